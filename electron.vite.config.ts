@@ -1,0 +1,34 @@
+import vue from '@vitejs/plugin-vue'
+import { defineConfig } from 'electron-vite'
+
+/** One build for every host: `main` holds three entries that share their chunks, `renderer` is served to windows and browsers alike. */
+export default defineConfig({
+  main: {
+    build: {
+      externalizeDeps: true,
+      outDir: 'out/main',
+      rollupOptions: {
+        input: {
+          electron: 'src-main/hosts/electron/main.ts',
+          headless: 'src-main/hosts/headless/main.ts',
+          cli: 'src-main/hosts/cli/main.ts',
+        },
+        output: { format: 'es' },
+      },
+    },
+  },
+  preload: {
+    build: {
+      outDir: 'out/preload',
+      rollupOptions: {
+        input: { preload: 'src-main/hosts/electron/preload.ts' },
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
+    },
+  },
+  renderer: {
+    root: 'src-renderer',
+    plugins: [vue()],
+    build: { outDir: 'out/renderer', target: 'esnext', rollupOptions: { input: 'src-renderer/index.html' } },
+  },
+})

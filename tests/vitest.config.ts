@@ -1,0 +1,18 @@
+import vue from '@vitejs/plugin-vue'
+import { resolve } from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+const root = resolve(import.meta.dirname, '..')
+
+/** Unit tests live beside the code, everything that no single module owns lives in `tests/`. */
+export default defineConfig({
+  root,
+  plugins: [vue()],
+  test: {
+    include: ['src-*/**/*.test.ts', 'tests/**/*.test.ts'],
+    pool: 'forks',
+    environment: 'node',
+    env: { TZ: 'UTC' },
+    testTimeout: 20_000,
+  },
+})
