@@ -1,0 +1,100 @@
+import { type Dice, givenDice } from './dice.ts'
+import { isRecord, type JsonRecord, parseList, parseNumber, parseRecord } from './json.ts'
+
+/** Answers one worked example: what it gives, the settings in force, its dice; compared with what it expects. */
+export type VectorAdapter = (given: JsonRecord, settings: JsonRecord, dice: Dice) => unknown
+
+/** What a game brings to the vector runner. */
+export interface VectorGame {
+  /** One adapter per kind of example that is built. */
+  readonly adapters: Readonly<Record<string, VectorAdapter>>
+  /** The settings that the adapters obey; an example that changes another one cannot be answered. */
+  readonly settings: readonly string[]
+}
+
+/** One worked example of a vector file. */
+export interface VectorExample {
+  readonly id: string
+  readonly kind: string
+  readonly body: JsonRecord
+}
+
+/** What is wrong with a game's answer to an example, or null (settings: the file's own block). */
+export function findProblem(example: VectorExample, game: VectorGame, settings: JsonRecord): string | null {
+  const adapter = game.adapters[example.kind]
+  if (adapter === undefined) return `Kind ${example.kind} is not built`
+  try {
+    return compareAnswer(example.body, adapter, settingsFor(example.body, game, settings))
+  } catch (fault) {
+    return fault instanceof Error ? fault.message : String(fault)
+  }
+}
+
+function settingsFor(body: JsonRecord, game: VectorGame, settings: JsonRecord): JsonRecord {
+  const changed = body['settings'] === undefined ? {} : parseRecord(body['settings'], 'settings')
+  const unbuilt = Object.keys(changed).find((name) => !game.settings.includes(name))
+  if (unbuilt !== undefined) throw new Error(`Setting ${unbuilt} is not built`)
+  return { ...settings, ...changed }
+}
+
+function compareAnswer(body: JsonRecord, adapter: VectorAdapter, settings: JsonRecord): string | null {
+  const rolls = body['dice'] === undefined ? [] : parseList(body['dice'], 'dice').map(parseRoll)
+  const dice = vectorDice(rolls)
+  const answer = adapter(parseRecord(body['given'], 'given'), settings, dice)
+  const left = rolls.length - dice.faces.length
+  return (
+    findDifference(body['expect'], answer, 'expect') ?? (left === 0 ? null : `${left} of ${rolls.length} dice not used`)
+  )
+}
+
+interface Roll {
+  readonly sides: number
+  readonly face: number
+}
+
+function parseRoll(value: unknown, at: number): Roll {
+  const roll = parseRecord(value, `dice[${at}]`)
+  return { sides: parseNumber(roll['d'], `dice[${at}].d`), face: parseNumber(roll['v'], `dice[${at}].v`) }
+}
+
+/** Given dice that also insist on the sides of each die. */
+function vectorDice(rolls: readonly Roll[]): Dice {
+  const dice = givenDice(rolls.map(({ face }) => face))
+  return {
+    faces: dice.faces,
+    die(sides) {
+      const expected = rolls[dice.faces.length]?.sides ?? sides
+      if (expected !== sides)
+        throw new Error(`Die ${dice.faces.length + 1} should be a D${expected}, a D${sides} was asked for`)
+      return dice.die(sides)
+    },
+  }
+}
+
+/** The first place where an answer differs from what is expected: of objects only the expected names count, lists count whole. */
+export function findDifference(expected: unknown, answer: unknown, path: string): string | null {
+  if (Array.isArray(expected)) return findListDifference(expected, answer, path)
+  if (!isRecord(expected)) {
+    return expected === answer ? null : `${path} should be ${show(expected)}, is ${show(answer)}`
+  }
+  if (!isRecord(answer)) return `${path} should be an object, is ${show(answer)}`
+  for (const [name, value] of Object.entries(expected)) {
+    const difference = findDifference(value, answer[name], `${path}.${name}`)
+    if (difference !== null) return difference
+  }
+  return null
+}
+
+function findListDifference(expected: readonly unknown[], answer: unknown, path: string): string | null {
+  if (!Array.isArray(answer)) return `${path} should be a list, is ${show(answer)}`
+  if (answer.length !== expected.length) return `${path} should have ${expected.length} entries, has ${answer.length}`
+  for (const [at, value] of expected.entries()) {
+    const difference = findDifference(value, answer[at], `${path}[${at}]`)
+    if (difference !== null) return difference
+  }
+  return null
+}
+
+function show(value: unknown): string {
+  return value === undefined ? 'missing' : JSON.stringify(value)
+}

@@ -1,0 +1,20 @@
+import type { Bill, CostLine } from '../../../../src-shared/games/planet28/model.ts'
+
+/** What lines add up to, in points. */
+export function sumOf(lines: readonly CostLine[]): number {
+  return lines.reduce((sum, line) => sum + line.cost, 0)
+}
+
+/** A bill of lines; those of `floored` are charged at least `floor`, by a line of its own (P28-BUILD-3, P28-VB-2). */
+export function createBill(
+  floored: readonly CostLine[],
+  others: readonly CostLine[],
+  floor: { readonly least: number | 'none'; readonly rule: string },
+): Bill {
+  const lines = [...floored, ...others]
+  const missing = floor.least === 'none' ? 0 : Math.max(0, floor.least - sumOf(floored))
+  const formula = sumOf(lines)
+  if (missing === 0) return { lines, formula, cost: formula }
+  const charge: CostLine = { part: 'floor', source: `Charged at least ${floor.least}`, cost: missing, rule: floor.rule }
+  return { lines: [...lines, charge], formula, cost: formula + missing }
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import type { CharacterProfile } from '../../../../src-shared/games/planet28/model.ts'
+import { DEFAULT_SETTINGS } from '../settings.ts'
+import { characterCost, skillCost } from './character-cost.ts'
+
+const recruit: CharacterProfile = {
+  skills: { A: 1, F: 1, S: 1, AW: 1, P: 1 },
+  hitPoints: 20,
+  traits: [],
+  abilities: [],
+  equipment: [],
+}
+
+test('P28-BUILD-2, p. 23 example: a skill from 1 to 5 costs 40', () => {
+  expect(skillCost(1, 5)).toBe(40)
+})
+
+test('P28-BUILD-2: a bare recruit costs 10, every line named with its rule', () => {
+  const bill = characterCost(recruit)
+  expect(bill).toMatchObject({ cost: 10, formula: 10 })
+  expect(bill.lines.map(({ source, cost }) => `${source}: ${cost}`)).toEqual([
+    ...['New character: 10', 'Agility 1: 0', 'Fighting 1: 0', 'Shooting 1: 0', 'Awareness 1: 0', 'Psyche 1: 0'],
+    '20 hit-points: 0',
+  ])
+})
+
+test('P28-BUILD-4: traits, abilities and gear each have a line with the rule of their row', () => {
+  const bill = characterCost({
+    ...recruit,
+    traits: ['sniper', 'slow'],
+    abilities: ['heal'],
+    equipment: ['dagger', 'psyka'],
+  })
+  expect(bill.lines.slice(7)).toEqual([
+    { part: 'traits', source: 'Sniper', cost: 17, rule: 'P28-TR-sniper' },
+    { part: 'traits', source: 'Slow', cost: -6, rule: 'P28-TR-slow' },
+    { part: 'abilities', source: 'Heal', cost: 20, rule: 'P28-AB-heal' },
+    { part: 'equipment', source: 'Dagger', cost: 5, rule: 'P28-W-dagger' },
+    { part: 'equipment', source: 'Psyka', cost: 40, rule: 'P28-IT-psyka' },
+  ])
+  expect(bill.cost).toBe(86)
+})
+
+test('P28-BUILD-3: a profile is charged at least 0, and cannot pay for gear', () => {
+  const weak: CharacterProfile = { ...recruit, hitPoints: 2, equipment: ['dagger'] }
+  const bill = characterCost(weak)
+  expect(bill).toMatchObject({ formula: -75, cost: 5 })
+  expect(bill.lines.at(-1)).toEqual({ part: 'floor', source: 'Charged at least 0', cost: 80, rule: 'P28-BUILD-3' })
+})
+
+test('P28-BUILD-3: the floor is a setting', () => {
+  const weak: CharacterProfile = { ...recruit, hitPoints: 2 }
+  expect(characterCost(weak, { ...DEFAULT_SETTINGS, profileFloor: 10 }).cost).toBe(10)
+  expect(characterCost(weak, { ...DEFAULT_SETTINGS, profileFloor: 'none' }).cost).toBe(-80)
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { VehicleProfile } from '../../../../src-shared/games/planet28/model.ts'
+import { vehicleStats } from '../rules/vehicle-stats.ts'
+import { DEFAULT_SETTINGS } from '../settings.ts'
+import { CORE_PLACED } from './place-section.ts'
+import { vehicleCost } from './vehicle-cost.ts'
+
+const bare: VehicleProfile = {
+  ...{ type: 'ground', A: 2, S: 2, sections: CORE_PLACED, traits: [], abilities: [], weapons: [] },
+}
+
+test('P28-VB-1: the least vehicle costs 10 and has 20 hit-points', () => {
+  expect(vehicleCost(bare).cost).toBe(10)
+  expect(vehicleStats(bare)).toEqual({
+    ...{ size: 'small', sections: 2, hitPoints: 20, F: 3, damage: '1D6', speedCm: 15, crew: 1, mounts: 0, seats: 0 },
+  })
+})
+
+test('P28-VB-1, -2: skills, type, sections, traits, abilities and weapons add up line by line', () => {
+  const walker: VehicleProfile = {
+    type: 'walker',
+    A: 3,
+    S: 2,
+    sections: [...CORE_PLACED, { cell: 'C4', section: 'turret-hard-point' }, { cell: 'D4', section: 'crew' }],
+    traits: ['open-topped'],
+    abilities: ['turbo-boost'],
+    weapons: ['mortar'],
+  }
+  const bill = vehicleCost(walker)
+  expect(bill.lines.filter(({ cost }) => cost !== 0)).toEqual([
+    { part: 'base', source: 'New vehicle', cost: 10, rule: 'P28-VB-1' },
+    { part: 'skills', source: 'Agility 3', cost: 10, rule: 'P28-VB-1' },
+    { part: 'type', source: 'Walker', cost: 20, rule: 'P28-VT-walker' },
+    { part: 'sections', source: 'Turret hard point C4', cost: 20, rule: 'P28-VS-turret-hard-point' },
+    { part: 'sections', source: 'Crew D4', cost: 10, rule: 'P28-VS-crew' },
+    { part: 'traits', source: 'Open-topped', cost: -20, rule: 'P28-VTR-open-topped' },
+    { part: 'abilities', source: 'Turbo boost', cost: 15, rule: 'P28-VAB-turbo-boost' },
+    { part: 'weapons', source: 'Mortar', cost: 50, rule: 'P28-VW-mortar' },
+  ])
+  expect(bill.cost).toBe(115)
+  expect(vehicleStats(walker)).toMatchObject({ size: 'small', hitPoints: 40, crew: 2, mounts: 1, speedCm: 20 })
+})
+
+test('P28-VB-2: a vehicle is charged at least 0, by setting', () => {
+  const wreck: VehicleProfile = { ...bare, traits: ['ramshackle', 'open-topped'] }
+  expect(vehicleCost(wreck)).toMatchObject({ formula: -40, cost: 0 })
+  expect(vehicleCost(wreck, { ...DEFAULT_SETTINGS, vehicleFloor: 'none' }).cost).toBe(-40)
+})

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { runVectors } from './vectors.ts'
+
+const read = (name: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../../tests/vectors/${name}.json`, import.meta.url), 'utf8'))
+
+const vectorFile = (...examples: object[]): unknown => ({ game: 'planet28', format: 1, settings: {}, examples })
+
+const recruit = { skills: { A: 1, F: 1, S: 1, AW: 1, P: 1 }, hp: 20 }
+const example = (changes: object = {}): object => ({
+  ...{ id: 'X-1', kind: 'character-cost', given: recruit, dice: [], expect: { cost: 10, speedCm: 10 } },
+  ...changes,
+})
+
+test('Planet 28: every example of a built kind is answered as expected', () => {
+  const report = runVectors(read('planet28'))
+  expect(report.failed).toEqual([])
+  expect(report.passedKinds).toEqual([
+    { kind: 'skill-cost', count: 1 },
+    { kind: 'character-cost', count: 3 },
+    { kind: 'character-legal', count: 1 },
+    { kind: 'warband-cost', count: 2 },
+    { kind: 'vehicle-cost', count: 2 },
+    { kind: 'vehicle-size', count: 2 },
+    { kind: 'vehicle-plating', count: 1 },
+    { kind: 'agenda', count: 2 },
+  ])
+  expect(report.passed).toBe(14)
+  expect(report.skipped.reduce((sum, { count }) => sum + count, 0)).toBe(170 - 14)
+  expect(report.skipped).toContainEqual({ kind: 'custom-weapon', count: 11 })
+})
+
+test.each(['fistful', 'space-planes', 'planetary-sand'])('%s: all is skipped, nothing fails', (game) => {
+  const report = runVectors(read(game))
+  expect(report).toMatchObject({ game, passed: 0, passedKinds: [], failed: [] })
+  expect(report.skipped.length).toBeGreaterThan(0)
+})
+
+test('only what is expected is compared', () => {
+  expect(runVectors(vectorFile(example())).passed).toBe(1)
+})
+
+test.each([
+  [{ expect: { cost: 11 } }, 'expect.cost should be 11, is 10'],
+  [{ expect: { parts: { base: 9 } } }, 'expect.parts.base should be 9, is 10'],
+  [{ expect: { luck: 1 } }, 'expect.luck should be 1, is missing'],
+  [
+    { kind: 'agenda', given: { failedGames: [0, 1] }, expect: { worth: [5] } },
+    'expect.worth should have 1 entries, has 2',
+  ],
+  [{ kind: 'agenda', given: { failedGames: [0, 1] }, expect: { worth: [5, 5] } }, 'expect.worth[1] should be 5, is 4'],
+  [{ given: { ...recruit, traits: ['lucky'] } }, 'traits: "lucky" is not in the table'],
+  [{ given: { ...recruit, hp: 'many' } }, 'hp is not a number'],
+  [{ settings: { profileFloor: 3 } }, 'Setting profileFloor cannot be 3'],
+  [{ settings: { initiative: 'live' } }, 'Setting initiative is not built'],
+])('an altered example fails: %j', (changes, problem) => {
+  const report = runVectors(vectorFile(example(changes)))
+  expect(report.passed).toBe(0)
+  expect(report.failed).toMatchObject([{ id: 'X-1', problem }])
+})
+
+test('a deliberately altered expectation of the real file fails, and that one alone', () => {
+  const text = JSON.stringify(read('planet28')).replace('"cost":352', '"cost":353')
+  expect(runVectors(JSON.parse(text)).failed).toEqual([
+    { id: 'P28-EX-104', kind: 'character-cost', problem: 'expect.cost should be 353, is 352' },
+  ])
+})
+
+test('a die that is not used fails', () => {
+  const report = runVectors(vectorFile(example({ dice: [{ d: 10, v: 3, for: 'nothing' }] })))
+  expect(report.failed).toEqual([{ id: 'X-1', kind: 'character-cost', problem: '1 of 1 dice not used' }])
+})
+
+test('an example may change a setting', () => {
+  const weak = { ...recruit, hp: 2 }
+  const settings = { profileFloor: 'none' }
+  expect(runVectors(vectorFile(example({ given: weak, settings, expect: { cost: -80 } }))).passed).toBe(1)
+})
+
+test.each([
+  [null, 'it has no list of examples'],
+  ['planet28', 'it has no list of examples'],
+  [{ game: 'planet28', format: 1 }, 'it has no list of examples'],
+  [{ format: 1, examples: [] }, 'it names no game'],
+  [{ game: 'chess', format: 1, examples: [] }, 'its game "chess" is not one of planet28, fistful'],
+  [{ game: 'constructor', format: 1, examples: [] }, 'its game "constructor" is not one of'],
+  [{ game: 'planet28', format: 2, examples: [] }, 'its format is 2, only 1 is known'],
+  [{ game: 'planet28', format: 1, examples: [7] }, 'example 1 is not an object'],
+  [{ game: 'planet28', format: 1, examples: [{ id: 'a' }] }, 'example 1 has no id or kind'],
+  [
+    { game: 'planet28', format: 1, examples: [{ id: 'a', kind: 'agenda', given: {} }] },
+    'example a lacks given or expect',
+  ],
+])('%j is refused', (file, why) => {
+  expect(() => runVectors(file)).toThrow(`This is not a vector file: ${why}`)
+})

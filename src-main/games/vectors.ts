@@ -1,0 +1,87 @@
+import { isRecord, parseRecord } from './kit/json.ts'
+import { findProblem, type VectorExample, type VectorGame } from './kit/vector-game.ts'
+import { planet28Vectors } from './planet28/vectors.ts'
+
+/** How many examples of a kind. */
+export interface KindCount {
+  readonly kind: string
+  readonly count: number
+}
+
+/** An example that was answered otherwise than it expects. */
+export interface FailedVector {
+  readonly id: string
+  readonly kind: string
+  readonly problem: string
+}
+
+/** What came of a vector file; `skipped` are the kinds that nothing here answers yet. */
+export interface VectorReport {
+  readonly game: string
+  readonly passed: number
+  readonly passedKinds: readonly KindCount[]
+  readonly failed: readonly FailedVector[]
+  readonly skipped: readonly KindCount[]
+}
+
+const NOTHING_BUILT: VectorGame = { adapters: {}, settings: [] }
+
+/** The games whose vector files are known. */
+const GAMES: Readonly<Record<string, VectorGame>> = {
+  planet28: planet28Vectors,
+  fistful: NOTHING_BUILT,
+  'space-planes': NOTHING_BUILT,
+  'planetary-sand': NOTHING_BUILT,
+}
+
+/** Runs the worked examples of a parsed vector file; throws where it is no such file. */
+export function runVectors(file: unknown): VectorReport {
+  const { gameId, game, settings, examples } = parseFile(file)
+  const isBuilt = ({ kind }: VectorExample): boolean => Object.hasOwn(game.adapters, kind)
+  const answered = examples
+    .filter(isBuilt)
+    .map((example) => ({ example, problem: findProblem(example, game, settings) }))
+  const passed = answered.filter(({ problem }) => problem === null).map(({ example }) => example)
+  return {
+    game: gameId,
+    passed: passed.length,
+    passedKinds: countKinds(passed),
+    failed: answered.flatMap(({ example, problem }) =>
+      problem === null ? [] : [{ id: example.id, kind: example.kind, problem }],
+    ),
+    skipped: countKinds(examples.filter((example) => !isBuilt(example))),
+  }
+}
+
+function parseFile(file: unknown) {
+  if (!isRecord(file) || !Array.isArray(file['examples'])) throw notVectors('it has no list of examples')
+  const { game: gameId, examples, settings } = file
+  if (typeof gameId !== 'string') throw notVectors('it names no game')
+  const game = Object.hasOwn(GAMES, gameId) ? GAMES[gameId] : undefined
+  if (game === undefined) throw notVectors(`its game "${gameId}" is not one of ${Object.keys(GAMES).join(', ')}`)
+  if (file['format'] !== 1) throw notVectors(`its format is ${JSON.stringify(file['format'])}, only 1 is known`)
+  return {
+    gameId,
+    game,
+    settings: settings === undefined ? {} : parseRecord(settings, 'settings'),
+    examples: examples.map(parseExample),
+  }
+}
+
+function parseExample(value: unknown, at: number): VectorExample {
+  if (!isRecord(value)) throw notVectors(`example ${at + 1} is not an object`)
+  const { id, kind, given, expect } = value
+  if (typeof id !== 'string' || typeof kind !== 'string') throw notVectors(`example ${at + 1} has no id or kind`)
+  if (!isRecord(given) || !isRecord(expect)) throw notVectors(`example ${id} lacks given or expect`)
+  return { id, kind, body: value }
+}
+
+function notVectors(why: string): Error {
+  return new Error(`This is not a vector file: ${why}.`)
+}
+
+function countKinds(examples: readonly VectorExample[]): KindCount[] {
+  const counts = new Map<string, number>()
+  for (const { kind } of examples) counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  return [...counts].map(([kind, count]) => ({ kind, count }))
+}
