@@ -1,0 +1,173 @@
+// Who may import whom. tests/architecture/boundaries.test.ts breaks every rule once and sees it fire.
+
+const TEST = '\\.test\\.ts$'
+const packages = (...names) => `(^|/)node_modules/(@types/)?(${names.join('|')})/`
+const DRIVER = packages('better-sqlite3')
+const HTTP = `${packages('hono', '@hono')}|^(node:)?(http|https|http2|net)$`
+const SHELLS = '(electron|headless|cli)'
+
+/** Code under `folder`, its tests left out. */
+const under = (folder) => ({ path: `^${folder}/`, pathNot: TEST })
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+export default {
+  forbidden: [
+    rule('no-circular', 'Two files that need each other are one file, or three.', {}, { circular: true }),
+    rule('no-unresolvable', 'An import must lead somewhere.', {}, { couldNotResolve: true }),
+    rule(
+      'no-tests-in-code',
+      'Only tests import tests.',
+      { path: '^src-', pathNot: TEST },
+      { path: `${TEST}|^(tests|e2e)/` },
+    ),
+
+    rule(
+      'shared-pure',
+      'src-shared imports itself and zod; the contract also oRPC, kit/hex.ts also honeycomb-grid.',
+      under('src-shared'),
+      {
+        pathNot: `^src-shared/|${packages('zod', '@orpc/contract', 'honeycomb-grid')}`,
+      },
+    ),
+    rule(
+      'orpc-only-in-contract',
+      'In src-shared only the contract knows oRPC.',
+      { path: '^src-shared/', pathNot: '^src-shared/contract/' },
+      { path: packages('@orpc') },
+    ),
+    rule(
+      'honeycomb-only-in-hex',
+      'In src-shared only kit/hex.ts knows honeycomb-grid.',
+      { path: '^src-shared/', pathNot: '^src-shared/kit/hex\\.ts$' },
+      { path: packages('honeycomb-grid') },
+    ),
+
+    rule(
+      'games-pure',
+      'Rules import src-shared and each other, nothing that runs on a machine.',
+      under('src-main/games'),
+      { pathNot: '^(src-shared|src-main/games)/' },
+    ),
+    rule('games-kit-not-game', 'The kit knows no game.', under('src-main/games/kit'), {
+      path: '^src-main/games/',
+      pathNot: '^src-main/games/kit/',
+    }),
+    rule(
+      'game-not-another-game',
+      'A game never imports another.',
+      { path: '^src-main/games/(?!kit/)([^/]+)/' },
+      { path: '^src-main/games/(?!kit/)[^/]+/', pathNot: '^src-main/games/$1/' },
+    ),
+    rule('cluster-pure', 'The cluster imports src-shared and games/kit.', under('src-main/cluster'), {
+      pathNot: '^(src-shared|src-main/cluster|src-main/games/kit)/',
+    }),
+
+    rule('db-only-shared', 'The database knows no rules and no use cases.', under('src-main/db'), {
+      path: '^src-(main|renderer)/',
+      pathNot: '^src-main/db/',
+    }),
+    rule(
+      'database-only-in-db',
+      'Drizzle and the driver stay under db.',
+      { path: '^src-', pathNot: `^src-main/db/|${TEST}` },
+      { path: packages('drizzle-orm', 'drizzle-kit', 'better-sqlite3') },
+    ),
+    rule(
+      'driver-only-in-open-database',
+      'Only open-database.ts opens a database; others may name its types.',
+      { path: '^src-main/db/', pathNot: `^src-main/db/open-database\\.ts$|${TEST}` },
+      {
+        path: DRIVER,
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+
+    rule('services-not-outward', 'Use cases know neither the router nor the hosts.', under('src-main/services'), {
+      path: '^src-main/(api|hosts)/',
+    }),
+    rule('api-only-services', 'The router calls services and nothing behind them.', under('src-main/api'), {
+      path: '^src-main/',
+      pathNot: '^src-main/(api|services)/',
+    }),
+    rule(
+      'http-only-in-hosts',
+      'Only hosts speak HTTP.',
+      { path: '^src-', pathNot: `^src-main/hosts/|${TEST}` },
+      { path: HTTP },
+    ),
+    rule(
+      'electron-only-in-its-host',
+      'Only hosts/electron imports Electron.',
+      { path: '^src-', pathNot: '^src-main/hosts/electron/' },
+      { path: packages('electron') },
+    ),
+    rule(
+      'shell-not-another-shell',
+      'Electron, headless and the command line know nothing of each other.',
+      { path: `^src-main/hosts/${SHELLS}/` },
+      {
+        path: `^src-main/hosts/${SHELLS}/`,
+        pathNot: '^src-main/hosts/$1/',
+      },
+    ),
+    rule(
+      'main-not-shell',
+      'Nothing else imports a shell.',
+      { path: '^src-main/', pathNot: `^src-main/hosts/${SHELLS}/|${TEST}` },
+      { path: `^src-main/hosts/${SHELLS}/` },
+    ),
+    rule(
+      'main-not-renderer',
+      'Main never imports the renderer.',
+      { path: '^src-main/', pathNot: TEST },
+      { path: '^src-renderer/' },
+    ),
+
+    rule(
+      'renderer-not-main',
+      'The renderer asks over the contract.',
+      { path: '^src-renderer/', pathNot: TEST },
+      { path: '^src-main/' },
+    ),
+    rule(
+      'no-node-in-renderer-or-shared',
+      'A browser has no Node.',
+      { path: '^src-(renderer|shared)/', pathNot: TEST },
+      { dependencyTypes: ['core'] },
+    ),
+    rule(
+      'ui-dumb',
+      'Components of ui know Vue and src-shared/kit: no client, no feature, no store.',
+      under('src-renderer/ui'),
+      {
+        path: `^src-renderer/(?!ui/)|^src-shared/(?!kit/)|${packages('pinia', '@orpc', '@tanstack')}`,
+      },
+    ),
+    rule(
+      'client-only-contract',
+      'The client knows the contract and nothing of the pages.',
+      under('src-renderer/client'),
+      { path: '^src-renderer/(?!client/)|^src-shared/(?!contract/)' },
+    ),
+    rule(
+      'feature-not-another-feature',
+      'Features never import each other.',
+      { path: '^src-renderer/features/([^/]+)/' },
+      { path: '^src-renderer/features/', pathNot: '^src-renderer/features/$1/' },
+    ),
+    rule(
+      'feature-not-app',
+      'The app imports features, not the other way.',
+      { path: '^src-renderer/features/', pathNot: TEST },
+      { path: '^src-renderer/app/' },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true, // imports of types count as well
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+}
