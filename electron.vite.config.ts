@@ -1,5 +1,6 @@
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'electron-vite'
+import { resolve } from 'node:path'
 
 /** One build for every host: `main` holds three entries that share their chunks, `renderer` is served to windows and browsers alike. */
 export default defineConfig({
@@ -29,6 +30,10 @@ export default defineConfig({
   renderer: {
     root: 'src-renderer',
     plugins: [vue()],
-    build: { outDir: 'out/renderer', target: 'esnext', rollupOptions: { input: 'src-renderer/index.html' } },
+    build: {
+      outDir: 'out/renderer',
+      target: 'esnext',
+      rollupOptions: { input: resolve(import.meta.dirname, 'src-renderer/index.html') },
+    },
   },
 })

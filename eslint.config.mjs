@@ -4,9 +4,18 @@ import a11y from 'eslint-plugin-vuejs-accessibility'
 import ts from 'typescript-eslint'
 
 const noChanceNoClock = [
-  { selector: "MemberExpression[object.name='Math'][property.name='random']", message: 'Draw from the given Dice: rules know no chance of their own.' },
-  { selector: "MemberExpression[object.name='Date'][property.name='now']", message: 'Take the time from the injected clock.' },
-  { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'Take the time from the injected clock.' },
+  {
+    selector: "MemberExpression[object.name='Math'][property.name='random']",
+    message: 'Draw from the given Dice: rules know no chance of their own.',
+  },
+  {
+    selector: "MemberExpression[object.name='Date'][property.name='now']",
+    message: 'Take the time from the injected clock.',
+  },
+  {
+    selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+    message: 'Take the time from the injected clock.',
+  },
 ]
 
 export default ts.config(
@@ -51,7 +60,13 @@ export default ts.config(
       'vuejs-accessibility/label-has-for': ['error', { required: { some: ['nesting', 'id'] } }],
     },
   },
-  { files: ['src-main/games/**/*.ts', 'src-main/cluster/**/*.ts', 'src-shared/**/*.ts'], rules: { 'no-restricted-syntax': ['error', ...noChanceNoClock] } },
-  { files: ['src-main/services/**/*.ts', 'src-main/db/**/*.ts', 'src-main/api/**/*.ts'], rules: { 'no-restricted-syntax': ['error', ...noChanceNoClock] } },
+  {
+    files: ['src-main/games/**/*.ts', 'src-main/cluster/**/*.ts', 'src-shared/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...noChanceNoClock] },
+  },
+  {
+    files: ['src-main/services/**/*.ts', 'src-main/db/**/*.ts', 'src-main/api/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...noChanceNoClock] },
+  },
   { files: ['**/*.mjs', '**/*.js'], ...ts.configs.disableTypeChecked },
 )
