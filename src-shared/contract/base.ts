@@ -1,0 +1,76 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+
+/** Why a command was refused, for programs; the message says it for people. */
+export const RefusalCode = z.enum(['not-found', 'stale', 'conflict', 'illegal', 'file'])
+export type RefusalCode = z.infer<typeof RefusalCode>
+
+/** Every endpoint starts here: the errors that any of them may answer with. */
+export const endpoint = oc.errors({
+  UNAUTHORIZED: { status: 401, message: 'Sign in first: open the address that Orrery printed when it started.' },
+  FORBIDDEN: { status: 403, message: 'Only the gamemaster may do this.' },
+  NO_CAMPAIGN: { status: 409, message: 'No campaign is open. Open or create one first.' },
+  REFUSED: { status: 409, data: z.object({ code: RefusalCode }) },
+  CAMPAIGN_FILE: {
+    status: 409,
+    data: z.object({
+      problem: z.string(),
+      path: z.string(),
+      /** The newest good backup of this campaign, where there is one. */
+      backup: z.object({ path: z.string(), madeAt: z.string() }).nullable(),
+    }),
+  },
+})
+
+/** Whether a text is fit to be stored and shown: whole Unicode characters and no control characters but line ends and tabs. */
+function isCleanText(text: string): boolean {
+  // oxlint-disable-next-line no-control-regex
+  return text.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text)
+}
+
+const clean = (longest: number) =>
+  z.string().max(longest).refine(isCleanText, { message: 'The text holds characters that cannot be stored.' })
+
+/** The id of a row. */
+export const Id = z.string().regex(/^[a-z0-9-]{1,40}$/, { message: 'This is not an id.' })
+
+/** A name on one line, 1 to 80 characters, outer spaces removed. */
+export const Name = clean(200)
+  .transform((text) => text.trim().replace(/\s+/g, ' '))
+  .pipe(z.string().min(1, { message: 'Give it a name.' }).max(80, { message: 'A name has at most 80 characters.' }))
+
+/** Notes, up to 20,000 characters. */
+export const Notes = clean(20_000)
+
+/** A longer text, up to 500,000 characters. */
+export const LongText = clean(500_000)
+
+/** What a person types to find something. */
+export const SearchText = clean(200)
+
+/** The version of a row: the id of the last change that touched it. A command carries the one it saw. */
+export const Version = z.int().min(0)
+
+/** The id of a change. */
+export const ChangeId = z.int().min(1)
+
+/** A file's path on the machine that runs Orrery. */
+export const FilePath = clean(1000).pipe(z.string().min(1, { message: 'Choose a file.' }))
+
+/** An ISO time. */
+export const Time = z.string()
+
+/** A calendar day, such as 2026-11-21. */
+export const Day = z.iso.date()
+
+/** How far long work has come. */
+export const Progress = z.object({ done: z.number(), total: z.number(), note: z.string() })
+export type Progress = z.infer<typeof Progress>
+
+/** Every kind of thing that has a name: what search finds and the journal links to. */
+export const ThingKind = z.enum(['star', 'faction', 'warband', 'character', 'vehicle', 'journal'])
+export type ThingKind = z.infer<typeof ThingKind>
+
+/** A named thing. */
+export const Thing = z.object({ kind: ThingKind, id: Id, name: z.string() })
+export type Thing = z.infer<typeof Thing>

@@ -1,0 +1,44 @@
+import { eventIterator } from '@orpc/contract'
+import * as z from 'zod'
+import { endpoint, FilePath, Name, Progress, Time } from './base.ts'
+
+export const OpenCampaignView = z.object({ name: z.string(), path: z.string(), isSample: z.boolean() })
+export type OpenCampaignView = z.infer<typeof OpenCampaignView>
+
+export const RecentCampaign = z.object({
+  path: z.string(),
+  name: z.string(),
+  openedAt: Time,
+  /** The file is not where it was. */
+  isMissing: z.boolean(),
+})
+export type RecentCampaign = z.infer<typeof RecentCampaign>
+
+export const CampaignsView = z.object({
+  open: OpenCampaignView.nullable(),
+  recent: z.array(RecentCampaign),
+  /** Where new campaigns go when no place is chosen. */
+  folder: z.string(),
+})
+export type CampaignsView = z.infer<typeof CampaignsView>
+
+/** Campaign files: which one is open, which ones there were. */
+export const campaigns = {
+  get: endpoint.output(CampaignsView),
+  /** Makes an empty campaign and opens it; without a path it goes into the campaigns folder under its name. */
+  create: endpoint.input(z.object({ name: Name, path: FilePath.nullable() })).output(OpenCampaignView),
+  /** Makes a fresh copy of the sample campaign and opens it. */
+  createSample: endpoint.output(OpenCampaignView),
+  open: endpoint.input(z.object({ path: FilePath })).output(OpenCampaignView),
+  close: endpoint,
+  /** Takes a file off the recent list; the file stays. */
+  forget: endpoint.input(z.object({ path: FilePath })),
+  /** Writes a copy of the open campaign; without a path beside it. */
+  saveCopy: endpoint
+    .input(z.object({ path: FilePath.nullable() }))
+    .output(eventIterator(Progress, z.object({ path: z.string() }))),
+  /** Checks the whole file of the open campaign; the answer lists what is wrong. */
+  check: endpoint.output(eventIterator(Progress, z.object({ faults: z.array(z.string()) }))),
+  /** Puts a backup in the place of a campaign file that cannot be opened, and opens it; the damaged file is kept beside it. */
+  restoreDamaged: endpoint.input(z.object({ path: FilePath, backup: FilePath })).output(OpenCampaignView),
+}

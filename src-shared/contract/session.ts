@@ -1,0 +1,21 @@
+import * as z from 'zod'
+import { endpoint } from './base.ts'
+
+/** What only some hosts can do. */
+export const Capability = z.enum(['file-dialogs', 'print-to-pdf'])
+export type Capability = z.infer<typeof Capability>
+
+export const Role = z.enum(['gamemaster', 'player'])
+export type Role = z.infer<typeof Role>
+
+/** Who is connected, and what this host can do for them. */
+export const SessionView = z.object({
+  id: z.string(),
+  role: Role,
+  name: z.string(),
+  capabilities: z.array(Capability),
+  appVersion: z.string(),
+})
+export type SessionView = z.infer<typeof SessionView>
+
+export const session = { get: endpoint.output(SessionView) }
