@@ -1,0 +1,103 @@
+import { createSSRApp, h, type Component } from 'vue'
+import { renderToString } from 'vue/server-renderer'
+import { expect, test } from 'vitest'
+import BaseButton from './BaseButton.vue'
+import CheckField from './CheckField.vue'
+import DataTable from './DataTable.vue'
+import HitPointPips from './HitPointPips.vue'
+import { linkKey } from './link.ts'
+import NumberField from './NumberField.vue'
+import PageHead from './PageHead.vue'
+import PointDial from './PointDial.vue'
+import SelectField from './SelectField.vue'
+import StarGlyph from './StarGlyph.vue'
+import TextField from './TextField.vue'
+import ToastList from './ToastList.vue'
+
+const render = (component: Component, props: Record<string, unknown>) =>
+  renderToString(createSSRApp({ render: () => h(component, props) }))
+
+test('A field ties its label, its error and its hint to the control', async () => {
+  const html = await render(TextField, { label: 'Name', modelValue: '', hint: 'As known', error: 'Taken' })
+  const id = /<input[^>]* id="([^"]+)"/.exec(html)?.[1] ?? ''
+  expect(id).not.toBe('')
+  expect(html).toContain(`for="${id}"`)
+  expect(html).toContain(`aria-describedby="${id}-error ${id}-hint"`)
+  expect(html).toContain(`id="${id}-error"`)
+  expect(html).toContain(`id="${id}-hint"`)
+  expect(html).toContain('aria-invalid="true"')
+})
+
+test('A field without error or hint describes itself by nothing', async () => {
+  const html = await render(CheckField, { label: 'Dead', modelValue: false })
+  expect(html).not.toContain('aria-describedby')
+  expect(html).not.toContain('aria-invalid')
+})
+
+test('A number field is a spin button with its bounds, and is ruled up to a range of 20', async () => {
+  const short = await render(NumberField, { label: 'Hit points', modelValue: 7, min: 0, max: 12 })
+  expect(short).toMatch(/role="spinbutton"[^>]*aria-valuenow="7" aria-valuemin="0" aria-valuemax="12"/)
+  expect(short.match(/<i /g)).toHaveLength(13)
+  const long = await render(NumberField, { label: 'Budget', modelValue: 7, min: 0, max: 500 })
+  expect(long).not.toContain('<i ')
+})
+
+test('A select offers its groups, and an empty row only where none is a choice', async () => {
+  const options = [{ label: 'Heavy', options: [{ value: 'plasma', label: 'Plasma rifle' }] }]
+  const html = await render(SelectField, { label: 'Weapon', modelValue: 'plasma', options })
+  expect(html).toContain('<optgroup label="Heavy">')
+  expect(html.match(/<option/g)).toHaveLength(1)
+  expect((await render(SelectField, { label: 'Weapon', modelValue: null, options })).match(/<option/g)).toHaveLength(2)
+})
+
+test('A busy button says so and stays focusable', async () => {
+  const html = await render(BaseButton, { busy: true })
+  expect(html).toContain('aria-busy="true"')
+  expect(html).not.toContain(' disabled')
+})
+
+test('Links use the router of the app where there is one', async () => {
+  const props = { title: 'Orrin', breadcrumbs: [{ label: 'Cluster', to: '/cluster' }, { label: 'Orrin' }] }
+  expect(await render(PageHead, props)).toContain('<a href="/cluster">')
+  const app = createSSRApp({ render: () => h(PageHead, props) })
+  app.provide(linkKey, { props: ['to'], template: '', render: () => h('router-link') })
+  expect(await renderToString(app)).toContain('<router-link')
+})
+
+test('A table is a grid with one row in the tab order and its sorting told', async () => {
+  const html = await render(DataTable, {
+    columns: [
+      { key: 'name', label: 'Star', sortable: true },
+      { key: 'worth', label: 'Worth', unit: 'pts', align: 'end' },
+    ],
+    rows: [
+      { name: 'Orrin', worth: 140 },
+      { name: 'Bel', worth: null },
+    ],
+    rowKey: 'name',
+    caption: 'Stars',
+    initialSort: { key: 'name' },
+    selected: 'Orrin',
+  })
+  expect(html).toMatch(/role="grid" aria-label="Stars"/)
+  expect(html).toContain('aria-sort="ascending"')
+  expect(html.match(/<tr[^>]* tabindex="0"/g)).toHaveLength(1)
+  expect(html).toMatch(/tabindex="0"[^>]*aria-selected="true"/)
+  expect(html.indexOf('Bel')).toBeLessThan(html.indexOf('Orrin'))
+  expect(html).toContain('data-label="Worth, pts"')
+})
+
+test('Both live regions stand before the first message', async () => {
+  const html = await render(ToastList, { toasts: [] })
+  expect(html).toContain('role="status"')
+  expect(html).toContain('role="alert"')
+})
+
+test('Glyphs and scales have names', async () => {
+  expect(await render(StarGlyph, { rating: 2, homeworld: true, siege: true })).toContain(
+    'aria-label="Star 2, orange, homeworld, under siege"',
+  )
+  expect(await render(StarGlyph, { rating: 2, title: '' })).toContain('aria-hidden="true"')
+  expect(await render(HitPointPips, { total: 9, marked: 2 })).toContain('aria-label="Hit points: 7 of 9 left"')
+  expect(await render(PointDial, { value: 9, max: 8, label: 'Agendas' })).toContain('aria-valuetext="9 of 8"')
+})

@@ -1,0 +1,96 @@
+/** How a stroke is drawn: outline, strong outline, hatching, filled, or a mask that hides what lies behind. */
+export type Weight = 'plain' | 'bold' | 'fine' | 'solid' | 'mask'
+
+/** One path of a drawing. */
+export interface Stroke {
+  readonly d: string
+  readonly weight: Weight
+}
+
+type Dot = readonly [x: number, y: number]
+
+const round = (value: number) => Math.round(value * 100) / 100
+const at = ([x, y]: Dot) => `${round(x)} ${round(y)}`
+const turn = (degrees: number) => (degrees * Math.PI) / 180
+
+/** One path out of several. */
+export function stroke(weight: Weight, ...parts: readonly string[]): Stroke {
+  return { d: parts.join(''), weight }
+}
+
+/** A straight line. */
+export function line(from: Dot, to: Dot): string {
+  return `M${at(from)}L${at(to)}`
+}
+
+/** A line through points, closed on request. */
+export function through(points: readonly Dot[], closed = false): string {
+  return `M${points.map(at).join('L')}${closed ? 'Z' : ''}`
+}
+
+/** An ellipse that lies flat. */
+export function ellipse([x, y]: Dot, rx: number, ry: number): string {
+  return `M${at([x - rx, y])}A${rx} ${ry} 0 1 1 ${at([x + rx, y])}A${rx} ${ry} 0 1 1 ${at([x - rx, y])}Z`
+}
+
+/** A circle. */
+export function circle(centre: Dot, radius: number): string {
+  return ellipse(centre, radius, radius)
+}
+
+/** The point of an ellipse at an angle in degrees, clockwise from the right. */
+export function onEllipse([x, y]: Dot, rx: number, ry: number, degrees: number): Dot {
+  return [x + rx * Math.cos(turn(degrees)), y + ry * Math.sin(turn(degrees))]
+}
+
+/** Part of an ellipse, clockwise between two angles. */
+export function arc(centre: Dot, rx: number, ry: number, from: number, to: number): string {
+  const large = to - from > 180 ? 1 : 0
+  return `M${at(onEllipse(centre, rx, ry, from))}A${rx} ${ry} 0 ${large} 1 ${at(onEllipse(centre, rx, ry, to))}`
+}
+
+/** Ticks across the band between two ellipses. */
+export function ticks(centre: Dot, inner: Dot, outer: Dot, count: number, from = 0, to = 360): string {
+  const marks = Array.from({ length: count }, (_, index) => {
+    const degrees = from + ((to - from) * index) / count
+    return line(onEllipse(centre, ...inner, degrees), onEllipse(centre, ...outer, degrees))
+  })
+  return marks.join('')
+}
+
+/** The shaded side of a sphere: lines from a curved edge of shadow to the rim. */
+export function shade([x, y]: Dot, radius: number, gap: number, edge = 0.25): string {
+  const lines: string[] = []
+  for (let dy = -radius + gap / 2; dy < radius; dy += gap) {
+    const rim = Math.sqrt(radius ** 2 - dy ** 2)
+    lines.push(line([x + rim * edge, y + dy], [x + rim, y + dy]))
+  }
+  return lines.join('')
+}
+
+/** Evenly spaced lines between two edges. */
+export function hatch(fromEdge: readonly [Dot, Dot], toEdge: readonly [Dot, Dot], count: number): string {
+  const between = ([a, b]: readonly [Dot, Dot], t: number): Dot => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t]
+  const lines = Array.from({ length: count }, (_, index) => {
+    const t = (index + 0.5) / count
+    return line(between(fromEdge, t), between(toEdge, t))
+  })
+  return lines.join('')
+}
+
+/** A sphere with its mask, its outline and its shade. */
+export function sphere(centre: Dot, radius: number, gap = 1.6): readonly Stroke[] {
+  return [
+    stroke('mask', circle(centre, radius)),
+    stroke('plain', circle(centre, radius)),
+    stroke('fine', shade(centre, radius, gap)),
+  ]
+}
+
+/** A hexagon with a corner on top. */
+export function hexagon([x, y]: Dot, radius: number): string {
+  return through(
+    Array.from({ length: 6 }, (_, index) => onEllipse([x, y], radius, radius, index * 60 - 90)),
+    true,
+  )
+}
