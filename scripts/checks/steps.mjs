@@ -5,7 +5,7 @@ import { at } from '../setup/shell.mjs'
 import { readPlaywrightReport, readVitestReport } from './reports.mjs'
 
 /** Each folder with a tsconfig of its own, the slowest first. */
-const PROJECTS = ['tests', 'src-renderer', 'src-main', 'src-main/games', 'src-shared']
+const PROJECTS = ['tests', 'e2e', 'src-renderer', 'src-main', 'src-main/games', 'src-shared']
 const packageFile = (path) => at('node_modules', path)
 const reports = at('node_modules/.cache/orrery-reports')
 
