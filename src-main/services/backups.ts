@@ -1,0 +1,111 @@
+import type { BackupPreview, BackupReason, BackupView } from '../../src-shared/contract/backups.ts'
+import type { Progress } from '../../src-shared/contract/base.ts'
+import { changesSince, holdsEverything, nameIn, tableDifferences } from '../db/backup-difference.ts'
+import { type Backup, backupFolder, listBackups, look, makeBackup, removeUnfinishedBackups } from '../db/backups.ts'
+import { found } from './refused.ts'
+import type { Tools } from './tools.ts'
+
+/** After so many changes a backup is made. */
+const CHANGES_A_BACKUP = 50
+const MOST_CHANGES = 20
+
+/** What the rows of a table are called. */
+const THINGS: Readonly<Record<string, string>> = {
+  campaign: 'campaign details',
+  faction: 'factions',
+  cluster: 'star clusters',
+  star: 'stars',
+  route: 'routes',
+  warband: 'warbands',
+  character: 'characters',
+  vehicle: 'vehicles',
+  journal_entry: 'journal entries',
+  journal_link: 'journal links',
+  agenda: 'hidden agendas',
+}
+
+/** The use cases of the Backups page, and the backups that Orrery makes by itself. Restoring is a matter of campaigns. */
+export function createBackups({ file, events, now, report }: Tools) {
+  let last: Promise<void> = Promise.resolve()
+  let changes = 0
+  let isBackgroundWaiting = false
+
+  /** One at a time: each begins when the one before it has ended. */
+  async function* make(reason: BackupReason, signal?: AbortSignal): AsyncGenerator<Progress, BackupView> {
+    const before = last
+    const turn = Promise.withResolvers<void>()
+    last = turn.promise
+    try {
+      await before
+      const backup = yield* makeBackup(file.db, file.path, { reason, now: now(), signal })
+      events.publish({ type: 'backups-changed' })
+      return viewOf(backup)
+    } finally {
+      turn.resolve()
+    }
+  }
+
+  /** A backup that fails is told to whoever keeps the log; the change before it stands. */
+  async function makeInBackground(reason: BackupReason): Promise<void> {
+    if (isBackgroundWaiting) return
+    isBackgroundWaiting = true
+    try {
+      const making = make(reason)
+      for (let step = await making.next(); !step.done;) step = await making.next()
+    } catch (error) {
+      if (file.db.open) report(error) // a campaign closed meanwhile is no fault
+    } finally {
+      isBackgroundWaiting = false
+    }
+  }
+
+  function isBackedUp(): boolean {
+    const [newest] = listBackups(file.path)
+    return newest !== undefined && look(newest.path, (past) => holdsEverything(file.changes, past))
+  }
+
+  return {
+    list: (): { folder: string; backups: BackupView[] } => ({
+      folder: backupFolder(file.path),
+      backups: listBackups(file.path).map(viewOf),
+    }),
+    create: (signal?: AbortSignal): AsyncGenerator<Progress, BackupView> => make('demand', signal),
+    preview({ name }: { name: string }): BackupPreview {
+      const backup = found(listBackups(file.path).find((one) => one.name === name) ?? null, 'backup')
+      return look(backup.path, (past) => {
+        const { newest, total } = changesSince(file.changes, file.db, { past, limit: MOST_CHANGES })
+        return {
+          backup: viewOf(backup),
+          campaignName: nameIn(past),
+          differences: tableDifferences(file.db, past).map(({ table, ...rest }) => ({
+            things: THINGS[table] ?? table,
+            ...rest,
+          })),
+          changesSince: newest,
+          changesSinceTotal: total,
+        }
+      })
+    },
+    /** Backs the campaign up in the background, unless the newest backup holds everything. */
+    afterOpen(): void {
+      try {
+        removeUnfinishedBackups(file.path)
+        if (isBackedUp()) return
+      } catch (error) {
+        report(error)
+      }
+      void makeInBackground('open')
+    },
+    /** Counts a change; every fiftieth makes a backup in the background. */
+    afterChange(): void {
+      changes += 1
+      if (changes < CHANGES_A_BACKUP) return
+      changes = 0
+      void makeInBackground('changes')
+    },
+  }
+}
+
+function viewOf({ name, reason, madeAt, bytes }: Backup): BackupView {
+  return { name, reason, madeAt, bytes }
+}

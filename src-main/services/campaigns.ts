@@ -1,0 +1,140 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import type { Progress } from '../../src-shared/contract/base.ts'
+import type { CampaignsView, OpenCampaignView } from '../../src-shared/contract/campaigns.ts'
+import { listBackups } from '../db/backups.ts'
+import { CampaignFileError } from '../db/campaign-file-error.ts'
+import type { Author } from '../db/change-log.ts'
+import { copyDatabase } from '../db/database-copy.ts'
+import { findFaults } from '../db/integrity.ts'
+import { type CampaignFile, createCampaignFile } from '../db/open-campaign.ts'
+import { createCampaignRepository } from '../db/repositories/campaign.ts'
+import { createClusterRepository } from '../db/repositories/cluster.ts'
+import { requireSoundBackup, restoreBackup } from '../db/restore.ts'
+import type { EventHub } from './event-hub.ts'
+import type { createRecentCampaigns } from './recent-campaigns.ts'
+import { found, Refused } from './refused.ts'
+import { fillWithSample, SAMPLE_NAME } from './sample-campaign.ts'
+import type { Stage } from './stage.ts'
+import { campaignsFolder, type World } from './world.ts'
+
+/** Rows and columns of a new board (FIST-MAP-1). */
+const BOARD = { rows: 32, columns: 16 } as const
+
+/** The use cases of campaign files: making, opening, closing, copying, checking. */
+export function createCampaigns(
+  world: World,
+  stage: Stage,
+  recent: ReturnType<typeof createRecentCampaigns>,
+  events: EventHub,
+) {
+  const folder = campaignsFolder(world)
+
+  function make(path: string, label: string, author: Author, fill: (file: CampaignFile) => void): OpenCampaignView {
+    mkdirSync(dirname(path), { recursive: true })
+    createCampaignFile(path, (file) => file.changes.start(label, author, () => fill(file)), world.now)
+    return stage.open(path)
+  }
+
+  function fillEmpty(file: CampaignFile, name: string): void {
+    createCampaignRepository(file.orm).add({
+      name,
+      notes: '',
+      nextSessionOn: null,
+      nextSessionPlan: '',
+      diceSeed: world.newSeed(),
+      isSample: false,
+      createdAt: world.now(),
+    })
+    createClusterRepository(file.orm).addCluster({ id: world.newId(), name: 'Star cluster', ...BOARD })
+  }
+
+  function openFile(): CampaignFile {
+    const file = stage.file()
+    if (!file) throw new Refused('file', 'No campaign is open. Open or create one first.')
+    return file
+  }
+
+  function createSample(author: Author): OpenCampaignView {
+    const path = freePath(folder, SAMPLE_NAME)
+    return make(path, `${SAMPLE_NAME} begins`, author, (file) => fillWithSample(file, world))
+  }
+
+  return {
+    get: (): CampaignsView => ({ open: stage.view(), recent: recent.list(), folder }),
+    create({ name, path }: { name: string; path: string | null }, author: Author): OpenCampaignView {
+      const target = path === null ? freePath(folder, name) : withEnding(resolve(path))
+      return make(target, `${name} begins`, author, (file) => fillEmpty(file, name))
+    },
+    createSample,
+    open: ({ path }: { path: string }): OpenCampaignView => stage.open(path),
+    close(): void {
+      stage.close()
+      recent.closed()
+      events.publish({ type: 'campaign-switched' })
+    },
+    forget: ({ path }: { path: string }): void => recent.forget(path),
+    /** What a start shows: the campaign that was open last, or on the very first start the sample. */
+    resume(author: Author): OpenCampaignView | null {
+      if (recent.isFirstUse()) return createSample(author)
+      const path = recent.findOpen()
+      return path !== null && existsSync(path) ? stage.open(path) : null
+    },
+    async *saveCopy(
+      { path }: { path: string | null },
+      signal?: AbortSignal,
+    ): AsyncGenerator<Progress, { path: string }> {
+      const file = openFile()
+      const target = path === null ? freePath(dirname(file.path), `${openName(stage)} copy`) : withEnding(resolve(path))
+      if (existsSync(target))
+        throw new CampaignFileError(
+          'exists',
+          target,
+          `${target} is there already and was left as it is. Choose another name.`,
+        )
+      yield* copyDatabase(file.db, target, signal)
+      return { path: target }
+    },
+    async *check(signal?: AbortSignal): AsyncGenerator<Progress, { faults: string[] }> {
+      return { faults: yield* findFaults(openFile().db, signal) }
+    },
+    /** Puts a backup in the place of the open campaign, which is backed up first; whatever goes wrong, it is open again. */
+    restoreOpen({ name }: { name: string }): OpenCampaignView {
+      const { path } = openFile()
+      const backup = found(listBackups(path).find((one) => one.name === name) ?? null, 'backup')
+      requireSoundBackup(path, backup.path)
+      stage.close()
+      try {
+        restoreBackup(path, backup.path, world.now())
+      } catch (error) {
+        stage.open(path)
+        throw error
+      }
+      return stage.open(path)
+    },
+    restoreDamaged({ path, backup }: { path: string; backup: string }): OpenCampaignView {
+      const target = resolve(path)
+      if (stage.file()?.path === target)
+        throw new Refused('file', 'This campaign is open. Restore it on its Backups page.')
+      restoreBackup(target, resolve(backup), world.now())
+      return stage.open(target)
+    },
+  }
+}
+
+function openName(stage: Stage): string {
+  return stage.view()?.name ?? 'Campaign'
+}
+
+function withEnding(path: string): string {
+  return path.endsWith('.orrery') ? path : `${path}.orrery`
+}
+
+/** A path for a campaign of this name that no file has yet: “Ember Reach 2.orrery” when there is one already. */
+function freePath(folder: string, name: string): string {
+  const stem = name.replace(/[^\p{L}\p{N} _-]+/gu, '').trim() || 'Campaign'
+  for (let count = 1; ; count += 1) {
+    const path = join(folder, `${stem}${count === 1 ? '' : ` ${count}`}.orrery`)
+    if (!existsSync(path)) return path
+  }
+}

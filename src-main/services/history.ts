@@ -1,0 +1,35 @@
+import type { ChangeView, HistoryView } from '../../src-shared/contract/history.ts'
+import { type Author, type Change, ChangeConflict } from '../db/change-log.ts'
+import { Refused } from './refused.ts'
+import type { Tools } from './tools.ts'
+
+/** The use cases of the History page. */
+export function createHistory({ file: { changes } }: Tools) {
+  return {
+    list: ({ beforeId, limit }: { beforeId: number | null; limit: number }): HistoryView => ({
+      changes: changes.list({ beforeId, limit }),
+      total: changes.count(),
+      undoable: changes.findUndoable(),
+      redoable: changes.findRedoable(),
+    }),
+    undo(id: number | null, author: Author): ChangeView {
+      const target = id ?? changes.findUndoable()?.id ?? null
+      if (target === null) throw new Refused('conflict', 'There is nothing to undo.')
+      return refusing(() => changes.undo(target, author))
+    },
+    redo(id: number | null, author: Author): ChangeView {
+      const target = id ?? changes.findRedoable()?.id ?? null
+      if (target === null) throw new Refused('conflict', 'There is nothing to redo.')
+      return refusing(() => changes.redo(target, author))
+    },
+  }
+}
+
+function refusing(turn: () => Change): ChangeView {
+  try {
+    return turn()
+  } catch (error) {
+    if (error instanceof ChangeConflict) throw new Refused('conflict', error.message)
+    throw error
+  }
+}

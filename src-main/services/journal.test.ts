@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openTestCampaign, type TestCampaign } from '../../tests/support/campaign.ts'
+
+let campaign: TestCampaign
+beforeEach(() => void (campaign = openTestCampaign()))
+afterEach(() => campaign.close())
+
+const faction = (name: string) => campaign.services.factions.create({ name, notes: '' }, campaign.author)
+const warband = (name: string) =>
+  campaign.services.warbands.create({ name, factionId: null, notes: '' }, campaign.author)
+const write = (title: string, body: string) => campaign.services.journal.create({ title, body }, campaign.author)
+const read = (id: string) => campaign.services.journal.get({ id })
+const newestLabel = () => campaign.services.history.list({ beforeId: null, limit: 1 }).changes[0]?.label
+const undo = () => campaign.services.history.undo(null, campaign.author)
+
+test('An entry is written with its links as one change, and undone as one', () => {
+  const tithe = faction('The Tithe')
+  const entry = write('The third bell', 'It rings for [[the tithe]] and [[Nobody]].')
+  expect(newestLabel()).toBe('Write “The third bell”')
+  expect(entry.links).toEqual([
+    { text: 'the tithe', thing: { kind: 'faction', id: tithe.id, name: 'The Tithe' } },
+    { text: 'Nobody', thing: null },
+  ])
+  expect(campaign.services.journal.backlinks({ kind: 'faction', id: tithe.id })).toEqual([
+    { kind: 'journal', id: entry.id, name: 'The third bell' },
+  ])
+  undo()
+  expect(campaign.services.journal.list()).toEqual([])
+  expect(campaign.file.db.prepare('SELECT count(*) FROM journal_link').pluck().get()).toBe(0)
+})
+
+test('The list is newest first, with excerpts without marks', () => {
+  const first = write('First', '**Old** news of [[Someone]]')
+  write('Second', '')
+  expect(campaign.services.journal.list().map(({ title }) => title)).toEqual(['Second', 'First'])
+  campaign.services.journal.update(
+    { id: first.id, version: first.version, title: 'First', body: '**Fresh** news of [[Someone]]' },
+    campaign.author,
+  )
+  expect(campaign.services.journal.list()[0]).toMatchObject({ title: 'First', excerpt: 'Fresh news of Someone' })
+})
+
+test('An entry seen at an older state is not written over', () => {
+  const entry = write('Log', 'one')
+  const edit = (body: string) => () =>
+    campaign.services.journal.update({ id: entry.id, version: entry.version, title: 'Log', body }, campaign.author)
+  edit('two')()
+  expect(newestLabel()).toBe('Edit “Log”')
+  expect(edit('three')).toThrow(/changed this since/)
+  expect(read(entry.id).body).toBe('two')
+})
+
+test('A name of two things links to the one linked before, or to none', () => {
+  const mine = faction('Vex')
+  const entry = write('Log', '[[Vex]]')
+  warband('Vex')
+  expect(read(entry.id).links[0]?.thing).toMatchObject({ kind: 'faction', id: mine.id })
+  expect(write('Later', '[[Vex]]').links).toEqual([{ text: 'Vex', thing: null }])
+  expect(write('Last', '[[warband:Vex]]').links[0]?.thing?.kind).toBe('warband')
+})
+
+test('Links follow a thing to its new name, in the same change', () => {
+  const tithe = faction('The Tithe')
+  const entry = write('Log', 'Beware [[the Tithe]], [[faction:The Tithe]]. Not [[The Tithes]].')
+  campaign.services.factions.update({ ...tithe, name: 'The Ninth Tithe' }, campaign.author)
+  expect(read(entry.id)).toMatchObject({
+    body: 'Beware [[The Ninth Tithe]], [[The Ninth Tithe]]. Not [[The Tithes]].',
+    updatedAt: entry.updatedAt,
+  })
+  undo()
+  expect(read(entry.id).body).toBe(entry.body)
+  expect(read(entry.id).links[0]?.thing?.name).toBe('The Tithe')
+})
+
+test('A new name that something else bears is written with its kind, and the other keeps its links', () => {
+  const crew = warband('Vex')
+  const tithe = faction('The Tithe')
+  const entry = write('Log', '[[Vex]] fled from [[The Tithe]]')
+  campaign.services.factions.update({ ...tithe, name: 'Vex' }, campaign.author)
+  expect(read(entry.id).body).toBe('[[warband:Vex]] fled from [[faction:Vex]]')
+  expect(read(entry.id).links.map(({ thing }) => thing?.id)).toEqual([crew.id, tithe.id])
+})
+
+test('A new title is followed in other entries and in the entry itself', () => {
+  const entry = write('Log', 'see [[Log]]')
+  const other = write('Other', 'see [[log]]')
+  campaign.services.journal.update(
+    { id: entry.id, version: read(entry.id).version, title: 'Diary', body: 'see [[Log]] again' },
+    campaign.author,
+  )
+  expect(newestLabel()).toBe('Edit “Log”, now “Diary”')
+  expect(read(entry.id).body).toBe('see [[Diary]] again')
+  expect(read(other.id).body).toBe('see [[Diary]]')
+  expect(
+    read(entry.id)
+      .backlinks.map(({ name }) => name)
+      .toSorted(),
+  ).toEqual(['Diary', 'Other'])
+})
+
+test('A removed thing leaves a name without a page; undo brings the link back', () => {
+  const tithe = faction('The Tithe')
+  const entry = write('Log', '[[The Tithe]]')
+  campaign.services.factions.remove(tithe, campaign.author)
+  expect(read(entry.id).links).toEqual([{ text: 'The Tithe', thing: null }])
+  expect(campaign.services.journal.danglingLinks()).toEqual([
+    { entry: { kind: 'journal', id: entry.id, name: 'Log' }, text: 'The Tithe' },
+  ])
+  undo()
+  expect(read(entry.id).links[0]?.thing?.id).toBe(tithe.id)
+  expect(campaign.services.journal.backlinks({ kind: 'faction', id: tithe.id })).toHaveLength(1)
+  expect(campaign.services.journal.danglingLinks()).toEqual([])
+})
+
+test('A thing made later is what its name meant all along', () => {
+  const entry = write('Log', 'We heard of [[The 100%_Crew]].')
+  const crew = warband('The 100%_Crew')
+  expect(read(entry.id).links[0]?.thing?.id).toBe(crew.id)
+  expect(campaign.services.journal.backlinks({ kind: 'warband', id: crew.id })).toHaveLength(1)
+})
+
+test('Completion: beginnings of names, then beginnings of words, then parts; at most 12', () => {
+  faction('Bellmouth Guard')
+  faction('The Bells')
+  faction('Isabella')
+  faction('Other')
+  const links = (text: string) => campaign.services.journal.complete({ text }).map(({ link }) => link)
+  expect(links('bell')).toEqual(['Bellmouth Guard', 'The Bells', 'Isabella'])
+  warband('The Bells')
+  expect(links('the b')).toEqual(['warband:The Bells', 'faction:The Bells'])
+  expect(links('warband:')).toEqual(['warband:The Bells'])
+  for (let count = 0; count < 20; count += 1) faction(`Many ${count}`)
+  expect(links('many')).toHaveLength(12)
+  expect(links('')).toHaveLength(12)
+})
+
+test('Removing an entry says its title, and undo brings its links back', () => {
+  const tithe = faction('The Tithe')
+  const entry = write('Log', '[[The Tithe]]')
+  campaign.services.journal.remove(entry, campaign.author)
+  expect(newestLabel()).toBe('Remove “Log”')
+  expect(() => read(entry.id)).toThrow(/not there any more/)
+  undo()
+  expect(read(entry.id).links[0]?.thing?.id).toBe(tithe.id)
+})

@@ -1,0 +1,86 @@
+import { resolve } from 'node:path'
+import type { OpenCampaignView } from '../../src-shared/contract/campaigns.ts'
+import { makeBackupNow } from '../db/backups.ts'
+import type { Recorded } from '../db/change-log.ts'
+import { type CampaignFile, openCampaignFile } from '../db/open-campaign.ts'
+import { createCampaignRepository } from '../db/repositories/campaign.ts'
+import { areasOf } from './areas.ts'
+import { type CampaignServices, createCampaignServices } from './campaign-services.ts'
+import { createCampaigns } from './campaigns.ts'
+import { createEventHub, type EventHub } from './event-hub.ts'
+import { createRecentCampaigns } from './recent-campaigns.ts'
+import type { Stage } from './stage.ts'
+import type { World } from './world.ts'
+
+/** The whole application without a host: one open campaign or none, and who wants to hear of it. */
+export interface Orrery {
+  readonly campaigns: ReturnType<typeof createCampaigns>
+  readonly events: EventHub
+  /** The use cases of the open campaign, or null. */
+  current(): CampaignServices | null
+  /** The open campaign file, or null. */
+  file(): CampaignFile | null
+  /** Closes the campaign file; it is opened again at the next start. */
+  shutDown(): void
+}
+
+interface OnStage {
+  readonly file: CampaignFile
+  readonly services: CampaignServices
+}
+
+/** Puts the application together; nothing is open yet. */
+export function createOrrery(world: World): Orrery {
+  const events = createEventHub()
+  const recent = createRecentCampaigns(world.home)
+  let onStage: OnStage | null = null
+
+  function announce({ change, tables, session }: Recorded): void {
+    events.publish({ type: 'changed', areas: areasOf(tables), change, session })
+    onStage?.services.backups.afterChange()
+  }
+
+  function openFile(path: string): CampaignFile {
+    return openCampaignFile(path, {
+      now: world.now,
+      announce,
+      beforeMigration: (db) => void makeBackupNow(db, path, 'migration', world.now()),
+    })
+  }
+
+  function close(): void {
+    onStage?.file.close()
+    onStage = null
+  }
+
+  const stage: Stage = {
+    file: () => onStage?.file ?? null,
+    view: () => (onStage ? viewOf(onStage.file) : null),
+    open(given) {
+      const path = resolve(given)
+      if (onStage?.file.path === path) return viewOf(onStage.file)
+      const file = openFile(path)
+      close()
+      onStage = { file, services: createCampaignServices({ ...world, file, events }) }
+      const view = viewOf(file)
+      recent.opened({ path, name: view.name, openedAt: world.now() })
+      onStage.services.backups.afterOpen()
+      events.publish({ type: 'campaign-switched' })
+      return view
+    },
+    close,
+  }
+
+  return {
+    campaigns: createCampaigns(world, stage, recent, events),
+    events,
+    current: () => onStage?.services ?? null,
+    file: () => onStage?.file ?? null,
+    shutDown: close,
+  }
+}
+
+function viewOf(file: CampaignFile): OpenCampaignView {
+  const { name, isSample } = createCampaignRepository(file.orm).get()
+  return { name, path: file.path, isSample }
+}

@@ -1,0 +1,51 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import * as z from 'zod'
+import type { RecentCampaign } from '../../src-shared/contract/campaigns.ts'
+
+const MOST = 12
+
+const Stored = z.object({
+  /** What was open when Orrery was last used; null when it was closed. */
+  open: z.string().nullable(),
+  recent: z.array(z.object({ path: z.string(), name: z.string(), openedAt: z.string() })),
+})
+type Stored = z.infer<typeof Stored>
+
+/** The campaigns that were open before, newest first, kept in a small file in Orrery's own folder. */
+export function createRecentCampaigns(home: string) {
+  const path = join(home, 'recent.json')
+
+  /** An unreadable list is an empty one: it only saves the person a few clicks. */
+  function read(): Stored {
+    if (!existsSync(path)) return { open: null, recent: [] }
+    try {
+      return Stored.parse(JSON.parse(readFileSync(path, 'utf8')))
+    } catch {
+      return { open: null, recent: [] }
+    }
+  }
+
+  function write(stored: Stored): void {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(`${path}.new`, `${JSON.stringify(stored, null, 2)}\n`)
+    renameSync(`${path}.new`, path)
+  }
+
+  return {
+    /** Whether Orrery was ever used on this machine. */
+    isFirstUse: (): boolean => !existsSync(path),
+    list: (): RecentCampaign[] => read().recent.map((line) => ({ ...line, isMissing: !existsSync(line.path) })),
+    /** The campaign that was open last, when it was not closed. */
+    findOpen: (): string | null => read().open,
+    opened(line: Omit<RecentCampaign, 'isMissing'>): void {
+      const others = read().recent.filter((other) => other.path !== line.path)
+      write({ open: line.path, recent: [line, ...others].slice(0, MOST) })
+    },
+    closed: (): void => write({ ...read(), open: null }),
+    forget(forgotten: string): void {
+      const { open, recent } = read()
+      write({ open, recent: recent.filter((line) => line.path !== forgotten) })
+    },
+  }
+}

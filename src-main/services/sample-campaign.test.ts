@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hexDistance } from '../../src-shared/kit/hex.ts'
+import { openTestCampaign, type TestCampaign } from '../../tests/support/campaign.ts'
+import { SAMPLE_NAME } from './sample-campaign.ts'
+
+let campaign: TestCampaign
+beforeAll(() => void (campaign = openTestCampaign({ sample: true })))
+afterAll(() => campaign.close())
+
+const map = () => campaign.services.cluster.get()
+const ends = () => {
+  const stars = new Map(map().stars.map((star) => [star.id, star]))
+  return map().routes.map(({ fromStarId, toStarId }) => {
+    const [from, to] = [stars.get(fromStarId), stars.get(toStarId)]
+    if (!from || !to) throw new Error('A route without a star')
+    return [from, to] as const
+  })
+}
+
+test('It holds what it promises', () => {
+  const { campaign: home, counts } = campaign.services.campaign.home()
+  expect(home).toMatchObject({ name: SAMPLE_NAME, isSample: true, nextSessionOn: '2026-01-10' })
+  expect(home.nextSessionPlan).not.toBe('')
+  expect(counts).toMatchObject({
+    stars: 40,
+    factions: 2,
+    warbands: 1,
+    characters: 4,
+    vehicles: 1,
+    entries: 6,
+    agendas: 2,
+  })
+  expect(counts.routes).toBeGreaterThanOrEqual(45)
+  expect(counts.routes).toBeLessThanOrEqual(55)
+})
+
+test('FIST-MAP-1, -2: 40 names on the board, every rating, no two stars side by side', () => {
+  const { stars, rows, columns } = map()
+  expect([rows, columns]).toEqual([32, 16])
+  expect(new Set(stars.map(({ name }) => name)).size).toBe(40)
+  expect(new Set(stars.map(({ rating }) => rating))).toEqual(new Set([1, 2, 3, 4, 5]))
+  expect(stars.every(({ row, column }) => row <= rows && column <= columns)).toBe(true)
+  const close = stars.filter((one) => stars.some((other) => other !== one && hexDistance(one, other) < 2))
+  expect(close).toEqual([])
+})
+
+test('FIST-MAP-3: routes are at most 3 hexes long and join all the stars', () => {
+  expect(ends().filter(([from, to]) => hexDistance(from, to) > 3)).toEqual([])
+  const reached = new Set([ends()[0]?.[0].id])
+  for (let size = 0; size < reached.size;) {
+    size = reached.size
+    for (const [from, to] of ends()) {
+      if (reached.has(from.id)) reached.add(to.id)
+      if (reached.has(to.id)) reached.add(from.id)
+    }
+  }
+  expect(reached.size).toBe(40)
+})
+
+test('P28-BUILD-1, -6, P28-VB-1: warband, characters and vehicle are legal, at about 500 points of people', () => {
+  const { warbands, characters, vehicles } = campaign.services
+  const problems = [
+    ...warbands.list().flatMap((unit) => unit.problems),
+    ...characters.list().flatMap((unit) => unit.check.problems),
+    ...vehicles.list().flatMap((unit) => unit.check.problems),
+  ]
+  expect(problems).toEqual([])
+  const points = characters.list().reduce((sum, { check }) => sum + check.bill.cost, 0)
+  expect(points).toBeGreaterThan(470)
+  expect(points).toBeLessThan(530)
+  expect(characters.list().filter(({ hasAgenda }) => hasAgenda)).toHaveLength(2)
+})
+
+test('Every link of the journal leads somewhere, and every kind of thing is linked to', () => {
+  const { journal } = campaign.services
+  const entries = journal.list().map(({ id }) => journal.get({ id }))
+  const links = entries.flatMap((entry) => entry.links)
+  expect(links.filter(({ thing }) => thing === null)).toEqual([])
+  expect(new Set(links.map(({ thing }) => thing?.kind))).toEqual(
+    new Set(['star', 'faction', 'warband', 'character', 'vehicle', 'journal']),
+  )
+  expect(journal.danglingLinks()).toEqual([])
+  for (const { title, body } of entries) {
+    const words = body.split(/\s+/).length
+    expect(words, title).toBeGreaterThanOrEqual(150)
+    expect(words, title).toBeLessThanOrEqual(320)
+  }
+})
+
+test('Nothing is due but what the gamemaster wrote', () => {
+  expect(campaign.services.campaign.home().due).toEqual([])
+})

@@ -1,0 +1,17 @@
+import { ThingKind } from '../../src-shared/contract/base.ts'
+import type { SearchHit } from '../../src-shared/contract/search.ts'
+import { createSearchIndex } from '../db/search.ts'
+import type { Tools } from './tools.ts'
+
+/** The use case of searching the campaign. */
+export function createSearch({ file }: Pick<Tools, 'file'>) {
+  const index = createSearchIndex(file.db)
+  return {
+    find: ({ text, limit }: { text: string; limit: number }): SearchHit[] =>
+      index.find({ text, limit }).map(({ kind, refId, name, excerpt, isGuess }) => ({
+        thing: { kind: ThingKind.parse(kind === 'journal_entry' ? 'journal' : kind), id: refId, name },
+        excerpt,
+        isGuess,
+      })),
+  }
+}

@@ -1,0 +1,13 @@
+import type { OpenCampaignView } from '../../src-shared/contract/campaigns.ts'
+import type { CampaignFile } from '../db/open-campaign.ts'
+
+/** Holds the one campaign that is open, and switches it. */
+export interface Stage {
+  /** The open file, or null. */
+  file(): CampaignFile | null
+  view(): OpenCampaignView | null
+  /** Opens a file in place of the one that is open; when it cannot be opened, the other one stays. */
+  open(path: string): OpenCampaignView
+  /** Closes the file that is open, if any. */
+  close(): void
+}

@@ -1,0 +1,22 @@
+import type { CampaignFile } from '../db/open-campaign.ts'
+import type { EventHub } from './event-hub.ts'
+import { Refused } from './refused.ts'
+import type { World } from './world.ts'
+
+/** What the use cases of an open campaign work with. */
+export interface Tools extends Pick<World, 'now' | 'newId' | 'report'> {
+  readonly file: CampaignFile
+  readonly events: EventHub
+}
+
+/** Refuses a command that was given on an older state of a row than the one that stands. */
+export function requireSeen({ changes }: CampaignFile, table: string, id: string, seen: number): void {
+  const version = changes.versionOf(table, id)
+  if (version === seen) return
+  const later = changes.find(version)
+  const who = later ? `${later.actor} changed this since (“${later.label}”)` : 'This was changed since'
+  throw new Refused(
+    'stale',
+    `${who}. Nothing was saved over it. Look at it as it stands now, then make your change again.`,
+  )
+}
