@@ -1,15 +1,18 @@
 // Hot reload without Electron: main is rebuilt and the table server restarted on every change, the renderer comes from Vite,
 // which hands the table server's own paths on to it.
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { createServer as createNetServer } from 'node:net'
 import { resolve } from 'node:path'
 import { resolveConfig } from 'electron-vite'
 import { build, createServer, mergeConfig } from 'vite'
 
 const ROOT = resolve(import.meta.dirname, '..')
-const SERVER_PATHS = '^/(rpc|session|join|live|files)(?:[/?]|$)'
+const SERVER_PATHS = '^/(rpc|session)(?:[/?]|$)'
 const ADDRESS = /http:\/\/[^\s/]+\/(#token=\S+)/
 const args = process.argv.slice(2)
+// the address stays the same over restarts: reload it to sign in again
+const env = { ...process.env, ORRERY_TOKEN: process.env.ORRERY_TOKEN || randomUUID() }
 
 const { config } = await resolveConfig({ root: ROOT }, 'serve', 'development')
 const serverPort = await freePort()
@@ -24,7 +27,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop
 async function servePage(target) {
   const asOurs = (proxy) =>
     proxy.on('proxyReq', (request) => request.getHeader('origin') && request.setHeader('origin', target))
-  const proxy = { [SERVER_PATHS]: { target, changeOrigin: true, ws: true, configure: asOurs } }
+  const proxy = { [SERVER_PATHS]: { target, changeOrigin: true, configure: asOurs } }
   const optimizeDeps = { entries: ['index.html'] } // the build's own input is named from another folder
   const server = { host: '127.0.0.1', port: 4800, proxy }
   const vite = await createServer(mergeConfig(config.renderer, { server, optimizeDeps, clearScreen: false }))
@@ -41,6 +44,7 @@ async function restart() {
   await stop()
   server = spawn(process.execPath, ['out/main/headless.js', ...args, '--port', String(serverPort)], {
     cwd: ROOT,
+    env,
     stdio: ['inherit', 'pipe', 'inherit'],
   })
   server.stdout

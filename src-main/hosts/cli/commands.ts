@@ -1,0 +1,19 @@
+import type { Command } from './command.ts'
+import { backup } from './commands/backup.ts'
+import { check } from './commands/check.ts'
+import { exportCampaign } from './commands/export.ts'
+import { history } from './commands/history.ts'
+import { info } from './commands/info.ts'
+import { search } from './commands/search.ts'
+import { vectors } from './commands/vectors.ts'
+
+/** Every command by its name. */
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  info,
+  check,
+  history,
+  search,
+  backup,
+  export: exportCampaign,
+  vectors,
+}

@@ -1,0 +1,33 @@
+import { statSync } from 'node:fs'
+import type { CampaignHome } from '../../../../src-shared/contract/campaign.ts'
+import type { Command } from '../command.ts'
+import { withCampaign } from '../with-campaign.ts'
+
+/** `orrery info`: what the campaign is and how much there is in it. */
+export const info: Command = {
+  summary: 'what the campaign is and how much there is in it',
+  args: [],
+  options: {},
+  optionHelp: [],
+  run: (call) =>
+    withCampaign(call, ({ file: { path }, services }) => {
+      const home = services.campaign.home()
+      const bytes = statSync(path).size
+      const { name, isSample, nextSessionOn } = home.campaign
+      const [lastChange = null] = home.lastChanges
+      const data = { name, path, bytes, isSample, nextSessionOn, counts: home.counts, due: home.due.length, lastChange }
+      return { data, text: describe(home, path, bytes) }
+    }),
+}
+
+function describe({ campaign, counts, due, lastChanges: [last] }: CampaignHome, path: string, bytes: number): string {
+  const kinds = Object.entries(counts).map(([kind, count]) => `${count} ${kind}`)
+  return [
+    `${campaign.name}${campaign.isSample ? ' (sample campaign)' : ''}`,
+    `File: ${path}, ${Math.ceil(bytes / 1000)} kB`,
+    `Holds: ${kinds.join(', ')}`,
+    `Due: ${due.length === 0 ? 'nothing' : due.map(({ text }) => text).join(' ')}`,
+    `Next session: ${campaign.nextSessionOn ?? 'not set'}`,
+    ...(last ? [`Last change: ${last.at} ${last.actor}: ${last.label}`] : []),
+  ].join('\n')
+}

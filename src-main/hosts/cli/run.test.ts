@@ -1,0 +1,239 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openTestCampaign, type TestCampaign } from '../../../tests/support/campaign.ts'
+import { COMMANDS } from './commands.ts'
+import { run } from './run.ts'
+
+const VECTORS = resolve(import.meta.dirname, '../../../tests/vectors')
+
+let campaign: TestCampaign
+let faults: unknown[] = []
+
+beforeEach(() => {
+  campaign = openTestCampaign()
+  const { services, author } = campaign
+  const warband = services.warbands.create({ name: 'The Cinders', factionId: null, notes: '' }, author)
+  const skills = { A: 5, F: 5, S: 5, AW: 5, P: 5 }
+  const profile = { skills, hitPoints: 20, traits: [], abilities: [], equipment: [] }
+  const vex = services.characters.create({ warbandId: warband.id, name: 'Vex', profile, notes: '' }, author)
+  services.agendas.deal({ characterId: vex.id, roll: { source: 'typed', face: 3 } }, author)
+  services.journal.create({ title: 'First night', body: 'They met [[Vex]] at the gate.' }, author)
+  faults = []
+})
+afterEach(() => {
+  expect(faults).toEqual([])
+  campaign.close()
+})
+
+/** Runs a command as a shell would, and answers what it said and its exit code. */
+async function orrery(...argv: string[]) {
+  const said = { out: '', err: '' }
+  const code = await run(argv, {
+    out: (text) => void (said.out += text),
+    err: (text) => void (said.err += text),
+    report: (fault) => faults.push(fault),
+  })
+  return { code, ...said }
+}
+
+/** The same, on the campaign of the test after it was closed. */
+function onCampaign(command: string, ...rest: string[]) {
+  campaign.orrery.shutDown()
+  return orrery(command, '--campaign', campaign.path, ...rest)
+}
+
+const json = ({ out }: { out: string }) => JSON.parse(out) as Record<string, unknown>
+
+describe('info', () => {
+  test('tells what there is, for people and for machines', async () => {
+    const { code, out, err } = await onCampaign('info')
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    expect(out).toContain('Test campaign\n')
+    expect(out).toContain('1 characters')
+    expect(json(await onCampaign('info', '--json'))).toMatchObject({
+      name: 'Test campaign',
+      path: campaign.path,
+      counts: { characters: 1, warbands: 1, entries: 1, agendas: 1 },
+      lastChange: { actor: 'Mira' },
+    })
+  })
+
+  test('means the campaign that was open last when none is named, and leaves the list of them as it is', async () => {
+    campaign.orrery.shutDown()
+    const { home } = campaign.world
+    const recent = readFileSync(join(home, 'recent.json'), 'utf8')
+    expect(json(await orrery('info', '--home', home, '--json'))).toMatchObject({ path: campaign.path })
+    expect(readFileSync(join(home, 'recent.json'), 'utf8')).toBe(recent)
+  })
+
+  test('asks for a campaign where none was open before', async () => {
+    const { code, out, err } = await orrery('info', '--home', join(campaign.world.home, 'nobody'))
+    expect({ code, out }).toEqual({ code: 2, out: '' })
+    expect(err).toContain('--campaign FILE')
+  })
+})
+
+test('a campaign that is open in the app is left alone, and the answer says so', async () => {
+  const { code, out, err } = await orrery('info', '--campaign', campaign.path)
+  expect({ code, out }).toEqual({ code: 1, out: '' })
+  expect(err).toContain('is open in another window or program')
+})
+
+test('a file that is missing or not ours is a refusal of one line', async () => {
+  const missing = await orrery('check', '--campaign', join(campaign.world.home, 'nothing.orrery'))
+  expect(missing).toMatchObject({ code: 1, out: '' })
+  const stranger = join(campaign.world.home, 'notes.txt')
+  writeFileSync(stranger, 'not a campaign')
+  const refused = await orrery('check', '--campaign', stranger)
+  expect(refused).toMatchObject({ code: 1, out: '' })
+  expect(refused.err).toMatch(/^[^\n]+is not an Orrery campaign[^\n]+\n$/)
+})
+
+test('check finds nothing wrong with a sound file', async () => {
+  expect(await onCampaign('check')).toEqual({ code: 0, out: 'No faults found.\n', err: '' })
+  expect(json(await onCampaign('check', '--json'))).toEqual({ path: campaign.path, faults: [] })
+})
+
+test('check names what is wrong and ends with 1', async () => {
+  const { file } = campaign
+  file.db.pragma('foreign_keys = OFF')
+  const { services, author } = campaign
+  const faction = services.factions.create({ name: 'Lost', notes: '' }, author)
+  services.warbands.create({ name: 'Orphans', factionId: faction.id, notes: '' }, author)
+  services.factions.remove({ id: faction.id, version: faction.version }, author)
+  const { code, out } = await onCampaign('check')
+  expect(code).toBe(1)
+  expect(out).toContain('warband: a row points to a faction that is not there')
+})
+
+test('history lists the newest changes first', async () => {
+  const { out } = await onCampaign('history', '--limit', '2')
+  const lines = out.trimEnd().split('\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[0]).toContain('Mira: Write “First night”')
+  expect(json(await onCampaign('history', '--json'))).toMatchObject({ total: 5 })
+})
+
+test('search finds by name and by a close word', async () => {
+  expect((await onCampaign('search', 'Vex')).out).toMatch(/^character {2}Vex/)
+  expect((await onCampaign('search', 'first', 'night')).out).toMatch(/^journal {2}First night/)
+  const nothing = await onCampaign('search', 'zzzzzz')
+  expect(nothing).toEqual({ code: 0, out: '', err: 'Nothing found.\n' })
+})
+
+test('backup makes one and tells where it lies', async () => {
+  const { code, out } = await onCampaign('backup')
+  expect(code).toBe(0)
+  expect(out.trimEnd()).toMatch(/\.orrery$/)
+  expect(existsSync(out.trimEnd())).toBe(true)
+  expect(await orrery('info', '--campaign', out.trimEnd())).toMatchObject({ code: 0 })
+})
+
+describe('export', () => {
+  test('holds the campaign and none of its secrets (P28-AGENDA-1)', async () => {
+    const { code, out } = await onCampaign('export')
+    expect(code).toBe(0)
+    expect(JSON.parse(out)).toMatchObject({
+      format: 1,
+      campaign: { name: 'Test campaign' },
+      characters: [{ name: 'Vex', hasAgenda: true }],
+      journal: [{ title: 'First night', body: 'They met [[Vex]] at the gate.' }],
+    })
+    const { agenda } = onlyAgenda(json(await onCampaign('export', '--with-secrets')))
+    expect(out).not.toContain(agenda)
+    expect(out).not.toContain(campaign.world.newSeed())
+  })
+
+  test('with secrets holds the agendas, and still no dice seed', async () => {
+    const { out } = await onCampaign('export', '--with-secrets')
+    expect(onlyAgenda(json({ out }))).toMatchObject({ face: 3, characterName: 'Vex' })
+    expect(out).not.toContain(campaign.world.newSeed())
+  })
+
+  test('writes a new file, and never over another', async () => {
+    const path = join(campaign.world.home, 'export.json')
+    expect(await onCampaign('export', '--out', path)).toEqual({ code: 0, out: `${path}\n`, err: '' })
+    const written = readFileSync(path, 'utf8')
+    expect(JSON.parse(written)).toMatchObject({ format: 1 })
+    const again = await onCampaign('export', '--out', path)
+    expect(again).toMatchObject({ code: 1, out: '' })
+    expect(again.err).toContain('is there already')
+    expect(readFileSync(path, 'utf8')).toBe(written)
+    const nowhere = await onCampaign('export', '--out', join(campaign.world.home, 'no', 'folder.json'))
+    expect(nowhere).toMatchObject({ code: 1, out: '' })
+  })
+})
+
+describe('vectors', () => {
+  test('runs a file and ends with the count', async () => {
+    const { code, out, err } = await orrery('vectors', join(VECTORS, 'planet28.json'))
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    expect(out).toMatch(/\n\d+ passed, 0 failed\n$/)
+  })
+
+  test('names the kinds that are not built', async () => {
+    const { code, out } = await orrery('vectors', join(VECTORS, 'fistful.json'))
+    expect(code).toBe(0)
+    expect(out).toMatch(/skipped \d+ of [\w-]+: not built yet/)
+    expect(out).toMatch(/\n0 passed, 0 failed\n$/)
+  })
+
+  test('a failed example is a problem', async () => {
+    const { examples, ...rest } = json({ out: readFileSync(join(VECTORS, 'planet28.json'), 'utf8') })
+    const kind = String(passedKinds(json(await orrery('vectors', join(VECTORS, 'planet28.json'), '--json')))[0])
+    const one = (examples as { kind: string }[]).find((example) => example.kind === kind)
+    const wrong = join(campaign.world.home, 'wrong.json')
+    writeFileSync(wrong, JSON.stringify({ ...rest, examples: [{ ...one, expect: { noSuchAnswer: 1 } }] }))
+    const { code, out } = await orrery('vectors', wrong)
+    expect(code).toBe(1)
+    expect(out).toMatch(/^failed .*\n0 passed, 1 failed\n$/)
+  })
+
+  test('what is no vector file is refused', async () => {
+    expect(await orrery('vectors', join(VECTORS, 'nothing.json'))).toMatchObject({ code: 1, out: '' })
+    const { code, err } = await orrery('vectors', resolve(VECTORS, '../tsconfig.json'))
+    expect(code).toBe(1)
+    expect(err).toContain('This is not a vector file')
+  })
+})
+
+describe('usage', () => {
+  test('help is an answer: in general and for every command', async () => {
+    for (const argv of [[], ['--help'], ['help']]) expect(await orrery(...argv)).toMatchObject({ code: 0, err: '' })
+    const general = (await orrery('--help')).out
+    for (const name of Object.keys(COMMANDS)) {
+      expect(general).toContain(name)
+      const { code, out } = await orrery(name, '--help')
+      expect(code).toBe(0)
+      expect(out).toContain(`Usage: orrery ${name}`)
+    }
+  })
+
+  test.each([
+    [['frobnicate'], /no command "frobnicate"/],
+    [['constructor'], /no command/],
+    [['info', '--loud'], /--loud/],
+    [['info', 'extra'], /"extra" is one argument too many/],
+    [['search'], /TEXT… is missing/],
+    [['vectors'], /FILE is missing/],
+    [['history', '--limit', '0'], /--limit takes a number/],
+    [['search', 'x'.repeat(201)], /at most 200/],
+  ])('%j is called wrongly', async (argv, why) => {
+    campaign.orrery.shutDown()
+    const home = campaign.world.home
+    const { code, out, err } = await orrery(argv[0] ?? '', '--home', home, ...argv.slice(1))
+    expect({ code, out }).toEqual({ code: 2, out: '' })
+    expect(err).toMatch(why)
+  })
+})
+
+function onlyAgenda(exported: Record<string, unknown>) {
+  const agendas = exported['agendas'] as { agenda: string }[]
+  expect(agendas).toHaveLength(1)
+  return agendas[0] ?? { agenda: '' }
+}
+
+function passedKinds(report: Record<string, unknown>): string[] {
+  return (report['passedKinds'] as { kind: string }[]).map(({ kind }) => kind)
+}

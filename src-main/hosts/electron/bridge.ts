@@ -1,0 +1,25 @@
+import { ACTION, ASK_FOR_PORT, PORT } from './channels.ts'
+
+/** The page's side, as the preload script sees it. */
+export interface PageSide<Port> {
+  /** Hears only what the page itself posts. */
+  listen(receive: (message: unknown) => void): void
+  post(message: string, ports: readonly Port[]): void
+}
+
+/** The main process's side, as the preload script sees it. */
+export interface MainSide<Port> {
+  ask(channel: string): void
+  listen(channel: string, receive: (ports: readonly Port[], message: unknown) => void): void
+}
+
+/** Hands one port and the menu's clicks over to the page, and nothing else: a port cannot cross Electron's context bridge. */
+export function bridge<Port>(page: PageSide<Port>, main: MainSide<Port>): void {
+  page.listen((message) => {
+    if (message === ASK_FOR_PORT) main.ask(ASK_FOR_PORT)
+  })
+  main.listen(PORT, (ports) => page.post(PORT, ports))
+  main.listen(ACTION, (_ports, id) => {
+    if (typeof id === 'string') page.post(`${ACTION}:${id}`, [])
+  })
+}

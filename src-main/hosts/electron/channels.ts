@@ -1,0 +1,8 @@
+/** The page asks the preload script for its port to the main process, and the preload script asks main. */
+export const ASK_FOR_PORT = 'orrery:port?'
+
+/** The answer, with the port. */
+export const PORT = 'orrery:port'
+
+/** A click in the application menu; to the page it goes as `orrery:action:<id>`. */
+export const ACTION = 'orrery:action'

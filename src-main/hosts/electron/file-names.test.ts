@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { fileNameFor, withEnding } from './file-names.ts'
+
+test.each([
+  ['The Ember Reach', 'The Ember Reach.orrery'],
+  ['Vex: the last / run', 'Vex the last run.orrery'],
+  ['../../etc/passwd', 'etc passwd.orrery'],
+  ['C:\\Windows', 'C Windows.orrery'],
+  ['Żółć 星 (2)', 'Żółć 星 (2).orrery'],
+  ['...', 'Orrery.orrery'],
+  ['a\0b', 'a b.orrery'],
+  ['x'.repeat(200), `${'x'.repeat(80)}.orrery`],
+])('%j is kept as %j', (name, file) => {
+  expect(fileNameFor(name, '.orrery')).toBe(file)
+})
+
+test('an ending is added once', () => {
+  expect(withEnding('/a/sheet', '.pdf')).toBe('/a/sheet.pdf')
+  expect(withEnding('/a/sheet.PDF', '.pdf')).toBe('/a/sheet.PDF')
+})

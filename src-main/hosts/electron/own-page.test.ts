@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { isOwnPage, pageUrl } from './own-page.ts'
+
+test('a packaged app never shows a development server', () => {
+  expect(pageUrl(true, 'http://localhost:5173/')).toBe('app://table/')
+  expect(pageUrl(false, 'http://localhost:5173/')).toBe('http://localhost:5173/')
+  expect(pageUrl(false, undefined)).toBe('app://table/')
+})
+
+test.each([
+  ['app://table/', true],
+  ['app://table/#/journal/1', true],
+  ['app://table/other.html', false],
+  ['app://elsewhere/', false],
+  ['https://table/', false],
+  ['file:///etc/passwd', false],
+  ['about:blank', false],
+  ['', false],
+])('%j is our page: %s', (url, isOwn) => {
+  expect(isOwnPage(url, 'app://table/')).toBe(isOwn)
+})

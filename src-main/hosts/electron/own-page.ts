@@ -1,0 +1,13 @@
+import { PAGE_URL } from '../page-answer.ts'
+
+/** Where the window's page is: the development server's while developing, else our own scheme. */
+export function pageUrl(isPackaged: boolean, developmentUrl: string | undefined): string {
+  return !isPackaged && developmentUrl ? developmentUrl : PAGE_URL
+}
+
+/** Whether a URL is the window's own page, wherever in it. */
+export function isOwnPage(url: string, own: string): boolean {
+  if (!URL.canParse(url)) return false
+  const [given, ours] = [new URL(url), new URL(own)]
+  return given.protocol === ours.protocol && given.host === ours.host && given.pathname === ours.pathname
+}

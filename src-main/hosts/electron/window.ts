@@ -1,0 +1,60 @@
+import { BrowserWindow, screen } from 'electron'
+import { join } from 'node:path'
+import { reportToStandardError } from '../report.ts'
+import { clampBounds, SMALLEST } from './bounds.ts'
+import { findWindowState, saveWindowState } from './window-state.ts'
+
+const PRELOAD = '../preload/preload.cjs'
+const BACKGROUND = '#12141c'
+
+/** What the window needs to know. */
+export interface WindowOptions {
+  /** The folder of the built main process. */
+  readonly mainFolder: string
+  /** Where the window's place is kept. */
+  readonly stateFile: string
+  readonly isDevelopment: boolean
+}
+
+/** The window, where it was last time; it knows nothing of Node. */
+export function createWindow({ mainFolder, stateFile, isDevelopment }: WindowOptions): BrowserWindow {
+  const saved = findWindowState(stateFile)
+  const displays = [screen.getPrimaryDisplay(), ...screen.getAllDisplays()].map(({ workArea }) => workArea)
+  const window = new BrowserWindow({
+    ...clampBounds(saved?.bounds ?? null, displays),
+    minWidth: SMALLEST.width,
+    minHeight: SMALLEST.height,
+    show: false,
+    title: 'Orrery',
+    backgroundColor: BACKGROUND,
+    webPreferences: {
+      preload: join(mainFolder, PRELOAD),
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      webviewTag: false,
+      spellcheck: false, // its dictionaries would be fetched from outside
+      devTools: isDevelopment,
+    },
+  })
+  if (saved?.isMaximized) window.maximize()
+  window.once('ready-to-show', () => window.show())
+  window.on('close', () => keep(stateFile, window))
+  return window
+}
+
+/** Brings the window before the person's eyes. */
+export function focusWindow(window: BrowserWindow): void {
+  if (window.isMinimized()) window.restore()
+  window.show()
+  window.focus()
+}
+
+/** A place that cannot be kept keeps nobody from closing the window. */
+function keep(stateFile: string, window: BrowserWindow): void {
+  try {
+    saveWindowState(stateFile, { bounds: window.getNormalBounds(), isMaximized: window.isMaximized() })
+  } catch (error) {
+    reportToStandardError(error, null)
+  }
+}

@@ -1,0 +1,31 @@
+import type { SupportedMessagePort } from '@orpc/client/message-port'
+import { RPCHandler } from '@orpc/server/message-port'
+import type { SessionView } from '../../src-shared/contract/session.ts'
+import type { Context, Desktop } from '../api/context.ts'
+import { router } from '../api/router.ts'
+import { reportFaults } from './calls.ts'
+import { newRequestId } from './session.ts'
+import type { App } from './start-app.ts'
+
+/** Who is at the other end of a port, and what this host does for them. */
+export interface PortCaller {
+  /** Null for a stranger. */
+  readonly session: SessionView | null
+  readonly desktop: Desktop | null
+}
+
+/** A message port of Electron's main process, of Node or of a page. */
+export type CallPort = SupportedMessagePort & { start?(): void }
+
+/** The MessagePort channel: the returned function answers every call that comes through a port, until the port closes. */
+export function createPortCalls({ orrery, report }: Pick<App, 'orrery' | 'report'>) {
+  const handler = new RPCHandler<Context>(router, {
+    rootInterceptors: [(call) => call.next({ ...call, context: { ...call.context, requestId: newRequestId() } })],
+    clientInterceptors: [reportFaults],
+  })
+
+  return (port: CallPort, { session, desktop }: PortCaller): void => {
+    handler.upgrade(port, { context: { orrery, report, session, desktop, requestId: '' } })
+    port.start?.()
+  }
+}

@@ -1,0 +1,36 @@
+import { ORPCError } from '@orpc/server'
+import { expect, test } from 'vitest'
+import { createReport, unreportedFault } from './report.ts'
+
+function reported(fault: unknown): unknown[] {
+  const lines: string[] = []
+  createReport(
+    (line) => lines.push(line),
+    () => '2026-11-21T18:00:00.000Z',
+  )(fault, 'abc')
+  return lines.map((line) => JSON.parse(line) as unknown)
+}
+
+test('a fault is one line: when, which call, what and where', () => {
+  expect(reported(new TypeError('Two\nlines'))).toEqual([
+    {
+      time: '2026-11-21T18:00:00.000Z',
+      request: 'abc',
+      fault: 'TypeError: Two\nlines',
+      stack: expect.arrayContaining([expect.stringMatching(/^at .*report\.test\.ts/)]) as unknown,
+    },
+  ])
+  expect(reported('just a text')).toEqual([expect.objectContaining({ fault: 'just a text', stack: [] })])
+})
+
+test('a call that its caller gave up is no fault', () => {
+  expect(reported(new DOMException('Gone', 'AbortError'))).toEqual([])
+})
+
+test('only what the router did not report itself is left to report', () => {
+  const cause = new Error('the answer breaks the contract')
+  expect(unreportedFault(cause)).toBe(cause)
+  expect(unreportedFault(new ORPCError('INTERNAL_SERVER_ERROR', { cause }))).toBe(cause)
+  expect(unreportedFault(new ORPCError('INTERNAL_SERVER_ERROR'))).toBeNull()
+  expect(unreportedFault(new ORPCError('BAD_REQUEST', { cause }))).toBeNull()
+})

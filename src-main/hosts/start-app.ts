@@ -1,0 +1,41 @@
+import { createOrrery, type Orrery } from '../services/orrery.ts'
+import { campaignFileProblem } from '../services/refused.ts'
+import { realWorld } from './real-world.ts'
+import type { Report } from './report.ts'
+
+/** How a host starts the application. */
+export interface StartOptions {
+  /** Orrery's own folder; by default the folder Orrery in the person's home. */
+  readonly home: string | null
+  /** A campaign file to open instead of the one that was open last. */
+  readonly campaign: string | null
+  /** Where faults go. */
+  readonly report: Report
+}
+
+/** The application, started. */
+export interface App {
+  readonly orrery: Orrery
+  readonly report: Report
+  /** Why the campaign that should be open is not, or null. */
+  readonly trouble: string | null
+}
+
+/** The composition root of every host: the real clock, real chance, and the campaign to begin with. */
+export function startApp({ home, campaign, report }: StartOptions): App {
+  const orrery = createOrrery(realWorld(home, report))
+  return { orrery, report, trouble: openOrSay(orrery, campaign) }
+}
+
+/** Opens a campaign, or without a path the one that was open last; a campaign that cannot be opened is told, not fatal: the person is on the Welcome page. */
+export function openOrSay({ campaigns }: Orrery, path: string | null): string | null {
+  try {
+    if (path === null) campaigns.resume({ name: 'Orrery', session: 'start' })
+    else campaigns.open({ path })
+    return null
+  } catch (error) {
+    const problem = campaignFileProblem(error)
+    if (!problem) throw error
+    return problem.message
+  }
+}

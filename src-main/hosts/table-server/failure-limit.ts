@@ -1,0 +1,30 @@
+const MINUTE_MS = 60_000
+const MOST_FAILURES = 20
+const MOST_ADDRESSES = 1000
+
+/** Counts failed sign-ins by address: 20 in a minute, then the address waits. */
+export interface FailureLimit {
+  isReached(address: string): boolean
+  failed(address: string): void
+}
+
+/** A failure limit over a clock in milliseconds. */
+export function createFailureLimit(now: () => number): FailureLimit {
+  const failures = new Map<string, number[]>()
+
+  function recent(address: string): number[] {
+    const since = now() - MINUTE_MS
+    return (failures.get(address) ?? []).filter((at) => at > since)
+  }
+
+  return {
+    isReached: (address) => recent(address).length >= MOST_FAILURES,
+    failed(address) {
+      const times = [...recent(address), now()]
+      failures.delete(address)
+      failures.set(address, times)
+      const [oldest] = failures.keys()
+      if (failures.size > MOST_ADDRESSES && oldest !== undefined) failures.delete(oldest)
+    },
+  }
+}

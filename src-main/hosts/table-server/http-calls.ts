@@ -1,0 +1,43 @@
+import { RPCHandler } from '@orpc/server/fetch'
+import { SimpleCsrfProtectionHandlerPlugin } from '@orpc/server/plugins'
+import type { Context as HttpContext } from 'hono'
+import type { SessionView } from '../../../src-shared/contract/session.ts'
+import type { Context } from '../../api/context.ts'
+import { router } from '../../api/router.ts'
+import { reportFaults } from '../calls.ts'
+import type { App } from '../start-app.ts'
+import type { TableEnv } from './trace.ts'
+
+/** Where the calls are. */
+export const CALLS_PATH = '/rpc'
+const KEEP_ALIVE_MS = 15_000
+
+/** The HTTP channel: answers calls under /rpc in the name of the session that `sessionOf` finds. */
+export function createHttpCalls(
+  { orrery, report }: Pick<App, 'orrery' | 'report'>,
+  sessionOf: (c: HttpContext<TableEnv>) => SessionView | null,
+) {
+  const handler = new RPCHandler<Context>(router, {
+    plugins: [new SimpleCsrfProtectionHandlerPlugin()],
+    rootInterceptors: [
+      (call) => call.next({ ...call, request: { ...call.request, signal: endOf(call.request.signal) } }),
+    ],
+    clientInterceptors: [reportFaults],
+    eventIteratorKeepAliveInterval: KEEP_ALIVE_MS,
+  })
+
+  return async (c: HttpContext<TableEnv>): Promise<Response> => {
+    const context = { orrery, report, desktop: null, session: sessionOf(c), requestId: c.var.requestId }
+    const { matched, response } = await handler.handle(c.req.raw, { prefix: CALLS_PATH, context })
+    return matched ? response : c.notFound()
+  }
+}
+
+/** The same end, but always with an AbortError for its reason: Node's adapter gives a text, which nobody could tell from a fault. */
+function endOf(signal: AbortSignal | undefined): AbortSignal | undefined {
+  if (!signal) return undefined
+  const end = new AbortController()
+  if (signal.aborted) end.abort()
+  else signal.addEventListener('abort', () => end.abort(), { once: true })
+  return end.signal
+}

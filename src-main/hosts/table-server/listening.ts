@@ -1,0 +1,44 @@
+import { createAdaptorServer } from '@hono/node-server'
+import { createServer, type Server } from 'node:http'
+
+const LOOPBACK = '127.0.0.1'
+const HEADERS_WITHIN_MS = 10_000
+const REQUEST_WITHIN_MS = 60_000
+const CLOSE_WITHIN_MS = 2000
+const CLOSE_CHECK_MS = 20
+
+type Answer = Parameters<typeof createAdaptorServer>[0]['fetch']
+
+/** Listens on loopback; whoever sends too slowly is cut off. */
+export async function startListening(answer: Answer, port: number): Promise<Server> {
+  const server = createAdaptorServer({
+    fetch: answer,
+    createServer,
+    serverOptions: { headersTimeout: HEADERS_WITHIN_MS, requestTimeout: REQUEST_WITHIN_MS },
+  }) as Server
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, LOOPBACK, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+  return server
+}
+
+/** The port that a server listens on. */
+export function portOf(server: Server): number {
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The table server has no port')
+  return address.port
+}
+
+/** Lets running answers finish, for two seconds at most. */
+export async function stopListening(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  const ease = setInterval(() => server.closeIdleConnections(), CLOSE_CHECK_MS)
+  const cut = setTimeout(() => server.closeAllConnections(), CLOSE_WITHIN_MS)
+  await closed
+  clearInterval(ease)
+  clearTimeout(cut)
+}

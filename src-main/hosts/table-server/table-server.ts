@@ -1,0 +1,85 @@
+import { Hono } from 'hono'
+import type { Server } from 'node:http'
+import { readPageFile } from '../page-files.ts'
+import type { App } from '../start-app.ts'
+import { addPageHeaders, guardBody, guardHost, guardOrigin } from './guards.ts'
+import { CALLS_PATH, createHttpCalls } from './http-calls.ts'
+import { portOf, startListening, stopListening } from './listening.ts'
+import { createOpenStreams } from './open-streams.ts'
+import { createSessions, type JoinCodes } from './sessions.ts'
+import { createSignIn } from './sign-in.ts'
+import { type LogLine, type TableEnv, trace } from './trace.ts'
+
+/** What a table server is made of. */
+export interface TableServerOptions {
+  readonly app: Pick<App, 'orrery' | 'report'>
+  /** The folder of the built renderer. */
+  readonly rendererFolder: string
+  /** The gamemaster's token. */
+  readonly token: string
+  /** Codes that let players in; none by default. */
+  readonly joinCodes?: JoinCodes
+  /** More names that this machine is reached by; by default loopback only. */
+  readonly hosts?: readonly string[]
+  readonly log: (line: LogLine) => void
+}
+
+/** Orrery over HTTP: sign-in, calls, live events and the pages themselves. */
+export interface TableServer {
+  /** Begins to listen on 127.0.0.1; answers the port, which for 0 is any free one. */
+  listen(port: number): Promise<number>
+  /** A call without a network, from our own address unless it says otherwise. */
+  request(path: string, init?: RequestInit): Promise<Response>
+  /** Event streams that are open now. */
+  openStreams(): number
+  /** Ends the event streams, lets running calls finish and stops listening. */
+  close(): Promise<void>
+}
+
+/** A table server that does not listen yet. */
+export function createTableServer(options: TableServerOptions): TableServer {
+  const { app, rendererFolder, token, joinCodes = new Map(), hosts = [], log } = options
+  let port = 0
+  let server: Server | null = null
+  const streams = createOpenStreams()
+  const signIn = createSignIn(createSessions(token, joinCodes), () => port)
+  const calls = createHttpCalls(app, (c) => signIn.sessionOf(c))
+
+  const hono = new Hono<TableEnv>()
+    .use(
+      trace(log),
+      addPageHeaders,
+      guardHost(hosts, () => port),
+      guardOrigin,
+      guardBody,
+    )
+    .post('/session', (c) => signIn.answer(c))
+    .all(`${CALLS_PATH}/*`, async (c) => streams.track(await calls(c)))
+    .get('*', async (c) => {
+      const file = await readPageFile(rendererFolder, c.req.path)
+      return file ? c.body(file.body, 200, file.headers) : c.notFound()
+    })
+    .notFound((c) => c.text('There is nothing here.', 404))
+    .onError((error, c) => {
+      app.report(error, c.var.requestId)
+      return c.text(`Orrery made a mistake. The log names it as request ${c.var.requestId}.`, 500)
+    })
+
+  return {
+    async listen(wanted) {
+      server = await startListening((request, env) => hono.fetch(request, env), wanted)
+      port = portOf(server)
+      return port
+    },
+    async request(path, init) {
+      const headers = new Headers(init?.headers)
+      if (!headers.has('host')) headers.set('host', `127.0.0.1:${port}`)
+      return hono.request(`http://${headers.get('host')}${path}`, { ...init, headers }, {})
+    },
+    openStreams: () => streams.count(),
+    async close() {
+      streams.endAll()
+      if (server) await stopListening(server)
+    },
+  }
+}

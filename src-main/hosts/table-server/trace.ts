@@ -1,0 +1,33 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { MiddlewareHandler } from 'hono'
+import { newRequestId } from '../session.ts'
+
+/** What the server's steps hand on to each other. */
+export interface TableEnv {
+  Bindings: Partial<HttpBindings>
+  Variables: { requestId: string }
+}
+
+/** One answered call. Paths only: queries, headers and bodies may hold secrets. */
+export interface LogLine {
+  readonly time: string
+  readonly request: string
+  readonly method: string
+  readonly path: string
+  readonly status: number
+  readonly ms: number
+}
+
+/** Names every call, in the log and in the answer. */
+export function trace(log: (line: LogLine) => void): MiddlewareHandler<TableEnv> {
+  return async (c, next) => {
+    const request = newRequestId()
+    const started = performance.now()
+    c.set('requestId', request)
+    await next()
+    c.res.headers.set('x-request-id', request)
+    const ms = Math.round(performance.now() - started)
+    const { method, path } = c.req
+    log({ time: new Date().toISOString(), request, method, path, status: c.res.status, ms })
+  }
+}
