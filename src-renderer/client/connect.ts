@@ -1,0 +1,38 @@
+import { createORPCClient } from '@orpc/client'
+import { RPCLink as FetchLink } from '@orpc/client/fetch'
+import { RPCLink as PortLink } from '@orpc/client/message-port'
+import { SimpleCsrfProtectionLinkPlugin } from '@orpc/client/plugins'
+import type { Client } from '../../src-shared/contract/contract.ts'
+
+/** Asks the preload script for the port to the main process. */
+const ASK_FOR_PORT = 'orrery:port?'
+/** The preload script's answer, with the port. */
+const PORT = 'orrery:port'
+
+/** The client over the window's MessagePort: the desktop app. */
+export async function connectByPort(): Promise<Client> {
+  const port = await new Promise<MessagePort>((resolve) => {
+    window.addEventListener('message', function receive({ source, data, ports }) {
+      const [first] = ports
+      if (source !== window || data !== PORT || !first) return
+      window.removeEventListener('message', receive)
+      resolve(first)
+    })
+    window.postMessage(ASK_FOR_PORT, window.location.origin)
+  })
+  const link = new PortLink({ port })
+  port.start()
+  return createORPCClient<Client>(link)
+}
+
+/** The client over HTTP: a browser at the table server. A token in the address is swapped for a cookie and taken out of it. */
+export async function connectByHttp(): Promise<Client> {
+  const token = new URLSearchParams(window.location.hash.slice(1)).get('token')
+  if (token) {
+    await fetch('/session', { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+    window.history.replaceState(null, '', `${window.location.pathname}#/`)
+  }
+  return createORPCClient<Client>(
+    new FetchLink({ url: `${window.location.origin}/rpc`, plugins: [new SimpleCsrfProtectionLinkPlugin()] }),
+  )
+}

@@ -1,0 +1,64 @@
+import { computed, onScopeDispose, shallowRef } from 'vue'
+import type { Progress } from '../../src-shared/contract/base.ts'
+
+/** Starts long work that tells how far it has come and ends with its result; the signal asks it to stop. */
+export type StartWork<Result> = (signal: AbortSignal) => Promise<AsyncIterator<Progress, Result>>
+
+/** Follows long work to its end; null when it was cancelled. */
+export async function followWork<Result>(
+  start: StartWork<Result>,
+  signal: AbortSignal,
+  show: (progress: Progress) => void,
+): Promise<Result | null> {
+  try {
+    const steps = await start(signal)
+    for (;;) {
+      const step = await steps.next()
+      if (signal.aborted) return null
+      if (step.done) return step.value
+      show(step.value)
+    }
+  } catch (error) {
+    if (signal.aborted) return null
+    throw error
+  }
+}
+
+interface Running {
+  readonly title: string
+  readonly progress: Progress | null
+}
+
+/** Long work of one place in the window: what runs now, for a ProgressDialog, and how to start and to stop it. */
+export function useLongWork() {
+  const running = shallowRef<Running | null>(null)
+  let stop: AbortController | null = null
+
+  async function run<Result>(title: string, start: StartWork<Result>): Promise<Result | null> {
+    stop?.abort()
+    const own = new AbortController()
+    stop = own
+    running.value = { title, progress: null }
+    try {
+      return await followWork(start, own.signal, (progress) => (running.value = { title, progress }))
+    } finally {
+      if (stop === own) running.value = null
+    }
+  }
+
+  function cancel(): void {
+    stop?.abort()
+    running.value = null
+  }
+  onScopeDispose(cancel)
+
+  /** The props of a ProgressDialog. */
+  const dialog = computed(() => ({
+    open: running.value !== null,
+    title: running.value?.title ?? '',
+    done: running.value?.progress?.done ?? 0,
+    total: running.value?.progress?.total ?? null,
+    note: running.value?.progress?.note ?? '',
+  }))
+  return { dialog, run, cancel }
+}

@@ -1,0 +1,22 @@
+import { ORPCError } from '@orpc/client'
+
+/** What to tell a person about a failed call: the answer's own sentence, or that nothing answered. */
+export function messageOf(error: unknown): string {
+  if (!(error instanceof ORPCError)) return 'Orrery does not answer. Check that it still runs, then try again.'
+  return error.code === 'BAD_REQUEST' ? badInput(error) : error.message
+}
+
+/** Whether a command was refused because the thing has changed since it was read. */
+export function isStale(error: unknown): boolean {
+  return error instanceof ORPCError && error.code === 'REFUSED' && Reflect.get(Object(error.data), 'code') === 'stale'
+}
+
+/** The first thing that is wrong with what was sent, with the field's name. */
+function badInput({ message, data }: ORPCError<string, unknown>): string {
+  const issues: unknown = Reflect.get(Object(data), 'issues')
+  const first: unknown = Array.isArray(issues) ? issues[0] : null
+  const said: unknown = Reflect.get(Object(first), 'message')
+  const path: unknown = Reflect.get(Object(first), 'path')
+  if (typeof said !== 'string') return message
+  return Array.isArray(path) && path.length > 0 ? `${path.join('.')}: ${said}` : said
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { dayOf, daysBetween, showDay, showDistance, showHour, showMoment } from './times.ts'
+
+test('Days are counted by the calendar, also over a leap day', () => {
+  expect(daysBetween('2026-11-21', '2026-11-28')).toBe(7)
+  expect(daysBetween('2026-11-21', '2026-11-20')).toBe(-1)
+  expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2)
+  expect(dayOf(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
+})
+
+test('Days and moments are told in words', () => {
+  expect(showDay('2026-11-21')).toBe('Saturday 21 November 2026')
+  expect([0, 1, 5, -3].map(showDistance)).toEqual(['today', 'tomorrow', 'in 5 days', '3 days ago'])
+  expect(showHour('2026-11-21T19:04:00Z')).toBe('19:04')
+  expect(showMoment('2026-11-21T19:04:00Z')).toBe('21 Nov 2026, 19:04')
+})
