@@ -1,0 +1,3 @@
+import { applyPreferences, storedPreferences } from './preferences.ts'
+
+applyPreferences(storedPreferences())

@@ -1,0 +1,45 @@
+import './first-paint.ts'
+import '../ui/styles.css'
+import './shell.css'
+import { QueryClient, VueQueryPlugin } from '@tanstack/vue-query'
+import { createPinia } from 'pinia'
+import { createApp } from 'vue'
+import { RouterLink } from 'vue-router'
+import { PREFERENCES } from '../client/preferences.ts'
+import { CONNECTION, type Connection } from '../client/use-client.ts'
+import { linkKey } from '../ui/link.ts'
+import AppShell from './AppShell.vue'
+import { arrive } from './arrive.ts'
+import { createOrreryRouter } from './routes.ts'
+import { usePreferencesStore } from './preferences.ts'
+import StrangerPage from './StrangerPage.vue'
+
+/** Live events say when to ask again; until then what was answered holds, online or not. */
+function createQueryClient(): QueryClient {
+  const patient = { networkMode: 'always', retry: false } as const
+  return new QueryClient({
+    defaultOptions: {
+      queries: { ...patient, staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false },
+      mutations: patient,
+    },
+  })
+}
+
+function openShell(connection: Connection): void {
+  const queryClient = createQueryClient()
+  const router = createOrreryRouter(connection, queryClient)
+  const app = createApp(AppShell)
+  app.use(createPinia()).use(VueQueryPlugin, { queryClient }).use(router)
+  app.provide(CONNECTION, connection).provide(linkKey, RouterLink)
+  app.provide(PREFERENCES, usePreferencesStore().preferences)
+  app.mount('#app')
+}
+
+// The printed address, opened where Orrery is shown already: the browser alone would not load the page again.
+window.addEventListener('hashchange', () => {
+  if (window.location.hash.startsWith('#token=')) window.location.reload()
+})
+
+const arrival = await arrive()
+if (arrival.state === 'ready') openShell(arrival.connection)
+else createApp(StrangerPage, { state: arrival.state }).mount('#app')

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { hintOf, isMatch, withPage } from './palette.ts'
+
+test('An action is found by its words in any order', () => {
+  expect(isMatch('Save a copy of the campaign', 'camp copy')).toBe(true)
+  expect(isMatch('Save a copy', 'COPY')).toBe(true)
+  expect(isMatch('Save a copy', 'copy star')).toBe(false)
+  expect(isMatch('Anything', '')).toBe(true)
+})
+
+test('A page that is opened again comes to the front, and old ones fall off', () => {
+  const pages = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'b'].reduce(
+    (before, path) => withPage(before, { path, title: path }),
+    withPage([], { path: 'z', title: 'z' }),
+  )
+  expect(pages.map(({ path }) => path)).toEqual(['b', 'h', 'g', 'f', 'e', 'd', 'c'])
+})
+
+test('The hint says where the words stand, without the marks around them', () => {
+  const thing = { kind: 'journal', id: 'a', name: 'Landfall' } as const
+  expect(hintOf({ thing, excerpt: 'the gates of \u2068Vega\u2069 open', isGuess: false })).toBe(
+    'the gates of Vega open · Journal entry',
+  )
+  const long = `Every chart of the Reach is a promise made by [[The \u2068Lantern\u2069 League]]: that the lamps are lit.`
+  expect(hintOf({ thing, excerpt: long, isGuess: true })).toBe(
+    '…omise made by The Lantern League: that the l… · Journal entry',
+  )
+  expect(hintOf({ thing: { ...thing, kind: 'star' }, excerpt: '', isGuess: true })).toBe('Star')
+})

@@ -1,0 +1,46 @@
+import type { SearchHit } from '../../src-shared/contract/search.ts'
+import type { ThingKind } from '../../src-shared/contract/base.ts'
+
+/** The longest lists that the palette offers before anything is typed. */
+export const MOST_RECENT = 6
+
+/** A page that was open in this window. */
+export interface RecentPage {
+  readonly path: string
+  readonly title: string
+}
+
+/** What a kind of thing is called. */
+export const KIND_NAMES = {
+  star: 'Star',
+  faction: 'Faction',
+  warband: 'Warband',
+  character: 'Character',
+  vehicle: 'Vehicle',
+  journal: 'Journal entry',
+} as const satisfies Record<ThingKind, string>
+
+/** Whether every word typed stands in the label, whatever the case. */
+export function isMatch(label: string, query: string): boolean {
+  const text = label.toLocaleLowerCase()
+  return query
+    .toLocaleLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
+
+/** The pages with a new one in front, none twice. */
+export function withPage(pages: readonly RecentPage[], page: RecentPage): readonly RecentPage[] {
+  return [page, ...pages.filter(({ path }) => path !== page.path)].slice(0, MOST_RECENT + 1)
+}
+
+/** What stands beside a hit: its kind, and the words around the place where it was found, without marks. */
+export function hintOf({ thing, excerpt }: SearchHit): string {
+  const BEFORE = 18
+  const LONGEST = 46
+  const plain = excerpt.replaceAll(/[[\]*#_]|\s+(?=\s)/g, '').trim()
+  const start = Math.max(0, plain.indexOf('\u2068') - BEFORE)
+  const cut = plain.slice(start, start + LONGEST).replaceAll(/[\u2068\u2069]/g, '')
+  const text = `${start > 0 ? '…' : ''}${cut}${start + LONGEST < plain.length ? '…' : ''}`
+  return text === '' ? KIND_NAMES[thing.kind] : `${text} · ${KIND_NAMES[thing.kind]}`
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { FEATURES } from './features.ts'
+import { findPlace, isWithin, placesOf } from './places.ts'
+import { destination } from './routes.ts'
+import { parseShortcut } from './shortcuts.ts'
+
+const places = placesOf(FEATURES)
+
+test('A page lies in its place, and a place that only begins alike is another', () => {
+  expect(isWithin('/campaign', '/campaign')).toBe(true)
+  expect(isWithin('/campaign/factions/a', '/campaign')).toBe(true)
+  expect(isWithin('/campaigns', '/campaign')).toBe(false)
+  expect(findPlace(places, '/campaign/factions/a')?.label).toBe('Campaign')
+  expect(findPlace(places, '/welcome')).toBeNull()
+})
+
+test('Every place has a page, and a way by two keys that no other has', () => {
+  const paths = FEATURES.flatMap(({ routes }) => routes.map(({ path }) => path))
+  for (const { path } of places) expect(paths).toContain(path)
+  const shortcuts = places.map(({ shortcut }) => shortcut)
+  expect(new Set(shortcuts).size).toBe(shortcuts.length)
+  for (const shortcut of shortcuts) expect(parseShortcut(shortcut).map(({ key }) => key.length)).toEqual([1, 1])
+})
+
+test('Every page loads only when it is opened', () => {
+  for (const { component, redirect } of FEATURES.flatMap(({ routes }) => routes))
+    expect(redirect ?? component).toBeTypeOf('function')
+})
+
+test('Without a campaign only what needs none can be opened', () => {
+  expect(destination('/', true)).toBe('/campaign')
+  expect(destination('/', false)).toBe('/welcome')
+  expect(destination('/forces/characters/vex', true)).toBe('/forces/characters/vex')
+  expect(destination('/forces/characters/vex', false)).toBe('/welcome')
+  expect(destination('/settings', false)).toBe('/settings')
+  expect(destination('/welcome', true)).toBe('/welcome')
+})

@@ -1,0 +1,16 @@
+import type { Feature, Place } from '../ui/feature.ts'
+
+/** The places of features that have one. */
+export function placesOf(features: readonly Feature[]): readonly Place[] {
+  return features.flatMap(({ place }) => place ?? [])
+}
+
+/** Whether a path lies in a place: the place itself or a page below it. */
+export function isWithin(path: string, placePath: string): boolean {
+  return path === placePath || path.startsWith(`${placePath}/`)
+}
+
+/** The place that a path lies in, or null. */
+export function findPlace(places: readonly Place[], path: string): Place | null {
+  return places.find((place) => isWithin(path, place.path)) ?? null
+}

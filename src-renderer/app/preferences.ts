@@ -1,0 +1,84 @@
+import { defineStore } from 'pinia'
+import { ref, watch } from 'vue'
+import type { Preferences } from '../client/preferences.ts'
+
+/** Where the browser keeps the preferences. */
+export const PREFERENCES_PLACE = 'orrery/preferences'
+
+/** Every value there is; the first is the default. */
+const VALUES = {
+  theme: ['system', 'void', 'paper'],
+  density: ['cosy', 'dense'],
+  motion: ['system', 'reduced'],
+  paper: ['A4', 'Letter'],
+  sideBar: ['wide', 'icons'],
+} as const satisfies { [Key in keyof Preferences]: readonly Preferences[Key][] }
+
+/** Stored preferences; whatever is missing, unknown or broken becomes the default. */
+export function parsePreferences(stored: string | null): Preferences {
+  const found = parseObject(stored)
+  const pick = <Value extends string>(key: keyof Preferences, values: readonly [Value, ...Value[]]): Value =>
+    values.find((value) => value === found[key]) ?? values[0]
+  return {
+    theme: pick('theme', VALUES.theme),
+    density: pick('density', VALUES.density),
+    motion: pick('motion', VALUES.motion),
+    paper: pick('paper', VALUES.paper),
+    sideBar: pick('sideBar', VALUES.sideBar),
+  }
+}
+
+/** The look that a theme means here; without a wish for light it is Void. */
+export function themeShown(theme: Preferences['theme'], prefersLight: boolean): 'void' | 'paper' {
+  if (theme !== 'system') return theme
+  return prefersLight ? 'paper' : 'void'
+}
+
+/** Sets the look of the page: tokens.css and shell.css read these attributes. */
+export function applyPreferences({ theme, density, motion }: Preferences): void {
+  const { dataset } = document.documentElement
+  dataset['theme'] = themeShown(theme, window.matchMedia('(prefers-color-scheme: light)').matches)
+  dataset['density'] = density
+  dataset['motion'] = motion
+}
+
+/** What the browser keeps, or nothing where it keeps nothing. */
+export function storedPreferences(): Preferences {
+  try {
+    return parsePreferences(localStorage.getItem(PREFERENCES_PLACE))
+  } catch {
+    return parsePreferences(null) // a browser may forbid to keep anything: the defaults then serve this visit
+  }
+}
+
+/** The preferences of this window, applied and kept as they change. */
+export const usePreferencesStore = defineStore('preferences', () => {
+  const preferences = ref(storedPreferences())
+  const apply = () => applyPreferences(preferences.value)
+  watch(
+    preferences,
+    (now) => {
+      apply()
+      keep(now)
+    },
+    { deep: true, flush: 'sync' },
+  )
+  window.matchMedia('(prefers-color-scheme: light)').addEventListener('change', apply)
+  return { preferences }
+})
+
+function keep(preferences: Preferences): void {
+  try {
+    localStorage.setItem(PREFERENCES_PLACE, JSON.stringify(preferences))
+  } catch {
+    // nothing can be kept here; what was chosen holds as long as the window is open
+  }
+}
+
+function parseObject(stored: string | null): Readonly<Record<string, unknown>> {
+  try {
+    return Object(JSON.parse(stored ?? '{}'))
+  } catch {
+    return {}
+  }
+}

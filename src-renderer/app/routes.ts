@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/vue-query'
+import { createRouter, createWebHashHistory, type Router } from 'vue-router'
+import type { Connection } from '../client/use-client.ts'
+import { FEATURES, OPEN_PATHS } from './features.ts'
+import { isWithin } from './places.ts'
+
+/** Where a window goes: to the page asked for, or to Welcome where that needs a campaign and none is open. */
+export function destination(path: string, isCampaignOpen: boolean): string {
+  if (path === '/') return isCampaignOpen ? '/campaign' : '/welcome'
+  return isCampaignOpen || OPEN_PATHS.some((open) => isWithin(path, open)) ? path : '/welcome'
+}
+
+/** The routes of all features, in the hash of the address, so that every host serves one page. */
+export function createOrreryRouter({ queries }: Connection, queryClient: QueryClient): Router {
+  const router = createRouter({
+    history: createWebHashHistory(),
+    routes: [
+      ...FEATURES.flatMap(({ routes }) => routes),
+      { path: '/', component: () => import('./LostPage.vue') },
+      { path: '/:path(.*)*', component: () => import('./LostPage.vue') },
+    ],
+    scrollBehavior: (to, _from, saved) => saved ?? (to.hash ? { el: to.hash } : { top: 0 }),
+  })
+  router.beforeEach(async ({ path }) => {
+    const found = await queryClient.fetchQuery(queries.campaigns.get.queryOptions()).catch(() => null)
+    if (!found) return true // nobody answers: the page says so
+    const goal = destination(path, found.open !== null)
+    return goal === path ? true : { path: goal, replace: true }
+  })
+  return router
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import type { ChangeView } from '../../src-shared/contract/history.ts'
+import { type HeldToast, toastForChange, withToast } from './toasts.ts'
+
+const CHANGE: ChangeView = {
+  id: 7,
+  label: 'Vex buys a plasma rifle',
+  actor: 'Mira',
+  at: '2026-11-21T10:00:00Z',
+  kind: 'change',
+  targetId: null,
+  undoneBy: null,
+}
+
+test('My own change offers to undo it', () => {
+  expect(toastForChange(CHANGE, true)).toMatchObject({
+    message: 'Vex buys a plasma rifle',
+    action: { label: 'Undo' },
+    deed: { turn: 'undo', changeId: 7 },
+  })
+})
+
+test('After an undo the change itself can be redone, after a redo undone', () => {
+  expect(toastForChange({ ...CHANGE, id: 8, kind: 'undo', targetId: 7 }, true)).toMatchObject({
+    message: 'Undone: Vex buys a plasma rifle',
+    action: { label: 'Redo' },
+    deed: { turn: 'redo', changeId: 7 },
+  })
+  expect(toastForChange({ ...CHANGE, id: 9, kind: 'redo', targetId: 7 }, true)).toMatchObject({
+    message: 'Redone: Vex buys a plasma rifle',
+    deed: { turn: 'undo', changeId: 7 },
+  })
+})
+
+test('Somebody else’s change is a quiet line with their name', () => {
+  const toast = toastForChange(CHANGE, false)
+  expect(toast).toMatchObject({ message: 'Mira: Vex buys a plasma rifle', deed: null })
+  expect(toast?.action).toBeUndefined()
+  expect(toastForChange({ ...CHANGE, kind: 'undo', targetId: 3 }, false)?.message).toBe(
+    'Mira took back: Vex buys a plasma rifle',
+  )
+})
+
+test('A campaign begins without a message', () => {
+  expect(toastForChange({ ...CHANGE, kind: 'start' }, true)).toBeNull()
+})
+
+const message = (id: string, slot: HeldToast['slot'] = 'message'): HeldToast => ({
+  id,
+  slot,
+  tone: 'plain',
+  message: `Message ${id}`,
+  deed: null,
+})
+const idsAfter = (...toasts: HeldToast[]) => toasts.reduce(withToast, [] as readonly HeldToast[]).map(({ id }) => id)
+
+test('The newest change replaces the one before, messages stand beside it', () => {
+  expect(idsAfter(message('a', 'mine'), message('b'), message('c', 'mine'))).toEqual(['b', 'c'])
+  expect(idsAfter(message('a', 'mine'), message('b', 'theirs'))).toEqual(['a', 'b'])
+})
+
+test('No more than three stand, and none twice', () => {
+  expect(idsAfter(message('a'), message('b'), message('c'), message('d'))).toEqual(['b', 'c', 'd'])
+  expect(idsAfter(message('a'), { ...message('b'), message: 'Message a' })).toEqual(['b'])
+})

@@ -1,0 +1,45 @@
+import type { ChangeView } from '../../src-shared/contract/history.ts'
+import type { Toast } from '../ui/types.ts'
+
+/** What the button of a message does. */
+export interface ToastDeed {
+  readonly turn: 'undo' | 'redo'
+  readonly changeId: number
+}
+
+/** A message as the window holds it. One of each slot stands at a time; `message` is the slot of all others. */
+export interface HeldToast extends Toast {
+  readonly slot: 'mine' | 'theirs' | 'message'
+  readonly deed: ToastDeed | null
+}
+
+const MOST = 3
+
+/** The list with a new message: the newest of a slot replaces the one before, and no more than three stand. */
+export function withToast(held: readonly HeldToast[], toast: HeldToast): readonly HeldToast[] {
+  const others = held.filter(({ slot, message }) =>
+    slot === 'message' ? message !== toast.message : slot !== toast.slot,
+  )
+  return [...others, toast].slice(-MOST)
+}
+
+/** The message that a change makes in this window; none for the beginning of a campaign. */
+export function toastForChange(change: ChangeView, isMine: boolean): HeldToast | null {
+  if (change.kind === 'start') return null
+  const id = `change-${change.id}`
+  const changeId = change.targetId ?? change.id
+  if (!isMine) {
+    const did = { change: '', undo: ' took back', redo: ' brought back' }[change.kind]
+    return { id, slot: 'theirs', tone: 'plain', message: `${change.actor}${did}: ${change.label}`, deed: null }
+  }
+  const said = { change: '', undo: 'Undone: ', redo: 'Redone: ' }[change.kind]
+  const turn = change.kind === 'undo' ? 'redo' : 'undo'
+  return {
+    id,
+    slot: 'mine',
+    tone: 'plain',
+    message: `${said}${change.label}`,
+    action: { label: turn === 'undo' ? 'Undo' : 'Redo' },
+    deed: { turn, changeId },
+  }
+}

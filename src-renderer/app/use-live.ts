@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/vue-query'
+import { onScopeDispose, ref } from 'vue'
+import type { ChangeView } from '../../src-shared/contract/history.ts'
+import type { LiveEvent } from '../../src-shared/contract/live.ts'
+import { areasToAskAgain, followLive } from '../client/live.ts'
+import type { Connection } from '../client/use-client.ts'
+
+/** What the shell does about live events besides asking again. */
+export interface LiveDeeds {
+  changed(change: ChangeView, session: string): void
+  /** Another campaign is open, or none: nothing that is shown holds any more. */
+  switched(): void
+}
+
+/** Keeps what is shown true: asks the areas again that an event names, and everything after the connection was lost. */
+export function useLive({ client, queries }: Connection, deeds: LiveDeeds) {
+  const queryClient = useQueryClient()
+  const isLost = ref(false)
+  const stop = new AbortController()
+  onScopeDispose(() => stop.abort())
+  const openCampaign = () => queryClient.getQueryData(queries.campaigns.get.queryKey())?.open?.path ?? null
+
+  function askAgain(event: LiveEvent): void {
+    for (const area of areasToAskAgain(event)) void queryClient.invalidateQueries({ queryKey: queries[area].key() })
+  }
+
+  function hear(event: LiveEvent): void {
+    if (event.type === 'campaign-switched') return deeds.switched()
+    askAgain(event)
+    if (event.type === 'changed') deeds.changed(event.change, event.session)
+  }
+
+  async function catchUp(): Promise<void> {
+    const before = openCampaign()
+    await queryClient.refetchQueries({ queryKey: queries.campaigns.key() })
+    if (openCampaign() === before) await queryClient.invalidateQueries()
+    else deeds.switched()
+  }
+
+  void followLive({
+    client,
+    signal: stop.signal,
+    pause: (ms) => new Promise((resolve) => window.setTimeout(resolve, ms)),
+    listener: {
+      event: hear,
+      connected(hasMissed) {
+        isLost.value = false
+        if (hasMissed) void catchUp()
+      },
+      lost: () => (isLost.value = true),
+      refused: () => window.location.reload(),
+    },
+  })
+  return { isLost }
+}

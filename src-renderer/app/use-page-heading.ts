@@ -1,0 +1,47 @@
+import { onMounted, onScopeDispose, type ShallowRef } from 'vue'
+import type { Router } from 'vue-router'
+
+/** Names the window after the heading of the page that is shown, and moves the focus there when a page is opened. */
+export function usePageHeading(
+  page: Readonly<ShallowRef<HTMLElement | null>>,
+  router: Router,
+  named: (title: string) => void,
+): void {
+  let wantsFocus = false
+  let focused: HTMLElement | null = null
+  const leave = router.afterEach((to, from) => {
+    wantsFocus = from.matched.length > 0 && to.path !== from.path
+  })
+
+  function follow(): void {
+    const heading = page.value?.querySelector('h1')
+    if (!heading) return
+    const title = heading.textContent.trim()
+    if (document.title !== `${title} · Orrery`) {
+      document.title = `${title} · Orrery`
+      named(title)
+    }
+    const hasLostFocus = focused !== null && !focused.isConnected && document.activeElement === document.body
+    if (wantsFocus || hasLostFocus) moveTo(heading)
+    wantsFocus = false
+  }
+
+  /** A page that put the focus into its first field keeps it there. */
+  function moveTo(heading: HTMLElement): void {
+    if (page.value?.contains(document.activeElement)) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+    focused = heading
+  }
+
+  const observer = new MutationObserver(follow)
+  onMounted(() => {
+    if (!page.value) return
+    observer.observe(page.value, { childList: true, subtree: true, characterData: true })
+    follow()
+  })
+  onScopeDispose(() => {
+    observer.disconnect()
+    leave()
+  })
+}

@@ -1,0 +1,116 @@
+import { CircleHelp, FileOutput, FolderOpen, Printer, Redo2, Search, Sparkles, SunMoon, Undo2 } from '@lucide/vue'
+import type { Ref } from 'vue'
+import type { HistoryView } from '../../src-shared/contract/history.ts'
+import { type Preferences, usePreferences } from '../client/preferences.ts'
+import { type Connection, useClient } from '../client/use-client.ts'
+import type { Action, Feature } from '../ui/feature.ts'
+import { FEATURES } from './features.ts'
+import { themeShown } from './preferences.ts'
+
+/** Actions under a heading, for the sheet of shortcuts and the palette. */
+export interface ActionGroup {
+  readonly label: string
+  readonly actions: readonly Action[]
+}
+
+/** What the shell's actions work with. */
+export interface ShellDeeds {
+  readonly open: (path: string) => void
+  readonly history: Readonly<Ref<HistoryView | undefined>>
+  readonly isCampaignOpen: () => boolean
+  readonly showPalette: () => void
+  readonly showShortcuts: () => void
+  /** What the campaign's own menu offers. */
+  readonly campaignActions: readonly Action[]
+}
+
+/** Every action of the app, grouped: the same objects for menu, palette, keys and help. */
+export function useShellActions(deeds: ShellDeeds): readonly ActionGroup[] {
+  const connection = useClient()
+  const preferences = usePreferences()
+  const needsCampaign = () => (deeds.isCampaignOpen() ? null : 'No campaign is open.')
+  const features = FEATURES.map((feature) => ({
+    label: feature.place?.label ?? 'Start',
+    actions: feature.actions(deeds.open).map((action) => ({ ...action, whyNot: action.whyNot ?? needsCampaign })),
+  }))
+  return [
+    { label: 'Everywhere', actions: [...turns(connection, deeds), ...windowActions(deeds, connection, preferences)] },
+    { label: 'Campaign file', actions: [...fileActions(deeds), ...deeds.campaignActions] },
+    { label: 'Go to', actions: FEATURES.flatMap((feature) => goTo(feature, deeds)) },
+    ...features.filter(({ actions }) => actions.length > 0),
+  ]
+}
+
+function turns({ client }: Connection, { history }: ShellDeeds): readonly Action[] {
+  return [
+    {
+      id: 'undo',
+      label: 'Undo',
+      icon: Undo2,
+      shortcut: 'Mod+Z',
+      whyNot: () => (history.value?.undoable ? null : 'There is nothing to undo.'),
+      run: async () => void (await client.history.undo({ id: null })),
+    },
+    {
+      id: 'redo',
+      label: 'Redo',
+      icon: Redo2,
+      shortcut: 'Mod+Shift+Z',
+      whyNot: () => (history.value?.redoable ? null : 'There is nothing to redo.'),
+      run: async () => void (await client.history.redo({ id: null })),
+    },
+  ]
+}
+
+function windowActions(
+  deeds: ShellDeeds,
+  { client, session }: Connection,
+  preferences: Preferences,
+): readonly Action[] {
+  const prefersLight = () => window.matchMedia('(prefers-color-scheme: light)').matches
+  const canExport = session.capabilities.includes('print-to-pdf')
+  return [
+    { id: 'palette', label: 'Find anything', icon: Search, shortcut: 'Mod+K', run: deeds.showPalette },
+    { id: 'shortcuts', label: 'Keyboard shortcuts', icon: CircleHelp, shortcut: '?', run: deeds.showShortcuts },
+    {
+      id: 'theme',
+      label: 'Switch between Void and Paper',
+      icon: SunMoon,
+      run: () => void (preferences.theme = themeShown(preferences.theme, prefersLight()) === 'void' ? 'paper' : 'void'),
+    },
+    { id: 'print', label: 'Print this page', icon: Printer, shortcut: 'Mod+P', run: () => window.print() },
+    {
+      id: 'export-pdf',
+      label: 'Export this page as PDF',
+      icon: FileOutput,
+      whyNot: () => (canExport ? null : 'Only the desktop app writes PDF files. In a browser, print to PDF instead.'),
+      run: async () => {
+        const suggestedName = document.title.replace(/ · Orrery$/, '').slice(0, 80) || 'Orrery'
+        await client.desktop.printToPdf({ suggestedName, paper: preferences.paper })
+      },
+    },
+  ]
+}
+
+function fileActions({ open }: ShellDeeds): readonly Action[] {
+  return [
+    { id: 'new-campaign', label: 'New campaign', icon: Sparkles, run: () => open('/welcome') },
+    { id: 'open-campaign', label: 'Open another campaign', icon: FolderOpen, run: () => open('/welcome') },
+  ]
+}
+
+function goTo({ id, place }: Feature, { open, isCampaignOpen }: ShellDeeds): readonly Action[] {
+  if (!place) return []
+  const { label, icon, shortcut, path } = place
+  const isFree = id === 'settings' || id === 'whats-new'
+  return [
+    {
+      id: id === 'whats-new' ? id : `go-${id}`,
+      label,
+      icon,
+      shortcut,
+      whyNot: () => (isFree || isCampaignOpen() ? null : 'No campaign is open.'),
+      run: () => open(path),
+    },
+  ]
+}

@@ -1,0 +1,55 @@
+import { onMounted, onScopeDispose } from 'vue'
+import type { Action } from '../ui/feature.ts'
+import { createShortcutReader, type KeyPress } from './shortcuts.ts'
+
+/** Whether this machine's Mod key is Cmd. */
+export const IS_MAC = /mac/i.test(navigator.userAgent)
+
+const FROM_MENU = 'orrery:action:'
+const OVER_THE_PAGE = '[role="dialog"], [role="alertdialog"], [role="menu"]'
+const NOT_TYPED_INTO = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', 'range', 'color', 'file'])
+
+/** Runs actions by their keys, and by the menu of the desktop app. */
+export function useShortcuts(actions: readonly Action[], run: (action: Action) => void): void {
+  const bindings = actions.flatMap(({ id, shortcut }) => (shortcut ? [{ id, shortcut }] : []))
+  const read = createShortcutReader(bindings)
+  const find = (id: string) => actions.find((action) => action.id === id)
+
+  function onKey(event: KeyboardEvent): void {
+    if (event.defaultPrevented || event.isComposing || document.querySelector(OVER_THE_PAGE)) return
+    const id = read(pressOf(event))
+    const action = id === null ? null : find(id)
+    if (!action) return
+    event.preventDefault()
+    run(action)
+  }
+
+  function onMessage({ source, data }: MessageEvent<unknown>): void {
+    if (source !== window || typeof data !== 'string' || !data.startsWith(FROM_MENU)) return
+    const action = find(data.slice(FROM_MENU.length))
+    if (action) run(action)
+  }
+
+  onMounted(() => {
+    window.addEventListener('keydown', onKey)
+    window.addEventListener('message', onMessage)
+  })
+  onScopeDispose(() => {
+    window.removeEventListener('keydown', onKey)
+    window.removeEventListener('message', onMessage)
+  })
+}
+
+function pressOf(event: KeyboardEvent): KeyPress {
+  const { key, shiftKey: shift, altKey: alt, timeStamp: at, target } = event
+  return { key, mod: IS_MAC ? event.metaKey : event.ctrlKey, shift, alt, at, isTyping: isTypedInto(target) }
+}
+
+function isTypedInto(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) return !NOT_TYPED_INTO.has(target.type)
+  return (
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement ||
+    (target instanceof HTMLElement && target.isContentEditable)
+  )
+}
