@@ -1,0 +1,12 @@
+import { Dices, VenetianMask } from '@lucide/vue'
+import type { Feature } from '../../ui/feature.ts'
+
+/** The gamemaster's audit of hidden agendas (P28-AGENDA-1). */
+export const agendasFeature: Feature = {
+  id: 'agendas',
+  place: { label: 'Agendas', icon: VenetianMask, path: '/agendas', shortcut: 'G A' },
+  routes: [{ path: '/agendas', component: () => import('./AgendasPage.vue') }],
+  actions: (open) => [
+    { id: 'deal-agenda', label: 'Deal a hidden agenda', icon: Dices, run: () => open('/agendas?deal=1') },
+  ],
+}

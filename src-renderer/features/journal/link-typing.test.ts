@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { completeLink, findOpenLink, offerKey, type TextEdit } from './link-typing.ts'
+
+const apply = (body: string, { from, to, insert }: TextEdit) => body.slice(0, from) + insert + body.slice(to)
+
+test('A link is open from its brackets to the caret, on one line', () => {
+  expect(findOpenLink('see [[emb', 9)).toEqual({ start: 4, text: 'emb' })
+  expect(findOpenLink('see [[', 6)).toEqual({ start: 4, text: '' })
+  expect(findOpenLink('see [[Ember]] and', 17)).toBeNull()
+  expect(findOpenLink('see [[emb\nmore', 14)).toBeNull()
+  expect(findOpenLink('see [emb', 8)).toBeNull()
+  expect(findOpenLink('[['.padEnd(200, 'a'), 200)).toBeNull()
+})
+
+test('A chosen link takes the place of what was typed, the caret stands behind it', () => {
+  const body = 'see [[emb and more'
+  const edit = completeLink(body, { start: 4, text: 'emb' }, 'star:Ember')
+  expect(apply(body, edit)).toBe('see [[star:Ember]] and more')
+  expect(edit.selectFrom).toBe('see [[star:Ember]]'.length)
+})
+
+test('Brackets that are closed already are not doubled', () => {
+  const body = 'see [[emb]] and [[more]]'
+  expect(apply(body, completeLink(body, { start: 4, text: 'emb' }, 'Ember'))).toBe('see [[Ember]] and [[more]]')
+})
+
+test('Keys while links are offered', () => {
+  expect(offerKey('ArrowDown', 2, 3)).toEqual({ type: 'move', to: 0 })
+  expect(offerKey('ArrowUp', 0, 3)).toEqual({ type: 'move', to: 2 })
+  expect(offerKey('Enter', 0, 3)).toEqual({ type: 'choose' })
+  expect(offerKey('Enter', 0, 0)).toBeNull()
+  expect(offerKey('Escape', 0, 3)).toEqual({ type: 'dismiss' })
+  expect(offerKey('a', 0, 3)).toBeNull()
+})

@@ -1,0 +1,47 @@
+import { nextIndexAround } from '../../ui/roving-focus.ts'
+
+/** A link that is being typed: where its `[[` stands, and what was typed after it. */
+export interface OpenLink {
+  readonly start: number
+  readonly text: string
+}
+
+/** A change to a text: what stands between `from` and `to` becomes `insert`, then this much is selected. */
+export interface TextEdit {
+  readonly from: number
+  readonly to: number
+  readonly insert: string
+  readonly selectFrom: number
+  readonly selectTo: number
+}
+
+/** A longer beginning is not the beginning of a name. */
+const LONGEST = 100
+
+/** The link that the caret stands in, or null. */
+export function findOpenLink(body: string, caret: number): OpenLink | null {
+  const before = body.slice(Math.max(0, caret - LONGEST), caret)
+  const [, text] = /\[\[([^[\]\n]*)$/.exec(before) ?? []
+  return text === undefined ? null : { start: caret - text.length - 2, text }
+}
+
+/** Writes a link in place of the one that is being typed, brackets that are closed already included. */
+export function completeLink(body: string, { start, text }: OpenLink, link: string): TextEdit {
+  const typed = start + 2 + text.length
+  const [rest = ''] = /^[^[\]\n]*\]\]/.exec(body.slice(typed, typed + LONGEST)) ?? []
+  const to = typed + rest.length
+  const insert = `[[${link}]]`
+  const caret = start + insert.length
+  return { from: start, to, insert, selectFrom: caret, selectTo: caret }
+}
+
+/** What a key does while links are offered. */
+export type OfferKey = { readonly type: 'move'; readonly to: number } | { readonly type: 'choose' | 'dismiss' } | null
+
+/** Arrow keys go round, Enter and Tab take, Escape gives up. */
+export function offerKey(key: string, index: number, count: number): OfferKey {
+  const to = nextIndexAround(key, index, count)
+  if (to !== null) return { type: 'move', to }
+  if (key === 'Escape') return { type: 'dismiss' }
+  return count > 0 && (key === 'Enter' || key === 'Tab') ? { type: 'choose' } : null
+}

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { type Block, type Inline, parseMarkdown } from './markdown.ts'
+
+const inline = (source: string): readonly Inline[] => {
+  const [block] = parseMarkdown(source)
+  if (block?.type !== 'paragraph') throw new Error(`No paragraph: ${JSON.stringify(block)}`)
+  return block.children
+}
+const text = (words: string): Inline => ({ type: 'text', text: words })
+
+test('Headings, paragraphs, emphasis and links between brackets', () => {
+  expect(parseMarkdown('## The **bell**\n\nIt *rings* for [[Ember]].')).toEqual([
+    { type: 'heading', level: 2, children: [text('The '), { type: 'strong', children: [text('bell')] }] },
+    {
+      type: 'paragraph',
+      children: [
+        text('It '),
+        { type: 'em', children: [text('rings')] },
+        text(' for '),
+        { type: 'thing', text: 'Ember' },
+        text('.'),
+      ],
+    },
+  ])
+})
+
+test('Headings begin under the title of the page and skip no level', () => {
+  const levels = parseMarkdown('### a\n\n# b\n\n#### c\n\n> ###### d').map((block) =>
+    block.type === 'quote' ? block.children[0] : block,
+  )
+  expect(levels).toMatchObject([{ level: 2 }, { level: 2 }, { level: 3 }, { level: 4 }])
+})
+
+test('Lists, with their first number and their boxes', () => {
+  expect(parseMarkdown('3. a\n4. b')).toMatchObject([
+    { type: 'list', start: 3, items: [[{ type: 'line' }], [{ type: 'line' }]] },
+  ])
+  const [list] = parseMarkdown('- [x] done\n- [ ] open')
+  expect(JSON.stringify(list)).toContain('☑')
+  expect(JSON.stringify(list)).toContain('☐')
+})
+
+test('Tables keep their sides, and links in their cells', () => {
+  expect(parseMarkdown('| a | b |\n|---|--:|\n| [[Ember]] | 2 |')).toEqual([
+    {
+      type: 'table',
+      head: [
+        { align: null, children: [text('a')] },
+        { align: 'right', children: [text('b')] },
+      ],
+      rows: [
+        [
+          { align: null, children: [{ type: 'thing', text: 'Ember' }] },
+          { align: 'right', children: [text('2')] },
+        ],
+      ],
+    },
+  ])
+})
+
+test('A quotation that names its kind is a call-out', () => {
+  expect(parseMarkdown('> [!Secret]\n> [[Ember]] is a ship.')).toEqual([
+    {
+      type: 'callout',
+      kind: 'secret',
+      children: [{ type: 'paragraph', children: [{ type: 'thing', text: 'Ember' }, text(' is a ship.')] }],
+    },
+  ])
+  expect(parseMarkdown('> [!nonsense]\n> x')[0]?.type).toBe('quote')
+  expect(parseMarkdown('> plain')[0]?.type).toBe('quote')
+})
+
+test('Only addresses that may be opened become links', () => {
+  expect(inline('[map](https://example.org/a)')).toEqual([
+    { type: 'link', href: 'https://example.org/a', children: [text('map')] },
+  ])
+  expect(inline('[mail](mailto:a@example.org)')[0]?.type).toBe('link')
+  for (const address of [
+    'javascript:alert(1)',
+    'JAVASCRIPT:x',
+    'data:text/html,x',
+    'vbscript:x',
+    '/etc/passwd',
+    'file:///x',
+  ])
+    expect(inline(`[press](${address})`), address).toEqual([text('press')])
+})
+
+test('Raw HTML and pictures come out as text', () => {
+  expect(parseMarkdown('<script>alert(1)</script>')).toEqual([
+    { type: 'paragraph', children: [text('<script>alert(1)</script>')] },
+  ])
+  expect(JSON.stringify(inline('a <img src=x onerror=alert(1)> b'))).toContain('<img src=x onerror=alert(1)>')
+  expect(inline('![a map](https://example.org/a.png)')).toEqual([text('a map')])
+})
+
+test('Links between brackets in code stay as they are', () => {
+  expect(inline('`[[Ember]]`')).toEqual([{ type: 'code', text: '[[Ember]]' }])
+})
+
+test.each([
+  ['opening brackets', '['.repeat(100_000)],
+  ['quotations in quotations', '>'.repeat(100_000)],
+  ['underscores', '_a'.repeat(50_000)],
+  ['asterisks', '*a '.repeat(40_000)],
+  ['links not closed', '[a]('.repeat(30_000)],
+  ['double brackets not closed', '[[a'.repeat(30_000)],
+  ['lists in lists', Array.from({ length: 200 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n')],
+])('Hostile text does not stop the page: %s', (_what, source) => {
+  const started = performance.now()
+  const blocks = parseMarkdown(source)
+  expect(blocks.length).toBeGreaterThan(0)
+  expect(depthOf(blocks)).toBeLessThan(20)
+  expect(performance.now() - started).toBeLessThan(2500)
+})
+
+function depthOf(blocks: readonly Block[]): number {
+  return (
+    1 +
+    Math.max(
+      0,
+      ...blocks.map((block) => {
+        if (block.type === 'quote' || block.type === 'callout') return depthOf(block.children)
+        return block.type === 'list' ? Math.max(0, ...block.items.map(depthOf)) : 0
+      }),
+    )
+  )
+}

@@ -1,0 +1,41 @@
+import type { TextEdit } from './link-typing.ts'
+
+/** A part of a text. */
+export interface Selection {
+  readonly from: number
+  readonly to: number
+}
+
+/** Puts marks such as `**` around the selection, or takes them away where they are. */
+export function toggleMarks(body: string, { from, to }: Selection, mark: string): TextEdit {
+  const size = mark.length
+  const selected = body.slice(from, to)
+  if (isMarked(body, { from, to }, mark))
+    return { from: from - size, to: to + size, insert: selected, selectFrom: from - size, selectTo: to - size }
+  return { from, to, insert: `${mark}${selected}${mark}`, selectFrom: from + size, selectTo: to + size }
+}
+
+/** Puts a mark such as `- ` before every line of the selection, or takes it away where all have it. */
+export function toggleLines(body: string, { from, to }: Selection, mark: string): TextEdit {
+  const start = body.lastIndexOf('\n', from - 1) + 1
+  const stop = body.indexOf('\n', to)
+  const end = stop === -1 ? body.length : stop
+  const lines = body.slice(start, end).split('\n')
+  const isMarkedAll = lines.every((line) => line.startsWith(mark))
+  const insert = lines.map((line) => (isMarkedAll ? line.slice(mark.length) : `${mark}${line}`)).join('\n')
+  return { from: start, to: end, insert, selectFrom: start + insert.length, selectTo: start + insert.length }
+}
+
+/** Opens a link: the selection becomes its name, and the caret stands at its end, so that names are offered. */
+export function openLink(body: string, { from, to }: Selection): TextEdit {
+  const selected = body.slice(from, to).replaceAll('\n', ' ')
+  const caret = from + 2 + selected.length
+  return { from, to, insert: `[[${selected}]]`, selectFrom: caret, selectTo: caret }
+}
+
+/** One `*` beside the selection may be half of a `**`. */
+function isMarked(body: string, { from, to }: Selection, mark: string): boolean {
+  const size = mark.length
+  const has = body.slice(from - size, from) === mark && body.slice(to, to + size) === mark && from >= size
+  return has && !(mark === '*' && body[from - 2] === '*' && body[from - 3] !== '*')
+}

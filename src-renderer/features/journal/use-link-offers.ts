@@ -1,0 +1,23 @@
+import { keepPreviousData, useQuery } from '@tanstack/vue-query'
+import { computed } from 'vue'
+import { useClient } from '../../client/use-client.ts'
+
+/** A name stays offered while the next letters are being looked up. */
+export function useLinkOffers(text: () => string | null) {
+  const { queries } = useClient()
+  const query = useQuery(
+    computed(() => ({
+      ...queries.journal.complete.queryOptions({ input: { text: text() ?? '' } }),
+      enabled: text() !== null,
+      placeholderData: keepPreviousData,
+      gcTime: 60_000,
+    })),
+  )
+  const offers = computed(() => (text() === null ? [] : (query.data.value ?? [])))
+  /** What a screen reader says of the offers. */
+  const said = computed(() => {
+    if (offers.value.length === 0) return 'No page of this name yet.'
+    return `${offers.value.length} names. Arrow keys choose, Enter takes, Escape closes.`
+  })
+  return { offers, said }
+}
