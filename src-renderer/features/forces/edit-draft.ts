@@ -1,0 +1,66 @@
+import { computed, type Ref, shallowRef, watch } from 'vue'
+import { useDraft } from '../../ui/draft.ts'
+
+/** What stands in the campaign; version 0 for what is not there yet. */
+export interface Stored<Fields> {
+  readonly version: number
+  readonly fields: Fields
+}
+
+/** What a person is editing: the version they saw, what it said, and what they made of it. */
+export interface Edit<Fields> {
+  seen: number
+  base: Fields
+  fields: Fields
+}
+
+/** An edit that has changed nothing yet. */
+export function startEdit<Fields>({ version, fields }: Stored<Fields>): Edit<Fields> {
+  return { seen: version, base: plainCopy(fields), fields: plainCopy(fields) }
+}
+
+/** Whether something was changed. */
+export function isEdited<Fields>({ base, fields }: Edit<Fields>): boolean {
+  return JSON.stringify(base) !== JSON.stringify(fields)
+}
+
+/** Whether somebody else saved a newer state under a changed edit. */
+export function isBehind<Fields>(edit: Edit<Fields>, { version }: Stored<Fields>): boolean {
+  return version > edit.seen && isEdited(edit)
+}
+
+/** A draft of something stored: it follows what stands until it is changed, and keeps what was typed from then on. */
+export function useEditDraft<Fields>(key: string, stored: () => Stored<Fields>) {
+  const draft = useDraft<Edit<Fields>>(key, startEdit(stored()))
+  const edit: Ref<Edit<Fields>> = draft.value
+  const typed = shallowRef<Fields | null>(null)
+
+  const restart = (from: Stored<Fields>): void => void (edit.value = startEdit(from))
+  const follow = (): void => {
+    if (!isEdited(edit.value)) restart(stored())
+  }
+  watch(() => stored().version, follow, { immediate: true })
+
+  return {
+    edit,
+    isEdited: computed(() => isEdited(edit.value)),
+    isBehind: computed(() => isBehind(edit.value, stored())),
+    /** What was typed before the newer state was loaded, to be read beside it. */
+    typed,
+    restart,
+    discard: (): void => restart(stored()),
+    loadNewer(): void {
+      typed.value = plainCopy(edit.value.fields)
+      restart(stored())
+    },
+    drop: (): void => draft.drop(),
+    /** Forgets a draft that holds nothing of its own. */
+    dropUnchanged(): void {
+      if (!isEdited(edit.value)) draft.drop()
+    },
+  }
+}
+
+function plainCopy<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value))
+}

@@ -1,0 +1,46 @@
+import type { CharacterCheck, CharacterView, VehicleView } from '../../../src-shared/contract/forces.ts'
+import { coreSections } from './section-grid.ts'
+
+/** What a person fills in for a character. */
+export type CharacterFields = Pick<CharacterView, 'warbandId' | 'name' | 'profile' | 'notes'>
+
+/** What a person fills in for a vehicle. */
+export type VehicleFields = Pick<VehicleView, 'warbandId' | 'name' | 'profile' | 'notes'>
+
+/** A new character as the book starts it (P28-BUILD-2). */
+export function newCharacter(warbandId: string): CharacterFields {
+  const skills = { A: 1, F: 1, S: 1, AW: 1, P: 1 }
+  return {
+    warbandId,
+    name: '',
+    notes: '',
+    profile: { skills, hitPoints: 20, traits: [], abilities: [], equipment: [] },
+  }
+}
+
+/** A new vehicle as the book starts it (P28-VB-1). */
+export function newVehicle(warbandId: string): VehicleFields {
+  const sections = coreSections()
+  return {
+    warbandId,
+    name: '',
+    notes: '',
+    profile: { type: 'ground', A: 2, S: 2, sections, traits: [], abilities: [], weapons: [] },
+  }
+}
+
+/** What of a stored character is filled in. */
+export function characterFields({ warbandId, name, profile, notes }: CharacterView): CharacterFields {
+  return { warbandId, name, profile, notes }
+}
+
+/** What of a stored vehicle is filled in. */
+export function vehicleFields({ warbandId, name, profile, notes }: VehicleView): VehicleFields {
+  return { warbandId, name, profile, notes }
+}
+
+/** A bill as it is answered. */
+export type Bill = CharacterCheck['bill']
+
+/** A problem as it is answered. */
+export type Problem = CharacterCheck['problems'][number]

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { newCharacter, newVehicle } from './profiles.ts'
+import { typedTerms } from './typed-terms.ts'
+
+const asIs = (text: string) => text
+
+test('only what differs is told, by field, in words', () => {
+  const now = newCharacter('w1')
+  const profile = { ...now.profile, skills: { ...now.profile.skills, S: 6 }, traits: ['ammo-smith' as const] }
+  const typed = { ...now, name: 'Mira', warbandId: 'w2', profile }
+  expect(typedTerms(typed, now, (value) => (value === 'w2' ? 'Dust Rats' : value))).toEqual([
+    { term: 'Warband', value: 'Dust Rats' },
+    { term: 'Name', value: 'Mira' },
+    { term: 'Shooting', value: '6' },
+    { term: 'Traits', value: 'ammo smith' },
+  ])
+})
+
+test('sections are told with their cells', () => {
+  const now = newVehicle('w1')
+  const sections = [...now.profile.sections, { cell: 'C4' as const, section: 'hard-point' as const }]
+  const typed = { ...now, profile: { ...now.profile, sections } }
+  expect(typedTerms(typed, now, asIs)).toEqual([
+    { term: 'Sections', value: 'engine in C3, crew in D3, hard point in C4' },
+  ])
+})

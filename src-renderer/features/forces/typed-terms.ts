@@ -1,0 +1,39 @@
+import { rowIds } from '../../../src-shared/games/planet28/tables/row.ts'
+import { SKILLS } from '../../../src-shared/games/planet28/tables/skills.ts'
+import type { Term } from '../../ui/types.ts'
+
+/** What differs between two fillings of the same form, in words: the field and what was typed in it. */
+export function typedTerms(typed: object, now: object, nameOf: (id: string) => string): Term[] {
+  const before = new Map(flatten(now))
+  return flatten(typed).flatMap(([term, value]) => (before.get(term) === value ? [] : [{ term, value: nameOf(value) }]))
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(rowIds(SKILLS).map((id) => [id, SKILLS[id].name])),
+  name: 'Name',
+  warbandId: 'Warband',
+  notes: 'Notes',
+  hitPoints: 'Hit points',
+  traits: 'Traits',
+  abilities: 'Abilities',
+  equipment: 'Equipment',
+  weapons: 'Weapons',
+  sections: 'Sections',
+  type: 'Type',
+}
+
+function flatten(fields: object): [string, string][] {
+  return Object.entries(fields).flatMap(([key, value]): [string, string][] => {
+    const label = LABELS[key] ?? key
+    if (Array.isArray(value)) return [[label, value.length === 0 ? 'none' : value.map(itemText).join(', ')]]
+    return typeof value === 'object' && value !== null ? flatten(value) : [[label, String(value)]]
+  })
+}
+
+/** An id reads like its name, a placed section with its cell. */
+function itemText(item: unknown): string {
+  const cell: unknown = Reflect.get(Object(item), 'cell')
+  const id = typeof cell === 'string' ? String(Reflect.get(Object(item), 'section')) : String(item)
+  const name = id.replaceAll('-', ' ')
+  return typeof cell === 'string' ? `${name} in ${cell}` : name
+}
