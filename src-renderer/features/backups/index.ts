@@ -1,0 +1,10 @@
+import { Archive } from '@lucide/vue'
+import type { Feature } from '../../ui/feature.ts'
+
+/** The backups of the campaign: what there is, what differs, and how to go back. */
+export const backupsFeature: Feature = {
+  id: 'backups',
+  place: { label: 'Backups', icon: Archive, path: '/backups', shortcut: 'G B' },
+  routes: [{ path: '/backups', component: () => import('./BackupsPage.vue') }],
+  actions: () => [],
+}

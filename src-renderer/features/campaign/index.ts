@@ -1,0 +1,15 @@
+import { CalendarDays, Flag } from '@lucide/vue'
+import type { Feature } from '../../ui/feature.ts'
+
+/** The home page of the campaign: what is due, the next session, the factions. */
+export const campaignFeature: Feature = {
+  id: 'campaign',
+  place: { label: 'Campaign', icon: CalendarDays, path: '/campaign', shortcut: 'G M' },
+  routes: [
+    { path: '/campaign', component: () => import('./CampaignPage.vue') },
+    { path: '/campaign/factions/:id', component: () => import('./FactionPage.vue'), props: true },
+  ],
+  actions: (open) => [
+    { id: 'new-faction', label: 'New faction', icon: Flag, run: () => open('/campaign/factions/new') },
+  ],
+}

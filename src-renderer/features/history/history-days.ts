@@ -1,0 +1,37 @@
+import type { ChangeView } from '../../../src-shared/contract/history.ts'
+import { dayOf } from '../../client/times.ts'
+
+/** The changes of one calendar day, in the order given. */
+export interface HistoryDay {
+  readonly day: string
+  readonly changes: readonly ChangeView[]
+}
+
+/** Changes by the day they were made on, where the window is. */
+export function daysOf(changes: readonly ChangeView[]): readonly HistoryDay[] {
+  const days = Map.groupBy(changes, ({ at }) => dayOf(new Date(at)))
+  return [...days].map(([day, ofDay]) => ({ day, changes: ofDay }))
+}
+
+/** The changes whose words or author hold every word typed. */
+export function changesWith(changes: readonly ChangeView[], text: string): readonly ChangeView[] {
+  const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean)
+  return changes.filter(({ label, actor }) => {
+    const line = `${label} ${actor}`.toLocaleLowerCase()
+    return words.every((word) => line.includes(word))
+  })
+}
+
+/** What can be done with a line: a change that stands is undone, one that was undone is redone, all else stays. */
+export function turnOf({ kind, undoneBy }: ChangeView): 'undo' | 'redo' | null {
+  if (kind !== 'change') return null
+  return undoneBy === null ? 'undo' : 'redo'
+}
+
+/** What a line begins with besides its words. */
+export const KIND_WORDS = {
+  start: 'The beginning',
+  change: null,
+  undo: 'Undid',
+  redo: 'Redid',
+} as const satisfies Record<ChangeView['kind'], string | null>

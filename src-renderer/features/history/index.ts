@@ -1,0 +1,10 @@
+import { History } from '@lucide/vue'
+import type { Feature } from '../../ui/feature.ts'
+
+/** Every change of the campaign, and undo of any. */
+export const historyFeature: Feature = {
+  id: 'history',
+  place: { label: 'History', icon: History, path: '/history', shortcut: 'G H' },
+  routes: [{ path: '/history', component: () => import('./HistoryPage.vue') }],
+  actions: () => [],
+}

@@ -1,0 +1,10 @@
+import { SlidersHorizontal } from '@lucide/vue'
+import type { Feature } from '../../ui/feature.ts'
+
+/** How this window looks, and what Orrery is made of. */
+export const settingsFeature: Feature = {
+  id: 'settings',
+  place: { label: 'Settings', icon: SlidersHorizontal, path: '/settings', shortcut: 'G E' },
+  routes: [{ path: '/settings', component: () => import('./SettingsPage.vue') }],
+  actions: () => [],
+}

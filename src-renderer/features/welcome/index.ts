@@ -1,0 +1,9 @@
+import type { Feature } from '../../ui/feature.ts'
+
+/** Where a campaign is created, opened, or saved from damage. */
+export const welcomeFeature: Feature = {
+  id: 'welcome',
+  place: null,
+  routes: [{ path: '/welcome', component: () => import('./WelcomePage.vue') }],
+  actions: () => [],
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { parseChangelog } from './changelog.ts'
+
+test('Versions, parts, words and lists are told apart', () => {
+  const text =
+    '# What’s new\n\n## 0.2.0\n\nA small one.\n\n### Cluster\n- Routes bend\n- Stars shine\n\n## 0.1.0\n- The first\n'
+  expect(parseChangelog(text)).toEqual([
+    { type: 'version', text: '0.2.0' },
+    { type: 'words', text: 'A small one.' },
+    { type: 'part', text: 'Cluster' },
+    { type: 'list', lines: ['Routes bend', 'Stars shine'] },
+    { type: 'version', text: '0.1.0' },
+    { type: 'list', lines: ['The first'] },
+  ])
+})
+
+test('An empty file has no blocks', () => {
+  expect(parseChangelog('')).toEqual([])
+})

@@ -1,0 +1,25 @@
+/** A block of the changelog: a version's heading, a heading below it, or a list of lines. */
+export type ChangelogBlock =
+  | { readonly type: 'version'; readonly text: string }
+  | { readonly type: 'part'; readonly text: string }
+  | { readonly type: 'words'; readonly text: string }
+  | { readonly type: 'list'; readonly lines: readonly string[] }
+
+/** Reads the changelog: `##` versions, `###` parts, `-` lists; everything else is words. The title of the file is left out. */
+export function parseChangelog(text: string): readonly ChangelogBlock[] {
+  const blocks: ChangelogBlock[] = []
+  for (const line of text.split('\n').map((raw) => raw.trim())) {
+    if (line === '' || line.startsWith('# ')) continue
+    const last = blocks.at(-1)
+    if (!line.startsWith('- ')) blocks.push(blockOf(line))
+    else if (last?.type === 'list') blocks[blocks.length - 1] = { type: 'list', lines: [...last.lines, line.slice(2)] }
+    else blocks.push({ type: 'list', lines: [line.slice(2)] })
+  }
+  return blocks
+}
+
+function blockOf(line: string): ChangelogBlock {
+  if (line.startsWith('### ')) return { type: 'part', text: line.slice(4) }
+  if (line.startsWith('## ')) return { type: 'version', text: line.slice(3) }
+  return { type: 'words', text: line }
+}

@@ -1,0 +1,10 @@
+import { Newspaper } from '@lucide/vue'
+import type { Feature } from '../../ui/feature.ts'
+
+/** What changed from version to version, for players. */
+export const whatsNewFeature: Feature = {
+  id: 'whats-new',
+  place: { label: 'What’s new', icon: Newspaper, path: '/whats-new', shortcut: 'G N' },
+  routes: [{ path: '/whats-new', component: () => import('./WhatsNewPage.vue') }],
+  actions: () => [],
+}
