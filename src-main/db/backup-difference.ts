@@ -1,0 +1,92 @@
+import type { ChangeLog, Change } from './change-log.ts'
+import type { Database } from './open-database.ts'
+import { columnsOf, imageSql, loggedTables } from './triggers.ts'
+
+/** How the rows of one table differ between a campaign as it stands and an earlier state of it. */
+export interface TableDifference {
+  readonly table: string
+  /** Only in the campaign as it stands. */
+  readonly added: number
+  /** Only in the earlier state. */
+  readonly removed: number
+  readonly changed: number
+  /** Some of their names, each once. */
+  readonly examples: string[]
+}
+
+interface NamedRow {
+  readonly id: string
+  readonly name: string | null
+  readonly image: string
+}
+
+const MOST_EXAMPLES = 5
+
+/** The tables whose rows differ. Columns that only one of the two has do not count. */
+export function tableDifferences(present: Database, past: Database): TableDifference[] {
+  const known = new Set(loggedTables(past))
+  return loggedTables(present)
+    .filter((table) => known.has(table))
+    .map((table) => tableDifference(table, present, past))
+    .filter(({ added, removed, changed }) => added + removed + changed > 0)
+}
+
+/** The changes that an earlier state does not hold, newest first, and how many there are. The histories may have parted since. */
+export function changesSince(
+  changes: ChangeLog,
+  present: Database,
+  { past, limit }: { past: Database; limit: number },
+): { newest: Change[]; total: number } {
+  const common = lastCommonChange(changes, past)
+  const total = present.prepare<[number], number>('SELECT count(*) FROM change WHERE id > ?').pluck().get(common) ?? 0
+  return { newest: changes.list({ beforeId: null, limit }).filter(({ id }) => id > common), total }
+}
+
+/** What the campaign was called in an earlier state. */
+export function nameIn(past: Database): string {
+  return past.prepare<[], string>('SELECT name FROM campaign').pluck().get() ?? ''
+}
+
+/** Whether an earlier state holds the last change of the campaign as it stands: then nothing has changed since. */
+export function holdsEverything(changes: ChangeLog, past: Database): boolean {
+  const [last] = changes.list({ beforeId: null, limit: 1 })
+  return last === undefined || lastCommonChange(changes, past) === last.id
+}
+
+/** Changes are never rewritten, so two histories agree up to where they part. 0 when they have nothing in common. */
+function lastCommonChange(changes: ChangeLog, past: Database): number {
+  const newestFirst = past.prepare<[], Pick<Change, 'id' | 'label' | 'actor' | 'at' | 'kind'>>(
+    'SELECT id, label, actor, at, kind FROM change ORDER BY id DESC',
+  )
+  for (const then of newestFirst.iterate()) {
+    const now = changes.find(then.id)
+    if (now && now.label === then.label && now.actor === then.actor && now.at === then.at && now.kind === then.kind)
+      return then.id
+  }
+  return 0
+}
+
+function tableDifference(table: string, present: Database, past: Database): TableDifference {
+  const columns = columnsOf(past, table)
+  const shared = columnsOf(present, table).filter(({ name }) => columns.some((column) => column.name === name))
+  const label = shared.find(({ name }) => name === 'name' || name === 'title')
+  const rows = `SELECT id, ${label ? `"${label.name}"` : 'NULL'} AS name, ${imageSql(shared, `"${table}"`)} AS image FROM "${table}"`
+  const before = new Map(
+    past
+      .prepare<[], NamedRow>(rows)
+      .all()
+      .map((row) => [row.id, row]),
+  )
+  const count = { added: 0, changed: 0 }
+  const names = new Set<string>()
+  const note = ({ name }: NamedRow): void => void (name !== null && names.size < MOST_EXAMPLES && names.add(name))
+  for (const row of present.prepare<[], NamedRow>(rows).iterate()) {
+    const then = before.get(row.id)
+    before.delete(row.id)
+    if (then?.image === row.image) continue
+    count[then ? 'changed' : 'added'] += 1
+    note(row)
+  }
+  for (const row of before.values()) note(row)
+  return { table, ...count, removed: before.size, examples: [...names] }
+}

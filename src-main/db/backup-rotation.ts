@@ -1,0 +1,46 @@
+/** What rotation needs to know of a backup. */
+export interface Dated {
+  /** ISO time. */
+  readonly madeAt: string
+}
+
+const KEEP_LAST = 10
+const KEEP_DAYS = 14
+const KEEP_WEEKS = 8
+const DAY_MS = 86_400_000
+/** 1 January 1970 was a Thursday: three days into its week. */
+const EPOCH_WEEKDAY = 3
+
+/** The backups that are not kept: all but the last 10, the newest of each of the last 14 days and of the last 8 weeks. */
+export function backupsToDrop<Backup extends Dated>(backups: readonly Backup[], now: string): Backup[] {
+  const newestFirst = backups.toSorted((a, b) => (a.madeAt < b.madeAt ? 1 : -1))
+  const kept = new Set<Backup>([
+    ...newestFirst.slice(0, KEEP_LAST),
+    ...newestOfEach(newestFirst, dayOf, dayOf(now) - KEEP_DAYS),
+    ...newestOfEach(newestFirst, weekOf, weekOf(now) - KEEP_WEEKS),
+  ])
+  return newestFirst.filter((backup) => !kept.has(backup))
+}
+
+/** The newest backup of each span that is later than `end`. */
+function newestOfEach<Backup extends Dated>(
+  newestFirst: readonly Backup[],
+  spanOf: (time: string) => number,
+  end: number,
+): Backup[] {
+  const newest = new Map<number, Backup>()
+  for (const backup of newestFirst) {
+    const span = spanOf(backup.madeAt)
+    if (span > end && !newest.has(span)) newest.set(span, backup)
+  }
+  return [...newest.values()]
+}
+
+function dayOf(time: string): number {
+  return Math.floor(Date.parse(time) / DAY_MS)
+}
+
+/** Weeks begin on Monday. */
+function weekOf(time: string): number {
+  return Math.floor((dayOf(time) + EPOCH_WEEKDAY) / 7)
+}

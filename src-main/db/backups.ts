@@ -1,0 +1,120 @@
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { BackupReason, type BackupView } from '../../src-shared/contract/backups.ts'
+import type { Progress } from '../../src-shared/contract/base.ts'
+import { backupsToDrop } from './backup-rotation.ts'
+import { asCampaignFileError } from './campaign-file-error.ts'
+import { isCampaignFile } from './campaign-header.ts'
+import { copyDatabase, copyDatabaseNow } from './database-copy.ts'
+import { MIGRATIONS } from './migrations.ts'
+import { type Database, openDatabase } from './open-database.ts'
+
+/** A backup of a campaign: a whole campaign file in the folder beside it. */
+export interface Backup extends BackupView {
+  readonly path: string
+}
+
+const NAME = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3}Z)\.([a-z]+)\.orrery$/
+
+/** Where the backups of a campaign lie. */
+export function backupFolder(campaignPath: string): string {
+  return join(dirname(campaignPath), `${basename(campaignPath, '.orrery')} backups`)
+}
+
+/** Makes a backup while the campaign is in use, then drops the ones that are not kept. Stopped or failed, it leaves nothing. */
+export async function* makeBackup(
+  db: Database,
+  campaignPath: string,
+  { reason, now, signal }: { reason: BackupReason; now: string; signal?: AbortSignal | undefined },
+): AsyncGenerator<Progress, Backup> {
+  const target = newBackup(campaignPath, reason, now)
+  yield* copyDatabase(db, target, signal)
+  for (const { path } of backupsToDrop(listBackups(campaignPath), now)) rmSync(path, { force: true })
+  return requireBackup(target)
+}
+
+/** Makes a backup at once: before a migration or a restore, which must not happen without it. Drops none. */
+export function makeBackupNow(db: Database, campaignPath: string, reason: BackupReason, now: string): Backup {
+  const target = newBackup(campaignPath, reason, now)
+  copyDatabaseNow(db, target)
+  return requireBackup(target)
+}
+
+/** The backups of a campaign, newest first. */
+export function listBackups(campaignPath: string): Backup[] {
+  const folder = backupFolder(campaignPath)
+  return namesIn(folder)
+    .map((name) => backupAt(join(folder, name)))
+    .filter((backup) => backup !== null)
+    .sort((a, b) => (a.name < b.name ? 1 : -1))
+}
+
+/** The newest backup that is whole and that this Orrery can open, or null. */
+export function newestBackup(campaignPath: string): Backup | null {
+  return listBackups(campaignPath).find(({ path }) => isSound(path)) ?? null
+}
+
+/** Whether a file is a campaign that this Orrery can open and that SQLite finds nothing wrong with. */
+export function isSound(path: string): boolean {
+  try {
+    return (
+      isCampaignFile(path, MIGRATIONS.length) &&
+      look(path, (db) => db.pragma('quick_check(1)', { simple: true })) === 'ok'
+    )
+  } catch {
+    return false // whatever is wrong with it, it is not sound
+  }
+}
+
+/** Reads a backup and closes it again. */
+export function look<Result>(path: string, read: (db: Database) => Result): Result {
+  try {
+    const db = openDatabase(path, 'look')
+    try {
+      return read(db)
+    } finally {
+      db.close()
+    }
+  } catch (error) {
+    throw asCampaignFileError(error, path)
+  }
+}
+
+/** Removes what an interrupted backup left behind. */
+export function removeUnfinishedBackups(campaignPath: string): void {
+  const folder = backupFolder(campaignPath)
+  for (const name of namesIn(folder)) if (/\.orrery\.part/.test(name)) rmSync(join(folder, name), { force: true })
+}
+
+function newBackup(campaignPath: string, reason: BackupReason, now: string): string {
+  const folder = backupFolder(campaignPath)
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch (error) {
+    throw asCampaignFileError(error, folder)
+  }
+  return join(folder, `${now.replace(/[:.]/g, '-')}.${reason}.orrery`)
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return [] // no folder, no backups
+  }
+}
+
+function backupAt(path: string): Backup | null {
+  const name = basename(path)
+  const [, hour, minute, second, rest, word] = NAME.exec(name) ?? []
+  const reason = BackupReason.safeParse(word)
+  const file = statSync(path, { throwIfNoEntry: false })
+  if (!reason.success || !file?.isFile()) return null
+  return { path, name, reason: reason.data, madeAt: `${hour}:${minute}:${second}.${rest}`, bytes: file.size }
+}
+
+function requireBackup(path: string): Backup {
+  const backup = backupAt(path)
+  if (!backup) throw new Error(`The backup ${path} is gone`)
+  return backup
+}

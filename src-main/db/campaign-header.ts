@@ -1,0 +1,58 @@
+import { accessSync, closeSync, constants, openSync, readSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { CampaignFileError } from './campaign-file-error.ts'
+
+/** The application id in a campaign file's header: “ORRY”. */
+export const APPLICATION_ID = 0x4f525259
+
+const MAGIC = 'SQLite format 3\0'
+const HEADER_BYTES = 100
+const USER_VERSION_AT = 60
+const APPLICATION_ID_AT = 68
+
+/** Whether a file's header is that of a campaign which this Orrery knows. */
+export function isCampaignFile(path: string, newestVersion: number): boolean {
+  const header = readHeader(path)
+  return isOurs(header) && header.readUInt32BE(USER_VERSION_AT) <= newestVersion
+}
+
+/** Refuses a file that is missing, not ours, from a newer Orrery or not writable, by reading its header alone: a stranger's file is never touched. */
+export function requireCampaignFile(path: string, newestVersion: number): void {
+  const header = readHeader(path)
+  if (!isOurs(header))
+    throw new CampaignFileError(
+      'not-ours',
+      path,
+      `${path} is not an Orrery campaign. It was left as it is. Choose a file that ends in .orrery.`,
+    )
+  requireKnownVersion(path, header.readUInt32BE(USER_VERSION_AT), newestVersion)
+  closeSync(openSync(path, 'r+')) // SQLite itself would open it for reading only and say so late and unclearly
+  accessSync(dirname(path), constants.W_OK)
+}
+
+/** Refuses a schema that only a newer Orrery knows. */
+export function requireKnownVersion(path: string, version: number, newestVersion: number): void {
+  if (version > newestVersion)
+    throw new CampaignFileError(
+      'newer',
+      path,
+      `${path} was saved by a newer Orrery (format ${version}, this one knows up to ${newestVersion}). It was left as it is. Update Orrery to open it.`,
+    )
+}
+
+function isOurs(header: Buffer): boolean {
+  return (
+    header.toString('latin1', 0, MAGIC.length) === MAGIC && header.readUInt32BE(APPLICATION_ID_AT) === APPLICATION_ID
+  )
+}
+
+function readHeader(path: string): Buffer {
+  const header = Buffer.alloc(HEADER_BYTES)
+  const file = openSync(path, 'r')
+  try {
+    readSync(file, header, 0, HEADER_BYTES, 0)
+  } finally {
+    closeSync(file)
+  }
+  return header
+}

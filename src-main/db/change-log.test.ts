@@ -1,0 +1,281 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openTestFile, type TestFile } from '../../tests/support/campaign-file.ts'
+import { AUTHOR } from '../../tests/support/test-world.ts'
+import { type ChangeLog, ChangeConflict } from './change-log.ts'
+
+let campaign: TestFile
+let changes: ChangeLog
+
+beforeEach(() => {
+  campaign = openTestFile()
+  changes = campaign.file.changes
+})
+afterEach(() => campaign.close())
+
+const FACTION = `INSERT INTO faction (id, name) VALUES ('ember', 'Ember League')`
+const STARS = `INSERT INTO star (id, cluster_id, row, column, name, rating)
+  VALUES ('bo', 'c', 1, 2, 'Bo', 2), ('vex', 'c', 1, 1, 'Vex', 3);`
+const CLUSTER = `INSERT INTO cluster VALUES ('c', 'Second board', 16, 32);`
+const ROUTE = `INSERT INTO route VALUES ('bo-vex', 'c', 'bo', 'vex')`
+
+const factions = (): unknown[] => campaign.rows('SELECT id, name FROM faction ORDER BY id')
+const starNames = (): unknown[] => campaign.rows('SELECT name FROM star ORDER BY id')
+/** The id of the newest change. */
+const newest = (): number => changes.list({ beforeId: null, limit: 1 })[0]?.id ?? 0
+
+/** The conflict that a turn is refused with. */
+function conflictOf(turn: () => unknown): ChangeConflict {
+  try {
+    turn()
+  } catch (error) {
+    if (error instanceof ChangeConflict) return error
+    throw error
+  }
+  throw new Error('Nothing was refused')
+}
+
+test('a change keeps its label, its actor, its time and the images of its rows', () => {
+  campaign.change('Found the league', FACTION)
+  campaign.change('Rename it', `UPDATE faction SET name = 'Ashes' WHERE id = 'ember'`)
+  campaign.change('Dissolve it', `DELETE FROM faction`)
+  expect(changes.list({ beforeId: null, limit: 9 })).toMatchObject([
+    { id: 4, label: 'Dissolve it', actor: 'Mira', kind: 'change', targetId: null, undoneBy: null },
+    { id: 3, label: 'Rename it' },
+    { id: 2, label: 'Found the league', at: expect.stringMatching(/^2026-01-01T00:00:\d\d\.000Z$/) as string },
+    { id: 1, label: 'Begin', kind: 'start' },
+  ])
+  const ember = (name: string): string => JSON.stringify({ id: 'ember', name, notes: '' })
+  expect(campaign.rows(`SELECT change_id AS id, before, after FROM change_row WHERE table_name = 'faction'`)).toEqual([
+    { id: 2, before: null, after: ember('Ember League') },
+    { id: 3, before: ember('Ember League'), after: ember('Ashes') },
+    { id: 4, before: ember('Ashes'), after: null },
+  ])
+})
+
+test('every change is announced after its commit, with its tables and its session', () => {
+  campaign.change('Map', `${CLUSTER} ${STARS}`)
+  expect(campaign.announced).toMatchObject([
+    { change: { id: 2, label: 'Map', kind: 'change' }, session: 'test-session', tables: ['cluster', 'star'] },
+  ])
+  const undo = changes.undo(2, { name: 'Jo', session: 'other' })
+  expect(campaign.announced[1]).toMatchObject({ change: undo, session: 'other' })
+  expect(campaign.announced[1]?.tables.toSorted()).toEqual(['cluster', 'star'])
+  expect(undo).toEqual(changes.find(3))
+})
+
+test('undo takes the last change back as a new change, redo brings it back', () => {
+  campaign.change('Found the league', FACTION)
+  expect(changes.findUndoable()).toMatchObject({ id: 2 })
+  expect(changes.undo(2, AUTHOR)).toMatchObject({ id: 3, kind: 'undo', targetId: 2, label: 'Found the league' })
+  expect(factions()).toEqual([])
+  expect(changes.find(2)).toMatchObject({ undoneBy: 3 })
+  expect(changes.findUndoable()).toBeNull()
+  expect(changes.findRedoable()).toMatchObject({ id: 2 })
+  expect(changes.redo(2, AUTHOR)).toMatchObject({ id: 4, kind: 'redo', targetId: 2 })
+  expect(factions()).toEqual([{ id: 'ember', name: 'Ember League' }])
+  expect(changes.find(2)).toMatchObject({ undoneBy: null })
+  expect(changes.findRedoable()).toBeNull()
+})
+
+test('several changes are undone and redone step by step, and a new one ends redoing', () => {
+  for (const name of ['a', 'b', 'c'])
+    campaign.change(name, `INSERT INTO faction (id, name) VALUES ('${name}', '${name}')`)
+  for (const label of ['c', 'b']) {
+    const target = changes.findUndoable()
+    expect(target).toMatchObject({ label })
+    changes.undo(target?.id ?? 0, AUTHOR)
+  }
+  expect(changes.findRedoable()).toMatchObject({ label: 'b' })
+  changes.redo(changes.findRedoable()?.id ?? 0, AUTHOR)
+  expect(changes.findRedoable()).toMatchObject({ label: 'c' })
+  campaign.change('d', `INSERT INTO faction (id, name) VALUES ('d', 'd')`)
+  expect(changes.findRedoable()).toBeNull()
+  expect(factions()).toMatchObject([{ id: 'a' }, { id: 'b' }, { id: 'd' }])
+})
+
+test('an earlier change is undone and redone when later ones left its rows alone', () => {
+  campaign.change('First', FACTION)
+  campaign.change('Second', `INSERT INTO faction (id, name) VALUES ('tide', 'Tide')`)
+  changes.undo(2, AUTHOR)
+  expect(factions()).toEqual([{ id: 'tide', name: 'Tide' }])
+  changes.redo(2, AUTHOR)
+  expect(factions()).toHaveLength(2)
+})
+
+test('undo is refused when somebody changed the row later, and says who and what', () => {
+  campaign.change('Found the league', FACTION)
+  changes.record('Jo renames it', { name: 'Jo', session: 'x' }, () =>
+    campaign.file.db.exec(`UPDATE faction SET name = 'Ashes'`),
+  )
+  const conflict = conflictOf(() => changes.undo(2, AUTHOR))
+  expect(conflict.message).toBe('Cannot undo: Jo changed this later (“Jo renames it”). Undo that first.')
+  expect(conflict.by).toMatchObject({ id: 3 })
+  expect(factions()).toEqual([{ id: 'ember', name: 'Ashes' }])
+  changes.undo(3, AUTHOR)
+  changes.undo(2, AUTHOR)
+  expect(factions()).toEqual([])
+})
+
+test('redo is refused when the row has been changed since', () => {
+  campaign.change('Found the league', FACTION)
+  campaign.change('Rename', `UPDATE faction SET name = 'Ashes'`)
+  changes.undo(3, AUTHOR)
+  campaign.change('Rename otherwise', `UPDATE faction SET name = 'Cinder'`)
+  expect(conflictOf(() => changes.redo(3, AUTHOR)).by).toMatchObject({ label: 'Rename otherwise' })
+  expect(factions()).toEqual([{ id: 'ember', name: 'Cinder' }])
+})
+
+test('what a change took along comes back with it, and goes again', () => {
+  campaign.change('Map', `${CLUSTER} ${STARS} ${ROUTE}; ${FACTION}; UPDATE star SET faction_id = 'ember'`)
+  campaign.change('Remove Vex', `DELETE FROM star WHERE id = 'vex'`)
+  expect(campaign.rows('SELECT * FROM route')).toEqual([])
+  changes.undo(3, AUTHOR)
+  expect(campaign.rows('SELECT id FROM route')).toEqual([{ id: 'bo-vex' }])
+  changes.redo(3, AUTHOR)
+  expect(starNames()).toEqual([{ name: 'Bo' }])
+  expect(campaign.rows('SELECT * FROM route')).toEqual([])
+  campaign.change('Dissolve', `DELETE FROM faction`)
+  expect(campaign.rows('SELECT faction_id FROM star')).toEqual([{ faction_id: null }])
+  changes.undo(newest(), AUTHOR)
+  expect(campaign.rows('SELECT faction_id FROM star')).toEqual([{ faction_id: 'ember' }])
+})
+
+test('undoing a creation is refused while later rows hang on it: they would go with it', () => {
+  campaign.change('Map', `${CLUSTER} ${STARS}`)
+  campaign.change('Fly from Bo to Vex', ROUTE)
+  expect(conflictOf(() => changes.undo(2, AUTHOR)).by).toMatchObject({ label: 'Fly from Bo to Vex' })
+  expect(starNames()).toHaveLength(2)
+  expect(campaign.rows('SELECT id FROM route')).toHaveLength(1)
+  changes.undo(3, AUTHOR)
+  changes.undo(2, AUTHOR)
+  expect(starNames()).toEqual([])
+})
+
+test('undoing a removal is refused when something else stands in its place', () => {
+  campaign.change('Map', `${CLUSTER} ${STARS}`)
+  campaign.change('Remove Vex', `DELETE FROM star WHERE id = 'vex'`)
+  campaign.change(
+    'New star',
+    `INSERT INTO star (id, cluster_id, row, column, name, rating) VALUES ('nu', 'c', 1, 1, 'Nu', 1)`,
+  )
+  expect(conflictOf(() => changes.undo(3, AUTHOR)).message).toContain('something made later stands in its place')
+  expect(starNames()).toEqual([{ name: 'Bo' }, { name: 'Nu' }])
+  expect(changes.find(3)).toMatchObject({ undoneBy: null })
+})
+
+test('undoing a removal is refused when what it belonged to is gone', () => {
+  campaign.change('Map', `${CLUSTER} ${STARS}`)
+  campaign.change('Remove Vex', `DELETE FROM star WHERE id = 'vex'`)
+  campaign.change('Remove the board', `DELETE FROM cluster WHERE id = 'c'`)
+  expect(() => changes.undo(3, AUTHOR)).toThrow(ChangeConflict)
+  expect(starNames()).toEqual([])
+})
+
+test('a change that wrote a row several times is undone as a whole', () => {
+  campaign.change('Map', `${CLUSTER} ${STARS}`)
+  campaign.change(
+    'Swap',
+    `UPDATE star SET row = 9 WHERE id = 'bo'; UPDATE star SET column = 2 WHERE id = 'vex'; UPDATE star SET row = 1, column = 1 WHERE id = 'bo'`,
+  )
+  const places = (): unknown[] => campaign.rows('SELECT id, column FROM star ORDER BY id')
+  expect(places()).toEqual([
+    { id: 'bo', column: 1 },
+    { id: 'vex', column: 2 },
+  ])
+  changes.undo(3, AUTHOR)
+  expect(places()).toEqual([
+    { id: 'bo', column: 2 },
+    { id: 'vex', column: 1 },
+  ])
+  changes.redo(3, AUTHOR)
+  expect(places()).toEqual([
+    { id: 'bo', column: 1 },
+    { id: 'vex', column: 2 },
+  ])
+})
+
+test('undo and redo work on after closing and reopening', () => {
+  campaign.change('Found the league', FACTION)
+  changes.undo(2, AUTHOR)
+  campaign.reopen()
+  campaign.file.changes.redo(2, AUTHOR)
+  campaign.reopen()
+  expect(factions()).toHaveLength(1)
+  campaign.file.changes.undo(2, AUTHOR)
+  expect(factions()).toEqual([])
+  expect(campaign.file.changes.count()).toBe(5)
+})
+
+test('nothing written is no change, and neither is a row written as it stood', () => {
+  campaign.change('Found the league', FACTION)
+  campaign.change('Nothing', `UPDATE faction SET name = 'Nobody' WHERE id = 'none'`)
+  campaign.change('The same', `UPDATE faction SET name = 'Ember League', notes = ''`)
+  expect(changes.count()).toBe(2)
+  expect(campaign.announced).toHaveLength(1)
+  expect(changes.versionOf('faction', 'ember')).toBe(2)
+})
+
+test('a write that throws leaves nothing', () => {
+  const failing = (): void =>
+    changes.record('Fails', AUTHOR, () => {
+      campaign.file.db.exec(FACTION)
+      throw new Error('on purpose')
+    })
+  expect(failing).toThrow('on purpose')
+  expect(factions()).toEqual([])
+  expect(changes.count()).toBe(1)
+  expect(campaign.announced).toEqual([])
+  campaign.change('Works again', FACTION)
+  expect(changes.count()).toBe(2)
+})
+
+test('a write outside of a change fails, and so does a change inside another one', () => {
+  expect(() => campaign.file.db.exec(FACTION)).toThrow(/NOT NULL constraint failed: change_row.change_id/)
+  expect(() => campaign.file.db.exec(`UPDATE cluster SET name = 'x'`)).toThrow(/change_row.change_id/)
+  expect(() => campaign.file.db.exec(`DELETE FROM cluster`)).toThrow(/change_row.change_id/)
+  expect(() => changes.record('Outer', AUTHOR, () => campaign.change('Inner', FACTION))).toThrow(/inside another/)
+  expect(factions()).toEqual([])
+})
+
+test('what cannot be turned back is refused', () => {
+  campaign.change('Found the league', FACTION)
+  expect(() => changes.undo(1, AUTHOR)).toThrow('The beginning of a campaign cannot be undone.')
+  expect(() => changes.redo(2, AUTHOR)).toThrow('This change stands already.')
+  const undo = changes.undo(2, AUTHOR)
+  expect(() => changes.undo(2, AUTHOR)).toThrow('This change is undone already.')
+  expect(() => changes.undo(undo.id, AUTHOR)).toThrow('Only a change can be undone.')
+  expect(() => changes.undo(99, AUTHOR)).toThrow('There is no change number 99.')
+})
+
+test('images from before a column was added still serve', () => {
+  campaign.change('Found the league', FACTION)
+  campaign.change('Dissolve it', 'DELETE FROM faction')
+  campaign.file.db.exec(`ALTER TABLE faction ADD COLUMN motto text NOT NULL DEFAULT 'none'`)
+  campaign.reopen()
+  campaign.file.changes.undo(3, AUTHOR)
+  expect(campaign.rows('SELECT name, motto FROM faction')).toEqual([{ name: 'Ember League', motto: 'none' }])
+  campaign.change('Give it a motto', `UPDATE faction SET motto = 'Burn'`)
+  campaign.file.changes.undo(campaign.file.changes.findUndoable()?.id ?? 0, AUTHOR)
+  expect(campaign.rows('SELECT motto FROM faction')).toEqual([{ motto: 'none' }])
+})
+
+test('a version is the id of the last change that touched a row', () => {
+  campaign.change('Found the league', FACTION)
+  campaign.change('Another', `INSERT INTO faction (id, name) VALUES ('tide', 'Tide')`)
+  campaign.change('Rename', `UPDATE faction SET name = 'Ashes' WHERE id = 'ember'`)
+  expect(changes.versionOf('faction', 'ember')).toBe(4)
+  expect(changes.versionOf('faction', 'none')).toBe(0)
+  expect([...changes.versionsOf('faction')]).toEqual([
+    ['ember', 4],
+    ['tide', 3],
+  ])
+})
+
+test('History is read page by page, newest first', () => {
+  for (const name of ['a', 'b', 'c'])
+    campaign.change(name, `INSERT INTO faction (id, name) VALUES ('${name}', '${name}')`)
+  const labels = (beforeId: number | null): string[] => changes.list({ beforeId, limit: 2 }).map(({ label }) => label)
+  expect(labels(null)).toEqual(['c', 'b'])
+  expect(labels(3)).toEqual(['a', 'Begin'])
+  expect(labels(2)).toEqual(['Begin'])
+})

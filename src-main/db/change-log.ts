@@ -1,0 +1,199 @@
+import { createRowImages, type RowPlace } from './row-images.ts'
+import type { Database } from './open-database.ts'
+
+/** What a change is: the first filling of a file, a change, or the undoing or redoing of one. */
+export type ChangeKind = 'start' | 'change' | 'undo' | 'redo'
+
+/** One line of the History page. */
+export interface Change {
+  readonly id: number
+  readonly label: string
+  readonly actor: string
+  /** ISO time. */
+  readonly at: string
+  readonly kind: ChangeKind
+  readonly targetId: number | null
+  /** The undo that took this change back, null when it stands. */
+  readonly undoneBy: number | null
+}
+
+/** Who makes a change: the name that History shows, and the session it came from. */
+export interface Author {
+  readonly name: string
+  readonly session: string
+}
+
+/** A change just made, the tables it touched and the session it came from. */
+export interface Recorded {
+  readonly change: Change
+  readonly tables: readonly string[]
+  readonly session: string
+}
+
+/** Why a change cannot be undone or redone; `by` is the later change that stands in the way, where one can be named. */
+export class ChangeConflict extends Error {
+  override readonly name = 'ChangeConflict'
+  readonly by: Change | null
+
+  constructor(message: string, by: Change | null = null) {
+    super(message)
+    this.by = by
+  }
+}
+
+/** The one way to write to a campaign, and the one undo. */
+export interface ChangeLog {
+  /** Runs `write` in one transaction as one labelled change; nothing written is no change. Whatever it throws, nothing stays. */
+  record<Result>(label: string, author: Author, write: () => Result): Result
+  /** As record, for the first filling of a new file: it cannot be undone. */
+  start(label: string, author: Author, write: () => void): void
+  /** Writes the images before a change back, as a new change; throws ChangeConflict when later changes stand in the way. */
+  undo(id: number, author: Author): Change
+  /** Writes the images after an undone change back, as a new change; throws ChangeConflict as undo does. */
+  redo(id: number, author: Author): Change
+  find(id: number): Change | null
+  /** Newest first, from `beforeId` (not included) on. */
+  list(page: { beforeId: number | null; limit: number }): Change[]
+  /** The change that undo would take back: the newest one that stands. */
+  findUndoable(): Change | null
+  /** The change that redo would bring back: the last one undone, as long as nothing new was done since. */
+  findRedoable(): Change | null
+  /** The id of the last change that touched a row: what a command must have seen. 0 for a row never written. */
+  versionOf(table: string, rowId: string): number
+  /** Versions of all rows of a table that there ever were. */
+  versionsOf(table: string): ReadonlyMap<string, number>
+  /** How many changes there are in all. */
+  count(): number
+}
+
+type Heading = Pick<Change, 'label' | 'kind' | 'targetId'>
+
+interface Written<Result> {
+  readonly change: Change
+  readonly result: Result
+  readonly tables: readonly string[]
+}
+
+const COLUMNS = `id, label, actor, at, kind, target_id AS targetId, undone_by AS undoneBy`
+
+/** The change log of one campaign file; `announce` hears of every change after its commit. */
+export function createChangeLog(db: Database, now: () => string, announce: (recorded: Recorded) => void): ChangeLog {
+  const images = createRowImages(db)
+  const byId = db.prepare<[number], Change>(`SELECT ${COLUMNS} FROM change WHERE id = ?`)
+  const page = db.prepare<[number, number], Change>(
+    `SELECT ${COLUMNS} FROM change WHERE id < ? ORDER BY id DESC LIMIT ?`,
+  )
+  const standing = db.prepare<[], Change>(
+    `SELECT ${COLUMNS} FROM change WHERE kind = 'change' AND undone_by IS NULL ORDER BY id DESC LIMIT 1`,
+  )
+  const lastUndone = db.prepare<[], Change>(
+    `SELECT ${COLUMNS} FROM change WHERE undone_by IS NOT NULL
+       AND undone_by > coalesce((SELECT max(id) FROM change WHERE kind = 'change'), 0) ORDER BY undone_by DESC LIMIT 1`,
+  )
+  const begin = db.prepare<[string, string, string, ChangeKind, number | null]>(
+    `INSERT INTO change (label, actor, at, kind, target_id, first_row, open)
+     VALUES (?, ?, ?, ?, ?, (SELECT coalesce(max(id), 0) + 1 FROM change_row), 1)`,
+  )
+  const end = db.prepare<[number]>('UPDATE change SET open = NULL WHERE id = ?')
+  const drop = db.prepare<[number]>('DELETE FROM change WHERE id = ?')
+  const touched = db
+    .prepare<[number], string>(
+      'SELECT DISTINCT table_name FROM change_row WHERE id >= (SELECT first_row FROM change WHERE id = ?)',
+    )
+    .pluck()
+  const setUndoneBy = db.prepare<[number | null, number]>('UPDATE change SET undone_by = ? WHERE id = ?')
+  const version = db
+    .prepare<[string, string], number | null>(
+      'SELECT max(change_id) FROM change_row WHERE table_name = ? AND row_id = ?',
+    )
+    .pluck()
+  const versions = db.prepare<[string], { rowId: string; version: number }>(
+    'SELECT row_id AS rowId, max(change_id) AS version FROM change_row WHERE table_name = ? GROUP BY row_id',
+  )
+  const total = db.prepare<[], number>('SELECT count(*) FROM change').pluck()
+
+  const inTransaction = db.transaction(
+    <Result>({ label, kind, targetId }: Heading, author: Author, write: (id: number) => Result): Written<Result> => {
+      const at = now()
+      const id = Number(begin.run(label, author.name, at, kind, targetId).lastInsertRowid)
+      const result = write(id)
+      const tables = touched.all(id)
+      if (tables.length === 0) drop.run(id)
+      else end.run(id)
+      return { change: { id, label, actor: author.name, at, kind, targetId, undoneBy: null }, result, tables }
+    },
+  )
+
+  function write<Result>(heading: Heading, author: Author, rows: (id: number) => Result): Written<Result> {
+    if (db.inTransaction) throw new Error('A change cannot be recorded inside another one')
+    const written = inTransaction.immediate(heading, author, rows) as Written<Result>
+    const { change, tables } = written
+    if (tables.length > 0) announce({ change, tables, session: author.session })
+    return written
+  }
+
+  function get(id: number): Change {
+    const change = byId.get(id)
+    if (!change) throw new ChangeConflict(`There is no change number ${id}.`)
+    return change
+  }
+
+  function turnBack(id: number, author: Author, direction: 'undo' | 'redo'): Change {
+    const target = get(id)
+    requireTurnable(target, direction)
+    const expected = direction === 'undo' ? 'after' : 'before'
+    const restored = direction === 'undo' ? 'before' : 'after'
+    const turn = (newId: number): void => {
+      const rows = images.of(id)
+      for (const row of images.net(rows)) if (!images.matches(row, row[expected])) throw conflict(direction, row)
+      for (const row of direction === 'undo' ? rows.toReversed() : rows) images.write(row, row[restored])
+      const extra = images.touchedBeyond(newId, id)
+      if (extra) throw conflict(direction, extra)
+      setUndoneBy.run(direction === 'undo' ? newId : null, id)
+    }
+    try {
+      return write({ label: target.label, kind: direction, targetId: id }, author, turn).change
+    } catch (error) {
+      if (!isConstraint(error)) throw error
+      throw new ChangeConflict(
+        `Cannot ${direction}: something made later stands in its place or needs it. Undo that first.`,
+      )
+    }
+  }
+
+  function conflict(direction: 'undo' | 'redo', row: RowPlace): ChangeConflict {
+    const by = images.lastChangeBefore(row)
+    const later = by === null ? null : get(by)
+    if (later === null) return new ChangeConflict(`Cannot ${direction}: it was changed since.`)
+    return new ChangeConflict(
+      `Cannot ${direction}: ${later.actor} changed this later (“${later.label}”). Undo that first.`,
+      later,
+    )
+  }
+
+  return {
+    record: (label, author, rows) => write({ label, kind: 'change', targetId: null }, author, rows).result,
+    start: (label, author, rows) => void write({ label, kind: 'start', targetId: null }, author, rows),
+    undo: (id, author) => turnBack(id, author, 'undo'),
+    redo: (id, author) => turnBack(id, author, 'redo'),
+    find: (id) => byId.get(id) ?? null,
+    list: ({ beforeId, limit }) => page.all(beforeId ?? Number.MAX_SAFE_INTEGER, limit),
+    findUndoable: () => standing.get() ?? null,
+    findRedoable: () => lastUndone.get() ?? null,
+    versionOf: (table, rowId) => version.get(table, rowId) ?? 0,
+    versionsOf: (table) => new Map(versions.all(table).map((row) => [row.rowId, row.version])),
+    count: () => total.get() ?? 0,
+  }
+}
+
+function requireTurnable(target: Change, direction: 'undo' | 'redo'): void {
+  if (target.kind === 'start') throw new ChangeConflict('The beginning of a campaign cannot be undone.')
+  if (target.kind !== 'change')
+    throw new ChangeConflict(`Only a change can be ${direction === 'undo' ? 'undone' : 'redone'}.`)
+  if (direction === 'undo' && target.undoneBy !== null) throw new ChangeConflict('This change is undone already.')
+  if (direction === 'redo' && target.undoneBy === null) throw new ChangeConflict('This change stands already.')
+}
+
+function isConstraint(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_CONSTRAINT')
+}

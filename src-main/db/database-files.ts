@@ -1,0 +1,44 @@
+import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** What SQLite may keep beside a database. */
+export const COMPANIONS = ['-wal', '-shm', '-journal'] as const
+
+/** Removes a database with the files SQLite keeps beside it. */
+export function removeDatabase(path: string): void {
+  rmSync(path, { force: true })
+  removeCompanions(path)
+}
+
+/** Removes the files SQLite keeps beside a database: left there, they would be played into whatever takes its place. */
+export function removeCompanions(path: string): void {
+  for (const suffix of COMPANIONS) rmSync(`${path}${suffix}`, { force: true })
+}
+
+/** Puts a finished file in its place so that a power cut leaves the old one or the new one, never half of it. */
+export function putInPlace(draft: string, path: string): void {
+  syncFile(draft)
+  renameSync(draft, path)
+  syncFolder(dirname(path))
+}
+
+/** Waits until a file is on the disk. */
+export function syncFile(path: string): void {
+  const file = openSync(path, 'r+')
+  try {
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+}
+
+/** Windows knows no such thing for a folder, and needs none. */
+function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return
+  const handle = openSync(folder, 'r')
+  try {
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}

@@ -1,0 +1,38 @@
+import BetterSqlite3 from 'better-sqlite3'
+
+/** A connection to one SQLite file. */
+export type Database = BetterSqlite3.Database
+
+/** How a connection is opened: `own` holds the file alone and creates it if need be, `copy` makes it one single file, `look` only reads it. */
+export type Access = 'own' | 'copy' | 'look'
+
+const LOCK_WAIT_MS = 300
+/** A change touches a dozen pages a little: small ones are written faster. Only a new file takes it. */
+const PAGE_BYTES = 2048
+/** Pages in the write-ahead log before they are moved into the file: rarely enough that few changes wait for it. */
+const PAGES_A_CHECKPOINT = 4000
+
+/** Opens a SQLite file: durable (WAL, synchronous FULL), foreign keys on; the only place that names the driver. */
+export function openDatabase(path: string, access: Access): Database {
+  const db = new BetterSqlite3(path, { readonly: access === 'look', timeout: LOCK_WAIT_MS })
+  try {
+    db.pragma('foreign_keys = ON')
+    db.pragma('trusted_schema = OFF')
+    if (access === 'own') takeFile(db)
+    if (access === 'copy') db.pragma('journal_mode = DELETE')
+    return db
+  } catch (error) {
+    db.close()
+    throw error
+  }
+}
+
+/** From here on no other process can read or write the file, until the connection closes or the process dies. */
+function takeFile(db: Database): void {
+  db.pragma('locking_mode = EXCLUSIVE')
+  db.pragma(`page_size = ${PAGE_BYTES}`)
+  db.pragma('journal_mode = WAL')
+  db.pragma('synchronous = FULL')
+  db.pragma(`wal_autocheckpoint = ${PAGES_A_CHECKPOINT}`)
+  db.exec('BEGIN IMMEDIATE; COMMIT')
+}

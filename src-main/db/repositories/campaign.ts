@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import type { Orm } from '../open-campaign.ts'
+import { campaign } from '../schema.ts'
+
+/** The one row of the campaign table. */
+export type Campaign = typeof campaign.$inferSelect
+
+/** The campaign itself. */
+export function createCampaignRepository(orm: Orm) {
+  const one = orm.select().from(campaign).prepare()
+  return {
+    get(): Campaign {
+      const row = one.get()
+      if (!row) throw new Error('The campaign has no row')
+      return row
+    },
+    add: (row: Omit<Campaign, 'id'>): void =>
+      void orm
+        .insert(campaign)
+        .values({ ...row, id: 'campaign' })
+        .run(),
+    update: (fields: Partial<Omit<Campaign, 'id' | 'diceSeed' | 'createdAt'>>): void =>
+      void orm.update(campaign).set(fields).where(eq(campaign.id, 'campaign')).run(),
+  }
+}

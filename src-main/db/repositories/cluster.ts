@@ -1,0 +1,100 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Orm } from '../open-campaign.ts'
+import { cluster, route, star } from '../schema.ts'
+
+/** A row of the cluster table. */
+export type Cluster = typeof cluster.$inferSelect
+
+/** A row of the star table. */
+export type Star = typeof star.$inferSelect
+
+/** A row of the route table. */
+export type Route = typeof route.$inferSelect
+
+/** The star cluster of a campaign, its stars and the routes between them. */
+export function createClusterRepository(orm: Orm) {
+  const one = orm.select().from(cluster).limit(1).prepare()
+  const stars = orm.select().from(star).orderBy(star.row, star.column).prepare()
+  const starById = orm
+    .select()
+    .from(star)
+    .where(eq(star.id, sql.placeholder('id')))
+    .prepare()
+  const starAt = orm
+    .select()
+    .from(star)
+    .where(and(eq(star.row, sql.placeholder('row')), eq(star.column, sql.placeholder('column'))))
+    .prepare()
+  const starAdded = orm
+    .insert(star)
+    .values({
+      id: sql.placeholder('id'),
+      clusterId: sql.placeholder('clusterId'),
+      row: sql.placeholder('row'),
+      column: sql.placeholder('column'),
+      name: sql.placeholder('name'),
+      rating: sql.placeholder('rating'),
+      factionId: sql.placeholder('factionId'),
+      notes: sql.placeholder('notes'),
+    })
+    .prepare()
+  const routes = orm.select().from(route).orderBy(route.fromStarId, route.toStarId).prepare()
+  const routeById = orm
+    .select()
+    .from(route)
+    .where(eq(route.id, sql.placeholder('id')))
+    .prepare()
+  const routeBetween = orm
+    .select()
+    .from(route)
+    .where(and(eq(route.fromStarId, sql.placeholder('from')), eq(route.toStarId, sql.placeholder('to'))))
+    .prepare()
+  const routeAdded = orm
+    .insert(route)
+    .values({
+      id: sql.placeholder('id'),
+      clusterId: sql.placeholder('clusterId'),
+      fromStarId: sql.placeholder('fromStarId'),
+      toStarId: sql.placeholder('toStarId'),
+    })
+    .prepare()
+
+  return {
+    getCluster(): Cluster {
+      const row = one.get()
+      if (!row) throw new Error('The campaign has no star cluster')
+      return row
+    },
+    addCluster: (row: Cluster): void => void orm.insert(cluster).values(row).run(),
+    updateCluster: ({ id, ...fields }: Cluster): void =>
+      void orm.update(cluster).set(fields).where(eq(cluster.id, id)).run(),
+
+    /** Row by row from the top. */
+    listStars: (): Star[] => stars.all(),
+    findStar: (id: string): Star | null => starById.get({ id }) ?? null,
+    findStarAt: (row: number, column: number): Star | null => starAt.get({ row, column }) ?? null,
+    addStar: (row: Star): void => void starAdded.run(row),
+    updateStar: ({ id, ...fields }: Partial<Star> & Pick<Star, 'id'>): void =>
+      void orm.update(star).set(fields).where(eq(star.id, id)).run(),
+    /** Its routes go with it. */
+    removeStar: (id: string): void => void orm.delete(star).where(eq(star.id, id)).run(),
+
+    listRoutes: (): Route[] => routes.all(),
+    findRoute: (id: string): Route | null => routeById.get({ id }) ?? null,
+    /** The route between two stars, whichever is named first. */
+    findRouteBetween(one: string, other: string): Route | null {
+      const [from, to] = ordered(one, other)
+      return routeBetween.get({ from, to }) ?? null
+    },
+    /** Stored with the smaller id first, whichever is named first. */
+    addRoute({ id, clusterId, fromStarId, toStarId }: Route): void {
+      const [from, to] = ordered(fromStarId, toStarId)
+      routeAdded.run({ id, clusterId, fromStarId: from, toStarId: to })
+    },
+    removeRoute: (id: string): void => void orm.delete(route).where(eq(route.id, id)).run(),
+  }
+}
+
+function ordered(one: string, other: string): readonly [string, string] {
+  return one < other ? [one, other] : [other, one]
+}

@@ -1,0 +1,32 @@
+import { asc } from 'drizzle-orm'
+import type { Thing } from '../../../src-shared/contract/base.ts'
+import type { Orm } from '../open-campaign.ts'
+import { character, faction, journalEntry, star, vehicle, warband } from '../schema.ts'
+
+/** The names of everything that has a page. */
+export function createNameRepository(orm: Orm) {
+  const named = (table: typeof star | typeof faction | typeof warband | typeof character | typeof vehicle) =>
+    orm.select({ id: table.id, name: table.name }).from(table).orderBy(asc(table.name), asc(table.id)).prepare()
+  const queries = {
+    star: named(star),
+    faction: named(faction),
+    warband: named(warband),
+    character: named(character),
+    vehicle: named(vehicle),
+    journal: orm
+      .select({ id: journalEntry.id, name: journalEntry.title })
+      .from(journalEntry)
+      .orderBy(asc(journalEntry.title), asc(journalEntry.id))
+      .prepare(),
+  }
+  const listKind = (kind: Thing['kind']): Thing[] => queries[kind].all().map((row) => ({ kind, ...row }))
+
+  return {
+    /** Kind by kind, each by name. */
+    list: (): Thing[] => KINDS.flatMap(listKind),
+    /** One thing, or null when it is gone. */
+    find: (kind: Thing['kind'], id: string): Thing | null => listKind(kind).find((thing) => thing.id === id) ?? null,
+  }
+}
+
+const KINDS = ['character', 'vehicle', 'warband', 'faction', 'star', 'journal'] as const satisfies Thing['kind'][]

@@ -1,0 +1,279 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { CharacterProfile, VehicleProfile } from '../../src-shared/games/planet28/model.ts'
+import type { HiddenAgendaId } from '../../src-shared/games/planet28/tables/hidden-agendas.ts'
+
+// Ids are text. Columns are text or integers only: the change log stores rows as JSON (triggers.ts refuses anything else).
+
+const id = () => text().primaryKey()
+const name = () => text().notNull()
+const notes = () => text().notNull().default('')
+const json = <Value>(column: string) => text(column, { mode: 'json' }).$type<Value>().notNull()
+
+/** The campaign itself: one row. `diceSeed` never leaves main. */
+export const campaign = sqliteTable(
+  'campaign',
+  {
+    id: id(),
+    name: name(),
+    notes: notes(),
+    nextSessionOn: text('next_session_on'),
+    nextSessionPlan: text('next_session_plan').notNull().default(''),
+    diceSeed: text('dice_seed').notNull(),
+    isSample: integer('is_sample', { mode: 'boolean' }).notNull().default(false),
+    createdAt: text('created_at').notNull(),
+  },
+  (t) => [check('campaign_one_row', sql`${t.id} = 'campaign'`), check('campaign_named', sql`length(${t.name}) > 0`)],
+)
+
+export const faction = sqliteTable('faction', { id: id(), name: name(), notes: notes() }, (t) => [
+  check('faction_named', sql`length(${t.name}) > 0`),
+])
+
+/** A hex star cluster: rows and columns count from 1 (FIST-MAP-1). */
+export const cluster = sqliteTable(
+  'cluster',
+  {
+    id: id(),
+    name: name(),
+    columns: integer().notNull(),
+    rows: integer().notNull(),
+  },
+  (t) => [
+    check('cluster_columns', sql`${t.columns} BETWEEN 1 AND 99`),
+    check('cluster_rows', sql`${t.rows} BETWEEN 1 AND 99`),
+  ],
+)
+
+/** A star in its hex, rated 1 to 5 (FIST-MAP-2). */
+export const star = sqliteTable(
+  'star',
+  {
+    id: id(),
+    clusterId: text('cluster_id')
+      .notNull()
+      .references(() => cluster.id, { onDelete: 'cascade' }),
+    row: integer().notNull(),
+    column: integer().notNull(),
+    name: name(),
+    rating: integer().notNull(),
+    factionId: text('faction_id').references(() => faction.id, { onDelete: 'set null' }),
+    notes: notes(),
+  },
+  (t) => [
+    uniqueIndex('star_at').on(t.clusterId, t.row, t.column),
+    index('star_faction').on(t.factionId),
+    check('star_row', sql`${t.row} >= 1`),
+    check('star_column', sql`${t.column} >= 1`),
+    check('star_rating', sql`${t.rating} BETWEEN 1 AND 5`),
+    check('star_named', sql`length(${t.name}) > 0`),
+  ],
+)
+
+/** A line between two stars; the smaller id stands first, so that a pair has one route (FIST-MAP-3). */
+export const route = sqliteTable(
+  'route',
+  {
+    id: id(),
+    clusterId: text('cluster_id')
+      .notNull()
+      .references(() => cluster.id, { onDelete: 'cascade' }),
+    fromStarId: text('from_star_id')
+      .notNull()
+      .references(() => star.id, { onDelete: 'cascade' }),
+    toStarId: text('to_star_id')
+      .notNull()
+      .references(() => star.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    uniqueIndex('route_between').on(t.fromStarId, t.toStarId),
+    index('route_to').on(t.toStarId),
+    index('route_cluster').on(t.clusterId),
+    check('route_ordered', sql`${t.fromStarId} < ${t.toStarId}`),
+  ],
+)
+
+export const warband = sqliteTable(
+  'warband',
+  {
+    id: id(),
+    name: name(),
+    factionId: text('faction_id').references(() => faction.id, { onDelete: 'set null' }),
+    notes: notes(),
+  },
+  (t) => [index('warband_faction').on(t.factionId), check('warband_named', sql`length(${t.name}) > 0`)],
+)
+
+const skill = (column: string) => integer(column).notNull()
+
+/** A Planet 28 character as built (P28-BUILD-2); what it costs is worked out, never stored. */
+export const character = sqliteTable(
+  'character',
+  {
+    id: id(),
+    warbandId: text('warband_id')
+      .notNull()
+      .references(() => warband.id, { onDelete: 'cascade' }),
+    name: name(),
+    skillA: skill('skill_a'),
+    skillF: skill('skill_f'),
+    skillS: skill('skill_s'),
+    skillAW: skill('skill_aw'),
+    skillP: skill('skill_p'),
+    hitPoints: integer('hit_points').notNull(),
+    traits: json<CharacterProfile['traits']>('traits'),
+    abilities: json<CharacterProfile['abilities']>('abilities'),
+    equipment: json<CharacterProfile['equipment']>('equipment'),
+    notes: notes(),
+  },
+  (t) => [
+    index('character_warband').on(t.warbandId),
+    check('character_named', sql`length(${t.name}) > 0`),
+    check(
+      'character_skills',
+      sql`min(${t.skillA}, ${t.skillF}, ${t.skillS}, ${t.skillAW}, ${t.skillP}) >= 1
+          AND max(${t.skillA}, ${t.skillF}, ${t.skillS}, ${t.skillAW}, ${t.skillP}) <= 10`,
+    ),
+    check('character_hit_points', sql`${t.hitPoints} >= 1`),
+    check('character_json', sql`json_valid(${t.traits}) AND json_valid(${t.abilities}) AND json_valid(${t.equipment})`),
+  ],
+)
+
+/** A Planet 28 vehicle as built: `sections` are cells of the building grid (P28-GRID-1). */
+export const vehicle = sqliteTable(
+  'vehicle',
+  {
+    id: id(),
+    warbandId: text('warband_id')
+      .notNull()
+      .references(() => warband.id, { onDelete: 'cascade' }),
+    name: name(),
+    type: text().$type<VehicleProfile['type']>().notNull(),
+    skillA: skill('skill_a'),
+    skillS: skill('skill_s'),
+    sections: json<VehicleProfile['sections']>('sections'),
+    traits: json<VehicleProfile['traits']>('traits'),
+    abilities: json<VehicleProfile['abilities']>('abilities'),
+    weapons: json<VehicleProfile['weapons']>('weapons'),
+    notes: notes(),
+  },
+  (t) => [
+    index('vehicle_warband').on(t.warbandId),
+    check('vehicle_named', sql`length(${t.name}) > 0`),
+    check('vehicle_skills', sql`min(${t.skillA}, ${t.skillS}) >= 1 AND max(${t.skillA}, ${t.skillS}) <= 10`),
+    check(
+      'vehicle_json',
+      sql`json_valid(${t.sections}) AND json_valid(${t.traits}) AND json_valid(${t.abilities}) AND json_valid(${t.weapons})`,
+    ),
+  ],
+)
+
+/** A journal entry; `body` is Markdown with `[[name]]` links. */
+export const journalEntry = sqliteTable(
+  'journal_entry',
+  {
+    id: id(),
+    title: name(),
+    body: text().notNull().default(''),
+    createdAt: text('created_at').notNull(),
+    updatedAt: text('updated_at').notNull(),
+  },
+  (t) => [index('journal_updated').on(t.updatedAt), check('journal_titled', sql`length(${t.title}) > 0`)],
+)
+
+export const LINK_KINDS = ['star', 'faction', 'warband', 'character', 'vehicle', 'journal'] as const
+
+/** What an entry's text links to: written with the entry, so that backlinks are one look-up. */
+export const journalLink = sqliteTable(
+  'journal_link',
+  {
+    id: id(),
+    entryId: text('entry_id')
+      .notNull()
+      .references(() => journalEntry.id, { onDelete: 'cascade' }),
+    targetKind: text('target_kind', { enum: LINK_KINDS }).notNull(),
+    targetId: text('target_id').notNull(),
+  },
+  (t) => [
+    uniqueIndex('journal_link_once').on(t.entryId, t.targetKind, t.targetId),
+    index('journal_link_target').on(t.targetKind, t.targetId),
+    check(
+      'journal_link_kind',
+      sql`${t.targetKind} IN ('star', 'faction', 'warband', 'character', 'vehicle', 'journal')`,
+    ),
+  ],
+)
+
+/** A hidden agenda in a character's hand (P28-AGENDA-1): `agenda` is its owner's secret. */
+export const agenda = sqliteTable(
+  'agenda',
+  {
+    id: id(),
+    characterId: text('character_id')
+      .notNull()
+      .references(() => character.id, { onDelete: 'cascade' }),
+    agenda: text().$type<HiddenAgendaId>().notNull(),
+    face: integer().notNull(),
+    rolled: text({ enum: ['seeded', 'typed'] }).notNull(),
+    failedGames: integer('failed_games').notNull().default(0),
+    dealtAt: text('dealt_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('agenda_character').on(t.characterId),
+    check('agenda_face', sql`${t.face} BETWEEN 1 AND 6`),
+    check('agenda_rolled', sql`${t.rolled} IN ('seeded', 'typed')`),
+    check('agenda_failed_games', sql`${t.failedGames} >= 0`),
+  ],
+)
+
+export const CHANGE_KINDS = ['start', 'change', 'undo', 'redo'] as const
+
+/** One labelled change. `open` is 1 while it is being written, when it is the newest, and null ever after; triggers read it. */
+export const change = sqliteTable(
+  'change',
+  {
+    id: integer().primaryKey(),
+    label: text().notNull(),
+    actor: text().notNull(),
+    at: text().notNull(),
+    kind: text({ enum: CHANGE_KINDS }).notNull(),
+    /** The change that this one undoes or redoes. */
+    targetId: integer('target_id'),
+    /** The undo that took this change back, null when it stands. */
+    undoneBy: integer('undone_by'),
+    /** Where its rows begin in change_row, which only ever grows: they end where those of the next change begin. */
+    firstRow: integer('first_row').notNull(),
+    open: integer(),
+  },
+  (t) => [
+    check('change_kind', sql`${t.kind} IN ('start', 'change', 'undo', 'redo')`),
+    check('change_labelled', sql`length(${t.label}) > 0`),
+  ],
+)
+
+/** One row's image before and after, as JSON; null where the row was not there. Written by triggers alone. */
+export const changeRow = sqliteTable(
+  'change_row',
+  {
+    id: integer().primaryKey(),
+    changeId: integer('change_id').notNull(),
+    tableName: text('table_name').notNull(),
+    rowId: text('row_id').notNull(),
+    before: text(),
+    after: text(),
+  },
+  (t) => [index('change_row_row').on(t.tableName, t.rowId, t.changeId)],
+)
+
+/** Everything that has a name or a text, for search. Written by triggers alone. */
+export const searchEntry = sqliteTable(
+  'search_entry',
+  {
+    id: integer().primaryKey(),
+    kind: text().notNull(),
+    refId: text('ref_id').notNull(),
+    name: text().notNull(),
+    text: text().notNull(),
+  },
+  (t) => [uniqueIndex('search_entry_ref').on(t.kind, t.refId)],
+)

@@ -1,0 +1,130 @@
+import { slipsAllowed, slipsBetween } from './close-words.ts'
+import type { Database } from './open-database.ts'
+
+/** Something found: the table and the id of its row, its name, and where the words stand in its text. */
+export interface Found {
+  readonly kind: string
+  readonly refId: string
+  readonly name: string
+  /** The found words stand between U+2068 and U+2069; empty when only the name holds them. */
+  readonly excerpt: string
+  /** Found by a word close to the one typed. */
+  readonly isGuess: boolean
+}
+
+type Line = Omit<Found, 'isGuess'>
+
+const MARK = '\u2068'
+/** With fewer hits than this, close words are tried too. */
+const A_HANDFUL = 5
+/** Among so many names that begin with the words typed, the very name is looked for. */
+const MOST_NAMESAKES = 2000
+const MOST_GUESSED_WORDS = 6
+const GUESSES_A_WORD = 8
+const EXCERPT_WORDS = 14
+/** A word in the name counts as much as this many in the text. */
+const NAME_WEIGHT = 10
+
+/** Search over everything that has a name or a text; statements are prepared once. */
+export function createSearchIndex(db: Database) {
+  const line = `SELECT kind, ref_id AS refId, search_entry.name,
+      snippet(search_index, 1, char(0x2068), char(0x2069), '…', ${EXCERPT_WORDS}) AS excerpt
+    FROM search_index JOIN search_entry ON search_entry.id = search_index.rowid
+    WHERE search_index MATCH :match`
+  const ranked = `AND rank MATCH 'bm25(${NAME_WEIGHT}.0, 1.0)' ORDER BY rank LIMIT :limit`
+  const best = db.prepare<{ match: string; limit: number }, Line>(`${line} ${ranked}`)
+  const named = db.prepare<{ match: string; letters: number; limit: number }, Line>(
+    `SELECT kind, ref_id AS refId, name, '' AS excerpt
+     FROM (SELECT rowid AS entry FROM search_index WHERE search_index MATCH :match LIMIT ${MOST_NAMESAKES})
+       CROSS JOIN search_entry ON search_entry.id = entry
+     WHERE length(name) = :letters LIMIT :limit`,
+  )
+  const near = db.prepare<[string, string], string>('SELECT term FROM search_word WHERE term >= ? AND term < ?').pluck()
+
+  function exactly(text: string, words: readonly string[], limit: number): Line[] {
+    const begins = `name : ^ ${quoted(words.join(' '))}`
+    const exact = named.all({ match: begins, letters: [...text.trim()].length, limit })
+    const begun = unique([...exact, ...best.all({ match: `${begins} *`, limit })])
+    if (begun.length >= limit) return begun.slice(0, limit)
+    return unique([...begun, ...best.all({ match: everyWord(words), limit })]).slice(0, limit)
+  }
+
+  /** Words of the index that may be meant by a typed one, closest first. */
+  function closeTo(word: string): string[] {
+    const most = slipsAllowed(word)
+    if (most === 0) return []
+    return beginnings(word)
+      .flatMap((letter) => near.all(letter, nextLetter(letter)))
+      .map((term) => ({ term, slips: slipsBetween(word, term, most) }))
+      .filter(({ slips }) => slips !== null)
+      .sort((a, b) => (a.slips ?? 0) - (b.slips ?? 0))
+      .slice(0, GUESSES_A_WORD)
+      .map(({ term }) => term)
+  }
+
+  /** Whether a word of the index begins so: then it is meant as typed, unless it stands alone. */
+  function isKnown(word: string): boolean {
+    return near.get(word, `${word}\u{10ffff}`) !== undefined
+  }
+
+  function guesses(words: readonly string[], limit: number): Line[] {
+    if (words.length > MOST_GUESSED_WORDS) return []
+    const isAlone = words.length === 1
+    const meant = words.map((word) => (isAlone || !isKnown(folded(word)) ? closeTo(folded(word)) : []))
+    if (meant.every((terms) => terms.length === 0)) return []
+    const parts = words.map((word, index) => {
+      const typed = `${quoted(word)}${index === words.length - 1 ? ' *' : ''}`
+      return `(${[typed, ...(meant[index] ?? []).map(quoted)].join(' OR ')})`
+    })
+    return best.all({ match: parts.join(' AND '), limit })
+  }
+
+  return {
+    /** Best first: the very name, names that begin so, then by how much the words say; guesses come last. */
+    find({ text, limit }: { text: string; limit: number }): Found[] {
+      const words = wordsOf(text)
+      if (words.length === 0) return []
+      const found = exactly(text, words, limit)
+      if (found.length >= Math.min(A_HANDFUL, limit)) return found.map((hit) => ({ ...hit, isGuess: false }))
+      const all = unique([...found, ...guesses(words, limit)]).slice(0, limit)
+      return all.map((hit, index) => ({ ...hit, isGuess: index >= found.length }))
+    },
+  }
+}
+
+/** The words of a text as the index cuts them: letters and digits, everything else parts them. */
+function wordsOf(text: string): string[] {
+  return text.normalize('NFC').match(/[\p{L}\p{N}\p{M}\p{Co}]+/gu) ?? []
+}
+
+function everyWord(words: readonly string[]): string {
+  return `${words.map(quoted).join(' AND ')} *`
+}
+
+/** Quoted, nothing in a word is an operator. */
+function quoted(word: string): string {
+  return `"${word}"`
+}
+
+/** As the index keeps words: small letters without accents. */
+function folded(word: string): string {
+  return word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+}
+
+/** The first letter; and the second one, when the first was added by a slip or the two were swapped. */
+function beginnings(word: string): string[] {
+  return [...new Set([...word].slice(0, 2))]
+}
+
+function nextLetter(letter: string): string {
+  return String.fromCodePoint((letter.codePointAt(0) ?? 0) + 1)
+}
+
+function unique(lines: readonly Line[]): Line[] {
+  const seen = new Map<string, Line>()
+  for (const line of lines) {
+    const key = `${line.kind}/${line.refId}`
+    if (!seen.has(key)) seen.set(key, { ...line, excerpt: line.excerpt.includes(MARK) ? line.excerpt : '' })
+  }
+  return [...seen.values()]
+}

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openTestFile, type TestFile } from '../../tests/support/campaign-file.ts'
+import { openDatabase } from './open-database.ts'
+import { createTriggers, unloggedTables } from './triggers.ts'
+
+let campaign: TestFile
+beforeEach(() => (campaign = openTestFile()))
+afterEach(() => campaign.close())
+
+/** Writes to the file as another program would, while it is closed. */
+function behindOurBack(sql: string): void {
+  campaign.file.close()
+  const db = openDatabase(campaign.path, 'own')
+  db.exec(sql)
+  db.close()
+}
+
+test('a table that the schema does not know has no triggers, and is found by its name', () => {
+  campaign.file.db.exec('CREATE TABLE fleet (id text PRIMARY KEY NOT NULL, name text)')
+  createTriggers(campaign.file.db)
+  expect(unloggedTables(campaign.file.db)).toEqual(['fleet'])
+})
+
+test('a table that lost one of its triggers is found, and gets it back at the next opening', () => {
+  campaign.file.db.exec('DROP TRIGGER log_star_update')
+  expect(unloggedTables(campaign.file.db)).toEqual(['star'])
+  campaign.reopen()
+  expect(unloggedTables(campaign.file.db)).toEqual([])
+})
+
+test('triggers that stand are not made again', () => {
+  const version = (): unknown => campaign.file.db.pragma('schema_version', { simple: true })
+  const before = version()
+  campaign.reopen()
+  expect(version()).toBe(before)
+})
+
+test('a table added behind our back makes opening fail by its name', () => {
+  behindOurBack('CREATE TABLE fleet (id text PRIMARY KEY NOT NULL, name text)')
+  expect(() => campaign.reopen()).toThrow(/cannot keep a history of: fleet\. It was left as it is/)
+})
+
+test.each([
+  ['an image cannot hold', 'ALTER TABLE faction ADD COLUMN picture blob', /faction\.picture: BLOB/i],
+  ['is a fraction', 'ALTER TABLE faction ADD COLUMN speed real', /faction\.speed: REAL/i],
+])('a column that %s makes opening fail by its name', (_, sql, message) => {
+  behindOurBack(sql)
+  expect(() => campaign.reopen()).toThrow(message)
+})
+
+test('search entries follow names and texts', () => {
+  const entries = (): unknown[] => campaign.rows('SELECT kind, ref_id AS id, name, text FROM search_entry')
+  campaign.change('Found', `INSERT INTO faction VALUES ('ember', 'Ember', 'Old and proud')`)
+  expect(entries()).toEqual([{ kind: 'faction', id: 'ember', name: 'Ember', text: 'Old and proud' }])
+  campaign.change('Rename', `UPDATE faction SET name = 'Ashes'`)
+  expect(entries()).toMatchObject([{ name: 'Ashes' }])
+  campaign.file.changes.undo(3, { name: 'Mira', session: 's' })
+  expect(entries()).toMatchObject([{ name: 'Ember' }])
+  campaign.change('Dissolve', 'DELETE FROM faction')
+  expect(entries()).toEqual([])
+  expect(campaign.rows(`SELECT * FROM search_index('ember OR ashes')`)).toEqual([])
+})

@@ -1,0 +1,129 @@
+import { getTableName, is } from 'drizzle-orm'
+import { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { Database } from './open-database.ts'
+import * as schema from './schema.ts'
+
+// Triggers are made anew after every migration, because a table rebuild drops them.
+
+/** The tables of the schema: any other table in a file is a stranger's. */
+const OUR_TABLES: ReadonlySet<string> = new Set(
+  Object.values(schema).flatMap((entry) => (is(entry, SQLiteTable) ? [getTableName(entry)] : [])),
+)
+
+/** Tables whose writes are not themselves changes. */
+const NOT_LOGGED = /^(change|change_row|search_.*|sqlite_.*)$/
+
+/** Tables that search covers, with the name and the text of a row. */
+const SEARCHED: Readonly<Record<string, { name: string; text: string }>> = {
+  star: { name: 'name', text: 'notes' },
+  faction: { name: 'name', text: 'notes' },
+  warband: { name: 'name', text: 'notes' },
+  character: { name: 'name', text: 'notes' },
+  vehicle: { name: 'name', text: 'notes' },
+  journal_entry: { name: 'title', text: 'body' },
+}
+
+/** The change being written is the newest one; without one the write fails. */
+const OPEN_CHANGE = '(SELECT id FROM change WHERE open = 1 ORDER BY id DESC LIMIT 1)'
+
+const EVENTS = [
+  { event: 'INSERT', before: false, after: true },
+  { event: 'UPDATE', before: true, after: true },
+  { event: 'DELETE', before: true, after: false },
+] as const
+
+/** A table's column as SQLite describes it. */
+export interface Column {
+  readonly name: string
+  readonly type: string
+}
+
+/** The tables whose every write must be in the change log. */
+export function loggedTables(db: Database): string[] {
+  const tables = db
+    .prepare<[], string>(`SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name`)
+    .pluck()
+    .all()
+  return tables.filter((table) => !NOT_LOGGED.test(table))
+}
+
+/** A table's columns in order. */
+export function columnsOf(db: Database, table: string): Column[] {
+  return db.prepare<[string], Column>('SELECT name, type FROM pragma_table_info(?)').all(table)
+}
+
+/** The SQL of a row's image: its columns as a JSON object; `row` is a table name, OLD or NEW. */
+export function imageSql(columns: readonly Column[], row: string): string {
+  return `json_object(${columns.map(({ name }) => `'${name}', ${row}."${name}"`).join(', ')})`
+}
+
+/** Makes the triggers of the change log and of search for every table of the schema; the ones that stand already are left alone. */
+export function createTriggers(db: Database): void {
+  const standing = standingTriggers(db)
+  const stale = loggedTables(db)
+    .filter((table) => OUR_TABLES.has(table))
+    .flatMap((table) => triggersOf(table, columnsOf(db, table)))
+    .filter(({ name, sql }) => standing.get(name) !== sql)
+  if (stale.length === 0) return
+  db.transaction(() => {
+    for (const { name, sql } of stale) db.exec(`DROP TRIGGER IF EXISTS "${name}"; ${sql}`)
+  })()
+}
+
+interface Trigger {
+  readonly name: string
+  readonly sql: string
+}
+
+function triggersOf(table: string, columns: readonly Column[]): Trigger[] {
+  requireLoggable(table, columns)
+  return EVENTS.map(({ event, before, after }) => {
+    const name = triggerName(table, event)
+    const sql = `CREATE TRIGGER "${name}" AFTER ${event} ON "${table}" ${event === 'UPDATE' ? whenChanged(columns) : ''} BEGIN
+        INSERT INTO change_row (change_id, table_name, row_id, before, after)
+        VALUES (${OPEN_CHANGE}, '${table}', ${after ? 'NEW' : 'OLD'}.id,
+          ${before ? imageSql(columns, 'OLD') : 'NULL'}, ${after ? imageSql(columns, 'NEW') : 'NULL'});
+        ${searchSql(table, event)}
+      END`
+    return { name, sql }
+  })
+}
+
+function standingTriggers(db: Database): Map<string, string> {
+  const triggers = db.prepare<[], Trigger>(`SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'`).all()
+  return new Map(triggers.map(({ name, sql }) => [name, sql]))
+}
+
+/** Tables with a write that the change log would miss: none, or the file must not be used. */
+export function unloggedTables(db: Database): string[] {
+  const standing = standingTriggers(db)
+  return loggedTables(db).filter((table) => !EVENTS.every(({ event }) => standing.has(triggerName(table, event))))
+}
+
+/** Writing a row as it stands is no change. */
+function whenChanged(columns: readonly Column[]): string {
+  return `WHEN ${columns.map(({ name }) => `OLD."${name}" IS NOT NEW."${name}"`).join(' OR ')}`
+}
+
+function triggerName(table: string, event: string): string {
+  return `log_${table}_${event.toLowerCase()}`
+}
+
+/** An image is JSON: other types than these would not come back from it as they were. */
+function requireLoggable(table: string, columns: readonly Column[]): void {
+  if (!columns.some(({ name, type }) => name === 'id' && type.toUpperCase() === 'TEXT'))
+    throw new Error(`The change log needs a text column id in the table ${table}`)
+  const odd = columns.find(({ type }) => !['TEXT', 'INTEGER'].includes(type.toUpperCase()))
+  if (odd) throw new Error(`The change log cannot hold ${table}.${odd.name}: ${odd.type} is neither text nor integer`)
+}
+
+function searchSql(table: string, event: 'INSERT' | 'UPDATE' | 'DELETE'): string {
+  const source = SEARCHED[table]
+  if (!source) return ''
+  if (event === 'DELETE') return `DELETE FROM search_entry WHERE kind = '${table}' AND ref_id = OLD.id;`
+  if (event === 'INSERT')
+    return `INSERT INTO search_entry (kind, ref_id, name, text) VALUES ('${table}', NEW.id, NEW."${source.name}", NEW."${source.text}");`
+  return `UPDATE search_entry SET name = NEW."${source.name}", text = NEW."${source.text}"
+    WHERE kind = '${table}' AND ref_id = NEW.id
+      AND (OLD."${source.name}" IS NOT NEW."${source.name}" OR OLD."${source.text}" IS NOT NEW."${source.text}");`
+}

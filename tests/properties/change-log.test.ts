@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ChangeConflict } from '../../src-main/db/change-log.ts'
+import { openTestFile, type TestFile } from '../support/campaign-file.ts'
+import { AUTHOR } from '../support/test-world.ts'
+
+// Random walks of changes, undos and redos over two tables, one pointing into the other, against a model in memory.
+
+/** Rows by “table/id”: a faction's name, or a warband's faction. */
+type Rows = ReadonlyMap<string, string | null>
+
+interface Past {
+  readonly id: number
+  readonly before: Rows
+  readonly after: Rows
+  isUndone: boolean
+}
+
+const IDS = ['a', 'b', 'c']
+const Id = fc.constantFrom(...IDS)
+const Step = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({ type: fc.constant('name' as const), id: Id, name: fc.constantFrom('x', 'y', 'z') }),
+  },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('remove' as const), id: Id }) },
+  { weight: 3, arbitrary: fc.record({ type: fc.constant('join' as const), id: Id, faction: fc.option(Id) }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('disband' as const), id: Id }) },
+  { weight: 4, arbitrary: fc.record({ type: fc.constant('undo' as const), back: fc.nat(5) }) },
+  { weight: 3, arbitrary: fc.record({ type: fc.constant('redo' as const), back: fc.nat(5) }) },
+)
+type Step = typeof Step extends fc.Arbitrary<infer Value> ? Value : never
+type Edit = Exclude<Step, { type: 'undo' | 'redo' }>
+
+/** The rows after an edit, as the schema says: who belonged to a faction that is removed belongs to none. */
+function edited(rows: Rows, edit: Edit): Rows {
+  const next = new Map(rows)
+  if (edit.type === 'name') next.set(`faction/${edit.id}`, edit.name)
+  if (edit.type === 'join' && (edit.faction === null || rows.has(`faction/${edit.faction}`)))
+    next.set(`warband/${edit.id}`, edit.faction)
+  if (edit.type === 'disband') next.delete(`warband/${edit.id}`)
+  if (edit.type === 'remove') {
+    next.delete(`faction/${edit.id}`)
+    for (const [key, faction] of rows) if (key.startsWith('warband/') && faction === edit.id) next.set(key, null)
+  }
+  return next
+}
+
+function sqlOf(edit: Edit, rows: Rows): string {
+  if (edit.type === 'name')
+    return `INSERT INTO faction (id, name) VALUES ('${edit.id}', '${edit.name}') ON CONFLICT (id) DO UPDATE SET name = excluded.name`
+  if (edit.type === 'remove') return `DELETE FROM faction WHERE id = '${edit.id}'`
+  if (edit.type === 'disband') return `DELETE FROM warband WHERE id = '${edit.id}'`
+  if (edit.faction !== null && !rows.has(`faction/${edit.faction}`)) return ''
+  const faction = edit.faction === null ? 'NULL' : `'${edit.faction}'`
+  return `INSERT INTO warband (id, name, faction_id) VALUES ('${edit.id}', 'W', ${faction})
+    ON CONFLICT (id) DO UPDATE SET faction_id = excluded.faction_id`
+}
+
+/** The rows when a change is turned back or brought back, or null when later changes stand in the way. */
+function turned(rows: Rows, from: Rows, to: Rows): Rows | null {
+  const next = new Map(rows)
+  for (const key of new Set([...from.keys(), ...to.keys()])) {
+    if (from.has(key) === to.has(key) && from.get(key) === to.get(key)) continue
+    if (rows.has(key) !== from.has(key) || rows.get(key) !== from.get(key)) return null
+    const value = to.get(key)
+    if (value === undefined) next.delete(key)
+    else next.set(key, value)
+  }
+  return pointsNowhere(next) ? null : next
+}
+
+function pointsNowhere(rows: Rows): boolean {
+  return [...rows].some(
+    ([key, faction]) => key.startsWith('warband/') && faction !== null && !rows.has(`faction/${faction}`),
+  )
+}
+
+function stored({ file: { db } }: TestFile): Rows {
+  const rows = db
+    .prepare<[], { key: string; value: string | null }>(
+      `SELECT 'faction/' || id AS key, name AS value FROM faction UNION ALL SELECT 'warband/' || id, faction_id FROM warband`,
+    )
+    .all()
+  return new Map(rows.map(({ key, value }) => [key, value]))
+}
+
+const sorted = (rows: Rows): unknown[] => [...rows].sort(([a], [b]) => (a < b ? -1 : 1))
+const isSame = (one: Rows, other: Rows): boolean => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
+
+function walk(campaign: TestFile, steps: readonly Step[]): void {
+  const past: Past[] = []
+  let rows: Rows = new Map()
+  for (const step of steps) {
+    if (step.type === 'undo' || step.type === 'redo') rows = turn(campaign, step, { past, rows })
+    else {
+      const after = edited(rows, step)
+      campaign.change(JSON.stringify(step), sqlOf(step, rows))
+      const [change] = campaign.file.changes.list({ beforeId: null, limit: 1 })
+      if (!isSame(rows, after)) past.unshift({ id: change?.id ?? 0, before: rows, after, isUndone: false })
+      rows = after
+    }
+    expect(sorted(stored(campaign))).toEqual(sorted(rows))
+    expect(campaign.file.changes.findUndoable()?.id).toBe(past.find(({ isUndone }) => !isUndone)?.id)
+  }
+}
+
+function turn(
+  { file: { changes } }: TestFile,
+  { type, back }: { type: 'undo' | 'redo'; back: number },
+  { past, rows }: { past: readonly Past[]; rows: Rows },
+): Rows {
+  const target = past.filter(({ isUndone }) => isUndone === (type === 'redo'))[back]
+  if (!target) return rows
+  const [from, to] = type === 'undo' ? [target.after, target.before] : [target.before, target.after]
+  const next = turned(rows, from, to)
+  if (next === null) {
+    expect(() => changes[type](target.id, AUTHOR)).toThrow(ChangeConflict)
+    return rows
+  }
+  changes[type](target.id, AUTHOR)
+  target.isUndone = type === 'undo'
+  return next
+}
+
+test('whatever is changed, undone and redone in whatever order, the rows are what the model says', () => {
+  fc.assert(
+    fc.property(fc.array(Step, { minLength: 30, maxLength: 80 }), (steps) => {
+      const campaign = openTestFile()
+      try {
+        walk(campaign, steps)
+      } finally {
+        campaign.close()
+      }
+    }),
+    { seed: 20261121, numRuns: 40 },
+  )
+}, 60_000)

@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import type { Recorded } from '../../src-main/db/change-log.ts'
+import { type CampaignFile, createCampaignFile, openCampaignFile } from '../../src-main/db/open-campaign.ts'
+import { AUTHOR, createTestWorld, type TestWorld } from './test-world.ts'
+
+/** A campaign file without the use cases above it. */
+export interface TestFile {
+  readonly world: TestWorld
+  readonly path: string
+  /** The open file; another one after `reopen`. */
+  readonly file: CampaignFile
+  /** Everything announced so far. */
+  readonly announced: Recorded[]
+  /** Runs SQL as one labelled change. */
+  change(label: string, sql: string): void
+  /** Rows of a query. */
+  rows(sql: string): unknown[]
+  reopen(): void
+  /** Closes the file and removes its folder. */
+  close(): void
+}
+
+const FILL = `INSERT INTO campaign (id, name, dice_seed, created_at) VALUES ('campaign', 'Test', 'seed', '2026-01-01');
+  INSERT INTO cluster VALUES ('board', 'Board', 16, 32)`
+
+/** A new campaign file with an empty board, in a world of its own. */
+export function openTestFile(): TestFile {
+  const world = createTestWorld()
+  const path = join(world.home, 'test.orrery')
+  const announced: Recorded[] = []
+  const open = (): CampaignFile =>
+    openCampaignFile(path, {
+      now: world.now,
+      announce: (recorded) => void announced.push(recorded),
+      beforeMigration: () => {},
+    })
+  createCampaignFile(path, (draft) => draft.changes.start('Begin', AUTHOR, () => draft.db.exec(FILL)), world.now)
+  let file = open()
+  return {
+    world,
+    path,
+    announced,
+    get file() {
+      return file
+    },
+    change: (label, sql) => file.changes.record(label, AUTHOR, () => void file.db.exec(sql)),
+    rows: (sql) => file.db.prepare(sql).all(),
+    reopen() {
+      file.close()
+      file = open()
+    },
+    close() {
+      if (file.db.open) file.close()
+      world.remove()
+    },
+  }
+}
