@@ -1,0 +1,86 @@
+import { createORPCClient } from '@orpc/client'
+import { RPCLink as FetchLink } from '@orpc/client/fetch'
+import { RPCLink as PortLink } from '@orpc/client/message-port'
+import { SimpleCsrfProtectionLinkPlugin } from '@orpc/client/plugins'
+import { tmpdir } from 'node:os'
+import { MessageChannel } from 'node:worker_threads'
+import type { Client } from '../../src-shared/contract/contract.ts'
+import type { Role } from '../../src-shared/contract/session.ts'
+import { createPortCalls } from '../../src-main/hosts/port-calls.ts'
+import { createSession, GAMEMASTER } from '../../src-main/hosts/session.ts'
+import type { App as StartedApp } from '../../src-main/hosts/start-app.ts'
+import { createTableServer } from '../../src-main/hosts/table-server/table-server.ts'
+
+type App = Pick<StartedApp, 'orrery' | 'report'>
+
+/** One of the two ways into Orrery, for tests that run over both. */
+export interface Channel {
+  /** A client of its own: a window or a browser of somebody in this role. */
+  connect(role: Role): Promise<Client>
+  /** A client that has not signed in; null where a channel is only ever handed to somebody known. */
+  readonly stranger: Client | null
+  close(): Promise<void>
+}
+
+/** How each channel is opened on an application. */
+export const CHANNELS: Readonly<Record<string, (app: App) => Promise<Channel>>> = {
+  HTTP: openHttpChannel,
+  MessagePort: (app) => Promise.resolve(openPortChannel(app)),
+}
+
+const TOKEN = 'the-gamemasters-token'
+const JOIN_CODE = 'a-players-join-code'
+
+async function openHttpChannel(app: App): Promise<Channel> {
+  const server = createTableServer({
+    app,
+    rendererFolder: tmpdir(),
+    token: TOKEN,
+    joinCodes: new Map([[JOIN_CODE, { role: 'player', name: 'Mira' }]]),
+    log: () => {},
+  })
+  const address = `http://127.0.0.1:${await server.listen(0)}`
+  const clientWith = (cookie: string): Client =>
+    createORPCClient<Client>(
+      new FetchLink({
+        url: `${address}/rpc`,
+        headers: { cookie, origin: address },
+        plugins: [new SimpleCsrfProtectionLinkPlugin()],
+      }),
+    )
+  return {
+    connect: async (role) => clientWith(await signIn(address, role === 'player' ? JOIN_CODE : TOKEN)),
+    stranger: clientWith(''),
+    close: () => server.close(),
+  }
+}
+
+async function signIn(address: string, key: string): Promise<string> {
+  const answer = await fetch(`${address}/session`, { method: 'POST', headers: { authorization: `Bearer ${key}` } })
+  const cookie = answer.headers.get('set-cookie')?.split(';')[0]
+  if (!cookie) throw new Error(`Signing in answered ${answer.status}`)
+  return cookie
+}
+
+function openPortChannel(app: App): Channel {
+  const open: MessageChannel[] = []
+  const serve = createPortCalls(app)
+  return {
+    stranger: null,
+    connect(role) {
+      const channel = new MessageChannel()
+      open.push(channel)
+      const who = role === 'player' ? ({ role, name: 'Mira' } as const) : GAMEMASTER
+      serve(channel.port1, { session: createSession({ ...who, capabilities: [] }), desktop: null })
+      const link = new PortLink({ port: channel.port2 })
+      channel.port2.start()
+      return Promise.resolve(createORPCClient<Client>(link))
+    },
+    async close() {
+      for (const { port1, port2 } of open) {
+        port1.close()
+        port2.close()
+      }
+    },
+  }
+}

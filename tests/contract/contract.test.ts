@@ -1,0 +1,269 @@
+import { isContractProcedure } from '@orpc/contract'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Client } from '../../src-shared/contract/contract.ts'
+import { contract } from '../../src-shared/contract/contract.ts'
+import { createCampaignRepository } from '../../src-main/db/repositories/campaign.ts'
+import type { LiveEvent } from '../../src-shared/contract/live.ts'
+import { createReport } from '../../src-main/hosts/report.ts'
+import { openTestCampaign, type TestCampaign } from '../support/campaign.ts'
+import { type Channel, CHANNELS } from './channels.ts'
+
+const PROFILE = {
+  skills: { A: 3, F: 3, S: 4, AW: 2, P: 2 },
+  hitPoints: 20,
+  traits: [],
+  abilities: [],
+  equipment: [],
+}
+const NOTHING_YET = 0
+/** As deep as a client can write it; a hand-made call may go deeper, which the table server's own tests try. */
+const DEPTH = 500
+/** A number that the world's dice seed holds and nothing else does. */
+const SEED = 424_242
+
+describe.each(Object.entries(CHANNELS))('over %s', (_name, open) => {
+  let campaign: TestCampaign
+  let faults: string[]
+  let channel: Channel
+  let client: Client
+
+  beforeEach(async () => {
+    campaign = openTestCampaign({ seed: SEED })
+    faults = []
+    const report = createReport((line) => void faults.push(line), campaign.world.now)
+    channel = await open({ orrery: campaign.orrery, report })
+    client = await channel.connect('gamemaster')
+  })
+  afterEach(async () => {
+    await channel.close()
+    campaign.close()
+    expect([...faults, ...campaign.world.faults]).toEqual([])
+  })
+
+  describe('calls', () => {
+    test('a session knows who is connected', async () => {
+      expect(await client.session.get()).toMatchObject({ role: 'gamemaster', name: 'Gamemaster', capabilities: [] })
+    })
+
+    test('what is saved is read back, and a second window reads the same', async () => {
+      const made = await client.factions.create({ name: '  The   Lantern Court ', notes: 'Old money.\n' })
+      expect(made).toMatchObject({ name: 'The Lantern Court', notes: 'Old money.\n' })
+      const other = await channel.connect('gamemaster')
+      expect(await other.factions.list()).toEqual([made])
+    })
+
+    test('no campaign open is said', async () => {
+      await client.campaigns.close()
+      await expect(client.factions.list()).rejects.toMatchObject({ code: 'NO_CAMPAIGN' })
+    })
+
+    test('a file that is not there is said with its path', async () => {
+      const path = join(campaign.world.home, 'nothing.orrery')
+      await expect(client.campaigns.open({ path })).rejects.toMatchObject({
+        code: 'CAMPAIGN_FILE',
+        data: { problem: 'missing', path },
+      })
+    })
+
+    test('what only the desktop app can do is refused', async () => {
+      await expect(client.desktop.chooseCampaign()).rejects.toMatchObject({ code: 'REFUSED' })
+    })
+
+    test('a stale version is refused and names who changed it', async () => {
+      const { id, version } = await client.factions.create({ name: 'Court', notes: '' })
+      await client.factions.update({ id, version, name: 'Court', notes: 'first' })
+      const stale = client.factions.update({ id, version, name: 'Court', notes: 'second' })
+      await expect(stale).rejects.toMatchObject({ code: 'REFUSED', data: { code: 'stale' } })
+      await expect(stale).rejects.toThrow(/Gamemaster changed this since/)
+      expect((await client.factions.list())[0]?.notes).toBe('first')
+    })
+
+    test('an undone state is as stale as a changed one', async () => {
+      const { id, version } = await client.factions.create({ name: 'Court', notes: '' })
+      await client.factions.update({ id, version, name: 'Court', notes: 'first' })
+      await client.history.undo({ id: null })
+      const stale = client.factions.update({ id, version, name: 'Court', notes: 'second' })
+      await expect(stale).rejects.toMatchObject({ data: { code: 'stale' } })
+    })
+
+    test('what is not there is said', async () => {
+      const gone = client.factions.remove({ id: 'gone', version: NOTHING_YET })
+      await expect(gone).rejects.toMatchObject({ code: 'REFUSED', data: { code: 'not-found' } })
+    })
+  })
+
+  describe('hostile input is refused and changes nothing', () => {
+    const deep = (): unknown => JSON.parse('['.repeat(DEPTH) + ']'.repeat(DEPTH))
+    const HOSTILE: readonly [string, unknown][] = [
+      ['nothing', undefined],
+      ['null', null],
+      ['a number for a name', { name: 7, notes: '' }],
+      ['a list for a name', { name: ['Court'], notes: '' }],
+      ['an empty name', { name: '   ', notes: '' }],
+      ['a name of 81 characters', { name: 'x'.repeat(81), notes: '' }],
+      ['notes of 300,000 characters', { name: 'Court', notes: 'x'.repeat(300_000) }],
+      ['deep JSON', { name: 'Court', notes: deep() }],
+      ['half a character', { name: 'Court\ud800', notes: '' }],
+      ['a control character', { name: 'Court', notes: 'a\u0000b' }],
+    ]
+
+    test.each(HOSTILE)('%s', async (_what, input) => {
+      await expect(call(client, 'factions.create', input)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+      expect(await client.factions.list()).toEqual([])
+    })
+
+    test('unknown fields are left out', async () => {
+      const extra = JSON.parse('{ "name": "Court", "notes": "", "id": "mine", "__proto__": { "admin": true } }')
+      const made = await client.factions.create(extra)
+      expect(made.id).not.toBe('mine')
+      expect(Object.keys(made).sort()).toEqual(['id', 'name', 'notes', 'version'])
+    })
+
+    test('unknown names in a profile', async () => {
+      for (const traits of [['no-such-trait'], ['__proto__'], ['toString'], 'animal', Array(500).fill('animal')])
+        await expect(call(client, 'characters.check', { profile: { ...PROFILE, traits } })).rejects.toMatchObject({
+          code: 'BAD_REQUEST',
+        })
+    })
+
+    test('numbers out of bounds', async () => {
+      for (const A of [0, 11, 1.5, -1, Number.NaN, Infinity, 1e308, '3'])
+        await expect(
+          call(client, 'characters.check', { profile: { ...PROFILE, skills: { ...PROFILE.skills, A } } }),
+        ).rejects.toMatchObject({
+          code: 'BAD_REQUEST',
+        })
+    })
+
+    test('an endpoint that does not exist', async () => {
+      await expect(call(client, 'factions.obliterate')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    })
+
+    test('a search full of operators finds nothing and breaks nothing', async () => {
+      for (const text of ['"', '*', 'a OR', 'NEAR(', 'name:', '-', "'; DROP TABLE star; --", '(', '\u{1f680}', ' '])
+        expect(await client.search.find({ text, limit: 5 })).toEqual([])
+    })
+  })
+
+  describe('roles', () => {
+    const OPEN_TO_PLAYERS = ['session.get']
+
+    test.each(endpointsOf(contract))('%s is closed to strangers', async (name) => {
+      if (channel.stranger === null) return
+      await expect(call(channel.stranger, name)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+    })
+
+    test.each(endpointsOf(contract).filter((name) => !OPEN_TO_PLAYERS.includes(name)))(
+      '%s is closed to players',
+      async (name) => {
+        const player = await channel.connect('player')
+        await expect(call(player, name)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+      },
+    )
+
+    test('a player has a session', async () => {
+      const player = await channel.connect('player')
+      expect(await player.session.get()).toMatchObject({ role: 'player', name: 'Mira' })
+    })
+  })
+
+  describe('live events', () => {
+    test('a change made in one window reaches the other, and says whose it was', async () => {
+      const other = await channel.connect('gamemaster')
+      const { id: session } = await client.session.get()
+      const events = await other.live()
+      const first = events.next()
+      await client.factions.create({ name: 'Court', notes: '' })
+      expect(await first).toMatchObject({
+        value: {
+          type: 'changed',
+          areas: expect.arrayContaining(['campaign', 'factions']),
+          session,
+          change: { kind: 'change' },
+        },
+      })
+      await events.return()
+    })
+
+    test('switching the campaign is told', async () => {
+      const events = await client.live()
+      const seen: LiveEvent['type'][] = []
+      const reading = (async () => {
+        for await (const event of events) {
+          seen.push(event.type)
+          if (event.type === 'campaign-switched') return
+        }
+      })()
+      await client.campaigns.create({ name: 'Another', path: null })
+      await reading
+      expect(seen).toContain('campaign-switched')
+    })
+  })
+
+  describe('long work', () => {
+    test('tells how far it is, and its end', async () => {
+      const check = await client.campaigns.check()
+      const notes: string[] = []
+      let step = await check.next()
+      for (; !step.done; step = await check.next()) notes.push(step.value.note)
+      expect(notes.length).toBeGreaterThan(3)
+      expect(step.value).toEqual({ faults: [] })
+    })
+
+    test('can be given up, and leaves nothing half-made', async () => {
+      const made = async () => (await client.backups.list()).backups.filter(({ reason }) => reason === 'demand')
+      const work = await client.backups.create()
+      await work.next()
+      await work.return()
+      const after = await made()
+      expect(after.length).toBeLessThanOrEqual(1)
+      for (const { name } of after) expect((await client.backups.preview({ name })).campaignName).toBe('Test campaign')
+    })
+  })
+
+  describe('faults', () => {
+    test('are reported once, and the caller learns a request id and nothing else', async () => {
+      campaign.file.db.close()
+      const answer = client.factions.list()
+      await expect(answer).rejects.toMatchObject({ code: 'INTERNAL_SERVER_ERROR' })
+      await expect(answer).rejects.toThrow(/^Orrery made a mistake.* request \w+\.$/)
+      expect(faults.splice(0)).toEqual([expect.stringContaining('The database connection is not open')])
+    })
+  })
+
+  describe('secrets', () => {
+    test('no answer holds the dice seed', async () => {
+      const { diceSeed } = createCampaignRepository(campaign.file.orm).get()
+      expect(diceSeed).toContain(String(SEED))
+      expect(JSON.stringify(await everythingReadable(client))).not.toContain(diceSeed)
+    })
+  })
+})
+
+/** The names of all endpoints, such as `factions.list`. */
+function endpointsOf(node: object, path: readonly string[] = []): string[] {
+  return Object.entries(node).flatMap(([key, child]) => {
+    const here = [...path, key]
+    return isContractProcedure(child) ? [here.join('.')] : endpointsOf(child, here)
+  })
+}
+
+/** Calls an endpoint by name with anything at all, as a stranger's program could. */
+async function call(client: Client, name: string, input: unknown = {}): Promise<unknown> {
+  const endpoint = name.split('.').reduce<object>((node, key) => Reflect.get(node, key), client)
+  if (typeof endpoint !== 'function') throw new Error(`${name} is no endpoint`)
+  return endpoint(input)
+}
+
+async function everythingReadable(client: Client): Promise<unknown[]> {
+  return Promise.all([
+    client.campaigns.get(),
+    client.campaign.home(),
+    client.cluster.get(),
+    client.history.list({ beforeId: null, limit: 50 }),
+    client.agendas.list(),
+    client.backups.list(),
+    client.session.get(),
+  ])
+}

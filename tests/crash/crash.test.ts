@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { build } from 'vite'
+import { isSound, listBackups } from '../../src-main/db/backups.ts'
+import { findFaults } from '../../src-main/db/integrity.ts'
+import { type CampaignFile, openCampaignFile } from '../../src-main/db/open-campaign.ts'
+import type { Database } from '../../src-main/db/open-database.ts'
+import { columnsOf, imageSql, loggedTables } from '../../src-main/db/triggers.ts'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const KILLS = 20
+const MOST_ACKNOWLEDGED = 290
+
+interface Acknowledged {
+  readonly id: number
+  readonly label: string
+}
+
+let program: string
+let home: string
+
+beforeAll(async () => {
+  const cache = join(ROOT, 'node_modules/.cache') // inside the root: the program finds its packages from there
+  mkdirSync(cache, { recursive: true })
+  program = mkdtempSync(join(cache, 'crash-'))
+  home = mkdtempSync(join(tmpdir(), 'orrery-crash-'))
+  await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'error',
+    build: { ssr: join(import.meta.dirname, 'child.ts'), outDir: program, emptyOutDir: false, minify: false },
+  })
+}, 60_000)
+
+afterAll(() => {
+  for (const folder of [program, home]) rmSync(folder, { recursive: true, force: true })
+})
+
+/** Runs the program and kills it as soon as so many changes were acknowledged; answers all that were. */
+async function runAndKill(round: number, after: number): Promise<Acknowledged[]> {
+  const child = spawn(process.execPath, [join(program, 'child.js'), home, String(round)], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = once(child, 'close')
+  const faults: string[] = []
+  child.stderr.on('data', (chunk: Buffer) => faults.push(chunk.toString()))
+  const acknowledged: Acknowledged[] = []
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (line.endsWith('}')) acknowledged.push(JSON.parse(line) as Acknowledged)
+    if (acknowledged.length === after) child.kill('SIGKILL')
+  }
+  expect(await ended).toEqual([null, 'SIGKILL'])
+  expect(faults).toEqual([])
+  return acknowledged
+}
+
+function reopen(): CampaignFile {
+  return openCampaignFile(join(home, 'crash.orrery'), {
+    now: () => '2027-01-01T00:00:00.000Z',
+    announce: () => {},
+    beforeMigration: () => {},
+  })
+}
+
+/** Everything that must hold in a file, whenever its program died. */
+async function expectWhole({ db, path }: CampaignFile): Promise<void> {
+  const checking = findFaults(db)
+  let step = await checking.next()
+  while (!step.done) step = await checking.next()
+  expect(step.value).toEqual([])
+  expect(db.prepare('SELECT id FROM change WHERE open IS NOT NULL').all()).toEqual([])
+  expect(db.prepare('SELECT id FROM change WHERE id NOT IN (SELECT change_id FROM change_row)').all()).toEqual([])
+  for (const table of loggedTables(db)) expect(rowsUnlikeHistory(db, table)).toEqual([])
+  db.prepare(`INSERT INTO search_index (search_index) VALUES ('integrity-check')`).run()
+  for (const backup of listBackups(path)) expect(isSound(backup.path)).toBe(true)
+}
+
+/** Rows of a table that do not stand as the last image of them in History says, and images of rows that are gone. */
+function rowsUnlikeHistory(db: Database, table: string): unknown[] {
+  const last = `SELECT row_id AS id, after AS image FROM change_row
+    WHERE id IN (SELECT max(id) FROM change_row WHERE table_name = '${table}' GROUP BY row_id) AND after IS NOT NULL`
+  const rows = `SELECT id, ${imageSql(columnsOf(db, table), `"${table}"`)} AS image FROM "${table}"`
+  return db.prepare(`SELECT * FROM (${last} EXCEPT ${rows}) UNION ALL SELECT * FROM (${rows} EXCEPT ${last})`).all()
+}
+
+/** Kill moments, the same in every run. */
+function* moments(seed: number): Generator<number> {
+  for (let state = seed; ;) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    yield 1 + Math.floor((state / 2 ** 32) * MOST_ACKNOWLEDGED)
+  }
+}
+
+test(`killed ${KILLS} times in the middle of 300 changes, no acknowledged change is lost and History holds`, async () => {
+  const seeded = moments(20261121)
+  const acknowledged: Acknowledged[] = []
+  for (let round = 0; round < KILLS; round += 1) {
+    acknowledged.push(...(await runAndKill(round, seeded.next().value as number)))
+    const file = reopen()
+    try {
+      await expectWhole(file)
+      expect(acknowledged.filter(({ id, label }) => file.changes.find(id)?.label !== label)).toEqual([])
+    } finally {
+      file.close()
+    }
+  }
+  expect(acknowledged.length).toBeGreaterThan(KILLS * 50)
+}, 120_000)
