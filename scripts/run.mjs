@@ -19,6 +19,7 @@ const COMMANDS = {
   e2e: './commands/check.mjs',
   format: './commands/tools.mjs',
   migration: './commands/tools.mjs',
+  screenshots: './commands/tools.mjs',
   bench: './commands/tools.mjs',
   orrery: './commands/tools.mjs',
   dist: './commands/tools.mjs',

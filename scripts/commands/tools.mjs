@@ -1,3 +1,4 @@
+import { ensureBrowser } from '../setup/browser.mjs'
 import { ensureBuild } from '../setup/build.mjs'
 import { prepare } from '../setup/prepare.mjs'
 import { at, failWith, startProgram } from '../setup/shell.mjs'
@@ -8,7 +9,12 @@ const packageFile = (path) => at('node_modules', path)
 const TOOLS = {
   format: { args: (rest) => [packageFile('oxfmt/bin/oxfmt'), ...(rest.length > 0 ? rest : ['.'])] },
   migration: { args: migrationArgs },
-  bench: { build: true, args: (rest) => ['tests/bench/run.mjs', ...rest] },
+  screenshots: {
+    build: true,
+    browser: true,
+    args: (rest) => [packageFile('@playwright/test/cli.js'), 'test', '--config', 'e2e/screenshots.config.ts', ...rest],
+  },
+  bench: { build: true, browser: true, args: (rest) => ['tests/bench/run.ts', ...rest] },
   orrery: { build: true, args: (rest) => [at('out/main/cli.js'), ...rest], cwd: callersFolder() },
   dist: {
     build: true,
@@ -23,13 +29,15 @@ const TOOLS = {
   },
 }
 
-/** `npm run format | migration | bench | orrery | dist`. */
+/** `npm run format | migration | screenshots | bench | orrery | dist`. */
 export async function main(name, rest) {
   const tool = TOOLS[name]
   const args = tool.args(rest)
   const { node, env } = prepare()
   if (tool.build) ensureBuild(node)
-  return (await startProgram(node, args, { env, ...(tool.cwd && { cwd: tool.cwd }) }).done).code
+  const chromium = tool.browser ? ensureBrowser().chromium : null
+  const run = { env: { ...env, ...(chromium && { CHROMIUM: chromium }) }, ...(tool.cwd && { cwd: tool.cwd }) }
+  return (await startProgram(node, args, run).done).code
 }
 
 function migrationArgs([name, ...rest]) {

@@ -1,0 +1,67 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startBrowserHost } from './browser-host.ts'
+import { desktopMissing, startDesktopHost } from './desktop-host.ts'
+import type { Host } from './host.ts'
+
+/** Which host a project runs on. */
+export interface HostOptions {
+  readonly hostName: Host['name']
+}
+
+interface Fixtures {
+  readonly host: Host
+  /** What went wrong in any page: errors, console errors, requests that left the machine. Fails the test when not empty. */
+  readonly troubles: string[]
+}
+
+/** A test with a running Orrery on an empty folder of its own. */
+export const test = base.extend<HostOptions & Fixtures>({
+  hostName: ['browser', { option: true }],
+  troubles: async ({}, use) => {
+    const troubles: string[] = []
+    await use(troubles)
+    expect(troubles, 'errors in the page').toEqual([])
+  },
+  host: async ({ browser, hostName, contextOptions, viewport, locale, timezoneId, colorScheme, troubles }, use) => {
+    const reason = hostName === 'desktop' ? desktopMissing() : null
+    test.skip(reason !== null, reason ?? '')
+    const home = mkdtempSync(join(tmpdir(), 'orrery-e2e-'))
+    const watch = (page: Page): void => watchPage(page, troubles)
+    const options = {
+      ...contextOptions,
+      viewport,
+      locale: locale ?? 'en-GB',
+      timezoneId: timezoneId ?? 'UTC',
+      colorScheme,
+    }
+    const host =
+      hostName === 'desktop'
+        ? await startDesktopHost(home, watch)
+        : await startBrowserHost(browser, home, options, watch)
+    await use(host)
+    await host.close()
+    rmSync(home, { recursive: true })
+  },
+})
+
+export { expect }
+
+const OUR_HOST = /^(https?:\/\/127\.0\.0\.1(:\d+)?\/|app:|data:|blob:)/
+
+function watchPage(page: Page, troubles: string[]): void {
+  page.on('pageerror', (error) => troubles.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isAnsweredRefusal(message.text())) troubles.push(message.text())
+  })
+  page.on('request', (request) => {
+    if (!OUR_HOST.test(request.url())) troubles.push(`a request to ${request.url()}`)
+  })
+}
+
+/** Chromium logs every answer of 400 and above; a refusal is such an answer and is shown to the person. */
+function isAnsweredRefusal(text: string): boolean {
+  return /the server responded with a status of 4\d\d/.test(text)
+}

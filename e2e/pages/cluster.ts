@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test'
+import { goTo } from './shell.ts'
+
+/** Draws a star with the keyboard in a hex of the first row, and names it in the inspector. */
+export async function drawStar(page: Page, column: number, name: string): Promise<void> {
+  await goTo(page, 'Cluster')
+  const map = page.getByRole('application', { name: 'Star map' })
+  await map.focus()
+  await page.keyboard.press('Control+Home')
+  for (let step = 1; step < column; step += 1) await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('s')
+  await page.keyboard.press('4')
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+  const field = page.getByRole('complementary').getByRole('textbox', { name: /^Name/ })
+  await expect(field).toHaveValue(`01${String(column).padStart(2, '0')}`)
+  await field.fill(name)
+  await field.press('Enter')
+  await expect(starRow(page, name)).toBeVisible()
+}
+
+/** Draws a route between two stars of the first row with the keyboard. */
+export async function drawRoute(page: Page, from: number, to: number): Promise<void> {
+  const map = page.getByRole('application', { name: 'Star map' })
+  await map.focus()
+  await page.keyboard.press('r')
+  await page.keyboard.press('Control+Home')
+  for (let step = 1; step < from; step += 1) await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Space')
+  for (let step = from; step < to; step += 1) await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+}
+
+/** The line of a star in the list beside the map. */
+export function starRow(page: Page, name: string) {
+  return page.getByRole('grid', { name: 'Stars' }).getByRole('row').filter({ hasText: name })
+}

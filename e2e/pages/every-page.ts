@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test'
+
+/** A page of the app, with the name of its picture. */
+export interface AppPage {
+  readonly name: string
+  readonly path: string
+}
+
+/** Every page there is, with things of the sample campaign where a page shows one. */
+export async function everyPage(page: Page): Promise<AppPage[]> {
+  await expect(page.getByRole('heading', { name: 'The Ember Reach', level: 1 })).toBeVisible()
+  const character = await pathOf(page, '/forces', /^Mira Voss$/)
+  return [
+    { name: 'campaign', path: '/campaign' },
+    { name: 'faction', path: await pathOf(page, '/campaign', /^The Lantern League$/) },
+    { name: 'cluster', path: '/cluster' },
+    { name: 'forces', path: '/forces' },
+    { name: 'character', path: character },
+    { name: 'new-character', path: '/forces/characters/new' },
+    { name: 'vehicle', path: await pathOf(page, '/forces', /^Grandmother Rust$/) },
+    { name: 'journal', path: '/journal' },
+    { name: 'entry', path: await pathOf(page, '/journal', /The third bell/) },
+    { name: 'new-entry', path: '/journal/new' },
+    { name: 'agendas', path: '/agendas' },
+    { name: 'print-room', path: '/print' },
+    { name: 'sheet', path: character.replace('/forces/', '/print/') },
+    { name: 'history', path: '/history' },
+    { name: 'backups', path: '/backups' },
+    { name: 'settings', path: '/settings' },
+    { name: 'whats-new', path: '/whats-new' },
+    { name: 'welcome', path: '/welcome' },
+  ]
+}
+
+/** Where a link on a page leads. */
+async function pathOf(page: Page, list: string, name: RegExp): Promise<string> {
+  await page.goto(`${new URL(page.url()).origin}/#${list}`)
+  const href = await page.getByRole('main').getByRole('link', { name }).first().getAttribute('href')
+  if (!href) throw new Error(`The link ${String(name)} leads nowhere`)
+  return href.replace(/^.*#/, '')
+}

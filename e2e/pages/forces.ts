@@ -1,0 +1,67 @@
+import { expect, type Page } from '@playwright/test'
+import { goTo } from './shell.ts'
+
+/** Founds a warband on the Forces page. */
+export async function foundWarband(page: Page, name: string): Promise<void> {
+  await goTo(page, 'Forces')
+  await page.getByRole('button', { name: 'New warband' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: /^Name/ }).fill(name)
+  await dialog.getByRole('button', { name: 'Muster it' }).click()
+  await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()
+}
+
+/** What a person fills in for a character. */
+export interface CharacterWish {
+  readonly warband: string
+  readonly name: string
+  readonly skills: Readonly<Record<string, number>>
+  readonly hitPoints: number
+}
+
+/** Makes a character; answers the cost that the page shows before saving. */
+export async function makeCharacter(page: Page, wish: CharacterWish): Promise<string> {
+  await goTo(page, 'Forces')
+  await page.getByRole('link', { name: 'New character' }).first().click()
+  await page.getByRole('textbox', { name: /^Name/ }).fill(wish.name)
+  await page.getByRole('combobox', { name: 'Warband' }).selectOption(wish.warband)
+  for (const [skill, value] of Object.entries(wish.skills)) await fillNumber(page, skill, value)
+  await fillNumber(page, 'Hit points', wish.hitPoints)
+  const total = page.getByRole('region', { name: 'The bill' }).getByRole('listitem').filter({ hasText: 'Total' })
+  await expect(total).toBeVisible()
+  const cost = (await total.innerText()).replace(/\D/g, '')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('heading', { name: wish.name, level: 1 })).toBeVisible()
+  return cost
+}
+
+/** Begins a vehicle: it has its core sections and is not saved yet. */
+export async function beginVehicle(page: Page, name: string, warband: string): Promise<void> {
+  await goTo(page, 'Forces')
+  await page.getByRole('link', { name: 'New vehicle' }).first().click()
+  await page.getByRole('textbox', { name: /^Name/ }).fill(name)
+  await page.getByRole('combobox', { name: 'Warband' }).selectOption(warband)
+}
+
+/** Chooses a section and places it in a cell of the building grid. */
+export async function placeSection(page: Page, section: string, cell: string): Promise<void> {
+  await page
+    .getByRole('list', { name: 'Sections to build in' })
+    .getByRole('button', { name: new RegExp(`^${section}`) })
+    .click()
+  const target = page.locator(`[data-cell="${cell}"]`)
+  await target.click()
+  await expect(target).toHaveAccessibleName(new RegExp(section))
+}
+
+/** A number of the vehicle's instrument panel. */
+export async function expectReadout(page: Page, term: string, value: string | RegExp): Promise<void> {
+  const panel = page.getByRole('complementary', { name: 'Cost and problems' })
+  await expect(panel.locator('dt', { hasText: term }).locator('xpath=following-sibling::dd[1]')).toHaveText(value)
+}
+
+async function fillNumber(page: Page, label: string, value: number): Promise<void> {
+  const field = page.getByRole('spinbutton', { name: new RegExp(`^${label}`) })
+  await field.fill(String(value))
+  await field.press('Tab')
+}

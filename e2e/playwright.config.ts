@@ -1,0 +1,37 @@
+import { defineConfig } from '@playwright/test'
+import type { HostOptions } from './hosts/test.ts'
+
+const browserArgs = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--font-render-hinting=none',
+]
+
+/** The same scenarios on every host; the desktop app is reported as skipped where Electron's binary is missing. */
+export default defineConfig<HostOptions>({
+  testDir: 'scenarios',
+  outputDir: '../node_modules/.cache/orrery-e2e',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  use: {
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    colorScheme: 'dark',
+    viewport: { width: 1440, height: 900 },
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+    launchOptions: { args: browserArgs, ...(process.env['CHROMIUM'] && { executablePath: process.env['CHROMIUM'] }) },
+  },
+  projects: [
+    { name: 'browser', use: { hostName: 'browser' } },
+    { name: 'desktop', use: { hostName: 'desktop' }, grep: /@desktop/ },
+  ],
+})

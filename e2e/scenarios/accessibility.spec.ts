@@ -1,0 +1,53 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../hosts/test.ts'
+import { everyPage } from '../pages/every-page.ts'
+
+const DESK = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+/** What a desk of 1440x900 becomes at 200 % zoom. */
+const ZOOMED = { width: 720, height: 450 }
+const VIEWS = [
+  { name: 'Void on a desk', colorScheme: 'dark', viewport: DESK },
+  { name: 'Paper on a desk', colorScheme: 'light', viewport: DESK },
+  { name: 'Void on a phone', colorScheme: 'dark', viewport: PHONE },
+] as const
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+for (const { name: view, colorScheme, viewport } of VIEWS)
+  test.describe(view, () => {
+    test.use({ viewport, colorScheme })
+
+    test('axe finds nothing on any page', async ({ host }) => {
+      const page = host.page()
+      for (const { name, path } of await everyPage(page)) {
+        await openPage(page, path)
+        expect(await faultsOf(page), name).toEqual([])
+      }
+    })
+  })
+
+test('no page is wider than a phone or a zoomed window', async ({ host }) => {
+  const page = host.page()
+  for (const { name, path } of await everyPage(page))
+    for (const viewport of [PHONE, ZOOMED]) {
+      await page.setViewportSize(viewport)
+      await openPage(page, path)
+      expect(await widthBeyond(page), `${name} at ${viewport.width} pixels`).toBeLessThanOrEqual(0)
+    }
+})
+
+async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(`${new URL(page.url()).origin}/#${path}`)
+  await expect(page.locator('main h1').first()).toBeVisible()
+  await expect(page.getByText('Reading…')).toHaveCount(0)
+}
+
+async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)
+}
+
+function widthBeyond(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+}

@@ -1,0 +1,78 @@
+import { openSync, readdirSync, statSync, writeFileSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '../hosts/test.ts'
+import { foundFaction } from '../pages/campaign.ts'
+import { beginCampaign, closeCampaign, openRecent } from '../pages/campaigns.ts'
+import { goTo } from '../pages/shell.ts'
+
+const SAMPLE = 'The Ember Reach'
+
+test('a damaged campaign says so and is restored from its newest good backup', async ({ host }) => {
+  const page = host.page()
+  await goTo(page, 'Backups')
+  await page.getByRole('button', { name: 'Back up now' }).click()
+  await expect(page.getByRole('row')).toHaveCount(3)
+  await closeCampaign(page, SAMPLE)
+  scribbleOver(join(host.home, 'Campaigns', `${SAMPLE}.orrery`))
+
+  await page
+    .getByRole('region', { name: 'Recent campaigns' })
+    .getByRole('button', { name: new RegExp(`^${SAMPLE}`) })
+    .click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('is damaged')
+  await page.getByRole('button', { name: /^Restore/ }).click()
+  await expect(page.getByRole('heading', { name: SAMPLE, level: 1 })).toBeVisible()
+  expect(readdirSync(join(host.home, 'Campaigns')).some((name) => /damaged/.test(name))).toBe(true)
+})
+
+test('a file that is not a campaign is refused and left alone', async ({ host }) => {
+  const page = host.page()
+  const path = join(host.home, 'shopping.orrery')
+  writeFileSync(path, 'Two loaves, one lamp.')
+  await closeCampaign(page, SAMPLE)
+  await page.getByRole('textbox', { name: /Path of the .orrery file/ }).fill(path)
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('is not an Orrery campaign')
+  expect(statSync(path).size).toBe('Two loaves, one lamp.'.length)
+})
+
+test('a backup is looked into and restored, and that can be undone by the backup made before', async ({ host }) => {
+  const page = host.page()
+  await beginElsewhere()
+  await goTo(page, 'Backups')
+  await page.getByRole('button', { name: 'Back up now' }).click()
+  await expect(page.getByRole('row')).toHaveCount(3)
+  await foundFaction(page, 'The Drowned Choir')
+
+  await goTo(page, 'Backups')
+  await page.getByRole('row').nth(1).click()
+  await expect(page.getByRole('main')).toContainText('The Drowned Choir')
+  await page.getByRole('button', { name: 'Restore this backup' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore', exact: true }).click()
+  await goTo(page, 'Campaign')
+  await expect(page.getByText('The Drowned Choir')).toHaveCount(0)
+
+  async function beginElsewhere(): Promise<void> {
+    await closeCampaign(page, SAMPLE)
+    await beginCampaign(page, 'A dim shore')
+  }
+})
+
+test('a campaign can be closed and opened by the keyboard alone', async ({ host }) => {
+  const page = host.page()
+  await expect(page.getByRole('heading', { name: SAMPLE, level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('close the campaign')
+  await expect(page.getByRole('option', { name: /Close the campaign/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Begin a campaign' })).toBeVisible()
+  await openRecent(page, SAMPLE)
+})
+
+/** Writes over the middle of a file, as a failing disk does. */
+function scribbleOver(path: string): void {
+  const { size } = statSync(path)
+  const file = openSync(path, 'r+')
+  const nonsense = Buffer.alloc(Math.floor(size / 2), 0x5a)
+  writeSync(file, nonsense, 0, nonsense.length, 4096)
+}

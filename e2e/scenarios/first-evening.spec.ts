@@ -1,0 +1,152 @@
+import { execFileSync } from 'node:child_process'
+import type { Page } from '@playwright/test'
+import type { Host } from '../hosts/host.ts'
+import { expect, test } from '../hosts/test.ts'
+import { beginCampaign, closeCampaign, openRecent } from '../pages/campaigns.ts'
+import { drawRoute, drawStar, starRow } from '../pages/cluster.ts'
+import { beginVehicle, expectReadout, foundWarband, makeCharacter, placeSection } from '../pages/forces.ts'
+import { writeEntry } from '../pages/journal.ts'
+import { findAnything, goTo } from '../pages/shell.ts'
+
+// The whole of a first evening, from the sample campaign and from an empty one.
+
+const EVENINGS = [
+  { from: 'the sample campaign', campaign: 'The Ember Reach', warband: 'The Unpaid' },
+  { from: 'an empty campaign', campaign: 'A dim shore', warband: 'The Lamplighters' },
+] as const
+
+for (const { from, campaign, warband } of EVENINGS)
+  test(`a first evening from ${from} @desktop`, async ({ host }, info) => {
+    const page = host.page()
+    await expect(page.getByRole('heading', { name: 'The Ember Reach', level: 1 })).toBeVisible()
+    if (campaign !== 'The Ember Reach') await beginElsewhere(page, campaign, warband)
+
+    await test.step('draw two stars and a route, and see them saved', async () => {
+      await drawStar(page, 1, 'Quillon')
+      await drawStar(page, 3, 'Tessaly')
+      await drawRoute(page, 1, 3)
+    })
+
+    await test.step('make a character, costed by the book (P28-BUILD-2)', async () => {
+      // 10 points, 10 a step of each skill above 1, 10 for each 2 hit points above 20.
+      const cost = await makeCharacter(page, {
+        warband,
+        name: 'Ilse Marrow',
+        skills: { Agility: 3, Shooting: 5 },
+        hitPoints: 24,
+      })
+      expect(cost).toBe('90')
+      await goTo(page, 'Forces')
+      await expect(page.getByRole('row').filter({ hasText: 'Ilse Marrow' })).toContainText('90')
+    })
+
+    await test.step('place sections on a vehicle’s grid (P28-GRID, P28-VEH-PROF-1)', async () => {
+      await beginVehicle(page, 'Patient Anvil', warband)
+      await expectReadout(page, 'Size', /^small, 2 sections/)
+      await placeSection(page, 'Armour plating', 'C4')
+      await placeSection(page, 'Crew', 'D4')
+      await placeSection(page, 'Radio', 'E3')
+      await expectReadout(page, 'Size', /^medium, 5 sections/)
+      await expectReadout(page, 'Hit points', '50')
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(page.getByRole('heading', { name: 'Patient Anvil', level: 1 })).toBeVisible()
+    })
+
+    await test.step('write an entry that links to a star and a character, and find it', async () => {
+      await writeEntry(page, 'Lamps over Quillon', 'Somebody lit the third lamp.', ['Quillon', 'Ilse Marrow'])
+      const hits = await findAnything(page, 'thrid lamp')
+      await expect(hits.filter({ hasText: 'Lamps over Quillon' })).toBeVisible()
+      await page.keyboard.press('Escape')
+    })
+
+    await test.step('give the character a hidden agenda by a typed roll (P28-AGENDA-1)', async () => {
+      await dealAgenda(page, 'Ilse Marrow', 2)
+      await expect(page.getByRole('main')).not.toContainText('The mule')
+    })
+
+    await test.step('print the character’s sheet: one page', () => printSheet(host, info.outputPath('sheet.pdf')))
+
+    await test.step('undo all of it step by step from History, and redo it', () => undoAndRedo(page))
+
+    await test.step('close, reopen and find everything, also after a restart', async () => {
+      await closeCampaign(page, campaign)
+      await openRecent(page, campaign)
+      await expectEverything(page)
+      await host.restart()
+      await expectEverything(host.page())
+    })
+  })
+
+async function beginElsewhere(page: Page, campaign: string, warband: string): Promise<void> {
+  await closeCampaign(page, 'The Ember Reach')
+  await beginCampaign(page, campaign)
+  await foundWarband(page, warband)
+}
+
+async function dealAgenda(page: Page, character: string, face: number): Promise<void> {
+  await goTo(page, 'Agendas')
+  await page.getByRole('button', { name: /^Deal/ }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Character' }).selectOption({ label: await optionOf(page, character) })
+  await dialog.getByRole('radio', { name: /table/ }).check()
+  await dialog.getByRole('radio', { name: String(face), exact: true }).check()
+  await dialog.getByRole('button', { name: 'Deal it' }).click()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('main')).toContainText(character)
+}
+
+/** The whole text of the option that begins with a name. */
+async function optionOf(page: Page, name: string): Promise<string> {
+  const texts = await page.getByRole('dialog').getByRole('option').allInnerTexts()
+  return texts.find((text) => text.startsWith(name)) ?? name
+}
+
+async function printSheet(host: Host, path: string): Promise<void> {
+  const page = host.page()
+  await goTo(page, 'Print room')
+  await page.getByRole('link', { name: 'Ilse Marrow' }).click()
+  await page.locator('[data-ready]').waitFor()
+  await host.printPdf(path)
+  const facts = execFileSync('pdfinfo', [path], { encoding: 'utf8' })
+  expect(facts).toMatch(/^Pages:\s+1$/m)
+  expect(facts).toMatch(/^Page size:.*A4/m)
+  const text = execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' })
+  for (const word of ['Ilse Marrow', 'Agility', 'Shooting', '90']) expect(text).toContain(word)
+  expect(text).not.toContain('The mule')
+}
+
+async function undoAndRedo(page: Page): Promise<void> {
+  await goTo(page, 'History')
+  const undo = page.getByRole('main').getByRole('button', { name: /^Undo: / })
+  await expect(undo.first()).toBeVisible()
+  const changes = await undo.count()
+  expect(changes).toBeGreaterThanOrEqual(9)
+  for (let left = changes; left > 0; left -= 1) {
+    await undo.first().click()
+    await expect(undo).toHaveCount(left - 1)
+  }
+  await goTo(page, 'Cluster')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(starRow(page, 'Quillon')).toHaveCount(0)
+  await goTo(page, 'History')
+  const redo = page.getByRole('main').getByRole('button', { name: /^Redo: / })
+  for (let left = changes; left > 0; left -= 1) {
+    await expect(redo).toHaveCount(left)
+    await page.keyboard.press('Control+Shift+Z')
+  }
+  await expect(redo).toHaveCount(0)
+}
+
+async function expectEverything(page: Page): Promise<void> {
+  await goTo(page, 'Cluster')
+  await expect(starRow(page, 'Quillon')).toContainText('0101')
+  await expect(starRow(page, 'Tessaly')).toContainText('1')
+  await goTo(page, 'Forces')
+  await expect(page.getByRole('row').filter({ hasText: 'Ilse Marrow' })).toContainText('90')
+  await expect(page.getByRole('row').filter({ hasText: 'Patient Anvil' })).toContainText('50')
+  await goTo(page, 'Journal')
+  await page.getByRole('link', { name: /Lamps over Quillon/ }).click()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Ilse Marrow' }).first()).toBeVisible()
+  await goTo(page, 'Agendas')
+  await expect(page.getByRole('main')).toContainText('Ilse Marrow')
+}

@@ -1,0 +1,26 @@
+import { expect, test } from '../hosts/test.ts'
+import { foundFaction } from '../pages/campaign.ts'
+import { goTo } from '../pages/shell.ts'
+
+test('a change in one window appears in the other at once, and can be undone there', async ({ host }) => {
+  const page = host.page()
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await goTo(other, 'Campaign')
+
+  await foundFaction(page, 'The Drowned Choir')
+
+  await expect(other.getByRole('link', { name: 'The Drowned Choir' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(other.getByRole('link', { name: 'The Drowned Choir' })).toHaveCount(0)
+})
+
+test('a campaign that is closed in one window is closed in the other', async ({ host }) => {
+  const page = host.page()
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await expect(other.getByRole('heading', { name: 'The Ember Reach', level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'The Ember Reach', exact: true }).click()
+  await page.getByRole('menuitem', { name: /^Close/ }).click()
+  await expect(other.getByRole('heading', { name: 'Begin a campaign' })).toBeVisible()
+})
