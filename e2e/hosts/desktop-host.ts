@@ -42,7 +42,7 @@ export async function startDesktopHost(home: string, watch: (page: Page) => void
 
 function launch(home: string): Promise<ElectronApplication> {
   const args = ['.', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
-  return _electron.launch({ args, env: { ...process.env, ORRERY_HOME: home } as Record<string, string> })
+  return _electron.launch({ args, env: { ...process.env, ORRERY_HOME: home } })
 }
 
 async function firstPage(app: ElectronApplication, watch: (page: Page) => void): Promise<Page> {

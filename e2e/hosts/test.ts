@@ -20,10 +20,10 @@ interface Fixtures {
 /** A test with a running Orrery on an empty folder of its own. */
 export const test = base.extend<HostOptions & Fixtures>({
   hostName: ['browser', { option: true }],
-  troubles: async ({}, use) => {
+  troubles: async ({ hostName }, use) => {
     const troubles: string[] = []
     await use(troubles)
-    expect(troubles, 'errors in the page').toEqual([])
+    expect(troubles, `errors in the page (${hostName})`).toEqual([])
   },
   host: async ({ browser, hostName, contextOptions, viewport, locale, timezoneId, colorScheme, troubles }, use) => {
     const reason = hostName === 'desktop' ? desktopMissing() : null

@@ -10,8 +10,10 @@ test('a change in one window appears in the other at once, and can be undone the
 
   await foundFaction(page, 'The Drowned Choir')
 
+  const undo = page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo', exact: true })
+  await expect(undo).toBeVisible()
   await expect(other.getByRole('link', { name: 'The Drowned Choir' })).toBeVisible()
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await undo.click()
   await expect(other.getByRole('link', { name: 'The Drowned Choir' })).toHaveCount(0)
 })
 

@@ -2,14 +2,19 @@ import { EventPublisher } from '@orpc/server'
 import type { LiveEvent } from '../../src-shared/contract/live.ts'
 import { gamemaster } from './endpoints.ts'
 
-/** live: everything that happens from now on. A client that comes back asks for everything again. */
-export const liveRouter = gamemaster.live.handler(async function* ({ context, signal }) {
+/** live: everything that happens from the call on. A client asks for everything again once it is answered. */
+export const liveRouter = gamemaster.live.handler(({ context, signal }) => {
   const publisher = new EventPublisher<{ event: LiveEvent }>()
   const events = publisher.subscribe('event', signal ? { signal } : {})
   const unsubscribe = context.orrery.events.subscribe((event) => publisher.publish('event', event))
+  signal?.addEventListener('abort', unsubscribe, { once: true })
+  return following(events, unsubscribe)
+})
+
+async function* following(events: AsyncIterable<LiveEvent>, unsubscribe: () => void): AsyncGenerator<LiveEvent, void> {
   try {
     yield* events
   } finally {
     unsubscribe()
   }
-})
+}

@@ -12,13 +12,14 @@ export interface LiveDeeds {
   switched(): void
 }
 
-/** Keeps what is shown true: asks the areas again that an event names, and everything after the connection was lost. */
+/** Keeps what is shown true: asks the areas again that an event names, and everything once the stream stands, for what happened before it did. */
 export function useLive({ client, queries }: Connection, deeds: LiveDeeds) {
   const queryClient = useQueryClient()
   const isLost = ref(false)
   const stop = new AbortController()
   onScopeDispose(() => stop.abort())
-  const openCampaign = () => queryClient.getQueryData(queries.campaigns.get.queryKey())?.open?.path ?? null
+  /** Undefined while it is not known yet. */
+  const openCampaign = () => queryClient.getQueryData(queries.campaigns.get.queryKey())?.open?.path
 
   function askAgain(event: LiveEvent): void {
     for (const area of areasToAskAgain(event)) void queryClient.invalidateQueries({ queryKey: queries[area].key() })
@@ -33,8 +34,8 @@ export function useLive({ client, queries }: Connection, deeds: LiveDeeds) {
   async function catchUp(): Promise<void> {
     const before = openCampaign()
     await queryClient.refetchQueries({ queryKey: queries.campaigns.key() })
-    if (openCampaign() === before) await queryClient.invalidateQueries()
-    else deeds.switched()
+    if (before !== undefined && openCampaign() !== before) return deeds.switched()
+    await queryClient.invalidateQueries()
   }
 
   void followLive({
@@ -43,9 +44,9 @@ export function useLive({ client, queries }: Connection, deeds: LiveDeeds) {
     pause: (ms) => new Promise((resolve) => window.setTimeout(resolve, ms)),
     listener: {
       event: hear,
-      connected(hasMissed) {
+      connected() {
         isLost.value = false
-        if (hasMissed) void catchUp()
+        void catchUp()
       },
       lost: () => (isLost.value = true),
       refused: () => window.location.reload(),

@@ -25,12 +25,13 @@ export async function connectByPort(): Promise<Client> {
   return createORPCClient<Client>(link)
 }
 
-/** The client over HTTP: a browser at the table server. A token in the address is swapped for a cookie and taken out of it. */
+/** The client over HTTP: a browser at the table server. A token in the address (`#token=…`, with `&page=/journal` to begin there) is swapped for a cookie and taken out of it. */
 export async function connectByHttp(): Promise<Client> {
-  const token = new URLSearchParams(window.location.hash.slice(1)).get('token')
+  const asked = new URLSearchParams(window.location.hash.slice(1))
+  const token = asked.get('token')
   if (token) {
     await fetch('/session', { method: 'POST', headers: { authorization: `Bearer ${token}` } })
-    window.history.replaceState(null, '', `${window.location.pathname}#/`)
+    window.history.replaceState(null, '', `${window.location.pathname}#${asked.get('page') ?? '/'}`)
   }
   return createORPCClient<Client>(
     new FetchLink({ url: `${window.location.origin}/rpc`, plugins: [new SimpleCsrfProtectionLinkPlugin()] }),

@@ -31,8 +31,8 @@ export function areasToAskAgain(event: LiveEvent): readonly KeptArea[] {
 /** Who hears of live events. */
 export interface LiveListener {
   event(event: LiveEvent): void
-  /** The stream stands; `hasMissed` when events may have passed unheard before. */
-  connected(hasMissed: boolean): void
+  /** The stream stands, for the first time or again: events may have passed unheard before. */
+  connected(): void
   lost(): void
   /** This window is not signed in any more. */
   refused(): void
@@ -57,11 +57,10 @@ export function waitMs(failures: number): number {
 /** Follows the one live stream of this window, and takes it up again whenever it breaks, until the signal says stop. */
 export async function followLive({ client, listener, signal, pause }: LiveWiring): Promise<void> {
   let failures = 0
-  let hasMissed = false
   while (!signal.aborted) {
     try {
       const events = await client.live(undefined, { signal })
-      listener.connected(hasMissed)
+      listener.connected()
       failures = 0
       for await (const event of events) listener.event(event)
     } catch (error) {
@@ -69,7 +68,6 @@ export async function followLive({ client, listener, signal, pause }: LiveWiring
     }
     if (signal.aborted) return
     listener.lost()
-    hasMissed = true
     await pause(waitMs(failures))
     failures += 1
   }

@@ -24,8 +24,7 @@ export const endpoint = oc.errors({
 
 /** Whether a text is fit to be stored and shown: whole Unicode characters and no control characters but line ends and tabs. */
 function isCleanText(text: string): boolean {
-  // oxlint-disable-next-line no-control-regex
-  return text.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text)
+  return text.isWellFormed() && !/[\p{Cc}--[\t\n\r]]/v.test(text)
 }
 
 const clean = (longest: number) =>

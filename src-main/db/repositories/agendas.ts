@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Orm } from '../open-campaign.ts'
 import { agenda, change, changeRow, character, warband } from '../schema.ts'
+import { prepareAdd } from './prepared.ts'
 
 /** A row of the agenda table: the gamemaster's secret included. */
 export type Agenda = typeof agenda.$inferSelect
@@ -60,7 +61,7 @@ export function createAgendaRepository(orm: Orm) {
     findOwner: (characterId: string): { id: string; name: string } | null => owner.get({ id: characterId }) ?? null,
     /** How many agendas this character was dealt in changes that stand; an undone deal is none. */
     countDealt: (characterId: string): number => dealt.get({ characterId })?.times ?? 0,
-    add: (row: Agenda): void => void orm.insert(agenda).values(row).run(),
+    add: prepareAdd(orm, agenda),
     setFailedGames: (id: string, failedGames: number): void =>
       void orm.update(agenda).set({ failedGames }).where(eq(agenda.id, id)).run(),
     remove: (id: string): void => void orm.delete(agenda).where(eq(agenda.id, id)).run(),

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { CharacterProfile } from '../../../src-shared/games/planet28/model.ts'
 import type { Orm } from '../open-campaign.ts'
 import { agenda, character } from '../schema.ts'
+import { prepareAdd, prepareUpdate } from './prepared.ts'
 
 /** A character of a warband, as built (P28-BUILD-2). */
 export interface Character {
@@ -26,17 +27,17 @@ export function createCharacterRepository(orm: Orm) {
     .from(agenda)
     .where(eq(agenda.characterId, sql.placeholder('id')))
     .prepare()
+  const added = prepareAdd(orm, character)
+  const updated = prepareUpdate(orm, character)
+
   return {
     list: (): Character[] => all.all().map(fromRow),
     find(id: string): Character | null {
       const row = byId.get({ id })
       return row ? fromRow(row) : null
     },
-    add: (one: Character): void => void orm.insert(character).values(toRow(one)).run(),
-    update(one: Character): void {
-      const { id, ...fields } = toRow(one)
-      orm.update(character).set(fields).where(eq(character.id, id)).run()
-    },
+    add: (one: Character): void => added(toRow(one)),
+    update: (one: Character): void => updated(toRow(one)),
     remove: (id: string): void => void orm.delete(character).where(eq(character.id, id)).run(),
     /** Who holds a hidden agenda; that there is one is public (P28-AGENDA-1). */
     listAgendaHolders: (): ReadonlySet<string> => new Set(holders.all().map(({ id }) => id)),

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Orm } from '../open-campaign.ts'
 import { cluster, route, star } from '../schema.ts'
+import { prepareAdd } from './prepared.ts'
 
 /** A row of the cluster table. */
 export type Cluster = typeof cluster.$inferSelect
@@ -25,19 +26,7 @@ export function createClusterRepository(orm: Orm) {
     .from(star)
     .where(and(eq(star.row, sql.placeholder('row')), eq(star.column, sql.placeholder('column'))))
     .prepare()
-  const starAdded = orm
-    .insert(star)
-    .values({
-      id: sql.placeholder('id'),
-      clusterId: sql.placeholder('clusterId'),
-      row: sql.placeholder('row'),
-      column: sql.placeholder('column'),
-      name: sql.placeholder('name'),
-      rating: sql.placeholder('rating'),
-      factionId: sql.placeholder('factionId'),
-      notes: sql.placeholder('notes'),
-    })
-    .prepare()
+  const starAdded = prepareAdd(orm, star)
   const routes = orm.select().from(route).orderBy(route.fromStarId, route.toStarId).prepare()
   const routeById = orm
     .select()
@@ -49,15 +38,7 @@ export function createClusterRepository(orm: Orm) {
     .from(route)
     .where(and(eq(route.fromStarId, sql.placeholder('from')), eq(route.toStarId, sql.placeholder('to'))))
     .prepare()
-  const routeAdded = orm
-    .insert(route)
-    .values({
-      id: sql.placeholder('id'),
-      clusterId: sql.placeholder('clusterId'),
-      fromStarId: sql.placeholder('fromStarId'),
-      toStarId: sql.placeholder('toStarId'),
-    })
-    .prepare()
+  const routeAdded = prepareAdd(orm, route)
 
   return {
     getCluster(): Cluster {
@@ -73,7 +54,7 @@ export function createClusterRepository(orm: Orm) {
     listStars: (): Star[] => stars.all(),
     findStar: (id: string): Star | null => starById.get({ id }) ?? null,
     findStarAt: (row: number, column: number): Star | null => starAt.get({ row, column }) ?? null,
-    addStar: (row: Star): void => void starAdded.run(row),
+    addStar: (row: Star): void => starAdded(row),
     updateStar: ({ id, ...fields }: Partial<Star> & Pick<Star, 'id'>): void =>
       void orm.update(star).set(fields).where(eq(star.id, id)).run(),
     /** Its routes go with it. */
@@ -89,7 +70,7 @@ export function createClusterRepository(orm: Orm) {
     /** Stored with the smaller id first, whichever is named first. */
     addRoute({ id, clusterId, fromStarId, toStarId }: Route): void {
       const [from, to] = ordered(fromStarId, toStarId)
-      routeAdded.run({ id, clusterId, fromStarId: from, toStarId: to })
+      routeAdded({ id, clusterId, fromStarId: from, toStarId: to })
     },
     removeRoute: (id: string): void => void orm.delete(route).where(eq(route.id, id)).run(),
   }

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Orm } from '../open-campaign.ts'
 import { faction } from '../schema.ts'
+import { prepareAdd, prepareUpdate } from './prepared.ts'
 
 /** A row of the faction table. */
 export type Faction = typeof faction.$inferSelect
@@ -16,8 +17,8 @@ export function createFactionRepository(orm: Orm) {
   return {
     list: (): Faction[] => all.all(),
     find: (id: string): Faction | null => byId.get({ id }) ?? null,
-    add: (row: Faction): void => void orm.insert(faction).values(row).run(),
-    update: ({ id, ...fields }: Faction): void => void orm.update(faction).set(fields).where(eq(faction.id, id)).run(),
+    add: prepareAdd(orm, faction),
+    update: prepareUpdate(orm, faction),
     remove: (id: string): void => void orm.delete(faction).where(eq(faction.id, id)).run(),
   }
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, or, sql } from 'drizzle-orm'
 import type { Thing } from '../../../src-shared/contract/base.ts'
 import type { Orm } from '../open-campaign.ts'
 import { journalEntry, journalLink } from '../schema.ts'
+import { prepareAdd } from './prepared.ts'
 
 /** A row of the journal_entry table. */
 export type JournalEntry = typeof journalEntry.$inferSelect
@@ -67,7 +68,7 @@ export function createJournalRepository(orm: Orm) {
     /** Entries with a link in them, newest first. */
     listWithLinks: (): JournalEntry[] => withLinks.all(),
     find: (id: string): JournalEntry | null => byId.get({ id }) ?? null,
-    add: (row: JournalEntry): void => void orm.insert(journalEntry).values(row).run(),
+    add: prepareAdd(orm, journalEntry),
     update: ({ id, ...fields }: Partial<JournalEntry> & Pick<JournalEntry, 'id'>): void =>
       void orm.update(journalEntry).set(fields).where(eq(journalEntry.id, id)).run(),
     /** Its links go with it. */

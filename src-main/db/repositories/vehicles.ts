@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { VehicleProfile } from '../../../src-shared/games/planet28/model.ts'
 import type { Orm } from '../open-campaign.ts'
 import { vehicle } from '../schema.ts'
+import { prepareAdd, prepareUpdate } from './prepared.ts'
 
 /** A vehicle of a warband, as built (P28-VB-1). */
 export interface Vehicle {
@@ -20,17 +21,17 @@ export function createVehicleRepository(orm: Orm) {
     .from(vehicle)
     .where(eq(vehicle.id, sql.placeholder('id')))
     .prepare()
+  const added = prepareAdd(orm, vehicle)
+  const updated = prepareUpdate(orm, vehicle)
+
   return {
     list: (): Vehicle[] => all.all().map(fromRow),
     find(id: string): Vehicle | null {
       const row = byId.get({ id })
       return row ? fromRow(row) : null
     },
-    add: (one: Vehicle): void => void orm.insert(vehicle).values(toRow(one)).run(),
-    update(one: Vehicle): void {
-      const { id, ...fields } = toRow(one)
-      orm.update(vehicle).set(fields).where(eq(vehicle.id, id)).run()
-    },
+    add: (one: Vehicle): void => added(toRow(one)),
+    update: (one: Vehicle): void => updated(toRow(one)),
     remove: (id: string): void => void orm.delete(vehicle).where(eq(vehicle.id, id)).run(),
   }
 }

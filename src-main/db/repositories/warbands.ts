@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Orm } from '../open-campaign.ts'
 import { warband } from '../schema.ts'
+import { prepareAdd, prepareUpdate } from './prepared.ts'
 
 /** A row of the warband table. */
 export type Warband = typeof warband.$inferSelect
@@ -16,8 +17,8 @@ export function createWarbandRepository(orm: Orm) {
   return {
     list: (): Warband[] => all.all(),
     find: (id: string): Warband | null => byId.get({ id }) ?? null,
-    add: (row: Warband): void => void orm.insert(warband).values(row).run(),
-    update: ({ id, ...fields }: Warband): void => void orm.update(warband).set(fields).where(eq(warband.id, id)).run(),
+    add: prepareAdd(orm, warband),
+    update: prepareUpdate(orm, warband),
     /** Its characters and vehicles go with it. */
     remove: (id: string): void => void orm.delete(warband).where(eq(warband.id, id)).run(),
   }

@@ -1,0 +1,29 @@
+import { eq, getTableColumns, type Placeholder, sql } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { Orm } from '../open-campaign.ts'
+
+/** A table whose rows have an id. */
+type TableWithId = SQLiteTable & { readonly id: SQLiteColumn }
+
+/** Every column of a table with a place for its value. */
+function placeholders(table: SQLiteTable): Record<string, Placeholder> {
+  return Object.fromEntries(Object.keys(getTableColumns(table)).map((name) => [name, sql.placeholder(name)]))
+}
+
+/** Inserts whole rows by one statement that is prepared once. */
+export function prepareAdd<Table extends TableWithId>(orm: Orm, table: Table): (row: Table['$inferSelect']) => void {
+  const anyTable: SQLiteTable = table
+  const statement = orm.insert(anyTable).values(placeholders(table)).prepare()
+  return (row) => void statement.run(row)
+}
+
+/** Writes whole rows over those with their id by one statement that is prepared once. */
+export function prepareUpdate<Table extends TableWithId>(orm: Orm, table: Table): (row: Table['$inferSelect']) => void {
+  const anyTable: SQLiteTable = table
+  const statement = orm
+    .update(anyTable)
+    .set(placeholders(table))
+    .where(eq(table.id, sql.placeholder('id')))
+    .prepare()
+  return (row) => void statement.run(row)
+}
