@@ -4,7 +4,7 @@ const { journal } = campaigning
 
 /** journal.*: see the contract. */
 export const journalRouter = {
-  list: journal.list.handler(({ context }) => context.campaign.journal.list()),
+  list: journal.list.handler(({ input, context }) => context.campaign.journal.list(input)),
   get: journal.get.handler(({ input, context }) => context.campaign.journal.get(input)),
   create: journal.create.handler(({ input, context }) => context.campaign.journal.create(input, context.author)),
   update: journal.update.handler(({ input, context }) => context.campaign.journal.update(input, context.author)),

@@ -21,8 +21,10 @@ export function createFactions(tools: Tools) {
     list: (): FactionView[] => factions.list().map(view),
     create(fields: Omit<Faction, 'id'>, author: Author): FactionView {
       const id = newId()
-      changes.record(`${fields.name} joins the campaign`, author, () => factions.add({ id, ...fields }))
-      return view(get(id))
+      return changes.record(`${fields.name} joins the campaign`, author, (version) => {
+        factions.add({ id, ...fields })
+        return { id, ...fields, version }
+      })
     },
     update({ version, ...row }: Faction & { version: number }, author: Author): FactionView {
       const before = get(row.id)

@@ -13,6 +13,8 @@ const read = (id: string) => campaign.services.journal.get({ id })
 const newestLabel = () => campaign.services.history.list({ beforeId: null, limit: 1 }).changes[0]?.label
 const undo = () => campaign.services.history.undo(null, campaign.author)
 
+const listed = (text = '', limit = 100) => campaign.services.journal.list({ text, limit }).entries
+
 test('An entry is written with its links as one change, and undone as one', () => {
   const tithe = faction('The Tithe')
   const entry = write('The third bell', 'It rings for [[the tithe]] and [[Nobody]].')
@@ -25,19 +27,19 @@ test('An entry is written with its links as one change, and undone as one', () =
     { kind: 'journal', id: entry.id, name: 'The third bell' },
   ])
   undo()
-  expect(campaign.services.journal.list()).toEqual([])
+  expect(listed()).toEqual([])
   expect(campaign.file.db.prepare('SELECT count(*) FROM journal_link').pluck().get()).toBe(0)
 })
 
 test('The list is newest first, with excerpts without marks', () => {
   const first = write('First', '**Old** news of [[Someone]]')
   write('Second', '')
-  expect(campaign.services.journal.list().map(({ title }) => title)).toEqual(['Second', 'First'])
+  expect(listed().map(({ title }) => title)).toEqual(['Second', 'First'])
   campaign.services.journal.update(
     { id: first.id, version: first.version, title: 'First', body: '**Fresh** news of [[Someone]]' },
     campaign.author,
   )
-  expect(campaign.services.journal.list()[0]).toMatchObject({ title: 'First', excerpt: 'Fresh news of Someone' })
+  expect(listed()[0]).toMatchObject({ title: 'First', excerpt: 'Fresh news of Someone' })
 })
 
 test('An entry seen at an older state is not written over', () => {
@@ -142,4 +144,16 @@ test('Removing an entry says its title, and undo brings its links back', () => {
   expect(() => read(entry.id)).toThrow(/not there any more/)
   undo()
   expect(read(entry.id).links[0]?.thing?.id).toBe(tithe.id)
+})
+
+test('The list gives the newest so many, those that hold every word, and how many there are', () => {
+  for (const title of ['First bell', 'Second bell', 'Lamps'])
+    campaign.services.journal.create({ title, body: '' }, campaign.author)
+  const titles = (text: string, limit: number) => {
+    const { entries, total } = campaign.services.journal.list({ text, limit })
+    return { titles: entries.map(({ title }) => title), total }
+  }
+  expect(titles('', 2)).toEqual({ titles: ['Lamps', 'Second bell'], total: 3 })
+  expect(titles('BELL', 1)).toEqual({ titles: ['Second bell'], total: 2 })
+  expect(titles('bell lamps', 9)).toEqual({ titles: [], total: 0 })
 })

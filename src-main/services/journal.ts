@@ -3,6 +3,7 @@ import type { JournalEntryView, JournalLine } from '../../src-shared/contract/jo
 import type { Author } from '../db/change-log.ts'
 import { createJournalRepository, type JournalEntry } from '../db/repositories/journal.ts'
 import { createNameRepository } from '../db/repositories/names.ts'
+import { filterEntries } from './filter-entries.ts'
 import { createJournalLinks } from './journal-links.ts'
 import { createNameBook, excerptOf, isSameName, linkTexts, replaceLinks, splitKind } from './journal-text.ts'
 import { found } from './refused.ts'
@@ -21,6 +22,9 @@ type EntryFields = Pick<JournalEntry, 'title' | 'body'>
 const MOST_OFFERED = 12
 /** How many names without a page are told of at once. */
 const MOST_DANGLING = 20
+
+/** A limit that leaves nothing out. */
+const ALL = -1
 
 /** The use cases of the journal. */
 export function createJournal(tools: Tools) {
@@ -46,6 +50,10 @@ export function createJournal(tools: Tools) {
     }
   }
 
+  function lines(limit: number): JournalLine[] {
+    return journal.listHeads(limit).map(({ opening, ...line }) => ({ ...line, excerpt: excerptOf(opening) }))
+  }
+
   /** A new title is followed by every link to the entry, those in its own text included. */
   function write({ id, title, body }: Pick<JournalEntry, 'id'> & EntryFields): void {
     const before = get(id)
@@ -56,8 +64,11 @@ export function createJournal(tools: Tools) {
   }
 
   return {
-    list: (): JournalLine[] =>
-      journal.listHeads().map(({ opening, ...line }) => ({ ...line, excerpt: excerptOf(opening) })),
+    list({ text, limit }: { text: string; limit: number }): { entries: JournalLine[]; total: number } {
+      if (text.trim() === '') return { entries: lines(limit), total: journal.count() }
+      const found = filterEntries(lines(ALL), text)
+      return { entries: found.slice(0, limit), total: found.length }
+    },
     get: ({ id }: { id: string }): JournalEntryView => view(get(id)),
     create(fields: EntryFields, author: Author): JournalEntryView {
       const id = newId()
@@ -92,7 +103,8 @@ export function createJournal(tools: Tools) {
       return offered(things, text).map((thing) => ({ thing, link: book.linkFor(thing) }))
     },
     backlinks({ kind, id }: { kind: Thing['kind']; id: string }): Thing[] {
-      return links.entriesLinkingTo(found(names.find(kind, id), kind)).map(thingOf)
+      const thing = names.find(kind, id)
+      return thing === null ? [] : links.entriesLinkingTo(thing).map(thingOf)
     },
     /** Names between brackets that nothing bears, each once, newest entry first. */
     danglingLinks(): DanglingLink[] {

@@ -31,7 +31,10 @@ export type JournalEntryView = z.infer<typeof JournalEntryView>
 const EntryFields = z.object({ title: Name, body: LongText })
 
 export const journal = {
-  list: endpoint.output(z.array(JournalLine)),
+  /** Newest first: entries whose title or beginning holds every word of the text, and how many there are of them. */
+  list: endpoint
+    .input(z.object({ text: SearchText, limit: z.int().min(1).max(100_000) }))
+    .output(z.object({ entries: z.array(JournalLine), total: z.int() })),
   get: endpoint.input(z.object({ id: Id })).output(JournalEntryView),
   create: endpoint.input(EntryFields).output(JournalEntryView),
   update: endpoint.input(EntryFields.extend({ id: Id, version: Version })).output(JournalEntryView),

@@ -1,4 +1,4 @@
-import { and, desc, eq, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, or, sql } from 'drizzle-orm'
 import type { Thing } from '../../../src-shared/contract/base.ts'
 import type { Orm } from '../open-campaign.ts'
 import { journalEntry, journalLink } from '../schema.ts'
@@ -31,7 +31,9 @@ export function createJournalRepository(orm: Orm) {
     })
     .from(journalEntry)
     .orderBy(...newestFirst)
+    .limit(sql.placeholder('limit'))
     .prepare()
+  const total = orm.select({ count: count() }).from(journalEntry).prepare()
   const withLinks = orm
     .select()
     .from(journalEntry)
@@ -64,7 +66,9 @@ export function createJournalRepository(orm: Orm) {
 
   return {
     /** Newest first. */
-    listHeads: (): JournalHead[] => heads.all(),
+    /** The newest ones, so many at most; -1 for all. */
+    listHeads: (limit: number): JournalHead[] => heads.all({ limit }),
+    count: (): number => total.get()?.count ?? 0,
     /** Entries with a link in them, newest first. */
     listWithLinks: (): JournalEntry[] => withLinks.all(),
     find: (id: string): JournalEntry | null => byId.get({ id }) ?? null,

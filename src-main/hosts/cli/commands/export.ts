@@ -70,7 +70,7 @@ function exportOf(
     warbands: warbands.list(),
     characters: characters.list(),
     vehicles: vehicles.list(),
-    journal: journal.list().map(({ id }) => journal.get({ id })),
+    journal: journal.list({ text: '', limit: Number.MAX_SAFE_INTEGER }).entries.map(({ id }) => journal.get({ id })),
     history: allChanges(services),
     ...(withSecrets && { agendas: agendas.list() }),
   })

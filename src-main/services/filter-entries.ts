@@ -1,7 +1,7 @@
-import type { JournalLine } from '../../../src-shared/contract/journal.ts'
+import type { JournalLine } from '../../src-shared/contract/journal.ts'
 
 /** Entries whose title or beginning holds every word, whatever its letter case. */
-export function filterEntries(entries: readonly JournalLine[], filter: string): readonly JournalLine[] {
+export function filterEntries(entries: JournalLine[], filter: string): JournalLine[] {
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return entries
   return entries.filter(({ title, excerpt }) => {
