@@ -1,20 +1,22 @@
 import { ORPCError } from '@orpc/client'
+import type { CampaignsView } from '../../src-shared/contract/campaigns.ts'
 import { connectByHttp, connectByPort } from '../client/connect.ts'
 import { type Connection, createConnection } from '../client/use-client.ts'
 
 /** How a window came to Orrery: signed in, as a player, as a stranger, or to nobody there. */
 export type Arrival =
-  | { readonly state: 'ready'; readonly connection: Connection }
+  | { readonly state: 'ready'; readonly connection: Connection; readonly campaigns: CampaignsView }
   | { readonly state: 'player' | 'stranger' | 'silent' }
 
 /** Picks the channel and signs in. */
 export async function arrive(): Promise<Arrival> {
   try {
     const client = await (navigator.userAgent.includes('Electron') ? connectByPort() : connectByHttp())
+    const early = client.campaigns.get() // asked at once, because every page needs it
+    early.catch(() => {}) // a player's session is refused it, and is told what it may do below
     const session = await client.session.get()
-    return session.role === 'gamemaster'
-      ? { state: 'ready', connection: createConnection(client, session) }
-      : { state: 'player' }
+    if (session.role !== 'gamemaster') return { state: 'player' }
+    return { state: 'ready', connection: createConnection(client, session), campaigns: await early }
   } catch (error) {
     const isKnown = error instanceof ORPCError
     return { state: isKnown && (error.code === 'UNAUTHORIZED' || error.code === 'FORBIDDEN') ? 'stranger' : 'silent' }

@@ -5,6 +5,7 @@ import { QueryClient, VueQueryPlugin } from '@tanstack/vue-query'
 import { createPinia } from 'pinia'
 import { createApp } from 'vue'
 import { RouterLink } from 'vue-router'
+import type { CampaignsView } from '../../src-shared/contract/campaigns.ts'
 import { PREFERENCES } from '../client/preferences.ts'
 import { CONNECTION, type Connection } from '../client/use-client.ts'
 import { linkKey } from '../ui/link.ts'
@@ -25,14 +26,16 @@ function createQueryClient(): QueryClient {
   })
 }
 
-function openShell(connection: Connection): void {
+function openShell(connection: Connection, campaigns: CampaignsView): void {
   const queryClient = createQueryClient()
+  queryClient.setQueryData(connection.queries.campaigns.get.queryKey(), campaigns)
   const router = createOrreryRouter(connection, queryClient)
   const app = createApp(AppShell)
   app.use(createPinia()).use(VueQueryPlugin, { queryClient }).use(router)
   app.provide(CONNECTION, connection).provide(linkKey, RouterLink)
   app.provide(PREFERENCES, usePreferencesStore().preferences)
-  app.mount('#app')
+  // One painting instead of two: the shell comes with the page's own code.
+  void router.isReady().finally(() => app.mount('#app'))
 }
 
 // The printed address, opened where Orrery is shown already: the browser alone would not load the page again.
@@ -41,5 +44,5 @@ window.addEventListener('hashchange', () => {
 })
 
 const arrival = await arrive()
-if (arrival.state === 'ready') openShell(arrival.connection)
+if (arrival.state === 'ready') openShell(arrival.connection, arrival.campaigns)
 else createApp(StrangerPage, { state: arrival.state }).mount('#app')

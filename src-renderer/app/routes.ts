@@ -19,7 +19,7 @@ export function createOrreryRouter({ queries }: Connection, queryClient: QueryCl
       { path: '/', component: () => import('./LostPage.vue') },
       { path: '/:path(.*)*', component: () => import('./LostPage.vue') },
     ],
-    scrollBehavior: (to, _from, saved) => saved ?? (to.hash ? { el: to.hash } : { top: 0 }),
+    scrollBehavior: (to, from, saved) => saved ?? (to.hash ? { el: to.hash } : from.matched.length > 0 && { top: 0 }),
   })
   router.beforeEach(async ({ path }) => {
     const found = await queryClient.fetchQuery(queries.campaigns.get.queryOptions()).catch(() => null)
