@@ -1,0 +1,69 @@
+import { seededDice } from '../../src-main/games/kit/dice.ts'
+import { createJournalRepository } from '../../src-main/db/repositories/journal.ts'
+import type { TestCampaign } from '../support/campaign.ts'
+
+const SYLLABLES = [
+  'va',
+  'ke',
+  'lor',
+  'mi',
+  'shan',
+  'ti',
+  'rue',
+  'dos',
+  'pel',
+  'qua',
+  'zen',
+  'bri',
+  'hol',
+  'ush',
+  'an',
+  'ek',
+]
+const WORDS = 4000
+const WORDS_A_TEXT = 60
+const ENTRIES_A_CHANGE = 5000
+
+const dice = seededDice('bench')
+
+/** Words that a few thousand entries share, some much more often than others. */
+const VOCABULARY = Array.from({ length: WORDS }, () => inventWord())
+
+function inventWord(): string {
+  return Array.from({ length: 1 + dice.die(3) }, () => SYLLABLES[dice.die(SYLLABLES.length) - 1] ?? '').join('')
+}
+
+/** A word of the vocabulary; the earlier ones come more often. */
+function drawWord(): string {
+  return VOCABULARY[dice.die(dice.die(WORDS)) - 1] ?? 'va'
+}
+
+function text(words: number): string {
+  return Array.from({ length: words }, drawWord).join(' ')
+}
+
+/** Fills the journal with so many entries of sixty words each. */
+export function writeEntries({ file, author, world }: TestCampaign, count: number): void {
+  const journal = createJournalRepository(file.orm)
+  for (let first = 0; first < count; first += ENTRIES_A_CHANGE)
+    file.changes.record('Fill the journal', author, () => {
+      for (let index = 0; index < Math.min(ENTRIES_A_CHANGE, count - first); index += 1) {
+        const at = world.now()
+        journal.add({ id: world.newId(), title: text(3), body: text(WORDS_A_TEXT), createdAt: at, updatedAt: at })
+      }
+    })
+}
+
+/** What people type: one or two words, the last one often half-written; and the same with a slip in it. */
+export function searchTexts(count: number): { exact: string[]; mistyped: string[] } {
+  const exact = Array.from({ length: count }, () => {
+    const last = drawWord()
+    const typed = dice.die(2) === 1 ? last : last.slice(0, Math.max(3, last.length - 2))
+    return dice.die(2) === 1 ? typed : `${drawWord()} ${typed}`
+  })
+  const mistyped = Array.from({ length: count }, () => {
+    const word = inventWord() + inventWord()
+    return `${word.slice(0, 2)}x${word.slice(2)}`
+  })
+  return { exact, mistyped }
+}

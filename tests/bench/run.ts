@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { measureColdStart } from './cold-start.ts'
+import { measureInitialScript } from './initial-script.ts'
+import { waitForQuiet } from './quiet.ts'
+import { type Finding, lineOf, reaches } from './report.ts'
+
+// npm run bench: prints every ratio beside its goal; ends with 1 when one is missed.
+
+const OUT = 'node_modules/.cache/orrery-bench'
+
+/** Bundles a file of this folder, because main's code is made for the bundler, and runs it. */
+async function runBundled(name: string, args: readonly string[] = []): Promise<string> {
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    build: { ssr: `tests/bench/${name}.ts`, outDir: OUT, emptyOutDir: false, minify: false },
+    ssr: { external: true },
+  })
+  return execFileSync(process.execPath, [join(OUT, `${name}.js`), ...args], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+}
+
+const busy = await waitForQuiet()
+console.log(`The machine is ${(busy * 100).toFixed(0)} % busy before the run.`)
+const findings: Finding[] = [measureInitialScript(), ...JSON.parse(await runBundled('measure-stack'))]
+const { home, path } = JSON.parse(await runBundled('make-campaign'))
+findings.push(await measureColdStart(home, path))
+for (const finding of findings) console.log(lineOf(finding))
+process.exitCode = findings.every(reaches) ? 0 : 1

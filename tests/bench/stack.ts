@@ -1,0 +1,150 @@
+import { createRouterClient } from '@orpc/server'
+import BetterSqlite3 from 'better-sqlite3'
+import { join } from 'node:path'
+import { router } from '../../src-main/api/router.ts'
+import { createSession, GAMEMASTER } from '../../src-main/hosts/session.ts'
+import { openTestCampaign, type TestCampaign } from '../support/campaign.ts'
+import { searchTexts, writeEntries } from './entries.ts'
+import type { Finding } from './report.ts'
+import { median, quantile } from './statistics.ts'
+
+const WARM_UP = 300
+const ROUNDS = 12
+const CHANGES_A_ROUND = 250
+const ENTRIES = 50_000
+const SEARCHES = 400
+const HITS = 20
+
+const session = createSession({ ...GAMEMASTER, capabilities: [] })
+
+/** The whole stack without a channel: contract, roles, use case, change log, search index, disk. */
+function clientOf({ orrery }: TestCampaign) {
+  const report = (fault: unknown): void => console.error(fault)
+  return createRouterClient(router, { context: { orrery, session, desktop: null, requestId: 'bench', report } })
+}
+
+/** Milliseconds of one run. */
+async function timed(run: () => unknown): Promise<number> {
+  const started = performance.now()
+  await run()
+  return performance.now() - started
+}
+
+/** Durable changes through the whole stack against raw commits of the same rows, WAL and synchronous FULL in both. */
+export async function measureDurableChanges(): Promise<Finding[]> {
+  const campaign = openTestCampaign()
+  const client = clientOf(campaign)
+  const raw = openRaw(join(campaign.world.home, 'raw.db'))
+  let count = 0
+  const ours = () => client.factions.create({ name: `Faction ${(count += 1)}`, notes: 'Keeps the lamps of the reach.' })
+  const theirs = () => raw.run(`raw-${(count += 1)}`, `Faction ${count}`, 'Keeps the lamps of the reach.')
+  for (let change = 0; change < WARM_UP; change += 1) {
+    await ours()
+    theirs()
+  }
+  const ratios: number[] = []
+  const times = { raw: [] as number[], stack: [] as number[] }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const bare = await repeat(theirs)
+    const stack = await repeat(ours)
+    ratios.push(sum(bare) / sum(stack))
+    times.raw.push(...bare)
+    times.stack.push(...stack)
+  }
+  campaign.close()
+  return durableFindings(median(ratios), times)
+}
+
+function durableFindings(ratio: number, times: { raw: number[]; stack: number[] }): Finding[] {
+  const late = { raw: quantile(times.raw, 0.99), stack: quantile(times.stack, 0.99) }
+  const from = `${perSecond(times.stack)} changes/s against ${perSecond(times.raw)} commits/s`
+  return [
+    {
+      what: 'durable changes through the whole stack, against raw commits',
+      value: ratio,
+      goal: { atLeast: 0.4 },
+      unit: '',
+      from,
+    },
+    {
+      what: 'their p99 latency, against raw commits',
+      value: late.stack / late.raw,
+      goal: { atMost: 4 },
+      unit: '',
+      from: `${late.stack.toFixed(2)} ms against ${late.raw.toFixed(2)} ms`,
+    },
+  ]
+}
+
+/** Search over 50,000 entries through the router against the one statement it cannot do without. */
+export async function measureSearch(): Promise<Finding[]> {
+  const campaign = openTestCampaign()
+  const client = clientOf(campaign)
+  writeEntries(campaign, ENTRIES)
+  const { exact, mistyped } = searchTexts(SEARCHES)
+  const bare = campaign.file.db.prepare(
+    `SELECT kind, ref_id, search_entry.name, snippet(search_index, 1, '[', ']', '…', 14) FROM search_index
+     JOIN search_entry ON search_entry.id = search_index.rowid WHERE search_index MATCH ?
+     AND rank MATCH 'bm25(10.0, 1.0)' ORDER BY rank LIMIT ${HITS}`,
+  )
+  const ours = (text: string) => client.search.find({ text, limit: HITS })
+  const sql = (text: string) =>
+    bare.all(
+      `${text
+        .split(' ')
+        .map((word) => `"${word}"`)
+        .join(' AND ')} *`,
+    )
+  const times = { bare: [] as number[], ours: [] as number[], mistyped: [] as number[] }
+  for (const text of exact.slice(0, SEARCHES / 4)) {
+    sql(text)
+    await ours(text)
+  }
+  for (const [index, text] of exact.entries()) {
+    const isBareFirst = index % 2 === 0 // the second of the two finds its pages warm
+    if (isBareFirst) times.bare.push(await timed(() => sql(text)))
+    times.ours.push(await timed(() => ours(text)))
+    if (!isBareFirst) times.bare.push(await timed(() => sql(text)))
+  }
+  for (const text of mistyped) times.mistyped.push(await timed(() => ours(text)))
+  campaign.close()
+  return searchFindings(quantile(times.ours, 0.95), quantile(times.bare, 0.95), quantile(times.mistyped, 0.95))
+}
+
+function searchFindings(ours: number, bare: number, mistyped: number): Finding[] {
+  const over = `p95 over ${ENTRIES} entries`
+  return [
+    {
+      what: 'search through the router, against the bare statement',
+      value: ours / bare,
+      goal: { atMost: 1.3 },
+      unit: '',
+      from: `${ours.toFixed(2)} ms against ${bare.toFixed(2)} ms, ${over}`,
+    },
+    { what: 'search', value: ours, goal: { atMost: 50 }, unit: ' ms', from: over },
+    { what: 'search for a mistyped word', value: mistyped, goal: { atMost: 50 }, unit: ' ms', from: over },
+  ]
+}
+
+function openRaw(path: string) {
+  const db = new BetterSqlite3(path)
+  db.pragma('locking_mode = EXCLUSIVE')
+  db.pragma('journal_mode = WAL')
+  db.pragma('synchronous = FULL')
+  db.exec('CREATE TABLE faction (id TEXT PRIMARY KEY NOT NULL, name TEXT NOT NULL, notes TEXT NOT NULL)')
+  return db.prepare<[string, string, string]>('INSERT INTO faction VALUES (?, ?, ?)')
+}
+
+async function repeat(run: () => unknown): Promise<number[]> {
+  const times: number[] = []
+  for (let index = 0; index < CHANGES_A_ROUND; index += 1) times.push(await timed(run))
+  return times
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}
+
+function perSecond(milliseconds: readonly number[]): string {
+  return ((milliseconds.length / sum(milliseconds)) * 1000).toFixed(0)
+}
