@@ -4,11 +4,11 @@ import { campaignFileProblem, Refused } from '../services/refused.ts'
 import type { Context } from './context.ts'
 
 /** The answer to whatever was thrown: a refusal says why, a fault is logged and answers no more than that it happened. */
-export function answerFor(error: unknown, { requestId, report }: Context): ORPCError<string, unknown> {
+export function answerFor(error: unknown, { orrery, requestId, report }: Context): ORPCError<string, unknown> {
   if (error instanceof ORPCError) return error
   if (error instanceof Refused)
     return new ORPCError('REFUSED', { status: 409, message: error.message, data: { code: error.code } })
-  const problem = campaignFileProblem(error)
+  const problem = campaignFileProblem(error, orrery.file()?.path ?? null)
   if (problem) return new ORPCError('CAMPAIGN_FILE', { status: 409, ...problem })
   report(error, requestId)
   return new ORPCError('INTERNAL_SERVER_ERROR', {

@@ -34,7 +34,7 @@ export function openOrSay({ campaigns }: Orrery, path: string | null): string | 
     else campaigns.open({ path })
     return null
   } catch (error) {
-    const problem = campaignFileProblem(error)
+    const problem = campaignFileProblem(error, path)
     if (!problem) throw error
     return problem.message
   }

@@ -190,7 +190,7 @@ function problemOf(use: () => unknown): CampaignFileAnswer | null {
   try {
     use()
   } catch (error) {
-    return campaignFileProblem(error)
+    return campaignFileProblem(error, null)
   }
   throw new Error('The file could be used')
 }

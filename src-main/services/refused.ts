@@ -27,8 +27,8 @@ export interface CampaignFileAnswer {
 }
 
 /** What is wrong with a campaign file, and the newest good backup where the file is damaged; null when something else went wrong. */
-export function campaignFileProblem(error: unknown): CampaignFileAnswer | null {
-  const known = asCampaignFileError(error, 'The campaign file')
+export function campaignFileProblem(error: unknown, openPath: string | null): CampaignFileAnswer | null {
+  const known = asCampaignFileError(error, openPath ?? 'the campaign file')
   if (!(known instanceof CampaignFileError)) return null
   const { problem, path, message } = known
   const backup = problem === 'damaged' ? newestBackup(path) : null

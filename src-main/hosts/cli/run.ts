@@ -85,7 +85,7 @@ function tell({ data, text, remark, hasProblems }: Answer, asJson: boolean, io: 
 function explain(error: unknown, io: Io): number {
   if (error instanceof WrongUsage) return say(io, error.message, WRONG_USAGE)
   if (error instanceof Refused) return say(io, error.message, REFUSED)
-  const problem = campaignFileProblem(error)
+  const problem = campaignFileProblem(error, null)
   if (problem) return say(io, problem.message, REFUSED)
   io.report(error, null)
   return say(io, 'Orrery made a mistake. Nothing was changed.', REFUSED)

@@ -154,6 +154,17 @@ describe('calls', () => {
     const unsaid = await server.request('/rpc/session/get', { method: 'POST', headers, body: stream, duplex: 'half' })
     expect(unsaid.status).toBe(413)
   })
+
+  test('refuses JSON that is deeper than anything we send, and goes on', async () => {
+    await orrery.campaigns.create({ name: 'Deep', path: null }, { name: 'Mira', session: 'test' })
+    const headers = { ...CALL, cookie: await cookieFor(TOKEN) }
+    const depth = 200_000
+    const body = `{"json":{"name":"Court","notes":${'['.repeat(depth)}${']'.repeat(depth)}}}`
+    const answer = await server.request('/rpc/factions/create', { method: 'POST', headers, body })
+    expect(answer.status).toBe(400)
+    const after = await server.request('/rpc/factions/list', { method: 'POST', headers, body: '{}' })
+    expect(await after.json()).toEqual({ json: [] })
+  })
 })
 
 describe('answers', () => {
