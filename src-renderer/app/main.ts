@@ -11,7 +11,7 @@ import { CONNECTION, type Connection } from '../client/use-client.ts'
 import { linkKey } from '../ui/link.ts'
 import AppShell from './AppShell.vue'
 import { arrive } from './arrive.ts'
-import { createOrreryRouter } from './routes.ts'
+import { createOrreryRouter, loadEarly } from './routes.ts'
 import { usePreferencesStore } from './preferences.ts'
 import StrangerPage from './StrangerPage.vue'
 
@@ -43,6 +43,7 @@ window.addEventListener('hashchange', () => {
   if (window.location.hash.startsWith('#token=')) window.location.reload()
 })
 
+loadEarly(window.location.hash.slice(1))
 const arrival = await arrive()
 if (arrival.state === 'ready') openShell(arrival.connection, arrival.campaigns)
 else createApp(StrangerPage, { state: arrival.state }).mount('#app')

@@ -10,12 +10,21 @@ export function destination(path: string, isCampaignOpen: boolean): string {
   return isCampaignOpen || OPEN_PATHS.some((open) => isWithin(path, open)) ? path : '/welcome'
 }
 
+const PAGES = FEATURES.flatMap(({ routes }) => routes)
+
+/** Begins to load the code of the page that an address asks for, while it is still being found out who asks. */
+export function loadEarly(address: string): void {
+  const asked = new URLSearchParams(address).get('page') ?? address
+  const page: unknown = PAGES.find(({ path }) => path === asked)?.component
+  if (typeof page === 'function') Promise.resolve(page()).catch(() => {}) // the router asks again, and tells
+}
+
 /** The routes of all features, in the hash of the address, so that every host serves one page. */
 export function createOrreryRouter({ queries }: Connection, queryClient: QueryClient): Router {
   const router = createRouter({
     history: createWebHashHistory(),
     routes: [
-      ...FEATURES.flatMap(({ routes }) => routes),
+      ...PAGES,
       { path: '/', component: () => import('./LostPage.vue') },
       { path: '/:path(.*)*', component: () => import('./LostPage.vue') },
     ],
