@@ -49,7 +49,7 @@ export const test = base.extend<HostOptions & Fixtures>({
 
 export { expect }
 
-const OUR_HOST = /^(https?:\/\/127\.0\.0\.1(:\d+)?\/|app:|data:|blob:)/
+const OUR_HOST = /^(https?:\/\/127\.0\.0\.1(:\d+)?\/|app:|data:|blob:|about:)/
 
 function watchPage(page: Page, troubles: string[]): void {
   page.on('pageerror', (error) => troubles.push(String(error)))

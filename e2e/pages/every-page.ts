@@ -6,6 +6,15 @@ export interface AppPage {
   readonly path: string
 }
 
+/** Loads a page from nothing, and waits until it has what it asked for. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  const { origin } = new URL(page.url())
+  await page.goto('about:blank')
+  await page.goto(`${origin}/#${path}`)
+  await expect(page.locator('main h1').first()).toBeVisible()
+  await expect(page.getByText('Reading…')).toHaveCount(0)
+}
+
 /** Every page there is, with things of the sample campaign where a page shows one. */
 export async function everyPage(page: Page): Promise<AppPage[]> {
   await expect(page.getByRole('heading', { name: 'The Ember Reach', level: 1 })).toBeVisible()

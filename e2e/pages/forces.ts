@@ -17,10 +17,12 @@ export interface CharacterWish {
   readonly name: string
   readonly skills: Readonly<Record<string, number>>
   readonly hitPoints: number
+  /** Points, by the book. */
+  readonly cost: number
 }
 
-/** Makes a character; answers the cost that the page shows before saving. */
-export async function makeCharacter(page: Page, wish: CharacterWish): Promise<string> {
+/** Makes a character, once the page shows the cost that is expected. */
+export async function makeCharacter(page: Page, wish: CharacterWish): Promise<void> {
   await goTo(page, 'Forces')
   await page.getByRole('link', { name: 'New character' }).first().click()
   await page.getByRole('textbox', { name: /^Name/ }).fill(wish.name)
@@ -28,11 +30,9 @@ export async function makeCharacter(page: Page, wish: CharacterWish): Promise<st
   for (const [skill, value] of Object.entries(wish.skills)) await fillNumber(page, skill, value)
   await fillNumber(page, 'Hit points', wish.hitPoints)
   const total = page.getByRole('region', { name: 'The bill' }).getByRole('listitem').filter({ hasText: 'Total' })
-  await expect(total).toBeVisible()
-  const cost = (await total.innerText()).replace(/\D/g, '')
+  await expect(total).toHaveText(new RegExp(`^\\s*Total\\s*${wish.cost}\\s*$`))
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('heading', { name: wish.name, level: 1 })).toBeVisible()
-  return cost
 }
 
 /** Begins a vehicle: it has its core sections and is not saved yet. */

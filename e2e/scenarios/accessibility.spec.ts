@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../hosts/test.ts'
-import { everyPage } from '../pages/every-page.ts'
+import { everyPage, openPage } from '../pages/every-page.ts'
 
 const DESK = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
@@ -36,12 +36,6 @@ test('no page is wider than a phone or a zoomed window', async ({ host }) => {
       expect(await widthBeyond(page), `${name} at ${viewport.width} pixels`).toBeLessThanOrEqual(0)
     }
 })
-
-async function openPage(page: Page, path: string): Promise<void> {
-  await page.goto(`${new URL(page.url()).origin}/#${path}`)
-  await expect(page.locator('main h1').first()).toBeVisible()
-  await expect(page.getByText('Reading…')).toHaveCount(0)
-}
 
 async function faultsOf(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../hosts/test.ts'
-import { everyPage } from '../pages/every-page.ts'
+import { test } from '../hosts/test.ts'
+import { everyPage, openPage } from '../pages/every-page.ts'
 
 // npm run screenshots: a picture of every page in both themes, for the README and for looking at.
 
@@ -15,9 +15,7 @@ for (const [theme, colorScheme] of Object.entries(THEMES))
     test('every page', async ({ host }) => {
       const page = host.page()
       for (const { name, path } of await everyPage(page)) {
-        await page.goto(`${new URL(page.url()).origin}/#${path}`)
-        await expect(page.locator('main h1').first()).toBeVisible()
-        await expect(page.getByText('Reading…')).toHaveCount(0)
+        await openPage(page, path)
         await settled(page)
         await page.screenshot({ path: join(FOLDER, `${name}-${theme}.png`) })
       }
