@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/vue-query'
 import { createRouter, createWebHashHistory, type Router } from 'vue-router'
+import { askPagesEarly } from '../client/ask-early.ts'
 import type { Connection } from '../client/use-client.ts'
 import { FEATURES, OPEN_PATHS } from './features.ts'
 import { isWithin } from './places.ts'
@@ -36,5 +37,6 @@ export function createOrreryRouter({ queries }: Connection, queryClient: QueryCl
     const goal = destination(path, found.open !== null)
     return goal === path ? true : { path: goal, replace: true }
   })
+  askPagesEarly(router, queries, queryClient)
   return router
 }

@@ -1,4 +1,5 @@
 import { CalendarDays, Flag } from '@lucide/vue'
+import type {} from '../../client/ask-early.ts'
 import type { Feature } from '../../ui/feature.ts'
 
 /** The home page of the campaign: what is due, the next session, the factions. */
@@ -6,7 +7,11 @@ export const campaignFeature: Feature = {
   id: 'campaign',
   place: { label: 'Campaign', icon: CalendarDays, path: '/campaign', shortcut: 'G M' },
   routes: [
-    { path: '/campaign', component: () => import('./CampaignPage.vue') },
+    {
+      path: '/campaign',
+      component: () => import('./CampaignPage.vue'),
+      meta: { askEarly: ({ campaign }, cache) => cache.prefetchQuery(campaign.home.queryOptions()) },
+    },
     { path: '/campaign/factions/:id', component: () => import('./FactionPage.vue'), props: true },
   ],
   actions: (open) => [
