@@ -20,8 +20,13 @@ export const info: Command = {
     }),
 }
 
+/** The word for one of several: “vehicle” of “vehicles”, “entry” of “entries”. */
+function oneOf(kinds: string): string {
+  return kinds.endsWith('ies') ? `${kinds.slice(0, -3)}y` : kinds.slice(0, -1)
+}
+
 function describe({ campaign, counts, due, lastChanges: [last] }: CampaignHome, path: string, bytes: number): string {
-  const kinds = Object.entries(counts).map(([kind, count]) => `${count} ${kind}`)
+  const kinds = Object.entries(counts).map(([kinds, count]) => `${count} ${count === 1 ? oneOf(kinds) : kinds}`)
   return [
     `${campaign.name}${campaign.isSample ? ' (sample campaign)' : ''}`,
     `File: ${path}, ${Math.ceil(bytes / 1000)} kB`,
