@@ -19,9 +19,10 @@ export default defineConfig<HostOptions>({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 120_000,
+  timeout: 300_000,
   expect: { timeout: 15_000 },
   use: {
+    actionTimeout: 30_000,
     locale: 'en-GB',
     timezoneId: 'UTC',
     colorScheme: 'dark',

@@ -50,7 +50,7 @@ describe('info', () => {
     const { code, out, err } = await onCampaign('info')
     expect({ code, err }).toEqual({ code: 0, err: '' })
     expect(out).toContain('Test campaign\n')
-    expect(out).toContain('1 characters')
+    expect(out).toContain('1 character,')
     expect(json(await onCampaign('info', '--json'))).toMatchObject({
       name: 'Test campaign',
       path: campaign.path,

@@ -156,7 +156,7 @@ describe('calls', () => {
   })
 
   test('refuses JSON that is deeper than anything we send, and goes on', async () => {
-    await orrery.campaigns.create({ name: 'Deep', path: null }, { name: 'Mira', session: 'test' })
+    orrery.campaigns.create({ name: 'Deep', path: null }, { name: 'Mira', session: 'test' })
     const headers = { ...CALL, cookie: await cookieFor(TOKEN) }
     const depth = 200_000
     const body = `{"json":{"name":"Court","notes":${'['.repeat(depth)}${']'.repeat(depth)}}}`
