@@ -18,7 +18,7 @@ const MARK = '\u2068'
 /** With fewer hits than this, close words are tried too. */
 const A_HANDFUL = 5
 /** Among so many names that begin with the words typed, the very name is looked for. */
-const MOST_NAMESAKES = 2000
+const MOST_NAMESAKES = 300
 const MOST_GUESSED_WORDS = 6
 const GUESSES_A_WORD = 8
 const EXCERPT_WORDS = 14
@@ -43,8 +43,13 @@ export function createSearchIndex(db: Database) {
 
   function exactly(text: string, words: readonly string[], limit: number): Line[] {
     const begins = `name : ^ ${quoted(words.join(' '))}`
-    const exact = named.all({ match: begins, letters: [...text.trim()].length, limit })
-    const begun = unique([...exact, ...best.all({ match: `${begins} *`, limit })])
+    const letters = [...text.trim()].length
+    const beginning = best.all({ match: `${begins} *`, limit })
+    const areAll = beginning.length < limit // then the very names are among them
+    const exact = areAll
+      ? beginning.filter(({ name }) => [...name].length === letters)
+      : named.all({ match: begins, letters, limit })
+    const begun = unique([...exact, ...beginning])
     if (begun.length >= limit) return begun.slice(0, limit)
     return unique([...begun, ...best.all({ match: everyWord(words), limit })]).slice(0, limit)
   }
