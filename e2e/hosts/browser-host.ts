@@ -17,6 +17,8 @@ export async function startBrowserHost(
     const page = await context.newPage()
     watch(page)
     await page.goto(server.url)
+    await page.waitForURL(({ hash }) => !hash.includes('token=')) // signed in
+    await page.locator('main h1').first().waitFor()
     return { context, page }
   }
 

@@ -62,6 +62,7 @@ test('a campaign can be closed and opened by the keyboard alone', async ({ host 
   const page = host.page()
   await expect(page.getByRole('heading', { name: SAMPLE, level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Find anything' })).toBeFocused()
   await page.keyboard.type('close the campaign')
   await expect(page.getByRole('option', { name: /Close the campaign/ })).toBeVisible()
   await page.keyboard.press('Enter')
