@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+
 /** Why a campaign file cannot be opened, written or restored. */
 export type FileProblem =
   | 'missing'
@@ -21,6 +23,12 @@ export class CampaignFileError extends Error {
     this.problem = problem
     this.path = path
   }
+}
+
+/** Refuses a path where a file stands: nothing is ever written over. */
+export function requireNoFile(path: string): void {
+  if (existsSync(path))
+    throw new CampaignFileError('exists', path, `${path} is there already and was left as it is. Choose another name.`)
 }
 
 /** What SQLite or the file system reports, in our words. Anything unknown is a fault and is handed on as it came. */

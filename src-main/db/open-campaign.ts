@@ -1,7 +1,7 @@
 import { drizzle, type BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
-import { accessSync, constants, existsSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import { dirname } from 'node:path'
-import { CampaignFileError, asCampaignFileError } from './campaign-file-error.ts'
+import { asCampaignFileError, CampaignFileError, requireNoFile } from './campaign-file-error.ts'
 import { APPLICATION_ID, requireCampaignFile, requireKnownVersion } from './campaign-header.ts'
 import { type ChangeLog, type Recorded, createChangeLog } from './change-log.ts'
 import { putInPlace, removeDatabase } from './database-files.ts'
@@ -35,8 +35,7 @@ export interface OpenOptions {
 
 /** Makes a new campaign file and fills it; throws CampaignFileError when a file is there already. Nothing half-made is left behind. */
 export function createCampaignFile(path: string, fill: (file: CampaignFile) => void, now: () => string): void {
-  if (existsSync(path))
-    throw new CampaignFileError('exists', path, `${path} is there already and was left as it is. Choose another name.`)
+  requireNoFile(path)
   const draft = `${path}.new`
   try {
     accessSync(dirname(path), constants.W_OK)

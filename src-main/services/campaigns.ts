@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import type { Progress } from '../../src-shared/contract/base.ts'
 import type { CampaignsView, OpenCampaignView } from '../../src-shared/contract/campaigns.ts'
 import { listBackups } from '../db/backups.ts'
-import { CampaignFileError } from '../db/campaign-file-error.ts'
+import { requireNoFile } from '../db/campaign-file-error.ts'
 import type { Author } from '../db/change-log.ts'
 import { copyDatabase } from '../db/database-copy.ts'
 import { findFaults } from '../db/integrity.ts'
@@ -86,12 +86,7 @@ export function createCampaigns(
     ): AsyncGenerator<Progress, { path: string }> {
       const file = openFile()
       const target = path === null ? freePath(dirname(file.path), `${openName(stage)} copy`) : withEnding(resolve(path))
-      if (existsSync(target))
-        throw new CampaignFileError(
-          'exists',
-          target,
-          `${target} is there already and was left as it is. Choose another name.`,
-        )
+      requireNoFile(target)
       yield* copyDatabase(file.db, target, signal)
       return { path: target }
     },

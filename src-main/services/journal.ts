@@ -1,9 +1,9 @@
 import type { Thing } from '../../src-shared/contract/base.ts'
+import { holdsWords } from '../../src-shared/kit/holds-words.ts'
 import type { JournalEntryView, JournalLine } from '../../src-shared/contract/journal.ts'
 import type { Author } from '../db/change-log.ts'
 import { createJournalRepository, type JournalEntry } from '../db/repositories/journal.ts'
 import { createNameRepository } from '../db/repositories/names.ts'
-import { filterEntries } from './filter-entries.ts'
 import { createJournalLinks } from './journal-links.ts'
 import { createNameBook, excerptOf, isSameName, linkTexts, replaceLinks, splitKind } from './journal-text.ts'
 import { found } from './refused.ts'
@@ -66,7 +66,7 @@ export function createJournal(tools: Tools) {
   return {
     list({ text, limit }: { text: string; limit: number }): { entries: JournalLine[]; total: number } {
       if (text.trim() === '') return { entries: lines(limit), total: journal.count() }
-      const found = filterEntries(lines(ALL), text)
+      const found = lines(ALL).filter(({ title, excerpt }) => holdsWords(`${title}\n${excerpt}`, text))
       return { entries: found.slice(0, limit), total: found.length }
     },
     get: ({ id }: { id: string }): JournalEntryView => view(get(id)),

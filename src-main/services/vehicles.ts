@@ -4,6 +4,7 @@ import type { Author } from '../db/change-log.ts'
 import { createVehicleRepository, type Vehicle } from '../db/repositories/vehicles.ts'
 import { createWarbandRepository, type Warband } from '../db/repositories/warbands.ts'
 import { checkVehicle } from '../games/planet28/builder/vehicle-check.ts'
+import { fixedCells } from '../games/planet28/builder/fixed-cells.ts'
 import { vehicleCost } from '../games/planet28/builder/vehicle-cost.ts'
 import { vehicleStats } from '../games/planet28/rules/vehicle-stats.ts'
 import { billView, midSentence, problemViews } from './force-views.ts'
@@ -70,6 +71,7 @@ function checkOf(profile: VehicleProfile): VehicleCheck {
   return {
     bill: billView(vehicleCost(profile)),
     stats: vehicleStats(profile),
+    fixedCells: fixedCells(profile.traits),
     problems: problemViews(checkVehicle(profile)),
   }
 }

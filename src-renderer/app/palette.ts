@@ -20,15 +20,6 @@ export const KIND_NAMES = {
   journal: 'Journal entry',
 } as const satisfies Record<ThingKind, string>
 
-/** Whether every word typed stands in the label, whatever the case. */
-export function isMatch(label: string, query: string): boolean {
-  const text = label.toLocaleLowerCase()
-  return query
-    .toLocaleLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word))
-}
-
 /** The pages with a new one in front, none twice. */
 export function withPage(pages: readonly RecentPage[], page: RecentPage): readonly RecentPage[] {
   return [page, ...pages.filter(({ path }) => path !== page.path)].slice(0, MOST_RECENT + 1)

@@ -3,11 +3,7 @@ import { RPCLink as FetchLink } from '@orpc/client/fetch'
 import { RPCLink as PortLink } from '@orpc/client/message-port'
 import { SimpleCsrfProtectionLinkPlugin } from '@orpc/client/plugins'
 import type { Client } from '../../src-shared/contract/contract.ts'
-
-/** Asks the preload script for the port to the main process. */
-const ASK_FOR_PORT = 'orrery:port?'
-/** The preload script's answer, with the port. */
-const PORT = 'orrery:port'
+import { ASK_FOR_PORT, PORT } from '../../src-shared/contract/port.ts'
 
 /** The client over the window's MessagePort: the desktop app. */
 export async function connectByPort(): Promise<Client> {

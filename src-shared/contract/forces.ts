@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { CELLS } from '../games/planet28/grid.ts'
 import { endpoint, Id, Name, Notes, Version } from './base.ts'
 import { BillView, CharacterProfileInput, ProblemView, VehicleProfileInput } from './planet28.ts'
 
@@ -74,6 +75,8 @@ export const VehicleCheck = z.object({
     mounts: z.int(),
     seats: z.int(),
   }),
+  /** Cells whose section cannot be moved or taken out (P28-VB-1). */
+  fixedCells: z.array(z.enum(CELLS)),
   problems: z.array(ProblemView),
 })
 export type VehicleCheck = z.infer<typeof VehicleCheck>

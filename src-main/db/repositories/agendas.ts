@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Orm } from '../open-campaign.ts'
 import { agenda, change, changeRow, character, warband } from '../schema.ts'
-import { prepareAdd } from './prepared.ts'
+import { prepareAdd, prepareRemove } from './prepared.ts'
 
 /** A row of the agenda table: the gamemaster's secret included. */
 export type Agenda = typeof agenda.$inferSelect
@@ -64,7 +64,7 @@ export function createAgendaRepository(orm: Orm) {
     add: prepareAdd(orm, agenda),
     setFailedGames: (id: string, failedGames: number): void =>
       void orm.update(agenda).set({ failedGames }).where(eq(agenda.id, id)).run(),
-    remove: (id: string): void => void orm.delete(agenda).where(eq(agenda.id, id)).run(),
+    remove: prepareRemove(orm, agenda),
   }
 }
 

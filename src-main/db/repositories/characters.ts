@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { CharacterProfile } from '../../../src-shared/games/planet28/model.ts'
 import type { Orm } from '../open-campaign.ts'
 import { agenda, character } from '../schema.ts'
-import { prepareAdd, prepareUpdate } from './prepared.ts'
+import { prepareAdd, prepareFind, prepareRemove, prepareUpdate } from './prepared.ts'
 
 /** A character of a warband, as built (P28-BUILD-2). */
 export interface Character {
@@ -16,11 +16,7 @@ export interface Character {
 /** The characters of a campaign. */
 export function createCharacterRepository(orm: Orm) {
   const all = orm.select().from(character).orderBy(character.name, character.id).prepare()
-  const byId = orm
-    .select()
-    .from(character)
-    .where(eq(character.id, sql.placeholder('id')))
-    .prepare()
+  const byId = prepareFind(orm, character)
   const holders = orm.select({ id: agenda.characterId }).from(agenda).prepare()
   const holder = orm
     .select({ id: agenda.id })
@@ -33,12 +29,12 @@ export function createCharacterRepository(orm: Orm) {
   return {
     list: (): Character[] => all.all().map(fromRow),
     find(id: string): Character | null {
-      const row = byId.get({ id })
+      const row = byId(id)
       return row ? fromRow(row) : null
     },
     add: (one: Character): void => added(toRow(one)),
     update: (one: Character): void => updated(toRow(one)),
-    remove: (id: string): void => void orm.delete(character).where(eq(character.id, id)).run(),
+    remove: prepareRemove(orm, character),
     /** Who holds a hidden agenda; that there is one is public (P28-AGENDA-1). */
     listAgendaHolders: (): ReadonlySet<string> => new Set(holders.all().map(({ id }) => id)),
     hasAgenda: (id: string): boolean => holder.get({ id }) !== undefined,

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Orm } from '../open-campaign.ts'
 import { cluster, route, star } from '../schema.ts'
-import { prepareAdd } from './prepared.ts'
+import { prepareAdd, prepareFind, prepareRemove } from './prepared.ts'
 
 /** A row of the cluster table. */
 export type Cluster = typeof cluster.$inferSelect
@@ -16,11 +16,7 @@ export type Route = typeof route.$inferSelect
 export function createClusterRepository(orm: Orm) {
   const one = orm.select().from(cluster).limit(1).prepare()
   const stars = orm.select().from(star).orderBy(star.row, star.column).prepare()
-  const starById = orm
-    .select()
-    .from(star)
-    .where(eq(star.id, sql.placeholder('id')))
-    .prepare()
+  const starById = prepareFind(orm, star)
   const starAt = orm
     .select()
     .from(star)
@@ -28,11 +24,7 @@ export function createClusterRepository(orm: Orm) {
     .prepare()
   const starAdded = prepareAdd(orm, star)
   const routes = orm.select().from(route).orderBy(route.fromStarId, route.toStarId).prepare()
-  const routeById = orm
-    .select()
-    .from(route)
-    .where(eq(route.id, sql.placeholder('id')))
-    .prepare()
+  const routeById = prepareFind(orm, route)
   const routeBetween = orm
     .select()
     .from(route)
@@ -52,16 +44,16 @@ export function createClusterRepository(orm: Orm) {
 
     /** Row by row from the top. */
     listStars: (): Star[] => stars.all(),
-    findStar: (id: string): Star | null => starById.get({ id }) ?? null,
+    findStar: (id: string): Star | null => starById(id),
     findStarAt: (row: number, column: number): Star | null => starAt.get({ row, column }) ?? null,
     addStar: (row: Star): void => starAdded(row),
     updateStar: ({ id, ...fields }: Partial<Star> & Pick<Star, 'id'>): void =>
       void orm.update(star).set(fields).where(eq(star.id, id)).run(),
     /** Its routes go with it. */
-    removeStar: (id: string): void => void orm.delete(star).where(eq(star.id, id)).run(),
+    removeStar: prepareRemove(orm, star),
 
     listRoutes: (): Route[] => routes.all(),
-    findRoute: (id: string): Route | null => routeById.get({ id }) ?? null,
+    findRoute: (id: string): Route | null => routeById(id),
     /** The route between two stars, whichever is named first. */
     findRouteBetween(one: string, other: string): Route | null {
       const [from, to] = ordered(one, other)
@@ -72,7 +64,7 @@ export function createClusterRepository(orm: Orm) {
       const [from, to] = ordered(fromStarId, toStarId)
       routeAdded({ id, clusterId, fromStarId: from, toStarId: to })
     },
-    removeRoute: (id: string): void => void orm.delete(route).where(eq(route.id, id)).run(),
+    removeRoute: prepareRemove(orm, route),
   }
 }
 

@@ -1,7 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
 import type { Orm } from '../open-campaign.ts'
 import { faction } from '../schema.ts'
-import { prepareAdd, prepareUpdate } from './prepared.ts'
+import { prepareAdd, prepareFind, prepareRemove, prepareUpdate } from './prepared.ts'
 
 /** A row of the faction table. */
 export type Faction = typeof faction.$inferSelect
@@ -9,16 +8,12 @@ export type Faction = typeof faction.$inferSelect
 /** The factions of a campaign. */
 export function createFactionRepository(orm: Orm) {
   const all = orm.select().from(faction).orderBy(faction.name).prepare()
-  const byId = orm
-    .select()
-    .from(faction)
-    .where(eq(faction.id, sql.placeholder('id')))
-    .prepare()
+  const byId = prepareFind(orm, faction)
   return {
     list: (): Faction[] => all.all(),
-    find: (id: string): Faction | null => byId.get({ id }) ?? null,
+    find: (id: string): Faction | null => byId(id),
     add: prepareAdd(orm, faction),
     update: prepareUpdate(orm, faction),
-    remove: (id: string): void => void orm.delete(faction).where(eq(faction.id, id)).run(),
+    remove: prepareRemove(orm, faction),
   }
 }

@@ -2,7 +2,7 @@ import { and, count, desc, eq, or, sql } from 'drizzle-orm'
 import type { Thing } from '../../../src-shared/contract/base.ts'
 import type { Orm } from '../open-campaign.ts'
 import { journalEntry, journalLink } from '../schema.ts'
-import { prepareAdd } from './prepared.ts'
+import { prepareAdd, prepareFind, prepareRemove } from './prepared.ts'
 
 /** A row of the journal_entry table. */
 export type JournalEntry = typeof journalEntry.$inferSelect
@@ -40,11 +40,7 @@ export function createJournalRepository(orm: Orm) {
     .where(sql`instr(${journalEntry.body}, '[[') > 0`)
     .orderBy(...newestFirst)
     .prepare()
-  const byId = orm
-    .select()
-    .from(journalEntry)
-    .where(eq(journalEntry.id, sql.placeholder('id')))
-    .prepare()
+  const byId = prepareFind(orm, journalEntry)
   const targets = orm
     .select({ kind: journalLink.targetKind, id: journalLink.targetId })
     .from(journalLink)
@@ -71,12 +67,12 @@ export function createJournalRepository(orm: Orm) {
     count: (): number => total.get()?.count ?? 0,
     /** Entries with a link in them, newest first. */
     listWithLinks: (): JournalEntry[] => withLinks.all(),
-    find: (id: string): JournalEntry | null => byId.get({ id }) ?? null,
+    find: (id: string): JournalEntry | null => byId(id),
     add: prepareAdd(orm, journalEntry),
     update: ({ id, ...fields }: Partial<JournalEntry> & Pick<JournalEntry, 'id'>): void =>
       void orm.update(journalEntry).set(fields).where(eq(journalEntry.id, id)).run(),
     /** Its links go with it. */
-    remove: (id: string): void => void orm.delete(journalEntry).where(eq(journalEntry.id, id)).run(),
+    remove: prepareRemove(orm, journalEntry),
 
     /** What an entry linked to when it was saved; some of it may be gone. */
     listTargets: (entryId: string): LinkTarget[] => targets.all({ entryId }),

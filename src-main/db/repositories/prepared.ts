@@ -27,3 +27,26 @@ export function prepareUpdate<Table extends TableWithId>(orm: Orm, table: Table)
     .prepare()
   return (row) => void statement.run(row)
 }
+
+/** Finds a row by its id, or null. */
+export function prepareFind<Table extends TableWithId>(
+  orm: Orm,
+  table: Table,
+): (id: string) => Table['$inferSelect'] | null {
+  const anyTable: SQLiteTable = table
+  const statement = orm
+    .select()
+    .from(anyTable)
+    .where(eq(table.id, sql.placeholder('id')))
+    .prepare()
+  return (id) => statement.get({ id }) ?? null
+}
+
+/** Removes a row by its id. */
+export function prepareRemove(orm: Orm, table: TableWithId): (id: string) => void {
+  const statement = orm
+    .delete(table)
+    .where(eq(table.id, sql.placeholder('id')))
+    .prepare()
+  return (id) => void statement.run({ id })
+}

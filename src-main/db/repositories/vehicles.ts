@@ -1,8 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
 import type { VehicleProfile } from '../../../src-shared/games/planet28/model.ts'
 import type { Orm } from '../open-campaign.ts'
 import { vehicle } from '../schema.ts'
-import { prepareAdd, prepareUpdate } from './prepared.ts'
+import { prepareAdd, prepareFind, prepareRemove, prepareUpdate } from './prepared.ts'
 
 /** A vehicle of a warband, as built (P28-VB-1). */
 export interface Vehicle {
@@ -16,23 +15,19 @@ export interface Vehicle {
 /** The vehicles of a campaign. */
 export function createVehicleRepository(orm: Orm) {
   const all = orm.select().from(vehicle).orderBy(vehicle.name, vehicle.id).prepare()
-  const byId = orm
-    .select()
-    .from(vehicle)
-    .where(eq(vehicle.id, sql.placeholder('id')))
-    .prepare()
+  const byId = prepareFind(orm, vehicle)
   const added = prepareAdd(orm, vehicle)
   const updated = prepareUpdate(orm, vehicle)
 
   return {
     list: (): Vehicle[] => all.all().map(fromRow),
     find(id: string): Vehicle | null {
-      const row = byId.get({ id })
+      const row = byId(id)
       return row ? fromRow(row) : null
     },
     add: (one: Vehicle): void => added(toRow(one)),
     update: (one: Vehicle): void => updated(toRow(one)),
-    remove: (id: string): void => void orm.delete(vehicle).where(eq(vehicle.id, id)).run(),
+    remove: prepareRemove(orm, vehicle),
   }
 }
 

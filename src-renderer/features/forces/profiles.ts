@@ -1,5 +1,6 @@
 import type { CharacterCheck, CharacterView, VehicleView } from '../../../src-shared/contract/forces.ts'
-import { coreSections } from './section-grid.ts'
+import { CORE_PLACED } from '../../../src-shared/games/planet28/placed-section.ts'
+import { CHARACTER_START, VEHICLE_START } from '../../../src-shared/games/planet28/starting-profiles.ts'
 
 /** What a person fills in for a character. */
 export type CharacterFields = Pick<CharacterView, 'warbandId' | 'name' | 'profile' | 'notes'>
@@ -9,23 +10,24 @@ export type VehicleFields = Pick<VehicleView, 'warbandId' | 'name' | 'profile' |
 
 /** A new character as the book starts it (P28-BUILD-2). */
 export function newCharacter(warbandId: string): CharacterFields {
-  const skills = { A: 1, F: 1, S: 1, AW: 1, P: 1 }
+  const { skill, hitPoints } = CHARACTER_START
+  const skills = { A: skill, F: skill, S: skill, AW: skill, P: skill }
   return {
     warbandId,
     name: '',
     notes: '',
-    profile: { skills, hitPoints: 20, traits: [], abilities: [], equipment: [] },
+    profile: { skills, hitPoints, traits: [], abilities: [], equipment: [] },
   }
 }
 
 /** A new vehicle as the book starts it (P28-VB-1). */
 export function newVehicle(warbandId: string): VehicleFields {
-  const sections = coreSections()
+  const { skill } = VEHICLE_START
   return {
     warbandId,
     name: '',
     notes: '',
-    profile: { type: 'ground', A: 2, S: 2, sections, traits: [], abilities: [], weapons: [] },
+    profile: { type: 'ground', A: skill, S: skill, sections: [...CORE_PLACED], traits: [], abilities: [], weapons: [] },
   }
 }
 

@@ -1,28 +1,25 @@
 import { expect, test } from 'vitest'
 import type { PlacedSection } from '../../../src-shared/games/planet28/model.ts'
-import { coreSections, describeCell, isFixed, moveTo, nextCell, placeAt, removeAt, sectionAt } from './section-grid.ts'
+import { CORE_PLACED } from '../../../src-shared/games/planet28/placed-section.ts'
+import { describeCell, moveTo, nextCell, placeAt, removeAt, sectionAt } from './section-grid.ts'
 
 test('a vehicle starts with the engine in C3 and the crew in D3 (P28-GRID-1)', () => {
-  expect(coreSections()).toEqual([
+  expect(CORE_PLACED).toEqual([
     { cell: 'C3', section: 'engine' },
     { cell: 'D3', section: 'crew' },
   ])
 })
 
 test('placing fills a cell, replaces what stood there and keeps reading order', () => {
-  const one = placeAt(coreSections(), 'D4', 'radio')
+  const one = placeAt(CORE_PLACED, 'D4', 'radio')
   const two = placeAt(one, 'C4', 'crew')
   expect(two.map(({ cell }) => cell)).toEqual(['C3', 'D3', 'C4', 'D4'])
   expect(sectionAt(placeAt(two, 'D4', 'hard-point'), 'D4')?.section).toBe('hard-point')
-  expect(coreSections()).toHaveLength(2)
+  expect(CORE_PLACED).toHaveLength(2)
 })
 
 test('moving onto a free cell leaves the old one, onto a taken one swaps both', () => {
-  const sections: PlacedSection[] = [
-    ...coreSections(),
-    { cell: 'C4', section: 'radio' },
-    { cell: 'D4', section: 'crew' },
-  ]
+  const sections: PlacedSection[] = [...CORE_PLACED, { cell: 'C4', section: 'radio' }, { cell: 'D4', section: 'crew' }]
   expect(moveTo(sections, 'C4', 'B2').map(({ cell, section }) => `${cell} ${section}`)).toContain('B2 radio')
   const swapped = moveTo(sections, 'C4', 'D4')
   expect(sectionAt(swapped, 'D4')?.section).toBe('radio')
@@ -30,14 +27,7 @@ test('moving onto a free cell leaves the old one, onto a taken one swaps both', 
 })
 
 test('removing empties one cell', () => {
-  expect(removeAt(placeAt(coreSections(), 'C4', 'radio'), 'C4')).toEqual(coreSections())
-})
-
-test('the core cells stay; a mercenary crew may make room (P28-VB-1, P28-VTR-mercenary)', () => {
-  expect(isFixed('C3', ['mercenary'])).toBe(true)
-  expect(isFixed('D3', [])).toBe(true)
-  expect(isFixed('D3', ['camo', 'mercenary'])).toBe(false)
-  expect(isFixed('C4', [])).toBe(false)
+  expect(removeAt(placeAt(CORE_PLACED, 'C4', 'radio'), 'C4')).toEqual(CORE_PLACED)
 })
 
 test('arrow keys move by one and stop at the edges, Home and End run along the row', () => {

@@ -1,53 +1,11 @@
-import {
-  type Cell,
-  CELLS,
-  COLUMNS,
-  CORE_CREW_CELL,
-  ENGINE_CELL,
-  facingsOf,
-  ringOf,
-  ROWS,
-} from '../../../src-shared/games/planet28/grid.ts'
+import { type Cell, CELLS, COLUMNS, facingsOf, ringOf, ROWS } from '../../../src-shared/games/planet28/grid.ts'
 import type { PlacedSection } from '../../../src-shared/games/planet28/model.ts'
-import {
-  CORE_SECTIONS,
-  VEHICLE_SECTIONS,
-  type VehicleSectionId,
-  type VehicleSectionRow,
-} from '../../../src-shared/games/planet28/tables/vehicle-sections.ts'
-import {
-  VEHICLE_TRAITS,
-  type VehicleTraitId,
-  type VehicleTraitRow,
-} from '../../../src-shared/games/planet28/tables/vehicle-traits.ts'
-
-/** The two sections that every vehicle starts with, in their cells (P28-GRID-1). */
-export function coreSections(): PlacedSection[] {
-  return [
-    { cell: ENGINE_CELL, section: 'engine' },
-    { cell: CORE_CREW_CELL, section: 'crew' },
-  ]
-}
+import { sectionRow } from '../../../src-shared/games/planet28/placed-section.ts'
+import { type VehicleSectionId } from '../../../src-shared/games/planet28/tables/vehicle-sections.ts'
 
 /** What stands in a cell, or null. */
 export function sectionAt(sections: readonly PlacedSection[], cell: Cell): PlacedSection | null {
   return sections.find((placed) => placed.cell === cell) ?? null
-}
-
-/** The row of a placed section; the crew in its core cell is the core one (P28-VB-1). */
-export function rowOf({ cell, section }: PlacedSection): VehicleSectionRow {
-  if (section === 'engine') return CORE_SECTIONS.engine
-  return section === 'crew' && cell === CORE_CREW_CELL ? CORE_SECTIONS.crew : VEHICLE_SECTIONS[section]
-}
-
-/** Whether a cell's section stays: the engine's always, the core crew's unless a trait speaks of it (P28-VB-1, P28-VTR-mercenary). */
-export function isFixed(cell: Cell, traits: readonly VehicleTraitId[]): boolean {
-  if (cell === ENGINE_CELL) return true
-  return cell === CORE_CREW_CELL && !traits.some((id) => rowOfTrait(id).refs?.sections.includes('crew'))
-}
-
-function rowOfTrait(id: VehicleTraitId): VehicleTraitRow {
-  return VEHICLE_TRAITS[id]
 }
 
 /** The sections with one more in a cell, in place of what stood there. */
@@ -99,7 +57,7 @@ function cellAt(column: number, row: number): Cell | null {
 /** A cell in words for those who cannot see the grid: place, content, ring and facing. */
 export function describeCell(cell: Cell, placed: PlacedSection | null, problems: readonly string[]): string {
   const [facing] = facingsOf(cell)
-  const content = placed ? rowOf(placed).name : 'empty'
+  const content = placed ? sectionRow(placed).name : 'empty'
   const place = facing === undefined ? 'core' : `${facing}, ${ringOf(cell)} ring`
   return [`${cell}: ${content}, ${place}.`, ...problems.map((problem) => `Problem: ${problem}`)].join(' ')
 }

@@ -1,5 +1,6 @@
 import type { ChangeView } from '../../../src-shared/contract/history.ts'
-import { dayOf } from '../../client/times.ts'
+import { holdsWords } from '../../../src-shared/kit/holds-words.ts'
+import { dayOf } from '../../ui/times.ts'
 
 /** The changes of one calendar day, in the order given. */
 export interface HistoryDay {
@@ -15,11 +16,7 @@ export function daysOf(changes: readonly ChangeView[]): readonly HistoryDay[] {
 
 /** The changes whose words or author hold every word typed. */
 export function changesWith(changes: readonly ChangeView[], text: string): readonly ChangeView[] {
-  const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean)
-  return changes.filter(({ label, actor }) => {
-    const line = `${label} ${actor}`.toLocaleLowerCase()
-    return words.every((word) => line.includes(word))
-  })
+  return changes.filter(({ label, actor }) => holdsWords(`${label} ${actor}`, text))
 }
 
 /** What can be done with a line: a change that stands is undone, one that was undone is redone, all else stays. */

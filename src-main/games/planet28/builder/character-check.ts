@@ -8,7 +8,11 @@ import { DEFAULT_SETTINGS, type Planet28Settings } from '../settings.ts'
 import { traitsInForce } from '../special-rules/traits.ts'
 import { checkRepeats } from './repeats.ts'
 import { checkSkill } from './skill-check.ts'
-import { CHARACTER_START, HIT_POINT_STEP, LOWEST_HIT_POINTS } from '../starting-profiles.ts'
+import {
+  CHARACTER_START,
+  HIT_POINT_STEP,
+  LOWEST_HIT_POINTS,
+} from '../../../../src-shared/games/planet28/starting-profiles.ts'
 
 /** What is wrong with a character, most basic first; empty where all is well (P28-BUILD-2, -3, -6). */
 export function checkCharacter(profile: CharacterProfile, settings: Planet28Settings = DEFAULT_SETTINGS): Problem[] {

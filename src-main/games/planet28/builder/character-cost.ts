@@ -6,7 +6,11 @@ import { SKILLS, type SkillId } from '../../../../src-shared/games/planet28/tabl
 import { TRAITS } from '../../../../src-shared/games/planet28/tables/traits.ts'
 import { DEFAULT_SETTINGS, type Planet28Settings } from '../settings.ts'
 import { createBill } from './bill.ts'
-import { CHARACTER_START, HIT_POINT_STEP, SKILL_STEP_COST } from '../starting-profiles.ts'
+import {
+  CHARACTER_START,
+  HIT_POINT_STEP,
+  SKILL_STEP_COST,
+} from '../../../../src-shared/games/planet28/starting-profiles.ts'
 
 /** What it costs to raise a skill, in points (P28-BUILD-2). */
 export function skillCost(from: number, to: number): number {

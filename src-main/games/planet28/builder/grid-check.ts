@@ -9,7 +9,7 @@ import {
 import type { Problem, VehicleProfile } from '../../../../src-shared/games/planet28/model.ts'
 import type { VehicleSize } from '../../../../src-shared/games/planet28/tables/vehicle-sections.ts'
 import type { Planet28Settings } from '../settings.ts'
-import { vehicleTraitsInForce } from '../special-rules/vehicle-traits.ts'
+import { isCoreCrewFree } from './fixed-cells.ts'
 
 /** Where sections stand on the building grid (P28-GRID-1, P28-GRID-5, P28-VB-1). */
 export function checkGrid(profile: VehicleProfile, settings: Planet28Settings): Problem[] {
@@ -26,7 +26,7 @@ function checkCore({ sections, traits }: VehicleProfile): Problem[] {
   }
   const inCrewCell = sections.find(({ cell }) => cell === CORE_CREW_CELL)
   if (inCrewCell?.section === 'crew') return problems
-  const freed = vehicleTraitsInForce(traits).some(({ hooks }) => hooks.freesCoreCrew?.() === true)
+  const freed = isCoreCrewFree(traits)
   if (inCrewCell !== undefined && freed) return problems
   const message = `The core crew stands in ${CORE_CREW_CELL} and cannot be removed. Put a crew back there.`
   return [...problems, coreProblem(message, CORE_CREW_CELL)]

@@ -1,25 +1,12 @@
-import {
-  type Cell,
-  CELLS,
-  CORE_CREW_CELL,
-  ENGINE_CELL,
-  facingsOf,
-  RINGS,
-  ringOf,
-} from '../../../../src-shared/games/planet28/grid.ts'
+import { type Cell, CELLS, facingsOf, RINGS, ringOf } from '../../../../src-shared/games/planet28/grid.ts'
 import type { PlacedSection } from '../../../../src-shared/games/planet28/model.ts'
+import { CORE_PLACED } from '../../../../src-shared/games/planet28/placed-section.ts'
 import {
   VEHICLE_SECTIONS,
   type VehicleSectionId,
   type VehicleSectionRow,
 } from '../../../../src-shared/games/planet28/tables/vehicle-sections.ts'
 import { DEFAULT_SETTINGS, type Planet28Settings } from '../settings.ts'
-
-/** The two core sections in their cells: every vehicle starts so (P28-GRID-1). */
-export const CORE_PLACED: readonly PlacedSection[] = [
-  { cell: ENGINE_CELL, section: 'engine' },
-  { cell: CORE_CREW_CELL, section: 'crew' },
-]
 
 /** A cell for one more section, in the innermost ring with room and where its row allows it, or null (P28-GRID-8). */
 export function findCellFor(

@@ -1,7 +1,8 @@
 import { type Cell, facingsOf } from '../../../../src-shared/games/planet28/grid.ts'
 import type { PlacedSection, Problem, VehicleProfile } from '../../../../src-shared/games/planet28/model.ts'
 import type { VehicleSectionRow, VehicleSize } from '../../../../src-shared/games/planet28/tables/vehicle-sections.ts'
-import { sectionRow, vehicleStats } from '../rules/vehicle-stats.ts'
+import { sectionRow } from '../../../../src-shared/games/planet28/placed-section.ts'
+import { vehicleStats } from '../rules/vehicle-stats.ts'
 import type { Planet28Settings } from '../settings.ts'
 
 /** What the rows of the sections table ask of size, place and number (P28-VS-dozer-blade, P28-VS-armour-plating). */

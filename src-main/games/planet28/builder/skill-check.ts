@@ -1,6 +1,6 @@
 import type { Problem } from '../../../../src-shared/games/planet28/model.ts'
 import { SKILLS, type SkillId } from '../../../../src-shared/games/planet28/tables/skills.ts'
-import { HIGHEST_SKILL } from '../starting-profiles.ts'
+import { HIGHEST_SKILL } from '../../../../src-shared/games/planet28/starting-profiles.ts'
 
 /** Whether a bought skill is a whole number from its start to 10 (P28-BUILD-2, P28-VB-1). */
 export function checkSkill(skill: SkillId, value: number, lowest: number, rule: string): Problem[] {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { PlacedSection, VehicleProfile } from '../../../../src-shared/games/planet28/model.ts'
 import type { VehicleSectionId } from '../../../../src-shared/games/planet28/tables/vehicle-sections.ts'
 import { DEFAULT_SETTINGS } from '../settings.ts'
-import { CORE_PLACED, findCellFor, placeSections } from './place-section.ts'
+import { CORE_PLACED } from '../../../../src-shared/games/planet28/placed-section.ts'
+import { findCellFor, placeSections } from './place-section.ts'
 import { checkVehicle } from './vehicle-check.ts'
 
 const bare: VehicleProfile = {

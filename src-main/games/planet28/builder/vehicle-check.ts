@@ -9,7 +9,7 @@ import { checkGrid } from './grid-check.ts'
 import { checkRepeats } from './repeats.ts'
 import { checkSections } from './section-check.ts'
 import { checkSkill } from './skill-check.ts'
-import { VEHICLE_START } from '../starting-profiles.ts'
+import { VEHICLE_START } from '../../../../src-shared/games/planet28/starting-profiles.ts'
 
 /** What is wrong with a vehicle, most basic first; empty where all is well (P28-VB-1, P28-VB-2, P28-GRID-1 to -5). */
 export function checkVehicle(profile: VehicleProfile, settings: Planet28Settings = DEFAULT_SETTINGS): Problem[] {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { VehicleProfile } from '../../../../src-shared/games/planet28/model.ts'
 import { vehicleStats } from '../rules/vehicle-stats.ts'
 import { DEFAULT_SETTINGS } from '../settings.ts'
-import { CORE_PLACED } from './place-section.ts'
+import { CORE_PLACED } from '../../../../src-shared/games/planet28/placed-section.ts'
 import { vehicleCost } from './vehicle-cost.ts'
 
 const bare: VehicleProfile = {

@@ -10,10 +10,10 @@ import { SKILLS } from '../../../../src-shared/games/planet28/tables/skills.ts'
 import { VEHICLE_ABILITIES } from '../../../../src-shared/games/planet28/tables/vehicle-abilities.ts'
 import { VEHICLE_TRAITS } from '../../../../src-shared/games/planet28/tables/vehicle-traits.ts'
 import { VEHICLE_TYPES } from '../../../../src-shared/games/planet28/tables/vehicle-types.ts'
-import { isCoreSection, sectionRow } from '../rules/vehicle-stats.ts'
+import { isCoreSection, sectionRow } from '../../../../src-shared/games/planet28/placed-section.ts'
 import { DEFAULT_SETTINGS, type Planet28Settings } from '../settings.ts'
 import { createBill } from './bill.ts'
-import { SKILL_STEP_COST, VEHICLE_START } from '../starting-profiles.ts'
+import { SKILL_STEP_COST, VEHICLE_START } from '../../../../src-shared/games/planet28/starting-profiles.ts'
 
 /** The bill of a vehicle, line by line; the core sections are free (P28-VB-1, P28-VB-2). */
 export function vehicleCost(profile: VehicleProfile, settings: Planet28Settings = DEFAULT_SETTINGS): Bill {

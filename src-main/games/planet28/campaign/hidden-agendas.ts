@@ -1,13 +1,11 @@
 import {
+  AGENDA_FULL_WORTH,
   HIDDEN_AGENDAS,
   type HiddenAgendaId,
   type HiddenAgendaRow,
 } from '../../../../src-shared/games/planet28/tables/hidden-agendas.ts'
 import { rowIds } from '../../../../src-shared/games/planet28/tables/row.ts'
 import type { Dice } from '../../kit/dice.ts'
-
-/** What an agenda is worth before any failure (p. 58). */
-const FULL_WORTH = 5
 
 /** A hidden agenda by 1D6 (P28-AGENDA-1). */
 export function rollAgenda(dice: Dice): HiddenAgendaId {
@@ -19,7 +17,7 @@ export function rollAgenda(dice: Dice): HiddenAgendaId {
 
 /** Campaign points for an agenda after so many games in which it was failed (P28-AGENDA-2). */
 export function agendaWorth(failedGames: number): number {
-  return Math.max(0, FULL_WORTH - failedGames)
+  return Math.max(0, AGENDA_FULL_WORTH - failedGames)
 }
 
 /** Points for an agenda done, and who earns them (P28-AGENDA-2, P28-AG-6). */

@@ -1,6 +1,6 @@
 import type { TraitId } from '../../../../src-shared/games/planet28/tables/traits.ts'
 import { type Modifier, total } from '../../kit/modifier.ts'
-import { CHARACTER_START } from '../starting-profiles.ts'
+import { CHARACTER_START } from '../../../../src-shared/games/planet28/starting-profiles.ts'
 import { traitsInForce } from '../special-rules/traits.ts'
 
 /** A speed with the numbers it is made of. */

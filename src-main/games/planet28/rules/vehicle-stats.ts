@@ -1,24 +1,12 @@
-import { CORE_CREW_CELL, ENGINE_CELL, sizeForSectionCount } from '../../../../src-shared/games/planet28/grid.ts'
-import type { PlacedSection, VehicleProfile, VehicleStats } from '../../../../src-shared/games/planet28/model.ts'
+import { sizeForSectionCount } from '../../../../src-shared/games/planet28/grid.ts'
+import type { VehicleProfile, VehicleStats } from '../../../../src-shared/games/planet28/model.ts'
+import { sectionRow } from '../../../../src-shared/games/planet28/placed-section.ts'
 import {
-  CORE_SECTIONS,
-  VEHICLE_SECTIONS,
   VEHICLE_SIZES,
   type VehicleSectionRow,
   type VehicleSize,
 } from '../../../../src-shared/games/planet28/tables/vehicle-sections.ts'
 import { VEHICLE_TYPES } from '../../../../src-shared/games/planet28/tables/vehicle-types.ts'
-
-/** Whether a placed section is one of the two that every vehicle starts with (P28-GRID-1). */
-export function isCoreSection({ cell, section }: PlacedSection): boolean {
-  return (section === 'engine' && cell === ENGINE_CELL) || (section === 'crew' && cell === CORE_CREW_CELL)
-}
-
-/** The row of a placed section; the core ones have rows of their own, which cost nothing (P28-VB-1). */
-export function sectionRow(placed: PlacedSection): VehicleSectionRow {
-  if (placed.section === 'engine') return CORE_SECTIONS.engine
-  return isCoreSection(placed) ? CORE_SECTIONS.crew : VEHICLE_SECTIONS[placed.section]
-}
 
 /** Size, Fighting and damage of a vehicle built with so many sections; losing some changes none (P28-VEH-PROF-1). */
 export function sizeProfile(builtSections: number): { size: VehicleSize; F: number; damage: string } {

@@ -23,3 +23,6 @@ export const HIDDEN_AGENDAS = {
 
 /** Id of a row: the printed name in kebab-case. */
 export type HiddenAgendaId = keyof typeof HIDDEN_AGENDAS
+
+/** Campaign points for an agenda before any failure (P28-AGENDA-2, p. 58). */
+export const AGENDA_FULL_WORTH = 5

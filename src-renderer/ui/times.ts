@@ -1,4 +1,5 @@
 const DAY_MS = 86_400_000
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const DAY: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }
 
 /** The calendar day of a moment where the window is, such as 2026-11-21. */
@@ -31,4 +32,15 @@ export function showHour(time: string): string {
 /** A moment in short: “21 Nov 2026, 19:04”. */
 export function showMoment(time: string): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time))
+}
+
+/** The day of a moment in short: “21 Nov 2026”. By hand, because the first formatter of a window takes 30 ms to make. */
+export function showDate(time: string): string {
+  const day = new Date(time)
+  return `${day.getDate()} ${MONTHS[day.getMonth()] ?? ''} ${day.getFullYear()}`
+}
+
+/** The day of a moment as a sheet bears it: “21 November 2026”. */
+export function showLongDate(moment: Date): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(moment)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayOf, daysBetween, showDay, showDistance, showHour, showMoment } from './times.ts'
+import { dayOf, daysBetween, showDate, showDay, showDistance, showHour, showMoment } from './times.ts'
 
 test('Days are counted by the calendar, also over a leap day', () => {
   expect(daysBetween('2026-11-21', '2026-11-28')).toBe(7)
@@ -13,4 +13,9 @@ test('Days and moments are told in words', () => {
   expect([0, 1, 5, -3].map(showDistance)).toEqual(['today', 'tomorrow', 'in 5 days', '3 days ago'])
   expect(showHour('2026-11-21T19:04:00Z')).toBe('19:04')
   expect(showMoment('2026-11-21T19:04:00Z')).toBe('21 Nov 2026, 19:04')
+})
+
+test('A day in short', () => {
+  expect(showDate('2026-11-21T10:00:00.000Z')).toBe('21 Nov 2026')
+  expect(showDate('2027-01-02T10:00:00.000Z')).toBe('2 Jan 2027')
 })

@@ -1,3 +1,5 @@
+// How a window of the desktop app comes by its port: page, preload script and main process name the same things.
+
 /** The page asks the preload script for its port to the main process, and the preload script asks main. */
 export const ASK_FOR_PORT = 'orrery:port?'
 
