@@ -1,13 +1,12 @@
 import { onMounted, onScopeDispose } from 'vue'
 import type { Action } from '../ui/feature.ts'
+import { isTaken, isTypedInto } from '../ui/typing.ts'
 import { createShortcutReader, type KeyPress } from './shortcuts.ts'
 
 /** Whether this machine's Mod key is Cmd. */
 export const IS_MAC = /mac/i.test(navigator.userAgent)
 
 const FROM_MENU = 'orrery:action:'
-const OVER_THE_PAGE = '[role="dialog"], [role="alertdialog"], [role="menu"]'
-const NOT_TYPED_INTO = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', 'range', 'color', 'file'])
 
 /** Runs actions by their keys, and by the menu of the desktop app. */
 export function useShortcuts(actions: readonly Action[], run: (action: Action) => void): void {
@@ -16,7 +15,7 @@ export function useShortcuts(actions: readonly Action[], run: (action: Action) =
   const find = (id: string) => actions.find((action) => action.id === id)
 
   function onKey(event: KeyboardEvent): void {
-    if (event.defaultPrevented || event.isComposing || document.querySelector(OVER_THE_PAGE)) return
+    if (isTaken(event)) return
     const id = read(pressOf(event))
     const action = id === null ? null : find(id)
     if (!action) return
@@ -43,13 +42,4 @@ export function useShortcuts(actions: readonly Action[], run: (action: Action) =
 function pressOf(event: KeyboardEvent): KeyPress {
   const { key, shiftKey: shift, altKey: alt, timeStamp: at, target } = event
   return { key, mod: IS_MAC ? event.metaKey : event.ctrlKey, shift, alt, at, isTyping: isTypedInto(target) }
-}
-
-function isTypedInto(target: EventTarget | null): boolean {
-  if (target instanceof HTMLInputElement) return !NOT_TYPED_INTO.has(target.type)
-  return (
-    target instanceof HTMLTextAreaElement ||
-    target instanceof HTMLSelectElement ||
-    (target instanceof HTMLElement && target.isContentEditable)
-  )
 }

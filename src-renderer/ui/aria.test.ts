@@ -4,10 +4,12 @@ import { expect, test } from 'vitest'
 import BaseButton from './BaseButton.vue'
 import CheckField from './CheckField.vue'
 import DataTable from './DataTable.vue'
+import FilterBar from './FilterBar.vue'
 import HitPointPips from './HitPointPips.vue'
 import { linkKey } from './link.ts'
 import NumberField from './NumberField.vue'
 import PointDial from './PointDial.vue'
+import ReadingGate from './ReadingGate.vue'
 import SelectField from './SelectField.vue'
 import StarGlyph from './StarGlyph.vue'
 import TextField from './TextField.vue'
@@ -85,6 +87,50 @@ test('A table is a grid with one row in the tab order and its sorting told', asy
   expect(html).toMatch(/tabindex="0"[^>]*aria-selected="true"/)
   expect(html.indexOf('Bel')).toBeLessThan(html.indexOf('Orrin'))
   expect(html).toContain('data-label="Worth, pts"')
+})
+
+test('A long table tells how many rows it has and which ones are drawn, and holds the words of all', async () => {
+  const rows = Array.from({ length: 1000 }, (_, index) => ({ name: `Star ${index}` }))
+  const html = await render(DataTable, {
+    columns: [{ key: 'name', label: 'Star' }],
+    rows,
+    rowKey: 'name',
+    caption: 'Stars',
+    selected: 'Star 700',
+  })
+  expect(html).toContain('aria-rowcount="1001"')
+  expect(html).toMatch(/<tr[^>]* tabindex="0"[^>]*aria-selected="true" aria-rowindex="702"/)
+  expect(html.match(/<tr[^>]* aria-rowindex/g)?.length).toBeLessThan(100)
+  expect(html).toMatch(/aria-hidden="true"><td[^>]*>[^]*\nStar 999<\/div>/)
+})
+
+test('A filter bar is a search with one chip in the tab order, and tells what is left', async () => {
+  const facets = [
+    { id: 'near', label: 'Close combat', count: 12 },
+    { id: 'far', label: 'Ranged', count: 0 },
+  ]
+  const html = await render(FilterBar, {
+    label: 'Find weapons',
+    facets,
+    shown: 12,
+    total: 40,
+    text: '',
+    chosen: ['far'],
+  })
+  expect(html).toMatch(/role="search" aria-label="Find weapons"/)
+  expect(html).toContain('aria-keyshortcuts="/"')
+  expect(html).toMatch(/tabindex="0" aria-pressed="false"[^>]*>[^]*Close combat/)
+  expect(html).toMatch(/tabindex="-1" aria-pressed="true"[^>]*>[^]*Ranged/)
+  expect(html.replace(/<[^>]+>/g, '')).toContain('12 of 40')
+  expect(html).toContain('Clear')
+})
+
+test('A page that reads says so, one that failed says why, and one that has read shows nothing else', async () => {
+  const gate = (props: Record<string, unknown>) => render(ReadingGate, { title: 'It could not be read', ...props })
+  expect(await gate({ failure: null, isRead: false })).toMatch(/role="status"[^>]*>Reading…</)
+  const failed = await gate({ failure: 'Nobody answers.', isRead: true })
+  expect(failed).toMatch(/role="alert"[^]*Nobody answers\.[^]*Try again/)
+  expect(await gate({ failure: null, isRead: true })).not.toMatch(/role=/)
 })
 
 test('Both live regions stand before the first message', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextIndex, nextIndexAround } from './roving-focus.ts'
+import { nextIndex, nextIndexAcross, nextIndexAround } from './roving-focus.ts'
 
 test('Arrows stop at both ends', () => {
   expect(nextIndex('ArrowDown', 0, 3)).toBe(1)
@@ -24,4 +24,10 @@ test('A palette goes around', () => {
   expect(nextIndexAround('ArrowUp', 0, 3)).toBe(2)
   expect(nextIndexAround('Home', 1, 3)).toBeNull()
   expect(nextIndexAround('ArrowUp', 0, 0)).toBeNull()
+})
+
+test('Across a tool bar the arrows go round, and Home and End to its ends', () => {
+  expect([nextIndexAcross('ArrowRight', 2, 3), nextIndexAcross('ArrowLeft', 0, 3)]).toEqual([0, 2])
+  expect([nextIndexAcross('Home', 2, 3), nextIndexAcross('End', 0, 3)]).toEqual([0, 2])
+  expect([nextIndexAcross('ArrowDown', 0, 3), nextIndexAcross('Home', 0, 0)]).toEqual([null, null])
 })

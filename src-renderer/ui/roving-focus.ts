@@ -30,3 +30,12 @@ export function nextIndexAround(key: string, index: number, count: number): numb
   if (key === 'ArrowUp') return (index - 1 + count) % count
   return null
 }
+
+/** The same for a row of things that ends where it begins, such as a tool bar. */
+export function nextIndexAcross(key: string, index: number, count: number): number | null {
+  if (count === 0) return null
+  if (key === 'ArrowRight') return (index + 1) % count
+  if (key === 'ArrowLeft') return (index - 1 + count) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : null
+}

@@ -11,7 +11,7 @@ const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 /** What a column shows of a row. */
 export function cellValue<Row extends object>(row: Row, column: Column<Row>): CellValue {
   if (column.value) return column.value(row)
-  const value: unknown = Object.entries(row).find(([key]) => key === column.key)?.[1]
+  const value: unknown = Reflect.get(row, column.key)
   return isCellValue(value) ? value : null
 }
 

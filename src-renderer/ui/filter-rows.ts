@@ -1,0 +1,63 @@
+/** One way to narrow a list down; facets of one group widen each other, groups narrow each other. */
+export interface Facet<Row> {
+  readonly id: string
+  readonly label: string
+  readonly group: string
+  readonly holds: (row: Row) => boolean
+}
+
+/** A facet as a chip shows it: how many rows it would leave. */
+export interface FacetCount {
+  readonly id: string
+  readonly label: string
+  readonly count: number
+}
+
+/** What a list is narrowed down by. */
+export interface RowFilter<Row> {
+  /** Every word must be in the row's text; capitals and accents do not matter. */
+  readonly text: string
+  /** Ids of the facets that are pressed. */
+  readonly chosen: readonly string[]
+  readonly facets: readonly Facet<Row>[]
+  readonly textOf: (row: Row) => string
+}
+
+/** The rows that are left, and what each facet would leave of those that the text and the other groups leave. */
+export function filterRows<Row>(
+  rows: readonly Row[],
+  { text, chosen, facets, textOf }: RowFilter<Row>,
+): { readonly rows: readonly Row[]; readonly facets: readonly FacetCount[] } {
+  const words = plain(text).split(/\s+/)
+  const found = text.trim() === '' ? rows : rows.filter((row) => hasAll(plain(textOf(row)), words))
+  const groups = Map.groupBy(
+    facets.filter(({ id }) => chosen.includes(id)),
+    ({ group }) => group,
+  )
+  const leftBy = (row: Row, but: string | null) =>
+    [...groups].every(([group, pressed]) => group === but || pressed.some(({ holds }) => holds(row)))
+  return {
+    rows: found.filter((row) => leftBy(row, null)),
+    facets: facets.map(({ id, label, group, holds }) => ({
+      id,
+      label,
+      count: found.filter((row) => holds(row) && leftBy(row, group)).length,
+    })),
+  }
+}
+
+/** The pressed facets after one was turned. */
+export function turnFacet(chosen: readonly string[], id: string): readonly string[] {
+  return chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]
+}
+
+function hasAll(text: string, words: readonly string[]): boolean {
+  return words.every((word) => text.includes(word))
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+}

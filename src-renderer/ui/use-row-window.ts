@@ -1,0 +1,80 @@
+import { nextTick, onBeforeUnmount, onMounted, type Ref, ref, shallowRef, watch } from 'vue'
+import { MOST_WHOLE, type RowWindow, rowWindow } from './row-window.ts'
+
+/** Drawn before anything is measured. */
+const FIRST: RowWindow = { from: 0, to: 60 }
+const FIRST_HEIGHT = 26
+
+/** Rows may differ by this part of their height before it is taken anew: cards are not all alike. */
+const TOLERANCE = 0.15
+
+/** Which rows of a long table are drawn, and how high one is; whatever scrolls, the page or the table itself. */
+export interface TableWindow {
+  readonly drawn: Readonly<Ref<RowWindow>>
+  readonly rowHeight: Readonly<Ref<number>>
+  /** Focuses a row, drawn or not yet. */
+  readonly goTo: (index: number) => Promise<void>
+}
+
+/** Follows scrolling and resizing; `body` holds rows with `data-index`. */
+export function useRowWindow(body: Readonly<Ref<HTMLElement | null>>, count: () => number): TableWindow {
+  const drawn = shallowRef<RowWindow>(count() <= MOST_WHOLE ? { from: 0, to: count() } : FIRST)
+  const rowHeight = ref(FIRST_HEIGHT)
+  let isPrinting = false
+
+  function draw(next: RowWindow): void {
+    const { from, to } = drawn.value
+    if (next.from !== from || next.to !== to) drawn.value = next
+  }
+
+  function look(): void {
+    if (!body.value || isPrinting) return
+    const mean = count() > MOST_WHOLE ? meanHeight(body.value) : null
+    if (mean !== null && Math.abs(mean / rowHeight.value - 1) > TOLERANCE) rowHeight.value = mean
+    draw(rowWindow(count(), body.value.getBoundingClientRect().top, window.innerHeight, rowHeight.value))
+  }
+  function print(): void {
+    isPrinting = true
+    draw({ from: 0, to: count() })
+  }
+  function endPrint(): void {
+    isPrinting = false
+    look()
+  }
+
+  async function goTo(index: number): Promise<void> {
+    if (index < drawn.value.from || index >= drawn.value.to) {
+      draw(rowWindow(count(), -index * rowHeight.value, window.innerHeight, rowHeight.value))
+      await nextTick()
+    }
+    body.value?.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus()
+  }
+
+  watch(count, (now) => {
+    const { from, to } = now <= MOST_WHOLE ? { from: 0, to: now } : drawn.value
+    draw({ from: Math.min(from, now), to: Math.min(to, now) })
+  })
+  watch(count, look, { flush: 'post' })
+  let sizes: ResizeObserver | null = null
+  onMounted(() => {
+    look()
+    document.addEventListener('scroll', look, { capture: true, passive: true })
+    window.addEventListener('beforeprint', print)
+    window.addEventListener('afterprint', endPrint)
+    sizes = new ResizeObserver(look)
+    if (body.value) sizes.observe(body.value)
+    sizes.observe(document.documentElement)
+  })
+  onBeforeUnmount(() => {
+    document.removeEventListener('scroll', look, { capture: true })
+    window.removeEventListener('beforeprint', print)
+    window.removeEventListener('afterprint', endPrint)
+    sizes?.disconnect()
+  })
+  return { drawn, rowHeight, goTo }
+}
+
+function meanHeight(body: HTMLElement): number | null {
+  const rows = [...body.querySelectorAll<HTMLElement>('[data-index]')]
+  return rows.length === 0 ? null : rows.reduce((sum, row) => sum + row.offsetHeight, 0) / rows.length
+}
