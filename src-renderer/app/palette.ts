@@ -1,5 +1,5 @@
 import type { SearchHit } from '../../src-shared/contract/search.ts'
-import type { ThingKind } from '../../src-shared/contract/base.ts'
+import { THING_KINDS } from '../ui/thing-kinds.ts'
 
 /** The longest lists that the palette offers before anything is typed. */
 export const MOST_RECENT = 6
@@ -9,16 +9,6 @@ export interface RecentPage {
   readonly path: string
   readonly title: string
 }
-
-/** What a kind of thing is called. */
-export const KIND_NAMES = {
-  star: 'Star',
-  faction: 'Faction',
-  warband: 'Warband',
-  character: 'Character',
-  vehicle: 'Vehicle',
-  journal: 'Journal entry',
-} as const satisfies Record<ThingKind, string>
 
 /** The pages with a new one in front, none twice. */
 export function withPage(pages: readonly RecentPage[], page: RecentPage): readonly RecentPage[] {
@@ -33,5 +23,5 @@ export function hintOf({ thing, excerpt }: SearchHit): string {
   const start = Math.max(0, plain.indexOf('\u2068') - BEFORE)
   const cut = plain.slice(start, start + LONGEST).replaceAll(/[\u2068\u2069]/g, '')
   const text = `${start > 0 ? '…' : ''}${cut}${start + LONGEST < plain.length ? '…' : ''}`
-  return text === '' ? KIND_NAMES[thing.kind] : `${text} · ${KIND_NAMES[thing.kind]}`
+  return text === '' ? THING_KINDS[thing.kind].label : `${text} · ${THING_KINDS[thing.kind].label}`
 }

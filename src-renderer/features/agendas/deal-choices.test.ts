@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
-import type { CharacterView } from '../../../src-shared/contract/forces.ts'
-import { dealChoices, firstChoice } from './deal-choices.ts'
+import { type Candidate, dealChoices, firstChoice } from './deal-choices.ts'
 
-const character = (id: string, warbandName: string, hasAgenda: boolean): CharacterView => ({
-  ...{ id, name: id.toUpperCase(), warbandId: 'w', warbandName, hasAgenda, notes: '', version: 1 },
-  profile: { skills: { A: 1, F: 1, S: 1, AW: 1, P: 1 }, hitPoints: 20, traits: [], abilities: [], equipment: [] },
-  check: { bill: { lines: [], formula: 10, cost: 10 }, speedCm: 10, problems: [] },
+const character = (id: string, warbandName: string, hasAgenda: boolean, isArchived = false): Candidate => ({
+  ...{ id, name: id.toUpperCase(), warbandName, hasAgenda, isArchived },
 })
-const characters = [character('a', 'Crew', false), character('b', 'Crew', true), character('c', 'Guard', false)]
+const characters = [
+  character('a', 'Crew', false),
+  character('b', 'Crew', true),
+  character('c', 'Guard', false),
+  character('d', 'Guard', false, true),
+]
 
-test('P28-AGENDA-1: only characters without an agenda can be dealt one, by warband', () => {
+test('P28-AGENDA-1: only characters without an agenda who still play can be dealt one, by warband', () => {
   expect(dealChoices(characters)).toEqual([
     { label: 'Crew', options: [{ value: 'a', label: 'A' }] },
     { label: 'Guard', options: [{ value: 'c', label: 'C' }] },

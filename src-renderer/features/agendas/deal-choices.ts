@@ -1,9 +1,12 @@
-import type { CharacterView } from '../../../src-shared/contract/forces.ts'
+import type { UnitLine } from '../../../src-shared/contract/forces.ts'
 import type { ChoiceGroup } from '../../ui/types.ts'
 
-/** Who can be dealt an agenda: characters without one, by warband (P28-AGENDA-1). */
-export function dealChoices(characters: readonly CharacterView[]): readonly ChoiceGroup[] {
-  const free = characters.filter(({ hasAgenda }) => !hasAgenda)
+/** What is asked of a character before it is dealt one. */
+export type Candidate = Pick<UnitLine, 'id' | 'name' | 'warbandName' | 'hasAgenda' | 'isArchived'>
+
+/** Who can be dealt an agenda: characters without one who still play, by warband (P28-AGENDA-1). */
+export function dealChoices(characters: readonly Candidate[]): readonly ChoiceGroup[] {
+  const free = characters.filter(({ hasAgenda, isArchived }) => !hasAgenda && !isArchived)
   const warbands = Map.groupBy(free, ({ warbandName }) => warbandName)
   return [...warbands].map(([label, members]) => ({
     label,

@@ -1,6 +1,6 @@
 import { type FunctionalComponent, h, type VNode } from 'vue'
 import type { Thing } from '../../../../src-shared/contract/base.ts'
-import { thingPath } from '../../../ui/thing-path.ts'
+import { thingPath } from '../../../ui/thing-kinds.ts'
 import UiLink from '../../../ui/UiLink.vue'
 import { type Block, CALLOUTS, type Inline, parseMarkdown, type TableCell } from '../markdown.ts'
 

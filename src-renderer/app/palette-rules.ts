@@ -1,0 +1,20 @@
+import { type Rulebook, TABLE_NAMES, TABLES } from '../../src-shared/games/planet28/rulebook.ts'
+import { holdsWords } from '../../src-shared/kit/holds-words.ts'
+
+/** A row of the tables in force, as the palette offers it. */
+export interface RuleHit {
+  readonly path: string
+  readonly name: string
+  readonly table: string
+}
+
+/** The rules whose name holds the words typed, in book order. */
+export function findRules(tables: Rulebook, text: string, limit: number): readonly RuleHit[] {
+  if (text === '') return []
+  const hits = TABLE_NAMES.flatMap((table) =>
+    Object.entries(tables[table])
+      .filter(([, { name }]) => holdsWords(name, text))
+      .map(([id, { name }]) => ({ path: `/armoury/${table}/${id}`, name, table: TABLES[table].title })),
+  )
+  return hits.slice(0, limit)
+}
