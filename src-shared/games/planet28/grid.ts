@@ -1,16 +1,29 @@
-import { VEHICLE_SIZES, type Facing, type VehicleSize } from './tables/vehicle-sections.ts'
+import type { Settings } from './tables/rulings.ts'
+import type { Facing, VehicleSize } from './tables/vehicle-sections.ts'
 
 /** Columns of the building grid from left to right (P28-GRID-1). */
 export const COLUMNS = ['A', 'B', 'C', 'D', 'E', 'F'] as const
 
-/** Rows of the building grid from front to rear (P28-GRID-1). */
-export const ROWS = [1, 2, 3, 4, 5, 6] as const
+/** Rows of the longest building grid from front to rear; six by six ends one sooner (P28-GRID-1, P28-GRID-5). */
+export const ROWS = [1, 2, 3, 4, 5, 6, 7] as const
 
-/** A cell of the vehicle building grid, A1 to F6 (P28-GRID-1). */
+/** A cell of the vehicle building grid, A1 to F7 (P28-GRID-1). */
 export type Cell = `${(typeof COLUMNS)[number]}${(typeof ROWS)[number]}`
 
-/** All 36 cells in reading order, front row first. */
+/** Every cell of the longest grid in reading order, front row first. */
 export const CELLS: readonly Cell[] = ROWS.flatMap((row) => COLUMNS.map((column) => `${column}${row}` as const))
+
+/** The size of the grid that a group builds on (P28-GRID-5). */
+export type GridPreset = Settings['gridPreset']
+
+/** Who gets the corner cells that lie on the X between two facings (P28-GRID-4). */
+export type Corners = Settings['corners']
+
+/** The rulings that shape the grid. */
+export type GridRulings = Pick<Settings, 'gridPreset' | 'corners'>
+
+/** How many rows each grid has (P28-GRID-5). */
+const ROW_COUNTS: Readonly<Record<GridPreset, number>> = { '6x6': 6, '6x7': 7 }
 
 /** Where the core engine stands (P28-GRID-1). */
 export const ENGINE_CELL: Cell = 'C3'
@@ -21,42 +34,73 @@ export const CORE_CREW_CELL: Cell = 'D3'
 /** Rings of the grid from the inside out; a ring bears the name of the size that it makes (P28-GRID-2). */
 export const RINGS = ['small', 'medium', 'large'] as const satisfies readonly VehicleSize[]
 
-/** Who gets the corner cells that lie on the X between two facings (P28-GRID-4). */
-export type Corners = 'frontRear' | 'leftRight' | 'ownerChooses'
+/** The four facings as the fall table numbers them (P28-VEH-FALL-1). */
+export const FACINGS: readonly Facing[] = ['front', 'rear', 'left', 'right']
 
-/** Whether a text names a cell of the grid. */
+/** Whether a text names a cell of the longest grid. */
 export function isCell(text: string): text is Cell {
   return CELLS.some((cell) => cell === text)
 }
 
-/** Steps from the centre of the grid: x to the right, y to the rear (P28-GRID-4). */
-function offsets(cell: Cell): { x: number; y: number } {
-  const column = COLUMNS.findIndex((name) => cell.startsWith(name))
-  const row = ROWS.findIndex((name) => cell.endsWith(String(name)))
-  return { x: column - 2.5, y: row - 2.5 }
+/** The rows of a grid from front to rear. */
+export function rowsOf(preset: GridPreset): readonly number[] {
+  return ROWS.slice(0, ROW_COUNTS[preset])
 }
 
-/** The ring of a cell: the 4 inner ones are small, the 12 around them medium, the outer 20 large (P28-GRID-4). */
-export function ringOf(cell: Cell): VehicleSize {
-  const { x, y } = offsets(cell)
-  const distance = Math.max(Math.abs(x), Math.abs(y))
-  if (distance < 1) return 'small'
-  return distance < 2 ? 'medium' : 'large'
+/** The cells of a grid in reading order (P28-GRID-5). */
+export function cellsOf(preset: GridPreset): readonly Cell[] {
+  return CELLS.slice(0, ROW_COUNTS[preset] * COLUMNS.length)
 }
 
-/** The facings of a cell: none for the four core cells, two for a corner that the owner may choose (P28-GRID-4). */
-export function facingsOf(cell: Cell, corners: Corners = 'frontRear'): readonly Facing[] {
-  if (ringOf(cell) === 'small') return []
-  const { x, y } = offsets(cell)
+/** The column and row of a cell, both from 1. */
+export function placeOf(cell: Cell): { readonly column: number; readonly row: number } {
+  const column = COLUMNS.findIndex((name) => cell.startsWith(name)) + 1
+  return { column, row: Number(cell.slice(1)) }
+}
+
+/** Steps from the centre of the grid, x to the right and y to the rear, and how many of them lie beyond the inner block (P28-GRID-4). */
+function offsets(cell: Cell, preset: GridPreset): { x: number; y: number; beyondX: number; beyondY: number } {
+  const { column, row } = placeOf(cell)
+  const rows = ROW_COUNTS[preset]
+  const x = column - (COLUMNS.length + 1) / 2
+  const y = row - (rows + 1) / 2
+  return { x, y, beyondX: Math.max(0, Math.abs(x) - 0.5), beyondY: Math.max(0, Math.abs(y) - (rows - 5) / 2) }
+}
+
+/** The ring of a cell: the inner block is small, the cells around it medium, the outer ones large (P28-GRID-4, -5). */
+export function ringOf(cell: Cell, preset: GridPreset): VehicleSize {
+  const { beyondX, beyondY } = offsets(cell, preset)
+  const beyond = Math.max(beyondX, beyondY)
+  if (beyond === 0) return 'small'
+  return beyond === 1 ? 'medium' : 'large'
+}
+
+/** The facings of a cell: none for core cells, two for a corner that the owner may choose (P28-GRID-4). */
+export function facingsOf(cell: Cell, { gridPreset, corners }: GridRulings): readonly Facing[] {
+  const { x, y, beyondX, beyondY } = offsets(cell, gridPreset)
+  if (beyondX === 0 && beyondY === 0) return []
   const along = y < 0 ? 'front' : 'rear'
   const across = x < 0 ? 'left' : 'right'
-  const lean = Math.abs(y) - Math.abs(x)
-  if (lean !== 0) return [lean > 0 ? along : across]
+  if (beyondX !== beyondY) return [beyondY > beyondX ? along : across]
   if (corners === 'ownerChooses') return [along, across]
   return [corners === 'frontRear' ? along : across]
 }
 
+/** Where an arc or a door in a cell may point: core cells have their two nearest sides to choose from (P28-GRID-7). */
+export function facingChoices(cell: Cell, rulings: GridRulings): readonly Facing[] {
+  const { x, y, beyondX, beyondY } = offsets(cell, rulings.gridPreset)
+  if (beyondX > 0 || beyondY > 0) return facingsOf(cell, rulings)
+  const across = x < 0 ? 'left' : 'right'
+  return y === 0 ? [across] : [y < 0 ? 'front' : 'rear', across]
+}
+
+/** Most sections of a vehicle of a size: the cells of its ring and of those within (P28-GRID-2, P28-GRID-5). */
+export function mostSections(size: VehicleSize, preset: GridPreset): number {
+  const rings = RINGS.slice(0, RINGS.indexOf(size) + 1)
+  return cellsOf(preset).filter((cell) => rings.includes(ringOf(cell, preset))).length
+}
+
 /** The size of a vehicle built with so many sections, the core ones included; damage never shrinks it (P28-GRID-2). */
-export function sizeForSectionCount(sections: number): VehicleSize {
-  return RINGS.find((size) => sections <= VEHICLE_SIZES[size].maxSections) ?? 'large'
+export function sizeForSectionCount(sections: number, preset: GridPreset): VehicleSize {
+  return RINGS.find((size) => sections <= mostSections(size, preset)) ?? 'large'
 }

@@ -1,41 +1,82 @@
 import type { Cell } from './grid.ts'
-import type { AbilityId } from './tables/abilities.ts'
-import type { EquipmentId, MountedWeaponId } from './tables/equipment.ts'
+import type { TableName } from './rulebook.ts'
 import type { SkillId } from './tables/skills.ts'
-import type { TraitId } from './tables/traits.ts'
-import type { VehicleAbilityId } from './tables/vehicle-abilities.ts'
-import type { CoreSectionId, VehicleSectionId } from './tables/vehicle-sections.ts'
-import type { VehicleTraitId } from './tables/vehicle-traits.ts'
-import type { VehicleTypeId } from './tables/vehicle-types.ts'
+import type { CoreSectionId, Facing, VehicleSize } from './tables/vehicle-sections.ts'
 
 /** Skill values of a character, 1 to 10 (P28-BUILD-2). */
 export type Skills = Readonly<Record<SkillId, number>>
 
-/** What a player chooses for a character (pp. 22-24). */
-export interface CharacterProfile {
+/** What members of a squad have in common: a character without gear (P28-SQ-1). Ids are rows of the tables in force. */
+export interface BodyProfile {
   readonly skills: Skills
   readonly hitPoints: number
-  readonly traits: readonly TraitId[]
-  readonly abilities: readonly AbilityId[]
-  readonly equipment: readonly EquipmentId[]
+  readonly traits: readonly string[]
+  readonly abilities: readonly string[]
+}
+
+/** What a player chooses for a character (pp. 22-24); ammunition is one entry a piece. */
+export interface CharacterProfile extends BodyProfile {
+  /** Rows of weapons, armour and items, which have no id in common. */
+  readonly equipment: readonly string[]
+}
+
+/** Members of a squad who carry the same. */
+export interface Loadout {
+  readonly members: number
+  readonly equipment: readonly string[]
+}
+
+/** What a player chooses for a squad: one profile, and what its members carry (P28-SQ-1). */
+export interface SquadProfile extends BodyProfile {
+  /** The first is what a new member carries. */
+  readonly loadouts: readonly Loadout[]
 }
 
 /** A section in its cell of the building grid; the core crew is the crew in its core cell (P28-GRID-1). */
 export interface PlacedSection {
   readonly cell: Cell
-  readonly section: VehicleSectionId | CoreSectionId
+  /** A row of the sections table, or the core engine. */
+  readonly section: string
+  /** For a core cell without a facing of its own: where its arc or door points (P28-GRID-7). */
+  readonly facing?: Facing
+  /** What a hard point or turret carries: a row of weapons or vehicle weapons (P28-VB-2). */
+  readonly weapon?: string
 }
 
 /** What a player chooses for a vehicle (pp. 44-46); `sections` holds the core ones too. */
 export interface VehicleProfile {
-  readonly type: VehicleTypeId
+  readonly type: string
   readonly A: number
   readonly S: number
   readonly sections: readonly PlacedSection[]
-  readonly traits: readonly VehicleTraitId[]
-  readonly abilities: readonly VehicleAbilityId[]
-  readonly weapons: readonly MountedWeaponId[]
+  readonly traits: readonly string[]
+  readonly abilities: readonly string[]
+  /** Weapons bought that stand on no mount yet. */
+  readonly weapons: readonly string[]
 }
+
+/** How a warband is played; solo and co-op ask for no number of characters (P28-SOLO-1). */
+export type Play = 'opposed' | 'solo' | 'co-op'
+
+/** What a player chooses for a warband (p. 22). */
+export interface WarbandPlan {
+  /** Points agreed for its size (P28-BUILD-1). */
+  readonly pointLimit: number
+  readonly play: Play
+  readonly leaderId: string | null
+  /** Gear that nobody carries: rows of weapons, armour and items; a safety deposit box holds it (P28-BUILD-5). */
+  readonly stash: readonly string[]
+}
+
+/** A side of a battle: who it is and the deployment zone rolled for it, or null before that (P28-SET-2). */
+export interface ScenarioSide {
+  readonly name: string
+  readonly warbandId: string | null
+  readonly zone: string | null
+}
+
+/** The id of the core engine, which stands in no table that can be bought from. */
+export const ENGINE: CoreSectionId = 'engine'
 
 /** The part of a profile that a cost line belongs to; `floor` is what a charge of at least nothing adds (P28-BUILD-3). */
 export type CostPart =
@@ -48,6 +89,7 @@ export type CostPart =
   | 'abilities'
   | 'equipment'
   | 'weapons'
+  | 'members'
   | 'floor'
 
 /** One line of a bill: what it is for, what it costs in points, and the rule that says so. */
@@ -65,21 +107,39 @@ export interface Bill {
   readonly cost: number
 }
 
-/** Something wrong with what was built: refused ones bar it from play, flagged ones are only pointed out (P28-BUILD-6). */
-export interface Problem {
+/** One click that makes a problem go away: what the button says, and the profile it gives. */
+export interface Fix<Profile> {
+  readonly label: string
+  readonly profile: Profile
+}
+
+/** Refused ones bar it from play, flagged ones are only pointed out (P28-BUILD-6), allowed ones were agreed on by a ruling. */
+export type Severity = 'refused' | 'flagged' | 'allowed'
+
+/** Something wrong with what was built. */
+export interface Problem<Profile = unknown> {
+  /** Names the problem for good within its unit: its code and what it is about, such as repeated:brave. */
+  readonly key: string
   readonly rule: string
   /** Short name of the kind of problem, such as skill-range. */
   readonly code: string
-  readonly severity: 'refused' | 'flagged'
+  readonly severity: Severity
   /** What is wrong, with the numbers, and what to do about it. */
   readonly message: string
+  readonly fixes: readonly Fix<Profile>[]
   /** The cells concerned, for a vehicle. */
   readonly cells?: readonly Cell[]
 }
 
+/** A problem that the group lets pass, by its key, and why. */
+export interface Allowance {
+  readonly key: string
+  readonly reason: string
+}
+
 /** Numbers that follow from a vehicle profile (P28-VEH-PROF-1). */
 export interface VehicleStats {
-  readonly size: 'small' | 'medium' | 'large'
+  readonly size: VehicleSize
   /** Built sections, the core ones included. */
   readonly sections: number
   readonly hitPoints: number
@@ -90,4 +150,70 @@ export interface VehicleStats {
   readonly crew: number
   readonly mounts: number
   readonly seats: number
+}
+
+/** A row of a group's own, or a patch of a printed one. */
+export interface HouseRow {
+  readonly table: TableName
+  /** Id of the row: a printed one for a patch, any other for a row of its own. */
+  readonly id: string
+  readonly kind: 'own' | 'patch'
+  readonly fields: HouseFields
+}
+
+/** The columns that a group may fill in; which of them a table has, `HOUSE_FIELDS` says. A patch names only what it changes. */
+export interface HouseFields {
+  readonly name?: string
+  readonly summary?: string
+  /** Points or credits; custom weapons have none, their price is worked out (P28-CW-1). */
+  readonly cost?: number
+  readonly type?: 'melee' | 'ranged'
+  readonly hands?: 1 | 2
+  readonly damage?: string
+  readonly rangeCm?: number
+  readonly minRangeCm?: number
+  readonly specialRules?: readonly string[]
+  readonly ammo?: string | null
+  readonly keywords?: readonly string[]
+  /** The printed weapon that special rules were added to: its price and theirs are charged (P28-CW-2). */
+  readonly base?: string
+  readonly defence?: string | null
+  readonly kind?: 'ammo' | 'consumable' | 'item' | 'warband'
+  readonly hitPoints?: number
+  readonly speedCm?: number
+  readonly crew?: number
+  readonly mounts?: number
+  readonly seats?: number
+  readonly arc?: 'all'
+  readonly facings?: readonly Facing[]
+}
+
+/** Name of a column that a group may fill in. */
+export type HouseField = keyof HouseFields
+
+/** Which columns each table lets a group fill in. */
+export const HOUSE_FIELDS: { readonly [Name in TableName]: readonly HouseField[] } = {
+  traits: ['name', 'cost', 'summary'],
+  abilities: ['name', 'cost', 'summary'],
+  vehicleTypes: ['name', 'cost', 'speedCm', 'summary'],
+  vehicleSections: ['name', 'cost', 'hitPoints', 'crew', 'mounts', 'arc', 'seats', 'facings', 'summary'],
+  vehicleTraits: ['name', 'cost', 'summary'],
+  vehicleAbilities: ['name', 'cost', 'summary'],
+  weapons: [
+    'name',
+    'type',
+    'hands',
+    'damage',
+    'rangeCm',
+    'specialRules',
+    'ammo',
+    'keywords',
+    'base',
+    'cost',
+    'summary',
+  ],
+  vehicleWeapons: ['name', 'damage', 'minRangeCm', 'rangeCm', 'specialRules', 'keywords', 'base', 'cost', 'summary'],
+  weaponRules: ['name', 'cost', 'summary'],
+  armour: ['name', 'cost', 'defence', 'summary'],
+  items: ['name', 'cost', 'kind', 'summary'],
 }

@@ -15,3 +15,18 @@ export const LOWEST_HIT_POINTS = 2
 
 /** A new vehicle before any choice (P28-VB-1). */
 export const VEHICLE_START = { cost: 10, skill: 2 } as const
+
+/** What a lone hero may buy beside the normal steps of hit-points (P28-SOLO-4). */
+export const HERO_STEP = { hitPoints: 5, cost: 20 } as const
+
+/** A squad: its size at the start, the strength at which it falls apart, the part that must share its weapons (P28-SQ-1, P28-SQ-12). */
+export const SQUAD = { least: 3, most: 10, dissolvesAt: 2, sameWeaponsPercent: 75 } as const
+
+/** Hands of a character whose traits say nothing else (P28-WEAP-1). */
+export const HANDS = 2
+
+/** How many rounds are bought at one click: a shot a turn in a short game (P28-WEAP-3, P28-TURN-9). */
+export const AMMO_PACK = 6
+
+/** The most that a profile can hold, so that no click leads beyond it: entries of one list, hit-points, points of a warband. */
+export const PROFILE_LIMITS = { picks: 200, hitPoints: 999, points: 100_000 } as const

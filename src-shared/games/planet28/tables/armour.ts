@@ -1,11 +1,9 @@
-import type { DiceText } from '../dice-text.ts'
 import type { PrintedRow } from './row.ts'
-import type { WeaponRuleId } from './weapon-rules.ts'
 
 /** One row of the armour table; `cost` in credits. */
 export interface ArmourRow extends PrintedRow {
   /** The dice to roll when hit, or null where the armour has none. */
-  readonly defence: DiceText | null
+  readonly defence: string | null
   readonly cost: number
   /** Against these it does nothing. */
   readonly noProtection?: { readonly keywords: readonly string[] }
@@ -13,7 +11,7 @@ export interface ArmourRow extends PrintedRow {
   readonly onlyProtection?: { readonly keywords: readonly string[] }
   /** The wearer cannot be picked as a target by these. */
   readonly untargetable?: { readonly keywords: readonly string[]; readonly tables: readonly string[] }
-  readonly immune?: { readonly weaponSpecialRules: readonly WeaponRuleId[] }
+  readonly immune?: { readonly weaponSpecialRules: readonly string[] }
 }
 
 /** Character armour table, Planet 28 pp. 77-78. */

@@ -1,4 +1,3 @@
-import type { AbilityId } from './abilities.ts'
 import type { PrintedRow } from './row.ts'
 import type { SkillId } from './skills.ts'
 
@@ -17,7 +16,7 @@ export interface TraitRow extends PrintedRow {
     readonly keywords?: readonly string[]
   }
   readonly immune?: {
-    readonly abilities?: readonly AbilityId[]
+    readonly abilities?: readonly string[]
     readonly arcana?: readonly string[]
     readonly traits?: readonly string[]
   }

@@ -1,11 +1,9 @@
 import type { PrintedRow } from './row.ts'
-import type { TraitId } from './traits.ts'
-import type { VehicleSectionId } from './vehicle-sections.ts'
 
 /** One row of the vehicle traits table; `cost` in points. */
 export interface VehicleTraitRow extends PrintedRow {
   readonly cost: number
-  readonly refs?: { readonly traits: readonly TraitId[]; readonly sections: readonly VehicleSectionId[] }
+  readonly refs?: { readonly traits: readonly string[]; readonly sections: readonly string[] }
 }
 
 /** Vehicle traits table, Planet 28 p. 73. */

@@ -1,12 +1,12 @@
-import type { DiceText } from '../dice-text.ts'
 import type { PrintedRow } from './row.ts'
-import type { WeaponRuleId } from './weapon-rules.ts'
 
 /** One row of the vehicle weapons table; `cost` in points. */
 export interface VehicleWeaponRow extends PrintedRow {
   readonly type: 'ranged'
-  readonly damage: DiceText
-  readonly specialRules: readonly WeaponRuleId[]
+  /** Dice text (P28-ROLL-3). */
+  readonly damage: string
+  /** Rows of the weapon special rules. */
+  readonly specialRules: readonly string[]
   readonly ammo: null
   /** Nearest legal target, where a span is printed. */
   readonly minRangeCm?: number

@@ -1,16 +1,15 @@
-import type { DiceText } from '../dice-text.ts'
-import type { ItemId } from './items.ts'
 import type { PrintedRow } from './row.ts'
-import type { WeaponRuleId } from './weapon-rules.ts'
 
 /** One row of the weapons table; `cost` in credits. Also the form of a custom weapon. */
 export interface WeaponRow extends PrintedRow {
   readonly type: 'melee' | 'ranged'
   readonly hands: 1 | 2
-  readonly damage: DiceText
-  readonly specialRules: readonly WeaponRuleId[]
-  /** The ammunition it uses up, or null. */
-  readonly ammo: ItemId | null
+  /** Dice text (P28-ROLL-3). */
+  readonly damage: string
+  /** Rows of the weapon special rules. */
+  readonly specialRules: readonly string[]
+  /** The item that it uses up, or null. */
+  readonly ammo: string | null
   /** 0 for melee weapons, which print no range. */
   readonly rangeCm: number
   readonly cost: number

@@ -1,0 +1,8 @@
+import { DEPLOYMENT, type DeploymentId } from '../../../../src-shared/games/planet28/tables/deployment.ts'
+import type { Dice } from '../../kit/dice.ts'
+import { rollOn } from './table-roll.ts'
+
+/** Where one side deploys, by 1D6 (P28-SET-2). */
+export function deploymentZone(dice: Dice): DeploymentId {
+  return rollOn(DEPLOYMENT, dice)
+}

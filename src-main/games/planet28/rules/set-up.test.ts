@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { givenDice } from '../../kit/dice.ts'
+import { deploymentZone } from './deployment.ts'
+import { gameLength } from './game-length.ts'
+import { scenarioPrompt } from './scenario-prompt.ts'
+import { rollOn } from './table-roll.ts'
+
+test('P28-TURN-9: a game lasts 7 to 16 turns', () => {
+  const dice = givenDice([1, 4, 10])
+  expect([gameLength(dice), gameLength(dice), gameLength(dice)]).toEqual([{ turns: 7 }, { turns: 10 }, { turns: 16 }])
+})
+
+test('P28-SET-2: 1D6 gives a side, the centre or any side', () => {
+  const dice = givenDice([1, 2, 3, 4, 5, 6])
+  expect([1, 2, 3, 4, 5, 6].map(() => deploymentZone(dice))).toEqual([
+    ...['side-1', 'side-2', 'side-3', 'side-4', 'centre', 'any-side'],
+  ])
+  expect(dice.left()).toBe(0)
+})
+
+test('P28-SET-1: 1D6 gives a prompt', () => {
+  expect([1, 6].map((face) => scenarioPrompt(givenDice([face])))).toEqual(['the-silent-station', 'the-long-night'])
+})
+
+test('a table that lacks a face says so', () => {
+  expect(() => rollOn({ first: { roll: 1 }, third: { roll: 3 } }, givenDice([2]))).toThrow('no row for 2')
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { CORE_PLACED, isCoreSection, isMount, sectionIn, sectionRow, sectionRule } from './placed-section.ts'
+import { PRINTED } from './rulebook.ts'
+
+const ownCrew = {
+  ...PRINTED.vehicleSections,
+  crew: { name: 'Crew', cost: 12, hitPoints: 14, crew: 2, page: 71, summary: '' },
+}
+const tables = { ...PRINTED, vehicleSections: ownCrew }
+
+test('P28-VB-1: the core sections cost nothing; a crew in another cell is a bought one', () => {
+  expect(CORE_PLACED.map((placed) => sectionRow(PRINTED, placed).cost)).toEqual([0, 0])
+  expect(sectionRow(PRINTED, { cell: 'C4', section: 'crew' }).cost).toBe(10)
+  expect(isCoreSection({ cell: 'C4', section: 'crew' })).toBe(false)
+})
+
+test('the core crew works as the crew in force, and is still free', () => {
+  expect(sectionRow(tables, { cell: 'D3', section: 'crew' })).toMatchObject({ cost: 0, hitPoints: 14, crew: 2 })
+})
+
+test('a section is bought by the rule of its row, the core ones by that of a new vehicle', () => {
+  expect(sectionRule({ cell: 'D3', section: 'crew' })).toBe('P28-VB-1')
+  expect(sectionRule({ cell: 'D4', section: 'crew' })).toBe('P28-VS-crew')
+})
+
+test('P28-VB-2: hard points and turrets carry weapons', () => {
+  const mounts = Object.entries(PRINTED.vehicleSections).filter(([, row]) => isMount(row))
+  expect(mounts.map(([id]) => id)).toEqual(['hard-point', 'turret-hard-point'])
+})
+
+test('a cell holds a section or none', () => {
+  expect([sectionIn(CORE_PLACED, 'C3')?.section, sectionIn(CORE_PLACED, 'C4')]).toEqual(['engine', null])
+})

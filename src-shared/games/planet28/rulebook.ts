@@ -1,0 +1,94 @@
+import { ABILITIES, type AbilityRow } from './tables/abilities.ts'
+import { ARMOUR, type ArmourRow } from './tables/armour.ts'
+import { ITEMS, type ItemRow } from './tables/items.ts'
+import { rowIds } from './tables/row.ts'
+import type { Settings } from './tables/rulings.ts'
+import { TRAITS, type TraitRow } from './tables/traits.ts'
+import { VEHICLE_ABILITIES, type VehicleAbilityRow } from './tables/vehicle-abilities.ts'
+import { VEHICLE_SECTIONS, type VehicleSectionRow } from './tables/vehicle-sections.ts'
+import { VEHICLE_TRAITS, type VehicleTraitRow } from './tables/vehicle-traits.ts'
+import { VEHICLE_TYPES, type VehicleTypeRow } from './tables/vehicle-types.ts'
+import { VEHICLE_WEAPONS, type VehicleWeaponRow } from './tables/vehicle-weapons.ts'
+import { WEAPON_RULES, type WeaponRuleRow } from './tables/weapon-rules.ts'
+import { WEAPONS, type WeaponRow } from './tables/weapons.ts'
+
+/** The tables that forces are built from; a group may add rows to each and patch printed ones. */
+export interface TableRows {
+  readonly traits: TraitRow
+  readonly abilities: AbilityRow
+  readonly weapons: WeaponRow
+  readonly weaponRules: WeaponRuleRow
+  readonly armour: ArmourRow
+  readonly items: ItemRow
+  readonly vehicleTypes: VehicleTypeRow
+  readonly vehicleSections: VehicleSectionRow
+  readonly vehicleTraits: VehicleTraitRow
+  readonly vehicleAbilities: VehicleAbilityRow
+  readonly vehicleWeapons: VehicleWeaponRow
+}
+
+/** Name of a table that forces are built from. */
+export type TableName = keyof TableRows
+
+/** A table: rows by id, printed ones in book order first. */
+export type Table<Row> = Readonly<Record<string, Row>>
+
+/** Every table that forces are built from. */
+export type Rulebook = { readonly [Name in TableName]: Table<TableRows[Name]> }
+
+/** What a force is built by: the tables in force and the house rules agreed on. */
+export interface Rules {
+  readonly settings: Settings
+  readonly tables: Rulebook
+}
+
+/** What each table is called, in book order, and the rule ids of its rows: `P28-W-dagger`. */
+export const TABLES: { readonly [Name in TableName]: { readonly title: string; readonly rule: string } } = {
+  traits: { title: 'Traits', rule: 'P28-TR' },
+  abilities: { title: 'Abilities', rule: 'P28-AB' },
+  vehicleTypes: { title: 'Vehicle types', rule: 'P28-VT' },
+  vehicleSections: { title: 'Vehicle sections', rule: 'P28-VS' },
+  vehicleTraits: { title: 'Vehicle traits', rule: 'P28-VTR' },
+  vehicleAbilities: { title: 'Vehicle abilities', rule: 'P28-VAB' },
+  weapons: { title: 'Weapons', rule: 'P28-W' },
+  vehicleWeapons: { title: 'Vehicle weapons', rule: 'P28-VW' },
+  weaponRules: { title: 'Weapon special rules', rule: 'P28-WR' },
+  armour: { title: 'Armour', rule: 'P28-ARM' },
+  items: { title: 'Items', rule: 'P28-IT' },
+}
+
+/** The tables as the book prints them. */
+export const PRINTED: Rulebook = {
+  traits: TRAITS,
+  abilities: ABILITIES,
+  vehicleTypes: VEHICLE_TYPES,
+  vehicleSections: VEHICLE_SECTIONS,
+  vehicleTraits: VEHICLE_TRAITS,
+  vehicleAbilities: VEHICLE_ABILITIES,
+  weapons: WEAPONS,
+  vehicleWeapons: VEHICLE_WEAPONS,
+  weaponRules: WEAPON_RULES,
+  armour: ARMOUR,
+  items: ITEMS,
+}
+
+/** The names of the tables in book order. */
+export const TABLE_NAMES: readonly TableName[] = rowIds(TABLES)
+
+/** A row of a table in force; throws where the rules have no such row: a profile is checked against its rules before it is saved. */
+export function rowOf<Name extends TableName>(tables: Rulebook, table: Name, id: string): TableRows[Name] {
+  const row = findRow(tables, table, id)
+  if (row === null) throw new Error(`${TABLES[table].title} have no row called "${id}"`)
+  return row
+}
+
+/** A row of a table in force, or null. */
+export function findRow<Name extends TableName>(tables: Rulebook, table: Name, id: string): TableRows[Name] | null {
+  const rows: Table<TableRows[Name]> = tables[table]
+  return (Object.hasOwn(rows, id) ? rows[id] : null) ?? null
+}
+
+/** The rule id of a row: P28-W-dagger. */
+export function ruleOf(table: TableName, id: string): string {
+  return `${TABLES[table].rule}-${id}`
+}
