@@ -17,18 +17,29 @@ test('Planet 28: every example of a built kind is answered as expected', () => {
   const report = runVectors(read('planet28'))
   expect(report.failed).toEqual([])
   expect(report.passedKinds).toEqual([
+    { kind: 'weapons-per-action', count: 1 },
+    { kind: 'weapon-hands', count: 1 },
+    { kind: 'game-length', count: 1 },
+    { kind: 'deployment', count: 1 },
     { kind: 'skill-cost', count: 1 },
     { kind: 'character-cost', count: 3 },
     { kind: 'character-legal', count: 1 },
     { kind: 'warband-cost', count: 2 },
+    { kind: 'squad-cost', count: 2 },
+    { kind: 'squad-weapons', count: 1 },
+    { kind: 'squad-size', count: 1 },
+    { kind: 'squad-dissolve', count: 1 },
+    { kind: 'custom-weapon', count: 11 },
     { kind: 'vehicle-cost', count: 2 },
     { kind: 'vehicle-size', count: 2 },
     { kind: 'vehicle-plating', count: 1 },
     { kind: 'agenda', count: 2 },
+    { kind: 'solo-size', count: 1 },
+    { kind: 'solo-single', count: 2 },
   ])
-  expect(report.passed).toBe(14)
-  expect(report.skipped.reduce((sum, { count }) => sum + count, 0)).toBe(170 - 14)
-  expect(report.skipped).toContainEqual({ kind: 'custom-weapon', count: 11 })
+  expect(report.passed).toBe(37)
+  expect(report.skipped.reduce((sum, { count }) => sum + count, 0)).toBe(170 - 37)
+  expect(report.skipped).toContainEqual({ kind: 'skill-roll', count: 8 })
 })
 
 test.each(['fistful', 'space-planes', 'planetary-sand'])('%s: all is skipped, nothing fails', (game) => {
@@ -52,7 +63,7 @@ test.each([
   [{ kind: 'agenda', given: { failedGames: [0, 1] }, expect: { worth: [5, 5] } }, 'expect.worth[1] should be 5, is 4'],
   [{ given: { ...recruit, traits: ['lucky'] } }, 'traits: "lucky" is not in the table'],
   [{ given: { ...recruit, hp: 'many' } }, 'hp is not a number'],
-  [{ settings: { profileFloor: 3 } }, 'Setting profileFloor cannot be 3'],
+  [{ settings: { profileFloor: 3 } }, 'Setting profileFloor cannot be 3. Choose 0, 10 or "none".'],
   [{ settings: { initiative: 'live' } }, 'Setting initiative is not built'],
 ])('an altered example fails: %j', (changes, problem) => {
   const report = runVectors(vectorFile(example(changes)))

@@ -1,146 +1,104 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CELLS } from '../../src-shared/games/planet28/grid.ts'
-import type { CharacterProfile, VehicleProfile } from '../../src-shared/games/planet28/model.ts'
-import { ABILITIES } from '../../src-shared/games/planet28/tables/abilities.ts'
-import { ARMOUR } from '../../src-shared/games/planet28/tables/armour.ts'
-import { ITEMS } from '../../src-shared/games/planet28/tables/items.ts'
+import type { CharacterProfile } from '../../src-shared/games/planet28/model.ts'
+import { rowOf } from '../../src-shared/games/planet28/rulebook.ts'
 import { rowIds } from '../../src-shared/games/planet28/tables/row.ts'
 import { SKILLS } from '../../src-shared/games/planet28/tables/skills.ts'
-import { TRAITS } from '../../src-shared/games/planet28/tables/traits.ts'
-import { VEHICLE_ABILITIES } from '../../src-shared/games/planet28/tables/vehicle-abilities.ts'
-import { VEHICLE_SECTIONS } from '../../src-shared/games/planet28/tables/vehicle-sections.ts'
-import { VEHICLE_TRAITS } from '../../src-shared/games/planet28/tables/vehicle-traits.ts'
-import { VEHICLE_TYPES } from '../../src-shared/games/planet28/tables/vehicle-types.ts'
-import { VEHICLE_WEAPONS } from '../../src-shared/games/planet28/tables/vehicle-weapons.ts'
-import { WEAPONS } from '../../src-shared/games/planet28/tables/weapons.ts'
 import { checkCharacter } from '../../src-main/games/planet28/builder/character-check.ts'
 import { characterCost } from '../../src-main/games/planet28/builder/character-cost.ts'
-import { placeSections } from '../../src-main/games/planet28/builder/place-section.ts'
-import { checkVehicle } from '../../src-main/games/planet28/builder/vehicle-check.ts'
-import { vehicleCost } from '../../src-main/games/planet28/builder/vehicle-cost.ts'
+import { memberCost, squadCost } from '../../src-main/games/planet28/builder/squad-cost.ts'
+import { dissolveSquad } from '../../src-main/games/planet28/builder/squad-dissolve.ts'
+import { countMembers } from '../../src-main/games/planet28/builder/squad-members.ts'
+import { leftoverCredits, warbandBill } from '../../src-main/games/planet28/builder/warband-check.ts'
 import { characterSpeed } from '../../src-main/games/planet28/rules/speed.ts'
-import { vehicleStats } from '../../src-main/games/planet28/rules/vehicle-stats.ts'
-import { readSettings, SETTING_CHOICES } from '../../src-main/games/planet28/settings.ts'
+import { anySquads, anyWarbands, anyCharacters, legalCharacters, rulesOf, rulings } from './planet28-arbitraries.ts'
 
 // A failing run prints its seed; give it as { seed } to fc.assert to see it again.
-
-const anyOf = <Id extends string>(table: Partial<Record<Id, unknown>>): fc.Arbitrary<Id[]> =>
-  fc.subarray(rowIds(table), { maxLength: Math.min(6, rowIds(table).length) })
-
-const skill = fc.integer({ min: 1, max: 10 })
-const characters: fc.Arbitrary<CharacterProfile> = fc.record({
-  skills: fc.record({ A: skill, F: skill, S: skill, AW: skill, P: skill }),
-  hitPoints: fc.integer({ min: 1, max: 40 }).map((steps) => steps * 2),
-  traits: anyOf(TRAITS),
-  abilities: anyOf(ABILITIES),
-  equipment: anyOf({ ...WEAPONS, ...ARMOUR, ...ITEMS }),
-})
-
-const vehicleSkill = fc.integer({ min: 2, max: 10 })
-const placed = fc
-  .array(fc.constantFrom(...rowIds(VEHICLE_SECTIONS)), { maxLength: 34 })
-  .map((bought) => placeSections(bought))
-  .filter((sections) => sections !== null)
-const vehicles: fc.Arbitrary<VehicleProfile> = fc.record({
-  type: fc.constantFrom(...rowIds(VEHICLE_TYPES)),
-  A: vehicleSkill,
-  S: vehicleSkill,
-  sections: placed,
-  traits: anyOf(VEHICLE_TRAITS),
-  abilities: anyOf(VEHICLE_ABILITIES),
-  weapons: anyOf({ ...WEAPONS, ...VEHICLE_WEAPONS }),
-})
-
-const settings = fc
-  .record({
-    profileFloor: fc.constantFrom(...SETTING_CHOICES.profileFloor),
-    vehicleFloor: fc.constantFrom(...SETTING_CHOICES.vehicleFloor),
-    corners: fc.constantFrom(...SETTING_CHOICES.corners),
-    complexArmour: fc.constantFrom(...SETTING_CHOICES.complexArmour),
-  })
-  .map(readSettings)
 
 const sum = (lines: readonly { readonly cost: number }[]): number => lines.reduce((total, { cost }) => total + cost, 0)
 
 test('the lines of a character add up to its cost, and no profile is charged less than its floor (P28-BUILD-2, -3)', () => {
   fc.assert(
-    fc.property(characters, settings, (profile, rules) => {
-      const { lines, cost, formula } = characterCost(profile, rules)
+    fc.property(anyCharacters, rulings, fc.boolean(), (profile, changes, isLoneHero) => {
+      const rules = rulesOf(changes)
+      const { lines, cost, formula } = characterCost(profile, rules, { isLoneHero })
       expect(sum(lines)).toBe(cost)
       expect(sum(lines.filter(({ part }) => part !== 'floor'))).toBe(formula)
       const own = sum(lines.filter(({ part }) => part !== 'equipment'))
-      expect(own).toBeGreaterThanOrEqual(rules.profileFloor === 'none' ? -Infinity : rules.profileFloor)
+      const least = rules.settings.profileFloor
+      expect(own).toBeGreaterThanOrEqual(least === 'none' ? -Infinity : least)
       expect(Number.isInteger(cost)).toBe(true)
     }),
   )
 })
 
 test('P28-BUILD-2: the formula of the ruling gives the same as the lines', () => {
+  const rules = rulesOf({})
   fc.assert(
-    fc.property(characters, (profile) => {
+    fc.property(legalCharacters, (profile) => {
       const skills = rowIds(SKILLS).reduce((total, id) => total + profile.skills[id], 0)
-      const bought = [...profile.traits.map((id) => TRAITS[id]), ...profile.abilities.map((id) => ABILITIES[id])]
-      const gear = sum(characterCost(profile).lines.filter(({ part }) => part === 'equipment'))
-      const expected = 10 + 10 * (skills - 5) + 5 * (profile.hitPoints - 20) + sum(bought) + gear
-      expect(characterCost(profile).formula).toBe(expected)
+      const bought = [
+        ...profile.traits.map((id) => rowOf(rules.tables, 'traits', id)),
+        ...profile.abilities.map((id) => rowOf(rules.tables, 'abilities', id)),
+      ]
+      const { lines, formula } = characterCost(profile, rules)
+      const gear = sum(lines.filter(({ part }) => part === 'equipment'))
+      expect(formula).toBe(10 + 10 * (skills - 5) + 5 * (profile.hitPoints - 20) + sum(bought) + gear)
     }),
   )
 })
 
-test('the order of traits and gear changes neither cost nor speed, and no check changes the profile', () => {
+test('P28-SOLO-4: a lone hero never pays more than another', () => {
+  const rules = rulesOf({})
   fc.assert(
-    fc.property(characters, settings, (profile, rules) => {
+    fc.property(legalCharacters, (profile) => {
+      const hero = characterCost(profile, rules, { isLoneHero: true }).formula
+      expect(hero).toBeLessThanOrEqual(characterCost(profile, rules).formula)
+    }),
+  )
+})
+
+test('the order of traits and gear changes neither cost nor speed nor problems, and no check changes the profile', () => {
+  fc.assert(
+    fc.property(anyCharacters, rulings, (profile, changes) => {
+      const rules = rulesOf(changes)
       const before = structuredClone(profile)
       const turned = { ...profile, traits: profile.traits.toReversed(), equipment: profile.equipment.toReversed() }
       expect(characterCost(turned, rules).cost).toBe(characterCost(profile, rules).cost)
-      expect(characterSpeed(turned.traits).speedCm).toBe(characterSpeed(profile.traits).speedCm)
-      const texts = (one: CharacterProfile): string[] =>
+      expect(characterSpeed(turned.traits, rules).speedCm).toBe(characterSpeed(profile.traits, rules).speedCm)
+      const keys = (one: CharacterProfile): string[] =>
         checkCharacter(one, rules)
-          .map(({ rule, code }) => `${rule} ${code}`)
-          .sort()
-      expect(texts(turned)).toEqual(texts(profile))
+          .map(({ key }) => key)
+          .toSorted()
+      expect(keys(turned)).toEqual(keys(profile))
       expect(profile).toEqual(before)
     }),
   )
 })
 
-test('the lines of a vehicle add up to its cost (P28-VB-1, -2)', () => {
+test('P28-SQ-2: the lines of a squad add up to its cost, which is that of its members as characters', () => {
   fc.assert(
-    fc.property(vehicles, settings, (profile, rules) => {
-      const { lines, cost, formula } = vehicleCost(profile, rules)
+    fc.property(anySquads, rulings, (profile, changes) => {
+      const rules = rulesOf(changes)
+      const { lines, cost, formula } = squadCost(profile, rules)
       expect(sum(lines)).toBe(cost)
       expect(sum(lines.filter(({ part }) => part !== 'floor'))).toBe(formula)
-      expect(cost).toBeGreaterThanOrEqual(rules.vehicleFloor === 'none' ? -Infinity : rules.vehicleFloor)
+      expect(cost).toBe(sum(dissolveSquad(profile).map((member) => characterCost(member, rules))))
+      const gear = sum(lines.filter(({ part }) => part === 'equipment'))
+      expect(cost - gear).toBe(memberCost(profile, rules) * countMembers(profile))
     }),
   )
 })
 
-test('placed sections always stand legally: cells, rings, facings (P28-GRID-1, -5, -8)', () => {
-  const placing = ['core-sections', 'cell-taken', 'inside-out', 'section-facing', 'section-size']
+test('P28-BUILD-4, P28-BUILD-5: the lines of a warband add up to its cost; cost and what is left make the limit', () => {
   fc.assert(
-    fc.property(vehicles, (profile) => {
-      const codes = checkVehicle(profile).map(({ code }) => code)
-      expect(codes.filter((code) => placing.includes(code))).toEqual([])
-      expect(vehicleStats(profile).sections).toBe(profile.sections.length)
-    }),
-  )
-})
-
-test('any cells at all are answered with problems, never with an error, and every problem says its rule', () => {
-  const anywhere = fc.array(
-    fc.record({
-      cell: fc.constantFrom(...CELLS),
-      section: fc.constantFrom('engine' as const, ...rowIds(VEHICLE_SECTIONS)),
-    }),
-    { maxLength: 40 },
-  )
-  fc.assert(
-    fc.property(vehicles, anywhere, settings, (profile, sections, rules) => {
-      for (const problem of checkVehicle({ ...profile, sections }, rules)) {
-        expect(problem.rule).toMatch(/^P28-[A-Z]+-[a-z0-9-]+$/)
-        expect(problem.message).toMatch(/\.$/)
-      }
+    fc.property(anyWarbands, ({ plan, units }) => {
+      const named = units.map(({ id, cost }) => ({ name: id, cost }))
+      const bill = warbandBill(named, plan.stash, rulesOf({}))
+      expect(sum(bill.lines)).toBe(bill.cost)
+      expect(bill.cost).toBeGreaterThanOrEqual(sum(units))
+      const left = leftoverCredits(plan, bill)
+      expect(left === 0 ? bill.cost >= plan.pointLimit : bill.cost + left === plan.pointLimit).toBe(true)
     }),
   )
 })

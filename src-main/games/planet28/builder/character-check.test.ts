@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { CharacterProfile } from '../../../../src-shared/games/planet28/model.ts'
-import { DEFAULT_SETTINGS } from '../settings.ts'
+import type { Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
+import type { Settings } from '../../../../src-shared/games/planet28/tables/rulings.ts'
+import { PRINTED_RULES } from '../rules-in-force.ts'
 import { checkCharacter } from './character-check.ts'
 
 const recruit: CharacterProfile = {
@@ -10,8 +12,16 @@ const recruit: CharacterProfile = {
   abilities: [],
   equipment: [],
 }
-const check = (changes: Partial<CharacterProfile>, settings = DEFAULT_SETTINGS) =>
-  checkCharacter({ ...recruit, ...changes }, settings)
+const ruled = (changes: Partial<Settings>): Rules => ({
+  ...PRINTED_RULES,
+  settings: { ...PRINTED_RULES.settings, ...changes },
+})
+const check = (changes: Partial<CharacterProfile>, rules = PRINTED_RULES, isLoneHero = false) =>
+  checkCharacter({ ...recruit, ...changes }, rules, { isLoneHero })
+const keys = (changes: Partial<CharacterProfile>, rules = PRINTED_RULES): string[] =>
+  check(changes, rules).map(({ key }) => key)
+const labels = (changes: Partial<CharacterProfile>): string[] =>
+  check(changes).flatMap(({ fixes }) => fixes.map(({ label }) => label))
 
 test('P28-BUILD-2: a recruit and a paragon are both legal', () => {
   expect(check({})).toEqual([])
@@ -19,56 +29,114 @@ test('P28-BUILD-2: a recruit and a paragon are both legal', () => {
 })
 
 test.each([
-  [11, 'Agility is 11; it goes from 1 to 10. Lower Agility by 1.'],
-  [0, 'Agility is 0; it goes from 1 to 10. Raise Agility by 1.'],
-  [2.5, 'Agility is 2.5; it goes from 1 to 10. Take a whole number.'],
-])('P28-BUILD-2: Agility %d is refused with what to do', (A, message) => {
+  [11, 10, 'Agility is 11; it goes from 1 to 10. Lower Agility by 1.'],
+  [0, 1, 'Agility is 0; it goes from 1 to 10. Raise Agility by 1.'],
+  [2.5, 2, 'Agility is 2.5; it goes from 1 to 10. Take a whole number.'],
+])('P28-BUILD-2: Agility %d is refused with what to do', (A, mended, message) => {
   expect(check({ skills: { ...recruit.skills, A } })).toEqual([
-    { rule: 'P28-BUILD-2', code: 'skill-range', severity: 'refused', message },
+    {
+      key: 'skill-range:A',
+      rule: 'P28-BUILD-2',
+      code: 'skill-range',
+      severity: 'refused',
+      message,
+      fixes: [{ label: `Set Agility to ${mended}`, profile: { ...recruit, skills: { ...recruit.skills, A: mended } } }],
+    },
   ])
 })
 
 test.each([
-  [21, 'P28-BUILD-2', 'hit-points-step', 'Take 20 or 22.'],
-  [23.5, 'P28-BUILD-2', 'hit-points-step', 'Take 22 or 24.'],
-  [0, 'P28-BUILD-3', 'hit-points-floor', 'Raise them to 2 or more.'],
-  [-4, 'P28-BUILD-3', 'hit-points-floor', 'Raise them to 2 or more.'],
-])('%d hit-points are refused with what to do', (hitPoints, rule, code, advice) => {
+  [21, 'P28-BUILD-2', 'hit-points-step', 'Take 20 or 22.', [20, 22]],
+  [23.5, 'P28-BUILD-2', 'hit-points-step', 'Take 22 or 24.', [22, 24]],
+  [0, 'P28-BUILD-3', 'hit-points-floor', 'Raise them to 2 or more.', [2]],
+  [-4, 'P28-BUILD-3', 'hit-points-floor', 'Raise them to 2 or more.', [2]],
+])('%d hit-points are refused with what to do', (hitPoints, rule, code, advice, mended) => {
   const [problem, ...others] = check({ hitPoints })
   expect(problem).toMatchObject({ rule, code, severity: 'refused' })
   expect(problem?.message).toContain(advice)
+  expect(problem?.fixes.map(({ profile }) => profile.hitPoints)).toEqual(mended)
   expect(others).toEqual([])
 })
 
+test('P28-SOLO-4: hit-points of a lone hero need not be even, but must be bought', () => {
+  for (const hitPoints of [18, 25, 27, 29]) expect(check({ hitPoints }, PRINTED_RULES, true)).toEqual([])
+  const [problem] = check({ hitPoints: 23 }, PRINTED_RULES, true)
+  expect(problem?.message).toContain('in steps of 2 or 5. Take 22 or 24.')
+  expect(check({ hitPoints: 25 })).toMatchObject([{ code: 'hit-points-step' }])
+})
+
 test('P28-TR-0: a trait or ability taken twice is refused, unless the setting allows it', () => {
-  const twice = { traits: ['brave', 'brave'], abilities: ['heal', 'heal', 'heal'] } as const
-  expect(check(twice).map(({ message }) => message)).toEqual([
-    'Brave is taken 2 times; once is the most. Remove 1.',
-    'Heal is taken 3 times; once is the most. Remove 2.',
+  const twice = { traits: ['brave', 'brave'], abilities: ['heal', 'heal', 'heal'] }
+  expect(check(twice).map(({ key, message }) => `${key} ${message}`)).toEqual([
+    'repeated:brave Brave is taken 2 times; once is the most. Remove 1.',
+    'repeated-ability:heal Heal is taken 3 times; once is the most. Remove 2.',
   ])
-  expect(check(twice, { ...DEFAULT_SETTINGS, traitRepeats: true })).toEqual([])
+  expect(check(twice)[1]?.fixes).toEqual([
+    { label: 'Keep Heal once', profile: { ...recruit, ...twice, abilities: ['heal'] } },
+  ])
+  expect(check(twice, ruled({ traitRepeats: true }))).toEqual([])
 })
 
-test('P28-TR-barbaric: Complex gear is refused; which armour is Complex is a setting', () => {
-  const gear = { traits: ['barbaric'], equipment: ['laser-rifle', 'club', 'power-armour'] } as const
-  const rules = (settings = DEFAULT_SETTINGS) => check(gear, settings).map(({ rule, code }) => `${rule} ${code}`)
-  expect(rules()).toEqual(['P28-TR-barbaric forbidden-equipment'])
-  expect(rules({ ...DEFAULT_SETTINGS, complexArmour: 'energyShieldAndPower' })).toHaveLength(2)
-})
+describe('traits', () => {
+  test('P28-ROLL-4: Blessed and Cursed are refused together', () => {
+    const both = { traits: ['cursed', 'blessed'] }
+    expect(check(both)).toMatchObject([
+      { key: 'forbidden-trait:blessed+cursed', rule: 'P28-ROLL-4', code: 'forbidden-trait', severity: 'refused' },
+    ])
+    expect(labels(both)).toEqual(['Remove Blessed', 'Remove Cursed'])
+    expect(check({ traits: ['cursed'] })).toEqual([])
+  })
 
-test('P28-ROLL-4: Blessed and Cursed are refused together', () => {
-  expect(check({ traits: ['cursed', 'blessed'] })).toMatchObject([{ code: 'forbidden-trait', severity: 'refused' }])
-  expect(check({ traits: ['cursed'] })).toEqual([])
-})
+  test.each([
+    [['fearless', 'unshakable'], 'useless:fearless+unshakable'],
+    [['unshakable', 'brave'], 'useless:brave+unshakable'],
+    [['fearsome', 'terrifying'], 'useless:fearsome+terrifying'],
+    [['stupid', 'cursed'], 'useless:stupid+cursed'],
+    [['gigantic', 'big'], 'useless:big+gigantic'],
+    [['fast', 'slow'], 'contradiction:fast+slow'],
+    [['armless', 'extra-limbs'], 'contradiction:extra-limbs+armless'],
+  ])('P28-BUILD-6: %j are pointed out, not refused', (traits, key) => {
+    expect(check({ traits })).toMatchObject([{ key, rule: 'P28-BUILD-6', severity: 'flagged' }])
+  })
 
-test('P28-BUILD-6: useless picks are pointed out, not refused', () => {
-  const animal = check({ traits: ['animal'], abilities: ['heal'], equipment: ['shotgun', 'club'] })
-  expect(animal).toMatchObject([{ rule: 'P28-BUILD-6', severity: 'flagged' }])
-  expect(animal[0]?.message).toContain('1 ability and 1 ranged weapon are wasted')
-  expect(check({ traits: ['fearless', 'unshakable'] })).toMatchObject([{ rule: 'P28-BUILD-6', severity: 'flagged' }])
-})
+  test.each([
+    ['psychic', { equipment: ['psyka'] }],
+    ['psychic', { traits: ['psychic', 'minor-arcana'] }],
+    ['sniper', { equipment: ['sniper-rifle'] }],
+    ['gunslinger', { equipment: ['laser-pistol'] }],
+    ['tank-hunter', { traits: ['tank-hunter', 'gunner'] }],
+    ['ammo-smith', { equipment: ['primitive-pistol', 'ammo-rough'] }],
+  ])('P28-BUILD-6: %s alone adds nothing, with %j it does', (id, use) => {
+    expect(keys({ traits: [id] })).toEqual([`useless:${id}`])
+    expect(labels({ traits: [id] })).toEqual([`Remove ${check({ traits: [id] })[0]?.message.split(' adds')[0]}`])
+    expect(keys({ traits: [id], ...use })).toEqual([])
+  })
 
-test('P28-ARM-1: a spare armour is pointed out', () => {
-  expect(check({ equipment: ['ballistic', 'psy-hood'] })).toMatchObject([{ rule: 'P28-ARM-1', severity: 'flagged' }])
-  expect(check({ equipment: ['ballistic'] })).toEqual([])
+  test('P28-TR-zealot: nothing is left to gain where both skills are 10', () => {
+    const best = { ...recruit.skills, A: 10, F: 10 }
+    expect(keys({ traits: ['zealot'], skills: best })).toEqual(['useless:zealot'])
+    expect(keys({ traits: ['zealot'], skills: { ...best, F: 9 } })).toEqual([])
+  })
+
+  test('P28-TR-minor-arcana: both arcana go together', () => {
+    expect(check({ traits: ['major-arcana', 'minor-arcana'] })).toEqual([])
+  })
+
+  test('P28-TR-animal: abilities, arcana, ranged weapons and what helps shooting are wasted', () => {
+    const animal = {
+      traits: ['animal', 'minor-arcana', 'sniper'],
+      abilities: ['heal'],
+      equipment: ['shotgun', 'club'],
+    }
+    expect(check(animal).map(({ key, severity }) => `${severity} ${key}`)).toEqual([
+      'flagged useless:sniper+animal',
+      'flagged unusable-abilities',
+      'flagged unusable-weapons',
+    ])
+    const [, abilities, weapons] = check(animal)
+    expect(abilities?.message).toContain('Heal and Minor arcana are wasted')
+    expect(abilities?.fixes[0]?.profile).toEqual({ ...recruit, ...animal, traits: ['animal', 'sniper'], abilities: [] })
+    expect(weapons?.fixes.map(({ label }) => label)).toEqual(['Remove Shotgun', 'Remove Animal'])
+    expect(check({ traits: ['animal'], equipment: ['club', 'med-kit'] })).toEqual([])
+  })
 })

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import type { CharacterProfile } from '../../../../src-shared/games/planet28/model.ts'
-import { DEFAULT_SETTINGS } from '../settings.ts'
-import { characterCost, skillCost } from './character-cost.ts'
+import type { Settings } from '../../../../src-shared/games/planet28/tables/rulings.ts'
+import { PRINTED_RULES, rulesInForce } from '../rules-in-force.ts'
+import { skillCost } from './body-cost.ts'
+import { characterCost } from './character-cost.ts'
 
 const recruit: CharacterProfile = {
   skills: { A: 1, F: 1, S: 1, AW: 1, P: 1 },
@@ -10,13 +12,14 @@ const recruit: CharacterProfile = {
   abilities: [],
   equipment: [],
 }
+const ruled = (changes: Partial<Settings>) => rulesInForce({ ...PRINTED_RULES.settings, ...changes }, [])
 
 test('P28-BUILD-2, p. 23 example: a skill from 1 to 5 costs 40', () => {
   expect(skillCost(1, 5)).toBe(40)
 })
 
 test('P28-BUILD-2: a bare recruit costs 10, every line named with its rule', () => {
-  const bill = characterCost(recruit)
+  const bill = characterCost(recruit, PRINTED_RULES)
   expect(bill).toMatchObject({ cost: 10, formula: 10 })
   expect(bill.lines.map(({ source, cost }) => `${source}: ${cost}`)).toEqual([
     ...['New character: 10', 'Agility 1: 0', 'Fighting 1: 0', 'Shooting 1: 0', 'Awareness 1: 0', 'Psyche 1: 0'],
@@ -25,12 +28,8 @@ test('P28-BUILD-2: a bare recruit costs 10, every line named with its rule', () 
 })
 
 test('P28-BUILD-4: traits, abilities and gear each have a line with the rule of their row', () => {
-  const bill = characterCost({
-    ...recruit,
-    traits: ['sniper', 'slow'],
-    abilities: ['heal'],
-    equipment: ['dagger', 'psyka'],
-  })
+  const picks = { traits: ['sniper', 'slow'], abilities: ['heal'], equipment: ['dagger', 'psyka'] }
+  const bill = characterCost({ ...recruit, ...picks }, PRINTED_RULES)
   expect(bill.lines.slice(7)).toEqual([
     { part: 'traits', source: 'Sniper', cost: 17, rule: 'P28-TR-sniper' },
     { part: 'traits', source: 'Slow', cost: -6, rule: 'P28-TR-slow' },
@@ -43,13 +42,37 @@ test('P28-BUILD-4: traits, abilities and gear each have a line with the rule of 
 
 test('P28-BUILD-3: a profile is charged at least 0, and cannot pay for gear', () => {
   const weak: CharacterProfile = { ...recruit, hitPoints: 2, equipment: ['dagger'] }
-  const bill = characterCost(weak)
+  const bill = characterCost(weak, PRINTED_RULES)
   expect(bill).toMatchObject({ formula: -75, cost: 5 })
   expect(bill.lines.at(-1)).toEqual({ part: 'floor', source: 'Charged at least 0', cost: 80, rule: 'P28-BUILD-3' })
 })
 
 test('P28-BUILD-3: the floor is a setting', () => {
   const weak: CharacterProfile = { ...recruit, hitPoints: 2 }
-  expect(characterCost(weak, { ...DEFAULT_SETTINGS, profileFloor: 10 }).cost).toBe(10)
-  expect(characterCost(weak, { ...DEFAULT_SETTINGS, profileFloor: 'none' }).cost).toBe(-80)
+  expect(characterCost(weak, ruled({ profileFloor: 10 })).cost).toBe(10)
+  expect(characterCost(weak, ruled({ profileFloor: 'none' })).cost).toBe(-80)
+})
+
+test.each([
+  [30, 40, '30 hit-points (2 × 5 for 20)'],
+  [27, 30, '27 hit-points (1 × 5 for 20, 1 × 2 for 10)'],
+  [28, 40, '28 hit-points'],
+  [33, 60, '33 hit-points (1 × 5 for 20, 4 × 2 for 10)'],
+  [18, -10, '18 hit-points'],
+])('P28-SOLO-4: a lone hero has %d hit-points by the cheapest steps, for %d', (hitPoints, cost, source) => {
+  const { lines } = characterCost({ ...recruit, hitPoints }, PRINTED_RULES, { isLoneHero: true })
+  const rule = source.includes('×') ? 'P28-SOLO-4' : 'P28-BUILD-2'
+  expect(lines.find(({ part }) => part === 'hitPoints')).toEqual({ part: 'hitPoints', source, cost, rule })
+})
+
+test('a row of the group and a patched one cost what its rules say', () => {
+  const rules = rulesInForce(PRINTED_RULES.settings, [
+    { table: 'traits', id: 'star-born', kind: 'own', fields: { name: 'Star-born', cost: 7, summary: 'Floats.' } },
+    { table: 'weapons', id: 'dagger', kind: 'patch', fields: { cost: 9 } },
+  ])
+  const bill = characterCost({ ...recruit, traits: ['star-born'], equipment: ['dagger'] }, rules)
+  expect(bill.lines.slice(7)).toEqual([
+    { part: 'traits', source: 'Star-born', cost: 7, rule: 'P28-TR-star-born' },
+    { part: 'equipment', source: 'Dagger', cost: 9, rule: 'P28-W-dagger' },
+  ])
 })

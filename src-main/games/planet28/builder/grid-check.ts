@@ -1,70 +1,135 @@
 import {
   type Cell,
   CELLS,
+  cellsOf,
   CORE_CREW_CELL,
   ENGINE_CELL,
   RINGS,
   ringOf,
 } from '../../../../src-shared/games/planet28/grid.ts'
-import type { Problem, VehicleProfile } from '../../../../src-shared/games/planet28/model.ts'
-import type { VehicleSize } from '../../../../src-shared/games/planet28/tables/vehicle-sections.ts'
-import type { Planet28Settings } from '../settings.ts'
+import {
+  ENGINE,
+  type Fix,
+  type PlacedSection,
+  type VehicleProfile,
+} from '../../../../src-shared/games/planet28/model.ts'
+import { CREW, isCoreSection, sectionIn } from '../../../../src-shared/games/planet28/placed-section.ts'
+import { rowOf, type Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
+import { rowIds } from '../../../../src-shared/games/planet28/tables/row.ts'
+import { traitsFreeingCoreCrew } from '../special-rules/vehicle-traits.ts'
 import { isCoreCrewFree } from './fixed-cells.ts'
+import type { Finding } from './vehicle-finding.ts'
+import { listCells, moveFix, removeFix } from './vehicle-fixes.ts'
+import { closeGaps, rehouse } from './vehicle-moves.ts'
 
 /** Where sections stand on the building grid (P28-GRID-1, P28-GRID-5, P28-VB-1). */
-export function checkGrid(profile: VehicleProfile, settings: Planet28Settings): Problem[] {
-  return [...checkCore(profile), ...checkDoubles(profile), ...checkFill(profile, settings)]
+export function checkGrid(profile: VehicleProfile, rules: Rules): Finding[] {
+  return [
+    ...checkEngine(profile, rules),
+    ...checkCrew(profile, rules),
+    ...checkEdge(profile, rules),
+    ...checkDoubles(profile, rules),
+    ...checkFill(profile, rules),
+  ]
 }
 
-/** Engine and crew stay in their cells; a trait may free the crew's (P28-VB-1, P28-VTR-mercenary). */
-function checkCore({ sections, traits }: VehicleProfile): Problem[] {
-  const problems: Problem[] = []
-  const engines = sections.filter(({ section }) => section === 'engine')
-  if (engines.length !== 1 || engines[0]?.cell !== ENGINE_CELL) {
-    const message = `A vehicle has exactly 1 engine, in ${ENGINE_CELL}; this one has ${listOr(engines, 'none')}. Put the engine in ${ENGINE_CELL}.`
-    problems.push(coreProblem(message, ENGINE_CELL))
-  }
-  const inCrewCell = sections.find(({ cell }) => cell === CORE_CREW_CELL)
-  if (inCrewCell?.section === 'crew') return problems
-  const freed = isCoreCrewFree(traits)
-  if (inCrewCell !== undefined && freed) return problems
+/** One engine, in its cell (P28-VB-1). */
+function checkEngine(profile: VehicleProfile, rules: Rules): Finding[] {
+  const engines = profile.sections.filter(({ section }) => section === ENGINE)
+  if (engines.length === 1 && engines[0]?.cell === ENGINE_CELL) return []
+  const has = engines.length === 0 ? 'none' : `${engines.length} in ${listCells(engines)}`
+  const message = `A vehicle has exactly 1 engine, in ${ENGINE_CELL}; this one has ${has}. Put the engine in ${ENGINE_CELL}.`
+  const label = `Put the engine in ${ENGINE_CELL}`
+  const mend = () => [{ label, profile: putCoreBack(profile, { cell: ENGINE_CELL, section: ENGINE }, rules) }]
+  return [{ ...coreFinding(ENGINE_CELL), message, mend }]
+}
+
+/** A crew in the core crew's cell; a trait may let another section stand there (P28-VB-1, P28-VTR-mercenary). */
+function checkCrew(profile: VehicleProfile, rules: Rules): Finding[] {
+  const here = sectionIn(profile.sections, CORE_CREW_CELL)
+  const isFree = here !== null && here.section !== ENGINE && isCoreCrewFree(profile.traits, rules)
+  if (here?.section === CREW || isFree) return []
   const message = `The core crew stands in ${CORE_CREW_CELL} and cannot be removed. Put a crew back there.`
-  return [...problems, coreProblem(message, CORE_CREW_CELL)]
+  const mend = (): Fix<VehicleProfile>[] => [
+    {
+      label: `Put a crew in ${CORE_CREW_CELL}`,
+      profile: putCoreBack(profile, { cell: CORE_CREW_CELL, section: CREW }, rules),
+    },
+    ...traitsFreeingCoreCrew(rowIds(rules.tables.vehicleTraits), rules).map((id) => ({
+      label: `Take ${rowOf(rules.tables, 'vehicleTraits', id).name}`,
+      profile: { ...profile, traits: [...profile.traits, id] },
+    })),
+  ]
+  return [{ ...coreFinding(CORE_CREW_CELL), message, mend }]
 }
 
-function coreProblem(message: string, cell: Cell): Problem {
-  return { rule: 'P28-VB-1', code: 'core-sections', severity: 'refused', message, cells: [cell] }
+/** The core section in its cell; engines elsewhere go, and what stood in the cell gets another if there is one. */
+function putCoreBack(profile: VehicleProfile, core: PlacedSection, rules: Rules): VehicleProfile {
+  const others = profile.sections.filter(({ section }) => core.section !== ENGINE || section !== ENGINE)
+  const pushed = others.filter(({ cell }) => cell === core.cell)
+  const left = others.filter(({ cell }) => cell !== core.cell)
+  return closeGaps(rehouse({ ...profile, sections: [core, ...left] }, pushed, rules), rules)
 }
 
-function listOr(placed: readonly { readonly cell: Cell }[], none: string): string {
-  return placed.length === 0 ? none : `${placed.length} in ${placed.map(({ cell }) => cell).join(', ')}`
+function coreFinding(cell: Cell) {
+  return {
+    key: `core-sections:${cell}`,
+    rule: 'P28-VB-1',
+    code: 'core-sections',
+    severity: 'refused',
+    cells: [cell],
+  } as const
+}
+
+/** No section beyond the grid that the group builds on (P28-GRID-5). */
+function checkEdge(profile: VehicleProfile, rules: Rules): Finding[] {
+  const grid = cellsOf(rules.settings.gridPreset)
+  const beyond = profile.sections.filter(({ cell }) => !grid.includes(cell))
+  if (beyond.length === 0) return []
+  const message = `The grid ends at ${grid.at(-1)}, and ${listCells(beyond)} ${beyond.length === 1 ? 'lies' : 'lie'} beyond it. Move the sections there.`
+  const mend = () => [...moveFix(profile, beyond, rules), removeFix(profile, beyond, rules)]
+  const cells = beyond.map(({ cell }) => cell)
+  return [{ key: 'off-grid', rule: 'P28-GRID-5', code: 'off-grid', severity: 'refused', message, cells, mend }]
 }
 
 /** One section a cell (P28-GRID-1). */
-function checkDoubles({ sections }: VehicleProfile): Problem[] {
-  const used = sections.map(({ cell }) => cell)
-  const doubled = CELLS.filter((cell) => used.filter((other) => other === cell).length > 1)
-  return doubled.map((cell) => {
-    const here = used.filter((other) => other === cell).length
-    const message = `${cell} holds ${here} sections; a cell holds 1. Move ${here - 1} to another cell.`
-    return { rule: 'P28-GRID-1', code: 'cell-taken', severity: 'refused', message, cells: [cell] }
+function checkDoubles(profile: VehicleProfile, rules: Rules): Finding[] {
+  return CELLS.flatMap((cell): Finding[] => {
+    const here = profile.sections.filter((placed) => placed.cell === cell)
+    if (here.length < 2) return []
+    const stays = here.find(isCoreSection) ?? here[0]
+    const over = here.filter((placed) => placed !== stays)
+    const message = `${cell} holds ${here.length} sections; a cell holds 1. Move ${over.length} to another cell.`
+    const mend = () => [...moveFix(profile, over, rules), removeFix(profile, over, rules)]
+    const key = `cell-taken:${cell}`
+    return [{ key, rule: 'P28-GRID-1', code: 'cell-taken', severity: 'refused', message, cells: [cell], mend }]
   })
 }
 
-/** An outer ring is used only when every ring within is full (P28-GRID-5). */
-function checkFill({ sections }: VehicleProfile, settings: Planet28Settings): Problem[] {
-  if (settings.gridFill === 'free') return []
-  const used = new Set(sections.map(({ cell }) => cell))
-  return RINGS.flatMap((ring, at): Problem[] => {
+/** An outer ring is used only when every ring within is full; the core check asks for the core ones (P28-GRID-5). */
+function checkFill(profile: VehicleProfile, rules: Rules): Finding[] {
+  const { gridFill, gridPreset } = rules.settings
+  if (gridFill === 'free') return []
+  const grid = cellsOf(gridPreset)
+  const used = new Set(profile.sections.map(({ cell }) => cell))
+  const isCore = (cell: Cell): boolean => cell === ENGINE_CELL || cell === CORE_CREW_CELL
+  return RINGS.flatMap((ring, at): Finding[] => {
     const inner = RINGS.slice(0, at)
-    const gaps = CELLS.filter((cell) => inner.includes(ringOf(cell)) && !used.has(cell))
-    const early = cellsIn(ring).filter((cell) => used.has(cell))
+    const gaps = grid.filter((cell) => inner.includes(ringOf(cell, gridPreset)) && !used.has(cell) && !isCore(cell))
+    const early = profile.sections.filter(({ cell }) => grid.includes(cell) && ringOf(cell, gridPreset) === ring)
     if (gaps.length === 0 || early.length === 0) return []
-    const message = `The ${ring} ring holds ${early.join(', ')} while ${gaps.length} inner cells are empty (${gaps.join(', ')}). Fill those first.`
-    return [{ rule: 'P28-GRID-5', code: 'inside-out', severity: 'refused', message, cells: early }]
+    const left = profile.sections.filter((placed) => !early.includes(placed))
+    const message = `The ${ring} ring holds ${listCells(early)} while ${countCells(gaps.length)} empty (${gaps.join(', ')}). Fill those first.`
+    const mend = () => [
+      { label: 'Move sections inwards', profile: closeGaps(profile, rules) },
+      { ...removeFix(profile, early, rules), profile: { ...profile, sections: left } },
+    ]
+    const key = `inside-out:${ring}`
+    const cells = early.map(({ cell }) => cell)
+    return [{ key, rule: 'P28-GRID-5', code: 'inside-out', severity: 'refused', message, cells, mend }]
   })
 }
 
-function cellsIn(ring: VehicleSize): Cell[] {
-  return CELLS.filter((cell) => ringOf(cell) === ring)
+function countCells(count: number): string {
+  return count === 1 ? '1 inner cell is' : `${count} inner cells are`
 }

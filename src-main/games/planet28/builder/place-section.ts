@@ -1,45 +1,81 @@
-import { type Cell, CELLS, facingsOf, RINGS, ringOf } from '../../../../src-shared/games/planet28/grid.ts'
-import type { PlacedSection } from '../../../../src-shared/games/planet28/model.ts'
-import { CORE_PLACED } from '../../../../src-shared/games/planet28/placed-section.ts'
 import {
-  VEHICLE_SECTIONS,
-  type VehicleSectionId,
-  type VehicleSectionRow,
-} from '../../../../src-shared/games/planet28/tables/vehicle-sections.ts'
-import { DEFAULT_SETTINGS, type Planet28Settings } from '../settings.ts'
+  type Cell,
+  CELLS,
+  cellsOf,
+  facingsOf,
+  RINGS,
+  ringOf,
+  sizeForSectionCount,
+} from '../../../../src-shared/games/planet28/grid.ts'
+import type { PlacedSection, VehicleProfile } from '../../../../src-shared/games/planet28/model.ts'
+import { CORE_PLACED, sectionRow } from '../../../../src-shared/games/planet28/placed-section.ts'
+import { rowOf, type Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
+import { rowIds } from '../../../../src-shared/games/planet28/tables/row.ts'
+import type { VehicleSectionRow } from '../../../../src-shared/games/planet28/tables/vehicle-sections.ts'
+import { coreAllows, isCoreCrewFree } from './fixed-cells.ts'
+import { mostAllowed } from './section-share.ts'
 
-/** A cell for one more section, in the innermost ring with room and where its row allows it, or null (P28-GRID-8). */
-export function findCellFor(
-  section: VehicleSectionId,
-  placed: readonly PlacedSection[],
-  settings: Planet28Settings = DEFAULT_SETTINGS,
-): Cell | null {
-  const row: VehicleSectionRow = VEHICLE_SECTIONS[section]
-  const used = new Set(placed.map(({ cell }) => cell))
-  const free = CELLS.filter((cell) => !used.has(cell)).toReversed()
-  const ring = RINGS.find((size) => free.some((cell) => ringOf(cell) === size))
-  const open = settings.gridFill === 'free' ? free : free.filter((cell) => ringOf(cell) === ring)
-  const fits = open.filter(
-    (cell) =>
-      row.facings === undefined || facingsOf(cell, settings.corners).some((facing) => row.facings?.includes(facing)),
-  )
-  return fits[0] ?? null
+/** Where sections are looked for: what stands already, and whether the core crew's cell is open to all (P28-VTR-mercenary). */
+export interface Hull {
+  readonly sections: readonly PlacedSection[]
+  readonly traits: readonly string[]
+}
+
+/** Whether core and facing let a section stand in a cell, be it free or not (P28-VB-1, P28-VS-dozer-blade). */
+export function mayStand(section: string, cell: Cell, traits: readonly string[], rules: Rules): boolean {
+  const { facings } = sectionRow(rules.tables, { cell, section })
+  if (!coreAllows(cell, section, isCoreCrewFree(traits, rules))) return false
+  return facings === undefined || facingsOf(cell, rules.settings).some((facing) => facings.includes(facing))
+}
+
+/** The free cells for one more section: those of the innermost ring with room, where core and facing allow it (P28-GRID-5, -8). */
+export function findCells(section: string, { sections, traits }: Hull, rules: Rules): Cell[] {
+  const { gridFill, gridPreset } = rules.settings
+  const used = new Set(sections.map(({ cell }) => cell))
+  const isCrewFree = isCoreCrewFree(traits, rules)
+  const free = cellsOf(gridPreset).filter((cell) => !used.has(cell) && coreAllows(cell, section, isCrewFree))
+  const ring = RINGS.find((size) => free.some((cell) => ringOf(cell, gridPreset) === size))
+  const open = gridFill === 'free' ? free : free.filter((cell) => ringOf(cell, gridPreset) === ring)
+  return open.filter((cell) => mayStand(section, cell, traits, rules))
+}
+
+/** A cell for one more section, the rearmost of those that are free for it, or null (P28-GRID-8). */
+export function findCellFor(section: string, hull: Hull, rules: Rules): Cell | null {
+  return findCells(section, hull, rules).at(-1) ?? null
 }
 
 /**
  * A new vehicle's sections, the core ones and those bought, each in a cell; null where one has no place (P28-GRID-8).
  * Cells fill from the rear, and sections bound to a facing come last: so front cells are left for them.
  */
-export function placeSections(
-  bought: readonly VehicleSectionId[],
-  settings: Planet28Settings = DEFAULT_SETTINGS,
-): PlacedSection[] | null {
+export function placeSections(bought: readonly string[], rules: Rules): PlacedSection[] | null {
   const placed = [...CORE_PLACED]
-  const isBound = (section: VehicleSectionId): boolean => 'facings' in VEHICLE_SECTIONS[section]
+  const isBound = (section: string): boolean => rowOf(rules.tables, 'vehicleSections', section).facings !== undefined
   for (const section of bought.toSorted((one, other) => Number(isBound(one)) - Number(isBound(other)))) {
-    const cell = findCellFor(section, placed, settings)
+    const cell = findCellFor(section, { sections: placed, traits: [] }, rules)
     if (cell === null) return null
     placed.push({ cell, section })
   }
   return placed
+}
+
+/** For each kind of section in force, the cells where one more may stand; none where size or share bar it. */
+export function freeCells(profile: VehicleProfile, rules: Rules): Record<string, Cell[]> {
+  const ids = rowIds(rules.tables.vehicleSections)
+  return Object.fromEntries(ids.map((id) => [id, hasRoomFor(id, profile, rules) ? findCells(id, profile, rules) : []]))
+}
+
+/** Whether the size and the share that one more would make are allowed it (P28-VS-dozer-blade, P28-VS-armour-plating). */
+function hasRoomFor(id: string, { sections }: Hull, rules: Rules): boolean {
+  const row: VehicleSectionRow = rowOf(rules.tables, 'vehicleSections', id)
+  const total = sections.length + 1
+  const size = sizeForSectionCount(total, rules.settings.gridPreset)
+  if (row.sizes !== undefined && !row.sizes.includes(size)) return false
+  const most = mostAllowed(row, size, total)
+  return most === null || sections.filter(({ section }) => section === id).length < most
+}
+
+/** Sections as the grid is read, front row first. */
+export function inReadingOrder(sections: readonly PlacedSection[]): PlacedSection[] {
+  return sections.toSorted((one, other) => CELLS.indexOf(one.cell) - CELLS.indexOf(other.cell))
 }

@@ -1,17 +1,30 @@
 import type { Problem } from '../../../../src-shared/games/planet28/model.ts'
-import type { Planet28Settings } from '../settings.ts'
+import { rowOf, type Rules, type TableName } from '../../../../src-shared/games/planet28/rulebook.ts'
 
-/** Traits and abilities bought more than once (P28-TR-0); `nameOf` gives the printed name. */
-export function checkRepeats<Id extends string>(
-  ids: readonly Id[],
-  nameOf: (id: Id) => string,
-  settings: Planet28Settings,
-): Problem[] {
-  if (settings.traitRepeats) return []
+/** Tables whose rows a profile has once (P28-TR-0); the code of the problem keeps equal ids of two tables apart. */
+const CODES = {
+  traits: 'repeated',
+  abilities: 'repeated-ability',
+  vehicleTraits: 'repeated',
+  vehicleAbilities: 'repeated-ability',
+} as const satisfies Partial<Record<TableName, string>>
+
+/** Traits or abilities bought more than once (P28-TR-0); `withIds` is the profile with another list. */
+export function checkRepeats<Profile>(
+  table: keyof typeof CODES,
+  ids: readonly string[],
+  rules: Rules,
+  withIds: (ids: readonly string[]) => Profile,
+): Problem<Profile>[] {
+  if (rules.settings.traitRepeats) return []
+  const code = CODES[table]
   const repeated = [...new Set(ids.filter((id, at) => ids.indexOf(id) !== at))]
   return repeated.map((id) => {
+    const { name } = rowOf(rules.tables, table, id)
     const times = ids.filter((other) => other === id).length
-    const message = `${nameOf(id)} is taken ${times} times; once is the most. Remove ${times - 1}.`
-    return { rule: 'P28-TR-0', code: 'repeated', severity: 'refused', message }
+    const message = `${name} is taken ${times} times; once is the most. Remove ${times - 1}.`
+    const once = ids.filter((other, at) => other !== id || ids.indexOf(id) === at)
+    const fixes = [{ label: `Keep ${name} once`, profile: withIds(once) }]
+    return { key: `${code}:${id}`, rule: 'P28-TR-0', code, severity: 'refused', message, fixes }
   })
 }

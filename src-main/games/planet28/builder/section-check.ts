@@ -1,56 +1,122 @@
-import { type Cell, facingsOf } from '../../../../src-shared/games/planet28/grid.ts'
-import type { PlacedSection, Problem, VehicleProfile } from '../../../../src-shared/games/planet28/model.ts'
-import type { VehicleSectionRow, VehicleSize } from '../../../../src-shared/games/planet28/tables/vehicle-sections.ts'
-import { sectionRow } from '../../../../src-shared/games/planet28/placed-section.ts'
-import { vehicleStats } from '../rules/vehicle-stats.ts'
-import type { Planet28Settings } from '../settings.ts'
+import { facingsOf, RINGS, ringOf, sizeForSectionCount } from '../../../../src-shared/games/planet28/grid.ts'
+import type { Fix, PlacedSection, VehicleProfile } from '../../../../src-shared/games/planet28/model.ts'
+import {
+  isCoreSection,
+  sectionRow,
+  sectionRule,
+  standingAlone,
+} from '../../../../src-shared/games/planet28/placed-section.ts'
+import type { Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
+import type { VehicleSize } from '../../../../src-shared/games/planet28/tables/vehicle-sections.ts'
+import { inReadingOrder, mayStand } from './place-section.ts'
+import { mostAllowed } from './section-share.ts'
+import type { Finding } from './vehicle-finding.ts'
+import { moveFix, removeFix } from './vehicle-fixes.ts'
+import { facingTo, movedTo, replaceSection, takeOut } from './vehicle-moves.ts'
 
 /** What the rows of the sections table ask of size, place and number (P28-VS-dozer-blade, P28-VS-armour-plating). */
-export function checkSections(profile: VehicleProfile, settings: Planet28Settings): Problem[] {
-  const { size, sections } = vehicleStats(profile)
+export function checkSections(profile: VehicleProfile, rules: Rules): Finding[] {
   const kinds = [...new Set(profile.sections.map(({ section }) => section))]
   return [
-    ...profile.sections.flatMap((placed) => [...checkSize(placed, size), ...checkFacing(placed, settings)]),
-    ...kinds.flatMap((kind) => {
-      const same = profile.sections.filter(({ section }) => section === kind)
-      const row = same[0] === undefined ? null : sectionRow(same[0])
-      return row === null ? [] : checkShare(row, { size, sections, same: same.length, rule: `P28-VS-${kind}` })
-    }),
+    ...standingAlone(profile.sections).flatMap((placed) => [
+      ...checkSize(profile, placed, rules),
+      ...checkFacing(profile, placed, rules),
+    ]),
+    ...kinds.flatMap((kind) => checkShare(profile, kind, rules)),
   ]
 }
 
-/** The most of `sections` that a kind of section may make up, rounded down; null where there is no limit (P28-META-6). */
-export function mostAllowed(row: VehicleSectionRow, size: VehicleSize, sections: number): number | null {
-  return row.maxPercent === undefined ? null : Math.floor((sections * row.maxPercent[size]) / 100)
+/** Only vehicles of certain sizes have some sections. */
+function checkSize(profile: VehicleProfile, placed: PlacedSection, rules: Rules): Finding[] {
+  const { name, sizes } = sectionRow(rules.tables, placed)
+  const size = sizeForSectionCount(profile.sections.length, rules.settings.gridPreset)
+  if (sizes === undefined || sizes.includes(size)) return []
+  const message = `${name} in ${placed.cell}: only for ${sizes.join(' and ')} vehicles, and this one is ${size}. Remove it or add sections.`
+  return [{ ...placeFinding(placed, 'section-size', message), mend: () => [removeFix(profile, [placed], rules)] }]
 }
 
-function checkShare(
-  row: VehicleSectionRow,
-  { size, sections, same, rule }: { size: VehicleSize; sections: number; same: number; rule: string },
-): Problem[] {
-  const most = mostAllowed(row, size, sections)
-  if (most === null || same <= most) return []
-  const percent = row.maxPercent?.[size]
-  const message = `${same} of ${sections} sections are ${row.name}; a ${size} vehicle may have ${percent} %, here ${most}. Remove ${same - most} or add other sections.`
-  return [{ rule, code: 'section-share', severity: 'refused', message }]
+/** Some sections belong on certain facings; one in a corner counts for where it faces (P28-GRID-4). */
+function checkFacing(profile: VehicleProfile, placed: PlacedSection, rules: Rules): Finding[] {
+  const { name, facings } = sectionRow(rules.tables, placed)
+  const choices = facingsOf(placed.cell, rules.settings)
+  const here = placed.facing !== undefined && choices.includes(placed.facing) ? [placed.facing] : choices
+  if (facings === undefined || here.some((facing) => facings.includes(facing))) return []
+  const where = here.length === 0 ? 'the core, without a facing' : here.join(' or ')
+  const message = `${name} in ${placed.cell}: it belongs in the ${facings.join(' or ')}, and ${placed.cell} is ${where}. Move it.`
+  const turn = choices.filter((facing) => facings.includes(facing))
+  const mend = (): Fix<VehicleProfile>[] => [
+    ...turn.map((facing) => ({
+      label: `Let it face ${facing}`,
+      profile: replaceSection(profile, placed, facingTo(placed, facing)),
+    })),
+    ...moveFix(profile, [placed], rules),
+    ...swapFix(profile, placed, rules),
+    removeFix(profile, [placed], rules),
+  ]
+  return [{ ...placeFinding(placed, 'section-facing', message), mend }]
 }
 
-function checkSize(placed: PlacedSection, size: VehicleSize): Problem[] {
-  const row = sectionRow(placed)
-  if (row.sizes === undefined || row.sizes.includes(size)) return []
-  const message = `${row.name} in ${placed.cell}: only for ${row.sizes.join(' and ')} vehicles, and this one is ${size}. Remove it or add sections.`
-  return [placeProblem(placed, 'section-size', message)]
+/** The section in the place of one that stands where it belongs, and that one in its place. */
+function swapFix(profile: VehicleProfile, placed: PlacedSection, rules: Rules): Fix<VehicleProfile>[] {
+  const { sections, traits } = profile
+  const other = inReadingOrder(sections).find(
+    (one) =>
+      one !== placed &&
+      !isCoreSection(one) &&
+      mayStand(placed.section, one.cell, traits, rules) &&
+      mayStand(one.section, placed.cell, traits, rules),
+  )
+  if (other === undefined) return []
+  const there = replaceSection(profile, other, movedTo(placed, other.cell))
+  const swapped = replaceSection(there, placed, movedTo(other, placed.cell))
+  return [{ label: `Swap it with the ${sectionRow(rules.tables, other).name} in ${other.cell}`, profile: swapped }]
 }
 
-function checkFacing(placed: PlacedSection, settings: Planet28Settings): Problem[] {
-  const row = sectionRow(placed)
-  const facings = facingsOf(placed.cell, settings.corners)
-  if (row.facings === undefined || facings.some((facing) => row.facings?.includes(facing))) return []
-  const here = facings.length === 0 ? 'the core, without a facing' : facings.join(' or ')
-  const message = `${row.name} in ${placed.cell}: it belongs in the ${row.facings.join(' or ')}, and ${placed.cell} is ${here}. Move it.`
-  return [placeProblem(placed, 'section-facing', message)]
+function placeFinding(placed: PlacedSection, code: string, message: string) {
+  const rule = sectionRule(placed)
+  return { key: `${code}:${placed.cell}`, rule, code, severity: 'refused', message, cells: [placed.cell] } as const
 }
 
-function placeProblem(placed: { cell: Cell; section: string }, code: string, message: string): Problem {
-  return { rule: `P28-VS-${placed.section}`, code, severity: 'refused', message, cells: [placed.cell] }
+/** A kind of section makes up no more of a vehicle than its row allows. */
+function checkShare(profile: VehicleProfile, kind: string, rules: Rules): Finding[] {
+  const { same, size, most } = shareOf(profile, kind, rules)
+  const [first] = same
+  if (first === undefined || most === null || same.length <= most) return []
+  const { name, maxPercent } = sectionRow(rules.tables, first)
+  const over = same.length - most
+  const message = `${same.length} of ${profile.sections.length} sections are ${name}; a ${size} vehicle may have ${maxPercent?.[size]} %, here ${most}. Remove ${over} or add other sections.`
+  const mend = (): Fix<VehicleProfile>[] => {
+    const thinned = thinOut(profile, kind, rules)
+    return [{ label: `Remove ${profile.sections.length - thinned.sections.length} ${name}`, profile: thinned }]
+  }
+  const cells = same.map(({ cell }) => cell)
+  const key = `section-share:${kind}`
+  return [{ key, rule: sectionRule(first), code: 'section-share', severity: 'refused', message, cells, mend }]
+}
+
+/** The sections of a kind, and how many of it there may be; null for any number. */
+function shareOf(
+  { sections }: VehicleProfile,
+  kind: string,
+  { settings, tables }: Rules,
+): { same: PlacedSection[]; size: VehicleSize; most: number | null } {
+  const same = sections.filter(({ section }) => section === kind)
+  const size = sizeForSectionCount(sections.length, settings.gridPreset)
+  const [first] = same
+  return {
+    same,
+    size,
+    most: first === undefined ? null : mostAllowed(sectionRow(tables, first), size, sections.length),
+  }
+}
+
+/** Sections of a kind taken out, the outermost first, until there are no more than their share. */
+function thinOut(profile: VehicleProfile, kind: string, rules: Rules): VehicleProfile {
+  const { same, most } = shareOf(profile, kind, rules)
+  const depth = ({ cell }: PlacedSection): number => RINGS.indexOf(ringOf(cell, rules.settings.gridPreset))
+  const [outermost] = same
+    .filter((placed) => !isCoreSection(placed))
+    .toSorted((one, other) => depth(other) - depth(one))
+  if (most === null || same.length <= most || outermost === undefined) return profile
+  return thinOut(takeOut(profile, [outermost], rules), kind, rules)
 }

@@ -1,13 +1,25 @@
 import type { Problem } from '../../../../src-shared/games/planet28/model.ts'
-import { SKILLS, type SkillId } from '../../../../src-shared/games/planet28/tables/skills.ts'
 import { HIGHEST_SKILL } from '../../../../src-shared/games/planet28/starting-profiles.ts'
+import { SKILLS, type SkillId } from '../../../../src-shared/games/planet28/tables/skills.ts'
+
+/** A skill as bought, where it starts, the rule that says so, and the profile with another value. */
+export interface BoughtSkill<Profile> {
+  readonly skill: SkillId
+  readonly value: number
+  readonly lowest: number
+  readonly rule: string
+  withValue(value: number): Profile
+}
 
 /** Whether a bought skill is a whole number from its start to 10 (P28-BUILD-2, P28-VB-1). */
-export function checkSkill(skill: SkillId, value: number, lowest: number, rule: string): Problem[] {
+export function checkSkill<Profile>(bought: BoughtSkill<Profile>): Problem<Profile>[] {
+  const { skill, value, lowest, rule } = bought
   if (Number.isInteger(value) && value >= lowest && value <= HIGHEST_SKILL) return []
   const name = SKILLS[skill].name
+  const nearest = Math.min(HIGHEST_SKILL, Math.max(lowest, Math.floor(value)))
   const message = `${name} is ${value}; it goes from ${lowest} to ${HIGHEST_SKILL}. ${adviceFor(name, value, lowest)}`
-  return [{ rule, code: 'skill-range', severity: 'refused', message }]
+  const fixes = [{ label: `Set ${name} to ${nearest}`, profile: bought.withValue(nearest) }]
+  return [{ key: `skill-range:${skill}`, rule, code: 'skill-range', severity: 'refused', message, fixes }]
 }
 
 function adviceFor(name: string, value: number, lowest: number): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { VehicleProfile } from '../../../../src-shared/games/planet28/model.ts'
 import { vehicleStats } from '../rules/vehicle-stats.ts'
-import { DEFAULT_SETTINGS } from '../settings.ts'
+import { PRINTED_RULES } from '../rules-in-force.ts'
 import { CORE_PLACED } from '../../../../src-shared/games/planet28/placed-section.ts'
 import { vehicleCost } from './vehicle-cost.ts'
 
@@ -10,8 +10,8 @@ const bare: VehicleProfile = {
 }
 
 test('P28-VB-1: the least vehicle costs 10 and has 20 hit-points', () => {
-  expect(vehicleCost(bare).cost).toBe(10)
-  expect(vehicleStats(bare)).toEqual({
+  expect(vehicleCost(bare, PRINTED_RULES).cost).toBe(10)
+  expect(vehicleStats(bare, PRINTED_RULES)).toEqual({
     ...{ size: 'small', sections: 2, hitPoints: 20, F: 3, damage: '1D6', speedCm: 15, crew: 1, mounts: 0, seats: 0 },
   })
 })
@@ -26,7 +26,7 @@ test('P28-VB-1, -2: skills, type, sections, traits, abilities and weapons add up
     abilities: ['turbo-boost'],
     weapons: ['mortar'],
   }
-  const bill = vehicleCost(walker)
+  const bill = vehicleCost(walker, PRINTED_RULES)
   expect(bill.lines.filter(({ cost }) => cost !== 0)).toEqual([
     { part: 'base', source: 'New vehicle', cost: 10, rule: 'P28-VB-1' },
     { part: 'skills', source: 'Agility 3', cost: 10, rule: 'P28-VB-1' },
@@ -38,11 +38,25 @@ test('P28-VB-1, -2: skills, type, sections, traits, abilities and weapons add up
     { part: 'weapons', source: 'Mortar', cost: 50, rule: 'P28-VW-mortar' },
   ])
   expect(bill.cost).toBe(115)
-  expect(vehicleStats(walker)).toMatchObject({ size: 'small', hitPoints: 40, crew: 2, mounts: 1, speedCm: 20 })
+  expect(vehicleStats(walker, PRINTED_RULES)).toMatchObject({
+    size: 'small',
+    hitPoints: 40,
+    crew: 2,
+    mounts: 1,
+    speedCm: 20,
+  })
 })
 
 test('P28-VB-2: a vehicle is charged at least 0, by setting', () => {
   const wreck: VehicleProfile = { ...bare, traits: ['ramshackle', 'open-topped'] }
-  expect(vehicleCost(wreck)).toMatchObject({ formula: -40, cost: 0 })
-  expect(vehicleCost(wreck, { ...DEFAULT_SETTINGS, vehicleFloor: 'none' }).cost).toBe(-40)
+  const free = { ...PRINTED_RULES, settings: { ...PRINTED_RULES.settings, vehicleFloor: 'none' } } as const
+  expect(vehicleCost(wreck, PRINTED_RULES)).toMatchObject({ formula: -40, cost: 0 })
+  expect(vehicleCost(wreck, free).cost).toBe(-40)
+})
+
+test('P28-VB-2: a weapon costs the same on its mount, and the bill says where it stands', () => {
+  const sections = [...CORE_PLACED, { cell: 'C4', section: 'hard-point', weapon: 'mortar' } as const]
+  expect(vehicleCost({ ...bare, sections }, PRINTED_RULES).lines.at(-1)).toEqual({
+    ...{ part: 'weapons', source: 'Mortar C4', cost: 50, rule: 'P28-VW-mortar' },
+  })
 })

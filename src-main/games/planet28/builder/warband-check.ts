@@ -1,46 +1,116 @@
-import type { Problem } from '../../../../src-shared/games/planet28/model.ts'
-import { DEFAULT_SETTINGS, type Planet28Settings } from '../settings.ts'
+import type { Bill, CostLine, Problem, WarbandPlan } from '../../../../src-shared/games/planet28/model.ts'
+import { rowOf, ruleOf, type Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
+import { PROFILE_LIMITS } from '../../../../src-shared/games/planet28/starting-profiles.ts'
+import { hooksOfItem } from '../special-rules/items.ts'
+import { traitsNeedingVehicle } from '../special-rules/traits.ts'
+import { createBill, sumOf } from './bill.ts'
+import { gearLine } from './body-cost.ts'
 
 /** One unit of a warband: a character counts 1, a squad its members, a vehicle 0 (P28-BUILD-1). */
 export interface MusteredUnit {
+  readonly id: string
   readonly cost: number
   readonly characters: number
+  /** Traits of a character or squad, to see whether any needs a vehicle (P28-BUILD-6). */
+  readonly traits?: readonly string[]
 }
 
-/** A warband to be checked; solo and co-op games ask for no number of characters (P28-SOLO-1). */
-export interface Muster {
-  readonly limit: number
-  readonly units: readonly MusteredUnit[]
-  readonly play: 'opposed' | 'solo' | 'co-op'
+/** The bill of a warband: a line a unit and a piece of stashed gear, all of which count at creation (P28-BUILD-5). */
+export function warbandBill(
+  units: readonly { readonly name: string; readonly cost: number }[],
+  stash: readonly string[],
+  rules: Rules,
+): Bill {
+  const members = units.map(({ name, cost }): CostLine => ({
+    part: 'members',
+    source: name,
+    cost,
+    rule: 'P28-BUILD-1',
+  }))
+  return createBill(members, stashLines(stash, rules), { least: 'none', rule: 'P28-BUILD-1' })
 }
 
-/** A checked warband; unspent points become credits, one for one (P28-BUILD-4). */
-export interface WarbandCheck {
-  readonly total: number
-  readonly leftoverCredits: number
-  readonly problems: readonly Problem[]
+/** Points that were not spent, which become credits one for one (P28-BUILD-4). */
+export function leftoverCredits(plan: Pick<WarbandPlan, 'pointLimit'>, bill: Pick<Bill, 'cost'>): number {
+  return Math.max(0, plan.pointLimit - bill.cost)
 }
 
-/** Size and cost of a new warband (P28-BUILD-1, P28-BUILD-4). */
-export function checkWarband(muster: Muster, settings: Planet28Settings = DEFAULT_SETTINGS): WarbandCheck {
-  const total = muster.units.reduce((sum, unit) => sum + unit.cost, 0)
-  return {
-    total,
-    leftoverCredits: Math.max(0, muster.limit - total),
-    problems: [...checkNumber(muster, settings), ...checkLimit(muster.limit, total)],
-  }
+/** What is wrong with a warband as a whole (P28-BUILD-1, -5, -6); its units have problems of their own. */
+export function checkWarband(plan: WarbandPlan, units: readonly MusteredUnit[], rules: Rules): Problem<WarbandPlan>[] {
+  return [
+    ...checkNumber(plan, units, rules),
+    ...checkLimit(plan, units, rules),
+    ...checkStash(plan, rules),
+    ...checkLeader(plan, units),
+    ...checkVehicleTraits(units, rules),
+  ]
 }
 
-function checkNumber(muster: Muster, settings: Planet28Settings): Problem[] {
-  const least = settings.minCharacters
-  const characters = muster.units.reduce((sum, unit) => sum + unit.characters, 0)
-  if (muster.play !== 'opposed' || least === 'free' || characters >= least) return []
+function checkNumber(plan: WarbandPlan, units: readonly MusteredUnit[], rules: Rules): Problem<WarbandPlan>[] {
+  const least = rules.settings.minCharacters
+  const characters = units.reduce((sum, unit) => sum + unit.characters, 0)
+  if (plan.play !== 'opposed' || least === 'free' || characters >= least) return []
+  const code = 'min-characters'
   const message = `The warband has ${characters} of at least ${least} characters (vehicles do not count). Add ${least - characters}.`
-  return [{ rule: 'P28-BUILD-1', code: 'min-characters', severity: 'refused', message }]
+  return [{ key: code, rule: 'P28-BUILD-1', code, severity: 'refused', message, fixes: [] }]
 }
 
-function checkLimit(limit: number, total: number): Problem[] {
-  if (total <= limit) return []
-  const message = `The warband costs ${total} of ${limit} points. Save ${total - limit}.`
-  return [{ rule: 'P28-BUILD-1', code: 'over-limit', severity: 'refused', message }]
+function checkLimit(plan: WarbandPlan, units: readonly MusteredUnit[], rules: Rules): Problem<WarbandPlan>[] {
+  const cost = units.reduce((sum, unit) => sum + unit.cost, 0) + sumOf(stashLines(plan.stash, rules))
+  const { pointLimit } = plan
+  if (cost <= pointLimit) return []
+  const code = 'over-limit'
+  const message = `The warband costs ${cost} of ${pointLimit} points. Save ${cost - pointLimit}.`
+  const raised = [{ label: `Set the limit to ${cost}`, profile: { ...plan, pointLimit: cost } }]
+  const fixes = cost > PROFILE_LIMITS.points ? [] : raised
+  return [{ key: code, rule: 'P28-BUILD-1', code, severity: 'refused', message, fixes }]
+}
+
+/** Gear that nobody carries needs one box, which holds any amount (P28-BUILD-5, P28-IT-safety-deposit-box). */
+function checkStash(plan: WarbandPlan, rules: Rules): Problem<WarbandPlan>[] {
+  const boxes = plan.stash.filter(isBox)
+  const pieces = plan.stash.length - boxes.length
+  const boxId = Object.keys(rules.tables.items).find(isBox)
+  if (boxId === undefined) return []
+  const { name } = rowOf(rules.tables, 'items', boxId)
+  if (boxes.length === 0 && pieces > 0) {
+    const code = 'stash-box'
+    const message = `${pieces === 1 ? '1 piece of gear lies' : `${pieces} pieces of gear lie`} in the stash without a ${name}. Buy one, or let somebody carry the gear.`
+    const fixes = [{ label: `Buy a ${name.toLowerCase()}`, profile: { ...plan, stash: [...plan.stash, boxId] } }]
+    return [{ key: code, rule: 'P28-BUILD-5', code, severity: 'refused', message, fixes }]
+  }
+  if (boxes.length < 2) return []
+  const code = 'box-count'
+  const message = `${boxes.length} of ${name} in the stash; one holds everything. Remove ${boxes.length - 1}.`
+  const first = plan.stash.findIndex(isBox)
+  const stash = plan.stash.filter((id, at) => !isBox(id) || at === first)
+  const fixes = [{ label: `Keep one ${name.toLowerCase()}`, profile: { ...plan, stash } }]
+  return [{ key: code, rule: ruleOf('items', boxId), code, severity: 'flagged', message, fixes }]
+}
+
+function isBox(id: string): boolean {
+  return hooksOfItem(id).holdsStash === true
+}
+
+function checkLeader(plan: WarbandPlan, units: readonly MusteredUnit[]): Problem<WarbandPlan>[] {
+  if (plan.leaderId === null || units.some(({ id }) => id === plan.leaderId)) return []
+  const code = 'leader'
+  const message = 'The leader is not in this warband. Choose another, or none.'
+  const fixes = [{ label: 'No leader', profile: { ...plan, leaderId: null } }]
+  return [{ key: code, rule: 'P28-BUILD-1', code, severity: 'flagged', message, fixes }]
+}
+
+/** Traits that work aboard a vehicle only, in a warband that has none (P28-BUILD-6). */
+function checkVehicleTraits(units: readonly MusteredUnit[], rules: Rules): Problem<WarbandPlan>[] {
+  if (units.some(({ characters }) => characters === 0)) return []
+  const traits = new Set(units.flatMap((unit) => traitsNeedingVehicle(unit.traits ?? [], rules)))
+  return [...traits].map((id) => {
+    const { name } = rowOf(rules.tables, 'traits', id)
+    const message = `${name} works aboard a vehicle, and this warband has none. Add a vehicle, or remove the trait.`
+    return { key: `no-vehicle:${id}`, rule: 'P28-BUILD-6', code: 'no-vehicle', severity: 'flagged', message, fixes: [] }
+  })
+}
+
+function stashLines(stash: readonly string[], rules: Rules): CostLine[] {
+  return stash.map((id) => gearLine(id, rules))
 }

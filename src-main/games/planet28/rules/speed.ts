@@ -1,7 +1,7 @@
-import type { TraitId } from '../../../../src-shared/games/planet28/tables/traits.ts'
-import { type Modifier, total } from '../../kit/modifier.ts'
 import { CHARACTER_START } from '../../../../src-shared/games/planet28/starting-profiles.ts'
-import { traitsInForce } from '../special-rules/traits.ts'
+import type { Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
+import { type Modifier, total } from '../../kit/modifier.ts'
+import { traitsInForce } from './traits-in-force.ts'
 
 /** A speed with the numbers it is made of. */
 export interface Speed {
@@ -10,7 +10,10 @@ export interface Speed {
 }
 
 /** Speed of a character before any dice, never below 0 (P28-MOVE-2). */
-export function characterSpeed(traits: readonly TraitId[]): Speed {
-  const modifiers = traitsInForce(traits).flatMap(({ hooks }) => hooks.speedModifiers?.() ?? [])
+export function characterSpeed(traits: readonly string[], rules: Rules): Speed {
+  const modifiers = traitsInForce(traits, rules.tables).flatMap(({ row }): Modifier[] => {
+    const value = row.values?.['speedCm']
+    return typeof value === 'number' ? [{ source: row.name, value }] : []
+  })
   return { speedCm: Math.max(0, CHARACTER_START.speedCm + total(modifiers)), modifiers }
 }

@@ -1,34 +1,37 @@
 import { sizeForSectionCount } from '../../../../src-shared/games/planet28/grid.ts'
 import type { VehicleProfile, VehicleStats } from '../../../../src-shared/games/planet28/model.ts'
-import { sectionRow } from '../../../../src-shared/games/planet28/placed-section.ts'
+import { isMount, sectionRow } from '../../../../src-shared/games/planet28/placed-section.ts'
+import { rowOf, type Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
 import {
   VEHICLE_SIZES,
   type VehicleSectionRow,
   type VehicleSize,
 } from '../../../../src-shared/games/planet28/tables/vehicle-sections.ts'
-import { VEHICLE_TYPES } from '../../../../src-shared/games/planet28/tables/vehicle-types.ts'
 
 /** Size, Fighting and damage of a vehicle built with so many sections; losing some changes none (P28-VEH-PROF-1). */
-export function sizeProfile(builtSections: number): { size: VehicleSize; F: number; damage: string } {
-  const size = sizeForSectionCount(builtSections)
+export function sizeProfile(
+  builtSections: number,
+  { settings }: Rules,
+): { size: VehicleSize; F: number; damage: string } {
+  const size = sizeForSectionCount(builtSections, settings.gridPreset)
   const { F, damage } = VEHICLE_SIZES[size]
   return { size, F, damage }
 }
 
 /** The numbers that follow from what was built (P28-VEH-PROF-1, P28-VB-1). */
-export function vehicleStats(profile: VehicleProfile): VehicleStats {
-  const rows = profile.sections.map(sectionRow)
+export function vehicleStats(profile: VehicleProfile, rules: Rules): VehicleStats {
+  const rows = profile.sections.map((placed) => sectionRow(rules.tables, placed))
   return {
-    ...sizeProfile(rows.length),
+    ...sizeProfile(rows.length, rules),
     sections: rows.length,
     hitPoints: sumColumn(rows, 'hitPoints'),
-    speedCm: VEHICLE_TYPES[profile.type].speedCm,
+    speedCm: rowOf(rules.tables, 'vehicleTypes', profile.type).speedCm,
     crew: sumColumn(rows, 'crew'),
-    mounts: sumColumn(rows, 'mounts'),
+    mounts: rows.filter(isMount).length,
     seats: sumColumn(rows, 'seats'),
   }
 }
 
-function sumColumn(rows: readonly VehicleSectionRow[], column: 'hitPoints' | 'crew' | 'mounts' | 'seats'): number {
+function sumColumn(rows: readonly VehicleSectionRow[], column: 'hitPoints' | 'crew' | 'seats'): number {
   return rows.reduce((sum, row) => sum + (row[column] ?? 0), 0)
 }

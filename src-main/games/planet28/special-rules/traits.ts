@@ -1,76 +1,111 @@
 import type { CharacterProfile } from '../../../../src-shared/games/planet28/model.ts'
-import { type EquipmentId, getEquipment } from '../../../../src-shared/games/planet28/tables/equipment.ts'
-import { isRowId } from '../../../../src-shared/games/planet28/tables/row.ts'
-import { TRAITS, type TraitId, type TraitRow } from '../../../../src-shared/games/planet28/tables/traits.ts'
-import type { Modifier } from '../../kit/modifier.ts'
-import type { Planet28Settings } from '../settings.ts'
+import { findRow, rowOf, type Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
+import type { TraitId, TraitRow } from '../../../../src-shared/games/planet28/tables/traits.ts'
+import { countHands, weaponsOf } from '../rules/hands.ts'
+import { traitsInForce } from '../rules/traits-in-force.ts'
 
-/** What a trait changes while a character is built. */
+/** What is wrong with a trait beside another: refused, contradictory, or useless, and why. */
+export interface TraitClash {
+  readonly code: 'forbidden-trait' | 'contradiction' | 'useless'
+  readonly rule: string
+  readonly because: string
+}
+
+/** What a trait changes while a character is built, besides what its row says in columns. */
 export interface TraitHooks {
-  /** Changes to Speed that need no dice (P28-MOVE-2). */
-  speedModifiers?(): Modifier[]
-  /** Why a character with the trait may not own this, or null. */
-  forbidsEquipment?(id: EquipmentId, settings: Planet28Settings): string | null
-  /** Why the trait cannot stand beside another, or null. */
-  forbidsTrait?(other: TraitId): string | null
-  /** What the trait makes useless among the other picks, or null (P28-BUILD-6). */
-  forbidsUseOf?(profile: CharacterProfile): string | null
+  /** Traits that it does not go with. */
+  readonly beside?: Readonly<Partial<Record<TraitId, TraitClash>>>
+  /** Why it adds nothing to this character, or null (P28-BUILD-6). */
+  isIdle?(profile: CharacterProfile, row: TraitRow, rules: Rules): string | null
+  /** It works aboard a vehicle of the own side only. */
+  readonly needsVehicle?: boolean
+  /** Enemies take a break test because of it. */
+  readonly causesFear?: boolean
 }
 
-/** Traits that matter while building; the others act in play or between games only. */
+const neverTests = useless('who is Unshakable takes no break test')
+
+/** Traits that matter while building beyond their columns; the others act in play or between games only. */
 export const traitHooks: Readonly<Partial<Record<TraitId, TraitHooks>>> = {
-  animal: { forbidsUseOf: uselessToAnimals },
-  big: { speedModifiers: () => [{ source: 'Big', value: TRAITS.big.values.speedCm }] },
-  barbaric: { forbidsEquipment: complexGear },
+  'ammo-smith': { isIdle: withoutAmmoWeapon },
   blessed: {
-    forbidsTrait: (other) =>
-      other === 'cursed' ? 'Blessed and Cursed cancel each other. Remove one of the two.' : null,
+    beside: { cursed: { code: 'forbidden-trait', rule: 'P28-ROLL-4', because: 'the better and the worse die cancel' } },
   },
-  fearless: {
-    forbidsUseOf: ({ traits }) =>
-      traits.includes('unshakable')
-        ? 'Unshakable characters never test, so Fearless adds nothing. Remove Fearless.'
-        : null,
+  brave: { beside: { unshakable: neverTests } },
+  brawler: { isIdle: withoutFists },
+  engineer: { needsVehicle: true },
+  'extra-limbs': { beside: { armless: contradiction('the fewer hands count') } },
+  fast: { beside: { slow: contradiction('the one die is taken from the other') } },
+  fearless: { beside: { unshakable: neverTests } },
+  fearsome: {
+    beside: { terrifying: useless('Terrifying asks for the same test, and one is taken for both') },
+    causesFear: true,
   },
+  gunner: { needsVehicle: true },
+  gunslinger: { isIdle: withoutShooting },
+  pilot: { needsVehicle: true },
+  psychic: { isIdle: withoutArcana },
+  sniper: { isIdle: withoutShooting },
+  stupid: { beside: { cursed: useless('Cursed keeps the worse of two dice already, and dice do not add up') } },
+  'tank-hunter': { isIdle: withoutShooting },
+  terrifying: { causesFear: true },
+  zealot: { isIdle: withoutRoom },
 }
 
-/** A trait in force with its hooks. */
-export interface TraitInForce {
-  readonly id: TraitId
-  readonly hooks: TraitHooks
+/** The hooks of a trait; none for most, and none for a group's own. */
+export function hooksOfTrait(id: string): TraitHooks {
+  const hooks: Readonly<Record<string, TraitHooks>> = traitHooks
+  return (Object.hasOwn(hooks, id) ? hooks[id] : undefined) ?? {}
 }
 
-/** The traits of a profile and those they include, each once: nothing doubles (P28-TR-gigantic). */
-export function traitsInForce(traits: readonly TraitId[]): TraitInForce[] {
-  const included = traits.flatMap((id) => includedBy(TRAITS[id]))
-  return [...new Set([...traits, ...included])].map((id) => ({ id, hooks: traitHooks[id] ?? {} }))
+function useless(because: string): TraitClash {
+  return { code: 'useless', rule: 'P28-BUILD-6', because }
 }
 
-function includedBy(row: TraitRow): TraitId[] {
-  return row.includes?.traits.filter((id) => isRowId(TRAITS, id)) ?? []
+function contradiction(because: string): TraitClash {
+  return { code: 'contradiction', rule: 'P28-BUILD-6', because }
 }
 
-/** P28-TR-barbaric: nothing Complex; which armour is so, the settings say. */
-function complexGear(id: EquipmentId, settings: Planet28Settings): string | null {
-  const { table, row } = getEquipment(id)
-  const complexWeapon = table === 'weapons' && row.keywords.includes('complex')
-  const complexArmour =
-    settings.complexArmour === 'energyShieldAndPower' && (id === 'energy-shield' || id === 'power-armour')
-  if (!complexWeapon && !complexArmour) return null
-  return `A Barbaric character cannot use the ${row.name}: it is Complex. Remove the ${row.name} or the trait.`
+/** P28-TR-ammo-smith: the round it makes is for a weapon of its own. */
+function withoutAmmoWeapon({ equipment }: CharacterProfile, _row: TraitRow, rules: Rules): string | null {
+  const usesAmmo = weaponsOf(equipment, rules).some(({ row }) => row.ammo !== null)
+  return usesAmmo ? null : 'no weapon carried uses ammunition'
 }
 
-/** P28-BUILD-6: an animal may own these and cannot use them. */
-function uselessToAnimals(profile: CharacterProfile): string | null {
-  const ranged = profile.equipment.filter((id) => {
-    const { table, row } = getEquipment(id)
-    return table === 'weapons' && row.type === 'ranged'
-  })
-  const useless = profile.abilities.length + ranged.length
-  if (useless === 0) return null
-  return `An Animal uses no abilities and does not shoot: ${count(profile.abilities.length, 'ability', 'abilities')} and ${count(ranged.length, 'ranged weapon', 'ranged weapons')} are wasted. Remove them.`
+/** P28-TR-sniper, -gunslinger, -tank-hunter: weapons carried, or those of a vehicle that one serves. */
+function withoutShooting({ equipment, traits }: CharacterProfile, _row: TraitRow, rules: Rules): string | null {
+  const shoots = weaponsOf(equipment, rules).some(({ row }) => row.type === 'ranged')
+  const serves = traits.some((id) => hooksOfTrait(id).needsVehicle === true)
+  return shoots || serves ? null : 'no ranged weapon is carried'
 }
 
-function count(number: number, one: string, many: string): string {
-  return `${number} ${number === 1 ? one : many}`
+/** P28-TR-psychic: it gives no arcana itself. */
+function withoutArcana({ equipment, traits }: CharacterProfile, _row: TraitRow, { tables }: Rules): string | null {
+  const sources = [
+    ...traits.map((id) => rowOf(tables, 'traits', id).refs?.tables),
+    ...equipment.map((id) => findRow(tables, 'items', id)?.refs?.tables),
+  ]
+  return sources.some((names) => names?.includes('arcana') === true) ? null : 'there is no arcane power to cast'
+}
+
+/** P28-TR-brawler: fists are the only weapon that it helps, and they may be taken (P28-WEAP-5, P28-WEAP-6). */
+function withoutFists({ equipment, traits }: CharacterProfile, row: TraitRow, rules: Rules): string | null {
+  const weapons = weaponsOf(equipment, rules)
+  const taken = weapons.filter(({ staysInHand }) => staysInHand).reduce((sum, { hands }) => sum + hands, 0)
+  const fists = weaponsOf(row.refs?.weapons ?? [], rules)
+  const free = countHands(traits, rules) - taken
+  return fists.every(({ hands }) => hands > free) ? 'no hand is free for bare fists' : null
+}
+
+/** P28-TR-zealot: the skills that it raises stop at 10. */
+function withoutRoom({ skills }: CharacterProfile, row: TraitRow, _rules: Rules): string | null {
+  const most = row.values?.['max']
+  if (typeof most !== 'number') return null
+  const isFull = row.skills?.every((skill) => skills[skill] >= most) === true
+  return isFull ? `Fighting and Agility are ${most} already` : null
+}
+
+/** Traits of a profile that work aboard a vehicle only (P28-BUILD-6). */
+export function traitsNeedingVehicle(traits: readonly string[], rules: Rules): string[] {
+  return traitsInForce(traits, rules.tables).flatMap(({ id }) => (hooksOfTrait(id).needsVehicle === true ? [id] : []))
 }

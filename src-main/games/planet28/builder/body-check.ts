@@ -1,0 +1,34 @@
+import type { BodyProfile, Problem } from '../../../../src-shared/games/planet28/model.ts'
+import type { Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
+import { CHARACTER_START } from '../../../../src-shared/games/planet28/starting-profiles.ts'
+import { rowIds } from '../../../../src-shared/games/planet28/tables/row.ts'
+import { SKILLS } from '../../../../src-shared/games/planet28/tables/skills.ts'
+import type { HeroOptions } from './body-cost.ts'
+import { checkHitPoints } from './hit-points-check.ts'
+import { checkRepeats } from './repeats.ts'
+import { checkSkill } from './skill-check.ts'
+import { checkTraits } from './trait-check.ts'
+
+/** What is wrong with a profile besides its gear; `gear` is all that is carried by it (P28-BUILD-2, -3, -6, P28-TR-0). */
+export function checkBody<Profile extends BodyProfile>(
+  profile: Profile,
+  gear: readonly string[],
+  rules: Rules,
+  options: HeroOptions = {},
+): Problem<Profile>[] {
+  return [
+    ...rowIds(SKILLS).flatMap((skill) =>
+      checkSkill<Profile>({
+        skill,
+        value: profile.skills[skill],
+        lowest: CHARACTER_START.skill,
+        rule: 'P28-BUILD-2',
+        withValue: (value) => ({ ...profile, skills: { ...profile.skills, [skill]: value } }),
+      }),
+    ),
+    ...checkHitPoints(profile, options.isLoneHero === true),
+    ...checkRepeats('traits', profile.traits, rules, (traits) => ({ ...profile, traits })),
+    ...checkRepeats('abilities', profile.abilities, rules, (abilities) => ({ ...profile, abilities })),
+    ...checkTraits(profile, gear, rules),
+  ]
+}

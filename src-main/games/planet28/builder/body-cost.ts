@@ -1,0 +1,64 @@
+import type { BodyProfile, CostLine, CostPart } from '../../../../src-shared/games/planet28/model.ts'
+import { rowOf, ruleOf, type Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
+import {
+  CHARACTER_START,
+  HERO_STEP,
+  HIT_POINT_STEP,
+  SKILL_STEP_COST,
+} from '../../../../src-shared/games/planet28/starting-profiles.ts'
+import { getEquipment } from '../../../../src-shared/games/planet28/tables/equipment.ts'
+import { rowIds } from '../../../../src-shared/games/planet28/tables/row.ts'
+import { SKILLS, type SkillId } from '../../../../src-shared/games/planet28/tables/skills.ts'
+import { hitPointSteps } from '../rules/lone-hero.ts'
+
+/** Whether a character is the only one of a solo warband, which buys hit-points its own way (P28-SOLO-4). */
+export interface HeroOptions {
+  readonly isLoneHero?: boolean
+}
+
+/** What it costs to raise a skill, in points (P28-BUILD-2). */
+export function skillCost(from: number, to: number): number {
+  return (to - from) * SKILL_STEP_COST
+}
+
+/** The lines of a profile without gear (P28-BUILD-2). */
+export function bodyLines(profile: BodyProfile, rules: Rules, options: HeroOptions = {}): CostLine[] {
+  const rowLine = (part: CostPart, table: 'traits' | 'abilities', id: string): CostLine => {
+    const { name, cost } = rowOf(rules.tables, table, id)
+    return { part, source: name, cost, rule: ruleOf(table, id) }
+  }
+  return [
+    { part: 'base', source: 'New character', cost: CHARACTER_START.cost, rule: 'P28-BUILD-2' },
+    ...rowIds(SKILLS).map((skill) => skillLine(skill, profile.skills[skill])),
+    hitPointLine(profile.hitPoints, options.isLoneHero === true),
+    ...profile.traits.map((id) => rowLine('traits', 'traits', id)),
+    ...profile.abilities.map((id) => rowLine('abilities', 'abilities', id)),
+  ]
+}
+
+/** The line of a piece of gear at list price, one credit a point (P28-BUILD-4). */
+export function gearLine(id: string, rules: Rules): CostLine {
+  const { row, rule } = getEquipment(rules.tables, id)
+  return { part: 'equipment', source: row.name, cost: row.cost, rule }
+}
+
+function skillLine(skill: SkillId, value: number): CostLine {
+  const cost = skillCost(CHARACTER_START.skill, value)
+  return { part: 'skills', source: `${SKILLS[skill].name} ${value}`, cost, rule: 'P28-BUILD-2' }
+}
+
+/** Hit-points by the cheapest steps; ones that no steps lead to count by the piece, and the check refuses them. */
+function hitPointLine(hitPoints: number, isLoneHero: boolean): CostLine {
+  const part = 'hitPoints'
+  const steps = hitPointSteps(hitPoints, { isLoneHero })
+  if (steps === null || steps.hero === 0) {
+    const cost = (hitPoints - CHARACTER_START.hitPoints) * (HIT_POINT_STEP.cost / HIT_POINT_STEP.hitPoints)
+    return { part, source: `${hitPoints} hit-points`, cost, rule: 'P28-BUILD-2' }
+  }
+  const mix = [
+    `${steps.hero} × ${HERO_STEP.hitPoints} for ${HERO_STEP.cost}`,
+    ...(steps.normal === 0 ? [] : [`${steps.normal} × ${HIT_POINT_STEP.hitPoints} for ${HIT_POINT_STEP.cost}`]),
+  ]
+  const cost = steps.hero * HERO_STEP.cost + steps.normal * HIT_POINT_STEP.cost
+  return { part, source: `${hitPoints} hit-points (${mix.join(', ')})`, cost, rule: 'P28-SOLO-4' }
+}

@@ -1,0 +1,120 @@
+import type { CharacterProfile, Fix, Problem } from '../../../../src-shared/games/planet28/model.ts'
+import { PRINTED, rowOf, ruleOf, type Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
+import { type Equipment, getEquipment } from '../../../../src-shared/games/planet28/tables/equipment.ts'
+import { weaponsOf } from '../rules/hands.ts'
+import { type TraitInForce, traitsInForce } from '../rules/traits-in-force.ts'
+import { hooksOfArmour } from '../special-rules/armour.ts'
+import { checkAmmunition } from './ammunition-check.ts'
+import { checkHands } from './hands-check.ts'
+import { removeGear } from './remove-gear.ts'
+import { removeTrait } from './trait-check.ts'
+import { listWords } from './words.ts'
+
+type GearProblem = Problem<CharacterProfile>
+
+/** What is wrong with what one character carries (P28-TR-barbaric, P28-WEAP-1 to -5, P28-ARM-1, P28-BUILD-5, -6, P28-CW-3). */
+export function checkGear(profile: CharacterProfile, rules: Rules): GearProblem[] {
+  const kinds = [...new Set(profile.equipment)]
+  return [
+    ...kinds.flatMap((id) => checkForbidden(id, profile, rules)),
+    ...kinds.flatMap((id) => checkCustomWeapon(id, profile, rules)),
+    ...checkHands(profile, rules),
+    ...checkRanged(profile, rules),
+    ...checkAmmunition(profile, rules),
+    ...checkArmour(profile, rules),
+    ...kinds.flatMap((id) => checkOwner(id, profile, rules)),
+  ]
+}
+
+/** Gear with a keyword that a trait forbids, such as Complex weapons for the Barbaric; keywords ignore case (P28-WEAP-2). */
+function checkForbidden(id: string, profile: CharacterProfile, rules: Rules): GearProblem[] {
+  const gear = getEquipment(rules.tables, id)
+  const keywords = keywordsOf(id, gear, rules)
+  const forbidden = ({ row }: TraitInForce): string[] =>
+    row.forbids?.keywords?.filter((word) => keywords.includes(word.toLowerCase())) ?? []
+  const traits = traitsInForce(profile.traits, rules.tables).filter((trait) => forbidden(trait).length > 0)
+  const [first] = traits
+  if (first === undefined) return []
+  const { name } = gear.row
+  const words = listWords(forbidden(first).map((word) => word.charAt(0).toUpperCase() + word.slice(1)))
+  const mend = traits.reduce((fix, trait) => removeTrait(fix, trait.id, rules).profile, profile)
+  const code = 'forbidden-equipment'
+  const message = `A ${first.row.name} character cannot use the ${name}: it is ${words}. Remove the ${name} or the trait.`
+  const fixes: Fix<CharacterProfile>[] = [
+    removeGear(profile, [id], rules),
+    { label: `Remove ${listWords(traits.map(({ row }) => row.name))}`, profile: mend },
+  ]
+  return [{ key: `${code}:${id}`, rule: ruleOf('traits', first.id), code, severity: 'refused', message, fixes }]
+}
+
+function keywordsOf(id: string, { table, row }: Equipment, rules: Rules): string[] {
+  if (table === 'items') return []
+  const keywords = table === 'weapons' ? row.keywords : (hooksOfArmour(id).keywords?.(rules.settings) ?? [])
+  return keywords.map((word) => word.toLowerCase())
+}
+
+/** A weapon of the group's own making, as far as its ruling asks (P28-CW-3). */
+function checkCustomWeapon(id: string, profile: CharacterProfile, rules: Rules): GearProblem[] {
+  const { table, row } = getEquipment(rules.tables, id)
+  const { customWeapons } = rules.settings
+  if (table !== 'weapons' || Object.hasOwn(PRINTED.weapons, id) || customWeapons === 'free') return []
+  const isOff = customWeapons === 'off'
+  const message = isOff
+    ? `The ${row.name} is a custom weapon, and your group plays without them. Remove it.`
+    : `The ${row.name} is a custom weapon: it needs the consent of whoever you play against.`
+  return [
+    {
+      key: `custom-weapon:${id}`,
+      rule: 'P28-CW-3',
+      code: 'custom-weapon',
+      severity: isOff ? 'refused' : 'flagged',
+      message,
+      fixes: [removeGear(profile, [id], rules)],
+    },
+  ]
+}
+
+/** Ranged weapons of somebody who does not shoot (P28-TR-animal). */
+function checkRanged(profile: CharacterProfile, rules: Rules): GearProblem[] {
+  const bars = traitsInForce(profile.traits, rules.tables).filter(
+    ({ row }) => row.forbids?.actions?.includes('shoot') === true,
+  )
+  const [bar] = bars
+  const ranged = weaponsOf(profile.equipment, rules).filter(({ row }) => row.type === 'ranged')
+  if (bar === undefined || ranged.length === 0) return []
+  const ids = [...new Set(ranged.map(({ id }) => id))]
+  const names = listWords(ids.map((id) => rowOf(rules.tables, 'weapons', id).name))
+  const mend = bars.reduce((fix, { id }) => removeTrait(fix, id, rules).profile, profile)
+  const code = 'unusable-weapons'
+  const message = `Who is ${bar.row.name} does not shoot: ${names} ${ids.length === 1 ? 'is' : 'are'} wasted. Remove one or the other.`
+  const fixes: Fix<CharacterProfile>[] = [
+    removeGear(profile, ids, rules),
+    { label: `Remove ${listWords(bars.map(({ row }) => row.name))}`, profile: mend },
+  ]
+  return [{ key: code, rule: 'P28-BUILD-6', code, severity: 'flagged', message, fixes }]
+}
+
+/** One armour is worn, and none is changed during a game; a spare one is only pointed out (P28-ARM-1). */
+function checkArmour(profile: CharacterProfile, rules: Rules): GearProblem[] {
+  const pieces = profile.equipment.filter((id) => getEquipment(rules.tables, id).table === 'armour')
+  if (pieces.length < 2) return []
+  const nameOf = (id: string): string => getEquipment(rules.tables, id).row.name
+  const code = 'armour-count'
+  const message = `${pieces.length} pieces of armour (${pieces.map(nameOf).join(', ')}); only 1 can be worn in a game. Choose which one before each game, or remove the rest.`
+  const fixes = [...new Set(pieces)].map((kept) => {
+    const at = profile.equipment.indexOf(kept)
+    const equipment = profile.equipment.filter((id, place) => place === at || !pieces.includes(id))
+    return { label: `Keep only the ${nameOf(kept)}`, profile: { ...profile, equipment } }
+  })
+  return [{ key: code, rule: 'P28-ARM-1', code, severity: 'flagged', message, fixes }]
+}
+
+/** What belongs to the warband is not carried (P28-BUILD-5). */
+function checkOwner(id: string, profile: CharacterProfile, rules: Rules): GearProblem[] {
+  const { table, row } = getEquipment(rules.tables, id)
+  if (table !== 'items' || row.kind !== 'warband') return []
+  const code = 'warband-item'
+  const message = `The ${row.name} belongs to the warband, not to one of its characters. Remove it here and buy it for the stash.`
+  const fixes = [removeGear(profile, [id], rules)]
+  return [{ key: `${code}:${id}`, rule: 'P28-BUILD-5', code, severity: 'flagged', message, fixes }]
+}

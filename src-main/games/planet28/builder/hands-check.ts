@@ -1,0 +1,91 @@
+import type { CharacterProfile, Fix, Problem } from '../../../../src-shared/games/planet28/model.ts'
+import type { Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
+import { type CarriedWeapon, countHands, weaponsOf } from '../rules/hands.ts'
+import { traitsInForce } from '../rules/traits-in-force.ts'
+import { removeGear } from './remove-gear.ts'
+import { removeTrait } from './trait-check.ts'
+import { countWords, listWords } from './words.ts'
+
+/**
+ * Weapons that cannot be held (P28-WEAP-1). More may be carried than held (P28-WEAP-7), so only two things are wrong:
+ * Integral weapons that together need more hands than there are are refused, because they never leave them (P28-WEAP-5);
+ * a weapon that no free hands can ever hold is pointed out: Armless limits what is held, not what is owned, and useless
+ * picks are not refused (P28-TR-armless, P28-BUILD-6).
+ */
+export function checkHands(profile: CharacterProfile, rules: Rules): Problem<CharacterProfile>[] {
+  const weapons = weaponsOf(profile.equipment, rules)
+  const has = countHands(profile.traits, rules)
+  const free = Math.max(0, has - handsOfFixed(weapons))
+  return [...checkFixed(profile, weapons, rules), ...checkFree(profile, { weapons, has, free }, rules)]
+}
+
+function checkFixed(
+  profile: CharacterProfile,
+  weapons: readonly CarriedWeapon[],
+  rules: Rules,
+): Problem<CharacterProfile>[] {
+  const has = countHands(profile.traits, rules)
+  const fixed = weapons.filter(({ staysInHand }) => staysInHand)
+  const needs = handsOfFixed(weapons)
+  if (needs <= has) return []
+  const code = 'integral-hands'
+  const names = listWords(fixed.map(({ row }) => row.name))
+  const message = `${names} stay in hand all game and need ${countWords(needs, 'hand')}; there ${has === 1 ? 'is' : 'are'} ${has}. Remove what is too much.`
+  const freeing = limitingTraits(profile, rules, (left) => left >= needs)
+  const fixes = [keepFitting(profile, has, rules), ...freeing]
+  return [{ key: code, rule: 'P28-WEAP-5', code, severity: 'refused', message, fixes }]
+}
+
+/** The click that removes weapons which stay in hand, the last first, until the others fit. */
+function keepFitting(profile: CharacterProfile, has: number, rules: Rules): Fix<CharacterProfile> {
+  let left = has
+  const removed: string[] = []
+  const equipment = profile.equipment.filter((id) => {
+    const [weapon] = weaponsOf([id], rules)
+    if (weapon?.staysInHand !== true) return true
+    if (weapon.hands > left) {
+      removed.push(weapon.row.name)
+      return false
+    }
+    left -= weapon.hands
+    return true
+  })
+  return { label: `Remove ${listWords(removed)}`, profile: { ...profile, equipment } }
+}
+
+function checkFree(
+  profile: CharacterProfile,
+  { weapons, has, free }: { weapons: readonly CarriedWeapon[]; has: number; free: number },
+  rules: Rules,
+): Problem<CharacterProfile>[] {
+  const loose = weapons.filter(({ hands, staysInHand }) => !staysInHand && hands > free)
+  const kinds = [...new Map(loose.map((weapon) => [weapon.id, weapon])).values()]
+  const taken = free === has ? '' : `, Integral weapons fill the rest of ${has}`
+  return kinds.map(({ id, row, hands }) => ({
+    key: `no-hands:${id}`,
+    rule: 'P28-WEAP-1',
+    code: 'no-hands',
+    severity: 'flagged',
+    message: `The ${row.name} needs ${countWords(hands, 'hand')} and ${free} can hold it${taken}. Remove it, or carry it for somebody else.`,
+    fixes: [
+      removeGear(profile, [id], rules),
+      ...limitingTraits(profile, rules, (left) => left - handsOfFixed(weapons) >= hands),
+    ],
+  }))
+}
+
+/** The clicks that take away a trait which limits the hands, where that is enough. */
+function limitingTraits(
+  profile: CharacterProfile,
+  rules: Rules,
+  isEnough: (hands: number) => boolean,
+): Fix<CharacterProfile>[] {
+  return traitsInForce(profile.traits, rules.tables)
+    .filter(({ row }) => row.limits !== undefined)
+    .map(({ id }) => removeTrait(profile, id, rules))
+    .filter((fix) => isEnough(countHands(fix.profile.traits, rules)))
+}
+
+function handsOfFixed(weapons: readonly CarriedWeapon[]): number {
+  return weapons.filter(({ staysInHand }) => staysInHand).reduce((sum, { hands }) => sum + hands, 0)
+}

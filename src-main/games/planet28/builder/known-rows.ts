@@ -1,0 +1,58 @@
+import {
+  type CharacterProfile,
+  ENGINE,
+  type SquadProfile,
+  type VehicleProfile,
+} from '../../../../src-shared/games/planet28/model.ts'
+import { findRow, type Rulebook, type TableName } from '../../../../src-shared/games/planet28/rulebook.ts'
+import { findEquipment, findMountedWeapon } from '../../../../src-shared/games/planet28/tables/equipment.ts'
+
+/** What may name rows of the tables in force. */
+interface Naming {
+  readonly character: CharacterProfile
+  readonly squad: SquadProfile
+  readonly vehicle: VehicleProfile
+  readonly stash: readonly string[]
+}
+
+/** Rows that are named but not in force, in words and each once: trait "x". Nothing else may be asked about such a profile. */
+export function unknownRows<Kind extends keyof Naming>(kind: Kind, profile: Naming[Kind], tables: Rulebook): string[] {
+  return [...new Set(readers[kind](profile, tables))]
+}
+
+const readers: { readonly [Kind in keyof Naming]: (profile: Naming[Kind], tables: Rulebook) => string[] } = {
+  character: (profile, tables) => [
+    ...unknownIn(tables, 'traits', 'trait', profile.traits),
+    ...unknownIn(tables, 'abilities', 'ability', profile.abilities),
+    ...unknownGear(profile.equipment, tables),
+  ],
+  squad: (profile, tables) => [
+    ...unknownIn(tables, 'traits', 'trait', profile.traits),
+    ...unknownIn(tables, 'abilities', 'ability', profile.abilities),
+    ...profile.loadouts.flatMap(({ equipment }) => unknownGear(equipment, tables)),
+  ],
+  vehicle: (profile, tables) => [
+    ...unknownIn(tables, 'vehicleTypes', 'type', [profile.type]),
+    ...unknownIn(tables, 'vehicleSections', 'section', boughtSections(profile)),
+    ...unknownIn(tables, 'vehicleTraits', 'trait', profile.traits),
+    ...unknownIn(tables, 'vehicleAbilities', 'ability', profile.abilities),
+    ...weaponsNamed(profile).flatMap((id) => (findMountedWeapon(tables, id) === null ? [`weapon "${id}"`] : [])),
+  ],
+  stash: unknownGear,
+}
+
+function unknownIn(tables: Rulebook, table: TableName, word: string, ids: readonly string[]): string[] {
+  return ids.filter((id) => findRow(tables, table, id) === null).map((id) => `${word} "${id}"`)
+}
+
+function unknownGear(ids: readonly string[], tables: Rulebook): string[] {
+  return ids.filter((id) => findEquipment(tables, id) === null).map((id) => `gear "${id}"`)
+}
+
+function boughtSections({ sections }: VehicleProfile): string[] {
+  return sections.map(({ section }) => section).filter((section) => section !== ENGINE)
+}
+
+function weaponsNamed({ sections, weapons }: VehicleProfile): string[] {
+  return [...sections.flatMap(({ weapon }) => weapon ?? []), ...weapons]
+}

@@ -1,0 +1,99 @@
+import type { Fix, Loadout, Problem, SquadProfile } from '../../../../src-shared/games/planet28/model.ts'
+import { findRow, type Rules, rowOf } from '../../../../src-shared/games/planet28/rulebook.ts'
+import { SQUAD } from '../../../../src-shared/games/planet28/starting-profiles.ts'
+import { checkBody } from './body-check.ts'
+import { checkGear } from './gear-check.ts'
+import { liftProblem } from './problems.ts'
+import { countMembers, isSquadSize, mainWeapons, sameWeapons } from './squad-members.ts'
+import { countWords, listWords } from './words.ts'
+
+export { countMembers, sameWeapons } from './squad-members.ts'
+
+type SquadProblem = Problem<SquadProfile>
+
+/** What is wrong with a squad: its size, its weapons, its profile, what its members carry (P28-SQ-1). */
+export function checkSquad(profile: SquadProfile, rules: Rules): SquadProblem[] {
+  const gear = profile.loadouts.flatMap(({ equipment }) => equipment)
+  return [
+    ...checkSize(profile),
+    ...checkSameWeapons(profile, rules),
+    ...checkBody(profile, gear, rules),
+    ...profile.loadouts.flatMap((_loadout, at) => checkLoadout(profile, at, rules)),
+  ]
+}
+
+function checkSize(profile: SquadProfile): SquadProblem[] {
+  const members = countMembers(profile)
+  if (isSquadSize(members)) return []
+  const range = `${SQUAD.least} to ${SQUAD.most}`
+  const less = members < SQUAD.least
+  const change = less ? SQUAD.least - members : members - SQUAD.most
+  const label = `${less ? 'Add' : 'Remove'} ${countWords(change, 'member')}`
+  const message = `${countWords(members, 'member')}; a squad has ${range}. ${label}.`
+  const loadouts = less ? addMembers(profile.loadouts, change) : removeMembers(profile.loadouts, change)
+  const fixes = [{ label, profile: { ...profile, loadouts } }]
+  return [{ key: 'squad-size', rule: 'P28-SQ-1', code: 'squad-size', severity: 'refused', message, fixes }]
+}
+
+/** New members carry what the first ones do. */
+function addMembers(loadouts: readonly Loadout[], number: number): Loadout[] {
+  const [first = { members: 0, equipment: [] }, ...others] = loadouts
+  return [{ ...first, members: first.members + number }, ...others]
+}
+
+/** The last ones go first; a loadout that nobody carries any more goes with them. */
+function removeMembers(loadouts: readonly Loadout[], number: number): Loadout[] {
+  let left = number
+  const kept = loadouts.toReversed().map((loadout) => {
+    const gone = Math.min(left, loadout.members)
+    left -= gone
+    return { ...loadout, members: loadout.members - gone }
+  })
+  return kept.toReversed().filter(({ members }) => members > 0)
+}
+
+/** At least 75 %, rounded up, carry the same weapons, each as often; armour and items do not count (P28-SQ-1). */
+function checkSameWeapons(profile: SquadProfile, rules: Rules): SquadProblem[] {
+  const { has, needs } = sameWeapons(profile, rules)
+  if (has >= needs) return []
+  const code = 'same-weapons'
+  const message = `${has} of ${countWords(countMembers(profile), 'member')} share the same weapons; ${needs} must (75 %, rounded up). Give ${needs - has} more the same.`
+  const fixes = [shareWeapons(profile, rules)]
+  return [{ key: code, rule: 'P28-SQ-1', code, severity: 'refused', message, fixes }]
+}
+
+/** The click that gives everybody the commonest weapons; the rest of their gear they keep. */
+function shareWeapons(profile: SquadProfile, rules: Rules): Fix<SquadProfile> {
+  const { weapons } = mainWeapons(profile, rules)
+  const isWeapon = (id: string): boolean => findRow(rules.tables, 'weapons', id) !== null
+  const loadouts = profile.loadouts.map((loadout) => {
+    const others = loadout.equipment.filter((id) => !isWeapon(id))
+    return { ...loadout, equipment: [...weapons, ...others] }
+  })
+  const names = weapons.map((id) => rowOf(rules.tables, 'weapons', id).name)
+  const label = names.length === 0 ? 'Take the weapons of all' : `Give everyone ${listWords(names)}`
+  return { label, profile: { ...profile, loadouts: mergeLoadouts(loadouts) } }
+}
+
+/** Members who carry the same are one loadout. */
+function mergeLoadouts(loadouts: readonly Loadout[]): Loadout[] {
+  const groups = Map.groupBy(loadouts, ({ equipment }) => equipment.toSorted().join(' '))
+  return [...groups.values()].flatMap((same) =>
+    same.slice(0, 1).map(({ equipment }) => ({ members: countMembers({ loadouts: same }), equipment })),
+  )
+}
+
+/** What is wrong with the gear of some members; the keys of all but the first end in the place of their loadout. */
+function checkLoadout(profile: SquadProfile, at: number, rules: Rules): SquadProblem[] {
+  const { loadouts, ...body } = profile
+  const equipment = loadouts[at]?.equipment ?? []
+  return checkGear({ ...body, equipment }, rules).map((problem) => {
+    const lifted = liftProblem(problem, ({ equipment: mended, ...mendedBody }): SquadProfile => {
+      return {
+        ...mendedBody,
+        loadouts: loadouts.map((one, place) => (place === at ? { ...one, equipment: mended } : one)),
+      }
+    })
+    return at === 0 ? lifted : { ...lifted, key: `${problem.key}@${at + 1}` }
+  })
+}

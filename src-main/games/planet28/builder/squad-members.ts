@@ -1,0 +1,37 @@
+import type { Loadout, SquadProfile } from '../../../../src-shared/games/planet28/model.ts'
+import type { Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
+import { SQUAD } from '../../../../src-shared/games/planet28/starting-profiles.ts'
+import { weaponsOf } from '../rules/hands.ts'
+
+/** Members of a squad. */
+export function countMembers(profile: Pick<SquadProfile, 'loadouts'>): number {
+  return profile.loadouts.reduce((sum, { members }) => sum + members, 0)
+}
+
+/** How many of so many members must share their weapons: 75 %, rounded up (P28-SQ-1). */
+export function sameWeaponsNeeded(members: number): number {
+  return Math.ceil((members * SQUAD.sameWeaponsPercent) / 100)
+}
+
+/** Whether so many members may start as a squad (P28-SQ-1). */
+export function isSquadSize(members: number): boolean {
+  return Number.isInteger(members) && members >= SQUAD.least && members <= SQUAD.most
+}
+
+/** The members who share the commonest weapons, and how many must; armour and items do not count (P28-SQ-1). */
+export function sameWeapons(profile: SquadProfile, rules: Rules): { has: number; needs: number } {
+  return { has: mainWeapons(profile, rules).members, needs: sameWeaponsNeeded(countMembers(profile)) }
+}
+
+/** The commonest weapons of a squad, and how many members carry just these. */
+export function mainWeapons(profile: SquadProfile, rules: Rules): { weapons: string[]; members: number } {
+  const groups = Map.groupBy(profile.loadouts, (loadout) => weaponIds(loadout, rules).toSorted().join(' '))
+  const counted = [...groups.values()].map((loadouts) => ({ loadouts, members: countMembers({ loadouts }) }))
+  const [main] = counted.toSorted((one, other) => other.members - one.members)
+  const loadout = main?.loadouts[0]
+  return { weapons: loadout === undefined ? [] : weaponIds(loadout, rules), members: main?.members ?? 0 }
+}
+
+function weaponIds(loadout: Loadout, rules: Rules): string[] {
+  return weaponsOf(loadout.equipment, rules).map(({ id }) => id)
+}

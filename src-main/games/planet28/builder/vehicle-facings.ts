@@ -1,0 +1,51 @@
+import { facingChoices, sizeForSectionCount } from '../../../../src-shared/games/planet28/grid.ts'
+import type { PlacedSection, VehicleProfile } from '../../../../src-shared/games/planet28/model.ts'
+import { isMount, sectionRow, standingAlone } from '../../../../src-shared/games/planet28/placed-section.ts'
+import type { Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
+import { facingOf } from '../rules/arcs.ts'
+import type { Finding } from './vehicle-finding.ts'
+import { facingTo, replaceSection } from './vehicle-moves.ts'
+
+/** Which way arcs and doors point where the owner has a choice (P28-GRID-4, P28-GRID-7). */
+export function checkFacings(profile: VehicleProfile, rules: Rules): Finding[] {
+  return standingAlone(profile.sections).flatMap((placed) => [
+    ...checkImpossible(profile, placed, rules),
+    ...checkUnchosen(profile, placed, rules),
+  ])
+}
+
+/** A section faces no other way than its cell allows. */
+function checkImpossible(profile: VehicleProfile, placed: PlacedSection, rules: Rules): Finding[] {
+  const { cell, facing } = placed
+  const choices = facingChoices(cell, rules.settings)
+  if (facing === undefined || choices.includes(facing)) return []
+  const { name } = sectionRow(rules.tables, placed)
+  const message = `${name} in ${cell} is said to face ${facing}; ${cell} faces ${choices.join(' or ')}. Let it face as its cell does.`
+  const mend = () =>
+    (choices.length === 1 ? [null] : choices).map((choice) => ({
+      label: choice === null ? `Let it face ${choices[0]}` : `Let it face ${choice}`,
+      profile: replaceSection(profile, placed, facingTo(placed, choice)),
+    }))
+  const key = `facing-impossible:${cell}`
+  return [{ key, rule: 'P28-GRID-7', code: 'facing-impossible', severity: 'refused', message, cells: [cell], mend }]
+}
+
+/** Small vehicles have no facings; turrets turn all round; the rest must be said where the cell leaves a choice. */
+function checkUnchosen(profile: VehicleProfile, placed: PlacedSection, rules: Rules): Finding[] {
+  const { cell, facing } = placed
+  const row = sectionRow(rules.tables, placed)
+  const isSmall = sizeForSectionCount(profile.sections.length, rules.settings.gridPreset) === 'small'
+  const hasArc = isMount(row) && row.arc !== 'all'
+  const hasDoor = (row.seats ?? 0) > 0
+  if (isSmall || (!hasArc && !hasDoor) || facing !== undefined || facingOf(placed, rules) !== null) return []
+  const choices = facingChoices(cell, rules.settings)
+  const what = hasArc ? 'fires' : 'opens'
+  const message = `${row.name} in ${cell}: choose whether it ${what} to the ${choices.join(' or ')}.`
+  const mend = () =>
+    choices.map((choice) => ({
+      label: `Let it face ${choice}`,
+      profile: replaceSection(profile, placed, facingTo(placed, choice)),
+    }))
+  const key = `facing-choice:${cell}`
+  return [{ key, rule: 'P28-GRID-7', code: 'facing-choice', severity: 'flagged', message, cells: [cell], mend }]
+}

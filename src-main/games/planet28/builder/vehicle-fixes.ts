@@ -1,0 +1,37 @@
+import type { Fix, PlacedSection, VehicleProfile } from '../../../../src-shared/games/planet28/model.ts'
+import { sectionRow } from '../../../../src-shared/games/planet28/placed-section.ts'
+import type { Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
+import { closeGaps, rehouse, takeOut } from './vehicle-moves.ts'
+
+/** The cells of sections, for a sentence. */
+export function listCells(placed: readonly PlacedSection[]): string {
+  return placed.map(({ cell }) => cell).join(', ')
+}
+
+/** These sections in legal free cells; no fix where one finds none. */
+export function moveFix(
+  profile: VehicleProfile,
+  placed: readonly PlacedSection[],
+  rules: Rules,
+): Fix<VehicleProfile>[] {
+  const left = { ...profile, sections: profile.sections.filter((one) => !placed.includes(one)) }
+  const moved = rehouse(left, placed, rules)
+  if (moved.sections.length < profile.sections.length) return []
+  const to = moved.sections.slice(left.sections.length)
+  return [{ label: `Move ${nameSections(placed, rules)} to ${listCells(to)}`, profile: closeGaps(moved, rules) }]
+}
+
+/** The profile without these sections and the weapons on them. */
+export function removeFix(
+  profile: VehicleProfile,
+  placed: readonly PlacedSection[],
+  rules: Rules,
+): Fix<VehicleProfile> {
+  return { label: `Remove ${nameSections(placed, rules)}`, profile: takeOut(profile, placed, rules) }
+}
+
+function nameSections(placed: readonly PlacedSection[], { tables }: Rules): string {
+  const [first] = placed
+  if (first === undefined || placed.length > 1) return `${placed.length} sections`
+  return `the ${sectionRow(tables, first).name}`
+}

@@ -1,0 +1,140 @@
+import type { Fix, PlacedSection, VehicleProfile } from '../../../../src-shared/games/planet28/model.ts'
+import { isMount, sectionRow, standingAlone } from '../../../../src-shared/games/planet28/placed-section.ts'
+import type { Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
+import { getMountedWeapon } from '../../../../src-shared/games/planet28/tables/equipment.ts'
+import { rowIds } from '../../../../src-shared/games/planet28/tables/row.ts'
+import { findCellFor, inReadingOrder } from './place-section.ts'
+import type { Finding } from './vehicle-finding.ts'
+import { armedWith, freeMounts, mountWeapons, replaceSection, waitingWeapons } from './vehicle-moves.ts'
+
+const MOST_OFFERED = 3
+
+/** One weapon per hard point or turret, and ranged ones only (P28-VB-2). */
+export function checkMounts(profile: VehicleProfile, rules: Rules): Finding[] {
+  return [...checkWaiting(profile, rules), ...checkMisplaced(profile, rules), ...checkMelee(profile, rules)]
+}
+
+/** Weapons that stand nowhere yet: refused where there is no mount for them. */
+function checkWaiting(profile: VehicleProfile, rules: Rules): Finding[] {
+  const waiting = waitingWeapons(profile, rules)
+  if (waiting.length === 0) return []
+  const free = freeMounts(profile.sections, rules)
+  const over = waiting.length - free.length
+  return [over > 0 ? tooMany(profile, over, rules) : unmounted(profile, waiting, rules)]
+}
+
+function tooMany(profile: VehicleProfile, over: number, rules: Rules): Finding {
+  const mounts = profile.sections.filter((placed) => isMount(sectionRow(rules.tables, placed)))
+  const carried = mounts.filter(({ weapon }) => weapon !== undefined).length
+  const weapons = waitingWeapons(profile, rules).length + carried
+  const message = `${weapons} ${weapons === 1 ? 'weapon' : 'weapons'}, and hard points and turrets number ${mounts.length}. Remove ${over} or add ${over} of those sections.`
+  const mend = () => [...addMountFixes(profile, over, rules), dropWeaponsFix(profile, over, rules)]
+  return { key: 'mounts', rule: 'P28-VB-2', code: 'mounts', severity: 'refused', message, mend }
+}
+
+/** Enough sections more that carry a weapon, cheapest first, and the waiting weapons on them. */
+function addMountFixes(profile: VehicleProfile, count: number, rules: Rules): Fix<VehicleProfile>[] {
+  const rows = rules.tables.vehicleSections
+  const kinds = rowIds(rows).flatMap((id) => {
+    const row = rows[id]
+    return row !== undefined && isMount(row) ? [{ id, row }] : []
+  })
+  return kinds
+    .toSorted((one, other) => one.row.cost - other.row.cost)
+    .slice(0, MOST_OFFERED)
+    .flatMap(({ id, row }) => {
+      const built = addSections(profile, id, count, rules)
+      const label = count === 1 ? `Add a ${row.name} for it` : `Add ${count} ${row.name} for them`
+      return built === null ? [] : [{ label, profile: mountWeapons(built, rules) }]
+    })
+}
+
+/** Some sections more of a kind, each in a legal free cell; null where they find none. */
+export function addSections(profile: VehicleProfile, id: string, count: number, rules: Rules): VehicleProfile | null {
+  if (count === 0) return profile
+  const cell = findCellFor(id, profile, rules)
+  if (cell === null) return null
+  return addSections({ ...profile, sections: [...profile.sections, { cell, section: id }] }, id, count - 1, rules)
+}
+
+function dropWeaponsFix(profile: VehicleProfile, count: number, rules: Rules): Fix<VehicleProfile> {
+  const dropped = waitingWeapons(profile, rules).slice(-count)
+  const [only] = dropped
+  const weapons = dropped.reduceRight<readonly string[]>(
+    (left, id) => left.toSpliced(left.lastIndexOf(id), 1),
+    profile.weapons,
+  )
+  const what = count === 1 && only !== undefined ? `the ${nameOf(only, rules)}` : `${count} weapons`
+  return { label: `Remove ${what}`, profile: { ...profile, weapons } }
+}
+
+function unmounted(profile: VehicleProfile, waiting: readonly string[], rules: Rules): Finding {
+  const names = waiting.map((id) => nameOf(id, rules)).join(', ')
+  const message = `${names}: on no hard point or turret yet. Choose where ${waiting.length === 1 ? 'it stands' : 'they stand'}.`
+  const label = waiting.length === 1 ? 'Mount it' : 'Mount them'
+  const mend = () => [{ label, profile: mountWeapons(profile, rules) }]
+  return { key: 'unmounted', rule: 'P28-VB-2', code: 'unmounted', severity: 'flagged', message, mend }
+}
+
+/** Weapons on sections that carry none. */
+function checkMisplaced(profile: VehicleProfile, rules: Rules): Finding[] {
+  return standingAlone(profile.sections).flatMap((placed): Finding[] => {
+    const { weapon, cell } = placed
+    const row = sectionRow(rules.tables, placed)
+    if (weapon === undefined || isMount(row)) return []
+    const name = nameOf(weapon, rules)
+    const message = `${row.name} in ${cell} carries the ${name}; only hard points and turrets carry weapons. Move it to one.`
+    const mend = () => [
+      ...moveWeaponFixes(profile, placed, weapon, rules),
+      { label: `Remove the ${name}`, profile: replaceSection(profile, placed, armedWith(placed, null)) },
+    ]
+    const key = `no-mount:${cell}`
+    return [{ key, rule: 'P28-VB-2', code: 'no-mount', severity: 'refused', message, cells: [cell], mend }]
+  })
+}
+
+function moveWeaponFixes(
+  profile: VehicleProfile,
+  placed: PlacedSection,
+  weapon: string,
+  rules: Rules,
+): Fix<VehicleProfile>[] {
+  const bare = replaceSection(profile, placed, armedWith(placed, null))
+  return inReadingOrder(freeMounts(profile.sections, rules))
+    .slice(0, MOST_OFFERED)
+    .map((mount) => ({
+      label: `Move it to the ${sectionRow(rules.tables, mount).name} in ${mount.cell}`,
+      profile: replaceSection(bare, mount, armedWith(mount, weapon)),
+    }))
+}
+
+/** A vehicle mounts ranged weapons only. */
+function checkMelee(profile: VehicleProfile, rules: Rules): Finding[] {
+  const carried = profile.sections.flatMap(({ weapon }) => (weapon === undefined ? [] : [weapon]))
+  const melee = [...new Set([...carried, ...profile.weapons])].filter((id) => isMelee(id, rules))
+  return melee.map((id): Finding => {
+    const name = nameOf(id, rules)
+    const message = `A vehicle mounts ranged weapons only; the ${name} is a melee weapon. Choose another.`
+    const holders = profile.sections.filter(({ weapon }) => weapon === id)
+    const cells = holders.map(({ cell }) => cell)
+    const mend = () => [{ label: `Remove the ${name}`, profile: withoutWeapon(profile, id) }]
+    const key = `melee-weapon:${id}`
+    return { key, rule: 'P28-VB-2', code: 'melee-weapon', severity: 'refused', message, cells, mend }
+  })
+}
+
+function withoutWeapon(profile: VehicleProfile, id: string): VehicleProfile {
+  return {
+    ...profile,
+    sections: profile.sections.map((placed) => (placed.weapon === id ? armedWith(placed, null) : placed)),
+    weapons: profile.weapons.filter((other) => other !== id),
+  }
+}
+
+function isMelee(id: string, { tables }: Rules): boolean {
+  return getMountedWeapon(tables, id).row.type === 'melee'
+}
+
+function nameOf(id: string, { tables }: Rules): string {
+  return getMountedWeapon(tables, id).row.name
+}

@@ -1,0 +1,10 @@
+/** Names as a sentence lists them: A, B and C. */
+export function listWords(words: readonly string[]): string {
+  if (words.length < 2) return words.join('')
+  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}
+
+/** A number of things in words: 1 hand, 2 hands. */
+export function countWords(number: number, one: string, many = `${one}s`): string {
+  return `${number} ${number === 1 ? one : many}`
+}

@@ -1,0 +1,39 @@
+import type { Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
+import type { VehicleWeaponRow } from '../../../../src-shared/games/planet28/tables/vehicle-weapons.ts'
+import type { WeaponRow } from '../../../../src-shared/games/planet28/tables/weapons.ts'
+import type { WeaponTable } from './custom-weapon.ts'
+import { meanTotal } from './dice-totals.ts'
+import { formulaPrice } from './price.ts'
+
+/** One weapon in the price audit: what it costs, what the formula says, what it does. */
+export interface AuditLine {
+  readonly table: WeaponTable
+  readonly id: string
+  readonly name: string
+  readonly isOwn: boolean
+  readonly type: 'melee' | 'ranged'
+  readonly cost: number
+  readonly formula: number
+  /** Mean damage of a hit, before armour and special rules. */
+  readonly meanDamage: number
+  readonly rangeCm: number
+}
+
+/** Every weapon in force beside what the formula asks for it (P28-CW-3); `own` holds the ids of a group's own ones. */
+export function auditWeapons({ tables }: Rules, own: ReadonlySet<string>): AuditLine[] {
+  const line = (table: WeaponTable, id: string, row: WeaponRow | VehicleWeaponRow): AuditLine => ({
+    table,
+    id,
+    name: row.name,
+    isOwn: own.has(id),
+    type: row.type,
+    cost: row.cost,
+    formula: formulaPrice(row, tables),
+    meanDamage: meanTotal(row.damage),
+    rangeCm: row.rangeCm,
+  })
+  return [
+    ...Object.entries(tables.weapons).map(([id, row]) => line('weapons', id, row)),
+    ...Object.entries(tables.vehicleWeapons).map(([id, row]) => line('vehicleWeapons', id, row)),
+  ]
+}

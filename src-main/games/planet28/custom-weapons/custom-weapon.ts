@@ -1,0 +1,39 @@
+import type { HouseFields } from '../../../../src-shared/games/planet28/model.ts'
+import { findRow, PRINTED, type Rulebook } from '../../../../src-shared/games/planet28/rulebook.ts'
+import type { VehicleWeaponRow } from '../../../../src-shared/games/planet28/tables/vehicle-weapons.ts'
+import type { WeaponRow } from '../../../../src-shared/games/planet28/tables/weapons.ts'
+import { BLANK_ROWS, buildRow, NO_PAGE } from '../house/build-row.ts'
+
+/** The two tables that custom weapons stand in (P28-CW-1). */
+export type WeaponTable = 'weapons' | 'vehicleWeapons'
+
+/** The printed weapon, as it is in force, that special rules are added to (P28-CW-2), or null. */
+export function baseOf(
+  table: WeaponTable,
+  { base }: HouseFields,
+  tables: Rulebook,
+): WeaponRow | VehicleWeaponRow | null {
+  if (base === undefined || !Object.hasOwn(PRINTED[table], base)) return null
+  return findRow(tables, table, base)
+}
+
+/** A custom character weapon without its price: from nothing, or a printed one with more special rules (P28-CW-1, P28-CW-2). */
+export function customWeapon(fields: HouseFields, tables: Rulebook): WeaponRow {
+  const base = fields.base === undefined ? null : findRow(tables, 'weapons', fields.base)
+  const typed = { type: (fields.rangeCm ?? 0) > 0 ? 'ranged' : 'melee', ...fields } as const
+  if (base === null) return buildRow('weapons', BLANK_ROWS.weapons, typed, tables)
+  return { ...buildRow('weapons', base, withBaseRules(base, fields), tables), page: NO_PAGE }
+}
+
+/** A custom vehicle weapon without its price (P28-CW-1, P28-CW-2). */
+export function customVehicleWeapon(fields: HouseFields, tables: Rulebook): VehicleWeaponRow {
+  const base = fields.base === undefined ? null : findRow(tables, 'vehicleWeapons', fields.base)
+  if (base === null) return buildRow('vehicleWeapons', BLANK_ROWS.vehicleWeapons, fields, tables)
+  const { erratum: _misprint, ...printed } = base
+  return { ...buildRow('vehicleWeapons', printed, withBaseRules(base, fields), tables), page: NO_PAGE }
+}
+
+/** The special rules are those of the printed weapon and the added ones, each once (P28-CW-2). */
+function withBaseRules(base: WeaponRow | VehicleWeaponRow, fields: HouseFields): HouseFields {
+  return { ...fields, specialRules: [...new Set([...base.specialRules, ...(fields.specialRules ?? [])])] }
+}

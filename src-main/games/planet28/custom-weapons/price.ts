@@ -1,0 +1,86 @@
+import type { Bill, CostLine, HouseFields } from '../../../../src-shared/games/planet28/model.ts'
+import { findRow, PRINTED, type Rules, type Rulebook, ruleOf } from '../../../../src-shared/games/planet28/rulebook.ts'
+import { rowIds } from '../../../../src-shared/games/planet28/tables/row.ts'
+import type { VehicleWeaponRow } from '../../../../src-shared/games/planet28/tables/vehicle-weapons.ts'
+import type { WeaponRow } from '../../../../src-shared/games/planet28/tables/weapons.ts'
+import { createBill, sumOf } from '../builder/bill.ts'
+import { baseOf, customVehicleWeapon, customWeapon, type WeaponTable } from './custom-weapon.ts'
+import { highestTotal } from './dice-totals.ts'
+import { findWeaponProblems, type WeaponProblem } from './weapon-problems.ts'
+
+/** What a custom weapon costs and why, and the printed weapon that it resembles (P28-CW-1 to -3). */
+export interface WeaponPrice {
+  readonly bill: Bill
+  /** Highest damage its dice can show. */
+  readonly maxDamage: number
+  /** A printed weapon with the same profile, and what that costs. */
+  readonly nearClone: { readonly id: string; readonly name: string; readonly cost: number } | null
+  readonly problems: readonly WeaponProblem[]
+}
+
+type AnyWeapon = WeaponRow | VehicleWeaponRow
+
+const ONE_HANDED = 10
+
+/** The price of a custom weapon, a draft too: the formula, or the printed price and the added rules (P28-CW-1, P28-CW-2). */
+export function priceWeapon(table: WeaponTable, fields: HouseFields, rules: Rules): WeaponPrice {
+  const { tables, settings } = rules
+  const weapon = table === 'weapons' ? customWeapon(fields, tables) : customVehicleWeapon(fields, tables)
+  const base = baseOf(table, fields, tables)
+  const lines = base === null ? formulaLines(weapon, tables) : addedLines(base, fields, tables)
+  const bill = createBill(lines, [], { least: settings.customFloor, rule: 'P28-CW-3' })
+  const nearClone = findNearClone(table, weapon, tables)
+  const problems = findWeaponProblems({ table, fields, base, cost: bill.cost, nearClone }, rules)
+  return { bill, maxDamage: highestTotal(weapon.damage), nearClone, problems }
+}
+
+/** What the formula asks for a weapon, before the floor (P28-CW-1). */
+export function formulaPrice(weapon: AnyWeapon, tables: Rulebook): number {
+  return sumOf(formulaLines(weapon, tables))
+}
+
+/** Range, highest damage, one hand, special rules; a vehicle weapon counts as two-handed (P28-CW-1). */
+function formulaLines(weapon: AnyWeapon, tables: Rulebook): CostLine[] {
+  const { damage, rangeCm } = weapon
+  const highest = highestTotal(damage)
+  const parts = [
+    ...(weapon.type === 'ranged' ? [{ source: `Range of ${rangeCm} cm`, cost: rangeCm }] : []),
+    ...(highest > 0 ? [{ source: `Highest damage of ${damage}`, cost: highest }] : []),
+    ...(handsOf(weapon) === 1 ? [{ source: 'One-handed', cost: ONE_HANDED }] : []),
+  ]
+  const lines = parts.map((part): CostLine => ({ part: 'weapons', ...part, rule: 'P28-CW-1' }))
+  return [...lines, ...ruleLines(weapon.specialRules, tables)]
+}
+
+/** The price of the printed weapon and of the rules added to it (P28-CW-2). */
+function addedLines(base: AnyWeapon, { specialRules = [] }: HouseFields, tables: Rulebook): CostLine[] {
+  const owned: readonly string[] = base.specialRules
+  const added = specialRules.filter((id) => !owned.includes(id))
+  return [{ part: 'base', source: base.name, cost: base.cost, rule: 'P28-CW-2' }, ...ruleLines(added, tables)]
+}
+
+function ruleLines(ids: readonly string[], tables: Rulebook): CostLine[] {
+  return [...new Set(ids)].flatMap((id): CostLine[] => {
+    const row = findRow(tables, 'weaponRules', id)
+    return row === null ? [] : [{ part: 'weapons', source: row.name, cost: row.cost, rule: ruleOf('weaponRules', id) }]
+  })
+}
+
+function handsOf(weapon: AnyWeapon): 1 | 2 {
+  return 'hands' in weapon ? weapon.hands : 2
+}
+
+/** The printed weapon that a weapon copies: type, hands, damage, range and special rules are the same (P28-CW-3). */
+function findNearClone(table: WeaponTable, weapon: AnyWeapon, tables: Rulebook): WeaponPrice['nearClone'] {
+  for (const id of rowIds(PRINTED[table])) {
+    const printed = findRow(tables, table, id)
+    if (printed !== null && profileOf(printed) === profileOf(weapon))
+      return { id, name: printed.name, cost: printed.cost }
+  }
+  return null
+}
+
+function profileOf(weapon: AnyWeapon): string {
+  const { type, damage, rangeCm, specialRules } = weapon
+  return JSON.stringify([type, handsOf(weapon), damage, rangeCm, [...specialRules].sort()])
+}

@@ -1,0 +1,27 @@
+import type { HouseFields } from '../../../../src-shared/games/planet28/model.ts'
+import { PRINTED } from '../../../../src-shared/games/planet28/rulebook.ts'
+import { type JsonRecord, parseList, parseNumber, parseText } from '../../kit/json.ts'
+import { readSettings } from '../settings.ts'
+import { priceWeapon } from './price.ts'
+
+/** Answers the worked examples of custom weapons; a vehicle weapon's copy is known by its profile (P28-CW-1 to -3). */
+export function answerCustomWeapon(given: JsonRecord, stored: JsonRecord) {
+  const rules = { settings: readSettings(stored), tables: PRINTED }
+  const fields = parseFields(given)
+  const price = priceWeapon('weapons', fields, rules)
+  const clone = price.nearClone ?? priceWeapon('vehicleWeapons', fields, rules).nearClone
+  const { formula, cost } = price.bill
+  return { maxDamage: price.maxDamage, formula, cost, nearCloneOf: clone?.id ?? null, listed: clone?.cost ?? null }
+}
+
+function parseFields(given: JsonRecord): HouseFields {
+  const texts = (name: string) => parseList(given[name], name).map((id) => parseText(id, name))
+  if (given['baseWeapon'] !== undefined)
+    return { base: parseText(given['baseWeapon'], 'baseWeapon'), specialRules: texts('addSpecialRules') }
+  return {
+    damage: parseText(given['damage'], 'damage'),
+    rangeCm: parseNumber(given['rangeCm'], 'rangeCm'),
+    hands: parseNumber(given['hands'], 'hands') === 1 ? 1 : 2,
+    specialRules: texts('specialRules'),
+  }
+}

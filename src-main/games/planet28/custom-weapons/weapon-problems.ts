@@ -1,0 +1,85 @@
+import type { HouseFields } from '../../../../src-shared/games/planet28/model.ts'
+import { findRow, type Rulebook, type Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
+import type { VehicleWeaponRow } from '../../../../src-shared/games/planet28/tables/vehicle-weapons.ts'
+import type { WeaponRow } from '../../../../src-shared/games/planet28/tables/weapons.ts'
+import type { WeaponTable } from './custom-weapon.ts'
+import { findDiceFault } from './dice-totals.ts'
+
+/** What keeps a custom weapon from being saved, or should be known about it. */
+export interface WeaponProblem {
+  readonly rule: string
+  readonly severity: 'refused' | 'flagged'
+  readonly message: string
+}
+
+/** A custom weapon that was priced. */
+export interface PricedWeapon {
+  readonly table: WeaponTable
+  readonly fields: HouseFields
+  readonly base: WeaponRow | VehicleWeaponRow | null
+  readonly cost: number
+  readonly nearClone: { readonly name: string; readonly cost: number } | null
+}
+
+/** Everything to say about a custom weapon (P28-CW-1 to -3). */
+export function findWeaponProblems(weapon: PricedWeapon, rules: Rules): WeaponProblem[] {
+  const { fields, base } = weapon
+  return [
+    ...consentProblems(rules.settings.customWeapons),
+    ...damageProblems(fields),
+    ...findRuleFaults(fields.specialRules ?? [], base, rules.tables).map(refusedBy('P28-CW-2')),
+    ...reloadProblems(weapon),
+    ...cloneProblems(weapon),
+  ]
+}
+
+/** What is wrong with the special rules of a weapon: unknown ones, ones named twice, ones its printed weapon has (P28-CW-2). */
+export function findRuleFaults(
+  ids: readonly string[],
+  base: WeaponRow | VehicleWeaponRow | null,
+  tables: Rulebook,
+): string[] {
+  const owned: readonly string[] = base?.specialRules ?? []
+  return [...new Set(ids)].flatMap((id) => {
+    const row = findRow(tables, 'weaponRules', id)
+    if (row === null) return [`No special rule is called “${id}”: take it out, or invent it first.`]
+    if (base !== null && owned.includes(id))
+      return [`The ${base.name} has ${row.name} already, and its price covers it: take it out.`]
+    const times = ids.filter((other) => other === id).length
+    return times > 1 ? [`${row.name} stands there ${times} times: a weapon has a special rule once.`] : []
+  })
+}
+
+const refusedBy =
+  (rule: string) =>
+  (message: string): WeaponProblem => ({ rule, severity: 'refused', message })
+
+function consentProblems(customWeapons: Rules['settings']['customWeapons']): WeaponProblem[] {
+  const rule = 'P28-CW-3'
+  if (customWeapons === 'free') return []
+  if (customWeapons === 'consent')
+    return [{ rule, severity: 'flagged', message: 'A custom weapon needs the consent of whoever you play against.' }]
+  const message = 'Your group plays without custom weapons: take a printed one, or change the ruling “Custom weapons”.'
+  return [{ rule, severity: 'refused', message }]
+}
+
+function damageProblems({ base, damage }: HouseFields): WeaponProblem[] {
+  if (base !== undefined) return []
+  const fault = damage === undefined ? 'Give its damage as dice, such as 2D10+4.' : findDiceFault(damage)
+  return fault === null ? [] : [refusedBy('P28-CW-1')(fault)]
+}
+
+function reloadProblems({ table, fields, base }: PricedWeapon): WeaponProblem[] {
+  const ammo = fields.ammo ?? base?.ammo ?? null
+  if (table === 'vehicleWeapons' || ammo !== null || fields.specialRules?.includes('reload') !== true) return []
+  const message = 'It must be reloaded but names no ammunition: choose what it uses up.'
+  return [{ rule: 'P28-WR-reload', severity: 'flagged', message }]
+}
+
+function cloneProblems({ table, cost, nearClone }: PricedWeapon): WeaponProblem[] {
+  if (nearClone === null || cost >= nearClone.cost) return []
+  const saved = nearClone.cost - cost
+  const unit = `${table === 'weapons' ? 'credit' : 'point'}${saved === 1 ? '' : 's'}`
+  const message = `It is the ${nearClone.name} again, which costs ${nearClone.cost}: this one costs ${cost}, ${saved} ${unit} less.`
+  return [{ rule: 'P28-CW-3', severity: 'flagged', message }]
+}

@@ -1,0 +1,103 @@
+import type { HouseFields } from '../../../../src-shared/games/planet28/model.ts'
+import {
+  findRow,
+  type Rulebook,
+  type TableName,
+  type TableRows,
+} from '../../../../src-shared/games/planet28/rulebook.ts'
+import type { VehicleWeaponRow } from '../../../../src-shared/games/planet28/tables/vehicle-weapons.ts'
+import type { WeaponRow } from '../../../../src-shared/games/planet28/tables/weapons.ts'
+import { isDiceText } from '../custom-weapons/dice-totals.ts'
+
+/** The page of a row that no book prints. */
+export const NO_PAGE = 0
+
+const blank = { name: '', page: NO_PAGE, summary: '', cost: 0 }
+const blankWeapon = { ...blank, damage: '0D4', specialRules: [], ammo: null, rangeCm: 0, keywords: [] } as const
+
+/** What a row of a group's own is before anything is filled in; a weapon is two-handed by default (P28-CW-1). */
+export const BLANK_ROWS: { readonly [Name in TableName]: TableRows[Name] } = {
+  traits: { ...blank, when: [] },
+  abilities: blank,
+  weapons: { ...blankWeapon, type: 'melee', hands: 2 },
+  weaponRules: blank,
+  armour: { ...blank, defence: null },
+  items: { ...blank, kind: 'item' },
+  vehicleTypes: { ...blank, speedCm: 0 },
+  vehicleSections: { ...blank, hitPoints: 1 },
+  vehicleTraits: blank,
+  vehicleAbilities: blank,
+  vehicleWeapons: { ...blankWeapon, type: 'ranged' },
+}
+
+/** A row with these fields filled in; `tables` knows the rows that weapons name. Names of rows that are not there are left out. */
+export function buildRow<Name extends TableName>(
+  table: Name,
+  start: TableRows[Name],
+  fields: HouseFields,
+  tables: Rulebook,
+): TableRows[Name] {
+  const build: Build<TableRows[Name]> = BUILDERS[table]
+  return build(start, fields, tables)
+}
+
+type Build<Row> = (start: Row, fields: HouseFields, tables: Rulebook) => Row
+
+const BUILDERS: { readonly [Name in TableName]: Build<TableRows[Name]> } = {
+  traits: (start, fields) => ({ ...start, ...plain(fields) }),
+  abilities: (start, fields) => ({ ...start, ...plain(fields) }),
+  weaponRules: (start, fields) => ({ ...start, ...plain(fields) }),
+  vehicleTraits: (start, fields) => ({ ...start, ...plain(fields) }),
+  vehicleAbilities: (start, fields) => ({ ...start, ...plain(fields) }),
+  vehicleTypes: (start, fields) => ({ ...start, ...plain(fields), speedCm: fields.speedCm ?? start.speedCm }),
+  items: (start, fields) => ({ ...start, ...plain(fields), kind: fields.kind ?? start.kind }),
+  armour: (start, fields) => ({ ...start, ...plain(fields), defence: defenceOf(start.defence, fields.defence) }),
+  vehicleSections: (start, fields) => ({ ...start, ...plain(fields), ...sectionFields(fields) }),
+  weapons: buildWeapon,
+  vehicleWeapons: buildVehicleWeapon,
+}
+
+function buildWeapon(start: WeaponRow, fields: HouseFields, tables: Rulebook): WeaponRow {
+  const { type = start.type, hands = start.hands, rangeCm = start.rangeCm } = fields
+  const { specialRules, damage, keywords } = weaponFields(start, fields, tables)
+  const ammo = fields.ammo === undefined ? start.ammo : fields.ammo
+  const known = ammo !== null && findRow(tables, 'items', ammo) !== null ? ammo : null
+  return { ...start, ...plain(fields), type, hands, rangeCm, damage, specialRules, ammo: known, keywords }
+}
+
+function buildVehicleWeapon(start: VehicleWeaponRow, fields: HouseFields, tables: Rulebook): VehicleWeaponRow {
+  const { rangeCm = start.rangeCm, minRangeCm } = fields
+  const nearest = minRangeCm === undefined ? {} : { minRangeCm }
+  return { ...start, ...plain(fields), ...weaponFields(start, fields, tables), rangeCm, ...nearest }
+}
+
+function weaponFields(start: WeaponRow | VehicleWeaponRow, fields: HouseFields, tables: Rulebook) {
+  const rules = fields.specialRules?.filter((id) => findRow(tables, 'weaponRules', id) !== null)
+  const damage = fields.damage !== undefined && isDiceText(fields.damage) ? fields.damage : start.damage
+  return { damage, specialRules: rules ?? start.specialRules, keywords: fields.keywords ?? start.keywords }
+}
+
+function defenceOf(start: string | null, given: string | null | undefined): string | null {
+  if (given === null) return null
+  return given !== undefined && isDiceText(given) ? given : start
+}
+
+/** The columns that every table has. */
+function plain({ name, summary, cost }: HouseFields) {
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(summary === undefined ? {} : { summary }),
+    ...(cost === undefined ? {} : { cost }),
+  }
+}
+
+function sectionFields({ hitPoints, crew, mounts, seats, arc, facings }: HouseFields) {
+  return {
+    ...(hitPoints === undefined ? {} : { hitPoints }),
+    ...(crew === undefined ? {} : { crew }),
+    ...(mounts === undefined ? {} : { mounts }),
+    ...(seats === undefined ? {} : { seats }),
+    ...(arc === undefined ? {} : { arc }),
+    ...(facings === undefined ? {} : { facings }),
+  }
+}

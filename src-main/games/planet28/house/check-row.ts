@@ -1,0 +1,123 @@
+import {
+  HOUSE_FIELDS,
+  type HouseField,
+  type HouseFields,
+  type HouseRow,
+} from '../../../../src-shared/games/planet28/model.ts'
+import {
+  findRow,
+  PRINTED,
+  type Rulebook,
+  type TableName,
+  TABLES,
+} from '../../../../src-shared/games/planet28/rulebook.ts'
+import { CORE_SECTIONS } from '../../../../src-shared/games/planet28/tables/vehicle-sections.ts'
+import { baseOf, customWeapon, type WeaponTable } from '../custom-weapons/custom-weapon.ts'
+import { findRuleFaults } from '../custom-weapons/weapon-problems.ts'
+import { buildRow } from './build-row.ts'
+import { FIELD_WORDS, findFieldFault } from './field-faults.ts'
+
+/** What is wrong with a row of a group's own, or a patch, and what to do; null where all is well. `tables` are those in force. */
+export function checkHouseRow(row: HouseRow, tables: Rulebook): string | null {
+  return findIdFault(row) ?? findColumnFault(row) ?? findFieldFault(row.fields) ?? findWeaponFault(row, tables)
+}
+
+/** Tables whose ids are looked up together: no id may stand in two of them. */
+const CARRIED: readonly TableName[] = ['weapons', 'armour', 'items', 'vehicleWeapons']
+
+function findIdFault({ table, id, kind }: HouseRow): string | null {
+  const { title } = TABLES[table]
+  const isPrinted = Object.hasOwn(PRINTED[table], id)
+  if (kind === 'patch') return isPrinted ? null : `The printed table “${title}” has no row “${id}” to patch.`
+  if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(id) || id.length > 60)
+    return `“${id}” is no id: start with a letter, use small letters, digits and single hyphens, at most 60.`
+  const clash = (CARRIED.includes(table) ? CARRIED : [table]).find((name) => Object.hasOwn(PRINTED[name], id))
+  if (clash !== undefined)
+    return `“${id}” is a printed row of “${TABLES[clash].title}”: take another name, or patch the printed row.`
+  const isCore = table === 'vehicleSections' && Object.hasOwn(CORE_SECTIONS, id)
+  return isCore ? `“${id}” is a core section that every vehicle has: take another name.` : null
+}
+
+/** What a row of a group's own must say, where nothing else is said for it. */
+const REQUIRED: { readonly [Name in TableName]: readonly HouseField[] } = {
+  traits: ['name', 'cost'],
+  abilities: ['name', 'cost'],
+  vehicleTypes: ['name', 'cost', 'speedCm'],
+  vehicleSections: ['name', 'cost', 'hitPoints'],
+  vehicleTraits: ['name', 'cost'],
+  vehicleAbilities: ['name', 'cost'],
+  weapons: ['name', 'type', 'damage'],
+  vehicleWeapons: ['name', 'damage', 'rangeCm'],
+  weaponRules: ['name', 'cost'],
+  armour: ['name', 'cost', 'defence'],
+  items: ['name', 'cost', 'kind'],
+}
+
+/** What a weapon may say that adds special rules to a printed one (P28-CW-2). */
+const WITH_BASE: readonly HouseField[] = ['name', 'summary', 'base', 'specialRules', 'ammo', 'keywords']
+
+function findColumnFault({ table, kind, fields }: HouseRow): string | null {
+  const given = fieldNames(fields)
+  const foreign = given.find((field) => !HOUSE_FIELDS[table].includes(field))
+  if (foreign !== undefined) return `“${TABLES[table].title}” have no ${FIELD_WORDS[foreign]}: leave it out.`
+  if (kind === 'patch') return findPatchFault(fields)
+  if (isWeaponTable(table) && fields.cost !== undefined)
+    return 'A weapon of your own has no price of its own: it is worked out (P28-CW-1). Leave the cost out.'
+  const isBased = fields.base !== undefined
+  const borrowed = isBased ? given.find((field) => !WITH_BASE.includes(field)) : undefined
+  if (borrowed !== undefined)
+    return `The ${FIELD_WORDS[borrowed]} comes from the printed weapon: leave it out, or build a weapon from nothing.`
+  const needed: readonly HouseField[] = isBased ? ['name', 'specialRules'] : REQUIRED[table]
+  const missing = needed.find((field) => fields[field] === undefined)
+  return missing === undefined ? null : `Its ${FIELD_WORDS[missing]} is missing: fill it in.`
+}
+
+function findPatchFault(fields: HouseFields): string | null {
+  if (fields.base !== undefined) return 'A patch changes a printed weapon and cannot be built on another one.'
+  return fieldNames(fields).length === 0 ? 'The patch changes nothing: fill in what is different.' : null
+}
+
+function findWeaponFault({ table, id, kind, fields }: HouseRow, tables: Rulebook): string | null {
+  if (!isWeaponTable(table)) return null
+  const base = baseOf(table, fields, tables)
+  if (fields.base !== undefined && base === null)
+    return `“${fields.base}” is no printed weapon of “${TABLES[table].title}”: choose one that is.`
+  if (base !== null && fields.specialRules?.length === 0)
+    return `It adds nothing to the ${base.name}: choose a special rule (P28-CW-2).`
+  const [ruleFault] = findRuleFaults(fields.specialRules ?? [], base, tables)
+  return ruleFault ?? findAmmoFault(fields, tables) ?? findRangeFault({ table, id, kind, fields }, tables)
+}
+
+function findAmmoFault({ ammo }: HouseFields, tables: Rulebook): string | null {
+  if (ammo === undefined || ammo === null || findRow(tables, 'items', ammo)?.kind === 'ammo') return null
+  return `“${ammo}” is no ammunition: choose some from the items, or none.`
+}
+
+/** Melee weapons have no range, ranged ones do; the least range is no longer than the range. */
+function findRangeFault({ table, id, kind, fields }: HouseRow, tables: Rulebook): string | null {
+  const printed = kind === 'patch' ? id : fields.base
+  if (table === 'vehicleWeapons') {
+    const start = printed === undefined ? null : findRow(tables, table, printed)
+    const { rangeCm = start?.rangeCm ?? 0, minRangeCm = start?.minRangeCm ?? 0 } = fields
+    if (rangeCm === 0) return 'A vehicle weapon shoots: give it a range of 1 cm or more.'
+    return minRangeCm > rangeCm
+      ? `The least range of ${minRangeCm} cm is longer than the range of ${rangeCm} cm.`
+      : null
+  }
+  const start = kind === 'patch' ? findRow(tables, 'weapons', id) : null
+  const { type, rangeCm } = start === null ? customWeapon(fields, tables) : buildRow('weapons', start, fields, tables)
+  if (type === 'melee' && rangeCm > 0) return `A melee weapon has no range: set it to 0, or make it a ranged one.`
+  return type === 'ranged' && rangeCm === 0 ? 'A ranged weapon needs a range of 1 cm or more.' : null
+}
+
+function isWeaponTable(table: TableName): table is WeaponTable {
+  return table === 'weapons' || table === 'vehicleWeapons'
+}
+
+function fieldNames(fields: HouseFields): HouseField[] {
+  return Object.keys(FIELD_WORDS).filter((name): name is HouseField => isField(name) && fields[name] !== undefined)
+}
+
+function isField(name: string): name is HouseField {
+  return Object.hasOwn(FIELD_WORDS, name)
+}

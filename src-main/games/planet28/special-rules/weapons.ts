@@ -1,0 +1,37 @@
+import type { Settings } from '../../../../src-shared/games/planet28/tables/rulings.ts'
+import type { WeaponRuleId } from '../../../../src-shared/games/planet28/tables/weapon-rules.ts'
+import type { WeaponId } from '../../../../src-shared/games/planet28/tables/weapons.ts'
+
+/** What a weapon changes while a character is built. */
+export interface WeaponHooks {
+  /** Whether it takes no hand. */
+  isHandless?(settings: Settings): boolean
+}
+
+/** What a weapon special rule changes while a character is built. */
+export interface WeaponRuleHooks {
+  /** A weapon with it stays in hand all game. */
+  readonly staysInHand?: boolean
+}
+
+const weaponHooks: Readonly<Partial<Record<WeaponId, WeaponHooks>>> = {
+  // P28-WEAP-6: fists are at hand even with full hands.
+  fist: { isHandless: ({ fistsAlways }) => fistsAlways === true },
+}
+
+const weaponRuleHooks: Readonly<Partial<Record<WeaponRuleId, WeaponRuleHooks>>> = {
+  // P28-WEAP-5: it fills its hands and cannot be swapped.
+  integral: { staysInHand: true },
+}
+
+/** The hooks of a weapon; none for most, and none for a group's own. */
+export function hooksOfWeapon(id: string): WeaponHooks {
+  const hooks: Readonly<Record<string, WeaponHooks>> = weaponHooks
+  return (Object.hasOwn(hooks, id) ? hooks[id] : undefined) ?? {}
+}
+
+/** The hooks of a weapon special rule. */
+export function hooksOfWeaponRule(id: string): WeaponRuleHooks {
+  const hooks: Readonly<Record<string, WeaponRuleHooks>> = weaponRuleHooks
+  return (Object.hasOwn(hooks, id) ? hooks[id] : undefined) ?? {}
+}

@@ -1,0 +1,58 @@
+import { type JsonRecord, parseList, parseNumber } from '../../kit/json.ts'
+import type { VectorAdapter } from '../../kit/vector-game.ts'
+import { skillCost } from '../builder/body-cost.ts'
+import { checkCharacter } from '../builder/character-check.ts'
+import { characterCost } from '../builder/character-cost.ts'
+import { isLegal } from '../builder/problems.ts'
+import { canHold, canUseAtOnce } from '../rules/hands.ts'
+import { HERO_ACTIONS, heroBreakTests } from '../rules/lone-hero.ts'
+import { characterSpeed } from '../rules/speed.ts'
+import { partOf, partsOf } from './bills.ts'
+import { parseCharacter, parseGear, parseRecords, parseRules, parseTraits } from './given.ts'
+
+/** Worked examples of characters: what they cost, what they may be, what they hold (P28-BUILD-2 to -4, P28-WEAP-1, P28-SOLO-4). */
+export const characterVectors: Readonly<Record<string, VectorAdapter>> = {
+  'skill-cost': (given) => ({ cost: skillCost(parseNumber(given['from'], 'from'), parseNumber(given['to'], 'to')) }),
+  'character-cost': answerCost,
+  'character-legal': answerLegal,
+  'weapon-hands': answerHands,
+  'weapons-per-action': answerUse,
+  'solo-single': answerLoneHero,
+}
+
+function answerCost(given: JsonRecord, settings: JsonRecord) {
+  const rules = parseRules(settings)
+  const profile = parseCharacter(given)
+  const bill = characterCost(profile, rules)
+  const parts = { ...partsOf(bill), hp: partOf(bill, 'hitPoints') }
+  return { parts, formula: bill.formula, cost: bill.cost, speedCm: characterSpeed(profile.traits, rules).speedCm }
+}
+
+function answerLegal(given: JsonRecord, settings: JsonRecord) {
+  const cases = parseRecords(given['cases'], 'cases').map(parseCharacter)
+  return { legal: cases.map((profile) => isLegal(checkCharacter(profile, parseRules(settings)))) }
+}
+
+function answerHands(given: JsonRecord, settings: JsonRecord) {
+  const legal = parseRecords(given['sets'], 'sets').map(({ weapons, traits }) =>
+    canHold(parseTraits(traits), parseGear(weapons, 'weapons'), parseRules(settings)),
+  )
+  return { legal }
+}
+
+function answerUse(given: JsonRecord) {
+  const held = parseGear(given['weapons'], 'weapons')
+  const actions = parseList(given['actions'], 'actions').map((used) => parseGear(used, 'action'))
+  return { legal: actions.map((used) => canUseAtOnce(used, held)) }
+}
+
+/** What a lone hero costs, or which break tests it takes. */
+function answerLoneHero(given: JsonRecord, settings: JsonRecord) {
+  const rules = parseRules(settings)
+  if (given['skills'] === undefined) {
+    const { wounds, fear } = heroBreakTests(parseTraits(given['facing']), rules)
+    return { breakFromWounds: wounds, breakFromFear: fear }
+  }
+  const bill = characterCost(parseCharacter(given), rules, { isLoneHero: true })
+  return { hpCost: partOf(bill, 'hitPoints'), cost: bill.cost, actions: HERO_ACTIONS }
+}

@@ -1,0 +1,92 @@
+import type { CharacterProfile, Skills, VehicleProfile } from '../../../../src-shared/games/planet28/model.ts'
+import { ABILITIES } from '../../../../src-shared/games/planet28/tables/abilities.ts'
+import { ARMOUR } from '../../../../src-shared/games/planet28/tables/armour.ts'
+import { ITEMS } from '../../../../src-shared/games/planet28/tables/items.ts'
+import { PRINTED, type Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
+import { isRowId, type RowId } from '../../../../src-shared/games/planet28/tables/row.ts'
+import { TRAITS } from '../../../../src-shared/games/planet28/tables/traits.ts'
+import { VEHICLE_ABILITIES } from '../../../../src-shared/games/planet28/tables/vehicle-abilities.ts'
+import { VEHICLE_SECTIONS } from '../../../../src-shared/games/planet28/tables/vehicle-sections.ts'
+import { VEHICLE_TRAITS } from '../../../../src-shared/games/planet28/tables/vehicle-traits.ts'
+import { VEHICLE_TYPES } from '../../../../src-shared/games/planet28/tables/vehicle-types.ts'
+import { VEHICLE_WEAPONS } from '../../../../src-shared/games/planet28/tables/vehicle-weapons.ts'
+import { WEAPONS } from '../../../../src-shared/games/planet28/tables/weapons.ts'
+import { type JsonRecord, parseList, parseNumber, parseRecord, parseText } from '../../kit/json.ts'
+import { placeSections } from '../builder/place-section.ts'
+import { readSettings } from '../settings.ts'
+
+const EQUIPMENT = { ...WEAPONS, ...ARMOUR, ...ITEMS }
+const MOUNTED_WEAPONS = { ...WEAPONS, ...VEHICLE_WEAPONS }
+
+/** The rules of a worked example: the printed tables and the settings that it names. */
+export function parseRules(settings: JsonRecord): Rules {
+  return { settings: readSettings(settings), tables: PRINTED }
+}
+
+/** The character of a worked example; lists left out are empty. */
+export function parseCharacter(given: JsonRecord): CharacterProfile {
+  return {
+    skills: parseSkills(parseRecord(given['skills'], 'skills')),
+    hitPoints: parseNumber(given['hp'], 'hp'),
+    traits: parseIdsIn(TRAITS, given['traits'], 'traits'),
+    abilities: parseIdsIn(ABILITIES, given['abilities'], 'abilities'),
+    equipment: parseIdsIn(EQUIPMENT, given['equipment'], 'equipment'),
+  }
+}
+
+function parseSkills(skills: JsonRecord): Skills {
+  return {
+    A: parseNumber(skills['A'], 'A'),
+    F: parseNumber(skills['F'], 'F'),
+    S: parseNumber(skills['S'], 'S'),
+    AW: parseNumber(skills['AW'], 'AW'),
+    P: parseNumber(skills['P'], 'P'),
+  }
+}
+
+/** The vehicle of a worked example, whose bought sections are listed without cells. */
+export function parseVehicle(given: JsonRecord, rules: Rules): VehicleProfile {
+  const sections = placeSections(parseIdsIn(VEHICLE_SECTIONS, given['sections'], 'sections'), rules)
+  if (sections === null) throw new Error('No legal place on the grid for all sections')
+  return {
+    type: parseIdIn(VEHICLE_TYPES, given['type'], 'type'),
+    A: parseNumber(given['A'], 'A'),
+    S: parseNumber(given['S'], 'S'),
+    sections,
+    traits: parseIdsIn(VEHICLE_TRAITS, given['traits'], 'traits'),
+    abilities: parseIdsIn(VEHICLE_ABILITIES, given['abilities'], 'abilities'),
+    weapons: parseIdsIn(MOUNTED_WEAPONS, given['weapons'], 'weapons'),
+  }
+}
+
+/** A list of numbers. */
+export function parseNumbers(value: unknown, name: string): number[] {
+  return parseList(value, name).map((entry) => parseNumber(entry, name))
+}
+
+/** Pieces of gear of a worked example. */
+export function parseGear(value: unknown, name: string): string[] {
+  return parseIdsIn(EQUIPMENT, value, name)
+}
+
+/** Traits of a worked example. */
+export function parseTraits(value: unknown): string[] {
+  return parseIdsIn(TRAITS, value, 'traits')
+}
+
+/** The objects of a list. */
+export function parseRecords(value: unknown, name: string): JsonRecord[] {
+  return parseList(value, name).map((entry) => parseRecord(entry, name))
+}
+
+/** The id of a row of a table. */
+export function parseIdIn<Table extends object>(table: Table, value: unknown, name: string): RowId<Table> {
+  const id = parseText(value, name)
+  if (!isRowId(table, id)) throw new Error(`${name}: "${id}" is not in the table`)
+  return id
+}
+
+function parseIdsIn<Table extends object>(table: Table, value: unknown, name: string): RowId<Table>[] {
+  if (value === undefined) return []
+  return parseList(value, name).map((id) => parseIdIn(table, id, name))
+}

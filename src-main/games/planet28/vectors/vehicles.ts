@@ -1,0 +1,39 @@
+import { VEHICLE_SECTIONS, VEHICLE_SIZES } from '../../../../src-shared/games/planet28/tables/vehicle-sections.ts'
+import { type JsonRecord, parseNumber } from '../../kit/json.ts'
+import type { VectorAdapter } from '../../kit/vector-game.ts'
+import { mostAllowed } from '../builder/section-share.ts'
+import { checkVehicle } from '../builder/vehicle-check.ts'
+import { vehicleCost } from '../builder/vehicle-cost.ts'
+import { sizeProfile, vehicleStats } from '../rules/vehicle-stats.ts'
+import { partsOf, verdict } from './bills.ts'
+import { parseIdIn, parseNumbers, parseRecords, parseRules, parseVehicle } from './given.ts'
+
+/** Worked examples of vehicles as they are built (P28-VB-1, P28-VB-2, P28-GRID-2, P28-VS-armour-plating). */
+export const vehicleVectors: Readonly<Record<string, VectorAdapter>> = {
+  'vehicle-cost': answerCost,
+  'vehicle-size': answerSize,
+  'vehicle-plating': answerPlating,
+}
+
+function answerCost(given: JsonRecord, settings: JsonRecord) {
+  const rules = parseRules(settings)
+  const profile = parseVehicle(given, rules)
+  const bill = vehicleCost(profile, rules)
+  const { hitPoints, ...stats } = vehicleStats(profile, rules)
+  return { ...stats, hp: hitPoints, parts: partsOf(bill), cost: bill.cost, ...verdict(checkVehicle(profile, rules)) }
+}
+
+function answerSize(given: JsonRecord, settings: JsonRecord) {
+  const rules = parseRules(settings)
+  if (given['built'] !== undefined) return sizeProfile(parseNumber(given['built'], 'built'), rules)
+  return { size: parseNumbers(given['sections'], 'sections').map((sections) => sizeProfile(sections, rules).size) }
+}
+
+function answerPlating(given: JsonRecord) {
+  const legal = parseRecords(given['cases'], 'cases').map(({ size, sections, plating }) => {
+    const total = parseNumber(sections, 'sections')
+    const most = mostAllowed(VEHICLE_SECTIONS['armour-plating'], parseIdIn(VEHICLE_SIZES, size, 'size'), total)
+    return most === null || parseNumber(plating, 'plating') <= most
+  })
+  return { legal }
+}

@@ -1,0 +1,73 @@
+import type { Loadout, SquadProfile, WarbandPlan } from '../../../../src-shared/games/planet28/model.ts'
+import { CHARACTER_START, HIT_POINT_STEP } from '../../../../src-shared/games/planet28/starting-profiles.ts'
+import { type JsonRecord, parseNumber } from '../../kit/json.ts'
+import type { VectorAdapter } from '../../kit/vector-game.ts'
+import { squadCost } from '../builder/squad-cost.ts'
+import { isStillSquad } from '../builder/squad-dissolve.ts'
+import { isSquadSize, sameWeapons, sameWeaponsNeeded } from '../builder/squad-members.ts'
+import { checkWarband, leftoverCredits, warbandBill } from '../builder/warband-check.ts'
+import { leastEnemyPoints } from '../rules/solo-size.ts'
+import { verdict } from './bills.ts'
+import { parseGear, parseNumbers, parseRecords, parseRules } from './given.ts'
+
+/** Worked examples of warbands and squads (P28-BUILD-1, P28-BUILD-4, P28-SQ-1, P28-SQ-2, P28-SQ-12, P28-SOLO-1). */
+export const warbandVectors: Readonly<Record<string, VectorAdapter>> = {
+  'warband-cost': answerWarband,
+  'squad-cost': answerSquad,
+  'squad-weapons': answerSquadWeapons,
+  'squad-size': (given) => ({ legal: parseNumbers(given['start'], 'start').map(isSquadSize) }),
+  'squad-dissolve': answerDissolve,
+  'solo-size': answerSoloSize,
+}
+
+function answerWarband(given: JsonRecord, settings: JsonRecord) {
+  const rules = parseRules(settings)
+  const costs = parseNumbers(given['characterCosts'], 'characterCosts')
+  const units = costs.map((cost, at) => ({ id: `unit-${at}`, name: `Unit ${at}`, cost, characters: 1 }))
+  const pointLimit = parseNumber(given['limit'], 'limit')
+  const plan: WarbandPlan = { pointLimit, play: 'opposed', leaderId: null, stash: [] }
+  const bill = warbandBill(units, [], rules)
+  return { total: bill.cost, leftoverCredits: leftoverCredits(plan, bill), ...verdict(checkWarband(plan, units, rules)) }
+}
+
+function answerSquad(given: JsonRecord, settings: JsonRecord) {
+  const rules = parseRules(settings)
+  const profile = squadCosting(parseNumber(given['profileCost'], 'profileCost'), parseLoadouts(given))
+  const { has, needs } = sameWeapons(profile, rules)
+  return { cost: squadCost(profile, rules).cost, weaponsLegal: has >= needs }
+}
+
+/** A squad whose members cost so much each: they put it all into hit-points. */
+function squadCosting(profileCost: number, loadouts: readonly Loadout[]): SquadProfile {
+  const { cost, skill, hitPoints } = CHARACTER_START
+  const steps = (profileCost - cost) / HIT_POINT_STEP.cost
+  const skills = { A: skill, F: skill, S: skill, AW: skill, P: skill }
+  return { skills, hitPoints: hitPoints + steps * HIT_POINT_STEP.hitPoints, traits: [], abilities: [], loadouts }
+}
+
+/** Shared gear is carried by all, each weapon by as many as the example says. */
+function parseLoadouts(given: JsonRecord): Loadout[] {
+  const shared = given['sharedEquipment'] === undefined ? [] : parseGear(given['sharedEquipment'], 'sharedEquipment')
+  if (given['weapons'] === undefined) return [{ members: parseNumber(given['members'], 'members'), equipment: shared }]
+  return parseRecords(given['weapons'], 'weapons').map(({ id, n }) => ({
+    members: parseNumber(n, 'n'),
+    equipment: [...shared, ...parseGear([id], 'weapons')],
+  }))
+}
+
+function answerSquadWeapons(given: JsonRecord) {
+  const sizes = parseNumbers(given['members'], 'members')
+  const sameWeapon = sizes.map(sameWeaponsNeeded)
+  return { sameWeapon, free: sizes.map((size) => size - sameWeaponsNeeded(size)) }
+}
+
+function answerDissolve(given: JsonRecord) {
+  const left = parseNumber(given['members'], 'members') - parseNumber(given['lost'], 'lost')
+  const squad = isStillSquad(left)
+  return { squad, independents: squad ? 0 : left }
+}
+
+function answerSoloSize(given: JsonRecord) {
+  const least = leastEnemyPoints(parseNumber(given['own'], 'own'))
+  return { legal: parseNumbers(given['enemy'], 'enemy').map((points) => points >= least) }
+}
