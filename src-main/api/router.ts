@@ -5,11 +5,17 @@ import { campaignsRouter } from './campaigns.ts'
 import { clusterRouter } from './cluster.ts'
 import { desktopRouter } from './desktop.ts'
 import { answering } from './endpoints.ts'
+import { exchangeRouter } from './exchange.ts'
 import { factionsRouter } from './factions.ts'
-import { charactersRouter, vehiclesRouter, warbandsRouter } from './forces.ts'
+import { charactersRouter, squadsRouter, vehiclesRouter, warbandsRouter } from './forces.ts'
 import { historyRouter } from './history.ts'
+import { houseRouter } from './house.ts'
+import { imagesRouter } from './images.ts'
 import { journalRouter } from './journal.ts'
 import { liveRouter } from './live.ts'
+import { printsRouter } from './prints.ts'
+import { rulingsRouter } from './rulings.ts'
+import { scenariosRouter } from './scenarios.ts'
 import { searchRouter } from './search.ts'
 import { sessionRouter } from './session.ts'
 
@@ -22,7 +28,14 @@ export const router = answering.router({
   cluster: clusterRouter,
   warbands: warbandsRouter,
   characters: charactersRouter,
+  squads: squadsRouter,
   vehicles: vehiclesRouter,
+  rulings: rulingsRouter,
+  house: houseRouter,
+  images: imagesRouter,
+  scenarios: scenariosRouter,
+  prints: printsRouter,
+  exchange: exchangeRouter,
   journal: journalRouter,
   agendas: agendasRouter,
   history: historyRouter,

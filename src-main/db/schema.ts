@@ -1,6 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { CharacterProfile, VehicleProfile } from '../../src-shared/games/planet28/model.ts'
+import type {
+  Allowance,
+  CharacterProfile,
+  HouseFields,
+  Loadout,
+  ScenarioSide,
+  SquadProfile,
+  VehicleProfile,
+  WarbandPlan,
+} from '../../src-shared/games/planet28/model.ts'
+import type { Rulebook, TableName } from '../../src-shared/games/planet28/rulebook.ts'
 import type { HiddenAgendaId } from '../../src-shared/games/planet28/tables/hidden-agendas.ts'
 
 // Ids are text. Columns are text or integers only: the change log stores rows as JSON (triggers.ts refuses anything else).
@@ -9,6 +19,17 @@ const id = () => text().primaryKey()
 const name = () => text().notNull()
 const notes = () => text().notNull().default('')
 const json = <Value>(column: string) => text(column, { mode: 'json' }).$type<Value>().notNull()
+const jsonList = <Value>(column: string) => json<readonly Value[]>(column).default(sql`'[]'`)
+const flag = (column: string) => integer(column, { mode: 'boolean' }).notNull().default(false)
+
+/** What every unit of a force has besides its profile. */
+const unit = () => ({
+  background: text().notNull().default(''),
+  portraitId: text('portrait_id').references(() => image.id),
+  /** Problems that the group lets pass. */
+  allowed: jsonList<Allowance>('allowed'),
+  isArchived: flag('is_archived'),
+})
 
 /** The campaign itself: one row. `diceSeed` never leaves main. */
 export const campaign = sqliteTable(
@@ -93,6 +114,74 @@ export const route = sqliteTable(
   ],
 )
 
+/** A picture, made small before it is stored: `id` is the hash of its bytes, so rows never change and are not in the change log. */
+export const image = sqliteTable(
+  'image',
+  {
+    id: id(),
+    type: text({ enum: ['image/webp', 'image/jpeg', 'image/png'] }).notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    /** Base64. */
+    data: text().notNull(),
+  },
+  (t) => [
+    check('image_type', sql`${t.type} IN ('image/webp', 'image/jpeg', 'image/png')`),
+    check('image_size', sql`${t.width} BETWEEN 1 AND 4096 AND ${t.height} BETWEEN 1 AND 4096`),
+  ],
+)
+
+/** The rules as they stood when a force was built: `id` is the hash of its content, so rows never change and are not in the change log. */
+export const rulesEdition = sqliteTable(
+  'rules_edition',
+  {
+    id: id(),
+    /** Chosen switches by name. */
+    settings: json<Readonly<Record<string, unknown>>>('settings'),
+    tables: json<Rulebook>('tables'),
+    madeAt: text('made_at').notNull(),
+  },
+  (t) => [check('rules_edition_json', sql`json_valid(${t.settings}) AND json_valid(${t.tables})`)],
+)
+
+/** A house rule that the group has agreed on: `id` is the switch, `value` its choice as JSON. */
+export const ruling = sqliteTable(
+  'ruling',
+  {
+    id: id(),
+    value: json<string | number | boolean>('value'),
+    reason: text().notNull().default(''),
+    agreedBy: text('agreed_by').notNull().default(''),
+    /** A day such as 2026-11-21, or null. */
+    agreedOn: text('agreed_on'),
+  },
+  (t) => [check('ruling_json', sql`json_valid(${t.value})`)],
+)
+
+/** A row of the group's own in a printed table, or a patch of a printed row. */
+export const houseRow = sqliteTable(
+  'house_row',
+  {
+    id: id(),
+    tableName: text('table_name').$type<TableName>().notNull(),
+    rowId: text('row_id').notNull(),
+    kind: text({ enum: ['own', 'patch'] }).notNull(),
+    /** The name it is found by: its own, or the printed row's. */
+    name: name(),
+    fields: json<HouseFields>('fields'),
+    notes: notes(),
+  },
+  (t) => [
+    uniqueIndex('house_row_of').on(t.tableName, t.rowId),
+    check('house_row_kind', sql`${t.kind} IN ('own', 'patch')`),
+    check('house_row_named', sql`length(${t.name}) > 0`),
+    check('house_row_json', sql`json_valid(${t.fields})`),
+  ],
+)
+
+export const PLAYS = ['opposed', 'solo', 'co-op'] as const
+export const WARBAND_STATES = ['active', 'template', 'archived'] as const
+
 export const warband = sqliteTable(
   'warband',
   {
@@ -100,6 +189,17 @@ export const warband = sqliteTable(
     name: name(),
     factionId: text('faction_id').references(() => faction.id, { onDelete: 'set null' }),
     notes: notes(),
+    pointLimit: integer('point_limit').notNull().default(500),
+    play: text({ enum: PLAYS }).notNull().default('opposed'),
+    /** The id of a character of its own; one that has gone is none. */
+    leaderId: text('leader_id'),
+    stash: jsonList<WarbandPlan['stash'][number]>('stash'),
+    background: text().notNull().default(''),
+    portraitId: text('portrait_id').references(() => image.id),
+    allowed: jsonList<Allowance>('allowed'),
+    state: text({ enum: WARBAND_STATES }).notNull().default('active'),
+    /** The rules it was built by; null follows the rules as they stand. */
+    editionId: text('edition_id').references(() => rulesEdition.id),
   },
   (t) => [index('warband_faction').on(t.factionId), check('warband_named', sql`length(${t.name}) > 0`)],
 )
@@ -125,6 +225,7 @@ export const character = sqliteTable(
     abilities: json<CharacterProfile['abilities']>('abilities'),
     equipment: json<CharacterProfile['equipment']>('equipment'),
     notes: notes(),
+    ...unit(),
   },
   (t) => [
     index('character_warband').on(t.warbandId),
@@ -139,6 +240,40 @@ export const character = sqliteTable(
   ],
 )
 
+/** A Planet 28 squad as built: one profile, and what its members carry (P28-SQ-1). */
+export const squad = sqliteTable(
+  'squad',
+  {
+    id: id(),
+    warbandId: text('warband_id')
+      .notNull()
+      .references(() => warband.id, { onDelete: 'cascade' }),
+    name: name(),
+    skillA: skill('skill_a'),
+    skillF: skill('skill_f'),
+    skillS: skill('skill_s'),
+    skillAW: skill('skill_aw'),
+    skillP: skill('skill_p'),
+    hitPoints: integer('hit_points').notNull(),
+    traits: json<SquadProfile['traits']>('traits'),
+    abilities: json<SquadProfile['abilities']>('abilities'),
+    loadouts: json<readonly Loadout[]>('loadouts'),
+    notes: notes(),
+    ...unit(),
+  },
+  (t) => [
+    index('squad_warband').on(t.warbandId),
+    check('squad_named', sql`length(${t.name}) > 0`),
+    check(
+      'squad_skills',
+      sql`min(${t.skillA}, ${t.skillF}, ${t.skillS}, ${t.skillAW}, ${t.skillP}) >= 1
+          AND max(${t.skillA}, ${t.skillF}, ${t.skillS}, ${t.skillAW}, ${t.skillP}) <= 10`,
+    ),
+    check('squad_hit_points', sql`${t.hitPoints} >= 1`),
+    check('squad_json', sql`json_valid(${t.traits}) AND json_valid(${t.abilities}) AND json_valid(${t.loadouts})`),
+  ],
+)
+
 /** A Planet 28 vehicle as built: `sections` are cells of the building grid (P28-GRID-1). */
 export const vehicle = sqliteTable(
   'vehicle',
@@ -148,7 +283,7 @@ export const vehicle = sqliteTable(
       .notNull()
       .references(() => warband.id, { onDelete: 'cascade' }),
     name: name(),
-    type: text().$type<VehicleProfile['type']>().notNull(),
+    type: text().notNull(),
     skillA: skill('skill_a'),
     skillS: skill('skill_s'),
     sections: json<VehicleProfile['sections']>('sections'),
@@ -156,6 +291,7 @@ export const vehicle = sqliteTable(
     abilities: json<VehicleProfile['abilities']>('abilities'),
     weapons: json<VehicleProfile['weapons']>('weapons'),
     notes: notes(),
+    ...unit(),
   },
   (t) => [
     index('vehicle_warband').on(t.warbandId),
@@ -167,6 +303,39 @@ export const vehicle = sqliteTable(
     ),
   ],
 )
+
+/** A battle being prepared (pp. 25-27): what is at stake, who deploys where, how long it may last, how the table stands. */
+export const scenario = sqliteTable(
+  'scenario',
+  {
+    id: id(),
+    name: name(),
+    /** The printed prompt it grew from, or null. */
+    promptId: text('prompt_id'),
+    story: text().notNull().default(''),
+    goal: text().notNull().default(''),
+    tablePlan: text('table_plan').notNull().default(''),
+    /** Turns, or null before they are rolled (P28-TURN-9). */
+    turns: integer(),
+    sides: jsonList<ScenarioSide>('sides'),
+    /** Dice drawn so far, so that no roll is drawn twice. */
+    rolls: integer().notNull().default(0),
+    notes: notes(),
+  },
+  (t) => [
+    check('scenario_named', sql`length(${t.name}) > 0`),
+    check('scenario_turns', sql`${t.turns} IS NULL OR ${t.turns} BETWEEN 1 AND 99`),
+    check('scenario_json', sql`json_valid(${t.sides})`),
+  ],
+)
+
+/** What a sheet showed when it was last printed: `id` is the unit's. */
+export const printed = sqliteTable('printed', {
+  id: id(),
+  /** Hash of everything on the sheet. */
+  content: text().notNull(),
+  at: text().notNull(),
+})
 
 /** A journal entry; `body` is Markdown with `[[name]]` links. */
 export const journalEntry = sqliteTable(
@@ -181,7 +350,16 @@ export const journalEntry = sqliteTable(
   (t) => [index('journal_updated').on(t.updatedAt), check('journal_titled', sql`length(${t.title}) > 0`)],
 )
 
-export const LINK_KINDS = ['star', 'faction', 'warband', 'character', 'vehicle', 'journal'] as const
+export const LINK_KINDS = [
+  'star',
+  'faction',
+  'warband',
+  'character',
+  'squad',
+  'vehicle',
+  'scenario',
+  'journal',
+] as const
 
 /** What an entry's text links to: written with the entry, so that backlinks are one look-up. */
 export const journalLink = sqliteTable(
@@ -199,7 +377,7 @@ export const journalLink = sqliteTable(
     index('journal_link_target').on(t.targetKind, t.targetId),
     check(
       'journal_link_kind',
-      sql`${t.targetKind} IN ('star', 'faction', 'warband', 'character', 'vehicle', 'journal')`,
+      sql`${t.targetKind} IN ('star', 'faction', 'warband', 'character', 'squad', 'vehicle', 'scenario', 'journal')`,
     ),
   ],
 )

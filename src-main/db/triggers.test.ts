@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestFile, type TestFile } from '../../tests/support/campaign-file.ts'
 import { openDatabase } from './open-database.ts'
-import { createTriggers, unloggedTables } from './triggers.ts'
+import { createTriggers, loggedTables, unloggedTables } from './triggers.ts'
 
 let campaign: TestFile
 beforeEach(() => (campaign = openTestFile()))
@@ -19,6 +19,14 @@ test('a table that the schema does not know has no triggers, and is found by its
   campaign.file.db.exec('CREATE TABLE fleet (id text PRIMARY KEY NOT NULL, name text)')
   createTriggers(campaign.file.db)
   expect(unloggedTables(campaign.file.db)).toEqual(['fleet'])
+})
+
+test('every table is in the change log but the log itself, search, and what is named by its content', () => {
+  const all = campaign.rows(`SELECT name FROM sqlite_schema WHERE type = 'table'`)
+  const names = all.map((row) => String(Reflect.get(Object(row), 'name')))
+  const logged = loggedTables(campaign.file.db)
+  const others = names.filter((name) => !logged.includes(name) && !/^(search_|sqlite_)/.test(name))
+  expect(others.toSorted()).toEqual(['change', 'change_row', 'image', 'rules_edition'])
 })
 
 test('a table that lost one of its triggers is found, and gets it back at the next opening', () => {

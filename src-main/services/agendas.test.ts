@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { HIDDEN_AGENDAS } from '../../src-shared/games/planet28/tables/hidden-agendas.ts'
 import { rowIds } from '../../src-shared/games/planet28/tables/row.ts'
 import { openTestCampaign, type TestCampaign } from '../../tests/support/campaign.ts'
+import { BARE_UNIT, BARE_WARBAND, NOBODY } from '../../tests/support/builds.ts'
 
 let campaign: TestCampaign
 let owner: string
@@ -13,10 +14,8 @@ afterEach(() => campaign.close())
 
 function addCharacter(name: string): string {
   const { warbands, characters } = campaign.services
-  const crew = warbands.list()[0] ?? warbands.create({ name: 'Crew', factionId: null, notes: '' }, campaign.author)
-  const skills = { A: 1, F: 1, S: 1, AW: 1, P: 1 }
-  const profile = { skills, hitPoints: 20, traits: [], abilities: [], equipment: [] }
-  return characters.create({ warbandId: crew.id, name, profile, notes: '' }, campaign.author).id
+  const crew = warbands.list()[0] ?? warbands.create({ ...BARE_WARBAND, name: 'Crew' }, campaign.author)
+  return characters.create({ ...BARE_UNIT, warbandId: crew.id, name, profile: NOBODY }, campaign.author).id
 }
 const dealTo = (characterId: string) =>
   campaign.services.agendas.deal({ characterId, roll: { source: 'seeded' } }, campaign.author)

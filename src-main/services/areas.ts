@@ -1,5 +1,7 @@
 import type { Area } from '../../src-shared/contract/live.ts'
 
+const UNITS = ['characters', 'squads', 'vehicles'] as const satisfies Area[]
+
 /** Which endpoints answer differently when a table changes: a character's list also shows its warband and its agenda. */
 const AREAS: Readonly<Record<string, readonly Area[]>> = {
   campaign: ['campaign'],
@@ -7,12 +9,17 @@ const AREAS: Readonly<Record<string, readonly Area[]>> = {
   cluster: ['cluster'],
   star: ['cluster', 'journal'],
   route: ['cluster'],
-  warband: ['warbands', 'characters', 'vehicles', 'agendas', 'journal'],
-  character: ['characters', 'warbands', 'agendas', 'journal'],
-  vehicle: ['vehicles', 'warbands', 'journal'],
+  warband: ['warbands', ...UNITS, 'rulings', 'house', 'agendas', 'prints', 'journal'],
+  character: ['characters', 'warbands', 'house', 'agendas', 'prints', 'journal'],
+  squad: ['squads', 'warbands', 'house', 'prints', 'journal'],
+  vehicle: ['vehicles', 'warbands', 'house', 'prints', 'journal'],
+  ruling: ['rulings', 'house', 'warbands', ...UNITS, 'prints'],
+  house_row: ['house', 'rulings', 'warbands', ...UNITS, 'prints'],
+  scenario: ['scenarios', 'journal'],
+  printed: ['prints'],
   journal_entry: ['journal'],
   journal_link: ['journal'],
-  agenda: ['agendas', 'characters'],
+  agenda: ['agendas', 'characters', 'warbands', 'prints'],
 }
 
 /** The areas that a change to these tables touches. The campaign's home page counts everything, so it is always among them. */

@@ -1,27 +1,26 @@
 import type { CampaignHome, CampaignView, Counts, Due } from '../../src-shared/contract/campaign.ts'
-import type { CharacterView, VehicleView, WarbandView } from '../../src-shared/contract/forces.ts'
 import type { Author } from '../db/change-log.ts'
 import { countRows } from '../db/count-rows.ts'
 import { type Campaign, createCampaignRepository } from '../db/repositories/campaign.ts'
+import type { Problem } from '../../src-shared/games/planet28/model.ts'
+import type { ForceTools } from './force-tools.ts'
 import type { DanglingLink } from './journal.ts'
-import { requireSeen, type Tools } from './tools.ts'
+import { requireSeen } from './tools.ts'
 
 const LAST_CHANGES = 12
 const CAMPAIGN = 'campaign'
 
-/** Where the home page looks for what is due. */
-export interface HomeSources {
-  readonly warbands: { list(): WarbandView[] }
-  readonly characters: { list(): CharacterView[] }
-  readonly vehicles: { list(): VehicleView[] }
-  readonly journal: { danglingLinks(): DanglingLink[] }
+/** Where the home page finds what the journal lacks. */
+export interface HomeJournal {
+  danglingLinks(): DanglingLink[]
 }
 
 /** What a person may write about the campaign itself. */
 type CampaignFields = Pick<Campaign, 'name' | 'notes' | 'nextSessionOn' | 'nextSessionPlan'>
 
 /** The use cases of the campaign's home page. */
-export function createCampaignHome({ file, now }: Tools, sources: HomeSources) {
+export function createCampaignHome(tools: ForceTools, journal: HomeJournal) {
+  const { file, now } = tools
   const repository = createCampaignRepository(file.orm)
   const { changes } = file
 
@@ -38,6 +37,7 @@ export function createCampaignHome({ file, now }: Tools, sources: HomeSources) {
       factions: count('faction'),
       warbands: count('warband'),
       characters: count('character'),
+      squads: count('squad'),
       vehicles: count('vehicle'),
       entries: count('journal_entry'),
       agendas: count('agenda'),
@@ -48,7 +48,7 @@ export function createCampaignHome({ file, now }: Tools, sources: HomeSources) {
     home: (): CampaignHome => ({
       campaign: view(),
       counts: counts(),
-      due: [...sessionDue(repository.get(), now()), ...forcesDue(sources), ...journalDue(sources)],
+      due: [...sessionDue(repository.get(), now()), ...forcesDue(tools), ...journalDue(journal)],
       lastChanges: changes.list({ beforeId: null, limit: LAST_CHANGES }),
     }),
     update({ version, ...fields }: CampaignFields & { version: number }, author: Author): CampaignView {
@@ -82,19 +82,30 @@ function sessionDue({ nextSessionOn }: Campaign, now: string): Due[] {
   return [{ text: `The session of ${inWords(nextSessionOn)} is past: set the next one.`, about: null }]
 }
 
-function forcesDue({ warbands, characters, vehicles }: HomeSources): Due[] {
-  const units = [
-    ...warbands.list().map((unit) => ({ kind: 'warband' as const, unit, problems: unit.problems })),
-    ...characters.list().map((unit) => ({ kind: 'character' as const, unit, problems: unit.check.problems })),
-    ...vehicles.list().map((unit) => ({ kind: 'vehicle' as const, unit, problems: unit.check.problems })),
-  ]
-  return units.flatMap(({ kind, unit: { id, name }, problems }): Due[] => {
-    const refused = problems.find((problem) => problem.severity === 'refused')
-    return refused ? [{ text: `${name}: ${refused.message}`, about: { kind, id, name } }] : []
+/** What bars forces from play, and new rules to be looked at; templates and the archived wait for nobody. */
+function forcesDue({ roster, judge, editions }: ForceTools): Due[] {
+  const active = roster.list().filter(({ warband }) => warband.state === 'active')
+  return active.flatMap((force) => {
+    const { id, name } = force.warband
+    const about = { kind: 'warband', id, name } as const
+    const { units, problems } = judge.force(force, editions.ofWarband(force.warband))
+    const behind = `The rules have changed since ${name} was built: look at what the new ones would do.`
+    return [
+      ...(editions.isBehind(force) ? [{ text: behind, about }] : []),
+      ...refusedDue(problems, about),
+      ...units.flatMap(({ of: { kind, unit }, judgement }) =>
+        unit.isArchived ? [] : refusedDue(judgement.problems, { kind, id: unit.id, name: unit.name }),
+      ),
+    ]
   })
 }
 
-function journalDue({ journal }: HomeSources): Due[] {
+function refusedDue(problems: readonly Problem[], about: NonNullable<Due['about']>): Due[] {
+  const refused = problems.find((problem) => problem.severity === 'refused')
+  return refused ? [{ text: `${about.name}: ${refused.message}`, about }] : []
+}
+
+function journalDue(journal: HomeJournal): Due[] {
   return journal.danglingLinks().map(({ entry, text }) => ({
     text: `“${entry.name}” speaks of ${text}, which has no page yet.`,
     about: entry,

@@ -3,10 +3,18 @@ import { createBackups } from './backups.ts'
 import { createCampaignHome } from './campaign-home.ts'
 import { createCharacters } from './characters.ts'
 import { createCluster } from './cluster.ts'
+import { createExchange } from './exchange.ts'
 import { createFactions } from './factions.ts'
+import { createForceTools } from './force-tools.ts'
 import { createHistory } from './history.ts'
+import { createHouse } from './house.ts'
+import { createImages } from './images.ts'
 import { createJournal } from './journal.ts'
+import { createPrints } from './prints.ts'
+import { createRulings } from './rulings.ts'
+import { createScenarios } from './scenarios.ts'
 import { createSearch } from './search.ts'
+import { createSquads } from './squads.ts'
 import type { Tools } from './tools.ts'
 import { createVehicles } from './vehicles.ts'
 import { createWarbands } from './warbands.ts'
@@ -16,16 +24,26 @@ export type CampaignServices = ReturnType<typeof createCampaignServices>
 
 /** Puts the use cases of an open campaign together. */
 export function createCampaignServices(tools: Tools) {
-  const factions = createFactions(tools)
-  const cluster = createCluster(tools)
-  const warbands = createWarbands(tools)
-  const characters = createCharacters(tools)
-  const vehicles = createVehicles(tools)
+  const forceTools = createForceTools(tools)
   const journal = createJournal(tools)
-  const agendas = createAgendas(tools)
-  const history = createHistory(tools)
-  const backups = createBackups(tools)
-  const search = createSearch(tools)
-  const campaign = createCampaignHome(tools, { warbands, characters, vehicles, journal })
-  return { campaign, factions, cluster, warbands, characters, vehicles, journal, agendas, history, backups, search }
+  return {
+    campaign: createCampaignHome(forceTools, journal),
+    factions: createFactions(tools),
+    cluster: createCluster(tools),
+    warbands: createWarbands(forceTools),
+    characters: createCharacters(forceTools),
+    squads: createSquads(forceTools),
+    vehicles: createVehicles(forceTools),
+    rulings: createRulings(forceTools),
+    house: createHouse(forceTools),
+    images: createImages(tools),
+    scenarios: createScenarios(forceTools),
+    prints: createPrints(forceTools),
+    exchange: createExchange(forceTools),
+    journal,
+    agendas: createAgendas(tools),
+    history: createHistory(forceTools),
+    backups: createBackups(tools),
+    search: createSearch(tools),
+  }
 }

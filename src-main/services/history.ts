@@ -1,10 +1,10 @@
 import type { ChangeView, HistoryView } from '../../src-shared/contract/history.ts'
 import { type Author, type Change, ChangeConflict } from '../db/change-log.ts'
+import type { ForceTools } from './force-tools.ts'
 import { Refused } from './refused.ts'
-import type { Tools } from './tools.ts'
 
 /** The use cases of the History page. */
-export function createHistory({ file: { changes } }: Tools) {
+export function createHistory({ file: { changes }, editions }: ForceTools) {
   return {
     list: ({ beforeId, limit }: { beforeId: number | null; limit: number }): HistoryView => ({
       changes: changes.list({ beforeId, limit }),
@@ -15,12 +15,12 @@ export function createHistory({ file: { changes } }: Tools) {
     undo(id: number | null, author: Author): ChangeView {
       const target = id ?? changes.findUndoable()?.id ?? null
       if (target === null) throw new Refused('conflict', 'There is nothing to undo.')
-      return refusing(() => changes.undo(target, author))
+      return refusing(() => editions.keepingRules(author, () => changes.undo(target, author)))
     },
     redo(id: number | null, author: Author): ChangeView {
       const target = id ?? changes.findRedoable()?.id ?? null
       if (target === null) throw new Refused('conflict', 'There is nothing to redo.')
-      return refusing(() => changes.redo(target, author))
+      return refusing(() => editions.keepingRules(author, () => changes.redo(target, author)))
     },
   }
 }

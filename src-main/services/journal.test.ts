@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestCampaign, type TestCampaign } from '../../tests/support/campaign.ts'
+import { BARE_WARBAND } from '../../tests/support/builds.ts'
 
 let campaign: TestCampaign
 beforeEach(() => void (campaign = openTestCampaign()))
 afterEach(() => campaign.close())
 
 const faction = (name: string) => campaign.services.factions.create({ name, notes: '' }, campaign.author)
-const warband = (name: string) =>
-  campaign.services.warbands.create({ name, factionId: null, notes: '' }, campaign.author)
+const warband = (name: string) => campaign.services.warbands.create({ ...BARE_WARBAND, name }, campaign.author)
 const write = (title: string, body: string) => campaign.services.journal.create({ title, body }, campaign.author)
 const read = (id: string) => campaign.services.journal.get({ id })
 const newestLabel = () => campaign.services.history.list({ beforeId: null, limit: 1 }).changes[0]?.label

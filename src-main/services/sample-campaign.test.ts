@@ -24,8 +24,9 @@ test('It holds what it promises', () => {
   expect(counts).toMatchObject({
     stars: 40,
     factions: 2,
-    warbands: 1,
-    characters: 4,
+    warbands: 2,
+    characters: 6,
+    squads: 2,
     vehicles: 1,
     entries: 6,
     agendas: 2,
@@ -57,18 +58,35 @@ test('FIST-MAP-3: routes are at most 3 hexes long and join all the stars', () =>
   expect(reached.size).toBe(40)
 })
 
-test('P28-BUILD-1, -6, P28-VB-1: warband, characters and vehicle are legal, at about 500 points of people', () => {
-  const { warbands, characters, vehicles } = campaign.services
-  const problems = [
-    ...warbands.list().flatMap((unit) => unit.problems),
-    ...characters.list().flatMap((unit) => unit.check.problems),
-    ...vehicles.list().flatMap((unit) => unit.check.problems),
-  ]
-  expect(problems).toEqual([])
-  const points = characters.list().reduce((sum, { check }) => sum + check.bill.cost, 0)
+test('P28-BUILD-1, -6, P28-VB-1, P28-SQ-1: every force is legal, at about 500 points of people', () => {
+  const { warbands, characters, squads, vehicles } = campaign.services
+  for (const { problems, unitProblems, leftoverCredits, leaderId } of warbands.list()) {
+    expect(problems).toEqual([])
+    expect(unitProblems).toEqual({ refused: 0, flagged: 0, allowed: 0 })
+    expect(leftoverCredits).toBeGreaterThanOrEqual(0)
+    expect(leaderId).not.toBeNull()
+  }
+  const units = [...characters.list(), ...squads.list(), ...vehicles.list()]
+  expect(units.filter(({ problems }) => problems.refused + problems.flagged > 0)).toEqual([])
+  const crew = characters.list().filter(({ warbandName }) => warbandName === 'The Unpaid')
+  const points = crew.reduce((sum, { cost }) => sum + cost, 0)
   expect(points).toBeGreaterThan(470)
   expect(points).toBeLessThan(530)
-  expect(characters.list().filter(({ hasAgenda }) => hasAgenda)).toHaveLength(2)
+  expect(crew.filter(({ hasAgenda }) => hasAgenda)).toHaveLength(2)
+})
+
+test('It shows what a group can do: a stash in its box, a template, a house rule, a weapon of its own, a battle', () => {
+  const { warbands, rulings, house, squads, scenarios } = campaign.services
+  const [unpaid, tithe] = warbands.list()
+  expect(tithe).toMatchObject({ name: 'Tithe collectors', state: 'template', isBehindRules: false })
+  expect(unpaid).toMatchObject({ state: 'active', pointLimit: 1000, isBehindRules: false })
+  expect(unpaid?.stash).toContain('safety-deposit-box')
+  expect(rulings.list().filter(({ isChosen }) => isChosen)).toMatchObject([{ id: 'customWeapons' }])
+  expect(house.list()).toMatchObject([{ name: 'Lamp hook', kind: 'own', carriers: 1 }])
+  const hands = squads.list().find(({ name }) => name === 'The Jetty Hands')
+  expect(hands).toMatchObject({ size: 4, weapons: ['Lamp hook'], warbandId: unpaid?.id })
+  const [battle] = scenarios.list()
+  expect(battle?.sides.map(({ warbandId }) => warbandId)).toEqual([unpaid?.id, tithe?.id])
 })
 
 test('Every link of the journal leads somewhere, and every kind of thing is linked to', () => {
@@ -77,7 +95,7 @@ test('Every link of the journal leads somewhere, and every kind of thing is link
   const links = entries.flatMap((entry) => entry.links)
   expect(links.filter(({ thing }) => thing === null)).toEqual([])
   expect(new Set(links.map(({ thing }) => thing?.kind))).toEqual(
-    new Set(['star', 'faction', 'warband', 'character', 'vehicle', 'journal']),
+    new Set(['star', 'faction', 'warband', 'character', 'squad', 'vehicle', 'scenario', 'journal']),
   )
   expect(journal.danglingLinks()).toEqual([])
   for (const { title, body } of entries) {

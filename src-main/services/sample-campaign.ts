@@ -1,52 +1,20 @@
-import * as z from 'zod'
 import emberReach from '../../resources/sample-campaign/ember-reach.json'
-import { Name, Notes } from '../../src-shared/contract/base.ts'
-import { CharacterProfileInput, VehicleProfileInput } from '../../src-shared/contract/planet28.ts'
 import type { CampaignFile } from '../db/open-campaign.ts'
 import { createAgendaRepository } from '../db/repositories/agendas.ts'
 import { createCampaignRepository } from '../db/repositories/campaign.ts'
-import { createCharacterRepository } from '../db/repositories/characters.ts'
 import { createClusterRepository } from '../db/repositories/cluster.ts'
 import { createFactionRepository } from '../db/repositories/factions.ts'
 import { createJournalRepository } from '../db/repositories/journal.ts'
-import { createVehicleRepository } from '../db/repositories/vehicles.ts'
-import { createWarbandRepository } from '../db/repositories/warbands.ts'
 import { givenDice } from '../games/kit/dice.ts'
 import { rollAgenda } from '../games/planet28/campaign/hidden-agendas.ts'
 import { createJournalLinks } from './journal-links.ts'
+import { fillForces, fillRules, fillScenarios } from './sample-forces.ts'
+import { daysFrom, idIn, type Ids, idsByName } from './sample-ids.ts'
+import { SampleCampaign } from './sample-schema.ts'
 import type { World } from './world.ts'
 
 /** What the bundled sample campaign is called. */
 export const SAMPLE_NAME = 'The Ember Reach'
-
-const Days = z.int().min(0).max(365)
-const Board = z.int().min(1).max(99)
-
-const SampleCampaign = z.object({
-  campaign: z.object({ name: Name, notes: Notes, nextSessionInDays: Days, nextSessionPlan: Notes }),
-  factions: z.array(z.object({ name: Name, notes: Notes })),
-  cluster: z.object({ name: Name, rows: Board, columns: Board }),
-  stars: z.array(
-    z.object({
-      name: Name,
-      row: Board,
-      column: Board,
-      rating: z.int().min(1).max(5),
-      faction: Name.nullable(),
-      notes: Notes,
-    }),
-  ),
-  routes: z.array(z.tuple([Name, Name])),
-  warband: z.object({ name: Name, faction: Name.nullable(), notes: Notes }),
-  characters: z.array(z.object({ name: Name, profile: CharacterProfileInput, notes: Notes })),
-  vehicles: z.array(z.object({ name: Name, profile: VehicleProfileInput, notes: Notes })),
-  agendas: z.array(
-    z.object({ character: Name, face: z.int().min(1).max(6), failedGames: z.int().min(0), daysAgo: Days }),
-  ),
-  /** Bodies line by line, so that the file reads well. */
-  entries: z.array(z.object({ title: Name, body: z.array(z.string()), daysAgo: Days })),
-})
-type SampleCampaign = z.infer<typeof SampleCampaign>
 
 /** Writes the sample campaign into a new file; called inside the change that begins it. */
 export function fillWithSample(file: CampaignFile, world: World): void {
@@ -54,11 +22,12 @@ export function fillWithSample(file: CampaignFile, world: World): void {
   fillCampaign(file, world, sample)
   const factions = fillFactions(file, world, sample)
   fillCluster(file, world, sample, factions)
-  fillForces(file, world, sample, factions)
+  fillRules(file, world, sample)
+  const { warbands, characters } = fillForces(file, world, sample, factions)
+  fillScenarios(file, world, sample, warbands)
+  fillAgendas(file, world, sample, characters)
   fillJournal(file, world, sample)
 }
-
-type Ids = ReadonlyMap<string, string>
 
 function fillCampaign({ orm }: CampaignFile, world: World, { campaign }: SampleCampaign): void {
   createCampaignRepository(orm).add({
@@ -87,7 +56,7 @@ function fillCluster({ orm }: CampaignFile, { newId }: World, sample: SampleCamp
     ...star,
     id: newId(),
     clusterId,
-    factionId: factionIn(factions, faction),
+    factionId: faction === null ? null : idIn(factions, faction),
   }))
   stars.forEach(repository.addStar)
   const ids = idsByName(stars)
@@ -95,20 +64,12 @@ function fillCluster({ orm }: CampaignFile, { newId }: World, sample: SampleCamp
     repository.addRoute({ id: newId(), clusterId, fromStarId: idIn(ids, from), toStarId: idIn(ids, to) })
 }
 
-function fillForces({ orm }: CampaignFile, world: World, sample: SampleCampaign, factions: Ids): void {
-  const { newId, now } = world
-  const { faction, ...warband } = sample.warband
-  const warbandId = newId()
-  createWarbandRepository(orm).add({ id: warbandId, ...warband, factionId: factionIn(factions, faction) })
-  const characters = sample.characters.map((character) => ({ id: newId(), warbandId, ...character }))
-  characters.forEach(createCharacterRepository(orm).add)
-  sample.vehicles.map((vehicle) => ({ id: newId(), warbandId, ...vehicle })).forEach(createVehicleRepository(orm).add)
-  const ids = idsByName(characters)
+function fillAgendas({ orm }: CampaignFile, { newId, now }: World, sample: SampleCampaign, characters: Ids): void {
   const agendas = createAgendaRepository(orm)
   for (const { character, face, failedGames, daysAgo } of sample.agendas)
     agendas.add({
       id: newId(),
-      characterId: idIn(ids, character),
+      characterId: idIn(characters, character),
       agenda: rollAgenda(givenDice([face])),
       face,
       rolled: 'typed',
@@ -127,24 +88,4 @@ function fillJournal(file: CampaignFile, { newId, now }: World, { entries }: Sam
   })
   rows.forEach(journal.add)
   rows.forEach((entry) => links.store(entry))
-}
-
-function idsByName(rows: readonly { readonly id: string; readonly name: string }[]): Ids {
-  return new Map(rows.map(({ id, name }) => [name, id]))
-}
-
-function idIn(ids: Ids, name: string): string {
-  const id = ids.get(name)
-  if (id === undefined) throw new Error(`The sample campaign has nothing called ${name}`)
-  return id
-}
-
-function factionIn(factions: Ids, name: string | null): string | null {
-  return name === null ? null : idIn(factions, name)
-}
-
-function daysFrom(time: string, days: number): string {
-  const date = new Date(time)
-  date.setUTCDate(date.getUTCDate() + days)
-  return date.toISOString()
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { BARE_UNIT, BARE_WARBAND, FOUR_DAGGERS } from '../../tests/support/builds.ts'
 import { openTestCampaign, type TestCampaign } from '../../tests/support/campaign.ts'
 
 let campaign: TestCampaign
@@ -18,4 +19,21 @@ test('a journal entry and a faction are found as things, with their kind and id'
     },
   ])
   expect(search.find({ text: 'Vekx', limit: 10 })).toMatchObject([{ thing: { id }, isGuess: true }, { isGuess: true }])
+})
+
+test('squads and battles are found and linked to like everything that has a name', () => {
+  const { warbands, squads, scenarios, journal, search } = campaign.services
+  const { id: warbandId } = warbands.create(BARE_WARBAND, campaign.author)
+  const guard = squads.create({ ...BARE_UNIT, warbandId, name: 'Ash Guard', profile: FOUR_DAGGERS }, campaign.author)
+  const fields = { promptId: null, story: '', goal: '', tablePlan: '', turns: null, sides: [], notes: 'Bring rope.' }
+  const fog = scenarios.create({ ...fields, name: 'Fog on the jetty' }, campaign.author)
+  expect(search.find({ text: 'ash', limit: 5 })).toMatchObject([{ thing: { kind: 'squad', id: guard.id } }])
+  expect(search.find({ text: 'rope', limit: 5 })).toMatchObject([{ thing: { kind: 'scenario', id: fog.id } }])
+  const entry = journal.create({ title: 'Plan', body: '[[Ash Guard]] in [[Fog on the jetty]]' }, campaign.author)
+  expect(entry.links.map(({ thing }) => thing?.kind)).toEqual(['squad', 'scenario'])
+  const { id, version, profile } = guard
+  const renamed = { ...BARE_UNIT, id, version, warbandId, profile, name: 'Cinder Guard' }
+  squads.update(renamed, campaign.author)
+  expect(journal.get({ id: entry.id }).body).toBe('[[Cinder Guard]] in [[Fog on the jetty]]')
+  expect(journal.backlinks({ kind: 'scenario', id: fog.id })).toMatchObject([{ id: entry.id }])
 })

@@ -1,89 +1,144 @@
-import type { WarbandView } from '../../src-shared/contract/forces.ts'
+import type { RulesDiff, UnitLine, WarbandFields as Fields, WarbandView } from '../../src-shared/contract/forces.ts'
+import { CHARACTER_START } from '../../src-shared/games/planet28/starting-profiles.ts'
+import type { CharacterProfile } from '../../src-shared/games/planet28/model.ts'
 import type { Author } from '../db/change-log.ts'
 import { createCharacterRepository } from '../db/repositories/characters.ts'
 import { createFactionRepository } from '../db/repositories/factions.ts'
-import { createVehicleRepository } from '../db/repositories/vehicles.ts'
 import { createWarbandRepository, type Warband } from '../db/repositories/warbands.ts'
-import { characterCost } from '../games/planet28/builder/character-cost.ts'
-import { vehicleCost } from '../games/planet28/builder/vehicle-cost.ts'
-import { checkWarband, type MusteredUnit } from '../games/planet28/builder/warband-check.ts'
-import { midSentence, problemViews } from './force-views.ts'
+import { unknownRows } from '../games/planet28/builder/known-rows.ts'
+import type { Force } from './force-roster.ts'
+import type { ForceTools } from './force-tools.ts'
+import { midSentence } from './force-views.ts'
 import { createJournalLinks } from './journal-links.ts'
-import { found } from './refused.ts'
-import { requireSeen, type Tools } from './tools.ts'
+import { found, Refused } from './refused.ts'
+import { changedRules, changedUnits } from './rules-diff.ts'
+import { requireSeen } from './tools.ts'
+import { createUnitLines } from './unit-lines.ts'
+import { createWarbandCopies } from './warband-copies.ts'
+import { warbandLabel, warbandView } from './warband-views.ts'
+
+/** What a person writes of a warband. */
+type WarbandFields = Readonly<Fields>
+
+interface Seen {
+  readonly id: string
+  readonly version: number
+}
 
 /** The use cases of the warbands. */
-export function createWarbands(tools: Tools) {
-  const { file, newId } = tools
+export function createWarbands(tools: ForceTools) {
+  const { file, newId, roster, editions, judge } = tools
   const warbands = createWarbandRepository(file.orm)
   const characters = createCharacterRepository(file.orm)
-  const vehicles = createVehicleRepository(file.orm)
   const factions = createFactionRepository(file.orm)
   const links = createJournalLinks(tools)
+  const lines = createUnitLines(tools)
+  const copies = createWarbandCopies(tools)
   const { changes } = file
 
-  /** What stands in each warband, by warband: a vehicle counts no character (P28-BUILD-1). */
-  function listUnits(): ReadonlyMap<string, MusteredUnit[]> {
-    const people = characters.list().map(({ warbandId, profile }) => ({
-      warbandId,
-      unit: { cost: characterCost(profile).cost, characters: 1 },
-    }))
-    const machines = vehicles.list().map(({ warbandId, profile }) => ({
-      warbandId,
-      unit: { cost: vehicleCost(profile).cost, characters: 0 },
-    }))
-    const byWarband = Map.groupBy([...people, ...machines], ({ warbandId }) => warbandId)
-    return new Map([...byWarband].map(([id, rows]) => [id, rows.map(({ unit }) => unit)]))
+  const find = (id: string): Warband => found(warbands.find(id), 'warband')
+
+  function view(force: Force): WarbandView {
+    const version = changes.versionOf('warband', force.warband.id)
+    const judgement = judge.force(force, editions.ofWarband(force.warband))
+    return warbandView(force.warband, judgement, { version, isBehindRules: editions.isBehind(force) })
+  }
+  const get = (id: string): WarbandView => view(tools.force(id).force)
+
+  function requireSound({ name, factionId, portraitId, stash, leaderId }: WarbandFields, id: string | null): void {
+    if (factionId !== null) found(factions.find(factionId), 'faction')
+    tools.requirePicture(portraitId)
+    const { tables } = (id === null ? editions.current() : editions.ofWarband(find(id))).rules
+    tools.requireKnown(unknownRows('stash', stash, tables), `the stash of ${midSentence(name)}`)
+    if (leaderId !== null && (id === null || characters.find(leaderId)?.warbandId !== id))
+      throw new Refused(
+        'illegal',
+        `The leader of ${midSentence(name)} must be one of its own characters. Choose another.`,
+      )
   }
 
-  /** No size is agreed before a game is, so there is no limit to keep (P28-BUILD-1). */
-  function view(row: Warband, units: readonly MusteredUnit[]): WarbandView {
-    const { total, problems } = checkWarband({ limit: Number.POSITIVE_INFINITY, units, play: 'opposed' })
-    const people = units.filter((unit) => unit.characters > 0).length
+  function rulesDiff({ id }: { id: string }): RulesDiff {
+    const { force, edition } = tools.force(id)
+    const newest = editions.current()
     return {
-      ...row,
-      version: changes.versionOf('warband', row.id),
-      cost: total,
-      characters: people,
-      vehicles: units.length - people,
-      problems: problemViews(problems),
+      rules: changedRules(edition.rules, newest.rules),
+      units: changedUnits(force, edition, newest, judge),
     }
   }
 
-  const find = (id: string): Warband => found(warbands.find(id), 'warband')
-  const get = (id: string): WarbandView => view(find(id), listUnits().get(id) ?? [])
-  const requireFaction = (id: string | null): void => void (id === null || found(factions.find(id), 'faction'))
-
   return {
-    list(): WarbandView[] {
-      const units = listUnits()
-      return warbands.list().map((row) => view(row, units.get(row.id) ?? []))
-    },
-    create(fields: Omit<Warband, 'id'>, author: Author): WarbandView {
+    list: (): WarbandView[] => roster.list().map(view),
+    get: ({ id }: { id: string }): WarbandView => get(id),
+    units: ({ id }: { id: string }): UnitLine[] => lines.ofWarband(id),
+    create(fields: WarbandFields, author: Author): WarbandView {
       const id = newId()
-      requireFaction(fields.factionId)
-      changes.record(`Muster ${midSentence(fields.name)}`, author, () => warbands.add({ id, ...fields }))
+      requireSound(fields, null)
+      const row = { id, ...fields, editionId: null }
+      changes.record(`Muster ${midSentence(fields.name)}`, author, () => warbands.add(row))
       return get(id)
     },
-    update({ version, ...row }: Warband & { version: number }, author: Author): WarbandView {
-      const before = find(row.id)
-      requireSeen(file, 'warband', row.id, version)
-      requireFaction(row.factionId)
-      const edit = `Edit ${midSentence(row.name)}`
-      const label = before.name === row.name ? edit : `${before.name} becomes ${midSentence(row.name)}`
-      changes.record(label, author, () => {
-        links.rename({ kind: 'warband', id: row.id, name: before.name }, row.name)
-        warbands.update(row)
-      })
-      return get(row.id)
-    },
-    /** One change: undo brings its people, vehicles and agendas back with it. */
-    remove({ id, version }: { id: string; version: number }, author: Author): void {
-      const { name } = find(id)
+    update({ id, version, ...fields }: WarbandFields & Seen, author: Author): WarbandView {
+      const before = find(id)
       requireSeen(file, 'warband', id, version)
-      const own = listUnits().get(id) ?? []
-      const rest = own.length === 0 ? '' : ` with ${own.length === 1 ? 'the one' : `all ${own.length}`} in it`
-      changes.record(`Remove ${midSentence(name)}${rest}`, author, () => warbands.remove(id))
+      requireSound(fields, id)
+      const row = { id, ...fields, editionId: before.editionId }
+      const leader = fields.leaderId === null ? null : (characters.find(fields.leaderId)?.name ?? null)
+      changes.record(warbandLabel(before, row, leader), author, () => {
+        links.rename({ kind: 'warband', id, name: before.name }, row.name)
+        warbands.update(row)
+        editions.settle(id)
+      })
+      return get(id)
+    },
+    /** One change: undo brings its units and agendas back with it. */
+    remove({ id, version }: Seen, author: Author): void {
+      const { force } = tools.force(id)
+      requireSeen(file, 'warband', id, version)
+      const count = force.units.length
+      const rest = count === 0 ? '' : ` with ${count === 1 ? 'the one' : `all ${count}`} in it`
+      changes.record(`Remove ${midSentence(force.warband.name)}${rest}`, author, () => warbands.remove(id))
+    },
+    copy: (copy: { id: string; name: string; state: Warband['state'] }, author: Author): WarbandView =>
+      get(copies.copy(copy, author)),
+    /** One change for all of them. */
+    addNames(
+      { id, names, like }: { id: string; names: readonly string[]; like: string | null },
+      author: Author,
+    ): UnitLine[] {
+      const { force, edition } = tools.force(id)
+      const model = like === null ? null : found(characters.find(like), 'character')
+      const profile = model?.profile ?? NEW_CHARACTER
+      tools.requireKnown(unknownRows('character', profile, edition.rules.tables), names[0] ?? '')
+      const made = names.map((name) => ({ ...BLANK, id: newId(), warbandId: id, name, profile }))
+      const who = names.length === 1 ? `${names[0]} joins` : `${names.length} characters join`
+      changes.record(`${who} ${midSentence(force.warband.name)}`, author, () => made.forEach(characters.add))
+      const ids = new Set(made.map((one) => one.id))
+      return lines.ofWarband(id).filter((line) => ids.has(line.id))
+    },
+    rulesDiff,
+    takeRules({ id, version }: Seen, author: Author): WarbandView {
+      const { force } = tools.force(id)
+      const { warband, units } = force
+      requireSeen(file, 'warband', id, version)
+      const { tables } = editions.current().rules
+      tools.requireKnown(unknownRows('stash', warband.stash, tables), `the stash of ${midSentence(warband.name)}`)
+      for (const of of units) tools.requireKnown(unknownRows(of.kind, of.unit.profile, tables), of.unit.name)
+      changes.record(`${warband.name} takes the newest rules`, author, () =>
+        warbands.update({ ...warband, editionId: null }),
+      )
+      return get(id)
     },
   }
+}
+
+/** What a character from a list of names has besides its name and profile. */
+const BLANK = { notes: '', background: '', portraitId: null, allowed: [], isArchived: false } as const
+
+const { skill, hitPoints } = CHARACTER_START
+const NEW_CHARACTER: CharacterProfile = {
+  skills: { A: skill, F: skill, S: skill, AW: skill, P: skill },
+  hitPoints,
+  traits: [],
+  abilities: [],
+  equipment: [],
 }

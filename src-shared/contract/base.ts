@@ -44,6 +44,9 @@ export const Notes = clean(20_000)
 /** A longer text, up to 500,000 characters. */
 export const LongText = clean(500_000)
 
+/** A short text on one or few lines, up to 500 characters. */
+export const ShortText = clean(500)
+
 /** What a person types to find something. */
 export const SearchText = clean(200)
 
@@ -67,7 +70,7 @@ export const Progress = z.object({ done: z.number(), total: z.number(), note: z.
 export type Progress = z.infer<typeof Progress>
 
 /** Every kind of thing that has a name: what search finds and the journal links to. */
-export const ThingKind = z.enum(['star', 'faction', 'warband', 'character', 'vehicle', 'journal'])
+export const ThingKind = z.enum(['star', 'faction', 'warband', 'character', 'squad', 'vehicle', 'scenario', 'journal'])
 export type ThingKind = z.infer<typeof ThingKind>
 
 /** A named thing. */

@@ -27,6 +27,7 @@ export const Counts = z.object({
   factions: z.int(),
   warbands: z.int(),
   characters: z.int(),
+  squads: z.int(),
   vehicles: z.int(),
   entries: z.int(),
   agendas: z.int(),

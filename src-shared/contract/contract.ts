@@ -5,10 +5,16 @@ import { campaign, factions } from './campaign.ts'
 import { campaigns } from './campaigns.ts'
 import { cluster } from './cluster.ts'
 import { desktop } from './desktop.ts'
-import { characters, vehicles, warbands } from './forces.ts'
+import { characters, squads, vehicles, warbands } from './forces.ts'
+import { exchange } from './exchange.ts'
 import { history } from './history.ts'
+import { house } from './house.ts'
+import { images } from './images.ts'
 import { journal } from './journal.ts'
 import { live } from './live.ts'
+import { prints } from './prints.ts'
+import { rulings } from './rulings.ts'
+import { scenarios } from './scenarios.ts'
 import { search } from './search.ts'
 import { session } from './session.ts'
 
@@ -21,7 +27,14 @@ export const contract = {
   cluster,
   warbands,
   characters,
+  squads,
   vehicles,
+  rulings,
+  house,
+  images,
+  scenarios,
+  prints,
+  exchange,
   journal,
   agendas,
   history,

@@ -10,7 +10,12 @@ export const Area = z.enum([
   'cluster',
   'warbands',
   'characters',
+  'squads',
   'vehicles',
+  'rulings',
+  'house',
+  'scenarios',
+  'prints',
   'journal',
   'agendas',
 ])

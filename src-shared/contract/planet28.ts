@@ -1,46 +1,68 @@
 import * as z from 'zod'
 import { CELLS } from '../games/planet28/grid.ts'
-import type { CharacterProfile, VehicleProfile } from '../games/planet28/model.ts'
-import { ABILITIES } from '../games/planet28/tables/abilities.ts'
-import { ARMOUR } from '../games/planet28/tables/armour.ts'
-import { ITEMS } from '../games/planet28/tables/items.ts'
-import { rowIds } from '../games/planet28/tables/row.ts'
-import { TRAITS } from '../games/planet28/tables/traits.ts'
-import { VEHICLE_ABILITIES } from '../games/planet28/tables/vehicle-abilities.ts'
-import { CORE_SECTIONS, VEHICLE_SECTIONS } from '../games/planet28/tables/vehicle-sections.ts'
-import { VEHICLE_TRAITS } from '../games/planet28/tables/vehicle-traits.ts'
-import { VEHICLE_TYPES } from '../games/planet28/tables/vehicle-types.ts'
-import { VEHICLE_WEAPONS } from '../games/planet28/tables/vehicle-weapons.ts'
-import { WEAPONS } from '../games/planet28/tables/weapons.ts'
+import type { CharacterProfile, SquadProfile, VehicleProfile } from '../games/planet28/model.ts'
+import { ShortText } from './base.ts'
 
-const MOST_PICKS = 60
+const MOST_PICKS = 200
+const MOST_LOADOUTS = 10
 
-const idsOf = <Table extends object>(table: Table) => z.enum(rowIds(table))
-const picks = <Item extends z.ZodType>(item: Item) => z.array(item).max(MOST_PICKS)
+/** The id of a row of a table in force: a printed name in kebab-case, or a group's own. */
+export const RowId = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { message: 'This is not the id of a row.' })
+  .max(60)
+
+const picks = z.array(RowId).max(MOST_PICKS)
 /** A skill may be out of the book's range while it is being built: the check says so (P28-BUILD-2). */
 const Skill = z.int().min(1).max(10)
+const Facing = z.enum(['front', 'rear', 'left', 'right'])
 
-/** A character's profile as sent: bounded, every id known. */
-export const CharacterProfileInput = z.object({
+const body = {
   skills: z.object({ A: Skill, F: Skill, S: Skill, AW: Skill, P: Skill }),
   hitPoints: z.int().min(1).max(999),
-  traits: picks(idsOf(TRAITS)),
-  abilities: picks(idsOf(ABILITIES)),
-  equipment: picks(z.union([idsOf(WEAPONS), idsOf(ARMOUR), idsOf(ITEMS)])),
-}) satisfies z.ZodType<CharacterProfile>
+  traits: picks,
+  abilities: picks,
+}
 
-/** A vehicle's profile as sent: bounded, every id known. */
+/** A character's profile as sent: bounded; whether the ids are known, the rules of its warband say. */
+export const CharacterProfileInput = z.object({ ...body, equipment: picks }) satisfies z.ZodType<CharacterProfile>
+
+/** A squad's profile as sent. */
+export const SquadProfileInput = z.object({
+  ...body,
+  loadouts: z
+    .array(z.object({ members: z.int().min(1).max(99), equipment: picks }))
+    .min(1)
+    .max(MOST_LOADOUTS),
+}) satisfies z.ZodType<SquadProfile>
+
+/** A vehicle's profile as sent. */
 export const VehicleProfileInput = z.object({
-  type: idsOf(VEHICLE_TYPES),
+  type: RowId,
   A: Skill,
   S: Skill,
   sections: z
-    .array(z.object({ cell: z.enum(CELLS), section: z.union([idsOf(VEHICLE_SECTIONS), idsOf(CORE_SECTIONS)]) }))
+    .array(
+      z.object({
+        cell: z.enum(CELLS),
+        section: RowId,
+        facing: Facing.exactOptional(),
+        weapon: RowId.exactOptional(),
+      }),
+    )
     .max(CELLS.length),
-  traits: picks(idsOf(VEHICLE_TRAITS)),
-  abilities: picks(idsOf(VEHICLE_ABILITIES)),
-  weapons: picks(z.union([idsOf(WEAPONS), idsOf(VEHICLE_WEAPONS)])),
+  traits: picks,
+  abilities: picks,
+  weapons: picks,
 }) satisfies z.ZodType<VehicleProfile>
+
+/** What a player chooses for a warband besides its units. */
+export const WarbandPlanInput = z.object({
+  pointLimit: z.int().min(0).max(100_000),
+  play: z.enum(['opposed', 'solo', 'co-op']),
+  leaderId: z.string().max(40).nullable(),
+  stash: picks,
+})
 
 /** A bill: named lines that add up to the cost (P28-BUILD-3). */
 export const BillView = z.object({
@@ -49,11 +71,26 @@ export const BillView = z.object({
   cost: z.number(),
 })
 
-/** What is wrong with a build, and what to do (P28-BUILD-6). */
-export const ProblemView = z.object({
-  rule: z.string(),
-  code: z.string(),
-  severity: z.enum(['refused', 'flagged']),
-  message: z.string(),
-  cells: z.array(z.enum(CELLS)).optional(),
-})
+/** A problem that the group lets pass. */
+export const AllowanceInput = z.object({ key: z.string().max(200), reason: ShortText })
+
+/** The problems let pass of one unit. */
+export const Allowances = z.array(AllowanceInput).max(100)
+
+const Severity = z.enum(['refused', 'flagged', 'allowed'])
+
+/** What is wrong with a build, what to do, and the clicks that do it: each gives a profile without the problem (P28-BUILD-6). */
+export const problemView = <Profile extends z.ZodType>(profile: Profile) =>
+  z.object({
+    key: z.string(),
+    rule: z.string(),
+    code: z.string(),
+    severity: Severity,
+    message: z.string(),
+    fixes: z.array(z.object({ label: z.string(), profile })),
+    cells: z.array(z.enum(CELLS)).exactOptional(),
+  })
+
+/** How many problems a unit has, for lists. */
+export const ProblemCounts = z.object({ refused: z.int(), flagged: z.int(), allowed: z.int() })
+export type ProblemCounts = z.infer<typeof ProblemCounts>

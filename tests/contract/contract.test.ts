@@ -6,16 +6,10 @@ import { contract } from '../../src-shared/contract/contract.ts'
 import { createCampaignRepository } from '../../src-main/db/repositories/campaign.ts'
 import type { LiveEvent } from '../../src-shared/contract/live.ts'
 import { createReport } from '../../src-main/hosts/report.ts'
+import { BARE_UNIT, BARE_VEHICLE, BARE_WARBAND, FOUR_DAGGERS, NOBODY } from '../support/builds.ts'
 import { openTestCampaign, type TestCampaign } from '../support/campaign.ts'
 import { type Channel, CHANNELS } from './channels.ts'
 
-const PROFILE = {
-  skills: { A: 3, F: 3, S: 4, AW: 2, P: 2 },
-  hitPoints: 20,
-  traits: [],
-  abilities: [],
-  equipment: [],
-}
 const NOTHING_YET = 0
 /** As deep as a client can write it; a hand-made call may go deeper, which the table server's own tests try. */
 const DEPTH = 500
@@ -120,20 +114,30 @@ describe.each(Object.entries(CHANNELS))('over %s', (_name, open) => {
       expect(Object.keys(made).sort()).toEqual(['id', 'name', 'notes', 'version'])
     })
 
-    test('unknown names in a profile', async () => {
-      for (const traits of [['no-such-trait'], ['__proto__'], ['toString'], 'animal', Array(500).fill('animal')])
-        await expect(call(client, 'characters.check', { profile: { ...PROFILE, traits } })).rejects.toMatchObject({
-          code: 'BAD_REQUEST',
-        })
+    test('what is no list of names in a profile', async () => {
+      const { id: warbandId } = await client.warbands.create(BARE_WARBAND)
+      for (const traits of [['__proto__'], ['toString'], ['No Id'], 'animal', Array(500).fill('animal')]) {
+        const draft = { warbandId, allowed: [], profile: { ...NOBODY, traits } }
+        await expect(call(client, 'characters.check', draft)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+      }
+    })
+
+    test('names that the rules do not have are refused by a sentence', async () => {
+      const { id: warbandId } = await client.warbands.create(BARE_WARBAND)
+      const profile = { ...NOBODY, traits: ['constructor', 'no-such-trait'] }
+      const made = call(client, 'characters.create', { ...BARE_UNIT, warbandId, name: 'Vex', profile })
+      await expect(made).rejects.toMatchObject({ code: 'REFUSED', data: { code: 'illegal' } })
+      await expect(made).rejects.toThrow(/"constructor".*"no-such-trait"/)
+      expect(await client.characters.list()).toEqual([])
     })
 
     test('numbers out of bounds', async () => {
-      for (const A of [0, 11, 1.5, -1, Number.NaN, Infinity, 1e308, '3'])
-        await expect(
-          call(client, 'characters.check', { profile: { ...PROFILE, skills: { ...PROFILE.skills, A } } }),
-        ).rejects.toMatchObject({
-          code: 'BAD_REQUEST',
-        })
+      const { id: warbandId } = await client.warbands.create(BARE_WARBAND)
+      for (const A of [0, 11, 1.5, -1, Number.NaN, Infinity, 1e308, '3']) {
+        const profile = { ...NOBODY, skills: { ...NOBODY.skills, A } }
+        const checked = call(client, 'characters.check', { warbandId, allowed: [], profile })
+        await expect(checked).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+      }
     })
 
     test('an endpoint that does not exist', async () => {
@@ -165,6 +169,55 @@ describe.each(Object.entries(CHANNELS))('over %s', (_name, open) => {
     test('a player has a session', async () => {
       const player = await channel.connect('player')
       expect(await player.session.get()).toMatchObject({ role: 'player', name: 'Mira' })
+    })
+  })
+
+  describe('forces', () => {
+    test('every kind of unit is made, listed, checked, copied and removed', async () => {
+      const { id: warbandId } = await client.warbands.create(BARE_WARBAND)
+      const own = { ...BARE_UNIT, warbandId }
+      const vex = await client.characters.create({ ...own, name: 'Vex', profile: NOBODY })
+      const guard = await client.squads.create({ ...own, name: 'Guard', profile: FOUR_DAGGERS })
+      const mule = await client.vehicles.create({ ...own, name: 'Mule', profile: BARE_VEHICLE })
+      expect((await client.warbands.units({ id: warbandId })).map(({ name }) => name)).toEqual(['Vex', 'Guard', 'Mule'])
+      expect(await client.warbands.get({ id: warbandId })).toMatchObject({ cost: 80, characters: 5, problems: [] })
+      for (const [area, unit] of [
+        ['characters', vex],
+        ['squads', guard],
+        ['vehicles', mule],
+      ] as const) {
+        const { id, version, profile } = unit
+        expect(await call(client, `${area}.get`, { id })).toEqual(unit)
+        expect(await call(client, `${area}.check`, { warbandId, allowed: [], profile })).toEqual(unit.check)
+        expect(await call(client, `${area}.copy`, { id, warbandId, name: 'Twin' })).toMatchObject({ name: 'Twin' })
+        await call(client, `${area}.remove`, { id, version })
+        expect(await call(client, `${area}.list`)).toMatchObject([{ name: 'Twin', warbandId }])
+      }
+    })
+
+    test('fixes of every kind travel whole: the profile sent back is as good as one typed in', async () => {
+      const { id: warbandId } = await client.warbands.create(BARE_WARBAND)
+      const draft = { warbandId, allowed: [], profile: { ...NOBODY, hitPoints: 21 } }
+      const [problem] = (await client.characters.check(draft)).problems
+      const profile = problem?.fixes[0]?.profile ?? draft.profile
+      expect((await client.characters.check({ ...draft, profile })).problems).toEqual([])
+    })
+
+    test('rulings and rules are told whole; a ruling reaches other windows', async () => {
+      const other = await channel.connect('gamemaster')
+      const events = await other.live()
+      const first = events.next()
+      const [ruling] = await client.rulings.list()
+      if (!ruling) throw new Error('There is no ruling')
+      const { rules, edition } = await client.rulings.rules({ warbandId: null })
+      expect(rules.settings[ruling.id]).toBe(ruling.value)
+      expect(rules.tables.weapons['dagger']?.name).toBe('Dagger')
+      const agreed = { reason: 'Why not', agreedBy: 'all', agreedOn: '2026-01-02' }
+      await client.rulings.choose({ id: 'traitRepeats', value: true, version: NOTHING_YET, ...agreed })
+      expect((await client.rulings.rules({ warbandId: null })).edition).not.toBe(edition)
+      const areas = expect.arrayContaining(['rulings', 'characters', 'squads', 'vehicles', 'warbands', 'house'])
+      expect(await first).toMatchObject({ value: { type: 'changed', areas } })
+      await events.return()
     })
   })
 
@@ -263,6 +316,12 @@ async function everythingReadable(client: Client): Promise<unknown[]> {
     client.cluster.get(),
     client.history.list({ beforeId: null, limit: 50 }),
     client.agendas.list(),
+    client.warbands.list(),
+    client.rulings.list(),
+    client.rulings.rules({ warbandId: null }),
+    client.house.list(),
+    client.scenarios.list(),
+    client.prints.list(),
     client.backups.list(),
     client.session.get(),
   ])

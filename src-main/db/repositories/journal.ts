@@ -61,7 +61,6 @@ export function createJournalRepository(orm: Orm) {
     .prepare()
 
   return {
-    /** Newest first. */
     /** The newest ones, so many at most; -1 for all. */
     listHeads: (limit: number): JournalHead[] => heads.all({ limit }),
     count: (): number => total.get()?.count ?? 0,

@@ -1,18 +1,29 @@
 import { asc } from 'drizzle-orm'
 import type { Thing } from '../../../src-shared/contract/base.ts'
 import type { Orm } from '../open-campaign.ts'
-import { character, faction, journalEntry, star, vehicle, warband } from '../schema.ts'
+import { character, faction, journalEntry, scenario, squad, star, vehicle, warband } from '../schema.ts'
+
+type Named =
+  | typeof star
+  | typeof faction
+  | typeof warband
+  | typeof character
+  | typeof squad
+  | typeof vehicle
+  | typeof scenario
 
 /** The names of everything that has a page. */
 export function createNameRepository(orm: Orm) {
-  const named = (table: typeof star | typeof faction | typeof warband | typeof character | typeof vehicle) =>
+  const named = (table: Named) =>
     orm.select({ id: table.id, name: table.name }).from(table).orderBy(asc(table.name), asc(table.id)).prepare()
   const queries = {
     star: named(star),
     faction: named(faction),
     warband: named(warband),
     character: named(character),
+    squad: named(squad),
     vehicle: named(vehicle),
+    scenario: named(scenario),
     journal: orm
       .select({ id: journalEntry.id, name: journalEntry.title })
       .from(journalEntry)
@@ -29,4 +40,13 @@ export function createNameRepository(orm: Orm) {
   }
 }
 
-const KINDS = ['character', 'vehicle', 'warband', 'faction', 'star', 'journal'] as const satisfies Thing['kind'][]
+const KINDS = [
+  'character',
+  'squad',
+  'vehicle',
+  'warband',
+  'faction',
+  'star',
+  'scenario',
+  'journal',
+] as const satisfies Thing['kind'][]

@@ -1,4 +1,4 @@
-import { eq, getTableColumns, type Placeholder, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Orm } from '../open-campaign.ts'
 
@@ -40,6 +40,20 @@ export function prepareFind<Table extends TableWithId>(
     .where(eq(table.id, sql.placeholder('id')))
     .prepare()
   return (id) => statement.get({ id }) ?? null
+}
+
+/** A table whose rows have a name. */
+type NamedTable = TableWithId & { readonly name: SQLiteColumn }
+
+/** Lists rows by name: all of them, or those that fit a condition with the place `value`. */
+export function prepareList<Table extends NamedTable>(
+  orm: Orm,
+  table: Table,
+  where?: SQL,
+): (value?: string) => Table['$inferSelect'][] {
+  const anyTable: SQLiteTable = table
+  const statement = orm.select().from(anyTable).where(where).orderBy(asc(table.name), asc(table.id)).prepare()
+  return (value) => statement.all({ value })
 }
 
 /** Removes a row by its id. */

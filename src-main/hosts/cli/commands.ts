@@ -3,6 +3,7 @@ import { backup } from './commands/backup.ts'
 import { check } from './commands/check.ts'
 import { exportCampaign } from './commands/export.ts'
 import { history } from './commands/history.ts'
+import { importFile } from './commands/import.ts'
 import { info } from './commands/info.ts'
 import { search } from './commands/search.ts'
 import { vectors } from './commands/vectors.ts'
@@ -15,5 +16,6 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   search,
   backup,
   export: exportCampaign,
+  import: importFile,
   vectors,
 }

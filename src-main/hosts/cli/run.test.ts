@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openTestCampaign, type TestCampaign } from '../../../tests/support/campaign.ts'
 import { COMMANDS } from './commands.ts'
 import { run } from './run.ts'
+import { BARE_UNIT, BARE_WARBAND, NOBODY } from '../../../tests/support/builds.ts'
 
 const VECTORS = resolve(import.meta.dirname, '../../../tests/vectors')
 
@@ -13,10 +14,10 @@ let faults: unknown[] = []
 beforeEach(() => {
   campaign = openTestCampaign()
   const { services, author } = campaign
-  const warband = services.warbands.create({ name: 'The Cinders', factionId: null, notes: '' }, author)
+  const warband = services.warbands.create({ ...BARE_WARBAND, name: 'The Cinders' }, author)
   const skills = { A: 5, F: 5, S: 5, AW: 5, P: 5 }
-  const profile = { skills, hitPoints: 20, traits: [], abilities: [], equipment: [] }
-  const vex = services.characters.create({ warbandId: warband.id, name: 'Vex', profile, notes: '' }, author)
+  const profile = { ...NOBODY, skills }
+  const vex = services.characters.create({ ...BARE_UNIT, warbandId: warband.id, name: 'Vex', profile }, author)
   services.agendas.deal({ characterId: vex.id, roll: { source: 'typed', face: 3 } }, author)
   services.journal.create({ title: 'First night', body: 'They met [[Vex]] at the gate.' }, author)
   faults = []
@@ -100,7 +101,7 @@ test('check names what is wrong and ends with 1', async () => {
   file.db.pragma('foreign_keys = OFF')
   const { services, author } = campaign
   const faction = services.factions.create({ name: 'Lost', notes: '' }, author)
-  services.warbands.create({ name: 'Orphans', factionId: faction.id, notes: '' }, author)
+  services.warbands.create({ ...BARE_WARBAND, name: 'Orphans', factionId: faction.id }, author)
   services.factions.remove({ id: faction.id, version: faction.version }, author)
   const { code, out } = await onCampaign('check')
   expect(code).toBe(1)
@@ -195,6 +196,46 @@ describe('vectors', () => {
     const { code, err } = await orrery('vectors', resolve(VECTORS, '../tsconfig.json'))
     expect(code).toBe(1)
     expect(err).toContain('This is not a vector file')
+  })
+})
+
+describe('sharing', () => {
+  test('a warband goes out and comes in again, as one change', async () => {
+    const path = join(campaign.world.home, 'cinders.json')
+    expect(await onCampaign('export', '--warband', 'the cinders', '--out', path)).toEqual({
+      code: 0,
+      out: `${path}\n`,
+      err: '',
+    })
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ app: 'Orrery', kind: 'warband', format: 1 })
+    const looked = await onCampaign('import', path, '--look')
+    expect(looked).toMatchObject({ code: 0, err: '' })
+    expect(looked.out).toContain('Warband: The Cinders (2)\n+ 1 character\n')
+    expect(json(await onCampaign('info', '--json'))).toMatchObject({ counts: { warbands: 1 } })
+    expect(json(await onCampaign('import', path, '--json'))).toMatchObject({ name: 'The Cinders (2)', what: 'warband' })
+    expect(json(await onCampaign('info', '--json'))).toMatchObject({
+      counts: { warbands: 2, characters: 2 },
+      lastChange: { label: 'Bring in the Cinders (2)', actor: 'Command line' },
+    })
+  })
+
+  test('a warband is told in every format, and the house pack has rows', async () => {
+    expect((await onCampaign('export', '--warband', 'The Cinders', '--format', 'text')).out).toContain('- Vex (')
+    expect((await onCampaign('export', '--warband', 'The Cinders', '--format', 'csv')).out).toContain('character,Vex,')
+    expect((await onCampaign('export', '--warband', 'The Cinders', '--format', 'markdown')).out).toContain('## Vex')
+    expect(json(await onCampaign('export', '--house-pack'))).toMatchObject({ kind: 'house-pack', rows: [] })
+  })
+
+  test('what is not there or no file of ours is refused with the reason', async () => {
+    expect((await onCampaign('export', '--warband', 'Nobody')).err).toContain('There are: The Cinders.')
+    const wrong = await onCampaign('import', resolve(VECTORS, 'planet28.json'))
+    expect(wrong).toMatchObject({ code: 1, out: '' })
+    expect(wrong.err).toContain('not a file of Orrery')
+    expect(await onCampaign('export', '--format', 'csv')).toMatchObject({ code: 2, out: '' })
+    expect(await onCampaign('export', '--warband', 'The Cinders', '--format', 'pdf')).toMatchObject({
+      code: 2,
+      out: '',
+    })
   })
 })
 

@@ -1,18 +1,20 @@
-import { rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import { AgendaView } from '../../../../src-shared/contract/agendas.ts'
 import { CampaignView, FactionView } from '../../../../src-shared/contract/campaign.ts'
 import { ClusterView } from '../../../../src-shared/contract/cluster.ts'
-import { CharacterView, VehicleView, WarbandView } from '../../../../src-shared/contract/forces.ts'
+import { CharacterView, SquadView, VehicleView, WarbandView } from '../../../../src-shared/contract/forces.ts'
 import { ChangeView } from '../../../../src-shared/contract/history.ts'
+import { HouseRowView } from '../../../../src-shared/contract/house.ts'
 import { JournalEntryView } from '../../../../src-shared/contract/journal.ts'
+import { RulingView } from '../../../../src-shared/contract/rulings.ts'
+import { ScenarioView } from '../../../../src-shared/contract/scenarios.ts'
 import type { CampaignServices } from '../../../services/campaign-services.ts'
-import { Refused } from '../../../services/refused.ts'
 import { APP_VERSION } from '../../app-version.ts'
-import { messageOf } from '../../messages.ts'
 import { type Command, textOf } from '../command.ts'
+import { exportForce, FORCE_HELP, FORCE_OPTIONS } from '../export-force.ts'
 import { withCampaign } from '../with-campaign.ts'
+import { writeNew } from '../write-new.ts'
 
 /** All that an export may hold: whatever is not named here stays in the file. */
 const CampaignExport = z.object({
@@ -24,7 +26,12 @@ const CampaignExport = z.object({
   cluster: ClusterView,
   warbands: z.array(WarbandView),
   characters: z.array(CharacterView),
+  squads: z.array(SquadView),
   vehicles: z.array(VehicleView),
+  /** Those that the group has chosen. */
+  rulings: z.array(RulingView),
+  house: z.array(HouseRowView),
+  scenarios: z.array(ScenarioView),
   journal: z.array(JournalEntryView),
   history: z.array(ChangeView),
   /** Only when secrets are asked for. */
@@ -33,19 +40,21 @@ const CampaignExport = z.object({
 
 const PAGE = 200
 
-/** `orrery export`: the whole campaign as JSON. */
+/** `orrery export`: the whole campaign as JSON, or a part of it to be shared. */
 export const exportCampaign: Command = {
-  summary: 'the whole campaign as JSON',
+  summary: 'the whole campaign as JSON, or one warband or the house pack to be shared',
   args: [],
-  options: { out: { type: 'string' }, 'with-secrets': { type: 'boolean', default: false } },
+  options: { out: { type: 'string' }, 'with-secrets': { type: 'boolean', default: false }, ...FORCE_OPTIONS },
   optionHelp: [
     '--out FILE       write it to a new file instead of standard output',
     '--with-secrets   what the hidden agendas say as well',
+    ...FORCE_HELP,
   ],
   run: (call) =>
     withCampaign(call, ({ services }) => {
-      const data = exportOf(services, call.world.now(), call.values['with-secrets'] === true)
-      const text = JSON.stringify(data, null, 2)
+      const part = exportForce(call, services)
+      const data = part ?? exportOf(services, call.world.now(), call.values['with-secrets'] === true)
+      const text = part?.text.replace(/\r?\n$/, '') ?? JSON.stringify(data, null, 2)
       const out = textOf(call, 'out')
       if (out === null) return { data, text }
       const path = resolve(out)
@@ -59,7 +68,7 @@ function exportOf(
   exportedAt: string,
   withSecrets: boolean,
 ): z.infer<typeof CampaignExport> {
-  const { campaign, factions, cluster, warbands, characters, vehicles, journal, agendas } = services
+  const { campaign, factions, cluster, warbands, characters, squads, vehicles, journal, agendas } = services
   return CampaignExport.parse({
     format: 1,
     orrery: APP_VERSION,
@@ -68,8 +77,12 @@ function exportOf(
     factions: factions.list(),
     cluster: cluster.get(),
     warbands: warbands.list(),
-    characters: characters.list(),
-    vehicles: vehicles.list(),
+    characters: characters.list().map(characters.get),
+    squads: squads.list().map(squads.get),
+    vehicles: vehicles.list().map(vehicles.get),
+    rulings: services.rulings.list().filter(({ isChosen }) => isChosen),
+    house: services.house.list(),
+    scenarios: services.scenarios.list(),
     journal: journal.list({ text: '', limit: Number.MAX_SAFE_INTEGER }).entries.map(({ id }) => journal.get({ id })),
     history: allChanges(services),
     ...(withSecrets && { agendas: agendas.list() }),
@@ -84,17 +97,5 @@ function allChanges({ history }: CampaignServices): ChangeView[] {
     all.push(...changes)
     if (changes.length < PAGE) return all
     beforeId = changes.at(-1)?.id ?? null
-  }
-}
-
-/** Writes a file that was not there before, whole or not at all. */
-function writeNew(path: string, text: string): void {
-  try {
-    writeFileSync(path, text, { flag: 'wx', flush: true })
-  } catch (error) {
-    if (Reflect.get(Object(error), 'code') === 'EEXIST')
-      throw new Refused('file', `${path} is there already and was left as it is. Choose another name.`)
-    rmSync(path, { force: true })
-    throw new Refused('file', `${path} cannot be written: ${messageOf(error)}`)
   }
 }

@@ -1,0 +1,27 @@
+import type { SquadProfile } from '../../../src-shared/games/planet28/model.ts'
+import type { Orm } from '../open-campaign.ts'
+import { squad } from '../schema.ts'
+import { createUnitRepository, skillColumns, skillsOf, type Unit } from './units.ts'
+
+/** A squad of a warband, as built (P28-SQ-1). */
+export type Squad = Unit<SquadProfile>
+
+/** The squads of a campaign. */
+export function createSquadRepository(orm: Orm) {
+  return createUnitRepository(orm, squad, {
+    profileOf: ({ hitPoints, traits, abilities, loadouts, ...row }): SquadProfile => ({
+      skills: skillsOf(row),
+      hitPoints,
+      traits,
+      abilities,
+      loadouts,
+    }),
+    columnsOf: ({ skills, hitPoints, traits, abilities, loadouts }) => ({
+      ...skillColumns(skills),
+      hitPoints,
+      traits,
+      abilities,
+      loadouts,
+    }),
+  })
+}

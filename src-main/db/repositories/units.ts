@@ -1,0 +1,99 @@
+import { eq, sql } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { Allowance } from '../../../src-shared/games/planet28/model.ts'
+import type { Orm } from '../open-campaign.ts'
+import { prepareAdd, prepareFind, prepareList, prepareRemove, prepareUpdate } from './prepared.ts'
+
+/** What every unit of a warband has besides its profile. */
+export interface UnitFields {
+  readonly warbandId: string
+  readonly name: string
+  readonly notes: string
+  readonly background: string
+  readonly portraitId: string | null
+  readonly allowed: readonly Allowance[]
+  readonly isArchived: boolean
+}
+
+/** A unit of a warband, as built. */
+export interface Unit<Profile> extends UnitFields {
+  readonly id: string
+  readonly profile: Profile
+}
+
+/** The units of one kind in a campaign, each list by name. */
+export interface UnitRepository<Profile> {
+  readonly list: () => Unit<Profile>[]
+  readonly listOf: (warbandId: string) => Unit<Profile>[]
+  readonly find: (id: string) => Unit<Profile> | null
+  readonly add: (unit: Unit<Profile>) => void
+  readonly update: (unit: Unit<Profile>) => void
+  readonly remove: (id: string) => void
+}
+
+type UnitTable = SQLiteTable & {
+  readonly $inferSelect: OwnColumns
+  readonly id: SQLiteColumn
+  readonly name: SQLiteColumn
+  readonly warbandId: SQLiteColumn
+}
+
+/** The columns that are no part of the profile. */
+type OwnColumns = UnitFields & { readonly id: string }
+
+/** How the columns of a table make a profile, and a profile the columns. */
+interface Mapping<Row, Profile> {
+  readonly profileOf: (row: Row) => Profile
+  readonly columnsOf: (profile: Profile) => Omit<Row, keyof OwnColumns>
+}
+
+/** The repository of one kind of unit. */
+export function createUnitRepository<Table extends UnitTable, Profile>(
+  orm: Orm,
+  table: Table,
+  { profileOf, columnsOf }: Mapping<Table['$inferSelect'], Profile>,
+): UnitRepository<Profile> {
+  const all = prepareList(orm, table)
+  const ofWarband = prepareList(orm, table, eq(table.warbandId, sql.placeholder('value')))
+  const byId = prepareFind(orm, table)
+  const added = prepareAdd(orm, table)
+  const updated = prepareUpdate(orm, table)
+
+  function unitOf(row: Table['$inferSelect']): Unit<Profile> {
+    const { id, warbandId, name, notes, background, portraitId, allowed, isArchived } = row
+    return { id, warbandId, name, notes, background, portraitId, allowed, isArchived, profile: profileOf(row) }
+  }
+  function rowOf({ profile, ...own }: Unit<Profile>): Table['$inferSelect'] {
+    return { ...own, ...columnsOf(profile) }
+  }
+
+  return {
+    list: () => all().map(unitOf),
+    listOf: (warbandId) => ofWarband(warbandId).map(unitOf),
+    find(id) {
+      const row = byId(id)
+      return row ? unitOf(row) : null
+    },
+    add: (unit) => added(rowOf(unit)),
+    update: (unit) => updated(rowOf(unit)),
+    remove: prepareRemove(orm, table),
+  }
+}
+
+interface SkillColumns {
+  readonly skillA: number
+  readonly skillF: number
+  readonly skillS: number
+  readonly skillAW: number
+  readonly skillP: number
+}
+
+/** The skills of a row that has all five. */
+export function skillsOf({ skillA, skillF, skillS, skillAW, skillP }: SkillColumns) {
+  return { A: skillA, F: skillF, S: skillS, AW: skillAW, P: skillP }
+}
+
+/** The columns of five skills. */
+export function skillColumns({ A, F, S, AW, P }: ReturnType<typeof skillsOf>): SkillColumns {
+  return { skillA: A, skillF: F, skillS: S, skillAW: AW, skillP: P }
+}

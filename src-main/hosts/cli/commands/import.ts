@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import type { ImportReport } from '../../../../src-shared/contract/exchange.ts'
+import { Refused } from '../../../services/refused.ts'
+import { messageOf } from '../../messages.ts'
+import type { Command } from '../command.ts'
+import { withCampaign } from '../with-campaign.ts'
+
+const AUTHOR = { name: 'Command line', session: 'cli' }
+
+/** `orrery import FILE`: brings a warband or a house pack into the campaign. */
+export const importFile: Command = {
+  summary: 'bring a warband or a house pack into the campaign, as one change',
+  args: ['FILE'],
+  options: { look: { type: 'boolean', default: false } },
+  optionHelp: ['--look           only tell what it would bring'],
+  run: (call) => {
+    const text = read(call.args[0] ?? '')
+    return withCampaign(call, ({ services: { exchange } }) => {
+      const report = call.values['look'] === true ? exchange.look({ text }) : exchange.import({ text }, AUTHOR)
+      return { data: report, text: describe(report) }
+    })
+  },
+}
+
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    throw new Refused('file', `${path} cannot be read: ${messageOf(error)}`)
+  }
+}
+
+function describe({ what, name, brings, notes }: ImportReport): string {
+  return [
+    `${what === 'warband' ? 'Warband' : 'House pack'}: ${name}`,
+    ...brings.map((line) => `+ ${line}`),
+    ...notes,
+  ].join('\n')
+}

@@ -1,0 +1,71 @@
+import { rmSync } from 'node:fs'
+import type { Author } from '../../src-main/db/change-log.ts'
+import type { CampaignFile } from '../../src-main/db/open-campaign.ts'
+import { createCharacters } from '../../src-main/services/characters.ts'
+import { createEventHub } from '../../src-main/services/event-hub.ts'
+import { createForceTools, type ForceTools } from '../../src-main/services/force-tools.ts'
+import { createHistory } from '../../src-main/services/history.ts'
+import { createRulings } from '../../src-main/services/rulings.ts'
+import { createSquads } from '../../src-main/services/squads.ts'
+import { createVehicles } from '../../src-main/services/vehicles.ts'
+import { createWarbands } from '../../src-main/services/warbands.ts'
+import type { HouseFields } from '../../src-shared/games/planet28/model.ts'
+import type { TableName } from '../../src-shared/games/planet28/rulebook.ts'
+import { openTestFile } from './campaign-file.ts'
+import { AUTHOR } from './test-world.ts'
+import { BARE_WARBAND, type WarbandDraft } from './builds.ts'
+
+/** The use cases of the forces over a real campaign file. */
+export interface TestForces {
+  readonly file: CampaignFile
+  readonly tools: ForceTools
+  readonly author: Author
+  readonly warbands: ReturnType<typeof createWarbands>
+  readonly characters: ReturnType<typeof createCharacters>
+  readonly squads: ReturnType<typeof createSquads>
+  readonly vehicles: ReturnType<typeof createVehicles>
+  readonly rulings: ReturnType<typeof createRulings>
+  readonly history: ReturnType<typeof createHistory>
+  /** The words of the newest change. */
+  lastLabel(): string | undefined
+  /** Makes a warband and answers its id. */
+  muster(fields?: Partial<WarbandDraft>): string
+  /** Writes a row of the group's own, or a patch, as the rules desk does. */
+  house(table: TableName, rowId: string, kind: 'own' | 'patch', fields: HouseFields): void
+  close(): void
+}
+
+/** Forces in a campaign of their own. */
+export function openTestForces(): TestForces {
+  const campaign = openTestFile()
+  const { file, world } = campaign
+  const tools = createForceTools({ ...world, file, events: createEventHub() })
+  const warbands = createWarbands(tools)
+  return {
+    file,
+    tools,
+    author: AUTHOR,
+    warbands,
+    characters: createCharacters(tools),
+    squads: createSquads(tools),
+    vehicles: createVehicles(tools),
+    rulings: createRulings(tools),
+    history: createHistory(tools),
+    lastLabel: () => file.changes.list({ beforeId: null, limit: 1 })[0]?.label,
+    muster: (fields = {}) => warbands.create({ ...BARE_WARBAND, ...fields }, AUTHOR).id,
+    house(table, rowId, kind, fields) {
+      const before = tools.editions.current()
+      const json = JSON.stringify(fields)
+      file.changes.record(`Write ${rowId}`, AUTHOR, () => {
+        file.db
+          .prepare('INSERT INTO house_row (id, table_name, row_id, kind, name, fields) VALUES (?, ?, ?, ?, ?, ?)')
+          .run(`${table}-${rowId}`, table, rowId, kind, fields.name ?? rowId, json)
+        tools.editions.afterRulesChange(before)
+      })
+    },
+    close() {
+      campaign.close()
+      rmSync(world.home, { recursive: true, force: true })
+    },
+  }
+}
