@@ -1,5 +1,4 @@
 import { BookOpenText, Car, Flag, type LucideIcon, Map, Star, User, Users, UsersRound } from '@lucide/vue'
-import type { ThingKind } from '../../src-shared/contract/base.ts'
 
 /** How a kind of thing is called and drawn, and where the pages of its things are. */
 export interface ThingKindLook {
@@ -8,8 +7,8 @@ export interface ThingKindLook {
   readonly folder: string
 }
 
-/** Every kind of thing that has a name. */
-export const THING_KINDS: Readonly<Record<ThingKind, ThingKindLook>> = {
+/** Every kind of thing that has a name; one that is missing here does not compile where it is shown. */
+export const THING_KINDS = {
   star: { label: 'Star', icon: Star, folder: '/cluster/stars/' },
   faction: { label: 'Faction', icon: Flag, folder: '/campaign/factions/' },
   warband: { label: 'Warband', icon: Users, folder: '/forces/warbands/' },
@@ -18,7 +17,10 @@ export const THING_KINDS: Readonly<Record<ThingKind, ThingKindLook>> = {
   vehicle: { label: 'Vehicle', icon: Car, folder: '/forces/vehicles/' },
   scenario: { label: 'Scenario', icon: Map, folder: '/scenarios/' },
   journal: { label: 'Journal entry', icon: BookOpenText, folder: '/journal/' },
-}
+} as const satisfies Record<string, ThingKindLook>
+
+/** Names of the kinds. */
+type ThingKind = keyof typeof THING_KINDS
 
 /** The page of a thing. */
 export function thingPath({ kind, id }: { readonly kind: ThingKind; readonly id: string }): string {
