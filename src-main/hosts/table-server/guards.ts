@@ -7,7 +7,8 @@ type Guard = MiddlewareHandler<TableEnv>
 
 /** The names under which this machine knows itself. */
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]']
-const MOST_BYTES = 2_000_000
+/** Room for a warband with all its portraits. */
+const MOST_BYTES = 8_000_000
 const SAFE_METHODS = ['GET', 'HEAD']
 
 /** The Host headers that are ours: a stranger's name that points at this machine (DNS rebinding) is not among them. */
@@ -40,8 +41,8 @@ export const addPageHeaders: Guard = async (c, next) => {
   for (const [name, value] of Object.entries(PAGE_HEADERS)) c.res.headers.set(name, value)
 }
 
-/** Refuses bodies above 2 MB, whether they say their length or not. */
+/** Refuses bodies above 8 MB, whether they say their length or not. */
 export const guardBody: Guard = bodyLimit({
   maxSize: MOST_BYTES,
-  onError: (c) => c.text('This is too large: at most 2 MB are taken at once.', 413),
+  onError: (c) => c.text('This is too large: at most 8 MB are taken at once.', 413),
 })
