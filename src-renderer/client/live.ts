@@ -5,20 +5,30 @@ import type { LiveEvent } from '../../src-shared/contract/live.ts'
 /** An area whose answers are kept: the first word of its endpoints. */
 export type KeptArea = Exclude<keyof Client, 'live' | 'session' | 'desktop'>
 
-const EVERY_AREA = [
-  'campaigns',
-  'campaign',
-  'factions',
-  'cluster',
-  'warbands',
-  'characters',
-  'vehicles',
-  'journal',
-  'agendas',
-  'history',
-  'backups',
-  'search',
-] as const satisfies readonly KeptArea[]
+/** Every area: one that is missing does not compile. */
+const KEPT = {
+  campaigns: true,
+  campaign: true,
+  factions: true,
+  cluster: true,
+  warbands: true,
+  characters: true,
+  squads: true,
+  vehicles: true,
+  rulings: true,
+  house: true,
+  images: true,
+  scenarios: true,
+  prints: true,
+  exchange: true,
+  journal: true,
+  agendas: true,
+  history: true,
+  backups: true,
+  search: true,
+} as const satisfies Record<KeptArea, true>
+
+const EVERY_AREA = Object.keys(KEPT).filter((area): area is KeptArea => area in KEPT)
 
 /** The areas to ask again after an event. The campaign's name stands in `campaigns` too. */
 export function areasToAskAgain(event: LiveEvent): readonly KeptArea[] {

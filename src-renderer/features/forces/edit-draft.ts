@@ -61,6 +61,7 @@ export function useEditDraft<Fields>(key: string, stored: () => Stored<Fields>) 
   }
 }
 
-function plainCopy<Value>(value: Value): Value {
+/** A copy that shares nothing with the original, which may be read-only; of plain JSON. */
+export function plainCopy<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value))
 }

@@ -1,44 +1,76 @@
 import { expect, test } from 'vitest'
-import type { CharacterView, WarbandView } from '../../../src-shared/contract/forces.ts'
-import { groupForces, strengthOf } from './forces-rows.ts'
-import { characterFields, newCharacter } from './profiles.ts'
+import type { UnitLine, WarbandView } from '../../../src-shared/contract/forces.ts'
+import { filterRows } from '../../ui/filter-rows.ts'
+import { KIND_WORDS, textOf, UNIT_FACETS, unitsIn } from './forces-rows.ts'
+import { newWarband } from './profiles.ts'
 
+const NONE = { refused: 0, flagged: 0, allowed: 0 }
 const CREW: WarbandView = {
+  ...newWarband(),
   id: 'crew',
   name: 'The Lantern Crew',
-  factionId: null,
-  notes: '',
   version: 1,
+  bill: { lines: [], formula: 20, cost: 20 },
   cost: 20,
+  leftoverCredits: 480,
   characters: 1,
+  squads: 0,
   vehicles: 0,
   problems: [],
+  unitProblems: NONE,
+  isBehindRules: false,
 }
-const MIRA: CharacterView = {
-  ...newCharacter('crew'),
+const MIRA: UnitLine = {
+  kind: 'character',
   id: 'mira',
-  name: 'Mira',
+  warbandId: 'crew',
   warbandName: 'The Lantern Crew',
+  name: 'Mira',
   version: 2,
+  cost: 20,
+  hitPoints: 20,
+  skills: { A: 1, F: 1, S: 1, AW: 1, P: 1 },
+  size: 1,
+  weapons: ['Dagger'],
+  talents: ['Brave'],
+  problems: NONE,
+  isArchived: false,
+  isLeader: true,
   hasAgenda: false,
-  check: { bill: { lines: [], formula: 10, cost: 10 }, speedCm: 10, problems: [] },
+  portraitId: null,
 }
 
-test('every warband stands with its own, an empty one too', () => {
-  const rats = { ...CREW, id: 'rats', name: 'Dust Rats' }
-  const forces = groupForces([rats, CREW], [MIRA], [])
-  expect(forces.map(({ warband, characters }) => [warband.id, characters.map(({ id }) => id)])).toEqual([
-    ['rats', []],
-    ['crew', ['mira']],
-  ])
+test('an archived unit stands in the archive, whatever its warband; so does everybody of an archived warband', () => {
+  const rats: WarbandView = { ...CREW, id: 'rats', state: 'archived' }
+  const gone = { ...MIRA, id: 'gone', isArchived: true }
+  const rat = { ...MIRA, id: 'rat', warbandId: 'rats' }
+  const of = (state: WarbandView['state']) => unitsIn(state, [CREW, rats], [MIRA, gone, rat]).map(({ id }) => id)
+  expect(of('active')).toEqual(['mira'])
+  expect(of('archived')).toEqual(['gone', 'rat'])
+  expect(of('template')).toEqual([])
 })
 
-test('strength is told in words', () => {
-  expect(strengthOf(CREW)).toBe('1 character')
-  expect(strengthOf({ ...CREW, characters: 3, vehicles: 1 })).toBe('3 characters, 1 vehicle')
+test('units are found by name, warband, weapon and talent, and narrowed down by kind and problems', () => {
+  const mule: UnitLine = {
+    ...MIRA,
+    kind: 'vehicle',
+    id: 'mule',
+    name: 'The Mule',
+    size: 4,
+    weapons: ['Battle cannon'],
+    talents: [],
+    problems: { ...NONE, refused: 2 },
+  }
+  const find = (text: string, chosen: readonly string[] = []) =>
+    filterRows([MIRA, mule], { text, chosen, facets: UNIT_FACETS, textOf }).rows.map(({ id }) => id)
+  expect(find('brave')).toEqual(['mira'])
+  expect(find('lantern cannon')).toEqual(['mule'])
+  expect(find('', ['vehicle', 'refused'])).toEqual(['mule'])
+  expect(find('', ['character', 'refused'])).toEqual([])
 })
 
-test('a new character stands as the book starts it (P28-BUILD-2)', () => {
-  expect(newCharacter('crew').profile).toMatchObject({ skills: { A: 1, F: 1, S: 1, AW: 1, P: 1 }, hitPoints: 20 })
-  expect(characterFields(MIRA)).toEqual({ ...newCharacter('crew'), name: 'Mira' })
+test('a unit is called by what it is and how large', () => {
+  expect(KIND_WORDS.character(1)).toBe('Character')
+  expect(KIND_WORDS.squad(5)).toBe('Squad of 5')
+  expect(KIND_WORDS.vehicle(4)).toBe('Vehicle')
 })

@@ -1,60 +1,68 @@
-import type { CharacterView, VehicleView, WarbandView } from '../../../src-shared/contract/forces.ts'
+import type { UnitLine, WarbandView } from '../../../src-shared/contract/forces.ts'
+import type { Facet } from '../../ui/filter-rows.ts'
 import type { Column } from '../../ui/types.ts'
 
-/** A warband with everybody in it. */
-export interface Force {
-  readonly warband: WarbandView
-  readonly characters: readonly CharacterView[]
-  readonly vehicles: readonly VehicleView[]
+/** The segments that the page of forces is parted into. */
+export type ForcesState = WarbandView['state']
+
+/** What a unit is, in words; a squad tells its size. */
+export const KIND_WORDS: Readonly<Record<UnitLine['kind'], (size: number) => string>> = {
+  character: () => 'Character',
+  squad: (size) => `Squad of ${size}`,
+  vehicle: () => 'Vehicle',
 }
 
-/** Every warband with its own. */
-export function groupForces(
-  warbands: readonly WarbandView[],
-  characters: readonly CharacterView[],
-  vehicles: readonly VehicleView[],
-): Force[] {
-  const people = Map.groupBy(characters, ({ warbandId }) => warbandId)
-  const machines = Map.groupBy(vehicles, ({ warbandId }) => warbandId)
-  return warbands.map((warband) => ({
-    warband,
-    characters: people.get(warband.id) ?? [],
-    vehicles: machines.get(warband.id) ?? [],
-  }))
-}
-
-/** A warband in one line: “3 characters, 1 vehicle”. */
-export function strengthOf({ characters, vehicles }: WarbandView): string {
-  const people = `${characters} ${characters === 1 ? 'character' : 'characters'}`
-  return vehicles === 0 ? people : `${people}, ${vehicles} ${vehicles === 1 ? 'vehicle' : 'vehicles'}`
-}
+/** Problems as a number to sort by: what bars from play weighs most. */
+const problemWeight = ({ problems: { refused, flagged, allowed } }: UnitLine): number =>
+  refused * 10_000 + flagged * 100 + allowed
 
 const number = (key: string, label: string) => ({ key, label, align: 'end', sortable: true }) as const
+const skill = (key: string): Column<UnitLine> => ({
+  ...number(key, key),
+  value: ({ skills }) => skills[key] ?? null,
+})
 
-/** Columns of the characters of a warband. */
-export const CHARACTER_COLUMNS: readonly Column<CharacterView>[] = [
-  { key: 'name', label: 'Name', width: '32%', sortable: true },
-  { key: 'state', label: 'State', width: '9rem', value: ({ check }) => check.problems.length },
-  { ...number('A', 'A'), width: '3.5rem', value: ({ profile }) => profile.skills.A },
-  { ...number('F', 'F'), width: '3.5rem', value: ({ profile }) => profile.skills.F },
-  { ...number('S', 'S'), width: '3.5rem', value: ({ profile }) => profile.skills.S },
-  { ...number('AW', 'AW'), width: '3.5rem', value: ({ profile }) => profile.skills.AW },
-  { ...number('P', 'P'), width: '3.5rem', value: ({ profile }) => profile.skills.P },
-  { ...number('hitPoints', 'Hit points'), width: '6.5rem', value: ({ profile }) => profile.hitPoints },
-  { ...number('speed', 'Speed'), unit: 'cm', width: '6.5rem', value: ({ check }) => check.speedCm },
-  { ...number('cost', 'Cost'), unit: 'pts', width: '7rem', value: ({ check }) => check.bill.cost },
+/** Columns of the roster of one warband, in its own order. */
+export const ROSTER_COLUMNS: readonly Column<UnitLine>[] = [
+  { key: 'name', label: 'Name' },
+  { key: 'kind', label: 'Kind', value: ({ kind, size }) => KIND_WORDS[kind](size) },
+  { key: 'problems', label: 'Problems', sortable: true, value: problemWeight },
+  ...['A', 'F', 'S', 'AW', 'P'].map(skill),
+  number('hitPoints', 'HP'),
+  { ...number('cost', 'Cost'), unit: 'pts' },
 ]
 
-/** Columns of the vehicles of a warband. */
-export const VEHICLE_COLUMNS: readonly Column<VehicleView>[] = [
-  { key: 'name', label: 'Name', width: '32%', sortable: true },
-  { key: 'state', label: 'State', width: '9rem', value: ({ check }) => check.problems.length },
-  { key: 'size', label: 'Size', value: ({ check }) => check.stats.size },
-  { ...number('A', 'A'), width: '3.5rem', value: ({ profile }) => profile.A },
-  { ...number('F', 'F'), width: '3.5rem', value: ({ check }) => check.stats.F },
-  { ...number('S', 'S'), width: '3.5rem', value: ({ profile }) => profile.S },
-  { ...number('sections', 'Sections'), width: '6.5rem', value: ({ check }) => check.stats.sections },
-  { ...number('hitPoints', 'Hit points'), width: '6.5rem', value: ({ check }) => check.stats.hitPoints },
-  { ...number('speed', 'Speed'), unit: 'cm', width: '6.5rem', value: ({ check }) => check.stats.speedCm },
-  { ...number('cost', 'Cost'), unit: 'pts', width: '7rem', value: ({ check }) => check.bill.cost },
+/** Columns of all units. */
+export const UNIT_COLUMNS: readonly Column<UnitLine>[] = [
+  { key: 'name', label: 'Name', sortable: true },
+  { key: 'kind', label: 'Kind', sortable: true, value: ({ kind, size }) => KIND_WORDS[kind](size) },
+  { key: 'warbandName', label: 'Warband', sortable: true },
+  { key: 'problems', label: 'Problems', sortable: true, value: problemWeight },
+  { ...number('hitPoints', 'Hit points') },
+  { ...number('cost', 'Cost'), unit: 'pts' },
 ]
+
+/** What units can be narrowed down by. */
+export const UNIT_FACETS: readonly Facet<UnitLine>[] = [
+  { id: 'character', label: 'Characters', group: 'kind', holds: ({ kind }) => kind === 'character' },
+  { id: 'squad', label: 'Squads', group: 'kind', holds: ({ kind }) => kind === 'squad' },
+  { id: 'vehicle', label: 'Vehicles', group: 'kind', holds: ({ kind }) => kind === 'vehicle' },
+  { id: 'refused', label: 'With problems', group: 'problems', holds: ({ problems }) => problems.refused > 0 },
+  { id: 'flagged', label: 'With hints', group: 'problems', holds: ({ problems }) => problems.flagged > 0 },
+  { id: 'leader', label: 'Leaders', group: 'role', holds: ({ isLeader }) => isLeader },
+  { id: 'agenda', label: 'With an agenda', group: 'role', holds: ({ hasAgenda }) => hasAgenda },
+]
+
+/** What a search reads of a unit. */
+export function textOf({ name, warbandName, weapons, talents }: UnitLine): string {
+  return [name, warbandName, ...weapons, ...talents].join(' ')
+}
+
+/** The units that a segment shows: those of its warbands; an archived unit stands in the archive, whatever its warband. */
+export function unitsIn(state: ForcesState, warbands: readonly WarbandView[], units: readonly UnitLine[]): UnitLine[] {
+  const states = new Map(warbands.map((one) => [one.id, one.state]))
+  return units.filter(({ warbandId, isArchived }) => {
+    const own = states.get(warbandId)
+    return state === 'archived' ? isArchived || own === 'archived' : own === state && !isArchived
+  })
+}

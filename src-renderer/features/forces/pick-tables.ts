@@ -1,37 +1,40 @@
-import { ABILITIES, type AbilityId } from '../../../src-shared/games/planet28/tables/abilities.ts'
-import { ARMOUR, type ArmourId } from '../../../src-shared/games/planet28/tables/armour.ts'
-import type { EquipmentId, MountedWeaponId } from '../../../src-shared/games/planet28/tables/equipment.ts'
-import { ITEMS } from '../../../src-shared/games/planet28/tables/items.ts'
-import { type PrintedRow, rowIds } from '../../../src-shared/games/planet28/tables/row.ts'
-import { TRAITS, type TraitId } from '../../../src-shared/games/planet28/tables/traits.ts'
 import {
-  VEHICLE_ABILITIES,
-  type VehicleAbilityId,
-} from '../../../src-shared/games/planet28/tables/vehicle-abilities.ts'
-import { VEHICLE_TRAITS, type VehicleTraitId } from '../../../src-shared/games/planet28/tables/vehicle-traits.ts'
-import { VEHICLE_WEAPONS, type VehicleWeaponRow } from '../../../src-shared/games/planet28/tables/vehicle-weapons.ts'
-import { WEAPON_RULES } from '../../../src-shared/games/planet28/tables/weapon-rules.ts'
-import { WEAPONS, type WeaponRow } from '../../../src-shared/games/planet28/tables/weapons.ts'
+  findRow,
+  PRINTED,
+  type Rulebook,
+  type Rules,
+  type TableName,
+  type TableRows,
+  TABLES,
+} from '../../../src-shared/games/planet28/rulebook.ts'
+import { rowIds } from '../../../src-shared/games/planet28/tables/row.ts'
+import type { VehicleWeaponRow } from '../../../src-shared/games/planet28/tables/vehicle-weapons.ts'
+import type { WeaponRow } from '../../../src-shared/games/planet28/tables/weapons.ts'
+import { many } from './warband-words.ts'
+
+/** Who wrote a row: the book, the group, or the group over what the book says. */
+export type Origin = 'printed' | 'house' | 'patched'
 
 /** One row that can be chosen. */
-export interface PickRow<Id extends string = string> {
-  readonly id: Id
+export interface PickRow {
+  readonly id: string
   readonly name: string
   readonly cost: number
   readonly page: number
   readonly summary: string
   /** Its numbers in short, such as “40 cm · 2D8 · 2 hands”; empty where it has none. */
   readonly facts: string
+  readonly origin: Origin
 }
 
 /** Rows under a heading. */
-export interface PickGroup<Id extends string = string> {
+export interface PickGroup {
   readonly label: string
-  readonly rows: readonly PickRow<Id>[]
+  readonly rows: readonly PickRow[]
 }
 
-/** What can be chosen from: the printed tables of one kind. */
-export interface PickTable<Id extends string = string> {
+/** What can be chosen from: tables in force of one kind. */
+export interface PickTable {
   /** One of them, such as “trait”. */
   readonly noun: string
   readonly nouns: string
@@ -39,131 +42,154 @@ export interface PickTable<Id extends string = string> {
   readonly unit: 'pts' | 'cr'
   /** A row may be chosen once (P28-TR-0), or as often as wanted. */
   readonly once: boolean
-  readonly groups: readonly PickGroup<Id>[]
+  readonly groups: readonly PickGroup[]
 }
 
-type Priced = PrintedRow & { readonly cost: number }
-
-function rowsOf<Id extends string>(
-  table: Readonly<Record<Id, Priced>>,
-  factsOf: (id: Id) => string = () => '',
-): PickRow<Id>[] {
-  return rowIds(table).map((id) => {
-    const { name, cost, page, summary } = table[id]
-    return { id, name, cost, page, summary, facts: factsOf(id) }
-  })
+/** A chosen row: how often, and where it was first chosen. */
+export interface Chosen {
+  readonly row: PickRow
+  readonly count: number
 }
-
-const WEAPON_ROWS = rowsOf(WEAPONS, (id) => weaponFacts(WEAPONS[id]))
-const isRanged = (row: WeaponRow): boolean => row.type === 'ranged'
 
 /** Character traits (pp. 64-67). */
-export const TRAIT_PICKS: PickTable<TraitId> = {
-  noun: 'trait',
-  nouns: 'traits',
-  unit: 'pts',
-  once: true,
-  groups: [{ label: 'Traits', rows: rowsOf(TRAITS) }],
-}
+export const traitPicks = (rules: Rules): PickTable => talents(rules, 'traits', 'trait', 'traits')
 
 /** Character abilities (pp. 67-68). */
-export const ABILITY_PICKS: PickTable<AbilityId> = {
-  noun: 'ability',
-  nouns: 'abilities',
-  unit: 'pts',
-  once: true,
-  groups: [{ label: 'Abilities', rows: rowsOf(ABILITIES) }],
-}
-
-/** What a character carries (pp. 74-79). */
-export const EQUIPMENT_PICKS: PickTable<EquipmentId> = {
-  noun: 'piece of equipment',
-  nouns: 'equipment',
-  unit: 'cr',
-  once: false,
-  groups: [
-    { label: 'Melee weapons', rows: WEAPON_ROWS.filter(({ id }) => !isRanged(WEAPONS[id])) },
-    { label: 'Ranged weapons', rows: WEAPON_ROWS.filter(({ id }) => isRanged(WEAPONS[id])) },
-    { label: 'Armour', rows: rowsOf(ARMOUR, armourFacts) },
-    { label: 'Items', rows: rowsOf(ITEMS) },
-  ],
-}
+export const abilityPicks = (rules: Rules): PickTable => talents(rules, 'abilities', 'ability', 'abilities')
 
 /** Vehicle traits (p. 73). */
-export const VEHICLE_TRAIT_PICKS: PickTable<VehicleTraitId> = {
-  noun: 'trait',
-  nouns: 'traits',
-  unit: 'pts',
-  once: true,
-  groups: [{ label: 'Vehicle traits', rows: rowsOf(VEHICLE_TRAITS) }],
-}
+export const vehicleTraitPicks = (rules: Rules): PickTable => talents(rules, 'vehicleTraits', 'trait', 'traits')
 
 /** Vehicle abilities (p. 73). */
-export const VEHICLE_ABILITY_PICKS: PickTable<VehicleAbilityId> = {
-  noun: 'ability',
-  nouns: 'abilities',
-  unit: 'pts',
-  once: true,
-  groups: [{ label: 'Vehicle abilities', rows: rowsOf(VEHICLE_ABILITIES) }],
+export const vehicleAbilityPicks = (rules: Rules): PickTable =>
+  talents(rules, 'vehicleAbilities', 'ability', 'abilities')
+
+/** What a character carries (pp. 74-79). */
+export function equipmentPicks({ tables }: Rules): PickTable {
+  const [weapons, items] = [rowsOf(tables, 'weapons'), rowsOf(tables, 'items')]
+  const isRanged = ({ id }: PickRow) => tables.weapons[id]?.type === 'ranged'
+  const kindOf = ({ id }: PickRow) => tables.items[id]?.kind
+  return {
+    noun: 'piece of equipment',
+    nouns: 'equipment',
+    unit: 'cr',
+    once: false,
+    groups: [
+      { label: 'Melee weapons', rows: weapons.filter((row) => !isRanged(row)) },
+      { label: 'Ranged weapons', rows: weapons.filter(isRanged) },
+      { label: 'Ammunition', rows: items.filter((row) => kindOf(row) === 'ammo') },
+      { label: 'Armour', rows: rowsOf(tables, 'armour') },
+      { label: 'Items', rows: items.filter((row) => kindOf(row) !== 'ammo') },
+    ],
+  }
 }
 
 /** What a hard point or turret can carry (p. 46). */
-export const MOUNTED_WEAPON_PICKS: PickTable<MountedWeaponId> = {
-  noun: 'weapon',
-  nouns: 'weapons',
-  unit: 'pts',
-  once: false,
-  groups: [
-    { label: 'Vehicle weapons', rows: rowsOf(VEHICLE_WEAPONS, (id) => weaponFacts(VEHICLE_WEAPONS[id])) },
-    { label: 'Ranged weapons', rows: WEAPON_ROWS.filter(({ id }) => isRanged(WEAPONS[id])) },
-  ],
+export function mountedWeaponPicks({ tables }: Rules): PickTable {
+  return {
+    noun: 'weapon',
+    nouns: 'weapons',
+    unit: 'pts',
+    once: false,
+    groups: [
+      { label: 'Vehicle weapons', rows: rowsOf(tables, 'vehicleWeapons') },
+      {
+        label: 'Ranged weapons',
+        rows: rowsOf(tables, 'weapons').filter(({ id }) => tables.weapons[id]?.type === 'ranged'),
+      },
+    ],
+  }
 }
 
-/** The rows that a search leaves: every word of it stands in name, facts or summary. Groups left empty go. */
-export function searchPicks<Id extends string>(groups: readonly PickGroup<Id>[], search: string): PickGroup<Id>[] {
-  const words = search
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '')
-  const fits = ({ name, facts, summary }: PickRow<Id>): boolean => {
-    const text = `${name} ${facts} ${summary}`.toLowerCase()
+/** The rows of a table in force, the printed ones first. */
+export function rowsOf(tables: Rulebook, table: TableName): PickRow[] {
+  return rowIds(tables[table]).flatMap((id) => {
+    const row = findRow(tables, table, id)
+    if (row === null) return []
+    const cost = 'cost' in row ? row.cost : 0
+    const facts = factsOf(tables, row)
+    return [{ id, name: row.name, cost, page: row.page, summary: row.summary, facts, origin: originOf(table, id, row) }]
+  })
+}
+
+/** The rows that a search leaves: every word of it stands in name, facts or summary; names that begin so come first. Groups left empty go. */
+export function searchPicks(groups: readonly PickGroup[], search: string): PickGroup[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const fits = ({ name, facts, summary, origin }: PickRow): boolean => {
+    const text = `${name} ${facts} ${summary} ${ORIGIN_WORDS[origin]}`.toLowerCase()
     return words.every((word) => text.includes(word))
   }
   return groups.map(({ label, rows }) => ({ label, rows: rows.filter(fits) })).filter(({ rows }) => rows.length > 0)
 }
 
-/** The chosen rows under their headings, in the order they were chosen, each with its place in the list. */
-export function chosenPicks<Id extends string>(
-  { groups }: PickTable<Id>,
-  chosen: readonly Id[],
-): { label: string; picks: { index: number; row: PickRow<Id> }[] }[] {
-  return groups
-    .map(({ label, rows }) => ({
-      label,
-      picks: chosen.flatMap((id, index) => {
-        const row = rows.find((one) => one.id === id)
-        return row ? [{ index, row }] : []
-      }),
-    }))
-    .filter(({ picks }) => picks.length > 0)
+/** The row that a search most likely means: the first whose name begins with it, else with a word of it, else the first of all. */
+export function likeliestPick(groups: readonly PickGroup[], search: string): string | null {
+  const wanted = search.trim().toLowerCase()
+  const rows = groups.flatMap((group) => group.rows)
+  const begins = rows.find(({ name }) => name.toLowerCase().startsWith(wanted))
+  const holds = rows.find(({ name }) => name.toLowerCase().includes(wanted))
+  return (begins ?? holds ?? rows[0])?.id ?? null
+}
+
+/** The chosen rows under their headings, each once with its count; what the rules do not know stands last. */
+export function chosenPicks({ groups }: PickTable, chosen: readonly string[]): { label: string; picks: Chosen[] }[] {
+  const counts = new Map<string, number>()
+  for (const id of chosen) counts.set(id, (counts.get(id) ?? 0) + 1)
+  const known = groups.map(({ label, rows }) => ({
+    label,
+    picks: rows.flatMap((row) => {
+      const count = counts.get(row.id)
+      counts.delete(row.id)
+      return count === undefined ? [] : [{ row, count }]
+    }),
+  }))
+  const unknown = {
+    label: 'Not in these rules',
+    picks: [...counts].map(([id, count]) => ({ row: unknownRow(id), count })),
+  }
+  return [...known, unknown].filter(({ picks }) => picks.length > 0)
 }
 
 /** The choice with a row taken: a row that may be chosen once goes when it is taken again. */
-export function togglePick<Id extends string>({ once }: PickTable<Id>, chosen: readonly Id[], id: Id): Id[] {
+export function togglePick({ once }: PickTable, chosen: readonly string[], id: string): string[] {
   return once && chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]
 }
 
-function weaponFacts(weapon: WeaponRow | VehicleWeaponRow): string {
-  const range = weapon.rangeCm === 0 ? 'melee' : `${spanOf(weapon)} cm`
-  const hands = 'hands' in weapon ? [`${weapon.hands} ${weapon.hands === 1 ? 'hand' : 'hands'}`] : []
-  return [range, weapon.damage, ...hands, ...weapon.specialRules.map((id) => WEAPON_RULES[id].name)].join(' · ')
+/** The choice with one of a row given back. */
+export function dropPick(chosen: readonly string[], id: string): string[] {
+  const at = chosen.lastIndexOf(id)
+  return at < 0 ? [...chosen] : chosen.toSpliced(at, 1)
 }
 
-function spanOf(weapon: WeaponRow | VehicleWeaponRow): string {
+/** What a list says of who wrote a row; nothing of a printed one. */
+export const ORIGIN_WORDS: Readonly<Record<Origin, string>> = { printed: '', house: 'House', patched: 'House, changed' }
+
+function talents({ tables, settings }: Rules, table: TableName, noun: string, nouns: string): PickTable {
+  const groups = [{ label: TABLES[table].title, rows: rowsOf(tables, table) }]
+  return { noun, nouns, unit: 'pts', once: !settings.traitRepeats, groups }
+}
+
+function unknownRow(id: string): PickRow {
+  const summary = 'The rules of this warband have no such row: take it away.'
+  return { id, name: id.replaceAll('-', ' '), cost: 0, page: 0, summary, facts: '', origin: 'house' }
+}
+
+function originOf(table: TableName, id: string, row: object): Origin {
+  const printed = findRow(PRINTED, table, id)
+  if (printed === null) return 'house'
+  return JSON.stringify(printed) === JSON.stringify(row) ? 'printed' : 'patched'
+}
+
+function factsOf(tables: Rulebook, row: TableRows[TableName]): string {
+  if ('rangeCm' in row) return weaponFacts(tables, row)
+  return 'defence' in row ? (row.defence ?? 'no roll') : ''
+}
+
+function weaponFacts(tables: Rulebook, weapon: WeaponRow | VehicleWeaponRow): string {
+  const { rangeCm, damage, specialRules } = weapon
   const least = 'minRangeCm' in weapon ? weapon.minRangeCm : undefined
-  return least === undefined ? String(weapon.rangeCm) : `${least}-${weapon.rangeCm}`
-}
-
-function armourFacts(id: ArmourId): string {
-  return ARMOUR[id].defence ?? 'no roll'
+  const span = least === undefined ? String(rangeCm) : `${least}-${rangeCm}`
+  const held = 'hands' in weapon ? [many(weapon.hands, 'hand', 'hands')] : []
+  const rules = specialRules.map((id) => findRow(tables, 'weaponRules', id)?.name ?? id)
+  return [rangeCm === 0 ? 'melee' : `${span} cm`, damage, ...held, ...rules].join(' · ')
 }

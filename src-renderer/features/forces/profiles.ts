@@ -1,48 +1,101 @@
-import type { CharacterCheck, CharacterView, VehicleView } from '../../../src-shared/contract/forces.ts'
+import type {
+  CharacterCheck,
+  CharacterFields,
+  CharacterView,
+  SquadFields,
+  SquadView,
+  VehicleFields,
+  VehicleView,
+  WarbandFields,
+  WarbandView,
+} from '../../../src-shared/contract/forces.ts'
 import { CORE_PLACED } from '../../../src-shared/games/planet28/placed-section.ts'
 import { CHARACTER_START, VEHICLE_START } from '../../../src-shared/games/planet28/starting-profiles.ts'
 
-/** What a person fills in for a character. */
-export type CharacterFields = Pick<CharacterView, 'warbandId' | 'name' | 'profile' | 'notes'>
+export type { CharacterFields, SquadFields, VehicleFields, WarbandFields }
 
-/** What a person fills in for a vehicle. */
-export type VehicleFields = Pick<VehicleView, 'warbandId' | 'name' | 'profile' | 'notes'>
+/** A bill as it is answered. */
+export type Bill = CharacterCheck['bill']
+
+/** A problem as it is answered. */
+export type { Allowance, Problem } from '../../../src-shared/games/planet28/model.ts'
+
+/** Points agreed on where nobody says otherwise (P28-BUILD-1). */
+const POINT_LIMIT = 500
+
+/** Fewest members of a squad (P28-SQ-1). */
+const FEWEST_MEMBERS = 3
+
+const unit = (warbandId: string) => ({
+  warbandId,
+  name: '',
+  notes: '',
+  background: '',
+  portraitId: null,
+  allowed: [],
+  isArchived: false,
+})
+
+function newBody() {
+  const { skill, hitPoints } = CHARACTER_START
+  return { skills: { A: skill, F: skill, S: skill, AW: skill, P: skill }, hitPoints, traits: [], abilities: [] }
+}
 
 /** A new character as the book starts it (P28-BUILD-2). */
 export function newCharacter(warbandId: string): CharacterFields {
-  const { skill, hitPoints } = CHARACTER_START
-  const skills = { A: skill, F: skill, S: skill, AW: skill, P: skill }
-  return {
-    warbandId,
-    name: '',
-    notes: '',
-    profile: { skills, hitPoints, traits: [], abilities: [], equipment: [] },
-  }
+  return { ...unit(warbandId), profile: { ...newBody(), equipment: [] } }
+}
+
+/** A new squad: as few members as there may be, each as the book starts a character (P28-SQ-1). */
+export function newSquad(warbandId: string): SquadFields {
+  return { ...unit(warbandId), profile: { ...newBody(), loadouts: [{ members: FEWEST_MEMBERS, equipment: [] }] } }
 }
 
 /** A new vehicle as the book starts it (P28-VB-1). */
 export function newVehicle(warbandId: string): VehicleFields {
   const { skill } = VEHICLE_START
   return {
-    warbandId,
-    name: '',
-    notes: '',
+    ...unit(warbandId),
     profile: { type: 'ground', A: skill, S: skill, sections: [...CORE_PLACED], traits: [], abilities: [], weapons: [] },
   }
 }
 
-/** What of a stored character is filled in. */
-export function characterFields({ warbandId, name, profile, notes }: CharacterView): CharacterFields {
-  return { warbandId, name, profile, notes }
+/** A new warband (P28-BUILD-1). */
+export function newWarband(): WarbandFields {
+  return {
+    name: '',
+    factionId: null,
+    pointLimit: POINT_LIMIT,
+    play: 'opposed',
+    leaderId: null,
+    stash: [],
+    notes: '',
+    background: '',
+    portraitId: null,
+    allowed: [],
+    state: 'active',
+  }
 }
+
+type UnitFields<Profile> = Omit<CharacterFields, 'profile'> & { profile: Profile }
+
+/** What of a stored character, squad or vehicle is filled in. */
+export function unitFields<Profile>(view: UnitFields<Profile>): UnitFields<Profile> {
+  const { warbandId, name, profile, notes, background, portraitId, allowed, isArchived } = view
+  return { warbandId, name, profile, notes, background, portraitId, allowed, isArchived }
+}
+
+/** What of a stored character is filled in. */
+export const characterFields = (view: CharacterView): CharacterFields => unitFields(view)
+
+/** What of a stored squad is filled in. */
+export const squadFields = (view: SquadView): SquadFields => unitFields(view)
 
 /** What of a stored vehicle is filled in. */
-export function vehicleFields({ warbandId, name, profile, notes }: VehicleView): VehicleFields {
-  return { warbandId, name, profile, notes }
+export const vehicleFields = (view: VehicleView): VehicleFields => unitFields(view)
+
+/** What of a stored warband is filled in. */
+export function warbandFields(view: WarbandView): WarbandFields {
+  const { name, factionId, pointLimit, play, leaderId, stash, notes, background, portraitId, allowed, state } = view
+  return { name, factionId, pointLimit, play, leaderId, stash, notes, background, portraitId, allowed, state }
 }
-
-/** A bill as it is answered. */
-export type Bill = CharacterCheck['bill']
-
-/** A problem as it is answered. */
-export type Problem = CharacterCheck['problems'][number]

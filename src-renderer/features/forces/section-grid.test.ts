@@ -1,7 +1,25 @@
 import { expect, test } from 'vitest'
 import type { PlacedSection } from '../../../src-shared/games/planet28/model.ts'
 import { CORE_PLACED } from '../../../src-shared/games/planet28/placed-section.ts'
-import { describeCell, moveTo, nextCell, placeAt, removeAt, sectionAt } from './section-grid.ts'
+import {
+  armAt,
+  faceTo,
+  type Hull,
+  kindForLetter,
+  mountAt,
+  moveTo,
+  nextCell,
+  placeAt,
+  placeWords,
+  removeAt,
+  sectionAt,
+  unmountAt,
+} from './section-grid.ts'
+
+const RULINGS = { gridPreset: '6x6', corners: 'frontRear' } as const
+const core: Hull = { sections: CORE_PLACED, weapons: [] }
+const hull = (...more: PlacedSection[]): Hull => ({ sections: [...CORE_PLACED, ...more], weapons: [] })
+const mortar: PlacedSection = { cell: 'C4', section: 'hard-point', weapon: 'mortar', facing: 'left' }
 
 test('a vehicle starts with the engine in C3 and the crew in D3 (P28-GRID-1)', () => {
   expect(CORE_PLACED).toEqual([
@@ -11,38 +29,71 @@ test('a vehicle starts with the engine in C3 and the crew in D3 (P28-GRID-1)', (
 })
 
 test('placing fills a cell, replaces what stood there and keeps reading order', () => {
-  const one = placeAt(CORE_PLACED, 'D4', 'radio')
-  const two = placeAt(one, 'C4', 'crew')
-  expect(two.map(({ cell }) => cell)).toEqual(['C3', 'D3', 'C4', 'D4'])
+  const two = placeAt(placeAt(core, 'D4', 'radio'), 'C4', 'crew')
+  expect(two.sections.map(({ cell }) => cell)).toEqual(['C3', 'D3', 'C4', 'D4'])
   expect(sectionAt(placeAt(two, 'D4', 'hard-point'), 'D4')?.section).toBe('hard-point')
   expect(CORE_PLACED).toHaveLength(2)
 })
 
-test('moving onto a free cell leaves the old one, onto a taken one swaps both', () => {
-  const sections: PlacedSection[] = [...CORE_PLACED, { cell: 'C4', section: 'radio' }, { cell: 'D4', section: 'crew' }]
-  expect(moveTo(sections, 'C4', 'B2').map(({ cell, section }) => `${cell} ${section}`)).toContain('B2 radio')
-  const swapped = moveTo(sections, 'C4', 'D4')
-  expect(sectionAt(swapped, 'D4')?.section).toBe('radio')
-  expect(sectionAt(swapped, 'C4')?.section).toBe('crew')
+test('a weapon waits when its mount goes or is built over', () => {
+  expect(removeAt(hull(mortar), 'C4')).toEqual({ sections: CORE_PLACED, weapons: ['mortar'] })
+  expect(placeAt(hull(mortar), 'C4', 'crew').weapons).toEqual(['mortar'])
+})
+
+test('moving onto a free cell leaves the old one, onto a taken one swaps both; weapons come along', () => {
+  const two = hull(mortar, { cell: 'D4', section: 'crew' })
+  expect(sectionAt(moveTo(two, 'C4', 'B4', RULINGS), 'B4')?.weapon).toBe('mortar')
+  const swapped = moveTo(two, 'C4', 'D4', RULINGS)
+  expect(sectionAt(swapped, 'D4')).toEqual({ cell: 'D4', section: 'hard-point', weapon: 'mortar' })
+  expect(sectionAt(swapped, 'C4')).toEqual({ cell: 'C4', section: 'crew' })
+})
+
+test('a section faces on where its new cell lets it (P28-GRID-7)', () => {
+  expect(sectionAt(moveTo(hull(mortar), 'C4', 'B4', RULINGS), 'B4')?.facing).toBe('left')
+  expect(sectionAt(moveTo(hull(mortar), 'C4', 'E4', RULINGS), 'E4')).not.toHaveProperty('facing')
+  expect(sectionAt(faceTo(hull(mortar), 'C4', 'rear'), 'C4')?.facing).toBe('rear')
+})
+
+test('weapons go from the waiting ones to a mount and back', () => {
+  const waiting = { ...hull({ cell: 'C4', section: 'hard-point' }), weapons: ['mortar', 'shotgun', 'mortar'] }
+  const armed = mountAt(waiting, 'C4', 'mortar')
+  expect([sectionAt(armed, 'C4')?.weapon, armed.weapons]).toEqual(['mortar', ['shotgun', 'mortar']])
+  const changed = mountAt(armed, 'C4', 'shotgun')
+  expect([sectionAt(changed, 'C4')?.weapon, changed.weapons]).toEqual(['shotgun', ['mortar', 'mortar']])
+  expect(unmountAt(changed, 'C4').weapons).toEqual(['mortar', 'mortar', 'shotgun'])
+  expect(armAt(changed, 'C4', null).weapons).toEqual(['mortar', 'mortar'])
 })
 
 test('removing empties one cell', () => {
-  expect(removeAt(placeAt(CORE_PLACED, 'C4', 'radio'), 'C4')).toEqual(CORE_PLACED)
+  expect(removeAt(placeAt(core, 'C4', 'radio'), 'C4')).toEqual(core)
 })
 
 test('arrow keys move by one and stop at the edges, Home and End run along the row', () => {
-  expect(nextCell('ArrowRight', 'C3')).toBe('D3')
-  expect(nextCell('ArrowUp', 'C1')).toBe('C1')
-  expect(nextCell('ArrowDown', 'F6')).toBe('F6')
-  expect(nextCell('Home', 'D4')).toBe('A4')
-  expect(nextCell('End', 'A2')).toBe('F2')
-  expect(nextCell('PageDown', 'B1')).toBe('B6')
-  expect(nextCell('x', 'B1')).toBeNull()
+  const next = (key: string, cell: 'C3' | 'C1' | 'F6' | 'D4' | 'A2' | 'B1') => nextCell(key, cell, '6x6')
+  expect(next('ArrowRight', 'C3')).toBe('D3')
+  expect(next('ArrowUp', 'C1')).toBe('C1')
+  expect(next('ArrowDown', 'F6')).toBe('F6')
+  expect(nextCell('ArrowDown', 'F6', '6x7')).toBe('F7')
+  expect(next('Home', 'D4')).toBe('A4')
+  expect(next('End', 'A2')).toBe('F2')
+  expect(next('PageDown', 'B1')).toBe('B6')
+  expect(next('x', 'B1')).toBeNull()
 })
 
-test('a cell says where it is, what it holds and what is wrong (P28-GRID-4)', () => {
-  expect(describeCell('C4', null, [])).toBe('C4: empty, core.')
-  expect(describeCell('A1', { cell: 'A1', section: 'radio' }, ['Move it.'])).toBe(
-    'A1: Radio, front, large ring. Problem: Move it.',
-  )
+test('a letter means the first section that begins with it, then the next one', () => {
+  const kinds = [
+    { id: 'radio', name: 'Radio' },
+    { id: 'scrambler', name: 'Scrambler array' },
+    { id: 'smoke', name: 'Smoke launchers' },
+  ]
+  expect(kindForLetter('s', kinds, null)).toBe('scrambler')
+  expect(kindForLetter('S', kinds, 'scrambler')).toBe('smoke')
+  expect(kindForLetter('s', kinds, 'smoke')).toBe('scrambler')
+  expect(kindForLetter('x', kinds, null)).toBeNull()
+})
+
+test('a cell says where it lies (P28-GRID-4)', () => {
+  expect(placeWords('C4', RULINGS)).toBe('core')
+  expect(placeWords('A1', RULINGS)).toBe('front, large ring')
+  expect(placeWords('A1', { ...RULINGS, corners: 'ownerChooses' })).toBe('front or left, large ring')
 })

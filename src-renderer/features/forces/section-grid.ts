@@ -1,27 +1,81 @@
-import { type Cell, CELLS, COLUMNS, facingsOf, ringOf, ROWS } from '../../../src-shared/games/planet28/grid.ts'
+import {
+  type Cell,
+  CELLS,
+  COLUMNS,
+  facingChoices,
+  facingsOf,
+  type GridRulings,
+  placeOf,
+  ringOf,
+  rowsOf,
+} from '../../../src-shared/games/planet28/grid.ts'
 import type { PlacedSection } from '../../../src-shared/games/planet28/model.ts'
-import { sectionRow } from '../../../src-shared/games/planet28/placed-section.ts'
-import { type VehicleSectionId } from '../../../src-shared/games/planet28/tables/vehicle-sections.ts'
+import type { Facing } from '../../../src-shared/games/planet28/tables/vehicle-sections.ts'
+
+/** What stands on the building grid, and the weapons that stand on no mount. */
+export interface Hull {
+  readonly sections: readonly PlacedSection[]
+  readonly weapons: readonly string[]
+}
 
 /** What stands in a cell, or null. */
-export function sectionAt(sections: readonly PlacedSection[], cell: Cell): PlacedSection | null {
+export function sectionAt({ sections }: Pick<Hull, 'sections'>, cell: Cell): PlacedSection | null {
   return sections.find((placed) => placed.cell === cell) ?? null
 }
 
-/** The sections with one more in a cell, in place of what stood there. */
-export function placeAt(sections: readonly PlacedSection[], cell: Cell, section: VehicleSectionId): PlacedSection[] {
-  return inOrder([...removeAt(sections, cell), { cell, section }])
+/** The hull with one more section; what stood in its cell goes, and the weapon on it waits. */
+export function placeAt(hull: Hull, cell: Cell, section: string): Hull {
+  const { sections, weapons } = removeAt(hull, cell)
+  return { sections: inOrder([...sections, { cell, section }]), weapons }
 }
 
-/** The sections without what stands in a cell. */
-export function removeAt(sections: readonly PlacedSection[], cell: Cell): PlacedSection[] {
-  return sections.filter((placed) => placed.cell !== cell)
+/** The hull without what stands in a cell; the weapon on it waits for another mount. */
+export function removeAt({ sections, weapons }: Hull, cell: Cell): Hull {
+  const gone = sections.flatMap((placed) =>
+    placed.cell === cell && placed.weapon !== undefined ? [placed.weapon] : [],
+  )
+  return { sections: sections.filter((placed) => placed.cell !== cell), weapons: [...weapons, ...gone] }
 }
 
-/** The sections with what stands in one cell moved to another; what stood there takes its place. */
-export function moveTo(sections: readonly PlacedSection[], from: Cell, to: Cell): PlacedSection[] {
+/** The hull with what stands in one cell moved to another; what stood there takes its place. Each faces on where it can. */
+export function moveTo({ sections, weapons }: Hull, from: Cell, to: Cell, rulings: GridRulings): Hull {
   const swap = (cell: Cell): Cell => (cell === from ? to : cell === to ? from : cell)
-  return inOrder(sections.map((placed) => ({ ...placed, cell: swap(placed.cell) })))
+  const moved = sections.map((placed) => {
+    const cell = swap(placed.cell)
+    const { facing, ...rest } = placed
+    if (cell === placed.cell) return placed
+    const canFace = facing !== undefined && facingChoices(cell, rulings).includes(facing)
+    return canFace ? { ...rest, cell, facing } : { ...rest, cell }
+  })
+  return { sections: inOrder(moved), weapons }
+}
+
+/** The hull with a waiting weapon on a mount; the one that stood there waits instead. */
+export function mountAt(hull: Hull, cell: Cell, weapon: string): Hull {
+  const { sections, weapons } = unmountAt(hull, cell)
+  const at = weapons.indexOf(weapon)
+  return armAt({ sections, weapons: at < 0 ? weapons : weapons.toSpliced(at, 1) }, cell, weapon)
+}
+
+/** The hull with the weapon of a mount waiting for another. */
+export function unmountAt(hull: Hull, cell: Cell): Hull {
+  const weapon = sectionAt(hull, cell)?.weapon
+  return weapon === undefined ? hull : armAt({ ...hull, weapons: [...hull.weapons, weapon] }, cell, null)
+}
+
+/** The hull with another weapon on a mount, or none; the one that stood there is gone. */
+export function armAt({ sections, weapons }: Hull, cell: Cell, weapon: string | null): Hull {
+  const armed = sections.map((placed): PlacedSection => {
+    if (placed.cell !== cell) return placed
+    const { weapon: _gone, ...bare } = placed
+    return weapon === null ? bare : { ...bare, weapon }
+  })
+  return { sections: armed, weapons }
+}
+
+/** The hull with a section pointing to one of the sides that its cell leaves it. */
+export function faceTo({ sections, weapons }: Hull, cell: Cell, facing: Facing): Hull {
+  return { sections: sections.map((placed) => (placed.cell === cell ? { ...placed, facing } : placed)), weapons }
 }
 
 /** Reading order of the grid, so that the same vehicle is stored the same way. */
@@ -30,34 +84,42 @@ function inOrder(sections: readonly PlacedSection[]): PlacedSection[] {
 }
 
 /** Where the keyboard goes from a cell; null when the key does not move. */
-export function nextCell(key: string, cell: Cell): Cell | null {
-  const at = CELLS.indexOf(cell)
-  const column = at % COLUMNS.length
-  const row = Math.floor(at / COLUMNS.length)
+export function nextCell(key: string, cell: Cell, preset: GridRulings['gridPreset']): Cell | null {
+  const { column, row } = placeOf(cell)
+  const rows = rowsOf(preset).length
   const moves: Readonly<Record<string, readonly [number, number]>> = {
     ArrowLeft: [column - 1, row],
     ArrowRight: [column + 1, row],
     ArrowUp: [column, row - 1],
     ArrowDown: [column, row + 1],
-    Home: [0, row],
-    End: [COLUMNS.length - 1, row],
-    PageUp: [column, 0],
-    PageDown: [column, ROWS.length - 1],
+    Home: [1, row],
+    End: [COLUMNS.length, row],
+    PageUp: [column, 1],
+    PageDown: [column, rows],
   }
   const target = moves[key]
-  return target ? cellAt(...target) : null
+  return target ? cellAt(target[0], target[1], rows) : null
 }
 
-/** The cell of a column and row counted from 0, kept on the grid. */
-function cellAt(column: number, row: number): Cell | null {
-  const within = (value: number, count: number) => Math.min(count - 1, Math.max(0, value))
-  return CELLS[within(row, ROWS.length) * COLUMNS.length + within(column, COLUMNS.length)] ?? null
+/** The cell of a column and row counted from 1, kept on the grid. */
+function cellAt(column: number, row: number, rows: number): Cell | null {
+  const within = (value: number, count: number) => Math.min(count, Math.max(1, value))
+  return CELLS[(within(row, rows) - 1) * COLUMNS.length + within(column, COLUMNS.length) - 1] ?? null
 }
 
-/** A cell in words for those who cannot see the grid: place, content, ring and facing. */
-export function describeCell(cell: Cell, placed: PlacedSection | null, problems: readonly string[]): string {
-  const [facing] = facingsOf(cell)
-  const content = placed ? sectionRow(placed).name : 'empty'
-  const place = facing === undefined ? 'core' : `${facing}, ${ringOf(cell)} ring`
-  return [`${cell}: ${content}, ${place}.`, ...problems.map((problem) => `Problem: ${problem}`)].join(' ')
+/** The kind of section that a letter means: the first of those that begin with it, or the one after what stands there. */
+export function kindForLetter(
+  letter: string,
+  kinds: readonly { readonly id: string; readonly name: string }[],
+  now: string | null,
+): string | null {
+  const fitting = kinds.filter(({ name }) => name.toLowerCase().startsWith(letter.toLowerCase()))
+  const at = fitting.findIndex(({ id }) => id === now)
+  return fitting[(at + 1) % Math.max(1, fitting.length)]?.id ?? null
+}
+
+/** Where a cell lies, in words: its facing and ring, or the core (P28-GRID-4). */
+export function placeWords(cell: Cell, rulings: GridRulings): string {
+  const facings = facingsOf(cell, rulings)
+  return facings.length === 0 ? 'core' : `${facings.join(' or ')}, ${ringOf(cell, rulings.gridPreset)} ring`
 }

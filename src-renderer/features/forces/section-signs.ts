@@ -1,5 +1,6 @@
 import {
   AudioWaveform,
+  Blocks,
   CloudFog,
   Cog,
   Construction,
@@ -11,10 +12,20 @@ import {
   UsersRound,
 } from '@lucide/vue'
 import type { Component } from 'vue'
-import type { CoreSectionId, VehicleSectionId } from '../../../src-shared/games/planet28/tables/vehicle-sections.ts'
+import { isRowId } from '../../../src-shared/games/planet28/tables/row.ts'
+import type {
+  CoreSectionId,
+  VehicleSectionId,
+  VehicleSectionRow,
+} from '../../../src-shared/games/planet28/tables/vehicle-sections.ts'
 
-/** A sign and a word for every kind of section: what a cell of the grid has room for. */
-export const SECTION_SIGNS: Readonly<Record<VehicleSectionId | CoreSectionId, { icon: Component; word: string }>> = {
+/** A sign and a word for a kind of section: what a cell of the grid has room for. */
+export interface SectionSign {
+  readonly icon: Component
+  readonly word: string
+}
+
+const PRINTED_SIGNS: Readonly<Record<VehicleSectionId | CoreSectionId, SectionSign>> = {
   engine: { icon: Cog, word: 'Engine' },
   crew: { icon: UserRound, word: 'Crew' },
   'armour-plating': { icon: Shield, word: 'Plating' },
@@ -25,4 +36,18 @@ export const SECTION_SIGNS: Readonly<Record<VehicleSectionId | CoreSectionId, { 
   'smoke-launchers': { icon: CloudFog, word: 'Smoke' },
   'transport-section': { icon: UsersRound, word: 'Transport' },
   'turret-hard-point': { icon: LocateFixed, word: 'Turret' },
+}
+
+/** The sign of a section; a group's own is drawn by what it does, and named by its first word. */
+export function signOf(section: string, row: VehicleSectionRow | null): SectionSign {
+  if (isRowId(PRINTED_SIGNS, section)) return PRINTED_SIGNS[section]
+  const [word = section] = (row?.name ?? section).split(' ')
+  return { icon: iconFor(row), word }
+}
+
+function iconFor(row: VehicleSectionRow | null): Component {
+  if (row === null) return Blocks
+  if ((row.mounts ?? 0) > 0) return row.arc === 'all' ? LocateFixed : Crosshair
+  if ((row.seats ?? 0) > 0) return UsersRound
+  return (row.crew ?? 0) > 0 ? UserRound : Blocks
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { newCharacter, newVehicle } from './profiles.ts'
+import { newCharacter, newSquad, newVehicle } from './profiles.ts'
 import { typedTerms } from './typed-terms.ts'
 
 const asIs = (text: string) => text
 
 test('only what differs is told, by field, in words', () => {
   const now = newCharacter('w1')
-  const profile = { ...now.profile, skills: { ...now.profile.skills, S: 6 }, traits: ['ammo-smith' as const] }
+  const profile = { ...now.profile, skills: { ...now.profile.skills, S: 6 }, traits: ['ammo-smith'] }
   const typed = { ...now, name: 'Mira', warbandId: 'w2', profile }
   expect(typedTerms(typed, now, (value) => (value === 'w2' ? 'Dust Rats' : value))).toEqual([
     { term: 'Warband', value: 'Dust Rats' },
@@ -22,5 +22,22 @@ test('sections are told with their cells', () => {
   const typed = { ...now, profile: { ...now.profile, sections } }
   expect(typedTerms(typed, now, asIs)).toEqual([
     { term: 'Sections', value: 'engine in C3, crew in D3, hard point in C4' },
+  ])
+})
+
+test('loadouts are told with their members, rulings by their reason', () => {
+  const now = newSquad('w1')
+  const loadouts = [
+    { members: 4, equipment: ['laser-rifle'] },
+    { members: 1, equipment: [] },
+  ]
+  const typed = {
+    ...now,
+    allowed: [{ key: 'repeated:brave', reason: 'agreed' }],
+    profile: { ...now.profile, loadouts },
+  }
+  expect(typedTerms(typed, now, asIs)).toEqual([
+    { term: 'Allowed by ruling', value: 'agreed' },
+    { term: 'Loadouts', value: '4 with laser rifle, 1 with nothing' },
   ])
 })

@@ -20,6 +20,17 @@ const LABELS: Readonly<Record<string, string>> = {
   weapons: 'Weapons',
   sections: 'Sections',
   type: 'Type',
+  background: 'Background',
+  portraitId: 'Portrait',
+  allowed: 'Allowed by ruling',
+  isArchived: 'Archived',
+  loadouts: 'Loadouts',
+  factionId: 'Faction',
+  pointLimit: 'Point limit',
+  play: 'Play',
+  leaderId: 'Leader',
+  stash: 'Stash',
+  state: 'State',
 }
 
 function flatten(fields: object): [string, string][] {
@@ -30,10 +41,14 @@ function flatten(fields: object): [string, string][] {
   })
 }
 
-/** An id reads like its name, a placed section with its cell. */
+/** An id reads like its name, a placed section with its cell, a loadout with its members, a ruling by its reason. */
 function itemText(item: unknown): string {
-  const cell: unknown = Reflect.get(Object(item), 'cell')
-  const id = typeof cell === 'string' ? String(Reflect.get(Object(item), 'section')) : String(item)
-  const name = id.replaceAll('-', ' ')
-  return typeof cell === 'string' ? `${name} in ${cell}` : name
+  if (typeof item !== 'object' || item === null) return String(item).replaceAll('-', ' ')
+  const part = (key: string): unknown => Reflect.get(item, key)
+  const equipment = part('equipment')
+  if (Array.isArray(equipment))
+    return `${String(part('members'))} with ${equipment.map(itemText).join(', ') || 'nothing'}`
+  const reason = part('reason')
+  if (typeof reason === 'string') return reason
+  return `${itemText(part('section'))} in ${String(part('cell'))}`
 }

@@ -35,6 +35,7 @@ export function useEditor<Fields extends { name: string }>(editing: Editing<Fiel
   let id = editing.id
   onBeforeUnmount(() => draft.dropUnchanged())
 
+  /** Runs a call; where it fails, `failure` says why and the answer is null. */
   async function attempt<Result>(act: () => Promise<Result>): Promise<Result | null> {
     busy.value = true
     failure.value = null
@@ -85,15 +86,17 @@ export function useEditor<Fields extends { name: string }>(editing: Editing<Fiel
     if (asked) draft.loadNewer()
   }
 
-  return { ...draft, busy, failure, nameError, save, remove, loadNewer }
+  return { ...draft, busy, failure, nameError, attempt, save, remove, loadNewer }
 }
 
-/** Ctrl+S or Cmd+S saves, wherever on the page the focus is. */
-export function useSaveKey(save: () => unknown): void {
+/** Ctrl+S or Cmd+S saves, with Enter it also starts the next one; wherever on the page the focus is. */
+export function useSaveKeys({ save, next }: { save: () => unknown; next?: () => unknown }): void {
   function onKey(event: KeyboardEvent): void {
-    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.isComposing) return
+    const run = event.key.toLowerCase() === 's' ? save : event.key === 'Enter' ? next : undefined
+    if (!run) return
     event.preventDefault()
-    save()
+    run()
   }
   onMounted(() => window.addEventListener('keydown', onKey))
   onBeforeUnmount(() => window.removeEventListener('keydown', onKey))

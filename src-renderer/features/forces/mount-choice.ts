@@ -1,0 +1,58 @@
+import { computed, ref, type Ref } from 'vue'
+import type { Cell } from '../../../src-shared/games/planet28/grid.ts'
+import type { Rules } from '../../../src-shared/games/planet28/rulebook.ts'
+import type { VehicleFields } from './profiles.ts'
+import { armAt, mountAt, sectionAt, unmountAt } from './section-grid.ts'
+import type { HullDeeds } from './vehicle-hull.ts'
+import { weaponName } from './vehicle-rows.ts'
+
+/** Weapons of a hull: chosen for a mount or to wait for one, mounted, taken off. */
+export function useMounts(profile: Ref<VehicleFields['profile']>, hull: HullDeeds, rules: () => Rules) {
+  /** The mount, or the waiting weapons, that a weapon is chosen for. */
+  const choosing = ref<Cell | 'waiting' | null>(null)
+  const nameOf = (weapon: string): string => weaponName(weapon, rules().tables)
+
+  const mount = (cell: Cell, weapon: string): boolean =>
+    hull.change(mountAt(profile.value, cell, weapon), `${nameOf(weapon)} mounted in ${cell}.`)
+  const unmount = (cell: Cell): boolean =>
+    hull.change(unmountAt(profile.value, cell), `The weapon of ${cell} waits for a mount.`)
+  const arm = (cell: Cell, weapon: string | null): boolean => {
+    const words = weapon === null ? `${cell} carries no weapon.` : `${nameOf(weapon)} mounted in ${cell}.`
+    return hull.change(armAt(profile.value, cell, weapon), words)
+  }
+  const setWaiting = (weapons: readonly string[], words: string): boolean =>
+    hull.change({ sections: profile.value.sections, weapons }, words)
+  const dropWaiting = (at: number): void => {
+    const gone = profile.value.weapons[at]
+    if (gone !== undefined) setWaiting(profile.value.weapons.toSpliced(at, 1), `${nameOf(gone)} removed.`)
+  }
+
+  return {
+    choosing,
+    mount,
+    unmount,
+    disarm: (cell: Cell): boolean => arm(cell, null),
+    dropWaiting,
+    /** What the list of weapons shows as taken. */
+    carried: computed((): readonly string[] => {
+      const cell = choosing.value
+      if (cell === null || cell === 'waiting') return profile.value.weapons
+      const weapon = sectionAt(profile.value, cell)?.weapon
+      return weapon === undefined ? [] : [weapon]
+    }),
+    /** A weapon is taken from the list; a mount takes one, and the choice is made. */
+    take(weapon: string): void {
+      const cell = choosing.value
+      if (cell === null) return
+      if (cell === 'waiting') return void setWaiting([...profile.value.weapons, weapon], `${nameOf(weapon)} added.`)
+      arm(cell, weapon)
+      choosing.value = null
+    },
+    /** One of a weapon is given back. */
+    giveBack(weapon: string): void {
+      const cell = choosing.value
+      if (cell !== null && cell !== 'waiting') arm(cell, null)
+      else dropWaiting(profile.value.weapons.lastIndexOf(weapon))
+    },
+  }
+}

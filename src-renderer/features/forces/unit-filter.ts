@@ -1,0 +1,12 @@
+import type { ForcesState } from './forces-rows.ts'
+
+/** How the list of units is narrowed down; kept in the window, so that coming back finds it as it was. */
+export interface UnitFilter {
+  state: ForcesState
+  text: string
+  chosen: readonly string[]
+  warbandId: string | null
+}
+
+/** Everybody who is played. */
+export const WHOLE: UnitFilter = { state: 'active', text: '', chosen: [], warbandId: null }

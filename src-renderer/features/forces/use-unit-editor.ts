@@ -1,0 +1,121 @@
+import { computed, ref } from 'vue'
+import { useRouter } from 'vue-router'
+import { thingPath } from '../../ui/thing-kinds.ts'
+import { plainCopy, type Stored } from './edit-draft.ts'
+import { copyName } from './unit-names.ts'
+import { type Saved, useEditor, useSaveKeys } from './use-editor.ts'
+
+/** What every unit is filled in with besides its profile. */
+interface UnitFields {
+  name: string
+  warbandId: string
+  isArchived: boolean
+  profile: unknown
+}
+
+/** What the editor of one kind of unit stands on. */
+export interface UnitDoor<Fields extends UnitFields, View extends { id: string; version: number }> {
+  readonly kind: 'character' | 'squad' | 'vehicle'
+  /** The unit as it stands in the campaign, or null for a new one. */
+  readonly view: () => View | null
+  readonly fieldsOf: (view: View) => Fields
+  /** A new one in a warband. */
+  readonly blank: (warbandId: string) => Fields
+  readonly startIn: string
+  readonly calls: {
+    readonly create: (fields: Fields) => Promise<View>
+    readonly update: (command: Fields & { id: string; version: number }) => Promise<View>
+    readonly remove: (command: { id: string; version: number }) => Promise<unknown>
+    readonly copy: (command: { id: string; warbandId: string; name: string }) => Promise<View>
+  }
+  readonly refetch: () => Promise<unknown>
+}
+
+/** The draft of a unit, and everything that its page does with it: save, save and start the next, copy, archive, print, remove. */
+export function useUnitEditor<Fields extends UnitFields, View extends { id: string; version: number }>(
+  door: UnitDoor<Fields, View>,
+) {
+  const { kind, calls } = door
+  const router = useRouter()
+  const id = door.view()?.id ?? null
+  const storedAs = (view: View): Saved<Fields> => ({ id: view.id, version: view.version, fields: door.fieldsOf(view) })
+  const stored = (): Stored<Fields> => {
+    const view = door.view()
+    return view ? storedAs(view) : { version: 0, fields: door.blank(door.startIn) }
+  }
+  const editor = useEditor<Fields>({
+    key: id === null ? `${kind}/new/${door.startIn}` : `${kind}/${id}`,
+    id,
+    stored,
+    create: async (fields) => storedAs(await calls.create(fields)),
+    update: async (command) => storedAs(await calls.update(command)),
+    remove: calls.remove,
+    refetch: door.refetch,
+  })
+  const isNew = id === null
+
+  async function save(): Promise<void> {
+    const saved = await editor.save()
+    if (saved !== null && isNew) await router.replace(thingPath({ kind, id: saved }))
+  }
+
+  /** Saves and starts another of the kind in the same warband. */
+  async function saveAndNext(): Promise<void> {
+    const { warbandId: warband } = editor.edit.value.fields
+    const after = await editor.save()
+    if (after === null) return
+    const place = { path: `/forces/${kind}s/new`, query: { warband, after } }
+    await (isNew ? router.replace(place) : router.push(place))
+  }
+
+  async function print(): Promise<void> {
+    const saved = editor.isEdited.value || isNew ? await editor.save() : id
+    if (saved !== null) await router.push(`/print/${kind}s/${saved}`)
+  }
+
+  /** A copy of what stands, on a page of its own. */
+  async function copy(): Promise<void> {
+    const { name, warbandId } = editor.edit.value.fields
+    if (id === null) return
+    const made = await editor.attempt(() => calls.copy({ id, warbandId, name: copyName(name) }))
+    if (made !== null) await router.push(thingPath({ kind, id: made.id }))
+  }
+
+  /** Puts it into the archive with its gear, or takes it out again. */
+  async function archive(): Promise<void> {
+    const { fields } = editor.edit.value
+    fields.isArchived = !fields.isArchived
+    if ((await editor.save()) === null) fields.isArchived = !fields.isArchived
+  }
+
+  const isRemoving = ref(false)
+  async function remove(): Promise<void> {
+    const { warbandId } = editor.edit.value.fields
+    const isGone = await editor.remove()
+    isRemoving.value = false
+    if (isGone) await router.push(thingPath({ kind: 'warband', id: warbandId }))
+  }
+
+  /** Takes the whole profile of a fix into the draft. */
+  function fix(profile: Fields['profile']): void {
+    editor.edit.value.fields.profile = plainCopy(profile)
+  }
+
+  useSaveKeys({ save, next: saveAndNext })
+  const fields = computed(() => editor.edit.value.fields)
+  /** `store` saves and stays, and answers with the id, or null where it failed. */
+  return {
+    ...editor,
+    store: editor.save,
+    fields,
+    isNew,
+    isRemoving,
+    save,
+    saveAndNext,
+    print,
+    copy,
+    archive,
+    remove,
+    fix,
+  }
+}

@@ -1,0 +1,137 @@
+import { onBeforeUnmount, ref, shallowRef } from 'vue'
+import { type Cell, isCell } from '../../../src-shared/games/planet28/grid.ts'
+import type { Held } from './vehicle-deeds.ts'
+
+/** How far the pointer goes before a press becomes a drag. */
+const SLACK_PX = 6
+/** How near to the edge of the window a drag scrolls the page, and how far each frame. */
+const EDGE_PX = 90
+const SCROLL_PX = 12
+
+/** What lies under the pointer: a cell, the place where sections are taken out, or nothing. */
+export type Under = Cell | 'bin' | null
+
+interface Press {
+  readonly held: Held
+  readonly id: number
+  readonly x: number
+  readonly y: number
+  readonly scroller: Element
+}
+
+/** Dragging with mouse, pen or finger; a press that does not move stays a press. */
+export function useVehicleDrag(heed: {
+  start: (held: Held) => void
+  drop: (under: Under) => void
+  cancel: () => void
+}) {
+  const at = shallowRef<{ readonly x: number; readonly y: number } | null>(null)
+  const under = ref<Under>(null)
+  let pressed: Press | null = null
+  let frame = 0
+  /** The click that follows a drag is none. */
+  let wasDrag = false
+
+  function press(event: PointerEvent, held: Held): void {
+    const { target, pointerId: id, clientX: x, clientY: y } = event
+    if (event.button !== 0 || pressed !== null || !(target instanceof Element)) return
+    pressed = { held, id, x, y, scroller: scrollerOf(target) }
+    // A finger is bound to what it pressed; let go, so that the cells below it are told.
+    if (target.hasPointerCapture(id)) target.releasePointerCapture(id)
+    listen(true)
+  }
+  function move({ pointerId, clientX: x, clientY: y }: PointerEvent): void {
+    if (pointerId !== pressed?.id) return
+    if (at.value === null) {
+      if (Math.hypot(x - pressed.x, y - pressed.y) < SLACK_PX) return
+      heed.start(pressed.held)
+      frame = requestAnimationFrame(scrollAtEdge)
+    }
+    at.value = { x, y }
+    under.value = lookUnder(x, y)
+  }
+  /** Near the upper or lower edge the page comes along. */
+  function scrollAtEdge(): void {
+    if (at.value === null || pressed === null) return
+    const { x, y } = at.value
+    const step = y < EDGE_PX ? -SCROLL_PX : y > window.innerHeight - EDGE_PX ? SCROLL_PX : 0
+    pressed.scroller.scrollBy({ top: step, behavior: 'instant' })
+    if (step !== 0) under.value = lookUnder(x, y)
+    frame = requestAnimationFrame(scrollAtEdge)
+  }
+  function release({ pointerId, clientX, clientY }: PointerEvent): void {
+    if (pointerId !== pressed?.id) return
+    const wasDragged = at.value !== null
+    const where = wasDragged ? lookUnder(clientX, clientY) : null
+    stop()
+    if (!wasDragged) return
+    wasDrag = true
+    // The click comes at once or, on another element, never.
+    setTimeout(() => (wasDrag = false))
+    heed.drop(where)
+  }
+  function cancel(): void {
+    const wasDragged = at.value !== null
+    stop()
+    if (wasDragged) heed.cancel()
+  }
+  function escape(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || at.value === null) return
+    event.preventDefault()
+    event.stopPropagation()
+    cancel()
+  }
+  function stop(): void {
+    cancelAnimationFrame(frame)
+    pressed = null
+    at.value = null
+    under.value = null
+    listen(false)
+  }
+  function listen(on: boolean): void {
+    for (const [kind, heard, isEarly] of heardOnPage) {
+      if (on) window.addEventListener(kind, heard, { capture: isEarly })
+      else window.removeEventListener(kind, heard, { capture: isEarly })
+    }
+  }
+  function onPointer(event: Event): void {
+    if (!(event instanceof PointerEvent)) return
+    if (event.type === 'pointermove') move(event)
+    else if (event.type === 'pointerup') release(event)
+    else if (event.pointerId === pressed?.id) cancel()
+  }
+  function onKey(event: Event): void {
+    if (event instanceof KeyboardEvent) escape(event)
+  }
+  const heardOnPage = [
+    ['pointermove', onPointer, false],
+    ['pointerup', onPointer, false],
+    ['pointercancel', onPointer, false],
+    ['selectstart', keepUnselected, false],
+    ['keydown', onKey, true],
+  ] as const
+  onBeforeUnmount(stop)
+
+  /** Whether a click only ends a drag. */
+  const endsDrag = (): boolean => wasDrag
+  return { at, under, press, endsDrag }
+}
+
+/** What a drag passes over is not to be marked as text. */
+const keepUnselected = (event: Event): void => event.preventDefault()
+
+function lookUnder(x: number, y: number): Under {
+  const found = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-cell], [data-bin]') ?? null
+  const cell = found?.dataset['cell']
+  if (cell === undefined) return found === null ? null : 'bin'
+  return isCell(cell) ? cell : null
+}
+
+/** What scrolls round an element: the page, or the part of it that has bars of its own. */
+function scrollerOf(element: Element): Element {
+  const { parentElement } = element
+  if (parentElement === null) return document.scrollingElement ?? element
+  const { overflowY } = getComputedStyle(element)
+  const canScroll = (overflowY === 'auto' || overflowY === 'scroll') && element.scrollHeight > element.clientHeight
+  return canScroll ? element : scrollerOf(parentElement)
+}

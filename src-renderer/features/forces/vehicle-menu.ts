@@ -1,0 +1,93 @@
+import { Crosshair, Grip, Navigation, PackageOpen, Trash2, X } from '@lucide/vue'
+import type { Component } from 'vue'
+import { type Cell, facingChoices } from '../../../src-shared/games/planet28/grid.ts'
+import type { PlacedSection } from '../../../src-shared/games/planet28/model.ts'
+import type { Rules } from '../../../src-shared/games/planet28/rulebook.ts'
+import type { Facing } from '../../../src-shared/games/planet28/tables/vehicle-sections.ts'
+import { facingWords } from './vehicle-terms.ts'
+import { isMountRow, sectionKinds, showSection, weaponName } from './vehicle-rows.ts'
+
+/** What can be done with a cell. */
+export type CellDeed =
+  | { readonly do: 'place'; readonly section: string }
+  | { readonly do: 'mount'; readonly weapon: string }
+  | { readonly do: 'face'; readonly facing: Facing }
+  | { readonly do: 'choose' | 'unmount' | 'disarm' | 'lift' | 'remove' }
+
+/** A line of a cell's menu; without a deed it only tells. */
+export interface CellEntry {
+  readonly label: string
+  readonly deed: CellDeed | null
+  readonly icon?: Component
+  readonly hint?: string
+  readonly isChosen?: boolean
+  readonly danger?: boolean
+  readonly separated?: boolean
+}
+
+/** What an empty cell can take. */
+export function emptyCellEntries(cell: Cell, freeCells: Readonly<Record<string, readonly Cell[]>>, rules: Rules) {
+  const kinds = sectionKinds(rules.tables).filter(({ id }) => freeCells[id]?.includes(cell))
+  if (kinds.length === 0) return [{ label: 'Nothing may stand here yet', deed: null } satisfies CellEntry]
+  return kinds.map(({ id, name, row, sign }): CellEntry => ({
+    label: name,
+    deed: { do: 'place', section: id },
+    icon: sign.icon,
+    hint: String(row.cost),
+  }))
+}
+
+/** What can be done with a section: its weapon, its facing, moving it, taking it out. */
+export function sectionEntries(
+  placed: PlacedSection,
+  { waiting, isFixed, rules }: { waiting: readonly string[]; isFixed: boolean; rules: Rules },
+): CellEntry[] {
+  const { row, name } = showSection(placed, rules.tables)
+  const isArmable = isMountRow(row)
+  const hasSide = (isArmable && row?.arc !== 'all') || (row?.seats ?? 0) > 0 || row?.facings !== undefined
+  const moves: CellEntry[] = [
+    { label: 'Move it', deed: { do: 'lift' }, icon: Grip, separated: true },
+    { label: 'Take it out', deed: { do: 'remove' }, icon: Trash2, danger: true },
+  ]
+  const entries = [
+    ...(isArmable || placed.weapon !== undefined ? weaponEntries(placed, isArmable ? waiting : [], rules) : []),
+    ...(hasSide ? facingEntries(placed, rules) : []),
+    ...(isFixed ? [] : moves),
+  ]
+  return entries.length > 0 ? entries : [{ label: `${name} stays where it is`, deed: null }]
+}
+
+function weaponEntries({ weapon }: PlacedSection, waiting: readonly string[], { tables }: Rules): CellEntry[] {
+  const mounts = [...new Set(waiting)].map((id): CellEntry => ({
+    label: `Mount the ${weaponName(id, tables)}`,
+    deed: { do: 'mount', weapon: id },
+    icon: Crosshair,
+    hint: 'waiting',
+  }))
+  const choose: CellEntry = {
+    label: weapon === undefined ? 'Choose a weapon…' : 'Change the weapon…',
+    deed: { do: 'choose' },
+    icon: Crosshair,
+  }
+  if (weapon === undefined) return [...mounts, choose]
+  const name = weaponName(weapon, tables)
+  return [
+    ...mounts,
+    choose,
+    { label: `Let the ${name} wait`, deed: { do: 'unmount' }, icon: PackageOpen },
+    { label: `Remove the ${name}`, deed: { do: 'disarm' }, icon: X, danger: true },
+  ]
+}
+
+/** The sides that a cell leaves a choice of (P28-GRID-4, P28-GRID-7). */
+function facingEntries({ cell, facing }: PlacedSection, { settings }: Rules): CellEntry[] {
+  const choices = facingChoices(cell, settings)
+  if (choices.length < 2) return []
+  return choices.map((choice, at) => ({
+    label: facingWords(choice),
+    deed: { do: 'face', facing: choice },
+    icon: Navigation,
+    isChosen: choice === facing,
+    separated: at === 0,
+  }))
+}

@@ -1,0 +1,18 @@
+import type { VehicleStats } from '../../../src-shared/games/planet28/model.ts'
+import type { Rules } from '../../../src-shared/games/planet28/rulebook.ts'
+import { mostAllowed } from '../../../src-shared/games/planet28/section-share.ts'
+import { sectionKinds } from './vehicle-rows.ts'
+
+/** For each kind that may only be a share of a vehicle and is built in: how many there are and may be (P28-VS-armour-plating). */
+export function shareWords(
+  sections: readonly { readonly section: string }[],
+  stats: Pick<VehicleStats, 'size' | 'sections'>,
+  { tables }: Rules,
+): { words: string; isOver: boolean }[] {
+  return sectionKinds(tables).flatMap(({ id, name, row }) => {
+    const most = mostAllowed(row, stats.size, stats.sections)
+    const same = sections.filter(({ section }) => section === id).length
+    if (most === null || same === 0) return []
+    return [{ words: `${name}: ${same} of at most ${most}.`, isOver: same > most }]
+  })
+}

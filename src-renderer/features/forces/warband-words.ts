@@ -1,0 +1,41 @@
+import type { WarbandView } from '../../../src-shared/contract/forces.ts'
+import type { Choice, ChoiceGroup } from '../../ui/types.ts'
+
+/** How a warband is played, in words. */
+export const PLAYS = [
+  { value: 'opposed', label: 'Opposed' },
+  { value: 'solo', label: 'Solo' },
+  { value: 'co-op', label: 'Co-op' },
+] as const satisfies readonly Choice[]
+
+/** The states of a warband as the page of forces parts them. */
+export const STATES = [
+  { value: 'active', label: 'Warbands' },
+  { value: 'template', label: 'Templates' },
+  { value: 'archived', label: 'Archive' },
+] as const satisfies readonly Choice[]
+
+type Strength = Pick<WarbandView, 'characters' | 'squads' | 'vehicles'>
+
+/** A warband in one line: “8 characters (1 squad), 1 vehicle”; squad members are counted as characters (P28-BUILD-1). */
+export function strengthOf({ characters, squads, vehicles }: Strength): string {
+  const among = squads === 0 ? '' : ` (${many(squads, 'squad', 'squads')})`
+  const people = many(characters, 'character', 'characters') + among
+  return vehicles === 0 ? people : `${people}, ${many(vehicles, 'vehicle', 'vehicles')}`
+}
+
+/** The warbands that a unit can stand in, those that are played first. */
+export function warbandChoices(warbands: readonly WarbandView[]): (Choice | ChoiceGroup)[] {
+  const of = (state: WarbandView['state']) =>
+    warbands.filter((one) => one.state === state).map(({ id, name }) => ({ value: id, label: name }))
+  const rest = [
+    { label: 'Templates', options: of('template') },
+    { label: 'Archive', options: of('archived') },
+  ].filter(({ options }) => options.length > 0)
+  return [...of('active'), ...rest]
+}
+
+/** A number of things: “1 squad”, “3 squads”. */
+export function many(count: number, one: string, more: string): string {
+  return `${count} ${count === 1 ? one : more}`
+}
