@@ -19,14 +19,25 @@ export async function openPage(page: Page, path: string): Promise<void> {
 export async function everyPage(page: Page): Promise<AppPage[]> {
   await expect(page.getByRole('heading', { name: 'The Ember Reach', level: 1 })).toBeVisible()
   const character = await pathOf(page, '/forces', /^Mira Voss$/)
+  const warband = await pathOf(page, '/forces', /^The Unpaid$/)
   return [
     { name: 'campaign', path: '/campaign' },
     { name: 'faction', path: await pathOf(page, '/campaign', /^The Lantern League$/) },
     { name: 'cluster', path: '/cluster' },
     { name: 'forces', path: '/forces' },
+    { name: 'warband', path: warband },
+    { name: 'new-warband', path: '/forces/warbands/new' },
     { name: 'character', path: character },
     { name: 'new-character', path: '/forces/characters/new' },
+    { name: 'squad', path: await pathOf(page, '/forces', /^The Jetty Hands$/) },
     { name: 'vehicle', path: await pathOf(page, '/forces', /^Grandmother Rust$/) },
+    { name: 'armoury', path: '/armoury' },
+    { name: 'armoury-row', path: '/armoury/weapons/plasma-rifle' },
+    { name: 'new-weapon', path: '/armoury/weapons/new' },
+    { name: 'price-audit', path: '/armoury/audit' },
+    { name: 'scenarios', path: '/scenarios' },
+    { name: 'scenario', path: await pathOf(page, '/scenarios', /^Fog on the jetty$/) },
+    { name: 'rulings', path: '/rulings' },
     { name: 'journal', path: '/journal' },
     { name: 'entry', path: await pathOf(page, '/journal', /The third bell/) },
     { name: 'new-entry', path: '/journal/new' },

@@ -1,14 +1,20 @@
 import { expect, type Page } from '@playwright/test'
 import { goTo } from './shell.ts'
 
-/** Founds a warband on the Forces page. */
+/** Founds a warband from the Forces page; its own page stands open afterwards. */
 export async function foundWarband(page: Page, name: string): Promise<void> {
   await goTo(page, 'Forces')
-  await page.getByRole('button', { name: 'New warband' }).first().click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: /^Name/ }).fill(name)
-  await dialog.getByRole('button', { name: 'Muster it' }).click()
-  await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()
+  await page.getByRole('link', { name: 'New warband' }).first().click()
+  await page.getByRole('textbox', { name: /^Name/ }).fill(name)
+  await page.getByRole('button', { name: 'Muster it' }).click()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+}
+
+/** Opens the page of a warband or one of its units from the Forces page. */
+export async function openForce(page: Page, name: string): Promise<void> {
+  await goTo(page, 'Forces')
+  await page.getByRole('link', { name, exact: true }).first().click()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 }
 
 /** What a person fills in for a character. */
@@ -37,10 +43,9 @@ export async function makeCharacter(page: Page, wish: CharacterWish): Promise<vo
 
 /** Begins a vehicle: it has its core sections and is not saved yet. */
 export async function beginVehicle(page: Page, name: string, warband: string): Promise<void> {
-  await goTo(page, 'Forces')
-  await page.getByRole('link', { name: 'New vehicle' }).first().click()
+  await openForce(page, warband)
+  await page.getByRole('link', { name: /^Vehicle/ }).click()
   await page.getByRole('textbox', { name: /^Name/ }).fill(name)
-  await page.getByRole('combobox', { name: 'Warband' }).selectOption(warband)
 }
 
 /** Chooses a section and places it in a cell of the building grid. */

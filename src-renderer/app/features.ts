@@ -1,4 +1,5 @@
 import { agendasFeature } from '../features/agendas/index.ts'
+import { armouryFeature } from '../features/armoury/index.ts'
 import { backupsFeature } from '../features/backups/index.ts'
 import { campaignFeature } from '../features/campaign/index.ts'
 import { clusterFeature } from '../features/cluster/index.ts'
@@ -6,6 +7,8 @@ import { forcesFeature } from '../features/forces/index.ts'
 import { historyFeature } from '../features/history/index.ts'
 import { journalFeature } from '../features/journal/index.ts'
 import { printRoomFeature } from '../features/print-room/index.ts'
+import { rulingsFeature } from '../features/rulings/index.ts'
+import { scenariosFeature } from '../features/scenarios/index.ts'
 import { settingsFeature } from '../features/settings/index.ts'
 import { welcomeFeature } from '../features/welcome/index.ts'
 import { whatsNewFeature } from '../features/whats-new/index.ts'
@@ -16,9 +19,21 @@ export const CAMPAIGN_FEATURES: readonly Feature[] = [
   campaignFeature,
   clusterFeature,
   forcesFeature,
+  armouryFeature,
+  scenariosFeature,
   journalFeature,
   agendasFeature,
   printRoomFeature,
+  rulingsFeature,
+]
+
+/** The places that phones show at the thumb; the others are under “More”. */
+export const THUMB_FEATURES: readonly Feature[] = [
+  campaignFeature,
+  clusterFeature,
+  forcesFeature,
+  journalFeature,
+  agendasFeature,
 ]
 
 /** What stands at the lower end of the side bar. */

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test'
+
+/** Hands on a keyboard, and how often they did something: a key pressed or a word typed is one step. */
+export interface Typist {
+  readonly steps: () => number
+  press(...keys: string[]): Promise<void>
+  type(text: string): Promise<void>
+}
+
+/** A person who never touches the mouse. */
+export function createTypist({ keyboard }: Page): Typist {
+  let steps = 0
+  return {
+    steps: () => steps,
+    async press(...keys) {
+      for (const key of keys) {
+        steps += 1
+        await keyboard.press(key)
+      }
+    },
+    async type(text) {
+      steps += 1
+      await keyboard.type(text)
+    },
+  }
+}

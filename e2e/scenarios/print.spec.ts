@@ -1,0 +1,203 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../hosts/test.ts'
+import {
+  chooseKinds,
+  choosePaper,
+  clientOf,
+  cutOff,
+  type FullWarband,
+  makeFullWarband,
+  openPrint,
+  pagesStand,
+  setLook,
+} from '../pages/print.ts'
+
+// Every kind of sheet and card, as a PDF and as pictures of its pages.
+
+/** What printers leave white, and what cut marks alone may reach into. */
+const WHITE_MM = 4
+const DPI = 75
+const DARK = 200
+const SHEETS = ['A sheet for each unit', 'Warband roster', 'Quick reference']
+const CARDS = ['Weapon cards', 'Trait and ability cards', 'Arcana cards', 'Secret cards']
+const BLANKS = ['Character', 'Squad', 'Vehicle', 'Roster']
+const PAPERS = { A4: /\(A4\)/, Letter: /\(letter\)/ } as const
+
+test.beforeAll(() => {
+  for (const tool of ['pdftotext', 'pdfinfo', 'pdftoppm'])
+    expect(
+      () => execFileSync(tool, ['-v'], { stdio: 'ignore' }),
+      `${tool} of poppler-utils is missing; install it with apt-get install poppler-utils`,
+    ).not.toThrow()
+})
+
+for (const paper of ['A4', 'Letter'] as const)
+  test(`everything prints whole on ${paper}`, async ({ host }, info) => {
+    const page = host.page()
+    const { full, path } = await makeAndOpen(page)
+    await choosePaper(page, paper)
+
+    await test.step('sheets, roster and reference', async () => {
+      const pdf = await print(SHEETS, 'sheets')
+      const text = pdf.pages.map(squeezed)
+      for (const name of full.units)
+        expect(
+          text.some((one) => one.includes(squeezed(name))),
+          name,
+        ).toBe(true)
+      const laden = text.filter(
+        (one) =>
+          one.includes(squeezed(full.laden.name)) &&
+          !one.includes('ROSTER') &&
+          !one.includes('QUICKREFERENCE') &&
+          one.startsWith('CHARACTER'),
+      )
+      for (const line of full.laden.lines) expect(timesIn(laden, `${squeezed(line)}`), line).toBeGreaterThan(0)
+      for (const note of full.notes.match(/End \d+\./g) ?? []) expect(timesIn(text, squeezed(note)), note).toBe(1)
+      for (const cell of full.vehicle.sections) expect(timesIn(text, cell), cell).toBeGreaterThan(0)
+      expectNoSecret(text)
+    })
+
+    await test.step('the same ink-light, with numbers for hit points', async () => {
+      await setLook(page, 'Ink-light', true)
+      await page.getByRole('radio', { name: 'Numbers' }).check()
+      await print(SHEETS, 'ink-light')
+      await setLook(page, 'Ink-light', false)
+    })
+
+    await test.step('cards, nine a page', async () => {
+      const pdf = await print(CARDS, 'cards')
+      expect(pdf.pages.join()).toContain('The mule')
+    })
+
+    await test.step('blanks', async () => {
+      const pdf = await print(BLANKS, 'blanks')
+      expect(pdf.pages).toHaveLength(BLANKS.length)
+    })
+
+    await test.step('large print', async () => {
+      await setLook(page, 'Large print', true)
+      await print([...SHEETS, ...CARDS, ...BLANKS], 'large')
+      await setLook(page, 'Large print', false)
+    })
+
+    async function print(kinds: readonly string[], name: string): Promise<Pdf> {
+      await chooseKinds(page, kinds)
+      await pagesStand(page)
+      expect(await cutOff(page), `${name}: cut off on the screen`).toEqual([])
+      const file = info.outputPath(`${name}.pdf`)
+      await host.printPdf(file)
+      const pdf = readPdf(file)
+      expect(pdf.facts, `${name}: paper`).toMatch(PAPERS[paper])
+      expect(pdf.pages.length, `${name}: pages`).toBe(await page.locator('.paper-desk .sheet').count())
+      const marked = await page
+        .locator('.paper-desk .sheet')
+        .evaluateAll((all) => all.map((one) => one.querySelector('.leaf-marks') !== null))
+      for (const [index, picture] of picturesOf(file).entries())
+        if (!marked[index]) expect(inkAtEdge(picture), `${name}: ink at the edge of page ${index + 1}`).toBe(0)
+      return pdf
+    }
+    expect(path).toContain('/warbands/')
+  })
+
+test('what was printed is left out until it changes', async ({ host }) => {
+  const page = host.page()
+  const { full } = await makeAndOpen(page)
+  await page.evaluate(() => Object.assign(window, { print: () => {} }))
+  await chooseKinds(page, ['A sheet for each unit'])
+  await pagesStand(page)
+  await page.getByRole('button', { name: 'Print', exact: true }).click()
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .getByRole('button', { name: 'Yes, it printed' })
+    .click()
+  await page.getByRole('checkbox', { name: /^Only what changed/ }).check()
+  await expect(page.getByText('Nothing of this has changed since it was printed.')).toBeVisible()
+
+  const client = await clientOf(page)
+  const character = await client.characters.get({ id: full.laden.id })
+  await client.characters.update({ ...character, profile: { ...character.profile, hitPoints: 62 } })
+  await expect(page.locator('.paper-desk .leaf-head__title').first()).toHaveText(full.laden.name)
+  await pagesStand(page)
+  await expect(page.locator('.paper-desk .leaf-head__title').filter({ hasNotText: full.laden.name })).toHaveCount(0)
+})
+
+test('a player’s sheet tells no secret, and axe finds nothing on the workbench', async ({ host }) => {
+  const page = host.page()
+  const { full } = await makeAndOpen(page)
+  await openPrint(page, `/characters/${full.laden.id}`)
+  await pagesStand(page)
+  await expect(page.getByRole('heading', { name: full.laden.name, level: 1 })).toBeVisible()
+  await expect(page.locator('.paper-desk')).not.toContainText('The mule')
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([])
+})
+
+async function makeAndOpen(page: Page): Promise<{ full: FullWarband; path: string }> {
+  const client = await clientOf(page)
+  const full = await makeFullWarband(client)
+  const warband = (await client.warbands.list()).find(({ name }) => name === full.warband)
+  const path = `/warbands/${warband?.id ?? ''}`
+  await openPrint(page, path)
+  return { full, path }
+}
+
+/** A printed file: what pdfinfo says, and the words of each page in the order of reading. */
+interface Pdf {
+  readonly facts: string
+  readonly pages: readonly string[]
+}
+
+function readPdf(file: string): Pdf {
+  const text = execFileSync('pdftotext', ['-raw', file, '-'], { encoding: 'utf8' })
+  return { facts: execFileSync('pdfinfo', [file], { encoding: 'utf8' }), pages: text.split('\f').slice(0, -1) }
+}
+
+/** Without white space: a name may be broken over lines. */
+function squeezed(text: string): string {
+  return text.replaceAll(/\s+/g, '')
+}
+
+function timesIn(pages: readonly string[], text: string): number {
+  return pages.reduce((times, page) => times + page.split(text).length - 1, 0)
+}
+
+function expectNoSecret(text: readonly string[]): void {
+  for (const secret of ['Themule', 'Anhonourabledeath']) expect(timesIn(text, secret), secret).toBe(0)
+}
+
+interface Picture {
+  readonly width: number
+  readonly height: number
+  readonly grey: Uint8Array
+}
+
+/** Every page as grey points. */
+function picturesOf(file: string): Picture[] {
+  const stem = file.replace(/\.pdf$/, '-page')
+  execFileSync('pdftoppm', ['-gray', '-r', String(DPI), file, stem])
+  const names = readdirSync(dirname(stem)).filter((name) => name.startsWith(basename(stem)) && name.endsWith('.pgm'))
+  return names.toSorted().map((name) => parsePicture(readFileSync(join(dirname(stem), name))))
+}
+
+/** A binary PGM: its head in three lines, then a byte a point. */
+function parsePicture(bytes: Buffer): Picture {
+  const head = /^P5\s(\d+)\s(\d+)\s\d+\s/.exec(bytes.subarray(0, 40).toString('latin1'))
+  if (!head) throw new Error('pdftoppm wrote no grey picture')
+  return { width: Number(head[1]), height: Number(head[2]), grey: bytes.subarray(head[0].length) }
+}
+
+/** How many dark points lie nearer to the paper's edge than printers reach. */
+function inkAtEdge({ width, height, grey }: Picture): number {
+  const rim = Math.floor((WHITE_MM / 25.4) * DPI)
+  return grey.reduce((dark, value, at) => {
+    const [x, y] = [at % width, Math.floor(at / width)]
+    const isInRim = Math.min(x, y, width - 1 - x, height - 1 - y) < rim
+    return isInRim && value < DARK ? dark + 1 : dark
+  }, 0)
+}
