@@ -31,7 +31,7 @@ export const HouseFieldsInput = z
     hitPoints: z.int().min(1).max(999),
     speedCm: z.int().min(0).max(999),
     crew: z.int().min(0).max(9),
-    mounts: z.int().min(0).max(9),
+    mounts: z.int().min(0).max(1),
     seats: z.int().min(0).max(99),
     arc: z.literal('all'),
     facings: z.array(z.enum(['front', 'rear', 'left', 'right'])).max(4),

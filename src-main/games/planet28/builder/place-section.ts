@@ -13,7 +13,7 @@ import { rowOf, type Rules } from '../../../../src-shared/games/planet28/ruleboo
 import { rowIds } from '../../../../src-shared/games/planet28/tables/row.ts'
 import type { VehicleSectionRow } from '../../../../src-shared/games/planet28/tables/vehicle-sections.ts'
 import { coreAllows, isCoreCrewFree } from './fixed-cells.ts'
-import { mostAllowed } from './section-share.ts'
+import { mostAllowed } from '../../../../src-shared/games/planet28/section-share.ts'
 
 /** Where sections are looked for: what stands already, and whether the core crew's cell is open to all (P28-VTR-mercenary). */
 export interface Hull {

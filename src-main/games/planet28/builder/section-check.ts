@@ -9,7 +9,7 @@ import {
 import type { Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
 import type { VehicleSize } from '../../../../src-shared/games/planet28/tables/vehicle-sections.ts'
 import { inReadingOrder, mayStand } from './place-section.ts'
-import { mostAllowed } from './section-share.ts'
+import { mostAllowed } from '../../../../src-shared/games/planet28/section-share.ts'
 import type { Finding } from './vehicle-finding.ts'
 import { moveFix, removeFix } from './vehicle-fixes.ts'
 import { facingTo, movedTo, replaceSection, takeOut } from './vehicle-moves.ts'

@@ -33,7 +33,8 @@ const BOUNDS = {
   hitPoints: [1, 999],
   speedCm: [0, 999],
   crew: [0, 9],
-  mounts: [0, 9],
+  // A placed section names one weapon.
+  mounts: [0, 1],
   seats: [0, 99],
 } as const satisfies Partial<Record<HouseField, readonly [number, number]>>
 

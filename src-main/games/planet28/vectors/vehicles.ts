@@ -1,7 +1,7 @@
 import { VEHICLE_SECTIONS, VEHICLE_SIZES } from '../../../../src-shared/games/planet28/tables/vehicle-sections.ts'
 import { type JsonRecord, parseNumber } from '../../kit/json.ts'
 import type { VectorAdapter } from '../../kit/vector-game.ts'
-import { mostAllowed } from '../builder/section-share.ts'
+import { mostAllowed } from '../../../../src-shared/games/planet28/section-share.ts'
 import { checkVehicle } from '../builder/vehicle-check.ts'
 import { vehicleCost } from '../builder/vehicle-cost.ts'
 import { sizeProfile, vehicleStats } from '../rules/vehicle-stats.ts'
