@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { goTo } from './shell.ts'
 
 /** Founds a warband from the Forces page; its own page stands open afterwards. */
@@ -69,4 +69,16 @@ async function fillNumber(page: Page, label: string, value: number): Promise<voi
   const field = page.getByRole('spinbutton', { name: new RegExp(`^${label}`) })
   await field.fill(String(value))
   await field.press('Tab')
+}
+
+/** Drags something onto a cell of the building grid, as a hand with a mouse does. */
+export async function dragToCell(page: Page, from: Locator, cell: string): Promise<void> {
+  const target = page.locator(`[data-cell="${cell}"]`)
+  await target.scrollIntoViewIfNeeded()
+  const [start, end] = [await from.boundingBox(), await target.boundingBox()]
+  if (!start || !end) throw new Error(`Nothing to drag, or no cell ${cell}`)
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 })
+  await page.mouse.up()
 }
