@@ -279,3 +279,20 @@ test('History is read page by page, newest first', () => {
   expect(labels(3)).toEqual(['a', 'Begin'])
   expect(labels(2)).toEqual(['Begin'])
 })
+
+test('what follows from an undo is part of it: one change, and neither stays when it fails', () => {
+  campaign.change('Found the league', FACTION)
+  const founded = newest()
+  const rename = (): void => void campaign.file.db.exec(`UPDATE campaign SET name = 'Leagueless'`)
+  const names = (): unknown[] => campaign.rows('SELECT name FROM campaign')
+  const failing = (): void => {
+    rename()
+    throw new Error('No further')
+  }
+  expect(() => changes.undo(founded, AUTHOR, failing)).toThrow('No further')
+  expect([factions(), names()]).toEqual([[{ id: 'ember', name: 'Ember League' }], [{ name: 'Test' }]])
+  const { id } = changes.undo(founded, AUTHOR, rename)
+  expect([id, changes.versionOf('campaign', 'campaign')]).toEqual([newest(), newest()])
+  expect([factions(), names()]).toEqual([[], [{ name: 'Leagueless' }]])
+  expect(changes.findRedoable()?.id).toBe(founded)
+})

@@ -47,10 +47,10 @@ export interface ChangeLog {
   record<Result>(label: string, author: Author, write: (version: number) => Result): Result
   /** As record, for the first filling of a new file: it cannot be undone. */
   start(label: string, author: Author, write: () => void): void
-  /** Writes the images before a change back, as a new change; throws ChangeConflict when later changes stand in the way. */
-  undo(id: number, author: Author): Change
-  /** Writes the images after an undone change back, as a new change; throws ChangeConflict as undo does. */
-  redo(id: number, author: Author): Change
+  /** Writes the images before a change back, as a new change; throws ChangeConflict when later changes stand in the way. `follow` writes what follows from that, in the same change. */
+  undo(id: number, author: Author, follow?: () => void): Change
+  /** Writes the images after an undone change back, as a new change; throws ChangeConflict as undo does. `follow` is as in undo. */
+  redo(id: number, author: Author, follow?: () => void): Change
   find(id: number): Change | null
   /** Newest first, from `beforeId` (not included) on. */
   list(page: { beforeId: number | null; limit: number }): Change[]
@@ -64,6 +64,13 @@ export interface ChangeLog {
   versionsOf(table: string): ReadonlyMap<string, number>
   /** How many changes there are in all. */
   count(): number
+}
+
+/** What turning a change back takes. */
+interface Turn {
+  readonly direction: 'undo' | 'redo'
+  /** Writes what follows from it, in the same change. */
+  readonly follow: (() => void) | undefined
 }
 
 type Heading = Pick<Change, 'label' | 'kind' | 'targetId'>
@@ -139,7 +146,7 @@ export function createChangeLog(db: Database, now: () => string, announce: (reco
     return change
   }
 
-  function turnBack(id: number, author: Author, direction: 'undo' | 'redo'): Change {
+  function turnBack(id: number, author: Author, { direction, follow }: Turn): Change {
     const target = get(id)
     requireTurnable(target, direction)
     const expected = direction === 'undo' ? 'after' : 'before'
@@ -151,6 +158,7 @@ export function createChangeLog(db: Database, now: () => string, announce: (reco
       const extra = images.touchedBeyond(newId, id)
       if (extra) throw conflict(direction, extra)
       setUndoneBy.run(direction === 'undo' ? newId : null, id)
+      follow?.()
     }
     try {
       return write({ label: target.label, kind: direction, targetId: id }, author, turn).change
@@ -175,8 +183,8 @@ export function createChangeLog(db: Database, now: () => string, announce: (reco
   return {
     record: (label, author, rows) => write({ label, kind: 'change', targetId: null }, author, rows).result,
     start: (label, author, rows) => void write({ label, kind: 'start', targetId: null }, author, rows),
-    undo: (id, author) => turnBack(id, author, 'undo'),
-    redo: (id, author) => turnBack(id, author, 'redo'),
+    undo: (id, author, follow) => turnBack(id, author, { direction: 'undo', follow }),
+    redo: (id, author, follow) => turnBack(id, author, { direction: 'redo', follow }),
     find: (id) => byId.get(id) ?? null,
     list: ({ beforeId, limit }) => page.all(beforeId ?? Number.MAX_SAFE_INTEGER, limit),
     findUndoable: () => standing.get() ?? null,

@@ -144,6 +144,22 @@ export const rulesEdition = sqliteTable(
   (t) => [check('rules_edition_json', sql`json_valid(${t.settings}) AND json_valid(${t.tables})`)],
 )
 
+/** The rules that were in force when the campaign was last used: one row that is written over, so it is not in the change log. */
+export const lastRules = sqliteTable(
+  'last_rules',
+  {
+    id: id(),
+    /** The hash of the content. */
+    editionId: text('edition_id').notNull(),
+    settings: json<Readonly<Record<string, unknown>>>('settings'),
+    tables: json<Rulebook>('tables'),
+  },
+  (t) => [
+    check('last_rules_one_row', sql`${t.id} = 'last'`),
+    check('last_rules_json', sql`json_valid(${t.settings}) AND json_valid(${t.tables})`),
+  ],
+)
+
 /** A house rule that the group has agreed on: `id` is the switch, `value` its choice as JSON. */
 export const ruling = sqliteTable(
   'ruling',

@@ -21,12 +21,12 @@ test('a table that the schema does not know has no triggers, and is found by its
   expect(unloggedTables(campaign.file.db)).toEqual(['fleet'])
 })
 
-test('every table is in the change log but the log itself, search, and what is named by its content', () => {
+test('every table is in the change log but the log itself, search, what is named by its content, and the rules last in force', () => {
   const all = campaign.rows(`SELECT name FROM sqlite_schema WHERE type = 'table'`)
   const names = all.map((row) => String(Reflect.get(Object(row), 'name')))
   const logged = loggedTables(campaign.file.db)
   const others = names.filter((name) => !logged.includes(name) && !/^(search_|sqlite_)/.test(name))
-  expect(others.toSorted()).toEqual(['change', 'change_row', 'image', 'rules_edition'])
+  expect(others.toSorted()).toEqual(['change', 'change_row', 'image', 'last_rules', 'rules_edition'])
 })
 
 test('a table that lost one of its triggers is found, and gets it back at the next opening', () => {

@@ -10,8 +10,8 @@ const OUR_TABLES: ReadonlySet<string> = new Set(
   Object.values(schema).flatMap((entry) => (is(entry, SQLiteTable) ? [getTableName(entry)] : [])),
 )
 
-/** Tables whose writes are not themselves changes: rows named by their content never change or go. */
-const NOT_LOGGED = /^(change|change_row|image|rules_edition|search_.*|sqlite_.*)$/
+/** Tables whose writes are not themselves changes: rows named by their content never change or go, the last rules follow from the others. */
+const NOT_LOGGED = /^(change|change_row|image|last_rules|rules_edition|search_.*|sqlite_.*)$/
 
 /** Tables that search covers, with the name and the text of a row. */
 const SEARCHED: Readonly<Record<string, { name: string; text: string }>> = {

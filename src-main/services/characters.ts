@@ -1,45 +1,31 @@
-import type { CharacterCheck, CharacterView, UnitLine } from '../../src-shared/contract/forces.ts'
+import type { CharacterCheck, CharacterView } from '../../src-shared/contract/forces.ts'
 import type { CharacterProfile } from '../../src-shared/games/planet28/model.ts'
-import type { Author } from '../db/change-log.ts'
-import { type Character, createCharacterRepository } from '../db/repositories/characters.ts'
+import { createCharacterRepository } from '../db/repositories/characters.ts'
 import { handsOf } from '../games/planet28/rules/hands.ts'
 import { characterSpeed } from '../games/planet28/rules/speed.ts'
 import type { ForceTools } from './force-tools.ts'
 import { billView, characterProfileView, problemViews } from './force-views.ts'
 import { CHARACTER_RULES, type Judged, type Judging } from './unit-rules.ts'
-import { createUnits, type Draft, type UnitInForce, unitView } from './units.ts'
+import { createUnits, type UnitInForce, unitView } from './units.ts'
 
 /** The use cases of the characters. */
 export function createCharacters(tools: ForceTools) {
   const repository = createCharacterRepository(tools.file.orm)
-  const units = createUnits(tools, {
+  return createUnits(tools, {
     rules: CHARACTER_RULES,
     repository,
     checkOf,
+    viewOf(one: UnitInForce<CharacterProfile, CharacterCheck>): CharacterView {
+      const { id } = one.unit
+      const isLeader = one.force.warband.leaderId === id
+      return { ...unitView(one, characterProfileView), isLeader, hasAgenda: repository.hasAgenda(id) }
+    },
     parts: {
       skills: ({ skills }) => skills,
       gear: ({ equipment }) => equipment,
       rest: ({ hitPoints, traits, abilities }) => JSON.stringify([hitPoints, traits, abilities]),
     },
   })
-
-  function view(one: UnitInForce<CharacterProfile, CharacterCheck>): CharacterView {
-    const { id } = one.unit
-    const isLeader = one.force.warband.leaderId === id
-    return { ...unitView(one, characterProfileView), isLeader, hasAgenda: repository.hasAgenda(id) }
-  }
-
-  return {
-    list: (): UnitLine[] => units.list(),
-    get: ({ id }: { id: string }): CharacterView => view(units.get(id)),
-    check: (draft: Draft<CharacterProfile>): CharacterCheck => units.check(draft),
-    create: (fields: Omit<Character, 'id'>, author: Author): CharacterView => view(units.create(fields, author)),
-    update: (fields: Character & { version: number }, author: Author): CharacterView =>
-      view(units.update(fields, author)),
-    remove: (seen: { id: string; version: number }, author: Author): void => units.remove(seen, author),
-    copy: (copy: { id: string; warbandId: string; name: string }, author: Author): CharacterView =>
-      view(units.copy(copy, author)),
-  }
 }
 
 function checkOf({ profile, bill, problems }: Judged<CharacterProfile>, { rules }: Judging): CharacterCheck {

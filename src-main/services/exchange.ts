@@ -95,12 +95,13 @@ export function createExchange(tools: ForceTools) {
   }
 
   function addRows({ missing }: SettledRows): void {
-    const before = editions.current()
-    for (const { table, id, kind, fields, notes } of missing) {
-      const name = fields.name ?? before.rules.tables[table][id]?.name ?? id
-      house.add({ id: newId(), tableName: table, rowId: id, kind, name, fields, notes })
-    }
-    editions.afterRulesChange(before)
+    const { tables } = editions.current().rules
+    editions.changeRules(() => {
+      for (const { table, id, kind, fields, notes } of missing) {
+        const name = fields.name ?? tables[table][id]?.name ?? id
+        house.add({ id: newId(), tableName: table, rowId: id, kind, name, fields, notes })
+      }
+    })
   }
   /** By the rules of the file, until those of the campaign make no difference. */
   function addWarband({ warband, faction, edition, ...incoming }: IncomingWarband): void {

@@ -1,5 +1,13 @@
-import type { Bill, Problem, WarbandPlan } from '../../src-shared/games/planet28/model.ts'
+import type {
+  Bill,
+  CharacterProfile,
+  Problem,
+  SquadProfile,
+  VehicleProfile,
+  WarbandPlan,
+} from '../../src-shared/games/planet28/model.ts'
 import type { Rules } from '../../src-shared/games/planet28/rulebook.ts'
+import type { Unit } from '../db/repositories/units.ts'
 import { applyAllowances } from '../games/planet28/builder/allowances.ts'
 import { unknownRows } from '../games/planet28/builder/known-rows.ts'
 import { checkWarband, warbandBill } from '../games/planet28/builder/warband-check.ts'
@@ -60,6 +68,8 @@ interface Slot {
   readonly judgement: UnitJudgement
 }
 
+type AnyProfile = CharacterProfile | SquadProfile | VehicleProfile
+
 /** A judge with a memory of its own. */
 export function createForceJudge(): ForceJudge {
   const slots = new Map<string, Slot>()
@@ -83,14 +93,39 @@ export function createForceJudge(): ForceJudge {
   return { unit, force }
 }
 
-/** Whether the one character of the warband is a lone hero (P28-SOLO-4). */
-export function isLone({ warband, units }: Force): boolean {
-  return isLoneHero(warband.play, units.flatMap(charactersOf))
+/** A unit that is not stored as it stands: one more (null), or in place of the stored one with its id. */
+export interface DraftUnit {
+  readonly id: string | null
+  /** How many characters it counts for. */
+  readonly characters: number
 }
 
-function charactersOf({ kind, unit }: ForceUnit): { characters: number }[] {
-  if (unit.isArchived || kind === 'vehicle') return []
-  return [{ characters: kind === 'squad' ? SQUAD_RULES.characters(unit.profile) : 1 }]
+/** Whether the one character of the warband, with a draft where there is one, is a lone hero (P28-SOLO-4). */
+export function isLone({ warband, units }: Force, draft: DraftUnit | null = null): boolean {
+  const counted = units
+    .filter(({ unit }) => !unit.isArchived)
+    .map((of) => (draft && of.unit.id === draft.id ? draft : { characters: charactersOf(of) }))
+  const isOneMore = draft && units.every(({ unit }) => unit.id !== draft.id)
+  return isLoneHero(warband.play, isOneMore ? [...counted, draft] : counted)
+}
+
+function charactersOf(of: ForceUnit): number {
+  return byItsRules(of, (rules, { profile }) => rules.characters(profile))
+}
+
+/** Looks at a unit by the rules of its kind. */
+function byItsRules<Answer>(
+  of: ForceUnit,
+  look: <Profile extends AnyProfile>(rules: UnitRules<Profile>, unit: Unit<Profile>) => Answer,
+): Answer {
+  switch (of.kind) {
+    case 'character':
+      return look(CHARACTER_RULES, of.unit)
+    case 'squad':
+      return look(SQUAD_RULES, of.unit)
+    case 'vehicle':
+      return look(VEHICLE_RULES, of.unit)
+  }
 }
 
 /** What a player chose for the warband; a leader who is not among its characters is none. */
@@ -116,17 +151,10 @@ function judgePlan(force: Force, judged: readonly JudgedUnit[], rules: Rules): O
 }
 
 function judgementOf(of: ForceUnit, judging: Judging): UnitJudgement {
-  switch (of.kind) {
-    case 'character':
-      return summary(CHARACTER_RULES, judge(CHARACTER_RULES, of.unit, judging), judging)
-    case 'squad':
-      return summary(SQUAD_RULES, judge(SQUAD_RULES, of.unit, judging), judging)
-    case 'vehicle':
-      return summary(VEHICLE_RULES, judge(VEHICLE_RULES, of.unit, judging), judging)
-  }
+  return byItsRules(of, (rules, unit) => summary(rules, judge(rules, unit, judging), judging))
 }
 
-function summary<Profile extends { readonly traits: readonly string[] }>(
+function summary<Profile extends AnyProfile>(
   kind: UnitRules<Profile>,
   { profile, bill, problems }: Judged<Profile>,
   { rules }: Judging,

@@ -5,13 +5,19 @@ import { createRulesEditions, type RulesEditions } from './rules-editions.ts'
 import type { Tools } from './tools.ts'
 import { createImageRepository } from '../db/repositories/images.ts'
 
+/** A warband with its units, and the rules it is built by. */
+export interface ForceAndEdition {
+  readonly force: Force
+  readonly edition: Edition
+}
+
 /** What the use cases of warbands and units work with, besides the tools of all. */
 export interface ForceTools extends Tools {
   readonly roster: ForceRoster
   readonly judge: ForceJudge
   readonly editions: RulesEditions
   /** A warband with its units and its rules; refused where it is gone. */
-  readonly force: (warbandId: string) => { readonly force: Force; readonly edition: Edition }
+  readonly force: (warbandId: string) => ForceAndEdition
   /** Refuses what the rules of a warband do not have; `unknown` says what, in words. */
   readonly requireKnown: (unknown: readonly string[], who: string) => void
   /** Refuses a picture that is not there. */

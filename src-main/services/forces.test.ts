@@ -3,7 +3,7 @@ import { createFactionRepository } from '../db/repositories/factions.ts'
 import { CORE_PLACED } from '../../src-shared/games/planet28/placed-section.ts'
 import type { CharacterFields } from '../../src-shared/contract/forces.ts'
 import type { CharacterProfile, VehicleProfile } from '../../src-shared/games/planet28/model.ts'
-import { BARE_UNIT, BARE_VEHICLE, BARE_WARBAND, NOBODY } from '../../tests/support/builds.ts'
+import { BARE_UNIT, BARE_VEHICLE, BARE_WARBAND, FOUR_DAGGERS, NOBODY } from '../../tests/support/builds.ts'
 import { openTestForces, type TestForces } from '../../tests/support/forces.ts'
 import { AUTHOR } from '../../tests/support/test-world.ts'
 
@@ -54,7 +54,7 @@ test('an illegal build is saved, and its problems are counted wherever it stands
 
 test('a fix gives a whole profile that no longer has the problem (P28-BUILD-2)', () => {
   const warbandId = forces.muster()
-  const draft = { warbandId, allowed: [] }
+  const draft = { warbandId, unitId: null, allowed: [] }
   const { problems } = forces.characters.check({ ...draft, profile: { ...NOBODY, hitPoints: 21 } })
   const fixes = problems.flatMap((problem) => problem.fixes)
   expect(fixes.length).toBeGreaterThan(0)
@@ -132,7 +132,7 @@ test('what the rules do not have is refused by its name, and shown in a draft wi
   expect(add).toThrow(expect.objectContaining({ code: 'illegal' }))
   expect(add).toThrow(/trait "flying".*gear "ray-gun"/)
   expect(forces.characters.list()).toEqual([])
-  const draft = forces.characters.check({ warbandId, allowed: [], profile })
+  const draft = forces.characters.check({ warbandId, unitId: null, allowed: [], profile })
   expect(draft.problems).toMatchObject([{ code: 'unknown-rows', severity: 'refused' }])
   expect(draft.problems[0]?.fixes).toMatchObject([{ profile: { traits: ['brave'], equipment: ['dagger'] } }])
   const machine = { ...BARE_VEHICLE, weapons: ['ray-gun'] }
@@ -142,12 +142,29 @@ test('what the rules do not have is refused by its name, and shown in a draft wi
 test('a lone hero of a solo warband buys hit points by fives; a second character ends that (P28-SOLO-4)', () => {
   const warbandId = forces.muster({ play: 'solo' })
   const profile = { ...NOBODY, hitPoints: 25 }
-  const check = () => forces.characters.check({ warbandId, allowed: [], profile })
+  const check = () => forces.characters.check({ warbandId, unitId: null, allowed: [], profile })
   expect(check()).toMatchObject({ problems: [], bill: { cost: 30 } })
   const { id } = addCharacter(warbandId, 'Mira', profile)
   expect(forces.characters.list()[0]).toMatchObject({ cost: 30, problems: { refused: 0 } })
-  addCharacter(warbandId, 'Grub')
+  const grub = addCharacter(warbandId, 'Grub')
   expect(forces.characters.get({ id }).check.problems).toMatchObject([{ code: 'hit-points-step' }])
+  forces.characters.remove({ id: grub.id, version: grub.version }, AUTHOR)
+  expect(forces.characters.get({ id }).check.problems).toEqual([])
+})
+
+test('a draft counts as one more in its solo warband, or in place of its own unit (P28-SOLO-4)', () => {
+  const warbandId = forces.muster({ play: 'solo' })
+  const { id } = addCharacter(warbandId, 'Mira')
+  const codesOf = (unitId: string | null) => {
+    const draft = { warbandId, unitId, allowed: [], profile: { ...NOBODY, hitPoints: 25 } }
+    return forces.characters.check(draft).problems.map(({ code }) => code)
+  }
+  expect([codesOf(id), codesOf(null)]).toEqual([[], ['hit-points-step']])
+  addVehicle(warbandId, BARE_VEHICLE)
+  expect(codesOf(id)).toEqual([])
+  const squad = { ...BARE_UNIT, warbandId, name: 'Guard', profile: FOUR_DAGGERS }
+  forces.squads.create(squad, AUTHOR)
+  expect(codesOf(id)).toEqual(['hit-points-step'])
 })
 
 test('a unit is copied into any warband, without what makes it itself', () => {
@@ -162,13 +179,18 @@ test('a unit is copied into any warband, without what makes it itself', () => {
 
 test('a vehicle: core sections free, size by sections, problems with their cells (P28-VB-1, P28-GRID-2, P28-GRID-5)', () => {
   const warbandId = forces.muster()
-  const bare = forces.vehicles.check({ warbandId, allowed: [], profile: BARE_VEHICLE })
+  const bare = forces.vehicles.check({ warbandId, unitId: null, allowed: [], profile: BARE_VEHICLE })
   expect(bare.bill.cost).toBe(10)
   expect(bare.stats).toMatchObject({ size: 'small', sections: 2, hitPoints: 20, F: 3, damage: '1D6', crew: 1 })
   expect(bare.problems).toEqual([])
   expect(bare.freeCells['radio']).toContain('C4')
   const sections = [...CORE_PLACED, { cell: 'B2', section: 'radio' } as const]
-  const { bill, problems } = forces.vehicles.check({ warbandId, allowed: [], profile: { ...BARE_VEHICLE, sections } })
+  const { bill, problems } = forces.vehicles.check({
+    warbandId,
+    unitId: null,
+    allowed: [],
+    profile: { ...BARE_VEHICLE, sections },
+  })
   expect(bill.cost).toBe(20)
   expect(problems).toMatchObject([{ code: 'inside-out', severity: 'refused', cells: ['B2'] }])
 })

@@ -15,12 +15,12 @@ export function createHistory({ file: { changes }, editions }: ForceTools) {
     undo(id: number | null, author: Author): ChangeView {
       const target = id ?? changes.findUndoable()?.id ?? null
       if (target === null) throw new Refused('conflict', 'There is nothing to undo.')
-      return refusing(() => editions.keepingRules(author, () => changes.undo(target, author)))
+      return refusing(() => changes.undo(target, author, editions.beforeTurn()))
     },
     redo(id: number | null, author: Author): ChangeView {
       const target = id ?? changes.findRedoable()?.id ?? null
       if (target === null) throw new Refused('conflict', 'There is nothing to redo.')
-      return refusing(() => editions.keepingRules(author, () => changes.redo(target, author)))
+      return refusing(() => changes.redo(target, author, editions.beforeTurn()))
     },
   }
 }

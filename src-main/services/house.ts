@@ -48,11 +48,7 @@ export function createHouse({ file, newId, editions, roster }: ForceTools) {
 
   /** One change of the rules: forces that it would change keep those that they had. */
   function record(label: string, author: Author, write: () => void): void {
-    const before = editions.current()
-    changes.record(label, author, () => {
-      write()
-      editions.afterRulesChange(before)
-    })
+    changes.record(label, author, () => editions.changeRules(write))
   }
 
   function requireSound({ tableName, rowId, kind, fields }: Omit<HouseRowRecord, 'id' | 'name' | 'notes'>): void {

@@ -66,6 +66,7 @@ export function createOrrery(world: World): Orrery {
       recent.opened({ path, name: view.name, openedAt: world.now() })
       onStage.services.backups.afterOpen()
       events.publish({ type: 'campaign-switched' })
+      onStage.services.rulings.afterOpen()
       return view
     },
     close,

@@ -114,6 +114,39 @@ test('a force that was built by rules which an undo takes back keeps them', () =
   )
 })
 
+test('a force is pinned in the undo that takes its rules back, so redo gives both back', () => {
+  forces.house('weapons', 'lamp-hook', 'own', HOOK)
+  const invented = forces.file.changes.findUndoable()?.id ?? 0
+  const id = forces.muster()
+  addCharacter(id, 'Vex', ['lamp-hook'])
+  const cost = costOf('Vex')
+  const changes = forces.file.changes.count()
+  for (const _ of ['once', 'twice']) {
+    forces.history.undo(invented, AUTHOR)
+    expect([keptBy(id), costOf('Vex')]).toEqual([expect.any(String), cost])
+    expect(forces.file.changes.findRedoable()?.id).toBe(invented)
+    forces.history.redo(null, AUTHOR)
+    expect([keptBy(id), costOf('Vex')]).toEqual([null, cost])
+  }
+  expect(forces.file.changes.count()).toBe(changes + 4)
+})
+
+test('a ruling is undone and redone while a force is pinned by it, and one that it freed is pinned again', () => {
+  choose('traitRepeats', true)
+  const id = forces.muster()
+  addCharacter(id, 'Vex', [], ['brave', 'brave'])
+  const loose = keptBy(id)
+  choose('traitRepeats', false)
+  const strict = keptBy(id)
+  choose('traitRepeats', true)
+  const steps = [
+    ...[1, 2].map(() => forces.history.undo(null, AUTHOR) && keptBy(id)),
+    ...[1, 2].map(() => forces.history.redo(null, AUTHOR) && keptBy(id)),
+  ]
+  expect(steps).toEqual([strict, loose, strict, null])
+  expect([loose, strict]).toEqual([null, expect.any(String)])
+})
+
 test('rows that a force has and its rules lack are a problem, never a fault', () => {
   const id = forces.muster()
   const vex = addCharacter(id, 'Vex', ['dagger'])

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import { PRINTED } from '../../src-shared/games/planet28/rulebook.ts'
 import type { Author } from '../db/change-log.ts'
 import { createHouseRowRepository } from '../db/repositories/house-rows.ts'
-import { createRulesEditionRepository } from '../db/repositories/rules-editions.ts'
+import { createRulesEditionRepository, type RulesEditionRow } from '../db/repositories/rules-editions.ts'
 import { createRulingRepository } from '../db/repositories/rulings.ts'
 import { createWarbandRepository, type Warband } from '../db/repositories/warbands.ts'
 import { rulesInForce } from '../games/planet28/rules-in-force.ts'
@@ -21,15 +22,20 @@ export interface RulesEditions {
   keep(edition: Edition): void
   /** Whether a warband is built by rules of its own and the newest ones would change it. */
   isBehind(force: Force): boolean
-  /**
-   * Call inside a change that wrote rulings or house rows, with the rules as they stood before it: warbands that the new
-   * rules leave as they are follow them, the others keep the rules they had.
-   */
-  afterRulesChange(before: Edition): void
+  /** Writes rulings or house rows; call it inside a change. Warbands that the new rules leave as they are follow them, the others keep the rules they had. */
+  changeRules(write: () => void): void
   /** Call inside a change that wrote units of a warband: once the newest rules would change nothing of it, it follows them again. */
   settle(warbandId: string): void
-  /** Runs something that may bring other rules back, such as an undo; warbands that would change keep theirs by a change of their own. */
-  keepingRules<Result>(author: Author, turn: () => Result): Result
+  /**
+   * Call before an undo or a redo, which may bring other rules back, and the answer inside its change: warbands keep or
+   * follow as after any change of the rules.
+   */
+  beforeTurn(): () => void
+  /**
+   * Call once a campaign is open: where an update of the app has changed the printed tables since it was last used,
+   * warbands that follow the rules and that the new tables would change keep the old ones.
+   */
+  keepOverUpdate(author: Author): void
 }
 
 /** How much of a hash names an edition. */
@@ -69,7 +75,7 @@ export function createRulesEditions(
     if (loaded) return loaded
     const row = rows.find(id)
     if (!row) throw new Error(`The rules ${id} are not in the campaign`)
-    const edition = { id, rules: { settings: readSettings(row.settings), tables: row.tables } }
+    const edition = editionOf(row)
     known.set(id, edition)
     return edition
   }
@@ -78,6 +84,12 @@ export function createRulesEditions(
 
   function keep({ id, rules: { settings, tables } }: Edition): void {
     rows.keep({ id, settings, tables, madeAt: now() })
+  }
+
+  /** Notes which rules are in force, for the next opening. */
+  function noteCurrent(): void {
+    const { id, rules } = current()
+    rows.putLast({ id, ...rules })
   }
 
   const changes = (force: Force, had: Edition, to: Edition): boolean =>
@@ -92,37 +104,55 @@ export function createRulesEditions(
     warbands.update({ ...warband, editionId: own })
   }
 
+  /** After the rules have changed: every warband follows them or keeps those that it had. */
+  function followAll(hadBy: (warband: Warband) => Edition): void {
+    for (const force of roster.list()) follow(force, hadBy(force.warband))
+    noteCurrent()
+  }
+
   return {
     current,
     ofWarband,
     keep,
     isBehind: (force) => force.warband.editionId !== null && changes(force, find(force.warband.editionId), current()),
-    afterRulesChange(before) {
+    changeRules(write) {
+      const before = current()
+      write()
       if (before.id === current().id) return
-      for (const force of roster.list())
-        follow(force, force.warband.editionId === null ? before : find(force.warband.editionId))
+      followAll(({ editionId: own }) => (own === null ? before : find(own)))
     },
     settle(warbandId) {
       const force = roster.find(warbandId)
       if (force?.warband.editionId) follow(force, find(force.warband.editionId))
     },
-    keepingRules(author, turn) {
+    beforeTurn() {
       const before = current()
       const had = new Map(warbands.list().map((warband) => [warband.id, ofWarband(warband)]))
-      const result = turn()
-      if (before.id === current().id) return result
-      const torn = roster.list().filter((force) => {
-        const edition = had.get(force.warband.id)
-        return edition && force.warband.editionId === null && changes(force, edition, current())
+      return () => {
+        if (before.id !== current().id) followAll((warband) => had.get(warband.id) ?? ofWarband(warband))
+      }
+    },
+    keepOverUpdate(author) {
+      const last = rows.findLast()
+      if (last?.id === current().id) return
+      const had = last ? editionOf(last) : current()
+      const torn = roster.list().filter((force) => force.warband.editionId === null && changes(force, had, current()))
+      file.changes.record(updateLabel(torn.length), author, () => {
+        for (const force of torn) follow(force, had)
+        noteCurrent()
       })
-      if (torn.length === 0) return result
-      const names = torn.map(({ warband }) => warband.name).join(', ')
-      file.changes.record(`Keep the rules that ${names} had`, author, () => {
-        for (const force of torn) follow(force, had.get(force.warband.id) ?? before)
-      })
-      return result
     },
   }
+}
+
+function updateLabel(count: number): string {
+  const who = count === 1 ? '1 warband keeps the ones it was' : `${count} warbands keep the ones they were`
+  return `The app's tables have changed: ${who} built with`
+}
+
+/** Rules as they were stored; a table that the app of that time did not have yet is the present one. */
+function editionOf({ id, settings, tables }: Pick<RulesEditionRow, 'id' | 'settings' | 'tables'>): Edition {
+  return { id, rules: { settings: readSettings(settings), tables: { ...PRINTED, ...tables } } }
 }
 
 /** The id that the content of rules gives them. */

@@ -26,14 +26,12 @@ export function createRulings({ file, editions, force }: ForceTools) {
 
   /** Writes inside one change, and sees to the forces that the rules no longer fit. */
   function record(label: string, author: Author, write: () => void): void {
-    const before = editions.current()
-    changes.record(label, author, () => {
-      write()
-      editions.afterRulesChange(before)
-    })
+    changes.record(label, author, () => editions.changeRules(write))
   }
 
   return {
+    /** An update of the app changes no force by itself. */
+    afterOpen: (): void => editions.keepOverUpdate(APP),
     list(): RulingView[] {
       const rows = new Map(rulings.list().map((row) => [row.id, row]))
       const versions = changes.versionsOf('ruling')
@@ -62,6 +60,9 @@ export function createRulings({ file, editions, force }: ForceTools) {
     },
   }
 }
+
+/** Who makes the changes that an update brings. */
+const APP: Author = { name: 'Orrery', session: 'update' }
 
 const NOTHING = { reason: '', agreedBy: '', agreedOn: null } as const
 

@@ -29,7 +29,7 @@ test('three quarters carry the same, rounded up; the fix is a whole squad (P28-S
     { members: 3, equipment: ['dagger'] },
     { members: 2, equipment: ['club'] },
   ]
-  const draft = { warbandId, allowed: [], profile: { ...FOUR_DAGGERS, loadouts } }
+  const draft = { warbandId, unitId: null, allowed: [], profile: { ...FOUR_DAGGERS, loadouts } }
   const { problems, sameWeapons } = forces.squads.check(draft)
   expect(sameWeapons).toEqual({ has: 3, needs: 4 })
   expect(problems).toMatchObject([{ code: 'same-weapons', severity: 'refused' }])

@@ -22,17 +22,21 @@ export function updateLabel<Profile>(
   { crew, tables }: { readonly crew: string; readonly tables: Rulebook },
 ): string {
   const { name } = after
-  const differs: Readonly<Record<string, string | null>> = {
-    name: before.name === name ? null : `${before.name} becomes ${name}`,
-    warband: before.warbandId === after.warbandId ? null : `${name} moves to ${midSentence(crew)}`,
-    archived: before.isArchived === after.isArchived ? null : `${after.isArchived ? 'Archive' : 'Bring back'} ${name}`,
-    allowed: allowLabel(name, before.allowed, after.allowed),
-    skills: skillLabel(name, skills(before.profile), skills(after.profile)),
-    gear: gearLabel(name, gear(before.profile), gear(after.profile), tables),
-    rest: rest(before.profile) === rest(after.profile) ? null : '',
-    texts: sameTexts(before, after) ? null : '',
-  }
-  const [only = '', ...more] = Object.values(differs).filter((label) => label !== null)
+  return editLabel(name, [
+    before.name === name ? null : `${before.name} becomes ${name}`,
+    before.warbandId === after.warbandId ? null : `${name} moves to ${midSentence(crew)}`,
+    before.isArchived === after.isArchived ? null : `${after.isArchived ? 'Archive' : 'Bring back'} ${name}`,
+    allowLabel(name, before.allowed, after.allowed),
+    skillLabel(name, skills(before.profile), skills(after.profile)),
+    gearLabel(name, gear(before.profile), gear(after.profile), tables),
+    rest(before.profile) === rest(after.profile) ? null : '',
+    sameTexts(before, after) ? null : '',
+  ])
+}
+
+/** The words of the one thing that differs; `differs` has null for what does not, and no words for what has none of its own. */
+export function editLabel(name: string, differs: readonly (string | null)[]): string {
+  const [only = '', ...more] = differs.filter((label) => label !== null)
   return only === '' || more.length > 0 ? `Edit ${name}` : only
 }
 

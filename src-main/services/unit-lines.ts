@@ -11,6 +11,8 @@ export interface UnitLines {
   list(kind: UnitLine['kind']): UnitLine[]
   /** The units of a warband in roster order: the leader, characters, squads, vehicles, each by name. */
   ofWarband(warbandId: string): UnitLine[]
+  /** Those of a warband's units that are among some. */
+  among(warbandId: string, units: readonly { readonly id: string }[]): UnitLine[]
 }
 
 /** The lines of a campaign's units. */
@@ -47,6 +49,13 @@ export function createUnitLines({ file, roster, judge, editions, force: findForc
     })
   }
 
+  function ofWarband(warbandId: string): UnitLine[] {
+    const { force, edition } = findForce(warbandId)
+    const line = lineMaker()
+    const lines = judge.force(force, edition).units.map((one) => line(force, one))
+    return [...lines.filter(({ isLeader }) => isLeader), ...lines.filter(({ isLeader }) => !isLeader)]
+  }
+
   return {
     list(kind) {
       const line = lineMaker()
@@ -58,11 +67,10 @@ export function createUnitLines({ file, roster, judge, editions, force: findForc
       })
       return lines.sort(byName)
     },
-    ofWarband(warbandId) {
-      const { force, edition } = findForce(warbandId)
-      const line = lineMaker()
-      const lines = judge.force(force, edition).units.map((one) => line(force, one))
-      return [...lines.filter(({ isLeader }) => isLeader), ...lines.filter(({ isLeader }) => !isLeader)]
+    ofWarband,
+    among(warbandId, units) {
+      const ids = new Set(units.map(({ id }) => id))
+      return ofWarband(warbandId).filter(({ id }) => ids.has(id))
     },
   }
 }

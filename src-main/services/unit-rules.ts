@@ -1,6 +1,7 @@
 import type {
   Allowance,
   Bill,
+  BodyProfile,
   CharacterProfile,
   Problem,
   SquadProfile,
@@ -63,12 +64,10 @@ export const CHARACTER_RULES: UnitRules<CharacterProfile> = {
   kind: 'character',
   bill: (profile, { rules, isLoneHero }) => characterCost(profile, rules, { isLoneHero }),
   problems: (profile, { rules, isLoneHero }) => checkCharacter(profile, rules, { isLoneHero }),
-  facts: ({ skills, hitPoints, traits, abilities, equipment }, { tables }) => ({
-    hitPoints,
-    skills: { ...skills },
+  facts: (profile, { tables }) => ({
+    ...bodyFacts(profile, tables),
     size: 1,
-    weapons: namesIn(tables, ['weapons'], equipment),
-    talents: [...namesIn(tables, ['traits'], traits), ...namesIn(tables, ['abilities'], abilities)],
+    weapons: namesIn(tables, ['weapons'], profile.equipment),
   }),
   characters: () => 1,
   unknown: (profile, tables) => unknownRows('character', profile, tables),
@@ -80,18 +79,15 @@ export const SQUAD_RULES: UnitRules<SquadProfile> = {
   kind: 'squad',
   bill: (profile, { rules }) => squadCost(profile, rules),
   problems: (profile, { rules }) => checkSquad(profile, rules),
-  facts: ({ skills, hitPoints, traits, abilities, loadouts }, { tables }) => ({
-    hitPoints,
-    skills: { ...skills },
-    size: loadouts.reduce((sum, { members }) => sum + members, 0),
-    weapons: namesIn(
-      tables,
-      ['weapons'],
-      loadouts.flatMap(({ equipment }) => equipment),
-    ),
-    talents: [...namesIn(tables, ['traits'], traits), ...namesIn(tables, ['abilities'], abilities)],
-  }),
-  characters: (profile) => countMembers(profile),
+  facts(profile, { tables }) {
+    const equipment = profile.loadouts.flatMap((loadout) => loadout.equipment)
+    return {
+      ...bodyFacts(profile, tables),
+      size: countMembers(profile),
+      weapons: namesIn(tables, ['weapons'], equipment),
+    }
+  },
+  characters: countMembers,
   unknown: (profile, tables) => unknownRows('squad', profile, tables),
   known: (profile, tables) => ({
     ...knownBody(profile, tables),
@@ -173,15 +169,17 @@ function isIn(tables: Rulebook, among: readonly TableName[], id: string): boolea
   return among.some((table) => findRow(tables, table, id) !== null)
 }
 
-function knownBody<Body extends { readonly traits: readonly string[]; readonly abilities: readonly string[] }>(
-  body: Body,
-  tables: Rulebook,
-): Body {
+function knownBody<Body extends BodyProfile>(body: Body, tables: Rulebook): Body {
   return {
     ...body,
     traits: knownIn(tables, ['traits'], body.traits),
     abilities: knownIn(tables, ['abilities'], body.abilities),
   }
+}
+
+function bodyFacts({ skills, hitPoints, traits, abilities }: BodyProfile, tables: Rulebook) {
+  const talents = [...namesIn(tables, ['traits'], traits), ...namesIn(tables, ['abilities'], abilities)]
+  return { hitPoints, skills: { ...skills }, talents }
 }
 
 /** Names of rows that stand in one of the tables, each once. */

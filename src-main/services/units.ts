@@ -4,8 +4,8 @@ import type { Author } from '../db/change-log.ts'
 import type { Unit, UnitRepository } from '../db/repositories/units.ts'
 import { isLone } from './force-judge.ts'
 import type { Force } from './force-roster.ts'
-import type { ForceTools } from './force-tools.ts'
-import { midSentence } from './force-views.ts'
+import type { ForceAndEdition, ForceTools } from './force-tools.ts'
+import { allowanceViews, midSentence } from './force-views.ts'
 import { createJournalLinks } from './journal-links.ts'
 import { found } from './refused.ts'
 import { requireSeen } from './tools.ts'
@@ -14,12 +14,14 @@ import { createUnitLines } from './unit-lines.ts'
 import { judge, type Judged, type Judging, type UnitRules } from './unit-rules.ts'
 
 /** What differs from one kind of unit to the other. */
-export interface UnitKind<Profile, Check> {
+export interface UnitKind<Profile, View, Check> {
   readonly rules: UnitRules<Profile>
   readonly repository: UnitRepository<Profile>
   readonly parts: ProfileParts<Profile>
   /** What the book makes of a profile, as it is answered. */
   readonly checkOf: (judged: Judged<Profile>, judging: Judging) => Check
+  /** A unit as it is answered. */
+  readonly viewOf: (unit: UnitInForce<Profile, Check>) => View
 }
 
 /** A unit with its surroundings: all that a view of it needs. */
@@ -30,23 +32,23 @@ export interface UnitInForce<Profile, Check> {
   readonly check: Check
 }
 
-/** A draft of a unit: it is checked by the rules of the warband that it stands in. */
+/** A draft of a unit: it is checked by the rules of the warband that it stands in, as one unit more or in place of its own. */
 export interface Draft<Profile> {
   readonly warbandId: string
+  readonly unitId: string | null
   readonly allowed: readonly Allowance[]
   readonly profile: Profile
 }
 
-interface Copy {
+interface Seen {
   readonly id: string
-  readonly warbandId: string
-  readonly name: string
+  readonly version: number
 }
 
 /** The use cases that all kinds of units have. An illegal build is saved like any other: it is a draft, and its problems are told. */
-export function createUnits<Profile, Check>(
+export function createUnits<Profile, View, Check>(
   tools: ForceTools,
-  { rules, repository, parts, checkOf }: UnitKind<Profile, Check>,
+  { rules, repository, parts, checkOf, viewOf }: UnitKind<Profile, View, Check>,
 ) {
   const { file, newId, editions } = tools
   const { kind } = rules
@@ -56,69 +58,66 @@ export function createUnits<Profile, Check>(
 
   const find = (id: string): Unit<Profile> => found(repository.find(id), kind)
 
-  function get(id: string): UnitInForce<Profile, Check> {
+  /** What the rules of a warband make of a profile in it; `id` is that of the unit it stands for, or null. */
+  function judgeIn(
+    { force, edition }: ForceAndEdition,
+    id: string | null,
+    unit: Pick<Unit<Profile>, 'profile' | 'allowed'>,
+  ) {
+    const draft = { id, characters: rules.characters(unit.profile) }
+    const judging = { rules: edition.rules, isLoneHero: isLone(force, draft) }
+    return { judged: judge(rules, unit, judging), judging }
+  }
+
+  function view(id: string): View {
     const unit = find(id)
-    const { force, edition } = tools.force(unit.warbandId)
-    const judging = { rules: edition.rules, isLoneHero: isLone(force) }
-    return { unit, version: changes.versionOf(kind, id), force, check: checkOf(judge(rules, unit, judging), judging) }
+    const place = tools.force(unit.warbandId)
+    const { judged, judging } = judgeIn(place, id, unit)
+    const check = checkOf(judged, judging)
+    return viewOf({ unit, version: changes.versionOf(kind, id), force: place.force, check })
   }
 
-  /** A draft in a solo warband that has nobody else, or one character that may be this one, is of a lone hero. */
-  function check({ warbandId, ...unit }: Draft<Profile>): Check {
-    const { force, edition } = tools.force(warbandId)
-    const isLoneHero = isLone(force) || isLoneToBe(force)
-    const judging = { rules: edition.rules, isLoneHero }
-    return checkOf(judge(rules, unit, judging), judging)
-  }
-
-  function requireSound({ warbandId, name, profile, portraitId }: Omit<Unit<Profile>, 'id'>) {
-    const { force, edition } = tools.force(warbandId)
-    tools.requireKnown(rules.unknown(profile, edition.rules.tables), name)
+  function requireSound({ warbandId, name, profile, portraitId }: Omit<Unit<Profile>, 'id'>): ForceAndEdition {
+    const place = tools.force(warbandId)
+    tools.requireKnown(rules.unknown(profile, place.edition.rules.tables), name)
     tools.requirePicture(portraitId)
-    return { crew: force.warband.name, edition }
+    return place
   }
 
-  /** What a new unit costs where it joins. */
-  function costOf(unit: Unit<Profile>, force: Force): number {
-    const { rules: inForce } = editions.ofWarband(force.warband)
-    const isLoneHero = kind === 'character' && isLoneToBe(force)
-    return judge(rules, unit, { rules: inForce, isLoneHero }).bill.cost
-  }
-
-  function add(unit: Unit<Profile>, author: Author, labelOf: (joins: string) => string) {
-    requireSound(unit)
-    const { force } = tools.force(unit.warbandId)
-    const label = labelOf(`${unit.name} joins ${midSentence(force.warband.name)}`)
-    changes.record(`${label} (${costOf(unit, force)} pts)`, author, () => repository.add(unit))
-    return get(unit.id)
+  function add(unit: Unit<Profile>, origin: string, author: Author): View {
+    const place = requireSound(unit)
+    const { cost } = judgeIn(place, unit.id, unit).judged.bill
+    const joins = `${unit.name} joins ${midSentence(place.force.warband.name)}`
+    changes.record(`${joins}${origin} (${cost} pts)`, author, () => repository.add(unit))
+    return view(unit.id)
   }
 
   return {
-    lines,
-    find,
     list: (): UnitLine[] => lines.list(kind),
-    get,
-    check,
-    create: (fields: Omit<Unit<Profile>, 'id'>, author: Author) =>
-      add({ id: newId(), ...fields }, author, (joins) => joins),
-    copy({ id, warbandId, name }: Copy, author: Author) {
+    get: ({ id }: { id: string }): View => view(id),
+    check({ warbandId, unitId, ...unit }: Draft<Profile>): Check {
+      const { judged, judging } = judgeIn(tools.force(warbandId), unitId, unit)
+      return checkOf(judged, judging)
+    },
+    create: (fields: Omit<Unit<Profile>, 'id'>, author: Author): View => add({ id: newId(), ...fields }, '', author),
+    copy({ id, warbandId, name }: { id: string; warbandId: string; name: string }, author: Author): View {
       const original = find(id)
       const copy = { ...original, id: newId(), warbandId, name, isArchived: false }
-      return add(copy, author, (joins) => `${joins} as a copy of ${original.name}`)
+      return add(copy, ` as a copy of ${original.name}`, author)
     },
-    update({ version, ...after }: Unit<Profile> & { version: number }, author: Author) {
+    update({ version, ...after }: Unit<Profile> & { version: number }, author: Author): View {
       const before = find(after.id)
       requireSeen(file, kind, after.id, version)
-      const { crew, edition } = requireSound(after)
-      const label = updateLabel(before, after, parts, { crew, tables: edition.rules.tables })
+      const { force, edition } = requireSound(after)
+      const label = updateLabel(before, after, parts, { crew: force.warband.name, tables: edition.rules.tables })
       changes.record(label, author, () => {
         links.rename({ kind, id: after.id, name: before.name }, after.name)
         repository.update(after)
         for (const warbandId of new Set([before.warbandId, after.warbandId])) editions.settle(warbandId)
       })
-      return get(after.id)
+      return view(after.id)
     },
-    remove({ id, version }: { id: string; version: number }, author: Author): void {
+    remove({ id, version }: Seen, author: Author): void {
       const { name, warbandId } = find(id)
       requireSeen(file, kind, id, version)
       changes.record(`Remove ${name}`, author, () => {
@@ -129,15 +128,10 @@ export function createUnits<Profile, Check>(
   }
 }
 
-/** Whether the next character of a warband would be a lone hero. */
-function isLoneToBe({ warband, units }: Force): boolean {
-  return warband.play === 'solo' && units.every(({ kind, unit }) => kind === 'vehicle' || unit.isArchived)
-}
-
 /** The fields that a view has in common with its unit. */
-export function unitView<Profile, View, Check>(
+export function unitView<Profile, ProfileView, Check>(
   { unit, version, force, check }: UnitInForce<Profile, Check>,
-  viewOf: (profile: Profile) => View,
+  profileView: (profile: Profile) => ProfileView,
 ) {
   const { id, warbandId, name, notes, background, portraitId, isArchived } = unit
   return {
@@ -148,10 +142,10 @@ export function unitView<Profile, View, Check>(
     background,
     portraitId,
     isArchived,
-    allowed: unit.allowed.map(({ key, reason }) => ({ key, reason })),
+    allowed: allowanceViews(unit.allowed),
     warbandName: force.warband.name,
     version,
-    profile: viewOf(unit.profile),
+    profile: profileView(unit.profile),
     check,
   }
 }

@@ -1,7 +1,6 @@
-import type { UnitLine, VehicleCheck, VehicleView } from '../../src-shared/contract/forces.ts'
+import type { VehicleCheck, VehicleView } from '../../src-shared/contract/forces.ts'
 import type { VehicleProfile } from '../../src-shared/games/planet28/model.ts'
-import type { Author } from '../db/change-log.ts'
-import { createVehicleRepository, type Vehicle } from '../db/repositories/vehicles.ts'
+import { createVehicleRepository } from '../db/repositories/vehicles.ts'
 import { fixedCells } from '../games/planet28/builder/fixed-cells.ts'
 import { freeCells } from '../games/planet28/builder/place-section.ts'
 import { arcsOf } from '../games/planet28/rules/arcs.ts'
@@ -9,14 +8,15 @@ import { vehicleStats } from '../games/planet28/rules/vehicle-stats.ts'
 import type { ForceTools } from './force-tools.ts'
 import { billView, problemViews, vehicleProfileView } from './force-views.ts'
 import { type Judged, type Judging, VEHICLE_RULES } from './unit-rules.ts'
-import { createUnits, type Draft, type UnitInForce, unitView } from './units.ts'
+import { createUnits, type UnitInForce, unitView } from './units.ts'
 
 /** The use cases of the vehicles. */
 export function createVehicles(tools: ForceTools) {
-  const units = createUnits(tools, {
+  return createUnits(tools, {
     rules: VEHICLE_RULES,
     repository: createVehicleRepository(tools.file.orm),
     checkOf,
+    viewOf: (one: UnitInForce<VehicleProfile, VehicleCheck>): VehicleView => unitView(one, vehicleProfileView),
     parts: {
       skills: ({ A, S }) => ({ A, S }),
       gear: ({ sections, weapons }) => [...sections.flatMap(({ weapon }) => weapon ?? []), ...weapons].sort(),
@@ -24,18 +24,6 @@ export function createVehicles(tools: ForceTools) {
         JSON.stringify([type, traits, abilities, sections.map(({ cell, section, facing }) => [cell, section, facing])]),
     },
   })
-  const view = (one: UnitInForce<VehicleProfile, VehicleCheck>): VehicleView => unitView(one, vehicleProfileView)
-
-  return {
-    list: (): UnitLine[] => units.list(),
-    get: ({ id }: { id: string }): VehicleView => view(units.get(id)),
-    check: (draft: Draft<VehicleProfile>): VehicleCheck => units.check(draft),
-    create: (fields: Omit<Vehicle, 'id'>, author: Author): VehicleView => view(units.create(fields, author)),
-    update: (fields: Vehicle & { version: number }, author: Author): VehicleView => view(units.update(fields, author)),
-    remove: (seen: { id: string; version: number }, author: Author): void => units.remove(seen, author),
-    copy: (copy: { id: string; warbandId: string; name: string }, author: Author): VehicleView =>
-      view(units.copy(copy, author)),
-  }
 }
 
 function checkOf({ profile, bill, problems }: Judged<VehicleProfile>, { rules }: Judging): VehicleCheck {

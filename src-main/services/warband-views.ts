@@ -7,7 +7,7 @@ import { countProblems } from '../games/planet28/builder/problem-counts.ts'
 import { leftoverCredits } from '../games/planet28/builder/warband-check.ts'
 import type { ForceJudgement } from './force-judge.ts'
 import { allowanceViews, billView, midSentence, problemViews } from './force-views.ts'
-import { allowLabel } from './unit-labels.ts'
+import { allowLabel, editLabel } from './unit-labels.ts'
 
 /** A warband as it is answered; archived units count for nothing. */
 export function warbandView(
@@ -16,7 +16,7 @@ export function warbandView(
   rest: { readonly version: number; readonly isBehindRules: boolean },
 ): WarbandView {
   const active = units.filter(({ of }) => !of.unit.isArchived)
-  const countOf = (kind: string): number => active.filter(({ of }) => of.kind === kind).length
+  const countOf = (kind: 'squad' | 'vehicle'): number => active.filter(({ of }) => of.kind === kind).length
   return {
     id,
     name,
@@ -42,16 +42,14 @@ export function warbandView(
 /** One plain thing done gets its own words; anything more is an edit. */
 export function warbandLabel(before: Warband, after: Warband, leader: string | null): string {
   const name = midSentence(after.name)
-  const differs = [
+  return editLabel(name, [
     before.name === after.name ? null : `${before.name} becomes ${name}`,
     before.leaderId === after.leaderId ? null : `${leader ?? 'Nobody'} leads ${name}`,
     before.pointLimit === after.pointLimit ? null : `${after.name} may cost ${after.pointLimit} points`,
     before.state === after.state ? null : stateLabel(before, after),
     allowLabel(name, before.allowed, after.allowed),
     restOf(before) === restOf(after) ? null : '',
-  ]
-  const [only = '', ...more] = differs.filter((label) => label !== null)
-  return only === '' || more.length > 0 ? `Edit ${name}` : only
+  ])
 }
 
 function stateLabel(before: Warband, { name, state }: Warband): string {

@@ -6,6 +6,7 @@ import { createCharacterRepository } from '../db/repositories/characters.ts'
 import { createFactionRepository } from '../db/repositories/factions.ts'
 import { createWarbandRepository, type Warband } from '../db/repositories/warbands.ts'
 import { unknownRows } from '../games/planet28/builder/known-rows.ts'
+import type { Edition } from './force-judge.ts'
 import type { Force } from './force-roster.ts'
 import type { ForceTools } from './force-tools.ts'
 import { midSentence } from './force-views.ts'
@@ -45,11 +46,14 @@ export function createWarbands(tools: ForceTools) {
   }
   const get = (id: string): WarbandView => view(tools.force(id).force)
 
+  function requireStash({ name, stash }: Pick<Warband, 'name' | 'stash'>, { rules: { tables } }: Edition): void {
+    tools.requireKnown(unknownRows('stash', stash, tables), `the stash of ${midSentence(name)}`)
+  }
+
   function requireSound({ name, factionId, portraitId, stash, leaderId }: WarbandFields, id: string | null): void {
     if (factionId !== null) found(factions.find(factionId), 'faction')
     tools.requirePicture(portraitId)
-    const { tables } = (id === null ? editions.current() : editions.ofWarband(find(id))).rules
-    tools.requireKnown(unknownRows('stash', stash, tables), `the stash of ${midSentence(name)}`)
+    requireStash({ name, stash }, id === null ? editions.current() : editions.ofWarband(find(id)))
     if (leaderId !== null && (id === null || characters.find(leaderId)?.warbandId !== id))
       throw new Refused(
         'illegal',
@@ -112,17 +116,16 @@ export function createWarbands(tools: ForceTools) {
       const made = names.map((name) => ({ ...BLANK, id: newId(), warbandId: id, name, profile }))
       const who = names.length === 1 ? `${names[0]} joins` : `${names.length} characters join`
       changes.record(`${who} ${midSentence(force.warband.name)}`, author, () => made.forEach(characters.add))
-      const ids = new Set(made.map((one) => one.id))
-      return lines.ofWarband(id).filter((line) => ids.has(line.id))
+      return lines.among(id, made)
     },
     rulesDiff,
     takeRules({ id, version }: Seen, author: Author): WarbandView {
-      const { force } = tools.force(id)
-      const { warband, units } = force
+      const { warband, units } = tools.force(id).force
       requireSeen(file, 'warband', id, version)
-      const { tables } = editions.current().rules
-      tools.requireKnown(unknownRows('stash', warband.stash, tables), `the stash of ${midSentence(warband.name)}`)
-      for (const of of units) tools.requireKnown(unknownRows(of.kind, of.unit.profile, tables), of.unit.name)
+      const newest = editions.current()
+      requireStash(warband, newest)
+      for (const { kind, unit } of units)
+        tools.requireKnown(unknownRows(kind, unit.profile, newest.rules.tables), unit.name)
       changes.record(`${warband.name} takes the newest rules`, author, () =>
         warbands.update({ ...warband, editionId: null }),
       )

@@ -33,10 +33,18 @@ const clean = (longest: number) =>
 /** The id of a row. */
 export const Id = z.string().regex(/^[a-z0-9-]{1,40}$/, { message: 'This is not an id.' })
 
+/** The most characters of a name. */
+export const LONGEST_NAME = 80
+
 /** A name on one line, 1 to 80 characters, outer spaces removed. */
 export const Name = clean(200)
   .transform((text) => text.trim().replace(/\s+/g, ' '))
-  .pipe(z.string().min(1, { message: 'Give it a name.' }).max(80, { message: 'A name has at most 80 characters.' }))
+  .pipe(
+    z
+      .string()
+      .min(1, { message: 'Give it a name.' })
+      .max(LONGEST_NAME, { message: `A name has at most ${LONGEST_NAME} characters.` }),
+  )
 
 /** Notes, up to 20,000 characters. */
 export const Notes = clean(20_000)

@@ -136,8 +136,8 @@ const unitFields = {
 }
 const unitView = { ...unitFields, id: Id, warbandName: z.string(), version: Version }
 const CopyUnit = z.object({ id: Id, warbandId: Id, name: Name })
-/** A draft is checked by the rules of the warband that it stands in. */
-const draft = { warbandId: Id, allowed: Allowances }
+/** A draft is checked by the rules of the warband that it stands in: as one unit more there, or in place of the unit that it will be saved as. */
+const draft = { warbandId: Id, unitId: Id.nullable(), allowed: Allowances }
 
 /** What the book makes of a character's profile. */
 export const CharacterCheck = z.object({

@@ -1,17 +1,13 @@
-import { chromium, type Page } from '@playwright/test'
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import type { Page } from '@playwright/test'
 import { cpSync, mkdtempSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
+import { type Candidate, freePort, launchChromium, orreryAt, start } from './browser.ts'
 import { waitForQuiet } from './quiet.ts'
 import type { Finding } from './report.ts'
 import { median } from './statistics.ts'
 
 const ROUNDS = 7
-const TOKEN = 'bench'
 
 /** Runs in the page: tells of the frame after the one in which the row appeared. */
 const PAINT_WATCH = `new MutationObserver((_, observer) => {
@@ -19,14 +15,6 @@ const PAINT_WATCH = `new MutationObserver((_, observer) => {
   observer.disconnect()
   requestAnimationFrame(() => requestAnimationFrame(() => window.rowIsPainted()))
 }).observe(document, { childList: true, subtree: true })`
-
-/** A server to start, and the page of it that shows a list. */
-interface Candidate {
-  readonly args: (port: number) => string[]
-  readonly ready: RegExp
-  readonly path: string
-  readonly row: string
-}
 
 /** Cold Chromium and server in parallel until fifty rows are painted, against the least that can be. */
 export async function measureColdStart(home: string, file: string): Promise<Finding> {
@@ -38,12 +26,7 @@ export async function measureColdStart(home: string, file: string): Promise<Find
     path: '/',
     row: 'tr:nth-child(50)',
   }
-  const orrery: Candidate = {
-    args: (port) => ['out/main/headless.js', '--port', String(port), '--home', home],
-    ready: /^Orrery: /,
-    path: `/#token=${TOKEN}&page=/journal`,
-    row: '.journal-list > :nth-child(50)',
-  }
+  const orrery = orreryAt(home, '/journal', '.journal-list > :nth-child(50)')
   const times = { floor: [] as number[], orrery: [] as number[] }
   for (let round = 0; round < ROUNDS; round += 1) {
     await waitForQuiet()
@@ -60,22 +43,17 @@ export async function measureColdStart(home: string, file: string): Promise<Find
   }
 }
 
-async function timeUntilPainted({ args, ready, path, row }: Candidate): Promise<number> {
+async function timeUntilPainted(candidate: Candidate): Promise<number> {
   const port = await freePort()
   const started = performance.now()
-  const server = spawn(process.execPath, args(port), {
-    env: { ...process.env, ORRERY_TOKEN: TOKEN },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const [browser] = await Promise.all([launchChromium(), lineFrom(server, ready)])
+  const [browser, stop] = await Promise.all([launchChromium(), start(candidate, port)])
   const page = await browser.newPage()
-  const { painted } = await watchPainting(page, row)
-  await page.goto(`http://127.0.0.1:${port}${path}`)
+  const { painted } = await watchPainting(page, candidate.row)
+  await page.goto(`http://127.0.0.1:${port}${candidate.path}`)
   await painted
   const took = performance.now() - started
   await browser.close()
-  server.kill('SIGTERM')
-  await once(server, 'exit')
+  await stop()
   return took
 }
 
@@ -85,27 +63,4 @@ async function watchPainting(page: Page, row: string): Promise<{ painted: Promis
   await page.exposeFunction('rowIsPainted', resolve)
   await page.addInitScript(PAINT_WATCH.replace('ROW', JSON.stringify(row)))
   return { painted: promise }
-}
-
-function launchChromium() {
-  const executablePath = process.env['CHROMIUM']
-  return chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu'],
-  })
-}
-
-async function lineFrom(server: ChildProcess, wanted: RegExp): Promise<void> {
-  if (!server.stdout) throw new Error('The server says nothing')
-  for await (const line of createInterface(server.stdout)) if (wanted.test(line)) return
-  throw new Error('The server ended before it was ready')
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (address === null || typeof address === 'string') throw new Error('No port is free')
-  return address.port
 }

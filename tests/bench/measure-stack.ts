@@ -1,5 +1,8 @@
+import { measureForces } from './forces.ts'
 import { measureDurableChanges, measureSearch } from './stack.ts'
 
 // Runs in a process of its own and prints its findings as one line of JSON.
 
-console.log(JSON.stringify([...(await measureDurableChanges()), ...(await measureSearch())]))
+console.log(
+  JSON.stringify([...(await measureDurableChanges()), ...(await measureSearch()), ...(await measureForces())]),
+)

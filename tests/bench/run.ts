@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { measureColdStart } from './cold-start.ts'
+import { measureForcesPage } from './forces-page.ts'
 import { measureInitialScript } from './initial-script.ts'
 import { waitForQuiet } from './quiet.ts'
 import { type Finding, lineOf, reaches } from './report.ts'
@@ -29,5 +30,6 @@ console.log(`The machine is ${(busy * 100).toFixed(0)} % busy before the run.`)
 const findings: Finding[] = [measureInitialScript(), ...JSON.parse(await runBundled('measure-stack'))]
 const { home, path } = JSON.parse(await runBundled('make-campaign'))
 findings.push(await measureColdStart(home, path))
+findings.push(...(await measureForcesPage(home)))
 for (const finding of findings) console.log(lineOf(finding))
 process.exitCode = findings.every(reaches) ? 0 : 1

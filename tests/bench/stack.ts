@@ -1,9 +1,7 @@
-import { createRouterClient } from '@orpc/server'
 import BetterSqlite3 from 'better-sqlite3'
 import { join } from 'node:path'
-import { router } from '../../src-main/api/router.ts'
-import { createSession, GAMEMASTER } from '../../src-main/hosts/session.ts'
-import { openTestCampaign, type TestCampaign } from '../support/campaign.ts'
+import { openTestCampaign } from '../support/campaign.ts'
+import { clientOf, timed } from './client.ts'
 import { searchTexts, writeEntries } from './entries.ts'
 import type { Finding } from './report.ts'
 import { median, quantile } from './statistics.ts'
@@ -14,21 +12,6 @@ const CHANGES_A_ROUND = 250
 const ENTRIES = 50_000
 const SEARCHES = 400
 const HITS = 20
-
-const session = createSession({ ...GAMEMASTER, capabilities: [] })
-
-/** The whole stack without a channel: contract, roles, use case, change log, search index, disk. */
-function clientOf({ orrery }: TestCampaign) {
-  const report = (fault: unknown): void => console.error(fault)
-  return createRouterClient(router, { context: { orrery, session, desktop: null, requestId: 'bench', report } })
-}
-
-/** Milliseconds of one run. */
-async function timed(run: () => unknown): Promise<number> {
-  const started = performance.now()
-  await run()
-  return performance.now() - started
-}
 
 /** Durable changes through the whole stack against raw commits of the same rows, WAL and synchronous FULL in both. */
 export async function measureDurableChanges(): Promise<Finding[]> {

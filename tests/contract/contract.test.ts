@@ -117,7 +117,7 @@ describe.each(Object.entries(CHANNELS))('over %s', (_name, open) => {
     test('what is no list of names in a profile', async () => {
       const { id: warbandId } = await client.warbands.create(BARE_WARBAND)
       for (const traits of [['__proto__'], ['toString'], ['No Id'], 'animal', Array(500).fill('animal')]) {
-        const draft = { warbandId, allowed: [], profile: { ...NOBODY, traits } }
+        const draft = { warbandId, unitId: null, allowed: [], profile: { ...NOBODY, traits } }
         await expect(call(client, 'characters.check', draft)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
       }
     })
@@ -135,7 +135,7 @@ describe.each(Object.entries(CHANNELS))('over %s', (_name, open) => {
       const { id: warbandId } = await client.warbands.create(BARE_WARBAND)
       for (const A of [0, 11, 1.5, -1, Number.NaN, Infinity, 1e308, '3']) {
         const profile = { ...NOBODY, skills: { ...NOBODY.skills, A } }
-        const checked = call(client, 'characters.check', { warbandId, allowed: [], profile })
+        const checked = call(client, 'characters.check', { warbandId, unitId: null, allowed: [], profile })
         await expect(checked).rejects.toMatchObject({ code: 'BAD_REQUEST' })
       }
     })
@@ -188,7 +188,7 @@ describe.each(Object.entries(CHANNELS))('over %s', (_name, open) => {
       ] as const) {
         const { id, version, profile } = unit
         expect(await call(client, `${area}.get`, { id })).toEqual(unit)
-        expect(await call(client, `${area}.check`, { warbandId, allowed: [], profile })).toEqual(unit.check)
+        expect(await call(client, `${area}.check`, { warbandId, unitId: id, allowed: [], profile })).toEqual(unit.check)
         expect(await call(client, `${area}.copy`, { id, warbandId, name: 'Twin' })).toMatchObject({ name: 'Twin' })
         await call(client, `${area}.remove`, { id, version })
         expect(await call(client, `${area}.list`)).toMatchObject([{ name: 'Twin', warbandId }])
@@ -197,7 +197,7 @@ describe.each(Object.entries(CHANNELS))('over %s', (_name, open) => {
 
     test('fixes of every kind travel whole: the profile sent back is as good as one typed in', async () => {
       const { id: warbandId } = await client.warbands.create(BARE_WARBAND)
-      const draft = { warbandId, allowed: [], profile: { ...NOBODY, hitPoints: 21 } }
+      const draft = { warbandId, unitId: null, allowed: [], profile: { ...NOBODY, hitPoints: 21 } }
       const [problem] = (await client.characters.check(draft)).problems
       const profile = problem?.fixes[0]?.profile ?? draft.profile
       expect((await client.characters.check({ ...draft, profile })).problems).toEqual([])

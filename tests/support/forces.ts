@@ -54,14 +54,11 @@ export function openTestForces(): TestForces {
     lastLabel: () => file.changes.list({ beforeId: null, limit: 1 })[0]?.label,
     muster: (fields = {}) => warbands.create({ ...BARE_WARBAND, ...fields }, AUTHOR).id,
     house(table, rowId, kind, fields) {
-      const before = tools.editions.current()
-      const json = JSON.stringify(fields)
-      file.changes.record(`Write ${rowId}`, AUTHOR, () => {
-        file.db
-          .prepare('INSERT INTO house_row (id, table_name, row_id, kind, name, fields) VALUES (?, ?, ?, ?, ?, ?)')
-          .run(`${table}-${rowId}`, table, rowId, kind, fields.name ?? rowId, json)
-        tools.editions.afterRulesChange(before)
-      })
+      const row = file.db.prepare(
+        'INSERT INTO house_row (id, table_name, row_id, kind, name, fields) VALUES (?, ?, ?, ?, ?, ?)',
+      )
+      const values = [`${table}-${rowId}`, table, rowId, kind, fields.name ?? rowId, JSON.stringify(fields)]
+      file.changes.record(`Write ${rowId}`, AUTHOR, () => tools.editions.changeRules(() => void row.run(...values)))
     },
     close() {
       campaign.close()

@@ -22,6 +22,15 @@ CREATE TABLE `image` (
 	CONSTRAINT "image_size" CHECK("image"."width" BETWEEN 1 AND 4096 AND "image"."height" BETWEEN 1 AND 4096)
 );
 --> statement-breakpoint
+CREATE TABLE `last_rules` (
+	`id` text PRIMARY KEY NOT NULL,
+	`edition_id` text NOT NULL,
+	`settings` text NOT NULL,
+	`tables` text NOT NULL,
+	CONSTRAINT "last_rules_one_row" CHECK("last_rules"."id" = 'last'),
+	CONSTRAINT "last_rules_json" CHECK(json_valid("last_rules"."settings") AND json_valid("last_rules"."tables"))
+);
+--> statement-breakpoint
 CREATE TABLE `printed` (
 	`id` text PRIMARY KEY NOT NULL,
 	`content` text NOT NULL,

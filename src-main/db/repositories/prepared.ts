@@ -42,6 +42,14 @@ export function prepareFind<Table extends TableWithId>(
   return (id) => statement.get({ id }) ?? null
 }
 
+/** Stores whole rows, in place of those with their id. */
+export function preparePut<Table extends TableWithId>(orm: Orm, table: Table): (row: Table['$inferSelect']) => void {
+  const byId = prepareFind(orm, table)
+  const added = prepareAdd(orm, table)
+  const updated = prepareUpdate(orm, table)
+  return (row) => (byId(row.id) === null ? added(row) : updated(row))
+}
+
 /** A table whose rows have a name. */
 type NamedTable = TableWithId & { readonly name: SQLiteColumn }
 

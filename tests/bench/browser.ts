@@ -1,0 +1,63 @@
+import { chromium } from '@playwright/test'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { createInterface } from 'node:readline'
+
+const TOKEN = 'bench'
+
+/** A server to start, and the page of it that shows a list. */
+export interface Candidate {
+  readonly args: (port: number) => string[]
+  readonly ready: RegExp
+  readonly path: string
+  readonly row: string
+}
+
+/** Orrery on a home folder, at a page of its newest campaign. */
+export function orreryAt(home: string, page: string, row: string): Candidate {
+  return {
+    args: (port) => ['out/main/headless.js', '--port', String(port), '--home', home],
+    ready: /^Orrery: /,
+    path: `/#token=${TOKEN}&page=${page}`,
+    row,
+  }
+}
+
+/** Starts a server; answers what ends it, once it is ready. */
+export async function start({ args, ready }: Candidate, port: number): Promise<() => Promise<void>> {
+  const server = spawn(process.execPath, args(port), {
+    env: { ...process.env, ORRERY_TOKEN: TOKEN },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await lineFrom(server, ready)
+  return async () => {
+    server.kill('SIGTERM')
+    await once(server, 'exit')
+  }
+}
+
+/** A Chromium of its own. */
+export function launchChromium() {
+  const executablePath = process.env['CHROMIUM']
+  return chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu'],
+  })
+}
+
+async function lineFrom(server: ChildProcess, wanted: RegExp): Promise<void> {
+  if (!server.stdout) throw new Error('The server says nothing')
+  for await (const line of createInterface(server.stdout)) if (wanted.test(line)) return
+  throw new Error('The server ended before it was ready')
+}
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === 'string') throw new Error('No port is free')
+  return address.port
+}

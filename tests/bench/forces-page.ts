@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import { freePort, launchChromium, orreryAt, start } from './browser.ts'
+import type { Finding } from './report.ts'
+import { median } from './statistics.ts'
+
+const ROUNDS = 9
+const SEARCH = 'input[type=search]'
+
+/** In Chromium, on a campaign of 500 characters: until the list is filtered, and until a character stands open, both painted. */
+export async function measureForcesPage(home: string): Promise<Finding[]> {
+  const server = orreryAt(home, '/forces', SEARCH)
+  const port = await freePort()
+  const [browser, stop] = await Promise.all([launchChromium(), start(server, port)])
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await page.goto(`http://127.0.0.1:${port}${server.path}`)
+  const filter: number[] = []
+  const open: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const name = `Vex ${7 + 10 * round}`
+    await page.locator(SEARCH).waitFor()
+    filter.push(await untilPainted(page, { type: name, into: SEARCH }, 'a', name))
+    open.push(await untilPainted(page, { click: name }, 'h1', name))
+    await page.goBack()
+  }
+  await browser.close()
+  await stop()
+  const from = `median of ${ROUNDS} in Chromium until painted, 500 characters`
+  return [
+    { what: 'filter the forces to one character', value: median(filter), goal: { atMost: 100 }, unit: ' ms', from },
+    { what: 'open a character', value: median(open), goal: { atMost: 100 }, unit: ' ms', from },
+  ]
+}
+
+/** Runs in the page: milliseconds from the deed until exactly one element with the text has been painted. */
+const UNTIL_PAINTED = `(async ({ deed, tag, text }) => {
+  const withText = (tag, text) => [...document.querySelectorAll(tag)].filter((one) => one.textContent.trim() === text)
+  const frame = () => new Promise((done) => requestAnimationFrame(done))
+  const started = performance.now()
+  if ('click' in deed) withText('a', deed.click)[0].click()
+  else {
+    const field = document.querySelector(deed.into)
+    field.value = deed.type
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  }
+  while (withText(tag, text).length !== 1 && performance.now() - started < 10_000) await frame()
+  await frame()
+  return performance.now() - started
+})`
+
+type Deed = { readonly type: string; readonly into: string } | { readonly click: string }
+
+function untilPainted(page: Page, deed: Deed, tag: string, text: string): Promise<number> {
+  return page.evaluate(`${UNTIL_PAINTED}(${JSON.stringify({ deed, tag, text })})`)
+}

@@ -1,0 +1,34 @@
+import { openTestCampaign } from '../support/campaign.ts'
+import { clientOf, timed } from './client.ts'
+import { fillForces } from './fill-forces.ts'
+import type { Finding } from './report.ts'
+import { quantile } from './statistics.ts'
+
+const CHARACTERS = 500
+const ROUNDS = 60
+
+/** Lists and one character of a campaign with 500 of them, through the router: every cost and check is worked out. */
+export async function measureForces(): Promise<Finding[]> {
+  const campaign = openTestCampaign()
+  const id = fillForces(campaign, CHARACTERS)
+  const client = clientOf(campaign)
+  const findings = [
+    await measure(`list ${CHARACTERS} characters`, 50, () => client.characters.list()),
+    await measure(`list their warbands`, 50, () => client.warbands.list()),
+    await measure(`open one of ${CHARACTERS} characters`, 20, () => client.characters.get({ id })),
+  ]
+  campaign.close()
+  return findings
+}
+
+async function measure(what: string, atMost: number, ask: () => Promise<unknown>): Promise<Finding> {
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) times.push(await timed(ask))
+  return {
+    what,
+    value: quantile(times, 0.95),
+    goal: { atMost },
+    unit: ' ms',
+    from: `p95 of ${ROUNDS}, through the router`,
+  }
+}
