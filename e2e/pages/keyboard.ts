@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 /** Hands on a keyboard, and how often they did something: a key pressed or a word typed is one step. */
 export interface Typist {
   readonly steps: () => number
-  press(...keys: string[]): Promise<void>
-  type(text: string): Promise<void>
+  readonly press: (...keys: string[]) => Promise<void>
+  readonly type: (text: string) => Promise<void>
 }
 
 /** A person who never touches the mouse. */

@@ -27,8 +27,13 @@ export interface FullWarband {
   readonly warband: string
   /** Names of every unit. */
   readonly units: readonly string[]
-  /** The character with ten traits and ten weapons, and what its sheet must say, each once. */
-  readonly laden: { readonly id: string; readonly name: string; readonly lines: readonly string[] }
+  /** The character with ten traits and ten weapons, and their names. */
+  readonly laden: {
+    readonly id: string
+    readonly name: string
+    readonly weapons: readonly string[]
+    readonly talents: readonly string[]
+  }
   readonly vehicle: { readonly id: string; readonly sections: readonly string[] }
   readonly notes: string
 }
@@ -109,7 +114,7 @@ export async function makeFullWarband(client: Client): Promise<FullWarband> {
   const armed = await client.characters.create({
     ...unit,
     name: UNBROKEN,
-    profile: { ...plain, traits: ['psychic'], equipment: Array.from({ length: 200 }, () => 'ammo-basic') },
+    profile: { ...plain, traits: ['minor-arcana'], equipment: Array.from({ length: 200 }, () => 'ammo-basic') },
   })
   const squad = await client.squads.create({
     ...unit,
@@ -138,9 +143,9 @@ export async function makeFullWarband(client: Client): Promise<FullWarband> {
     laden: {
       id: laden.id,
       name: laden.name,
-      lines: [
+      weapons: weapons.map((id) => nameOf('weapons', id)),
+      talents: [
         ...traits.map((id) => nameOf('traits', id)),
-        ...weapons.map((id) => nameOf('weapons', id)),
         ...rowIds(PRINTED.abilities).map((id) => nameOf('abilities', id)),
       ],
     },
@@ -149,7 +154,7 @@ export async function makeFullWarband(client: Client): Promise<FullWarband> {
   }
 }
 
-const VEHICLE: VehicleProfile = {
+const VEHICLE = {
   type: 'walker',
   A: 4,
   S: 6,
@@ -170,7 +175,7 @@ const VEHICLE: VehicleProfile = {
     { cell: 'B4', section: 'scrambler-array' },
     { cell: 'E4', section: 'crew' },
   ],
-}
+} satisfies VehicleProfile
 
 /** Opens the print room on one unit or warband. */
 export async function openPrint(page: Page, path: string): Promise<void> {
@@ -219,7 +224,8 @@ export function cutOff(page: Page): Promise<string[]> {
       const edge = sheet.getBoundingClientRect()
       for (const part of sheet.querySelectorAll(':scope > .leaf-band, :scope > .leaf-pencil')) {
         const { bottom, right } = part.getBoundingClientRect()
-        if (foot && bottom > foot.top + 0.5) say(sheet, `${bottom - foot.top} px into the foot`)
+        if (foot && bottom > foot.top + 0.5)
+          say(sheet, `${Math.ceil(bottom - foot.top)} px into the foot, ${part.className}`)
         if (right > edge.right) say(sheet, 'over the edge')
       }
       for (const card of sheet.querySelectorAll('.leaf-card')) {

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type {
   Allowance,
+  BodyProfile,
   CharacterProfile,
   HouseFields,
   Loadout,
   ScenarioSide,
-  SquadProfile,
   VehicleProfile,
   WarbandPlan,
 } from '../../src-shared/games/planet28/model.ts'
@@ -222,6 +222,18 @@ export const warband = sqliteTable(
 
 const skill = (column: string) => integer(column).notNull()
 
+/** What a character and the members of a squad are made of (P28-BUILD-2). */
+const body = () => ({
+  skillA: skill('skill_a'),
+  skillF: skill('skill_f'),
+  skillS: skill('skill_s'),
+  skillAW: skill('skill_aw'),
+  skillP: skill('skill_p'),
+  hitPoints: integer('hit_points').notNull(),
+  traits: json<BodyProfile['traits']>('traits'),
+  abilities: json<BodyProfile['abilities']>('abilities'),
+})
+
 /** A Planet 28 character as built (P28-BUILD-2); what it costs is worked out, never stored. */
 export const character = sqliteTable(
   'character',
@@ -231,14 +243,7 @@ export const character = sqliteTable(
       .notNull()
       .references(() => warband.id, { onDelete: 'cascade' }),
     name: name(),
-    skillA: skill('skill_a'),
-    skillF: skill('skill_f'),
-    skillS: skill('skill_s'),
-    skillAW: skill('skill_aw'),
-    skillP: skill('skill_p'),
-    hitPoints: integer('hit_points').notNull(),
-    traits: json<CharacterProfile['traits']>('traits'),
-    abilities: json<CharacterProfile['abilities']>('abilities'),
+    ...body(),
     equipment: json<CharacterProfile['equipment']>('equipment'),
     notes: notes(),
     ...unit(),
@@ -265,14 +270,7 @@ export const squad = sqliteTable(
       .notNull()
       .references(() => warband.id, { onDelete: 'cascade' }),
     name: name(),
-    skillA: skill('skill_a'),
-    skillF: skill('skill_f'),
-    skillS: skill('skill_s'),
-    skillAW: skill('skill_aw'),
-    skillP: skill('skill_p'),
-    hitPoints: integer('hit_points').notNull(),
-    traits: json<SquadProfile['traits']>('traits'),
-    abilities: json<SquadProfile['abilities']>('abilities'),
+    ...body(),
     loadouts: json<readonly Loadout[]>('loadouts'),
     notes: notes(),
     ...unit(),

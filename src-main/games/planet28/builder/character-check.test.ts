@@ -1,29 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import type { CharacterProfile } from '../../../../src-shared/games/planet28/model.ts'
-import type { Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
-import type { Settings } from '../../../../src-shared/games/planet28/tables/rulings.ts'
+import { NOBODY } from '../../../../tests/support/builds.ts'
+import { ruled } from '../../../../tests/support/rules.ts'
 import { PRINTED_RULES } from '../rules-in-force.ts'
 import { checkCharacter } from './character-check.ts'
 
-const recruit: CharacterProfile = {
-  skills: { A: 1, F: 1, S: 1, AW: 1, P: 1 },
-  hitPoints: 20,
-  traits: [],
-  abilities: [],
-  equipment: [],
-}
-const ruled = (changes: Partial<Settings>): Rules => ({
-  ...PRINTED_RULES,
-  settings: { ...PRINTED_RULES.settings, ...changes },
-})
 const check = (changes: Partial<CharacterProfile>, rules = PRINTED_RULES, isLoneHero = false) =>
-  checkCharacter({ ...recruit, ...changes }, rules, { isLoneHero })
+  checkCharacter({ ...NOBODY, ...changes }, rules, { isLoneHero })
 const keys = (changes: Partial<CharacterProfile>, rules = PRINTED_RULES): string[] =>
   check(changes, rules).map(({ key }) => key)
 const labels = (changes: Partial<CharacterProfile>): string[] =>
   check(changes).flatMap(({ fixes }) => fixes.map(({ label }) => label))
 
-test('P28-BUILD-2: a recruit and a paragon are both legal', () => {
+test('P28-BUILD-2: a NOBODY and a paragon are both legal', () => {
   expect(check({})).toEqual([])
   expect(check({ skills: { A: 10, F: 10, S: 10, AW: 10, P: 10 }, hitPoints: 60 })).toEqual([])
 })
@@ -33,14 +22,14 @@ test.each([
   [0, 1, 'Agility is 0; it goes from 1 to 10. Raise Agility by 1.'],
   [2.5, 2, 'Agility is 2.5; it goes from 1 to 10. Take a whole number.'],
 ])('P28-BUILD-2: Agility %d is refused with what to do', (A, mended, message) => {
-  expect(check({ skills: { ...recruit.skills, A } })).toEqual([
+  expect(check({ skills: { ...NOBODY.skills, A } })).toEqual([
     {
       key: 'skill-range:A',
       rule: 'P28-BUILD-2',
       code: 'skill-range',
       severity: 'refused',
       message,
-      fixes: [{ label: `Set Agility to ${mended}`, profile: { ...recruit, skills: { ...recruit.skills, A: mended } } }],
+      fixes: [{ label: `Set Agility to ${mended}`, profile: { ...NOBODY, skills: { ...NOBODY.skills, A: mended } } }],
     },
   ])
 })
@@ -72,7 +61,7 @@ test('P28-TR-0: a trait or ability taken twice is refused, unless the setting al
     'repeated-ability:heal Heal is taken 3 times; once is the most. Remove 2.',
   ])
   expect(check(twice)[1]?.fixes).toEqual([
-    { label: 'Keep Heal once', profile: { ...recruit, ...twice, abilities: ['heal'] } },
+    { label: 'Keep Heal once', profile: { ...NOBODY, ...twice, abilities: ['heal'] } },
   ])
   expect(check(twice, ruled({ traitRepeats: true }))).toEqual([])
 })
@@ -113,7 +102,7 @@ describe('traits', () => {
   })
 
   test('P28-TR-zealot: nothing is left to gain where both skills are 10', () => {
-    const best = { ...recruit.skills, A: 10, F: 10 }
+    const best = { ...NOBODY.skills, A: 10, F: 10 }
     expect(keys({ traits: ['zealot'], skills: best })).toEqual(['useless:zealot'])
     expect(keys({ traits: ['zealot'], skills: { ...best, F: 9 } })).toEqual([])
   })
@@ -135,7 +124,7 @@ describe('traits', () => {
     ])
     const [, abilities, weapons] = check(animal)
     expect(abilities?.message).toContain('Heal and Minor arcana are wasted')
-    expect(abilities?.fixes[0]?.profile).toEqual({ ...recruit, ...animal, traits: ['animal', 'sniper'], abilities: [] })
+    expect(abilities?.fixes[0]?.profile).toEqual({ ...NOBODY, ...animal, traits: ['animal', 'sniper'], abilities: [] })
     expect(weapons?.fixes.map(({ label }) => label)).toEqual(['Remove Shotgun', 'Remove Animal'])
     expect(check({ traits: ['animal'], equipment: ['club', 'med-kit'] })).toEqual([])
   })

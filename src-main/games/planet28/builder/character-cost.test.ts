@@ -1,25 +1,17 @@
 import { expect, test } from 'vitest'
 import type { CharacterProfile } from '../../../../src-shared/games/planet28/model.ts'
-import type { Settings } from '../../../../src-shared/games/planet28/tables/rulings.ts'
+import { NOBODY } from '../../../../tests/support/builds.ts'
+import { ruled } from '../../../../tests/support/rules.ts'
 import { PRINTED_RULES, rulesInForce } from '../rules-in-force.ts'
 import { skillCost } from './body-cost.ts'
 import { characterCost } from './character-cost.ts'
-
-const recruit: CharacterProfile = {
-  skills: { A: 1, F: 1, S: 1, AW: 1, P: 1 },
-  hitPoints: 20,
-  traits: [],
-  abilities: [],
-  equipment: [],
-}
-const ruled = (changes: Partial<Settings>) => rulesInForce({ ...PRINTED_RULES.settings, ...changes }, [])
 
 test('P28-BUILD-2, p. 23 example: a skill from 1 to 5 costs 40', () => {
   expect(skillCost(1, 5)).toBe(40)
 })
 
-test('P28-BUILD-2: a bare recruit costs 10, every line named with its rule', () => {
-  const bill = characterCost(recruit, PRINTED_RULES)
+test('P28-BUILD-2: a bare character costs 10, every line named with its rule', () => {
+  const bill = characterCost(NOBODY, PRINTED_RULES)
   expect(bill).toMatchObject({ cost: 10, formula: 10 })
   expect(bill.lines.map(({ source, cost }) => `${source}: ${cost}`)).toEqual([
     ...['New character: 10', 'Agility 1: 0', 'Fighting 1: 0', 'Shooting 1: 0', 'Awareness 1: 0', 'Psyche 1: 0'],
@@ -29,7 +21,7 @@ test('P28-BUILD-2: a bare recruit costs 10, every line named with its rule', () 
 
 test('P28-BUILD-4: traits, abilities and gear each have a line with the rule of their row', () => {
   const picks = { traits: ['sniper', 'slow'], abilities: ['heal'], equipment: ['dagger', 'psyka'] }
-  const bill = characterCost({ ...recruit, ...picks }, PRINTED_RULES)
+  const bill = characterCost({ ...NOBODY, ...picks }, PRINTED_RULES)
   expect(bill.lines.slice(7)).toEqual([
     { part: 'traits', source: 'Sniper', cost: 17, rule: 'P28-TR-sniper' },
     { part: 'traits', source: 'Slow', cost: -6, rule: 'P28-TR-slow' },
@@ -41,14 +33,14 @@ test('P28-BUILD-4: traits, abilities and gear each have a line with the rule of 
 })
 
 test('P28-BUILD-3: a profile is charged at least 0, and cannot pay for gear', () => {
-  const weak: CharacterProfile = { ...recruit, hitPoints: 2, equipment: ['dagger'] }
+  const weak: CharacterProfile = { ...NOBODY, hitPoints: 2, equipment: ['dagger'] }
   const bill = characterCost(weak, PRINTED_RULES)
   expect(bill).toMatchObject({ formula: -75, cost: 5 })
   expect(bill.lines.at(-1)).toEqual({ part: 'floor', source: 'Charged at least 0', cost: 80, rule: 'P28-BUILD-3' })
 })
 
 test('P28-BUILD-3: the floor is a setting', () => {
-  const weak: CharacterProfile = { ...recruit, hitPoints: 2 }
+  const weak: CharacterProfile = { ...NOBODY, hitPoints: 2 }
   expect(characterCost(weak, ruled({ profileFloor: 10 })).cost).toBe(10)
   expect(characterCost(weak, ruled({ profileFloor: 'none' })).cost).toBe(-80)
 })
@@ -60,7 +52,7 @@ test.each([
   [33, 60, '33 hit-points (1 × 5 for 20, 4 × 2 for 10)'],
   [18, -10, '18 hit-points'],
 ])('P28-SOLO-4: a lone hero has %d hit-points by the cheapest steps, for %d', (hitPoints, cost, source) => {
-  const { lines } = characterCost({ ...recruit, hitPoints }, PRINTED_RULES, { isLoneHero: true })
+  const { lines } = characterCost({ ...NOBODY, hitPoints }, PRINTED_RULES, { isLoneHero: true })
   const rule = source.includes('×') ? 'P28-SOLO-4' : 'P28-BUILD-2'
   expect(lines.find(({ part }) => part === 'hitPoints')).toEqual({ part: 'hitPoints', source, cost, rule })
 })
@@ -70,7 +62,7 @@ test('a row of the group and a patched one cost what its rules say', () => {
     { table: 'traits', id: 'star-born', kind: 'own', fields: { name: 'Star-born', cost: 7, summary: 'Floats.' } },
     { table: 'weapons', id: 'dagger', kind: 'patch', fields: { cost: 9 } },
   ])
-  const bill = characterCost({ ...recruit, traits: ['star-born'], equipment: ['dagger'] }, rules)
+  const bill = characterCost({ ...NOBODY, traits: ['star-born'], equipment: ['dagger'] }, rules)
   expect(bill.lines.slice(7)).toEqual([
     { part: 'traits', source: 'Star-born', cost: 7, rule: 'P28-TR-star-born' },
     { part: 'equipment', source: 'Dagger', cost: 9, rule: 'P28-W-dagger' },

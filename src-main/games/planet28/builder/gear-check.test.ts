@@ -2,22 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type { CharacterProfile } from '../../../../src-shared/games/planet28/model.ts'
 import type { Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
 import type { Settings } from '../../../../src-shared/games/planet28/tables/rulings.ts'
+import { NOBODY } from '../../../../tests/support/builds.ts'
+import { ruled } from '../../../../tests/support/rules.ts'
 import { PRINTED_RULES } from '../rules-in-force.ts'
 import { checkCharacter } from './character-check.ts'
 
-const recruit: CharacterProfile = {
-  skills: { A: 1, F: 1, S: 1, AW: 1, P: 1 },
-  hitPoints: 20,
-  traits: [],
-  abilities: [],
-  equipment: [],
-}
-const ruled = (changes: Partial<Settings>): Rules => ({
-  ...PRINTED_RULES,
-  settings: { ...PRINTED_RULES.settings, ...changes },
-})
 const check = (changes: Partial<CharacterProfile>, rules = PRINTED_RULES) =>
-  checkCharacter({ ...recruit, ...changes }, rules)
+  checkCharacter({ ...NOBODY, ...changes }, rules)
 const keys = (changes: Partial<CharacterProfile>, rules = PRINTED_RULES): string[] =>
   check(changes, rules).map(({ key }) => key)
 const labels = (changes: Partial<CharacterProfile>): string[] =>

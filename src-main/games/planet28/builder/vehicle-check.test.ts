@@ -3,7 +3,7 @@ import type { Cell } from '../../../../src-shared/games/planet28/grid.ts'
 import type { PlacedSection, VehicleProfile } from '../../../../src-shared/games/planet28/model.ts'
 import { CORE_PLACED } from '../../../../src-shared/games/planet28/placed-section.ts'
 import type { Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
-import type { Settings } from '../../../../src-shared/games/planet28/tables/rulings.ts'
+import { ruled } from '../../../../tests/support/rules.ts'
 import { PRINTED_RULES } from '../rules-in-force.ts'
 import { placeSections } from './place-section.ts'
 import { checkVehicle } from './vehicle-check.ts'
@@ -11,10 +11,6 @@ import { checkVehicle } from './vehicle-check.ts'
 const bare: VehicleProfile = {
   ...{ type: 'ground', A: 2, S: 2, sections: CORE_PLACED, traits: [], abilities: [], weapons: [] },
 }
-const ruled = (changes: Partial<Settings>): Rules => ({
-  ...PRINTED_RULES,
-  settings: { ...PRINTED_RULES.settings, ...changes },
-})
 const check = (changes: Partial<VehicleProfile>, rules = PRINTED_RULES) => checkVehicle({ ...bare, ...changes }, rules)
 const codes = (changes: Partial<VehicleProfile>, rules = PRINTED_RULES): string[] =>
   check(changes, rules).map(({ code }) => code)

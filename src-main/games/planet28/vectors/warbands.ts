@@ -27,7 +27,11 @@ function answerWarband(given: JsonRecord, settings: JsonRecord) {
   const pointLimit = parseNumber(given['limit'], 'limit')
   const plan: WarbandPlan = { pointLimit, play: 'opposed', leaderId: null, stash: [] }
   const bill = warbandBill(units, [], rules)
-  return { total: bill.cost, leftoverCredits: leftoverCredits(plan, bill), ...verdict(checkWarband(plan, units, rules)) }
+  return {
+    total: bill.cost,
+    leftoverCredits: leftoverCredits(plan, bill),
+    ...verdict(checkWarband(plan, units, rules)),
+  }
 }
 
 function answerSquad(given: JsonRecord, settings: JsonRecord) {

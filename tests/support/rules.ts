@@ -1,0 +1,8 @@
+import { PRINTED_RULES } from '../../src-main/games/planet28/rules-in-force.ts'
+import type { Rules } from '../../src-shared/games/planet28/rulebook.ts'
+import type { Settings } from '../../src-shared/games/planet28/tables/rulings.ts'
+
+/** The printed rules with some rulings of the group's own. */
+export function ruled(changes: Partial<Settings>): Rules {
+  return { ...PRINTED_RULES, settings: { ...PRINTED_RULES.settings, ...changes } }
+}
