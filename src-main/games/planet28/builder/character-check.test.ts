@@ -12,7 +12,7 @@ const keys = (changes: Partial<CharacterProfile>, rules = PRINTED_RULES): string
 const labels = (changes: Partial<CharacterProfile>): string[] =>
   check(changes).flatMap(({ fixes }) => fixes.map(({ label }) => label))
 
-test('P28-BUILD-2: a NOBODY and a paragon are both legal', () => {
+test('P28-BUILD-2: a recruit and a paragon are both legal', () => {
   expect(check({})).toEqual([])
   expect(check({ skills: { A: 10, F: 10, S: 10, AW: 10, P: 10 }, hitPoints: 60 })).toEqual([])
 })
