@@ -6,5 +6,4 @@ const { prints } = campaigning
 export const printsRouter = {
   list: prints.list.handler(({ context }) => context.campaign.prints.list()),
   mark: prints.mark.handler(({ input, context }) => context.campaign.prints.mark(input, context.author)),
-  address: prints.address.handler(({ input, context }) => context.campaign.prints.address(input)),
 }

@@ -71,7 +71,3 @@ test('one sheet is told by its name; what is not there is refused', () => {
   expect(forces.lastLabel()).toBe('Print the sheet of Vex')
   expect(() => prints.mark({ ids: ['nobody'] }, AUTHOR)).toThrow('This unit is not there any more')
 })
-
-test('there is no address that a phone could reach', () => {
-  expect(prints.address({ path: '/forces' })).toEqual({ url: null })
-})

@@ -38,8 +38,6 @@ export function createPrints({ file, now, editions, roster, judge }: ForceTools)
         for (const { id, content } of marked) printed.put({ id, content, at })
       })
     },
-    /** No address: the table server answers on this machine alone, where no phone can reach it. */
-    address: (_page: { path: string }): { url: string | null } => ({ url: null }),
   }
 }
 

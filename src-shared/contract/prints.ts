@@ -17,6 +17,4 @@ export const prints = {
   list: endpoint.output(z.array(PrintState)),
   /** Notes that the sheets of these units were printed as they stand. */
   mark: endpoint.input(z.object({ ids: z.array(Id).min(1).max(1000) })),
-  /** The address of a page of this campaign for a QR code, or null where no phone could reach it. */
-  address: endpoint.input(z.object({ path: z.string().max(200) })).output(z.object({ url: z.string().nullable() })),
 }

@@ -1,13 +1,15 @@
 import { Printer } from '@lucide/vue'
 import type { Feature } from '../../ui/feature.ts'
 
-/** Sheets set for paper. */
+const workbench = () => import('./PrintRoomPage.vue')
+
+/** Sheets and cards set for paper. */
 export const printRoomFeature: Feature = {
   id: 'print-room',
   place: { label: 'Print room', icon: Printer, path: '/print', shortcut: 'G P' },
   routes: [
-    { path: '/print', component: () => import('./PrintRoomPage.vue') },
-    { path: '/print/characters/:id', component: () => import('./CharacterPrintPage.vue') },
+    { path: '/print', component: workbench },
+    { path: '/print/:kind(characters|squads|vehicles|warbands)/:id', component: workbench },
   ],
   actions: () => [],
 }

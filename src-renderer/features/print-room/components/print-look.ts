@@ -1,0 +1,30 @@
+import { inject, type InjectionKey, provide, type Ref } from 'vue'
+import type { CodePath } from '../layout/code-path.ts'
+import type { Paper } from '../layout/paper.ts'
+
+/** What all leaves of a job have in common. */
+export interface PrintLook {
+  readonly paper: Paper
+  readonly inkLight: boolean
+  readonly largePrint: boolean
+  readonly campaignName: string
+  readonly date: string
+  /** Addresses of pictures by id. */
+  readonly portraits: ReadonlyMap<string, string>
+  /** Codes by the path they lead to. */
+  readonly codes: ReadonlyMap<string, CodePath>
+}
+
+const LOOK: InjectionKey<Readonly<Ref<PrintLook>>> = Symbol('print look')
+
+/** Hands the look of a job to its leaves. */
+export function providePrintLook(look: Readonly<Ref<PrintLook>>): void {
+  provide(LOOK, look)
+}
+
+/** The look of the job that a leaf belongs to. */
+export function usePrintLook(): Readonly<Ref<PrintLook>> {
+  const look = inject(LOOK)
+  if (!look) throw new Error('The print room provides no look')
+  return look
+}

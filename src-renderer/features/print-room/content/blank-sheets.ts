@@ -1,0 +1,104 @@
+import { rowIds } from '../../../../src-shared/games/planet28/tables/row.ts'
+import { SKILLS } from '../../../../src-shared/games/planet28/tables/skills.ts'
+import type { Dial, LifeLine, RosterLine, Section, Sheet, WeaponLine } from '../sheet-model.ts'
+import { STATES } from './parts.ts'
+
+/** A sheet that is filled in by hand. */
+export type BlankKind = 'character' | 'squad' | 'vehicle' | 'roster'
+
+const blankDial = (name: string, short = '', unit = ''): Dial => ({ name, short, value: '', unit, mark: null })
+const skills = rowIds(SKILLS).map((short) => blankDial(SKILLS[short].name, short))
+const life = (label: string): LifeLine => ({ label, note: '', hitPoints: null, pips: false })
+const NO_WEAPON: WeaponLine = { name: '', count: 1, range: '', damage: '', hands: '', rules: '' }
+const NO_UNIT: RosterLine = { name: '', kind: '', skills: [], hitPoints: '', gear: '', talents: '', cost: '' }
+
+function times<One>(count: number, one: One): One[] {
+  return Array.from({ length: count }, () => one)
+}
+
+const lines = (heading: string, count: number): Section => ({ kind: 'rules', heading, atoms: times(count, null) })
+const weapons: Section = { kind: 'weapons', heading: 'Weapons', atoms: times(5, NO_WEAPON) }
+const speed = blankDial('Speed', '', 'cm')
+
+const BANDS: Readonly<Record<BlankKind, Sheet['bands']>> = {
+  character: [
+    {
+      columns: 1,
+      sections: [
+        { kind: 'dials', heading: '', atoms: [[...skills, speed]] },
+        { kind: 'life', heading: '', atoms: [life('Hit points')] },
+        { kind: 'ticks', heading: '', atoms: [STATES] },
+      ],
+    },
+    {
+      columns: 2,
+      sections: [weapons, lines('Armour', 2), lines('Traits', 7), lines('Abilities', 5), lines('Items', 6)],
+    },
+  ],
+  squad: [
+    { columns: 1, sections: [{ kind: 'dials', heading: '', atoms: [[...skills, speed]] }] },
+    {
+      columns: 2,
+      sections: [
+        { kind: 'life', heading: 'Members', atoms: Array.from({ length: 10 }, (_, index) => life(String(index + 1))) },
+      ],
+    },
+    {
+      columns: 2,
+      sections: [weapons, lines('Armour', 2), lines('Items', 3), lines('Traits', 5), lines('Abilities', 4)],
+    },
+  ],
+  vehicle: [
+    {
+      columns: 1,
+      sections: [
+        {
+          kind: 'dials',
+          heading: '',
+          atoms: [
+            [
+              ...skills.filter(({ short }) => ['A', 'F', 'S'].includes(short)),
+              speed,
+              ...['Hit points', 'Ram', 'Crew', 'Seats'].map((name) => blankDial(name)),
+            ],
+          ],
+        },
+        { kind: 'ticks', heading: '', atoms: [['Small', 'Medium', 'Large', 'Shaken', 'Derelict']] },
+      ],
+    },
+    {
+      columns: 2,
+      sections: [
+        { kind: 'drawing', heading: 'Building grid', atoms: [{ preset: '6x6', sections: [], sides: true }] },
+        weapons,
+        lines('Sections and their hit points', 12),
+        lines('Traits', 4),
+        lines('Abilities', 3),
+      ],
+    },
+  ],
+  roster: [{ columns: 1, sections: [{ kind: 'roster', heading: 'Units', atoms: times(12, NO_UNIT) }] }],
+}
+
+const KICKERS: Readonly<Record<BlankKind, string>> = {
+  character: 'Character',
+  squad: 'Squad',
+  vehicle: 'Vehicle',
+  roster: 'Roster',
+}
+
+/** A sheet with nothing on it but where things go. */
+export function blankSheet(kind: BlankKind): Sheet {
+  return {
+    id: `blank:${kind}`,
+    form: 'page',
+    kicker: KICKERS[kind],
+    title: '',
+    subtitle: '',
+    figure: { value: '', unit: 'points' },
+    portraitId: null,
+    path: null,
+    pencil: 'Notes',
+    bands: BANDS[kind],
+  }
+}

@@ -1,0 +1,169 @@
+import type { AgendaView } from '../../../../src-shared/contract/agendas.ts'
+import type { Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
+import { ARCANA } from '../../../../src-shared/games/planet28/tables/arcana.ts'
+import { HIDDEN_AGENDAS } from '../../../../src-shared/games/planet28/tables/hidden-agendas.ts'
+import { rowIds } from '../../../../src-shared/games/planet28/tables/row.ts'
+import { SKILLS } from '../../../../src-shared/games/planet28/tables/skills.ts'
+import { type Fact, filled, type FoldCard, type Line, type Section, type Sheet } from '../sheet-model.ts'
+import { rangeOf, sourceOf, weaponRuleLines } from './rows.ts'
+import { textPieces } from './text.ts'
+import { ofTable, type UsedRow } from './used-rows.ts'
+
+/** Carriers that a card names; the others are counted. */
+const MOST_CARRIERS = 3
+/** Letters of a rule that stand on one card together. */
+const LONGEST_LINE = 150
+
+/** How a card of a table is headed. */
+const KICKERS = {
+  traits: 'Trait',
+  abilities: 'Ability',
+  vehicleTraits: 'Vehicle trait',
+  vehicleAbilities: 'Vehicle ability',
+} as const
+
+/** A card for each weapon in use. */
+export function weaponCards(used: readonly UsedRow[]): Sheet[] {
+  return ofTable(used, 'weapons', 'vehicleWeapons').flatMap((one) => weaponCard(one))
+}
+
+function weaponCard({ named, rules, users }: UsedRow): Sheet[] {
+  const { row, table, id } = named
+  if (!('specialRules' in row)) return []
+  const facts: Fact[] = [
+    { term: 'Range', value: rangeOf(row) },
+    { term: 'Damage', value: row.damage },
+    { term: 'Hands', value: 'hands' in row ? String(row.hands) : 'on a mount' },
+    ...ammoFacts(row.ammo, rules),
+    ...(row.keywords.length > 0 ? [{ term: 'Keywords', value: row.keywords.join(', ') }] : []),
+  ]
+  const sections: Section[] = [
+    { kind: 'facts', heading: '', atoms: [facts] },
+    ...weaponRuleLines([{ row }], rules.tables).map(ruleSection),
+    { kind: 'text', heading: '', atoms: textPieces(row.summary, 'card') },
+    carriedBy(users),
+  ]
+  const kicker = table === 'vehicleWeapons' ? 'Vehicle weapon' : `${row.type === 'melee' ? 'Melee' : 'Ranged'} weapon`
+  return [card({ id: `card:${table}:${id}:${users.join()}`, kicker, title: row.name, note: sourceOf(row), sections })]
+}
+
+/** A rule in a line; a long one under a heading of its own, so that it can go on on the next card. */
+function ruleSection(rule: Line): Section {
+  if (rule.name.length + rule.summary.length <= LONGEST_LINE) return { kind: 'lines', heading: '', atoms: [rule] }
+  return { kind: 'text', heading: rule.name, atoms: textPieces(`${rule.summary} ${rule.source}`, 'card') }
+}
+
+function ammoFacts(ammo: string | null, { tables }: Rules): Fact[] {
+  if (ammo === null) return []
+  return [{ term: 'Ammunition', value: tables.items[ammo]?.name ?? ammo }]
+}
+
+/** A card for each trait and ability in use. */
+export function talentCards(used: readonly UsedRow[]): Sheet[] {
+  return rowIds(KICKERS).flatMap((table) =>
+    ofTable(used, table).map(({ named: { row, id }, users }) => {
+      const facts = 'skillRoll' in row && row.skillRoll ? [{ term: 'Roll', value: SKILLS[row.skillRoll].name }] : []
+      return card({
+        id: `card:${table}:${id}:${users.join()}`,
+        kicker: KICKERS[table],
+        title: row.name,
+        note: sourceOf(row),
+        sections: [
+          ...filled({ kind: 'facts', heading: '', atoms: facts.length > 0 ? [facts] : [] }),
+          { kind: 'text', heading: '', atoms: textPieces(row.summary, 'card') },
+          carriedBy(users),
+        ],
+      })
+    }),
+  )
+}
+
+/** A card for each power of the arcana. */
+export function arcanaCards(): Sheet[] {
+  return rowIds(ARCANA).map((id) => {
+    const row = ARCANA[id]
+    return card({
+      id: `card:arcana:${id}`,
+      kicker: 'Arcana',
+      title: row.name,
+      note: sourceOf(row),
+      sections: [
+        {
+          kind: 'facts',
+          heading: '',
+          atoms: [
+            [
+              { term: 'On 1D12', value: String(row.roll) },
+              { term: 'Roll', value: SKILLS[row.skillRoll].name },
+            ],
+          ],
+        },
+        { kind: 'text', heading: '', atoms: textPieces(row.summary, 'card') },
+      ],
+    })
+  })
+}
+
+/** A card for each hidden agenda: folded, nobody sees what it says (P28-AGENDA-1). */
+export function secretCards(agendas: readonly AgendaView[]): FoldCard[] {
+  return agendas.map((secret) => {
+    const row = HIDDEN_AGENDAS[secret.agenda]
+    const facts: Fact[] = [
+      { term: 'Worth', value: `${secret.worth} campaign points` },
+      ...(secret.failedGames > 0 ? [{ term: 'Failed', value: `${secret.failedGames} games` }] : []),
+    ]
+    return {
+      front: card({
+        id: `front:${secret.id}`,
+        kicker: 'Hidden agenda',
+        title: secret.characterName,
+        note: '',
+        sections: [
+          { kind: 'text', heading: '', atoms: textPieces(secret.warbandName, 'card') },
+          { kind: 'text', heading: '', atoms: textPieces('Fold along the dotted line. For your eyes only.', 'card') },
+        ],
+      }),
+      back: card({
+        id: `back:${secret.id}`,
+        kicker: 'Secret',
+        title: row.name,
+        note: sourceOf(row),
+        sections: [
+          { kind: 'facts', heading: '', atoms: [facts] },
+          { kind: 'text', heading: '', atoms: textPieces(row.summary, 'card') },
+          { kind: 'ticks', heading: '', atoms: [['Done', 'Failed']] },
+        ],
+      }),
+    }
+  })
+}
+
+interface CardText {
+  readonly id: string
+  readonly kicker: string
+  readonly title: string
+  readonly note: string
+  readonly sections: readonly Section[]
+}
+
+function card({ id, kicker, title, note, sections }: CardText): Sheet {
+  return {
+    id,
+    form: 'card',
+    kicker,
+    title,
+    subtitle: note,
+    figure: null,
+    portraitId: null,
+    path: null,
+    pencil: null,
+    bands: [{ columns: 1, sections }],
+  }
+}
+
+function carriedBy(users: readonly string[]): Section {
+  const names = [...new Set(users)]
+  const more = names.length - MOST_CARRIERS
+  const text = names.slice(0, MOST_CARRIERS).join(', ') + (more > 0 ? ` and ${more} more` : '')
+  return { kind: 'text', heading: 'Who', atoms: textPieces(text, 'card') }
+}

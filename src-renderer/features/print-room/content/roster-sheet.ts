@@ -1,0 +1,75 @@
+import type { UnitLine } from '../../../../src-shared/contract/forces.ts'
+import { rowIds } from '../../../../src-shared/games/planet28/tables/row.ts'
+import { SKILLS } from '../../../../src-shared/games/planet28/tables/skills.ts'
+import { filled, type PrintOptions, type RosterLine, type Section, type Sheet } from '../sheet-model.ts'
+import { noteSections, plainDial } from './parts.ts'
+import { equipmentOf, itemLine, lineOf } from './rows.ts'
+import type { PrintableWarband } from './used-rows.ts'
+
+const PLAY = { opposed: 'opposed play', solo: 'solo play', 'co-op': 'co-op play' } as const
+
+/** The roster of a warband: a line for each unit, what nobody carries, and its points. */
+export function rosterSheet(
+  { view, rules }: PrintableWarband,
+  units: readonly UnitLine[],
+  options: PrintOptions,
+): Sheet {
+  const dials = [
+    plainDial('Units', String(units.length)),
+    plainDial('Characters', String(view.characters)),
+    plainDial('Squads', String(view.squads)),
+    plainDial('Vehicles', String(view.vehicles)),
+    plainDial('Left over', String(view.leftoverCredits), 'credits'),
+  ]
+  return {
+    id: `roster:${view.id}`,
+    form: 'page',
+    kicker: `Roster · ${PLAY[view.play]}`,
+    title: view.name,
+    subtitle: '',
+    figure: { value: String(view.cost), unit: `of ${view.pointLimit} points` },
+    portraitId: view.portraitId,
+    path: `/forces/warbands/${view.id}`,
+    pencil: 'Campaign notes',
+    bands: [
+      {
+        columns: 1,
+        sections: [
+          { kind: 'dials', heading: '', atoms: [dials] },
+          ...filled({ kind: 'roster', heading: 'Units', atoms: inRosterOrder(units).map(rosterLine) }),
+        ],
+      },
+      { columns: 2, sections: [...stashSections(view.stash, rules), ...noteSections(view, options.notes)] },
+    ],
+  }
+}
+
+/** The leader, characters, squads, vehicles, each by name. */
+export function inRosterOrder(units: readonly UnitLine[]): UnitLine[] {
+  const rank = ({ isLeader, kind }: UnitLine) => (isLeader ? 0 : 1 + ['character', 'squad', 'vehicle'].indexOf(kind))
+  return units.toSorted((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name))
+}
+
+function rosterLine(unit: UnitLine): RosterLine {
+  return {
+    name: unit.name,
+    kind: kindOf(unit),
+    skills: rowIds(SKILLS).map((skill) => String(unit.skills[skill] ?? '–')),
+    hitPoints: String(unit.hitPoints),
+    gear: unit.weapons.join(', '),
+    talents: unit.talents.join(', '),
+    cost: String(unit.cost),
+  }
+}
+
+function kindOf({ kind, size, isLeader }: UnitLine): string {
+  if (kind === 'squad') return `squad of ${size}`
+  if (kind === 'vehicle') return `vehicle, ${size} sections`
+  return isLeader ? 'leader' : 'character'
+}
+
+function stashSections(stash: readonly string[], { tables }: PrintableWarband['rules']): Section[] {
+  const { weapons, armour, items } = equipmentOf(tables, stash)
+  const atoms = [...weapons, ...armour].map((row) => lineOf(row)).concat(items.map(itemLine))
+  return filled({ kind: 'lines', heading: 'Stash', atoms })
+}

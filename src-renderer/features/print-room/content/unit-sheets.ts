@@ -1,0 +1,122 @@
+import type { CharacterView, SquadView } from '../../../../src-shared/contract/forces.ts'
+import type { Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
+import type { LifeLine, PrintOptions, Section, Sheet } from '../sheet-model.ts'
+import {
+  billSections,
+  bodyDials,
+  gearSections,
+  hasPips,
+  noteSections,
+  STATES,
+  talentSections,
+  weaponRuleSections,
+} from './parts.ts'
+
+/** Members of a squad who get hit points of their own on its sheet; a squad has ten at most (P28-SQ-1). */
+const MOST_MEMBERS = 60
+
+interface Unit {
+  readonly id: string
+  readonly name: string
+  readonly warbandName: string
+  readonly portraitId: string | null
+  readonly check: { readonly bill: { readonly cost: number } }
+}
+
+/** What the sheet of every unit has in common; a hidden agenda is never part of it (P28-AGENDA-1). */
+export function unitSheet(kind: 'character' | 'squad' | 'vehicle', unit: Unit, kicker: string): Omit<Sheet, 'bands'> {
+  return {
+    id: `${kind}:${unit.id}`,
+    form: 'page',
+    kicker,
+    title: unit.name,
+    subtitle: unit.warbandName,
+    figure: { value: String(unit.check.bill.cost), unit: 'points' },
+    portraitId: unit.portraitId,
+    path: `/forces/${kind}s/${unit.id}`,
+    pencil: 'Wounds and pencil notes',
+  }
+}
+
+/** The sheet of a character. */
+export function characterSheet(view: CharacterView, { tables }: Rules, options: PrintOptions): Sheet {
+  const { profile, check } = view
+  const life: LifeLine = {
+    label: 'Hit points',
+    note: '',
+    hitPoints: profile.hitPoints,
+    pips: hasPips(profile.hitPoints, options),
+  }
+  return {
+    ...unitSheet('character', view, view.isLeader ? 'Character · leader' : 'Character'),
+    bands: [
+      {
+        columns: 1,
+        sections: [
+          { kind: 'dials', heading: '', atoms: [bodyDials(profile, check.speedCm)] },
+          { kind: 'life', heading: '', atoms: [life] },
+          { kind: 'ticks', heading: '', atoms: [STATES] },
+        ],
+      },
+      {
+        columns: 2,
+        sections: [
+          ...gearSections(profile.equipment, tables),
+          ...talentSections(profile, tables),
+          ...weaponRuleSections(profile.equipment, tables),
+          ...noteSections(view, options.notes),
+          ...billSections(check.bill.lines),
+        ],
+      },
+    ],
+  }
+}
+
+/** The sheet of a squad: hit points for each member, and what they carry by loadout (P28-SQ-1). */
+export function squadSheet(view: SquadView, { tables }: Rules, options: PrintOptions): Sheet {
+  const { profile, check } = view
+  const { loadouts } = profile
+  const all = loadouts.flatMap(({ equipment }) => equipment)
+  const gear = loadouts.flatMap(({ members, equipment }, index): Section[] =>
+    gearSections(equipment, tables, loadouts.length > 1 ? `${letterOf(index)}, ${members} members` : ''),
+  )
+  return {
+    ...unitSheet('squad', view, `Squad of ${check.members}`),
+    bands: [
+      {
+        columns: 1,
+        sections: [
+          { kind: 'dials', heading: '', atoms: [bodyDials(profile, check.speedCm)] },
+          { kind: 'ticks', heading: '', atoms: [['Broken', 'Out of action']] },
+        ],
+      },
+      { columns: 2, sections: [{ kind: 'life', heading: 'Members', atoms: memberLines(view, options) }] },
+      {
+        columns: 2,
+        sections: [
+          ...gear,
+          ...talentSections(profile, tables),
+          ...weaponRuleSections(all, tables),
+          ...noteSections(view, options.notes),
+          ...billSections(check.bill.lines),
+        ],
+      },
+    ],
+  }
+}
+
+function memberLines({ profile }: SquadView, options: PrintOptions): LifeLine[] {
+  const { loadouts, hitPoints } = profile
+  const letters = loadouts.flatMap(({ members }, index) => Array.from({ length: members }, () => letterOf(index)))
+  return letters.slice(0, MOST_MEMBERS).map((letter, index) => ({
+    label: String(index + 1),
+    note: loadouts.length > 1 ? letter : '',
+    hitPoints,
+    pips: hasPips(hitPoints, options),
+  }))
+}
+
+/** Loadouts bear letters: the first is A. */
+function letterOf(index: number): string {
+  return String.fromCharCode('A'.charCodeAt(0) + index)
+}

@@ -1,0 +1,95 @@
+import type { CharacterView, SquadView, VehicleView, WarbandView } from '../../../../src-shared/contract/forces.ts'
+import type { Rules, TableName } from '../../../../src-shared/games/planet28/rulebook.ts'
+import { equipmentOf, mountedOf, type Named, rowsOf } from './rows.ts'
+
+/** A unit with everything about it, and the rules that it is built by. */
+export type Printable =
+  | { readonly kind: 'character'; readonly view: CharacterView; readonly rules: Rules }
+  | { readonly kind: 'squad'; readonly view: SquadView; readonly rules: Rules }
+  | { readonly kind: 'vehicle'; readonly view: VehicleView; readonly rules: Rules }
+
+/** A warband with the rules that it is built by. */
+export interface PrintableWarband {
+  readonly view: WarbandView
+  readonly rules: Rules
+}
+
+/** A row that is in use, and who uses it. */
+export interface UsedRow {
+  readonly named: Named
+  readonly rules: Rules
+  readonly users: readonly string[]
+}
+
+/** Every row that some units use, each once by table and id; the same id means the same row within a warband's rules. */
+export function usedRows(units: readonly Printable[]): UsedRow[] {
+  const used = new Map<string, { named: Named; rules: Rules; users: string[] }>()
+  for (const unit of units)
+    for (const named of rowsOfUnit(unit)) {
+      const key = `${named.table}:${named.id}:${JSON.stringify(named.row)}`
+      const before = used.get(key)
+      if (before) before.users.push(unit.view.name)
+      else used.set(key, { named, rules: unit.rules, users: [unit.view.name] })
+    }
+  return [...used.values()]
+}
+
+/** The used rows of one table by name. */
+export function ofTable(used: readonly UsedRow[], ...tables: readonly TableName[]): UsedRow[] {
+  return used
+    .filter(({ named }) => tables.includes(named.table))
+    .toSorted((one, other) => one.named.row.name.localeCompare(other.named.row.name))
+}
+
+/** Whether any of some units, or what they carry, draws on the arcana table. */
+export function usesArcana(used: readonly UsedRow[]): boolean {
+  return used.some(({ named: { row } }) => {
+    const refs = 'refs' in row ? row.refs : undefined
+    return refs !== undefined && 'tables' in refs && refs.tables?.includes('arcana') === true
+  })
+}
+
+function rowsOfUnit({ kind, view, rules: { tables } }: Printable): Named[] {
+  switch (kind) {
+    case 'character':
+      return withRules([...bodyRows(view.profile, tables), ...gearRows(view.profile.equipment, tables)], tables)
+    case 'squad': {
+      const equipment = view.profile.loadouts.flatMap((loadout) => loadout.equipment)
+      return withRules([...bodyRows(view.profile, tables), ...gearRows(equipment, tables)], tables)
+    }
+    case 'vehicle':
+      return withRules(vehicleRows(view.profile, tables), tables)
+  }
+}
+
+type Tables = Rules['tables']
+
+function bodyRows({ traits, abilities }: CharacterView['profile'] | SquadView['profile'], tables: Tables): Named[] {
+  return [...rowsOf(tables, 'traits', traits), ...rowsOf(tables, 'abilities', abilities)]
+}
+
+function gearRows(equipment: readonly string[], tables: Tables): Named[] {
+  const { weapons, armour, items } = equipmentOf(tables, equipment)
+  return [...weapons, ...armour, ...items]
+}
+
+function vehicleRows(profile: VehicleView['profile'], tables: Tables): Named[] {
+  const weapons = [...profile.sections.flatMap(({ weapon }) => weapon ?? []), ...profile.weapons]
+  return [
+    ...rowsOf(tables, 'vehicleTypes', [profile.type]),
+    ...rowsOf(
+      tables,
+      'vehicleSections',
+      profile.sections.map(({ section }) => section),
+    ),
+    ...rowsOf(tables, 'vehicleTraits', profile.traits),
+    ...rowsOf(tables, 'vehicleAbilities', profile.abilities),
+    ...mountedOf(tables, weapons),
+  ]
+}
+
+/** With the special rules of the weapons among them. */
+function withRules(rows: readonly Named[], tables: Tables): Named[] {
+  const ids = rows.flatMap(({ row }) => ('specialRules' in row ? row.specialRules : []))
+  return [...rows, ...rowsOf(tables, 'weaponRules', [...new Set(ids)])]
+}

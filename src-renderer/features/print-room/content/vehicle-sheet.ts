@@ -1,0 +1,144 @@
+import type { VehicleView } from '../../../../src-shared/contract/forces.ts'
+import { CELLS } from '../../../../src-shared/games/planet28/grid.ts'
+import type { PlacedSection } from '../../../../src-shared/games/planet28/model.ts'
+import { isCoreSection, sectionRow } from '../../../../src-shared/games/planet28/placed-section.ts'
+import { findRow, type Rulebook, type Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
+import { SKILLS } from '../../../../src-shared/games/planet28/tables/skills.ts'
+import type { Facing } from '../../../../src-shared/games/planet28/tables/vehicle-sections.ts'
+import {
+  type Dial,
+  type Drawing,
+  filled,
+  type LifeLine,
+  type PrintOptions,
+  type Section,
+  type Sheet,
+  type WeaponLine,
+} from '../sheet-model.ts'
+import { billSections, hasPips, noteSections, plainDial, scaleDial } from './parts.ts'
+import { lineOf, mountedOf, rangeOf, rowsOf, rulesOf, weaponRuleLines } from './rows.ts'
+import { unitSheet } from './unit-sheets.ts'
+
+/** Letters that a cell of the printed grid has room for. */
+const LONGEST_WORD = 9
+
+/** The sheet of a vehicle: its grid as a drawing, hit points for each section, and where its weapons fire (P28-VEH-FACE-1). */
+export function vehicleSheet(view: VehicleView, rules: Rules, options: PrintOptions): Sheet {
+  const { tables } = rules
+  const { profile, check } = view
+  const type = findRow(tables, 'vehicleTypes', profile.type)
+  const placed = inOrder(profile.sections)
+  const drawing: Section = { kind: 'drawing', heading: 'Building grid', atoms: [drawingOf(view, rules)] }
+  const rest = [
+    ...filled({ kind: 'life', heading: 'Sections', atoms: placed.map((one) => lifeOf(one, tables, options)) }),
+    ...filled({ kind: 'weapons', heading: 'Weapons', atoms: weaponLines(view, tables) }),
+    ...sectionLines(view, tables),
+    ...noteSections(view, options.notes),
+    ...billSections(check.bill.lines),
+  ] satisfies Section[]
+  return {
+    ...unitSheet('vehicle', view, `Vehicle · ${type?.name ?? profile.type}, ${check.stats.size}`),
+    bands: [
+      {
+        columns: 1,
+        sections: [
+          { kind: 'dials', heading: '', atoms: [dialsOf(view)] },
+          { kind: 'ticks', heading: '', atoms: [['Immobile', 'Shaken', 'Derelict', 'Destroyed']] },
+          ...(options.largePrint ? [drawing] : []),
+        ],
+      },
+      { columns: 2, sections: options.largePrint ? rest : [drawing, ...rest] },
+    ],
+  }
+}
+
+function dialsOf({ profile, check: { stats } }: VehicleView): Dial[] {
+  return [
+    scaleDial(SKILLS.A.name, 'A', profile.A),
+    scaleDial(SKILLS.F.name, 'F', stats.F),
+    scaleDial(SKILLS.S.name, 'S', profile.S),
+    plainDial('Speed', String(stats.speedCm), 'cm'),
+    plainDial('Hit points', String(stats.hitPoints)),
+    plainDial('Ram', stats.damage),
+    plainDial('Crew', String(stats.crew)),
+    plainDial('Seats', String(stats.seats)),
+  ]
+}
+
+/** The grid with what stands on it. */
+export function drawingOf({ profile, check }: VehicleView, { tables, settings }: Rules): Drawing {
+  return {
+    preset: settings.gridPreset,
+    sides: check.stats.size !== 'small',
+    sections: inOrder(profile.sections).map((placed) => {
+      const { cell } = placed
+      const { name, hitPoints } = sectionRow(tables, placed)
+      const mount = check.arcs.find((arc) => arc.cell === cell)
+      return {
+        cell,
+        word: wordOf(name),
+        hitPoints,
+        isCore: isCoreSection(placed),
+        arc: mount?.arc ?? [],
+        allRound: mount?.allRound ?? false,
+        points: placed.facing ?? null,
+      }
+    }),
+  }
+}
+
+/** Sections from the front to the rear. */
+function inOrder(sections: readonly PlacedSection[]): PlacedSection[] {
+  return sections.toSorted((one, other) => CELLS.indexOf(one.cell) - CELLS.indexOf(other.cell))
+}
+
+/** The first word of a name, as far as a cell has room. */
+export function wordOf(name: string): string {
+  const [word = ''] = name.split(/\s+/)
+  return word.length > LONGEST_WORD ? `${word.slice(0, LONGEST_WORD - 1)}.` : word
+}
+
+function lifeOf(placed: PlacedSection, tables: Rulebook, options: PrintOptions): LifeLine {
+  const { name, hitPoints } = sectionRow(tables, placed)
+  return { label: placed.cell, note: name, hitPoints, pips: hasPips(hitPoints, options) }
+}
+
+/** Weapons with the mount that carries them and where they fire, then those on no mount. */
+function weaponLines({ profile, check }: VehicleView, tables: Rulebook): WeaponLine[] {
+  const mounted = inOrder(profile.sections).flatMap(({ cell, weapon }) => {
+    const mount = check.arcs.find((arc) => arc.cell === cell)
+    const fires = mount ? `fires ${mount.allRound ? 'all round' : sidesInWords(mount.arc)}` : ''
+    const where = [cell, fires].filter((part) => part !== '').join(' ')
+    return weapon === undefined ? [] : weaponRows([weapon], tables, where)
+  })
+  return [...mounted, ...weaponRows(profile.weapons, tables, 'on no mount')]
+}
+
+function weaponRows(ids: readonly string[], tables: Rulebook, where: string): WeaponLine[] {
+  return mountedOf(tables, ids).map(({ row, count }) => ({
+    name: row.name,
+    count,
+    range: rangeOf(row),
+    damage: row.damage,
+    hands: '',
+    rules: [where, ...rulesOf(row, tables)].join(', '),
+  }))
+}
+
+function sidesInWords(sides: readonly Facing[]): string {
+  return sides.length > 0 ? sides.join(' and ') : 'nowhere'
+}
+
+function sectionLines({ profile }: VehicleView, tables: Rulebook): Section[] {
+  const ids = [...profile.sections.flatMap(({ weapon }) => weapon ?? []), ...profile.weapons]
+  const built = profile.sections.flatMap(({ section }) => (section === 'engine' ? [] : section))
+  const lines = (heading: string, rows: Parameters<typeof lineOf>[0][]): Section[] =>
+    filled({ kind: 'lines', heading, atoms: rows.map((row) => lineOf(row)) })
+  return [
+    ...lines('Traits', rowsOf(tables, 'vehicleTraits', profile.traits)),
+    ...lines('Abilities', rowsOf(tables, 'vehicleAbilities', profile.abilities)),
+    ...lines('Type', rowsOf(tables, 'vehicleTypes', [profile.type])),
+    ...lines('What the sections do', rowsOf(tables, 'vehicleSections', built)),
+    ...filled({ kind: 'lines', heading: 'Weapon rules', atoms: weaponRuleLines(mountedOf(tables, ids), tables) }),
+  ]
+}

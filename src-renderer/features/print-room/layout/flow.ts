@@ -1,0 +1,127 @@
+import { inGroups } from '../content/parts.ts'
+
+/** A section as measured: the height of its heading and of each piece, which is never split. */
+export interface MeasuredSection {
+  readonly heading: number
+  readonly atoms: readonly number[]
+}
+
+/** A band as measured. */
+export interface MeasuredBand {
+  readonly columns: 1 | 2
+  readonly sections: readonly MeasuredSection[]
+}
+
+/** Pieces `from` up to `to` of a section, under its heading; `continues` where earlier pieces stand before. */
+export interface Fragment {
+  readonly section: number
+  readonly from: number
+  readonly to: number
+  readonly continues: boolean
+}
+
+/** A band, or a part of it, on a page. */
+export interface PlacedBand {
+  readonly band: number
+  readonly columns: readonly (readonly Fragment[])[]
+}
+
+/** What stands on a page, and how much room is left under it. */
+export interface PlacedPage {
+  readonly bands: readonly PlacedBand[]
+  readonly rest: number
+}
+
+/** How high the first page and every further page may be filled. */
+export interface Rooms {
+  readonly first: number
+  readonly next: number
+}
+
+/** Sections of so few pieces are not split where a column has room for all of them. */
+const KEPT_TOGETHER = 3
+
+/** Steps in which columns are made equally high. */
+const BALANCE_STEP = 4
+
+/** Spreads bands over pages: in order, columns as equal as can be, no piece split; a piece higher than a page stands alone. */
+export function flowBands(bands: readonly MeasuredBand[], { first, next }: Rooms): PlacedPage[] {
+  const pages = [{ bands: [] as PlacedBand[], rest: first }]
+  for (const [index, { columns, sections }] of bands.entries()) {
+    if (sections.length === 0) continue
+    const open = pages.at(-1) ?? { bands: [], rest: next }
+    const filled = balance(sections, columns, open.rest, next)
+    for (const [at, group] of inGroups(filled, columns).entries()) {
+      const page = at === 0 ? open : { bands: [], rest: next }
+      if (at > 0) pages.push(page)
+      if (group.every(({ fragments }) => fragments.length === 0)) continue
+      page.bands.push({ band: index, columns: group.map(({ fragments }) => fragments) })
+      page.rest -= Math.max(...group.map(({ height }) => height))
+    }
+  }
+  return pages
+}
+
+interface Column {
+  readonly fragments: Fragment[]
+  height: number
+}
+
+/** Fills columns of the open page and further ones; the last page's columns are as low as they can be without another page. */
+function balance(sections: readonly MeasuredSection[], columns: number, open: number, whole: number): Column[] {
+  const full = (column: number) => (column < columns ? open : whole)
+  const filled = fillColumns(sections, full, whole)
+  const pages = Math.ceil(filled.length / columns)
+  const lastFrom = (pages - 1) * columns
+  for (let height = BALANCE_STEP; height < full(lastFrom); height += BALANCE_STEP) {
+    const tried = fillColumns(
+      sections,
+      (column) => (column >= lastFrom && column < pages * columns ? height : full(column)),
+      whole,
+    )
+    if (tried.length <= pages * columns) return tried
+  }
+  return filled
+}
+
+/** Fills one column after the other; the heading stands again where a section goes on. */
+export function fillColumns(
+  sections: readonly MeasuredSection[],
+  roomOf: (column: number) => number,
+  whole: number,
+): Column[] {
+  let column: Column = { fragments: [], height: 0 }
+  const filled = [column]
+  const turn = () => {
+    column = { fragments: [], height: 0 }
+    filled.push(column)
+  }
+  for (const [section, { heading, atoms }] of sections.entries()) {
+    let from = 0
+    while (from < atoms.length) {
+      const room = roomOf(filled.length - 1) - column.height - heading
+      const mustOverflow = heading + (atoms[from] ?? 0) > whole && roomOf(filled.length - 1) >= whole
+      const isKept = atoms.length <= KEPT_TOGETHER && sum(atoms) > room && heading + sum(atoms) <= whole
+      const fitting = isKept ? 0 : countFitting(atoms, from, room)
+      const taken = fitting === 0 && mustOverflow && column.height === 0 ? 1 : fitting
+      if (taken > 0) {
+        column.fragments.push({ section, from, to: from + taken, continues: from > 0 })
+        column.height += heading + sum(atoms.slice(from, from + taken))
+        from += taken
+      }
+      if (from < atoms.length) turn()
+    }
+  }
+  return filled
+}
+
+function countFitting(atoms: readonly number[], from: number, room: number): number {
+  let left = room
+  let to = from
+  while (to < atoms.length && (atoms[to] ?? 0) <= left) left -= atoms[to++] ?? 0
+  return to - from
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0)
+}

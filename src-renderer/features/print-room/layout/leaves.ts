@@ -1,0 +1,53 @@
+import { inGroups } from '../content/parts.ts'
+import type { FoldCard, PrintJob } from '../sheet-model.ts'
+import type { SetSheet } from './measure.ts'
+
+const CARDS_A_LEAF = 9
+const FOLDS_A_LEAF = 3
+
+/** A page of a set sheet. */
+export interface SheetLeaf {
+  readonly set: SetSheet
+  readonly page: number
+}
+
+/** A leaf with cards; null leaves a place free. Cards to fold stand in pairs, the front left of the back. */
+export interface CardsLeaf {
+  readonly kind: 'cards' | 'folds'
+  readonly title: string
+  readonly cards: readonly (SheetLeaf | null)[]
+  readonly page: number
+  readonly of: number
+}
+
+/** A leaf of paper as it comes out of the printer. */
+export type Leaf = { readonly key: string } & (({ readonly kind: 'sheet' } & SheetLeaf) | CardsLeaf)
+
+/** Every leaf of a set job: sheets, then nine cards a leaf, then three cards to fold a leaf. */
+export function leavesOf({ pages, cards, folds }: PrintJob, sheets: ReadonlyMap<string, SetSheet>): Leaf[] {
+  const pagesOf = (id: string): SheetLeaf[] => {
+    const set = sheets.get(id)
+    return set ? set.pages.map((_, page) => ({ set, page })) : []
+  }
+  const pairsOf = ({ front, back }: FoldCard) => {
+    const [fronts, backs] = [pagesOf(front.id), pagesOf(back.id)]
+    const longer = fronts.length > backs.length ? fronts : backs
+    return longer.map((_, at) => [fronts[at] ?? null, backs[at] ?? null])
+  }
+  const ofCards = inGroups(
+    cards.flatMap(({ id }) => pagesOf(id)),
+    CARDS_A_LEAF,
+  )
+  const ofFolds = inGroups(folds.flatMap(pairsOf), FOLDS_A_LEAF).map((pairs) => pairs.flat())
+  return [
+    ...pages.flatMap(({ id }) =>
+      pagesOf(id).map((leaf) => ({ kind: 'sheet' as const, key: `${id}#${leaf.page}`, ...leaf })),
+    ),
+    ...cardLeaves('cards', 'Cards', ofCards),
+    ...cardLeaves('folds', 'Hidden agendas: for one pair of eyes each', ofFolds),
+  ]
+}
+
+function cardLeaves(kind: CardsLeaf['kind'], title: string, groups: readonly CardsLeaf['cards'][]): Leaf[] {
+  return groups.map((cards, page) => ({ kind, key: `${kind}#${page}`, title, cards, page, of: groups.length }))
+}

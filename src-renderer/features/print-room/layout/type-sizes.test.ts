@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { bestOf, LARGE, LEAST, sizesFor } from './type-sizes.ts'
+
+test('no type is smaller than 8 points, nor than 12 in large print', () => {
+  for (const form of ['page', 'card'] as const) {
+    expect(Math.min(...sizesFor(form, false).map(({ points }) => points))).toBe(LEAST)
+    expect(Math.min(...sizesFor(form, true).map(({ points }) => points))).toBe(LARGE)
+  }
+})
+
+test('a sheet of several pages takes the fewest, and then the largest type', () => {
+  const tried = [
+    { points: 11, pages: [1, 2, 3] },
+    { points: 10, pages: [1, 2] },
+    { points: 9, pages: [1, 2] },
+  ]
+  expect(bestOf(tried)?.points).toBe(10)
+  expect(bestOf([])).toBeUndefined()
+})

@@ -1,0 +1,99 @@
+import { computed, nextTick, onBeforeUnmount, onMounted, type Ref, ref, shallowRef, watch } from 'vue'
+import type { PrintJob, Sheet } from '../sheet-model.ts'
+import { type Measures, measure, type SetSheet, spread, standsOnOne } from './measure.ts'
+import type { Paper } from './paper.ts'
+import { bestOf, sizesFor } from './type-sizes.ts'
+
+/** What is being measured: sheets, all in one size of type. */
+export interface Galley {
+  readonly sheets: readonly Sheet[]
+  readonly points: number
+}
+
+/** A job that is set, as it was asked for. */
+export interface SetJob {
+  readonly job: PrintJob
+  readonly paper: Paper
+  readonly sheets: ReadonlyMap<string, SetSheet>
+}
+
+/** Sets a job whenever it changes: `galley` is drawn out of sight and measured, `done` is what stands. */
+export function useTypesetting(
+  frame: Ref<HTMLElement | null>,
+  asked: () => { job: PrintJob; paper: Paper; largePrint: boolean } | null,
+) {
+  const galley = shallowRef<Galley | null>(null)
+  const done = shallowRef<SetJob | null>(null)
+  const doneFor = shallowRef<unknown>(null)
+  const failure = ref<unknown>(null)
+  const wanted = computed(asked)
+  let run = 0
+
+  async function measureAll(sheets: readonly Sheet[], points: number): Promise<Map<string, Measures>> {
+    galley.value = { sheets, points }
+    await nextTick()
+    frame.value?.getBoundingClientRect() // only what is laid out asks for its letters
+    await document.fonts.ready
+    const drawn = [...(frame.value?.children ?? [])]
+    return new Map(
+      sheets.flatMap((sheet, index) => {
+        const element = drawn[index]
+        return element ? [[sheet.id, measure(element, sheet)] as const] : []
+      }),
+    )
+  }
+
+  async function setForm(
+    all: readonly Sheet[],
+    paper: Paper,
+    largePrint: boolean,
+    isMine: () => boolean,
+  ): Promise<SetSheet[]> {
+    const sizes = sizesFor(all[0]?.form ?? 'page', largePrint)
+    const set: SetSheet[] = []
+    const tried = new Map<string, SetSheet[]>()
+    let left = all
+    for (const { points, pencilMm } of sizes) {
+      if (left.length === 0 || !isMine()) break
+      const found = await measureAll(left, points)
+      left = left.filter((sheet) => {
+        const measures = found.get(sheet.id)
+        if (!measures) return false
+        const one: SetSheet = { sheet, points, pages: spread(sheet, measures, paper) }
+        if (standsOnOne(one.pages, sheet, pencilMm)) return void set.push(one)
+        return tried.set(sheet.id, [...(tried.get(sheet.id) ?? []), one])
+      })
+    }
+    return [...set, ...left.flatMap(({ id }) => bestOf(tried.get(id) ?? []) ?? [])]
+  }
+
+  async function setAll(): Promise<void> {
+    const mine = ++run
+    const want = wanted.value
+    if (want === null) return
+    const { job, paper, largePrint } = want
+    const isMine = () => mine === run
+    const cards = [...job.cards, ...job.folds.flatMap(({ front, back }) => [front, back])]
+    try {
+      await document.fonts.ready
+      const set = [
+        ...(await setForm(job.pages, paper, largePrint, isMine)),
+        ...(await setForm(cards, paper, largePrint, isMine)),
+      ]
+      if (!isMine()) return
+      galley.value = null
+      done.value = { job, paper, sheets: new Map(set.map((one) => [one.sheet.id, one])) }
+      doneFor.value = want
+      failure.value = null
+      await nextTick()
+    } catch (fault) {
+      if (isMine()) failure.value = fault
+    }
+  }
+
+  onMounted(setAll)
+  onBeforeUnmount(() => run++)
+  watch(wanted, setAll)
+  const isReady = computed(() => wanted.value !== null && doneFor.value === wanted.value)
+  return { galley, done, isReady, failure }
+}

@@ -1,0 +1,101 @@
+import type { AgendaView } from '../../../src-shared/contract/agendas.ts'
+import type { UnitLine } from '../../../src-shared/contract/forces.ts'
+import type { PrintState } from '../../../src-shared/contract/prints.ts'
+import { type BlankKind, blankSheet } from './content/blank-sheets.ts'
+import { arcanaCards, secretCards, talentCards, weaponCards } from './content/cards.ts'
+import { referenceSheet } from './content/reference-sheet.ts'
+import { rosterSheet } from './content/roster-sheet.ts'
+import { characterSheet, squadSheet } from './content/unit-sheets.ts'
+import { type Printable, type PrintableWarband, usedRows, usesArcana } from './content/used-rows.ts'
+import { vehicleSheet } from './content/vehicle-sheet.ts'
+import type { PrintJob, PrintOptions, Sheet } from './sheet-model.ts'
+
+/** A kind of sheet that units and warbands give. */
+export type SheetKind = 'units' | 'roster' | 'reference' | 'weapons' | 'talents' | 'arcana' | 'secrets'
+
+/** What a person chose to print. */
+export interface PrintChoice {
+  /** Ids of units. */
+  readonly units: readonly string[]
+  readonly kinds: readonly SheetKind[]
+  readonly blanks: readonly BlankKind[]
+  /** Leaves out what has not changed since it was printed last. */
+  readonly onlyChanged: boolean
+}
+
+/** Nothing chosen yet but the sheets of whatever will be. */
+export const FIRST_CHOICE: PrintChoice = { units: [], kinds: ['units'], blanks: [], onlyChanged: false }
+
+/** Everything that a job is made of. */
+export interface JobMatter {
+  readonly choice: PrintChoice
+  /** The chosen units in the order of the lists. */
+  readonly units: readonly Printable[]
+  /** The warbands of the chosen units. */
+  readonly warbands: readonly PrintableWarband[]
+  /** Every unit that there is. */
+  readonly lines: readonly UnitLine[]
+  /** Null for players, who see no secret (P28-AGENDA-1). */
+  readonly agendas: readonly AgendaView[] | null
+  readonly options: PrintOptions
+  readonly states: readonly PrintState[]
+}
+
+/** The sheets and cards that were chosen, in the order in which they leave the printer. */
+export function buildJob(matter: JobMatter): PrintJob {
+  const { choice, units, warbands, options } = matter
+  const has = (kind: SheetKind) => choice.kinds.includes(kind)
+  const used = usedRows(units)
+  const chosen = new Set(units.map(({ view }) => view.id))
+  const secrets = (matter.agendas ?? []).filter(({ characterId }) => chosen.has(characterId))
+  return {
+    pages: [
+      ...(has('roster') ? rosters(matter) : []),
+      ...(has('units') ? units.map((unit) => sheetOf(unit, options)) : []),
+      ...(has('reference') ? warbands.map((warband) => referenceOf(warband, units)) : []),
+      ...choice.blanks.map(blankSheet),
+    ],
+    cards: [
+      ...(has('weapons') ? weaponCards(used) : []),
+      ...(has('talents') ? talentCards(used) : []),
+      ...(has('arcana') && usesArcana(used) ? arcanaCards() : []),
+    ],
+    folds: has('secrets') ? secretCards(secrets) : [],
+  }
+}
+
+/** What may be noted as printed: units whose sheets, and warbands whose rosters, are part of a job. */
+export function printedIds({ pages }: PrintJob): string[] {
+  return pages.flatMap(({ id }) => /^(?:character|squad|vehicle|roster):(.+)$/.exec(id)?.[1] ?? [])
+}
+
+/** Whether something is not what was printed last; what is unknown counts as changed. */
+export function hasChanged(states: readonly PrintState[], id: string): boolean {
+  const state = states.find((one) => one.id === id)
+  return state === undefined || state.printedAt === null || state.hasChanged
+}
+
+function rosters({ warbands, lines, choice, states, options }: JobMatter): Sheet[] {
+  return warbands
+    .filter(({ view }) => !choice.onlyChanged || hasChanged(states, view.id))
+    .map((warband) => {
+      const units = lines.filter(({ warbandId, isArchived }) => warbandId === warband.view.id && !isArchived)
+      return rosterSheet(warband, units, options)
+    })
+}
+
+function referenceOf({ view, rules }: PrintableWarband, units: readonly Printable[]): Sheet {
+  const own = units.filter((unit) => unit.view.warbandId === view.id)
+  return referenceSheet(view, own, rules)
+}
+
+function sheetOf(unit: Printable, options: PrintOptions): Sheet {
+  switch (unit.kind) {
+    case 'character':
+      return characterSheet(unit.view, unit.rules, options)
+    case 'squad':
+      return squadSheet(unit.view, unit.rules, options)
+    case 'vehicle':
+      return vehicleSheet(unit.view, unit.rules, options)
+  }
+}

@@ -1,0 +1,64 @@
+import { ref, shallowRef } from 'vue'
+import { messageOf } from '../../client/messages.ts'
+import { useClient } from '../../client/use-client.ts'
+import { useNotify } from '../../ui/notify.ts'
+import { usePreferences } from '../../ui/preferences.ts'
+import { printedIds } from './print-job.ts'
+import type { PrintJob } from './sheet-model.ts'
+
+/** Sends what stands to the printer or into a PDF, then asks whether it printed and notes it. */
+export function usePrinting(standing: () => PrintJob | null) {
+  const { client, session } = useClient()
+  const preferences = usePreferences()
+  const notify = useNotify()
+  const isExporting = ref(false)
+  const failure = ref<string | null>(null)
+  /** Whose sheets were printed, if they were. */
+  const asked = shallowRef<readonly string[]>([])
+  const isAsking = ref(false)
+  const isMarking = ref(false)
+
+  function ask(): void {
+    const job = standing()
+    asked.value = job ? printedIds(job) : []
+    isAsking.value = asked.value.length > 0
+  }
+
+  function print(): void {
+    window.print()
+    ask()
+  }
+
+  async function exportPdf(): Promise<void> {
+    isExporting.value = true
+    failure.value = null
+    try {
+      const [first] = standing()?.pages ?? []
+      const suggestedName = first?.title || first?.kicker || 'Cards'
+      const path = await client.desktop.printToPdf({ suggestedName, paper: preferences.paper })
+      if (path === null) return
+      notify(`Saved as ${path}`, 'good')
+      ask()
+    } catch (fault) {
+      failure.value = messageOf(fault)
+    } finally {
+      isExporting.value = false
+    }
+  }
+
+  async function mark(): Promise<void> {
+    isMarking.value = true
+    failure.value = null
+    try {
+      await client.prints.mark({ ids: [...asked.value] })
+    } catch (fault) {
+      failure.value = messageOf(fault)
+    } finally {
+      isMarking.value = false
+      isAsking.value = false
+    }
+  }
+
+  const canExport = session.capabilities.includes('print-to-pdf')
+  return { canExport, isExporting, failure, asked, isAsking, isMarking, print, exportPdf, mark }
+}

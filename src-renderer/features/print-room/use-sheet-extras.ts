@@ -1,0 +1,40 @@
+import { computed, type Ref } from 'vue'
+import { useClient } from '../../client/use-client.ts'
+import { codePath, type CodePath } from './layout/code-path.ts'
+import { pageAddress } from './page-address.ts'
+import type { PrintJob, PrintOptions } from './sheet-model.ts'
+import { useEach } from './use-each.ts'
+
+/** What sheets show besides words: portraits and codes. */
+export function useSheetExtras(job: Ref<PrintJob | null>, options: Ref<PrintOptions>) {
+  const { queries } = useClient()
+  const sheets = computed(() => job.value?.pages ?? [])
+  const portraitIds = computed(() => {
+    const ids = options.value.portraits ? sheets.value.flatMap(({ portraitId }) => portraitId ?? []) : []
+    return [...new Set(ids)]
+  })
+  const paths = computed(() => {
+    const all = options.value.codes ? sheets.value.flatMap(({ path }) => path ?? []) : []
+    return [...new Set(all)]
+  })
+  const images = useEach(() => portraitIds.value.map((id) => queries.images.get.queryOptions({ input: { id } })))
+
+  const portraits = computed(
+    () => new Map(portraitIds.value.flatMap((id, index) => pair(id, images.value[index]?.data?.url))),
+  )
+  const codes = computed(
+    () =>
+      new Map(
+        paths.value.flatMap((path): [string, CodePath][] => {
+          const address = pageAddress(path, options.value.codesLeadTo, location)
+          return address === null ? [] : [[path, codePath(address)]]
+        }),
+      ),
+  )
+  const isReady = computed(() => images.value.every(({ isPending }) => !isPending))
+  return { portraits, codes, isReady }
+}
+
+function pair<Value>(key: string, value: Value | undefined): [string, Value][] {
+  return value === undefined ? [] : [[key, value]]
+}

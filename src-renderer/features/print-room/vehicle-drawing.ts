@@ -1,0 +1,89 @@
+import {
+  type Cell,
+  cellsOf,
+  COLUMNS,
+  type GridPreset,
+  placeOf,
+  RINGS,
+  ringOf,
+  rowsOf,
+} from '../../../src-shared/games/planet28/grid.ts'
+import type { Facing } from '../../../src-shared/games/planet28/tables/vehicle-sections.ts'
+
+/** A cell is ten units a side; the words of the sides stand in a rim around the grid. */
+export const CELL_SIZE = 10
+const RIM = 4.5
+
+/** Which way a mark for a side stands: a quarter turn for each, the front upwards. */
+export const TURNS: Readonly<Record<Facing, number>> = { front: 0, right: 90, rear: 180, left: 270 }
+
+/** A rectangle of the drawing. */
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** The lines that a building grid is drawn of. */
+export interface GridLines {
+  readonly width: number
+  readonly height: number
+  readonly cells: readonly (Box & { readonly cell: Cell })[]
+  /** What a small, a medium and a large vehicle may fill (P28-GRID-2). */
+  readonly rings: readonly Box[]
+  /** The lines between the four sides, from the core outwards (P28-GRID-4). */
+  readonly cross: string
+  /** Where the words of the sides stand. */
+  readonly words: readonly { readonly side: Facing; readonly x: number; readonly y: number; readonly turn: number }[]
+}
+
+/** The lines of a building grid, the front on top. */
+export function gridLines(preset: GridPreset): GridLines {
+  const width = COLUMNS.length * CELL_SIZE + 2 * RIM
+  const height = rowsOf(preset).length * CELL_SIZE + 2 * RIM
+  const rings = RINGS.map((_, index) => boxAround(cellsWithin(index, preset)))
+  const [core] = rings
+  const hull = rings.at(-1)
+  return {
+    width,
+    height,
+    cells: cellsOf(preset).map((cell) => ({ cell, ...boxOf(cell) })),
+    rings,
+    cross: core && hull ? crossBetween(core, hull) : '',
+    words: [
+      { side: 'front', x: width / 2, y: RIM / 2, turn: 0 },
+      { side: 'rear', x: width / 2, y: height - RIM / 2, turn: 0 },
+      { side: 'left', x: RIM / 2, y: height / 2, turn: -90 },
+      { side: 'right', x: width - RIM / 2, y: height / 2, turn: 90 },
+    ],
+  }
+}
+
+/** The place of a cell in the drawing. */
+export function boxOf(cell: Cell): Box {
+  const { column, row } = placeOf(cell)
+  return { x: RIM + (column - 1) * CELL_SIZE, y: RIM + (row - 1) * CELL_SIZE, width: CELL_SIZE, height: CELL_SIZE }
+}
+
+function cellsWithin(ring: number, preset: GridPreset): Cell[] {
+  return cellsOf(preset).filter((cell) => RINGS.indexOf(ringOf(cell, preset)) <= ring)
+}
+
+function boxAround(cells: readonly Cell[]): Box {
+  const boxes = cells.map(boxOf)
+  const x = Math.min(...boxes.map((box) => box.x))
+  const y = Math.min(...boxes.map((box) => box.y))
+  const right = Math.max(...boxes.map((box) => box.x + box.width))
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height))
+  return { x, y, width: right - x, height: bottom - y }
+}
+
+function crossBetween(core: Box, hull: Box): string {
+  const [inner, outer] = [cornersOf(core), cornersOf(hull)]
+  return inner.map(({ x, y }, index) => `M${x} ${y}L${outer[index]?.x ?? x} ${outer[index]?.y ?? y}`).join('')
+}
+
+function cornersOf({ x, y, width, height }: Box): { x: number; y: number }[] {
+  return [0, width].flatMap((across) => [0, height].map((down) => ({ x: x + across, y: y + down })))
+}

@@ -1,0 +1,55 @@
+import { onMounted, onScopeDispose, readonly, shallowRef } from 'vue'
+import { isTaken, isTypedInto } from './typing.ts'
+
+/** What keys of a page do, and what the sheet of shortcuts calls it. */
+export interface PageKey {
+  /** Keys as the browser names them, letters as capitals; each of them does it. */
+  readonly keys: readonly string[]
+  readonly label: string
+  /** How the sheet shows them, such as “1–5”; without it the first. */
+  readonly shown?: string
+  readonly run: (key: string) => unknown
+}
+
+/** A press of a key, as the browser reports it. */
+export type PageKeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
+
+/** How long after G a key still belongs to a way to another page, such as G F. */
+const SEQUENCE_MS = 1500
+
+const standing = shallowRef<readonly (readonly PageKey[])[]>([])
+
+/** The keys of all that stands on the page now. */
+export const standingPageKeys = readonly(standing)
+
+/** The key that a press means: letters and digits count without Shift, and letters also with Alt, by their place where Alt writes another sign. */
+export function keyOf({ key, code, ctrlKey, metaKey, shiftKey, altKey }: PageKeyPress): string | null {
+  const named = altKey && code.startsWith('Key') ? code.slice(3) : key.length === 1 ? key.toUpperCase() : key
+  const isLetter = /^\p{L}$/u.test(named)
+  if (ctrlKey || metaKey || (altKey && !isLetter)) return null
+  return shiftKey && (isLetter || /^\d$/.test(named)) ? null : named
+}
+
+/** Keys of a page, heard while nobody writes and nothing lies over the page; letters with Alt also while somebody writes. The sheet of shortcuts tells them. */
+export function usePageKeys(keys: readonly PageKey[]): void {
+  let wentAt = -Infinity
+
+  function onKey(event: KeyboardEvent): void {
+    if (isTaken(event) || (isTypedInto(event.target) && !event.altKey)) return
+    const key = keyOf(event)
+    const isSequence = event.timeStamp - wentAt < SEQUENCE_MS
+    wentAt = key === 'G' ? event.timeStamp : -Infinity
+    const found = key === null || isSequence ? undefined : keys.find((one) => one.keys.includes(key))
+    if (!found || key === null) return
+    event.preventDefault()
+    found.run(key)
+  }
+  onMounted(() => {
+    window.addEventListener('keydown', onKey)
+    standing.value = [...standing.value, keys]
+  })
+  onScopeDispose(() => {
+    window.removeEventListener('keydown', onKey)
+    standing.value = standing.value.filter((one) => one !== keys)
+  })
+}

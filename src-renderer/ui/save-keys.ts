@@ -1,0 +1,14 @@
+import { onMounted, onScopeDispose } from 'vue'
+
+/** Ctrl+S or Cmd+S saves, with Enter it also starts the next one; wherever on the page the focus is. */
+export function useSaveKeys({ save, next }: { save: () => unknown; next?: () => unknown }): void {
+  function onKey(event: KeyboardEvent): void {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.isComposing) return
+    const run = event.key.toLowerCase() === 's' ? save : event.key === 'Enter' ? next : undefined
+    if (!run || event.defaultPrevented) return
+    event.preventDefault()
+    run()
+  }
+  onMounted(() => window.addEventListener('keydown', onKey))
+  onScopeDispose(() => window.removeEventListener('keydown', onKey))
+}
