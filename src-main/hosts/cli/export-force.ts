@@ -8,6 +8,7 @@ export const FORCE_OPTIONS = {
   warband: { type: 'string' },
   format: { type: 'string' },
   'house-pack': { type: 'boolean', default: false },
+  schema: { type: 'boolean', default: false },
 } as const
 
 /** One line for each of them. */
@@ -15,6 +16,7 @@ export const FORCE_HELP = [
   '--warband NAME   one warband alone, to be shared',
   '--format FORMAT  of a warband: json (default), markdown, csv or text',
   '--house-pack     the rows of the group’s own alone, to be shared',
+  '--schema         the JSON schema of both kinds of file',
 ]
 
 const FORMATS: readonly ExchangeFormat[] = ['json', 'markdown', 'csv', 'text']
@@ -23,6 +25,7 @@ const FORMATS: readonly ExchangeFormat[] = ['json', 'markdown', 'csv', 'text']
 export function exportForce(call: Call, { exchange, warbands }: CampaignServices): ExportFile | null {
   const name = textOf(call, 'warband')
   if (name === null && textOf(call, 'format') !== null) throw new WrongUsage('--format goes with --warband NAME.')
+  if (call.values['schema'] === true) return exchange.schema()
   if (call.values['house-pack'] === true) {
     if (name !== null) throw new WrongUsage('Ask for --warband or for --house-pack, not for both.')
     return exchange.housePack()
