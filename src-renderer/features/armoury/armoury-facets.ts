@@ -1,0 +1,117 @@
+import { rowOf, type Rulebook } from '../../../src-shared/games/planet28/rulebook.ts'
+import type { Facet, FacetCount } from '../../ui/filter-rows.ts'
+import type { Choice } from '../../ui/types.ts'
+import { type ArmouryRow, costOf, idsOf } from './armoury-rows.ts'
+
+/** Chips for a table: only what tells its rows apart; for all tables at once, whose rows have little in common, only one. */
+export function facetsOf(rows: readonly ArmouryRow[], tables: Rulebook): readonly Facet<ArmouryRow>[] {
+  if (new Set(rows.map(({ shelf }) => shelf)).size > 1) return [HOUSE]
+  return [
+    ...cellFacets(rows, 'type', (value) => value.replace(/^./, (first) => first.toUpperCase())),
+    ...cellFacets(rows, 'hands', (value) => (value === '1' ? 'One hand' : 'Two hands')),
+    ...cellFacets(rows, 'kind', (value) => KINDS[value] ?? value),
+    ...costFacets(rows),
+    ...listFacets(rows, 'keywords', (id) => `“${id}”`),
+    ...listFacets(rows, 'specialRules', (id) => ruleName(tables, id)),
+    HOUSE,
+  ]
+}
+
+/** Facets of one column, to be chosen from a list. */
+export interface FacetList {
+  readonly column: string
+  /** Where none is chosen. */
+  readonly any: string
+  readonly options: readonly Choice[]
+}
+
+/** From how many on facets of a column are listed: as chips they would fill lines. */
+const MOST_CHIPS = 3
+
+const LISTED = [
+  { column: 'keywords', any: 'Any keyword' },
+  { column: 'specialRules', any: 'Any special rule' },
+] as const
+
+/** The facets of a table, parted into chips and lists. */
+export function partFacets(facets: readonly FacetCount[]): {
+  readonly chips: readonly FacetCount[]
+  readonly lists: readonly FacetList[]
+} {
+  const lists = LISTED.map(({ column, any }) => {
+    const options = facets.filter(({ id }) => isOf(column, id))
+    return { column, any, options: options.map(({ id, label, count }) => ({ value: id, label: `${label}, ${count}` })) }
+  }).filter(({ options }) => options.length > MOST_CHIPS)
+  const isChip = ({ id }: FacetCount): boolean => !lists.some(({ column }) => isOf(column, id))
+  return { chips: facets.filter(isChip), lists }
+}
+
+/** The facet of a column that is chosen, or null. */
+export function listedChoice(chosen: readonly string[], column: string): string | null {
+  return chosen.find((id) => isOf(column, id)) ?? null
+}
+
+/** The chosen facets with another one of a column, or none of it. */
+export function chooseListed(chosen: readonly string[], column: string, id: string | null): readonly string[] {
+  return [...chosen.filter((one) => !isOf(column, one)), ...(id === null ? [] : [id])]
+}
+
+const isOf = (column: string, id: string): boolean => id.startsWith(`${column}:`)
+
+const HOUSE: Facet<ArmouryRow> = {
+  id: 'house',
+  label: 'House only',
+  group: 'house',
+  holds: ({ origin }) => origin !== 'printed',
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  ammo: 'Ammunition',
+  consumable: 'Used up',
+  item: 'Item',
+  warband: 'For the warband',
+}
+
+/** Bands of cost by their upper ends. */
+const BANDS = [15, 40, Infinity] as const
+
+function ruleName(tables: Rulebook, id: string): string {
+  return Object.hasOwn(tables.weaponRules, id) ? rowOf(tables, 'weaponRules', id).name : id
+}
+
+function cellFacets(rows: readonly ArmouryRow[], key: string, labelOf: (value: string) => string): Facet<ArmouryRow>[] {
+  const values = [...new Set(rows.map(({ cells }) => cells[key] ?? null))].filter((value) => value !== null)
+  if (values.length < 2) return []
+  return values.toSorted().map((value) => ({
+    id: `${key}:${String(value)}`,
+    label: labelOf(String(value)),
+    group: key,
+    holds: ({ cells }) => cells[key] === value,
+  }))
+}
+
+function listFacets(rows: readonly ArmouryRow[], column: string, labelOf: (id: string) => string): Facet<ArmouryRow>[] {
+  const ids = [...new Set(rows.flatMap((row) => idsOf(row, column)))]
+  return ids.toSorted().map((id) => ({
+    id: `${column}:${id}`,
+    label: labelOf(id),
+    group: column,
+    holds: (row) => idsOf(row, column).includes(id),
+  }))
+}
+
+function costFacets(rows: readonly ArmouryRow[]): Facet<ArmouryRow>[] {
+  const unit = rows[0]?.shelf.facts.find(({ key }) => key === 'cost')?.unit ?? ''
+  const bands = BANDS.map((to, index) => {
+    const from = index === 0 ? -Infinity : (BANDS[index - 1] ?? 0)
+    const label =
+      to === Infinity ? `Over ${from} ${unit}` : index === 0 ? `To ${to} ${unit}` : `${from + 1}–${to} ${unit}`
+    const holds = (row: ArmouryRow): boolean => {
+      const cost = costOf(row)
+      return cost !== null && cost > from && cost <= to
+    }
+    return { id: `cost:${to}`, label, group: 'cost', holds }
+  })
+  const used = bands.filter(({ holds }) => rows.some(holds))
+  return used.length < 2 ? [] : used
+}

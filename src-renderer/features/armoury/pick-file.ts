@@ -1,0 +1,15 @@
+/** Asks for a file and reads it; null where none was chosen. */
+export function pickFile(accept: string): Promise<string | null> {
+  const { promise, resolve, reject } = Promise.withResolvers<string | null>()
+  const field = document.createElement('input')
+  field.type = 'file'
+  field.accept = accept
+  field.addEventListener('cancel', () => resolve(null))
+  field.addEventListener('change', () => {
+    const file = field.files?.[0]
+    if (file) file.text().then(resolve, reject)
+    else resolve(null)
+  })
+  field.click()
+  return promise
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/vue-query'
+import { computed } from 'vue'
+import { messageOf } from '../../client/messages.ts'
+import { useClient } from '../../client/use-client.ts'
+import { readArmoury } from './armoury-rows.ts'
+
+/** The tables in force and the group's own rows, as every page of the armoury reads them. */
+export function useArmoury() {
+  const { queries } = useClient()
+  const rules = useQuery(queries.rulings.rules.queryOptions({ input: { warbandId: null } }))
+  const house = useQuery(queries.house.list.queryOptions())
+  const error = computed(() => rules.error.value ?? house.error.value)
+  const isRead = computed(() => rules.data.value !== undefined && house.data.value !== undefined)
+  return {
+    rules: computed(() => rules.data.value?.rules ?? null),
+    house: computed(() => house.data.value ?? []),
+    rows: computed(() =>
+      rules.data.value && house.data.value ? readArmoury(rules.data.value.rules.tables, house.data.value) : [],
+    ),
+    isRead,
+    failure: computed(() => (error.value && !isRead.value ? messageOf(error.value) : null)),
+    again: () => void Promise.all([rules.refetch(), house.refetch()]),
+  }
+}

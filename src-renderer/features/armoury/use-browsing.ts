@@ -1,0 +1,81 @@
+import { computed, ref, shallowRef, watch } from 'vue'
+import { useRoute } from 'vue-router'
+import type { Rules } from '../../../src-shared/games/planet28/rulebook.ts'
+import { filterRows } from '../../ui/filter-rows.ts'
+import { keepInAddress } from './armoury-address.ts'
+import { facetsOf } from './armoury-facets.ts'
+import { type ArmouryRow, searchText } from './armoury-rows.ts'
+import { turnCompared } from './compare-rows.ts'
+import { findShelf, SHELVES } from './shelves.ts'
+import type { ShelfName } from './table-shapes.ts'
+
+/** A table of the armoury, or all of them at once. */
+export type ShelfChoice = ShelfName | 'all'
+
+/** What is looked at in the armoury: the table, the search, the row, and the rows side by side. */
+export function useBrowsing(rows: () => readonly ArmouryRow[], rules: () => Rules | null) {
+  const route = useRoute()
+  const asked = (): { shelf: ShelfChoice; key: string | null } => {
+    const { table, row } = route.query
+    const found = typeof table === 'string' ? findShelf(table) : null
+    return { shelf: found?.name ?? 'all', key: found && typeof row === 'string' ? `${found.name}/${row}` : null }
+  }
+  const choice = ref<ShelfChoice>(asked().shelf)
+  const text = ref('')
+  const chosen = shallowRef<readonly string[]>([])
+  const selected = ref<string | null>(asked().key)
+  const compared = shallowRef<readonly string[]>([])
+
+  const shelf = computed(() => findShelf(choice.value))
+  const onShelf = computed(() => (shelf.value === null ? rows() : rows().filter((row) => row.shelf === shelf.value)))
+  const facets = computed(() => {
+    const now = rules()
+    return now === null ? [] : facetsOf(onShelf.value, now.tables)
+  })
+  const left = computed(() =>
+    filterRows(onShelf.value, { text: text.value, chosen: chosen.value, facets: facets.value, textOf: searchText }),
+  )
+  const found = computed(() => {
+    const all = filterRows(rows(), { text: text.value, chosen: [], facets: [], textOf: searchText }).rows
+    const counts = Map.groupBy(all, (row) => row.shelf.name)
+    return SHELVES.map(({ name, title }) => ({ name, title, count: counts.get(name)?.length ?? 0 }))
+  })
+  const row = computed(() => rows().find(({ key }) => key === selected.value) ?? null)
+  const comparing = computed(() => compared.value.flatMap((key) => rows().find((one) => one.key === key) ?? []))
+
+  function show(name: ShelfChoice): void {
+    if (name === choice.value) return
+    choice.value = name
+    chosen.value = []
+    compared.value = []
+    selected.value = null
+  }
+  /** A link to another row while the page is open. */
+  watch(
+    () => route.fullPath,
+    () => {
+      const { shelf: name, key } = asked()
+      show(name)
+      text.value = ''
+      selected.value = key
+    },
+  )
+  watch([choice, selected], () =>
+    keepInAddress({ shelf: choice.value, row: row.value?.shelf.name === choice.value ? row.value.id : null }),
+  )
+  return {
+    choice,
+    shelf,
+    text,
+    chosen,
+    selected,
+    compared,
+    onShelf,
+    left,
+    found,
+    row,
+    comparing,
+    show,
+    turn: (key: string): void => void (compared.value = turnCompared(compared.value, key)),
+  }
+}

@@ -1,0 +1,69 @@
+import type { Rulebook } from '../../../src-shared/games/planet28/rulebook.ts'
+import type { ShelfName } from './table-shapes.ts'
+import { isDiceText } from './dice-odds.ts'
+import { diceOf, emptyForm, formOf, type HouseForm, keywordsOf, type RowFields, type SentFields } from './house-form.ts'
+
+/** The two tables of weapons. */
+export type WeaponTable = 'weapons' | 'vehicleWeapons'
+
+/** What stands on the workbench: a weapon from nothing, or a printed one with rules added. */
+export interface WeaponDraft {
+  table: WeaponTable
+  from: 'scratch' | 'printed'
+  form: HouseForm
+  notes: string
+}
+
+/** Whether a table holds weapons. */
+export function isWeaponTable(name: ShelfName): name is WeaponTable {
+  return name === 'weapons' || name === 'vehicleWeapons'
+}
+
+/** An empty workbench. */
+export function newWeapon(table: WeaponTable, base: string | null): WeaponDraft {
+  const form = {
+    ...emptyForm(),
+    type: table === 'weapons' ? 'melee' : 'ranged',
+    base,
+    hands: '2',
+    damage: '2D6',
+  } as const
+  return { table, from: base === null ? 'scratch' : 'printed', form, notes: '' }
+}
+
+/** A saved weapon on the workbench again; the rules of the weapon that it was built on are not its own. */
+export function weaponOf(table: WeaponTable, fields: RowFields, notes: string, tables: Rulebook): WeaponDraft {
+  const form = formOf(fields)
+  const given = rulesOfBase(table, form.base, tables)
+  form.specialRules = form.specialRules.filter((id) => !given.includes(id))
+  return { table, from: fields.base === undefined ? 'scratch' : 'printed', form, notes }
+}
+
+/** The special rules that a printed weapon has already (P28-CW-2). */
+export function rulesOfBase(table: WeaponTable, base: string | null, tables: Rulebook): readonly string[] {
+  return base === null || !Object.hasOwn(tables[table], base) ? [] : (tables[table][base]?.specialRules ?? [])
+}
+
+/** The columns as they are sent; on a printed weapon only the name, the words (its own where none are typed) and the rules added are the group's. */
+export function weaponFields({ table, from, form }: WeaponDraft): SentFields {
+  const name = form.name.trim()
+  const summary = form.summary.trim()
+  if (from === 'printed' && form.base !== null)
+    return { name, ...(summary === '' ? {} : { summary }), base: form.base, specialRules: form.specialRules }
+  const made = {
+    name,
+    summary,
+    damage: diceOf(form.damage),
+    rangeCm: table === 'weapons' && form.type === 'melee' ? 0 : (form.rangeCm ?? 0),
+    specialRules: form.specialRules,
+    keywords: keywordsOf(form.keywords),
+  }
+  if (table === 'weapons') return { ...made, type: form.type, hands: form.hands === '2' ? 2 : 1, ammo: form.ammo }
+  return form.minRangeCm === null ? made : { ...made, minRangeCm: form.minRangeCm }
+}
+
+/** What has to be filled in before there is a price, or null. */
+export function whyNoPrice({ from, form }: WeaponDraft): string | null {
+  if (from === 'printed') return form.base === null ? 'Choose the printed weapon.' : null
+  return isDiceText(diceOf(form.damage)) ? null : 'Write its damage as dice, such as 2D10+4.'
+}

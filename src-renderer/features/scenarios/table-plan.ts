@@ -1,0 +1,50 @@
+/** How hard a piece of terrain is to cross (P28-TERR-1 to -3). */
+export const TERRAIN_CLASSES = ['even', 'rough', 'hazardous', 'impassable', 'wall to climb', 'cover'] as const
+
+/** A piece of terrain on the table (P28-TERR-8). */
+export interface TerrainPiece {
+  name: string
+  /** One of `TERRAIN_CLASSES`, or a word of the group's own. */
+  terrain: string
+  heightCm: number | null
+}
+
+/** A plan of the table: the pieces, and whatever else is to be said. */
+export interface TablePlan {
+  pieces: TerrainPiece[]
+  notes: string
+}
+
+const LINE = /^- (?<name>[^|]*)\|(?<terrain>[^|]*)\|\s*(?:(?<height>\d+)\s*cm)?\s*$/
+
+/** Reads a plan: lines such as “- Ruined tower | rough | 12 cm” are pieces, all others are notes. */
+export function readPlan(text: string): TablePlan {
+  const pieces: TerrainPiece[] = []
+  const notes: string[] = []
+  for (const line of text.split('\n')) {
+    const found = LINE.exec(line)?.groups
+    if (!found) notes.push(line)
+    else
+      pieces.push({
+        name: found['name']?.trim() ?? '',
+        terrain: found['terrain']?.trim() ?? '',
+        heightCm: found['height'] === undefined ? null : Number(found['height']),
+      })
+  }
+  return { pieces, notes: notes.join('\n').replace(/^\n+/, '') }
+}
+
+/** Writes a plan as text that reads as a list. */
+export function writePlan({ pieces, notes }: TablePlan): string {
+  const lines = pieces.map(
+    ({ name, terrain, heightCm }) =>
+      `- ${plain(name)} | ${plain(terrain)} |${heightCm === null ? '' : ` ${heightCm} cm`}`,
+  )
+  if (lines.length === 0) return notes
+  return notes === '' ? lines.join('\n') : `${lines.join('\n')}\n\n${notes}`
+}
+
+/** One line, and no bar, which parts the columns. */
+function plain(text: string): string {
+  return text.replaceAll(/[|\n]/g, ' ').trim()
+}
