@@ -30,7 +30,7 @@ const MOST_CHIPS = 3
 
 const LISTED = [
   { column: 'keywords', any: 'Any keyword' },
-  { column: 'specialRules', any: 'Any special rule' },
+  { column: 'specialRules', any: 'Any rule' },
 ] as const
 
 /** The facets of a table, parted into chips and lists. */

@@ -1,27 +1,40 @@
 import { expect, test } from 'vitest'
-import { moveCursor, readPageKey } from './keyboard.ts'
+import { moveCursor, mapKeys } from './keyboard.ts'
 
 const BOARD = { rows: 32, columns: 16 }
-const press = (key: string, ctrlKey = false) => ({ key, ctrlKey, metaKey: false, altKey: false })
+const press = (key: string, ctrlKey = false) => ({ key, ctrlKey, metaKey: false })
 
 test.each([
-  ['v', { type: 'tool', tool: 'select' }],
-  ['S', { type: 'tool', tool: 'star' }],
-  ['r', { type: 'tool', tool: 'route' }],
-  ['e', { type: 'tool', tool: 'erase' }],
-  ['4', { type: 'rating', rating: 4 }],
-  ['Delete', { type: 'remove' }],
-  ['F2', { type: 'rename' }],
-  ['Escape', { type: 'cancel' }],
-  ['0', { type: 'fit' }],
-  ['6', null],
-  ['x', null],
-])('%s', (key, meaning) => {
-  expect(readPageKey(press(key))).toEqual(meaning)
-})
-
-test('keys with Ctrl are the app’s own', () => {
-  expect(readPageKey(press('s', true))).toBeNull()
+  ['V', 'pickTool', 'select'],
+  ['S', 'pickTool', 'star'],
+  ['R', 'pickTool', 'route'],
+  ['E', 'pickTool', 'erase'],
+  ['4', 'rate', 4],
+  ['Delete', 'remove', undefined],
+  ['F2', 'rename', undefined],
+  ['Escape', 'cancel', undefined],
+  ['0', 'fit', undefined],
+  ['+', 'nearer', undefined],
+  ['=', 'nearer', undefined],
+  ['-', 'farther', undefined],
+])('%s does %s %s', (key, deed, what) => {
+  const done: unknown[] = []
+  const note =
+    (name: string) =>
+    (given?: unknown): void =>
+      void done.push([name, given])
+  const keys = mapKeys({
+    pickTool: note('pickTool'),
+    rate: note('rate'),
+    remove: () => note('remove')(),
+    rename: () => note('rename')(),
+    cancel: () => note('cancel')(),
+    fit: () => note('fit')(),
+    nearer: () => note('nearer')(),
+    farther: () => note('farther')(),
+  })
+  keys.find((one) => one.keys.includes(key))?.run(key)
+  expect(done).toEqual([[deed, what]])
 })
 
 test.each([

@@ -1,4 +1,6 @@
 import type { HexBoard, HexPlace } from '../../../src-shared/kit/hex.ts'
+import type { PageKey } from '../../ui/page-keys.ts'
+import { RATINGS } from './rating.ts'
 import type { ToolId } from './tools/tool.ts'
 
 /** A key as the browser reports it. */
@@ -6,35 +8,45 @@ export interface KeyStroke {
   readonly key: string
   readonly ctrlKey: boolean
   readonly metaKey: boolean
-  readonly altKey: boolean
 }
 
-/** What a key of the page means. */
-export type PageKey =
-  | { readonly type: 'tool'; readonly tool: ToolId }
-  | { readonly type: 'rating'; readonly rating: number }
-  | { readonly type: 'remove' | 'rename' | 'cancel' | 'fit' | 'nearer' | 'farther' }
-
-const TOOL_KEYS: Readonly<Record<string, ToolId>> = { v: 'select', s: 'star', r: 'route', e: 'erase' }
-const OTHER_KEYS: Readonly<Record<string, Exclude<PageKey['type'], 'tool' | 'rating'>>> = {
-  Delete: 'remove',
-  F2: 'rename',
-  Escape: 'cancel',
-  '0': 'fit',
-  '+': 'nearer',
-  '=': 'nearer',
-  '-': 'farther',
+/** What the keys of the page do. */
+export interface MapDeeds {
+  readonly pickTool: (tool: ToolId) => void
+  readonly rate: (rating: number) => void
+  readonly remove: () => void
+  readonly rename: () => void
+  readonly cancel: () => void
+  readonly fit: () => void
+  readonly nearer: () => void
+  readonly farther: () => void
 }
 
-/** The meaning of a key that is pressed while nobody writes; null for none. */
-export function readPageKey({ key, ctrlKey, metaKey, altKey }: KeyStroke): PageKey | null {
-  if (ctrlKey || metaKey || altKey) return null
-  const tool = TOOL_KEYS[key.toLowerCase()]
-  if (tool) return { type: 'tool', tool }
-  if (/^[1-5]$/.test(key)) return { type: 'rating', rating: Number(key) }
-  const other = OTHER_KEYS[key]
-  return other ? { type: other } : null
+/** The keys of the page, in the order of its tools. */
+export function mapKeys(deeds: MapDeeds): readonly PageKey[] {
+  return [
+    ...TOOL_KEYS.map(({ key, tool, label }) => ({ keys: [key], label, run: () => deeds.pickTool(tool) })),
+    {
+      keys: RATINGS.map(String),
+      shown: `${RATINGS.at(0)}–${RATINGS.at(-1)}`,
+      label: 'Rating of new stars',
+      run: (key) => deeds.rate(Number(key)),
+    },
+    { keys: ['F2'], label: 'Rename the chosen star', run: deeds.rename },
+    { keys: ['Delete'], label: 'Remove the chosen star', run: deeds.remove },
+    { keys: ['Escape'], shown: 'Esc', label: 'Let go', run: deeds.cancel },
+    { keys: ['+', '='], label: 'Nearer', run: deeds.nearer },
+    { keys: ['-'], label: 'Farther', run: deeds.farther },
+    { keys: ['0'], label: 'Show the whole cluster', run: deeds.fit },
+  ]
 }
+
+const TOOL_KEYS: readonly { readonly key: string; readonly tool: ToolId; readonly label: string }[] = [
+  { key: 'V', tool: 'select', label: 'Select and move' },
+  { key: 'S', tool: 'star', label: 'Draw stars' },
+  { key: 'R', tool: 'route', label: 'Draw routes' },
+  { key: 'E', tool: 'erase', label: 'Erase' },
+]
 
 /** The hex that the keyboard comes to: arrows go by rows and columns, Home and End along the row, with Ctrl across the board; null for other keys. */
 export function moveCursor(

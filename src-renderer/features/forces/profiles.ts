@@ -77,7 +77,8 @@ export function newWarband(): WarbandFields {
   }
 }
 
-type UnitFields<Profile> = Omit<CharacterFields, 'profile'> & { profile: Profile }
+/** What every unit is filled in with, besides its profile. */
+export type UnitFields<Profile> = Omit<CharacterFields, 'profile'> & { profile: Profile }
 
 /** What of a stored character, squad or vehicle is filled in. */
 export function unitFields<Profile>(view: UnitFields<Profile>): UnitFields<Profile> {

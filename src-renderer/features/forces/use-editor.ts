@@ -1,4 +1,4 @@
-import { onBeforeUnmount, onMounted, ref } from 'vue'
+import { onBeforeUnmount, ref } from 'vue'
 import { isStale, messageOf } from '../../client/messages.ts'
 import { type Stored, useEditDraft } from './edit-draft.ts'
 
@@ -87,17 +87,4 @@ export function useEditor<Fields extends { name: string }>(editing: Editing<Fiel
   }
 
   return { ...draft, busy, failure, nameError, attempt, save, remove, loadNewer }
-}
-
-/** Ctrl+S or Cmd+S saves, with Enter it also starts the next one; wherever on the page the focus is. */
-export function useSaveKeys({ save, next }: { save: () => unknown; next?: () => unknown }): void {
-  function onKey(event: KeyboardEvent): void {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.isComposing) return
-    const run = event.key.toLowerCase() === 's' ? save : event.key === 'Enter' ? next : undefined
-    if (!run) return
-    event.preventDefault()
-    run()
-  }
-  onMounted(() => window.addEventListener('keydown', onKey))
-  onBeforeUnmount(() => window.removeEventListener('keydown', onKey))
 }

@@ -1,20 +1,26 @@
-import { onBeforeUnmount, onMounted, ref, type Ref, type ShallowRef } from 'vue'
+import { onScopeDispose, ref, type Ref, type ShallowRef, watch } from 'vue'
 
-/** Takes files that are dropped on an element, besides its button that chooses one; answers whether one hovers over it. */
+/** Takes files that are dropped on an element, besides its button that chooses one; answers whether one hovers over it. The element may be drawn later, as in a dialog. */
 export function useFileDrop(
   place: Readonly<ShallowRef<HTMLElement | null>>,
   take: (file: File) => unknown,
 ): Readonly<Ref<boolean>> {
   const isOver = ref(false)
-  const stop = new AbortController()
+  let listening = new AbortController()
+  onScopeDispose(() => listening.abort())
 
-  onMounted(() => {
-    const { signal } = stop
-    place.value?.addEventListener('dragover', (event) => hover(event, true), { signal })
-    place.value?.addEventListener('dragleave', (event) => hover(event, false), { signal })
-    place.value?.addEventListener('drop', drop, { signal })
-  })
-  onBeforeUnmount(() => stop.abort())
+  watch(
+    place,
+    (element) => {
+      listening.abort()
+      listening = new AbortController()
+      const { signal } = listening
+      element?.addEventListener('dragover', (event) => hover(event, true), { signal })
+      element?.addEventListener('dragleave', (event) => hover(event, false), { signal })
+      element?.addEventListener('drop', drop, { signal })
+    },
+    { immediate: true, flush: 'post' },
+  )
 
   function hover(event: Event, now: boolean): void {
     event.preventDefault()

@@ -1,20 +1,14 @@
 import { computed, ref } from 'vue'
 import { useRouter } from 'vue-router'
+import { useSaveKeys } from '../../ui/save-keys.ts'
 import { thingPath } from '../../ui/thing-kinds.ts'
 import { plainCopy, type Stored } from './edit-draft.ts'
+import type { UnitFields } from './profiles.ts'
 import { copyName } from './unit-names.ts'
-import { type Saved, useEditor, useSaveKeys } from './use-editor.ts'
-
-/** What every unit is filled in with besides its profile. */
-interface UnitFields {
-  name: string
-  warbandId: string
-  isArchived: boolean
-  profile: unknown
-}
+import { type Saved, useEditor } from './use-editor.ts'
 
 /** What the editor of one kind of unit stands on. */
-export interface UnitDoor<Fields extends UnitFields, View extends { id: string; version: number }> {
+export interface UnitDoor<Fields extends UnitFields<unknown>, View extends { id: string; version: number }> {
   readonly kind: 'character' | 'squad' | 'vehicle'
   /** The unit as it stands in the campaign, or null for a new one. */
   readonly view: () => View | null
@@ -32,7 +26,7 @@ export interface UnitDoor<Fields extends UnitFields, View extends { id: string; 
 }
 
 /** The draft of a unit, and everything that its page does with it: save, save and start the next, copy, archive, print, remove. */
-export function useUnitEditor<Fields extends UnitFields, View extends { id: string; version: number }>(
+export function useUnitEditor<Fields extends UnitFields<unknown>, View extends { id: string; version: number }>(
   door: UnitDoor<Fields, View>,
 ) {
   const { kind, calls } = door
@@ -119,3 +113,8 @@ export function useUnitEditor<Fields extends UnitFields, View extends { id: stri
     fix,
   }
 }
+
+/** What the page of a unit holds. */
+export type UnitEditor<Fields extends UnitFields<unknown>> = ReturnType<
+  typeof useUnitEditor<Fields, { id: string; version: number }>
+>
