@@ -10,5 +10,6 @@ export const houseRouter = {
   remove: house.remove.handler(({ input, context }) => context.campaign.house.remove(input, context.author)),
   carriers: house.carriers.handler(({ input, context }) => context.campaign.house.carriers(input)),
   price: house.price.handler(({ input, context }) => context.campaign.house.price(input)),
+  afterArmour: house.afterArmour.handler(({ input, context }) => context.campaign.house.afterArmour(input)),
   audit: house.audit.handler(({ context }) => context.campaign.house.audit()),
 }

@@ -5,6 +5,7 @@ import type { Author } from '../db/change-log.ts'
 import { createHouseRowRepository, type HouseRowRecord } from '../db/repositories/house-rows.ts'
 import { auditWeapons } from '../games/planet28/custom-weapons/audit.ts'
 import { priceWeapon } from '../games/planet28/custom-weapons/price.ts'
+import { type HitAfterArmour, hitAfterArmour } from '../games/planet28/rules/hit-after-armour.ts'
 import { checkHouseRow } from '../games/planet28/rules-in-force.ts'
 import { readCarriers } from './carriers.ts'
 import { billView, midSentence } from './force-views.ts'
@@ -115,6 +116,10 @@ export function createHouse({ file, newId, editions, roster }: ForceTools) {
     price({ table, fields }: { table: WeaponTable; fields: FieldsGiven }): WeaponPrice {
       const { bill, maxDamage, nearClone, problems } = priceWeapon(table, houseFields(fields), editions.current().rules)
       return { bill: billView(bill), maxDamage, nearClone, problems: [...problems] }
+    },
+    afterArmour({ table, rowId }: { table: WeaponTable; rowId: string }): HitAfterArmour[] {
+      const { rules } = editions.current()
+      return hitAfterArmour(found(findRow(rules.tables, table, rowId), 'weapon'), rules)
     },
     audit(): AuditLine[] {
       const own = rows.list().filter(({ kind, tableName }) => kind === 'own' && isWeaponTable(tableName))

@@ -82,6 +82,9 @@ export const WeaponPrice = z.object({
 })
 export type WeaponPrice = z.infer<typeof WeaponPrice>
 
+/** A weapon in force. */
+const WeaponKey = z.object({ table: z.enum(['weapons', 'vehicleWeapons']), rowId: RowId })
+
 /** One weapon in the price audit: what it costs, what the formula says, what it does. */
 export const AuditLine = z.object({
   table: z.enum(['weapons', 'vehicleWeapons']),
@@ -97,6 +100,16 @@ export const AuditLine = z.object({
 })
 export type AuditLine = z.infer<typeof AuditLine>
 
+/** What is left of a hit behind one armour (P28-ARM-1). */
+export const HitAfterArmour = z.object({
+  id: RowId,
+  name: z.string(),
+  defence: z.string(),
+  mean: z.number(),
+  /** Why the armour does not roll, or null. */
+  why: z.string().nullable(),
+})
+
 export const house = {
   list: endpoint.output(z.array(HouseRowView)),
   add: endpoint.input(HouseRowInput.extend({ rowId: RowId.nullable() })).output(HouseRowView),
@@ -111,4 +124,6 @@ export const house = {
     .input(z.object({ table: z.enum(['weapons', 'vehicleWeapons']), fields: HouseFieldsInput }))
     .output(WeaponPrice),
   audit: endpoint.output(z.array(AuditLine)),
+  /** What a hit of a weapon in force leaves behind each armour that rolls. */
+  afterArmour: endpoint.input(WeaponKey).output(z.array(HitAfterArmour)),
 }

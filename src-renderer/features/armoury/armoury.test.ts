@@ -6,7 +6,6 @@ import { chooseListed, facetsOf, listedChoice, partFacets } from './armoury-face
 import { changesOf, readArmoury, rowTerms, searchText } from './armoury-rows.ts'
 import { columnsOf } from './columns.ts'
 import { compareRows, turnCompared } from './compare-rows.ts'
-import { afterArmours } from './hit-odds.ts'
 import { findShelf, SHELVES } from './shelves.ts'
 
 const PATCHED: Rulebook = {
@@ -108,15 +107,4 @@ test('Side by side, what differs is marked; a fifth row takes the place of the f
   expect(marked).toEqual(['Damage', 'Mean', 'Max', 'Range', 'Keywords', 'Cost'])
   expect(turnCompared(['a', 'b', 'c', 'd'], 'e')).toEqual(['b', 'c', 'd', 'e'])
   expect(turnCompared(['a', 'b'], 'a')).toEqual(['b'])
-})
-
-test('Armour that does not help says why, and the others take off their roll (P28-ARM-1, P28-WR-armour-piercing)', () => {
-  const after = (key: string) => new Map(afterArmours(find(printed, key), PRINTED).map((line) => [line.id, line]))
-  const rifle = after('weapons/laser-rifle')
-  expect(rifle.get('light-armour')).toMatchObject({ why: 'nothing against energy', mean: 9 })
-  expect(rifle.get('no-armour')?.mean).toBeCloseTo(7.505, 2)
-  expect(rifle.has('psy-hood')).toBe(false)
-  expect(after('weapons/shotgun').get('energy-shield')?.why).toBe('only against energy')
-  expect([...after('weapons/power-fist').values()].every(({ mean, why }) => mean === 10.5 && why !== null)).toBe(true)
-  expect(afterArmours(find(printed, 'traits/brave'), PRINTED)).toEqual([])
 })

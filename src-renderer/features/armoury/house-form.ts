@@ -2,7 +2,7 @@ import type { HouseRowView } from '../../../src-shared/contract/house.ts'
 import { type HouseField, type HouseFields, HOUSE_FIELDS } from '../../../src-shared/games/planet28/model.ts'
 import type { TableName } from '../../../src-shared/games/planet28/rulebook.ts'
 import type { Facing } from '../../../src-shared/games/planet28/tables/vehicle-sections.ts'
-import { isDiceText } from './dice-odds.ts'
+import { isDiceText } from '../../../src-shared/games/planet28/dice-odds.ts'
 
 /** What a person fills in for a row; columns that a table has not got stay empty. */
 export interface HouseForm {

@@ -16,7 +16,7 @@ import { VEHICLE_DAMAGE, type VehicleDamageRow } from '../../../src-shared/games
 import { VEHICLE_SIZES, type VehicleSizeRow } from '../../../src-shared/games/planet28/tables/vehicle-sections.ts'
 import type { VehicleWeaponRow } from '../../../src-shared/games/planet28/tables/vehicle-weapons.ts'
 import type { WeaponRow } from '../../../src-shared/games/planet28/tables/weapons.ts'
-import { highestOf, meanOf, oddsOf } from './dice-odds.ts'
+import { highestOf, meanOf, oddsOf } from '../../../src-shared/games/planet28/dice-odds.ts'
 import { type Fact, type Shelf, type ShelfName, shelf } from './table-shapes.ts'
 import { wordsOf } from './value-words.ts'
 

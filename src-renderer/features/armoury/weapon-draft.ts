@@ -1,6 +1,6 @@
 import type { Rulebook } from '../../../src-shared/games/planet28/rulebook.ts'
 import type { ShelfName } from './table-shapes.ts'
-import { isDiceText } from './dice-odds.ts'
+import { isDiceText } from '../../../src-shared/games/planet28/dice-odds.ts'
 import { diceOf, emptyForm, formOf, type HouseForm, keywordsOf, type RowFields, type SentFields } from './house-form.ts'
 
 /** The two tables of weapons. */

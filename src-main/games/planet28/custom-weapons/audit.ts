@@ -1,8 +1,8 @@
+import { meanOf, oddsOf } from '../../../../src-shared/games/planet28/dice-odds.ts'
 import type { Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
 import type { VehicleWeaponRow } from '../../../../src-shared/games/planet28/tables/vehicle-weapons.ts'
 import type { WeaponRow } from '../../../../src-shared/games/planet28/tables/weapons.ts'
 import type { WeaponTable } from './custom-weapon.ts'
-import { meanTotal } from './dice-totals.ts'
 import { formulaPrice } from './price.ts'
 
 /** One weapon in the price audit: what it costs, what the formula says, what it does. */
@@ -29,7 +29,7 @@ export function auditWeapons({ tables }: Rules, own: ReadonlySet<string>): Audit
     type: row.type,
     cost: row.cost,
     formula: formulaPrice(row, tables),
-    meanDamage: meanTotal(row.damage),
+    meanDamage: meanOf(oddsOf(row.damage)),
     rangeCm: row.rangeCm,
   })
   return [

@@ -1,3 +1,4 @@
+import { highestOf } from '../../../../src-shared/games/planet28/dice-odds.ts'
 import type { Bill, CostLine, HouseFields } from '../../../../src-shared/games/planet28/model.ts'
 import { findRow, PRINTED, type Rules, type Rulebook, ruleOf } from '../../../../src-shared/games/planet28/rulebook.ts'
 import { rowIds } from '../../../../src-shared/games/planet28/tables/row.ts'
@@ -5,7 +6,6 @@ import type { VehicleWeaponRow } from '../../../../src-shared/games/planet28/tab
 import type { WeaponRow } from '../../../../src-shared/games/planet28/tables/weapons.ts'
 import { createBill, sumOf } from '../builder/bill.ts'
 import { baseOf, customVehicleWeapon, customWeapon, type WeaponTable } from './custom-weapon.ts'
-import { highestTotal } from './dice-totals.ts'
 import { findWeaponProblems, type WeaponProblem } from './weapon-problems.ts'
 
 /** What a custom weapon costs and why, and the printed weapon that it resembles (P28-CW-1 to -3). */
@@ -31,7 +31,7 @@ export function priceWeapon(table: WeaponTable, fields: HouseFields, rules: Rule
   const bill = createBill(lines, [], { least: settings.customFloor, rule: 'P28-CW-3' })
   const nearClone = findNearClone(table, weapon, tables)
   const problems = findWeaponProblems({ table, fields, base, cost: bill.cost, nearClone }, rules)
-  return { bill, maxDamage: highestTotal(weapon.damage), nearClone, problems }
+  return { bill, maxDamage: highestOf(weapon.damage), nearClone, problems }
 }
 
 /** What the formula asks for a weapon, before the floor (P28-CW-1). */
@@ -42,7 +42,7 @@ export function formulaPrice(weapon: AnyWeapon, tables: Rulebook): number {
 /** Range, highest damage, one hand, special rules; a vehicle weapon counts as two-handed (P28-CW-1). */
 function formulaLines(weapon: AnyWeapon, tables: Rulebook): CostLine[] {
   const { damage, rangeCm } = weapon
-  const highest = highestTotal(damage)
+  const highest = highestOf(damage)
   const parts = [
     ...(weapon.type === 'ranged' ? [{ source: `Range of ${rangeCm} cm`, cost: rangeCm }] : []),
     ...(highest > 0 ? [{ source: `Highest damage of ${damage}`, cost: highest }] : []),

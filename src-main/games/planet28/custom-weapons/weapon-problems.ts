@@ -3,7 +3,7 @@ import { findRow, type Rulebook, type Rules } from '../../../../src-shared/games
 import type { VehicleWeaponRow } from '../../../../src-shared/games/planet28/tables/vehicle-weapons.ts'
 import type { WeaponRow } from '../../../../src-shared/games/planet28/tables/weapons.ts'
 import type { WeaponTable } from './custom-weapon.ts'
-import { findDiceFault } from './dice-totals.ts'
+import { findDiceFault } from '../house/dice-faults.ts'
 
 /** What keeps a custom weapon from being saved, or should be known about it. */
 export interface WeaponProblem {

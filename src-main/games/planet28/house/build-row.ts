@@ -7,7 +7,7 @@ import {
 } from '../../../../src-shared/games/planet28/rulebook.ts'
 import type { VehicleWeaponRow } from '../../../../src-shared/games/planet28/tables/vehicle-weapons.ts'
 import type { WeaponRow } from '../../../../src-shared/games/planet28/tables/weapons.ts'
-import { isDiceText } from '../custom-weapons/dice-totals.ts'
+import { isDiceText } from '../../../../src-shared/games/planet28/dice-odds.ts'
 
 /** The page of a row that no book prints. */
 export const NO_PAGE = 0

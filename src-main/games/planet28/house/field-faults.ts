@@ -1,5 +1,5 @@
 import type { HouseField, HouseFields } from '../../../../src-shared/games/planet28/model.ts'
-import { findDiceFault } from '../custom-weapons/dice-totals.ts'
+import { findDiceFault } from './dice-faults.ts'
 
 /** What each column is called in a sentence. */
 export const FIELD_WORDS: { readonly [Field in HouseField]: string } = {

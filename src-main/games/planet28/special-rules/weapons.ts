@@ -8,10 +8,12 @@ export interface WeaponHooks {
   isHandless?(settings: Settings): boolean
 }
 
-/** What a weapon special rule changes while a character is built. */
+/** What a weapon special rule changes. */
 export interface WeaponRuleHooks {
   /** A weapon with it stays in hand all game. */
   readonly staysInHand?: boolean
+  /** Armour does not roll against it. */
+  readonly letsNoArmourRoll?: boolean
 }
 
 const weaponHooks: Readonly<Partial<Record<WeaponId, WeaponHooks>>> = {
@@ -20,6 +22,7 @@ const weaponHooks: Readonly<Partial<Record<WeaponId, WeaponHooks>>> = {
 }
 
 const weaponRuleHooks: Readonly<Partial<Record<WeaponRuleId, WeaponRuleHooks>>> = {
+  'armour-piercing': { letsNoArmourRoll: true },
   // P28-WEAP-5: it fills its hands and cannot be swapped.
   integral: { staysInHand: true },
 }

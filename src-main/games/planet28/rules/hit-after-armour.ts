@@ -1,0 +1,38 @@
+import { lessOf, meanOf, oddsOf } from '../../../../src-shared/games/planet28/dice-odds.ts'
+import type { Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
+import type { ArmourRow } from '../../../../src-shared/games/planet28/tables/armour.ts'
+import type { VehicleWeaponRow } from '../../../../src-shared/games/planet28/tables/vehicle-weapons.ts'
+import type { WeaponRow } from '../../../../src-shared/games/planet28/tables/weapons.ts'
+import { hooksOfWeaponRule } from '../special-rules/weapons.ts'
+
+/** What is left of a hit behind one armour. */
+export interface HitAfterArmour {
+  readonly id: string
+  readonly name: string
+  /** Dice of its roll. */
+  readonly defence: string
+  /** Mean damage that is left. */
+  readonly mean: number
+  /** Why the armour does not roll, or null where it does. */
+  readonly why: string | null
+}
+
+/** What a hit of a weapon leaves behind each armour in force that rolls (P28-ARM-1, P28-WR-armour-piercing). */
+export function hitAfterArmour(weapon: WeaponRow | VehicleWeaponRow, { tables }: Rules): HitAfterArmour[] {
+  const hit = oddsOf(weapon.damage)
+  const pierced = weapon.specialRules.find((id) => hooksOfWeaponRule(id).letsNoArmourRoll === true)
+  const piercing = pierced === undefined ? null : (tables.weaponRules[pierced]?.name ?? null)
+  return Object.entries(tables.armour).flatMap(([id, armour]): HitAfterArmour[] => {
+    const { name, defence } = armour
+    if (defence === null) return []
+    const why = piercing ?? whyUseless(armour, weapon.keywords)
+    return [{ id, name, defence, mean: meanOf(why === null ? lessOf(hit, oddsOf(defence)) : hit), why }]
+  })
+}
+
+function whyUseless({ noProtection, onlyProtection }: ArmourRow, keywords: readonly string[]): string | null {
+  const useless = noProtection?.keywords.find((word) => keywords.includes(word))
+  if (useless !== undefined) return `nothing against ${useless}`
+  if (onlyProtection === undefined || onlyProtection.keywords.some((word) => keywords.includes(word))) return null
+  return `only against ${onlyProtection.keywords.join(', ')}`
+}

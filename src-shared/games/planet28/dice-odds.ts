@@ -1,0 +1,51 @@
+import { parseDiceText } from './dice-text.ts'
+
+/** How likely each total is, by the total itself; totals below 0 count as 0 (P28-ROLL-3). */
+export type Odds = ReadonlyMap<number, number>
+
+/** Whether a text is dice as the book prints them, such as 2D10+4. */
+export function isDiceText(text: string): boolean {
+  return /^[1-9]\d*D[1-9]\d*(?:[+-]\d+)?$/.test(text)
+}
+
+/** The odds of dice, exactly. */
+export function oddsOf(text: string): Odds {
+  const { count, sides, plus } = parseDiceText(text)
+  let odds = new Map([[plus, 1]])
+  for (let die = 0; die < count; die += 1) odds = withDie(odds, sides)
+  const whole = new Map<number, number>()
+  for (const [total, chance] of odds) add(whole, Math.max(0, total), chance)
+  return whole
+}
+
+/** The mean of odds. */
+export function meanOf(odds: Odds): number {
+  let mean = 0
+  for (const [total, chance] of odds) mean += total * chance
+  return mean
+}
+
+/** The odds of one roll less another, never below 0: what armour leaves of a hit (P28-ARM-1). */
+export function lessOf(odds: Odds, off: Odds): Odds {
+  const left = new Map<number, number>()
+  for (const [total, chance] of odds)
+    for (const [taken, likely] of off) add(left, Math.max(0, total - taken), chance * likely)
+  return left
+}
+
+/** The highest total of dice. */
+export function highestOf(text: string): number {
+  const { count, sides, plus } = parseDiceText(text)
+  return Math.max(0, count * sides + plus)
+}
+
+function withDie(odds: Odds, sides: number): Map<number, number> {
+  const next = new Map<number, number>()
+  for (const [total, chance] of odds)
+    for (let face = 1; face <= sides; face += 1) add(next, total + face, chance / sides)
+  return next
+}
+
+function add(odds: Map<number, number>, total: number, chance: number): void {
+  odds.set(total, (odds.get(total) ?? 0) + chance)
+}
