@@ -10,7 +10,12 @@ import type {
   WarbandView,
 } from '../../../src-shared/contract/forces.ts'
 import { CORE_PLACED } from '../../../src-shared/games/planet28/placed-section.ts'
-import { CHARACTER_START, VEHICLE_START } from '../../../src-shared/games/planet28/starting-profiles.ts'
+import {
+  CHARACTER_START,
+  RECOMMENDED_POINTS,
+  SQUAD,
+  VEHICLE_START,
+} from '../../../src-shared/games/planet28/starting-profiles.ts'
 
 export type { CharacterFields, SquadFields, VehicleFields, WarbandFields }
 
@@ -19,12 +24,6 @@ export type Bill = CharacterCheck['bill']
 
 /** A problem as it is answered. */
 export type { Allowance, Problem } from '../../../src-shared/games/planet28/model.ts'
-
-/** Points agreed on where nobody says otherwise (P28-BUILD-1). */
-const POINT_LIMIT = 500
-
-/** Fewest members of a squad (P28-SQ-1). */
-const FEWEST_MEMBERS = 3
 
 const unit = (warbandId: string) => ({
   warbandId,
@@ -48,7 +47,7 @@ export function newCharacter(warbandId: string): CharacterFields {
 
 /** A new squad: as few members as there may be, each as the book starts a character (P28-SQ-1). */
 export function newSquad(warbandId: string): SquadFields {
-  return { ...unit(warbandId), profile: { ...newBody(), loadouts: [{ members: FEWEST_MEMBERS, equipment: [] }] } }
+  return { ...unit(warbandId), profile: { ...newBody(), loadouts: [{ members: SQUAD.least, equipment: [] }] } }
 }
 
 /** A new vehicle as the book starts it (P28-VB-1). */
@@ -65,7 +64,7 @@ export function newWarband(): WarbandFields {
   return {
     name: '',
     factionId: null,
-    pointLimit: POINT_LIMIT,
+    pointLimit: RECOMMENDED_POINTS,
     play: 'opposed',
     leaderId: null,
     stash: [],

@@ -13,6 +13,3 @@ export function sharedWeaponsWords({
 export function membersWords({ members, memberCost }: Pick<SquadCheck, 'members' | 'memberCost'>): string {
   return `${many(members, 'member', 'members')} at ${memberCost} pts`
 }
-
-/** At so many members a squad becomes characters of their own (P28-SQ-12). */
-export const DISSOLVES_AT = 2

@@ -13,6 +13,9 @@ export const HIT_POINT_STEP = { hitPoints: 2, cost: 10 } as const
 /** Fewest hit-points of a character (P28-BUILD-3). */
 export const LOWEST_HIT_POINTS = 2
 
+/** Points of a new warband where nobody agrees on others (P28-BUILD-1). */
+export const RECOMMENDED_POINTS = 500
+
 /** A new vehicle before any choice (P28-VB-1). */
 export const VEHICLE_START = { cost: 10, skill: 2 } as const
 
