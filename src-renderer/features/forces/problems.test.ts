@@ -32,7 +32,7 @@ test('the gravest kind of problem speaks', () => {
 })
 
 test('a warband answers for its units too', () => {
-  const own = { ...problem('over-limit', 'refused'), fixes: [] }
+  const own = { ...problem('over-limit', 'refused'), fixes: [], cells: [] }
   const unitProblems = { refused: 1, flagged: 2, allowed: 0 }
   expect(allProblems({ problems: [own], unitProblems })).toEqual({ refused: 2, flagged: 2, allowed: 0 })
 })

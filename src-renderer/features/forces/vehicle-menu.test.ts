@@ -3,6 +3,7 @@ import type { PlacedSection } from '../../../src-shared/games/planet28/model.ts'
 import { PRINTED, type Rules } from '../../../src-shared/games/planet28/rulebook.ts'
 import { RULINGS, type Settings } from '../../../src-shared/games/planet28/tables/rulings.ts'
 import { emptyCellEntries, sectionEntries } from './vehicle-menu.ts'
+import { moveTargets } from './vehicle-moves.ts'
 import { describeCell, pointsTo, sectionKinds, showSection } from './vehicle-rows.ts'
 import { shareWords } from './vehicle-shares.ts'
 
@@ -67,4 +68,18 @@ test('a share says how many there may be (P28-VS-armour-plating)', () => {
     { words: 'Armour plating: 2 of at most 1.', isOver: true },
   ])
   expect(shareWords([], { size: 'small', sections: 2 }, RULES)).toEqual([])
+})
+
+test('a lifted section may go to free cells, or swap places with what is not fixed', () => {
+  const placed: PlacedSection[] = [
+    { cell: 'C4', section: 'engine' },
+    { cell: 'B4', section: 'crew' },
+    { cell: 'B5', section: 'radio' },
+  ]
+  const shown = placed.map((one) => showSection(one, PRINTED))
+  expect(moveTargets(shown, { lifted: 'B4', fixed: ['C4'], open: ['A1'] })).toEqual([
+    { label: 'Free cells', options: [{ value: 'A1', label: 'A1' }] },
+    { label: 'Swap with', options: [{ value: 'B5', label: 'B5, Radio' }] },
+  ])
+  expect(moveTargets(shown, { lifted: 'B4', fixed: ['C4', 'B5'], open: [] })).toEqual([])
 })

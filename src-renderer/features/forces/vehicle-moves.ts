@@ -1,0 +1,21 @@
+import { type Cell, CELLS } from '../../../src-shared/games/planet28/grid.ts'
+import type { ShownSection } from './vehicle-rows.ts'
+
+/** Cells that a section may go to, in groups. */
+export type MoveTargets = readonly {
+  readonly label: string
+  readonly options: readonly { readonly value: Cell; readonly label: string }[]
+}[]
+
+/** Where a lifted section may go: the cells free for it, and those of sections it may swap places with. */
+export function moveTargets(
+  shown: readonly ShownSection[],
+  { lifted, fixed, open }: { lifted: Cell; fixed: readonly Cell[]; open: readonly Cell[] },
+): MoveTargets {
+  const nameIn = (cell: Cell) => shown.find(({ placed }) => placed.cell === cell)?.name ?? null
+  const swaps = CELLS.filter((cell) => nameIn(cell) !== null && cell !== lifted && !fixed.includes(cell))
+  return [
+    { label: 'Free cells', options: open.map((cell) => ({ value: cell, label: cell })) },
+    { label: 'Swap with', options: swaps.map((cell) => ({ value: cell, label: `${cell}, ${nameIn(cell)}` })) },
+  ].filter(({ options }) => options.length > 0)
+}
