@@ -1,7 +1,7 @@
 import { computed, ref } from 'vue'
-import { useRouter } from 'vue-router'
 import { useSaveKeys } from '../../ui/save-keys.ts'
 import { thingPath } from '../../ui/thing-kinds.ts'
+import { useWayOn } from '../../ui/use-way-on.ts'
 import { plainCopy, type Stored } from './edit-draft.ts'
 import type { UnitFields } from './profiles.ts'
 import { copyName } from './unit-names.ts'
@@ -30,7 +30,7 @@ export function useUnitEditor<Fields extends UnitFields<unknown>, View extends {
   door: UnitDoor<Fields, View>,
 ) {
   const { kind, calls } = door
-  const router = useRouter()
+  const way = useWayOn()
   const id = door.view()?.id ?? null
   const storedAs = (view: View): Saved<Fields> => ({ id: view.id, version: view.version, fields: door.fieldsOf(view) })
   const stored = (): Stored<Fields> => {
@@ -50,7 +50,7 @@ export function useUnitEditor<Fields extends UnitFields<unknown>, View extends {
 
   async function save(): Promise<void> {
     const saved = await editor.save()
-    if (saved !== null && isNew) await router.replace(thingPath({ kind, id: saved }))
+    if (saved !== null && isNew) await way.replace(thingPath({ kind, id: saved }))
   }
 
   /** Saves and starts another of the kind in the same warband. */
@@ -59,12 +59,12 @@ export function useUnitEditor<Fields extends UnitFields<unknown>, View extends {
     const after = await editor.save()
     if (after === null) return
     const place = { path: `/forces/${kind}s/new`, query: { warband, after } }
-    await (isNew ? router.replace(place) : router.push(place))
+    await (isNew ? way.replace(place) : way.push(place))
   }
 
   async function print(): Promise<void> {
     const saved = editor.isEdited.value || isNew ? await editor.save() : id
-    if (saved !== null) await router.push(`/print/${kind}s/${saved}`)
+    if (saved !== null) await way.push(`/print/${kind}s/${saved}`)
   }
 
   /** A copy of what stands, on a page of its own. */
@@ -72,7 +72,7 @@ export function useUnitEditor<Fields extends UnitFields<unknown>, View extends {
     const { name, warbandId } = editor.edit.value.fields
     if (id === null) return
     const made = await editor.attempt(() => calls.copy({ id, warbandId, name: copyName(name) }))
-    if (made !== null) await router.push(thingPath({ kind, id: made.id }))
+    if (made !== null) await way.push(thingPath({ kind, id: made.id }))
   }
 
   /** Puts it into the archive with its gear, or takes it out again. */
@@ -87,7 +87,7 @@ export function useUnitEditor<Fields extends UnitFields<unknown>, View extends {
     const { warbandId } = editor.edit.value.fields
     const isGone = await editor.remove()
     isRemoving.value = false
-    if (isGone) await router.push(thingPath({ kind: 'warband', id: warbandId }))
+    if (isGone) await way.push(thingPath({ kind: 'warband', id: warbandId }))
   }
 
   /** Takes the whole profile of a fix into the draft. */
