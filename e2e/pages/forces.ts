@@ -5,6 +5,7 @@ import { goTo } from './shell.ts'
 export async function foundWarband(page: Page, name: string): Promise<void> {
   await goTo(page, 'Forces')
   await page.getByRole('link', { name: 'New warband' }).first().click()
+  await expect(page.getByRole('heading', { name: 'New warband', level: 1 })).toBeVisible()
   await page.getByRole('textbox', { name: /^Name/ }).fill(name)
   await page.getByRole('button', { name: 'Muster it' }).click()
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
@@ -31,6 +32,7 @@ export interface CharacterWish {
 export async function makeCharacter(page: Page, wish: CharacterWish): Promise<void> {
   await goTo(page, 'Forces')
   await page.getByRole('link', { name: 'New character' }).first().click()
+  await expect(page.getByRole('heading', { name: 'New character', level: 1 })).toBeVisible()
   await page.getByRole('textbox', { name: /^Name/ }).fill(wish.name)
   await page.getByRole('combobox', { name: 'Warband' }).selectOption(wish.warband)
   for (const [skill, value] of Object.entries(wish.skills)) await fillNumber(page, skill, value)
@@ -45,6 +47,7 @@ export async function makeCharacter(page: Page, wish: CharacterWish): Promise<vo
 export async function beginVehicle(page: Page, name: string, warband: string): Promise<void> {
   await openForce(page, warband)
   await page.getByRole('link', { name: /^Vehicle/ }).click()
+  await expect(page.getByRole('heading', { name: 'New vehicle', level: 1 })).toBeVisible()
   await page.getByRole('textbox', { name: /^Name/ }).fill(name)
 }
 
