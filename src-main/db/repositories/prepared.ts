@@ -10,22 +10,30 @@ function placeholders(table: SQLiteTable): Record<string, Placeholder> {
   return Object.fromEntries(Object.keys(getTableColumns(table)).map((name) => [name, sql.placeholder(name)]))
 }
 
+/** Makes something when it is first wanted, and then no more: opening a campaign prepares nothing that nobody asks for. */
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | null = null
+  return () => (made ??= make())
+}
+
 /** Inserts whole rows by one statement that is prepared once. */
 export function prepareAdd<Table extends TableWithId>(orm: Orm, table: Table): (row: Table['$inferSelect']) => void {
   const anyTable: SQLiteTable = table
-  const statement = orm.insert(anyTable).values(placeholders(table)).prepare()
-  return (row) => void statement.run(row)
+  const statement = once(() => orm.insert(anyTable).values(placeholders(table)).prepare())
+  return (row) => void statement().run(row)
 }
 
 /** Writes whole rows over those with their id by one statement that is prepared once. */
 export function prepareUpdate<Table extends TableWithId>(orm: Orm, table: Table): (row: Table['$inferSelect']) => void {
   const anyTable: SQLiteTable = table
-  const statement = orm
-    .update(anyTable)
-    .set(placeholders(table))
-    .where(eq(table.id, sql.placeholder('id')))
-    .prepare()
-  return (row) => void statement.run(row)
+  const statement = once(() =>
+    orm
+      .update(anyTable)
+      .set(placeholders(table))
+      .where(eq(table.id, sql.placeholder('id')))
+      .prepare(),
+  )
+  return (row) => void statement().run(row)
 }
 
 /** Finds a row by its id, or null. */
@@ -34,12 +42,14 @@ export function prepareFind<Table extends TableWithId>(
   table: Table,
 ): (id: string) => Table['$inferSelect'] | null {
   const anyTable: SQLiteTable = table
-  const statement = orm
-    .select()
-    .from(anyTable)
-    .where(eq(table.id, sql.placeholder('id')))
-    .prepare()
-  return (id) => statement.get({ id }) ?? null
+  const statement = once(() =>
+    orm
+      .select()
+      .from(anyTable)
+      .where(eq(table.id, sql.placeholder('id')))
+      .prepare(),
+  )
+  return (id) => statement().get({ id }) ?? null
 }
 
 /** Stores whole rows, in place of those with their id. */
@@ -60,15 +70,19 @@ export function prepareList<Table extends NamedTable>(
   where?: SQL,
 ): (value?: string) => Table['$inferSelect'][] {
   const anyTable: SQLiteTable = table
-  const statement = orm.select().from(anyTable).where(where).orderBy(asc(table.name), asc(table.id)).prepare()
-  return (value) => statement.all({ value })
+  const statement = once(() =>
+    orm.select().from(anyTable).where(where).orderBy(asc(table.name), asc(table.id)).prepare(),
+  )
+  return (value) => statement().all({ value })
 }
 
 /** Removes a row by its id. */
 export function prepareRemove(orm: Orm, table: TableWithId): (id: string) => void {
-  const statement = orm
-    .delete(table)
-    .where(eq(table.id, sql.placeholder('id')))
-    .prepare()
-  return (id) => void statement.run({ id })
+  const statement = once(() =>
+    orm
+      .delete(table)
+      .where(eq(table.id, sql.placeholder('id')))
+      .prepare(),
+  )
+  return (id) => void statement().run({ id })
 }
