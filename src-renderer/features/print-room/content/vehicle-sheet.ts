@@ -1,6 +1,6 @@
 import type { VehicleView } from '../../../../src-shared/contract/forces.ts'
 import { CELLS } from '../../../../src-shared/games/planet28/grid.ts'
-import type { PlacedSection } from '../../../../src-shared/games/planet28/model.ts'
+import { ENGINE, type PlacedSection } from '../../../../src-shared/games/planet28/model.ts'
 import { isCoreSection, sectionRow } from '../../../../src-shared/games/planet28/placed-section.ts'
 import { findRow, type Rulebook, type Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
 import { SKILLS } from '../../../../src-shared/games/planet28/tables/skills.ts'
@@ -131,7 +131,7 @@ function sidesInWords(sides: readonly Facing[]): string {
 
 function sectionLines({ profile }: VehicleView, tables: Rulebook): Section[] {
   const ids = [...profile.sections.flatMap(({ weapon }) => weapon ?? []), ...profile.weapons]
-  const built = profile.sections.flatMap(({ section }) => (section === 'engine' ? [] : section))
+  const built = profile.sections.flatMap(({ section }) => (section === ENGINE ? [] : section))
   const lines = (heading: string, rows: Parameters<typeof lineOf>[0][]): Section[] =>
     filled({ kind: 'lines', heading, atoms: rows.map((row) => lineOf(row)) })
   return [
