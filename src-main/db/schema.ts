@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { check, index, integer, type SQLiteColumn, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type {
   Allowance,
   BodyProfile,
@@ -234,6 +234,19 @@ const body = () => ({
   abilities: json<BodyProfile['abilities']>('abilities'),
 })
 
+/** A body's numbers in their bounds. */
+const bodyChecks = (
+  table: string,
+  t: Record<'skillA' | 'skillF' | 'skillS' | 'skillAW' | 'skillP' | 'hitPoints', SQLiteColumn>,
+) => [
+  check(
+    `${table}_skills`,
+    sql`min(${t.skillA}, ${t.skillF}, ${t.skillS}, ${t.skillAW}, ${t.skillP}) >= 1
+          AND max(${t.skillA}, ${t.skillF}, ${t.skillS}, ${t.skillAW}, ${t.skillP}) <= 10`,
+  ),
+  check(`${table}_hit_points`, sql`${t.hitPoints} >= 1`),
+]
+
 /** A Planet 28 character as built (P28-BUILD-2); what it costs is worked out, never stored. */
 export const character = sqliteTable(
   'character',
@@ -251,12 +264,7 @@ export const character = sqliteTable(
   (t) => [
     index('character_warband').on(t.warbandId),
     check('character_named', sql`length(${t.name}) > 0`),
-    check(
-      'character_skills',
-      sql`min(${t.skillA}, ${t.skillF}, ${t.skillS}, ${t.skillAW}, ${t.skillP}) >= 1
-          AND max(${t.skillA}, ${t.skillF}, ${t.skillS}, ${t.skillAW}, ${t.skillP}) <= 10`,
-    ),
-    check('character_hit_points', sql`${t.hitPoints} >= 1`),
+    ...bodyChecks('character', t),
     check('character_json', sql`json_valid(${t.traits}) AND json_valid(${t.abilities}) AND json_valid(${t.equipment})`),
   ],
 )
@@ -278,12 +286,7 @@ export const squad = sqliteTable(
   (t) => [
     index('squad_warband').on(t.warbandId),
     check('squad_named', sql`length(${t.name}) > 0`),
-    check(
-      'squad_skills',
-      sql`min(${t.skillA}, ${t.skillF}, ${t.skillS}, ${t.skillAW}, ${t.skillP}) >= 1
-          AND max(${t.skillA}, ${t.skillF}, ${t.skillS}, ${t.skillAW}, ${t.skillP}) <= 10`,
-    ),
-    check('squad_hit_points', sql`${t.hitPoints} >= 1`),
+    ...bodyChecks('squad', t),
     check('squad_json', sql`json_valid(${t.traits}) AND json_valid(${t.abilities}) AND json_valid(${t.loadouts})`),
   ],
 )

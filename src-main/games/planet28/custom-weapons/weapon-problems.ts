@@ -3,6 +3,7 @@ import { findRow, type Rulebook, type Rules } from '../../../../src-shared/games
 import type { VehicleWeaponRow } from '../../../../src-shared/games/planet28/tables/vehicle-weapons.ts'
 import type { WeaponRow } from '../../../../src-shared/games/planet28/tables/weapons.ts'
 import type { WeaponTable } from './custom-weapon.ts'
+import { hooksOfWeaponRule } from '../special-rules/weapons.ts'
 import { findDiceFault } from '../house/dice-faults.ts'
 
 /** What keeps a custom weapon from being saved, or should be known about it. */
@@ -69,9 +70,12 @@ function damageProblems({ base, damage }: HouseFields): WeaponProblem[] {
   return fault === null ? [] : [refusedBy('P28-CW-1')(fault)]
 }
 
+const needsAmmunition = ({ specialRules = [] }: HouseFields): boolean =>
+  specialRules.some((id) => hooksOfWeaponRule(id).needsAmmunition === true)
+
 function reloadProblems({ table, fields, base }: PricedWeapon): WeaponProblem[] {
   const ammo = fields.ammo ?? base?.ammo ?? null
-  if (table === 'vehicleWeapons' || ammo !== null || fields.specialRules?.includes('reload') !== true) return []
+  if (table === 'vehicleWeapons' || ammo !== null || !needsAmmunition(fields)) return []
   const message = 'It must be reloaded but names no ammunition: choose what it uses up.'
   return [{ rule: 'P28-WR-reload', severity: 'flagged', message }]
 }

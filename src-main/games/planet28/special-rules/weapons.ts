@@ -12,6 +12,8 @@ export interface WeaponHooks {
 export interface WeaponRuleHooks {
   /** A weapon with it stays in hand all game. */
   readonly staysInHand?: boolean
+  /** A weapon with it names the ammunition that it is reloaded with. */
+  readonly needsAmmunition?: boolean
   /** Armour does not roll against it. */
   readonly letsNoArmourRoll?: boolean
 }
@@ -25,6 +27,8 @@ const weaponRuleHooks: Readonly<Partial<Record<WeaponRuleId, WeaponRuleHooks>>> 
   'armour-piercing': { letsNoArmourRoll: true },
   // P28-WEAP-5: it fills its hands and cannot be swapped.
   integral: { staysInHand: true },
+  // P28-WR-reload: the piece comes from the owner's stock.
+  reload: { needsAmmunition: true },
 }
 
 /** The hooks of a weapon; none for most, and none for a group's own. */
