@@ -58,9 +58,14 @@ export default {
       { path: '^src-main/games/(?!kit/)([^/]+)/' },
       { path: '^src-main/games/(?!kit/)[^/]+/', pathNot: '^src-main/games/$1/' },
     ),
-    rule('cluster-pure', 'The cluster imports src-shared and games/kit.', under('src-main/cluster'), {
-      pathNot: '^(src-shared|src-main/cluster|src-main/games/kit)/',
-    }),
+    rule(
+      'cluster-pure',
+      'The cluster imports src-shared, games/kit, the libraries that read and write its files, and Node to unpack.',
+      under('src-main/cluster'),
+      {
+        pathNot: `^(src-shared|src-main/cluster|src-main/games/kit)/|^(node:)?zlib$|${packages('saxes', 'csv-parse', 'pdfkit')}`,
+      },
+    ),
 
     rule('db-only-shared', 'The database knows no rules and no use cases.', under('src-main/db'), {
       path: '^src-(main|renderer)/',

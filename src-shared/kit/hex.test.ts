@@ -1,44 +1,67 @@
 import { describe, expect, test } from 'vitest'
 import {
   boardSize,
-  HEX_DIRECTIONS,
+  fromCube,
+  HEX_SIDES,
   HEX_WIDTH,
+  type HexBoard,
   hexAt,
   hexCentre,
   hexCorners,
   hexDistance,
   hexLabel,
   hexNeighbours,
+  type HexPlace,
+  hexSideName,
   hexStep,
   isOnBoard,
   parseHexLabel,
-  type HexPlace,
+  STANDARD_BOARD,
+  toCube,
 } from './hex.ts'
 
-const BOARD = { rows: 32, columns: 16 }
-const EVERY_HEX: HexPlace[] = Array.from({ length: 512 }, (_, index) => ({
-  row: Math.floor(index / 16) + 1,
-  column: (index % 16) + 1,
-}))
+const LAYOUTS = (['pointy', 'flat'] as const).flatMap((orientation) =>
+  (['even', 'odd'] as const).map((shifted) => ({ orientation, shifted })),
+)
+const boardOf = (fields: Partial<HexBoard>): HexBoard => ({ ...STANDARD_BOARD, ...fields })
+
+function everyHex({ rows, columns }: HexBoard): HexPlace[] {
+  return Array.from({ length: rows * columns }, (_, index) => ({
+    row: Math.floor(index / columns) + 1,
+    column: (index % columns) + 1,
+  }))
+}
 
 function at(label: string): HexPlace {
-  const place = parseHexLabel(label, { rows: 99, columns: 99 })
+  const place = parseHexLabel(label, boardOf({ rows: 99, columns: 99 }))
   if (!place) throw new Error(`${label} is no hex`)
   return place
 }
 
 describe('labels (FIST-MAP-1)', () => {
   test('are two digits row and two digits column', () => {
-    expect(hexLabel({ row: 4, column: 12 })).toBe('0412')
-    expect(hexLabel({ row: 32, column: 1 })).toBe('3201')
+    expect(hexLabel({ row: 4, column: 12 }, STANDARD_BOARD)).toBe('0412')
+    expect(hexLabel({ row: 32, column: 1 }, STANDARD_BOARD)).toBe('3201')
   })
 
-  test('of every hex read back as that hex', () => {
-    for (const place of EVERY_HEX) expect(parseHexLabel(hexLabel(place), BOARD)).toEqual(place)
+  test('say the column first where the board does', () => {
+    expect(hexLabel({ row: 10, column: 19 }, boardOf({ rows: 40, columns: 32, labelOrder: 'column-row' }))).toBe('1910')
+  })
+
+  test('have three digits each beyond 99', () => {
+    expect(hexLabel({ row: 4, column: 120 }, boardOf({ rows: 250, columns: 400 }))).toBe('004120')
+  })
+
+  test.each([
+    STANDARD_BOARD,
+    boardOf({ rows: 3, columns: 120 }),
+    boardOf({ rows: 40, columns: 32, labelOrder: 'column-row' }),
+  ])('of every hex read back as that hex', (board) => {
+    for (const place of everyHex(board)) expect(parseHexLabel(hexLabel(place, board), board)).toEqual(place)
   })
 
   test.each(['', '412', '04012', 'abcd', '0017', '3301', '0100'])('%j names no hex of the board', (label) => {
-    expect(parseHexLabel(label, BOARD)).toBeNull()
+    expect(parseHexLabel(label, STANDARD_BOARD)).toBeNull()
   })
 })
 
@@ -48,82 +71,102 @@ describe('distance (FIST-MAP-4)', () => {
     ['0310', '0211', 2],
     ['3216', '0101', 31],
   ])('%s to %s is %i hexes', (one, other, hexes) => {
-    expect(hexDistance(at(one), at(other))).toBe(hexes)
-    expect(hexDistance(at(other), at(one))).toBe(hexes)
-  })
-
-  test('to itself is 0, to each neighbour 1', () => {
-    for (const place of EVERY_HEX) {
-      expect(hexDistance(place, place)).toBe(0)
-      for (const near of hexNeighbours(place, BOARD)) expect(hexDistance(place, near)).toBe(1)
-    }
+    expect(hexDistance(at(one), at(other), STANDARD_BOARD)).toBe(hexes)
+    expect(hexDistance(at(other), at(one), STANDARD_BOARD)).toBe(hexes)
   })
 })
 
-describe('neighbours', () => {
-  test('of an even row stand half a hex further right than those of an odd row (FIST-MAP-1)', () => {
-    expect(HEX_DIRECTIONS.map((direction) => hexLabel(hexStep(at('0405'), direction)))).toEqual([
-      '0406',
-      '0506',
-      '0505',
-      '0404',
-      '0305',
-      '0306',
-    ])
-    expect(HEX_DIRECTIONS.map((direction) => hexLabel(hexStep(at('0505'), direction)))).toEqual([
-      '0506',
-      '0605',
-      '0604',
-      '0504',
-      '0404',
-      '0405',
-    ])
+describe.each(LAYOUTS)('$orientation hexes, $shifted lines pushed', (layout) => {
+  const board = boardOf({ ...layout, rows: 9, columns: 7 })
+  const every = everyHex(board)
+
+  test('every place survives cube coordinates', () => {
+    for (const place of every) expect(fromCube(toCube(place, board), board)).toEqual(place)
   })
 
-  test('end at the edge of the board', () => {
-    expect(hexNeighbours({ row: 1, column: 1 }, BOARD).map(hexLabel)).toEqual(['0102', '0201'])
-  })
-})
-
-describe('the drawn board', () => {
-  test('puts row 1 at the top and shifts even rows half a hex to the right (FIST-MAP-1)', () => {
-    expect(hexCentre({ row: 1, column: 1 })).toEqual({ x: HEX_WIDTH / 2, y: 1 })
-    expect(hexCentre({ row: 2, column: 1 }).x).toBeCloseTo(HEX_WIDTH)
-    expect(hexCentre({ row: 2, column: 1 }).y).toBeCloseTo(2.5)
-    expect(hexCentre({ row: 3, column: 1 }).x).toBeCloseTo(HEX_WIDTH / 2)
-  })
-
-  test('finds every hex from its middle and from just inside its corners', () => {
-    for (const place of EVERY_HEX) {
-      const centre = hexCentre(place)
-      expect(hexAt(centre, BOARD)).toEqual(place)
-      for (const corner of hexCorners(place)) {
-        const inside = { x: centre.x + (corner.x - centre.x) * 0.98, y: centre.y + (corner.y - centre.y) * 0.98 }
-        expect(hexAt(inside, BOARD)).toEqual(place)
+  test('a hex is 0 from itself, 1 from each neighbour, and they lie one width apart', () => {
+    for (const place of every) {
+      expect(hexDistance(place, place, board)).toBe(0)
+      const middle = hexCentre(place, board)
+      for (const near of hexNeighbours(place, board)) {
+        expect(hexDistance(place, near, board)).toBe(1)
+        const { x, y } = hexCentre(near, board)
+        expect(Math.hypot(x - middle.x, y - middle.y)).toBeCloseTo(HEX_WIDTH, 9)
       }
     }
   })
 
-  test('has pointy hexes one radius wide about their middle', () => {
-    const corners = hexCorners({ row: 1, column: 1 })
-    expect(corners).toHaveLength(6)
-    expect(Math.min(...corners.map(({ y }) => y))).toBeCloseTo(0)
-    expect(corners.filter(({ y }) => Math.abs(y) < 1e-9)).toHaveLength(1)
+  test('side i lies between corner i - 1 and corner i', () => {
+    const place = { row: 4, column: 4 }
+    const corners = hexCorners(place, board)
+    const middle = hexCentre(place, board)
+    for (const side of HEX_SIDES) {
+      const near = hexCentre(hexStep(place, side, board), board)
+      const [one, other] = [corners.at(side - 1), corners[side]]
+      expect(((one?.x ?? 0) + (other?.x ?? 0)) / 2).toBeCloseTo((near.x + middle.x) / 2, 9)
+      expect(((one?.y ?? 0) + (other?.y ?? 0)) / 2).toBeCloseTo((near.y + middle.y) / 2, 9)
+    }
   })
 
-  test('is as large as its hexes reach', () => {
-    const corners = EVERY_HEX.flatMap(hexCorners)
-    const { width, height } = boardSize(BOARD)
-    expect(Math.min(...corners.map(({ x }) => x))).toBeCloseTo(0)
-    expect(Math.min(...corners.map(({ y }) => y))).toBeCloseTo(0)
-    expect(Math.max(...corners.map(({ x }) => x))).toBeCloseTo(width)
-    expect(Math.max(...corners.map(({ y }) => y))).toBeCloseTo(height)
-    expect(boardSize({ rows: 1, columns: 3 }).width).toBeCloseTo(3 * HEX_WIDTH)
+  test('a step there and back ends where it began', () => {
+    for (const place of every)
+      for (const side of HEX_SIDES) {
+        const back = HEX_SIDES[(side + 3) % 6] ?? 0
+        expect(hexStep(hexStep(place, side, board), back, board)).toEqual(place)
+      }
   })
 
-  test('has nothing beside it', () => {
-    expect(hexAt({ x: -0.1, y: 1 }, BOARD)).toBeNull()
-    expect(hexAt({ x: 1, y: 1000 }, BOARD)).toBeNull()
-    expect(isOnBoard({ row: 33, column: 1 }, BOARD)).toBe(false)
+  test('the middle and nearly the corners of every hex are found in it', () => {
+    for (const place of every) {
+      const { x, y } = hexCentre(place, board)
+      expect(hexAt({ x, y }, board)).toEqual(place)
+      for (const corner of hexCorners(place, board))
+        expect(hexAt({ x: x + 0.95 * (corner.x - x), y: y + 0.95 * (corner.y - y) }, board)).toEqual(place)
+    }
   })
+
+  test('the drawn board begins at 0,0 and ends at its size', () => {
+    const corners = every.flatMap((place) => hexCorners(place, board))
+    const { width, height } = boardSize(board)
+    expect(Math.min(...corners.map(({ x }) => x))).toBeCloseTo(0, 9)
+    expect(Math.min(...corners.map(({ y }) => y))).toBeCloseTo(0, 9)
+    expect(Math.max(...corners.map(({ x }) => x))).toBeCloseTo(width, 9)
+    expect(Math.max(...corners.map(({ y }) => y))).toBeCloseTo(height, 9)
+  })
+
+  test('nothing lies beside the board', () => {
+    const { width, height } = boardSize(board)
+    for (const point of [
+      { x: -1, y: height / 2 },
+      { x: width + 1, y: height / 2 },
+      { x: width / 2, y: -1 },
+      { x: width / 2, y: height + 1 },
+    ])
+      expect(hexAt(point, board)).toBeNull()
+  })
+})
+
+test('even rows of a pointy board stand half a hex to the right (FIST-MAP-1)', () => {
+  const [first, second] = [
+    hexCentre({ row: 1, column: 1 }, STANDARD_BOARD),
+    hexCentre({ row: 2, column: 1 }, STANDARD_BOARD),
+  ]
+  expect(second.x - first.x).toBeCloseTo(HEX_WIDTH / 2, 9)
+})
+
+test('even columns of a flat board stand half a hex lower, as sectors of that kind are drawn', () => {
+  const board = boardOf({ orientation: 'flat', rows: 40, columns: 32 })
+  const [first, second] = [hexCentre({ row: 1, column: 1 }, board), hexCentre({ row: 1, column: 2 }, board)]
+  expect(second.y - first.y).toBeCloseTo(HEX_WIDTH / 2, 9)
+})
+
+test('a corner hex has two or three neighbours, one in the middle six', () => {
+  expect(hexNeighbours({ row: 1, column: 1 }, STANDARD_BOARD)).toHaveLength(2)
+  expect(hexNeighbours({ row: 5, column: 5 }, STANDARD_BOARD)).toHaveLength(6)
+  expect(isOnBoard({ row: 33, column: 1 }, STANDARD_BOARD)).toBe(false)
+})
+
+test('sides have the names of the compass', () => {
+  expect(HEX_SIDES.map((side) => hexSideName(side, 'pointy'))[0]).toBe('east')
+  expect(HEX_SIDES.map((side) => hexSideName(side, 'flat'))[4]).toBe('north')
 })

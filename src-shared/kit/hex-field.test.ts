@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { HEX_SIDES, type HexBoard, hexCentre, hexDistance, hexNeighbours, hexStep, isOnBoard } from './hex.ts'
+import { createHexField, hexMiddles, spiralRoom } from './hex-field.ts'
+
+const boards: fc.Arbitrary<HexBoard> = fc.record({
+  rows: fc.integer({ min: 1, max: 12 }),
+  columns: fc.integer({ min: 1, max: 12 }),
+  orientation: fc.constantFrom('pointy', 'flat'),
+  shifted: fc.constantFrom('even', 'odd'),
+  labelOrder: fc.constant('row-column'),
+})
+const pairs = boards.chain((board) => {
+  const hex = fc.integer({ min: 0, max: board.rows * board.columns - 1 })
+  return fc.record({ board: fc.constant(board), one: hex, other: hex, range: fc.integer({ min: 0, max: 6 }) })
+})
+const holds = (property: fc.IProperty<unknown>) => fc.assert(property, { seed: 4, numRuns: 300 })
+
+test('distances and neighbours are those of the hexes themselves', () => {
+  holds(
+    fc.property(pairs, ({ board, one, other }) => {
+      const field = createHexField(board)
+      const [from, to] = [field.placeOf(one), field.placeOf(other)]
+      expect(field.indexOf(from)).toBe(one)
+      expect(field.distance(one, other)).toBe(hexDistance(from, to, board))
+      for (const side of HEX_SIDES) {
+        const near = hexStep(from, side, board)
+        expect(field.neighbour(one, side)).toBe(isOnBoard(near, board) ? field.indexOf(near) : -1)
+      }
+    }),
+  )
+})
+
+test('a spiral has every hex in range once, rings are where they should be', () => {
+  holds(
+    fc.property(pairs, ({ board, one, range }) => {
+      const field = createHexField(board)
+      const out = new Int32Array(spiralRoom(range))
+      const inRange = Array.from({ length: field.size }, (_, hex) => hex).filter(
+        (hex) => field.distance(one, hex) <= range,
+      )
+      const found = [...out.subarray(0, field.spiral(one, range, out))]
+      expect(found.toSorted((a, b) => a - b)).toEqual(inRange)
+      expect(found.map((hex) => field.distance(one, hex))).toEqual(
+        found.map((hex) => field.distance(one, hex)).toSorted((a, b) => a - b),
+      )
+      const ring = [...out.subarray(0, field.ring(one, range, out))]
+      expect(ring.toSorted((a, b) => a - b)).toEqual(inRange.filter((hex) => field.distance(one, hex) === range))
+    }),
+  )
+})
+
+test('a line leads from one hex to the other, step by step', () => {
+  holds(
+    fc.property(pairs, ({ board, one, other }) => {
+      const field = createHexField(board)
+      const out = new Int32Array(64)
+      const line = [...out.subarray(0, field.line(one, other, out))]
+      expect([line[0], line.at(-1)]).toEqual([one, other])
+      // A line along the edge of a board may leave it for a step.
+      for (const [index, hex] of line.slice(1).entries()) {
+        const before = field.placeOf(line[index] ?? 0)
+        const near = hexNeighbours(before, board).map((place) => field.indexOf(place))
+        expect(near.includes(hex) || field.distance(line[index] ?? 0, hex) === 2).toBe(true)
+      }
+    }),
+  )
+})
+
+test('middles are those of the hexes themselves', () => {
+  holds(
+    fc.property(boards, (board) => {
+      const field = createHexField(board)
+      const middles = hexMiddles(board)
+      for (let hex = 0; hex < field.size; hex += 1) {
+        const { x, y } = hexCentre(field.placeOf(hex), board)
+        expect(middles[2 * hex]).toBeCloseTo(x, 4)
+        expect(middles[2 * hex + 1]).toBeCloseTo(y, 4)
+      }
+    }),
+  )
+})

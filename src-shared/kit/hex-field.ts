@@ -1,0 +1,140 @@
+import { HEX_STEP, HEX_WIDTH, type HexBoard, type HexPlace } from './hex.ts'
+
+/** A hex of a board as one number: (row - 1) × columns + column - 1. */
+export type HexIndex = number
+
+/** Hexes of a board as plain numbers in typed arrays: for what is asked of thousands of hexes at once. */
+export interface HexField {
+  readonly board: HexBoard
+  readonly size: number
+  /** Cube coordinates of every hex. */
+  readonly q: Int16Array
+  readonly r: Int16Array
+  /** Hexes between two hexes, the last one counted (FIST-MAP-4). */
+  distance(one: HexIndex, other: HexIndex): number
+  /** Writes the hexes at most `range` away, the hex itself included, nearest ring first, to `out`; answers how many. `out` needs room for 3 × range × (range + 1) + 1. */
+  spiral(centre: HexIndex, range: number, out: Int32Array): number
+  /** Writes the hexes exactly `range` away to `out`, clockwise; answers how many are on the board. */
+  ring(centre: HexIndex, range: number, out: Int32Array): number
+  /** Writes the hexes of a straight line, both ends included, to `out`; answers how many are on the board. */
+  line(from: HexIndex, to: HexIndex, out: Int32Array): number
+  /** The neighbour across a side (0 to 5, as in hex.ts), or -1 off the board. */
+  neighbour(hex: HexIndex, side: number): HexIndex
+  indexOf(place: HexPlace): HexIndex
+  placeOf(hex: HexIndex): HexPlace
+}
+
+const STEP_Q = [1, 0, -1, -1, 0, 1] as const
+const STEP_R = [0, 1, 1, 0, -1, -1] as const
+
+/** Room that `spiral` needs for a range. */
+export function spiralRoom(range: number): number {
+  return 3 * range * (range + 1) + 1
+}
+
+/** The field of a board. */
+export function createHexField(board: HexBoard): HexField {
+  const { rows, columns, orientation } = board
+  const isPointy = orientation === 'pointy'
+  const push = board.shifted === 'even' ? 0 : 1
+  const size = rows * columns
+  const q = new Int16Array(size)
+  const r = new Int16Array(size)
+  for (let row = 0; row < rows; row += 1)
+    for (let column = 0; column < columns; column += 1) {
+      const hex = row * columns + column
+      q[hex] = isPointy ? column - ((row + push) >> 1) : column
+      r[hex] = isPointy ? row : row - ((column + push) >> 1)
+    }
+
+  /** The hex of cube coordinates, or -1 off the board. */
+  function at(hexQ: number, hexR: number): HexIndex {
+    const row = isPointy ? hexR : hexR + ((hexQ + push) >> 1)
+    const column = isPointy ? hexQ + ((hexR + push) >> 1) : hexQ
+    return row >= 0 && row < rows && column >= 0 && column < columns ? row * columns + column : -1
+  }
+
+  function writeRing(centre: HexIndex, range: number, out: Int32Array, from: number): number {
+    if (range === 0) {
+      out[from] = centre
+      return from + 1
+    }
+    let count = from
+    // From the corner of side 4 around clockwise.
+    let hexQ = (q[centre] ?? 0) + range * STEP_Q[4]
+    let hexR = (r[centre] ?? 0) + range * STEP_R[4]
+    for (let side = 0; side < 6; side += 1) {
+      const [dq, dr] = [STEP_Q[side] ?? 0, STEP_R[side] ?? 0]
+      for (let step = 0; step < range; step += 1) {
+        const hex = at(hexQ, hexR)
+        if (hex >= 0) out[count++] = hex
+        hexQ += dq
+        hexR += dr
+      }
+    }
+    return count
+  }
+
+  return {
+    board,
+    size,
+    q,
+    r,
+    distance(one, other) {
+      const dq = (q[other] ?? 0) - (q[one] ?? 0)
+      const dr = (r[other] ?? 0) - (r[one] ?? 0)
+      const ds = dq + dr
+      return Math.max(dq < 0 ? -dq : dq, dr < 0 ? -dr : dr, ds < 0 ? -ds : ds)
+    },
+    spiral(centre, range, out) {
+      let count = 0
+      for (let ring = 0; ring <= range; ring += 1) count = writeRing(centre, ring, out, count)
+      return count
+    },
+    ring: (centre, range, out) => writeRing(centre, range, out, 0),
+    line(from, to, out) {
+      const fromQ = q[from] ?? 0
+      const fromR = r[from] ?? 0
+      const dq = (q[to] ?? 0) - fromQ
+      const dr = (r[to] ?? 0) - fromR
+      const steps = this.distance(from, to)
+      const stride = steps === 0 ? 0 : 1 / steps
+      let count = 0
+      for (let step = 0; step <= steps; step += 1) {
+        // A hair off the line, so that a point on an edge always falls to the same side.
+        const exactQ = dq * step * stride + 1e-6
+        const exactR = dr * step * stride + 2e-6
+        const exactS = -exactQ - exactR
+        let hexQ = Math.floor(exactQ + 0.5)
+        let hexR = Math.floor(exactR + 0.5)
+        const hexS = Math.floor(exactS + 0.5)
+        const offQ = Math.abs(hexQ - exactQ)
+        const offR = Math.abs(hexR - exactR)
+        const offS = Math.abs(hexS - exactS)
+        if (offQ > offR && offQ > offS) hexQ = -hexR - hexS
+        else if (offR > offS) hexR = -hexQ - hexS
+        const hex = at(fromQ + hexQ, fromR + hexR)
+        if (hex >= 0) out[count++] = hex
+      }
+      return count
+    },
+    neighbour: (hex, side) => at((q[hex] ?? 0) + (STEP_Q[side] ?? 0), (r[hex] ?? 0) + (STEP_R[side] ?? 0)),
+    indexOf: ({ row, column }) => (row - 1) * columns + column - 1,
+    placeOf: (hex) => ({ row: Math.floor(hex / columns) + 1, column: (hex % columns) + 1 }),
+  }
+}
+
+/** The middles of all hexes, x and y in hex radii, in the order of their indices. */
+export function hexMiddles({ rows, columns, orientation, shifted }: HexBoard): Float32Array {
+  const middles = new Float32Array(2 * rows * columns)
+  const isPushed = (line: number) => (shifted === 'even') === (line % 2 === 1)
+  const lines = orientation === 'pointy' ? rows : columns
+  const pushOf = (line: number) => (lines > 1 && isPushed(line) ? HEX_WIDTH / 2 : 0)
+  for (let row = 0, at = 0; row < rows; row += 1)
+    for (let column = 0; column < columns; column += 1, at += 2) {
+      const isPointy = orientation === 'pointy'
+      middles[at] = isPointy ? (column + 0.5) * HEX_WIDTH + pushOf(row) : 1 + column * HEX_STEP
+      middles[at + 1] = isPointy ? 1 + row * HEX_STEP : (row + 0.5) * HEX_WIDTH + pushOf(column)
+    }
+  return middles
+}

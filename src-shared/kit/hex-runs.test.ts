@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { STANDARD_BOARD } from './hex.ts'
+import {
+  areOnBoard,
+  countHexes,
+  differenceOf,
+  hasHex,
+  hexesOf,
+  type HexRuns,
+  maskOf,
+  runsOf,
+  runsOfMask,
+  unionOf,
+} from './hex-runs.ts'
+
+const board = { ...STANDARD_BOARD, rows: 4, columns: 7 }
+const key = ({ row, column }: { row: number; column: number }) => `${row}/${column}`
+const keys = (runs: HexRuns) => new Set(Array.from(hexesOf(runs), key))
+const places = fc.array(fc.record({ row: fc.integer({ min: 1, max: 4 }), column: fc.integer({ min: 1, max: 7 }) }))
+
+test('a set has each hex once, in as few runs as can be', () => {
+  const runs = runsOf([
+    { row: 2, column: 3 },
+    { row: 1, column: 7 },
+    { row: 2, column: 2 },
+    { row: 2, column: 3 },
+    { row: 2, column: 5 },
+  ])
+  expect(runs).toEqual([
+    [1, 7, 7],
+    [2, 2, 3],
+    [2, 5, 5],
+  ])
+  expect(countHexes(runs)).toBe(4)
+  expect(hasHex(runs, { row: 2, column: 3 })).toBe(true)
+  expect(hasHex(runs, { row: 2, column: 4 })).toBe(false)
+})
+
+test('sets add and take away as sets do, and masks say the same', () => {
+  fc.assert(
+    fc.property(places, places, (some, others) => {
+      const [one, other] = [runsOf(some), runsOf(others)]
+      expect(keys(one)).toEqual(new Set(some.map(key)))
+      expect(keys(unionOf(one, other))).toEqual(keys(one).union(keys(other)))
+      expect(keys(differenceOf(one, other))).toEqual(keys(one).difference(keys(other)))
+      expect(runsOfMask(maskOf(one, board), board)).toEqual(one)
+      expect(unionOf(differenceOf(one, other), one)).toEqual(one)
+    }),
+    { seed: 4 },
+  )
+})
+
+test('a run that leaves the board is not on it', () => {
+  expect(areOnBoard([[1, 1, 7]], board)).toBe(true)
+  expect(areOnBoard([[1, 5, 8]], board)).toBe(false)
+  expect(areOnBoard([[5, 1, 1]], board)).toBe(false)
+})

@@ -1,0 +1,90 @@
+import { type HexPlace, type HexBoard, isOnBoard } from './hex.ts'
+
+/** Hexes side by side in one row: the row, the first and the last column. */
+export type HexRun = readonly [row: number, first: number, last: number]
+
+/** A set of hexes: runs row by row and left to right, none touching the next. */
+export type HexRuns = readonly HexRun[]
+
+/** A run that is being put together. */
+type OpenRun = [row: number, first: number, last: number]
+
+/** The set of some hexes, whatever their order. */
+export function runsOf(places: Iterable<HexPlace>): HexRuns {
+  return tidy(Array.from(places, ({ row, column }): HexRun => [row, column, column]))
+}
+
+/** Runs in any order, touching or not, as a set. */
+export function tidy(runs: readonly HexRun[]): HexRuns {
+  const joined: OpenRun[] = []
+  for (const [row, first, last] of runs.toSorted(([a, from], [b, to]) => a - b || from - to)) {
+    const open = joined.at(-1)
+    if (open?.[0] === row && first <= open[2] + 1) open[2] = Math.max(open[2], last)
+    else joined.push([row, first, last])
+  }
+  return joined
+}
+
+/** Hexes of either set. */
+export function unionOf(one: HexRuns, other: HexRuns): HexRuns {
+  return tidy([...one, ...other])
+}
+
+/** Hexes of the first set that are not in the second. */
+export function differenceOf(one: HexRuns, other: HexRuns): HexRuns {
+  const cuts = Map.groupBy(other, ([row]) => row)
+  return one.flatMap((run) => cutRun(run, cuts.get(run[0]) ?? []))
+}
+
+function cutRun([row, first, last]: HexRun, cuts: HexRuns): HexRun[] {
+  const left: HexRun[] = []
+  let from = first
+  for (const [, cutFirst, cutLast] of cuts) {
+    if (cutLast < from || cutFirst > last) continue
+    if (cutFirst > from) left.push([row, from, cutFirst - 1])
+    from = cutLast + 1
+  }
+  if (from <= last) left.push([row, from, last])
+  return left
+}
+
+/** Every hex of a set, row by row. */
+export function* hexesOf(runs: HexRuns): Generator<HexPlace> {
+  for (const [row, first, last] of runs) for (let column = first; column <= last; column += 1) yield { row, column }
+}
+
+/** How many hexes a set has. */
+export function countHexes(runs: HexRuns): number {
+  return runs.reduce((sum, [, first, last]) => sum + last - first + 1, 0)
+}
+
+/** Whether a hex is in a set. */
+export function hasHex(runs: HexRuns, { row, column }: HexPlace): boolean {
+  return runs.some(([at, first, last]) => at === row && column >= first && column <= last)
+}
+
+/** Whether every hex of a set is on the board. */
+export function areOnBoard(runs: HexRuns, board: HexBoard): boolean {
+  return runs.every(([row, first, last]) => isOnBoard({ row, column: first }, board) && last <= board.columns)
+}
+
+/** A set as a mask of the board, 1 where a hex is in it: hex (row - 1) × columns + column - 1. */
+export function maskOf(runs: HexRuns, { rows, columns }: HexBoard): Uint8Array {
+  const mask = new Uint8Array(rows * columns)
+  for (const [row, first, last] of runs)
+    if (row >= 1 && row <= rows)
+      mask.fill(1, (row - 1) * columns + Math.max(0, first - 1), (row - 1) * columns + Math.min(columns, last))
+  return mask
+}
+
+/** The set of the hexes that are 1 in a mask. */
+export function runsOfMask(mask: Uint8Array, { columns }: HexBoard): HexRuns {
+  const runs: OpenRun[] = []
+  for (let hex = mask.indexOf(1); hex !== -1; hex = mask.indexOf(1, hex + 1)) {
+    const [row, column] = [Math.floor(hex / columns) + 1, (hex % columns) + 1]
+    const open = runs.at(-1)
+    if (open?.[0] === row && open[2] === column - 1) open[2] = column
+    else runs.push([row, column, column])
+  }
+  return runs
+}
