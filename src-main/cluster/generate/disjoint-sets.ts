@@ -1,0 +1,34 @@
+/** Sets of numbers that are united step by step. */
+export interface DisjointSets {
+  /** The number that stands for the set of a number. */
+  find(one: number): number
+  /** Unites two sets; false when they were one already. */
+  unite(one: number, other: number): boolean
+  /** How many sets there are. */
+  count(): number
+}
+
+/** The numbers 0 to size - 1, each a set of its own. */
+export function createDisjointSets(size: number): DisjointSets {
+  const parents = Int32Array.from({ length: size }, (_, index) => index)
+  let count = size
+  const find = (one: number): number => {
+    let root = one
+    for (let parent = parents[root] ?? root; parent !== root; parent = parents[root] ?? root) {
+      parents[root] = parents[parent] ?? parent
+      root = parent
+    }
+    return root
+  }
+  return {
+    find,
+    unite(one, other) {
+      const [first, second] = [find(one), find(other)]
+      if (first === second) return false
+      parents[second] = first
+      count -= 1
+      return true
+    },
+    count: () => count,
+  }
+}

@@ -1,0 +1,52 @@
+import { spiralRoom } from '../../../src-shared/kit/hex-field.ts'
+import type { Ground, GroupIndex } from './ground.ts'
+
+/** The squares of the distances to keep, from farther than the stars can all be to as close as may be. */
+function keptSquares({ field, apartHexes }: Ground, stars: number): number[] {
+  const squares: number[] = []
+  for (let square = Math.ceil((1.3 * field.size) / stars); square > apartHexes ** 2; square = Math.floor(square * 0.85))
+    squares.push(square)
+  return squares
+}
+
+/** An order of groups made even: first those that keep far from one another, then those that fill the gaps, and so on. */
+export function evenOrder(ground: Ground, order: readonly GroupIndex[], stars: number): GroupIndex[] {
+  const chosen = new Set<GroupIndex>()
+  for (const square of keptSquares(ground, stars)) {
+    const kept = keepApart(ground, square)
+    for (const group of chosen) kept.take(group)
+    for (const group of order) {
+      if (!kept.isFree(group)) continue
+      kept.take(group)
+      chosen.add(group)
+    }
+  }
+  return [...chosen, ...order.filter((group) => !chosen.has(group))]
+}
+
+/** Takes groups whose hexes are at least a distance apart on paper, given as its square in hexes. */
+function keepApart({ field, groups }: Ground, square: number) {
+  const range = Math.ceil(Math.sqrt(square / 0.75))
+  const isNear = new Uint8Array(field.size)
+  const around = new Int32Array(spiralRoom(range))
+  const squareOf = (one: number, other: number) => {
+    const dq = (field.q[other] ?? 0) - (field.q[one] ?? 0)
+    const dr = (field.r[other] ?? 0) - (field.r[one] ?? 0)
+    return dq * dq + dq * dr + dr * dr
+  }
+  return {
+    isFree(group: GroupIndex): boolean {
+      const hexes = groups[group] ?? []
+      return (
+        isNear[hexes[0] ?? 0] === 0 &&
+        hexes.every((one) => hexes.every((other) => one === other || squareOf(one, other) >= square))
+      )
+    },
+    take(group: GroupIndex): void {
+      for (const hex of groups[group] ?? []) {
+        const count = field.spiral(hex, range, around)
+        for (let at = 0; at < count; at += 1) if (squareOf(hex, around[at] ?? 0) < square) isNear[around[at] ?? 0] = 1
+      }
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { type HexIndex, spiralRoom } from '../../../src-shared/kit/hex-field.ts'
+import type { DisjointSets } from './disjoint-sets.ts'
+import { placesByHex, type Sowing } from './sowing.ts'
+
+/** A gap between two sets of linked stars, and the free hexes where stars would bridge it, from one side to the other. */
+export interface Gap {
+  /** The sets of both sides. */
+  readonly from: number
+  readonly to: number
+  readonly path: readonly HexIndex[]
+}
+
+/** A tide that rises from all stars over free hexes, hop by hop. */
+interface Tide {
+  /** The set of stars whose tide reached a hex first, or -1. */
+  readonly set: Int32Array
+  /** How many hops that took. */
+  readonly hops: Int32Array
+  /** The hex before, -1 at stars. */
+  readonly before: Int32Array
+}
+
+/** Where the tides of two sets of stars meet, and how many stars would stand on the way. */
+interface Meeting {
+  readonly one: HexIndex
+  readonly other: HexIndex
+  readonly hops: number
+}
+
+/** The shortest gap between any two neighbouring sets of stars, the shortest of all first. */
+export function findGaps(sowing: Sowing, sets: DisjointSets): Gap[] {
+  const { size } = sowing.ground.field
+  const tide: Tide = {
+    set: placesByHex(sowing.stars, size).map((star) => (star === -1 ? -1 : sets.find(star))),
+    hops: new Int32Array(size),
+    before: new Int32Array(size).fill(-1),
+  }
+  return [...meetingsOf(sowing, tide)]
+    .sort((first, second) => first.hops - second.hops)
+    .map(({ one, other }) => ({
+      from: tide.set[one] ?? 0,
+      to: tide.set[other] ?? 0,
+      path: [...pathBack(one, tide).reverse(), ...pathBack(other, tide)],
+    }))
+}
+
+/** Lets the tide rise and notes where it meets itself. */
+function meetingsOf(sowing: Sowing, tide: Tide): Iterable<Meeting> {
+  const { ground, stars } = sowing
+  const meetings = new Map<number, Meeting>()
+  const meet = (one: HexIndex, other: HexIndex) => {
+    const [first, second] = [tide.set[one] ?? 0, tide.set[other] ?? 0]
+    const pair = Math.min(first, second) * stars.length + Math.max(first, second)
+    const hops = (tide.hops[one] ?? 0) + (tide.hops[other] ?? 0)
+    if (hops < (meetings.get(pair)?.hops ?? Infinity)) meetings.set(pair, { one, other, hops })
+  }
+  const isDry = (hex: HexIndex) => ground.groupOf[hex] !== -1 && sowing.isFree(ground.groupOf[hex] ?? -1)
+  const around = new Int32Array(spiralRoom(ground.reachHexes))
+  const reached = [...stars]
+  // The list grows while it is read.
+  for (const hex of reached) {
+    const count = ground.field.spiral(hex, ground.reachHexes, around)
+    for (let at = 1; at < count; at += 1) {
+      const near = around[at] ?? 0
+      if (tide.set[near] === tide.set[hex] || ground.field.distance(hex, near) < ground.apartHexes) continue
+      if (tide.set[near] !== -1) meet(hex, near)
+      else if (isDry(near)) {
+        flood(near, hex, tide)
+        reached.push(near)
+      }
+    }
+  }
+  return meetings.values()
+}
+
+function flood(hex: HexIndex, before: HexIndex, tide: Tide): void {
+  tide.set[hex] = tide.set[before] ?? -1
+  tide.hops[hex] = (tide.hops[before] ?? 0) + 1
+  tide.before[hex] = before
+}
+
+/** The free hexes from a hex back to its star. */
+function pathBack(hex: HexIndex, { before }: Tide): HexIndex[] {
+  const path: HexIndex[] = []
+  for (let at = hex; (before[at] ?? -1) !== -1; at = before[at] ?? -1) path.push(at)
+  return path
+}

@@ -1,0 +1,42 @@
+import { type ChartRoute, PLAIN_ROUTE } from '../../../src-shared/cluster/chart.ts'
+import type { GeneratorSettings } from '../../../src-shared/cluster/generator-settings.ts'
+import { neighboursOf } from '../../../src-shared/cluster/net/links.ts'
+import { createStarNet, type StarNet } from '../../../src-shared/cluster/net/star-net.ts'
+import type { HexPlace } from '../../../src-shared/kit/hex.ts'
+import { MOST_READ } from '../formats/format.ts'
+import { GeneratorError } from './generator-error.ts'
+
+/** The routes of stars, by their places in the list (FIST-MAP-3). */
+export function layRoutes(stars: readonly HexPlace[], { board, routes, reachHexes }: GeneratorSettings): ChartRoute[] {
+  if (routes === 'none') return []
+  const net = createStarNet(board, stars, [])
+  const near = net.neighboursWithin(reachHexes)
+  const laid: ChartRoute[] = []
+  stars.forEach((_, from) => {
+    const others = neighboursOf(near, from)
+    for (const to of others) {
+      if (to < from || (routes === 'sparse' && hasCloserThird(net, [from, to], others))) continue
+      laid.push({ from, to, ...PLAIN_ROUTE, extra: {} })
+    }
+  })
+  if (laid.length <= MOST_READ.routes) return laid
+  throw new GeneratorError(
+    `That would be ${laid.length} routes: ask for fewer of them, for fewer stars or for a shorter reach.`,
+  )
+}
+
+/**
+ * Whether a third star is closer to both stars than they are to each other, on paper. Routes without one never cross, join
+ * all that hops join (up to the longest reach that may be asked for), and are symmetric where the stars are.
+ */
+function hasCloserThird(net: StarNet, [from, to]: readonly [number, number], near: Int32Array): boolean {
+  const square = paperSquare(net, from, to)
+  return near.some((third) => paperSquare(net, from, third) < square && paperSquare(net, to, third) < square)
+}
+
+/** The square of the distance between two stars as the crow flies, in hexes. */
+function paperSquare({ field, hexes }: StarNet, one: number, other: number): number {
+  const [from, to] = [hexes[one] ?? 0, hexes[other] ?? 0]
+  const [dq, dr] = [(field.q[to] ?? 0) - (field.q[from] ?? 0), (field.r[to] ?? 0) - (field.r[from] ?? 0)]
+  return dq * dq + dq * dr + dr * dr
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { STANDARD_SETTINGS } from '../../../src-shared/cluster/generator-settings.ts'
+import { seededDice } from '../../games/kit/dice.ts'
+import { createGround, hexesOf } from './ground.ts'
+import { packStars } from './pack-stars.ts'
+
+test.each([
+  [2, 3],
+  [3, 7],
+  [4, 12],
+])('stars %i hexes apart are packed almost as close as the %i hexes each needs at least', (apartHexes, each) => {
+  const board = { ...STANDARD_SETTINGS.board, rows: 40, columns: 40 }
+  const ground = createGround({ ...STANDARD_SETTINGS, board, symmetry: 'none', apartHexes })
+  const packed = packStars(ground, seededDice('pack')).flatMap((group) => hexesOf(ground, group))
+  const { field } = ground
+  expect(packed.length).toBeGreaterThan((0.95 * 1600) / each)
+  expect(
+    packed.every((one) => packed.every((other) => one === other || field.distance(one, other) >= apartHexes)),
+  ).toBe(true)
+})
+
+test('no ground, no stars', () => {
+  const board = { ...STANDARD_SETTINGS.board, rows: 2, columns: 1 }
+  expect(packStars(createGround({ ...STANDARD_SETTINGS, board, apartHexes: 3 }), seededDice('none'))).toEqual([])
+})

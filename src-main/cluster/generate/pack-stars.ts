@@ -1,0 +1,67 @@
+import { type HexIndex, spiralRoom } from '../../../src-shared/kit/hex-field.ts'
+import type { Dice } from '../../games/kit/dice.ts'
+import { type Ground, type GroupIndex, hexesOf } from './ground.ts'
+
+/** Starts that are tried: a packing from one that does not fit the symmetry or the edges is looser. */
+const STARTS = 10
+
+/** About as many groups as have room for stars together, close as bricks. */
+export function packStars(ground: Ground, dice: Dice): GroupIndex[] {
+  if (ground.groups.length === 0) return []
+  const packings = Array.from({ length: STARTS }, () => packFrom(ground, dice.die(ground.groups.length) - 1))
+  const countOf = (packing: readonly GroupIndex[]) =>
+    packing.reduce((sum, group) => sum + hexesOf(ground, group).length, 0)
+  return packings.reduce((best, packing) => (countOf(packing) > countOf(best) ? packing : best))
+}
+
+/** Takes again and again the group that takes the least new room beside those that stand. */
+function packFrom(ground: Ground, start: GroupIndex): GroupIndex[] {
+  const { field, groups, groupOf, apartHexes } = ground
+  const room = spiralRoom(apartHexes - 1)
+  const [around, further] = [new Int32Array(room), new Int32Array(room)]
+  const isBlocked = new Uint8Array(field.size)
+  const queue = createTightest(field.size, room)
+  const taken: GroupIndex[] = []
+  const block = (hex: HexIndex) => {
+    if (isBlocked[hex] === 1) return
+    isBlocked[hex] = 1
+    const count = field.spiral(hex, apartHexes - 1, further)
+    for (let at = 0; at < count; at += 1) queue.tighten(further[at] ?? 0)
+  }
+  const take = (group: GroupIndex) => {
+    if (isBlocked[groups[group]?.[0] ?? 0] === 1) return
+    taken.push(group)
+    for (const hex of hexesOf(ground, group)) {
+      const count = field.spiral(hex, apartHexes - 1, around)
+      for (let at = 0; at < count; at += 1) block(around[at] ?? 0)
+    }
+  }
+  for (let step = 0; step < groups.length; step += 1) {
+    take((start + step) % groups.length)
+    for (let hex = queue.next(); hex !== null; hex = queue.next())
+      if ((groupOf[hex] ?? -1) !== -1) take(groupOf[hex] ?? 0)
+  }
+  return taken
+}
+
+/** Hexes by how much of the room around them is taken already, the most first. */
+function createTightest(size: number, room: number) {
+  const tightness = new Int32Array(size)
+  const buckets: HexIndex[][] = Array.from({ length: room + 1 }, () => [])
+  let top = 0
+  return {
+    tighten(hex: HexIndex): void {
+      const tight = (tightness[hex] ?? 0) + 1
+      tightness[hex] = tight
+      buckets[tight]?.push(hex)
+      top = Math.max(top, tight)
+    },
+    next(): HexIndex | null {
+      for (; top > 0; top -= 1) {
+        const bucket = buckets[top] ?? []
+        for (let hex = bucket.pop(); hex !== undefined; hex = bucket.pop()) if (tightness[hex] === top) return hex
+      }
+      return null
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { type GeneratorSettings, type HomeBand, starsWanted } from '../../../src-shared/cluster/generator-settings.ts'
+import type { HexIndex } from '../../../src-shared/kit/hex-field.ts'
+import { isInBand } from '../analysis/home-stars.ts'
+import { type Ground, type GroupIndex, hexesOf, isSingle } from './ground.ts'
+import { linkStars } from './link-stars.ts'
+import { createSowing, type Sowing, sowInOrder } from './sowing.ts'
+
+/** What stands in the way of placing all stars: no more room, no more stars to link them with, or no room in a home band. */
+export type PlacingProblem = 'full' | 'unlinked' | HomeBand
+
+/** All stars placed, or the problem. */
+export type Placing = { readonly sowing: Sowing } | { readonly problem: PlacingProblem }
+
+/** How often room may run out while fewer and fewer stars are placed freely. */
+const FULL_TRIES = 3
+
+/** Places all stars on a ground, the first of an order first; every home band gets those it must have (FIST-MAP-5). */
+export function placeStars(ground: Ground, settings: GeneratorSettings, order: readonly GroupIndex[]): Placing {
+  if (settings.connectivity === 'by-range') return placeLinked(ground, settings, order)
+  const { sowing, lacking } = sowFreely(ground, settings, { order, stars: starsWanted(settings) })
+  if (lacking !== null) return { problem: lacking }
+  return sowing.left() === 0 ? { sowing } : { problem: 'full' }
+}
+
+/** Places as many stars freely as leave enough to link them all, and the rest within reach of those. */
+function placeLinked(ground: Ground, settings: GeneratorSettings, order: readonly GroupIndex[]): Placing {
+  let [stars, before, fullTries] = [starsWanted(settings), Infinity, 0]
+  for (;;) {
+    const { sowing, lacking, inBands } = sowFreely(ground, settings, { order, stars })
+    if (lacking !== null) return { problem: lacking }
+    const free = sowing.stars.length
+    const missing = linkStars(sowing)
+    if (missing === 0) {
+      sowNear(sowing, order)
+      if (sowing.left() === 0) return { sowing }
+      fullTries += 1
+    }
+    if (fullTries === FULL_TRIES || free <= inBands || free === before)
+      return { problem: missing === 0 ? 'full' : 'unlinked' }
+    before = free
+    stars = fewer(free, missing)
+  }
+}
+
+/** How many stars to place freely when so many left others missing; many fewer when the trouble was another one. */
+function fewer(free: number, missing: number): number {
+  const isCounted = missing > 0 && missing < Infinity
+  return isCounted ? Math.max(1, free - Math.ceil(missing / 2)) : Math.floor(free * 0.8)
+}
+
+/** Sows the stars that bands must have, then others wherever the order says, up to a number. */
+function sowFreely(
+  ground: Ground,
+  settings: GeneratorSettings,
+  { order, stars }: { order: readonly GroupIndex[]; stars: number },
+) {
+  const sowing = createSowing(ground, starsWanted(settings))
+  const needed = Math.max(1, settings.fivesPerBand)
+  let lacking: HomeBand | null = null
+  const isEven = () => sowing.left() % ground.fold === 0
+  sowInOrder(sowing, { order, until: isEven, accepts: (group) => isSingle(ground, group) })
+  for (const band of settings.homeBands) {
+    const inBand = () => countInBand(ground, sowing.stars, band)
+    sowInOrder(sowing, {
+      order,
+      until: () => inBand() >= needed,
+      accepts: (group) => countInBand(ground, hexesOf(ground, group), band) > 0,
+    })
+    if (inBand() < needed) lacking ??= band
+  }
+  const inBands = sowing.stars.length
+  sowInOrder(sowing, { order, until: () => sowing.stars.length >= stars, accepts: () => true })
+  return { sowing, lacking, inBands }
+}
+
+/** How many of some hexes are in the rows of a home band. */
+export function countInBand({ field }: Ground, hexes: readonly HexIndex[], band: HomeBand): number {
+  return hexes.filter((hex) => isInBand(field.placeOf(hex), band)).length
+}
+
+/** Sows what is still to come where it is within reach of a star, again and again as the reach grows. */
+function sowNear(sowing: Sowing, order: readonly GroupIndex[]): void {
+  for (let before = -1; sowing.left() > 0 && sowing.left() !== before;) {
+    before = sowing.left()
+    sowInOrder(sowing, { order, until: () => sowing.left() === 0, accepts: (group) => sowing.isNear(group) })
+  }
+}

@@ -1,0 +1,71 @@
+import type { Rating } from '../../../src-shared/cluster/chart.ts'
+import type { GeneratorSettings } from '../../../src-shared/cluster/generator-settings.ts'
+import type { HexIndex } from '../../../src-shared/kit/hex-field.ts'
+import type { Dice } from '../../games/kit/dice.ts'
+import { drawOne, drawOrder, drawPart } from './chance.ts'
+import { type GroupIndex, hexesOf } from './ground.ts'
+import { countInBand } from './place-stars.ts'
+import type { Sowing } from './sowing.ts'
+
+const RATINGS = [1, 2, 3, 4, 5] as const satisfies readonly Rating[]
+
+/** The rating of every star, by its hex: partners are rated alike, bands get their 5s first, the rest comes from the bag (FIST-MAP-5). */
+export function rateStars(sowing: Sowing, settings: GeneratorSettings, dice: Dice): Map<HexIndex, Rating> {
+  const { ground, sown, stars } = sowing
+  const bag = fillBag(stars.length, settings)
+  const ratings = new Map<HexIndex, Rating>()
+  const rate = (group: GroupIndex, rating: Rating) => {
+    for (const hex of hexesOf(ground, group)) ratings.set(hex, rating)
+    bag[rating - 1] = (bag[rating - 1] ?? 0) - hexesOf(ground, group).length
+  }
+  for (const group of bandFives(sowing, settings, dice)) rate(group, 5)
+  const others = sown.filter((group) => !ratings.has(hexesOf(ground, group)[0] ?? -1))
+  for (const at of drawOrder(new Float64Array(others.length).fill(1), dice))
+    rate(others[at] ?? 0, drawRating(bag, settings, dice))
+  return ratings
+}
+
+/** How many stars of each rating there are to be: the weights' parts, rounded so that they make up all stars. */
+function fillBag(stars: number, { ratings }: GeneratorSettings): number[] {
+  const sum = ratings.reduce((total, weight) => total + weight, 0)
+  const exact = ratings.map((weight) => (stars * weight) / sum)
+  const bag = exact.map(Math.floor)
+  const left = stars - bag.reduce((total, count) => total + count, 0)
+  const partOf = (at: number) => (exact[at] ?? 0) - Math.floor(exact[at] ?? 0)
+  const byPart = [0, 1, 2, 3, 4].toSorted((one, other) => partOf(other) - partOf(one))
+  for (const at of byPart.slice(0, left)) bag[at] = (bag[at] ?? 0) + 1
+  return bag
+}
+
+/** Draws from what is left in the bag; from the weights when groups have emptied it unevenly. */
+function drawRating(bag: readonly number[], { ratings }: GeneratorSettings, dice: Dice): Rating {
+  const counts = bag.map((count) => Math.max(0, count))
+  const chances = counts.some((count) => count > 0) ? counts : ratings
+  let drawn = drawPart(dice) * chances.reduce((sum, chance) => sum + chance, 0)
+  for (const rating of RATINGS) {
+    drawn -= chances[rating - 1] ?? 0
+    if (drawn <= 0 && (chances[rating - 1] ?? 0) > 0) return rating
+  }
+  return 1
+}
+
+/** Groups that give every band its stars rated 5. */
+function bandFives(
+  { ground, sown }: Sowing,
+  { homeBands, fivesPerBand }: GeneratorSettings,
+  dice: Dice,
+): Set<GroupIndex> {
+  const fives = new Set<GroupIndex>()
+  for (const band of homeBands) {
+    const starsIn = (group: GroupIndex) => countInBand(ground, hexesOf(ground, group), band)
+    const candidates = sown.filter((group) => starsIn(group) > 0)
+    let count = candidates.filter((group) => fives.has(group)).reduce((sum, group) => sum + starsIn(group), 0)
+    for (let left = candidates.filter((group) => !fives.has(group)); count < fivesPerBand && left.length > 0;) {
+      const group = drawOne(left, dice)
+      left = left.filter((one) => one !== group)
+      fives.add(group)
+      count += starsIn(group)
+    }
+  }
+  return fives
+}

@@ -1,0 +1,80 @@
+import { type GeneratorSettings, starsWanted } from '../../../src-shared/cluster/generator-settings.ts'
+import { type Dice, seededDice } from '../../games/kit/dice.ts'
+import { drawOrder } from './chance.ts'
+import { GeneratorError } from './generator-error.ts'
+import { createGround, type Ground, type GroupIndex, isSingle, restrictGround } from './ground.ts'
+import { packStars } from './pack-stars.ts'
+import { placeStars, type Placing, type PlacingProblem } from './place-stars.ts'
+import type { Sowing } from './sowing.ts'
+import { sowingOrder } from './sowing-order.ts'
+
+/** How many orders are tried on a ground. */
+const TRIES = 4
+
+/** How close to the middle the tries after those huddle, in hexes. */
+const HUDDLES = [6, 2, 1, 0.2]
+
+/** Sows the stars that the settings ask for: at chance, then on a tight packing, and fails only where neither has room. */
+export function sowStars(settings: GeneratorSettings, seed: string): Sowing {
+  const stars = starsWanted(settings)
+  const open = withoutOddOne(createGround(settings), stars)
+  const tried = tryOrders(open, settings, `${seed}/places`)
+  if ('sowing' in tried) return tried.sowing
+  const packed = restrictGround(open, packStars(open, seededDice(`${seed}/packing`)))
+  const room = packed.groups.reduce((sum, group) => sum + group.length, 0)
+  if (room < stars) throw new GeneratorError(roomProblem(settings, room))
+  const triedAgain = tryOrders(packed, settings, `${seed}/packed-places`)
+  if ('sowing' in triedAgain) return triedAgain.sowing
+  throw new GeneratorError(problemText(settings, tried.problem))
+}
+
+/** Stars by the first of some orders that has room for all of them: the later ones huddle in the middle, where links are short. */
+function tryOrders(ground: Ground, settings: GeneratorSettings, seed: string): Placing {
+  const plan = { spread: settings.spread, stars: starsWanted(settings) }
+  let problem: PlacingProblem = 'full'
+  for (let attempt = 0; attempt < TRIES + HUDDLES.length; attempt += 1) {
+    const dice = seededDice(`${seed}/${attempt}`)
+    const huddle = HUDDLES[attempt - TRIES]
+    const order = huddle === undefined ? sowingOrder(ground, plan, dice) : huddledOrder(ground, huddle, dice)
+    const placing = placeStars(ground, settings, order)
+    if ('sowing' in placing) return placing
+    problem = placing.problem
+  }
+  return { problem }
+}
+
+/** A ground without the one hex that is its own partner, where whole groups make up the stars. */
+function withoutOddOne(ground: Ground, stars: number): Ground {
+  const all = ground.groups.map((_, group) => group)
+  const whole = all.filter((group) => !isSingle(ground, group))
+  return all.length - whole.length === 1 && stars % ground.fold === 0 ? restrictGround(ground, whole) : ground
+}
+
+/** Groups by chance, likelier the closer they are to the middle: half as likely for so many hexes more. */
+function huddledOrder(ground: Ground, halfHexes: number, dice: Dice): GroupIndex[] {
+  const { field, groups } = ground
+  const middle = field.indexOf({ row: Math.ceil(field.board.rows / 2), column: Math.ceil(field.board.columns / 2) })
+  const away = (group: readonly number[]) => Math.min(...group.map((hex) => field.distance(hex, middle)))
+  return [
+    ...drawOrder(
+      Float64Array.from(groups, (group) => 2 ** -Math.min(1000, away(group) / halfHexes)),
+      dice,
+    ),
+  ]
+}
+
+function roomProblem(settings: GeneratorSettings, room: number): string {
+  const { board, apartHexes } = settings
+  const apart = `${starsWanted(settings)} stars at least ${apartHexes} hexes apart`
+  return `${apart} do not fit on ${board.rows * board.columns} hexes, about ${room} do: ask for fewer, or let them stand closer.`
+}
+
+function problemText(settings: GeneratorSettings, problem: PlacingProblem): string {
+  const stars = starsWanted(settings)
+  if (problem === 'full')
+    return `No room was found for ${stars} stars at least ${settings.apartHexes} hexes apart: ask for fewer, or let them stand closer.`
+  if (problem === 'unlinked')
+    return `${stars} stars do not seem enough to be linked by hops of at most ${settings.reachHexes} hexes, home bands and all: ask for more, for a longer reach or for wider bands.`
+  const needed = Math.max(1, settings.fivesPerBand)
+  return `The home band of rows ${problem.firstRow}-${problem.lastRow} has no room for ${needed} of ${stars} stars: widen it, or ask for more stars or fewer 5s in it.`
+}

@@ -1,0 +1,207 @@
+import { type HexBoard, LARGEST_BOARD, STANDARD_BOARD } from '../kit/hex.ts'
+import type { NameStyle } from './name-styles.ts'
+import { SYMMETRY_NAMES, type Symmetry, symmetryProblem } from './symmetry.ts'
+
+/** Where a generated cluster's stars gather. */
+export const SPREADS = ['scattered', 'even', 'clusters', 'arms', 'belt', 'rift', 'core'] as const
+export type Spread = (typeof SPREADS)[number]
+
+/** How the spreads are called, and what they look like. */
+export const SPREAD_NAMES: Record<Spread, { readonly name: string; readonly text: string }> = {
+  scattered: { name: 'Scattered', text: 'Pure chance, with knots and gaps.' },
+  even: { name: 'Even', text: 'Much the same distance everywhere.' },
+  clusters: { name: 'Clusters', text: 'Small groups with space between them.' },
+  arms: { name: 'Spiral arms', text: 'Arms that wind out of a bright middle.' },
+  belt: { name: 'Belt', text: 'A winding river of stars from top to bottom.' },
+  rift: { name: 'Rift', text: 'Two shores and a gulf with few fords.' },
+  core: { name: 'Dense core', text: 'Crowded in the middle, thin at the rim.' },
+}
+
+/** What is promised of the stars' distances: nothing, or that hops of at most the reach lead from every star to every other. */
+export const CONNECTIVITIES = ['free', 'by-range'] as const
+export type Connectivity = (typeof CONNECTIVITIES)[number]
+
+/** Which routes are drawn: none, every pair within reach (FIST-MAP-3), or a few that do not cross and join as much. */
+export const ROUTE_PLANS = ['none', 'all-in-range', 'sparse'] as const
+export type RoutePlan = (typeof ROUTE_PLANS)[number]
+
+/** Rows where homeworlds are chosen, the first and the last of them (FIST-SETUP-2). */
+export interface HomeBand {
+  readonly firstRow: number
+  readonly lastRow: number
+}
+
+/** How many stars: a number, or a percentage of the board's hexes. */
+export type StarAmount =
+  | { readonly by: 'count'; readonly stars: number }
+  | { readonly by: 'density'; readonly percent: number }
+
+/** Weights of the ratings 1 to 5, in that order: only their proportions count. */
+export type RatingWeights = readonly [number, number, number, number, number]
+
+/** What a cluster is generated from, besides the seed. */
+export interface GeneratorSettings {
+  readonly name: string
+  readonly board: HexBoard
+  readonly amount: StarAmount
+  readonly spread: Spread
+  readonly ratings: RatingWeights
+  /** The least number of stars rated 5 in each home band. */
+  readonly fivesPerBand: number
+  readonly symmetry: Symmetry
+  /** The least distance between two stars. */
+  readonly apartHexes: number
+  readonly connectivity: Connectivity
+  /** The longest hop and the longest route: what transports move (FIST-MAP-3). */
+  readonly reachHexes: number
+  /** Rows where homeworlds are chosen: each has a star for one at least (FIST-SETUP-2). */
+  readonly homeBands: readonly HomeBand[]
+  readonly routes: RoutePlan
+  readonly names: NameStyle
+}
+
+/** The least and the most of every number among the settings. */
+export const GENERATOR_BOUNDS = {
+  nameLetters: { least: 1, most: 120 },
+  stars: { least: 1, most: 60_000 },
+  percent: { least: 0.1, most: 100 },
+  weight: { least: 0, most: 100 },
+  fivesPerBand: { least: 0, most: 20 },
+  apartHexes: { least: 1, most: 12 },
+  reachHexes: { least: 1, most: 6 },
+  homeBands: { least: 0, most: 6 },
+} as const
+
+/** The bands of a board: rows 1-10 and 23-32 of 32 (FIST-SETUP-2), the same part of others. */
+export function homeBandsOf({ rows }: HexBoard): HomeBand[] {
+  if (rows < 2) return []
+  const deep = Math.max(1, Math.round((rows * 10) / STANDARD_BOARD.rows))
+  return [
+    { firstRow: 1, lastRow: deep },
+    { firstRow: rows + 1 - deep, lastRow: rows },
+  ]
+}
+
+/** What a cluster is generated from unless somebody says otherwise (FIST-MAP-5). */
+export const STANDARD_SETTINGS: GeneratorSettings = {
+  name: 'New cluster',
+  board: STANDARD_BOARD,
+  amount: { by: 'count', stars: 60 },
+  spread: 'scattered',
+  ratings: [25, 25, 25, 15, 10],
+  fivesPerBand: 2,
+  symmetry: 'half-turn',
+  apartHexes: 2,
+  connectivity: 'by-range',
+  reachHexes: 3,
+  homeBands: homeBandsOf(STANDARD_BOARD),
+  routes: 'all-in-range',
+  names: 'saltwind',
+}
+
+/** How many stars are asked for. Density answers the nearest number that the symmetry allows. */
+export function starsWanted({ amount, board, symmetry }: GeneratorSettings): number {
+  if (amount.by === 'count') return amount.stars
+  const wanted = Math.max(1, Math.round((board.rows * board.columns * amount.percent) / 100))
+  for (let off = 0; ; off += 1) {
+    if (isCountSymmetric(wanted - off, symmetry, board) && wanted > off) return wanted - off
+    if (isCountSymmetric(wanted + off, symmetry, board)) return wanted + off
+  }
+}
+
+/** How many partners a star has at most, itself counted. */
+const FOLDS: Record<Symmetry, number> = {
+  none: 1,
+  'half-turn': 2,
+  'mirror-left-right': 2,
+  'mirror-top-bottom': 2,
+  'third-turns': 3,
+  'sixth-turns': 6,
+}
+
+/** Whether so many stars can be symmetric: besides whole groups there may be stars that are their own partners. */
+function isCountSymmetric(stars: number, symmetry: Symmetry, { rows, columns }: HexBoard): boolean {
+  const left = stars % FOLDS[symmetry]
+  if (left === 0) return true
+  if (symmetry === 'mirror-left-right') return columns % 2 === 1
+  if (symmetry === 'mirror-top-bottom') return rows % 2 === 1
+  return left === 1 && rows % 2 === 1 && columns % 2 === 1
+}
+
+/** Null where the settings make sense by themselves; otherwise the first thing to change, in a sentence. */
+export function settingsProblem(settings: GeneratorSettings): string | null {
+  return (
+    boardProblem(settings.board) ??
+    symmetryProblem(settings.symmetry, settings.board) ??
+    boundsProblem(settings) ??
+    countProblem(settings) ??
+    bandProblem(settings) ??
+    promiseProblem(settings)
+  )
+}
+
+function boardProblem({ rows, columns }: HexBoard): string | null {
+  const isSide = (side: number) => Number.isInteger(side) && side >= 1 && side <= LARGEST_BOARD.side
+  if (isSide(rows) && isSide(columns) && rows * columns <= LARGEST_BOARD.hexes) return null
+  return `A board has 1 to ${LARGEST_BOARD.side} rows and columns and at most ${LARGEST_BOARD.hexes} hexes: make it smaller.`
+}
+
+function boundsProblem({ amount, ratings, fivesPerBand, apartHexes, reachHexes }: GeneratorSettings): string | null {
+  const isWhole = Number.isInteger
+  const { percent, stars, weight } = GENERATOR_BOUNDS
+  if (amount.by === 'density') {
+    if (!isWithin(amount.percent, percent)) return `Density is ${rangeOf(percent)} % of the hexes.`
+  } else if (!isWhole(amount.stars) || !isWithin(amount.stars, stars)) return `A cluster has ${rangeOf(stars)} stars.`
+  if (!ratings.every((one) => isWithin(one, weight))) return `The weight of a rating is ${rangeOf(weight)}.`
+  if (ratings.every((one) => one === 0)) return 'Give at least one rating a weight above 0.'
+  const wholes = [
+    ['Stars rated 5 in each home band are', fivesPerBand, GENERATOR_BOUNDS.fivesPerBand],
+    ['The least distance between stars is', apartHexes, GENERATOR_BOUNDS.apartHexes],
+    ['The reach is', reachHexes, GENERATOR_BOUNDS.reachHexes],
+  ] as const
+  const wrong = wholes.find(([, value, bounds]) => !isWhole(value) || !isWithin(value, bounds))
+  return wrong === undefined ? null : `${wrong[0]} ${rangeOf(wrong[2])}.`
+}
+
+interface Bounds {
+  readonly least: number
+  readonly most: number
+}
+
+function isWithin(value: number, { least, most }: Bounds): boolean {
+  return value >= least && value <= most
+}
+
+function rangeOf({ least, most }: Bounds): string {
+  return `${least} to ${most}`
+}
+
+function countProblem(settings: GeneratorSettings): string | null {
+  const { board, symmetry } = settings
+  const stars = starsWanted(settings)
+  if (stars > GENERATOR_BOUNDS.stars.most) return `A cluster has ${rangeOf(GENERATOR_BOUNDS.stars)} stars.`
+  const hexes = board.rows * board.columns
+  if (stars > hexes) return `${stars} stars do not fit on ${hexes} hexes: ask for fewer.`
+  if (isCountSymmetric(stars, symmetry, board)) return null
+  const fold = FOLDS[symmetry]
+  const [fewer, more] = [Math.floor(stars / fold) * fold, Math.ceil(stars / fold) * fold]
+  const choice = fewer > 0 ? `${fewer} or ${more}` : more
+  return `${SYMMETRY_NAMES[symmetry]}: stars come in groups of ${fold}, so ask for ${choice} stars.`
+}
+
+function bandProblem({ homeBands, board, fivesPerBand, ratings }: GeneratorSettings): string | null {
+  if (homeBands.length > GENERATOR_BOUNDS.homeBands.most)
+    return `At most ${GENERATOR_BOUNDS.homeBands.most} home bands.`
+  const isRow = (row: number) => Number.isInteger(row) && row >= 1 && row <= board.rows
+  const wrong = homeBands.find(({ firstRow, lastRow }) => !isRow(firstRow) || !isRow(lastRow) || firstRow > lastRow)
+  if (wrong !== undefined)
+    return `The home band of rows ${wrong.firstRow}-${wrong.lastRow} is not on the board: choose rows 1 to ${board.rows}.`
+  if (homeBands.length > 0 && fivesPerBand > 0 && ratings[4] === 0)
+    return 'Home bands are to have stars rated 5, but the weight of rating 5 is 0: change one of the two.'
+  return null
+}
+
+function promiseProblem({ connectivity, apartHexes, reachHexes }: GeneratorSettings): string | null {
+  if (connectivity === 'free' || apartHexes <= reachHexes) return null
+  return `Stars at least ${apartHexes} hexes apart are never within ${reachHexes}: let them stand closer or reach farther.`
+}

@@ -1,0 +1,126 @@
+import { type HexBoard, type HexPlace, isOnBoard, isSameHex } from '../kit/hex.ts'
+import { turnPlace } from './turn-places.ts'
+
+/** How a map may repeat itself; a half turn makes fair maps for two (FIST-MAP-5). */
+export const SYMMETRIES = [
+  'none',
+  'half-turn',
+  'mirror-left-right',
+  'mirror-top-bottom',
+  'third-turns',
+  'sixth-turns',
+] as const
+export type Symmetry = (typeof SYMMETRIES)[number]
+
+/** How the symmetries are called. */
+export const SYMMETRY_NAMES: Record<Symmetry, string> = {
+  none: 'None',
+  'half-turn': 'Half turn',
+  'mirror-left-right': 'Mirror left and right',
+  'mirror-top-bottom': 'Mirror top and bottom',
+  'third-turns': 'Thirds of a turn',
+  'sixth-turns': 'Sixths of a turn',
+}
+
+/** A symmetry's way to take a hex to its partner. */
+export type HexTransform = (place: HexPlace) => HexPlace
+
+/** A partner of a hex; turns about the middle hex may take it beside the board. */
+export interface HexPartner {
+  readonly place: HexPlace
+  readonly isOnBoard: boolean
+}
+
+/** Null where the symmetry is exact on this board; otherwise what to add or trim, in one plain sentence. */
+export function symmetryProblem(symmetry: Symmetry, board: HexBoard): string | null {
+  switch (symmetry) {
+    case 'none':
+      return null
+    case 'half-turn':
+      return halfTurnProblem(board)
+    case 'mirror-left-right':
+      return board.orientation === 'flat' ? alongProblem(board) : acrossProblem(board)
+    case 'mirror-top-bottom':
+      return board.orientation === 'pointy' ? alongProblem(board) : acrossProblem(board)
+    case 'third-turns':
+    case 'sixth-turns':
+      return turnProblem(board)
+  }
+}
+
+/** All geometric maps of the symmetry, the identity left out: each keeps distances. None where the symmetry is not exact. */
+export function transformsOf(symmetry: Symmetry, board: HexBoard): readonly HexTransform[] {
+  if (symmetryProblem(symmetry, board) !== null) return []
+  const { rows, columns } = board
+  const overRow = (row: number) => rows + 1 - row
+  const overColumn = (column: number) => columns + 1 - column
+  switch (symmetry) {
+    case 'none':
+      return []
+    case 'half-turn':
+      return [({ row, column }) => ({ row: overRow(row), column: overColumn(column) })]
+    case 'mirror-left-right':
+      return [({ row, column }) => ({ row, column: overColumn(column) })]
+    case 'mirror-top-bottom':
+      return [({ row, column }) => ({ row: overRow(row), column })]
+    case 'third-turns':
+      return [2, 4].map((steps) => turnAboutMiddle(steps, board))
+    case 'sixth-turns':
+      return [1, 2, 3, 4, 5].map((steps) => turnAboutMiddle(steps, board))
+  }
+}
+
+/** All partners of a hex, itself left out, each once. None where the symmetry is not exact. */
+export function partnersOf(place: HexPlace, symmetry: Symmetry, board: HexBoard): readonly HexPartner[] {
+  const partners: HexPartner[] = []
+  for (const transform of transformsOf(symmetry, board)) {
+    const image = transform(place)
+    if (isSameHex(image, place) || partners.some((partner) => isSameHex(partner.place, image))) continue
+    partners.push({ place: image, isOnBoard: isOnBoard(image, board) })
+  }
+  return partners
+}
+
+function turnAboutMiddle(steps: number, board: HexBoard): HexTransform {
+  const middle = { row: (board.rows + 1) / 2, column: (board.columns + 1) / 2 }
+  return (place) => turnPlace(place, { centre: middle, steps, board })
+}
+
+/** The straight lines of hexes, every other one pushed by half a hex: rows of pointy hexes, columns of flat ones. */
+function linesOf({ orientation, rows, columns }: HexBoard) {
+  return orientation === 'pointy'
+    ? ({ count: rows, one: 'row', many: 'rows' } as const)
+    : ({ count: columns, one: 'column', many: 'columns' } as const)
+}
+
+/** A half turn must swap pushed lines and others, so that their ends meet. */
+function halfTurnProblem(board: HexBoard): string | null {
+  const { count, one, many } = linesOf(board)
+  if (count % 2 === 0 || count === 1) return null
+  return `A half turn needs an even number of ${many}, and this board has ${count}: add or trim one ${one}.`
+}
+
+/** A mirror that swaps the lines must take pushed ones to pushed ones. */
+function alongProblem(board: HexBoard): string | null {
+  const { count, one, many } = linesOf(board)
+  if (count % 2 === 1) return null
+  return `This mirror needs an odd number of ${many}, and this board has ${count}: add or trim one ${one}.`
+}
+
+/** A mirror of every line in itself: pushed ones stick out on one side only. */
+function acrossProblem(board: HexBoard): string | null {
+  const { count, many } = linesOf(board)
+  if (count === 1) return null
+  const other =
+    board.orientation === 'pointy'
+      ? 'flat hexes and an odd number of columns'
+      : 'pointy hexes and an odd number of rows'
+  return `This mirror is never exact here, because every other one of the ${many} sticks out by half a hex: use a half turn, or ${other}.`
+}
+
+/** Turns need a hex in the middle to turn about. */
+function turnProblem({ rows, columns }: HexBoard): string | null {
+  const even = [...(rows % 2 === 0 ? ['row'] : []), ...(columns % 2 === 0 ? ['column'] : [])]
+  if (even.length === 0) return null
+  return `Turns need a hex in the middle of the board: add or trim one ${even.join(' and one ')}.`
+}
