@@ -1,0 +1,69 @@
+import type { FairnessSettings, HomePair, HomeworldRanking, RankedHome } from '../../../src-shared/cluster/analysis.ts'
+import type { Chart } from '../../../src-shared/cluster/chart.ts'
+import { placeHomes, weighHomes } from './fairness.ts'
+import { starsWithin } from './home-outlook.ts'
+import { starsInBand } from './home-stars.ts'
+import { type Theatre, theatreOf } from './theatre.ts'
+
+/** How many candidates of a band are weighed against those of the others: on small maps, and on larger ones, which take longer. */
+const CANDIDATES = { smallMap: 300, small: 40, large: 12 } as const
+
+/** How many of the fairest pairs are told. */
+const FAIREST = 10
+
+/** Every star that may be a homeworld (FIST-SETUP-2): sides choose from different bands, the second knowing what the first chose. */
+export function bestHomeworlds(chart: Chart, settings: FairnessSettings): HomeworldRanking {
+  const theatre = theatreOf(chart, settings.routeMode)
+  const bands = candidates(theatre, settings)
+  const chosen = bands.map((band) => likeliest(theatre, band))
+  const pairs = pairsOf(chosen).map(([a, b]) => {
+    const { score } = weighHomes(theatre, placeHomes(theatre, { a, b }), settings.turns)
+    return { a, b, score }
+  })
+  return {
+    homes: ranked(pairs),
+    fairest: pairs.toSorted((one, other) => Math.abs(one.score) - Math.abs(other.score)).slice(0, FAIREST),
+    isComplete: bands.every((band, index) => band.length === chosen[index]?.length),
+  }
+}
+
+/** The stars of each band; without bands all stars, twice. */
+function candidates({ chart: { stars } }: Theatre, { homeBands }: FairnessSettings): number[][] {
+  if (homeBands.length > 0) return homeBands.map((band) => starsInBand(stars, band))
+  const all = stars.map((_, star) => star)
+  return [all, all]
+}
+
+/** The stars of a band that look best by themselves: rated highest, then with the highest ratings within 5 hexes. */
+function likeliest(theatre: Theatre, band: readonly number[]): number[] {
+  const most = theatre.net.size <= CANDIDATES.smallMap ? CANDIDATES.small : CANDIDATES.large
+  const worth = new Map(
+    band.map((star) => [star, 1000 * (theatre.ratings[star] ?? 0) + starsWithin(theatre, star, 5).ratings]),
+  )
+  return band.toSorted((one, other) => (worth.get(other) ?? 0) - (worth.get(one) ?? 0)).slice(0, most)
+}
+
+/** Pairs of stars from different bands, each once. */
+function pairsOf(bands: readonly (readonly number[])[]): (readonly [number, number])[] {
+  const pairs = new Map<string, readonly [number, number]>()
+  bands.forEach((band, index) => {
+    for (const other of bands.slice(index + 1))
+      for (const a of band)
+        for (const b of other) if (a !== b && !pairs.has(`${b} ${a}`)) pairs.set(`${a} ${b}`, [a, b])
+  })
+  return [...pairs.values()]
+}
+
+/** Whoever chooses first can count on the score that the best reply leaves. */
+function ranked(pairs: readonly HomePair[]): RankedHome[] {
+  const homes = new Map<number, RankedHome>()
+  const reply = (star: number, bestReply: number, score: number) => {
+    const known = homes.get(star)
+    if (!known || score < known.score) homes.set(star, { star, bestReply, score })
+  }
+  for (const { a, b, score } of pairs) {
+    reply(a, b, score)
+    reply(b, a, -score || 0)
+  }
+  return [...homes.values()].toSorted((one, other) => other.score - one.score)
+}

@@ -1,0 +1,80 @@
+import type { ChokePoints } from '../../../src-shared/cluster/analysis.ts'
+import { type Links, starsOf } from '../../../src-shared/cluster/net/links.ts'
+import { seededDice } from '../../games/kit/dice.ts'
+import { weakPointsOf } from './cut-stars.ts'
+
+/** Up to so many stars all their ways are followed. */
+const MOST_EXACT = 2000
+
+/** How many stars' ways are followed on larger maps. */
+const PIVOTS = 200
+
+/** How often each star lies on shortest ways between others, in jumps (betweenness, after Brandes), and which stars others depend on. */
+export function chokePointsOf(links: Links): ChokePoints {
+  const size = starsOf(links)
+  const isExact = size <= MOST_EXACT
+  const sources = isExact ? Array.from({ length: size }, (_, star) => star) : drawSources(size)
+  const sums = new Float64Array(size)
+  const walk = createWalk(links)
+  for (const source of sources) walk(source, sums)
+  const ways = Math.max(1, (size - 1) * (size - 2)) * (sources.length / Math.max(1, size))
+  return {
+    shares: Array.from(sums, (sum) => Math.min(1, sum / ways)),
+    cutStars: weakPointsOf(links).cutStars.map(({ star }) => star),
+    isExact,
+    pivots: sources.length,
+  }
+}
+
+/** Different stars by lot, the same for every map of this size. */
+function drawSources(size: number): number[] {
+  const dice = seededDice('choke points')
+  const drawn = new Set<number>()
+  while (drawn.size < PIVOTS) drawn.add(dice.die(size) - 1)
+  return [...drawn]
+}
+
+/** Adds for every star what share of the shortest ways from a source leads through it, over all their ends. */
+function createWalk({ start, to }: Links): (source: number, sums: Float64Array) => void {
+  const size = start.length - 1
+  const [jumps, order] = [new Int32Array(size), new Int32Array(size)]
+  const [ways, through] = [new Float64Array(size), new Float64Array(size)]
+
+  /** Stars by jumps, and how many shortest ways lead to each; answers how many are reached. */
+  function forward(source: number): number {
+    jumps.fill(-1)
+    ways.fill(0)
+    jumps[source] = 0
+    ways[source] = 1
+    order[0] = source
+    let written = 1
+    for (let read = 0; read < written; read += 1) {
+      const star = order[read] ?? 0
+      const next = (jumps[star] ?? 0) + 1
+      for (let at = start[star] ?? 0; at < (start[star + 1] ?? 0); at += 1) {
+        const near = to[at] ?? 0
+        if (jumps[near] === -1) {
+          jumps[near] = next
+          order[written++] = near
+        }
+        if (jumps[near] === next) ways[near] = (ways[near] ?? 0) + (ways[star] ?? 0)
+      }
+    }
+    return written
+  }
+
+  return (source, sums) => {
+    const reached = forward(source)
+    through.fill(0)
+    for (let turn = reached - 1; turn > 0; turn -= 1) {
+      const star = order[turn] ?? 0
+      const share = (1 + (through[star] ?? 0)) / (ways[star] ?? 1)
+      const before = (jumps[star] ?? 0) - 1
+      for (let at = start[star] ?? 0; at < (start[star + 1] ?? 0); at += 1) {
+        const near = to[at] ?? 0
+        if (jumps[near] === before) through[near] = (through[near] ?? 0) + (ways[near] ?? 0) * share
+      }
+      sums[star] = (sums[star] ?? 0) + (through[star] ?? 0)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import type { ChartCounts, StarPairs } from '../../../src-shared/cluster/analysis.ts'
+import type { Chart } from '../../../src-shared/cluster/chart.ts'
+import { componentsOf } from '../../../src-shared/cluster/net/components.ts'
+import { createStarNet, type StarNet } from '../../../src-shared/cluster/net/star-net.ts'
+import { type HexBoard, hexDistance, hexLabel, type HexPlace, isOnBoard } from '../../../src-shared/kit/hex.ts'
+import { countHexes } from '../../../src-shared/kit/hex-runs.ts'
+import type { FileBorder, FileRoute } from '../formats/format.ts'
+
+/** A chart, and what its file listed where it listed more than the chart holds. */
+export interface Counted {
+  readonly chart: Chart
+  readonly routes?: readonly FileRoute[]
+  readonly borders?: readonly FileBorder[]
+}
+
+/** Counts what a map has. */
+export function countChart({ chart, routes, borders }: Counted): ChartCounts {
+  const { board, stars, labels } = chart
+  const pairs = chart.routes.map(({ from, to }) => [from, to] as const)
+  const net = createStarNet(board, stars, pairs)
+  const listed = routes ?? chart.routes.flatMap(({ from, to }) => endsOf(stars[from], stars[to]))
+  const drawn = borders ?? chart.regions.map(({ name, hexes }) => ({ name, hexes: countHexes(hexes) }))
+  return {
+    stars: stars.length,
+    namedStars: stars.filter((star) => isNamed(star, board)).length,
+    routes: countRoutes(listed, net),
+    components: componentsOf(net.routes).sizes.filter((size) => size > 1).length,
+    lengths: lengthsOf(listed, board),
+    borders: { count: drawn.length, hexes: drawn.reduce((sum, { hexes }) => sum + hexes, 0) },
+    labels: labels.filter(({ kind }) => kind === 'label').length,
+    starPairs: countPairs(net),
+  }
+}
+
+function endsOf(from: HexPlace | undefined, to: HexPlace | undefined): FileRoute[] {
+  return from && to ? [{ from, to }] : []
+}
+
+function isNamed(star: HexPlace & { readonly name: string }, board: HexBoard): boolean {
+  const name = star.name.trim()
+  return name !== '' && name !== hexLabel(star, board)
+}
+
+function countRoutes(routes: readonly FileRoute[], { field, starAt }: StarNet): ChartCounts['routes'] {
+  const counts = { total: routes.length, leavingMap: 0, toEmptyHex: 0, duplicates: 0 }
+  const seen = new Set<string>()
+  for (const { from, to } of routes) {
+    const isOn = isOnBoard(from, field.board) && isOnBoard(to, field.board)
+    if (!isOn) counts.leavingMap += 1
+    else if (starAt[field.indexOf(from)] === -1 || starAt[field.indexOf(to)] === -1) counts.toEmptyHex += 1
+    const isInOrder = (from.row - to.row || from.column - to.column) < 0
+    const [one, other] = isInOrder ? [from, to] : [to, from]
+    const pair = `${one.row},${one.column} ${other.row},${other.column}`
+    if (seen.has(pair)) counts.duplicates += 1
+    seen.add(pair)
+  }
+  return counts
+}
+
+function lengthsOf(routes: readonly FileRoute[], board: HexBoard): ChartCounts['lengths'] {
+  const counts = new Map<number, number>()
+  for (const { from, to } of routes) {
+    const hexes = hexDistance(from, to, board)
+    counts.set(hexes, (counts.get(hexes) ?? 0) + 1)
+  }
+  return [...counts].toSorted(([one], [other]) => one - other).map(([hexes, count]) => ({ hexes, routes: count }))
+}
+
+function countPairs(net: StarNet): StarPairs {
+  const within = (range: number) => net.neighboursWithin(range).to.length / 2
+  return { within3: within(3), within4: within(4), within5: within(5) }
+}

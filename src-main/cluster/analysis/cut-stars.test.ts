@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { componentsOf } from '../../../src-shared/cluster/net/components.ts'
+import { type Links, linksOf, type StarPair } from '../../../src-shared/cluster/net/links.ts'
+import { randomStars } from '../../../tests/support/random-net.ts'
+import { starsBetween, weakPointsOf } from './cut-stars.ts'
+
+/** The groups without a star. */
+function without(size: number, pairs: readonly StarPair[], star: number): Links {
+  return linksOf(
+    size,
+    pairs.filter((pair) => !pair.includes(star)),
+  )
+}
+
+const linked = (links: Links, one: number, other: number) => {
+  const { of } = componentsOf(links)
+  return of[one] === of[other]
+}
+
+test('cut stars, bridges and what they cut off are those that taking them away shows', () => {
+  fc.assert(
+    fc.property(randomStars, ({ places, routes }) => {
+      const size = places.length
+      const links = linksOf(size, routes)
+      const { cutStars, bridges } = weakPointsOf(links)
+      const groups = componentsOf(links)
+      for (let star = 0; star < size; star += 1) {
+        const left = componentsOf(without(size, routes, star))
+        const mates = Array.from({ length: size }, (_, other) => other).filter(
+          (other) => other !== star && groups.of[other] === groups.of[star],
+        )
+        const pieces = [...Map.groupBy(mates, (other) => left.of[other] ?? -1).values()].map(({ length }) => length)
+        const cutsOff = mates.length - Math.max(0, ...pieces)
+        expect(cutStars.find((cut) => cut.star === star)?.cutsOff ?? 0).toBe(cutsOff)
+      }
+      for (const [at, [from, to]] of routes.entries()) {
+        const left = linksOf(size, routes.toSpliced(at, 1))
+        const { of, sizes } = componentsOf(left)
+        const bridge = bridges.find((found) => found.from + found.to === from + to && [from, to].includes(found.from))
+        expect(bridge !== undefined).toBe(!linked(left, from, to))
+        if (bridge) expect(bridge.cutsOff).toBe(Math.min(sizes[of[from] ?? 0] ?? 0, sizes[of[to] ?? 0] ?? 0))
+      }
+    }),
+    { seed: 15, numRuns: 200 },
+  )
+})
+
+test('the stars on every way between two stars are those without which no way is left', () => {
+  fc.assert(
+    fc.property(randomStars, ({ places, routes }) => {
+      const size = places.length
+      const links = linksOf(size, routes)
+      const to = size - 1
+      const between = starsBetween(links, 0, to)
+      const needed = places.flatMap((_, star) => {
+        const isEnd = star === 0 || star === to
+        return !isEnd && linked(links, 0, to) && !linked(without(size, routes, star), 0, to) ? [star] : []
+      })
+      expect(between.toSorted((a, b) => a - b)).toEqual(needed)
+    }),
+    { seed: 16, numRuns: 200 },
+  )
+})
+
+test('they come in the order of the way', () => {
+  const links = linksOf(5, [
+    [4, 2],
+    [2, 0],
+    [0, 3],
+    [3, 1],
+  ])
+  expect(starsBetween(links, 4, 1)).toEqual([2, 0, 3])
+})

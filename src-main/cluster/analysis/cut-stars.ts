@@ -1,0 +1,60 @@
+import type { Links } from '../../../src-shared/cluster/net/links.ts'
+import { depthFirst } from './depth-first.ts'
+
+/** A star without which its group falls apart, and how many stars the largest piece then lacks, itself not counted. */
+export interface CutStar {
+  readonly star: number
+  readonly cutsOff: number
+}
+
+/** A link without which its group falls apart, and how many stars the smaller piece has. */
+export interface Bridge {
+  readonly from: number
+  readonly to: number
+  readonly cutsOff: number
+}
+
+/** The stars and links that a net depends on. */
+export interface WeakPoints {
+  readonly cutStars: readonly CutStar[]
+  readonly bridges: readonly Bridge[]
+}
+
+/** Every star and link whose loss takes a group apart. */
+export function weakPointsOf(links: Links): WeakPoints {
+  const { order, met, low, parent, behind } = depthFirst(links)
+  const pieces = new Map<number, number[]>()
+  const bridges: Bridge[] = []
+  const groupOf = new Int32Array(order.length)
+  for (const star of order) {
+    const from = parent[star] ?? -1
+    groupOf[star] = from === -1 ? star : (groupOf[from] ?? 0)
+    if (from === -1) continue
+    const group = behind[groupOf[star] ?? 0] ?? 0
+    const apart = behind[star] ?? 0
+    const lowest = low[star] ?? 0
+    if (lowest >= (met[from] ?? 0)) pieces.set(from, [...(pieces.get(from) ?? []), apart])
+    if (lowest > (met[from] ?? 0)) bridges.push({ from, to: star, cutsOff: Math.min(apart, group - apart) })
+  }
+  const cutStars = [...pieces].flatMap(([star, apart]) => {
+    const group = behind[groupOf[star] ?? 0] ?? 0
+    const rest = group - 1 - apart.reduce((sum, stars) => sum + stars, 0)
+    const all = rest > 0 ? [...apart, rest] : apart
+    return all.length > 1 ? [{ star, cutsOff: group - 1 - Math.max(...all) }] : []
+  })
+  return { cutStars: cutStars.toSorted((one, other) => one.star - other.star), bridges }
+}
+
+/** The stars that lie on every way between two stars, from the first to the second; empty also where no way leads. */
+export function starsBetween(links: Links, from: number, to: number): number[] {
+  const { met, low, parent } = depthFirst(links, from)
+  const between: number[] = []
+  let star = to
+  while (star !== -1 && star !== from) {
+    const before: number = parent[star] ?? -1
+    if (before === -1) return []
+    if (before !== from && (low[star] ?? 0) >= (met[before] ?? 0)) between.push(before)
+    star = before
+  }
+  return between.toReversed()
+}

@@ -1,0 +1,70 @@
+import { type Links, starsOf } from '../../../src-shared/cluster/net/links.ts'
+
+/** How a walk that goes as deep as it can before it turns back comes through the stars (Tarjan). */
+export interface DepthFirst {
+  /** Stars in the order in which they were met. */
+  readonly order: Int32Array
+  /** When each star was met, from 0. */
+  readonly met: Int32Array
+  /** The earliest star, by when it was met, that each star or one behind it is linked with. */
+  readonly low: Int32Array
+  /** From where each star was met; -1 for the first star of a group. */
+  readonly parent: Int32Array
+  /** How many stars were met from a star on, itself included. */
+  readonly behind: Int32Array
+}
+
+/** Walks through all stars, group by group, the group of `first` at first. */
+export function depthFirst(links: Links, first = 0): DepthFirst {
+  const walk = createWalk(links)
+  const size = starsOf(links)
+  for (let turn = 0; turn < size; turn += 1) walk.descend((first + turn) % size)
+  return { ...walk.met, behind: finish(walk.met) }
+}
+
+function createWalk({ start, to }: Links) {
+  const size = start.length - 1
+  const next = start.slice()
+  const [order, met] = [new Int32Array(size), new Int32Array(size).fill(-1)]
+  const [low, parent] = [new Int32Array(size), new Int32Array(size).fill(-1)]
+  let count = 0
+  const meet = (star: number) => {
+    met[star] = low[star] = count
+    order[count++] = star
+  }
+  /** One link further: the star to go on from, or -1 at the end. */
+  const step = (star: number): number => {
+    const at = next[star] ?? 0
+    if (at === start[star + 1]) return parent[star] ?? -1
+    next[star] = at + 1
+    const near = to[at] ?? 0
+    if (met[near] === -1) {
+      parent[near] = star
+      meet(near)
+      return near
+    }
+    if (near !== parent[star]) low[star] = Math.min(low[star] ?? 0, met[near] ?? 0)
+    return star
+  }
+  return {
+    met: { order, met, low, parent },
+    descend(root: number) {
+      if (met[root] !== -1) return
+      meet(root)
+      for (let star = root; star !== -1;) star = step(star)
+    },
+  }
+}
+
+/** From the last star met to the first: what is known of a star goes to the one it was met from. */
+function finish({ order, low, parent }: Omit<DepthFirst, 'behind'>): Int32Array {
+  const behind = new Int32Array(order.length).fill(1)
+  for (let turn = order.length - 1; turn >= 0; turn -= 1) {
+    const star = order[turn] ?? 0
+    const from = parent[star] ?? -1
+    if (from === -1) continue
+    behind[from] = (behind[from] ?? 0) + (behind[star] ?? 0)
+    low[from] = Math.min(low[from] ?? 0, low[star] ?? 0)
+  }
+  return behind
+}

@@ -1,0 +1,80 @@
+import { type Links, starsOf } from '../../../src-shared/cluster/net/links.ts'
+
+/** How many ways lead from one star to another that share no star between them. */
+export interface DisjointWays {
+  readonly ways: number
+  /** The fewest stars whose loss leaves no way, those nearest to the first star; a direct line, which no loss cuts, is a way more. */
+  readonly cutStars: readonly number[]
+}
+
+/** Counts the ways by flow: every star between lets one way through (Menger). */
+export function disjointWays(links: Links, from: number, to: number): DisjointWays {
+  const net = flowNet(links, from, to)
+  let ways = 0
+  for (let before = search(net); before[net.goal] !== -1; before = search(net)) {
+    ways += 1
+    for (let node = net.goal; node !== net.source;) {
+      const arc = before[node] ?? 0
+      net.room[arc] = (net.room[arc] ?? 0) - 1
+      net.room[arc ^ 1] = (net.room[arc ^ 1] ?? 0) + 1
+      node = net.to[arc ^ 1] ?? 0
+    }
+  }
+  const seen = search(net)
+  const cutStars: number[] = []
+  for (let star = 0; star < starsOf(links); star += 1) {
+    const [isEntered, isLeft] = [seen[2 * star] !== -1, seen[2 * star + 1] !== -1]
+    if (star !== from && star !== to && isEntered && !isLeft) cutStars.push(star)
+  }
+  return { ways, cutStars }
+}
+
+/** Stars as two nodes, where a way comes in (2 × star) and where it goes out; arcs in pairs, there and back. */
+interface FlowNet {
+  readonly source: number
+  readonly goal: number
+  /** The arcs of each node. */
+  readonly arcs: readonly (readonly number[])[]
+  readonly to: readonly number[]
+  /** How many more ways each arc takes. */
+  readonly room: number[]
+}
+
+function flowNet({ start, to: ends }: Links, from: number, goal: number): FlowNet {
+  const size = start.length - 1
+  const arcs: number[][] = Array.from({ length: 2 * size }, () => [])
+  const to: number[] = []
+  const room: number[] = []
+  const addArc = (tail: number, head: number, ways: number) => {
+    arcs[tail]?.push(to.length)
+    arcs[head]?.push(to.length + 1)
+    to.push(head, tail)
+    room.push(ways, 0)
+  }
+  for (let star = 0; star < size; star += 1) {
+    addArc(2 * star, 2 * star + 1, 1)
+    for (let at = start[star] ?? 0; at < (start[star + 1] ?? 0); at += 1) {
+      const near = ends[at] ?? 0
+      addArc(2 * star + 1, 2 * near, star === from && near === goal ? 1 : size)
+    }
+  }
+  return { source: 2 * from + 1, goal: 2 * goal, arcs, to, room }
+}
+
+/** By which arc each node is reached from the source with room left; -1 for those that are not. */
+function search({ source, goal, arcs, to, room }: FlowNet): Int32Array {
+  const before = new Int32Array(arcs.length).fill(-1)
+  const queue = [source]
+  // Any arc will do for the source: nobody goes back beyond it.
+  before[source] = 0
+  for (const node of queue) {
+    if (node === goal) break
+    for (const arc of arcs[node] ?? []) {
+      const next = to[arc] ?? 0
+      if ((room[arc] ?? 0) === 0 || before[next] !== -1) continue
+      before[next] = arc
+      queue.push(next)
+    }
+  }
+  return before
+}

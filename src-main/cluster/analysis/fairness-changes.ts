@@ -1,0 +1,86 @@
+import type { FairnessChange } from '../../../src-shared/cluster/analysis.ts'
+import type { Rating } from '../../../src-shared/cluster/chart.ts'
+import type { ChartEdit } from '../../../src-shared/cluster/lint.ts'
+import { SHIP_HEXES, SUPPLY_HEXES } from '../../../src-shared/cluster/net/transport-net.ts'
+import { hexLabel } from '../../../src-shared/kit/hex.ts'
+import { spiralRoom } from '../../../src-shared/kit/hex-field.ts'
+import { editedChart } from '../lint/edited-chart.ts'
+import { starNameOn } from '../lint/star-name.ts'
+import { type Theatre, theatreOf } from './theatre.ts'
+
+/** How many changes of each kind are told. */
+const MOST_CHANGES = 5
+
+/** Stars near the homeworlds are tried on any map, all others on maps of at most so many stars. */
+const SMALL_MAP = 200
+
+/** Additions mean a new net for each: on larger maps they are not tried. */
+const MOST_FOR_ADDING = 2000
+
+/** An added star is neither good nor bad. */
+const ADDED_RATING: Rating = 3
+
+/** Two homeworlds and the gap to narrow. */
+export interface Gap {
+  readonly theatre: Theatre
+  readonly homes: { readonly a: number; readonly b: number }
+  readonly score: number
+}
+
+/** The score that a changed theatre would have. */
+type Weigh = (theatre: Theatre) => number
+
+/** What would narrow the gap most: a star's rating one up or down, or a star added beside the weaker homeworld. */
+export function fairnessChanges(gap: Gap, weigh: Weigh): FairnessChange[] {
+  if (gap.score === 0) return []
+  return [ratingChanges(gap, weigh), additions(gap, weigh)].flatMap((tried) =>
+    tried
+      .filter(({ score }) => Math.abs(score) < Math.abs(gap.score))
+      .toSorted((one, other) => Math.abs(one.score) - Math.abs(other.score))
+      .slice(0, MOST_CHANGES),
+  )
+}
+
+function ratingChanges({ theatre, homes }: Gap, weigh: Weigh): FairnessChange[] {
+  const ratings = theatre.ratings.slice()
+  return starsToTry(theatre, homes).flatMap((star) => {
+    const before = ratings[star] ?? 0
+    return [before - 1, before + 1].flatMap((after) => {
+      if (!isRating(after)) return []
+      ratings[star] = after
+      const score = weigh({ ...theatre, ratings })
+      ratings[star] = before
+      const edit: ChartEdit = { type: 'set-rating', star, rating: after }
+      return { label: `Rate ${starNameOn(theatre.chart, star)} ${after} instead of ${before}`, edits: [edit], score }
+    })
+  })
+}
+
+function starsToTry({ net }: Theatre, { a, b }: Gap['homes']): number[] {
+  const stars = Array.from({ length: net.size }, (_, star) => star)
+  if (net.size <= SMALL_MAP) return stars
+  const isNear = (star: number, home: number) =>
+    net.field.distance(net.hexes[star] ?? 0, net.hexes[home] ?? 0) <= SUPPLY_HEXES
+  return stars.filter((star) => isNear(star, a) || isNear(star, b))
+}
+
+function isRating(rating: number): rating is Rating {
+  return rating >= 1 && rating <= 5
+}
+
+function additions({ theatre, homes, score }: Gap, weigh: Weigh): FairnessChange[] {
+  const { net, chart, routeMode } = theatre
+  if (net.size > MOST_FOR_ADDING) return []
+  const weaker = score > 0 ? homes.b : homes.a
+  const around = new Int32Array(spiralRoom(SHIP_HEXES.transport))
+  const count = net.field.spiral(net.hexes[weaker] ?? 0, SHIP_HEXES.transport, around)
+  const free = [...around.subarray(0, count)].filter((hex) => net.starAt[hex] === -1)
+  return free.map((hex) => {
+    const place = net.field.placeOf(hex)
+    const label = hexLabel(place, chart.board)
+    const edits: ChartEdit[] = [{ type: 'add-star', ...place, name: label, rating: ADDED_RATING }]
+    if (routeMode === 'drawn') edits.push({ type: 'add-route', from: weaker, to: net.size })
+    const after = weigh(theatreOf(editedChart(chart, edits), routeMode))
+    return { label: `Add a star rated ${ADDED_RATING} at ${label}`, edits, score: after }
+  })
+}

@@ -1,0 +1,35 @@
+import type { FairnessTerm, HomeOutlook } from '../../../src-shared/cluster/analysis.ts'
+import { total } from './home-growth.ts'
+
+/** What counts for a homeworld, and how many percent of the score it can earn; together 100. */
+const TERMS: readonly { readonly name: string; readonly weight: number; readonly of: (home: HomeOutlook) => number }[] =
+  [
+    { name: 'Points of production over the turns', weight: 30, of: ({ growth }) => total(growth.production) },
+    { name: 'Production in the last turn', weight: 15, of: ({ growth }) => growth.production.at(-1) ?? 0 },
+    { name: 'Ratings of the stars it reaches first', weight: 20, of: ({ nearer }) => nearer.ratings },
+    { name: 'Rating of the homeworld', weight: 10, of: ({ rating }) => rating },
+    { name: 'Ratings within 3 hexes', weight: 10, of: ({ within3 }) => within3.ratings },
+    { name: 'Ratings within 4 hexes', weight: 5, of: ({ within4 }) => within4.ratings },
+    { name: 'Ratings within 5 hexes', weight: 5, of: ({ within5 }) => within5.ratings },
+    { name: 'Gates on the way to it', weight: 5, of: ({ gates }) => gates.length },
+  ]
+
+/** Why one homeworld is better than the other, term by term. Contributions are whole hundredths of a percent. */
+export function fairnessTerms(home: HomeOutlook, other: HomeOutlook): FairnessTerm[] {
+  return TERMS.map(({ name, weight, of }) => {
+    const [a, b] = [of(home), of(other)]
+    return { name, a, b, weight, contribution: hundredths(a, b, weight) / 100 }
+  })
+}
+
+/** The terms' contributions together, in percent. */
+export function scoreOf(terms: readonly FairnessTerm[]): number {
+  return total(terms.map(({ contribution }) => Math.round(contribution * 100))) / 100
+}
+
+/** Rounded alike on both sides of 0, so that swapping the sides swaps the sign and nothing else. */
+function hundredths(a: number, b: number, weight: number): number {
+  if (a === b) return 0
+  const size = Math.round((weight * 100 * Math.abs(a - b)) / (a + b))
+  return a > b ? size : -size || 0
+}

@@ -1,0 +1,29 @@
+import { areLinked } from '../../../src-shared/cluster/net/links.ts'
+import { type HexTransform, SYMMETRIES, transformsOf } from '../../../src-shared/cluster/symmetry.ts'
+import { isOnBoard, isSameHex } from '../../../src-shared/kit/hex.ts'
+import type { Theatre } from './theatre.ts'
+
+/** Whether a symmetry of the board swaps two homeworlds, takes every star to one of the same rating, and lines to lines. */
+export function isMirrored(theatre: Theatre, a: number, b: number): boolean {
+  const { board, stars } = theatre.chart
+  const [homeA, homeB] = [stars[a], stars[b]]
+  if (!homeA || !homeB) return false
+  return SYMMETRIES.flatMap((symmetry) => transformsOf(symmetry, board)).some(
+    (transform) =>
+      isSameHex(transform(homeA), homeB) && isSameHex(transform(homeB), homeA) && isKept(theatre, transform),
+  )
+}
+
+function isKept({ chart, net, links, ratings, routeMode }: Theatre, transform: HexTransform): boolean {
+  const images = chart.stars.map((star) => {
+    const image = transform(star)
+    return isOnBoard(image, chart.board) ? (net.starAt[net.field.indexOf(image)] ?? -1) : -1
+  })
+  if (!images.every((image, star) => image >= 0 && ratings[image] === ratings[star])) return false
+  // Lines by distance go with the stars; drawn ones need not.
+  if (routeMode !== 'drawn') return true
+  return images.every((image, star) => {
+    const ends = links.to.subarray(links.start[star] ?? 0, links.start[star + 1] ?? 0)
+    return ends.every((end) => areLinked(links, image, images[end] ?? -1))
+  })
+}

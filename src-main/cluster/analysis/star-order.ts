@@ -1,0 +1,37 @@
+import type { HexField } from '../../../src-shared/kit/hex-field.ts'
+
+/** Compares two hexes: below 0 where the first comes first. No two hexes are equal. */
+export type HexOrder = (one: number, other: number) => number
+
+/** From which side hexes that lie alike left and right are counted. */
+export const HANDS = [1, -1] as const
+export type Hand = (typeof HANDS)[number]
+
+/** The hexes of a homeworld and of its one rival; null where it has none or several. */
+export interface OrderEnds {
+  readonly home: number
+  readonly rival: number | null
+}
+
+/**
+ * The order in which a side would take hexes that are equal otherwise: the nearest to its homeworld first, then those
+ * towards the rival's, then from one hand to the other. It depends on where things lie to each other and on nothing
+ * else, so a half turn that swaps the homeworlds swaps the orders too; a mirror does with the other hand.
+ */
+export function starOrder(field: HexField, { home, rival }: OrderEnds, hand: Hand): HexOrder {
+  const { q, r } = field
+  const [homeQ, homeR] = [q[home] ?? 0, r[home] ?? 0]
+  const [aimQ, aimR] = rival === null ? [1, 0] : [(q[rival] ?? 0) - homeQ, (r[rival] ?? 0) - homeR]
+  // Twice the scalar product in axial coordinates, whose axes stand at 60 degrees; and the cross product in their unit.
+  const towards = (offQ: number, offR: number) => 2 * (offQ * aimQ + offR * aimR) + offQ * aimR + offR * aimQ
+  const aside = (offQ: number, offR: number) => hand * (offQ * aimR - offR * aimQ)
+  return (one, other) => {
+    const [oneQ, oneR] = [(q[one] ?? 0) - homeQ, (r[one] ?? 0) - homeR]
+    const [otherQ, otherR] = [(q[other] ?? 0) - homeQ, (r[other] ?? 0) - homeR]
+    return (
+      field.distance(home, one) - field.distance(home, other) ||
+      towards(otherQ, otherR) - towards(oneQ, oneR) ||
+      aside(oneQ, oneR) - aside(otherQ, otherR)
+    )
+  }
+}

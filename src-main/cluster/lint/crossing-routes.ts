@@ -1,0 +1,52 @@
+import type { ChartFix, LintFinding } from '../../../src-shared/cluster/lint.ts'
+import { SHIP_HEXES } from '../../../src-shared/cluster/net/transport-net.ts'
+import { type Segment, segmentCrossings } from './segment-crossings.ts'
+import { finding, type LintScope, starName } from './lint-scope.ts'
+
+/** More crossings than these are a tangle, not something to go through one by one. */
+const MOST_CROSSINGS = 1000
+
+/** Routes that cross each other; the first thousand pairs. */
+export function crossingRoutes(scope: LintScope, isBridge: (one: number, other: number) => boolean): LintFinding[] {
+  const { routes } = scope.chart
+  const segments = routes.map((route): Segment => segmentOf(scope, route))
+  return segmentCrossings(segments, MOST_CROSSINGS).flatMap(([first, second]) => {
+    const [one, other] = [routes[first], routes[second]]
+    if (!one || !other) return []
+    const lines = [one, other].map(({ from, to }) => `${starName(scope, from)}–${starName(scope, to)}`)
+    return finding(scope, 'crossing-routes', {
+      message: `The routes ${lines.join(' and ')} cross.`,
+      stars: [one.from, one.to, other.from, other.to],
+      routes: [first, second],
+      fix: removeFix(scope, [first, second], isBridge),
+    })
+  })
+}
+
+/** In axial coordinates lines cross just where they do on paper. */
+function segmentOf({ net }: LintScope, { from, to }: { readonly from: number; readonly to: number }): Segment {
+  const { q, r } = net.field
+  const [start, end] = [net.hexes[from] ?? 0, net.hexes[to] ?? 0]
+  return [q[start] ?? 0, r[start] ?? 0, q[end] ?? 0, r[end] ?? 0]
+}
+
+/** Removes the longer route, or the other one, unless stars would be cut off. */
+function removeFix(
+  scope: LintScope,
+  crossing: readonly [number, number],
+  isBridge: (one: number, other: number) => boolean,
+): ChartFix | null {
+  const { net, chart, settings } = scope
+  const candidates = crossing.flatMap((route) => {
+    const { from, to } = chart.routes[route] ?? { from: 0, to: 0 }
+    const length = net.field.distance(net.hexes[from] ?? 0, net.hexes[to] ?? 0)
+    const isNeeded = settings.routeMode === 'drawn' && length <= SHIP_HEXES.transport && isBridge(from, to)
+    return isNeeded ? [] : [{ route, from, to, length }]
+  })
+  const [longest] = candidates.toSorted((one, other) => other.length - one.length || other.route - one.route)
+  if (!longest) return null
+  return {
+    label: `Remove the route ${starName(scope, longest.from)}–${starName(scope, longest.to)}`,
+    edits: [{ type: 'remove-route', route: longest.route }],
+  }
+}

@@ -1,0 +1,82 @@
+import type { Rating } from '../../../src-shared/cluster/chart.ts'
+import type { ChartFix, LintFinding } from '../../../src-shared/cluster/lint.ts'
+import type { HomeBand } from '../../../src-shared/cluster/generator-settings.ts'
+import { SHIP_HEXES } from '../../../src-shared/cluster/net/transport-net.ts'
+import { spiralRoom } from '../../../src-shared/kit/hex-field.ts'
+import { isInBand } from '../analysis/home-stars.ts'
+import { finding, freeName, labelOf, type LintScope, starName, starOf } from './lint-scope.ts'
+
+/** What every homeworld should be: the rating that begins largest (FIST-SETUP-3). */
+const BEST: Rating = 5
+
+/** Bands without a star to choose as homeworld, or without one rated 5 (FIST-SETUP-2). */
+export function homeBandStars(scope: LintScope): LintFinding[] {
+  const { settings, inBands } = scope
+  return settings.homeBands.flatMap((band, index) => {
+    const inBand = inBands[index] ?? []
+    if (inBand.length === 0) return withoutHome(scope, band)
+    return inBand.some((star) => starOf(scope, star).rating === BEST) ? [] : withoutFive(scope, band, inBand)
+  })
+}
+
+function withoutHome(scope: LintScope, band: HomeBand): LintFinding {
+  return finding(scope, 'band-without-home', {
+    message: `There is no star in ${rowsOf(band)}, where homeworlds are chosen.`,
+    at: middleOf(scope, band),
+    fix: addFix(scope, band),
+  })
+}
+
+function withoutFive(scope: LintScope, band: HomeBand, inBand: readonly number[]): LintFinding {
+  const ratingOf = (star: number) => starOf(scope, star).rating
+  const [best = 0] = inBand.toSorted((one, other) => ratingOf(other) - ratingOf(one))
+  return finding(scope, 'band-without-five', {
+    message: `No star in ${rowsOf(band)} is rated 5; the best is ${starName(scope, best)}, rated ${ratingOf(best)}.`,
+    stars: [best],
+    fix: {
+      label: `Rate ${starName(scope, best)} 5`,
+      edits: [{ type: 'set-rating', star: best, rating: BEST }],
+    },
+  })
+}
+
+function rowsOf({ firstRow, lastRow }: HomeBand): string {
+  return firstRow === lastRow ? `row ${firstRow}` : `rows ${firstRow} to ${lastRow}`
+}
+
+function middleOf({ chart }: LintScope, { firstRow, lastRow }: HomeBand) {
+  return { row: Math.floor((firstRow + lastRow) / 2), column: Math.ceil(chart.board.columns / 2) }
+}
+
+/** A star in the band that is linked with the largest group; the nearest free hex to the band's middle. */
+function addFix(scope: LintScope, band: HomeBand): ChartFix | null {
+  const { net, chart, settings } = scope
+  const middle = net.field.indexOf(middleOf(scope, band))
+  const found = chart.stars.length === 0 ? { hex: middle, other: null } : linkedHex(scope, band, middle)
+  if (!found) return null
+  const place = net.field.placeOf(found.hex)
+  const label = labelOf(scope, place)
+  const isDrawn = settings.routeMode === 'drawn' && found.other !== null
+  return {
+    label: `Add a star rated 5 at ${label}`,
+    edits: [
+      { type: 'add-star', ...place, name: freeName(scope, label), rating: BEST },
+      ...(isDrawn ? [{ type: 'add-route' as const, from: found.other, to: chart.stars.length }] : []),
+    ],
+  }
+}
+
+function linkedHex(scope: LintScope, band: HomeBand, middle: number): { hex: number; other: number } | null {
+  const { net, groups } = scope
+  const around = new Int32Array(spiralRoom(SHIP_HEXES.transport))
+  let best: { hex: number; other: number } | null = null
+  for (let other = 0; other < net.size; other += 1) {
+    if (groups.of[other] !== groups.largest) continue
+    const count = net.field.spiral(net.hexes[other] ?? 0, SHIP_HEXES.transport, around)
+    for (const hex of around.subarray(0, count)) {
+      if (net.starAt[hex] !== -1 || !isInBand(net.field.placeOf(hex), band)) continue
+      if (!best || net.field.distance(hex, middle) < net.field.distance(best.hex, middle)) best = { hex, other }
+    }
+  }
+  return best
+}

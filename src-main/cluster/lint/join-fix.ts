@@ -1,0 +1,116 @@
+import type { Rating } from '../../../src-shared/cluster/chart.ts'
+import type { ChartEdit, ChartFix } from '../../../src-shared/cluster/lint.ts'
+import { neighboursOf } from '../../../src-shared/cluster/net/links.ts'
+import { SHIP_HEXES } from '../../../src-shared/cluster/net/transport-net.ts'
+import { spiralRoom } from '../../../src-shared/kit/hex-field.ts'
+import { freeName, labelOf, type LintScope, starName, starOf } from './lint-scope.ts'
+
+const REACH = SHIP_HEXES.transport
+/** A star between two others tips the balance least when it is small. */
+const LINK_RATING: Rating = 1
+
+/** Two stars and the hexes between them. */
+interface Gap {
+  readonly star: number
+  readonly other: number
+  readonly hexes: number
+}
+
+/** How a group of stars is joined with the largest: a route, a star in between, or a lone star moved; null where none of them is small. */
+export function joinFix(scope: LintScope, group: readonly number[]): ChartFix | null {
+  const gap = nearestGap(scope, group)
+  if (gap) return gap.hexes <= REACH ? routeFix(scope, gap) : betweenFix(scope, gap)
+  const [alone] = group
+  return group.length === 1 && alone !== undefined ? moveFix(scope, alone) : null
+}
+
+/** The narrowest gap to the largest group that one star in between can close. */
+function nearestGap(scope: LintScope, group: readonly number[]): Gap | null {
+  const { net, groups } = scope
+  const around = new Int32Array(spiralRoom(2 * REACH))
+  let best: Gap | null = null
+  for (const star of group) {
+    const hex = net.hexes[star] ?? 0
+    const count = net.field.spiral(hex, 2 * REACH, around)
+    for (let at = 1; at < count; at += 1) {
+      const other = net.starAt[around[at] ?? 0] ?? -1
+      if (other < 0 || groups.of[other] !== groups.largest) continue
+      const hexes = net.field.distance(hex, around[at] ?? 0)
+      if (!best || hexes < best.hexes) best = { star, other, hexes }
+      break
+    }
+  }
+  return best
+}
+
+function routeFix(scope: LintScope, { star, other }: Gap): ChartFix {
+  return {
+    label: `Draw a route to ${starName(scope, other)}`,
+    edits: [{ type: 'add-route', from: star, to: other }],
+  }
+}
+
+/** A star in the gap; the hex that is nearest to its middle. */
+function betweenFix(scope: LintScope, { star, other }: Gap): ChartFix | null {
+  const { net, chart } = scope
+  const ends = [net.hexes[star] ?? 0, net.hexes[other] ?? 0] as const
+  const around = new Int32Array(spiralRoom(REACH))
+  const free = around
+    .subarray(0, net.field.spiral(ends[0], REACH, around))
+    .filter((hex) => net.starAt[hex] === -1 && net.field.distance(hex, ends[1]) <= REACH)
+  const widest = (hex: number) => Math.max(...ends.map((end) => net.field.distance(hex, end)))
+  const [hex] = [...free].toSorted((one, two) => widest(one) - widest(two))
+  if (hex === undefined) return null
+  const place = net.field.placeOf(hex)
+  const label = labelOf(scope, place)
+  const added = chart.stars.length
+  return {
+    label: `Add a star at ${label} to join them`,
+    edits: [
+      { type: 'add-star', ...place, name: freeName(scope, label), rating: LINK_RATING },
+      ...drawnRoutes(scope, [
+        [star, added],
+        [added, other],
+      ]),
+    ],
+  }
+}
+
+/** A lone star beside the nearest star of the largest group, unless routes or a homeworld band hold it where it is. */
+function moveFix(scope: LintScope, star: number): ChartFix | null {
+  const { net, chart } = scope
+  if (neighboursOf(net.routes, star).length > 0 || isLastInBand(scope, star)) return null
+  const from = net.hexes[star] ?? 0
+  const other = nearestOfLargest(scope, from)
+  const around = new Int32Array(spiralRoom(REACH))
+  const free = around
+    .subarray(0, net.field.spiral(net.hexes[other] ?? 0, REACH, around))
+    .filter((hex) => net.starAt[hex] === -1)
+  const [hex] = [...free].toSorted((one, two) => net.field.distance(one, from) - net.field.distance(two, from))
+  if (hex === undefined) return null
+  const place = net.field.placeOf(hex)
+  const name = starOf(scope, star).name.trim() || labelOf(scope, chart.stars[star] ?? place)
+  return {
+    label: `Move ${name} to ${labelOf(scope, place)}`,
+    edits: [{ type: 'move-star', star, ...place }, ...drawnRoutes(scope, [[star, other]])],
+  }
+}
+
+function nearestOfLargest({ net, groups }: LintScope, from: number): number {
+  let [nearest, hexes] = [-1, Infinity]
+  for (let other = 0; other < net.size; other += 1) {
+    if (groups.of[other] !== groups.largest) continue
+    const distance = net.field.distance(from, net.hexes[other] ?? 0)
+    if (distance < hexes) [nearest, hexes] = [other, distance]
+  }
+  return nearest
+}
+
+/** Whether a band would lose its only star. */
+function isLastInBand(scope: LintScope, star: number): boolean {
+  return scope.inBands.some((inBand) => inBand.length === 1 && inBand[0] === star)
+}
+
+function drawnRoutes({ settings }: LintScope, pairs: readonly (readonly [number, number])[]): ChartEdit[] {
+  return settings.routeMode === 'drawn' ? pairs.map(([from, to]) => ({ type: 'add-route', from, to })) : []
+}

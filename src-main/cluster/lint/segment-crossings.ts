@@ -1,0 +1,53 @@
+/** A straight line between two points with whole coordinates. */
+export type Segment = readonly [fromX: number, fromY: number, toX: number, toY: number]
+
+/** Points of a square cell, so that only lines near each other are compared. */
+const CELL = 8
+
+/** Rounding never puts a line into too few cells. */
+const HAIR = 1e-6
+
+/** Which segments cross, in order, at most so many pairs; those that only touch do not count. */
+export function segmentCrossings(segments: readonly Segment[], most: number): (readonly [number, number])[] {
+  const cells = new Map<string, number[]>()
+  const found: (readonly [number, number])[] = []
+  for (const [index, segment] of segments.entries()) {
+    const near = new Set<number>()
+    for (const key of cellsOf(segment)) {
+      const cell = cells.get(key)
+      if (!cell) cells.set(key, [index])
+      else {
+        for (const other of cell) near.add(other)
+        cell.push(index)
+      }
+    }
+    for (const other of near) {
+      if (!doCross(segments[other] ?? segment, segment)) continue
+      found.push([other, index])
+      if (found.length === most) return found
+    }
+  }
+  return found
+}
+
+/** The cells that a segment passes through, column by column. */
+function* cellsOf([fromX, fromY, toX, toY]: Segment): Generator<string> {
+  const [left, right] = [Math.min(fromX, toX), Math.max(fromX, toX)]
+  const yAt = (x: number) => (fromX === toX ? fromY : fromY + ((toY - fromY) * (x - fromX)) / (toX - fromX))
+  for (let column = Math.floor(left / CELL); column <= Math.floor(right / CELL); column += 1) {
+    const [enters, leaves] = [yAt(Math.max(left, column * CELL)), yAt(Math.min(right, (column + 1) * CELL))]
+    const ends = fromX === toX ? [fromY, toY] : [enters, leaves]
+    const [top, bottom] = [Math.min(...ends) - HAIR, Math.max(...ends) + HAIR].map((y) => Math.floor(y / CELL))
+    for (let row = top ?? 0; row <= (bottom ?? 0); row += 1) yield `${column},${row}`
+  }
+}
+
+function doCross(one: Segment, other: Segment): boolean {
+  return areApart(one, other) && areApart(other, one)
+}
+
+/** Whether the ends of a segment lie on different sides of the line through another. */
+function areApart([x, y, toX, toY]: Segment, [fromX, fromY, endX, endY]: Segment): boolean {
+  const side = (pointX: number, pointY: number) => (toX - x) * (pointY - y) - (toY - y) * (pointX - x)
+  return side(fromX, fromY) * side(endX, endY) < 0
+}

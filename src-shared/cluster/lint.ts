@@ -1,0 +1,107 @@
+import type { HexPlace } from '../kit/hex.ts'
+import type { Rating } from './chart.ts'
+import type { HomeBand } from './generator-settings.ts'
+import type { RouteMode } from './net/transport-net.ts'
+
+/** What a map is judged by. */
+export interface LintSettings {
+  readonly routeMode: RouteMode
+  /** Rows in which homeworlds are chosen; none where the rule is not used. */
+  readonly homeBands: readonly HomeBand[]
+}
+
+/** A problem breaks the game or the map's promise; a hint is for the map maker to judge. */
+export type LintSeverity = 'problem' | 'hint'
+
+/** A rule of the lint. */
+interface LintRuleRow {
+  readonly name: string
+  readonly severity: LintSeverity
+  readonly text: string
+}
+
+/** What the lint looks for, in the order it reports. */
+export const LINT_RULES = {
+  'isolated-star': {
+    name: 'Isolated star',
+    severity: 'problem',
+    text: 'No line leads to the star, so no transport can ever come or go.',
+  },
+  'cut-off': {
+    name: 'Stars cut off',
+    severity: 'problem',
+    text: 'These stars are linked with each other, but not with the rest of the cluster.',
+  },
+  'long-route': {
+    name: 'Route too long',
+    severity: 'problem',
+    text: 'Transports go 3 hexes a turn and cannot follow this route.',
+  },
+  'band-without-home': {
+    name: 'No homeworld to choose',
+    severity: 'problem',
+    text: 'Homeworlds are chosen in these rows, and no star is there.',
+  },
+  'duplicate-name': {
+    name: 'Name used twice',
+    severity: 'problem',
+    text: 'Orders and reports name stars, so every name should be used once.',
+  },
+  'band-without-five': {
+    name: 'No star rated 5 for a homeworld',
+    severity: 'hint',
+    text: 'Whoever chooses a homeworld in these rows begins smaller than could be.',
+  },
+  'cut-star': {
+    name: 'Star that others depend on',
+    severity: 'hint',
+    text: 'Whoever holds this star cuts others off.',
+  },
+  bridge: {
+    name: 'Line that others depend on',
+    severity: 'hint',
+    text: 'Nothing but this one line joins two parts of the cluster.',
+  },
+  'crossing-routes': {
+    name: 'Routes cross',
+    severity: 'hint',
+    text: 'Crossing lines are hard to read, and ships that use them never meet.',
+  },
+  'label-on-star': {
+    name: 'Label on a star',
+    severity: 'hint',
+    text: 'The label covers the star or its name.',
+  },
+} as const satisfies Record<string, LintRuleRow>
+export type LintRule = keyof typeof LINT_RULES
+
+/** One edit of a chart, by places in its lists. A star that the same edits add comes after the others: stars.length, then one more. */
+export type ChartEdit =
+  | (HexPlace & { readonly type: 'add-star'; readonly name: string; readonly rating: Rating })
+  | (HexPlace & { readonly type: 'move-star'; readonly star: number })
+  | { readonly type: 'rename-star'; readonly star: number; readonly name: string }
+  | { readonly type: 'set-rating'; readonly star: number; readonly rating: Rating }
+  | { readonly type: 'add-route'; readonly from: number; readonly to: number }
+  | { readonly type: 'remove-route'; readonly route: number }
+
+/** What can be done about a finding, in one step. */
+export interface ChartFix {
+  /** As on a button: “Add a star at 0412”. */
+  readonly label: string
+  readonly edits: readonly ChartEdit[]
+}
+
+/** Something that the lint found. */
+export interface LintFinding {
+  readonly rule: LintRule
+  readonly severity: LintSeverity
+  /** One plain sentence with names and labels. */
+  readonly message: string
+  /** Where to look. */
+  readonly at: HexPlace
+  /** The stars and routes it is about, by their places in the chart's lists. */
+  readonly stars: readonly number[]
+  readonly routes: readonly number[]
+  /** A fix makes the finding go away and adds no problem; null where only the map maker can judge. */
+  readonly fix: ChartFix | null
+}

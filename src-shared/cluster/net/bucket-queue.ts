@@ -1,0 +1,42 @@
+/** Items waiting in the order of small whole ranks. An item's rank is never below that of the last one taken. */
+export interface BucketQueue {
+  push(item: number, rank: number): void
+  /** Takes an item of the lowest rank, the last one pushed of several; -1 when none waits. */
+  pop(): number
+}
+
+const ROOM = 64
+
+/** A queue for ranks from `lowest` on. */
+export function createBucketQueue(lowest: number): BucketQueue {
+  let heads = new Int32Array(ROOM).fill(-1)
+  let items = new Int32Array(ROOM)
+  let next = new Int32Array(ROOM)
+  let [count, waiting, now] = [0, 0, 0]
+  return {
+    push(item, rank) {
+      const bucket = rank - lowest
+      if (bucket >= heads.length) heads = grown(heads, 2 * bucket)
+      if (count === items.length) [items, next] = [grown(items, 2 * count), grown(next, 2 * count)]
+      items[count] = item
+      next[count] = heads[bucket] ?? -1
+      heads[bucket] = count
+      count += 1
+      waiting += 1
+    },
+    pop() {
+      if (waiting === 0) return -1
+      while (heads[now] === -1) now += 1
+      const entry = heads[now] ?? -1
+      heads[now] = next[entry] ?? -1
+      waiting -= 1
+      return items[entry] ?? -1
+    },
+  }
+}
+
+function grown(numbers: Int32Array, length: number): Int32Array<ArrayBuffer> {
+  const longer = new Int32Array(length).fill(-1)
+  longer.set(numbers)
+  return longer
+}

@@ -1,0 +1,51 @@
+import type { HexField, HexIndex } from '../../kit/hex-field.ts'
+import type { HexBoard } from '../../kit/hex.ts'
+
+/**
+ * The hexes of a board in the order of its straight lines, rows of pointy hexes and columns of flat ones: those around a
+ * hex are a few strips of that order, which is much faster to look through than hex by hex.
+ */
+export interface HexStrips {
+  /** The hex at a place in that order. */
+  hexAt(position: number): HexIndex
+  /** Writes where every strip at most `range` hexes around begins and where it has ended to `out`; answers how many numbers. */
+  around(hex: HexIndex, range: number, out: Int32Array): number
+}
+
+/** Room that `around` needs for a range. */
+export function stripRoom(range: number): number {
+  return 2 * (2 * range + 1)
+}
+
+/** The strips of a board. */
+export function createHexStrips({ board, q, r }: HexField): HexStrips {
+  const { rows, columns } = board
+  const { isPointy, lines, length } = linesOf(board)
+  const [across, along] = isPointy ? [r, q] : [q, r]
+  const push = board.shifted === 'even' ? 0 : 1
+  return {
+    hexAt: (position) => (isPointy ? position : (position % rows) * columns + Math.floor(position / rows)),
+    around(hex, range, out) {
+      const [middleLine, middle] = [across[hex] ?? 0, along[hex] ?? 0]
+      const last = Math.min(range, lines - 1 - middleLine)
+      let count = 0
+      for (let off = Math.max(-range, -middleLine); off <= last; off += 1) {
+        const line = middleLine + off
+        const shift = middle + ((line + push) >> 1)
+        const first = shift - range + (off < 0 ? -off : 0)
+        const end = shift + range + 1 - (off > 0 ? off : 0)
+        if (end <= 0 || first >= length) continue
+        out[count] = line * length + (first < 0 ? 0 : first)
+        out[count + 1] = line * length + (end > length ? length : end)
+        count += 2
+      }
+      return count
+    },
+  }
+}
+
+function linesOf({ rows, columns, orientation }: HexBoard) {
+  return orientation === 'pointy'
+    ? { isPointy: true, lines: rows, length: columns }
+    : { isPointy: false, lines: columns, length: rows }
+}

@@ -1,0 +1,47 @@
+/** Who is linked to whom in two typed arrays: star i's neighbours are `to[start[i]]` to `to[start[i + 1] - 1]`. */
+export interface Links {
+  readonly start: Int32Array
+  readonly to: Int32Array
+}
+
+/** Two stars that belong together, by their places in a list. */
+export type StarPair = readonly [from: number, to: number]
+
+/** Links of so many stars, both ways; a pair of a star with itself links nothing. */
+export function linksOf(size: number, pairs: readonly StarPair[]): Links {
+  const start = new Int32Array(size + 1)
+  for (const pair of pairs) {
+    if (pair[0] === pair[1]) continue
+    start[pair[0] + 1] = (start[pair[0] + 1] ?? 0) + 1
+    start[pair[1] + 1] = (start[pair[1] + 1] ?? 0) + 1
+  }
+  for (let star = 0; star < size; star += 1) start[star + 1] = (start[star + 1] ?? 0) + (start[star] ?? 0)
+  const next = start.slice()
+  const to = new Int32Array(start[size] ?? 0)
+  const link = (from: number, end: number) => {
+    const at = next[from] ?? 0
+    to[at] = end
+    next[from] = at + 1
+  }
+  for (const pair of pairs) {
+    if (pair[0] === pair[1]) continue
+    link(pair[0], pair[1])
+    link(pair[1], pair[0])
+  }
+  return { start, to }
+}
+
+/** How many stars the links are of. */
+export function starsOf({ start }: Links): number {
+  return start.length - 1
+}
+
+/** A star's neighbours. */
+export function neighboursOf({ start, to }: Links, star: number): Int32Array {
+  return to.subarray(start[star] ?? 0, start[star + 1] ?? 0)
+}
+
+/** Whether two stars are linked. */
+export function areLinked(links: Links, one: number, other: number): boolean {
+  return neighboursOf(links, one).includes(other)
+}

@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { netOf, randomStars } from '../../../tests/support/random-net.ts'
+import { hexDistance } from '../../kit/hex.ts'
+import { componentsOf } from './components.ts'
+import { hexesWithin, NEVER, reachByRange, reachByRoute, reachCounts } from './reach.ts'
+import { createStarNet, type StarNet } from './star-net.ts'
+
+const holds = (property: fc.IProperty<unknown>) => fc.assert(property, { seed: 12, numRuns: 200 })
+const board = { rows: 1, columns: 30, orientation: 'pointy', shifted: 'even', labelOrder: 'row-column' } as const
+const inOneRow = (columns: readonly number[]) => columns.map((column) => ({ row: 1, column }))
+
+test('reach counts the jumps of a range and stops after as many as asked', () => {
+  const net = createStarNet(board, inOneRow([1, 4, 7, 12, 30]), [])
+  expect([...reachByRange(net, [0], 3)]).toEqual([0, 1, 2, NEVER, NEVER])
+  expect([...reachByRange(net, [0], 5)]).toEqual([0, 1, 2, 3, NEVER])
+  expect([...reachByRange(net, [0], 5, 2)]).toEqual([0, 1, 2, NEVER, NEVER])
+  expect([...reachByRange(net, [0, 4], 3, 0)]).toEqual([0, NEVER, NEVER, NEVER, 0])
+  expect([...reachByRange(net, [], 3)]).toEqual([NEVER, NEVER, NEVER, NEVER, NEVER])
+})
+
+test('reach along routes asks for no range', () => {
+  const net = createStarNet(board, inOneRow([1, 4, 7, 12, 30]), [
+    [0, 4],
+    [4, 3],
+  ])
+  expect([...reachByRoute(net, [0])]).toEqual([0, NEVER, NEVER, 2, 1])
+})
+
+/** Jumps by looking at every pair of stars again and again. */
+function slowReach(net: StarNet, from: number, range: number): number[] {
+  const jumps = Array.from({ length: net.size }, (_, star) => (star === from ? 0 : Infinity))
+  for (let round = 0; round < net.size; round += 1)
+    for (let one = 0; one < net.size; one += 1)
+      for (let other = 0; other < net.size; other += 1)
+        if (net.field.distance(net.hexes[one] ?? 0, net.hexes[other] ?? 0) <= range)
+          jumps[other] = Math.min(jumps[other] ?? 0, (jumps[one] ?? 0) + 1)
+  return jumps.map((jump) => (jump === Infinity ? NEVER : jump))
+}
+
+test('reach from one star and the counts from all agree with the plain way', () => {
+  holds(
+    fc.property(randomStars, fc.integer({ min: 1, max: 5 }), (stars, range) => {
+      const net = netOf(stars)
+      const counts = reachCounts(net.neighboursWithin(range), 2)
+      const groups = componentsOf(net.neighboursWithin(range))
+      for (let star = 0; star < net.size; star += 1) {
+        const jumps = reachByRange(net, [star], range)
+        expect([...jumps]).toEqual(slowReach(net, star, range))
+        expect(counts[star]).toBe(jumps.filter((jump) => jump === 1 || jump === 2).length)
+        expect(groups.sizes[groups.of[star] ?? 0]).toBe(jumps.filter((jump) => jump !== NEVER).length)
+      }
+    }),
+  )
+})
+
+test('the groups are numbered by their first stars and the largest is known', () => {
+  const net = createStarNet(board, inOneRow([1, 20, 4, 22, 24, 30]), [])
+  const groups = componentsOf(net.neighboursWithin(3))
+  expect([...groups.of]).toEqual([0, 1, 0, 1, 1, 2])
+  expect([groups.sizes, groups.largest]).toEqual([[2, 3, 1], 1])
+  expect(componentsOf(createStarNet(board, [], []).routes).largest).toBe(-1)
+})
+
+test('supply is every hex near enough to one of the stars (FIST-MOVE-3)', () => {
+  holds(
+    fc.property(randomStars, fc.integer({ min: 0, max: 6 }), (stars, range) => {
+      const net = netOf(stars)
+      const mask = hexesWithin(net, [0, net.size - 1], range)
+      for (let hex = 0; hex < net.field.size; hex += 1) {
+        const isNear = [stars.places[0], stars.places.at(-1)].some(
+          (place) => place && hexDistance(place, net.field.placeOf(hex), stars.board) <= range,
+        )
+        expect(mask[hex]).toBe(isNear ? 1 : 0)
+      }
+    }),
+  )
+})

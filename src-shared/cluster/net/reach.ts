@@ -1,0 +1,130 @@
+import { stripRoom } from './hex-strips.ts'
+import { type Links, starsOf } from './links.ts'
+import type { StarNet } from './star-net.ts'
+
+/** What stands for “never” where jumps are counted. */
+export const NEVER = 255
+
+/** The most jumps that are counted. */
+export const MOST_JUMPS = NEVER - 1
+
+/** Jumps that every star needs from the nearest of some stars, each at most `range` hexes long; {@link NEVER} beyond `jumps`. */
+export function reachByRange(net: StarNet, from: readonly number[], range: number, jumps = MOST_JUMPS): Uint8Array {
+  const { strips, hexes, before, inLines } = net
+  const around = new Int32Array(stripRoom(range))
+  const wave = createWave(net.size, from)
+  const left = createLeft(net.size)
+  for (let star = wave.next(jumps); star !== -1; star = wave.next(jumps)) {
+    const numbers = strips.around(hexes[star] ?? 0, range, around)
+    for (let strip = 0; strip < numbers; strip += 2) {
+      const end = before[around[strip + 1] ?? 0] ?? 0
+      for (let at = left.from(before[around[strip] ?? 0] ?? 0); at < end; at = left.from(at)) {
+        wave.visit(inLines[at] ?? 0)
+        left.take(at)
+      }
+    }
+  }
+  return wave.jumps
+}
+
+/** Jumps that every star needs along drawn routes, whatever their length. */
+export function reachByRoute(net: StarNet, from: readonly number[], jumps = MOST_JUMPS): Uint8Array {
+  return reachByLinks(net.routes, from, jumps)
+}
+
+/** Jumps that every star needs along links. */
+export function reachByLinks(links: Links, from: readonly number[], jumps = MOST_JUMPS): Uint8Array {
+  const { start, to } = links
+  const wave = createWave(starsOf(links), from)
+  for (let star = wave.next(jumps); star !== -1; star = wave.next(jumps))
+    for (let at = start[star] ?? 0; at < (start[star + 1] ?? 0); at += 1) wave.visit(to[at] ?? 0)
+  return wave.jumps
+}
+
+/** Stars in the order of the jumps they need. */
+function createWave(size: number, from: readonly number[]) {
+  const jumps = new Uint8Array(size).fill(NEVER)
+  const queue = new Int32Array(size)
+  let [read, written, now] = [0, 0, 0]
+  const visit = (star: number) => {
+    if (jumps[star] !== NEVER) return
+    jumps[star] = now
+    queue[written++] = star
+  }
+  from.forEach(visit)
+  return {
+    jumps,
+    visit,
+    /** The next star to jump on from, or -1 when none is left or its jump would be one too many. */
+    next(most: number): number {
+      if (read === written) return -1
+      const star = queue[read++] ?? 0
+      now = (jumps[star] ?? 0) + 1
+      return now > Math.min(most, MOST_JUMPS) ? -1 : star
+    },
+  }
+}
+
+/** Which of so many things were not taken yet. */
+function createLeft(size: number) {
+  const next = new Int32Array(size + 1)
+  for (let at = 0; at <= size; at += 1) next[at] = at
+  return {
+    take(at: number) {
+      next[at] = at + 1
+    },
+    /** The first one left from here on, `size` when there is none. */
+    from(at: number): number {
+      let found = at
+      while (next[found] !== found) {
+        // Shorten the way for those who come after.
+        const skipped = next[next[found] ?? 0] ?? 0
+        next[found] = skipped
+        found = skipped
+      }
+      return found
+    },
+  }
+}
+
+/** How many other stars each star reaches along links within so many jumps. */
+export function reachCounts({ start, to }: Links, jumps: number): Int32Array {
+  const size = start.length - 1
+  const counts = new Int32Array(size)
+  const seenBy = new Int32Array(size).fill(-1)
+  const queue = new Int32Array(size)
+  for (let source = 0; source < size; source += 1) {
+    let [read, written, ringEnd, jump] = [0, 1, 1, 0]
+    queue[0] = source
+    seenBy[source] = source
+    while (read < written && jump < jumps) {
+      const star = queue[read++] ?? 0
+      const end = start[star + 1] ?? 0
+      for (let at = start[star] ?? 0; at < end; at += 1) {
+        const near = to[at] ?? 0
+        if (seenBy[near] === source) continue
+        seenBy[near] = source
+        queue[written++] = near
+      }
+      if (read < ringEnd) continue
+      ringEnd = written
+      jump += 1
+    }
+    counts[source] = written - 1
+  }
+  return counts
+}
+
+/** A mask of the board: 1 where a hex is at most `range` hexes from one of some stars, such as supply around colonies (FIST-MOVE-3). */
+export function hexesWithin({ field, strips, hexes }: StarNet, from: readonly number[], range: number): Uint8Array {
+  const mask = new Uint8Array(field.size)
+  const around = new Int32Array(stripRoom(range))
+  for (const star of from) {
+    const numbers = strips.around(hexes[star] ?? 0, range, around)
+    for (let strip = 0; strip < numbers; strip += 2) {
+      const end = around[strip + 1] ?? 0
+      for (let position = around[strip] ?? 0; position < end; position += 1) mask[strips.hexAt(position)] = 1
+    }
+  }
+  return mask
+}

@@ -1,0 +1,104 @@
+import { createHexField, type HexField } from '../../kit/hex-field.ts'
+import type { HexBoard, HexPlace } from '../../kit/hex.ts'
+import { createHexStrips, type HexStrips, stripRoom } from './hex-strips.ts'
+import { type Links, linksOf, type StarPair } from './links.ts'
+
+/** Where stars stand, strip by strip. */
+export interface StarHexes {
+  readonly field: HexField
+  readonly strips: HexStrips
+  /** How many stars. */
+  readonly size: number
+  /** The hex of every star. */
+  readonly hexes: Int32Array
+  /** The star in every hex, or -1. */
+  readonly starAt: Int32Array
+  /** The stars in the order of the strips. */
+  readonly inLines: Int32Array
+  /** How many of them come before each position of that order: those of a strip are `before[first]` to `before[end] - 1`. */
+  readonly before: Int32Array
+}
+
+/** The stars of a chart as typed arrays, for what is asked of thousands of them at once. One star a hex at most. */
+export interface StarNet extends StarHexes {
+  /** Stars joined by drawn routes. */
+  readonly routes: Links
+  /** How many hexes long each link of `routes.to` is. */
+  readonly routeHexes: Uint16Array
+  /** Stars at most so many hexes apart; worked out once for each range. */
+  neighboursWithin(range: number): Links
+}
+
+/** The net of stars on a board and of the routes between them. */
+export function createStarNet(board: HexBoard, places: readonly HexPlace[], pairs: readonly StarPair[]): StarNet {
+  const stars = starHexesOf(board, places)
+  const routes = linksOf(stars.size, pairs)
+  const near = new Map<number, Links>()
+  return {
+    ...stars,
+    routes,
+    routeHexes: lengthsOf(routes, stars),
+    neighboursWithin(range) {
+      const known = near.get(range) ?? linksWithin(stars, range)
+      near.set(range, known)
+      return known
+    },
+  }
+}
+
+function starHexesOf(board: HexBoard, places: readonly HexPlace[]): StarHexes {
+  const field = createHexField(board)
+  const strips = createHexStrips(field)
+  const size = places.length
+  const hexes = new Int32Array(size)
+  const starAt = new Int32Array(field.size).fill(-1)
+  places.forEach((place, star) => {
+    const hex = field.indexOf(place)
+    hexes[star] = hex
+    starAt[hex] = star
+  })
+  const inLines = new Int32Array(size)
+  const before = new Int32Array(field.size + 1)
+  let count = 0
+  for (let position = 0; position < field.size; position += 1) {
+    const star = starAt[strips.hexAt(position)] ?? -1
+    if (star >= 0) inLines[count++] = star
+    before[position + 1] = count
+  }
+  return { field, strips, size, hexes, starAt, inLines, before }
+}
+
+function lengthsOf({ start, to }: Links, { size, hexes, field }: StarHexes): Uint16Array {
+  const lengths = new Uint16Array(to.length)
+  for (let star = 0; star < size; star += 1)
+    for (let at = start[star] ?? 0; at < (start[star + 1] ?? 0); at += 1)
+      lengths[at] = field.distance(hexes[star] ?? 0, hexes[to[at] ?? 0] ?? 0)
+  return lengths
+}
+
+function linksWithin({ strips, size, hexes, inLines, before }: StarHexes, range: number): Links {
+  const around = new Int32Array(stripRoom(range))
+  const most = 3 * range * (range + 1)
+  const start = new Int32Array(size + 1)
+  let to = new Int32Array(4 * size + most)
+  let count = 0
+  for (let star = 0; star < size; star += 1) {
+    if (count + most > to.length) to = grown(to, 2 * to.length + most)
+    const numbers = strips.around(hexes[star] ?? 0, range, around)
+    for (let strip = 0; strip < numbers; strip += 2) {
+      const end = before[around[strip + 1] ?? 0] ?? 0
+      for (let at = before[around[strip] ?? 0] ?? 0; at < end; at += 1) {
+        const near = inLines[at] ?? 0
+        if (near !== star) to[count++] = near
+      }
+    }
+    start[star + 1] = count
+  }
+  return { start, to: to.slice(0, count) }
+}
+
+function grown(numbers: Int32Array, length: number): Int32Array<ArrayBuffer> {
+  const longer = new Int32Array(length)
+  longer.set(numbers)
+  return longer
+}

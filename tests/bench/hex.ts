@@ -1,0 +1,82 @@
+import { defineHex, Grid, line, Orientation, rectangle, ring, spiral, type Traverser } from 'honeycomb-grid'
+import { strictEqual } from 'node:assert'
+import { createHexField, spiralRoom } from '../../src-shared/kit/hex-field.ts'
+import { STANDARD_BOARD } from '../../src-shared/kit/hex.ts'
+import type { Finding } from './report.ts'
+import { versus } from './versus.ts'
+
+const SIDE = 100
+const RANGE = 10
+const HEXES = 1000
+
+const BenchHex = defineHex({ orientation: Orientation.POINTY, offset: -1 })
+const grid = new Grid(BenchHex, rectangle({ width: SIDE, height: SIDE }))
+const field = createHexField({ ...STANDARD_BOARD, rows: SIDE, columns: SIDE })
+const out = new Int32Array(spiralRoom(RANGE))
+
+/** Our typed arrays against honeycomb-grid, on a board of 100 × 100 hexes; both ways' answers are compared first. */
+export function measureHexes(): Finding[] {
+  return [measureDistance(), measureSpiral(), measureRing(), measureLine()]
+}
+
+function measureDistance(): Finding {
+  const hexes = Int32Array.from({ length: HEXES }, (_, index) => (index * 6137) % field.size)
+  const theirHexes = Array.from(hexes, (hex) => ({ q: field.q[hex] ?? 0, r: field.r[hex] ?? 0 }))
+  const ours = () => {
+    let sum = 0
+    for (let at = 1; at < HEXES; at += 1) sum += field.distance(hexes[at - 1] ?? 0, hexes[at] ?? 0)
+    return sum
+  }
+  const theirs = () => {
+    let sum = 0
+    for (let at = 1; at < HEXES; at += 1) {
+      const [from, to] = [theirHexes[at - 1], theirHexes[at]]
+      if (from && to) sum += grid.distance(from, to) ?? 0
+    }
+    return sum
+  }
+  strictEqual(ours(), theirs())
+  return versus({ what: `${HEXES} distances, against honeycomb-grid`, atLeast: 4, ours, theirs })
+}
+
+function measureSpiral(): Finding {
+  const centre = field.indexOf({ row: 51, column: 46 })
+  const ours = () => field.spiral(centre, RANGE, out)
+  const start = { q: field.q[centre] ?? 0, r: field.r[centre] ?? 0 }
+  const theirs = () => grid.traverse(spiral({ start, radius: RANGE })).size
+  compareHexes(ours(), theirHexes(spiral({ start, radius: RANGE })))
+  return versus({ what: `spiral of ${ours()} hexes, against honeycomb-grid`, atLeast: 30, ours, theirs })
+}
+
+function measureRing(): Finding {
+  const centre = field.indexOf({ row: 51, column: 46 })
+  const ours = () => field.ring(centre, RANGE, out)
+  const center = { q: field.q[centre] ?? 0, r: field.r[centre] ?? 0 }
+  const theirs = () => grid.traverse(ring({ center, radius: RANGE })).size
+  compareHexes(ours(), theirHexes(ring({ center, radius: RANGE })))
+  return versus({ what: `ring of ${ours()} hexes, against honeycomb-grid`, atLeast: 30, ours, theirs })
+}
+
+function measureLine(): Finding {
+  const [from, to] = [field.indexOf({ row: 11, column: 11 }), field.indexOf({ row: 51, column: 51 })]
+  const ours = () => field.line(from, to, out)
+  const [start, stop] = [from, to].map((hex) => ({ q: field.q[hex] ?? 0, r: field.r[hex] ?? 0 }))
+  if (!start || !stop) throw new Error('A line has two ends')
+  const theirs = () => grid.traverse(line({ start, stop })).size
+  compareHexes(ours(), theirHexes(line({ start, stop })))
+  return versus({ what: `line of ${ours()} hexes, against honeycomb-grid`, atLeast: 10, ours, theirs })
+}
+
+/** The hexes that honeycomb-grid comes through, as our numbers. */
+function theirHexes(traverser: Traverser<InstanceType<typeof BenchHex>>): number[] {
+  return grid
+    .traverse(traverser)
+    .toArray()
+    .map(({ row, col }) => row * SIDE + col)
+}
+
+/** Both found the same hexes; they may tell them in another order. */
+function compareHexes(count: number, theirs: readonly number[]): void {
+  const inOrder = (hexes: Iterable<number>) => [...hexes].toSorted((one, other) => one - other).join()
+  strictEqual(inOrder(out.subarray(0, count)), inOrder(theirs))
+}

@@ -1,0 +1,181 @@
+import { UndirectedGraph } from 'graphology'
+import KDBush from 'kdbush'
+import createGraph from 'ngraph.graph'
+import { aStar } from 'ngraph.path'
+import { strictEqual } from 'node:assert'
+import { seededDice } from '../../src-main/games/kit/dice.ts'
+import { type Links, neighboursOf, type StarPair } from '../../src-shared/cluster/net/links.ts'
+import { reachCounts } from '../../src-shared/cluster/net/reach.ts'
+import { shortestWay } from '../../src-shared/cluster/net/shortest-way.ts'
+import { createStarNet, type StarNet } from '../../src-shared/cluster/net/star-net.ts'
+import { HEX_WIDTH, type HexBoard, type HexPlace, STANDARD_BOARD } from '../../src-shared/kit/hex.ts'
+import { hexMiddles } from '../../src-shared/kit/hex-field.ts'
+import type { Finding } from './report.ts'
+import { median } from './statistics.ts'
+import { ratioFinding, versus } from './versus.ts'
+
+const SECTOR: HexBoard = { ...STANDARD_BOARD, rows: 200, columns: 200 }
+const STARS = 20_000
+const RANGE = 2
+const JUMPS = 5
+const SOURCES = 200
+
+const dice = seededDice('star nets')
+
+/** Stars in hexes of their own, by lot. */
+function drawStars({ rows, columns }: HexBoard, count: number): HexPlace[] {
+  const hexes = new Set<number>()
+  while (hexes.size < count) hexes.add(dice.die(rows * columns) - 1)
+  return Array.from(hexes, (hex) => ({ row: Math.floor(hex / columns) + 1, column: (hex % columns) + 1 }))
+}
+
+/** Our nets of stars against libraries for points, graphs and ways; the answers are compared first. */
+export function measureStarNets(): Finding[] {
+  const places = drawStars(SECTOR, STARS)
+  const links = createStarNet(SECTOR, places, []).neighboursWithin(RANGE)
+  return [measureNeighbours(places, links), ...measureReach(links), measureWays()]
+}
+
+function measureNeighbours(places: readonly HexPlace[], links: Links): Finding {
+  const net = createStarNet(SECTOR, places, [])
+  const theirs = () => neighboursByPoints(net)
+  const inOrder = (numbers: Iterable<number>) => [...numbers].toSorted((one, other) => one - other).join()
+  const found = theirs()
+  for (let star = 0; star < STARS; star += 1)
+    strictEqual(inOrder(neighboursOf(links, star)), inOrder(neighboursOf(found, star)))
+  return versus({
+    what: `neighbours within ${RANGE} hexes of ${STARS} stars, the net itself included, against kdbush`,
+    atLeast: 2,
+    ours: () => createStarNet(SECTOR, places, []).neighboursWithin(RANGE),
+    theirs,
+  })
+}
+
+/** Neighbours by an index of points: those within the range's radius, less those that are too far in hexes. */
+function neighboursByPoints({ field, hexes }: StarNet): Links {
+  const middles = hexMiddles(SECTOR)
+  const index = new KDBush(hexes.length)
+  for (const hex of hexes) index.add(middles[2 * hex] ?? 0, middles[2 * hex + 1] ?? 0)
+  index.finish()
+  const start = new Int32Array(hexes.length + 1)
+  const to: number[] = []
+  for (let star = 0; star < hexes.length; star += 1) {
+    const hex = hexes[star] ?? 0
+    for (const near of index.within(middles[2 * hex] ?? 0, middles[2 * hex + 1] ?? 0, RANGE * HEX_WIDTH + 1e-3))
+      if (near !== star && field.distance(hex, hexes[near] ?? 0) <= RANGE) to.push(near)
+    start[star + 1] = to.length
+  }
+  return { start, to: Int32Array.from(to) }
+}
+
+function measureReach(links: Links): Finding[] {
+  const graph = new UndirectedGraph()
+  for (let star = 0; star < STARS; star += 1) graph.addNode(star)
+  for (let star = 0; star < STARS; star += 1)
+    for (const near of neighboursOf(links, star)) if (near > star) graph.addEdge(star, near)
+  const counts = reachCounts(links, JUMPS)
+  for (let source = 0; source < SOURCES; source += 1) strictEqual(reachByGraph(graph, source), counts[source])
+  const ratios: number[] = []
+  const times = { ours: [] as number[], theirs: [] as number[] }
+  for (let round = 0; round < 7; round += 1) {
+    const theirs = millisecondsOf(() => {
+      for (let source = 0; source < SOURCES; source += 1) reachByGraph(graph, source)
+    })
+    const ours = millisecondsOf(() => reachCounts(links, JUMPS))
+    ratios.push(theirs / SOURCES / (ours / STARS))
+    times.ours.push(ours)
+    times.theirs.push(theirs)
+  }
+  const all = `all ${STARS} stars within ${JUMPS} jumps`
+  const [ours, theirs] = [median(times.ours), median(times.theirs)]
+  return [
+    ratioFinding({ what: `reach of ${all}, against graphology`, atLeast: 40, ratios, ours, theirs }),
+    { what: `reach of ${all}`, value: ours, goal: { atMost: 150 }, unit: ' ms', from: `median of ${ratios.length}` },
+  ]
+}
+
+function reachByGraph(graph: UndirectedGraph, source: number): number {
+  let edge = [String(source)]
+  const seen = new Set(edge)
+  for (let jump = 0; jump < JUMPS; jump += 1) {
+    const next: string[] = []
+    for (const star of edge)
+      graph.forEachNeighbor(star, (near) => {
+        if (seen.has(near)) return
+        seen.add(near)
+        next.push(near)
+      })
+    edge = next
+  }
+  return seen.size - 1
+}
+
+const ROUTE_BOARD: HexBoard = { ...STANDARD_BOARD, rows: 100, columns: 100 }
+const ROUTE_STARS = 5000
+const PAIRS = 10_000
+const PAIRS_A_ROUND = 500
+
+/** Shortest ways along routes of 1 to 3 hexes: the same length for every pair of stars. */
+function measureWays(): Finding {
+  const places = drawStars(ROUTE_BOARD, ROUTE_STARS)
+  const net = createStarNet(ROUTE_BOARD, places, drawRoutes(places))
+  const find = theirWays(net)
+  const ratios: number[] = []
+  const times = { ours: [] as number[], theirs: [] as number[] }
+  for (let round = 0; round < PAIRS / PAIRS_A_ROUND; round += 1) {
+    const pairs = Array.from({ length: PAIRS_A_ROUND }, () => [dice.die(net.size) - 1, dice.die(net.size) - 1] as const)
+    const found: number[] = []
+    const theirs = millisecondsOf(() => {
+      for (const [from, to] of pairs) found.push(find(from, to))
+    })
+    const lengths: number[] = []
+    const ours = millisecondsOf(() => {
+      for (const [from, to] of pairs) lengths.push(shortestWay(net, from, to)?.hexes ?? -1)
+    })
+    strictEqual(lengths.join(), found.join())
+    ratios.push(theirs / ours)
+    times.ours.push(ours / PAIRS_A_ROUND)
+    times.theirs.push(theirs / PAIRS_A_ROUND)
+  }
+  return ratioFinding({
+    what: `shortest ways between ${PAIRS} pairs of ${ROUTE_STARS} stars, against ngraph.path`,
+    atLeast: 5,
+    ratios,
+    ours: median(times.ours),
+    theirs: median(times.theirs),
+  })
+}
+
+/** A third of the pairs of stars at most 3 hexes apart. */
+function drawRoutes(places: readonly HexPlace[]): StarPair[] {
+  const near = createStarNet(ROUTE_BOARD, places, []).neighboursWithin(3)
+  return places.flatMap((_, star) =>
+    [...neighboursOf(near, star)]
+      .filter((other) => other > star && dice.die(3) === 1)
+      .map((other) => [star, other] as const),
+  )
+}
+
+/** The length of the way that ngraph finds, or -1. */
+function theirWays(net: StarNet): (from: number, to: number) => number {
+  const apart = (one: number, other: number) => net.field.distance(net.hexes[one] ?? 0, net.hexes[other] ?? 0)
+  const graph = createGraph<number, number>()
+  for (let star = 0; star < net.size; star += 1) graph.addNode(star, star)
+  for (let star = 0; star < net.size; star += 1)
+    for (const near of neighboursOf(net.routes, star)) if (near > star) graph.addLink(star, near, apart(star, near))
+  const finder = aStar(graph, {
+    distance: (_from, _to, link) => link.data,
+    heuristic: (from, to) => apart(from.data, to.data),
+  })
+  return (from, to) => {
+    const way = finder.find(from, to)
+    if (way.length === 0) return -1
+    return way.slice(1).reduce((sum, node, index) => sum + apart(way[index]?.data ?? 0, node.data), 0)
+  }
+}
+
+function millisecondsOf(work: () => unknown): number {
+  const started = performance.now()
+  work()
+  return performance.now() - started
+}

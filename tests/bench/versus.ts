@@ -1,0 +1,64 @@
+import type { Finding } from './report.ts'
+import { median } from './statistics.ts'
+
+const ROUNDS = 7
+const ROUND_MS = 60
+
+/** Ours and theirs, doing the same work; each call does it once. */
+export interface Versus {
+  readonly what: string
+  readonly atLeast: number
+  readonly ours: () => unknown
+  readonly theirs: () => unknown
+}
+
+/** How many times faster ours is: both in turn, round by round, the median of the rounds. */
+export function versus({ what, atLeast, ours, theirs }: Versus): Finding {
+  const ratios: number[] = []
+  const times = { ours: [] as number[], theirs: [] as number[] }
+  warmUp(ours)
+  warmUp(theirs)
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const [their, our] = [millisecondsOf(theirs), millisecondsOf(ours)]
+    ratios.push(their / our)
+    times.ours.push(our)
+    times.theirs.push(their)
+  }
+  return ratioFinding({ what, atLeast, ratios, ours: median(times.ours), theirs: median(times.theirs) })
+}
+
+/** The finding of ratios that were measured, and the milliseconds behind them. */
+export function ratioFinding(measured: {
+  readonly what: string
+  readonly atLeast: number
+  readonly ratios: readonly number[]
+  readonly ours: number
+  readonly theirs: number
+}): Finding {
+  const { what, atLeast, ratios, ours, theirs } = measured
+  return {
+    what,
+    value: median(ratios),
+    goal: { atLeast },
+    unit: '',
+    from: `${spell(ours)} against ${spell(theirs)}, median of ${ratios.length}`,
+  }
+}
+
+function warmUp(work: () => unknown): void {
+  for (let round = 0; round < 3; round += 1) millisecondsOf(work)
+}
+
+/** Milliseconds of one call, over as many as fit into a round. */
+function millisecondsOf(work: () => unknown): number {
+  const started = performance.now()
+  for (let calls = 1; ; calls += 1) {
+    work()
+    const passed = performance.now() - started
+    if (passed >= ROUND_MS) return passed / calls
+  }
+}
+
+function spell(milliseconds: number): string {
+  return milliseconds >= 0.1 ? `${milliseconds.toFixed(2)} ms` : `${(milliseconds * 1000).toFixed(2)} µs`
+}
