@@ -1,0 +1,194 @@
+import {
+  type Chart,
+  type ChartFleet,
+  type ChartLabel,
+  type ChartRegion,
+  type ChartRoute,
+  type ChartStar,
+  LABEL_KINDS,
+  LABEL_SIZES,
+  LINE_STYLES,
+  STAR_SHAPES,
+  STAR_SIZES,
+} from '../../../src-shared/cluster/chart.ts'
+import { type HexBoard, type HexPlace, isOnBoard, LARGEST_BOARD } from '../../../src-shared/kit/hex.ts'
+import { areOnBoard, type HexRuns } from '../../../src-shared/kit/hex-runs.ts'
+import { isCleanText, LONGEST_TEXT, MOST_ON_CHART, oneLine } from './chart-bounds.ts'
+import { MOST_READ } from './format.ts'
+
+const MOST_PROBLEMS = 20
+
+/** What is wrong with a chart, in words, the first twenty: empty for every chart that may be stored. */
+export function checkChart(chart: Chart): readonly string[] {
+  if (!isBoard(chart.board)) return ['The board is too large, or laid out in no known way']
+  const problems: string[] = []
+  for (const problem of problemsOf(chart)) {
+    problems.push(problem)
+    if (problems.length === MOST_PROBLEMS) break
+  }
+  return problems
+}
+
+function* problemsOf(chart: Chart): Generator<string> {
+  yield* countProblems(chart)
+  if (!isName(chart.name)) yield 'The chart’s name is no name'
+  if (!isSet(chart.fog, chart.board)) yield 'The fog is no set of hexes of the board'
+  if (chart.legend.length !== 5 || !chart.legend.every(isLegendEntry)) yield 'The legend does not name five ratings'
+  yield* starProblems(chart)
+  yield* routeProblems(chart)
+  yield* flawed('Region', chart.regions, (region) => isRegion(region, chart.board))
+  yield* flawed('Label', chart.labels, (label) => isOnBoard(label, chart.board) && isLabel(label))
+  yield* flawed('Fleet', chart.fleets, (fleet) => isOnBoard(fleet, chart.board) && isFleet(fleet))
+}
+
+function* countProblems({ stars, routes, regions, labels, fleets }: Chart): Generator<string> {
+  const counts = [
+    ['stars', stars.length, MOST_READ.stars],
+    ['routes', routes.length, MOST_READ.routes],
+    ['regions', regions.length, MOST_ON_CHART.regions],
+    ['labels', labels.length, MOST_ON_CHART.labels],
+    ['fleets', fleets.length, MOST_ON_CHART.fleets],
+  ] as const
+  for (const [what, count, most] of counts)
+    if (count > most) yield `There are more than ${most.toLocaleString('en-GB')} ${what}`
+}
+
+function* flawed<T>(what: string, list: readonly T[], isFit: (entry: T) => boolean): Generator<string> {
+  for (const [number, entry] of list.entries()) if (!isFit(entry)) yield `${what} ${number + 1} is not in order`
+}
+
+function* starProblems({ stars, board }: Chart): Generator<string> {
+  const taken = new Set<number>()
+  for (const [number, star] of stars.entries()) {
+    const hex = star.row * (LARGEST_BOARD.side + 1) + star.column
+    if (!isHex(star, board)) yield `Star ${number + 1} is not on the board`
+    else if (taken.has(hex)) yield `Star ${number + 1} stands on the hex of another`
+    else if (!isStar(star)) yield `Star ${number + 1} is not in order`
+    taken.add(hex)
+  }
+}
+
+function* routeProblems({ routes, stars }: Chart): Generator<string> {
+  const joined = new Set<number>()
+  for (const [number, route] of routes.entries()) {
+    const { from, to } = route
+    const pair = Math.min(from, to) * stars.length + Math.max(from, to)
+    if (stars[from] === undefined || stars[to] === undefined || from === to)
+      yield `Route ${number + 1} does not join two stars`
+    else if (joined.has(pair)) yield `Route ${number + 1} joins two stars that have a route`
+    else if (!isRoute(route)) yield `Route ${number + 1} is not in order`
+    joined.add(pair)
+  }
+}
+
+function isBoard({ rows, columns, orientation, shifted, labelOrder }: HexBoard): boolean {
+  const isSide = (count: number) => Number.isInteger(count) && count >= 1 && count <= LARGEST_BOARD.side
+  return (
+    isSide(rows) &&
+    isSide(columns) &&
+    rows * columns <= LARGEST_BOARD.hexes &&
+    ['pointy', 'flat'].includes(orientation) &&
+    ['even', 'odd'].includes(shifted) &&
+    ['row-column', 'column-row'].includes(labelOrder)
+  )
+}
+
+function isHex(place: HexPlace, board: HexBoard): boolean {
+  return Number.isInteger(place.row) && Number.isInteger(place.column) && isOnBoard(place, board)
+}
+
+/** On the board, and runs as they are kept: row by row, left to right, none touching the next. */
+function isSet(runs: HexRuns, board: HexBoard): boolean {
+  const isInOrder = runs.every(([row, first, last], index) => {
+    const [earlierRow, , earlierLast] = runs[index - 1] ?? [0, 0, 0]
+    return (
+      [row, first, last].every(Number.isInteger) &&
+      first <= last &&
+      (row > earlierRow || (row === earlierRow && first > earlierLast + 1))
+    )
+  })
+  return isInOrder && runs.length <= MOST_ON_CHART.runs && areOnBoard(runs, board)
+}
+
+function isLegendEntry({ name, colour, shape }: Chart['legend'][number]): boolean {
+  return name !== '' && isLine(name, LONGEST_TEXT.legend) && isColour(colour) && STAR_SHAPES.includes(shape)
+}
+
+function isStar(star: ChartStar): boolean {
+  return (
+    isName(star.name) &&
+    [1, 2, 3, 4, 5].includes(star.rating) &&
+    isLine(star.type, LONGEST_TEXT.type) &&
+    STAR_SIZES.includes(star.size) &&
+    areNotes(star) &&
+    star.tags.length <= MOST_ON_CHART.tags &&
+    star.tags.every((tag) => tag !== '' && isLine(tag, LONGEST_TEXT.tag)) &&
+    isOwner(star.owner) &&
+    areFlags(star.isHomeworld, star.isHidden)
+  )
+}
+
+function isRoute({ type, colour, style, isHidden }: ChartRoute): boolean {
+  return isLine(type, LONGEST_TEXT.type) && isColour(colour) && LINE_STYLES.includes(style) && areFlags(isHidden)
+}
+
+function isRegion(region: ChartRegion, board: HexBoard): boolean {
+  const { name, colour, border, isFilled, isHidden, hexes } = region
+  return (
+    isName(name) &&
+    colour !== null &&
+    isColour(colour) &&
+    (border === null || LINE_STYLES.includes(border)) &&
+    areNotes(region) &&
+    areFlags(isFilled, isHidden) &&
+    isSet(hexes, board)
+  )
+}
+
+function isLabel({ kind, text, size, colour, isHidden, row, column }: ChartLabel): boolean {
+  return (
+    [row, column].every(Number.isInteger) &&
+    LABEL_KINDS.includes(kind) &&
+    isText(text, LONGEST_TEXT.label) &&
+    text === text.trim() &&
+    text !== '' &&
+    LABEL_SIZES.includes(size) &&
+    isColour(colour) &&
+    areFlags(isHidden)
+  )
+}
+
+function isFleet(fleet: ChartFleet): boolean {
+  const { row, column, name, owner, isHidden } = fleet
+  return (
+    [row, column].every(Number.isInteger) && isName(name) && isOwner(owner) && areNotes(fleet) && areFlags(isHidden)
+  )
+}
+
+function isName(text: string): boolean {
+  return text !== '' && isLine(text, LONGEST_TEXT.name)
+}
+
+function isOwner(owner: string | null): boolean {
+  return owner === null || isName(owner)
+}
+
+function isLine(text: string, longest: number): boolean {
+  return typeof text === 'string' && text === oneLine(text, longest)
+}
+
+function isText(text: string, longest: number): boolean {
+  return typeof text === 'string' && text.length <= longest && isCleanText(text)
+}
+
+function areNotes({ notes, publicNotes }: { readonly notes: string; readonly publicNotes: string }): boolean {
+  return isText(notes, LONGEST_TEXT.notes) && isText(publicNotes, LONGEST_TEXT.notes)
+}
+
+function areFlags(...flags: readonly boolean[]): boolean {
+  return flags.every((flag) => typeof flag === 'boolean')
+}
+
+function isColour(colour: string | null): boolean {
+  return colour === null || /^#[0-9a-f]{6}$/.test(colour)
+}

@@ -1,0 +1,52 @@
+/** The columns of a table of stars that have a meaning, in the order in which they are written. */
+export const CSV_COLUMNS = [
+  'hex',
+  'row',
+  'column',
+  'name',
+  'rating',
+  'type',
+  'size',
+  'owner',
+  'tags',
+  'notes',
+  'publicNotes',
+  'homeworld',
+  'hidden',
+] as const
+/** One of these columns. */
+export type CsvColumn = (typeof CSV_COLUMNS)[number]
+
+const ALIASES: Readonly<Record<string, CsvColumn>> = {
+  ...Object.fromEntries(CSV_COLUMNS.map((column) => [column.toLowerCase(), column])),
+  label: 'hex',
+  col: 'column',
+  star: 'name',
+  faction: 'owner',
+  ishomeworld: 'homeworld',
+  ishidden: 'hidden',
+}
+
+/** The column that a heading means, in capitals or not, with blanks or not; null for one of the file's own. */
+export function findCsvColumn(heading: string): CsvColumn | null {
+  const plain = heading.toLowerCase().replace(/[\s_-]+/g, '')
+  return Object.hasOwn(ALIASES, plain) ? (ALIASES[plain] ?? null) : null
+}
+
+/** Whether headings are those of a table of stars: they say where each one stands. */
+export function areStarHeadings(headings: readonly string[]): boolean {
+  const columns = headings.map(findCsvColumn)
+  return columns.includes('hex') || (columns.includes('row') && columns.includes('column'))
+}
+
+/** Tags of one cell: semicolons stand between them, and `\;` is one in a tag. */
+export function splitTags(cell: string): string[] {
+  return (cell.match(/(?:\\[\\;]|[^;])+/g) ?? [])
+    .map((tag) => tag.replace(/\\([\\;])/g, '$1').trim())
+    .filter((tag) => tag !== '')
+}
+
+/** Tags as one cell, for {@link splitTags}. */
+export function joinTags(tags: readonly string[]): string {
+  return tags.map((tag) => tag.replace(/[\\;]/g, '\\$&')).join('; ')
+}

@@ -1,0 +1,71 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import { type ChartFile, FormatError, MOST_READ } from '../format.ts'
+
+/** A row of a table, with the line that it starts on, counted from 1. */
+export interface CsvRow {
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+const DELIMITERS = [',', ';', '\t'] as const
+const LONGEST_ROW = 1_000_000
+const MOST_COLUMNS = 500
+
+/** The rows of a CSV text; the sign between cells is the one that the first row has most of. */
+export function parseCsvTable(text: string, file: ChartFile): readonly CsvRow[] {
+  const rows: CsvRow[] = []
+  try {
+    parse(text, {
+      delimiter: delimiterOf(text),
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      max_record_size: LONGEST_ROW,
+      to: MOST_READ.stars + 2,
+      on_record: (cells: string[], { lines }) => void rows.push({ line: lines - countLineEnds(cells), cells }),
+    })
+  } catch (error) {
+    if (error instanceof CsvError) throw new FormatError(file.name, lineOf(error), reasonOf(error))
+    throw error
+  }
+  if ((rows[0]?.cells.length ?? 0) > MOST_COLUMNS)
+    throw new FormatError(file.name, 1, `the table has more than ${MOST_COLUMNS} columns.`)
+  return rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+}
+
+/** The cells of the first row, as far as they can be told before the table is read. */
+export function csvHeader(text: string): readonly string[] {
+  return firstLine(text)
+    .split(delimiterOf(text))
+    .slice(0, MOST_COLUMNS)
+    .map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
+}
+
+function delimiterOf(text: string): string {
+  const head = firstLine(text)
+  const counts = DELIMITERS.map((sign) => head.split(sign).length)
+  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ','
+}
+
+/** How much of the first row is looked at to tell what it is. */
+const START = 100_000
+
+function firstLine(text: string): string {
+  return /^\s*([^\r\n]*)/.exec(text.slice(0, START))?.[1] ?? ''
+}
+
+function countLineEnds(cells: readonly string[]): number {
+  return cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0)
+}
+
+function lineOf(error: CsvError): number | null {
+  const { lines } = error as { lines?: unknown }
+  return typeof lines === 'number' ? lines : null
+}
+
+function reasonOf({ code }: CsvError): string {
+  if (code === 'CSV_QUOTE_NOT_CLOSED') return 'a quoted cell is never closed. Put a double quote at its end.'
+  if (code === 'CSV_MAX_RECORD_SIZE') return 'a row is longer than a million characters. Is a quote missing?'
+  return 'this is no row of a CSV table. Save it again as CSV.'
+}

@@ -1,0 +1,142 @@
+import {
+  type Chart,
+  type ChartStar,
+  PLAIN_STAR,
+  type Rating,
+  STANDARD_LEGEND,
+  STAR_SIZES,
+} from '../../../../src-shared/cluster/chart.ts'
+import { type HexBoard, type HexPlace, LARGEST_BOARD, STANDARD_BOARD } from '../../../../src-shared/kit/hex.ts'
+import { nameOfFile } from '../file-name.ts'
+import { type ChartFile, type ChartReading, FormatError, MOST_READ } from '../format.ts'
+import { decodeText } from '../traveller/decode-text.ts'
+import { areStarHeadings, type CsvColumn, findCsvColumn, splitTags } from './csv-columns.ts'
+import { csvHeader, type CsvRow, parseCsvTable } from './csv-table.ts'
+
+/** Whether a text is a table of stars. */
+export function isStarTable(text: string): boolean {
+  return areStarHeadings(csvHeader(text))
+}
+
+const STEP = 2_000
+
+/** Reads a table of stars, a row each, columns in any order; columns of the file's own are kept. */
+export function* readCsv(file: ChartFile): ChartReading {
+  yield { done: 0, total: 1, note: 'Reading the table' }
+  const [header, ...rows] = parseCsvTable(decodeText(file), file)
+  const headings = header?.cells.map((cell) => cell.trim()) ?? []
+  refuseHeader(headings, header?.line ?? 1, file)
+  if (rows.length > MOST_READ.stars)
+    throw new FormatError(file.name, null, `there are more than ${MOST_READ.stars.toLocaleString('en-GB')} stars.`)
+  const stars = new Map<string, ChartStar>()
+  for (const [index, row] of rows.entries()) {
+    if (index % STEP === 0) yield { done: index, total: rows.length, note: 'Reading stars' }
+    const star = readStar(headings, row, file)
+    const hex = `${star.row} ${star.column}`
+    if (stars.has(hex)) refuse(row, file, `there is a star on row ${star.row}, column ${star.column} already`)
+    stars.set(hex, star)
+  }
+  const chart = chartOf([...stars.values()], nameOfFile(file))
+  if (chart.board.rows * chart.board.columns > LARGEST_BOARD.hexes)
+    throw new FormatError(file.name, null, 'the stars stand too far apart: a board has at most 250,000 hexes.')
+  return { format: 'csv', chart, routes: [], borders: [], losses: [] }
+}
+
+function refuse({ line }: Pick<CsvRow, 'line'>, file: ChartFile, reason: string): never {
+  throw new FormatError(file.name, line, `${reason}.`)
+}
+
+function refuseHeader(headings: readonly string[], line: number, file: ChartFile): void {
+  if (!areStarHeadings(headings))
+    refuse({ line }, file, 'the first row must name the columns, among them “hex”, or “row” and “column”')
+  const columns = headings.map(findCsvColumn).filter((column) => column !== null)
+  const twice = columns.find((column, index) => columns.indexOf(column) !== index)
+  if (twice !== undefined) refuse({ line }, file, `the column “${twice}” is there twice`)
+}
+
+function chartOf(stars: readonly ChartStar[], name: string): Chart {
+  const board: HexBoard = {
+    ...STANDARD_BOARD,
+    rows: stars.reduce((most, { row }) => Math.max(most, row), STANDARD_BOARD.rows),
+    columns: stars.reduce((most, { column }) => Math.max(most, column), STANDARD_BOARD.columns),
+  }
+  const nothing = { fog: [], routes: [], regions: [], labels: [], fleets: [] }
+  return { name, board, legend: STANDARD_LEGEND, stars, ...nothing, extra: {} }
+}
+
+function readStar(headings: readonly string[], row: CsvRow, file: ChartFile): ChartStar {
+  const { cells } = row
+  if (cells.slice(headings.length).some((cell) => cell.trim() !== ''))
+    refuse(row, file, `there are ${cells.length} cells, but ${headings.length} columns`)
+  const facts = new Map<CsvColumn, string>()
+  const own: [string, string][] = []
+  for (const [index, heading] of headings.entries()) {
+    const [column, cell] = [findCsvColumn(heading), cells[index] ?? '']
+    if (column !== null) facts.set(column, cell)
+    else if (cell !== '' && heading !== '') own.push([heading, cell])
+  }
+  const text = (column: CsvColumn) => facts.get(column)?.trim() ?? ''
+  const fail = (reason: string) => refuse(row, file, reason)
+  return {
+    ...PLAIN_STAR,
+    ...placeOf(text, fail),
+    name: text('name'),
+    rating: ratingOf(text('rating'), fail),
+    type: text('type'),
+    size: sizeOf(text('size'), fail),
+    owner: text('owner') || null,
+    tags: splitTags(text('tags')),
+    notes: facts.get('notes') ?? '',
+    publicNotes: facts.get('publicNotes') ?? '',
+    isHomeworld: flagOf('homeworld', text('homeworld'), fail),
+    isHidden: flagOf('hidden', text('hidden'), fail),
+    extra: own.length === 0 ? {} : { csv: own },
+  }
+}
+
+type Fail = (reason: string) => never
+type Text = (column: CsvColumn) => string
+
+/** By row and column where both are given, else by the hex's label, row first (FIST-MAP-1). */
+function placeOf(text: Text, fail: Fail): HexPlace {
+  const [hex, row, column] = [text('hex'), text('row'), text('column')]
+  const label = labelOf(hex)
+  if (hex !== '' && label === null) return fail(`“${hex.slice(0, 20)}” is no hex: write it like 0412, row first`)
+  if (row === '' && column === '') return label === null ? fail('it says no hex') : onBoard(label, fail)
+  const place = onBoard({ row: Number(row), column: Number(column) }, fail)
+  const fits = (one: number, other: number) => one === place.row && other === place.column
+  if (label !== null && !fits(label.row, label.column) && !fits(label.column, label.row))
+    return fail(`hex ${hex} is not row ${row}, column ${column}`)
+  return place
+}
+
+function labelOf(hex: string): HexPlace | null {
+  const [, row, column] = /^(\d{2})(\d{2})$/.exec(hex) ?? /^(\d{3})(\d{3})$/.exec(hex) ?? []
+  return row === undefined || column === undefined ? null : { row: Number(row), column: Number(column) }
+}
+
+function onBoard(place: HexPlace, fail: Fail): HexPlace {
+  const isSide = (value: number) => Number.isInteger(value) && value >= 1 && value <= LARGEST_BOARD.side
+  if (isSide(place.row) && isSide(place.column)) return place
+  return fail(`row and column must be whole numbers from 1 to ${LARGEST_BOARD.side}`)
+}
+
+function ratingOf(text: string, fail: Fail): Rating {
+  if (text === '') return PLAIN_STAR.rating
+  return ([1, 2, 3, 4, 5] as const).find((rating) => String(rating) === text) ?? fail('the rating must be 1 to 5')
+}
+
+function sizeOf(text: string, fail: Fail): ChartStar['size'] {
+  if (text === '') return PLAIN_STAR.size
+  const size = STAR_SIZES.find((one) => one === text.toLowerCase())
+  return size ?? fail(`the size must be one of ${STAR_SIZES.join(', ')}`)
+}
+
+const YES = ['yes', 'y', 'true', '1', 'x']
+const NO = ['', 'no', 'n', 'false', '0', '-']
+
+function flagOf(column: CsvColumn, text: string, fail: Fail): boolean {
+  const word = text.toLowerCase()
+  if (YES.includes(word)) return true
+  return NO.includes(word) ? false : fail(`“${column}” must be yes or no`)
+}

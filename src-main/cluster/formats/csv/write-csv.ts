@@ -1,0 +1,59 @@
+import type { Chart, ChartStar } from '../../../../src-shared/cluster/chart.ts'
+import { hexLabel, STANDARD_BOARD } from '../../../../src-shared/kit/hex.ts'
+import { fileNameOf } from '../file-name.ts'
+import type { Loss, WrittenChart } from '../format.ts'
+import { unheldParts } from '../unheld-parts.ts'
+import { CSV_COLUMNS, findCsvColumn, joinTags } from './csv-columns.ts'
+
+/** Writes a table of the stars (RFC 4180): a row each, and the columns that they came with. */
+export function writeCsv(chart: Chart): WrittenChart {
+  const own = ownHeadings(chart.stars)
+  const rows = [
+    [...CSV_COLUMNS, ...own],
+    ...chart.stars.map((star) => [...cellsOf(star, chart), ...ownCells(star, own)]),
+  ]
+  const text = rows.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('')
+  const parts = unheldParts(chart, 'csv', HELD)
+  return {
+    files: [{ name: fileNameOf(chart, 'csv'), type: 'text/csv', text }],
+    losses: [...parts, ...boardLoss(chart)],
+  }
+}
+
+const HELD = ['types', 'sizes', 'owners', 'tags', 'notes', 'publicNotes', 'homeworlds', 'hiddenStars'] as const
+
+function boardLoss({ board }: Chart): Loss[] {
+  const isStandard = JSON.stringify(board) === JSON.stringify(STANDARD_BOARD)
+  return isStandard ? [] : [{ what: 'The size and layout of the board', count: 1, where: [], isKept: false }]
+}
+
+function cellsOf(star: ChartStar, { board }: Chart): string[] {
+  const { row, column, name, rating, type, size, owner, tags, notes, publicNotes, isHomeworld, isHidden } = star
+  const flag = (isSo: boolean) => (isSo ? 'yes' : '')
+  return [
+    ...[hexLabel(star, board), String(row), String(column), name, String(rating), type, size, owner ?? ''],
+    ...[joinTags(tags), notes, publicNotes, flag(isHomeworld), flag(isHidden)],
+  ]
+}
+
+/** Columns of a file's own, each with what stands there. */
+function ownFacts({ extra }: ChartStar): ReadonlyMap<string, string> {
+  const { csv } = extra
+  if (!Array.isArray(csv)) return new Map()
+  const isFact = (fact: unknown): fact is readonly [string, string] =>
+    Array.isArray(fact) && fact.length === 2 && fact.every((part) => typeof part === 'string')
+  return new Map(csv.filter(isFact).filter(([heading]) => heading.trim() !== '' && findCsvColumn(heading) === null))
+}
+
+function ownHeadings(stars: readonly ChartStar[]): string[] {
+  return [...new Set(stars.flatMap((star) => [...ownFacts(star).keys()]))]
+}
+
+function ownCells(star: ChartStar, headings: readonly string[]): string[] {
+  const facts = ownFacts(star)
+  return headings.map((heading) => facts.get(heading) ?? '')
+}
+
+function quoted(cell: string): string {
+  return /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+}

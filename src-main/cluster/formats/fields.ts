@@ -1,0 +1,118 @@
+import { isRecord } from '../../games/kit/json.ts'
+import { type ChartFile, FormatError } from './format.ts'
+
+/** Where a whole number must lie, and what it is where the file does not say. */
+export interface Bounds {
+  readonly least: number
+  readonly most: number
+  readonly otherwise?: number
+}
+
+/** The values of a part of a file by their names: each is of the kind that is asked for, or the file is refused. Null is absent. */
+export interface Attributes {
+  /** Without `otherwise` it must be there. */
+  readonly text: (name: string, otherwise?: string) => string
+  readonly number: (name: string, otherwise?: number) => number
+  readonly whole: (name: string, bounds: Bounds) => number
+  readonly flag: (name: string, otherwise: boolean) => boolean
+  readonly fail: (reason: string) => never
+}
+
+/** What can be asked of a value of one kind of file. */
+interface Source {
+  readonly find: (name: string) => unknown
+  readonly asNumber: (value: unknown) => number
+  readonly asFlag: (value: unknown) => boolean | null
+  readonly fail: (name: string, reason: string) => never
+  readonly missing: (name: string) => never
+}
+
+function attributesOf({ find, asNumber, asFlag, fail, missing }: Source): Omit<Attributes, 'fail'> {
+  function valueOf<T>(name: string, otherwise: T | undefined, read: (value: unknown) => T): T {
+    const value = find(name)
+    if (value !== undefined && value !== null) return read(value)
+    return otherwise === undefined ? missing(name) : otherwise
+  }
+  const finite = (name: string) => (value: unknown) => {
+    const number = asNumber(value)
+    return Number.isFinite(number) ? number : fail(name, 'is not a number')
+  }
+  return {
+    text: (name, otherwise) =>
+      valueOf(name, otherwise, (value) => (typeof value === 'string' ? value : fail(name, 'is not a text'))),
+    number: (name, otherwise) => valueOf(name, otherwise, finite(name)),
+    whole: (name, { least, most, otherwise }) => {
+      const value = valueOf(name, otherwise, finite(name))
+      const isFit = Number.isInteger(value) && value >= least && value <= most
+      return isFit ? value : fail(name, `is not a whole number from ${least} to ${most}`)
+    },
+    flag: (name, otherwise) => valueOf(name, otherwise, (value) => asFlag(value) ?? fail(name, 'is not true or false')),
+  }
+}
+
+/** An object of a JSON file. */
+export interface Fields extends Attributes {
+  /** Where it stands: `layers[2]`. */
+  readonly path: string
+  readonly raw: Readonly<Record<string, unknown>>
+  readonly has: (name: string) => boolean
+  /** A list of objects; empty where there is none. */
+  readonly list: (name: string, most: number) => readonly Fields[]
+  /** A list of anything; empty where there is none. */
+  readonly values: (name: string, most: number) => readonly unknown[]
+  readonly fields: (name: string) => Fields
+}
+
+/** Reads an object of a JSON file; `path` is empty for the whole file. */
+export function fieldsOf(value: unknown, file: ChartFile, path = ''): Fields {
+  const refuse = (reason: string): never => {
+    throw new FormatError(file.name, null, `${path === '' ? 'The file' : path} ${reason}.`)
+  }
+  if (!isRecord(value)) return refuse('is not an object')
+  const pathOf = (name: string) => (path === '' ? name : `${path}.${name}`)
+  const find = (name: string) => (Object.hasOwn(value, name) ? value[name] : undefined)
+  const fail = (name: string, reason: string): never => {
+    throw new FormatError(file.name, null, `${pathOf(name)} ${reason}.`)
+  }
+  const values = (name: string, most: number): readonly unknown[] => {
+    const list = find(name) ?? []
+    if (!Array.isArray(list)) return fail(name, 'is not a list')
+    return list.length > most ? fail(name, `has more than ${most.toLocaleString('en-GB')} entries`) : list
+  }
+  return {
+    ...attributesOf({
+      find,
+      asNumber: (number) => (typeof number === 'number' ? number : Number.NaN),
+      asFlag: (flag) => (typeof flag === 'boolean' ? flag : null),
+      fail,
+      missing: (name) => refuse(`lacks “${name}”`),
+    }),
+    path,
+    raw: value,
+    fail: refuse,
+    has: (name) => (find(name) ?? null) !== null,
+    values,
+    list: (name, most) => values(name, most).map((entry, index) => fieldsOf(entry, file, `${pathOf(name)}[${index}]`)),
+    fields: (name) => fieldsOf(find(name), file, pathOf(name)),
+  }
+}
+
+/** Reads the attributes of an XML element that starts on a line. */
+export function xmlAttributes(
+  { attributes, line, name: element }: { attributes: Readonly<Record<string, string>>; line: number; name: string },
+  file: ChartFile,
+): Attributes {
+  const refuse = (reason: string): never => {
+    throw new FormatError(file.name, line, `<${element}> ${reason}.`)
+  }
+  return {
+    ...attributesOf({
+      find: (name) => (Object.hasOwn(attributes, name) ? attributes[name] : undefined),
+      asNumber: (text) => (text === '' ? Number.NaN : Number(text)),
+      asFlag: (text) => (text === '1' || text === 'true' ? true : text === '0' || text === 'false' ? false : null),
+      fail: (name, reason) => refuse(`has the attribute “${name}”, which ${reason}`),
+      missing: (name) => refuse(`lacks the attribute “${name}”`),
+    }),
+    fail: refuse,
+  }
+}

@@ -1,0 +1,138 @@
+import * as z from 'zod'
+import {
+  CHART_FORMATS,
+  type Chart,
+  LABEL_KINDS,
+  LABEL_SIZES,
+  LINE_STYLES,
+  STAR_SHAPES,
+  STAR_SIZES,
+} from '../../../../src-shared/cluster/chart.ts'
+import { LARGEST_BOARD } from '../../../../src-shared/kit/hex.ts'
+import { LONGEST_TEXT, MOST_ON_CHART } from '../chart-bounds.ts'
+import { MOST_READ } from '../format.ts'
+
+/** What a document of ours says at its head; older versions would be brought up to this one when they are read. */
+export const CHART_DOCUMENT = { format: 'orrery-cluster', version: 1 } as const
+
+const Side = z.int().min(1).max(LARGEST_BOARD.side)
+const place = { row: Side, column: Side }
+const Name = z.string().min(1).max(LONGEST_TEXT.name)
+const Notes = z.string().max(LONGEST_TEXT.notes)
+const Type = z.string().max(LONGEST_TEXT.type)
+const Colour = z.string().regex(/^#[0-9a-f]{6}$/, { message: 'A colour is written like #c9a24b.' })
+const Rating = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)])
+const Extra = z.partialRecord(z.enum(CHART_FORMATS), z.unknown())
+const notes = { notes: Notes, publicNotes: Notes }
+
+const HexRuns = z
+  .array(z.tuple([Side, Side, Side]))
+  .max(MOST_ON_CHART.runs)
+  .meta({ description: 'A set of hexes as runs: row, first and last column; row by row, none touching the next.' })
+
+const LegendEntry = z.strictObject({
+  name: z.string().min(1).max(LONGEST_TEXT.legend),
+  colour: Colour.nullable(),
+  shape: z.enum(STAR_SHAPES),
+})
+
+const Star = z.strictObject({
+  ...place,
+  name: Name,
+  rating: Rating,
+  type: Type,
+  size: z.enum(STAR_SIZES),
+  ...notes,
+  tags: z.array(z.string().min(1).max(LONGEST_TEXT.tag)).max(MOST_ON_CHART.tags),
+  isHomeworld: z.boolean(),
+  isHidden: z.boolean(),
+  owner: Name.nullable(),
+  extra: Extra,
+})
+
+const StarNumber = z
+  .int()
+  .min(0)
+  .max(MOST_READ.stars - 1)
+
+const Route = z.strictObject({
+  from: StarNumber.meta({ description: 'A star by its place in the list, counted from 0.' }),
+  to: StarNumber,
+  type: Type,
+  colour: Colour.nullable(),
+  style: z.enum(LINE_STYLES),
+  isHidden: z.boolean(),
+  extra: Extra,
+})
+
+const Region = z.strictObject({
+  name: Name,
+  colour: Colour,
+  border: z.enum(LINE_STYLES).nullable(),
+  isFilled: z.boolean(),
+  ...notes,
+  isHidden: z.boolean(),
+  hexes: HexRuns,
+  extra: Extra,
+})
+
+const Label = z.strictObject({
+  ...place,
+  kind: z.enum(LABEL_KINDS),
+  text: z.string().min(1).max(LONGEST_TEXT.label),
+  size: z.enum(LABEL_SIZES),
+  colour: Colour.nullable(),
+  isHidden: z.boolean(),
+  extra: Extra,
+})
+
+const Fleet = z.strictObject({ ...place, name: Name, owner: Name.nullable(), ...notes, isHidden: z.boolean() })
+
+const Head = z.strictObject({
+  format: z.literal(CHART_DOCUMENT.format),
+  version: z.literal(CHART_DOCUMENT.version),
+  name: Name,
+  board: z.strictObject({
+    rows: Side,
+    columns: Side,
+    orientation: z.enum(['pointy', 'flat']),
+    shifted: z.enum(['even', 'odd']),
+    labelOrder: z.enum(['row-column', 'column-row']),
+  }),
+  legend: z.tuple([LegendEntry, LegendEntry, LegendEntry, LegendEntry, LegendEntry]),
+  extra: Extra,
+})
+
+const lists = {
+  fog: HexRuns,
+  stars: z.array(Star).max(MOST_READ.stars),
+  routes: z.array(Route).max(MOST_READ.routes),
+  regions: z.array(Region).max(MOST_ON_CHART.regions),
+  labels: z.array(Label).max(MOST_ON_CHART.labels),
+  fleets: z.array(Fleet).max(MOST_ON_CHART.fleets),
+}
+
+/** A star cluster as we write it for ourselves and for other programs. */
+export const ChartDocument = Head.extend(lists) satisfies z.ZodType<Chart>
+
+const Unread = z.array(z.unknown())
+
+/** The parts of a document one by one: a wrong entry is named before the next one is looked at. */
+export const DOCUMENT_PARTS = {
+  head: Head.extend({ fog: Unread, stars: Unread, routes: Unread, regions: Unread, labels: Unread, fleets: Unread }),
+  run: HexRuns.element,
+  star: Star,
+  route: Route,
+  region: Region.extend({ hexes: Unread }),
+  label: Label,
+  fleet: Fleet,
+} as const
+
+/** The published JSON schema of our documents. */
+export function chartSchema(): object {
+  return {
+    ...z.toJSONSchema(ChartDocument, { io: 'input' }),
+    title: 'Orrery star cluster',
+    description: 'A star cluster as Orrery writes and reads it: board, stars, routes, regions, labels, fleets and fog.',
+  }
+}

@@ -1,0 +1,102 @@
+import type * as z from 'zod'
+import type { Chart } from '../../../../src-shared/cluster/chart.ts'
+import type { HexRuns } from '../../../../src-shared/kit/hex-runs.ts'
+import { isRecord } from '../../../games/kit/json.ts'
+import { MOST_ON_CHART } from '../chart-bounds.ts'
+import { type ChartFile, type ChartReading, FormatError, MOST_READ, type ReadProgress } from '../format.ts'
+import { CHART_DOCUMENT, DOCUMENT_PARTS as PARTS } from './chart-document.ts'
+
+/** Whether a parsed JSON file says that it is a document of ours. */
+export function isChartDocument(value: unknown): boolean {
+  return isRecord(value) && value['format'] === CHART_DOCUMENT.format
+}
+
+/** Reads a document of ours from its parsed file; what is wrong is named by its path, such as `stars[3].rating`. */
+export function* readOrrery(file: ChartFile, value: unknown): ChartReading {
+  refuseNewer(file, value)
+  const { format: _format, version: _version, ...head } = parse(PARTS.head, value, { file, path: '' })
+  const chart: Chart = {
+    ...head,
+    fog: readRuns(head.fog, { file, path: 'fog' }),
+    stars: yield* readList(PARTS.star, head.stars, { file, path: 'stars', most: MOST_READ.stars }),
+    routes: yield* readList(PARTS.route, head.routes, { file, path: 'routes', most: MOST_READ.routes }),
+    regions: readRegions(head.regions, file),
+    labels: yield* readList(PARTS.label, head.labels, { file, path: 'labels', most: MOST_ON_CHART.labels }),
+    fleets: yield* readList(PARTS.fleet, head.fleets, { file, path: 'fleets', most: MOST_ON_CHART.fleets }),
+  }
+  const { stars, routes, regions } = chart
+  return {
+    format: 'orrery',
+    chart,
+    routes: routes.flatMap(({ from, to }) => {
+      const [start, end] = [stars[from], stars[to]]
+      return start === undefined || end === undefined ? [] : [{ from: placeOf(start), to: placeOf(end) }]
+    }),
+    borders: regions.map(({ name, hexes }) => ({
+      name,
+      hexes: hexes.reduce((sum, [, first, last]) => sum + last - first + 1, 0),
+    })),
+    losses: [],
+  }
+}
+
+const placeOf = ({ row, column }: { row: number; column: number }) => ({ row, column })
+
+function refuseNewer(file: ChartFile, value: unknown): void {
+  const version = isRecord(value) ? value['version'] : undefined
+  if (typeof version === 'number' && version > CHART_DOCUMENT.version)
+    throw new FormatError(file.name, null, `it was written by a newer Orrery (version ${version}): update first.`)
+}
+
+/** Where a value stands. */
+interface At {
+  readonly file: ChartFile
+  readonly path: string
+}
+
+function parse<T>(schema: z.ZodType<T>, value: unknown, { file, path }: At): T {
+  const read = schema.safeParse(value)
+  if (read.success) return read.data
+  const [issue] = read.error.issues
+  const steps = (issue?.path ?? []).map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`))
+  const place = `${path}${steps.join('')}`.replace(/^\./, '')
+  throw new FormatError(file.name, null, `${place === '' ? 'the file' : place}: ${issue?.message ?? 'it is wrong'}.`)
+}
+
+const STEP = 2_000
+
+function* readList<T>(
+  schema: z.ZodType<T>,
+  values: readonly unknown[],
+  { file, path, most }: At & { readonly most: number },
+): Generator<ReadProgress, T[]> {
+  refuseMany(values, { file, path, most })
+  const read: T[] = []
+  for (const [index, value] of values.entries()) {
+    if (index % STEP === 0) yield { done: index, total: values.length, note: `Reading ${path}` }
+    const at = { file, path: `${path}[${index}]` }
+    if (isRecord(value) && Array.isArray(value['tags']))
+      refuseMany(value['tags'], { file, path: `${at.path}.tags`, most: MOST_ON_CHART.tags })
+    read.push(parse(schema, value, at))
+  }
+  return read
+}
+
+function readRegions(values: readonly unknown[], file: ChartFile): Chart['regions'] {
+  refuseMany(values, { file, path: 'regions', most: MOST_ON_CHART.regions })
+  return values.map((value, index) => {
+    const path = `regions[${index}]`
+    const region = parse(PARTS.region, value, { file, path })
+    return { ...region, hexes: readRuns(region.hexes, { file, path: `${path}.hexes` }) }
+  })
+}
+
+function readRuns(values: readonly unknown[], { file, path }: At): HexRuns {
+  refuseMany(values, { file, path, most: MOST_ON_CHART.runs })
+  return values.map((value, index) => parse(PARTS.run, value, { file, path: `${path}[${index}]` }))
+}
+
+function refuseMany(values: readonly unknown[], { file, path, most }: At & { readonly most: number }): void {
+  if (values.length > most)
+    throw new FormatError(file.name, null, `${path}: there are more than ${most.toLocaleString('en-GB')} entries.`)
+}

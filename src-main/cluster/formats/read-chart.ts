@@ -1,0 +1,84 @@
+import { checkChart } from './check-chart.ts'
+import { isStarTable, readCsv } from './csv/read-csv.ts'
+import { type ChartFile, type ChartReading, FormatError, MOST_READ, type ReadChart } from './format.ts'
+import { parseJsonFile } from './json-file.ts'
+import { isChartDocument, readOrrery } from './orrery/read-orrery.ts'
+import { isSwn, readSwn } from './swn/read-swn.ts'
+import { isTextMapper, readTextMapper } from './text-mapper/read-text-mapper.ts'
+import { tidyChart } from './tidy-chart.ts'
+import { readTmj, readTmx } from './tiled/read-tiled.ts'
+import { isTmj } from './tiled/tmj-document.ts'
+import { decodeText } from './traveller/decode-text.ts'
+import { looksLikeTraveller } from './traveller/looks-like-traveller.ts'
+import { readTraveller, type TravellerOptions } from './traveller/read-traveller.ts'
+
+/** What can be read, in words. */
+export const READABLE =
+  'Orrery’s own star clusters (JSON), Traveller sectors (SEC, tab- or column-delimited, MSEC, XML), ' +
+  'Sectors Without Number (JSON), hexagonal maps of Tiled (TMX, TMJ), Text Mapper and tables of stars (CSV)'
+
+/** What a person may choose before files are read. */
+export type ReadOptions = TravellerOptions
+
+/** Reads a chart from one file, or from the files of one Traveller sector; what they are is told by what is in them. */
+export function* readChart(files: readonly ChartFile[], options?: ReadOptions): ChartReading {
+  checkBytes(files)
+  const [file, ...more] = files
+  if (file === undefined) throw new FormatError('No file', null, 'choose one.')
+  const read = more.length === 0 ? yield* readOne(file, options) : yield* readSector(files, options)
+  return settle(read, file)
+}
+
+/** What was read with texts that can be stored; refused where it is no chart. */
+export function settle(read: ReadChart, file: ChartFile): ReadChart {
+  const { chart, losses } = tidyChart(read.chart)
+  const [problem] = checkChart(chart)
+  if (problem !== undefined) throw new FormatError(file.name, null, `${problem}.`)
+  return { ...read, chart, losses: [...read.losses, ...losses] }
+}
+
+function checkBytes(files: readonly ChartFile[]): void {
+  const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0)
+  if (bytes > MOST_READ.bytes)
+    throw new FormatError(files[0]?.name ?? '', null, `it is larger than ${MOST_READ.bytes / 1_000_000} million bytes.`)
+}
+
+function* readSector(files: readonly ChartFile[], options: ReadOptions | undefined): ChartReading {
+  const stranger = files.find((file) => looksLikeTraveller(file) === null)
+  if (stranger !== undefined)
+    throw new FormatError(stranger.name, null, 'it is no file of a Traveller sector, and only those are read together.')
+  return yield* readTraveller(files, options)
+}
+
+function* readOne(file: ChartFile, options: ReadOptions | undefined): ChartReading {
+  yield { done: 0, total: 1, note: 'Looking at the file' }
+  const text = decodeText(file)
+  if (/^\s*[{[]/.test(text)) return yield* readJson(file)
+  if (rootOf(text) === 'map') return yield* readTmx(file)
+  if (looksLikeTraveller(file) !== null) return yield* readTraveller([file], options)
+  if (isStarTable(text)) return yield* readCsv(file)
+  if (isTextMapper(text)) return yield* readTextMapper(file)
+  throw unknown(file)
+}
+
+function unknown({ name }: ChartFile): FormatError {
+  return new FormatError(name, null, `it is of no kind that can be read. These can: ${READABLE}.`)
+}
+
+function* readJson(file: ChartFile): ChartReading {
+  const value = parseJsonFile(file)
+  if (isChartDocument(value)) return yield* readOrrery(file, value)
+  if (isSwn(value)) return yield* readSwn(file, value)
+  if (isTmj(value)) return yield* readTmj(file, value)
+  throw unknown(file)
+}
+
+/** How much of a file may come before its root element. */
+const PROLOG = 10_000
+
+/** The name of the root element of an XML text, or null. */
+function rootOf(text: string): string | null {
+  if (!/^\s*</.test(text)) return null
+  const head = text.slice(0, PROLOG).replace(/<!--[^]*?-->/g, '')
+  return /<([\p{L}_][\p{L}\p{N}_.:-]*)/u.exec(head)?.[1] ?? null
+}

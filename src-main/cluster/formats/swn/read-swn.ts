@@ -1,0 +1,107 @@
+import {
+  type Chart,
+  type ChartStar,
+  PLAIN_STAR,
+  type Rating,
+  STANDARD_LEGEND,
+} from '../../../../src-shared/cluster/chart.ts'
+import { type HexBoard, isOnBoard, LARGEST_BOARD } from '../../../../src-shared/kit/hex.ts'
+import { isRecord } from '../../../games/kit/json.ts'
+import { fieldsOf } from '../fields.ts'
+import { nameOfFile } from '../file-name.ts'
+import { type ChartFile, type ChartReading, FormatError, MOST_READ } from '../format.ts'
+import { createLosses, type LossTally } from '../losses.ts'
+import { descendantsOf, readSwnEntities, type SwnDescendant, type SwnEntities, type SwnEntity } from './swn-entities.ts'
+import { swnNotes, swnTags } from './swn-notes.ts'
+
+/** Whether a parsed JSON file is a sector of Sectors Without Number. */
+export function isSwn(value: unknown): boolean {
+  return isRecord(value) && isRecord(value['sector']) && (isRecord(value['system']) || isRecord(value['blackHole']))
+}
+
+const STEP = 200
+
+/** Reads a sector of Sectors Without Number from its parsed file; all that is not a star becomes the gamemaster's notes. */
+export function* readSwn(file: ChartFile, value: unknown): ChartReading {
+  const entities = readSwnEntities(fieldsOf(value, file), file)
+  const sector = entities.all.find(({ kind }) => kind === 'sector')
+  if (sector === undefined) throw new FormatError(file.name, null, 'there is no sector in it.')
+  const board = boardOf(sector)
+  const losses = createLosses()
+  const systems = entities.all.filter(({ kind }) => kind === 'system' || kind === 'blackHole')
+  if (systems.length > MOST_READ.stars) throw new FormatError(file.name, null, 'there are too many systems.')
+  const stars = new Map<string, ChartStar>()
+  const told = new Set<SwnEntity>([sector])
+  for (const [index, system] of systems.entries()) {
+    if (index % STEP === 0) yield { done: index, total: systems.length, note: 'Reading systems' }
+    const below = descendantsOf(system, entities)
+    for (const { entity } of [{ entity: system }, ...below]) told.add(entity)
+    placeStar(starOf(system, below), { board, stars, losses })
+  }
+  noteLosses(entities, told, losses)
+  const chart: Chart = {
+    name: sector.name.trim() || nameOfFile(file),
+    board,
+    legend: STANDARD_LEGEND,
+    ...{ fog: [], routes: [], regions: [], labels: [], fleets: [] },
+    stars: [...stars.values()],
+    extra: { swn: value },
+  }
+  return { format: 'swn', chart, routes: [], borders: [], losses: losses.list() }
+}
+
+function boardOf({ fields }: SwnEntity): HexBoard {
+  const side = { least: 1, most: LARGEST_BOARD.side }
+  const [rows, columns] = [fields.whole('rows', side), fields.whole('columns', side)]
+  if (rows * columns > LARGEST_BOARD.hexes) fields.fail('has more hexes than a board can have')
+  return { rows, columns, orientation: 'flat', shifted: 'even', labelOrder: 'column-row' }
+}
+
+function starOf(system: SwnEntity, below: readonly SwnDescendant[]): ChartStar {
+  const { fields, kind, id, name, isHidden } = system
+  const somewhere = { least: Number.MIN_SAFE_INTEGER, most: Number.MAX_SAFE_INTEGER }
+  const isHole = kind === 'blackHole'
+  return {
+    ...PLAIN_STAR,
+    row: fields.whole('y', somewhere),
+    column: fields.whole('x', somewhere),
+    name,
+    rating: isHole ? 1 : ratingOf(below),
+    type: isHole ? 'black hole' : '',
+    tags: [...(isHole ? ['hazard'] : []), ...swnTags(system)],
+    notes: swnNotes(system, below),
+    isHidden,
+    owner: null,
+    extra: { swn: { id } },
+  }
+}
+
+/** As many as there are planets and moons, at least 1 and at most 5. */
+function ratingOf(below: readonly SwnDescendant[]): Rating {
+  const worlds = below.filter(({ entity: { kind } }) => kind === 'planet' || kind === 'moon').length
+  return Math.min(5, Math.max(1, worlds)) as Rating
+}
+
+interface Sky {
+  readonly board: HexBoard
+  readonly stars: Map<string, ChartStar>
+  readonly losses: LossTally
+}
+
+function placeStar(star: ChartStar, { board, stars, losses }: Sky): void {
+  const where = `${star.name}: x ${star.column}, y ${star.row}`
+  const hex = `${star.row} ${star.column}`
+  if (!isOnBoard(star, board)) losses.drop('Systems off the map', where)
+  else if (stars.has(hex)) losses.drop('Systems on the hex of another', where)
+  else stars.set(hex, star)
+}
+
+function noteLosses({ all }: SwnEntities, told: ReadonlySet<SwnEntity>, losses: LossTally): void {
+  const words = ({ kind, name }: SwnEntity) => `${kind} ${name}`
+  for (const entity of all) {
+    if (!told.has(entity)) losses.drop('Things that lie in no system', words(entity))
+    else if (!['sector', 'system', 'blackHole'].includes(entity.kind))
+      losses.drop('Planets, stations and the like: they are in the notes of their stars', words(entity))
+  }
+  losses.drop('The numbers of hexes: they count from 01 here, from 00 there', '')
+}

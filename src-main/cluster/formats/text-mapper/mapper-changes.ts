@@ -1,0 +1,143 @@
+import type { Chart, ChartLabel, ChartRoute, ChartStar } from '../../../../src-shared/cluster/chart.ts'
+import { hexLabel, type HexPlace } from '../../../../src-shared/kit/hex.ts'
+import { LONGEST_TEXT, MOST_ON_CHART, oneLine } from '../chart-bounds.ts'
+import type { MapperPen } from './mapper-pen.ts'
+import { findMapperStar } from './mapper-star.ts'
+import { type HexLine, type MapperHex, type PathLine, parseMapperLine } from './text-mapper-line.ts'
+
+/** What of a chart is still to be written, by hex and by pair of stars. */
+interface Unwritten {
+  readonly stars: Map<string, ChartStar>
+  readonly labels: Map<string, ChartLabel[]>
+  readonly routes: Map<string, ChartRoute>
+}
+
+/** A line of the new file, and what it is about. */
+interface NewLine {
+  readonly kind: 'hex' | 'path' | 'other'
+  readonly text: string
+}
+
+/** The lines that a chart was read from, as they must read now: what did not change stays as it was, to the letter. */
+export function changedLines(lines: readonly string[], chart: Chart, pen: MapperPen): string[] {
+  const left = unwrittenOf(chart)
+  const changeHex = createHexChanges(lines, { chart, pen, left })
+  const changePath = createPathChanges(pen, left)
+  const changed = lines.flatMap((text): NewLine[] => {
+    const line = parseMapperLine(text)
+    if (line.kind === 'hex') return [{ kind: 'hex', text: changeHex(line) ?? text }]
+    if (line.kind !== 'path') return [{ kind: 'other', text }]
+    return (changePath(line) ?? [text]).map((path) => ({ kind: 'path', text: path }))
+  })
+  const hexes = newHexes(left, pen).map((text): NewLine => ({ kind: 'hex', text }))
+  const paths = Array.from(left.routes.values(), (route): NewLine => ({ kind: 'path', text: pen.pathLine(route) }))
+  return insertAfter(insertAfter(changed, hexes, 'hex'), paths, 'path').map(({ text }) => text)
+}
+
+/** Puts new lines after the last one of their kind, or else at the end. */
+function insertAfter(lines: readonly NewLine[], more: readonly NewLine[], kind: NewLine['kind']): readonly NewLine[] {
+  const last = lines.findLastIndex((line) => line.kind === kind)
+  return last === -1 ? [...lines, ...more] : lines.toSpliced(last + 1, 0, ...more)
+}
+
+const keyOf = ({ row, column }: HexPlace) => `${row} ${column}`
+
+function pairOf(one: HexPlace, other: HexPlace): string {
+  return [keyOf(one), keyOf(other)].sort().join(' to ')
+}
+
+function unwrittenOf({ stars, labels, routes }: Chart): Unwritten {
+  return {
+    stars: new Map(stars.map((star) => [keyOf(star), star])),
+    labels: Map.groupBy(labels, keyOf),
+    routes: new Map(
+      routes.flatMap((route) => {
+        const [from, to] = [stars[route.from], stars[route.to]]
+        return from === undefined || to === undefined ? [] : [[pairOf(from, to), route] as const]
+      }),
+    ),
+  }
+}
+
+interface Changes {
+  readonly chart: Chart
+  readonly pen: MapperPen
+  readonly left: Unwritten
+}
+
+/** How a hex line must read now, or null where it stays. */
+function createHexChanges(lines: readonly string[], { chart, pen, left }: Changes): (line: HexLine) => string | null {
+  const starHexes = new Set(
+    lines.flatMap((text) => {
+      const line = parseMapperLine(text)
+      return line.kind === 'hex' && findMapperStar(line) !== null ? [keyOf(pen.placeOf(line))] : []
+    }),
+  )
+  const seen = new Set<string>()
+  return (line) => {
+    const place = pen.placeOf(line)
+    const key = keyOf(place)
+    const isStarLine = findMapperStar(line) !== null
+    if (isStarLine && seen.has(key)) return null
+    if (isStarLine) seen.add(key)
+    const star = isStarLine || !starHexes.has(key) ? (left.stars.get(key) ?? null) : null
+    if (star !== null) left.stars.delete(key)
+    const texts = line.labels.slice(isStarLine ? 1 : 0)
+    const labels = (left.labels.get(key) ?? []).splice(0, texts.length)
+    const isSame =
+      isSameStar(line, star, hexLabel(place, chart.board)) &&
+      labels.length === texts.length &&
+      labels.every(({ text }, index) => text === texts[index])
+    return isSame ? null : pen.hexLine(place, { star, labels }, line)
+  }
+}
+
+function isSameStar(line: HexLine, star: ChartStar | null, label: string): boolean {
+  const said = findMapperStar(line)
+  if (said === null || star === null) return said === star
+  const tags = said.tags.map((tag) => oneLine(tag, LONGEST_TEXT.tag)).slice(0, MOST_ON_CHART.tags)
+  return (
+    (oneLine(said.name, LONGEST_TEXT.name) || label) === star.name &&
+    said.rating === star.rating &&
+    said.notes === star.notes &&
+    JSON.stringify(tags) === JSON.stringify(star.tags)
+  )
+}
+
+/** The lines that a path must be now, or null where it stays. */
+function createPathChanges(pen: MapperPen, left: Unwritten): (line: PathLine) => string[] | null {
+  const starHexes = new Set(left.stars.keys())
+  const routes = new Map(left.routes)
+  const isGone = (from: HexPlace, to: HexPlace) =>
+    starHexes.has(keyOf(from)) && starHexes.has(keyOf(to)) && !routes.has(pairOf(from, to))
+  return ({ points, type }) => {
+    const legs = points.slice(1).map((to, index): readonly [MapperHex, MapperHex] => [points[index] ?? to, to])
+    let isSame = true
+    const now = legs.flatMap(([from, to]) => {
+      const [start, end] = [pen.placeOf(from), pen.placeOf(to)]
+      const route = left.routes.get(pairOf(start, end))
+      left.routes.delete(pairOf(start, end))
+      const kind = route === undefined ? type : pen.typeOf(route)
+      if (keyOf(start) !== keyOf(end) && isGone(start, end)) {
+        isSame = false
+        return []
+      }
+      if (kind !== type) isSame = false
+      return [pen.pathBetween([from, to], kind)]
+    })
+    return isSame ? null : now
+  }
+}
+
+function newHexes({ stars, labels }: Unwritten, pen: MapperPen): string[] {
+  const lines = Array.from(stars, ([key, star]) => {
+    const there = labels.get(key) ?? []
+    labels.delete(key)
+    return pen.hexLine(star, { star, labels: there }, null)
+  })
+  const more = [...labels.values()].flatMap((there) => {
+    const [label] = there
+    return label === undefined ? [] : [pen.hexLine(label, { star: null, labels: there }, null)]
+  })
+  return [...lines, ...more]
+}

@@ -1,0 +1,77 @@
+import type { Chart, ChartLabel, ChartRoute, ChartStar } from '../../../../src-shared/cluster/chart.ts'
+import type { HexPlace } from '../../../../src-shared/kit/hex.ts'
+import type { KeptLines } from './kept-lines.ts'
+import { findMapperStar, mapperRating, uwpInNotes } from './mapper-star.ts'
+import { type HexLine, type MapperHex, mapperHexText, mapperHexTexts } from './text-mapper-line.ts'
+
+/** What a route without a kind is called in a Text Mapper file. */
+export const PLAIN_PATH = 'route'
+
+/** Puts things of one chart into words of a Text Mapper file. */
+export interface MapperPen {
+  /** The place on the chart of a hex of the file. */
+  readonly placeOf: (hex: MapperHex) => HexPlace
+  /** A hex with its star and labels; `old` is the line that it stands on already. */
+  readonly hexLine: (place: HexPlace, content: HexContent, old: HexLine | null) => string
+  readonly pathLine: (route: ChartRoute) => string
+  readonly pathBetween: (points: readonly MapperHex[], type: string) => string
+  readonly typeOf: (route: ChartRoute) => string
+}
+
+/** What stands on a hex. */
+export interface HexContent {
+  readonly star: ChartStar | null
+  readonly labels: readonly ChartLabel[]
+}
+
+/** A pen for a chart that was read from kept lines, or for one that no file knows yet. */
+export function createMapperPen({ board, stars }: Chart, kept: KeptLines | null): MapperPen {
+  const { columns, rows } = kept?.moved ?? { columns: 0, rows: 0 }
+  const step = board.shifted === 'odd' ? 1 : 0
+  const hexOf = ({ row, column }: HexPlace): MapperHex =>
+    board.orientation === 'flat'
+      ? { column: column - columns + step, row: row - rows }
+      : { column: row + step, row: column }
+  const starWords = ({ name, rating, tags, notes }: ChartStar, old: HexLine | null) => {
+    const types = [ratingType(rating, old), ...tags.map(mapperWord)]
+    const uwp = uwpInNotes(notes)
+    const facts = (old?.facts ?? []).filter(([fact]) => fact !== 'uwp')
+    const all = uwp === null || /["“”]/.test(uwp) ? facts : ([['uwp', uwp], ...facts] as const)
+    return [...types, mapperQuote(name), ...all.map(([fact, value]) => `${fact}="${value}"`)]
+  }
+  const plainWords = (old: HexLine | null) => {
+    const types = old === null || findMapperStar(old) !== null ? [] : old.types
+    return types.length === 0 ? ['empty'] : types
+  }
+  const typeOf = ({ type }: ChartRoute) => mapperWord(type) || PLAIN_PATH
+  return {
+    placeOf: ({ column, row }) => ({ row: row + rows, column: column + columns }),
+    hexLine: (place, { star, labels }, old) => {
+      const words = star === null ? plainWords(old) : starWords(star, old)
+      return [mapperHexText(hexOf(place)), ...words, ...labels.map(({ text }) => mapperQuote(text))].join(' ')
+    },
+    pathLine: (route) => {
+      const ends = [stars[route.from], stars[route.to]].flatMap((star) => (star === undefined ? [] : [hexOf(star)]))
+      return `${mapperHexTexts(ends).join('-')} ${typeOf(route)}`
+    },
+    pathBetween: (points, type) => `${mapperHexTexts(points).join('-')} ${type}`,
+    typeOf,
+  }
+}
+
+/** A text as one word, as types and kinds of lines must be. */
+export function mapperWord(text: string): string {
+  return text.replace(/[\s"“”]+/g, '-')
+}
+
+/** A text in quotes, as names must be; there is no way to write quotes in it. */
+export function mapperQuote(text: string): string {
+  return `"${text.replace(/["“”]/g, "'").replace(/\s+/g, ' ')}"`
+}
+
+/** The old type where it means the same rating: a starport of class X stays one. */
+function ratingType(rating: ChartStar['rating'], old: HexLine | null): string {
+  const rated = old?.types.find((type) => findMapperStar({ ...old, types: [type], facts: [] }) !== null)
+  if (old === null || rated === undefined || !/-/.test(rated)) return mapperRating(rating)
+  return findMapperStar({ ...old, types: [rated], facts: [] })?.rating === rating ? rated : mapperRating(rating)
+}

@@ -1,0 +1,168 @@
+import {
+  type Chart,
+  type ChartLabel,
+  type ChartStar,
+  PLAIN_ROUTE,
+  PLAIN_STAR,
+  STANDARD_LEGEND,
+} from '../../../../src-shared/cluster/chart.ts'
+import { type HexBoard, type HexPlace, LARGEST_BOARD } from '../../../../src-shared/kit/hex.ts'
+import { nameOfFile } from '../file-name.ts'
+import { type ChartFile, type ChartReading, FormatError, MOST_READ, type ReadProgress } from '../format.ts'
+import { type DrawnRoute, joinStars } from '../join-stars.ts'
+import { createLosses, type LossTally } from '../losses.ts'
+import { decodeText } from '../traveller/decode-text.ts'
+import type { KeptLines } from './kept-lines.ts'
+import { PLAIN_PATH } from './mapper-pen.ts'
+import { findMapperStar } from './mapper-star.ts'
+import {
+  type HexLine,
+  type MapperHex,
+  type MapperLine,
+  mapperHexText,
+  type PathLine,
+  parseMapperLine,
+} from './text-mapper-line.ts'
+
+/** How much of a text is looked at to tell what it is. */
+const START = 100_000
+
+/** Whether a text is a Text Mapper file: hexes, and hardly a line that the format does not know. */
+export function isTextMapper(text: string): boolean {
+  const lines = text.slice(0, START).split(/\r?\n/)
+  const kinds = lines.map((line) => parseMapperLine(line).kind)
+  const count = (kind: MapperLine['kind']) => kinds.filter((one) => one === kind).length
+  return count('hex') > 0 && count('unknown') <= (kinds.length - count('blank')) / 5
+}
+
+const MOST_LINES = 1_000_000
+const STEP = 20_000
+
+/** A line with its number, counted from 1. */
+interface Numbered<Line> {
+  readonly line: Line
+  readonly number: number
+}
+
+/** Reads a Text Mapper file: hexes with a UWP or a type that means a star, their names, lines between them; all else is kept. */
+export function* readTextMapper(file: ChartFile): ChartReading {
+  const lines = decodeText(file)
+    .replace(/\r?\n$/, '')
+    .split(/\r?\n/)
+  const parsed = yield* parseLines(lines, file)
+  const hexes = parsed.filter((one): one is Numbered<HexLine> => one.line.kind === 'hex')
+  const paths = parsed.filter((one): one is Numbered<PathLine> => one.line.kind === 'path')
+  const losses = createLosses()
+  noteKept(parsed, lines, losses)
+  const moved = moveOf(hexes.map(({ line }) => line))
+  const board = boardOf(hexes, moved, file)
+  const { stars, labels } = readHexes(hexes, { moved, board, file, losses })
+  const drawn = paths.flatMap((path) => drawnRoutes(path, moved))
+  if (drawn.length > MOST_READ.routes) throw new FormatError(file.name, null, 'there are too many routes.')
+  const { routes } = joinStars(drawn, { board, stars }, losses)
+  const kept: KeptLines = { lines, moved }
+  const nothing = { fog: [], regions: [], fleets: [] }
+  const extra = { 'text-mapper': kept }
+  const chart: Chart = {
+    name: nameOfFile(file),
+    board,
+    legend: STANDARD_LEGEND,
+    stars,
+    routes,
+    labels,
+    ...nothing,
+    extra,
+  }
+  const said = drawn.map(({ from, to }) => ({ from, to }))
+  return { format: 'text-mapper', chart, routes: said, borders: [], losses: losses.list() }
+}
+
+function* parseLines(lines: readonly string[], file: ChartFile): Generator<ReadProgress, Numbered<MapperLine>[]> {
+  if (lines.length > MOST_LINES) throw new FormatError(file.name, null, 'there are more than a million lines.')
+  const parsed: Numbered<MapperLine>[] = []
+  for (const [index, line] of lines.entries()) {
+    if (index % STEP === 0) yield { done: index, total: lines.length, note: 'Reading lines' }
+    parsed.push({ line: parseMapperLine(line), number: index + 1 })
+  }
+  return parsed
+}
+
+function noteKept(parsed: readonly Numbered<MapperLine>[], lines: readonly string[], losses: LossTally): void {
+  const words = {
+    level: 'Hexes and lines on other levels',
+    other: 'Lines about how the map is drawn',
+    unknown: 'Lines that are not understood',
+  } as const
+  for (const { line, number } of parsed)
+    if (line.kind === 'level' || line.kind === 'other' || line.kind === 'unknown')
+      losses.add(words[line.kind], `line ${number}: ${(lines[number - 1] ?? '').slice(0, 40)}`)
+    else if (line.kind === 'path' && line.label !== '') losses.add('Names of routes', `line ${number}: ${line.label}`)
+}
+
+/** How far hexes are moved so that none stands left of or above the board; columns by an even number, to stay in step. */
+function moveOf(hexes: readonly MapperHex[]): KeptLines['moved'] {
+  const least = (of: (hex: MapperHex) => number) => hexes.reduce((low, hex) => Math.min(low, of(hex)), 1)
+  const [column, row] = [least((hex) => hex.column), least((hex) => hex.row)]
+  return { columns: 2 * Math.ceil((1 - column) / 2), rows: 1 - row }
+}
+
+function placeOf({ column, row }: MapperHex, moved: KeptLines['moved']): HexPlace {
+  return { row: row + moved.rows, column: column + moved.columns }
+}
+
+function boardOf(hexes: readonly Numbered<HexLine>[], moved: KeptLines['moved'], file: ChartFile): HexBoard {
+  let [rows, columns] = [1, 1]
+  for (const { line, number } of hexes) {
+    const place = placeOf(line, moved)
+    rows = Math.max(rows, place.row)
+    columns = Math.max(columns, place.column)
+    if (Math.max(rows, columns) > LARGEST_BOARD.side || rows * columns > LARGEST_BOARD.hexes)
+      throw new FormatError(
+        file.name,
+        number,
+        `the hex ${mapperHexText(line)} makes the map larger than a board can be.`,
+      )
+  }
+  return { rows, columns, orientation: 'flat', shifted: 'even', labelOrder: 'column-row' }
+}
+
+interface HexContext {
+  readonly moved: KeptLines['moved']
+  readonly board: HexBoard
+  readonly file: ChartFile
+  readonly losses: LossTally
+}
+
+function readHexes(hexes: readonly Numbered<HexLine>[], { moved, board, file, losses }: HexContext) {
+  const stars = new Map<number, ChartStar>()
+  const labels: ChartLabel[] = []
+  for (const { line, number } of hexes) {
+    const place = placeOf(line, moved)
+    const star = findMapperStar(line)
+    const where = `line ${number}: ${mapperHexText(line)}`
+    const hex = place.row * board.columns + place.column
+    if (star !== null && stars.has(hex)) losses.add('Stars on the hex of another', where)
+    else if (star !== null) stars.set(hex, { ...PLAIN_STAR, ...star, ...place, owner: null, extra: {} })
+    else if (line.types.some((type) => type !== 'empty')) losses.add('Hexes with terrain and without a star', where)
+    for (const text of line.labels.slice(star === null ? 0 : 1)) labels.push(labelAt(place, text))
+    if (stars.size > MOST_READ.stars) throw new FormatError(file.name, number, 'there are too many stars.')
+  }
+  return { stars: [...stars.values()], labels }
+}
+
+function labelAt(place: HexPlace, text: string): ChartLabel {
+  return { ...place, kind: 'label', text, size: 'medium', colour: null, isHidden: false, extra: {} }
+}
+
+function drawnRoutes({ line, number }: Numbered<PathLine>, moved: KeptLines['moved']): DrawnRoute[] {
+  const places = line.points.map((point) => placeOf(point, moved))
+  const type = line.type === PLAIN_PATH ? '' : line.type
+  return places.slice(1).map((to, index) => ({
+    ...PLAIN_ROUTE,
+    from: places[index] ?? to,
+    to,
+    type,
+    extra: {},
+    where: `line ${number}`,
+  }))
+}

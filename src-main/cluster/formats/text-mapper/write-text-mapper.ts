@@ -1,0 +1,84 @@
+import type { Chart } from '../../../../src-shared/cluster/chart.ts'
+import type { HexBoard, HexPlace } from '../../../../src-shared/kit/hex.ts'
+import { fileNameOf } from '../file-name.ts'
+import type { WrittenChart } from '../format.ts'
+import { createLosses, type LossTally } from '../losses.ts'
+import { unheldParts } from '../unheld-parts.ts'
+import { findKeptLines } from './kept-lines.ts'
+import { changedLines } from './mapper-changes.ts'
+import { createMapperPen, mapperQuote, mapperWord, type MapperPen } from './mapper-pen.ts'
+import { uwpInNotes } from './mapper-star.ts'
+
+/** Writes a Text Mapper file: of a chart that was read from one its lines, changed where it changed; else every hex. */
+export function writeTextMapper(chart: Chart): WrittenChart {
+  const kept = findKeptLines(chart)
+  const losses = createLosses()
+  const pen = createMapperPen(chart, kept)
+  const lines = kept === null ? freshLines(chart, pen) : changedLines(kept.lines, chart, pen)
+  if (kept === null && chart.extra['text-mapper'] !== undefined)
+    losses.drop('Lines of the file that it was read from: the board changed', '')
+  noteWords(chart, losses)
+  if (chart.board.orientation === 'pointy')
+    losses.drop('The way up: hexes have flat tops there, so the map is mirrored; labels and distances stay', '')
+  if (chart.board.shifted === 'odd') losses.drop('Hex labels: they count one line further there', '')
+  const file = { name: fileNameOf(chart, 'txt'), type: 'text/plain', text: `${lines.join('\n')}\n` }
+  const held = ['tags', 'routes', 'routeTypes', 'labels'] as const
+  return { files: [file], losses: [...losses.list(), ...unheldParts(withoutUwp(chart), 'text-mapper', held)] }
+}
+
+function noteWords({ stars, routes, labels }: Chart, losses: LossTally): void {
+  const note = (what: string, texts: readonly string[], write: (text: string) => string) => {
+    for (const text of texts) if (![text, `"${text}"`].includes(write(text))) losses.drop(what, text)
+  }
+  note(
+    'Quotes and line ends in names and labels',
+    [...stars.map(({ name }) => name), ...labels.map(({ text }) => text)],
+    mapperQuote,
+  )
+  note(
+    'Blanks in tags',
+    stars.flatMap(({ tags }) => tags),
+    mapperWord,
+  )
+  note(
+    'Blanks in kinds of routes',
+    routes.map(({ type }) => type),
+    mapperWord,
+  )
+}
+
+/** Notes that are nothing but a UWP are held. */
+function withoutUwp(chart: Chart): Chart {
+  const stars = chart.stars.map((star) => (uwpInNotes(star.notes) === null ? star : { ...star, notes: '' }))
+  return { ...chart, stars }
+}
+
+/** Kinds of lines that the library of the format knows how to draw. */
+const KNOWN_KINDS = ['trade', 'communication']
+const LIBRARY = 'include traveller.txt'
+
+function freshLines(chart: Chart, pen: MapperPen): string[] {
+  const key = ({ row, column }: HexPlace) => row * (chart.board.columns + 1) + column
+  const stars = new Map(chart.stars.map((star) => [key(star), star]))
+  const labels = Map.groupBy(chart.labels, key)
+  const hexes = placesOf(chart.board).map((place) =>
+    pen.hexLine(place, { star: stars.get(key(place)) ?? null, labels: labels.get(key(place)) ?? [] }, null),
+  )
+  const kinds = new Set(chart.routes.map(pen.typeOf))
+  const looks = [...kinds].filter((kind) => !KNOWN_KINDS.includes(kind)).map(pathAttributes)
+  return [...hexes, '', ...chart.routes.map(pen.pathLine), '', ...looks, LIBRARY]
+}
+
+function pathAttributes(kind: string): string {
+  return `${kind} path attributes fill="none" stroke="#7a8aa0" stroke-width="6"`
+}
+
+/** Hexes in the order of their labels there. */
+function placesOf({ rows, columns, orientation }: HexBoard): HexPlace[] {
+  const [lines, along] = orientation === 'flat' ? [columns, rows] : [rows, columns]
+  const places = Array.from(
+    { length: lines * along },
+    (_, hex) => [Math.floor(hex / along) + 1, (hex % along) + 1] as const,
+  )
+  return places.map(([line, at]) => (orientation === 'flat' ? { column: line, row: at } : { row: line, column: at }))
+}

@@ -1,0 +1,66 @@
+import { LARGEST_BOARD } from '../../../../src-shared/kit/hex.ts'
+import type { Attributes } from '../fields.ts'
+import { clearFlags } from './tile-data.ts'
+import { MOST_TILED, type TileChunk, type TiledGrid } from './tiled-map.ts'
+
+const PIXELS = { least: 1, most: 10_000 } as const
+
+/** The grid of a map by its attributes. */
+export function gridOf(map: Attributes): TiledGrid {
+  if (map.text('orientation') !== 'hexagonal') return map.fail('is not a hexagonal map: only those can be read')
+  const [axis, index] = [map.text('staggeraxis', 'y'), map.text('staggerindex', 'odd')]
+  if (axis !== 'x' && axis !== 'y') return map.fail('has a stagger axis that is neither x nor y')
+  if (index !== 'odd' && index !== 'even') return map.fail('has a stagger index that is neither odd nor even')
+  const [tileWidth, tileHeight] = [map.whole('tilewidth', PIXELS), map.whole('tileheight', PIXELS)]
+  const most = axis === 'x' ? tileWidth : tileHeight
+  return { tileWidth, tileHeight, side: map.whole('hexsidelength', { least: 0, most, otherwise: 0 }), axis, index }
+}
+
+/** Where a chunk of tiles lies, before its tiles are read. */
+export type ChunkFrame = Omit<TileChunk, 'gids'>
+
+/** Counts what a map holds while it is read, so that no file makes it grow beyond bounds. */
+export interface DocumentLimits {
+  /** Of a layer of a map that has an end. */
+  readonly layerFrame: (layer: Attributes) => ChunkFrame
+  readonly chunkFrame: (chunk: Attributes) => ChunkFrame
+  readonly takeLayer: (layer: Attributes) => void
+  readonly takeObjects: (count: number, layer: Attributes) => void
+  /** Clears the flags of tiles, which are counted. */
+  readonly takeTiles: (gids: Uint32Array) => void
+  readonly turnedTiles: () => number
+}
+
+const SIDE = { least: 0, most: LARGEST_BOARD.side } as const
+const SOMEWHERE = { least: -1_000_000, most: 1_000_000, otherwise: 0 } as const
+
+/** Nothing counted yet. */
+export function createDocumentLimits(): DocumentLimits {
+  let [cells, layers, objects, turned] = [0, 0, 0, 0]
+  const takeCells = (frame: ChunkFrame, at: Attributes) => {
+    const count = frame.width * frame.height
+    cells += count
+    if (count > LARGEST_BOARD.hexes) return at.fail('has more hexes than a board can have: at most 250,000')
+    return cells > MOST_TILED.cells ? at.fail('is one layer too many: all of them have over 4,000,000 hexes') : frame
+  }
+  return {
+    layerFrame: (layer) =>
+      takeCells({ x: 0, y: 0, width: layer.whole('width', SIDE), height: layer.whole('height', SIDE) }, layer),
+    chunkFrame: (chunk) => {
+      const [x, y] = [chunk.whole('x', SOMEWHERE), chunk.whole('y', SOMEWHERE)]
+      return takeCells({ x, y, width: chunk.whole('width', SIDE), height: chunk.whole('height', SIDE) }, chunk)
+    },
+    takeLayer: (layer) => {
+      layers += 1
+      if (layers > MOST_TILED.layers) layer.fail('is one layer too many: a map has at most 1,000')
+    },
+    takeObjects: (count, layer) => {
+      objects += count
+      if (objects > MOST_TILED.objects) layer.fail('has too many objects: a map has at most 250,000')
+    },
+    takeTiles: (gids) => {
+      turned += clearFlags(gids)
+    },
+    turnedTiles: () => turned,
+  }
+}

@@ -1,0 +1,78 @@
+import type { Chart, ChartRegion } from '../../../../src-shared/cluster/chart.ts'
+import { hexesOf } from '../../../../src-shared/kit/hex-runs.ts'
+import type { LossTally } from '../losses.ts'
+import {
+  findKeptStarTile,
+  findKeptTile,
+  type KeptProperties,
+  type KeptTile,
+  type KeptTiled,
+  type TiledFormat,
+} from './kept-tiled.ts'
+import { REGION_CLASS, terrainLooks } from './tile-meaning.ts'
+import { createTileSheets } from './tile-sheets.ts'
+import type { PlanLayer, PlanTileset } from './tiled-plan.ts'
+
+/** The tile layers of a chart, and the tilesets of ours that they need. */
+export interface TilePlan {
+  readonly tilesets: readonly PlanTileset[]
+  readonly layers: readonly PlanLayer[]
+}
+
+/** What is planned for, and where to say what has no place. */
+export interface TileContext {
+  readonly format: TiledFormat
+  readonly losses: LossTally
+}
+
+/** Puts stars and regions back on the tiles that they were read from, and all others on layers of ours. */
+export function planTiles(chart: Chart, kept: KeptTiled | null, { format, losses }: TileContext): TilePlan {
+  const sheets = createTileSheets(chart.board, kept)
+  const stars = chart.stars.filter((star) => !sheets.putBack(findKeptStarTile(star, format), [star]))
+  const ours = chart.regions.filter(
+    (region) => !sheets.putBack(keptTerrain(region, kept, format), hexesOf(region.hexes)),
+  )
+  const firstStar = freeGid(chart, kept, format)
+  const firstRegion = firstStar + STAR_TILES.length
+  const regions: ChartRegion[] = []
+  for (const region of ours)
+    if (sheets.putRegion(region.hexes, firstRegion + regions.length)) regions.push(region)
+    else losses.drop('Regions that lie over too many others', region.name)
+  for (const star of stars) sheets.putStar(star, firstStar + star.rating - 1)
+  const tilesets = [
+    { firstGid: firstStar, name: 'Stars', tiles: stars.length > 0 ? STAR_TILES : [] },
+    { firstGid: firstRegion, name: 'Regions', tiles: regions.map(regionTile) },
+  ]
+  return { tilesets: tilesets.filter(({ tiles }) => tiles.length > 0), layers: sheets.layers() }
+}
+
+const STAR_TILES = [1, 2, 3, 4, 5].map((rating) => ({ type: `star-${rating}`, properties: {} }))
+
+function regionTile({ name, colour, border, isFilled, notes, publicNotes, isHidden }: ChartRegion) {
+  const properties: KeptProperties = {
+    ...{ name, colour, filled: isFilled, hidden: isHidden, notes, publicNotes },
+    ...(border === null ? {} : { border }),
+  }
+  return { type: REGION_CLASS, properties }
+}
+
+/** Room for the tiles of tilesets that do not say how many they have. */
+const SPARE = 4096
+
+/** The first tile number that no tile of the file can have. */
+function freeGid({ stars, regions }: Chart, kept: KeptTiled | null, format: TiledFormat): number {
+  const used = [...stars, ...regions].flatMap(({ extra }) => findKeptTile(extra, format) ?? [])
+  const sizes = kept?.tilesets.map(({ firstGid, tileCount }) => firstGid + Math.max(tileCount, SPARE)) ?? []
+  return [...sizes, ...used.map(({ firstGid, id }) => firstGid + id + 1)].reduce((most, end) => Math.max(most, end), 1)
+}
+
+/** The tile that a region was read from, or null where it says something else now. */
+function keptTerrain(region: ChartRegion, kept: KeptTiled | null, format: TiledFormat): KeptTile | null {
+  const tile = findKeptTile(region.extra, format)
+  const layer = tile === null ? undefined : kept?.layers[tile.layer]
+  const tileset = kept?.tilesets.find(({ firstGid }) => firstGid === tile?.firstGid)
+  if (tile === null || layer === undefined || tileset === undefined) return null
+  const looks = terrainLooks(tileset.name, tile.id, layer.isVisible)
+  const isSame = Object.entries(looks).every(([name, value]) => region[name as keyof typeof looks] === value)
+  return isSame ? tile : null
+}

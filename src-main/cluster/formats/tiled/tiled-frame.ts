@@ -1,0 +1,76 @@
+import { type HexBoard, type HexPlace, isOnBoard, LARGEST_BOARD } from '../../../../src-shared/kit/hex.ts'
+import { type ChartFile, FormatError } from '../format.ts'
+import type { ObjectLayer, TiledLayer, TiledMap, TiledObject, TileLayer } from './tiled-map.ts'
+import { boardOfGrid, placeFrom, tiledHexAt, type TiledOrigin } from './tiled-hexes.ts'
+import { STAR_CLASS } from './tile-meaning.ts'
+
+/** The board of a map of Tiled, and which of its hexes is the first. */
+export interface TiledFrame {
+  readonly board: HexBoard
+  readonly origin: TiledOrigin
+}
+
+/** The whole of a map that has an end; of one without, the smallest board that holds its tiles, stars and labels. */
+export function frameOf(map: TiledMap, file: ChartFile): TiledFrame {
+  const { origin, rows, columns } = map.isInfinite ? boundsOf(map) : { origin: { column: 0, row: 0 }, ...sizeOf(map) }
+  if (Math.max(rows, columns) > LARGEST_BOARD.side || rows * columns > LARGEST_BOARD.hexes)
+    throw new FormatError(
+      file.name,
+      null,
+      `the map has ${columns} × ${rows} hexes: a board has at most 250,000, 999 a side.`,
+    )
+  return { board: boardOfGrid(map.grid, { rows, columns }), origin }
+}
+
+const sizeOf = ({ rows, columns }: TiledMap) => ({ rows, columns })
+
+function boundsOf({ layers, grid }: TiledMap) {
+  const low = { column: Number.POSITIVE_INFINITY, row: Number.POSITIVE_INFINITY }
+  const high = { column: Number.NEGATIVE_INFINITY, row: Number.NEGATIVE_INFINITY }
+  const include = ({ column, row }: TiledOrigin) => {
+    low.column = Math.min(low.column, column)
+    low.row = Math.min(low.row, row)
+    high.column = Math.max(high.column, column)
+    high.row = Math.max(high.row, row)
+  }
+  for (const layer of tileLayers(layers)) forEachTile(layer, (_gid, hex) => include(hex))
+  for (const { objects } of objectLayers(layers))
+    for (const object of objects) if (isStarPoint(object) || isLabel(object)) include(tiledHexAt(object, grid))
+  if (low.column > high.column) return { origin: { column: 0, row: 0 }, rows: 1, columns: 1 }
+  const even = (line: number) => 2 * Math.floor(line / 2) // so that the same lines are pushed
+  const origin = grid.axis === 'x' ? { ...low, column: even(low.column) } : { ...low, row: even(low.row) }
+  return { origin, rows: high.row - origin.row + 1, columns: high.column - origin.column + 1 }
+}
+
+/** Whether an object stands for a star. */
+export function isStarPoint({ isPoint, type }: TiledObject): boolean {
+  return isPoint && (type === 'star' || STAR_CLASS.test(type))
+}
+
+/** Whether an object is a label or note: a text, or a point of that class. */
+export function isLabel({ isPoint, text, type }: TiledObject): boolean {
+  return text !== null || (isPoint && (type === 'label' || type === 'note'))
+}
+
+/** Layers of tiles among others. */
+export function tileLayers(layers: readonly TiledLayer[]): TileLayer[] {
+  return layers.filter((layer): layer is TileLayer => layer.kind === 'tiles')
+}
+
+/** Layers of objects among others. */
+export function objectLayers(layers: readonly TiledLayer[]): ObjectLayer[] {
+  return layers.filter((layer): layer is ObjectLayer => layer.kind === 'objects')
+}
+
+/** Tells every tile of a layer and the hex of the map that it lies on. */
+export function forEachTile({ chunks }: TileLayer, visit: (gid: number, hex: TiledOrigin) => void): void {
+  for (const { x, y, width, gids } of chunks)
+    for (const [cell, gid] of gids.entries())
+      if (gid !== 0) visit(gid, { column: x + (cell % width), row: y + Math.floor(cell / width) })
+}
+
+/** The place of a hex of the map, or null off the board. */
+export function findPlace({ board, origin }: TiledFrame, hex: TiledOrigin): HexPlace | null {
+  const place = placeFrom(hex, origin)
+  return isOnBoard(place, board) ? place : null
+}

@@ -1,0 +1,81 @@
+import type { HexBoard, HexPlace } from '../../../../src-shared/kit/hex.ts'
+import type { TiledGrid, TiledPoint } from './tiled-map.ts'
+
+/** Where a board's first hex lies among the hexes of a map of Tiled, which count from 0 and may be negative. */
+export interface TiledOrigin {
+  readonly column: number
+  readonly row: number
+}
+
+/** The board of a grid: lines that count as odd from 0 are even from 1. */
+export function boardOfGrid(
+  { axis, index }: TiledGrid,
+  size: { readonly rows: number; readonly columns: number },
+): HexBoard {
+  return {
+    ...size,
+    orientation: axis === 'x' ? 'flat' : 'pointy',
+    shifted: index === 'odd' ? 'even' : 'odd',
+    labelOrder: axis === 'x' ? 'column-row' : 'row-column',
+  }
+}
+
+const [LONG, ACROSS, SIDE] = [64, 56, 32]
+
+/** A grid for a board: nearly regular hexes in whole pixels. */
+export function gridOfBoard({ orientation, shifted }: HexBoard): TiledGrid {
+  const index = shifted === 'even' ? 'odd' : 'even'
+  return orientation === 'flat'
+    ? { tileWidth: LONG, tileHeight: ACROSS, side: SIDE, axis: 'x', index }
+    : { tileWidth: ACROSS, tileHeight: LONG, side: SIDE, axis: 'y', index }
+}
+
+/** Whether a board still lies as a grid does. */
+export function fitsGrid({ orientation, shifted }: HexBoard, grid: TiledGrid): boolean {
+  const board = boardOfGrid(grid, { rows: 1, columns: 1 })
+  return board.orientation === orientation && board.shifted === shifted
+}
+
+/** The middle of a place of a board in pixels. */
+export function tiledCentre({ row, column }: HexPlace, grid: TiledGrid, origin: TiledOrigin): TiledPoint {
+  return centreOf({ row: row - 1 + origin.row, column: column - 1 + origin.column }, grid)
+}
+
+function centreOf({ row, column }: TiledOrigin, { tileWidth, tileHeight, side, axis, index }: TiledGrid): TiledPoint {
+  const pushed = (line: number) => ((line & 1) === 1) === (index === 'odd')
+  return axis === 'x'
+    ? {
+        x: column * ((tileWidth + side) / 2) + tileWidth / 2,
+        y: row * tileHeight + (pushed(column) ? tileHeight / 2 : 0) + tileHeight / 2,
+      }
+    : {
+        x: column * tileWidth + (pushed(row) ? tileWidth / 2 : 0) + tileWidth / 2,
+        y: row * ((tileHeight + side) / 2) + tileHeight / 2,
+      }
+}
+
+const FARTHEST = 1e8
+
+/** The hex whose middle lies nearest to a point in pixels; it may be off the map. */
+export function tiledHexAt(point: TiledPoint, grid: TiledGrid): TiledOrigin {
+  const near = (value: number) => (Math.abs(value) < FARTHEST ? value : FARTHEST)
+  const { x, y } = { x: near(point.x), y: near(point.y) }
+  const { tileWidth, tileHeight, side, axis } = grid
+  const step = axis === 'x' ? (tileWidth + side) / 2 : (tileHeight + side) / 2
+  const line = Math.round(axis === 'x' ? (x - tileWidth / 2) / step : (y - tileHeight / 2) / step)
+  const candidates = [line - 1, line, line + 1].map((one) => {
+    const first = centreOf(axis === 'x' ? { column: one, row: 0 } : { column: 0, row: one }, grid)
+    const along = Math.round(axis === 'x' ? (y - first.y) / tileHeight : (x - first.x) / tileWidth)
+    return axis === 'x' ? { column: one, row: along } : { column: along, row: one }
+  })
+  const distance = (hex: TiledOrigin) => {
+    const centre = centreOf(hex, grid)
+    return Math.hypot(centre.x - x, centre.y - y)
+  }
+  return candidates.reduce((best, hex) => (distance(hex) < distance(best) ? hex : best))
+}
+
+/** The place on a board of a hex of the map. */
+export function placeFrom({ row, column }: TiledOrigin, origin: TiledOrigin): HexPlace {
+  return { row: row - origin.row + 1, column: column - origin.column + 1 }
+}

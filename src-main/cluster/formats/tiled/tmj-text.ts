@@ -1,0 +1,118 @@
+import { isRecord, type JsonRecord } from '../../../games/kit/json.ts'
+import type { KeptLayer, KeptProperties } from './kept-tiled.ts'
+import { createIds, type Ids } from './tiled-ids.ts'
+import { OUR_CLASS, type TiledGrid } from './tiled-map.ts'
+import type { PlanLayer, PlanObject, PlanTileset, TiledPlan } from './tiled-plan.ts'
+
+const VERSION: JsonRecord = { version: '1.10', tiledversion: '1.10.2', renderorder: 'right-down' }
+
+/** A planned map as TMJ: a layer and a tileset a line. */
+export function tmjText(plan: TiledPlan): string {
+  const { kept, columns, rows, grid, origin } = plan
+  const raw = recordOf(kept?.raw)
+  const ids = createIds(kept?.layers ?? [], idsOf)
+  const layers = plan.layers.map((layer) => layerRecord(layer, plan, ids))
+  const keptProperties = Array.isArray(raw['properties']) ? (raw['properties'] as unknown[]) : []
+  const head = {
+    type: 'map',
+    ...(kept === null ? VERSION : raw),
+    ...{ orientation: 'hexagonal', width: columns, height: rows, ...gridFacts(grid), infinite: origin !== null },
+    ...{ nextlayerid: ids.nextLayer(), nextobjectid: ids.nextObject() },
+    properties: [...propertyList(plan.properties), ...keptProperties],
+  }
+  const tilesets = [
+    ...(kept?.tilesets.map((tileset) => recordOf(tileset.raw)) ?? []),
+    ...plan.tilesets.map((tileset) => tilesetRecord(tileset, grid)),
+  ]
+  const facts = [
+    ...Object.entries(head).map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`),
+    `"tilesets": ${linesOf(tilesets)}`,
+    `"layers": ${linesOf(layers)}`,
+  ]
+  return `{\n${facts.join(',\n')}\n}\n`
+}
+
+function linesOf(list: readonly unknown[]): string {
+  return list.length === 0 ? '[]' : `[\n${list.map((entry) => JSON.stringify(entry)).join(',\n')}\n]`
+}
+
+function recordOf(raw: unknown): JsonRecord {
+  return isRecord(raw) ? raw : {}
+}
+
+function idsOf({ raw, objects }: KeptLayer) {
+  const idOf = (one: unknown) => Number(recordOf(one)['id'])
+  return { layer: idOf(raw), objects: objects.map(idOf) }
+}
+
+function gridFacts({ tileWidth, tileHeight, side, axis, index }: TiledGrid): JsonRecord {
+  return { tilewidth: tileWidth, tileheight: tileHeight, hexsidelength: side, staggeraxis: axis, staggerindex: index }
+}
+
+function propertyList(properties: KeptProperties): JsonRecord[] {
+  return Object.entries(properties).map(([name, value]) => {
+    const number = Number.isInteger(value) ? 'int' : 'float'
+    return { name, type: typeof value === 'string' ? 'string' : typeof value === 'boolean' ? 'bool' : number, value }
+  })
+}
+
+function listed(properties: KeptProperties): JsonRecord {
+  const list = propertyList(properties)
+  return list.length === 0 ? {} : { properties: list }
+}
+
+function tilesetRecord({ firstGid, name, tiles }: PlanTileset, { tileWidth, tileHeight }: TiledGrid): JsonRecord {
+  return {
+    ...{
+      firstgid: firstGid,
+      name,
+      class: OUR_CLASS,
+      tilewidth: tileWidth,
+      tileheight: tileHeight,
+      tilecount: tiles.length,
+    },
+    ...{ columns: 0, margin: 0, spacing: 0, grid: { orientation: 'orthogonal', width: 1, height: 1 } },
+    tiles: tiles.map(({ type, properties }, id) => ({ id, type, ...listed(properties) })),
+  }
+}
+
+function layerRecord(layer: PlanLayer, plan: TiledPlan, ids: Ids): JsonRecord {
+  if (layer.kind === 'objects') {
+    const objects = layer.objects.map((object) => objectRecord(object, ids))
+    return { ...ourLayer('objectgroup', layer.name, ids), visible: true, x: 0, y: 0, draworder: 'topdown', objects }
+  }
+  const visible = layer.kept?.isVisible ?? true
+  if (layer.kind === 'kept') {
+    const objects = layer.kept.kind === 'objects' ? { objects: layer.kept.objects } : {}
+    return { ...recordOf(layer.kept.raw), visible, x: 0, y: 0, ...objects }
+  }
+  const head =
+    layer.kept === null ? ourLayer('tilelayer', layer.name, ids) : { ...recordOf(layer.kept.raw), type: 'tilelayer' }
+  return { ...head, visible, x: 0, y: 0, width: plan.columns, height: plan.rows, ...tilesOf(layer.gids, plan) }
+}
+
+function ourLayer(type: string, name: string, ids: Ids): JsonRecord {
+  return { id: ids.takeLayer(), name, type, class: OUR_CLASS, opacity: 1 }
+}
+
+/** The tiles row by row; those of a map without end as one chunk. */
+function tilesOf(gids: Uint32Array, { columns, rows, origin }: TiledPlan): JsonRecord {
+  const data = Array.from(gids)
+  if (origin === null) return { data }
+  return { chunks: [{ x: origin.column, y: origin.row, width: columns, height: rows, data }] }
+}
+
+function objectRecord({ name, type, x, y, shape, properties }: PlanObject, ids: Ids): JsonRecord {
+  const head = { id: ids.takeObject(), name, type, x, y, rotation: 0, visible: true, ...listed(properties) }
+  switch (shape.kind) {
+    case 'point':
+      return { ...head, width: 0, height: 0, point: true }
+    case 'line':
+      return { ...head, width: 0, height: 0, polyline: [{ x: 0, y: 0 }, shape.to] }
+    case 'text': {
+      const { width, height, text, colour } = shape
+      const looks = { wrap: true, ...(colour === null ? {} : { color: colour }), halign: 'center', valign: 'center' }
+      return { ...head, width, height, text: { text, ...looks } }
+    }
+  }
+}

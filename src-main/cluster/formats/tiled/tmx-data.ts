@@ -1,0 +1,39 @@
+import { xmlAttributes } from '../fields.ts'
+import type { ChunkFrame } from './document-limits.ts'
+import { tilesOf, unpackTiles } from './tile-data.ts'
+import type { TileChunk } from './tiled-map.ts'
+import { childrenOf, type TmxContext } from './tmx-element.ts'
+import type { ReadElement } from './xml-tree.ts'
+
+/** The tiles of a layer: one chunk, or those of a map without end. */
+export function readTmxChunks(layer: ReadElement, context: TmxContext): TileChunk[] {
+  const { file, limits } = context
+  const [data] = childrenOf(layer, 'data')
+  if (data === undefined) return []
+  const chunks = childrenOf(data, 'chunk')
+  if (chunks.length === 0) return [readCells(data, limits.layerFrame(xmlAttributes(layer, file)), { data, context })]
+  return chunks.map((chunk) => readCells(chunk, limits.chunkFrame(xmlAttributes(chunk, file)), { data, context }))
+}
+
+interface DataContext {
+  readonly data: ReadElement
+  readonly context: TmxContext
+}
+
+/** From text in one of the encodings, or from an element for each tile. */
+function readCells(cells: ReadElement, frame: ChunkFrame, { data, context }: DataContext): TileChunk {
+  const { file, limits } = context
+  const { fail } = xmlAttributes(cells, file)
+  const how = xmlAttributes(data, file)
+  const [encoding, count] = [how.text('encoding', ''), frame.width * frame.height]
+  const gids =
+    encoding === ''
+      ? tilesOf(
+          childrenOf(cells, 'tile').map(({ attributes }) => attributes['gid'] ?? '0'),
+          count,
+          fail,
+        )
+      : unpackTiles(cells.text, { encoding, compression: how.text('compression', '') }, { count, fail })
+  limits.takeTiles(gids)
+  return { ...frame, gids }
+}

@@ -1,0 +1,124 @@
+import type { KeptLayer, KeptProperties } from './kept-tiled.ts'
+import { createIds, type Ids } from './tiled-ids.ts'
+import { OUR_CLASS, type TiledGrid } from './tiled-map.ts'
+import type { PlanLayer, PlanObject, PlanTileset, TiledPlan } from './tiled-plan.ts'
+import { isXmlElement, type XmlElement, xmlText } from './xml-tree.ts'
+
+type Facts = Readonly<Record<string, string | number>>
+
+/** With children, or with a text. */
+function element(name: string, facts: Facts, content: readonly XmlElement[] | string = []): XmlElement {
+  const attributes = Object.entries(facts).map(([fact, value]): [string, string] => [fact, String(value)])
+  const [children, text] = typeof content === 'string' ? [[], content] : [content, '']
+  return { name, attributes: Object.fromEntries(attributes), children, text }
+}
+
+const VERSION: Facts = { version: '1.10', tiledversion: '1.10.2', renderorder: 'right-down' }
+
+/** A planned map as TMX. */
+export function tmxText(plan: TiledPlan): string {
+  const { kept, columns, rows, grid, origin } = plan
+  const raw = findElement(kept?.raw)
+  const ids = createIds(kept?.layers ?? [], idsOf)
+  const layers = plan.layers.flatMap((layer) => layerElements(layer, plan, ids))
+  const properties = raw?.children.filter(({ name }) => name === 'properties').flatMap(({ children }) => children) ?? []
+  const facts = {
+    ...(raw?.attributes ?? VERSION),
+    ...{
+      orientation: 'hexagonal',
+      width: columns,
+      height: rows,
+      ...gridFacts(grid),
+      infinite: origin === null ? 0 : 1,
+    },
+    ...{ nextlayerid: ids.nextLayer(), nextobjectid: ids.nextObject() },
+  }
+  return xmlText(
+    element('map', facts, [
+      element('properties', {}, [...propertyElements(plan.properties), ...properties]),
+      ...(raw?.children.filter(({ name }) => name !== 'properties') ?? []),
+      ...(kept?.tilesets.flatMap((tileset) => findElement(tileset.raw) ?? []) ?? []),
+      ...plan.tilesets.map((tileset) => tilesetElement(tileset, grid)),
+      ...layers,
+    ]),
+  )
+}
+
+function findElement(raw: unknown): XmlElement | null {
+  return isXmlElement(raw) ? raw : null
+}
+
+function idsOf({ raw, objects }: KeptLayer) {
+  const idOf = (one: unknown) => Number(findElement(one)?.attributes['id'])
+  return { layer: idOf(raw), objects: objects.map(idOf) }
+}
+
+function gridFacts({ tileWidth, tileHeight, side, axis, index }: TiledGrid): Facts {
+  return { tilewidth: tileWidth, tileheight: tileHeight, hexsidelength: side, staggeraxis: axis, staggerindex: index }
+}
+
+function propertyElements(properties: KeptProperties): XmlElement[] {
+  return Object.entries(properties).map(([name, value]) => {
+    const type = typeof value === 'boolean' ? 'bool' : Number.isInteger(value) ? 'int' : 'float'
+    return element('property', { name, ...(typeof value === 'string' ? {} : { type }), value: String(value) })
+  })
+}
+
+function propertyList(properties: KeptProperties): XmlElement[] {
+  const elements = propertyElements(properties)
+  return elements.length === 0 ? [] : [element('properties', {}, elements)]
+}
+
+function tilesetElement({ firstGid, name, tiles }: PlanTileset, { tileWidth, tileHeight }: TiledGrid): XmlElement {
+  const size = { tilewidth: tileWidth, tileheight: tileHeight, tilecount: tiles.length, columns: 0 }
+  return element('tileset', { firstgid: firstGid, name, class: OUR_CLASS, ...size }, [
+    element('grid', { orientation: 'orthogonal', width: 1, height: 1 }),
+    ...tiles.map(({ type, properties }, id) => element('tile', { id, type }, propertyList(properties))),
+  ])
+}
+
+function layerElements(layer: PlanLayer, plan: TiledPlan, ids: Ids): XmlElement[] {
+  if (layer.kind === 'objects') {
+    const objects = layer.objects.map((object) => objectElement(object, ids))
+    return [element('objectgroup', { id: ids.takeLayer(), name: layer.name, class: OUR_CLASS }, objects)]
+  }
+  const visible: Facts = layer.kept?.isVisible === false ? { visible: 0 } : {}
+  if (layer.kind === 'kept') {
+    const raw = findElement(layer.kept.raw)
+    const objects = layer.kept.objects.flatMap((object) => findElement(object) ?? [])
+    return raw === null ? [] : [withMore(raw, visible, objects)]
+  }
+  const { name, kept, gids } = layer
+  const ours = kept === null ? element('layer', { id: ids.takeLayer(), name, class: OUR_CLASS }) : findElement(kept.raw)
+  const size = { width: plan.columns, height: plan.rows }
+  return ours === null ? [] : [withMore(ours, { ...size, ...visible }, [dataElement(gids, plan)])]
+}
+
+function withMore(raw: XmlElement, facts: Facts, children: readonly XmlElement[]): XmlElement {
+  return element(raw.name, { ...raw.attributes, ...facts }, [...raw.children, ...children])
+}
+
+/** The tiles row by row; those of a map without end as one chunk. */
+function dataElement(gids: Uint32Array, { columns, rows, origin }: TiledPlan): XmlElement {
+  const lines = Array.from({ length: rows }, (_, row) => gids.subarray(row * columns, (row + 1) * columns).join(','))
+  const text = `\n${lines.join(',\n')}\n`
+  if (origin === null) return element('data', { encoding: 'csv' }, text)
+  const frame = { x: origin.column, y: origin.row, width: columns, height: rows }
+  return element('data', { encoding: 'csv' }, [element('chunk', frame, text)])
+}
+
+function objectElement({ name, type, x, y, shape, properties }: PlanObject, ids: Ids): XmlElement {
+  const head = { id: ids.takeObject(), ...(name === '' ? {} : { name }), type, x, y }
+  const list = propertyList(properties)
+  switch (shape.kind) {
+    case 'point':
+      return element('object', head, [...list, element('point', {})])
+    case 'line':
+      return element('object', head, [...list, element('polyline', { points: `0,0 ${shape.to.x},${shape.to.y}` })])
+    case 'text': {
+      const { width, height, text, colour } = shape
+      const looks = { wrap: 1, ...(colour === null ? {} : { color: colour }), halign: 'center', valign: 'center' }
+      return element('object', { ...head, width, height }, [...list, element('text', looks, text)])
+    }
+  }
+}

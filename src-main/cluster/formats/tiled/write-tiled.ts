@@ -1,0 +1,35 @@
+import type { Chart } from '../../../../src-shared/cluster/chart.ts'
+import { fileNameOf } from '../file-name.ts'
+import type { WrittenChart, WrittenFile } from '../format.ts'
+import { createLosses } from '../losses.ts'
+import { type ChartPart, unheldParts } from '../unheld-parts.ts'
+import type { TiledFormat } from './kept-tiled.ts'
+import { planTiled } from './plan-tiled.ts'
+import { tmjText } from './tmj-text.ts'
+import { tmxText } from './tmx-text.ts'
+
+/** What a map of Tiled holds in tiles, objects and their properties. */
+const HELD: readonly ChartPart[] = [
+  ...(['types', 'sizes', 'owners', 'tags', 'notes', 'publicNotes', 'homeworlds', 'hiddenStars'] as const),
+  ...([
+    'routes',
+    'routeTypes',
+    'routeLooks',
+    'hiddenRoutes',
+    'regions',
+    'labels',
+    'labelLooks',
+    'hiddenLabels',
+  ] as const),
+]
+
+/** Writes a hexagonal map of Tiled: stars and regions as tiles, names, routes and labels as objects. */
+export function writeTiled(chart: Chart, format: TiledFormat): WrittenChart {
+  const losses = createLosses()
+  const plan = planTiled(chart, { format, losses })
+  const file: WrittenFile =
+    format === 'tiled-tmx'
+      ? { name: fileNameOf(chart, 'tmx'), type: 'application/xml', text: tmxText(plan) }
+      : { name: fileNameOf(chart, 'tmj'), type: 'application/json', text: tmjText(plan) }
+  return { files: [file], losses: [...losses.list(), ...unheldParts(chart, format, HELD)] }
+}

@@ -1,0 +1,71 @@
+import type { Chart } from '../../../../src-shared/cluster/chart.ts'
+import { DATA_FORMATS, type DataFormat } from './sector-rows.ts'
+import { findStarSource, findXmlSource, listMsecAllegiances } from './sources.ts'
+import { allegianceOf } from './star-of-world.ts'
+
+/** The codes of powers in one file, new ones where an owner has none. */
+export interface AllegianceBook {
+  /** The name of the power with a code. */
+  ownerOf(code: string | null): string | null
+  /** An owner's code; `now` is kept where it says the same. */
+  codeFor(owner: string | null, now: string): string
+  /** The code that stands for a name, null where there is none. */
+  findCode(name: string): string | null
+  /** All codes that stand for a name. */
+  list(): readonly (readonly [code: string, name: string])[]
+}
+
+const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/** The codes of a chart's powers: two characters in legacy files, up to four in others. */
+export function createAllegianceBook(chart: Chart, format: DataFormat): AllegianceBook {
+  const names = new Map([...listMsecAllegiances(chart.extra), ...(findXmlSource(chart.extra)?.allegiances ?? [])])
+  const taken = new Set([...names.keys(), ...codesOf(chart)])
+  const isFit = (code: string) => (format === 'traveller-sec' ? /^[0-9A-Za-z]{2}$/ : /^[0-9A-Za-z]{1,4}$/).test(code)
+  const ownerOf = (code: string | null) => (code === null ? null : (names.get(code) ?? code))
+  const findCode = (name: string) => [...names].find(([code, one]) => one === name && isFit(code))?.[0] ?? null
+  const width = format === 'traveller-sec' ? 2 : 4
+
+  function add(owner: string): string {
+    if (isFit(owner) && !names.has(owner)) return owner
+    const code = freeCode(owner, width, taken)
+    taken.add(code)
+    names.set(code, owner)
+    return code
+  }
+
+  return {
+    ownerOf,
+    findCode,
+    codeFor(owner, now) {
+      const power = ownerOf(allegianceOf({ allegiance: now }))
+      if (power === owner && (owner === null || isFit(allegianceOf({ allegiance: now }) ?? ''))) return now
+      return owner === null ? '' : (findCode(owner) ?? add(owner))
+    },
+    list: () => [...names],
+  }
+}
+
+/** Every code that a star's row has, and every owner: it may be a code itself. */
+function codesOf({ stars }: Chart): string[] {
+  return stars.flatMap(({ extra, owner }) => [
+    ...DATA_FORMATS.flatMap((format) => findStarSource(extra, format)?.world.allegiance ?? []),
+    ...(owner === null ? [] : [owner]),
+  ])
+}
+
+/** The owner's first letters, or its first letter and a number. */
+function freeCode(owner: string, width: number, taken: ReadonlySet<string>): string {
+  const letters = owner
+    .normalize('NFD')
+    .replace(/[^0-9A-Za-z]/g, '')
+    .padEnd(width, 'x')
+    .slice(0, width)
+  if (!taken.has(letters)) return letters
+  for (const first of [letters[0] ?? 'X', ...DIGITS])
+    for (const last of DIGITS) {
+      const code = `${first}${last}`
+      if (!taken.has(code)) return code
+    }
+  throw new Error('A sector has at most 1,280 owners, and there are more codes than that')
+}

@@ -1,0 +1,20 @@
+import { FormatError } from '../format.ts'
+import type { HexPlace } from '../../../../src-shared/kit/hex.ts'
+import { parseHexCode } from './sector-board.ts'
+import type { FilePlace } from './table-columns.ts'
+
+/** The most hexes of one border. */
+const MOST_HEXES = 10_000
+
+/** The hexes of a list of codes, and the words between them that are none. */
+export function parseHexList(text: string, { file, line }: FilePlace): { hexes: HexPlace[]; others: string[] } {
+  const [hexes, others]: [HexPlace[], string[]] = [[], []]
+  for (const [word] of text.matchAll(/\S+/g)) {
+    const place = parseHexCode(word)
+    if (place) hexes.push(place)
+    else others.push(word)
+    if (hexes.length + others.length > MOST_HEXES)
+      throw new FormatError(file, line, `a border has more than ${MOST_HEXES.toLocaleString('en-GB')} hexes.`)
+  }
+  return { hexes, others }
+}

@@ -1,0 +1,14 @@
+/** A label's text: its lines without the space around them, 500 characters at most. */
+export function labelText(text: string): string {
+  const lines = text
+    .slice(0, 2000)
+    .toWellFormed()
+    .split(/\r\n|[\r\n]/)
+  return lines
+    .map((line) => line.replace(/[\p{Cc}\s]+/gu, ' ').trim())
+    .join('\n')
+    .trim()
+    .slice(0, 500)
+    .toWellFormed()
+    .trim()
+}

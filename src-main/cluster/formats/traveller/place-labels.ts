@@ -1,0 +1,46 @@
+import type { ChartLabel } from '../../../../src-shared/cluster/chart.ts'
+import type { LossTally } from '../losses.ts'
+import { hexCode, hexWords, isOnSector, subsectorMiddle } from './sector-board.ts'
+import type { DescribedSubsector, SectorMetadata } from './sector-metadata.ts'
+import type { KeptSource, ThingSource } from './sources.ts'
+
+/** How a label stands on the chart, for telling later whether it was changed. */
+export function labelLooks({ row, column, text, size, colour }: Omit<ChartLabel, 'extra'>): string {
+  return JSON.stringify([hexCode({ row, column }), text, size, colour])
+}
+
+/** Labels, and the names of subsectors as large labels in their middle. */
+export function placeLabels(
+  { labels, subsectors }: SectorMetadata,
+  losses: LossTally,
+): { labels: ChartLabel[]; kept: KeptSource[] } {
+  const placed: ChartLabel[] = subsectors.map(subsectorLabel)
+  const kept: KeptSource[] = []
+  for (const { place, text, size, colour, source, line } of labels) {
+    const label = { ...place, kind: 'label' as const, text, size, colour, isHidden: false }
+    if (isOnSector(place)) placed.push(withSource(label, source))
+    else {
+      if (source) kept.push({ ...source, hex: null, ends: null })
+      const note = source ? losses.add : losses.drop
+      note('Labels off the map', `line ${line}: ${text} at ${hexWords(place)}`)
+    }
+  }
+  return { labels: placed, kept }
+}
+
+function subsectorLabel({ index, name, source }: DescribedSubsector): ChartLabel {
+  const label = {
+    ...subsectorMiddle(index),
+    kind: 'label' as const,
+    text: name,
+    size: 'large' as const,
+    colour: null,
+    isHidden: false,
+  }
+  return withSource(label, source)
+}
+
+function withSource(label: Omit<ChartLabel, 'extra'>, source: DescribedSubsector['source']): ChartLabel {
+  const was = labelLooks(label)
+  return { ...label, extra: source ? { 'traveller-xml': { ...source, was } satisfies ThingSource } : {} }
+}

@@ -1,0 +1,50 @@
+import type { ChartRoute, ChartStar } from '../../../../src-shared/cluster/chart.ts'
+import type { HexPlace } from '../../../../src-shared/kit/hex.ts'
+import type { LossTally } from '../losses.ts'
+import { hexCode, hexWords, isOnSector } from './sector-board.ts'
+import type { DescribedRoute } from './sector-metadata.ts'
+import type { KeptSource, ThingSource } from './sources.ts'
+
+/** How a route stands on the chart, for telling later whether it was changed. */
+export function routeLooks(route: Pick<ChartRoute, 'type' | 'colour' | 'style'>, from: HexPlace, to: HexPlace): string {
+  return JSON.stringify([pairKey(from, to), route.type, route.colour, route.style])
+}
+
+/** Two hexes as one word, whichever comes first. */
+export function pairKey(from: HexPlace, to: HexPlace): string {
+  return [hexCode(from), hexCode(to)].toSorted().join('-')
+}
+
+/** Routes between two stars, each pair once; all others are kept aside. */
+export function placeRoutes(
+  described: readonly DescribedRoute[],
+  stars: readonly ChartStar[],
+  losses: LossTally,
+): { routes: ChartRoute[]; kept: KeptSource[] } {
+  const [routes, kept]: [ChartRoute[], KeptSource[]] = [[], []]
+  const starAt = new Map(stars.map((star, at) => [hexCode(star), at]))
+  const joined = new Set<string>()
+  for (const route of described) {
+    const { from, to, type, colour, style, source } = route
+    const [first, last] = [starAt.get(hexCode(from)), starAt.get(hexCode(to))]
+    const reason = reasonAgainst(route, first !== undefined && last !== undefined, joined)
+    if (reason === null && first !== undefined && last !== undefined) {
+      joined.add(pairKey(from, to))
+      const was = routeLooks({ type, colour, style }, from, to)
+      const extra = source ? { 'traveller-xml': { ...source, was } satisfies ThingSource } : {}
+      routes.push({ type, colour, style, isHidden: false, from: first, to: last, extra })
+    } else {
+      if (source) kept.push({ ...source, hex: null, ends: [hexCode(from), hexCode(to)] })
+      const note = source ? losses.add : losses.drop
+      note(reason ?? 'Routes', `line ${route.line}: ${hexWords(from)} to ${hexWords(to)}`)
+    }
+  }
+  return { routes, kept }
+}
+
+function reasonAgainst({ from, to }: DescribedRoute, hasStars: boolean, joined: ReadonlySet<string>): string | null {
+  if (!isOnSector(from) || !isOnSector(to)) return 'Routes that leave the map'
+  if (!hasStars) return 'Routes that end on an empty hex'
+  if (hexCode(from) === hexCode(to)) return 'Routes from a star to itself'
+  return joined.has(pairKey(from, to)) ? 'Routes between two stars that have one already' : null
+}

@@ -1,0 +1,52 @@
+import { type ChartStar, PLAIN_STAR } from '../../../../src-shared/cluster/chart.ts'
+import type { LossTally } from '../losses.ts'
+import { hexWords, isOnSector, parseHexCode } from './sector-board.ts'
+import type { DataFormat, WorldRow } from './sector-rows.ts'
+import type { KeptSource, StarSource } from './sources.ts'
+import { nameOfWorld, type RatingSource, ratingOfWorld, tagsOfWorld } from './star-of-world.ts'
+import { ownerOfWorld } from './world-of-star.ts'
+import { packWorld } from './world.ts'
+
+/** What stars are read with. */
+export interface StarRules {
+  readonly format: DataFormat
+  readonly rating: RatingSource
+  /** Names of powers by their codes. */
+  readonly allegiances: ReadonlyMap<string, string>
+  readonly losses: LossTally
+}
+
+/** Worlds as stars, in the order of the file; those off the sector, and second ones in a hex, are kept aside. */
+export function placeStars(rows: readonly WorldRow[], rules: StarRules): { stars: ChartStar[]; kept: KeptSource[] } {
+  const [stars, kept]: [ChartStar[], KeptSource[]] = [[], []]
+  const taken = new Set<string>()
+  for (const row of rows) {
+    const star = starOf(row, rules)
+    const isFree = star !== null && !taken.has(row.world.hex)
+    if (isFree) stars.push(star)
+    else kept.push({ ...row.source, hex: star ? row.world.hex : null, ends: null })
+    taken.add(row.world.hex)
+    if (!isFree) noteUnplaced(row, star !== null, rules.losses)
+  }
+  return { stars, kept }
+}
+
+function starOf({ world, source }: WorldRow, { format, rating, allegiances }: StarRules): ChartStar | null {
+  const place = parseHexCode(world.hex)
+  if (!place || !isOnSector(place)) return null
+  return {
+    ...PLAIN_STAR,
+    ...place,
+    name: nameOfWorld(world),
+    rating: ratingOfWorld(world, rating),
+    tags: tagsOfWorld(world),
+    owner: ownerOfWorld(world, allegiances),
+    extra: { [format]: { ...source, world: packWorld(world) } satisfies StarSource },
+  }
+}
+
+function noteUnplaced({ world, line }: WorldRow, isSecond: boolean, losses: LossTally): void {
+  const place = parseHexCode(world.hex)
+  const where = `line ${line}: ${nameOfWorld(world)} at ${place ? hexWords(place) : world.hex}`
+  losses.add(isSecond ? 'Worlds in a hex that has one already' : 'Worlds off the map of 32 columns and 40 rows', where)
+}

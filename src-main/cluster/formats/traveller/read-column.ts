@@ -1,0 +1,49 @@
+import { FormatError, type ReadProgress } from '../format.ts'
+import { cellsOf, type ColumnRange, findStray, isRuler, rangesOf } from './column-ranges.ts'
+import type { LossTally } from '../losses.ts'
+import { isTableRemark } from './read-tab.ts'
+import type { SectorRows, TextFile, WorldRow } from './sector-rows.ts'
+import { createSlots } from './slots.ts'
+import { parseHeader, worldOfCells } from './table-columns.ts'
+import { readLines, type TextLine } from './text-lines.ts'
+import type { WorldField } from './world.ts'
+
+/** How the columns of a file stand, once its two first lines were read. */
+interface Layout {
+  readonly ranges: readonly ColumnRange[]
+  readonly fields: readonly (WorldField | null)[]
+}
+
+/** Reads second-survey data in columns of fixed width: a line of names, a line of dashes, then a world a line. */
+export function* readColumn({ file, text }: TextFile, losses: LossTally): Generator<ReadProgress, SectorRows> {
+  const rows: WorldRow[] = []
+  const slots = createSlots(text)
+  const header: TextLine[] = []
+  let layout: Layout = { ranges: [], fields: [] }
+  yield* readLines(text, 'Reading worlds', (line) => {
+    if (isTableRemark(line.text)) return
+    if (header.length < 2) {
+      header.push(line)
+      if (header.length === 2) layout = layoutOf(header, file.name)
+      return
+    }
+    const stray = findStray(line.text, layout.ranges)
+    if (stray !== null)
+      throw new FormatError(
+        file.name,
+        line.number,
+        `character ${stray} stands between two columns. Move the text under the dashes of its column.`,
+      )
+    const world = worldOfCells(cellsOf(line.text, layout.ranges), layout.fields)
+    if (world) rows.push({ line: line.number, world, source: slots.take(line.start, line.next) })
+    else losses.add('Lines without a world profile', `line ${line.number}: ${line.text.slice(0, 200).trim()}`)
+  })
+  return { rows, pieces: slots.pieces(), header: header.map((line) => line.text) }
+}
+
+function layoutOf([names, ruler]: readonly TextLine[], file: string): Layout {
+  if (!names || !ruler || !isRuler(ruler.text))
+    throw new FormatError(file, ruler?.number ?? null, 'a line of dashes is missing under the names of the columns.')
+  const ranges = rangesOf(ruler.text)
+  return { ranges, fields: parseHeader(cellsOf(names.text, ranges), { file, line: names.number }) }
+}

@@ -1,0 +1,39 @@
+import { FormatError, type ReadProgress } from '../format.ts'
+import type { LossTally } from '../losses.ts'
+import type { SectorRows, TextFile, WorldRow } from './sector-rows.ts'
+import { createSlots } from './slots.ts'
+import { MOST_COLUMNS, parseHeader, worldOfCells } from './table-columns.ts'
+import { readLines } from './text-lines.ts'
+
+/** Whether a line of second-survey data is blank or a comment. */
+export function isTableRemark(line: string): boolean {
+  return line.trim() === '' || line.startsWith('#')
+}
+
+/** Reads second-survey data with tabs between its columns, in any order; the first line names them. */
+export function* readTab({ file, text }: TextFile, losses: LossTally): Generator<ReadProgress, SectorRows> {
+  const rows: WorldRow[] = []
+  const slots = createSlots(text)
+  const header: string[] = []
+  let fields: ReturnType<typeof parseHeader> = []
+  yield* readLines(text, 'Reading worlds', (line) => {
+    if (isTableRemark(line.text)) return
+    // One more than there may be is enough to tell.
+    const cells = line.text.split('\t', (header.length === 0 ? MOST_COLUMNS : fields.length) + 1)
+    if (header.length === 0) {
+      fields = parseHeader(cells, { file: file.name, line: line.number })
+      header.push(line.text)
+      return
+    }
+    if (cells.length !== fields.length)
+      throw new FormatError(
+        file.name,
+        line.number,
+        `there are ${cells.length > fields.length ? 'more' : 'fewer'} columns here than the ${fields.length} of the header. Put a tab between all of them, and one dash where a column is empty.`,
+      )
+    const world = worldOfCells(cells, fields)
+    if (world) rows.push({ line: line.number, world, source: slots.take(line.start, line.next) })
+    else losses.add('Lines without a world profile', `line ${line.number}: ${line.text.slice(0, 200).trim()}`)
+  })
+  return { rows, pieces: slots.pieces(), header }
+}

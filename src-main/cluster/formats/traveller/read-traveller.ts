@@ -1,0 +1,129 @@
+import { type Chart, type Extra, STANDARD_LEGEND } from '../../../../src-shared/cluster/chart.ts'
+import { type ChartFile, type ChartReading, FormatError, MOST_READ, type ReadChart } from '../format.ts'
+import { createLosses, type LossTally } from '../losses.ts'
+import { placeLabels } from './place-labels.ts'
+import { borderName, placeRegions } from './place-regions.ts'
+import { placeRoutes } from './place-routes.ts'
+import { placeStars } from './place-stars.ts'
+import { SECTOR_BOARD } from './sector-board.ts'
+import { sectorNameOf, readData, type SectorFiles, sortFiles } from './sector-files.ts'
+import type { SectorMetadata } from './sector-metadata.ts'
+import { readMsec } from './sector-msec.ts'
+import type { SectorRows } from './sector-rows.ts'
+import { dataSource, xmlSource } from './sector-sources.ts'
+import { readSectorXml, type SectorXml } from './sector-xml.ts'
+import type { MsecSource } from './sources.ts'
+import type { RatingSource } from './star-of-world.ts'
+
+/** How Traveller files are read. */
+export interface TravellerOptions {
+  /** What a star's rating is read from. */
+  readonly rating: RatingSource
+}
+
+/** The most borders of a sector. */
+const MOST_BORDERS = 2000
+
+/** What was read of each file. */
+interface SectorParts {
+  readonly data: SectorRows | null
+  readonly xml: SectorXml | null
+  readonly msec: SectorMetadata | null
+}
+
+/** Reads the files of one Traveller sector: its worlds, its description, or both, in any order. */
+export function* readTraveller(
+  files: readonly ChartFile[],
+  options: TravellerOptions = { rating: 'starport' },
+): ChartReading {
+  const losses = createLosses()
+  const sector = sortFiles(files)
+  const parts: SectorParts = {
+    data: sector.data ? yield* readData(sector.data, losses) : null,
+    xml: sector.xml ? yield* readSectorXml(sector.xml, losses) : null,
+    msec: sector.msec ? yield* readMsec(sector.msec, losses) : null,
+  }
+  const metadata = joinMetadata(parts, losses)
+  checkSizes(parts, metadata, files[0]?.name ?? '')
+  return yield* placeSector(sector, { parts, metadata, losses, rating: options.rating })
+}
+
+/** What XML does not say is taken from MSEC. */
+function joinMetadata({ xml, msec }: SectorParts, losses: LossTally): SectorMetadata {
+  const either = <Key extends 'subsectors' | 'routes' | 'borders' | 'labels'>(key: Key): SectorMetadata[Key] => {
+    if (!xml || xml[key].length === 0) return msec?.[key] ?? []
+    for (const { line } of msec?.[key] ?? [])
+      losses.drop(`MSEC ${key}, because those of the XML are taken`, `line ${line}`)
+    return xml[key]
+  }
+  return {
+    name: xml?.name ?? msec?.name ?? null,
+    subsectors: either('subsectors'),
+    allegiances: new Map([...(msec?.allegiances ?? []), ...(xml?.allegiances ?? [])]),
+    routes: either('routes'),
+    borders: either('borders'),
+    labels: either('labels'),
+  }
+}
+
+function checkSizes({ data }: SectorParts, { routes, borders, labels }: SectorMetadata, file: string): void {
+  const counts = [
+    { what: 'worlds', count: data?.rows.length ?? 0, most: MOST_READ.stars },
+    { what: 'routes', count: routes.length, most: MOST_READ.routes },
+    { what: 'labels', count: labels.length, most: MOST_READ.stars },
+    { what: 'borders', count: borders.length, most: MOST_BORDERS },
+  ]
+  for (const { what, count, most } of counts)
+    if (count > most)
+      throw new FormatError(
+        file,
+        null,
+        `there are ${count} ${what}; at most ${most.toLocaleString('en-GB')} can be read.`,
+      )
+}
+
+/** What was read, on its way to the chart. */
+interface Reading {
+  readonly parts: SectorParts
+  readonly metadata: SectorMetadata
+  readonly losses: LossTally
+  readonly rating: RatingSource
+}
+
+function* placeSector(files: SectorFiles, { parts, metadata, losses, rating }: Reading): ChartReading {
+  const format = files.data?.format ?? 'traveller-sec'
+  const placed = placeStars(parts.data?.rows ?? [], { format, rating, allegiances: metadata.allegiances, losses })
+  const routes = placeRoutes(metadata.routes, placed.stars, losses)
+  const regions = yield* placeRegions(metadata, losses)
+  const labels = placeLabels(metadata, losses)
+  const name = metadata.name?.text ?? sectorNameOf((files.data ?? files.xml ?? files.msec)?.file.name ?? '')
+  const things = { stars: placed.stars, routes: routes.routes, regions: regions.regions, labels: labels.labels }
+  const kept = [...routes.kept, ...regions.kept, ...labels.kept]
+  const extra: Extra = {
+    ...(files.data && parts.data
+      ? { [files.data.format]: dataSource(files.data, parts.data, { rating, kept: placed.kept }) }
+      : {}),
+    ...(files.xml && parts.xml ? { 'traveller-xml': xmlSource(files.xml, parts.xml, { name, kept, things }) } : {}),
+    ...(parts.msec ? { 'traveller-msec': { allegiances: [...parts.msec.allegiances] } satisfies MsecSource } : {}),
+  }
+  for (const _ of placed.stars)
+    losses.add('Worlds of which the profile, bases, remarks and stars are kept but not shown on the map', '')
+  const chart: Chart = { name, board: SECTOR_BOARD, legend: STANDARD_LEGEND, fog: [], ...things, fleets: [], extra }
+  return readChart(files, { chart, metadata, losses })
+}
+
+function readChart(
+  files: SectorFiles,
+  { chart, metadata, losses }: { chart: Chart; metadata: SectorMetadata; losses: LossTally },
+): ReadChart {
+  return {
+    format: files.data?.format ?? (files.xml ? 'traveller-xml' : 'traveller-msec'),
+    chart,
+    routes: metadata.routes.map(({ from, to }) => ({ from, to })),
+    borders: metadata.borders.map((border, at) => ({
+      name: borderName(border, at, metadata.allegiances),
+      hexes: border.rim.length,
+    })),
+    losses: losses.list(),
+  }
+}

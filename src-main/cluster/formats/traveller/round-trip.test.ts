@@ -1,0 +1,185 @@
+import { expect, test } from 'vitest'
+import {
+  type Chart,
+  type ChartStar,
+  PLAIN_ROUTE,
+  PLAIN_STAR,
+  type Rating,
+  STANDARD_LEGEND,
+} from '../../../../src-shared/cluster/chart.ts'
+import { runsOf } from '../../../../src-shared/kit/hex-runs.ts'
+import { type Dice, seededDice } from '../../../games/kit/dice.ts'
+import type { WrittenChart } from '../format.ts'
+import { readTraveller } from './read-traveller.ts'
+import { interiorOf, rimsOf } from './rim.ts'
+import { SECTOR_BOARD } from './sector-board.ts'
+import { DATA_FORMATS } from './sector-rows.ts'
+import { BASE_TAGS, REMARK_TAGS } from './trade-codes.ts'
+import { writeTraveller } from './write-traveller.ts'
+
+const EMPTY: Chart = {
+  name: 'Empty',
+  board: SECTOR_BOARD,
+  legend: STANDARD_LEGEND,
+  fog: [],
+  stars: [],
+  routes: [],
+  regions: [],
+  labels: [],
+  fleets: [],
+  extra: {},
+}
+
+/** What comes back of the files that were written. */
+function reread({ files }: WrittenChart): Chart {
+  const reading = readTraveller(files.map(({ name, text }) => ({ name, bytes: new TextEncoder().encode(text) })))
+  for (;;) {
+    const step = reading.next()
+    if (step.done) return step.value.chart
+  }
+}
+
+/** A chart without what it keeps for its own format. */
+function bare(chart: Chart): Chart {
+  const strip = <Thing extends { readonly extra: unknown }>(thing: Thing) => ({ ...thing, extra: {} })
+  const tagsInOrder = (star: ChartStar) => ({ ...star, tags: star.tags.toSorted() })
+  return {
+    ...chart,
+    stars: chart.stars.map(strip).map(tagsInOrder),
+    routes: chart.routes.map(strip),
+    regions: chart.regions.map(strip),
+    labels: chart.labels.map(strip),
+    extra: {},
+  }
+}
+
+test('an extra that somebody tampered with is passed over', () => {
+  const wild = [
+    null,
+    5,
+    'x',
+    [],
+    {},
+    { at: 'x', text: 5, world: 5, pieces: [1], file: 'a' },
+    { at: 1e9, text: '<Route', was: '', world: { uwp: 7, __proto__: 'x' } },
+    {
+      file: 'f.sec',
+      pieces: [],
+      header: ['x'],
+      kept: [5, { at: 0, text: 't', ends: [1] }],
+      ends: { Sector: 'x' },
+      chartName: 'x',
+      name: { at: -1 },
+      allegiances: [[1, 2], ['A']],
+    },
+  ]
+  for (const value of wild) {
+    const extra = Object.fromEntries(
+      [...DATA_FORMATS, 'traveller-xml', 'traveller-msec'].map((format) => [format, value]),
+    )
+    const star = { ...PLAIN_STAR, name: 'Corvane', row: 1, column: 1, owner: 'Vexians', extra }
+    const chart: Chart = {
+      ...EMPTY,
+      stars: [star, { ...star, row: 2 }],
+      routes: [
+        { ...PLAIN_ROUTE, from: 0, to: 1, extra },
+        { ...PLAIN_ROUTE, from: 0, to: 9, extra },
+      ],
+      labels: [{ row: 1, column: 1, kind: 'label', text: 'L', size: 'small', colour: null, isHidden: false, extra }],
+      extra,
+    }
+    for (const format of DATA_FORMATS) {
+      const back = reread(writeTraveller(chart, format))
+      expect(back.stars.map(({ name, owner }) => [name, owner])).toEqual([
+        ['Corvane', 'Vexians'],
+        ['Corvane', 'Vexians'],
+      ])
+      expect(back.routes).toHaveLength(1)
+    }
+  }
+})
+
+test('charts of all kinds come back equal (60 seeds, three formats)', () => {
+  for (let seed = 1; seed <= 60; seed += 1) {
+    const chart = anyChart(seededDice(`traveller ${seed}`))
+    for (const format of DATA_FORMATS) {
+      const back = reread(writeTraveller(chart, format))
+      expect(bare(back), `seed ${seed} ${format}`).toEqual(bare(chart))
+      expect(reread(writeTraveller(back, format)), `seed ${seed} ${format} again`).toEqual(back)
+    }
+  }
+})
+
+/** A chart of things that every Traveller format can hold. */
+function anyChart(dice: Dice): Chart {
+  const of = <Value>(values: readonly Value[]): Value => values[dice.die(values.length) - 1] as Value
+  const word = () => Array.from({ length: dice.die(4) }, () => of(['ka', 'lo', 'rim', 'Ü', 'é', 'th', 'o’'])).join('')
+  const name = () => `${of(['Ba', 'Ce', 'Du'])}${word()}`.slice(0, 13)
+  const colour = () => of(['#123456', '#abcdef', '#00ff7f'])
+  const style = () => of(['solid', 'dashed', 'dotted'] as const)
+  const owners = ['Vx', 'Court of Ash', 'Court of Elm', 'Élan', null]
+  const places = new Set(Array.from({ length: dice.die(60) }, () => dice.die(32) * 100 + dice.die(40)))
+  const tags = () => [
+    ...new Set([of(Object.values(REMARK_TAGS)), of(Object.values(BASE_TAGS)), of(['amber zone', 'red zone'])]),
+  ]
+  const stars = [...places].map((place): ChartStar => ({
+    ...PLAIN_STAR,
+    row: place % 100,
+    column: Math.floor(place / 100),
+    name: name(),
+    rating: dice.die(5) as Rating,
+    tags: dice.die(2) === 1 ? tags() : [],
+    owner: of(owners),
+    extra: {},
+  }))
+  const pairs = new Set(
+    Array.from({ length: dice.die(40) }, () =>
+      [dice.die(stars.length) - 1, dice.die(stars.length) - 1].toSorted((a, b) => a - b).join(),
+    ),
+  )
+  const routes = [...pairs]
+    .map((pair) => pair.split(',').map(Number))
+    .flatMap(([from = 0, to = 0]) =>
+      from === to
+        ? []
+        : [
+            {
+              from,
+              to,
+              type: of(['', 'Ore']),
+              colour: of([null, colour()]),
+              style: style(),
+              isHidden: false,
+              extra: {},
+            },
+          ],
+    )
+  const regions = Array.from({ length: dice.die(3) }, () => {
+    const isFilled = dice.die(2) === 1
+    const around = Array.from({ length: 3 }, () => ({ row: dice.die(40), column: dice.die(32) }))
+    const [part] = rimsOf(runsOf(interiorOf(around).hexes))
+    const hexes = runsOf(interiorOf(part?.rim ?? around).hexes)
+    return {
+      name: `The ${word()} reach`,
+      colour: colour(),
+      border: isFilled ? null : style(),
+      isFilled,
+      notes: '',
+      publicNotes: '',
+      isHidden: false,
+      hexes,
+      extra: {},
+    }
+  }).toSorted((one, other) => Number(one.isFilled) - Number(other.isFilled))
+  const labels = Array.from({ length: dice.die(4) }, () => ({
+    row: dice.die(40),
+    column: dice.die(32),
+    kind: 'label' as const,
+    text: `${name()}\n<${word()}>`,
+    size: of(['small', 'medium', 'large'] as const),
+    colour: of([null, colour()]),
+    isHidden: false,
+    extra: {},
+  }))
+  return { ...EMPTY, name: `Reach ${dice.die(99)}`, stars, routes, regions, labels }
+}

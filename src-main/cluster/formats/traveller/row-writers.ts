@@ -1,0 +1,91 @@
+import { cellsOf, lineOfCells, rangesOf } from './column-ranges.ts'
+import type { LossTally } from '../losses.ts'
+import { parseSecRow, secWidthsOf } from './sec-row.ts'
+import type { DataFormat } from './sector-rows.ts'
+import { cellsOfWorld, cellText, fieldsOf } from './table-columns.ts'
+import { WORLD_COLUMNS, type World } from './world.ts'
+import { writeSecRow } from './write-sec.ts'
+
+/** How one format writes worlds. */
+export interface RowWriter {
+  readonly extension: string
+  /** Its media type. */
+  readonly type: string
+  /** Whether rows can be put into a file with this header. */
+  canUse(header: readonly string[]): boolean
+  /** Whether a row of that file is one of worlds. */
+  isRow(row: string, header: readonly string[]): boolean
+  /** A world as a row of that file, in the place of an older row or as a new one; null where it has no room. */
+  rowIn(world: World, before: string | null, header: readonly string[]): string | null
+  /** A file of its own: its lines. */
+  fresh(worlds: readonly World[]): readonly string[]
+}
+
+/** The writer of a format. */
+export function rowWriterOf(format: DataFormat, losses: LossTally): RowWriter {
+  switch (format) {
+    case 'traveller-sec':
+      return secWriter(losses)
+    case 'traveller-tab':
+      return tabWriter
+    case 'traveller-column':
+      return columnWriter
+  }
+}
+
+function secWriter(losses: LossTally): RowWriter {
+  return {
+    extension: 'sec',
+    type: 'text/plain',
+    canUse: () => true,
+    isRow: (row) => parseSecRow(row) !== null,
+    rowIn: (world, before) => writeSecRow(world, losses, ...(before === null ? [] : [secWidthsOf(before)])),
+    fresh: (worlds) => worlds.map((world) => writeSecRow(world, losses)),
+  }
+}
+
+const HEADERS = WORLD_COLUMNS.map(({ header }) => header)
+
+function freshCells(world: World): string[] {
+  return WORLD_COLUMNS.map(({ field }) => cellText(world[field]))
+}
+
+const tabWriter: RowWriter = {
+  extension: 'tab',
+  type: 'text/tab-separated-values',
+  canUse: ([header = '']) => fieldsOf(header.split('\t')).includes('hex'),
+  isRow: (row, [header = '']) => row.split('\t').length === header.split('\t').length,
+  rowIn: (world, before, [header = '']) =>
+    unlikeRemark(cellsOfWorld(world, fieldsOf(header.split('\t')), before?.split('\t') ?? []).join('\t')),
+  fresh: (worlds) => [HEADERS, ...worlds.map(freshCells)].map((cells) => cells.join('\t')),
+}
+
+const columnWriter: RowWriter = {
+  extension: 'txt',
+  type: 'text/plain',
+  canUse: ([names = '', ruler = '']) => fieldsOf(cellsOf(names, rangesOf(ruler))).includes('hex'),
+  isRow: () => true,
+  rowIn(world, before, [names = '', ruler = '']) {
+    const ranges = rangesOf(ruler)
+    const cells = cellsOfWorld(world, fieldsOf(cellsOf(names, ranges)), before === null ? [] : cellsOf(before, ranges))
+    const line = lineOfCells(cells, ranges)
+    return line === null ? null : unlikeRemark(line)
+  },
+  fresh(worlds) {
+    const rows = [HEADERS, ...worlds.map(freshCells)]
+    const widths = HEADERS.map((_, at) => rows.reduce((most, row) => Math.max(most, row[at]?.length ?? 0), 0))
+    const [header = [], ...others] = rows
+    const ruler = widths.map((width) => '-'.repeat(width))
+    return [header, ruler, ...others].map((cells) =>
+      cells
+        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .join(' ')
+        .trimEnd(),
+    )
+  },
+}
+
+/** A line that begins like a comment would be passed over. */
+function unlikeRemark(line: string): string {
+  return line.startsWith('#') ? ` ${line}` : line
+}

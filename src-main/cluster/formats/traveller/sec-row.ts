@@ -1,0 +1,60 @@
+import { oneLine } from '../chart-bounds.ts'
+import { EMPTY_WORLD, type World } from './world.ts'
+
+/** Longer lines hold no world; a pattern would take too long to find that out. */
+const LONGEST_ROW = 1000
+
+// Name, hex, profile, base, remarks, zone, population-belts-giants, allegiance, stars: widths vary, the order does not.
+const ROW =
+  /^(?<name>.*?)(?<hex>\d{4}) {1,2}(?<uwp>[A-Z?][0-9A-Z?]{6}-[0-9A-Z?]) {1,2}(?<bases>[A-Zr1-9* -]) {1,2}(?<remarks>.{10,}?)(?: (?<zone>[GARBFU -]))? {1,2}(?<pbg>[0-9A-Z?]{3}) {1,2}(?<allegiance>[0-9A-Za-z?-]{2})(?<stars>\s.*)?$/
+
+/** The widths of a row's columns that differ between files. */
+export interface SecWidths {
+  readonly name: number
+  readonly remarks: number
+}
+
+/** Widths of the legacy columns: names 1-14, remarks 33-47. */
+export const SEC_WIDTHS: SecWidths = { name: 14, remarks: 15 }
+
+/** Whether a line says nothing about worlds: blank, a comment, or about routes or subsectors. */
+export function isSecRemark(line: string): boolean {
+  return line.trim() === '' || /^[#$@]/.test(line)
+}
+
+/** The world of a row, or null where the line is none. */
+export function parseSecRow(line: string): World | null {
+  const fields = matchRow(line)
+  if (!fields) return null
+  const trimmed = Object.entries(fields).map(([field, text]) => [field, text?.trim().replace(/^-$/, '') ?? ''])
+  return { ...EMPTY_WORLD, ...(Object.fromEntries(trimmed) as Partial<World>) }
+}
+
+/** The widths of the columns of a row. */
+export function secWidthsOf(line: string): SecWidths {
+  const fields = matchRow(line)
+  return {
+    name: Math.max(fields?.['name']?.length ?? 0, SEC_WIDTHS.name),
+    remarks: Math.max(fields?.['remarks']?.length ?? 0, SEC_WIDTHS.remarks),
+  }
+}
+
+/** A world as a row; what is wider than its column is cut off. */
+export function secRow(world: World, widths: SecWidths): string {
+  const name = column(/^[#$@]/.test(world.name) ? ` ${world.name}` : world.name, widths.name)
+  const [remarks, base, zone] = [column(world.remarks, widths.remarks), column(world.bases, 1), column(world.zone, 1)]
+  const allegiance = column(world.allegiance || '--', 2)
+  return `${name}${world.hex} ${column(world.uwp, 9)}  ${base} ${remarks} ${zone}  ${column(world.pbg, 3)} ${allegiance} ${oneLine(world.stars, LONGEST_ROW)}`.trimEnd()
+}
+
+function matchRow(line: string): Readonly<Record<string, string | undefined>> | null {
+  return line.length > LONGEST_ROW ? null : (ROW.exec(line)?.groups ?? null)
+}
+
+function column(text: string, width: number): string {
+  return text
+    .toWellFormed()
+    .replace(/\p{Cc}/gu, ' ')
+    .slice(0, width)
+    .padEnd(width)
+}

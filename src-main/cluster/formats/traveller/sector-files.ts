@@ -1,0 +1,63 @@
+import { type ChartFile, FormatError, type ReadProgress } from '../format.ts'
+import { nameOfFile } from '../file-name.ts'
+import { decodeText } from './decode-text.ts'
+import { looksLikeTraveller, type TravellerFormat } from './looks-like-traveller.ts'
+import type { LossTally } from '../losses.ts'
+import { cleanName } from './clean-name.ts'
+import { readColumn } from './read-column.ts'
+import { readSec } from './read-sec.ts'
+import { readTab } from './read-tab.ts'
+import type { DataFormat, SectorRows, TextFile } from './sector-rows.ts'
+
+/** The files of one sector, by what they are. */
+export interface SectorFiles {
+  readonly data: ({ readonly format: DataFormat } & TextFile) | null
+  readonly xml: TextFile | null
+  readonly msec: TextFile | null
+}
+
+/** Tells the files of a sector apart by their content. Refuses what is none, and two of a kind. */
+export function sortFiles(files: readonly ChartFile[]): SectorFiles {
+  const found = new Map<'data' | 'xml' | 'msec', TextFile & { format: TravellerFormat }>()
+  for (const file of files) {
+    const format = looksLikeTraveller(file)
+    if (format === null)
+      throw new FormatError(file.name, null, 'this is no Traveller sector: neither worlds nor a description of them.')
+    const kind = format === 'traveller-xml' ? 'xml' : format === 'traveller-msec' ? 'msec' : 'data'
+    const other = found.get(kind)
+    if (other)
+      throw new FormatError(
+        file.name,
+        null,
+        `this and ${other.file.name} hold the same kind of data. Choose the files of one sector.`,
+      )
+    found.set(kind, { file, text: decodeText(file), format })
+  }
+  if (found.size === 0) throw new FormatError('Traveller sector', null, 'no file was chosen.')
+  const data = found.get('data')
+  return {
+    data: data ? { ...data, format: data.format as DataFormat } : null,
+    xml: found.get('xml') ?? null,
+    msec: found.get('msec') ?? null,
+  }
+}
+
+/** Reads the worlds of a file. */
+export function readData(
+  data: { readonly format: DataFormat } & TextFile,
+  losses: LossTally,
+): Generator<ReadProgress, SectorRows> {
+  switch (data.format) {
+    case 'traveller-sec':
+      return readSec(data, losses)
+    case 'traveller-tab':
+      return readTab(data, losses)
+    case 'traveller-column':
+      return readColumn(data, losses)
+  }
+}
+
+/** A sector's name where only its file says it. */
+export function sectorNameOf(file: string): string {
+  return cleanName(nameOfFile({ name: file })) || 'Sector'
+}

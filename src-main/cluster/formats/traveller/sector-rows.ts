@@ -1,0 +1,29 @@
+import type { ChartFile } from '../format.ts'
+import type { Source } from './slots.ts'
+import type { World } from './world.ts'
+
+/** The formats that worlds are read from and written to. */
+export const DATA_FORMATS = ['traveller-sec', 'traveller-tab', 'traveller-column'] as const
+export type DataFormat = (typeof DATA_FORMATS)[number]
+
+/** A world of a file, with its line, counted from 1. */
+export interface WorldRow {
+  readonly line: number
+  readonly world: World
+  readonly source: Source
+}
+
+/** A file of worlds. */
+export interface SectorRows {
+  readonly rows: readonly WorldRow[]
+  /** The file around its rows. */
+  readonly pieces: readonly string[]
+  /** The line that names the columns, and for columns by width the line of dashes after it; empty for legacy files. */
+  readonly header: readonly string[]
+}
+
+/** A file with its text. */
+export interface TextFile {
+  readonly file: ChartFile
+  readonly text: string
+}

@@ -1,0 +1,42 @@
+import type { Chart } from '../../../../src-shared/cluster/chart.ts'
+import { hasByteOrderMark } from './decode-text.ts'
+import type { SectorRows, TextFile } from './sector-rows.ts'
+import type { SectorXml } from './sector-xml.ts'
+import { type DataSource, findThingSource, type KeptSource, type XmlSource } from './sources.ts'
+
+/** What a chart keeps of its file of worlds. */
+export function dataSource(
+  { file }: TextFile,
+  { pieces, header }: SectorRows,
+  known: Pick<DataSource, 'rating' | 'kept'>,
+): DataSource {
+  return { file: file.name, hasByteOrderMark: hasByteOrderMark(file), header, pieces, ...known }
+}
+
+/** What was made of a description. */
+export interface Placed {
+  readonly name: string
+  readonly kept: readonly KeptSource[]
+  readonly things: Pick<Chart, 'routes' | 'regions' | 'labels'>
+}
+
+/** Parts of the file that nothing was made of are kept like routes that leave the map. */
+export function xmlSource({ file }: TextFile, xml: SectorXml, { name, kept, things }: Placed): XmlSource {
+  const used = new Set([...kept, ...usedSources(things)].map(({ at }) => at))
+  if (xml.name?.source) used.add(xml.name.source.at)
+  const unused = xml.sources.filter(({ at }) => !used.has(at)).map((source) => ({ ...source, hex: null, ends: null }))
+  return {
+    file: file.name,
+    hasByteOrderMark: hasByteOrderMark(file),
+    chartName: name,
+    name: xml.name?.source ?? null,
+    allegiances: [...xml.allegiances],
+    ends: xml.ends,
+    pieces: xml.pieces,
+    kept: [...kept, ...unused],
+  }
+}
+
+function usedSources({ routes, regions, labels }: Placed['things']): { readonly at: number }[] {
+  return [...routes, ...regions, ...labels].flatMap(({ extra }) => findThingSource(extra) ?? [])
+}

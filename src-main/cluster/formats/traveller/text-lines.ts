@@ -1,0 +1,47 @@
+import type { ReadProgress } from '../format.ts'
+
+/** A line of a file, counted from 1, without its end; `start` and `next` are where it and the next one begin. */
+export interface TextLine {
+  readonly number: number
+  readonly text: string
+  readonly start: number
+  readonly next: number
+}
+
+/** How many lines, or other small things, are read between two words of progress. */
+export const LINES_PER_STEP = 500
+
+/** Visits a text line by line, saying how far it is. */
+export function* readLines(text: string, note: string, visit: (line: TextLine) => void): Generator<ReadProgress, void> {
+  const total = countLines(text)
+  for (let start = 0, number = 1; start < text.length; number += 1) {
+    const line = lineAt(text, start, number)
+    visit(line)
+    start = line.next
+    if (number % LINES_PER_STEP === 0) yield { done: number, total, note }
+  }
+}
+
+/** The first lines of a text. */
+export function firstLines(text: string, most: number): TextLine[] {
+  const lines: TextLine[] = []
+  for (let start = 0; start < text.length && lines.length < most;) {
+    const line = lineAt(text, start, lines.length + 1)
+    lines.push(line)
+    start = line.next
+  }
+  return lines
+}
+
+function lineAt(text: string, start: number, number: number): TextLine {
+  const feed = text.indexOf('\n', start)
+  const next = feed === -1 ? text.length : feed + 1
+  const end = feed === -1 ? text.length : text[feed - 1] === '\r' && feed > start ? feed - 1 : feed
+  return { number, text: text.slice(start, end), start, next }
+}
+
+function countLines(text: string): number {
+  let count = 1
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) count += 1
+  return count
+}

@@ -1,0 +1,131 @@
+import type { Chart, ChartStar } from '../../../../src-shared/cluster/chart.ts'
+import type { WrittenFile } from '../format.ts'
+import type { AllegianceBook } from './allegiance-book.ts'
+import { hexCode } from './sector-board.ts'
+import type { LossTally } from '../losses.ts'
+import { type RowWriter, rowWriterOf } from './row-writers.ts'
+import { DATA_FORMATS, type DataFormat } from './sector-rows.ts'
+import { fillSlots } from './slots.ts'
+import { type DataSource, findDataSource, findStarSource, type KeptSource, type StarSource } from './sources.ts'
+import { basesOf, nameOfWorld, type RatingSource } from './star-of-world.ts'
+import { EMPTY_WORLD, type World } from './world.ts'
+import { tagsWithoutCode, worldOfStar } from './world-of-star.ts'
+
+/** What the file of worlds is written with. */
+export interface DataRules {
+  readonly format: DataFormat
+  readonly book: AllegianceBook
+  readonly losses: LossTally
+  /** The file's name without its extension, where it comes from no file of this format. */
+  readonly base: string
+}
+
+/** A star as it is written: its world, and its row where it had one in this very file. */
+interface WorldToWrite {
+  readonly world: World
+  readonly source: StarSource | null
+  readonly isChanged: boolean
+}
+
+/** Writes a chart's stars as worlds; rows of the file that they came from stay as they were, but for stars that changed. */
+export function writeData(chart: Chart, rules: DataRules): WrittenFile {
+  const writer = rowWriterOf(rules.format, rules.losses)
+  const source = findDataSource(chart.extra, rules.format)
+  const into = source && writer.canUse(source.header) ? source : null
+  const worlds = worldsOf(chart, { ...rules, into, writer })
+  const codes = new Set(chart.stars.map(hexCode))
+  const kept = into?.kept.filter(({ hex }) => hex === null || codes.has(hex)) ?? []
+  const filled = into ? fillFile(worlds, { into, writer, kept }) : null
+  if (into && filled === null)
+    rules.losses.drop('Comments and columns of the file’s own, which has too little room for what changed', '')
+  const text =
+    filled ??
+    writer
+      .fresh(worlds.map(({ world }) => world))
+      .map((line) => `${line}\n`)
+      .join('')
+  const mark = filled !== null && into?.hasByteOrderMark ? '\uFEFF' : ''
+  return { name: into?.file ?? `${rules.base}.${writer.extension}`, type: writer.type, text: mark + text }
+}
+
+interface WorldRules extends DataRules {
+  readonly into: DataSource | null
+  readonly writer: RowWriter
+}
+
+function worldsOf(chart: Chart, rules: WorldRules): WorldToWrite[] {
+  const claimed = new Set<number>()
+  const rating = rules.into?.rating ?? ratingOf(chart)
+  return chart.stars.map((star) => {
+    const source = rules.into && rowOf(star, rules.into, rules)
+    const isOwn = source !== null && !claimed.has(source.at)
+    if (isOwn) claimed.add(source.at)
+    const from = source?.world ?? otherWorld(star, rules.format)
+    const world = worldOfStar(star, from && { ...EMPTY_WORLD, ...from }, { ...rules.book, rating })
+    noteLosses(star, world, rules.losses)
+    return { world, source: isOwn ? source : null, isChanged: !isOwn || !isEqual(world, from) }
+  })
+}
+
+/** A star's row in the file that is written into, null where it has none. */
+function rowOf(star: ChartStar, { pieces, header }: DataSource, { format, writer }: WorldRules): StarSource | null {
+  const source = findStarSource(star.extra, format)
+  const isOurs =
+    source !== null && source.at >= 0 && source.at < pieces.length && writer.isRow(withoutEnd(source.text), header)
+  return isOurs ? source : null
+}
+
+/** What another format's file, or another file, said of a star; legacy letters for two bases taken apart. */
+function otherWorld(star: ChartStar, format: DataFormat): Partial<World> | null {
+  const source = [format, ...DATA_FORMATS].map((one) => findStarSource(star.extra, one)).find((one) => one !== null)
+  return source ? { ...source.world, bases: basesOf({ bases: source.world.bases ?? '' }).join('') } : null
+}
+
+function ratingOf({ extra }: Chart): RatingSource {
+  return (
+    DATA_FORMATS.map((format) => findDataSource(extra, format)?.rating).find((one) => one !== undefined) ?? 'starport'
+  )
+}
+
+function isEqual(world: World, from: Partial<World> | null): boolean {
+  return from !== null && Object.entries(world).every(([field, text]) => text === (from[field as keyof World] ?? ''))
+}
+
+function noteLosses(star: ChartStar, world: World, losses: LossTally): void {
+  const where = `${star.name} at ${hexCode(star)}`
+  for (const tag of tagsWithoutCode(star, world)) losses.drop('Tags that Traveller has no code for', `${where}: ${tag}`)
+  if (nameOfWorld(world) !== star.name) losses.drop('Names that Traveller files would not give back', where)
+}
+
+interface FileToFill {
+  readonly into: DataSource
+  readonly writer: RowWriter
+  readonly kept: readonly KeptSource[]
+}
+
+/** The file with its rows, new ones at its end; null where a row has no room. */
+function fillFile(worlds: readonly WorldToWrite[], { into, writer, kept }: FileToFill): string | null {
+  const texts = new Map(kept.map(({ at, text }) => [at, text]))
+  const added: string[] = []
+  const end = [...into.pieces, ...texts.values()].some((piece) => piece.includes('\r\n')) ? '\r\n' : endOf(worlds)
+  for (const { world, source, isChanged } of worlds) {
+    const before = source ? withoutEnd(source.text) : null
+    const row = isChanged ? writer.rowIn(world, before, into.header) : before
+    if (row === null) return null
+    if (source) texts.set(source.at, row + source.text.slice(before?.length ?? 0))
+    else added.push(`${row}${end}`)
+  }
+  const text = fillSlots(into.pieces, texts)
+  return added.length > 0 && text !== '' && !text.endsWith('\n')
+    ? `${text}${end}${added.join('')}`
+    : text + added.join('')
+}
+
+/** How the lines of a file end, by its rows. */
+function endOf(worlds: readonly WorldToWrite[]): string {
+  return worlds.some(({ source }) => source?.text.endsWith('\r\n')) ? '\r\n' : '\n'
+}
+
+function withoutEnd(row: string): string {
+  return row.replace(/\r?\n$/, '')
+}

@@ -1,0 +1,54 @@
+import type { LossTally } from '../losses.ts'
+import { nameOfWorld } from './star-of-world.ts'
+import { SEC_WIDTHS, secRow, type SecWidths } from './sec-row.ts'
+import { BASE_PAIRS } from './trade-codes.ts'
+import type { World, WorldField } from './world.ts'
+
+const NO_COLUMN = [
+  'importance',
+  'economics',
+  'culture',
+  'nobility',
+  'worlds',
+  'resources',
+] as const satisfies readonly WorldField[]
+
+/** A world as a row of legacy data; what has no room there is noted as lost. */
+export function writeSecRow(world: World, losses: LossTally, widths: SecWidths = SEC_WIDTHS): string {
+  const where = `${nameOfWorld(world)} at ${world.hex}`
+  if (world.name.length > widths.name) losses.drop(`Ends of names longer than ${widths.name} characters`, where)
+  if (NO_COLUMN.some((field) => world[field] !== ''))
+    losses.drop('World details that legacy files have no column for', where)
+  return secRow(
+    {
+      ...world,
+      bases: oneBase(world, where, losses),
+      remarks: fewRemarks(world, { widths, where, losses }),
+      zone: /^[GARBFU]$/.test(world.zone) ? world.zone : '',
+      pbg: /^[0-9A-Z?]{3}$/.test(world.pbg) ? world.pbg : '???',
+    },
+    widths,
+  )
+}
+
+function oneBase({ bases }: World, where: string, losses: LossTally): string {
+  const letters = [...bases].toSorted().join('')
+  const pair = Object.entries(BASE_PAIRS).find(([, two]) => two === letters)?.[0]
+  if (pair !== undefined || bases.length <= 1) return pair ?? bases
+  losses.drop('Bases beyond the first', `${where}: ${bases}`)
+  return bases.slice(0, 1)
+}
+
+interface RemarkRoom {
+  readonly widths: SecWidths
+  readonly where: string
+  readonly losses: LossTally
+}
+
+/** Whole remarks, as many as there is room for. */
+function fewRemarks({ remarks }: World, { widths, where, losses }: RemarkRoom): string {
+  if (remarks.length <= widths.remarks) return remarks
+  losses.drop(`Remarks beyond ${widths.remarks} characters`, `${where}: ${remarks}`)
+  const cut = remarks.slice(0, widths.remarks + 1)
+  return cut.slice(0, Math.max(0, cut.lastIndexOf(' ')))
+}

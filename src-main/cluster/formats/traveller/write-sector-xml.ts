@@ -1,0 +1,171 @@
+import type { Chart, Extra } from '../../../../src-shared/cluster/chart.ts'
+import type { WrittenFile } from '../format.ts'
+import type { AllegianceBook } from './allegiance-book.ts'
+import type { LossTally } from '../losses.ts'
+import { labelLooks } from './place-labels.ts'
+import { regionLooks } from './place-regions.ts'
+import { routeLooks } from './place-routes.ts'
+import { hexCode } from './sector-board.ts'
+import { type Section, SECTIONS, sectionNames } from './sector-slots.ts'
+import { fillSlots } from './slots.ts'
+import { findThingSource, findXmlSource, type KeptSource, type XmlSource } from './sources.ts'
+import { labelElement, regionElements, regionTag, routeElement, subsectorElement } from './write-elements.ts'
+import { xmlElement } from './xml-text.ts'
+
+/** What a description is written with. */
+export interface XmlRules {
+  readonly book: AllegianceBook
+  readonly losses: LossTally
+  /** The sector's name as the file of worlds says it by its own name. */
+  readonly fileName: string
+  readonly base: string
+}
+
+const BLANK: XmlSource = {
+  file: '',
+  hasByteOrderMark: false,
+  chartName: '',
+  name: null,
+  allegiances: [],
+  ends: { Sector: 0 },
+  pieces: ['<?xml version="1.0" encoding="utf-8"?>\n<Sector>', '\n</Sector>\n'],
+  kept: [],
+}
+
+/** Something to write: how it stands, what it was read from, and its elements should it be written anew. */
+interface Thing {
+  readonly extra: Extra
+  readonly looks: string
+  readonly section: Section
+  elements(): readonly string[]
+}
+
+/** Writes what a chart says beside its stars into the description that it came with, or into a new one; null where there is nothing to say. */
+export function writeSectorXml(chart: Chart, rules: XmlRules): WrittenFile | null {
+  const found = findXmlSource(chart.extra)
+  const into = found?.ends.Sector === undefined ? BLANK : found
+  const texts = new Map(stillKept(into, chart).map(({ at, text }) => [at, text]))
+  const added = new Map<Section | 'Name', string[]>()
+  writeName(chart, { into, texts, added, rules })
+  const codes = new Set(into.allegiances.map(([code]) => code))
+  for (const [code, name] of rules.book.list())
+    if (!codes.has(code)) push(added, 'Allegiances', xmlElement('Allegiance', { Code: code }, name))
+  const claimed = new Set<number>()
+  for (const thing of thingsOf(chart, rules)) placeThing(thing, { into, texts, added, claimed, losses: rules.losses })
+  if (into === BLANK && added.size === 0) return null
+  const text = fillSlots(into.pieces, withAdded(texts, added, into))
+  return {
+    name: into.file || `${rules.base}.xml`,
+    type: 'application/xml',
+    text: (into.hasByteOrderMark ? '\uFEFF' : '') + text,
+  }
+}
+
+/** A route that was kept aside is written while it joins no two stars but those that a route of the chart joins. */
+function stillKept({ kept }: XmlSource, { stars, routes }: Chart): readonly KeptSource[] {
+  const codes = new Set(stars.map(hexCode))
+  const joined = new Set(
+    routes.map(({ from, to }) =>
+      [stars[from], stars[to]]
+        .map((star) => (star ? hexCode(star) : ''))
+        .toSorted()
+        .join('-'),
+    ),
+  )
+  return kept.filter(({ ends }) => {
+    if (!ends || ends[0] === ends[1] || !ends.every((end) => codes.has(end))) return true
+    return joined.has(ends.toSorted().join('-'))
+  })
+}
+
+interface OpenFile {
+  readonly into: XmlSource
+  readonly texts: Map<number, string>
+  readonly added: Map<Section | 'Name', string[]>
+}
+
+function writeName({ name }: Chart, { into, texts, added, rules }: OpenFile & { readonly rules: XmlRules }): void {
+  const element = xmlElement('Name', {}, name)
+  if (into.name) texts.set(into.name.at, name === into.chartName ? into.name.text : spaceOf(into.name.text) + element)
+  else if (name !== rules.fileName) push(added, 'Name', element)
+}
+
+function thingsOf(chart: Chart, { book, losses }: XmlRules): Thing[] {
+  const routes = chart.routes.flatMap((route): Thing[] => {
+    const [from, to] = [chart.stars[route.from], chart.stars[route.to]]
+    if (!from || !to) return []
+    const looks = routeLooks(route, from, to)
+    return [{ extra: route.extra, looks, section: 'Routes', elements: () => [routeElement(route, from, to)] }]
+  })
+  const regions = chart.regions.map((region): Thing => {
+    const section = regionTag(region) === 'Border' ? 'Borders' : 'Regions'
+    return {
+      extra: region.extra,
+      looks: regionLooks(region),
+      section,
+      elements: () => regionElements(region, book, losses),
+    }
+  })
+  const labels = chart.labels.map((label): Thing => {
+    const subsector = tagOf(findThingSource(label.extra)?.text) === 'Subsector' ? subsectorElement(label) : null
+    const section = subsector === null ? 'Labels' : 'Subsectors'
+    return { extra: label.extra, looks: labelLooks(label), section, elements: () => [subsector ?? labelElement(label)] }
+  })
+  return [...regions, ...routes, ...labels]
+}
+
+interface OpenThings extends OpenFile {
+  readonly claimed: Set<number>
+  readonly losses: LossTally
+}
+
+/** Back into its own part of the file where it has one, as it was or anew; else at the end of its list. */
+function placeThing(thing: Thing, { into, texts, added, claimed, losses }: OpenThings): void {
+  const found = findThingSource(thing.extra)
+  const source = found && into !== BLANK && !claimed.has(found.at) && found.at < into.pieces.length ? found : null
+  if (source) claimed.add(source.at)
+  if (source?.was === thing.looks) {
+    texts.set(source.at, source.text)
+    return
+  }
+  if (source) losses.drop('Details of borders, routes and labels that were changed', '')
+  const elements = thing.elements()
+  const isInPlace = source !== null && tagOf(source.text) === SECTIONS[thing.section]
+  if (isInPlace) texts.set(source.at, elements.map((element) => spaceOf(source.text) + element).join(''))
+  else for (const element of elements) push(added, thing.section, element)
+}
+
+/** New elements at the ends of their lists, new lists at the end of the sector. */
+function withAdded(
+  texts: ReadonlyMap<number, string>,
+  added: OpenFile['added'],
+  { ends, pieces }: XmlSource,
+): ReadonlyMap<number, string> {
+  const all = new Map(texts)
+  const lineEnd = pieces.some((piece) => piece.includes('\r\n')) ? '\r\n' : '\n'
+  const lines = (elements: readonly string[], indent: string) =>
+    elements.map((element) => `${lineEnd}${indent}${element}`).join('')
+  let last = lines(added.get('Name') ?? [], '  ')
+  for (const section of sectionNames()) {
+    const [elements, end] = [added.get(section) ?? [], ends[section]]
+    if (elements.length === 0) continue
+    if (end === undefined) last += `${lineEnd}  <${section}>${lines(elements, '    ')}${lineEnd}  </${section}>`
+    else all.set(end, lines(elements, '    '))
+  }
+  return ends.Sector === undefined ? all : all.set(ends.Sector, last)
+}
+
+function push(added: OpenFile['added'], section: Section | 'Name', element: string): void {
+  const elements = added.get(section)
+  if (elements) elements.push(element)
+  else added.set(section, [element])
+}
+
+/** The space before an element that was read. */
+function spaceOf(text: string): string {
+  return /^\s*/.exec(text)?.[0] ?? ''
+}
+
+function tagOf(text = ''): string {
+  return /^\s*<([A-Za-z]+)/.exec(text)?.[1] ?? ''
+}

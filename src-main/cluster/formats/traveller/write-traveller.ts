@@ -1,0 +1,67 @@
+import { type Chart, STANDARD_LEGEND } from '../../../../src-shared/cluster/chart.ts'
+import { countHexes } from '../../../../src-shared/kit/hex-runs.ts'
+import { fileNameOf } from '../file-name.ts'
+import { FormatError, type WrittenChart } from '../format.ts'
+import { createAllegianceBook } from './allegiance-book.ts'
+import { createLosses, type LossTally } from '../losses.ts'
+import { hexCode, SECTOR_BOARD } from './sector-board.ts'
+import { sectorNameOf } from './sector-files.ts'
+import { DATA_FORMATS, type DataFormat } from './sector-rows.ts'
+import { findDataSource, findXmlSource } from './sources.ts'
+import { writeData } from './write-data.ts'
+import { writeSectorXml } from './write-sector-xml.ts'
+
+/** Writes a chart as a Traveller sector: a file of worlds, and a description in XML where there is more to say. Refuses other boards. */
+export function writeTraveller(chart: Chart, format: DataFormat): WrittenChart {
+  const losses = createLosses()
+  const base = baseOf(chart)
+  checkBoard(chart, base)
+  const book = createAllegianceBook(chart, format)
+  const data = writeData(chart, { format, book, losses, base })
+  const xml = writeSectorXml(chart, { book, losses, base, fileName: sectorNameOf(data.name) })
+  noteUnsaid(chart, losses)
+  const hasWorlds = chart.stars.length > 0 || findDataSource(chart.extra, format) !== null
+  const files = [hasWorlds || !xml ? data : [], xml ?? []].flat()
+  return { files, losses: losses.list() }
+}
+
+/** The name of the files, without an extension: that of the files it came from, or its own. */
+function baseOf(chart: Chart): string {
+  const sources = [...DATA_FORMATS.map((format) => findDataSource(chart.extra, format)), findXmlSource(chart.extra)]
+  const file = sources.find((source) => source !== null)?.file ?? ''
+  return file.replace(/\.[^.]*$/, '') || fileNameOf(chart, '').slice(0, -1)
+}
+
+function checkBoard({ board }: Chart, file: string): void {
+  const { rows, columns, orientation, shifted } = board
+  if (orientation === 'flat' && shifted === 'even' && rows <= SECTOR_BOARD.rows && columns <= SECTOR_BOARD.columns)
+    return
+  throw new FormatError(
+    file,
+    null,
+    `a Traveller sector is a board of flat-topped hexes, 32 columns by 40 rows at most, its even columns pushed down. This board has ${columns} columns by ${rows} rows of ${orientation === 'flat' ? 'flat' : 'pointy'}-topped hexes, ${shifted} ${orientation === 'flat' ? 'columns' : 'rows'} pushed. Export it to another format.`,
+  )
+}
+
+/** What Traveller files have no words for. */
+function noteUnsaid(chart: Chart, losses: LossTally): void {
+  const { board, legend, fog, stars, routes, regions, labels, fleets } = chart
+  const note = (what: string, isSo: boolean, where = '') => isSo && losses.drop(what, where)
+  note(
+    'The size of the board, which comes back as 32 columns by 40 rows',
+    board.rows < SECTOR_BOARD.rows || board.columns < SECTOR_BOARD.columns,
+  )
+  note('The legend of ratings', JSON.stringify(legend) !== JSON.stringify(STANDARD_LEGEND))
+  note('Hexes under fog', countHexes(fog) > 0)
+  for (const star of stars) {
+    const where = `${star.name} at ${hexCode(star)}`
+    note('Notes on stars', star.notes !== '' || star.publicNotes !== '', where)
+    note('Kinds and sizes of stars', star.type !== '' || star.size !== 'medium', where)
+    note('Marks of homeworlds', star.isHomeworld, where)
+  }
+  for (const region of regions) note('Notes on regions', region.notes !== '' || region.publicNotes !== '', region.name)
+  for (const label of labels) note('Notes at hexes, written as labels', label.kind === 'note', label.text)
+  for (const fleet of fleets) note('Fleets', true, fleet.name)
+  for (const { isHidden } of [...stars, ...routes, ...regions, ...labels])
+    note('What is hidden from players, written like all else', isHidden)
+}

@@ -1,0 +1,59 @@
+import { CHART_FORMAT_NAMES, type Chart, type ChartFormat } from '../../../src-shared/cluster/chart.ts'
+import { writeCsv } from './csv/write-csv.ts'
+import { FormatError, type WrittenChart } from './format.ts'
+import { writeOrrery } from './orrery/write-orrery.ts'
+import { writeTextMapper } from './text-mapper/write-text-mapper.ts'
+import { writeTiled } from './tiled/write-tiled.ts'
+import { writeTraveller } from './traveller/write-traveller.ts'
+
+/** A format that charts are written in. */
+export interface WritableFormat {
+  readonly format: ChartFormat
+  /** In words, for a list to choose from. */
+  readonly name: string
+  /** What the names of its files end in. */
+  readonly ending: string
+}
+
+const ENDINGS = [
+  ['orrery', 'cluster.json'],
+  ['tiled-tmx', 'tmx'],
+  ['tiled-tmj', 'tmj'],
+  ['text-mapper', 'txt'],
+  ['csv', 'csv'],
+  ['traveller-tab', 'tab'],
+  ['traveller-column', 'txt'],
+  ['traveller-sec', 'sec'],
+] as const satisfies readonly (readonly [ChartFormat, string])[]
+
+/** What charts are written in, in the order of a list to choose from. */
+export const WRITABLE_FORMATS: readonly WritableFormat[] = ENDINGS.map(([format, ending]) => {
+  return { format, name: CHART_FORMAT_NAMES[format], ending }
+})
+
+/** Writes a chart, and says what the format cannot hold; refused for formats that are only read. */
+export function writeChart(chart: Chart, format: ChartFormat): WrittenChart {
+  switch (format) {
+    case 'orrery':
+      return writeOrrery(chart)
+    case 'tiled-tmx':
+    case 'tiled-tmj':
+      return writeTiled(chart, format)
+    case 'text-mapper':
+      return writeTextMapper(chart)
+    case 'csv':
+      return writeCsv(chart)
+    case 'traveller-sec':
+    case 'traveller-tab':
+    case 'traveller-column':
+      return writeTraveller(chart, format)
+    case 'swn':
+    case 'traveller-msec':
+    case 'traveller-xml':
+      throw new FormatError(chart.name, null, `it cannot be written as ${CHART_FORMAT_NAMES[format]}. ${choices()}`)
+  }
+}
+
+function choices(): string {
+  return `Choose one of these: ${WRITABLE_FORMATS.map(({ name }) => name).join('; ')}.`
+}
