@@ -63,7 +63,7 @@ export default {
       'The cluster imports src-shared, games/kit, the libraries that read and write its files, and Node to unpack.',
       under('src-main/cluster'),
       {
-        pathNot: `^(src-shared|src-main/cluster|src-main/games/kit)/|^(node:)?zlib$|${packages('saxes', 'csv-parse', 'pdfkit')}`,
+        pathNot: `^(src-shared|src-main/cluster|src-main/games/kit)/|^(node:)?zlib$|${packages('zod', 'saxes', 'csv-parse', 'pdfkit', '@fontsource')}`,
       },
     ),
 
