@@ -3,6 +3,8 @@ import { backupsRouter } from './backups.ts'
 import { campaignRouter } from './campaign.ts'
 import { campaignsRouter } from './campaigns.ts'
 import { clusterRouter } from './cluster.ts'
+import { clusterFilesRouter } from './cluster-files.ts'
+import { clusterStudyRouter } from './cluster-study.ts'
 import { desktopRouter } from './desktop.ts'
 import { answering } from './endpoints.ts'
 import { exchangeRouter } from './exchange.ts'
@@ -26,6 +28,8 @@ export const router = answering.router({
   campaign: campaignRouter,
   factions: factionsRouter,
   cluster: clusterRouter,
+  clusterFiles: clusterFilesRouter,
+  clusterStudy: clusterStudyRouter,
   warbands: warbandsRouter,
   characters: charactersRouter,
   squads: squadsRouter,

@@ -1,43 +1,133 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { PLAIN_STAR } from '../../src-shared/cluster/chart.ts'
 import type { ClusterEdit } from '../../src-shared/contract/cluster.ts'
+import { STANDARD_BOARD } from '../../src-shared/kit/hex.ts'
 import { editLabel, type MapNames } from './edit-label.ts'
+import type { EditOf } from './edit-parts.ts'
 
 const STARS: Readonly<Record<string, string>> = { vex: 'Vex', bo: 'Bo' }
 
 const names: MapNames = {
-  star: (id) => ({ name: STARS[id] ?? id, rating: 3, factionId: null, notes: '' }),
-  faction: () => 'the Ember Court',
+  board: STANDARD_BOARD,
+  star: (id) => ({ ...PLAIN_STAR, id, name: STARS[id] ?? id, row: 4, column: 12, factionId: null }),
   route: () => ['Vex', 'Bo'],
+  thing: (kind) =>
+    ({
+      region: { name: 'The Rift' },
+      label: { name: 'Here be tolls, and nobody who ever paid one gladly', row: 5, column: 5 },
+      fleet: { name: 'Home Fleet', row: 6, column: 6 },
+      bookmark: { name: 'Home', row: 1, column: 1 },
+    })[kind],
+  faction: () => 'the Ember Court',
+  linked: () => 'Fog on the jetty',
 }
 
-const draw = (name: string | null): ClusterEdit => ({ type: 'add-star', row: 4, column: 12, rating: 3, name })
-const join: ClusterEdit = { type: 'add-route', fromStarId: 'vex', toStarId: 'bo' }
-const remove: ClusterEdit = { type: 'remove-star', id: 'vex', version: 1 }
-const vex = { type: 'update-star', id: 'vex', version: 1, name: 'Vex', rating: 3, factionId: null, notes: '' } as const
+const draw = (name?: string): ClusterEdit => ({
+  ...{ type: 'add-star', id: name ?? 'new', row: 4, column: 12 },
+  fields: name === undefined ? {} : { name },
+})
+const change = (fields: EditOf<'change-star'>['fields'], id = 'vex'): ClusterEdit => ({
+  ...{ type: 'change-star', id, version: 1 },
+  fields,
+})
+const of = { id: 'x', version: 1 }
+const join: ClusterEdit = { type: 'add-route', id: 'r', fromStarId: 'vex', toStarId: 'bo', fields: {} }
+const place = { row: 3, column: 7 }
+const region = {
+  ...{ name: 'The Rift', colour: '#112233', border: null, isFilled: true },
+  ...{ notes: '', publicNotes: '', isHidden: false },
+}
+const label = { ...place, text: 'Ice', size: 'small', colour: null, isHidden: false } as const
+const fleet = { ...place, name: 'Amen', factionId: null, notes: '', publicNotes: '', isHidden: false }
+const paint = (regionId: string | null, add: [number, number, number][], remove: [number, number, number][] = []) =>
+  ({ type: 'paint', regionId, add, remove }) as const
 
-test.each<[string, ClusterEdit]>([
-  ['Draw the star Vex at 0412', draw('Vex')],
-  ['Draw a star at 0412', draw(null)],
-  ['Vex becomes Vexen', { ...vex, name: 'Vexen' }],
-  ['Vex becomes Vexen', { ...vex, name: 'Vexen', rating: 5 }],
-  ['Rate Vex 5', { ...vex, rating: 5 }],
-  ['Vex belongs to the Ember Court', { ...vex, factionId: 'ember' }],
-  ['Write notes on Vex', { ...vex, notes: 'A cold place.' }],
-  ['Edit the star Vex', { ...vex, rating: 5, notes: 'A hot place.' }],
-  ['Edit the star Vex', vex],
-  ['Move the star Vex to 0413', { type: 'move-star', id: 'vex', version: 1, row: 4, column: 13 }],
-  ['Remove the star Vex', remove],
-  ['Join Vex and Bo', join],
-  ['Part Vex and Bo', { type: 'remove-route', id: 'r' }],
-])('one edit: %s', (label, edit) => {
-  expect(editLabel([edit], names)).toBe(label)
+describe('one edit', () => {
+  test.each<[string, ClusterEdit]>([
+    ['Draw the star Vex at 0412', draw('Vex')],
+    ['Draw a star at 0412', draw()],
+    ['Vex becomes Vexen', change({ name: 'Vexen', rating: 5 })],
+    ['Rate Vex 5', change({ rating: 5 })],
+    ['Rate Vex 5', change({ rating: 5, name: 'Vex', notes: '' })],
+    ['Vex belongs to the Ember Court', change({ factionId: 'ember' })],
+    ['Vex becomes a homeworld', change({ isHomeworld: true })],
+    ['Hide Vex from the players', change({ isHidden: true })],
+    ['Write notes on Vex', change({ notes: 'A cold place.' })],
+    ['Write what the players know of Vex', change({ publicNotes: 'Cold.' })],
+    ['Tag Vex', change({ tags: ['ice'] })],
+    ['Edit the star Vex', change({ type: 'station' })],
+    ['Edit the star Vex', change({ rating: 5, notes: 'A hot place.' })],
+    ['Edit the star Vex', change({})],
+    ['Move the star Vex to 0413', change({ column: 13 })],
+    ['Remove the star Vex', { type: 'remove-star', id: 'vex', version: 1 }],
+    ['Link Vex to Fog on the jetty', { type: 'link-star', starId: 'vex', kind: 'scenario', id: 's' }],
+    ['Unlink Vex from Fog on the jetty', { type: 'unlink-star', starId: 'vex', kind: 'scenario', id: 's' }],
+    ['Join Vex and Bo', join],
+    ['Hide the route between Vex and Bo from the players', { type: 'change-route', ...of, fields: { isHidden: true } }],
+    ['Edit the route between Vex and Bo', { type: 'change-route', ...of, fields: { isHidden: true, type: 'x' } }],
+    ['Part Vex and Bo', { type: 'remove-route', ...of }],
+    ['Draw the region The Rift', { type: 'add-region', id: 'x', fields: region, hexes: [] }],
+    ['The Rift becomes The Gap', { type: 'change-region', ...of, fields: { name: 'The Gap' } }],
+    ['Show the region The Rift to the players', { type: 'change-region', ...of, fields: { isHidden: false } }],
+    ['Edit the region The Rift', { type: 'change-region', ...of, fields: { colour: '#000000' } }],
+    ['Remove the region The Rift', { type: 'remove-region', ...of }],
+    [
+      'Paint 40 hexes of The Rift',
+      paint('x', [
+        [1, 1, 16],
+        [2, 1, 16],
+        [3, 1, 8],
+      ]),
+    ],
+    ['Take 1 hex out of The Rift', paint('x', [], [[1, 1, 1]])],
+    ['Lay fog over 16 hexes', paint(null, [[1, 1, 16]])],
+    ['Lift the fog from 16 hexes', paint(null, [], [[1, 1, 16]])],
+    ['Write “Ice” at 0307', { type: 'add-label', id: 'x', fields: { ...label, kind: 'label' } }],
+    ['Pin the note “Ice” at 0307', { type: 'add-label', id: 'x', fields: { ...label, kind: 'note' } }],
+    [
+      'Move the label “Here be tolls, and nobody who ever paid…” to 0506',
+      { type: 'change-label', ...of, fields: { row: 5, column: 6 } },
+    ],
+    ['Place the fleet Amen at 0307', { type: 'add-fleet', id: 'x', fields: fleet }],
+    ['Move the fleet Home Fleet to 0607', { type: 'change-fleet', ...of, fields: { column: 7 } }],
+    ['Remove the fleet Home Fleet', { type: 'remove-fleet', ...of }],
+    ['Bookmark Gate', { type: 'add-bookmark', id: 'x', fields: { ...place, name: 'Gate', zoom: 20 } }],
+    ['Edit the bookmark Home', { type: 'change-bookmark', ...of, fields: { zoom: 30 } }],
+  ])('%s', (expected, edit) => {
+    expect(editLabel([edit], names)).toBe(expected)
+  })
 })
 
-test.each<[string, ClusterEdit[]]>([
-  ['Draw 3 stars and 2 routes', [draw('A'), draw('B'), join, draw(null), join]],
-  ['Draw 1 star, remove 1 star', [remove, draw('A')]],
-  ['Remove 2 stars', [remove, remove]],
-  ['Change 2 stars', [vex, vex]],
-])('a gesture of several: %s', (label, edits) => {
-  expect(editLabel(edits, names)).toBe(label)
+describe('a gesture of several', () => {
+  test.each<[string, ClusterEdit[]]>([
+    ['Draw 3 stars and 2 routes', [draw('A'), draw('B'), join, draw(), { ...join, id: 'r2' }]],
+    ['Draw 1 star, remove 1 star', [{ type: 'remove-star', id: 'vex', version: 1 }, draw('A')]],
+    ['Move 2 stars', [change({ row: 1 }), change({ row: 2, column: 2 }, 'bo')]],
+    ['Rate 2 stars', [change({ rating: 1 }), change({ rating: 2 }, 'bo')]],
+    [
+      'Hide 1 star and 1 route from the players',
+      [change({ isHidden: true }), { type: 'change-route', ...of, fields: { isHidden: true } }],
+    ],
+    ['Show 2 stars to the players', [change({ isHidden: false }), change({ isHidden: false }, 'bo')]],
+    ['Make 2 stars homeworlds', [change({ isHomeworld: true }), change({ isHomeworld: true }, 'bo')]],
+    ['Give 2 stars another owner', [change({ factionId: null }), change({ factionId: 'a' }, 'bo')]],
+    ['Change 2 stars', [change({ rating: 1, notes: 'x' }), change({ type: 'x' }, 'bo')]],
+    ['Paint 1 region, change the fog', [paint('x', [[1, 1, 1]]), paint(null, [], [[2, 2, 2]])]],
+    ['Link 2 stars', ['vex', 'bo'].map((starId) => ({ type: 'link-star', starId, kind: 'squad', id: 'q' }) as const)],
+    [
+      'Draw 1 star, 1 region and 1 label',
+      [
+        draw('A'),
+        { type: 'add-region', id: 'g', fields: region, hexes: [] },
+        { type: 'add-label', id: 'l', fields: { ...label, kind: 'note' } },
+      ],
+    ],
+  ])('%s', (expected, edits) => {
+    expect(editLabel(edits, names)).toBe(expected)
+  })
+
+  test('changes to one thing are one change, and so are strokes over one region', () => {
+    expect(editLabel([change({ row: 1 }), change({ column: 2 })], names)).toBe('Move the star Vex to 0102')
+    expect(editLabel([paint('x', [[1, 1, 2]]), paint('x', [[1, 2, 3]])], names)).toBe('Paint 3 hexes of The Rift')
+  })
 })

@@ -1,83 +1,176 @@
-import type { ClusterEdit } from '../../src-shared/contract/cluster.ts'
-import { hexLabel } from '../../src-shared/kit/hex.ts'
+import type { ClusterEdit, StarView } from '../../src-shared/contract/cluster.ts'
+import { type HexBoard, hexLabel, type HexPlace } from '../../src-shared/kit/hex.ts'
+import { countHexes, tidy } from '../../src-shared/kit/hex-runs.ts'
+import { type EditOf, given, partsOf, type PlainKind } from './edit-parts.ts'
+import { labelOfMany } from './edit-verbs.ts'
 
 /** What a label needs to know of the map as it stood before the edits. */
 export interface MapNames {
-  star(id: string): NamedStar
-  faction(id: string): string
+  readonly board: HexBoard
+  star(id: string): Omit<StarView, 'version' | 'tags'> & { readonly tags: readonly string[] }
   /** The names at both ends of a route. */
   route(id: string): readonly [string, string]
+  /** What a region, fleet or bookmark is called and what a label says, and its hex where it has one. */
+  thing(kind: PlainKind, id: string): NamedThing
+  faction(id: string): string
+  /** What a star is linked to, by name. */
+  linked(link: Pick<EditOf<'link-star'>, 'kind' | 'id'>): string
 }
 
-/** A star as it stood. */
-export interface NamedStar {
+/** A thing as it stood. */
+export interface NamedThing extends Partial<HexPlace> {
   readonly name: string
-  readonly rating: number
-  readonly factionId: string | null
-  readonly notes: string
 }
-
-type EditType = ClusterEdit['type']
-type StarUpdate = Extract<ClusterEdit, { type: 'update-star' }>
-
-/** One verb for several things, in the order a label names them. */
-const GROUPS = [
-  { verb: 'draw', types: ['add-star', 'add-route'] },
-  { verb: 'move', types: ['move-star'] },
-  { verb: 'change', types: ['update-star'] },
-  { verb: 'remove', types: ['remove-star', 'remove-route'] },
-] as const satisfies readonly { verb: string; types: readonly EditType[] }[]
 
 /** One gesture in the person's own words: “Draw the star Vex at 0412”, “Draw 3 stars and 2 routes”. */
 export function editLabel(edits: readonly ClusterEdit[], names: MapNames): string {
-  const [first, ...others] = edits
+  const whole = merged(edits)
+  const [first, ...others] = whole
   if (!first) throw new Error('A gesture without edits has no label')
-  return others.length === 0 ? labelOfOne(first, names) : labelOfMany(edits)
+  return others.length === 0 ? labelOfOne(first, names) : labelOfMany(whole)
+}
+
+const LONGEST_TEXT = 40
+
+/** The beginning of a text, on one line. */
+export function clip(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length <= LONGEST_TEXT ? line : `${line.slice(0, LONGEST_TEXT - 1).trimEnd()}…`
+}
+
+/** Changes to one thing are one change, and so are strokes over one region. */
+function merged(edits: readonly ClusterEdit[]): ClusterEdit[] {
+  const whole = new Map<string | number, ClusterEdit>()
+  edits.forEach((edit, at) => {
+    const key = mergeKey(edit) ?? at
+    const before = whole.get(key)
+    whole.set(key, before ? joined(before, edit) : edit)
+  })
+  return [...whole.values()]
+}
+
+function mergeKey(edit: ClusterEdit): string | null {
+  if (edit.type === 'paint') return `paint ${edit.regionId ?? ''}`
+  return partsOf(edit).verb === 'change' && 'id' in edit ? `${edit.type} ${edit.id}` : null
+}
+
+/** Both have the same key. */
+function joined(one: ClusterEdit, other: ClusterEdit): ClusterEdit {
+  if (one.type === 'paint' && other.type === 'paint')
+    return { ...other, add: [...one.add, ...other.add], remove: [...one.remove, ...other.remove] }
+  if (!('fields' in one) || !('fields' in other)) return other
+  return { ...other, fields: { ...one.fields, ...other.fields } } as ClusterEdit // of one type, so their fields are too
 }
 
 function labelOfOne(edit: ClusterEdit, names: MapNames): string {
   switch (edit.type) {
     case 'add-star':
-      return edit.name === null ? `Draw a star at ${hexLabel(edit)}` : `Draw the star ${edit.name} at ${hexLabel(edit)}`
-    case 'update-star':
-      return labelOfUpdate(edit, names)
-    case 'move-star':
-      return `Move the star ${names.star(edit.id).name} to ${hexLabel(edit)}`
+    case 'change-star':
     case 'remove-star':
-      return `Remove the star ${names.star(edit.id).name}`
+    case 'link-star':
+    case 'unlink-star':
+      return labelOfStar(edit, names)
     case 'add-route':
       return `Join ${names.star(edit.fromStarId).name} and ${names.star(edit.toStarId).name}`
+    case 'change-route':
+      return labelOfFields(edit.fields, `the route between ${names.route(edit.id).join(' and ')}`)
     case 'remove-route':
       return `Part ${names.route(edit.id).join(' and ')}`
+    case 'paint':
+      return labelOfPaint(edit, names)
+    case 'add-region':
+      return `Draw the region ${edit.fields.name}`
+    case 'add-label':
+      return `${edit.fields.kind === 'note' ? 'Pin the note' : 'Write'} “${clip(edit.fields.text)}” at ${hexLabel(edit.fields, names.board)}`
+    case 'add-fleet':
+      return `Place the fleet ${edit.fields.name} at ${hexLabel(edit.fields, names.board)}`
+    case 'add-bookmark':
+      return `Bookmark ${edit.fields.name}`
+    default:
+      return labelOfPlain(edit, names)
   }
 }
 
-function labelOfUpdate(edit: StarUpdate, names: MapNames): string {
-  const before = names.star(edit.id)
-  if (before.name !== edit.name) return `${before.name} becomes ${edit.name}`
+type StarEdit = EditOf<`${'add' | 'change' | 'remove' | 'link' | 'unlink'}-star`>
+
+function labelOfStar(edit: StarEdit, names: MapNames): string {
+  switch (edit.type) {
+    case 'add-star': {
+      const what = edit.fields.name === undefined ? 'a star' : `the star ${edit.fields.name}`
+      return `Draw ${what} at ${hexLabel(edit, names.board)}`
+    }
+    case 'change-star':
+      return labelOfStarChange(edit, names)
+    case 'remove-star':
+      return `Remove the star ${names.star(edit.id).name}`
+    case 'link-star':
+      return `Link ${names.star(edit.starId).name} to ${names.linked(edit)}`
+    case 'unlink-star':
+      return `Unlink ${names.star(edit.starId).name} from ${names.linked(edit)}`
+  }
+}
+
+function labelOfStarChange({ id, fields }: EditOf<'change-star'>, names: MapNames): string {
+  const before = names.star(id)
+  const after = { ...before, ...given(fields) }
+  if (after.name !== before.name) return `${before.name} becomes ${after.name}`
+  const { name } = before
+  const changed = (...keys: readonly (keyof typeof before)[]) =>
+    keys.some((key) => JSON.stringify(after[key]) !== JSON.stringify(before[key]))
   const said = [
-    before.rating === edit.rating ? null : `Rate ${edit.name} ${edit.rating}`,
-    before.factionId === edit.factionId ? null : ownerLabel(edit, names),
-    before.notes === edit.notes ? null : `Write notes on ${edit.name}`,
-  ].filter((part) => part !== null)
-  return said.length === 1 && said[0] !== undefined ? said[0] : `Edit the star ${edit.name}`
+    changed('row', 'column') && `Move the star ${name} to ${hexLabel(after, names.board)}`,
+    changed('rating') && `Rate ${name} ${after.rating}`,
+    changed('factionId') &&
+      `${name} belongs to ${after.factionId === null ? 'nobody' : names.faction(after.factionId)}`,
+    changed('isHomeworld') && `${name} ${after.isHomeworld ? 'becomes' : 'is no longer'} a homeworld`,
+    changed('isHidden') && hiddenLabel(name, after.isHidden),
+    changed('notes') && `Write notes on ${name}`,
+    changed('publicNotes') && `Write what the players know of ${name}`,
+    changed('tags') && `Tag ${name}`,
+    changed('type', 'size') && `Edit the star ${name}`,
+  ].filter((part) => part !== false)
+  return said.length === 1 && said[0] !== undefined ? said[0] : `Edit the star ${name}`
 }
 
-function ownerLabel({ name, factionId }: StarUpdate, names: MapNames): string {
-  return factionId === null ? `${name} belongs to nobody` : `${name} belongs to ${names.faction(factionId)}`
+function labelOfPaint({ regionId, add, remove }: EditOf<'paint'>, names: MapNames): string {
+  const hexes = (runs: EditOf<'paint'>['add']) => {
+    const count = countHexes(tidy(runs))
+    return `${count} ${count === 1 ? 'hex' : 'hexes'}`
+  }
+  const isTaking = add.length === 0 && remove.length > 0
+  if (regionId === null) return isTaking ? `Lift the fog from ${hexes(remove)}` : `Lay fog over ${hexes(add)}`
+  const { name } = names.thing('region', regionId)
+  return isTaking ? `Take ${hexes(remove)} out of ${name}` : `Paint ${hexes(add)} of ${name}`
 }
 
-function labelOfMany(edits: readonly ClusterEdit[]): string {
-  const parts = GROUPS.map(({ verb, types }) => {
-    const counts = types.map((type) => countOf(edits, type)).filter((count) => count !== null)
-    return counts.length === 0 ? null : `${verb} ${counts.join(' and ')}`
-  }).filter((part) => part !== null)
-  const text = parts.join(', ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
+const CALLED = {
+  region: (name: string) => `the region ${name}`,
+  label: (name: string) => `the label “${clip(name)}”`,
+  fleet: (name: string) => `the fleet ${name}`,
+  bookmark: (name: string) => `the bookmark ${name}`,
+} as const satisfies Record<PlainKind, (name: string) => string>
+
+interface PlainFields extends NamedThing {
+  readonly isHidden?: boolean
 }
 
-function countOf(edits: readonly ClusterEdit[], type: EditType): string | null {
-  const count = edits.filter((edit) => edit.type === type).length
-  const thing = type.endsWith('star') ? 'star' : 'route'
-  return count === 0 ? null : `${count} ${thing}${count === 1 ? '' : 's'}`
+function labelOfPlain(edit: EditOf<`${'change' | 'remove'}-${PlainKind}`>, names: MapNames): string {
+  const { verb, kind } = partsOf(edit) as { verb: string; kind: PlainKind }
+  const before = names.thing(kind, edit.id)
+  const called = CALLED[kind](before.name)
+  if (verb === 'remove' || !('fields' in edit)) return `Remove ${called}`
+  const { name, row, column, ...others }: PlainFields = { ...before, ...given(edit.fields) }
+  if (name !== before.name) return `${before.name} becomes ${name}`
+  const isMoved = row !== before.row || column !== before.column
+  if (!isMoved || row === undefined || column === undefined || Object.keys(others).length > 0)
+    return labelOfFields(others, called)
+  return `Move ${called} to ${hexLabel({ row, column }, names.board)}`
+}
+
+function labelOfFields({ isHidden, ...others }: { readonly isHidden?: boolean | undefined }, what: string): string {
+  return isHidden === undefined || Object.keys(others).length > 0 ? `Edit ${what}` : hiddenLabel(what, isHidden)
+}
+
+function hiddenLabel(what: string, isHidden: boolean): string {
+  return isHidden ? `Hide ${what} from the players` : `Show ${what} to the players`
 }

@@ -15,8 +15,8 @@ afterEach(() => campaign.close())
 const FACTION = `INSERT INTO faction (id, name) VALUES ('ember', 'Ember League')`
 const STARS = `INSERT INTO star (id, cluster_id, row, column, name, rating)
   VALUES ('bo', 'c', 1, 2, 'Bo', 2), ('vex', 'c', 1, 1, 'Vex', 3);`
-const CLUSTER = `INSERT INTO cluster VALUES ('c', 'Second board', 16, 32);`
-const ROUTE = `INSERT INTO route VALUES ('bo-vex', 'c', 'bo', 'vex')`
+const CLUSTER = `INSERT INTO cluster (id, name, columns, rows) VALUES ('c', 'Second board', 16, 32);`
+const ROUTE = `INSERT INTO route (id, cluster_id, from_star_id, to_star_id) VALUES ('bo-vex', 'c', 'bo', 'vex')`
 
 const factions = (): unknown[] => campaign.rows('SELECT id, name FROM faction ORDER BY id')
 const starNames = (): unknown[] => campaign.rows('SELECT name FROM star ORDER BY id')
@@ -269,6 +269,35 @@ test('a version is the id of the last change that touched a row', () => {
     ['ember', 4],
     ['tide', 3],
   ])
+})
+
+test('what changes after one touched is told, each row once with its version', () => {
+  expect(changes.newest()).toBe(1)
+  campaign.change('Map', `${CLUSTER} ${STARS}`)
+  campaign.change('Move Bo', `UPDATE star SET row = 2 WHERE id = 'bo'; UPDATE star SET row = 3 WHERE id = 'bo'`)
+  campaign.change('Remove Vex', `DELETE FROM star WHERE id = 'vex'`)
+  const touched = (id: number): string[] =>
+    changes.touchedSince(id).map(({ tableName, rowId, version }) => `${tableName} ${rowId} ${version}`)
+  expect(touched(1).toSorted()).toEqual(['cluster c 2', 'star bo 3', 'star vex 4'])
+  expect(touched(2).toSorted()).toEqual(['star bo 3', 'star vex 4'])
+  expect([changes.newest(), touched(4), touched(99)]).toEqual([4, [], []])
+  changes.undo(4, AUTHOR)
+  expect(touched(4)).toEqual(['star vex 5'])
+})
+
+test('columns that stand otherwise than when a row was seen', () => {
+  campaign.change('Map', `${CLUSTER} ${STARS}`)
+  campaign.change('Move Bo', `UPDATE star SET row = 2 WHERE id = 'bo'`)
+  campaign.change('Rate Bo', `UPDATE star SET rating = 5, notes = 'Hot.' WHERE id = 'bo'`)
+  const changed = (id: string, seen: number): string[] | null => changes.columnsChangedSince('star', id, seen)
+  expect(changed('bo', 2)).toEqual(['row', 'rating', 'notes'])
+  expect(changed('bo', 3)).toEqual(['rating', 'notes'])
+  expect(changed('bo', 4)).toEqual([])
+  changes.undo(4, AUTHOR)
+  expect([changed('bo', 3), changed('bo', 4)]).toEqual([[], ['rating', 'notes']])
+  expect([changed('bo', 1), changed('bo', 9), changed('none', 1)]).toEqual([null, null, null])
+  campaign.change('Remove Bo', `DELETE FROM star WHERE id = 'bo'`)
+  expect(changed('bo', 5)).toBeNull()
 })
 
 test('History is read page by page, newest first', () => {

@@ -30,6 +30,11 @@ export interface Recorded {
   readonly session: string
 }
 
+/** A row that was written, or removed, and the last change that did so. */
+export interface TouchedRow extends RowPlace {
+  readonly version: number
+}
+
 /** Why a change cannot be undone or redone; `by` is the later change that stands in the way, where one can be named. */
 export class ChangeConflict extends Error {
   override readonly name = 'ChangeConflict'
@@ -62,6 +67,12 @@ export interface ChangeLog {
   versionOf(table: string, rowId: string): number
   /** Versions of all rows of a table that there ever were. */
   versionsOf(table: string): ReadonlyMap<string, number>
+  /** The id of the newest change; 0 before the first one. */
+  newest(): number
+  /** The rows that changes after this one touched, each once, with their versions. */
+  touchedSince(id: number): TouchedRow[]
+  /** The columns of a row that stand otherwise than when it bore this version; null when it was not there then, or is not now. */
+  columnsChangedSince(table: string, rowId: string, seen: number): string[] | null
   /** How many changes there are in all. */
   count(): number
 }
@@ -118,6 +129,12 @@ export function createChangeLog(db: Database, now: () => string, announce: (reco
   const versions = db.prepare<[string], { rowId: string; version: number }>(
     'SELECT row_id AS rowId, max(change_id) AS version FROM change_row WHERE table_name = ? GROUP BY row_id',
   )
+  const newest = db.prepare<[], number>('SELECT coalesce(max(id), 0) FROM change').pluck()
+  // NOT INDEXED: one range of rowids, as above.
+  const since = db.prepare<[number], TouchedRow>(
+    `SELECT table_name AS tableName, row_id AS rowId, max(change_id) AS version FROM change_row NOT INDEXED
+     WHERE id >= (SELECT first_row FROM change WHERE id > ? ORDER BY id LIMIT 1) GROUP BY table_name, row_id`,
+  )
   const total = db.prepare<[], number>('SELECT count(*) FROM change').pluck()
 
   const inTransaction = db.transaction(
@@ -154,7 +171,7 @@ export function createChangeLog(db: Database, now: () => string, announce: (reco
     const turn = (newId: number): void => {
       const rows = images.of(id)
       for (const row of images.net(rows)) if (!images.matches(row, row[expected])) throw conflict(direction, row)
-      for (const row of direction === 'undo' ? rows.toReversed() : rows) images.write(row, row[restored])
+      images.write(direction === 'undo' ? rows.toReversed() : rows, restored)
       const extra = images.touchedBeyond(newId, id)
       if (extra) throw conflict(direction, extra)
       setUndoneBy.run(direction === 'undo' ? newId : null, id)
@@ -191,6 +208,10 @@ export function createChangeLog(db: Database, now: () => string, announce: (reco
     findRedoable: () => lastUndone.get() ?? null,
     versionOf: (table, rowId) => version.get(table, rowId) ?? 0,
     versionsOf: (table) => new Map(versions.all(table).map((row) => [row.rowId, row.version])),
+    newest: () => newest.get() ?? 0,
+    touchedSince: (id) => since.all(id),
+    columnsChangedSince: (tableName, rowId, seen) =>
+      seen > (version.get(tableName, rowId) ?? 0) ? null : images.changedSince({ tableName, rowId }, seen),
     count: () => total.get() ?? 0,
   }
 }

@@ -24,10 +24,12 @@ export interface RowImages {
   net(rows: readonly RowImage[]): RowImage[]
   /** Does the row stand as the image says? Columns that only one of the two knows do not count. */
   matches(place: RowPlace, image: string | null): boolean
-  /** Makes the row stand as the image says. */
-  write(place: RowPlace, image: string | null): void
+  /** Makes each row stand as it stood on one side of its write, one after the other. */
+  write(rows: readonly RowImage[], side: 'before' | 'after'): void
   /** A row that the change `newId` touched and the change `oldId` did not, or null. */
   touchedBeyond(newId: number, oldId: number): RowPlace | null
+  /** The columns that stand otherwise than before the first change after `seen`; null when the row was not there then, or is not now. */
+  changedSince(place: RowPlace, seen: number): string[] | null
   /** The last finished change that touched the row, or null. */
   lastChangeBefore(place: RowPlace): number | null
 }
@@ -50,6 +52,11 @@ export function createRowImages(db: Database): RowImages {
          AND change_id < (SELECT max(id) FROM change)`,
     )
     .pluck()
+  const nextBefore = db
+    .prepare<[string, string, number], string | null>(
+      `SELECT before FROM change_row WHERE table_name = ? AND row_id = ? AND change_id > ? ORDER BY change_id, id LIMIT 1`,
+    )
+    .pluck()
 
   function tableColumns(table: string): Column[] {
     const known = columns.get(table) ?? columnsOf(db, table)
@@ -58,28 +65,42 @@ export function createRowImages(db: Database): RowImages {
     return known
   }
 
-  function prepared(sql: string): Statement {
-    const statement = statements.get(sql) ?? db.prepare<unknown[]>(sql)
-    statements.set(sql, statement)
+  /** `does` tells the statement from others on the same table. */
+  function prepared(table: string, does: string, sql: () => string): Statement {
+    const key = `${table}/${does}`
+    const statement = statements.get(key) ?? db.prepare<unknown[]>(sql())
+    statements.set(key, statement)
     return statement
   }
 
   function current({ tableName, rowId }: RowPlace): string | null {
-    const image = imageSql(tableColumns(tableName), `"${tableName}"`)
-    const found = prepared(`SELECT ${image} FROM "${tableName}" WHERE id = ?`).pluck().get(rowId)
+    const sql = () => `SELECT ${imageSql(tableColumns(tableName), `"${tableName}"`)} FROM "${tableName}" WHERE id = ?`
+    const found = prepared(tableName, 'read', sql).pluck().get(rowId)
     return typeof found === 'string' ? found : null
+  }
+
+  function write({ tableName, rowId }: RowPlace, image: string | null): void {
+    if (image === null)
+      return void prepared(tableName, 'delete', () => `DELETE FROM "${tableName}" WHERE id = ?`).run(rowId)
+    const stored = Object.keys(parseImage(image))
+    prepared(tableName, stored.join(), () => writeSql(tableName, stored, tableColumns(tableName))).run({ image })
   }
 
   return {
     of: (changeId) => ofChange.all({ id: changeId }),
     net: netImages,
     matches: (place, image) => sameImage(current(place), image),
-    write(place, image) {
-      db.pragma('defer_foreign_keys = ON')
-      if (image === null) prepared(`DELETE FROM "${place.tableName}" WHERE id = ?`).run(place.rowId)
-      else prepared(writeSql(place.tableName, image, tableColumns(place.tableName))).run({ image })
+    write(rows, side) {
+      db.pragma('defer_foreign_keys = ON') // once: it has every statement prepared again
+      for (const row of rows) write(row, row[side])
     },
     touchedBeyond: (newId, oldId) => beyond.get({ newId, oldId }) ?? null,
+    changedSince(place, seen) {
+      const then = nextBefore.get(place.tableName, place.rowId, seen)
+      if (then === undefined) return []
+      const now = current(place)
+      return then === null || now === null ? null : differingColumns(now, then)
+    },
     lastChangeBefore: ({ tableName, rowId }) => last.get(tableName, rowId) ?? null,
   }
 }
@@ -91,9 +112,8 @@ function rowsOf(changeId: string): string {
 }
 
 /** Inserts or updates: never REPLACE, which would delete first and take the children along. */
-function writeSql(table: string, image: string, columns: readonly Column[]): string {
-  const stored = parseImage(image)
-  const names = columns.map(({ name }) => name).filter((name) => name in stored)
+function writeSql(table: string, stored: readonly string[], columns: readonly Column[]): string {
+  const names = columns.map(({ name }) => name).filter((name) => stored.includes(name))
   const list = names.map((name) => `"${name}"`).join(', ')
   const values = names.map((name) => `json_extract(:image, '$.${name}')`).join(', ')
   const updates = names.filter((name) => name !== 'id').map((name) => `"${name}" = excluded."${name}"`)
@@ -112,8 +132,15 @@ function netImages(rows: readonly RowImage[]): RowImage[] {
 
 function sameImage(current: string | null, stored: string | null): boolean {
   if (current === null || stored === null || current === stored) return current === stored
+  return differingColumns(current, stored).length === 0
+}
+
+/** Columns that both images know and that differ. */
+function differingColumns(current: string, stored: string): string[] {
   const now = parseImage(current)
-  return Object.entries(parseImage(stored)).every(([column, value]) => !(column in now) || now[column] === value)
+  return Object.entries(parseImage(stored))
+    .filter(([column, value]) => column in now && now[column] !== value)
+    .map(([column]) => column)
 }
 
 function parseImage(image: string): Record<string, unknown> {

@@ -56,6 +56,18 @@ test.each([
   expect(() => campaign.reopen()).toThrow(message)
 })
 
+test('search covers every text of a row that has several', () => {
+  campaign.change(
+    'Draw Vex',
+    `INSERT INTO star (id, cluster_id, row, column, name, rating, public_notes) VALUES ('vex', 'board', 1, 1, 'Vex', 3, 'Cold')`,
+  )
+  const texts = (): unknown[] => campaign.rows('SELECT text FROM search_entry')
+  expect(texts()).toEqual([{ text: 'Cold' }])
+  campaign.change('Write notes', `UPDATE star SET notes = 'Hollow'`)
+  expect(texts()).toEqual([{ text: 'Hollow\nCold' }])
+  expect(campaign.rows(`SELECT name FROM search_index('cold hollow')`)).toEqual([{ name: 'Vex' }])
+})
+
 test('search entries follow names and texts', () => {
   const entries = (): unknown[] => campaign.rows('SELECT kind, ref_id AS id, name, text FROM search_entry')
   campaign.change('Found', `INSERT INTO faction VALUES ('ember', 'Ember', 'Old and proud')`)

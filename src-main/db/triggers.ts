@@ -13,16 +13,16 @@ const OUR_TABLES: ReadonlySet<string> = new Set(
 /** Tables whose writes are not themselves changes: rows named by their content never change or go, the last rules follow from the others. */
 const NOT_LOGGED = /^(change|change_row|image|last_rules|rules_edition|search_.*|sqlite_.*)$/
 
-/** Tables that search covers, with the name and the text of a row. */
-const SEARCHED: Readonly<Record<string, { name: string; text: string }>> = {
-  star: { name: 'name', text: 'notes' },
-  faction: { name: 'name', text: 'notes' },
-  warband: { name: 'name', text: 'notes' },
-  character: { name: 'name', text: 'notes' },
-  squad: { name: 'name', text: 'notes' },
-  vehicle: { name: 'name', text: 'notes' },
-  scenario: { name: 'name', text: 'notes' },
-  journal_entry: { name: 'title', text: 'body' },
+/** Tables that search covers, with the columns that hold the name and the texts of a row. */
+const SEARCHED: Readonly<Record<string, { name: string; texts: readonly string[] }>> = {
+  star: { name: 'name', texts: ['notes', 'public_notes'] },
+  faction: { name: 'name', texts: ['notes'] },
+  warband: { name: 'name', texts: ['notes'] },
+  character: { name: 'name', texts: ['notes'] },
+  squad: { name: 'name', texts: ['notes'] },
+  vehicle: { name: 'name', texts: ['notes'] },
+  scenario: { name: 'name', texts: ['notes'] },
+  journal_entry: { name: 'title', texts: ['body'] },
 }
 
 /** The change being written is the newest one; without one the write fails. */
@@ -85,7 +85,7 @@ function triggersOf(table: string, columns: readonly Column[]): Trigger[] {
         INSERT INTO change_row (change_id, table_name, row_id, before, after)
         VALUES (${OPEN_CHANGE}, '${table}', ${after ? 'NEW' : 'OLD'}.id,
           ${before ? imageSql(columns, 'OLD') : 'NULL'}, ${after ? imageSql(columns, 'NEW') : 'NULL'});
-        ${searchSql(table, event)}
+        ${searchSql(table, event, columns)}
       END`
     return { name, sql }
   })
@@ -119,13 +119,16 @@ function requireLoggable(table: string, columns: readonly Column[]): void {
   if (odd) throw new Error(`The change log cannot hold ${table}.${odd.name}: ${odd.type} is neither text nor integer`)
 }
 
-function searchSql(table: string, event: 'INSERT' | 'UPDATE' | 'DELETE'): string {
+function searchSql(table: string, event: 'INSERT' | 'UPDATE' | 'DELETE', columns: readonly Column[]): string {
   const source = SEARCHED[table]
   if (!source) return ''
   if (event === 'DELETE') return `DELETE FROM search_entry WHERE kind = '${table}' AND ref_id = OLD.id;`
+  const written = source.texts.filter((text) => columns.some(({ name }) => name === text))
+  const texts = written.map((column) => `NEW."${column}"`)
+  const text = texts.length === 1 ? texts[0] : `trim(${texts.join(' || char(10) || ')}, char(10))`
   if (event === 'INSERT')
-    return `INSERT INTO search_entry (kind, ref_id, name, text) VALUES ('${table}', NEW.id, NEW."${source.name}", NEW."${source.text}");`
-  return `UPDATE search_entry SET name = NEW."${source.name}", text = NEW."${source.text}"
-    WHERE kind = '${table}' AND ref_id = NEW.id
-      AND (OLD."${source.name}" IS NOT NEW."${source.name}" OR OLD."${source.text}" IS NOT NEW."${source.text}");`
+    return `INSERT INTO search_entry (kind, ref_id, name, text) VALUES ('${table}', NEW.id, NEW."${source.name}", ${text});`
+  const isOther = [source.name, ...written].map((column) => `OLD."${column}" IS NOT NEW."${column}"`)
+  return `UPDATE search_entry SET name = NEW."${source.name}", text = ${text}
+    WHERE kind = '${table}' AND ref_id = NEW.id AND (${isOther.join(' OR ')});`
 }

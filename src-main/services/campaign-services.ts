@@ -3,6 +3,8 @@ import { createBackups } from './backups.ts'
 import { createCampaignHome } from './campaign-home.ts'
 import { createCharacters } from './characters.ts'
 import { createCluster } from './cluster.ts'
+import { createClusterFiles } from './cluster-files.ts'
+import { createClusterStudy } from './cluster-study.ts'
 import { createExchange } from './exchange.ts'
 import { createFactions } from './factions.ts'
 import { createForceTools } from './force-tools.ts'
@@ -30,6 +32,8 @@ export function createCampaignServices(tools: Tools) {
     campaign: createCampaignHome(forceTools, journal),
     factions: createFactions(tools),
     cluster: createCluster(tools),
+    clusterFiles: createClusterFiles(tools),
+    clusterStudy: createClusterStudy(tools),
     warbands: createWarbands(forceTools),
     characters: createCharacters(forceTools),
     squads: createSquads(forceTools),

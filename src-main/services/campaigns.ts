@@ -11,15 +11,13 @@ import { type CampaignFile, createCampaignFile } from '../db/open-campaign.ts'
 import { createCampaignRepository } from '../db/repositories/campaign.ts'
 import { createClusterRepository } from '../db/repositories/cluster.ts'
 import { requireSoundBackup, restoreBackup } from '../db/restore.ts'
+import { emptyCluster } from './cluster-boards.ts'
 import type { EventHub } from './event-hub.ts'
 import type { createRecentCampaigns } from './recent-campaigns.ts'
 import { found, Refused } from './refused.ts'
 import { fillWithSample, SAMPLE_NAME } from './sample-campaign.ts'
 import type { Stage } from './stage.ts'
 import { campaignsFolder, type World } from './world.ts'
-
-/** Rows and columns of a new board (FIST-MAP-1). */
-const BOARD = { rows: 32, columns: 16 } as const
 
 /** The use cases of campaign files: making, opening, closing, copying, checking. */
 export function createCampaigns(
@@ -46,7 +44,7 @@ export function createCampaigns(
       isSample: false,
       createdAt: world.now(),
     })
-    createClusterRepository(file.orm).addCluster({ id: world.newId(), name: 'Star cluster', ...BOARD })
+    createClusterRepository(file.orm).add(emptyCluster({ id: world.newId(), name: 'Star cluster' }))
   }
 
   function openFile(): CampaignFile {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { ExportFile } from '../../src-shared/contract/exchange.ts'
 import {
   EXCHANGE_FORMAT,
   type FileRow,
@@ -156,4 +157,9 @@ function fieldsOf(table: TableName, id: string, { rules }: Edition, from: object
     return value === undefined || same ? [] : [[name, value]]
   })
   return Object.fromEntries(columns)
+}
+
+/** A JSON file to save. */
+export function jsonFile(name: string, content: object): ExportFile {
+  return { name, type: 'application/json', text: `${JSON.stringify(content, null, 2)}\n` }
 }

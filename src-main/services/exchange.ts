@@ -13,7 +13,7 @@ import { asCsv, asMarkdown, asPlainText } from './exchange-formats.ts'
 import { bringsOf, type IncomingWarband, incomingWarband } from './exchange-import.ts'
 import { type ReadFile, readExchangeFile } from './exchange-read.ts'
 import { type SettledRows, settleRows } from './exchange-rows.ts'
-import { housePackFile, warbandFile } from './exchange-write.ts'
+import { housePackFile, jsonFile, warbandFile } from './exchange-write.ts'
 import type { ForceTools } from './force-tools.ts'
 import { midSentence } from './force-views.ts'
 import { slugOf } from './house-fields.ts'
@@ -157,7 +157,3 @@ export function createExchange(tools: ForceTools) {
 }
 
 const LONGEST_NAME = 80
-
-function jsonFile(name: string, content: object): ExportFile {
-  return { name, type: 'application/json', text: `${JSON.stringify(content, null, 2)}\n` }
-}

@@ -1,16 +1,14 @@
 import type { Thing } from '../../src-shared/contract/base.ts'
 import { createJournalRepository, type JournalEntry, type LinkTarget } from '../db/repositories/journal.ts'
 import { createNameRepository } from '../db/repositories/names.ts'
-import {
-  bracketName,
-  createNameBook,
-  isSameName,
-  isSameThing,
-  linkTexts,
-  type NameBook,
-  replaceLinks,
-} from './journal-text.ts'
+import { bracketName, createNameBook, isSameThing, linkTexts, type NameBook, replaceLinks } from './journal-text.ts'
 import type { Tools } from './tools.ts'
+
+/** A thing and the name that it is about to have. */
+export interface Rename {
+  readonly thing: Thing
+  readonly newName: string
+}
 
 /** Keeps the journal's `[[links]]` whole. */
 export interface JournalLinks {
@@ -18,6 +16,8 @@ export interface JournalLinks {
   names(): NameBook
   /** Call inside the change that renames a thing, before its new name is written: links to it follow. */
   rename(thing: Thing, newName: string): void
+  /** As rename, for many things at once: names may also be swapped. */
+  renameAll(renames: readonly Rename[]): void
   /** Call after writing an entry: stores what its text links to. */
   store(entry: Pick<JournalEntry, 'id' | 'body'>): void
   /** Entries whose text links to the thing, newest first. */
@@ -53,31 +53,47 @@ export function createJournalLinks({ file, newId }: Pick<Tools, 'file' | 'newId'
       journal.addTarget(newId(), id, added)
   }
 
+  function renameAll(renames: readonly Rename[]): void {
+    const renamed = new Map(
+      renames
+        .filter(({ thing, newName }) => thing.name !== newName)
+        .map(({ thing, newName }) => [keyOf(thing), { ...thing, name: newName }]),
+    )
+    const [first, ...others] = renames
+    if (renamed.size === 0 || !first) return
+    const entries = others.length === 0 ? entriesLinkingTo(first.thing) : journal.listWithLinks()
+    if (entries.length === 0) return
+    const things = repository.list()
+    const before = createNameBook(things)
+    const after = createNameBook(things.map((one) => renamed.get(keyOf(one)) ?? one))
+    const taken = createNameBook([...renamed.values()])
+    for (const { id, body } of entries) {
+      const linked = journal.listTargets(id)
+      const followed: Thing[] = []
+      const rewritten = replaceLinks(body, (text) => {
+        const meant = before.find(text, linked)
+        if (meant === null) return null
+        const now = renamed.get(keyOf(meant))
+        if (now) followed.push(now)
+        return now || taken.isNamed(meant.name) ? after.linkFor(now ?? meant) : null
+      })
+      if (followed.length === 0) continue
+      journal.update({ id, body: rewritten })
+      storeWith(after, { id, body: rewritten }, [...linked, ...followed])
+    }
+  }
+
   return {
     names,
     entriesLinkingTo,
     store: (entry) => storeWith(names(), entry, journal.listTargets(entry.id)),
-    rename(thing, newName) {
-      if (thing.name === newName) return
-      const entries = entriesLinkingTo(thing)
-      if (entries.length === 0) return
-      const things = repository.list()
-      const before = createNameBook(things)
-      const renamed = { ...thing, name: newName }
-      const after = createNameBook(things.map((one) => (isSameThing(one, thing) ? renamed : one)))
-      for (const { id, body } of entries) {
-        const linked = journal.listTargets(id)
-        const rewritten = replaceLinks(body, (text) => {
-          const meant = before.find(text, linked)
-          if (meant === null) return null
-          if (isSameThing(meant, thing)) return after.linkFor(renamed)
-          return isSameName(meant.name, newName) ? after.linkFor(meant) : null
-        })
-        journal.update({ id, body: rewritten })
-        storeWith(after, { id, body: rewritten }, [...linked, thing])
-      }
-    },
+    rename: (thing, newName) => renameAll([{ thing, newName }]),
+    renameAll,
   }
+}
+
+function keyOf({ kind, id }: LinkTarget): string {
+  return `${kind}/${id}`
 }
 
 /** What a body links to, each thing once. */
@@ -85,7 +101,7 @@ function targetsOf(book: NameBook, body: string, linked: readonly LinkTarget[]):
   const found = new Map<string, LinkTarget>()
   for (const text of linkTexts(body)) {
     const thing = book.find(text, linked)
-    if (thing) found.set(`${thing.kind}/${thing.id}`, { kind: thing.kind, id: thing.id })
+    if (thing) found.set(keyOf(thing), { kind: thing.kind, id: thing.id })
   }
   return [...found.values()]
 }

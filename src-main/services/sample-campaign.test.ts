@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hexDistance } from '../../src-shared/kit/hex.ts'
+import { hexDistance, isOnBoard } from '../../src-shared/kit/hex.ts'
+import { areOnBoard } from '../../src-shared/kit/hex-runs.ts'
 import { openTestCampaign, type TestCampaign } from '../../tests/support/campaign.ts'
 import { SAMPLE_NAME } from './sample-campaign.ts'
 
@@ -7,7 +8,7 @@ let campaign: TestCampaign
 beforeAll(() => void (campaign = openTestCampaign({ sample: true })))
 afterAll(() => campaign.close())
 
-const map = () => campaign.services.cluster.get()
+const map = () => campaign.services.cluster.get({ id: null })
 const ends = () => {
   const stars = new Map(map().stars.map((star) => [star.id, star]))
   return map().routes.map(({ fromStarId, toStarId }) => {
@@ -36,17 +37,19 @@ test('It holds what it promises', () => {
 })
 
 test('FIST-MAP-1, -2: 40 names on the board, every rating, no two stars side by side', () => {
-  const { stars, rows, columns } = map()
-  expect([rows, columns]).toEqual([32, 16])
+  const { stars, head } = map()
+  const { board } = head
+  expect([board.rows, board.columns]).toEqual([32, 16])
   expect(new Set(stars.map(({ name }) => name)).size).toBe(40)
   expect(new Set(stars.map(({ rating }) => rating))).toEqual(new Set([1, 2, 3, 4, 5]))
-  expect(stars.every(({ row, column }) => row <= rows && column <= columns)).toBe(true)
-  const close = stars.filter((one) => stars.some((other) => other !== one && hexDistance(one, other) < 2))
+  expect(stars.every((star) => isOnBoard(star, board))).toBe(true)
+  const close = stars.filter((one) => stars.some((other) => other !== one && hexDistance(one, other, board) < 2))
   expect(close).toEqual([])
 })
 
 test('FIST-MAP-3: routes are at most 3 hexes long and join all the stars', () => {
-  expect(ends().filter(([from, to]) => hexDistance(from, to) > 3)).toEqual([])
+  const { board } = map().head
+  expect(ends().filter(([from, to]) => hexDistance(from, to, board) > 3)).toEqual([])
   const reached = new Set([ends()[0]?.[0].id])
   for (let size = 0; size < reached.size;) {
     size = reached.size
@@ -56,6 +59,26 @@ test('FIST-MAP-3: routes are at most 3 hexes long and join all the stars', () =>
     }
   }
   expect(reached.size).toBe(40)
+})
+
+test('FIST-SETUP-2: the map shows what the studio can do, and keeps some of it from the players', () => {
+  const { head, stars, routes, regions, labels, fleets, bookmarks } = map()
+  const homes = stars.filter(({ isHomeworld }) => isHomeworld).map(({ name, row }) => ({ name, row }))
+  expect(homes).toEqual([
+    { name: 'Hallow’s Rest', row: 5 },
+    { name: 'Threnody', row: 23 },
+  ])
+  expect([regions.length, labels.length, fleets.length, bookmarks.length]).toEqual([3, 4, 4, 2])
+  expect(regions.every(({ hexes }) => areOnBoard(hexes, head.board))).toBe(true)
+  expect(new Set(routes.map(({ style }) => style))).toEqual(new Set(['solid', 'dashed', 'dotted']))
+  const linked = stars.map(({ id }) => campaign.services.cluster.starDetails({ id }).links)
+  expect(linked.flat().map(({ name }) => name)).toEqual(['Fog on the jetty', 'The Unpaid'])
+  const known = campaign.services.cluster.playerEdition({ id: head.id })
+  expect(stars.filter(({ id }) => !known.stars.some((star) => star.id === id)).map(({ name }) => name)).toEqual([
+    'Isker',
+  ])
+  expect([known.regions.length, known.labels.length, known.fleets.length]).toEqual([2, 3, 3])
+  expect(routes.length - known.routes.length).toBe(3)
 })
 
 test('P28-BUILD-1, -6, P28-VB-1, P28-SQ-1: every force is legal, at about 500 points of people', () => {

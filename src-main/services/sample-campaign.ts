@@ -2,7 +2,6 @@ import emberReach from '../../resources/sample-campaign/ember-reach.json'
 import type { CampaignFile } from '../db/open-campaign.ts'
 import { createAgendaRepository } from '../db/repositories/agendas.ts'
 import { createCampaignRepository } from '../db/repositories/campaign.ts'
-import { createClusterRepository } from '../db/repositories/cluster.ts'
 import { createFactionRepository } from '../db/repositories/factions.ts'
 import { createJournalRepository } from '../db/repositories/journal.ts'
 import { givenDice } from '../games/kit/dice.ts'
@@ -10,6 +9,7 @@ import { rollAgenda } from '../games/planet28/campaign/hidden-agendas.ts'
 import { createJournalLinks } from './journal-links.ts'
 import { fillForces, fillRules, fillScenarios } from './sample-forces.ts'
 import { daysFrom, idIn, type Ids, idsByName } from './sample-ids.ts'
+import { fillMap, linkStars } from './sample-map.ts'
 import { SampleCampaign } from './sample-schema.ts'
 import type { World } from './world.ts'
 
@@ -21,12 +21,13 @@ export function fillWithSample(file: CampaignFile, world: World): void {
   const sample = SampleCampaign.parse(emberReach)
   fillCampaign(file, world, sample)
   const factions = fillFactions(file, world, sample)
-  fillCluster(file, world, sample, factions)
+  fillMap(file, world, sample)
   fillRules(file, world, sample)
   const { warbands, characters } = fillForces(file, world, sample, factions)
   fillScenarios(file, world, sample, warbands)
   fillAgendas(file, world, sample, characters)
   fillJournal(file, world, sample)
+  linkStars(file, world, sample)
 }
 
 function fillCampaign({ orm }: CampaignFile, world: World, { campaign }: SampleCampaign): void {
@@ -46,22 +47,6 @@ function fillFactions({ orm }: CampaignFile, { newId }: World, { factions }: Sam
   const rows = factions.map((faction) => ({ id: newId(), ...faction }))
   rows.forEach(repository.add)
   return idsByName(rows)
-}
-
-function fillCluster({ orm }: CampaignFile, { newId }: World, sample: SampleCampaign, factions: Ids): void {
-  const repository = createClusterRepository(orm)
-  const clusterId = newId()
-  repository.addCluster({ id: clusterId, ...sample.cluster })
-  const stars = sample.stars.map(({ faction, ...star }) => ({
-    ...star,
-    id: newId(),
-    clusterId,
-    factionId: faction === null ? null : idIn(factions, faction),
-  }))
-  stars.forEach(repository.addStar)
-  const ids = idsByName(stars)
-  for (const [from, to] of sample.routes)
-    repository.addRoute({ id: newId(), clusterId, fromStarId: idIn(ids, from), toStarId: idIn(ids, to) })
 }
 
 function fillAgendas({ orm }: CampaignFile, { newId, now }: World, sample: SampleCampaign, characters: Ids): void {

@@ -1,5 +1,15 @@
 import * as z from 'zod'
 import { Name, Notes, ShortText } from '../../src-shared/contract/base.ts'
+import {
+  BookmarkView,
+  FleetView,
+  HexRunsInput,
+  LabelView,
+  LinkKind,
+  RegionView,
+  RouteView,
+  StarView,
+} from '../../src-shared/contract/cluster.ts'
 import { HouseFieldsInput } from '../../src-shared/contract/house.ts'
 import {
   CharacterProfileInput,
@@ -13,7 +23,6 @@ import { rowIds } from '../../src-shared/games/planet28/tables/row.ts'
 import { WARBAND_STATES } from '../db/schema.ts'
 
 const Days = z.int().min(0).max(365)
-const Board = z.int().min(1).max(99)
 
 const unit = { name: Name, background: Notes, notes: Notes }
 
@@ -35,18 +44,28 @@ export type SampleWarband = z.infer<typeof SampleWarband>
 export const SampleCampaign = z.object({
   campaign: z.object({ name: Name, notes: Notes, nextSessionInDays: Days, nextSessionPlan: Notes }),
   factions: z.array(z.object({ name: Name, notes: Notes })),
-  cluster: z.object({ name: Name, rows: Board, columns: Board }),
+  cluster: z.object({ name: Name, fog: HexRunsInput }),
   stars: z.array(
     z.object({
-      name: Name,
-      row: Board,
-      column: Board,
-      rating: z.int().min(1).max(5),
-      faction: Name.nullable(),
-      notes: Notes,
+      ...StarView.omit({ id: true, version: true, factionId: true }).partial().shape,
+      ...{
+        ...StarView.pick({ name: true, row: true, column: true, rating: true, notes: true }).shape,
+        faction: Name.nullable(),
+      },
     }),
   ),
-  routes: z.array(z.tuple([Name, Name])),
+  routes: z.array(
+    z.tuple([
+      Name,
+      Name,
+      RouteView.pick({ type: true, colour: true, style: true, isHidden: true }).partial().optional(),
+    ]),
+  ),
+  regions: z.array(RegionView.omit({ id: true, version: true })),
+  labels: z.array(LabelView.omit({ id: true, version: true })),
+  fleets: z.array(FleetView.omit({ id: true, version: true, factionId: true }).extend({ faction: Name.nullable() })),
+  bookmarks: z.array(BookmarkView.omit({ id: true, version: true })),
+  starLinks: z.array(z.object({ star: Name, kind: LinkKind, name: Name })),
   house: z.array(
     z.object({
       table: z.enum(TABLE_NAMES),

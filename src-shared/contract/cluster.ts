@@ -1,72 +1,279 @@
 import * as z from 'zod'
-import { endpoint, Id, Name, Notes, Version } from './base.ts'
+import { LABEL_KINDS, LABEL_SIZES, LINE_STYLES, type Rating, STAR_SHAPES, STAR_SIZES } from '../cluster/chart.ts'
+import { LARGEST_BOARD } from '../kit/hex.ts'
+import { endpoint, Id, Name, Notes, ShortText, Thing, ThingKind, Version } from './base.ts'
 
 /** Rows or columns of the board, and a hex's place in it; both count from 1 (FIST-MAP-1). */
-const BoardNumber = z.int().min(1).max(99)
+export const BoardNumber = z.int().min(1).max(LARGEST_BOARD.side)
+
+/** How a board is laid out. */
+export const Board = z
+  .object({
+    rows: BoardNumber,
+    columns: BoardNumber,
+    orientation: z.enum(['pointy', 'flat']),
+    shifted: z.enum(['even', 'odd']),
+    labelOrder: z.enum(['row-column', 'column-row']),
+  })
+  .refine(({ rows, columns }) => rows * columns <= LARGEST_BOARD.hexes, {
+    message: `A board has at most ${LARGEST_BOARD.hexes.toLocaleString('en-GB')} hexes.`,
+  })
+
+/** A set of hexes as runs: row, first and last column. */
+export const HexRunsInput = z.array(z.tuple([BoardNumber, BoardNumber, BoardNumber])).max(130_000)
+
+const place = { row: BoardNumber, column: BoardNumber }
+const Colour = z.string().regex(/^#[0-9a-f]{6}$/, { message: 'A colour is written like #c9a24b.' })
+const ShortName = z.string().max(40).trim()
+const Tag = z.string().trim().min(1).max(40)
 
 /** A star's rating (FIST-MAP-2). */
-export const StarRating = z.int().min(1).max(5)
+export const StarRating = z.union([
+  z.literal(1),
+  z.literal(2),
+  z.literal(3),
+  z.literal(4),
+  z.literal(5),
+]) satisfies z.ZodType<Rating>
 
-export const StarView = z.object({
-  id: Id,
-  row: BoardNumber,
-  column: BoardNumber,
-  name: z.string(),
+const starFields = {
+  name: Name,
   rating: StarRating,
+  type: ShortName,
+  size: z.enum(STAR_SIZES),
   factionId: Id.nullable(),
-  notes: z.string(),
-  version: Version,
-})
+  notes: Notes,
+  publicNotes: Notes,
+  tags: z.array(Tag).max(20),
+  isHomeworld: z.boolean(),
+  isHidden: z.boolean(),
+}
+const routeFields = { type: ShortName, colour: Colour.nullable(), style: z.enum(LINE_STYLES), isHidden: z.boolean() }
+const regionFields = {
+  name: Name,
+  colour: Colour,
+  border: z.enum(LINE_STYLES).nullable(),
+  isFilled: z.boolean(),
+  notes: Notes,
+  publicNotes: Notes,
+  isHidden: z.boolean(),
+}
+const labelFields = {
+  ...place,
+  kind: z.enum(LABEL_KINDS),
+  text: ShortText.min(1),
+  size: z.enum(LABEL_SIZES),
+  colour: Colour.nullable(),
+  isHidden: z.boolean(),
+}
+const fleetFields = {
+  ...place,
+  name: Name,
+  factionId: Id.nullable(),
+  notes: Notes,
+  publicNotes: Notes,
+  isHidden: z.boolean(),
+}
+/** `zoom` is how many pixels a hex's radius has there. */
+const bookmarkFields = { ...place, name: Name, zoom: z.number().min(0.5).max(400) }
+const row = { id: Id, version: Version }
+
+export const StarView = z.object({ ...row, ...place, ...starFields })
 export type StarView = z.infer<typeof StarView>
 
-export const RouteView = z.object({ id: Id, fromStarId: Id, toStarId: Id })
+export const RouteView = z.object({ ...row, fromStarId: Id, toStarId: Id, ...routeFields })
 export type RouteView = z.infer<typeof RouteView>
 
-export const ClusterView = z.object({
+export const RegionView = z.object({ ...row, ...regionFields, hexes: HexRunsInput })
+export type RegionView = z.infer<typeof RegionView>
+
+export const LabelView = z.object({ ...row, ...labelFields })
+export type LabelView = z.infer<typeof LabelView>
+
+export const FleetView = z.object({ ...row, ...fleetFields })
+export type FleetView = z.infer<typeof FleetView>
+
+export const BookmarkView = z.object({ ...row, ...bookmarkFields })
+export type BookmarkView = z.infer<typeof BookmarkView>
+
+/** How one rating is named and drawn. */
+const LegendEntry = z.object({ name: ShortName.min(1), colour: Colour.nullable(), shape: z.enum(STAR_SHAPES) })
+export const LegendInput = z.tuple([LegendEntry, LegendEntry, LegendEntry, LegendEntry, LegendEntry])
+
+/** A picture under the map to trace from; lengths are hex radii from the board's top left corner, `turn` is in degrees. */
+export const Underlay = z.object({
+  imageId: Id,
+  x: z.number().min(-10_000).max(10_000),
+  y: z.number().min(-10_000).max(10_000),
+  width: z.number().min(0.5).max(10_000),
+  turn: z.number().min(-360).max(360),
+})
+export type Underlay = z.infer<typeof Underlay>
+
+/** The cluster itself, without what lies on its board. */
+export const ClusterHead = z.object({
   id: Id,
   name: z.string(),
-  columns: BoardNumber,
-  rows: BoardNumber,
+  board: Board,
+  legend: LegendInput,
+  /** Hexes that the players have not seen. */
+  fog: HexRunsInput,
+  underlay: Underlay.nullable(),
   version: Version,
+})
+export type ClusterHead = z.infer<typeof ClusterHead>
+
+/** Everything on the board, by kind. */
+const things = {
   stars: z.array(StarView),
   routes: z.array(RouteView),
-})
+  regions: z.array(RegionView),
+  labels: z.array(LabelView),
+  fleets: z.array(FleetView),
+  bookmarks: z.array(BookmarkView),
+}
+
+/** The kinds of things on a board. */
+export const MAP_KINDS = ['star', 'route', 'region', 'label', 'fleet', 'bookmark'] as const
+export type MapKind = (typeof MAP_KINDS)[number]
+
+/** The gamemaster's view of a cluster; `revision` is the last change of the campaign that it shows. */
+export const ClusterView = z.object({ head: ClusterHead, revision: Version, ...things })
 export type ClusterView = z.infer<typeof ClusterView>
 
-/** One edit of the map. */
+/** What changed on a cluster since a revision: things as they stand now, and the ids of those that are gone. */
+export const ClusterPatch = z.object({
+  revision: Version,
+  /** Null where it stands as it was. */
+  head: ClusterHead.nullable(),
+  ...things,
+  gone: z.array(Id),
+})
+export type ClusterPatch = z.infer<typeof ClusterPatch>
+
+/** One cluster among those of the campaign. */
+export const ClusterLine = z.object({ id: Id, name: z.string(), board: Board, stars: z.int(), version: Version })
+export type ClusterLine = z.infer<typeof ClusterLine>
+
+/** What the players know of a star: an allow-list, never the gamemaster's notes or tags. */
+const PlayerStar = StarView.pick({
+  id: true,
+  row: true,
+  column: true,
+  name: true,
+  rating: true,
+  type: true,
+  size: true,
+  factionId: true,
+  publicNotes: true,
+  isHomeworld: true,
+})
+
+/** The players' edition: what is hidden, or lies under the fog, is not in it. */
+export const PlayerClusterView = z.object({
+  name: z.string(),
+  board: Board,
+  legend: LegendInput,
+  fog: HexRunsInput,
+  stars: z.array(PlayerStar),
+  routes: z.array(
+    RouteView.pick({ id: true, fromStarId: true, toStarId: true, type: true, colour: true, style: true }),
+  ),
+  regions: z.array(
+    RegionView.pick({
+      id: true,
+      name: true,
+      colour: true,
+      border: true,
+      isFilled: true,
+      publicNotes: true,
+      hexes: true,
+    }),
+  ),
+  labels: z.array(
+    LabelView.pick({ id: true, row: true, column: true, kind: true, text: true, size: true, colour: true }),
+  ),
+  fleets: z.array(
+    FleetView.pick({ id: true, row: true, column: true, name: true, factionId: true, publicNotes: true }),
+  ),
+})
+export type PlayerClusterView = z.infer<typeof PlayerClusterView>
+
+/** Fields of which some are given. */
+const some = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).partial()
+
+const change = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
+  z.object({ type: z.literal(type), ...row, fields: some(shape) })
+const remove = <Type extends string>(type: Type) => z.object({ type: z.literal(type), ...row })
+
+/** What a star can be linked to: entries, battles and forces. */
+export const LinkKind = ThingKind.exclude(['star', 'faction'])
+
+/** One edit of the map. Things to add bring their own new ids, so that one gesture can join what it draws; `version` is the one that was seen. */
 export const ClusterEdit = z.discriminatedUnion('type', [
   /** Without a name the star is called after its hex. */
-  z.object({
-    type: z.literal('add-star'),
-    row: BoardNumber,
-    column: BoardNumber,
-    rating: StarRating,
-    name: Name.nullable(),
-  }),
-  z.object({
-    type: z.literal('update-star'),
-    id: Id,
-    version: Version,
-    name: Name,
-    rating: StarRating,
-    factionId: Id.nullable(),
-    notes: Notes,
-  }),
-  z.object({ type: z.literal('move-star'), id: Id, version: Version, row: BoardNumber, column: BoardNumber }),
-  z.object({ type: z.literal('remove-star'), id: Id, version: Version }),
-  z.object({ type: z.literal('add-route'), fromStarId: Id, toStarId: Id }),
-  z.object({ type: z.literal('remove-route'), id: Id }),
+  z.object({ type: z.literal('add-star'), id: Id, ...place, fields: some(starFields) }),
+  change('change-star', { ...place, ...starFields }),
+  remove('remove-star'),
+  z.object({ type: z.literal('add-route'), id: Id, fromStarId: Id, toStarId: Id, fields: some(routeFields) }),
+  change('change-route', routeFields),
+  remove('remove-route'),
+  z.object({ type: z.literal('add-region'), id: Id, fields: z.object(regionFields), hexes: HexRunsInput }),
+  change('change-region', regionFields),
+  remove('remove-region'),
+  /** Puts hexes into a region, or under the fog, and takes others out. */
+  z.object({ type: z.literal('paint'), regionId: Id.nullable(), add: HexRunsInput, remove: HexRunsInput }),
+  z.object({ type: z.literal('add-label'), id: Id, fields: z.object(labelFields) }),
+  change('change-label', labelFields),
+  remove('remove-label'),
+  z.object({ type: z.literal('add-fleet'), id: Id, fields: z.object(fleetFields) }),
+  change('change-fleet', fleetFields),
+  remove('remove-fleet'),
+  z.object({ type: z.literal('add-bookmark'), id: Id, fields: z.object(bookmarkFields) }),
+  change('change-bookmark', bookmarkFields),
+  remove('remove-bookmark'),
+  z.object({ type: z.literal('link-star'), starId: Id, kind: LinkKind, id: Id }),
+  z.object({ type: z.literal('unlink-star'), starId: Id, kind: LinkKind, id: Id }),
 ])
 export type ClusterEdit = z.infer<typeof ClusterEdit>
 
+/** The most edits of one gesture. */
+export const MOST_EDITS = 50_000
+
 export const cluster = {
-  get: endpoint.output(ClusterView),
-  /** Makes the edits of one gesture as one change, all or none; answers with the ids of the stars and routes added, in order. */
-  edit: endpoint
-    .input(z.object({ edits: z.array(ClusterEdit).min(1).max(1000) }))
-    .output(z.object({ added: z.array(Id) })),
-  /** Names the cluster and sets its board; refused when a star would fall off it. */
+  /** In the order of their names. */
+  list: endpoint.output(z.array(ClusterLine)),
+  /** One cluster, or with null the campaign's first. */
+  get: endpoint.input(z.object({ id: Id.nullable() })).output(ClusterView),
+  /** What changed since a revision. */
+  since: endpoint.input(z.object({ id: Id, revision: Version })).output(ClusterPatch),
+  create: endpoint.input(z.object({ name: Name, board: Board })).output(z.object({ id: Id })),
+  /** Refused where something would fall off the board. */
   update: endpoint
-    .input(z.object({ version: Version, name: Name, columns: BoardNumber, rows: BoardNumber }))
+    .input(
+      z.object({
+        id: Id,
+        version: Version,
+        fields: some({ name: Name, board: Board, legend: LegendInput, underlay: Underlay.nullable() }),
+      }),
+    )
     .output(z.object({ version: Version })),
+  /** A campaign keeps at least one. */
+  remove: endpoint.input(z.object({ id: Id, version: Version })),
+  /** Makes the edits of one gesture as one change, all or none; `label` says it in words, null has it worded here. */
+  edit: endpoint
+    .input(z.object({ id: Id, label: Name.nullable(), edits: z.array(ClusterEdit).min(1).max(MOST_EDITS) }))
+    .output(z.object({ revision: Version })),
+  /** The stars of a faction on every board, by name. */
+  starsOf: endpoint.input(z.object({ factionId: Id })).output(z.array(Thing)),
+  /** What a star is linked to, the entries that mention it, and what the file said that it came from. */
+  starDetails: endpoint.input(z.object({ id: Id })).output(
+    z.object({
+      links: z.array(Thing),
+      mentions: z.array(Thing),
+      imported: z.array(z.object({ label: z.string(), value: z.string() })),
+    }),
+  ),
+  /** What the players may see of it. */
+  playerEdition: endpoint.input(z.object({ id: Id })).output(PlayerClusterView),
 }

@@ -4,6 +4,8 @@ import { backups } from './backups.ts'
 import { campaign, factions } from './campaign.ts'
 import { campaigns } from './campaigns.ts'
 import { cluster } from './cluster.ts'
+import { clusterFiles } from './cluster-files.ts'
+import { clusterStudy } from './cluster-study.ts'
 import { desktop } from './desktop.ts'
 import { characters, squads, vehicles, warbands } from './forces.ts'
 import { exchange } from './exchange.ts'
@@ -25,6 +27,8 @@ export const contract = {
   campaign,
   factions,
   cluster,
+  clusterFiles,
+  clusterStudy,
   warbands,
   characters,
   squads,

@@ -221,6 +221,59 @@ describe.each(Object.entries(CHANNELS))('over %s', (_name, open) => {
     })
   })
 
+  describe('the map', () => {
+    const star = (id: string, fields: object = {}) => ({ type: 'add-star', id, row: 1, column: 1, fields })
+
+    test('is drawn by one window, and another one hears what changed', async () => {
+      const { head, revision } = await client.cluster.get({ id: null })
+      const other = await channel.connect('gamemaster')
+      const edits = [{ type: 'add-star' as const, id: 'vex', row: 4, column: 12, fields: { name: 'Vex' } }]
+      const made = await other.cluster.edit({ id: head.id, label: null, edits })
+      const patch = await client.cluster.since({ id: head.id, revision })
+      expect(patch).toMatchObject({ revision: made.revision, head: null, stars: [{ name: 'Vex' }], gone: [] })
+      expect(await client.cluster.starDetails({ id: 'vex' })).toEqual({ links: [], mentions: [], imported: [] })
+    })
+
+    test('may be one of several', async () => {
+      const { head } = await client.cluster.get({ id: null })
+      const { id } = await client.cluster.create({ name: 'Antares', board: head.board })
+      const { version } = await client.cluster.update({
+        id,
+        version: 2,
+        fields: { board: { ...head.board, rows: 250, columns: 400 } },
+      })
+      expect(await client.cluster.list()).toMatchObject([{ name: 'Antares', board: { rows: 250 } }, { id: head.id }])
+      await client.cluster.remove({ id, version })
+      expect(await client.cluster.list()).toMatchObject([{ id: head.id, stars: 0 }])
+    })
+
+    test('takes no edit that is not of the contract', async () => {
+      const { id } = (await client.cluster.get({ id: null })).head
+      const hostile: readonly (readonly [string, unknown])[] = [
+        ['no edits', []],
+        ['an unknown edit', [{ type: 'drop-table' }]],
+        ['an id of another kind', [star("x' OR 1=1")]],
+        ['half a row', [{ ...star('vex'), row: 1.5 }]],
+        ['a rating that there is not', [star('vex', { rating: 6 })]],
+        ['a long name', [star('vex', { name: 'x'.repeat(81) })]],
+        ['many tags', [star('vex', { tags: Array(21).fill('x') })]],
+        ['a colour in words', [{ type: 'change-route', id: 'x', version: 1, fields: { colour: 'red' } }]],
+        ['runs of two numbers', [{ type: 'paint', regionId: null, add: [[1, 2]], remove: [] }]],
+      ]
+      for (const [what, edits] of hostile)
+        await expect(call(client, 'cluster.edit', { id, label: null, edits }), what).rejects.toMatchObject({
+          code: 'BAD_REQUEST',
+        })
+      const far = call(client, 'cluster.edit', { id, label: null, edits: [{ ...star('vex'), row: 999 }] })
+      await expect(far).rejects.toMatchObject({ code: 'REFUSED', data: { code: 'illegal' } })
+      const large = { rows: 999, columns: 999, orientation: 'flat', shifted: 'odd', labelOrder: 'row-column' }
+      await expect(call(client, 'cluster.create', { name: 'Large', board: large })).rejects.toMatchObject({
+        code: 'BAD_REQUEST',
+      })
+      expect((await client.cluster.get({ id })).stars).toEqual([])
+    })
+  })
+
   describe('live events', () => {
     test('a change made in one window reaches the other, and says whose it was', async () => {
       const other = await channel.connect('gamemaster')
@@ -313,7 +366,9 @@ async function everythingReadable(client: Client): Promise<unknown[]> {
   return Promise.all([
     client.campaigns.get(),
     client.campaign.home(),
-    client.cluster.get(),
+    client.cluster.list(),
+    client.cluster.get({ id: null }),
+    client.cluster.get({ id: null }).then(({ head }) => client.cluster.playerEdition({ id: head.id })),
     client.history.list({ beforeId: null, limit: 50 }),
     client.agendas.list(),
     client.warbands.list(),

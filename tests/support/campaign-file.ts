@@ -21,7 +21,7 @@ export interface TestFile {
 }
 
 const FILL = `INSERT INTO campaign (id, name, dice_seed, created_at) VALUES ('campaign', 'Test', 'seed', '2026-01-01');
-  INSERT INTO cluster VALUES ('board', 'Board', 16, 32)`
+  INSERT INTO cluster (id, name, columns, rows) VALUES ('board', 'Board', 16, 32)`
 
 /** A new campaign file with an empty board, in a world of its own. */
 export function openTestFile(): TestFile {

@@ -11,7 +11,7 @@ function placeholders(table: SQLiteTable): Record<string, Placeholder> {
 }
 
 /** Makes something when it is first wanted, and then no more: opening a campaign prepares nothing that nobody asks for. */
-function once<Made>(make: () => Made): () => Made {
+export function once<Made>(make: () => Made): () => Made {
   let made: Made | null = null
   return () => (made ??= make())
 }

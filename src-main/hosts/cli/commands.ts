@@ -1,6 +1,7 @@
 import type { Command } from './command.ts'
 import { backup } from './commands/backup.ts'
 import { check } from './commands/check.ts'
+import { cluster } from './commands/cluster.ts'
 import { exportCampaign } from './commands/export.ts'
 import { history } from './commands/history.ts'
 import { importFile } from './commands/import.ts'
@@ -17,5 +18,6 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   backup,
   export: exportCampaign,
   import: importFile,
+  cluster,
   vectors,
 }

@@ -136,8 +136,9 @@ describe('export', () => {
     const { code, out } = await onCampaign('export')
     expect(code).toBe(0)
     expect(JSON.parse(out)).toMatchObject({
-      format: 1,
+      format: 2,
       campaign: { name: 'Test campaign' },
+      clusters: [{ head: { name: 'Star cluster' }, stars: [] }],
       characters: [{ name: 'Vex', hasAgenda: true }],
       journal: [{ title: 'First night', body: 'They met [[Vex]] at the gate.' }],
     })
@@ -156,7 +157,7 @@ describe('export', () => {
     const path = join(campaign.world.home, 'export.json')
     expect(await onCampaign('export', '--out', path)).toEqual({ code: 0, out: `${path}\n`, err: '' })
     const written = readFileSync(path, 'utf8')
-    expect(JSON.parse(written)).toMatchObject({ format: 1 })
+    expect(JSON.parse(written)).toMatchObject({ format: 2 })
     const again = await onCampaign('export', '--out', path)
     expect(again).toMatchObject({ code: 1, out: '' })
     expect(again.err).toContain('is there already')

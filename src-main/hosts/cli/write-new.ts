@@ -3,9 +3,9 @@ import { Refused } from '../../services/refused.ts'
 import { messageOf } from '../messages.ts'
 
 /** Writes a file that was not there before, whole or not at all. */
-export function writeNew(path: string, text: string): void {
+export function writeNew(path: string, content: string | Uint8Array): void {
   try {
-    writeFileSync(path, text, { flag: 'wx', flush: true })
+    writeFileSync(path, content, { flag: 'wx', flush: true })
   } catch (error) {
     if (Reflect.get(Object(error), 'code') === 'EEXIST')
       throw new Refused('file', `${path} is there already and was left as it is. Choose another name.`)

@@ -1,6 +1,7 @@
 import { bodyLimit } from 'hono/body-limit'
-import type { MiddlewareHandler } from 'hono'
+import type { Context as HttpContext, MiddlewareHandler } from 'hono'
 import { PAGE_HEADERS } from '../page-headers.ts'
+import { CALLS_PATH } from './http-calls.ts'
 import type { TableEnv } from './trace.ts'
 
 type Guard = MiddlewareHandler<TableEnv>
@@ -9,6 +10,9 @@ type Guard = MiddlewareHandler<TableEnv>
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]']
 /** Room for a warband with all its portraits. */
 const MOST_BYTES = 8_000_000
+/** Room for the largest map file with its metadata. */
+const MOST_MAP_BYTES = 60_000_000
+const MAP_PATH = `${CALLS_PATH}/clusterFiles/read`
 const SAFE_METHODS = ['GET', 'HEAD']
 
 /** The Host headers that are ours: a stranger's name that points at this machine (DNS rebinding) is not among them. */
@@ -41,8 +45,17 @@ export const addPageHeaders: Guard = async (c, next) => {
   for (const [name, value] of Object.entries(PAGE_HEADERS)) c.res.headers.set(name, value)
 }
 
-/** Refuses bodies above 8 MB, whether they say their length or not. */
-export const guardBody: Guard = bodyLimit({
-  maxSize: MOST_BYTES,
-  onError: (c) => c.text('This is too large: at most 8 MB are taken at once.', 413),
-})
+/** Refuses bodies above 8 MB, whether they say their length or not; map files of those who are signed in may have 60 MB. */
+export function guardBody(isSignedIn: (c: HttpContext<TableEnv>) => boolean): Guard {
+  return (c, next) => (c.req.path === MAP_PATH && isSignedIn(c) ? limitMap(c, next) : limitBody(c, next))
+}
+
+const limitBody = limitOf(MOST_BYTES)
+const limitMap = limitOf(MOST_MAP_BYTES)
+
+function limitOf(maxSize: number): Guard {
+  return bodyLimit({
+    maxSize,
+    onError: (c) => c.text(`This is too large: at most ${maxSize / 1e6} MB are taken at once.`, 413),
+  })
+}

@@ -155,6 +155,14 @@ describe('calls', () => {
     expect(unsaid.status).toBe(413)
   })
 
+  test('takes a map file of more than 8 MB from those who are signed in, and from nobody else', async () => {
+    const body = 'x'.repeat(8_000_001)
+    const send = (headers: Record<string, string>) =>
+      server.request('/rpc/clusterFiles/read', { method: 'POST', headers: { ...CALL, ...headers }, body })
+    expect((await send({})).status).toBe(413)
+    expect((await send({ cookie: await cookieFor(TOKEN) })).status).toBe(400)
+  })
+
   test('refuses JSON that is deeper than anything we send, and goes on', async () => {
     orrery.campaigns.create({ name: 'Deep', path: null }, { name: 'Mira', session: 'test' })
     const headers = { ...CALL, cookie: await cookieFor(TOKEN) }

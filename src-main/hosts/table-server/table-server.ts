@@ -51,7 +51,7 @@ export function createTableServer(options: TableServerOptions): TableServer {
       addPageHeaders,
       guardHost(hosts, () => port),
       guardOrigin,
-      guardBody,
+      guardBody((c) => signIn.sessionOf(c) !== null),
     )
     .post('/session', (c) => signIn.answer(c))
     .all(`${CALLS_PATH}/*`, async (c) => streams.track(await calls(c)))

@@ -34,7 +34,7 @@ test('a style that runs out of names numbers its stars', () => {
 test('styles differ: no two share more than a few of 500 names', () => {
   const lists = NAME_STYLES.map((style) => new Set(nameStars(500, style, seededDice('mix'))))
   lists.forEach((one, at) => {
-    for (const other of lists.slice(at + 1)) expect(one.intersection(other).size).toBeLessThan(10)
+    for (const other of lists.slice(at + 1)) expect([...one].filter((name) => other.has(name)).length).toBeLessThan(10)
   })
 })
 

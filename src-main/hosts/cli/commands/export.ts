@@ -18,12 +18,12 @@ import { writeNew } from '../write-new.ts'
 
 /** All that an export may hold: whatever is not named here stays in the file. */
 const CampaignExport = z.object({
-  format: z.literal(1),
+  format: z.literal(2),
   orrery: z.string(),
   exportedAt: z.string(),
   campaign: CampaignView,
   factions: z.array(FactionView),
-  cluster: ClusterView,
+  clusters: z.array(ClusterView),
   warbands: z.array(WarbandView),
   characters: z.array(CharacterView),
   squads: z.array(SquadView),
@@ -70,12 +70,12 @@ function exportOf(
 ): z.infer<typeof CampaignExport> {
   const { campaign, factions, cluster, warbands, characters, squads, vehicles, journal, agendas } = services
   return CampaignExport.parse({
-    format: 1,
+    format: 2,
     orrery: APP_VERSION,
     exportedAt,
     campaign: campaign.home().campaign,
     factions: factions.list(),
-    cluster: cluster.get(),
+    clusters: cluster.list().map(cluster.get),
     warbands: warbands.list(),
     characters: characters.list().map(characters.get),
     squads: squads.list().map(squads.get),

@@ -1,0 +1,28 @@
+import type { ClusterEdit, MapKind } from '../../src-shared/contract/cluster.ts'
+
+/** An edit of one type, or of some. */
+export type EditOf<Type extends ClusterEdit['type']> = Extract<ClusterEdit, { type: Type }>
+
+/** Kinds that are neither joined nor joining: stars and routes have words of their own. */
+export type PlainKind = Exclude<MapKind, 'star' | 'route'>
+
+/** What an edit does, and to which kind of things. */
+export interface EditParts {
+  readonly verb: 'add' | 'change' | 'remove' | 'paint' | 'link' | 'unlink'
+  readonly kind: MapKind
+}
+
+/** The two halves of an edit's type; paint is a matter of regions. */
+export function partsOf({ type }: ClusterEdit): EditParts {
+  if (type === 'paint') return { verb: 'paint', kind: 'region' }
+  const [verb, kind] = type.split('-')
+  return { verb, kind } as EditParts // the types of edits are spelled so: edit-parts.test.ts
+}
+
+/** Fields of which some may be missing. */
+export type Given<Fields> = { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> }
+
+/** The fields that are given: one that came as undefined is not. */
+export function given<Fields extends object>(fields: Fields): Given<Fields> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Given<Fields>
+}

@@ -1,0 +1,96 @@
+import type {
+  Chart,
+  ChartFleet,
+  ChartLabel,
+  ChartRegion,
+  ChartRoute,
+  ChartStar,
+} from '../../src-shared/cluster/chart.ts'
+import type { HexPlace } from '../../src-shared/kit/hex.ts'
+import { differenceOf, maskOf } from '../../src-shared/kit/hex-runs.ts'
+
+/** What players may see of a chart. */
+export interface PlayerEdition {
+  readonly chart: Chart
+  /** Where each thing of `chart` stands in the lists of the whole one. */
+  readonly stars: readonly number[]
+  readonly routes: readonly number[]
+  readonly regions: readonly number[]
+  readonly labels: readonly number[]
+  readonly fleets: readonly number[]
+}
+
+/** A chart without what players must not see. */
+export function playerChart(chart: Chart): Chart {
+  return playerEdition(chart).chart
+}
+
+/** Leaves out what is hidden or under the fog, routes that touch an absent star, notes, tags and extras. */
+export function playerEdition(chart: Chart): PlayerEdition {
+  const mask = maskOf(chart.fog, chart.board)
+  const isKnown = ({ row, column, isHidden }: HexPlace & { readonly isHidden: boolean }): boolean =>
+    !isHidden && mask[(row - 1) * chart.board.columns + column - 1] !== 1
+  const stars = kept(chart.stars, isKnown)
+  const starAt = new Map(stars.map(({ at }, now) => [at, now]))
+  const routes = kept(chart.routes, ({ from, to, isHidden }) => !isHidden && starAt.has(from) && starAt.has(to))
+  const regions = kept(
+    chart.regions.map((region) => ({ ...region, hexes: differenceOf(region.hexes, chart.fog) })),
+    ({ isHidden, hexes }) => !isHidden && hexes.length > 0,
+  )
+  const [labels, fleets] = [kept(chart.labels, isKnown), kept(chart.fleets, isKnown)]
+  const { name, board, legend, fog } = chart
+  return {
+    stars: placesOf(stars),
+    routes: placesOf(routes),
+    regions: placesOf(regions),
+    labels: placesOf(labels),
+    fleets: placesOf(fleets),
+    chart: {
+      ...{ name, board, legend, fog, extra: {} },
+      stars: stars.map(({ thing }) => knownStar(thing)),
+      routes: routes.map(({ thing }) => knownRoute(thing, starAt)),
+      regions: regions.map(({ thing }) => knownRegion(thing)),
+      labels: labels.map(({ thing }) => knownLabel(thing)),
+      fleets: fleets.map(({ thing }) => knownFleet(thing)),
+    },
+  }
+}
+
+/** A thing and where it stands in its list. */
+interface Kept<Thing> {
+  readonly at: number
+  readonly thing: Thing
+}
+
+function kept<Thing>(list: readonly Thing[], isKnown: (thing: Thing) => boolean): Kept<Thing>[] {
+  return list.flatMap((thing, at) => (isKnown(thing) ? [{ at, thing }] : []))
+}
+
+function placesOf(list: readonly Kept<unknown>[]): number[] {
+  return list.map(({ at }) => at)
+}
+
+// Field by field: a field that is new is the gamemaster's alone until it is named here.
+
+function knownStar(star: ChartStar): ChartStar {
+  const { row, column, name, rating, type, size, publicNotes, isHomeworld, owner } = star
+  const known = { row, column, name, rating, type, size, publicNotes, isHomeworld, owner }
+  return { ...known, notes: '', tags: [], isHidden: false, extra: {} }
+}
+
+function knownRoute({ from, to, type, colour, style }: ChartRoute, starAt: ReadonlyMap<number, number>): ChartRoute {
+  const ends = { from: starAt.get(from) ?? -1, to: starAt.get(to) ?? -1 }
+  return { ...ends, type, colour, style, isHidden: false, extra: {} }
+}
+
+function knownRegion({ name, colour, border, isFilled, publicNotes, hexes }: ChartRegion): ChartRegion {
+  return { name, colour, border, isFilled, publicNotes, hexes, notes: '', isHidden: false, extra: {} }
+}
+
+function knownLabel({ row, column, kind, text, size, colour }: ChartLabel): ChartLabel {
+  return { row, column, kind, text, size, colour, isHidden: false, extra: {} }
+}
+
+function knownFleet({ row, column, name, owner, publicNotes }: ChartFleet): ChartFleet {
+  return { row, column, name, owner, publicNotes, notes: '', isHidden: false }
+}

@@ -1,0 +1,47 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Orm } from '../open-campaign.ts'
+import { character, journalEntry, scenario, squad, starLink, vehicle, warband } from '../schema.ts'
+import { once, prepareAdd, prepareFind } from './prepared.ts'
+
+/** A row of the star_link table. */
+export type StarLink = typeof starLink.$inferSelect
+
+/** What a star can be linked to. */
+export type StarLinkTarget = Pick<StarLink, 'targetKind' | 'targetId'>
+
+/** The links from stars to entries, battles and forces that were set by hand. */
+export function createStarLinkRepository(orm: Orm) {
+  const isLink = and(
+    eq(starLink.starId, sql.placeholder('starId')),
+    eq(starLink.targetKind, sql.placeholder('targetKind')),
+    eq(starLink.targetId, sql.placeholder('targetId')),
+  )
+  const ofStar = once(() =>
+    orm
+      .select({ targetKind: starLink.targetKind, targetId: starLink.targetId })
+      .from(starLink)
+      .where(eq(starLink.starId, sql.placeholder('starId')))
+      .orderBy(starLink.id)
+      .prepare(),
+  )
+  const one = once(() => orm.select({ id: starLink.id }).from(starLink).where(isLink).prepare())
+  const removed = once(() => orm.delete(starLink).where(isLink).prepare())
+  const targets = {
+    warband: prepareFind(orm, warband),
+    character: prepareFind(orm, character),
+    squad: prepareFind(orm, squad),
+    vehicle: prepareFind(orm, vehicle),
+    scenario: prepareFind(orm, scenario),
+    journal: prepareFind(orm, journalEntry),
+  }
+
+  return {
+    /** What a star is linked to; some of it may be gone. */
+    list: (starId: string): StarLinkTarget[] => ofStar().all({ starId }),
+    isLinked: (starId: string, target: StarLinkTarget): boolean => one().get({ starId, ...target }) !== undefined,
+    add: prepareAdd(orm, starLink),
+    remove: (starId: string, target: StarLinkTarget): void => void removed().run({ starId, ...target }),
+    /** Whether a thing is there to be linked to. */
+    hasTarget: ({ targetKind, targetId }: StarLinkTarget): boolean => targets[targetKind](targetId) !== null,
+  }
+}

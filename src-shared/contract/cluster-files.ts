@@ -1,0 +1,78 @@
+import { eventIterator } from '@orpc/contract'
+import * as z from 'zod'
+import { CHART_FORMATS } from '../cluster/chart.ts'
+import type { DrawSource } from '../cluster/draw/draw-list.ts'
+import { endpoint, Id, Name, Progress, ShortText } from './base.ts'
+import { ExportFile } from './exchange.ts'
+import { PdfRequest, PictureOptions } from './cluster-pictures.ts'
+
+/** The largest file that is read, in bytes, and its length in base64. */
+export const LARGEST_CHART_FILE = { bytes: 32_000_000, base64: 43_000_000 } as const
+
+const ChosenFile = z.object({
+  name: ShortText.min(1),
+  data: z.base64().max(LARGEST_CHART_FILE.base64, { message: 'The file is too large: at most 32 MB.' }),
+})
+
+export const ChartFormat = z.enum(CHART_FORMATS)
+
+/** Something of a file that has no place on our maps. */
+const Loss = z.object({
+  what: z.string(),
+  count: z.int(),
+  where: z.array(z.string()),
+  /** Whether an export to the same format gives it back. */
+  isKept: z.boolean(),
+})
+export type LossView = z.infer<typeof Loss>
+
+/** What the counts of a map are called, and how many there are. */
+const Count = z.object({ what: z.string(), count: z.int() })
+
+/** A map as it can be drawn; made in main and only drawn, so it is not looked at again on its way. */
+export const DrawSourceView = z.custom<DrawSource>()
+
+/** What was read of a file and is not yet in the campaign; `token` brings it in. */
+export const ReadReport = z.object({
+  token: Id,
+  format: ChartFormat,
+  formatName: z.string(),
+  name: z.string(),
+  counts: z.array(Count),
+  losses: z.array(Loss),
+  picture: DrawSourceView,
+})
+export type ReadReport = z.infer<typeof ReadReport>
+
+/** Who a map is for. */
+export const Edition = z.enum(['gamemaster', 'player'])
+export type Edition = z.infer<typeof Edition>
+
+/** A format that maps are written to. */
+const WritableFormat = z.object({ format: ChartFormat, name: z.string(), ending: z.string() })
+export type WritableFormat = z.infer<typeof WritableFormat>
+
+export const clusterFiles = {
+  /** The formats that maps are written to. */
+  formats: endpoint.output(z.array(WritableFormat)),
+  /** Reads files that belong together and says what they would bring; changes nothing. Ending it early stops the reading. */
+  read: endpoint
+    .input(z.object({ files: z.array(ChosenFile).min(1).max(4), rating: z.enum(['starport', 'population']) }))
+    .output(eventIterator(Progress, ReadReport)),
+  /** Makes a new cluster of what was read, as one change. */
+  bring: endpoint.input(z.object({ token: Id, name: Name })).output(z.object({ id: Id })),
+  /** Writes a cluster to a format, and says what that cannot hold. */
+  write: endpoint
+    .input(z.object({ id: Id, format: ChartFormat, edition: Edition }))
+    .output(z.object({ files: z.array(ExportFile), losses: z.array(Loss) })),
+  /** What writing would lose, without the files. */
+  losses: endpoint.input(z.object({ id: Id, format: ChartFormat, edition: Edition })).output(z.array(Loss)),
+  /** The map as SVG. */
+  svg: endpoint.input(z.object({ id: Id, edition: Edition, options: PictureOptions })).output(ExportFile),
+  /** A poster, blank sheets or the star index as PDF, in base64. */
+  pdf: endpoint
+    .input(z.object({ id: Id, edition: Edition, request: PdfRequest }))
+    .output(z.object({ name: z.string(), data: z.string() })),
+  /** The published JSON schema of our own format. */
+  schema: endpoint.output(ExportFile),
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod'
+import {
+  COORDINATE_MARKS,
+  CROWDED_NAMES,
+  INDEX_ORDERS,
+  MM_PER_HEX,
+  ORIENTATIONS,
+  OVERLAP_MM,
+  type PaperId,
+  PAPERS,
+  PICTURE_STYLES,
+  SHEET_PAPERS,
+} from '../cluster/picture-options.ts'
+import { ShortText } from './base.ts'
+
+const Paper = z.enum(Object.keys(PAPERS) as [PaperId, ...PaperId[]])
+const Millimetres = z.number().min(20).max(6000)
+const Sheet = z.union([Paper, z.object({ widthMm: Millimetres, heightMm: Millimetres }), z.literal('fitted')])
+const Part = z.boolean()
+
+/** How a picture of a map is made. */
+export const PictureOptions = z.object({
+  title: ShortText,
+  style: z.enum(PICTURE_STYLES),
+  paper: Sheet,
+  orientation: z.enum(ORIENTATIONS),
+  mmPerHex: z.number().min(MM_PER_HEX.least).max(MM_PER_HEX.most).nullable(),
+  coordinates: z.enum(COORDINATE_MARKS),
+  parts: z.object({
+    grid: Part,
+    regions: Part,
+    routes: Part,
+    names: Part,
+    owners: Part,
+    fleets: Part,
+    labels: Part,
+    notes: Part,
+    fog: Part,
+  }),
+  legend: z.boolean(),
+  scaleBar: z.boolean(),
+  noteList: z.boolean(),
+  crowdedNames: z.enum(CROWDED_NAMES),
+})
+
+const tiles = z
+  .object({ paper: z.enum(SHEET_PAPERS), overlapMm: z.number().min(OVERLAP_MM.least).max(OVERLAP_MM.most) })
+  .nullable()
+
+/** What is printed of a map: a poster, empty boards, or the table of stars. */
+export const PdfRequest = z.discriminatedUnion('what', [
+  z.object({ what: z.literal('poster'), options: PictureOptions.extend({ tiles }) }),
+  z.object({
+    what: z.literal('blank'),
+    options: PictureOptions.pick({
+      title: true,
+      paper: true,
+      orientation: true,
+      mmPerHex: true,
+      coordinates: true,
+    }).extend({ tiles }),
+  }),
+  z.object({
+    what: z.literal('index'),
+    options: z.object({ title: ShortText, paper: z.enum(SHEET_PAPERS), order: z.enum(INDEX_ORDERS) }),
+  }),
+])
+export type PdfRequest = z.infer<typeof PdfRequest>

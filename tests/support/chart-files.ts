@@ -1,0 +1,28 @@
+import type { Chart, ChartFormat } from '../../src-shared/cluster/chart.ts'
+import type { ChartFile, ReadChart } from '../../src-main/cluster/formats/format.ts'
+import { readChart } from '../../src-main/cluster/formats/read-chart.ts'
+import { writeChart } from '../../src-main/cluster/formats/write-chart.ts'
+
+/** A file with a text. */
+export function fileOf(name: string, text: string): ChartFile {
+  return { name, bytes: new TextEncoder().encode(text) }
+}
+
+/** What reading some files comes to, without a stop. */
+export function readAll(...files: readonly ChartFile[]): ReadChart {
+  const reading = readChart(files)
+  for (;;) {
+    const step = reading.next()
+    if (step.done) return step.value
+  }
+}
+
+/** What reading a text comes to. */
+export function readText(name: string, text: string): ReadChart {
+  return readAll(fileOf(name, text))
+}
+
+/** A chart that was written in a format and read again. */
+export function writtenAndRead(chart: Chart, format: ChartFormat): ReadChart {
+  return readAll(...writeChart(chart, format).files.map(({ name, text }) => fileOf(name, text)))
+}

@@ -1,0 +1,36 @@
+import type { ClusterPatch, ClusterView } from '../../src-shared/contract/cluster.ts'
+import type { HexPlace } from '../../src-shared/kit/hex.ts'
+
+interface WithId {
+  readonly id: string
+}
+
+/** A copy of a cluster brought up to date, in the order of `cluster.get`. */
+export function applyPatch(copy: ClusterView, patch: ClusterPatch): ClusterView {
+  const isWhole = patch.revision < copy.revision
+  const gone = new Set(patch.gone)
+  function merged<Row extends WithId>(before: readonly Row[], now: readonly Row[], order: (row: Row) => string): Row[] {
+    const rows = new Map((isWhole ? [] : before).filter(({ id }) => !gone.has(id)).map((row) => [row.id, row]))
+    for (const row of now) rows.set(row.id, row)
+    return [...rows.values()].sort((a, b) => compare(order(a), order(b)) || compare(a.id, b.id))
+  }
+  return {
+    head: patch.head ?? copy.head,
+    revision: patch.revision,
+    stars: merged(copy.stars, patch.stars, placeKey),
+    routes: merged(copy.routes, patch.routes, ({ fromStarId, toStarId }) => `${fromStarId} ${toStarId}`),
+    regions: merged(copy.regions, patch.regions, ({ name }) => name),
+    labels: merged(copy.labels, patch.labels, placeKey),
+    fleets: merged(copy.fleets, patch.fleets, placeKey),
+    bookmarks: merged(copy.bookmarks, patch.bookmarks, ({ name }) => name),
+  }
+}
+
+function placeKey({ row, column }: HexPlace): string {
+  return `${String(row).padStart(3, '0')} ${String(column).padStart(3, '0')}`
+}
+
+function compare(one: string, other: string): number {
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}

@@ -1,0 +1,91 @@
+import { join } from 'node:path'
+import type { ClusterEdit, ClusterView, StarView } from '../../src-shared/contract/cluster.ts'
+import { type CampaignFile, createCampaignFile, openCampaignFile } from '../../src-main/db/open-campaign.ts'
+import { createClusterRepository } from '../../src-main/db/repositories/cluster.ts'
+import { emptyCluster } from '../../src-main/services/cluster-boards.ts'
+import { type ClusterCharts, createClusterCharts } from '../../src-main/services/cluster-charts.ts'
+import { createCluster } from '../../src-main/services/cluster.ts'
+import { createEventHub } from '../../src-main/services/event-hub.ts'
+import { createFactions } from '../../src-main/services/factions.ts'
+import { Refused } from '../../src-main/services/refused.ts'
+import type { Tools } from '../../src-main/services/tools.ts'
+import { AUTHOR, createTestWorld } from './test-world.ts'
+
+/** A campaign file with the use cases of the map alone; its first cluster is `reach`, with an empty board. */
+export interface TestClusters {
+  readonly file: CampaignFile
+  readonly tools: Tools
+  readonly cluster: ReturnType<typeof createCluster>
+  readonly charts: ClusterCharts
+  readonly factions: ReturnType<typeof createFactions>
+  /** Makes edits of the first cluster as one gesture. */
+  edit(...edits: readonly ClusterEdit[]): void
+  /** The first cluster as it stands. */
+  view(): ClusterView
+  /** The star of this name in the first cluster. */
+  star(name: string): StarView
+  /** The newest label of the history. */
+  lastLabel(): string
+  /** Undoes the newest change that stands. */
+  undo(): void
+  /** What a write is refused with; nothing of it may stay. */
+  refusal(write: () => unknown): Refused
+  close(): void
+}
+
+/** The id of the first cluster. */
+export const REACH = 'reach'
+
+/** A new campaign with one empty cluster. */
+export function openTestClusters(): TestClusters {
+  const world = createTestWorld()
+  const path = join(world.home, 'campaign.orrery')
+  const begin = (draft: CampaignFile) =>
+    draft.changes.start('It begins', AUTHOR, () =>
+      createClusterRepository(draft.orm).add(emptyCluster({ id: REACH, name: 'The Reach' })),
+    )
+  createCampaignFile(path, begin, world.now)
+  const file = openCampaignFile(path, { now: world.now, announce: () => {}, beforeMigration: () => {} })
+  const tools: Tools = { ...world, file, events: createEventHub() }
+  const cluster = createCluster(tools)
+  const view = () => cluster.get({ id: REACH })
+  return {
+    ...{ file, tools, cluster, view },
+    charts: createClusterCharts(tools),
+    factions: createFactions(tools),
+    edit: (...edits) => void cluster.edit({ id: REACH, label: null, edits }, AUTHOR),
+    star(name) {
+      const found = view().stars.find((candidate) => candidate.name === name)
+      if (!found) throw new Error(`No star is called ${name}`)
+      return found
+    },
+    lastLabel: () => file.changes.find(file.changes.newest())?.label ?? '',
+    undo: () => void file.changes.undo(file.changes.findUndoable()?.id ?? 0, AUTHOR),
+    refusal(write) {
+      const before = file.changes.count()
+      try {
+        write()
+      } catch (error) {
+        if (!(error instanceof Refused) || file.changes.count() !== before) throw error
+        return error
+      }
+      throw new Error('It was not refused')
+    },
+    close() {
+      file.close()
+      world.remove()
+    },
+  }
+}
+
+/** Draws a star; its id is its name in small letters. */
+export function drawStar(name: string, row: number, column: number, fields: StarFields = {}): ClusterEdit {
+  return { type: 'add-star', id: name.toLowerCase(), row, column, fields: { name, ...fields } }
+}
+
+type StarFields = Extract<ClusterEdit, { type: 'add-star' }>['fields']
+
+/** Joins two stars; the route's id is made of theirs. */
+export function drawRoute(fromStarId: string, toStarId: string): ClusterEdit {
+  return { type: 'add-route', id: `${fromStarId}-${toStarId}`, fromStarId, toStarId, fields: {} }
+}

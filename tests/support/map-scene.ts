@@ -1,0 +1,115 @@
+import type { ClusterEdit } from '../../src-shared/contract/cluster.ts'
+import { hexCentre, type HexPlace, parseHexLabel } from '../../src-shared/kit/hex.ts'
+import { FIRST_LAYERS } from '../../src-renderer/features/cluster/layers.ts'
+import { changeSelection } from '../../src-renderer/features/cluster/selection.ts'
+import { applyEdits, type StarMap } from '../../src-renderer/features/cluster/star-map.ts'
+import { type Outcome, type RunningTool, runTool } from '../../src-renderer/features/cluster/tools/run-tool.ts'
+import { chanceOf } from '../../src-renderer/features/cluster/tools/stroke-chance.ts'
+import { FIRST_OPTIONS, type ToolOptions } from '../../src-renderer/features/cluster/tools/tool-options.ts'
+import type {
+  Gesture,
+  HeldKeys,
+  MapEvent,
+  Scene,
+  Selected,
+  Tool,
+} from '../../src-renderer/features/cluster/tools/tool.ts'
+
+const NO_KEYS: HeldKeys = { shift: false, ctrl: false, alt: false }
+export const CANCEL: MapEvent = { type: 'cancel' }
+export const LEAVE: MapEvent = { type: 'leave' }
+export const DONE: MapEvent = { type: 'done' }
+
+/** Ids `new-1`, `new-2` and so on. */
+export function countedIds(): () => string {
+  let count = 0
+  return () => `new-${(count += 1)}`
+}
+
+/** What a tool works on in a test; the test says only what matters. */
+export function sceneOf(map: StarMap, fields: Partial<Scene> = {}): Scene {
+  return {
+    map,
+    selection: [],
+    options: FIRST_OPTIONS,
+    symmetry: 'none',
+    layers: FIRST_LAYERS,
+    newId: countedIds(),
+    chance: chanceOf(1),
+    ...fields,
+  }
+}
+
+/** The first options of all tools with some of one tool set. */
+export function optionsWith<Key extends keyof ToolOptions>(key: Key, fields: Partial<ToolOptions[Key]>): ToolOptions {
+  return { ...FIRST_OPTIONS, [key]: { ...FIRST_OPTIONS[key], ...fields } }
+}
+
+/** Events on the hexes of a map's board, by their labels. */
+export function eventsOn({ board }: StarMap) {
+  const at = (label: string): HexPlace => {
+    const place = parseHexLabel(label, board)
+    if (!place) throw new Error(`${label} is not on the board`)
+    return place
+  }
+  const on = (type: 'down' | 'move' | 'up' | 'double', label: string, keys: Partial<HeldKeys> = {}): MapEvent => {
+    const hex = at(label)
+    return { type, hex, point: hexCentre(hex, board), keys: { ...NO_KEYS, ...keys } }
+  }
+  const beside = (type: 'down' | 'move' | 'up'): MapEvent => ({
+    type,
+    hex: null,
+    point: { x: -5, y: -5 },
+    keys: NO_KEYS,
+  })
+  return {
+    at,
+    on,
+    beside,
+    click: (label: string, keys: Partial<HeldKeys> = {}) => [on('down', label, keys), on('up', label, keys)],
+    drag: (labels: readonly string[], keys: Partial<HeldKeys> = {}) => [
+      on('down', labels[0] ?? '', keys),
+      ...labels.slice(1).map((label) => on('move', label, keys)),
+      on('up', labels.at(-1) ?? '', keys),
+    ],
+  }
+}
+
+/** What became of a tool's events: every gesture was made on the map, every choice became the selection. */
+export interface Played {
+  readonly outcomes: readonly Outcome[]
+  readonly last: Outcome
+  readonly commits: readonly Gesture[]
+  /** The edits of the only gesture; fails where there is another number of them. */
+  readonly edits: readonly ClusterEdit[]
+  readonly selection: readonly Selected[]
+  readonly map: StarMap
+}
+
+/** Feeds events to a tool from idle. */
+export function play<State>(tool: Pick<Tool<State>, 'idle' | 'on'>, events: readonly MapEvent[], scene: Scene): Played {
+  return playRunning(runTool(tool), events, scene)
+}
+
+/** Feeds events to a tool at work. */
+export function playRunning(tool: RunningTool, events: readonly MapEvent[], scene: Scene): Played {
+  let { map, selection } = scene
+  const outcomes = events.map((event) => {
+    const outcome = tool(event, { ...scene, map, selection })
+    if (outcome.commit) map = applyEdits(map, outcome.commit.edits)
+    if (outcome.select) selection = changeSelection(selection, outcome.select)
+    return outcome
+  })
+  const commits = outcomes.flatMap(({ commit }) => commit ?? [])
+  return {
+    outcomes,
+    last: outcomes.at(-1) ?? {},
+    commits,
+    get edits() {
+      if (commits.length !== 1) throw new Error(`${commits.length} gestures, not one`)
+      return commits[0]?.edits ?? []
+    },
+    selection,
+    map,
+  }
+}

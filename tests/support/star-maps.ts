@@ -1,0 +1,101 @@
+import { PLAIN_ROUTE, PLAIN_STAR, type Rating, STANDARD_LEGEND } from '../../src-shared/cluster/chart.ts'
+import type {
+  ClusterView,
+  FleetView,
+  LabelView,
+  RegionView,
+  RouteView,
+  StarView,
+} from '../../src-shared/contract/cluster.ts'
+import { hexLabel, type HexBoard, parseHexLabel, STANDARD_BOARD } from '../../src-shared/kit/hex.ts'
+
+/** A star for a test, at a hex such as `0412`; its name is its id. */
+export function starAt(
+  id: string,
+  label: string,
+  fields: Partial<StarView> = {},
+  board: HexBoard = STANDARD_BOARD,
+): StarView {
+  const place = parseHexLabel(label, board)
+  if (!place) throw new Error(`${label} is not on the board`)
+  return { ...PLAIN_STAR, tags: [], factionId: null, id, name: id, version: 7, ...place, ...fields }
+}
+
+/** A route for a test between two stars; its id is both of theirs. */
+export function routeBetween(one: string, other: string, fields: Partial<RouteView> = {}): RouteView {
+  const [fromStarId = '', toStarId = ''] = [one, other].toSorted()
+  return { ...PLAIN_ROUTE, id: `${fromStarId}-${toStarId}`, fromStarId, toStarId, version: 7, ...fields }
+}
+
+/** A region for a test. */
+export function regionOf(id: string, hexes: RegionView['hexes'], fields: Partial<RegionView> = {}): RegionView {
+  const look = { colour: '#4a7f9e', border: 'solid', isFilled: true, isHidden: false } as const
+  return { id, name: id, notes: '', publicNotes: '', hexes, version: 7, ...look, ...fields }
+}
+
+/** A label for a test. */
+export function labelAt(id: string, label: string, fields: Partial<LabelView> = {}): LabelView {
+  const place = parseHexLabel(label, STANDARD_BOARD) ?? { row: 1, column: 1 }
+  return { id, kind: 'label', text: id, size: 'medium', colour: null, isHidden: false, version: 7, ...place, ...fields }
+}
+
+/** A fleet for a test. */
+export function fleetAt(id: string, label: string, fields: Partial<FleetView> = {}): FleetView {
+  const place = parseHexLabel(label, STANDARD_BOARD) ?? { row: 1, column: 1 }
+  return { id, name: id, factionId: null, notes: '', publicNotes: '', isHidden: false, version: 7, ...place, ...fields }
+}
+
+/** A cluster for a test; it says only what matters. */
+export function clusterView({
+  board = STANDARD_BOARD,
+  ...fields
+}: Partial<ClusterView> & { board?: HexBoard } = {}): ClusterView {
+  const head = {
+    id: 'reach',
+    name: 'The Reach',
+    board,
+    legend: [...STANDARD_LEGEND] as never,
+    fog: [],
+    underlay: null,
+    version: 1,
+  }
+  return { head, revision: 1, stars: [], routes: [], regions: [], labels: [], fleets: [], bookmarks: [], ...fields }
+}
+
+/** A cluster's things in a fixed order, for comparing. */
+export function inOrder(view: { readonly [Key in keyof ClusterView]: Readonly<ClusterView[Key]> }) {
+  const sorted = (things: readonly { readonly id: string }[]) =>
+    things.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  const { head, stars, routes, regions, labels, fleets, bookmarks } = view
+  return { head, things: [stars, routes, regions, labels, fleets, bookmarks].map(sorted) }
+}
+
+/** Whether every star has a hex of its own on the board and every route a pair of its own; the first thing that is wrong, or null. */
+export function findFault({
+  head: { board },
+  stars,
+  routes,
+}: Pick<ClusterView, 'head'> & {
+  readonly stars: readonly StarView[]
+  readonly routes: readonly RouteView[]
+}): string | null {
+  const hexes = new Set<string>()
+  for (const star of stars) {
+    const label = hexLabel(star, board)
+    if (!parseHexLabel(label, board) || hexes.has(label)) return `${star.id} at ${label}`
+    hexes.add(label)
+  }
+  const ids = new Set(stars.map(({ id }) => id))
+  const pairs = new Set<string>()
+  for (const { id, fromStarId, toStarId } of routes) {
+    const pair = `${fromStarId} ${toStarId}`
+    if (!ids.has(fromStarId) || !ids.has(toStarId) || fromStarId >= toStarId || pairs.has(pair)) return `route ${id}`
+    pairs.add(pair)
+  }
+  return null
+}
+
+/** A rating for a test. */
+export function ratingOf(number: number): Rating {
+  return (Math.min(5, Math.max(1, Math.round(number))) || 1) as Rating
+}
