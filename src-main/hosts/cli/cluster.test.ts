@@ -1,0 +1,139 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openTestCampaign, type TestCampaign } from '../../../tests/support/campaign.ts'
+import { fixturePath, hasFixtures } from '../../../tests/support/fixtures.ts'
+import { run } from './run.ts'
+
+let campaign: TestCampaign
+let faults: unknown[] = []
+beforeEach(() => {
+  campaign = openTestCampaign()
+  campaign.orrery.shutDown()
+  faults = []
+})
+afterEach(() => {
+  expect(faults).toEqual([])
+  campaign.close()
+})
+
+/** Runs `orrery cluster …` on the campaign of the test. */
+async function cluster(...argv: string[]) {
+  const said = { out: '', err: '' }
+  const code = await run(['cluster', ...argv, '--campaign', campaign.path], {
+    out: (text) => void (said.out += text),
+    err: (text) => void (said.err += text),
+    report: (fault) => faults.push(fault),
+  })
+  return { code, ...said }
+}
+const json = async (...argv: string[]) => JSON.parse((await cluster(...argv, '--json')).out) as Record<string, unknown>
+
+function mapFile(text: string, name = 'stars.csv'): string {
+  const path = join(campaign.world.home, name)
+  writeFileSync(path, text)
+  return path
+}
+const CSV = 'hex,name,rating\n0412,Vex,5\n0414,Bo,1\n2905,Vex,2\n'
+
+test('import brings a map in as a new cluster and counts it; --look changes nothing', async () => {
+  const file = mapFile(CSV)
+  const looked = await json('import', file, '--look')
+  expect(looked).toMatchObject({ format: 'csv', id: null, counts: { stars: 3 } })
+  const { out, code } = await cluster('import', file, '--name', 'The Far Shore')
+  expect(code).toBe(0)
+  expect(out).toContain('The Far Shore (Table of stars, CSV)\n3 stars')
+  expect(await json('analyse', '--cluster', 'The Far Shore')).toMatchObject({ counts: { stars: 3 } })
+})
+
+test('lint names problems with their hexes and ends with 1', async () => {
+  const { code, out } = await cluster('lint', mapFile(CSV))
+  expect(code).toBe(1)
+  expect(out).toContain('problem: 2905: The stars at 0412 and 2905 are both called Vex.')
+  expect(await json('lint', mapFile(CSV))).toMatchObject({ counts: { stars: 3, routes: { total: 0 } } })
+})
+
+test('export turns one format into another, draws and prints; a file that is there is left alone', async () => {
+  const file = mapFile(CSV)
+  for (const format of ['tiled-tmx', 'orrery', 'svg', 'pdf', 'index', 'blank']) {
+    const folder = join(campaign.world.home, format)
+    mkdirSync(folder)
+    expect(await cluster('export', file, '--format', format, '--out', folder)).toMatchObject({ code: 0, err: '' })
+    const [written] = readdirSync(folder)
+    const head = readFileSync(join(folder, written ?? ''), 'latin1').slice(0, 5)
+    expect(head).toMatch(/^(<\?xml|<svg |\{\n *"|%PDF-)/)
+    expect((await cluster('export', file, '--format', format, '--out', folder)).err).toContain('is there already')
+  }
+})
+
+test('generate is the same for the same seed, and comes into the campaign', async () => {
+  const options = ['generate', '--seed', 'kestrel', '--stars', '40', '--name', 'The Mirror Sea']
+  const look = await json(...options, '--look')
+  expect(look).toEqual(await json(...options, '--look'))
+  expect(look).toMatchObject({ counts: { stars: 40 } })
+  const { id } = await json(...options)
+  expect(id).toMatch(/^[a-z0-9-]+$/)
+  const { ranking } = await json('analyse', '--cluster', 'The Mirror Sea')
+  expect(ranking).toMatchObject({ isComplete: true })
+})
+
+describe('called wrongly', () => {
+  test.each([
+    [['colonise'], /none of import, export, lint, analyse, generate/],
+    [['import'], /Name the file/],
+    [['export', '--format', 'gif'], /--format takes/],
+    [['generate', '--stars', 'many'], /--stars takes a number/],
+    [['generate', '--symmetry', 'sevenfold'], /--symmetry takes/],
+    [['generate', '--stars', '41'], /40 or 42/],
+    [['lint', '--routes', 'warp'], /--routes takes/],
+  ])('%j', async (argv, why) => {
+    const { code, err } = await cluster(...argv)
+    expect(code).toBe(2)
+    expect(err).toMatch(why)
+  })
+
+  test('a file that is no map is refused with the reason', async () => {
+    const { code, err } = await cluster('lint', mapFile('Dear Mira,\n', 'letter.txt'))
+    expect(code).toBe(1)
+    expect(err).toContain('letter.txt: it is of no kind that can be read')
+  })
+})
+
+describe.skipIf(!hasFixtures)('real maps of other tools', () => {
+  test('a sector with its metadata counts as it should', async () => {
+    const files = ['sec', 'xml'].map((ending) => fixturePath(`traveller/JG-CrucisMargin.${ending}`))
+    expect(await json('lint', ...files, '--routes', 'drawn')).toMatchObject({
+      counts: {
+        stars: 419,
+        routes: { total: 279, leavingMap: 12, toEmptyHex: 0, duplicates: 42 },
+        components: 11,
+        lengths: [
+          { hexes: 1, routes: 101 },
+          { hexes: 2, routes: 143 },
+          { hexes: 3, routes: 18 },
+          { hexes: 4, routes: 14 },
+          { hexes: 5, routes: 3 },
+        ],
+        borders: { count: 7, hexes: 262 },
+        starPairs: { within3: 2251, within4: 3729, within5: 5501 },
+      },
+    })
+  })
+
+  test.each([
+    'swn/acheron-rho.json',
+    'swn/shai_rutan.json',
+    'swn/test-alpha.json',
+    'tiled/hexagonal-mini.tmx',
+    'tiled/phaser-hex-10x10-test.tmj',
+    'textmapper/traveller-example.txt',
+    'traveller/Calidan.tab',
+    'traveller/legend.sec',
+    'traveller/legend.xml',
+    'traveller/msec_legend.txt',
+  ])('%s comes in', async (path) => {
+    const { code, out, err } = await cluster('import', fixturePath(path))
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    expect(out).toContain('stars')
+  })
+})

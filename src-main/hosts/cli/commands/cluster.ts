@@ -1,0 +1,66 @@
+import { type Answer, type Call, type Command, WrongUsage } from '../command.ts'
+import { exportMap } from './cluster/export-map.ts'
+import { generateMap } from './cluster/generate-map.ts'
+import { importMap } from './cluster/import-map.ts'
+import { analyseMap, lintMap } from './cluster/judge-map.ts'
+
+type Verb = (call: Call) => Promise<Answer>
+
+const VERBS: Readonly<Record<string, Verb>> = {
+  import: importMap,
+  export: exportMap,
+  lint: lintMap,
+  analyse: analyseMap,
+  generate: generateMap,
+}
+
+const text = { type: 'string' } as const
+
+/** `orrery cluster import|export|lint|analyse|generate`: star maps, from files or from the campaign. */
+export const cluster: Command = {
+  summary: 'star maps: import, export, lint, analyse or generate them',
+  args: ['VERB…'],
+  options: {
+    cluster: text,
+    name: text,
+    look: { type: 'boolean', default: false },
+    rating: text,
+    format: text,
+    edition: text,
+    out: text,
+    routes: text,
+    homes: text,
+    seed: text,
+    preset: text,
+    stars: text,
+    rows: text,
+    columns: text,
+    symmetry: text,
+    names: text,
+  },
+  optionHelp: [
+    'import FILE…           a map file and its metadata become a new cluster',
+    'export [FILE…]         a cluster, or a map file, as files of another format',
+    'lint [FILE…]           what is wrong or odd; exit code 1 where there are problems',
+    'analyse [FILE…]        counts, homeworlds, fairness',
+    'generate               a cluster by seed',
+    '',
+    '--cluster NAME   which cluster of the campaign, where no FILE is named',
+    '--look           only tell what it would bring',
+    '--name NAME      of the new cluster',
+    '--rating HOW     of imported worlds: starport (default) or population',
+    '--format FORMAT  to write: orrery (default), another map format, svg, pdf, tiles, index or blank',
+    '--edition WHO    gamemaster (default) or player',
+    '--out PATH       where to write: a folder, or the new file of generate',
+    '--routes MODE    how transports travel: derived (default), drawn or off',
+    '--homes HEX,HEX  the two homeworlds to compare',
+    '--seed SEED      what chance begins with (default 1)',
+    '--preset NAME, --stars N, --rows N, --columns N, --symmetry NAME, --names STYLE',
+  ],
+  run: (call) => {
+    const [name = ''] = call.args
+    const verb = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined
+    if (!verb) throw new WrongUsage(`"${name}" is none of ${Object.keys(VERBS).join(', ')}. Try --help.`)
+    return verb(call)
+  },
+}

@@ -1,0 +1,86 @@
+import { join, resolve } from 'node:path'
+import { CHART_FORMATS, type Chart, type ChartFormat } from '../../../../../src-shared/cluster/chart.ts'
+import { USUAL_PICTURE, USUAL_POSTER } from '../../../../../src-shared/cluster/picture-options.ts'
+import { fileNameOf } from '../../../../cluster/formats/file-name.ts'
+import { FormatError, type Loss } from '../../../../cluster/formats/format.ts'
+import { WRITABLE_FORMATS, writeChart } from '../../../../cluster/formats/write-chart.ts'
+import type { PdfRequest } from '../../../../../src-shared/contract/cluster-pictures.ts'
+import { Refused } from '../../../../services/refused.ts'
+import { type Answer, type Call, textOf, WrongUsage } from '../../command.ts'
+import { writeNew } from '../../write-new.ts'
+import { lossLine } from './import-map.ts'
+import { mapOf } from './map-source.ts'
+
+/** A file that is ready to be written. */
+interface Ready {
+  readonly name: string
+  readonly content: string | Uint8Array
+}
+
+interface Exported {
+  readonly files: readonly Ready[]
+  readonly losses: readonly Loss[]
+}
+
+const PICTURES = ['svg', 'pdf', 'tiles', 'index', 'blank']
+
+/** `orrery cluster export [FILE…] --format FORMAT`: a map, or a cluster of the campaign, as files of another format, a picture or pages. */
+export async function exportMap(call: Call): Promise<Answer> {
+  const format = formatOf(call)
+  const { chart } = await mapOf(call)
+  const { files, losses } = await made(chart, format, call)
+  const folder = resolve(textOf(call, 'out') ?? '.')
+  const paths = files.map(({ name, content }) => {
+    const path = join(folder, name)
+    writeNew(path, content)
+    return path
+  })
+  return { data: { files: paths, losses }, text: [...paths, ...losses.map(lossLine)].join('\n') }
+}
+
+async function made(chart: Chart, format: string, { world }: Call): Promise<Exported> {
+  const title = chart.name
+  const { drawCluster, printCluster } = await import('../../../../services/cluster-prints.ts')
+  const pdf = async (request: PdfRequest) => ({
+    files: [{ name: fileNameOf(chart, 'pdf'), content: await printCluster(chart, request, world.now()) }],
+    losses: [],
+  })
+  switch (format) {
+    case 'svg':
+      return {
+        files: [{ name: fileNameOf(chart, 'svg'), content: drawCluster(chart, { ...USUAL_PICTURE, title }) }],
+        losses: [],
+      }
+    case 'pdf':
+      return pdf({ what: 'poster', options: { ...USUAL_POSTER, title } })
+    case 'tiles':
+      return pdf({
+        what: 'poster',
+        options: { ...USUAL_POSTER, title, paper: 'a1', tiles: { paper: 'a4', overlapMm: 10 } },
+      })
+    case 'index':
+      return pdf({ what: 'index', options: { title, paper: 'a4', order: 'name' } })
+    case 'blank':
+      return pdf({ what: 'blank', options: { ...USUAL_POSTER, title } })
+    default:
+      return written(chart, format)
+  }
+}
+
+function written(chart: Chart, format: string): Exported {
+  const known = CHART_FORMATS.find((one): one is ChartFormat => one === format)
+  if (known === undefined) throw new Error(`Nobody writes ${format}`)
+  try {
+    const { files, losses } = writeChart(chart, known)
+    return { files: files.map(({ name, text }) => ({ name, content: text })), losses }
+  } catch (error) {
+    throw error instanceof FormatError ? new Refused('file', error.message) : error
+  }
+}
+
+function formatOf(call: Call): string {
+  const format = textOf(call, 'format') ?? 'orrery'
+  const all = [...WRITABLE_FORMATS.map((one): string => one.format), ...PICTURES]
+  if (!all.includes(format)) throw new WrongUsage(`--format takes ${all.join(', ')}, not "${format}".`)
+  return format
+}

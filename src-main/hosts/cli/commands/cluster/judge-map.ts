@@ -1,0 +1,75 @@
+import { FAIRNESS_TURNS, type FairnessSettings } from '../../../../../src-shared/cluster/analysis.ts'
+import type { Chart } from '../../../../../src-shared/cluster/chart.ts'
+import { homeBandsOf } from '../../../../../src-shared/cluster/generator-settings.ts'
+import { ROUTE_MODES, type RouteMode } from '../../../../../src-shared/cluster/net/transport-net.ts'
+import { hexLabel, isSameHex, parseHexLabel } from '../../../../../src-shared/kit/hex.ts'
+import { bestHomeworlds } from '../../../../cluster/analysis/best-homeworlds.ts'
+import { countChart } from '../../../../cluster/analysis/count-chart.ts'
+import { compareHomeworlds } from '../../../../cluster/analysis/fairness.ts'
+import { lintChart } from '../../../../cluster/lint/lint-chart.ts'
+import { countsOf } from '../../../../services/cluster-counts.ts'
+import { type Answer, type Call, textOf, WrongUsage } from '../../command.ts'
+import { mapOf } from './map-source.ts'
+
+/** `orrery cluster lint [FILE…]`: what is wrong or odd on a map; exit code 1 where there are problems. */
+export async function lintMap(call: Call): Promise<Answer> {
+  const counted = await mapOf(call)
+  const { chart } = counted
+  const findings = lintChart(chart, { routeMode: routeModeOf(call), homeBands: homeBandsOf(chart.board) })
+  const lines = findings.map(({ severity, message, at }) => `${severity}: ${hexLabel(at, chart.board)}: ${message}`)
+  return {
+    data: { name: chart.name, counts: countChart(counted), findings },
+    text: lines.length === 0 ? `${chart.name}: nothing found.` : lines.join('\n'),
+    hasProblems: findings.some(({ severity }) => severity === 'problem'),
+  }
+}
+
+/** `orrery cluster analyse [FILE…] [--homes HEX,HEX]`: counts, the best homeworlds, and two of them compared. */
+export async function analyseMap(call: Call): Promise<Answer> {
+  const counted = await mapOf(call)
+  const { chart } = counted
+  const settings: FairnessSettings = {
+    routeMode: routeModeOf(call),
+    homeBands: homeBandsOf(chart.board),
+    turns: FAIRNESS_TURNS,
+  }
+  const counts = countChart(counted)
+  const homes = homesOf(call, chart)
+  const fairness = homes && compareHomeworlds(chart, homes, settings)
+  const ranking = homes ? null : bestHomeworlds(chart, settings)
+  const nameAt = (star: number) => chart.stars[star]?.name ?? ''
+  return {
+    data: { name: chart.name, counts, fairness, ranking },
+    text: [
+      chart.name,
+      ...countsOf(counts).map(({ what, count }) => `${count} ${what}`),
+      ...(fairness?.terms ?? []).map(({ name, a, b, contribution }) => `${name}: ${a} against ${b}, ${contribution} %`),
+      ...(fairness ? [`advantage of ${nameAt(fairness.a.star)}: ${fairness.score} %`] : []),
+      ...(ranking?.fairest.slice(0, 5) ?? []).map(
+        ({ a, b, score }) => `fair: ${nameAt(a)} and ${nameAt(b)}, ${score} %`,
+      ),
+    ].join('\n'),
+  }
+}
+
+function homesOf(call: Call, { board, stars }: Chart): { a: number; b: number } | null {
+  const text = textOf(call, 'homes')
+  if (text === null) return null
+  const [a, b, ...others] = text.split(',').map((label) => {
+    const place = parseHexLabel(label, board)
+    const star = place ? stars.findIndex((one) => isSameHex(one, place)) : -1
+    if (star === -1)
+      throw new WrongUsage(`--homes takes the labels of two stars' hexes, and there is no star at "${label}".`)
+    return star
+  })
+  if (a === undefined || b === undefined || others.length > 0 || a === b)
+    throw new WrongUsage('--homes takes the labels of two different stars’ hexes, such as 0412,2905.')
+  return { a, b }
+}
+
+function routeModeOf(call: Call): RouteMode {
+  const text = textOf(call, 'routes') ?? 'derived'
+  const mode = ROUTE_MODES.find((one) => one === text)
+  if (mode === undefined) throw new WrongUsage(`--routes takes ${ROUTE_MODES.join(', ')}, not "${text}".`)
+  return mode
+}

@@ -1,0 +1,64 @@
+import { readFileSync, statSync } from 'node:fs'
+import { basename } from 'node:path'
+import type { Chart } from '../../../../../src-shared/cluster/chart.ts'
+import type { ClusterLine } from '../../../../../src-shared/contract/cluster.ts'
+import type { Counted } from '../../../../cluster/analysis/count-chart.ts'
+import { type ChartFile, FormatError, MOST_READ, type ReadChart } from '../../../../cluster/formats/format.ts'
+import { readChart } from '../../../../cluster/formats/read-chart.ts'
+import { playerChart } from '../../../../cluster/player-edition.ts'
+import { createClusterCharts } from '../../../../services/cluster-charts.ts'
+import { Refused } from '../../../../services/refused.ts'
+import { messageOf } from '../../../messages.ts'
+import { type Call, textOf, WrongUsage } from '../../command.ts'
+import { withCampaign } from '../../with-campaign.ts'
+
+/** The map that a call means: that of the files it names, or else a cluster of the campaign. */
+export async function mapOf(call: Call): Promise<Counted> {
+  const [, ...paths] = call.args
+  const counted = paths.length > 0 ? readFiles(paths, call) : { chart: await chartInCampaign(call) }
+  return textOf(call, 'edition') === 'player' ? { chart: playerChart(counted.chart) } : counted
+}
+
+/** Reads map files that belong together. */
+export function readFiles(paths: readonly string[], call: Call): ReadChart {
+  const rating = textOf(call, 'rating') ?? 'starport'
+  if (rating !== 'starport' && rating !== 'population')
+    throw new WrongUsage(`--rating takes starport or population, not "${rating}".`)
+  try {
+    const reading = readChart(paths.map(chartFile), { rating })
+    for (;;) {
+      const step = reading.next()
+      if (step.done) return step.value
+    }
+  } catch (error) {
+    throw error instanceof FormatError ? new Refused('file', error.message) : error
+  }
+}
+
+/** A file's bytes; one that is too large is not even read. */
+export function chartFile(path: string): ChartFile {
+  try {
+    const { size } = statSync(path)
+    if (size > MOST_READ.bytes) throw new Refused('file', `${path} is too large: at most ${MOST_READ.bytes / 1e6} MB.`)
+    return { name: basename(path), bytes: readFileSync(path) }
+  } catch (error) {
+    if (error instanceof Refused) throw error
+    throw new Refused('file', `${path} cannot be read: ${messageOf(error)}`)
+  }
+}
+
+function chartInCampaign(call: Call): Promise<Chart> {
+  return withCampaign(call, ({ file, services: { cluster } }) => {
+    const { id } = findCluster(textOf(call, 'cluster'), cluster.list())
+    return createClusterCharts({ file, newId: call.world.newId }).readChart(id).chart
+  })
+}
+
+/** By its name; without one the only cluster there is. */
+function findCluster(name: string | null, all: readonly ClusterLine[]): ClusterLine {
+  const found = name === null ? all : all.filter((one) => one.name.toLowerCase() === name.toLowerCase())
+  const [first, second] = found
+  if (first && !second) return first
+  const names = all.map((one) => one.name).join(', ')
+  throw new Refused('not-found', `Name one of the star clusters with --cluster NAME: ${names}.`)
+}
