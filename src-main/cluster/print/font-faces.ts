@@ -1,0 +1,43 @@
+import type { Picture, TextsMark } from '../../../src-shared/cluster/draw/picture.ts'
+import type { TextFace } from '../../../src-shared/cluster/draw/text-widths.ts'
+import { hasLetter } from './letter-ranges.ts'
+import type { PrintFont, PrintFonts } from './print-fonts.ts'
+
+const NAMES: Readonly<Record<TextFace, { readonly family: string; readonly rules: string }>> = {
+  regular: { family: 'Alegreya', rules: '' },
+  bold: { family: 'Alegreya', rules: 'font-weight:700;' },
+  italic: { family: 'Alegreya', rules: 'font-style:italic;' },
+  mono: { family: 'B612 Mono', rules: '' },
+}
+
+/** The `@font-face` rules that a picture needs to look the same everywhere: only fonts whose letters it uses. */
+export function fontFaces(picture: Picture, fonts: PrintFonts): string {
+  const letters = lettersByFace(picture)
+  return Array.from(letters, ([face, used]) =>
+    fonts[face]
+      .filter((font) => Array.from(used).some((letter) => hasLetter(font, letter)))
+      .map((font) => faceRule(face, font)),
+  )
+    .flat()
+    .join('')
+}
+
+function faceRule(face: TextFace, { address, letters }: PrintFont): string {
+  const { family, rules } = NAMES[face]
+  return `@font-face{font-family:'${family}';${rules}unicode-range:${letters};src:url(${address}) format('woff')}`
+}
+
+function lettersByFace({ layers }: Picture): Map<TextFace, Set<string>> {
+  const letters = new Map<TextFace, Set<string>>()
+  for (const { look, items } of layers.flatMap(({ marks }) => marks).flatMap(textsIn)) {
+    const used = letters.get(look.face) ?? new Set()
+    for (const { text } of items) for (const letter of text.normalize('NFC')) used.add(letter)
+    letters.set(look.face, used)
+  }
+  return letters
+}
+
+function textsIn(mark: Picture['layers'][number]['marks'][number]): TextsMark[] {
+  if (mark.kind === 'texts') return [mark]
+  return mark.kind === 'stamps' ? mark.parts.filter((part) => part.kind === 'texts') : []
+}

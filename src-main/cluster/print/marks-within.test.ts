@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { sampleChart } from '../../../tests/support/sample-chart.ts'
+import { USUAL_POSTER } from '../../../src-shared/cluster/picture-options.ts'
+import { marksWithin } from './marks-within.ts'
+import { posterPicture } from './poster-pdf.ts'
+import { tilesOf } from './tiles.ts'
+
+const picture = posterPicture(sampleChart(), { ...USUAL_POSTER, paper: 'a2' })
+const marks = picture.layers.flatMap((layer) => layer.marks)
+const count = (some: ReturnType<typeof marksWithin>) =>
+  some.reduce(
+    (sum, mark) => sum + (mark.kind === 'path' ? 1 : mark.kind === 'texts' ? mark.items.length : mark.at.length / 2),
+    0,
+  )
+
+test('the whole picture has every mark, a far corner none', () => {
+  const whole = { x: 0, y: 0, width: picture.widthMm, height: picture.heightMm }
+  expect(count(marksWithin(marks, whole))).toBe(count(marks))
+  expect(marksWithin(marks, { x: -60, y: -60, width: 50, height: 50 })).toEqual([])
+})
+
+test('a sheet has a part of them, all sheets together every one', () => {
+  const parts = tilesOf(picture, { paper: 'a4', overlapMm: 10 }).tiles.map(({ part }) => marksWithin(marks, part))
+  for (const part of parts) expect(count(part)).toBeLessThan(count(marks))
+  const names = (some: typeof marks) =>
+    new Set(
+      some.flatMap((mark) => (mark.kind === 'texts' ? mark.items.map(({ text, x, y }) => `${text} ${x} ${y}`) : [])),
+    )
+  expect(names(parts.flat())).toEqual(names(marks))
+})

@@ -1,0 +1,109 @@
+import { textAt } from '../../../src-shared/cluster/draw/furniture.ts'
+import { createPen, drawBox, strokeOf } from '../../../src-shared/cluster/draw/path-pen.ts'
+import type { Box, Mark, Picture } from '../../../src-shared/cluster/draw/picture.ts'
+import { shorten } from '../../../src-shared/cluster/draw/text-width.ts'
+import { type Tiling, TILE_MARGIN_MM } from './tiles.ts'
+
+const INK = '#16181f'
+const DIM = '#45474f'
+const ACCENT = '#a0341f'
+const TEXT_MM = 3.6
+const HEAD_MM = 44
+const FOOT_MM = 16
+
+/** Where the small poster lies on the overview, and how small it is. */
+export interface OverviewPlace {
+  readonly box: Box
+  readonly scale: number
+}
+
+/** The place of the poster on the overview sheet. */
+export function overviewPlace({ sheet, tiles }: Tiling): OverviewPlace {
+  const whole = wholeOf(tiles)
+  const room = {
+    width: sheet.widthMm - 2 * TILE_MARGIN_MM,
+    height: sheet.heightMm - 2 * TILE_MARGIN_MM - HEAD_MM - FOOT_MM,
+  }
+  const scale = Math.min(room.width / whole.width, room.height / whole.height)
+  const [width, height] = [whole.width * scale, whole.height * scale]
+  const box = { x: (sheet.widthMm - width) / 2, y: TILE_MARGIN_MM + HEAD_MM, width, height }
+  return { scale, box: { ...box, x: box.x - whole.x * scale, y: box.y - whole.y * scale } }
+}
+
+/** The parts of a picture that are still seen when it is small. */
+export function smallLayers({ layers }: Picture): Mark[] {
+  const kept = ['regions', 'rim', 'fog', 'routes', 'stars', 'frame', 'legend']
+  return layers.filter(({ id }) => kept.includes(id)).flatMap(({ marks }) => marks)
+}
+
+/** The overview's words, the sheets over the small poster, and a line to check the printer with. */
+export function overviewMarks({ title }: Picture, tiling: Tiling): Mark[] {
+  const { sheet, overlapMm, rows, columns, tiles } = tiling
+  const left = TILE_MARGIN_MM
+  const words = [
+    `${tiles.length} sheets, ${rows} down and ${columns} across. Print them at actual size (100 %), without fitting to the page.`,
+    `Cut along the corner marks. Each sheet lies over its neighbours by ${overlapMm} mm, up to the dashed ticks.`,
+  ]
+  const width = sheet.widthMm - 2 * left
+  const name = title === '' ? 'Star map' : title
+  return [
+    textAt(
+      shorten(name, width, { face: 'bold', size: 8 }),
+      { x: left, y: left + 8 },
+      { face: 'bold', sizeMm: 8, colour: INK },
+    ),
+    ...words.map((line, index) =>
+      textAt(line, { x: left, y: left + 16 + index * 5.2 }, { sizeMm: TEXT_MM, colour: DIM }),
+    ),
+    ...controlLine(left, left + 30),
+    ...sheetMarks(tiling),
+  ]
+}
+
+function controlLine(x: number, y: number): Mark[] {
+  const pen = createPen()
+  pen.moveTo(x, y)
+  pen.lineTo(x + 100, y)
+  for (let mark = 0; mark <= 10; mark += 1) {
+    pen.moveTo(x + 10 * mark, y)
+    pen.lineTo(x + 10 * mark, y - (mark % 5 === 0 ? 2.4 : 1.4))
+  }
+  const words = 'Measure this line: it is 100 mm long when the printer has kept the size.'
+  return [
+    pen.mark(strokeOf(INK, 0.2)),
+    textAt(words, { x, y: y + 5 }, { face: 'italic', sizeMm: TEXT_MM, colour: DIM }),
+  ]
+}
+
+function sheetMarks(tiling: Tiling): Mark[] {
+  const { box, scale } = overviewPlace(tiling)
+  const pen = createPen()
+  const names = tiling.tiles.map(({ name, part }) => {
+    const [x, y] = [box.x + part.x * scale, box.y + part.y * scale]
+    drawBox(pen, { x, y, width: part.width * scale, height: part.height * scale })
+    return { text: name, x: x + (part.width * scale) / 2, y: y + (part.height * scale) / 2 }
+  })
+  const cell = Math.min(tiling.tiles[0]?.part.width ?? 1, tiling.tiles[0]?.part.height ?? 1) * scale
+  const sizeMm = Math.min(7, Math.max(1.6, cell * 0.3))
+  return [
+    pen.mark(strokeOf(ACCENT, 0.25)),
+    {
+      kind: 'texts',
+      look: {
+        face: 'bold',
+        sizeMm,
+        anchor: 'middle',
+        colour: ACCENT,
+        spacing: 0,
+        halo: { colour: '#ffffff', lineMm: sizeMm * 0.3 },
+      },
+      items: names.map((item) => ({ ...item, y: item.y + sizeMm * 0.32 })),
+    },
+  ]
+}
+
+function wholeOf(tiles: Tiling['tiles']): Box {
+  const [first, last] = [tiles[0]?.part, tiles.at(-1)?.part]
+  if (!first || !last) return { x: 0, y: 0, width: 1, height: 1 }
+  return { x: first.x, y: first.y, width: last.x + last.width - first.x, height: last.y + last.height - first.y }
+}

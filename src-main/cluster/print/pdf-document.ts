@@ -1,0 +1,57 @@
+import PDFDocument from 'pdfkit'
+import type { SheetSize } from '../../../src-shared/cluster/picture-options.ts'
+import { MM } from './pdf-units.ts'
+import type { PrintFonts } from './print-fonts.ts'
+import { sfntOfWoff } from './sfnt-of-woff.ts'
+
+/** What a print is made with: its fonts, and the moment that it says it was made at. */
+export interface Press {
+  readonly fonts: PrintFonts
+  readonly madeAt: Date
+}
+
+/** A PDF in the making: pages of any size, drawn on in millimetres from the top left corner. */
+export interface PdfPrint {
+  readonly doc: PDFKit.PDFDocument
+  addPage(size: SheetSize): void
+  finish(): Promise<Uint8Array>
+}
+
+/** An empty PDF. It says its title, when it was made and by which program, and nothing else; the same input makes the same bytes. */
+export function createPdf(title: string, { fonts, madeAt }: Press): PdfPrint {
+  const doc = new PDFDocument({
+    autoFirstPage: false,
+    font: '', // no font until one of ours is asked for
+    lang: 'en-GB',
+    displayTitle: true,
+    pdfVersion: '1.7',
+    info: { Title: title, CreationDate: madeAt, Creator: 'Orrery', Producer: 'Orrery' },
+  })
+  for (const [face, files] of Object.entries(fonts))
+    files.forEach((file, index) => doc.registerFont(`${face}-${index}`, bytesOf(file.address)))
+  const chunks: Buffer[] = []
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const end = new Promise<void>((done, failed) => doc.on('end', done).on('error', failed))
+  return {
+    doc,
+    addPage({ widthMm, heightMm }) {
+      doc.addPage({ size: [widthMm * MM, heightMm * MM], margin: 0 })
+      doc.scale(MM)
+      doc.lineJoin('round').lineCap('round')
+    },
+    async finish() {
+      doc.end()
+      await end
+      return new Uint8Array(Buffer.concat(chunks))
+    },
+  }
+}
+
+/** Fonts are unpacked once for all prints. */
+const unpacked = new Map<string, Buffer>()
+
+function bytesOf(address: string): Buffer {
+  const bytes = unpacked.get(address) ?? sfntOfWoff(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'))
+  unpacked.set(address, bytes)
+  return bytes
+}

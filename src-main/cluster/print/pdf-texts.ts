@@ -1,0 +1,78 @@
+import type { TextFace } from '../../../src-shared/cluster/draw/text-widths.ts'
+import type { TextItem, TextLook, TextsMark } from '../../../src-shared/cluster/draw/picture.ts'
+import { hasLetter } from './letter-ranges.ts'
+import type { PrintFonts } from './print-fonts.ts'
+
+/** Letters that one font has. */
+interface TextRun {
+  readonly font: string
+  readonly text: string
+}
+
+/** Stands for letters that none of our fonts has. */
+const NO_LETTER = '?'
+
+/** A text cut where another of the face's fonts has to take over. */
+export function textRuns(text: string, face: TextFace, fonts: PrintFonts): TextRun[] {
+  const runs: { font: string; text: string }[] = []
+  for (const letter of text.toWellFormed().normalize('NFC')) {
+    const index = fonts[face].findIndex((font) => hasLetter(font, letter))
+    const font = `${face}-${Math.max(0, index)}`
+    const shown = index === -1 ? replacement(letter) : letter
+    const last = runs.at(-1)
+    if (last?.font === font) last.text += shown
+    else runs.push({ font, text: shown })
+  }
+  return runs
+}
+
+/** Every kind of space is a plain one; marks and signs of control take no room. */
+function replacement(letter: string): string {
+  if (/\s/.test(letter)) return ' '
+  return /[\p{M}\p{C}]/u.test(letter) ? '' : NO_LETTER
+}
+
+/** Writes texts: all their rims first, so that none covers a letter, and out of the way of who copies text from the page. */
+export function writeTexts(doc: PDFKit.PDFDocument, { look, items }: TextsMark, fonts: PrintFonts): void {
+  const { halo, colour } = look
+  if (halo) {
+    doc.markContent('Artifact', { type: 'Layout' })
+    doc.strokeColor(halo.colour).lineWidth(halo.lineMm)
+    for (const item of items) writeText(doc, { item, look, fonts, mode: { stroke: true, fill: false } })
+    doc.endMarkedContent()
+  }
+  doc.fillColor(colour)
+  for (const item of items) writeText(doc, { item, look, fonts, mode: {} })
+}
+
+/** Letters that stand apart are not joined; the types know only features that are switched on. */
+const APART = { features: { liga: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[] }
+
+interface TextJob {
+  readonly item: TextItem
+  readonly look: TextLook
+  readonly fonts: PrintFonts
+  readonly mode: { readonly stroke?: boolean; readonly fill?: boolean }
+}
+
+function writeText(doc: PDFKit.PDFDocument, { item, look, fonts, mode }: TextJob): void {
+  const spacing = look.spacing * look.sizeMm
+  const features = spacing === 0 ? {} : APART
+  const runs = textRuns(item.text, look.face, fonts).map((run) => {
+    doc.font(run.font, look.sizeMm)
+    return { ...run, width: doc.widthOfString(run.text, features) + run.text.length * spacing }
+  })
+  const width = runs.reduce((sum, run) => sum + run.width, -spacing)
+  let x = item.x - (look.anchor === 'start' ? 0 : look.anchor === 'end' ? width : width / 2)
+  for (const { font, text, width: advance } of runs) {
+    doc.font(font, look.sizeMm)
+    doc.text(text, x, item.y, {
+      lineBreak: false,
+      baseline: 'alphabetic',
+      characterSpacing: spacing,
+      ...features,
+      ...mode,
+    })
+    x += advance
+  }
+}

@@ -1,0 +1,12 @@
+import type { SheetSize } from '../../../src-shared/cluster/picture-options.ts'
+
+/** PDF's units to a millimetre. */
+export const MM = 72 / 25.4
+
+/** The longest side of a PDF page: 14,400 units, which are 200 inches. */
+export const LONGEST_PAGE_MM = 5080
+
+/** Whether a page may be as large as this. */
+export function isPageSize({ widthMm, heightMm }: SheetSize): boolean {
+  return Math.max(widthMm, heightMm) <= LONGEST_PAGE_MM
+}

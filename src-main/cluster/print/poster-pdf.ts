@@ -1,0 +1,117 @@
+import { type Chart, STANDARD_LEGEND } from '../../../src-shared/cluster/chart.ts'
+import { composePicture } from '../../../src-shared/cluster/draw/compose-picture.ts'
+import { createDrawList } from '../../../src-shared/cluster/draw/draw-list.ts'
+import { type Picture, PictureError } from '../../../src-shared/cluster/draw/picture.ts'
+import {
+  type BlankSheetOptions,
+  type PosterOptions,
+  USUAL_POSTER,
+} from '../../../src-shared/cluster/picture-options.ts'
+import { marksWithin } from './marks-within.ts'
+import { overviewMarks, overviewPlace, smallLayers } from './overview-marks.ts'
+import { createPdf, type PdfPrint, type Press } from './pdf-document.ts'
+import { writeMarks } from './pdf-marks.ts'
+import { isPageSize, LONGEST_PAGE_MM } from './pdf-units.ts'
+import { tileMarks } from './tile-marks.ts'
+import { type Tile, TILE_MARGIN_MM, tilesOf, type Tiling } from './tiles.ts'
+
+/** The most sheets that a poster is cut into. */
+const MOST_SHEETS = 600
+
+/** A map as a poster, in one page or in sheets. Refuses with a PictureError what no page can hold. */
+export async function posterPdf(chart: Chart, options: PosterOptions, press: Press): Promise<Uint8Array> {
+  return picturePdf(posterPicture(chart, options), options.tiles, press)
+}
+
+/** A map as the picture that its poster shows, and what was left out of it. */
+export function posterPicture(chart: Chart, options: PosterOptions): Picture {
+  return composePicture(createDrawList(chart).list, options)
+}
+
+/** An empty board as large as the chart's, to write on. */
+export async function blankSheetPdf(
+  { board }: Pick<Chart, 'board'>,
+  options: BlankSheetOptions,
+  press: Press,
+): Promise<Uint8Array> {
+  const { list } = createDrawList({ ...EMPTY, board })
+  const picture = composePicture(list, { ...USUAL_POSTER, ...options, style: 'ink', legend: false, noteList: false })
+  return picturePdf(picture, options.tiles, press)
+}
+
+const EMPTY = { legend: STANDARD_LEGEND, fog: [], stars: [], routes: [], regions: [], labels: [], fleets: [] }
+
+/** A finished picture as a PDF. */
+async function picturePdf(picture: Picture, tiles: PosterOptions['tiles'], press: Press): Promise<Uint8Array> {
+  const title = picture.title === '' ? 'Star map' : picture.title
+  if (tiles === null) {
+    refuseLargePage(picture)
+    const pdf = createPdf(title, press)
+    writeWhole(pdf, picture, press)
+    return pdf.finish()
+  }
+  const tiling = tilesOf(picture, tiles)
+  refuseManySheets(tiling)
+  const pdf = createPdf(title, press)
+  writeOverview(pdf, { picture, tiling, press })
+  for (const tile of tiling.tiles) writeTile(pdf, tile, { picture, tiling, press })
+  return pdf.finish()
+}
+
+function refuseLargePage(picture: Picture): void {
+  if (isPageSize(picture)) return
+  const [width, height, most] = [picture.widthMm, picture.heightMm, LONGEST_PAGE_MM].map((mm) =>
+    Math.floor(mm).toLocaleString('en-GB'),
+  )
+  throw new PictureError(
+    `The poster would be ${width} by ${height} mm; a PDF page is ${most} mm at most. Choose fewer millimetres to a hex, or several sheets.`,
+  )
+}
+
+function refuseManySheets({ tiles }: Tiling): void {
+  if (tiles.length <= MOST_SHEETS) return
+  throw new PictureError(
+    `The poster would need ${tiles.length.toLocaleString('en-GB')} sheets; ${MOST_SHEETS} are the most. Choose fewer millimetres to a hex, or one page.`,
+  )
+}
+
+function writeWhole(pdf: PdfPrint, picture: Picture, { fonts }: Press): void {
+  pdf.addPage(picture)
+  paintGround(pdf, picture)
+  for (const { marks } of picture.layers) writeMarks(pdf.doc, marks, fonts)
+}
+
+function paintGround({ doc }: PdfPrint, { ground, widthMm, heightMm }: Picture): void {
+  if (ground !== '#ffffff') doc.rect(0, 0, widthMm, heightMm).fill(ground)
+}
+
+interface TilePrint {
+  readonly picture: Picture
+  readonly tiling: Tiling
+  readonly press: Press
+}
+
+function writeOverview(pdf: PdfPrint, { picture, tiling, press }: TilePrint): void {
+  const { doc } = pdf
+  const { box, scale } = overviewPlace(tiling)
+  pdf.addPage(tiling.sheet)
+  doc.save()
+  doc.translate(box.x, box.y).scale(scale)
+  paintGround(pdf, picture)
+  writeMarks(doc, smallLayers(picture), press.fonts)
+  doc.restore()
+  writeMarks(doc, overviewMarks(picture, tiling), press.fonts)
+}
+
+function writeTile(pdf: PdfPrint, tile: Tile, { picture, tiling, press }: TilePrint): void {
+  const { doc } = pdf
+  const { x, y, width, height } = tile.part
+  pdf.addPage(tiling.sheet)
+  doc.save()
+  doc.rect(TILE_MARGIN_MM, TILE_MARGIN_MM, width, height).clip()
+  doc.translate(TILE_MARGIN_MM - x, TILE_MARGIN_MM - y)
+  paintGround(pdf, picture)
+  for (const { marks } of picture.layers) writeMarks(doc, marksWithin(marks, tile.part), press.fonts)
+  doc.restore()
+  writeMarks(doc, tileMarks(tile, tiling, picture.title), press.fonts)
+}

@@ -1,0 +1,13 @@
+import type { Chart } from '../../../src-shared/cluster/chart.ts'
+import { composePicture } from '../../../src-shared/cluster/draw/compose-picture.ts'
+import { createDrawList } from '../../../src-shared/cluster/draw/draw-list.ts'
+import { svgOf } from '../../../src-shared/cluster/draw/svg-writer.ts'
+import type { PictureOptions } from '../../../src-shared/cluster/picture-options.ts'
+import { fontFaces } from './font-faces.ts'
+import type { PrintFonts } from './print-fonts.ts'
+
+/** A map as an SVG file that carries its fonts with it and looks the same everywhere. */
+export function posterSvg(chart: Chart, options: PictureOptions, fonts: PrintFonts): string {
+  const picture = composePicture(createDrawList(chart).list, options)
+  return svgOf(picture, { fontFaces: fontFaces(picture, fonts) })
+}

@@ -1,0 +1,68 @@
+import PDFDocument from 'pdfkit'
+import { describe, expect, test } from 'vitest'
+import { posterPicture } from './poster-pdf.ts'
+import { textWidth } from '../../../src-shared/cluster/draw/text-width.ts'
+import { OTHER_LETTERS } from '../../../src-shared/cluster/draw/text-widths.ts'
+import { USUAL_POSTER } from '../../../src-shared/cluster/picture-options.ts'
+import { chart, chartStar } from '../../../tests/support/charts.ts'
+import { fontFaces } from './font-faces.ts'
+import { hasLetter } from './letter-ranges.ts'
+import { textRuns } from './pdf-texts.ts'
+import { PRINT_FONTS } from './print-fonts.ts'
+import { sfntOfWoff } from './sfnt-of-woff.ts'
+
+const fileOf = (address: string) => sfntOfWoff(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'))
+const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
+
+describe.each(['regular', 'bold', 'italic', 'mono'] as const)('the %s face', (face) => {
+  const fonts = PRINT_FONTS[face].map(({ address, letters }) => ({ file: fileOf(address), letters, address }))
+
+  test('has the widths that texts are placed by', () => {
+    const doc = new PDFDocument({ font: '' })
+    const letters = face === 'mono' ? [...ASCII] : [...ASCII, ...OTHER_LETTERS]
+    const wrong = letters.filter((letter) => {
+      const font = fonts.find((one) => hasLetter(one, letter))
+      if (!font) return true
+      const width = doc.font(font.file, 1000).widthOfString(letter)
+      return Math.abs(width - textWidth(letter, { face, size: 1000 })) > 1
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('is unpacked into whole tables', () => {
+    for (const { file } of fonts) {
+      expect(file.readUInt32BE(0)).toBe(0x00010000)
+      const count = file.readUInt16BE(4)
+      for (let table = 0; table < count; table += 1) {
+        const [offset, length] = [file.readUInt32BE(12 + 16 * table + 8), file.readUInt32BE(12 + 16 * table + 12)]
+        expect(offset % 4).toBe(0)
+        expect(offset + length).toBeLessThanOrEqual(file.length)
+      }
+    }
+  })
+})
+
+test('a file that is no WOFF is refused', () => {
+  expect(() => sfntOfWoff(Buffer.from('wOF2 and more'))).toThrow('Not a WOFF file')
+})
+
+test('a text goes to the fonts that have its letters', () => {
+  expect(textRuns('Tarn Łódź', 'regular', PRINT_FONTS)).toEqual([
+    { font: 'regular-0', text: 'Tarn ' },
+    { font: 'regular-1', text: 'Ł' },
+    { font: 'regular-0', text: 'ód' },
+    { font: 'regular-1', text: 'ź' },
+  ])
+  expect(textRuns('o\u0308\u200d星', 'bold', PRINT_FONTS)).toEqual([{ font: 'bold-0', text: 'ö?' }])
+})
+
+test('a picture carries only the fonts that it uses', () => {
+  const faces = (name: string) =>
+    fontFaces(
+      posterPicture(chart({ stars: [chartStar({ row: 3, column: 3, name })] }), { ...USUAL_POSTER, title: '' }),
+      PRINT_FONTS,
+    )
+  expect(faces('Ember')).not.toContain('U+0400')
+  expect(faces('Звезда')).toContain('U+0400')
+  expect(faces('Ember').match(/@font-face/g)?.length).toBeLessThan(faces('Звезда').match(/@font-face/g)?.length ?? 0)
+})

@@ -1,0 +1,49 @@
+import boldCyrillic from '@fontsource/alegreya/files/alegreya-cyrillic-700-normal.woff?inline'
+import boldGreek from '@fontsource/alegreya/files/alegreya-greek-700-normal.woff?inline'
+import boldLatin from '@fontsource/alegreya/files/alegreya-latin-700-normal.woff?inline'
+import boldLatinMore from '@fontsource/alegreya/files/alegreya-latin-ext-700-normal.woff?inline'
+import italicCyrillic from '@fontsource/alegreya/files/alegreya-cyrillic-400-italic.woff?inline'
+import italicGreek from '@fontsource/alegreya/files/alegreya-greek-400-italic.woff?inline'
+import italicLatin from '@fontsource/alegreya/files/alegreya-latin-400-italic.woff?inline'
+import italicLatinMore from '@fontsource/alegreya/files/alegreya-latin-ext-400-italic.woff?inline'
+import mono from '@fontsource/b612-mono/files/b612-mono-latin-400-normal.woff?inline'
+import regularCyrillic from '@fontsource/alegreya/files/alegreya-cyrillic-400-normal.woff?inline'
+import regularGreek from '@fontsource/alegreya/files/alegreya-greek-400-normal.woff?inline'
+import regularLatin from '@fontsource/alegreya/files/alegreya-latin-400-normal.woff?inline'
+import regularLatinMore from '@fontsource/alegreya/files/alegreya-latin-ext-400-normal.woff?inline'
+import type { TextFace } from '../../../src-shared/cluster/draw/text-widths.ts'
+
+/** A font file as a `data:` address, and the letters it has: ranges as in CSS. */
+export interface PrintFont {
+  readonly address: string
+  readonly letters: string
+}
+
+/** The fonts of every face, the usual one first. Alegreya and B612 Mono, SIL Open Font License 1.1. */
+export type PrintFonts = Readonly<Record<TextFace, readonly PrintFont[]>>
+
+const LATIN =
+  'U+0020-007E, U+00A0-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2013-2014, U+2018-201A, U+201C-201E, ' +
+  'U+2022, U+2026, U+2039-203A, U+2044, U+20AC, U+2122, U+2212'
+const LATIN_MORE =
+  'U+0100-0130, U+0132-0148, U+014A-0151, U+0154-017F, U+018F, U+0192, U+01A0-01A1, U+01AF-01B0, U+01C4-01DC, U+01E4-01EB, ' +
+  'U+01FA-021B, U+0237, U+0259, U+1E80-1E85, U+1E9E, U+1EF2-1EF9'
+const CYRILLIC = 'U+0400-045F, U+0490-0491, U+04B0-04B1, U+2116'
+const GREEK = 'U+0384-038A, U+038C, U+038E-03A1, U+03A3-03CF'
+
+function face(latin: string, latinMore: string, [greek, cyrillic]: readonly [string, string]): PrintFont[] {
+  return [
+    { address: latin, letters: LATIN },
+    { address: latinMore, letters: LATIN_MORE },
+    { address: greek, letters: GREEK },
+    { address: cyrillic, letters: CYRILLIC },
+  ]
+}
+
+/** The fonts that prints carry with them. */
+export const PRINT_FONTS: PrintFonts = {
+  regular: face(regularLatin, regularLatinMore, [regularGreek, regularCyrillic]),
+  bold: face(boldLatin, boldLatinMore, [boldGreek, boldCyrillic]),
+  italic: face(italicLatin, italicLatinMore, [italicGreek, italicCyrillic]),
+  mono: [{ address: mono, letters: 'U+0020-007E, U+00A0-00FF' }],
+}

@@ -1,0 +1,119 @@
+import type { SheetSize } from '../../../src-shared/cluster/picture-options.ts'
+import { shorten, textWidth, wrapText } from '../../../src-shared/cluster/draw/text-width.ts'
+import type { IndexRow } from './star-index-rows.ts'
+
+/** Sizes of the index, in millimetres. 3.1 mm are 8.8 pt. */
+export const INDEX_SIZES = { margin: 16, head: 17, foot: 9, text: 3.1, line: 3.9, pad: 1 } as const
+
+/** The columns: where each begins and how wide it is. */
+export interface IndexColumns {
+  readonly hex: Span
+  readonly name: Span
+  readonly rating: Span
+  readonly type: Span
+  readonly owner: Span
+  readonly routes: Span
+}
+export interface Span {
+  readonly x: number
+  readonly width: number
+}
+
+/** A row that is set: its texts cut and wrapped to their columns. */
+export interface SetRow {
+  readonly row: IndexRow
+  readonly name: readonly string[]
+  readonly type: string
+  readonly owner: string
+  readonly routes: readonly string[]
+  readonly height: number
+}
+
+/** The rows of one page. */
+export interface IndexPage {
+  readonly rows: readonly SetRow[]
+}
+
+/** Columns by what they need: hexes and ratings are narrow, types and owners only as wide as used, the rest is for routes. */
+export function indexColumns({ widthMm }: SheetSize, rows: readonly IndexRow[]): IndexColumns {
+  const whole = widthMm - 2 * INDEX_SIZES.margin
+  const need = (texts: Iterable<string>, most: number) => {
+    let widest = 0
+    for (const text of texts) widest = Math.max(widest, textWidth(text, SETTING))
+    return widest === 0 ? 0 : Math.min(most, Math.max(13, widest + 3))
+  }
+  const widths = {
+    hex: 14,
+    name: Math.max(
+      28,
+      need(
+        rows.map(({ name }) => name),
+        44,
+      ),
+    ),
+    rating: 15,
+    type: need(
+      rows.map(({ type }) => type),
+      30,
+    ),
+    owner: need(
+      rows.map(({ owner }) => owner),
+      36,
+    ),
+  }
+  let x: number = INDEX_SIZES.margin
+  const span = (width: number): Span => {
+    const start = x
+    x += width
+    return { x: start, width }
+  }
+  const fixed = {
+    hex: span(widths.hex),
+    name: span(widths.name),
+    rating: span(widths.rating),
+    type: span(widths.type),
+    owner: span(widths.owner),
+  }
+  return { ...fixed, routes: { x, width: whole + INDEX_SIZES.margin - x } }
+}
+
+const SETTING = { face: 'regular', size: INDEX_SIZES.text } as const
+
+/** Sets all rows and fills page after page with them. */
+export function indexPages(rows: readonly IndexRow[], columns: IndexColumns, { heightMm }: SheetSize): IndexPage[] {
+  const { margin, head, foot } = INDEX_SIZES
+  const room = heightMm - 2 * margin - head - foot
+  const pages: SetRow[][] = [[]]
+  let used = 0
+  for (const row of rows.map((one) => setRow(one, columns))) {
+    if (used + row.height > room) {
+      pages.push([])
+      used = 0
+    }
+    pages.at(-1)?.push(row)
+    used += row.height
+  }
+  return pages.map((set) => ({ rows: set }))
+}
+
+/** More lines than this are not given to one star. */
+const MOST_LINES = 8
+
+function setRow(row: IndexRow, { name, type, owner, routes }: IndexColumns): SetRow {
+  const gap = 2
+  const names = wrapText(row.name, name.width - gap, { ...SETTING, face: 'bold' }).slice(0, MOST_LINES)
+  const lines = cutLines(wrapText(row.routes.join(', '), routes.width, SETTING))
+  const height = Math.max(1, names.length, lines.length) * INDEX_SIZES.line + INDEX_SIZES.pad
+  return {
+    row,
+    name: names,
+    type: row.type === '' ? '' : shorten(row.type, type.width - gap, SETTING),
+    owner: row.owner === '' ? '' : shorten(row.owner, owner.width - gap, SETTING),
+    routes: lines,
+    height,
+  }
+}
+
+function cutLines(lines: readonly string[]): readonly string[] {
+  return lines.length <= MOST_LINES ? lines : [...lines.slice(0, MOST_LINES - 1), `${lines[MOST_LINES - 1] ?? ''} …`]
+}

@@ -1,0 +1,50 @@
+import type { Chart, ChartStar } from '../../../src-shared/cluster/chart.ts'
+import type { IndexOrder } from '../../../src-shared/cluster/picture-options.ts'
+import { hexLabel } from '../../../src-shared/kit/hex.ts'
+
+/** A star as the index has it. */
+export interface IndexRow {
+  readonly hex: string
+  readonly name: string
+  readonly rating: number
+  readonly type: string
+  readonly owner: string
+  readonly isHomeworld: boolean
+  readonly isHidden: boolean
+  /** The stars that its routes lead to, by name. */
+  readonly routes: readonly string[]
+}
+
+const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
+/** All stars of a chart, by name or hex by hex. */
+export function indexRows(chart: Chart, order: IndexOrder): IndexRow[] {
+  const joined = joinedNames(chart)
+  const rows = chart.stars.map((star, index) => ({ star, row: rowOf(star, chart, joined[index] ?? []) }))
+  const inOrder = rows.toSorted((one, other) => compareHexes(one.star, other.star))
+  const sorted =
+    order === 'hex' ? inOrder : inOrder.toSorted((one, other) => byName.compare(one.row.name, other.row.name))
+  return sorted.map(({ row }) => row)
+}
+
+function compareHexes(one: ChartStar, other: ChartStar): number {
+  return one.row - other.row || one.column - other.column
+}
+
+function rowOf(star: ChartStar, { board }: Chart, routes: readonly string[]): IndexRow {
+  const { name, rating, type, owner, isHomeworld, isHidden } = star
+  return { hex: hexLabel(star, board), name, rating, type, owner: owner ?? '', isHomeworld, isHidden, routes }
+}
+
+/** The names of the stars that each star's routes lead to; nameless ones by their hex. */
+function joinedNames({ stars, routes, board }: Chart): string[][] {
+  const joined: string[][] = stars.map(() => [])
+  const nameOf = (star: ChartStar) => (star.name === '' ? hexLabel(star, board) : star.name)
+  for (const { from, to } of routes) {
+    const [one, other] = [stars[from], stars[to]]
+    if (!one || !other) continue
+    joined[from]?.push(nameOf(other))
+    joined[to]?.push(nameOf(one))
+  }
+  return joined.map((names) => names.toSorted((one, other) => byName.compare(one, other)))
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { chart, chartStar } from '../../../tests/support/charts.ts'
+import { PLAIN_ROUTE } from '../../../src-shared/cluster/chart.ts'
+import { PAPERS } from '../../../src-shared/cluster/picture-options.ts'
+import { INDEX_SIZES, indexColumns, indexPages } from './star-index-pages.ts'
+import { indexRows } from './star-index-rows.ts'
+import { starIndexText } from './star-index-text.ts'
+
+const route = (from: number, to: number) => ({ ...PLAIN_ROUTE, from, to, extra: {} })
+const CHART = chart({
+  stars: [
+    chartStar({ row: 9, column: 2, name: 'Ember', rating: 5, owner: 'The League', isHomeworld: true, type: 'giant' }),
+    chartStar({ row: 1, column: 12, name: 'Äsche', rating: 2 }),
+    chartStar({ row: 1, column: 3, name: 'Tarn 10', rating: 1 }),
+    chartStar({ row: 4, column: 4, name: 'Tarn 9', rating: 1 }),
+  ],
+  routes: [route(0, 3), route(0, 1), route(3, 2)],
+})
+
+describe('the rows', () => {
+  test('stand by name, numbers in names counted, or hex by hex', () => {
+    expect(indexRows(CHART, 'name').map(({ name }) => name)).toEqual(['Äsche', 'Ember', 'Tarn 9', 'Tarn 10'])
+    expect(indexRows(CHART, 'hex').map(({ hex }) => hex)).toEqual(['0103', '0112', '0404', '0902'])
+  })
+
+  test('say where routes lead, from both ends', () => {
+    const rows = new Map(indexRows(CHART, 'name').map(({ name, routes }) => [name, routes]))
+    expect(rows.get('Ember')).toEqual(['Äsche', 'Tarn 9'])
+    expect(rows.get('Tarn 9')).toEqual(['Ember', 'Tarn 10'])
+  })
+})
+
+describe('as text', () => {
+  test('it is a Markdown table that stays one', () => {
+    const odd = chart({ stars: [chartStar({ row: 1, column: 1, name: 'A|B *c*\nd' })] })
+    expect(starIndexText(odd, 'markdown')).toBe(
+      '| Hex | Name | Rating | Type | Owner | Routes to |\n| --- | --- | --- | --- | --- | --- |\n| 0101 | A\\|B \\*c\\* d | 3 |  |  |  |\n',
+    )
+  })
+
+  test('it is CSV with quotes where needed and without formulas', () => {
+    const odd = chart({ stars: [chartStar({ row: 1, column: 1, name: '=1+1', owner: 'Vex, "the" Elder' })] })
+    expect(starIndexText(odd, 'csv')).toBe(
+      'Hex,Name,Rating,Type,Owner,Routes to\n0101,\'=1+1,3,,"Vex, ""the"" Elder",\n',
+    )
+  })
+
+  test('homeworlds are named', () => {
+    expect(starIndexText(CHART, 'csv', 'hex')).toContain('0902,Ember,5,"giant, homeworld",The League,Äsche; Tarn 9')
+  })
+})
+
+describe('the pages', () => {
+  const sheet = PAPERS.a4
+  const stars = Array.from({ length: 300 }, (_, index) =>
+    chartStar({ row: 1 + Math.floor(index / 16), column: 1 + (index % 16), name: `Tarn ${index}` }),
+  )
+  const routes = stars.slice(1, 30).map((_, index) => route(0, index + 1))
+  const rows = indexRows(chart({ stars, routes }), 'hex')
+  const columns = indexColumns(sheet, rows)
+  const pages = indexPages(rows, columns, sheet)
+
+  test('hold every star once, in order, and none is overfull', () => {
+    expect(pages.flatMap((page) => page.rows.map(({ row }) => row))).toEqual(rows)
+    const room = sheet.heightMm - 2 * INDEX_SIZES.margin - INDEX_SIZES.head - INDEX_SIZES.foot
+    for (const page of pages) expect(page.rows.reduce((sum, { height }) => sum + height, 0)).toBeLessThanOrEqual(room)
+    expect(pages.length).toBeGreaterThan(4)
+  })
+
+  test('give a star with many routes several lines', () => {
+    expect(pages[0]?.rows[0]?.routes.length).toBeGreaterThan(1)
+  })
+
+  test('have no columns for what no star has', () => {
+    expect(columns.type.width).toBe(0)
+    expect(columns.owner.width).toBe(0)
+    expect(columns.routes.x + columns.routes.width).toBeCloseTo(sheet.widthMm - INDEX_SIZES.margin, 9)
+  })
+})

@@ -1,0 +1,87 @@
+import { textAt } from '../../../src-shared/cluster/draw/furniture.ts'
+import { createPen, drawBox, fillOf, strokeOf } from '../../../src-shared/cluster/draw/path-pen.ts'
+import type { Mark } from '../../../src-shared/cluster/draw/picture.ts'
+import { type Tile, TILE_MARGIN_MM, type Tiling } from './tiles.ts'
+
+const INK = '#16181f'
+const FAINT = '#6d6f76'
+const TEXT_MM = 2.82
+const CROP = { from: 2, to: 8 } as const
+
+/** What stands in the margin of a sheet: crop marks, ticks where the next sheet begins, its name, and where it lies. */
+export function tileMarks(tile: Tile, tiling: Tiling, title: string): Mark[] {
+  const { heightMm } = tiling.sheet
+  const number = tile.row * tiling.columns + tile.column + 1
+  const words = `${title === '' ? 'Star map' : title}, sheet ${tile.name} (${number} of ${tiling.tiles.length})`
+  return [
+    ...cropMarks(tiling),
+    ...overlapMarks(tile, tiling),
+    textAt(words, { x: TILE_MARGIN_MM + 12, y: heightMm - 5.2 }, { sizeMm: TEXT_MM, colour: INK }),
+    ...placeMarks(tile, tiling),
+  ]
+}
+
+/** The corners of what the sheet shows. */
+function cornersOf({ sheet }: Tiling) {
+  const [left, top] = [TILE_MARGIN_MM, TILE_MARGIN_MM]
+  return { left, top, right: sheet.widthMm - TILE_MARGIN_MM, bottom: sheet.heightMm - TILE_MARGIN_MM }
+}
+
+function cropMarks(tiling: Tiling): Mark[] {
+  const { left, top, right, bottom } = cornersOf(tiling)
+  const pen = createPen()
+  for (const [x, outX] of [
+    [left, -1],
+    [right, 1],
+  ] as const)
+    for (const [y, outY] of [
+      [top, -1],
+      [bottom, 1],
+    ] as const) {
+      pen.moveTo(x + outX * CROP.from, y)
+      pen.lineTo(x + outX * CROP.to, y)
+      pen.moveTo(x, y + outY * CROP.from)
+      pen.lineTo(x, y + outY * CROP.to)
+    }
+  return [pen.mark(strokeOf(INK, 0.15))]
+}
+
+/** Ticks at the edges of the neighbours that lie over this sheet. */
+function overlapMarks({ row, column }: Tile, tiling: Tiling): Mark[] {
+  const { left, top, right, bottom } = cornersOf(tiling)
+  const { overlapMm, rows, columns } = tiling
+  const pen = createPen()
+  const xs = [...(column > 0 ? [left + overlapMm] : []), ...(column < columns - 1 ? [right - overlapMm] : [])]
+  const ys = [...(row > 0 ? [top + overlapMm] : []), ...(row < rows - 1 ? [bottom - overlapMm] : [])]
+  for (const x of xs)
+    for (const [y, out] of [
+      [top, -1],
+      [bottom, 1],
+    ] as const) {
+      pen.moveTo(x, y + out * CROP.from)
+      pen.lineTo(x, y + out * 5)
+    }
+  for (const y of ys)
+    for (const [x, out] of [
+      [left, -1],
+      [right, 1],
+    ] as const) {
+      pen.moveTo(x + out * CROP.from, y)
+      pen.lineTo(x + out * 5, y)
+    }
+  return [pen.mark(strokeOf(FAINT, 0.15, { dash: [0.6, 0.5] }))]
+}
+
+/** A small plan of all sheets with this one filled. */
+function placeMarks(tile: Tile, { rows, columns, sheet }: Tiling): Mark[] {
+  const part = sheet.widthMm / sheet.heightMm
+  const height = Math.min(2.6, 7 / rows, 40 / columns / part)
+  const width = height * part
+  const [x, y] = [sheet.widthMm - TILE_MARGIN_MM - 12 - columns * width, sheet.heightMm - 3 - rows * height]
+  const [all, own] = [createPen(), createPen()]
+  for (let row = 0; row < rows; row += 1)
+    for (let column = 0; column < columns; column += 1)
+      drawBox(all, { x: x + column * width, y: y + row * height, width, height })
+  drawBox(own, { x: x + tile.column * width, y: y + tile.row * height, width, height })
+  return [own.mark(fillOf(INK)), all.mark(strokeOf(FAINT, 0.1))]
+}

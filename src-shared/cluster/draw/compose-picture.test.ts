@@ -1,0 +1,227 @@
+import { describe, expect, test } from 'vitest'
+import { chart, chartStar } from '../../../tests/support/charts.ts'
+import { sampleChart } from '../../../tests/support/sample-chart.ts'
+import { HEX_WIDTH, STANDARD_BOARD } from '../../kit/hex.ts'
+import { PAPERS, type PictureOptions, USUAL_PICTURE, USUAL_POSTER } from '../picture-options.ts'
+import { overlaps } from './box-index.ts'
+import { composePicture } from './compose-picture.ts'
+import { createDrawList } from './draw-list.ts'
+import type { Box, Picture, TextsMark } from './picture.ts'
+import { TEXT_RISE, textWidth } from './text-width.ts'
+
+const SAMPLE = sampleChart()
+const pictureOf = (options: Partial<PictureOptions> = {}, source = SAMPLE) =>
+  composePicture(createDrawList(source).list, { ...USUAL_POSTER, title: source.name, ...options })
+const marksOf = (picture: Picture, id: string) => picture.layers.find((layer) => layer.id === id)?.marks ?? []
+const textsOf = (picture: Picture, id: string) =>
+  marksOf(picture, id).filter((mark): mark is TextsMark => mark.kind === 'texts')
+
+/** What the texts of a layer cover. */
+function boxesOf(picture: Picture, id: string): (Box & { text: string })[] {
+  return textsOf(picture, id).flatMap(({ look: { face, sizeMm: size, spacing, anchor }, items }) =>
+    items.map(({ text, x, y }) => {
+      const width = textWidth(text, { face, size, spacing })
+      const left = x - (anchor === 'middle' ? width / 2 : anchor === 'end' ? width : 0)
+      return {
+        text,
+        x: left,
+        y: y - TEXT_RISE.ascender * size,
+        width,
+        height: (TEXT_RISE.ascender + TEXT_RISE.descender) * size,
+      }
+    }),
+  )
+}
+
+describe('the sample campaign’s map at print size', () => {
+  test.each(['a4', 'a3', 'letter'] as const)(
+    'on %s has every name, and none collides with another or with a star',
+    (paper) => {
+      const picture = pictureOf({ paper })
+      const { names, crowdedLabels } = picture.report
+      expect({ names, crowdedLabels }).toEqual({
+        names: { all: SAMPLE.stars.length, smaller: 0, leftOut: [] },
+        crowdedLabels: 0,
+      })
+      const texts = [...boxesOf(picture, 'names'), ...boxesOf(picture, 'labels')]
+      const stars = starBoxes(picture)
+      expect(stars.length).toBeGreaterThanOrEqual(SAMPLE.stars.length)
+      const hair = 1e-6
+      const collisions = texts.flatMap((one, index) => {
+        const inner = { x: one.x + hair, y: one.y + hair, width: one.width - 2 * hair, height: one.height - 2 * hair }
+        return [...texts.slice(index + 1), ...stars].filter((other) => overlaps(inner, other)).map(() => one.text)
+      })
+      expect(collisions).toEqual([])
+    },
+  )
+
+  test('keeps everything on the sheet', () => {
+    const picture = pictureOf()
+    for (const { id } of picture.layers)
+      for (const { x, y, width, height } of boxesOf(picture, id))
+        expect(x > 5 && y > 5 && x + width < picture.widthMm - 5 && y + height < picture.heightMm - 5).toBe(true)
+    for (const mark of picture.layers.flatMap(({ marks }) => marks)) {
+      if (mark.kind !== 'path' || mark.box === null) continue
+      expect(mark.box.x > 5 && mark.box.x + mark.box.width < picture.widthMm - 5).toBe(true)
+    }
+  })
+
+  test('writes out the notes and numbers them on the map', () => {
+    const picture = pictureOf()
+    expect(boxesOf(picture, 'notes').map(({ text }) => text)).toEqual(['1', '2'])
+    const legend = boxesOf(picture, 'legend')
+      .map(({ text }) => text)
+      .join(' ')
+    expect(legend).toContain('1812 Fog over the jetty')
+    expect(
+      boxesOf(pictureOf({ noteList: false }), 'legend')
+        .map(({ text }) => text)
+        .join(' '),
+    ).not.toContain('jetty')
+  })
+})
+
+function starBoxes(picture: Picture): Box[] {
+  return marksOf(picture, 'stars').flatMap((mark) => {
+    if (mark.kind !== 'stamps') return []
+    const half = mark.reachMm * 0.9
+    return Array.from({ length: mark.at.length / 2 }, (_, index) => ({
+      x: (mark.at[2 * index] ?? 0) - half,
+      y: (mark.at[2 * index + 1] ?? 0) - half,
+      width: 2 * half,
+      height: 2 * half,
+    }))
+  })
+}
+
+describe('the scale', () => {
+  test('is true: two stars side by side are as far apart as a hex is wide', () => {
+    const stars = [chartStar({ row: 3, column: 4, name: '' }), chartStar({ row: 3, column: 5, name: '' })]
+    const picture = pictureOf({ ...USUAL_PICTURE, mmPerHex: 12.5 }, chart({ stars }))
+    const [mark] = marksOf(picture, 'stars')
+    expect(mark?.kind).toBe('stamps')
+    const at = mark?.kind === 'stamps' ? mark.at : []
+    expect((at[2] ?? 0) - (at[0] ?? 0)).toBeCloseTo(12.5, 4)
+    expect(at[3]).toBeCloseTo(at[1] ?? 0, 4)
+  })
+
+  test('is as large as the sheet allows unless it is given', () => {
+    const largest = pictureOf({ mmPerHex: null }).report.mmPerHex
+    expect(largest).toBeGreaterThan(7)
+    expect(pictureOf({ mmPerHex: 5 }).report.mmPerHex).toBe(5)
+    expect(pictureOf({ mmPerHex: null, paper: 'a2' }).report.mmPerHex).toBeGreaterThan(1.9 * largest)
+  })
+
+  test('that does not fit is refused with one that does', () => {
+    const refusal = /At 20 mm to a hex the map doesn’t fit the sheet: choose at most (\d+\.?\d*) mm/
+    expect(() => pictureOf({ mmPerHex: 20 })).toThrow(refusal)
+    const most = Number(catchMessage(() => pictureOf({ mmPerHex: 20 })).match(refusal)?.[1])
+    expect(pictureOf({ mmPerHex: most }).report.mmPerHex).toBe(most)
+    expect(() => pictureOf({ paper: { widthMm: 30, heightMm: 20 } })).toThrow('The sheet is too small')
+  })
+
+  test('of a fitted sheet makes the sheet', () => {
+    const { widthMm, heightMm } = pictureOf({ paper: 'fitted', mmPerHex: 10 })
+    expect(widthMm).toBeGreaterThan(16.5 * 10)
+    expect(heightMm).toBeGreaterThan(((31 * 1.5 + 2) / HEX_WIDTH) * 10)
+    expect(Math.max(widthMm, heightMm)).toBeLessThan(400)
+  })
+})
+
+function catchMessage(run: () => unknown): string {
+  try {
+    run()
+  } catch (error) {
+    return error instanceof Error ? error.message : ''
+  }
+  return ''
+}
+
+describe('the sheet', () => {
+  test('is turned to what shows the map larger, or as asked for', () => {
+    const wide = chart({ board: { ...STANDARD_BOARD, rows: 12, columns: 40 } })
+    expect(pictureOf({}, wide)).toMatchObject({ widthMm: PAPERS.a4.heightMm, heightMm: PAPERS.a4.widthMm })
+    expect(pictureOf({ orientation: 'portrait' }, wide)).toMatchObject({ widthMm: 210, heightMm: 297 })
+    expect(pictureOf({ orientation: 'landscape' })).toMatchObject({ widthMm: 297, heightMm: 210 })
+  })
+
+  test('may have any size', () => {
+    expect(pictureOf({ paper: { widthMm: 500, heightMm: 333 } })).toMatchObject({ widthMm: 500, heightMm: 333 })
+  })
+})
+
+describe('what is asked for', () => {
+  const idsOf = (options: Partial<PictureOptions>) => pictureOf(options).layers.map(({ id }) => id)
+
+  test('is drawn, and nothing else', () => {
+    const none = {
+      grid: false,
+      regions: false,
+      routes: false,
+      names: false,
+      owners: false,
+      fleets: false,
+      labels: false,
+      notes: false,
+      fog: false,
+    }
+    expect(idsOf({ parts: none, legend: false, scaleBar: false, title: '', coordinates: 'none' })).toEqual([
+      'rim',
+      'stars',
+      'frame',
+      'legend',
+    ])
+    expect(marksOf(pictureOf({ parts: none, legend: false, scaleBar: false, title: '' }), 'legend')).toEqual([])
+    expect(idsOf({})).toEqual([
+      'regions',
+      'grid',
+      'rim',
+      'coordinates',
+      'fog',
+      'routes',
+      'stars',
+      'owners',
+      'fleets',
+      'notes',
+      'labels',
+      'names',
+      'frame',
+      'legend',
+    ])
+  })
+
+  test('coordinates are in every hex that nothing lies on, or along the frame', () => {
+    const blank = pictureOf({ coordinates: 'labels' }, chart())
+    expect(textsOf(blank, 'coordinates')[0]?.items).toHaveLength(512)
+    const rulers = boxesOf(pictureOf({ coordinates: 'rulers' }), 'frame').map(({ text }) => text)
+    expect(rulers).toEqual(expect.arrayContaining(['01', '16', '32']))
+    expect(boxesOf(pictureOf({ coordinates: 'none' }), 'frame')).toEqual([])
+  })
+
+  test('labels too small to read become rulers', () => {
+    const { report } = pictureOf({ paper: 'fitted', mmPerHex: 4, coordinates: 'labels' })
+    expect(report.coordinates).toBe('rulers')
+  })
+})
+
+test('names without a place are smaller or left out, and counted', () => {
+  const stars = Array.from({ length: 64 }, (_, index) =>
+    chartStar({ row: 1 + Math.floor(index / 8), column: 1 + (index % 8), name: `Long Lantern ${index}` }),
+  )
+  const crowded = chart({ board: { ...STANDARD_BOARD, rows: 8, columns: 8 }, stars })
+  const smaller = pictureOf({ crowdedNames: 'smaller' }, crowded).report.names
+  const leftOut = pictureOf({ crowdedNames: 'left-out' }, crowded).report.names
+  expect(leftOut).toMatchObject({ all: 64, smaller: 0 })
+  expect(leftOut.leftOut.length).toBeGreaterThan(20)
+  expect(smaller.leftOut.length).toBeLessThan(leftOut.leftOut.length)
+  expect(smaller.smaller).toBe(leftOut.leftOut.length - smaller.leftOut.length)
+})
+
+test('ratings are told apart without colour: by rays, and by a digit', () => {
+  const stars = [1, 2, 3, 4, 5].map((rating) => chartStar({ row: rating, column: 3, rating: rating as 1 }))
+  const stamps = marksOf(pictureOf({ style: 'ink', paper: 'a3' }, chart({ stars })), 'stars')
+  const drawings = stamps.map((stamp) => (stamp.kind === 'stamps' ? stamp.parts : []))
+  expect(new Set(drawings.map(([shape]) => (shape?.kind === 'path' ? shape.d : ''))).size).toBe(5)
+  const digits = drawings.flat().flatMap((part) => (part.kind === 'texts' ? part.items.map(({ text }) => text) : []))
+  expect(digits).toEqual(['1', '2', '3', '4', '5'])
+})

@@ -1,0 +1,55 @@
+import type { PictureOptions } from '../picture-options.ts'
+import type { DrawList } from './draw-list.ts'
+import type { Mark, TextLook, TextsMark } from './picture.ts'
+import type { PicturePalette } from './picture-palettes.ts'
+
+/** What everything around the map is made with. */
+export interface Furniture {
+  readonly list: DrawList
+  readonly options: PictureOptions
+  readonly palette: PicturePalette
+  /** The size of its text. */
+  readonly textMm: number
+}
+
+/** A piece of furniture that can be put anywhere. */
+export interface Piece {
+  readonly width: number
+  readonly height: number
+  /** Its marks with the top left corner at a point. */
+  draw(x: number, y: number): Mark[]
+}
+
+/** 8 pt and 31 pt: furniture is neither unreadable nor a poster of its own. */
+const TEXT_MM = { least: 2.82, most: 11 } as const
+
+/** The size of furniture on a sheet. */
+export function furnitureText({ width, height }: { readonly width: number; readonly height: number }): number {
+  return Math.min(TEXT_MM.most, Math.max(TEXT_MM.least, Math.sqrt(width * height) / 78))
+}
+
+/** One line of furniture's text; y is its baseline. */
+export function textAt(
+  text: string,
+  at: { readonly x: number; readonly y: number },
+  look: Partial<TextLook>,
+): TextsMark {
+  const usual = {
+    face: 'regular',
+    sizeMm: TEXT_MM.least,
+    anchor: 'start',
+    colour: '#000000',
+    spacing: 0,
+    halo: null,
+  } as const
+  return { kind: 'texts', look: { ...usual, ...look }, items: [{ text, x: at.x, y: at.y }] }
+}
+
+/** The marks of a drawing about 0,0, as one stamp put down once. */
+export function stampAt(
+  id: string,
+  parts: Extract<Mark, { kind: 'stamps' }>['parts'],
+  at: readonly [number, number],
+): Mark {
+  return { kind: 'stamps', id, parts, reachMm: 0, at }
+}

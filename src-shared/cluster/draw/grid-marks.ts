@@ -1,0 +1,99 @@
+import { cornerOffsets } from '../../kit/hex.ts'
+import { createPen, drawPolygon, strokeOf } from './path-pen.ts'
+import type { Mark } from './picture.ts'
+import type { Plot } from './plot.ts'
+import type { Ring } from './outline.ts'
+import type { PathPen } from './path-pen.ts'
+
+/** Paths are cut at about this length, so that a sheet of many takes only what it shows. */
+const BLOCK_MM = 120
+
+/** The lines between hexes: few long paths. The edge of the board is {@link rimMarks}. */
+export function gridMarks(plot: Plot): Mark[] {
+  const { rows, columns } = plot.list.board
+  const block = Math.max(4, Math.floor(BLOCK_MM / plot.mmPerHex))
+  const paint = strokeOf(plot.palette.grid, plot.sizes.hairline)
+  const marks: Mark[] = []
+  for (let row = 0; row < rows; row += block)
+    for (let column = 0; column < columns; column += block) {
+      const pen = createPen()
+      drawBlock(pen, plot, {
+        row,
+        column,
+        rows: Math.min(rows, row + block),
+        columns: Math.min(columns, column + block),
+      })
+      marks.push(pen.mark(paint))
+    }
+  return marks.filter((mark) => mark.kind !== 'path' || mark.d !== '')
+}
+
+/** Hexes from `row` and `column` to before `rows` and `columns`, counted from 0. */
+interface Block {
+  readonly row: number
+  readonly column: number
+  readonly rows: number
+  readonly columns: number
+}
+
+/** Every hex draws the sides towards the lines before it, a zigzag, and towards the hex before it in its line. */
+function drawBlock(pen: PathPen, plot: Plot, block: Block): void {
+  if (plot.list.board.orientation === 'pointy')
+    for (let row = block.row; row < block.rows; row += 1)
+      drawLine(pen, plot, { first: row > 0, hexes: range(block.column, block.columns, (column) => [row, column]) })
+  else
+    for (let column = block.column; column < block.columns; column += 1)
+      drawLine(pen, plot, { first: column > 0, hexes: range(block.row, block.rows, (row) => [row, column]) })
+}
+
+type Cell = readonly [row: number, column: number]
+
+function range(from: number, to: number, cellAt: (index: number) => Cell): Cell[] {
+  return Array.from({ length: to - from }, (_, index) => cellAt(from + index))
+}
+
+/** Corners by their place in {@link cornerOffsets}: along the zigzag, and of the side towards the hex before. */
+const CORNERS = { pointy: { zigzag: [3, 4, 5], side: [3, 2] }, flat: { zigzag: [3, 2, 1], side: [3, 4] } } as const
+
+function drawLine(pen: PathPen, plot: Plot, { first, hexes }: { first: boolean; hexes: readonly Cell[] }): void {
+  const { orientation } = plot.list.board
+  const { zigzag, side } = CORNERS[orientation]
+  if (first)
+    hexes.forEach((cell, index) => {
+      const [start, ...rest] = zigzag.map((corner) => cornerOf(plot, cell, corner))
+      if (index === 0 && start) pen.moveTo(...start)
+      for (const point of rest) pen.lineTo(...point)
+    })
+  for (const cell of hexes) {
+    if ((orientation === 'pointy' ? cell[1] : cell[0]) === 0) continue
+    const [from, to] = side.map((corner) => cornerOf(plot, cell, corner))
+    if (!from || !to) continue
+    pen.moveTo(...from)
+    pen.lineTo(...to)
+  }
+}
+
+function cornerOf({ list: { board, middles }, x, y, radiusMm }: Plot, [row, column]: Cell, corner: number) {
+  const hex = 2 * (row * board.columns + column)
+  const offset = cornerOffsets(board.orientation)[corner]
+  return [
+    x + radiusMm * ((middles[hex] ?? 0) + (offset?.x ?? 0)),
+    y + radiusMm * ((middles[hex + 1] ?? 0) + (offset?.y ?? 0)),
+  ] as const
+}
+
+/** The edge of the board. */
+export function rimMarks(plot: Plot): Mark[] {
+  const pen = createPen()
+  for (const ring of plot.list.rim) drawRing(pen, plot, ring)
+  return [pen.mark(strokeOf(plot.palette.dim, plot.sizes.hairline * 2))]
+}
+
+/** Draws a ring of the draw list. */
+export function drawRing(pen: PathPen, { x, y, radiusMm }: Plot, ring: Ring): void {
+  const points = Array.from(
+    { length: ring.length / 2 },
+    (_, index) => [(ring[2 * index] ?? 0) * radiusMm, (ring[2 * index + 1] ?? 0) * radiusMm] as const,
+  )
+  drawPolygon(pen, points, [x, y])
+}

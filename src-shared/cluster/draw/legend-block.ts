@@ -1,0 +1,182 @@
+import { type Furniture, type Piece, textAt } from './furniture.ts'
+import { type LegendGroup, legendGroups } from './legend-entries.ts'
+import { noteLines, noteMarks } from './marker-marks.ts'
+import type { Mark } from './picture.ts'
+import { scaleBarPiece } from './scale-bar.ts'
+import { wrapText } from './text-width.ts'
+
+/** Gaps in text sizes: between entries of a line, below a heading, between groups. */
+const ENTRY_GAP = 1.1
+const HEADING = 1.6
+const GROUP_GAP = 0.9
+/** The line that says how many are left out. */
+const MORE = 1.6
+/** Where lines begin that stand beside their heading. */
+const INDENT = 5.4
+const COLUMN = 13.5
+const NOTE_COLUMN = 22
+
+/** Everything explained beside or below the map: legend, notes, scale. Null when nothing is wanted. */
+export interface LegendBlocks {
+  /** A column, beside the map; notes that don't fit into a height are left out. */
+  beside(height: number, mmPerHex: number): Piece
+  besideWidth: number
+  /** Lines, below the map. */
+  below(width: number, mmPerHex: number): Piece
+}
+
+/** The blocks of a picture, or null when it has none. */
+export function legendBlocks(furniture: Furniture): LegendBlocks | null {
+  const { options, list, textMm } = furniture
+  const groups = options.legend ? legendGroups(furniture) : []
+  const hasNotes = options.noteList && options.parts.notes && noteLines(list).length > 0
+  if (groups.length === 0 && !hasNotes && !options.scaleBar) return null
+  const scale = (mmPerHex: number): LegendGroup[] =>
+    options.scaleBar ? [{ title: 'Scale', entries: [scaleBarPiece(furniture, mmPerHex)], more: 0 }] : []
+  const notes = (width: number): LegendGroup[] =>
+    hasNotes ? [{ title: 'Notes', entries: noteEntries(furniture, width), more: moreNotes(furniture) }] : []
+  const widest = Math.max(...[...groups, ...scale(1)].flatMap(({ entries }) => entries.map(({ width }) => width)), 0)
+  const besideWidth = hasNotes ? Math.max(COLUMN * textMm, widest) : widest
+  return {
+    besideWidth,
+    beside: (height, mmPerHex) =>
+      columnOf(furniture, [...groups, ...scale(mmPerHex), ...notes(besideWidth)], { width: besideWidth, height }),
+    below: (width, mmPerHex) => {
+      const room = width - INDENT * textMm
+      const columns = Math.max(1, Math.floor(room / (NOTE_COLUMN * textMm)))
+      const noteWidth = (room - (columns - 1) * ENTRY_GAP * textMm) / columns
+      return linesOf(furniture, [...groups, ...scale(mmPerHex), ...notes(noteWidth)], width)
+    },
+  }
+}
+
+/** The most notes written out; the others keep their numbers on the map. */
+const MOST_NOTES = 40
+
+function noteEntries(furniture: Furniture, width: number): Piece[] {
+  return noteLines(furniture.list)
+    .slice(0, MOST_NOTES)
+    .map(({ hex, text }, index) => notePiece(furniture, { number: index + 1, hex, text }, width))
+}
+
+function moreNotes({ list }: Furniture): number {
+  return Math.max(0, noteLines(list).length - MOST_NOTES)
+}
+
+function notePiece(
+  { textMm, palette }: Furniture,
+  note: { number: number; hex: string; text: string },
+  width: number,
+): Piece {
+  const indent = 2.1 * textMm
+  const lines = wrapText(`${note.hex}  ${note.text}`, width - indent, { face: 'regular', size: textMm })
+  return {
+    width,
+    height: lines.length * 1.22 * textMm + 0.4 * textMm,
+    draw: (x, y) => [
+      ...noteMarks(
+        [
+          {
+            x: x + 0.85 * textMm,
+            y: y + 0.81 * textMm,
+            reach: 0.66 * textMm,
+            text: String(note.number),
+            isHidden: false,
+          },
+        ],
+        palette,
+      ),
+      ...lines.map((line, index) =>
+        textAt(line, { x: x + indent, y: y + (1.05 + 1.22 * index) * textMm }, { sizeMm: textMm, colour: palette.ink }),
+      ),
+    ],
+  }
+}
+
+function morePiece({ textMm, palette }: Furniture, more: number): Piece {
+  const text = `and ${more} more on the map`
+  const look = { sizeMm: textMm, colour: palette.dim, face: 'italic' } as const
+  return { width: 0, height: MORE * textMm, draw: (x, y) => [textAt(text, { x, y: y + 1.05 * textMm }, look)] }
+}
+
+function headingAt({ textMm, palette }: Furniture, title: string, [x, y]: readonly [number, number]): Mark {
+  return textAt(title, { x, y: y + 1.05 * textMm }, { face: 'bold', sizeMm: textMm, colour: palette.ink })
+}
+
+interface PlacedPiece {
+  readonly piece: Piece
+  readonly x: number
+  readonly y: number
+}
+
+function pieceOf(
+  size: { width: number; height: number },
+  headings: readonly { title: string; y: number }[],
+  rest: {
+    readonly pieces: readonly PlacedPiece[]
+    readonly furniture: Furniture
+  },
+): Piece {
+  return {
+    ...size,
+    draw: (x, y) => [
+      ...headings.map((heading) => headingAt(rest.furniture, heading.title, [x, y + heading.y])),
+      ...rest.pieces.flatMap((placed) => placed.piece.draw(x + placed.x, y + placed.y)),
+    ],
+  }
+}
+
+function columnOf(
+  furniture: Furniture,
+  groups: readonly LegendGroup[],
+  room: { width: number; height: number },
+): Piece {
+  const { textMm } = furniture
+  const headings: { title: string; y: number }[] = []
+  const pieces: PlacedPiece[] = []
+  let y = 0
+  for (const group of groups) {
+    const fitting = fittingEntries(furniture, group, room.height - y - HEADING * textMm)
+    if (fitting.length === 0) continue
+    headings.push({ title: group.title, y })
+    y += HEADING * textMm
+    for (const piece of fitting) {
+      pieces.push({ piece, x: 0, y })
+      y += piece.height
+    }
+    y += GROUP_GAP * textMm
+  }
+  const height = Math.max(0, y - GROUP_GAP * textMm)
+  return pieceOf({ width: room.width, height }, headings, { pieces, furniture })
+}
+
+/** The entries that a height has room for, and how many are left. */
+function fittingEntries(furniture: Furniture, { entries, more }: LegendGroup, height: number): readonly Piece[] {
+  let used = 0
+  const bottoms = entries.map((piece) => (used += piece.height))
+  if (more === 0 && used <= height) return entries
+  const count = bottoms.filter((bottom) => bottom + MORE * furniture.textMm <= height).length
+  return count === 0 ? [] : [...entries.slice(0, count), morePiece(furniture, entries.length - count + more)]
+}
+
+function linesOf(furniture: Furniture, groups: readonly LegendGroup[], width: number): Piece {
+  const { textMm } = furniture
+  const headings: { title: string; y: number }[] = []
+  const pieces: PlacedPiece[] = []
+  let top = 0
+  for (const { title, entries, more } of groups) {
+    headings.push({ title, y: top })
+    let [x, lineHeight] = [INDENT * textMm, 0]
+    for (const piece of more > 0 ? [...entries, morePiece(furniture, more)] : entries) {
+      if (x > INDENT * textMm && x + piece.width > width + 0.01) {
+        top += lineHeight
+        ;[x, lineHeight] = [INDENT * textMm, 0]
+      }
+      pieces.push({ piece, x, y: top })
+      x += piece.width + ENTRY_GAP * textMm
+      lineHeight = Math.max(lineHeight, piece.height)
+    }
+    top += lineHeight + 0.25 * textMm
+  }
+  return pieceOf({ width, height: Math.max(0, top - 0.25 * textMm) }, headings, { pieces, furniture })
+}

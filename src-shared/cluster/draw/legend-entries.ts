@@ -1,0 +1,151 @@
+import { STAR_FLAGS, type DrawList } from './draw-list.ts'
+import { type Furniture, type Piece, stampAt, textAt } from './furniture.ts'
+import { fleetMarks, noteMarks, ownerMarks } from './marker-marks.ts'
+import { createPen, drawBox, fillOf, strokeOf } from './path-pen.ts'
+import type { Mark, Paint } from './picture.ts'
+import { regionTint } from './region-marks.ts'
+import { dashOf, routePaintOf } from './route-marks.ts'
+import { ringPart, starParts } from './star-marks.ts'
+import { shorten, textWidth } from './text-width.ts'
+
+/** Signs with one heading. */
+export interface LegendGroup {
+  readonly title: string
+  readonly entries: readonly Piece[]
+  /** How many there are beyond the entries. */
+  readonly more: number
+}
+
+/** How wide a sign is, how high a line, and the most of a text, in text sizes. */
+const SIGN = 2.1
+const LINE = 1.62
+const LONGEST = 15
+
+/** What the map shows, explained: only what is on it. */
+export function legendGroups(furniture: Furniture): LegendGroup[] {
+  const groups = [
+    { title: 'Stars', entries: [...ratingEntries(furniture), ...ringEntries(furniture)], more: 0 },
+    { title: 'Signs', entries: signEntries(furniture), more: 0 },
+    { title: 'Regions', entries: regionEntries(furniture), more: moreRegions(furniture) },
+  ]
+  return groups.filter(({ entries }) => entries.length > 0)
+}
+
+type DrawSign = (x: number, y: number) => Mark[]
+
+/** A sign with its meaning; the sign is drawn about a point. */
+function entry({ textMm, palette }: Furniture, text: string, sign: DrawSign): Piece {
+  const look = { sizeMm: textMm, colour: palette.ink } as const
+  const setting = { face: 'regular', size: textMm } as const
+  const shown = shorten(text, LONGEST * textMm, setting)
+  return {
+    width: SIGN * textMm + textWidth(shown, setting),
+    height: LINE * textMm,
+    draw: (x, y) => [
+      ...sign(x + (SIGN / 2 - 0.2) * textMm, y + (LINE / 2) * textMm),
+      textAt(shown, { x: x + SIGN * textMm, y: y + (LINE / 2 + 0.24) * textMm }, look),
+    ],
+  }
+}
+
+function ratingEntries(furniture: Furniture): Piece[] {
+  const { list, palette, textMm } = furniture
+  return list.legend.map((look, index) => {
+    const rating = index + 1
+    const parts = starParts({ rating, entry: look, reach: 0.78 * textMm }, palette)
+    return entry(furniture, look.name, (x, y) => [stampAt(`key-${rating}`, parts, [x, y])])
+  })
+}
+
+function ringEntries(furniture: Furniture): Piece[] {
+  const { list, palette, textMm } = furniture
+  const has = (flag: keyof typeof STAR_FLAGS) => list.stars.flags.some((flags) => (flags & STAR_FLAGS[flag]) !== 0)
+  const ring = (isBroken: boolean): DrawSign => {
+    const part = ringPart(0.62 * textMm, isBroken, palette)
+    return (x, y) => [stampAt(isBroken ? 'key-hidden' : 'key-home', [part], [x, y])]
+  }
+  return [
+    ...(has('homeworld') ? [entry(furniture, 'Homeworld', ring(false))] : []),
+    ...(has('hidden') ? [entry(furniture, 'Unknown to the players', ring(true))] : []),
+  ]
+}
+
+function signEntries(furniture: Furniture): Piece[] {
+  const { list, palette, textMm, options } = furniture
+  const marker = (x: number, y: number, text: string) => [{ x, y, text, reach: 0.6 * textMm, isHidden: false }]
+  const { parts } = options
+  const initial = list.stars.marks.find((mark) => mark !== '')
+  return [
+    ...(parts.routes ? routeEntries(furniture, list) : []),
+    ...(parts.owners && initial
+      ? [entry(furniture, 'Owner’s initial', (x, y) => ownerMarks(marker(x, y, initial), palette))]
+      : []),
+    ...(parts.fleets && list.fleets.length > 0
+      ? [entry(furniture, 'Fleet', (x, y) => fleetMarks(marker(x, y, ''), palette))]
+      : []),
+    ...(parts.notes && list.labels.some(({ kind }) => kind === 'note')
+      ? [entry(furniture, 'Note', (x, y) => noteMarks(marker(x, y, '1'), palette))]
+      : []),
+    ...(parts.fog && list.fog.rings.length > 0 ? [entry(furniture, 'Not yet seen', hatched(furniture))] : []),
+  ]
+}
+
+function routeEntries(furniture: Furniture, { routes }: DrawList): Piece[] {
+  const line = (isHidden: boolean): DrawSign => {
+    const paint = routePaintOf({ colour: null, style: 'solid', isHidden }, furniture.palette, 0.13 * furniture.textMm)
+    return (x, y) => {
+      const pen = createPen()
+      pen.moveTo(x - 0.75 * furniture.textMm, y)
+      pen.lineTo(x + 0.75 * furniture.textMm, y)
+      return [pen.mark(paint)]
+    }
+  }
+  const hasSecrets = routes.looks.some(({ isHidden }) => isHidden)
+  return [
+    ...(routes.count > 0 ? [entry(furniture, 'Route', line(false))] : []),
+    ...(hasSecrets ? [entry(furniture, 'Secret route', line(true))] : []),
+  ]
+}
+
+const MOST_REGIONS = 24
+
+function regionEntries(furniture: Furniture): Piece[] {
+  const { list, options, palette } = furniture
+  if (!options.parts.regions) return []
+  return list.regions.slice(0, MOST_REGIONS).map((region, index) => {
+    const tint = region.isFilled ? regionTint(furniture, region, index) : fillOf(palette.ground)
+    const colour = palette.isColoured ? region.colour : palette.dim
+    const lineMm = (region.border === null ? 0.04 : 0.1) * furniture.textMm
+    const line = strokeOf(colour, lineMm, { dash: dashOf(region.border ?? 'solid', lineMm) })
+    return entry(furniture, region.name || 'Unnamed', swatch(furniture, tint, line))
+  })
+}
+
+function moreRegions({ list, options }: Furniture): number {
+  return options.parts.regions ? Math.max(0, list.regions.length - MOST_REGIONS) : 0
+}
+
+function swatch({ textMm }: Furniture, fill: Paint, line: Paint): DrawSign {
+  return (x, y) => {
+    const pen = createPen()
+    drawBox(pen, { x: x - 0.7 * textMm, y: y - 0.45 * textMm, width: 1.4 * textMm, height: 0.9 * textMm })
+    return [pen.mark(fill), pen.mark(line)]
+  }
+}
+
+/** A box of the lines that lie over what has not been seen. */
+function hatched({ textMm, palette }: Furniture): DrawSign {
+  const [width, height] = [1.4 * textMm, 0.9 * textMm]
+  return (x, y) => {
+    const [edge, lines] = [createPen(), createPen()]
+    drawBox(edge, { x: x - width / 2, y: y - height / 2, width, height })
+    for (const part of [-0.25, 0, 0.25]) {
+      lines.moveTo(x + part * width - height * 0.29, y + height / 2)
+      lines.lineTo(x + part * width + height * 0.29, y - height / 2)
+    }
+    return [
+      lines.mark(strokeOf(palette.fog, 0.05 * textMm)),
+      edge.mark(strokeOf(palette.fog, 0.08 * textMm, { dash: [0.01, 0.2 * textMm] })),
+    ]
+  }
+}

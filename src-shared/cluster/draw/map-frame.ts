@@ -1,0 +1,95 @@
+import type { CoordinateMarks } from '../picture-options.ts'
+import { createPen, drawBox, strokeOf } from './path-pen.ts'
+import type { Box, Mark, TextItem } from './picture.ts'
+import type { Plot } from './plot.ts'
+
+/** Around the board, in text sizes: the free space inside the frame, and the frame itself. */
+const PAD = 0.9
+const BAND = { plain: 0.5, rulers: 1.8 } as const
+const RULER_TEXT = 0.8
+
+/** How far the frame reaches out from the board: its inner and its outer edge. */
+export function frameReach(
+  coordinates: CoordinateMarks,
+  textMm: number,
+): { readonly inner: number; readonly outer: number } {
+  return { inner: PAD * textMm, outer: (PAD + (coordinates === 'rulers' ? BAND.rulers : BAND.plain)) * textMm }
+}
+
+/** A box made larger on every side. */
+export function grown({ x, y, width, height }: Box, by: number): Box {
+  return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by }
+}
+
+/** The double rule around the map, with rows and columns numbered between its lines where rulers are wanted. */
+export function frameMarks(plot: Plot, board: Box, textMm: number): Mark[] {
+  const { inner, outer } = frameReach(plot.coordinates, textMm)
+  const [thin, strong] = [createPen(), createPen()]
+  drawBox(thin, grown(board, inner))
+  drawBox(strong, grown(board, outer))
+  const rules = [
+    thin.mark(strokeOf(plot.palette.ink, 0.035 * textMm)),
+    strong.mark(strokeOf(plot.palette.ink, 0.16 * textMm)),
+  ]
+  return plot.coordinates === 'rulers' ? [...rules, ...rulerMarks(plot, { board, inner, outer, textMm })] : rules
+}
+
+interface RulerRoom {
+  readonly board: Box
+  readonly inner: number
+  readonly outer: number
+  readonly textMm: number
+}
+
+/** Numbers of the rows at the left and right, of the columns above and below, with a tick for each. */
+function rulerMarks(plot: Plot, room: RulerRoom): Mark[] {
+  const { board, inner, outer, textMm } = room
+  const middle = (inner + outer) / 2
+  const ticks = createPen()
+  const items: TextItem[] = []
+  const rise = 0.26 * textMm
+  for (const { at, text } of linesOf(plot, 'columns', textMm))
+    for (const [edge, out] of [
+      [board.y, -1],
+      [board.y + board.height, 1],
+    ] as const) {
+      tick(ticks, [at, edge + out * inner], [0, out * 0.3 * textMm])
+      if (text !== '') items.push({ text, x: at, y: edge + out * (middle + 0.12 * textMm) + rise })
+    }
+  for (const { at, text } of linesOf(plot, 'rows', textMm))
+    for (const [edge, out] of [
+      [board.x, -1],
+      [board.x + board.width, 1],
+    ] as const) {
+      tick(ticks, [edge + out * inner, at], [out * 0.3 * textMm, 0])
+      if (text !== '') items.push({ text, x: edge + out * (middle + 0.1 * textMm), y: at + rise })
+    }
+  const colour = plot.palette.dim
+  const look = { face: 'mono', sizeMm: RULER_TEXT * textMm, anchor: 'middle', colour, spacing: 0, halo: null } as const
+  return [ticks.mark(strokeOf(plot.palette.ink, 0.05 * textMm)), { kind: 'texts', look, items }]
+}
+
+function tick(
+  pen: ReturnType<typeof createPen>,
+  [x, y]: readonly [number, number],
+  [dx, dy]: readonly [number, number],
+): void {
+  pen.moveTo(x, y)
+  pen.lineTo(x + dx, y + dy)
+}
+
+/** Where every row or column is, as its first hex has it, with its number where there is room for one. */
+function linesOf({ list: { board, middles }, x, y, radiusMm }: Plot, which: 'rows' | 'columns', textMm: number) {
+  const isRows = which === 'rows'
+  const count = isRows ? board.rows : board.columns
+  const placeOf = (line: number) =>
+    isRows ? y + (middles[2 * line * board.columns + 1] ?? 0) * radiusMm : x + (middles[2 * line] ?? 0) * radiusMm
+  const spacing = count > 1 ? Math.abs(placeOf(1) - placeOf(0)) : Infinity
+  const needed = (isRows ? 1.5 : count > 99 ? 2.6 : 2) * textMm
+  const step = [1, 2, 5, 10, 20, 50].find((one) => one * spacing >= needed) ?? 100
+  const width = String(count).length
+  return Array.from({ length: count }, (_, line) => {
+    const isNumbered = line === 0 || (step === 2 ? line : line + 1) % step === 0
+    return { at: placeOf(line), text: isNumbered ? String(line + 1).padStart(width, '0') : '' }
+  })
+}

@@ -1,0 +1,143 @@
+import { hexesOf } from '../../kit/hex-runs.ts'
+import type { LabelShape, RegionShape } from './draw-list.ts'
+import type { PlaceChoice, PlaceRequest } from './label-places.ts'
+import type { Box } from './picture.ts'
+import type { Plot } from './plot.ts'
+import { TEXT_RISE, type TextSetting, textWidth } from './text-width.ts'
+import type { TextFace } from './text-widths.ts'
+
+/** A text of the map that needs a place. */
+export interface MapText extends PlaceRequest {
+  readonly text: string
+  readonly face: TextFace
+  readonly sizeMm: number
+  readonly spacing: number
+  readonly colour: string
+  /** Where it stands when no place is free; null to leave it out. */
+  readonly fallback: Box | null
+}
+
+/** What a text is about: a glyph that reaches so far from a point. */
+export interface TextAnchor {
+  readonly x: number
+  readonly y: number
+  readonly reach: number
+  /** Whether places further off are taken too. */
+  readonly isCrowded?: boolean
+}
+
+/** Where a name may stand about its glyph: which way, how far along (in its widths), how far off (in its sizes), and how much it is disliked. */
+interface Spot {
+  readonly dx: -1 | 0 | 1
+  readonly dy: -1 | 0 | 1
+  readonly slide: number
+  readonly off: number
+  readonly cost: number
+}
+
+const spot = (dx: Spot['dx'], dy: Spot['dy'], cost: number, slide = 0): Spot => ({ dx, dy, slide, off: 0, cost })
+
+const SPOTS: readonly Spot[] = [
+  spot(0, 1, 0),
+  spot(1, 0, 0.6),
+  spot(-1, 0, 1),
+  spot(0, -1, 1.2),
+  spot(1, 1, 1.4),
+  spot(1, -1, 1.5),
+  spot(-1, 1, 1.8),
+  spot(-1, -1, 1.9),
+  spot(0, 1, 0.8, 0.25),
+  spot(0, 1, 0.9, -0.25),
+  spot(0, -1, 1.6, 0.25),
+  spot(0, -1, 1.7, -0.25),
+]
+
+/** Where names stand that find no room there: further along and further off, but still nearer to their own glyph than to others. */
+const FAR_SPOTS: readonly Spot[] = [
+  ...SPOTS.filter(({ slide }) => slide === 0).map((near) => ({ ...near, off: 0.4, cost: near.cost + 2 })),
+  ...([1, -1] as const).flatMap((dy) =>
+    [0.4, -0.4].flatMap((slide) => [0, 0.4].map((off) => ({ dx: 0, dy, slide, off, cost: 3 + off }) as const)),
+  ),
+]
+
+/** The places that a name may take about what it names. */
+export function nameChoices(
+  text: string,
+  setting: TextSetting,
+  { x, y, reach, isCrowded = false }: TextAnchor,
+): PlaceChoice[] {
+  const width = textWidth(text, setting)
+  const height = setting.size * (TEXT_RISE.ascender + TEXT_RISE.descender)
+  return (isCrowded ? [...SPOTS, ...FAR_SPOTS] : SPOTS).map(({ dx, dy, slide, off, cost }) => {
+    // Beside a glyph and above or below it at once a name may come nearer: a disc has no corners.
+    const away = (dx !== 0 && dy !== 0 ? 0.72 : 1) * reach + setting.size * (0.16 + off)
+    const middleX = x + dx * (away + width / 2) + slide * width
+    const middleY = y + dy * (away + height / 2)
+    return { box: { x: middleX - width / 2, y: middleY - height / 2, width, height }, cost }
+  })
+}
+
+/** Steps from where a label was put, in hexes. */
+const LABEL_STEPS = [0, 0.3, -0.3, 0.6, -0.6, 1, -1].flatMap((dy) =>
+  [0, 0.4, -0.4, 0.8, -0.8].map((dx) => ({ dx, dy, cost: 2 * Math.hypot(dx, dy) })),
+)
+
+/** A label of the map: about where it was put, and there at the worst. */
+export function labelText(plot: Plot, label: LabelShape): MapText {
+  const { palette, sizes, mmPerHex } = plot
+  const setting = { face: 'italic', size: sizes.labels[label.size], spacing: 0.06 } as const
+  const [x, y] = [plot.x + label.x * plot.radiusMm, plot.y + label.y * plot.radiusMm]
+  const boxAt = boxesOf(label.text, setting)
+  return {
+    text: label.text,
+    face: setting.face,
+    sizeMm: setting.size,
+    spacing: setting.spacing,
+    colour: label.isHidden ? palette.accent : ((palette.isColoured ? label.colour : null) ?? palette.ink),
+    choices: LABEL_STEPS.map(({ dx, dy, cost }) => ({ box: boxAt(x + dx * mmPerHex, y + dy * mmPerHex), cost })),
+    fallback: boxAt(x, y),
+  }
+}
+
+const MOST_REGION_CHOICES = 60
+
+/** The name of a region: in one of its hexes, the nearer to its middle the better. */
+export function regionText(plot: Plot, region: RegionShape): MapText {
+  const { palette, sizes, list, radiusMm } = plot
+  const hexes = Array.from(hexesOf(region.hexes), ({ row, column }) => {
+    const hex = 2 * ((row - 1) * list.board.columns + column - 1)
+    return { x: plot.x + (list.middles[hex] ?? 0) * radiusMm, y: plot.y + (list.middles[hex + 1] ?? 0) * radiusMm }
+  })
+  const middle = {
+    x: hexes.reduce((sum, { x }) => sum + x, 0) / hexes.length,
+    y: hexes.reduce((sum, { y }) => sum + y, 0) / hexes.length,
+  }
+  const size = Math.min(sizes.labels.large, sizes.labels.small * (1 + Math.sqrt(hexes.length) / 16))
+  const setting = { face: 'italic', size, spacing: 0.14 } as const
+  const boxAt = boxesOf(region.name, setting)
+  const step = Math.ceil(hexes.length / MOST_REGION_CHOICES)
+  return {
+    text: region.name,
+    face: setting.face,
+    sizeMm: size,
+    spacing: setting.spacing,
+    colour: palette.isColoured ? region.colour : palette.dim,
+    choices: hexes
+      .filter((_, index) => index % step === 0)
+      .flatMap(({ x, y }) => {
+        const cost = (2 * Math.hypot(x - middle.x, y - middle.y)) / plot.mmPerHex
+        return [boxAt(x, y), boxAt(x + plot.mmPerHex / 2, y), boxAt(x, y + plot.mmPerHex / 2)].map((box) => ({
+          box,
+          cost,
+        }))
+      }),
+    fallback: null,
+  }
+}
+
+/** The boxes of a text about a point. */
+function boxesOf(text: string, setting: TextSetting) {
+  const width = textWidth(text, setting)
+  const height = setting.size * (TEXT_RISE.ascender + TEXT_RISE.descender)
+  return (x: number, y: number): Box => ({ x: x - width / 2, y: y - height / 2, width, height })
+}

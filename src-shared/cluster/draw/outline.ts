@@ -1,0 +1,101 @@
+import { cornerOffsets, type HexBoard } from '../../kit/hex.ts'
+import type { HexRuns } from '../../kit/hex-runs.ts'
+
+/** A closed line: x and y of its corners in hex radii; the last one joins the first. */
+export type Ring = Float32Array
+
+/** The lines around a set of hexes, outer ones clockwise and holes the other way round. */
+export function outlineOf(runs: HexRuns, board: HexBoard, middles: Float32Array): Ring[] {
+  const next = borderSides(runs, board)
+  const rings: Ring[] = []
+  for (const start of next.keys()) {
+    const corners: number[] = []
+    for (let side: number | undefined = start; side !== undefined; side = follow(next, side)) corners.push(side)
+    if (corners.length > 0) rings.push(ringOf(corners, board, middles))
+  }
+  return rings
+}
+
+/** Takes a side's follower out of the map. */
+function follow(next: Map<number, number>, side: number): number | undefined {
+  const after = next.get(side)
+  next.delete(side)
+  return after !== undefined && next.has(after) ? after : undefined
+}
+
+/** Every side of the set that has no neighbour in it, hex × 6 + side, and the side that goes on from its end. */
+function borderSides(runs: HexRuns, board: HexBoard): Map<number, number> {
+  const { columns } = board
+  const mask = framedMask(runs, board)
+  const steps = neighbourSteps(board)
+  const next = new Map<number, number>()
+  for (const [row, first, last] of runs)
+    for (let column = first; column <= last; column += 1) {
+      const step = steps[(board.orientation === 'pointy' ? row : column) % 2] ?? []
+      const at = row * (columns + 2) + column
+      const hex = (row - 1) * columns + column - 1
+      for (let side = 0; side < 6; side += 1) {
+        if (mask[at + (step[side]?.inFrame ?? 0)] === 1) continue
+        // Clockwise: on to the next side of this hex, or over to the neighbour that lies there.
+        const turn = (side + 1) % 6
+        const beside = step[turn]
+        const isIn = beside !== undefined && mask[at + beside.inFrame] === 1
+        next.set(hex * 6 + side, isIn ? (hex + beside.onBoard) * 6 + ((side + 5) % 6) : hex * 6 + turn)
+      }
+    }
+  return next
+}
+
+/** 1 for every hex of the set, on a board with a frame of empty hexes around, so that no neighbour is beside it. */
+function framedMask(runs: HexRuns, { rows, columns }: HexBoard): Uint8Array {
+  const width = columns + 2
+  const mask = new Uint8Array((rows + 2) * width)
+  for (const [row, first, last] of runs)
+    if (row >= 1 && row <= rows)
+      mask.fill(1, row * width + Math.max(1, first), row * width + Math.min(columns, last) + 1)
+  return mask
+}
+
+/** How far a neighbour is from its hex in two arrays. */
+interface NeighbourStep {
+  readonly inFrame: number
+  readonly onBoard: number
+}
+
+/** The way across each side (as in hex.ts), first for lines with an even number, then for those with an odd one. */
+function neighbourSteps({ orientation, shifted, columns }: HexBoard): readonly (readonly NeighbourStep[])[] {
+  return (['even', 'odd'] as const).map((line) => {
+    const pushed = line === shifted ? 1 : 0
+    const ways: readonly (readonly [row: number, column: number])[] =
+      orientation === 'pointy'
+        ? [
+            [0, 1],
+            [1, pushed],
+            [1, pushed - 1],
+            [0, -1],
+            [-1, pushed - 1],
+            [-1, pushed],
+          ]
+        : [
+            [pushed, 1],
+            [1, 0],
+            [pushed, -1],
+            [pushed - 1, -1],
+            [-1, 0],
+            [pushed - 1, 1],
+          ]
+    return ways.map(([row, column]) => ({ inFrame: row * (columns + 2) + column, onBoard: row * columns + column }))
+  })
+}
+
+function ringOf(sides: readonly number[], { orientation }: HexBoard, middles: Float32Array): Ring {
+  const corners = cornerOffsets(orientation)
+  const ring = new Float32Array(2 * sides.length)
+  sides.forEach((side, index) => {
+    const hex = Math.floor(side / 6)
+    const corner = corners[side % 6]
+    ring[2 * index] = (middles[2 * hex] ?? 0) + (corner?.x ?? 0)
+    ring[2 * index + 1] = (middles[2 * hex + 1] ?? 0) + (corner?.y ?? 0)
+  })
+  return ring
+}

@@ -1,0 +1,116 @@
+import type { GlyphPoint } from './star-glyph.ts'
+import type { Box, Paint, PathMark } from './picture.ts'
+
+/** Writes a path as text, in hundredths of a millimetre: steps are taken between rounded points, so that errors never add up. */
+export interface PathPen {
+  moveTo(x: number, y: number): void
+  lineTo(x: number, y: number): void
+  close(): void
+  /** A circle of its own. */
+  circle(x: number, y: number, radius: number): void
+  /** The path so far, in paint. */
+  mark(paint: Paint): PathMark
+}
+
+/** A pen with an empty path. */
+export function createPen(): PathPen {
+  const parts: string[] = []
+  let [penX, penY, startX, startY] = [0, 0, 0, 0]
+  let isLine = false
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+
+  function reach(x: number, y: number) {
+    left = Math.min(left, x)
+    top = Math.min(top, y)
+    right = Math.max(right, x)
+    bottom = Math.max(bottom, y)
+  }
+
+  function moveTo(x: number, y: number) {
+    ;[penX, penY] = [Math.round(x * 100), Math.round(y * 100)]
+    ;[startX, startY] = [penX, penY]
+    parts.push(`M${hundredths(penX)}${after(penY)}`)
+    isLine = false
+    reach(penX, penY)
+  }
+
+  function lineTo(x: number, y: number) {
+    const [nextX, nextY] = [Math.round(x * 100), Math.round(y * 100)]
+    const [dx, dy] = [nextX - penX, nextY - penY]
+    if (dx === 0 && dy === 0) return
+    if (dx === 0) parts.push(`v${hundredths(dy)}`)
+    else if (dy === 0) parts.push(`h${hundredths(dx)}`)
+    else parts.push(`${isLine ? after(dx) : `l${hundredths(dx)}`}${after(dy)}`)
+    isLine = dx !== 0 && dy !== 0
+    ;[penX, penY] = [nextX, nextY]
+    reach(penX, penY)
+  }
+
+  return {
+    moveTo,
+    lineTo,
+    close() {
+      parts.push('z')
+      ;[penX, penY] = [startX, startY]
+      isLine = false
+    },
+    circle(x, y, radius) {
+      const [r, across] = [hundredths(Math.round(radius * 100)), hundredths(Math.round(radius * 100) * 2)]
+      moveTo(x - radius, y)
+      parts.push(`a${r} ${r} 0 1 1 ${across} 0a${r} ${r} 0 1 1-${across} 0z`)
+      reach(Math.round((x + radius) * 100), Math.round((y - radius) * 100))
+      reach(penX, Math.round((y + radius) * 100))
+    },
+    mark: (paint) => ({ kind: 'path', d: parts.join(''), box: boxOf(left, top, right, bottom), paint }),
+  }
+}
+
+/** Draws a closed line through points, moved by `x` and `y`. */
+export function drawPolygon(pen: PathPen, points: readonly GlyphPoint[], [x, y]: GlyphPoint = [0, 0]): void {
+  points.forEach(([dx, dy], index) => {
+    if (index === 0) pen.moveTo(x + dx, y + dy)
+    else pen.lineTo(x + dx, y + dy)
+  })
+  pen.close()
+}
+
+/** Draws a rectangle. */
+export function drawBox(pen: PathPen, { x, y, width, height }: Box): void {
+  drawPolygon(
+    pen,
+    [
+      [0, 0],
+      [width, 0],
+      [width, height],
+      [0, height],
+    ],
+    [x, y],
+  )
+}
+
+/** A line of some breadth. */
+export function strokeOf(stroke: string, lineMm: number, more: Partial<Paint> = {}): Paint {
+  return { fill: null, stroke, lineMm, dash: [], opacity: 1, ...more }
+}
+
+/** A filled area. */
+export function fillOf(fill: string, opacity = 1): Paint {
+  return { fill, stroke: null, lineMm: 0, dash: [], opacity }
+}
+
+function boxOf(left: number, top: number, right: number, bottom: number): Box | null {
+  if (left > right) return null
+  return { x: left / 100, y: top / 100, width: (right - left) / 100, height: (bottom - top) / 100 }
+}
+
+/** A number of hundredths as short as it can be written. */
+function hundredths(value: number): string {
+  const text = String(value / 100)
+  if (text.startsWith('0.')) return text.slice(1)
+  return text.startsWith('-0.') ? `-${text.slice(2)}` : text
+}
+
+/** The same as a second number: a minus sign parts it from the first, anything else needs a space. */
+function after(value: number): string {
+  return value < 0 ? hundredths(value) : ` ${hundredths(value)}`
+}

@@ -1,0 +1,146 @@
+import { createTextGround, type PlacedThings } from './label-places.ts'
+import { labelText, type MapText, nameChoices, regionText } from './map-texts.ts'
+import type { Marker } from './marker-marks.ts'
+import type { Box, PictureReport, TextLook, TextsMark } from './picture.ts'
+import { fullReach, type Plot, starAt } from './plot.ts'
+import { TEXT_RISE } from './text-width.ts'
+
+/** The texts of a map in their places. */
+export interface PlacedTexts {
+  readonly labels: readonly TextsMark[]
+  /** Labels that found no free place: pale, to be drawn below all else. */
+  readonly paleLabels: readonly TextsMark[]
+  readonly names: readonly TextsMark[]
+  /** What they cover. */
+  readonly boxes: readonly Box[]
+  readonly counts: PictureReport['names']
+  readonly crowdedLabels: number
+}
+
+interface MapGround extends Omit<PlacedThings, 'textMm'> {
+  readonly fleets: readonly Marker[]
+}
+
+/** The name of a star; the place of the star in the draw list. */
+interface StarText extends MapText {
+  readonly star: number
+}
+
+/** Names smaller than 3 pt are not written. */
+const LEAST_NAME = 1.05
+
+/** Places labels, then the names of stars, then those of fleets and regions: each around what is already there. */
+export function placeMapTexts(plot: Plot, { fleets, ...things }: MapGround): PlacedTexts {
+  const { options, list } = plot
+  const stage = createStage({ ...things, textMm: plot.sizes.name })
+  const shown = options.parts.labels ? list.labels.filter(({ kind }) => kind === 'label') : []
+  const crowdedLabels = stage.place(shown.map((label) => labelText(plot, label)))
+  const labelBoxes = stage.boxes().length
+  const names = nameStars(plot, stage)
+  const regions = options.parts.regions ? list.regions.filter(({ hexes }) => hexes.length > 0) : []
+  const leftFleets = stage.place(fleets.map((fleet) => fleetName(plot, fleet)))
+  const leftRegions = stage.place(regions.map((region) => regionText(plot, region)))
+  return {
+    labels: textMarks(stage.placed().slice(0, labelBoxes), plot),
+    paleLabels: textMarks(
+      crowdedLabels.flatMap((text) => paleLabel(text, plot)),
+      plot,
+    ),
+    names: textMarks(stage.placed().slice(labelBoxes), plot),
+    boxes: stage.boxes(),
+    counts: names,
+    crowdedLabels: crowdedLabels.length + leftFleets.length + leftRegions.length,
+  }
+}
+
+function paleLabel(text: MapText, { palette }: Plot): PlacedText[] {
+  return text.fallback ? [{ text: { ...text, colour: palette.pale }, box: text.fallback }] : []
+}
+
+function nameStars(plot: Plot, stage: Stage): PictureReport['names'] {
+  const { parts, crowdedNames } = plot.options
+  const { name, smallName } = plot.sizes
+  const stars = Array.from({ length: plot.list.stars.count }, (_, star) => star)
+  const wanted = parts.names ? stars.filter((star) => plot.list.stars.names[star] !== '') : []
+  if (name < LEAST_NAME) return { all: wanted.length, smaller: 0, leftOut: wanted.map((star) => nameOf(plot, star)) }
+  const crowded = stage.place(wanted.map((star) => starName(plot, star, { sizeMm: name, isCrowded: false })))
+  const left = stage.place(crowded.map(({ star }) => starName(plot, star, { sizeMm: name, isCrowded: true })))
+  const canShrink = crowdedNames === 'smaller' && smallName >= LEAST_NAME
+  const small = canShrink ? left.map(({ star }) => starName(plot, star, { sizeMm: smallName, isCrowded: true })) : []
+  const leftOut = canShrink ? stage.place(small) : left
+  return { all: wanted.length, smaller: left.length - leftOut.length, leftOut: leftOut.map(({ text }) => text) }
+}
+
+const nameOf = ({ list }: Plot, star: number) => list.stars.names[star] ?? ''
+
+interface NameWay {
+  readonly sizeMm: number
+  readonly isCrowded: boolean
+}
+
+function starName(plot: Plot, star: number, { sizeMm, isCrowded }: NameWay): StarText {
+  const text = nameOf(plot, star)
+  const { x, y } = starAt(plot, star)
+  const choices = nameChoices(
+    text,
+    { face: 'regular', size: sizeMm },
+    { x, y, reach: fullReach(plot, star), isCrowded },
+  )
+  return { star, text, face: 'regular', sizeMm, spacing: 0, colour: plot.palette.ink, choices, fallback: null }
+}
+
+function fleetName(plot: Plot, fleet: Marker): MapText {
+  const sizeMm = plot.sizes.smallName
+  const colour = fleet.isHidden ? plot.palette.accent : plot.palette.dim
+  const choices = nameChoices(fleet.text, { face: 'italic', size: sizeMm }, fleet)
+  return { text: fleet.text, face: 'italic', sizeMm, spacing: 0, colour, choices, fallback: null }
+}
+
+interface PlacedText {
+  readonly text: MapText
+  readonly box: Box
+}
+
+/** Takes texts in one crowd after another. */
+interface Stage {
+  /** Places a crowd; answers those that found no free place. */
+  place<Text extends MapText>(texts: readonly Text[]): Text[]
+  placed(): readonly PlacedText[]
+  boxes(): readonly Box[]
+}
+
+function createStage(things: PlacedThings): Stage {
+  const ground = createTextGround(things)
+  const placed: PlacedText[] = []
+  return {
+    place(texts) {
+      const found = ground.place(texts)
+      texts.forEach((text, index) => {
+        const box = found[index]
+        if (box) placed.push({ text, box })
+      })
+      return texts.filter((_, index) => !found[index])
+    },
+    placed: () => placed,
+    boxes: () => placed.map(({ box }) => box),
+  }
+}
+
+/** How much of a text's size the rim around it takes. */
+const HALO = 0.22
+
+/** Texts that look alike, put together. */
+function textMarks(placed: readonly PlacedText[], { palette }: Plot): TextsMark[] {
+  const byLook = Map.groupBy(placed, ({ text }) => `${text.face} ${text.sizeMm} ${text.spacing} ${text.colour}`)
+  return Array.from(byLook.values(), (group) => {
+    const { face, sizeMm, spacing, colour } = (group[0] as PlacedText).text
+    const halo = { colour: palette.ground, lineMm: sizeMm * HALO }
+    const look: TextLook = { face, sizeMm, spacing, colour, anchor: 'middle', halo }
+    const items = group.map(({ text, box }) => ({
+      text: text.text,
+      x: box.x + box.width / 2,
+      y: box.y + TEXT_RISE.ascender * sizeMm,
+    }))
+    return { kind: 'texts', look, items }
+  })
+}

@@ -1,0 +1,98 @@
+import { HEX_WIDTH } from '../../kit/hex.ts'
+import { STAR_SIZES } from '../chart.ts'
+import type { CoordinateMarks, PictureOptions } from '../picture-options.ts'
+import { type DrawList, STAR_FLAGS } from './draw-list.ts'
+import type { PicturePalette } from './picture-palettes.ts'
+
+/** How large things on the map are, in millimetres. */
+export interface PlotSizes {
+  readonly name: number
+  readonly smallName: number
+  readonly labels: Readonly<Record<'small' | 'medium' | 'large', number>>
+  readonly coordinate: number
+  /** How far the rays of a star of medium size reach. */
+  readonly reach: number
+  /** An owner's, fleet's or note's marker, half across. */
+  readonly marker: number
+  readonly hairline: number
+  readonly route: number
+}
+
+/** A map put on a sheet: where its top left corner lies, and how large it is. */
+export interface Plot {
+  readonly list: DrawList
+  readonly options: PictureOptions
+  readonly palette: PicturePalette
+  readonly coordinates: CoordinateMarks
+  readonly x: number
+  readonly y: number
+  readonly mmPerHex: number
+  readonly radiusMm: number
+  readonly sizes: PlotSizes
+}
+
+/** How large stars are drawn beside a medium one, in the order of {@link STAR_SIZES}. */
+const SIZE_FACTORS = [0.74, 0.87, 1, 1.12, 1.24] as const
+/** 8 pt: the least that texts are printed in where a hex has room for it. */
+const LEAST_NAME = 2.82
+/** What nobody reads any more: 3 pt for coordinates, 4 pt for names. */
+const LEAST_COORDINATE = 1
+const LEAST_SMALL_NAME = 1.4
+
+/** The sizes that go with a scale. */
+export function sizesAt(mmPerHex: number): PlotSizes {
+  const name = Math.max(mmPerHex * 0.33, Math.min(LEAST_NAME, mmPerHex * 0.5))
+  return {
+    name,
+    smallName: Math.min(name, Math.max(name * 0.78, LEAST_SMALL_NAME)),
+    labels: {
+      small: name * 1.1,
+      medium: name * 1.4,
+      large: Math.min(name * 2.3, Math.max(name * 1.7, mmPerHex * 0.8)),
+    },
+    coordinate: mmPerHex * 0.14,
+    reach: mmPerHex * 0.32,
+    marker: mmPerHex * 0.155,
+    hairline: Math.min(0.25, Math.max(0.05, mmPerHex * 0.012)),
+    route: Math.min(1.2, Math.max(0.12, mmPerHex * 0.035)),
+  }
+}
+
+/** What becomes of coordinates at a scale: labels too small to read are rulers. */
+export function coordinatesAt(mmPerHex: number, wanted: CoordinateMarks): CoordinateMarks {
+  return wanted === 'labels' && sizesAt(mmPerHex).coordinate < LEAST_COORDINATE ? 'rulers' : wanted
+}
+
+/** How long a hex radius is when a hex is so wide. */
+export function radiusOf(mmPerHex: number): number {
+  return mmPerHex / HEX_WIDTH
+}
+
+/** Where a star is, in millimetres, and how far its rays reach. */
+export function starAt({ list: { stars }, x, y, radiusMm, sizes }: Plot, star: number) {
+  return {
+    x: x + (stars.at[2 * star] ?? 0) * radiusMm,
+    y: y + (stars.at[2 * star + 1] ?? 0) * radiusMm,
+    reach: sizes.reach * (SIZE_FACTORS[stars.sizes[star] ?? STAR_SIZES.indexOf('medium')] ?? 1),
+  }
+}
+
+/** Whether a star wears a flag. */
+export function hasFlag({ list: { stars } }: Plot, star: number, flag: keyof typeof STAR_FLAGS): boolean {
+  return ((stars.flags[star] ?? 0) & STAR_FLAGS[flag]) !== 0
+}
+
+/** How far a star and the rings around it reach. */
+export function fullReach(plot: Plot, star: number): number {
+  const { reach } = starAt(plot, star)
+  return reach * ringsOf(plot, star).reduce((widest, ring) => Math.max(widest, ring.radius), 1)
+}
+
+/** The rings around a star, in its reach: a homeworld's is whole, a hidden star's broken. */
+export function ringsOf(plot: Plot, star: number): { readonly radius: number; readonly isBroken: boolean }[] {
+  const isHomeworld = hasFlag(plot, star, 'homeworld')
+  return [
+    ...(isHomeworld ? [{ radius: 1.1, isBroken: false }] : []),
+    ...(hasFlag(plot, star, 'hidden') ? [{ radius: isHomeworld ? 1.3 : 1.1, isBroken: true }] : []),
+  ]
+}

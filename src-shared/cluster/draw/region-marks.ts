@@ -1,0 +1,77 @@
+import { HEX_WIDTH, type HexPlace } from '../../kit/hex.ts'
+import { hexesOf } from '../../kit/hex-runs.ts'
+import { drawRing } from './grid-marks.ts'
+import type { RegionShape } from './draw-list.ts'
+import { insetRing } from './inset-ring.ts'
+import { createPen, fillOf, type PathPen, strokeOf } from './path-pen.ts'
+import type { Mark, Paint } from './picture.ts'
+import type { Plot } from './plot.ts'
+import { dashOf } from './route-marks.ts'
+
+/** Without colours regions are told apart by how dark they are, in this order. */
+const TINTS = [0.06, 0.13, 0.09, 0.16] as const
+const COLOUR_TINT = { ink: 0, paper: 0.16, void: 0.2 } as const
+
+/** How a region's hexes are filled. */
+export function regionTint({ palette, options }: Tinted, { colour }: RegionShape, index: number): Paint {
+  return palette.isColoured
+    ? fillOf(colour, COLOUR_TINT[options.style])
+    : fillOf(palette.ink, TINTS[index % TINTS.length] ?? TINTS[0])
+}
+
+type Tinted = Pick<Plot, 'palette' | 'options'>
+
+/** The breadth of a border. */
+export function borderMm({ sizes }: Plot): number {
+  return sizes.route * 1.5
+}
+
+/** Regions: their hexes tinted, and a border just inside their edge, so that neighbours' borders stand side by side. */
+export function regionMarks(plot: Plot): Mark[] {
+  const { regions } = plot.list
+  const fills = regions.flatMap((region, index) => (region.isFilled ? [fillMark(plot, region, index)] : []))
+  const borders = regions.flatMap((region) => (region.border === null ? [] : [borderMark(plot, region)]))
+  return [...fills, ...borders]
+}
+
+function fillMark(plot: Plot, region: RegionShape, index: number): Mark {
+  const pen = createPen()
+  for (const ring of region.rings) drawRing(pen, plot, ring)
+  return pen.mark(regionTint(plot, region, index))
+}
+
+function borderMark(plot: Plot, { rings, colour, border, isHidden }: RegionShape): Mark {
+  const lineMm = borderMm(plot)
+  const inset = (0.62 * lineMm) / plot.radiusMm
+  const pen = createPen()
+  for (const ring of rings) drawRing(pen, plot, insetRing(ring, inset))
+  const stroke = isHidden ? plot.palette.accent : plot.palette.isColoured ? colour : plot.palette.dim
+  return pen.mark(strokeOf(stroke, lineMm, { dash: dashOf(isHidden ? 'dotted' : (border ?? 'solid'), lineMm) }))
+}
+
+/** Hexes that the players have not seen: hatched, so that they are told from a tinted region without colours. */
+export function fogMarks(plot: Plot): Mark[] {
+  const { rings, hexes } = plot.list.fog
+  if (rings.length === 0) return []
+  const { hairline, route } = plot.sizes
+  const [hatch, edge] = [createPen(), createPen()]
+  for (const place of hexesOf(hexes)) drawHatch(hatch, plot, place)
+  for (const ring of rings) drawRing(edge, plot, insetRing(ring, (0.5 * route) / plot.radiusMm))
+  return [
+    hatch.mark(strokeOf(plot.palette.fog, hairline, { opacity: 0.55 })),
+    edge.mark(strokeOf(plot.palette.fog, route * 0.8, { dash: dashOf('dotted', route) })),
+  ]
+}
+
+/** Three lines across a hex, from side to opposite side; with those of its neighbours they are half a radius apart everywhere. */
+function drawHatch(pen: PathPen, { list: { board, middles }, x, y, radiusMm }: Plot, { row, column }: HexPlace): void {
+  const hex = 2 * ((row - 1) * board.columns + column - 1)
+  const angle = -Math.PI / (board.orientation === 'pointy' ? 3 : 6)
+  const [dx, dy] = [Math.cos(angle), Math.sin(angle)]
+  const half = HEX_WIDTH / 2
+  for (const aside of [-0.5, 0, 0.5]) {
+    const [atX, atY] = [(middles[hex] ?? 0) - aside * dy, (middles[hex + 1] ?? 0) + aside * dx]
+    pen.moveTo(x + radiusMm * (atX - half * dx), y + radiusMm * (atY - half * dy))
+    pen.lineTo(x + radiusMm * (atX + half * dx), y + radiusMm * (atY + half * dy))
+  }
+}

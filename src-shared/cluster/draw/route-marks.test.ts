@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { chart, chartStar } from '../../../tests/support/charts.ts'
+import { PLAIN_ROUTE } from '../chart.ts'
+import { USUAL_PICTURE } from '../picture-options.ts'
+import { createDrawList } from './draw-list.ts'
+import { PICTURE_PALETTES } from './picture-palettes.ts'
+import { fullReach, type Plot, radiusOf, sizesAt } from './plot.ts'
+import { routeLines, routeMarks } from './route-marks.ts'
+
+const route = { ...PLAIN_ROUTE, from: 0, to: 1, extra: {} }
+const plotOf = (routes: readonly (typeof route)[]): Plot => ({
+  list: createDrawList(
+    chart({
+      stars: [
+        chartStar({ row: 1, column: 2, isHomeworld: true }),
+        chartStar({ row: 1, column: 5 }),
+        chartStar({ row: 9, column: 2 }),
+      ],
+      routes,
+    }),
+  ).list,
+  options: USUAL_PICTURE,
+  palette: PICTURE_PALETTES.paper,
+  coordinates: 'none',
+  x: 7,
+  y: 11,
+  mmPerHex: 10,
+  radiusMm: radiusOf(10),
+  sizes: sizesAt(10),
+})
+
+test('a route runs from the edge of one glyph to the edge of the other', () => {
+  const plot = plotOf([route])
+  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = routeLines(plot)
+  const [left, right] = [7 + 15, 7 + 45]
+  expect(x1 - left).toBeCloseTo(1.12 * fullReach(plot, 0), 3)
+  expect(right - x2).toBeCloseTo(1.12 * fullReach(plot, 1), 3)
+  expect(x1 - left).toBeGreaterThan(right - x2)
+  expect([y1, y2]).toEqual([expect.closeTo(11 + plot.radiusMm, 3), expect.closeTo(11 + plot.radiusMm, 3)])
+})
+
+test('routes that look alike are one path; secret ones are in the accent whatever their colour', () => {
+  const secret = { ...route, colour: '#112233', isHidden: true }
+  const plot = plotOf([route, { ...route, to: 2 }, { ...secret, from: 1, to: 2 }])
+  const marks = routeMarks(plot, routeLines(plot))
+  expect(marks).toMatchObject([
+    { kind: 'path', paint: { stroke: PICTURE_PALETTES.paper.route, dash: [] } },
+    { kind: 'path', paint: { stroke: PICTURE_PALETTES.paper.accent } },
+  ])
+  expect(marks[0]?.kind === 'path' ? marks[0].d.match(/M/g) : []).toHaveLength(2)
+})

@@ -1,0 +1,78 @@
+import { type LineStyle, PLAIN_ROUTE } from '../chart.ts'
+import type { RouteLook } from './draw-list.ts'
+import { createPen, type PathPen, strokeOf } from './path-pen.ts'
+import type { Mark, Paint } from './picture.ts'
+import type { PicturePalette } from './picture-palettes.ts'
+import { fullReach, type Plot } from './plot.ts'
+
+/** Lines are put together by where they are, so that a sheet of many takes only what it shows. */
+const BLOCK_MM = 120
+/** Lines end a little off the reach of a star. */
+const CLEAR = 1.12
+
+/** All routes along their {@link routeLines}. */
+export function routeMarks({ list: { routes }, palette, sizes }: Plot, lines: Float32Array): Mark[] {
+  const pens = new Map<string, { readonly pen: PathPen; readonly look: RouteLook }>()
+  for (let route = 0; route < routes.count; route += 1) {
+    const { x1, y1, x2, y2 } = lineAt(lines, route)
+    const index = routes.lookOf[route] ?? 0
+    const key = `${index} ${Math.floor((x1 + x2) / 2 / BLOCK_MM)} ${Math.floor((y1 + y2) / 2 / BLOCK_MM)}`
+    const group = pens.get(key) ?? { pen: createPen(), look: routes.looks[index] ?? PLAIN_ROUTE }
+    pens.set(key, group)
+    group.pen.moveTo(x1, y1)
+    group.pen.lineTo(x2, y2)
+  }
+  return Array.from(pens.values(), ({ pen, look }) => pen.mark(routePaintOf(look, palette, sizes.route)))
+}
+
+function lineAt(lines: Float32Array, line: number) {
+  const end = 4 * line
+  return { x1: lines[end] ?? 0, y1: lines[end + 1] ?? 0, x2: lines[end + 2] ?? 0, y2: lines[end + 3] ?? 0 }
+}
+
+/** How a route of some breadth is painted. */
+export function routePaintOf(look: RouteLook, palette: PicturePalette, lineMm: number): Paint {
+  if (look.isHidden) return strokeOf(palette.accent, lineMm, { dash: [4, 2.4, 0.01, 2.4].map((part) => part * lineMm) })
+  const colour = palette.isColoured ? look.colour : null
+  return strokeOf(colour ?? palette.route, lineMm, { dash: dashOf(look.style, lineMm) })
+}
+
+/** The dashes of a line so broad. */
+export function dashOf(style: LineStyle, lineMm: number): readonly number[] {
+  if (style === 'solid') return []
+  return style === 'dashed' ? [3.2 * lineMm, 3 * lineMm] : [0.01, 2.4 * lineMm]
+}
+
+/** x1, y1, x2, y2 of every route in millimetres, cut back to the edges of the glyphs at its ends. */
+export function routeLines(plot: Plot): Float32Array {
+  const { x, y, radiusMm } = plot
+  const { ends, count } = plot.list.routes
+  const reaches = reachesByPlace(plot)
+  const cutAt = (atX: number, atY: number) => (CLEAR * (reaches.get(placeKey(atX, atY)) ?? 0)) / radiusMm
+  const lines = new Float32Array(4 * count)
+  for (let route = 0; route < count; route += 1) {
+    const { x1, y1, x2, y2 } = lineAt(ends, route)
+    const length = Math.hypot(x2 - x1, y2 - y1)
+    const [first, last] = [cutAt(x1, y1), cutAt(x2, y2)]
+    const isLong = first + last < length
+    const [from, to] = isLong ? [first / length, 1 - last / length] : [0, 1]
+    lines[4 * route] = x + radiusMm * (x1 + (x2 - x1) * from)
+    lines[4 * route + 1] = y + radiusMm * (y1 + (y2 - y1) * from)
+    lines[4 * route + 2] = x + radiusMm * (x1 + (x2 - x1) * to)
+    lines[4 * route + 3] = y + radiusMm * (y1 + (y2 - y1) * to)
+  }
+  return lines
+}
+
+function reachesByPlace(plot: Plot): Map<number, number> {
+  const { at, count } = plot.list.stars
+  const reaches = new Map<number, number>()
+  for (let star = 0; star < count; star += 1)
+    reaches.set(placeKey(at[2 * star] ?? 0, at[2 * star + 1] ?? 0), fullReach(plot, star))
+  return reaches
+}
+
+/** Middles of hexes are further apart than a radius. */
+function placeKey(x: number, y: number): number {
+  return Math.round(x * 4) * 1_000_003 + Math.round(y * 4)
+}

@@ -1,0 +1,47 @@
+import { type Furniture, type Piece, textAt } from './furniture.ts'
+import { createPen, drawBox, fillOf, strokeOf } from './path-pen.ts'
+import type { Mark } from './picture.ts'
+
+/** Room for the bar, in text sizes. */
+const WIDTH = 14
+const LONGEST_BAR = 12.5
+
+/** A bar of some hexes, black and white by turns, and how large a hex is. */
+export function scaleBarPiece({ textMm, palette }: Furniture, mmPerHex: number): Piece {
+  const hexes = [20, 10, 5, 3, 2, 1].find((count) => count * mmPerHex <= LONGEST_BAR * textMm) ?? 0
+  const size = `${roundedMm(mmPerHex)} mm to a hex`
+  const look = { sizeMm: textMm, colour: palette.ink } as const
+  return {
+    width: WIDTH * textMm,
+    height: (hexes === 0 ? 1.6 : 3.1) * textMm,
+    draw: (x, y) =>
+      hexes === 0
+        ? [textAt(size, { x, y: y + 1.05 * textMm }, look)]
+        : [
+            ...barMarks({ x: x + 0.2 * textMm, y: y + 0.6 * textMm, hexes, mmPerHex, height: 0.42 * textMm }, palette),
+            textAt(`${hexes === 1 ? '1 hex' : `${hexes} hexes`}, ${size}`, { x, y: y + 2.4 * textMm }, look),
+          ],
+  }
+}
+
+/** Millimetres with as many decimals as a ruler can tell. */
+export function roundedMm(mm: number): string {
+  return String(Number(mm.toFixed(mm < 20 ? 1 : 0)))
+}
+
+interface Bar {
+  readonly x: number
+  readonly y: number
+  readonly hexes: number
+  readonly mmPerHex: number
+  readonly height: number
+}
+
+function barMarks({ x, y, hexes, mmPerHex, height }: Bar, { ink, ground }: Furniture['palette']): Mark[] {
+  const parts = Math.min(hexes, 5)
+  const part = (hexes * mmPerHex) / parts
+  const [frame, filled] = [createPen(), createPen()]
+  drawBox(frame, { x, y, width: hexes * mmPerHex, height })
+  for (let index = 0; index < parts; index += 2) drawBox(filled, { x: x + index * part, y, width: part, height })
+  return [frame.mark(fillOf(ground)), filled.mark(fillOf(ink)), frame.mark(strokeOf(ink, height * 0.16))]
+}

@@ -1,0 +1,199 @@
+import { PAPERS, type PictureOptions, type SheetSize, USUAL_MM_PER_HEX } from '../picture-options.ts'
+import type { DrawList } from './draw-list.ts'
+import { type Furniture, furnitureText, type Piece } from './furniture.ts'
+import { legendBlocks, type LegendBlocks } from './legend-block.ts'
+import { frameReach } from './map-frame.ts'
+import { type Box, PictureError } from './picture.ts'
+import type { PicturePalette } from './picture-palettes.ts'
+import { coordinatesAt, radiusOf } from './plot.ts'
+import { roundedMm } from './scale-bar.ts'
+import { titlePiece } from './title-block.ts'
+
+/** A piece of furniture in its place. */
+export interface PlacedPiece {
+  readonly piece: Piece
+  readonly x: number
+  readonly y: number
+}
+
+/** Where everything of a picture goes. */
+export interface SheetPlan extends SheetSize {
+  readonly mmPerHex: number
+  readonly textMm: number
+  readonly board: Box
+  readonly pieces: readonly PlacedPiece[]
+}
+
+interface Planned {
+  readonly list: DrawList
+  readonly options: PictureOptions
+  readonly palette: PicturePalette
+}
+
+/** Where the legend is: below the map and no wider, beside it, or below and as wide as the sheet. */
+const PLACEMENTS = ['below', 'beside', 'wide-below'] as const
+type Placement = (typeof PLACEMENTS)[number]
+
+/** Gaps in text sizes: below the title, beside and above the legend. */
+const GAPS = { title: 0.5, beside: 1.9, below: 1.3 } as const
+const MARGIN = { part: 0.045, least: 8, most: 25 } as const
+/** A little above the middle looks like the middle. */
+const HEIGHT = 0.42
+/** A legend below a narrow map may be wider than it, in text sizes. */
+const LEAST_WIDTH = 46
+
+/** Plans a picture: as large as its sheet allows, or as asked for. Throws a PictureError where that doesn't fit. */
+export function planSheet(planned: Planned): SheetPlan {
+  const { paper } = planned.options
+  return paper === 'fitted' ? planFitted(planned) : planOnPaper(planned, sheetsOf(planned.options))
+}
+
+/** The sheets that a picture may be put on: a sheet by name turned either way unless one is asked for. */
+function sheetsOf({ paper, orientation }: PictureOptions): SheetSize[] {
+  if (paper === 'fitted') return []
+  if (typeof paper !== 'string') return [paper]
+  const { widthMm, heightMm } = PAPERS[paper]
+  const portrait = { widthMm, heightMm }
+  const landscape = { widthMm: heightMm, heightMm: widthMm }
+  if (orientation === 'auto') return [portrait, landscape]
+  return [orientation === 'portrait' ? portrait : landscape]
+}
+
+function planFitted(planned: Planned): SheetPlan {
+  const mmPerHex = planned.options.mmPerHex ?? USUAL_MM_PER_HEX
+  const { width, height } = boardMm(planned, mmPerHex)
+  const textMm = furnitureText({ width: width * 1.2, height: height * 1.2 })
+  const room = arranged(planned, textMm)
+  const isBeside = height > 1.05 * width && room.besideHeight > 0 && room.besideHeight <= height
+  const below = { placement: 'below', width: LEAST_WIDTH * textMm } as const
+  const block = blockOf(room, { mmPerHex, ...(isBeside ? { placement: 'beside', width: 0 } : below) })
+  const margin = marginOf(block)
+  const sheet = { widthMm: block.width + 2 * margin, heightMm: block.height + 2 * margin }
+  return placed(block, sheet, { mmPerHex, textMm })
+}
+
+/** The first placement is taken unless another shows the map noticeably larger. */
+const NOTICED = 1.015
+
+function planOnPaper(planned: Planned, sheets: readonly SheetSize[]): SheetPlan {
+  const plans = sheets.flatMap((sheet) => PLACEMENTS.flatMap((placement) => planOn(planned, sheet, placement)))
+  const largest = Math.max(...plans.map((plan) => plan.largest))
+  const best = plans.find((plan) => plan.largest * NOTICED >= largest)
+  const { mmPerHex } = planned.options
+  if (!best)
+    throw new PictureError(
+      'The sheet is too small for the title and the legend: choose a larger one, or leave them out.',
+    )
+  if (mmPerHex === null) return best.at(best.largest)
+  if (mmPerHex <= best.largest) return best.at(mmPerHex)
+  throw new PictureError(
+    `At ${roundedMm(mmPerHex)} mm to a hex the map doesn’t fit the sheet: choose at most ${roundedDown(best.largest)} mm, a larger sheet, or several sheets.`,
+  )
+}
+
+function roundedDown(mm: number): number {
+  return Math.floor(mm * 10) / 10
+}
+
+function planOn(planned: Planned, sheet: SheetSize, placement: Placement) {
+  const textMm = furnitureText({ width: sheet.widthMm, height: sheet.heightMm })
+  const arrangement = arranged(planned, textMm)
+  const margin = marginOf({ width: sheet.widthMm, height: sheet.heightMm })
+  const [width, height] = [sheet.widthMm - 2 * margin, sheet.heightMm - 2 * margin]
+  const offered = placement === 'wide-below' ? width : 0
+  const blockAt = (mmPerHex: number) => blockOf(arrangement, { mmPerHex, placement, width: offered })
+  const largest = largestScale((mmPerHex) => {
+    const block = blockAt(mmPerHex)
+    return block.width <= width && block.height <= height
+  })
+  const isCut = placement === 'beside' && arrangement.besideHeight > boardMm(planned, largest).height
+  if (largest === 0 || isCut) return []
+  return [{ largest, at: (mmPerHex: number) => placed(blockAt(mmPerHex), sheet, { mmPerHex, textMm }) }]
+}
+
+/** The largest scale that fits, found by halving; 0 for none. */
+function largestScale(fits: (mmPerHex: number) => boolean): number {
+  let [low, high] = [0, 500]
+  for (let step = 0; step < 30; step += 1) {
+    const middle = (low + high) / 2
+    if (fits(middle)) low = middle
+    else high = middle
+  }
+  return low < 0.05 ? 0 : low
+}
+
+function marginOf({ width, height }: { width: number; height: number }): number {
+  return Math.min(MARGIN.most, Math.max(MARGIN.least, MARGIN.part * Math.min(width, height)))
+}
+
+function boardMm({ list }: Planned, mmPerHex: number) {
+  return { width: list.width * radiusOf(mmPerHex), height: list.height * radiusOf(mmPerHex) }
+}
+
+interface Arrangement extends Planned {
+  readonly furniture: Furniture
+  readonly legend: LegendBlocks | null
+  /** What a legend beside the map needs, its notes left out. */
+  readonly besideHeight: number
+}
+
+function arranged(planned: Planned, textMm: number): Arrangement {
+  const furniture = { ...planned, textMm }
+  const legend = legendBlocks(furniture)
+  const withoutNotes = legendBlocks({ ...furniture, options: { ...planned.options, noteList: false } })
+  return { ...planned, furniture, legend, besideHeight: withoutNotes?.beside(Infinity, 1).height ?? 0 }
+}
+
+interface Block {
+  readonly width: number
+  readonly height: number
+  /** Within the block. */
+  readonly board: Box
+  readonly pieces: readonly PlacedPiece[]
+}
+
+/** Title, map and legend about each other. `width` is what a legend below may use; it takes no less than it needs. */
+function blockOf(
+  { furniture, legend, ...planned }: Arrangement,
+  {
+    mmPerHex,
+    placement,
+    width: offered,
+  }: { readonly mmPerHex: number; readonly placement: Placement; readonly width: number },
+): Block {
+  const { textMm, options } = furniture
+  const { outer } = frameReach(coordinatesAt(mmPerHex, options.coordinates), textMm)
+  const board = boardMm(planned, mmPerHex)
+  const panel = { width: board.width + 2 * outer, height: board.height + 2 * outer }
+  const isBelow = placement !== 'beside'
+  const below = isBelow ? legend?.below(Math.max(offered, panel.width), mmPerHex) : null
+  const beside = isBelow ? null : legend?.beside(panel.height, mmPerHex)
+  const width = isBelow
+    ? Math.max(panel.width, below?.width ?? 0)
+    : panel.width + (beside ? GAPS.beside * textMm + beside.width : 0)
+  const title = titlePiece(furniture, width)
+  const top = title ? title.height + GAPS.title * textMm : 0
+  const panelX = isBelow ? (width - panel.width) / 2 : 0
+  const belowY = top + panel.height + GAPS.below * textMm
+  return {
+    width,
+    height: below ? belowY + below.height : top + panel.height,
+    board: { x: panelX + outer, y: top + outer, ...board },
+    pieces: [
+      ...(title ? [{ piece: title, x: 0, y: 0 }] : []),
+      ...(below ? [{ piece: below, x: 0, y: belowY }] : []),
+      ...(beside ? [{ piece: beside, x: panel.width + GAPS.beside * textMm, y: top }] : []),
+    ],
+  }
+}
+
+/** A block in the middle of its sheet. */
+function placed(block: Block, sheet: SheetSize, scale: { mmPerHex: number; textMm: number }): SheetPlan {
+  const [x, y] = [(sheet.widthMm - block.width) / 2, (sheet.heightMm - block.height) * HEIGHT]
+  return {
+    ...sheet,
+    ...scale,
+    board: { ...block.board, x: block.board.x + x, y: block.board.y + y },
+    pieces: block.pieces.map((piece) => ({ ...piece, x: piece.x + x, y: piece.y + y })),
+  }
+}

@@ -1,0 +1,72 @@
+import { type LegendEntry, STAR_SIZES } from '../chart.ts'
+import { fillOf, createPen, drawPolygon, strokeOf } from './path-pen.ts'
+import type { Mark, PathMark, StampsMark, TextsMark } from './picture.ts'
+import { type PicturePalette, readableOn } from './picture-palettes.ts'
+import { type Plot, ringsOf, starAt } from './plot.ts'
+import { digitRoom, starGlyph } from './star-glyph.ts'
+
+/** Digits smaller than 3 pt are not written. */
+const LEAST_DIGIT = 1.05
+
+/** A star as it is drawn: its rating as the legend has it, how far it reaches. */
+export interface StarLook {
+  readonly rating: number
+  readonly entry: LegendEntry
+  readonly reach: number
+}
+
+/** A star about 0,0: its glyph with an edge, and its rating as a digit where there is room. */
+export function starParts({ rating, entry, reach }: StarLook, palette: PicturePalette): (PathMark | TextsMark)[] {
+  const { fill, edge } = coloursOf(rating, entry, palette)
+  const { disc, polygons } = starGlyph(entry.shape, rating, reach)
+  const pen = createPen()
+  for (const polygon of polygons) drawPolygon(pen, polygon)
+  if (disc > 0) pen.circle(0, 0, disc)
+  const outline = pen.mark({ ...fillOf(edge), stroke: edge, lineMm: reach * (edge === fill ? 0.07 : 0.14) })
+  const body = edge === fill ? [] : [pen.mark(fillOf(fill))]
+  const sizeMm = digitRoom(entry.shape) * reach * 1.34
+  return [outline, ...body, ...(sizeMm < LEAST_DIGIT ? [] : [digitOf(rating, sizeMm, readableOn(fill))])]
+}
+
+function coloursOf(rating: number, { colour }: LegendEntry, palette: PicturePalette) {
+  const usual = palette.stars[rating - 1] ?? { fill: palette.ink, edge: palette.ink }
+  return palette.isColoured && colour !== null ? { fill: colour, edge: colour } : usual
+}
+
+function digitOf(rating: number, sizeMm: number, colour: string): TextsMark {
+  const look = { face: 'mono', sizeMm, anchor: 'middle', colour, spacing: 0, halo: null } as const
+  return { kind: 'texts', look, items: [{ text: String(rating), x: 0, y: sizeMm * 0.365 }] }
+}
+
+/** A ring about 0,0: whole for a homeworld, broken for a star that the players don't know. */
+export function ringPart(radius: number, isBroken: boolean, { accent }: PicturePalette): PathMark {
+  const pen = createPen()
+  pen.circle(0, 0, radius)
+  const dash = isBroken ? [radius * 0.42, radius * 0.36] : []
+  return pen.mark(strokeOf(accent, radius * 0.13, { dash }))
+}
+
+/** All stars with their rings. */
+export function starMarks(plot: Plot): Mark[] {
+  const { list, palette } = plot
+  const stamps = new Map<string, StampsMark & { readonly at: number[] }>()
+  const put = (id: string, reachMm: number, { x, y }: { x: number; y: number }, parts: () => StampsMark['parts']) => {
+    const stamp = stamps.get(id) ?? { kind: 'stamps', id, reachMm, parts: parts(), at: [] }
+    stamp.at.push(x, y)
+    stamps.set(id, stamp)
+  }
+  for (let star = 0; star < list.stars.count; star += 1) {
+    const place = starAt(plot, star)
+    const rating = list.stars.ratings[star] ?? 1
+    const entry = list.legend[rating - 1] ?? list.legend[0]
+    const size = STAR_SIZES[list.stars.sizes[star] ?? 2] ?? 'medium'
+    for (const { radius, isBroken } of ringsOf(plot, star)) {
+      const ring = radius * place.reach
+      put(`${isBroken ? 'hidden' : 'home'}-${ring.toFixed(3)}`.replace('.', '-'), ring, place, () => [
+        ringPart(ring, isBroken, palette),
+      ])
+    }
+    put(`star-${rating}-${size}`, place.reach, place, () => starParts({ rating, entry, reach: place.reach }, palette))
+  }
+  return [...stamps.values()]
+}

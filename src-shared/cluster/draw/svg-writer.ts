@@ -1,0 +1,124 @@
+import type { PictureOptions } from '../picture-options.ts'
+import { composePicture } from './compose-picture.ts'
+import type { DrawList } from './draw-list.ts'
+import type { Mark, Paint, PathMark, Picture, PictureLayer, StampsMark, TextLook, TextsMark } from './picture.ts'
+import type { TextFace } from './text-widths.ts'
+
+/** A map as an SVG file of its own, in true size. */
+export function writeSvg(list: DrawList, options: PictureOptions): string {
+  return svgOf(composePicture(list, options))
+}
+
+/** What the text of a file needs beside it: style rules such as `@font-face` with the fonts inside. */
+export interface SvgStyle {
+  readonly fontFaces: string
+}
+
+/** A finished picture as an SVG file. */
+export function svgOf(picture: Picture, { fontFaces }: SvgStyle = { fontFaces: '' }): string {
+  const { widthMm, heightMm, title, ground, layers } = picture
+  const [width, height] = [number(widthMm), number(heightMm)]
+  const stamps = layers.flatMap(({ marks }) => marks.filter((mark) => mark.kind === 'stamps'))
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}" role="img">`,
+    `<title>${escaped(title === '' ? 'Star map' : title)}</title>`,
+    `<style>${STYLE}${escaped(fontFaces)}</style>`,
+    '<defs>',
+    ...Array.from(new Map(stamps.map((stamp) => [stamp.id, stamp])).values(), definition),
+    '</defs>',
+    `<rect width="${width}" height="${height}" fill="${ground}"/>`,
+    ...layers.map(layerOf),
+    '</svg>',
+    '',
+  ].join('\n')
+}
+
+const FAMILIES: Readonly<Record<TextFace, string>> = {
+  regular: "Alegreya, 'Palatino Linotype', Palatino, Georgia, serif",
+  bold: "Alegreya, 'Palatino Linotype', Palatino, Georgia, serif",
+  italic: "Alegreya, 'Palatino Linotype', Palatino, Georgia, serif",
+  mono: "'B612 Mono', 'DejaVu Sans Mono', Consolas, monospace",
+}
+const FACES = Object.keys(FAMILIES) as TextFace[]
+
+const STYLE = [
+  'path{stroke-linejoin:round;stroke-linecap:round}',
+  'text{stroke-linejoin:round;paint-order:stroke;white-space:pre}',
+  ...FACES.map((face) => `.${face}{font-family:${FAMILIES[face]}}`),
+  '.bold{font-weight:700}',
+  '.italic{font-style:italic}',
+].join('')
+
+function layerOf({ id, title, marks }: PictureLayer): string {
+  return [`<g id="${id}">`, `<title>${escaped(title)}</title>`, ...marks.map(markOf), '</g>'].join('\n')
+}
+
+function markOf(mark: Mark): string {
+  switch (mark.kind) {
+    case 'path':
+      return pathOf(mark)
+    case 'texts':
+      return textsOf(mark)
+    case 'stamps':
+      return usesOf(mark)
+  }
+}
+
+function pathOf({ d, paint }: PathMark): string {
+  return d === '' ? '' : `<path d="${d}"${paintOf(paint)}/>`
+}
+
+function paintOf({ fill, stroke, lineMm, dash, opacity }: Paint): string {
+  return [
+    ` fill="${fill ?? 'none'}"`,
+    stroke === null ? '' : ` stroke="${stroke}" stroke-width="${fine(lineMm)}"`,
+    dash.length === 0 ? '' : ` stroke-dasharray="${dash.map(fine).join(' ')}"`,
+    opacity === 1 ? '' : ` opacity="${fine(opacity)}"`,
+  ].join('')
+}
+
+function textsOf({ look, items }: TextsMark): string {
+  const texts = items.map(({ text, x, y }) => `<text x="${number(x)}" y="${number(y)}">${escaped(text)}</text>`)
+  return `<g${lookOf(look)}>${texts.join('\n')}</g>`
+}
+
+function lookOf({ face, sizeMm, anchor, colour, spacing, halo }: TextLook): string {
+  return [
+    ` class="${face}" font-size="${fine(sizeMm)}" fill="${colour}"`,
+    anchor === 'start' ? '' : ` text-anchor="${anchor}"`,
+    spacing === 0 ? '' : ` letter-spacing="${fine(spacing * sizeMm)}"`,
+    halo === null ? '' : ` stroke="${halo.colour}" stroke-width="${fine(halo.lineMm)}"`,
+  ].join('')
+}
+
+function definition({ id, parts }: StampsMark): string {
+  return `<g id="${id}">${parts.map((part) => (part.kind === 'path' ? pathOf(part) : textsOf(part))).join('')}</g>`
+}
+
+function usesOf({ id, at }: StampsMark): string {
+  const uses: string[] = []
+  for (let index = 0; index + 1 < at.length; index += 2)
+    uses.push(`<use href="#${id}" x="${number(at[index] ?? 0)}" y="${number(at[index + 1] ?? 0)}"/>`)
+  return uses.join('\n')
+}
+
+/** Hundredths of a millimetre. */
+function number(value: number): string {
+  return String(Math.round(value * 100) / 100)
+}
+
+/** Thousandths: for sizes and breadths. */
+function fine(value: number): string {
+  return String(Math.round(value * 1000) / 1000)
+}
+
+/** Text inside XML: no markup, and nothing that XML can't hold. */
+function escaped(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[^\P{Cc}\t\n]|[\uFFFE\uFFFF]/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+}

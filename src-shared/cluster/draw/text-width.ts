@@ -1,0 +1,78 @@
+import { OTHER_LETTERS, TEXT_WIDTHS, type TextFace } from './text-widths.ts'
+
+/** How far above and below the baseline letters reach, in sizes. */
+export const TEXT_RISE = { capital: 0.64, ascender: 0.72, descender: 0.24 } as const
+
+/** What B612 Mono gives every letter. */
+const MONO_WIDTH = 0.65
+/** A letter of another script; wide enough for nearly all. */
+const OTHER_WIDTH = 0.66
+/** A letter as wide as high. */
+const FULL_WIDTH = 1
+
+const widthsOf = (face: Exclude<TextFace, 'mono'>) => {
+  const { ascii, other } = TEXT_WIDTHS[face]
+  const letters = [...Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)), ...OTHER_LETTERS]
+  const widths = `${ascii} ${other}`.split(' ').map((width) => Number(width) / 1000)
+  return new Map(letters.map((letter, index) => [letter, widths[index] ?? OTHER_WIDTH]))
+}
+const WIDTHS = { regular: widthsOf('regular'), bold: widthsOf('bold'), italic: widthsOf('italic') } as const
+
+/** How a text is set: its face, its size (any unit) and the space put between letters, in sizes. */
+export interface TextSetting {
+  readonly face: TextFace
+  readonly size: number
+  readonly spacing?: number
+}
+
+/** How wide a text is, in the unit of its size; never narrower than it comes out by more than a hair, as kerning only draws letters together. */
+export function textWidth(text: string, { face, size, spacing = 0 }: TextSetting): number {
+  let width = 0
+  let letters = 0
+  for (const letter of text.normalize('NFD')) {
+    if (/\p{M}/u.test(letter)) continue
+    width += letterWidth(letter, face)
+    letters += 1
+  }
+  return size * (width + Math.max(0, letters - 1) * spacing)
+}
+
+function letterWidth(letter: string, face: TextFace): number {
+  if (face === 'mono') return MONO_WIDTH
+  return WIDTHS[face].get(letter) ?? (isFullWidth(letter) ? FULL_WIDTH : OTHER_WIDTH)
+}
+
+function isFullWidth(letter: string): boolean {
+  return /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{Extended_Pictographic}]/u.test(letter)
+}
+
+/** A text broken into lines at its spaces, and inside words that are too long for a line. */
+export function wrapText(text: string, width: number, setting: TextSetting): string[] {
+  const lines: string[] = []
+  const words = text.split(/\s+/).filter((one) => one !== '')
+  for (const word of words.flatMap((one) => piecesOf(one, width, setting))) {
+    const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`
+    if (lines.length > 0 && textWidth(longer, setting) <= width) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}
+
+function piecesOf(word: string, width: number, setting: TextSetting): string[] {
+  if (textWidth(word, setting) <= width) return [word]
+  const pieces: string[] = []
+  for (const letter of word) {
+    const longer = (pieces.at(-1) ?? '') + letter
+    if (pieces.length > 0 && textWidth(longer, setting) <= width) pieces[pieces.length - 1] = longer
+    else pieces.push(letter)
+  }
+  return pieces
+}
+
+/** A text that ends with an ellipsis where it would be too long. */
+export function shorten(text: string, width: number, setting: TextSetting): string {
+  if (textWidth(text, setting) <= width) return text
+  const letters = Array.from(text)
+  while (letters.length > 0 && textWidth(`${letters.join('').trimEnd()}…`, setting) > width) letters.pop()
+  return `${letters.join('').trimEnd()}…`
+}

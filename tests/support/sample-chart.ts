@@ -1,0 +1,24 @@
+import emberReach from '../../resources/sample-campaign/ember-reach.json'
+import { type Chart, type ChartStar, PLAIN_ROUTE, type RouteFields } from '../../src-shared/cluster/chart.ts'
+import { SampleCampaign } from '../../src-main/services/sample-schema.ts'
+import { chart, chartStar } from './charts.ts'
+
+/** The sample campaign's cluster as a chart. */
+export function sampleChart(): Chart {
+  const { cluster, stars, routes, regions, labels, fleets } = SampleCampaign.parse(emberReach)
+  const placeOf = (name: string) => stars.findIndex((star) => star.name === name)
+  return chart({
+    name: cluster.name,
+    fog: cluster.fog,
+    stars: stars.map(({ faction, ...star }) =>
+      chartStar({ ...(star as Partial<ChartStar> & typeof star), owner: faction }),
+    ),
+    routes: routes.map(([from, to, more]) => {
+      const fields = { ...PLAIN_ROUTE, ...more } as RouteFields // what is left out of `more` is not in it at all
+      return { ...fields, from: placeOf(from), to: placeOf(to), extra: {} }
+    }),
+    regions: regions.map((region) => ({ ...region, extra: {} })),
+    labels: labels.map((label) => ({ ...label, extra: {} })),
+    fleets: fleets.map(({ faction, ...fleet }) => ({ ...fleet, owner: faction })),
+  })
+}
