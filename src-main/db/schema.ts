@@ -7,6 +7,7 @@ import {
   type Legend,
   LINE_STYLES,
   type Rating,
+  STAR_LINK_KINDS,
   STAR_SIZES,
 } from '../../src-shared/cluster/chart.ts'
 import type { Underlay } from '../../src-shared/contract/cluster.ts'
@@ -103,8 +104,6 @@ export const cluster = sqliteTable(
     ),
   ],
 )
-
-export const STAR_LINK_KINDS = ['warband', 'character', 'squad', 'vehicle', 'scenario', 'journal'] as const
 
 const clusterId = () =>
   text('cluster_id')

@@ -1,5 +1,6 @@
 import type { HexBoard, HexPlace } from '../kit/hex.ts'
 import type { HexRuns } from '../kit/hex-runs.ts'
+import type { StarShape } from '../kit/star-glyph.ts'
 
 /** What a format knew that has no place on a chart, by the format's id: kept as it was read, so that an export can give it back. */
 export type Extra = Readonly<Partial<Record<ChartFormat, unknown>>>
@@ -76,6 +77,10 @@ export interface ChartStar extends HexPlace, StarFields {
   readonly extra: Extra
 }
 
+/** What a star can be linked to by hand: entries, battles and forces. */
+export const STAR_LINK_KINDS = ['warband', 'character', 'squad', 'vehicle', 'scenario', 'journal'] as const
+export type StarLinkKind = (typeof STAR_LINK_KINDS)[number]
+
 /** How a line is drawn. */
 export const LINE_STYLES = ['solid', 'dashed', 'dotted'] as const
 export type LineStyle = (typeof LINE_STYLES)[number]
@@ -144,10 +149,6 @@ export interface ChartFleet extends HexPlace {
   readonly publicNotes: string
   readonly isHidden: boolean
 }
-
-/** The shapes that a rating may have on the map; `rays` is as many rays as the rating. */
-export const STAR_SHAPES = ['rays', 'disc', 'square', 'diamond', 'triangle', 'hexagon'] as const
-export type StarShape = (typeof STAR_SHAPES)[number]
 
 /** How one rating is named and drawn. */
 export interface LegendEntry {

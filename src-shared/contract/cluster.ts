@@ -1,7 +1,8 @@
 import * as z from 'zod'
-import { LABEL_KINDS, LABEL_SIZES, LINE_STYLES, type Rating, STAR_SHAPES, STAR_SIZES } from '../cluster/chart.ts'
+import { LABEL_KINDS, LABEL_SIZES, LINE_STYLES, type Rating, STAR_LINK_KINDS, STAR_SIZES } from '../cluster/chart.ts'
 import { LARGEST_BOARD } from '../kit/hex.ts'
-import { endpoint, Id, Name, Notes, ShortText, Thing, ThingKind, Version } from './base.ts'
+import { STAR_SHAPES } from '../kit/star-glyph.ts'
+import { endpoint, Id, Name, Notes, ShortText, Thing, Version } from './base.ts'
 
 /** Rows or columns of the board, and a hex's place in it; both count from 1 (FIST-MAP-1). */
 export const BoardNumber = z.int().min(1).max(LARGEST_BOARD.side)
@@ -207,7 +208,7 @@ const change = <Type extends string, Shape extends z.ZodRawShape>(type: Type, sh
 const remove = <Type extends string>(type: Type) => z.object({ type: z.literal(type), ...row })
 
 /** What a star can be linked to: entries, battles and forces. */
-export const LinkKind = ThingKind.exclude(['star', 'faction'])
+export const LinkKind = z.enum(STAR_LINK_KINDS)
 
 /** One edit of the map. Things to add bring their own new ids, so that one gesture can join what it draws; `version` is the one that was seen. */
 export const ClusterEdit = z.discriminatedUnion('type', [

@@ -3,7 +3,7 @@ import { sampleChart } from '../../../tests/support/sample-chart.ts'
 import { USUAL_POSTER } from '../../../src-shared/cluster/picture-options.ts'
 import { marksWithin } from './marks-within.ts'
 import { posterPicture } from './poster-pdf.ts'
-import { tilesOf } from './tiles.ts'
+import { tilesOf } from '../../../src-shared/cluster/draw/tiles.ts'
 
 const picture = posterPicture(sampleChart(), { ...USUAL_POSTER, paper: 'a2' })
 const marks = picture.layers.flatMap((layer) => layer.marks)

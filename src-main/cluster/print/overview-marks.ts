@@ -2,7 +2,7 @@ import { textAt } from '../../../src-shared/cluster/draw/furniture.ts'
 import { createPen, drawBox, strokeOf } from '../../../src-shared/cluster/draw/path-pen.ts'
 import type { Box, Mark, Picture } from '../../../src-shared/cluster/draw/picture.ts'
 import { shorten } from '../../../src-shared/cluster/draw/text-width.ts'
-import { type Tiling, TILE_MARGIN_MM } from './tiles.ts'
+import { type Tiling, TILE_MARGIN_MM } from '../../../src-shared/cluster/draw/tiles.ts'
 
 const INK = '#16181f'
 const DIM = '#45474f'

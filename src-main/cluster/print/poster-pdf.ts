@@ -13,7 +13,7 @@ import { createPdf, type PdfPrint, type Press } from './pdf-document.ts'
 import { writeMarks } from './pdf-marks.ts'
 import { isPageSize, LONGEST_PAGE_MM } from './pdf-units.ts'
 import { tileMarks } from './tile-marks.ts'
-import { type Tile, TILE_MARGIN_MM, tilesOf, type Tiling } from './tiles.ts'
+import { type Tile, TILE_MARGIN_MM, tilesOf, type Tiling } from '../../../src-shared/cluster/draw/tiles.ts'
 
 /** The most sheets that a poster is cut into. */
 const MOST_SHEETS = 600

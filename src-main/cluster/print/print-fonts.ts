@@ -1,3 +1,4 @@
+/// <reference path="./woff.d.ts" />
 import boldCyrillic from '@fontsource/alegreya/files/alegreya-cyrillic-700-normal.woff?inline'
 import boldGreek from '@fontsource/alegreya/files/alegreya-greek-700-normal.woff?inline'
 import boldLatin from '@fontsource/alegreya/files/alegreya-latin-700-normal.woff?inline'

@@ -3,7 +3,7 @@ import { fillOf, createPen, drawPolygon, strokeOf } from './path-pen.ts'
 import type { Mark, PathMark, StampsMark, TextsMark } from './picture.ts'
 import { type PicturePalette, readableOn } from './picture-palettes.ts'
 import { type Plot, ringsOf, starAt } from './plot.ts'
-import { digitRoom, starGlyph } from './star-glyph.ts'
+import { digitRoom, starGlyph } from '../../kit/star-glyph.ts'
 
 /** Digits smaller than 3 pt are not written. */
 const LEAST_DIGIT = 1.05

@@ -5,10 +5,10 @@ import {
   LABEL_KINDS,
   LABEL_SIZES,
   LINE_STYLES,
-  STAR_SHAPES,
   STAR_SIZES,
 } from '../../../../src-shared/cluster/chart.ts'
 import { LARGEST_BOARD } from '../../../../src-shared/kit/hex.ts'
+import { STAR_SHAPES } from '../../../../src-shared/kit/star-glyph.ts'
 import { LONGEST_TEXT, MOST_ON_CHART } from '../chart-bounds.ts'
 import { MOST_READ } from '../format.ts'
 

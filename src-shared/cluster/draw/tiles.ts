@@ -1,5 +1,5 @@
-import type { Box } from '../../../src-shared/cluster/draw/picture.ts'
-import { PAPERS, type PosterOptions, type SheetSize } from '../../../src-shared/cluster/picture-options.ts'
+import { PAPERS, type PosterOptions, type SheetSize } from '../picture-options.ts'
+import type { Box } from './picture.ts'
 
 /** A sheet of a poster. */
 export interface Tile {

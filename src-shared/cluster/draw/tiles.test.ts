@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PAPERS } from '../../../src-shared/cluster/picture-options.ts'
+import { PAPERS } from '../picture-options.ts'
 import { TILE_MARGIN_MM, tilesOf } from './tiles.ts'
 
 describe.each(['a4', 'letter'] as const)('a poster on %s sheets', (paper) => {

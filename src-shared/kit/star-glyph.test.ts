@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { STAR_SHAPES } from '../chart.ts'
-import { digitRoom, starGlyph } from './star-glyph.ts'
+import { digitRoom, STAR_SHAPES, starGlyph } from './star-glyph.ts'
 
 describe('rays', () => {
   test.each([1, 2, 3, 4, 5])('are as many as the rating %i, the first pointing up', (rating) => {

@@ -1,4 +1,6 @@
-import type { StarShape } from '../chart.ts'
+/** The shapes that a rating may have on a map; `rays` is as many rays as the rating. */
+export const STAR_SHAPES = ['rays', 'disc', 'square', 'diamond', 'triangle', 'hexagon'] as const
+export type StarShape = (typeof STAR_SHAPES)[number]
 
 /** A point about the centre of a glyph, y downwards. */
 export type GlyphPoint = readonly [x: number, y: number]
