@@ -3,6 +3,7 @@ import { renderToString } from 'vue/server-renderer'
 import { expect, test } from 'vitest'
 import BaseButton from './BaseButton.vue'
 import CheckField from './CheckField.vue'
+import ComboField from './ComboField.vue'
 import DataTable from './DataTable.vue'
 import FilterBar from './FilterBar.vue'
 import HitPointPips from './HitPointPips.vue'
@@ -146,4 +147,28 @@ test('Glyphs and scales have names', async () => {
   expect(await render(StarGlyph, { rating: 2, title: '' })).toContain('aria-hidden="true"')
   expect(await render(HitPointPips, { total: 9, marked: 2 })).toContain('aria-label="Hit points: 7 of 9 left"')
   expect(await render(PointDial, { value: 9, max: 8, label: 'Agendas' })).toContain('aria-valuetext="9 of 8"')
+})
+
+test('A table of which several rows can be chosen says so, and each row has its box', async () => {
+  const html = await render(DataTable, {
+    columns: [{ key: 'name', label: 'Star' }],
+    rows: [{ name: 'Vex' }, { name: 'Bo' }],
+    rowKey: 'name',
+    caption: 'Stars',
+    narrow: 'scroll',
+    chosen: new Set(['Bo']),
+    rowLabel: ({ name }: { name: string }) => name,
+  })
+  expect(html).toContain('aria-multiselectable="true"')
+  expect([...html.matchAll(/aria-selected="(\w+)"/g)].map(([, chosen]) => chosen)).toEqual(['false', 'true'])
+  expect(html).toContain('Choose all that are shown')
+  expect(html).toContain('Choose Vex')
+})
+
+test('A field that offers while one types is a combobox tied to its list', async () => {
+  const html = await render(ComboField, { label: 'Find a star', text: '', offers: [{ value: 'vex', label: 'Vex' }] })
+  const id = /aria-controls="([^"]+)"/.exec(html)?.[1] ?? ''
+  expect(html).toContain('role="combobox"')
+  expect(html).toContain('aria-expanded="false"')
+  expect(html).toContain(`id="${id}"`)
 })

@@ -13,7 +13,8 @@ import {
   ticks,
 } from './drawing-pen.ts'
 import type { Stroke } from './drawing-pen.ts'
-import { starGlyph, type StarRating } from './star-glyph.ts'
+import { starGlyph } from '../../src-shared/kit/star-glyph.ts'
+import type { StarRating } from './star-glyph.ts'
 
 /** The drawings for empty pages. */
 export type DrawingName = 'orrery' | 'star-chart' | 'quill' | 'mask' | 'vehicle' | 'dice' | 'archive' | 'telescope'
@@ -92,7 +93,7 @@ function starChart(): readonly Stroke[] {
     ]),
   ).flat()
   const stars = chartStars.map(([[x, y], rating]) => {
-    const { disc, rays } = starGlyph(rating, 8)
+    const { disc, polygons: rays } = starGlyph('rays', rating, 8)
     return stroke(
       'solid',
       circle([x, y], disc),
@@ -449,7 +450,7 @@ function telescope(): readonly Stroke[] {
   const tube = 'M62 82L138 38L146 52L70 96Z'
   const bell = 'M138 36L164 20L174 38L147 54Z'
   const eyepiece = 'M40 98L63 84.5L69 94.5L46 108Z'
-  const { disc, rays } = starGlyph(4, 11)
+  const { disc, polygons: rays } = starGlyph('rays', 4, 11)
   return [
     stroke('bold', 'M100 84L72 138M104 84V140M108 82L138 138'),
     stroke('plain', 'M94 94L66 138M114 92L144 138M86 112H122'),

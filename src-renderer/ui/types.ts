@@ -31,6 +31,14 @@ export interface ChoiceGroup<V extends string = string> {
   readonly options: readonly Choice<V>[]
 }
 
+/** One value that a field offers while somebody types. */
+export interface Offer<V extends string = string> {
+  readonly value: V
+  readonly label: string
+  readonly hint?: string | undefined
+  readonly icon?: Component | undefined
+}
+
 /** A passing message, with at most one action. */
 export interface Toast {
   readonly id: string

@@ -31,7 +31,8 @@ export function useRowWindow(body: Readonly<Ref<HTMLElement | null>>, count: () 
     if (!body.value || isPrinting) return
     const mean = count() > MOST_WHOLE ? meanHeight(body.value) : null
     if (mean !== null && Math.abs(mean / rowHeight.value - 1) > TOLERANCE) rowHeight.value = mean
-    draw(rowWindow(count(), body.value.getBoundingClientRect().top, window.innerHeight, rowHeight.value))
+    const { top, height } = sightOf(body.value)
+    draw(rowWindow(count(), body.value.getBoundingClientRect().top - top, height, rowHeight.value))
   }
   function print(): void {
     isPrinting = true
@@ -72,6 +73,13 @@ export function useRowWindow(body: Readonly<Ref<HTMLElement | null>>, count: () 
     sizes?.disconnect()
   })
   return { drawn, rowHeight, goTo }
+}
+
+/** What can be seen of the table: the window, or the part of it in which the table scrolls. */
+function sightOf(body: HTMLElement): { top: number; height: number } {
+  const frame = body.closest('.ui-table[data-narrow="scroll"]')?.getBoundingClientRect()
+  const top = Math.max(0, frame?.top ?? 0)
+  return { top, height: Math.max(0, Math.min(window.innerHeight, frame?.bottom ?? Infinity) - top) }
 }
 
 function meanHeight(body: HTMLElement): number | null {

@@ -1,0 +1,6 @@
+/** A colour as it is kept, `#rrggbb`, or null where the text is none; `c9a24b` and `#CA4` are understood. */
+export function parseColour(text: string): string | null {
+  const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text.trim())?.[1]?.toLowerCase()
+  if (digits === undefined) return null
+  return `#${digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits}`
+}
