@@ -11,6 +11,8 @@ const KEPT = {
   campaign: true,
   factions: true,
   cluster: true,
+  clusterFiles: true,
+  clusterStudy: true,
   warbands: true,
   characters: true,
   squads: true,

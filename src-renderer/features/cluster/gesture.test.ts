@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { AT_REST, type Meaning, type PointerNote, readGesture } from './gesture.ts'
 
-const note = (type: PointerNote['type'], x: number, y: number, id = 1, isMiddle = false): PointerNote => ({
+const note = (type: PointerNote['type'], x: number, y: number, id = 1, isPan = false): PointerNote => ({
   type,
   id,
   at: { x, y },
-  isMiddle,
+  isPan,
 })
 
-function read(notes: readonly PointerNote[], isOnStar = false): Meaning[] {
+function read(notes: readonly PointerNote[], isToolDrag = false): Meaning[] {
   let state = AT_REST
   return notes.flatMap((one) => {
-    const told = readGesture(state, one, () => isOnStar)
+    const told = readGesture(state, one, () => isToolDrag)
     state = told.state
     return told.meanings
   })
@@ -29,7 +29,7 @@ test('a press that hardly moves is a click', () => {
   ])
 })
 
-test('a drag that begins on a star is the tool’s', () => {
+test('a drag is the tool’s where it says so', () => {
   expect(read([note('down', 10, 10), note('move', 60, 10), note('up', 60, 10)], true)).toEqual([
     tool('down', 10, 10),
     tool('move', 60, 10),
@@ -47,7 +47,7 @@ test('any other drag pans, and the tool lets go', () => {
   ])
 })
 
-test('the middle button pans even on a star', () => {
+test('what is pressed to pan pans even there', () => {
   expect(read([note('down', 10, 10, 1, true), note('move', 13, 10)], true)).toEqual([
     { type: 'leave' },
     { type: 'pan', dx: 3, dy: 0 },

@@ -5,8 +5,8 @@ export interface PointerNote {
   readonly type: 'down' | 'move' | 'up' | 'cancel'
   readonly id: number
   readonly at: ScreenPoint
-  /** The middle button pans wherever it is pressed. */
-  readonly isMiddle: boolean
+  /** It pans wherever it is pressed: the middle button, or any while the space bar is held. */
+  readonly isPan: boolean
 }
 
 /** What the person means by it. */
@@ -35,11 +35,11 @@ interface Told {
   readonly meanings: readonly Meaning[]
 }
 
-/** Reads pointers: a drag that begins on a star is the tool's, any other pans; two fingers pan and zoom. `isOnStar` is asked where a press begins. */
-export function readGesture(state: GestureState, note: PointerNote, isOnStar: (at: ScreenPoint) => boolean): Told {
+/** Reads pointers: a drag is the tool's or pans, two fingers pan and zoom. `isToolDrag` is asked where a press begins. */
+export function readGesture(state: GestureState, note: PointerNote, isToolDrag: (at: ScreenPoint) => boolean): Told {
   switch (note.type) {
     case 'down':
-      return readDown(state, note, isOnStar)
+      return readDown(state, note, isToolDrag)
     case 'move':
       return readMove(state, note)
     case 'up':
@@ -48,15 +48,11 @@ export function readGesture(state: GestureState, note: PointerNote, isOnStar: (a
   }
 }
 
-function readDown(
-  state: GestureState,
-  { id, at, isMiddle }: PointerNote,
-  isOnStar: (at: ScreenPoint) => boolean,
-): Told {
+function readDown(state: GestureState, { id, at, isPan }: PointerNote, isToolDrag: (at: ScreenPoint) => boolean): Told {
   const down = [...state.down.filter((pointer) => pointer.id !== id), { id, at }]
   if (down.length > 1) return { state: { down, mode: 'pinch', from: at }, meanings: [{ type: 'leave' }] }
-  if (isMiddle) return { state: { down, mode: 'pan', from: at }, meanings: [{ type: 'leave' }] }
-  const mode = isOnStar(at) ? 'drag' : 'press'
+  if (isPan) return { state: { down, mode: 'pan', from: at }, meanings: [{ type: 'leave' }] }
+  const mode = isToolDrag(at) ? 'drag' : 'press'
   return { state: { down, mode, from: at }, meanings: [{ type: 'tool', event: 'down', at }] }
 }
 

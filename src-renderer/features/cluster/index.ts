@@ -1,19 +1,29 @@
-import { Orbit, Sparkle } from '@lucide/vue'
+import { FileUp, Orbit, Sparkle, Sparkles, Stethoscope } from '@lucide/vue'
 import type {} from '../../client/ask-early.ts'
 import type { Feature } from '../../ui/feature.ts'
 
-/** The star cluster: its map, its list and its stars. */
+const page = () => import('./ClusterPage.vue')
+
+/** Star clusters: their maps, their lists, and how they are made, judged and shared. */
 export const clusterFeature: Feature = {
   id: 'cluster',
   place: { label: 'Cluster', icon: Orbit, path: '/cluster', shortcut: 'G C' },
   routes: [
     {
       path: '/cluster',
-      component: () => import('./ClusterPage.vue'),
-      meta: { askEarly: ({ cluster }, cache) => cache.prefetchQuery(cluster.get.queryOptions()) },
+      component: page,
+      meta: {
+        askEarly: ({ cluster }, cache) => cache.prefetchQuery(cluster.get.queryOptions({ input: { id: null } })),
+      },
     },
+    { path: '/cluster/:id', component: page },
     // One page for all stars: going from one to the next keeps the map where it is.
     { path: '/cluster/stars/:id', redirect: ({ params }) => ({ path: '/cluster', query: { star: params['id'] } }) },
   ],
-  actions: (open) => [{ id: 'draw-stars', label: 'Draw stars', icon: Sparkle, run: () => open('/cluster?tool=star') }],
+  actions: (open) => [
+    { id: 'draw-stars', label: 'Draw stars', icon: Sparkle, run: () => open('/cluster?tool=star') },
+    { id: 'generate-cluster', label: 'Generate a cluster', icon: Sparkles, run: () => open('/cluster?open=generate') },
+    { id: 'import-map', label: 'Import a map', icon: FileUp, run: () => open('/cluster?open=import') },
+    { id: 'check-cluster', label: 'Check the cluster', icon: Stethoscope, run: () => open('/cluster?tab=study') },
+  ],
 }

@@ -1,21 +1,12 @@
-import { type HexPlace, type HexPoint, hexCentre } from '../../../../src-shared/kit/hex.ts'
-import { otherEnd, type StarMap } from '../star-map.ts'
-import type { Preview } from '../tools/tool.ts'
-import { lineBetween, lineOf } from './draw-list.ts'
-
-/** How something on top of the map is drawn: to come, to go, looked at, pointed at, reached by the keyboard. */
-export type Emphasis = 'ghost' | 'gone' | 'chosen' | 'hover' | 'cursor'
-
-/** What is drawn over the map and changes with the pointer. */
-export interface Overlay {
-  readonly hexes: readonly { readonly at: HexPoint; readonly emphasis: Emphasis }[]
-  readonly lines: readonly { readonly ends: readonly number[]; readonly emphasis: Emphasis }[]
-  readonly stars: readonly { readonly at: HexPoint; readonly rating: number; readonly emphasis: Emphasis }[]
-}
+import type { HexPlace } from '../../../../src-shared/kit/hex.ts'
+import type { StarMap } from '../star-map.ts'
+import type { Preview, Selected } from '../tools/tool.ts'
+import { addPreview } from './ghosts.ts'
+import { createDraft, type Overlay, type OverlayDraft } from './overlay-draft.ts'
 
 /** What the overlay shows. */
 export interface Attention {
-  readonly selectedId: string | null
+  readonly selection: readonly Selected[]
   readonly hover: HexPlace | null
   /** The keyboard's hex while the map has the focus. */
   readonly cursor: HexPlace | null
@@ -23,74 +14,45 @@ export interface Attention {
 }
 
 /** The overlay for what the person looks at and is about to do. */
-export function createOverlay(map: StarMap, { selectedId, hover, cursor, preview }: Attention): Overlay {
-  const selected = map.findStar(selectedId)
-  const parts = preview.map((one) => ghostOf(map, one))
-  const hexes = [
-    ...hexMark(hover, 'hover'),
-    ...hexMark(selected, 'chosen'),
-    ...hexMark(cursor, 'cursor'),
-    ...parts.flatMap((part) => part.hexes),
-  ]
-  const routes = selected ? map.routesOf(selected.id) : []
-  const chosen = routes.map((route) => lineMark(lineBetween(map, route.fromStarId, route.toStarId), 'chosen'))
-  return {
-    hexes,
-    lines: [...chosen, ...parts.flatMap((part) => part.lines)],
-    stars: parts.flatMap((part) => part.stars),
-  }
+export function createOverlay(map: StarMap, { selection, hover, cursor, preview }: Attention): Overlay {
+  const draft = createDraft(map)
+  if (hover) draft.hex(hover, 'hover')
+  for (const { kind, id } of selection) addSelected(draft, map, { kind, id }, selection.length === 1)
+  addPreview(draft, map, preview)
+  if (cursor) draft.hex(cursor, 'cursor')
+  return draft.overlay
 }
 
-const NOTHING: Overlay = { hexes: [], lines: [], stars: [] }
-
-function ghostOf(map: StarMap, preview: Preview): Overlay {
-  switch (preview.type) {
-    case 'add-star':
-      return { ...NOTHING, stars: [{ at: hexCentre(preview), rating: preview.rating, emphasis: 'ghost' }] }
-    case 'add-route':
-      return { ...NOTHING, lines: [lineMark(lineBetween(map, preview.fromStarId, preview.toStarId), 'ghost')] }
-    case 'line': {
-      const from = map.findStar(preview.fromStarId)
-      return from ? { ...NOTHING, lines: [lineMark(lineOf(from, preview.to), 'ghost')] } : NOTHING
+/** What is chosen; of one star alone its routes are drawn stronger too. */
+function addSelected(draft: OverlayDraft, map: StarMap, { kind, id }: Selected, isAlone: boolean): void {
+  switch (kind) {
+    case 'star': {
+      const star = map.findStar(id)
+      if (!star) return
+      draft.choose(star)
+      if (isAlone) for (const route of map.routesOf(id)) addRoute(draft, map, route)
+      return
     }
-    case 'move-star':
-      return ghostOfMove(map, preview.id, preview)
-    case 'remove-star':
-      return goneStar(map, preview.id)
-    case 'remove-route': {
-      const route = map.routes.find(({ id }) => id === preview.id)
-      return route
-        ? { ...NOTHING, lines: [lineMark(lineBetween(map, route.fromStarId, route.toStarId), 'gone')] }
-        : NOTHING
+    case 'route': {
+      const route = map.find('route', id)
+      if (route) addRoute(draft, map, route)
+      return
     }
-    case 'update-star':
-      return NOTHING
+    case 'region': {
+      const region = map.find('region', id)
+      if (region) draft.area(region.hexes, 'chosen')
+      return
+    }
+    case 'label':
+    case 'fleet':
+    case 'bookmark': {
+      const thing = map.find(kind, id)
+      if (thing) draft.hex(thing, 'chosen')
+    }
   }
 }
 
-/** The star at its new place, its routes reaching after it. */
-function ghostOfMove(map: StarMap, id: string, to: HexPlace): Overlay {
-  const star = map.findStar(id)
-  if (!star) return NOTHING
-  const ends = map.routesOf(id).map((route) => map.findStar(otherEnd(route, id)))
-  return {
-    hexes: [],
-    lines: ends.flatMap((end) => (end ? [lineMark(lineOf(to, end), 'ghost')] : [])),
-    stars: [{ at: hexCentre(to), rating: star.rating, emphasis: 'ghost' }],
-  }
-}
-
-function goneStar(map: StarMap, id: string): Overlay {
-  const star = map.findStar(id)
-  if (!star) return NOTHING
-  const lines = map.routesOf(id).map((route) => lineMark(lineBetween(map, route.fromStarId, route.toStarId), 'gone'))
-  return { hexes: [], lines, stars: [{ at: hexCentre(star), rating: star.rating, emphasis: 'gone' }] }
-}
-
-function hexMark(place: HexPlace | null, emphasis: Emphasis): Overlay['hexes'] {
-  return place ? [{ at: hexCentre(place), emphasis }] : []
-}
-
-function lineMark(ends: readonly number[], emphasis: Emphasis): Overlay['lines'][number] {
-  return { ends, emphasis }
+function addRoute(draft: OverlayDraft, map: StarMap, route: { fromStarId: string; toStarId: string }): void {
+  const [from, to] = [map.findStar(route.fromStarId), map.findStar(route.toStarId)]
+  if (from && to) draft.line(from, to, 'chosen')
 }

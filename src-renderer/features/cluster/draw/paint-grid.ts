@@ -1,69 +1,55 @@
-import { HEX_ROW_STEP, HEX_WIDTH, hexLabel } from '../../../../src-shared/kit/hex.ts'
-import { toBoard } from '../camera.ts'
-import type { Detail } from './detail.ts'
-import type { DrawList } from './draw-list.ts'
-import type { Context, Frame } from './frame.ts'
+import { cornerOffsets, HEX_WIDTH, hexLabel } from '../../../../src-shared/kit/hex.ts'
+import { forEachHex, windowOf } from './hex-window.ts'
+import type { MapIndex } from './map-index.ts'
+import { boxOf, type Plate } from './plate.ts'
+import { traceSides } from './rings.ts'
 
 const TEXT_SIZE = 12
 
-/** Hexes in sight, as indexes from 0. */
-interface Window {
-  readonly top: number
-  readonly bottom: number
-  readonly left: number
-  readonly right: number
-}
-
-/** The hexes in sight. */
-export function windowOf({ rows, columns }: DrawList, { camera, view }: Frame): Window {
-  const first = toBoard(camera, view, { x: 0, y: 0 })
-  const last = toBoard(camera, view, { x: view.width, y: view.height })
-  return {
-    top: Math.max(0, Math.floor((first.y - 2) / HEX_ROW_STEP)),
-    bottom: Math.min(rows - 1, Math.ceil(last.y / HEX_ROW_STEP)),
-    left: Math.max(0, Math.floor(first.x / HEX_WIDTH - 1.5)),
-    right: Math.min(columns - 1, Math.ceil(last.x / HEX_WIDTH)),
-  }
-}
-
-function forEachHex(
-  { hexes, columns }: DrawList,
-  { camera, view }: Frame,
-  window: Window,
-  visit: (x: number, y: number, row: number, column: number) => void,
-): void {
-  const [dx, dy] = [view.width / 2 - camera.x * camera.scale, view.height / 2 - camera.y * camera.scale]
-  for (let row = window.top; row <= window.bottom; row += 1)
-    for (let column = window.left; column <= window.right; column += 1) {
-      const index = 2 * (row * columns + column)
-      visit((hexes[index] ?? 0) * camera.scale + dx, (hexes[index + 1] ?? 0) * camera.scale + dy, row + 1, column + 1)
-    }
-}
-
-/** Three sides a hex; the neighbours and the rim draw the others. */
-export function drawGrid(context: Context, list: DrawList, frame: Frame, window: Window, detail: Detail): void {
-  const { scale } = frame.camera
-  const [half, quarter] = [(HEX_WIDTH / 2) * scale, scale / 2]
+/** Three sides a hex: the neighbours and the rim draw the others. Lines of one pixel are drawn many times faster than any wider. */
+export function paintGrid(plate: Plate, { list }: MapIndex, alpha: number): void {
+  const { context, scale, left, top, palette } = plate
+  const { middles, board } = list
+  const [a, b, c, d] = cornerOffsets(board.orientation)
+    .slice(2)
+    .map(({ x, y }) => ({ x: x * scale, y: y * scale }))
+  if (!a || !b || !c || !d) return
   context.beginPath()
-  forEachHex(list, frame, window, (x, y) => {
-    context.moveTo(x - half, y + quarter)
-    context.lineTo(x - half, y - quarter)
-    context.lineTo(x, y - scale)
-    context.lineTo(x + half, y - quarter)
+  forEachHex(list, windowOf(list, boxOf(plate)), (hex) => {
+    const x = (middles[2 * hex] ?? 0) * scale - left
+    const y = (middles[2 * hex + 1] ?? 0) * scale - top
+    context.moveTo(x + a.x, y + a.y)
+    context.lineTo(x + b.x, y + b.y)
+    context.lineTo(x + c.x, y + c.y)
+    context.lineTo(x + d.x, y + d.y)
   })
-  context.globalAlpha = detail.grid
+  context.globalAlpha = alpha
   context.lineWidth = 1
-  context.strokeStyle = frame.palette.hairline
+  context.strokeStyle = palette.hairline
   context.stroke()
   context.globalAlpha = 1
 }
 
+/** The edge of the board. */
+export function paintRim(plate: Plate, { list }: MapIndex): void {
+  const { context, palette } = plate
+  traceSides(plate, list.rim, 0)
+  context.lineWidth = 1
+  context.strokeStyle = palette.control
+  context.stroke()
+}
+
 /** Every hex says its name. */
-export function drawHexLabels(context: Context, list: DrawList, frame: Frame, window: Window): void {
-  context.font = `${TEXT_SIZE}px ${frame.palette.numbers}`
-  context.fillStyle = frame.palette.faint
-  const { scale } = frame.camera
-  forEachHex(list, frame, window, (x, y, row, column) => {
-    context.fillText(hexLabel({ row, column }), x, y - scale * 0.62)
+export function paintHexLabels(plate: Plate, { list }: MapIndex): void {
+  const { context, scale, left, top, ratio, palette } = plate
+  const { middles, board } = list
+  const up = board.orientation === 'pointy' ? 0.62 * scale : (HEX_WIDTH / 2) * scale - (TEXT_SIZE / 2 + 3) * ratio
+  context.font = `${TEXT_SIZE * ratio}px ${palette.numbers}`
+  context.fillStyle = palette.faint
+  forEachHex(list, windowOf(list, boxOf(plate, scale)), (hex) => {
+    const place = { row: Math.floor(hex / board.columns) + 1, column: (hex % board.columns) + 1 }
+    const x = (middles[2 * hex] ?? 0) * scale - left
+    const y = (middles[2 * hex + 1] ?? 0) * scale - up - top
+    context.fillText(hexLabel(place, board), Math.round(x), Math.round(y))
   })
 }

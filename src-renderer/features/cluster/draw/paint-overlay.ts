@@ -1,89 +1,106 @@
-import { HEX_WIDTH, type HexPoint } from '../../../../src-shared/kit/hex.ts'
-import { type ScreenPoint, toScreen } from '../camera.ts'
-import { detailAt } from './detail.ts'
-import { type Context, type Frame, strokeLines } from './frame.ts'
-import type { Emphasis, Overlay } from './overlay.ts'
-import type { Palette } from './palette.ts'
-import { drawSprite } from './paint-stars.ts'
+import type { DrawList } from '../../../../src-shared/cluster/draw/draw-list.ts'
+import { cornerOffsets } from '../../../../src-shared/kit/hex.ts'
+import { type Detail, detailAt } from './detail.ts'
+import { beginLine, lookOf } from './emphasis.ts'
+import type { HeatLayer } from './heat.ts'
+import type { Emphasis, Overlay } from './overlay-draft.ts'
+import { paintHeat } from './paint-heat.ts'
+import { paintChosen, paintOverStar, paintOverText } from './paint-over-stars.ts'
+import { pageScale, type Plate } from './plate.ts'
+import { traceRings } from './rings.ts'
 import { RULER } from './rulers.ts'
 
 /** What lies over the map, the rulers left free. */
-export function drawOverlay(context: Context, { lines, hexes, stars }: Overlay, frame: Frame): void {
-  const { camera, view, palette, sprites } = frame
-  const { starRadius } = detailAt(camera.scale)
-  context.clearRect(0, 0, view.width, view.height)
+export function paintOverlay(plate: Plate, list: DrawList, overlay: Overlay, heat: HeatLayer | null): void {
+  const { context, width, height, ratio } = plate
+  const detail = detailAt(pageScale(plate))
+  context.setTransform(1, 0, 0, 1, 0, 0)
+  context.clearRect(0, 0, width, height)
   context.save()
   context.beginPath()
-  context.rect(RULER.rows + 1, RULER.columns + 1, view.width, view.height)
+  context.rect(Math.round(RULER.rows * ratio) + 1, Math.round(RULER.columns * ratio) + 1, width, height)
   context.clip()
-  for (const { ends, emphasis } of lines) {
-    const look = lookOf(emphasis, palette)
-    context.setLineDash(look.dash)
-    strokeLines(context, trimmed(ends, starRadius / camera.scale), frame, { ...look, alpha: 1 })
-  }
-  for (const { at, emphasis } of hexes) drawHexMark(context, at, emphasis, frame)
-  for (const { at, rating, emphasis } of stars) {
-    const spot = toScreen(camera, view, at)
-    drawHexMark(context, at, emphasis, frame)
-    context.globalAlpha = emphasis === 'gone' ? 0.4 : 0.75
-    drawSprite(context, sprites, rating, spot, starRadius)
-    context.globalAlpha = 1
-    if (emphasis === 'gone') drawCross(context, spot, starRadius, palette.harm)
-  }
+  context.lineJoin = 'round'
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  if (heat) paintHeat(plate, list, heat)
+  for (const area of overlay.areas) paintArea(plate, area)
+  overlay.lines.forEach((ends, emphasis) => paintLines(plate, ends, emphasis, detail))
+  paintChosen(plate, overlay.chosen, detail)
+  overlay.hexes.forEach((middles, emphasis) => paintHexMarks(plate, list, middles, emphasis))
+  for (const star of overlay.stars) paintOverStar(plate, star, detail)
+  for (const shape of overlay.shapes) paintShape(plate, shape)
+  for (const text of overlay.texts) paintOverText(plate, text, detail)
   context.restore()
 }
 
-/** The line between the stars' rays, so that it does not cross out what they wear. */
-function trimmed(ends: readonly number[], by: number): number[] {
-  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = ends
-  const length = Math.hypot(x2 - x1, y2 - y1)
-  if (length <= 2 * by) return []
-  const [dx, dy] = [((x2 - x1) / length) * by, ((y2 - y1) / length) * by]
-  return [x1 + dx, y1 + dy, x2 - dx, y2 - dy]
-}
-
-function lookOf(emphasis: Emphasis, palette: Palette): { colour: string; width: number; dash: number[] } {
-  switch (emphasis) {
-    case 'hover':
-      return { colour: palette.control, width: 1, dash: [] }
-    case 'chosen':
-      return { colour: palette.brass, width: 2, dash: [] }
-    case 'cursor':
-      return { colour: palette.focus, width: 2, dash: [] }
-    case 'ghost':
-      return { colour: palette.brass, width: 1.5, dash: [5, 4] }
-    case 'gone':
-      return { colour: palette.harm, width: 2, dash: [3, 3] }
-  }
-}
-
-function drawHexMark(context: Context, at: HexPoint, emphasis: Emphasis, { camera, view, palette }: Frame): void {
-  const { x, y } = toScreen(camera, view, at)
-  const { colour, width, dash } = lookOf(emphasis, palette)
-  const size = Math.max(camera.scale + (emphasis === 'cursor' ? 2 : 0), 7)
-  const half = (HEX_WIDTH / 2) * size
-  context.setLineDash(dash)
-  context.strokeStyle = colour
-  context.lineWidth = width
-  context.beginPath()
-  context.moveTo(x, y - size)
-  context.lineTo(x + half, y - size / 2)
-  context.lineTo(x + half, y + size / 2)
-  context.lineTo(x, y + size)
-  context.lineTo(x - half, y + size / 2)
-  context.lineTo(x - half, y - size / 2)
-  context.closePath()
+function paintArea(plate: Plate, { rings, emphasis, colour }: Overlay['areas'][number]): void {
+  const { context, palette } = plate
+  traceRings(context, rings, plate)
+  context.globalAlpha = emphasis === 'chosen' ? 0.12 : 0.25
+  context.fillStyle = colour ?? lookOf(emphasis, palette).colour
+  context.fill()
+  context.globalAlpha = 1
+  beginLine(plate, emphasis, 1)
   context.stroke()
-}
-
-function drawCross(context: Context, { x, y }: ScreenPoint, radius: number, colour: string): void {
   context.setLineDash([])
-  context.strokeStyle = colour
-  context.lineWidth = 2
+}
+
+/** Lines between stars stop at their rays, so that they do not cross out what the stars wear. */
+function paintLines(plate: Plate, ends: readonly number[], emphasis: Emphasis, { starRadius }: Detail): void {
+  const { context, scale, left, top, width, height, ratio } = plate
+  const gap = starRadius * ratio
   context.beginPath()
-  context.moveTo(x - radius, y - radius)
-  context.lineTo(x + radius, y + radius)
-  context.moveTo(x + radius, y - radius)
-  context.lineTo(x - radius, y + radius)
+  for (let at = 0; at + 3 < ends.length; at += 4) {
+    const x1 = (ends[at] ?? 0) * scale - left
+    const y1 = (ends[at + 1] ?? 0) * scale - top
+    const x2 = (ends[at + 2] ?? 0) * scale - left
+    const y2 = (ends[at + 3] ?? 0) * scale - top
+    if (Math.max(x1, x2) < 0 || Math.max(y1, y2) < 0 || Math.min(x1, x2) > width || Math.min(y1, y2) > height) continue
+    const length = Math.hypot(x2 - x1, y2 - y1)
+    if (length <= 2 * gap) continue
+    const [dx, dy] = [((x2 - x1) / length) * gap, ((y2 - y1) / length) * gap]
+    context.moveTo(x1 + dx, y1 + dy)
+    context.lineTo(x2 - dx, y2 - dy)
+  }
+  beginLine(plate, emphasis, ends.length / 4)
   context.stroke()
+  context.setLineDash([])
+}
+
+/** The least a marked hex measures, in pixels of the page: it is found however far away the board is. */
+const LEAST_HEX = 7
+
+function paintHexMarks(plate: Plate, { board }: DrawList, middles: readonly number[], emphasis: Emphasis): void {
+  const { context, scale, left, top, width, height, ratio } = plate
+  const size = Math.max(scale + (emphasis === 'cursor' ? 1.5 * ratio : 0), LEAST_HEX * ratio)
+  const corners = cornerOffsets(board.orientation).map(({ x, y }) => ({ x: x * size, y: y * size }))
+  context.beginPath()
+  for (let at = 0; at < middles.length; at += 2) {
+    const x = (middles[at] ?? 0) * scale - left
+    const y = (middles[at + 1] ?? 0) * scale - top
+    if (x < -size || y < -size || x > width + size || y > height + size) continue
+    corners.forEach((corner, index) =>
+      index === 0 ? context.moveTo(x + corner.x, y + corner.y) : context.lineTo(x + corner.x, y + corner.y),
+    )
+    context.closePath()
+  }
+  beginLine(plate, emphasis, middles.length / 2)
+  context.stroke()
+  context.setLineDash([])
+}
+
+function paintShape(plate: Plate, { points, isClosed, emphasis }: Overlay['shapes'][number]): void {
+  const { context, scale, left, top, palette } = plate
+  context.beginPath()
+  for (let at = 0; at < points.length; at += 2)
+    context.lineTo((points[at] ?? 0) * scale - left, (points[at + 1] ?? 0) * scale - top)
+  if (isClosed) context.closePath()
+  context.globalAlpha = 0.1
+  context.fillStyle = lookOf(emphasis, palette).colour
+  context.fill()
+  context.globalAlpha = 1
+  beginLine(plate, 'ghost', 1)
+  context.stroke()
+  context.setLineDash([])
 }

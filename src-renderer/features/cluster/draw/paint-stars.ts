@@ -1,99 +1,136 @@
-import { type ScreenPoint, toScreen } from '../camera.ts'
-import type { Detail } from './detail.ts'
-import type { StarLayer } from './draw-list.ts'
-import type { Context, Frame } from './frame.ts'
-import type { Palette } from './palette.ts'
-import type { NamePlace } from './place-names.ts'
-import type { StarSprites } from './star-sprites.ts'
+import { STAR_FLAGS, type StarLayer } from '../../../../src-shared/cluster/draw/draw-list.ts'
+import { type Detail, SIZE_FACTORS } from './detail.ts'
+import { type MapIndex, starsIn } from './map-index.ts'
+import { boxOf, type Plate } from './plate.ts'
 
-/** The size of names, in pixels. */
-export const NAME_SIZE = 14
+/** The largest star's rays beside those of a medium one, and what it wears beyond them, in pixels of the page. */
+const LARGEST = Math.max(...SIZE_FACTORS)
+const WORN = { ring: 5, plate: 18 } as const
 const MARK_SIZE = 12
+const RATINGS = [1, 2, 3, 4, 5] as const
 
-function forEachStar(
-  { at }: StarLayer,
-  { camera, view }: Frame,
-  edge: number,
-  visit: (spot: ScreenPoint, index: number) => void,
-): void {
-  for (let index = 0; 2 * index < at.length; index += 1) {
-    const spot = toScreen(camera, view, { x: at[2 * index] ?? 0, y: at[2 * index + 1] ?? 0 })
-    if (spot.x < -edge || spot.y < -edge || spot.x > view.width + edge || spot.y > view.height + edge) continue
-    visit(spot, index)
-  }
+/** Stars with what they wear: ring, digit and note. */
+export function paintStars(plate: Plate, index: MapIndex, detail: Detail): void {
+  const { context, ratio, layers } = plate
+  const found = starsIn(index, boxOf(plate, (detail.starRadius * LARGEST + WORN.ring) * ratio))
+  context.globalAlpha = layers.stars.opacity
+  if (detail.isDotted) paintDots(plate, index.list.stars, found, detail)
+  else for (const star of found) paintStar(plate, index.list.stars, star, detail)
+  context.globalAlpha = 1
 }
 
-/** Stars with what they wear: the digit, the owner. */
-export function drawStars(
-  context: Context,
-  stars: StarLayer,
-  frame: Frame,
-  { starRadius, digits, owners }: Detail,
-): void {
-  const { palette, sprites } = frame
-  forEachStar(stars, frame, starRadius + 4, (spot, index) => {
-    const rating = stars.ratings[index] ?? 1
-    drawSprite(context, sprites, rating, spot, starRadius)
-    if (digits) {
-      context.font = `700 ${Math.round(starRadius * 0.7)}px ${palette.numbers}`
-      context.fillStyle = palette.stars[rating]?.digit ?? palette.text
-      context.fillText(String(rating), spot.x, spot.y + 1)
+/** How far a star's rays reach, in device pixels. */
+export function radiusOf({ sizes }: StarLayer, star: number, { starRadius }: Detail, ratio: number): number {
+  return starRadius * (SIZE_FACTORS[sizes[star] ?? 2] ?? 1) * ratio
+}
+
+/** Far away a star is a square of its colour; a homeworld keeps its ring. */
+function paintDots(plate: Plate, stars: StarLayer, found: readonly number[], { starRadius }: Detail): void {
+  const { context, scale, left, top, ratio, palette, sprites } = plate
+  const side = Math.max(1, Math.round(2 * starRadius * ratio))
+  for (const rating of RATINGS) {
+    context.beginPath()
+    for (const star of found) {
+      if (stars.ratings[star] !== rating) continue
+      const x = Math.round((stars.at[2 * star] ?? 0) * scale - side / 2) - left
+      const y = Math.round((stars.at[2 * star + 1] ?? 0) * scale - side / 2) - top
+      context.rect(x, y, side, side)
     }
-    const mark = stars.marks[index] ?? ''
-    if (owners && mark !== '') drawMark(context, mark, spot, starRadius, palette)
-  })
+    context.fillStyle = sprites.styleOf(rating).line
+    context.fill()
+  }
+  for (const star of found)
+    if (((stars.flags[star] ?? 0) & STAR_FLAGS.homeworld) !== 0)
+      paintRing(plate, spotOf(plate, stars, star), side / 2 + 2.5 * ratio, palette.dim)
 }
 
-/** One star about a point. */
-export function drawSprite(
-  context: Context,
-  sprites: StarSprites,
-  rating: number,
-  { x, y }: ScreenPoint,
-  radius: number,
-): void {
-  const { image, size } = sprites.get(rating, radius)
-  context.drawImage(image, x - size / 2, y - size / 2, size, size)
+function paintStar(plate: Plate, stars: StarLayer, star: number, detail: Detail): void {
+  const { context, ratio, palette, sprites, layers } = plate
+  const rating = stars.ratings[star] ?? 1
+  const flags = stars.flags[star] ?? 0
+  const spot = spotOf(plate, stars, star)
+  const radius = radiusOf(stars, star, detail, ratio)
+  const isHidden = (flags & STAR_FLAGS.hidden) !== 0
+  const { image, size } = sprites.get(rating, radius, isHidden)
+  context.drawImage(image, spot.x - size / 2, spot.y - size / 2)
+  if ((flags & STAR_FLAGS.homeworld) !== 0) paintRing(plate, spot, radius + 2.5 * ratio, palette.text)
+  if (detail.digits) {
+    const style = sprites.styleOf(rating)
+    context.font = `700 ${Math.round(radius * style.digitRoom * 1.45)}px ${palette.numbers}`
+    context.fillStyle = isHidden ? palette.text : style.digit
+    context.fillText(String(rating), spot.x, spot.y + ratio)
+  }
+  if (detail.notes && layers.notes.isShown && (flags & STAR_FLAGS.note) !== 0) paintNoteMark(plate, spot, radius)
 }
 
-/** The initial of the owner on a small brass plate. */
-function drawMark(context: Context, mark: string, { x, y }: ScreenPoint, radius: number, palette: Palette): void {
-  const [left, top, side] = [Math.round(x + radius * 0.8) + 0.5, Math.round(y - radius * 0.9) + 0.5, 16]
-  context.fillStyle = palette.surface
-  context.strokeStyle = palette.brass
-  context.lineWidth = 1
+interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+/** On whole pixels of the map, so that a star looks the same wherever a plate begins. */
+function spotOf({ scale, left, top }: Plate, { at }: StarLayer, star: number): Spot {
+  return { x: Math.round((at[2 * star] ?? 0) * scale) - left, y: Math.round((at[2 * star + 1] ?? 0) * scale) - top }
+}
+
+function paintRing({ context, ratio }: Plate, { x, y }: Spot, radius: number, colour: string): void {
   context.beginPath()
-  context.rect(left, top, side, side)
-  context.fill()
+  context.arc(x, y, radius, 0, 2 * Math.PI)
+  context.lineWidth = 1.25 * ratio
+  context.strokeStyle = colour
   context.stroke()
-  context.font = `700 ${MARK_SIZE}px ${palette.numbers}`
-  context.fillStyle = palette.brass
-  context.fillText(mark, left + side / 2, top + side / 2 + 0.5)
 }
 
-/** Names with a rim in the colour of the sky, so that lines do not cut them. */
-export function drawNames(
-  context: Context,
-  stars: StarLayer,
-  frame: Frame,
-  detail: Detail,
-  places: readonly NamePlace[],
-): void {
-  const offset = nameOffset(detail)
-  context.lineWidth = 3
-  context.strokeStyle = frame.palette.ground
-  context.fillStyle = frame.palette.text
-  forEachStar(stars, frame, 80, ({ x, y }, index) => {
-    const place = places[index] ?? null
-    if (place === null) return
-    const line = y + (place === 'below' ? offset : -offset)
-    const name = stars.names[index] ?? ''
-    context.strokeText(name, x, line)
-    context.fillText(name, x, line)
-  })
+/** A small leaf at the lower right: something is written about this star. */
+function paintNoteMark({ context, ratio, palette }: Plate, { x, y }: Spot, radius: number): void {
+  const side = Math.max(5 * ratio, Math.min(9 * ratio, radius * 0.5))
+  const left = Math.round(x + radius * 0.72)
+  const top = Math.round(y + radius * 0.5)
+  context.beginPath()
+  context.moveTo(left, top)
+  context.lineTo(left + side * 0.6, top)
+  context.lineTo(left + side, top + side * 0.4)
+  context.lineTo(left + side, top + side * 1.25)
+  context.lineTo(left, top + side * 1.25)
+  context.closePath()
+  context.fillStyle = palette.link
+  context.fill()
 }
 
-/** From the middle of a star to the middle of its name. */
-export function nameOffset({ starRadius }: Detail): number {
-  return starRadius + NAME_SIZE / 2 + 1
+/** An owner's plate and its letter, in device pixels. */
+function plateSize({ digits }: Detail, ratio: number): { side: number; size: number } {
+  const size = MARK_SIZE * ratio * (digits ? 1 : 0.85)
+  return { side: Math.round(size * 1.3), size }
+}
+
+/** The middle of an owner's plate beside the middle of its star, and half its side. */
+export function plateSpot(radius: number, detail: Detail, ratio: number): { x: number; y: number; half: number } {
+  const half = plateSize(detail, ratio).side / 2
+  return { x: radius * 0.75 + half, y: -radius * 0.55 - half, half }
+}
+
+/** The initials of owners on small brass plates at the upper right of their stars. */
+export function paintOwners(plate: Plate, index: MapIndex, detail: Detail): void {
+  const { context, ratio, palette, layers } = plate
+  const { stars } = index.list
+  const { side, size } = plateSize(detail, ratio)
+  context.globalAlpha = layers.owners.opacity
+  context.font = `700 ${size}px ${palette.numbers}`
+  context.lineWidth = ratio
+  for (const star of starsIn(index, boxOf(plate, (detail.starRadius * LARGEST + WORN.plate) * ratio))) {
+    const mark = stars.marks[star] ?? ''
+    if (mark === '') continue
+    const { x, y } = spotOf(plate, stars, star)
+    const spot = plateSpot(radiusOf(stars, star, detail, ratio), detail, ratio)
+    const [left, top] = [Math.round(x + spot.x - spot.half) + 0.5, Math.round(y + spot.y - spot.half) + 0.5]
+    context.fillStyle = palette.surface
+    context.strokeStyle = palette.brass
+    context.beginPath()
+    context.rect(left, top, side, side)
+    context.fill()
+    context.stroke()
+    context.fillStyle = palette.brass
+    context.fillText(mark, left + side / 2, top + side / 2 + 0.5)
+  }
+  context.globalAlpha = 1
 }

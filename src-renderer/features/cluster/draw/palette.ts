@@ -1,7 +1,8 @@
-/** The colours and faces of the map, read from the design tokens once a theme. */
+/** The colours and faces of the map. */
 export interface Palette {
   readonly ground: string
   readonly surface: string
+  readonly raised: string
   readonly hairline: string
   readonly control: string
   readonly text: string
@@ -10,7 +11,9 @@ export interface Palette {
   readonly brass: string
   readonly brassDeep: string
   readonly chosen: string
+  readonly good: string
   readonly harm: string
+  readonly link: string
   readonly focus: string
   /** By rating, 1 to 5; index 0 is unused. */
   readonly stars: readonly StarColours[]
@@ -27,13 +30,14 @@ export interface StarColours {
 
 const RATINGS = [1, 1, 2, 3, 4, 5] as const
 
-/** Reads the tokens as they stand at an element. */
+/** Reads the tokens of the theme as they stand at an element. */
 export function readPalette(element: Element): Palette {
   const style = getComputedStyle(element)
   const token = (name: string) => style.getPropertyValue(`--${name}`).trim()
   return {
     ground: token('ground'),
     surface: token('surface'),
+    raised: token('raised'),
     hairline: token('hairline'),
     control: token('control-line'),
     text: token('text'),
@@ -42,7 +46,9 @@ export function readPalette(element: Element): Palette {
     brass: token('brass'),
     brassDeep: token('brass-deep'),
     chosen: token('chosen'),
+    good: token('good'),
     harm: token('harm'),
+    link: token('link'),
     focus: token('focus'),
     stars: RATINGS.map((rating) => ({
       fill: token(`star-${rating}`),
@@ -52,4 +58,48 @@ export function readPalette(element: Element): Palette {
     numbers: token('font-numbers'),
     book: token('font-book'),
   }
+}
+
+const INK = '#1c2130'
+const star = (fill: string, line = fill, digit = '#fffaf0'): StarColours => ({ fill, line, digit })
+
+/** Ink and one accent on white, for pictures that are printed. */
+export const PRINT_PALETTE: Palette = {
+  ground: '#ffffff',
+  surface: '#ffffff',
+  raised: '#ffffff',
+  hairline: '#c9c4b6',
+  control: '#80765f',
+  text: INK,
+  dim: '#4d4e57',
+  faint: '#74706a',
+  brass: '#6f5110',
+  brassDeep: '#a98a44',
+  chosen: '#f3e7c6',
+  good: '#19604f',
+  harm: '#972c1f',
+  link: '#1b4f8f',
+  focus: '#1b4f8f',
+  stars: [
+    star('#ad2a1d'),
+    star('#ad2a1d'),
+    star('#b1560d'),
+    star('#87690a'),
+    star('#ffffff', '#35322c', INK),
+    star('#235fa8'),
+  ],
+  numbers: "'B612 Mono', 'DejaVu Sans Mono', monospace",
+  book: "'Alegreya', 'Palatino Linotype', Georgia, serif",
+}
+
+/** Red, green and blue of `#rrggbb`, each 0 to 255. */
+export function channelsOf(colour: string): readonly [red: number, green: number, blue: number] {
+  const part = (at: number) => Number.parseInt(colour.slice(at, at + 2), 16) || 0
+  return [part(1), part(3), part(5)]
+}
+
+/** How light `#rrggbb` looks, 0 to 1. */
+export function lightnessOf(colour: string): number {
+  const [red, green, blue] = channelsOf(colour)
+  return (0.299 * red + 0.587 * green + 0.114 * blue) / 255
 }

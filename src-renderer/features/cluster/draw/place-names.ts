@@ -1,78 +1,101 @@
-import type { StarLayer } from './draw-list.ts'
+import { type DrawList, STAR_FLAGS, type StarLayer } from '../../../../src-shared/cluster/draw/draw-list.ts'
+import { type Detail, detailAt, LABEL_LOOKS, NAME_SIZE, nameOffset } from './detail.ts'
+import type { MapIndex } from './map-index.ts'
+import { plateSpot, radiusOf } from './paint-stars.ts'
+import { createTakenRoom, type TakenRoom } from './taken-room.ts'
 
-/** Where each star's name stands: below it, above it, or nowhere when there is no room. */
-export type NamePlace = 'below' | 'above' | null
+/** Where a star's name stands: nowhere when there is no room. */
+export const NAME_PLACES = { none: 0, below: 1, above: 2 } as const
 
-/** What placing needs to know of the letters, in pixels. */
-export interface NameSizes {
-  readonly widthOf: (name: string) => number
-  readonly lineHeight: number
-  /** From the middle of a star to the middle of its name. */
-  readonly offset: number
+/** How wide texts are, in pixels of the page. */
+export interface TextWidths {
+  /** Of a star's name, by its place in the list. */
+  ofName(star: number): number
+  /** Of a label's text, by its place in the list. */
+  ofLabel(label: number): number
 }
-
-interface Box {
-  readonly left: number
-  readonly right: number
-  readonly top: number
-  readonly bottom: number
-}
-
-/** Cells of the look-up that keeps placing fast with thousands of stars, in pixels. */
-const CELL = 64
 
 /** What is kept free between two names, in pixels. */
 const APART = 8
 
-/** Places names so that none covers another or a star; richer stars go first. `scale` is pixels a hex radius. */
-export function placeNames({ at, ratings, names }: StarLayer, scale: number, sizes: NameSizes): NamePlace[] {
-  const taken = createBoxes()
-  const half = Math.min(scale * 0.5, sizes.offset - sizes.lineHeight / 2)
-  const spots = names.map((_, index) => ({ x: (at[2 * index] ?? 0) * scale, y: (at[2 * index + 1] ?? 0) * scale }))
-  for (const { x, y } of spots) taken.add({ left: x - half, right: x + half, top: y - half, bottom: y + half })
+/** Stars that are looked at in one go. */
+const SLICE = 300
 
-  const places: NamePlace[] = names.map(() => null)
-  const order = names.map((_, index) => index).sort((a, b) => (ratings[b] ?? 0) - (ratings[a] ?? 0))
-  for (const index of order) {
-    const [name, spot] = [names[index], spots[index]]
-    if (name === undefined || !spot) continue
-    const width = sizes.widthOf(name) + APART
-    for (const place of ['below', 'above'] as const) {
-      const box = boxOf(spot.x, spot.y + (place === 'below' ? sizes.offset : -sizes.offset), width, sizes.lineHeight)
-      if (!taken.isFree(box)) continue
-      taken.add(box)
-      places[index] = place
-      break
+/** Places names in slices, so that thousands hold up no picture: none covers another, a star, its owner's plate or a label. Homeworlds choose first, then richer stars, then in the order of hexes. Ends with {@link NAME_PLACES} by hex. `scale` is pixels of the page a hex radius; what has room there has room at a somewhat larger one too. */
+export function* placingNames(index: MapIndex, scale: number, widths: TextWidths): Generator<void, Uint8Array> {
+  const { list, starAt } = index
+  const { stars } = list
+  const detail = detailAt(scale)
+  const taken = createTakenRoom(list.width * scale, list.height * scale, scale)
+  takeLabels(taken, list, scale, widths)
+  for (let star = 0; star < stars.count; star += 1) {
+    takeStar(taken, stars, star, { scale, detail })
+    if (star % SLICE === 0) yield
+  }
+  const places = new Uint8Array(starAt.length)
+  const order = inOrder(index)
+  for (let at = 0; at < order.length; at += 1) {
+    const hex = order[at] ?? 0
+    const star = starAt[hex] ?? -1
+    const half = (widths.ofName(star) + APART) / 2
+    if (half > APART / 2) {
+      const x = (stars.at[2 * star] ?? 0) * scale
+      const y = (stars.at[2 * star + 1] ?? 0) * scale
+      const reach = nameOffset(radiusOf(stars, star, detail, 1))
+      if (taken.take(x, y + reach, half, NAME_SIZE / 2)) places[hex] = NAME_PLACES.below
+      else if (taken.take(x, y - reach, half, NAME_SIZE / 2)) places[hex] = NAME_PLACES.above
     }
+    if (at % SLICE === 0) yield
   }
   return places
 }
 
-function boxOf(x: number, y: number, width: number, height: number): Box {
-  return { left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2 }
-}
-
-function createBoxes() {
-  const cells = new Map<string, Box[]>()
-  function* cellsOf({ left, right, top, bottom }: Box): Generator<string> {
-    for (let x = Math.floor(left / CELL); x <= Math.floor(right / CELL); x += 1)
-      for (let y = Math.floor(top / CELL); y <= Math.floor(bottom / CELL); y += 1) yield `${x},${y}`
-  }
-  return {
-    add(box: Box): void {
-      for (const cell of cellsOf(box)) {
-        const there = cells.get(cell)
-        if (there) there.push(box)
-        else cells.set(cell, [box])
-      }
-    },
-    isFree(box: Box): boolean {
-      for (const cell of cellsOf(box)) if (cells.get(cell)?.some((other) => overlap(box, other))) return false
-      return true
-    },
+/** All of it at once. */
+export function placeNames(index: MapIndex, scale: number, widths: TextWidths): Uint8Array {
+  const placing = placingNames(index, scale, widths)
+  for (;;) {
+    const step = placing.next()
+    if (step.done) return step.value
   }
 }
 
-function overlap(one: Box, other: Box): boolean {
-  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+function takeStar(
+  taken: TakenRoom,
+  stars: StarLayer,
+  star: number,
+  { scale, detail }: { scale: number; detail: Detail },
+): void {
+  const x = (stars.at[2 * star] ?? 0) * scale
+  const y = (stars.at[2 * star + 1] ?? 0) * scale
+  const radius = radiusOf(stars, star, detail, 1)
+  taken.add(x, y, radius * 0.85, radius * 0.85)
+  if (!detail.owners || stars.marks[star] === '') return
+  const plate = plateSpot(radius, detail, 1)
+  taken.add(x + plate.x, y + plate.y, plate.half, plate.half)
+}
+
+function takeLabels(taken: TakenRoom, list: DrawList, scale: number, widths: TextWidths): void {
+  list.labels.forEach(({ x, y, kind, size }, label) => {
+    if (kind === 'note' || scale < LABEL_LOOKS[size].from) return
+    taken.add(x * scale, y * scale, widths.ofLabel(label) / 2, LABEL_LOOKS[size].size / 2)
+  })
+}
+
+/** The hexes of stars in the order in which they choose. */
+function inOrder({ list, starAt }: MapIndex): Int32Array {
+  const { ratings, flags, count } = list.stars
+  const rankOf = (star: number) =>
+    ((flags[star] ?? 0) & STAR_FLAGS.homeworld) !== 0 ? 0 : 6 - Math.min(5, Math.max(1, ratings[star] ?? 1))
+  const next = new Int32Array(8)
+  for (let star = 0; star < count; star += 1) next[rankOf(star) + 1] = (next[rankOf(star) + 1] ?? 0) + 1
+  for (let rank = 1; rank < next.length; rank += 1) next[rank] = (next[rank] ?? 0) + (next[rank - 1] ?? 0)
+  const order = new Int32Array(count)
+  for (let hex = 0; hex < starAt.length; hex += 1) {
+    const star = starAt[hex] ?? -1
+    if (star < 0) continue
+    const rank = rankOf(star)
+    order[next[rank] ?? 0] = hex
+    next[rank] = (next[rank] ?? 0) + 1
+  }
+  return order
 }

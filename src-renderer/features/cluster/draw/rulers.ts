@@ -1,58 +1,94 @@
-import { HEX_ROW_STEP, HEX_WIDTH } from '../../../../src-shared/kit/hex.ts'
-import { type Camera, toScreen, type Viewport } from '../camera.ts'
+import type { DrawList } from '../../../../src-shared/cluster/draw/draw-list.ts'
+import { HEX_STEP, HEX_WIDTH, type HexBoard } from '../../../../src-shared/kit/hex.ts'
 import { rulerStep } from './detail.ts'
-import type { DrawList } from './draw-list.ts'
-import type { Palette } from './palette.ts'
+import { pageScale, type Plate } from './plate.ts'
 
-/** How wide the ruler of the rows is, and how high the one of the columns, in pixels. */
-export const RULER = { rows: 28, columns: 22 } as const
+/** How wide the ruler of the rows is, and how high the one of the columns, in pixels of the page. */
+export const RULER = { rows: 30, columns: 22 } as const
 
 const TEXT_SIZE = 12
 
+/** Where a row or a column stands, in hex radii: those that are pushed back and forth, between both. */
+export function lineAt(kind: 'row' | 'column', line: number, { orientation, rows, columns }: HexBoard): number {
+  const isStraight = (kind === 'row') === (orientation === 'pointy')
+  if (isStraight) return 1 + (line - 1) * HEX_STEP
+  const isPushed = (orientation === 'pointy' ? rows : columns) > 1
+  return (line - (isPushed ? 0.25 : 0.5)) * HEX_WIDTH
+}
+
 /** Engraved rulers at the left and at the top of the view: they name rows and columns wherever the map is. */
-export function drawRulers(
-  context: CanvasRenderingContext2D,
-  { rows, columns }: Pick<DrawList, 'rows' | 'columns'>,
-  { camera, view, palette }: { camera: Camera; view: Viewport; palette: Palette },
-): void {
+export function paintRulers(plate: Plate, { board }: DrawList): void {
+  const { context, width, height, ratio, palette } = plate
+  const [side, head] = [Math.round(RULER.rows * ratio), Math.round(RULER.columns * ratio)]
+  context.setTransform(1, 0, 0, 1, 0, 0)
+  context.globalAlpha = 1
   context.fillStyle = palette.surface
-  context.fillRect(0, 0, view.width, RULER.columns)
-  context.fillRect(0, 0, RULER.rows, view.height)
+  context.fillRect(0, 0, width, head)
+  context.fillRect(0, 0, side, height)
   context.strokeStyle = palette.hairline
   context.lineWidth = 1
   context.beginPath()
-  context.moveTo(RULER.rows, RULER.columns + 0.5)
-  context.lineTo(view.width, RULER.columns + 0.5)
-  context.moveTo(RULER.rows + 0.5, RULER.columns)
-  context.lineTo(RULER.rows + 0.5, view.height)
+  context.moveTo(side, head + 0.5)
+  context.lineTo(width, head + 0.5)
+  context.moveTo(side + 0.5, head)
+  context.lineTo(side + 0.5, height)
   context.stroke()
-
-  context.font = `${TEXT_SIZE}px ${palette.numbers}`
+  context.font = `${TEXT_SIZE * ratio}px ${palette.numbers}`
+  context.textBaseline = 'middle'
   context.fillStyle = palette.dim
   context.strokeStyle = palette.brassDeep
   context.beginPath()
-  const rowStep = rulerStep(HEX_ROW_STEP * camera.scale)
-  for (let row = 1; row <= rows; row += 1) {
-    const { y } = toScreen(camera, view, { x: 0, y: 1 + (row - 1) * HEX_ROW_STEP })
-    if (y < RULER.columns || y > view.height) continue
-    const isNumbered = row % rowStep === 0 || (row === 1 && rowStep > 2)
-    tick(context, RULER.rows, y, isNumbered ? -5 : -3, 0)
-    if (isNumbered && y > RULER.columns + 6) context.fillText(String(row), 11, y + 0.5)
-  }
-  const columnStep = rulerStep(HEX_WIDTH * camera.scale)
-  for (let column = 1; column <= columns; column += 1) {
-    // Between the middles of odd and even rows.
-    const { x } = toScreen(camera, view, { x: (column - 0.25) * HEX_WIDTH, y: 0 })
-    if (x < RULER.rows || x > view.width) continue
-    const isNumbered = column % columnStep === 0 || (column === 1 && columnStep > 2)
-    tick(context, x, RULER.columns, 0, isNumbered ? -5 : -3)
-    if (isNumbered && x > RULER.rows + 8) context.fillText(String(column), x, 9)
-  }
+  paintRows(plate, board, { side, head })
+  paintColumns(plate, board, { side, head })
   context.stroke()
 }
 
-function tick(context: CanvasRenderingContext2D, x: number, y: number, dx: number, dy: number): void {
-  const [px, py] = [Math.round(x) + 0.5, Math.round(y) + 0.5]
-  context.moveTo(px, py)
-  context.lineTo(px + dx, py + dy)
+interface Edges {
+  readonly side: number
+  readonly head: number
+}
+
+function paintRows(plate: Plate, board: HexBoard, { side, head }: Edges): void {
+  const { context, scale, top, height, ratio } = plate
+  context.textAlign = 'right'
+  forEachLine('row', board, plate, (row, isNumbered) => {
+    const y = Math.round(lineAt('row', row, board) * scale) - top
+    if (y < head || y > height) return
+    tick(context, side, y, (isNumbered ? -5 : -3) * ratio, 0)
+    if (isNumbered && y > head + 7 * ratio) context.fillText(String(row), side - 7 * ratio, y + 0.5)
+  })
+}
+
+function paintColumns(plate: Plate, board: HexBoard, { side, head }: Edges): void {
+  const { context, scale, left, width, ratio } = plate
+  context.textAlign = 'center'
+  forEachLine('column', board, plate, (column, isNumbered) => {
+    const x = Math.round(lineAt('column', column, board) * scale) - left
+    if (x < side || x > width) return
+    tick(context, x, head, 0, (isNumbered ? -5 : -3) * ratio)
+    if (isNumbered && x > side + 9 * ratio) context.fillText(String(column), x, 9 * ratio)
+  })
+}
+
+/** The rows or columns that bear a tick: all of them, or where they stand too close only the numbered ones. */
+function forEachLine(
+  kind: 'row' | 'column',
+  board: HexBoard,
+  plate: Plate,
+  visit: (line: number, isNumbered: boolean) => void,
+): void {
+  const count = kind === 'row' ? board.rows : board.columns
+  const pixels = ((lineAt(kind, count, board) - lineAt(kind, 1, board)) / Math.max(1, count - 1)) * pageScale(plate)
+  const room = kind === 'row' ? 22 : 12 + 8 * String(count).length
+  const step = rulerStep(count === 1 ? 100 : pixels, room)
+  const ticks = pixels >= 3.5 || count === 1 ? 1 : step
+  for (let line = 1; line <= count; line += 1) {
+    const isNumbered = line % step === 0 || (line === 1 && step > 2)
+    if (isNumbered || line % ticks === 0) visit(line, isNumbered)
+  }
+}
+
+function tick(context: Plate['context'], x: number, y: number, dx: number, dy: number): void {
+  context.moveTo(x + (dx === 0 ? 0.5 : 0), y + (dy === 0 ? 0.5 : 0))
+  context.lineTo(x + dx + (dx === 0 ? 0.5 : 0), y + dy + (dy === 0 ? 0.5 : 0))
 }

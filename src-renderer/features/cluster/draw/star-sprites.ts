@@ -1,59 +1,90 @@
-import { type StarRating, starGlyph } from '../../../ui/star-glyph.ts'
-import type { Palette } from './palette.ts'
+import type { Legend } from '../../../../src-shared/cluster/chart.ts'
+import { digitRoom, starGlyph, type StarShape } from '../../../../src-shared/kit/star-glyph.ts'
+import { lightnessOf, type Palette, type StarColours } from './palette.ts'
 
-/** A star's picture, and how many pixels of the page it is wide. */
+/** A star's picture; its middle is the middle of the picture, a whole pixel. */
 export interface StarSprite {
-  readonly image: HTMLCanvasElement
+  readonly image: CanvasImageSource
+  /** Device pixels. */
   readonly size: number
+}
+
+/** How the stars of one rating are drawn. */
+export interface StarStyle extends StarColours {
+  readonly shape: StarShape
+  /** How much of a star's reach its digit may take. */
+  readonly digitRoom: number
 }
 
 /** Pictures of the stars, drawn once for each rating and size. */
 export interface StarSprites {
-  get(rating: number, radius: number): StarSprite
+  /** The picture of a star that reaches so many device pixels; a hidden one is open. */
+  get(rating: number, radius: number, isHidden: boolean): StarSprite
+  styleOf(rating: number): StarStyle
 }
 
-const RATINGS: readonly StarRating[] = [1, 2, 3, 4, 5]
 const EDGE = 2
+/** Zooming passes through many sizes. */
+const MOST_SPRITES = 300
 
-/** Star pictures in the colours of one theme; `ratio` is the device's pixels to a pixel of the page. */
-export function createStarSprites(palette: Palette, ratio: number): StarSprites {
+/** Star pictures in the colours of a theme and the colours and shapes of a legend. */
+export function createStarSprites(palette: Palette, legend: Legend): StarSprites {
   const sprites = new Map<string, StarSprite>()
+  const styles = [legend[0], ...legend].map((entry, rating) => ({
+    ...coloursOf(entry.colour, rating, palette),
+    shape: entry.shape,
+    digitRoom: digitRoom(entry.shape),
+  }))
+  const [first] = styles
+  const styleOf = (rating: number): StarStyle =>
+    styles[rating] ?? first ?? { ...coloursOf(null, 1, palette), shape: 'rays', digitRoom: 1 }
   return {
-    get(rating, exact) {
+    styleOf,
+    get(rating, exact, isHidden) {
       const radius = Math.round(exact * 4) / 4
-      const key = `${rating}/${radius}`
+      const key = `${rating}/${radius}/${isHidden}`
       const known = sprites.get(key)
       if (known) return known
-      if (sprites.size > 200) sprites.clear() // zooming passes through many sizes
-      const sprite = drawSprite(palette, RATINGS[rating - 1] ?? 1, radius, ratio)
+      if (sprites.size > MOST_SPRITES) sprites.clear()
+      const style = isHidden ? { ...styleOf(rating), fill: palette.ground } : styleOf(rating)
+      const sprite = drawSprite(style, rating, radius)
       sprites.set(key, sprite)
       return sprite
     },
   }
 }
 
-function drawSprite(palette: Palette, rating: StarRating, radius: number, ratio: number): StarSprite {
-  const size = Math.ceil(2 * (radius + EDGE))
-  const image = document.createElement('canvas')
-  image.width = image.height = Math.ceil(size * ratio)
+/** The theme's colours of a rating, or what the legend says: darker about the edge where the colour is as light as the ground. */
+function coloursOf(colour: string | null, rating: number, palette: Palette): StarColours {
+  const usual = palette.stars[rating] ?? { fill: palette.text, line: palette.text, digit: palette.ground }
+  if (colour === null) return usual
+  const light = lightnessOf(colour)
+  const isLost = Math.abs(light - lightnessOf(palette.ground)) < 0.2
+  return { fill: colour, line: isLost ? palette.dim : colour, digit: light > 0.55 ? '#14100a' : '#fffaf0' }
+}
+
+function drawSprite({ shape, fill, line }: StarStyle, rating: number, radius: number): StarSprite {
+  const half = Math.ceil(radius + EDGE)
+  const image = new OffscreenCanvas(2 * half, 2 * half)
   const context = image.getContext('2d')
-  const colours = palette.stars[rating]
-  if (!context || !colours) return { image, size }
-  const { disc, rays } = starGlyph(rating, radius)
-  context.scale(ratio, ratio)
-  context.translate(size / 2, size / 2)
+  if (!context) return { image, size: 2 * half }
+  const { disc, polygons } = starGlyph(shape, rating, radius)
+  context.translate(half, half)
   context.beginPath()
-  for (const ray of rays) {
-    ray.forEach(([x, y], index) => (index === 0 ? context.moveTo(x, y) : context.lineTo(x, y)))
+  for (const polygon of polygons) {
+    polygon.forEach(([x, y], index) => (index === 0 ? context.moveTo(x, y) : context.lineTo(x, y)))
     context.closePath()
   }
-  context.moveTo(disc, 0)
-  context.arc(0, 0, disc, 0, 2 * Math.PI)
+  if (disc > 0) {
+    context.moveTo(disc, 0)
+    context.arc(0, 0, disc, 0, 2 * Math.PI)
+  }
   context.lineJoin = 'round'
-  context.lineWidth = Math.min(1.5, radius / 8)
-  context.strokeStyle = colours.line
+  // The inner half of the line is painted over, so that rays and disc melt into one shape.
+  context.lineWidth = 2 * Math.max(0.6, Math.min(1.5, radius / 9))
+  context.strokeStyle = line
   context.stroke()
-  context.fillStyle = colours.fill
+  context.fillStyle = fill
   context.fill()
-  return { image, size }
+  return { image: image.transferToImageBitmap(), size: 2 * half }
 }

@@ -1,34 +1,83 @@
 import type { ClusterEdit } from '../../../../src-shared/contract/cluster.ts'
 import type { HexPlace, HexPoint } from '../../../../src-shared/kit/hex.ts'
-import type { StarMap } from '../star-map.ts'
-import type { Step, Tool } from './tool.ts'
+import { hasHex, type HexRuns, runsOf, unionOf } from '../../../../src-shared/kit/hex-runs.ts'
+import { changeSelection, selectedOf } from '../selection.ts'
+import { hexesBetween } from './brush.ts'
+import { hitAt } from './hits.ts'
+import { canEdit, layerOf } from './layer-locks.ts'
+import { paintEdit } from './move-things.ts'
+import { removeThings } from './remove-things.ts'
+import type { MapSpot, Scene, Selected, Step, Tool } from './tool.ts'
 
-/** The star or route that was pressed, by id, or null. */
-export type EraseState = { readonly pressed: string } | null
+/** What a stroke has passed: things, hexes of the chosen region, and where it is now. */
+export type EraseState = {
+  readonly things: readonly Selected[]
+  readonly hexes: HexRuns
+  readonly last: MapSpot
+} | null
 
-/** How near a route the pointer must be, in hex radii. */
-const REACH = 0.45
+type SpotEvent = MapSpot & { readonly type: 'down' | 'move' | 'up' | 'double' }
 
-/** Removes the star or the route that is clicked. */
+/** Removes what is under the pointer: a star with its routes, a fleet, a label, a note, a route, or a hex of the chosen region; a drag removes all along it. */
 export const eraseTool: Tool<EraseState> = {
   id: 'erase',
   idle: null,
-  on(state, event, map): Step<EraseState> {
+  on(state, event, scene) {
     if (event.type === 'cancel' || event.type === 'leave') return { state: null }
-    const edit = removalAt(event, map)
-    if (!edit) return { state: null }
-    if (event.type === 'down') return { state: { pressed: edit.id }, preview: [edit] }
-    if (event.type === 'move') return { state, preview: [edit] }
-    return state?.pressed === edit.id ? { state: null, commit: { edits: [edit] } } : { state: null }
+    if (event.type === 'done' || event.type === 'double') return { state }
+    return erase(state, event, scene)
   },
 }
 
-function removalAt(
-  { hex, point }: { hex: HexPlace | null; point: HexPoint },
-  map: StarMap,
-): Extract<ClusterEdit, { type: 'remove-star' | 'remove-route' }> | null {
-  const star = map.findStarAt(hex)
-  if (star) return { type: 'remove-star', id: star.id, version: star.version }
-  const route = map.findRouteNear(point, REACH)
-  return route && { type: 'remove-route', id: route.id }
+function erase(state: EraseState, event: SpotEvent, scene: Scene): Step<EraseState> {
+  if (!state && event.type === 'up') return { state: null }
+  const next = passed(state ?? { things: [], hexes: [], last: event }, event, scene)
+  const edits = editsOf(next, scene)
+  if (event.type !== 'up') return { state: state || event.type === 'down' ? next : null, preview: edits }
+  return edits.length === 0 ? { state: null } : { state: null, commit: { label: null, edits } }
+}
+
+function passed(
+  { things, hexes, last }: NonNullable<EraseState>,
+  spot: MapSpot,
+  scene: Scene,
+): NonNullable<EraseState> {
+  const region = chosenRegion(scene)
+  const hits: Selected[] = []
+  const emptied: HexPlace[] = []
+  for (const step of stepsBetween(last, spot, scene)) {
+    const hit = hitAt(step, scene)
+    const layer = hit && layerOf(scene.map, hit)
+    if (hit && layer !== null && canEdit(scene.layers, layer)) hits.push(hit)
+    else if (region && step.hex && hasHex(region.hexes, step.hex)) emptied.push(step.hex)
+  }
+  return {
+    things: changeSelection(things, { how: 'add', things: hits }),
+    hexes: emptied.length > 0 ? unionOf(hexes, runsOf(emptied)) : hexes,
+    last: spot,
+  }
+}
+
+/** Points of the way from one spot to the next: those of the hexes between, and the very points at its ends. */
+function* stepsBetween(
+  last: MapSpot,
+  spot: MapSpot,
+  { map }: Scene,
+): Generator<{ hex: HexPlace | null; point: HexPoint }> {
+  if (last.hex && spot.hex && last !== spot)
+    for (const hex of hexesBetween(map, last.hex, spot.hex).slice(1, -1)) {
+      const at = map.field.indexOf(hex)
+      yield { hex, point: { x: map.middles[2 * at] ?? 0, y: map.middles[2 * at + 1] ?? 0 } }
+    }
+  yield spot
+}
+
+function chosenRegion({ map, selection, layers }: Scene) {
+  const [region] = canEdit(layers, 'regions') ? selectedOf(selection, 'region', map) : []
+  return region ?? null
+}
+
+function editsOf({ things, hexes }: NonNullable<EraseState>, scene: Scene): ClusterEdit[] {
+  const region = chosenRegion(scene)
+  return [...removeThings(things, scene.map), ...(region && hexes.length > 0 ? [paintEdit(region.id, [], hexes)] : [])]
 }

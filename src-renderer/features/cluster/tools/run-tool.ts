@@ -1,32 +1,103 @@
-import type { StarMap } from '../star-map.ts'
+import type { ClusterEdit } from '../../../../src-shared/contract/cluster.ts'
+import { countHexes, type HexRuns } from '../../../../src-shared/kit/hex-runs.ts'
+import { canApply } from '../star-map.ts'
 import { eraseTool } from './erase-tool.ts'
+import { labelTool } from './label-tool.ts'
+import { lockedBy } from './layer-locks.ts'
+import { measureTool } from './measure-tool.ts'
+import { mirrorEdits } from './mirror-edits.ts'
+import { forbiddenMark } from './preview-marks.ts'
+import { regionTool } from './region-tool.ts'
 import { routeTool } from './route-tool.ts'
 import { selectTool } from './select-tool.ts'
 import { starTool } from './star-tool.ts'
-import type { MapEvent, Step, Tool, ToolId } from './tool.ts'
+import type { Gesture, MapEvent, Preview, Scene, Step, Tool, ToolId } from './tool.ts'
+import { countOf } from './words.ts'
+import { viewTool } from './view-tool.ts'
+
+/** What comes of an event with a tool in hand. */
+export type Outcome = Omit<Step<never>, 'state'>
 
 /** A tool at work: it keeps its own state and answers with what comes of each event. */
-export type RunningTool = (event: MapEvent, map: StarMap) => Omit<Step<never>, 'state'>
+export type RunningTool = (event: MapEvent, scene: Scene) => Outcome
 
-/** Takes a tool in hand; `rating` is that of the stars to draw. */
-export function takeTool(id: ToolId, rating: number): RunningTool {
+/** Takes a tool in hand. */
+export function takeTool(id: ToolId): RunningTool {
   switch (id) {
     case 'select':
-      return run(selectTool)
+      return runTool(selectTool)
     case 'star':
-      return run(starTool(rating))
+      return runTool(starTool)
     case 'route':
-      return run(routeTool)
+      return runTool(routeTool)
+    case 'region':
+      return runTool(regionTool)
+    case 'label':
+      return runTool(labelTool)
     case 'erase':
-      return run(eraseTool)
+      return runTool(eraseTool)
+    case 'measure':
+      return runTool(measureTool)
+    case 'pan':
+    case 'zoom':
+      return runTool(viewTool(id))
   }
 }
 
-function run<State>(tool: Tool<State>): RunningTool {
+/** A tool at work, with partners as the symmetry wants them, and nothing done on layers that are hidden or locked. */
+export function runTool<State>(tool: Pick<Tool<State>, 'idle' | 'on'>): RunningTool {
   let { idle: state } = tool
-  return (event, map) => {
-    const { state: next, ...outcome } = tool.on(state, event, map)
+  return (event, scene) => {
+    const { state: next, ...outcome } = tool.on(state, event, scene)
     state = next
-    return outcome
+    return withPartners(outcome, scene)
   }
+}
+
+function withPartners(outcome: Outcome, scene: Scene): Outcome {
+  const { commit, preview } = outcome
+  if (commit) {
+    const locked = lockedBy(scene.layers, commit.edits, scene.map)
+    const judged = locked === null ? judgeGesture(commit, scene) : { status: locked }
+    return 'commit' in judged ? { ...outcome, ...judged } : judged
+  }
+  return preview ? { ...outcome, ...previewWithPartners(preview, scene, outcome.status) } : outcome
+}
+
+/** A gesture that can be done, or why it cannot. */
+export type Judged = { readonly commit: Gesture; readonly status?: string } | { readonly status: string }
+
+/** A gesture with its partners as the symmetry wants them. */
+export function judgeGesture(
+  { label, edits: given }: Gesture,
+  scene: Pick<Scene, 'map' | 'symmetry' | 'newId'>,
+): Judged {
+  const { edits, problem, leftOut } = mirrorEdits(given, scene)
+  if (problem !== null) return { status: problem }
+  if (!canApply(scene.map, edits)) return { status: 'This cannot be done here: something is in the way.' }
+  return { commit: { label, edits }, ...(leftOut.length > 0 ? { status: leftOutWords(leftOut) } : {}) }
+}
+
+function previewWithPartners(preview: readonly Preview[], scene: Scene, status: string | undefined): Outcome {
+  const edits = preview.filter(isEdit)
+  if (edits.length === 0) return {}
+  const locked = lockedBy(scene.layers, edits, scene.map)
+  if (locked !== null) return { preview: preview.filter((one) => !isEdit(one)), status: locked }
+  const mirrored = mirrorEdits(edits, scene)
+  const marks = preview.filter((one) => !isEdit(one))
+  const said = status ?? mirrored.problem ?? (mirrored.leftOut.length > 0 ? leftOutWords(mirrored.leftOut) : undefined)
+  return {
+    preview: [...mirrored.edits, ...marks, ...forbiddenMark(mirrored.leftOut)],
+    ...(said === undefined ? {} : { status: said }),
+  }
+}
+
+function leftOutWords(leftOut: HexRuns): string {
+  return `${countOf(countHexes(leftOut), 'partner')} left out: the hex is taken or off the board.`
+}
+
+const MARKS: ReadonlySet<Preview['type']> = new Set(['line', 'box', 'lasso', 'hexes', 'measure'])
+
+function isEdit(preview: Preview): preview is ClusterEdit {
+  return !MARKS.has(preview.type)
 }

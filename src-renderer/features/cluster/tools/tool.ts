@@ -1,40 +1,106 @@
-import type { ClusterEdit } from '../../../../src-shared/contract/cluster.ts'
+import type { ClusterEdit, MapKind } from '../../../../src-shared/contract/cluster.ts'
+import type { Symmetry } from '../../../../src-shared/cluster/symmetry.ts'
 import type { HexPlace, HexPoint } from '../../../../src-shared/kit/hex.ts'
+import type { HexRuns } from '../../../../src-shared/kit/hex-runs.ts'
+import type { Layers } from '../layers.ts'
 import type { StarMap } from '../star-map.ts'
+import type { ToolOptions } from './tool-options.ts'
+
+/** Keys that are held while something happens on the map. */
+export interface HeldKeys {
+  readonly shift: boolean
+  /** Control, or Command on a Mac. */
+  readonly ctrl: boolean
+  readonly alt: boolean
+}
+
+/** Where something happens on the map. */
+export interface MapSpot {
+  /** The hex there, null beside the board. */
+  readonly hex: HexPlace | null
+  /** The very point, in hex radii. */
+  readonly point: HexPoint
+  readonly keys: HeldKeys
+}
 
 /** What the map tells a tool: mouse, finger and keyboard alike. */
 export type MapEvent =
-  | {
-      readonly type: 'down' | 'move' | 'up'
-      /** The hex under the pointer, null beside the board. */
-      readonly hex: HexPlace | null
-      /** The very point, in hex radii. */
-      readonly point: HexPoint
-    }
+  | ({ readonly type: 'down' | 'move' | 'up' | 'double' } & MapSpot)
   /** The pointer went elsewhere or began to pan: what is pressed is let go, what was chosen stays chosen. */
   | { readonly type: 'leave' }
   /** Escape: everything is let go. */
   | { readonly type: 'cancel' }
+  /** Enter: what was put together is done. */
+  | { readonly type: 'done' }
 
-/** What is drawn before it is done: edits as ghosts, and a line that has not found its star. */
-export type Preview = ClusterEdit | { readonly type: 'line'; readonly fromStarId: string; readonly to: HexPlace }
+/** How marked hexes look. */
+export type HexEmphasis = 'ghost' | 'gone' | 'forbidden' | 'chosen' | 'reach'
+
+/** What is drawn before it is done: edits as ghosts, and marks that are no edits. */
+export type Preview =
+  | ClusterEdit
+  | { readonly type: 'line'; readonly from: HexPlace; readonly to: HexPlace }
+  | { readonly type: 'box'; readonly from: HexPoint; readonly to: HexPoint }
+  | { readonly type: 'lasso'; readonly points: readonly HexPoint[] }
+  | { readonly type: 'hexes'; readonly hexes: HexRuns; readonly emphasis: HexEmphasis }
+  /** A way measured: the hexes of the straight line, and the stars of the way along routes where there is one. */
+  | {
+      readonly type: 'measure'
+      readonly from: HexPlace
+      readonly to: HexPlace
+      readonly text: string
+      readonly way: readonly HexPlace[]
+    }
+
+/** A thing on the map. */
+export interface Selected {
+  readonly kind: MapKind
+  readonly id: string
+}
+
+/** What becomes of the selection. */
+export interface SelectionChange {
+  readonly how: 'replace' | 'add' | 'remove' | 'toggle'
+  readonly things: readonly Selected[]
+}
+
+/** One gesture, one change; `label` says it in the person's words, null has it worded by what it does. */
+export interface Gesture {
+  readonly label: string | null
+  readonly edits: readonly ClusterEdit[]
+}
 
 /** What comes of one event. */
 export interface Step<State> {
   readonly state: State
   readonly preview?: readonly Preview[]
-  /** One gesture, one change. */
-  readonly commit?: { readonly edits: readonly ClusterEdit[] }
-  /** The star to look at from now on; null for none. */
-  readonly select?: string | null
+  readonly commit?: Gesture
+  readonly select?: SelectionChange
+  /** What the status line says of it: “7 hexes, 9 along routes”. */
+  readonly status?: string
+}
+
+/** What a tool works on and with. */
+export interface Scene {
+  readonly map: StarMap
+  readonly selection: readonly Selected[]
+  readonly options: ToolOptions
+  readonly symmetry: Symmetry
+  /** What is hidden or locked is not edited. */
+  readonly layers: Layers
+  /** The id of something new. */
+  newId(): string
+  /** Chance by seed, 0 to 1 (1 left out): the n-th draw of a stroke. */
+  chance(draw: number): number
 }
 
 /** A way to edit the map: a small state machine without side effects. */
 export interface Tool<State> {
   readonly id: ToolId
   readonly idle: State
-  on(state: State, event: MapEvent, map: StarMap): Step<State>
+  on(state: State, event: MapEvent, scene: Scene): Step<State>
 }
 
 /** The tools there are. */
-export type ToolId = 'select' | 'star' | 'route' | 'erase'
+export const TOOL_IDS = ['select', 'star', 'route', 'region', 'label', 'erase', 'measure', 'pan', 'zoom'] as const
+export type ToolId = (typeof TOOL_IDS)[number]

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { detailAt, nameOffset, rulerStep, shortened, SIZE_FACTORS } from './detail.ts'
+
+test('the nearer, the more is drawn', () => {
+  expect(detailAt(1)).toMatchObject({
+    grid: 0,
+    isDotted: true,
+    names: false,
+    digits: false,
+    hexLabels: false,
+    routeWidth: 1,
+  })
+  expect(detailAt(14)).toMatchObject({ grid: 1, isDotted: false, names: true, digits: false })
+  expect(detailAt(40)).toMatchObject({ digits: true, owners: true, notes: true, hexLabels: true })
+})
+
+test('nothing shrinks on the way nearer, so that names that have room keep it', () => {
+  for (let scale = 6; scale < 96; scale *= 1.05) {
+    const [far, near] = [detailAt(scale), detailAt(scale * 1.05)]
+    expect(near.starRadius).toBeGreaterThanOrEqual(far.starRadius)
+    expect(near.starRadius / far.starRadius).toBeLessThanOrEqual(1.0501)
+    expect(nameOffset(near.starRadius)).toBeGreaterThanOrEqual(nameOffset(far.starRadius))
+  }
+})
+
+test('sizes of stars grow from dwarf to giant about a medium one', () => {
+  expect(SIZE_FACTORS).toEqual(SIZE_FACTORS.toSorted((one, other) => one - other))
+  expect(SIZE_FACTORS[2]).toBe(1)
+})
+
+test('a ruler bears as many numbers as have room', () => {
+  expect([rulerStep(30), rulerStep(12), rulerStep(5), rulerStep(1), rulerStep(0.1)]).toEqual([1, 2, 5, 50, 100])
+  expect(rulerStep(30, 36)).toBe(2)
+})
+
+test('a very long name is cut', () => {
+  expect(shortened('Ember')).toBe('Ember')
+  expect(shortened('E'.repeat(80))).toHaveLength(30)
+})

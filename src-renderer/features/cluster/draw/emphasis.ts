@@ -1,0 +1,34 @@
+import { dashesOf } from './lines.ts'
+import type { Emphasis } from './overlay-draft.ts'
+import type { Palette } from './palette.ts'
+import type { Plate } from './plate.ts'
+
+/** How each emphasis is drawn; widths are pixels of the page. */
+export function lookOf(emphasis: Emphasis, palette: Palette): { colour: string; width: number; isDashed: boolean } {
+  switch (emphasis) {
+    case 'hover':
+      return { colour: palette.control, width: 1, isDashed: false }
+    case 'chosen':
+      return { colour: palette.brass, width: 2, isDashed: false }
+    case 'cursor':
+      return { colour: palette.focus, width: 2, isDashed: false }
+    case 'ghost':
+      return { colour: palette.brass, width: 1.5, isDashed: true }
+    case 'reach':
+      return { colour: palette.good, width: 2, isDashed: false }
+    case 'gone':
+    case 'forbidden':
+      return { colour: palette.harm, width: 2, isDashed: true }
+  }
+}
+
+/** Dashes cost much where there are many lines. */
+const MOST_DASHED = 400
+
+/** Sets colour, width and dashes for so many lines. */
+export function beginLine({ context, palette, ratio }: Plate, emphasis: Emphasis, count: number): void {
+  const { colour, width, isDashed } = lookOf(emphasis, palette)
+  context.setLineDash(isDashed && count < MOST_DASHED ? dashesOf('dashed', width * ratio) : [])
+  context.lineWidth = count < MOST_DASHED ? width * ratio : 1
+  context.strokeStyle = colour
+}

@@ -1,0 +1,37 @@
+import type { DrawList } from '../../../../src-shared/cluster/draw/draw-list.ts'
+import { HEX_STEP, HEX_WIDTH } from '../../../../src-shared/kit/hex.ts'
+import type { Box } from './plate.ts'
+
+/** Hexes of a rectangle, as rows and columns from 0; both ends count. */
+export interface HexWindow {
+  readonly top: number
+  readonly bottom: number
+  readonly left: number
+  readonly right: number
+}
+
+/** The hexes that a rectangle can show any part of. */
+export function windowOf({ board: { rows, columns, orientation } }: DrawList, box: Box): HexWindow {
+  const [rowStep, columnStep] = orientation === 'pointy' ? [HEX_STEP, HEX_WIDTH] : [HEX_WIDTH, HEX_STEP]
+  return {
+    top: Math.max(0, Math.floor((box.top - 2) / rowStep - 0.5)),
+    bottom: Math.min(rows - 1, Math.ceil(box.bottom / rowStep)),
+    left: Math.max(0, Math.floor((box.left - 2) / columnStep - 0.5)),
+    right: Math.min(columns - 1, Math.ceil(box.right / columnStep)),
+  }
+}
+
+/** How many hexes a window has. */
+export function countWindow({ top, bottom, left, right }: HexWindow): number {
+  return Math.max(0, bottom - top + 1) * Math.max(0, right - left + 1)
+}
+
+/** Visits hexes by their index, row by row. */
+export function forEachHex(
+  { board: { columns } }: DrawList,
+  { top, bottom, left, right }: HexWindow,
+  visit: (hex: number) => void,
+): void {
+  for (let row = top; row <= bottom; row += 1)
+    for (let hex = row * columns + left; hex <= row * columns + right; hex += 1) visit(hex)
+}

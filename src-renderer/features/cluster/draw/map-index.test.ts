@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { DRAWN_BOARDS, drawn, strewnStars } from '../../../../tests/support/draw-lists.ts'
+import { PLAIN_ROUTE } from '../../../../src-shared/cluster/chart.ts'
+import { createHexField } from '../../../../src-shared/kit/hex-field.ts'
+import { hexCorners } from '../../../../src-shared/kit/hex.ts'
+import { countWindow, forEachHex, windowOf } from './hex-window.ts'
+import { createMapIndex, hexOfMiddle, starsIn } from './map-index.ts'
+
+const BOXES = [
+  { left: 0, top: 0, right: 1, bottom: 1 },
+  { left: 10.3, top: 8.7, right: 19, bottom: 14 },
+  { left: -50, top: -50, right: 500, bottom: 500 },
+  { left: 30, top: 30, right: 60, bottom: 60 },
+] as const
+
+describe.each(DRAWN_BOARDS)('$orientation hexes, $shifted lines pushed', (board) => {
+  const stars = strewnStars(board, 4)
+  const routes = stars.flatMap((_, at) =>
+    [7, 40].map((on) => ({ ...PLAIN_ROUTE, from: at, to: (at + on) % stars.length, extra: {} })),
+  )
+  const { list } = drawn({ board, stars, routes })
+  const index = createMapIndex(list)
+  const field = createHexField(board)
+
+  test('a hex is found by its middle', () => {
+    for (let hex = 0; hex < field.size; hex += 1)
+      expect(hexOfMiddle(list, list.middles[2 * hex] ?? 0, list.middles[2 * hex + 1] ?? 0)).toBe(hex)
+  })
+
+  test('every hex that has a corner in a rectangle is in its window', () => {
+    for (const box of BOXES) {
+      const seen = new Set<number>()
+      forEachHex(list, windowOf(list, box), (hex) => seen.add(hex))
+      expect(seen.size).toBe(countWindow(windowOf(list, box)))
+      for (let hex = 0; hex < field.size; hex += 1) {
+        const isInside = hexCorners(field.placeOf(hex), board).some(
+          ({ x, y }) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom,
+        )
+        if (isInside) expect(seen.has(hex)).toBe(true)
+      }
+    }
+  })
+
+  test('stars and routes of a rectangle are found as by looking at each', () => {
+    for (const box of BOXES) {
+      const found = new Set(starsIn(index, box))
+      stars.forEach((_, star) => {
+        const [x, y] = [list.stars.at[2 * star] ?? 0, list.stars.at[2 * star + 1] ?? 0]
+        if (x >= box.left && x <= box.right && y >= box.top && y <= box.bottom) expect(found.has(star)).toBe(true)
+      })
+      const expected = routes.flatMap((_, route) => {
+        const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = list.routes.ends.subarray(4 * route, 4 * route + 4)
+        const isSeen =
+          Math.min(x1, x2) <= box.right &&
+          Math.max(x1, x2) >= box.left &&
+          Math.min(y1, y2) <= box.bottom &&
+          Math.max(y1, y2) >= box.top
+        return isSeen ? [route] : []
+      })
+      expect(index.routes.within(box).toSorted((one, other) => one - other)).toEqual(expected)
+    }
+  })
+})
+
+test('what has not changed is taken over', () => {
+  const [board] = DRAWN_BOARDS
+  if (!board) return
+  const first = drawn({ board, stars: strewnStars(board, 4) })
+  const before = createMapIndex(first.list)
+  const after = createMapIndex(drawn({ ...first.source, labels: [] }, first).list, before)
+  expect(after.starAt).toBe(before.starAt)
+  expect(after.routes).toBe(before.routes)
+  const others = createMapIndex(drawn({ ...first.source, stars: [] }, first).list, before)
+  expect(others.starAt.every((star) => star === -1)).toBe(true)
+})

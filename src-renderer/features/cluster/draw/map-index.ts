@@ -1,0 +1,51 @@
+import type { DrawList } from '../../../../src-shared/cluster/draw/draw-list.ts'
+import { HEX_STEP, HEX_WIDTH } from '../../../../src-shared/kit/hex.ts'
+import { forEachHex, windowOf } from './hex-window.ts'
+import type { Box } from './plate.ts'
+import { createRouteCells, type RouteCells } from './route-cells.ts'
+
+/** A draw list with what finds the parts of a rectangle. */
+export interface MapIndex {
+  readonly list: DrawList
+  /** The star in every hex by its place in the list, or -1. */
+  readonly starAt: Int32Array
+  readonly routes: RouteCells
+}
+
+/** The index of a list; what has not changed since `before` is taken over. */
+export function createMapIndex(list: DrawList, before: MapIndex | null = null): MapIndex {
+  const isKept = before?.list.middles === list.middles
+  return {
+    list,
+    starAt: isKept && before.list.stars === list.stars ? before.starAt : starsByHex(list),
+    routes: isKept && before.list.routes === list.routes ? before.routes : createRouteCells(list),
+  }
+}
+
+/** The hex of a point that is the middle of one, by its index. */
+export function hexOfMiddle({ board, middles }: DrawList, x: number, y: number): number {
+  const { columns, orientation } = board
+  if (orientation === 'pointy') {
+    const row = Math.round((y - 1) / HEX_STEP)
+    return row * columns + Math.round((x - (middles[2 * row * columns] ?? 0)) / HEX_WIDTH)
+  }
+  const column = Math.round((x - 1) / HEX_STEP)
+  return Math.round((y - (middles[2 * column + 1] ?? 0)) / HEX_WIDTH) * columns + column
+}
+
+/** The stars of a rectangle by their places in the list, in the order of their hexes. */
+export function starsIn({ list, starAt }: MapIndex, box: Box): number[] {
+  const found: number[] = []
+  forEachHex(list, windowOf(list, box), (hex) => {
+    const star = starAt[hex] ?? -1
+    if (star >= 0) found.push(star)
+  })
+  return found
+}
+
+function starsByHex(list: DrawList): Int32Array {
+  const starAt = new Int32Array(list.middles.length / 2).fill(-1)
+  const { at, count } = list.stars
+  for (let star = 0; star < count; star += 1) starAt[hexOfMiddle(list, at[2 * star] ?? 0, at[2 * star + 1] ?? 0)] = star
+  return starAt
+}

@@ -1,0 +1,78 @@
+import type { LabelShape } from '../../../../src-shared/cluster/draw/draw-list.ts'
+import { type Detail, LABEL_LOOKS } from './detail.ts'
+import { hexOfMiddle, type MapIndex } from './map-index.ts'
+import { pageScale, type Plate } from './plate.ts'
+
+/** Labels and notes reach so far to the sides of their hexes, in pixels of the page. */
+const REACH = { label: 400, note: 20 } as const
+
+/** Texts on the map: over the star where their hex has one. */
+export function paintLabels(plate: Plate, index: MapIndex, detail: Detail): void {
+  const { context, ratio, palette, layers } = plate
+  context.lineWidth = 4 * ratio
+  context.strokeStyle = palette.ground
+  for (const label of index.list.labels) {
+    const look = LABEL_LOOKS[label.size]
+    if (label.kind !== 'label' || pageScale(plate) < look.from || !isInSight(plate, label, REACH.label)) continue
+    const { x, y } = spotOf(plate, label)
+    const isOnStar = (index.starAt[hexOfMiddle(index.list, label.x, label.y)] ?? -1) >= 0
+    const line = isOnStar ? y - (detail.starRadius + look.size / 2 + 3) * ratio : y
+    context.globalAlpha = layers.labels.opacity * (label.isHidden ? 0.6 : 1)
+    context.font = `${label.isHidden ? 'italic ' : ''}500 ${look.size * ratio}px ${palette.book}`
+    context.fillStyle = label.colour ?? palette.text
+    context.strokeText(label.text, x, line)
+    context.fillText(label.text, x, line)
+  }
+  context.globalAlpha = 1
+}
+
+/** Pins at the upper left of their hexes. */
+export function paintNotes(plate: Plate, index: MapIndex, { markSize }: Detail): void {
+  const { context, scale, ratio, palette, layers } = plate
+  for (const label of index.list.labels) {
+    if (label.kind !== 'note' || !isInSight(plate, label, REACH.note)) continue
+    const { x, y } = spotOf(plate, { x: label.x - 0.42, y: label.y - 0.1 })
+    context.globalAlpha = layers.notes.opacity * (label.isHidden ? 0.6 : 1)
+    paintPin(
+      plate,
+      { x, y: y - Math.round(scale * 0.02) },
+      Math.max(10, markSize) * ratio,
+      label.colour ?? palette.link,
+    )
+  }
+  context.globalAlpha = 1
+}
+
+/** A round head on a needle that points at a spot. */
+export function paintPin(
+  { context, palette, ratio }: Plate,
+  { x, y }: { x: number; y: number },
+  height: number,
+  colour: string,
+): void {
+  const radius = height * 0.34
+  context.beginPath()
+  context.moveTo(x, y)
+  context.lineTo(x - radius * 0.86, y - height + radius * 1.5)
+  context.arc(x, y - height + radius, radius, Math.PI * 0.83, Math.PI * 0.17)
+  context.closePath()
+  context.lineWidth = 2 * ratio
+  context.strokeStyle = palette.ground
+  context.stroke()
+  context.fillStyle = colour
+  context.fill()
+  context.beginPath()
+  context.arc(x, y - height + radius, radius * 0.4, 0, 2 * Math.PI)
+  context.fillStyle = palette.ground
+  context.fill()
+}
+
+function spotOf({ scale, left, top }: Plate, { x, y }: { x: number; y: number }) {
+  return { x: Math.round(x * scale) - left, y: Math.round(y * scale) - top }
+}
+
+function isInSight(plate: Plate, { x, y }: LabelShape, reach: number): boolean {
+  const spot = spotOf(plate, { x, y })
+  const far = reach * plate.ratio + plate.scale
+  return spot.x > -far && spot.y > -far && spot.x < plate.width + far && spot.y < plate.height + far
+}

@@ -1,0 +1,63 @@
+import { type Detail, detailAt } from './detail.ts'
+import type { MapIndex } from './map-index.ts'
+import type { NamePage } from './name-book.ts'
+import { paintFleets } from './paint-fleets.ts'
+import { paintFog } from './paint-fog.ts'
+import { paintGrid, paintHexLabels, paintRim } from './paint-grid.ts'
+import { paintLabels, paintNotes } from './paint-labels.ts'
+import { paintNames } from './paint-names.ts'
+import { paintRegionBorders, paintRegionTints } from './paint-regions.ts'
+import { paintRoutes } from './paint-routes.ts'
+import { paintOwners, paintStars } from './paint-stars.ts'
+import { pageScale, type Plate } from './plate.ts'
+
+/** Paints a rectangle of the map, its layers from the lowest to the highest, from where the canvas has its origin. */
+export function paintMap(plate: Plate, index: MapIndex, names: NamePage | null): void {
+  const { context, palette, layers } = plate
+  const detail = detailAt(pageScale(plate))
+  begin(plate)
+  context.fillStyle = palette.ground
+  context.fillRect(0, 0, plate.width, plate.height)
+  if (layers.underlay.isShown) paintUnderlay(plate)
+  if (layers.regions.isShown) paintRegionTints(plate, index)
+  if (detail.grid > 0) paintGrid(plate, index, detail.grid)
+  paintRim(plate, index)
+  if (detail.hexLabels) paintHexLabels(plate, index)
+  if (layers.regions.isShown) paintRegionBorders(plate, index)
+  if (layers.routes.isShown) paintRoutes(plate, index, detail)
+  if (layers.stars.isShown) paintStars(plate, index, detail)
+  paintTexts(plate, index, detail, names)
+}
+
+function paintTexts(plate: Plate, index: MapIndex, detail: Detail, names: NamePage | null): void {
+  const { layers } = plate
+  if (layers.owners.isShown && detail.owners) paintOwners(plate, index, detail)
+  if (layers.stars.isShown && names) paintNames(plate, index, detail, names.places)
+  if (layers.labels.isShown) paintLabels(plate, index, detail)
+  if (layers.notes.isShown) paintNotes(plate, index, detail)
+  if (layers.fleets.isShown) paintFleets(plate, index, detail)
+  if (layers.fog.isShown) paintFog(plate, index)
+}
+
+function begin({ context }: Plate): void {
+  context.globalAlpha = 1
+  context.setLineDash([])
+  context.lineDashOffset = 0
+  context.lineJoin = 'round'
+  context.lineCap = 'butt'
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  context.letterSpacing = '0px'
+}
+
+/** The picture to trace from, turned about its upper left corner. */
+function paintUnderlay({ context, scale, left, top, layers, underlay }: Plate): void {
+  if (!underlay) return
+  const { image, x, y, width, turn } = underlay
+  context.save()
+  context.translate(x * scale - left, y * scale - top)
+  context.rotate((turn * Math.PI) / 180)
+  context.globalAlpha = layers.underlay.opacity
+  context.drawImage(image, 0, 0, width * scale, ((width * image.height) / image.width) * scale)
+  context.restore()
+}

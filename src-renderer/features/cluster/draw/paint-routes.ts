@@ -1,0 +1,45 @@
+import type { RouteLook } from '../../../../src-shared/cluster/draw/draw-list.ts'
+import type { Detail } from './detail.ts'
+import { dashesOf } from './lines.ts'
+import type { MapIndex } from './map-index.ts'
+import { boxOf, pageScale, type Plate } from './plate.ts'
+
+/** Routes, one path for all that look alike; hidden ones are dotted. */
+export function paintRoutes(plate: Plate, index: MapIndex, detail: Detail): void {
+  const { looks, lookOf } = index.list.routes
+  const found = index.routes.within(boxOf(plate, 4 * plate.ratio))
+  if (found.length === 0) return
+  if (looks.length === 1) return looks[0] && paintAlike(plate, index, found, looks[0], detail)
+  const alike = Map.groupBy(found, (route) => lookOf[route] ?? 0)
+  looks.forEach((look, at) => {
+    const routes = alike.get(at)
+    if (routes) paintAlike(plate, index, routes, look, detail)
+  })
+}
+
+function paintAlike(
+  plate: Plate,
+  { list: { routes } }: MapIndex,
+  found: readonly number[],
+  { colour, style, isHidden }: RouteLook,
+  { routeWidth }: Detail,
+): void {
+  const { context, scale, left, top, ratio, palette, layers } = plate
+  const { ends } = routes
+  const far = pageScale(plate)
+  // One pixel is drawn many times faster than any wider.
+  const width = routeWidth === 1 ? 1 : routeWidth * ratio
+  const isPlain = far < 5
+  context.beginPath()
+  for (const route of found) {
+    context.moveTo((ends[4 * route] ?? 0) * scale - left, (ends[4 * route + 1] ?? 0) * scale - top)
+    context.lineTo((ends[4 * route + 2] ?? 0) * scale - left, (ends[4 * route + 3] ?? 0) * scale - top)
+  }
+  context.setLineDash(isPlain ? [] : dashesOf(isHidden ? 'dotted' : style, Math.max(width, ratio)))
+  context.lineWidth = width
+  context.strokeStyle = colour ?? palette.dim
+  context.globalAlpha = layers.routes.opacity * (isHidden ? 0.65 : 0.85) * Math.min(1, 0.35 + far / 12)
+  context.stroke()
+  context.setLineDash([])
+  context.globalAlpha = 1
+}

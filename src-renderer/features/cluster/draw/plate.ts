@@ -1,0 +1,64 @@
+import type { Layers } from '../layers.ts'
+import type { Palette } from './palette.ts'
+import type { StarSprites } from './star-sprites.ts'
+
+/** A canvas to draw on. */
+export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
+
+/** A picture under the map; lengths are hex radii from the board's top left corner, `turn` is in degrees. */
+export interface UnderlayPicture {
+  readonly image: CanvasImageSource & { readonly width: number; readonly height: number }
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly turn: number
+}
+
+/** How the map is drawn. */
+export interface Look {
+  readonly palette: Palette
+  readonly sprites: StarSprites
+  readonly layers: Layers
+  readonly underlay: UnderlayPicture | null
+  /** Device pixels to a pixel of the page: letters and lines grow with it. */
+  readonly ratio: number
+}
+
+/** A rectangle of the map that is painted on a canvas of its own, in device pixels. A point stands at its place in hex radii × scale − left, top. */
+export interface Plate extends Look {
+  readonly context: Context
+  /** Device pixels a hex radius. */
+  readonly scale: number
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+/** A rectangle in hex radii. */
+export interface Box {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** What of the board a plate shows, with so many device pixels around it. */
+export function boxOf({ scale, left, top, width, height }: Plate, pad = 0): Box {
+  return {
+    left: (left - pad) / scale,
+    top: (top - pad) / scale,
+    right: (left + width + pad) / scale,
+    bottom: (top + height + pad) / scale,
+  }
+}
+
+/** Whether two rectangles share a point. */
+export function meet(one: Box, other: Box): boolean {
+  return one.left <= other.right && other.left <= one.right && one.top <= other.bottom && other.top <= one.bottom
+}
+
+/** Pixels of the page that a hex radius takes on a plate. */
+export function pageScale({ scale, ratio }: Pick<Plate, 'scale' | 'ratio'>): number {
+  return scale / ratio
+}

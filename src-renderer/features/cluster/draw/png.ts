@@ -1,0 +1,91 @@
+import type { DrawList } from '../../../../src-shared/cluster/draw/draw-list.ts'
+import type { Layers } from '../layers.ts'
+import { createMapIndex } from './map-index.ts'
+import { paintMap } from './paint-map.ts'
+import type { Palette } from './palette.ts'
+import { placeNames } from './place-names.ts'
+import type { Look, UnderlayPicture } from './plate.ts'
+import { createStarSprites } from './star-sprites.ts'
+import { createTextMeasure } from './text-measure.ts'
+
+/** How a picture of a map is made. */
+export interface PngOptions {
+  /** Pixels of the longer side. */
+  readonly longSide: number
+  readonly palette: Palette
+  readonly layers: Layers
+  readonly underlay: UnderlayPicture | null
+}
+
+/** A picture, or why there is none. */
+export type PngResult =
+  | { readonly type: 'picture'; readonly blob: Blob }
+  | { readonly type: 'refusal'; readonly sentence: string }
+
+/** How a picture's pixels come of a board. */
+export interface PngPlan {
+  readonly width: number
+  readonly height: number
+  /** Pixels a hex radius. */
+  readonly scale: number
+  /** Pixels about the board. */
+  readonly margin: number
+  /** How much larger than on screen letters and lines are. */
+  readonly ratio: number
+}
+
+/** Browsers give a blank picture beyond this, without a word. */
+const MOST = { pixels: 2 ** 28, side: 65_535 } as const
+/** About the board, as a part of the longer side. */
+const MARGIN = 0.015
+/** Where a hex radius takes more pixels than this, everything grows with it instead of showing more. */
+const PAGE_SCALE = 32
+const STRIP = 512
+
+/** The size of a picture whose longer side has so many pixels. */
+export function planPng({ width, height }: Pick<DrawList, 'width' | 'height'>, longSide: number): PngPlan {
+  const margin = Math.ceil(longSide * MARGIN)
+  const scale = (longSide - 2 * margin) / Math.max(width, height)
+  const side = (length: number) => Math.round(length * scale) + 2 * margin
+  return { width: side(width), height: side(height), scale, margin, ratio: Math.max(1, scale / PAGE_SCALE) }
+}
+
+/** Why a picture of a size cannot be made, or null. */
+export function pngProblem({ width, height }: Pick<PngPlan, 'width' | 'height'>): string | null {
+  const most = MOST.pixels.toLocaleString('en-GB')
+  if (width * height > MOST.pixels)
+    return `A picture of ${width} by ${height} pixels is too large: ${most} are the most. Choose a shorter side, or export SVG or PDF.`
+  if (Math.max(width, height) > MOST.side)
+    return `A picture may be ${MOST.side.toLocaleString('en-GB')} pixels long at the most, and this one would be ${width} by ${height}. Choose a shorter side.`
+  return null
+}
+
+/** Draws the whole board as a PNG, strip by strip, so that the page stays awake. */
+export async function drawPng(list: DrawList, { longSide, palette, layers, underlay }: PngOptions): Promise<PngResult> {
+  const plan = planPng(list, longSide)
+  const problem = pngProblem(plan)
+  if (problem !== null) return { type: 'refusal', sentence: problem }
+  const { width, height, scale, margin, ratio } = plan
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true })
+  if (!context)
+    return {
+      type: 'refusal',
+      sentence: `The browser has no memory for a picture of ${width} by ${height} pixels. Choose a shorter side.`,
+    }
+  const look: Look = { palette, sprites: createStarSprites(palette, list.legend), layers, underlay, ratio }
+  const index = createMapIndex(list)
+  const names = { places: placeNames(index, scale / ratio, createTextMeasure(palette)(list)), list }
+  for (let top = 0; top < height; top += STRIP) {
+    const strip = Math.min(STRIP, height - top)
+    context.save()
+    context.setTransform(1, 0, 0, 1, 0, top)
+    context.beginPath()
+    context.rect(0, 0, width, strip)
+    context.clip()
+    paintMap({ ...look, context, scale, left: -margin, top: top - margin, width, height: strip }, index, names)
+    context.restore()
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  return { type: 'picture', blob: await canvas.convertToBlob({ type: 'image/png' }) }
+}

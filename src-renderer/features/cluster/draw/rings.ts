@@ -1,0 +1,71 @@
+import { insetRing } from '../../../../src-shared/cluster/draw/inset-ring.ts'
+import type { Ring } from '../../../../src-shared/cluster/draw/outline.ts'
+import type { Box, Context, Plate } from './plate.ts'
+
+const boxes = new WeakMap<Ring, Box>()
+
+/** The rectangle about a ring. */
+export function boxOfRing(ring: Ring): Box {
+  const known = boxes.get(ring)
+  if (known) return known
+  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
+  for (let at = 0; at < ring.length; at += 2) {
+    const x = ring[at] ?? 0
+    const y = ring[at + 1] ?? 0
+    if (x < box.left) box.left = x
+    if (x > box.right) box.right = x
+    if (y < box.top) box.top = y
+    if (y > box.bottom) box.bottom = y
+  }
+  boxes.set(ring, box)
+  return box
+}
+
+/** Puts whole rings into the path, for filling. */
+export function traceRings(
+  context: Context,
+  rings: readonly Ring[],
+  { scale, left, top }: Pick<Plate, 'scale' | 'left' | 'top'>,
+): void {
+  context.beginPath()
+  for (const ring of rings) {
+    context.moveTo((ring[0] ?? 0) * scale - left, (ring[1] ?? 0) * scale - top)
+    for (let at = 2; at < ring.length; at += 2)
+      context.lineTo((ring[at] ?? 0) * scale - left, (ring[at + 1] ?? 0) * scale - top)
+    context.closePath()
+  }
+}
+
+/** Puts the sides of rings that are in sight into the path, drawn in by `inset` device pixels, so that neighbours' lines stand side by side. */
+export function traceSides(plate: Plate, rings: readonly Ring[], inset: number): void {
+  const { context, scale, left, top, width, height } = plate
+  const pad = 2 * scale
+  context.beginPath()
+  for (const ring of rings) {
+    const inner = inset === 0 ? ring : drawnIn(ring, inset / scale)
+    let isOpen = false
+    let x1 = (inner.at(-2) ?? 0) * scale - left
+    let y1 = (inner.at(-1) ?? 0) * scale - top
+    for (let at = 0; at < inner.length; at += 2) {
+      const x2 = (inner[at] ?? 0) * scale - left
+      const y2 = (inner[at + 1] ?? 0) * scale - top
+      const isSeen = x2 > -pad && y2 > -pad && x2 < width + pad && y2 < height + pad
+      if (isSeen && !isOpen) context.moveTo(x1, y1)
+      if (isSeen) context.lineTo(x2, y2)
+      isOpen = isSeen
+      x1 = x2
+      y1 = y2
+    }
+  }
+}
+
+const insets = new WeakMap<Ring, { readonly by: number; readonly ring: Ring }>()
+
+/** All tiles of a level draw a ring in by as much. */
+function drawnIn(ring: Ring, by: number): Ring {
+  const known = insets.get(ring)
+  if (known?.by === by) return known.ring
+  const inner = insetRing(ring, by)
+  insets.set(ring, { by, ring: inner })
+  return inner
+}

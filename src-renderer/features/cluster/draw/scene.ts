@@ -1,0 +1,66 @@
+import type { Camera, Viewport } from '../camera.ts'
+import type { MapIndex } from './map-index.ts'
+import type { NameBook, NamePage } from './name-book.ts'
+import type { Look, Plate } from './plate.ts'
+import type { Sight } from './tile-plan.ts'
+import type { TileLevel, TileStore } from './tile-store.ts'
+
+/** What one picture is drawn with. */
+export interface ScreenFrame {
+  readonly camera: Camera
+  readonly view: Viewport
+  readonly look: Look
+  /** Zooming is over: tiles of the very scale are painted. */
+  readonly isZoomAtRest: boolean
+}
+
+/** A tile's canvas, and the page of names that is drawn on it. */
+export interface Sheet {
+  readonly context: CanvasRenderingContext2D
+  names: NamePage | null
+}
+
+/** Everything that one picture is put together from. */
+export interface Scene {
+  readonly store: TileStore<Sheet>
+  readonly book: NameBook
+  readonly index: MapIndex
+  readonly look: Look
+  readonly sight: Sight
+  readonly level: TileLevel<Sheet>
+  readonly now: () => number
+  readonly isFirst: boolean
+}
+
+/** Pixels of the page that a hex radius takes on a level's tiles. */
+export function pageScaleOf({ look }: Pick<Scene, 'look'>, { grid }: TileLevel<Sheet>): number {
+  return grid.scale / look.ratio
+}
+
+/** The view in device pixels; the board stands on whole ones, so that tiles of its very scale are drawn pixel by pixel. */
+export function sightOf({ camera, view, look: { ratio } }: Pick<ScreenFrame, 'camera' | 'view' | 'look'>): Sight {
+  const scale = camera.scale * ratio
+  const [width, height] = [Math.round(view.width * ratio), Math.round(view.height * ratio)]
+  return {
+    scale,
+    originX: Math.round(width / 2 - camera.x * scale),
+    originY: Math.round(height / 2 - camera.y * scale),
+    width,
+    height,
+  }
+}
+
+/** The view as one plate, for what is drawn over the map. */
+export function plateOfView(context: CanvasRenderingContext2D, frame: ScreenFrame): Plate {
+  const { scale, originX, originY, width, height } = sightOf(frame)
+  return { ...frame.look, context, scale, left: -originX, top: -originY, width, height }
+}
+
+/** An empty canvas for a tile. */
+export function newSheet(side: number): Sheet {
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = side
+  const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true })
+  if (!context) throw new Error('The browser gives no canvas')
+  return { context, names: null }
+}

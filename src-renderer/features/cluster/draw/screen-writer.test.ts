@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { chartStar } from '../../../../tests/support/charts.ts'
+import { drawn, strewnStars } from '../../../../tests/support/draw-lists.ts'
+import { type HexBoard, STANDARD_BOARD } from '../../../../src-shared/kit/hex.ts'
+import { type Camera, fitCamera } from '../camera.ts'
+import { FIRST_LAYERS } from '../layers.ts'
+import { PRINT_PALETTE } from './palette.ts'
+import type { Look } from './plate.ts'
+import type { ScreenFrame } from './scene.ts'
+import { createScreenWriter } from './screen-writer.ts'
+import { createStarSprites } from './star-sprites.ts'
+
+/** What was done with all canvases, in order. */
+interface Deed {
+  readonly canvas: object
+  readonly name: string
+  readonly args: readonly number[]
+}
+let deeds: Deed[] = []
+
+/** A context that remembers what it is told and draws nothing. */
+function fakeContext(canvas: object): CanvasRenderingContext2D {
+  const answers: Record<string, unknown> = { measureText: { width: 40 }, createPattern: null }
+  const known: Record<string, unknown> = { canvas }
+  return new Proxy(known, {
+    get: (target, name: string) =>
+      name in target
+        ? target[name]
+        : (...args: number[]) => {
+            deeds.push({ canvas, name, args })
+            return answers[name]
+          },
+  }) as unknown as CanvasRenderingContext2D
+}
+class FakeCanvas {
+  readonly context = fakeContext(this)
+  width: number
+  height: number
+  constructor(width = 0, height = 0) {
+    this.width = width
+    this.height = height
+  }
+  getContext(): CanvasRenderingContext2D {
+    return this.context
+  }
+  transferToImageBitmap(): this {
+    return this
+  }
+}
+
+beforeEach(() => {
+  deeds = []
+  vi.stubGlobal('OffscreenCanvas', FakeCanvas)
+  vi.stubGlobal('document', { createElement: () => new FakeCanvas() })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const VIEW = { width: 1000, height: 700 }
+const BOARD: HexBoard = { ...STANDARD_BOARD, rows: 90, columns: 80 }
+const SOURCE = { board: BOARD, stars: strewnStars(BOARD, 6) }
+const FIT = fitCamera({ board: BOARD, view: VIEW })
+const NEAR: Camera = { x: 60, y: 60, scale: 24 }
+
+/** A window on a map; every look at the clock takes so long. */
+function open(msALook: number) {
+  let now = 0
+  const writer = createScreenWriter(() => (now += msALook))
+  const screen = fakeContext(new FakeCanvas(VIEW.width, VIEW.height))
+  const { canvas } = screen
+  const first = drawn(SOURCE)
+  const look: Look = {
+    palette: PRINT_PALETTE,
+    sprites: createStarSprites(PRINT_PALETTE, first.list.legend),
+    layers: FIRST_LAYERS,
+    underlay: null,
+    ratio: 1,
+  }
+  writer.show(first.list)
+  const draw = (camera: Camera, fields: Partial<ScreenFrame> = {}) => {
+    deeds = []
+    return writer.draw(screen, { camera, view: VIEW, look, isZoomAtRest: true, ...fields })
+  }
+  const settle = (camera: Camera) => {
+    for (let frame = 0; frame < 500; frame += 1) if (draw(camera) === 'none') return
+    throw new Error('The map never comes to rest')
+  }
+  return { writer, first, look, draw, settle, canvas }
+}
+
+/** Every tile that is painted has one pixel read back: how many were painted, and the pixels of their patches. */
+function painted() {
+  const tiles = deeds.filter(({ name }) => name === 'getImageData').map(({ canvas }) => canvas)
+  const patches = deeds.filter(({ name, canvas }) => name === 'rect' && tiles.includes(canvas))
+  return { count: tiles.length, pixels: Math.max(0, ...patches.map(({ args }) => (args[2] ?? 0) * (args[3] ?? 0))) }
+}
+const blits = (canvas: object) => deeds.filter((deed) => deed.canvas === canvas && deed.name === 'drawImage')
+
+test('the first picture is whole, and after a while nothing is left to do', () => {
+  const { draw, settle, canvas } = open(0.01)
+  expect(draw(FIT)).toBe('ahead')
+  expect(painted().count).toBeGreaterThan(3)
+  expect(blits(canvas).length).toBe(painted().count)
+  settle(FIT)
+  draw(FIT)
+  expect(painted().count).toBe(0)
+  expect(blits(canvas).length).toBeGreaterThan(3)
+})
+
+test('entering a level paints one tile a frame when time is short, and shows others in the place of the missing', () => {
+  const { draw, settle, canvas } = open(3)
+  settle(FIT)
+  const frames: number[] = []
+  for (let left = 'in sight'; left === 'in sight';) {
+    left = draw(NEAR, { isZoomAtRest: false })
+    frames.push(painted().count)
+    expect(blits(canvas).length).toBeGreaterThanOrEqual(4)
+  }
+  expect(Math.max(...frames)).toBeLessThanOrEqual(2)
+  expect(frames.length).toBeGreaterThan(2)
+})
+
+test('panning paints only what comes into sight', () => {
+  const { draw, settle } = open(0.01)
+  settle(NEAR)
+  draw({ ...NEAR, x: NEAR.x + 1 })
+  expect(painted().count).toBe(0)
+  settle({ ...NEAR, x: NEAR.x + 40 })
+  draw(NEAR)
+  expect(painted().count).toBe(0)
+})
+
+test('an edit paints the pixels about it anew, nothing else', () => {
+  const { writer, first, draw, settle } = open(0.01)
+  settle(NEAR)
+  const free = { row: 40, column: 34 }
+  const isFree = SOURCE.stars.every(({ row, column }) => row !== free.row || column !== free.column)
+  expect(isFree).toBe(true)
+  writer.show(drawn({ ...SOURCE, stars: [...SOURCE.stars, chartStar({ ...free, name: 'New' })] }, first).list)
+  draw(NEAR)
+  const { count, pixels } = painted()
+  expect(count).toBeGreaterThan(0)
+  expect(count).toBeLessThanOrEqual(4)
+  expect(pixels).toBeLessThan(200 * 250)
+  writer.show(first.list)
+  settle(NEAR)
+  writer.show(first.list)
+  draw(NEAR)
+  expect(painted().count).toBe(0)
+})
+
+test('another look paints everything anew, another board begins afresh', () => {
+  const { writer, look, draw, settle } = open(0.01)
+  settle(FIT)
+  const faded = { ...look, layers: { ...FIRST_LAYERS, stars: { ...FIRST_LAYERS.stars, opacity: 0.5 } } }
+  draw(FIT, { look: faded })
+  expect(painted().count).toBeGreaterThan(3)
+  writer.show(drawn({ ...SOURCE, board: { ...BOARD, columns: 81 } }).list)
+  expect(draw(FIT, { look: faded })).toBe('ahead')
+  expect(painted().count).toBeGreaterThan(3)
+})

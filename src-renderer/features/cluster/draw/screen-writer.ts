@@ -1,0 +1,129 @@
+import type { DrawList } from '../../../../src-shared/cluster/draw/draw-list.ts'
+import type { Camera, Viewport } from '../camera.ts'
+import { changesBetween } from './changes.ts'
+import { createMapIndex, type MapIndex } from './map-index.ts'
+import { createNameBook, type NameBook } from './name-book.ts'
+import { paintTiles, placeNames, spoilChanged } from './paint-tiles.ts'
+import type { Look } from './plate.ts'
+import { paintRulers } from './rulers.ts'
+import { newSheet, pageScaleOf, plateOfView, type Scene, type ScreenFrame, type Sheet, sightOf } from './scene.ts'
+import { showTiles } from './show-tiles.ts'
+import { createTextMeasure } from './text-measure.ts'
+import { levelNear, tilesInSight, type TilePlace } from './tile-plan.ts'
+import { createTileStore, type TileLevel, type TileStore } from './tile-store.ts'
+
+/** Writes draw lists to the screen from tiles that are painted once. */
+export interface ScreenWriter {
+  /** Takes over a map; tiles on which something changed are painted anew. */
+  show(list: DrawList): void
+  /** Draws the map and its rulers. While work is left, the next frame goes on with it. */
+  draw(context: CanvasRenderingContext2D, frame: ScreenFrame): WorkLeft
+}
+
+/** What is left to do: tiles in sight are to be painted, something is to be made ready, or nothing. */
+export type WorkLeft = 'in sight' | 'ahead' | 'none'
+
+/** Milliseconds of a frame in which tiles are painted; one tile is painted however long it takes. */
+const BUDGET = 4
+/** Milliseconds that names, and what is prepared, get at the least while there is something to do. */
+const LEAST = 1
+/** Tiles keep so many pixels (64 MB), and three views besides. */
+const ROOM = 16 * 1024 * 1024
+/** The level of last resort: the whole board about so many pixels wide. */
+const FLOOR_PIXELS = 1200
+
+/** A writer that has no map yet; `now` is a clock in milliseconds. */
+export function createScreenWriter(now: () => number): ScreenWriter {
+  let index: MapIndex | null = null
+  let look: Look | null = null
+  let book: NameBook | null = null
+  let store: TileStore<Sheet> | null = null
+  let shown: { readonly camera: Camera; readonly level: TileLevel<Sheet> } | null = null
+
+  function takeLook(next: Look, view: Viewport): { store: TileStore<Sheet>; book: NameBook } {
+    if (!book || look?.palette !== next.palette) book = createNameBook(createTextMeasure(next.palette))
+    if (!store || look?.ratio !== next.ratio) {
+      const room = ROOM + 3 * view.width * view.height * next.ratio ** 2
+      store = createTileStore({ ratio: next.ratio, room, newSheet })
+      shown = null
+    } else if (look !== next) store.spoilAll()
+    look = next
+    return { store, book }
+  }
+
+  return {
+    show(list) {
+      const before = index
+      if (before?.list === list) return
+      index = createMapIndex(list, before)
+      if (!store || !look) return
+      const changes = before && changesBetween(before, index)
+      if (changes) spoilChanged(store, changes, look.ratio)
+      else {
+        store.clear()
+        shown = null
+      }
+    },
+    draw(context, frame) {
+      if (!index) return 'none'
+      const tools = takeLook(frame.look, frame.view)
+      const sight = sightOf(frame)
+      const level = tools.store.level(frame.isZoomAtRest ? sight.scale : levelNear(sight.scale))
+      if (shown?.level !== level) dropPassing(tools.store, [level, shown?.level])
+      const isStill = shown?.camera === frame.camera
+      const scene: Scene = { ...tools, index, look: frame.look, sight, level, now, isFirst: shown === null }
+      shown = { camera: frame.camera, level }
+      const left = drawScene(context, scene, isStill)
+      paintRulers(plateOfView(context, frame), index.list)
+      return left
+    },
+  }
+}
+
+function drawScene(context: CanvasRenderingContext2D, scene: Scene, isStill: boolean): WorkLeft {
+  const { store, level, sight, index, now, isFirst, book } = scene
+  const started = now()
+  const deadline = isFirst ? Infinity : started + BUDGET
+  store.tick()
+  // Names are worth half the budget before a level's tiles are painted for the first time, and what is left after a change.
+  if (!book.hasOwn(index, pageScaleOf(scene, level)))
+    placeNames(scene, level, isFirst ? Infinity : started + BUDGET / 2)
+  const wanted = tilesInSight(level.grid, sight, index.list)
+  const { painted, left } = paintTiles(scene, level, wanted, deadline)
+  const isPlaced = placeNames(scene, level, Math.max(deadline, now() + LEAST))
+  showTiles(context, scene, wanted)
+  if (left > 0) return 'in sight'
+  const isIdle = isPlaced && !isFirst && isStill && painted === 0
+  return isIdle && prepare(scene, Math.max(deadline, now() + LEAST)) ? 'none' : 'ahead'
+}
+
+/** While nothing moves: tiles of last resort are painted, those just out of sight, and the names of the levels next to this one are placed; one of these a frame. Answers whether there was nothing to do. */
+function prepare(scene: Scene, deadline: number): boolean {
+  const { store, index, level, sight } = scene
+  const floor = store.level(floorScale(index.list))
+  const isPainted = (of: TileLevel<Sheet>, places: readonly TilePlace[]) => {
+    const { painted, left } = paintTiles(scene, of, places, deadline)
+    return painted + left === 0
+  }
+  return (
+    isPainted(floor, allTiles(floor, index.list)) &&
+    isPainted(level, tilesInSight(level.grid, sight, index.list, 1)) &&
+    [1.4, 1 / 1.4].every((step) => placeNames(scene, store.level(levelNear(level.grid.scale * step)), deadline))
+  )
+}
+
+/** Levels of scales at which zooming came to rest go when others take their place. */
+function dropPassing(store: TileStore<Sheet>, kept: readonly (TileLevel<Sheet> | undefined)[]): void {
+  for (const level of [...store.levels()])
+    if (level.grid.scale !== levelNear(level.grid.scale) && !kept.includes(level)) store.drop(level)
+}
+
+function allTiles({ grid }: TileLevel<Sheet>, board: DrawList): TilePlace[] {
+  const whole = { scale: grid.scale, originX: grid.margin, originY: grid.margin }
+  const width = board.width * grid.scale + 2 * grid.margin
+  return tilesInSight(grid, { ...whole, width, height: board.height * grid.scale + 2 * grid.margin }, board)
+}
+
+function floorScale({ width, height }: DrawList): number {
+  return levelNear(FLOOR_PIXELS / Math.max(width, height))
+}

@@ -1,0 +1,61 @@
+import { type Scene, type Sheet } from './scene.ts'
+import { edgesOf, type Sight, tilesInSight, type TilePlace } from './tile-plan.ts'
+import type { Tile, TileLevel } from './tile-store.ts'
+
+/** Puts tiles on the screen, and in the place of missing ones what other levels have. */
+export function showTiles(context: CanvasRenderingContext2D, scene: Scene, wanted: readonly TilePlace[]): void {
+  const { store, level, sight, look } = scene
+  context.setTransform(1, 0, 0, 1, 0, 0)
+  context.globalAlpha = 1
+  context.fillStyle = look.palette.ground
+  context.fillRect(0, 0, sight.width, sight.height)
+  context.imageSmoothingQuality = 'low'
+  const missing = wanted.filter((place) => !store.find(level, place))
+  if (missing.length > 0) drawStandIns(context, scene, missing)
+  for (const place of wanted) {
+    const tile = store.find(level, place)
+    if (tile) drawTile(context, level, tile, sight)
+  }
+}
+
+function drawTile(
+  context: CanvasRenderingContext2D,
+  { grid }: TileLevel<Sheet>,
+  tile: Tile<Sheet>,
+  sight: Sight,
+): void {
+  const { left, top, width, height } = edgesOf(grid, tile, sight)
+  const isExact = width === grid.side && height === grid.side
+  context.imageSmoothingEnabled = !isExact
+  context.drawImage(tile.sheet.context.canvas, left, top, width, height)
+}
+
+/** Into every hole the nearest level that covers it; without one, whatever there is. */
+function drawStandIns(context: CanvasRenderingContext2D, scene: Scene, missing: readonly TilePlace[]): void {
+  const { store, level, sight } = scene
+  const off = ({ grid }: TileLevel<Sheet>) => Math.abs(Math.log(grid.scale / sight.scale))
+  const others = [...store.levels()].filter((other) => other !== level && other.tiles.size > 0)
+  others.sort((one, other) => off(one) - off(other))
+  for (const place of missing) {
+    const hole = edgesOf(level.grid, place, sight)
+    context.save()
+    context.beginPath()
+    context.rect(hole.left, hole.top, hole.width, hole.height)
+    context.clip()
+    const whole = others.find((other) => tilesUnder(scene, other, hole).every((tile) => tile !== null))
+    for (const other of whole ? [whole] : others.toReversed())
+      for (const tile of tilesUnder(scene, other, hole)) if (tile) drawTile(context, other, tile, sight)
+    context.restore()
+  }
+}
+
+/** A level's tiles that lie under a rectangle of the view; null for those that are not there. */
+function tilesUnder(
+  { store, sight, index }: Scene,
+  level: TileLevel<Sheet>,
+  hole: ReturnType<typeof edgesOf>,
+): (Tile<Sheet> | null)[] {
+  const { left, top, width, height } = hole
+  const part = { scale: sight.scale, originX: sight.originX - left, originY: sight.originY - top, width, height }
+  return tilesInSight(level.grid, part, index.list).map((place) => store.find(level, place))
+}

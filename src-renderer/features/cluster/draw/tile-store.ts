@@ -1,0 +1,165 @@
+import type { Box } from './plate.ts'
+import { gridOf, type TileGrid, type TilePlace } from './tile-plan.ts'
+
+/** A rectangle of a tile in its pixels; right and bottom are beyond it. */
+export interface Patch {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** A painted rectangle of the map. */
+export interface Tile<Sheet> extends TilePlace {
+  readonly sheet: Sheet
+  /** What of it is no longer so; it serves until that is painted anew. */
+  stale: Patch | null
+  usedAt: number
+}
+
+/** The tiles of one scale. */
+export interface TileLevel<Sheet> {
+  readonly grid: TileGrid
+  readonly tiles: Map<number, Tile<Sheet>>
+}
+
+/** Painted tiles by scale and place; the longest unused ones make room for others. */
+export interface TileStore<Sheet> {
+  readonly level: (scale: number) => TileLevel<Sheet>
+  readonly levels: () => Iterable<TileLevel<Sheet>>
+  readonly find: (level: TileLevel<Sheet>, place: TilePlace) => Tile<Sheet> | null
+  /** A tile to be painted: the one that stands there, or a new one. */
+  readonly take: (level: TileLevel<Sheet>, place: TilePlace) => Tile<Sheet>
+  /** A picture begins: tiles used from now on are the last to go. */
+  readonly tick: () => void
+  readonly spoilAll: () => void
+  /** Spoils the tiles of a level that show part of a rectangle (hex radii), which sticks out by so many pixels. */
+  readonly spoil: (level: TileLevel<Sheet>, box: Box, reach: { readonly x: number; readonly y: number }) => void
+  /** Tiles of a level go; its sheets are used again. */
+  readonly drop: (level: TileLevel<Sheet>) => void
+  readonly clear: () => void
+}
+
+/** What a store is made with. */
+export interface StoreOptions<Sheet> {
+  readonly ratio: number
+  /** The most pixels that tiles take. */
+  readonly room: number
+  readonly newSheet: (side: number) => Sheet
+}
+
+const keyOf = ({ column, row }: TilePlace): number => row * 65_536 + column
+
+/** An empty store. */
+export function createTileStore<Sheet>({ ratio, room, newSheet }: StoreOptions<Sheet>): TileStore<Sheet> {
+  const levels = new Map<number, TileLevel<Sheet>>()
+  const spare = new Map<number, Sheet[]>()
+  let now = 0
+  let pixels = 0
+
+  function remove(level: TileLevel<Sheet>, tile: Tile<Sheet>): void {
+    const { side } = level.grid
+    level.tiles.delete(keyOf(tile))
+    pixels -= side * side
+    const free = spare.get(side) ?? []
+    free.push(tile.sheet)
+    spare.set(side, free)
+  }
+
+  /** The longest unused tile goes; never one of the picture that is being put together. */
+  function makeRoom(): void {
+    let oldest: { level: TileLevel<Sheet>; tile: Tile<Sheet> } | null = null
+    for (const level of levels.values())
+      for (const tile of level.tiles.values())
+        if (tile.usedAt < now && (!oldest || tile.usedAt < oldest.tile.usedAt)) oldest = { level, tile }
+    if (oldest) remove(oldest.level, oldest.tile)
+  }
+
+  function find({ tiles }: TileLevel<Sheet>, place: TilePlace): Tile<Sheet> | null {
+    const tile = tiles.get(keyOf(place)) ?? null
+    if (tile) tile.usedAt = now
+    return tile
+  }
+
+  return {
+    level(scale) {
+      const known = levels.get(scale)
+      if (known) return known
+      const level = { grid: gridOf(scale, ratio), tiles: new Map<number, Tile<Sheet>>() }
+      levels.set(scale, level)
+      return level
+    },
+    levels: () => levels.values(),
+    find,
+    take(level, place) {
+      const known = find(level, place)
+      if (known) return known
+      const { side } = level.grid
+      if (pixels + side * side > room) makeRoom()
+      pixels += side * side
+      const sheet = spare.get(side)?.pop() ?? newSheet(side)
+      const stale = { left: 0, top: 0, right: side, bottom: side }
+      const tile = { column: place.column, row: place.row, sheet, stale, usedAt: now }
+      level.tiles.set(keyOf(place), tile)
+      return tile
+    },
+    tick: () => void (now += 1),
+    spoilAll() {
+      for (const { grid, tiles } of levels.values())
+        for (const tile of tiles.values()) tile.stale = { left: 0, top: 0, right: grid.side, bottom: grid.side }
+    },
+    spoil({ grid, tiles }, box, reach) {
+      const spoilt = spoiltPixels(grid, box, reach)
+      const [first, last] = [placeOf(grid, spoilt.left, spoilt.top), placeOf(grid, spoilt.right - 1, spoilt.bottom - 1)]
+      const count = (last.column - first.column + 1) * (last.row - first.row + 1)
+      // Far changes touch more places than there are tiles.
+      if (count > tiles.size) for (const tile of tiles.values()) spoilTile(tile, grid.side, spoilt)
+      else
+        for (let row = first.row; row <= last.row; row += 1)
+          for (let column = first.column; column <= last.column; column += 1) {
+            const tile = tiles.get(keyOf({ column, row }))
+            if (tile) spoilTile(tile, grid.side, spoilt)
+          }
+    },
+    drop(level) {
+      for (const tile of [...level.tiles.values()]) remove(level, tile)
+      levels.delete(level.grid.scale)
+    },
+    clear() {
+      levels.clear()
+      pixels = 0
+    },
+  }
+}
+
+/** A rectangle of the map in a level's pixels, from its first tile on. */
+function spoiltPixels({ scale, margin }: TileGrid, box: Box, reach: { readonly x: number; readonly y: number }): Patch {
+  return {
+    left: Math.max(0, Math.floor(box.left * scale - reach.x) + margin),
+    top: Math.max(0, Math.floor(box.top * scale - reach.y) + margin),
+    right: Math.ceil(box.right * scale + reach.x) + margin,
+    bottom: Math.ceil(box.bottom * scale + reach.y) + margin,
+  }
+}
+
+function placeOf({ side }: TileGrid, x: number, y: number): TilePlace {
+  return { column: Math.max(0, Math.floor(x / side)), row: Math.max(0, Math.floor(y / side)) }
+}
+
+/** What was stale already and what is spoilt now are painted anew in one rectangle. */
+function spoilTile(tile: Tile<unknown>, side: number, spoilt: Patch): void {
+  const left = Math.max(0, spoilt.left - tile.column * side)
+  const top = Math.max(0, spoilt.top - tile.row * side)
+  const right = Math.min(side, spoilt.right - tile.column * side)
+  const bottom = Math.min(side, spoilt.bottom - tile.row * side)
+  if (left >= right || top >= bottom) return
+  const { stale } = tile
+  tile.stale = stale
+    ? {
+        left: Math.min(left, stale.left),
+        top: Math.min(top, stale.top),
+        right: Math.max(right, stale.right),
+        bottom: Math.max(bottom, stale.bottom),
+      }
+    : { left, top, right, bottom }
+}

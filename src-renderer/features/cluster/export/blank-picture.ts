@@ -1,0 +1,14 @@
+import { STANDARD_LEGEND } from '../../../../src-shared/cluster/chart.ts'
+import { composePicture } from '../../../../src-shared/cluster/draw/compose-picture.ts'
+import { createDrawList } from '../../../../src-shared/cluster/draw/draw-list.ts'
+import { svgOf } from '../../../../src-shared/cluster/draw/svg-writer.ts'
+import { type PictureOptions, USUAL_POSTER } from '../../../../src-shared/cluster/picture-options.ts'
+import type { HexBoard } from '../../../../src-shared/kit/hex.ts'
+
+const EMPTY = { legend: STANDARD_LEGEND, fog: [], stars: [], routes: [], regions: [], labels: [], fleets: [] }
+
+/** An empty board as SVG, as its sheet will be; throws where it does not fit. */
+export function blankPicture(board: HexBoard, options: Partial<PictureOptions>): string {
+  const { list } = createDrawList({ ...EMPTY, board })
+  return svgOf(composePicture(list, { ...USUAL_POSTER, ...options, style: 'ink', legend: false, noteList: false }))
+}

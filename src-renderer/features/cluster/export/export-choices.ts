@@ -1,0 +1,132 @@
+import type { ChartFormat } from '../../../../src-shared/cluster/chart.ts'
+import {
+  ALL_PARTS,
+  type IndexOrder,
+  type Orientation,
+  OVERLAP_MM,
+  type PaperId,
+  type PictureOptions,
+  type SheetPaper,
+  USUAL_MM_PER_HEX,
+  USUAL_PICTURE,
+} from '../../../../src-shared/cluster/picture-options.ts'
+import type { Edition } from '../../../../src-shared/contract/cluster-files.ts'
+import type { PdfRequest } from '../../../../src-shared/contract/cluster-pictures.ts'
+
+/** What can be saved of a map. */
+export const EXPORT_TABS = ['picture', 'poster', 'sheets', 'data'] as const
+export type ExportTab = (typeof EXPORT_TABS)[number]
+
+/** How a picture looks, whatever it is put on. */
+export type Look = Pick<
+  PictureOptions,
+  'style' | 'coordinates' | 'parts' | 'legend' | 'scaleBar' | 'noteList' | 'crowdedNames'
+>
+
+/** What was chosen for the paper. */
+export interface PaperChoices {
+  readonly paper: PaperId | 'fitted'
+  readonly orientation: Orientation
+  /** Null for as large as the sheet allows. */
+  readonly mmPerHex: number | null
+  readonly isCut: boolean
+  readonly tilePaper: SheetPaper
+  readonly overlapMm: number
+}
+
+/** Everything that was chosen in the dialog, as this window keeps it. */
+export interface ExportChoices {
+  readonly tab: ExportTab
+  readonly edition: Edition
+  readonly look: Look
+  /** A picture of pixels may also show the map as the window does. */
+  readonly picture: {
+    readonly format: 'svg' | 'png'
+    readonly longestPixels: number
+    readonly drawnAs: 'printed' | 'screen'
+  }
+  readonly poster: PaperChoices
+  readonly sheets: PaperChoices & {
+    readonly what: 'blank' | 'index'
+    readonly order: IndexOrder
+    readonly indexPaper: SheetPaper
+  }
+  readonly format: ChartFormat
+}
+
+/** The longest side of a picture of pixels. */
+export const PNG_PIXELS = { least: 500, usual: 4000, most: 8000 } as const
+
+const PAPER: PaperChoices = {
+  paper: 'a4',
+  orientation: 'auto',
+  mmPerHex: null,
+  isCut: false,
+  tilePaper: 'a4',
+  overlapMm: OVERLAP_MM.usual,
+}
+const { style, coordinates, legend, scaleBar, noteList, crowdedNames } = USUAL_PICTURE
+
+/** What is chosen unless somebody chose otherwise before. */
+export const FIRST_CHOICES: ExportChoices = {
+  tab: 'picture',
+  edition: 'gamemaster',
+  look: { style, coordinates, parts: ALL_PARTS, legend, scaleBar, noteList, crowdedNames },
+  picture: { format: 'svg', longestPixels: PNG_PIXELS.usual, drawnAs: 'printed' },
+  poster: PAPER,
+  sheets: { ...PAPER, what: 'blank', order: 'name', indexPaper: 'a4' },
+  format: 'orrery',
+}
+
+/** Millimetres to a hex that pictures of a size of their own have. */
+export function mmOf({ paper, isCut, mmPerHex }: PaperChoices): number | null {
+  return mmPerHex ?? (paper === 'fitted' || isCut ? USUAL_MM_PER_HEX : null)
+}
+
+/** Whether the map is drawn as the window shows it, which needs nothing of main but the players’ edition. */
+export function isOfScreen({ tab, picture }: Pick<ExportChoices, 'tab' | 'picture'>): boolean {
+  return tab === 'picture' && picture.format === 'png' && picture.drawnAs === 'screen'
+}
+
+/** A picture as a file of its own. */
+export function pictureOptions({ look }: ExportChoices, title: string): PictureOptions {
+  return { ...USUAL_PICTURE, ...look, title }
+}
+
+/** A poster before it is cut; what is cut is as large as its hexes ask for. */
+export function posterOptions({ look, poster }: ExportChoices, title: string): PictureOptions {
+  return { ...look, title, ...paperOptions(poster) }
+}
+
+/** What the paper says of a picture. */
+export function paperOptions(paper: PaperChoices): Pick<PictureOptions, 'paper' | 'orientation' | 'mmPerHex'> {
+  return { paper: paper.isCut ? 'fitted' : paper.paper, orientation: paper.orientation, mmPerHex: mmOf(paper) }
+}
+
+function tilesOf({ isCut, tilePaper, overlapMm }: PaperChoices) {
+  return isCut ? { paper: tilePaper, overlapMm } : null
+}
+
+/** What is to be printed. */
+export function pdfRequest(choices: ExportChoices, title: string): PdfRequest {
+  const { tab, poster, sheets } = choices
+  if (tab !== 'sheets')
+    return { what: 'poster', options: { ...travelling(posterOptions(choices, title)), tiles: tilesOf(poster) } }
+  if (sheets.what === 'index')
+    return { what: 'index', options: { title, paper: sheets.indexPaper, order: sheets.order } }
+  return {
+    what: 'blank',
+    options: {
+      title,
+      ...travelling({ coordinates: choices.look.coordinates, ...paperOptions(sheets) }),
+      tiles: tilesOf(sheets),
+    },
+  }
+}
+
+/** Options as they travel. */
+export function travelling<Options extends object>(
+  options: Options,
+): { -readonly [Key in keyof Options]: Options[Key] } {
+  return { ...options }
+}

@@ -1,0 +1,106 @@
+import { CHART_FORMATS } from '../../../../src-shared/cluster/chart.ts'
+import {
+  ALL_PARTS,
+  COORDINATE_MARKS,
+  CROWDED_NAMES,
+  INDEX_ORDERS,
+  MM_PER_HEX,
+  ORIENTATIONS,
+  OVERLAP_MM,
+  type PaperId,
+  PAPERS,
+  PICTURE_PARTS,
+  PICTURE_STYLES,
+  SHEET_PAPERS,
+  USUAL_MM_PER_HEX,
+} from '../../../../src-shared/cluster/picture-options.ts'
+import {
+  EXPORT_TABS,
+  type ExportChoices,
+  FIRST_CHOICES,
+  type Look,
+  type PaperChoices,
+  PNG_PIXELS,
+} from './export-choices.ts'
+
+/** Stored choices; whatever is missing, unknown or broken becomes the usual. */
+export function parseChoices(stored: string | null): ExportChoices {
+  const all = parseObject(stored)
+  const first = FIRST_CHOICES
+  const look = objectAt(all, 'look')
+  const picture = objectAt(all, 'picture')
+  const sheets = objectAt(all, 'sheets')
+  return {
+    tab: pick(all['tab'], EXPORT_TABS, first.tab),
+    edition: pick(all['edition'], ['gamemaster', 'player'], first.edition),
+    look: parseLook(look),
+    picture: {
+      format: pick(picture['format'], ['svg', 'png'], first.picture.format),
+      longestPixels: number(picture['longestPixels'], PNG_PIXELS, first.picture.longestPixels),
+      drawnAs: pick(picture['drawnAs'], ['printed', 'screen'], first.picture.drawnAs),
+    },
+    poster: parsePaper(objectAt(all, 'poster')),
+    sheets: {
+      ...parsePaper(sheets),
+      what: pick(sheets['what'], ['blank', 'index'], first.sheets.what),
+      order: pick(sheets['order'], INDEX_ORDERS, first.sheets.order),
+      indexPaper: pick(sheets['indexPaper'], SHEET_PAPERS, first.sheets.indexPaper),
+    },
+    format: pick(all['format'], CHART_FORMATS, first.format),
+  }
+}
+
+function parseLook(found: Found): Look {
+  const first = FIRST_CHOICES.look
+  const parts = objectAt(found, 'parts')
+  return {
+    style: pick(found['style'], PICTURE_STYLES, first.style),
+    coordinates: pick(found['coordinates'], COORDINATE_MARKS, first.coordinates),
+    parts: {
+      ...ALL_PARTS,
+      ...Object.fromEntries(PICTURE_PARTS.map((part) => [part, flag(parts[part], first.parts[part])])),
+    },
+    legend: flag(found['legend'], first.legend),
+    scaleBar: flag(found['scaleBar'], first.scaleBar),
+    noteList: flag(found['noteList'], first.noteList),
+    crowdedNames: pick(found['crowdedNames'], CROWDED_NAMES, first.crowdedNames),
+  }
+}
+
+function parsePaper(found: Found): PaperChoices {
+  const papers = [...(Object.keys(PAPERS) as PaperId[]), 'fitted'] as const
+  return {
+    paper: pick(found['paper'], papers, FIRST_CHOICES.poster.paper),
+    orientation: pick(found['orientation'], ORIENTATIONS, FIRST_CHOICES.poster.orientation),
+    mmPerHex: typeof found['mmPerHex'] === 'number' ? number(found['mmPerHex'], MM_PER_HEX, USUAL_MM_PER_HEX) : null,
+    isCut: flag(found['isCut'], FIRST_CHOICES.poster.isCut),
+    tilePaper: pick(found['tilePaper'], SHEET_PAPERS, FIRST_CHOICES.poster.tilePaper),
+    overlapMm: number(found['overlapMm'], OVERLAP_MM, FIRST_CHOICES.poster.overlapMm),
+  }
+}
+
+type Found = Readonly<Record<string, unknown>>
+
+function pick<Value extends string>(found: unknown, values: readonly Value[], otherwise: Value): Value {
+  return values.find((value) => value === found) ?? otherwise
+}
+
+function flag(found: unknown, otherwise: boolean): boolean {
+  return typeof found === 'boolean' ? found : otherwise
+}
+
+function number(found: unknown, { least, most }: { least: number; most: number }, otherwise: number): number {
+  return typeof found === 'number' && found >= least && found <= most ? found : otherwise
+}
+
+function objectAt(found: Found, key: string): Found {
+  return Object(found[key])
+}
+
+function parseObject(text: string | null): Found {
+  try {
+    return Object(JSON.parse(text ?? '{}'))
+  } catch {
+    return {}
+  }
+}

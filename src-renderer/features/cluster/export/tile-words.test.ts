@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { tilesOf } from '../../../../src-shared/cluster/draw/tiles.ts'
+import { tileWords } from './tile-words.ts'
+
+test('The cut in words', () => {
+  const cut = { paper: 'a4', overlapMm: 10 } as const
+  expect(tileWords(tilesOf({ widthMm: 411, heightMm: 474 }, cut), 'A4')).toBe(
+    '6 sheets of A4, 2 down and 3 across, and one that shows how they lie',
+  )
+  expect(tileWords(tilesOf({ widthMm: 260, heightMm: 150 }, cut), 'A4')).toMatch(/^1 sheet of A4 turned across, 1 down/)
+})

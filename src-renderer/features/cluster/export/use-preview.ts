@@ -1,0 +1,66 @@
+import { computed } from 'vue'
+import type { PictureOptions } from '../../../../src-shared/cluster/picture-options.ts'
+import type { Connection } from '../../../client/use-client.ts'
+import type { StarMap } from '../star-map.ts'
+import { useAnswer } from '../study/use-answer.ts'
+import { blankPicture } from './blank-picture.ts'
+import { type ExportChoices, isOfScreen, paperOptions, pictureOptions, posterOptions } from './export-choices.ts'
+
+/** What is to be exported, and how. */
+export interface Chosen {
+  readonly map: StarMap
+  readonly clusterId: string
+  readonly choices: ExportChoices
+  readonly title: string
+}
+
+/** Maps with more stars are drawn only when somebody asks for it: browsers take long over them. */
+export const MOST_STARS_AT_ONCE = 3000
+
+/** How long choices stand still before they are drawn, in milliseconds. */
+const WAIT = 300
+
+/** The picture that a choice asks main for; null where it shows none, or draws one here. */
+function optionsOf({ choices, title }: Chosen): PictureOptions | null {
+  if (isOfScreen(choices)) return null
+  if (choices.tab === 'picture') return pictureOptions(choices, title)
+  return choices.tab === 'poster' ? posterOptions(choices, title) : null
+}
+
+/** An empty board, drawn at once: there is nothing to ask for. */
+function blankOf({ map, choices, title }: Chosen): { readonly svg: string | null; readonly failure: string | null } {
+  const { tab, sheets, look } = choices
+  if (tab !== 'sheets' || sheets.what !== 'blank') return { svg: null, failure: null }
+  try {
+    return {
+      svg: blankPicture(map.board, { title, coordinates: look.coordinates, ...paperOptions(sheets) }),
+      failure: null,
+    }
+  } catch (error) {
+    return { svg: null, failure: error instanceof Error ? error.message : null }
+  }
+}
+
+/** The picture as it will be saved, drawn anew as choices change while it is wanted. */
+export function usePreview(client: Connection['client'], chosen: () => Chosen, isWanted: () => boolean) {
+  const answer = useAnswer({
+    question: () => {
+      const options = isWanted() ? optionsOf(chosen()) : null
+      const { clusterId, choices, map } = chosen()
+      return options && { id: clusterId, edition: choices.edition, options, revision: map.revision }
+    },
+    ask: async ({ id, edition, options }, signal) => {
+      const { text } = await client.clusterFiles.svg({ id, edition, options: { ...options } }, { signal })
+      return text
+    },
+    wait: WAIT,
+  })
+  const blank = computed(() => blankOf(chosen()))
+  const isAsked = computed(() => optionsOf(chosen()) !== null)
+  return {
+    svg: computed(() => (isAsked.value ? answer.value.value : blank.value.svg)),
+    failure: computed(() => (isAsked.value ? answer.failure.value : blank.value.failure)),
+    isAsking: answer.isAsking,
+    again: answer.again,
+  }
+}

@@ -1,0 +1,36 @@
+import type { DrawSource } from '../../../../src-shared/cluster/draw/draw-list.ts'
+import { type GeneratorSettings, starsWanted } from '../../../../src-shared/cluster/generator-settings.ts'
+
+/** What a seed makes, or why it makes nothing. */
+export interface SeedPreview {
+  readonly seed: string
+  readonly picture: DrawSource | null
+  readonly fault: string | null
+}
+
+/** How many stars one call may ask for: main answers nobody else meanwhile. */
+const STARS_A_CALL = 400
+
+/** Seeds in the groups that are asked for together: small clusters many at a time, large ones one by one. */
+export function batchesOf(settings: GeneratorSettings, seeds: readonly string[]): string[][] {
+  const size = Math.max(1, Math.floor(STARS_A_CALL / starsWanted(settings)))
+  return Array.from({ length: Math.ceil(seeds.length / size) }, (_, at) => seeds.slice(at * size, (at + 1) * size))
+}
+
+/** A map in numbers: stars, their ratings together, routes. */
+export function pictureCounts({ stars, routes }: DrawSource): {
+  readonly stars: number
+  readonly capacity: number
+  readonly routes: number
+} {
+  return { stars: stars.length, capacity: stars.reduce((sum, { rating }) => sum + rating, 0), routes: routes.length }
+}
+
+/** A few names of a map, to hear what they sound like; evenly spread, so that neighbours are not all of them. */
+export function sampleNames({ stars }: DrawSource, count = 5): string[] {
+  const step = Math.max(1, Math.floor(stars.length / count))
+  return stars
+    .filter((_, at) => at % step === 0)
+    .slice(0, count)
+    .map(({ name }) => name)
+}

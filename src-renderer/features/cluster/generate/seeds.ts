@@ -1,0 +1,46 @@
+/** How many seeds are shown at once. */
+export const SEEDS_SHOWN = 8
+
+/** The longest base that leaves room for a number after it. */
+export const LONGEST_BASE = 18
+
+/** What a seed can be: 1 to 24 letters, digits or hyphens. */
+export function isSeed(text: string): boolean {
+  return /^[A-Za-z0-9-]{1,24}$/.test(text)
+}
+
+/** Why a text is no base, or null. */
+export function baseProblem(text: string): string | null {
+  if (text === '') return 'Write a seed, or press “New seed”.'
+  if (text.length > LONGEST_BASE) return `At most ${LONGEST_BASE} letters or digits.`
+  return isSeed(text) ? null : 'Letters, digits and hyphens only.'
+}
+
+/** The seeds of a page: the base itself, then base-2, base-3 and so on. */
+export function seedsOf(base: string, page: number, count = SEEDS_SHOWN): string[] {
+  return Array.from({ length: count }, (_, at) => {
+    const number = page * count + at + 1
+    return number === 1 ? base : `${base}-${number}`
+  })
+}
+
+/** Kept seeds first, each once, then those of the page. */
+export function withKept(kept: readonly string[], seeds: readonly string[]): string[] {
+  return [...new Set([...kept, ...seeds])]
+}
+
+const CONSONANTS = 'bdfgklmnprstvz'
+const VOWELS = 'aeiou'
+
+/** A base that can be said aloud, such as “tavor”: a letter for each byte of chance. */
+export function baseFrom(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte, at) => {
+    const letters = at % 2 === 0 ? CONSONANTS : VOWELS
+    return letters[byte % letters.length] ?? ''
+  }).join('')
+}
+
+/** A new base. */
+export function freshBase(): string {
+  return baseFrom(crypto.getRandomValues(new Uint8Array(5)))
+}

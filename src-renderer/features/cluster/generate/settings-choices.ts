@@ -1,0 +1,60 @@
+import { GENERATOR_PRESETS } from '../../../../src-shared/cluster/generator-presets.ts'
+import {
+  CONNECTIVITIES,
+  type Connectivity,
+  ROUTE_PLANS,
+  type RoutePlan,
+  SPREAD_NAMES,
+  SPREADS,
+} from '../../../../src-shared/cluster/generator-settings.ts'
+import { NAME_STYLE_NAMES, NAME_STYLES } from '../../../../src-shared/cluster/name-styles.ts'
+import { SYMMETRIES, SYMMETRY_NAMES, symmetryProblem } from '../../../../src-shared/cluster/symmetry.ts'
+import type { HexBoard } from '../../../../src-shared/kit/hex.ts'
+
+/** Settings to start from. */
+export const PRESET_CHOICES = GENERATOR_PRESETS.map(({ id, name }) => ({ value: id, label: name }))
+
+/** Where stars gather. */
+export const SPREAD_CHOICES = SPREADS.map((value) => ({ value, label: SPREAD_NAMES[value].name }))
+
+/** What stars are called. */
+export const NAME_CHOICES = NAME_STYLES.map((value) => ({ value, label: NAME_STYLE_NAMES[value].name }))
+
+const CONNECTIVITY_NAMES: Readonly<Record<Connectivity, string>> = {
+  'by-range': 'Every star can be reached',
+  free: 'Nothing promised',
+}
+/** What is promised of distances. */
+export const CONNECTIVITY_CHOICES = CONNECTIVITIES.map((value) => ({
+  value,
+  label: CONNECTIVITY_NAMES[value],
+})).toReversed()
+
+const ROUTE_NAMES: Readonly<Record<RoutePlan, string>> = {
+  none: 'None',
+  'all-in-range': 'Every pair within reach',
+  sparse: 'A few that do not cross',
+}
+/** Which routes are drawn. */
+export const ROUTE_CHOICES = ROUTE_PLANS.map((value) => ({ value, label: ROUTE_NAMES[value] }))
+
+/** Symmetries; those that are not exact on the board cannot be chosen. */
+export function symmetryChoices(board: HexBoard) {
+  return SYMMETRIES.map((value) => ({
+    value,
+    label: SYMMETRY_NAMES[value],
+    disabled: symmetryProblem(value, board) !== null,
+  }))
+}
+
+/** Why some symmetries cannot be chosen, each reason once with the symmetries it holds for. */
+export function symmetryReasons(board: HexBoard): { readonly names: string; readonly reason: string }[] {
+  const reasons = SYMMETRIES.flatMap((value) => {
+    const reason = symmetryProblem(value, board)
+    return reason === null ? [] : [{ name: SYMMETRY_NAMES[value], reason }]
+  })
+  return Array.from(
+    Map.groupBy(reasons, ({ reason }) => reason),
+    ([reason, all]) => ({ reason, names: all.map(({ name }) => name).join(', ') }),
+  )
+}

@@ -1,0 +1,145 @@
+import { GENERATOR_PRESETS } from '../../../../src-shared/cluster/generator-presets.ts'
+import {
+  type GeneratorSettings,
+  homeBandsOf,
+  type RatingWeights,
+  settingsProblem,
+  STANDARD_SETTINGS,
+} from '../../../../src-shared/cluster/generator-settings.ts'
+import type { HexBoard } from '../../../../src-shared/kit/hex.ts'
+
+/** Rows of a home band as they are typed. */
+export interface BandForm {
+  firstRow: number | null
+  lastRow: number | null
+}
+
+/** The generator’s settings as a form holds them: an empty field is null, and the amount keeps both of its numbers. */
+export interface SettingsForm extends Omit<
+  GeneratorSettings,
+  'board' | 'amount' | 'ratings' | 'homeBands' | 'fivesPerBand' | 'apartHexes' | 'reachHexes'
+> {
+  board: Omit<HexBoard, 'rows' | 'columns'> & { rows: number | null; columns: number | null }
+  amountBy: GeneratorSettings['amount']['by']
+  stars: number | null
+  percent: number | null
+  ratings: [number | null, number | null, number | null, number | null, number | null]
+  fivesPerBand: number | null
+  apartHexes: number | null
+  reachHexes: number | null
+  homeBands: BandForm[]
+}
+
+/** A density for forms that count, and a number for those that give a density. */
+const USUAL = { percent: 10, stars: 60 } as const
+
+/** Settings as a form. */
+export function formOf(settings: GeneratorSettings): SettingsForm {
+  const { board, amount, ratings, homeBands, ...rest } = settings
+  const [one, two, three, four, five] = ratings
+  return {
+    ...rest,
+    board: { ...board },
+    amountBy: amount.by,
+    stars: amount.by === 'count' ? amount.stars : USUAL.stars,
+    percent: amount.by === 'density' ? amount.percent : USUAL.percent,
+    ratings: [one, two, three, four, five],
+    homeBands: homeBands.map((band) => ({ ...band })),
+  }
+}
+
+/** A form that was filled in: the settings, or the first thing to change, in a sentence. */
+export type FilledIn =
+  | { readonly settings: GeneratorSettings; readonly problem: null }
+  | { readonly settings: null; readonly problem: string }
+
+/** What the form says. */
+export function settingsOf(form: SettingsForm): FilledIn {
+  const empty = emptyField(form)
+  if (empty !== null) return { settings: null, problem: `Fill in ${empty}.` }
+  const settings = readForm(form)
+  if (settings.name === '') return { settings: null, problem: 'Give the cluster a name.' }
+  const problem = settingsProblem(settings)
+  return problem === null ? { settings, problem } : { settings: null, problem }
+}
+
+/** The first field that is empty and must not be. */
+function emptyField(form: SettingsForm): string | null {
+  const fields: readonly (readonly [string, number | null])[] = [
+    ['the rows', form.board.rows],
+    ['the columns', form.board.columns],
+    form.amountBy === 'count'
+      ? ['how many stars there are', form.stars]
+      : ['how many percent of the hexes have a star', form.percent],
+    ...form.ratings.map((weight, at) => [`the weight of rating ${at + 1}`, weight] as const),
+    ['the stars rated 5 in each band', form.fivesPerBand],
+    ['the least distance between stars', form.apartHexes],
+    ['the reach', form.reachHexes],
+    ...form.homeBands.flatMap(({ firstRow, lastRow }, at) => [
+      [`the first row of home band ${at + 1}`, firstRow] as const,
+      [`the last row of home band ${at + 1}`, lastRow] as const,
+    ]),
+  ]
+  return fields.find(([, value]) => value === null)?.[0] ?? null
+}
+
+/** A form without empty fields. */
+function readForm(form: SettingsForm): GeneratorSettings {
+  const { board, amountBy, stars, percent, ratings, fivesPerBand, apartHexes, reachHexes, homeBands, ...rest } = form
+  const weights = ratings.map((weight) => weight ?? 0)
+  return {
+    ...rest,
+    name: rest.name.trim(),
+    board: { ...board, rows: board.rows ?? 0, columns: board.columns ?? 0 },
+    amount: amountBy === 'count' ? { by: 'count', stars: stars ?? 0 } : { by: 'density', percent: percent ?? 0 },
+    ratings: [
+      weights[0] ?? 0,
+      weights[1] ?? 0,
+      weights[2] ?? 0,
+      weights[3] ?? 0,
+      weights[4] ?? 0,
+    ] satisfies RatingWeights,
+    fivesPerBand: fivesPerBand ?? 0,
+    apartHexes: apartHexes ?? 0,
+    reachHexes: reachHexes ?? 0,
+    homeBands: homeBands.map(({ firstRow, lastRow }) => ({ firstRow: firstRow ?? 0, lastRow: lastRow ?? 0 })),
+  }
+}
+
+/** The form with other sides of the board: home bands that were the board’s own follow it. */
+export function resizedForm(
+  form: SettingsForm,
+  sides: Partial<Pick<SettingsForm['board'], 'rows' | 'columns'>>,
+): SettingsForm {
+  const board = { ...form.board, ...sides }
+  const ownBands = (rows: number | null) => homeBandsOf({ ...STANDARD_SETTINGS.board, rows: rows ?? 0 })
+  const isOwn = JSON.stringify(form.homeBands) === JSON.stringify(ownBands(form.board.rows))
+  return { ...form, board, homeBands: isOwn && board.rows !== null ? ownBands(board.rows) : form.homeBands }
+}
+
+/** The preset that a form is, its name left aside; null where something was changed. */
+export function presetOf(form: SettingsForm): string | null {
+  const { settings } = settingsOf({ ...form, name: 'x' })
+  const same = (other: GeneratorSettings) =>
+    JSON.stringify(sorted({ ...other, name: 'x' })) === JSON.stringify(sorted(settings ?? {}))
+  return GENERATOR_PRESETS.find((preset) => same(preset.settings))?.id ?? null
+}
+
+function sorted(fields: object): [string, unknown][] {
+  return Object.entries(fields).toSorted(([one], [other]) => (one < other ? -1 : 1))
+}
+
+/** The form of a preset; a name that a person gave stays. */
+export function withPreset(form: SettingsForm, id: string): SettingsForm {
+  const preset = GENERATOR_PRESETS.find((one) => one.id === id)
+  if (!preset) return form
+  const isUsualName = GENERATOR_PRESETS.some(({ settings }) => settings.name === form.name.trim())
+  const next = formOf(preset.settings)
+  return { ...next, name: isUsualName || form.name.trim() === '' ? next.name : form.name }
+}
+
+/** How many percent of the stars have each rating. */
+export function ratingShares(ratings: SettingsForm['ratings']): number[] {
+  const total = ratings.reduce<number>((sum, weight) => sum + (weight ?? 0), 0)
+  return ratings.map((weight) => (total === 0 ? 0 : Math.round((100 * (weight ?? 0)) / total)))
+}

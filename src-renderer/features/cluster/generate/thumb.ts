@@ -1,0 +1,67 @@
+import {
+  createDrawList,
+  type DrawList,
+  type DrawSource,
+  STAR_FLAGS,
+} from '../../../../src-shared/cluster/draw/draw-list.ts'
+import { createMapIndex } from '../draw/map-index.ts'
+import { paintMap } from '../draw/paint-map.ts'
+import type { Plate } from '../draw/plate.ts'
+import { readPalette } from '../draw/palette.ts'
+import { createStarSprites } from '../draw/star-sprites.ts'
+import { FIRST_LAYERS } from '../layers.ts'
+import { fitThumb, type Room } from './thumb-size.ts'
+
+/** More stars than these are mere dots. */
+const MOST_GLYPHS = 600
+/** How far the rays of a star rated 1 reach, and how much farther those of the next rating, in pixels of the page. */
+const REACH = { first: 3.2, more: 0.45 } as const
+
+/** Words find no room on a small map. */
+const HIDDEN = { ...FIRST_LAYERS.labels, isShown: false }
+
+/** Draws a whole map small on a canvas, in the colours that hold there; `ratio` is device pixels to a pixel of the page. */
+export function drawThumb(
+  canvas: HTMLCanvasElement,
+  source: DrawSource,
+  { room, ratio }: { room: Room; ratio: number },
+): void {
+  const { list } = createDrawList(source)
+  const { width, height, scale } = fitThumb(list, room)
+  canvas.width = Math.round(width * ratio)
+  canvas.height = Math.round(height * ratio)
+  const context = canvas.getContext('2d')
+  if (!context) return
+  const palette = readPalette(canvas)
+  const sprites = createStarSprites(palette, list.legend)
+  const isDotted = list.stars.count > MOST_GLYPHS
+  const layers = {
+    ...FIRST_LAYERS,
+    labels: HIDDEN,
+    notes: HIDDEN,
+    owners: HIDDEN,
+    stars: isDotted ? FIRST_LAYERS.stars : HIDDEN,
+  }
+  const look = { palette, sprites, layers, underlay: null, ratio }
+  const plate = { ...look, context, scale: scale * ratio, left: 0, top: 0, width: canvas.width, height: canvas.height }
+  paintMap(plate, createMapIndex(list), null)
+  if (!isDotted) paintGlyphs(plate, list)
+}
+
+/** Stars as glyphs at any scale: as many rays as the rating, and larger the higher it is. */
+function paintGlyphs({ context, palette, sprites, ratio, scale }: Plate, { stars }: DrawList): void {
+  context.strokeStyle = palette.text
+  context.lineWidth = ratio
+  for (let star = 0; star < stars.count; star += 1) {
+    const rating = stars.ratings[star] ?? 1
+    const flags = stars.flags[star] ?? 0
+    const reach = (REACH.first + REACH.more * rating) * ratio
+    const [x, y] = [Math.round((stars.at[2 * star] ?? 0) * scale), Math.round((stars.at[2 * star + 1] ?? 0) * scale)]
+    const { image, size } = sprites.get(rating, reach, (flags & STAR_FLAGS.hidden) !== 0)
+    context.drawImage(image, x - size / 2, y - size / 2)
+    if ((flags & STAR_FLAGS.homeworld) === 0) continue
+    context.beginPath()
+    context.arc(x, y, reach + 2 * ratio, 0, 2 * Math.PI)
+    context.stroke()
+  }
+}

@@ -1,0 +1,75 @@
+import { onScopeDispose, ref, shallowRef, watch } from 'vue'
+import type { GeneratorSettings } from '../../../../src-shared/cluster/generator-settings.ts'
+import type { Connection } from '../../../client/use-client.ts'
+import { messageOf } from '../../../client/messages.ts'
+import { batchesOf, type SeedPreview } from './preview-batches.ts'
+
+/** What is previewed: null where the settings make no sense. */
+export interface Wanted {
+  readonly settings: GeneratorSettings
+  readonly seeds: readonly string[]
+}
+
+/** How long settings stand still before they are drawn, in milliseconds. */
+const WAIT = 250
+
+/** Draws seeds as they are asked for, some at a time; what is not wanted any more is given up, what was drawn is kept. */
+export function usePreviews(client: Connection['client'], wanted: () => Wanted | null) {
+  const previews = shallowRef<ReadonlyMap<string, SeedPreview>>(new Map())
+  const failure = ref<string | null>(null)
+  const isDrawing = ref(false)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let stop: AbortController | null = null
+  let drawnSettings = ''
+
+  async function drawMissing({ settings, seeds }: Wanted, signal: AbortSignal): Promise<void> {
+    const missing = seeds.filter((seed) => !previews.value.has(seed))
+    for (const batch of batchesOf(settings, missing)) {
+      const drawn = await client.clusterStudy.preview({ settings: plainSettings(settings), seeds: batch }, { signal })
+      if (signal.aborted) return
+      previews.value = new Map([...previews.value, ...drawn.map((preview) => [preview.seed, preview] as const)])
+    }
+  }
+
+  async function draw(now: Wanted): Promise<void> {
+    const own = new AbortController()
+    stop = own
+    forgetOthers(now.settings)
+    failure.value = null
+    try {
+      await drawMissing(now, own.signal)
+    } catch (error) {
+      if (!own.signal.aborted) failure.value = messageOf(error)
+    } finally {
+      if (stop === own) isDrawing.value = false
+    }
+  }
+
+  /** Maps of other settings are of no use; a name changes no map. */
+  function forgetOthers(settings: GeneratorSettings): void {
+    const key = JSON.stringify({ ...settings, name: '' })
+    if (key !== drawnSettings) previews.value = new Map()
+    drawnSettings = key
+  }
+
+  function begin(now: Wanted | null, wait: number): void {
+    clearTimeout(timer)
+    stop?.abort()
+    stop = null
+    isDrawing.value = now !== null
+    if (now !== null) timer = setTimeout(() => void draw(now), wait)
+  }
+
+  watch(wanted, (now, before) => begin(now, before === undefined ? 0 : WAIT), { immediate: true })
+  onScopeDispose(() => begin(null, 0))
+  return { previews, failure, isDrawing, again: () => begin(wanted(), 0) }
+}
+
+/** Settings as they travel. */
+export function plainSettings(settings: GeneratorSettings) {
+  return {
+    ...settings,
+    ratings: [...settings.ratings] as [number, number, number, number, number],
+    homeBands: settings.homeBands.map((band) => ({ ...band })),
+  }
+}

@@ -1,0 +1,53 @@
+/** The most files that are read together. */
+export const MOST_FILES = 4
+
+/** The largest file that is read, in bytes, and the most characters of a cluster’s name: as in the contract, whose schemas the page does not need. */
+export const LARGEST_FILE = 32_000_000
+export const LONGEST_NAME = 80
+
+/** What several files may have together, in bytes: what travels in one call. */
+const MOST_TOGETHER = 44_000_000
+
+/** A file by name and size in bytes. */
+export interface FileFacts {
+  readonly name: string
+  readonly size: number
+}
+
+/** “182 kB”, “1.2 MB”. */
+export function sizeWords(bytes: number): string {
+  if (bytes < 1000) return `${bytes} bytes`
+  if (bytes < 999_500) return `${Math.round(bytes / 1000)} kB`
+  return `${(bytes / 1_000_000).toFixed(1)} MB`
+}
+
+/** Why files cannot be read, or null: they are not sent anywhere to find out. */
+export function filesProblem(files: readonly FileFacts[]): string | null {
+  if (files.length > MOST_FILES)
+    return `Choose at most ${MOST_FILES} files that belong together; these are ${files.length}.`
+  const large = files.find(({ size }) => size > LARGEST_FILE)
+  if (large) return `${large.name} has ${sizeWords(large.size)}: at most ${sizeWords(LARGEST_FILE)} are read.`
+  const empty = files.find(({ size }) => size === 0)
+  if (empty) return `${empty.name} is empty: choose another file.`
+  const together = files.reduce((sum, { size }) => sum + size, 0)
+  return together > MOST_TOGETHER
+    ? `Together the files have ${sizeWords(together)}: choose fewer or smaller ones.`
+    : null
+}
+
+/** The files as they travel; large ones are read beside the page, which goes on answering. */
+export function readFiles(files: readonly File[]): Promise<{ name: string; data: string }[]> {
+  return Promise.all(files.map(async (file) => ({ name: file.name, data: await base64Of(file) })))
+}
+
+function base64Of(file: File): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const reader = new FileReader()
+  reader.addEventListener('load', () => {
+    const address = typeof reader.result === 'string' ? reader.result : ''
+    resolve(address.slice(address.indexOf(',') + 1))
+  })
+  reader.addEventListener('error', () => reject(new Error(`${file.name} could not be read`)))
+  reader.readAsDataURL(file)
+  return promise
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { clusterView, labelAt, routeBetween, starAt } from '../../../../tests/support/star-maps.ts'
+import { changeAll, commonOf, commonOrNull, describeSelection, lineUp, moveFirstTo, retag } from './bulk.ts'
+import { createStarMap } from '../star-map.ts'
+
+const MAP = createStarMap(
+  clusterView({
+    stars: [
+      starAt('vex', '0412', { rating: 5, tags: ['ice'] }),
+      starAt('bo', '1005', { rating: 5 }),
+      starAt('ada', '0402', { rating: 2 }),
+      starAt('cy', '1012'),
+    ],
+    routes: [routeBetween('ada', 'vex')],
+    labels: [labelAt('rift', '0203')],
+  }),
+  () => '',
+)
+const stars = (...ids: string[]) => ids.flatMap((id) => MAP.findStar(id) ?? [])
+const chosen = (...ids: string[]) => ids.map((id) => ({ kind: 'star', id }) as const)
+
+test('A value is common only where all have it', () => {
+  const ratings = (...ids: string[]) => commonOf(stars(...ids), ({ rating }) => rating)
+  expect(ratings('vex', 'bo')).toEqual({ several: false, value: 5 })
+  expect(ratings('vex', 'ada')).toEqual({ several: true })
+  expect(commonOrNull(ratings('vex', 'ada'))).toBeNull()
+  expect(commonOf([], () => 1)).toEqual({ several: true })
+})
+
+test('A bulk edit changes what differs, and nothing else', () => {
+  expect(changeAll('star', stars('vex', 'bo', 'ada'), () => ({ rating: 5 }))).toEqual([
+    { type: 'change-star', id: 'ada', version: 7, fields: { rating: 5 } },
+  ])
+  expect(changeAll('star', stars('vex', 'bo'), ({ tags }) => ({ tags: retag(tags, ['ice'], []) }))).toEqual([
+    { type: 'change-star', id: 'bo', version: 7, fields: { tags: ['ice'] } },
+  ])
+})
+
+test('Tags are added and taken out, never beyond the most', () => {
+  const tags = ['ice', 'war']
+  expect(retag(tags, ['ore'], ['war'])).toEqual(['ice', 'ore'])
+  expect(retag(tags, ['ice'], ['none'])).toBe(tags)
+  expect(retag(tags, ['a', 'b'], [], 3)).toEqual(['ice', 'war', 'a'])
+})
+
+test('A selection is told by kinds', () => {
+  expect(describeSelection([...chosen('vex', 'bo'), { kind: 'label', id: 'rift' }])).toBe('2 stars and 1 label')
+})
+
+test('Lining up keeps the row of the first; two stars never come to one hex', () => {
+  expect(lineUp(MAP, chosen('vex', 'bo'), 'row').edits).toEqual([
+    { type: 'change-star', id: 'bo', version: 7, fields: { row: 4, column: 5 } },
+  ])
+  expect(lineUp(MAP, chosen('vex', 'cy'), 'row').problem).toBe('vex and cy would both be at 0412.')
+  expect(lineUp(MAP, chosen('bo', 'ada', 'cy'), 'column').problem).toBe('bo and cy would both be at 1005.')
+})
+
+test('Everything moves as far as the first star goes', () => {
+  const { edits, problem } = moveFirstTo(MAP, chosen('bo', 'cy'), { row: 12, column: 5 })
+  expect(problem).toBeNull()
+  expect(edits).toContainEqual({ type: 'change-star', id: 'cy', version: 7, fields: { row: 12, column: 12 } })
+  expect(moveFirstTo(MAP, chosen('vex'), { row: 4, column: 2 }).problem).toContain('ada is there')
+})

@@ -1,0 +1,107 @@
+import type { ClusterEdit, MapKind } from '../../../../src-shared/contract/cluster.ts'
+import { hexLabel, isOnBoard, type HexPlace } from '../../../../src-shared/kit/hex.ts'
+import { selectedOf } from '../selection.ts'
+import type { StarMap, ThingOf } from '../star-map.ts'
+import { type Move, moveThings, type PlaceMap, shiftBy } from '../tools/move-things.ts'
+import type { Selected } from '../tools/tool.ts'
+import { countOf, listOf } from '../tools/words.ts'
+
+/** The kinds of which several can be edited at once. */
+export const BULK_KINDS = ['star', 'route', 'region', 'label', 'fleet'] as const satisfies readonly MapKind[]
+export type BulkKind = (typeof BULK_KINDS)[number]
+
+type ChangeFields<Type extends ClusterEdit['type']> = Extract<ClusterEdit, { type: Type; fields: unknown }>['fields']
+
+/** What can be changed of things of each kind. */
+interface BulkFields {
+  readonly star: ChangeFields<'change-star'>
+  readonly route: ChangeFields<'change-route'>
+  readonly region: ChangeFields<'change-region'>
+  readonly label: ChangeFields<'change-label'>
+  readonly fleet: ChangeFields<'change-fleet'>
+}
+
+/** What several things have in common in one field: `several` where they differ. */
+export type Common<Value> = { readonly several: false; readonly value: Value } | { readonly several: true }
+
+/** Whether things have one value in common. */
+export function commonOf<Thing, Value>(things: readonly Thing[], valueOf: (thing: Thing) => Value): Common<Value> {
+  const [first, ...others] = things
+  if (first === undefined) return { several: true }
+  const value = valueOf(first)
+  return others.every((thing) => valueOf(thing) === value) ? { several: false, value } : { several: true }
+}
+
+/** The common value, or null where there are several. */
+export function commonOrNull<Value>(common: Common<Value>): Value | null {
+  return common.several ? null : common.value
+}
+
+/** The edits that give things of one kind some fields; things that have them already stay as they are. */
+export function changeAll<Kind extends BulkKind>(
+  kind: Kind,
+  things: readonly ThingOf<Kind>[],
+  fieldsOf: (thing: ThingOf<Kind>) => BulkFields[Kind],
+): ClusterEdit[] {
+  return things.flatMap((thing) => {
+    const fields = fieldsOf(thing)
+    const isSame = Object.entries(fields).every(([key, value]) => Reflect.get(thing, key) === value)
+    // The kind decides which fields there are; the compiler cannot follow it through the union.
+    return isSame ? [] : [{ type: `change-${kind}`, id: thing.id, version: thing.version, fields } as ClusterEdit]
+  })
+}
+
+/** The tags of a star with some added and some taken out; the same list where nothing changes. */
+export function retag(tags: string[], add: readonly string[], remove: readonly string[], most = 20): string[] {
+  const left = tags.filter((tag) => !remove.includes(tag))
+  const fresh = add.filter((tag) => !left.includes(tag)).slice(0, Math.max(0, most - left.length))
+  return fresh.length === 0 && left.length === tags.length ? tags : [...left, ...fresh]
+}
+
+/** “12 stars, 3 routes and 1 label”. */
+export function describeSelection(selection: readonly Selected[]): string {
+  const counts = BULK_KINDS.map((kind) => ({ kind, count: selection.filter((thing) => thing.kind === kind).length }))
+  return listOf(counts.filter(({ count }) => count > 0).map(({ kind, count }) => countOf(count, kind)))
+}
+
+/** What lining up keeps: the row, or the column, of the first thing that was chosen. */
+export function lineUp(map: StarMap, selection: readonly Selected[], along: 'row' | 'column'): Move {
+  const first = firstPlace(map, selection)
+  if (!first) return { edits: [], problem: null, forbidden: [] }
+  return checked(map, selection, (place) => ({ ...pick(place), [along]: first[along] }))
+}
+
+/** Moves everything as far as its first thing has to go to a hex. */
+export function moveFirstTo(map: StarMap, selection: readonly Selected[], to: HexPlace): Move {
+  const first = firstPlace(map, selection)
+  return first ? moveThings(map, selection, shiftBy(first, to, map)) : { edits: [], problem: null, forbidden: [] }
+}
+
+/** The hex of the first chosen thing that has one. */
+export function firstPlace(map: StarMap, selection: readonly Selected[]): HexPlace | null {
+  for (const { kind, id } of selection) {
+    if (kind !== 'star' && kind !== 'label' && kind !== 'fleet') continue
+    const thing = map.find(kind, id)
+    if (thing) return pick(thing)
+  }
+  return null
+}
+
+/** Two stars must not come to the same hex. */
+function checked(map: StarMap, selection: readonly Selected[], to: PlaceMap): Move {
+  const move = moveThings(map, selection, to)
+  const taken = new Map<string, string>()
+  for (const star of selectedOf(selection, 'star', map)) {
+    const place = to(star)
+    const label = isOnBoard(place, map.board) ? hexLabel(place, map.board) : ''
+    const other = taken.get(label)
+    if (other !== undefined && move.problem === null)
+      return { ...move, problem: `${other} and ${star.name} would both be at ${label}.` }
+    taken.set(label, star.name)
+  }
+  return move
+}
+
+function pick({ row, column }: HexPlace): HexPlace {
+  return { row, column }
+}

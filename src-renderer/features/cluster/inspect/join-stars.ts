@@ -1,0 +1,25 @@
+import type { StarView } from '../../../../src-shared/contract/cluster.ts'
+import { FIRST_LAYERS } from '../layers.ts'
+import type { StarMap } from '../star-map.ts'
+import { type AutoRoutes, autoRoutes } from '../tools/auto-routes.ts'
+import { FIRST_OPTIONS } from '../tools/tool-options.ts'
+
+/** The pairs of some stars that are within reach, in hexes, and not joined yet. */
+export function joinWithin(
+  map: StarMap,
+  stars: readonly StarView[],
+  reach: number,
+): Pick<AutoRoutes, 'pairs' | 'problem'> {
+  return autoRoutes(
+    {
+      map,
+      selection: stars.map(({ id }) => ({ kind: 'star', id })),
+      options: { ...FIRST_OPTIONS, route: { ...FIRST_OPTIONS.route, reach } },
+      symmetry: 'none',
+      layers: FIRST_LAYERS,
+      newId: () => '',
+      chance: () => 0,
+    },
+    null,
+  )
+}

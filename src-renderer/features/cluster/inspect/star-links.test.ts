@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import type { Thing } from '../../../../src-shared/contract/base.ts'
+import { linkEdit, linkOffers } from './star-links.ts'
+
+const hit = (kind: Thing['kind'], id: string) => ({ thing: { kind, id, name: id }, excerpt: '', isGuess: false })
+
+test('Search offers what can be linked to a star and is not yet', () => {
+  const hits = [hit('star', 'vex'), hit('journal', 'bells'), hit('faction', 'league'), hit('vehicle', 'rust')]
+  const offers = linkOffers(hits, [{ kind: 'vehicle', id: 'rust', name: 'rust' }])
+  expect(offers.map(({ value, hint }) => [value, hint])).toEqual([['journal/bells', 'Journal entry']])
+})
+
+test('A star is linked to entries, battles and forces only', () => {
+  expect(linkEdit('link-star', 'a', { kind: 'scenario', id: 'fog' })).toEqual({
+    type: 'link-star',
+    starId: 'a',
+    kind: 'scenario',
+    id: 'fog',
+  })
+  expect(linkEdit('link-star', 'a', { kind: 'star', id: 'b' })).toBeNull()
+})

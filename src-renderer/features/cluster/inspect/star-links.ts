@@ -1,0 +1,40 @@
+import type { Thing } from '../../../../src-shared/contract/base.ts'
+import { STAR_LINK_KINDS, type StarLinkKind } from '../../../../src-shared/cluster/chart.ts'
+import type { ClusterEdit } from '../../../../src-shared/contract/cluster.ts'
+import type { SearchHit } from '../../../../src-shared/contract/search.ts'
+import { THING_KINDS } from '../../../ui/thing-kinds.ts'
+import type { Offer } from '../../../ui/types.ts'
+
+const MOST_OFFERED = 10
+
+/** What a search offers to link a star to: what can be linked and is not yet. */
+export function linkOffers(hits: readonly SearchHit[], links: readonly Thing[]): readonly Offer[] {
+  const linked = new Set(links.map(keyOf))
+  return hits
+    .filter(({ thing }) => linkKindOf(thing.kind) !== null && !linked.has(keyOf(thing)))
+    .slice(0, MOST_OFFERED)
+    .map(({ thing }) => ({
+      value: keyOf(thing),
+      label: thing.name,
+      hint: THING_KINDS[thing.kind].label,
+      icon: THING_KINDS[thing.kind].icon,
+    }))
+}
+
+/** The edit that links a star to a thing, or parts them; null for what stars are not linked to. */
+export function linkEdit(
+  type: 'link-star' | 'unlink-star',
+  starId: string,
+  { kind, id }: Pick<Thing, 'kind' | 'id'>,
+): ClusterEdit | null {
+  const linkable = linkKindOf(kind)
+  return linkable === null ? null : { type, starId, kind: linkable, id }
+}
+
+function linkKindOf(kind: Thing['kind']): StarLinkKind | null {
+  return STAR_LINK_KINDS.find((one) => one === kind) ?? null
+}
+
+function keyOf({ kind, id }: Pick<Thing, 'kind' | 'id'>): string {
+  return `${kind}/${id}`
+}

@@ -1,0 +1,26 @@
+import type { StarView } from '../../../../src-shared/contract/cluster.ts'
+import { hexDistance, type HexPlace } from '../../../../src-shared/kit/hex.ts'
+import type { StarMap } from '../star-map.ts'
+
+/** A star and how many hexes away it is. */
+export interface NearStar {
+  readonly star: StarView
+  readonly hexes: number
+}
+
+/** The stars that are nearest to a hex, the nearest first; among equals by name. */
+export function nearestStars(
+  { stars, board }: Pick<StarMap, 'stars' | 'board'>,
+  place: HexPlace,
+  most: number,
+): readonly NearStar[] {
+  const near: NearStar[] = []
+  for (const star of stars) {
+    const hexes = hexDistance(place, star, board)
+    if (near.length === most && hexes > (near.at(-1)?.hexes ?? 0)) continue
+    near.push({ star, hexes })
+    near.sort((one, other) => one.hexes - other.hexes || one.star.name.localeCompare(other.star.name))
+    if (near.length > most) near.pop()
+  }
+  return near
+}

@@ -1,0 +1,74 @@
+/** What somebody is writing about a thing: their words, and those of the map that each of them began from. */
+export interface ThingDraft<Fields extends object> {
+  readonly mine: Fields
+  readonly base: Fields
+}
+
+type Key<Fields> = keyof Fields & string
+
+/** A draft of a thing as it stands. */
+export function beginDraft<Fields extends object>(fields: Fields): ThingDraft<Fields> {
+  return { mine: { ...fields }, base: { ...fields } }
+}
+
+/** The fields in which the words differ from the map. */
+export function changedFields<Fields extends object>(
+  { mine }: ThingDraft<Fields>,
+  now: Fields,
+): readonly Key<Fields>[] {
+  return keysOf(mine).filter((key) => !isSame(mine[key], now[key]))
+}
+
+/** The fields that somebody else has changed too since they were begun. */
+export function contested<Fields extends object>(draft: ThingDraft<Fields>, now: Fields): readonly Key<Fields>[] {
+  return changedFields(draft, now).filter(
+    (key) => !isSame(draft.base[key], now[key]) && !isSame(draft.mine[key], draft.base[key]),
+  )
+}
+
+/** The draft after the map has changed: what was not touched follows it, what was touched stays. */
+export function follow<Fields extends object>(draft: ThingDraft<Fields>, now: Fields): ThingDraft<Fields> {
+  const [mine, base] = [{ ...draft.mine }, { ...draft.base }]
+  for (const key of keysOf(now)) {
+    if (isSame(mine[key], base[key]) || isSame(mine[key], now[key])) mine[key] = base[key] = now[key]
+  }
+  return { mine, base }
+}
+
+/** The draft after some fields were saved: they begin anew from the map, and what was written meanwhile stays. */
+export function afterSave<Fields extends object>(
+  draft: ThingDraft<Fields>,
+  sent: Partial<Fields>,
+  now: Fields,
+): ThingDraft<Fields> {
+  const [mine, base] = [{ ...draft.mine }, { ...draft.base }]
+  for (const key of keysOf(now)) {
+    if (!(key in sent)) continue
+    if (isSame(mine[key], sent[key])) mine[key] = now[key]
+    base[key] = now[key]
+  }
+  return { mine, base }
+}
+
+/** The draft with what is contested begun anew from the map: “mine” keeps the words, “theirs” gives them up. */
+export function settle<Fields extends object>(
+  draft: ThingDraft<Fields>,
+  now: Fields,
+  whose: 'mine' | 'theirs',
+): ThingDraft<Fields> {
+  const [mine, base] = [{ ...draft.mine }, { ...draft.base }]
+  for (const key of contested(draft, now)) {
+    base[key] = now[key]
+    if (whose === 'theirs') mine[key] = now[key]
+  }
+  return { mine, base }
+}
+
+function keysOf<Fields extends object>(fields: Fields): Key<Fields>[] {
+  return Object.keys(fields) as Key<Fields>[]
+}
+
+/** Fields are plain values or short lists of them. */
+function isSame(one: unknown, other: unknown): boolean {
+  return one === other || (Array.isArray(one) && Array.isArray(other) && JSON.stringify(one) === JSON.stringify(other))
+}

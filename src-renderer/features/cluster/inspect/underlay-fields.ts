@@ -1,0 +1,20 @@
+import type { Underlay } from '../../../../src-shared/contract/cluster.ts'
+import { boardSize, HEX_WIDTH, type HexBoard } from '../../../../src-shared/kit/hex.ts'
+
+/** Lengths of a picture as people set them, in hexes from side to side. */
+export type UnderlayLength = 'x' | 'y' | 'width'
+
+/** A length in hexes, to two places. */
+export function toHexes(radii: number): number {
+  return Math.round((radii / HEX_WIDTH) * 100) / 100
+}
+
+/** A length in hex radii. */
+export function toRadii(hexes: number): number {
+  return hexes * HEX_WIDTH
+}
+
+/** A picture laid over the whole board. */
+export function fitToBoard(imageId: string, board: HexBoard): Underlay {
+  return { imageId, x: 0, y: 0, width: boardSize(board).width, turn: 0 }
+}

@@ -1,0 +1,27 @@
+import type { StarMap } from '../star-map.ts'
+
+const MOST_OFFERED = 50
+
+/** Kinds of places on the map, the most frequent first. */
+export function starTypes({ stars }: Pick<StarMap, 'stars'>): readonly string[] {
+  return byFrequency(stars.map(({ type }) => type))
+}
+
+/** Kinds of routes on the map, the most frequent first. */
+export function routeTypes({ routes }: Pick<StarMap, 'routes'>): readonly string[] {
+  return byFrequency(routes.map(({ type }) => type))
+}
+
+/** Tags on the map, the most frequent first. */
+export function tagsInUse({ stars }: Pick<StarMap, 'stars'>): readonly string[] {
+  return byFrequency(stars.flatMap(({ tags }) => tags))
+}
+
+function byFrequency(words: readonly string[]): readonly string[] {
+  const counts = new Map<string, number>()
+  for (const word of words) if (word !== '') counts.set(word, (counts.get(word) ?? 0) + 1)
+  return [...counts.entries()]
+    .sort(([one, many], [other, few]) => few - many || one.localeCompare(other))
+    .slice(0, MOST_OFFERED)
+    .map(([word]) => word)
+}

@@ -1,0 +1,20 @@
+import { reactive, shallowRef } from 'vue'
+import type { MapKind } from '../../../../src-shared/contract/cluster.ts'
+import { FIRST_LAYERS, type Layers } from '../layers.ts'
+
+/** The tabs beside the map. */
+export type SideTab = 'inspect' | 'layers' | 'places' | 'study'
+
+/** The tables below the map. */
+export type ListTab = Exclude<MapKind, 'bookmark'>
+
+/** How the page is arranged in this window; it stays so while other pages are looked at. */
+export const panes = reactive<{ sideTab: SideTab; isSideFolded: boolean; isListOpen: boolean; listTab: ListTab }>({
+  sideTab: 'inspect',
+  isSideFolded: false,
+  isListOpen: false,
+  listTab: 'star',
+})
+
+/** How layers are shown in this window. */
+export const shownLayers = shallowRef<Layers>(FIRST_LAYERS)

@@ -1,0 +1,28 @@
+import { hexLabel, type HexPlace } from '../../../../src-shared/kit/hex.ts'
+import { describeSelection } from '../inspect/bulk.ts'
+import type { StarMap } from '../star-map.ts'
+import type { Selected } from '../tools/tool.ts'
+
+const LONGEST = 40
+
+/** What the inspector is about: the one chosen thing by name, several by kinds, a hex by its label, or the cluster. */
+export function titleOf(map: StarMap, selection: readonly Selected[], hex: HexPlace | null): string {
+  const [one, another] = selection
+  if (another) return describeSelection(selection)
+  if (one) return nameOf(map, one)
+  return hex ? `Hex ${hexLabel(hex, map.board)}` : 'The cluster'
+}
+
+/** What a thing on the map is called. */
+export function nameOf(map: StarMap, { kind, id }: Selected): string {
+  if (kind === 'route') {
+    const route = map.find('route', id)
+    const ends = route ? [route.fromStarId, route.toStarId].map((end) => map.findStar(end)?.name ?? '') : []
+    return ends.join(' – ')
+  }
+  if (kind === 'label') {
+    const text = map.find('label', id)?.text ?? ''
+    return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text
+  }
+  return map.find(kind, id)?.name ?? ''
+}

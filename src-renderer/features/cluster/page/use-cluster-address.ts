@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/vue-query'
+import { computed, type ComputedRef, ref, type Ref, watch } from 'vue'
+import { useRoute, useRouter } from 'vue-router'
+import { useClient } from '../../../client/use-client.ts'
+import { type DialogId, toDialog } from './dialogs.ts'
+import { panes } from './panes.ts'
+import type { StarMap } from '../star-map.ts'
+import { TOOL_IDS, type ToolId } from '../tools/tool.ts'
+
+/** What the address of the page asks for. */
+export interface ClusterAddress {
+  /** Null for the campaign's first cluster. */
+  readonly clusterId: ComputedRef<string | null>
+  /** The tool to begin with. */
+  readonly tool: ToolId
+  readonly dialog: Ref<DialogId | null>
+  /** Shows another cluster, or with null the first. */
+  readonly switchTo: (clusterId: string | null) => void
+  /** Goes to the cluster of the star that the address names, when it is not on this one; true while it looks. */
+  readonly findStar: (map: () => StarMap | null) => Ref<boolean>
+}
+
+/** Reads the address: `/cluster/ID`, with `star`, `tool`, `open` (a dialog) and `tab` (beside the map). */
+export function useClusterAddress(): ClusterAddress {
+  const route = useRoute()
+  const router = useRouter()
+  const { queries } = useClient()
+  const queryClient = useQueryClient()
+  const word = (key: string) => (typeof route.query[key] === 'string' ? route.query[key] : null)
+
+  const clusterId = computed(() => (typeof route.params['id'] === 'string' ? route.params['id'] : null))
+  const dialog = ref<DialogId | null>(null)
+  const isLooking = ref(false)
+
+  watch(
+    () => [word('open'), word('tab')] as const,
+    ([open, tab]) => {
+      if (open !== null) dialog.value = toDialog(open)
+      if (tab === 'study') panes.sideTab = 'study'
+      if (open === null && tab === null) return
+      const { open: _, tab: __, ...query } = route.query
+      void router.replace({ path: route.path, query })
+    },
+    { immediate: true },
+  )
+
+  /** The address names no cluster with its star: the others are asked one after the other. */
+  async function lookElsewhere(starId: string, shownId: string): Promise<void> {
+    isLooking.value = true
+    try {
+      const lines = await queryClient.fetchQuery(queries.cluster.list.queryOptions())
+      for (const { id } of lines.filter((line) => line.id !== shownId)) {
+        const { stars } = await queryClient.fetchQuery({
+          ...queries.cluster.get.queryOptions({ input: { id } }),
+          staleTime: 0,
+        })
+        if (!stars.some((star) => star.id === starId)) continue
+        await router.replace({ path: `/cluster/${id}`, query: { star: starId } })
+        break
+      }
+    } finally {
+      isLooking.value = false
+    }
+  }
+
+  return {
+    clusterId,
+    tool: TOOL_IDS.find((id) => id === word('tool')) ?? 'select',
+    dialog,
+    switchTo: (id) => void router.push(id === null ? '/cluster' : `/cluster/${id}`),
+    findStar(map) {
+      const stranger = () => {
+        const [now, starId] = [map(), word('star')]
+        return now && starId !== null && !now.findStar(starId) ? starId : null
+      }
+      watch(
+        () => word('star'),
+        () => void look(),
+      )
+      watch(
+        () => map()?.head.id,
+        () => void look(),
+        { immediate: true, flush: 'sync' },
+      )
+      async function look(): Promise<void> {
+        const starId = stranger()
+        const shown = map()?.head.id
+        if (starId !== null && shown !== undefined && !isLooking.value) await lookElsewhere(starId, shown)
+      }
+      return isLooking
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { computed, nextTick, provide, shallowRef, watch } from 'vue'
+import type { FactionView } from '../../../../src-shared/contract/campaign.ts'
+import type { HexPlace } from '../../../../src-shared/kit/hex.ts'
+import { DESK, type Desk } from './desk.ts'
+import type { DialogId } from './dialogs.ts'
+import type { EditingDeeds } from '../editing-deeds.ts'
+import { firstPlace } from '../inspect/bulk.ts'
+import { newId } from '../new-id.ts'
+import type { StarMap } from '../star-map.ts'
+import type { MapEvent } from '../tools/tool.ts'
+import type { ClusterDocument } from '../use-cluster-document.ts'
+import type { MapEditing } from '../use-map-editing.ts'
+import type { Selection } from '../use-selection.ts'
+
+/** The map on the page, as far as others move it. */
+interface Stage {
+  readonly goTo: (place: HexPlace, zoom?: number) => void
+  readonly reveal: (place: HexPlace) => void
+  readonly focus: () => void
+}
+
+/** What a desk is made of. */
+export interface DeskParts {
+  readonly map: () => StarMap
+  readonly factions: () => readonly FactionView[]
+  readonly document: ClusterDocument
+  readonly selection: Selection
+  readonly editing: MapEditing
+  readonly deeds: EditingDeeds
+  readonly stage: () => Stage | null
+  readonly inspect: () => void
+  readonly open: (dialog: DialogId) => void
+}
+
+/** Provides the desk to panels, tables and dialogs, and hears the map for it. */
+export function useClusterDesk(parts: DeskParts): { readonly hear: (event: MapEvent) => void } {
+  const { document, selection, editing, deeds } = parts
+  const hex = shallowRef<HexPlace | null>(null)
+
+  const desk: Desk = {
+    map: computed(parts.map),
+    factions: computed(parts.factions),
+    selection: selection.things,
+    hex,
+    message: computed(() => document.message.value ?? editing.status.value),
+    newId,
+    save: (gesture) => editing.commit(gesture),
+    update: document.update,
+    choose: selection.choose,
+    remove() {
+      parts.stage()?.focus() // the button goes with what it removes
+      deeds.remove()
+    },
+    turn: deeds.turn,
+    goTo: (place, zoom) => parts.stage()?.goTo(place, zoom),
+    open: parts.open,
+    paint(regionId) {
+      editing.toolId.value = 'region'
+      const target = regionId === null ? ({ kind: 'fog' } as const) : ({ kind: 'region', id: regionId } as const)
+      editing.options.value = { ...editing.options.value, region: { ...editing.options.value.region, target } }
+      parts.stage()?.focus()
+    },
+    inspect: parts.inspect,
+  }
+  provide(DESK, desk)
+
+  /** What is chosen in a list, by a link or by search comes into sight; what is pressed on the map is in sight. */
+  let isPressed = false
+  async function reveal(): Promise<void> {
+    const place = firstPlace(parts.map(), selection.things.value)
+    await nextTick()
+    if (place) parts.stage()?.reveal(place)
+  }
+  watch(selection.things, (things) => void (!isPressed && things.length === 1 && reveal()), {
+    immediate: true,
+    flush: 'sync',
+  })
+
+  return {
+    /** A press on the map is the tool's; the hex that was pressed is looked at where nothing is chosen. */
+    hear(event) {
+      if (event.type === 'up' || event.type === 'cancel') hex.value = event.type === 'up' ? event.hex : null
+      isPressed = true
+      editing.hear(event)
+      isPressed = false
+    },
+  }
+}

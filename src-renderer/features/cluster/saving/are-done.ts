@@ -1,0 +1,41 @@
+import type { ClusterEdit, MapKind } from '../../../../src-shared/contract/cluster.ts'
+import { differenceOf, type HexRuns } from '../../../../src-shared/kit/hex-runs.ts'
+import type { StarMap } from '../star-map.ts'
+
+/** Whether a map shows all that edits wanted: then they were saved, although no answer came. */
+export function areDone(map: StarMap, edits: readonly ClusterEdit[]): boolean {
+  return edits.every((edit) => isDone(map, edit))
+}
+
+function isDone(map: StarMap, edit: ClusterEdit): boolean {
+  switch (edit.type) {
+    case 'paint': {
+      const hexes = edit.regionId === null ? map.head.fog : map.find('region', edit.regionId)?.hexes
+      return hexes !== undefined && isIn(edit.add, hexes) && isIn(edit.remove, differenceOf(edit.remove, hexes))
+    }
+    // Links are not on the map: sending them again does no harm.
+    case 'link-star':
+    case 'unlink-star':
+      return false
+    default:
+      return isThingDone(map, edit)
+  }
+}
+
+type ThingEdit = Exclude<ClusterEdit, { type: 'paint' | 'link-star' | 'unlink-star' }>
+
+function isThingDone(map: StarMap, edit: ThingEdit): boolean {
+  const [verb = '', kind = ''] = edit.type.split('-')
+  const thing = map.find(kind as MapKind, edit.id)
+  if (verb === 'remove') return thing === null
+  if (verb === 'add' || !('fields' in edit)) return thing !== null
+  return thing !== null && Object.entries(edit.fields).every(([key, value]) => isSame(Reflect.get(thing, key), value))
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return other === undefined || JSON.stringify(one) === JSON.stringify(other)
+}
+
+function isIn(some: HexRuns, all: HexRuns): boolean {
+  return differenceOf(some, all).length === 0
+}

@@ -1,0 +1,98 @@
+import type { ClusterHead, ClusterPatch, ClusterView } from '../../../../src-shared/contract/cluster.ts'
+import { applyEdits, applyPatch, createStarMap, drawnLike, renameOwners, type StarMap } from '../star-map.ts'
+import type { OwnerOf } from '../star-map/star-columns.ts'
+import type { Gesture } from '../tools/tool.ts'
+import { createGestureQueue, type SaveState } from './gesture-queue.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+
+/** What can be changed of the cluster itself. */
+export type HeadChange = Partial<Pick<ClusterHead, 'name' | 'board' | 'legend' | 'underlay'>>
+
+/** How a cluster is read and written. */
+export interface SyncDeeds {
+  /** Reads it whole; `isFresh` where an answer from before will not do. */
+  readonly get: (isFresh: boolean) => Promise<ClusterView>
+  readonly since: (seen: { readonly id: string; readonly revision: number }) => Promise<ClusterPatch>
+  readonly edit: (id: string, gesture: Gesture) => Promise<{ readonly revision: number }>
+  readonly update: (head: ClusterHead, fields: HeadChange) => Promise<unknown>
+  readonly isAnswer: (error: unknown) => boolean
+  readonly messageOf: (error: unknown) => string
+  readonly pause: (ms: number) => Promise<void>
+  readonly ownerOf: OwnerOf
+  /** Called whenever the map or the state of saving changed. */
+  readonly changed: () => void
+}
+
+/** One cluster in step with the campaign file: read once, then only what changed; gestures show before they are saved. */
+export interface ClusterSync {
+  /** The map with all gestures on their way, or null until it was read. */
+  readonly map: () => StarMap | null
+  readonly state: () => SaveState
+  readonly message: () => string | null
+  /** Reads what changed. */
+  refresh(): Promise<void>
+  save(gesture: Gesture): Promise<boolean>
+  update(fields: HeadChange): Promise<boolean>
+  /** Factions have other names. */
+  renameOwners(): void
+}
+
+/** Keeps one cluster in step. */
+export function createClusterSync(deeds: SyncDeeds): ClusterSync {
+  let read: StarMap | null = null
+  let shown: StarMap | null = null
+
+  const queue = createGestureQueue({
+    ...deeds,
+    send: (gesture) => deeds.edit(read?.head.id ?? '', gesture),
+    refresh: () => refresh(),
+    map: () => read,
+    changed: show,
+  })
+
+  function show(): void {
+    const next = read && queue.pending().reduce((map, { edits }) => applyEdits(map, edits), read)
+    shown = next && shown && shown.head.id === next.head.id && shown !== next ? drawnLike(next, shown) : next
+    deeds.changed()
+  }
+
+  async function readWhole(isFresh: boolean): Promise<StarMap> {
+    return createStarMap(await deeds.get(isFresh), deeds.ownerOf)
+  }
+
+  /** What changed since; where main does not know the map any more, all of it. */
+  async function catchUp(map: StarMap): Promise<StarMap> {
+    try {
+      const patch = await deeds.since({ id: map.head.id, revision: map.revision })
+      return patch.revision > map.revision ? applyPatch(map, patch) : map
+    } catch (error) {
+      if (!deeds.isAnswer(error)) throw error
+      return readWhole(true)
+    }
+  }
+
+  const refresh = oneAtATime(async () => {
+    if (!read) {
+      read = await readWhole(false)
+      show()
+    }
+    const next = await catchUp(read)
+    if (next === read) return
+    read = next
+    queue.readUpTo(read.revision)
+    show()
+  })
+
+  return {
+    map: () => shown,
+    state: queue.state,
+    message: queue.message,
+    refresh,
+    save: (gesture) => queue.save(gesture),
+    update: (fields) => queue.run(async () => read && (await deeds.update(read.head, fields))),
+    renameOwners() {
+      read = read && renameOwners(read, deeds.ownerOf)
+      show()
+    },
+  }
+}

@@ -1,0 +1,141 @@
+import type { ClusterEdit } from '../../../../src-shared/contract/cluster.ts'
+import type { StarMap } from '../star-map.ts'
+import type { Gesture } from '../tools/tool.ts'
+import { areDone } from './are-done.ts'
+import { createOwnVersions } from './own-versions.ts'
+
+/** How the last gesture fares; one that waits is sent again until Orrery answers. */
+export type SaveState = 'idle' | 'saving' | 'saved' | 'waiting' | 'failed'
+
+/** A gesture on its way; `revision` once it was saved. */
+export interface Pending {
+  readonly edits: readonly ClusterEdit[]
+  readonly revision: number | null
+}
+
+/** What a queue works with. */
+export interface QueueDeeds {
+  readonly send: (gesture: Gesture) => Promise<{ readonly revision: number }>
+  /** Reads what changed, and shows it. */
+  readonly refresh: () => Promise<void>
+  /** The map as it was read last, without what is on its way. */
+  readonly map: () => StarMap | null
+  /** Whether an error is an answer: then it is not asked again. */
+  readonly isAnswer: (error: unknown) => boolean
+  readonly messageOf: (error: unknown) => string
+  readonly pause: (ms: number) => Promise<void>
+  readonly changed: () => void
+}
+
+/** Gestures that are saved one after the other. */
+export interface GestureQueue {
+  readonly pending: () => readonly Pending[]
+  readonly state: () => SaveState
+  /** Why the last gesture was refused, or null. */
+  readonly message: () => string | null
+  /** Saves a gesture; false when it was refused. */
+  save(gesture: Gesture): Promise<boolean>
+  /** Does something in its turn, as a gesture is saved. */
+  run(work: () => Promise<unknown>): Promise<boolean>
+  /** The map was read up to a revision: what is shown by it is no longer on its way. */
+  readUpTo(revision: number): void
+}
+
+const FIRST_WAIT_MS = 500
+const LONGEST_WAIT_MS = 8000
+
+/** A queue for one cluster. */
+export function createGestureQueue(deeds: QueueDeeds): GestureQueue {
+  const versions = createOwnVersions()
+  let pending: readonly Pending[] = []
+  let state: SaveState = 'idle'
+  let message: string | null = null
+  let last: Promise<unknown> = Promise.resolve()
+
+  function tell(next: SaveState, words: string | null = null): void {
+    state = next
+    message = words
+    deeds.changed()
+  }
+
+  function replace(item: Pending, next: Pending | null): void {
+    pending = pending.flatMap((one) => (one === item ? (next ?? []) : one))
+  }
+
+  async function send(item: Pending, label: string | null): Promise<boolean> {
+    const sent = versions.adapt(item.edits)
+    const { revision } = await deeds.send({ label, edits: sent })
+    versions.note(sent, revision, (id) => deeds.map()?.find('region', id)?.version ?? null)
+    replace(item, { ...item, revision })
+    return true
+  }
+
+  /** Sends until there is an answer; what an unheard answer has already done is not done twice. */
+  async function sendPatiently(item: Pending, label: string | null): Promise<boolean> {
+    for (let wait = FIRST_WAIT_MS; ; wait = Math.min(LONGEST_WAIT_MS, 2 * wait))
+      try {
+        return await send(item, label)
+      } catch (error) {
+        if (deeds.isAnswer(error)) throw error
+        tell('waiting', deeds.messageOf(error))
+        await deeds.pause(wait)
+        const map = await readAgain()
+        if (map && areDone(map, item.edits)) {
+          replace(item, null)
+          return true
+        }
+      }
+  }
+
+  /** The map as it stands now, or null while nothing answers. */
+  async function readAgain(): Promise<StarMap | null> {
+    try {
+      await deeds.refresh()
+      return deeds.map()
+    } catch {
+      return null // nothing answers yet: the next attempt says so
+    }
+  }
+
+  async function inTurn(work: () => Promise<unknown>, onRefusal: () => void): Promise<boolean> {
+    tell('saving')
+    try {
+      await work()
+      await readAgain()
+      tell(pending.some(({ revision }) => revision === null) ? 'saving' : 'saved')
+      return true
+    } catch (error) {
+      onRefusal()
+      tell('failed', deeds.messageOf(error))
+      await readAgain()
+      return false
+    }
+  }
+
+  function enqueue(work: () => Promise<boolean>): Promise<boolean> {
+    const done = last.then(work)
+    last = done
+    return done
+  }
+
+  return {
+    pending: () => pending,
+    state: () => state,
+    message: () => message,
+    save({ label, edits }) {
+      const item: Pending = { edits, revision: null }
+      pending = [...pending, item]
+      tell('saving')
+      return enqueue(() =>
+        inTurn(
+          () => sendPatiently(item, label),
+          () => replace(item, null),
+        ),
+      )
+    },
+    run: (work) => enqueue(() => inTurn(work, () => {})),
+    readUpTo(revision) {
+      pending = pending.filter((item) => item.revision === null || item.revision > revision)
+    },
+  }
+}

@@ -1,0 +1,135 @@
+import { PLAIN_ROUTE, PLAIN_STAR } from '../../../../src-shared/cluster/chart.ts'
+import type { ClusterEdit } from '../../../../src-shared/contract/cluster.ts'
+import { hexLabel } from '../../../../src-shared/kit/hex.ts'
+import { areOnBoard, differenceOf, type HexRuns, unionOf } from '../../../../src-shared/kit/hex-runs.ts'
+import type { MapChange } from './change-parts.ts'
+import { createDraft, type MapDraft } from './map-draft.ts'
+import type { MapParts } from './map-parts.ts'
+import { starPlaceAt } from './star-columns.ts'
+
+/** What edits change on a map, or null where one of them cannot be: a gesture is done whole or not at all. */
+export function changeOf(parts: MapParts, edits: readonly ClusterEdit[]): MapChange | null {
+  const draft = createDraft(parts)
+  const isDone = edits.every((edit) => apply(edit, draft)) && areHexesFree(draft, parts) && arePairsFree(draft, parts)
+  return isDone ? draft.change : null
+}
+
+/** What was not saved yet has no version. */
+const UNSAVED = 0
+
+function apply(edit: ClusterEdit, draft: MapDraft): boolean {
+  switch (edit.type) {
+    case 'add-star':
+    case 'add-route':
+    case 'add-region':
+    case 'add-label':
+    case 'add-fleet':
+    case 'add-bookmark':
+      return add(edit, draft)
+    case 'change-star':
+      return draft.set('star', edit.id, given(edit.fields))
+    case 'change-route':
+      return draft.set('route', edit.id, given(edit.fields))
+    case 'change-region':
+      return draft.set('region', edit.id, given(edit.fields))
+    case 'change-label':
+      return draft.set('label', edit.id, given(edit.fields))
+    case 'change-fleet':
+      return draft.set('fleet', edit.id, given(edit.fields))
+    case 'change-bookmark':
+      return draft.set('bookmark', edit.id, given(edit.fields))
+    case 'remove-star':
+      return draft.remove('star', edit.id)
+    case 'remove-route':
+      return draft.remove('route', edit.id)
+    case 'remove-region':
+      return draft.remove('region', edit.id)
+    case 'remove-label':
+      return draft.remove('label', edit.id)
+    case 'remove-fleet':
+      return draft.remove('fleet', edit.id)
+    case 'remove-bookmark':
+      return draft.remove('bookmark', edit.id)
+    case 'paint':
+      return paint(edit, draft)
+    case 'link-star':
+    case 'unlink-star':
+      return draft.find('star', edit.starId) !== null
+  }
+}
+
+type AddEdit = Extract<ClusterEdit, { type: `add-${string}` }>
+
+function add(edit: AddEdit, draft: MapDraft): boolean {
+  const { id } = edit
+  switch (edit.type) {
+    case 'add-star': {
+      const { row, column } = edit
+      const plain = { ...PLAIN_STAR, tags: [], factionId: null, name: hexLabel(edit, draft.board) }
+      return draft.add('star', { ...plain, ...given(edit.fields), id, row, column, version: UNSAVED })
+    }
+    case 'add-route':
+      return addRoute(edit, draft)
+    case 'add-region':
+      if (!areOnBoard(edit.hexes, draft.board)) return false
+      return draft.add('region', { ...edit.fields, id, hexes: edit.hexes, version: UNSAVED })
+    case 'add-label':
+      return draft.add('label', { ...edit.fields, id, version: UNSAVED })
+    case 'add-fleet':
+      return draft.add('fleet', { ...edit.fields, id, version: UNSAVED })
+    case 'add-bookmark':
+      return draft.add('bookmark', { ...edit.fields, id, version: UNSAVED })
+  }
+}
+
+function addRoute({ id, fields, ...ends }: Extract<ClusterEdit, { type: 'add-route' }>, draft: MapDraft): boolean {
+  const { fromStarId: one, toStarId: other } = ends
+  if (one === other || !draft.find('star', one) || !draft.find('star', other)) return false
+  const [fromStarId, toStarId] = one < other ? [one, other] : [other, one]
+  return draft.add('route', { ...PLAIN_ROUTE, ...given(fields), id, fromStarId, toStarId, version: UNSAVED })
+}
+
+function paint(
+  { regionId, add: more, remove: less }: Extract<ClusterEdit, { type: 'paint' }>,
+  draft: MapDraft,
+): boolean {
+  if (!areOnBoard(more, draft.board) || !areOnBoard(less, draft.board)) return false
+  const after = (hexes: HexRuns) =>
+    differenceOf(unionOf(hexes, more), less).map((run): [number, number, number] => [...run])
+  if (regionId === null) {
+    draft.setHead({ ...draft.head, fog: after(draft.head.fog) })
+    return true
+  }
+  const region = draft.find('region', regionId)
+  return region !== null && draft.set('region', regionId, { hexes: after(region.hexes) })
+}
+
+/** The fields that are there. */
+function given<Fields extends object>(fields: Fields): { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never
+}
+
+/** Whether no hex has two stars. */
+function areHexesFree({ change: { star } }: MapDraft, { stars, field }: MapParts): boolean {
+  const taken = new Set<number>()
+  for (const [id, place] of star.put) {
+    const hex = field.indexOf(place)
+    const there = stars.list[starPlaceAt(place, stars)]
+    if (taken.has(hex) || (there && there.id !== id && !star.put.has(there.id) && !star.gone.has(there.id)))
+      return false
+    taken.add(hex)
+  }
+  return true
+}
+
+/** Whether no two stars have two routes (FIST-MAP-3). */
+function arePairsFree({ change: { route } }: MapDraft, { routes, stars }: MapParts): boolean {
+  if (route.put.size === 0) return true
+  const pairs = new Set<string>()
+  for (const [id, { fromStarId, toStarId }] of route.put) {
+    const there = routes.ofStars().findBetween(stars.placeOf.get(fromStarId), stars.placeOf.get(toStarId))
+    if ((there && there.id !== id && !route.gone.has(there.id)) || pairs.has(`${fromStarId} ${toStarId}`)) return false
+    pairs.add(`${fromStarId} ${toStarId}`)
+  }
+  return true
+}

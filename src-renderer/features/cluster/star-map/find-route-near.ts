@@ -1,0 +1,73 @@
+import type { RouteView, StarView } from '../../../../src-shared/contract/cluster.ts'
+import { boardSize, type HexPoint } from '../../../../src-shared/kit/hex.ts'
+import { lazy } from './lazy.ts'
+import type { RouteColumns } from './route-columns.ts'
+import { createRouteGrid, distanceToLine, type RouteGrid } from './route-grid.ts'
+import { findInSlots } from './slots.ts'
+import type { StarColumns } from './star-columns.ts'
+
+/** Where routes lay once, and the ids of those that lie elsewhere by now. */
+export interface LaidRoutes {
+  readonly grid: () => RouteGrid
+  readonly touched: ReadonlySet<string>
+}
+
+/** What routes lie on. */
+interface Net {
+  readonly stars: StarColumns
+  readonly routes: RouteColumns
+  readonly middles: Float32Array
+}
+
+/** All routes as they lie now. */
+export function layRoutes({ stars, routes, middles }: Net): LaidRoutes {
+  const grid = lazy(() => {
+    const ends = new Float32Array(2 * routes.ends.length)
+    for (let end = 0; end < routes.ends.length; end += 1) {
+      const star = stars.list[routes.ends[end] ?? -1]
+      const hex = star ? stars.field.indexOf(star) : 0
+      ends[2 * end] = middles[2 * hex] ?? 0
+      ends[2 * end + 1] = middles[2 * hex + 1] ?? 0
+    }
+    return createRouteGrid({ routes: routes.list, ends, ...boardSize(stars.field.board) })
+  })
+  return { grid, touched: new Set() }
+}
+
+/** The most routes that are looked at one by one before all are laid anew. */
+const MOST_TOUCHED = 500
+
+/** Routes after some were drawn, moved with their stars, or removed. */
+export function touchRoutes({ grid, touched }: LaidRoutes, ids: Iterable<string>, net: Net): LaidRoutes {
+  const all = new Set(touched)
+  for (const id of ids) all.add(id)
+  return all.size > MOST_TOUCHED ? layRoutes(net) : { grid, touched: all }
+}
+
+/** The route that passes a point most closely, or null when none is within `reach` hex radii. */
+export function findRouteNear(
+  parts: Net & { readonly laid: LaidRoutes },
+  point: HexPoint,
+  reach: number,
+): RouteView | null {
+  const { laid, stars, routes } = parts
+  let nearest: RouteView | null = null
+  let least = reach
+  const look = (route: RouteView | null) => {
+    const from = route && findInSlots(stars, route.fromStarId)
+    const to = route && findInSlots(stars, route.toStarId)
+    if (!from || !to) return
+    const distance = distanceToLine(point, middleOf(from, parts), middleOf(to, parts))
+    if (distance > least) return
+    least = distance
+    nearest = route
+  }
+  for (const route of laid.grid().near(point, reach)) if (!laid.touched.has(route.id)) look(route)
+  for (const id of laid.touched) look(findInSlots(routes, id))
+  return nearest
+}
+
+function middleOf(star: StarView, { stars, middles }: Net): HexPoint {
+  const hex = stars.field.indexOf(star)
+  return { x: middles[2 * hex] ?? 0, y: middles[2 * hex + 1] ?? 0 }
+}

@@ -1,0 +1,79 @@
+import type { ClusterHead, MapKind } from '../../../../src-shared/contract/cluster.ts'
+import { type HexBoard, isOnBoard } from '../../../../src-shared/kit/hex.ts'
+import type { MapChange } from './change-parts.ts'
+import { findThing, type MapParts, type ThingOf } from './map-parts.ts'
+
+/** A change of a map that is being put together; what cannot be answers false. */
+export interface MapDraft {
+  readonly board: HexBoard
+  readonly change: MapChange
+  readonly head: ClusterHead
+  setHead(head: ClusterHead): void
+  find<Kind extends MapKind>(kind: Kind, id: string): ThingOf<Kind> | null
+  add<Kind extends MapKind>(kind: Kind, thing: ThingOf<Kind>): boolean
+  set<Kind extends MapKind>(kind: Kind, id: string, fields: Partial<ThingOf<Kind>>): boolean
+  remove(kind: MapKind, id: string): boolean
+}
+
+type OpenChange = {
+  readonly [Kind in MapKind]: { readonly put: Map<string, ThingOf<Kind>>; readonly gone: Set<string> }
+}
+
+/** A draft that begins with a map as it stands. */
+export function createDraft(parts: MapParts): MapDraft {
+  const { board } = parts.head
+  const kinds = emptyChange()
+  let head: ClusterHead | null = null
+  const fits = (thing: object) => !isPlaced(thing) || isOnBoard(thing, board)
+
+  function find<Kind extends MapKind>(kind: Kind, id: string): ThingOf<Kind> | null {
+    const put = kinds[kind].put.get(id)
+    return put ?? (kinds[kind].gone.has(id) ? null : findThing(parts, kind, id))
+  }
+
+  return {
+    board,
+    find,
+    get change() {
+      return { ...kinds, head, revision: parts.revision }
+    },
+    get head() {
+      return head ?? parts.head
+    },
+    setHead: (next) => void (head = next),
+    add(kind, thing) {
+      if (find(kind, thing.id) || !fits(thing)) return false
+      kinds[kind].put.set(thing.id, thing)
+      return true
+    },
+    set(kind, id, fields) {
+      const thing = find(kind, id)
+      const next = thing && { ...thing, ...fields }
+      if (!next || !fits(next)) return false
+      kinds[kind].put.set(id, next)
+      return true
+    },
+    remove(kind, id) {
+      if (!find(kind, id)) return false
+      kinds[kind].put.delete(id)
+      kinds[kind].gone.add(id)
+      return true
+    },
+  }
+}
+
+function emptyChange(): OpenChange {
+  const none = () => ({ put: new Map<string, never>(), gone: new Set<string>() })
+  return {
+    star: none(),
+    route: none(),
+    region: none(),
+    label: none(),
+    fleet: none(),
+    bookmark: none(),
+  } satisfies Record<MapKind, unknown>
+}
+
+function isPlaced(thing: object): thing is { readonly row: number; readonly column: number } {
+  return 'row' in thing && 'column' in thing
+}

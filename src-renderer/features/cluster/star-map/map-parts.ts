@@ -1,0 +1,98 @@
+import type { DrawnFleet } from '../../../../src-shared/cluster/draw/draw-list.ts'
+import type {
+  BookmarkView,
+  ClusterHead,
+  ClusterView,
+  FleetView,
+  LabelView,
+  MapKind,
+  RegionView,
+  RouteView,
+  StarView,
+} from '../../../../src-shared/contract/cluster.ts'
+import { createHexField, type HexField, hexMiddles } from '../../../../src-shared/kit/hex-field.ts'
+import { type LaidRoutes, layRoutes } from './find-route-near.ts'
+import { createRouteColumns, type RouteColumns } from './route-columns.ts'
+import { findInSlots } from './slots.ts'
+import { createStarColumns, type OwnerOf, type StarColumns } from './star-columns.ts'
+
+/** What a thing of each kind looks like. */
+export interface MapThings {
+  readonly star: StarView
+  readonly route: RouteView
+  readonly region: RegionView
+  readonly label: LabelView
+  readonly fleet: FleetView
+  readonly bookmark: BookmarkView
+}
+export type ThingOf<Kind extends MapKind> = MapThings[Kind]
+
+/** A map as it is kept: what is not touched by a change is taken over as it is. */
+export interface MapParts {
+  readonly head: ClusterHead
+  readonly revision: number
+  readonly ownerOf: OwnerOf
+  readonly field: HexField
+  /** The middle of every hex, x and y in hex radii. */
+  readonly middles: Float32Array
+  readonly stars: StarColumns
+  readonly routes: RouteColumns
+  readonly laid: LaidRoutes
+  readonly regions: readonly RegionView[]
+  readonly labels: readonly LabelView[]
+  readonly fleets: readonly FleetView[]
+  readonly drawnFleets: readonly DrawnFleet[]
+  readonly bookmarks: readonly BookmarkView[]
+}
+
+/** A cluster as it was answered, or as it stands in the parts of a map. */
+export type ReadCluster = { readonly [Key in keyof ClusterView]: Readonly<ClusterView[Key]> }
+
+/** The parts of a map as it was read. */
+export function createParts(view: ReadCluster, ownerOf: OwnerOf): MapParts {
+  const { head, revision, regions, labels, fleets, bookmarks } = view
+  const field = createHexField(head.board)
+  const middles = hexMiddles(head.board)
+  const stars = createStarColumns(view.stars, field, ownerOf)
+  const routes = createRouteColumns(view.routes, stars)
+  const laid = layRoutes({ stars, routes, middles })
+  const drawnFleets = fleets.map((fleet) => drawnFleet(fleet, ownerOf))
+  return {
+    head,
+    revision,
+    ownerOf,
+    field,
+    middles,
+    stars,
+    routes,
+    laid,
+    regions,
+    labels,
+    fleets,
+    drawnFleets,
+    bookmarks,
+  }
+}
+
+/** A fleet as it is drawn. */
+export function drawnFleet({ row, column, name, factionId, isHidden }: FleetView, ownerOf: OwnerOf): DrawnFleet {
+  return { row, column, name, owner: factionId === null ? null : ownerOf(factionId), isHidden }
+}
+
+const FINDERS: { readonly [Kind in MapKind]: (parts: MapParts, id: string) => ThingOf<Kind> | null } = {
+  star: ({ stars }, id) => findInSlots(stars, id),
+  route: ({ routes }, id) => findInSlots(routes, id),
+  region: ({ regions }, id) => withId(regions, id),
+  label: ({ labels }, id) => withId(labels, id),
+  fleet: ({ fleets }, id) => withId(fleets, id),
+  bookmark: ({ bookmarks }, id) => withId(bookmarks, id),
+}
+
+/** The thing of a kind with an id, or null. */
+export function findThing<Kind extends MapKind>(parts: MapParts, kind: Kind, id: string): ThingOf<Kind> | null {
+  return FINDERS[kind](parts, id)
+}
+
+function withId<Thing extends { readonly id: string }>(things: readonly Thing[], id: string): Thing | null {
+  return things.find((thing) => thing.id === id) ?? null
+}

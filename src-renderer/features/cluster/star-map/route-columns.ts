@@ -1,0 +1,61 @@
+import type { DrawnRoute } from '../../../../src-shared/cluster/draw/draw-list.ts'
+import type { RouteView } from '../../../../src-shared/contract/cluster.ts'
+import { lazy } from './lazy.ts'
+import { createRoutesOfStars, type RoutesOfStars } from './routes-of-stars.ts'
+import { changeColumn, changeSlots, createSlots, type Slots, type ThingChange } from './slots.ts'
+import type { ChangedStars, StarColumns } from './star-columns.ts'
+
+/** The routes of a map by columns. */
+export interface RouteColumns extends Slots<RouteView> {
+  /** Both ends of every route by their places in the list of stars. */
+  readonly ends: Int32Array
+  readonly drawn: readonly DrawnRoute[]
+  /** The routes of every star; made when it is first asked for. */
+  readonly ofStars: () => RoutesOfStars
+}
+
+/** The routes of a map as they were read; one that ends at no star is left out. */
+export function createRouteColumns(routes: readonly RouteView[], stars: StarColumns): RouteColumns {
+  const isJoined = ({ fromStarId, toStarId }: RouteView) =>
+    stars.placeOf.get(fromStarId) >= 0 && stars.placeOf.get(toStarId) >= 0
+  const list = routes.every(isJoined) ? routes : routes.filter(isJoined)
+  const ends = new Int32Array(2 * list.length)
+  list.forEach((route, place) => writeEnds(ends, place, route, stars))
+  const drawn = list.map((route, place) => drawnRoute(route, ends, place))
+  return { ...createSlots(list), ends, drawn, ofStars: lazy(() => createRoutesOfStars(list, ends, stars.list.length)) }
+}
+
+/** The routes after a change of routes, and of the stars that they join. */
+export function changeRoutes(
+  routes: RouteColumns,
+  change: ThingChange<RouteView>,
+  { stars, movedFrom }: ChangedStars,
+): RouteColumns {
+  const changed = changeSlots(routes, change)
+  const { list, placeOf } = changed
+  const fresh = new Set(changed.fresh)
+  if (movedFrom.size > 0)
+    for (const star of movedFrom.values())
+      for (const { id } of routes.ofStars().routesOf(star)) if (placeOf.get(id) >= 0) fresh.add(placeOf.get(id))
+  const ends = new Int32Array(2 * list.length)
+  ends.set(routes.ends.subarray(0, ends.length))
+  const drawn = changeColumn(routes.drawn, { ...changed, fresh }, (route, place) => {
+    writeEnds(ends, place, route, stars)
+    return drawnRoute(route, ends, place)
+  })
+  return { list, placeOf, ends, drawn, ofStars: lazy(() => createRoutesOfStars(list, ends, stars.list.length)) }
+}
+
+function writeEnds(
+  ends: Int32Array,
+  place: number,
+  { fromStarId, toStarId }: RouteView,
+  { placeOf }: StarColumns,
+): void {
+  ends[2 * place] = placeOf.get(fromStarId)
+  ends[2 * place + 1] = placeOf.get(toStarId)
+}
+
+function drawnRoute({ colour, style, isHidden }: RouteView, ends: Int32Array, place: number): DrawnRoute {
+  return { from: ends[2 * place] ?? -1, to: ends[2 * place + 1] ?? -1, colour, style, isHidden }
+}

@@ -1,0 +1,36 @@
+import type { RouteView } from '../../../../src-shared/contract/cluster.ts'
+
+/** The routes of every star. */
+export interface RoutesOfStars {
+  /** By the star's place in the list. */
+  routesOf(star: number): RouteView[]
+  /** The route between two stars, by their places in the list. */
+  findBetween(one: number, other: number): RouteView | null
+}
+
+/** Routes by their stars in two typed arrays: those of star i are `routes[start[i]]` to `routes[start[i + 1] - 1]`. */
+export function createRoutesOfStars(list: readonly RouteView[], ends: Int32Array, stars: number): RoutesOfStars {
+  const start = new Int32Array(stars + 1)
+  for (let end = 0; end < ends.length; end += 1) {
+    const star = (ends[end] ?? 0) + 1
+    start[star] = (start[star] ?? 0) + 1
+  }
+  for (let star = 0; star < stars; star += 1) start[star + 1] = (start[star + 1] ?? 0) + (start[star] ?? 0)
+  const next = start.slice()
+  const routes = new Int32Array(ends.length)
+  for (let end = 0; end < ends.length; end += 1) {
+    const star = ends[end] ?? 0
+    const at = next[star] ?? 0
+    routes[at] = end >> 1
+    next[star] = at + 1
+  }
+  const rangeOf = (star: number) => routes.subarray(start[star] ?? 0, start[star + 1] ?? 0)
+  return {
+    routesOf: (star) => (star < 0 ? [] : Array.from(rangeOf(star)).flatMap((route) => list[route] ?? [])),
+    findBetween(one, other) {
+      if (one < 0 || other < 0 || one === other) return null
+      const route = rangeOf(one).find((at) => ends[2 * at] === other || ends[2 * at + 1] === other)
+      return route === undefined ? null : (list[route] ?? null)
+    },
+  }
+}

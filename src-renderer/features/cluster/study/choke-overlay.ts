@@ -1,0 +1,64 @@
+import type { StarMap } from '../star-map.ts'
+import type { Overlay, OverlayLine } from './overlay.ts'
+
+/** A star that ways lead through. */
+export interface Choke {
+  readonly starId: string
+  /** The share (0 to 1) of shortest ways between other stars that lead through it. */
+  readonly share: number
+  /** Without it others are cut off. */
+  readonly isCut: boolean
+}
+
+/** Shares from which a star has a colour, in percent. */
+const STEPS = [
+  { from: 1, colour: '#e3c34a' },
+  { from: 5, colour: '#e08b3a' },
+  { from: 10, colour: '#cf4b34' },
+  { from: 20, colour: '#a1206b' },
+] as const
+
+/** How many ways a star carries, in words: “12 %”, “under 0.1 %”. */
+export function shareWords(share: number): string {
+  const percent = share * 100
+  if (percent === 0) return '0 %'
+  if (percent < 0.1) return 'under 0.1 %'
+  return `${percent < 10 ? percent.toFixed(1) : Math.round(percent)} %`
+}
+
+/** Chokes, the narrowest first: those that carry nothing are none. */
+export function chokesOf(
+  { shares, cutStars }: { readonly shares: readonly number[]; readonly cutStars: readonly number[] },
+  starIds: readonly string[],
+): Choke[] {
+  const cut = new Set(cutStars)
+  return starIds
+    .map((starId, at) => ({ starId, share: shares[at] ?? 0, isCut: cut.has(at) }))
+    .filter(({ share, isCut }) => share > 0 || isCut)
+    .toSorted((one, other) => other.share - one.share)
+}
+
+/** The hexes of chokes, in percent of the ways that lead through them. */
+export function chokeOverlay(map: Pick<StarMap, 'field' | 'findStar'>, chokes: readonly Choke[]): Overlay {
+  const values = new Float32Array(map.field.size)
+  const counts = STEPS.map(() => 0)
+  for (const { starId, share } of chokes) {
+    const star = map.findStar(starId)
+    if (!star) continue
+    values[map.field.indexOf(star)] = share * 100
+    const step = STEPS.findLastIndex(({ from }) => share * 100 >= from)
+    if (step >= 0) counts[step] = (counts[step] ?? 0) + 1
+  }
+  const labels = STEPS.map(({ from }, at) => {
+    const next = STEPS[at + 1]
+    return next ? `${from} to ${next.from} %` : `${from} % and more`
+  })
+  const lines = STEPS.map(({ colour }, at): OverlayLine => ({
+    label: labels[at] ?? '',
+    colours: [colour],
+    stars: counts[at] ?? 0,
+    hexes: null,
+  }))
+  const steps = STEPS.map((step, at) => ({ ...step, label: labels[at] ?? '' }))
+  return { heat: { title: 'Choke points', values, steps }, lines }
+}

@@ -1,0 +1,15 @@
+import { hexLabel } from '../../../../src-shared/kit/hex.ts'
+import type { StarView } from '../../../../src-shared/contract/cluster.ts'
+import type { StarMap } from '../star-map.ts'
+
+/** “Vex (0412)”; a star that is called after its hex says it once. */
+export function starWords(map: Pick<StarMap, 'board'>, star: StarView): string {
+  const label = hexLabel(star, map.board)
+  return star.name === label ? label : `${star.name} (${label})`
+}
+
+/** The same by id; a star that is gone says so. */
+export function starWordsOf(map: StarMap, starId: string | null | undefined): string {
+  const star = map.findStar(starId ?? null)
+  return star ? starWords(map, star) : 'a star that is gone'
+}

@@ -1,0 +1,57 @@
+import { reactive } from 'vue'
+import type { RouteMode } from '../../../../src-shared/cluster/net/transport-net.ts'
+
+/** What an analysis shows over the map. */
+export const OVERLAYS = ['off', 'reach', 'supply', 'chokes'] as const
+export type OverlayId = (typeof OVERLAYS)[number]
+
+/** Where reach begins: at the chosen stars, at every star with an owner, at the stars of one faction, at homeworlds. */
+export const REACH_STARTS = ['chosen', 'owned', 'homeworlds'] as const
+export type ReachStart = (typeof REACH_STARTS)[number]
+
+/** How far fleets go in a turn: so many hexes, or along a drawn route. */
+export const REACH_WAYS = ['3', '4', '5', 'route'] as const
+export type ReachWay = (typeof REACH_WAYS)[number]
+
+/** The most turns that reach is shown for. */
+export const MOST_TURNS = 6
+
+/** Which stars and how far. */
+export interface ReachSettings {
+  start: ReachStart
+  way: ReachWay
+  turns: number
+}
+
+/** Whose supply: all owners’ (null) or one faction’s, and beside whose. */
+export interface SupplySettings {
+  factionId: string | null
+  rivalId: string | null
+}
+
+/** The parts of the study. */
+export const STUDY_PARTS = ['overlays', 'check', 'chokes', 'homeworlds'] as const
+export type StudyPart = (typeof STUDY_PARTS)[number]
+
+/** How maps are studied in this window. */
+export interface StudySettings {
+  overlay: OverlayId
+  reach: ReachSettings
+  supply: SupplySettings
+  routeMode: RouteMode
+  open: Record<StudyPart, boolean>
+}
+
+/** How a study begins. */
+export function firstStudy(): StudySettings {
+  return {
+    overlay: 'off',
+    reach: { start: 'chosen', way: '3', turns: 2 },
+    supply: { factionId: null, rivalId: null },
+    routeMode: 'derived',
+    open: { overlays: true, check: true, chokes: false, homeworlds: false },
+  }
+}
+
+/** Stays as it is while other pages are looked at. */
+export const study = reactive(firstStudy())

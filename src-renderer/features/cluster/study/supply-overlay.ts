@@ -1,0 +1,85 @@
+import { hexesWithin } from '../../../../src-shared/cluster/net/reach.ts'
+import { SUPPLY_HEXES } from '../../../../src-shared/cluster/net/transport-net.ts'
+import type { StarMap } from '../star-map.ts'
+import type { HeatStep } from '../draw/heat.ts'
+import { type Overlay, type OverlayLine, type OverlayMap, tally, tallyStars } from './overlay.ts'
+import type { SupplySettings } from './study-settings.ts'
+
+/** One colour for each owner, over and over; contested hexes are hatched in the last two. */
+const COLOURS = ['#3a7fb5', '#d9a441', '#3f9c86', '#9a68b8', '#8fae52', '#c2769a'] as const
+const CONTESTED = ['#b3392a', '#f0b8a0'] as const
+
+/** Somebody who owns stars. */
+export interface Owner {
+  readonly id: string
+  readonly name: string
+  /** The stars it owns, by their places in the list. */
+  readonly stars: readonly number[]
+}
+
+/** Who owns stars, by name. */
+export function ownersOf({ stars, parts }: StarMap): readonly Owner[] {
+  const owned = new Map<string, number[]>()
+  stars.forEach(({ factionId }, at) => {
+    if (factionId === null) return
+    const known = owned.get(factionId)
+    if (known) known.push(at)
+    else owned.set(factionId, [at])
+  })
+  return Array.from(owned, ([id, places]) => ({ id, name: parts.ownerOf(id), stars: places })).toSorted((one, other) =>
+    one.name.localeCompare(other.name, 'en'),
+  )
+}
+
+/** The owners whose supply is asked for. */
+export function ownersShown(owners: readonly Owner[], { factionId, rivalId }: SupplySettings): readonly Owner[] {
+  if (factionId === null) return owners
+  return [factionId, rivalId].flatMap((id) => owners.find((owner) => owner.id === id) ?? []).filter(isFirst)
+}
+
+/** Where the fleets of some owners may go: 5 hexes around their colonies (FIST-MOVE-3); what several reach is contested. Null without owners. */
+export function supplyOverlay(map: OverlayMap, owners: readonly Owner[]): Overlay | null {
+  if (owners.length === 0) return null
+  const contested = owners.length + 1
+  const values = new Uint8Array(map.field.size)
+  owners.forEach(({ stars }, at) => {
+    const mask = hexesWithin(map.net(), stars, SUPPLY_HEXES)
+    for (let hex = mask.indexOf(1); hex !== -1; hex = mask.indexOf(1, hex + 1))
+      values[hex] = values[hex] === 0 ? at + 1 : contested
+  })
+  const lines = legendOf(map, owners, values)
+  hatch(map, values, contested)
+  return { heat: { title: 'Supply', values, steps: stepsOf(lines) }, lines }
+}
+
+function legendOf(map: OverlayMap, owners: readonly Owner[], values: Uint8Array): OverlayLine[] {
+  const count = owners.length + 2
+  const [hexes, stars] = [tally(values, count), tallyStars(map, values, count)]
+  const line = (label: string, colours: readonly string[], at: number): OverlayLine => ({
+    label,
+    colours,
+    stars: stars[at] ?? 0,
+    hexes: hexes[at] ?? 0,
+  })
+  return [
+    ...owners.map(({ name }, at) => line(name, [COLOURS[at % COLOURS.length] ?? COLOURS[0]], at + 1)),
+    ...(owners.length > 1 ? [line('Contested', CONTESTED, owners.length + 1)] : []),
+  ]
+}
+
+/** Every line of the legend is a step; a hatched one is two. */
+function stepsOf(lines: readonly OverlayLine[]): HeatStep[] {
+  return lines
+    .flatMap(({ label, colours }) => colours.map((colour) => ({ colour, label })))
+    .map((step, at) => ({ ...step, from: at + 1 }))
+}
+
+/** Every other slanted line of contested hexes has the second colour. */
+function hatch({ field }: OverlayMap, values: Uint8Array, contested: number): void {
+  for (let hex = values.indexOf(contested); hex !== -1; hex = values.indexOf(contested, hex + 1))
+    if (((field.q[hex] ?? 0) & 1) === 1) values[hex] = contested + 1
+}
+
+function isFirst(owner: Owner, at: number, all: readonly Owner[]): boolean {
+  return all.indexOf(owner) === at
+}

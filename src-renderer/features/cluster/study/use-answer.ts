@@ -1,0 +1,67 @@
+import { computed, onScopeDispose, ref, type Ref, shallowRef, watch } from 'vue'
+import { messageOf } from '../../../client/messages.ts'
+
+/** An answer of main that is asked again whenever its question changes. */
+export interface Answer<Value> {
+  /** The latest answer; an older one stays until the next is there. */
+  readonly value: Readonly<Ref<Value | null>>
+  readonly failure: Readonly<Ref<string | null>>
+  readonly isAsking: Readonly<Ref<boolean>>
+  readonly again: () => void
+}
+
+/** How answers are asked for: `question` is null while nothing is asked; what is asked while the question still changes waits. */
+export interface Asking<Question, Value> {
+  readonly question: () => Question | null
+  readonly ask: (question: Question, signal: AbortSignal) => Promise<Value>
+  /** How long a question stands still before it is asked, in milliseconds. */
+  readonly wait: number
+}
+
+/** Asks main and keeps the answer; a question that has changed is given up. The first one is asked at once. */
+export function useAnswer<Question, Value>({ question, ask, wait }: Asking<Question, Value>): Answer<Value> {
+  const value = shallowRef<Value | null>(null)
+  const failure = ref<string | null>(null)
+  const isAsking = ref(false)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let stop: AbortController | null = null
+  /** The question that `value` answers. */
+  let answered: string | null = null
+
+  async function askNow(asked: Question): Promise<void> {
+    const own = new AbortController()
+    stop = own
+    try {
+      const answer = await ask(asked, own.signal)
+      if (stop !== own) return
+      value.value = answer
+      answered = JSON.stringify(asked)
+      failure.value = null
+    } catch (error) {
+      if (stop === own) failure.value = messageOf(error)
+    } finally {
+      if (stop === own) isAsking.value = false
+    }
+  }
+
+  function begin(asked: Question | null, after: number): void {
+    clearTimeout(timer)
+    stop?.abort()
+    stop = null
+    isAsking.value = asked !== null
+    if (asked === null) return
+    if (after === 0) void askNow(asked)
+    else timer = setTimeout(() => void askNow(asked), after)
+  }
+
+  // What is the same when it is written down is the same question.
+  const key = computed(() => JSON.stringify(question()))
+  function follow(now: string): void {
+    const isFirst = value.value === null && failure.value === null
+    begin(now === answered ? null : question(), isFirst ? 0 : wait)
+    if (now === answered) failure.value = null
+  }
+  watch(key, follow, { immediate: true })
+  onScopeDispose(() => begin(null, 0))
+  return { value, failure, isAsking, again: () => begin(question(), 0) }
+}

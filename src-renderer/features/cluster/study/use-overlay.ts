@@ -1,0 +1,37 @@
+import { computed, type ComputedRef } from 'vue'
+import type { StarMap } from '../star-map.ts'
+import type { Selected } from '../tools/tool.ts'
+import { type Choke, chokeOverlay } from './choke-overlay.ts'
+import type { Overlay } from './overlay.ts'
+import { reachOverlay, reachStarts } from './reach-overlay.ts'
+import { study } from './study-settings.ts'
+import { ownersOf, ownersShown, supplyOverlay } from './supply-overlay.ts'
+
+/** What overlays are made of. */
+export interface OverlayMatter {
+  readonly map: () => StarMap
+  readonly selection: () => readonly Selected[]
+  readonly chokes: () => readonly Choke[] | null
+}
+
+/** The overlay that is switched on, made anew while the map changes. */
+export function useOverlay({ map, selection, chokes }: OverlayMatter): ComputedRef<Overlay | null> {
+  return computed(() => {
+    switch (study.overlay) {
+      case 'off':
+        return null
+      case 'reach':
+        return reachOverlay(
+          map(),
+          reachStarts(map(), study.reach.start, study.reach.start === 'chosen' ? selection() : []),
+          study.reach,
+        )
+      case 'supply':
+        return supplyOverlay(map(), ownersShown(ownersOf(map()), study.supply))
+      case 'chokes': {
+        const found = chokes()
+        return found && chokeOverlay(map(), found)
+      }
+    }
+  })
+}

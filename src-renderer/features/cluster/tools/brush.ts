@@ -1,0 +1,32 @@
+import { spiralRoom } from '../../../../src-shared/kit/hex-field.ts'
+import type { HexPlace } from '../../../../src-shared/kit/hex.ts'
+import { type HexRuns, runsOf, unionOf } from '../../../../src-shared/kit/hex-runs.ts'
+import type { StarMap } from '../star-map.ts'
+
+/** The widest brush, in hexes from its middle. */
+export const WIDEST_BRUSH = 20
+
+/** The hexes of the board at most `radius` hexes around one, nearest first. */
+export function hexesAround({ field }: StarMap, place: HexPlace, radius: number): HexPlace[] {
+  const out = new Int32Array(spiralRoom(radius))
+  const count = field.spiral(field.indexOf(place), radius, out)
+  return Array.from(out.subarray(0, count), (hex) => field.placeOf(hex))
+}
+
+/** The hexes of the board on the straight way from one hex to another, both included. */
+export function hexesBetween({ field }: StarMap, from: HexPlace, to: HexPlace): HexPlace[] {
+  const [one, other] = [field.indexOf(from), field.indexOf(to)]
+  const out = new Int32Array(field.distance(one, other) + 1)
+  const count = field.line(one, other, out)
+  return Array.from(out.subarray(0, count), (hex) => field.placeOf(hex))
+}
+
+/** A stroke that goes on to a hex: nothing is left out on the way, however fast the pointer was. */
+export function goOn(
+  map: StarMap,
+  stroke: HexRuns,
+  { from, to, radius }: { from: HexPlace; to: HexPlace; radius: number },
+): HexRuns {
+  const way = hexesBetween(map, from, to)
+  return unionOf(stroke, runsOf(radius === 0 ? way : way.flatMap((place) => hexesAround(map, place, radius))))
+}

@@ -1,0 +1,66 @@
+import type { HexPoint } from '../../../../src-shared/kit/hex.ts'
+import type { MapSpot, Scene, Selected } from './tool.ts'
+
+/** How near a route the pointer must be, in hex radii. */
+export const ROUTE_REACH = 0.4
+
+/** What lies under the pointer and is shown: a star before a fleet, a label, a note or a route. */
+export function hitAt({ hex, point }: Pick<MapSpot, 'hex' | 'point'>, { map, layers }: Scene): Selected | null {
+  if (hex) {
+    const star = layers.stars.isShown ? map.findStarAt(hex) : null
+    if (star) return { kind: 'star', id: star.id }
+    const [fleet] = layers.fleets.isShown ? map.fleetsAt(hex) : []
+    if (fleet) return { kind: 'fleet', id: fleet.id }
+    const label = map.labelsAt(hex).find(({ kind }) => layers[kind === 'note' ? 'notes' : 'labels'].isShown)
+    if (label) return { kind: 'label', id: label.id }
+  }
+  const route = layers.routes.isShown ? map.findRouteNear(point, ROUTE_REACH) : null
+  return route && { kind: 'route', id: route.id }
+}
+
+/** A part of the board. */
+export type Area =
+  | { readonly type: 'box'; readonly from: HexPoint; readonly to: HexPoint }
+  | { readonly type: 'lasso'; readonly points: readonly HexPoint[] }
+
+/** The stars, fleets, labels and notes that are shown and whose hexes have their middle in an area. */
+export function thingsIn(area: Area, { map, layers }: Scene): Selected[] {
+  const isInside = insideOf(area)
+  const within = <Thing extends { readonly id: string; readonly row: number; readonly column: number }>(
+    kind: Selected['kind'],
+    things: readonly Thing[],
+  ) =>
+    things.flatMap((thing) => {
+      const hex = map.field.indexOf(thing)
+      return isInside(map.middles[2 * hex] ?? 0, map.middles[2 * hex + 1] ?? 0) ? [{ kind, id: thing.id }] : []
+    })
+  return [
+    ...(layers.stars.isShown ? within('star', map.stars) : []),
+    ...(layers.fleets.isShown ? within('fleet', map.fleets) : []),
+    ...within(
+      'label',
+      map.labels.filter(({ kind }) => layers[kind === 'note' ? 'notes' : 'labels'].isShown),
+    ),
+  ]
+}
+
+function insideOf(area: Area): (x: number, y: number) => boolean {
+  const points = area.type === 'box' ? [area.from, area.to] : area.points
+  const xs = points.map(({ x }) => x)
+  const ys = points.map(({ y }) => y)
+  const [left, right] = [Math.min(...xs), Math.max(...xs)]
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)]
+  const isInBox = (x: number, y: number) => x >= left && x <= right && y >= top && y <= bottom
+  return area.type === 'box' ? isInBox : (x, y) => isInBox(x, y) && isInPolygon(x, y, area.points)
+}
+
+/** Whether a line from the point to the right crosses the outline an odd number of times. */
+function isInPolygon(x: number, y: number, points: readonly HexPoint[]): boolean {
+  let isInside = false
+  points.forEach((one, at) => {
+    const other = points[(at + 1) % points.length] ?? one
+    if (one.y > y !== other.y > y && x < one.x + ((y - one.y) / (other.y - one.y)) * (other.x - one.x))
+      isInside = !isInside
+  })
+  return isInside
+}

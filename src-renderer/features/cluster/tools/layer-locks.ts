@@ -1,0 +1,60 @@
+import type { ClusterEdit, MapKind } from '../../../../src-shared/contract/cluster.ts'
+import type { LayerId, Layers } from '../layers.ts'
+import type { StarMap } from '../star-map.ts'
+import type { Selected } from './tool.ts'
+
+/** Whether tools may edit what is on a layer. */
+export function canEdit(layers: Layers, layer: LayerId): boolean {
+  return layers[layer].isShown && !layers[layer].isLocked
+}
+
+/** On which layer a thing is; bookmarks are on none. */
+export function layerOf(map: StarMap, { kind, id }: Selected): LayerId | null {
+  return kind === 'label' ? layerOfLabel(map.find('label', id)?.kind) : LAYER_OF[kind]
+}
+
+/** Why edits may not be made, as a sentence, or null. */
+export function lockedBy(layers: Layers, edits: readonly ClusterEdit[], map: StarMap): string | null {
+  const touched = new Set(edits.map((edit) => layerOfEdit(edit, map)))
+  for (const layer of touched) if (layer !== null && !canEdit(layers, layer)) return whyLocked(layers, layer)
+  return null
+}
+
+/** What to do so that a layer can be edited. */
+export function whyLocked(layers: Layers, layer: LayerId): string {
+  const [verb, them] = layer === 'fog' ? ['is', 'it'] : ['are', 'them']
+  const [state, undo] = layers[layer].isLocked ? ['locked', 'unlock'] : ['hidden', 'show']
+  return `The ${layer} ${verb} ${state}: ${undo} ${them} in Layers first.`
+}
+
+const LAYER_OF: Record<Exclude<MapKind, 'label'>, LayerId | null> = {
+  star: 'stars',
+  route: 'routes',
+  region: 'regions',
+  fleet: 'fleets',
+  bookmark: null,
+}
+
+function layerOfLabel(kind: 'label' | 'note' | undefined): LayerId {
+  return kind === 'note' ? 'notes' : 'labels'
+}
+
+function layerOfEdit(edit: ClusterEdit, map: StarMap): LayerId | null {
+  switch (edit.type) {
+    case 'paint':
+      return edit.regionId === null ? 'fog' : 'regions'
+    case 'add-label':
+      return layerOfLabel(edit.fields.kind)
+    case 'link-star':
+    case 'unlink-star':
+      return null
+    default:
+      return layerOf(map, { kind: kindOf(edit.type), id: edit.id })
+  }
+}
+
+type ThingEdit = Exclude<ClusterEdit['type'], 'paint' | 'link-star' | 'unlink-star'>
+
+function kindOf(type: ThingEdit): MapKind {
+  return type.slice(type.indexOf('-') + 1) as MapKind
+}

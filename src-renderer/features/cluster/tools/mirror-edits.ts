@@ -1,0 +1,50 @@
+import { type HexTransform, transformsOf } from '../../../../src-shared/cluster/symmetry.ts'
+import type { ClusterEdit } from '../../../../src-shared/contract/cluster.ts'
+import { isOnBoard } from '../../../../src-shared/kit/hex.ts'
+import { hexesOf, type HexRuns, runsOf, unionOf } from '../../../../src-shared/kit/hex-runs.ts'
+import type { StarMap } from '../star-map.ts'
+import { mirrorMoves } from './mirror-moves.ts'
+import { mirrorRoutes } from './mirror-routes.ts'
+import { mirrorStars } from './mirror-stars.ts'
+import type { AddedStar, Mirroring } from './mirroring.ts'
+import { mutable } from './move-things.ts'
+import type { Scene } from './tool.ts'
+
+/** Edits with what the symmetry makes of them. Labels, notes and fleets have no partners. */
+export interface MirroredEdits {
+  readonly edits: readonly ClusterEdit[]
+  /** Why the gesture cannot be done as the symmetry wants it, or null. */
+  readonly problem: string | null
+  /** The hexes of partners that are left out because they are taken or off the board. */
+  readonly leftOut: HexRuns
+}
+
+/** A gesture with its partners: what is added, moved, removed, rated, joined or painted happens everywhere that the symmetry says. */
+export function mirrorEdits(
+  given: readonly ClusterEdit[],
+  { map, symmetry, newId }: Pick<Scene, 'map' | 'symmetry' | 'newId'>,
+): MirroredEdits {
+  const transforms = transformsOf(symmetry, map.board)
+  if (transforms.length === 0) return { edits: given, problem: null, leftOut: [] }
+  const open = { partners: [], problems: [], leftOut: [], added: new Map<string, AddedStar>() }
+  const mirroring: Mirroring = { map, newId, transforms, given, ...open }
+  mirrorStars(mirroring)
+  mirrorMoves(mirroring)
+  mirrorRoutes(mirroring)
+  const edits = [...given.map((edit) => mirrorPaint(edit, mirroring)), ...mirroring.partners]
+  return { edits, problem: mirroring.problems[0] ?? null, leftOut: runsOf(mirroring.leftOut) }
+}
+
+/** Hexes of a region or of the fog are painted with all their partners. */
+function mirrorPaint(edit: ClusterEdit, { map, transforms }: Mirroring): ClusterEdit {
+  const whole = (runs: HexRuns) => mutable(withPartners(runs, map, transforms))
+  if (edit.type === 'paint') return { ...edit, add: whole(edit.add), remove: whole(edit.remove) }
+  return edit.type === 'add-region' ? { ...edit, hexes: whole(edit.hexes) } : edit
+}
+
+function withPartners(runs: HexRuns, { board }: StarMap, transforms: readonly HexTransform[]): HexRuns {
+  if (runs.length === 0) return runs
+  const places = [...hexesOf(runs)]
+  const partners = transforms.flatMap((transform) => places.map(transform).filter((place) => isOnBoard(place, board)))
+  return unionOf(runs, runsOf(partners))
+}

@@ -1,0 +1,73 @@
+import type { StarView } from '../../../../src-shared/contract/cluster.ts'
+import { hexLabel, type HexPlace, isOnBoard, isSameHex } from '../../../../src-shared/kit/hex.ts'
+import { hexKey, type Mirroring } from './mirroring.ts'
+
+interface MovedStar {
+  readonly star: StarView
+  readonly to: HexPlace
+}
+
+/** Partners of stars that are moved, where there is one of equal rating: if one cannot follow, the gesture cannot be done. */
+export function mirrorMoves(mirroring: Mirroring): void {
+  const movers = moversOf(mirroring)
+  if (movers.size === 0) return
+  const followers = new Map<string, MovedStar>()
+  for (const mover of movers.values())
+    for (const transform of mirroring.transforms) {
+      const [place, to] = [transform(mover.star), transform(mover.to)]
+      if (comesOnBoard(place, to, mirroring))
+        mirroring.problems.push(`A partner of ${mover.star.name} lies beside the board, and would come on to it.`)
+      const partner = mirroring.map.findStarAt(place)
+      if (!partner || partner.rating !== mover.star.rating) continue
+      const follower = { star: partner, to }
+      const problem = whyNot(mover, follower, movers.get(partner.id) ?? followers.get(partner.id) ?? null)
+      if (problem !== null) mirroring.problems.push(problem)
+      else if (!movers.has(partner.id)) followers.set(partner.id, follower)
+    }
+  checkHexes(mirroring, movers, followers)
+  for (const { star, to } of followers.values())
+    mirroring.partners.push({ type: 'change-star', id: star.id, version: star.version, fields: { ...to } })
+}
+
+/** A partner that is not there cannot be moved; nothing new is drawn by a move. */
+function comesOnBoard(from: HexPlace, to: HexPlace, { map: { board } }: Mirroring): boolean {
+  return !isOnBoard(from, board) && isOnBoard(to, board)
+}
+
+function moversOf({ given, map }: Mirroring): ReadonlyMap<string, MovedStar> {
+  const movers = new Map<string, MovedStar>()
+  for (const edit of given) {
+    const star = edit.type === 'change-star' ? map.findStar(edit.id) : null
+    if (!star || edit.type !== 'change-star') continue
+    const { row = star.row, column = star.column } = edit.fields
+    if (row !== star.row || column !== star.column) movers.set(star.id, { star, to: { row, column } })
+  }
+  return movers
+}
+
+/** `known` is where the partner goes for another reason. */
+function whyNot(mover: MovedStar, follower: MovedStar, known: MovedStar | null): string | null {
+  if (!known || isSameHex(known.to, follower.to)) return null
+  if (follower.star.id === mover.star.id)
+    return `${mover.star.name} is its own partner: it can only be moved along the axis.`
+  return `${mover.star.name} and ${follower.star.name} are partners: choose only one of them.`
+}
+
+function checkHexes(
+  { map, problems, leftOut }: Mirroring,
+  movers: ReadonlyMap<string, MovedStar>,
+  followers: ReadonlyMap<string, MovedStar>,
+): void {
+  const taken = new Map(Array.from(movers.values(), ({ star, to }) => [hexKey(to), star]))
+  for (const { star, to } of followers.values()) {
+    const there = map.findStarAt(to)
+    const stays = there && !movers.has(there.id) && !followers.has(there.id)
+    const met = taken.get(hexKey(to))
+    taken.set(hexKey(to), star)
+    if (isOnBoard(to, map.board) && !stays && !met) continue
+    leftOut.push(to)
+    if (met) problems.push(`${met.name} would meet its partner ${star.name}.`)
+    else if (there) problems.push(`${hexLabel(to, map.board)} is taken, so the partner ${star.name} cannot follow.`)
+    else problems.push(`The partner ${star.name} would leave the board.`)
+  }
+}

@@ -1,0 +1,70 @@
+import { PLAIN_STAR } from '../../../../src-shared/cluster/chart.ts'
+import type { ClusterEdit } from '../../../../src-shared/contract/cluster.ts'
+import { isOnBoard, isSameHex } from '../../../../src-shared/kit/hex.ts'
+import { type AddedStar, hexKey, type Mirroring } from './mirroring.ts'
+
+type EditOf<Type extends ClusterEdit['type']> = Extract<ClusterEdit, { type: Type }>
+
+/** Partners of stars that are added, removed, or rated, sized and typed anew. */
+export function mirrorStars(mirroring: Mirroring): void {
+  const { given, added } = mirroring
+  for (const edit of given) if (edit.type === 'add-star') added.set(hexKey(edit), addedStar(edit))
+  const touched = new Set(given.flatMap((edit) => (isStarEdit(edit) ? [edit.id] : [])))
+  for (const edit of given)
+    if (edit.type === 'add-star') addPartners(edit, mirroring)
+    else if (isStarEdit(edit)) changePartners(edit, touched, mirroring)
+}
+
+function isStarEdit(edit: ClusterEdit): edit is EditOf<'change-star' | 'remove-star'> {
+  return edit.type === 'change-star' || edit.type === 'remove-star'
+}
+
+function addPartners(edit: EditOf<'add-star'>, mirroring: Mirroring): void {
+  const { map, newId, transforms, partners, added, leftOut, problems } = mirroring
+  const { rating } = addedStar(edit)
+  for (const transform of transforms) {
+    const place = transform(edit)
+    const drawn = added.get(hexKey(place))
+    if (drawn && drawn.rating !== rating) problems.push('Two of the new stars would be partners of different ratings.')
+    if (drawn || isSameHex(place, edit)) continue
+    const there = map.findStarAt(place)
+    if (there ? there.rating !== rating : !isOnBoard(place, map.board)) leftOut.push(place)
+    if (there || !isOnBoard(place, map.board)) continue
+    const { name: _name, notes: _notes, publicNotes: _public, factionId: _owner, ...fields } = edit.fields
+    const id = newId()
+    added.set(hexKey(place), { id, rating, ...place })
+    partners.push({ type: 'add-star', id, ...place, fields })
+  }
+}
+
+function addedStar({ id, row, column, fields: { rating = PLAIN_STAR.rating } }: EditOf<'add-star'>): AddedStar {
+  return { id, row, column, rating }
+}
+
+/** The partner is the star of equal rating in the partner hex; its name, notes, tags and owner are its own. */
+function changePartners(
+  edit: EditOf<'change-star' | 'remove-star'>,
+  touched: Set<string>,
+  { map, transforms, partners }: Mirroring,
+): void {
+  const star = map.findStar(edit.id)
+  if (!star) return
+  for (const transform of transforms) {
+    const partner = map.findStarAt(transform(star))
+    if (!partner || partner.rating !== star.rating || touched.has(partner.id)) continue
+    const { id, version } = partner
+    const fields = edit.type === 'change-star' ? sharedFields(edit.fields) : null
+    if (fields && Object.keys(fields).length === 0) continue
+    touched.add(id)
+    partners.push(fields ? { type: 'change-star', id, version, fields } : { type: 'remove-star', id, version })
+  }
+}
+
+function sharedFields({ rating, size, type, isHomeworld }: EditOf<'change-star'>['fields']) {
+  return {
+    ...(rating === undefined ? {} : { rating }),
+    ...(size === undefined ? {} : { size }),
+    ...(type === undefined ? {} : { type }),
+    ...(isHomeworld === undefined ? {} : { isHomeworld }),
+  }
+}

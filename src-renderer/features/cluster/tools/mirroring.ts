@@ -1,0 +1,30 @@
+import type { HexTransform } from '../../../../src-shared/cluster/symmetry.ts'
+import type { ClusterEdit } from '../../../../src-shared/contract/cluster.ts'
+import type { HexPlace } from '../../../../src-shared/kit/hex.ts'
+import type { StarMap } from '../star-map.ts'
+
+/** What the partners of a gesture are put together of. */
+export interface Mirroring {
+  readonly map: StarMap
+  readonly newId: () => string
+  /** The ways from a hex to its partners. */
+  readonly transforms: readonly HexTransform[]
+  readonly given: readonly ClusterEdit[]
+  /** What the partners add to it. */
+  readonly partners: ClusterEdit[]
+  readonly problems: string[]
+  readonly leftOut: HexPlace[]
+  /** Stars that the gesture adds, their partners included, by {@link hexKey}. */
+  readonly added: Map<string, AddedStar>
+}
+
+/** A star that a gesture adds. */
+export interface AddedStar extends HexPlace {
+  readonly id: string
+  readonly rating: number
+}
+
+/** A hex as a key. */
+export function hexKey({ row, column }: HexPlace): string {
+  return `${row} ${column}`
+}

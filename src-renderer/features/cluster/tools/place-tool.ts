@@ -1,0 +1,18 @@
+import { describeSnippet, pasteAt, type Snippet } from '../clipboard.ts'
+import { moveMarks } from './preview-marks.ts'
+import type { Tool } from './tool.ts'
+
+/** Puts a piece down where it is clicked; until then it follows the pointer. */
+export function placeTool(snippet: Snippet): Pick<Tool<null>, 'idle' | 'on'> {
+  return {
+    idle: null,
+    on(_, event, scene) {
+      if (!('hex' in event) || !event.hex) return { state: null }
+      const pasted = pasteAt(snippet, event.hex, scene)
+      const status = pasted.problem ?? `Click to put ${describeSnippet(snippet)} here.`
+      if (event.type !== 'up' || pasted.problem !== null) return { state: null, preview: moveMarks(pasted), status }
+      const commit = { label: `Paste ${describeSnippet(snippet)}`, edits: pasted.edits }
+      return { state: null, commit, select: { how: 'replace', things: pasted.things } }
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import type { HexPlace } from '../../../../src-shared/kit/hex.ts'
+import { type HexRuns, runsOf } from '../../../../src-shared/kit/hex-runs.ts'
+import type { StarMap } from '../star-map.ts'
+import { hexesAround } from './brush.ts'
+import type { Move } from './move-things.ts'
+import type { Preview } from './tool.ts'
+
+/** Hexes where something cannot be. */
+export function forbiddenMark(hexes: HexRuns): Preview[] {
+  return hexes.length === 0 ? [] : [{ type: 'hexes', hexes, emphasis: 'forbidden' }]
+}
+
+/** The hexes under a brush. */
+export function brushMark(map: StarMap, hex: HexPlace | null, radius: number): Preview[] {
+  return hex ? [{ type: 'hexes', hexes: runsOf(hexesAround(map, hex, radius)), emphasis: 'reach' }] : []
+}
+
+/** What would be where, and where it cannot be. */
+export function moveMarks({ edits, forbidden }: Move): Preview[] {
+  return [...edits, ...forbiddenMark(forbidden)]
+}

@@ -1,0 +1,14 @@
+import type { ClusterEdit } from '../../../../src-shared/contract/cluster.ts'
+import type { StarMap } from '../star-map.ts'
+import type { Selected } from './tool.ts'
+
+/** Edits that remove things; a route that goes with its star is not removed by itself. */
+export function removeThings(things: readonly Selected[], map: StarMap): ClusterEdit[] {
+  const stars = new Set(things.flatMap(({ kind, id }) => (kind === 'star' ? [id] : [])))
+  return things.flatMap(({ kind, id }): ClusterEdit[] => {
+    const thing = map.find(kind, id)
+    if (!thing) return []
+    if ('fromStarId' in thing && (stars.has(thing.fromStarId) || stars.has(thing.toStarId))) return []
+    return [{ type: `remove-${kind}`, id, version: thing.version }]
+  })
+}

@@ -1,0 +1,295 @@
+import { describe, expect, test } from 'vitest'
+import { countedIds, sceneOf } from '../../../../tests/support/map-scene.ts'
+import { clusterView, findFault, inOrder, labelAt, routeBetween, starAt } from '../../../../tests/support/star-maps.ts'
+import { type Symmetry, symmetryProblem, transformsOf } from '../../../../src-shared/cluster/symmetry.ts'
+import type { ClusterPatch, ClusterView } from '../../../../src-shared/contract/cluster.ts'
+import {
+  type HexBoard,
+  hexCentre,
+  hexLabel,
+  type HexPlace,
+  isOnBoard,
+  STANDARD_BOARD,
+} from '../../../../src-shared/kit/hex.ts'
+import { areOnBoard, hasHex, hexesOf, type HexRuns } from '../../../../src-shared/kit/hex-runs.ts'
+import { copyThings } from '../clipboard.ts'
+import { FIRST_LAYERS, type Layers } from '../layers.ts'
+import { changeSelection } from '../selection.ts'
+import { applyEdits, applyPatch, createStarMap, type StarMap } from '../star-map.ts'
+import { middleOf } from '../transform.ts'
+import { placeTool } from './place-tool.ts'
+import { type RunningTool, runTool, takeTool } from './run-tool.ts'
+import { chanceOf } from './stroke-chance.ts'
+import { FIRST_OPTIONS, type ToolOptions } from './tool-options.ts'
+import { type MapEvent, type Scene, type Selected, TOOL_IDS } from './tool.ts'
+
+const OWNER = () => 'Ember Court'
+const SEQUENCES = 2000
+const EVENTS = 40
+
+/** Draws by a seed: whole numbers below `end`, and one of several. */
+function drawsOf(seed: number) {
+  const chance = chanceOf(seed)
+  let count = 0
+  const below = (end: number) => Math.floor(chance(count++) * end)
+  return { below, oneOf: <Value>(values: readonly Value[]) => values[below(values.length)] as Value }
+}
+type Draws = ReturnType<typeof drawsOf>
+
+const BOARDS: readonly HexBoard[] = [
+  { ...STANDARD_BOARD, rows: 8, columns: 7 },
+  { ...STANDARD_BOARD, rows: 9, columns: 9 },
+  { ...STANDARD_BOARD, rows: 7, columns: 9, orientation: 'flat', shifted: 'odd' },
+  { ...STANDARD_BOARD, rows: 7, columns: 8, orientation: 'flat' },
+]
+const SYMMETRIES = [
+  'none',
+  'half-turn',
+  'mirror-left-right',
+  'mirror-top-bottom',
+  'third-turns',
+  'sixth-turns',
+] as const
+
+/** A symmetric map: a few stars and a route with all their partners. */
+function firstMap(board: HexBoard, symmetry: Symmetry, { below }: Draws): StarMap {
+  const ways = [(place: HexPlace) => place, ...transformsOf(symmetry, board)]
+  const stars = new Map<string, HexPlace & { rating: 1 | 2 | 3 | 4 | 5 }>()
+  const pairs = new Map<string, readonly [HexPlace, HexPlace]>()
+  const add = (place: HexPlace, rating: 1 | 2 | 3 | 4 | 5) => {
+    if (isOnBoard(place, board) && !stars.has(hexLabel(place, board)))
+      stars.set(hexLabel(place, board), { ...place, rating })
+  }
+  const somewhere = () => ({ row: 1 + below(board.rows), column: 1 + below(board.columns) })
+  for (let count = 0; count < 3; count += 1) {
+    const [one, other] = [somewhere(), somewhere()]
+    if (ways.some((way) => [one, other].some((place) => stars.has(hexLabel(way(place), board))))) continue
+    if (ways.some((way) => hexLabel(way(one), board) === hexLabel(other, board))) continue
+    for (const way of ways) {
+      add(way(one), (1 + (count % 5)) as 1)
+      add(way(other), 4)
+      const ends = [way(one), way(other)] as const
+      if (ends.every((place) => isOnBoard(place, board)))
+        pairs.set(
+          ends
+            .map((place) => hexLabel(place, board))
+            .toSorted()
+            .join(),
+          ends,
+        )
+    }
+  }
+  const idOf = (place: HexPlace) => `s${hexLabel(place, board)}`
+  return createStarMap(
+    clusterView({
+      board,
+      stars: [...stars].map(([label, { rating }]) => starAt(`s${label}`, label, { rating }, board)),
+      routes: [...pairs.values()].map(([one, other]) => routeBetween(idOf(one), idOf(other))),
+      labels: [labelAt('label', '0303')],
+    }),
+    OWNER,
+  )
+}
+
+function optionsOf({ below, oneOf }: Draws, map: StarMap): ToolOptions {
+  const region = map.regions[0]
+  const targets = [
+    { kind: 'new' },
+    { kind: 'fog' },
+    ...(region ? [{ kind: 'region', id: region.id } as const] : []),
+  ] as const
+  return {
+    select: { by: oneOf(['box', 'lasso']) },
+    star: {
+      ...FIRST_OPTIONS.star,
+      rating: oneOf([1, 2, 5]),
+      mode: oneOf(['click', 'brush']),
+      radius: below(3),
+      density: 30 + below(60),
+      apart: below(2),
+    },
+    route: { ...FIRST_OPTIONS.route, mode: oneOf(['pair', 'chain', 'auto']), reach: 1 + below(3) },
+    region: { ...FIRST_OPTIONS.region, target: oneOf(targets), mode: oneOf(['paint', 'fill']), radius: below(2) },
+    label: { ...FIRST_OPTIONS.label, kind: oneOf(['label', 'note']) },
+  }
+}
+
+function layersOf({ below, oneOf }: Draws): Layers {
+  if (below(5) > 0) return FIRST_LAYERS
+  const layer = oneOf(['stars', 'routes', 'regions', 'labels', 'fog'] as const)
+  return { ...FIRST_LAYERS, [layer]: { ...FIRST_LAYERS[layer], ...oneOf([{ isLocked: true }, { isShown: false }]) } }
+}
+
+/** Mostly presses, moves and releases in a sensible order, often of stars and where the pointer was; now and then anything at all. */
+function eventOf({ below, oneOf }: Draws, { board, stars }: StarMap, last: MapEvent | null): MapEvent {
+  const kind = below(30)
+  if (kind === 0) return { type: 'cancel' }
+  if (kind === 1) return { type: 'leave' }
+  if (kind === 2) return { type: 'done' }
+  const isDown = last?.type === 'down' || (last?.type === 'move' && below(3) > 0)
+  const type = oneOf(
+    isDown
+      ? (['move', 'up', 'up', 'down', 'double'] as const)
+      : (['down', 'down', 'down', 'move', 'up', 'double'] as const),
+  )
+  const keys = { shift: below(9) === 0, ctrl: below(9) === 0, alt: below(9) === 0 }
+  if (below(25) === 0) return { type, hex: null, point: { x: -3, y: -3 }, keys }
+  const before = isDown && last && 'hex' in last && below(2) === 0 ? last.hex : null
+  const star = below(2) === 0 ? stars[below(stars.length)] : undefined
+  const anywhere = { row: 1 + below(board.rows), column: 1 + below(board.columns) }
+  const hex = before ?? (star ? { row: star.row, column: star.column } : anywhere)
+  return { type, hex, point: hexCentre(hex, board), keys }
+}
+
+function toolOf({ below, oneOf }: Draws, { map, selection }: Pick<Scene, 'map' | 'selection'>): RunningTool {
+  const middle = below(6) === 0 ? middleOf(map, selection) : null
+  const snippet = middle && copyThings(map, selection, middle)
+  return snippet ? runTool(placeTool(snippet)) : takeTool(oneOf(TOOL_IDS))
+}
+
+/** What lies on a map without a partner that it should have, or null. */
+function findLonely({ head, stars, routes, regions, board, ...map }: StarMap, symmetry: Symmetry): string | null {
+  const on = (place: HexPlace) => isOnBoard(place, board)
+  const isLonely = (hexes: HexRuns, way: (place: HexPlace) => HexPlace) =>
+    [...hexesOf(hexes)].some((hex) => on(way(hex)) && !hasHex(hexes, way(hex)))
+  for (const way of transformsOf(symmetry, board)) {
+    for (const star of stars)
+      if (on(way(star)) && map.findStarAt(way(star))?.rating !== star.rating) return `star ${hexLabel(star, board)}`
+    for (const { fromStarId, toStarId } of routes) {
+      const [from, to] = [map.findStar(fromStarId), map.findStar(toStarId)]
+      if (!from || !to || !on(way(from)) || !on(way(to))) continue
+      const [one, other] = [map.findStarAt(way(from)), map.findStarAt(way(to))]
+      if (!one || !other || !map.findRouteBetween(one.id, other.id))
+        return `route ${hexLabel(from, board)}-${hexLabel(to, board)}`
+    }
+    for (const { hexes, name } of regions) if (isLonely(hexes, way)) return `region ${name}`
+    if (isLonely(head.fog, way)) return 'fog'
+  }
+  return null
+}
+
+const LISTS = ['stars', 'routes', 'regions', 'labels', 'fleets', 'bookmarks'] as const
+
+/** What main would answer between two maps. */
+function patchBetween(before: StarMap, after: StarMap): ClusterPatch {
+  const of = (key: (typeof LISTS)[number]) => {
+    const known = new Map<string, unknown>(before[key].map((thing) => [thing.id, thing]))
+    return after[key].filter((thing) => known.get(thing.id) !== thing)
+  }
+  const ids = new Set(LISTS.flatMap((key) => after[key].map(({ id }) => id)))
+  const gone = LISTS.flatMap((key) => before[key].map(({ id }) => id)).filter((id) => !ids.has(id))
+  const lists = Object.fromEntries(LISTS.map((key) => [key, of(key)])) as unknown as Pick<
+    ClusterPatch,
+    (typeof LISTS)[number]
+  >
+  return { revision: before.revision + 1, head: before.head === after.head ? null : after.head, ...lists, gone }
+}
+
+/** Everything that a map answers, in a fixed order. */
+function answersOf(map: StarMap) {
+  const { board, source } = map
+  const hexes = Array.from({ length: board.rows * board.columns }, (_, hex) => map.field.placeOf(hex))
+  const endOf = (star: number) => map.stars[star]?.id
+  return {
+    things: inOrder(map),
+    at: hexes.map((hex) => [
+      map.findStarAt(hex)?.id,
+      map.findRouteNear(hexCentre(hex, board), 0.3) === null,
+      map.isFogged(hex),
+    ]),
+    regions: hexes.map((hex) =>
+      map
+        .regionsAt(hex)
+        .map(({ id }) => id)
+        .toSorted(),
+    ),
+    routes: map.stars
+      .map(({ id }) =>
+        [
+          id,
+          ...map
+            .routesOf(id)
+            .map((route) => route.id)
+            .toSorted(),
+        ].join(),
+      )
+      .toSorted(),
+    ends: source.routes.map(({ from, to }, route) => [map.routes[route]?.id, endOf(from), endOf(to)].join()).toSorted(),
+    drawn: source.stars
+      .map(({ row, column, rating }, star) => [row, column, rating, map.stars[star]?.id].join())
+      .toSorted(),
+    index: map.stars.map(({ id }, place) => map.indexOf(id) === place).every(Boolean),
+  }
+}
+
+function viewOf(map: StarMap): ClusterView {
+  const { head, revision } = map
+  const lists = Object.fromEntries(LISTS.map((key) => [key, map[key].toReversed()])) as unknown as Pick<
+    ClusterView,
+    (typeof LISTS)[number]
+  >
+  return { head, revision, ...lists }
+}
+
+function checkCommit(before: StarMap, after: StarMap, symmetry: Symmetry, why: string): void {
+  expect(findFault(after), why).toBeNull()
+  for (const label of [...after.labels, ...after.fleets]) expect(isOnBoard(label, after.board), why).toBe(true)
+  for (const { hexes } of after.regions) expect(areOnBoard(hexes, after.board), why).toBe(true)
+  expect(findLonely(after, symmetry), why).toBeNull()
+  const patched = applyPatch(before, patchBetween(before, after))
+  const rebuilt = answersOf(createStarMap(viewOf(after), OWNER))
+  expect(answersOf(patched), why).toEqual(rebuilt)
+  expect(answersOf(after), why).toEqual(rebuilt)
+}
+
+/** Plays one sequence; answers with the kinds of edits of each gesture that came of it. */
+function playSequence(seed: number): string[][] {
+  const draws = drawsOf(seed)
+  const board = draws.oneOf(BOARDS)
+  const symmetry = draws.oneOf(SYMMETRIES.filter((one) => symmetryProblem(one, board) === null))
+  let map = firstMap(board, symmetry, draws)
+  let selection: readonly Selected[] = []
+  let [options, layers] = [optionsOf(draws, map), layersOf(draws)]
+  let tool = toolOf(draws, { map, selection })
+  const gestures: string[][] = []
+  let event: MapEvent | null = null
+  const newId = countedIds()
+  for (let count = 0; count < EVENTS; count += 1) {
+    if (draws.below(7) === 0) {
+      tool = toolOf(draws, { map, selection })
+      options = optionsOf(draws, map)
+      layers = layersOf(draws)
+    }
+    event = eventOf(draws, map, event)
+    const outcome = tool(
+      event,
+      sceneOf(map, { selection, options, symmetry, layers, newId, chance: chanceOf(seed + count) }),
+    )
+    if (outcome.commit) {
+      const why = `seed ${seed}, event ${count}: ${event.type}, ${symmetry}, ${JSON.stringify(outcome.commit)}`
+      const next = applyEdits(map, outcome.commit.edits)
+      expect(next, why).not.toBe(map)
+      checkCommit(map, next, symmetry, why)
+      map = next
+      gestures.push(outcome.commit.edits.map(({ type }) => type))
+    }
+    if (outcome.select) selection = changeSelection(selection, outcome.select)
+  }
+  return gestures
+}
+
+describe('any events in any order', () => {
+  test(
+    'leave a legal map, and a symmetric one where symmetry is on; a patch of it makes the same map',
+    { timeout: 120_000 },
+    () => {
+      const gestures: string[][] = []
+      for (let seed = 1; seed <= SEQUENCES; seed += 1) gestures.push(...playSequence(seed))
+      expect(gestures.length).toBeGreaterThan(SEQUENCES)
+      const kinds = ['star', 'route', 'label'].flatMap((kind) => [`add-${kind}`, `remove-${kind}`])
+      expect(new Set(gestures.flat())).toEqual(
+        new Set([...kinds, 'change-star', 'change-label', 'add-region', 'paint']),
+      )
+    },
+  )
+})
