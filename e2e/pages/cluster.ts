@@ -4,6 +4,7 @@ import { goTo } from './shell.ts'
 /** Draws a star with the keyboard in a hex of the first row, and names it in the inspector. */
 export async function drawStar(page: Page, column: number, name: string): Promise<void> {
   await goTo(page, 'Cluster')
+  await openLists(page)
   const map = page.getByRole('application', { name: 'Star map' })
   await map.focus()
   await page.keyboard.press('Control+Home')
@@ -32,7 +33,16 @@ export async function drawRoute(page: Page, from: number, to: number): Promise<v
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
 }
 
-/** The line of a star in the list beside the map. */
+/** Unfolds the lists below the map. */
+export async function openLists(page: Page): Promise<void> {
+  const stars = page.getByRole('grid', { name: 'Stars' })
+  const button = page.getByRole('button', { name: 'Unfold the lists' })
+  await expect(stars.or(button)).toBeVisible()
+  if (await button.isVisible()) await button.click()
+  await expect(stars).toBeVisible()
+}
+
+/** The line of a star in the list below the map. */
 export function starRow(page: Page, name: string) {
   return page.getByRole('grid', { name: 'Stars' }).getByRole('row').filter({ hasText: name })
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Host } from '../hosts/host.ts'
 import { expect, test } from '../hosts/test.ts'
 import { beginCampaign, closeCampaign, openRecent } from '../pages/campaigns.ts'
-import { drawRoute, drawStar, starRow } from '../pages/cluster.ts'
+import { drawRoute, drawStar, openLists, starRow } from '../pages/cluster.ts'
 import { beginVehicle, expectReadout, foundWarband, makeCharacter, placeSection } from '../pages/forces.ts'
 import { writeEntry } from '../pages/journal.ts'
 import { findAnything, goTo } from '../pages/shell.ts'
@@ -139,6 +139,7 @@ async function undoAndRedo(page: Page): Promise<void> {
 
 async function expectEverything(page: Page): Promise<void> {
   await goTo(page, 'Cluster')
+  await openLists(page)
   await expect(starRow(page, 'Quillon')).toContainText('0101')
   await expect(starRow(page, 'Tessaly')).toContainText('1')
   await goTo(page, 'Forces')

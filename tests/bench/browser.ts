@@ -37,12 +37,12 @@ export async function start({ args, ready }: Candidate, port: number): Promise<(
   }
 }
 
-/** A Chromium of its own. */
-export function launchChromium() {
+/** A Chromium of its own, without a GPU; `flags` are its besides. */
+export function launchChromium(flags: readonly string[] = []) {
   const executablePath = process.env['CHROMIUM']
   return chromium.launch({
     ...(executablePath && { executablePath }),
-    args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu'],
+    args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu', ...flags],
   })
 }
 

@@ -4,6 +4,7 @@ import { build } from 'vite'
 import { measureColdStart } from './cold-start.ts'
 import { measureForcesPage } from './forces-page.ts'
 import { measureInitialScript } from './initial-script.ts'
+import { measureMap } from './map/measure-map.ts'
 import { waitForQuiet } from './quiet.ts'
 import { type Finding, lineOf, reaches } from './report.ts'
 
@@ -32,5 +33,6 @@ findings.push(...JSON.parse(await runBundled('measure-hex')))
 const { home, path } = JSON.parse(await runBundled('make-campaign'))
 findings.push(await measureColdStart(home, path))
 findings.push(...(await measureForcesPage(home)))
+findings.push(...(await measureMap()))
 for (const finding of findings) console.log(lineOf(finding))
 process.exitCode = findings.every(reaches) ? 0 : 1

@@ -13,11 +13,11 @@ import {
   LINE_STYLES,
   PLAIN_STAR,
   STANDARD_LEGEND,
-  STAR_SHAPES,
   STAR_SIZES,
 } from '../../src-shared/cluster/chart.ts'
 import { type HexBoard, STANDARD_BOARD } from '../../src-shared/kit/hex.ts'
 import { runsOf } from '../../src-shared/kit/hex-runs.ts'
+import { STAR_SHAPES } from '../../src-shared/kit/star-glyph.ts'
 
 /** A star in its hex; a test says only what matters. */
 export function chartStar(fields: Partial<ChartStar> & Pick<ChartStar, 'row' | 'column'>): ChartStar {

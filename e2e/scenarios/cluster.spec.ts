@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../hosts/test.ts'
+import { beginCampaign, closeCampaign } from '../pages/campaigns.ts'
+import { openLists, starRow } from '../pages/cluster.ts'
+import { createTypist } from '../pages/keyboard.ts'
+import { goTo } from '../pages/shell.ts'
+
+// The star-cluster studio on its real canvas: by mouse, by keyboard alone, and with files.
+
+const map = (page: Page) => page.getByRole('application', { name: 'Star map' })
+const list = (page: Page, name: RegExp) => page.getByRole('region', { name: 'Lists' }).getByRole('tab', { name })
+const saved = (page: Page) => expect(page.getByTestId('save-state')).toHaveAttribute('data-state', 'saved')
+
+async function beginEmpty(page: Page): Promise<void> {
+  await closeCampaign(page, 'The Ember Reach')
+  await beginCampaign(page, 'A dim shore')
+  await goTo(page, 'Cluster')
+  await expect(map(page)).toBeVisible()
+}
+
+/** Points of the canvas by parts of its width and height. */
+async function pointer(page: Page) {
+  const box = await map(page).boundingBox()
+  if (!box) throw new Error('The map is not to be seen')
+  const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const
+  return {
+    click: (x: number, y: number) => page.mouse.click(...at(x, y)),
+    async drag(from: readonly [number, number], to: readonly [number, number]) {
+      await page.mouse.move(...at(...from))
+      await page.mouse.down()
+      await page.mouse.move(...at((from[0] + to[0]) / 2, (from[1] + to[1]) / 2))
+      await page.mouse.move(...at(...to))
+      await page.mouse.up()
+    },
+  }
+}
+
+test('a map is drawn with the mouse: stars, a route, a region; chosen by a box, removed and brought back', async ({
+  host,
+}) => {
+  const page = host.page()
+  await beginEmpty(page)
+  const mouse = await pointer(page)
+  const tools = page.getByRole('toolbar', { name: 'Map tools' })
+
+  await tools.getByRole('button', { name: /^Draw stars/ }).click()
+  await mouse.click(0.48, 0.3)
+  await mouse.click(0.54, 0.3)
+  await expect(list(page, /Stars 2/)).toBeVisible()
+  await tools.getByRole('button', { name: /^Draw routes/ }).click()
+  await mouse.drag([0.48, 0.3], [0.54, 0.3])
+  await expect(list(page, /Routes 1/)).toBeVisible()
+  await tools.getByRole('button', { name: /region/i }).click()
+  await mouse.drag([0.46, 0.6], [0.54, 0.6])
+  await expect(list(page, /Regions 1/)).toBeVisible()
+  await saved(page)
+
+  await tools.getByRole('button', { name: /^Select/ }).click()
+  await mouse.drag([0.44, 0.2], [0.58, 0.4])
+  await map(page).focus()
+  await page.keyboard.press('Delete')
+  await expect(list(page, /Stars 0/)).toBeVisible()
+  await expect(list(page, /Routes 0/)).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(list(page, /Stars 2/)).toBeVisible()
+  await expect(list(page, /Routes 1/)).toBeVisible()
+})
+
+test('the same by the keyboard alone, each gesture one change in History', async ({ host }) => {
+  const page = host.page()
+  await beginEmpty(page)
+  const { press } = createTypist(page)
+  await map(page).focus()
+  await press('s', 'Control+Home', 'Space', 'ArrowRight', 'ArrowRight', 'Space')
+  await expect(list(page, /Stars 2/)).toBeVisible()
+  await press('r', 'Control+Home', 'Space', 'ArrowRight', 'ArrowRight', 'Space')
+  await expect(list(page, /Routes 1/)).toBeVisible()
+  await press('g', 'ArrowDown', 'Space')
+  await expect(list(page, /Regions 1/)).toBeVisible()
+  await saved(page)
+  await goTo(page, 'History')
+  await expect(page.getByRole('main')).toContainText('Join 0101 and 0103')
+  await expect(page.getByRole('main')).toContainText('Draw a star at 0103')
+})
+
+test('a map file is looked at, brought in as a cluster of its own, and told apart in the switcher', async ({
+  host,
+}) => {
+  const page = host.page()
+  await goTo(page, 'Cluster')
+  await page.getByRole('button', { name: 'The Ember Reach' }).last().click()
+  await page.getByRole('menuitem', { name: /^Import/ }).click()
+  const dialog = page.getByRole('dialog', { name: /Import/ })
+  const text = 'hex,name,rating\n0412,Quillon,5\n0414,Tessaly,1\n'
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'far-shore.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await expect(dialog).toContainText('Table of stars, CSV')
+  await dialog.getByRole('textbox', { name: /name/i }).fill('The Far Shore')
+  await dialog.getByRole('button', { name: /Bring it in/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('The Far Shore')
+  await openLists(page)
+  await expect(starRow(page, 'Quillon')).toContainText('0412')
+})
+
+test('a file that is no map is refused with the reason, and nothing is changed', async ({ host }) => {
+  const page = host.page()
+  await goTo(page, 'Cluster')
+  await page.getByRole('button', { name: 'The Ember Reach' }).last().click()
+  await page.getByRole('menuitem', { name: /^Import/ }).click()
+  const dialog = page.getByRole('dialog', { name: /Import/ })
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear Mira,') })
+  await expect(dialog).toContainText('letter.txt')
+  await expect(dialog).toContainText('of no kind that can be read')
+})
+
+test('a cluster is generated from a seed that was chosen among several', async ({ host }) => {
+  const page = host.page()
+  await beginEmpty(page)
+  await page
+    .getByRole('button', { name: /^Generate/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Generate a cluster' })
+  await dialog.getByRole('textbox', { name: 'Seed' }).fill('kestrel')
+  const third = dialog.getByRole('radio', { name: /^kestrel-3/ })
+  await third.press('Space')
+  await expect(third).toBeChecked()
+  await dialog.getByRole('button', { name: /^Make / }).click()
+  await expect(list(page, /Stars 60/)).toBeVisible()
+})

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { build } from 'vite'
+
+/** A page's program and style, ready to be put into an empty page. */
+export interface BuiltPage {
+  readonly script: string
+  readonly style: string
+}
+
+/** Bundles a program of this folder; what only peers need is found in `packages`. */
+export async function buildPage(file: string, packages: string): Promise<BuiltPage> {
+  const peers = ['pixi.js', 'konva', '@deck.gl/core', '@deck.gl/layers'].filter((name) =>
+    existsSync(join(packages, name)),
+  )
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    resolve: { alias: peers.map((name) => ({ find: new RegExp(`^${name}$`), replacement: join(packages, name) })) },
+    build: {
+      write: false,
+      target: 'esnext',
+      assetsInlineLimit: Number.MAX_SAFE_INTEGER,
+      cssCodeSplit: false,
+      rollupOptions: { input: resolve(import.meta.dirname, file), output: { format: 'es', codeSplitting: false } },
+    },
+  })
+  const outputs = [result].flat().flatMap((one) => ('output' in one ? one.output : []))
+  const script = outputs.find((one) => one.type === 'chunk')?.code ?? ''
+  const style = outputs.find((one) => one.type === 'asset' && one.fileName.endsWith('.css'))
+  return { script, style: style?.type === 'asset' ? String(style.source) : '' }
+}

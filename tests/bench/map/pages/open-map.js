@@ -1,0 +1,67 @@
+import '../../../../src-renderer/ui/styles.css'
+import { createOverlay } from '../../../../src-renderer/features/cluster/draw/overlay.ts'
+import { paintOverlay } from '../../../../src-renderer/features/cluster/draw/paint-overlay.ts'
+import { readPalette } from '../../../../src-renderer/features/cluster/draw/palette.ts'
+import { plateOfView } from '../../../../src-renderer/features/cluster/draw/scene.ts'
+import { createScreenWriter } from '../../../../src-renderer/features/cluster/draw/screen-writer.ts'
+import { createStarSprites } from '../../../../src-renderer/features/cluster/draw/star-sprites.ts'
+import { FIRST_LAYERS } from '../../../../src-renderer/features/cluster/layers.ts'
+import { createStarMap } from '../../../../src-renderer/features/cluster/star-map.ts'
+import { createDrawList } from '../../../../src-shared/cluster/draw/draw-list.ts'
+import { makeCanvas, nextFrame, VIEW } from './frames.js'
+
+// The map as the editor shows it: the same tiles, names, rulers and overlay, driven without the editor's components.
+
+document.documentElement.dataset.theme = 'void'
+const base = makeCanvas().getContext('2d', { alpha: false })
+const over = makeCanvas().getContext('2d')
+const ownerOf = (id) => id
+
+/** A window on a map. */
+export function openMap(view) {
+  const palette = readPalette(document.body)
+  const look = {
+    palette,
+    sprites: createStarSprites(palette, view.head.legend),
+    layers: FIRST_LAYERS,
+    underlay: null,
+    ratio: 1,
+  }
+  const writer = createScreenWriter(() => performance.now())
+  const screen = { map: createStarMap(view, ownerOf), drawn: null, camera: null }
+  const frame = (isZoomAtRest) => ({ camera: screen.camera, view: VIEW, look, isZoomAtRest })
+  screen.show = (map) => {
+    screen.map = map
+    screen.drawn = createDrawList(map.source, screen.drawn)
+    writer.show(screen.drawn.list)
+  }
+  screen.draw = (camera, isZoomAtRest = false) => {
+    screen.camera = camera
+    const left = writer.draw(base, frame(isZoomAtRest))
+    const overlay = createOverlay(screen.map, {
+      selection: [],
+      hover: { row: 20, column: 20 },
+      cursor: null,
+      preview: [],
+    })
+    paintOverlay(plateOfView(over, frame(isZoomAtRest)), screen.drawn.list, overlay, null)
+    return left
+  }
+  screen.show(screen.map)
+  return screen
+}
+
+/** Reads a pixel of both canvases back, so that all of the drawing is done. */
+export const flush = () => {
+  base.getImageData(0, 0, 1, 1)
+  over.getImageData(0, 0, 1, 1)
+}
+
+/** Frames until everything in sight and about it is done. */
+export async function settle(screen, camera) {
+  for (let left = ''; left !== 'none';) {
+    left = screen.draw(camera, true)
+    flush()
+    await nextFrame()
+  }
+}

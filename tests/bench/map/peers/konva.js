@@ -1,0 +1,43 @@
+import Konva from 'konva'
+import { COLOURS, shiftOf, VIEW } from '../pages/frames.js'
+import { measurePeer } from '../pages/peer.js'
+
+// One Konva node for every hex, route and star on a layer that does not listen.
+
+await measurePeer(({ middles, stars, routes }) => {
+  const container = document.createElement('div')
+  document.body.append(container)
+  const stage = new Konva.Stage({ container, ...VIEW })
+  const layer = new Konva.Layer({ listening: false })
+  const plain = { listening: false, perfectDrawEnabled: false }
+  stage.add(layer)
+  for (let at = 0; at < middles.length; at += 2)
+    layer.add(
+      new Konva.RegularPolygon({
+        ...plain,
+        x: middles[at],
+        y: middles[at + 1],
+        sides: 6,
+        radius: 1,
+        rotation: 30,
+        stroke: COLOURS.grid,
+        strokeWidth: 0.06,
+      }),
+    )
+  for (const [one, other] of routes)
+    layer.add(
+      new Konva.Line({ ...plain, points: [one.x, one.y, other.x, other.y], stroke: COLOURS.route, strokeWidth: 0.12 }),
+    )
+  for (const { x, y, rating } of stars)
+    layer.add(new Konva.Circle({ ...plain, x, y, radius: 0.4, fill: COLOURS.stars[rating] }))
+  const context = layer.getNativeCanvasElement().getContext('2d')
+  return {
+    draw(camera) {
+      const { scale, left, top } = shiftOf(camera)
+      stage.scale({ x: scale, y: scale })
+      stage.position({ x: left, y: top })
+      layer.draw()
+    },
+    flush: () => context.getImageData(0, 0, 1, 1),
+  }
+})

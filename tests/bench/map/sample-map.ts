@@ -1,0 +1,91 @@
+import { PLAIN_ROUTE, PLAIN_STAR, STANDARD_LEGEND } from '../../../src-shared/cluster/chart.ts'
+import type { ClusterView, RouteView, StarView } from '../../../src-shared/contract/cluster.ts'
+import type { HexBoard } from '../../../src-shared/kit/hex.ts'
+import { createHexField, type HexField, spiralRoom } from '../../../src-shared/kit/hex-field.ts'
+
+/** How large the map is that renderers are measured on: 100,172 hexes. */
+export const SAMPLE = { rows: 317, columns: 316, stars: 20_000, reachHexes: 3, routesAStar: 2 } as const
+
+const SYLLABLES = [
+  'ar',
+  'be',
+  'cor',
+  'da',
+  'el',
+  'fi',
+  'gor',
+  'hu',
+  'is',
+  'ka',
+  'lum',
+  'mo',
+  'nar',
+  'or',
+  'pha',
+  'ri',
+  'sol',
+  'ta',
+  'ul',
+  've',
+]
+
+/** Numbers from 0 up to 1, always the same ones for a seed. */
+export function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** The board of the sample, or of a smaller one. */
+export function sampleBoard(rows: number = SAMPLE.rows, columns: number = SAMPLE.columns): HexBoard {
+  return { rows, columns, orientation: 'flat', shifted: 'even', labelOrder: 'column-row' }
+}
+
+/** A map with stars strewn evenly, each joined to two near ones: the same on every run. */
+export function sampleMap(board: HexBoard = sampleBoard(), count: number = SAMPLE.stars): ClusterView {
+  const field = createHexField(board)
+  const random = seeded(20_260_101)
+  const taken = new Set<number>()
+  while (taken.size < Math.min(count, field.size)) taken.add(Math.floor(random() * field.size))
+  const stars = [...taken].sort((one, other) => one - other).map((hex, at) => sampleStar(at, field, hex, random))
+  const head = {
+    id: 'sample',
+    name: 'Sample',
+    board,
+    legend: STANDARD_LEGEND as unknown as ClusterView['head']['legend'],
+    fog: [],
+    underlay: null,
+    version: 1,
+  }
+  const things = { regions: [], labels: [], fleets: [], bookmarks: [] }
+  return { head, revision: 1, stars, routes: sampleRoutes(stars, field), ...things }
+}
+
+function sampleStar(at: number, field: HexField, hex: number, random: () => number): StarView {
+  const syllables = Array.from(
+    { length: 2 + Math.floor(random() * 2) },
+    () => SYLLABLES[Math.floor(random() * SYLLABLES.length)] ?? 'a',
+  )
+  const name = syllables.join('').replace(/^./, (letter) => letter.toUpperCase())
+  const rating = ([1, 2, 3, 4, 5] as const)[Math.floor(random() * 5)] ?? 3
+  return { ...PLAIN_STAR, tags: [], id: `star-${at}`, version: 1, factionId: null, name, rating, ...field.placeOf(hex) }
+}
+
+/** Every star is joined to the first two that come after it within reach. */
+function sampleRoutes(stars: readonly StarView[], field: HexField): RouteView[] {
+  const starAt = new Map(stars.map((star, at) => [field.indexOf(star), at]))
+  const near = new Int32Array(spiralRoom(SAMPLE.reachHexes))
+  return stars.flatMap((star, at) => {
+    const hexes = near.subarray(0, field.spiral(field.indexOf(star), SAMPLE.reachHexes, near))
+    const others = [...hexes].flatMap((hex) => starAt.get(hex) ?? []).filter((other) => other > at)
+    return others.slice(0, SAMPLE.routesAStar).map((other) => sampleRoute(star, stars[other] ?? star))
+  })
+}
+
+function sampleRoute(from: StarView, to: StarView): RouteView {
+  return { ...PLAIN_ROUTE, id: `${from.id}/${to.id}`, version: 1, fromStarId: from.id, toStarId: to.id }
+}

@@ -1,0 +1,27 @@
+import type { ChartStar } from '../../src-shared/cluster/chart.ts'
+import { type Drawn, createDrawList, type DrawSource } from '../../src-shared/cluster/draw/draw-list.ts'
+import { type HexBoard, STANDARD_BOARD } from '../../src-shared/kit/hex.ts'
+import { chart, chartStar } from './charts.ts'
+
+/** Both orientations and both parities, with odd numbers of rows and columns. */
+export const DRAWN_BOARDS: readonly HexBoard[] = (['pointy', 'flat'] as const).flatMap((orientation) =>
+  (['even', 'odd'] as const).map((shifted) => ({ ...STANDARD_BOARD, rows: 31, columns: 23, orientation, shifted })),
+)
+
+/** Every so many hexes a star, in the order of reading; ratings and lengths of names go round. */
+export function strewnStars({ rows, columns }: HexBoard, every: number): ChartStar[] {
+  return Array.from({ length: Math.floor((rows * columns) / every) }, (_, at) => {
+    const hex = at * every + (at % 3)
+    const place = { row: Math.floor(hex / columns) + 1, column: (hex % columns) + 1 }
+    return chartStar({
+      ...place,
+      rating: ([1, 2, 3, 4, 5] as const)[at % 5] ?? 3,
+      name: 'Auroramuna'.slice(0, 3 + (at % 8)),
+    })
+  })
+}
+
+/** What is drawn of a chart that has only these things. */
+export function drawn(fields: Partial<DrawSource>, before: Drawn | null = null): Drawn {
+  return createDrawList({ ...chart(), ...fields }, before)
+}
