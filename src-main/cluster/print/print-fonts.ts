@@ -1,3 +1,5 @@
+// Only by reference do the other projects that compile this file learn what a font file is.
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference
 /// <reference path="./woff.d.ts" />
 import boldCyrillic from '@fontsource/alegreya/files/alegreya-cyrillic-700-normal.woff?inline'
 import boldGreek from '@fontsource/alegreya/files/alegreya-greek-700-normal.woff?inline'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/vue-query'
-import { computed, type ComputedRef, ref, type Ref, watch } from 'vue'
+import { computed, type ComputedRef, ref, type Ref, type ShallowRef, shallowRef, watch } from 'vue'
 import { useRoute, useRouter } from 'vue-router'
 import { useClient } from '../../../client/use-client.ts'
 import { type DialogId, toDialog } from './dialogs.ts'
@@ -7,12 +7,17 @@ import { panes } from './panes.ts'
 import type { StarMap } from '../star-map.ts'
 import { TOOL_IDS, type ToolId } from '../tools/tool.ts'
 
+/** A tool to take in hand. */
+export interface AskedTool {
+  readonly id: ToolId
+}
+
 /** What the address of the page asks for. */
 export interface ClusterAddress {
   /** Null for the campaign's first cluster. */
   readonly clusterId: ComputedRef<string | null>
-  /** The tool to begin with. */
-  readonly tool: ToolId
+  /** The tool that was asked for; anew each time. */
+  readonly tool: Readonly<ShallowRef<AskedTool | null>>
   readonly dialog: Ref<DialogId | null>
   /** Shows another cluster, or with null the first. */
   readonly switchTo: (clusterId: string | null) => void
@@ -20,7 +25,7 @@ export interface ClusterAddress {
   readonly findStar: (map: () => StarMap | null) => Ref<boolean>
 }
 
-/** Reads the address: `/cluster/ID`, with `star`, `tool`, `open` (a dialog) and `tab` (beside the map). */
+/** Reads the address: `/cluster/ID` with `star`, and what is done once: `tool`, `open` (a dialog) and `tab` (beside the map). */
 export function useClusterAddress(): ClusterAddress {
   const route = useRoute()
   const router = useRouter()
@@ -30,15 +35,18 @@ export function useClusterAddress(): ClusterAddress {
 
   const clusterId = computed(() => (typeof route.params['id'] === 'string' ? route.params['id'] : null))
   const dialog = ref<DialogId | null>(null)
+  const tool = shallowRef<AskedTool | null>(null)
   const isLooking = ref(false)
 
   watch(
-    () => [word('open'), word('tab')] as const,
-    ([open, tab]) => {
+    () => [word('open'), word('tab'), word('tool')] as const,
+    ([open, tab, toolId]) => {
+      if (open === null && tab === null && toolId === null) return
       if (open !== null) dialog.value = toDialog(open)
-      if (tab === 'study') panes.sideTab = 'study'
-      if (open === null && tab === null) return
-      const { open: _, tab: __, ...query } = route.query
+      if (tab === 'study') Object.assign(panes, { sideTab: tab, isSideFolded: false })
+      const asked = TOOL_IDS.find((id) => id === toolId)
+      if (asked) tool.value = { id: asked }
+      const { open: _, tab: __, tool: ___, ...query } = route.query
       void router.replace({ path: route.path, query })
     },
     { immediate: true },
@@ -65,9 +73,12 @@ export function useClusterAddress(): ClusterAddress {
 
   return {
     clusterId,
-    tool: TOOL_IDS.find((id) => id === word('tool')) ?? 'select',
+    tool,
     dialog,
-    switchTo: (id) => void router.push(id === null ? '/cluster' : `/cluster/${id}`),
+    switchTo(id) {
+      tool.value = null
+      void router.push(id === null ? '/cluster' : `/cluster/${id}`)
+    },
     findStar(map) {
       const stranger = () => {
         const [now, starId] = [map(), word('star')]
