@@ -1,0 +1,211 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import {
+  LABEL_KINDS,
+  LABEL_SIZES,
+  type Legend,
+  LINE_STYLES,
+  type Rating,
+  STAR_LINK_KINDS,
+  STAR_SIZES,
+} from '../../../src-shared/cluster/chart.ts'
+import type { Underlay } from '../../../src-shared/contract/cluster.ts'
+import type { HexRun } from '../../../src-shared/kit/hex-runs.ts'
+import { faction } from './campaign.ts'
+import { extra, flag, id, jsonList, name, notes } from './columns.ts'
+
+/** A hex star cluster: rows and columns count from 1 (FIST-MAP-1). */
+export const cluster = sqliteTable(
+  'cluster',
+  {
+    id: id(),
+    name: name(),
+    columns: integer().notNull(),
+    rows: integer().notNull(),
+    orientation: text({ enum: ['pointy', 'flat'] })
+      .notNull()
+      .default('pointy'),
+    /** Which rows (pointy) or columns (flat) are pushed by half a hex. */
+    shifted: text({ enum: ['even', 'odd'] })
+      .notNull()
+      .default('even'),
+    labelOrder: text('label_order', { enum: ['row-column', 'column-row'] })
+      .notNull()
+      .default('row-column'),
+    /** How ratings are named and drawn; null as usual. */
+    legend: text({ mode: 'json' }).$type<Legend>(),
+    /** Hexes that the players have not seen. */
+    fog: jsonList<HexRun>('fog'),
+    /** A picture to trace from, or null. */
+    underlay: text({ mode: 'json' }).$type<Underlay>(),
+    extra: extra(),
+  },
+  (t) => [
+    check('cluster_named', sql`length(${t.name}) > 0`),
+    check('cluster_columns', sql`${t.columns} BETWEEN 1 AND 999`),
+    check('cluster_rows', sql`${t.rows} BETWEEN 1 AND 999`),
+    check('cluster_orientation', sql`${t.orientation} IN ('pointy', 'flat')`),
+    check('cluster_shifted', sql`${t.shifted} IN ('even', 'odd')`),
+    check('cluster_label_order', sql`${t.labelOrder} IN ('row-column', 'column-row')`),
+    check(
+      'cluster_json',
+      sql`json_valid(${t.fog}) AND json_valid(${t.extra}) AND json_valid(coalesce(${t.legend}, '0')) AND json_valid(coalesce(${t.underlay}, '0'))`,
+    ),
+  ],
+)
+
+const clusterId = () =>
+  text('cluster_id')
+    .notNull()
+    .references(() => cluster.id, { onDelete: 'cascade' })
+const owner = () => text('faction_id').references(() => faction.id, { onDelete: 'set null' })
+const hex = () => ({ row: integer().notNull(), column: integer().notNull() })
+const publicNotes = () => text('public_notes').notNull().default('')
+
+/** A star in its hex, rated 1 to 5 (FIST-MAP-2). `notes` are the gamemaster's, `publicNotes` everybody's. */
+export const star = sqliteTable(
+  'star',
+  {
+    id: id(),
+    clusterId: clusterId(),
+    ...hex(),
+    name: name(),
+    rating: integer().$type<Rating>().notNull(),
+    type: text().notNull().default(''),
+    size: text({ enum: STAR_SIZES }).notNull().default('medium'),
+    factionId: owner(),
+    notes: notes(),
+    publicNotes: publicNotes(),
+    tags: jsonList<string>('tags'),
+    isHomeworld: flag('is_homeworld'),
+    isHidden: flag('is_hidden'),
+    extra: extra(),
+  },
+  (t) => [
+    uniqueIndex('star_at').on(t.clusterId, t.row, t.column),
+    index('star_faction').on(t.factionId),
+    check('star_row', sql`${t.row} >= 1`),
+    check('star_column', sql`${t.column} >= 1`),
+    check('star_rating', sql`${t.rating} BETWEEN 1 AND 5`),
+    check('star_named', sql`length(${t.name}) > 0`),
+    check('star_json', sql`json_valid(${t.tags}) AND json_valid(${t.extra})`),
+  ],
+)
+
+/** A line between two stars; the smaller id stands first, so that a pair has one route (FIST-MAP-3). */
+export const route = sqliteTable(
+  'route',
+  {
+    id: id(),
+    clusterId: clusterId(),
+    fromStarId: text('from_star_id')
+      .notNull()
+      .references(() => star.id, { onDelete: 'cascade' }),
+    toStarId: text('to_star_id')
+      .notNull()
+      .references(() => star.id, { onDelete: 'cascade' }),
+    type: text().notNull().default(''),
+    colour: text(),
+    style: text({ enum: LINE_STYLES }).notNull().default('solid'),
+    isHidden: flag('is_hidden'),
+    extra: extra(),
+  },
+  (t) => [
+    uniqueIndex('route_between').on(t.fromStarId, t.toStarId),
+    index('route_to').on(t.toStarId),
+    index('route_cluster').on(t.clusterId),
+    check('route_ordered', sql`${t.fromStarId} < ${t.toStarId}`),
+    check('route_json', sql`json_valid(${t.extra})`),
+  ],
+)
+
+/** A set of hexes with a name, a colour and a border. */
+export const region = sqliteTable(
+  'region',
+  {
+    id: id(),
+    clusterId: clusterId(),
+    name: name(),
+    colour: text().notNull(),
+    border: text({ enum: LINE_STYLES }),
+    isFilled: flag('is_filled'),
+    notes: notes(),
+    publicNotes: publicNotes(),
+    isHidden: flag('is_hidden'),
+    hexes: jsonList<HexRun>('hexes'),
+    extra: extra(),
+  },
+  (t) => [
+    index('region_cluster').on(t.clusterId),
+    check('region_named', sql`length(${t.name}) > 0`),
+    check('region_json', sql`json_valid(${t.hexes}) AND json_valid(${t.extra})`),
+  ],
+)
+
+/** A text on the map, or a note pinned to a hex. */
+export const mapLabel = sqliteTable(
+  'map_label',
+  {
+    id: id(),
+    clusterId: clusterId(),
+    ...hex(),
+    kind: text({ enum: LABEL_KINDS }).notNull(),
+    text: text().notNull(),
+    size: text({ enum: LABEL_SIZES }).notNull(),
+    colour: text(),
+    isHidden: flag('is_hidden'),
+    extra: extra(),
+  },
+  (t) => [
+    index('map_label_cluster').on(t.clusterId),
+    check('map_label_written', sql`length(${t.text}) > 0`),
+    check('map_label_json', sql`json_valid(${t.extra})`),
+  ],
+)
+
+/** A fleet's marker at a hex. */
+export const fleetMarker = sqliteTable(
+  'fleet_marker',
+  {
+    id: id(),
+    clusterId: clusterId(),
+    ...hex(),
+    name: name(),
+    factionId: owner(),
+    notes: notes(),
+    publicNotes: publicNotes(),
+    isHidden: flag('is_hidden'),
+  },
+  (t) => [
+    index('fleet_marker_cluster').on(t.clusterId),
+    index('fleet_marker_faction').on(t.factionId),
+    check('fleet_marker_named', sql`length(${t.name}) > 0`),
+  ],
+)
+
+/** A place of a map to come back to; `zoom` is how many hundredths of a pixel a hex's radius has there. */
+export const bookmark = sqliteTable(
+  'bookmark',
+  { id: id(), clusterId: clusterId(), ...hex(), name: name(), zoom: integer().notNull() },
+  (t) => [index('bookmark_cluster').on(t.clusterId), check('bookmark_named', sql`length(${t.name}) > 0`)],
+)
+
+/** What a star is linked to by hand: entries, battles, forces. */
+export const starLink = sqliteTable(
+  'star_link',
+  {
+    id: id(),
+    starId: text('star_id')
+      .notNull()
+      .references(() => star.id, { onDelete: 'cascade' }),
+    targetKind: text('target_kind', { enum: STAR_LINK_KINDS }).notNull(),
+    targetId: text('target_id').notNull(),
+  },
+  (t) => [
+    uniqueIndex('star_link_once').on(t.starId, t.targetKind, t.targetId),
+    check(
+      'star_link_kind',
+      sql`${t.targetKind} IN ('warband', 'character', 'squad', 'vehicle', 'scenario', 'journal')`,
+    ),
+  ],
+)

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+
+export const CHANGE_KINDS = ['start', 'change', 'undo', 'redo'] as const
+
+/** One labelled change. `open` is 1 while it is being written, when it is the newest, and null ever after; triggers read it. */
+export const change = sqliteTable(
+  'change',
+  {
+    id: integer().primaryKey(),
+    label: text().notNull(),
+    actor: text().notNull(),
+    at: text().notNull(),
+    kind: text({ enum: CHANGE_KINDS }).notNull(),
+    /** The change that this one undoes or redoes. */
+    targetId: integer('target_id'),
+    /** The undo that took this change back, null when it stands. */
+    undoneBy: integer('undone_by'),
+    /** Where its rows begin in change_row, which only ever grows: they end where those of the next change begin. */
+    firstRow: integer('first_row').notNull(),
+    open: integer(),
+  },
+  (t) => [
+    check('change_kind', sql`${t.kind} IN ('start', 'change', 'undo', 'redo')`),
+    check('change_labelled', sql`length(${t.label}) > 0`),
+  ],
+)
+
+/** One row's image before and after, as JSON; null where the row was not there. Written by triggers alone. */
+export const changeRow = sqliteTable(
+  'change_row',
+  {
+    id: integer().primaryKey(),
+    changeId: integer('change_id').notNull(),
+    tableName: text('table_name').notNull(),
+    rowId: text('row_id').notNull(),
+    before: text(),
+    after: text(),
+  },
+  (t) => [index('change_row_row').on(t.tableName, t.rowId, t.changeId)],
+)
+
+/** Everything that has a name or a text, for search. Written by triggers alone. */
+export const searchEntry = sqliteTable(
+  'search_entry',
+  {
+    id: integer().primaryKey(),
+    kind: text().notNull(),
+    refId: text('ref_id').notNull(),
+    name: text().notNull(),
+    text: text().notNull(),
+  },
+  (t) => [uniqueIndex('search_entry_ref').on(t.kind, t.refId)],
+)
