@@ -22,6 +22,8 @@ const SEARCHED: Readonly<Record<string, { name: string; texts: readonly string[]
   squad: { name: 'name', texts: ['notes'] },
   vehicle: { name: 'name', texts: ['notes'] },
   scenario: { name: 'name', texts: ['notes'] },
+  battle: { name: 'name', texts: ['notes'] },
+  game_night: { name: 'name', texts: ['plan', 'recap'] },
   journal_entry: { name: 'title', texts: ['body'] },
 }
 

@@ -1,6 +1,6 @@
 import type { AgendaView } from '../../src-shared/contract/agendas.ts'
 import type { Author } from '../db/change-log.ts'
-import { type Agenda, createAgendaRepository, type OwnedAgenda } from '../db/repositories/agendas.ts'
+import { createAgendaRepository, type DealtAgenda, type OwnedAgenda } from '../db/repositories/agendas.ts'
 import { createCampaignRepository } from '../db/repositories/campaign.ts'
 import { givenDice, seededDice } from '../games/kit/dice.ts'
 import { agendaWorth, rollAgenda } from '../games/planet28/campaign/hidden-agendas.ts'
@@ -28,7 +28,7 @@ export function createAgendas({ file, now, newId }: Tools) {
     return seededDice(`${campaign.get().diceSeed}/agenda/${characterId}/${ordinal}`)
   }
 
-  function dealt(characterId: string, roll: AgendaRoll): Agenda {
+  function dealt(characterId: string, roll: AgendaRoll): DealtAgenda {
     const dice = diceFor(characterId, roll)
     const agenda = rollAgenda(dice)
     const [face = 0] = dice.faces

@@ -5,6 +5,12 @@ const UNITS = ['characters', 'squads', 'vehicles'] as const satisfies Area[]
 /** Which endpoints answer differently when a table changes: a character's list also shows its warband and its agenda. */
 const AREAS: Readonly<Record<string, readonly Area[]>> = {
   campaign: ['campaign'],
+  player: ['warbands', 'journal'],
+  game_night: ['journal'],
+  relation: ['journal'],
+  battle: ['journal'],
+  ledger_entry: ['journal'],
+  unit_condition: [...UNITS, 'warbands', 'prints'],
   faction: ['factions', 'warbands', 'journal'],
   cluster: ['cluster'],
   star: ['cluster', 'journal'],

@@ -1,13 +1,17 @@
 import type { ImportReport } from '../../src-shared/contract/exchange.ts'
 import type { WarbandFile } from '../../src-shared/contract/exchange-file.ts'
-import type { Allowance, PlacedSection } from '../../src-shared/games/planet28/model.ts'
+import type {
+  Allowance,
+  CharacterProfile,
+  PlacedSection,
+  SquadProfile,
+  VehicleProfile,
+} from '../../src-shared/games/planet28/model.ts'
 import { TABLES } from '../../src-shared/games/planet28/rulebook.ts'
 import { RULINGS } from '../../src-shared/games/planet28/tables/rulings.ts'
-import type { Character } from '../db/repositories/characters.ts'
 import type { ImageRow } from '../db/repositories/images.ts'
-import type { Squad } from '../db/repositories/squads.ts'
-import type { Vehicle } from '../db/repositories/vehicles.ts'
-import type { Warband } from '../db/repositories/warbands.ts'
+import type { Unit } from '../db/repositories/units.ts'
+import type { BuiltWarband } from '../db/repositories/warbands.ts'
 import { unknownRows } from '../games/planet28/builder/known-rows.ts'
 import { rulesInForce } from '../games/planet28/rules-in-force.ts'
 import { readSettings, SETTING_CHOICES } from '../games/planet28/settings.ts'
@@ -21,11 +25,11 @@ import type { JsonStep } from './json-places.ts'
 
 /** A warband of a file, ready to be written. */
 export interface IncomingWarband {
-  readonly warband: Omit<Warband, 'factionId'>
+  readonly warband: Omit<BuiltWarband, 'factionId'>
   readonly faction: string | null
-  readonly characters: readonly Character[]
-  readonly squads: readonly Squad[]
-  readonly vehicles: readonly Vehicle[]
+  readonly characters: readonly Unit<CharacterProfile>[]
+  readonly squads: readonly Unit<SquadProfile>[]
+  readonly vehicles: readonly Unit<VehicleProfile>[]
   readonly pictures: readonly ImageRow[]
   /** The rules that it was built by. */
   readonly edition: Edition

@@ -9,9 +9,16 @@ export function createSearch({ file }: Pick<Tools, 'file'>) {
   return {
     find: ({ text, limit }: { text: string; limit: number }): SearchHit[] =>
       index.find({ text, limit }).map(({ kind, refId, name, excerpt, isGuess }) => ({
-        thing: { kind: ThingKind.parse(kind === 'journal_entry' ? 'journal' : kind), id: refId, name },
+        thing: { kind: thingKindOf(kind), id: refId, name },
         excerpt,
         isGuess,
       })),
   }
+}
+
+/** Tables whose things are called otherwise. */
+const KINDS: Readonly<Record<string, ThingKind>> = { journal_entry: 'journal', game_night: 'night' }
+
+function thingKindOf(table: string): ThingKind {
+  return KINDS[table] ?? ThingKind.parse(table)
 }

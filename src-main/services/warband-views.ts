@@ -2,7 +2,7 @@ import type { WarbandView } from '../../src-shared/contract/forces.ts'
 import type { WarbandPlanInput } from '../../src-shared/contract/planet28.ts'
 import type * as z from 'zod'
 import type { WarbandPlan } from '../../src-shared/games/planet28/model.ts'
-import type { Warband } from '../db/repositories/warbands.ts'
+import type { BuiltWarband } from '../db/repositories/warbands.ts'
 import { countProblems } from '../games/planet28/builder/problem-counts.ts'
 import { leftoverCredits } from '../games/planet28/builder/warband-check.ts'
 import type { ForceJudgement } from './force-judge.ts'
@@ -11,7 +11,7 @@ import { allowLabel, editLabel } from './unit-labels.ts'
 
 /** A warband as it is answered; archived units count for nothing. */
 export function warbandView(
-  { id, name, factionId, notes, background, portraitId, allowed, state }: Warband,
+  { id, name, factionId, notes, background, portraitId, allowed, state }: BuiltWarband,
   { units, plan, bill, problems }: ForceJudgement,
   rest: { readonly version: number; readonly isBehindRules: boolean },
 ): WarbandView {
@@ -40,7 +40,7 @@ export function warbandView(
 }
 
 /** One plain thing done gets its own words; anything more is an edit. */
-export function warbandLabel(before: Warband, after: Warband, leader: string | null): string {
+export function warbandLabel(before: BuiltWarband, after: BuiltWarband, leader: string | null): string {
   const name = midSentence(after.name)
   return editLabel(name, [
     before.name === after.name ? null : `${before.name} becomes ${name}`,
@@ -52,13 +52,13 @@ export function warbandLabel(before: Warband, after: Warband, leader: string | n
   ])
 }
 
-function stateLabel(before: Warband, { name, state }: Warband): string {
+function stateLabel(before: BuiltWarband, { name, state }: BuiltWarband): string {
   if (state === 'archived') return `Archive ${midSentence(name)}`
   if (state === 'template') return `${name} becomes a template`
   return before.state === 'archived' ? `Bring ${midSentence(name)} back` : `${name} is a template no longer`
 }
 
-function restOf({ factionId, notes, play, stash, background, portraitId }: Warband): string {
+function restOf({ factionId, notes, play, stash, background, portraitId }: BuiltWarband): string {
   return JSON.stringify([factionId, notes, play, stash, background, portraitId])
 }
 

@@ -1,4 +1,16 @@
-import { BookOpenText, Car, Flag, type LucideIcon, Map, Star, User, Users, UsersRound } from '@lucide/vue'
+import {
+  BookOpenText,
+  CalendarDays,
+  Car,
+  Flag,
+  type LucideIcon,
+  Map,
+  Star,
+  Swords,
+  User,
+  Users,
+  UsersRound,
+} from '@lucide/vue'
 
 /** How a kind of thing is called and drawn, and where the pages of its things are. */
 export interface ThingKindLook {
@@ -16,6 +28,8 @@ export const THING_KINDS = {
   squad: { label: 'Squad', icon: UsersRound, folder: '/forces/squads/' },
   vehicle: { label: 'Vehicle', icon: Car, folder: '/forces/vehicles/' },
   scenario: { label: 'Scenario', icon: Map, folder: '/scenarios/' },
+  battle: { label: 'Battle', icon: Swords, folder: '/battles/' },
+  night: { label: 'Session', icon: CalendarDays, folder: '/sessions/' },
   journal: { label: 'Journal entry', icon: BookOpenText, folder: '/journal/' },
 } as const satisfies Record<string, ThingKindLook>
 

@@ -78,7 +78,18 @@ export const Progress = z.object({ done: z.number(), total: z.number(), note: z.
 export type Progress = z.infer<typeof Progress>
 
 /** Every kind of thing that has a name: what search finds and the journal links to. */
-export const ThingKind = z.enum(['star', 'faction', 'warband', 'character', 'squad', 'vehicle', 'scenario', 'journal'])
+export const ThingKind = z.enum([
+  'star',
+  'faction',
+  'warband',
+  'character',
+  'squad',
+  'vehicle',
+  'scenario',
+  'battle',
+  'night',
+  'journal',
+])
 export type ThingKind = z.infer<typeof ThingKind>
 
 /** A named thing. */

@@ -6,6 +6,12 @@ import { prepareAdd, prepareRemove } from './prepared.ts'
 /** A row of the agenda table: the gamemaster's secret included. */
 export type Agenda = typeof agenda.$inferSelect
 
+/** Columns that begin with their default. */
+const PLAYED = ['state', 'target', 'progress', 'isRevealed', 'isShared', 'paid', 'endedAt'] as const
+
+/** An agenda as it is dealt. */
+export type DealtAgenda = Omit<Agenda, (typeof PLAYED)[number]>
+
 /** An agenda with the names of its owner and of the owner's warband. */
 export interface OwnedAgenda extends Agenda {
   readonly characterName: string
@@ -20,12 +26,15 @@ export function createAgendaRepository(orm: Orm) {
       .from(agenda)
       .innerJoin(character, eq(character.id, agenda.characterId))
       .innerJoin(warband, eq(warband.id, character.warbandId))
-  const all = owned().orderBy(asc(warband.name), asc(character.name), asc(agenda.id)).prepare()
+  const all = owned()
+    .where(eq(agenda.state, 'held'))
+    .orderBy(asc(warband.name), asc(character.name), asc(agenda.id))
+    .prepare()
   const byId = owned()
     .where(eq(agenda.id, sql.placeholder('id')))
     .prepare()
   const byCharacter = owned()
-    .where(eq(agenda.characterId, sql.placeholder('characterId')))
+    .where(and(eq(agenda.characterId, sql.placeholder('characterId')), eq(agenda.state, 'held')))
     .prepare()
   const owner = orm
     .select({ id: character.id, name: character.name })
@@ -61,7 +70,7 @@ export function createAgendaRepository(orm: Orm) {
     findOwner: (characterId: string): { id: string; name: string } | null => owner.get({ id: characterId }) ?? null,
     /** How many agendas this character was dealt in changes that stand; an undone deal is none. */
     countDealt: (characterId: string): number => dealt.get({ characterId })?.times ?? 0,
-    add: prepareAdd(orm, agenda),
+    add: prepareAdd(orm, agenda, PLAYED),
     setFailedGames: (id: string, failedGames: number): void =>
       void orm.update(agenda).set({ failedGames }).where(eq(agenda.id, id)).run(),
     remove: prepareRemove(orm, agenda),

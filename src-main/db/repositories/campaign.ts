@@ -14,7 +14,7 @@ export function createCampaignRepository(orm: Orm) {
       if (!row) throw new Error('The campaign has no row')
       return row
     },
-    add: (row: Omit<Campaign, 'id'>): void =>
+    add: (row: Omit<Campaign, 'id' | 'calendar' | 'today'>): void =>
       void orm
         .insert(campaign)
         .values({ ...row, id: 'campaign' })

@@ -1,19 +1,19 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { CharacterProfile } from '../../../src-shared/games/planet28/model.ts'
 import type { Orm } from '../open-campaign.ts'
 import { agenda, character } from '../schema.ts'
-import { createUnitRepository, skillColumns, skillsOf, type Unit } from './units.ts'
+import { createUnitRepository, skillColumns, skillsOf, type StandingUnit } from './units.ts'
 
 /** A character of a warband, as built (P28-BUILD-2). */
-export type Character = Unit<CharacterProfile>
+export type Character = StandingUnit<CharacterProfile>
 
 /** The characters of a campaign. */
 export function createCharacterRepository(orm: Orm) {
-  const holders = orm.select({ id: agenda.characterId }).from(agenda).prepare()
+  const holders = orm.select({ id: agenda.characterId }).from(agenda).where(eq(agenda.state, 'held')).prepare()
   const holder = orm
     .select({ id: agenda.id })
     .from(agenda)
-    .where(eq(agenda.characterId, sql.placeholder('id')))
+    .where(and(eq(agenda.characterId, sql.placeholder('id')), eq(agenda.state, 'held')))
     .prepare()
 
   return {

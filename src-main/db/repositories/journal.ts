@@ -67,7 +67,9 @@ export function createJournalRepository(orm: Orm) {
     /** Entries with a link in them, newest first. */
     listWithLinks: (): JournalEntry[] => withLinks.all(),
     find: (id: string): JournalEntry | null => byId(id),
-    add: prepareAdd(orm, journalEntry),
+    add: prepareAdd(orm, journalEntry, [
+      ...(['kind', 'audience', 'readers', 'tags', 'isPinned', 'day', 'portraitId'] as const),
+    ]),
     update: ({ id, ...fields }: Partial<JournalEntry> & Pick<JournalEntry, 'id'>): void =>
       void orm.update(journalEntry).set(fields).where(eq(journalEntry.id, id)).run(),
     /** Its links go with it. */

@@ -1,7 +1,18 @@
 import { asc } from 'drizzle-orm'
 import type { Thing } from '../../../src-shared/contract/base.ts'
 import type { Orm } from '../open-campaign.ts'
-import { character, faction, journalEntry, scenario, squad, star, vehicle, warband } from '../schema.ts'
+import {
+  battle,
+  character,
+  faction,
+  gameNight,
+  journalEntry,
+  scenario,
+  squad,
+  star,
+  vehicle,
+  warband,
+} from '../schema.ts'
 
 type Named =
   | typeof star
@@ -11,6 +22,8 @@ type Named =
   | typeof squad
   | typeof vehicle
   | typeof scenario
+  | typeof battle
+  | typeof gameNight
 
 /** The names of everything that has a page. */
 export function createNameRepository(orm: Orm) {
@@ -24,6 +37,8 @@ export function createNameRepository(orm: Orm) {
     squad: named(squad),
     vehicle: named(vehicle),
     scenario: named(scenario),
+    battle: named(battle),
+    night: named(gameNight),
     journal: orm
       .select({ id: journalEntry.id, name: journalEntry.title })
       .from(journalEntry)
@@ -48,5 +63,7 @@ const KINDS = [
   'faction',
   'star',
   'scenario',
+  'battle',
+  'night',
   'journal',
 ] as const satisfies Thing['kind'][]

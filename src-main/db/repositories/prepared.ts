@@ -5,9 +5,10 @@ import type { Orm } from '../open-campaign.ts'
 /** A table whose rows have an id. */
 type TableWithId = SQLiteTable & { readonly id: SQLiteColumn }
 
-/** Every column of a table with a place for its value. */
-function placeholders(table: SQLiteTable): Record<string, Placeholder> {
-  return Object.fromEntries(Object.keys(getTableColumns(table)).map((name) => [name, sql.placeholder(name)]))
+/** Every column of a table but those left out, with a place for its value. */
+function placeholders(table: SQLiteTable, leftOut: readonly string[]): Record<string, Placeholder> {
+  const names = Object.keys(getTableColumns(table)).filter((name) => !leftOut.includes(name))
+  return Object.fromEntries(names.map((name) => [name, sql.placeholder(name)]))
 }
 
 /** Makes something when it is first wanted, and then no more: opening a campaign prepares nothing that nobody asks for. */
@@ -16,20 +17,28 @@ export function once<Made>(make: () => Made): () => Made {
   return () => (made ??= make())
 }
 
-/** Inserts whole rows by one statement that is prepared once. */
-export function prepareAdd<Table extends TableWithId>(orm: Orm, table: Table): (row: Table['$inferSelect']) => void {
+/** Inserts rows by one statement that is prepared once; columns left out begin with their default. */
+export function prepareAdd<Table extends TableWithId, LeftOut extends keyof Table['$inferSelect'] & string = never>(
+  orm: Orm,
+  table: Table,
+  leftOut: readonly LeftOut[] = [],
+): (row: Omit<Table['$inferSelect'], LeftOut>) => void {
   const anyTable: SQLiteTable = table
-  const statement = once(() => orm.insert(anyTable).values(placeholders(table)).prepare())
+  const statement = once(() => orm.insert(anyTable).values(placeholders(table, leftOut)).prepare())
   return (row) => void statement().run(row)
 }
 
-/** Writes whole rows over those with their id by one statement that is prepared once. */
-export function prepareUpdate<Table extends TableWithId>(orm: Orm, table: Table): (row: Table['$inferSelect']) => void {
+/** Writes rows over those with their id by one statement that is prepared once; columns left out stay as they are. */
+export function prepareUpdate<Table extends TableWithId, LeftOut extends keyof Table['$inferSelect'] & string = never>(
+  orm: Orm,
+  table: Table,
+  leftOut: readonly LeftOut[] = [],
+): (row: Omit<Table['$inferSelect'], LeftOut>) => void {
   const anyTable: SQLiteTable = table
   const statement = once(() =>
     orm
       .update(anyTable)
-      .set(placeholders(table))
+      .set(placeholders(table, leftOut))
       .where(eq(table.id, sql.placeholder('id')))
       .prepare(),
   )

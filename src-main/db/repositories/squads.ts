@@ -1,10 +1,10 @@
 import type { SquadProfile } from '../../../src-shared/games/planet28/model.ts'
 import type { Orm } from '../open-campaign.ts'
 import { squad } from '../schema.ts'
-import { createUnitRepository, skillColumns, skillsOf, type Unit } from './units.ts'
+import { createUnitRepository, skillColumns, skillsOf, type StandingUnit } from './units.ts'
 
 /** A squad of a warband, as built (P28-SQ-1). */
-export type Squad = Unit<SquadProfile>
+export type Squad = StandingUnit<SquadProfile>
 
 /** The squads of a campaign. */
 export function createSquadRepository(orm: Orm) {

@@ -15,19 +15,32 @@ export interface UnitFields {
   readonly isArchived: boolean
 }
 
+/** What battles have made of a unit: building and editing it leave this alone. */
+export interface UnitGrowth {
+  /** Died or was scrapped (P28-INJ-8, P28-VDT-6). */
+  readonly isLost: boolean
+  /** Hit-points bought between battles (P28-CAMP-4). */
+  readonly hitPointsGrown: number
+}
+
 /** A unit of a warband, as built. */
 export interface Unit<Profile> extends UnitFields {
   readonly id: string
   readonly profile: Profile
 }
 
+/** A unit as it stands in the campaign. */
+export type StandingUnit<Profile> = Unit<Profile> & UnitGrowth
+
 /** The units of one kind in a campaign, each list by name. */
 export interface UnitRepository<Profile> {
-  readonly list: () => Unit<Profile>[]
-  readonly listOf: (warbandId: string) => Unit<Profile>[]
-  readonly find: (id: string) => Unit<Profile> | null
+  readonly list: () => StandingUnit<Profile>[]
+  readonly listOf: (warbandId: string) => StandingUnit<Profile>[]
+  readonly find: (id: string) => StandingUnit<Profile> | null
   readonly add: (unit: Unit<Profile>) => void
   readonly update: (unit: Unit<Profile>) => void
+  /** What a battle made of it. */
+  readonly grow: (id: string, growth: Partial<UnitGrowth>) => void
   readonly remove: (id: string) => void
 }
 
@@ -39,7 +52,12 @@ type UnitTable = SQLiteTable & {
 }
 
 /** The columns that are no part of the profile. */
-type OwnColumns = UnitFields & { readonly id: string }
+type OwnColumns = UnitFields & UnitGrowth & { readonly id: string }
+
+const UNGROWN: UnitGrowth = { isLost: false, hitPointsGrown: 0 }
+
+/** Columns that building and editing leave alone. */
+const GROWTH = ['isLost', 'hitPointsGrown'] as const satisfies (keyof UnitGrowth)[]
 
 /** How the columns of a table make a profile, and a profile the columns. */
 interface Mapping<Row, Profile> {
@@ -56,15 +74,18 @@ export function createUnitRepository<Table extends UnitTable, Profile>(
   const all = prepareList(orm, table)
   const ofWarband = prepareList(orm, table, eq(table.warbandId, sql.placeholder('value')))
   const byId = prepareFind(orm, table)
-  const added = prepareAdd(orm, table)
-  const updated = prepareUpdate(orm, table)
+  const added = prepareAdd(orm, table, GROWTH)
+  const updated = prepareUpdate(orm, table, GROWTH)
 
-  function unitOf(row: Table['$inferSelect']): Unit<Profile> {
-    const { id, warbandId, name, notes, background, portraitId, allowed, isArchived } = row
-    return { id, warbandId, name, notes, background, portraitId, allowed, isArchived, profile: profileOf(row) }
+  const anyTable: SQLiteTable = table
+
+  function unitOf(row: Table['$inferSelect']): StandingUnit<Profile> {
+    const { id, warbandId, name, notes, background, portraitId, allowed, isArchived, isLost, hitPointsGrown } = row
+    const own = { id, warbandId, name, notes, background, portraitId, allowed, isArchived, isLost, hitPointsGrown }
+    return { ...own, profile: profileOf(row) }
   }
   function rowOf({ profile, ...own }: Unit<Profile>): Table['$inferSelect'] {
-    return { ...own, ...columnsOf(profile) }
+    return { ...UNGROWN, ...own, ...columnsOf(profile) }
   }
 
   return {
@@ -76,6 +97,7 @@ export function createUnitRepository<Table extends UnitTable, Profile>(
     },
     add: (unit) => added(rowOf(unit)),
     update: (unit) => updated(rowOf(unit)),
+    grow: (id, growth) => void orm.update(anyTable).set(growth).where(eq(table.id, id)).run(),
     remove: prepareRemove(orm, table),
   }
 }

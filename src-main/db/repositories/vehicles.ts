@@ -1,10 +1,10 @@
 import type { VehicleProfile } from '../../../src-shared/games/planet28/model.ts'
 import type { Orm } from '../open-campaign.ts'
 import { vehicle } from '../schema.ts'
-import { createUnitRepository, type Unit } from './units.ts'
+import { createUnitRepository, type StandingUnit } from './units.ts'
 
 /** A vehicle of a warband, as built (P28-VB-1). */
-export type Vehicle = Unit<VehicleProfile>
+export type Vehicle = StandingUnit<VehicleProfile>
 
 /** The vehicles of a campaign. */
 export function createVehicleRepository(orm: Orm) {

@@ -5,6 +5,12 @@ import { prepareAdd, prepareFind, prepareList, prepareRemove, prepareUpdate } fr
 /** A row of the warband table. */
 export type Warband = typeof warband.$inferSelect
 
+/** A warband as built, without what play made of it. */
+export type BuiltWarband = Omit<Warband, (typeof PLAYED)[number]>
+
+/** Columns that building and editing leave alone. */
+const PLAYED = ['playerId', 'hasFought', 'waivers', 'vehiclePoints'] as const satisfies (keyof Warband)[]
+
 /** The warbands of a campaign. */
 export function createWarbandRepository(orm: Orm) {
   const all = prepareList(orm, warband)
@@ -12,8 +18,8 @@ export function createWarbandRepository(orm: Orm) {
   return {
     list: (): Warband[] => all(),
     find: (id: string): Warband | null => byId(id),
-    add: prepareAdd(orm, warband),
-    update: prepareUpdate(orm, warband),
+    add: prepareAdd(orm, warband, PLAYED),
+    update: prepareUpdate(orm, warband, PLAYED),
     /** Its units go with it. */
     remove: prepareRemove(orm, warband),
   }

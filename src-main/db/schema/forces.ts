@@ -9,7 +9,7 @@ import type {
   VehicleProfile,
   WarbandPlan,
 } from '../../../src-shared/games/planet28/model.ts'
-import { faction, image } from './campaign.ts'
+import { faction, image, player } from './campaign.ts'
 import { flag, id, json, jsonList, name, notes } from './columns.ts'
 import { rulesEdition } from './rules.ts'
 
@@ -20,6 +20,10 @@ const unit = () => ({
   /** Problems that the group lets pass. */
   allowed: jsonList<Allowance>('allowed'),
   isArchived: flag('is_archived'),
+  /** Died or was scrapped in a battle (P28-INJ-8, P28-VDT-6): it stays in the archive. */
+  isLost: flag('is_lost'),
+  /** Hit-points bought between battles in steps of 5 (P28-CAMP-4); 0 for vehicles. */
+  hitPointsGrown: integer('hit_points_grown').notNull().default(0),
 })
 
 export const PLAYS = ['opposed', 'solo', 'co-op'] as const
@@ -43,8 +47,20 @@ export const warband = sqliteTable(
     state: text({ enum: WARBAND_STATES }).notNull().default('active'),
     /** The rules it was built by; null follows the rules as they stand. */
     editionId: text('edition_id').references(() => rulesEdition.id),
+    /** Who leads it; null for the gamemaster's own. */
+    playerId: text('player_id').references(() => player.id, { onDelete: 'set null' }),
+    /** It has fought a battle of the campaign, so that the limit of its creation binds it no more. */
+    hasFought: flag('has_fought'),
+    /** Replacements of the dead that need not pay the 10 points (P28-CAMP-5). */
+    waivers: integer().notNull().default(0),
+    /** Points of scrapped vehicles that go towards a new one (P28-VDT-6). */
+    vehiclePoints: integer('vehicle_points').notNull().default(0),
   },
-  (t) => [index('warband_faction').on(t.factionId), check('warband_named', sql`length(${t.name}) > 0`)],
+  (t) => [
+    index('warband_faction').on(t.factionId),
+    index('warband_player').on(t.playerId),
+    check('warband_named', sql`length(${t.name}) > 0`),
+  ],
 )
 
 const skill = (column: string) => integer(column).notNull()

@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { check, index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { id, name } from './columns.ts'
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { image } from './campaign.ts'
+import { flag, id, jsonList, name, notes } from './columns.ts'
+
+export const ENTRY_KINDS = ['entry', 'person', 'place', 'organisation', 'item', 'template'] as const
+export const AUDIENCES = ['gamemaster', 'chosen', 'all'] as const
 
 /** A journal entry; `body` is Markdown with `[[name]]` links. */
 export const journalEntry = sqliteTable(
@@ -11,8 +15,26 @@ export const journalEntry = sqliteTable(
     body: text().notNull().default(''),
     createdAt: text('created_at').notNull(),
     updatedAt: text('updated_at').notNull(),
+    kind: text({ enum: ENTRY_KINDS }).notNull().default('entry'),
+    /** Who may read it; secret passages in it are the gamemaster's all the same. */
+    audience: text({ enum: AUDIENCES }).notNull().default('gamemaster'),
+    /** Ids of the players who may read it, where the audience is chosen. */
+    readers: jsonList<string>('readers'),
+    tags: jsonList<string>('tags'),
+    isPinned: flag('is_pinned'),
+    /** The day of the campaign that it tells of (calendar.ts), or null. */
+    day: integer(),
+    portraitId: text('portrait_id').references(() => image.id),
   },
-  (t) => [index('journal_updated').on(t.updatedAt), check('journal_titled', sql`length(${t.title}) > 0`)],
+  (t) => [
+    index('journal_updated').on(t.updatedAt),
+    index('journal_kind').on(t.kind),
+    index('journal_day').on(t.day),
+    check('journal_titled', sql`length(${t.title}) > 0`),
+    check('journal_kinds', sql`${t.kind} IN ('entry', 'person', 'place', 'organisation', 'item', 'template')`),
+    check('journal_audience', sql`${t.audience} IN ('gamemaster', 'chosen', 'all')`),
+    check('journal_json', sql`json_valid(${t.readers}) AND json_valid(${t.tags})`),
+  ],
 )
 
 export const LINK_KINDS = [
@@ -23,6 +45,8 @@ export const LINK_KINDS = [
   'squad',
   'vehicle',
   'scenario',
+  'battle',
+  'night',
   'journal',
 ] as const
 
@@ -42,7 +66,31 @@ export const journalLink = sqliteTable(
     index('journal_link_target').on(t.targetKind, t.targetId),
     check(
       'journal_link_kind',
-      sql`${t.targetKind} IN ('star', 'faction', 'warband', 'character', 'squad', 'vehicle', 'scenario', 'journal')`,
+      sql`${t.targetKind} IN ('star', 'faction', 'warband', 'character', 'squad', 'vehicle', 'scenario', 'battle', 'night', 'journal')`,
     ),
+  ],
+)
+
+/** How one thing stands to another: friends, kin, members; shown as a graph. */
+export const relation = sqliteTable(
+  'relation',
+  {
+    id: id(),
+    fromKind: text('from_kind', { enum: LINK_KINDS }).notNull(),
+    fromId: text('from_id').notNull(),
+    toKind: text('to_kind', { enum: LINK_KINDS }).notNull(),
+    toId: text('to_id').notNull(),
+    /** What the first is to the second, such as sister of. */
+    name: name(),
+    /** How well they stand, from -3 at war to 3 allied; null where that says nothing. */
+    standing: integer(),
+    notes: notes(),
+    isHidden: flag('is_hidden'),
+  },
+  (t) => [
+    index('relation_from').on(t.fromKind, t.fromId),
+    index('relation_to').on(t.toKind, t.toId),
+    check('relation_named', sql`length(${t.name}) > 0`),
+    check('relation_standing', sql`coalesce(${t.standing} BETWEEN -3 AND 3, 1)`),
   ],
 )

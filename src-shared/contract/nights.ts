@@ -1,0 +1,129 @@
+import * as z from 'zod'
+import { Day, endpoint, Id, LongText, Name, Notes, Thing, ThingKind, Version } from './base.ts'
+import { ChangeView } from './history.ts'
+
+/** A day of the campaign: a whole number, day 1 being the first of the first year. */
+export const DayNumber = z.int().min(-100_000).max(1_000_000)
+
+/** A person at the table. */
+export const PlayerView = z.object({
+  id: Id,
+  name: z.string(),
+  notes: z.string(),
+  warbands: z.array(Thing),
+  version: Version,
+})
+export type PlayerView = z.infer<typeof PlayerView>
+
+const PlayerFields = z.object({ name: Name, notes: Notes })
+
+export const players = {
+  list: endpoint.output(z.array(PlayerView)),
+  create: endpoint.input(PlayerFields).output(PlayerView),
+  update: endpoint.input(PlayerFields.extend({ id: Id, version: Version })).output(PlayerView),
+  remove: endpoint.input(z.object({ id: Id, version: Version })),
+  /** Who leads a warband; null for the gamemaster. */
+  lead: endpoint.input(z.object({ warbandId: Id, playerId: Id.nullable() })).output(z.array(PlayerView)),
+}
+
+/** A game night: the groups call it a session. */
+export const NightView = z.object({
+  id: Id,
+  name: z.string(),
+  heldOn: Day.nullable(),
+  present: z.array(Id),
+  plan: z.string(),
+  recap: z.string(),
+  fromDay: DayNumber.nullable(),
+  toDay: DayNumber.nullable(),
+  isClosed: z.boolean(),
+  version: Version,
+})
+export type NightView = z.infer<typeof NightView>
+
+const NightFields = z.object({
+  name: Name,
+  heldOn: Day.nullable(),
+  present: z.array(Id).max(50),
+  plan: Notes,
+  recap: LongText,
+  fromDay: DayNumber.nullable(),
+  toDay: DayNumber.nullable(),
+})
+
+export const nights = {
+  /** Newest first. */
+  list: endpoint.output(z.array(NightView)),
+  get: endpoint
+    .input(z.object({ id: Id }))
+    .output(NightView.extend({ battles: z.array(Thing), entries: z.array(Thing), backlinks: z.array(Thing) })),
+  create: endpoint.input(NightFields).output(NightView),
+  update: endpoint.input(NightFields.extend({ id: Id, version: Version })).output(NightView),
+  remove: endpoint.input(z.object({ id: Id, version: Version })),
+  /** Ends it: what changes from now on belongs to the next one. */
+  close: endpoint.input(z.object({ id: Id, version: Version })).output(NightView),
+  /** What changed during a night, or since the last closed one: newest first, undone ones left out. */
+  changes: endpoint
+    .input(z.object({ id: Id.nullable(), limit: z.int().min(1).max(1000) }))
+    .output(z.object({ changes: z.array(ChangeView), total: z.int() })),
+}
+
+const MonthInput = z.object({ name: Name, days: z.int().min(1).max(400) })
+
+/** A group's own calendar. */
+export const CalendarInput = z.object({
+  months: z.array(MonthInput).min(1).max(60),
+  weekdays: z.array(Name).max(30),
+  firstYear: z.int().min(-100_000).max(100_000),
+  era: z.string().max(20),
+  moons: z
+    .array(
+      z.object({ name: Name, periodDays: z.int().min(2).max(10_000), fullOn: z.int().min(-10_000).max(1_000_000) }),
+    )
+    .max(12),
+})
+
+/** Something that bears a day. */
+export const DayMark = z.object({ day: DayNumber, thing: Thing })
+
+export const calendar = {
+  get: endpoint.output(z.object({ calendar: CalendarInput, isOwn: z.boolean(), today: DayNumber, version: Version })),
+  /** null takes the usual calendar back. Days keep their number. */
+  update: endpoint
+    .input(z.object({ version: Version, calendar: CalendarInput.nullable() }))
+    .output(z.object({ version: Version })),
+  setToday: endpoint.input(z.object({ version: Version, today: DayNumber })).output(z.object({ version: Version })),
+  /** Battles, entries and sessions of some days, by day. */
+  marks: endpoint.input(z.object({ from: DayNumber, to: DayNumber })).output(z.array(DayMark)),
+}
+
+/** How one thing stands to another. */
+export const RelationView = z.object({
+  id: Id,
+  from: Thing,
+  to: Thing,
+  name: z.string(),
+  standing: z.int().min(-3).max(3).nullable(),
+  notes: z.string(),
+  isHidden: z.boolean(),
+  version: Version,
+})
+export type RelationView = z.infer<typeof RelationView>
+
+const Ref = z.object({ kind: ThingKind, id: Id })
+const RelationFields = z.object({
+  from: Ref,
+  to: Ref,
+  name: Name,
+  standing: z.int().min(-3).max(3).nullable(),
+  notes: Notes,
+  isHidden: z.boolean(),
+})
+
+export const relations = {
+  /** All of them, or those of one thing. */
+  list: endpoint.input(z.object({ of: Ref.nullable() })).output(z.array(RelationView)),
+  create: endpoint.input(RelationFields).output(RelationView),
+  update: endpoint.input(RelationFields.extend({ id: Id, version: Version })).output(RelationView),
+  remove: endpoint.input(z.object({ id: Id, version: Version })),
+}
