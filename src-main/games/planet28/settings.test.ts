@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import {
   BUILDER_RULINGS,
+  CAMPAIGN_RULINGS,
   RULING_CHAPTERS,
   type RulingChapter,
   RULINGS,
@@ -73,6 +74,16 @@ test('the rulings that the builders follow are marked', () => {
     [
       ...['minCharacters', 'profileFloor', 'traitRepeats', 'complexArmour', 'vehicleFloor', 'corners', 'gridFill'],
       ...['gridPreset', 'ramshackleMinSections', 'customFloor', 'customWeapons', 'fistsAlways'],
+    ].toSorted(),
+  )
+})
+
+test('the rulings that a campaign follows between battles are marked', () => {
+  expect(CAMPAIGN_RULINGS.toSorted()).toEqual(
+    [
+      ...['actionPoints', 'unwounded', 'destroyedBy', 'fledCounts', 'negativeTraitRefund', 'recruitsPaidFrom'],
+      ...['injuryGames', 'squadSpend', 'vehicleDamagePersists', 'agendasPerWarband', 'agendaAtZero'],
+      ...['haggleScope', 'psykaEqual'],
     ].toSorted(),
   )
 })

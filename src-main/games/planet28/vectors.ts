@@ -1,19 +1,25 @@
-import { BUILDER_RULINGS } from '../../../src-shared/games/planet28/tables/rulings.ts'
+import { BUILDER_RULINGS, CAMPAIGN_RULINGS } from '../../../src-shared/games/planet28/tables/rulings.ts'
 import type { VectorGame } from '../kit/vector-game.ts'
 import { answerCustomWeapon } from './custom-weapons/vector.ts'
+import { campaignVectors } from './vectors/campaign.ts'
 import { characterVectors } from './vectors/characters.ts'
 import { gameVectors } from './vectors/games.ts'
+import { gearVectors } from './vectors/gear.ts'
+import { recoveryVectors } from './vectors/recovery.ts'
 import { vehicleVectors } from './vectors/vehicles.ts'
 import { warbandVectors } from './vectors/warbands.ts'
 
 /** The worked examples of Planet 28 that the rules here answer, by kind. */
 export const planet28Vectors: VectorGame = {
-  settings: BUILDER_RULINGS,
+  settings: [...BUILDER_RULINGS, ...CAMPAIGN_RULINGS],
   adapters: {
     ...characterVectors,
     ...warbandVectors,
     ...vehicleVectors,
     ...gameVectors,
+    ...campaignVectors,
+    ...recoveryVectors,
+    ...gearVectors,
     'custom-weapon': answerCustomWeapon,
   },
 }

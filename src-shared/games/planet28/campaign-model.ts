@@ -249,9 +249,9 @@ export interface Settlement {
   readonly ended: readonly string[]
   /** Conditions that one game more was played with. */
   readonly aged: readonly { readonly id: string; readonly gamesLeft: number | null; readonly gamesPlayed: number }[]
-  /** Characters that died and vehicles that were scrapped. */
+  /** Characters that died, squads without members left, and vehicles that were scrapped. */
   readonly lost: readonly { readonly kind: UnitKind; readonly unitId: string }[]
-  /** New profiles of units: gear inherited or looted, rounds made, members gone, Ramshackle gained. */
+  /** New profiles of units: gear inherited or looted, rounds made, members gone. */
   readonly profiles: readonly CampaignUnitProfile[]
   /** New stashes of warbands. */
   readonly stashes: readonly { readonly warbandId: string; readonly stash: readonly string[] }[]

@@ -3,7 +3,7 @@ import type { Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
 import { CHARACTER_START } from '../../../../src-shared/games/planet28/starting-profiles.ts'
 import { rowIds } from '../../../../src-shared/games/planet28/tables/row.ts'
 import { SKILLS } from '../../../../src-shared/games/planet28/tables/skills.ts'
-import type { HeroOptions } from './body-cost.ts'
+import type { BuildOptions } from './body-cost.ts'
 import { checkHitPoints } from './hit-points-check.ts'
 import { checkRepeats } from './repeats.ts'
 import { checkSkill } from './skill-check.ts'
@@ -14,7 +14,7 @@ export function checkBody<Profile extends BodyProfile>(
   profile: Profile,
   gear: readonly string[],
   rules: Rules,
-  options: HeroOptions = {},
+  options: BuildOptions = {},
 ): Problem<Profile>[] {
   return [
     ...rowIds(SKILLS).flatMap((skill) =>
@@ -26,7 +26,7 @@ export function checkBody<Profile extends BodyProfile>(
         withValue: (value) => ({ ...profile, skills: { ...profile.skills, [skill]: value } }),
       }),
     ),
-    ...checkHitPoints(profile, options.isLoneHero === true),
+    ...checkHitPoints(profile, options),
     ...checkRepeats('traits', profile.traits, rules, (traits) => ({ ...profile, traits })),
     ...checkRepeats('abilities', profile.abilities, rules, (abilities) => ({ ...profile, abilities })),
     ...checkTraits(profile, gear, rules),

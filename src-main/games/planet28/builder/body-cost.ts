@@ -1,3 +1,4 @@
+import { CAMPAIGN_PRICES, HIT_POINTS_BOUGHT } from '../../../../src-shared/games/planet28/campaign-numbers.ts'
 import type { BodyProfile, CostLine, CostPart } from '../../../../src-shared/games/planet28/model.ts'
 import { rowOf, ruleOf, type Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
 import {
@@ -11,9 +12,14 @@ import { rowIds } from '../../../../src-shared/games/planet28/tables/row.ts'
 import { SKILLS, type SkillId } from '../../../../src-shared/games/planet28/tables/skills.ts'
 import { hitPointSteps } from '../rules/lone-hero.ts'
 
-/** Whether a character is the only one of a solo warband, which buys hit-points its own way (P28-SOLO-4). */
-export interface HeroOptions {
+/** What a profile alone does not tell. */
+export interface BuildOptions {
+  /** It is the only one of a solo warband, which buys hit-points its own way (P28-SOLO-4). */
   readonly isLoneHero?: boolean
+  /** How many of its hit-points were bought in a campaign, by fives (P28-CAMP-4). */
+  readonly hitPointsGrown?: number
+  /** It has fought in a campaign: a warband may outgrow its limit, and a squad be short of members (P28-CAMP-4, P28-SQ-14). */
+  readonly hasFought?: boolean
 }
 
 /** What it costs to raise a skill, in points (P28-BUILD-2). */
@@ -22,7 +28,7 @@ export function skillCost(from: number, to: number): number {
 }
 
 /** The lines of a profile without gear (P28-BUILD-2). */
-export function bodyLines(profile: BodyProfile, rules: Rules, options: HeroOptions = {}): CostLine[] {
+export function bodyLines(profile: BodyProfile, rules: Rules, options: BuildOptions = {}): CostLine[] {
   const rowLine = (part: CostPart, table: 'traits' | 'abilities', id: string): CostLine => {
     const { name, cost } = rowOf(rules.tables, table, id)
     return { part, source: name, cost, rule: ruleOf(table, id) }
@@ -30,7 +36,8 @@ export function bodyLines(profile: BodyProfile, rules: Rules, options: HeroOptio
   return [
     { part: 'base', source: 'New character', cost: CHARACTER_START.cost, rule: 'P28-BUILD-2' },
     ...rowIds(SKILLS).map((skill) => skillLine(skill, profile.skills[skill])),
-    hitPointLine(profile.hitPoints, options.isLoneHero === true),
+    hitPointLine(profile.hitPoints - (options.hitPointsGrown ?? 0), options.isLoneHero === true),
+    ...grownLines(options.hitPointsGrown ?? 0),
     ...profile.traits.map((id) => rowLine('traits', 'traits', id)),
     ...profile.abilities.map((id) => rowLine('abilities', 'abilities', id)),
   ]
@@ -45,6 +52,13 @@ export function gearLine(id: string, rules: Rules): CostLine {
 function skillLine(skill: SkillId, value: number): CostLine {
   const cost = skillCost(CHARACTER_START.skill, value)
   return { part: 'skills', source: `${SKILLS[skill].name} ${value}`, cost, rule: 'P28-BUILD-2' }
+}
+
+/** Hit-points bought in a campaign count at what they cost there (P28-CAMP-4). */
+function grownLines(hitPoints: number): CostLine[] {
+  const cost = (hitPoints / HIT_POINTS_BOUGHT) * CAMPAIGN_PRICES.hitPoints
+  const source = `${hitPoints} hit-points gained in the campaign`
+  return hitPoints === 0 ? [] : [{ part: 'hitPoints', source, cost, rule: 'P28-CAMP-4' }]
 }
 
 /** Hit-points by the cheapest steps; ones that no steps lead to count by the piece, and the check refuses them. */

@@ -129,3 +129,18 @@ describe('traits', () => {
     expect(check({ traits: ['animal'], equipment: ['club', 'med-kit'] })).toEqual([])
   })
 })
+
+test('P28-CAMP-4: hit-points gained in the campaign come by fives, those of the start still by twos', () => {
+  const grown = (hitPoints: number, hitPointsGrown: number) =>
+    checkCharacter({ ...NOBODY, hitPoints }, PRINTED_RULES, { hitPointsGrown })
+  expect(grown(25, 5)).toEqual([])
+  expect(grown(32, 10)).toEqual([])
+  expect(grown(26, 5)).toMatchObject([
+    {
+      message:
+        '26 hit-points cannot be bought: they go from 25 in steps of 2, as 5 were gained in the campaign. Take 25 or 27.',
+      fixes: [{ profile: { hitPoints: 25 } }, { profile: { hitPoints: 27 } }],
+    },
+  ])
+  expect(grown(5, 5)).toMatchObject([{ code: 'hit-points-floor', fixes: [{ profile: { hitPoints: 7 } }] }])
+})

@@ -68,3 +68,11 @@ test('a row of the group and a patched one cost what its rules say', () => {
     { part: 'equipment', source: 'Dagger', cost: 9, rule: 'P28-W-dagger' },
   ])
 })
+
+test('P28-CAMP-4: hit-points gained in the campaign have a line of their own, 20 points for 5', () => {
+  const { lines } = characterCost({ ...NOBODY, hitPoints: 27 }, PRINTED_RULES, { hitPointsGrown: 5 })
+  expect(lines.filter(({ part }) => part === 'hitPoints')).toEqual([
+    { part: 'hitPoints', source: '22 hit-points', cost: 10, rule: 'P28-BUILD-2' },
+    { part: 'hitPoints', source: '5 hit-points gained in the campaign', cost: 20, rule: 'P28-CAMP-4' },
+  ])
+})

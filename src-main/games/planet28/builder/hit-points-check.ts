@@ -7,25 +7,34 @@ import {
   PROFILE_LIMITS,
 } from '../../../../src-shared/games/planet28/starting-profiles.ts'
 import { hitPointSteps } from '../rules/lone-hero.ts'
+import type { BuildOptions } from './body-cost.ts'
 
-/** Whether hit-points can be bought, and are not too few (P28-BUILD-2, P28-BUILD-3, P28-SOLO-4). */
-export function checkHitPoints<Profile extends BodyProfile>(profile: Profile, isLoneHero: boolean): Problem<Profile>[] {
-  const { hitPoints } = profile
+/** Whether hit-points can be bought, and are not too few; those gained in a campaign were bought there (P28-BUILD-2, P28-BUILD-3, P28-SOLO-4, P28-CAMP-4). */
+export function checkHitPoints<Profile extends BodyProfile>(
+  profile: Profile,
+  { isLoneHero = false, hitPointsGrown = 0 }: BuildOptions = {},
+): Problem<Profile>[] {
+  const hitPoints = profile.hitPoints - hitPointsGrown
   const fixes = (numbers: readonly number[]) =>
     numbers
+      .map((number) => number + hitPointsGrown)
       .filter((number) => number <= PROFILE_LIMITS.hitPoints)
       .map((number) => ({ label: `Set hit-points to ${number}`, profile: { ...profile, hitPoints: number } }))
+  const gained = hitPointsGrown === 0 ? '' : `, as ${hitPointsGrown} were gained in the campaign`
   const common = { severity: 'refused' as const }
   if (hitPoints < LOWEST_HIT_POINTS) {
     const code = 'hit-points-floor'
-    const message = `${hitPoints} hit-points are too few: the least is ${LOWEST_HIT_POINTS}. Raise them to ${LOWEST_HIT_POINTS} or more.`
+    const least = LOWEST_HIT_POINTS + hitPointsGrown
+    const message = `${profile.hitPoints} hit-points are too few: the least is ${least}${gained}. Raise them to ${least} or more.`
     return [{ ...common, key: code, code, rule: 'P28-BUILD-3', message, fixes: fixes([LOWEST_HIT_POINTS]) }]
   }
   if (hitPointSteps(hitPoints, { isLoneHero }) !== null) return []
   const code = 'hit-points-step'
   const near = [neighbour(hitPoints, -1, isLoneHero), neighbour(hitPoints, 1, isLoneHero)]
   const steps = isLoneHero ? `${HIT_POINT_STEP.hitPoints} or ${HERO_STEP.hitPoints}` : `${HIT_POINT_STEP.hitPoints}`
-  const message = `${hitPoints} hit-points cannot be bought: they go from ${CHARACTER_START.hitPoints} in steps of ${steps}. Take ${near.join(' or ')}.`
+  const start = CHARACTER_START.hitPoints + hitPointsGrown
+  const numbers = near.map((number) => number + hitPointsGrown).join(' or ')
+  const message = `${profile.hitPoints} hit-points cannot be bought: they go from ${start} in steps of ${steps}${gained}. Take ${numbers}.`
   return [{ ...common, key: code, code, rule: 'P28-BUILD-2', message, fixes: fixes(near) }]
 }
 

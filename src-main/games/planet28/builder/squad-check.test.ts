@@ -111,3 +111,16 @@ test('P28-SQ-12: two members left are characters of their own', () => {
   ])
   expect(dissolveSquad(troop)).toHaveLength(countMembers(troop))
 })
+
+test('P28-SQ-14: after battles too few members are pointed out, at the start they are refused', () => {
+  const two = { ...troop, loadouts: [{ members: 2, equipment: [] }] }
+  expect(checkSquad(two, PRINTED_RULES, { hasFought: true })).toMatchObject([
+    {
+      ...{ key: 'squad-size', rule: 'P28-SQ-14', severity: 'flagged' },
+      message: '2 members; a squad has 3 to 10. Add 1 member, or they fight as characters.',
+    },
+  ])
+  expect(checkSquad(two, PRINTED_RULES)).toMatchObject([{ rule: 'P28-SQ-1', severity: 'refused' }])
+  const none = { ...troop, loadouts: [] }
+  expect(checkSquad(none, PRINTED_RULES, { hasFought: true })).toMatchObject([{ severity: 'refused' }])
+})

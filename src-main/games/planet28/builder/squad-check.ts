@@ -2,9 +2,10 @@ import type { Fix, Loadout, Problem, SquadProfile } from '../../../../src-shared
 import { findRow, type Rules, rowOf } from '../../../../src-shared/games/planet28/rulebook.ts'
 import { SQUAD } from '../../../../src-shared/games/planet28/starting-profiles.ts'
 import { checkBody } from './body-check.ts'
+import type { BuildOptions } from './body-cost.ts'
 import { checkGear } from './gear-check.ts'
 import { liftProblem } from './problems.ts'
-import { countMembers, isSquadSize, mainWeapons, sameWeapons } from './squad-members.ts'
+import { addMembers, countMembers, isSquadSize, mainWeapons, removeMembers, sameWeapons } from './squad-members.ts'
 import { countWords, listWords } from './words.ts'
 
 export { countMembers, sameWeapons } from './squad-members.ts'
@@ -12,44 +13,33 @@ export { countMembers, sameWeapons } from './squad-members.ts'
 type SquadProblem = Problem<SquadProfile>
 
 /** What is wrong with a squad: its size, its weapons, its profile, what its members carry (P28-SQ-1). */
-export function checkSquad(profile: SquadProfile, rules: Rules): SquadProblem[] {
+export function checkSquad(profile: SquadProfile, rules: Rules, options: BuildOptions = {}): SquadProblem[] {
   const gear = profile.loadouts.flatMap(({ equipment }) => equipment)
   return [
-    ...checkSize(profile),
+    ...checkSize(profile, options.hasFought === true),
     ...checkSameWeapons(profile, rules),
-    ...checkBody(profile, gear, rules),
+    ...checkBody(profile, gear, rules, options),
     ...profile.loadouts.flatMap((_loadout, at) => checkLoadout(profile, at, rules)),
   ]
 }
 
-function checkSize(profile: SquadProfile): SquadProblem[] {
+/** A squad starts with 3 to 10; one that lost members in a campaign takes the field as characters (P28-SQ-1, P28-SQ-14). */
+function checkSize(profile: SquadProfile, hasFought: boolean): SquadProblem[] {
   const members = countMembers(profile)
   if (isSquadSize(members)) return []
+  const isDepleted = hasFought && members > 0 && members < SQUAD.least
   const range = `${SQUAD.least} to ${SQUAD.most}`
   const less = members < SQUAD.least
   const change = less ? SQUAD.least - members : members - SQUAD.most
   const label = `${less ? 'Add' : 'Remove'} ${countWords(change, 'member')}`
-  const message = `${countWords(members, 'member')}; a squad has ${range}. ${label}.`
+  const meanwhile = isDepleted
+    ? ` ${label}, or ${members === 1 ? 'it fights' : 'they fight'} as characters.`
+    : ` ${label}.`
+  const message = `${countWords(members, 'member')}; a squad has ${range}.${meanwhile}`
   const loadouts = less ? addMembers(profile.loadouts, change) : removeMembers(profile.loadouts, change)
   const fixes = [{ label, profile: { ...profile, loadouts } }]
-  return [{ key: 'squad-size', rule: 'P28-SQ-1', code: 'squad-size', severity: 'refused', message, fixes }]
-}
-
-/** New members carry what the first ones do. */
-function addMembers(loadouts: readonly Loadout[], number: number): Loadout[] {
-  const [first = { members: 0, equipment: [] }, ...others] = loadouts
-  return [{ ...first, members: first.members + number }, ...others]
-}
-
-/** The last ones go first; a loadout that nobody carries any more goes with them. */
-function removeMembers(loadouts: readonly Loadout[], number: number): Loadout[] {
-  let left = number
-  const kept = loadouts.toReversed().map((loadout) => {
-    const gone = Math.min(left, loadout.members)
-    left -= gone
-    return { ...loadout, members: loadout.members - gone }
-  })
-  return kept.toReversed().filter(({ members }) => members > 0)
+  const [rule, severity] = isDepleted ? (['P28-SQ-14', 'flagged'] as const) : (['P28-SQ-1', 'refused'] as const)
+  return [{ key: 'squad-size', rule, code: 'squad-size', severity, message, fixes }]
 }
 
 /** At least 75 %, rounded up, carry the same weapons, each as often; armour and items do not count (P28-SQ-1). */

@@ -1,26 +1,26 @@
 import type { Bill, BodyProfile, CostLine, SquadProfile } from '../../../../src-shared/games/planet28/model.ts'
 import type { Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
 import { createBill } from './bill.ts'
-import { bodyLines, gearLine } from './body-cost.ts'
+import { bodyLines, type BuildOptions, gearLine } from './body-cost.ts'
 import { countMembers } from './squad-members.ts'
 
 /** What one member costs without gear, never less than its floor (P28-SQ-2, P28-BUILD-3). */
-export function memberCost(profile: BodyProfile, rules: Rules): number {
-  return memberBill(profile, rules).cost
+export function memberCost(profile: BodyProfile, rules: Rules, options: BuildOptions = {}): number {
+  return memberBill(profile, rules, options).cost
 }
 
 /** The bill of a squad: each line of the profile times its members, and each piece of gear times those who carry it (P28-SQ-2). */
-export function squadCost(profile: SquadProfile, rules: Rules): Bill {
+export function squadCost(profile: SquadProfile, rules: Rules, options: BuildOptions = {}): Bill {
   const members = countMembers(profile)
-  const { lines } = memberBill(profile, rules)
+  const { lines } = memberBill(profile, rules, options)
   const body = lines.map((line) => times(members, line))
   const bill = createBill(body, gearLines(profile, rules), { least: 'none', rule: 'P28-BUILD-3' })
   const floor = body.filter(({ part }) => part === 'floor').reduce((sum, { cost }) => sum + cost, 0)
   return { ...bill, formula: bill.formula - floor }
 }
 
-function memberBill(profile: BodyProfile, rules: Rules): Bill {
-  return createBill(bodyLines(profile, rules), [], { least: rules.settings.profileFloor, rule: 'P28-BUILD-3' })
+function memberBill(profile: BodyProfile, rules: Rules, options: BuildOptions): Bill {
+  return createBill(bodyLines(profile, rules, options), [], { least: rules.settings.profileFloor, rule: 'P28-BUILD-3' })
 }
 
 function gearLines(profile: SquadProfile, rules: Rules): CostLine[] {

@@ -35,3 +35,20 @@ export function mainWeapons(profile: SquadProfile, rules: Rules): { weapons: str
 function weaponIds(loadout: Loadout, rules: Rules): string[] {
   return weaponsOf(loadout.equipment, rules).map(({ id }) => id)
 }
+
+/** New members carry what the first ones do. */
+export function addMembers(loadouts: readonly Loadout[], number: number): Loadout[] {
+  const [first = { members: 0, equipment: [] }, ...others] = loadouts
+  return [{ ...first, members: first.members + number }, ...others]
+}
+
+/** The last ones go first; a loadout that nobody carries any more goes with them. */
+export function removeMembers(loadouts: readonly Loadout[], number: number): Loadout[] {
+  let left = number
+  const kept = loadouts.toReversed().map((loadout) => {
+    const gone = Math.min(left, loadout.members)
+    left -= gone
+    return { ...loadout, members: loadout.members - gone }
+  })
+  return kept.toReversed().filter(({ members }) => members > 0)
+}

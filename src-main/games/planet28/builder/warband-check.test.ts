@@ -80,3 +80,9 @@ test('P28-BUILD-6: Gunner, Pilot and Engineer need a vehicle somewhere in the wa
   ])
   expect(codes([crew, vehicle])).toEqual([])
 })
+
+test('P28-CAMP-4: a warband that has fought may outgrow the points that it was built for', () => {
+  const grown = [{ ...character, cost: 400 }, squad]
+  expect(codes(grown)).toEqual(['over-limit'])
+  expect(checkWarband(plan, grown, PRINTED_RULES, { hasFought: true })).toEqual([])
+})

@@ -4,7 +4,7 @@ import { PROFILE_LIMITS } from '../../../../src-shared/games/planet28/starting-p
 import { hooksOfItem } from '../special-rules/items.ts'
 import { traitsNeedingVehicle } from '../special-rules/traits.ts'
 import { createBill, sumOf } from './bill.ts'
-import { gearLine } from './body-cost.ts'
+import { type BuildOptions, gearLine } from './body-cost.ts'
 
 /** One unit of a warband: a character counts 1, a squad its members, a vehicle 0 (P28-BUILD-1). */
 export interface MusteredUnit {
@@ -35,11 +35,19 @@ export function leftoverCredits(plan: Pick<WarbandPlan, 'pointLimit'>, bill: Pic
   return Math.max(0, plan.pointLimit - bill.cost)
 }
 
-/** What is wrong with a warband as a whole (P28-BUILD-1, -5, -6); its units have problems of their own. */
-export function checkWarband(plan: WarbandPlan, units: readonly MusteredUnit[], rules: Rules): Problem<WarbandPlan>[] {
+/**
+ * What is wrong with a warband as a whole (P28-BUILD-1, -5, -6); its units have problems of their own.
+ * Once it has fought in a campaign it may outgrow the points that it was built for (P28-CAMP-4).
+ */
+export function checkWarband(
+  plan: WarbandPlan,
+  units: readonly MusteredUnit[],
+  rules: Rules,
+  { hasFought = false }: Pick<BuildOptions, 'hasFought'> = {},
+): Problem<WarbandPlan>[] {
   return [
     ...checkNumber(plan, units, rules),
-    ...checkLimit(plan, units, rules),
+    ...(hasFought ? [] : checkLimit(plan, units, rules)),
     ...checkStash(plan, rules),
     ...checkLeader(plan, units),
     ...checkVehicleTraits(units, rules),

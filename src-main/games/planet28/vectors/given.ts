@@ -3,6 +3,7 @@ import { ABILITIES } from '../../../../src-shared/games/planet28/tables/abilitie
 import { ARMOUR } from '../../../../src-shared/games/planet28/tables/armour.ts'
 import { ITEMS } from '../../../../src-shared/games/planet28/tables/items.ts'
 import { PRINTED, type Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
+import { CHARACTER_START, HIGHEST_SKILL } from '../../../../src-shared/games/planet28/starting-profiles.ts'
 import { isRowId, type RowId } from '../../../../src-shared/games/planet28/tables/row.ts'
 import { TRAITS } from '../../../../src-shared/games/planet28/tables/traits.ts'
 import { VEHICLE_ABILITIES } from '../../../../src-shared/games/planet28/tables/vehicle-abilities.ts'
@@ -86,7 +87,24 @@ export function parseIdIn<Table extends object>(table: Table, value: unknown, na
   return id
 }
 
-function parseIdsIn<Table extends object>(table: Table, value: unknown, name: string): RowId<Table>[] {
+/** A character before anything is bought (P28-BUILD-2). */
+export const NOBODY: CharacterProfile = {
+  skills: skillsOfSteps(0),
+  hitPoints: CHARACTER_START.hitPoints,
+  traits: [],
+  abilities: [],
+  equipment: [],
+}
+
+/** Skills that so many steps were bought of, as far up as each goes. */
+export function skillsOfSteps(steps: number): Skills {
+  const most = HIGHEST_SKILL - CHARACTER_START.skill
+  const take = (at: number): number => CHARACTER_START.skill + Math.min(most, Math.max(0, steps - at * most))
+  return { A: take(0), F: take(1), S: take(2), AW: take(3), P: take(4) }
+}
+
+/** The ids of rows of a table; none where the list is left out. */
+export function parseIdsIn<Table extends object>(table: Table, value: unknown, name: string): RowId<Table>[] {
   if (value === undefined) return []
   return parseList(value, name).map((id) => parseIdIn(table, id, name))
 }

@@ -30,7 +30,7 @@ export interface RulingRow {
   readonly rule: string
   readonly chapter: RulingChapter
   /** Who obeys the answer; where missing, the players do at the table. */
-  readonly follows?: 'builder'
+  readonly follows?: 'builder' | 'campaign'
   readonly question: string
   /** Why the first choice is the default. */
   readonly reason: string
@@ -361,7 +361,7 @@ export const RULINGS = {
     ],
   },
   fledCounts: {
-    rule: 'P28-BREAK-4', chapter: 'Wounds and break tests', title: 'Fled from the table',
+    rule: 'P28-BREAK-4', chapter: 'Wounds and break tests', follows: 'campaign', title: 'Fled from the table',
     question: 'What is a character that flees over the table edge?',
     reason: 'It was neither killed nor did it see the game through.',
     choices: [
@@ -414,7 +414,7 @@ export const RULINGS = {
     choices: [{ value: 'career', label: 'The whole career' }, { value: 'game', label: 'One game' }],
   },
   psykaEqual: {
-    rule: 'P28-IT-psyka', chapter: 'Gear, traits and arcana', title: 'Psyka: equal roll',
+    rule: 'P28-IT-psyka', chapter: 'Gear, traits and arcana', follows: 'campaign', title: 'Psyka: equal roll',
     question: 'What if the Psyka roll equals the number of uses?',
     reason: 'Only higher and lower are printed; equal is not higher.',
     choices: [{ value: 'addicted', label: 'Addicted' }, { value: 'safe', label: 'No harm done' }],
@@ -432,7 +432,7 @@ export const RULINGS = {
     choices: [{ value: 'hurts', label: 'Yes' }, { value: 'immune', label: 'No' }],
   },
   haggleScope: {
-    rule: 'P28-AB-haggle', chapter: 'Gear, traits and arcana', title: 'How often to haggle',
+    rule: 'P28-AB-haggle', chapter: 'Gear, traits and arcana', follows: 'campaign', title: 'How often to haggle',
     question: 'What does one Haggle roll cover?',
     reason: 'The entry speaks of the price of an item.',
     choices: [{ value: 'perItem', label: 'One item' }, { value: 'perPurchase', label: 'Everything bought at once' }],
@@ -517,61 +517,61 @@ export const RULINGS = {
   },
 
   actionPoints: {
-    rule: 'P28-CAMP-2', chapter: 'Campaign', title: 'Points for successful attacks',
+    rule: 'P28-CAMP-2', chapter: 'Campaign', follows: 'campaign', title: 'Points for successful attacks',
     question: 'How often does a character earn a point for a successful shot or fight?',
     reason: 'Kills are counted one by one, so attacks are too.',
     choices: [{ value: 'eachSuccess', label: 'Every time' }, { value: 'oncePerGame', label: 'Once a game' }],
   },
   unwounded: {
-    rule: 'P28-CAMP-2', chapter: 'Campaign', title: 'Ending unwounded',
+    rule: 'P28-CAMP-2', chapter: 'Campaign', follows: 'campaign', title: 'Ending unwounded',
     question: 'Who earns the points for ending a game unwounded?',
     reason: 'A healed wound was still a wound.',
     choices: [{ value: 'neverHurt', label: 'Those who lost no hit point all game' }, { value: 'fullAtEnd', label: 'Those at full hit points at the end' }],
   },
   destroyedBy: {
-    rule: 'P28-CAMP-3', chapter: 'Campaign', title: 'Half of the enemy',
+    rule: 'P28-CAMP-3', chapter: 'Campaign', follows: 'campaign', title: 'Half of the enemy',
     question: 'How is half of the enemy warband counted?',
     reason: 'Models can be counted at a glance; a vehicle is one.',
     choices: [{ value: 'models', label: 'By models' }, { value: 'points', label: 'By points' }],
   },
   negativeTraitRefund: {
-    rule: 'P28-CAMP-4', chapter: 'Campaign', title: 'Bad traits in a campaign',
+    rule: 'P28-CAMP-4', chapter: 'Campaign', follows: 'campaign', title: 'Bad traits in a campaign',
     question: 'Does taking a negative trait between games give campaign points?',
     reason: 'Flaws are chosen at creation; later they would be free points.',
     choices: [{ value: false, label: 'No' }, { value: true, label: 'Yes' }],
   },
   recruitsPaidFrom: {
-    rule: 'P28-CAMP-5', chapter: 'Campaign', title: 'Paying for recruits',
+    rule: 'P28-CAMP-5', chapter: 'Campaign', follows: 'campaign', title: 'Paying for recruits',
     question: 'Whose campaign points pay for a new character?',
     reason: 'Characters spend their points on themselves only.',
     choices: [{ value: 'pool', label: 'Those of the warband' }, { value: 'anyone', label: 'Anyone may chip in' }],
   },
   injuryGames: {
-    rule: 'P28-INJ-6', chapter: 'Campaign', title: 'Counting games of an injury',
+    rule: 'P28-INJ-6', chapter: 'Campaign', follows: 'campaign', title: 'Counting games of an injury',
     question: 'Which games count towards the end of an injury?',
     reason: 'An injury that is sat out at home would cost nothing.',
     choices: [{ value: 'played', label: 'Those the character plays' }, { value: 'warband', label: 'Those the warband plays' }],
   },
   squadSpend: {
-    rule: 'P28-SQC-1', chapter: 'Campaign', title: 'Improving a squad',
+    rule: 'P28-SQC-1', chapter: 'Campaign', follows: 'campaign', title: 'Improving a squad',
     question: 'What does it cost to improve a squad?',
     reason: 'Every member gets better, as at creation, where the profile is paid for each.',
     choices: [{ value: 'perMember', label: 'The price for each living member' }, { value: 'flat', label: 'The price once' }],
   },
   vehicleDamagePersists: {
-    rule: 'P28-VCAMP-3', chapter: 'Campaign', title: 'Vehicle damage between games',
+    rule: 'P28-VCAMP-3', chapter: 'Campaign', follows: 'campaign', title: 'Vehicle damage between games',
     question: 'Does a vehicle keep its damage between games?',
     reason: 'Repairs have a price, which would mean nothing otherwise.',
     choices: [{ value: true, label: 'Yes, until it is repaired' }, { value: false, label: 'No, it starts whole' }],
   },
   agendasPerWarband: {
-    rule: 'P28-AGENDA-1', chapter: 'Campaign', title: 'Hidden agendas at once',
+    rule: 'P28-AGENDA-1', chapter: 'Campaign', follows: 'campaign', title: 'Hidden agendas at once',
     question: 'How many characters of a warband may have a hidden agenda?',
     reason: 'The book offers one to any character and names no limit.',
     choices: [{ value: 'any', label: 'Any number, one each' }, { value: 1, label: 'One' }],
   },
   agendaAtZero: {
-    rule: 'P28-AGENDA-2', chapter: 'Campaign', title: 'Worthless agenda',
+    rule: 'P28-AGENDA-2', chapter: 'Campaign', follows: 'campaign', title: 'Worthless agenda',
     question: 'What happens to a hidden agenda that is worth nothing any more?',
     reason: 'Nobody should be bound to a goal without a reward.',
     choices: [{ value: 'mayDrop', label: 'It may be dropped between games' }, { value: 'keep', label: 'It is kept until it is done' }],
@@ -584,9 +584,15 @@ export type RulingId = RowId<typeof RULINGS>
 /** The answer to every ruling. */
 export type Settings = { readonly [Id in RulingId]: (typeof RULINGS)[Id]['choices'][number]['value'] }
 
-/** The rulings that the builders obey; the others are agreed at the table. */
-export const BUILDER_RULINGS: readonly RulingId[] = rowIds(RULINGS).filter((id) => isFollowed(RULINGS[id]))
+/** The rulings that the builders obey. */
+export const BUILDER_RULINGS: readonly RulingId[] = rulingsFollowedBy('builder')
 
-function isFollowed(ruling: RulingRow): boolean {
-  return ruling.follows === 'builder'
+/** The rulings that a campaign obeys between battles. */
+export const CAMPAIGN_RULINGS: readonly RulingId[] = rulingsFollowedBy('campaign')
+
+function rulingsFollowedBy(follower: RulingRow['follows']): RulingId[] {
+  return rowIds(RULINGS).filter((id) => {
+    const row: RulingRow = RULINGS[id]
+    return row.follows === follower
+  })
 }

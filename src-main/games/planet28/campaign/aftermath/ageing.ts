@@ -1,0 +1,23 @@
+import type { AftermathStepId, Settlement } from '../../../../../src-shared/games/planet28/campaign-model.ts'
+import { conditionRow } from '../condition-rows.ts'
+import { ageConditions } from '../conditions.ts'
+import { type AnyFighter, tookPart } from './battle-to-settle.ts'
+
+/** One game more for the conditions of a unit, and what of them is over; those that ended for other reasons are `endedBefore` (P28-INJ-5, P28-INJ-6). */
+export function ageUnit(
+  fighter: AnyFighter,
+  step: AftermathStepId,
+  endedBefore: readonly string[] = [],
+): Pick<Settlement, 'aged' | 'ended' | 'outcomes'> {
+  const { unit, rules } = fighter
+  const conditions = unit.conditions.filter(({ id }) => !endedBefore.includes(id))
+  const { aged, ended } = ageConditions(conditions, tookPart(fighter), rules.settings)
+  const over = conditions.filter(({ id }) => ended.includes(id)).map(({ condition }) => conditionRow(condition))
+  const outcomes = over.map(({ name, rule }) => ({
+    step,
+    unitId: unit.id,
+    text: `${unit.name}: ${name} is over.`,
+    rule,
+  }))
+  return { aged, ended: [...ended, ...endedBefore], outcomes }
+}

@@ -1,0 +1,69 @@
+import type { AgendaInHand, DiceQuestion, LedgerLine } from '../../../../../src-shared/games/planet28/campaign-model.ts'
+import { HIDDEN_AGENDAS } from '../../../../../src-shared/games/planet28/tables/hidden-agendas.ts'
+import { givenDice } from '../../../kit/dice.ts'
+import { countWords } from '../../builder/words.ts'
+import { agendaCreditSides, agendaReward, rollAgendaCredits, splitAgenda } from '../hidden-agendas.ts'
+import { askDice } from '../questions.ts'
+import type { BattleToSettle, Fighter } from './battle-to-settle.ts'
+import { ledgerLine } from './settled.ts'
+
+/** An agenda with the character that has it. */
+export interface Held {
+  readonly agenda: AgendaInHand
+  readonly owner: Fighter<'character'>
+}
+
+/** Points for an agenda done: to the character, or to its warband (P28-AGENDA-2, P28-AG-6). */
+export function rewardLines(battle: BattleToSettle, held: Held): LedgerLine[] {
+  const { agenda, owner } = held
+  const { points, to } = agendaReward(agenda.agenda, agenda.failedGames)
+  if (to === 'warband') return sharedLines(battle, held, points)
+  const rule = 'P28-AGENDA-2'
+  const account = { kind: 'character', id: owner.unit.id } as const
+  const parts = [{ source: sourceOf(agenda), value: points, rule }]
+  return [ledgerLine({ ...LINE, key: `agenda:${agenda.id}`, account, rule, parts }, battle.choices)]
+}
+
+/** The same to each character and squad of the warband, odd points to its pool; the injury roll follows later (P28-AG-6). */
+function sharedLines({ warbands, choices }: BattleToSettle, { agenda, owner }: Held, points: number): LedgerLine[] {
+  const { warbandId, name } = owner.unit
+  const units = warbands.find(({ id }) => id === warbandId)?.units ?? []
+  const sharers = units.filter(({ kind }) => kind !== 'vehicle')
+  const { each, pool } = splitAgenda(points, sharers.length)
+  const rule = 'P28-AG-6'
+  const key = `agenda:${agenda.id}`
+  const partsOf = (value: number) => [{ source: `${sourceOf(agenda)} of ${name}`, value, rule }]
+  const shares = sharers.map(({ kind, id }) => {
+    return ledgerLine({ ...LINE, key: `${key}:${id}`, account: { kind, id }, rule, parts: partsOf(each) }, choices)
+  })
+  const account = { kind: 'warband', id: warbandId } as const
+  const odd = ledgerLine({ ...LINE, key: `${key}:pool`, account, rule, parts: partsOf(pool) }, choices)
+  return [...(each === 0 ? [] : shares), ...(pool === 0 ? [] : [odd])]
+}
+
+/** The dice for credits that go with an agenda; null for most (P28-AG-3). */
+export function creditQuestion({ choices }: BattleToSettle, { agenda, owner }: Held): DiceQuestion | null {
+  const sides = agendaCreditSides(agenda.agenda)
+  if (sides.length === 0) return null
+  const text = `${owner.unit.name} has found treasure: roll the credits.`
+  const rule = `P28-AG-${HIDDEN_AGENDAS[agenda.agenda].roll}`
+  return askDice({ key: `agenda:${agenda.id}:credits`, step: 'agendas', text, sides, rule }, choices)
+}
+
+/** Those credits, for the purse of the warband (P28-AG-3). */
+export function creditLines({ choices }: BattleToSettle, held: Held, question: DiceQuestion): LedgerLine[] {
+  if (question.faces === null) return []
+  const { unit } = held.owner
+  const { key, rule } = question
+  const value = rollAgendaCredits(held.agenda.agenda, givenDice(question.faces))
+  const parts = [{ source: `Treasure of ${unit.name}`, value, rule }]
+  const account = { kind: 'warband', id: unit.warbandId } as const
+  return [ledgerLine({ key, account, currency: 'credits', reason: 'Treasure found', rule, parts }, choices)]
+}
+
+const LINE = { currency: 'points', reason: 'Hidden agenda done' } as const
+
+/** It is not named: only its owner knows what it is (P28-AGENDA-1). */
+function sourceOf({ failedGames }: AgendaInHand): string {
+  return failedGames === 0 ? 'Hidden agenda' : `Hidden agenda, after ${countWords(failedGames, 'failed game')}`
+}

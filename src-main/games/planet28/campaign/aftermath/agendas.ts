@@ -1,0 +1,91 @@
+import type { ChoiceQuestion, LedgerLine, Settlement } from '../../../../../src-shared/games/planet28/campaign-model.ts'
+import { mayDropAgenda } from '../hidden-agendas.ts'
+import { creditLines, creditQuestion, type Held, rewardLines } from './agenda-rewards.ts'
+import { type BattleToSettle, charactersOf, tookPart } from './battle-to-settle.ts'
+import { settleMore } from './settled.ts'
+
+/** What may become of an agenda in a game. */
+type AgendaOutcome = 'done' | 'failed' | 'dropped' | 'missed'
+
+const OUTCOMES: readonly { readonly value: AgendaOutcome; readonly label: string }[] = [
+  { value: 'done', label: 'Done' },
+  { value: 'failed', label: 'Failed' },
+  { value: 'missed', label: 'Took no part' },
+  { value: 'dropped', label: 'Dropped' },
+]
+
+/** Points and credits for agendas that are done, one failed game more for the others (P28-AGENDA-2, P28-AG-3, P28-AG-6). */
+export function settleAgendas(battle: BattleToSettle, settled: Settlement): Settlement {
+  return agendasIn(battle).reduce((before, held) => settleAgenda(battle, held, before), settled)
+}
+
+/** Whether a ledger line comes from an agenda whose points are not added to the shared total (P28-AGENDA-3). */
+export function isKeptFromTotal({ key }: LedgerLine, { agendas, choices }: BattleToSettle): boolean {
+  return agendas.some(({ id }) => isLineOf(key, id) && choices.agendas[id]?.isShared !== true)
+}
+
+function isLineOf(key: string, id: string): boolean {
+  return key === `agenda:${id}` || key.startsWith(`agenda:${id}:`)
+}
+
+function agendasIn(battle: BattleToSettle): Held[] {
+  const characters = charactersOf(battle)
+  return battle.agendas.flatMap((agenda) => {
+    const owner = characters.find(({ unit }) => unit.id === agenda.characterId)
+    return owner === undefined ? [] : [{ agenda, owner }]
+  })
+}
+
+function settleAgenda(battle: BattleToSettle, held: Held, settled: Settlement): Settlement {
+  const { agenda, owner } = held
+  const outcome = outcomeOf(battle, held)
+  const question = choiceFor(held, outcome)
+  if (outcome === 'missed') return settleMore(settled, { choices: [question] })
+  const credits = outcome === 'done' ? creditQuestion(battle, held) : null
+  const [text, rule] = OUTCOME_TEXTS[outcome]
+  return settleMore(settled, {
+    questions: credits === null ? [] : [credits],
+    choices: [question],
+    outcomes: [{ step: 'agendas', unitId: owner.unit.id, text: `${owner.unit.name} ${text}`, rule }],
+    ledger:
+      outcome === 'done'
+        ? [...rewardLines(battle, held), ...(credits === null ? [] : creditLines(battle, held, credits))]
+        : [],
+    agendas: [{ id: agenda.id, outcome }],
+  })
+}
+
+const OUTCOME_TEXTS = {
+  done: ['has done a hidden agenda and may roll another.', 'P28-AGENDA-3'],
+  failed: ['has failed a hidden agenda: it is worth 1 point less from now on.', 'P28-AGENDA-2'],
+  dropped: ['drops a hidden agenda that is worth nothing any more.', 'P28-AGENDA-2'],
+} as const
+
+/** Absent characters miss theirs, others fail unless somebody says otherwise. */
+function outcomeOf({ choices }: BattleToSettle, held: Held): AgendaOutcome {
+  const usual = tookPart(held.owner) ? 'failed' : 'missed'
+  const chosen = choices.agendas[held.agenda.id]?.outcome ?? usual
+  return optionsFor(held).some(({ value }) => value === chosen) ? chosen : usual
+}
+
+/** Absent characters can neither do nor fail theirs; one that is worth nothing for the next game may be dropped (P28-AGENDA-2). */
+function optionsFor({ agenda, owner }: Held): { value: AgendaOutcome; label: string }[] {
+  const isThere = tookPart(owner)
+  const failures = agenda.failedGames + (isThere ? 1 : 0)
+  const mayDrop = mayDropAgenda(failures, owner.rules.settings)
+  const open = { done: isThere, failed: isThere, missed: true, dropped: mayDrop }
+  return OUTCOMES.filter(({ value }) => open[value])
+}
+
+/** What became of it is asked without its name: only its owner knows that (P28-AGENDA-1). */
+function choiceFor(held: Held, chosen: AgendaOutcome): ChoiceQuestion {
+  const { agenda, owner } = held
+  return {
+    key: `agenda:${agenda.id}`,
+    step: 'agendas',
+    text: `What became of the hidden agenda of ${owner.unit.name}?`,
+    rule: 'P28-AGENDA-2',
+    options: optionsFor(held),
+    chosen,
+  }
+}

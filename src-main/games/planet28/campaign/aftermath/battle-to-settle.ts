@@ -1,0 +1,81 @@
+import type {
+  AftermathChoices,
+  AgendaInHand,
+  BattleRecord,
+  CampaignUnit,
+  CampaignWarband,
+  Settlement,
+  UnitKind,
+  UnitTally,
+} from '../../../../../src-shared/games/planet28/campaign-model.ts'
+import type { Rules } from '../../../../../src-shared/games/planet28/rulebook.ts'
+
+/** All that an aftermath follows from: the battle, who fought it, what was chosen since, and points set aside before (P28-COOP-1). */
+export interface BattleToSettle {
+  readonly record: BattleRecord
+  /** The warbands as they stood when the battle began. */
+  readonly warbands: readonly CampaignWarband[]
+  readonly agendas: readonly AgendaInHand[]
+  readonly choices: AftermathChoices
+  readonly reserve: number
+  /** The rules that a warband is built by. */
+  readonly rulesOf: (warbandId: string) => Rules
+}
+
+/** A step of an aftermath: it adds to what the steps before it settled. */
+export type SettleStep = (battle: BattleToSettle, settled: Settlement) => Settlement
+
+/** A unit of one kind. */
+export type UnitOf<Kind extends UnitKind> = Extract<CampaignUnit, { readonly kind: Kind }>
+
+/** A unit with its battle and the rules of its warband. */
+export interface Fighter<Kind extends UnitKind = UnitKind> {
+  readonly tally: Extract<UnitTally, { readonly kind: Kind }>
+  readonly unit: UnitOf<Kind>
+  readonly rules: Rules
+}
+
+/** A unit of any kind with its battle. */
+export type AnyFighter = Fighter<'character'> | Fighter<'squad'> | Fighter<'vehicle'>
+
+/** The units of a battle in the order of its record; those that are gone from their warbands since are left out. */
+export function fightersOf({ record, warbands, rulesOf }: BattleToSettle): AnyFighter[] {
+  const firsts = record.tallies.filter(
+    ({ unitId }, at) => record.tallies.findIndex((other) => other.unitId === unitId) === at,
+  )
+  return firsts.flatMap((tally) => {
+    const warband = warbands.find(({ id }) => id === tally.warbandId)
+    const unit = warband?.units.find(({ id }) => id === tally.unitId)
+    return unit === undefined ? [] : pair(tally, unit, rulesOf(tally.warbandId))
+  })
+}
+
+/** The characters of a battle, absent ones too. */
+export function charactersOf(battle: BattleToSettle): Fighter<'character'>[] {
+  return fightersOf(battle).filter((fighter) => isOf(fighter, 'character'))
+}
+
+/** The squads of a battle, absent ones too. */
+export function squadsOf(battle: BattleToSettle): Fighter<'squad'>[] {
+  return fightersOf(battle).filter((fighter) => isOf(fighter, 'squad'))
+}
+
+/** The vehicles of a battle, absent ones too. */
+export function vehiclesOf(battle: BattleToSettle): Fighter<'vehicle'>[] {
+  return fightersOf(battle).filter((fighter) => isOf(fighter, 'vehicle'))
+}
+
+/** Whether a unit took part at all. */
+export function tookPart({ tally }: AnyFighter): boolean {
+  return tally.fate !== 'absent'
+}
+
+function pair(tally: UnitTally, unit: CampaignUnit, rules: Rules): AnyFighter[] {
+  if (tally.kind === 'character' && unit.kind === 'character') return [{ tally, unit, rules }]
+  if (tally.kind === 'squad' && unit.kind === 'squad') return [{ tally, unit, rules }]
+  return tally.kind === 'vehicle' && unit.kind === 'vehicle' ? [{ tally, unit, rules }] : []
+}
+
+function isOf<Kind extends UnitKind>(fighter: AnyFighter, kind: Kind): fighter is Extract<AnyFighter, Fighter<Kind>> {
+  return fighter.unit.kind === kind
+}

@@ -1,0 +1,95 @@
+import type {
+  CampaignWarband,
+  ChoiceQuestion,
+  Settlement,
+} from '../../../../../src-shared/games/planet28/campaign-model.ts'
+import type { Rules } from '../../../../../src-shared/games/planet28/rulebook.ts'
+import { findEquipment } from '../../../../../src-shared/games/planet28/tables/equipment.ts'
+import { hooksOfItem } from '../../special-rules/items.ts'
+import type { BattleToSettle } from './battle-to-settle.ts'
+import { type Belongings, carrierNow, changeProfile } from './estates.ts'
+import { canCarry, type Carrier, isCarrier, withEquipment, withPiece } from './pieces.ts'
+import { isLost, isUndecided, settleMore, stashNow } from './settled.ts'
+
+/** The stash as the value of a choice: no unit has this name. */
+const STASH = 'stash'
+const RULE = 'P28-INJ-8'
+
+/** What somebody leaves, and to which warband. */
+interface Estate {
+  readonly battle: BattleToSettle
+  readonly warband: CampaignWarband
+  readonly dead: Carrier
+  readonly rules: Rules
+}
+
+/** A piece that is left, and its place among them. */
+interface Piece {
+  readonly piece: string
+  readonly at: number
+}
+
+/** What the dead had goes to their warband, as soon as all of it know whether they live (P28-INJ-8). */
+export function divideEstates(battle: BattleToSettle, { settled, estates }: Belongings): Settlement {
+  return battle.warbands.reduce((before, warband) => {
+    const waits = warband.units.some(({ id }) => isUndecided(id, settled))
+    const rules = battle.rulesOf(warband.id)
+    return warband.units.filter(isCarrier).reduce((left, dead) => {
+      const pieces = estates.get(dead.id) ?? []
+      if (!estates.has(dead.id) || waits) return keep(dead, pieces, left)
+      return pieces.reduce<Settlement>(
+        (now, piece, at) => {
+          return handDown({ battle, warband, dead, rules }, { piece, at }, now)
+        },
+        keep(dead, [], left),
+      )
+    }, before)
+  }, settled)
+}
+
+/** A dead character is left with these pieces. */
+function keep(dead: Carrier, pieces: readonly string[], settled: Settlement): Settlement {
+  if (dead.kind === 'squad' || !isLost(dead.id, settled)) return settled
+  const isSame = pieces.join(' ') === carrierNow(dead, settled).profile.equipment.join(' ')
+  return isSame ? settled : changeProfile(settled, withEquipment(dead, pieces))
+}
+
+/** One piece goes to whom was chosen, else to the usual heir. */
+function handDown(estate: Estate, { piece, at }: Piece, settled: Settlement): Settlement {
+  const { battle, warband, dead, rules } = estate
+  const members = warband.units.filter(isCarrier).filter(({ id }) => !isLost(id, settled))
+  const wanted = battle.choices.heirs[dead.id]?.[at]
+  const usual = usualHeir(estate, members, piece, settled)
+  const heir = wanted === null ? null : (members.find(({ id }) => id === wanted) ?? usual)
+  const pieceName = findEquipment(rules.tables, piece)?.row.name ?? piece
+  const question: ChoiceQuestion = {
+    key: `heir:${dead.id}:${at}`,
+    step: 'gear',
+    text: `Who gets ${pieceName} of ${dead.name}?`,
+    rule: RULE,
+    options: [...members.map(({ id, name }) => ({ value: id, label: name })), { value: STASH, label: 'The stash' }],
+    chosen: heir?.id ?? STASH,
+  }
+  const text = `${pieceName} of ${dead.name} goes to ${heir?.name ?? 'the stash'}.`
+  const told = settleMore(settled, {
+    choices: [question],
+    outcomes: [{ step: 'gear', unitId: heir?.id ?? dead.id, text, rule: RULE }],
+  })
+  if (heir !== null) return changeProfile(told, withPiece(carrierNow(heir, told), piece))
+  const stash = [...stashNow(battle, told, warband.id), piece]
+  return settleMore(told, { stashes: [{ warbandId: warband.id, stash }] })
+}
+
+/** The stash where there is a box for it, else the first who can carry it, characters before squads; and the stash again, so that nothing is lost. */
+function usualHeir(
+  { battle, warband, rules }: Estate,
+  members: readonly Carrier[],
+  piece: string,
+  settled: Settlement,
+): Carrier | null {
+  const hasBox = stashNow(battle, settled, warband.id).some((id) => hooksOfItem(id).holdsStash === true)
+  if (hasBox) return null
+  const characters = members.filter(({ kind }) => kind === 'character')
+  const squads = members.filter(({ kind }) => kind === 'squad')
+  return [...characters, ...squads].find((unit) => canCarry(carrierNow(unit, settled), piece, rules)) ?? null
+}

@@ -1,0 +1,72 @@
+import type { ChoiceQuestion, Settlement } from '../../../../../src-shared/games/planet28/campaign-model.ts'
+import { findEquipment, getEquipment } from '../../../../../src-shared/games/planet28/tables/equipment.ts'
+import { lootsItems } from '../../special-rules/campaign-abilities.ts'
+import { areFriends } from '../battle-sides.ts'
+import { type AnyFighter, type BattleToSettle, fightersOf, tookPart } from './battle-to-settle.ts'
+import { type Belongings, belongingsOf, give, take } from './estates.ts'
+import { canBeLooted, type Carrier, isCarrier } from './pieces.ts'
+import { settleMore } from './settled.ts'
+
+/** A unit that may take something, and the ability that lets it. */
+interface Looter {
+  readonly fighter: AnyFighter
+  readonly unit: Carrier
+  readonly rule: string
+}
+
+/** What looters took from those whom they killed: from a slain enemy of the record, or from a stranger (P28-AB-loot). */
+export function settleLoot(battle: BattleToSettle, belongings: Belongings): Belongings {
+  return fightersOf(battle).reduce((before, fighter) => {
+    const { unit, rules, tally } = fighter
+    if (!isCarrier(unit) || !tookPart(fighter) || tally.kills === 0) return before
+    const [ability] = lootsItems(unit.profile.abilities, rules)
+    return ability === undefined ? before : settleLooter(battle, { fighter, unit, rule: ability.rule }, before)
+  }, belongings)
+}
+
+function settleLooter(battle: BattleToSettle, looter: Looter, belongings: Belongings): Belongings {
+  const { unit, rule, fighter } = looter
+  const victims = victimsOf(battle, fighter)
+  const options = victims.flatMap((victim) => optionsFrom(victim, belongings))
+  const wanted = battle.choices.loot[unit.id]
+  const value = wanted === undefined ? null : lootValue(wanted.fromUnitId, wanted.item)
+  const isStrangers = wanted?.fromUnitId === null && findEquipment(fighter.rules.tables, wanted.item) !== null
+  const chosen = isStrangers || options.some((option) => option.value === value) ? value : null
+  const text = `What did ${unit.name} take from an enemy whom it killed?`
+  const question = { key: `loot:${unit.id}`, step: 'gear', text, rule, options, chosen } as const
+  const asked = { ...belongings, settled: settleMore(belongings.settled, { choices: [question] }) }
+  if (wanted === undefined || chosen === null) return asked
+  const victim = victims.find((one) => one.unit.id === wanted.fromUnitId)?.unit ?? null
+  const left = victim === null || !isCarrier(victim) ? asked : take(asked, victim, wanted.item)
+  const got = give(left, unit, wanted.item)
+  return {
+    ...got,
+    settled: settleMore(got.settled, { outcomes: [tell(looter, victim?.name ?? 'a stranger', wanted.item)] }),
+  }
+}
+
+function tell({ unit, rule, fighter }: Looter, from: string, item: string): Settlement['outcomes'][number] {
+  const { name } = getEquipment(fighter.rules.tables, item).row
+  return { step: 'gear', unitId: unit.id, text: `${unit.name} takes ${name} from ${from}.`, rule }
+}
+
+/** Enemies that were slain: characters that fell, and squads that lost members. */
+function victimsOf(battle: BattleToSettle, { unit }: AnyFighter): AnyFighter[] {
+  return fightersOf(battle).filter(({ tally, unit: other }) => {
+    const isSlain = tally.fate === 'fell' || (tally.kind === 'squad' && tally.fate === 'stood' && tally.lost > 0)
+    return isSlain && !areFriends(battle.record, unit.warbandId, other.warbandId)
+  })
+}
+
+function optionsFrom({ unit, rules }: AnyFighter, belongings: Belongings): ChoiceQuestion['options'] {
+  if (!isCarrier(unit)) return []
+  const pieces = [...new Set(belongingsOf(belongings, unit))].filter((piece) => canBeLooted(piece, rules))
+  return pieces.map((piece) => {
+    const { name } = getEquipment(rules.tables, piece).row
+    return { value: lootValue(unit.id, piece), label: `${name} of ${unit.name}` }
+  })
+}
+
+function lootValue(fromUnitId: string | null, item: string): string {
+  return `${fromUnitId ?? ''}/${item}`
+}

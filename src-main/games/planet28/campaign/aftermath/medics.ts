@@ -1,0 +1,93 @@
+import type { Condition, Settlement } from '../../../../../src-shared/games/planet28/campaign-model.ts'
+import { areFriends } from '../battle-sides.ts'
+import { conditionRow } from '../condition-rows.ts'
+import { healsFriends } from '../income.ts'
+import { type AnyFighter, type BattleToSettle, charactersOf, fightersOf } from './battle-to-settle.ts'
+import { fateKey, isAtHand, isLost, isOpen, settleMore } from './settled.ts'
+
+/** Something that a Medic may heal: a condition by its id, or the injury of this battle by the unit's id. */
+interface Healable {
+  readonly value: string
+  readonly label: string
+  readonly unitId: string
+  readonly patient: string
+  readonly injury: string
+}
+
+/** Each Medic heals one injury of a friend at once, and does nothing else then (P28-TR-medic). */
+export function settleMedics(battle: BattleToSettle, settled: Settlement): Settlement {
+  return fightersOf(battle).reduce((before, fighter) => settleMedic(battle, fighter, before), settled)
+}
+
+/** Whether somebody heals a friend between these games, and so has time for nothing else (P28-TR-medic). */
+export function isAtWork(unitId: string, settled: Settlement): boolean {
+  return settled.choices.some(({ key, chosen }) => key === medicKey(unitId) && chosen !== null)
+}
+
+function settleMedic(battle: BattleToSettle, fighter: AnyFighter, settled: Settlement): Settlement {
+  const { unit, rules } = fighter
+  if (unit.kind === 'vehicle' || !isAtHand(fighter, settled)) return settled
+  const [skill] = healsFriends(unit.profile.traits, rules)
+  if (skill === undefined) return settled
+  const patients = healableFor(battle, fighter, settled)
+  const wanted = battle.choices.medics[unit.id] ?? null
+  const healed = patients.find(({ value }) => value === wanted) ?? null
+  const { rule } = skill
+  const text = `Which injury does ${unit.name} heal? Then it does nothing else.`
+  const options = patients.map(({ value, label }) => ({ value, label }))
+  const question = {
+    key: medicKey(unit.id),
+    step: 'medics',
+    text,
+    rule,
+    options,
+    chosen: healed?.value ?? null,
+  } as const
+  const asked = settleMore(settled, { choices: options.length === 0 ? [] : [question] })
+  if (healed === null || isOpen(fateKey(healed.unitId), settled)) return asked
+  const told = `${unit.name} heals ${healed.patient}: ${healed.injury} is over.`
+  return settleMore(withoutInjury(healed, asked), {
+    outcomes: [{ step: 'medics', unitId: healed.unitId, text: told, rule }],
+  })
+}
+
+function medicKey(unitId: string): string {
+  return `medic:${unitId}`
+}
+
+/** Injuries of friends that last beyond this battle, those still to be rolled too, but none of its own. */
+function healableFor(battle: BattleToSettle, medic: AnyFighter, settled: Settlement): Healable[] {
+  return battle.warbands
+    .filter(({ id }) => areFriends(battle.record, id, medic.unit.warbandId))
+    .flatMap(({ units }) => units)
+    .filter(({ id, kind }) => kind === 'character' && id !== medic.unit.id && !isLost(id, settled))
+    .flatMap(({ id, name, conditions }) => [
+      ...conditions.filter((one) => isLasting(one, settled)).map((one) => asHealable(name, one)),
+      ...newInjuryOf(battle, id, name, settled),
+    ])
+}
+
+function isLasting({ id, condition }: Condition, settled: Settlement): boolean {
+  return conditionRow(condition).isHealable && !settled.ended.includes(id)
+}
+
+function asHealable(patient: string, { id, unitId, condition }: Condition): Healable {
+  const injury = conditionRow(condition).name
+  return { value: id, label: `${patient}: ${injury}`, unitId, patient, injury }
+}
+
+function newInjuryOf(battle: BattleToSettle, unitId: string, patient: string, settled: Settlement): Healable[] {
+  const isPatient = charactersOf(battle).some(({ unit }) => unit.id === unitId)
+  const injured = settled.newConditions.find((one) => one.unitId === unitId)
+  if (!isPatient || (injured === undefined && !isOpen(fateKey(unitId), settled))) return []
+  const injury = injured === undefined ? 'the injury still to be rolled' : conditionRow(injured.condition).name
+  return [{ value: unitId, label: `${patient}: ${injury}`, unitId, patient, injury }]
+}
+
+function withoutInjury({ value, unitId }: Healable, settled: Settlement): Settlement {
+  if (value === unitId) {
+    return { ...settled, newConditions: settled.newConditions.filter((one) => one.unitId !== unitId) }
+  }
+  const aged = settled.aged.filter(({ id }) => id !== value)
+  return { ...settled, aged, ended: [...settled.ended, value] }
+}

@@ -1,0 +1,95 @@
+import type { CampaignUnit } from '../../../../../src-shared/games/planet28/campaign-model.ts'
+import type { Loadout } from '../../../../../src-shared/games/planet28/model.ts'
+import { findRow, type Rules } from '../../../../../src-shared/games/planet28/rulebook.ts'
+import { findEquipment } from '../../../../../src-shared/games/planet28/tables/equipment.ts'
+import { checkCharacter } from '../../builder/character-check.ts'
+import { unknownRows } from '../../builder/known-rows.ts'
+import { checkSquad } from '../../builder/squad-check.ts'
+import { weaponsOf } from '../../rules/hands.ts'
+import type { UnitOf } from './battle-to-settle.ts'
+
+/** A unit that carries gear. */
+export type Carrier = UnitOf<'character'> | UnitOf<'squad'>
+
+/** Whether a unit carries gear at all: vehicles mount weapons, which are no gear. */
+export function isCarrier(unit: CampaignUnit): unit is Carrier {
+  return unit.kind !== 'vehicle'
+}
+
+/** Every piece of gear of a unit, one entry a piece. */
+export function piecesOf(unit: Carrier): string[] {
+  if (unit.kind === 'character') return [...unit.profile.equipment]
+  return unit.profile.loadouts.flatMap(({ members, equipment }) =>
+    Array.from({ length: members }, () => equipment).flat(),
+  )
+}
+
+/** The pieces that are in the first list more often than in the second. */
+export function piecesGone(before: readonly string[], after: readonly string[]): string[] {
+  return after.reduce<readonly string[]>(withoutOne, before).slice()
+}
+
+/** A list without one of its entries, if it has it. */
+export function withoutOne(pieces: readonly string[], piece: string): readonly string[] {
+  const at = pieces.indexOf(piece)
+  return at === -1 ? pieces : pieces.toSpliced(at, 1)
+}
+
+/** A unit with one piece more; in a squad one of the last members gets it. */
+export function withPiece(unit: Carrier, piece: string): Carrier {
+  if (unit.kind === 'character') return withEquipment(unit, [...unit.profile.equipment, piece])
+  return changeOne(unit, unit.profile.loadouts.length - 1, (equipment) => [...equipment, piece])
+}
+
+/** A unit with one piece less; in a squad one of the last members that have it loses it. */
+export function withoutPiece(unit: Carrier, piece: string): Carrier {
+  if (unit.kind === 'character') return withEquipment(unit, withoutOne(unit.profile.equipment, piece))
+  const at = unit.profile.loadouts.findLastIndex(({ equipment }) => equipment.includes(piece))
+  return changeOne(unit, at, (equipment) => withoutOne(equipment, piece))
+}
+
+/** A character without any gear. */
+export function withEquipment(unit: UnitOf<'character'>, equipment: readonly string[]): UnitOf<'character'> {
+  return { ...unit, profile: { ...unit.profile, equipment } }
+}
+
+/** Whether a piece breaks no rule of building in the hands of a unit, such as Complex weapons for the Barbaric. */
+export function canCarry(unit: Carrier, piece: string, rules: Rules): boolean {
+  if (findEquipment(rules.tables, piece) === null) return false
+  const before = refusalsOf(unit, rules)
+  return before !== null && refusalsOf(withPiece(unit, piece), rules)?.every((key) => before.includes(key)) === true
+}
+
+/** What can be taken from the slain: nothing that stays in hand, and nothing that belongs to the warband (P28-WEAP-5, P28-AB-loot). */
+export function canBeLooted(piece: string, rules: Rules): boolean {
+  const stays = weaponsOf([piece], rules).some(({ staysInHand }) => staysInHand)
+  return !stays && findRow(rules.tables, 'items', piece)?.kind !== 'warband'
+}
+
+/** Keys of what is refused about a unit; null where it names rows that are not in force. */
+function refusalsOf(unit: Carrier, rules: Rules): string[] | null {
+  if (unit.kind === 'character') {
+    if (unknownRows('character', unit.profile, rules.tables).length > 0) return null
+    return refused(checkCharacter(unit.profile, rules))
+  }
+  if (unknownRows('squad', unit.profile, rules.tables).length > 0) return null
+  return refused(checkSquad(unit.profile, rules))
+}
+
+function refused(problems: readonly { readonly key: string; readonly severity: string }[]): string[] {
+  return problems.filter(({ severity }) => severity === 'refused').map(({ key }) => key)
+}
+
+/** A squad in which one of the members of a loadout carries something else. */
+function changeOne(
+  unit: UnitOf<'squad'>,
+  at: number,
+  change: (equipment: readonly string[]) => readonly string[],
+): UnitOf<'squad'> {
+  const loadouts = unit.profile.loadouts.flatMap((loadout, place): Loadout[] => {
+    if (place !== at) return [loadout]
+    const changed = { members: 1, equipment: change(loadout.equipment) }
+    return loadout.members > 1 ? [{ ...loadout, members: loadout.members - 1 }, changed] : [changed]
+  })
+  return { ...unit, profile: { ...unit.profile, loadouts } }
+}

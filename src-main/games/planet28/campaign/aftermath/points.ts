@@ -1,0 +1,89 @@
+import type {
+  AmountPart,
+  BattleSide,
+  CampaignWarband,
+  LedgerLine,
+  Settlement,
+} from '../../../../../src-shared/games/planet28/campaign-model.ts'
+import { countEnemies } from '../battle-sides.ts'
+import { characterPoints, squadPoints, vehiclePoints, warbandPoints } from '../campaign-points.ts'
+import { type AnyFighter, type BattleToSettle, fightersOf, tookPart } from './battle-to-settle.ts'
+import { ledgerLine, settleMore } from './settled.ts'
+
+/** Campaign points of every unit that took part, then of every warband, then how warbands split theirs (P28-CAMP-1 to -3). */
+export function settlePoints(battle: BattleToSettle, settled: Settlement): Settlement {
+  const units = fightersOf(battle)
+    .filter(tookPart)
+    .map((fighter) => unitLine(battle, fighter))
+  const warbands = battle.record.sides.flatMap((side) => warbandLines(battle, side))
+  return settleMore(settled, { ledger: [...units, ...warbands] })
+}
+
+function unitLine({ choices }: BattleToSettle, fighter: AnyFighter): LedgerLine {
+  const { id, kind } = fighter.unit
+  const rule = { character: 'P28-CAMP-1', squad: 'P28-SQC-1', vehicle: 'P28-VCAMP-1' }[kind]
+  const parts = partsOf(fighter)
+  const reason = 'Points of the battle'
+  return ledgerLine({ key: `points:${id}`, account: { kind, id }, currency: 'points', reason, rule, parts }, choices)
+}
+
+function partsOf({ tally, unit, rules }: AnyFighter): AmountPart[] {
+  if (tally.kind === 'character') return characterPoints(tally, rules.settings)
+  if (tally.kind === 'squad') return squadPoints(tally, rules.settings)
+  const lostBefore = unit.conditions.flatMap(({ lostCells }) => lostCells)
+  return vehiclePoints(tally, rules.settings, lostBefore)
+}
+
+/** Every warband of a side that sent anybody earns what the side achieved, and may split it. */
+function warbandLines(battle: BattleToSettle, side: BattleSide): LedgerLine[] {
+  const fought = new Set(
+    fightersOf(battle)
+      .filter(tookPart)
+      .map(({ tally }) => tally.warbandId),
+  )
+  return battle.warbands
+    .filter(({ id }) => side.warbandIds.includes(id) && fought.has(id))
+    .flatMap((warband) => {
+      const line = warbandLine(battle, side, warband)
+      return [line, ...splitLines(battle, warband, line)]
+    })
+}
+
+function warbandLine(battle: BattleToSettle, side: BattleSide, { id }: CampaignWarband): LedgerLine {
+  const { record, warbands, rulesOf, choices } = battle
+  const { settings } = rulesOf(id)
+  const armies = warbands.map((warband) => ({ warband, rules: rulesOf(warband.id) }))
+  const deeds = { reachedGoal: side.reachedGoal, ...countEnemies(record, side, armies, settings) }
+  const parts = warbandPoints(deeds, settings)
+  const account = { kind: 'warband', id } as const
+  const reason = 'Points of the warband'
+  const rule = 'P28-CAMP-3'
+  return ledgerLine({ key: `points:${id}`, account, currency: 'points', reason, rule, parts }, choices)
+}
+
+/** What the warband gives to its units, in their order, as far as its points of this battle reach (P28-CAMP-3). */
+function splitLines(battle: BattleToSettle, { id, units }: CampaignWarband, line: LedgerLine): LedgerLine[] {
+  const wanted = battle.choices.splits[id] ?? {}
+  let left = Math.max(0, line.amount)
+  const gifts = units.flatMap((unit) => {
+    const value = Math.min(left, wholePoints(wanted[unit.id]))
+    left -= value
+    return value === 0 ? [] : [{ unit, value }]
+  })
+  if (gifts.length === 0) return []
+  const rule = 'P28-CAMP-3'
+  const currency = 'points'
+  const reason = 'Split among the warband'
+  const given = gifts.map(({ unit, value }) => ({ source: `To ${unit.name}`, value: -value, rule }))
+  const pool = { key: `split:${id}`, account: { kind: 'warband', id }, currency, reason, rule, parts: given } as const
+  const got = gifts.map(({ unit, value }) => {
+    const account = { kind: unit.kind, id: unit.id }
+    const parts = [{ source: 'From the points of the warband', value, rule }]
+    return { key: `split:${unit.id}`, account, currency, reason, rule, parts } as const
+  })
+  return [pool, ...got].map((fields) => ledgerLine(fields, battle.choices))
+}
+
+function wholePoints(wanted: number | undefined): number {
+  return Math.max(0, Math.floor(wanted ?? 0))
+}

@@ -1,0 +1,117 @@
+import type { ChoiceQuestion, Settlement } from '../../../../../src-shared/games/planet28/campaign-model.ts'
+import type { Loadout } from '../../../../../src-shared/games/planet28/model.ts'
+import { SQUAD_AFTERMATH } from '../../../../../src-shared/games/planet28/campaign-numbers.ts'
+import { getEquipment } from '../../../../../src-shared/games/planet28/tables/equipment.ts'
+import { givenDice } from '../../../kit/dice.ts'
+import { countMembers } from '../../builder/squad-members.ts'
+import { countWords, listWords } from '../../builder/words.ts'
+import { askDice } from '../questions.ts'
+import { type SquadAfterBattle, squadAfterBattle } from '../squad-progression.ts'
+import { ageUnit } from './ageing.ts'
+import { type BattleToSettle, type Fighter, squadsOf, tookPart } from './battle-to-settle.ts'
+import { settleMore } from './settled.ts'
+
+/** A die for every member that squads lost; the dead leave, scars last for a game (P28-SQ-13, P28-SQ-14). */
+export function settleSquads(battle: BattleToSettle, settled: Settlement): Settlement {
+  return squadsOf(battle).reduce((before, fighter) => settleSquad(battle, fighter, before), settled)
+}
+
+function settleSquad(battle: BattleToSettle, fighter: Fighter<'squad'>, settled: Settlement): Settlement {
+  const { tally, unit, rules } = fighter
+  const lost = tookPart(fighter) ? Math.min(tally.lost, countMembers(unit.profile)) : 0
+  const aged = settleMore(settled, ageUnit(fighter, 'squads'))
+  if (!tookPart(fighter)) return aged
+  const sides = Array.from({ length: lost }, () => SQUAD_AFTERMATH.sides)
+  const text = `${unit.name} lost ${countWords(lost, 'member')}: roll for each, a ${SQUAD_AFTERMATH.diesOn} is death.`
+  const key = `squad:${unit.id}`
+  const question = askDice({ key, step: 'squads', text, sides, rule: 'P28-SQ-14' }, battle.choices)
+  const asked = lost === 0 ? aged : settleMore(aged, { questions: [question] })
+  if (lost > 0 && question.faces === null) return asked
+  const faces = question.faces ?? []
+  return settleFaces(
+    battle,
+    fighter,
+    squadAfterBattle(
+      unit.profile,
+      { ...tally, lost, hitPointsGrown: unit.hitPointsGrown ?? 0 },
+      rules,
+      givenDice(faces),
+    ),
+    asked,
+  )
+}
+
+function settleFaces(
+  battle: BattleToSettle,
+  fighter: Fighter<'squad'>,
+  after: SquadAfterBattle,
+  settled: Settlement,
+): Settlement {
+  const { id: unitId } = fighter.unit
+  const { condition, died, members } = after
+  const scarred = members === 0 ? null : condition
+  const left = settleMore(settled, {
+    outcomes: outcomesOf(fighter, { ...after, condition: scarred }),
+    newConditions: scarred === null ? [] : [{ ...scarred, unitId, unitKind: 'squad' }],
+  })
+  if (died === 0) return left
+  const { loadouts, choices } = removeSlain(battle, fighter, died)
+  return settleMore(left, {
+    choices,
+    profiles: [{ kind: 'squad', unitId, profile: { ...fighter.unit.profile, loadouts } }],
+    lost: members === 0 ? [{ kind: 'squad', unitId }] : [],
+  })
+}
+
+function outcomesOf({ tally, unit }: Fighter<'squad'>, { died, members, condition, isStillSquad }: SquadAfterBattle) {
+  const { id: unitId, name } = unit
+  const left = members === 0 ? 'nobody is left' : `${members} left`
+  const apart = members === 0 || isStillSquad ? '' : ', who take the field as characters until it is refilled'
+  const deaths = {
+    text: `${name}: ${died} of ${countWords(tally.lost, 'lost member')} died, ${left}${apart}.`,
+    rule: 'P28-SQ-14',
+  }
+  const scars = { text: `${name}: Battle scarred. -1 on all skills next game.`, rule: 'P28-SQ-13' }
+  const told = [...(tally.lost > 0 ? [deaths] : []), ...(condition === null ? [] : [scars])]
+  return told.map((one) => ({ ...one, step: 'squads', unitId }) as const)
+}
+
+/** Takes the slain from their loadouts: those chosen, otherwise the largest each time. */
+function removeSlain(
+  { choices }: BattleToSettle,
+  fighter: Fighter<'squad'>,
+  died: number,
+): { loadouts: Loadout[]; choices: ChoiceQuestion[] } {
+  const { id, profile } = fighter.unit
+  const chosen = choices.slain?.[id] ?? []
+  const start = { loadouts: [...profile.loadouts], choices: [] as ChoiceQuestion[] }
+  const after = Array.from({ length: died }).reduce<typeof start>((left, _death, at) => {
+    const from = pickLoadout(left.loadouts, chosen[at])
+    const loadouts = left.loadouts.map((one, place) => (place === from ? { ...one, members: one.members - 1 } : one))
+    return { loadouts, choices: [...left.choices, ...askWho(fighter, left.loadouts, from, at)] }
+  }, start)
+  return { ...after, loadouts: after.loadouts.filter(({ members }) => members > 0) }
+}
+
+function pickLoadout(loadouts: readonly Loadout[], chosen: number | undefined): number {
+  const most = Math.max(...loadouts.map(({ members }) => members))
+  const isThere = chosen !== undefined && (loadouts[chosen]?.members ?? 0) > 0
+  return isThere ? chosen : loadouts.findIndex(({ members }) => members === most)
+}
+
+/** Who died is a question only where members carry different things. */
+function askWho(
+  { unit, rules }: Fighter<'squad'>,
+  loadouts: readonly Loadout[],
+  from: number,
+  at: number,
+): ChoiceQuestion[] {
+  const options = loadouts.flatMap(({ members, equipment }, place) => {
+    const gear = listWords(equipment.map((id) => getEquipment(rules.tables, id).row.name))
+    const label = `One of ${members} with ${gear === '' ? 'nothing' : gear}`
+    return members === 0 ? [] : [{ value: String(place), label }]
+  })
+  if (options.length < 2) return []
+  const text = `Which member of ${unit.name} died?`
+  return [{ key: `slain:${unit.id}:${at}`, step: 'squads', text, rule: 'P28-SQ-14', options, chosen: String(from) }]
+}

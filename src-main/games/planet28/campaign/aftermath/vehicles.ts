@@ -1,0 +1,170 @@
+import type { ChoiceQuestion, Settlement } from '../../../../../src-shared/games/planet28/campaign-model.ts'
+import type { Cell } from '../../../../../src-shared/games/planet28/grid.ts'
+import { sectionRow } from '../../../../../src-shared/games/planet28/placed-section.ts'
+import { FREE_RESTORE } from '../../../../../src-shared/games/planet28/campaign-numbers.ts'
+import { VEHICLE_DAMAGE } from '../../../../../src-shared/games/planet28/tables/vehicle-damage.ts'
+import { givenDice } from '../../../kit/dice.ts'
+import { countWords, listWords } from '../../builder/words.ts'
+import { askDice } from '../questions.ts'
+import {
+  damageLeft,
+  mayRestoreFree,
+  rollFreeRestore,
+  rollVehicleDamage,
+  usualRestored,
+  type VehicleDamageRoll,
+  vehicleDamageSides,
+} from '../vehicle-damage.ts'
+import { ageUnit } from './ageing.ts'
+import { type BattleToSettle, type Fighter, tookPart, vehiclesOf } from './battle-to-settle.ts'
+import { settleMore } from './settled.ts'
+
+type Vehicle = Fighter<'vehicle'>
+
+/** What the sections of a vehicle lost, as far as it has such sections. */
+type Damage = Pick<Vehicle['tally'], 'lostCells' | 'damaged'>
+
+/** The damage table for wrecks, sections restored for free, and what stays damaged (P28-VDT-0 to -6, P28-VCAMP-3). */
+export function settleVehicles(battle: BattleToSettle, settled: Settlement): Settlement {
+  return vehiclesOf(battle).reduce((before, fighter) => settleVehicle(battle, fighter, before), settled)
+}
+
+function settleVehicle(battle: BattleToSettle, fighter: Vehicle, settled: Settlement): Settlement {
+  const { unit, rules, tally } = fighter
+  if (!tookPart(fighter)) return settleMore(settled, ageUnit(fighter, 'vehicles'))
+  if (tally.fate === 'stood') return settleSections(battle, fighter, settled)
+  const questions = questionsFor(battle, fighter)
+  const asked = settleMore(settled, { questions })
+  if (questions.some(({ faces }) => faces === null)) return asked
+  const dice = givenDice(questions.flatMap(({ faces }) => faces ?? []))
+  return settleWreck(battle, fighter, rollVehicleDamage(unit.profile, rules, dice), asked)
+}
+
+/** The damage die, and what its row asks for besides: dice of their own under the face that called for them. */
+function questionsFor({ choices }: BattleToSettle, { unit, tally }: Vehicle) {
+  const key = `vehicle:${unit.id}`
+  const step = 'vehicles'
+  const text = `${unit.name} was ${tally.fate}: roll for its damage.`
+  const fate = askDice({ key, step, text, sides: vehicleDamageSides(null), rule: 'P28-VDT-0' }, choices)
+  const face = fate.faces?.[0]
+  const sides = face === undefined ? [] : vehicleDamageSides(face).slice(1)
+  if (sides.length === 0) return [fate]
+  const more = `${unit.name}: roll the Agility that it loses.`
+  return [fate, askDice({ key: `${key}:${face}`, step, text: more, sides, rule: `P28-VDT-${face}` }, choices)]
+}
+
+function settleWreck(
+  battle: BattleToSettle,
+  fighter: Vehicle,
+  roll: VehicleDamageRoll,
+  settled: Settlement,
+): Settlement {
+  const { id: unitId, name, warbandId } = fighter.unit
+  const { name: damage, roll: row, summary } = VEHICLE_DAMAGE[roll.damage]
+  const towards = roll.towardsNew > 0 ? ` (${countWords(roll.towardsNew, 'point')})` : ''
+  const lost =
+    roll.condition !== null && roll.condition.agilityLost > 0 ? ` (-${roll.condition.agilityLost} Agility)` : ''
+  const text = `${name}: ${damage}. ${summary}${towards}${lost}`
+  const told = settleMore(settled, { outcomes: [{ step: 'vehicles', unitId, text, rule: `P28-VDT-${row}` }] })
+  if (roll.damage === 'destroyed') {
+    const dues = [{ warbandId, waivers: 0, vehiclePoints: roll.towardsNew }]
+    return settleMore(told, { dues, lost: [{ kind: 'vehicle', unitId }] })
+  }
+  const newConditions = roll.condition === null ? [] : [{ ...roll.condition, unitId, unitKind: 'vehicle' } as const]
+  const hit = settleMore(told, { newConditions })
+  return roll.isWhole
+    ? settleMore(hit, ageUnit(fighter, 'vehicles', damageBefore(fighter)))
+    : settleSections(battle, fighter, hit)
+}
+
+/** Sections restored for free where so few are left, and what stays damaged in place of what was before (P28-VCAMP-3). */
+function settleSections(battle: BattleToSettle, fighter: Vehicle, settled: Settlement): Settlement {
+  const { unit, rules } = fighter
+  const damage = damageOf(fighter)
+  const intact = unit.profile.sections.length - lostBelow(fighter, damage).length
+  if (!mayRestoreFree(unit.profile.sections.length, intact, rules.settings))
+    return settleLeft(fighter, damage, [], settled)
+  const text = `${unit.name} has ${countWords(intact, 'section')} left of ${unit.profile.sections.length}: roll how many are restored for free.`
+  const key = `vehicle:${unit.id}:restored`
+  const sides = [FREE_RESTORE.sides]
+  const question = askDice({ key, step: 'vehicles', text, sides, rule: 'P28-VCAMP-3' }, battle.choices)
+  const asked = settleMore(settled, { questions: [question] })
+  if (question.faces === null) return asked
+  const number = rollFreeRestore(givenDice(question.faces))
+  const restored = restoredCells(battle, fighter, damage, number)
+  const choices = cellChoices(fighter, damage, restored)
+  return settleLeft(fighter, damage, restored, settleMore(asked, { choices }))
+}
+
+function settleLeft(fighter: Vehicle, damage: Damage, restored: readonly Cell[], settled: Settlement): Settlement {
+  const { unit, rules } = fighter
+  const { id: unitId, name } = unit
+  const left = damageLeft(damage, restored, rules.settings)
+  const rule = 'P28-VCAMP-3'
+  const back = `${name}: restored for free: ${sectionWords(fighter, restored)}.`
+  const hurt = left === null ? [] : [...left.lostCells, ...left.damaged.map(({ cell }) => cell)]
+  const told = [
+    ...(restored.length === 0 ? [] : [back]),
+    ...(hurt.length === 0 ? [] : [`${name}: not repaired: ${sectionWords(fighter, hurt)}.`]),
+  ]
+  const after = settleMore(settled, {
+    outcomes: told.map((text) => ({ step: 'vehicles', unitId, text, rule })),
+    newConditions: left === null ? [] : [{ ...left, unitId, unitKind: 'vehicle' }],
+  })
+  return settleMore(after, ageUnit(fighter, 'vehicles', damageBefore(fighter)))
+}
+
+/** The damage of its own sections, which nothing else explains; a destroyed vehicle has lost them all (P28-VEH-DMG-3). */
+function damageOf({ tally, unit }: Vehicle): Damage {
+  const others = unit.conditions.filter(({ condition }) => condition !== 'damaged')
+  const explained = others.flatMap(({ lostCells }) => lostCells)
+  const cells = unit.profile.sections.map(({ cell }) => cell).filter((cell) => !explained.includes(cell))
+  if (tally.fate === 'destroyed') return { lostCells: cells, damaged: [] }
+  const lostCells = cells.filter((cell) => tally.lostCells.includes(cell))
+  const isHurt = (cell: Cell): boolean => cells.includes(cell) && !lostCells.includes(cell)
+  return { lostCells, damaged: tally.damaged.filter(({ cell }) => isHurt(cell)) }
+}
+
+/** Cells without a working section, for whatever reason. */
+function lostBelow({ unit }: Vehicle, { lostCells }: Damage): Cell[] {
+  const before = unit.conditions.filter(({ condition }) => condition !== 'damaged').flatMap((one) => one.lostCells)
+  return unit.profile.sections
+    .map(({ cell }) => cell)
+    .filter((cell) => lostCells.includes(cell) || before.includes(cell))
+}
+
+/** The sections that the owner picked, as many as the die allows; otherwise the usual ones. */
+function restoredCells({ choices }: BattleToSettle, { unit }: Vehicle, damage: Damage, number: number): Cell[] {
+  const hurt = hurtCells(damage)
+  const picked = new Set((choices.restored[unit.id] ?? []).filter((cell) => hurt.includes(cell)))
+  const usual = usualRestored(unit.profile, damage, hurt.length).filter((cell) => !picked.has(cell))
+  return [...picked, ...usual].slice(0, number)
+}
+
+/** A choice for each section that is restored, where there are more to restore than the die allows. */
+function cellChoices(fighter: Vehicle, damage: Damage, restored: readonly Cell[]): ChoiceQuestion[] {
+  const hurt = hurtCells(damage)
+  if (restored.length >= hurt.length) return []
+  const text = `Which section of ${fighter.unit.name} is restored?`
+  return restored.map((cell, at) => {
+    const options = hurt
+      .filter((other) => other === cell || !restored.includes(other))
+      .map((value) => ({ value, label: sectionWords(fighter, [value]) }))
+    const key = `restored:${fighter.unit.id}:${at}`
+    return { key, step: 'vehicles', text, rule: 'P28-VCAMP-3', options, chosen: cell }
+  })
+}
+
+function hurtCells({ lostCells, damaged }: Damage): Cell[] {
+  return [...lostCells, ...damaged.map(({ cell }) => cell)]
+}
+
+/** Damage that it came with: this battle tells all of it anew. */
+function damageBefore({ unit }: Vehicle): string[] {
+  return unit.conditions.filter(({ condition }) => condition === 'damaged').map(({ id }) => id)
+}
+
+function sectionWords({ unit, rules }: Vehicle, cells: readonly Cell[]): string {
+  const placed = unit.profile.sections.filter(({ cell }) => cells.includes(cell))
+  return listWords(placed.map((one) => `${sectionRow(rules.tables, one).name} in ${one.cell}`))
+}

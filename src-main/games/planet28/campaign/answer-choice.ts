@@ -1,0 +1,68 @@
+import type {
+  AftermathChoices,
+  ChoiceQuestion,
+  Settlement,
+} from '../../../../src-shared/games/planet28/campaign-model.ts'
+import { isCell } from '../../../../src-shared/games/planet28/grid.ts'
+
+/** What somebody answers to a choice of an aftermath; null takes the answer back, so that the usual one holds. */
+export interface Answer {
+  readonly key: string
+  readonly value: string | null
+}
+
+/**
+ * The choices with one more answer. Where a unit is asked several times, such as for each piece of gear, the answers that
+ * hold for the others are written down with it. An answer that is not among the options changes nothing.
+ */
+export function answerChoice(
+  choices: AftermathChoices,
+  asked: Settlement['choices'],
+  { key, value }: Answer,
+): AftermathChoices {
+  const question = asked.find((one) => one.key === key)
+  const isOption = value === null || question?.options.some((option) => option.value === value) === true
+  if (question === undefined || !isOption) return choices
+  const [kind = '', id = ''] = key.split(':')
+  const answered = asked.map((one) => (one.key === key ? { ...one, chosen: value } : one))
+  const list = valuesOf(answered, `${kind}:${id}:`)
+  if (kind === 'medic') return { ...choices, medics: { ...choices.medics, [id]: value } }
+  if (kind === 'agenda') return { ...choices, agendas: withAgenda(choices, id, value) }
+  if (kind === 'round') return { ...choices, rounds: withEntry(choices.rounds, id, value) }
+  if (kind === 'loot') return { ...choices, loot: withEntry(choices.loot, id, value === null ? null : lootOf(value)) }
+  if (kind === 'heir') return { ...choices, heirs: withEntry(choices.heirs, id, list?.map(heirOf) ?? null) }
+  if (kind === 'slain') return { ...choices, slain: withEntry(choices.slain ?? {}, id, list?.map(Number) ?? null) }
+  return { ...choices, restored: withEntry(choices.restored, id, list?.filter(isCell) ?? null) }
+}
+
+/** All that is chosen under keys that start alike; null where one of them was taken back. */
+function valuesOf(questions: readonly ChoiceQuestion[], start: string): string[] | null {
+  const chosen = questions.filter(({ key }) => key.startsWith(start)).map((one) => one.chosen)
+  return chosen.some((value) => value === null) ? null : chosen.flatMap((value) => value ?? [])
+}
+
+function withAgenda({ agendas }: AftermathChoices, id: string, value: string | null): AftermathChoices['agendas'] {
+  const isShared = agendas[id]?.isShared ?? false
+  const outcomes = ['done', 'failed', 'dropped', 'missed'] as const
+  const outcome = outcomes.find((one) => one === value)
+  return withEntry(agendas, id, outcome === undefined ? null : { outcome, isShared })
+}
+
+function lootOf(value: string): AftermathChoices['loot'][string] {
+  const at = value.indexOf('/')
+  return { item: value.slice(at + 1), fromUnitId: at === 0 ? null : value.slice(0, at) }
+}
+
+/** The stash is nobody. */
+function heirOf(value: string): string | null {
+  return value === 'stash' ? null : value
+}
+
+function withEntry<Value>(
+  entries: Readonly<Record<string, Value>>,
+  id: string,
+  value: Value | null,
+): Readonly<Record<string, Value>> {
+  const others = Object.entries(entries).filter(([key]) => key !== id)
+  return Object.fromEntries(value === null ? others : [...others, [id, value]])
+}

@@ -1,0 +1,90 @@
+import type {
+  AmountPart,
+  CharacterTally,
+  SquadTally,
+  VehicleTally,
+} from '../../../../src-shared/games/planet28/campaign-model.ts'
+import {
+  POINTS_EARNED,
+  VEHICLE_POINTS_EARNED,
+  WARBAND_POINTS_EARNED,
+} from '../../../../src-shared/games/planet28/campaign-numbers.ts'
+import type { Cell } from '../../../../src-shared/games/planet28/grid.ts'
+import type { Settings } from '../../../../src-shared/games/planet28/tables/rulings.ts'
+import { countWords } from '../builder/words.ts'
+
+/** What a side did in a battle; enemies are counted in models or in points, as `destroyedBy` says. */
+export interface WarbandDeeds {
+  readonly reachedGoal: boolean
+  readonly enemies: number
+  readonly destroyed: number
+}
+
+/** Campaign points of a character after a game; none for one that took no part (P28-CAMP-1, P28-CAMP-2, P28-BREAK-4). */
+export function characterPoints(tally: CharacterTally, settings: Settings): AmountPart[] {
+  if (tally.fate === 'absent') return []
+  const survived = tally.fate === 'stood' || (tally.fate === 'fled' && settings.fledCounts === 'survived')
+  return fighterPoints(tally, survived, settings)
+}
+
+/** Campaign points of a squad after a game: it earns as one unit, and survives as long as one member does (P28-SQC-1). */
+export function squadPoints(tally: SquadTally, settings: Settings): AmountPart[] {
+  if (tally.fate === 'absent') return []
+  const parts = fighterPoints(tally, tally.hitPointsLeft > 0, settings)
+  return parts.map((part) => ({ ...part, rule: 'P28-SQC-1' }))
+}
+
+/** Campaign points of a vehicle after a game; `lostBefore` are cells that it came without (P28-VCAMP-1). */
+export function vehiclePoints(
+  tally: VehicleTally,
+  _settings: Settings,
+  lostBefore: readonly Cell[] = [],
+): AmountPart[] {
+  if (tally.fate === 'absent') return []
+  const { kills, sectionsDestroyed, lostCells } = tally
+  const rule = 'P28-VCAMP-1'
+  const survived = tally.fate === 'stood'
+  const isWhole = survived && lostCells.every((cell) => lostBefore.includes(cell))
+  const { kill, survived: alive, sectionDestroyed, whole } = VEHICLE_POINTS_EARNED
+  const sections = countWords(sectionsDestroyed, 'enemy section')
+  return withoutNothing([
+    { source: `${countWords(kills, 'enemy', 'enemies')} killed`, value: kills * kill, rule },
+    { source: 'Survived the game', value: survived ? alive : 0, rule },
+    { source: `${sections} destroyed`, value: sectionsDestroyed * sectionDestroyed, rule },
+    { source: 'Lost no section', value: isWhole ? whole : 0, rule },
+  ])
+}
+
+/** Campaign points that a warband earns together (P28-CAMP-3, P28-META-7). */
+export function warbandPoints({ reachedGoal, enemies, destroyed }: WarbandDeeds, settings: Settings): AmountPart[] {
+  const { goal, halfDestroyed } = WARBAND_POINTS_EARNED
+  const isHalf = enemies > 0 && 2 * destroyed >= enemies
+  const counted = settings.destroyedBy === 'models' ? 'models' : 'points'
+  const rule = 'P28-CAMP-3'
+  return withoutNothing([
+    { source: 'Reached the goal', value: reachedGoal ? goal : 0, rule },
+    { source: `Destroyed ${destroyed} of ${enemies} enemy ${counted}`, value: isHalf ? halfDestroyed : 0, rule },
+  ])
+}
+
+function fighterPoints(tally: CharacterTally | SquadTally, survived: boolean, settings: Settings): AmountPart[] {
+  const { hits, kills, wasHurt, isHurtAtEnd } = tally
+  const paidHits = settings.actionPoints === 'oncePerGame' ? Math.min(hits, 1) : hits
+  const isWhole = survived && (settings.unwounded === 'neverHurt' ? !wasHurt : !isHurtAtEnd)
+  const rule = 'P28-CAMP-1'
+  return withoutNothing([
+    { source: hitWords(hits, paidHits), value: paidHits * POINTS_EARNED.hit, rule: 'P28-CAMP-2' },
+    { source: `${countWords(kills, 'enemy', 'enemies')} killed`, value: kills * POINTS_EARNED.kill, rule },
+    { source: 'Survived the game', value: survived ? POINTS_EARNED.survived : 0, rule },
+    { source: 'Ended it unwounded', value: isWhole ? POINTS_EARNED.unwounded : 0, rule: 'P28-CAMP-2' },
+  ])
+}
+
+function hitWords(hits: number, paid: number): string {
+  const attacks = countWords(hits, 'successful attack')
+  return paid < hits ? `${attacks}, paid once` : attacks
+}
+
+function withoutNothing(parts: readonly AmountPart[]): AmountPart[] {
+  return parts.filter(({ value }) => value !== 0)
+}

@@ -1,0 +1,55 @@
+import type { ConditionId } from '../../../../src-shared/games/planet28/campaign-model.ts'
+import { INJURIES, type InjuryRow } from '../../../../src-shared/games/planet28/tables/injuries.ts'
+import { isRowId, type RowValue } from '../../../../src-shared/games/planet28/tables/row.ts'
+import type { SkillId } from '../../../../src-shared/games/planet28/tables/skills.ts'
+import { VEHICLE_DAMAGE, type VehicleDamageRow } from '../../../../src-shared/games/planet28/tables/vehicle-damage.ts'
+
+/** What the tables say of a condition; a squad's scars and plain damage stand in none (P28-SQ-13, P28-VCAMP-3). */
+export interface ConditionRow {
+  readonly name: string
+  readonly rule: string
+  readonly summary: string
+  readonly isHealable: boolean
+  /** Games sat out. */
+  readonly missesGames: number | null
+  /** Something of it lasts when its games are over (P28-INJ-6). */
+  readonly outlastsGames: boolean
+  readonly skills: readonly SkillId[]
+  readonly values: Readonly<Record<string, RowValue>>
+  readonly traits: readonly string[]
+}
+
+const PLAIN = { isHealable: false, missesGames: null, outlastsGames: false, skills: [], values: {}, traits: [] }
+const SCARRED: ConditionRow = {
+  ...PLAIN,
+  name: 'Battle scarred',
+  rule: 'P28-SQ-13',
+  summary: '-1 on all skills next game.',
+}
+const DAMAGED: ConditionRow = {
+  ...PLAIN,
+  name: 'Damaged',
+  rule: 'P28-VCAMP-3',
+  summary: 'Sections are not repaired yet.',
+}
+
+/** What the tables say of a condition. */
+export function conditionRow(id: ConditionId): ConditionRow {
+  if (id === 'battle-scarred') return SCARRED
+  if (id === 'damaged') return DAMAGED
+  return isRowId(INJURIES, id) ? injuryRow(INJURIES[id]) : damageRow(VEHICLE_DAMAGE[id])
+}
+
+function injuryRow(row: InjuryRow): ConditionRow {
+  const { name, summary, healable, missesGames = null, duration, skills = [], values = {} } = row
+  const rule = `P28-INJ-${row.roll}`
+  const outlastsGames = duration === 'mixed'
+  return { name, rule, summary, isHealable: healable, missesGames, outlastsGames, skills, values, traits: [] }
+}
+
+function damageRow(row: VehicleDamageRow): ConditionRow {
+  const { name, summary, fixable, missesGames = null, values = {} } = row
+  const rule = `P28-VDT-${row.roll}`
+  const traits = row.refs?.vehicleTraits ?? []
+  return { name, rule, summary, isHealable: fixable, missesGames, outlastsGames: false, skills: [], values, traits }
+}

@@ -1,0 +1,168 @@
+import type { CampaignUnit, Condition } from '../../../../src-shared/games/planet28/campaign-model.ts'
+import type { Cell } from '../../../../src-shared/games/planet28/grid.ts'
+import type {
+  BodyProfile,
+  CharacterProfile,
+  SquadProfile,
+  VehicleProfile,
+} from '../../../../src-shared/games/planet28/model.ts'
+import { rowOf, type Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
+import { rowIds } from '../../../../src-shared/games/planet28/tables/row.ts'
+import type { Settings } from '../../../../src-shared/games/planet28/tables/rulings.ts'
+import { SKILLS, type SkillId } from '../../../../src-shared/games/planet28/tables/skills.ts'
+import { CHARACTER_START } from '../../../../src-shared/games/planet28/starting-profiles.ts'
+import { SQUAD_AFTERMATH } from '../../../../src-shared/games/planet28/campaign-numbers.ts'
+import { conditionRow } from './condition-rows.ts'
+
+/** The least that a condition leaves of a skill or of hit-points (P28-META-5, P28-INJ-7). */
+const LOWEST = 1
+
+/** A number that a condition changes; `breakTest` is Psyche in break tests. */
+export interface ConditionModifier {
+  readonly source: string
+  readonly on: SkillId | 'hitPoints' | 'speedCm' | 'breakTest'
+  readonly value: number
+  readonly rule: string
+}
+
+/** A unit as it takes the field. */
+export interface InForce<Profile> {
+  readonly profile: Profile
+  readonly modifiers: readonly ConditionModifier[]
+  /** Why it misses the next game, or null. */
+  readonly isOut: string | null
+  /** What no number says: one line a condition. */
+  readonly notes: readonly string[]
+  /** Cells whose sections have no hit-points, and sections with fewer than they should have. */
+  readonly lostCells: readonly Cell[]
+  readonly damaged: Condition['damaged']
+}
+
+/** What a game does to the conditions of a unit. */
+export interface Ageing {
+  readonly aged: readonly Pick<Condition, 'id' | 'gamesLeft' | 'gamesPlayed'>[]
+  /** Ids of those that are over. */
+  readonly ended: readonly string[]
+}
+
+/** A unit in its next game: what was bought, less what its conditions take (P28-INJ-2 to -7, P28-SQ-13, P28-VDT-1 to -4, P28-VCAMP-3). */
+export function withConditions(
+  profile: CharacterProfile,
+  conditions: readonly Condition[],
+  rules: Rules,
+): InForce<CharacterProfile>
+export function withConditions(
+  profile: SquadProfile,
+  conditions: readonly Condition[],
+  rules: Rules,
+): InForce<SquadProfile>
+export function withConditions(
+  profile: VehicleProfile,
+  conditions: readonly Condition[],
+  rules: Rules,
+): InForce<VehicleProfile>
+export function withConditions(
+  profile: CampaignUnit['profile'],
+  conditions: readonly Condition[],
+  rules: Rules,
+): InForce<CampaignUnit['profile']>
+export function withConditions(
+  profile: CampaignUnit['profile'],
+  conditions: readonly Condition[],
+  rules: Rules,
+): InForce<CampaignUnit['profile']> {
+  const changes = conditions.flatMap((condition) => changesOf(condition, profile, rules))
+  const changed = 'sections' in profile ? vehicleWith(profile, conditions, changes) : bodyWith(profile, changes)
+  const out = conditions.map(({ condition }) => conditionRow(condition)).find(({ missesGames }) => missesGames !== null)
+  return {
+    ...changed,
+    isOut: out === undefined ? null : `${out.name}: ${out.summary}`,
+    notes: conditions.map(noteOn),
+    lostCells: [...new Set(conditions.flatMap(({ lostCells }) => lostCells))],
+    damaged: conditions.flatMap(({ damaged }) => damaged),
+  }
+}
+
+/** One game more: timed parts run out, and what was played with may be paid off (P28-INJ-0, P28-INJ-5, P28-INJ-6). */
+export function ageConditions(conditions: readonly Condition[], played: boolean, settings: Settings): Ageing {
+  const after = conditions.map((condition) => ageCondition(condition, played, settings))
+  const isOver = ({ condition, gamesLeft }: Condition): boolean =>
+    gamesLeft === 0 && !conditionRow(condition).outlastsGames
+  const changed = after.filter((condition, at) => condition !== conditions[at] && !isOver(condition))
+  return {
+    aged: changed.map(({ id, gamesLeft, gamesPlayed }) => ({ id, gamesLeft, gamesPlayed })),
+    ended: after.filter(isOver).map(({ id }) => id),
+  }
+}
+
+/** A game that is sat out counts for what makes one sit it out; for the rest by ruling only. */
+function ageCondition(condition: Condition, played: boolean, settings: Settings): Condition {
+  const { gamesLeft, gamesPlayed } = condition
+  const isSatOut = conditionRow(condition.condition).missesGames !== null
+  const counts = played || isSatOut || settings.injuryGames === 'warband'
+  const left = gamesLeft === null || !counts ? gamesLeft : Math.max(0, gamesLeft - 1)
+  if (left === gamesLeft && !played) return condition
+  return { ...condition, gamesLeft: left, gamesPlayed: gamesPlayed + (played ? 1 : 0) }
+}
+
+function noteOn({ condition, gamesLeft }: Condition): string {
+  const { name, summary } = conditionRow(condition)
+  const isTimed = gamesLeft !== null && gamesLeft > 0
+  return isTimed
+    ? `${name} (${gamesLeft} ${gamesLeft === 1 ? 'game' : 'games'} left): ${summary}`
+    : `${name}: ${summary}`
+}
+
+/** The numbers that a condition takes away. */
+function changesOf(condition: Condition, profile: CampaignUnit['profile'], rules: Rules): ConditionModifier[] {
+  const { name, rule, skills, values } = conditionRow(condition.condition)
+  const change = (on: ConditionModifier['on'], value: unknown): ConditionModifier[] =>
+    typeof value === 'number' && value !== 0 ? [{ source: name, on, value, rule }] : []
+  const isOver = condition.gamesLeft === 0
+  const isScarred = condition.condition === 'battle-scarred'
+  return [
+    ...change('A', isOver ? 0 : -condition.agilityLost),
+    ...skills.flatMap((skill) => change(skill, values['skillsUp'])),
+    ...(isScarred ? rowIds(SKILLS).flatMap((skill) => change(skill, SQUAD_AFTERMATH.scars)) : []),
+    ...change('hitPoints', -condition.hitPointsLost),
+    ...change('speedCm', values['speedCm']),
+    ...change('speedCm', slowing(values['speedFactor'], profile, rules)),
+    ...change('breakTest', values['psycheBreakTest']),
+  ]
+}
+
+/** What a factor takes from a speed, the rest rounded down (P28-META-6). */
+function slowing(factor: unknown, profile: CampaignUnit['profile'], rules: Rules): number {
+  if (typeof factor !== 'number') return 0
+  const speedCm =
+    'sections' in profile ? rowOf(rules.tables, 'vehicleTypes', profile.type).speedCm : CHARACTER_START.speedCm
+  return Math.floor(speedCm * factor) - speedCm
+}
+
+type Numbers = Readonly<Partial<Record<ConditionModifier['on'], number>>>
+
+/** Numbers after each change, none below 1, and what each change really took (P28-META-5). */
+function applyChanges(numbers: Numbers, changes: readonly ConditionModifier[]) {
+  const modifiers: ConditionModifier[] = []
+  const after = changes.reduce<Numbers>((left, change) => {
+    const has = left[change.on]
+    const lowered = has === undefined ? undefined : Math.max(LOWEST, has + change.value)
+    const value = has === undefined || lowered === undefined ? change.value : lowered - has
+    if (value !== 0) modifiers.push({ ...change, value })
+    return lowered === undefined ? left : { ...left, [change.on]: lowered }
+  }, numbers)
+  return { after, modifiers }
+}
+
+function bodyWith<Profile extends BodyProfile>(profile: Profile, changes: readonly ConditionModifier[]) {
+  const { after, modifiers } = applyChanges({ ...profile.skills, hitPoints: profile.hitPoints }, changes)
+  const { hitPoints = profile.hitPoints, A, F, S, AW, P } = { ...profile.skills, ...after }
+  return { profile: { ...profile, skills: { A, F, S, AW, P }, hitPoints }, modifiers }
+}
+
+function vehicleWith(profile: VehicleProfile, conditions: readonly Condition[], changes: readonly ConditionModifier[]) {
+  const { after, modifiers } = applyChanges({ A: profile.A, S: profile.S }, changes)
+  const gained = conditions.flatMap(({ condition }) => conditionRow(condition).traits)
+  const traits = [...profile.traits, ...gained.filter((id) => !profile.traits.includes(id))]
+  return { profile: { ...profile, A: after.A ?? profile.A, S: after.S ?? profile.S, traits }, modifiers }
+}

@@ -1,0 +1,108 @@
+import type { CampaignUnit } from '../../../../../src-shared/games/planet28/campaign-model.ts'
+import { CAMPAIGN_PRICES } from '../../../../../src-shared/games/planet28/campaign-numbers.ts'
+import type { VehicleProfile } from '../../../../../src-shared/games/planet28/model.ts'
+import { findRow, type Rules, ruleOf } from '../../../../../src-shared/games/planet28/rulebook.ts'
+import { findEquipment, findMountedWeapon } from '../../../../../src-shared/games/planet28/tables/equipment.ts'
+import { rowIds } from '../../../../../src-shared/games/planet28/tables/row.ts'
+import { findCells, freeCells } from '../../builder/place-section.ts'
+import { countMembers } from '../../builder/squad-members.ts'
+import { mountWeapons } from '../../builder/vehicle-moves.ts'
+import { type Planned, type PurchaseOf, timesPart } from './plan.ts'
+
+/** A piece of gear for credits; a squad buys one for each member (P28-BUILD-4, P28-BUILD-5, P28-SQ-2). */
+export function planGear(unit: CampaignUnit, { id }: PurchaseOf<'gear'>, rules: Rules): Planned {
+  const gear = findEquipment(rules.tables, id)
+  if (gear === null) return { label: id, refusal: `No gear is called "${id}". Choose another piece.` }
+  const { row, rule } = gear
+  const label = row.name
+  if (unit.kind === 'vehicle') return { label, refusal: `Vehicles carry no ${label}. Buy weapons for their mounts.` }
+  const shared = `${label} belongs to the whole warband. Buy it for the stash.`
+  if (isForWarband(id, rules)) return { label, refusal: shared }
+  const members = unit.kind === 'squad' ? countMembers(unit.profile) : 1
+  const parts = row.cost === 0 ? [] : [timesPart(members, row.name, row.cost, rule)]
+  return { label, currency: 'credits', parts, rule, payer: 'purse', after: withGear(unit, id) }
+}
+
+/** Gear that a character or squad may look at: all that does not belong to the warband. */
+export function gearOnOffer({ kind }: CampaignUnit, rules: Rules): string[] {
+  const { weapons, armour, items } = rules.tables
+  if (kind === 'vehicle') return []
+  return [...rowIds(weapons), ...rowIds(armour), ...rowIds(items)].filter((id) => !isForWarband(id, rules))
+}
+
+/** A weapon on a free mount: vehicle weapons for points, character weapons for credits (P28-VCAMP-1, P28-VB-2). */
+export function planWeapon(unit: CampaignUnit, { id }: PurchaseOf<'weapon'>, rules: Rules): Planned {
+  if (unit.kind !== 'vehicle') return { label: id, refusal: 'Only vehicles mount weapons. Buy it as gear.' }
+  const weapon = findMountedWeapon(rules.tables, id)
+  if (weapon === null) return { label: id, refusal: `No weapon is called "${id}". Choose another.` }
+  const { row, rule, table } = weapon
+  const profile = mountWeapons({ ...unit.profile, weapons: [...unit.profile.weapons, id] }, rules)
+  const common = { label: row.name, parts: row.cost === 0 ? [] : [timesPart(1, row.name, row.cost, rule)], rule }
+  const after = { ...unit, profile }
+  return table === 'weapons'
+    ? { ...common, currency: 'credits', payer: 'purse', after }
+    : { ...common, currency: 'points', payer: 'own', after }
+}
+
+/** Weapons that a vehicle may look at: its own kind, and ranged ones of characters (P28-VB-2). */
+export function weaponsOnOffer({ kind }: CampaignUnit, { tables }: Rules): string[] {
+  if (kind !== 'vehicle') return []
+  return [...rowIds(tables.vehicleWeapons), ...rowIds(tables.weapons)].filter(
+    (id) => findMountedWeapon(tables, id)?.row.type === 'ranged',
+  )
+}
+
+/** A section in a free cell, at its price (P28-VCAMP-1, P28-GRID-5). */
+export function planSection(unit: CampaignUnit, { id, cell }: PurchaseOf<'section'>, rules: Rules): Planned {
+  if (unit.kind !== 'vehicle') return { label: id, refusal: 'Only vehicles have sections.' }
+  const row = findRow(rules.tables, 'vehicleSections', id)
+  if (row === null) return { label: id, refusal: `No section is called "${id}". Choose another.` }
+  const cells = findCells(id, unit.profile, rules)
+  if (!cells.includes(cell)) {
+    const advice = cells.length === 0 ? 'No cell is free for it.' : `Choose ${cells.join(', ')}.`
+    return { label: row.name, refusal: `${row.name} cannot stand in ${cell}. ${advice}` }
+  }
+  const profile: VehicleProfile = { ...unit.profile, sections: [...unit.profile.sections, { cell, section: id }] }
+  const rule = ruleOf('vehicleSections', id)
+  const parts = row.cost === 0 ? [] : [timesPart(1, row.name, row.cost, rule)]
+  return { label: row.name, currency: 'points', parts, rule, payer: 'own', after: { ...unit, profile } }
+}
+
+/** Each kind of section with the cell that it would stand in, for those that have one. */
+export function sectionsOnOffer(unit: CampaignUnit, rules: Rules): PurchaseOf<'section'>[] {
+  if (unit.kind !== 'vehicle') return []
+  return Object.entries(freeCells(unit.profile, rules)).flatMap(([id, cells]): PurchaseOf<'section'>[] => {
+    const cell = cells.at(-1)
+    return cell === undefined ? [] : [{ what: 'section', id, cell }]
+  })
+}
+
+/** All sections back to full hit-points for 10 points (P28-VCAMP-3). */
+export function planRepair(unit: CampaignUnit): Planned {
+  const label = 'Repair all sections'
+  if (unit.kind !== 'vehicle') return { label, refusal: 'Only vehicles are repaired.' }
+  const damage = damageOf(unit)
+  if (damage.length === 0) return { label, refusal: 'All sections have their full hit-points already.' }
+  const ended = damage.map(({ id }) => id)
+  const conditions = unit.conditions.filter(({ id }) => !ended.includes(id))
+  const rule = 'P28-VCAMP-3'
+  const parts = [timesPart(1, label, CAMPAIGN_PRICES.repair, rule)]
+  return { label, currency: 'points', parts, rule, payer: 'ownElsePool', after: { ...unit, conditions }, ended }
+}
+
+/** The damage that a repair mends. */
+export function damageOf({ conditions }: CampaignUnit) {
+  return conditions.filter(({ condition }) => condition === 'damaged')
+}
+
+function isForWarband(id: string, { tables }: Rules): boolean {
+  return findRow(tables, 'items', id)?.kind === 'warband'
+}
+
+function withGear(unit: Exclude<CampaignUnit, { kind: 'vehicle' }>, id: string): CampaignUnit {
+  if (unit.kind === 'character') {
+    return { ...unit, profile: { ...unit.profile, equipment: [...unit.profile.equipment, id] } }
+  }
+  const loadouts = unit.profile.loadouts.map((loadout) => ({ ...loadout, equipment: [...loadout.equipment, id] }))
+  return { ...unit, profile: { ...unit.profile, loadouts } }
+}

@@ -1,0 +1,103 @@
+import type { CampaignUnit } from '../../../../../src-shared/games/planet28/campaign-model.ts'
+import { CAMPAIGN_PRICES, HIT_POINTS_BOUGHT } from '../../../../../src-shared/games/planet28/campaign-numbers.ts'
+import { findRow, type Rules, ruleOf, type TableName } from '../../../../../src-shared/games/planet28/rulebook.ts'
+import { HIGHEST_SKILL, PROFILE_LIMITS } from '../../../../../src-shared/games/planet28/starting-profiles.ts'
+import { isRowId, rowIds } from '../../../../../src-shared/games/planet28/tables/row.ts'
+import { SKILLS } from '../../../../../src-shared/games/planet28/tables/skills.ts'
+import { memberCost } from '../../builder/squad-cost.ts'
+import { addMembers } from '../../builder/squad-members.ts'
+import { gearLine } from '../../builder/body-cost.ts'
+import { payingMembers, type Planned, type PurchaseOf, timesPart } from './plan.ts'
+
+/** One step of a skill for 20 points, up to 10 (P28-CAMP-4, P28-VCAMP-1, P28-SQC-1). */
+export function planSkill(unit: CampaignUnit, { skill }: PurchaseOf<'skill'>, rules: Rules): Planned {
+  if (!isRowId(SKILLS, skill) || !skillsOf(unit).includes(skill))
+    return { label: skill, refusal: `${unit.name} has no skill "${skill}".` }
+  const { name } = SKILLS[skill]
+  const value = unit.kind === 'vehicle' ? vehicleSkill(unit.profile, skill) : unit.profile.skills[skill]
+  const most = `${name} is ${value} already, the most. Choose another skill.`
+  if (value >= HIGHEST_SKILL) return { label: name, refusal: most }
+  const rule = unit.kind === 'vehicle' ? 'P28-VCAMP-1' : 'P28-CAMP-4'
+  const label = `${name} ${value} to ${value + 1}`
+  const parts = [timesPart(payingMembers(unit, rules), label, CAMPAIGN_PRICES.skill, rule)]
+  return { label, currency: 'points', parts, rule, payer: 'own', after: withSkill(unit, skill, value + 1) }
+}
+
+/** The skills that a unit can raise; a vehicle has two (P28-VCAMP-1). */
+export function skillsOf({ kind }: CampaignUnit): string[] {
+  return kind === 'vehicle' ? ['A', 'S'] : rowIds(SKILLS)
+}
+
+/** Five hit-points for 20 points (P28-CAMP-4). */
+export function planHitPoints(unit: CampaignUnit, rules: Rules): Planned {
+  const label = `${HIT_POINTS_BOUGHT} hit-points`
+  if (unit.kind === 'vehicle') return { label, refusal: 'Vehicles buy sections instead of hit-points.' }
+  const hitPoints = unit.profile.hitPoints + HIT_POINTS_BOUGHT
+  const most = `${PROFILE_LIMITS.hitPoints} hit-points are the most.`
+  if (hitPoints > PROFILE_LIMITS.hitPoints) return { label, refusal: most }
+  const parts = [timesPart(payingMembers(unit, rules), label, CAMPAIGN_PRICES.hitPoints, 'P28-CAMP-4')]
+  const hitPointsGrown = (unit.hitPointsGrown ?? 0) + HIT_POINTS_BOUGHT
+  const after: CampaignUnit =
+    unit.kind === 'squad'
+      ? { ...unit, hitPointsGrown, profile: { ...unit.profile, hitPoints } }
+      : { ...unit, hitPointsGrown, profile: { ...unit.profile, hitPoints } }
+  return { label, currency: 'points', parts, rule: 'P28-CAMP-4', payer: 'own', after }
+}
+
+/** A trait or ability at its price; a bad trait gives no points back, unless ruled otherwise (P28-CAMP-4, `negativeTraitRefund`). */
+export function planTalent(unit: CampaignUnit, { what, id }: PurchaseOf<'trait' | 'ability'>, rules: Rules): Planned {
+  const table = talentTable(unit, what)
+  const row = findRow(rules.tables, table, id)
+  if (row === null) return { label: id, refusal: `No ${what} is called "${id}". Choose another.` }
+  const price = rules.settings.negativeTraitRefund ? row.cost : Math.max(0, row.cost)
+  const rule = ruleOf(table, id)
+  const parts = price === 0 ? [] : [timesPart(payingMembers(unit, rules), row.name, price, rule)]
+  return { label: row.name, currency: 'points', parts, rule, payer: 'own', after: withTalent(unit, what, id) }
+}
+
+/** The table that a unit takes its traits or abilities from. */
+export function talentTable({ kind }: CampaignUnit, what: 'trait' | 'ability') {
+  const isVehicle = kind === 'vehicle'
+  const table =
+    what === 'trait' ? (isVehicle ? 'vehicleTraits' : 'traits') : isVehicle ? 'vehicleAbilities' : 'abilities'
+  return table satisfies TableName
+}
+
+/** Members at the cost of the profile each, with the gear of the first ones for credits (P28-SQC-1, P28-SQ-14). */
+export function planMembers(unit: CampaignUnit, { members }: PurchaseOf<'members'>, rules: Rules): Planned {
+  const label = members === 1 ? '1 member' : `${members} members`
+  if (unit.kind !== 'squad') return { label, refusal: 'Only squads take on members.' }
+  const isWhole = Number.isInteger(members) && members >= 1
+  if (!isWhole) return { label, refusal: 'Take on a whole number of members, 1 or more.' }
+  const { profile, hitPointsGrown = 0 } = unit
+  const cost = memberCost(profile, rules, { hitPointsGrown })
+  const rule = 'P28-SQC-1'
+  const gear = (profile.loadouts[0]?.equipment ?? []).map((id) => gearLine(id, rules))
+  return {
+    ...{ label, currency: 'points', rule, payer: 'ownElsePool' },
+    parts: cost === 0 ? [] : [timesPart(members, 'new member', cost, rule)],
+    creditParts: gear
+      .filter((line) => line.cost !== 0)
+      .map((line) => timesPart(members, line.source, line.cost, line.rule)),
+    after: { ...unit, profile: { ...profile, loadouts: addMembers(profile.loadouts, members) } },
+  }
+}
+
+function vehicleSkill(profile: { readonly A: number; readonly S: number }, skill: string): number {
+  return skill === 'A' ? profile.A : profile.S
+}
+
+function withSkill(unit: CampaignUnit, skill: string, value: number): CampaignUnit {
+  if (unit.kind === 'vehicle') return { ...unit, profile: { ...unit.profile, [skill]: value } }
+  const skills = { ...unit.profile.skills, [skill]: value }
+  if (unit.kind === 'squad') return { ...unit, profile: { ...unit.profile, skills } }
+  return { ...unit, profile: { ...unit.profile, skills } }
+}
+
+function withTalent(unit: CampaignUnit, what: 'trait' | 'ability', id: string): CampaignUnit {
+  const { traits, abilities } = unit.profile
+  const more = what === 'trait' ? { traits: [...traits, id] } : { abilities: [...abilities, id] }
+  if (unit.kind === 'vehicle') return { ...unit, profile: { ...unit.profile, ...more } }
+  if (unit.kind === 'squad') return { ...unit, profile: { ...unit.profile, ...more } }
+  return { ...unit, profile: { ...unit.profile, ...more } }
+}

@@ -1,0 +1,26 @@
+import type { CampaignUnit } from '../../../../../src-shared/games/planet28/campaign-model.ts'
+import type { Problem } from '../../../../../src-shared/games/planet28/model.ts'
+import type { Rules } from '../../../../../src-shared/games/planet28/rulebook.ts'
+import { checkCharacter } from '../../builder/character-check.ts'
+import { checkSquad } from '../../builder/squad-check.ts'
+import { checkVehicle } from '../../builder/vehicle-check.ts'
+
+/** What bars a unit from play as it stands between battles, by key. */
+export function barsOf(unit: CampaignUnit, rules: Rules): ReadonlyMap<string, string> {
+  const refused = problemsOf(unit, rules).filter(({ severity }) => severity === 'refused')
+  return new Map(refused.map(({ key, message }) => [key, message]))
+}
+
+/** What a change brings that bars a unit from play and did not before, or null (P28-CAMP-4). */
+export function newBar(before: ReadonlyMap<string, string>, after: CampaignUnit, rules: Rules): string | null {
+  const [found] = [...barsOf(after, rules)].filter(([key]) => !before.has(key))
+  return found?.[1] ?? null
+}
+
+function problemsOf(unit: CampaignUnit, rules: Rules): readonly Problem[] {
+  const { hitPointsGrown = 0 } = unit
+  const options = { hitPointsGrown, hasFought: true }
+  if (unit.kind === 'vehicle') return checkVehicle(unit.profile, rules)
+  if (unit.kind === 'squad') return checkSquad(unit.profile, rules, options)
+  return checkCharacter(unit.profile, rules, options)
+}

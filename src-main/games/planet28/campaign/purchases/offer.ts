@@ -1,0 +1,88 @@
+import type {
+  Account,
+  AmountPart,
+  CampaignUnit,
+  LedgerLine,
+  Offer,
+  Purchase,
+} from '../../../../../src-shared/games/planet28/campaign-model.ts'
+import type { Rules } from '../../../../../src-shared/games/planet28/rulebook.ts'
+import { countWords } from '../../builder/words.ts'
+import { newBar } from './legality.ts'
+import { type NoPlan, type PurchasePlan, sumOfParts } from './plan.ts'
+
+/** What there is to spend: the unit's own points, those of its warband's pool, the warband's credits. */
+export interface Funds {
+  readonly points: number
+  readonly pool: number
+  readonly credits: number
+  /** What haggling takes off a price in credits, as a part below 0 (P28-AB-haggle). */
+  readonly discount?: AmountPart | null
+}
+
+/** Who buys, with what, and what barred the unit from play before. */
+export interface Buyer {
+  readonly unit: CampaignUnit
+  readonly before: ReadonlyMap<string, string>
+  readonly funds: Funds
+  readonly rules: Rules
+}
+
+/** What a plan costs, who pays, and why it may not be had where it may not (P28-CAMP-4, P28-INJ-0). */
+export function offerOf(purchase: Purchase, plan: PurchasePlan, { unit, before, funds, rules }: Buyer): Offer {
+  const { label, currency, rule, creditParts = [] } = plan
+  const discount = currency === 'credits' ? (funds.discount ?? null) : null
+  const parts = discount === null ? plan.parts : [...plan.parts, discount]
+  const price = sumOfParts(parts)
+  const isOwn = plan.payer === 'own' || (plan.payer === 'ownElsePool' && funds.points >= price)
+  const refusal = newBar(before, plan.after, rules) ?? lack(plan, price, unit, funds)
+  const payer = isOwn ? accountOf(unit) : purseOf(unit)
+  return { purchase, label, currency, price, parts, creditParts, rule, payer, refusal }
+}
+
+/** An offer that cannot be taken. */
+export function noOffer(unit: CampaignUnit, purchase: Purchase, { label, refusal }: NoPlan): Offer {
+  const nothing = { currency: 'points', price: 0, parts: [], creditParts: [] } as const
+  return { purchase, label, ...nothing, rule: 'P28-CAMP-4', payer: accountOf(unit), refusal }
+}
+
+/** The entries of the ledger that a purchase makes: what is paid stands below 0. */
+export function linesFor(unit: CampaignUnit, offer: Offer): LedgerLine[] {
+  const { label, currency, parts, creditParts, rule, payer } = offer
+  const common = { reason: label, rule, override: null }
+  const key = `buy:${purchaseKey(offer.purchase)}`
+  const lines = [
+    { ...common, key, account: payer, currency, ...paid(parts) },
+    { ...common, key: `${key}:credits`, account: purseOf(unit), currency: 'credits' as const, ...paid(creditParts) },
+  ]
+  return lines.filter(({ amount }) => amount !== 0)
+}
+
+function paid(parts: readonly AmountPart[]) {
+  const negated = parts.map((part) => ({ ...part, value: -part.value }))
+  return { amount: sumOfParts(negated), parts: negated }
+}
+
+function purchaseKey({ what, ...details }: Purchase): string {
+  return [what, ...Object.values(details)].join(':')
+}
+
+function accountOf({ kind, id }: CampaignUnit): Account {
+  return { kind, id }
+}
+
+function purseOf({ warbandId }: CampaignUnit): Account {
+  return { kind: 'warband', id: warbandId }
+}
+
+/** What is missing to pay for a plan, or null. */
+function lack(plan: PurchasePlan, price: number, { name }: CampaignUnit, funds: Funds): string | null {
+  const credits = sumOfParts(plan.creditParts ?? []) + (plan.currency === 'credits' ? price : 0)
+  if (credits > funds.credits) {
+    return `It costs ${countWords(credits, 'credit')}; the warband has ${funds.credits} and lacks ${credits - funds.credits}.`
+  }
+  if (plan.currency === 'credits' || funds.points >= price) return null
+  const cost = `It costs ${countWords(price, 'point')}; ${name} has ${funds.points}`
+  if (plan.payer === 'own') return `${cost} and lacks ${price - funds.points}.`
+  return funds.pool >= price ? null : `${cost} and the pool ${funds.pool}: one of them must pay all.`
+}

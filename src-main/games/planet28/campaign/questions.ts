@@ -1,0 +1,40 @@
+import type { AftermathChoices, DiceQuestion } from '../../../../src-shared/games/planet28/campaign-model.ts'
+import type { Dice } from '../../kit/dice.ts'
+import { countWords, listWords } from '../builder/words.ts'
+
+/** Draws the faces of a question, in the order of its dice (P28-META-12). */
+export function rollQuestion(question: Pick<DiceQuestion, 'sides'>, dice: Dice): number[] {
+  return question.sides.map((sides) => dice.die(sides))
+}
+
+/** What is wrong with typed faces, and what to type instead; null where they fit the dice (P28-META-12). */
+export function checkFaces(question: Pick<DiceQuestion, 'sides'>, faces: readonly number[]): string | null {
+  const { sides } = question
+  if (faces.length !== sides.length)
+    return `${countWords(faces.length, 'face')} for ${diceWords(sides)}. Type ${sides.length}.`
+  const wrong = sides.findIndex((most, at) => !isFace(faces[at], most))
+  const most = sides[wrong]
+  if (most === undefined) return null
+  const which = sides.length === 1 ? `A D${most}` : `Die ${wrong + 1} is a D${most}: it`
+  return `${which} cannot show ${faces[wrong]}. Type a whole number from 1 to ${most}.`
+}
+
+/** A question with the faces chosen for it; faces that do not fit its dice leave it open. */
+export function askDice(question: Omit<DiceQuestion, 'faces'>, choices: AftermathChoices): DiceQuestion {
+  const faces = Object.hasOwn(choices.faces, question.key) ? (choices.faces[question.key] ?? null) : null
+  return { ...question, faces: faces !== null && checkFaces(question, faces) === null ? faces : null }
+}
+
+/** The sum of faces; null while they are not thrown. */
+export function sumOfFaces(faces: readonly number[] | null): number | null {
+  return faces === null ? null : faces.reduce((sum, face) => sum + face, 0)
+}
+
+function isFace(face: number | undefined, most: number): boolean {
+  return face !== undefined && Number.isInteger(face) && face >= 1 && face <= most
+}
+
+function diceWords(sides: readonly number[]): string {
+  const kinds = [...new Set(sides)]
+  return listWords(kinds.map((kind) => `${sides.filter((one) => one === kind).length}D${kind}`))
+}

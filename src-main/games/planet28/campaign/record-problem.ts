@@ -1,0 +1,23 @@
+/** Something wrong with a battle as it was written down, where it stands, and what to do about it. */
+export interface RecordProblem {
+  /** Names of fields and places in lists: tallies.2.kills. */
+  readonly path: string
+  readonly severity: 'refused' | 'flagged'
+  readonly message: string
+  readonly rule: string
+}
+
+/** A problem that bars a battle from being settled. */
+export function refused(path: string, rule: string, message: string): RecordProblem {
+  return { path, severity: 'refused', message, rule }
+}
+
+/** A problem that is only pointed out. */
+export function flagged(path: string, rule: string, message: string): RecordProblem {
+  return { path, severity: 'flagged', message, rule }
+}
+
+/** Whether a number counts things. */
+export function isCount(value: number): boolean {
+  return Number.isInteger(value) && value >= 0
+}

@@ -1,0 +1,143 @@
+import type {
+  CampaignUnit,
+  CampaignWarband,
+  SquadTally,
+  UnitTally,
+  VehicleTally,
+} from '../../../../src-shared/games/planet28/campaign-model.ts'
+import { countWords, listWords } from '../builder/words.ts'
+import { modelsOf } from './battle-sides.ts'
+import { flagged, isCount, type RecordProblem, refused } from './record-problem.ts'
+
+/** What may become of a unit of each kind. */
+const FATES: Readonly<Record<UnitTally['kind'], readonly string[]>> = {
+  character: ['stood', 'fled', 'fell', 'absent'],
+  squad: ['stood', 'absent'],
+  vehicle: ['stood', 'derelict', 'destroyed', 'absent'],
+}
+
+/** What is wrong with the battle of one unit. */
+export function tallyProblems(tally: UnitTally, path: string, warbands: readonly CampaignWarband[]): RecordProblem[] {
+  const unit = warbands.flatMap(({ units }) => units).find(({ id }) => id === tally.unitId) ?? null
+  return [
+    ...countProblems(tally, path),
+    ...fateProblems(tally, path),
+    ...hurtProblems(tally, path),
+    ...(tally.kind === 'squad' && unit?.kind === 'squad' ? squadProblems(tally, path, unit) : []),
+    ...(tally.kind === 'vehicle' && unit?.kind === 'vehicle' ? vehicleProblems(tally, path, unit) : []),
+  ]
+}
+
+function countProblems(tally: UnitTally, path: string): RecordProblem[] {
+  const counts = {
+    hits: tally.hits,
+    kills: tally.kills,
+    ...(tally.kind === 'squad' ? { lost: tally.lost, hitPointsLeft: tally.hitPointsLeft } : {}),
+    ...(tally.kind === 'vehicle' ? { sectionsDestroyed: tally.sectionsDestroyed } : {}),
+  }
+  return Object.entries(counts)
+    .filter(([, count]) => !isCount(count))
+    .map(([field]) => {
+      return refused(`${path}.${field}`, 'P28-CAMP-1', `${tally.name}: a count is whole and not below 0. Type another.`)
+    })
+}
+
+/** Those who took no part did nothing (P28-CAMP-1). */
+function fateProblems({ name, kind, fate, hits, kills, wasHurt }: UnitTally, path: string): RecordProblem[] {
+  if (!FATES[kind].includes(fate)) {
+    const message = `${name}: no ${kind} ends a battle as ${fate}. Choose one of these: ${FATES[kind].join(', ')}.`
+    return [refused(`${path}.fate`, 'P28-CAMP-1', message)]
+  }
+  const did = hits + kills > 0 || wasHurt
+  if (fate !== 'absent' || !did) return []
+  return [
+    refused(
+      `${path}.fate`,
+      'P28-CAMP-1',
+      `${name} was absent and yet did something. Set the fate or the counts right.`,
+    ),
+  ]
+}
+
+/** Wounds against what became of it (P28-CAMP-2). */
+function hurtProblems({ name, fate, wasHurt, isHurtAtEnd }: UnitTally, path: string): RecordProblem[] {
+  const rule = 'P28-CAMP-2'
+  if (isHurtAtEnd && !wasHurt)
+    return [flagged(`${path}.wasHurt`, rule, `${name} ended hurt and was never hurt. Check both.`)]
+  if ((fate === 'fell' || fate === 'destroyed') && !wasHurt) {
+    return [
+      flagged(
+        `${path}.wasHurt`,
+        rule,
+        `${name} ${fate === 'fell' ? 'fell' : 'was destroyed'} and was never hurt. Check both.`,
+      ),
+    ]
+  }
+  return []
+}
+
+/** Members and hit-points that the squad has (P28-SQ-13, P28-SQ-14). */
+function squadProblems(
+  tally: SquadTally,
+  path: string,
+  unit: Extract<CampaignUnit, { kind: 'squad' }>,
+): RecordProblem[] {
+  const { name, lost, hitPointsLeft, fate } = tally
+  const members = modelsOf(unit)
+  if (!isCount(lost) || !isCount(hitPointsLeft)) return []
+  if (fate === 'absent') {
+    return lost === 0
+      ? []
+      : [refused(`${path}.lost`, 'P28-SQ-14', `${name} was absent and lost members. Set one of them right.`)]
+  }
+  if (lost > members) {
+    return [
+      refused(
+        `${path}.lost`,
+        'P28-SQ-14',
+        `${name} lost ${lost} of ${countWords(members, 'member')}. Type ${members} at most.`,
+      ),
+    ]
+  }
+  const most = (members - lost) * unit.profile.hitPoints
+  const least = members - lost
+  if (hitPointsLeft >= least && hitPointsLeft <= most) return []
+  const message = `${countWords(members - lost, 'member')} of ${name} left with ${countWords(hitPointsLeft, 'hit-point')}. Type ${least} to ${most}.`
+  return [refused(`${path}.hitPointsLeft`, 'P28-SQ-13', message)]
+}
+
+/** Cells that the vehicle has, each either lost or damaged (P28-VCAMP-3). */
+function vehicleProblems(
+  { name, fate, lostCells, damaged }: VehicleTally,
+  path: string,
+  { profile }: Extract<CampaignUnit, { kind: 'vehicle' }>,
+): RecordProblem[] {
+  const rule = 'P28-VCAMP-3'
+  const built = profile.sections.map(({ cell }) => cell)
+  const named = [...lostCells, ...damaged.map(({ cell }) => cell)]
+  const unknown = named.filter((cell) => !built.includes(cell))
+  const twice = named.filter((cell, at) => named.indexOf(cell) !== at)
+  const low = damaged.filter(({ hitPoints }) => !isCount(hitPoints) || hitPoints === 0)
+  const hasNone = built.every((cell) => lostCells.includes(cell))
+  const cells = `${path}.lostCells`
+  return [
+    ...(unknown.length === 0
+      ? []
+      : [refused(cells, rule, `${name} has no section in ${listWords(unknown)}. Remove it.`)]),
+    ...(twice.length === 0
+      ? []
+      : [refused(cells, rule, `${name}: ${listWords(twice)} is listed twice. Name it once, lost or damaged.`)]),
+    ...(low.length === 0
+      ? []
+      : [
+          refused(
+            `${path}.damaged`,
+            rule,
+            `${name}: a damaged section has 1 hit-point or more; one without any is lost.`,
+          ),
+        ]),
+    ...(fate === 'stood' && hasNone
+      ? [flagged(`${path}.fate`, 'P28-VEH-DMG-3', `${name} has no section left: it is destroyed.`)]
+      : []),
+  ]
+}

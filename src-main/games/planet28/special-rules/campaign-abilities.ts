@@ -1,0 +1,63 @@
+import { findRow, type Rules, ruleOf } from '../../../../src-shared/games/planet28/rulebook.ts'
+import type { AbilityId, AbilityRow } from '../../../../src-shared/games/planet28/tables/abilities.ts'
+import { bandsIn, numberIn, textIn, type ValueBand } from './row-values.ts'
+
+/** How somebody beats a price down: a die picks the band, whose dice are taken off, down to the lowest price. */
+export interface Haggling {
+  readonly die: string
+  readonly bands: readonly ValueBand[]
+  readonly minPrice: number
+}
+
+/** What an ability does between games. */
+export interface CampaignAbilityHooks {
+  /** Items taken for good from whom its bearer killed in combat. */
+  lootsItems?(row: AbilityRow): number
+  /** How its bearer beats prices down. */
+  haggles?(row: AbilityRow): Haggling
+}
+
+const campaignAbilityHooks: Readonly<Partial<Record<AbilityId, CampaignAbilityHooks>>> = {
+  haggle: {
+    haggles: (row) => ({
+      die: textIn(row, 'die'),
+      bands: bandsIn(row, 'bands', 'discount'),
+      minPrice: numberIn(row, 'minPrice'),
+    }),
+  },
+  loot: { lootsItems: (row) => numberIn(row, 'items') },
+}
+
+/** Something that an ability gives, with the ability that it comes from. */
+export interface FromAbility<Value> {
+  readonly source: string
+  readonly rule: string
+  readonly value: Value
+}
+
+/** Items that abilities take after a kill in combat (P28-AB-loot). */
+export function lootsItems(abilities: readonly string[], rules: Rules): FromAbility<number>[] {
+  return gather(abilities, rules, (hooks, row) => hooks.lootsItems?.(row))
+}
+
+/** How abilities beat prices down (P28-AB-haggle). */
+export function hagglingOf(abilities: readonly string[], rules: Rules): FromAbility<Haggling>[] {
+  return gather(abilities, rules, (hooks, row) => hooks.haggles?.(row))
+}
+
+function gather<Value>(
+  abilities: readonly string[],
+  { tables }: Rules,
+  ask: (hooks: CampaignAbilityHooks, row: AbilityRow) => Value | undefined,
+): FromAbility<Value>[] {
+  return [...new Set(abilities)].flatMap((id) => {
+    const row = findRow(tables, 'abilities', id)
+    const value = row === null ? undefined : ask(hooksOf(id), row)
+    return row === null || value === undefined ? [] : [{ source: row.name, rule: ruleOf('abilities', id), value }]
+  })
+}
+
+function hooksOf(id: string): CampaignAbilityHooks {
+  const hooks: Readonly<Record<string, CampaignAbilityHooks>> = campaignAbilityHooks
+  return (Object.hasOwn(hooks, id) ? hooks[id] : undefined) ?? {}
+}

@@ -1,0 +1,149 @@
+import type {
+  CampaignUnit,
+  CharacterTally,
+  Purchase,
+  VehicleTally,
+} from '../../../../src-shared/games/planet28/campaign-model.ts'
+import { CELLS } from '../../../../src-shared/games/planet28/grid.ts'
+import type { CharacterProfile } from '../../../../src-shared/games/planet28/model.ts'
+import type { Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
+import { ABILITIES } from '../../../../src-shared/games/planet28/tables/abilities.ts'
+import { HIDDEN_AGENDAS } from '../../../../src-shared/games/planet28/tables/hidden-agendas.ts'
+import type { Dice } from '../../kit/dice.ts'
+import { type JsonRecord, parseNumber, parseText } from '../../kit/json.ts'
+import type { VectorAdapter } from '../../kit/vector-game.ts'
+import { buy } from '../campaign/advancement.ts'
+import { characterPoints, vehiclePoints, warbandPoints } from '../campaign/campaign-points.ts'
+import { convertPoints } from '../campaign/conversion.ts'
+import { coopSplit } from '../campaign/coop-split.ts'
+import { agendaReward, agendaWorth, rollAgendaCredits, searchCorners } from '../campaign/hidden-agendas.ts'
+import { sumOfParts } from '../campaign/purchases/plan.ts'
+import { recruitPrice } from '../campaign/recruit.ts'
+import {
+  NOBODY,
+  parseIdIn,
+  parseIdsIn,
+  parseNumbers,
+  parseRecords,
+  parseRules,
+  parseTraits,
+  skillsOfSteps,
+} from './given.ts'
+
+/** Worked examples of a campaign (P28-CAMP-1 to -6, P28-COOP-1, P28-VCAMP-1, P28-AGENDA-2). */
+export const campaignVectors: Readonly<Record<string, VectorAdapter>> = {
+  'campaign-points': answerPoints,
+  'campaign-points-warband': answerWarbandPoints,
+  'campaign-spend': answerSpending,
+  'campaign-recruit': answerRecruits,
+  convert: answerConversion,
+  'coop-split': answerSplit,
+  agenda: answerAgenda,
+  'vehicle-campaign': answerVehiclePoints,
+}
+
+const WHO = { unitId: 'unit', warbandId: 'warband', name: 'Unit' }
+
+function answerPoints(given: JsonRecord, settings: JsonRecord) {
+  const wasHurt = given['wounded'] === true
+  const tally: CharacterTally = {
+    ...WHO,
+    kind: 'character',
+    fate: given['survived'] === true ? 'stood' : 'fell',
+    hits: parseNumber(given['hits'], 'hits'),
+    kills: parseNumber(given['kills'], 'kills'),
+    wasHurt,
+    isHurtAtEnd: wasHurt,
+  }
+  return { points: sumOfParts(characterPoints(tally, parseRules(settings).settings)) }
+}
+
+function answerWarbandPoints(given: JsonRecord, settings: JsonRecord) {
+  const points = parseRecords(given['cases'], 'cases').map(({ goal, enemies, destroyed }) => {
+    const counted = { enemies: parseNumber(enemies, 'enemies'), destroyed: parseNumber(destroyed, 'destroyed') }
+    return sumOfParts(warbandPoints({ reachedGoal: goal === true, ...counted }, parseRules(settings).settings))
+  })
+  return { points }
+}
+
+function answerVehiclePoints(given: JsonRecord, settings: JsonRecord) {
+  const lost = parseNumber(given['sectionsLost'], 'sectionsLost')
+  const tally: VehicleTally = {
+    ...{ ...WHO, kind: 'vehicle', hits: 0, wasHurt: lost > 0, isHurtAtEnd: lost > 0, damaged: [] },
+    fate: given['survived'] === true ? 'stood' : 'destroyed',
+    kills: parseNumber(given['kills'], 'kills'),
+    sectionsDestroyed: parseNumber(given['sectionsDestroyed'], 'sectionsDestroyed'),
+    lostCells: CELLS.slice(0, lost),
+  }
+  return { points: sumOfParts(vehiclePoints(tally, parseRules(settings).settings)) }
+}
+
+function answerSpending(given: JsonRecord, settings: JsonRecord) {
+  const rules = parseRules(settings)
+  const points = parseNumber(given['points'], 'points')
+  const buyer: CampaignUnit = { ...bareUnit(NOBODY), name: 'Unit' }
+  const purchases = parseRecords(given['buy'], 'buy').map(parsePurchase)
+  const after = purchases.reduce<Spending>((done, purchase) => spend(done, purchase, rules), { unit: buyer, points })
+  return { spent: points - after.points, left: after.points }
+}
+
+interface Spending {
+  readonly unit: CampaignUnit
+  readonly points: number
+}
+
+function spend(done: Spending, purchase: Purchase, rules: Rules): Spending {
+  const sale = buy(done.unit, purchase, { points: done.points, pool: 0, credits: 0 }, rules)
+  return sale.ok ? { unit: sale.unit, points: done.points - sale.offer.price } : done
+}
+
+function parsePurchase({ skill, hp, trait, ability }: JsonRecord): Purchase {
+  if (skill !== undefined) return { what: 'skill', skill: parseText(skill, 'skill') }
+  if (hp !== undefined) return { what: 'hit-points' }
+  if (trait !== undefined) return { what: 'trait', id: parseText(trait, 'trait') }
+  return { what: 'ability', id: parseIdIn(ABILITIES, ability, 'ability') }
+}
+
+function answerRecruits(given: JsonRecord, settings: JsonRecord) {
+  const cost = parseRecords(given['cases'], 'cases').map(({ levels, traits, abilities, replacesDead }) => {
+    const profile = {
+      ...NOBODY,
+      skills: skillsOfSteps(parseNumber(levels, 'levels')),
+      traits: parseTraits(traits),
+      abilities: parseIdsIn(ABILITIES, abilities, 'abilities'),
+    }
+    const dues = { replacesDead: replacesDead === true, vehiclePoints: 0 }
+    return sumOfParts(recruitPrice({ kind: 'character', profile }, dues, parseRules(settings)).points)
+  })
+  return { cost }
+}
+
+function answerConversion(given: JsonRecord, settings: JsonRecord) {
+  const traits = given['traits'] === undefined ? [] : parseTraits(given['traits'])
+  return convertPoints(
+    parseNumber(given['points'], 'points'),
+    { traits, all: given['all'] === true },
+    parseRules(settings),
+  )
+}
+
+function answerSplit(given: JsonRecord) {
+  const players = parseRecords(given['players'], 'players').map(({ id, points }) => ({
+    id: parseText(id, 'id'),
+    points: parseNumber(points, 'points'),
+  }))
+  return coopSplit(players, given['reserve'] === undefined ? 0 : parseNumber(given['reserve'], 'reserve'))
+}
+
+function answerAgenda({ failedGames, agenda, done, corners }: JsonRecord, _settings: JsonRecord, dice: Dice) {
+  if (Array.isArray(failedGames)) return { worth: parseNumbers(failedGames, 'failedGames').map(agendaWorth) }
+  const id = parseIdIn(HIDDEN_AGENDAS, agenda, 'agenda')
+  const found = corners === undefined ? null : searchCorners(id, parseNumber(corners, 'corners'), dice)
+  if (done !== true && found === null) return { points: 0, found, credits: 0 }
+  const games = failedGames === undefined ? 0 : parseNumber(failedGames, 'failedGames')
+  return { ...agendaReward(id, games), found, credits: rollAgendaCredits(id, dice) }
+}
+
+function bareUnit(profile: CharacterProfile): Extract<CampaignUnit, { kind: 'character' }> {
+  return { id: 'unit', warbandId: 'warband', name: 'Unit', kind: 'character', profile, conditions: [] }
+}

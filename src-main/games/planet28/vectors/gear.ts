@@ -1,0 +1,53 @@
+import { ITEMS } from '../../../../src-shared/games/planet28/tables/items.ts'
+import type { Dice } from '../../kit/dice.ts'
+import { type JsonRecord, parseNumber } from '../../kit/json.ts'
+import type { VectorAdapter } from '../../kit/vector-game.ts'
+import { dosesByUse, rollAddiction } from '../campaign/fees.ts'
+import { rollArmourPools, soak } from '../campaign/game-start.ts'
+import { hagglePrice } from '../campaign/haggle.ts'
+import { rollIncome } from '../campaign/income.ts'
+import { sumOfParts } from '../campaign/purchases/plan.ts'
+import { parseNumbers, parseRules } from './given.ts'
+
+/** Worked examples of credits, drugs and living gear between games (P28-TR-rich, P28-AB-haggle, P28-IT-psyka, P28-ARM-living-armour). */
+export const gearVectors: Readonly<Record<string, VectorAdapter>> = {
+  rich: answerRich,
+  haggle: answerHaggle,
+  psyka: answerPsyka,
+  stimulants: answerStimulants,
+  'living-armour': answerLivingArmour,
+}
+
+function answerRich(given: JsonRecord, settings: JsonRecord, dice: Dice) {
+  const income = sumOfParts(rollIncome(['rich'], parseRules(settings), dice))
+  return { credits: parseNumber(given['credits'], 'credits') + income }
+}
+
+function answerHaggle(given: JsonRecord, settings: JsonRecord, dice: Dice) {
+  return { price: hagglePrice(parseNumber(given['price'], 'price'), ['haggle'], parseRules(settings), dice).price }
+}
+
+function answerPsyka(given: JsonRecord, settings: JsonRecord, dice: Dice) {
+  return { addicted: rollAddiction('psyka', parseNumber(given['uses'], 'uses'), parseRules(settings), dice) }
+}
+
+function answerStimulants(given: JsonRecord) {
+  const dosesPerUse = dosesByUse('stimulants', parseNumber(given['uses'], 'uses'))
+  const totalDoses = dosesPerUse.reduce((sum, doses) => sum + doses, 0)
+  return { dosesPerUse, totalDoses, totalCredits: totalDoses * ITEMS.stimulants.cost }
+}
+
+function answerLivingArmour(given: JsonRecord, settings: JsonRecord, dice: Dice) {
+  const [suit] = rollArmourPools(['living-armour'], parseRules(settings), dice)
+  let pool = suit?.hitPoints ?? 0
+  const hits = parseNumbers(given['hits'], 'hits').map((damage) => {
+    const hit = soak(pool, damage)
+    pool = hit.pool
+    return hit
+  })
+  return {
+    armourHp: hits.map((hit) => hit.pool),
+    wearerDamage: hits.map((hit) => hit.wearerDamage),
+    destroyed: hits.some((hit) => hit.isGone),
+  }
+}

@@ -1,0 +1,25 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { type BattleToSettle, settleBattle } from '../../../src-main/games/planet28/campaign/settle-battle.ts'
+import { recordProblems } from '../../../src-main/games/planet28/campaign/record-problems.ts'
+import { PRINTED_RULES } from '../../../src-main/games/planet28/rules-in-force.ts'
+import { readableJson } from '../../support/readable-json.ts'
+
+const FOLDER = join(import.meta.dirname, 'aftermath')
+const EXPECTED = join(FOLDER, 'expected.json')
+
+function readJson(path: string): unknown {
+  return JSON.parse(readFileSync(path, 'utf8'))
+}
+
+// UPDATE_GOLDEN=1 writes the file anew: read what changed before you keep it.
+test('pp. 53-59: what follows from a co-op battle of six against the Rust Choir', () => {
+  const stored = readJson(join(FOLDER, 'record.json')) as Omit<BattleToSettle, 'rulesOf'>
+  const battle = { ...stored, rulesOf: () => PRINTED_RULES }
+  expect(recordProblems(battle.record, battle.warbands)).toEqual([])
+  const settled = settleBattle(battle)
+  if (process.env['UPDATE_GOLDEN'] === '1') writeFileSync(EXPECTED, readableJson(settled))
+  expect(settled).toEqual(readJson(EXPECTED))
+  expect(settled.questions.filter(({ faces }) => faces === null)).toEqual([])
+})

@@ -1,0 +1,175 @@
+import fc from 'fast-check'
+import type {
+  AgendaInHand,
+  BattleRecord,
+  CampaignUnit,
+  CampaignWarband,
+  Condition,
+  UnitTally,
+} from '../../src-shared/games/planet28/campaign-model.ts'
+import type { Cell } from '../../src-shared/games/planet28/grid.ts'
+import { CORE_PLACED } from '../../src-shared/games/planet28/placed-section.ts'
+import { HIDDEN_AGENDAS } from '../../src-shared/games/planet28/tables/hidden-agendas.ts'
+import { INJURIES } from '../../src-shared/games/planet28/tables/injuries.ts'
+import { rowIds } from '../../src-shared/games/planet28/tables/row.ts'
+import type { BattleToSettle } from '../../src-main/games/planet28/campaign/settle-battle.ts'
+import { readSettings, SETTING_CHOICES } from '../../src-main/games/planet28/settings.ts'
+import { PRINTED_RULES } from '../../src-main/games/planet28/rules-in-force.ts'
+import { NO_CHOICES } from '../support/battles.ts'
+import { BARE_VEHICLE, NOBODY } from '../support/builds.ts'
+
+const TRAITS = ['ammo-smith', 'medic', 'rich', 'painless', 'death-proof', 'barbaric', 'venal', 'mercenary']
+const GEAR = ['dagger', 'laser-pistol', 'power-fist', 'heavy-slug-pistol', 'ammo-basic', 'light-armour', 'med-kit']
+const CELLS: readonly Cell[] = ['C4', 'D4', 'B2', 'E2', 'B5', 'E5']
+
+/** Rulings that an aftermath obeys. */
+export const campaignRulings = fc.record({
+  actionPoints: fc.constantFrom(...SETTING_CHOICES.actionPoints),
+  unwounded: fc.constantFrom(...SETTING_CHOICES.unwounded),
+  destroyedBy: fc.constantFrom(...SETTING_CHOICES.destroyedBy),
+  fledCounts: fc.constantFrom(...SETTING_CHOICES.fledCounts),
+  injuryGames: fc.constantFrom(...SETTING_CHOICES.injuryGames),
+  vehicleDamagePersists: fc.constantFrom(...SETTING_CHOICES.vehicleDamagePersists),
+  agendaAtZero: fc.constantFrom(...SETTING_CHOICES.agendaAtZero),
+})
+
+const gear = fc.array(fc.constantFrom(...GEAR), { maxLength: 4 })
+const body = {
+  traits: fc.subarray(TRAITS, { maxLength: 4 }),
+  abilities: fc.constantFrom([], ['loot']),
+  hitPoints: fc.constantFrom(2, 7, 20),
+}
+const deeds = {
+  hits: fc.nat(5),
+  kills: fc.nat(3),
+  wasHurt: fc.boolean(),
+  isHurtAtEnd: fc.boolean(),
+}
+const injuries = rowIds(INJURIES).filter((id) => id !== 'complete-recovery' && id !== 'death')
+
+/** A unit before the battle, and what it did in it, before both have names. */
+type Drafted = (unit: { id: string; warbandId: string }) => { unit: CampaignUnit; tally: UnitTally }
+
+const characters: fc.Arbitrary<Drafted> = fc
+  .record({
+    ...{ profile: fc.record({ ...body, equipment: gear }), deeds: fc.record(deeds) },
+    fate: fc.constantFrom('stood', 'fled', 'fell', 'fell', 'absent'),
+    old: fc.subarray(injuries, { maxLength: 2 }),
+    gamesLeft: fc.constantFrom(null, 0, 1, 2),
+  })
+  .map(({ profile, deeds: done, fate, old, gamesLeft }) => ({ id, warbandId }) => {
+    const conditions = old.map((condition): Condition => ({
+      ...{ id: `${id}-${condition}`, unitId: id, unitKind: 'character', condition, agilityLost: 1, hitPointsLost: 1 },
+      ...{ gamesLeft, gamesPlayed: 0, lostCells: [], damaged: [] },
+    }))
+    const base = { warbandId, name: id, kind: 'character' } as const
+    return {
+      unit: { ...base, id, conditions, profile: { ...NOBODY, ...profile } },
+      tally: { ...base, ...done, unitId: id, fate },
+    }
+  })
+
+const squads: fc.Arbitrary<Drafted> = fc
+  .record({
+    ...{ profile: fc.record(body), deeds: fc.record(deeds), fate: fc.constantFrom('stood', 'stood', 'absent') },
+    loadouts: fc.array(fc.record({ members: fc.integer({ min: 1, max: 5 }), equipment: gear }), {
+      minLength: 1,
+      maxLength: 2,
+    }),
+    lost: fc.nat(10),
+  })
+  .map(({ profile, loadouts, deeds: done, fate, lost }) => ({ id, warbandId }) => {
+    const members = loadouts.reduce((sum, loadout) => sum + loadout.members, 0)
+    const left = members - Math.min(lost, members)
+    const base = { warbandId, name: id, kind: 'squad' } as const
+    return {
+      unit: { ...base, id, conditions: [], profile: { ...NOBODY, ...profile, loadouts } },
+      tally: { ...base, ...done, unitId: id, fate, lost: members - left, hitPointsLeft: left * profile.hitPoints },
+    }
+  })
+
+const vehicles: fc.Arbitrary<Drafted> = fc
+  .record({
+    ...{ deeds: fc.record(deeds), built: fc.subarray([...CELLS]), sectionsDestroyed: fc.nat(3) },
+    fate: fc.constantFrom('stood', 'derelict', 'destroyed', 'absent'),
+    lost: fc.subarray(['C3', 'D3', ...CELLS] as Cell[]),
+    wasDamaged: fc.boolean(),
+  })
+  .map(({ deeds: done, built, fate, lost, wasDamaged, sectionsDestroyed }) => ({ id, warbandId }) => {
+    const sections = [...CORE_PLACED, ...built.map((cell) => ({ cell, section: 'crew' }))]
+    const cells = sections.map(({ cell }) => cell)
+    const lostCells = lost.filter((cell) => cells.includes(cell))
+    const damaged = cells.filter((cell) => !lostCells.includes(cell)).map((cell) => ({ cell, hitPoints: 3 }))
+    const before: Condition = {
+      ...{
+        id: `${id}-damaged`,
+        unitId: id,
+        unitKind: 'vehicle',
+        condition: 'damaged',
+        agilityLost: 0,
+        hitPointsLost: 0,
+      },
+      ...{ gamesLeft: null, gamesPlayed: 1, lostCells: ['D3'], damaged: [] },
+    }
+    const base = { warbandId, name: id, kind: 'vehicle' } as const
+    return {
+      unit: { ...base, id, conditions: wasDamaged ? [before] : [], profile: { ...BARE_VEHICLE, sections } },
+      tally: { ...base, ...done, unitId: id, fate, sectionsDestroyed, lostCells, damaged: damaged.slice(0, 1) },
+    }
+  })
+
+const units = fc.array(fc.oneof({ weight: 4, arbitrary: characters }, squads, vehicles), { minLength: 1, maxLength: 4 })
+const stashes = fc.constantFrom([], ['safety-deposit-box'], ['safety-deposit-box', 'club'])
+
+/** Battles of two to four warbands with everything that can happen, and nothing chosen yet. */
+export const battles: fc.Arbitrary<BattleToSettle> = fc
+  .record({
+    forces: fc.array(fc.record({ units, stash: stashes }), { minLength: 2, maxLength: 4 }),
+    play: fc.constantFrom('opposed', 'solo', 'co-op', 'co-op'),
+    goals: fc.array(fc.boolean(), { minLength: 2, maxLength: 2 }),
+    agendas: fc.array(fc.record({ agenda: fc.constantFrom(...rowIds(HIDDEN_AGENDAS)), failedGames: fc.nat(6) }), {
+      maxLength: 3,
+    }),
+    ...{ strangers: fc.nat(3), reserve: fc.nat(3), rulings: campaignRulings },
+  })
+  .map(({ forces, play, goals, agendas, strangers, reserve, rulings }) => {
+    const rules = { ...PRINTED_RULES, settings: readSettings(rulings) }
+    const drafted = forces.map((force, at) => {
+      const warbandId = `w${at}`
+      const named = force.units.map((draft, place) => draft({ id: `u${at}${place}`, warbandId }))
+      return { ...force, warbandId, named }
+    })
+    const warbands = drafted.map(({ warbandId: id, named, stash }): CampaignWarband => {
+      return { id, name: id, leaderId: null, stash, units: named.map(({ unit }) => unit) }
+    })
+    const sides = sidesOf(warbands, goals, strangers)
+    const tallies = drafted.flatMap(({ named }) => named.map(({ tally }) => tally))
+    const record: BattleRecord = { play, turns: 6, goal: '', sides, tallies }
+    const choices = { ...NO_CHOICES, splits: { w0: { u00: 4, u01: 9 } } }
+    return { record, warbands, agendas: agendasFor(warbands, agendas), choices, reserve, rulesOf: () => rules }
+  })
+
+/** All but the last warband play together against it. */
+function sidesOf(
+  warbands: readonly CampaignWarband[],
+  goals: readonly boolean[],
+  strangers: number,
+): BattleRecord['sides'] {
+  const ids = warbands.map(({ id }) => id)
+  return [ids.slice(0, -1), ids.slice(-1)].map((warbandIds, at) => ({
+    ...{ name: `side ${at}`, isEnemy: at === 1, warbandIds, reachedGoal: goals[at] ?? false },
+    strangers: { models: at * strangers, destroyed: Math.min(at, strangers) },
+  }))
+}
+
+/** The first characters have them, one each. */
+function agendasFor(
+  warbands: readonly CampaignWarband[],
+  agendas: readonly Pick<AgendaInHand, 'agenda' | 'failedGames'>[],
+): AgendaInHand[] {
+  const owners = warbands.flatMap((warband) => warband.units).filter(({ kind }) => kind === 'character')
+  return owners.slice(0, agendas.length).flatMap(({ id }, at) => {
+    const agenda = agendas[at]
+    return agenda === undefined ? [] : [{ ...agenda, id: `a${at}`, characterId: id }]
+  })
+}

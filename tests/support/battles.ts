@@ -1,0 +1,129 @@
+import type {
+  AftermathChoices,
+  BattleRecord,
+  BattleSide,
+  CampaignUnit,
+  CampaignWarband,
+  CharacterTally,
+  Condition,
+  SquadTally,
+  UnitTally,
+  VehicleTally,
+} from '../../src-shared/games/planet28/campaign-model.ts'
+import type { CharacterProfile, SquadProfile, VehicleProfile } from '../../src-shared/games/planet28/model.ts'
+import type { BattleToSettle } from '../../src-main/games/planet28/campaign/settle-battle.ts'
+import { PRINTED_RULES } from '../../src-main/games/planet28/rules-in-force.ts'
+import { BARE_VEHICLE, FOUR_DAGGERS, NOBODY } from './builds.ts'
+
+const FRESH = { warbandId: '', conditions: [] as readonly Condition[] }
+
+/** A character between battles; its warband is filled in by `aWarband`. */
+export function aCharacter(
+  id: string,
+  profile: Partial<CharacterProfile> = {},
+  conditions: readonly Condition[] = [],
+): CampaignUnit {
+  return { ...FRESH, id, name: id, kind: 'character', profile: { ...NOBODY, ...profile }, conditions }
+}
+
+/** A squad of four with daggers between battles. */
+export function aSquad(
+  id: string,
+  profile: Partial<SquadProfile> = {},
+  conditions: readonly Condition[] = [],
+): CampaignUnit {
+  return { ...FRESH, id, name: id, kind: 'squad', profile: { ...FOUR_DAGGERS, ...profile }, conditions }
+}
+
+/** A vehicle of its two core sections between battles. */
+export function aVehicle(
+  id: string,
+  profile: Partial<VehicleProfile> = {},
+  conditions: readonly Condition[] = [],
+): CampaignUnit {
+  return { ...FRESH, id, name: id, kind: 'vehicle', profile: { ...BARE_VEHICLE, ...profile }, conditions }
+}
+
+/** A condition of a unit that says nothing unusual. */
+export function aCondition(
+  unitId: string,
+  condition: Condition['condition'],
+  changes: Partial<Condition> = {},
+): Condition {
+  return {
+    ...{ id: `${condition}-of-${unitId}`, unitId, unitKind: 'character', condition, agilityLost: 0, hitPointsLost: 0 },
+    ...{ gamesLeft: null, gamesPlayed: 0, lostCells: [], damaged: [] },
+    ...changes,
+  }
+}
+
+/** A warband of these units. */
+export function aWarband(
+  id: string,
+  units: readonly CampaignUnit[],
+  changes: Partial<CampaignWarband> = {},
+): CampaignWarband {
+  const members = units.map((unit) => ({ ...unit, warbandId: id }))
+  return { id, name: id, leaderId: null, stash: [], units: members, ...changes }
+}
+
+const DEEDS = { warbandId: '', hits: 0, kills: 0, wasHurt: false, isHurtAtEnd: false }
+
+/** A character that stood and did nothing. */
+export function characterTally(unitId: string, changes: Partial<CharacterTally> = {}): CharacterTally {
+  return { ...DEEDS, unitId, name: unitId, kind: 'character', fate: 'stood', ...changes }
+}
+
+/** A squad of four that stood and did nothing. */
+export function squadTally(unitId: string, changes: Partial<SquadTally> = {}): SquadTally {
+  return { ...DEEDS, unitId, name: unitId, kind: 'squad', fate: 'stood', lost: 0, hitPointsLeft: 80, ...changes }
+}
+
+/** A vehicle that stood and did nothing. */
+export function vehicleTally(unitId: string, changes: Partial<VehicleTally> = {}): VehicleTally {
+  const vehicle = { kind: 'vehicle', fate: 'stood', sectionsDestroyed: 0, lostCells: [], damaged: [] } as const
+  return { ...DEEDS, unitId, name: unitId, ...vehicle, ...changes }
+}
+
+/** A side of one warband, whose goal was not reached. */
+export function aSide(warbandId: string, changes: Partial<BattleSide> = {}): BattleSide {
+  const strangers = { models: 0, destroyed: 0 }
+  return { name: warbandId, isEnemy: false, warbandIds: [warbandId], reachedGoal: false, strangers, ...changes }
+}
+
+/** Choices of somebody who has chosen nothing yet. */
+export const NO_CHOICES: AftermathChoices = {
+  overrides: {},
+  skipped: [],
+  faces: {},
+  agendas: {},
+  medics: {},
+  heirs: {},
+  rounds: {},
+  loot: {},
+  restored: {},
+  splits: {},
+}
+
+/** What a test says of a battle; each warband is a side, unless it names sides. */
+export interface BattleDraft {
+  readonly warbands: readonly CampaignWarband[]
+  readonly tallies: readonly UnitTally[]
+  readonly sides?: readonly BattleSide[]
+  readonly play?: BattleRecord['play']
+  readonly choices?: Partial<AftermathChoices>
+}
+
+/** A battle to settle by the printed rules. */
+export function aBattle(draft: BattleDraft, changes: Partial<BattleToSettle> = {}): BattleToSettle {
+  const { warbands, tallies, sides = warbands.map(({ id }) => aSide(id)), play = 'opposed', choices } = draft
+  const ownerOf = (unitId: string): string =>
+    warbands.find(({ units }) => units.some(({ id }) => id === unitId))?.id ?? 'nowhere'
+  const placed = tallies.map((tally) => ({ ...tally, warbandId: tally.warbandId || ownerOf(tally.unitId) }))
+  return {
+    record: { play, turns: null, goal: '', sides, tallies: placed },
+    ...{ warbands, agendas: [], choices: { ...NO_CHOICES, ...choices }, reserve: 0 },
+    rulesOf: () => PRINTED_RULES,
+    ...changes,
+  }
+}
