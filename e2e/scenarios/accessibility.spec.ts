@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../hosts/test.ts'
 import { everyPage, openPage } from '../pages/every-page.ts'
+import { STUDIO_DIALOGS, STUDIO_TABS } from '../pages/studio.ts'
 
 const DESK = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
@@ -25,6 +26,15 @@ for (const { name: view, colorScheme, viewport } of VIEWS)
         expect(await faultsOf(page), name).toEqual([])
       }
     })
+
+    for (const [kind, views] of Object.entries({ tab: STUDIO_TABS, dialog: STUDIO_DIALOGS }))
+      test(`axe finds nothing in any ${kind} of the studio`, async ({ host }) => {
+        const page = host.page()
+        for (const { name, open } of views) {
+          await open(page)
+          expect.soft(await faultsOf(page), name).toEqual([])
+        }
+      })
   })
 
 test('no page is wider than a phone or a zoomed window', async ({ host }) => {

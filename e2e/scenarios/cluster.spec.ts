@@ -4,6 +4,7 @@ import { beginCampaign, closeCampaign } from '../pages/campaigns.ts'
 import { openLists, starRow } from '../pages/cluster.ts'
 import { createTypist } from '../pages/keyboard.ts'
 import { goTo } from '../pages/shell.ts'
+import { pasteText } from '../pages/studio.ts'
 
 // The star-cluster studio on its real canvas: by mouse, by keyboard alone, and with files.
 
@@ -130,4 +131,19 @@ test('a cluster is generated from a seed that was chosen among several', async (
   await expect(third).toBeChecked()
   await dialog.getByRole('button', { name: /^Make / }).click()
   await expect(list(page, /Stars 60/)).toBeVisible()
+})
+
+test('stars pasted as text are shown where they say, added as one change, and told apart from lines that say nothing', async ({
+  host,
+}) => {
+  const page = host.page()
+  await beginEmpty(page)
+  await pasteText(page, '0102 A5 Regina\n0104,Tessaly,2\n9999 Nowhere')
+  const offer = page.getByRole('region', { name: 'Pasted stars' })
+  await offer.getByText('1 line cannot be read').click()
+  await expect(offer.getByText('This board has 0101 to 3216.')).toBeVisible()
+  await offer.getByRole('button', { name: 'Add 2 stars' }).click()
+  await expect(offer).toBeHidden()
+  await expect(list(page, /Stars 2/)).toBeVisible()
+  await saved(page)
 })

@@ -2,10 +2,13 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { test } from '../hosts/test.ts'
 import { everyPage, openPage } from '../pages/every-page.ts'
+import { STUDIO_DIALOGS, STUDIO_TABS } from '../pages/studio.ts'
 
 // npm run screenshots: a picture of every page in both themes, for the README and for looking at.
 
 const FOLDER = 'resources/screenshots'
+/** The views of the studio that are shown: the others are dialogs of one form. */
+const STUDIO = ['studio-star', 'studio-generate', 'studio-fairness', 'studio-export']
 const THEMES = { void: 'dark', paper: 'light' } as const
 
 for (const [theme, colorScheme] of Object.entries(THEMES))
@@ -16,11 +19,23 @@ for (const [theme, colorScheme] of Object.entries(THEMES))
       const page = host.page()
       for (const { name, path } of await everyPage(page)) {
         await openPage(page, path)
-        await settled(page)
-        await page.screenshot({ path: join(FOLDER, `${name}-${theme}.png`) })
+        await shoot(page, `${name}-${theme}`)
+      }
+    })
+
+    test('the studio', async ({ host }) => {
+      const page = host.page()
+      for (const { name, open } of [...STUDIO_TABS, ...STUDIO_DIALOGS].filter((view) => STUDIO.includes(view.name))) {
+        await open(page)
+        await shoot(page, `${name}-${theme}`)
       }
     })
   })
+
+async function shoot(page: Page, name: string): Promise<void> {
+  await settled(page)
+  await page.screenshot({ path: join(FOLDER, `${name}.png`) })
+}
 
 /** Fonts are there and the page has been painted with them. */
 async function settled(page: Page): Promise<void> {

@@ -18,7 +18,7 @@ export interface MapNames {
 }
 
 /** A thing as it stood. */
-export interface NamedThing extends Partial<HexPlace> {
+interface NamedThing extends Partial<HexPlace> {
   readonly name: string
 }
 

@@ -7,7 +7,7 @@ export type EditOf<Type extends ClusterEdit['type']> = Extract<ClusterEdit, { ty
 export type PlainKind = Exclude<MapKind, 'star' | 'route'>
 
 /** What an edit does, and to which kind of things. */
-export interface EditParts {
+interface EditParts {
   readonly verb: 'add' | 'change' | 'remove' | 'paint' | 'link' | 'unlink'
   readonly kind: MapKind
 }

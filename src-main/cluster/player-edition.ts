@@ -10,7 +10,7 @@ import type { HexPlace } from '../../src-shared/kit/hex.ts'
 import { differenceOf, maskOf } from '../../src-shared/kit/hex-runs.ts'
 
 /** What players may see of a chart. */
-export interface PlayerEdition {
+interface PlayerEdition {
   readonly chart: Chart
   /** Where each thing of `chart` stands in the lists of the whole one. */
   readonly stars: readonly number[]

@@ -4,7 +4,7 @@ import { type Cluster, createClusterRepository } from '../db/repositories/cluste
 import { createThingRepository, type ThingRepository } from '../db/repositories/cluster-things.ts'
 import { createFactionRepository, type Faction } from '../db/repositories/factions.ts'
 import { boardOf } from './cluster-boards.ts'
-import { isSameName } from './journal-text.ts'
+import { isSameName } from '../journal/wiki-link.ts'
 import { found } from './refused.ts'
 import type { Tools } from './tools.ts'
 

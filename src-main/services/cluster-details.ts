@@ -7,8 +7,9 @@ import { createJournalLinks } from './journal-links.ts'
 import { found } from './refused.ts'
 import type { Tools } from './tools.ts'
 
-/** What is known of a star beside the map. */
+/** Where a star is, and what is known of it beside the map. */
 export interface StarDetails {
+  readonly clusterId: string
   readonly links: Thing[]
   readonly mentions: Thing[]
   readonly imported: ImportedFact[]
@@ -20,9 +21,10 @@ export function createStarDetails(tools: Tools, things: ThingRepository): (id: s
   const names = createNameRepository(tools.file.orm)
   const journal = createJournalLinks(tools)
   return (id) => {
-    const { name, extra } = found(things.star.find(id), 'star')
+    const { clusterId, name, extra } = found(things.star.find(id), 'star')
     const mentions = journal.entriesLinkingTo({ kind: 'star', id, name })
     return {
+      clusterId,
       links: links.list(id).flatMap(({ targetKind, targetId }) => names.find(targetKind, targetId) ?? []),
       mentions: mentions.map((entry) => ({ kind: 'journal', id: entry.id, name: entry.title })),
       imported: importedFacts(extra),

@@ -4,23 +4,21 @@ import type { Progress } from '../../src-shared/contract/base.ts'
 import type { Edition, LossView, ReadReport, WritableFormat } from '../../src-shared/contract/cluster-files.ts'
 import type { PdfRequest } from '../../src-shared/contract/cluster-pictures.ts'
 import type { ExportFile } from '../../src-shared/contract/exchange.ts'
-import { countChart } from '../cluster/analysis/count-chart.ts'
+import type { Loss, ReadChart } from '../cluster/formats/format.ts'
+import type { ReadOptions } from '../cluster/formats/read-chart.ts'
 import { fileNameOf } from '../cluster/formats/file-name.ts'
-import { FormatError, type ReadChart } from '../cluster/formats/format.ts'
-import { chartSchema } from '../cluster/formats/orrery/chart-document.ts'
-import { readChart, type ReadOptions } from '../cluster/formats/read-chart.ts'
-import { WRITABLE_FORMATS, writeChart } from '../cluster/formats/write-chart.ts'
 import { playerChart } from '../cluster/player-edition.ts'
 import type { Author } from '../db/change-log.ts'
 import { createClusterCharts } from './cluster-charts.ts'
 import { countsOf } from './cluster-counts.ts'
+import { createNewcomers } from './cluster-newcomers.ts'
 import { jsonFile } from './exchange-write.ts'
 import { Refused } from './refused.ts'
 import { runSlowly } from './run-slowly.ts'
 import type { Tools } from './tools.ts'
 
 /** Files that belong together, as they were chosen. */
-export interface ChosenFiles {
+interface ChosenFiles {
   readonly files: readonly { readonly name: string; readonly data: string }[]
   readonly rating: ReadOptions['rating']
 }
@@ -31,7 +29,8 @@ interface ForWhom {
   readonly edition: Edition
 }
 
-/** The printing press with its fonts, fetched when it is first wanted. */
+// Fetched when they are first wanted: the campaign opens sooner without them.
+const formats = () => import('./cluster-formats.ts')
 const prints = () => import('./cluster-prints.ts')
 
 /** How many files that were read wait to be brought in. */
@@ -39,13 +38,13 @@ const MOST_WAITING = 3
 
 /** The use cases of map files: what others made comes in, what was made here goes out. */
 export function createClusterFiles(tools: Tools) {
-  const { file, newId } = tools
   const charts = createClusterCharts(tools)
+  const newcomers = createNewcomers(tools)
   /** Read and not yet brought in, the oldest first. */
   const waiting = new Map<string, ReadChart>()
 
   function keep(read: ReadChart): string {
-    const token = newId()
+    const token = tools.newId()
     waiting.set(token, read)
     for (const oldest of waiting.keys()) if (waiting.size > MOST_WAITING) waiting.delete(oldest)
     return token
@@ -57,11 +56,15 @@ export function createClusterFiles(tools: Tools) {
   }
 
   return {
-    formats: (): WritableFormat[] => WRITABLE_FORMATS.map((format) => ({ ...format })),
+    async formats(): Promise<WritableFormat[]> {
+      const { WRITABLE_FORMATS } = await import('../cluster/formats/write-chart.ts')
+      return WRITABLE_FORMATS.map((format) => ({ ...format }))
+    },
 
     async *read(chosen: ChosenFiles, signal?: AbortSignal): AsyncGenerator<Progress, ReadReport> {
       const files = chosen.files.map(({ name, data }) => ({ name, bytes: Buffer.from(data, 'base64') }))
-      const read = yield* orRefused(runSlowly(readChart(files, { rating: chosen.rating }), signal))
+      const [{ readMap }, { countChart }] = await Promise.all([formats(), import('../cluster/analysis/count-chart.ts')])
+      const read = yield* runSlowly(readMap(files, { rating: chosen.rating }), signal)
       const { chart, format, losses } = read
       return {
         token: keep(read),
@@ -77,19 +80,15 @@ export function createClusterFiles(tools: Tools) {
     bring({ token, name }: { token: string; name: string }, author: Author): { id: string } {
       const read = waiting.get(token)
       if (!read) throw new Refused('not-found', 'The file is not at hand any more. Choose it again.')
-      const label = `Import ${name} (${CHART_FORMAT_NAMES[read.format]})`
-      const id = file.changes.record(label, author, () => charts.writeChart(read.chart, name))
+      const id = newcomers.bringImported({ ...read, name }, author)
       waiting.delete(token)
       return { id }
     },
 
-    write({ format, ...whose }: ForWhom & { format: ChartFormat }): { files: ExportFile[]; losses: LossView[] } {
-      try {
-        const { files, losses } = writeChart(chartFor(whose), format)
-        return { files: [...files], losses: losses.map(lossView) }
-      } catch (error) {
-        throw refusedOf(error)
-      }
+    async write({ format, ...whose }: ForWhom & { format: ChartFormat }): Promise<Written> {
+      const { writeMap } = await formats()
+      const { files, losses } = writeMap(chartFor(whose), format)
+      return { files: [...files], losses: losses.map(lossView) }
     },
 
     async svg({ options, ...whose }: ForWhom & { options: PictureOptions }): Promise<ExportFile> {
@@ -105,22 +104,18 @@ export function createClusterFiles(tools: Tools) {
       return { name: fileNameOf(chart, 'pdf'), data: Buffer.from(bytes).toString('base64') }
     },
 
-    schema: (): ExportFile => jsonFile('orrery-cluster.schema.json', chartSchema()),
+    async schema(): Promise<ExportFile> {
+      const { chartSchema } = await import('../cluster/formats/orrery/chart-document.ts')
+      return jsonFile('orrery-cluster.schema.json', chartSchema())
+    },
   }
 }
 
-function lossView({ where, ...loss }: LossView | (Omit<LossView, 'where'> & { where: readonly string[] })): LossView {
+interface Written {
+  readonly files: ExportFile[]
+  readonly losses: LossView[]
+}
+
+function lossView({ where, ...loss }: Loss): LossView {
   return { ...loss, where: [...where] }
-}
-
-function refusedOf(error: unknown): unknown {
-  return error instanceof FormatError ? new Refused('file', error.message) : error
-}
-
-async function* orRefused<Result>(work: AsyncGenerator<Progress, Result>): AsyncGenerator<Progress, Result> {
-  try {
-    return yield* work
-  } catch (error) {
-    throw refusedOf(error)
-  }
 }

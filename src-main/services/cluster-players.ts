@@ -1,4 +1,4 @@
-import type { PlayerClusterView } from '../../src-shared/contract/cluster.ts'
+import type { PlayerClusterView } from '../../src-shared/contract/cluster-players.ts'
 import { playerEdition } from '../cluster/player-edition.ts'
 import type { ThingRepository } from '../db/repositories/cluster-things.ts'
 import type { ClusterCharts } from './cluster-charts.ts'

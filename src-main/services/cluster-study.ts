@@ -1,18 +1,13 @@
+import type { Chart } from '../../src-shared/cluster/chart.ts'
 import { FAIRNESS_TURNS, type FairnessSettings } from '../../src-shared/cluster/analysis.ts'
 import { type GeneratorSettings, homeBandsOf } from '../../src-shared/cluster/generator-settings.ts'
 import { createStarNet, type StarNet } from '../../src-shared/cluster/net/star-net.ts'
 import { type RouteMode, transportNet } from '../../src-shared/cluster/net/transport-net.ts'
 import type { LintView } from '../../src-shared/contract/cluster-study.ts'
-import { bestHomeworlds } from '../cluster/analysis/best-homeworlds.ts'
-import { chokePointsOf } from '../cluster/analysis/choke-points.ts'
-import { compareHomeworlds } from '../cluster/analysis/fairness.ts'
-import { generateCluster } from '../cluster/generate/generate-cluster.ts'
-import { GeneratorError } from '../cluster/generate/generator-error.ts'
-import { lintChart } from '../cluster/lint/lint-chart.ts'
-import type { Chart } from '../../src-shared/cluster/chart.ts'
 import type { Author } from '../db/change-log.ts'
 import { createClusterCharts, type ReadChart } from './cluster-charts.ts'
 import { clusterEditsOf } from './cluster-edits-of.ts'
+import { createNewcomers } from './cluster-newcomers.ts'
 import { Refused } from './refused.ts'
 import { requireSeen, type Tools } from './tools.ts'
 
@@ -29,10 +24,14 @@ interface Wanted {
   readonly into: { readonly id: string; readonly version: number } | null
 }
 
+// As everything that judges or generates, fetched when it is first wanted: the campaign opens sooner without it.
+const generator = () => import('./cluster-generator.ts')
+
 /** The use cases of judging clusters and of generating them. */
 export function createClusterStudy(tools: Tools) {
   const { file, newId } = tools
   const charts = createClusterCharts(tools)
+  const newcomers = createNewcomers(tools)
   const editTools = { changes: file.changes, newId }
 
   const fairnessOf = ({ board }: Chart, routeMode: RouteMode): FairnessSettings => ({
@@ -48,28 +47,27 @@ export function createClusterStudy(tools: Tools) {
   }
 
   return {
-    preview: ({ settings, seeds }: { settings: GeneratorSettings; seeds: readonly string[] }) =>
-      seeds.map((seed) => {
+    async preview({ settings, seeds }: { settings: GeneratorSettings; seeds: readonly string[] }) {
+      const { generatedChart } = await generator()
+      return seeds.map((seed) => {
         try {
-          return { seed, picture: generateCluster(settings, seed), fault: null }
+          return { seed, picture: generatedChart(settings, seed), fault: null }
         } catch (error) {
-          if (error instanceof GeneratorError) return { seed, picture: null, fault: error.message }
+          if (error instanceof Refused) return { seed, picture: null, fault: error.message }
           throw error
         }
-      }),
-
-    generate({ settings, seed, into }: Wanted, author: Author): { id: string } {
-      if (into) requireSeen(file, 'cluster', into.id, into.version)
-      const chart = made(settings, seed)
-      const label = `Generate ${settings.name} from the seed ${seed}`
-      return file.changes.record(label, author, () => {
-        if (!into) return { id: charts.writeChart(chart, settings.name) }
-        charts.replaceWith(into.id, chart)
-        return { id: into.id }
       })
     },
 
-    lint({ id, routeMode }: Studied): LintView[] {
+    async generate({ settings, seed, into }: Wanted, author: Author): Promise<{ id: string }> {
+      const { generatedChart } = await generator()
+      if (into) requireSeen(file, 'cluster', into.id, into.version)
+      const chart = generatedChart(settings, seed)
+      return { id: newcomers.bringGenerated({ chart, seed, into: into?.id ?? null }, author) }
+    },
+
+    async lint({ id, routeMode }: Studied): Promise<LintView[]> {
+      const { lintChart } = await import('../cluster/lint/lint-chart.ts')
       const read = charts.readChart(id)
       const findings = lintChart(read.chart, { routeMode, homeBands: homeBandsOf(read.chart.board) })
       return findings.map((finding) => ({
@@ -80,12 +78,14 @@ export function createClusterStudy(tools: Tools) {
       }))
     },
 
-    chokePoints({ id, routeMode }: Studied) {
+    async chokePoints({ id, routeMode }: Studied) {
+      const { chokePointsOf } = await import('../cluster/analysis/choke-points.ts')
       const { chart, starIds } = charts.readChart(id)
       return { report: chokePointsOf(transportNet(netOf(chart), routeMode)), starIds: [...starIds] }
     },
 
-    fairness({ id, routeMode, homeA, homeB }: Studied & { homeA: string; homeB: string }) {
+    async fairness({ id, routeMode, homeA, homeB }: Studied & { homeA: string; homeB: string }) {
+      const { compareHomeworlds } = await import('../cluster/analysis/fairness.ts')
       const read = charts.readChart(id)
       const homes = { a: starAt(read, homeA), b: starAt(read, homeB) }
       if (homes.a === homes.b) throw new Refused('illegal', 'Choose two different homeworlds to compare.')
@@ -94,7 +94,8 @@ export function createClusterStudy(tools: Tools) {
       return { report, starIds: [...read.starIds], changes }
     },
 
-    homeworlds({ id, routeMode }: Studied) {
+    async homeworlds({ id, routeMode }: Studied) {
+      const { bestHomeworlds } = await import('../cluster/analysis/best-homeworlds.ts')
       const { chart, starIds } = charts.readChart(id)
       return { ranking: bestHomeworlds(chart, fairnessOf(chart, routeMode)), starIds: [...starIds] }
     },
@@ -107,13 +108,4 @@ function netOf({ board, stars, routes }: Chart): StarNet {
     stars,
     routes.map(({ from, to }) => [from, to] as const),
   )
-}
-
-function made(settings: GeneratorSettings, seed: string): Chart {
-  try {
-    return generateCluster(settings, seed)
-  } catch (error) {
-    if (error instanceof GeneratorError) throw new Refused('illegal', error.message)
-    throw error
-  }
 }

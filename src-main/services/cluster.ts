@@ -5,8 +5,8 @@ import type {
   ClusterLine,
   ClusterPatch,
   ClusterView,
-  PlayerClusterView,
 } from '../../src-shared/contract/cluster.ts'
+import type { PlayerClusterView } from '../../src-shared/contract/cluster-players.ts'
 import type { HexBoard } from '../../src-shared/kit/hex.ts'
 import { editLabel } from '../cluster/edit-label.ts'
 import { given } from '../cluster/edit-parts.ts'

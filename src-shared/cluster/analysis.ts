@@ -153,25 +153,3 @@ export interface HomeworldRanking {
   /** Whether every candidate was looked at; otherwise those that look best by themselves. */
   readonly isComplete: boolean
 }
-
-/** How far a side's fleets may go: 5 hexes from its colonies (FIST-MOVE-3). */
-export interface SupplyArea {
-  readonly owner: string
-  readonly colonies: number
-  readonly hexes: number
-  /** Stars in the area, the colonies included. */
-  readonly stars: readonly number[]
-}
-
-/** Everything at once, for the command line. */
-export interface ClusterAnalysis {
-  readonly counts: ChartCounts
-  /** Groups of stars that transports can travel between, and how many stars the largest has. */
-  readonly groups: { readonly count: number; readonly largest: number }
-  readonly chokePoints: ChokePoints
-  readonly supply: readonly SupplyArea[]
-  /** How every star marked as a homeworld grows, the others being rivals. */
-  readonly homes: readonly { readonly star: number; readonly growth: Growth }[]
-  /** Every two of them compared. */
-  readonly pairs: readonly HomePair[]
-}

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { boardSize } from '../kit/hex-shape.ts'
 import {
-  boardSize,
+  type HexBoard,
   hexCentre,
   hexDistance,
-  type HexBoard,
   type HexPlace,
   type HexPoint,
   isOnBoard,

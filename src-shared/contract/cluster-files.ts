@@ -1,7 +1,7 @@
 import { eventIterator } from '@orpc/contract'
 import * as z from 'zod'
 import { CHART_FORMATS } from '../cluster/chart.ts'
-import type { DrawSource } from '../cluster/draw/draw-list.ts'
+import type { DrawSource } from '../cluster/draw/draw-source.ts'
 import { endpoint, Id, Name, Progress, ShortText } from './base.ts'
 import { ExportFile } from './exchange.ts'
 import { PdfRequest, PictureOptions } from './cluster-pictures.ts'

@@ -5,7 +5,8 @@ import type { LintFinding } from '../cluster/lint.ts'
 import { NAME_STYLES } from '../cluster/name-styles.ts'
 import { SYMMETRIES } from '../cluster/symmetry.ts'
 import { endpoint, Id, Name, Version } from './base.ts'
-import { Board, BoardNumber, type ClusterEdit } from './cluster.ts'
+import type { ClusterEdit } from './cluster.ts'
+import { Board, BoardNumber } from './cluster-fields.ts'
 import { DrawSourceView } from './cluster-files.ts'
 
 const within = ({ least, most }: { least: number; most: number }) => z.number().min(least).max(most)

@@ -1,82 +1,20 @@
 import * as z from 'zod'
-import { LABEL_KINDS, LABEL_SIZES, LINE_STYLES, type Rating, STAR_LINK_KINDS, STAR_SIZES } from '../cluster/chart.ts'
-import { LARGEST_BOARD } from '../kit/hex.ts'
-import { STAR_SHAPES } from '../kit/star-glyph.ts'
-import { endpoint, Id, Name, Notes, ShortText, Thing, Version } from './base.ts'
+import { STAR_LINK_KINDS } from '../cluster/chart.ts'
+import { endpoint, Id, Name, Thing, Version } from './base.ts'
+import {
+  Board,
+  bookmarkFields,
+  fleetFields,
+  HexRunsInput,
+  labelFields,
+  LegendInput,
+  place,
+  regionFields,
+  routeFields,
+  starFields,
+} from './cluster-fields.ts'
+import { PlayerClusterView } from './cluster-players.ts'
 
-/** Rows or columns of the board, and a hex's place in it; both count from 1 (FIST-MAP-1). */
-export const BoardNumber = z.int().min(1).max(LARGEST_BOARD.side)
-
-/** How a board is laid out. */
-export const Board = z
-  .object({
-    rows: BoardNumber,
-    columns: BoardNumber,
-    orientation: z.enum(['pointy', 'flat']),
-    shifted: z.enum(['even', 'odd']),
-    labelOrder: z.enum(['row-column', 'column-row']),
-  })
-  .refine(({ rows, columns }) => rows * columns <= LARGEST_BOARD.hexes, {
-    message: `A board has at most ${LARGEST_BOARD.hexes.toLocaleString('en-GB')} hexes.`,
-  })
-
-/** A set of hexes as runs: row, first and last column. */
-export const HexRunsInput = z.array(z.tuple([BoardNumber, BoardNumber, BoardNumber])).max(130_000)
-
-const place = { row: BoardNumber, column: BoardNumber }
-const Colour = z.string().regex(/^#[0-9a-f]{6}$/, { message: 'A colour is written like #c9a24b.' })
-const ShortName = z.string().max(40).trim()
-const Tag = z.string().trim().min(1).max(40)
-
-/** A star's rating (FIST-MAP-2). */
-export const StarRating = z.union([
-  z.literal(1),
-  z.literal(2),
-  z.literal(3),
-  z.literal(4),
-  z.literal(5),
-]) satisfies z.ZodType<Rating>
-
-const starFields = {
-  name: Name,
-  rating: StarRating,
-  type: ShortName,
-  size: z.enum(STAR_SIZES),
-  factionId: Id.nullable(),
-  notes: Notes,
-  publicNotes: Notes,
-  tags: z.array(Tag).max(20),
-  isHomeworld: z.boolean(),
-  isHidden: z.boolean(),
-}
-const routeFields = { type: ShortName, colour: Colour.nullable(), style: z.enum(LINE_STYLES), isHidden: z.boolean() }
-const regionFields = {
-  name: Name,
-  colour: Colour,
-  border: z.enum(LINE_STYLES).nullable(),
-  isFilled: z.boolean(),
-  notes: Notes,
-  publicNotes: Notes,
-  isHidden: z.boolean(),
-}
-const labelFields = {
-  ...place,
-  kind: z.enum(LABEL_KINDS),
-  text: ShortText.min(1),
-  size: z.enum(LABEL_SIZES),
-  colour: Colour.nullable(),
-  isHidden: z.boolean(),
-}
-const fleetFields = {
-  ...place,
-  name: Name,
-  factionId: Id.nullable(),
-  notes: Notes,
-  publicNotes: Notes,
-  isHidden: z.boolean(),
-}
-/** `zoom` is how many pixels a hex's radius has there. */
-const bookmarkFields = { ...place, name: Name, zoom: z.number().min(0.5).max(400) }
 const row = { id: Id, version: Version }
 
 export const StarView = z.object({ ...row, ...place, ...starFields })
@@ -96,10 +34,6 @@ export type FleetView = z.infer<typeof FleetView>
 
 export const BookmarkView = z.object({ ...row, ...bookmarkFields })
 export type BookmarkView = z.infer<typeof BookmarkView>
-
-/** How one rating is named and drawn. */
-const LegendEntry = z.object({ name: ShortName.min(1), colour: Colour.nullable(), shape: z.enum(STAR_SHAPES) })
-export const LegendInput = z.tuple([LegendEntry, LegendEntry, LegendEntry, LegendEntry, LegendEntry])
 
 /** A picture under the map to trace from; lengths are hex radii from the board's top left corner, `turn` is in degrees. */
 export const Underlay = z.object({
@@ -155,50 +89,6 @@ export type ClusterPatch = z.infer<typeof ClusterPatch>
 /** One cluster among those of the campaign. */
 export const ClusterLine = z.object({ id: Id, name: z.string(), board: Board, stars: z.int(), version: Version })
 export type ClusterLine = z.infer<typeof ClusterLine>
-
-/** What the players know of a star: an allow-list, never the gamemaster's notes or tags. */
-const PlayerStar = StarView.pick({
-  id: true,
-  row: true,
-  column: true,
-  name: true,
-  rating: true,
-  type: true,
-  size: true,
-  factionId: true,
-  publicNotes: true,
-  isHomeworld: true,
-})
-
-/** The players' edition: what is hidden, or lies under the fog, is not in it. */
-export const PlayerClusterView = z.object({
-  name: z.string(),
-  board: Board,
-  legend: LegendInput,
-  fog: HexRunsInput,
-  stars: z.array(PlayerStar),
-  routes: z.array(
-    RouteView.pick({ id: true, fromStarId: true, toStarId: true, type: true, colour: true, style: true }),
-  ),
-  regions: z.array(
-    RegionView.pick({
-      id: true,
-      name: true,
-      colour: true,
-      border: true,
-      isFilled: true,
-      publicNotes: true,
-      hexes: true,
-    }),
-  ),
-  labels: z.array(
-    LabelView.pick({ id: true, row: true, column: true, kind: true, text: true, size: true, colour: true }),
-  ),
-  fleets: z.array(
-    FleetView.pick({ id: true, row: true, column: true, name: true, factionId: true, publicNotes: true }),
-  ),
-})
-export type PlayerClusterView = z.infer<typeof PlayerClusterView>
 
 /** Fields of which some are given. */
 const some = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).partial()
@@ -267,9 +157,10 @@ export const cluster = {
     .output(z.object({ revision: Version })),
   /** The stars of a faction on every board, by name. */
   starsOf: endpoint.input(z.object({ factionId: Id })).output(z.array(Thing)),
-  /** What a star is linked to, the entries that mention it, and what the file said that it came from. */
+  /** Which cluster a star is on, what it is linked to, the entries that mention it, and what the file said that it came from. */
   starDetails: endpoint.input(z.object({ id: Id })).output(
     z.object({
+      clusterId: Id,
       links: z.array(Thing),
       mentions: z.array(Thing),
       imported: z.array(z.object({ label: z.string(), value: z.string() })),

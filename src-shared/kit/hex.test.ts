@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { boardSize, hexCorners } from './hex-shape.ts'
 import {
-  boardSize,
   fromCube,
   HEX_SIDES,
   HEX_WIDTH,
-  type HexBoard,
   hexAt,
+  type HexBoard,
   hexCentre,
-  hexCorners,
   hexDistance,
   hexLabel,
   hexNeighbours,

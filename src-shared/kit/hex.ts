@@ -157,26 +157,6 @@ export function hexCentre(place: HexPlace, board: HexBoard): HexPoint {
   return { x: x + pad.x, y: y + pad.y }
 }
 
-/** A hex's six corners, clockwise; corner i ends side i, so side i runs from corner i - 1 to corner i. */
-export function hexCorners(place: HexPlace, board: HexBoard): HexPoint[] {
-  const { x, y } = hexCentre(place, board)
-  return cornerOffsets(board.orientation).map((corner) => ({ x: x + corner.x, y: y + corner.y }))
-}
-
-/** From a hex's middle to its corners, clockwise, as in {@link hexCorners}. */
-export function cornerOffsets(orientation: HexOrientation): readonly HexPoint[] {
-  return CORNERS[orientation]
-}
-
-const CORNERS = { pointy: cornersFrom(30), flat: cornersFrom(60) } as const
-
-function cornersFrom(degrees: number): readonly HexPoint[] {
-  return HEX_SIDES.map((corner) => {
-    const angle = ((degrees + 60 * corner) * Math.PI) / 180
-    return { x: Math.cos(angle), y: Math.sin(angle) }
-  })
-}
-
 /** The hex of the board under a point, or null beside the board. */
 export function hexAt(point: HexPoint, board: HexBoard): HexPlace | null {
   const place = hexUnder(point, board)
@@ -184,24 +164,12 @@ export function hexAt(point: HexPoint, board: HexBoard): HexPlace | null {
 }
 
 /** The hex under a point, on the board or off it. */
-export function hexUnder(point: HexPoint, board: HexBoard): HexPlace {
+function hexUnder(point: HexPoint, board: HexBoard): HexPlace {
   const BoardHex = hexOf(board)
   const pad = padOf(board)
   const cube = pointToCube(BoardHex.settings, { x: point.x - pad.x, y: point.y - pad.y })
   const { col, row } = hexToOffset(new BoardHex(cube))
   return { row: row + 1, column: col + 1 }
-}
-
-/** How large a board is when a hex has the radius 1. */
-export function boardSize({ rows, columns, orientation }: HexBoard): {
-  readonly width: number
-  readonly height: number
-} {
-  const across = (hexes: number, lines: number) => (hexes + (lines > 1 ? 0.5 : 0)) * HEX_WIDTH
-  const along = (lines: number) => (lines - 1) * HEX_STEP + 2
-  return orientation === 'pointy'
-    ? { width: across(columns, rows), height: along(rows) }
-    : { width: along(columns), height: across(rows, columns) }
 }
 
 /** honeycomb-grid puts its first hex at 0,0: lines that are pushed less would stick out on the other side. */

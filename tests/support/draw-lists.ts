@@ -1,5 +1,6 @@
 import type { ChartStar } from '../../src-shared/cluster/chart.ts'
-import { type Drawn, createDrawList, type DrawSource } from '../../src-shared/cluster/draw/draw-list.ts'
+import { type Drawn, createDrawList } from '../../src-shared/cluster/draw/draw-list.ts'
+import type { DrawSource } from '../../src-shared/cluster/draw/draw-source.ts'
 import { type HexBoard, STANDARD_BOARD } from '../../src-shared/kit/hex.ts'
 import { chart, chartStar } from './charts.ts'
 

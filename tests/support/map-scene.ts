@@ -1,7 +1,7 @@
 import type { ClusterEdit } from '../../src-shared/contract/cluster.ts'
 import { hexCentre, type HexPlace, parseHexLabel } from '../../src-shared/kit/hex.ts'
 import { FIRST_LAYERS } from '../../src-renderer/features/cluster/layers.ts'
-import { changeSelection } from '../../src-renderer/features/cluster/selection.ts'
+import { changeSelection } from '../../src-renderer/features/cluster/selection/selection.ts'
 import { applyEdits, type StarMap } from '../../src-renderer/features/cluster/star-map.ts'
 import { type Outcome, type RunningTool, runTool } from '../../src-renderer/features/cluster/tools/run-tool.ts'
 import { chanceOf } from '../../src-renderer/features/cluster/tools/stroke-chance.ts'

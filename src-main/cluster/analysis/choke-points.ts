@@ -34,47 +34,64 @@ function drawSources(size: number): number[] {
   return [...drawn]
 }
 
+/** What a walk from a star notes of every star. */
+interface Walked {
+  /** Jumps from the source; -1 where no way leads. */
+  readonly jumps: Int32Array
+  /** The stars in the order in which they were reached. */
+  readonly order: Int32Array
+  /** How many shortest ways lead there. */
+  readonly ways: Float64Array
+  /** What the ways beyond it add up to. */
+  readonly through: Float64Array
+}
+
 /** Adds for every star what share of the shortest ways from a source leads through it, over all their ends. */
-function createWalk({ start, to }: Links): (source: number, sums: Float64Array) => void {
-  const size = start.length - 1
+function createWalk(links: Links): (source: number, sums: Float64Array) => void {
+  const size = starsOf(links)
   const [jumps, order] = [new Int32Array(size), new Int32Array(size)]
-  const [ways, through] = [new Float64Array(size), new Float64Array(size)]
+  const walked = { jumps, order, ways: new Float64Array(size), through: new Float64Array(size) }
+  return (source, sums) => goBack(links, walked, { reached: goOut(links, walked, source), sums })
+}
 
-  /** Stars by jumps, and how many shortest ways lead to each; answers how many are reached. */
-  function forward(source: number): number {
-    jumps.fill(-1)
-    ways.fill(0)
-    jumps[source] = 0
-    ways[source] = 1
-    order[0] = source
-    let written = 1
-    for (let read = 0; read < written; read += 1) {
-      const star = order[read] ?? 0
-      const next = (jumps[star] ?? 0) + 1
-      for (let at = start[star] ?? 0; at < (start[star + 1] ?? 0); at += 1) {
-        const near = to[at] ?? 0
-        if (jumps[near] === -1) {
-          jumps[near] = next
-          order[written++] = near
-        }
-        if (jumps[near] === next) ways[near] = (ways[near] ?? 0) + (ways[star] ?? 0)
+/** Stars by jumps, and how many shortest ways lead to each; answers how many are reached. */
+function goOut({ start, to }: Links, { jumps, order, ways }: Walked, source: number): number {
+  jumps.fill(-1)
+  ways.fill(0)
+  jumps[source] = 0
+  ways[source] = 1
+  order[0] = source
+  let written = 1
+  for (let read = 0; read < written; read += 1) {
+    const star = order[read] ?? 0
+    const next = (jumps[star] ?? 0) + 1
+    for (let at = start[star] ?? 0; at < (start[star + 1] ?? 0); at += 1) {
+      const near = to[at] ?? 0
+      if (jumps[near] === -1) {
+        jumps[near] = next
+        order[written++] = near
       }
+      if (jumps[near] === next) ways[near] = (ways[near] ?? 0) + (ways[star] ?? 0)
     }
-    return written
   }
+  return written
+}
 
-  return (source, sums) => {
-    const reached = forward(source)
-    through.fill(0)
-    for (let turn = reached - 1; turn > 0; turn -= 1) {
-      const star = order[turn] ?? 0
-      const share = (1 + (through[star] ?? 0)) / (ways[star] ?? 1)
-      const before = (jumps[star] ?? 0) - 1
-      for (let at = start[star] ?? 0; at < (start[star + 1] ?? 0); at += 1) {
-        const near = to[at] ?? 0
-        if (jumps[near] === before) through[near] = (through[near] ?? 0) + (ways[near] ?? 0) * share
-      }
-      sums[star] = (sums[star] ?? 0) + (through[star] ?? 0)
+/** From the farthest star back to the source. */
+function goBack(
+  { start, to }: Links,
+  { jumps, order, ways, through }: Walked,
+  { reached, sums }: { readonly reached: number; readonly sums: Float64Array },
+): void {
+  through.fill(0)
+  for (let turn = reached - 1; turn > 0; turn -= 1) {
+    const star = order[turn] ?? 0
+    const share = (1 + (through[star] ?? 0)) / (ways[star] ?? 1)
+    const before = (jumps[star] ?? 0) - 1
+    for (let at = start[star] ?? 0; at < (start[star + 1] ?? 0); at += 1) {
+      const near = to[at] ?? 0
+      if (jumps[near] === before) through[near] = (through[near] ?? 0) + (ways[near] ?? 0) * share
     }
+    sums[star] = (sums[star] ?? 0) + (through[star] ?? 0)
   }
 }

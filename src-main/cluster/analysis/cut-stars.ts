@@ -2,13 +2,13 @@ import type { Links } from '../../../src-shared/cluster/net/links.ts'
 import { depthFirst } from './depth-first.ts'
 
 /** A star without which its group falls apart, and how many stars the largest piece then lacks, itself not counted. */
-export interface CutStar {
+interface CutStar {
   readonly star: number
   readonly cutsOff: number
 }
 
 /** A link without which its group falls apart, and how many stars the smaller piece has. */
-export interface Bridge {
+interface Bridge {
   readonly from: number
   readonly to: number
   readonly cutsOff: number

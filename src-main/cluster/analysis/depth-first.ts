@@ -1,7 +1,7 @@
 import { type Links, starsOf } from '../../../src-shared/cluster/net/links.ts'
 
 /** How a walk that goes as deep as it can before it turns back comes through the stars (Tarjan). */
-export interface DepthFirst {
+interface DepthFirst {
   /** Stars in the order in which they were met. */
   readonly order: Int32Array
   /** When each star was met, from 0. */

@@ -1,7 +1,7 @@
 import { type Links, starsOf } from '../../../src-shared/cluster/net/links.ts'
 
 /** How many ways lead from one star to another that share no star between them. */
-export interface DisjointWays {
+interface DisjointWays {
   readonly ways: number
   /** The fewest stars whose loss leaves no way, those nearest to the first star; a direct line, which no loss cuts, is a way more. */
   readonly cutStars: readonly number[]

@@ -17,13 +17,13 @@ import { isMirrored } from './mirrored.ts'
 import { type Theatre, theatreOf } from './theatre.ts'
 
 /** Two stars as homeworlds, by their places in the chart's list. */
-export interface Homes {
+interface Homes {
   readonly a: number
   readonly b: number
 }
 
 /** Two homeworlds weighed against each other. */
-export interface Weighed {
+interface Weighed {
   readonly a: HomeOutlook
   readonly b: HomeOutlook
   readonly terms: readonly FairnessTerm[]
@@ -64,8 +64,8 @@ export function placeHomes({ links }: Theatre, { a, b }: Homes): Placed {
 
 /** Weighs two homeworlds: both with the same whole numbers, so that equal places weigh exactly the same. */
 export function weighHomes(theatre: Theatre, { a, b, jumpsA, jumpsB, between }: Placed, turns: number): Weighed {
-  const seenByA = { home: a, rivals: [b], jumps: jumpsA, rivalJumps: jumpsB, between, turns }
-  const seenByB = { home: b, rivals: [a], jumps: jumpsB, rivalJumps: jumpsA, between: between.toReversed(), turns }
+  const seenByA = { home: a, rival: b, jumps: jumpsA, rivalJumps: jumpsB, between, turns }
+  const seenByB = { home: b, rival: a, jumps: jumpsB, rivalJumps: jumpsA, between: between.toReversed(), turns }
   const [outlookA, outlookB] = [homeOutlook(theatre, seenByA), homeOutlook(theatre, seenByB)]
   const terms = fairnessTerms(outlookA, outlookB)
   return { a: outlookA, b: outlookB, terms, score: scoreOf(terms) }

@@ -4,10 +4,10 @@ import { growthOf } from './growth.ts'
 import { HANDS, starOrder } from './star-order.ts'
 import type { Theatre } from './theatre.ts'
 
-/** A homeworld among its rivals, with the jumps that every star is away from it and from the nearest of them. */
+/** A homeworld and its rival, with the jumps that every star is away from each. */
 export interface Standing {
   readonly home: number
-  readonly rivals: readonly number[]
+  readonly rival: number
   readonly jumps: Uint8Array
   readonly rivalJumps: Uint8Array
   /** How many turns are looked ahead. */
@@ -15,18 +15,17 @@ export interface Standing {
 }
 
 /**
- * How a side grows that settles every star which no rival reaches in fewer turns. It grows from the better hand: the
+ * How a side grows that settles every star which its rival does not reach in fewer turns. It grows from the better hand: the
  * hands alone tell a star on the left from its like on the right, and which of them is better is chance.
  */
 export function homeGrowth({ net, links, ratings }: Theatre, standing: Standing): Growth {
-  const { home, rivals, jumps, rivalJumps, turns } = standing
+  const { home, rival, jumps, rivalJumps, turns } = standing
   const mayTake = jumps.map((jump, star) => (jump !== NEVER && jump <= (rivalJumps[star] ?? NEVER) ? 1 : 0))
-  for (const rival of rivals) mayTake[rival] = 0
-  const [rival] = rivals
-  const only = rivals.length === 1 && rival !== undefined ? (net.hexes[rival] ?? 0) : null
+  mayTake[rival] = 0
+  const hexOf = (star: number) => net.hexes[star] ?? 0
   const [first, second] = HANDS.map((hand) => {
-    const compare = starOrder(net.field, { home: net.hexes[home] ?? 0, rival: only }, hand)
-    const order = (one: number, other: number) => compare(net.hexes[one] ?? 0, net.hexes[other] ?? 0)
+    const compare = starOrder(net.field, { home: hexOf(home), rival: hexOf(rival) }, hand)
+    const order = (one: number, other: number) => compare(hexOf(one), hexOf(other))
     return growthOf({ links, ratings, home, mayTake, order, turns })
   })
   if (!first || !second) throw new Error('Growth has two hands')

@@ -1,16 +1,16 @@
 import type { HexField } from '../../../src-shared/kit/hex-field.ts'
 
 /** Compares two hexes: below 0 where the first comes first. No two hexes are equal. */
-export type HexOrder = (one: number, other: number) => number
+type HexOrder = (one: number, other: number) => number
 
 /** From which side hexes that lie alike left and right are counted. */
 export const HANDS = [1, -1] as const
 export type Hand = (typeof HANDS)[number]
 
-/** The hexes of a homeworld and of its one rival; null where it has none or several. */
-export interface OrderEnds {
+/** The hexes of a homeworld and of its rival. */
+interface OrderEnds {
   readonly home: number
-  readonly rival: number | null
+  readonly rival: number
 }
 
 /**
@@ -21,7 +21,7 @@ export interface OrderEnds {
 export function starOrder(field: HexField, { home, rival }: OrderEnds, hand: Hand): HexOrder {
   const { q, r } = field
   const [homeQ, homeR] = [q[home] ?? 0, r[home] ?? 0]
-  const [aimQ, aimR] = rival === null ? [1, 0] : [(q[rival] ?? 0) - homeQ, (r[rival] ?? 0) - homeR]
+  const [aimQ, aimR] = [(q[rival] ?? 0) - homeQ, (r[rival] ?? 0) - homeR]
   // Twice the scalar product in axial coordinates, whose axes stand at 60 degrees; and the cross product in their unit.
   const towards = (offQ: number, offR: number) => 2 * (offQ * aimQ + offR * aimR) + offQ * aimR + offR * aimQ
   const aside = (offQ: number, offR: number) => hand * (offQ * aimR - offR * aimQ)

@@ -27,7 +27,7 @@ test('a chart that may be stored is in order, and tidying leaves it as it is', (
       expect(checkChart(given)).toEqual([])
       expect(tidyChart(given)).toEqual({ chart: given, losses: [] })
     }),
-    { seed: 1, numRuns: 200 },
+    { seed: 1, numRuns: 120 },
   )
 })
 
@@ -109,7 +109,7 @@ describe('tidying', () => {
         expect(checkChart(tidied)).toEqual([])
         expect(tidyChart(tidied).chart).toEqual(tidied)
       }),
-      { seed: 2, numRuns: 500 },
+      { seed: 2, numRuns: 200 },
     )
   })
 })

@@ -61,7 +61,7 @@ const HOSTILE: readonly (readonly [string, () => string])[] = [
   ['entities in entities', () => `<!DOCTYPE map [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]>${tmx('&b;')}`],
   ['a file from elsewhere', () => `<!DOCTYPE map [<!ENTITY a SYSTEM "file:///etc/hosts">]>${tmx('&a;')}`],
   ['XML of 100,000 levels', () => `<map orientation="hexagonal">${deep('<a>', '</a>')}</map>`],
-  ['XML of two million elements', () => `<map orientation="hexagonal">${'<a/>'.repeat(2_000_000)}</map>`],
+  ['XML of over a million elements', () => `<map orientation="hexagonal">${'<a/>'.repeat(1_000_001)}</map>`],
   ['XML that ends in a tag', () => '<map orientation="hexagonal" width="'],
   ['a table of a row without end', () => `hex,name\n0101,"${'a'.repeat(3_000_000)}`],
   ['a table of a million rows', () => `hex\n${'0101\n'.repeat(1_000_000)}`],
@@ -123,9 +123,9 @@ describe('changed by chance', () => {
   })
 
   test.each(MAP_SAMPLES.map((sample, number) => [`${sample.format} ${sample.name}`, sample, number] as const))(
-    '%s: 200 times a chart in order or a refusal, nothing else',
+    '%s: 120 times a chart in order or a refusal, nothing else',
     (_, { name, text }, number) => {
-      const outcomes = Array.from({ length: 200 }, (_one, turn) => {
+      const outcomes = Array.from({ length: 120 }, (_one, turn) => {
         const changed = mutateText(text, randomFrom(1000 * number + turn))
         try {
           return outcome(fileOf(name, changed))

@@ -10,7 +10,7 @@ export interface DrawnRoute extends Omit<ChartRoute, 'from' | 'to'> {
 }
 
 /** The routes of a chart, and those drawn lines that are none. */
-export interface JoinedStars {
+interface JoinedStars {
   readonly routes: readonly ChartRoute[]
   readonly left: readonly DrawnRoute[]
 }

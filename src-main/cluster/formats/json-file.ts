@@ -1,8 +1,8 @@
 import { type ChartFile, FormatError } from './format.ts'
-import { decodeText } from './traveller/decode-text.ts'
+import { decodeText } from './decode-text.ts'
 
 /** How deep a JSON file may nest, and how many values it may hold: more is no map. */
-export const MOST_JSON = { levels: 100, values: 4_000_000 } as const
+const MOST_JSON = { levels: 100, values: 4_000_000 } as const
 
 /** The value of a JSON file. Its shape is looked at before it is parsed, so that a hostile one costs nothing. */
 export function parseJsonFile(file: ChartFile): unknown {

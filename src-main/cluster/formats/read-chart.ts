@@ -8,12 +8,12 @@ import { isTextMapper, readTextMapper } from './text-mapper/read-text-mapper.ts'
 import { tidyChart } from './tidy-chart.ts'
 import { readTmj, readTmx } from './tiled/read-tiled.ts'
 import { isTmj } from './tiled/tmj-document.ts'
-import { decodeText } from './traveller/decode-text.ts'
+import { decodeText } from './decode-text.ts'
 import { looksLikeTraveller } from './traveller/looks-like-traveller.ts'
 import { readTraveller, type TravellerOptions } from './traveller/read-traveller.ts'
 
 /** What can be read, in words. */
-export const READABLE =
+const READABLE =
   'Orrery’s own star clusters (JSON), Traveller sectors (SEC, tab- or column-delimited, MSEC, XML), ' +
   'Sectors Without Number (JSON), hexagonal maps of Tiled (TMX, TMJ), Text Mapper and tables of stars (CSV)'
 

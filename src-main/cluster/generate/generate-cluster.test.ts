@@ -133,8 +133,8 @@ test('other names leave the stars where they are', () => {
   expect(one?.stars[0]?.name).not.toBe(other?.stars[0]?.name)
 })
 
-test.each(GENERATOR_PRESETS)('50 seeds of $name keep every promise', ({ settings }) => {
-  expect(brokenSeeds(settings, 50)).toEqual([])
+test.each(GENERATOR_PRESETS)('30 seeds of $name keep every promise', ({ settings }) => {
+  expect(brokenSeeds(settings, 30)).toEqual([])
 })
 
 const KINDS = (['pointy', 'flat'] as const).flatMap((orientation) =>
@@ -144,7 +144,7 @@ const KINDS = (['pointy', 'flat'] as const).flatMap((orientation) =>
 describe.each(KINDS)('$orientation hexes, $shifted lines pushed', (kind) => {
   const sides = [
     { rows: 32, columns: 8 },
-    { rows: 32, columns: 40 },
+    { rows: 16, columns: 20 },
     { rows: 21, columns: 21 },
     { rows: 12, columns: 13 },
   ]
@@ -154,7 +154,7 @@ describe.each(KINDS)('$orientation hexes, $shifted lines pushed', (kind) => {
   )
 
   test.each(cases)(
-    '$board.rows x $board.columns, $symmetry: 7 seeds of every spread keep every promise',
+    '$board.rows x $board.columns, $symmetry: 4 seeds of every spread keep every promise',
     ({ board, symmetry }) => {
       for (const spread of SPREADS) {
         const settings: GeneratorSettings = {
@@ -166,7 +166,7 @@ describe.each(KINDS)('$orientation hexes, $shifted lines pushed', (kind) => {
           homeBands: homeBandsOf(board),
           routes: 'sparse',
         }
-        expect(brokenSeeds(settings, 7), spread).toEqual([])
+        expect(brokenSeeds(settings, 4), spread).toEqual([])
       }
     },
   )
@@ -184,7 +184,7 @@ describe('hard settings are kept', () => {
     ['one band', { homeBands: [{ firstRow: 16, lastRow: 16 }] }],
     ['one star', { amount: { by: 'count', stars: 1 }, symmetry: 'none', homeBands: [], fivesPerBand: 0 }],
   ] satisfies [string, Partial<GeneratorSettings>][])('%s', (_, change) => {
-    expect(brokenSeeds({ ...STANDARD_SETTINGS, ...change }, 20)).toEqual([])
+    expect(brokenSeeds({ ...STANDARD_SETTINGS, ...change }, 10)).toEqual([])
   })
 
   test('an odd number of stars on a mirror, and the middle star of turns', () => {

@@ -53,7 +53,7 @@ export function createSowing(ground: Ground, wanted: number): Sowing {
 }
 
 /** Which groups to sow: in what order, until so many stars stand, and only those that are accepted. */
-export interface SowingPlan {
+interface SowingPlan {
   readonly order: readonly GroupIndex[]
   readonly until: () => boolean
   readonly accepts: (group: GroupIndex) => boolean

@@ -12,7 +12,7 @@ const HEAD_MM = 44
 const FOOT_MM = 16
 
 /** Where the small poster lies on the overview, and how small it is. */
-export interface OverviewPlace {
+interface OverviewPlace {
   readonly box: Box
   readonly scale: number
 }

@@ -14,7 +14,7 @@ export interface IndexColumns {
   readonly owner: Span
   readonly routes: Span
 }
-export interface Span {
+interface Span {
   readonly x: number
   readonly width: number
 }
@@ -36,45 +36,32 @@ export interface IndexPage {
 
 /** Columns by what they need: hexes and ratings are narrow, types and owners only as wide as used, the rest is for routes. */
 export function indexColumns({ widthMm }: SheetSize, rows: readonly IndexRow[]): IndexColumns {
-  const whole = widthMm - 2 * INDEX_SIZES.margin
-  const need = (texts: Iterable<string>, most: number) => {
-    let widest = 0
-    for (const text of texts) widest = Math.max(widest, textWidth(text, SETTING))
-    return widest === 0 ? 0 : Math.min(most, Math.max(13, widest + 3))
-  }
-  const widths = {
-    hex: 14,
-    name: Math.max(
-      28,
-      need(
-        rows.map(({ name }) => name),
-        44,
-      ),
-    ),
-    rating: 15,
-    type: need(
-      rows.map(({ type }) => type),
-      30,
-    ),
-    owner: need(
-      rows.map(({ owner }) => owner),
-      36,
-    ),
-  }
+  const need = (most: number, textOf: (row: IndexRow) => string) => neededWidth(rows.map(textOf), most)
   let x: number = INDEX_SIZES.margin
   const span = (width: number): Span => {
     const start = x
     x += width
     return { x: start, width }
   }
-  const fixed = {
-    hex: span(widths.hex),
-    name: span(widths.name),
-    rating: span(widths.rating),
-    type: span(widths.type),
-    owner: span(widths.owner),
+  return {
+    hex: span(14),
+    name: span(
+      Math.max(
+        28,
+        need(44, ({ name }) => name),
+      ),
+    ),
+    rating: span(15),
+    type: span(need(30, ({ type }) => type)),
+    owner: span(need(36, ({ owner }) => owner)),
+    routes: span(widthMm - INDEX_SIZES.margin - x),
   }
-  return { ...fixed, routes: { x, width: whole + INDEX_SIZES.margin - x } }
+}
+
+/** Room for the widest of some texts, up to a bound; none where all are empty. */
+function neededWidth(texts: readonly string[], most: number): number {
+  const widest = texts.reduce((width, text) => Math.max(width, textWidth(text, SETTING)), 0)
+  return widest === 0 ? 0 : Math.min(most, Math.max(13, widest + 3))
 }
 
 const SETTING = { face: 'regular', size: INDEX_SIZES.text } as const

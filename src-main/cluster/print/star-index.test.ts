@@ -4,7 +4,6 @@ import { PLAIN_ROUTE } from '../../../src-shared/cluster/chart.ts'
 import { PAPERS } from '../../../src-shared/cluster/picture-options.ts'
 import { INDEX_SIZES, indexColumns, indexPages } from './star-index-pages.ts'
 import { indexRows } from './star-index-rows.ts'
-import { starIndexText } from './star-index-text.ts'
 
 const route = (from: number, to: number) => ({ ...PLAIN_ROUTE, from, to, extra: {} })
 const CHART = chart({
@@ -27,26 +26,6 @@ describe('the rows', () => {
     const rows = new Map(indexRows(CHART, 'name').map(({ name, routes }) => [name, routes]))
     expect(rows.get('Ember')).toEqual(['Äsche', 'Tarn 9'])
     expect(rows.get('Tarn 9')).toEqual(['Ember', 'Tarn 10'])
-  })
-})
-
-describe('as text', () => {
-  test('it is a Markdown table that stays one', () => {
-    const odd = chart({ stars: [chartStar({ row: 1, column: 1, name: 'A|B *c*\nd' })] })
-    expect(starIndexText(odd, 'markdown')).toBe(
-      '| Hex | Name | Rating | Type | Owner | Routes to |\n| --- | --- | --- | --- | --- | --- |\n| 0101 | A\\|B \\*c\\* d | 3 |  |  |  |\n',
-    )
-  })
-
-  test('it is CSV with quotes where needed and without formulas', () => {
-    const odd = chart({ stars: [chartStar({ row: 1, column: 1, name: '=1+1', owner: 'Vex, "the" Elder' })] })
-    expect(starIndexText(odd, 'csv')).toBe(
-      'Hex,Name,Rating,Type,Owner,Routes to\n0101,\'=1+1,3,,"Vex, ""the"" Elder",\n',
-    )
-  })
-
-  test('homeworlds are named', () => {
-    expect(starIndexText(CHART, 'csv', 'hex')).toContain('0902,Ember,5,"giant, homeworld",The League,Äsche; Tarn 9')
   })
 })
 

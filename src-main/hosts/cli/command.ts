@@ -18,6 +18,9 @@ export interface Answer {
   readonly remark?: string
 }
 
+/** Whom the history names for what commands write. */
+export const CLI_AUTHOR = { name: 'Command line', session: 'cli' }
+
 /** One command of the command line. */
 export interface Command {
   readonly summary: string

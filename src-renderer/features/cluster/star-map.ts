@@ -1,4 +1,4 @@
-import type { DrawSource } from '../../../src-shared/cluster/draw/draw-list.ts'
+import type { DrawSource } from '../../../src-shared/cluster/draw/draw-source.ts'
 import { createStarNet, type StarNet } from '../../../src-shared/cluster/net/star-net.ts'
 import type {
   BookmarkView,

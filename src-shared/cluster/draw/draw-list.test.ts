@@ -3,7 +3,8 @@ import { chart, chartStar } from '../../../tests/support/charts.ts'
 import { hexCentre, STANDARD_BOARD } from '../../kit/hex.ts'
 import { runsOf } from '../../kit/hex-runs.ts'
 import { PLAIN_ROUTE } from '../chart.ts'
-import { createDrawList, initialOf, STAR_FLAGS } from './draw-list.ts'
+import { createDrawList } from './draw-list.ts'
+import { initialOf, STAR_FLAGS } from './star-layer.ts'
 
 const ROUTE = { ...PLAIN_ROUTE, extra: {} }
 const REGION = {

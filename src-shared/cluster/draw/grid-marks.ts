@@ -1,4 +1,4 @@
-import { cornerOffsets } from '../../kit/hex.ts'
+import { cornerOffsets } from '../../kit/hex-shape.ts'
 import { createPen, drawPolygon, strokeOf } from './path-pen.ts'
 import type { Mark } from './picture.ts'
 import type { Plot } from './plot.ts'

@@ -1,4 +1,5 @@
-import { STAR_FLAGS, type DrawList } from './draw-list.ts'
+import type { DrawList } from './draw-list.ts'
+import { STAR_FLAGS } from './star-layer.ts'
 import { type Furniture, type Piece, stampAt, textAt } from './furniture.ts'
 import { fleetMarks, noteMarks, ownerMarks } from './marker-marks.ts'
 import { createPen, drawBox, fillOf, strokeOf } from './path-pen.ts'

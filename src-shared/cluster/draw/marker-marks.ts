@@ -53,7 +53,7 @@ export function noteMarkers(plot: Plot): Marker[] {
 }
 
 /** Notes by hex, as they are numbered. */
-export function notesOf({ labels }: DrawList) {
+function notesOf({ labels }: DrawList) {
   return labels
     .filter(({ kind }) => kind === 'note')
     .toSorted((one, other) => one.row - other.row || one.column - other.column)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { hexCentre, hexCorners, type HexBoard, hexNeighbours, STANDARD_BOARD } from '../../kit/hex.ts'
+import { hexCorners } from '../../kit/hex-shape.ts'
+import { type HexBoard, hexCentre, hexNeighbours, STANDARD_BOARD } from '../../kit/hex.ts'
 import { hexMiddles } from '../../kit/hex-field.ts'
 import { type HexRuns, runsOf } from '../../kit/hex-runs.ts'
 import { outlineOf, type Ring } from './outline.ts'

@@ -1,4 +1,5 @@
-import { cornerOffsets, type HexBoard } from '../../kit/hex.ts'
+import { cornerOffsets } from '../../kit/hex-shape.ts'
+import type { HexBoard } from '../../kit/hex.ts'
 import type { HexRuns } from '../../kit/hex-runs.ts'
 
 /** A closed line: x and y of its corners in hex radii; the last one joins the first. */

@@ -1,7 +1,8 @@
 import { HEX_WIDTH } from '../../kit/hex.ts'
 import { STAR_SIZES } from '../chart.ts'
 import type { CoordinateMarks, PictureOptions } from '../picture-options.ts'
-import { type DrawList, STAR_FLAGS } from './draw-list.ts'
+import type { DrawList } from './draw-list.ts'
+import { STAR_FLAGS } from './star-layer.ts'
 import type { PicturePalette } from './picture-palettes.ts'
 
 /** How large things on the map are, in millimetres. */
@@ -78,7 +79,7 @@ export function starAt({ list: { stars }, x, y, radiusMm, sizes }: Plot, star: n
 }
 
 /** Whether a star wears a flag. */
-export function hasFlag({ list: { stars } }: Plot, star: number, flag: keyof typeof STAR_FLAGS): boolean {
+function hasFlag({ list: { stars } }: Plot, star: number, flag: keyof typeof STAR_FLAGS): boolean {
   return ((stars.flags[star] ?? 0) & STAR_FLAGS[flag]) !== 0
 }
 

@@ -22,7 +22,7 @@ export function regionTint({ palette, options }: Tinted, { colour }: RegionShape
 type Tinted = Pick<Plot, 'palette' | 'options'>
 
 /** The breadth of a border. */
-export function borderMm({ sizes }: Plot): number {
+function borderMm({ sizes }: Plot): number {
   return sizes.route * 1.5
 }
 

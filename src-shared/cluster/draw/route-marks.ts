@@ -1,5 +1,5 @@
 import { type LineStyle, PLAIN_ROUTE } from '../chart.ts'
-import type { RouteLook } from './draw-list.ts'
+import type { RouteLook } from './route-layer.ts'
 import { createPen, type PathPen, strokeOf } from './path-pen.ts'
 import type { Mark, Paint } from './picture.ts'
 import type { PicturePalette } from './picture-palettes.ts'

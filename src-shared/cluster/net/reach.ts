@@ -6,7 +6,7 @@ import type { StarNet } from './star-net.ts'
 export const NEVER = 255
 
 /** The most jumps that are counted. */
-export const MOST_JUMPS = NEVER - 1
+const MOST_JUMPS = NEVER - 1
 
 /** Jumps that every star needs from the nearest of some stars, each at most `range` hexes long; {@link NEVER} beyond `jumps`. */
 export function reachByRange(net: StarNet, from: readonly number[], range: number, jumps = MOST_JUMPS): Uint8Array {

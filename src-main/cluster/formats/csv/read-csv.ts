@@ -9,7 +9,7 @@ import {
 import { type HexBoard, type HexPlace, LARGEST_BOARD, STANDARD_BOARD } from '../../../../src-shared/kit/hex.ts'
 import { nameOfFile } from '../file-name.ts'
 import { type ChartFile, type ChartReading, FormatError, MOST_READ } from '../format.ts'
-import { decodeText } from '../traveller/decode-text.ts'
+import { decodeText } from '../decode-text.ts'
 import { areStarHeadings, type CsvColumn, findCsvColumn, splitTags } from './csv-columns.ts'
 import { csvHeader, type CsvRow, parseCsvTable } from './csv-table.ts'
 

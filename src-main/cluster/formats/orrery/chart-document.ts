@@ -113,7 +113,7 @@ const lists = {
 }
 
 /** A star cluster as we write it for ourselves and for other programs. */
-export const ChartDocument = Head.extend(lists) satisfies z.ZodType<Chart>
+const ChartDocument = Head.extend(lists) satisfies z.ZodType<Chart>
 
 const Unread = z.array(z.unknown())
 

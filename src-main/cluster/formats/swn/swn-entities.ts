@@ -2,7 +2,7 @@ import { type ChartFile, FormatError } from '../format.ts'
 import { type Fields, fieldsOf } from '../fields.ts'
 
 /** The kinds of entities of a Sectors Without Number file. */
-export const SWN_KINDS = [
+const SWN_KINDS = [
   'sector',
   'system',
   'blackHole',
@@ -20,7 +20,7 @@ export const SWN_KINDS = [
   'note',
 ] as const
 /** One of these kinds. */
-export type SwnKind = (typeof SWN_KINDS)[number]
+type SwnKind = (typeof SWN_KINDS)[number]
 
 /** An entity with its place in the file. */
 export interface SwnEntity {

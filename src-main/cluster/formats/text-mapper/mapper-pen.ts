@@ -19,7 +19,7 @@ export interface MapperPen {
 }
 
 /** What stands on a hex. */
-export interface HexContent {
+interface HexContent {
   readonly star: ChartStar | null
   readonly labels: readonly ChartLabel[]
 }

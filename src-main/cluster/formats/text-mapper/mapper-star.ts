@@ -2,7 +2,7 @@ import type { ChartStar, Rating } from '../../../../src-shared/cluster/chart.ts'
 import type { HexLine } from './text-mapper-line.ts'
 
 /** What a hex line says of a star. */
-export type MapperStar = Pick<ChartStar, 'name' | 'rating' | 'tags' | 'notes'>
+type MapperStar = Pick<ChartStar, 'name' | 'rating' | 'tags' | 'notes'>
 
 const STARPORT = /^starport-([A-EX])$/
 const STAR = /^star-([1-5])$/

@@ -18,24 +18,3 @@ export function within(around: Surroundings, layer: Attributes): Surroundings {
     isVisible: around.isVisible && layer.flag('visible', true),
   }
 }
-
-/** Where an object's points lie: relative to the object, which may be turned around itself by degrees. */
-export function pointsFrom(
-  object: { readonly x: number; readonly y: number; readonly degrees: number },
-  points: readonly { readonly x: number; readonly y: number }[],
-): { x: number; y: number }[] {
-  const angle = (object.degrees * Math.PI) / 180
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
-  return points.map(({ x, y }) => ({ x: object.x + x * cos - y * sin, y: object.y + x * sin + y * cos }))
-}
-
-/** A colour of Tiled, `#rrggbb` or `#aarrggbb`, as `#rrggbb`; null for none. */
-export function findColour(text: string): string | null {
-  const [, colour] = /^#?(?:[0-9a-f]{2})?([0-9a-f]{6})$/i.exec(text) ?? []
-  return colour === undefined ? null : `#${colour.toLowerCase()}`
-}
-
-/** The last part of a path, without its ending. */
-export function nameOfSource(source: string): string {
-  return source.replace(/^.*[/\\]/, '').replace(/\.[a-z]+$/i, '')
-}

@@ -41,7 +41,7 @@ export interface KeptStarTile extends KeptTile {
 }
 
 /** A tileset that was not ours. */
-export interface KeptTileset {
+interface KeptTileset {
   readonly firstGid: number
   readonly name: string
   readonly tileCount: number

@@ -13,7 +13,7 @@ import type { TiledGrid, TiledPoint } from './tiled-map.ts'
 import type { PlanLayer, PlanObject } from './tiled-plan.ts'
 
 /** Where and from what objects are planned. */
-export interface ObjectPlan {
+interface ObjectPlan {
   readonly grid: TiledGrid
   readonly origin: TiledOrigin
   readonly kept: KeptTiled | null

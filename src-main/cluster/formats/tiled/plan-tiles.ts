@@ -14,7 +14,7 @@ import { createTileSheets } from './tile-sheets.ts'
 import type { PlanLayer, PlanTileset } from './tiled-plan.ts'
 
 /** The tile layers of a chart, and the tilesets of ours that they need. */
-export interface TilePlan {
+interface TilePlan {
   readonly tilesets: readonly PlanTileset[]
   readonly layers: readonly PlanLayer[]
 }

@@ -17,7 +17,7 @@ import { placeFrom, tiledHexAt } from './tiled-hexes.ts'
 import type { TiledMap, TiledObject, TiledProperties } from './tiled-map.ts'
 
 /** A star as an object says it; its rating is null where a tile must say it. */
-export interface ObjectStar extends Omit<ChartStar, 'rating' | 'extra'> {
+interface ObjectStar extends Omit<ChartStar, 'rating' | 'extra'> {
   readonly rating: Rating | null
   readonly properties: KeptProperties
 }
@@ -39,7 +39,7 @@ const OUR_PROPERTIES = {
 } as const
 
 /** What is needed to read the objects of a map. */
-export interface ObjectContext {
+interface ObjectContext {
   readonly frame: TiledFrame
   readonly losses: LossTally
   readonly format: TiledFormat

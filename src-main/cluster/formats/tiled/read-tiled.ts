@@ -7,6 +7,7 @@ import {
   STANDARD_LEGEND,
 } from '../../../../src-shared/cluster/chart.ts'
 import { hexLabel } from '../../../../src-shared/kit/hex.ts'
+import { decodeText } from '../decode-text.ts'
 import { nameOfFile } from '../file-name.ts'
 import {
   type ChartFile,
@@ -26,11 +27,11 @@ import { frameOf, type TiledFrame } from './tiled-frame.ts'
 import type { TiledMap, TiledObject } from './tiled-map.ts'
 import { readTmjDocument } from './tmj-document.ts'
 import { readTmxDocument } from './tmx-document.ts'
-import { readXml } from './xml-tree.ts'
+import { readXml } from '../xml-tree.ts'
 
 /** Reads a hexagonal map of Tiled from its XML. */
 export function* readTmx(file: ChartFile): ChartReading {
-  const map = yield* readTmxDocument(yield* readXml(file), file)
+  const map = yield* readTmxDocument(yield* readXml({ file, text: decodeText(file) }), file)
   return yield* readMap(map, 'tiled-tmx', file)
 }
 

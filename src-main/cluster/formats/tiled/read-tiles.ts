@@ -17,7 +17,7 @@ export interface StarTile {
 }
 
 /** A region's tiles. */
-export interface TileRegion {
+interface TileRegion {
   readonly looks: RegionLooks
   readonly hexes: HexRuns
   readonly tile: KeptTile | null

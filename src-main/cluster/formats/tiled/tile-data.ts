@@ -1,7 +1,7 @@
 import * as zlib from 'node:zlib'
 
 /** How the numbers of a chunk are written. */
-export interface TileEncoding {
+interface TileEncoding {
   readonly encoding: string
   readonly compression: string
 }

@@ -3,7 +3,7 @@ import { LONGEST_TEXT, oneLine } from '../chart-bounds.ts'
 import type { TiledProperties, TiledTileset } from './tiled-map.ts'
 
 /** What a tile stands for on a chart. */
-export type TileMeaning =
+type TileMeaning =
   | { readonly kind: 'star'; readonly rating: Rating }
   | { readonly kind: 'region'; readonly region: RegionLooks }
   | { readonly kind: 'terrain' }
@@ -77,7 +77,7 @@ export function findStyle(name: string): LineStyle | null {
 }
 
 /** Colours of terrain, by the number of the tile in its tileset. */
-export const TERRAIN_COLOURS = [
+const TERRAIN_COLOURS = [
   '#6b8fb5',
   '#b5876b',
   '#7da36a',

@@ -5,7 +5,7 @@ import { MOST_TILED } from './tiled-map.ts'
 import type { PlanLayer } from './tiled-plan.ts'
 
 /** Tile layers while they are filled: those of the file, and of ours as many as are needed. */
-export interface TileSheets {
+interface TileSheets {
   /** Puts a tile of the file on hexes of its layer; false where there is something else by now. */
   readonly putBack: (tile: KeptTile | null, places: Iterable<HexPlace>) => boolean
   /** Puts a region's tile on the first layer of ours that is free there; false where there are too many layers. */

@@ -81,7 +81,7 @@ export interface ObjectLayer extends LayerHead {
 }
 
 /** A layer of pictures, or of a kind that is not known. */
-export interface OtherLayer extends LayerHead {
+interface OtherLayer extends LayerHead {
   readonly kind: 'other'
 }
 

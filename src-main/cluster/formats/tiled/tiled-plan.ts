@@ -3,7 +3,7 @@ import type { TiledOrigin } from './tiled-hexes.ts'
 import type { TiledGrid, TiledPoint } from './tiled-map.ts'
 
 /** A tile of one of our tilesets. */
-export interface PlanTile {
+interface PlanTile {
   readonly type: string
   readonly properties: KeptProperties
 }

@@ -21,7 +21,7 @@ describe.each(FORMATS)('%s', (format) => {
         expect(held(back)).toEqual(held(given))
         expect(writtenAndRead(back, format).chart).toEqual(back)
       }),
-      { seed: 5, numRuns: 150 },
+      { seed: 5, numRuns: 80 },
     )
   })
 

@@ -2,22 +2,23 @@ import { LARGEST_BOARD } from '../../../../src-shared/kit/hex.ts'
 import { isRecord } from '../../../games/kit/json.ts'
 import { type Fields, fieldsOf } from '../fields.ts'
 import type { ChartFile, ReadProgress } from '../format.ts'
-import { type ChunkFrame, createDocumentLimits, type DocumentLimits, gridOf } from './document-limits.ts'
-import { nameOfSource, NO_GROUP, type Surroundings, within } from './group.ts'
+import { layerFacts, mapFacts, tileId, tilesetFacts } from './document-facts.ts'
+import { type ChunkFrame, createDocumentLimits, type DocumentLimits } from './document-limits.ts'
+import { NO_GROUP, type Surroundings, within } from './group.ts'
+import { typeOf } from './object-facts.ts'
 import { tilesOf, unpackTiles } from './tile-data.ts'
 import {
   LAYER_FACTS,
   MAP_FACTS,
   MAP_PROPERTIES,
   MOST_TILED,
-  OUR_CLASS,
   type TileChunk,
   type TiledLayer,
   type TiledMap,
   type TiledTile,
   type TiledTileset,
 } from './tiled-map.ts'
-import { readTmjObject, readTmjProperties, typeOf } from './tmj-object.ts'
+import { readTmjObject, readTmjProperties } from './tmj-object.ts'
 
 /** Whether a parsed JSON file is a map of Tiled. */
 export function isTmj(value: unknown): boolean {
@@ -27,9 +28,8 @@ export function isTmj(value: unknown): boolean {
 /** Reads the map of a TMJ file from its parsed JSON. */
 export function* readTmjDocument(value: unknown, file: ChartFile): Generator<ReadProgress, TiledMap> {
   const map = fieldsOf(value, file)
-  const grid = gridOf(map)
+  const facts = mapFacts(map)
   const context = { limits: createDocumentLimits(), groups: [] }
-  const side = { least: 1, most: LARGEST_BOARD.side }
   const roots = map.list('layers', MOST_TILED.layers)
   const layers: TiledLayer[] = []
   for (const [index, layer] of roots.entries()) {
@@ -37,10 +37,7 @@ export function* readTmjDocument(value: unknown, file: ChartFile): Generator<Rea
     layers.push(...readLayer(layer, NO_GROUP, context))
   }
   return {
-    grid,
-    columns: map.whole('width', side),
-    rows: map.whole('height', side),
-    isInfinite: map.flag('infinite', false),
+    ...facts,
     properties: readTmjProperties(map),
     tilesets: map.list('tilesets', MOST_TILED.tilesets).map(readTileset),
     layers,
@@ -63,24 +60,16 @@ function without({ raw }: Fields, told: readonly string[]): Readonly<Record<stri
   return Object.fromEntries(Object.entries(raw).filter(([name]) => !told.includes(name)))
 }
 
-const GID = { least: 1, most: 0x0fff_ffff } as const
-const TILE = { least: 0, most: 0x0fff_ffff } as const
-
 function readTileset(tileset: Fields): TiledTileset {
-  const source = tileset.text('source', '')
   return {
-    firstGid: tileset.whole('firstgid', GID),
-    name: tileset.text('name', nameOfSource(source)),
-    isOurs: tileset.text('class', '') === OUR_CLASS,
-    isExternal: source !== '',
-    tileCount: tileset.whole('tilecount', { ...TILE, otherwise: 0 }),
+    ...tilesetFacts(tileset),
     tiles: new Map(tileset.list('tiles', MOST_TILED.tiles).map(readTile)),
     raw: tileset.raw,
   }
 }
 
 function readTile(tile: Fields): readonly [number, TiledTile] {
-  return [tile.whole('id', TILE), { type: typeOf(tile), properties: readTmjProperties(tile) }]
+  return [tileId(tile), { type: typeOf(tile), properties: readTmjProperties(tile) }]
 }
 
 interface TmjContext {
@@ -92,12 +81,11 @@ function readLayer(layer: Fields, around: Surroundings, context: TmjContext): Ti
   const { limits, groups } = context
   limits.takeLayer(layer)
   const here = within(around, layer)
-  const [name, kind] = [layer.text('name', ''), layer.text('type', '')]
+  const [head, kind] = [layerFacts(layer, here), layer.text('type', '')]
   if (kind === 'group') {
-    groups.push(name)
+    groups.push(head.name)
     return layer.list('layers', MOST_TILED.layers).flatMap((inner) => readLayer(inner, here, context))
   }
-  const head = { name, isVisible: here.isVisible, isOurs: layer.text('class', '') === OUR_CLASS }
   switch (kind) {
     case 'tilelayer':
       return [{ ...head, kind: 'tiles', chunks: readChunks(layer, limits), raw: without(layer, LAYER_FACTS) }]

@@ -2,11 +2,11 @@ import { xmlAttributes } from '../fields.ts'
 import type { ChunkFrame } from './document-limits.ts'
 import { tilesOf, unpackTiles } from './tile-data.ts'
 import type { TileChunk } from './tiled-map.ts'
-import { childrenOf, type TmxContext } from './tmx-element.ts'
-import type { ReadElement } from './xml-tree.ts'
+import type { TmxContext } from './tmx-element.ts'
+import { childrenOf, type XmlElement } from '../xml-tree.ts'
 
 /** The tiles of a layer: one chunk, or those of a map without end. */
-export function readTmxChunks(layer: ReadElement, context: TmxContext): TileChunk[] {
+export function readTmxChunks(layer: XmlElement, context: TmxContext): TileChunk[] {
   const { file, limits } = context
   const [data] = childrenOf(layer, 'data')
   if (data === undefined) return []
@@ -16,12 +16,12 @@ export function readTmxChunks(layer: ReadElement, context: TmxContext): TileChun
 }
 
 interface DataContext {
-  readonly data: ReadElement
+  readonly data: XmlElement
   readonly context: TmxContext
 }
 
 /** From text in one of the encodings, or from an element for each tile. */
-function readCells(cells: ReadElement, frame: ChunkFrame, { data, context }: DataContext): TileChunk {
+function readCells(cells: XmlElement, frame: ChunkFrame, { data, context }: DataContext): TileChunk {
   const { file, limits } = context
   const { fail } = xmlAttributes(cells, file)
   const how = xmlAttributes(data, file)

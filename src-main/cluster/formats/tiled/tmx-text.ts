@@ -2,12 +2,12 @@ import type { KeptLayer, KeptProperties } from './kept-tiled.ts'
 import { createIds, type Ids } from './tiled-ids.ts'
 import { OUR_CLASS, type TiledGrid } from './tiled-map.ts'
 import type { PlanLayer, PlanObject, PlanTileset, TiledPlan } from './tiled-plan.ts'
-import { isXmlElement, type XmlElement, xmlText } from './xml-tree.ts'
+import { isKeptXml, type KeptXml, xmlDocument } from './kept-xml.ts'
 
 type Facts = Readonly<Record<string, string | number>>
 
 /** With children, or with a text. */
-function element(name: string, facts: Facts, content: readonly XmlElement[] | string = []): XmlElement {
+function element(name: string, facts: Facts, content: readonly KeptXml[] | string = []): KeptXml {
   const attributes = Object.entries(facts).map(([fact, value]): [string, string] => [fact, String(value)])
   const [children, text] = typeof content === 'string' ? [[], content] : [content, '']
   return { name, attributes: Object.fromEntries(attributes), children, text }
@@ -33,7 +33,7 @@ export function tmxText(plan: TiledPlan): string {
     },
     ...{ nextlayerid: ids.nextLayer(), nextobjectid: ids.nextObject() },
   }
-  return xmlText(
+  return xmlDocument(
     element('map', facts, [
       element('properties', {}, [...propertyElements(plan.properties), ...properties]),
       ...(raw?.children.filter(({ name }) => name !== 'properties') ?? []),
@@ -44,8 +44,8 @@ export function tmxText(plan: TiledPlan): string {
   )
 }
 
-function findElement(raw: unknown): XmlElement | null {
-  return isXmlElement(raw) ? raw : null
+function findElement(raw: unknown): KeptXml | null {
+  return isKeptXml(raw) ? raw : null
 }
 
 function idsOf({ raw, objects }: KeptLayer) {
@@ -57,19 +57,19 @@ function gridFacts({ tileWidth, tileHeight, side, axis, index }: TiledGrid): Fac
   return { tilewidth: tileWidth, tileheight: tileHeight, hexsidelength: side, staggeraxis: axis, staggerindex: index }
 }
 
-function propertyElements(properties: KeptProperties): XmlElement[] {
+function propertyElements(properties: KeptProperties): KeptXml[] {
   return Object.entries(properties).map(([name, value]) => {
     const type = typeof value === 'boolean' ? 'bool' : Number.isInteger(value) ? 'int' : 'float'
     return element('property', { name, ...(typeof value === 'string' ? {} : { type }), value: String(value) })
   })
 }
 
-function propertyList(properties: KeptProperties): XmlElement[] {
+function propertyList(properties: KeptProperties): KeptXml[] {
   const elements = propertyElements(properties)
   return elements.length === 0 ? [] : [element('properties', {}, elements)]
 }
 
-function tilesetElement({ firstGid, name, tiles }: PlanTileset, { tileWidth, tileHeight }: TiledGrid): XmlElement {
+function tilesetElement({ firstGid, name, tiles }: PlanTileset, { tileWidth, tileHeight }: TiledGrid): KeptXml {
   const size = { tilewidth: tileWidth, tileheight: tileHeight, tilecount: tiles.length, columns: 0 }
   return element('tileset', { firstgid: firstGid, name, class: OUR_CLASS, ...size }, [
     element('grid', { orientation: 'orthogonal', width: 1, height: 1 }),
@@ -77,7 +77,7 @@ function tilesetElement({ firstGid, name, tiles }: PlanTileset, { tileWidth, til
   ])
 }
 
-function layerElements(layer: PlanLayer, plan: TiledPlan, ids: Ids): XmlElement[] {
+function layerElements(layer: PlanLayer, plan: TiledPlan, ids: Ids): KeptXml[] {
   if (layer.kind === 'objects') {
     const objects = layer.objects.map((object) => objectElement(object, ids))
     return [element('objectgroup', { id: ids.takeLayer(), name: layer.name, class: OUR_CLASS }, objects)]
@@ -94,12 +94,12 @@ function layerElements(layer: PlanLayer, plan: TiledPlan, ids: Ids): XmlElement[
   return ours === null ? [] : [withMore(ours, { ...size, ...visible }, [dataElement(gids, plan)])]
 }
 
-function withMore(raw: XmlElement, facts: Facts, children: readonly XmlElement[]): XmlElement {
+function withMore(raw: KeptXml, facts: Facts, children: readonly KeptXml[]): KeptXml {
   return element(raw.name, { ...raw.attributes, ...facts }, [...raw.children, ...children])
 }
 
 /** The tiles row by row; those of a map without end as one chunk. */
-function dataElement(gids: Uint32Array, { columns, rows, origin }: TiledPlan): XmlElement {
+function dataElement(gids: Uint32Array, { columns, rows, origin }: TiledPlan): KeptXml {
   const lines = Array.from({ length: rows }, (_, row) => gids.subarray(row * columns, (row + 1) * columns).join(','))
   const text = `\n${lines.join(',\n')}\n`
   if (origin === null) return element('data', { encoding: 'csv' }, text)
@@ -107,7 +107,7 @@ function dataElement(gids: Uint32Array, { columns, rows, origin }: TiledPlan): X
   return element('data', { encoding: 'csv' }, [element('chunk', frame, text)])
 }
 
-function objectElement({ name, type, x, y, shape, properties }: PlanObject, ids: Ids): XmlElement {
+function objectElement({ name, type, x, y, shape, properties }: PlanObject, ids: Ids): KeptXml {
   const head = { id: ids.takeObject(), ...(name === '' ? {} : { name }), type, x, y }
   const list = propertyList(properties)
   switch (shape.kind) {

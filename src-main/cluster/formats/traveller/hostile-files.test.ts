@@ -42,18 +42,12 @@ test.each([
     `Hex\tName\tUWP\n${'x\t'.repeat(1_000_000)}\n`,
     'h.sec, line 2: there are more columns here than the 3 of the header',
   ],
-  ['elements in elements without end', `<Sector>${'<a>'.repeat(100_000)}`, 'elements stand more than 64 deep'],
-  [
-    'attributes without end',
-    `<Sector ${Array.from({ length: 50_000 }, (_, at) => `a${at}=""`).join(' ')}/>`,
-    'more than 100 attributes',
-  ],
-  ['elements without end', XML('<a/>'.repeat(600_000)), 'there are more than 500,000 elements'],
+  ['elements in elements without end', `<Sector>${'<a>'.repeat(100_000)}`, 'more than 100 levels deep'],
   ['an element that never ends', `<Sector a="${'x'.repeat(1_000_000)}`, 'unexpected end'],
   [
     'entities of its own',
     '<!DOCTYPE Sector [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><Sector>&b;</Sector>',
-    'DOCTYPE are not read',
+    'declares entities of its own',
   ],
   ['half a character', XML('<Name>&#xD800;</Name>'), 'h.sec, line 1'],
   ['the same attribute twice', XML('<Route Start="0101" Start="0102"/>'), 'duplicate attribute'],
@@ -117,7 +111,7 @@ test('names like parts of objects are names', () => {
   expect(({} as Record<string, unknown>)['x']).toBeUndefined()
 })
 
-test('broken copies of good files never break the reader (600 seeds)', () => {
+test('broken copies of good files never break the reader (300 seeds)', () => {
   const good = [
     `# c\n${ROW}${ROW.replace('0101', '0305')}`,
     'Hex\tName\tUWP\tB\n0101\tCorvane\tB56789A-C\tN\n0305\tAsh\tA000000-0\t-\n',
@@ -127,7 +121,7 @@ test('broken copies of good files never break the reader (600 seeds)', () => {
       '<Routes><Route Start="0101" End="0305" EndOffsetX="1"/></Routes><Borders><Border Color="red">0101 0202 0303</Border></Borders><Labels><Label Hex="0101">L</Label></Labels>',
     ),
   ].map((text) => new TextEncoder().encode(text))
-  for (let seed = 1; seed <= 600; seed += 1) {
+  for (let seed = 1; seed <= 300; seed += 1) {
     const dice = seededDice(`broken ${seed}`)
     const bytes = Uint8Array.from(good[seed % good.length] ?? [])
     for (let change = dice.die(6); change > 0; change -= 1) bytes[dice.die(bytes.length) - 1] = dice.die(256) - 1

@@ -22,3 +22,9 @@ test.each([
   'a story begins\nb goes on\n',
   'route 66 is long\nand nothing else here\n',
 ])('no Traveller file: %j', (text) => expect(look(text)).toBeNull())
+
+test('a long description is known by its beginning, wherever that ends within a letter', () => {
+  const letters = 'é'.repeat(200_000)
+  for (const start of ['\uFEFF<Sector>', '\uFEFF<Sector> '])
+    expect(look(`${start}${letters}</Sector>`)).toBe('traveller-xml')
+})

@@ -1,6 +1,6 @@
 import type { ChartFile } from '../format.ts'
 import { isRuler } from './column-ranges.ts'
-import { decodeBytes } from './decode-text.ts'
+import { decodeStart } from '../decode-text.ts'
 import { isTableRemark } from './read-tab.ts'
 import { isSecRemark, parseSecRow } from './sec-row.ts'
 import { MSEC_KEYS } from './sector-msec.ts'
@@ -15,8 +15,8 @@ export type TravellerFormat = DataFormat | 'traveller-msec' | 'traveller-xml'
 const START = { bytes: 262_144, lines: 4000 } as const
 
 /** Which kind of Traveller file this is, by its content; null for any other file. */
-export function looksLikeTraveller({ bytes }: ChartFile): TravellerFormat | null {
-  const text = decodeBytes(bytes.subarray(0, START.bytes))
+export function looksLikeTraveller(file: ChartFile): TravellerFormat | null {
+  const text = decodeStart(file, START.bytes)
   if (/^\s*</.test(text)) return /<Sectors?[\s/>]/.test(text) ? 'traveller-xml' : null
   const lines = firstLines(text, START.lines).map((line) => line.text)
   const [header, ruler] = lines.filter((line) => !isTableRemark(line))

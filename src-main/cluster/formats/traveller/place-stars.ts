@@ -8,7 +8,7 @@ import { ownerOfWorld } from './world-of-star.ts'
 import { packWorld } from './world.ts'
 
 /** What stars are read with. */
-export interface StarRules {
+interface StarRules {
   readonly format: DataFormat
   readonly rating: RatingSource
   /** Names of powers by their codes. */

@@ -1,9 +1,10 @@
+import type { TextFile } from '../decode-text.ts'
 import { FormatError, type ReadProgress } from '../format.ts'
 import { cellsOf, type ColumnRange, findStray, isRuler, rangesOf } from './column-ranges.ts'
 import type { LossTally } from '../losses.ts'
 import { isTableRemark } from './read-tab.ts'
-import type { SectorRows, TextFile, WorldRow } from './sector-rows.ts'
-import { createSlots } from './slots.ts'
+import { collectRows } from './collect-rows.ts'
+import type { SectorRows } from './sector-rows.ts'
 import { parseHeader, worldOfCells } from './table-columns.ts'
 import { readLines, type TextLine } from './text-lines.ts'
 import type { WorldField } from './world.ts'
@@ -16,8 +17,7 @@ interface Layout {
 
 /** Reads second-survey data in columns of fixed width: a line of names, a line of dashes, then a world a line. */
 export function* readColumn({ file, text }: TextFile, losses: LossTally): Generator<ReadProgress, SectorRows> {
-  const rows: WorldRow[] = []
-  const slots = createSlots(text)
+  const rows = collectRows(text, losses)
   const header: TextLine[] = []
   let layout: Layout = { ranges: [], fields: [] }
   yield* readLines(text, 'Reading worlds', (line) => {
@@ -34,11 +34,9 @@ export function* readColumn({ file, text }: TextFile, losses: LossTally): Genera
         line.number,
         `character ${stray} stands between two columns. Move the text under the dashes of its column.`,
       )
-    const world = worldOfCells(cellsOf(line.text, layout.ranges), layout.fields)
-    if (world) rows.push({ line: line.number, world, source: slots.take(line.start, line.next) })
-    else losses.add('Lines without a world profile', `line ${line.number}: ${line.text.slice(0, 200).trim()}`)
+    rows.take(line, worldOfCells(cellsOf(line.text, layout.ranges), layout.fields))
   })
-  return { rows, pieces: slots.pieces(), header: header.map((line) => line.text) }
+  return rows.finish(header.map((line) => line.text))
 }
 
 function layoutOf([names, ruler]: readonly TextLine[], file: string): Layout {

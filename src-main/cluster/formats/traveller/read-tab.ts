@@ -1,7 +1,8 @@
+import type { TextFile } from '../decode-text.ts'
 import { FormatError, type ReadProgress } from '../format.ts'
 import type { LossTally } from '../losses.ts'
-import type { SectorRows, TextFile, WorldRow } from './sector-rows.ts'
-import { createSlots } from './slots.ts'
+import { collectRows } from './collect-rows.ts'
+import type { SectorRows } from './sector-rows.ts'
 import { MOST_COLUMNS, parseHeader, worldOfCells } from './table-columns.ts'
 import { readLines } from './text-lines.ts'
 
@@ -12,8 +13,7 @@ export function isTableRemark(line: string): boolean {
 
 /** Reads second-survey data with tabs between its columns, in any order; the first line names them. */
 export function* readTab({ file, text }: TextFile, losses: LossTally): Generator<ReadProgress, SectorRows> {
-  const rows: WorldRow[] = []
-  const slots = createSlots(text)
+  const rows = collectRows(text, losses)
   const header: string[] = []
   let fields: ReturnType<typeof parseHeader> = []
   yield* readLines(text, 'Reading worlds', (line) => {
@@ -31,9 +31,7 @@ export function* readTab({ file, text }: TextFile, losses: LossTally): Generator
         line.number,
         `there are ${cells.length > fields.length ? 'more' : 'fewer'} columns here than the ${fields.length} of the header. Put a tab between all of them, and one dash where a column is empty.`,
       )
-    const world = worldOfCells(cells, fields)
-    if (world) rows.push({ line: line.number, world, source: slots.take(line.start, line.next) })
-    else losses.add('Lines without a world profile', `line ${line.number}: ${line.text.slice(0, 200).trim()}`)
+    rows.take(line, worldOfCells(cells, fields))
   })
-  return { rows, pieces: slots.pieces(), header }
+  return rows.finish(header)
 }

@@ -4,14 +4,14 @@ import { type HexRuns, maskOf } from '../../../../src-shared/kit/hex-runs.ts'
 import { SECTOR_BOARD } from './sector-board.ts'
 
 /** The hexes inside a rim, the rim among them; places may lie beside the sector. */
-export interface Interior {
+interface Interior {
   readonly hexes: readonly HexPlace[]
   /** Steps of the rim that were no steps to a neighbour, and were closed by a straight line. */
   readonly gaps: number
 }
 
 /** A piece of a region: its rim as Traveller writes it, and whether there are holes in it that a rim cannot say. */
-export interface RimPart {
+interface RimPart {
   readonly rim: readonly HexPlace[]
   readonly hasHoles: boolean
 }

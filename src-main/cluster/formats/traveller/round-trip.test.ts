@@ -5,53 +5,14 @@ import {
   PLAIN_ROUTE,
   PLAIN_STAR,
   type Rating,
-  STANDARD_LEGEND,
 } from '../../../../src-shared/cluster/chart.ts'
 import { runsOf } from '../../../../src-shared/kit/hex-runs.ts'
+import { bareChart, EMPTY_SECTOR, rereadSector } from '../../../../tests/support/sector-files.ts'
 import { type Dice, seededDice } from '../../../games/kit/dice.ts'
-import type { WrittenChart } from '../format.ts'
-import { readTraveller } from './read-traveller.ts'
 import { interiorOf, rimsOf } from './rim.ts'
-import { SECTOR_BOARD } from './sector-board.ts'
 import { DATA_FORMATS } from './sector-rows.ts'
 import { BASE_TAGS, REMARK_TAGS } from './trade-codes.ts'
 import { writeTraveller } from './write-traveller.ts'
-
-const EMPTY: Chart = {
-  name: 'Empty',
-  board: SECTOR_BOARD,
-  legend: STANDARD_LEGEND,
-  fog: [],
-  stars: [],
-  routes: [],
-  regions: [],
-  labels: [],
-  fleets: [],
-  extra: {},
-}
-
-/** What comes back of the files that were written. */
-function reread({ files }: WrittenChart): Chart {
-  const reading = readTraveller(files.map(({ name, text }) => ({ name, bytes: new TextEncoder().encode(text) })))
-  for (;;) {
-    const step = reading.next()
-    if (step.done) return step.value.chart
-  }
-}
-
-/** A chart without what it keeps for its own format. */
-function bare(chart: Chart): Chart {
-  const strip = <Thing extends { readonly extra: unknown }>(thing: Thing) => ({ ...thing, extra: {} })
-  const tagsInOrder = (star: ChartStar) => ({ ...star, tags: star.tags.toSorted() })
-  return {
-    ...chart,
-    stars: chart.stars.map(strip).map(tagsInOrder),
-    routes: chart.routes.map(strip),
-    regions: chart.regions.map(strip),
-    labels: chart.labels.map(strip),
-    extra: {},
-  }
-}
 
 test('an extra that somebody tampered with is passed over', () => {
   const wild = [
@@ -79,7 +40,7 @@ test('an extra that somebody tampered with is passed over', () => {
     )
     const star = { ...PLAIN_STAR, name: 'Corvane', row: 1, column: 1, owner: 'Vexians', extra }
     const chart: Chart = {
-      ...EMPTY,
+      ...EMPTY_SECTOR,
       stars: [star, { ...star, row: 2 }],
       routes: [
         { ...PLAIN_ROUTE, from: 0, to: 1, extra },
@@ -89,7 +50,7 @@ test('an extra that somebody tampered with is passed over', () => {
       extra,
     }
     for (const format of DATA_FORMATS) {
-      const back = reread(writeTraveller(chart, format))
+      const back = rereadSector(writeTraveller(chart, format))
       expect(back.stars.map(({ name, owner }) => [name, owner])).toEqual([
         ['Corvane', 'Vexians'],
         ['Corvane', 'Vexians'],
@@ -99,13 +60,13 @@ test('an extra that somebody tampered with is passed over', () => {
   }
 })
 
-test('charts of all kinds come back equal (60 seeds, three formats)', () => {
-  for (let seed = 1; seed <= 60; seed += 1) {
+test('charts of all kinds come back equal (30 seeds, three formats)', () => {
+  for (let seed = 1; seed <= 30; seed += 1) {
     const chart = anyChart(seededDice(`traveller ${seed}`))
     for (const format of DATA_FORMATS) {
-      const back = reread(writeTraveller(chart, format))
-      expect(bare(back), `seed ${seed} ${format}`).toEqual(bare(chart))
-      expect(reread(writeTraveller(back, format)), `seed ${seed} ${format} again`).toEqual(back)
+      const back = rereadSector(writeTraveller(chart, format))
+      expect(bareChart(back), `seed ${seed} ${format}`).toEqual(bareChart(chart))
+      expect(rereadSector(writeTraveller(back, format)), `seed ${seed} ${format} again`).toEqual(back)
     }
   }
 })
@@ -181,5 +142,5 @@ function anyChart(dice: Dice): Chart {
     isHidden: false,
     extra: {},
   }))
-  return { ...EMPTY, name: `Reach ${dice.die(99)}`, stars, routes, regions, labels }
+  return { ...EMPTY_SECTOR, name: `Reach ${dice.die(99)}`, stars, routes, regions, labels }
 }

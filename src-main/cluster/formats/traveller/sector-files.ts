@@ -1,13 +1,13 @@
 import { type ChartFile, FormatError, type ReadProgress } from '../format.ts'
 import { nameOfFile } from '../file-name.ts'
-import { decodeText } from './decode-text.ts'
+import { decodeText, type TextFile } from '../decode-text.ts'
 import { looksLikeTraveller, type TravellerFormat } from './looks-like-traveller.ts'
 import type { LossTally } from '../losses.ts'
 import { cleanName } from './clean-name.ts'
 import { readColumn } from './read-column.ts'
 import { readSec } from './read-sec.ts'
 import { readTab } from './read-tab.ts'
-import type { DataFormat, SectorRows, TextFile } from './sector-rows.ts'
+import type { DataFormat, SectorRows } from './sector-rows.ts'
 
 /** The files of one sector, by what they are. */
 export interface SectorFiles {

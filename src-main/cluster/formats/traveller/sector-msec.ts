@@ -1,3 +1,4 @@
+import type { TextFile } from '../decode-text.ts'
 import type { LineStyle } from '../../../../src-shared/cluster/chart.ts'
 import { FormatError, type ReadProgress } from '../format.ts'
 import { parseColour } from './colour-names.ts'
@@ -13,7 +14,6 @@ import type {
   DescribedSubsector,
   SectorMetadata,
 } from './sector-metadata.ts'
-import type { TextFile } from './sector-rows.ts'
 import { readLines } from './text-lines.ts'
 
 const SUBSECTOR_KEYS = 'abcdefghijklmnop'

@@ -1,4 +1,3 @@
-import type { ChartFile } from '../format.ts'
 import type { Source } from './slots.ts'
 import type { World } from './world.ts'
 
@@ -20,10 +19,4 @@ export interface SectorRows {
   readonly pieces: readonly string[]
   /** The line that names the columns, and for columns by width the line of dashes after it; empty for legacy files. */
   readonly header: readonly string[]
-}
-
-/** A file with its text. */
-export interface TextFile {
-  readonly file: ChartFile
-  readonly text: string
 }

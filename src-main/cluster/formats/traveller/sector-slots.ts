@@ -1,6 +1,6 @@
 import { createSlots, type Source } from './slots.ts'
 import { cleanName } from './clean-name.ts'
-import { listWithin, type XmlElement } from './xml-tree.ts'
+import { listWithin, type XmlElement } from '../xml-tree.ts'
 
 /** The lists of a sector's description, and the element that each holds, in the order in which they are written. */
 export const SECTIONS = {
@@ -17,7 +17,7 @@ export type Section = keyof typeof SECTIONS
 export type Sections = Readonly<Partial<Record<Section | 'Sector', number>>>
 
 /** A description cut into its things and the text around them. */
-export interface SectorSlots {
+interface SectorSlots {
   readonly pieces: readonly string[]
   readonly ends: Sections
   readonly sourceOf: (element: XmlElement) => Source | null

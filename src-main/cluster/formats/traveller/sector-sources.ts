@@ -1,6 +1,6 @@
 import type { Chart } from '../../../../src-shared/cluster/chart.ts'
-import { hasByteOrderMark } from './decode-text.ts'
-import type { SectorRows, TextFile } from './sector-rows.ts'
+import { hasByteOrderMark, type TextFile } from '../decode-text.ts'
+import type { SectorRows } from './sector-rows.ts'
 import type { SectorXml } from './sector-xml.ts'
 import { type DataSource, findThingSource, type KeptSource, type XmlSource } from './sources.ts'
 

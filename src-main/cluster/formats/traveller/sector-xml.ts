@@ -1,3 +1,4 @@
+import type { TextFile } from '../decode-text.ts'
 import { LABEL_SIZES, LINE_STYLES, type LineStyle } from '../../../../src-shared/cluster/chart.ts'
 import type { HexPlace } from '../../../../src-shared/kit/hex.ts'
 import { FormatError, type ReadProgress } from '../format.ts'
@@ -8,11 +9,10 @@ import type { LossTally } from '../losses.ts'
 import { cleanName } from './clean-name.ts'
 import { parseHexCode, SECTOR_BOARD } from './sector-board.ts'
 import type { DescribedBorder, DescribedLabel, DescribedRoute, SectorMetadata } from './sector-metadata.ts'
-import type { TextFile } from './sector-rows.ts'
 import { findName, type Sections, sourceFinder } from './sector-slots.ts'
 import type { Source } from './slots.ts'
 import { parseStylesheet, type Stylesheet } from './stylesheet.ts'
-import { listWithin, readXml, type XmlElement } from './xml-tree.ts'
+import { listWithin, readXml, type XmlElement } from '../xml-tree.ts'
 
 /** A sector's description with the file around what it describes. */
 export interface SectorXml extends SectorMetadata {
@@ -93,7 +93,7 @@ function sheetOf(sector: XmlElement, losses: LossTally): string {
 function subsectorsOf(sector: XmlElement, { sourceOf, losses }: Surroundings): SectorMetadata['subsectors'] {
   const seen = new Set<number>()
   return listWithin(sector, 'Subsectors', 'Subsector').flatMap((element) => {
-    const letter = element.attributes.get('Index') ?? ''
+    const letter = element.attributes['Index'] ?? ''
     const index = letter.length === 1 ? 'ABCDEFGHIJKLMNOP'.indexOf(letter.toUpperCase()) : -1
     const name = cleanName(element.text)
     if (name === '') return []
@@ -114,7 +114,7 @@ function allegiancesOf(sector: XmlElement, losses: LossTally): ReadonlyMap<strin
   ]
   const names = new Map<string, string>()
   for (const { attributes, text, line } of elements) {
-    const [code, name] = [cleanName(attributes.get('Code') ?? ''), cleanName(text)]
+    const [code, name] = [cleanName(attributes['Code'] ?? ''), cleanName(text)]
     if (code === '' || name === '') losses.add('Allegiances without a code or name', `line ${line}`)
     else if (!names.has(code)) names.set(code, name)
   }
@@ -128,15 +128,15 @@ function routeOf(element: XmlElement, around: Surroundings): DescribedRoute | nu
     around.losses.add('Routes without two hexes', `line ${line}`)
     return null
   }
-  const [type, allegiance] = [cleanName(attributes.get('Type') ?? '').slice(0, 40), attributes.get('Allegiance') ?? '']
+  const [type, allegiance] = [cleanName(attributes['Type'] ?? '').slice(0, 40), attributes['Allegiance'] ?? '']
   const looks = looksOf(element, [`route.${type}`, `route.${allegiance}`, 'route'], around)
   return { from, to, type, ...looks, line, source: around.sourceOf(element) }
 }
 
 /** An end of a route: a code, and how many sectors further. */
 function endOf(attributes: XmlElement['attributes'], end: 'Start' | 'End'): HexPlace | null {
-  const place = parseHexCode(attributes.get(end)?.trim() ?? '')
-  const [across, down] = [sectorsOf(attributes.get(`${end}OffsetX`)), sectorsOf(attributes.get(`${end}OffsetY`))]
+  const place = parseHexCode(attributes[end]?.trim() ?? '')
+  const [across, down] = [sectorsOf(attributes[`${end}OffsetX`]), sectorsOf(attributes[`${end}OffsetY`])]
   if (!place || across === null || down === null) return null
   return { row: place.row + down * SECTOR_BOARD.rows, column: place.column + across * SECTOR_BOARD.columns }
 }
@@ -159,29 +159,29 @@ function* bordersOf(
       around.losses.add('Borders without hexes', `line ${line}`)
       continue
     }
-    const allegiance = cleanName(attributes.get('Allegiance') ?? '') || null
+    const allegiance = cleanName(attributes['Allegiance'] ?? '') || null
     const looks = looksOf(element, [...(allegiance ? [`${kind}.${allegiance}`] : []), kind], around)
-    const label = cleanName(attributes.get('Label') ?? '') || null
+    const label = cleanName(attributes['Label'] ?? '') || null
     yield { kind, label, allegiance, rim: hexes, ...looks, line, source: around.sourceOf(element) }
   }
 }
 
 function labelOf(element: XmlElement, { losses, sourceOf }: Surroundings): DescribedLabel | null {
   const { attributes, line } = element
-  const place = parseHexCode(attributes.get('Hex')?.trim() ?? '')
+  const place = parseHexCode(attributes['Hex']?.trim() ?? '')
   const text = labelText(element.text)
   if (!place || text === '') {
     losses.add('Labels without a hex or text', `line ${line}`)
     return null
   }
-  const size = LABEL_SIZES.find((one) => one === attributes.get('Size')?.toLowerCase()) ?? 'medium'
-  const colour = colourOf(attributes.get('Color') ?? null, { line, losses })
+  const size = LABEL_SIZES.find((one) => one === attributes['Size']?.toLowerCase()) ?? 'medium'
+  const colour = colourOf(attributes['Color'] ?? null, { line, losses })
   return { place, text, size, colour, line, source: sourceOf(element) }
 }
 
 function looksOf({ attributes, line }: XmlElement, selectors: readonly string[], { sheet, losses }: Surroundings) {
-  const style = attributes.get('Style') ?? sheet.find(selectors, 'style')
-  const colour = colourOf(attributes.get('Color') ?? sheet.find(selectors, 'color'), { line, losses })
+  const style = attributes['Style'] ?? sheet.find(selectors, 'style')
+  const colour = colourOf(attributes['Color'] ?? sheet.find(selectors, 'color'), { line, losses })
   return { colour, style: lineStyleOf(style) }
 }
 

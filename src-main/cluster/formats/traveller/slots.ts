@@ -5,7 +5,7 @@ export interface Source {
 }
 
 /** Cuts a file into the parts that stand for things and the pieces around them, from its beginning to its end. */
-export interface Slots {
+interface Slots {
   /** The part from one place of the text to another is a thing. */
   take(from: number, to: number): Source
   /** The pieces before, between and after the parts: one more than parts. */

@@ -9,7 +9,7 @@ export interface TextLine {
 }
 
 /** How many lines, or other small things, are read between two words of progress. */
-export const LINES_PER_STEP = 500
+const LINES_PER_STEP = 500
 
 /** Visits a text line by line, saying how far it is. */
 export function* readLines(text: string, note: string, visit: (line: TextLine) => void): Generator<ReadProgress, void> {

@@ -36,7 +36,7 @@ export function isProfile(text: string): boolean {
 }
 
 /** The value of a digit beyond 9: A is 10, and so on without I and O; null for `?` and the like. */
-export function digitValue(digit: string): number | null {
+function digitValue(digit: string): number | null {
   const value = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ'.indexOf(digit.toUpperCase())
   return digit === '' || value === -1 ? null : value
 }

@@ -12,7 +12,7 @@ import { EMPTY_WORLD, type World } from './world.ts'
 import { tagsWithoutCode, worldOfStar } from './world-of-star.ts'
 
 /** What the file of worlds is written with. */
-export interface DataRules {
+interface DataRules {
   readonly format: DataFormat
   readonly book: AllegianceBook
   readonly losses: LossTally

@@ -4,7 +4,7 @@ import type { AllegianceBook } from './allegiance-book.ts'
 import type { LossTally } from '../losses.ts'
 import { rimsOf } from './rim.ts'
 import { hexCode, SUBSECTOR, subsectorMiddle } from './sector-board.ts'
-import { xmlElement } from './xml-text.ts'
+import { xmlElement } from './xml-element.ts'
 
 /** A route as an element. */
 export function routeElement({ type, colour, style }: ChartRoute, from: HexPlace, to: HexPlace): string {

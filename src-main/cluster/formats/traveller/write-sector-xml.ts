@@ -4,16 +4,16 @@ import type { AllegianceBook } from './allegiance-book.ts'
 import type { LossTally } from '../losses.ts'
 import { labelLooks } from './place-labels.ts'
 import { regionLooks } from './place-regions.ts'
-import { routeLooks } from './place-routes.ts'
+import { pairKey, routeLooks } from './place-routes.ts'
 import { hexCode } from './sector-board.ts'
 import { type Section, SECTIONS, sectionNames } from './sector-slots.ts'
 import { fillSlots } from './slots.ts'
 import { findThingSource, findXmlSource, type KeptSource, type XmlSource } from './sources.ts'
 import { labelElement, regionElements, regionTag, routeElement, subsectorElement } from './write-elements.ts'
-import { xmlElement } from './xml-text.ts'
+import { xmlElement } from './xml-element.ts'
 
 /** What a description is written with. */
-export interface XmlRules {
+interface XmlRules {
   readonly book: AllegianceBook
   readonly losses: LossTally
   /** The sector's name as the file of worlds says it by its own name. */
@@ -65,12 +65,10 @@ export function writeSectorXml(chart: Chart, rules: XmlRules): WrittenFile | nul
 function stillKept({ kept }: XmlSource, { stars, routes }: Chart): readonly KeptSource[] {
   const codes = new Set(stars.map(hexCode))
   const joined = new Set(
-    routes.map(({ from, to }) =>
-      [stars[from], stars[to]]
-        .map((star) => (star ? hexCode(star) : ''))
-        .toSorted()
-        .join('-'),
-    ),
+    routes.flatMap(({ from, to }) => {
+      const [first, last] = [stars[from], stars[to]]
+      return first && last ? [pairKey(first, last)] : []
+    }),
   )
   return kept.filter(({ ends }) => {
     if (!ends || ends[0] === ends[1] || !ends.every((end) => codes.has(end))) return true

@@ -1,7 +1,7 @@
 import type { NameStyle } from '../../../../src-shared/cluster/name-styles.ts'
 
 /** The styles whose names are spun from words, letter by letter. */
-export type SpunStyle = Exclude<NameStyle, 'wayfarer'>
+type SpunStyle = Exclude<NameStyle, 'wayfarer'>
 
 /** Words that give a style its sound. All are invented; none is a place or belongs to a story. */
 export const SEED_WORDS: Record<SpunStyle, readonly string[]> = {

@@ -4,7 +4,7 @@ import type { Dice } from '../../../games/kit/dice.ts'
 const MEMORY = 2
 
 /** Which letters follow which, as often as they do in some words; a blank is the edge of a word. */
-export type Sound = ReadonlyMap<string, string>
+type Sound = ReadonlyMap<string, string>
 
 /** The sound of some words. */
 export function soundOf(words: readonly string[]): Sound {

@@ -1,17 +1,14 @@
 import { type Answer, type Call, type Command, WrongUsage } from '../command.ts'
-import { exportMap } from './cluster/export-map.ts'
-import { generateMap } from './cluster/generate-map.ts'
-import { importMap } from './cluster/import-map.ts'
-import { analyseMap, lintMap } from './cluster/judge-map.ts'
 
 type Verb = (call: Call) => Promise<Answer>
 
-const VERBS: Readonly<Record<string, Verb>> = {
-  import: importMap,
-  export: exportMap,
-  lint: lintMap,
-  analyse: analyseMap,
-  generate: generateMap,
+/** Each is fetched when it is called: the other commands begin sooner without them. */
+const VERBS: Readonly<Record<string, () => Promise<Verb>>> = {
+  import: async () => (await import('./cluster/import-map.ts')).importMap,
+  export: async () => (await import('./cluster/export-map.ts')).exportMap,
+  lint: async () => (await import('./cluster/judge-map.ts')).lintMap,
+  analyse: async () => (await import('./cluster/judge-map.ts')).analyseMap,
+  generate: async () => (await import('./cluster/generate-map.ts')).generateMap,
 }
 
 const text = { type: 'string' } as const
@@ -57,10 +54,11 @@ export const cluster: Command = {
     '--seed SEED      what chance begins with (default 1)',
     '--preset NAME, --stars N, --rows N, --columns N, --symmetry NAME, --names STYLE',
   ],
-  run: (call) => {
+  run: async (call) => {
     const [name = ''] = call.args
-    const verb = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined
-    if (!verb) throw new WrongUsage(`"${name}" is none of ${Object.keys(VERBS).join(', ')}. Try --help.`)
+    const fetchVerb = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined
+    if (!fetchVerb) throw new WrongUsage(`"${name}" is none of ${Object.keys(VERBS).join(', ')}. Try --help.`)
+    const verb = await fetchVerb()
     return verb(call)
   },
 }

@@ -2,10 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { ImportReport } from '../../../../src-shared/contract/exchange.ts'
 import { Refused } from '../../../services/refused.ts'
 import { messageOf } from '../../messages.ts'
-import type { Command } from '../command.ts'
+import { CLI_AUTHOR, type Command } from '../command.ts'
 import { withCampaign } from '../with-campaign.ts'
-
-const AUTHOR = { name: 'Command line', session: 'cli' }
 
 /** `orrery import FILE`: brings a warband or a house pack into the campaign. */
 export const importFile: Command = {
@@ -16,7 +14,7 @@ export const importFile: Command = {
   run: (call) => {
     const text = read(call.args[0] ?? '')
     return withCampaign(call, ({ services: { exchange } }) => {
-      const report = call.values['look'] === true ? exchange.look({ text }) : exchange.import({ text }, AUTHOR)
+      const report = call.values['look'] === true ? exchange.look({ text }) : exchange.import({ text }, CLI_AUTHOR)
       return { data: report, text: describe(report) }
     })
   },

@@ -1,10 +1,6 @@
-import type {
-  DrawList,
-  FleetShape,
-  LabelShape,
-  RouteLook,
-  StarLayer,
-} from '../../../../src-shared/cluster/draw/draw-list.ts'
+import type { DrawList, FleetShape, LabelShape } from '../../../../src-shared/cluster/draw/draw-list.ts'
+import type { RouteLook } from '../../../../src-shared/cluster/draw/route-layer.ts'
+import type { StarLayer } from '../../../../src-shared/cluster/draw/star-layer.ts'
 import { LABEL_LOOKS, shortened } from './detail.ts'
 import { hexOfMiddle, type MapIndex } from './map-index.ts'
 import type { MapChange } from './map-change.ts'

@@ -1,25 +1,21 @@
 import { expect, test } from 'vitest'
-import { DRAWN_BOARDS, drawn } from '../../../../tests/support/draw-lists.ts'
-import { bricksOf, stepOf } from './heat.ts'
+import { hexesOfStep, stepOf } from './heat.ts'
 
 test('a value has the last step that it reaches, and none below the first', () => {
-  const steps = [1, 3, 10].map((from) => ({ from, colour: '#000000', label: '' }))
+  const steps = [1, 3, 10].map((from) => ({ from, colour: '#000000', isHatched: false }))
   expect([0, 1, 2.9, 3, 9, 10, 99, Number.NaN].map((value) => stepOf(value, steps))).toEqual([-1, 0, 0, 1, 1, 2, 2, -1])
   expect(stepOf(5, [])).toBe(-1)
 })
 
-test.each(DRAWN_BOARDS)('every hex has its own brick about its middle: $orientation, $shifted', (board) => {
-  const { list } = drawn({ board })
-  const { width, height, box, at } = bricksOf(list)
-  const [across, down] = [(box.right - box.left) / width, (box.bottom - box.top) / height]
-  const taken = new Set<number>()
-  for (let hex = 0; hex < list.middles.length / 2; hex += 1) {
-    const { x, y } = at(hex)
-    const [columns, rows] = board.orientation === 'pointy' ? [2, 1] : [1, 2]
-    expect(box.left + (x + columns / 2) * across).toBeCloseTo(list.middles[2 * hex] ?? 0, 3)
-    expect(box.top + (y + rows / 2) * down).toBeCloseTo(list.middles[2 * hex + 1] ?? 0, 3)
-    taken.add(y * width + x)
-    expect(x + columns <= width && y + rows <= height).toBe(true)
-  }
-  expect(taken.size).toBe(list.middles.length / 2)
+test('the hexes of a step are runs of its values alone', () => {
+  const steps = [1, 2].map((from) => ({ from, colour: '#000000', isHatched: false }))
+  const heat = { values: Uint8Array.from([0, 1, 1, 2, 1, 1, 0, 2]), steps }
+  expect(hexesOfStep(heat, 0, 4)).toEqual([
+    [1, 2, 3],
+    [2, 1, 2],
+  ])
+  expect(hexesOfStep(heat, 1, 4)).toEqual([
+    [1, 4, 4],
+    [2, 4, 4],
+  ])
 })

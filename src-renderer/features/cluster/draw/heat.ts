@@ -1,19 +1,17 @@
-import type { DrawList } from '../../../../src-shared/cluster/draw/draw-list.ts'
-import { HEX_STEP, HEX_WIDTH } from '../../../../src-shared/kit/hex.ts'
-import type { Box } from './plate.ts'
+import type { HexRuns } from '../../../../src-shared/kit/hex-runs.ts'
 
-/** A colour of a heat map and what it stands for. */
+/** A colour of a heat map. */
 export interface HeatStep {
   /** Hexes with this value, up to the next step's, have the colour. */
   readonly from: number
   /** `#rrggbb`. */
   readonly colour: string
-  readonly label: string
+  /** Lines tell it apart besides its colour. */
+  readonly isHatched: boolean
 }
 
-/** A number for every hex, shown as colours over the map: what an analysis found. */
+/** A number for every hex, shown as colours on the map: what an analysis found. */
 export interface HeatLayer {
-  readonly title: string
   /** By hex; below the first step (or no number) nothing is drawn. */
   readonly values: Float32Array | Uint8Array
   /** From the lowest to the highest. */
@@ -27,27 +25,15 @@ export function stepOf(value: number, steps: readonly HeatStep[]): number {
   return found
 }
 
-/** A picture of bricks instead of hexes, two pixels to a hex along its line; where it lies, in hex radii. */
-export function bricksOf({ board, middles }: DrawList): {
-  readonly width: number
-  readonly height: number
-  readonly box: Box
-  /** The upper left pixel of a hex. */
-  readonly at: (hex: number) => { readonly x: number; readonly y: number }
-} {
-  const { rows, columns, orientation } = board
-  const half = HEX_WIDTH / 2
-  if (orientation === 'pointy')
-    return {
-      width: 2 * columns + 1,
-      height: rows,
-      box: { left: 0, right: (2 * columns + 1) * half, top: 1 - HEX_STEP / 2, bottom: 1 + (rows - 0.5) * HEX_STEP },
-      at: (hex) => ({ x: Math.round((middles[2 * hex] ?? 0) / half) - 1, y: Math.floor(hex / columns) }),
-    }
-  return {
-    width: columns,
-    height: 2 * rows + 1,
-    box: { left: 1 - HEX_STEP / 2, right: 1 + (columns - 0.5) * HEX_STEP, top: 0, bottom: (2 * rows + 1) * half },
-    at: (hex) => ({ x: hex % columns, y: Math.round((middles[2 * hex + 1] ?? 0) / half) - 1 }),
-  }
+/** The hexes of one step. */
+export function hexesOfStep({ values, steps }: HeatLayer, step: number, columns: number): HexRuns {
+  const runs: [row: number, first: number, last: number][] = []
+  values.forEach((value, hex) => {
+    if (stepOf(value, steps) !== step) return
+    const [row, column] = [Math.floor(hex / columns) + 1, (hex % columns) + 1]
+    const open = runs.at(-1)
+    if (open?.[0] === row && open[2] === column - 1) open[2] = column
+    else runs.push([row, column, column])
+  })
+  return runs
 }

@@ -1,4 +1,5 @@
-import { cornerOffsets, HEX_WIDTH, hexLabel } from '../../../../src-shared/kit/hex.ts'
+import { cornerOffsets } from '../../../../src-shared/kit/hex-shape.ts'
+import { HEX_WIDTH, hexLabel } from '../../../../src-shared/kit/hex.ts'
 import { forEachHex, windowOf } from './hex-window.ts'
 import type { MapIndex } from './map-index.ts'
 import { boxOf, type Plate } from './plate.ts'

@@ -1,33 +1,57 @@
 import type { DrawList } from '../../../../src-shared/cluster/draw/draw-list.ts'
-import { cornerOffsets } from '../../../../src-shared/kit/hex.ts'
-import { bricksOf, type HeatLayer, stepOf } from './heat.ts'
-import { countWindow, forEachHex, type HexWindow, windowOf } from './hex-window.ts'
+import { outlineOf, type Ring } from '../../../../src-shared/cluster/draw/outline.ts'
+import { cornerOffsets } from '../../../../src-shared/kit/hex-shape.ts'
+import { bricksOf } from './bricks.ts'
+import { patternOf } from './hatching.ts'
+import { type HeatLayer, hexesOfStep, stepOf } from './heat.ts'
+import { forEachHex, windowOf } from './hex-window.ts'
 import { channelsOf } from './palette.ts'
-import { boxOf, type Plate } from './plate.ts'
+import { boxOf, meet, pageScale, type Plate } from './plate.ts'
+import { boxOfRing, traceRings } from './rings.ts'
 
 const ALPHA = 0.4
-/** More hexes in sight than this are drawn from a picture of bricks. */
-const MOST_HEXES = 6000
+const HATCHING = { apart: 8, width: 1.8, lean: 'left' } as const
+/** Hexes that take fewer pixels of the page are drawn from a picture of bricks. */
+const BRICKS_BELOW = 4
 
-/** Tints hexes by their values. */
+/** Tints hexes by their values, and hatches the steps that say so. */
 export function paintHeat(plate: Plate, list: DrawList, heat: HeatLayer): void {
-  const window = windowOf(list, boxOf(plate))
-  plate.context.globalAlpha = ALPHA
-  if (countWindow(window) > MOST_HEXES) paintBricks(plate, list, heat)
-  else paintHexes(plate, list, heat, window)
-  plate.context.globalAlpha = 1
+  const { context } = plate
+  context.globalAlpha = ALPHA
+  if (pageScale(plate) < BRICKS_BELOW) paintBricks(plate, list, heat)
+  else paintHexes(plate, list, heat)
+  context.globalAlpha = 1
+  heat.steps.forEach(({ colour, isHatched }, step) => {
+    if (isHatched) hatch(plate, ringsOf(list, heat, step), colour)
+  })
 }
 
-function paintHexes(
-  { context, scale, left, top }: Plate,
-  list: DrawList,
-  { values, steps }: HeatLayer,
-  window: HexWindow,
-): void {
+function hatch(plate: Plate, rings: readonly Ring[], colour: string): void {
+  const box = boxOf(plate)
+  const pattern = rings.some((ring) => meet(boxOfRing(ring), box)) && patternOf(plate, { ...HATCHING, colour })
+  if (!pattern) return
+  traceRings(plate.context, rings, plate)
+  plate.context.fillStyle = pattern
+  plate.context.fill()
+}
+
+const outlines = new WeakMap<HeatLayer, Map<number, readonly Ring[]>>()
+
+/** The lines about the hexes of a step, worked out once. */
+function ringsOf({ board, middles }: DrawList, heat: HeatLayer, step: number): readonly Ring[] {
+  const known = outlines.get(heat) ?? new Map<number, readonly Ring[]>()
+  outlines.set(heat, known)
+  const rings = known.get(step) ?? outlineOf(hexesOfStep(heat, step, board.columns), board, middles)
+  known.set(step, rings)
+  return rings
+}
+
+function paintHexes(plate: Plate, list: DrawList, { values, steps }: HeatLayer): void {
+  const { context, scale, left, top } = plate
   const { middles, board } = list
   const corners = cornerOffsets(board.orientation).map(({ x, y }) => ({ x: x * scale, y: y * scale }))
   const paths = steps.map(() => new Path2D())
-  forEachHex(list, window, (hex) => {
+  forEachHex(list, windowOf(list, boxOf(plate)), (hex) => {
     const path = paths[stepOf(values[hex] ?? NaN, steps)]
     if (!path) return
     const x = (middles[2 * hex] ?? 0) * scale - left

@@ -44,7 +44,7 @@ export function paintNotes(plate: Plate, index: MapIndex, { markSize }: Detail):
 }
 
 /** A round head on a needle that points at a spot. */
-export function paintPin(
+function paintPin(
   { context, palette, ratio }: Plate,
   { x, y }: { x: number; y: number },
   height: number,

@@ -4,6 +4,7 @@ import type { NamePage } from './name-book.ts'
 import { paintFleets } from './paint-fleets.ts'
 import { paintFog } from './paint-fog.ts'
 import { paintGrid, paintHexLabels, paintRim } from './paint-grid.ts'
+import { paintHeat } from './paint-heat.ts'
 import { paintLabels, paintNotes } from './paint-labels.ts'
 import { paintNames } from './paint-names.ts'
 import { paintRegionBorders, paintRegionTints } from './paint-regions.ts'
@@ -13,13 +14,14 @@ import { pageScale, type Plate } from './plate.ts'
 
 /** Paints a rectangle of the map, its layers from the lowest to the highest, from where the canvas has its origin. */
 export function paintMap(plate: Plate, index: MapIndex, names: NamePage | null): void {
-  const { context, palette, layers } = plate
+  const { context, palette, layers, heat } = plate
   const detail = detailAt(pageScale(plate))
   begin(plate)
   context.fillStyle = palette.ground
   context.fillRect(0, 0, plate.width, plate.height)
   if (layers.underlay.isShown) paintUnderlay(plate)
   if (layers.regions.isShown) paintRegionTints(plate, index)
+  if (heat) paintHeat(plate, index.list, heat)
   if (detail.grid > 0) paintGrid(plate, index, detail.grid)
   paintRim(plate, index)
   if (detail.hexLabels) paintHexLabels(plate, index)

@@ -1,17 +1,15 @@
 import type { DrawList } from '../../../../src-shared/cluster/draw/draw-list.ts'
-import { cornerOffsets } from '../../../../src-shared/kit/hex.ts'
+import { cornerOffsets } from '../../../../src-shared/kit/hex-shape.ts'
 import { type Detail, detailAt } from './detail.ts'
 import { beginLine, lookOf } from './emphasis.ts'
-import type { HeatLayer } from './heat.ts'
 import type { Emphasis, Overlay } from './overlay-draft.ts'
-import { paintHeat } from './paint-heat.ts'
 import { paintChosen, paintOverStar, paintOverText } from './paint-over-stars.ts'
 import { pageScale, type Plate } from './plate.ts'
 import { traceRings } from './rings.ts'
 import { RULER } from './rulers.ts'
 
 /** What lies over the map, the rulers left free. */
-export function paintOverlay(plate: Plate, list: DrawList, overlay: Overlay, heat: HeatLayer | null): void {
+export function paintOverlay(plate: Plate, list: DrawList, overlay: Overlay): void {
   const { context, width, height, ratio } = plate
   const detail = detailAt(pageScale(plate))
   context.setTransform(1, 0, 0, 1, 0, 0)
@@ -23,7 +21,6 @@ export function paintOverlay(plate: Plate, list: DrawList, overlay: Overlay, hea
   context.lineJoin = 'round'
   context.textAlign = 'center'
   context.textBaseline = 'middle'
-  if (heat) paintHeat(plate, list, heat)
   for (const area of overlay.areas) paintArea(plate, area)
   overlay.lines.forEach((ends, emphasis) => paintLines(plate, ends, emphasis, detail))
   paintChosen(plate, overlay.chosen, detail)

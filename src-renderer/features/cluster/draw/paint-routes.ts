@@ -1,4 +1,4 @@
-import type { RouteLook } from '../../../../src-shared/cluster/draw/draw-list.ts'
+import type { RouteLook } from '../../../../src-shared/cluster/draw/route-layer.ts'
 import type { Detail } from './detail.ts'
 import { dashesOf } from './lines.ts'
 import type { MapIndex } from './map-index.ts'
@@ -27,19 +27,21 @@ function paintAlike(
   const { context, scale, left, top, ratio, palette, layers } = plate
   const { ends } = routes
   const far = pageScale(plate)
-  // One pixel is drawn many times faster than any wider.
+  // One pixel is drawn many times faster than any wider, all lines at once; wider ones are faster one by one.
   const width = routeWidth === 1 ? 1 : routeWidth * ratio
   const isPlain = far < 5
-  context.beginPath()
-  for (const route of found) {
-    context.moveTo((ends[4 * route] ?? 0) * scale - left, (ends[4 * route + 1] ?? 0) * scale - top)
-    context.lineTo((ends[4 * route + 2] ?? 0) * scale - left, (ends[4 * route + 3] ?? 0) * scale - top)
-  }
   context.setLineDash(isPlain ? [] : dashesOf(isHidden ? 'dotted' : style, Math.max(width, ratio)))
   context.lineWidth = width
   context.strokeStyle = colour ?? palette.dim
   context.globalAlpha = layers.routes.opacity * (isHidden ? 0.65 : 0.85) * Math.min(1, 0.35 + far / 12)
-  context.stroke()
+  context.beginPath()
+  for (const route of found) {
+    if (width > 1) context.beginPath()
+    context.moveTo((ends[4 * route] ?? 0) * scale - left, (ends[4 * route + 1] ?? 0) * scale - top)
+    context.lineTo((ends[4 * route + 2] ?? 0) * scale - left, (ends[4 * route + 3] ?? 0) * scale - top)
+    if (width > 1) context.stroke()
+  }
+  if (width === 1) context.stroke()
   context.setLineDash([])
   context.globalAlpha = 1
 }

@@ -3,9 +3,10 @@ import { detailAt } from './detail.ts'
 import type { MapChange } from './map-change.ts'
 import type { NamePage, NewPage } from './name-book.ts'
 import { paintMap } from './paint-map.ts'
+import { areaOf, type Patch, splitPatch } from './patch.ts'
 import { pageScaleOf, type Scene, type Sheet } from './scene.ts'
-import type { TilePlace } from './tile-plan.ts'
-import type { Tile, TileLevel, TileStore } from './tile-store.ts'
+import { seenPart, type TilePlace, wholeTile } from './tile-plan.ts'
+import type { TileLevel, TileStore } from './tile-store.ts'
 
 /** A star with its name sticks out so far above and below, in pixels of the page. */
 const NAME_REACH = 64
@@ -30,53 +31,67 @@ function takeNames({ store, index, look }: Scene, level: TileLevel<Sheet>, { pag
   }
 }
 
-/** Paints tiles that are missing, then those that are stale, until time is up, but one at the least; answers how many were painted and how many are left. */
-export function paintTiles(
-  scene: Scene,
-  level: TileLevel<Sheet>,
-  wanted: readonly TilePlace[],
-  deadline: number,
-): { readonly painted: number; readonly left: number } {
-  const { store, now, book, index } = scene
-  const names = book.pageFor(index, pageScaleOf(scene, level))
-  const open = (isMissing: boolean) =>
-    wanted.filter((place) => {
-      const tile = store.find(level, place)
-      return isMissing ? !tile : tile && (tile.stale || tile.sheet.names !== names)
-    })
-  const queue = [...open(true), ...open(false)]
+/** Tiles of a level that are wanted. */
+export interface TileWork {
+  readonly level: TileLevel<Sheet>
+  readonly places: readonly TilePlace[]
+  /** Of tiles that are there only what is in sight is painted anew. */
+  readonly isSeenOnly: boolean
+  readonly deadline: number
+}
+
+/** Paints tiles that are missing, then what is stale, until time is up, but one at the least; answers how many were painted and how many are left. */
+export function paintTiles(scene: Scene, work: TileWork): { readonly painted: number; readonly left: number } {
+  const names = scene.book.pageFor(scene.index, pageScaleOf(scene, work.level))
+  const jobs = work.places.map((place) => planTile(scene, work, place, names)).filter(({ now }) => areaOf(now) > 0)
+  const queue = [...jobs.filter(({ isMissing }) => isMissing), ...jobs.filter(({ isMissing }) => !isMissing)]
   let painted = 0
-  for (const place of queue) {
-    if (painted > 0 && now() >= deadline) break
-    paintTile(scene, { level, names }, store.take(level, place))
+  for (const job of queue) {
+    if (painted > 0 && scene.now() >= work.deadline) break
+    paintTile(scene, work.level, job, names)
     painted += 1
   }
   return { painted, left: queue.length - painted }
 }
 
-/** Paints what is stale of a tile; all of it where it shows another page of names. */
-function paintTile(
-  { look, index }: Scene,
-  { level, names }: { level: TileLevel<Sheet>; names: NamePage | null },
-  tile: Tile<Sheet>,
-): void {
+interface TileJob {
+  readonly place: TilePlace
+  readonly isMissing: boolean
+  /** What is painted, and what stays stale. */
+  readonly now: Patch
+  readonly later: Patch | null
+}
+
+/** What is to be done to a tile: all of it where it shows another page of names. */
+function planTile({ store, sight }: Scene, work: TileWork, place: TilePlace, names: NamePage | null): TileJob {
+  const { level, isSeenOnly } = work
+  const tile = store.find(level, place)
+  const stale = tile?.sheet.names === names ? (tile.stale ?? NOTHING) : wholeTile(level.grid)
+  if (tile && isSeenOnly) return { place, isMissing: false, ...splitPatch(stale, seenPart(level.grid, place, sight)) }
+  return { place, isMissing: !tile, now: stale, later: null }
+}
+
+const NOTHING: Patch = { left: 0, top: 0, right: 0, bottom: 0 }
+
+function paintTile({ store, look, index }: Scene, level: TileLevel<Sheet>, job: TileJob, names: NamePage | null): void {
   const { scale, side, margin } = level.grid
-  const { sheet, column, row, stale } = tile
+  const { now, later } = job
+  const tile = store.take(level, job.place)
+  const { sheet, column, row } = tile
   const { context } = sheet
-  const patch = stale && sheet.names === names ? stale : { left: 0, top: 0, right: side, bottom: side }
-  const size = { width: patch.right - patch.left, height: patch.bottom - patch.top }
-  context.setTransform(1, 0, 0, 1, patch.left, patch.top)
+  const size = { width: now.right - now.left, height: now.bottom - now.top }
+  context.setTransform(1, 0, 0, 1, now.left, now.top)
   context.save()
   context.beginPath()
   context.rect(0, 0, size.width, size.height)
   context.clip()
-  const place = { left: column * side - margin + patch.left, top: row * side - margin + patch.top }
+  const place = { left: column * side - margin + now.left, top: row * side - margin + now.top }
   paintMap({ ...look, ...place, ...size, context, scale }, index, names)
   context.restore()
   // What was drawn is put off until it is looked at: this has it done now, within the budget.
   context.getImageData(0, 0, 1, 1)
   sheet.names = names
-  tile.stale = null
+  tile.stale = later && areaOf(later) > 0 ? later : null
 }
 
 /** Spoils what changes touch of every level’s tiles. */

@@ -1,4 +1,5 @@
 import type { Layers } from '../layers.ts'
+import type { HeatLayer } from './heat.ts'
 import type { Palette } from './palette.ts'
 import type { StarSprites } from './star-sprites.ts'
 
@@ -20,6 +21,8 @@ export interface Look {
   readonly sprites: StarSprites
   readonly layers: Layers
   readonly underlay: UnderlayPicture | null
+  /** Lies on the hexes, under everything that stands on them. */
+  readonly heat: HeatLayer | null
   /** Device pixels to a pixel of the page: letters and lines grow with it. */
   readonly ratio: number
 }

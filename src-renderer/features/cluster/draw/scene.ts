@@ -1,4 +1,4 @@
-import type { Camera, Viewport } from '../camera.ts'
+import type { Camera, Viewport } from '../camera/camera.ts'
 import type { MapIndex } from './map-index.ts'
 import type { NameBook, NamePage } from './name-book.ts'
 import type { Look, Plate } from './plate.ts'

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { chartStar } from '../../../../tests/support/charts.ts'
 import { drawn, strewnStars } from '../../../../tests/support/draw-lists.ts'
 import { type HexBoard, STANDARD_BOARD } from '../../../../src-shared/kit/hex.ts'
-import { type Camera, fitCamera } from '../camera.ts'
+import { type Camera, fitCamera } from '../camera/camera.ts'
 import { FIRST_LAYERS } from '../layers.ts'
 import { PRINT_PALETTE } from './palette.ts'
 import type { Look } from './plate.ts'
@@ -48,8 +48,15 @@ class FakeCanvas {
   }
 }
 
+class FakePath {
+  moveTo(): void {}
+  lineTo(): void {}
+  closePath(): void {}
+}
+
 beforeEach(() => {
   deeds = []
+  vi.stubGlobal('Path2D', FakePath)
   vi.stubGlobal('OffscreenCanvas', FakeCanvas)
   vi.stubGlobal('document', { createElement: () => new FakeCanvas() })
 })
@@ -73,6 +80,7 @@ function open(msALook: number) {
     sprites: createStarSprites(PRINT_PALETTE, first.list.legend),
     layers: FIRST_LAYERS,
     underlay: null,
+    heat: null,
     ratio: 1,
   }
   writer.show(first.list)
@@ -157,4 +165,16 @@ test('another look paints everything anew, another board begins afresh', () => {
   writer.show(drawn({ ...SOURCE, board: { ...BOARD, columns: 81 } }).list)
   expect(draw(FIT, { look: faded })).toBe('ahead')
   expect(painted().count).toBeGreaterThan(3)
+})
+
+test('heat lies under lines, stars and names', () => {
+  const { look, draw } = open(0.01)
+  const values = new Uint8Array(BOARD.rows * BOARD.columns).fill(1)
+  const heat = { values, steps: [{ from: 1, colour: '#3a7fb5', isHatched: false }] }
+  draw(NEAR, { look: { ...look, heat } })
+  const [tile] = deeds.filter(({ name }) => name === 'getImageData').map(({ canvas }) => canvas)
+  const names = deeds.filter(({ canvas }) => canvas === tile).map(({ name }) => name)
+  const filled = names.indexOf('fill')
+  expect(filled).toBeGreaterThan(names.indexOf('fillRect'))
+  for (const later of ['stroke', 'drawImage', 'fillText']) expect(names.indexOf(later)).toBeGreaterThan(filled)
 })

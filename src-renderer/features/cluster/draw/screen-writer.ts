@@ -1,5 +1,5 @@
 import type { DrawList } from '../../../../src-shared/cluster/draw/draw-list.ts'
-import type { Camera, Viewport } from '../camera.ts'
+import type { Camera, Viewport } from '../camera/camera.ts'
 import { changesBetween } from './changes.ts'
 import { createMapIndex, type MapIndex } from './map-index.ts'
 import { createNameBook, type NameBook } from './name-book.ts'
@@ -23,8 +23,9 @@ export interface ScreenWriter {
 /** What is left to do: tiles in sight are to be painted, something is to be made ready, or nothing. */
 export type WorkLeft = 'in sight' | 'ahead' | 'none'
 
-/** Milliseconds of a frame in which tiles are painted; one tile is painted however long it takes. */
+/** Milliseconds of a frame in which tiles are painted, more while the map stands still, so that an edit shows at once; one tile is painted however long it takes. */
 const BUDGET = 4
+const STILL_BUDGET = 8
 /** Milliseconds that names, and what is prepared, get at the least while there is something to do. */
 const LEAST = 1
 /** Tiles keep so many pixels (64 MB), and three views besides. */
@@ -89,7 +90,8 @@ function drawScene(context: CanvasRenderingContext2D, scene: Scene, isStill: boo
   if (!book.hasOwn(index, pageScaleOf(scene, level)))
     placeNames(scene, level, isFirst ? Infinity : started + BUDGET / 2)
   const wanted = tilesInSight(level.grid, sight, index.list)
-  const { painted, left } = paintTiles(scene, level, wanted, deadline)
+  const paintUntil = isStill ? Math.max(deadline, started + STILL_BUDGET) : deadline
+  const { painted, left } = paintTiles(scene, { level, places: wanted, isSeenOnly: true, deadline: paintUntil })
   const isPlaced = placeNames(scene, level, Math.max(deadline, now() + LEAST))
   showTiles(context, scene, wanted)
   if (left > 0) return 'in sight'
@@ -102,7 +104,7 @@ function prepare(scene: Scene, deadline: number): boolean {
   const { store, index, level, sight } = scene
   const floor = store.level(floorScale(index.list))
   const isPainted = (of: TileLevel<Sheet>, places: readonly TilePlace[]) => {
-    const { painted, left } = paintTiles(scene, of, places, deadline)
+    const { painted, left } = paintTiles(scene, { level: of, places, isSeenOnly: false, deadline })
     return painted + left === 0
   }
   return (

@@ -1,3 +1,5 @@
+import type { Patch } from './patch.ts'
+
 /** How large a level's tiles are and where they begin; pixels are the device's. */
 export interface TileGrid {
   /** Pixels a hex radius. */
@@ -72,4 +74,21 @@ export function edgesOf({ scale, side, margin }: TileGrid, { column, row }: Tile
   const right = Math.round(sight.originX + ((column + 1) * side - margin) * zoom)
   const bottom = Math.round(sight.originY + ((row + 1) * side - margin) * zoom)
   return { left, top, width: right - left, height: bottom - top }
+}
+
+/** All of a tile. */
+export function wholeTile({ side }: Pick<TileGrid, 'side'>): Patch {
+  return { left: 0, top: 0, right: side, bottom: side }
+}
+
+/** What of a tile's pixels is in sight; it may reach beyond the tile. */
+export function seenPart({ scale, side, margin }: TileGrid, { column, row }: TilePlace, sight: Sight): Patch {
+  const zoom = sight.scale / scale
+  const [x, y] = [column * side - margin, row * side - margin]
+  return {
+    left: Math.floor(-sight.originX / zoom) - x,
+    top: Math.floor(-sight.originY / zoom) - y,
+    right: Math.ceil((sight.width - sight.originX) / zoom) - x,
+    bottom: Math.ceil((sight.height - sight.originY) / zoom) - y,
+  }
 }

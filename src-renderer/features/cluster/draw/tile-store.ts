@@ -1,13 +1,6 @@
+import { areaOf, aroundBoth, type Patch, sharedBy } from './patch.ts'
 import type { Box } from './plate.ts'
-import { gridOf, type TileGrid, type TilePlace } from './tile-plan.ts'
-
-/** A rectangle of a tile in its pixels; right and bottom are beyond it. */
-export interface Patch {
-  readonly left: number
-  readonly top: number
-  readonly right: number
-  readonly bottom: number
-}
+import { gridOf, type TileGrid, type TilePlace, wholeTile } from './tile-plan.ts'
 
 /** A painted rectangle of the map. */
 export interface Tile<Sheet> extends TilePlace {
@@ -98,15 +91,14 @@ export function createTileStore<Sheet>({ ratio, room, newSheet }: StoreOptions<S
       if (pixels + side * side > room) makeRoom()
       pixels += side * side
       const sheet = spare.get(side)?.pop() ?? newSheet(side)
-      const stale = { left: 0, top: 0, right: side, bottom: side }
+      const stale = wholeTile(level.grid)
       const tile = { column: place.column, row: place.row, sheet, stale, usedAt: now }
       level.tiles.set(keyOf(place), tile)
       return tile
     },
     tick: () => void (now += 1),
     spoilAll() {
-      for (const { grid, tiles } of levels.values())
-        for (const tile of tiles.values()) tile.stale = { left: 0, top: 0, right: grid.side, bottom: grid.side }
+      for (const { grid, tiles } of levels.values()) for (const tile of tiles.values()) tile.stale = wholeTile(grid)
     },
     spoil({ grid, tiles }, box, reach) {
       const spoilt = spoiltPixels(grid, box, reach)
@@ -148,18 +140,8 @@ function placeOf({ side }: TileGrid, x: number, y: number): TilePlace {
 
 /** What was stale already and what is spoilt now are painted anew in one rectangle. */
 function spoilTile(tile: Tile<unknown>, side: number, spoilt: Patch): void {
-  const left = Math.max(0, spoilt.left - tile.column * side)
-  const top = Math.max(0, spoilt.top - tile.row * side)
-  const right = Math.min(side, spoilt.right - tile.column * side)
-  const bottom = Math.min(side, spoilt.bottom - tile.row * side)
-  if (left >= right || top >= bottom) return
-  const { stale } = tile
-  tile.stale = stale
-    ? {
-        left: Math.min(left, stale.left),
-        top: Math.min(top, stale.top),
-        right: Math.max(right, stale.right),
-        bottom: Math.max(bottom, stale.bottom),
-      }
-    : { left, top, right, bottom }
+  const [x, y] = [tile.column * side, tile.row * side]
+  const onTile = { left: spoilt.left - x, top: spoilt.top - y, right: spoilt.right - x, bottom: spoilt.bottom - y }
+  const patch = sharedBy(onTile, wholeTile({ side }))
+  if (areaOf(patch) > 0) tile.stale = tile.stale ? aroundBoth(patch, tile.stale) : patch
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { STANDARD_LEGEND } from '../../../../src-shared/cluster/chart.ts'
-import type { DrawnStar } from '../../../../src-shared/cluster/draw/draw-list.ts'
+import type { DrawnStar } from '../../../../src-shared/cluster/draw/draw-source.ts'
 import { STANDARD_SETTINGS } from '../../../../src-shared/cluster/generator-settings.ts'
 import { batchesOf, pictureCounts, sampleNames } from './preview-batches.ts'
 import { replacedWords } from './replaced-words.ts'

@@ -1,4 +1,4 @@
-import type { DrawSource } from '../../../../src-shared/cluster/draw/draw-list.ts'
+import type { DrawSource } from '../../../../src-shared/cluster/draw/draw-source.ts'
 import { type GeneratorSettings, starsWanted } from '../../../../src-shared/cluster/generator-settings.ts'
 
 /** What a seed makes, or why it makes nothing. */

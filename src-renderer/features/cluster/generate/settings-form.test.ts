@@ -5,9 +5,9 @@ import {
   formOf,
   presetOf,
   ratingShares,
-  resizedForm,
   type SettingsForm,
   settingsOf,
+  withBoard,
   withPreset,
 } from './settings-form.ts'
 
@@ -38,13 +38,13 @@ test('Settings that make no sense together are told as they are by main', () => 
 })
 
 test('Home bands that were the board’s own follow its rows (FIST-SETUP-2); others stay', () => {
-  expect(resizedForm(standard, { rows: 64 }).homeBands).toEqual([
+  expect(withBoard(standard, { ...standard.board, rows: 64 }).homeBands).toEqual([
     { firstRow: 1, lastRow: 20 },
     { firstRow: 45, lastRow: 64 },
   ])
   const own = { ...standard, homeBands: [{ firstRow: 3, lastRow: 5 }] }
-  expect(resizedForm(own, { rows: 64 }).homeBands).toEqual(own.homeBands)
-  expect(resizedForm(standard, { rows: null }).homeBands).toEqual(standard.homeBands)
+  expect(withBoard(own, { ...own.board, rows: 64 }).homeBands).toEqual(own.homeBands)
+  expect(withBoard(standard, { ...standard.board, rows: null }).homeBands).toEqual(standard.homeBands)
 })
 
 test('A preset brings its own name unless somebody gave one', () => {

@@ -6,7 +6,7 @@ import {
   settingsProblem,
   STANDARD_SETTINGS,
 } from '../../../../src-shared/cluster/generator-settings.ts'
-import type { HexBoard } from '../../../../src-shared/kit/hex.ts'
+import type { TypedBoard } from '../page/typed-board.ts'
 
 /** Rows of a home band as they are typed. */
 export interface BandForm {
@@ -19,7 +19,7 @@ export interface SettingsForm extends Omit<
   GeneratorSettings,
   'board' | 'amount' | 'ratings' | 'homeBands' | 'fivesPerBand' | 'apartHexes' | 'reachHexes'
 > {
-  board: Omit<HexBoard, 'rows' | 'columns'> & { rows: number | null; columns: number | null }
+  board: TypedBoard
   amountBy: GeneratorSettings['amount']['by']
   stars: number | null
   percent: number | null
@@ -106,12 +106,8 @@ function readForm(form: SettingsForm): GeneratorSettings {
   }
 }
 
-/** The form with other sides of the board: home bands that were the board’s own follow it. */
-export function resizedForm(
-  form: SettingsForm,
-  sides: Partial<Pick<SettingsForm['board'], 'rows' | 'columns'>>,
-): SettingsForm {
-  const board = { ...form.board, ...sides }
+/** The form with another board: home bands that were the board’s own follow it. */
+export function withBoard(form: SettingsForm, board: TypedBoard): SettingsForm {
   const ownBands = (rows: number | null) => homeBandsOf({ ...STANDARD_SETTINGS.board, rows: rows ?? 0 })
   const isOwn = JSON.stringify(form.homeBands) === JSON.stringify(ownBands(form.board.rows))
   return { ...form, board, homeBands: isOwn && board.rows !== null ? ownBands(board.rows) : form.homeBands }

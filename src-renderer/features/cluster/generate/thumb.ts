@@ -1,9 +1,6 @@
-import {
-  createDrawList,
-  type DrawList,
-  type DrawSource,
-  STAR_FLAGS,
-} from '../../../../src-shared/cluster/draw/draw-list.ts'
+import { createDrawList, type DrawList } from '../../../../src-shared/cluster/draw/draw-list.ts'
+import type { DrawSource } from '../../../../src-shared/cluster/draw/draw-source.ts'
+import { STAR_FLAGS } from '../../../../src-shared/cluster/draw/star-layer.ts'
 import { createMapIndex } from '../draw/map-index.ts'
 import { paintMap } from '../draw/paint-map.ts'
 import type { Plate } from '../draw/plate.ts'
@@ -42,7 +39,7 @@ export function drawThumb(
     owners: HIDDEN,
     stars: isDotted ? FIRST_LAYERS.stars : HIDDEN,
   }
-  const look = { palette, sprites, layers, underlay: null, ratio }
+  const look = { palette, sprites, layers, underlay: null, heat: null, ratio }
   const plate = { ...look, context, scale: scale * ratio, left: 0, top: 0, width: canvas.width, height: canvas.height }
   paintMap(plate, createMapIndex(list), null)
   if (!isDotted) paintGlyphs(plate, list)

@@ -1,6 +1,6 @@
 import type { ClusterEdit, MapKind } from '../../../../src-shared/contract/cluster.ts'
 import { hexLabel, isOnBoard, type HexPlace } from '../../../../src-shared/kit/hex.ts'
-import { selectedOf } from '../selection.ts'
+import { selectedOf } from '../selection/selection.ts'
 import type { StarMap, ThingOf } from '../star-map.ts'
 import { type Move, moveThings, type PlaceMap, shiftBy } from '../tools/move-things.ts'
 import type { Selected } from '../tools/tool.ts'

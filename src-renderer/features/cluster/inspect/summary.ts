@@ -1,7 +1,7 @@
 import type { LegendEntry, Rating } from '../../../../src-shared/cluster/chart.ts'
 import type { FactionView } from '../../../../src-shared/contract/campaign.ts'
 import type { Term } from '../../../ui/types.ts'
-import { RATINGS } from '../rating.ts'
+import { RATINGS } from '../words/rating.ts'
 import type { StarMap } from '../star-map.ts'
 
 /** A cluster at a glance: which stars have which rating and owner, and how far its routes go. */

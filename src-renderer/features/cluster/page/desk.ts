@@ -6,7 +6,7 @@ import type { DialogId } from './dialogs.ts'
 import type { HeadChange } from '../saving/cluster-sync.ts'
 import type { StarMap } from '../star-map.ts'
 import type { Gesture, Selected, SelectionChange } from '../tools/tool.ts'
-import type { Turning } from '../transform.ts'
+import type { Turning } from '../editing/transform.ts'
 
 /** What panels, tables and dialogs of the page work on, and what they may do. */
 export interface Desk {

@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/client'
 import { useQueryClient } from '@tanstack/vue-query'
 import { computed, type ComputedRef, ref, type Ref, type ShallowRef, shallowRef, watch } from 'vue'
 import { useRoute, useRouter } from 'vue-router'
@@ -52,20 +53,15 @@ export function useClusterAddress(): ClusterAddress {
     { immediate: true },
   )
 
-  /** The address names no cluster with its star: the others are asked one after the other. */
+  /** The star that the address names is on another cluster: goes there, and stays where nobody knows the star. */
   async function lookElsewhere(starId: string, shownId: string): Promise<void> {
     isLooking.value = true
     try {
-      const lines = await queryClient.fetchQuery(queries.cluster.list.queryOptions())
-      for (const { id } of lines.filter((line) => line.id !== shownId)) {
-        const { stars } = await queryClient.fetchQuery({
-          ...queries.cluster.get.queryOptions({ input: { id } }),
-          staleTime: 0,
-        })
-        if (!stars.some((star) => star.id === starId)) continue
-        await router.replace({ path: `/cluster/${id}`, query: { star: starId } })
-        break
-      }
+      const details = queries.cluster.starDetails.queryOptions({ input: { id: starId } })
+      const { clusterId: homeId } = await queryClient.fetchQuery({ ...details, staleTime: 0 })
+      if (homeId !== shownId) await router.replace({ path: `/cluster/${homeId}`, query: { star: starId } })
+    } catch (error) {
+      if (!(error instanceof ORPCError && error.code === 'REFUSED')) throw error
     } finally {
       isLooking.value = false
     }

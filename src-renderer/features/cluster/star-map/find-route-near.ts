@@ -1,5 +1,6 @@
 import type { RouteView, StarView } from '../../../../src-shared/contract/cluster.ts'
-import { boardSize, type HexPoint } from '../../../../src-shared/kit/hex.ts'
+import { boardSize } from '../../../../src-shared/kit/hex-shape.ts'
+import type { HexPoint } from '../../../../src-shared/kit/hex.ts'
 import { lazy } from './lazy.ts'
 import type { RouteColumns } from './route-columns.ts'
 import { createRouteGrid, distanceToLine, type RouteGrid } from './route-grid.ts'

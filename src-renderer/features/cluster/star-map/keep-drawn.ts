@@ -1,4 +1,4 @@
-import type { DrawSource } from '../../../../src-shared/cluster/draw/draw-list.ts'
+import type { DrawSource } from '../../../../src-shared/cluster/draw/draw-source.ts'
 import type { HexRuns } from '../../../../src-shared/kit/hex-runs.ts'
 
 /** What to draw now, with the arrays of what was drawn before wherever they look the same: those are not drawn again. */

@@ -1,4 +1,4 @@
-import type { DrawnFleet } from '../../../../src-shared/cluster/draw/draw-list.ts'
+import type { DrawnFleet } from '../../../../src-shared/cluster/draw/draw-source.ts'
 import type {
   BookmarkView,
   ClusterHead,

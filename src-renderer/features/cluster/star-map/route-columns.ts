@@ -1,4 +1,4 @@
-import type { DrawnRoute } from '../../../../src-shared/cluster/draw/draw-list.ts'
+import type { DrawnRoute } from '../../../../src-shared/cluster/draw/draw-source.ts'
 import type { RouteView } from '../../../../src-shared/contract/cluster.ts'
 import { lazy } from './lazy.ts'
 import { createRoutesOfStars, type RoutesOfStars } from './routes-of-stars.ts'

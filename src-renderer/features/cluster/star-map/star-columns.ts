@@ -1,4 +1,4 @@
-import type { DrawnStar } from '../../../../src-shared/cluster/draw/draw-list.ts'
+import type { DrawnStar } from '../../../../src-shared/cluster/draw/draw-source.ts'
 import type { StarView } from '../../../../src-shared/contract/cluster.ts'
 import type { HexField } from '../../../../src-shared/kit/hex-field.ts'
 import type { HexPlace } from '../../../../src-shared/kit/hex.ts'

@@ -12,10 +12,10 @@ export interface Choke {
 
 /** Shares from which a star has a colour, in percent. */
 const STEPS = [
-  { from: 1, colour: '#e3c34a' },
-  { from: 5, colour: '#e08b3a' },
-  { from: 10, colour: '#cf4b34' },
-  { from: 20, colour: '#a1206b' },
+  { from: 1, colour: '#e3c34a', isHatched: false },
+  { from: 5, colour: '#e08b3a', isHatched: false },
+  { from: 10, colour: '#cf4b34', isHatched: false },
+  { from: 20, colour: '#a1206b', isHatched: false },
 ] as const
 
 /** How many ways a star carries, in words: “12 %”, “under 0.1 %”. */
@@ -49,16 +49,10 @@ export function chokeOverlay(map: Pick<StarMap, 'field' | 'findStar'>, chokes: r
     const step = STEPS.findLastIndex(({ from }) => share * 100 >= from)
     if (step >= 0) counts[step] = (counts[step] ?? 0) + 1
   }
-  const labels = STEPS.map(({ from }, at) => {
+  const lines = STEPS.map(({ from, colour }, at): OverlayLine => {
     const next = STEPS[at + 1]
-    return next ? `${from} to ${next.from} %` : `${from} % and more`
+    const label = next ? `${from} to ${next.from} %` : `${from} % and more`
+    return { label, colour, isHatched: false, stars: counts[at] ?? 0, hexes: null }
   })
-  const lines = STEPS.map(({ colour }, at): OverlayLine => ({
-    label: labels[at] ?? '',
-    colours: [colour],
-    stars: counts[at] ?? 0,
-    hexes: null,
-  }))
-  const steps = STEPS.map((step, at) => ({ ...step, label: labels[at] ?? '' }))
-  return { heat: { title: 'Choke points', values, steps }, lines }
+  return { title: 'Choke points', heat: { values, steps: STEPS }, lines }
 }

@@ -23,7 +23,7 @@ export function groupFindings(findings: readonly LintView[]): LintGroup[] {
 }
 
 /** How many findings are problems, and how many are hints. */
-export function countFindings(findings: readonly LintView[]): Readonly<Record<LintSeverity, number>> {
+function countFindings(findings: readonly LintView[]): Readonly<Record<LintSeverity, number>> {
   const problems = findings.filter(({ finding }) => finding.severity === 'problem').length
   return { problem: problems, hint: findings.length - problems }
 }

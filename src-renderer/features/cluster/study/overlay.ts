@@ -1,24 +1,48 @@
 import type { StarMap } from '../star-map.ts'
-import type { HeatLayer } from '../draw/heat.ts'
+import type { HeatLayer, HeatStep } from '../draw/heat.ts'
 
 /** A line of an overlay’s legend. */
 export interface OverlayLine {
   readonly label: string
-  /** One colour, or two where the hexes are hatched. */
-  readonly colours: readonly string[]
+  readonly colour: string
+  readonly isHatched: boolean
   readonly stars: number
   /** Null where only stars are coloured. */
   readonly hexes: number | null
 }
 
-/** What an analysis shows: the heat over the map, and what its colours mean. */
+/** What an analysis shows: the heat on the map, and what its colours mean. */
 export interface Overlay {
+  readonly title: string
   readonly heat: HeatLayer
   readonly lines: readonly OverlayLine[]
 }
 
 /** The part of a map that overlays are made of. */
 export type OverlayMap = Pick<StarMap, 'net' | 'field'>
+
+/** The lines of a legend as steps of heat: the first stands for 1, the next for 2 and so on. */
+export function stepsOf(lines: readonly OverlayLine[]): HeatStep[] {
+  return lines.map(({ colour, isHatched }, at) => ({ from: at + 1, colour, isHatched }))
+}
+
+/** The overlay with the heat of the one before where both look the same: what is drawn then stays. */
+export function steadyOverlay(now: Overlay | null, before: Overlay | null): Overlay | null {
+  return now && before && isSameHeat(now.heat, before.heat) ? { ...now, heat: before.heat } : now
+}
+
+function isSameHeat(one: HeatLayer, other: HeatLayer): boolean {
+  return (
+    one.values.length === other.values.length &&
+    one.steps.length === other.steps.length &&
+    one.steps.every((step, at) => isSameStep(step, other.steps[at])) &&
+    one.values.every((value, hex) => value === other.values[hex])
+  )
+}
+
+function isSameStep(one: HeatStep, other: HeatStep | undefined): boolean {
+  return one.from === other?.from && one.colour === other.colour && one.isHatched === other.isHatched
+}
 
 /** How many hexes have each value below `count`. */
 export function tally(values: Uint8Array, count: number): number[] {

@@ -3,7 +3,7 @@ import { clusterView, routeBetween, starAt } from '../../../../tests/support/sta
 import { parseHexLabel, STANDARD_BOARD } from '../../../../src-shared/kit/hex.ts'
 import { createStarMap } from '../star-map.ts'
 import { chokeOverlay, chokesOf, shareWords } from './choke-overlay.ts'
-import type { Overlay } from './overlay.ts'
+import { type Overlay, steadyOverlay } from './overlay.ts'
 import { reachOverlay, reachStarts } from './reach-overlay.ts'
 import { ownersOf, ownersShown, supplyOverlay } from './supply-overlay.ts'
 
@@ -90,17 +90,21 @@ describe('supply', () => {
     const overlay = supplyOverlay(MAP, owners)
     expect(at(overlay, '0109')).toBe(2)
     expect(at(overlay, '0110')).toBe(0)
-    expect([at(overlay, '0101'), at(overlay, '0102')].toSorted()).toEqual([3, 4])
-    expect(overlay?.heat.steps.map(({ from, label }) => `${from} ${label}`)).toEqual([
-      '1 Ember Court',
-      '2 The Tithe',
-      '3 Contested',
-      '4 Contested',
+    expect([at(overlay, '0101'), at(overlay, '0102')]).toEqual([3, 3])
+    expect(overlay?.lines.map(({ label, isHatched }) => [label, isHatched])).toEqual([
+      ['Ember Court', false],
+      ['The Tithe', false],
+      ['Contested', true],
+    ])
+    expect(overlay?.heat.steps.map(({ from, isHatched }) => [from, isHatched])).toEqual([
+      [1, false],
+      [2, false],
+      [3, true],
     ])
     const [court, tithe, contested] = overlay?.lines ?? []
     const hexesOf = (value: number) => [...(overlay?.heat.values ?? [])].filter((one) => one === value).length
     expect([court?.hexes, tithe?.hexes]).toEqual([hexesOf(1), hexesOf(2)])
-    expect(contested?.hexes).toBe(hexesOf(3) + hexesOf(4))
+    expect(contested?.hexes).toBe(hexesOf(3))
     expect(contested?.stars).toBe(2)
   })
 
@@ -108,6 +112,15 @@ describe('supply', () => {
     const overlay = supplyOverlay(MAP, owners.slice(0, 1))
     expect(counts(overlay)?.map(([label]) => label)).toEqual(['Ember Court'])
   })
+})
+
+test('an overlay that looks as before keeps its heat', () => {
+  const owners = ownersOf(MAP)
+  const before = supplyOverlay(MAP, owners)
+  expect(steadyOverlay(supplyOverlay(MAP, owners), before)?.heat).toBe(before?.heat)
+  const other = supplyOverlay(MAP, owners.slice(0, 1))
+  expect(steadyOverlay(other, before)).toBe(other)
+  expect(steadyOverlay(null, before)).toBeNull()
 })
 
 describe('choke points', () => {

@@ -3,7 +3,7 @@ import type { StarNet } from '../../../../src-shared/cluster/net/star-net.ts'
 import type { StarView } from '../../../../src-shared/contract/cluster.ts'
 import type { StarMap } from '../star-map.ts'
 import type { Selected } from '../tools/tool.ts'
-import { type Overlay, type OverlayLine, type OverlayMap, tally, tallyStars } from './overlay.ts'
+import { type Overlay, type OverlayLine, type OverlayMap, stepsOf, tally, tallyStars } from './overlay.ts'
 import type { ReachSettings, ReachStart, ReachWay } from './study-settings.ts'
 
 /** Where it begins, and one more colour for each turn: from brass by verdigris to blue and dusk. */
@@ -47,12 +47,12 @@ export function reachOverlay(
   const [hexes, stars] = [tally(values, turns + 2), tallyStars(map, values, turns + 2)]
   const lines = Array.from({ length: turns + 1 }, (_, turn): OverlayLine => ({
     label: turn === 0 ? 'Where it begins' : `Turn ${turn}`,
-    colours: [COLOURS[turn] ?? COLOURS[0]],
+    colour: COLOURS[turn] ?? COLOURS[0],
+    isHatched: false,
     stars: stars[turn + 1] ?? 0,
     hexes: hexes[turn + 1] ?? 0,
   }))
-  const steps = lines.map(({ label, colours }, at) => ({ from: at + 1, colour: colours[0] ?? COLOURS[0], label }))
-  return { heat: { title: 'Reach', values, steps }, lines }
+  return { title: 'Reach', heat: { values, steps: stepsOf(lines) }, lines }
 }
 
 /** 1 where it begins, 2 within one turn and so on; 0 beyond. */

@@ -2,7 +2,7 @@ import { reactive } from 'vue'
 import type { RouteMode } from '../../../../src-shared/cluster/net/transport-net.ts'
 
 /** What an analysis shows over the map. */
-export const OVERLAYS = ['off', 'reach', 'supply', 'chokes'] as const
+const OVERLAYS = ['off', 'reach', 'supply', 'chokes'] as const
 export type OverlayId = (typeof OVERLAYS)[number]
 
 /** Where reach begins: at the chosen stars, at every star with an owner, at the stars of one faction, at homeworlds. */
@@ -30,7 +30,7 @@ export interface SupplySettings {
 }
 
 /** The parts of the study. */
-export const STUDY_PARTS = ['overlays', 'check', 'chokes', 'homeworlds'] as const
+const STUDY_PARTS = ['overlays', 'check', 'chokes', 'homeworlds'] as const
 export type StudyPart = (typeof STUDY_PARTS)[number]
 
 /** How maps are studied in this window. */
@@ -43,7 +43,7 @@ export interface StudySettings {
 }
 
 /** How a study begins. */
-export function firstStudy(): StudySettings {
+function firstStudy(): StudySettings {
   return {
     overlay: 'off',
     reach: { start: 'chosen', way: '3', turns: 2 },

@@ -1,13 +1,12 @@
 import { hexesWithin } from '../../../../src-shared/cluster/net/reach.ts'
 import { SUPPLY_HEXES } from '../../../../src-shared/cluster/net/transport-net.ts'
 import type { StarMap } from '../star-map.ts'
-import type { HeatStep } from '../draw/heat.ts'
-import { type Overlay, type OverlayLine, type OverlayMap, tally, tallyStars } from './overlay.ts'
+import { type Overlay, type OverlayLine, type OverlayMap, stepsOf, tally, tallyStars } from './overlay.ts'
 import type { SupplySettings } from './study-settings.ts'
 
-/** One colour for each owner, over and over; contested hexes are hatched in the last two. */
+/** One colour for each owner, over and over; contested hexes have their own and are hatched. */
 const COLOURS = ['#3a7fb5', '#d9a441', '#3f9c86', '#9a68b8', '#8fae52', '#c2769a'] as const
-const CONTESTED = ['#b3392a', '#f0b8a0'] as const
+const CONTESTED = '#d2503c'
 
 /** Somebody who owns stars. */
 export interface Owner {
@@ -48,36 +47,21 @@ export function supplyOverlay(map: OverlayMap, owners: readonly Owner[]): Overla
       values[hex] = values[hex] === 0 ? at + 1 : contested
   })
   const lines = legendOf(map, owners, values)
-  hatch(map, values, contested)
-  return { heat: { title: 'Supply', values, steps: stepsOf(lines) }, lines }
+  return { title: 'Supply', heat: { values, steps: stepsOf(lines) }, lines }
 }
 
 function legendOf(map: OverlayMap, owners: readonly Owner[], values: Uint8Array): OverlayLine[] {
   const count = owners.length + 2
   const [hexes, stars] = [tally(values, count), tallyStars(map, values, count)]
-  const line = (label: string, colours: readonly string[], at: number): OverlayLine => ({
-    label,
-    colours,
-    stars: stars[at] ?? 0,
-    hexes: hexes[at] ?? 0,
-  })
-  return [
-    ...owners.map(({ name }, at) => line(name, [COLOURS[at % COLOURS.length] ?? COLOURS[0]], at + 1)),
-    ...(owners.length > 1 ? [line('Contested', CONTESTED, owners.length + 1)] : []),
-  ]
-}
-
-/** Every line of the legend is a step; a hatched one is two. */
-function stepsOf(lines: readonly OverlayLine[]): HeatStep[] {
-  return lines
-    .flatMap(({ label, colours }) => colours.map((colour) => ({ colour, label })))
-    .map((step, at) => ({ ...step, from: at + 1 }))
-}
-
-/** Every other slanted line of contested hexes has the second colour. */
-function hatch({ field }: OverlayMap, values: Uint8Array, contested: number): void {
-  for (let hex = values.indexOf(contested); hex !== -1; hex = values.indexOf(contested, hex + 1))
-    if (((field.q[hex] ?? 0) & 1) === 1) values[hex] = contested + 1
+  const countsOf = (value: number) => ({ stars: stars[value] ?? 0, hexes: hexes[value] ?? 0 })
+  const lines = owners.map(({ name }, at): OverlayLine => ({
+    label: name,
+    colour: COLOURS[at % COLOURS.length] ?? COLOURS[0],
+    isHatched: false,
+    ...countsOf(at + 1),
+  }))
+  if (owners.length === 1) return lines
+  return [...lines, { label: 'Contested', colour: CONTESTED, isHatched: true, ...countsOf(owners.length + 1) }]
 }
 
 function isFirst(owner: Owner, at: number, all: readonly Owner[]): boolean {

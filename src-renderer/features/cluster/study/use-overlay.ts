@@ -2,7 +2,7 @@ import { computed, type ComputedRef } from 'vue'
 import type { StarMap } from '../star-map.ts'
 import type { Selected } from '../tools/tool.ts'
 import { type Choke, chokeOverlay } from './choke-overlay.ts'
-import type { Overlay } from './overlay.ts'
+import { type Overlay, steadyOverlay } from './overlay.ts'
 import { reachOverlay, reachStarts } from './reach-overlay.ts'
 import { study } from './study-settings.ts'
 import { ownersOf, ownersShown, supplyOverlay } from './supply-overlay.ts'
@@ -16,7 +16,7 @@ export interface OverlayMatter {
 
 /** The overlay that is switched on, made anew while the map changes. */
 export function useOverlay({ map, selection, chokes }: OverlayMatter): ComputedRef<Overlay | null> {
-  return computed(() => {
+  const found = (): Overlay | null => {
     switch (study.overlay) {
       case 'off':
         return null
@@ -29,9 +29,10 @@ export function useOverlay({ map, selection, chokes }: OverlayMatter): ComputedR
       case 'supply':
         return supplyOverlay(map(), ownersShown(ownersOf(map()), study.supply))
       case 'chokes': {
-        const found = chokes()
-        return found && chokeOverlay(map(), found)
+        const list = chokes()
+        return list && chokeOverlay(map(), list)
       }
     }
-  })
+  }
+  return computed((before: Overlay | null = null) => steadyOverlay(found(), before))
 }

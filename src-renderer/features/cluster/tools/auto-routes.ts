@@ -1,4 +1,4 @@
-import { selectedOf } from '../selection.ts'
+import { selectedOf } from '../selection/selection.ts'
 import type { StarMap } from '../star-map.ts'
 import type { Scene, Selected } from './tool.ts'
 import { countOf } from './words.ts'

@@ -1,7 +1,7 @@
 import type { ClusterEdit } from '../../../../src-shared/contract/cluster.ts'
 import type { HexPlace, HexPoint } from '../../../../src-shared/kit/hex.ts'
 import { hasHex, type HexRuns, runsOf, unionOf } from '../../../../src-shared/kit/hex-runs.ts'
-import { changeSelection, selectedOf } from '../selection.ts'
+import { changeSelection, selectedOf } from '../selection/selection.ts'
 import { hexesBetween } from './brush.ts'
 import { hitAt } from './hits.ts'
 import { canEdit, layerOf } from './layer-locks.ts'

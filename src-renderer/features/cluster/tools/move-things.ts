@@ -1,7 +1,7 @@
 import type { ClusterEdit } from '../../../../src-shared/contract/cluster.ts'
 import { fromCube, hexLabel, type HexPlace, isOnBoard, isSameHex, toCube } from '../../../../src-shared/kit/hex.ts'
 import { areOnBoard, differenceOf, hexesOf, type HexRuns, runsOf } from '../../../../src-shared/kit/hex-runs.ts'
-import { selectedOf } from '../selection.ts'
+import { selectedOf } from '../selection/selection.ts'
 import type { StarMap } from '../star-map.ts'
 import type { Selected } from './tool.ts'
 

@@ -1,4 +1,4 @@
-import { describeSnippet, pasteAt, type Snippet } from '../clipboard.ts'
+import { describeSnippet, pasteAt, type Snippet } from '../clipboard/clipboard.ts'
 import { moveMarks } from './preview-marks.ts'
 import type { Tool } from './tool.ts'
 

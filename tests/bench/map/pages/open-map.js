@@ -25,6 +25,7 @@ export function openMap(view) {
     sprites: createStarSprites(palette, view.head.legend),
     layers: FIRST_LAYERS,
     underlay: null,
+    heat: null,
     ratio: 1,
   }
   const writer = createScreenWriter(() => performance.now())
@@ -44,7 +45,7 @@ export function openMap(view) {
       cursor: null,
       preview: [],
     })
-    paintOverlay(plateOfView(over, frame(isZoomAtRest)), screen.drawn.list, overlay, null)
+    paintOverlay(plateOfView(over, frame(isZoomAtRest)), screen.drawn.list, overlay)
     return left
   }
   screen.show(screen.map)

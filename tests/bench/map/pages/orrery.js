@@ -1,4 +1,4 @@
-import { fitCamera, toBoard } from '../../../../src-renderer/features/cluster/camera.ts'
+import { fitCamera, toBoard } from '../../../../src-renderer/features/cluster/camera/camera.ts'
 import { FIRST_LAYERS } from '../../../../src-renderer/features/cluster/layers.ts'
 import { applyEdits, applyPatch } from '../../../../src-renderer/features/cluster/star-map.ts'
 import { takeTool } from '../../../../src-renderer/features/cluster/tools/run-tool.ts'

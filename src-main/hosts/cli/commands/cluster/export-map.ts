@@ -2,10 +2,10 @@ import { join, resolve } from 'node:path'
 import { CHART_FORMATS, type Chart, type ChartFormat } from '../../../../../src-shared/cluster/chart.ts'
 import { USUAL_PICTURE, USUAL_POSTER } from '../../../../../src-shared/cluster/picture-options.ts'
 import { fileNameOf } from '../../../../cluster/formats/file-name.ts'
-import { FormatError, type Loss } from '../../../../cluster/formats/format.ts'
-import { WRITABLE_FORMATS, writeChart } from '../../../../cluster/formats/write-chart.ts'
+import type { Loss } from '../../../../cluster/formats/format.ts'
+import { WRITABLE_FORMATS } from '../../../../cluster/formats/write-chart.ts'
 import type { PdfRequest } from '../../../../../src-shared/contract/cluster-pictures.ts'
-import { Refused } from '../../../../services/refused.ts'
+import { writeMap } from '../../../../services/cluster-formats.ts'
 import { type Answer, type Call, textOf, WrongUsage } from '../../command.ts'
 import { writeNew } from '../../write-new.ts'
 import { lossLine } from './import-map.ts'
@@ -39,6 +39,8 @@ export async function exportMap(call: Call): Promise<Answer> {
 }
 
 async function made(chart: Chart, format: string, { world }: Call): Promise<Exported> {
+  const writable = CHART_FORMATS.find((one) => one === format)
+  if (writable !== undefined) return written(chart, writable)
   const title = chart.name
   const { drawCluster, printCluster } = await import('../../../../services/cluster-prints.ts')
   const pdf = async (request: PdfRequest) => ({
@@ -63,19 +65,13 @@ async function made(chart: Chart, format: string, { world }: Call): Promise<Expo
     case 'blank':
       return pdf({ what: 'blank', options: { ...USUAL_POSTER, title } })
     default:
-      return written(chart, format)
+      throw new Error(`Nobody draws ${format}`)
   }
 }
 
-function written(chart: Chart, format: string): Exported {
-  const known = CHART_FORMATS.find((one): one is ChartFormat => one === format)
-  if (known === undefined) throw new Error(`Nobody writes ${format}`)
-  try {
-    const { files, losses } = writeChart(chart, known)
-    return { files: files.map(({ name, text }) => ({ name, content: text })), losses }
-  } catch (error) {
-    throw error instanceof FormatError ? new Refused('file', error.message) : error
-  }
+function written(chart: Chart, format: ChartFormat): Exported {
+  const { files, losses } = writeMap(chart, format)
+  return { files: files.map(({ name, text }) => ({ name, content: text })), losses }
 }
 
 function formatOf(call: Call): string {

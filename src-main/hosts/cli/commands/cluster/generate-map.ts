@@ -10,43 +10,30 @@ import { NAME_STYLES } from '../../../../../src-shared/cluster/name-styles.ts'
 import { SYMMETRIES } from '../../../../../src-shared/cluster/symmetry.ts'
 import { countChart } from '../../../../cluster/analysis/count-chart.ts'
 import { writeChart } from '../../../../cluster/formats/write-chart.ts'
-import { generateCluster } from '../../../../cluster/generate/generate-cluster.ts'
-import { GeneratorError } from '../../../../cluster/generate/generator-error.ts'
-import { createClusterCharts } from '../../../../services/cluster-charts.ts'
-import { countsOf } from '../../../../services/cluster-counts.ts'
-import { Refused } from '../../../../services/refused.ts'
-import { type Answer, type Call, textOf, WrongUsage } from '../../command.ts'
-import { withCampaign } from '../../with-campaign.ts'
+import { generatedChart } from '../../../../services/cluster-generator.ts'
+import { createNewcomers } from '../../../../services/cluster-newcomers.ts'
+import { type Answer, type Call, CLI_AUTHOR, textOf, WrongUsage } from '../../command.ts'
+import { type OpenForCommand, withCampaign } from '../../with-campaign.ts'
 import { writeNew } from '../../write-new.ts'
-
-const AUTHOR = { name: 'Command line', session: 'cli' }
+import { countLines } from './map-source.ts'
 
 /** `orrery cluster generate`: a cluster by seed, written to a file or brought into the campaign. */
 export async function generateMap(call: Call): Promise<Answer> {
   const settings = settingsOf(call)
   const seed = textOf(call, 'seed') ?? '1'
-  const chart = generated(settings, seed)
+  const chart = generatedChart(settings, seed)
   const counts = countChart({ chart })
   const out = textOf(call, 'out')
   if (out !== null) writeNew(resolve(out), writeChart(chart, 'orrery').files[0]?.text ?? '')
-  const id = out === null && call.values['look'] !== true ? await bring() : null
-  const lines = countsOf(counts).map(({ what, count }) => `${count} ${what}`)
-  return { data: { seed, settings, counts, id }, text: [`${settings.name}, seed ${seed}`, ...lines].join('\n') }
-
-  function bring(): Promise<string> {
-    return withCampaign(call, ({ file }) => {
-      const charts = createClusterCharts({ file, newId: call.world.newId })
-      const label = `Generate ${settings.name} from the seed ${seed}`
-      return file.changes.record(label, AUTHOR, () => charts.writeChart(chart, settings.name))
-    })
+  const id = out === null && call.values['look'] !== true ? await withCampaign(call, bring) : null
+  return {
+    data: { seed, settings, counts, id },
+    text: [`${settings.name}, seed ${seed}`, ...countLines(counts)].join('\n'),
   }
-}
 
-function generated(settings: GeneratorSettings, seed: string) {
-  try {
-    return generateCluster(settings, seed)
-  } catch (error) {
-    throw error instanceof GeneratorError ? new Refused('illegal', error.message) : error
+  function bring({ file }: OpenForCommand): string {
+    const newcomers = createNewcomers({ file, newId: call.world.newId })
+    return newcomers.bringGenerated({ chart, seed, into: null }, CLI_AUTHOR)
   }
 }
 

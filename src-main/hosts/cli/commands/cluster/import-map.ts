@@ -1,13 +1,10 @@
 import { CHART_FORMAT_NAMES } from '../../../../../src-shared/cluster/chart.ts'
 import { countChart } from '../../../../cluster/analysis/count-chart.ts'
 import type { Loss } from '../../../../cluster/formats/format.ts'
-import { countsOf } from '../../../../services/cluster-counts.ts'
-import { createClusterCharts } from '../../../../services/cluster-charts.ts'
-import { type Answer, type Call, textOf, WrongUsage } from '../../command.ts'
-import { withCampaign } from '../../with-campaign.ts'
-import { readFiles } from './map-source.ts'
-
-const AUTHOR = { name: 'Command line', session: 'cli' }
+import { createNewcomers } from '../../../../services/cluster-newcomers.ts'
+import { type Answer, type Call, CLI_AUTHOR, textOf, WrongUsage } from '../../command.ts'
+import { type OpenForCommand, withCampaign } from '../../with-campaign.ts'
+import { countLines, readFiles } from './map-source.ts'
 
 /** `orrery cluster import FILE…`: a map file becomes a new cluster of the campaign; with `--look` it only tells what it holds. */
 export async function importMap(call: Call): Promise<Answer> {
@@ -17,17 +14,13 @@ export async function importMap(call: Call): Promise<Answer> {
   const { chart, format, losses } = read
   const name = textOf(call, 'name') ?? chart.name
   const counts = countChart(read)
-  const id = call.values['look'] === true ? null : await bring()
+  const id = call.values['look'] === true ? null : await withCampaign(call, bring)
   const data = { name, format, counts, losses, id }
-  const lines = countsOf(counts).map(({ what, count }) => `${count} ${what}`)
-  return { data, text: [`${name} (${CHART_FORMAT_NAMES[format]})`, ...lines, ...losses.map(lossLine)].join('\n') }
+  const lines = [`${name} (${CHART_FORMAT_NAMES[format]})`, ...countLines(counts), ...losses.map(lossLine)]
+  return { data, text: lines.join('\n') }
 
-  function bring(): Promise<string> {
-    return withCampaign(call, ({ file }) => {
-      const charts = createClusterCharts({ file, newId: call.world.newId })
-      const label = `Import ${name} (${CHART_FORMAT_NAMES[format]})`
-      return file.changes.record(label, AUTHOR, () => charts.writeChart(chart, name))
-    })
+  function bring({ file }: OpenForCommand): string {
+    return createNewcomers({ file, newId: call.world.newId }).bringImported({ chart, format, name }, CLI_AUTHOR)
   }
 }
 

@@ -7,9 +7,8 @@ import { bestHomeworlds } from '../../../../cluster/analysis/best-homeworlds.ts'
 import { countChart } from '../../../../cluster/analysis/count-chart.ts'
 import { compareHomeworlds } from '../../../../cluster/analysis/fairness.ts'
 import { lintChart } from '../../../../cluster/lint/lint-chart.ts'
-import { countsOf } from '../../../../services/cluster-counts.ts'
 import { type Answer, type Call, textOf, WrongUsage } from '../../command.ts'
-import { mapOf } from './map-source.ts'
+import { countLines, mapOf } from './map-source.ts'
 
 /** `orrery cluster lint [FILE…]`: what is wrong or odd on a map; exit code 1 where there are problems. */
 export async function lintMap(call: Call): Promise<Answer> {
@@ -42,7 +41,7 @@ export async function analyseMap(call: Call): Promise<Answer> {
     data: { name: chart.name, counts, fairness, ranking },
     text: [
       chart.name,
-      ...countsOf(counts).map(({ what, count }) => `${count} ${what}`),
+      ...countLines(counts),
       ...(fairness?.terms ?? []).map(({ name, a, b, contribution }) => `${name}: ${a} against ${b}, ${contribution} %`),
       ...(fairness ? [`advantage of ${nameAt(fairness.a.star)}: ${fairness.score} %`] : []),
       ...(ranking?.fairest.slice(0, 5) ?? []).map(

@@ -1,12 +1,14 @@
 import { readFileSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
+import type { ChartCounts } from '../../../../../src-shared/cluster/analysis.ts'
 import type { Chart } from '../../../../../src-shared/cluster/chart.ts'
 import type { ClusterLine } from '../../../../../src-shared/contract/cluster.ts'
 import type { Counted } from '../../../../cluster/analysis/count-chart.ts'
-import { type ChartFile, FormatError, MOST_READ, type ReadChart } from '../../../../cluster/formats/format.ts'
-import { readChart } from '../../../../cluster/formats/read-chart.ts'
+import { type ChartFile, MOST_READ, type ReadChart } from '../../../../cluster/formats/format.ts'
 import { playerChart } from '../../../../cluster/player-edition.ts'
 import { createClusterCharts } from '../../../../services/cluster-charts.ts'
+import { countsOf } from '../../../../services/cluster-counts.ts'
+import { readMap } from '../../../../services/cluster-formats.ts'
 import { Refused } from '../../../../services/refused.ts'
 import { messageOf } from '../../../messages.ts'
 import { type Call, textOf, WrongUsage } from '../../command.ts'
@@ -24,19 +26,20 @@ export function readFiles(paths: readonly string[], call: Call): ReadChart {
   const rating = textOf(call, 'rating') ?? 'starport'
   if (rating !== 'starport' && rating !== 'population')
     throw new WrongUsage(`--rating takes starport or population, not "${rating}".`)
-  try {
-    const reading = readChart(paths.map(chartFile), { rating })
-    for (;;) {
-      const step = reading.next()
-      if (step.done) return step.value
-    }
-  } catch (error) {
-    throw error instanceof FormatError ? new Refused('file', error.message) : error
+  const reading = readMap(paths.map(chartFile), { rating })
+  for (;;) {
+    const step = reading.next()
+    if (step.done) return step.value
   }
 }
 
+/** What a map holds, a count a line. */
+export function countLines(counts: ChartCounts): string[] {
+  return countsOf(counts).map(({ what, count }) => `${count} ${what}`)
+}
+
 /** A file's bytes; one that is too large is not even read. */
-export function chartFile(path: string): ChartFile {
+function chartFile(path: string): ChartFile {
   try {
     const { size } = statSync(path)
     if (size > MOST_READ.bytes) throw new Refused('file', `${path} is too large: at most ${MOST_READ.bytes / 1e6} MB.`)

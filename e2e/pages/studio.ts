@@ -1,0 +1,128 @@
+import { expect, type Page } from '@playwright/test'
+import { openLists, starRow } from './cluster.ts'
+import { openPage } from './every-page.ts'
+
+/** A view of the star-cluster studio, with the name of its picture. */
+export interface StudioView {
+  readonly name: string
+  readonly open: (page: Page) => Promise<void>
+}
+
+/** What is beside the map and below it. */
+export const STUDIO_TABS: readonly StudioView[] = [
+  { name: 'studio-star', open: openStar },
+  { name: 'studio-layers', open: (page) => openTab(page, 'Layers') },
+  { name: 'studio-places', open: (page) => openTab(page, 'Places') },
+  { name: 'studio-study', open: openStudy },
+  ...(['Routes', 'Regions', 'Labels', 'Fleets'] as const).map((list) => ({
+    name: `studio-${list.toLowerCase()}`,
+    open: (page: Page) => openList(page, list),
+  })),
+]
+
+/** What is over the map. */
+export const STUDIO_DIALOGS: readonly StudioView[] = [
+  { name: 'studio-fairness', open: openFairness },
+  { name: 'studio-generate', open: openGenerator },
+  { name: 'studio-export', open: openExport },
+  ...(['import', 'star', 'route', 'label', 'fleet', 'board', 'legend', 'new', 'remove'] as const).map((id) => ({
+    name: `studio-${id === 'import' ? id : `dialog-${id}`}`,
+    open: (page: Page) => openDialog(page, id),
+  })),
+  { name: 'studio-import-report', open: openImportReport },
+  { name: 'studio-pasted', open: pasteStars },
+]
+
+const dialogOf = (page: Page) => page.getByRole('dialog')
+
+async function openCluster(page: Page, query = ''): Promise<void> {
+  await openPage(page, `/cluster${query}`)
+  await expect(page.getByRole('application', { name: 'Star map' })).toBeVisible()
+}
+
+async function openDialog(page: Page, id: string): Promise<void> {
+  await openCluster(page, `?open=${id}`)
+  await expect(dialogOf(page).or(page.getByRole('alertdialog'))).toBeVisible()
+}
+
+async function openTab(page: Page, name: string): Promise<void> {
+  await openCluster(page)
+  const tab = page.getByRole('complementary').getByRole('tab', { name, exact: true })
+  await tab.click()
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
+}
+
+async function openList(page: Page, name: string): Promise<void> {
+  await openCluster(page)
+  await openLists(page)
+  await page
+    .getByRole('region', { name: 'Lists' })
+    .getByRole('tab', { name: new RegExp(`^${name}`) })
+    .click()
+  await expect(page.getByRole('grid', { name })).toBeVisible()
+}
+
+async function openStar(page: Page): Promise<void> {
+  await openCluster(page)
+  await openLists(page)
+  await starRow(page, 'Ember').first().click()
+  await expect(page.getByRole('complementary').getByRole('textbox', { name: /^Name/ })).toHaveValue('Ember')
+}
+
+async function openStudy(page: Page): Promise<void> {
+  await openCluster(page, '?tab=study')
+  // Where the panel stands below the map, it studies only while it is in sight.
+  await page.getByRole('button', { name: /^Check \d*$|^Check$/, expanded: true }).scrollIntoViewIfNeeded()
+  await expect(page.getByText(/^(No|\d+) problems? and/)).toBeVisible()
+}
+
+async function openFairness(page: Page): Promise<void> {
+  await openStudy(page)
+  const homeworlds = page.getByRole('button', { name: /^Homeworlds/ })
+  if ((await homeworlds.getAttribute('aria-expanded')) !== 'true') await homeworlds.click()
+  await page.getByRole('heading', { name: 'Fairest pairs' }).locator('+ ol').getByRole('button').first().click()
+  await expect(dialogOf(page).getByRole('heading', { name: 'What counts' })).toBeVisible()
+  await expect(dialogOf(page).locator('.cluster-growth svg').first()).toBeVisible()
+}
+
+async function openGenerator(page: Page): Promise<void> {
+  await openDialog(page, 'generate')
+  const seed = dialogOf(page).getByRole('textbox', { name: 'Seed' })
+  await seed.fill('ember')
+  await expect(dialogOf(page).getByRole('button', { name: 'Make ember' })).toBeEnabled()
+  await expect(dialogOf(page).locator('[aria-busy="true"]')).toHaveCount(0)
+}
+
+async function openExport(page: Page): Promise<void> {
+  await openDialog(page, 'export')
+  await expect(dialogOf(page).getByText(/\d mm/).first()).toBeVisible()
+}
+
+async function openImportReport(page: Page): Promise<void> {
+  await openDialog(page, 'import')
+  await dialogOf(page)
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: 'far.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('hex,name,rating,gossip\n0412,Quillon,5,loud\n0414,Tessaly,1,\n'),
+    })
+  await expect(dialogOf(page).getByRole('heading', { name: 'What it brings' })).toBeVisible()
+}
+
+async function pasteStars(page: Page): Promise<void> {
+  await openCluster(page)
+  await pasteText(page, '0102 A5 Regina\n0104 Tessaly 2\n9999 Nowhere\nand so on')
+  await expect(page.getByRole('region', { name: 'Pasted stars' })).toBeVisible()
+}
+
+/** Pastes a text onto the map, as the browser would. */
+export async function pasteText(page: Page, text: string): Promise<void> {
+  const map = page.getByRole('application', { name: 'Star map' })
+  await map.focus()
+  await map.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+}

@@ -1,0 +1,85 @@
+import { type Links, starsOf } from '../../../src-shared/cluster/net/links.ts'
+
+/** A homeworld and where its side may settle. */
+export interface Settling {
+  readonly links: Links
+  readonly ratings: Uint8Array
+  readonly home: number
+  /** 1 for the stars that it may settle. */
+  readonly mayTake: Uint8Array
+  /** Which of two stars comes first where nothing else tells them apart. */
+  readonly order: (one: number, other: number) => number
+}
+
+/** A star to settle, and how many jumps away it is. */
+interface Target {
+  readonly star: number
+  readonly jumps: number
+}
+
+/** The stars that are left to settle. */
+interface Targets {
+  settle(star: number): void
+  /** The next targets of a colony's transports, at most so many: nobody else is sent there. */
+  send(from: number, most: number): Target[]
+}
+
+/** Every star that a side may settle, its homeworld settled. */
+export function createTargets(settling: Settling): Targets {
+  const isFree = settling.mayTake.slice()
+  const isOurs = new Uint8Array(starsOf(settling.links))
+  const find = createFinder(settling, isFree, isOurs)
+  let isNoneLeft = false
+  isFree[settling.home] = 0
+  isOurs[settling.home] = 1
+  return {
+    settle(star) {
+      isOurs[star] = 1
+      isNoneLeft = false
+    },
+    send(from, most) {
+      const sent: Target[] = []
+      while (sent.length < most && !isNoneLeft) {
+        const target = find(from)
+        // All colonies are joined through each other: what one cannot find none can.
+        if (target === null) isNoneLeft = true
+        else {
+          isFree[target.star] = 0
+          sent.push(target)
+        }
+      }
+      return sent
+    },
+  }
+}
+
+/** Finds, from a colony, the best of the free stars that are the fewest jumps away along its side's colonies. */
+function createFinder({ links: { start, to }, ratings, order }: Settling, isFree: Uint8Array, isOurs: Uint8Array) {
+  const seenBy = new Int32Array(isFree.length)
+  const queue: number[] = []
+  let search = 0
+  const isBetter = (one: number, other: number) =>
+    other === -1 || ((ratings[one] ?? 0) - (ratings[other] ?? 0) || order(other, one)) > 0
+  return (from: number): Target | null => {
+    search += 1
+    queue.length = 0
+    queue.push(from)
+    seenBy[from] = search
+    let [best, jumps, ringEnd] = [-1, 1, 1]
+    for (let read = 0; read < queue.length; read += 1) {
+      const star = queue[read] ?? 0
+      for (let at = start[star] ?? 0; at < (start[star + 1] ?? 0); at += 1) {
+        const near = to[at] ?? 0
+        if (isFree[near] === 1 && isBetter(near, best)) best = near
+        if (isOurs[near] !== 1 || seenBy[near] === search) continue
+        seenBy[near] = search
+        queue.push(near)
+      }
+      if (read + 1 < ringEnd) continue
+      if (best !== -1) return { star: best, jumps }
+      jumps += 1
+      ringEnd = queue.length
+    }
+    return null
+  }
+}

@@ -1,0 +1,50 @@
+import { LARGEST_BOARD } from '../../../../src-shared/kit/hex.ts'
+import type { Attributes } from '../fields.ts'
+import { gridOf } from './document-limits.ts'
+import type { Surroundings } from './group.ts'
+import { OUR_CLASS, type TiledLayer, type TiledMap, type TiledTileset } from './tiled-map.ts'
+
+const SIDE = { least: 1, most: LARGEST_BOARD.side } as const
+const GID = { least: 1, most: 0x0fff_ffff } as const
+const TILE = { least: 0, most: 0x0fff_ffff } as const
+
+/** What both kinds of files say alike of a map. */
+export function mapFacts(map: Attributes): Pick<TiledMap, 'grid' | 'columns' | 'rows' | 'isInfinite'> {
+  return {
+    grid: gridOf(map),
+    columns: map.whole('width', SIDE),
+    rows: map.whole('height', SIDE),
+    isInfinite: map.flag('infinite', false),
+  }
+}
+
+/** The same of a tileset. */
+export function tilesetFacts(tileset: Attributes): Omit<TiledTileset, 'tiles' | 'raw'> {
+  const source = tileset.text('source', '')
+  return {
+    firstGid: tileset.whole('firstgid', GID),
+    name: tileset.text('name', nameOfSource(source)),
+    isOurs: isOurs(tileset),
+    isExternal: source !== '',
+    tileCount: tileset.whole('tilecount', { ...TILE, otherwise: 0 }),
+  }
+}
+
+/** The number of a tile in its tileset. */
+export function tileId(tile: Attributes): number {
+  return tile.whole('id', TILE)
+}
+
+/** What both kinds of files say alike of a layer. */
+export function layerFacts(layer: Attributes, { isVisible }: Surroundings): Omit<TiledLayer, 'kind' | 'raw'> {
+  return { name: layer.text('name', ''), isVisible, isOurs: isOurs(layer) }
+}
+
+function isOurs(part: Attributes): boolean {
+  return part.text('class', '') === OUR_CLASS
+}
+
+/** The last part of a path, without its ending. */
+function nameOfSource(source: string): string {
+  return source.replace(/^.*[/\\]/, '').replace(/\.[a-z]+$/i, '')
+}

@@ -1,0 +1,51 @@
+import type { Attributes } from '../fields.ts'
+import type { Surroundings } from './group.ts'
+import type { TiledObject, TiledPoint } from './tiled-map.ts'
+
+/** The class of a tile or object: versions of Tiled call it `type` or `class`. */
+export function typeOf(at: Attributes): string {
+  return at.text('type', '') || at.text('class', '')
+}
+
+/** What lies within an object: its text with the colour as the file has it, and the points of its line. */
+interface ObjectContent {
+  readonly text: { readonly text: string; readonly colour: string } | null
+  readonly points: readonly TiledPoint[]
+}
+
+/** What both kinds of files say alike of an object. A text is taken to stand in its middle, all else where it begins. */
+export function objectFacts(
+  object: Attributes,
+  around: Surroundings,
+  { text, points }: ObjectContent,
+): Omit<TiledObject, 'isPoint' | 'properties' | 'raw'> {
+  const [x, y] = [object.number('x', 0) + around.offsetX, object.number('y', 0) + around.offsetY]
+  const degrees = object.number('rotation', 0)
+  const half = { x: object.number('width', 0) / 2, y: object.number('height', 0) / 2 }
+  const [middle] = pointsFrom({ x, y, degrees }, text === null ? [] : [half])
+  return {
+    name: object.text('name', ''),
+    type: typeOf(object),
+    x: middle?.x ?? x,
+    y: middle?.y ?? y,
+    isVisible: around.isVisible && object.flag('visible', true),
+    points: pointsFrom({ x, y, degrees }, points),
+    text: text === null ? null : { text: text.text, colour: findColour(text.colour) },
+  }
+}
+
+/** Where an object's points lie: relative to the object, which may be turned around itself by degrees. */
+function pointsFrom(
+  object: TiledPoint & { readonly degrees: number },
+  points: readonly TiledPoint[],
+): readonly TiledPoint[] {
+  const angle = (object.degrees * Math.PI) / 180
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  return points.map(({ x, y }) => ({ x: object.x + x * cos - y * sin, y: object.y + x * sin + y * cos }))
+}
+
+/** A colour of Tiled, `#rrggbb` or `#aarrggbb`, as `#rrggbb`; null for none. */
+function findColour(text: string): string | null {
+  const [, colour] = /^#?(?:[0-9a-f]{2})?([0-9a-f]{6})$/i.exec(text) ?? []
+  return colour === undefined ? null : `#${colour.toLowerCase()}`
+}

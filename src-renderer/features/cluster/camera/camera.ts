@@ -1,0 +1,114 @@
+import { boardSize } from '../../../../src-shared/kit/hex-shape.ts'
+import type { HexBoard, HexPoint } from '../../../../src-shared/kit/hex.ts'
+
+/** What part of the board is seen: the point in the middle of the view, and how many pixels a hex radius takes. */
+export interface Camera {
+  readonly x: number
+  readonly y: number
+  readonly scale: number
+}
+
+/** The size of the view in pixels. */
+export interface Viewport {
+  readonly width: number
+  readonly height: number
+}
+
+/** A point of the view in pixels. */
+export interface ScreenPoint {
+  readonly x: number
+  readonly y: number
+}
+
+/** A board in a view. */
+export interface Stage {
+  readonly board: HexBoard
+  readonly view: Viewport
+}
+
+/** However large the board, it can be drawn at least so small, in pixels a hex radius. */
+const LEAST_SCALE = 2
+const MOST_SCALE = 96
+/** Room about the board, in pixels: the rulers lie at the left and at the top. */
+const MARGIN = { left: 40, right: 14, top: 32, bottom: 14 } as const
+
+/** The whole board in the view. */
+export function fitCamera({ board, view }: Stage): Camera {
+  const size = boardSize(board)
+  const scale = Math.min(scaleToFit({ board, view }), MOST_SCALE / 2)
+  const shift = { x: (MARGIN.left - MARGIN.right) / 2 / scale, y: (MARGIN.top - MARGIN.bottom) / 2 / scale }
+  return { x: size.width / 2 - shift.x, y: size.height / 2 - shift.y, scale }
+}
+
+/** A rectangle of the board (two corners, in hex radii) as large as the view has room for. */
+export function fitBox(stage: Stage, one: HexPoint, other: HexPoint): Camera {
+  const { width, height } = stage.view
+  const [across, down] = [Math.abs(one.x - other.x), Math.abs(one.y - other.y)]
+  const scale = holdScale(Math.min((width - MARGIN.left) / across, (height - MARGIN.top) / down), stage)
+  return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2, scale }
+}
+
+/** Nearer or farther, with the point under the pointer held still. */
+export function zoomAt(camera: Camera, stage: Stage, { at, factor }: { at: ScreenPoint; factor: number }): Camera {
+  const { view } = stage
+  const still = toBoard(camera, view, at)
+  const scale = holdScale(camera.scale * factor, stage)
+  return { x: still.x - (at.x - view.width / 2) / scale, y: still.y - (at.y - view.height / 2) / scale, scale }
+}
+
+/** A point in the middle, at a scale that the stage allows. */
+export function lookAt({ x, y }: HexPoint, scale: number, stage: Stage): Camera {
+  return { x, y, scale: holdScale(scale, stage) }
+}
+
+/** Moved with the pointer, but never so far that the board is out of sight. */
+export function pan({ x, y, scale }: Camera, board: HexBoard, { dx, dy }: { dx: number; dy: number }): Camera {
+  const { width, height } = boardSize(board)
+  return { x: hold(x - dx / scale, 0, width), y: hold(y - dy / scale, 0, height), scale }
+}
+
+/** Moved to a point that is out of sight or under a ruler; the same camera when it can be seen. */
+export function reveal(camera: Camera, view: Viewport, point: HexPoint): Camera {
+  const { x, y } = toScreen(camera, view, point)
+  const isSeen =
+    x >= MARGIN.left && y >= MARGIN.top && x <= view.width - MARGIN.right && y <= view.height - MARGIN.bottom
+  return isSeen ? camera : { ...camera, x: point.x, y: point.y }
+}
+
+/** On the way from one camera to another, `part` from 0 to 1: slow at both ends, scales in even steps. */
+export function between(from: Camera, to: Camera, part: number): Camera {
+  if (part >= 1) return to
+  const eased = part * part * (3 - 2 * part)
+  const scale = from.scale * (to.scale / from.scale) ** eased
+  // Where the scale changes, the point that both views have in common stands still.
+  const way = from.scale === to.scale ? eased : (1 / from.scale - 1 / scale) / (1 / from.scale - 1 / to.scale)
+  return { x: from.x + (to.x - from.x) * way, y: from.y + (to.y - from.y) * way, scale }
+}
+
+/** The board's point under a pixel. */
+export function toBoard({ x, y, scale }: Camera, { width, height }: Viewport, pixel: ScreenPoint): HexPoint {
+  return { x: x + (pixel.x - width / 2) / scale, y: y + (pixel.y - height / 2) / scale }
+}
+
+/** Where a point of the board is seen. */
+export function toScreen({ x, y, scale }: Camera, { width, height }: Viewport, point: HexPoint): ScreenPoint {
+  return { x: (point.x - x) * scale + width / 2, y: (point.y - y) * scale + height / 2 }
+}
+
+function scaleToFit({ board, view }: Stage): number {
+  const size = boardSize(board)
+  const room = {
+    x: Math.max(60, view.width - MARGIN.left - MARGIN.right),
+    y: Math.max(60, view.height - MARGIN.top - MARGIN.bottom),
+  }
+  return Math.min(room.x / size.width, room.y / size.height)
+}
+
+/** A board that does not fit at the least scale may be drawn smaller still, with some room about it. */
+function holdScale(scale: number, stage: Stage): number {
+  return hold(scale, Math.min(LEAST_SCALE, scaleToFit(stage) * 0.8), MOST_SCALE)
+}
+
+function hold(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value))
+}

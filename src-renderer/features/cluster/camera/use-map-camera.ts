@@ -1,0 +1,103 @@
+import { onScopeDispose } from 'vue'
+import { hexCentre, type HexPlace, type HexPoint } from '../../../../src-shared/kit/hex.ts'
+import { between, type Camera, fitCamera, lookAt, pan, reveal, type ScreenPoint, type Stage, zoomAt } from './camera.ts'
+
+/** What the camera needs to know and whom it tells. */
+export interface CameraOptions {
+  /** Null while the view has no size. */
+  readonly stage: () => Stage | null
+  /** The camera moved, or zooming has come to rest. */
+  readonly onMove: () => void
+}
+
+/** Milliseconds of a flight, and after which zooming is over. */
+const FLIGHT = 180
+const REST = 140
+
+interface Flight {
+  readonly from: Camera
+  readonly to: Camera
+  readonly startedAt: number
+}
+
+/** Where the map is looked at from. */
+export function useMapCamera({ stage, onMove }: CameraOptions) {
+  let camera: Camera | null = null
+  let flight: Flight | null = null
+  let isZoomAtRest = true
+  let resting = 0
+
+  function set(next: Camera): void {
+    if (camera && next.scale !== camera.scale) {
+      isZoomAtRest = false
+      clearTimeout(resting)
+      resting = window.setTimeout(() => {
+        isZoomAtRest = true
+        onMove()
+      }, REST)
+    }
+    if (next === camera) return
+    camera = next
+    onMove()
+  }
+
+  function current(): Camera | null {
+    const now = stage()
+    return (camera ??= now && fitCamera(now))
+  }
+
+  /** Moves at once; whoever drags is not carried on by a flight. */
+  function move(next: (camera: Camera, stage: Stage) => Camera): void {
+    const [from, at] = [current(), stage()]
+    if (!from || !at) return
+    flight = null
+    set(next(from, at))
+  }
+
+  /** Moves smoothly, or at once where motion is not wanted. */
+  function fly(next: (camera: Camera, stage: Stage) => Camera): void {
+    const [from, at] = [flight?.to ?? current(), stage()]
+    if (!from || !at || !camera) return
+    const to = next(from, at)
+    if (to === from) return
+    if (isMotionUnwanted()) return move(() => to)
+    flight = { from: camera, to, startedAt: performance.now() }
+    onMove()
+  }
+
+  onScopeDispose(() => clearTimeout(resting))
+
+  return {
+    current,
+    isZoomAtRest: () => isZoomAtRest,
+    /** A frame begins: a flight goes on; answers whether it is still under way. */
+    step(now: number): boolean {
+      if (!flight) return false
+      const part = Math.min(1, (now - flight.startedAt) / FLIGHT)
+      const next = between(flight.from, flight.to, part)
+      if (part === 1) flight = null
+      set(next)
+      return flight !== null
+    },
+    move,
+    pan: (shift: { dx: number; dy: number }) => move((from, { board }) => pan(from, board, shift)),
+    zoomAt: (at: ScreenPoint, factor: number) => move((from, at_) => zoomAt(from, at_, { at, factor })),
+    /** The whole board. */
+    fit: () => fly((_, at) => fitCamera(at)),
+    zoomBy: (factor: number) =>
+      fly((from, at) => zoomAt(from, at, { at: { x: at.view.width / 2, y: at.view.height / 2 }, factor })),
+    /** Brings a hex into sight. */
+    reveal: (place: HexPlace) => fly((from, at) => reveal(from, at.view, hexCentre(place, at.board))),
+    /** A hex in the middle, at a scale in pixels a hex radius. */
+    goTo: (place: HexPlace, scale: number) => fly((_, at) => lookAt(hexCentre(place, at.board), scale, at)),
+    /** A point of the board in the middle, at once. */
+    centreOn: (point: HexPoint) => move((from, at) => lookAt(point, from.scale, at)),
+  }
+}
+
+function isMotionUnwanted(): boolean {
+  return (
+    document.documentElement.dataset['motion'] === 'reduced' ||
+    window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  )
+}

@@ -1,0 +1,184 @@
+import type { ClusterEdit } from '../../../../src-shared/contract/cluster.ts'
+import { fromCube, hexLabel, type HexCube, type HexPlace, isOnBoard, toCube } from '../../../../src-shared/kit/hex.ts'
+import { countHexes, hexesOf, type HexRuns, runsOf } from '../../../../src-shared/kit/hex-runs.ts'
+import { selectedOf } from '../selection/selection.ts'
+import type { StarMap } from '../star-map.ts'
+import { type Move, mutable } from '../tools/move-things.ts'
+import type { Selected } from '../tools/tool.ts'
+import { countOf, listOf } from '../tools/words.ts'
+
+type FieldsOf<Type extends ClusterEdit['type']> = Extract<ClusterEdit, { type: Type; fields: unknown }>['fields']
+type Unplaced<Fields> = Omit<Fields, keyof HexPlace>
+
+/** A piece of a map that was copied: places are steps from a middle hex, so that it fits boards of every kind. */
+export interface Snippet {
+  readonly format: typeof SNIPPET_FORMAT
+  /** The cluster that it comes from: elsewhere its owners are not known. */
+  readonly clusterId: string
+  readonly stars: readonly { readonly at: HexCube; readonly fields: FieldsOf<'add-star'> }[]
+  /** Ends are places in the list of stars. */
+  readonly routes: readonly { readonly from: number; readonly to: number; readonly fields: FieldsOf<'add-route'> }[]
+  readonly labels: readonly { readonly at: HexCube; readonly fields: Unplaced<FieldsOf<'add-label'>> }[]
+  readonly fleets: readonly { readonly at: HexCube; readonly fields: Unplaced<FieldsOf<'add-fleet'>> }[]
+  readonly regions: readonly { readonly hexes: readonly HexCube[]; readonly fields: FieldsOf<'add-region'> }[]
+}
+
+/** What marks a text as such a piece. */
+export const SNIPPET_FORMAT = 'orrery-map-piece-1'
+
+/** What a piece comes to at a hex. */
+export interface Pasted extends Move {
+  /** What will be there, to be chosen. */
+  readonly things: readonly Selected[]
+}
+
+/** The chosen things with the routes among the chosen stars, or null where nothing can be copied. */
+export function copyThings(map: StarMap, selection: readonly Selected[], middle: HexPlace): Snippet | null {
+  const at = stepsFrom(middle, map)
+  const stars = selectedOf(selection, 'star', map)
+  const snippet: Snippet = {
+    format: SNIPPET_FORMAT,
+    clusterId: map.head.id,
+    stars: stars.map(({ id: _, version: __, row, column, name, ...fields }) => {
+      const place = { row, column }
+      // A star that is called after its hex will be called after its new one.
+      return { at: at(place), fields: name === hexLabel(place, map.board) ? fields : { name, ...fields } }
+    }),
+    routes: routesAmong(map, new Map(stars.map(({ id }, place) => [id, place]))),
+    labels: selectedOf(selection, 'label', map).map((label) => unplaced(label, at)),
+    fleets: selectedOf(selection, 'fleet', map).map((fleet) => unplaced(fleet, at)),
+    regions: selectedOf(selection, 'region', map).map(({ id: _, version: __, hexes, ...fields }) => ({
+      hexes: Array.from(hexesOf(hexes), at),
+      fields,
+    })),
+  }
+  return describeSnippet(snippet) === '' ? null : snippet
+}
+
+/** “12 stars, 1 label and 1 region”; empty for nothing. */
+export function describeSnippet({ stars, labels, fleets, regions }: Snippet): string {
+  const counts = [
+    [stars.length, 'star'],
+    [labels.length, 'label'],
+    [fleets.length, 'fleet'],
+    [regions.length, 'region'],
+  ] as const
+  return listOf(counts.filter(([count]) => count > 0).map(([count, one]) => countOf(count, one)))
+}
+
+/** Where a piece is put, and with what ids. */
+export interface PasteTools {
+  readonly map: StarMap
+  readonly newId: () => string
+}
+
+/** Puts a piece on the map with its middle at a hex; nothing is written over. */
+export function pasteAt(snippet: Snippet, middle: HexPlace, { map, newId }: PasteTools): Pasted {
+  const placeOf = placesFrom(middle, map)
+  const ids = snippet.stars.map(newId)
+  const edits: ClusterEdit[] = [
+    ...snippet.stars.map(({ at, fields }, star) => addStar(ids[star] ?? '', placeOf(at), fields)),
+    ...snippet.routes.map(({ from, to, fields }) => addRoute(newId(), [ids[from] ?? '', ids[to] ?? ''], fields)),
+    ...snippet.labels.map(({ at, fields }) => addLabel(newId(), { ...fields, ...placeOf(at) })),
+    ...snippet.fleets.map(({ at, fields }) => addFleet(newId(), { ...fields, ...placeOf(at) })),
+    ...snippet.regions.map(({ hexes, fields }) => addRegion(newId(), fields, runsOf(hexes.map(placeOf)))),
+  ]
+  const isHome = snippet.clusterId === map.head.id
+  const forbidden = runsOf(edits.flatMap((edit) => badPlaces(edit, map)))
+  return {
+    edits: isHome ? edits : edits.map(withoutOwner),
+    things: edits.flatMap(thingOf),
+    forbidden,
+    problem:
+      forbidden.length === 0
+        ? null
+        : `${countOf(countHexes(forbidden), 'hex is', 'hexes are')} taken or off the board.`,
+  }
+}
+
+const addStar = (id: string, place: HexPlace, fields: FieldsOf<'add-star'>): ClusterEdit => ({
+  type: 'add-star',
+  id,
+  ...place,
+  fields,
+})
+const addLabel = (id: string, fields: FieldsOf<'add-label'>): ClusterEdit => ({ type: 'add-label', id, fields })
+const addFleet = (id: string, fields: FieldsOf<'add-fleet'>): ClusterEdit => ({ type: 'add-fleet', id, fields })
+
+function addRoute(
+  id: string,
+  [fromStarId, toStarId]: readonly [string, string],
+  fields: FieldsOf<'add-route'>,
+): ClusterEdit {
+  return { type: 'add-route', id, fromStarId, toStarId, fields }
+}
+
+function addRegion(id: string, fields: FieldsOf<'add-region'>, hexes: HexRuns): ClusterEdit {
+  return { type: 'add-region', id, fields, hexes: mutable(hexes) }
+}
+
+/** Owners of another cluster's piece may not be known here. */
+function withoutOwner(edit: ClusterEdit): ClusterEdit {
+  if (edit.type === 'add-star') return { ...edit, fields: { ...edit.fields, factionId: null } }
+  return edit.type === 'add-fleet' ? { ...edit, fields: { ...edit.fields, factionId: null } } : edit
+}
+
+/** The hexes of an edit that are off the board or have a star already. */
+function badPlaces(edit: ClusterEdit, map: StarMap): HexPlace[] {
+  const off = (place: HexPlace) => !isOnBoard(place, map.board)
+  switch (edit.type) {
+    case 'add-star':
+      return off(edit) || map.findStarAt(edit) ? [edit] : []
+    case 'add-label':
+    case 'add-fleet':
+      return off(edit.fields) ? [edit.fields] : []
+    case 'add-region':
+      return [...hexesOf(edit.hexes)].filter(off)
+    default:
+      return []
+  }
+}
+
+function thingOf(edit: ClusterEdit): Selected[] {
+  switch (edit.type) {
+    case 'add-star':
+      return [{ kind: 'star', id: edit.id }]
+    case 'add-label':
+      return [{ kind: 'label', id: edit.id }]
+    case 'add-fleet':
+      return [{ kind: 'fleet', id: edit.id }]
+    case 'add-region':
+      return [{ kind: 'region', id: edit.id }]
+    default:
+      return []
+  }
+}
+
+function stepsFrom(middle: HexPlace, { board }: StarMap): (place: HexPlace) => HexCube {
+  const centre = toCube(middle, board)
+  return (place) => {
+    const { q, r } = toCube(place, board)
+    return { q: q - centre.q, r: r - centre.r }
+  }
+}
+
+function placesFrom(middle: HexPlace, { board }: StarMap): (step: HexCube) => HexPlace {
+  const centre = toCube(middle, board)
+  return ({ q, r }) => fromCube({ q: q + centre.q, r: r + centre.r }, board)
+}
+
+function unplaced<Fields extends object>(
+  { id: _, version: __, row, column, ...fields }: Fields & HexPlace & { readonly id: string; readonly version: number },
+  at: (place: HexPlace) => HexCube,
+) {
+  return { at: at({ row, column }), fields }
+}
+
+function routesAmong(map: StarMap, places: ReadonlyMap<string, number>): Snippet['routes'] {
+  return [...places].flatMap(([starId, from]) =>
+    map.routesOf(starId).flatMap(({ id: _, version: __, fromStarId, toStarId, ...fields }) => {
+      const to = places.get(toStarId)
+      return fromStarId === starId && to !== undefined ? [{ from, to, fields }] : []
+    }),
+  )
+}

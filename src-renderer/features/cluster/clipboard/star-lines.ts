@@ -1,0 +1,105 @@
+import type { Rating } from '../../../../src-shared/cluster/chart.ts'
+import { type HexBoard, hexLabel, type HexPlace, parseHexLabel } from '../../../../src-shared/kit/hex.ts'
+import { exampleLabel } from '../words/hex-words.ts'
+import { RATINGS } from '../words/rating.ts'
+
+/** A star as a line of text says it. */
+export interface TypedStar {
+  readonly place: HexPlace
+  /** Empty: it is called after its hex. */
+  readonly name: string
+  /** Null where the line says none. */
+  readonly rating: Rating | null
+}
+
+/** A line that is no star, and why. */
+export interface UnreadLine {
+  readonly line: number
+  readonly text: string
+  readonly reason: string
+}
+
+/** What typed lines say. */
+export interface StarLines {
+  readonly stars: readonly TypedStar[]
+  readonly unread: readonly UnreadLine[]
+}
+
+/** What lines are read for. */
+export interface StarLineOptions {
+  readonly board: HexBoard
+  /** The name of the star that is in a hex already, or null. */
+  readonly nameAt: (place: HexPlace) => string | null
+}
+
+/** The longest name of a star. */
+const LONGEST_NAME = 80
+/** The most lines that are read; longer lists are files to import. */
+const MOST_LINES = 2000
+const TOO_MANY = 'This line and all below are too many: import a file instead.'
+const HEX = /^\d{4}(\d\d)?$/
+/** A Traveller profile such as A788899-C, or its beginning: the first letter is the starport. */
+const PROFILE = /^([A-EX])(?=[\dA-Z-]*\d)[\dA-Z]{1,7}(-[\dA-Z])?$/
+const STARPORT_RATINGS: Readonly<Record<string, Rating>> = { A: 5, B: 4, C: 3, D: 2 }
+
+/** Stars typed one to a line, `0102 A5 Regina` or `0102,Regina,3`; null where no line begins with a hex. */
+export function parseStarLines(text: string, options: StarLineOptions): StarLines | null {
+  const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim())
+  if (!lines.some((line) => HEX.test(wordsOf(line)[0] ?? ''))) return null
+  const stars: TypedStar[] = []
+  const unread: UnreadLine[] = []
+  const lineOf = new Map<string, number>()
+  for (const [at, line] of lines.entries()) {
+    if (line === '' || line.startsWith('#')) continue
+    const read = at < MOST_LINES ? readLine(line, options, lineOf) : TOO_MANY
+    if (typeof read === 'string') unread.push({ line: at + 1, text: line, reason: read })
+    else {
+      stars.push(read)
+      lineOf.set(hexLabel(read.place, options.board), at + 1)
+    }
+    if (read === TOO_MANY) break
+  }
+  return { stars, unread }
+}
+
+/** The star of a line, or why there is none. */
+function readLine(
+  line: string,
+  { board, nameAt }: StarLineOptions,
+  lineOf: ReadonlyMap<string, number>,
+): TypedStar | string {
+  const [label = '', ...words] = wordsOf(line)
+  if (!HEX.test(label)) return 'It does not begin with a hex.'
+  const place = parseHexLabel(label, board)
+  if (!place) return `This board has ${exampleLabel(board)}.`
+  const there = nameAt(place)
+  if (there !== null) return `${there} is there already.`
+  const before = lineOf.get(label)
+  if (before !== undefined) return `Line ${before} puts a star there already.`
+  return readWords(words, place)
+}
+
+/** A rating stands before the name or after it. */
+function readWords(words: readonly string[], place: HexPlace): TypedStar | string {
+  const rated = [0, words.length - 1].find((at) => isRatingWord(words[at] ?? ''))
+  const rating = rated === undefined ? null : ratingOf(words[rated] ?? '')
+  if (rating === undefined) return 'Ratings are 1 to 5.'
+  const name = words.filter((_, at) => at !== rated).join(' ')
+  return name.length > LONGEST_NAME ? `A name has at most ${LONGEST_NAME} letters.` : { place, name, rating }
+}
+
+function isRatingWord(word: string): boolean {
+  return /^\d$/.test(word) || PROFILE.test(word)
+}
+
+/** Undefined for a number that is no rating. */
+function ratingOf(word: string): Rating | undefined {
+  const starport = PROFILE.exec(word)?.[1]
+  return starport === undefined ? RATINGS.find((one) => one === Number(word)) : (STARPORT_RATINGS[starport] ?? 1)
+}
+
+/** The words of a line; between tabs or commas a word may have spaces in it. */
+function wordsOf(line: string): string[] {
+  const parts = /[\t,]/.test(line) ? line.split(/[\t,]/) : line.split(/\s+/)
+  return parts.map((part) => part.trim().replace(/^"(.*)"$/, '$1')).filter((part) => part !== '')
+}

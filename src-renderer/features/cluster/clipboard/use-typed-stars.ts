@@ -1,0 +1,48 @@
+import { computed, type ComputedRef, shallowRef } from 'vue'
+import type { ClusterEdit } from '../../../../src-shared/contract/cluster.ts'
+import type { StarMap } from '../star-map.ts'
+import type { MapEditing } from '../editing/use-map-editing.ts'
+import { newId } from '../new-id.ts'
+import { parseStarLines, type TypedStar, type UnreadLine } from './star-lines.ts'
+
+/** Stars that were pasted as text, shown where they say until they are added or let go. */
+export interface TypedStars {
+  /** What would be added, as ghosts. */
+  readonly edits: readonly Extract<ClusterEdit, { type: 'add-star' }>[]
+  readonly unread: readonly UnreadLine[]
+}
+
+/** Offers the stars that a pasted text lists. */
+export function useTypedStars(map: () => StarMap, editing: Pick<MapEditing, 'commit'>) {
+  const text = shallowRef<string | null>(null)
+  const offer: ComputedRef<TypedStars | null> = computed(() => {
+    const lines = text.value === null ? null : readFor(text.value, map())
+    return lines && { edits: lines.stars.map(editOf), unread: lines.unread }
+  })
+
+  return {
+    offer,
+    /** Offers what a text lists; whether it lists any stars. */
+    take(pasted: string): boolean {
+      if (readFor(pasted, map()) === null) return false
+      text.value = pasted
+      return true
+    },
+    drop: () => void (text.value = null),
+    async add(): Promise<void> {
+      const [pasted, edits] = [text.value, offer.value?.edits ?? []]
+      const things = edits.map(({ id }) => ({ kind: 'star' as const, id }))
+      text.value = null
+      if (!(await editing.commit({ label: null, edits }, { how: 'replace', things }))) text.value = pasted
+    },
+  }
+}
+
+function readFor(text: string, map: StarMap) {
+  return parseStarLines(text, { board: map.board, nameAt: (place) => map.findStarAt(place)?.name ?? null })
+}
+
+function editOf({ place, name, rating }: TypedStar): TypedStars['edits'][number] {
+  const fields = { ...(name === '' ? {} : { name }), ...(rating === null ? {} : { rating }) }
+  return { type: 'add-star', id: newId(), ...place, fields }
+}

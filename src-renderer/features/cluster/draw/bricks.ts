@@ -1,0 +1,28 @@
+import type { DrawList } from '../../../../src-shared/cluster/draw/draw-list.ts'
+import { HEX_STEP, HEX_WIDTH } from '../../../../src-shared/kit/hex.ts'
+import type { Box } from './plate.ts'
+
+/** A picture of bricks instead of hexes, two pixels to a hex along its line; where it lies, in hex radii. */
+export function bricksOf({ board, middles }: DrawList): {
+  readonly width: number
+  readonly height: number
+  readonly box: Box
+  /** The upper left pixel of a hex. */
+  readonly at: (hex: number) => { readonly x: number; readonly y: number }
+} {
+  const { rows, columns, orientation } = board
+  const half = HEX_WIDTH / 2
+  if (orientation === 'pointy')
+    return {
+      width: 2 * columns + 1,
+      height: rows,
+      box: { left: 0, right: (2 * columns + 1) * half, top: 1 - HEX_STEP / 2, bottom: 1 + (rows - 0.5) * HEX_STEP },
+      at: (hex) => ({ x: Math.round((middles[2 * hex] ?? 0) / half) - 1, y: Math.floor(hex / columns) }),
+    }
+  return {
+    width: columns,
+    height: 2 * rows + 1,
+    box: { left: 1 - HEX_STEP / 2, right: 1 + (columns - 0.5) * HEX_STEP, top: 0, bottom: (2 * rows + 1) * half },
+    at: (hex) => ({ x: hex % columns, y: Math.round((middles[2 * hex + 1] ?? 0) / half) - 1 }),
+  }
+}

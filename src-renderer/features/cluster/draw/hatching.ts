@@ -1,0 +1,33 @@
+import type { Context, Plate } from './plate.ts'
+
+/** Slanted lines across an area; lengths are pixels of the page. */
+export interface Hatching {
+  readonly colour: string
+  /** How far apart the lines are, along a row. */
+  readonly apart: number
+  readonly width: number
+  readonly lean: 'right' | 'left'
+}
+
+/** A hatching to fill with; its lines go on from one plate to the next. */
+export function patternOf({ context, ratio, left, top }: Plate, hatching: Hatching): CanvasPattern | null {
+  const side = Math.round(hatching.apart * ratio)
+  const image = new OffscreenCanvas(side, side)
+  const pen = image.getContext('2d')
+  if (pen) strokeSlant(pen, side, hatching.colour, hatching.width * ratio)
+  const pattern = context.createPattern(image, 'repeat')
+  const across = hatching.lean === 'right' ? 1 : -1
+  pattern?.setTransform(new DOMMatrix([across, 0, 0, 1, -left % side, -top % side]))
+  return pattern
+}
+
+function strokeSlant(pen: Context, side: number, colour: string, width: number): void {
+  pen.strokeStyle = colour
+  pen.lineWidth = width
+  pen.beginPath()
+  for (const from of [-side, 0, side]) {
+    pen.moveTo(from - 1, side + 1)
+    pen.lineTo(from + side + 1, -1)
+  }
+  pen.stroke()
+}

@@ -1,0 +1,45 @@
+/** A rectangle of a tile in its pixels; right and bottom are beyond it. */
+export interface Patch {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** How many pixels a patch has; none where it ends before it begins. */
+export function areaOf({ left, top, right, bottom }: Patch): number {
+  return Math.max(0, right - left) * Math.max(0, bottom - top)
+}
+
+/** What two patches share; maybe nothing. */
+export function sharedBy(one: Patch, other: Patch): Patch {
+  return {
+    left: Math.max(one.left, other.left),
+    top: Math.max(one.top, other.top),
+    right: Math.min(one.right, other.right),
+    bottom: Math.min(one.bottom, other.bottom),
+  }
+}
+
+/** The patch about two. */
+export function aroundBoth(one: Patch, other: Patch): Patch {
+  return {
+    left: Math.min(one.left, other.left),
+    top: Math.min(one.top, other.top),
+    right: Math.max(one.right, other.right),
+    bottom: Math.max(one.bottom, other.bottom),
+  }
+}
+
+/** Splits a patch in two along one side of what is in sight: all that is seen of it and is wanted now, and as much as can wait. */
+export function splitPatch(patch: Patch, seen: Patch): { readonly now: Patch; readonly later: Patch } {
+  const { left, top, right, bottom } = sharedBy(patch, seen)
+  if (left >= right || top >= bottom) return { now: { ...patch, right: patch.left }, later: patch }
+  const cuts = [
+    { now: { ...patch, right }, later: { ...patch, left: right } },
+    { now: { ...patch, left }, later: { ...patch, right: left } },
+    { now: { ...patch, bottom }, later: { ...patch, top: bottom } },
+    { now: { ...patch, top }, later: { ...patch, bottom: top } },
+  ]
+  return cuts.reduce((best, cut) => (areaOf(cut.later) > areaOf(best.later) ? cut : best))
+}

@@ -1,0 +1,156 @@
+import { copyThings, describeSnippet, type Snippet } from '../clipboard/clipboard.ts'
+import type { MapDeeds } from '../input/keyboard.ts'
+import type { Layers } from '../layers.ts'
+import { RATINGS } from '../words/rating.ts'
+import { selectedOf } from '../selection/selection.ts'
+import type { StarMap } from '../star-map.ts'
+import { WIDEST_BRUSH } from '../tools/brush.ts'
+import { lockedBy } from '../tools/layer-locks.ts'
+import type { Move } from '../tools/move-things.ts'
+import { removeThings } from '../tools/remove-things.ts'
+import type { ToolOptions } from '../tools/tool-options.ts'
+import type { Gesture, SelectionChange } from '../tools/tool.ts'
+import {
+  middleOf,
+  nudgeThings,
+  type Pivot,
+  pivotOf,
+  sideOfArrow,
+  transformSnippet,
+  transformThings,
+  type Turning,
+} from './transform.ts'
+import type { MapEditing } from './use-map-editing.ts'
+import type { Selection } from '../selection/use-selection.ts'
+
+/** What deeds work with. */
+export interface DeedTools {
+  readonly map: () => StarMap
+  readonly selection: Selection
+  readonly editing: MapEditing
+  readonly layers: () => Layers
+}
+
+/** What can be done with what is chosen, and how tools are set, for keys, menus and buttons alike. */
+export interface EditingDeeds extends Pick<
+  MapDeeds,
+  | 'pickTool'
+  | 'pickBrush'
+  | 'pickFill'
+  | 'rate'
+  | 'widen'
+  | 'turn'
+  | 'nudge'
+  | 'duplicate'
+  | 'chooseAll'
+  | 'remove'
+  | 'cancel'
+> {
+  /** What is chosen as a piece, or null. */
+  readonly copy: () => Snippet | null
+  readonly cut: () => Snippet | null
+  readonly paste: (snippet: Snippet) => void
+  /** What was copied last in this window, where the browser keeps its clipboard to itself. */
+  readonly pasteCopied: () => void
+}
+
+/** The deeds of the page's editing. */
+export function createEditingDeeds({ map, selection, editing, layers }: DeedTools): EditingDeeds {
+  const { toolId, options, placing, say } = editing
+  const chosen = () => selection.things.value
+  let copied: Snippet | null = null
+  let pivot: Pivot | null = null
+
+  function set<Key extends keyof ToolOptions>(key: Key, fields: Partial<ToolOptions[Key]>): void {
+    options.value = { ...options.value, [key]: { ...options.value[key], ...fields } }
+  }
+
+  /** Like a tool, a deed does nothing on layers that are hidden or locked. */
+  async function commit(gesture: Gesture, select?: SelectionChange): Promise<boolean> {
+    const locked = lockedBy(layers(), gesture.edits, map())
+    if (locked === null) return editing.commit(gesture, select)
+    say(locked)
+    return false
+  }
+
+  function move({ edits, problem }: Move, label: string | null): void {
+    if (problem !== null) say(problem)
+    else if (edits.length > 0) void commit({ label, edits })
+  }
+
+  function copy(): Snippet | null {
+    const middle = middleOf(map(), chosen())
+    const snippet = middle && copyThings(map(), chosen(), middle)
+    say(snippet ? `Copied ${describeSnippet(snippet)}.` : 'Choose stars, labels, fleets or regions to copy first.')
+    copied = snippet ?? copied
+    return snippet
+  }
+
+  async function remove(): Promise<void> {
+    const things = chosen()
+    const edits = removeThings(things, map())
+    if (edits.length === 0) return
+    const isRemoved = await commit({ label: null, edits }, { how: 'replace', things: [] })
+    if (!isRemoved) selection.choose({ how: 'replace', things })
+  }
+
+  function turn(turning: Turning): void {
+    if (placing.value) return editing.place(transformSnippet(placing.value, turning, map().board))
+    pivot = pivotOf(map(), chosen(), pivot)
+    const snippet = pivot && copyThings(map(), chosen(), pivot.centre)
+    if (!pivot || !snippet) return say('Choose what to turn or mirror first.')
+    const words = describeSnippet(snippet)
+    const label =
+      turning.type === 'turn' ? `Turn ${words} by ${60 * Math.abs(turning.steps)} degrees` : `Mirror ${words}`
+    move(transformThings(map(), chosen(), { turning, centre: pivot.centre }), label)
+  }
+
+  return {
+    pickTool(id) {
+      toolId.value = id
+      if (id === 'star') set('star', { mode: 'click' })
+      if (id === 'region') set('region', { mode: 'paint' })
+    },
+    pickBrush() {
+      toolId.value = 'star'
+      set('star', { mode: 'brush' })
+    },
+    pickFill() {
+      toolId.value = 'region'
+      set('region', { mode: 'fill' })
+    },
+    rate(number) {
+      const rating = RATINGS.find((one) => one === number)
+      if (rating === undefined) return
+      set('star', { rating })
+      if (toolId.value !== 'select') return
+      const stars = selectedOf(chosen(), 'star', map()).filter((star) => star.rating !== rating)
+      const edits = stars.map(({ id, version }) => ({ type: 'change-star' as const, id, version, fields: { rating } }))
+      if (edits.length > 0) void commit({ label: null, edits })
+    },
+    widen(hexes) {
+      const key = toolId.value === 'star' ? 'star' : 'region'
+      set(key, { radius: Math.min(WIDEST_BRUSH, Math.max(0, options.value[key].radius + hexes)) })
+    },
+    turn,
+    nudge(arrow) {
+      const side = sideOfArrow(arrow, map().board)
+      if (side !== null) move(nudgeThings(map(), chosen(), side), null)
+    },
+    duplicate() {
+      const snippet = copy()
+      if (snippet) editing.place(snippet)
+    },
+    chooseAll: () => selection.choose({ how: 'replace', things: map().stars.map(({ id }) => ({ kind: 'star', id })) }),
+    remove: () => void remove(),
+    cancel: () => editing.hear({ type: 'cancel' }),
+    copy,
+    cut() {
+      const snippet = copy()
+      if (snippet) void remove()
+      return snippet
+    },
+    paste: (snippet) => editing.place(snippet),
+    pasteCopied: () => (copied ? editing.place(copied) : say('Nothing was copied yet.')),
+  }
+}

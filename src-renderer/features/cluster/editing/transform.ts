@@ -1,0 +1,99 @@
+import { type MirrorAxis, mirrorPlaces, turnPlace } from '../../../../src-shared/cluster/turn-places.ts'
+import {
+  fromCube,
+  type HexBoard,
+  type HexCube,
+  hexDistance,
+  type HexPlace,
+  type HexSide,
+  hexStep,
+  toCube,
+} from '../../../../src-shared/kit/hex.ts'
+import { hexesOf } from '../../../../src-shared/kit/hex-runs.ts'
+import type { Snippet } from '../clipboard/clipboard.ts'
+import { selectedOf } from '../selection/selection.ts'
+import type { StarMap } from '../star-map.ts'
+import { type Move, moveThings, type PlaceMap } from '../tools/move-things.ts'
+import type { Selected } from '../tools/tool.ts'
+
+/** What can be done to a piece, or to what is chosen: turned clockwise by sixths, or mirrored. */
+export type Turning =
+  | { readonly type: 'turn'; readonly steps: number }
+  | { readonly type: 'mirror'; readonly axis: MirrorAxis }
+
+/** A piece turned or mirrored about its middle. */
+export function transformSnippet(snippet: Snippet, turning: Turning, board: HexBoard): Snippet {
+  const middle: HexPlace = { row: 1, column: 1 }
+  const centre = toCube(middle, board)
+  const map = placeMap(turning, middle, board)
+  const turn = ({ q, r }: HexCube): HexCube => {
+    const turned = toCube(map(fromCube({ q: q + centre.q, r: r + centre.r }, board)), board)
+    return { q: turned.q - centre.q, r: turned.r - centre.r }
+  }
+  const turnAt = <Thing extends { readonly at: HexCube }>(thing: Thing): Thing => ({ ...thing, at: turn(thing.at) })
+  return {
+    ...snippet,
+    stars: snippet.stars.map(turnAt),
+    labels: snippet.labels.map(turnAt),
+    fleets: snippet.fleets.map(turnAt),
+    regions: snippet.regions.map((region) => ({ ...region, hexes: region.hexes.map(turn) })),
+  }
+}
+
+/** What is chosen turned or mirrored about a hex. */
+export function transformThings(
+  map: StarMap,
+  selection: readonly Selected[],
+  { turning, centre }: { readonly turning: Turning; readonly centre: HexPlace },
+): Move {
+  return moveThings(map, selection, placeMap(turning, centre, map.board))
+}
+
+/** The hex to turn about: that of the turn before as long as the same things lie about it, so that turning again and again stays in place. */
+export function pivotOf(map: StarMap, selection: readonly Selected[], before: Pivot | null): Pivot | null {
+  const centre = middleOf(map, selection)
+  if (!centre) return null
+  return before?.selection === selection && hexDistance(before.centre, centre, map.board) <= 1
+    ? before
+    : { selection, centre }
+}
+
+/** The hex that things are turned about. */
+export interface Pivot {
+  readonly selection: readonly Selected[]
+  readonly centre: HexPlace
+}
+
+/** What is chosen one hex further. */
+export function nudgeThings(map: StarMap, selection: readonly Selected[], side: HexSide): Move {
+  return moveThings(map, selection, (place) => hexStep(place, side, map.board))
+}
+
+/** The side over which each arrow nudges: up and down lead back to where they came from. */
+export function sideOfArrow(key: string, { orientation }: HexBoard): HexSide | null {
+  const sides = orientation === 'pointy' ? POINTY_ARROWS : FLAT_ARROWS
+  return sides[key] ?? null
+}
+
+const POINTY_ARROWS: Readonly<Record<string, HexSide>> = { ArrowRight: 0, ArrowDown: 2, ArrowLeft: 3, ArrowUp: 5 }
+const FLAT_ARROWS: Readonly<Record<string, HexSide>> = { ArrowRight: 0, ArrowDown: 1, ArrowLeft: 3, ArrowUp: 4 }
+
+/** The hex in the middle of what is chosen, or null where nothing of it has a place. */
+export function middleOf(map: StarMap, selection: readonly Selected[]): HexPlace | null {
+  const places: HexPlace[] = [
+    ...selectedOf(selection, 'star', map),
+    ...selectedOf(selection, 'label', map),
+    ...selectedOf(selection, 'fleet', map),
+    ...selectedOf(selection, 'region', map).flatMap(({ hexes }) => [...hexesOf(hexes)]),
+  ]
+  if (places.length === 0) return null
+  const cubes = places.map((place) => toCube(place, map.board))
+  const mean = (numbers: readonly number[]) =>
+    Math.round(numbers.reduce((sum, number) => sum + number, 0) / numbers.length)
+  return fromCube({ q: mean(cubes.map(({ q }) => q)), r: mean(cubes.map(({ r }) => r)) }, map.board)
+}
+
+function placeMap(turning: Turning, centre: HexPlace, board: HexBoard): PlaceMap {
+  if (turning.type === 'turn') return (place) => turnPlace(place, { centre, steps: turning.steps, board })
+  return (place) => mirrorPlaces([place], { centre, axis: turning.axis, board })[0] ?? place
+}

@@ -1,0 +1,200 @@
+import { computed, effectScope, nextTick, shallowRef } from 'vue'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { CANCEL, eventsOn } from '../../../../tests/support/map-scene.ts'
+import { clusterView, routeBetween, starAt } from '../../../../tests/support/star-maps.ts'
+import { createEditingDeeds, type EditingDeeds } from './editing-deeds.ts'
+import { FIRST_LAYERS, type Layers } from '../layers.ts'
+import { changeSelection } from '../selection/selection.ts'
+import { applyEdits, createStarMap } from '../star-map.ts'
+import type { Gesture, MapEvent, Selected } from '../tools/tool.ts'
+import { type MapEditing, useMapEditing } from './use-map-editing.ts'
+
+const FIRST = createStarMap(
+  clusterView({
+    stars: [starAt('vex', '0412'), starAt('bo', '0415'), starAt('ada', '2002')],
+    routes: [routeBetween('bo', 'vex')],
+  }),
+  () => '',
+)
+const { on, click } = eventsOn(FIRST)
+const star = (id: string): Selected => ({ kind: 'star', id })
+
+let scope = effectScope()
+let map = shallowRef(FIRST)
+let things = shallowRef<readonly Selected[]>([])
+let layers: Layers = FIRST_LAYERS
+let gestures: Gesture[] = []
+let isRefusing = false
+let editing: MapEditing
+let deeds: EditingDeeds
+
+/** Saves as main does: what is refused is not on the map afterwards. */
+async function save(gesture: Gesture): Promise<boolean> {
+  const before = map.value
+  map.value = applyEdits(before, gesture.edits)
+  if (isRefusing) map.value = before
+  else gestures.push(gesture)
+  return !isRefusing
+}
+
+beforeEach(() => {
+  scope = effectScope()
+  map = shallowRef(FIRST)
+  things = shallowRef<readonly Selected[]>([])
+  layers = FIRST_LAYERS
+  gestures = []
+  isRefusing = false
+  scope.run(() => {
+    const selection = {
+      things: computed(() => things.value),
+      choose: (change: Parameters<typeof changeSelection>[1]) =>
+        void (things.value = changeSelection(things.value, change)),
+    }
+    editing = useMapEditing({ map: () => map.value, save, selection, layers: () => layers, firstTool: 'select' })
+    deeds = createEditingDeeds({ map: () => map.value, selection, editing, layers: () => layers })
+  })
+})
+afterEach(() => scope.stop())
+
+const hear = (events: readonly MapEvent[]) => events.forEach((event) => editing.hear(event))
+
+describe('a tool', () => {
+  test('is saved by gestures, and what it drew is chosen', () => {
+    deeds.pickTool('star')
+    deeds.rate(5)
+    hear([...click('2008')])
+    expect(gestures).toHaveLength(1)
+    expect(map.value.findStar(things.value[0]?.id ?? null)).toMatchObject({ rating: 5, row: 20, column: 8 })
+  })
+
+  test('that drew nothing says why until the next press', () => {
+    hear([on('down', '0412'), on('move', '0415'), on('up', '0415'), on('move', '0101')])
+    expect([gestures, editing.status.value]).toEqual([[], '0415 is taken: bo is there.'])
+    hear([on('down', '0101'), on('move', '0102')])
+    expect(editing.status.value).toBeNull()
+  })
+
+  test('begins anew when another one is taken in hand', () => {
+    hear([on('down', '0412'), on('move', '2008')])
+    expect(editing.preview.value).toHaveLength(1)
+    deeds.pickTool('measure')
+    expect(editing.preview.value).toEqual([])
+    hear([on('up', '2008')])
+    expect(gestures).toEqual([])
+  })
+
+  test('paints on in the region that its first stroke made', () => {
+    deeds.pickTool('region')
+    hear([...click('2008'), ...click('2108')])
+    expect(map.value.regions).toMatchObject([
+      {
+        hexes: [
+          [20, 8, 8],
+          [21, 8, 8],
+        ],
+      },
+    ])
+    deeds.pickFill()
+    expect(editing.options.value.region).toMatchObject({ mode: 'fill', target: { kind: 'region' } })
+  })
+
+  test('a wider brush is one of the tool in hand', () => {
+    deeds.pickBrush()
+    deeds.widen(2)
+    deeds.widen(99)
+    expect([editing.toolId.value, editing.options.value.star]).toMatchObject(['star', { mode: 'brush', radius: 20 }])
+    expect(editing.options.value.region.radius).toBe(0)
+  })
+})
+
+describe('what is chosen', () => {
+  test('is not chosen any more once it is gone', async () => {
+    things.value = [star('vex'), star('bo')]
+    map.value = applyEdits(map.value, [{ type: 'remove-star', id: 'vex', version: 7 }])
+    await nextTick()
+    expect(things.value).toEqual([star('bo')])
+  })
+
+  test('is removed in one gesture, and chosen again where that is refused', async () => {
+    things.value = [star('vex'), star('bo'), { kind: 'route', id: 'bo-vex' }]
+    isRefusing = true
+    deeds.remove()
+    expect(things.value).toEqual([])
+    await expect.poll(() => things.value.length).toBe(3)
+    isRefusing = false
+    deeds.remove()
+    expect(gestures[0]?.edits.map(({ type }) => type)).toEqual(['remove-star', 'remove-star'])
+  })
+
+  test('is rated, nudged, turned and mirrored, each in one gesture with its partners', () => {
+    things.value = [star('vex'), star('bo')]
+    deeds.rate(5)
+    deeds.nudge('ArrowDown')
+    deeds.turn({ type: 'turn', steps: 3 })
+    deeds.turn({ type: 'mirror', axis: 'left-right' })
+    expect(gestures.map(({ label, edits }) => [label, edits.length])).toEqual([
+      [null, 2],
+      [null, 2],
+      ['Turn 2 stars by 180 degrees', 2],
+      ['Mirror 2 stars', 2],
+    ])
+    editing.symmetry.value = 'half-turn'
+    things.value = [star('ada')]
+    deeds.rate(1)
+    expect(gestures.at(-1)?.edits).toHaveLength(1)
+  })
+
+  test('stays where it is when its layer is locked or it would leave the board', () => {
+    things.value = [star('bo')]
+    for (let step = 0; step < 3; step += 1) deeds.nudge('ArrowRight')
+    expect([gestures.length, editing.status.value]).toEqual([1, 'bo would leave the board.'])
+    layers = { ...FIRST_LAYERS, stars: { ...FIRST_LAYERS.stars, isLocked: true } }
+    deeds.remove()
+    deeds.nudge('ArrowLeft')
+    expect([gestures.length, editing.status.value]).toEqual([1, 'The stars are locked: unlock them in Layers first.'])
+  })
+})
+
+describe('copying', () => {
+  test('a copy follows the pointer, is turned in hand, and put down', () => {
+    hear([on('move', '2010')])
+    things.value = [star('vex'), star('bo')]
+    expect(deeds.copy()?.routes).toHaveLength(1)
+    deeds.pasteCopied()
+    expect(editing.preview.value).toHaveLength(3)
+    deeds.turn({ type: 'turn', steps: 1 })
+    expect([gestures, editing.placing.value?.stars.length]).toEqual([[], 2])
+    hear(click('2010'))
+    expect(gestures.map(({ label }) => label)).toEqual(['Paste 2 stars'])
+    expect([things.value.length, editing.placing.value, editing.preview.value]).toEqual([2, null, []])
+    const [one, other] = things.value.map(({ id }) => map.value.findStar(id))
+    expect(one?.row).not.toBe(other?.row)
+  })
+
+  test('Escape drops what is in hand and nothing else', () => {
+    things.value = [star('vex')]
+    deeds.duplicate()
+    hear([on('move', '2010'), CANCEL, ...click('2010')])
+    expect([gestures, editing.placing.value]).toEqual([[], null])
+  })
+
+  test('a cut takes away what it copied', () => {
+    things.value = [star('vex')]
+    expect(deeds.cut()?.stars).toHaveLength(1)
+    expect(map.value.findStar('vex')).toBeNull()
+    things.value = []
+    expect(deeds.copy()).toBeNull()
+    expect(editing.status.value).toMatch(/^Choose stars/)
+  })
+})
+
+test('a gesture that symmetry does not allow is not saved, and says why', async () => {
+  editing.symmetry.value = 'half-turn'
+  map.value = applyEdits(map.value, [{ type: 'add-star', id: 'xev', row: 29, column: 5, fields: { name: 'xev' } }])
+  const edits = [
+    { type: 'change-star' as const, id: 'vex', version: 7, fields: { row: 9 } },
+    { type: 'change-star' as const, id: 'xev', version: 0, fields: { row: 9 } },
+  ]
+  expect(await editing.commit({ label: null, edits })).toBe(false)
+  expect([gestures, editing.status.value]).toEqual([[], 'vex and xev are partners: choose only one of them.'])
+})

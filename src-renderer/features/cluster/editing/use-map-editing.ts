@@ -1,0 +1,150 @@
+import { computed, type ComputedRef, ref, type Ref, shallowRef, watch } from 'vue'
+import type { Symmetry } from '../../../../src-shared/cluster/symmetry.ts'
+import type { Snippet } from '../clipboard/clipboard.ts'
+import type { Layers } from '../layers.ts'
+import { newId, newSeed } from '../new-id.ts'
+import { stillThere } from '../selection/selection.ts'
+import type { StarMap } from '../star-map.ts'
+import { placeTool } from '../tools/place-tool.ts'
+import { judgeGesture, type Outcome, type RunningTool, runTool, takeTool } from '../tools/run-tool.ts'
+import { chanceOf } from '../tools/stroke-chance.ts'
+import { FIRST_OPTIONS, type ToolOptions } from '../tools/tool-options.ts'
+import type { Gesture, MapEvent, Preview, Scene, SelectionChange, ToolId } from '../tools/tool.ts'
+import type { Selection } from '../selection/use-selection.ts'
+
+/** What editing the map works with. */
+export interface EditingOptions {
+  readonly map: () => StarMap
+  readonly save: (gesture: Gesture) => Promise<boolean>
+  readonly selection: Selection
+  readonly layers: () => Layers
+  readonly firstTool: ToolId
+}
+
+/** The tool in hand, how it is set, and what it is about to do. */
+export interface MapEditing {
+  readonly toolId: Ref<ToolId>
+  readonly options: Ref<ToolOptions>
+  readonly symmetry: Ref<Symmetry>
+  readonly preview: ComputedRef<readonly Preview[]>
+  /** What the tool says of what it is doing, or why it did nothing; null for nothing. */
+  readonly status: ComputedRef<string | null>
+  /** A piece that follows the pointer until it is put down, or null. */
+  readonly placing: ComputedRef<Snippet | null>
+  readonly hear: (event: MapEvent) => void
+  /** Saves a gesture with its partners; layers do not hold it up. */
+  readonly commit: (gesture: Gesture, select?: SelectionChange) => Promise<boolean>
+  readonly say: (status: string | null) => void
+  /** Lets a piece follow the pointer. */
+  readonly place: (snippet: Snippet) => void
+}
+
+/** Editing of the map: the tool hears it, shows what it would do, and what it commits is saved as one change. */
+export function useMapEditing({ map, save, selection, layers, firstTool }: EditingOptions): MapEditing {
+  const toolId = ref<ToolId>(firstTool)
+  const options = shallowRef(FIRST_OPTIONS)
+  const symmetry = ref<Symmetry>('none')
+  const preview = shallowRef<readonly Preview[]>([])
+  const status = ref<string | null>(null)
+  const placing = shallowRef<Snippet | null>(null)
+  let tool: RunningTool = takeTool(firstTool)
+  let chance = chanceOf(newSeed())
+  let lastMove: MapEvent | null = null
+  /** What came of a deed is said until the next one, not only until the pointer moves. */
+  let isSaid = false
+
+  function say(words: string | null): void {
+    status.value = words
+    isSaid = words !== null
+  }
+
+  function clear(): void {
+    preview.value = []
+    say(null)
+  }
+
+  watch(
+    toolId,
+    (id) => {
+      tool = takeTool(id)
+      placing.value = null
+      clear()
+    },
+    { flush: 'sync' },
+  )
+  // What is gone is not chosen any more.
+  watch(map, (now) => {
+    const there = stillThere(selection.things.value, now)
+    if (there !== selection.things.value) selection.choose({ how: 'replace', things: there })
+  })
+
+  function scene(): Scene {
+    const things = selection.things.value
+    return {
+      map: map(),
+      selection: things,
+      options: options.value,
+      symmetry: symmetry.value,
+      layers: layers(),
+      newId,
+      chance,
+    }
+  }
+
+  function follow(event: MapEvent, { preview: shown = [], status: said, commit, select }: Outcome): void {
+    preview.value = shown
+    if (event.type === 'down' || event.type === 'cancel') isSaid = false
+    if (said !== undefined || !isSaid) status.value = said ?? null
+    if (event.type === 'up') isSaid = said !== undefined
+    if (commit) void save(commit)
+    if (!select) return
+    selection.choose(select)
+    const [thing] = select.things
+    if (toolId.value === 'region' && thing?.kind === 'region')
+      options.value = {
+        ...options.value,
+        region: { ...options.value.region, target: { kind: 'region', id: thing.id } },
+      }
+  }
+
+  function hear(event: MapEvent): void {
+    if (event.type === 'down') chance = chanceOf(newSeed())
+    if ('hex' in event && event.hex) lastMove = { ...event, type: 'move' }
+    if (placing.value && event.type === 'cancel') {
+      place(null)
+      return
+    }
+    const outcome = tool(event, scene())
+    if (placing.value && outcome.commit) place(null)
+    follow(event, outcome)
+  }
+
+  function place(snippet: Snippet | null): void {
+    placing.value = snippet
+    tool = snippet ? runTool(placeTool(snippet)) : takeTool(toolId.value)
+    clear()
+    if (snippet && lastMove) hear(lastMove)
+  }
+
+  async function commit(gesture: Gesture, select?: SelectionChange): Promise<boolean> {
+    const judged = judgeGesture(gesture, scene())
+    say(judged.status ?? null)
+    if (!('commit' in judged)) return false
+    const saved = save(judged.commit)
+    if (select) selection.choose(select)
+    return saved
+  }
+
+  return {
+    toolId,
+    options,
+    symmetry,
+    preview: computed(() => preview.value),
+    status: computed(() => status.value),
+    placing: computed(() => placing.value),
+    hear,
+    commit,
+    say,
+    place,
+  }
+}

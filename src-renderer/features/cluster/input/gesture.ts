@@ -1,0 +1,102 @@
+import type { ScreenPoint } from '../camera/camera.ts'
+
+/** What the browser tells: one pointer is down, moves, is up, or is taken away. */
+export interface PointerNote {
+  readonly type: 'down' | 'move' | 'up' | 'cancel'
+  readonly id: number
+  readonly at: ScreenPoint
+  /** It pans wherever it is pressed: the middle button, or any while the space bar is held. */
+  readonly isPan: boolean
+}
+
+/** What the person means by it. */
+export type Meaning =
+  | { readonly type: 'tool'; readonly event: 'down' | 'move' | 'up'; readonly at: ScreenPoint }
+  | { readonly type: 'leave' }
+  | { readonly type: 'pan'; readonly dx: number; readonly dy: number }
+  | { readonly type: 'zoom'; readonly at: ScreenPoint; readonly factor: number }
+
+/** Which pointers are down, where they went down, and what they do. */
+export interface GestureState {
+  readonly down: readonly { readonly id: number; readonly at: ScreenPoint }[]
+  readonly mode: 'hover' | 'press' | 'drag' | 'pan' | 'pinch'
+  /** Where the press began. */
+  readonly from: ScreenPoint
+}
+
+/** Nothing is pressed. */
+export const AT_REST: GestureState = { down: [], mode: 'hover', from: { x: 0, y: 0 } }
+
+/** A press that moves less than this is a click. */
+const CLICK_PIXELS = 5
+
+interface Told {
+  readonly state: GestureState
+  readonly meanings: readonly Meaning[]
+}
+
+/** Reads pointers: a drag is the tool's or pans, two fingers pan and zoom. `isToolDrag` is asked where a press begins. */
+export function readGesture(state: GestureState, note: PointerNote, isToolDrag: (at: ScreenPoint) => boolean): Told {
+  switch (note.type) {
+    case 'down':
+      return readDown(state, note, isToolDrag)
+    case 'move':
+      return readMove(state, note)
+    case 'up':
+    case 'cancel':
+      return readEnd(state, note)
+  }
+}
+
+function readDown(state: GestureState, { id, at, isPan }: PointerNote, isToolDrag: (at: ScreenPoint) => boolean): Told {
+  const down = [...state.down.filter((pointer) => pointer.id !== id), { id, at }]
+  if (down.length > 1) return { state: { down, mode: 'pinch', from: at }, meanings: [{ type: 'leave' }] }
+  if (isPan) return { state: { down, mode: 'pan', from: at }, meanings: [{ type: 'leave' }] }
+  const mode = isToolDrag(at) ? 'drag' : 'press'
+  return { state: { down, mode, from: at }, meanings: [{ type: 'tool', event: 'down', at }] }
+}
+
+function readMove(state: GestureState, note: PointerNote): Told {
+  const { at } = note
+  const before = state.down.find(({ id }) => id === note.id)
+  const down = state.down.map((pointer) => (pointer.id === note.id ? { id: note.id, at } : pointer))
+  const next = { ...state, down }
+  if (state.mode === 'hover') return { state, meanings: [{ type: 'tool', event: 'move', at }] }
+  if (!before) return { state, meanings: [] }
+  const shift: Meaning = { type: 'pan', dx: at.x - before.at.x, dy: at.y - before.at.y }
+  switch (state.mode) {
+    case 'drag':
+      return { state: next, meanings: [{ type: 'tool', event: 'move', at }] }
+    case 'pan':
+      return { state: next, meanings: [shift] }
+    case 'press':
+      if (Math.hypot(at.x - state.from.x, at.y - state.from.y) < CLICK_PIXELS) return { state, meanings: [] }
+      return { state: { ...next, mode: 'pan' }, meanings: [{ type: 'leave' }, shift] }
+    case 'pinch':
+      return { state: next, meanings: pinch(state.down, down) }
+  }
+}
+
+function readEnd(state: GestureState, { type, id, at }: PointerNote): Told {
+  const down = state.down.filter((pointer) => pointer.id !== id)
+  if (down.length === state.down.length) return { state, meanings: type === 'cancel' ? [{ type: 'leave' }] : [] }
+  if (down.length > 0) return { state: { ...state, down, mode: 'pan' }, meanings: [] }
+  const isToolUp = type === 'up' && (state.mode === 'press' || state.mode === 'drag')
+  return { state: AT_REST, meanings: isToolUp ? [{ type: 'tool', event: 'up', at }] : [{ type: 'leave' }] }
+}
+
+/** The middle of two fingers pans, their distance zooms. */
+function pinch(before: GestureState['down'], after: GestureState['down']): Meaning[] {
+  const [from, to] = [spread(before), spread(after)]
+  if (!from || !to) return []
+  const shift: Meaning = { type: 'pan', dx: to.middle.x - from.middle.x, dy: to.middle.y - from.middle.y }
+  return from.apart < 1 ? [shift] : [shift, { type: 'zoom', at: to.middle, factor: to.apart / from.apart }]
+}
+
+function spread([one, other]: GestureState['down']): { middle: ScreenPoint; apart: number } | null {
+  if (!one || !other) return null
+  return {
+    middle: { x: (one.at.x + other.at.x) / 2, y: (one.at.y + other.at.y) / 2 },
+    apart: Math.hypot(one.at.x - other.at.x, one.at.y - other.at.y),
+  }
+}

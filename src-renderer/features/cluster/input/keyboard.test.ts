@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { STANDARD_BOARD } from '../../../../src-shared/kit/hex.ts'
+import { chordOf, mapChords, type MapDeeds, mapKeys, moveCursor } from './keyboard.ts'
+
+const press = (
+  key: string,
+  held: { ctrlKey?: boolean; shiftKey?: boolean; altKey?: boolean; metaKey?: boolean } = {},
+) => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
+  altKey: false,
+  ...held,
+})
+
+function noted() {
+  const done: unknown[] = []
+  const deeds = new Proxy({} as MapDeeds, { get: (_, name) => (given?: unknown) => void done.push([name, given]) })
+  return { done, deeds }
+}
+
+test.each([
+  ['V', 'pickTool', 'select'],
+  ['S', 'pickTool', 'star'],
+  ['R', 'pickTool', 'route'],
+  ['G', 'pickTool', 'region'],
+  ['L', 'pickTool', 'label'],
+  ['E', 'pickTool', 'erase'],
+  ['M', 'pickTool', 'measure'],
+  ['H', 'pickTool', 'pan'],
+  ['Z', 'pickTool', 'zoom'],
+  ['B', 'pickBrush', 'B'],
+  ['F', 'pickFill', 'F'],
+  ['4', 'rate', 4],
+  ['[', 'widen', -1],
+  [']', 'widen', 1],
+  [',', 'turn', { type: 'turn', steps: -1 }],
+  ['Y', 'turn', { type: 'mirror', axis: 'top-bottom' }],
+  ['Delete', 'remove', 'Delete'],
+  ['Escape', 'cancel', 'Escape'],
+  ['0', 'fit', '0'],
+])('%s does %s', (key, deed, what) => {
+  const { done, deeds } = noted()
+  mapKeys(deeds)
+    .find((one) => one.keys.includes(key))
+    ?.run(key)
+  expect(done).toEqual([[deed, what]])
+})
+
+test('no key does two things', () => {
+  const keys = mapKeys(noted().deeds).flatMap((one) => one.keys)
+  expect(new Set(keys).size).toBe(keys.length)
+})
+
+test.each([
+  [press('ArrowUp', { shiftKey: true }), 'nudge', 'ArrowUp'],
+  [press('d', { ctrlKey: true }), 'duplicate', 'd'],
+  [press('a', { metaKey: true }), 'chooseAll', 'a'],
+])('%o is a chord', (stroke, deed, what) => {
+  const { done, deeds } = noted()
+  mapChords(deeds)
+    .find(({ chords }) => chords.includes(chordOf(stroke)))
+    ?.run(stroke.key)
+  expect(done).toEqual([[deed, what]])
+})
+
+describe('the cursor', () => {
+  test.each([
+    ['ArrowLeft', { row: 4, column: 11 }],
+    ['ArrowRight', { row: 4, column: 13 }],
+    ['ArrowUp', { row: 3, column: 12 }],
+    ['ArrowDown', { row: 5, column: 12 }],
+    ['Home', { row: 4, column: 1 }],
+    ['End', { row: 4, column: 16 }],
+  ])('%s moves from 0412', (key, place) => {
+    expect(moveCursor(press(key), { row: 4, column: 12 }, STANDARD_BOARD)).toEqual(place)
+  })
+
+  test('stays on the board', () => {
+    for (const key of ['ArrowLeft', 'ArrowUp'])
+      expect(moveCursor(press(key), { row: 1, column: 1 }, STANDARD_BOARD)).toEqual({ row: 1, column: 1 })
+    for (const key of ['ArrowRight', 'ArrowDown'])
+      expect(moveCursor(press(key), { row: 32, column: 16 }, STANDARD_BOARD)).toEqual({ row: 32, column: 16 })
+  })
+
+  test('goes across the board with Ctrl, and leaves Shift and Alt to others', () => {
+    const from = { row: 4, column: 12 }
+    expect(moveCursor(press('Home', { ctrlKey: true }), from, STANDARD_BOARD)).toEqual({ row: 1, column: 1 })
+    expect(moveCursor(press('End', { ctrlKey: true }), from, STANDARD_BOARD)).toEqual({ row: 32, column: 16 })
+    expect(moveCursor(press('q'), from, STANDARD_BOARD)).toBeNull()
+    expect(moveCursor(press('ArrowUp', { shiftKey: true }), from, STANDARD_BOARD)).toBeNull()
+    expect(moveCursor(press('ArrowUp', { altKey: true }), from, STANDARD_BOARD)).toBeNull()
+  })
+})

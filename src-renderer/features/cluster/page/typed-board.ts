@@ -1,0 +1,37 @@
+import { type HexBoard, LARGEST_BOARD } from '../../../../src-shared/kit/hex.ts'
+import type { Choice } from '../../../ui/types.ts'
+
+/** A board as it is typed: rows and columns may be empty for a while. */
+export type TypedBoard = Omit<HexBoard, 'rows' | 'columns'> & {
+  readonly rows: number | null
+  readonly columns: number | null
+}
+
+/** The board that was typed, or null while a side is missing or there are too many hexes. */
+export function typedBoard({ rows, columns, ...layout }: TypedBoard): HexBoard | null {
+  if (rows === null || columns === null || rows * columns > LARGEST_BOARD.hexes) return null
+  return { ...layout, rows, columns }
+}
+
+/** Why a board is too large, or null. */
+export function tooManyHexes({ rows, columns }: TypedBoard): string | null {
+  const hexes = (rows ?? 0) * (columns ?? 0)
+  if (hexes <= LARGEST_BOARD.hexes) return null
+  return `${hexes.toLocaleString('en-GB')} hexes are too many: at most ${LARGEST_BOARD.hexes.toLocaleString('en-GB')}.`
+}
+
+/** How hexes stand. */
+export const ORIENTATION_CHOICES: readonly Choice<HexBoard['orientation']>[] = [
+  { value: 'pointy', label: 'Pointy' },
+  { value: 'flat', label: 'Flat' },
+]
+/** Which rows or columns are pushed by half a hex. */
+export const SHIFT_CHOICES: readonly Choice<HexBoard['shifted']>[] = [
+  { value: 'even', label: 'Even' },
+  { value: 'odd', label: 'Odd' },
+]
+/** What is pushed by half a hex. */
+export const SHIFT_WORDS: Readonly<Record<HexBoard['orientation'], string>> = {
+  pointy: 'Rows pushed right',
+  flat: 'Columns pushed down',
+}

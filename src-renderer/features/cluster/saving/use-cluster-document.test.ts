@@ -1,0 +1,111 @@
+import { ORPCError } from '@orpc/client'
+import { QueryClient, VueQueryPlugin } from '@tanstack/vue-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createApp, type EffectScope, effectScope, nextTick, ref } from 'vue'
+import type { Client } from '../../../../src-shared/contract/contract.ts'
+import type { SessionView } from '../../../../src-shared/contract/session.ts'
+import { clusterView, starAt } from '../../../../tests/support/star-maps.ts'
+import { CONNECTION, createConnection } from '../../../client/use-client.ts'
+import { NOTIFY } from '../../../ui/notify.ts'
+import { type ClusterDocument, useClusterDocument } from './use-cluster-document.ts'
+
+const NO_CHANGE = { head: null, stars: [], routes: [], regions: [], labels: [], fleets: [], bookmarks: [], gone: [] }
+const settled = () => vi.waitFor(() => expect(asked.length).toBeGreaterThan(0))
+
+let scope: EffectScope
+let queryClient: QueryClient
+let clusterId = ref<string | null>(null)
+let asked: string[] = []
+let notes: string[] = []
+let answers: Record<string, (input: never) => unknown> = {}
+let document: ClusterDocument
+let connection: ReturnType<typeof createConnection>
+
+/** A client whose endpoints are looked up in `answers` and noted in `asked`. */
+function fakeClient(path: readonly string[] = []): unknown {
+  return new Proxy(() => {}, {
+    get: (_, key) => (typeof key === 'string' && key !== 'then' ? fakeClient([...path, key]) : undefined),
+    async apply(_, __, [input]: [never]) {
+      const name = path.join('.')
+      if (name !== 'factions.list') asked.push(`${name} ${JSON.stringify(input)}`)
+      return answers[name]?.(input)
+    },
+  })
+}
+
+beforeEach(() => {
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { setTimeout }))
+  asked = []
+  notes = []
+  clusterId = ref(null)
+  const view = (id: string) =>
+    clusterView({ head: { ...clusterView().head, id }, stars: [starAt('vex', '0412', { factionId: 'f' })] })
+  answers = {
+    'factions.list': () => [{ id: 'f', name: 'Ember Court', notes: '', version: 1, fleets: [] }],
+    'cluster.get': ({ id }: { id: string | null }) => view(id ?? 'first'),
+    'cluster.since': ({ revision }: { revision: number }) => ({ ...NO_CHANGE, revision }),
+    'cluster.edit': () => ({ revision: 2 }),
+  }
+  queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
+  connection = createConnection(fakeClient() as Client, {} as SessionView)
+  const app = createApp({})
+  app
+    .use(VueQueryPlugin, { queryClient })
+    .provide(CONNECTION, connection)
+    .provide(NOTIFY, (message: string) => void notes.push(message))
+  scope = effectScope()
+  app.runWithContext(() => scope.run(() => (document = useClusterDocument(() => clusterId.value))))
+})
+afterEach(() => {
+  scope.stop()
+  vi.unstubAllGlobals()
+})
+
+test('reads all once and names owners; when something changed it asks only for that', async () => {
+  await vi.waitFor(() => expect(document.map.value?.source.stars[0]?.owner).toBe('Ember Court'))
+  await vi.waitFor(() =>
+    expect(asked).toEqual(['cluster.get {"id":null}', 'cluster.since {"id":"first","revision":1}']),
+  )
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  answers['cluster.since'] = () => ({ ...NO_CHANGE, revision: 5, stars: [starAt('bo', '0101')] })
+  await queryClient.invalidateQueries({ queryKey: connection.queries.cluster.key() })
+  expect(document.map.value?.findStar('bo')).not.toBeNull()
+  expect(asked.slice(2)).toEqual(['cluster.since {"id":"first","revision":1}'])
+})
+
+test('another cluster is read when another one is asked for', async () => {
+  await settled()
+  clusterId.value = 'second'
+  await vi.waitFor(() => expect(document.map.value?.head.id).toBe('second'))
+})
+
+test('says why the cluster cannot be read, and reads it when asked again', async () => {
+  answers['cluster.get'] = () => Promise.reject(new ORPCError('NO_CAMPAIGN', { message: 'No campaign is open.' }))
+  clusterId.value = 'second'
+  await vi.waitFor(() => expect(document.fault.value).toBe('No campaign is open.'))
+  answers['cluster.get'] = () => clusterView()
+  document.askAgain()
+  await vi.waitFor(() => expect([document.map.value?.head.id, document.fault.value]).toEqual(['reach', null]))
+})
+
+test('the window asks before it closes while something is being saved', async () => {
+  await vi.waitFor(() => expect(document.map.value).not.toBeNull())
+  const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  let answer = () => {}
+  answers['cluster.edit'] = () => new Promise((resolve) => (answer = () => resolve({ revision: 2 })))
+  const saving = document.save({ label: null, edits: [{ type: 'add-star', id: 'new', row: 1, column: 1, fields: {} }] })
+  expect([leave(), document.state.value, document.map.value?.stars.length]).toEqual([false, 'saving', 2])
+  await vi.waitFor(() => expect(asked.at(-1)).toMatch(/^cluster\.edit/))
+  answer()
+  expect(await saving).toBe(true)
+  expect([leave(), document.state.value]).toEqual([true, 'saved'])
+})
+
+test('a gesture that is refused after the page was left is told all the same', async () => {
+  await vi.waitFor(() => expect(document.map.value).not.toBeNull())
+  answers['cluster.edit'] = () => Promise.reject(new ORPCError('REFUSED', { message: '0101 is taken.' }))
+  const saving = document.save({ label: null, edits: [{ type: 'add-star', id: 'new', row: 1, column: 1, fields: {} }] })
+  scope.stop()
+  await nextTick()
+  expect([await saving, notes]).toEqual([false, ['0101 is taken.']])
+})

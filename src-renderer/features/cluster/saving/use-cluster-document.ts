@@ -1,0 +1,91 @@
+import { ORPCError } from '@orpc/client'
+import { useQuery, useQueryClient } from '@tanstack/vue-query'
+import { computed, type ComputedRef, onScopeDispose, shallowRef, triggerRef, watch } from 'vue'
+import { messageOf } from '../../../client/messages.ts'
+import { type Connection, useClient } from '../../../client/use-client.ts'
+import { useNotify } from '../../../ui/notify.ts'
+import { type ClusterSync, createClusterSync, type HeadChange, type SyncDeeds } from './cluster-sync.ts'
+import type { SaveState } from './gesture-queue.ts'
+import { guardWindow } from './leave-guard.ts'
+import type { StarMap } from '../star-map.ts'
+import type { Gesture } from '../tools/tool.ts'
+
+/** A cluster as it stands, gestures on their way included, and the one way to change it. */
+export interface ClusterDocument {
+  /** Null until it was read. */
+  readonly map: ComputedRef<StarMap | null>
+  /** Why the cluster could not be read, or null. */
+  readonly fault: ComputedRef<string | null>
+  readonly state: ComputedRef<SaveState>
+  /** Why the last gesture was refused or is still waiting, or null. */
+  readonly message: ComputedRef<string | null>
+  /** Shows a gesture at once and saves it after those before it; false when it was refused and has vanished. */
+  readonly save: (gesture: Gesture) => Promise<boolean>
+  readonly update: (fields: HeadChange) => Promise<boolean>
+  readonly askAgain: () => void
+}
+
+/** Reads a cluster (with null the campaign's first), keeps it fresh by what changed, and saves gestures one after the other. */
+export function useClusterDocument(clusterId: () => string | null): ClusterDocument {
+  const { client, queries } = useClient()
+  const queryClient = useQueryClient()
+  const notify = useNotify()
+  const factions = useQuery(queries.factions.list.queryOptions())
+  const names = computed(() => new Map(factions.data.value?.map(({ id, name }) => [id, name])))
+  const sync = shallowRef<ClusterSync>(begin(clusterId()))
+  let isLeft = false
+  onScopeDispose(() => (isLeft = true))
+
+  function begin(id: string | null): ClusterSync {
+    return createClusterSync({
+      ...syncDeeds(client),
+      get: (isFresh) => {
+        const options = queries.cluster.get.queryOptions({ input: { id } })
+        return isFresh ? queryClient.fetchQuery({ ...options, staleTime: 0 }) : queryClient.ensureQueryData(options)
+      },
+      ownerOf: (factionId) => names.value.get(factionId) ?? '',
+      changed: () => triggerRef(sync),
+    })
+  }
+
+  // Every change of the campaign that touches a cluster asks this query again, and it asks only for what changed.
+  const query = useQuery({
+    queryKey: computed(() => [...queries.cluster.key(), 'in-step', clusterId()]),
+    queryFn: async () => {
+      await sync.value.refresh()
+      return sync.value.map()?.revision ?? 0
+    },
+    staleTime: 0,
+    gcTime: 0,
+  })
+  watch(clusterId, (id) => (sync.value = begin(id)), { flush: 'sync' })
+  watch(names, () => sync.value.renameOwners())
+
+  async function told(saving: Promise<boolean>): Promise<boolean> {
+    const { message } = sync.value
+    const isSaved = await guardWindow(saving)
+    if (!isSaved && isLeft) notify(message() ?? 'Something was not saved.', 'harm')
+    return isSaved
+  }
+
+  return {
+    map: computed(() => sync.value.map()),
+    fault: computed(() => (query.error.value && !sync.value.map() ? messageOf(query.error.value) : null)),
+    state: computed(() => sync.value.state()),
+    message: computed(() => sync.value.message()),
+    save: (gesture) => told(sync.value.save(gesture)),
+    update: (fields) => told(sync.value.update(fields)),
+    askAgain: () => void query.refetch(),
+  }
+}
+
+function syncDeeds(client: Connection['client']): Omit<SyncDeeds, 'get' | 'ownerOf' | 'changed'> {
+  return {
+    since: (seen) => client.cluster.since(seen),
+    edit: (id, { label, edits }) => client.cluster.edit({ id, label, edits: [...edits] }),
+    update: (head, fields) => client.cluster.update({ id: head.id, version: head.version, fields }),
+    isAnswer: (error) => error instanceof ORPCError,
+    messageOf,
+    pause: (ms) => new Promise((resolve) => window.setTimeout(resolve, ms)),
+  }
+}

@@ -1,0 +1,22 @@
+import type { Ref } from 'vue'
+
+/** Each part of a form as a field of its own: what is set makes a new form, and the others stay. */
+export function useParts<Form extends object>(form: Ref<Form>): { -readonly [Key in keyof Form]: Form[Key] } {
+  return partsOf(form, () => true)
+}
+
+/** The parts of a form that one of several is picked for: no choice at all leaves a part as it is. */
+export function usePicks<Form extends object>(form: Ref<Form>): { -readonly [Key in keyof Form]: Form[Key] | null } {
+  return partsOf(form, (value) => value !== null)
+}
+
+function partsOf<Form extends object>(form: Ref<Form>, isTaken: (value: unknown) => boolean): Form {
+  return new Proxy({} as Form, {
+    get: (_, key) => Reflect.get(form.value, key),
+    has: (_, key) => key in form.value,
+    set: (_, key, value) => {
+      if (isTaken(value)) form.value = { ...form.value, [key]: value }
+      return true
+    },
+  })
+}

@@ -1,0 +1,20 @@
+import type { ClusterView } from '../../../../src-shared/contract/cluster.ts'
+import type { PlayerClusterView } from '../../../../src-shared/contract/cluster-players.ts'
+
+/** What players do not know of things: nothing is left out by guessing, only filled up with what says nothing. */
+const UNSAID = { version: 0, notes: '', isHidden: false } as const
+
+/** The players' edition as a map can be made of it. */
+export function playerCluster(view: PlayerClusterView, id: string): ClusterView {
+  const { name, board, legend, fog, stars, routes, regions, labels, fleets } = view
+  return {
+    head: { id, name, board, legend, fog, underlay: null, version: 0 },
+    revision: 0,
+    stars: stars.map((star) => ({ ...UNSAID, ...star, tags: [] })),
+    routes: routes.map(({ id: routeId, ...route }) => ({ id: routeId, version: 0, isHidden: false, ...route })),
+    regions: regions.map((region) => ({ ...UNSAID, ...region })),
+    labels: labels.map((label) => ({ version: 0, isHidden: false, ...label })),
+    fleets: fleets.map((fleet) => ({ ...UNSAID, ...fleet })),
+    bookmarks: [],
+  }
+}

@@ -1,0 +1,47 @@
+import type { HexBoard, HexPlace } from '../../kit/hex.ts'
+import type { HexRuns } from '../../kit/hex-runs.ts'
+import type { ChartLabel, Legend, LineStyle, StarSize } from '../chart.ts'
+
+/** What can be drawn: a chart is one, and so is the map that an editor holds. */
+export interface DrawSource {
+  readonly board: HexBoard
+  readonly legend: Legend
+  readonly fog: HexRuns
+  readonly stars: readonly DrawnStar[]
+  /** Ends are places in the list of stars. */
+  readonly routes: readonly DrawnRoute[]
+  readonly regions: readonly DrawnRegion[]
+  readonly labels: readonly DrawnLabel[]
+  readonly fleets: readonly DrawnFleet[]
+}
+
+export interface DrawnStar extends HexPlace {
+  readonly name: string
+  readonly rating: number
+  readonly size: StarSize
+  readonly owner: string | null
+  readonly isHomeworld: boolean
+  readonly isHidden: boolean
+  readonly notes: string
+}
+export interface DrawnRoute {
+  readonly from: number
+  readonly to: number
+  readonly colour: string | null
+  readonly style: LineStyle
+  readonly isHidden: boolean
+}
+export interface DrawnRegion {
+  readonly name: string
+  readonly colour: string
+  readonly border: LineStyle | null
+  readonly isFilled: boolean
+  readonly isHidden: boolean
+  readonly hexes: HexRuns
+}
+export type DrawnLabel = Omit<ChartLabel, 'extra'>
+export interface DrawnFleet extends HexPlace {
+  readonly name: string
+  readonly owner: string | null
+  readonly isHidden: boolean
+}

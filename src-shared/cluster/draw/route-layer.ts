@@ -1,0 +1,53 @@
+import type { LineStyle } from '../chart.ts'
+import type { DrawnRoute } from './draw-source.ts'
+import type { StarLayer } from './star-layer.ts'
+
+/** How some routes look. */
+export interface RouteLook {
+  /** `#rrggbb`, or null for the usual colour. */
+  readonly colour: string | null
+  readonly style: LineStyle
+  readonly isHidden: boolean
+}
+
+/** All routes, by columns. */
+export interface RouteLayer {
+  readonly count: number
+  /** x1, y1, x2, y2 of every route, in hex radii. */
+  readonly ends: Float32Array
+  /** Which of `looks` each has. */
+  readonly lookOf: Uint8Array
+  readonly looks: readonly RouteLook[]
+}
+
+/** The routes of a map by columns. */
+export function drawRoutes(routes: readonly DrawnRoute[], { at }: StarLayer): RouteLayer {
+  const ends = new Float32Array(4 * routes.length)
+  const lookOf = new Uint8Array(routes.length)
+  const looks: RouteLook[] = []
+  let look = 0
+  routes.forEach((route, index) => {
+    ends[4 * index] = at[2 * route.from] ?? 0
+    ends[4 * index + 1] = at[2 * route.from + 1] ?? 0
+    ends[4 * index + 2] = at[2 * route.to] ?? 0
+    ends[4 * index + 3] = at[2 * route.to + 1] ?? 0
+    // Most routes look like the one before.
+    if (!isSameLook(looks[look], route)) look = lookAt(route, looks)
+    lookOf[index] = look
+  })
+  return { count: routes.length, ends, lookOf, looks }
+}
+
+/** The most looks that one map tells apart; further ones are drawn as the last. */
+const MOST_LOOKS = 256
+
+function lookAt({ colour, style, isHidden }: RouteLook, looks: RouteLook[]): number {
+  const known = looks.findIndex((look) => isSameLook(look, { colour, style, isHidden }))
+  if (known >= 0) return known
+  if (looks.length === MOST_LOOKS) return MOST_LOOKS - 1
+  return looks.push({ colour, style, isHidden }) - 1
+}
+
+function isSameLook(one: RouteLook | undefined, other: RouteLook): boolean {
+  return one?.colour === other.colour && one.style === other.style && one.isHidden === other.isHidden
+}

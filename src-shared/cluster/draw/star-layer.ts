@@ -1,0 +1,67 @@
+import type { HexBoard } from '../../kit/hex.ts'
+import { STAR_SIZES } from '../chart.ts'
+import type { DrawnStar } from './draw-source.ts'
+
+/** What a star wears, as bits. */
+export const STAR_FLAGS = { homeworld: 1, hidden: 2, note: 4 } as const
+
+/** All stars, by columns. */
+export interface StarLayer {
+  readonly count: number
+  /** x and y of every star, in hex radii. */
+  readonly at: Float32Array
+  readonly ratings: Uint8Array
+  /** Places in {@link STAR_SIZES}. */
+  readonly sizes: Uint8Array
+  /** {@link STAR_FLAGS}. */
+  readonly flags: Uint8Array
+  readonly names: readonly string[]
+  /** The initial of the owner, empty for none. */
+  readonly marks: readonly string[]
+}
+
+/** The stars of a map by columns; `middles` are those of all its hexes. */
+export function drawStars(stars: readonly DrawnStar[], { columns }: HexBoard, middles: Float32Array): StarLayer {
+  const count = stars.length
+  const at = new Float32Array(2 * count)
+  const [ratings, sizes, flags] = [new Uint8Array(count), new Uint8Array(count), new Uint8Array(count)]
+  const names: string[] = []
+  const marks: string[] = []
+  const markOf = createMarks()
+  stars.forEach((star, index) => {
+    const hex = (star.row - 1) * columns + star.column - 1
+    at[2 * index] = middles[2 * hex] ?? 0
+    at[2 * index + 1] = middles[2 * hex + 1] ?? 0
+    ratings[index] = star.rating
+    sizes[index] = STAR_SIZES.indexOf(star.size)
+    flags[index] = flagsOf(star)
+    names.push(star.name)
+    marks.push(markOf(star.owner))
+  })
+  return { count, at, ratings, sizes, flags, names, marks }
+}
+
+/** A faction's initial: “The Ninth Tithe” is an N. */
+export function initialOf(name: string): string {
+  return name
+    .replace(/^(the|an?)\s+/i, '')
+    .charAt(0)
+    .toUpperCase()
+}
+
+/** Initials of owners, each worked out once; empty for none. */
+function createMarks(): (owner: string | null) => string {
+  const known = new Map<string, string>()
+  return (owner) => {
+    if (owner === null) return ''
+    const mark = known.get(owner) ?? initialOf(owner)
+    known.set(owner, mark)
+    return mark
+  }
+}
+
+function flagsOf({ isHomeworld, isHidden, notes }: DrawnStar): number {
+  return (
+    (isHomeworld ? STAR_FLAGS.homeworld : 0) | (isHidden ? STAR_FLAGS.hidden : 0) | (notes === '' ? 0 : STAR_FLAGS.note)
+  )
+}

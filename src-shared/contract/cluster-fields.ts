@@ -1,0 +1,96 @@
+import * as z from 'zod'
+import { LABEL_KINDS, LABEL_SIZES, LINE_STYLES, type Rating, STAR_SIZES } from '../cluster/chart.ts'
+import { LARGEST_BOARD } from '../kit/hex.ts'
+import { STAR_SHAPES } from '../kit/star-glyph.ts'
+import { Id, Name, Notes, ShortText } from './base.ts'
+
+/** Rows or columns of the board, and a hex's place in it; both count from 1 (FIST-MAP-1). */
+export const BoardNumber = z.int().min(1).max(LARGEST_BOARD.side)
+
+/** How a board is laid out. */
+export const Board = z
+  .object({
+    rows: BoardNumber,
+    columns: BoardNumber,
+    orientation: z.enum(['pointy', 'flat']),
+    shifted: z.enum(['even', 'odd']),
+    labelOrder: z.enum(['row-column', 'column-row']),
+  })
+  .refine(({ rows, columns }) => rows * columns <= LARGEST_BOARD.hexes, {
+    message: `A board has at most ${LARGEST_BOARD.hexes.toLocaleString('en-GB')} hexes.`,
+  })
+
+/** A set of hexes as runs: row, first and last column. */
+export const HexRunsInput = z.array(z.tuple([BoardNumber, BoardNumber, BoardNumber])).max(130_000)
+
+/** A hex's place. */
+export const place = { row: BoardNumber, column: BoardNumber }
+const Colour = z.string().regex(/^#[0-9a-f]{6}$/, { message: 'A colour is written like #c9a24b.' })
+const ShortName = z.string().max(40).trim()
+const Tag = z.string().trim().min(1).max(40)
+
+/** A star's rating (FIST-MAP-2). */
+const StarRating = z.union([
+  z.literal(1),
+  z.literal(2),
+  z.literal(3),
+  z.literal(4),
+  z.literal(5),
+]) satisfies z.ZodType<Rating>
+
+/** What is said of a star, besides where it is. */
+export const starFields = {
+  name: Name,
+  rating: StarRating,
+  type: ShortName,
+  size: z.enum(STAR_SIZES),
+  factionId: Id.nullable(),
+  notes: Notes,
+  publicNotes: Notes,
+  tags: z.array(Tag).max(20),
+  isHomeworld: z.boolean(),
+  isHidden: z.boolean(),
+}
+/** What is said of a route. */
+export const routeFields = {
+  type: ShortName,
+  colour: Colour.nullable(),
+  style: z.enum(LINE_STYLES),
+  isHidden: z.boolean(),
+}
+/** What is said of a region, besides its hexes. */
+export const regionFields = {
+  name: Name,
+  colour: Colour,
+  border: z.enum(LINE_STYLES).nullable(),
+  isFilled: z.boolean(),
+  notes: Notes,
+  publicNotes: Notes,
+  isHidden: z.boolean(),
+}
+/** What is said of a label. */
+export const labelFields = {
+  ...place,
+  kind: z.enum(LABEL_KINDS),
+  text: ShortText.min(1),
+  size: z.enum(LABEL_SIZES),
+  colour: Colour.nullable(),
+  isHidden: z.boolean(),
+}
+/** What is said of a fleet. */
+export const fleetFields = {
+  ...place,
+  name: Name,
+  factionId: Id.nullable(),
+  notes: Notes,
+  publicNotes: Notes,
+  isHidden: z.boolean(),
+}
+/** What is said of a bookmark; `zoom` is how many pixels a hex's radius has there. */
+export const bookmarkFields = { ...place, name: Name, zoom: z.number().min(0.5).max(400) }
+
+/** How one rating is named and drawn. */
+const LegendEntry = z.object({ name: ShortName.min(1), colour: Colour.nullable(), shape: z.enum(STAR_SHAPES) })
+
+/** How the ratings are named and drawn, from 1 to 5. */
+export const LegendInput = z.tuple([LegendEntry, LegendEntry, LegendEntry, LegendEntry, LegendEntry])

@@ -1,0 +1,42 @@
+import {
+  HEX_SIDES,
+  HEX_STEP,
+  HEX_WIDTH,
+  type HexBoard,
+  hexCentre,
+  type HexOrientation,
+  type HexPlace,
+  type HexPoint,
+} from './hex.ts'
+
+/** A hex's six corners, clockwise; corner i ends side i, so side i runs from corner i - 1 to corner i. */
+export function hexCorners(place: HexPlace, board: HexBoard): HexPoint[] {
+  const { x, y } = hexCentre(place, board)
+  return cornerOffsets(board.orientation).map((corner) => ({ x: x + corner.x, y: y + corner.y }))
+}
+
+/** From a hex's middle to its corners, clockwise, as in {@link hexCorners}. */
+export function cornerOffsets(orientation: HexOrientation): readonly HexPoint[] {
+  return CORNERS[orientation]
+}
+
+const CORNERS = { pointy: cornersFrom(30), flat: cornersFrom(60) } as const
+
+function cornersFrom(degrees: number): readonly HexPoint[] {
+  return HEX_SIDES.map((corner) => {
+    const angle = ((degrees + 60 * corner) * Math.PI) / 180
+    return { x: Math.cos(angle), y: Math.sin(angle) }
+  })
+}
+
+/** How large a board is when a hex has the radius 1. */
+export function boardSize({ rows, columns, orientation }: HexBoard): {
+  readonly width: number
+  readonly height: number
+} {
+  const across = (hexes: number, lines: number) => (hexes + (lines > 1 ? 0.5 : 0)) * HEX_WIDTH
+  const along = (lines: number) => (lines - 1) * HEX_STEP + 2
+  return orientation === 'pointy'
+    ? { width: across(columns, rows), height: along(rows) }
+    : { width: along(columns), height: across(rows, columns) }
+}

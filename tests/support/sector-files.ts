@@ -1,0 +1,52 @@
+import { type Chart, type ChartStar, STANDARD_LEGEND } from '../../src-shared/cluster/chart.ts'
+import type { ChartFile, Loss, ReadChart, WrittenChart } from '../../src-main/cluster/formats/format.ts'
+import { readTraveller, type TravellerOptions } from '../../src-main/cluster/formats/traveller/read-traveller.ts'
+import { SECTOR_BOARD } from '../../src-main/cluster/formats/traveller/sector-board.ts'
+import { fileOf } from './chart-files.ts'
+
+/** What the files of a sector say. */
+export function readSector(files: readonly ChartFile[], options?: TravellerOptions): ReadChart {
+  const reading = readTraveller(files, options)
+  for (;;) {
+    const step = reading.next()
+    if (step.done) return step.value
+  }
+}
+
+/** What comes back of the files that were written. */
+export function rereadSector({ files }: WrittenChart): Chart {
+  return readSector(files.map(({ name, text }) => fileOf(name, text))).chart
+}
+
+/** The loss that begins with these words, or null. */
+export function lossOf({ losses }: Pick<ReadChart, 'losses'>, words: string): Loss | null {
+  return losses.find(({ what }) => what.startsWith(words)) ?? null
+}
+
+/** A chart without what it keeps for its own format, its tags in order. */
+export function bareChart(chart: Chart): Chart {
+  const strip = <Thing extends { readonly extra: unknown }>(thing: Thing) => ({ ...thing, extra: {} })
+  const tagsInOrder = (star: ChartStar) => ({ ...star, tags: star.tags.toSorted() })
+  return {
+    ...chart,
+    stars: chart.stars.map(strip).map(tagsInOrder),
+    routes: chart.routes.map(strip),
+    regions: chart.regions.map(strip),
+    labels: chart.labels.map(strip),
+    extra: {},
+  }
+}
+
+/** A sector with nothing in it. */
+export const EMPTY_SECTOR: Chart = {
+  name: 'Empty',
+  board: SECTOR_BOARD,
+  legend: STANDARD_LEGEND,
+  fog: [],
+  stars: [],
+  routes: [],
+  regions: [],
+  labels: [],
+  fleets: [],
+  extra: {},
+}
