@@ -98,7 +98,7 @@ export function createSearchIndex(db: Database) {
 }
 
 /** The words of a text as the index cuts them: letters and digits, everything else parts them. */
-function wordsOf(text: string): string[] {
+export function wordsOf(text: string): string[] {
   return text.normalize('NFC').match(/[\p{L}\p{N}\p{M}\p{Co}]+/gu) ?? []
 }
 
@@ -107,7 +107,7 @@ function everyWord(words: readonly string[]): string {
 }
 
 /** Quoted, nothing in a word is an operator. */
-function quoted(word: string): string {
+export function quoted(word: string): string {
   return `"${word}"`
 }
 

@@ -1,13 +1,19 @@
 import type { Thing } from '../../src-shared/contract/base.ts'
 import { createJournalRepository, type JournalEntry, type LinkTarget } from '../db/repositories/journal.ts'
-import { createNameRepository } from '../db/repositories/names.ts'
-import { bracketName, createNameBook, isSameThing, linkTexts, type NameBook, replaceLinks } from './journal-text.ts'
+import { createNameBook, isSameThing, type NameBook } from '../journal/name-book.ts'
+import { bracketName, linkText, linkTexts, replaceLinks } from '../journal/wiki-link.ts'
+import { nameIndexOf } from './name-index.ts'
 import type { Tools } from './tools.ts'
 
 /** A thing and the name that it is about to have. */
 export interface Rename {
   readonly thing: Thing
   readonly newName: string
+}
+
+/** An entry that was written, and what its text is known to mean besides what it linked to before. */
+export interface WrittenEntry extends Pick<JournalEntry, 'id' | 'body'> {
+  readonly known?: readonly LinkTarget[]
 }
 
 /** Keeps the journal's `[[links]]` whole. */
@@ -18,8 +24,8 @@ export interface JournalLinks {
   rename(thing: Thing, newName: string): void
   /** As rename, for many things at once: names may also be swapped. */
   renameAll(renames: readonly Rename[]): void
-  /** Call after writing an entry: stores what its text links to. */
-  store(entry: Pick<JournalEntry, 'id' | 'body'>): void
+  /** Call after writing entries: stores what their texts link to. */
+  store(...entries: readonly WrittenEntry[]): void
   /** Entries whose text links to the thing, newest first. */
   entriesLinkingTo(thing: Thing): JournalEntry[]
 }
@@ -27,13 +33,12 @@ export interface JournalLinks {
 /** The journal's links in a campaign; other use cases call `rename` inside their own changes. */
 export function createJournalLinks({ file, newId }: Pick<Tools, 'file' | 'newId'>): JournalLinks {
   const journal = createJournalRepository(file.orm)
-  const repository = createNameRepository(file.orm)
-  const names = (): NameBook => createNameBook(repository.list())
+  const index = nameIndexOf(file)
 
   function entriesLinkingTo(thing: Thing): JournalEntry[] {
     const entries = journal.listNaming(thing, bracketName(thing.name))
     if (entries.length === 0) return []
-    const book = names()
+    const book = index.book()
     return entries.filter(({ id, body }) => {
       const linked = journal.listTargets(id)
       return linkTexts(body).some((text) => isThing(book.find(text, linked), thing))
@@ -43,9 +48,8 @@ export function createJournalLinks({ file, newId }: Pick<Tools, 'file' | 'newId'
   function storeWith(
     book: NameBook,
     { id, body }: Pick<JournalEntry, 'id' | 'body'>,
-    known: readonly LinkTarget[],
+    { before, known }: { before: readonly LinkTarget[]; known: readonly LinkTarget[] },
   ): void {
-    const before = journal.listTargets(id)
     const now = targetsOf(book, body, known)
     for (const gone of before.filter((target) => !now.some((other) => isSameThing(other, target))))
       journal.removeTarget(id, gone)
@@ -61,9 +65,9 @@ export function createJournalLinks({ file, newId }: Pick<Tools, 'file' | 'newId'
     )
     const [first, ...others] = renames
     if (renamed.size === 0 || !first) return
-    const entries = others.length === 0 ? entriesLinkingTo(first.thing) : journal.listWithLinks()
+    const entries = others.length === 0 ? entriesLinkingTo(first.thing) : journal.listHolding('[[')
     if (entries.length === 0) return
-    const things = repository.list()
+    const things = index.all()
     const before = createNameBook(things)
     const after = createNameBook(things.map((one) => renamed.get(keyOf(one)) ?? one))
     const taken = createNameBook([...renamed.values()])
@@ -71,22 +75,28 @@ export function createJournalLinks({ file, newId }: Pick<Tools, 'file' | 'newId'
       const linked = journal.listTargets(id)
       const followed: Thing[] = []
       const rewritten = replaceLinks(body, (text) => {
-        const meant = before.find(text, linked)
+        const { thing: meant, ...parts } = before.read(text, linked)
         if (meant === null) return null
         const now = renamed.get(keyOf(meant))
         if (now) followed.push(now)
-        return now || taken.isNamed(meant.name) ? after.linkFor(now ?? meant) : null
+        return now || taken.isNamed(meant.name) ? linkText({ ...parts, target: after.linkFor(now ?? meant) }) : null
       })
       if (followed.length === 0) continue
       journal.update({ id, body: rewritten })
-      storeWith(after, { id, body: rewritten }, [...linked, ...followed])
+      storeWith(after, { id, body: rewritten }, { before: linked, known: [...linked, ...followed] })
     }
   }
 
   return {
-    names,
+    names: () => index.book(),
     entriesLinkingTo,
-    store: (entry) => storeWith(names(), entry, journal.listTargets(entry.id)),
+    store(...entries) {
+      const book = index.book()
+      for (const { known = [], ...entry } of entries) {
+        const before = journal.listTargets(entry.id)
+        storeWith(book, entry, { before, known: [...before, ...known] })
+      }
+    },
     rename: (thing, newName) => renameAll([{ thing, newName }]),
     renameAll,
   }

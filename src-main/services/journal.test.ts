@@ -20,8 +20,11 @@ test('An entry is written with its links as one change, and undone as one', () =
   const entry = write('The third bell', 'It rings for [[the tithe]] and [[Nobody]].')
   expect(newestLabel()).toBe('Write “The third bell”')
   expect(entry.links).toEqual([
-    { text: 'the tithe', thing: { kind: 'faction', id: tithe.id, name: 'The Tithe' } },
-    { text: 'Nobody', thing: null },
+    {
+      ...{ text: 'the tithe', shown: 'the tithe', heading: null },
+      thing: { kind: 'faction', id: tithe.id, name: 'The Tithe' },
+    },
+    { text: 'Nobody', thing: null, shown: 'Nobody', heading: null },
   ])
   expect(campaign.services.journal.backlinks({ kind: 'faction', id: tithe.id })).toEqual([
     { kind: 'journal', id: entry.id, name: 'The third bell' },
@@ -57,7 +60,7 @@ test('A name of two things links to the one linked before, or to none', () => {
   const entry = write('Log', '[[Vex]]')
   warband('Vex')
   expect(read(entry.id).links[0]?.thing).toMatchObject({ kind: 'faction', id: mine.id })
-  expect(write('Later', '[[Vex]]').links).toEqual([{ text: 'Vex', thing: null }])
+  expect(write('Later', '[[Vex]]').links).toMatchObject([{ text: 'Vex', thing: null }])
   expect(write('Last', '[[warband:Vex]]').links[0]?.thing?.kind).toBe('warband')
 })
 
@@ -104,7 +107,7 @@ test('A removed thing leaves a name without a page; undo brings the link back', 
   const tithe = faction('The Tithe')
   const entry = write('Log', '[[The Tithe]]')
   campaign.services.factions.remove(tithe, campaign.author)
-  expect(read(entry.id).links).toEqual([{ text: 'The Tithe', thing: null }])
+  expect(read(entry.id).links).toMatchObject([{ text: 'The Tithe', thing: null }])
   expect(campaign.services.journal.danglingLinks()).toEqual([
     { entry: { kind: 'journal', id: entry.id, name: 'Log' }, text: 'The Tithe' },
   ])
@@ -156,4 +159,131 @@ test('The list gives the newest so many, those that hold every word, and how man
   expect(titles('', 2)).toEqual({ titles: ['Lamps', 'Second bell'], total: 3 })
   expect(titles('BELL', 1)).toEqual({ titles: ['Second bell'], total: 2 })
   expect(titles('bell lamps', 9)).toEqual({ titles: [], total: 0 })
+})
+
+const create = (title: string, more: object = {}) =>
+  campaign.services.journal.create({ title, body: '', ...more }, campaign.author)
+const titled = (filter: object) =>
+  campaign.services.journal.list({ limit: 100, ...filter }).entries.map(({ title }) => title)
+
+test('An entry keeps what it tells of, who may read it, its tags, day and portrait; what is not given stays', () => {
+  const mira = campaign.services.players.create({ name: 'Mira', notes: '' }, campaign.author)
+  const entry = create('Vex', {
+    ...{ kind: 'person', audience: 'chosen', readers: [mira.id, mira.id], tags: ['npc', 'NPC', 'Places/Ash'], day: 4 },
+  })
+  expect(entry).toMatchObject({
+    kind: 'person',
+    readers: [mira.id],
+    tags: ['npc', 'Places/Ash'],
+    day: 4,
+    isPinned: false,
+  })
+  const { id, title, body, version } = entry
+  const edited = campaign.services.journal.update({ id, title, body, version, audience: 'all' }, campaign.author)
+  expect(newestLabel()).toBe('Let everybody read “Vex”')
+  expect(edited).toMatchObject({
+    kind: 'person',
+    audience: 'all',
+    tags: ['npc', 'Places/Ash'],
+    updatedAt: entry.updatedAt,
+  })
+  expect(() => create('X', { readers: ['gone'] })).toThrow(/not there any more/)
+  expect(() => create('X', { portraitId: 'gone' })).toThrow(/not there any more/)
+})
+
+test('The list is narrowed by kind, tags, audience and days; templates stand apart; pinned ones come first', () => {
+  create('Vex', { kind: 'person', tags: ['npc'], day: 3 })
+  create('Ash', { kind: 'place', tags: ['Places/Reach'], audience: 'all', day: 5 })
+  create('Form', { kind: 'template', tags: ['npc'] })
+  const log = create('Log', { tags: ['npc', 'old_1'] })
+  expect(titled({})).toEqual(['Log', 'Ash', 'Vex'])
+  expect(titled({ kinds: ['template'] })).toEqual(['Form'])
+  expect(titled({ kinds: ['person', 'place'] })).toEqual(['Ash', 'Vex'])
+  expect(titled({ tags: ['NPC'] })).toEqual(['Log', 'Vex'])
+  expect(titled({ tags: ['places'] })).toEqual(['Ash'])
+  expect(titled({ tags: ['npc', 'old_1'] })).toEqual(['Log'])
+  expect(titled({ tags: ['old%'] })).toEqual([])
+  expect(titled({ audience: 'all' })).toEqual(['Ash'])
+  expect(titled({ fromDay: 4 })).toEqual(['Ash'])
+  expect(titled({ fromDay: 3, toDay: 3, text: 've' })).toEqual(['Vex'])
+  const vex = campaign.services.journal.list({ limit: 9 }).entries[2]
+  campaign.services.journal.pin(
+    { id: vex?.id ?? '', version: read(vex?.id ?? '').version, isPinned: true },
+    campaign.author,
+  )
+  expect(newestLabel()).toBe('Pin “Vex”')
+  expect(titled({})).toEqual(['Vex', 'Log', 'Ash'])
+  expect(() => campaign.services.journal.pin({ ...log, version: 0, isPinned: true }, campaign.author)).toThrow(/since/)
+  expect(campaign.services.journal.tags()).toEqual([
+    { tag: 'npc', entries: 3 },
+    { tag: 'old_1', entries: 1 },
+    { tag: 'Places/Reach', entries: 1 },
+  ])
+})
+
+test('A new entry from a template takes its text and tags, with the title put in', () => {
+  const form = create('Person', { kind: 'template', tags: ['npc'], body: '# {{title}}\n\n{{title}} wants…' })
+  const vex = campaign.services.journal.createFrom(
+    { templateId: form.id, title: '$& Vex', kind: 'person' },
+    campaign.author,
+  )
+  expect(vex).toMatchObject({
+    kind: 'person',
+    tags: ['npc'],
+    audience: 'gamemaster',
+    body: '# $& Vex\n\n$& Vex wants…',
+  })
+  expect(newestLabel()).toBe('Write “$& Vex” from “Person”')
+  const again = { templateId: vex.id, title: 'Y', kind: 'person' } as const
+  expect(() => campaign.services.journal.createFrom(again, campaign.author)).toThrow(/no template/)
+})
+
+test('After @ people, characters and players’ warbands come first; templates are not offered', () => {
+  create('Vexland', { kind: 'place' })
+  create('Old Vex', { kind: 'person' })
+  create('Vex form', { kind: 'template' })
+  const mira = campaign.services.players.create({ name: 'Mira', notes: '' }, campaign.author)
+  const crew = warband('The Vexed')
+  campaign.services.players.lead({ warbandId: crew.id, playerId: mira.id }, campaign.author)
+  const offered = (after?: '@') =>
+    campaign.services.journal.complete({ text: 'vex', after }).map(({ link, entryKind }) => [link, entryKind])
+  expect(offered()).toEqual([
+    ['Vexland', 'place'],
+    ['Old Vex', 'person'],
+    ['The Vexed', null],
+  ])
+  expect(offered('@')).toEqual([
+    ['Old Vex', 'person'],
+    ['The Vexed', null],
+    ['Vexland', 'place'],
+  ])
+})
+
+test('Headings and words to show stay with a link whose thing is renamed', () => {
+  const tithe = faction('The Tithe')
+  const entry = write('Log', '[[the tithe#Past|they]] and [[The Tithe|them]]')
+  expect(entry.links[0]).toMatchObject({ shown: 'they', heading: 'Past', thing: { id: tithe.id } })
+  campaign.services.factions.update({ ...tithe, name: 'The Ninth' }, campaign.author)
+  expect(read(entry.id).body).toBe('[[The Ninth#Past|they]] and [[The Ninth|them]]')
+})
+
+test('Names stay right after changes that fail, are undone and are done again', () => {
+  const link = () => campaign.services.journal.complete({ text: 'tithe' }).map(({ link: written }) => written)
+  const tithe = faction('The Tithe')
+  expect(link()).toEqual(['The Tithe'])
+  write('Log', '[[The Tithe]]')
+  expect(() =>
+    campaign.file.changes.record('Fails', campaign.author, () => {
+      campaign.file.db.prepare('UPDATE faction SET name = ? WHERE id = ?').run('Tithe lost', tithe.id)
+      expect(link()).toEqual(['Tithe lost'])
+      throw new Error('as asked')
+    }),
+  ).toThrow('as asked')
+  expect(link()).toEqual(['The Tithe'])
+  campaign.services.factions.update({ ...tithe, name: 'Tithe two' }, campaign.author)
+  expect(link()).toEqual(['Tithe two'])
+  undo()
+  expect(link()).toEqual(['The Tithe'])
+  campaign.services.history.redo(null, campaign.author)
+  expect(link()).toEqual(['Tithe two'])
 })

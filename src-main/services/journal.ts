@@ -1,12 +1,19 @@
 import type { Thing } from '../../src-shared/contract/base.ts'
-import { holdsWords } from '../../src-shared/kit/holds-words.ts'
-import type { JournalEntryView, JournalLine } from '../../src-shared/contract/journal.ts'
+import type { EntryKind, JournalEntryView, JournalLine, LinkOffer } from '../../src-shared/contract/journal.ts'
+import { readerNames } from '../../src-shared/kit/passages.ts'
 import type { Author } from '../db/change-log.ts'
-import { createJournalRepository, type JournalEntry } from '../db/repositories/journal.ts'
-import { createNameRepository } from '../db/repositories/names.ts'
+import { createImageRepository } from '../db/repositories/images.ts'
+import { createJournalRepository, FRESH_ENTRY, type JournalEntry } from '../db/repositories/journal.ts'
+import type { JournalFilter } from '../db/repositories/journal-lists.ts'
+import { createPlayerRepository } from '../db/repositories/players.ts'
+import { excerptOf } from '../journal/excerpt.ts'
+import { idOf } from '../journal/readable.ts'
+import { isSameName, linkTexts, replaceLinks, shownWords, splitKind } from '../journal/wiki-link.ts'
+import { entryLabel, entryThing, quoted } from './entry-words.ts'
 import { createJournalLinks } from './journal-links.ts'
-import { createNameBook, excerptOf, isSameName, linkTexts, replaceLinks, splitKind } from './journal-text.ts'
-import { found } from './refused.ts'
+import { createLinkOffers, type Typed } from './link-offers.ts'
+import { nameIndexOf } from './name-index.ts'
+import { found, Refused } from './refused.ts'
 import { requireSeen, type Tools } from './tools.ts'
 
 /** A `[[text]]` that no thing bears, and the entry it stands in. */
@@ -15,109 +22,139 @@ export interface DanglingLink {
   readonly text: string
 }
 
-/** What a person writes of an entry. */
-type EntryFields = Pick<JournalEntry, 'title' | 'body'>
+/** What a person writes of an entry; what is not given stays as it is. */
+type EntryFields = Pick<JournalEntry, 'title' | 'body'> & {
+  readonly [Key in keyof typeof FRESH_ENTRY]?: JournalEntry[Key] | undefined
+}
 
-/** How many things `[[` offers at once. */
-const MOST_OFFERED = 12
+interface Seen {
+  readonly id: string
+  readonly version: number
+}
+
 /** How many names without a page are told of at once. */
 const MOST_DANGLING = 20
-
-/** A limit that leaves nothing out. */
-const ALL = -1
 
 /** The use cases of the journal. */
 export function createJournal(tools: Tools) {
   const { file, now, newId } = tools
   const { changes } = file
   const journal = createJournalRepository(file.orm)
-  const names = createNameRepository(file.orm)
+  const players = createPlayerRepository(file.orm)
+  const images = createImageRepository(file.orm)
   const links = createJournalLinks(tools)
+  const offers = createLinkOffers(file)
   const get = (id: string): JournalEntry => found(journal.find(id), 'entry')
 
-  function view({ id, title, body, createdAt, updatedAt }: JournalEntry): JournalEntryView {
+  function view(entry: JournalEntry): JournalEntryView {
+    const { id, body } = entry
     const book = links.names()
     const linked = journal.listTargets(id)
+    const table = players.list()
     return {
-      id,
-      title,
-      body,
-      createdAt,
-      updatedAt,
+      ...entry,
+      readers: entry.readers.filter((reader) => table.some((player) => player.id === reader)),
+      tags: [...entry.tags],
       version: changes.versionOf('journal_entry', id),
-      links: linkTexts(body).map((text) => ({ text, thing: book.find(text, linked) })),
-      backlinks: links.entriesLinkingTo(thingOf({ id, title })).map(thingOf),
+      links: linkTexts(body).map((text) => {
+        const { thing, ...parts } = book.read(text, linked)
+        return { text, thing, shown: shownWords(parts), heading: parts.heading }
+      }),
+      backlinks: links.entriesLinkingTo(entryThing(entry)).map(entryThing),
+      unknownReaders: readerNames(body).filter((name) => idOf(name, table) === null),
     }
   }
 
-  function lines(limit: number): JournalLine[] {
-    return journal.listHeads(limit).map(({ opening, ...line }) => ({ ...line, excerpt: excerptOf(opening) }))
+  /** The fields as they are stored: readers and portraits that are there, each tag once. */
+  function soundFields({ title, body, ...given }: EntryFields, before: typeof FRESH_ENTRY | JournalEntry) {
+    const fields = { ...before, ...defined(given), title, body }
+    for (const reader of fields.readers) found(players.find(reader), 'player')
+    if (fields.portraitId !== null) found(images.find(fields.portraitId), 'picture')
+    const tags = new Map(fields.tags.toReversed().map((tag) => [tag.toLowerCase(), tag]))
+    return { ...fields, readers: [...new Set(fields.readers)], tags: [...tags.values()].toReversed() }
+  }
+
+  function add(fields: EntryFields, label: string, author: Author): JournalEntryView {
+    const row = { ...soundFields(fields, FRESH_ENTRY), id: newId() }
+    changes.record(label, author, () => {
+      const at = now()
+      journal.add({ ...row, createdAt: at, updatedAt: at })
+      links.store(row)
+    })
+    return view(get(row.id))
   }
 
   /** A new title is followed by every link to the entry, those in its own text included. */
-  function write({ id, title, body }: Pick<JournalEntry, 'id'> & EntryFields): void {
-    const before = get(id)
-    links.rename(thingOf(before), title)
-    const own = before.title === title ? body : retitled(body, before.title, title)
-    journal.update({ id, title, body: own, updatedAt: now() })
-    links.store({ id, body: own })
+  function write(before: JournalEntry, after: JournalEntry): void {
+    const isRewritten = before.title !== after.title || before.body !== after.body
+    links.rename(entryThing(before), after.title)
+    const body = before.title === after.title ? after.body : retitled(after.body, before.title, after.title)
+    journal.update({ ...after, body, updatedAt: isRewritten ? now() : before.updatedAt })
+    links.store({ id: after.id, body })
   }
 
   return {
-    list({ text, limit }: { text: string; limit: number }): { entries: JournalLine[]; total: number } {
-      if (text.trim() === '') return { entries: lines(limit), total: journal.count() }
-      const found = lines(ALL).filter(({ title, excerpt }) => holdsWords(`${title}\n${excerpt}`, text))
-      return { entries: found.slice(0, limit), total: found.length }
+    list({ limit, ...filter }: JournalFilter & { limit: number }): { entries: JournalLine[]; total: number } {
+      const { heads, total } = journal.listHeads(filter, limit)
+      const entries = heads.map(({ opening, tags, ...line }) => ({
+        ...line,
+        tags: [...tags],
+        excerpt: excerptOf(opening),
+      }))
+      return { entries, total }
     },
+    tags: () => journal.listTags(),
     get: ({ id }: { id: string }): JournalEntryView => view(get(id)),
-    create(fields: EntryFields, author: Author): JournalEntryView {
-      const id = newId()
-      changes.record(`Write ${quoted(fields.title)}`, author, () => {
-        const at = now()
-        journal.add({ id, ...fields, createdAt: at, updatedAt: at })
-        links.store({ id, body: fields.body })
-      })
-      return view(get(id))
-    },
-    update(
-      { id, version, ...fields }: EntryFields & { id: string; version: number },
+    create: (fields: EntryFields, author: Author): JournalEntryView =>
+      add(fields, `Write ${quoted(fields.title)}`, author),
+    createFrom(
+      { templateId, title, kind }: { templateId: string; title: string; kind: Exclude<EntryKind, 'template'> },
       author: Author,
     ): JournalEntryView {
+      const template = get(templateId)
+      if (template.kind !== 'template') throw new Refused('illegal', `${quoted(template.title)} is no template.`)
+      const { tags, portraitId } = template
+      const body = template.body.replaceAll('{{title}}', () => title)
+      return add(
+        { title, body, kind, tags, portraitId },
+        `Write ${quoted(title)} from ${quoted(template.title)}`,
+        author,
+      )
+    },
+    update({ id, version, ...fields }: EntryFields & Seen, author: Author): JournalEntryView {
       const before = get(id)
       requireSeen(file, 'journal_entry', id, version)
-      const label =
-        before.title === fields.title
-          ? `Edit ${quoted(fields.title)}`
-          : `Edit ${quoted(before.title)}, now ${quoted(fields.title)}`
-      changes.record(label, author, () => write({ id, ...fields }))
+      const after = { ...before, ...soundFields(fields, before) }
+      changes.record(entryLabel(before, after), author, () => write(before, after))
       return view(get(id))
     },
-    remove({ id, version }: { id: string; version: number }, author: Author): void {
+    pin({ id, version, isPinned }: Seen & { isPinned: boolean }, author: Author): JournalEntryView {
+      const before = get(id)
+      requireSeen(file, 'journal_entry', id, version)
+      changes.record(entryLabel(before, { ...before, isPinned }), author, () => journal.update({ id, isPinned }))
+      return view(get(id))
+    },
+    remove({ id, version }: Seen, author: Author): void {
       const { title } = get(id)
       requireSeen(file, 'journal_entry', id, version)
       changes.record(`Remove ${quoted(title)}`, author, () => journal.remove(id))
     },
-    complete({ text }: { text: string }): { thing: Thing; link: string }[] {
-      const things = names.list()
-      const book = createNameBook(things)
-      return offered(things, text).map((thing) => ({ thing, link: book.linkFor(thing) }))
-    },
+    complete: (typed: Typed): LinkOffer[] => offers(typed),
     backlinks({ kind, id }: { kind: Thing['kind']; id: string }): Thing[] {
-      const thing = names.find(kind, id)
-      return thing === null ? [] : links.entriesLinkingTo(thing).map(thingOf)
+      const thing = nameIndexOf(file).find(kind, id)
+      return thing === null ? [] : links.entriesLinkingTo(thing).map(entryThing)
     },
     /** Names between brackets that nothing bears, each once, newest entry first. */
     danglingLinks(): DanglingLink[] {
-      const entries = journal.listWithLinks()
+      const entries = journal.listHolding('[[')
       if (entries.length === 0) return []
-      const things = names.list()
-      const book = createNameBook(things)
+      const book = links.names()
       const dangling = new Map<string, DanglingLink>()
       for (const { id, title, body } of entries) {
         for (const text of linkTexts(body)) {
           if (dangling.size >= MOST_DANGLING) return [...dangling.values()]
           const key = text.toLowerCase()
-          if (!dangling.has(key) && !book.isNamed(text)) dangling.set(key, { entry: thingOf({ id, title }), text })
+          if (!dangling.has(key) && !book.isNamed(text)) dangling.set(key, { entry: entryThing({ id, title }), text })
         }
       }
       return [...dangling.values()]
@@ -125,12 +162,9 @@ export function createJournal(tools: Tools) {
   }
 }
 
-function thingOf({ id, title }: Pick<JournalEntry, 'id' | 'title'>): Thing {
-  return { kind: 'journal', id, name: title }
-}
-
-function quoted(title: string): string {
-  return `“${title}”`
+function defined<Fields extends object>(fields: Fields): { [Key in keyof Fields]: Exclude<Fields[Key], undefined> } {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(given) as { [Key in keyof Fields]: Exclude<Fields[Key], undefined> }
 }
 
 function retitled(body: string, before: string, title: string): string {
@@ -139,23 +173,4 @@ function retitled(body: string, before: string, title: string): string {
     if (!isSameName(name, before) || (kind !== null && kind !== 'journal')) return null
     return kind === null ? title : `journal:${title}`
   })
-}
-
-/** Names that begin with the text, then names with a word that does, then names that hold it; each by the alphabet. */
-function offered(things: readonly Thing[], typed: string): Thing[] {
-  const { kind, name } = splitKind(typed)
-  const text = name.trim().toLowerCase()
-  const ofKind = kind === null ? things : things.filter((thing) => thing.kind === kind)
-  const ranked = ofKind.flatMap((thing) => {
-    const rank = rankOf(thing.name.toLowerCase(), text)
-    return rank === null ? [] : [{ thing, rank }]
-  })
-  ranked.sort((a, b) => a.rank - b.rank || a.thing.name.localeCompare(b.thing.name, 'en'))
-  return ranked.slice(0, MOST_OFFERED).map(({ thing }) => thing)
-}
-
-function rankOf(name: string, text: string): number | null {
-  if (name.startsWith(text)) return 0
-  if (name.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(text))) return 1
-  return name.includes(text) ? 2 : null
 }

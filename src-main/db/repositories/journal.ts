@@ -1,75 +1,110 @@
-import { and, count, desc, eq, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Thing } from '../../../src-shared/contract/base.ts'
 import type { Orm } from '../open-campaign.ts'
 import { journalEntry, journalLink } from '../schema.ts'
-import { prepareAdd, prepareFind, prepareRemove } from './prepared.ts'
+import { quoted, wordsOf } from '../search.ts'
+import { createJournalLists, literal } from './journal-lists.ts'
+import { once, prepareAdd, prepareFind, prepareRemove } from './prepared.ts'
 
 /** A row of the journal_entry table. */
 export type JournalEntry = typeof journalEntry.$inferSelect
 
-/** The head of an entry: enough for a list. */
-export interface JournalHead extends Pick<JournalEntry, 'id' | 'title' | 'updatedAt'> {
-  /** The first part of the body. */
-  readonly opening: string
-}
+/** What an entry begins with where nothing else is said: the gamemaster's own. */
+export const FRESH_ENTRY = {
+  kind: 'entry',
+  audience: 'gamemaster',
+  readers: [],
+  tags: [],
+  isPinned: false,
+  day: null,
+  portraitId: null,
+} as const satisfies Partial<JournalEntry>
+
+/** An entry to be added. */
+export type NewEntry = Omit<JournalEntry, keyof typeof FRESH_ENTRY> & Partial<JournalEntry>
 
 /** A thing as a link row names it. */
 export type LinkTarget = Pick<Thing, 'kind' | 'id'>
 
-/** How much of a body a list reads. */
-const OPENING = 600
-
 /** The journal's entries and what they link to. */
 export function createJournalRepository(orm: Orm) {
   const newestFirst = [desc(journalEntry.updatedAt), desc(journalEntry.createdAt), desc(journalEntry.id)]
-  const heads = orm
-    .select({
-      id: journalEntry.id,
-      title: journalEntry.title,
-      updatedAt: journalEntry.updatedAt,
-      opening: sql<string>`substr(${journalEntry.body}, 1, ${sql.raw(String(OPENING))})`,
-    })
-    .from(journalEntry)
-    .orderBy(...newestFirst)
-    .limit(sql.placeholder('limit'))
-    .prepare()
+  const lists = createJournalLists(orm)
   const total = orm.select({ count: count() }).from(journalEntry).prepare()
-  const withLinks = orm
-    .select()
-    .from(journalEntry)
-    .where(sql`instr(${journalEntry.body}, '[[') > 0`)
-    .orderBy(...newestFirst)
-    .prepare()
+  const all = once(() => orm.select().from(journalEntry).orderBy(journalEntry.createdAt, journalEntry.id).prepare())
+  const dated = once(() =>
+    orm
+      .select()
+      .from(journalEntry)
+      .where(sql`${journalEntry.day} IS NOT NULL`)
+      .orderBy(journalEntry.day)
+      .prepare(),
+  )
+  const holdingMark = once(() =>
+    orm
+      .select()
+      .from(journalEntry)
+      .where(sql`instr(${journalEntry.body}, ${sql.placeholder('mark')}) > 0`)
+      .orderBy(...newestFirst)
+      .prepare(),
+  )
+  const added = prepareAdd(orm, journalEntry)
   const byId = prepareFind(orm, journalEntry)
   const targets = orm
     .select({ kind: journalLink.targetKind, id: journalLink.targetId })
     .from(journalLink)
     .where(eq(journalLink.entryId, sql.placeholder('entryId')))
     .prepare()
-  const naming = orm
-    .select()
-    .from(journalEntry)
-    .where(
-      or(
-        sql`${journalEntry.body} LIKE ${sql.placeholder('bare')} ESCAPE '\\'`,
-        sql`${journalEntry.body} LIKE ${sql.placeholder('qualified')} ESCAPE '\\'`,
-        sql`${journalEntry.id} IN (SELECT entry_id FROM journal_link
-          WHERE target_kind = ${sql.placeholder('kind')} AND target_id = ${sql.placeholder('id')})`,
-      ),
+  const linked = sql`${journalEntry.id} IN (SELECT entry_id FROM journal_link
+    WHERE target_kind = ${sql.placeholder('kind')} AND target_id = ${sql.placeholder('id')})`
+  const holding = (names: ReturnType<typeof sql>) =>
+    once(() =>
+      orm
+        .select()
+        .from(journalEntry)
+        .where(sql`${linked} OR ${names}`)
+        .orderBy(...newestFirst)
+        .prepare(),
     )
-    .orderBy(...newestFirst)
-    .prepare()
+  const naming = holding(sql`${journalEntry.id} IN (SELECT ref_id FROM search_index
+    JOIN search_entry ON search_entry.id = search_index.rowid
+    WHERE search_index MATCH ${sql.placeholder('match')} AND kind = 'journal_entry' AND instr(search_entry.text, '[[') > 0)`)
+  const namingOddly = holding(sql`${journalEntry.body} LIKE ${sql.placeholder('like')} ESCAPE '\\'`)
 
   return {
-    /** The newest ones, so many at most; -1 for all. */
-    listHeads: (limit: number): JournalHead[] => heads.all({ limit }),
+    listHeads: lists.list,
+    listTags: lists.listTags,
     count: (): number => total.get()?.count ?? 0,
-    /** Entries with a link in them, newest first. */
-    listWithLinks: (): JournalEntry[] => withLinks.all(),
+    /** All of them with their texts, in the order in which they were written. */
+    listAll: (): JournalEntry[] => all().all(),
+    listOpen: lists.listOpen,
+    /** Those that tell of a day, by day. */
+    listDated: (): JournalEntry[] => dated().all(),
+    /** Entries whose text holds a mark such as `[[`, newest first. */
+    listHolding: (mark: string): JournalEntry[] => holdingMark().all({ mark }),
     find: (id: string): JournalEntry | null => byId(id),
-    add: prepareAdd(orm, journalEntry, [
-      ...(['kind', 'audience', 'readers', 'tags', 'isPinned', 'day', 'portraitId'] as const),
-    ]),
+    /** What the entries of these ids tell of. */
+    kindsOf: (ids: readonly string[]): ReadonlyMap<string, JournalEntry['kind']> =>
+      new Map(
+        orm
+          .select({ id: journalEntry.id, kind: journalEntry.kind })
+          .from(journalEntry)
+          .where(inArray(journalEntry.id, [...ids]))
+          .all()
+          .map(({ id, kind }) => [id, kind]),
+      ),
+    /** The ids of the entries of one kind. */
+    idsOfKind: (kind: JournalEntry['kind']): ReadonlySet<string> =>
+      new Set(
+        orm
+          .select({ id: journalEntry.id })
+          .from(journalEntry)
+          .where(eq(journalEntry.kind, kind))
+          .all()
+          .map(({ id }) => id),
+      ),
+    /** What is not said begins as in FRESH_ENTRY. */
+    add: (row: NewEntry): void => added({ ...FRESH_ENTRY, ...row }),
     update: ({ id, ...fields }: Partial<JournalEntry> & Pick<JournalEntry, 'id'>): void =>
       void orm.update(journalEntry).set(fields).where(eq(journalEntry.id, id)).run(),
     /** Its links go with it. */
@@ -84,13 +119,12 @@ export function createJournalRepository(orm: Orm) {
         .delete(journalLink)
         .where(and(eq(journalLink.entryId, entryId), eq(journalLink.targetKind, kind), eq(journalLink.targetId, id)))
         .run(),
-    /** Entries that may link to a thing: by a stored link, or by this name between brackets. Newest first. */
-    listNaming: ({ kind, id }: LinkTarget, name: string): JournalEntry[] =>
-      naming.all({ kind, id, bare: `%[[${literal(name)}]]%`, qualified: `%[[${kind}:${literal(name)}]]%` }),
+    /** Entries that may link to a thing: by a stored link, or with its name among other links. Newest first. */
+    listNaming: ({ kind, id }: LinkTarget, name: string): JournalEntry[] => {
+      const words = wordsOf(name)
+      return words.length > 0
+        ? naming().all({ kind, id, match: `text : ${quoted(words.join(' '))}` })
+        : namingOddly().all({ kind, id, like: `%${literal(name)}%` })
+    },
   }
-}
-
-/** A text that stands for itself in a LIKE pattern. */
-function literal(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&')
 }

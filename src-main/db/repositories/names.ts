@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Thing } from '../../../src-shared/contract/base.ts'
 import type { Orm } from '../open-campaign.ts'
 import {
@@ -13,6 +13,7 @@ import {
   vehicle,
   warband,
 } from '../schema.ts'
+import { once } from './prepared.ts'
 
 type Named =
   | typeof star
@@ -45,17 +46,47 @@ export function createNameRepository(orm: Orm) {
       .orderBy(asc(journalEntry.title), asc(journalEntry.id))
       .prepare(),
   }
+  const one = (table: Named) =>
+    once(() =>
+      orm
+        .select({ id: table.id, name: table.name })
+        .from(table)
+        .where(eq(table.id, sql.placeholder('id')))
+        .prepare(),
+    )
+  const finders = {
+    star: one(star),
+    faction: one(faction),
+    warband: one(warband),
+    character: one(character),
+    squad: one(squad),
+    vehicle: one(vehicle),
+    scenario: one(scenario),
+    battle: one(battle),
+    night: one(gameNight),
+    journal: once(() =>
+      orm
+        .select({ id: journalEntry.id, name: journalEntry.title })
+        .from(journalEntry)
+        .where(eq(journalEntry.id, sql.placeholder('id')))
+        .prepare(),
+    ),
+  }
   const listKind = (kind: Thing['kind']): Thing[] => queries[kind].all().map((row) => ({ kind, ...row }))
 
   return {
     /** Kind by kind, each by name. */
-    list: (): Thing[] => KINDS.flatMap(listKind),
+    list: (): Thing[] => NAMED_KINDS.flatMap(listKind),
     /** One thing, or null when it is gone. */
-    find: (kind: Thing['kind'], id: string): Thing | null => listKind(kind).find((thing) => thing.id === id) ?? null,
+    find: (kind: Thing['kind'], id: string): Thing | null => {
+      const row = finders[kind]().get({ id })
+      return row ? { kind, ...row } : null
+    },
   }
 }
 
-const KINDS = [
+/** Every kind of thing that has a page: what people look for most comes first. */
+export const NAMED_KINDS = [
   'character',
   'squad',
   'vehicle',

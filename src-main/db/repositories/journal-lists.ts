@@ -1,0 +1,84 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import type { EntryFilter } from '../../../src-shared/contract/journal.ts'
+import type { Orm } from '../open-campaign.ts'
+import { journalEntry } from '../schema.ts'
+import { quoted, wordsOf } from '../search.ts'
+
+/** A row of the journal_entry table. */
+type JournalEntry = typeof journalEntry.$inferSelect
+
+/** The head of an entry: enough for a list. */
+export interface JournalHead extends Omit<JournalEntry, 'body' | 'createdAt' | 'readers'> {
+  /** The first part of the body. */
+  readonly opening: string
+}
+
+/** What a list leaves out; what is not given leaves out nothing. */
+export type JournalFilter = { readonly [Key in keyof EntryFilter]?: EntryFilter[Key] | undefined }
+
+/** How much of a body a list reads. */
+const OPENING = 600
+
+/** Lists of entries, found and ordered without reading their texts. */
+export function createJournalLists(orm: Orm) {
+  const e = journalEntry
+  const order = sql`${e.isPinned} DESC, ${e.updatedAt} DESC, ${e.createdAt} DESC, ${e.id} DESC`
+
+  return {
+    /** Pinned ones first, then the newest; `total` is how many there are. */
+    list: (filter: JournalFilter, limit: number): { heads: JournalHead[]; total: number } => {
+      const { id, title, updatedAt, kind, audience, tags, isPinned, day, portraitId } = e
+      const opening = sql<string>`substr(${e.body}, 1, ${sql.raw(String(OPENING))})`
+      const ids = orm.select({ id }).from(e).where(conditionOf(filter)).orderBy(order).all()
+      const first = JSON.stringify(ids.slice(0, limit).map((row) => row.id))
+      const heads = orm
+        .select({ id, title, updatedAt, kind, audience, tags, isPinned, day, portraitId, opening })
+        .from(e)
+        .where(sql`${id} IN (SELECT value FROM json_each(${first}))`)
+        .orderBy(order)
+        .all()
+      return { heads, total: ids.length }
+    },
+    /** Those that some player may read, whose title or text holds words that begin so. */
+    listOpen: (text: string): JournalEntry[] =>
+      orm
+        .select()
+        .from(e)
+        .where(and(sql`${e.audience} <> 'gamemaster'`, conditionOf({ text })))
+        .orderBy(sql`${e.title} COLLATE NOCASE`, e.id)
+        .all(),
+    /** Every tag with the number of its entries, by name. */
+    listTags: (): { tag: string; entries: number }[] =>
+      orm.all(
+        sql`SELECT value AS tag, count(*) AS entries FROM ${e}, json_each(${e.tags}) WHERE ${e.tags} <> '[]'
+          GROUP BY value ORDER BY value COLLATE NOCASE`,
+      ),
+  }
+}
+
+function conditionOf({ text = '', kinds = [], tags = [], audience, fromDay, toDay }: JournalFilter): SQL {
+  const e = journalEntry
+  const words = wordsOf(text)
+  return (
+    and(
+      kinds.length === 0 ? sql`${e.kind} <> 'template'` : sql`${e.kind} IN ${kinds}`,
+      words.length > 0
+        ? sql`${e.id} IN (SELECT ref_id FROM search_entry INDEXED BY search_entry_ref WHERE kind = 'journal_entry'
+            AND search_entry.id IN (SELECT rowid FROM search_index
+              WHERE search_index MATCH ${words.map((word) => `${quoted(word)} *`).join(' AND ')}))`
+        : undefined,
+      ...tags.map(
+        (tag) => sql`EXISTS (SELECT 1 FROM json_each(${e.tags})
+          WHERE value LIKE ${literal(tag)} ESCAPE '\\' OR value LIKE ${`${literal(tag)}/%`} ESCAPE '\\')`,
+      ),
+      audience === undefined ? undefined : sql`${e.audience} = ${audience}`,
+      fromDay === undefined ? undefined : sql`${e.day} >= ${fromDay}`,
+      toDay === undefined ? undefined : sql`${e.day} <= ${toDay}`,
+    ) ?? sql`1`
+  )
+}
+
+/** A text that stands for itself in a LIKE pattern. */
+export function literal(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&')
+}

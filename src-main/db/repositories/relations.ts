@@ -1,0 +1,33 @@
+import { asc, sql } from 'drizzle-orm'
+import type { Orm } from '../open-campaign.ts'
+import { relation } from '../schema.ts'
+import type { LinkTarget } from './journal.ts'
+import { once, prepareAdd, prepareFind, prepareList, prepareRemove, prepareUpdate } from './prepared.ts'
+
+/** A row of the relation table. */
+export type Relation = typeof relation.$inferSelect
+
+/** How things stand to each other. */
+export function createRelationRepository(orm: Orm) {
+  const all = prepareList(orm, relation)
+  const { fromKind, fromId, toKind, toId } = relation
+  const [kind, id] = [sql.placeholder('kind'), sql.placeholder('id')]
+  const ofOne = once(() =>
+    orm
+      .select()
+      .from(relation)
+      .where(sql`(${fromKind} = ${kind} AND ${fromId} = ${id}) OR (${toKind} = ${kind} AND ${toId} = ${id})`)
+      .orderBy(asc(relation.name), asc(relation.id))
+      .prepare(),
+  )
+  return {
+    /** By name. */
+    list: (): Relation[] => all(),
+    /** Those that begin or end at a thing, by name. */
+    listOf: (thing: LinkTarget): Relation[] => ofOne().all({ kind: thing.kind, id: thing.id }),
+    find: prepareFind(orm, relation),
+    add: prepareAdd(orm, relation),
+    update: prepareUpdate(orm, relation),
+    remove: prepareRemove(orm, relation),
+  }
+}

@@ -1,0 +1,20 @@
+import { splitFrontMatter } from './front-matter.ts'
+import { replaceWholeLinks, shownWords, unreadParts } from './wiki-link.ts'
+
+/** The beginning of a Markdown text without its marks, on one line. */
+export function excerptOf(body: string, longest = 200): string {
+  const plain = plainLinks(splitFrontMatter(body).text.slice(0, longest * 3))
+    .replace(/```[^\n]*|^[ \t]*\|.*$|^[ \t>]*:::.*$/gm, ' ')
+    .replace(/!?\[([^[\]\n]*)\]\([^()\n]*\)/g, '$1')
+    .replace(/^[ \t]*(?:#{1,6}[ \t]+|>[ \t]?|[-*+][ \t]+|\d{1,9}[.)][ \t]+)+/gm, '')
+    .replace(/\[!\w+\]|\|/g, ' ')
+    .replace(/[*`~]+|\b_+|_+\b/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return plain.length <= longest ? plain : `${plain.slice(0, plain.lastIndexOf(' ', longest)).trimEnd()}…`
+}
+
+/** A text with the words of its links in place of the links. */
+export function plainLinks(body: string): string {
+  return replaceWholeLinks(body, (text) => shownWords(unreadParts(text)))
+}

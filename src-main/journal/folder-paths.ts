@@ -1,0 +1,61 @@
+import { foldName } from './wiki-link.ts'
+
+const PICTURE = /\.(?:png|jpe?g|webp)$/i
+
+/** The path with `/` alone between its parts; null where it leads out of the folder or cannot be a path. */
+export function cleanPath(path: string): string | null {
+  const clean = path
+    .replaceAll('\\', '/')
+    .normalize('NFC')
+    .replace(/^(?:\.\/)+/, '')
+  const parts = clean.split('/')
+  const isWrong = parts.some((part) => part === '' || part === '.' || part === '..') || /[\p{Cc}]|^[a-z]:/iu.test(clean)
+  return isWrong || !clean.isWellFormed() ? null : clean
+}
+
+/** Whether a file or a folder above it is hidden, as those of other programs are. */
+export function isHiddenPath(path: string): boolean {
+  return path.split('/').some((part) => part.startsWith('.'))
+}
+
+/** Whether a file is a text of the journal. */
+export function isNotePath(path: string): boolean {
+  return /\.(?:md|markdown)$/i.test(path)
+}
+
+/** Whether a file is a picture. */
+export function isPicturePath(path: string): boolean {
+  return PICTURE.test(path)
+}
+
+/** The name of a file without folders and ending. */
+export function baseName(path: string): string {
+  return (path.split('/').at(-1) ?? path).replace(/\.[^.]*$/, '')
+}
+
+/** The folders of a path, with `/` between them; empty at the top. */
+export function folderOf(path: string): string {
+  return path.split('/').slice(0, -1).join('/')
+}
+
+/** Finds files as links name them: by their path from the top or from the file that names them, or by their name alone. */
+export function createPathFinder(paths: readonly string[]): (written: string, from: string) => string | null {
+  const byPath = new Map(paths.map((path) => [foldName(path), path]))
+  const byName = Map.groupBy(paths, (path) => foldName(path.split('/').at(-1) ?? path))
+  return (written, from) => {
+    const target = written.replaceAll('\\', '/')
+    const near = byPath.get(foldName(resolved(folderOf(from), target)))
+    const far = byPath.get(foldName(resolved('', target)))
+    if (near !== undefined || far !== undefined) return near ?? far ?? null
+    return target.includes('/') ? null : (byName.get(foldName(target))?.[0] ?? null)
+  }
+}
+
+function resolved(folder: string, target: string): string {
+  const parts = folder === '' ? [] : folder.split('/')
+  for (const part of target.split('/')) {
+    if (part === '..') parts.pop()
+    else if (part !== '.' && part !== '') parts.push(part)
+  }
+  return parts.join('/')
+}

@@ -1,0 +1,15 @@
+const WORDS = /[\p{L}\p{N}\p{M}]+/gu
+
+/** Whether every word that was typed begins a word of the text, whatever its letter case and accents. */
+export function holdsBeginnings(text: string, typed: string): boolean {
+  const wanted = wordsOf(typed)
+  if (wanted.length === 0) return true
+  const words = wordsOf(text)
+  return wanted.every((beginning) => words.some((word) => word.startsWith(beginning)))
+}
+
+function wordsOf(text: string): string[] {
+  return (text.normalize('NFC').match(WORDS) ?? []).map((word) =>
+    word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, ''),
+  )
+}

@@ -1,0 +1,128 @@
+import { Audience, EntryKind, Tag } from '../../src-shared/contract/journal.ts'
+import { joinFrontMatter, type MatterEntry, splitFrontMatter } from './front-matter.ts'
+import { readYamlValue, writeYamlList, writeYamlText, type YamlValue } from './yaml-value.ts'
+
+/** A Markdown file of a journal: what its front matter says in our own keys, and the text. */
+export interface Note {
+  readonly title: string | null
+  readonly kind: EntryKind | null
+  readonly audience: Audience | null
+  /** Names of players. */
+  readonly readers: readonly string[]
+  readonly tags: readonly string[]
+  readonly aliases: readonly string[]
+  readonly isPinned: boolean
+  readonly day: number | null
+  readonly createdAt: string | null
+  readonly updatedAt: string | null
+  /** The path of a picture. */
+  readonly portrait: string | null
+  /** The text; keys that are not ours stand before it as its own front matter. */
+  readonly body: string
+}
+
+/** Keys that are columns here. Aliases and dates of others stay in the text, so that an export gives them back. */
+const OWN = ['title', 'kind', 'audience', 'readers', 'tags', 'pinned', 'day', 'created', 'updated', 'portrait'] as const
+type OwnKey = (typeof OWN)[number]
+
+const FEWEST_DAYS = -100_000
+const MOST_DAYS = 1_000_000
+const MOST_TAGS = 30
+/** A time as we write it: it needs no quotation marks. */
+const STAMP = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+const TIME = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(Z|[+-]\d\d:?\d\d)?)?$/
+
+/** Reads a Markdown file; `lost` hears of keys that say what is not understood. */
+export function readNote(text: string, lost: (message: string) => void): Note {
+  const { matter, text: rest } = splitFrontMatter(text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'))
+  const values = new Map(matter.toReversed().map(({ key, lines }) => [key, readYamlValue(lines)]))
+  const say = <Value>(key: string, value: Value | null): Value | null => {
+    if (value === null && values.has(key) && values.get(key) !== '')
+      lost(`“${key}” says what Orrery does not understand.`)
+    return value
+  }
+  const textOf = (key: string): string | null => (values.has(key) ? say(key, oneText(values.get(key) ?? null)) : null)
+  const parsed = <Value>(key: OwnKey, read: (value: string) => Value | null): Value | null => {
+    const value = oneText(values.get(key) ?? null)
+    return value === null || value === '' ? say(key, null) : say(key, read(value))
+  }
+  const tags = say('tags', textList(values.get('tags') ?? values.get('tag') ?? [])) ?? []
+  const extra = matter.filter((entry) => !isOwn(entry))
+  const opened = matter.length > 0 ? rest.replace(/^\n/, '') : rest
+  return {
+    title: textOf('title') || null,
+    kind: parsed('kind', (value) => EntryKind.safeParse(value).data ?? null),
+    audience: parsed('audience', (value) => Audience.safeParse(value).data ?? null),
+    readers: say('readers', textList(values.get('readers') ?? [])) ?? [],
+    tags: cleanTags(tags, lost),
+    aliases: textList(values.get('aliases') ?? values.get('alias') ?? []) ?? [],
+    isPinned: parsed('pinned', (value) => (value === 'true' ? true : value === 'false' ? false : null)) ?? false,
+    day: parsed('day', dayNumber),
+    createdAt: parsed('created', isoTime) ?? isoTime(oneText(values.get('date') ?? null) ?? ''),
+    updatedAt: parsed('updated', isoTime),
+    portrait: textOf('portrait') || null,
+    body: joinFrontMatter(
+      extra.flatMap(({ lines }) => lines),
+      opened.replace(/\n$/, ''),
+    ),
+  }
+}
+
+/** Tags as they may be stored, each once. */
+export function cleanTags(tags: readonly string[], lost: (message: string) => void): string[] {
+  const kept = new Map<string, string>()
+  for (const tag of tags) {
+    const { data } = Tag.safeParse(tag)
+    if (data === undefined) lost(`The tag “${tag.slice(0, 60)}” cannot be kept as it is written.`)
+    else if (kept.size < MOST_TAGS) kept.set(data.toLowerCase(), kept.get(data.toLowerCase()) ?? data)
+    else lost(`The tag “${data}” is one too many: ${MOST_TAGS} are kept.`)
+  }
+  return [...kept.values()]
+}
+
+function isOwn({ key }: MatterEntry): boolean {
+  return OWN.some((own) => own === key)
+}
+
+function oneText(value: YamlValue): string | null {
+  return typeof value === 'string' ? value : null
+}
+
+function textList(value: YamlValue): readonly string[] | null {
+  if (typeof value !== 'string') return value
+  return value
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+}
+
+function dayNumber(text: string): number | null {
+  const day = /^-?\d{1,7}$/.test(text) ? Number(text) : Number.NaN
+  return day >= FEWEST_DAYS && day <= MOST_DAYS ? day : null
+}
+
+/** An ISO time; one without a zone is taken as UTC. */
+function isoTime(text: string): string | null {
+  const [whole, day, hours = '00:00', zone = 'Z'] = TIME.exec(text) ?? []
+  const time = whole === undefined ? Number.NaN : Date.parse(`${day}T${hours}${zone}`)
+  return Number.isNaN(time) ? null : new Date(time).toISOString()
+}
+
+/** What a note is written with; null leaves a key out. */
+export interface WrittenNote {
+  readonly matter: readonly (readonly [OwnKey, string | number | boolean | readonly string[] | null])[]
+  readonly body: string
+}
+
+/** Writes a Markdown file whose reading gives the same note. */
+export function writeNote({ matter, body }: WrittenNote): string {
+  const { matter: extra, text } = splitFrontMatter(body.replace(/\r\n?/g, '\n'))
+  const own = matter.flatMap(([key, value]) => (value === null ? [] : [`${key}: ${written(value)}`]))
+  const others = extra.filter((entry) => !isOwn(entry)).flatMap(({ lines }) => lines)
+  return `${joinFrontMatter([...own, ...others], `\n${text}`)}\n`
+}
+
+function written(value: string | number | boolean | readonly string[]): string {
+  if (typeof value === 'string') return STAMP.test(value) ? value : writeYamlText(value)
+  return typeof value === 'object' ? writeYamlList(value) : String(value)
+}

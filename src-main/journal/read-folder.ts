@@ -1,0 +1,144 @@
+import { LongText, Name } from '../../src-shared/contract/base.ts'
+import type { FolderFile } from '../../src-shared/contract/journal.ts'
+import {
+  baseName,
+  cleanPath,
+  createPathFinder,
+  folderOf,
+  isHiddenPath,
+  isNotePath,
+  isPicturePath,
+} from './folder-paths.ts'
+import { cleanTags, type Note, readNote } from './note-file.ts'
+import { linksFromFile } from './note-links.ts'
+import { foldName, type LinkParts } from './wiki-link.ts'
+
+/** A Markdown file of a folder, fit to become an entry. */
+export interface FolderNote extends Omit<Note, 'title'> {
+  readonly path: string
+  readonly title: string
+  /** Written by Orrery. */
+  readonly isOurs: boolean
+}
+
+/** Something that does not come in, or otherwise than it stands. */
+export interface FolderLoss {
+  readonly path: string
+  readonly message: string
+}
+
+/** What a folder holds. */
+export interface ReadFolder {
+  readonly notes: readonly FolderNote[]
+  /** The pictures by their paths, in base64. */
+  readonly pictures: ReadonlyMap<string, string>
+  readonly losses: readonly FolderLoss[]
+}
+
+const CONTROLS = /[\p{Cc}--[\t\n\r]]/gv
+const LONGEST_TITLE = 80
+const MOST_LOSSES_SAID = 500
+
+/** Reads a folder of Markdown files and pictures; hidden folders are other programs' own and left alone. */
+export function readFolder(files: readonly FolderFile[]): ReadFolder {
+  const losses: FolderLoss[] = []
+  const notes: FolderNote[] = []
+  const pictures = new Map<string, string>()
+  const seen = new Set<string>()
+  const lose = (path: string, message: string): void => {
+    if (losses.length < MOST_LOSSES_SAID) losses.push({ path: path.slice(0, 300), message })
+  }
+
+  for (const file of files.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
+    const path = cleanPath(file.path)
+    if (path === null || seen.has(foldName(path))) {
+      lose(file.path, path === null ? 'This is no path inside the folder.' : 'Another file has the same path.')
+      continue
+    }
+    seen.add(foldName(path))
+    if (isHiddenPath(path)) continue
+    if ('text' in file && isNotePath(path)) {
+      const note = noteOf(path, file.text, (message) => lose(path, message))
+      if (note) notes.push(note)
+    } else if ('base64' in file && isPicturePath(path)) pictures.set(path, file.base64)
+    else lose(path, 'This is neither Markdown nor a picture that Orrery knows (PNG, JPEG, WebP).')
+  }
+  return { notes, pictures, losses }
+}
+
+function noteOf(path: string, text: string, lost: (message: string) => void): FolderNote | null {
+  const clean = text.toWellFormed().replace(CONTROLS, '')
+  if (clean !== text) lost('Characters that cannot be stored are left out.')
+  const note = readNote(clean, lost)
+  if (!LongText.safeParse(note.body).success) {
+    lost('This text is too long: at most 500,000 characters.')
+    return null
+  }
+  const isOurs = note.kind !== null && note.audience !== null
+  const folder = folderOf(path)
+  const tags = isOurs || folder === '' ? note.tags : cleanTags([folder, ...note.tags], lost)
+  return { ...note, path, isOurs, tags, title: titleOf(note.title ?? baseName(path), lost) }
+}
+
+function titleOf(text: string, lost: (message: string) => void): string {
+  const { data } = Name.safeParse(text)
+  if (data !== undefined) return data
+  const short = Name.safeParse([...text.trim()].slice(0, LONGEST_TITLE / 2).join('')).data ?? 'Untitled'
+  lost(`Its title is too long: it becomes “${short}”.`)
+  return short
+}
+
+/** Where a folder's links lead once its files have a place in the journal. */
+export interface FolderPlaces {
+  /** What to write between the brackets for a note. */
+  linkTo(note: FolderNote, parts: LinkParts): string
+  /** The id of a picture by its path, or null where it cannot be stored. */
+  pictureAt(path: string): string | null
+  lose(loss: FolderLoss): void
+}
+
+/** Rewrites the links of a folder's texts for the journal. */
+export function createLinkReader({ notes, pictures }: ReadFolder, places: FolderPlaces) {
+  const findPath = createPathFinder([...notes.map(({ path }) => path), ...pictures.keys()])
+  const byPath = new Map(notes.map((note) => [note.path, note]))
+  const byAlias = Map.groupBy(
+    notes.flatMap((note) => (note.isOurs ? [] : note.aliases.map((alias) => ({ alias: foldName(alias), note })))),
+    ({ alias }) => alias,
+  )
+
+  function pageOf(target: string, note: FolderNote): FolderNote | null {
+    const name = target.trim()
+    if (name === '') return note.isOurs ? null : note
+    const from = note.path
+    const path = findPath(isNotePath(name) ? name : `${name}.md`, from) ?? findPath(`${name}.markdown`, from)
+    if (path !== null) return byPath.get(path) ?? null
+    const [named, another] = byAlias.get(foldName(name)) ?? []
+    return named && !another ? named.note : null
+  }
+
+  function pictureId(written: string, from: string): string | null {
+    const path = findPath(written, from)
+    return path !== null && pictures.has(path) ? places.pictureAt(path) : null
+  }
+
+  return {
+    /** The pages that a note's links name, each once. */
+    body: (note: FolderNote): { body: string; linked: FolderNote[] } => {
+      const linked = new Set<FolderNote>()
+      const body = linksFromFile(note.body, {
+        isOurs: note.isOurs,
+        page: (parts) => {
+          const page = pageOf(parts.target, note)
+          if (page === null) return null
+          linked.add(page)
+          return places.linkTo(page, parts)
+        },
+        picture: (written) => pictureId(written, note.path),
+        lost: (message) => places.lose({ path: note.path, message }),
+      })
+      return { body, linked: [...linked] }
+    },
+    portrait: (note: FolderNote): string | null =>
+      note.portrait === null ? null : pictureId(note.portrait, note.path),
+  }
+}

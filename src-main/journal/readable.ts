@@ -1,0 +1,57 @@
+import type { Audience } from '../../src-shared/contract/journal.ts'
+import { passagesOf } from '../../src-shared/kit/passages.ts'
+import { splitFrontMatter } from './front-matter.ts'
+
+/** What decides who may read an entry. */
+export interface Guarded {
+  readonly kind: string
+  readonly audience: Audience
+  readonly readers: readonly string[]
+  readonly body: string
+}
+
+/** A player as secrets know them. */
+export interface KnownPlayer {
+  readonly id: string
+  readonly name: string
+}
+
+/** A comment, closed or not: nobody sees it in a text that is shown, so it is the gamemaster's. */
+const COMMENTS = /<!--[^]*?(?:-->|$)|%%[^]*?%%/g
+
+/** Whether an entry is a player's to read; null asks for everybody. Templates are nobody's but the gamemaster's. */
+export function mayRead({ kind, audience, readers }: Omit<Guarded, 'body'>, playerId: string | null): boolean {
+  if (kind === 'template') return false
+  if (audience === 'all') return true
+  return audience === 'chosen' && playerId !== null && readers.includes(playerId)
+}
+
+/** What a player may read of an entry's text, or null where the entry is not theirs. Its links are still as they were written. */
+export function readableBy(entry: Guarded, playerId: string | null, players: readonly KnownPlayer[]): string | null {
+  return mayRead(entry, playerId) ? openText(entry.body, playerId, players) : null
+}
+
+/** A text without what a player may not read: secrets, comments and front matter. No gap tells where something stood. */
+export function openText(text: string, playerId: string | null, players: readonly KnownPlayer[]): string {
+  const opened = passagesOf(splitFrontMatter(text).text)
+    .filter(({ locks }) =>
+      locks.every((names) => playerId !== null && names.some((name) => idOf(name, players) === playerId)),
+    )
+    .map((passage) => passage.text)
+    .join('\n\n')
+  return opened
+    .replace(COMMENTS, '')
+    .replace(/[ \t]+$/gm, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+/** The id of the one player of this name, whatever its letter case; null where nobody or several bear it. */
+export function idOf(name: string, players: readonly KnownPlayer[]): string | null {
+  const [player, another] = players.filter((one) => folded(one.name) === folded(name))
+  return player && !another ? player.id : null
+}
+
+function folded(name: string): string {
+  return name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import type { Thing } from '../../src-shared/contract/base.ts'
+import { excerptOf } from './excerpt.ts'
+import { createNameBook } from './name-book.ts'
+import { linkTexts, replaceLinks, shownWords } from './wiki-link.ts'
+
+const VEX: Thing = { kind: 'character', id: 'c-1', name: 'Vex' }
+const VEX_STAR: Thing = { kind: 'star', id: 's-1', name: 'Vex' }
+const EMBER: Thing = { kind: 'star', id: 's-2', name: 'Ember  Reach' }
+const ODD: Thing = { kind: 'warband', id: 'w-1', name: 'star: the [old] guard' }
+const book = createNameBook([VEX, VEX_STAR, EMBER, ODD])
+
+test('Links are found once each, in order, on one line', () => {
+  expect(linkTexts('[[A]] and [[b]] [[A]] [[]] [[C\nD]] [[[E]]] [F]')).toEqual(['A', 'b', 'E'])
+})
+
+test('A name is found whatever its letter case and spaces', () => {
+  expect(book.find(' ember reach', [])).toEqual(EMBER)
+  expect(book.find('Nobody', [])).toBeNull()
+})
+
+test('A bare name of several things is the one linked already, or none', () => {
+  expect(book.find('vex', [])).toBeNull()
+  expect(book.find('vex', [VEX_STAR])).toEqual(VEX_STAR)
+  expect(book.find('vex', [VEX_STAR, VEX])).toBeNull()
+  expect(book.isNamed('vex')).toBe(true)
+})
+
+test('A kind before the name decides', () => {
+  expect(book.find('star:Vex', [])).toEqual(VEX_STAR)
+  expect(book.find('Character: vex', [VEX_STAR])).toEqual(VEX)
+  expect(book.find('faction:Vex', [])).toBeNull()
+})
+
+test('What is to be written between the brackets finds the thing again', () => {
+  expect([VEX, VEX_STAR, EMBER, ODD].map((thing) => book.linkFor(thing))).toEqual([
+    'character:Vex',
+    'star:Vex',
+    'Ember  Reach',
+    'warband:star: the (old) guard',
+  ])
+  for (const thing of [VEX, VEX_STAR, EMBER, ODD]) expect(book.find(book.linkFor(thing), [])).toEqual(thing)
+})
+
+test('Replacing leaves other links and other text alone', () => {
+  expect(replaceLinks('[[Vex]] saw [[Ember]], [Vex]', (text) => (text === 'Vex' ? 'Mara' : null))).toBe(
+    '[[Mara]] saw [[Ember]], [Vex]',
+  )
+})
+
+test('An excerpt has no Markdown marks', () => {
+  const body =
+    '# The bell\n\n> [!read]\n> *Lamps* go **out**.\n\n- see [[star:Ember]] and [the map](https://x.example)\n1. `dust`'
+  expect(excerptOf(body)).toBe('The bell Lamps go out. see Ember and the map dust')
+  expect(excerptOf('Two ships\n\n| ship | captain |\n|---|---|\n| Amen | none |\n\nand more')).toBe(
+    'Two ships and more',
+  )
+  expect(excerptOf('word '.repeat(100), 22)).toBe('word word word word…')
+})
+
+test('A long hostile text is read quickly', () => {
+  const started = performance.now()
+  expect(linkTexts('['.repeat(200_000))).toEqual([])
+  excerptOf('['.repeat(200_000))
+  expect(performance.now() - started).toBeLessThan(1000)
+})
+
+test('A link may name a heading and words to show; a name that holds the marks is still a name', () => {
+  const unit: Thing = { kind: 'squad', id: 'q-1', name: 'Unit #5' }
+  const names = createNameBook([VEX, unit])
+  expect(names.read('Vex#Youth|the captain', [])).toEqual({
+    ...{ target: 'Vex', heading: 'Youth', shown: 'the captain', thing: VEX },
+  })
+  expect(names.read('Unit #5|they', [])).toEqual({ target: 'Unit #5', heading: null, shown: 'they', thing: unit })
+  expect(shownWords(names.read('squad:Unit #5', []))).toBe('Unit #5')
+  expect(shownWords(names.read('Vex#Youth', []))).toBe('Vex › Youth')
+  expect(shownWords(names.read('Nobody #9', []))).toBe('Nobody #9')
+})

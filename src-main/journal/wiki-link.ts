@@ -1,0 +1,87 @@
+import type { Thing } from '../../src-shared/contract/base.ts'
+import { ThingKind } from '../../src-shared/contract/base.ts'
+
+/** A link: one line between double brackets. */
+const LINK = /\[\[([^[\]\n]{1,300})\]\]/g
+
+/** The parts of a link's text: `target#heading|shown`. */
+export interface LinkParts {
+  /** The name, with its kind where it has one. */
+  readonly target: string
+  readonly heading: string | null
+  /** The words to show where they are not the name. */
+  readonly shown: string | null
+}
+
+/** The texts between `[[` and `]]`, each once, in order. */
+export function linkTexts(body: string): string[] {
+  return [...new Set([...body.matchAll(LINK)].map(([, text = '']) => text))]
+}
+
+/** The body with the text of each link replaced; null leaves a link as it is. */
+export function replaceLinks(body: string, textFor: (text: string) => string | null): string {
+  return replaceWholeLinks(body, (text) => {
+    const written = textFor(text)
+    return written === null ? null : `[[${written}]]`
+  })
+}
+
+/** The body with each link replaced, brackets and all; null leaves a link as it is. */
+export function replaceWholeLinks(body: string, wordsFor: (text: string) => string | null): string {
+  return body.replace(LINK, (whole, text: string) => wordsFor(text) ?? whole)
+}
+
+/** Every way to read a link's text, the whole as a name first: names may hold `#` and `|` themselves. */
+export function readingsOf(text: string): LinkParts[] {
+  const whole = { target: text, heading: null, shown: null }
+  const bar = text.indexOf('|')
+  const shown = bar < 0 ? null : text.slice(bar + 1).trim() || null
+  const before = bar < 0 ? text : text.slice(0, bar).trim()
+  const hash = before.indexOf('#')
+  return [
+    whole,
+    ...(bar < 0 ? [] : [{ target: before, heading: null, shown }]),
+    ...(hash < 0
+      ? []
+      : [{ target: before.slice(0, hash).trim(), heading: before.slice(hash + 1).trim() || null, shown }]),
+  ]
+}
+
+/** How a link's text reads where it means nothing that is known: only a bar parts it. */
+export function unreadParts(text: string): LinkParts {
+  const [whole = { target: text, heading: null, shown: null }, barred] = readingsOf(text)
+  return barred !== undefined && text.includes('|') ? barred : whole
+}
+
+/** A link's text of these parts. */
+export function linkText({ target, heading, shown }: LinkParts): string {
+  return `${target}${heading === null ? '' : `#${heading}`}${shown === null ? '' : `|${shown}`}`
+}
+
+/** The words that stand for a link. */
+export function shownWords({ target, heading, shown }: LinkParts): string {
+  const { name } = splitKind(target)
+  return shown ?? (heading === null ? name : `${name} › ${heading}`.trim())
+}
+
+/** The kind before the colon and the name after it; without a kind the whole text is the name. */
+export function splitKind(text: string): { kind: Thing['kind'] | null; name: string } {
+  const at = text.indexOf(':')
+  const kind = ThingKind.safeParse(text.slice(0, Math.max(at, 0)).trim().toLowerCase())
+  return kind.success ? { kind: kind.data, name: text.slice(at + 1).trim() } : { kind: null, name: text }
+}
+
+/** Whether two texts are the same name: letter case, outer and double spaces do not count. */
+export function isSameName(one: string, other: string): boolean {
+  return foldName(one) === foldName(other)
+}
+
+/** A name as it can stand between brackets. */
+export function bracketName(name: string): string {
+  return name.replaceAll('[', '(').replaceAll(']', ')')
+}
+
+/** A name without what does not tell it from others. */
+export function foldName(name: string): string {
+  return bracketName(name).normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
+}

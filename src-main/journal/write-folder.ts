@@ -1,0 +1,118 @@
+import type { EntryKind, FolderFile } from '../../src-shared/contract/journal.ts'
+import { createFileNames } from './file-names.ts'
+import type { ReadLink } from './name-book.ts'
+import { writeNote, type WrittenNote } from './note-file.ts'
+import { linkToFile, picturesToPaths, withoutEmbeds } from './note-links.ts'
+import { foldName, linkText, linkTexts, readingsOf, replaceLinks } from './wiki-link.ts'
+
+/** What the players' copy of an entry says. */
+interface OpenEntry {
+  readonly id: string
+  readonly title: string
+  readonly kind: EntryKind
+  readonly day: number | null
+  readonly portraitId: string | null
+  readonly body: string
+}
+
+/** What the gamemaster's copy says besides. */
+export interface WholeEntry {
+  readonly audience: string
+  /** Names of players. */
+  readonly readers: readonly string[]
+  readonly tags: readonly string[]
+  readonly isPinned: boolean
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+/** An entry to be written; `whole` is null in a player's copy. */
+export interface FolderEntry extends OpenEntry {
+  readonly whole: WholeEntry | null
+  /** What a link of its text means. */
+  read(text: string): ReadLink
+}
+
+/** A picture that a folder may hold. */
+export interface FolderPicture {
+  readonly type: string
+  readonly data: string
+}
+
+/** What a folder is written from. */
+export interface FolderSource {
+  /** In the order in which they take their file names. */
+  readonly entries: readonly FolderEntry[]
+  /** What to write between the brackets for a thing that is no entry. */
+  readonly linkFor: (thing: NonNullable<ReadLink['thing']>) => string
+  readonly findPicture: (id: string) => FolderPicture | null
+}
+
+const ENDINGS: Readonly<Record<string, string>> = { 'image/webp': 'webp', 'image/jpeg': 'jpg', 'image/png': 'png' }
+
+/** Writes entries as Markdown files beside each other, and the pictures that they show in a folder of their own. */
+export function writeFolder({ entries, linkFor, findPicture }: FolderSource): FolderFile[] {
+  const nameFor = createFileNames(namesToAvoid(entries))
+  const names = new Map(entries.map(({ id, title }) => [id, nameFor(title)]))
+  const taken = new Set([...names.values()].map(foldName))
+  const pictures = new Map<string, { path: string; base64: string }>()
+
+  function pathOf(id: string): string | null {
+    const picture = findPicture(id)
+    if (picture === null) return null
+    const path = `pictures/${id}.${ENDINGS[picture.type] ?? 'png'}`
+    pictures.set(id, { path, base64: picture.data })
+    return path
+  }
+
+  function linkOf(entry: FolderEntry, text: string): string | null {
+    const { thing, ...parts } = entry.read(text)
+    if (thing === null) return caught(text)
+    const name = thing.kind === 'journal' ? names.get(thing.id) : undefined
+    if (name !== undefined) return linkToFile(parts, thing.name, name)
+    const written = linkFor(thing)
+    return written.startsWith(`${thing.kind}:`) && parts.target.indexOf(':') < 0
+      ? linkText({ ...parts, target: `${thing.kind}:${parts.target}` })
+      : null
+  }
+
+  /** What an import makes of a link that means nothing here, where a file would catch it. */
+  function caught(text: string): string | null {
+    const parts = readingsOf(text).find(({ target }) => taken.has(foldName(target)))
+    return parts === undefined ? null : linkText(parts)
+  }
+
+  const notes = entries.map((entry) => ({
+    path: `${names.get(entry.id) ?? entry.id}.md`,
+    text: writeNote({
+      matter: matterOf(entry, entry.portraitId === null ? null : pathOf(entry.portraitId)),
+      body: picturesToPaths(withoutEmbeds(replaceLinks(entry.body, (text) => linkOf(entry, text))), pathOf),
+    }),
+  }))
+  return [...notes, ...pictures.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1))
+}
+
+/** Names that a link of some text has without meaning an entry: a file of that name would catch it. */
+function namesToAvoid(entries: readonly FolderEntry[]): Set<string> {
+  const names = new Set<string>()
+  for (const entry of entries)
+    for (const text of linkTexts(entry.body))
+      if (entry.read(text).thing?.kind !== 'journal')
+        for (const { target } of readingsOf(text)) names.add(foldName(target.replace(/\.(?:md|markdown)$/i, '')))
+  return names
+}
+
+function matterOf({ title, kind, day, whole }: FolderEntry, portrait: string | null): WrittenNote['matter'] {
+  return [
+    ['title', title],
+    ['kind', kind],
+    ['audience', whole?.audience ?? null],
+    ['readers', whole && whole.readers.length > 0 ? whole.readers : null],
+    ['tags', whole && whole.tags.length > 0 ? whole.tags : null],
+    ['pinned', whole?.isPinned === true ? true : null],
+    ['day', day],
+    ['portrait', portrait],
+    ['created', whole?.createdAt ?? null],
+    ['updated', whole?.updatedAt ?? null],
+  ]
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod'
+import { endpoint, Id, Name, Notes, Thing, ThingKind, Version } from './base.ts'
+
+/** How one thing stands to another. */
+export const RelationView = z.object({
+  id: Id,
+  from: Thing,
+  to: Thing,
+  name: z.string(),
+  standing: z.int().min(-3).max(3).nullable(),
+  /** The gamemaster's alone. */
+  notes: z.string(),
+  /** Whether the whole relation is the gamemaster's alone. */
+  isHidden: z.boolean(),
+  version: Version,
+})
+export type RelationView = z.infer<typeof RelationView>
+
+const Ref = z.object({ kind: ThingKind, id: Id })
+/** What a person writes of a relation. */
+export const RelationFields = z.object({
+  from: Ref,
+  to: Ref,
+  name: Name,
+  standing: z.int().min(-3).max(3).nullable(),
+  notes: Notes,
+  isHidden: z.boolean(),
+})
+export type RelationFields = z.infer<typeof RelationFields>
+
+export const relations = {
+  /** All of them, or those of one thing; without those of things that are not there any more. */
+  list: endpoint.input(z.object({ of: Ref.nullable() })).output(z.array(RelationView)),
+  create: endpoint.input(RelationFields).output(RelationView),
+  update: endpoint.input(RelationFields.extend({ id: Id, version: Version })).output(RelationView),
+  remove: endpoint.input(z.object({ id: Id, version: Version })),
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { passagesOf, readerNames, renameReaders } from './passages.ts'
+
+/** What somebody with one of these names may read. */
+function openTo(text: string, ...names: string[]): string {
+  return passagesOf(text)
+    .filter(({ locks }) => locks.every((lock) => lock.some((name) => names.includes(name))))
+    .map((passage) => passage.text)
+    .join('\n')
+}
+
+test('A secret is nobody’s, a passage for somebody is theirs', () => {
+  const text = 'one\n:::secret\ntwo\n:::\nthree\n:::for Mira, Tom\nfour\n:::\nfive'
+  expect(openTo(text)).toBe('one\nthree\nfive')
+  expect(openTo(text, 'Mira')).toBe('one\nthree\nfour\nfive')
+  expect(passagesOf(text).map(({ locks }) => locks)).toEqual([[], [[]], [], [['Mira', 'Tom']], []])
+})
+
+test('A passage inside a secret stays secret, and what is not closed goes on to the end', () => {
+  expect(openTo('a\n:::secret\nb\n:::for Mira\nc\n:::\nd\n:::\ne', 'Mira')).toBe('a\ne')
+  expect(openTo('a\n:::secret\nb\n\nc')).toBe('a')
+  expect(openTo('a\n:::\nb')).toBe('a\n:::\nb')
+})
+
+test.each([
+  ':::SECRET',
+  '  ::: secret',
+  '::::secret',
+  ':::sercet',
+  ':::secret for Mira',
+  ':::for',
+  '> :::secret',
+  '- :::secret',
+  '1. :::secret',
+  '\u200b:::secret',
+  '\t:::secret',
+])('“%s” opens a secret', (line) => {
+  expect(openTo(`a\n${line}\nb`, 'Mira')).toBe('a')
+})
+
+test('A code block inside a secret does not close it', () => {
+  expect(openTo('a\n:::secret\n```\n:::\n```\nb\n:::\nc')).toBe('a\nc')
+  expect(openTo('a\n:::secret\n```\n:::\n    ```\n:::\nb\n')).toBe('a')
+})
+
+test('A quotation that begins with [!secret] is one, with its lazy lines', () => {
+  expect(openTo('a\n\n> [!secret] b\n> c\nd\n\ne')).toBe('a\n\n\ne')
+  expect(openTo('> > [!SECRET]\n> > b\n>\n> c\n\nd')).toBe('\nd')
+  expect(openTo('> [!note]\n> b')).toBe('> [!note]\n> b')
+})
+
+test('Readers are named once, and follow a new name', () => {
+  const text = ':::for Mira, Tom\na\n:::\n> :::for Mira\n> b'
+  expect(readerNames(text)).toEqual(['Mira', 'Tom'])
+  expect(renameReaders(text, (name) => (name === 'Mira' ? 'Miriam' : null))).toBe(
+    ':::for Miriam, Tom\na\n:::\n> :::for Miriam\n> b',
+  )
+})
+
+test('A long hostile text is cut quickly', () => {
+  const started = performance.now()
+  for (const text of [
+    ':'.repeat(300_000),
+    '> '.repeat(150_000),
+    ':::for '.repeat(50_000),
+    ':::secret\n'.repeat(30_000),
+  ])
+    readerNames(text)
+  renameReaders(' '.repeat(300_000), () => null)
+  expect(performance.now() - started).toBeLessThan(2000)
+})

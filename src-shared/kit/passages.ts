@@ -1,0 +1,107 @@
+/** A run of lines that the same people may read. */
+export interface Passage {
+  /** Its lines, without those that open and close a secret. */
+  readonly text: string
+  /** One for each secret that it stands in: the names of the players that are let in. Without any it is as open as the whole text. */
+  readonly locks: readonly (readonly string[])[]
+}
+
+/** Quotation and list marks before a line's own text. */
+const MARKS = /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*/
+const QUOTED_SECRET = /^\[!secret\]/i
+const FENCE = /^(?:`{3,}|~{3,})/
+/** Too far in to close a code block. */
+const INDENTED = /^(?: {4}|[ ]{0,3}\t)/
+/** Letters that cannot be seen: they must not hide a mark from us. */
+const UNSEEN = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g
+
+/** What a line means for secrecy. */
+type Mark = { readonly opens: readonly string[] } | 'closes' | null
+
+/** Who is let into the secret that a line opens. A word that Orrery does not know lets nobody in: a slip of the pen must not tell. */
+function markOf(line: string): Mark {
+  if (!line.startsWith(':::')) return null
+  const word = line.replace(/^:+/, '').trim()
+  if (word === '') return 'closes'
+  const [, names = ''] = /^for[ \t]+(.*)$/i.exec(word) ?? []
+  return { opens: namesOf(names) }
+}
+
+function namesOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+}
+
+/**
+ * A Markdown text cut at its secrets: `:::secret` … `:::`, `:::for Mira, Tom` … `:::` and quotations that begin with
+ * `[!secret]`. A secret that is not closed goes on to the end, and so does one whose code block is not closed.
+ */
+export function passagesOf(text: string): Passage[] {
+  const passages: { lines: string[]; locks: readonly (readonly string[])[] }[] = []
+  const open: (readonly string[])[] = []
+  let fence: string | null = null
+  let isQuotedSecret = false
+
+  for (const line of text.split(/\r\n|[\n\r\u2028\u2029]/)) {
+    const seen = line.replace(UNSEEN, '')
+    const marks = MARKS.exec(seen)?.[0] ?? ''
+    const own = seen.slice(marks.length).trim()
+    if (isQuotedSecret && own === '' && !marks.includes('>')) isQuotedSecret = false
+    if (marks.includes('>') && QUOTED_SECRET.test(own)) isQuotedSecret = true
+    const mark = markOf(own)
+    if (open.length > 0 && !isQuotedSecret) fence = fenceAfter(fence, own, INDENTED.test(seen))
+    if (mark !== null && mark !== 'closes') {
+      open.push(mark.opens)
+      continue
+    }
+    if (mark === 'closes' && open.length > 0 && fence === null) {
+      open.pop()
+      continue
+    }
+    put(passages, line, isQuotedSecret ? [...open, []] : [...open])
+  }
+  return passages.map(({ lines, locks }) => ({ text: lines.join('\n'), locks }))
+}
+
+function put(
+  passages: { lines: string[]; locks: readonly (readonly string[])[] }[],
+  line: string,
+  locks: readonly (readonly string[])[],
+): void {
+  const last = passages.at(-1)
+  if (last && isSame(last.locks, locks)) last.lines.push(line)
+  else passages.push({ lines: [line], locks })
+}
+
+function isSame(one: readonly (readonly string[])[], other: readonly (readonly string[])[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every((lock, at) => lock === other[at] || lock.length + (other[at]?.length ?? 0) === 0)
+  )
+}
+
+/** The code block that a line stands in, by the mark that closes it. */
+function fenceAfter(fence: string | null, own: string, isIndented: boolean): string | null {
+  const [mark] = FENCE.exec(own) ?? []
+  if (mark === undefined) return fence
+  if (fence === null) return mark
+  return own === mark && mark.startsWith(fence) && !isIndented ? null : fence
+}
+
+/** The text with the names after each `:::for` replaced; null leaves a name as it is. */
+export function renameReaders(text: string, nameFor: (name: string) => string | null): string {
+  return text.replace(
+    /^((?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*:{3,}[ \t]*for[ \t]+)(.*)$/gim,
+    (whole, start: string, names: string) => {
+      const renamed = namesOf(names).map((name) => nameFor(name) ?? name)
+      return namesOf(names).some((name, at) => renamed[at] !== name) ? `${start}${renamed.join(', ')}` : whole
+    },
+  )
+}
+
+/** The names after every `:::for`, each once. */
+export function readerNames(text: string): string[] {
+  return [...new Set(passagesOf(text).flatMap(({ locks }) => locks.flat()))]
+}
