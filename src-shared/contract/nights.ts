@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Day, endpoint, Id, LongText, Name, Notes, Thing, ThingKind, Version } from './base.ts'
+import { Day, endpoint, Id, LongText, Name, Notes, ShortText, Thing, Version } from './base.ts'
 import { ChangeView } from './history.ts'
 
 /** A day of the campaign: a whole number, day 1 being the first of the first year. */
@@ -16,6 +16,7 @@ export const PlayerView = z.object({
 export type PlayerView = z.infer<typeof PlayerView>
 
 const PlayerFields = z.object({ name: Name, notes: Notes })
+export type PlayerFields = z.infer<typeof PlayerFields>
 
 export const players = {
   list: endpoint.output(z.array(PlayerView)),
@@ -50,10 +51,12 @@ const NightFields = z.object({
   fromDay: DayNumber.nullable(),
   toDay: DayNumber.nullable(),
 })
+export type NightFields = z.infer<typeof NightFields>
 
 export const nights = {
   /** Newest first. */
   list: endpoint.output(z.array(NightView)),
+  /** With its battles, the entries of its days and those that link to it. */
   get: endpoint
     .input(z.object({ id: Id }))
     .output(NightView.extend({ battles: z.array(Thing), entries: z.array(Thing), backlinks: z.array(Thing) })),
@@ -62,6 +65,8 @@ export const nights = {
   remove: endpoint.input(z.object({ id: Id, version: Version })),
   /** Ends it: what changes from now on belongs to the next one. */
   close: endpoint.input(z.object({ id: Id, version: Version })).output(NightView),
+  /** Goes on with it: what changed since belongs to it as well, up to the next closed one. */
+  reopen: endpoint.input(z.object({ id: Id, version: Version })).output(NightView),
   /** What changed during a night, or since the last closed one: newest first, undone ones left out. */
   changes: endpoint
     .input(z.object({ id: Id.nullable(), limit: z.int().min(1).max(1000) }))
@@ -75,7 +80,7 @@ export const CalendarInput = z.object({
   months: z.array(MonthInput).min(1).max(60),
   weekdays: z.array(Name).max(30),
   firstYear: z.int().min(-100_000).max(100_000),
-  era: z.string().max(20),
+  era: ShortText.pipe(z.string().max(20, { message: 'An era has at most 20 characters.' })),
   moons: z
     .array(
       z.object({ name: Name, periodDays: z.int().min(2).max(10_000), fullOn: z.int().min(-10_000).max(1_000_000) }),
@@ -83,47 +88,36 @@ export const CalendarInput = z.object({
     .max(12),
 })
 
-/** Something that bears a day. */
-export const DayMark = z.object({ day: DayNumber, thing: Thing })
+export type CalendarInput = z.infer<typeof CalendarInput>
 
-export const calendar = {
-  get: endpoint.output(z.object({ calendar: CalendarInput, isOwn: z.boolean(), today: DayNumber, version: Version })),
-  /** null takes the usual calendar back. Days keep their number. */
-  update: endpoint
-    .input(z.object({ version: Version, calendar: CalendarInput.nullable() }))
-    .output(z.object({ version: Version })),
-  setToday: endpoint.input(z.object({ version: Version, today: DayNumber })).output(z.object({ version: Version })),
-  /** Battles, entries and sessions of some days, by day. */
-  marks: endpoint.input(z.object({ from: DayNumber, to: DayNumber })).output(z.array(DayMark)),
-}
-
-/** How one thing stands to another. */
-export const RelationView = z.object({
-  id: Id,
-  from: Thing,
-  to: Thing,
-  name: z.string(),
-  standing: z.int().min(-3).max(3).nullable(),
-  notes: z.string(),
-  isHidden: z.boolean(),
+/** The calendar in force, and the day that it is. */
+export const CalendarView = z.object({
+  calendar: CalendarInput,
+  /** Whether it is the group's own, not the usual one. */
+  isOwn: z.boolean(),
+  today: DayNumber,
   version: Version,
 })
-export type RelationView = z.infer<typeof RelationView>
+export type CalendarView = z.infer<typeof CalendarView>
 
-const Ref = z.object({ kind: ThingKind, id: Id })
-const RelationFields = z.object({
-  from: Ref,
-  to: Ref,
-  name: Name,
-  standing: z.int().min(-3).max(3).nullable(),
-  notes: Notes,
-  isHidden: z.boolean(),
-})
+/** Something that bears a day. */
+export const DayMark = z.object({ day: DayNumber, thing: Thing })
+export type DayMark = z.infer<typeof DayMark>
 
-export const relations = {
-  /** All of them, or those of one thing. */
-  list: endpoint.input(z.object({ of: Ref.nullable() })).output(z.array(RelationView)),
-  create: endpoint.input(RelationFields).output(RelationView),
-  update: endpoint.input(RelationFields.extend({ id: Id, version: Version })).output(RelationView),
-  remove: endpoint.input(z.object({ id: Id, version: Version })),
+/** The most days whose marks are asked for at once. */
+const MOST_DAYS = 400
+
+export const calendar = {
+  get: endpoint.output(CalendarView),
+  /** null takes the usual calendar back. Days keep their number. */
+  update: endpoint.input(z.object({ version: Version, calendar: CalendarInput.nullable() })).output(CalendarView),
+  setToday: endpoint.input(z.object({ version: Version, today: DayNumber })).output(CalendarView),
+  /** Battles, entries and sessions of some days, by day. */
+  marks: endpoint
+    .input(
+      z
+        .object({ from: DayNumber, to: DayNumber })
+        .refine(({ from, to }) => to - from < MOST_DAYS, { message: `Ask for ${MOST_DAYS} days at most.` }),
+    )
+    .output(z.array(DayMark)),
 }

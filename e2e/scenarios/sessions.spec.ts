@@ -1,0 +1,67 @@
+import { expect, test } from '../hosts/test.ts'
+import { beginCampaign, closeCampaign } from '../pages/campaigns.ts'
+import { createTypist } from '../pages/keyboard.ts'
+import { addPlayer, goByKeys, planSession, tabTo } from '../pages/nights.ts'
+
+// An evening at the table, from who comes to what changed, without a mouse once the campaign is there.
+
+test('people, a session, its recap, the next day, and what changed, by keyboard', async ({ host }) => {
+  const page = host.page()
+  const typist = createTypist(page)
+  await expect(page.getByRole('heading', { name: 'The Ember Reach', level: 1 })).toBeVisible()
+  await closeCampaign(page, 'The Ember Reach')
+  await beginCampaign(page, 'A dim shore')
+
+  await test.step('two people come to the table', async () => {
+    await goByKeys(page, 'G V', 'Sessions')
+    await addPlayer(page, 'Ada')
+    await addPlayer(page, 'Bo')
+  })
+
+  await test.step('a session: who came, and a recap', async () => {
+    await planSession(page, 'The first lamp')
+    await tabTo(page, 'textbox', 'Recap')
+    await typist.type('They lit it, and wished they had not.')
+    await tabTo(page, 'checkbox', 'Ada')
+    await typist.press('Space')
+    await typist.press('Control+s')
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Saved')
+  })
+
+  await test.step('two days pass', async () => {
+    await goByKeys(page, 'G D', 'Calendar')
+    await expect(page.getByText('Today is Oneday, 1 Waking, year 1.')).toBeVisible()
+    await typist.press('n')
+    await expect(page.getByText('Today is Twoday, 2 Waking, year 1.')).toBeVisible()
+    await tabTo(page, 'button', 'Go to a day')
+    await typist.press('Tab', 'ArrowRight')
+    await expect(page.getByRole('gridcell', { name: /^3 Waking/ })).toBeFocused()
+    await tabTo(page, 'button', 'Make it today')
+    await typist.press('Enter')
+    await expect(page.getByText('Today is Threeday, 3 Waking, year 1.')).toBeVisible()
+  })
+
+  await test.step('closing tells what changed, and which days passed', async () => {
+    await goByKeys(page, 'G V', 'Sessions')
+    await tabTo(page, 'link', 'The first lamp')
+    await typist.press('Enter')
+    await expect(page.getByRole('checkbox', { name: 'Ada' })).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: 'Bo' })).not.toBeChecked()
+    await tabTo(page, 'button', 'Close the session')
+    await typist.press('Enter')
+    await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible()
+    const changes = page.getByRole('list', { name: 'What changed' })
+    await expect(changes.getByRole('listitem')).toHaveCount(6)
+    await expect(changes).toContainText('Turn the calendar to 3 Waking, year 1')
+    await expect(changes).toContainText('Ada joins the table')
+  })
+
+  await test.step('the next session begins with nothing changed, and the calendar shows this one', async () => {
+    await goByKeys(page, 'G D', 'Calendar')
+    await expect(page.getByRole('gridcell', { name: /^3 Waking.*Session The first lamp/ })).toBeVisible()
+    await goByKeys(page, 'G V', 'Sessions')
+    await planSession(page, 'The second lamp')
+    const changes = page.getByRole('list', { name: 'What changed' })
+    await expect(changes.getByRole('listitem')).toHaveText(/^Plan session “The second lamp”/)
+  })
+})

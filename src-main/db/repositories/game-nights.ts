@@ -1,0 +1,44 @@
+import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import type { Orm } from '../open-campaign.ts'
+import { gameNight } from '../schema.ts'
+import { prepareAdd, prepareFind, prepareRemove, prepareUpdate } from './prepared.ts'
+
+/** A row of the game_night table. */
+export type GameNight = typeof gameNight.$inferSelect
+
+/** The game nights of a campaign. */
+export function createGameNightRepository(orm: Orm) {
+  const all = orm
+    .select()
+    .from(gameNight)
+    .orderBy(
+      desc(isNull(gameNight.closedAtChange)),
+      desc(sql`coalesce(${gameNight.heldOn}, '9999')`),
+      desc(gameNight.closedAtChange),
+      desc(gameNight.id),
+    )
+    .prepare()
+  const closed = orm
+    .select()
+    .from(gameNight)
+    .where(and(isNotNull(gameNight.closedAtChange), lt(gameNight.closedAtChange, sql.placeholder('before'))))
+    .orderBy(desc(gameNight.closedAtChange))
+    .limit(sql.placeholder('limit'))
+    .prepare()
+  const open = orm.select().from(gameNight).where(isNull(gameNight.closedAtChange)).orderBy(gameNight.heldOn).prepare()
+
+  return {
+    /** Those that go on first, then by their day, newest first. */
+    list: (): GameNight[] => all.all(),
+    find: prepareFind(orm, gameNight),
+    add: prepareAdd(orm, gameNight),
+    update: prepareUpdate(orm, gameNight),
+    setClosed: (id: string, fields: Pick<GameNight, 'closedAtChange' | 'fromDay' | 'toDay'>): void =>
+      void orm.update(gameNight).set(fields).where(eq(gameNight.id, id)).run(),
+    remove: prepareRemove(orm, gameNight),
+    /** The last ones closed before a change, the newest first. */
+    listClosed: (before: number, limit: number): GameNight[] => closed.all({ before, limit }),
+    /** Those that are not closed, the earliest first. */
+    listOpen: (): GameNight[] => open.all(),
+  }
+}

@@ -1,0 +1,34 @@
+import { and, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { Change } from '../change-log.ts'
+import type { Orm } from '../open-campaign.ts'
+import { change } from '../schema.ts'
+
+/** Changes between two others, neither of them counted. */
+export interface ChangeSpan {
+  readonly after: number
+  readonly before: number
+}
+
+/** What was changed in a span of the change log, and stands. */
+export function createNightChangeRepository(orm: Orm) {
+  const isWithin = and(
+    eq(change.kind, 'change'),
+    isNull(change.undoneBy),
+    gt(change.id, sql.placeholder('after')),
+    lt(change.id, sql.placeholder('before')),
+  )
+  const { id, label, actor, at, kind, targetId, undoneBy } = change
+  const page = orm
+    .select({ id, label, actor, at, kind, targetId, undoneBy })
+    .from(change)
+    .where(isWithin)
+    .orderBy(desc(id))
+    .limit(sql.placeholder('limit'))
+    .prepare()
+  const total = orm.select({ count: count() }).from(change).where(isWithin).prepare()
+  return {
+    /** Newest first, so many at most. */
+    list: (span: ChangeSpan, limit: number): Change[] => page.all({ ...span, limit }),
+    count: (span: ChangeSpan): number => total.get({ ...span })?.count ?? 0,
+  }
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { USUAL_CALENDAR } from '../../../src-shared/kit/calendar.ts'
+import { calendarOf, draftOf, findFault, moved } from './calendar-draft.ts'
+
+const USUAL = calendarOf({
+  ...USUAL_CALENDAR,
+  months: [...USUAL_CALENDAR.months],
+  moons: [],
+  weekdays: 'One\n\n Two \n',
+})
+
+test('A draft means the calendar that it was made of; empty lines are no weekdays', () => {
+  expect(USUAL.weekdays).toEqual(['One', 'Two'])
+  expect(calendarOf(draftOf(USUAL))).toEqual(USUAL)
+})
+
+test('A year needs a month, and everything a name', () => {
+  const draft = draftOf(USUAL)
+  expect(findFault(draft)).toBeNull()
+  expect(findFault({ ...draft, months: [] })).toBe('A year needs a month.')
+  expect(findFault({ ...draft, months: [{ name: ' ', days: 3 }] })).toContain('month 1')
+  expect(findFault({ ...draft, moons: [{ name: '', periodDays: 9, fullOn: 1 }] })).toContain('moon')
+})
+
+test('A month goes a place up or down, and not beyond the ends', () => {
+  expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c'])
+  expect(moved(['a', 'b', 'c'], 2, -1)).toEqual(['a', 'c', 'b'])
+  expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
+  expect(moved(['a', 'b'], 1, 1)).toEqual(['a', 'b'])
+})

@@ -1,0 +1,25 @@
+import { CalendarCog, CalendarRange } from '@lucide/vue'
+import type {} from '../../client/ask-early.ts'
+import type { Feature } from '../../ui/feature.ts'
+
+/** The campaign's own calendar: the day that it is, what bears which day, and the moons. */
+export const calendarFeature: Feature = {
+  id: 'calendar',
+  place: { label: 'Calendar', icon: CalendarRange, path: '/calendar', shortcut: 'G D' },
+  routes: [
+    {
+      path: '/calendar',
+      component: () => import('./CalendarPage.vue'),
+      meta: { askEarly: ({ calendar }, cache) => cache.prefetchQuery(calendar.get.queryOptions()) },
+    },
+    { path: '/calendar/settings', component: () => import('./CalendarSettingsPage.vue') },
+  ],
+  actions: (open) => [
+    {
+      id: 'calendar-settings',
+      label: 'Months, weekdays and moons',
+      icon: CalendarCog,
+      run: () => open('/calendar/settings'),
+    },
+  ],
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { type Calendar, USUAL_CALENDAR } from '../../../src-shared/kit/calendar.ts'
+import { dayByKey, isPrinted, monthAround, monthsOn } from './month-grid.ts'
+
+const SHORT: Calendar = {
+  ...USUAL_CALENDAR,
+  months: [
+    { name: 'Ember', days: 5 },
+    { name: 'Ash', days: 3 },
+  ],
+  weekdays: ['One', 'Two', 'Three', 'Four'],
+}
+
+test('A month stands under its weekdays', () => {
+  expect(monthAround(SHORT, 7)).toEqual({
+    ...{ year: 1, month: 1, first: 6, last: 8 },
+    weeks: [[null, 6, 7, 8]],
+  })
+  expect(monthAround(SHORT, 1).weeks).toEqual([
+    [1, 2, 3, 4],
+    [5, null, null, null],
+  ])
+  expect(monthAround({ ...USUAL_CALENDAR, weekdays: [] }, 1).weeks.map((week) => week.length)).toEqual([10, 10, 10])
+})
+
+test('The keyboard goes by days, weeks and months; a day that a month does not have is its last', () => {
+  const to = (day: number, key: string) => dayByKey(SHORT, day, key)
+  expect(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'].map((key) => to(5, key))).toEqual([4, 6, 1, 9])
+  expect(['Home', 'End', 'PageUp', 'PageDown'].map((key) => to(5, key))).toEqual([1, 5, 0, 8])
+  expect(to(5, 'Enter')).toBeNull()
+  expect(monthsOn(SHORT, 7, 3)).toBe(monthsOn(SHORT, 7, 1) + 8)
+})
+
+test('Full, new and quarters are printed', () => {
+  expect(['full', 'new', 'first quarter', 'last quarter'].every(isPrinted)).toBe(true)
+  expect(isPrinted('waxing gibbous')).toBe(false)
+})

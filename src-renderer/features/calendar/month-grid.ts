@@ -1,0 +1,57 @@
+import { type Calendar, dayNumber, dayParts, type DateParts } from '../../../src-shared/kit/calendar.ts'
+
+/** Days in a row where a calendar has no weeks. */
+const NO_WEEK = 10
+
+/** A month laid out by weeks: numbers of days, null where another month's days would stand. */
+export interface MonthGrid extends Pick<DateParts, 'year' | 'month'> {
+  readonly first: number
+  readonly last: number
+  readonly weeks: readonly (readonly (number | null)[])[]
+}
+
+/** The month that a day lies in. */
+export function monthAround(calendar: Calendar, day: number): MonthGrid {
+  const { year, month } = dayParts(calendar, day)
+  const first = dayNumber(calendar, { year, month, dayOfMonth: 1 })
+  const days = calendar.months[month]?.days ?? 1
+  const width = calendar.weekdays.length || NO_WEEK
+  const before = dayParts(calendar, first).weekday ?? 0
+  const rows = Math.ceil((before + days) / width)
+  const weeks = Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: width }, (_, column) => {
+      const at = row * width + column - before
+      return at >= 0 && at < days ? first + at : null
+    }),
+  )
+  return { year, month, first, last: first + days - 1, weeks }
+}
+
+/** The same day of another month, or the last that it has. */
+export function monthsOn(calendar: Calendar, day: number, months: number): number {
+  const { year, month, dayOfMonth } = dayParts(calendar, day)
+  const { first, last } = monthAround(calendar, dayNumber(calendar, { year, month: month + months, dayOfMonth: 1 }))
+  return Math.min(first + dayOfMonth - 1, last)
+}
+
+/** Where the keyboard goes from a day; null when the key does not move. */
+export function dayByKey(calendar: Calendar, day: number, key: string): number | null {
+  const { first, last, weeks } = monthAround(calendar, day)
+  const width = weeks[0]?.length ?? 1
+  const moves: Readonly<Record<string, number>> = {
+    ArrowLeft: day - 1,
+    ArrowRight: day + 1,
+    ArrowUp: day - width,
+    ArrowDown: day + width,
+    Home: first,
+    End: last,
+    PageUp: monthsOn(calendar, day, -1),
+    PageDown: monthsOn(calendar, day, 1),
+  }
+  return moves[key] ?? null
+}
+
+/** Whether a phase is one of the four that a calendar prints on its day. */
+export function isPrinted(phase: string): boolean {
+  return phase === 'full' || phase === 'new' || phase.endsWith('quarter')
+}

@@ -1,0 +1,21 @@
+import { CalendarCheck, CalendarPlus, UserPlus } from '@lucide/vue'
+import type {} from '../../client/ask-early.ts'
+import type { Feature } from '../../ui/feature.ts'
+
+/** Sessions: who came, what was planned, what came of it, and what changed. */
+export const nightsFeature: Feature = {
+  id: 'nights',
+  place: { label: 'Sessions', icon: CalendarCheck, path: '/sessions', shortcut: 'G V' },
+  routes: [
+    {
+      path: '/sessions',
+      component: () => import('./NightsPage.vue'),
+      meta: { askEarly: ({ nights }, cache) => cache.prefetchQuery(nights.list.queryOptions()) },
+    },
+    { path: '/sessions/:id', component: () => import('./NightPage.vue'), props: true },
+  ],
+  actions: (open) => [
+    { id: 'new-session', label: 'New session', icon: CalendarPlus, run: () => open('/sessions?new=session') },
+    { id: 'new-player', label: 'New player', icon: UserPlus, run: () => open('/sessions?new=player') },
+  ],
+}

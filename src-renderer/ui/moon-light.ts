@@ -1,0 +1,23 @@
+import type { MoonPhase } from '../../src-shared/kit/calendar.ts'
+
+const RADIUS = 9.5
+const HALF = RADIUS / 2
+/** The edge of the light within the disc, from the lower end to the upper one: half width, and which way it bends. */
+const EDGES = { crescent: [HALF, 0], quarter: [0, 0], gibbous: [HALF, 1] } as const
+
+/** The lit part of a moon on a disc of 19 units around the middle, as an SVG path; a waxing moon is lit on the right. Null for a new one. */
+export function moonLight(phase: MoonPhase): string | null {
+  if (phase === 'new') return null
+  if (phase === 'full') return `${half(1)} ${half(1, RADIUS)}`
+  const isWaxing = phase.startsWith('waxing') || phase === 'first quarter'
+  const kind = phase.endsWith('crescent') ? 'crescent' : phase.endsWith('gibbous') ? 'gibbous' : 'quarter'
+  const [width, bend] = EDGES[kind]
+  const sweep = isWaxing ? bend : 1 - bend
+  const edge = width === 0 ? `L 0 ${-RADIUS}` : `A ${width} ${RADIUS} 0 0 ${sweep} 0 ${-RADIUS}`
+  return `${half(isWaxing ? 1 : 0)} ${edge} Z`
+}
+
+/** Half the rim: from top to bottom, or the other way. */
+function half(sweep: 0 | 1, from = -RADIUS): string {
+  return `M 0 ${from} A ${RADIUS} ${RADIUS} 0 0 ${sweep} 0 ${-from}`
+}

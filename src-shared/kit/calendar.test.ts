@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  type Calendar,
+  dayNumber,
+  dayParts,
+  dayText,
+  daysOfYear,
+  daysText,
+  MOON_PHASES,
+  monthText,
+  moonPhase,
+  USUAL_CALENDAR,
+} from './calendar.ts'
+
+const Name = fc.string({ minLength: 1, maxLength: 8 })
+const AnyMoon = fc.record({
+  name: Name,
+  periodDays: fc.integer({ min: 2, max: 10_000 }),
+  fullOn: fc.integer({ min: -10_000, max: 1_000_000 }),
+})
+const AnyCalendar: fc.Arbitrary<Calendar> = fc.record({
+  months: fc.array(fc.record({ name: Name, days: fc.integer({ min: 1, max: 400 }) }), { minLength: 1, maxLength: 60 }),
+  weekdays: fc.array(Name, { maxLength: 30 }),
+  firstYear: fc.integer({ min: -100_000, max: 100_000 }),
+  era: fc.constantFrom('', 'AE'),
+  moons: fc.array(AnyMoon, { maxLength: 3 }),
+})
+const AnyDay = fc.integer({ min: -100_000, max: 100_000 })
+const SHORT: Calendar = {
+  ...USUAL_CALENDAR,
+  months: [
+    { name: 'Ember', days: 3 },
+    { name: 'Ash', days: 2 },
+  ],
+  era: 'AE',
+}
+
+test('A day comes back from its parts, in any calendar', () => {
+  fc.assert(
+    fc.property(AnyCalendar, AnyDay, (calendar, day) => {
+      const { year, month, dayOfMonth } = dayParts(calendar, day)
+      expect(dayNumber(calendar, { year, month, dayOfMonth })).toBe(day)
+      expect(dayOfMonth).toBeGreaterThanOrEqual(1)
+      expect(dayOfMonth).toBeLessThanOrEqual(calendar.months[month]?.days ?? 0)
+    }),
+  )
+})
+
+test('The day after is the next of its month, or the first of the next one; the week goes on by one', () => {
+  fc.assert(
+    fc.property(AnyCalendar, AnyDay, (calendar, day) => {
+      const [one, next] = [dayParts(calendar, day), dayParts(calendar, day + 1)]
+      const isLast = one.dayOfMonth === calendar.months[one.month]?.days
+      expect(next.dayOfMonth).toBe(isLast ? 1 : one.dayOfMonth + 1)
+      expect(next.month).toBe(isLast ? (one.month + 1) % calendar.months.length : one.month)
+      if (one.weekday !== null) expect(next.weekday).toBe((one.weekday + 1) % calendar.weekdays.length)
+    }),
+  )
+})
+
+test('A year on is as many days on as a year has', () => {
+  fc.assert(
+    fc.property(AnyCalendar, AnyDay, (calendar, day) => {
+      const [one, later] = [dayParts(calendar, day), dayParts(calendar, day + daysOfYear(calendar))]
+      expect(later).toMatchObject({ year: one.year + 1, month: one.month, dayOfMonth: one.dayOfMonth })
+    }),
+  )
+})
+
+test('A moon is full on its day and a period later, and goes through its phases in order', () => {
+  fc.assert(
+    fc.property(AnyMoon, (moon) => {
+      expect(moonPhase(moon, moon.fullOn)).toBe('full')
+      expect(moonPhase(moon, moon.fullOn - moon.periodDays)).toBe('full')
+      const days = Array.from({ length: Math.min(moon.periodDays, 200) }, (_, at) => moonPhase(moon, moon.fullOn + at))
+      const places = days.map((phase) => MOON_PHASES.indexOf(phase))
+      expect(places).toEqual(places.toSorted((a, b) => a - b))
+      expect(days.filter((phase) => phase === 'full')).toHaveLength(1)
+    }),
+  )
+})
+
+test('A moon of eight days shows a phase a day; one of two is full or new', () => {
+  const phases = (periodDays: number) =>
+    Array.from({ length: periodDays }, (_, at) => moonPhase({ name: 'Lamp', periodDays, fullOn: 5 }, 5 + at))
+  expect(phases(8)).toEqual([...MOON_PHASES])
+  expect(phases(2)).toEqual(['full', 'new'])
+  expect(phases(3)).toEqual(['full', 'last quarter', 'new'])
+})
+
+test('Days in words; before the first day too', () => {
+  expect(dayText(USUAL_CALENDAR, 1)).toBe('1 Waking, year 1')
+  expect(dayText(USUAL_CALENDAR, 361)).toBe('1 Waking, year 2')
+  expect(dayText(USUAL_CALENDAR, 0)).toBe('30 Turning, year 0')
+  expect(dayText(SHORT, 9)).toBe('1 Ash 2 AE')
+  expect(monthText(SHORT, { year: 2, month: 1 })).toBe('Ash 2 AE')
+})
+
+test('Some days are said once where they share a month or a year', () => {
+  expect(daysText(SHORT, 1, 1)).toBe('1 Ember 1 AE')
+  expect(daysText(SHORT, 1, 3)).toBe('1–3 Ember 1 AE')
+  expect(daysText(SHORT, 2, 4)).toBe('2 Ember – 1 Ash 1 AE')
+  expect(daysText(SHORT, 5, 6)).toBe('2 Ash 1 AE – 1 Ember 2 AE')
+})
+
+test('Days and months that run over are counted on', () => {
+  expect(dayNumber(SHORT, { year: 1, month: 2, dayOfMonth: 1 })).toBe(6)
+  expect(dayNumber(SHORT, { year: 1, month: -1, dayOfMonth: 1 })).toBe(-1)
+  expect(dayNumber(SHORT, { year: 1, month: 0, dayOfMonth: 4 })).toBe(4)
+})
