@@ -1,23 +1,43 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { goTo } from './shell.ts'
 
-/** Writes an entry; each link is typed with `[[` and chosen from what Orrery offers. */
-export async function writeEntry(page: Page, title: string, words: string, links: readonly string[]): Promise<void> {
+/** The text of the entry that is being written. */
+export function entryText(page: Page): Locator {
+  return page.getByRole('textbox', { name: 'Text', exact: true })
+}
+
+/** Opens an empty entry with a title. */
+export async function beginEntry(page: Page, title: string): Promise<Locator> {
   await goTo(page, 'Journal')
   await page.getByRole('link', { name: 'New entry' }).first().click()
   await page.getByRole('textbox', { name: /^Title/ }).fill(title)
-  const text = page.getByRole('textbox', { name: 'Text', exact: true })
+  return entryText(page)
+}
+
+/** Saves what is being written, and waits for its page. */
+export async function saveEntry(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('heading', { name: title, level: 1, exact: true })).toBeVisible()
+}
+
+/** Shows the text as it looks, or as it stands in the file. */
+export async function writeAs(page: Page, mode: 'Write' | 'Markdown'): Promise<void> {
+  await page.getByRole('radio', { name: mode, exact: true }).check()
+}
+
+/** Writes an entry; each link is typed with `[[` and chosen from what Orrery offers. */
+export async function writeEntry(page: Page, title: string, words: string, links: readonly string[]): Promise<void> {
+  const text = await beginEntry(page, title)
   await text.fill(words)
   for (const name of links) {
-    await text.press('End')
+    await text.press('Control+End')
     await text.pressSequentially(` [[${name.slice(0, 3)}`)
     await page
       .getByRole('option', { name: new RegExp(`^${name}`) })
       .first()
       .click()
-    await expect(text).toHaveValue(new RegExp(`\\[\\[${name}\\]\\]`))
+    await expect(text).toContainText(name)
   }
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+  await saveEntry(page, title)
   for (const name of links) await expect(page.getByRole('main').getByRole('link', { name }).first()).toBeVisible()
 }

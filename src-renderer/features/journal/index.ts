@@ -1,4 +1,4 @@
-import { BookOpenText, Feather } from '@lucide/vue'
+import { BookMarked, BookOpenText, Feather, UserPlus, Waypoints } from '@lucide/vue'
 import type {} from '../../client/ask-early.ts'
 import type { Feature } from '../../ui/feature.ts'
 import { FIRST_PAGE } from './first-page.ts'
@@ -13,8 +13,15 @@ export const journalFeature: Feature = {
       component: () => import('./JournalPage.vue'),
       meta: { askEarly: ({ journal }, cache) => cache.prefetchQuery(journal.list.queryOptions({ input: FIRST_PAGE })) },
     },
+    { path: '/journal/relations', component: () => import('./RelationsPage.vue') },
+    { path: '/journal/chronicle', component: () => import('./ChroniclePage.vue') },
     { path: '/journal/new', component: () => import('./NewEntryPage.vue') },
     { path: '/journal/:id', component: () => import('./EntryPage.vue'), props: true },
   ],
-  actions: (open) => [{ id: 'new-entry', label: 'New journal entry', icon: Feather, run: () => open('/journal/new') }],
+  actions: (open) => [
+    { id: 'new-entry', label: 'New journal entry', icon: Feather, run: () => open('/journal/new') },
+    { id: 'new-person', label: 'New person', icon: UserPlus, run: () => open('/journal/new?kind=person') },
+    { id: 'relations', label: 'How all stand to each other', icon: Waypoints, run: () => open('/journal/relations') },
+    { id: 'chronicle', label: 'Chronicle', icon: BookMarked, run: () => open('/journal/chronicle') },
+  ],
 }

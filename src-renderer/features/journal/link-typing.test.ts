@@ -4,8 +4,8 @@ import { completeLink, findOpenLink, offerKey, type TextEdit } from './link-typi
 const apply = (body: string, { from, to, insert }: TextEdit) => body.slice(0, from) + insert + body.slice(to)
 
 test('A link is open from its brackets to the caret, on one line', () => {
-  expect(findOpenLink('see [[emb', 9)).toEqual({ start: 4, text: 'emb' })
-  expect(findOpenLink('see [[', 6)).toEqual({ start: 4, text: '' })
+  expect(findOpenLink('see [[emb', 9)).toEqual({ lead: '[[', start: 4, text: 'emb' })
+  expect(findOpenLink('see [[', 6)).toEqual({ lead: '[[', start: 4, text: '' })
   expect(findOpenLink('see [[Ember]] and', 17)).toBeNull()
   expect(findOpenLink('see [[emb\nmore', 14)).toBeNull()
   expect(findOpenLink('see [emb', 8)).toBeNull()
@@ -14,14 +14,25 @@ test('A link is open from its brackets to the caret, on one line', () => {
 
 test('A chosen link takes the place of what was typed, the caret stands behind it', () => {
   const body = 'see [[emb and more'
-  const edit = completeLink(body, { start: 4, text: 'emb' }, 'star:Ember')
+  const edit = completeLink(body, { lead: '[[', start: 4, text: 'emb' }, 'star:Ember')
   expect(apply(body, edit)).toBe('see [[star:Ember]] and more')
   expect(edit.selectFrom).toBe('see [[star:Ember]]'.length)
 })
 
 test('Brackets that are closed already are not doubled', () => {
   const body = 'see [[emb]] and [[more]]'
-  expect(apply(body, completeLink(body, { start: 4, text: 'emb' }, 'Ember'))).toBe('see [[Ember]] and [[more]]')
+  expect(apply(body, completeLink(body, { lead: '[[', start: 4, text: 'emb' }, 'Ember'))).toBe(
+    'see [[Ember]] and [[more]]',
+  )
+})
+
+test('A mention is open from its sign, for a name of up to three words', () => {
+  expect(findOpenLink('@', 1)).toEqual({ lead: '@', start: 0, text: '' })
+  expect(findOpenLink('met @Mira V', 11)).toEqual({ lead: '@', start: 4, text: 'Mira V' })
+  expect(findOpenLink('met @Mira and then some', 23)).toBeNull()
+  expect(findOpenLink('mira@example', 12)).toBeNull()
+  const body = 'met @mi today'
+  expect(apply(body, completeLink(body, { lead: '@', start: 4, text: 'mi' }, 'Mira'))).toBe('met [[Mira]] today')
 })
 
 test('Keys while links are offered', () => {

@@ -1,7 +1,8 @@
 import { nextIndexAround } from '../../ui/roving-focus.ts'
 
-/** A link that is being typed: where its `[[` stands, and what was typed after it. */
+/** A link that is being typed: what began it, where that stands, and what was typed after it. */
 export interface OpenLink {
+  readonly lead: '[[' | '@'
   readonly start: number
   readonly text: string
 }
@@ -18,17 +19,22 @@ export interface TextEdit {
 /** A longer beginning is not the beginning of a name. */
 const LONGEST = 100
 
+/** An `@` after a space or at the beginning, and at most three words. */
+const MENTION = /(?:^|[\s("“'‘])@((?:[\p{L}\p{N}][^\s@[\]]*(?: [^\s@[\]]*){0,2})?)$/u
+
 /** The link that the caret stands in, or null. */
 export function findOpenLink(body: string, caret: number): OpenLink | null {
   const before = body.slice(Math.max(0, caret - LONGEST), caret)
   const [, text] = /\[\[([^[\]\n]*)$/.exec(before) ?? []
-  return text === undefined ? null : { start: caret - text.length - 2, text }
+  if (text !== undefined) return { lead: '[[', start: caret - text.length - 2, text }
+  const [, mention] = MENTION.exec(before) ?? []
+  return mention === undefined ? null : { lead: '@', start: caret - mention.length - 1, text: mention }
 }
 
 /** Writes a link in place of the one that is being typed, brackets that are closed already included. */
-export function completeLink(body: string, { start, text }: OpenLink, link: string): TextEdit {
-  const typed = start + 2 + text.length
-  const [rest = ''] = /^[^[\]\n]*\]\]/.exec(body.slice(typed, typed + LONGEST)) ?? []
+export function completeLink(body: string, { lead, start, text }: OpenLink, link: string): TextEdit {
+  const typed = start + lead.length + text.length
+  const [rest = ''] = (lead === '[[' && /^[^[\]\n]*\]\]/.exec(body.slice(typed, typed + LONGEST))) || []
   const to = typed + rest.length
   const insert = `[[${link}]]`
   const caret = start + insert.length

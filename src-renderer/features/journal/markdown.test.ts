@@ -33,11 +33,11 @@ test('Headings begin under the title of the page and skip no level', () => {
 
 test('Lists, with their first number and their boxes', () => {
   expect(parseMarkdown('3. a\n4. b')).toMatchObject([
-    { type: 'list', start: 3, items: [[{ type: 'line' }], [{ type: 'line' }]] },
+    { type: 'list', start: 3, items: [{ isTicked: null, children: [{ type: 'line' }] }, { isTicked: null }] },
   ])
-  const [list] = parseMarkdown('- [x] done\n- [ ] open')
-  expect(JSON.stringify(list)).toContain('☑')
-  expect(JSON.stringify(list)).toContain('☐')
+  expect(parseMarkdown('- [x] done\n- [ ] open\n- neither')).toMatchObject([
+    { items: [{ isTicked: true }, { isTicked: false }, { isTicked: null }] },
+  ])
 })
 
 test('Tables keep their sides, and links in their cells', () => {
@@ -68,6 +68,32 @@ test('A quotation that names its kind is a call-out', () => {
   ])
   expect(parseMarkdown('> [!nonsense]\n> x')[0]?.type).toBe('quote')
   expect(parseMarkdown('> plain')[0]?.type).toBe('quote')
+})
+
+test('Passages for some readers, to the line that closes them', () => {
+  expect(parseMarkdown('Open\n:::secret\nHidden\n\n:::for Mira, Tom\nHers\n:::\n:::\nOpen again')).toEqual([
+    { type: 'paragraph', children: [text('Open')] },
+    {
+      type: 'fence',
+      word: 'secret',
+      children: [
+        { type: 'paragraph', children: [text('Hidden')] },
+        { type: 'fence', word: 'for Mira, Tom', children: [{ type: 'paragraph', children: [text('Hers')] }] },
+      ],
+    },
+    { type: 'paragraph', children: [text('Open again')] },
+  ])
+  expect(parseMarkdown(':::secret\nnever closed\n\nto the end')).toMatchObject([{ type: 'fence', children: [{}, {}] }])
+  expect(parseMarkdown(':::\nalone')).toMatchObject([{ type: 'paragraph' }])
+  expect(parseMarkdown(':::secret\n```\n:::\n```\nstill\n:::\nopen')).toMatchObject([
+    { type: 'fence', children: [{ type: 'code', text: ':::' }, {}] },
+    { type: 'paragraph', children: [text('open')] },
+  ])
+})
+
+test('Pictures of the campaign are shown, others are words', () => {
+  expect(inline('![The ship](image:ab-12)')).toEqual([{ type: 'picture', id: 'ab-12', alt: 'The ship' }])
+  expect(inline('![x](image:../../etc)')).toEqual([text('x')])
 })
 
 test('Only addresses that may be opened become links', () => {
@@ -120,8 +146,8 @@ function depthOf(blocks: readonly Block[]): number {
     Math.max(
       0,
       ...blocks.map((block) => {
-        if (block.type === 'quote' || block.type === 'callout') return depthOf(block.children)
-        return block.type === 'list' ? Math.max(0, ...block.items.map(depthOf)) : 0
+        if (block.type === 'quote' || block.type === 'callout' || block.type === 'fence') return depthOf(block.children)
+        return block.type === 'list' ? Math.max(0, ...block.items.map(({ children }) => depthOf(children))) : 0
       }),
     )
   )

@@ -1,4 +1,14 @@
-import { Marked, type MarkedToken, type Token, type Tokens } from 'marked'
+import type { MarkedToken, Token, Tokens } from 'marked'
+import {
+  type CalloutKind,
+  calloutOf,
+  type FenceToken,
+  isSafeAddress,
+  type JournalToken,
+  known,
+  lexMarkdown,
+  pictureId,
+} from './markdown-lexer.ts'
 
 /** A piece of a line. */
 export type Inline =
@@ -6,6 +16,8 @@ export type Inline =
   | { readonly type: 'strong' | 'em' | 'del'; readonly children: readonly Inline[] }
   | { readonly type: 'break' }
   | { readonly type: 'link'; readonly href: string; readonly children: readonly Inline[] }
+  /** A picture of the campaign. */
+  | { readonly type: 'picture'; readonly id: string; readonly alt: string }
   /** A `[[text]]`. */
   | { readonly type: 'thing'; readonly text: string }
 
@@ -13,12 +25,20 @@ export type Inline =
 export type Block =
   | { readonly type: 'heading'; readonly level: number; readonly children: readonly Inline[] }
   | { readonly type: 'paragraph' | 'line'; readonly children: readonly Inline[] }
-  | { readonly type: 'list'; readonly start: number | null; readonly items: readonly (readonly Block[])[] }
+  | { readonly type: 'list'; readonly start: number | null; readonly items: readonly ListItem[] }
   | { readonly type: 'quote'; readonly children: readonly Block[] }
   | { readonly type: 'callout'; readonly kind: CalloutKind; readonly children: readonly Block[] }
+  /** A passage for some readers only, with what is written after its colons. */
+  | { readonly type: 'fence'; readonly word: string; readonly children: readonly Block[] }
   | { readonly type: 'code'; readonly text: string }
   | { readonly type: 'table'; readonly head: readonly TableCell[]; readonly rows: readonly (readonly TableCell[])[] }
   | { readonly type: 'rule' }
+
+/** An item of a list; null where it has no box to tick. */
+export interface ListItem {
+  readonly isTicked: boolean | null
+  readonly children: readonly Block[]
+}
 
 /** A cell of a table. */
 export interface TableCell {
@@ -26,50 +46,23 @@ export interface TableCell {
   readonly children: readonly Inline[]
 }
 
-/** What a quotation that begins with `[!note]` and the like stands for. */
-export const CALLOUTS = { note: 'Note', read: 'Read aloud', secret: 'Secret', warning: 'Warning' } as const
-export type CalloutKind = keyof typeof CALLOUTS
-
 /** Quotations and lists inside one another: what lies deeper is shown as it was typed. */
 const DEEPEST = 12
-/** What no person types, and what a parser would spend seconds on: endless words and quotations in quotations. */
-const ENDLESS_WORD = 2000
-const ENDLESS_QUOTE = /^(?:[ \t]*>){64}/m
 
-const THING = /^\[\[([^[\]\n]{1,120})\]\]/
-const CALLOUT = /^\[!(\w{1,20})\][ \t]*(?:\n|$)/
-const SAFE = /^(?:https?:\/\/|mailto:)/i
-
-const THING_LINK = {
-  name: 'thing',
-  level: 'inline',
-  tokenizer(source: string) {
-    const [raw, text] = THING.exec(source) ?? []
-    return raw === undefined ? undefined : { type: 'thing', raw, text }
-  },
-} as const
-
-const marked = new Marked({ gfm: true, extensions: [THING_LINK] })
-/** Without tables and bare addresses, for texts with endless words: the search for an address grows with their square. */
-const markedPlain = new Marked({ gfm: false, extensions: [THING_LINK] })
-
-/** Markdown as plain pieces to draw: raw HTML, pictures and strange addresses come out as text, never as themselves. */
+/** Markdown as plain pieces to draw: raw HTML, strange pictures and addresses come out as text, never as themselves. */
 export function parseMarkdown(source: string): Block[] {
-  if (ENDLESS_QUOTE.test(source)) return [{ type: 'code', text: source }]
-  try {
-    return steppedHeadings(blocksOf(lexed(source), 0))
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error
-    return [{ type: 'code', text: source }] // nested too deep for the parser: shown as it was typed
-  }
+  const tokens = lexMarkdown(source)
+  return tokens === null ? [{ type: 'code', text: source }] : steppedHeadings(blocksOf(tokens, 0))
 }
 
 /** The page's title is the heading above: the text's own begin one lower, and none skips a level. */
 function steppedHeadings(blocks: readonly Block[]): Block[] {
   let last = 1
   const step = (block: Block): Block => {
-    if (block.type === 'quote' || block.type === 'callout') return { ...block, children: block.children.map(step) }
-    if (block.type === 'list') return { ...block, items: block.items.map((item) => item.map(step)) }
+    if (block.type === 'list')
+      return { ...block, items: block.items.map((item) => ({ ...item, children: item.children.map(step) })) }
+    if (block.type === 'quote' || block.type === 'callout' || block.type === 'fence')
+      return { ...block, children: block.children.map(step) }
     if (block.type !== 'heading') return block
     last = Math.min(Math.max(2, block.level), last + 1)
     return { ...block, level: last }
@@ -77,19 +70,11 @@ function steppedHeadings(blocks: readonly Block[]): Block[] {
   return blocks.map(step)
 }
 
-function lexed(source: string): readonly Token[] {
-  return (hasEndlessWord(source) ? markedPlain : marked).lexer(source)
-}
-
-function hasEndlessWord(source: string): boolean {
-  return source.split(/\s/).some((word) => word.length >= ENDLESS_WORD)
-}
-
 function blocksOf(tokens: readonly Token[], depth: number): Block[] {
-  return tokens.flatMap((token) => (isKnown(token) ? blockOf(token, depth) : []))
+  return known(tokens).flatMap((token) => blockOf(token, depth))
 }
 
-function blockOf(token: MarkedToken, depth: number): Block[] {
+function blockOf(token: JournalToken, depth: number): Block[] {
   switch (token.type) {
     case 'space':
     case 'def':
@@ -100,7 +85,9 @@ function blockOf(token: MarkedToken, depth: number): Block[] {
     case 'paragraph':
       return [{ type: 'paragraph', children: inlinesOf(token.tokens) }]
     case 'text':
-      return [{ type: 'line', children: token.tokens ? inlinesOf(token.tokens) : [plain(token.text)] }]
+      return [
+        { type: 'line', children: 'tokens' in token && token.tokens ? inlinesOf(token.tokens) : [plain(token.text)] },
+      ]
     case 'code':
       return [{ type: 'code', text: token.text }]
     case 'hr':
@@ -108,31 +95,32 @@ function blockOf(token: MarkedToken, depth: number): Block[] {
     case 'table':
       return [{ type: 'table', head: token.header.map(cellOf), rows: token.rows.map((row) => row.map(cellOf)) }]
     case 'list':
-      return depth >= DEEPEST ? [{ type: 'code', text: token.raw }] : [listOf(token, depth)]
     case 'blockquote':
-      return depth >= DEEPEST ? [{ type: 'code', text: token.raw }] : [quoteOf(token, depth)]
+    case 'fence':
+      return depth >= DEEPEST ? [{ type: 'code', text: token.raw }] : [frameOf(token, depth + 1)]
     default:
       return [{ type: 'paragraph', children: [plain(token.raw.trim())] }]
   }
+}
+
+/** What holds other blocks. */
+function frameOf(token: Tokens.List | Tokens.Blockquote | FenceToken, depth: number): Block {
+  if (token.type === 'list') return listOf(token, depth)
+  if (token.type === 'fence') return { type: 'fence', word: token.word, children: blocksOf(token.tokens, depth) }
+  const callout = calloutOf(token)
+  if (callout) return { type: 'callout', kind: callout.kind, children: blocksOf(callout.tokens, depth) }
+  return { type: 'quote', children: blocksOf(token.tokens, depth) }
 }
 
 function listOf({ ordered, start, items }: Tokens.List, depth: number): Block {
   return {
     type: 'list',
     start: ordered ? Number(start) : null,
-    items: items.map((item) => {
-      const blocks = blocksOf(item.tokens, depth + 1)
-      return item.task ? [{ type: 'line', children: [plain(item.checked ? '☑ ' : '☐ ')] }, ...blocks] : blocks
-    }),
+    items: items.map(({ task, checked, tokens }) => ({
+      isTicked: task ? checked === true : null,
+      children: blocksOf(tokens, depth),
+    })),
   }
-}
-
-/** `> [!note]` on a line of its own makes a call-out of the quotation. */
-function quoteOf({ text, tokens }: Tokens.Blockquote, depth: number): Block {
-  const [mark, word = ''] = CALLOUT.exec(text) ?? []
-  const kind = word.toLowerCase()
-  if (mark === undefined || !isCallout(kind)) return { type: 'quote', children: blocksOf(tokens, depth + 1) }
-  return { type: 'callout', kind, children: blocksOf(lexed(text.slice(mark.length)), depth + 1) }
 }
 
 function cellOf({ align, tokens }: Tokens.TableCell): TableCell {
@@ -140,9 +128,9 @@ function cellOf({ align, tokens }: Tokens.TableCell): TableCell {
 }
 
 function inlinesOf(tokens: readonly Token[], depth = 0): Inline[] {
-  return tokens.flatMap((token): Inline[] => {
-    if (token.type === 'thing' && 'text' in token) return [{ type: 'thing', text: String(token.text) }]
-    return isKnown(token) ? inlineOf(token, depth) : [plain(token.raw)]
+  return known(tokens).flatMap((token): Inline[] => {
+    if (token.type === 'thing') return [{ type: 'thing', text: token.text }]
+    return token.type === 'fence' ? [plain(token.raw)] : inlineOf(token, depth)
   })
 }
 
@@ -162,7 +150,7 @@ function inlineOf(token: MarkedToken, depth: number): Inline[] {
     case 'link':
       return linkOf(token, depth)
     case 'image':
-      return [plain(token.text || token.href)]
+      return [pictureOf(token)]
     case 'text':
       return token.tokens ? inlinesOf(token.tokens, depth + 1) : [plain(token.text)]
     case 'escape':
@@ -175,23 +163,14 @@ function inlineOf(token: MarkedToken, depth: number): Inline[] {
 /** Only addresses that a browser may open without harm become links; other ones stay text. */
 function linkOf({ href, tokens }: Tokens.Link, depth: number): Inline[] {
   const children = inlinesOf(tokens, depth + 1)
-  return SAFE.test(href) ? [{ type: 'link', href, children }] : children
+  return isSafeAddress(href) ? [{ type: 'link', href, children }] : children
+}
+
+function pictureOf({ href, text }: Tokens.Image): Inline {
+  const id = pictureId(href)
+  return id === null ? plain(text || href) : { type: 'picture', id, alt: text }
 }
 
 function plain(text: string): Inline {
   return { type: 'text', text }
-}
-
-function isCallout(word: string): word is CalloutKind {
-  return Object.hasOwn(CALLOUTS, word)
-}
-
-// oxfmt-ignore
-const KINDS: readonly MarkedToken['type'][] = [
-  'space', 'def', 'heading', 'paragraph', 'text', 'code', 'hr', 'table', 'list', 'blockquote', 'html',
-  'strong', 'em', 'del', 'codespan', 'br', 'link', 'image', 'escape', 'checkbox', 'list_item',
-]
-
-function isKnown(token: Token): token is MarkedToken {
-  return KINDS.some((kind) => kind === token.type)
 }

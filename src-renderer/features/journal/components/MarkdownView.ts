@@ -1,60 +1,109 @@
 import { type FunctionalComponent, h, type VNode } from 'vue'
-import type { Thing } from '../../../../src-shared/contract/base.ts'
 import { thingPath } from '../../../ui/thing-kinds.ts'
 import UiLink from '../../../ui/UiLink.vue'
-import { type Block, CALLOUTS, type Inline, parseMarkdown, type TableCell } from '../markdown.ts'
+import { calloutLabel, calloutLook } from '../callout-words.ts'
+import { linkWords } from '../link-words.ts'
+import { type Block, type Inline, type ListItem, parseMarkdown, type TableCell } from '../markdown.ts'
+import type { LinkMeanings } from '../use-link-meanings.ts'
+import JournalPicture from './JournalPicture.vue'
 
-/** What each `[[text]]` means: null for a name without a page; a text that is not known yet is left open. */
-export type LinkMeanings = ReadonlyMap<string, Thing | null>
+/** How a text is drawn. */
+interface Drawing {
+  readonly links: LinkMeanings
+  /** Ticks the n-th box of the text; null where boxes are only shown. */
+  readonly tick: ((index: number) => void) | null
+  /** How many boxes were drawn so far. */
+  boxes: number
+}
 
 type Child = VNode | string
 
-/** Markdown drawn as elements, never as HTML. */
-export const MarkdownView: FunctionalComponent<{ body: string; links: LinkMeanings }> = ({ body, links }) =>
-  h('div', { class: 'journal-prose ui-prose' }, drawBlocks(parseMarkdown(body), links))
-MarkdownView.props = ['body', 'links']
-
-function drawBlocks(blocks: readonly Block[], links: LinkMeanings): Child[] {
-  return blocks.flatMap((block) => drawBlock(block, links))
+interface ViewProps {
+  body: string
+  links: LinkMeanings
+  tick?: ((index: number) => void) | null
 }
 
-function drawBlock(block: Block, links: LinkMeanings): Child | Child[] {
+/** Markdown drawn as elements, never as HTML. */
+export const MarkdownView: FunctionalComponent<ViewProps> = ({ body, links, tick = null }) =>
+  h('div', { class: 'journal-prose ui-prose' }, drawBlocks(parseMarkdown(body), { links, tick, boxes: 0 }))
+MarkdownView.props = ['body', 'links', 'tick']
+
+function drawBlocks(blocks: readonly Block[], drawing: Drawing): Child[] {
+  return blocks.flatMap((block) => drawBlock(block, drawing))
+}
+
+function drawBlock(block: Block, drawing: Drawing): Child | Child[] {
   switch (block.type) {
     case 'heading':
-      return h(`h${block.level}`, drawInlines(block.children, links))
+      return h(`h${block.level}`, drawInlines(block.children, drawing))
     case 'paragraph':
-      return h('p', drawInlines(block.children, links))
+      return h('p', drawInlines(block.children, drawing))
     case 'line':
-      return drawInlines(block.children, links)
+      return drawInlines(block.children, drawing)
     case 'list': {
-      const items = block.items.map((item) => h('li', drawBlocks(item, links)))
+      const items = block.items.map((item) => drawItem(item, drawing))
       return block.start === null ? h('ul', items) : h('ol', { start: block.start }, items)
     }
     case 'quote':
-      return h('blockquote', drawBlocks(block.children, links))
+      return h('blockquote', drawBlocks(block.children, drawing))
     case 'callout':
-      return h(
-        'div',
-        { class: 'journal-callout', role: 'note', 'aria-label': CALLOUTS[block.kind], 'data-kind': block.kind },
-        [
-          h('p', { class: 'journal-callout__kind ui-label', 'aria-hidden': 'true' }, CALLOUTS[block.kind]),
-          ...drawBlocks(block.children, links),
-        ],
-      )
+      return drawCallout(block.kind, drawBlocks(block.children, drawing))
+    case 'fence':
+      return drawCallout(block.word, drawBlocks(block.children, drawing))
     case 'code':
       return h('pre', { tabindex: 0 }, h('code', block.text))
     case 'table':
-      return drawTable(block, links)
+      return drawTable(block, drawing)
     case 'rule':
       return h('hr')
   }
 }
 
-function drawTable({ head, rows }: Block & { type: 'table' }, links: LinkMeanings): VNode {
+function drawItem({ isTicked, children }: ListItem, drawing: Drawing): VNode {
+  if (isTicked === null) return h('li', drawBlocks(children, drawing))
+  const { tick } = drawing
+  const index = drawing.boxes++
+  const box = h('input', {
+    type: 'checkbox',
+    class: 'journal-box',
+    checked: isTicked,
+    disabled: tick === null,
+    'aria-label': wordsOf(children) || 'Item',
+    onClick: (event: Event) => {
+      event.preventDefault()
+      tick?.(index)
+    },
+  })
+  return h('li', { class: 'journal-task' }, [box, h('div', drawBlocks(children, drawing))])
+}
+
+/** What a box is called: the words behind it. */
+function wordsOf(blocks: readonly Block[]): string {
+  const [first] = blocks
+  return first?.type === 'line' || first?.type === 'paragraph' ? first.children.map(plainOf).join('').trim() : ''
+}
+
+function plainOf(inline: Inline): string {
+  if ('children' in inline) return inline.children.map(plainOf).join('')
+  if (inline.type === 'thing') return linkWords(inline.text)
+  if (inline.type === 'picture') return inline.alt
+  return inline.type === 'break' ? ' ' : inline.text
+}
+
+function drawCallout(word: string, children: Child[]): VNode {
+  const label = calloutLabel(word)
+  return h('div', { class: 'journal-callout', role: 'note', 'aria-label': label, 'data-kind': calloutLook(word) }, [
+    h('p', { class: 'journal-callout__kind ui-label', 'aria-hidden': 'true' }, label),
+    ...children,
+  ])
+}
+
+function drawTable({ head, rows }: Block & { type: 'table' }, drawing: Drawing): VNode {
   const cells = (tag: 'th' | 'td', row: readonly TableCell[]) =>
     row.map(({ align, children }) => {
       const isEmptyHead = tag === 'th' && children.length === 0
-      return h(isEmptyHead ? 'td' : tag, { 'data-align': align ?? undefined }, drawInlines(children, links))
+      return h(isEmptyHead ? 'td' : tag, { 'data-align': align ?? undefined }, drawInlines(children, drawing))
     })
   return h('div', { class: 'journal-table', tabindex: 0, role: 'group', 'aria-label': 'Table' }, [
     h('table', [
@@ -67,11 +116,11 @@ function drawTable({ head, rows }: Block & { type: 'table' }, links: LinkMeaning
   ])
 }
 
-function drawInlines(inlines: readonly Inline[], links: LinkMeanings): Child[] {
-  return inlines.map((inline) => drawInline(inline, links))
+function drawInlines(inlines: readonly Inline[], drawing: Drawing): Child[] {
+  return inlines.map((inline) => drawInline(inline, drawing))
 }
 
-function drawInline(inline: Inline, links: LinkMeanings): Child {
+function drawInline(inline: Inline, drawing: Drawing): Child {
   switch (inline.type) {
     case 'text':
       return inline.text
@@ -80,29 +129,30 @@ function drawInline(inline: Inline, links: LinkMeanings): Child {
     case 'strong':
     case 'em':
     case 'del':
-      return h(inline.type, drawInlines(inline.children, links))
+      return h(inline.type, drawInlines(inline.children, drawing))
     case 'break':
       return h('br')
     case 'link':
       return h(
         'a',
         { href: inline.href, rel: 'noreferrer noopener', target: '_blank', title: inline.href },
-        drawInlines(inline.children, links),
+        drawInlines(inline.children, drawing),
       )
+    case 'picture':
+      return h(JournalPicture, { id: inline.id, alt: inline.alt })
     case 'thing':
-      return drawThing(inline.text, links)
+      return drawThing(inline.text, drawing.links)
   }
 }
 
 /** A thing's own page, or its name alone where it has none; the kind before the colon is for finding it, not for reading. */
 function drawThing(text: string, links: LinkMeanings): VNode {
   const thing = links.get(text)
-  if (thing)
-    return h(UiLink, { to: thingPath(thing), class: 'journal-thing', 'data-kind': thing.kind }, () => thing.name)
-  const name = text.replace(/^(?:star|faction|warband|character|vehicle|journal):\s*/i, '')
-  if (thing === undefined) return h('span', { class: 'journal-thing' }, name)
+  const words = linkWords(text, thing?.name)
+  if (thing) return h(UiLink, { to: thingPath(thing), class: 'journal-thing', 'data-kind': thing.kind }, () => words)
+  if (thing === undefined) return h('span', { class: 'journal-thing' }, words)
   return h('span', { class: 'journal-missing', title: 'No page bears this name yet' }, [
-    name,
+    words,
     h('span', { class: 'ui-hidden' }, ' (no page yet)'),
   ])
 }

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { HOSTILE_MARKDOWN } from '../../tests/support/hostile-markdown.ts'
+import { expect, test } from '../hosts/test.ts'
+import { beginEntry, entryText, saveEntry, writeAs } from '../pages/journal.ts'
+
+// Texts that would run something, were a text ever taken for a page: shown as words wherever they stand.
+
+const EACH = 60
+/** Without what cannot be stored at all. */
+const SNIPPETS = HOSTILE_MARKDOWN.map((snippet) => snippet.replaceAll('\u0001', ''))
+
+/** What would tell that something ran, or that the page's policy had to stop it. */
+async function watch(page: Page): Promise<() => Promise<void>> {
+  const told: string[] = []
+  page.on('dialog', (dialog) => {
+    told.push(`a dialog: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  page.on('console', (message) => {
+    if (/orrery-canary|Content Security Policy/.test(message.text())) told.push(message.text())
+  })
+  return async () => {
+    expect(told).toEqual([])
+    expect(await page.evaluate(() => 'orreryCanary' in window)).toBe(false)
+    expect(page.url()).toContain('127.0.0.1')
+  }
+}
+
+test('hostile texts are words in the reader, the editor, on paper and when pasted', async ({ host }, info) => {
+  const page = host.page()
+  const quiet = await watch(page)
+
+  for (let from = 0; from < SNIPPETS.length; from += EACH) {
+    const some = SNIPPETS.slice(from, from + EACH)
+    const title = `Hostile ${from}`
+    await test.step(`snippets from ${from}`, async () => {
+      await beginEntry(page, title)
+      await writeAs(page, 'Markdown')
+      await entryText(page).fill(some.map((snippet, at) => `Snippet ${from + at}\n\n${snippet}`).join('\n\n'))
+      await page.getByRole('radio', { name: 'Write', exact: true }).click()
+      await expect(entryText(page)).toBeVisible()
+      await page.waitForTimeout(300)
+      await quiet()
+      await saveEntry(page, title)
+      const shown = await page.locator('.journal-prose').innerText()
+      for (const at of some.keys()) expect(shown).toContain(`Snippet ${from + at}`)
+      expect(
+        await page
+          .locator('.journal-prose :is(script, iframe, object, embed, svg, style, form, [onerror], [onload])')
+          .count(),
+      ).toBe(0)
+      expect(await page.locator('.journal-prose a:not([href^="http"], [href^="#/"], [href^="mailto:"])').count()).toBe(
+        0,
+      )
+      await page.emulateMedia({ media: 'print' })
+      await host.printPdf(info.outputPath(`hostile-${from}.pdf`))
+      await page.emulateMedia({ media: null })
+      await quiet()
+    })
+  }
+
+  await test.step('pasted as Markdown and as HTML', async () => {
+    const text = await beginEntry(page, 'Pasted')
+    await writeAs(page, 'Write')
+    await text.click()
+    await text.evaluate((element, snippets) => {
+      const paste = (type: string, value: string) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData(type, value)
+        element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+      }
+      for (const snippet of snippets) {
+        paste('text/plain', snippet)
+        paste('text/html', `<p>words</p>${snippet}`)
+      }
+    }, SNIPPETS)
+    await page.waitForTimeout(500)
+    await quiet()
+    await expect(text).toContainText('press')
+    expect(
+      await text.locator(':is(script, iframe, object, embed, svg, style, form, [onerror], [onload])').count(),
+    ).toBe(0)
+    await saveEntry(page, 'Pasted')
+    await quiet()
+  })
+})

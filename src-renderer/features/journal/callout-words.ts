@@ -1,0 +1,20 @@
+import { fenceReaders } from './fence.ts'
+import { CALLOUTS } from './markdown-lexer.ts'
+
+/** What stands over a frame: who may read it, or what it is. */
+export function calloutLabel(word: string): string {
+  const readers = fenceReaders(word)
+  if (readers !== null) return `For ${readers}`
+  if (/^for\s*$/i.test(word)) return 'For nobody yet'
+  return isCallout(word) ? CALLOUTS[word] : CALLOUTS.secret
+}
+
+/** How a frame looks; a word that nobody knows is a secret, as players are not let in. */
+export function calloutLook(word: string): string {
+  if (/^for\b/i.test(word)) return 'for'
+  return isCallout(word) ? word : 'secret'
+}
+
+function isCallout(word: string): word is keyof typeof CALLOUTS {
+  return Object.hasOwn(CALLOUTS, word)
+}

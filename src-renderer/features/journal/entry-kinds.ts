@@ -1,0 +1,46 @@
+import { Building2, Gem, LayoutTemplate, type LucideIcon, MapPin, ScrollText, User } from '@lucide/vue'
+import type { Audience, EntryHeading, EntryKind, JournalEntryView } from '../../../src-shared/contract/journal.ts'
+
+/** How a kind of entry is called and drawn. */
+export const ENTRY_KINDS = {
+  entry: { label: 'Entry', plural: 'Entries', icon: ScrollText },
+  person: { label: 'Person', plural: 'People', icon: User },
+  place: { label: 'Place', plural: 'Places', icon: MapPin },
+  organisation: { label: 'Organisation', plural: 'Organisations', icon: Building2 },
+  item: { label: 'Item', plural: 'Items', icon: Gem },
+  template: { label: 'Template', plural: 'Templates', icon: LayoutTemplate },
+} as const satisfies Record<EntryKind, { label: string; plural: string; icon: LucideIcon }>
+
+/** Every kind, in the order in which they are listed. */
+export const KIND_CHOICES = (Object.keys(ENTRY_KINDS) as EntryKind[]).map((value) => ({
+  value,
+  label: ENTRY_KINDS[value].label,
+  icon: ENTRY_KINDS[value].icon,
+}))
+
+/** Who may read an entry, in words. */
+export const AUDIENCES = [
+  { value: 'gamemaster', label: 'Only me' },
+  { value: 'chosen', label: 'Chosen players' },
+  { value: 'all', label: 'Everyone' },
+] as const satisfies readonly { value: Audience; label: string }[]
+
+/** Who may read an entry, for its head; `names` tells the chosen players. */
+export function audienceWords(audience: Audience, names: readonly string[] = []): string {
+  if (audience === 'gamemaster') return 'Only you'
+  if (audience === 'all') return 'Everyone'
+  return names.length > 0 ? `You, ${names.join(', ')}` : 'You and chosen players'
+}
+
+/** Whether a text is a kind of entry. */
+export function isEntryKind(text: unknown): text is EntryKind {
+  return typeof text === 'string' && Object.hasOwn(ENTRY_KINDS, text)
+}
+
+/** The heading of an entry as it stands, or that of one that is not written yet. */
+export function headingOf(entry: JournalEntryView | null, kind: EntryKind): EntryHeading {
+  if (!entry)
+    return { kind, audience: 'gamemaster', readers: [], tags: [], isPinned: false, day: null, portraitId: null }
+  const { audience, readers, tags, isPinned, day, portraitId } = entry
+  return { kind: entry.kind, audience, readers: [...readers], tags: [...tags], isPinned, day, portraitId }
+}

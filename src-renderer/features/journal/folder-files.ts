@@ -1,0 +1,44 @@
+import type { FolderFile } from '../../../src-shared/contract/journal.ts'
+import type { ZipEntry } from './zip-file.ts'
+
+const TEXT = /\.(?:md|markdown|txt)$/i
+const PICTURE = /\.(?:png|jpe?g|webp)$/i
+
+/** The files of a chosen folder that can be brought in, and how many were left out: folders of programs, other kinds of files. */
+export async function readFolder(files: readonly File[]): Promise<{ files: FolderFile[]; left: number }> {
+  const read: FolderFile[] = []
+  let left = 0
+  for (const file of files) {
+    const path = insideOf(file.webkitRelativePath || file.name)
+    const isHidden = path.split('/').some((part) => part.startsWith('.'))
+    if (!isHidden && TEXT.test(path)) read.push({ path, text: (await file.text()).replace(/^\ufeff/, '') })
+    else if (!isHidden && PICTURE.test(path)) read.push({ path, base64: await base64Of(file) })
+    else left += 1
+  }
+  return { files: read, left }
+}
+
+/** A path from inside the chosen folder. */
+function insideOf(path: string): string {
+  const at = path.indexOf('/')
+  return at === -1 ? path : path.slice(at + 1)
+}
+
+async function base64Of(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const CHUNK = 0x2000
+  let binary = ''
+  for (let at = 0; at < bytes.length; at += CHUNK) binary += String.fromCharCode(...bytes.subarray(at, at + CHUNK))
+  return btoa(binary)
+}
+
+/** The files of a folder as an archive takes them. */
+export function zipEntries(files: readonly FolderFile[]): ZipEntry[] {
+  return files.map((file) => ({
+    path: file.path,
+    bytes:
+      'text' in file
+        ? new TextEncoder().encode(file.text)
+        : Uint8Array.from(atob(file.base64), (letter) => letter.charCodeAt(0)),
+  }))
+}

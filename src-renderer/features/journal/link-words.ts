@@ -1,0 +1,15 @@
+import { THING_KINDS } from '../../ui/thing-kinds.ts'
+
+const KIND = new RegExp(`^(?:${Object.keys(THING_KINDS).join('|')}):\\s*`, 'i')
+
+/** The words that stand for a `[[text]]`: those after the bar, else the thing's own name, else the name as it was typed, its heading behind it. */
+export function linkWords(text: string, name?: string): string {
+  const bar = text.indexOf('|')
+  const words = bar === -1 ? '' : text.slice(bar + 1).trim()
+  if (words !== '') return words
+  const typed = (bar === -1 ? text : text.slice(0, bar)).replace(KIND, '').trim()
+  const at = typed.indexOf('#')
+  const heading = at > 0 ? typed.slice(at + 1).trim() : ''
+  const own = name ?? (at > 0 ? typed.slice(0, at).trim() : typed)
+  return heading === '' || own.includes('#') ? own : `${own}, ${heading}`
+}

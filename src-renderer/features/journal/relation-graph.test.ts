@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { GRAPH, nearestOn, placeThings, type Tie } from './relation-graph.ts'
+
+const thing = (id: string) => ({ kind: 'journal', id, name: id }) as const
+const tie = (from: string, to: string): Tie => ({
+  id: `${from}-${to}`,
+  from: thing(from),
+  to: thing(to),
+  name: 'knows',
+  standing: null,
+})
+
+test('Everything is placed once, inside the drawing, and the same each time', () => {
+  const ties = [tie('a', 'b'), tie('b', 'c'), tie('c', 'a'), tie('d', 'a')]
+  const placed = placeThings(ties)
+  expect(placed.map(({ key }) => key)).toEqual(['journal/a', 'journal/b', 'journal/c', 'journal/d'])
+  for (const { x, y } of placed) {
+    expect(x).toBeGreaterThanOrEqual(0)
+    expect(x).toBeLessThanOrEqual(GRAPH.width)
+    expect(y).toBeGreaterThanOrEqual(0)
+    expect(y).toBeLessThanOrEqual(GRAPH.height)
+  }
+  expect(placeThings(ties)).toEqual(placed)
+})
+
+test('No two stand on one place', () => {
+  const ties = Array.from({ length: 30 }, (_, at) => tie(`n${at}`, `n${(at * 7 + 1) % 31}`))
+  const places = placeThings(ties).map(({ x, y }) => `${x}/${y}`)
+  expect(new Set(places).size).toBe(places.length)
+})
+
+test('Arrow keys go to the nearest in their direction', () => {
+  const at = (key: string, x: number, y: number) => ({ key, thing: thing(key), x, y })
+  const placed = [at('a', 100, 100), at('b', 200, 110), at('c', 120, 300)]
+  expect(nearestOn('ArrowRight', placed[0]!, placed)?.key).toBe('b')
+  expect(nearestOn('ArrowDown', placed[0]!, placed)?.key).toBe('c')
+  expect(nearestOn('ArrowUp', placed[0]!, placed)).toBeNull()
+  expect(nearestOn('x', placed[0]!, placed)).toBeNull()
+})
+
+test('Nothing to draw, and a single tie', () => {
+  expect(placeThings([])).toEqual([])
+  expect(placeThings([tie('a', 'b')])).toHaveLength(2)
+})

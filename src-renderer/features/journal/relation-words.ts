@@ -1,0 +1,15 @@
+/** How two stand to each other, from worst to best. */
+export const STANDINGS = [
+  { value: '-3', label: 'Sworn enemies (−3)' },
+  { value: '-2', label: 'Enemies (−2)' },
+  { value: '-1', label: 'Wary (−1)' },
+  { value: '0', label: 'Neither way (0)' },
+  { value: '1', label: 'Friendly (+1)' },
+  { value: '2', label: 'Allies (+2)' },
+  { value: '3', label: 'Sworn allies (+3)' },
+] as const
+
+/** A standing in words; empty where none is told. */
+export function standingWords(standing: number | null): string {
+  return STANDINGS.find(({ value }) => Number(value) === standing && standing !== null)?.label ?? ''
+}

@@ -1,0 +1,53 @@
+import { isSafeAddress } from '../markdown-lexer.ts'
+
+/** What a text in the journal can be made of, as HTML calls it. */
+const TAGS = new Set(
+  'p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code strong b em i s del strike a br hr table thead tbody tr td th div span img input'.split(
+    ' ',
+  ),
+)
+/** Attributes that say something of a text. */
+const ATTRIBUTES = new Set(
+  'href alt start type checked colspan align data-thing data-picture data-callout data-form data-word data-raw data-checked data-align data-pm-slice'.split(
+    ' ',
+  ),
+)
+/** Elements that are not text at all, to their end. */
+const SILENT = /<(script|style|template|title|noscript|iframe|object|svg|math|head)\b[^]*?(?:<\/\1\s*>|$)/gi
+const COMMENT = /<!--[^]*?(?:-->|$)|<[!?][^>]*>/g
+const TAG = /<(\/?)([a-z][a-z0-9]*)((?:\s+|\/)(?:"[^"]*"|'[^']*'|[^'"<>])*)?>/gi
+const ATTRIBUTE = /([a-z][\w-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/gi
+
+/**
+ * Pasted HTML with its text and nothing that could be more than text. The editor's schema lets nothing else in
+ * either; but a page that so much as reads styles and handlers has the browser complain of them.
+ */
+export function cleanHtml(html: string): string {
+  const source = html.replace(COMMENT, '').replace(SILENT, '')
+  let clean = ''
+  let from = 0
+  for (const match of source.matchAll(TAG)) {
+    const [whole, slash, name = '', attributes = ''] = match
+    clean += escaped(source.slice(from, match.index)) + cleanTag(slash === '/', name.toLowerCase(), attributes)
+    from = match.index + whole.length
+  }
+  return clean + escaped(source.slice(from))
+}
+
+function cleanTag(isEnd: boolean, name: string, attributes: string): string {
+  if (!TAGS.has(name) || (name === 'b' && /font-weight:\s*normal/i.test(attributes))) return ''
+  if (isEnd) return `</${name}>`
+  const kept = [...attributes.matchAll(ATTRIBUTE)].flatMap(([, key = '', ...values]) => {
+    const value = values.find((one) => one !== undefined) ?? ''
+    const isKept = ATTRIBUTES.has(key.toLowerCase()) && (key.toLowerCase() !== 'href' || isSafeAddress(value))
+    return isKept ? [` ${key.toLowerCase()}="${escaped(value)}"`] : []
+  })
+  if (name === 'img' && !kept.some((one) => one.startsWith(' data-picture'))) return ''
+  if (name === 'input' && !/type=["']?checkbox/i.test(attributes)) return ''
+  return `<${name}${kept.join('')}>`
+}
+
+/** Entities stay as they are. */
+function escaped(text: string): string {
+  return text.replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+}

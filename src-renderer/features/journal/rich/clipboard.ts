@@ -1,0 +1,50 @@
+import type { EditorProps } from '@tiptap/pm/view'
+import { Fragment, Node, type Schema, Slice } from '@tiptap/pm/model'
+import { cleanHtml } from './clean-html.ts'
+import { readMarkdown } from './read-markdown.ts'
+import type { RichNode } from './rich-doc.ts'
+import { writeBlocks } from './write-markdown.ts'
+
+/** How text and pictures come in and go out: plain text is read and written as Markdown, pictures are taken by the campaign. */
+export function clipboardProps(
+  schema: Schema,
+  takePictures: (files: readonly File[], at: number | null) => void,
+): EditorProps {
+  return {
+    transformPastedHTML: cleanHtml,
+    clipboardTextParser: (text) => markdownSlice(schema, text),
+    clipboardTextSerializer: (slice) => sliceText(slice),
+    handlePaste: (_view, event) => {
+      const files = picturesOf(event.clipboardData)
+      if (files.length === 0 || event.clipboardData?.getData('text/plain')) return false
+      takePictures(files, null)
+      return true
+    },
+    handleDrop: (view, event, _slice, isMoved) => {
+      const files = picturesOf(event.dataTransfer)
+      if (isMoved || files.length === 0) return false
+      event.preventDefault()
+      takePictures(files, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? null)
+      return true
+    },
+  }
+}
+
+function picturesOf(data: DataTransfer | null): File[] {
+  return [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+}
+
+/** Markdown as a piece to put in; one line joins the line that the caret stands in. */
+function markdownSlice(schema: Schema, text: string): Slice {
+  const doc = readMarkdown(text.replace(/\r\n?/g, '\n'))
+  if (doc === null) return new Slice(Fragment.from(schema.node('paragraph', null, text ? schema.text(text) : [])), 1, 1)
+  const { content } = Node.fromJSON(schema, doc)
+  const isOpen = (node: Node | null | undefined) => (node?.type.name === 'paragraph' ? 1 : 0)
+  return new Slice(content, isOpen(content.firstChild), isOpen(content.lastChild))
+}
+
+function sliceText({ content }: Slice): string {
+  const nodes = (content.toJSON() ?? []) as RichNode[]
+  const isInline = content.firstChild?.isInline === true
+  return writeBlocks(isInline ? [{ type: 'paragraph', content: nodes }] : nodes)
+}

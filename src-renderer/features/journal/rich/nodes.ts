@@ -1,0 +1,148 @@
+import { InputRule, Mark, markInputRule, mergeAttributes, Node } from '@tiptap/core'
+import { BulletList, ListItem, OrderedList } from '@tiptap/extension-list'
+
+/** How a list was set out: without empty lines between its items, and with which sign. */
+const LAYOUT = {
+  isTight: { default: true, rendered: false },
+  marker: { default: null, rendered: false },
+}
+
+/** `[[text]]`: a link to a thing of the campaign. */
+export const ThingNode = Node.create({
+  name: 'thing',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  selectable: true,
+  addAttributes: () => ({
+    text: { default: '', parseHTML: (element: HTMLElement) => element.dataset['thing'] ?? '', rendered: false },
+  }),
+  parseHTML: () => [{ tag: 'span[data-thing]' }],
+  renderHTML: ({ node }) => ['span', { 'data-thing': String(node.attrs['text']) }, `[[${String(node.attrs['text'])}]]`],
+  renderText: ({ node }) => `[[${String(node.attrs['text'])}]]`,
+  /** Brackets that are closed become a link, also without a name being offered. */
+  addInputRules() {
+    return [
+      new InputRule({
+        find: /\[\[([^[\]\n]{1,120})\]\]$/,
+        handler: ({ chain, range, match }) => {
+          const content = { type: this.name, attrs: { text: match[1] ?? '' } }
+          chain().insertContentAt(range, content).run()
+        },
+      }),
+    ]
+  },
+})
+
+/** `![alt](image:ID)`: a picture of the campaign; no other address can ever stand in it. */
+export const PictureNode = Node.create({
+  name: 'picture',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({
+    id: { default: '', parseHTML: (element: HTMLElement) => safeId(element.dataset['picture']), rendered: false },
+    alt: { default: '', parseHTML: (element: HTMLElement) => element.getAttribute('alt') ?? '' },
+  }),
+  parseHTML: () => [
+    {
+      tag: 'img[data-picture]',
+      getAttrs: (element: HTMLElement) => (safeId(element.dataset['picture']) === '' ? false : null),
+    },
+  ],
+  renderHTML: ({ node, HTMLAttributes }) => [
+    'img',
+    mergeAttributes(HTMLAttributes, { 'data-picture': String(node.attrs['id']) }),
+  ],
+})
+
+function safeId(text: string | undefined): string {
+  return /^[a-z0-9-]{1,40}$/.test(text ?? '') ? (text ?? '') : ''
+}
+
+/** `:::secret`, `:::for NAMES` and quotations that begin with `[!note]`. */
+export const CalloutNode = Node.create({
+  name: 'callout',
+  group: 'block',
+  content: 'block+',
+  defining: true,
+  addAttributes: () => ({
+    form: {
+      default: 'fence',
+      parseHTML: (element: HTMLElement) => (element.dataset['form'] === 'quote' ? 'quote' : 'fence'),
+      rendered: false,
+    },
+    word: {
+      default: 'secret',
+      parseHTML: (element: HTMLElement) => (element.dataset['word'] ?? 'secret').replace(/\s+/g, ' '),
+      rendered: false,
+    },
+  }),
+  parseHTML: () => [{ tag: 'div[data-callout]' }],
+  renderHTML: ({ node }) => [
+    'div',
+    { 'data-callout': '', 'data-form': String(node.attrs['form']), 'data-word': String(node.attrs['word']) },
+    0,
+  ],
+})
+
+/** Markdown of other kinds, kept as it is written. */
+export const RawNode = Node.create({
+  name: 'raw',
+  group: 'block',
+  content: 'text*',
+  marks: '',
+  code: true,
+  defining: true,
+  parseHTML: () => [{ tag: 'pre[data-raw]', preserveWhitespace: 'full', priority: 60 }],
+  renderHTML: () => ['pre', { 'data-raw': '', class: 'journal-raw', 'aria-label': 'Kept as it is written' }, 0],
+})
+
+/** Code, which may be bold or part of a link. */
+export const CodeMark = Mark.create({
+  name: 'code',
+  excludes: '',
+  code: true,
+  exitable: true,
+  parseHTML: () => [{ tag: 'code' }],
+  renderHTML: () => ['code', 0],
+  addKeyboardShortcuts() {
+    return { 'Mod-e': ({ editor }) => editor.commands.toggleMark(this.name) }
+  },
+  addInputRules() {
+    return [markInputRule({ find: /(?:^|[^`])(`([^`]+)`)$/, type: this.type })]
+  },
+})
+
+export const Bullets = BulletList.extend({
+  addAttributes() {
+    return { ...this.parent?.(), ...LAYOUT }
+  },
+})
+
+export const Numbers = OrderedList.extend({
+  addAttributes() {
+    return { ...this.parent?.(), ...LAYOUT }
+  },
+})
+
+/** An item with a box to tick, or null. */
+export const Item = ListItem.extend({
+  content: 'block+',
+  addAttributes: () => ({
+    checked: {
+      default: null,
+      keepOnSplit: true,
+      parseHTML: (element: HTMLElement) => {
+        const box = element.querySelector<HTMLInputElement>(
+          ':scope > input[type=checkbox], :scope > label > input[type=checkbox]',
+        )
+        const { checked } = element.dataset
+        return checked === undefined ? (box?.checked ?? null) : checked === 'true'
+      },
+      renderHTML: ({ checked }: Record<string, boolean | null>) =>
+        checked === null ? {} : { 'data-checked': String(checked) },
+    },
+  }),
+})

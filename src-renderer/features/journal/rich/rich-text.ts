@@ -1,0 +1,100 @@
+import type { Node } from '@tiptap/pm/model'
+import { hasEndlessWord, lexMarkdown } from '../markdown-lexer.ts'
+import { blocksOf } from './read-markdown.ts'
+import { meaningOf, type RichNode } from './rich-doc.ts'
+import { markerOf, writeBlock } from './write-markdown.ts'
+
+/** A text opened for rich editing, or why it must be edited as Markdown. */
+export type OpenedText =
+  | { readonly ok: true; readonly doc: RichNode; readonly pieces: readonly Piece[]; readonly source: string }
+  | { readonly ok: false; readonly why: string }
+
+/** A block as it was written, and what stands before it. */
+export interface Piece {
+  readonly gap: string
+  readonly text: string
+}
+
+const EMPTY: RichNode = { type: 'paragraph' }
+
+/** Reads Markdown block by block, and makes sure that nothing of it would be lost. */
+export function openText(source: string): OpenedText {
+  if (/^---[ \t]*\r?\n[^]*?^---[ \t]*$/m.test(source) && /^---[ \t]*\r?\n/.test(source))
+    return refuse('it begins with a block between two lines “---”')
+  const text = source.replace(/\r\n?/g, '\n')
+  const tokens = lexMarkdown(text)
+  if (tokens === null || hasEndlessWord(text)) return refuse('it is nested too deep, or has words without an end')
+  if (tokens.some(({ type }) => type === 'def')) return refuse('addresses of links stand apart from the links')
+  if (tokens.map(({ raw }) => raw).join('') !== text) return refuse('a part of it would not come back as it is written')
+
+  const pieces: Piece[] = []
+  const blocks: RichNode[] = []
+  let gap = ''
+  for (const token of tokens) {
+    const [block] = blocksOf([token])
+    if (!block) {
+      gap += token.raw
+      continue
+    }
+    const ends = /\n*$/.exec(token.raw)?.[0] ?? ''
+    const piece = { gap, text: token.raw.slice(0, token.raw.length - ends.length) }
+    if (!isFaithful(block)) return refuse('a part of it would not come back as it is written')
+    pieces.push(piece)
+    blocks.push(block)
+    gap = ends
+  }
+  return { ok: true, doc: { type: 'doc', content: blocks.length > 0 ? blocks : [EMPTY] }, pieces, source }
+}
+
+function refuse(why: string): OpenedText {
+  return { ok: false, why }
+}
+
+/** Whether a block, once it is edited, is written so that it is read as the same. */
+function isFaithful(block: RichNode): boolean {
+  const again = blocksOf(lexMarkdown(writeBlock(block)) ?? [])
+  return meaningOf({ type: 'doc', content: again }) === meaningOf({ type: 'doc', content: [block] })
+}
+
+/** Writes a document as Markdown; blocks that nobody touched come out letter for letter as they were. */
+export function createTextWriter(opened: OpenedText & { ok: true }, start: Node): (doc: Node) => string {
+  const pieces = new WeakMap<Node, { piece: Piece; at: number }>()
+  opened.pieces.forEach((piece, at) => {
+    const node = start.maybeChild(at)
+    if (node) pieces.set(node, { piece, at })
+  })
+  const written = new WeakMap<Node, string>()
+  const write = (node: Node, markerBefore: string | null): string => {
+    if (markerBefore !== null) return writeBlock(node.toJSON() as RichNode, markerBefore)
+    const text = written.get(node) ?? writeBlock(node.toJSON() as RichNode)
+    written.set(node, text)
+    return text
+  }
+
+  return (doc) => {
+    let text = ''
+    let before: { at: number | null; marker: string | null } | null = null
+    let touched = 0
+    let told = 0
+    doc.forEach((node) => {
+      const kept = pieces.get(node)
+      const isNext = kept !== undefined && kept.at === (before === null ? 0 : before.at === null ? NaN : before.at + 1)
+      const marker = markerOf({ type: node.type.name, attrs: node.attrs })
+      const clash = !isNext && before !== null && marker !== null && before.marker === marker ? marker : null
+      const isLoose = kept !== undefined && !isNext && /^[ \t]/.test(kept.piece.text)
+      const own = kept && clash === null && !isLoose ? kept.piece.text : write(node, clash)
+      if (own === '' && !kept) return
+      if (!isNext) touched += 1
+      told += 1
+      text += before === null ? '' : isNext && kept ? kept.piece.gap || '\n\n' : '\n\n'
+      text += own
+      before = { at: kept?.at ?? null, marker: clash === null ? marker : otherThan(clash) }
+    })
+    return touched === 0 && told === opened.pieces.length ? opened.source : text
+  }
+}
+
+function otherThan(marker: string): string {
+  const others: Record<string, string> = { '-': '*', '*': '-', '+': '-', '.': ')', ')': '.' }
+  return others[marker] ?? marker
+}

@@ -1,0 +1,59 @@
+import { Extension, type Extensions } from '@tiptap/core'
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
+import { Plugin, type EditorState, type Transaction } from '@tiptap/pm/state'
+
+const SIDES: readonly unknown[] = ['left', 'right', 'center']
+
+/** The side of a column; named in an attribute, as the page allows no styles in the text. */
+const ALIGN = {
+  default: null,
+  parseHTML: (element: HTMLElement) => {
+    const side = element.dataset['align'] ?? element.getAttribute('align') ?? element.style.textAlign
+    return SIDES.includes(side) ? side : null
+  },
+  renderHTML: ({ align }: Record<string, string | null>) => (align ? { 'data-align': align } : {}),
+}
+
+const one = { default: 1, rendered: false }
+
+/** A cell holds one line, and stands in one row and column. */
+const CELL = { colspan: one, rowspan: one, colwidth: { default: null, rendered: false }, align: ALIGN }
+
+/** Markdown's tables have a head and no other: whatever is done to the rows, the first one is it. */
+const TableHeads = Extension.create({
+  name: 'tableHeads',
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      appendTransaction: (transactions, _before, state) =>
+        transactions.some(({ docChanged }) => docChanged) ? withHeads(state) : null,
+    }),
+  ],
+})
+
+function withHeads({ doc, schema, tr }: EditorState): Transaction | null {
+  const { tableHeader, tableCell } = schema.nodes
+  if (!tableHeader || !tableCell) return null
+  doc.descendants((node, at) => {
+    if (node.type.name !== 'table') return !node.isTextblock
+    node.forEach((row, rowAt, index) => {
+      const wanted = index === 0 ? tableHeader : tableCell
+      row.forEach((cell, cellAt) => {
+        if (cell.type !== wanted) tr.setNodeMarkup(at + rowAt + cellAt + 2, wanted)
+      })
+    })
+    return false
+  })
+  return tr.docChanged ? tr : null
+}
+
+/** Tables as Markdown knows them. */
+export const TABLE_NODES: Extensions = [
+  Table.extend({
+    addNodeView: () => null,
+    renderHTML: () => ['div', { class: 'journal-table' }, ['table', ['tbody', 0]]],
+  }).configure({ resizable: false, allowTableNodeSelection: true }),
+  TableRow,
+  TableHeader.extend({ content: 'paragraph', addAttributes: () => CELL }),
+  TableCell.extend({ content: 'paragraph', addAttributes: () => CELL }),
+  TableHeads,
+]

@@ -1,0 +1,77 @@
+import type { Editor } from '@tiptap/core'
+import { type Ref, ref } from 'vue'
+import type { Thing } from '../../../../src-shared/contract/base.ts'
+import { findOpenLink, offerKey, type OpenLink } from '../link-typing.ts'
+import { useLinkOffers } from '../use-link-offers.ts'
+
+interface OfferWiring {
+  readonly editor: Editor
+  /** What the list of names is placed in. */
+  readonly frame: Readonly<Ref<HTMLElement | null>>
+  readonly chosen: (link: string, thing: Thing) => void
+}
+
+/** The list is 18 rem wide. */
+const WIDTH = 288
+
+/** Names offered while `[[` or `@` is typed in the editor. */
+export function useEditorOffers({ editor, frame, chosen }: OfferWiring) {
+  const open = ref<OpenLink | null>(null)
+  const index = ref(0)
+  const place = ref({ left: 0, below: 0 })
+  const dismissed = ref<number | null>(null)
+  const { offers, said } = useLinkOffers(() => open.value)
+
+  /** Looks where the caret stands now; `start` counts from the beginning of the document. */
+  function look(): void {
+    const { selection } = editor.state
+    const { $from, empty } = selection
+    const isText = empty && $from.parent.isTextblock && !$from.parent.type.spec.code && editor.isFocused
+    const before = isText ? $from.parent.textBetween(0, $from.parentOffset, undefined, '\ufffc') : ''
+    const found = isText ? findOpenLink(before, before.length) : null
+    const start = found ? $from.pos - (before.length - found.start) : null
+    if (found?.text !== open.value?.text) index.value = 0
+    if (start !== dismissed.value) dismissed.value = null
+    open.value = found && start !== null && dismissed.value === null ? { ...found, start } : null
+    if (open.value) place.value = placeAt(open.value.start)
+  }
+
+  function placeAt(at: number): { left: number; below: number } {
+    const box = frame.value?.getBoundingClientRect()
+    const { left, bottom } = editor.view.coordsAtPos(at)
+    if (!box) return place.value
+    return { left: Math.max(0, Math.min(left - box.left, box.width - WIDTH)), below: bottom - box.top }
+  }
+
+  function choose(at: number): void {
+    const offer = offers.value[at]
+    const link = open.value
+    if (!offer || !link) return
+    chosen(offer.link, offer.thing)
+    const to = editor.state.selection.from
+    const rest =
+      link.lead === '[[' && editor.state.doc.textBetween(to, Math.min(to + 2, editor.state.doc.content.size)) === ']]'
+        ? 2
+        : 0
+    open.value = null
+    editor
+      .chain()
+      .focus()
+      .insertContentAt({ from: link.start, to: to + rest }, { type: 'thing', attrs: { text: offer.link } })
+      .run()
+  }
+
+  function onKey(event: KeyboardEvent): boolean {
+    if (!open.value || event.ctrlKey || event.metaKey || event.altKey) return false
+    const act = offerKey(event.key, index.value, offers.value.length)
+    if (act === null) return false
+    if (act.type === 'move') index.value = act.to
+    else if (act.type === 'choose') choose(index.value)
+    else {
+      dismissed.value = open.value.start
+      open.value = null
+    }
+    return true
+  }
+  return { open, offers, said, index, place, look, choose, onKey, close: () => (open.value = null) }
+}

@@ -1,0 +1,53 @@
+import { ref } from 'vue'
+import type { JournalEntryView } from '../../../src-shared/contract/journal.ts'
+import { messageOf } from '../../client/messages.ts'
+import { useClient } from '../../client/use-client.ts'
+import { tickBox } from './tick-box.ts'
+
+interface EntryHearers {
+  changed(entry: JournalEntryView): void
+  removed(): void
+}
+
+/** What can be done to an entry while it is read, each as one change. */
+export function useEntryDeeds(entry: () => JournalEntryView, hearers: EntryHearers) {
+  const { client } = useClient()
+  const busy = ref(false)
+  const failure = ref<string | null>(null)
+
+  async function attempt(deed: () => Promise<void>): Promise<void> {
+    busy.value = true
+    failure.value = null
+    try {
+      await deed()
+    } catch (error) {
+      failure.value = messageOf(error)
+    } finally {
+      busy.value = false
+    }
+  }
+
+  return {
+    busy,
+    failure,
+    /** Ticks the n-th box of the text, or takes the tick away. */
+    tick: (index: number): Promise<void> =>
+      attempt(async () => {
+        const { id, title, version, body } = entry()
+        const ticked = tickBox(body, index)
+        if (ticked === null) failure.value = 'This box cannot be told in the text. Tick it while editing.'
+        else hearers.changed(await client.journal.update({ id, version, title, body: ticked }))
+      }),
+    pin: (isPinned: boolean): Promise<void> =>
+      attempt(async () => {
+        const { id, version } = entry()
+        hearers.changed(await client.journal.pin({ id, version, isPinned }))
+      }),
+    remove: (): Promise<void> =>
+      attempt(async () => {
+        const { id, version } = entry()
+        await client.journal.remove({ id, version })
+        hearers.removed()
+      }),
+  }
+}

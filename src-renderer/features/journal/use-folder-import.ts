@@ -1,0 +1,57 @@
+import { ref, shallowRef, watch } from 'vue'
+import type { FolderFile, FolderReport, TitleClash } from '../../../src-shared/contract/journal.ts'
+import { messageOf } from '../../client/messages.ts'
+import { useClient } from '../../client/use-client.ts'
+import { readFolder } from './folder-files.ts'
+
+/** A folder of Markdown: looked at first, brought in when the person agrees. */
+export function useFolderImport() {
+  const { client } = useClient()
+  const files = shallowRef<FolderFile[] | null>(null)
+  const report = shallowRef<FolderReport | null>(null)
+  const clashes = ref<TitleClash | null>('skip')
+  const left = ref(0)
+  const busy = ref(false)
+  const failure = ref<string | null>(null)
+  const isDone = ref(false)
+
+  async function attempt(deed: () => Promise<void>): Promise<void> {
+    busy.value = true
+    failure.value = null
+    try {
+      await deed()
+    } catch (error) {
+      failure.value = messageOf(error)
+    } finally {
+      busy.value = false
+    }
+  }
+
+  async function look(): Promise<void> {
+    if (!files.value || isDone.value) return
+    const input = { files: files.value, clashes: clashes.value ?? 'skip' }
+    await attempt(async () => void (report.value = await client.journal.lookAtFolder(input)))
+  }
+
+  async function choose(chosen: readonly File[]): Promise<void> {
+    report.value = null
+    isDone.value = false
+    await attempt(async () => {
+      const read = await readFolder(chosen)
+      files.value = read.files
+      left.value = read.left
+    })
+    await look()
+  }
+
+  async function bring(): Promise<void> {
+    const chosen = files.value
+    if (!chosen) return
+    await attempt(async () => {
+      report.value = await client.journal.importFolder({ files: chosen, clashes: clashes.value ?? 'skip' })
+      isDone.value = true
+    })
+  }
+  watch(clashes, look)
+  return { report, clashes, left, busy, failure, isDone, choose, bring }
+}

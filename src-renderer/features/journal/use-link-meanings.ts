@@ -1,0 +1,40 @@
+import { shallowRef, watch } from 'vue'
+import type { Thing } from '../../../src-shared/contract/base.ts'
+import type { JournalLinkView } from '../../../src-shared/contract/journal.ts'
+import { useClient } from '../../client/use-client.ts'
+
+/** What each `[[text]]` means: null for a name without a page. */
+export type LinkMeanings = ReadonlyMap<string, Thing | null>
+
+/** What links mean while they are being written: those that stand, those that were chosen, and others looked up. */
+export function useLinkMeanings(links: () => readonly JournalLinkView[]) {
+  const { client } = useClient()
+  const meanings = shallowRef<LinkMeanings>(new Map())
+  const asked = new Set<string>()
+  const know = (text: string, thing: Thing | null): void =>
+    void (meanings.value = new Map([...meanings.value, [text, thing]]))
+  watch(
+    links,
+    (now) => {
+      meanings.value = new Map([...meanings.value, ...now.map(({ text, thing }) => [text, thing] as const)])
+    },
+    { immediate: true },
+  )
+
+  /** A name that several things bear is nobody's yet: it stays open. */
+  async function look(text: string): Promise<void> {
+    if (asked.has(text) || meanings.value.has(text)) return
+    asked.add(text)
+    const wanted = (/^[^|#]*/.exec(text)?.[0] ?? '').trim()
+    const offers = await client.journal.complete({ text: wanted }).catch(() => null)
+    if (offers === null) return void asked.delete(text)
+    const meant = offers.filter(({ thing, link }) => [thing.name, link].some((name) => isSame(name, wanted)))
+    const [only, another] = meant
+    if (!another) know(text, only?.thing ?? null)
+  }
+  return { meanings, know, look }
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
+}
