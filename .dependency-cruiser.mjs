@@ -67,6 +67,13 @@ export default {
       },
     ),
 
+    rule(
+      'journal-pure',
+      'The journal’s texts and folders import src-shared and zod, nothing that runs on a machine.',
+      under('src-main/journal'),
+      { pathNot: `^(src-shared|src-main/journal)/|${packages('zod')}` },
+    ),
+
     rule('db-only-shared', 'The database knows no rules and no use cases.', under('src-main/db'), {
       path: '^src-(main|renderer)/',
       pathNot: '^src-main/db/',

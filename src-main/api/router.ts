@@ -1,5 +1,8 @@
+import { advancementRouter } from './advancement.ts'
 import { agendasRouter } from './agendas.ts'
 import { backupsRouter } from './backups.ts'
+import { battlesRouter } from './battles.ts'
+import { calendarRouter } from './calendar.ts'
 import { campaignRouter } from './campaign.ts'
 import { campaignsRouter } from './campaigns.ts'
 import { clusterRouter } from './cluster.ts'
@@ -14,8 +17,13 @@ import { historyRouter } from './history.ts'
 import { houseRouter } from './house.ts'
 import { imagesRouter } from './images.ts'
 import { journalRouter } from './journal.ts'
+import { ledgerRouter } from './ledger.ts'
 import { liveRouter } from './live.ts'
+import { nightsRouter } from './nights.ts'
+import { offTableRouter } from './off-table.ts'
+import { playersRouter } from './players.ts'
 import { printsRouter } from './prints.ts'
+import { relationsRouter } from './relations.ts'
 import { rulingsRouter } from './rulings.ts'
 import { scenariosRouter } from './scenarios.ts'
 import { searchRouter } from './search.ts'
@@ -41,7 +49,15 @@ export const router = answering.router({
   prints: printsRouter,
   exchange: exchangeRouter,
   journal: journalRouter,
+  relations: relationsRouter,
+  players: playersRouter,
+  nights: nightsRouter,
+  calendar: calendarRouter,
   agendas: agendasRouter,
+  offTable: offTableRouter,
+  battles: battlesRouter,
+  ledger: ledgerRouter,
+  advancement: advancementRouter,
   history: historyRouter,
   backups: backupsRouter,
   search: searchRouter,

@@ -59,6 +59,8 @@ export interface ChangeLog {
   find(id: number): Change | null
   /** Newest first, from `beforeId` (not included) on. */
   list(page: { beforeId: number | null; limit: number }): Change[]
+  /** What a later change has made of the rows of this one, so that it cannot be undone now, or null. */
+  findObstacle(id: number): ChangeConflict | null
   /** The change that undo would take back: the newest one that stands. */
   findUndoable(): Change | null
   /** The change that redo would bring back: the last one undone, as long as nothing new was done since. */
@@ -189,7 +191,10 @@ export function createChangeLog(db: Database, now: () => string, announce: (reco
 
   function conflict(direction: 'undo' | 'redo', row: RowPlace): ChangeConflict {
     const by = images.lastChangeBefore(row)
-    const later = by === null ? null : get(by)
+    return conflictWith(direction, by === null ? null : get(by))
+  }
+
+  function conflictWith(direction: 'undo' | 'redo', later: Change | null): ChangeConflict {
     if (later === null) return new ChangeConflict(`Cannot ${direction}: it was changed since.`)
     return new ChangeConflict(
       `Cannot ${direction}: ${later.actor} changed this later (“${later.label}”). Undo that first.`,
@@ -204,6 +209,11 @@ export function createChangeLog(db: Database, now: () => string, announce: (reco
     redo: (id, author, follow) => turnBack(id, author, { direction: 'redo', follow }),
     find: (id) => byId.get(id) ?? null,
     list: ({ beforeId, limit }) => page.all(beforeId ?? Number.MAX_SAFE_INTEGER, limit),
+    findObstacle(id) {
+      const row = images.net(images.of(id)).find((one) => !images.matches(one, one.after))
+      if (row === undefined) return null
+      return conflictWith('undo', byId.get(version.get(row.tableName, row.rowId) ?? 0) ?? null)
+    },
     findUndoable: () => standing.get() ?? null,
     findRedoable: () => lastUndone.get() ?? null,
     versionOf: (table, rowId) => version.get(table, rowId) ?? 0,

@@ -35,7 +35,7 @@ test('P28-AGENDA-1: a face rolled at the table gives the agenda of that row', ()
 
 test('P28-AGENDA-1: one agenda a character, several in a warband', () => {
   dealTo(owner)
-  expect(() => dealTo(owner)).toThrow(/Mira Voss has a hidden agenda already/)
+  expect(() => dealTo(owner)).toThrow(/has a hidden agenda already. It keeps that one/)
   dealTo(addCharacter('Tam'))
   expect(campaign.services.agendas.list()).toHaveLength(2)
 })

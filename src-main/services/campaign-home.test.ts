@@ -39,6 +39,39 @@ test('new rules that would change a force are due', () => {
   expect(dueTexts()).not.toContainEqual(expect.stringMatching(/^The rules have changed/))
 })
 
+const NIGHT = { heldOn: null, present: [], plan: '', recap: '', fromDay: null, toDay: null }
+const hold = (name: string, present: string[], heldOn: string | null = null) => {
+  const { nights } = campaign.services
+  return nights.create({ ...NIGHT, name, present, heldOn }, campaign.author)
+}
+
+test('a session that was held and not closed is due, one that is planned is the next', () => {
+  const { nights } = campaign.services
+  const past = hold('The jetty', [], '2025-12-30')
+  hold('The bell', [], '2026-02-01')
+  expect(dueTexts()).toEqual([
+    'The session “The jetty” of 30 December 2025 is not closed yet: write its recap and close it.',
+  ])
+  nights.close(past, campaign.author)
+  expect(dueTexts()).toEqual([])
+})
+
+test('who missed the last three closed sessions is due, in one line; not who came to the table since', () => {
+  const { nights, players } = campaign.services
+  const { author } = campaign
+  const join = (name: string) => players.create({ name, notes: '' }, author).id
+  const [ada] = [join('Ada'), join('Bo'), join('Cy')]
+  const missed = () => dueTexts().filter((text) => text.includes('missed'))
+  for (const name of ['One', 'Two']) nights.close(hold(name, [ada]), author)
+  join('Dee')
+  expect(missed()).toEqual([])
+  nights.close(hold('Three', [ada]), author)
+  expect(missed()).toEqual(['Bo and Cy missed the last three sessions.'])
+  const [bo] = players.list().filter(({ name }) => name === 'Bo')
+  if (bo) players.update({ ...bo, notes: 'moved' }, author)
+  expect(missed()).toEqual(['Bo and Cy missed the last three sessions.'])
+})
+
 test('every table of the change log names the areas to ask again', () => {
   for (const table of loggedTables(campaign.file.db)) expect(areasOf([table]).length, table).toBeGreaterThan(0)
 })

@@ -1,10 +1,16 @@
 import type { CampaignHome, CampaignView, Counts, Due } from '../../src-shared/contract/campaign.ts'
 import type { Author } from '../db/change-log.ts'
 import { countRows } from '../db/count-rows.ts'
+import { createAgendaRepository } from '../db/repositories/agendas.ts'
 import { type Campaign, createCampaignRepository } from '../db/repositories/campaign.ts'
 import type { Problem } from '../../src-shared/games/planet28/model.ts'
+import { createAgendaDue } from './agenda-due.ts'
+import { inWords } from './day-words.ts'
 import type { ForceTools } from './force-tools.ts'
+import { createGrowthDue } from './growth-due.ts'
 import type { DanglingLink } from './journal.ts'
+import { createNightDue } from './night-due.ts'
+import { createOffTableDue } from './off-table-due.ts'
 import { requireSeen } from './tools.ts'
 
 const LAST_CHANGES = 12
@@ -22,6 +28,11 @@ type CampaignFields = Pick<Campaign, 'name' | 'notes' | 'nextSessionOn' | 'nextS
 export function createCampaignHome(tools: ForceTools, journal: HomeJournal) {
   const { file, now } = tools
   const repository = createCampaignRepository(file.orm)
+  const nights = createNightDue(tools)
+  const agendas = createAgendaRepository(file.orm)
+  const agendaDue = createAgendaDue(tools)
+  const growthDue = createGrowthDue(tools)
+  const offTableDue = createOffTableDue(tools)
   const { changes } = file
 
   function view(): CampaignView {
@@ -40,15 +51,28 @@ export function createCampaignHome(tools: ForceTools, journal: HomeJournal) {
       squads: count('squad'),
       vehicles: count('vehicle'),
       entries: count('journal_entry'),
-      agendas: count('agenda'),
+      agendas: agendas.countHeld(),
     }
+  }
+
+  /** A session that is planned already is the next one, whatever the campaign says. */
+  function sessionsDue(today: string): Due[] {
+    const planned = nights.findNext(today) === null ? sessionDue(repository.get(), today) : []
+    return [...planned, ...nights.list(today)]
   }
 
   return {
     home: (): CampaignHome => ({
       campaign: view(),
       counts: counts(),
-      due: [...sessionDue(repository.get(), now()), ...forcesDue(tools), ...journalDue(journal)],
+      due: [
+        ...sessionsDue(now().slice(0, 10)),
+        ...forcesDue(tools),
+        ...agendaDue.list(),
+        ...growthDue.list(),
+        ...offTableDue.list(),
+        ...journalDue(journal),
+      ],
       lastChanges: changes.list({ beforeId: null, limit: LAST_CHANGES }),
     }),
     update({ version, ...fields }: CampaignFields & { version: number }, author: Author): CampaignView {
@@ -57,13 +81,6 @@ export function createCampaignHome(tools: ForceTools, journal: HomeJournal) {
       return view()
     },
   }
-}
-
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-
-/** A day such as 2026-11-21 as a person writes it. */
-function inWords(day: string): string {
-  return DAY.format(new Date(`${day}T00:00:00Z`))
 }
 
 function labelOf(before: CampaignFields, after: CampaignFields): string {
@@ -76,9 +93,9 @@ function labelOf(before: CampaignFields, after: CampaignFields): string {
   return 'Edit the campaign’s notes'
 }
 
-function sessionDue({ nextSessionOn }: Campaign, now: string): Due[] {
+function sessionDue({ nextSessionOn }: Campaign, today: string): Due[] {
   if (nextSessionOn === null) return [{ text: 'The next session has no date yet.', about: null }]
-  if (nextSessionOn >= now.slice(0, 10)) return []
+  if (nextSessionOn >= today) return []
   return [{ text: `The session of ${inWords(nextSessionOn)} is past: set the next one.`, about: null }]
 }
 

@@ -1,5 +1,8 @@
+import { createAdvancement } from './advancement.ts'
 import { createAgendas } from './agendas.ts'
 import { createBackups } from './backups.ts'
+import { createBattles } from './battles.ts'
+import { createCalendar } from './calendar.ts'
 import { createCampaignHome } from './campaign-home.ts'
 import { createCharacters } from './characters.ts'
 import { createCluster } from './cluster.ts'
@@ -11,8 +14,16 @@ import { createForceTools } from './force-tools.ts'
 import { createHistory } from './history.ts'
 import { createHouse } from './house.ts'
 import { createImages } from './images.ts'
+import { createChronicle } from './chronicle.ts'
 import { createJournal } from './journal.ts'
+import { createJournalFolder } from './journal-folder.ts'
+import { createJournalReading } from './journal-reading.ts'
+import { createLedger } from './ledger.ts'
+import { createNights } from './nights.ts'
+import { createOffTable } from './off-table.ts'
+import { createPlayers } from './players.ts'
 import { createPrints } from './prints.ts'
+import { createRelations } from './relations.ts'
 import { createRulings } from './rulings.ts'
 import { createScenarios } from './scenarios.ts'
 import { createSearch } from './search.ts'
@@ -45,7 +56,18 @@ export function createCampaignServices(tools: Tools) {
     prints: createPrints(forceTools),
     exchange: createExchange(forceTools),
     journal,
-    agendas: createAgendas(tools),
+    journalFolder: createJournalFolder(tools),
+    journalReading: createJournalReading(tools),
+    chronicle: createChronicle(tools),
+    relations: createRelations(tools),
+    players: createPlayers(tools),
+    nights: createNights(tools),
+    calendar: createCalendar(tools),
+    agendas: createAgendas(forceTools),
+    offTable: createOffTable(forceTools),
+    battles: createBattles(forceTools),
+    ledger: createLedger(forceTools),
+    advancement: createAdvancement(forceTools),
     history: createHistory(forceTools),
     backups: createBackups(tools),
     search: createSearch(tools),

@@ -57,9 +57,12 @@ export interface ForceJudgement {
   readonly problems: readonly Problem<WarbandPlan>[]
 }
 
+/** What the warband that a unit stands in makes of it. */
+export type Host = Pick<Judging, 'isLoneHero' | 'hasFought'>
+
 /** Judges forces; a unit is judged anew only when it or its rules have changed. */
 export interface ForceJudge {
-  unit(of: ForceUnit, edition: Edition, isLoneHero: boolean): UnitJudgement
+  unit(of: ForceUnit, edition: Edition, host: Host): UnitJudgement
   force(force: Force, edition: Edition): ForceJudgement
 }
 
@@ -74,19 +77,19 @@ type AnyProfile = CharacterProfile | SquadProfile | VehicleProfile
 export function createForceJudge(): ForceJudge {
   const slots = new Map<string, Slot>()
 
-  function unit(of: ForceUnit, edition: Edition, isLoneHero: boolean): UnitJudgement {
-    const { id, profile, allowed } = of.unit
-    const key = JSON.stringify([edition.id, isLoneHero, profile, allowed])
+  function unit(of: ForceUnit, edition: Edition, host: Host): UnitJudgement {
+    const { id, profile, allowed, hitPointsGrown } = of.unit
+    const key = JSON.stringify([edition.id, host, hitPointsGrown, profile, allowed])
     const known = slots.get(id)
     if (known?.key === key) return known.judgement
-    const judgement = judgementOf(of, { rules: edition.rules, isLoneHero })
+    const judgement = judgementOf(of, { ...host, rules: edition.rules, hitPointsGrown })
     slots.set(id, { key, judgement })
     return judgement
   }
 
   function force({ warband, units }: Force, edition: Edition): ForceJudgement {
-    const isLoneHero = isLone({ warband, units })
-    const judged = units.map((of) => ({ of, judgement: unit(of, edition, isLoneHero) }))
+    const host = { isLoneHero: isLone({ warband, units }), hasFought: warband.hasFought }
+    const judged = units.map((of) => ({ of, judgement: unit(of, edition, host) }))
     return { units: judged, ...judgePlan({ warband, units }, judged, edition.rules) }
   }
 
@@ -142,7 +145,7 @@ function judgePlan(force: Force, judged: readonly JudgedUnit[], rules: Rules): O
   const mustered = judged.flatMap(({ of: { unit }, judgement: { cost, characters, traits } }) =>
     unit.isArchived ? [] : [{ id: unit.id, name: unit.name, cost, characters, traits }],
   )
-  const found = [...unknownProblems(unknown, known), ...checkWarband(known, mustered, rules)]
+  const found = [...unknownProblems(unknown, known), ...checkWarband(known, mustered, rules, force.warband)]
   return {
     plan,
     bill: warbandBill(mustered, known.stash, rules),

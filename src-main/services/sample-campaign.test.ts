@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hexDistance, isOnBoard } from '../../src-shared/kit/hex.ts'
+import { dayText } from '../../src-shared/kit/calendar.ts'
 import { areOnBoard } from '../../src-shared/kit/hex-runs.ts'
 import { openTestCampaign, type TestCampaign } from '../../tests/support/campaign.ts'
 import { SAMPLE_NAME } from './sample-campaign.ts'
@@ -128,6 +129,54 @@ test('Every link of the journal leads somewhere, and every kind of thing is link
   }
 })
 
-test('Nothing is due but what the gamemaster wrote', () => {
-  expect(campaign.services.campaign.home().due).toEqual([])
+test('It has people at the table, two closed sessions, one that is planned, and a calendar with a moon', () => {
+  const { players, nights, calendar } = campaign.services
+  expect(players.list().map(({ name, warbands }) => [name, warbands.map((one) => one.name)])).toEqual([
+    ['Bryn', []],
+    ['Ilka', ['The Unpaid']],
+    ['Tomas', []],
+  ])
+  const [next, ...closed] = nights.list()
+  expect(next).toMatchObject({ heldOn: '2026-01-10', isClosed: false, recap: '' })
+  expect(next?.plan).not.toBe('')
+  expect(closed.map(({ isClosed, present }) => [isClosed, present.length])).toEqual([
+    [true, 2],
+    [true, 3],
+  ])
+  expect(nights.changes({ id: null, limit: 10 }).total).toBe(0)
+  const own = calendar.get()
+  expect(dayText(own.calendar, own.today)).toBe('14 Wick 188 LC')
+  expect(own.calendar.moons).toHaveLength(1)
+  const texts = nights.list().flatMap(({ plan, recap }) => [plan, recap])
+  const names = texts.flatMap((text) => [...text.matchAll(/\[\[(.+?)\]\]/g)].map((match) => match[1]))
+  const found = names.filter((name) => campaign.services.journal.complete({ text: name ?? '' }).length > 0)
+  expect(names).toEqual(found)
+})
+
+test('P28-CAMP-1 to -3, P28-INJ-3: two battles are settled by the rules, and one waits for a die', () => {
+  const { battles, ledger, advancement, warbands } = campaign.services
+  expect(battles.list().map(({ name, state, open }) => [name, state, open])).toEqual([
+    ['Three on the quay', 'recorded', 1],
+    ['The painted door', 'settled', 0],
+    ['The locked hull', 'settled', 0],
+  ])
+  const views = battles.list().map(({ id }) => battles.get({ id }))
+  expect(views.flatMap(({ problems }) => problems)).toEqual([])
+  expect(views[1]?.reopening.because).toBe('It was settled before this campaign file began.')
+  const warbandId = warbands.list().find(({ name }) => name === 'The Unpaid')?.id ?? ''
+  const entries = ledger.entries({ account: null, warbandId, battleId: null, limit: 1000 })
+  expect(entries.filter(({ balance }) => balance < 0)).toEqual([])
+  expect(entries.at(-1)).toMatchObject({ accountName: 'The Unpaid', currency: 'credits', rule: 'P28-BUILD-4' })
+  const { units } = advancement.ofWarband({ warbandId })
+  const ill = units.flatMap(({ name, conditions }) => conditions.map((one) => [name, one.name, one.gamesPlayed]))
+  expect(ill).toEqual([['Vex Harrow', 'Shaken', 1]])
+})
+
+test('What is due is what the last battles left', () => {
+  expect(campaign.services.campaign.home().due.map(({ text }) => text)).toEqual([
+    'Look at Mira Voss’s hidden agenda, with Ilka, before Three on the quay is settled.',
+    '“Three on the quay” is not settled yet: its aftermath waits.',
+    'The Unpaid: more than 20 points wait to be spent by Mira Voss, Tam Orrick and its pool.',
+    'Vex Harrow may be healed of Shaken for 10 points.',
+  ])
 })

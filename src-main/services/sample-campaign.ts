@@ -7,9 +7,11 @@ import { createJournalRepository } from '../db/repositories/journal.ts'
 import { givenDice } from '../games/kit/dice.ts'
 import { rollAgenda } from '../games/planet28/campaign/hidden-agendas.ts'
 import { createJournalLinks } from './journal-links.ts'
+import { fillBattles } from './sample-battles.ts'
 import { fillForces, fillRules, fillScenarios } from './sample-forces.ts'
 import { daysFrom, idIn, type Ids, idsByName } from './sample-ids.ts'
 import { fillMap, linkStars } from './sample-map.ts'
+import { fillCalendar, fillNights, fillPlayers } from './sample-nights.ts'
 import { SampleCampaign } from './sample-schema.ts'
 import type { World } from './world.ts'
 
@@ -20,11 +22,14 @@ export const SAMPLE_NAME = 'The Ember Reach'
 export function fillWithSample(file: CampaignFile, world: World): void {
   const sample = SampleCampaign.parse(emberReach)
   fillCampaign(file, world, sample)
+  fillCalendar(file, sample)
   const factions = fillFactions(file, world, sample)
   fillMap(file, world, sample)
   fillRules(file, world, sample)
   const { warbands, characters } = fillForces(file, world, sample, factions)
   fillScenarios(file, world, sample, warbands)
+  fillNights(file, world, sample, fillPlayers(file, world, sample, warbands))
+  fillBattles(file, world, sample, warbands)
   fillAgendas(file, world, sample, characters)
   fillJournal(file, world, sample)
   linkStars(file, world, sample)

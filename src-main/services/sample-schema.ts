@@ -3,14 +3,15 @@ import { Name, Notes, ShortText } from '../../src-shared/contract/base.ts'
 import {
   BookmarkView,
   FleetView,
-  HexRunsInput,
   LabelView,
   LinkKind,
   RegionView,
   RouteView,
   StarView,
 } from '../../src-shared/contract/cluster.ts'
+import { HexRunsInput } from '../../src-shared/contract/cluster-fields.ts'
 import { HouseFieldsInput } from '../../src-shared/contract/house.ts'
+import { CalendarInput, DayNumber } from '../../src-shared/contract/nights.ts'
 import {
   CharacterProfileInput,
   RowId,
@@ -97,8 +98,32 @@ export const SampleCampaign = z.object({
       notes: Notes,
     }),
   ),
+  /** Against people of no warband; what a unit did and the dice that fell stand under its name. */
+  battles: z.array(
+    z.object({
+      ...{ name: Name, isSettled: z.boolean(), daysAgo: Days, night: Name.nullable(), star: Name, day: DayNumber },
+      ...{ turns: z.int(), goal: Notes, notes: Notes, warband: Name, reachedGoal: z.boolean() },
+      enemies: z.object({ name: Name, models: z.int(), destroyed: z.int() }),
+      deeds: z.record(Name, z.record(z.string(), z.union([z.string(), z.int(), z.boolean()]))),
+      faces: z.record(z.string(), z.array(z.int())),
+    }),
+  ),
   agendas: z.array(
     z.object({ character: Name, face: z.int().min(1).max(6), failedGames: z.int().min(0), daysAgo: Days }),
+  ),
+  calendar: CalendarInput.extend({ today: DayNumber }),
+  players: z.array(z.object({ name: Name, notes: Notes, leads: Name.nullable() })),
+  nights: z.array(
+    z.object({
+      name: Name,
+      /** Fewer than none for those that were held and closed. */
+      inDays: z.int().min(-365).max(365),
+      present: z.array(Name),
+      plan: z.array(z.string()),
+      recap: z.array(z.string()),
+      fromDay: DayNumber.nullable(),
+      toDay: DayNumber.nullable(),
+    }),
   ),
   /** Bodies line by line, so that the file reads well. */
   entries: z.array(z.object({ title: Name, body: z.array(z.string()), daysAgo: Days })),

@@ -53,6 +53,7 @@ export function createSquads(tools: ForceTools) {
       file.changes.record(`${name} becomes ${count}`, author, () => {
         repository.remove(id)
         made.forEach(characters.add)
+        for (const one of made) characters.grow(one.id, { hitPointsGrown: squad.hitPointsGrown })
         editions.settle(squad.warbandId)
       })
       return lines.among(squad.warbandId, made)
@@ -65,7 +66,7 @@ function numbered(name: string, number: number): string {
   return `${name.slice(0, LONGEST_NAME - ending.length).trimEnd()}${ending}`
 }
 
-function checkOf({ profile, bill, problems }: Judged<SquadProfile>, { rules }: Judging): SquadCheck {
+function checkOf({ profile, bill, problems }: Judged<SquadProfile>, { rules, hitPointsGrown }: Judging): SquadCheck {
   const hands = profile.loadouts.map(({ equipment }) => handsOf(profile.traits, equipment, rules))
   return {
     bill: billView(bill),
@@ -75,7 +76,7 @@ function checkOf({ profile, bill, problems }: Judged<SquadProfile>, { rules }: J
       carries: Math.max(0, ...hands.map(({ carries }) => carries)),
     },
     members: countMembers(profile),
-    memberCost: memberCost(profile, rules),
+    memberCost: memberCost(profile, rules, { hitPointsGrown }),
     sameWeapons: sameWeapons(profile, rules),
     problems: problemViews(problems, squadProfileView),
   }

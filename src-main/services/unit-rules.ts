@@ -23,6 +23,10 @@ import { vehicleStats } from '../games/planet28/rules/vehicle-stats.ts'
 export interface Judging {
   readonly rules: Rules
   readonly isLoneHero: boolean
+  /** Its warband has fought in the campaign (P28-CAMP-4). */
+  readonly hasFought: boolean
+  /** Hit-points bought in the campaign (P28-CAMP-4). */
+  readonly hitPointsGrown: number
 }
 
 /** What lists show of a unit besides its cost and its problems. */
@@ -62,8 +66,8 @@ const MOUNTED = ['weapons', 'vehicleWeapons'] as const satisfies TableName[]
 /** Characters, pp. 22-24. */
 export const CHARACTER_RULES: UnitRules<CharacterProfile> = {
   kind: 'character',
-  bill: (profile, { rules, isLoneHero }) => characterCost(profile, rules, { isLoneHero }),
-  problems: (profile, { rules, isLoneHero }) => checkCharacter(profile, rules, { isLoneHero }),
+  bill: (profile, { rules, ...options }) => characterCost(profile, rules, options),
+  problems: (profile, { rules, ...options }) => checkCharacter(profile, rules, options),
   facts: (profile, { tables }) => ({
     ...bodyFacts(profile, tables),
     size: 1,
@@ -77,8 +81,9 @@ export const CHARACTER_RULES: UnitRules<CharacterProfile> = {
 /** Squads (P28-SQ-1, -2). */
 export const SQUAD_RULES: UnitRules<SquadProfile> = {
   kind: 'squad',
-  bill: (profile, { rules }) => squadCost(profile, rules),
-  problems: (profile, { rules }) => checkSquad(profile, rules),
+  bill: (profile, { rules, hitPointsGrown }) => squadCost(profile, rules, { hitPointsGrown }),
+  problems: (profile, { rules, hasFought, hitPointsGrown }) =>
+    checkSquad(profile, rules, { hasFought, hitPointsGrown }),
   facts(profile, { tables }) {
     const equipment = profile.loadouts.flatMap((loadout) => loadout.equipment)
     return {

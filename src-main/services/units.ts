@@ -1,7 +1,7 @@
 import type { UnitLine } from '../../src-shared/contract/forces.ts'
 import type { Allowance } from '../../src-shared/games/planet28/model.ts'
 import type { Author } from '../db/change-log.ts'
-import type { Unit, UnitRepository } from '../db/repositories/units.ts'
+import type { StandingUnit, Unit, UnitRepository } from '../db/repositories/units.ts'
 import { isLone } from './force-judge.ts'
 import type { Force } from './force-roster.ts'
 import type { ForceAndEdition, ForceTools } from './force-tools.ts'
@@ -45,6 +45,9 @@ interface Seen {
   readonly version: number
 }
 
+/** A unit to be; a copy keeps the hit-points that were bought in the campaign. */
+type NewUnit<Profile> = Unit<Profile> & { readonly hitPointsGrown?: number }
+
 /** The use cases that all kinds of units have. An illegal build is saved like any other: it is a draft, and its problems are told. */
 export function createUnits<Profile, View, Check>(
   tools: ForceTools,
@@ -56,7 +59,7 @@ export function createUnits<Profile, View, Check>(
   const links = createJournalLinks(tools)
   const lines = createUnitLines(tools)
 
-  const find = (id: string): Unit<Profile> => found(repository.find(id), kind)
+  const find = (id: string): StandingUnit<Profile> => found(repository.find(id), kind)
 
   /** What the rules of a warband make of a profile in it; `id` is that of the unit it stands for, or null. */
   function judgeIn(
@@ -65,7 +68,9 @@ export function createUnits<Profile, View, Check>(
     unit: Pick<Unit<Profile>, 'profile' | 'allowed'>,
   ) {
     const draft = { id, characters: rules.characters(unit.profile) }
-    const judging = { rules: edition.rules, isLoneHero: isLone(force, draft) }
+    const { hitPointsGrown = 0 } = (id === null ? null : repository.find(id)) ?? {}
+    const { hasFought } = force.warband
+    const judging = { rules: edition.rules, isLoneHero: isLone(force, draft), hasFought, hitPointsGrown }
     return { judged: judge(rules, unit, judging), judging }
   }
 
@@ -84,11 +89,14 @@ export function createUnits<Profile, View, Check>(
     return place
   }
 
-  function add(unit: Unit<Profile>, origin: string, author: Author): View {
+  function add({ hitPointsGrown = 0, ...unit }: NewUnit<Profile>, origin: string, author: Author): View {
     const place = requireSound(unit)
     const { cost } = judgeIn(place, unit.id, unit).judged.bill
     const joins = `${unit.name} joins ${midSentence(place.force.warband.name)}`
-    changes.record(`${joins}${origin} (${cost} pts)`, author, () => repository.add(unit))
+    changes.record(`${joins}${origin} (${cost} pts)`, author, () => {
+      repository.add(unit)
+      repository.grow(unit.id, { hitPointsGrown })
+    })
     return view(unit.id)
   }
 

@@ -19,6 +19,8 @@ export function createWarbandCopies({ file, newId, force: findForce }: ForceTool
     if (kind === 'character') characters.add({ ...unit, id, warbandId })
     else if (kind === 'squad') squads.add({ ...unit, id, warbandId })
     else vehicles.add({ ...unit, id, warbandId })
+    const repository = { character: characters, squad: squads, vehicle: vehicles }[kind]
+    repository.grow(id, { hitPointsGrown: unit.hitPointsGrown, isLost: unit.isLost })
   }
 
   return {

@@ -2,7 +2,7 @@ import type { WarbandView } from '../../src-shared/contract/forces.ts'
 import type { WarbandPlanInput } from '../../src-shared/contract/planet28.ts'
 import type * as z from 'zod'
 import type { WarbandPlan } from '../../src-shared/games/planet28/model.ts'
-import type { BuiltWarband } from '../db/repositories/warbands.ts'
+import type { BuiltWarband, Warband } from '../db/repositories/warbands.ts'
 import { countProblems } from '../games/planet28/builder/problem-counts.ts'
 import { leftoverCredits } from '../games/planet28/builder/warband-check.ts'
 import type { ForceJudgement } from './force-judge.ts'
@@ -11,7 +11,17 @@ import { allowLabel, editLabel } from './unit-labels.ts'
 
 /** A warband as it is answered; archived units count for nothing. */
 export function warbandView(
-  { id, name, factionId, notes, background, portraitId, allowed, state }: BuiltWarband,
+  {
+    id,
+    name,
+    factionId,
+    notes,
+    background,
+    portraitId,
+    allowed,
+    state,
+    hasFought,
+  }: BuiltWarband & Pick<Warband, 'hasFought'>,
   { units, plan, bill, problems }: ForceJudgement,
   rest: { readonly version: number; readonly isBehindRules: boolean },
 ): WarbandView {
@@ -30,7 +40,7 @@ export function warbandView(
     ...rest,
     bill: billView(bill),
     cost: bill.cost,
-    leftoverCredits: leftoverCredits(plan, bill),
+    leftoverCredits: hasFought ? 0 : leftoverCredits(plan, bill),
     characters: active.reduce((sum, { judgement }) => sum + judgement.characters, 0),
     squads: countOf('squad'),
     vehicles: countOf('vehicle'),

@@ -1,6 +1,8 @@
 import type { ContractRouterClient } from '@orpc/contract'
+import { advancement } from './advancement.ts'
 import { agendas } from './agendas.ts'
 import { backups } from './backups.ts'
+import { battles } from './battles.ts'
 import { campaign, factions } from './campaign.ts'
 import { campaigns } from './campaigns.ts'
 import { cluster } from './cluster.ts'
@@ -13,8 +15,12 @@ import { history } from './history.ts'
 import { house } from './house.ts'
 import { images } from './images.ts'
 import { journal } from './journal.ts'
+import { ledger } from './ledger.ts'
 import { live } from './live.ts'
+import { calendar, nights, players } from './nights.ts'
+import { offTable } from './off-table.ts'
 import { prints } from './prints.ts'
+import { relations } from './relations.ts'
 import { rulings } from './rulings.ts'
 import { scenarios } from './scenarios.ts'
 import { search } from './search.ts'
@@ -40,7 +46,15 @@ export const contract = {
   prints,
   exchange,
   journal,
+  relations,
+  players,
+  nights,
+  calendar,
   agendas,
+  offTable,
+  battles,
+  ledger,
+  advancement,
   history,
   backups,
   search,

@@ -62,7 +62,7 @@ export const WarbandView = z.object({
   bill: BillView,
   /** Points of its units and its stash. */
   cost: z.number(),
-  /** Unspent points, which become credits one for one (P28-BUILD-4). */
+  /** Unspent points, which become credits one for one (P28-BUILD-4); 0 once it has fought: they are in its purse. */
   leftoverCredits: z.number(),
   /** Characters, squad members counted (P28-BUILD-1). */
   characters: z.int(),

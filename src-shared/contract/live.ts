@@ -17,7 +17,15 @@ export const Area = z.enum([
   'scenarios',
   'prints',
   'journal',
+  'relations',
+  'players',
+  'nights',
+  'calendar',
   'agendas',
+  'offTable',
+  'battles',
+  'ledger',
+  'advancement',
 ])
 export type Area = z.infer<typeof Area>
 

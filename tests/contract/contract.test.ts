@@ -231,7 +231,12 @@ describe.each(Object.entries(CHANNELS))('over %s', (_name, open) => {
       const made = await other.cluster.edit({ id: head.id, label: null, edits })
       const patch = await client.cluster.since({ id: head.id, revision })
       expect(patch).toMatchObject({ revision: made.revision, head: null, stars: [{ name: 'Vex' }], gone: [] })
-      expect(await client.cluster.starDetails({ id: 'vex' })).toEqual({ links: [], mentions: [], imported: [] })
+      expect(await client.cluster.starDetails({ id: 'vex' })).toEqual({
+        clusterId: head.id,
+        links: [],
+        mentions: [],
+        imported: [],
+      })
     })
 
     test('may be one of several', async () => {

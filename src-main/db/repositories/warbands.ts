@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { Orm } from '../open-campaign.ts'
 import { warband } from '../schema.ts'
 import { prepareAdd, prepareFind, prepareList, prepareRemove, prepareUpdate } from './prepared.ts'
@@ -7,6 +8,8 @@ export type Warband = typeof warband.$inferSelect
 
 /** A warband as built, without what play made of it. */
 export type BuiltWarband = Omit<Warband, (typeof PLAYED)[number]>
+
+type PlayedWarband = Pick<Warband, (typeof PLAYED)[number]>
 
 /** Columns that building and editing leave alone. */
 const PLAYED = ['playerId', 'hasFought', 'waivers', 'vehiclePoints'] as const satisfies (keyof Warband)[]
@@ -20,6 +23,9 @@ export function createWarbandRepository(orm: Orm) {
     find: (id: string): Warband | null => byId(id),
     add: prepareAdd(orm, warband, PLAYED),
     update: prepareUpdate(orm, warband, PLAYED),
+    /** What battles made of it. */
+    play: (id: string, played: Partial<Omit<PlayedWarband, 'playerId'>>): void =>
+      void orm.update(warband).set(played).where(eq(warband.id, id)).run(),
     /** Its units go with it. */
     remove: prepareRemove(orm, warband),
   }

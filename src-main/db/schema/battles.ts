@@ -6,6 +6,7 @@ import type {
   AmountPart,
   BattleRecord,
   Condition,
+  SettlementReport,
 } from '../../../src-shared/games/planet28/campaign-model.ts'
 import { gameNight } from './campaign.ts'
 import { star } from './cluster.ts'
@@ -13,6 +14,9 @@ import { id, json, jsonList, name, notes } from './columns.ts'
 import { character, scenario, squad, vehicle } from './forces.ts'
 
 export const BATTLE_STATES = ['recorded', 'settled'] as const
+
+/** What was chosen in an aftermath; once it is settled, what it wrote as well. */
+export type KeptChoices = AftermathChoices & { readonly settled?: SettlementReport }
 
 /** A battle of the campaign and its aftermath (pp. 53-59): `choices` are kept while it is being settled, and after. */
 export const battle = sqliteTable(
@@ -26,7 +30,7 @@ export const battle = sqliteTable(
     /** The day of the campaign (calendar.ts), or null. */
     day: integer(),
     record: json<BattleRecord>('record'),
-    choices: json<AftermathChoices>('choices'),
+    choices: json<KeptChoices>('choices'),
     state: text({ enum: BATTLE_STATES }).notNull().default('recorded'),
     /** The change that settled it: taking it back opens the aftermath again. */
     settledBy: integer('settled_by'),

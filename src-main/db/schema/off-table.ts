@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { Deed, OrderResult, PlaceService } from '../../../src-shared/games/planet28/off-table-model.ts'
+import type { Deed, OrderResult, PlaceService, Want } from '../../../src-shared/games/planet28/off-table-model.ts'
 import { battle } from './battles.ts'
 import { gameNight } from './campaign.ts'
 import { star } from './cluster.ts'
@@ -26,6 +26,8 @@ export const offTableGame = sqliteTable(
     day: integer().notNull(),
     days: integer().notNull(),
     isOver: flag('is_over'),
+    /** Journal entries that its days wrote. */
+    entryIds: jsonList<string>('entry_ids'),
   },
   (t) => [
     index('off_table_night').on(t.nightId),
@@ -33,6 +35,7 @@ export const offTableGame = sqliteTable(
     index('off_table_scenario').on(t.scenarioId),
     check('off_table_named', sql`length(${t.name}) > 0`),
     check('off_table_days', sql`${t.day} >= ${t.fromDay} AND ${t.days} BETWEEN 1 AND 999`),
+    check('off_table_entries', sql`json_valid(${t.entryIds})`),
   ],
 )
 
@@ -40,6 +43,11 @@ const gameId = () =>
   text('game_id')
     .notNull()
     .references(() => offTableGame.id, { onDelete: 'cascade' })
+
+const warbandId = () =>
+  text('warband_id')
+    .notNull()
+    .references(() => warband.id, { onDelete: 'cascade' })
 
 /** A place of the board: a star of the cluster, a page of the journal, or invented for the day. */
 export const offTablePlace = sqliteTable(
@@ -64,17 +72,37 @@ export const offTablePlace = sqliteTable(
   ],
 )
 
-/** What a group of a warband does on a day, and where: private until the day is resolved. */
+/** People of a warband who spend the days together, and where they are. */
+export const offTableGroup = sqliteTable(
+  'off_table_group',
+  {
+    id: id(),
+    gameId: gameId(),
+    warbandId: warbandId(),
+    name: name(),
+    unitIds: jsonList<string>('unit_ids'),
+    placeId: text('place_id').references(() => offTablePlace.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    index('off_table_group_game').on(t.gameId),
+    index('off_table_group_warband').on(t.warbandId),
+    index('off_table_group_place').on(t.placeId),
+    check('off_table_group_named', sql`length(${t.name}) > 0`),
+    check('off_table_group_json', sql`json_valid(${t.unitIds})`),
+  ],
+)
+
+/** What a group does on a day, and where: private until the day is resolved. It outlives the group that did it. */
 export const offTableOrder = sqliteTable(
   'off_table_order',
   {
     id: id(),
     gameId: gameId(),
     day: integer().notNull(),
-    warbandId: text('warband_id')
-      .notNull()
-      .references(() => warband.id, { onDelete: 'cascade' }),
-    /** Units of the group. */
+    warbandId: warbandId(),
+    groupId: text('group_id').references(() => offTableGroup.id, { onDelete: 'set null' }),
+    /** The group's name and people on that day. */
+    groupName: text('group_name').notNull(),
     unitIds: jsonList<string>('unit_ids'),
     placeId: text('place_id')
       .notNull()
@@ -82,7 +110,7 @@ export const offTableOrder = sqliteTable(
     deed: text().$type<Deed>().notNull(),
     /** The service asked for, and what of it. */
     serviceId: text('service_id'),
-    wants: text().notNull().default(''),
+    wants: jsonList<Want>('wants'),
     /** In the player's own words. */
     text: text().notNull().default(''),
     /** Null until the day is resolved. */
@@ -91,16 +119,20 @@ export const offTableOrder = sqliteTable(
   (t) => [
     index('off_table_order_day').on(t.gameId, t.day),
     index('off_table_order_warband').on(t.warbandId),
+    index('off_table_order_group').on(t.groupId),
     index('off_table_order_place').on(t.placeId),
     check(
       'off_table_order_deed',
       sql`${t.deed} IN ('go', 'shop', 'heal', 'repair', 'recruit', 'watch', 'talk', 'rest', 'other')`,
     ),
-    check('off_table_order_json', sql`json_valid(${t.unitIds}) AND json_valid(coalesce(${t.result}, '0'))`),
+    check(
+      'off_table_order_json',
+      sql`json_valid(${t.unitIds}) AND json_valid(${t.wants}) AND json_valid(coalesce(${t.result}, '0'))`,
+    ),
   ],
 )
 
-/** Two groups in one place on one day, and what came of it. */
+/** Groups of several warbands in one place on one day, and what came of it. */
 export const offTableEncounter = sqliteTable(
   'off_table_encounter',
   {

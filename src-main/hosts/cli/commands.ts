@@ -6,6 +6,7 @@ import { exportCampaign } from './commands/export.ts'
 import { history } from './commands/history.ts'
 import { importFile } from './commands/import.ts'
 import { info } from './commands/info.ts'
+import { journal } from './commands/journal.ts'
 import { search } from './commands/search.ts'
 import { vectors } from './commands/vectors.ts'
 
@@ -19,5 +20,6 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   export: exportCampaign,
   import: importFile,
   cluster,
+  journal,
   vectors,
 }

@@ -261,6 +261,16 @@ export interface Settlement {
   readonly agendas: readonly { readonly id: string; readonly outcome: 'done' | 'failed' | 'dropped' }[]
 }
 
+/** A ledger line with the name that its account has on that day. */
+export interface NamedLine extends LedgerLine {
+  readonly accountName: string
+}
+
+/** What people read of a settlement: what it asked, what came of it, what it paid. */
+export interface SettlementReport extends Pick<Settlement, 'questions' | 'choices' | 'outcomes'> {
+  readonly ledger: readonly NamedLine[]
+}
+
 /** The new profile of a unit. */
 export type CampaignUnitProfile =
   | { readonly kind: 'character'; readonly unitId: string; readonly profile: CharacterProfile }

@@ -4,16 +4,26 @@
 export const SERVICE_KINDS = ['market', 'doctor', 'repair-yard', 'recruiter', 'other'] as const
 export type ServiceKind = (typeof SERVICE_KINDS)[number]
 
+/** Something that is to be had at a service: a row of gear, or what a doctor, a yard and a recruiter do. */
+export interface Good {
+  /** The row's id; at a doctor, a yard or a recruiter the service's kind. */
+  readonly id: string
+  /** Credits, also in place of campaign points; null for the usual price. */
+  readonly price: number | null
+  /** How many are left; null without limit. */
+  readonly left: number | null
+}
+
 /** A service of a place, with the limits that the gamemaster sets. */
 export interface PlaceService {
   /** Names the service for good within its place. */
   readonly id: string
   readonly kind: ServiceKind
   readonly name: string
-  /** What everything costs here, in hundredths of the printed price. */
+  /** What gear costs here, in hundredths of the printed price. */
   readonly pricePercent: number
-  /** Rows that are to be had here, with a price of their own or the usual one, and how many are left; empty: everything. */
-  readonly goods: readonly { readonly id: string; readonly price: number | null; readonly left: number | null }[]
+  /** Rows that are to be had here; empty: everything. */
+  readonly goods: readonly Good[]
   /** Warbands that are served; empty: all. */
   readonly warbandIds: readonly string[]
   /** Times it serves in one day; null without limit. */
@@ -24,6 +34,25 @@ export interface PlaceService {
 export const DEEDS = ['go', 'shop', 'heal', 'repair', 'recruit', 'watch', 'talk', 'rest', 'other'] as const
 export type Deed = (typeof DEEDS)[number]
 
+/** The kind of service that a deed asks for, where it asks for one. */
+export const SERVICE_OF_DEED = {
+  shop: 'market',
+  heal: 'doctor',
+  repair: 'repair-yard',
+  recruit: 'recruiter',
+} as const satisfies Partial<Record<Deed, ServiceKind>>
+
+/** One thing that a group wants of its day. */
+export type Want =
+  /** A piece of gear, or a weapon of a vehicle. */
+  | { readonly what: 'gear'; readonly unitId: string; readonly id: string }
+  /** An injury healed by a doctor, or by a Medic of the group (P28-TR-medic). */
+  | { readonly what: 'heal'; readonly unitId: string; readonly conditionId: string; readonly medicId: string | null }
+  /** All sections of a vehicle (P28-VCAMP-3), or one damage paid off (P28-VDT-0). */
+  | { readonly what: 'repair'; readonly unitId: string; readonly conditionId: string | null }
+  /** A new character: bare, or built like another one of the warband (P28-CAMP-5). */
+  | { readonly what: 'recruit'; readonly name: string; readonly likeId: string | null }
+
 /** What came of an order, once its day is over. */
 export interface OrderResult {
   readonly text: string
@@ -31,4 +60,6 @@ export interface OrderResult {
   readonly faces: readonly number[]
   /** Lines of the ledger that it wrote. */
   readonly ledgerIds: readonly string[]
+  /** Medics that healed somebody: they have no time for anything else before the next battle. */
+  readonly medicIds: readonly string[]
 }

@@ -11,7 +11,8 @@ import type { Dice } from '../../kit/dice.ts'
 import { rollDice, sidesOf } from '../rules/roll-dice.ts'
 import { numberIn, textIn } from '../special-rules/row-values.ts'
 
-const TABLE_CORNERS = 4
+/** Corners of a table (P28-AG-3). */
+export const TABLE_CORNERS = 4
 
 /** A hidden agenda by 1D6 (P28-AGENDA-1). */
 export function rollAgenda(dice: Dice): HiddenAgendaId {

@@ -6,7 +6,7 @@ import { ClusterView } from '../../../../src-shared/contract/cluster.ts'
 import { CharacterView, SquadView, VehicleView, WarbandView } from '../../../../src-shared/contract/forces.ts'
 import { ChangeView } from '../../../../src-shared/contract/history.ts'
 import { HouseRowView } from '../../../../src-shared/contract/house.ts'
-import { JournalEntryView } from '../../../../src-shared/contract/journal.ts'
+import { EntryKind, JournalEntryView } from '../../../../src-shared/contract/journal.ts'
 import { RulingView } from '../../../../src-shared/contract/rulings.ts'
 import { ScenarioView } from '../../../../src-shared/contract/scenarios.ts'
 import type { CampaignServices } from '../../../services/campaign-services.ts'
@@ -83,7 +83,9 @@ function exportOf(
     rulings: services.rulings.list().filter(({ isChosen }) => isChosen),
     house: services.house.list(),
     scenarios: services.scenarios.list(),
-    journal: journal.list({ text: '', limit: Number.MAX_SAFE_INTEGER }).entries.map(({ id }) => journal.get({ id })),
+    journal: journal
+      .list({ kinds: EntryKind.options, limit: Number.MAX_SAFE_INTEGER })
+      .entries.map(({ id }) => journal.get({ id })),
     history: allChanges(services),
     ...(withSecrets && { agendas: agendas.list() }),
   })

@@ -1,0 +1,46 @@
+import {
+  HIDDEN_AGENDAS,
+  type HiddenAgendaId,
+  type HiddenAgendaRow,
+} from '../../../../src-shared/games/planet28/tables/hidden-agendas.ts'
+import { type Dice, givenDice } from '../../kit/dice.ts'
+import { searchCorners, TABLE_CORNERS } from './hidden-agendas.ts'
+
+/** Corners searched in one game, and the faces thrown for them; the last corner needs none (P28-AG-3). */
+export interface CornersSearched {
+  readonly searched: number
+  readonly faces: readonly number[]
+}
+
+/** Whether an agenda has its owner search the corners (P28-AG-3). */
+export function searchesCorners(id: HiddenAgendaId): boolean {
+  const row: HiddenAgendaRow = HIDDEN_AGENDAS[id]
+  return row.values?.['die'] !== undefined
+}
+
+/** The corner where the loot was found, or null (P28-AG-3). */
+export function foundAt(id: HiddenAgendaId, { searched, faces }: CornersSearched): number | null {
+  return searchCorners(id, searched, givenDice(faces))
+}
+
+/** Whether the next corner is the last one, which needs no die (P28-AG-3). */
+export function isNextCertain({ searched }: CornersSearched): boolean {
+  return searched + 1 >= TABLE_CORNERS
+}
+
+/** One corner more: the faces thrown before come first, so that each corner is searched once (P28-AG-3). */
+export function searchNextCorner(id: HiddenAgendaId, before: CornersSearched, dice: Dice): CornersSearched {
+  const earlier = givenDice(before.faces)
+  const faces: number[] = []
+  const both: Dice = {
+    faces,
+    die(sides) {
+      const face = (earlier.left() > 0 ? earlier : dice).die(sides)
+      faces.push(face)
+      return face
+    },
+  }
+  const searched = before.searched + 1
+  searchCorners(id, searched, both)
+  return { searched, faces }
+}

@@ -1,0 +1,125 @@
+import type { CampaignUnit, LedgerLine, Purchase } from '../../../../../src-shared/games/planet28/campaign-model.ts'
+import type { Want } from '../../../../../src-shared/games/planet28/off-table-model.ts'
+import { countWords } from '../../builder/words.ts'
+import { buy, quote } from '../advancement.ts'
+import { conditionRow } from '../condition-rows.ts'
+import { healsFriends } from '../income.ts'
+import {
+  type DayState,
+  type Errand,
+  granted,
+  type Granted,
+  memberOf,
+  notGranted,
+  warbandOf,
+  withUnit,
+} from './day-state.ts'
+import { afterServing, askService } from './services.ts'
+
+/** Enough for anything: what is asked first is whether it may be. */
+const PLENTY = { points: 1_000_000, pool: 1_000_000, credits: 1_000_000 }
+
+type HealWant = Extract<Want, { what: 'heal' }>
+type RepairWant = Extract<Want, { what: 'repair' }>
+
+/** An injury healed by a doctor of the place, or at once by a Medic of the group (P28-INJ-0, P28-TR-medic). */
+export function grantHealing(state: DayState, errand: Errand, want: HealWant): Granted {
+  const patient = memberOf(state, errand.group, want.unitId)
+  if (patient === null) return notGranted(state, 'Whoever was to be healed is not in the group.')
+  if (patient.kind === 'vehicle') return notGranted(state, `${patient.name} needs a repair yard.`)
+  const condition = patient.conditions.find(({ id }) => id === want.conditionId)
+  if (condition === undefined || !conditionRow(condition.condition).isHealable) {
+    return notGranted(state, `${patient.name} has no such injury.`)
+  }
+  if (want.medicId !== null)
+    return healByMedic(state, errand, { patient, conditionId: condition.id, medicId: want.medicId })
+  return grantCare(state, errand, patient, { what: 'heal', conditionId: condition.id })
+}
+
+/** A vehicle mended in a repair yard (P28-VCAMP-3, P28-VDT-0). */
+export function grantRepair(state: DayState, errand: Errand, { unitId, conditionId }: RepairWant): Granted {
+  const vehicle = memberOf(state, errand.group, unitId)
+  if (vehicle === null) return notGranted(state, 'The vehicle is not with the group.')
+  if (vehicle.kind !== 'vehicle') return notGranted(state, `${vehicle.name} is no vehicle.`)
+  return grantCare(state, errand, vehicle, conditionId === null ? { what: 'repair' } : { what: 'heal', conditionId })
+}
+
+interface AtWork {
+  readonly patient: CampaignUnit
+  readonly conditionId: string
+  readonly medicId: string
+}
+
+/** One injury of a friend, without waiting for a game; then the Medic does nothing else (P28-TR-medic). */
+function healByMedic(state: DayState, { group }: Errand, { patient, conditionId, medicId }: AtWork): Granted {
+  const { rules } = warbandOf(state, group.warbandId)
+  const medic = memberOf(state, group, medicId)
+  const canHeal = medic !== null && medic.kind !== 'vehicle' && healsFriends(medic.profile.traits, rules).length > 0
+  if (!canHeal) return notGranted(state, 'No Medic of the group is there.')
+  if (state.spentMedics.includes(medic.id)) return notGranted(state, `${medic.name} has healed somebody already.`)
+  if (medic.id === patient.id) return notGranted(state, `${medic.name} heals friends only.`)
+  const healed = without(state, patient, conditionId)
+  const spent = { ...healed, spentMedics: [...healed.spentMedics, medic.id] }
+  return granted(spent, `${medic.name} heals ${injuryOf(patient, conditionId)} of ${patient.name}.`, {
+    medicIds: [medic.id],
+  })
+}
+
+type Care = Extract<Purchase, { what: 'heal' | 'repair' }>
+
+/** Paid with campaign points as printed, or with so many credits where the place asks for them. */
+function grantCare(state: DayState, errand: Errand, unit: CampaignUnit, purchase: Care): Granted {
+  const { rules, points, pool, credits, warband } = warbandOf(state, errand.group.warbandId)
+  const goodId = unit.kind === 'vehicle' ? 'repair-yard' : 'doctor'
+  const served = askService(state, errand, goodId)
+  if ('refusal' in served) return notGranted(state, `${unit.name}: ${served.refusal}`)
+  const offer = quote(unit, purchase, PLENTY, rules)
+  if (offer.refusal !== null) return notGranted(state, `${unit.name}: ${offer.refusal}`)
+  const fee = served.good?.price ?? null
+  if (fee !== null) {
+    if (fee > credits)
+      return notGranted(state, `${unit.name}: it costs ${countWords(fee, 'credit')}; the warband has ${credits}.`)
+    const line = feeLine({ kind: 'warband', id: warband.id }, `${offer.label}: ${unit.name}`, fee)
+    const cared = endedBy(purchase, unit).reduce((now, id) => without(now, unitIn(now, unit), id), state)
+    return granted(afterServing(cared, errand, goodId), told(unit, offer.label, countWords(fee, 'credit')), {
+      lines: line,
+    })
+  }
+  const funds = { points: points[unit.id] ?? 0, pool, credits }
+  const bought = buy(unit, purchase, funds, rules)
+  if (!bought.ok) return notGranted(state, `${unit.name}: ${bought.message}`)
+  const after = withUnit({ ...state, ended: [...state.ended, ...bought.ended] }, bought.unit)
+  const price = countWords(bought.offer.price, 'point')
+  return granted(afterServing(after, errand, goodId), told(unit, offer.label, price), { lines: bought.lines })
+}
+
+function endedBy(purchase: Care, { conditions }: CampaignUnit): string[] {
+  if (purchase.what === 'heal') return [purchase.conditionId]
+  return conditions.filter(({ condition }) => condition === 'damaged').map(({ id }) => id)
+}
+
+function feeLine(account: LedgerLine['account'], reason: string, fee: number): LedgerLine[] {
+  const parts = [{ source: reason, value: -fee, rule: 'P28-OFF-1' }]
+  const line = { account, currency: 'credits', amount: -fee, reason, rule: 'P28-OFF-1', parts, override: null } as const
+  return fee === 0 ? [] : [{ key: `care:${reason}`, ...line }]
+}
+
+function unitIn(state: DayState, { id, warbandId }: CampaignUnit): CampaignUnit {
+  const found = warbandOf(state, warbandId).warband.units.find((unit) => unit.id === id)
+  if (found === undefined) throw new Error(`The warband has no unit ${id}`)
+  return found
+}
+
+function without(state: DayState, unit: CampaignUnit, conditionId: string): DayState {
+  const conditions = unit.conditions.filter(({ id }) => id !== conditionId)
+  return withUnit({ ...state, ended: [...state.ended, conditionId] }, { ...unit, conditions })
+}
+
+function injuryOf({ conditions }: CampaignUnit, conditionId: string): string {
+  const found = conditions.find(({ id }) => id === conditionId)
+  return found === undefined ? 'the injury' : conditionRow(found.condition).name.toLowerCase()
+}
+
+function told({ name }: CampaignUnit, label: string, price: string): string {
+  return `${name}: ${label.toLowerCase()}, ${price}.`
+}

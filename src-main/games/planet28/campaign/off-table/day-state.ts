@@ -1,0 +1,107 @@
+import type { CampaignUnit, LedgerLine } from '../../../../../src-shared/games/planet28/campaign-model.ts'
+import type { PlaceService } from '../../../../../src-shared/games/planet28/off-table-model.ts'
+import type {
+  BoardGroup,
+  BoardPlace,
+  DayOrder,
+  DayQuestion,
+  DayToResolve,
+  DayWarband,
+  NewRecruit,
+} from './day-to-resolve.ts'
+
+/** How a day stands while its orders are gone through one after the other. */
+export interface DayState {
+  readonly warbands: readonly DayWarband[]
+  readonly places: readonly BoardPlace[]
+  /** Times that each service has served today, by serviceKey. */
+  readonly served: Readonly<Record<string, number>>
+  /** What one throw for a whole order has taken off its items so far (P28-AB-haggle, `haggleScope`). */
+  readonly takenOff: Readonly<Record<string, number>>
+  readonly spentMedics: readonly string[]
+  readonly ended: readonly string[]
+  readonly recruits: readonly NewRecruit[]
+}
+
+/** A group at a service, on the day that is being resolved. */
+export interface Errand {
+  readonly day: DayToResolve
+  readonly group: BoardGroup
+  readonly order: DayOrder
+  readonly place: BoardPlace
+  readonly service: PlaceService | null
+}
+
+/** What one want came to. */
+export interface Granted {
+  readonly state: DayState
+  readonly text: string
+  readonly lines: readonly LedgerLine[]
+  readonly questions: readonly DayQuestion[]
+  readonly medicIds: readonly string[]
+}
+
+/** A day before anything happened. */
+export function dayBegins({ warbands, places, spentMedics }: DayToResolve): DayState {
+  return { warbands, places, spentMedics, served: {}, takenOff: {}, ended: [], recruits: [] }
+}
+
+/** A want that comes to nothing, and why. */
+export function notGranted(state: DayState, text: string, questions: readonly DayQuestion[] = []): Granted {
+  return { state, text, lines: [], questions, medicIds: [] }
+}
+
+/** A want that is met, with what it costs. */
+export function granted(
+  state: DayState,
+  text: string,
+  { lines = [], questions = [], medicIds = [] }: Partial<Pick<Granted, 'lines' | 'questions' | 'medicIds'>>,
+): Granted {
+  return { state: lines.reduce(paid, state), text, lines, questions, medicIds }
+}
+
+/** The warband of a group. */
+export function warbandOf({ warbands }: Pick<DayState, 'warbands'>, id: string): DayWarband {
+  const found = warbands.find(({ warband }) => warband.id === id)
+  if (found === undefined) throw new Error(`The day has no warband ${id}`)
+  return found
+}
+
+/** Somebody of a group, as they stand now, or null. */
+export function memberOf(state: DayState, { warbandId, unitIds }: BoardGroup, id: string): CampaignUnit | null {
+  if (!unitIds.includes(id)) return null
+  return warbandOf(state, warbandId).warband.units.find((unit) => unit.id === id) ?? null
+}
+
+/** The people of a group that are there. */
+export function membersOf(state: DayState, group: BoardGroup): CampaignUnit[] {
+  return group.unitIds.flatMap((id) => memberOf(state, group, id) ?? [])
+}
+
+/** The state with a warband as it stands now. */
+export function withWarband(state: DayState, changed: DayWarband): DayState {
+  return {
+    ...state,
+    warbands: state.warbands.map((one) => (one.warband.id === changed.warband.id ? changed : one)),
+  }
+}
+
+/** The state with a unit as it stands now. */
+export function withUnit(state: DayState, unit: CampaignUnit): DayState {
+  const one = warbandOf(state, unit.warbandId)
+  const units = one.warband.units.map((other) => (other.id === unit.id ? unit : other))
+  return withWarband(state, { ...one, warband: { ...one.warband, units } })
+}
+
+function paid(state: DayState, { account, currency, amount }: LedgerLine): DayState {
+  const change = (one: DayWarband): DayWarband => {
+    if (account.kind !== 'warband') {
+      const isOurs = one.warband.units.some(({ id }) => id === account.id)
+      const points = { ...one.points, [account.id]: (one.points[account.id] ?? 0) + amount }
+      return isOurs ? { ...one, points } : one
+    }
+    if (account.id !== one.warband.id) return one
+    return currency === 'points' ? { ...one, pool: one.pool + amount } : { ...one, credits: one.credits + amount }
+  }
+  return { ...state, warbands: state.warbands.map(change) }
+}

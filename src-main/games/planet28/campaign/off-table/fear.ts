@@ -1,0 +1,16 @@
+import type { Deed } from '../../../../../src-shared/games/planet28/off-table-model.ts'
+import type { Rules } from '../../../../../src-shared/games/planet28/rulebook.ts'
+import { traitsInForce } from '../../rules/traits-in-force.ts'
+
+/** Deeds that need people who stay. */
+const AMONG_PEOPLE: readonly Deed[] = ['shop', 'heal', 'repair', 'recruit', 'talk']
+
+/** Whether people off the table flee from somebody with these traits (P28-TR-terrifying). */
+export function makesPeopleFlee(traits: readonly string[], { tables }: Rules): boolean {
+  return traitsInForce(traits, tables).some(({ row }) => row.when?.includes('off-table') === true)
+}
+
+/** Whether a deed comes to nothing where people flee. */
+export function needsPeople(deed: Deed): boolean {
+  return AMONG_PEOPLE.includes(deed)
+}

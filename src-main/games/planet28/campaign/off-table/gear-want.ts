@@ -1,0 +1,134 @@
+import type { CampaignUnit, LedgerLine, Purchase } from '../../../../../src-shared/games/planet28/campaign-model.ts'
+import type { Want } from '../../../../../src-shared/games/planet28/off-table-model.ts'
+import { findEquipment } from '../../../../../src-shared/games/planet28/tables/equipment.ts'
+import { countWords } from '../../builder/words.ts'
+import { countMembers } from '../../builder/squad-members.ts'
+import { buy, quote } from '../advancement.ts'
+import {
+  type DayState,
+  type Errand,
+  granted,
+  type Granted,
+  memberOf,
+  notGranted,
+  warbandOf,
+  withUnit,
+  withWarband,
+} from './day-state.ts'
+import type { DiceFor } from './day-to-resolve.ts'
+import { discountPart, haggleFor } from './haggling.ts'
+import { afterServing, askService } from './services.ts'
+
+/** Enough for anything: what is asked first is what it costs. */
+const PLENTY = { points: 1_000_000, pool: 1_000_000, credits: 1_000_000 }
+
+/** A piece of gear, and its place in the order. */
+type GearWant = Extract<Want, { what: 'gear' }> & { readonly index: number }
+
+/** Gear at the prices of a place, beaten down by a haggler; for somebody of the group or for the warband's stash (P28-CAMP-6, P28-OFF-1). */
+export function grantGear(state: DayState, errand: Errand, want: GearWant, diceFor: DiceFor): Granted {
+  const { id, unitId } = want
+  const { group, service } = errand
+  const { rules } = warbandOf(state, group.warbandId)
+  const label = findEquipment(rules.tables, id)?.row.name ?? id
+  const served = askService(state, errand, id)
+  if ('refusal' in served) return notGranted(state, `${label}: ${served.refusal}`)
+  const buyer = unitId === group.warbandId ? null : memberOf(state, group, unitId)
+  if (buyer === null && unitId !== group.warbandId) return notGranted(state, `${label}: nobody of the group wants it.`)
+  if (buyer !== null && state.spentMedics.includes(buyer.id)) {
+    return notGranted(state, `${buyer.name} has healed somebody and has time for nothing else.`)
+  }
+  const printed = printedPrice(buyer, id, state, errand)
+  if ('refusal' in printed) return notGranted(state, `${printed.label}: ${printed.refusal}`)
+  const asked = priceHere(printed, served.good?.price ?? null, service?.pricePercent ?? 100)
+  const bargain = haggleFor(state, errand, { price: asked, index: want.index, label: printed.label }, diceFor)
+  const questions = bargain.question === null ? [] : [bargain.question]
+  const sources = [
+    ...(asked === printed.price ? [] : [errand.place.name]),
+    ...(bargain.price === asked ? [] : ['Haggle']),
+  ]
+  const discount = discountPart(printed.price, bargain.price, sources)
+  const bought = take(state, errand, { id, buyer, label: printed.label, price: bargain.price, discount })
+  if ('refusal' in bought) return notGranted(state, `${printed.label}: ${bought.refusal}`, questions)
+  const whose = buyer === null ? 'for the stash' : `for ${buyer.name}`
+  const text = `${printed.label} ${whose}, ${countWords(bargain.price, 'credit')}${words(printed.price, bargain.price, sources)}.`
+  const { takenOff } = bought.state
+  const off = (takenOff[errand.order.id] ?? 0) + asked - bargain.price
+  const after = { ...bought.state, takenOff: { ...takenOff, [errand.order.id]: off } }
+  return granted(afterServing(after, errand, id), text, { lines: bought.lines, questions })
+}
+
+interface Printed {
+  readonly label: string
+  readonly price: number
+  readonly times: number
+}
+
+/** What a row costs as printed: a squad pays for each member, a vehicle mounts weapons (P28-SQ-2, P28-VB-2). */
+function printedPrice(
+  buyer: CampaignUnit | null,
+  id: string,
+  state: DayState,
+  { group }: Errand,
+): Printed | { label: string; refusal: string } {
+  const { rules } = warbandOf(state, group.warbandId)
+  if (buyer === null) {
+    const gear = findEquipment(rules.tables, id)
+    return gear === null
+      ? { label: id, refusal: 'no gear is called so.' }
+      : { label: gear.row.name, price: gear.row.cost, times: 1 }
+  }
+  const { label, price, currency, refusal } = quote(buyer, purchaseOf(buyer, id), PLENTY, rules)
+  if (refusal !== null) return { label, refusal }
+  if (currency === 'points') return { label, refusal: 'it is built for campaign points, not sold for credits.' }
+  return { label, price, times: buyer.kind === 'squad' ? countMembers(buyer.profile) : 1 }
+}
+
+function priceHere({ price, times }: Printed, own: number | null, percent: number): number {
+  return own === null ? Math.floor((price * percent) / 100) : own * times
+}
+
+interface Deal {
+  readonly id: string
+  readonly buyer: CampaignUnit | null
+  readonly label: string
+  readonly price: number
+  readonly discount: ReturnType<typeof discountPart>
+}
+
+function take(
+  state: DayState,
+  { group }: Errand,
+  { id, buyer, label, price, discount }: Deal,
+): { state: DayState; lines: readonly LedgerLine[] } | { refusal: string } {
+  const one = warbandOf(state, group.warbandId)
+  const { points, pool, credits, rules, warband } = one
+  if (buyer !== null) {
+    const funds = { points: points[buyer.id] ?? 0, pool, credits, discount }
+    const bought = buy(buyer, purchaseOf(buyer, id), funds, rules)
+    return bought.ok ? { state: withUnit(state, bought.unit), lines: bought.lines } : { refusal: bought.message }
+  }
+  if (price > credits) return { refusal: `it costs ${countWords(price, 'credit')}; the warband has ${credits}.` }
+  const changed = { ...one, warband: { ...warband, stash: [...warband.stash, id] } }
+  const parts = [{ source: label, value: -price, rule: 'P28-CAMP-6' }]
+  const account = { kind: 'warband', id: warband.id } as const
+  const line = {
+    key: `stash:${id}`,
+    account,
+    currency: 'credits',
+    amount: -price,
+    reason: label,
+    rule: 'P28-CAMP-6',
+    parts,
+    override: null,
+  } as const
+  return { state: withWarband(state, changed), lines: price === 0 ? [] : [line] }
+}
+
+function purchaseOf({ kind }: CampaignUnit, id: string): Purchase {
+  return kind === 'vehicle' ? { what: 'weapon', id } : { what: 'gear', id }
+}
+
+function words(printed: number, price: number, sources: readonly string[]): string {
+  return printed === price ? '' : ` instead of ${printed} (${sources.join(' and ')})`
+}

@@ -1,0 +1,82 @@
+import type { AmountPart, CampaignUnit } from '../../../../../src-shared/games/planet28/campaign-model.ts'
+import type { Rules } from '../../../../../src-shared/games/planet28/rulebook.ts'
+import { type Dice, givenDice } from '../../../kit/dice.ts'
+import { canHaggle, hagglePrice, haggleSides } from '../haggle.ts'
+import { type DayState, type Errand, membersOf, warbandOf } from './day-state.ts'
+import type { DayQuestion, DiceFor } from './day-to-resolve.ts'
+
+/** More than anything costs: what one throw takes off, where it is for a whole purchase. */
+const ANY_PRICE = 1_000_000
+
+/** A price after haggling, and the dice of it. */
+export interface Bargain {
+  readonly price: number
+  readonly question: DayQuestion | null
+}
+
+/** The price of one item of an order: each has a throw of its own, or one throw is for all of them (P28-AB-haggle, `haggleScope`). */
+export function haggleFor(
+  state: DayState,
+  errand: Errand,
+  { price, index, label }: { price: number; index: number; label: string },
+  diceFor: DiceFor,
+): Bargain {
+  const { rules } = warbandOf(state, errand.group.warbandId)
+  const haggler = hagglerOf(state, errand, rules)
+  if (haggler === null || price < 1) return { price, question: null }
+  const { name, abilities } = haggler
+  const isEach = rules.settings.haggleScope === 'perItem'
+  const key = isEach ? `${errand.order.id}:${index}` : errand.order.id
+  const { dice, problem, isTyped } = throwFor(key, { faces: errand.day.faces[key] ?? [], abilities, rules }, diceFor)
+  const haggled = hagglePrice(isEach ? price : ANY_PRICE, abilities, rules, dice)
+  const left = ANY_PRICE - haggled.price - (state.takenOff[errand.order.id] ?? 0)
+  const off = isEach ? price - haggled.price : Math.max(0, Math.min(left, price - 1))
+  const question = {
+    ...{ key, problem, isTyped, faces: haggled.faces, rule: 'P28-AB-haggle' },
+    text: isEach ? `${name} haggles for ${label}.` : `${name} haggles for all that is bought.`,
+    sides: haggleSides(haggled.faces[0] ?? null, abilities, rules),
+  }
+  return { price: price - off, question }
+}
+
+/** What changes a printed price, as one part of it; null where nothing does. */
+export function discountPart(printed: number, price: number, sources: readonly string[]): AmountPart | null {
+  if (price === printed) return null
+  return { source: sources.join(' and '), value: price - printed, rule: 'P28-OFF-1' }
+}
+
+/** One haggler an item: the first of the group who can and has time (P28-AB-haggle, P28-TR-medic). */
+function hagglerOf(
+  state: DayState,
+  { group }: Errand,
+  rules: Rules,
+): { name: string; abilities: readonly string[] } | null {
+  const isFree = ({ id, kind }: CampaignUnit): boolean => kind !== 'vehicle' && !state.spentMedics.includes(id)
+  const found = membersOf(state, group).find((unit) => isFree(unit) && canHaggle(unit.profile.abilities, rules))
+  return found === undefined ? null : { name: found.name, abilities: found.profile.abilities }
+}
+
+interface Thrown {
+  readonly faces: readonly number[]
+  readonly abilities: readonly string[]
+  readonly rules: Rules
+}
+
+/** Faces from the table where all of them fit their dice; Orrery's own otherwise. */
+function throwFor(
+  key: string,
+  { faces, abilities, rules }: Thrown,
+  diceFor: DiceFor,
+): { dice: Dice; isTyped: boolean; problem: string | null } {
+  const orrery = { dice: diceFor(key), isTyped: false }
+  if (faces.length === 0) return { ...orrery, problem: null }
+  const [first = 0] = faces
+  const [sides = 1] = haggleSides(null, abilities, rules)
+  if (first > sides) return { ...orrery, problem: `The first die is a D${sides}: it cannot show ${first}.` }
+  const all = haggleSides(first, abilities, rules)
+  const wrong = all.findIndex((die, at) => (faces[at] ?? 0) > die)
+  if (wrong >= 0) return { ...orrery, problem: `Die ${wrong + 1} is a D${all[wrong]}: it cannot show ${faces[wrong]}.` }
+  if (faces.length !== all.length)
+    return { ...orrery, problem: `${all.length} dice are thrown: type all of them, or none.` }
+  return { dice: givenDice(faces), isTyped: true, problem: null }
+}

@@ -1,0 +1,79 @@
+import type { AmountPart, LedgerLine } from '../../../../../src-shared/games/planet28/campaign-model.ts'
+import type { CharacterProfile } from '../../../../../src-shared/games/planet28/model.ts'
+import type { Want } from '../../../../../src-shared/games/planet28/off-table-model.ts'
+import { CHARACTER_START } from '../../../../../src-shared/games/planet28/starting-profiles.ts'
+import { countWords } from '../../builder/words.ts'
+import { recruitPrice } from '../recruit.ts'
+import { type DayState, type Errand, granted, type Granted, notGranted, warbandOf, withWarband } from './day-state.ts'
+import { afterServing, askService } from './services.ts'
+
+const GOOD = 'recruiter'
+const { skill, hitPoints } = CHARACTER_START
+
+/** Somebody before any choice (P28-BUILD-2). */
+const NOBODY: CharacterProfile = {
+  skills: { A: skill, F: skill, S: skill, AW: skill, P: skill },
+  hitPoints,
+  traits: [],
+  abilities: [],
+  equipment: [],
+}
+
+/** A new character for points of the pool, gear for credits; or hired for credits where the place asks for them (P28-CAMP-5). */
+export function grantRecruit(state: DayState, errand: Errand, want: Extract<Want, { what: 'recruit' }>): Granted {
+  const { name, likeId } = want
+  const { group } = errand
+  const one = warbandOf(state, group.warbandId)
+  const served = askService(state, errand, GOOD)
+  if ('refusal' in served) return notGranted(state, `${name}: ${served.refusal}`)
+  const like = one.warband.units.find(({ id }) => id === likeId)
+  if (likeId !== null && like?.kind !== 'character') return notGranted(state, `${name}: nobody to be like is there.`)
+  const profile = like?.kind === 'character' ? like.profile : NOBODY
+  const fee = served.good?.price ?? null
+  const dues = { replacesDead: fee === null && one.waivers > 0, vehiclePoints: 0 }
+  const price = recruitPrice({ kind: 'character', profile }, dues, one.rules)
+  const points = fee === null ? price.points : []
+  const hired = fee === null || fee === 0 ? [] : [{ source: `Hiring ${name}`, value: fee, rule: 'P28-OFF-1' }]
+  const credits = [...hired, ...price.credits]
+  const lack = lackOf({ points: sumOf(points), credits: sumOf(credits) }, one)
+  if (lack !== null) return notGranted(state, `${name}: ${lack}`)
+  const after = withWarband(state, { ...one, waivers: one.waivers - (dues.replacesDead ? 1 : 0) })
+  const recruit = { warbandId: group.warbandId, groupId: group.id, name, profile, usesWaiver: dues.replacesDead }
+  const lines = [
+    lineOf(want.name, group.warbandId, 'points', points),
+    lineOf(name, group.warbandId, 'credits', credits),
+  ]
+  const text = `${name} joins for ${priceWords(sumOf(points), sumOf(credits))}.`
+  const joined = { ...after, recruits: [...after.recruits, recruit] }
+  return granted(afterServing(joined, errand, GOOD), text, { lines: lines.filter(({ amount }) => amount !== 0) })
+}
+
+interface Price {
+  readonly points: number
+  readonly credits: number
+}
+
+function lackOf(price: Price, { pool, credits }: { pool: number; credits: number }): string | null {
+  if (price.points > pool) return `it costs ${countWords(price.points, 'point')}; the pool has ${pool}.`
+  if (price.credits > credits) return `it costs ${countWords(price.credits, 'credit')}; the warband has ${credits}.`
+  return null
+}
+
+function lineOf(name: string, id: string, currency: LedgerLine['currency'], price: readonly AmountPart[]): LedgerLine {
+  const parts = price.map((part) => ({ ...part, value: -part.value }))
+  const common = { account: { kind: 'warband', id }, rule: 'P28-CAMP-5', override: null } as const
+  return { ...common, key: `recruit:${currency}`, currency, amount: sumOf(parts), reason: `${name} joins`, parts }
+}
+
+function sumOf(parts: readonly AmountPart[]): number {
+  return parts.reduce((sum, { value }) => sum + value, 0)
+}
+
+function priceWords(points: number, credits: number): string {
+  if (points === 0 && credits === 0) return 'nothing'
+  const words = [
+    ...(points > 0 ? [countWords(points, 'point')] : []),
+    ...(credits > 0 ? [countWords(credits, 'credit')] : []),
+  ]
+  return words.join(' and ')
+}

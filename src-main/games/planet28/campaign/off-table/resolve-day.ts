@@ -1,0 +1,157 @@
+import type { Want } from '../../../../../src-shared/games/planet28/off-table-model.ts'
+import { listWords } from '../../builder/words.ts'
+import { grantHealing, grantRepair } from './care-want.ts'
+import { dayBegins, type DayState, type Errand, type Granted, membersOf, notGranted, warbandOf } from './day-state.ts'
+import type { BoardGroup, DayOrder, DayResult, DayToResolve, DiceFor, GroupDay } from './day-to-resolve.ts'
+import { makesPeopleFlee, needsPeople } from './fear.ts'
+import { grantGear } from './gear-want.ts'
+import { findMeetings } from './meet.ts'
+import { deedWords } from './order-words.ts'
+import { grantRecruit } from './recruit-want.ts'
+import { serviceFor } from './services.ts'
+
+/** All orders of a day together: what they buy, heal and hire, whom they meet, where everybody is at the end (P28-OFF-1). */
+export function resolveDay(day: DayToResolve, diceFor: DiceFor): DayResult {
+  const moved = day.groups.map((group) => movedBy(group, orderOf(day, group)))
+  const begun: Progress = { state: dayBegins(day), groups: [] }
+  const { state, groups } = inTurn(day, moved).reduce<Progress>((done, group) => {
+    const { state: after, told } = spendDay(done.state, { day, moved, group }, diceFor)
+    return { state: after, groups: told === null ? done.groups : [...done.groups, told] }
+  }, begun)
+  return {
+    groups,
+    meetings: findMeetings(day.groups, moved, day.met),
+    places: state.places.filter((place) => !day.places.includes(place)),
+    ...changesOf(day, state),
+    ended: state.ended,
+    recruits: state.recruits,
+  }
+}
+
+interface Progress {
+  readonly state: DayState
+  readonly groups: readonly GroupDay[]
+}
+
+interface OneDay {
+  readonly day: DayToResolve
+  /** All groups where they are today. */
+  readonly moved: readonly BoardGroup[]
+  readonly group: BoardGroup
+}
+
+function orderOf({ orders }: DayToResolve, { id }: BoardGroup): DayOrder | null {
+  return orders.find(({ groupId }) => groupId === id) ?? null
+}
+
+function movedBy(group: BoardGroup, order: DayOrder | null): BoardGroup {
+  return order === null ? group : { ...group, placeId: order.placeId }
+}
+
+/** Groups in the order in which they are served: another warband is first each day. */
+function inTurn({ day, fromDay, warbands }: DayToResolve, groups: readonly BoardGroup[]): BoardGroup[] {
+  const count = Math.max(1, warbands.length)
+  const first = (day - fromDay) % count
+  const turn = ({ warbandId }: BoardGroup): number =>
+    (warbands.findIndex(({ warband }) => warband.id === warbandId) - first + count) % count
+  return groups.toSorted((a, b) => turn(a) - turn(b))
+}
+
+/** A group's day; null for one that is nowhere. */
+function spendDay(state: DayState, one: OneDay, diceFor: DiceFor): { state: DayState; told: GroupDay | null } {
+  const { day, group } = one
+  const order = orderOf(day, group)
+  const place = state.places.find(({ id }) => id === group.placeId)
+  if (place === undefined) return { state, told: null }
+  const words = day.words[group.id] ?? ''
+  const rested: DayOrder = { ...RESTING, groupId: group.id, placeId: place.id }
+  const errand = { day, group, place, order: order ?? rested, service: order && serviceFor(order, place) }
+  const fear = fearOf(state, errand)
+  const wants = fear?.doFlee === true ? [] : errand.order.wants
+  const grants = wants.reduce<readonly Granted[]>((done, want, index) => {
+    const before = done.at(-1)?.state ?? state
+    return [...done, grant(before, errand, { want, index }, diceFor)]
+  }, [])
+  const questions = new Map(grants.flatMap((one) => one.questions).map((question) => [question.key, question]))
+  const seen = one.moved.filter(({ id, placeId }) => id !== group.id && placeId === place.id)
+  const text = [
+    ...deedWords(errand, { from: fromOf(one), seen }),
+    ...fleeing(fear),
+    ...grants.map((one) => one.text),
+    words,
+  ]
+  return {
+    state: grants.at(-1)?.state ?? state,
+    told: {
+      ...{ orderId: order?.id ?? null, groupId: group.id, placeId: place.id, fear },
+      text: text.filter((line) => line.trim() !== '').join(' '),
+      faces: [...questions.values()].flatMap(({ faces }) => faces),
+      lines: grants.flatMap(({ lines }) => lines),
+      medicIds: grants.flatMap(({ medicIds }) => medicIds),
+      questions: [...questions.values()],
+    },
+  }
+}
+
+const RESTING = { id: '', deed: 'rest', serviceId: null, wants: [], text: '' } as const
+
+function grant(
+  state: DayState,
+  errand: Errand,
+  { want, index }: { want: Want; index: number },
+  diceFor: DiceFor,
+): Granted {
+  const isAtPlace = WANTED_BY[want.what] === errand.order.deed
+  if (!isAtPlace) return notGranted(state, '')
+  switch (want.what) {
+    case 'gear':
+      return grantGear(state, errand, { ...want, index }, diceFor)
+    case 'heal':
+      return grantHealing(state, errand, want)
+    case 'repair':
+      return grantRepair(state, errand, want)
+    case 'recruit':
+      return grantRecruit(state, errand, want)
+  }
+}
+
+const WANTED_BY = { gear: 'shop', heal: 'heal', repair: 'repair', recruit: 'recruit' } as const satisfies Record<
+  Want['what'],
+  string
+>
+
+/** Whom people flee from, where the deed needs people: the gamemaster may say that they stay (P28-TR-terrifying). */
+function fearOf(state: DayState, { day, group, order }: Errand): GroupDay['fear'] {
+  if (!needsPeople(order.deed) || isAmongFriends(order)) return null
+  const { rules } = warbandOf(state, group.warbandId)
+  const names = membersOf(state, group)
+    .filter((unit) => unit.kind !== 'vehicle' && makesPeopleFlee(unit.profile.traits, rules))
+    .map(({ name }) => name)
+  return names.length === 0 ? null : { names, doFlee: !day.calm.includes(order.id) }
+}
+
+/** A Medic of the group needs no strangers. */
+function isAmongFriends({ deed, wants }: DayOrder): boolean {
+  return deed === 'heal' && wants.every((want) => want.what === 'heal' && want.medicId !== null)
+}
+
+function fleeing(fear: GroupDay['fear']): string[] {
+  return fear?.doFlee === true ? [`People flee from ${listWords(fear.names)}: it comes to nothing.`] : []
+}
+
+function fromOf({ day, group }: OneDay): string | null {
+  return day.groups.find(({ id }) => id === group.id)?.placeId ?? null
+}
+
+function changesOf(day: DayToResolve, state: DayState): Pick<DayResult, 'units' | 'stashes'> {
+  const changed = state.warbands.filter((one) => !day.warbands.includes(one))
+  const before = new Set(day.warbands.flatMap(({ warband }) => warband.units))
+  return {
+    units: changed.flatMap(({ warband }) => warband.units.filter((unit) => !before.has(unit))),
+    stashes: changed
+      .filter(
+        ({ warband: { id, stash } }) => day.warbands.find(({ warband }) => warband.id === id)?.warband.stash !== stash,
+      )
+      .map(({ warband: { id, stash } }) => ({ warbandId: id, stash })),
+  }
+}

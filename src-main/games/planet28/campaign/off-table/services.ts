@@ -1,0 +1,67 @@
+import {
+  type Good,
+  type PlaceService,
+  SERVICE_OF_DEED,
+} from '../../../../../src-shared/games/planet28/off-table-model.ts'
+import type { BoardPlace, DayOrder } from './day-to-resolve.ts'
+import type { DayState, Errand } from './day-state.ts'
+
+/** What a service gives somebody, or why it does not. */
+export type Served = { readonly good: Good | null } | { readonly refusal: string }
+
+/** The words for a kind of service that a place lacks. */
+const LACKED = { market: 'market', doctor: 'doctor', 'repair-yard': 'repair yard', recruiter: 'recruiter' } as const
+
+/** The service that an order asks for: the one that it names, else the first that fits; null where its deed needs none. */
+export function serviceFor({ deed, serviceId }: DayOrder, { services }: BoardPlace): PlaceService | null {
+  if (!(deed in SERVICE_OF_DEED)) return null
+  const kind = SERVICE_OF_DEED[deed as keyof typeof SERVICE_OF_DEED]
+  const fitting = services.filter((service) => service.kind === kind)
+  return fitting.find(({ id }) => id === serviceId) ?? (serviceId === null ? (fitting[0] ?? null) : null)
+}
+
+/** Whether a service has something and serves this group today: its limits are the gamemaster's (P28-OFF-1). */
+export function askService(state: DayState, { order, group, place, service }: Errand, goodId: string): Served {
+  if (service === null) return { refusal: `There is no ${lackedBy(order)} at ${place.name}.` }
+  const { kind, name, warbandIds, perDay, goods } = shelvesOf(state, place, service)
+  const isAsked = kind === SERVICE_OF_DEED[order.deed as keyof typeof SERVICE_OF_DEED]
+  if (!isAsked) return { refusal: `${name} does not do that.` }
+  if (warbandIds.length > 0 && !warbandIds.includes(group.warbandId)) {
+    return { refusal: `${name} does not serve this warband.` }
+  }
+  if (perDay !== null && (state.served[serviceKey(place, service)] ?? 0) >= perDay) {
+    return { refusal: `${name} has no time for more today.` }
+  }
+  const good = goods.find(({ id }) => id === goodId) ?? null
+  if (good === null && goods.length > 0) return { refusal: `${name} does not have it.` }
+  return good?.left === 0 ? { refusal: `${name} has none left.` } : { good }
+}
+
+/** The state after a service served once more: a good with a number has one fewer. */
+export function afterServing(state: DayState, { place, service }: Errand, goodId: string): DayState {
+  if (service === null) return state
+  const key = serviceKey(place, service)
+  const lower = (good: Good): Good =>
+    good.id === goodId && good.left !== null ? { ...good, left: Math.max(0, good.left - 1) } : good
+  const shelves = (one: PlaceService): PlaceService =>
+    one.id === service.id ? { ...one, goods: one.goods.map(lower) } : one
+  return {
+    ...state,
+    served: { ...state.served, [key]: (state.served[key] ?? 0) + 1 },
+    places: state.places.map((one) => (one.id === place.id ? { ...one, services: one.services.map(shelves) } : one)),
+  }
+}
+
+/** The service as the orders before have left it. */
+function shelvesOf({ places }: DayState, { id }: BoardPlace, service: PlaceService): PlaceService {
+  return places.find((one) => one.id === id)?.services.find((one) => one.id === service.id) ?? service
+}
+
+function serviceKey({ id }: BoardPlace, service: PlaceService): string {
+  return `${id}/${service.id}`
+}
+
+function lackedBy({ deed, serviceId }: DayOrder): string {
+  if (serviceId !== null || !(deed in SERVICE_OF_DEED)) return 'such service'
+  return LACKED[SERVICE_OF_DEED[deed as keyof typeof SERVICE_OF_DEED]]
+}

@@ -1,0 +1,84 @@
+import type { Edition, FolderReport, TitleClash } from '../../../../src-shared/contract/journal.ts'
+import type { CampaignServices } from '../../../services/campaign-services.ts'
+import { Refused } from '../../../services/refused.ts'
+import { type Answer, type Call, CLI_AUTHOR, type Command, textOf, WrongUsage } from '../command.ts'
+import { readFolderFiles, writeFolderFiles } from '../folder-files.ts'
+import { withCampaign } from '../with-campaign.ts'
+
+const CLASHES: readonly TitleClash[] = ['skip', 'rename', 'replace']
+
+/** `orrery journal export|import FOLDER`: the journal as a folder of Markdown files and pictures. */
+export const journal: Command = {
+  summary: 'the journal as a folder of Markdown files: export or import it',
+  args: ['VERB', 'FOLDER'],
+  options: {
+    player: { type: 'string' },
+    everybody: { type: 'boolean', default: false },
+    clashes: { type: 'string' },
+    look: { type: 'boolean', default: false },
+  },
+  optionHelp: [
+    'export FOLDER    write it to a new or empty folder',
+    'import FOLDER    bring a folder in, as one change',
+    '',
+    '--player NAME    export only what this player may read',
+    '--everybody      export only what everybody may read',
+    '--clashes HOW    import titles that are taken: skip (default), rename or replace',
+    '--look           only tell what an import would bring',
+  ],
+  run: (call) => {
+    const [verb = '', folder = ''] = call.args
+    if (verb === 'export') return exportFolder(call, folder)
+    if (verb === 'import') return importFolder(call, folder)
+    throw new WrongUsage(`"${verb}" is neither export nor import. Try --help.`)
+  },
+}
+
+function exportFolder(call: Call, folder: string): Promise<Answer> {
+  return withCampaign(call, ({ services }) => {
+    const { files } = services.journalFolder.export({ edition: editionOf(call, services) })
+    const paths = writeFolderFiles(folder, files)
+    return { data: { files: paths }, text: `${paths.length} ${paths.length === 1 ? 'file' : 'files'} in ${folder}` }
+  })
+}
+
+function importFolder(call: Call, folder: string): Promise<Answer> {
+  const clashes = clashesOf(call)
+  const files = readFolderFiles(folder)
+  return withCampaign(call, ({ services: { journalFolder } }) => {
+    const report =
+      call.values['look'] === true
+        ? journalFolder.look({ files, clashes })
+        : journalFolder.import({ files, clashes }, CLI_AUTHOR)
+    return { data: report, text: describe(report) }
+  })
+}
+
+function editionOf(call: Call, { players }: CampaignServices): Edition {
+  const name = textOf(call, 'player')
+  if (call.values['everybody'] === true) {
+    if (name !== null) throw new WrongUsage('Ask for --player or for --everybody, not for both.')
+    return { for: 'player', playerId: null }
+  }
+  if (name === null) return { for: 'gamemaster' }
+  const [player, another] = players.list().filter((one) => one.name.toLowerCase() === name.toLowerCase())
+  if (!player) throw new Refused('not-found', `There is no player called "${name}".`)
+  if (another) throw new Refused('conflict', `Several players are called "${name}": give them names of their own.`)
+  return { for: 'player', playerId: player.id }
+}
+
+function clashesOf(call: Call): TitleClash {
+  const given = textOf(call, 'clashes') ?? 'skip'
+  const how = CLASHES.find((one) => one === given)
+  if (how === undefined) throw new WrongUsage(`--clashes takes ${CLASHES.join(', ')}, not "${given}".`)
+  return how
+}
+
+function describe({ entries, pictures, players, losses }: FolderReport): string {
+  return [
+    ...entries.map(({ path, title, fate }) => `${fate}: ${title} (${path})`),
+    `${pictures} ${pictures === 1 ? 'picture' : 'pictures'}`,
+    ...players.map((name) => `new player: ${name}`),
+    ...losses.map(({ path, message }) => `! ${path}: ${message}`),
+  ].join('\n')
+}

@@ -1,0 +1,53 @@
+import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import type { FolderFile } from '../../../src-shared/contract/journal.ts'
+import { Refused } from '../../services/refused.ts'
+import { messageOf } from '../messages.ts'
+import { writeNew } from './write-new.ts'
+
+const NOTE = /\.(?:md|markdown)$/i
+const PICTURE = /\.(?:png|jpe?g|webp)$/i
+/** More than any text or picture of a journal has. */
+const MOST_BYTES = 5_000_000
+
+/** The files of a folder and of those in it; links to elsewhere and hidden ones are left out. */
+export function readFolderFiles(folder: string): FolderFile[] {
+  const root = resolve(folder)
+  try {
+    return readdirSync(root, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .flatMap((path) => fileOf(path, relative(root, path).split(sep).join('/')))
+  } catch (error) {
+    if (error instanceof Refused) throw error
+    throw new Refused('file', `${folder} cannot be read: ${messageOf(error)}`)
+  }
+}
+
+function fileOf(path: string, name: string): FolderFile[] {
+  if (name.split('/').some((part) => part.startsWith('.'))) return []
+  const isRead = NOTE.test(name) || PICTURE.test(name)
+  if (isRead && statSync(path).size > MOST_BYTES)
+    throw new Refused('file', `${name} is too large: at most ${MOST_BYTES / 1_000_000} million bytes.`)
+  if (PICTURE.test(name)) return [{ path: name, base64: readFileSync(path, 'base64') }]
+  return [{ path: name, text: isRead ? readFileSync(path, 'utf8') : '' }]
+}
+
+/** Writes the files to a folder that is new or empty, and answers their paths. */
+export function writeFolderFiles(folder: string, files: readonly FolderFile[]): string[] {
+  const root = resolve(folder)
+  try {
+    mkdirSync(root, { recursive: true })
+    if (readdirSync(root).length > 0)
+      throw new Refused('file', `${folder} is not empty and was left as it is. Choose another folder.`)
+    return files.map((file) => {
+      const path = join(root, ...file.path.split('/'))
+      mkdirSync(dirname(path), { recursive: true })
+      writeNew(path, 'text' in file ? file.text : Buffer.from(file.base64, 'base64'))
+      return path
+    })
+  } catch (error) {
+    if (error instanceof Refused) throw error
+    throw new Refused('file', `${folder} cannot be written: ${messageOf(error)}`)
+  }
+}

@@ -1,0 +1,89 @@
+import { type Thing, ThingKind } from '../../src-shared/contract/base.ts'
+import type { CampaignFile } from '../db/open-campaign.ts'
+import { createNameRepository } from '../db/repositories/names.ts'
+import { type NameBook, nameBookOf } from '../journal/name-book.ts'
+import { foldName } from '../journal/wiki-link.ts'
+
+/** Everything that has a name, kept in memory and brought up to date by the change log. */
+export interface NameIndex {
+  /** Everything as it stands now. */
+  all(): Thing[]
+  /** The names as they stand now: good until something is written. */
+  book(): NameBook
+  find(kind: Thing['kind'], id: string): Thing | null
+}
+
+/** Tables whose things are called otherwise. */
+const KINDS: Readonly<Record<string, ThingKind>> = { journal_entry: 'journal', game_night: 'night' }
+
+/** The kind of the things of a table; null for a table whose rows have no page. */
+export function thingKindOf(table: string): ThingKind | null {
+  return KINDS[table] ?? ThingKind.safeParse(table).data ?? null
+}
+
+const indexes = new WeakMap<CampaignFile, NameIndex>()
+
+/** The one index of a campaign file. */
+export function nameIndexOf(file: CampaignFile): NameIndex {
+  const index = indexes.get(file) ?? createNameIndex(file)
+  indexes.set(file, index)
+  return index
+}
+
+function createNameIndex({ changes, db, orm }: CampaignFile): NameIndex {
+  const names = createNameRepository(orm)
+  const things = new Map<string, Thing>()
+  const byName = new Map<string, Thing[]>()
+  /** The last change that the index knows whole; null before it is filled. */
+  let known: number | null = null
+  /** Rows read while a change was being written: it may not stand. */
+  let doubtful: { tableName: string; rowId: string }[] = []
+
+  function put(key: string, now: Thing | null): void {
+    const before = things.get(key)
+    if (before) {
+      const folded = foldName(before.name)
+      const others = (byName.get(folded) ?? []).filter((one) => one !== before)
+      if (others.length > 0) byName.set(folded, others)
+      else byName.delete(folded)
+      things.delete(key)
+    }
+    if (now === null) return
+    things.set(key, now)
+    const folded = foldName(now.name)
+    const namesakes = byName.get(folded)
+    if (namesakes) namesakes.push(now)
+    else byName.set(folded, [now])
+  }
+
+  function fill(): void {
+    things.clear()
+    byName.clear()
+    for (const thing of names.list()) put(`${thing.kind}/${thing.id}`, thing)
+  }
+
+  function refresh(): void {
+    const newest = changes.newest()
+    const touched = known === null || (newest === known && doubtful.length === 0) ? [] : changes.touchedSince(known)
+    if (known === null) fill()
+    for (const { tableName, rowId } of [...doubtful, ...touched]) {
+      const kind = thingKindOf(tableName)
+      if (kind !== null) put(`${kind}/${rowId}`, names.find(kind, rowId))
+    }
+    doubtful = db.inTransaction ? touched : []
+    // What is filled while a change is being written is not trusted afterwards.
+    known = !db.inTransaction ? newest : known === null ? null : newest - 1
+  }
+
+  return {
+    all() {
+      refresh()
+      return [...things.values()]
+    },
+    book() {
+      refresh()
+      return nameBookOf((folded) => byName.get(folded) ?? [])
+    },
+    find: names.find,
+  }
+}

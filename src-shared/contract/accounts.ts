@@ -1,0 +1,13 @@
+import * as z from 'zod'
+
+/** Where points and credits lie: with a unit, in a warband's pool or purse, or set aside (P28-COOP-1). */
+export const AccountView = z.object({
+  kind: z.enum(['character', 'squad', 'vehicle', 'warband', 'reserve']),
+  id: z.string().max(40),
+})
+
+/** Campaign points or credits. */
+export const CurrencyView = z.enum(['points', 'credits'])
+
+/** A named part of an amount. */
+export const AmountPartView = z.object({ source: z.string(), value: z.number(), rule: z.string() })

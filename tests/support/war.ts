@@ -1,0 +1,67 @@
+import type { BattleView } from '../../src-shared/contract/battles.ts'
+import type { BattleRecordInput } from '../../src-shared/contract/battle-record.ts'
+import type { CharacterFields } from '../../src-shared/contract/forces.ts'
+import type { UnitTally } from '../../src-shared/games/planet28/campaign-model.ts'
+import { BARE_UNIT, BARE_WARBAND, NOBODY, type WarbandDraft } from './builds.ts'
+import { openTestCampaign, type TestCampaign } from './campaign.ts'
+
+type Tally = BattleRecordInput['tallies'][number]
+
+/** A campaign in which warbands fight. */
+export interface TestWar extends TestCampaign {
+  /** Makes a warband of characters; answers its id and theirs by name. */
+  raise(name: string, characters: Readonly<Record<string, Partial<CharacterFields['profile']>>>): Raised
+  /** Records a battle of these warbands; `deeds` changes tallies by the unit's name. */
+  fight(name: string, warbandIds: readonly string[], deeds?: Deeds, play?: BattleRecordInput['play']): BattleView
+  /** Throws all dice of a battle and settles it. */
+  finish(battle: BattleView): BattleView
+  /** Every row of every table that the change log covers. */
+  dump(): Record<string, unknown[]>
+}
+
+/** A warband of a test. */
+export interface Raised {
+  readonly id: string
+  readonly units: Readonly<Record<string, string>>
+}
+
+/** What units did, by name. */
+export type Deeds = Readonly<Record<string, Partial<UnitTally>>>
+
+const NO_PLACES = { scenarioId: null, nightId: null, starId: null, day: null, notes: '' }
+const OWN_TABLES = `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'
+  AND name NOT IN ('change', 'change_row') AND name NOT LIKE 'search_%' ORDER BY name`
+
+/** A war in a campaign of its own. */
+export function openTestWar({ seed = 1, ...plan }: Partial<WarbandDraft> & { seed?: number } = {}): TestWar {
+  const campaign = openTestCampaign({ seed })
+  const { services, file, author } = campaign
+  return {
+    ...campaign,
+    raise(name, characters) {
+      const { id } = services.warbands.create({ ...BARE_WARBAND, ...plan, name }, author)
+      const made = Object.entries(characters).map(([who, profile]) => {
+        const fields = { ...BARE_UNIT, warbandId: id, name: who, profile: { ...NOBODY, ...profile } }
+        return [who, services.characters.create(fields, author).id] as const
+      })
+      return { id, units: Object.fromEntries(made) }
+    },
+    fight(name, warbandIds, deeds = {}, play = 'opposed') {
+      const record = services.battles.begin({ play, scenarioId: null, warbandIds })
+      const tallies = record.tallies.map((tally): Tally => Object.assign(tally, deeds[tally.name]))
+      return services.battles.create({ ...NO_PLACES, name, record: { ...record, tallies } }, author)
+    },
+    finish(battle) {
+      const { battles } = services
+      const isOpen = battle.settlement.questions.some(({ faces }) => faces === null)
+      const thrown = isOpen ? battles.roll({ ...battle, keys: null }, author) : battle
+      return battles.settle(thrown, author)
+    },
+    dump() {
+      const tables = file.db.prepare<[], string>(OWN_TABLES).pluck().all()
+      return Object.fromEntries(
+        tables.map((table) => [table, file.db.prepare(`SELECT * FROM "${table}" ORDER BY id`).all()]),
+      )
+    },
+  }
+}
