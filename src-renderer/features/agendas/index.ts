@@ -5,7 +5,10 @@ import type { Feature } from '../../ui/feature.ts'
 export const agendasFeature: Feature = {
   id: 'agendas',
   place: { label: 'Agendas', icon: VenetianMask, path: '/agendas', shortcut: 'G A' },
-  routes: [{ path: '/agendas', component: () => import('./AgendasPage.vue') }],
+  routes: [
+    { path: '/agendas', component: () => import('./AgendasPage.vue') },
+    { path: '/agendas/cards/:id', component: () => import('./OwnCardsPage.vue') },
+  ],
   actions: (open) => [
     { id: 'deal-agenda', label: 'Deal a hidden agenda', icon: Dices, run: () => open('/agendas?deal=1') },
   ],

@@ -104,13 +104,20 @@ export function arcanaCards(): Sheet[] {
   })
 }
 
+const HOW_TO_FOLD =
+  'Fold the pattern over the text along the dotted line, then this side back along the dashed one. For your eyes only.'
+const SEARCHED: Section = { kind: 'ticks', heading: 'Corners searched', atoms: [['1', '2', '3', '4']] }
+
 /** A card for each hidden agenda: folded, nobody sees what it says (P28-AGENDA-1). */
 export function secretCards(agendas: readonly AgendaView[]): FoldCard[] {
   return agendas.map((secret) => {
     const row = HIDDEN_AGENDAS[secret.agenda]
     const facts: Fact[] = [
       { term: 'Worth', value: `${secret.worth} campaign points` },
-      ...(secret.failedGames > 0 ? [{ term: 'Failed', value: `${secret.failedGames} games` }] : []),
+      ...(secret.failedGames > 0
+        ? [{ term: 'Failed', value: secret.failedGames === 1 ? '1 game' : `${secret.failedGames} games` }]
+        : []),
+      ...targetFacts(secret),
     ]
     return {
       front: card({
@@ -120,7 +127,7 @@ export function secretCards(agendas: readonly AgendaView[]): FoldCard[] {
         note: '',
         sections: [
           { kind: 'text', heading: '', atoms: textPieces(secret.warbandName, 'card') },
-          { kind: 'text', heading: '', atoms: textPieces('Fold along the dotted line. For your eyes only.', 'card') },
+          { kind: 'text', heading: '', atoms: textPieces(HOW_TO_FOLD, 'card') },
         ],
       }),
       back: card({
@@ -131,11 +138,18 @@ export function secretCards(agendas: readonly AgendaView[]): FoldCard[] {
         sections: [
           { kind: 'facts', heading: '', atoms: [facts] },
           { kind: 'text', heading: '', atoms: textPieces(row.summary, 'card') },
+          ...(secret.search === null ? [] : [SEARCHED]),
           { kind: 'ticks', heading: '', atoms: [['Done', 'Failed']] },
         ],
       }),
     }
   })
+}
+
+/** What was named, or a line to write it on. */
+function targetFacts({ choice, target }: AgendaView): Fact[] {
+  if (choice === null) return []
+  return [{ term: choice.names === 'edge' ? 'Edge' : 'Enemy', value: target === '' ? '_'.repeat(14) : target }]
 }
 
 interface CardText {

@@ -179,13 +179,22 @@ const agenda: AgendaView = {
   id: 'a1',
   characterId: 'c1',
   characterName: 'Mira Voss',
+  warbandId: 'w1',
   warbandName: 'The Unpaid',
+  playerName: null,
   agenda: 'the-mule',
   face: 2,
   rolled: 'typed',
   failedGames: 1,
   worth: 4,
+  mayDrop: false,
   dealtAt: '2026-11-21T10:00:00Z',
+  target: 'Side 3',
+  note: '',
+  choice: { names: 'edge', prompt: '', moment: '', isDue: false, groups: [] },
+  search: null,
+  isRevealed: false,
+  isShared: null,
   version: 1,
 }
 const MATTER: JobMatter = {
@@ -385,9 +394,10 @@ test('a secret card says on its front only that there is one; players get none (
   expect(buildJob({ ...MATTER, choice }).folds).toEqual([])
   const [fold] = buildJob({ ...MATTER, choice, agendas: [agenda] }).folds
   expect(fold?.front.title).toBe('Mira Voss')
-  expect(JSON.stringify(fold?.front)).not.toContain('mule')
+  expect(JSON.stringify(fold?.front)).not.toMatch(/mule|Side 3/)
   expect(fold?.back.title).toBe('The mule')
   expect(JSON.stringify(fold?.back)).toContain('4 campaign points')
+  expect(JSON.stringify(fold?.back)).toContain('Side 3')
   expect(buildJob({ ...MATTER, choice, agendas: [{ ...agenda, characterId: 'another' }] }).folds).toEqual([])
 })
 

@@ -29,10 +29,10 @@ test('sheets come first, then nine cards a leaf; a card that goes on takes the n
   expect(leaves.map((leaf) => (leaf.kind === 'sheet' ? leaf.page : leaf.cards.length))).toEqual([0, 1, 9, 1])
 })
 
-test('cards to fold stand in pairs; where one side needs more room the other has a free place', () => {
+test('cards to fold stand in threes with the place of the cover; where one side needs more room the other has a free place', () => {
   const [front, back] = [sheet('front', 'card'), sheet('back', 'card')]
   const leaves = leavesOf({ pages: [], cards: [], folds: [{ front, back }] }, new Map([set(front, 2), set(back, 1)]))
   const [leaf] = leaves
   const ids = leaf?.kind === 'folds' ? leaf.cards.map((card) => card?.set.sheet.id ?? null) : []
-  expect(ids).toEqual(['front', 'back', 'front', null])
+  expect(ids).toEqual(['front', 'back', null, 'front', null, null])
 })

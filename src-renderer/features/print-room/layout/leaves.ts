@@ -11,7 +11,7 @@ export interface SheetLeaf {
   readonly page: number
 }
 
-/** A leaf with cards; null leaves a place free. Cards to fold stand in pairs, the front left of the back. */
+/** A leaf with cards; null leaves a place free. Cards to fold stand in threes: the front, the secret, and a place for the pattern that covers it. */
 export interface CardsLeaf {
   readonly kind: 'cards' | 'folds'
   readonly title: string
@@ -29,16 +29,16 @@ export function leavesOf({ pages, cards, folds }: PrintJob, sheets: ReadonlyMap<
     const set = sheets.get(id)
     return set ? set.pages.map((_, page) => ({ set, page })) : []
   }
-  const pairsOf = ({ front, back }: FoldCard) => {
+  const threesOf = ({ front, back }: FoldCard) => {
     const [fronts, backs] = [pagesOf(front.id), pagesOf(back.id)]
     const longer = fronts.length > backs.length ? fronts : backs
-    return longer.map((_, at) => [fronts[at] ?? null, backs[at] ?? null])
+    return longer.map((_, at) => [fronts[at] ?? null, backs[at] ?? null, null])
   }
   const ofCards = inGroups(
     cards.flatMap(({ id }) => pagesOf(id)),
     CARDS_A_LEAF,
   )
-  const ofFolds = inGroups(folds.flatMap(pairsOf), FOLDS_A_LEAF).map((pairs) => pairs.flat())
+  const ofFolds = inGroups(folds.flatMap(threesOf), FOLDS_A_LEAF).map((threes) => threes.flat())
   return [
     ...pages.flatMap(({ id }) =>
       pagesOf(id).map((leaf) => ({ kind: 'sheet' as const, key: `${id}#${leaf.page}`, ...leaf })),

@@ -1,0 +1,40 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The card of a character's hidden agenda in the list of those in hand. */
+export function agendaOf(page: Page, character: string): Locator {
+  return page.getByRole('main').locator('.agenda').filter({ hasText: character })
+}
+
+/** Deals by a face from the table; the dialog still stands, with what comes next. */
+export async function dealTyped(page: Page, character: string, face: number): Promise<Locator> {
+  await page
+    .getByRole('button', { name: /^Deal (an|the first) agenda/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Character' }).selectOption({ label: character })
+  await dialog.getByRole('radio', { name: 'Rolled at the table' }).check()
+  await dialog.getByRole('radio', { name: String(face), exact: true }).check()
+  await dialog.getByRole('button', { name: 'Deal it' }).click()
+  return dialog
+}
+
+/** Holds the card of a character, sees a text on it, lets go, and sees it gone. */
+export async function holdToRead(page: Page, within: Locator, text: string): Promise<void> {
+  const card = within.getByRole('button', { name: /^Read the hidden agenda/ })
+  await card.scrollIntoViewIfNeeded()
+  const box = await card.boundingBox()
+  if (!box) throw new Error('The card is not drawn')
+  await expect(within).not.toContainText(text)
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await expect(within).toContainText(text)
+  await page.mouse.up()
+  await expect(within).not.toContainText(text)
+}
+
+/** Does something with an agenda by its menu. */
+export async function chooseDeed(page: Page, character: string, deed: string): Promise<void> {
+  await page.getByRole('button', { name: `More for ${character}` }).click()
+  await page.getByRole('menuitem', { name: deed }).click()
+}

@@ -1,0 +1,42 @@
+import { onBeforeUnmount, onMounted, ref, type Ref } from 'vue'
+
+/** Calls back whenever somebody else may be looking: the window loses the focus or is hidden. */
+export function whenLeft(leave: () => void): void {
+  const hide = () => void (document.visibilityState === 'hidden' && leave())
+  onMounted(() => {
+    window.addEventListener('blur', leave)
+    document.addEventListener('visibilitychange', hide)
+  })
+  onBeforeUnmount(() => {
+    window.removeEventListener('blur', leave)
+    document.removeEventListener('visibilitychange', hide)
+  })
+}
+
+/** What a card that is read in secret listens to. */
+export interface Hold {
+  readonly isOpen: Readonly<Ref<boolean>>
+  readonly press: (event: PointerEvent) => void
+  readonly release: () => void
+  /** A click without a pointer is a key: it opens, and closes again. */
+  readonly click: (event: MouseEvent) => void
+}
+
+/** A card that is open as long as it is held, or until a key, the loss of the focus or of the window closes it. */
+export function useHold(): Hold {
+  const isOpen = ref(false)
+  const release = () => void (isOpen.value = false)
+  whenLeft(release)
+  return {
+    isOpen,
+    press(event) {
+      if (event.button !== 0) return
+      if (event.target instanceof Element) event.target.setPointerCapture(event.pointerId)
+      isOpen.value = true
+    },
+    release,
+    click(event) {
+      if (event.detail === 0) isOpen.value = !isOpen.value
+    },
+  }
+}
