@@ -1,0 +1,38 @@
+import { expect, test } from '../hosts/test.ts'
+import { foundWarband, makeCharacter } from '../pages/forces.ts'
+import { addMarket, beginOffTable, orderGroup } from '../pages/off-table.ts'
+import { goTo } from '../pages/shell.ts'
+
+test('days off the table: places, orders, an encounter, and undo takes the day back', async ({ host }) => {
+  const page = host.page()
+  await foundWarband(page, 'The Rust Dogs')
+  await makeCharacter(page, { warband: 'The Rust Dogs', name: 'Grist', skills: {}, hitPoints: 20, cost: 10 })
+  await expect(page).not.toHaveURL(/\/new/)
+  await beginOffTable(page, 'Below the docks', ['The Unpaid', 'The Rust Dogs'])
+  await addMarket(page, 'Scrap Row', 'The stalls')
+  await expect(page.getByRole('list', { name: 'What is missing' })).toContainText('No order, nowhere yet')
+
+  await orderGroup(page, 'The Unpaid', 'Talk', 'Who sells charts here?')
+  await orderGroup(page, 'The Rust Dogs', 'Watch', 'From the bridge.')
+  await expect(page.getByText('Every group has its order.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Let the day pass' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('In sight: The Unpaid.')).toBeVisible()
+  await dialog.getByRole('textbox', { name: /for The Unpaid/ }).fill('A blind man points north.')
+  await dialog.getByRole('button', { name: 'Let the day pass' }).click()
+  await expect(dialog).toHaveCount(0)
+
+  const board = page.getByRole('region', { name: 'Orders by group and day' })
+  await expect(board).toContainText('A blind man points north.')
+  await expect(page.getByText(/met at Scrap Row/)).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Below the docks, / })).toBeVisible()
+  await goTo(page, 'Campaign')
+  await expect(page.getByText('Below the docks, day 2: 2 groups have no order yet.')).toBeVisible()
+  await page.goBack()
+  await expect(board).toBeVisible()
+
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('Every group has its order.')).toBeVisible()
+  await expect(page.getByText(/met at Scrap Row/)).toHaveCount(0)
+})

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/vue-query'
+import { computed, type MaybeRefOrGetter, toValue } from 'vue'
+import { useClient } from '../../client/use-client.ts'
+import type { Choice, ChoiceGroup } from '../../ui/types.ts'
+
+const TABLES = [
+  ['weapons', 'Weapons'],
+  ['armour', 'Armour'],
+  ['items', 'Items'],
+] as const
+
+/** The gear of the rules in force: of a warband, or of the campaign for null. */
+export function useGear(warbandId: MaybeRefOrGetter<string | null>) {
+  const { queries } = useClient()
+  const { data } = useQuery(
+    computed(() => queries.rulings.rules.queryOptions({ input: { warbandId: toValue(warbandId) } })),
+  )
+  const choices = computed((): ChoiceGroup[] =>
+    TABLES.map(([table, label]) => ({
+      label,
+      options: Object.entries(data.value?.rules.tables[table] ?? {})
+        .filter(([, { cost }]) => cost > 0)
+        .map(([value, { name, cost }]): Choice => ({
+          value,
+          label: `${name}, ${cost} cr`,
+        })),
+    })),
+  )
+  const nameOf = (id: string): string =>
+    TABLES.flatMap(([table]) => data.value?.rules.tables[table][id]?.name ?? [])[0] ?? id
+  return { choices, nameOf }
+}
