@@ -1,11 +1,15 @@
 import { agendasFeature } from '../features/agendas/index.ts'
 import { armouryFeature } from '../features/armoury/index.ts'
 import { backupsFeature } from '../features/backups/index.ts'
+import { battlesFeature } from '../features/battles/index.ts'
+import { calendarFeature } from '../features/calendar/index.ts'
 import { campaignFeature } from '../features/campaign/index.ts'
 import { clusterFeature } from '../features/cluster/index.ts'
 import { forcesFeature } from '../features/forces/index.ts'
 import { historyFeature } from '../features/history/index.ts'
 import { journalFeature } from '../features/journal/index.ts'
+import { nightsFeature } from '../features/nights/index.ts'
+import { offTableFeature } from '../features/off-table/index.ts'
 import { printRoomFeature } from '../features/print-room/index.ts'
 import { rulingsFeature } from '../features/rulings/index.ts'
 import { scenariosFeature } from '../features/scenarios/index.ts'
@@ -21,6 +25,10 @@ export const CAMPAIGN_FEATURES: readonly Feature[] = [
   forcesFeature,
   armouryFeature,
   scenariosFeature,
+  battlesFeature,
+  offTableFeature,
+  nightsFeature,
+  calendarFeature,
   journalFeature,
   agendasFeature,
   printRoomFeature,

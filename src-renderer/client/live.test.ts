@@ -15,7 +15,7 @@ const CHANGE = {
 const CHANGED: LiveEvent = { type: 'changed', areas: ['campaign', 'characters'], change: CHANGE, session: 'one' }
 
 test('A change asks its areas again, and what every change touches', () => {
-  expect(areasToAskAgain(CHANGED)).toEqual(['campaign', 'characters', 'history', 'search', 'campaigns'])
+  expect(areasToAskAgain(CHANGED)).toEqual(['campaign', 'characters', 'history', 'search', 'campaigns', 'nights'])
 })
 
 test('Backups ask only themselves; another campaign asks everything', () => {

@@ -24,7 +24,15 @@ const KEPT = {
   prints: true,
   exchange: true,
   journal: true,
+  relations: true,
+  players: true,
+  nights: true,
+  calendar: true,
   agendas: true,
+  offTable: true,
+  battles: true,
+  ledger: true,
+  advancement: true,
   history: true,
   backups: true,
   search: true,
@@ -32,11 +40,11 @@ const KEPT = {
 
 const EVERY_AREA = Object.keys(KEPT).filter((area): area is KeptArea => area in KEPT)
 
-/** The areas to ask again after an event. The campaign's name stands in `campaigns` too. */
+/** The areas to ask again after an event. The campaign's name stands in `campaigns` too, and a night tells what changed. */
 export function areasToAskAgain(event: LiveEvent): readonly KeptArea[] {
   if (event.type === 'backups-changed') return ['backups']
   if (event.type === 'campaign-switched') return EVERY_AREA
-  const always = ['history', 'search', 'campaigns'] as const
+  const always = ['history', 'search', 'campaigns', 'nights'] as const
   return [...new Set<KeptArea>([...event.areas, ...always])]
 }
 

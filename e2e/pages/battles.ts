@@ -1,0 +1,39 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { goTo } from './shell.ts'
+
+/** Counts how often the pointer is pressed from now on, as long as the page is not loaded anew. */
+export async function countPresses(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    document.body.dataset['presses'] = '0'
+    const count = () => (document.body.dataset['presses'] = String(Number(document.body.dataset['presses']) + 1))
+    addEventListener('pointerdown', count, { capture: true })
+  })
+  return () => page.evaluate(() => Number(document.body.dataset['presses']))
+}
+
+/** The line of a unit in the form. */
+export function unitLine(page: Page, name: string): Locator {
+  return page.locator('[data-unit]').filter({ hasText: name })
+}
+
+/** A line of points or credits in the aftermath, with what it opens to. */
+export function amountLine(page: Page, name: string): Locator {
+  return page.locator('.aftermath-amount').filter({ has: page.locator('summary', { hasText: name }) })
+}
+
+/** Opens the form from a scenario; its warbands stand in it. */
+export async function recordScenario(page: Page, scenario: string): Promise<void> {
+  await goTo(page, 'Scenarios')
+  await page.getByRole('link', { name: scenario }).first().click()
+  await expect(page.getByRole('heading', { name: scenario, level: 1 })).toBeVisible()
+}
+
+/** Walks by Tab until something has the focus. */
+export async function tabTo(page: Page, goal: Locator): Promise<void> {
+  for (let left = 150; left > 0; left -= 1) {
+    const isThere = await goal.evaluateAll((found) => found.includes(document.activeElement as HTMLElement))
+    if (isThere) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab never comes to ${String(goal)}`)
+}

@@ -1,0 +1,62 @@
+import type { BattleFields, BattleRecordInput, BattleView } from '../../../src-shared/contract/battles.ts'
+
+export type { BattleFields } from '../../../src-shared/contract/battles.ts'
+
+/** How a battle is played: against each other, alone, or together. */
+export type Play = BattleRecordInput['play']
+
+/** One side of a battle. */
+export type Side = BattleRecordInput['sides'][number]
+
+/** What one unit did. */
+export type Tally = BattleRecordInput['tallies'][number]
+
+/** What a person is editing: the version they saw, what it said, and what they made of it. */
+export interface BattleEdit {
+  seen: number
+  base: BattleFields
+  fields: BattleFields
+}
+
+/** The three ways to play, in the order of the book. */
+export const PLAY_CHOICES = [
+  { value: 'opposed', label: 'Opposed' },
+  { value: 'solo', label: 'Solo' },
+  { value: 'co-op', label: 'Co-op' },
+] as const satisfies readonly { value: Play; label: string }[]
+
+/** A battle of which nothing is known yet. */
+export function newBattle(known: Pick<BattleFields, 'scenarioId' | 'nightId' | 'day'>): BattleFields {
+  const record: BattleRecordInput = { play: 'opposed', turns: null, goal: '', sides: [], tallies: [] }
+  return { ...known, name: '', starId: null, notes: '', record }
+}
+
+/** What of a stored battle is filled in. */
+export function battleFields(view: BattleView): BattleFields {
+  const { name, scenarioId, nightId, starId, day, notes, record } = view
+  return { name, scenarioId, nightId, starId, day, notes, record }
+}
+
+/** An edit that has changed nothing yet. */
+export function startEdit(fields: BattleFields, seen: number): BattleEdit {
+  const text = JSON.stringify(fields)
+  return { seen, base: JSON.parse(text), fields: JSON.parse(text) }
+}
+
+/** Whether something was changed. */
+export function isEdited({ base, fields }: BattleEdit): boolean {
+  return JSON.stringify(base) !== JSON.stringify(fields)
+}
+
+/** The warbands of a record in the order of their sides. */
+export function warbandsIn({ sides }: Pick<BattleRecordInput, 'sides'>): string[] {
+  return sides.flatMap(({ warbandIds }) => warbandIds)
+}
+
+/** What keeps a battle from being saved, or null. */
+export function findFault({ name, record }: BattleFields): string | null {
+  if (name.trim() === '') return 'Give the battle a name.'
+  if (warbandsIn(record).length === 0) return 'Choose who fought.'
+  const nameless = record.sides.findIndex((side) => side.name.trim() === '')
+  return nameless === -1 ? null : `Give side ${nameless + 1} a name, or take it out.`
+}

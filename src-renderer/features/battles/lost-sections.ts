@@ -1,0 +1,34 @@
+import type { Cell } from '../../../src-shared/games/planet28/grid.ts'
+import type { Tally } from './battle-fields.ts'
+
+type VehicleTally = Extract<Tally, { kind: 'vehicle' }>
+
+/** How a section ended the battle. */
+export type SectionState = 'whole' | 'lost' | 'damaged'
+
+/** How the section in a cell ended the battle. */
+export function sectionState({ lostCells, damaged }: VehicleTally, cell: Cell): SectionState {
+  if (lostCells.includes(cell)) return 'lost'
+  return damaged.some((one) => one.cell === cell) ? 'damaged' : 'whole'
+}
+
+const NEXT: Readonly<Record<SectionState, SectionState>> = { whole: 'lost', lost: 'damaged', damaged: 'whole' }
+
+/** The tally with the next state for a section: whole, lost, damaged, and whole again. */
+export function turnSection(tally: VehicleTally, cell: Cell): VehicleTally {
+  const next = NEXT[sectionState(tally, cell)]
+  const lostCells = tally.lostCells.filter((one) => one !== cell)
+  const damaged = tally.damaged.filter((one) => one.cell !== cell)
+  return {
+    ...tally,
+    wasHurt: tally.wasHurt || next !== 'whole',
+    isHurtAtEnd: tally.isHurtAtEnd || next !== 'whole',
+    lostCells: next === 'lost' ? [...lostCells, cell] : lostCells,
+    damaged: next === 'damaged' ? [...damaged, { cell, hitPoints: 1 }] : damaged,
+  }
+}
+
+/** The tally with other hit-points left to a damaged section. */
+export function leaveHitPoints(tally: VehicleTally, cell: Cell, hitPoints: number): VehicleTally {
+  return { ...tally, damaged: tally.damaged.map((one) => (one.cell === cell ? { cell, hitPoints } : one)) }
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/vue-query'
+import { computed } from 'vue'
+import { messageOf } from '../../client/messages.ts'
+import { useClient } from '../../client/use-client.ts'
+
+/** What a battle is written down with: warbands, scenarios, sessions and the calendar. */
+export function useBattleMatter() {
+  const { queries } = useClient()
+  const warbands = useQuery(queries.warbands.list.queryOptions())
+  const scenarios = useQuery(queries.scenarios.list.queryOptions())
+  const nights = useQuery(queries.nights.list.queryOptions())
+  const calendar = useQuery(queries.calendar.get.queryOptions())
+  const all = [warbands, scenarios, nights, calendar]
+  return {
+    matter: computed(() => {
+      const [bands, plans, evenings, days] = all.map(({ data }) => data.value) as [
+        typeof warbands.data.value,
+        typeof scenarios.data.value,
+        typeof nights.data.value,
+        typeof calendar.data.value,
+      ]
+      return bands && plans && evenings && days
+        ? { warbands: bands, scenarios: plans, nights: evenings, calendar: days }
+        : null
+    }),
+    failure: computed(() => {
+      const error = all.find((one) => one.error.value && !one.data.value)?.error.value
+      return error ? messageOf(error) : null
+    }),
+    again: () => void Promise.all(all.map((one) => one.refetch())),
+  }
+}
+
+/** All that a battle is written down with. */
+export type BattleMatter = NonNullable<ReturnType<typeof useBattleMatter>['matter']['value']>

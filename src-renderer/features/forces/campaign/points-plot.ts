@@ -1,0 +1,64 @@
+import type { EChartsCoreOption } from 'echarts/core'
+
+/** The colours of the plot, from the tokens of the theme. */
+export interface PlotColours {
+  readonly text: string
+  readonly dim: string
+  readonly line: string
+  readonly ground: string
+  readonly brass: string
+}
+
+/** A battle and all points earned up to it. */
+export interface NamedPoint {
+  readonly name: string
+  readonly total: number
+}
+
+/** A small plot: a step up for each battle. */
+export function plotOption(points: readonly NamedPoint[], colours: PlotColours): EChartsCoreOption {
+  const { text, dim, line, ground, brass } = colours
+  const label = { color: dim, fontSize: 12 }
+  return {
+    animation: false,
+    textStyle: { fontFamily: 'B612, Verdana, sans-serif', color: text },
+    aria: { enabled: true, label: { description: plotWords(points) } },
+    grid: { left: 40, right: 12, top: 12, bottom: 24 },
+    tooltip: {
+      trigger: 'axis',
+      renderMode: 'richText',
+      backgroundColor: ground,
+      borderColor: line,
+      textStyle: { color: text, fontSize: 13 },
+    },
+    xAxis: {
+      type: 'category',
+      data: ['Start', ...points.map(({ name }) => name)],
+      axisLine: { lineStyle: { color: line } },
+      axisLabel: { ...label, overflow: 'truncate', width: 110 },
+    },
+    yAxis: {
+      type: 'value',
+      minInterval: 1,
+      axisLabel: label,
+      splitLine: { lineStyle: { color: line, opacity: 0.35 } },
+    },
+    series: [
+      {
+        name: 'Points earned',
+        type: 'line',
+        step: 'end',
+        symbol: 'diamond',
+        symbolSize: 8,
+        data: [0, ...points.map(({ total }) => total)],
+        lineStyle: { color: brass, width: 1.5 },
+        itemStyle: { color: brass },
+      },
+    ],
+  }
+}
+
+/** The plot in words. */
+export function plotWords(points: readonly NamedPoint[]): string {
+  return `Campaign points earned in all: ${points.map(({ name, total }) => `${total} after ${name}`).join(', ')}.`
+}
