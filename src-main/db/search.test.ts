@@ -16,7 +16,9 @@ afterEach(() => campaign.close())
 let ids = 0
 const add = (name: string, text = ''): void => {
   const { db, changes } = campaign.file
-  const insert = db.prepare(`INSERT INTO journal_entry (id, title, body, created_at, updated_at) VALUES (?, ?, ?, 'now', 'now')`)
+  const insert = db.prepare(
+    `INSERT INTO journal_entry (id, title, body, created_at, updated_at) VALUES (?, ?, ?, 'now', 'now')`,
+  )
   changes.record('Write', AUTHOR, () => void insert.run(`j${(ids += 1)}`, name, text))
 }
 const names = (text: string): string[] => find(text).map(({ name }) => name)

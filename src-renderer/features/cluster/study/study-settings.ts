@@ -2,8 +2,7 @@ import { reactive } from 'vue'
 import type { RouteMode } from '../../../../src-shared/cluster/net/transport-net.ts'
 
 /** What an analysis shows over the map. */
-const OVERLAYS = ['off', 'reach', 'supply', 'chokes'] as const
-export type OverlayId = (typeof OVERLAYS)[number]
+export type OverlayId = 'off' | 'reach' | 'supply' | 'chokes'
 
 /** Where reach begins: at the chosen stars, at every star with an owner, at the stars of one faction, at homeworlds. */
 export const REACH_STARTS = ['chosen', 'owned', 'homeworlds'] as const
@@ -30,8 +29,7 @@ export interface SupplySettings {
 }
 
 /** The parts of the study. */
-const STUDY_PARTS = ['overlays', 'check', 'chokes', 'homeworlds'] as const
-export type StudyPart = (typeof STUDY_PARTS)[number]
+export type StudyPart = 'overlays' | 'check' | 'chokes' | 'homeworlds'
 
 /** How maps are studied in this window. */
 export interface StudySettings {
