@@ -21,7 +21,7 @@ export async function dealTyped(page: Page, character: string, face: number): Pr
 
 /** Holds the card of a character, sees a text on it, lets go, and sees it gone. */
 export async function holdToRead(page: Page, within: Locator, text: string): Promise<void> {
-  const card = within.getByRole('button', { name: /^Read the hidden agenda/ })
+  const card = within.getByRole('button', { name: /read the hidden agenda/i })
   await card.scrollIntoViewIfNeeded()
   const box = await card.boundingBox()
   if (!box) throw new Error('The card is not drawn')

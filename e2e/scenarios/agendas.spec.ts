@@ -75,7 +75,7 @@ test('two agendas are dealt, handed over, named, revealed and audited; the other
     await dialog.getByRole('radio', { name: 'Rolled at the table' }).check()
     await dialog.getByRole('radio', { name: '3', exact: true }).check()
     await dialog.getByRole('button', { name: 'Deal it' }).click()
-    const card = dialog.getByRole('button', { name: /^Read the hidden agenda/ })
+    const card = dialog.getByRole('button', { name: /read the hidden agenda/i })
     await card.press('Enter')
     await expect(dialog).toContainText('Thief in the night')
     await page.keyboard.press('Tab')

@@ -3,6 +3,7 @@ import type { Author } from '../db/change-log.ts'
 import { type Agenda, createAgendaRepository, type OwnedAgenda } from '../db/repositories/agendas.ts'
 import { createCampaignRepository } from '../db/repositories/campaign.ts'
 import { createPlayerRepository } from '../db/repositories/players.ts'
+import { AGENDA_IN_NEW_GAME } from '../games/planet28/campaign/agenda-choice.ts'
 import { foundAt, searchesCorners, searchNextCorner } from '../games/planet28/campaign/corner-search.ts'
 import { mayDropAgenda, refuseAgenda, rollAgenda } from '../games/planet28/campaign/hidden-agendas.ts'
 import { createAgendaAudit } from './agenda-audit.ts'
@@ -18,9 +19,6 @@ interface Seen {
   readonly id: string
   readonly version: number
 }
-
-/** What is forgotten when a game ends: targets and edges are chosen anew (P28-AGENDA-3). */
-const NEW_GAME = { target: '', progress: '' } as const
 
 /** The use cases of hidden agendas. Labels never say which agenda it is, nor anything that only some of them have (P28-AGENDA-1). */
 export function createAgendas(tools: ForceTools) {
@@ -122,11 +120,11 @@ export function createAgendas(tools: ForceTools) {
     fail(seen: Seen, author: Author): AgendaView {
       const row = getSeen(seen)
       const label = `${row.characterName} ends a game without the hidden agenda`
-      return rewrite(row, label, author, { ...NEW_GAME, failedGames: row.failedGames + 1 })
+      return rewrite(row, label, author, { ...AGENDA_IN_NEW_GAME, failedGames: row.failedGames + 1 })
     },
     miss(seen: Seen, author: Author): AgendaView {
       const row = getSeen(seen)
-      return rewrite(row, `${row.characterName} misses a game: the hidden agenda waits`, author, NEW_GAME)
+      return rewrite(row, `${row.characterName} misses a game: the hidden agenda waits`, author, AGENDA_IN_NEW_GAME)
     },
     drop(seen: Seen, author: Author): void {
       const row = getSeen(seen)

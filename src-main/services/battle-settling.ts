@@ -3,15 +3,13 @@ import { createAgendaRepository, type OwnedAgenda } from '../db/repositories/age
 import { type Battle, createBattleRepository } from '../db/repositories/battles.ts'
 import { createConditionRepository } from '../db/repositories/conditions.ts'
 import { createWarbandRepository } from '../db/repositories/warbands.ts'
+import { AGENDA_IN_NEW_GAME } from '../games/planet28/campaign/agenda-choice.ts'
 import { countMembers } from '../games/planet28/builder/squad-members.ts'
 import { type Aftermath, reportOf } from './battle-aftermath.ts'
 import type { CampaignForce, CampaignForces } from './campaign-forces.ts'
 import type { ForceTools } from './force-tools.ts'
 import type { LedgerBook } from './ledger-book.ts'
 import { found } from './refused.ts'
-
-/** What is forgotten of an agenda when a game ends: targets and edges are chosen anew (P28-AGENDA-3). */
-const NEW_GAME = { target: '', progress: '' } as const
 
 /** What is settled, and what was chosen. */
 interface Settled {
@@ -56,7 +54,7 @@ export function createBattleSettling(tools: ForceTools, campaign: CampaignForces
   function writeAgenda(row: OwnedAgenda, one: Settlement['agendas'][number], { settlement, choices }: Settled): void {
     const isOrphan = settlement.lost.some(({ unitId }) => unitId === row.characterId)
     if (one.outcome === 'failed' && !isOrphan)
-      return agendas.update({ ...row, ...NEW_GAME, failedGames: row.failedGames + 1 })
+      return agendas.update({ ...row, ...AGENDA_IN_NEW_GAME, failedGames: row.failedGames + 1 })
     const state = one.outcome === 'done' ? 'done' : 'dropped'
     const isShared = choices.agendas[one.id]?.isShared ?? row.isShared
     agendas.update({ ...row, state, isShared, paid: paidFor(one.id, settlement), endedAt: now() })

@@ -3,6 +3,9 @@ import type { HiddenAgendaId } from '../../../../src-shared/games/planet28/table
 import { rowIds } from '../../../../src-shared/games/planet28/tables/row.ts'
 import { agendaPick } from './hidden-agendas.ts'
 
+/** What is forgotten of an agenda when a game ends: targets and edges are chosen anew (P28-AGENDA-3). */
+export const AGENDA_IN_NEW_GAME = { target: '', progress: '' } as const
+
 /** How far the game has come for the owner of an agenda. */
 export interface GameMoment {
   /** Where its side deploys, or null as long as nobody has rolled for it. */
