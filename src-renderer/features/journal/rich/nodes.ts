@@ -25,9 +25,12 @@ export const ThingNode = Node.create({
     return [
       new InputRule({
         find: /\[\[([^[\]\n]{1,120})\]\]$/,
-        handler: ({ chain, range, match }) => {
+        handler: ({ chain, range, match, state }) => {
+          // Text that came in at once, such as a dictated one, is not in the document yet: the range does not fit it.
+          if (range.from > state.selection.from) return null
           const content = { type: this.name, attrs: { text: match[1] ?? '' } }
           chain().insertContentAt(range, content).run()
+          return undefined
         },
       }),
     ]
