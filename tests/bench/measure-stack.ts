@@ -1,8 +1,14 @@
+import { measureCampaign } from './campaign.ts'
 import { measureForces } from './forces.ts'
 import { measureDurableChanges, measureSearch } from './stack.ts'
 
 // Runs in a process of its own and prints its findings as one line of JSON.
 
 console.log(
-  JSON.stringify([...(await measureDurableChanges()), ...(await measureSearch()), ...(await measureForces())]),
+  JSON.stringify([
+    ...(await measureDurableChanges()),
+    ...(await measureSearch()),
+    ...(await measureForces()),
+    ...(await measureCampaign()),
+  ]),
 )

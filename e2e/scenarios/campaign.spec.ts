@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../hosts/test.ts'
+import { dealTyped } from '../pages/agendas.ts'
+import { recordScenario, unitLine } from '../pages/battles.ts'
+import { openForce } from '../pages/forces.ts'
+import { addMarket, beginOffTable, orderGroup } from '../pages/off-table.ts'
+import { clientOf, openPrint } from '../pages/print.ts'
+import { goTo } from '../pages/shell.ts'
+
+// From one battle to the next: aftermath, three days off the table, a secret, the next battle, and what is to be printed anew.
+
+const SCENARIO = 'Fog on the jetty'
+
+test('battle, aftermath, three days off the table, an agenda, the next battle, and only the changed sheets', async ({
+  host,
+}) => {
+  const page = host.page()
+  await expect(page.locator('main h1').first()).toBeVisible()
+  const client = await clientOf(page)
+
+  await test.step('every sheet is printed before the battle', async () => {
+    await client.prints.mark({ ids: (await client.prints.list()).map(({ id }) => id) })
+    expect(await changedSheets(page)).toEqual([])
+  })
+
+  await test.step('a battle and its aftermath', async () => {
+    await fight(page)
+    await openForce(page, 'Mira Voss')
+    const between = page.getByRole('region', { name: 'Between battles' })
+    await between.getByRole('button', { name: 'Skills', exact: true }).click()
+    await between.getByRole('button', { name: /^Buy Shooting 4 to 5/ }).click()
+    await expect(between.getByRole('button', { name: /^Buy Shooting 5 to 6/ })).toBeVisible()
+  })
+
+  await test.step('three days off the table', async () => {
+    await beginOffTable(page, 'Below the docks', ['The Unpaid'])
+    await addMarket(page, 'Scrap Row', 'The stalls')
+    for (const words of ['Who sells charts here?', 'And who buys them?', 'Then we buy the buyer a drink.']) {
+      await orderGroup(page, 'The Unpaid', 'Talk', words)
+      await page.getByRole('button', { name: 'Let the day pass' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Let the day pass' }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+    await expect(page.getByRole('link', { name: /^Below the docks, / })).toHaveCount(3)
+  })
+
+  await test.step('an agenda is dealt in private', async () => {
+    await goTo(page, 'Agendas')
+    const dialog = await dealTyped(page, 'Vex Harrow', 3)
+    await expect(dialog).toContainText('Vex Harrow now holds a hidden agenda')
+    await dialog
+      .getByRole('button', { name: /^(Done|Close)$/ })
+      .first()
+      .click()
+    await expect(dialog).toHaveCount(0)
+  })
+
+  await test.step('the next battle', () => fight(page))
+
+  await test.step('only who changed is printed again', async () => {
+    const changed = await changedSheets(page)
+    expect(changed).toContain('Mira Voss')
+    expect(changed).not.toContain('Grandmother Rust')
+    await openPrint(page, '')
+    await page.getByRole('checkbox', { name: 'Only what changed since it was last printed' }).check()
+    await expect(page.getByRole('list', { name: 'Units to print' })).toContainText('changed since it was printed')
+  })
+})
+
+/** A battle of the crew in which Tam falls, written down and settled. */
+async function fight(page: Page): Promise<void> {
+  await recordScenario(page, SCENARIO)
+  await page.getByRole('link', { name: 'Record how it went' }).click()
+  await unitLine(page, 'Mira Voss').getByRole('button', { name: 'More: Kills of Mira Voss' }).click()
+  await page.getByRole('button', { name: 'Save, and to the aftermath' }).click()
+  await page.getByRole('button', { name: 'Settle', exact: true }).click()
+  await expect(page.getByText('Settled', { exact: true })).toBeVisible()
+}
+
+/** Names of the units whose sheets are not what was printed last. */
+async function changedSheets(page: Page): Promise<string[]> {
+  const states = await (await clientOf(page)).prints.list()
+  return states.flatMap(({ kind, name, hasChanged }) => (hasChanged && kind !== 'warband' ? [name] : [])).toSorted()
+}
