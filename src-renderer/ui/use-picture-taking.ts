@@ -1,0 +1,36 @@
+import { ref } from 'vue'
+import { type PictureBounds, shrinkPicture } from './shrink-picture.ts'
+
+interface PictureTaking {
+  readonly bounds: PictureBounds
+  /** Keeps a picture that was made small; `data` is a data URL. */
+  readonly keep: (data: string, file: File) => Promise<void>
+  /** Why keeping failed, in words. */
+  readonly explain: (error: unknown) => string
+}
+
+/** Takes pictures that a person chose: makes them small, keeps them one by one, and says what went wrong. */
+export function usePictureTaking({ bounds, keep, explain }: PictureTaking) {
+  const isBusy = ref(false)
+  const failure = ref<string | null>(null)
+
+  async function takeOne(file: File): Promise<void> {
+    const data = await shrinkPicture(file, bounds).catch(() => null)
+    if (data === null) failure.value = `“${file.name}” cannot be read as a picture. Take a PNG, JPEG or WebP.`
+    else await keep(data, file)
+  }
+
+  async function take(files: readonly File[]): Promise<void> {
+    if (files.length === 0 || isBusy.value) return
+    isBusy.value = true
+    failure.value = null
+    try {
+      for (const file of files) await takeOne(file)
+    } catch (error) {
+      failure.value = explain(error)
+    } finally {
+      isBusy.value = false
+    }
+  }
+  return { isBusy, failure, take }
+}
