@@ -3,7 +3,7 @@ import { type PictureBounds, shrinkPicture } from './shrink-picture.ts'
 
 interface PictureTaking {
   readonly bounds: PictureBounds
-  /** Keeps a picture that was made small; `data` is a data URL. */
+  /** Keeps a picture that was made small; `data` is base64. */
   readonly keep: (data: string, file: File) => Promise<void>
   /** Why keeping failed, in words. */
   readonly explain: (error: unknown) => string
