@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hintOf, withPage } from './palette.ts'
+import { beginsName, fittingHits, hintOf, withPage } from './palette.ts'
 
 test('A page that is opened again comes to the front, and old ones fall off', () => {
   const pages = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'b'].reduce(
@@ -19,4 +19,20 @@ test('The hint says where the words stand, without the marks around them', () =>
     '…omise made by The Lantern League: that the l… · Journal entry',
   )
   expect(hintOf({ thing: { ...thing, kind: 'star' }, excerpt: '', isGuess: true })).toBe('Star')
+})
+
+test('An action stands first as soon as its name is begun, but not for a letter or two', () => {
+  expect(beginsName('Close the campaign', 'clo')).toBe(true)
+  expect(beginsName('Close the campaign', 'close the campaign')).toBe(true)
+  expect(beginsName('Close the campaign', 'cl')).toBe(false)
+  expect(beginsName('Close the campaign', 'the campaign')).toBe(false)
+})
+
+test('While a text is searched, of the hits before only those that still fit are shown', () => {
+  const hit = (name: string) => ({ thing: { kind: 'journal', id: name, name }, excerpt: '', isGuess: false }) as const
+  const before = [hit('Close to the gate'), hit('Cloister')]
+  expect(fittingHits(before, 'close t', true)).toEqual([before[0]])
+  expect(fittingHits(before, 'close the campaign', true)).toEqual([])
+  expect(fittingHits(before, 'close the campaign', false)).toEqual(before)
+  expect(fittingHits(before, '', false)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { SearchHit } from '../../src-shared/contract/search.ts'
+import { holdsWords } from '../../src-shared/kit/holds-words.ts'
 import { THING_KINDS } from '../ui/thing-kinds.ts'
 
 /** The longest lists that the palette offers before anything is typed. */
@@ -13,6 +14,21 @@ export interface RecentPage {
 /** The pages with a new one in front, none twice. */
 export function withPage(pages: readonly RecentPage[], page: RecentPage): readonly RecentPage[] {
   return [page, ...pages.filter(({ path }) => path !== page.path)].slice(0, MOST_RECENT + 1)
+}
+
+/** Whether a text is so plainly the beginning of a name that the thing of that name stands first. */
+export function beginsName(name: string, text: string): boolean {
+  const FEWEST_LETTERS = 3
+  return text.length >= FEWEST_LETTERS && name.toLowerCase().startsWith(text.toLowerCase())
+}
+
+/**
+ * The hits to show for a text: its own, or, while those are fetched, the ones of the text before that still fit;
+ * so whoever types fast and presses Enter never opens what the earlier text meant.
+ */
+export function fittingHits(hits: readonly SearchHit[], text: string, areOfTextBefore: boolean): readonly SearchHit[] {
+  if (text === '') return []
+  return areOfTextBefore ? hits.filter(({ thing }) => holdsWords(thing.name, text)) : hits
 }
 
 /** What stands beside a hit: its kind, and the words around the place where it was found, without marks. */
