@@ -1,0 +1,28 @@
+import { sha256 } from '@noble/hashes/sha2'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils'
+
+/** The SHA-256 of a text's UTF-8 bytes, as 64 lower-case hexadecimal digits. */
+export function sha256Hex(text: string): string {
+  return bytesToHex(sha256(utf8ToBytes(text)))
+}
+
+/** The 32 bytes of the SHA-256 of a text's UTF-8 bytes. */
+export function sha256Bytes(text: string): Uint8Array {
+  return sha256(utf8ToBytes(text))
+}
+
+/**
+ * JSON with names sorted at every depth and no spaces, so that equal values give equal texts on every machine.
+ * Throws on what JSON cannot say (undefined, functions, numbers that are not finite).
+ */
+export function canonicalJson(value: unknown): string {
+  if (value === null || typeof value === 'boolean' || typeof value === 'string') return JSON.stringify(value)
+  if (typeof value === 'number') {
+    if (!Number.isFinite(value)) throw new RangeError(`${value} cannot be written as JSON`)
+    return JSON.stringify(value)
+  }
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
+  if (typeof value !== 'object') throw new TypeError(`A ${typeof value} cannot be written as JSON`)
+  const entries = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return `{${entries.map(([name, inner]) => `${JSON.stringify(name)}:${canonicalJson(inner)}`).join(',')}}`
+}

@@ -1,0 +1,128 @@
+/** One answer to a question that the book leaves open. */
+export interface SettingChoice {
+  readonly value: string | number | boolean
+  readonly label: string
+}
+
+/** A question that the book leaves open, with the answers that two players may agree on. */
+export interface SettingRow {
+  readonly title: string
+  /** The rule id where the question comes up. */
+  readonly rule: string
+  readonly question: string
+  /** Why the first choice is the default. */
+  readonly reason: string
+  /** The first one is the default. */
+  readonly choices: readonly [SettingChoice, ...SettingChoice[]]
+}
+
+/** Every switch of a game, in the order in which a turn meets them. */
+// oxfmt-ignore
+export const SETTINGS = {
+  oppositeBands: {
+    rule: 'FIST-SETUP-2', title: 'Homeworld bands', question: 'Must the second player take the other band of rows?',
+    reason: 'The empty rows in the middle only make sense as a buffer between the two.',
+    choices: [{ value: true, label: 'Yes, the other band' }, { value: false, label: 'Any star of either band' }],
+  },
+  firstChooser: {
+    rule: 'FIST-SETUP-4', title: 'First chooser', question: 'Who chooses a homeworld first and is player A?',
+    reason: 'The book does not say; a die is fair.',
+    choices: [{ value: 'roll', label: 'A die decides' }, { value: 'A', label: 'The first seat' }, { value: 'B', label: 'The second seat' }],
+  },
+  routeMode: {
+    rule: 'FIST-MAP-3', title: 'Transport routes', question: 'Which lines do transports follow?',
+    reason: 'The difference between transports and warships is range alone.',
+    choices: [
+      { value: 'derived', label: 'Any two stars at most 3 hexes apart' },
+      { value: 'drawn', label: 'The routes drawn on the map, at most 3 hexes long' },
+      { value: 'off', label: 'None: range alone counts' },
+    ],
+  },
+  contestedLanding: {
+    rule: 'FIST-COL-3', title: 'Contested landing', question: 'Both sides land at one empty star: what happens?',
+    reason: 'Landing has no dice and no order of precedence.',
+    choices: [{ value: 'fail', label: 'Neither lands' }, { value: 'roll', label: 'A D6: 1-3 player A, 4-6 player B' }],
+  },
+  sizeOneGrowth: {
+    rule: 'FIST-PROD-5', title: 'Growth from size 1', question: 'May a colony of size 1 grow?',
+    reason: 'Otherwise every new colony would stay useless.',
+    choices: [{ value: true, label: 'Yes' }, { value: false, label: 'No' }],
+  },
+  dreadnoughtCost: {
+    rule: 'FIST-PROD-8', title: 'Dreadnought cost', question: 'What does a dreadnought cost?',
+    reason: 'The row is lost. At 4 each size of star unlocks something, at 5 nobody would build one.',
+    choices: [{ value: 4, label: '4 points' }, { value: 3, label: '3 points' }, { value: 5, label: '5 points' }],
+  },
+  dreadnoughtRange: {
+    rule: 'FIST-PROD-8', title: 'Dreadnought range', question: 'How far does a dreadnought go in a turn?',
+    reason: 'The other ranges fall as strength rises.',
+    choices: [{ value: 3, label: '3 hexes' }, { value: 4, label: '4 hexes' }, { value: 5, label: '5 hexes' }],
+  },
+  friendlyColonyHexes: {
+    rule: 'FIST-MOVE-3', title: 'Supply distance', question: 'How near must a colony of its own be to where a fleet goes?',
+    reason: 'The book says 5 hexes. Fleets of scouts alone are free of it.',
+    choices: [{ value: 5, label: '5 hexes' }, { value: 4, label: '4 hexes' }, { value: 6, label: '6 hexes' }, { value: 8, label: '8 hexes' }],
+  },
+  withdrawTrigger: {
+    rule: 'FIST-WD-2', title: 'What drives a fleet away', question: 'Which enemy fleets set off an order to withdraw?',
+    reason: 'The book says any.',
+    choices: [{ value: 'any', label: 'Any' }, { value: 'armed', label: 'Only armed ones' }],
+  },
+  siegeTurns: {
+    rule: 'FIST-CAP-3', title: 'Length of a siege', question: 'How many turns does a fort hold out?',
+    reason: 'A besieged colony falls when enemies are still there a turn later.',
+    choices: [{ value: 1, label: '1 turn' }, { value: 2, label: '2 turns' }, { value: 3, label: '3 turns' }],
+  },
+  captureSizeLoss: {
+    rule: 'FIST-CAP-5', title: 'Loss by capture', question: 'Does a colony shrink when it is captured?',
+    reason: 'The book names no loss.',
+    choices: [{ value: 0, label: 'No' }, { value: 1, label: 'By 1, never below 1' }],
+  },
+  scoutsCapture: {
+    rule: 'FIST-CAP-6', title: 'Scouts capture', question: 'Can scouts alone capture and besiege?',
+    reason: 'They are armed raiders.',
+    choices: [{ value: true, label: 'Yes' }, { value: false, label: 'No' }],
+  },
+  transportsCapture: {
+    rule: 'FIST-CAP-6', title: 'Transports capture', question: 'Can transports alone capture and besiege?',
+    reason: 'They carry colonists, not troops.',
+    choices: [{ value: false, label: 'No' }, { value: true, label: 'Yes' }],
+  },
+  besiegedProduction: {
+    rule: 'FIST-CAP-7', title: 'Production under siege', question: 'What may a besieged colony make?',
+    reason: 'The founding turn is the only exception that the book states.',
+    choices: [{ value: 'full', label: 'Everything' }, { value: 'no-ships', label: 'No ships' }, { value: 'none', label: 'Nothing' }],
+  },
+  simultaneousCapture: {
+    rule: 'FIST-VIC-2', title: 'Both homeworlds fall', question: 'Both homeworlds fall in one turn: who wins?',
+    reason: 'The book does not say.',
+    choices: [{ value: 'draw', label: 'A draw' }, { value: 'size', label: 'The larger total of colonies' }, { value: 'continue', label: 'Nobody yet: play on' }],
+  },
+  turnLimit: {
+    rule: 'FIST-VIC-3', title: 'Turn limit', question: 'Does the game end after a number of turns?',
+    reason: 'The book has no limit. At the limit the larger total of colonies wins, then the dearer fleets.',
+    choices: [{ value: 0, label: 'No limit' }, { value: 20, label: '20 turns' }, { value: 40, label: '40 turns' }, { value: 60, label: '60 turns' }],
+  },
+  fog: {
+    rule: 'FIST-FOG-3', title: 'Fog of war', question: 'Do players see what enemy fleets are made of?',
+    reason: 'Fog wants a neutral referee.',
+    choices: [{ value: 'off', label: 'Yes: no fog' }, { value: 'gm', label: 'No: a referee keeps the whole picture' }],
+  },
+  fogShowLetters: {
+    rule: 'FIST-FOG-1', title: 'Letters in the fog', question: 'Does fog show the letters of enemy fleets?',
+    reason: 'Letters would let a player follow a fleet from turn to turn.',
+    choices: [{ value: false, label: 'No, their number alone' }, { value: true, label: 'Yes' }],
+  },
+} as const satisfies Record<string, SettingRow>
+export type SettingId = keyof typeof SETTINGS
+
+/** The answers in force in one game. */
+export type Settings = { readonly [Id in SettingId]: (typeof SETTINGS)[Id]['choices'][number]['value'] }
+
+/** Every setting at its default. */
+export const DEFAULT_SETTINGS = Object.fromEntries(
+  Object.entries(SETTINGS).map(([id, { choices }]) => [id, choices[0].value]),
+) as Settings
+
+/** Letters for fleets: the most that a player may have (FIST-REORG-1). */
+export const FLEET_LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'] as const
