@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import { Day, endpoint, Id, Name, Notes, Thing, Version } from './base.ts'
+import { Day, endpoint, Id, Name, Notes, Thing, ThingKind, Version } from './base.ts'
 import { ChangeView } from './history.ts'
+import { DayNumber } from './nights.ts'
 
 export const CampaignView = z.object({
   name: z.string(),
@@ -15,8 +16,8 @@ export type CampaignView = z.infer<typeof CampaignView>
 /** Something that waits to be done, and where. */
 export const Due = z.object({
   text: z.string(),
-  /** The thing to open; null for the campaign itself. */
-  about: Thing.nullable(),
+  /** What to open: a thing, or an off-table game; null for the campaign itself. */
+  about: Thing.extend({ kind: z.enum([...ThingKind.options, 'off-table']) }).nullable(),
 })
 export type Due = z.infer<typeof Due>
 
@@ -43,8 +44,63 @@ export const CampaignHome = z.object({
 })
 export type CampaignHome = z.infer<typeof CampaignHome>
 
+const Count = z.int().min(0)
+
+/** A warband in one battle; points are those of the battle and of the time until its next one. */
+export const PlotPoint = z.object({
+  battleId: Id,
+  /** What the warband cost when it fought; null where the battle was settled before that was noted, or is not yet. */
+  worth: z.int().nullable(),
+  earned: Count,
+  spent: Count,
+  /** Successful Shoot and Fight actions of its units, and kills. */
+  hits: Count,
+  kills: Count,
+  /** Units that lost hit-points, and characters, members of squads and vehicles that fell or fled. */
+  hurt: Count,
+  lost: Count,
+})
+export type PlotPoint = z.infer<typeof PlotPoint>
+
+/** What dice of settled aftermaths showed, and what was to be expected. Shots that missed are not recorded. */
+export const PlotLuck = z.object({
+  /** All dice; the sums of their faces as they fell and as usual, and how far from usual two in three such sums lie. */
+  dice: Count,
+  pips: Count,
+  usual: z.number(),
+  spread: z.number(),
+  /** Throws on the injury table; how many came up whole and dead, and how many of each are usual. */
+  injuries: Count,
+  whole: Count,
+  dead: Count,
+  usualEach: z.number(),
+})
+export type PlotLuck = z.infer<typeof PlotLuck>
+
+export const WarbandPlot = z.object({
+  id: Id,
+  name: z.string(),
+  /** What it costs now. */
+  worth: z.int(),
+  /** Points before its first battle. */
+  before: z.object({ earned: Count, spent: Count }),
+  fought: z.array(PlotPoint),
+  luck: PlotLuck,
+})
+export type WarbandPlot = z.infer<typeof WarbandPlot>
+
+/** How the warbands of the campaign went from battle to battle. */
+export const CampaignPlots = z.object({
+  /** In the order in which they were recorded. */
+  battles: z.array(z.object({ id: Id, name: z.string(), day: DayNumber.nullable() })),
+  /** Those that have fought. */
+  warbands: z.array(WarbandPlot),
+})
+export type CampaignPlots = z.infer<typeof CampaignPlots>
+
 export const campaign = {
   home: endpoint.output(CampaignHome),
+  plots: endpoint.output(CampaignPlots),
   update: endpoint
     .input(
       z.object({

@@ -15,8 +15,11 @@ import { character, scenario, squad, vehicle } from './forces.ts'
 
 export const BATTLE_STATES = ['recorded', 'settled'] as const
 
-/** What was chosen in an aftermath; once it is settled, what it wrote as well. */
-export type KeptChoices = AftermathChoices & { readonly settled?: SettlementReport }
+/** What was chosen in an aftermath; once it is settled, what it wrote as well, and what each warband cost when it fought. */
+export type KeptChoices = AftermathChoices & {
+  readonly settled?: SettlementReport
+  readonly worth?: Readonly<Record<string, number>>
+}
 
 /** A battle of the campaign and its aftermath (pp. 53-59): `choices` are kept while it is being settled, and after. */
 export const battle = sqliteTable(

@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { DeskMode, Position, Seats } from '../../../src-shared/games/fistful/desk-model.ts'
+import type { GameMap, Orders, Side, TurnReport } from '../../../src-shared/games/fistful/model.ts'
+import type { Settings } from '../../../src-shared/games/fistful/tables/settings.ts'
+import { cluster } from './cluster.ts'
+import { flag, id, json, name, notes } from './columns.ts'
+
+/** A game of A Fistful of Planets. The map and the settings are those that it began with. */
+export const fistfulGame = sqliteTable(
+  'fistful_game',
+  {
+    id: id(),
+    name: name(),
+    notes: notes(),
+    clusterId: text('cluster_id').references(() => cluster.id, { onDelete: 'set null' }),
+    mode: text().$type<DeskMode>().notNull(),
+    /** The same in both players' files: mails are told apart by it. */
+    code: text().notNull(),
+    /** The side that this file plays in games by mail; null where both sides are here. */
+    mySide: text('my_side').$type<Side>(),
+    seats: json<Seats>('seats'),
+    areDiceTyped: flag('are_dice_typed'),
+    /** What dice are thrown by where nobody else has a share in them. It never leaves main before the game is over. */
+    diceSeed: text('dice_seed').notNull(),
+    settings: json<Settings>('settings'),
+    map: json<GameMap>('map'),
+    position: json<Position>('position'),
+    /** A day such as 2026-11-21 by which orders are due, or null. */
+    dueOn: text('due_on'),
+    isOver: flag('is_over'),
+    createdAt: text('created_at').notNull(),
+  },
+  (t) => [
+    index('fistful_game_cluster').on(t.clusterId),
+    uniqueIndex('fistful_game_code').on(t.code),
+    check('fistful_game_named', sql`length(${t.name}) > 0`),
+    check('fistful_game_mode', sql`${t.mode} IN ('table', 'mail', 'sealed', 'referee')`),
+    check('fistful_game_side', sql`coalesce(${t.mySide} IN ('A', 'B'), 1)`),
+    check(
+      'fistful_game_json',
+      sql`json_valid(${t.seats}) AND json_valid(${t.settings}) AND json_valid(${t.map}) AND json_valid(${t.position})`,
+    ),
+  ],
+)
+
+const gameId = () =>
+  text('game_id')
+    .notNull()
+    .references(() => fistfulGame.id, { onDelete: 'cascade' })
+const side = () => text().$type<Side>().notNull()
+
+/** One side's order sheet of one turn. */
+export const fistfulSheet = sqliteTable(
+  'fistful_sheet',
+  {
+    id: id(),
+    gameId: gameId(),
+    turn: integer().notNull(),
+    side: side(),
+    orders: json<Orders>('orders'),
+    /** Handed in: nothing in it changes any more. */
+    isReady: flag('is_ready'),
+    /** The secret word that seals it, in sealed games; it leaves main with the reveal alone. */
+    nonce: text(),
+    /** What the orders and the word hash to: the commitment sent or received. */
+    seal: text(),
+    /** Whether orders and word are known to both sides. */
+    isRevealed: flag('is_revealed'),
+  },
+  (t) => [
+    uniqueIndex('fistful_sheet_once').on(t.gameId, t.turn, t.side),
+    check('fistful_sheet_turn', sql`${t.turn} >= 1`),
+    check('fistful_sheet_side', sql`${t.side} IN ('A', 'B')`),
+    check('fistful_sheet_json', sql`json_valid(${t.orders})`),
+  ],
+)
+
+/** A turn that was resolved: what it began with, and what came of it. */
+export const fistfulTurn = sqliteTable(
+  'fistful_turn',
+  {
+    id: id(),
+    gameId: gameId(),
+    turn: integer().notNull(),
+    before: json<Position>('before'),
+    report: json<TurnReport>('report'),
+    /** Who resolved it; null is the referee, the table, or both sides of a sealed game. */
+    resolver: text().$type<Side>(),
+    resolvedAt: text('resolved_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('fistful_turn_once').on(t.gameId, t.turn),
+    check('fistful_turn_number', sql`${t.turn} >= 1`),
+    check('fistful_turn_json', sql`json_valid(${t.before}) AND json_valid(${t.report})`),
+  ],
+)
+
+/** One line of a game's archive, bound to the line before by its hash. */
+export const fistfulStep = sqliteTable(
+  'fistful_step',
+  {
+    id: id(),
+    gameId: gameId(),
+    number: integer().notNull(),
+    /** Canonical JSON. */
+    body: text().notNull(),
+    hash: text().notNull(),
+  },
+  (t) => [
+    uniqueIndex('fistful_step_once').on(t.gameId, t.number),
+    check('fistful_step_json', sql`json_valid(${t.body})`),
+  ],
+)
+
+/** A mail that was written or read, as it was. */
+export const fistfulMail = sqliteTable(
+  'fistful_mail',
+  {
+    id: id(),
+    gameId: gameId(),
+    turn: integer().notNull(),
+    /** The side that wrote it; null is the referee. */
+    fromSide: text('from_side').$type<Side>(),
+    /** The side that it is for; null is the referee. */
+    toSide: text('to_side').$type<Side>(),
+    text: text().notNull(),
+    at: text().notNull(),
+  },
+  (t) => [
+    index('fistful_mail_game').on(t.gameId, t.turn),
+    check(
+      'fistful_mail_sides',
+      sql`coalesce(${t.fromSide} IN ('A', 'B'), 1) AND coalesce(${t.toSide} IN ('A', 'B'), 1)`,
+    ),
+  ],
+)

@@ -1,0 +1,30 @@
+import * as z from 'zod'
+import type { Orders } from './model.ts'
+import { SHIP_KINDS } from './tables/ships.ts'
+
+const Label = z.string().regex(/^\d{4}(\d{2})?$/, { message: 'A star is named by its hex, such as 0412.' })
+const Letter = z.string().regex(/^[A-Z]$/, { message: 'A fleet is named by one letter, A to Z.' })
+const ShipCount = z.int().min(1).max(9999)
+
+/** Ships by kind; kinds with none are left out. */
+export const ShipsInput = z.partialRecord(z.enum(SHIP_KINDS), ShipCount)
+
+const Build = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.enum(SHIP_KINDS), fleet: Letter }),
+  z.strictObject({ kind: z.literal('fortify') }),
+  z.strictObject({ kind: z.literal('grow') }),
+])
+
+const FleetOrderInput = z.discriminatedUnion('order', [
+  z.strictObject({ fleet: Letter, order: z.literal('defend') }),
+  z.strictObject({ fleet: Letter, order: z.enum(['move', 'withdraw']), to: Label }),
+  z.strictObject({ fleet: Letter, order: z.literal('recon'), targets: z.array(Label).max(200) }),
+])
+
+/** The orders of one side for a turn, as a program writes them. */
+export const OrdersInput = z.strictObject({
+  land: z.array(z.strictObject({ fleet: Letter })).max(100),
+  reorg: z.array(z.strictObject({ star: Label, fleets: z.record(Letter, ShipsInput) })).max(500),
+  build: z.array(z.strictObject({ star: Label, items: z.array(Build).max(20) })).max(500),
+  fleetOrders: z.array(FleetOrderInput).max(100),
+}) satisfies z.ZodType<Orders>
