@@ -12,14 +12,18 @@ export interface HexWindow {
 
 /** The hexes that a rectangle can show any part of. */
 export function windowOf({ board: { rows, columns, orientation } }: DrawList, box: Box): HexWindow {
-  const [rowStep, columnStep] = orientation === 'pointy' ? [HEX_STEP, HEX_WIDTH] : [HEX_WIDTH, HEX_STEP]
+  const [down, across] = orientation === 'pointy' ? [STEPPED, PUSHED] : [PUSHED, STEPPED]
   return {
-    top: Math.max(0, Math.floor((box.top - 2) / rowStep - 0.5)),
-    bottom: Math.min(rows - 1, Math.ceil(box.bottom / rowStep)),
-    left: Math.max(0, Math.floor((box.left - 2) / columnStep - 0.5)),
-    right: Math.min(columns - 1, Math.ceil(box.right / columnStep)),
+    top: Math.max(0, Math.ceil((box.top - down.reach) / down.step)),
+    bottom: Math.min(rows - 1, Math.floor(box.bottom / down.step)),
+    left: Math.max(0, Math.ceil((box.left - across.reach) / across.step)),
+    right: Math.min(columns - 1, Math.floor(box.right / across.step)),
   }
 }
+
+/** From one line of hexes to the next, and how far a line reaches from where it begins: lines side by side, and those of which every other one is pushed. */
+const STEPPED = { step: HEX_STEP, reach: 2 } as const
+const PUSHED = { step: HEX_WIDTH, reach: 1.5 * HEX_WIDTH } as const
 
 /** How many hexes a window has. */
 export function countWindow({ top, bottom, left, right }: HexWindow): number {

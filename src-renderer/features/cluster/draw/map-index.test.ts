@@ -41,12 +41,27 @@ describe.each(DRAWN_BOARDS)('$orientation hexes, $shifted lines pushed', (board)
     }
   })
 
+  test('a window has no row or column that the rectangle shows nothing of', () => {
+    for (const box of BOXES) {
+      const { top, bottom, left, right } = windowOf(list, box)
+      const columnOf = (column: number) => Array.from({ length: board.rows }, (_, row) => row * board.columns + column)
+      const rowOf = (row: number) => Array.from({ length: board.columns }, (_, column) => row * board.columns + column)
+      const cornersOf = (hexes: readonly number[]) => hexes.flatMap((hex) => hexCorners(field.placeOf(hex), board))
+      const [highest, lowest] = [rowOf(top), rowOf(bottom)].map((row) => cornersOf(row).map(({ y }) => y))
+      const [first, last] = [columnOf(left), columnOf(right)].map((column) => cornersOf(column).map(({ x }) => x))
+      expect(Math.max(...(highest ?? []))).toBeGreaterThan(box.top - 1e-6)
+      expect(Math.min(...(lowest ?? []))).toBeLessThan(box.bottom + 1e-6)
+      expect(Math.max(...(first ?? []))).toBeGreaterThan(box.left - 1e-6)
+      expect(Math.min(...(last ?? []))).toBeLessThan(box.right + 1e-6)
+    }
+  })
+
   test('stars and routes of a rectangle are found as by looking at each', () => {
     for (const box of BOXES) {
       const found = new Set(starsIn(index, box))
       stars.forEach((_, star) => {
         const [x, y] = [list.stars.at[2 * star] ?? 0, list.stars.at[2 * star + 1] ?? 0]
-        if (x >= box.left && x <= box.right && y >= box.top && y <= box.bottom) expect(found.has(star)).toBe(true)
+        expect(found.has(star)).toBe(x >= box.left && x <= box.right && y >= box.top && y <= box.bottom)
       })
       const expected = routes.flatMap((_, route) => {
         const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = list.routes.ends.subarray(4 * route, 4 * route + 4)

@@ -33,12 +33,15 @@ export function hexOfMiddle({ board, middles }: DrawList, x: number, y: number):
   return Math.round((y - (middles[2 * column + 1] ?? 0)) / HEX_WIDTH) * columns + column
 }
 
-/** The stars of a rectangle by their places in the list, in the order of their hexes. */
+/** The stars whose middles a rectangle holds, by their places in the list, in the order of their hexes. */
 export function starsIn({ list, starAt }: MapIndex, box: Box): number[] {
   const found: number[] = []
+  const { at } = list.stars
   forEachHex(list, windowOf(list, box), (hex) => {
     const star = starAt[hex] ?? -1
-    if (star >= 0) found.push(star)
+    if (star < 0) return
+    const [x, y] = [at[2 * star] ?? 0, at[2 * star + 1] ?? 0]
+    if (x >= box.left && x <= box.right && y >= box.top && y <= box.bottom) found.push(star)
   })
   return found
 }

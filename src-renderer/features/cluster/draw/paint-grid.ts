@@ -16,7 +16,7 @@ export function paintGrid(plate: Plate, { list }: MapIndex, alpha: number): void
     .map(({ x, y }) => ({ x: x * scale, y: y * scale }))
   if (!a || !b || !c || !d) return
   context.beginPath()
-  forEachHex(list, windowOf(list, boxOf(plate)), (hex) => {
+  forEachHex(list, windowOf(list, boxOf(plate, 1)), (hex) => {
     const x = (middles[2 * hex] ?? 0) * scale - left
     const y = (middles[2 * hex + 1] ?? 0) * scale - top
     context.moveTo(x + a.x, y + a.y)

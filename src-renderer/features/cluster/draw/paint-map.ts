@@ -9,11 +9,18 @@ import { paintLabels, paintNotes } from './paint-labels.ts'
 import { paintNames } from './paint-names.ts'
 import { paintRegionBorders, paintRegionTints } from './paint-regions.ts'
 import { paintRoutes } from './paint-routes.ts'
-import { paintOwners, paintStars } from './paint-stars.ts'
+import { paintDigits, paintOwners, paintStars } from './paint-stars.ts'
 import { pageScale, type Plate } from './plate.ts'
 
-/** Paints a rectangle of the map, its layers from the lowest to the highest, from where the canvas has its origin. */
-export function paintMap(plate: Plate, index: MapIndex, names: NamePage | null): void {
+/** Routes and stars of a tile as a picture, and where it lies on the map, in device pixels. */
+export interface Marks {
+  readonly image: CanvasImageSource
+  readonly left: number
+  readonly top: number
+}
+
+/** Paints a rectangle of the map, its layers from the lowest to the highest, from where the canvas has its origin. Routes and stars come from `marks` where they are painted already. */
+export function paintMap(plate: Plate, index: MapIndex, names: NamePage | null, marks: Marks | null = null): void {
   const { context, palette, layers, heat } = plate
   const detail = detailAt(pageScale(plate))
   begin(plate)
@@ -26,13 +33,23 @@ export function paintMap(plate: Plate, index: MapIndex, names: NamePage | null):
   paintRim(plate, index)
   if (detail.hexLabels) paintHexLabels(plate, index)
   if (layers.regions.isShown) paintRegionBorders(plate, index)
+  if (marks) context.drawImage(marks.image, marks.left - plate.left, marks.top - plate.top)
+  else paintMarks(plate, index)
+  paintTexts(plate, index, detail, names)
+}
+
+/** Paints routes and stars, nothing under them. */
+export function paintMarks(plate: Plate, index: MapIndex): void {
+  const { layers } = plate
+  const detail = detailAt(pageScale(plate))
+  begin(plate)
   if (layers.routes.isShown) paintRoutes(plate, index, detail)
   if (layers.stars.isShown) paintStars(plate, index, detail)
-  paintTexts(plate, index, detail, names)
 }
 
 function paintTexts(plate: Plate, index: MapIndex, detail: Detail, names: NamePage | null): void {
   const { layers } = plate
+  if (layers.stars.isShown && detail.digits) paintDigits(plate, index, detail)
   if (layers.owners.isShown && detail.owners) paintOwners(plate, index, detail)
   if (layers.stars.isShown && names) paintNames(plate, index, detail, names.places)
   if (layers.labels.isShown) paintLabels(plate, index, detail)

@@ -6,7 +6,7 @@ import { NAME_PLACES } from './place-names.ts'
 import { boxOf, type Plate } from './plate.ts'
 
 /** Names reach so far to the sides and up and down, in pixels of the page. */
-const REACH = { x: 110, y: 60 } as const
+const REACH = { x: 140, y: 60 } as const
 
 const RIM = 3
 

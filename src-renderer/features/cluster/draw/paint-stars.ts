@@ -9,7 +9,7 @@ const WORN = { ring: 5, plate: 18 } as const
 const MARK_SIZE = 12
 const RATINGS = [1, 2, 3, 4, 5] as const
 
-/** Stars with what they wear: ring, digit and note. */
+/** Stars with what they wear: ring and note. */
 export function paintStars(plate: Plate, index: MapIndex, detail: Detail): void {
   const { context, ratio, layers } = plate
   const found = starsIn(index, boxOf(plate, (detail.starRadius * LARGEST + WORN.ring) * ratio))
@@ -54,13 +54,24 @@ function paintStar(plate: Plate, stars: StarLayer, star: number, detail: Detail)
   const { image, size } = sprites.get(rating, radius, isHidden)
   context.drawImage(image, spot.x - size / 2, spot.y - size / 2)
   if ((flags & STAR_FLAGS.homeworld) !== 0) paintRing(plate, spot, radius + 2.5 * ratio, palette.text)
-  if (detail.digits) {
-    const style = sprites.styleOf(rating)
-    context.font = `700 ${Math.round(radius * style.digitRoom * 1.45)}px ${palette.numbers}`
-    context.fillStyle = isHidden ? palette.text : style.digit
-    context.fillText(String(rating), spot.x, spot.y + ratio)
-  }
   if (detail.notes && layers.notes.isShown && (flags & STAR_FLAGS.note) !== 0) paintNoteMark(plate, spot, radius)
+}
+
+/** The ratings on stars. */
+export function paintDigits(plate: Plate, index: MapIndex, detail: Detail): void {
+  const { context, ratio, palette, sprites, layers } = plate
+  const { stars } = index.list
+  context.globalAlpha = layers.stars.opacity
+  for (const star of starsIn(index, boxOf(plate, detail.starRadius * LARGEST * ratio))) {
+    const rating = stars.ratings[star] ?? 1
+    const isHidden = ((stars.flags[star] ?? 0) & STAR_FLAGS.hidden) !== 0
+    const style = sprites.styleOf(rating)
+    const { x, y } = spotOf(plate, stars, star)
+    context.font = `700 ${Math.round(radiusOf(stars, star, detail, ratio) * style.digitRoom * 1.45)}px ${palette.numbers}`
+    context.fillStyle = isHidden ? palette.text : style.digit
+    context.fillText(String(rating), x, y + ratio)
+  }
+  context.globalAlpha = 1
 }
 
 interface Spot {

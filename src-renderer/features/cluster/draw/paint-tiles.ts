@@ -2,11 +2,11 @@ import { starChange } from './changes.ts'
 import { detailAt } from './detail.ts'
 import type { MapChange } from './map-change.ts'
 import type { NamePage, NewPage } from './name-book.ts'
-import { paintMap } from './paint-map.ts'
+import { type Marks, paintMap } from './paint-map.ts'
 import { areaOf, type Patch, splitPatch } from './patch.ts'
 import { pageScaleOf, type Scene, type Sheet } from './scene.ts'
 import { seenPart, type TilePlace, wholeTile } from './tile-plan.ts'
-import type { TileLevel, TileStore } from './tile-store.ts'
+import type { Tile, TileLevel, TileStore } from './tile-store.ts'
 
 /** A star with its name sticks out so far above and below, in pixels of the page. */
 const NAME_REACH = 64
@@ -48,7 +48,7 @@ export function paintTiles(scene: Scene, work: TileWork): { readonly painted: nu
   let painted = 0
   for (const job of queue) {
     if (painted > 0 && scene.now() >= work.deadline) break
-    paintTile(scene, work.level, job, names)
+    paintTile(scene, work, job, names)
     painted += 1
   }
   return { painted, left: queue.length - painted }
@@ -73,7 +73,9 @@ function planTile({ store, sight }: Scene, work: TileWork, place: TilePlace, nam
 
 const NOTHING: Patch = { left: 0, top: 0, right: 0, bottom: 0 }
 
-function paintTile({ store, look, index }: Scene, level: TileLevel<Sheet>, job: TileJob, names: NamePage | null): void {
+function paintTile(scene: Scene, work: TileWork, job: TileJob, names: NamePage | null): void {
+  const { store, look, index } = scene
+  const { level } = work
   const { scale, side, margin } = level.grid
   const { now, later } = job
   const tile = store.take(level, job.place)
@@ -86,12 +88,19 @@ function paintTile({ store, look, index }: Scene, level: TileLevel<Sheet>, job: 
   context.rect(0, 0, size.width, size.height)
   context.clip()
   const place = { left: column * side - margin + now.left, top: row * side - margin + now.top }
-  paintMap({ ...look, ...place, ...size, context, scale }, index, names)
+  paintMap({ ...look, ...place, ...size, context, scale }, index, names, marksOf(scene, work, job, tile))
   context.restore()
   // What was drawn is put off until it is looked at: this has it done now, within the budget.
   context.getImageData(0, 0, 1, 1)
   sheet.names = names
   tile.stale = later && areaOf(later) > 0 ? later : null
+}
+
+/** Routes and stars of a tile in sight under which something else changed. */
+function marksOf(scene: Scene, { level, isSeenOnly }: TileWork, job: TileJob, tile: Tile<Sheet>): Marks | null {
+  const { marks, areMarksSame, index, look } = scene
+  const source = { grid: level.grid, index, look }
+  return areMarksSame && isSeenOnly && !job.isMissing ? marks.take(tile, source) : marks.find(tile, source)
 }
 
 /** Spoils what changes touch of every level’s tiles. */

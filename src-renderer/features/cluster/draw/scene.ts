@@ -3,6 +3,7 @@ import type { MapIndex } from './map-index.ts'
 import type { NameBook, NamePage } from './name-book.ts'
 import type { Look, Plate } from './plate.ts'
 import type { Sight } from './tile-plan.ts'
+import type { TileMarks } from './tile-marks.ts'
 import type { TileLevel, TileStore } from './tile-store.ts'
 
 /** What one picture is drawn with. */
@@ -30,6 +31,9 @@ export interface Scene {
   readonly level: TileLevel<Sheet>
   readonly now: () => number
   readonly isFirst: boolean
+  readonly marks: TileMarks
+  /** The last change left stars and routes as they were. */
+  readonly areMarksSame: boolean
 }
 
 /** Pixels of the page that a hex radius takes on a level's tiles. */

@@ -156,6 +156,25 @@ test('an edit paints the pixels about it anew, nothing else', () => {
   expect(painted().count).toBe(0)
 })
 
+test('strokes paint what lies under routes and stars, and put those back in one piece', () => {
+  const { writer, first, draw, settle } = open(0.01)
+  const deep = { name: 'Deep', colour: '#3a7fb5', border: 'solid', isFilled: true, isHidden: false } as const
+  /** Shows a region of so many rows, and answers how many pictures a tile takes at the most. */
+  const paint = (rows: number, stars = SOURCE.stars) => {
+    settle(NEAR)
+    const hexes = Array.from({ length: rows }, (_, row) => [30 + row, 30, 38] as const)
+    writer.show(drawn({ ...first.source, stars, regions: [{ ...deep, hexes }] }, first).list)
+    draw(NEAR)
+    const tiles = deeds.filter(({ name }) => name === 'getImageData').map(({ canvas }) => canvas)
+    return Math.max(...tiles.map((tile) => blits(tile).length))
+  }
+  paint(8)
+  expect(paint(9)).toBe(1)
+  expect(deeds.some(({ name }) => name === 'fillText')).toBe(true)
+  const others = SOURCE.stars.map((star) => ({ ...star, rating: 1 as const }))
+  expect(paint(9, others)).toBeGreaterThan(1)
+})
+
 test('another look paints everything anew, another board begins afresh', () => {
   const { writer, look, draw, settle } = open(0.01)
   settle(FIT)

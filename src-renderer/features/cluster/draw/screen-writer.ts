@@ -10,6 +10,7 @@ import { newSheet, pageScaleOf, plateOfView, type Scene, type ScreenFrame, type 
 import { showTiles } from './show-tiles.ts'
 import { createTextMeasure } from './text-measure.ts'
 import { levelNear, tilesInSight, type TilePlace } from './tile-plan.ts'
+import { createTileMarks, type TileMarks } from './tile-marks.ts'
 import { createTileStore, type TileLevel, type TileStore } from './tile-store.ts'
 
 /** Writes draw lists to the screen from tiles that are painted once. */
@@ -39,17 +40,20 @@ export function createScreenWriter(now: () => number): ScreenWriter {
   let look: Look | null = null
   let book: NameBook | null = null
   let store: TileStore<Sheet> | null = null
+  let marks: TileMarks | null = null
+  let areMarksSame = false
   let shown: { readonly camera: Camera; readonly level: TileLevel<Sheet> } | null = null
 
-  function takeLook(next: Look, view: Viewport): { store: TileStore<Sheet>; book: NameBook } {
+  function takeLook(next: Look, view: Viewport): Pick<Scene, 'store' | 'book' | 'marks'> {
     if (!book || look?.palette !== next.palette) book = createNameBook(createTextMeasure(next.palette))
-    if (!store || look?.ratio !== next.ratio) {
+    if (!store || !marks || look?.ratio !== next.ratio) {
       const room = ROOM + 3 * view.width * view.height * next.ratio ** 2
       store = createTileStore({ ratio: next.ratio, room, newSheet })
+      marks = createTileMarks()
       shown = null
     } else if (look !== next) store.spoilAll()
     look = next
-    return { store, book }
+    return { store, book, marks }
   }
 
   return {
@@ -57,6 +61,7 @@ export function createScreenWriter(now: () => number): ScreenWriter {
       const before = index
       if (before?.list === list) return
       index = createMapIndex(list, before)
+      areMarksSame = before?.list.stars === list.stars && before.list.routes === list.routes
       if (!store || !look) return
       const changes = before && changesBetween(before, index)
       if (changes) spoilChanged(store, changes, look.ratio)
@@ -72,7 +77,8 @@ export function createScreenWriter(now: () => number): ScreenWriter {
       const level = tools.store.level(frame.isZoomAtRest ? sight.scale : levelNear(sight.scale))
       if (shown?.level !== level) dropPassing(tools.store, [level, shown?.level])
       const isStill = shown?.camera === frame.camera
-      const scene: Scene = { ...tools, index, look: frame.look, sight, level, now, isFirst: shown === null }
+      const from = { index, look: frame.look, areMarksSame }
+      const scene: Scene = { ...tools, ...from, sight, level, now, isFirst: shown === null }
       shown = { camera: frame.camera, level }
       const left = drawScene(context, scene, isStill)
       paintRulers(plateOfView(context, frame), index.list)

@@ -7,6 +7,9 @@ import type { Offer } from '../../../ui/types.ts'
 
 const MOST_OFFERED = 10
 
+/** Whatever search finds, linked to stars or not. */
+type Found = Pick<SearchHit['thing'], 'kind' | 'id'>
+
 /** What a search offers to link a star to: what can be linked and is not yet. */
 export function linkOffers(hits: readonly SearchHit[], links: readonly Thing[]): readonly Offer[] {
   const linked = new Set(links.map(keyOf))
@@ -22,19 +25,15 @@ export function linkOffers(hits: readonly SearchHit[], links: readonly Thing[]):
 }
 
 /** The edit that links a star to a thing, or parts them; null for what stars are not linked to. */
-export function linkEdit(
-  type: 'link-star' | 'unlink-star',
-  starId: string,
-  { kind, id }: Pick<Thing, 'kind' | 'id'>,
-): ClusterEdit | null {
+export function linkEdit(type: 'link-star' | 'unlink-star', starId: string, { kind, id }: Found): ClusterEdit | null {
   const linkable = linkKindOf(kind)
   return linkable === null ? null : { type, starId, kind: linkable, id }
 }
 
-function linkKindOf(kind: Thing['kind']): StarLinkKind | null {
+function linkKindOf(kind: Found['kind']): StarLinkKind | null {
   return STAR_LINK_KINDS.find((one) => one === kind) ?? null
 }
 
-function keyOf({ kind, id }: Pick<Thing, 'kind' | 'id'>): string {
+function keyOf({ kind, id }: Found): string {
   return `${kind}/${id}`
 }

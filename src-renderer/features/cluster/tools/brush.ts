@@ -1,6 +1,6 @@
 import { spiralRoom } from '../../../../src-shared/kit/hex-field.ts'
 import type { HexPlace } from '../../../../src-shared/kit/hex.ts'
-import { type HexRuns, runsOf, unionOf } from '../../../../src-shared/kit/hex-runs.ts'
+import { type HexRuns, runsOfMask, unionOf } from '../../../../src-shared/kit/hex-runs.ts'
 import type { StarMap } from '../star-map.ts'
 
 /** The widest brush, in hexes from its middle. */
@@ -27,6 +27,14 @@ export function goOn(
   stroke: HexRuns,
   { from, to, radius }: { from: HexPlace; to: HexPlace; radius: number },
 ): HexRuns {
-  const way = hexesBetween(map, from, to)
-  return unionOf(stroke, runsOf(radius === 0 ? way : way.flatMap((place) => hexesAround(map, place, radius))))
+  return unionOf(stroke, brushHexes(map, hexesBetween(map, from, to), radius))
+}
+
+/** All hexes at most `radius` hexes around some. */
+export function brushHexes({ field, board }: StarMap, places: readonly HexPlace[], radius: number): HexRuns {
+  const mask = new Uint8Array(field.size)
+  const out = new Int32Array(spiralRoom(radius))
+  for (const place of places)
+    for (const hex of out.subarray(0, field.spiral(field.indexOf(place), radius, out))) mask[hex] = 1
+  return runsOfMask(mask, board)
 }

@@ -1,7 +1,7 @@
 import type { HexPlace } from '../../../../src-shared/kit/hex.ts'
-import { type HexRuns, runsOf } from '../../../../src-shared/kit/hex-runs.ts'
+import type { HexRuns } from '../../../../src-shared/kit/hex-runs.ts'
 import type { StarMap } from '../star-map.ts'
-import { hexesAround } from './brush.ts'
+import { brushHexes } from './brush.ts'
 import type { Move } from './move-things.ts'
 import type { Preview } from './tool.ts'
 
@@ -12,7 +12,7 @@ export function forbiddenMark(hexes: HexRuns): Preview[] {
 
 /** The hexes under a brush. */
 export function brushMark(map: StarMap, hex: HexPlace | null, radius: number): Preview[] {
-  return hex ? [{ type: 'hexes', hexes: runsOf(hexesAround(map, hex, radius)), emphasis: 'reach' }] : []
+  return hex ? [{ type: 'hexes', hexes: brushHexes(map, [hex], radius), emphasis: 'reach' }] : []
 }
 
 /** What would be where, and where it cannot be. */

@@ -1,0 +1,60 @@
+import type { DrawList } from '../../../../src-shared/cluster/draw/draw-list.ts'
+import type { MapIndex } from './map-index.ts'
+import { type Marks, paintMarks } from './paint-map.ts'
+import type { Look } from './plate.ts'
+import type { TileGrid } from './tile-plan.ts'
+import type { Tile } from './tile-store.ts'
+
+/** What marks are painted from. */
+export interface MarkSource {
+  readonly grid: TileGrid
+  readonly index: MapIndex
+  readonly look: Look
+}
+
+/** Routes and stars of tiles, kept while regions change under them: a stroke paints what lies under the pictures and puts them back. */
+export interface TileMarks {
+  /** The marks of a tile, if they are there and still so. */
+  find(tile: Tile<unknown>, source: MarkSource): Marks | null
+  /** The same, painted where they are missing; tiles that are no longer in sight give theirs up. */
+  take(tile: Tile<unknown>, source: MarkSource): Marks | null
+}
+
+interface Kept extends Marks {
+  readonly stars: DrawList['stars']
+  readonly routes: DrawList['routes']
+  readonly look: Look
+}
+
+/** No marks yet. */
+export function createTileMarks(): TileMarks {
+  const kept = new Map<Tile<unknown>, Kept>()
+
+  function find(tile: Tile<unknown>, { index: { list }, look }: MarkSource): Marks | null {
+    const known = kept.get(tile)
+    return known?.stars === list.stars && known.routes === list.routes && known.look === look ? known : null
+  }
+
+  return {
+    find,
+    take(tile, source) {
+      const known = find(tile, source)
+      if (known) return known
+      for (const other of kept.keys()) if (other.usedAt < tile.usedAt) kept.delete(other)
+      const marks = paintOf(tile, source)
+      if (marks) kept.set(tile, marks)
+      return marks
+    },
+  }
+}
+
+function paintOf({ column, row }: Tile<unknown>, { grid, index, look }: MarkSource): Kept | null {
+  const { side, margin, scale } = grid
+  const canvas = new OffscreenCanvas(side, side)
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) return null
+  const place = { left: column * side - margin, top: row * side - margin }
+  paintMarks({ ...look, ...place, context, scale, width: side, height: side }, index)
+  const { stars, routes } = index.list
+  return { ...place, image: canvas.transferToImageBitmap(), stars, routes, look }
+}
