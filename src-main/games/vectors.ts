@@ -1,4 +1,5 @@
-import { isRecord, parseRecord } from './kit/json.ts'
+import { fistfulVectors } from './fistful/vectors.ts'
+import { isRecord, type JsonRecord, parseRecord } from './kit/json.ts'
 import { findProblem, type VectorExample, type VectorGame } from './kit/vector-game.ts'
 import { planet28Vectors } from './planet28/vectors.ts'
 
@@ -29,7 +30,7 @@ const NOTHING_BUILT: VectorGame = { adapters: {}, settings: [] }
 /** The games whose vector files are known. */
 const GAMES: Readonly<Record<string, VectorGame>> = {
   planet28: planet28Vectors,
-  fistful: NOTHING_BUILT,
+  fistful: fistfulVectors,
   'space-planes': NOTHING_BUILT,
   'planetary-sand': NOTHING_BUILT,
 }
@@ -55,7 +56,7 @@ export function runVectors(file: unknown): VectorReport {
 
 function parseFile(file: unknown) {
   if (!isRecord(file) || !Array.isArray(file['examples'])) throw notVectors('it has no list of examples')
-  const { game: gameId, examples, settings } = file
+  const { game: gameId, examples, settings, fixtures } = file
   if (typeof gameId !== 'string') throw notVectors('it names no game')
   const game = Object.hasOwn(GAMES, gameId) ? GAMES[gameId] : undefined
   if (game === undefined) throw notVectors(`its game "${gameId}" is not one of ${Object.keys(GAMES).join(', ')}`)
@@ -64,7 +65,7 @@ function parseFile(file: unknown) {
     gameId,
     game,
     settings: settings === undefined ? {} : parseRecord(settings, 'settings'),
-    examples: examples.map(parseExample),
+    examples: examples.map((value, at) => withFixtures(parseExample(value, at), fixtures)),
   }
 }
 
@@ -74,6 +75,13 @@ function parseExample(value: unknown, at: number): VectorExample {
   if (typeof id !== 'string' || typeof kind !== 'string') throw notVectors(`example ${at + 1} has no id or kind`)
   if (!isRecord(given) || !isRecord(expect)) throw notVectors(`example ${id} lacks given or expect`)
   return { id, kind, body: value }
+}
+
+/** What a file's examples share stands in what each one gives. */
+function withFixtures(example: VectorExample, fixtures: unknown): VectorExample {
+  if (!isRecord(fixtures)) return example
+  const given: JsonRecord = { ...parseRecord(example.body['given'], 'given'), fixtures }
+  return { ...example, body: { ...example.body, given } }
 }
 
 function notVectors(why: string): Error {

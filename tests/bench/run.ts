@@ -30,6 +30,7 @@ const busy = await waitForQuiet()
 console.log(`The machine is ${(busy * 100).toFixed(0)} % busy before the run.`)
 const findings: Finding[] = [measureInitialScript(), ...JSON.parse(await runBundled('measure-stack'))]
 findings.push(...JSON.parse(await runBundled('measure-hex')))
+findings.push(...JSON.parse(await runBundled('measure-fistful')))
 const { home, path } = JSON.parse(await runBundled('make-campaign'))
 findings.push(await measureColdStart(home, path))
 findings.push(...(await measureForcesPage(home)))

@@ -5,7 +5,7 @@ const game: VectorGame = {
   settings: [],
   adapters: { throws: (_given, _settings, dice) => ({ faces: [dice.die(6), dice.die(10)] }) },
 }
-const problemOf = (dice: object[], faces: number[]): string | null =>
+const problemOf = (dice: (object | number)[], faces: number[]): string | null =>
   findProblem({ id: 'X', kind: 'throws', body: { given: {}, dice, expect: { faces } } }, game, {})
 
 test('dice are thrown in order and all used up', () => {
@@ -50,4 +50,9 @@ test('a die of other sides, or one too few, is named', () => {
       [7, 1],
     ),
   ).toBe('Die 1 is a D6: it cannot show 7')
+})
+
+test('a face alone may be one of any die that has it', () => {
+  expect(problemOf([2, 9], [2, 9])).toBeNull()
+  expect(problemOf([7, 9], [7, 9])).toBe('Die 1 is a D6: it cannot show 7')
 })

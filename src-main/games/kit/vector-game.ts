@@ -48,11 +48,13 @@ function compareAnswer(body: JsonRecord, adapter: VectorAdapter, settings: JsonR
 }
 
 interface Roll {
-  readonly sides: number
+  /** Null where the example gives a face alone. */
+  readonly sides: number | null
   readonly face: number
 }
 
 function parseRoll(value: unknown, at: number): Roll {
+  if (typeof value === 'number') return { sides: null, face: value }
   const roll = parseRecord(value, `dice[${at}]`)
   return { sides: parseNumber(roll['d'], `dice[${at}].d`), face: parseNumber(roll['v'], `dice[${at}].v`) }
 }

@@ -1,4 +1,5 @@
 import type { GameState, Side } from './model.ts'
+import type { Temper } from './tables/tempers.ts'
 
 /**
  * How the two sides exchange turns: both at one table; by mail as in the book, resolving in turn; by mail with sealed
@@ -6,10 +7,6 @@ import type { GameState, Side } from './model.ts'
  */
 export const DESK_MODES = ['table', 'mail', 'sealed', 'referee'] as const
 export type DeskMode = (typeof DESK_MODES)[number]
-
-/** How a bot plays. */
-export const TEMPERS = ['settler', 'raider', 'warden', 'conqueror'] as const
-export type Temper = (typeof TEMPERS)[number]
 
 /** Who plays a side. */
 export interface Seat {

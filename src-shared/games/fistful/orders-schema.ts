@@ -18,13 +18,22 @@ const Build = z.discriminatedUnion('kind', [
 const FleetOrderInput = z.discriminatedUnion('order', [
   z.strictObject({ fleet: Letter, order: z.literal('defend') }),
   z.strictObject({ fleet: Letter, order: z.enum(['move', 'withdraw']), to: Label }),
-  z.strictObject({ fleet: Letter, order: z.literal('recon'), targets: z.array(Label).max(200) }),
+  z.strictObject({ fleet: Letter, order: z.literal('recon'), targets: z.array(Label).max(200).readonly() }),
 ])
 
 /** The orders of one side for a turn, as a program writes them. */
 export const OrdersInput = z.strictObject({
-  land: z.array(z.strictObject({ fleet: Letter })).max(100),
-  reorg: z.array(z.strictObject({ star: Label, fleets: z.record(Letter, ShipsInput) })).max(500),
-  build: z.array(z.strictObject({ star: Label, items: z.array(Build).max(20) })).max(500),
-  fleetOrders: z.array(FleetOrderInput).max(100),
+  land: z
+    .array(z.strictObject({ fleet: Letter }))
+    .max(100)
+    .readonly(),
+  reorg: z
+    .array(z.strictObject({ star: Label, fleets: z.record(Letter, ShipsInput) }))
+    .max(500)
+    .readonly(),
+  build: z
+    .array(z.strictObject({ star: Label, items: z.array(Build).max(20).readonly() }))
+    .max(500)
+    .readonly(),
+  fleetOrders: z.array(FleetOrderInput).max(100).readonly(),
 }) satisfies z.ZodType<Orders>

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import type { GameState } from '../../../../src-shared/games/fistful/model.ts'
+import { DEFAULT_SETTINGS, type Settings } from '../../../../src-shared/games/fistful/tables/settings.ts'
+import { TEMPER_NAMES } from '../../../../src-shared/games/fistful/tables/tempers.ts'
+import { fistfulMap } from '../../../../tests/support/fistful-maps.ts'
+import { seededDice } from '../../kit/dice.ts'
+import { stateProblems } from '../check-state.ts'
+import { chooseHomeworld, createGame, homeworldStars } from '../setup.ts'
+import { botOrders } from './bot-orders.ts'
+import { botHomeworld } from './homeworld.ts'
+import { simulateGame } from './simulate.ts'
+
+const MAPS = ['amber', 'brine', 'coral', 'dusk', 'ember'].map(fistfulMap)
+
+/** Every setting that orders depend on, at answers other than the defaults. */
+const HOUSE_RULES: readonly Partial<Settings>[] = [
+  {},
+  { routeMode: 'drawn', contestedLanding: 'roll', siegeTurns: 3, captureSizeLoss: 1 },
+  { sizeOneGrowth: false, dreadnoughtCost: 5, dreadnoughtRange: 5, routeMode: 'off', scoutsCapture: false },
+  { besiegedProduction: 'none', friendlyColonyHexes: 4, fog: 'gm', withdrawTrigger: 'armed' },
+  { besiegedProduction: 'no-ships', dreadnoughtCost: 3, transportsCapture: true, simultaneousCapture: 'continue' },
+]
+
+function tempersOf(game: number) {
+  const [A, B] = [TEMPER_NAMES[game % 4], TEMPER_NAMES[Math.floor(game / 4) % 4]]
+  if (A === undefined || B === undefined) throw new Error('There are four tempers')
+  return { A, B }
+}
+
+test('fifty games of all tempers: no order is ever refused, no rule of a state broken', () => {
+  const [seen, problems]: [string[], string[]] = [[], []]
+  for (let game = 0; game < 50; game += 1) {
+    const map = MAPS[game % MAPS.length]
+    if (!map) continue
+    const settings = { ...DEFAULT_SETTINGS, ...HOUSE_RULES[Math.floor(game / 3) % HOUSE_RULES.length] }
+    simulateGame(map, settings, tempersOf(game), `legal ${game}`, ({ turn, rejected }, state) => {
+      for (const { side, part, about, reason } of rejected)
+        seen.push(`${game}/${turn} ${side} ${part} ${about}: ${reason}`)
+      if (turn % 10 === 0) problems.push(...stateProblems(state))
+    })
+  }
+  expect(seen).toEqual([])
+  expect(problems).toEqual([])
+}, 60_000)
+
+test('bots use everything that they can order', () => {
+  const used = new Set<string>()
+  for (const [game, map] of MAPS.entries())
+    simulateGame(map, DEFAULT_SETTINGS, tempersOf(5 * game + 2), `wide ${game}`, (report, { colonies }) => {
+      if (report.landings.length > 0) used.add('land')
+      if (report.moves.length > 0) used.add('move')
+      if (report.withdrawals.length > 0) used.add('withdraw')
+      if (report.captures.length > 0) used.add('capture')
+      if (Object.values(colonies).some(({ fortified }) => fortified)) used.add('fort')
+      for (const { kind } of report.production.flatMap(({ items }) => items)) used.add(kind)
+    })
+  expect([...used].toSorted()).toEqual(
+    ['C', 'D', 'S', 'T', 'capture', 'fort', 'fortify', 'grow', 'land', 'move', 'withdraw'].toSorted(),
+  )
+})
+
+/** A game after some turns of two bots. */
+function stateAfter(turns: number): GameState {
+  const states: GameState[] = []
+  const [map] = MAPS
+  if (!map) throw new Error('There are maps')
+  simulateGame(map, DEFAULT_SETTINGS, { A: 'settler', B: 'warden' }, 'middle', (_, state) => states.push(state))
+  const state = states[turns - 1]
+  if (!state) throw new Error('The game ended before')
+  return state
+}
+
+test.each(TEMPER_NAMES)('%s: the same dice, the same orders; other dice, others in the end', (temper) => {
+  const state = stateAfter(8)
+  const before = JSON.stringify(state)
+  const orders = botOrders(state, 'A', temper, seededDice('one'))
+  expect(botOrders(JSON.parse(before), 'A', temper, seededDice('one'))).toEqual(orders)
+  expect(JSON.stringify(state)).toBe(before)
+  const others = ['two', 'three', 'four', 'five'].map((seed) => botOrders(state, 'A', temper, seededDice(seed)))
+  expect(others.map((other) => JSON.stringify(other))).not.toEqual(others.map(() => JSON.stringify(orders)))
+})
+
+test('in fog a bot looks at no make-up and no size of the enemy', () => {
+  const clear = stateAfter(12)
+  const state: GameState = { ...clear, settings: { ...clear.settings, fog: 'gm' } }
+  const disguised: GameState = {
+    ...state,
+    colonies: Object.fromEntries(
+      Object.entries(state.colonies).map(([star, colony]) => [
+        star,
+        colony.owner === 'B' ? { ...colony, size: 1 } : colony,
+      ]),
+    ),
+    fleets: state.fleets.map((fleet) => (fleet.owner === 'B' ? { ...fleet, ships: { D: 9 } } : fleet)),
+  }
+  expect(botOrders(disguised, 'A', 'conqueror', seededDice('fog'))).toEqual(
+    botOrders(state, 'A', 'conqueror', seededDice('fog')),
+  )
+})
+
+test.each(TEMPER_NAMES)('%s: a legal homeworld of the largest size', (temper) => {
+  for (const map of MAPS) {
+    const start = createGame(map, DEFAULT_SETTINGS)
+    const a = botHomeworld(start, 'A', temper, seededDice('home'))
+    expect(homeworldStars(start, 'A').legal).toContain(a)
+    expect(map.stars[a]?.rating).toBe(5)
+    const chosen = chooseHomeworld(start, 'A', a)
+    expect(homeworldStars(chosen, 'B').legal).toContain(botHomeworld(chosen, 'B', temper, seededDice('home')))
+  }
+})

@@ -1,0 +1,46 @@
+import type { BuildOrder, Fleet, GameState, Orders, Side } from '../../../../src-shared/games/fistful/model.ts'
+import { type Temper, TEMPERS } from '../../../../src-shared/games/fistful/tables/tempers.ts'
+import type { Dice } from '../../kit/dice.ts'
+import { addShips, isArmed } from '../rules/fleet-ships.ts'
+import { planLandings } from './landings.ts'
+import { freeLetters } from './letters.ts'
+import { planLines, planWithdrawals } from './line-moves.ts'
+import { planMakeUps } from './make-up.ts'
+import { planProduction } from './production-plan.ts'
+import { surveyOf } from './survey.ts'
+import { openStars, planTransports, transportCount } from './transport-moves.ts'
+
+/** A bot's orders for the turn: always legal, and the same for the same dice. */
+export function botOrders(state: GameState, side: Side, temper: Temper, dice: Dice): Orders {
+  const survey = surveyOf(state, side, TEMPERS[temper])
+  const landings = planLandings(state, side)
+  const letters = freeLetters(landings.fleets.map(({ id }) => id))
+  const { reorg, fleets, guards, joins } = planMakeUps(survey, landings.fleets, letters)
+  const open = openStars(survey)
+  const transports = Math.min(survey.weights.transports, open.length) - transportCount(fleets)
+  const build = planProduction(survey, { joins, letters, transports }, dice)
+  const isSettling = landings.land.length > 0
+  const after = isSettling ? { ...state, colonies: { ...state.colonies, ...landings.founded } } : state
+  const [posted, free] = split(withBuilt(fleets, build, side), ({ id }) => guards.has(id))
+  const [armed, unarmed] = split(free, ({ ships }) => isArmed(ships))
+  const lines = planLines(survey, after, armed, posted, dice)
+  const colonists = planTransports(survey, after, unarmed, open, dice)
+  const withdrawals = planWithdrawals(survey, after, [...posted, ...lines.staying, ...colonists.staying])
+  return { land: landings.land, reorg, build, fleetOrders: [...lines.orders, ...colonists.orders, ...withdrawals] }
+}
+
+/** The fleets with the ships that join them; fleet orders are judged with these (FIST-ORD-2). */
+function withBuilt(fleets: readonly Fleet[], build: readonly BuildOrder[], side: Side): Fleet[] {
+  const byLetter = new Map(fleets.map((fleet) => [fleet.id, fleet]))
+  for (const { star, items } of build)
+    for (const item of items) {
+      if (item.kind === 'grow' || item.kind === 'fortify') continue
+      const fleet = byLetter.get(item.fleet) ?? { owner: side, id: item.fleet, at: star, ships: {} }
+      byLetter.set(item.fleet, { ...fleet, ships: addShips(fleet.ships, { [item.kind]: 1 }) })
+    }
+  return [...byLetter.values()]
+}
+
+function split(fleets: readonly Fleet[], isFirst: (fleet: Fleet) => boolean): readonly [Fleet[], Fleet[]] {
+  return [fleets.filter(isFirst), fleets.filter((fleet) => !isFirst(fleet))]
+}

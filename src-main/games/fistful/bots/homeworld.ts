@@ -1,0 +1,27 @@
+import type { GameState, Side, StarLabel } from '../../../../src-shared/games/fistful/model.ts'
+import { SHIPS } from '../../../../src-shared/games/fistful/tables/ships.ts'
+import { type Temper, TEMPERS } from '../../../../src-shared/games/fistful/tables/tempers.ts'
+import { parseHexLabel } from '../../../../src-shared/kit/hex.ts'
+import type { Dice } from '../../kit/dice.ts'
+import { distancesOf } from '../rules/map-distances.ts'
+import { homeworldStars } from '../setup.ts'
+
+/** Where a bot has its homeworld: a large star with large ones around it, nearer to the middle the bolder it is (FIST-SETUP-2). */
+export function botHomeworld(state: GameState, side: Side, temper: Temper, dice: Dice): StarLabel {
+  const { map } = state
+  const { within } = distancesOf(map)
+  const ratingOf = (star: StarLabel) => map.stars[star]?.rating ?? 0
+  const middle = (map.board.rows + 1) / 2
+  const worthOf = (star: StarLabel) => {
+    const near = within(star, SHIPS.T.range).reduce((sum, other) => sum + ratingOf(other), 0)
+    const off = Math.abs((parseHexLabel(star, map.board)?.row ?? middle) - middle)
+    return 10 * ratingOf(star) + near - TEMPERS[temper].forward * off + dice.die(20) / 10
+  }
+  let best: { star: StarLabel; worth: number } | null = null
+  for (const star of homeworldStars(state, side).legal) {
+    const worth = worthOf(star)
+    if (best === null || worth > best.worth) best = { star, worth }
+  }
+  if (best === null) throw new Error('No star of this map may be a homeworld.')
+  return best.star
+}

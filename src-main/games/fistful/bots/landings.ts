@@ -1,0 +1,37 @@
+import {
+  type Colony,
+  type Fleet,
+  type GameState,
+  type LandOrder,
+  otherSide,
+  type Side,
+  type StarLabel,
+} from '../../../../src-shared/games/fistful/model.ts'
+import { countOf, fleetsAt, takeShips } from '../rules/fleet-ships.ts'
+
+/** Who lands, the colonies founded, and the side's fleets afterwards; one that has no ship left is gone. */
+export interface Landings {
+  readonly land: readonly LandOrder[]
+  readonly founded: Readonly<Record<StarLabel, Colony>>
+  readonly fleets: readonly Fleet[]
+}
+
+/** Lands a transport at every star without a colony; where the enemy could land too, the sides take turns (FIST-COL-3). */
+export function planLandings(state: GameState, side: Side): Landings {
+  const land: LandOrder[] = []
+  const fleets: Fleet[] = []
+  const founded: Record<StarLabel, Colony> = {}
+  const yields = state.turn % 2 === (side === 'A' ? 0 : 1)
+  for (const fleet of state.fleets.filter(({ owner }) => owner === side)) {
+    const { at, id, ships } = fleet
+    const isFree = countOf(ships, 'T') > 0 && state.colonies[at] === undefined && founded[at] === undefined
+    if (!isFree || (yields && fleetsAt(state.fleets, otherSide(side), at).length > 0)) {
+      fleets.push(fleet)
+      continue
+    }
+    land.push({ fleet: id })
+    founded[at] = { owner: side, size: 1, fortified: false, fortProgress: null, besieged: 0, founded: state.turn }
+    fleets.push({ ...fleet, ships: takeShips(ships, { T: 1 }) })
+  }
+  return { land, founded, fleets: fleets.filter(({ ships }) => Object.keys(ships).length > 0) }
+}

@@ -1,0 +1,136 @@
+import type { Fleet, FleetOrder, GameState, StarLabel } from '../../../../src-shared/games/fistful/model.ts'
+import type { Settings } from '../../../../src-shared/games/fistful/tables/settings.ts'
+import type { Dice } from '../../kit/dice.ts'
+import { refugesOf, whyNotMove } from '../rules/fleet-orders.ts'
+import { rangeOf } from '../rules/fleet-ships.ts'
+import { findGoals, type Goal } from './goals.ts'
+import { addLines, type Line, lineOf, linePoints, NO_LINE, shipsIn } from './line.ts'
+import type { Survey } from './survey.ts'
+import { winChance } from './win-chance.ts'
+
+/** Below this chance a fleet that stays would rather give way (FIST-WD-1). */
+const GIVE_WAY = 0.35
+
+/** What a goal is worth to one more fleet, even where enough are on their way. */
+const ALSO = 0.05
+
+/** Sends the armed fleets, strongest first: each where it adds the most, by exact odds; the rest gather. */
+export function planLines(
+  survey: Survey,
+  after: GameState,
+  fleets: readonly Fleet[],
+  guards: readonly Fleet[],
+  dice: Dice,
+) {
+  const targets = findTargets(survey, guards, dice)
+  const rally = rallyPoint(survey)
+  const orders: FleetOrder[] = []
+  const staying: Fleet[] = []
+  const movers = fleets.map((fleet) => moverOf(fleet, survey.state.settings))
+  for (const mover of movers.toSorted((one, other) => other.points - one.points)) {
+    const target = chooseTarget(survey, mover, targets)
+    if (target) send(target, mover.line)
+    const hop = nextHop(survey, after, mover, target?.star ?? rally)
+    if (hop === null) staying.push(mover.fleet)
+    else orders.push({ fleet: mover.fleet.id, order: 'move', to: hop })
+  }
+  return { orders, staying }
+}
+
+/** A goal and who is on the way to it. */
+interface Target extends Goal {
+  sent: Line
+  /** The chance that those win. */
+  held: number
+  /** Moves to it by range, as far as anybody asked. */
+  readonly moves: ReadonlyMap<StarLabel, number>[]
+}
+
+/** Goals with what is there already, the most worth first. */
+function findTargets(survey: Survey, guards: readonly Fleet[], dice: Dice): Target[] {
+  const goals = findGoals(survey, dice).toSorted((one, other) => other.worth - one.worth)
+  const targets = goals.map((goal): Target => ({ ...goal, sent: NO_LINE, held: 0, moves: [] }))
+  for (const { at, ships } of guards) {
+    const target = targets.find(({ star }) => star === at)
+    if (target) send(target, lineOf(ships))
+  }
+  return targets
+}
+
+function send(target: Target, line: Line): void {
+  target.sent = addLines(target.sent, line)
+  target.held = winChance(target.sent, target.enemy)
+}
+
+/** A fleet that looks for somewhere to go. */
+interface Mover {
+  readonly fleet: Fleet
+  readonly line: Line
+  readonly range: number
+  readonly points: number
+}
+
+function moverOf(fleet: Fleet, settings: Settings): Mover {
+  const line = lineOf(fleet.ships)
+  return { fleet, line, range: rangeOf(fleet.ships, settings), points: linePoints(line, settings) }
+}
+
+/** The goal where this fleet adds the most to what is there already, the nearer the better; none below the bot's nerve. */
+function chooseTarget(
+  { hops, nerve }: Survey,
+  { fleet, line, range }: Mover,
+  targets: readonly Target[],
+): Target | null {
+  let [best, most]: [Target | null, number] = [null, 0]
+  for (const target of targets) {
+    if (target.worth * (1 + ALSO) <= most) break
+    const moves = (target.moves[range] ??= hops.to(target.star, range))
+    const worth = target.worth / Math.max(1, moves.get(fleet.at) ?? Infinity)
+    if (worth * (1 - target.held + ALSO) <= most) continue
+    const chance = winChance(addLines(target.sent, line), target.enemy)
+    const added = worth * (chance - target.held + ALSO)
+    if (chance >= nerve && added > most) [best, most] = [target, added]
+  }
+  return best
+}
+
+/** The star to go to this turn: the goal itself or one nearer to it where the fleet can stand its ground; null to stay. */
+function nextHop(survey: Survey, after: GameState, { fleet, line, range }: Mover, aim: StarLabel) {
+  const { at, ships } = fleet
+  if (at === aim) return null
+  const { enemies, nerve, side, distances } = survey
+  const moves = survey.hops.to(aim, range)
+  let [best, least]: [StarLabel | null, number] = [null, moves.get(at) ?? Infinity]
+  for (const star of distances.within(at, range)) {
+    const left = moves.get(star) ?? Infinity
+    if (left >= least) continue
+    const enemy = star === aim ? undefined : enemies.get(star)
+    if (enemy && winChance(line, enemy) < nerve) continue
+    if (whyNotMove(after, side, ships, at, star) !== null) continue
+    ;[best, least] = [star, left]
+  }
+  return best
+}
+
+/** Where fleets gather: the own colony nearest to the enemy homeworld. */
+function rallyPoint({ own, home, enemyHome, distances }: Survey): StarLabel {
+  const far = (star: StarLabel) => distances.between(star, enemyHome)
+  return own.reduce((best, star) => (far(star) < far(best) ? star : best), home)
+}
+
+/** Fleets that stay where they would lose give way to the colony in least danger; the homeworld is never left (FIST-WD-1). */
+export function planWithdrawals(survey: Survey, after: GameState, staying: readonly Fleet[]): FleetOrder[] {
+  const { side, state, home } = survey
+  const costAt = (star: StarLabel) => linePoints(survey.dangerAt(star), state.settings)
+  return staying.flatMap(({ at, id, ships }): FleetOrder[] => {
+    const danger = survey.dangerAt(at)
+    if (at === home || shipsIn(danger) === 0) return []
+    const there = staying.reduce((sum, fleet) => (fleet.at === at ? addLines(sum, lineOf(fleet.ships)) : sum), NO_LINE)
+    if (winChance(there, danger) >= GIVE_WAY) return []
+    const refuges = refugesOf(after, side, ships, at).filter((star) => costAt(star) < costAt(at))
+    const [first] = refuges
+    if (first === undefined) return []
+    const to = refuges.reduce((best, star) => (costAt(star) < costAt(best) ? star : best), first)
+    return [{ fleet: id, order: 'withdraw', to }]
+  })
+}

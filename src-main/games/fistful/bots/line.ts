@@ -1,0 +1,33 @@
+import type { Ships } from '../../../../src-shared/games/fistful/model.ts'
+import type { Settings } from '../../../../src-shared/games/fistful/tables/settings.ts'
+import { SHIPS } from '../../../../src-shared/games/fistful/tables/ships.ts'
+
+/** The ships that fight, every kind written: what bots reckon with, some ten thousand times a game. */
+export interface Line {
+  readonly S: number
+  readonly C: number
+  readonly D: number
+}
+
+/** Nobody. */
+export const NO_LINE: Line = { S: 0, C: 0, D: 0 }
+
+/** The ships that fight among these. */
+export function lineOf({ S = 0, C = 0, D = 0 }: Ships): Line {
+  return { S, C, D }
+}
+
+/** Both together. */
+export function addLines(one: Line, other: Line): Line {
+  return { S: one.S + other.S, C: one.C + other.C, D: one.D + other.D }
+}
+
+/** How many ships. */
+export function shipsIn({ S, C, D }: Line): number {
+  return S + C + D
+}
+
+/** What they cost. */
+export function linePoints({ S, C, D }: Line, { dreadnoughtCost }: Settings): number {
+  return S * SHIPS.S.cost + C * SHIPS.C.cost + D * dreadnoughtCost
+}

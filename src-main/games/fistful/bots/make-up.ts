@@ -1,0 +1,126 @@
+import type { Fleet, ReorganiseOrder, Ships, StarLabel } from '../../../../src-shared/games/fistful/model.ts'
+import { ARMED_KINDS } from '../../../../src-shared/games/fistful/tables/ships.ts'
+import { addShips, countOf, isArmed, shipsText, takeShips } from '../rules/fleet-ships.ts'
+import type { FreeLetters } from './letters.ts'
+import { lineOf, shipsIn } from './line.ts'
+import type { Survey } from './survey.ts'
+import { winChance } from './win-chance.ts'
+
+/** Parties of scouts that leave a star in one turn: there are only 26 letters. */
+const MOST_PARTIES = 2
+
+/** New make-ups, and what each fleet is for. */
+export interface MakeUps {
+  readonly reorg: readonly ReorganiseOrder[]
+  /** The side's fleets once they are made up. */
+  readonly fleets: readonly Fleet[]
+  /** Fleets that stay and hold their star. */
+  readonly guards: ReadonlySet<string>
+  /** The fleet at a star that ships built there join. */
+  readonly joins: ReadonlyMap<StarLabel, string>
+}
+
+/** Gives each star's ships their fleets: guards where there is danger, one line or parties of scouts, every transport alone. */
+export function planMakeUps(survey: Survey, fleets: readonly Fleet[], letters: FreeLetters): MakeUps {
+  const reorg: ReorganiseOrder[] = []
+  const made: Fleet[] = []
+  const guards = new Set<string>()
+  const joins = new Map<StarLabel, string>()
+  for (const [star, there] of Map.groupBy(fleets, ({ at }) => at)) {
+    const isFine = staysAsItIs(survey, star, there)
+    const { guard, others } = isFine ? { guard: null, others: [] } : partsAt(survey, star, there)
+    const named = isFine ? there : nameParts(guard === null ? others : [guard, ...others], there, letters)
+    if (guard !== null && named[0]) guards.add(named[0].id)
+    const line =
+      named.find(({ id, ships }) => isArmed(ships) && !guards.has(id)) ?? named.find(({ id }) => guards.has(id))
+    if (line) joins.set(star, line.id)
+    for (const { id, ships } of named) made.push({ owner: survey.side, id, at: star, ships })
+    if (!isAsBefore(there, named))
+      reorg.push({ star, fleets: Object.fromEntries(named.map(({ id, ships }) => [id, ships])) })
+  }
+  return { reorg, fleets: made, guards, joins }
+}
+
+/** Most fleets: alone at their star, of one sort, and nobody near. */
+function staysAsItIs({ weights, dangerAt }: Survey, star: StarLabel, there: readonly Fleet[]): boolean {
+  const [only, another] = there
+  if (only === undefined || another !== undefined) return false
+  const { T = 0, S = 0, C = 0, D = 0 } = only.ships
+  const isOneSort = T === 0 ? weights.party === 0 || S === 0 : T === 1 && S + C + D === 0
+  return isOneSort && shipsIn(dangerAt(star)) === 0
+}
+
+/** The make-up of a star's fleets, best first: each part wants a letter of its own. */
+interface Parts {
+  readonly guard: Ships | null
+  readonly others: readonly Ships[]
+}
+
+function partsAt(survey: Survey, star: StarLabel, there: readonly Fleet[]): Parts {
+  const all = there.reduce<Ships>((sum, { ships }) => addShips(sum, ships), {})
+  const transports = Array.from({ length: countOf(all, 'T') }, (): Ships => ({ T: 1 }))
+  const armed = takeShips(all, { T: countOf(all, 'T') })
+  const guard = guardOf(survey, star, armed)
+  const line = splitParties(takeShips(armed, guard), survey.weights.party)
+  return { guard: isArmed(guard) ? guard : null, others: [...line, ...transports] }
+}
+
+/** The fewest ships, weakest first, that hold a colony in danger; all of them at the homeworld, none elsewhere where it cannot be held. */
+function guardOf({ state, side, home, weights, dangerAt }: Survey, star: StarLabel, armed: Ships): Ships {
+  const danger = dangerAt(star)
+  if (state.colonies[star]?.owner !== side || shipsIn(danger) === 0) return {}
+  if (winChance(lineOf(armed), danger) < weights.guard) return star === home ? armed : {}
+  const guard = { S: 0, C: 0, D: 0 }
+  for (const kind of ARMED_KINDS)
+    while (guard[kind] < countOf(armed, kind)) {
+      guard[kind] += 1
+      if (winChance(guard, danger) >= weights.guard) return addShips(guard, {})
+    }
+  return armed
+}
+
+/** One line of all ships; with parties, some scouts apart in small ones. */
+function splitParties(ships: Ships, party: number): Ships[] {
+  const scouts = countOf(ships, 'S')
+  const parties = party === 0 ? 0 : Math.min(MOST_PARTIES, Math.ceil(scouts / party))
+  const apart = Math.min(scouts, parties * party)
+  const line = takeShips(ships, { S: apart })
+  const sizes = Array.from({ length: parties }, (_, at) => Math.min(party, apart - at * party))
+  return [...(isArmed(line) ? [line] : []), ...sizes.map((S): Ships => ({ S }))]
+}
+
+/** Letters for the parts, in their order: the star's own first, then free ones; a part without a letter joins the one before it. */
+function nameParts(parts: readonly Ships[], there: readonly Fleet[], letters: FreeLetters): NamedPart[] {
+  const kept = new Set(there.map(({ id }) => id))
+  // Whoever has these ships already keeps its letter, so that as little as possible is ordered anew.
+  const names = parts.map((ships) => {
+    const same = there.find((fleet) => kept.has(fleet.id) && isSameShips(fleet.ships, ships))
+    if (same) kept.delete(same.id)
+    return same?.id ?? null
+  })
+  const named: NamedPart[] = []
+  for (const [at, ships] of parts.entries()) {
+    const [spare] = kept
+    const id = names[at] ?? spare ?? letters.take()
+    if (names[at] === null && spare !== undefined) kept.delete(spare)
+    const last = named.at(-1)
+    if (id !== null) named.push({ id, ships })
+    else if (last) last.ships = addShips(last.ships, ships)
+  }
+  return named
+}
+
+interface NamedPart {
+  readonly id: string
+  ships: Ships
+}
+
+function isAsBefore(there: readonly Fleet[], named: readonly NamedPart[]): boolean {
+  if (there === named) return true
+  if (there.length !== named.length) return false
+  return named.every(({ id, ships }) => there.some((fleet) => fleet.id === id && isSameShips(fleet.ships, ships)))
+}
+
+function isSameShips(one: Ships, other: Ships): boolean {
+  return shipsText(one) === shipsText(other)
+}

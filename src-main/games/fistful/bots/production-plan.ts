@@ -1,0 +1,100 @@
+import type { BuildItem, BuildOrder, Colony, StarLabel } from '../../../../src-shared/games/fistful/model.ts'
+import { ARMED_KINDS, type ArmedKind, FORT_COST, SHIPS } from '../../../../src-shared/games/fistful/tables/ships.ts'
+import type { Dice } from '../../kit/dice.ts'
+import { shipCost } from '../rules/fleet-ships.ts'
+import { pointsOf, whyNotMake, type Workshop } from '../rules/workshop.ts'
+import type { FreeLetters } from './letters.ts'
+import { shipsIn } from './line.ts'
+import type { Survey } from './survey.ts'
+
+/** What production needs to know of the rest of the plan. */
+export interface ProductionNeeds {
+  /** The fleet at a star that ships built there join. */
+  readonly joins: ReadonlyMap<StarLabel, string>
+  readonly letters: FreeLetters
+  /** How many more transports would find an empty star. */
+  readonly transports: number
+}
+
+/** What every colony of a side makes (FIST-PROD-3). */
+export function planProduction(survey: Survey, needs: ProductionNeeds, dice: Dice): BuildOrder[] {
+  const { state, own } = survey
+  const orders: BuildOrder[] = []
+  let transports = needs.transports
+  for (const star of own) {
+    const colony = state.colonies[star]
+    if (colony === undefined) continue
+    const shop = { colony, rating: state.map.stars[star]?.rating ?? 0, turn: state.turn, settings: state.settings }
+    if (pointsOf(shop) === 0) continue
+    const plan = chooseItems(survey, star, shop, { ...needs, transports }, dice)
+    const items = plan.length > 0 && whyNotMake(plan, shop) === null ? plan : fallBack(shop)
+    if (items.length > 0) orders.push({ star, items })
+    transports -= items.filter(({ kind }) => kind === 'T').length
+  }
+  return orders
+}
+
+/** Growth where ships cannot be made, such as in a besieged colony (FIST-CAP-7). */
+function fallBack(shop: Workshop): BuildItem[] {
+  return whyNotMake([{ kind: 'grow' }], shop) === null ? [{ kind: 'grow' }] : []
+}
+
+function chooseItems(survey: Survey, star: StarLabel, shop: Workshop, needs: ProductionNeeds, dice: Dice): BuildItem[] {
+  const { weights } = survey
+  const { colony, rating } = shop
+  const isInDanger = shipsIn(survey.dangerAt(star)) > 0
+  const items: BuildItem[] = []
+  if (wantsFort(survey, star, shop, isInDanger, dice)) items.push({ kind: 'fortify' })
+  else if (!isInDanger && colony.size < Math.min(rating, weights.growTo)) return fallBack(shop)
+  const points = colony.size - (items.length > 0 ? FORT_COST : 0)
+  return [...items, ...chooseShips(survey, star, { points, needs, isInDanger }, dice)]
+}
+
+/** Forts that are begun are finished; new ones where there is danger, and at the homeworld (FIST-FORT-1, -2). */
+function wantsFort(survey: Survey, star: StarLabel, shop: Workshop, isInDanger: boolean, dice: Dice): boolean {
+  const { colony, turn } = shop
+  if (whyNotMake([{ kind: 'fortify' }], shop) !== null) return false
+  if (isBegun(colony, turn)) return true
+  return (isInDanger || star === survey.home) && dice.die(10) <= survey.weights.forts
+}
+
+function isBegun({ fortProgress }: Colony, turn: number): boolean {
+  return fortProgress === turn - 1
+}
+
+interface Purse {
+  readonly points: number
+  readonly needs: ProductionNeeds
+  readonly isInDanger: boolean
+}
+
+/** A transport where one is wanted and nobody threatens, then warships by the temper's mix while points last. */
+function chooseShips(survey: Survey, star: StarLabel, purse: Purse, dice: Dice): BuildItem[] {
+  const { needs, isInDanger } = purse
+  const items: BuildItem[] = []
+  let points = purse.points
+  if (!isInDanger && needs.transports > 0 && points >= SHIPS.T.cost) {
+    const letter = needs.letters.take()
+    if (letter !== null) {
+      items.push({ kind: 'T', fleet: letter })
+      points -= SHIPS.T.cost
+    }
+  }
+  let line = needs.joins.get(star) ?? null
+  for (let kind = chooseKind(survey, points, dice); kind !== null; kind = chooseKind(survey, points, dice)) {
+    line ??= needs.letters.take()
+    if (line === null) break
+    items.push({ kind, fleet: line })
+    points -= shipCost(kind, survey.state.settings)
+  }
+  return items
+}
+
+/** One of the kinds that the points pay for, as often as the temper's mix says; null when they pay for none. */
+function chooseKind({ weights: { mix }, state }: Survey, points: number, dice: Dice): ArmedKind | null {
+  const kinds = ARMED_KINDS.filter((kind) => mix[kind] > 0 && shipCost(kind, state.settings) <= points)
+  const sum = kinds.reduce((total, kind) => total + mix[kind], 0)
+  if (sum === 0) return null
+  let rest = dice.die(sum)
+  return kinds.find((kind) => (rest -= mix[kind]) <= 0) ?? null
+}

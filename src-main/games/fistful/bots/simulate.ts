@@ -1,0 +1,103 @@
+import type { GameMap, GameResult, GameState, Side, TurnReport } from '../../../../src-shared/games/fistful/model.ts'
+import { otherSide, SIDES } from '../../../../src-shared/games/fistful/model.ts'
+import type { Settings } from '../../../../src-shared/games/fistful/tables/settings.ts'
+import type { Temper } from '../../../../src-shared/games/fistful/tables/tempers.ts'
+import { seededDice } from '../../kit/dice.ts'
+import { resolveTurn } from '../commands/resolve-turn.ts'
+import { fleetPoints, totalSize } from '../rules/victory.ts'
+import { chooseHomeworld, createGame } from '../setup.ts'
+import { botOrders } from './bot-orders.ts'
+import { botHomeworld } from './homeworld.ts'
+
+/** The turn limit of games that are agreed to have none: bots need an end (FIST-VIC-3). */
+export const BOT_TURN_LIMIT = 60
+
+/** How both sides stood at the end of a turn. */
+export interface TurnFigures {
+  readonly turn: number
+  readonly sides: Readonly<Record<Side, { readonly colonies: number; readonly size: number; readonly points: number }>>
+}
+
+/** A game that two bots played. */
+export interface SimulatedGame {
+  readonly result: GameResult
+  readonly turns: number
+  readonly series: readonly TurnFigures[]
+}
+
+/** Plays a whole game between two bots; the same seed gives the same game. `watch` sees every turn. */
+export function simulateGame(
+  map: GameMap,
+  settings: Settings,
+  tempers: Readonly<Record<Side, Temper>>,
+  seed: string,
+  watch: (report: TurnReport, state: GameState) => void = () => {},
+): SimulatedGame {
+  const [dice, whims] = [seededDice(`${seed}/turns`), { A: seededDice(`${seed}/A`), B: seededDice(`${seed}/B`) }]
+  let state = createGame(map, { ...settings, turnLimit: settings.turnLimit || BOT_TURN_LIMIT })
+  for (const side of SIDES) state = chooseHomeworld(state, side, botHomeworld(state, side, tempers[side], whims[side]))
+  const series: TurnFigures[] = []
+  for (let turn = 1; ; turn += 1) {
+    const orders = { A: botOrders(state, 'A', tempers.A, whims.A), B: botOrders(state, 'B', tempers.B, whims.B) }
+    const resolved = resolveTurn(state, orders, dice)
+    state = resolved.state
+    series.push(figuresOf(state, turn))
+    watch(resolved.report, state)
+    if (state.result) return { result: state.result, turns: turn, series }
+  }
+}
+
+function figuresOf(state: GameState, turn: number): TurnFigures {
+  const of = (side: Side) => ({
+    colonies: Object.values(state.colonies).filter(({ owner }) => owner === side).length,
+    size: totalSize(state, side),
+    points: fleetPoints(state, side),
+  })
+  return { turn, sides: { A: of('A'), B: of('B') } }
+}
+
+/** What a series of games is played with. */
+export interface SeriesPlan {
+  readonly map: GameMap
+  readonly settings: Settings
+  readonly tempers: Readonly<Record<Side, Temper>>
+  readonly games: number
+  readonly seed: string
+}
+
+/** What came of a series. */
+export interface SeriesFigures {
+  readonly games: number
+  readonly wins: Readonly<Record<Side, number>>
+  readonly draws: number
+  /** Games that a homeworld decided, not the turn limit. */
+  readonly decided: number
+  readonly meanTurns: number
+  /** A's share of the games, a draw counted half, and its standard error. */
+  readonly shareOfA: number
+  readonly error: number
+}
+
+/** Plays many games with the same settings; in every second one the tempers change seats, so that no seat counts. */
+export function simulateSeries({ map, settings, tempers, games, seed }: SeriesPlan): SeriesFigures {
+  const swapped = { A: tempers.B, B: tempers.A }
+  const played = Array.from({ length: games }, (_, game) => {
+    const isSwapped = game % 2 === 1
+    const { result, turns } = simulateGame(map, settings, isSwapped ? swapped : tempers, `${seed}/${game}`)
+    return { ...result, turns, winner: isSwapped && result.winner ? otherSide(result.winner) : result.winner }
+  })
+  const count = (fits: (game: (typeof played)[number]) => boolean) => played.filter(fits).length
+  const wins = { A: count(({ winner }) => winner === 'A'), B: count(({ winner }) => winner === 'B') }
+  const draws = games - wins.A - wins.B
+  const shareOfA = (wins.A + draws / 2) / games
+  const squares = (wins.A + draws / 4) / games - shareOfA ** 2
+  return {
+    games,
+    wins,
+    draws,
+    decided: count(({ why }) => why !== 'turn-limit'),
+    meanTurns: played.reduce((sum, { turns }) => sum + turns, 0) / games,
+    shareOfA,
+    error: Math.sqrt(Math.max(0, squares) / games),
+  }
+}

@@ -1,0 +1,37 @@
+import type { GameMap, StarLabel } from '../../../../src-shared/games/fistful/model.ts'
+import { distancesOf } from '../rules/map-distances.ts'
+
+/** Moves between the stars of a map. */
+export interface StarHops {
+  /** How many moves of at most `range` hexes lead to a star, by star; those from which none do are missing. */
+  to(star: StarLabel, range: number): ReadonlyMap<StarLabel, number>
+}
+
+const known = new WeakMap<GameMap, StarHops>()
+
+/** The moves between the stars of a map, each star's worked out once. */
+export function hopsOf(map: GameMap): StarHops {
+  const hops = known.get(map) ?? createHops(map)
+  known.set(map, hops)
+  return hops
+}
+
+function createHops(map: GameMap): StarHops {
+  const byStar = new Map<StarLabel, Map<StarLabel, number>[]>()
+  return {
+    to(star, range) {
+      const byRange = byStar.get(star) ?? []
+      byStar.set(star, byRange)
+      return (byRange[range] ??= spread(map, range, star))
+    },
+  }
+}
+
+/** The moves from every star to one, ring by ring. */
+function spread(map: GameMap, range: number, to: StarLabel): Map<StarLabel, number> {
+  const { within } = distancesOf(map)
+  const moves = new Map([[to, 0]])
+  for (const [star, count] of moves)
+    for (const near of within(star, range)) if (!moves.has(near)) moves.set(near, count + 1)
+  return moves
+}

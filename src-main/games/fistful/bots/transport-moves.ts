@@ -1,0 +1,81 @@
+import type { Fleet, FleetOrder, GameState, StarLabel } from '../../../../src-shared/games/fistful/model.ts'
+import { SHIPS } from '../../../../src-shared/games/fistful/tables/ships.ts'
+import type { Dice } from '../../kit/dice.ts'
+import { reachOf } from '../rules/fleet-orders.ts'
+import { countOf } from '../rules/fleet-ships.ts'
+import { shipsIn } from './line.ts'
+import type { Survey } from './survey.ts'
+
+/** Empty stars that a transport could set out for: within its range of an own colony, and nobody of the enemy there (FIST-COL-1). */
+export function openStars({ state, own, distances, enemies }: Survey): StarLabel[] {
+  const found = new Set<StarLabel>()
+  for (const star of own)
+    for (const near of distances.within(star, SHIPS.T.range))
+      if (state.colonies[near] === undefined && !enemies.has(near)) found.add(near)
+  return [...found]
+}
+
+/** Sends each transport to an empty star of its own, or on its way to one. */
+export function planTransports(
+  survey: Survey,
+  after: GameState,
+  fleets: readonly Fleet[],
+  empty: readonly StarLabel[],
+  dice: Dice,
+) {
+  const taken = new Set(fleets.map(({ at }) => at).filter((at) => after.colonies[at] === undefined))
+  const open = new Set(empty.filter((star) => !taken.has(star) && after.colonies[star] === undefined))
+  const orders: FleetOrder[] = []
+  const staying: Fleet[] = []
+  for (const fleet of fleets) {
+    const { at, id, ships } = fleet
+    const isAtWork = after.colonies[at] === undefined && !survey.enemies.has(at)
+    const reach = isAtWork ? [] : reachOf(after, survey.side, ships, at)
+    const goal = bestStar(survey, reach, open, dice) ?? hopTowards(survey, reach, open, at)
+    if (goal === null) staying.push(fleet)
+    else orders.push({ fleet: id, order: 'move', to: goal })
+    if (goal !== null) open.delete(goal)
+  }
+  return { orders, staying }
+}
+
+/** The next star on the shortest way to an empty one. */
+function hopTowards(
+  { enemies, hops }: Survey,
+  reach: readonly StarLabel[],
+  open: ReadonlySet<StarLabel>,
+  from: StarLabel,
+): StarLabel | null {
+  const aims = [...open].map((star) => hops.to(star, SHIPS.T.range))
+  const movesFrom = (star: StarLabel) => Math.min(...aims.map((moves) => moves.get(star) ?? Infinity))
+  let [best, least]: [StarLabel | null, number] = [null, movesFrom(from)]
+  for (const star of reach) {
+    const moves = enemies.has(star) ? Infinity : movesFrom(star)
+    if (moves < least) [best, least] = [star, moves]
+  }
+  return best
+}
+
+/** The best empty star in reach: a high rating, near the enemy as the temper likes it, out of danger. */
+function bestStar(
+  survey: Survey,
+  reach: readonly StarLabel[],
+  open: ReadonlySet<StarLabel>,
+  dice: Dice,
+): StarLabel | null {
+  const { state, distances, weights, enemyHome } = survey
+  let best: { star: StarLabel; worth: number } | null = null
+  for (const star of reach) {
+    if (!open.has(star)) continue
+    const danger = shipsIn(survey.dangerAt(star)) > 0 ? 6 : 0
+    const rating = state.map.stars[star]?.rating ?? 1
+    const worth = 2 * rating - weights.forward * distances.between(star, enemyHome) - danger + dice.die(10) / 5
+    if (best === null || worth > best.worth) best = { star, worth }
+  }
+  return best?.star ?? null
+}
+
+/** How many transports a side has. */
+export function transportCount(fleets: readonly Fleet[]): number {
+  return fleets.reduce((sum, { ships }) => sum + countOf(ships, 'T'), 0)
+}

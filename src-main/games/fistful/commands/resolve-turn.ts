@@ -1,0 +1,62 @@
+import type { GameState, Orders, Side, StarLabel, TurnReport } from '../../../../src-shared/games/fistful/model.ts'
+import type { Dice } from '../../kit/dice.ts'
+import { fightBattles } from '../rules/battles.ts'
+import { type ContestedLandings, contestedLandings } from '../rules/landing.ts'
+import { lockOrders } from '../rules/lock-orders.ts'
+import { moveFleets } from '../rules/movement.ts'
+import { joinWork, workSide } from '../rules/phase-one.ts'
+import { scoutStars } from '../rules/recon.ts'
+import { settleColonies } from '../rules/sieges.ts'
+import { resultOf } from '../rules/victory.ts'
+import { withdrawFleets } from '../rules/withdrawal.ts'
+
+/** The game after a turn, and what came of it. */
+export interface ResolvedTurn {
+  readonly state: GameState
+  readonly report: TurnReport
+}
+
+/** One whole turn, both sides at once (FIST-TURN-1): landing, make-up and production, then moves, battles and sieges. */
+export function resolveTurn(state: GameState, orders: Readonly<Record<Side, Orders>>, dice: Dice): ResolvedTurn {
+  requireRunning(state)
+  const thrownBefore = dice.faces.length
+  const contested = contestedLandings(state, orders, dice)
+  const a = workSide(state, 'A', orders.A, lostTo('B', contested))
+  const b = workSide(state, 'B', orders.B, lostTo('A', contested))
+  const built = joinWork(state, { A: a, B: b })
+  const locked = { A: lockOrders(built, 'A', orders.A), B: lockOrders(built, 'B', orders.B) }
+  const inForce = { A: locked.A.orders, B: locked.B.orders }
+  const moved = moveFleets(built.fleets, inForce)
+  const withdrawn = withdrawFleets(moved.fleets, inForce, state.settings)
+  const fought = fightBattles(withdrawn.fleets, dice)
+  const { colonies, ...settled } = settleColonies(built, fought.fleets)
+  const after: GameState = { ...built, fleets: fought.fleets, colonies }
+  const result = resultOf(after)
+  const report: TurnReport = {
+    turn: state.turn,
+    rejected: [...a.rejected, ...locked.A.rejected, ...b.rejected, ...locked.B.rejected],
+    landings: [...a.landings, ...b.landings],
+    landingRolls: contested.rolls,
+    production: [...a.production, ...b.production],
+    moves: moved.moves,
+    withdrawals: withdrawn.withdrawals,
+    battles: fought.battles,
+    lostTransports: fought.lostTransports,
+    ...settled,
+    recon: scoutStars(after, inForce),
+    result,
+    dice: dice.faces.slice(thrownBefore),
+  }
+  return { state: { ...after, turn: state.turn + 1, result }, report }
+}
+
+/** The contested stars where the other side lands, or nobody (FIST-COL-3). */
+function lostTo(other: Side, { winners }: ContestedLandings): ReadonlySet<StarLabel> {
+  const lost = [...winners].filter(([, winner]) => winner === null || winner === other)
+  return new Set(lost.map(([star]) => star))
+}
+
+function requireRunning({ homeworlds, result }: GameState): void {
+  if (result !== null) throw new Error('The game is over: no more turns can be resolved.')
+  if (homeworlds.A === null || homeworlds.B === null) throw new Error('Both players choose a homeworld first.')
+}

@@ -1,0 +1,41 @@
+import {
+  type BattleReport,
+  type CombatRoll,
+  type FleetsThere,
+  type LinedShip,
+  SIDES,
+} from '../../../../src-shared/games/fistful/model.ts'
+import { SHIPS } from '../../../../src-shared/games/fistful/tables/ships.ts'
+import { shipsText } from '../rules/fleet-ships.ts'
+import { fillLines } from './fill-lines.ts'
+
+/** Fleets at a star on one line: A=2S1C B=1T. */
+export function fleetsLine(fleets: FleetsThere): string {
+  const letters = Object.keys(fleets).toSorted()
+  return letters.map((letter) => `${letter}=${shipsText(fleets[letter] ?? {})}`).join(' ') || 'no fleets'
+}
+
+/** A battle: who began it, every die with its pair, who is left (FIST-REP-2). */
+export function battleLines({ start, rounds, winner, survivors }: BattleReport, star: string): string[] {
+  return [
+    ...fillLines(star),
+    ...SIDES.flatMap((side) => fillLines(`${side}: ${fleetsLine(start[side])}`, '  ')),
+    ...rounds.flatMap((rolls, at) => [
+      `  Round ${at + 1}`,
+      ...rolls.flatMap((roll) => fillLines(rollLine(roll), '    ')),
+    ]),
+    ...fillLines(`Player ${winner} wins; left: ${fleetsLine(survivors)}`, '  '),
+  ]
+}
+
+/** `B:C rolls 4 against A:D: A loses the dreadnought`. */
+function rollLine({ attacker, enemy, isLead, face, loses }: CombatRoll): string {
+  const lost = loses === attacker.side ? attacker : enemy
+  const outcome = loses === null ? 'ignored' : `${loses} loses the ${SHIPS[lost.kind].name.toLowerCase()}`
+  return `${shipWords(attacker)}${isLead ? '' : ' (support)'} against ${shipWords(enemy)}: ${face}, ${outcome}`
+}
+
+/** Side, fleet and kind. */
+function shipWords({ side, fleet, kind }: LinedShip): string {
+  return `${side}:${fleet} ${kind}`
+}

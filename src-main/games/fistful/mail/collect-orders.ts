@@ -1,0 +1,64 @@
+import { NO_ORDERS, type BuildItem, type Orders } from '../../../../src-shared/games/fistful/model.ts'
+import { orderStatements, readStatement, type Statement } from './order-statements.ts'
+
+/** The most orders of each kind that a sheet holds, and the most things that one star makes. */
+const MOST = { land: 100, reorg: 500, build: 500, fleetOrders: 100, items: 20 } as const
+
+/** Orders so far, and what is odd about the last statement, or null. */
+export interface Collected {
+  readonly orders: Orders
+  readonly warning: string | null
+}
+
+/** Adds a statement to orders: what one star makes is added up, a later order for a fleet counts instead of the first. */
+export function addStatement(orders: Orders, statement: Statement): Collected {
+  switch (statement.word) {
+    case 'LAND':
+      return bounded({ ...orders, land: [...orders.land, { fleet: statement.fleet }] }, orders, null)
+    case 'REORG': {
+      const { star, fleets } = statement
+      const others = orders.reorg.filter((reorg) => reorg.star !== star)
+      const isSecond = others.length < orders.reorg.length
+      const warning = isSecond ? `The fleets at ${star} were listed before: this line counts instead.` : null
+      return bounded({ ...orders, reorg: [...others, { star, fleets }] }, orders, warning)
+    }
+    case 'BUILD':
+      return bounded({ ...orders, build: addBuild(orders.build, statement.star, statement.items) }, orders, null)
+    case 'ORDER': {
+      const others = orders.fleetOrders.filter(({ fleet }) => fleet !== statement.order.fleet)
+      const isSecond = others.length < orders.fleetOrders.length
+      const warning = isSecond ? `Fleet ${statement.order.fleet} had an order: this one counts instead.` : null
+      return bounded({ ...orders, fleetOrders: [...others, statement.order] }, orders, warning)
+    }
+    case 'GAME':
+    case 'TURN':
+    case 'PLAYER':
+    case 'SEAL':
+      return { orders, warning: null }
+  }
+}
+
+/** Orders as they read once they are written down: one entry a star or fleet, nothing empty. Seal and send these. */
+export function normalOrders(orders: Orders): Orders {
+  return orderStatements(orders).reduce<Orders>((normal, line) => {
+    const statement = readStatement(line.replace(/[ =>]/g, ''))
+    return statement ? addStatement(normal, statement).orders : normal
+  }, NO_ORDERS)
+}
+
+function addBuild(build: Orders['build'], star: string, items: readonly BuildItem[]): Orders['build'] {
+  if (!build.some((order) => order.star === star)) return [...build, { star, items }]
+  return build.map((order) => (order.star === star ? { star, items: [...order.items, ...items] } : order))
+}
+
+function bounded(after: Orders, before: Orders, warning: string | null): Collected {
+  const isTooMuch =
+    after.land.length > MOST.land ||
+    after.reorg.length > MOST.reorg ||
+    after.build.length > MOST.build ||
+    after.fleetOrders.length > MOST.fleetOrders ||
+    after.build.some(({ items }) => items.length > MOST.items)
+  return isTooMuch
+    ? { orders: before, warning: 'These are more orders than a sheet holds: left out.' }
+    : { orders: after, warning }
+}

@@ -1,0 +1,45 @@
+import { bytesToHex, bytesToUtf8, hexToBytes, utf8ToBytes } from '@noble/hashes/utils'
+import { sha256Hex } from '../../kit/hash.ts'
+
+/** Sixteen letters that nobody takes for one another, one for each hexadecimal digit. */
+export const LETTERS = 'ACDEFHJKLMNPRTWX'
+
+const DIGITS = '0123456789abcdef'
+
+/** Hexadecimal digits as letters. */
+export function toLetters(hex: string): string {
+  return exchange(hex, DIGITS, LETTERS)
+}
+
+/** Letters as the hexadecimal digits that they stand for. */
+export function fromLetters(letters: string): string {
+  return exchange(letters, LETTERS, DIGITS)
+}
+
+/** Any text as letters, two a byte. */
+export function textToLetters(text: string): string {
+  return toLetters(bytesToHex(utf8ToBytes(text)))
+}
+
+/** The text of letters. */
+export function lettersToText(letters: string): string {
+  return bytesToUtf8(hexToBytes(fromLetters(letters)))
+}
+
+/** Signs in groups of four, for people to compare and for lines to break at. */
+export function inGroups(signs: string): string {
+  return (signs.match(/.{1,4}/g) ?? []).join(' ')
+}
+
+/** The first letters of a text's SHA-256. */
+export function checkLetters(text: string, count: number): string {
+  return toLetters(sha256Hex(text).slice(0, count))
+}
+
+function exchange(text: string, from: string, to: string): string {
+  return Array.from(text, (sign) => {
+    const place = from.indexOf(sign)
+    if (place < 0) throw new RangeError(`${sign} is none of ${from}`)
+    return to.charAt(place)
+  }).join('')
+}

@@ -1,0 +1,126 @@
+import type { BuildItem, FleetOrder, Orders, Ships, Side } from '../../../../src-shared/games/fistful/model.ts'
+import type { ShipKind } from '../../../../src-shared/games/fistful/tables/ships.ts'
+import { shipsText } from '../rules/fleet-ships.ts'
+
+/** One line of an order sheet (FIST-REP-1). */
+export type Statement =
+  | { readonly word: 'GAME'; readonly game: string }
+  | { readonly word: 'TURN'; readonly turn: number }
+  | { readonly word: 'PLAYER'; readonly side: Side }
+  | { readonly word: 'SEAL'; readonly hash: string }
+  | { readonly word: 'LAND'; readonly fleet: string }
+  | { readonly word: 'REORG'; readonly star: string; readonly fleets: Readonly<Record<string, Ships>> }
+  | { readonly word: 'BUILD'; readonly star: string; readonly items: readonly BuildItem[] }
+  | { readonly word: 'ORDER'; readonly order: FleetOrder }
+
+/** A side's orders as the lines of an order sheet. */
+export function orderStatements(orders: Orders): string[] {
+  return [
+    ...orders.land.map(({ fleet }) => `LAND ${fleet}`),
+    ...orders.reorg.map(({ star, fleets }) => ['REORG', star, ...partition(fleets)].join(' ')),
+    ...orders.build.flatMap(({ star, items }) => buildStatements(star, items)),
+    ...orders.fleetOrders.map((order) => `ORDER ${order.fleet} ${fleetOrderText(order)}`),
+  ]
+}
+
+/** What a fleet is ordered to do, without its letter. */
+export function fleetOrderText(order: FleetOrder): string {
+  switch (order.order) {
+    case 'defend':
+      return 'DEFEND'
+    case 'move':
+      return `MOVE ${order.to}`
+    case 'withdraw':
+      return `WITHDRAW ${order.to}`
+    case 'recon':
+      return `RECON ${order.targets.join(',')}`.trim()
+  }
+}
+
+function partition(fleets: Readonly<Record<string, Ships>>): string[] {
+  return Object.entries(fleets)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .filter(([, ships]) => shipsText(ships) !== '')
+    .map(([letter, ships]) => `${letter}=${shipsText(ships)}`)
+}
+
+/** Ships in a row stand on one line; growth and forts have lines of their own. */
+function buildStatements(star: string, items: readonly BuildItem[]): string[] {
+  const lines: string[] = []
+  let ships = ''
+  const endShips = (): void => {
+    if (ships) lines.push(`BUILD ${star}${ships}`)
+    ships = ''
+  }
+  for (const item of items) {
+    if ('fleet' in item) {
+      ships += ` ${item.kind}>${item.fleet}`
+      continue
+    }
+    endShips()
+    lines.push(`${item.kind === 'grow' ? 'GROW' : 'FORT'} ${star}`)
+  }
+  endShips()
+  return lines
+}
+
+const STAR = String.raw`(\d{4}(?:\d{2})?)`
+
+/** What each word wants after it, spaces and the signs = and > left out; null where the numbers make no sense. */
+const GRAMMAR: readonly (readonly [RegExp, (...found: string[]) => Statement | null])[] = [
+  [/^GAME([A-Z0-9]{1,40})$/, (game = '') => ({ word: 'GAME', game })],
+  [/^TURN(\d{1,6})$/, (turn) => (Number(turn) > 0 ? { word: 'TURN', turn: Number(turn) } : null)],
+  [/^PLAYER([AB])$/, (side) => ({ word: 'PLAYER', side: side === 'A' ? 'A' : 'B' })],
+  [/^SEAL([0-9A-F]{64})$/, (hash = '') => ({ word: 'SEAL', hash: hash.toLowerCase() })],
+  [/^LAND([A-Z])$/, (fleet = '') => ({ word: 'LAND', fleet })],
+  [new RegExp(`^REORG${STAR}((?:[A-Z](?:\\d{1,4}[TSCD])+)*)$`), (star = '', fleets = '') => readReorg(star, fleets)],
+  [new RegExp(`^BUILD${STAR}((?:[TSCD][A-Z]){1,20})$`), (star = '', ships = '') => readBuild(star, ships)],
+  [new RegExp(`^GROW${STAR}$`), (star = '') => ({ word: 'BUILD', star, items: [{ kind: 'grow' }] })],
+  [new RegExp(`^FORT${STAR}$`), (star = '') => ({ word: 'BUILD', star, items: [{ kind: 'fortify' }] })],
+  [/^ORDER([A-Z])DEFEND$/, (fleet = '') => ({ word: 'ORDER', order: { fleet, order: 'defend' } })],
+  [new RegExp(`^ORDER([A-Z])MOVE${STAR}$`), (fleet = '', to = '') => goes('move', fleet, to)],
+  [new RegExp(`^ORDER([A-Z])WITHDRAW${STAR}$`), (fleet = '', to = '') => goes('withdraw', fleet, to)],
+  [new RegExp(`^ORDER([A-Z])RECON((?:${STAR}(?:,|$)){0,200})$`), (fleet = '', stars = '') => readRecon(fleet, stars)],
+]
+
+/** A statement without its spaces and the signs `=` and `>`, understood; null when it is none. */
+export function readStatement(squeezed: string): Statement | null {
+  for (const [pattern, read] of GRAMMAR) {
+    const found = pattern.exec(squeezed)
+    if (found) return read(...found.slice(1))
+  }
+  return null
+}
+
+function goes(order: 'move' | 'withdraw', fleet: string, to: string): Statement {
+  return { word: 'ORDER', order: { fleet, order, to } }
+}
+
+function readRecon(fleet: string, stars: string): Statement {
+  return { word: 'ORDER', order: { fleet, order: 'recon', targets: stars.split(',').filter(Boolean) } }
+}
+
+function readBuild(star: string, ships: string): Statement {
+  const pairs = ships.match(/../g) ?? []
+  return { word: 'BUILD', star, items: pairs.map((pair) => ({ kind: pair[0] as ShipKind, fleet: pair[1] ?? '' })) }
+}
+
+function readReorg(star: string, text: string): Statement | null {
+  const fleets: Record<string, Ships> = {}
+  for (const [, letter = '', counts = ''] of text.matchAll(/([A-Z])((?:\d{1,4}[TSCD])+)/g)) {
+    const ships = readShips(counts)
+    if (!ships || fleets[letter]) return null
+    fleets[letter] = ships
+  }
+  return { word: 'REORG', star, fleets }
+}
+
+/** Ships of a text such as `2S1C`; null where a kind is named twice or with none. */
+function readShips(text: string): Ships | null {
+  const ships: Partial<Record<ShipKind, number>> = {}
+  for (const [, count, kind] of text.matchAll(/(\d+)([TSCD])/g)) {
+    if (Number(count) === 0 || ships[kind as ShipKind]) return null
+    ships[kind as ShipKind] = Number(count)
+  }
+  return ships
+}

@@ -1,0 +1,155 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { NO_ORDERS } from '../../../../src-shared/games/fistful/model.ts'
+import { OrdersInput } from '../../../../src-shared/games/fistful/orders-schema.ts'
+import { anyOrders } from '../../../../tests/properties/fistful-arbitraries.ts'
+import { normalOrders } from './collect-orders.ts'
+import { readOrders, writeOrders } from './orders-text.ts'
+
+const HEADER = { game: 'KXMRTQPA', turn: 3, side: 'A' } as const
+const lines = (...texts: string[]) => readOrders(texts.join('\n'))
+
+describe('an order sheet as text (FIST-REP-1)', () => {
+  it('comes back exactly', () => {
+    fc.assert(
+      fc.property(anyOrders, (orders) => {
+        expect(readOrders(writeOrders(HEADER, orders))).toEqual({
+          header: { ...HEADER, seal: null },
+          orders,
+          problems: [],
+        })
+        expect(OrdersInput.parse(orders)).toEqual(orders)
+        expect(normalOrders(orders)).toEqual(orders)
+      }),
+      { seed: 1, numRuns: 500 },
+    )
+  })
+
+  it('reads capitals, small letters, comments, quoting and lines in any order', () => {
+    const { header, orders, problems } = lines(
+      '> order a move 0506   # to the gate',
+      '> > GROW 0412',
+      'player b',
+      'Turn 12',
+      'game kxmr7',
+      '',
+      '# only words',
+      'reorg 0412 b=1t a = 2s1c',
+      'LAND C; fort 0412',
+      'Order B Recon 0205 0506, 0708',
+      'order d withdraw 0101',
+      'ORDER e DEFEND',
+    )
+    expect(problems).toEqual([])
+    expect(header).toEqual({ game: 'KXMR7', turn: 12, side: 'B', seal: null })
+    expect(orders).toEqual({
+      land: [{ fleet: 'C' }],
+      reorg: [{ star: '0412', fleets: { A: { S: 2, C: 1 }, B: { T: 1 } } }],
+      build: [{ star: '0412', items: [{ kind: 'grow' }, { kind: 'fortify' }] }],
+      fleetOrders: [
+        { fleet: 'A', order: 'move', to: '0506' },
+        { fleet: 'B', order: 'recon', targets: ['0205', '0506', '0708'] },
+        { fleet: 'D', order: 'withdraw', to: '0101' },
+        { fleet: 'E', order: 'defend' },
+      ],
+    })
+  })
+
+  it('adds up what a star makes', () => {
+    const { orders } = lines('BUILD 0412 T>A', 'FORT 0412', 'BUILD 0203 D>B', 'BUILD 0412 C>D S>E')
+    expect(orders.build).toEqual([
+      {
+        star: '0412',
+        items: [{ kind: 'T', fleet: 'A' }, { kind: 'fortify' }, { kind: 'C', fleet: 'D' }, { kind: 'S', fleet: 'E' }],
+      },
+      { star: '0203', items: [{ kind: 'D', fleet: 'B' }] },
+    ])
+  })
+
+  it('takes the second order for a fleet and says so', () => {
+    const { orders, problems } = lines('ORDER A MOVE 0506', 'ORDER A DEFEND')
+    expect(orders.fleetOrders).toEqual([{ fleet: 'A', order: 'defend' }])
+    expect(problems).toEqual([
+      { line: 2, text: 'ORDER A DEFEND', why: 'Fleet A had an order: this one counts instead.' },
+    ])
+  })
+
+  it('takes the second list of the fleets at a star and says so', () => {
+    const { orders, problems } = lines('REORG 0412 A=1S', 'REORG 0412 B=1S')
+    expect(orders.reorg).toEqual([{ star: '0412', fleets: { B: { S: 1 } } }])
+    expect(problems.map(({ line }) => line)).toEqual([2])
+  })
+
+  it.each([
+    ['Hello Bert', 'This is no order'],
+    ['ORDER A FLY 0506', 'Write ORDER A MOVE 0506'],
+    ['ORDER AB DEFEND', 'Write ORDER A MOVE 0506'],
+    ['ORDER A MOVE 506', 'Write ORDER A MOVE 0506'],
+    ['LAND 7', 'Write LAND and one fleet'],
+    ['REORG 0412 A=0S', 'Write a star and all fleets there'],
+    ['REORG 0412 A=1S1S', 'Write a star and all fleets there'],
+    ['REORG 0412 A=1S A=1C', 'Write a star and all fleets there'],
+    ['BUILD 0412 X>A', 'Write a star, then kinds of ship'],
+    ['GROW', 'Write GROW and one star'],
+    ['TURN 0', 'Write TURN and a number'],
+    ['PLAYER C', 'Write PLAYER A or PLAYER B'],
+    ['SEAL 12', 'A seal is 64 digits'],
+  ])('reports %s and keeps the rest', (line, why) => {
+    const { orders, problems } = lines('GROW 0203', line, 'LAND B')
+    expect(problems).toEqual([{ line: 2, text: line, why: expect.stringContaining(why) }])
+    expect(orders).toEqual({
+      ...NO_ORDERS,
+      build: [{ star: '0203', items: [{ kind: 'grow' }] }],
+      land: [{ fleet: 'B' }],
+    })
+  })
+
+  it('reports a header that says two things, and takes the first', () => {
+    const { header, problems } = lines('TURN 3', 'TURN 4', 'GAME AAAA', 'GAME AAAA')
+    expect(header).toEqual({ game: 'AAAA', turn: 3, side: null, seal: null })
+    expect(problems.map(({ line }) => line)).toEqual([2])
+  })
+
+  it('reads the seal', () => {
+    expect(lines(`SEAL ${'0aF9'.repeat(16)}`).header.seal).toBe('0af9'.repeat(16))
+  })
+
+  it('is bounded, however long the text', () => {
+    const { orders, problems } = readOrders('ORDER A MOVE 0506\nLAND A\njunk\n'.repeat(200_000))
+    expect(orders.land).toHaveLength(100)
+    expect(problems.length).toBeLessThanOrEqual(200)
+    expect(problems[0]?.why).toContain('too long')
+  })
+
+  it('never throws, whatever is pasted', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
+        expect(() => readOrders(text)).not.toThrow()
+      }),
+      { seed: 2, numRuns: 500 },
+    )
+  })
+
+  it('brings orders into the form in which they are read', () => {
+    expect(
+      normalOrders({
+        land: [{ fleet: 'A' }, { fleet: 'A' }],
+        reorg: [{ star: '0412', fleets: { A: {} } }],
+        build: [
+          { star: '0412', items: [{ kind: 'grow' }] },
+          { star: '0203', items: [] },
+          { star: '0412', items: [{ kind: 'fortify' }] },
+        ],
+        fleetOrders: [
+          { fleet: 'A', order: 'defend' },
+          { fleet: 'A', order: 'move', to: '0506' },
+        ],
+      }),
+    ).toEqual({
+      land: [{ fleet: 'A' }, { fleet: 'A' }],
+      reorg: [{ star: '0412', fleets: {} }],
+      build: [{ star: '0412', items: [{ kind: 'grow' }, { kind: 'fortify' }] }],
+      fleetOrders: [{ fleet: 'A', order: 'move', to: '0506' }],
+    })
+  })
+})

@@ -1,0 +1,35 @@
+import type { GameStart } from '../../../../src-shared/games/fistful/game-start.ts'
+import type { Orders, Side } from '../../../../src-shared/games/fistful/model.ts'
+
+interface PartHead {
+  /** The game's letters and digits. */
+  readonly game: string
+  /** 0 before the first turn. */
+  readonly turn: number
+  /** Who sends it. */
+  readonly side: Side
+}
+
+/** One thing that a mail says to the other player's Orrery. */
+export type MailPart =
+  /** What the sender proposes to play. */
+  | (PartHead & { readonly kind: 'invitation'; readonly start: GameStart })
+  /** FIST-SETUP-2. */
+  | (PartHead & { readonly kind: 'homeworld'; readonly star: string })
+  /** Orders for whoever resolves the turn (FIST-TURN-2). */
+  | (PartHead & { readonly kind: 'orders'; readonly orders: Orders })
+  /** Binds the sender to orders that stay secret (FIST-TURN-3); 64 hexadecimal digits. */
+  | (PartHead & { readonly kind: 'seal'; readonly hash: string })
+  /** What was sealed; the nonce is 64 hexadecimal digits. */
+  | (PartHead & { readonly kind: 'reveal'; readonly orders: Orders; readonly nonce: string })
+  /** The sender resolved the turn: the sender's orders, the faces, their seed (null where they were typed), the state after it (FIST-REP-2). */
+  | (PartHead & {
+      readonly kind: 'report'
+      readonly orders: Orders
+      readonly dice: readonly number[]
+      readonly seed: string | null
+      readonly stateHash: string
+    })
+  /** FIST-VIC-3. */
+  | (PartHead & { readonly kind: 'resignation' })
+export type MailPartKind = MailPart['kind']

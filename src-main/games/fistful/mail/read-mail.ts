@@ -1,0 +1,112 @@
+import { CHECK_LETTERS, MAIL_LETTERS, MARKS } from './blocks.ts'
+import { checkLetters, LETTERS } from './letters.ts'
+import { partOf } from './part-statements.ts'
+import type { MailPart } from './parts.ts'
+import { squeeze, unquotePrintable } from './squeeze.ts'
+
+/** What a text holds: sound parts, and what is wrong with the rest and what to do about it. */
+export interface ReadMail {
+  readonly parts: readonly MailPart[]
+  readonly problems: readonly string[]
+}
+
+/** A sound block: the part, and its place in its mail. */
+interface SoundBlock {
+  readonly part: MailPart
+  readonly mail: string
+  readonly place: number
+  readonly count: number
+}
+
+const LONGEST = 2_000_000
+const MOST_PROBLEMS = 20
+const AGAIN = 'Paste the whole mail once more; if that does not help, ask for it again.'
+
+/** Reads the parts of a pasted mail, whatever stands around them; nothing that was changed on the way gets through. */
+export function readMail(text: string): ReadMail {
+  if (text.length > LONGEST) return { parts: [], problems: ['The text is too long. Paste one mail at a time.'] }
+  const asPasted = readBlocks(squeeze(text))
+  if (asPasted.problems.length === 0 || !/=[0-9A-F]{2}|=[ \t]*[\r\n]/i.test(text)) return asPasted
+  const unquoted = readBlocks(squeeze(unquotePrintable(text)))
+  return unquoted.parts.length > asPasted.parts.length || unquoted.problems.length === 0 ? unquoted : asPasted
+}
+
+function readBlocks(signs: string): ReadMail {
+  const { bodies, problems } = cutBlocks(signs)
+  const sound = new Map<string, SoundBlock>()
+  for (const body of bodies) {
+    const read = readBlock(body)
+    if (typeof read === 'string') problems.push(read)
+    else if (!sound.has(body)) sound.set(body, read)
+  }
+  const blocks = [...sound.values()]
+  problems.push(...missingOf(blocks))
+  if (blocks.length === 0 && problems.length === 0)
+    problems.push(`There is no turn in this text. Paste the whole mail, from ${MARKS.begin} to ${MARKS.end}.`)
+  return { parts: inOrder(blocks), problems: [...new Set(problems)].slice(0, MOST_PROBLEMS) }
+}
+
+const [BEGIN, END] = [squeeze(MARKS.begin), squeeze(MARKS.end)]
+
+/** What stands between the marks, with the check letters behind it. */
+function cutBlocks(signs: string): { bodies: string[]; problems: string[] } {
+  const [bodies, problems] = [[] as string[], [] as string[]]
+  let from: number | null = null
+  for (const { 0: mark, index } of signs.matchAll(new RegExp(`${BEGIN}|${END}`, 'g'))) {
+    const after = index + mark.length
+    if (mark === BEGIN) {
+      if (from !== null) problems.push(`The end of a block is missing. ${AGAIN}`)
+      from = after
+      continue
+    }
+    if (from === null) problems.push(`The beginning of a block is missing. ${AGAIN}`)
+    else bodies.push(`${withoutGaps(signs.slice(from, index))};${signs.slice(after, after + CHECK_LETTERS)}`)
+    from = null
+  }
+  if (from !== null) problems.push(`The end of a block is missing. ${AGAIN}`)
+  return { bodies, problems }
+}
+
+function withoutGaps(statements: string): string {
+  return statements.split(';').filter(Boolean).join(';')
+}
+
+const PLACE = new RegExp(`^PART(\\d{1,2})OF(\\d{1,2})IN([${LETTERS}]{${MAIL_LETTERS}})$`)
+const HEAD = 4
+
+/** A block's part, or what is wrong with it. */
+function readBlock(text: string): SoundBlock | string {
+  const statements = text.split(';')
+  const check = statements.pop() ?? ''
+  if (checkLetters(statements.join(';'), CHECK_LETTERS) !== check)
+    return `A block${nameOf(statements)} was changed on its way: its last letters do not fit. ${AGAIN}`
+  const place = PLACE.exec(statements[HEAD] ?? '')
+  const part = place && partOf(statements.slice(0, HEAD), statements.slice(HEAD + 1))
+  if (!part) return 'A block is sound, but this version of Orrery cannot read it. Use the same version on both sides.'
+  return { part, place: Number(place[1]), count: Number(place[2]), mail: place[3] ?? '' }
+}
+
+/** As much of a broken block's name as can still be read. */
+function nameOf(statements: readonly string[]): string {
+  const turn = statements.map((text) => /^TURN(\d{1,6})$/.exec(text)?.[1]).find(Boolean)
+  return turn === undefined ? '' : ` of turn ${turn}`
+}
+
+/** Mails of which some blocks are here and others are not. */
+function missingOf(blocks: readonly SoundBlock[]): string[] {
+  return [...Map.groupBy(blocks, ({ mail, count }) => `${mail} ${count}`).values()].flatMap((together) => {
+    const missing = (together[0]?.count ?? 0) - together.length
+    if (missing <= 0) return []
+    const turns = [...new Set(together.map(({ part }) => part.turn))].join(' and ')
+    return [
+      `${missing} of ${together[0]?.count} blocks of the mail of turn ${turns} ${missing === 1 ? 'is' : 'are'} missing. ${AGAIN}`,
+    ]
+  })
+}
+
+/** Mails as they come in the text, the parts of each in their order. */
+function inOrder(blocks: readonly SoundBlock[]): MailPart[] {
+  return [...Map.groupBy(blocks, ({ mail }) => mail).values()].flatMap((together) =>
+    together.toSorted((one, other) => one.place - other.place).map(({ part }) => part),
+  )
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import type { Side, TurnReport } from '../../../../src-shared/games/fistful/model.ts'
+import { SETTINGS } from '../../../../src-shared/games/fistful/tables/settings.ts'
+import { beginGame, randomOrders } from '../../../../tests/support/fistful-archives.ts'
+import { resolveTurn } from '../commands/resolve-turn.ts'
+import { provenDice } from '../proof/turn-dice.ts'
+import { reportFor, viewFor } from '../view.ts'
+import { readMail } from './read-mail.ts'
+import { type ReportHeading, writeReport } from './report-text.ts'
+
+const PLAYERS = { A: 'Ada', B: 'Bert' }
+
+/** A game by chance up to a turn with a battle and captures, and that turn's report. */
+function played(fog: 'off' | 'gm') {
+  let { state } = beginGame({ seed: 'report', mode: 'referee', settings: { fog } })
+  const reports: TurnReport[] = []
+  while (reports.every(({ battles }) => battles.length < 2) && reports.length < 60) {
+    const orders = { A: randomOrders(state, 'A', 'report A'), B: randomOrders(state, 'B', 'report B') }
+    const resolved = resolveTurn(state, orders, provenDice(`report ${state.turn}`))
+    state = resolved.state
+    reports.push(resolved.report)
+  }
+  const report = reports.at(-1)
+  if (!report) throw new Error('No turn was played')
+  const heading: ReportHeading = {
+    ...{ name: 'The Wasp', players: PLAYERS, resolver: null, orders: [] },
+    ...{ seed: 'ab'.repeat(32), stateHash: 'cd'.repeat(32) },
+  }
+  const textFor = (side: Side | null) =>
+    writeReport(reportFor(report, side, state.settings), viewFor(state, reports, side), heading)
+  return { state, report, textFor, heading }
+}
+
+describe('a turn’s report as plain text (FIST-REP-2)', () => {
+  it('is at most 60 columns wide', () => {
+    const { textFor } = played('off')
+    for (const line of textFor(null).split('\n')) expect(line.length, line).toBeLessThanOrEqual(60)
+  })
+
+  it('says every battle die by die, every fleet, every colony and every setting', () => {
+    const { state, report, textFor } = played('off')
+    const text = textFor(null).replace(/\s+/g, ' ')
+    const rolls = report.battles.flatMap(({ rounds }) => rounds.flat())
+    expect(rolls.length).toBeGreaterThan(0)
+    for (const { attacker, enemy, face } of rolls) {
+      expect(text).toContain(`${attacker.side}:${attacker.fleet} ${attacker.kind}`)
+      expect(text).toContain(`against ${enemy.side}:${enemy.fleet} ${enemy.kind}: ${face},`)
+    }
+    for (const { owner, id, at } of state.fleets) expect(text).toContain(`${owner}:${id} ${at} Star`)
+    for (const [star, { owner, size }] of Object.entries(state.colonies))
+      expect(text).toContain(`${owner} ${star} ${state.map.stars[star]?.name}: size ${size}`)
+    for (const { title } of Object.values(SETTINGS)) expect(text).toContain(`${title}: `)
+    expect(text).toContain(`Dice: ${report.dice.join('').slice(0, 5)}`)
+    expect(text).toContain(`Seed: ${'ab'.repeat(25)}`)
+  })
+
+  it('says why orders were not carried out, and repeats the orders that it is given', () => {
+    const { report, heading, state } = played('off')
+    const rejected = [
+      { side: 'A', part: 'order', about: 'C', reason: 'out-of-range', nearest: 'MOVE 0502' } as const,
+      { side: 'B', part: 'build', about: '0202', reason: 'not-enough-points', nearest: null } as const,
+    ]
+    const orders = { land: [], reorg: [], build: [], fleetOrders: [{ fleet: 'C', order: 'move' as const, to: '0905' }] }
+    const text = writeReport({ ...report, rejected }, viewFor(state, [], null), {
+      ...heading,
+      resolver: 'B',
+      orders: [{ side: 'B', orders }],
+    }).replace(/\s+/g, ' ')
+    expect(text).toContain('A order of fleet C: That is farther than the fleet can reach')
+    expect(text).toContain('Nearest: MOVE 0502.')
+    expect(text).toContain('B production at 0202: That costs more')
+    expect(text).toContain('ORDERS OF B ----------- ORDER C MOVE 0905')
+    expect(text).toContain('Resolved by player B.')
+  })
+
+  it('holds in fog what the view holds and nothing else', () => {
+    const { state, textFor } = played('gm')
+    const text = textFor('A')
+    expect(text).toContain('Enemy ')
+    expect(text).toContain('size unknown')
+    const hidden = state.fleets.filter(({ owner }) => owner === 'B')
+    expect(hidden.length).toBeGreaterThan(0)
+    for (const { id, at } of hidden) expect(text).not.toContain(`B:${id} ${at}`)
+    expect(textFor(null)).toContain(`B:${hidden[0]?.id} ${hidden[0]?.at}`)
+  })
+
+  it('says who won', () => {
+    const { report, heading, state } = played('off')
+    const end = (winner: Side | null) =>
+      writeReport({ ...report, result: { winner, why: 'homeworld' } }, viewFor(state, [], null), heading)
+    expect(end('A')).toContain('Player A wins.')
+    expect(end(null)).toContain('The game ends in a draw.')
+  })
+
+  it('breaks names that are longer than a line, and is no block whatever the names say', () => {
+    const { report, heading, state } = played('off')
+    const text = writeReport(report, viewFor(state, [], null), { ...heading, name: 'W'.repeat(150) })
+    for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(60)
+    expect(readMail(text).parts).toEqual([])
+  })
+})

@@ -1,0 +1,158 @@
+import type { FleetsThere, Orders, Side, StarLabel, TurnReport } from '../../../../src-shared/games/fistful/model.ts'
+import { REASONS } from '../../../../src-shared/games/fistful/tables/reasons.ts'
+import { type SettingRow, SETTINGS } from '../../../../src-shared/games/fistful/tables/settings.ts'
+import type { GameView } from '../../../../src-shared/games/fistful/views.ts'
+import { shipsText } from '../rules/fleet-ships.ts'
+import { battleLines, fleetsLine } from './battle-lines.ts'
+import { fillLines } from './fill-lines.ts'
+import { orderStatements } from './order-statements.ts'
+
+/** What a report says besides what the turn's report and the view hold. */
+export interface ReportHeading {
+  readonly name: string
+  readonly players: Readonly<Record<Side, string>>
+  /** Who resolved the turn; null where nobody did so alone. */
+  readonly resolver: Side | null
+  /** Orders that the reader may read. */
+  readonly orders: readonly { readonly side: Side; readonly orders: Orders }[]
+  /** What the dice came from; null where they were thrown by hand or the reader may not know. */
+  readonly seed: string | null
+  readonly stateHash: string | null
+}
+
+/**
+ * A turn's report as plain text, at most 60 columns wide (FIST-REP-2). Report and view are those of the reader: in fog
+ * it says no more than they hold.
+ */
+export function writeReport(report: TurnReport, view: GameView, heading: ReportHeading): string {
+  const { name, players, resolver } = heading
+  const sections: [string, string[]][] = [
+    ['Orders that were not carried out', rejectedLines(report)],
+    ['Landings and production', phaseOneLines(report, view)],
+    ['Moves', report.moves.map(({ side, fleet, from, to }) => `${side}:${fleet} ${from} to ${to}`)],
+    ['Withdrawals', withdrawalLines(report)],
+    ['Battles', []],
+    ['Sieges and captures', siegeLines(report, view)],
+    ['Recon', reconLines(report, view)],
+    ['Fleets', fleetLines(view)],
+    ['Colonies', colonyLines(view)],
+    ...heading.orders.map(({ side, orders }): [string, string[]] => [`Orders of ${side}`, orderStatements(orders)]),
+    ['Settings', settingLines(view)],
+    ['Proof', proofLines(report, heading)],
+  ]
+  const battles = report.battles.flatMap((battle) => battleLines(battle, starName(view, battle.star)))
+  const end = report.result && [
+    report.result.winner ? `Player ${report.result.winner} wins.` : 'The game ends in a draw.',
+  ]
+  return [
+    ...fillLines(`TURN ${report.turn} OF ${name}`),
+    ...fillLines(`A: ${players.A}`),
+    ...fillLines(`B: ${players.B}`),
+    ...(resolver === null ? [] : [`Resolved by player ${resolver}.`]),
+    ...(end ?? []),
+    ...sections.flatMap(([title, lines]) => {
+      const filled = title === 'Battles' ? battles : lines.flatMap((line) => fillLines(line))
+      return ['', title.toUpperCase(), '-'.repeat(title.length), ...(filled.length === 0 ? ['None.'] : filled)]
+    }),
+    '',
+  ].join('\n')
+}
+
+const PARTS = { land: 'landing', reorg: 'fleets at', build: 'production at', order: 'order of fleet' } as const
+
+function rejectedLines({ rejected }: TurnReport): string[] {
+  return rejected.map(({ side, part, about, reason, nearest }) => {
+    const instead = nearest === null ? '' : ` Nearest: ${nearest}.`
+    return `${side} ${PARTS[part]} ${about}: ${REASONS[reason]}${instead}`
+  })
+}
+
+function phaseOneLines({ landings, landingRolls, production }: TurnReport, view: GameView): string[] {
+  return [
+    ...landingRolls.map(({ star, face }) => `${starName(view, star)}: both land, die ${face}`),
+    ...landings.map(({ side, star, fleet }) => `${side}:${fleet} lands at ${starName(view, star)}`),
+    ...production.map(({ side, star, items, spent, unspent }) => {
+      const made = items.map((item) => ('fleet' in item ? `${item.kind}>${item.fleet}` : item.kind)).join(' ')
+      const lost = unspent === 0 ? '' : `, ${unspent} lost`
+      return `${side} ${starName(view, star)}: ${made || 'nothing'} (${spent} spent${lost})`
+    }),
+  ]
+}
+
+function withdrawalLines({ withdrawals }: TurnReport): string[] {
+  return withdrawals.map(
+    ({ side, fleet, ships, from, to, wave, met }) =>
+      `${side}:${fleet} (${shipsText(ships)}) ${from} to ${to}, wave ${wave}; met ${fleetsLine(met)}`,
+  )
+}
+
+function siegeLines(report: TurnReport, view: GameView): string[] {
+  const at = (star: StarLabel): string => starName(view, star)
+  return [
+    ...report.lostTransports.map(
+      ({ side, star, count }) => `${at(star)}: ${count}T of ${side} destroyed without a roll`,
+    ),
+    ...report.sieges.map(({ star, by, turns }) => `${at(star)}: besieged by ${by}, turn ${turns} of the siege`),
+    ...report.liftedSieges.map((star) => `${at(star)}: the siege is lifted`),
+    ...report.captures.map(({ star, from, to, size }) => `${at(star)}: ${from} loses it to ${to}, size ${size}`),
+  ]
+}
+
+function reconLines({ recon }: TurnReport, view: GameView): string[] {
+  return recon.map(({ side, fleet, star, enemyFleets, colony }) => {
+    const works = [colony?.fortified && 'fortified', colony?.besieged && 'besieged'].filter(Boolean).join(', ')
+    const there = colony ? `colony of size ${colony.size}${works && `, ${works}`}` : 'no colony of the enemy'
+    return `${side}:${fleet} sees ${starName(view, star)}: ${fleetsLine(enemyFleets)}; ${there}`
+  })
+}
+
+function fleetLines(view: GameView): string[] {
+  const open = view.fleets.map(
+    ({ owner, id, at, ships }) => `${owner}:${id} ${starName(view, at)}: ${shipsText(ships)}`,
+  )
+  const seen = view.seenFleets.map(({ star, count, letters, makeUp }) => {
+    const known: FleetsThere | null = makeUp
+    const what = known ? fleetsLine(known) : (letters?.join(' ') ?? 'make-up unknown')
+    return `Enemy ${starName(view, star)}: ${count} ${count === 1 ? 'fleet' : 'fleets'}, ${what}`
+  })
+  return [...open, ...seen]
+}
+
+function colonyLines(view: GameView): string[] {
+  const open = Object.entries(view.colonies)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([star, { owner, size, fortified, fortProgress, besieged }]) => {
+      const works = [
+        `size ${size}`,
+        ...(fortified ? ['fortified'] : []),
+        ...(fortProgress === null ? [] : ['fort begun']),
+        ...(besieged > 0 ? [`besieged ${besieged}`] : []),
+        ...(view.homeworlds[owner] === star ? ['homeworld'] : []),
+      ]
+      return `${owner} ${starName(view, star)}: ${works.join(', ')}`
+    })
+  const seen = view.seenColonies.map(({ star, known, isBesieged }) => {
+    const size = known ? `size ${known.size}${known.fortified ? ', fortified' : ''}` : 'size unknown'
+    return `Enemy ${starName(view, star)}: ${size}${isBesieged ? ', besieged' : ''}`
+  })
+  return [...open, ...seen]
+}
+
+/** Every setting with its answer (FIST-REP-2). */
+function settingLines({ settings }: GameView): string[] {
+  const rows: [string, SettingRow][] = Object.entries(SETTINGS)
+  const answers: Readonly<Record<string, unknown>> = settings
+  return rows.map(([id, { title, choices }]) => {
+    const answer = choices.find(({ value }) => value === answers[id])
+    return `${title}: ${answer?.label ?? String(answers[id])}`
+  })
+}
+
+function proofLines({ dice }: TurnReport, { seed, stateHash }: ReportHeading): string[] {
+  const faces = dice.join('').match(/.{1,5}/g) ?? ['none']
+  return [`Dice: ${faces.join(' ')}`, ...(seed ? [`Seed: ${seed}`] : []), ...(stateHash ? [`State: ${stateHash}`] : [])]
+}
+
+function starName({ map }: GameView, star: StarLabel): string {
+  return `${star} ${map.stars[star]?.name ?? ''}`.trim()
+}

@@ -1,0 +1,27 @@
+const DASHES = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g
+const UNSEEN = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/g
+
+/** A text in capitals, with the signs that programs for mail make prettier turned back into plain ones. */
+export function plainSigns(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(UNSEEN, '')
+    .replace(DASHES, '-')
+    .replace(/[‹›»«]/g, '>')
+    .toUpperCase()
+}
+
+/**
+ * What of a mail's text counts inside a block: capital letters, digits, commas and semicolons. Spaces, line breaks,
+ * quote marks, dashes and every other sign may come and go on the way.
+ */
+export function squeeze(text: string): string {
+  return plainSigns(text).replace(/[^A-Z0-9,;]+/g, '')
+}
+
+/** A text whose signs a mail wrote as quoted-printable (`=3D`, lines ending in `=`), turned back. */
+export function unquotePrintable(text: string): string {
+  return text
+    .replace(/=[ \t]*(\r\n|\r|\n)/g, '')
+    .replace(/=([0-9A-F]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+}

@@ -1,0 +1,110 @@
+import { type Ships, type Side } from '../../../../src-shared/games/fistful/model.ts'
+import { DEFAULT_SETTINGS, type Settings } from '../../../../src-shared/games/fistful/tables/settings.ts'
+import { ARMED_KINDS, SHIP_KINDS } from '../../../../src-shared/games/fistful/tables/ships.ts'
+import { countOf, hasShips, isArmed, makeShips, shipsCost } from '../rules/fleet-ships.ts'
+import { createFightSpace, type FightSpace } from './fight-space.ts'
+
+/** One way in which a fight can end. */
+export interface FightEnd {
+  readonly winner: Side
+  /** What the winner has left. */
+  readonly survivors: Ships
+  readonly chance: number
+}
+
+/** What to expect of a fight, exactly. */
+export interface BattleOdds {
+  /** False where nobody fights: a side has no ships, or both have transports alone (FIST-COMBAT-9). */
+  readonly isFought: boolean
+  /** Each side's chance to win; both are 0 where nobody fights. */
+  readonly win: Readonly<Record<Side, number>>
+  /** Every way in which it can end, the likeliest first. */
+  readonly ends: readonly FightEnd[]
+  /** What each side loses on average. */
+  readonly losses: Readonly<Record<Side, { readonly ships: number; readonly points: number }>>
+  /** How many dice are thrown on average. */
+  readonly dice: number
+}
+
+const NOTHING_LOST = { ships: 0, points: 0 }
+const NO_FIGHT: BattleOdds = {
+  isFought: false,
+  win: { A: 0, B: 0 },
+  ends: [],
+  losses: { A: NOTHING_LOST, B: NOTHING_LOST },
+  dice: 0,
+}
+
+/** The odds of a fight between the ships of A and of B, by going through all that can happen (FIST-COMBAT-2 to -10). */
+export function battleOdds(a: Ships, b: Ships, settings: Settings = DEFAULT_SETTINGS): BattleOdds {
+  if (!hasShips(a) || !hasShips(b) || (!isArmed(a) && !isArmed(b))) return NO_FIGHT
+  const space = createFightSpace(a, b)
+  const { masses, dice } = fightOut(space)
+  const ends = endsOf(space, masses, { A: a, B: b })
+  const chanceOf = (side: Side) => sumOf(ends, ({ winner, chance }) => (winner === side ? chance : 0))
+  const lossOf = (side: Side, worth: (ships: Ships) => number, start: Ships) =>
+    sumOf(ends, ({ winner, survivors, chance }) => chance * (worth(start) - (winner === side ? worth(survivors) : 0)))
+  const pointsOf = (ships: Ships) => shipsCost(ships, settings)
+  return {
+    isFought: true,
+    win: { A: chanceOf('A'), B: chanceOf('B') },
+    ends,
+    losses: {
+      A: { ships: lossOf('A', shipCount, a), points: lossOf('A', pointsOf, a) },
+      B: { ships: lossOf('B', shipCount, b), points: lossOf('B', pointsOf, b) },
+    },
+    dice,
+  }
+}
+
+/** How many ships of all kinds. */
+export function shipCount(ships: Ships): number {
+  return sumOf(SHIP_KINDS, (kind) => countOf(ships, kind))
+}
+
+/** How likely the fight is to end in each position, and the dice that it takes. */
+function fightOut(space: FightSpace): { masses: Float64Array; dice: number } {
+  const masses = new Float64Array(space.size)
+  masses[space.size - 1] = 1
+  let dice = 0
+  for (let position = space.size - 1; position >= 0; position -= 1) {
+    const mass = masses[position] ?? 0
+    if (mass === 0) continue
+    const counts = space.countsOf(position)
+    const larger = Math.max(armedOf(counts, 'A'), armedOf(counts, 'B'))
+    if (Math.min(armedOf(counts, 'A'), armedOf(counts, 'B')) === 0) continue
+    dice += mass * larger
+    masses[position] = 0
+    const { losses, chances, count } = space.roundFrom(counts)
+    for (let end = 0; end < count; end += 1) {
+      const next = position - (losses[end] ?? 0)
+      masses[next] = (masses[next] ?? 0) + mass * (chances[end] ?? 0)
+    }
+  }
+  return { masses, dice }
+}
+
+function armedOf(counts: readonly number[], side: Side): number {
+  const first = side === 'A' ? 0 : ARMED_KINDS.length
+  return (counts[first] ?? 0) + (counts[first + 1] ?? 0) + (counts[first + 2] ?? 0)
+}
+
+/** The positions in which somebody has won, the likeliest first; transports share the fate of their side (FIST-COMBAT-8). */
+function endsOf(space: FightSpace, masses: Float64Array, start: Readonly<Record<Side, Ships>>): FightEnd[] {
+  const ends: FightEnd[] = []
+  for (const [position, chance] of masses.entries()) {
+    if (chance === 0) continue
+    const counts = space.countsOf(position)
+    const winner: Side = armedOf(counts, 'A') > 0 ? 'A' : 'B'
+    const first = winner === 'A' ? 0 : ARMED_KINDS.length
+    const survivors = makeShips((kind) =>
+      kind === 'T' ? countOf(start[winner], 'T') : (counts[first + ARMED_KINDS.indexOf(kind)] ?? 0),
+    )
+    ends.push({ winner, survivors, chance })
+  }
+  return ends.toSorted((one, other) => other.chance - one.chance)
+}
+
+function sumOf<Item>(items: readonly Item[], worth: (item: Item) => number): number {
+  return items.reduce((sum, item) => sum + worth(item), 0)
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import {
+  type Colony,
+  type Fleet,
+  type GameState,
+  NO_ORDERS,
+  type Ships,
+  type Side,
+} from '../../../../src-shared/games/fistful/model.ts'
+import { DEFAULT_SETTINGS } from '../../../../src-shared/games/fistful/tables/settings.ts'
+import { STANDARD_BOARD } from '../../../../src-shared/kit/hex.ts'
+import { battleOdds } from './battle-odds.ts'
+import { battlesCaused, winWithOneMore, withShip } from './caused-battles.ts'
+
+const star = (rating: number) => ({ name: 'Star', rating })
+const colony = (owner: Side): Colony => ({
+  owner,
+  size: 5,
+  fortified: false,
+  fortProgress: null,
+  besieged: 0,
+  founded: 0,
+})
+const fleet = (owner: Side, id: string, at: string, ships: Ships): Fleet => ({ owner, id, at, ships })
+
+const state: GameState = {
+  settings: DEFAULT_SETTINGS,
+  map: {
+    board: STANDARD_BOARD,
+    stars: { '0203': star(5), '0205': star(3), '0304': star(2), '0506': star(4), '3014': star(5) },
+    routes: [],
+  },
+  turn: 5,
+  homeworlds: { A: '0203', B: '3014' },
+  colonies: { '0203': colony('A'), '3014': colony('B') },
+  fleets: [
+    fleet('A', 'A', '0203', { C: 2 }),
+    fleet('A', 'B', '0205', { S: 1, T: 1 }),
+    fleet('B', 'K', '0304', { D: 1 }),
+    fleet('B', 'L', '0304', { T: 1 }),
+    fleet('B', 'M', '0506', { T: 2 }),
+  ],
+  result: null,
+}
+
+test('a move onto an enemy is a battle, with all ships that meet there', () => {
+  const orders = {
+    ...NO_ORDERS,
+    build: [{ star: '0203', items: [{ kind: 'C', fleet: 'A' } as const] }],
+    fleetOrders: [{ fleet: 'A', order: 'move', to: '0304' } as const],
+  }
+  const [battle, ...others] = battlesCaused(state, 'A', orders)
+  expect(others).toEqual([])
+  expect(battle).toEqual({
+    star: '0304',
+    ships: { A: { C: 3 }, B: { T: 1, D: 1 } },
+    odds: battleOdds({ C: 3 }, { T: 1, D: 1 }),
+  })
+})
+
+test('several battles, ascending; transports alone are lost for certain', () => {
+  const orders = {
+    ...NO_ORDERS,
+    fleetOrders: [
+      { fleet: 'A', order: 'move', to: '0506' } as const,
+      { fleet: 'B', order: 'move', to: '0304' } as const,
+    ],
+  }
+  const caused = battlesCaused(state, 'A', orders)
+  expect(caused.map(({ star: where, odds }) => [where, odds.win.A])).toEqual([
+    ['0304', expect.closeTo(1 / 6)],
+    ['0506', 1],
+  ])
+})
+
+test('the other side causes its own, and orders that are refused cause none', () => {
+  const move = (id: string, to: string) => ({ ...NO_ORDERS, fleetOrders: [{ fleet: id, order: 'move', to } as const] })
+  expect(battlesCaused(state, 'B', move('K', '0205'))).toEqual([])
+  expect(battlesCaused(state, 'A', move('A', '3014'))).toEqual([])
+  expect(battlesCaused(state, 'A', NO_ORDERS)).toEqual([])
+  const nearer = { ...state, colonies: { ...state.colonies, '0506': colony('B') } }
+  expect(battlesCaused(nearer, 'B', move('K', '0205'))).toMatchObject([{ star: '0205', ships: { A: { T: 1, S: 1 } } }])
+})
+
+test('what one ship more would do', () => {
+  const battle = { ships: { A: { C: 1 }, B: { D: 1 } } }
+  expect(withShip(battle, 'A', 'C', DEFAULT_SETTINGS).win.A).toBeCloseTo(0.7037, 4)
+  const more = winWithOneMore(battle, 'A', DEFAULT_SETTINGS)
+  expect(more.T).toBeCloseTo(1 / 3, 12)
+  expect(more.T).toBeLessThan(more.S)
+  expect(more.S).toBeLessThan(more.C)
+  expect(more.C).toBeLessThan(more.D)
+})

@@ -1,0 +1,17 @@
+import { ARMED_KINDS, type ArmedKind, COMBAT_CHART } from '../../../../src-shared/games/fistful/tables/ships.ts'
+
+type Chart = Readonly<Record<ArmedKind, Readonly<Partial<Record<ArmedKind, number>>>>>
+
+const CHART: Chart = COMBAT_CHART
+
+/** The chance that a die between two ships destroys the second one, by the combat chart (FIST-COMBAT-4). */
+export function killChance(ship: ArmedKind, enemy: ArmedKind): number {
+  const firstDies = CHART[enemy][ship]
+  if (firstDies !== undefined) return firstDies / 6
+  return 1 - (CHART[ship][enemy] ?? 0) / 6
+}
+
+/** All of them by place in ARMED_KINDS: ship × 3 + enemy. */
+export const KILL_CHANCES = Float64Array.from(
+  ARMED_KINDS.flatMap((ship) => ARMED_KINDS.map((enemy) => killChance(ship, enemy))),
+)

@@ -1,0 +1,148 @@
+import {
+  type BattleReport,
+  type CombatRoll,
+  type FleetsThere,
+  otherSide,
+  type Ships,
+  type Side,
+  type StarLabel,
+  type TurnReport,
+} from '../../../../src-shared/games/fistful/model.ts'
+import type { Settings } from '../../../../src-shared/games/fistful/tables/settings.ts'
+import { sideHit } from '../rules/combat.ts'
+import { addShips, shipsCost } from '../rules/fleet-ships.ts'
+import { type BattleOdds, battleOdds } from './battle-odds.ts'
+import { killChance } from './kill-chance.ts'
+
+/** What came of chance, what was to be expected, and the standard deviation of it. */
+export interface Reading {
+  readonly actual: number
+  readonly expected: number
+  readonly spread: number
+}
+
+/** The luck of one side. */
+export interface SideLuck {
+  /** Battles won. */
+  readonly wins: Reading
+  /** Points of its ships that were lost. */
+  readonly lost: Reading
+  /** Dice that destroyed an enemy, wasted ones too: of each die where only the attacker can hit, of leads those of both sides (FIST-COMBAT-5). */
+  readonly hits: Reading
+  /** Points that the enemy lost more than this side: the measure of luck. */
+  readonly swing: Reading
+  /** How many standard deviations the swing lies above what was to be expected; 0 where nothing was left to chance. */
+  readonly sigmas: number
+}
+
+/** The luck in one battle. */
+export interface BattleLuck {
+  readonly turn: number
+  readonly star: StarLabel
+  readonly winner: Side
+  readonly sides: Readonly<Record<Side, SideLuck>>
+  /** The sigmas of the game once this battle was over. */
+  readonly sigmasSoFar: Readonly<Record<Side, number>>
+}
+
+/** The luck of a game: every battle in the order in which they were fought, and all together. */
+export interface LuckLedger {
+  readonly battles: readonly BattleLuck[]
+  readonly game: Readonly<Record<Side, SideLuck>>
+}
+
+const NONE: Reading = { actual: 0, expected: 0, spread: 0 }
+const NO_LUCK: SideLuck = { wins: NONE, lost: NONE, hits: NONE, swing: NONE, sigmas: 0 }
+
+/** What chance did for each side, worked out from the reports of a game (FIST-REP-2). */
+export function luckLedger(reports: readonly TurnReport[], settings: Settings): LuckLedger {
+  const battles: BattleLuck[] = []
+  let game: Readonly<Record<Side, SideLuck>> = { A: NO_LUCK, B: NO_LUCK }
+  for (const { turn, battles: fought } of reports)
+    for (const battle of fought) {
+      const { star, winner } = battle
+      const sides = luckIn(battle, settings)
+      game = { A: addLuck(game.A, sides.A), B: addLuck(game.B, sides.B) }
+      battles.push({ turn, star, winner, sides, sigmasSoFar: { A: game.A.sigmas, B: game.B.sigmas } })
+    }
+  return { battles, game }
+}
+
+/** Luck in words, such as `lucky by 1.3 sigma`. */
+export function luckText(sigmas: number): string {
+  const size = Math.abs(sigmas).toFixed(1)
+  if (size === '0.0') return 'neither lucky nor unlucky'
+  return `${sigmas > 0 ? 'lucky' : 'unlucky'} by ${size} sigma`
+}
+
+function luckIn(battle: BattleReport, settings: Settings): Record<Side, SideLuck> {
+  const start = { A: allShips(battle.start.A), B: allShips(battle.start.B) }
+  const odds = battleOdds(start.A, start.B, settings)
+  const rolls = battle.rounds.flat()
+  const worth = (ships: Ships) => shipsCost(ships, settings)
+  const lostBy = (side: Side, winner: Side, survivors: Ships) =>
+    worth(start[side]) - (side === winner ? worth(survivors) : 0)
+  const left = allShips(battle.survivors)
+  const luckOf = (side: Side): SideLuck => {
+    const enemy = otherSide(side)
+    const read = (value: (winner: Side, survivors: Ships) => number) =>
+      readOdds(odds, value, value(battle.winner, left))
+    const lost = read((winner, survivors) => lostBy(side, winner, survivors))
+    const swing = read((winner, survivors) => lostBy(enemy, winner, survivors) - lostBy(side, winner, survivors))
+    const wins = read((winner) => (winner === side ? 1 : 0))
+    return { wins, lost, hits: readHits(rolls, side), swing, sigmas: sigmasOf(swing) }
+  }
+  return { A: luckOf('A'), B: luckOf('B') }
+}
+
+function allShips(fleets: FleetsThere): Ships {
+  return Object.values(fleets).reduce(addShips, {})
+}
+
+/** A number that depends on how the battle ends, against its mean over all ends. */
+function readOdds({ ends }: BattleOdds, value: (winner: Side, survivors: Ships) => number, actual: number): Reading {
+  let [expected, squares] = [0, 0]
+  for (const { winner, survivors, chance } of ends) {
+    expected += chance * value(winner, survivors)
+    squares += chance * value(winner, survivors) ** 2
+  }
+  return { actual, expected, spread: Math.sqrt(Math.max(0, squares - expected ** 2)) }
+}
+
+/** Every die that could destroy an enemy of the side. */
+function readHits(rolls: readonly CombatRoll[], side: Side): Reading {
+  let [actual, expected, variance] = [0, 0, 0]
+  for (const { attacker, enemy, isLead, face } of rolls) {
+    if (attacker.side !== side && !isLead) continue
+    const [ship, other] = attacker.side === side ? [attacker, enemy] : [enemy, attacker]
+    const chance = killChance(ship.kind, other.kind)
+    if (sideHit(attacker, enemy, face) === other.side) actual += 1
+    expected += chance
+    variance += chance * (1 - chance)
+  }
+  return { actual, expected, spread: Math.sqrt(variance) }
+}
+
+/** Chances of battles are independent, so their variances add up. */
+function addLuck(one: SideLuck, other: SideLuck): SideLuck {
+  const swing = addReadings(one.swing, other.swing)
+  return {
+    wins: addReadings(one.wins, other.wins),
+    lost: addReadings(one.lost, other.lost),
+    hits: addReadings(one.hits, other.hits),
+    swing,
+    sigmas: sigmasOf(swing),
+  }
+}
+
+function addReadings(one: Reading, other: Reading): Reading {
+  return {
+    actual: one.actual + other.actual,
+    expected: one.expected + other.expected,
+    spread: Math.hypot(one.spread, other.spread),
+  }
+}
+
+function sigmasOf({ actual, expected, spread }: Reading): number {
+  return spread < 1e-6 ? 0 : (actual - expected) / spread
+}

@@ -1,0 +1,125 @@
+import {
+  ArchiveEnd,
+  ArchiveStep,
+  type StepBody,
+  type StepKind,
+} from '../../../../src-shared/games/fistful/archive-step.ts'
+import { canonicalJson, sha256Hex } from '../../kit/hash.ts'
+import type { SealedTurn } from './protocol.ts'
+
+/** What stands for the hash of the step before the first. */
+export const NO_HASH = '0'.repeat(64)
+
+/** The first line of an archive that cannot be right. */
+export interface ArchiveFault {
+  readonly step: number
+  /** Null where the line does not say. */
+  readonly turn: number | null
+  readonly kind: StepKind | null
+  readonly why: string
+}
+
+/** An archive as far as its lines are sound and hang together, and what is wrong with the next one. */
+export interface ReadArchive {
+  readonly steps: readonly ArchiveStep[]
+  /** The body of each step as it is written. */
+  readonly bodies: readonly string[]
+  readonly fault: ArchiveFault | null
+}
+
+/** An archive with one step more. */
+export function appendStep(steps: readonly ArchiveStep[], body: StepBody): readonly ArchiveStep[] {
+  const previous = headOf(steps)
+  return [...steps, { step: steps.length + 1, body, previous, hash: sha256Hex(previous + canonicalJson(body)) }]
+}
+
+/** The hash that stands for the whole archive: equal on both sides when nothing differs. */
+export function headOf(steps: readonly ArchiveStep[]): string {
+  return steps.at(-1)?.hash ?? NO_HASH
+}
+
+/** The seals and reveals of a turn as steps, in the order in which they were exchanged; equal on both sides. */
+export function sealedSteps(turn: number, { seals, reveals }: SealedTurn): StepBody[] {
+  if (seals.A === null || seals.B === null || !reveals.A || !reveals.B)
+    throw new Error(`Turn ${turn} is not revealed by both sides`)
+  return [
+    { kind: 'seal', turn, side: 'A', hash: seals.A },
+    { kind: 'seal', turn, side: 'B', hash: seals.B },
+    { kind: 'reveal', turn, side: 'B', ...reveals.B },
+    { kind: 'reveal', turn, side: 'A', ...reveals.A },
+  ]
+}
+
+/** An archive as text: a line of JSON for each step, and one that closes it. */
+export function writeArchive(steps: readonly ArchiveStep[]): string {
+  const end: ArchiveEnd = { end: { steps: steps.length, head: headOf(steps) } }
+  return `${[...steps, end].map(canonicalJson).join('\n')}\n`
+}
+
+/** Reads an archive line by line; any change of a line, of their number or of their order is a fault. */
+export function readArchive(text: string): ReadArchive {
+  const lines = text.replace(/\r?\n$/, '').split(/\r?\n/)
+  const last = lines.pop() ?? ''
+  const [steps, bodies] = [[] as ArchiveStep[], [] as string[]]
+  for (const line of lines) {
+    const read = readStep(line, steps)
+    if ('why' in read) return { steps, bodies, fault: read }
+    steps.push(read.step)
+    bodies.push(read.body)
+  }
+  const end: ArchiveEnd = { end: { steps: steps.length, head: headOf(steps) } }
+  if (last === canonicalJson(end)) return { steps, bodies, fault: null }
+  return {
+    steps,
+    bodies,
+    fault: { step: steps.length + 1, turn: null, kind: null, why: whyNotEnd(last, steps.length) },
+  }
+}
+
+function readStep(line: string, before: readonly ArchiveStep[]): { step: ArchiveStep; body: string } | ArchiveFault {
+  const place = before.length + 1
+  const read = ArchiveStep.safeParse(parsed(line))
+  if (!read.success) {
+    const issue = read.error.issues[0]
+    const where = issue?.path.length ? ` (${issue.path.join('.')}: ${issue.message})` : ''
+    return { step: place, turn: null, kind: null, why: `The line was changed: it is not a step of an archive${where}.` }
+  }
+  const { body, step, hash, previous } = read.data
+  const [head, tail] = ['{"body":', `,"hash":"${hash}","previous":"${previous}","step":${step}}`]
+  const text = line.slice(head.length, -tail.length)
+  const why =
+    line === head + text + tail
+      ? whyNotStep(read.data, text, before)
+      : 'The line is written otherwise than Orrery writes it.'
+  return why === null
+    ? { step: read.data, body: text }
+    : { step: place, turn: 'turn' in body ? body.turn : null, kind: body.kind, why }
+}
+
+function whyNotStep(
+  { step, hash, previous }: ArchiveStep,
+  body: string,
+  before: readonly ArchiveStep[],
+): string | null {
+  const place = before.length + 1
+  if (step < place) return `Step ${step} stands here again.`
+  if (step > place) return `Step ${place} is missing: step ${step} stands in its place.`
+  if (previous !== headOf(before)) return 'It does not follow from the step before.'
+  return hash === sha256Hex(previous + body) ? null : 'Something in it was changed: its hash does not fit.'
+}
+
+function whyNotEnd(last: string, steps: number): string {
+  const end = ArchiveEnd.safeParse(parsed(last)).data?.end
+  if (!end) return 'The closing line is missing: the end of the archive was cut off.'
+  if (end.steps > steps) return `Steps are missing at the end: there were ${end.steps}.`
+  return 'The closing line does not fit the steps before it.'
+}
+
+/** A line's JSON; undefined when it is none. */
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
+}

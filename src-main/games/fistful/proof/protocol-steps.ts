@@ -1,0 +1,157 @@
+import { type Side, SIDES } from '../../../../src-shared/games/fistful/model.ts'
+import { canonicalJson } from '../../kit/hash.ts'
+import { normalOrders } from '../mail/collect-orders.ts'
+import type { MailPart } from '../mail/parts.ts'
+import { type Protocol, type Reveal, type RevealPart, type SealedTurn, type SealPart, turnOf } from './protocol.ts'
+import { commitTo, isNonce } from './seal.ts'
+
+/** Why a step is refused. */
+export type ProtocolFault =
+  | 'other-game'
+  | 'own-side'
+  | 'equivocation'
+  | 'replay'
+  | 'too-early'
+  | 'no-seal'
+  | 'mismatch'
+  | 'nonce-used'
+  | 'bound'
+  | 'over'
+
+/** A step that is not taken; everything stays as it was. */
+export interface ProtocolRefusal {
+  readonly ok: false
+  readonly fault: ProtocolFault
+  /** In words, with what to do. */
+  readonly why: string
+}
+
+/** What came of a step; what was known before is no news and does no harm. */
+export type ProtocolStep = { readonly ok: true; readonly protocol: Protocol; readonly isNew: boolean } | ProtocolRefusal
+
+/** Binds one's own side to orders for the turn in hand; the nonce comes from a good source of chance and serves once. */
+export function sealOrders(protocol: Protocol, { orders, nonce }: Reveal): ProtocolStep {
+  const { game, side, isOver } = protocol
+  const turn = protocol.resolved + 1
+  if (!isNonce(nonce)) throw new RangeError('A nonce is 64 hexadecimal digits')
+  if (isOver) return refuse('over', 'The game is over: there is nothing to order.')
+  const reveal = { orders: normalOrders(orders), nonce }
+  const hash = commitTo({ game, turn, side, ...reveal })
+  const known = turnOf(protocol, turn).seals[side]
+  if (known === hash) return { ok: true, protocol, isNew: false }
+  if (known !== null)
+    return refuse('bound', `Your orders for turn ${turn} are sealed: they cannot be changed any more.`)
+  if (isUsed(protocol, nonce)) return refuse('nonce-used', 'This nonce was used before. Draw a new one.')
+  const sealed = withTurn(protocol, turn, (was) => ({
+    seals: { ...was.seals, [side]: hash },
+    reveals: { ...was.reveals, [side]: reveal },
+  }))
+  return { ok: true, protocol: sealed, isNew: true }
+}
+
+/** Takes a seal or reveal of the other side. */
+export function receivePart(protocol: Protocol, part: SealPart | RevealPart): ProtocolStep {
+  if (part.game !== protocol.game)
+    return refuse('other-game', `This belongs to game ${part.game}. Open that game and paste the mail there.`)
+  const known = knownOf(turnOf(protocol, part.turn), part)
+  if (known === contentOf(part)) return { ok: true, protocol, isNew: false }
+  if (part.side === protocol.side)
+    return refuse('own-side', 'This says it comes from your own side, but it is not what you sent. Do not use it.')
+  if (known !== null) return refuseSecond(protocol, part)
+  if (protocol.isOver) return refuse('over', 'The game is over: nothing more is taken.')
+  return part.kind === 'seal' ? takeSeal(protocol, part) : takeReveal(protocol, part)
+}
+
+/** Takes the seals and reveals of a mail in the order in which they count; each is judged alone. */
+export function receiveMail(
+  protocol: Protocol,
+  parts: readonly MailPart[],
+): { readonly protocol: Protocol; readonly steps: readonly ProtocolStep[] } {
+  const sorted = parts
+    .filter((part): part is SealPart | RevealPart => part.kind === 'seal' || part.kind === 'reveal')
+    .toSorted((one, other) => one.turn - other.turn || (one.kind === other.kind ? 0 : one.kind === 'seal' ? -1 : 1))
+  const steps: ProtocolStep[] = []
+  for (const part of sorted) {
+    const step = receivePart(protocol, part)
+    if (step.ok) protocol = step.protocol
+    steps.push(step)
+  }
+  return { protocol, steps }
+}
+
+/** Another content for what is known already: an old turn played again, or two faces shown in one turn. */
+function refuseSecond({ resolved }: Protocol, { turn, kind, side }: SealPart | RevealPart): ProtocolRefusal {
+  const what = kind === 'seal' ? 'seal' : 'orders'
+  return turn <= resolved
+    ? refuse(
+        'replay',
+        `Turn ${turn} is resolved, and these are other ${what} of player ${side} than it was resolved with.`,
+      )
+    : refuse(
+        'equivocation',
+        `Player ${side} sent another ${what} for turn ${turn} before. The first counts; ask what happened.`,
+      )
+}
+
+/** Player A's next seal may come with the reveal of the turn in hand. */
+function takeSeal(protocol: Protocol, { turn, side, hash }: SealPart): ProtocolStep {
+  const current = protocol.resolved + 1
+  const isNext = turn === current + 1 && side === 'A' && turnOf(protocol, current).reveals.A !== null
+  if (turn !== current && !isNext) return refuseEarly(protocol, turn)
+  const taken = withTurn(protocol, turn, (was) => ({ ...was, seals: { ...was.seals, [side]: hash } }))
+  return { ok: true, protocol: taken, isNew: true }
+}
+
+function takeReveal(protocol: Protocol, { turn, side, orders, nonce }: RevealPart): ProtocolStep {
+  const { game } = protocol
+  const { seals } = turnOf(protocol, turn)
+  if (turn !== protocol.resolved + 1) return refuseEarly(protocol, turn)
+  if (seals[side] === null)
+    return refuse(
+      'no-seal',
+      `Player ${side} has not sealed turn ${turn}: orders without a seal prove nothing. Ask for the seal.`,
+    )
+  if (seals[protocol.side] === null)
+    return refuse('too-early', `Seal your own orders for turn ${turn} first, then paste this mail again.`)
+  if (!isNonce(nonce) || commitTo({ game, turn, side, orders, nonce }) !== seals[side])
+    return refuse(
+      'mismatch',
+      `These are not the orders that player ${side} sealed for turn ${turn}. Ask for the sealed ones.`,
+    )
+  if (isUsed(protocol, nonce))
+    return refuse('nonce-used', `Player ${side} used this nonce before: the dice could have been foreseen.`)
+  const taken = withTurn(protocol, turn, (was) => ({ ...was, reveals: { ...was.reveals, [side]: { orders, nonce } } }))
+  return { ok: true, protocol: taken, isNew: true }
+}
+
+function refuseEarly({ resolved }: Protocol, turn: number): ProtocolRefusal {
+  return refuse(
+    'too-early',
+    `This is for turn ${turn}, and turn ${resolved + 1} is still open. Paste the mails before it first.`,
+  )
+}
+
+function refuse(fault: ProtocolFault, why: string): ProtocolRefusal {
+  return { ok: false, fault, why }
+}
+
+/** Whether a nonce served in a turn before, on either side. */
+function isUsed({ turns }: Protocol, nonce: string): boolean {
+  return turns.some(({ reveals }) => SIDES.some((side: Side) => reveals[side]?.nonce === nonce))
+}
+
+function withTurn(protocol: Protocol, turn: number, change: (was: SealedTurn) => SealedTurn): Protocol {
+  const turns = Array.from({ length: Math.max(protocol.turns.length, turn) }, (_, at) => turnOf(protocol, at + 1))
+  return { ...protocol, turns: turns.with(turn - 1, change(turnOf(protocol, turn))) }
+}
+
+/** What is known of the same thing, as `contentOf` writes it; null when nothing is. */
+function knownOf({ seals, reveals }: SealedTurn, { kind, side }: SealPart | RevealPart): string | null {
+  if (kind === 'seal') return seals[side]
+  const reveal = reveals[side]
+  return reveal && canonicalJson(reveal)
+}
+
+function contentOf(part: SealPart | RevealPart): string {
+  return part.kind === 'seal' ? part.hash : canonicalJson({ orders: part.orders, nonce: part.nonce })
+}

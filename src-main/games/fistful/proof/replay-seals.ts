@@ -1,0 +1,29 @@
+import { otherSide } from '../../../../src-shared/games/fistful/model.ts'
+import type { Replay, StepOf } from './replay.ts'
+import { commitTo } from './seal.ts'
+
+/** Takes a seal: A binds itself first (FIST-TURN-3). */
+export function replaySeal(replay: Replay, { side, hash }: StepOf<'seal'>): Replay | string {
+  const { seals } = replay.sealed
+  if (replay.start.mode !== 'sealed') return 'This game has no seals.'
+  if (seals[side] !== null) return `Player ${side} sealed this turn before.`
+  if (side === 'B' && seals.A === null) return 'Player B sealed before player A.'
+  return { ...replay, sealed: { ...replay.sealed, seals: { ...seals, [side]: hash } } }
+}
+
+/** Takes a reveal: both are bound, B opens first, and it is what was sealed. */
+export function replayReveal(replay: Replay, { side, turn, orders, nonce }: StepOf<'reveal'>): Replay | string {
+  const { seals, reveals } = replay.sealed
+  if (seals[side] === null || seals[otherSide(side)] === null)
+    return 'Orders were shown before both players were bound.'
+  if (reveals[side]) return `Player ${side} showed this turn’s orders before.`
+  if (side === 'A' && !reveals.B) return 'Player A showed the orders before player B.'
+  if (commitTo({ game: replay.start.game, turn, side, orders, nonce }) !== seals[side])
+    return `These are not the orders and the nonce that player ${side} sealed.`
+  if (replay.usedNonces.has(nonce)) return `Player ${side} used this nonce before: the dice could have been foreseen.`
+  return {
+    ...replay,
+    sealed: { seals, reveals: { ...reveals, [side]: { orders, nonce } } },
+    usedNonces: new Set(replay.usedNonces).add(nonce),
+  }
+}

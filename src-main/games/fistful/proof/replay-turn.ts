@@ -1,0 +1,64 @@
+import type { Dice } from '../../kit/dice.ts'
+import { canonicalJson } from '../../kit/hash.ts'
+import { resolveTurn } from '../commands/resolve-turn.ts'
+import { NOTHING_SEALED, type Replay, type StepOf } from './replay.ts'
+import { stateHash } from './seal.ts'
+import { provenDice, sharedSeed } from './turn-dice.ts'
+
+/** Resolves a turn again; what comes of it must be what stands in the archive, letter by letter. */
+export function replayTurn(replay: Replay, step: StepOf<'turn'>, text: string): Replay | string {
+  const { orders, seed, resolver } = ruledOf(replay, step)
+  if (seed === null && !replay.start.areDiceTyped) return 'The seed of the dice is missing.'
+  if (orders === null) return 'The turn was resolved before both players had shown their orders.'
+  const { state, report } = resolveTurn(replay.state, orders, seed === null ? typedDice(step.dice) : provenDice(seed))
+  const { kind, turn } = step
+  const ruled: StepOf<'turn'> = {
+    ...{ kind, turn, resolver, seed, orders, dice: report.dice, report, stateHash: stateHash(state) },
+  }
+  if (canonicalJson(ruled) !== text) return difference(step, ruled)
+  return {
+    ...{ ...replay, state, sealed: NOTHING_SEALED },
+    ...{ turns: replay.turns + 1, rolls: replay.rolls + report.dice.length },
+  }
+}
+
+/** What the rules of the game leave no choice about: sealed orders and their seed, and who resolves (FIST-TURN-2). */
+function ruledOf({ start, sealed: { reveals } }: Replay, { turn, seed, orders }: StepOf<'turn'>) {
+  const ruled = { orders, seed: start.areDiceTyped ? null : seed, resolver: null }
+  if (start.mode === 'mail') return { ...ruled, resolver: turn % 2 === 1 ? ('B' as const) : ('A' as const) }
+  if (start.mode !== 'sealed') return ruled
+  const { A, B } = reveals
+  if (!A || !B) return { ...ruled, orders: null }
+  const shared = sharedSeed({ game: start.game, turn, nonceA: A.nonce, nonceB: B.nonce })
+  return { ...ruled, orders: { A: A.orders, B: B.orders }, seed: shared }
+}
+
+/** The first thing of a turn that is not as it was, in words. */
+function difference(step: StepOf<'turn'>, ruled: StepOf<'turn'>): string {
+  const differs = (key: keyof typeof step): boolean => canonicalJson(step[key]) !== canonicalJson(ruled[key])
+  if (differs('resolver')) return `It was not for player ${step.resolver ?? ruled.resolver} alone to resolve this turn.`
+  if (differs('seed')) return 'The dice come from another seed than they must.'
+  if (differs('orders')) return 'These are not the orders that the players had sealed and shown.'
+  if (differs('dice')) return wrongDie(step.dice, ruled.dice)
+  if (differs('stateHash')) return 'The hash of the state after the turn does not fit.'
+  return 'The report says otherwise than the turn went.'
+}
+
+/** Faces thrown by hand, followed by ones: where too few are recorded, the faces differ. */
+function typedDice(typed: readonly number[]): Dice {
+  const faces: number[] = []
+  return {
+    faces,
+    die() {
+      const face = typed[faces.length] ?? 1
+      faces.push(face)
+      return face
+    },
+  }
+}
+
+function wrongDie(recorded: readonly number[], thrown: readonly number[]): string {
+  const at = thrown.findIndex((face, place) => face !== recorded[place])
+  if (at < 0) return `${recorded.length} dice are recorded, and the turn throws ${thrown.length}.`
+  return `Die ${at + 1} shows ${recorded[at] ?? 'nothing'}, and it was ${thrown[at]}.`
+}

@@ -1,0 +1,46 @@
+import type { StepBody } from '../../../../src-shared/games/fistful/archive-step.ts'
+import type { GameStart } from '../../../../src-shared/games/fistful/game-start.ts'
+import type { GameState, Side } from '../../../../src-shared/games/fistful/model.ts'
+import { resign } from '../commands/resign.ts'
+import { chooseHomeworld, createGame, homeworldStars } from '../setup.ts'
+import type { SealedTurn } from './protocol.ts'
+
+/** A game that is being played again from its archive. */
+export interface Replay {
+  readonly start: GameStart
+  readonly state: GameState
+  /** What is known of the turn in hand. */
+  readonly sealed: SealedTurn
+  readonly usedNonces: ReadonlySet<string>
+  readonly turns: number
+  readonly rolls: number
+}
+
+/** A step of one kind. */
+export type StepOf<Kind extends StepBody['kind']> = Extract<StepBody, { kind: Kind }>
+
+/** A turn of which nothing is known yet. */
+export const NOTHING_SEALED: SealedTurn = { seals: { A: null, B: null }, reveals: { A: null, B: null } }
+
+/** The game as it began, or why it could not begin so. */
+export function replayStart({ start }: StepOf<'start'>): Replay | string {
+  if (start.mode === 'sealed' && start.areDiceTyped) return 'A sealed game throws no dice by hand.'
+  const state = (['A', 'B'] as const).reduce<GameState | string>(
+    (so, side) => (typeof so === 'string' ? so : chosen(so, side, start.homeworlds[side])),
+    createGame(start.map, start.settings),
+  )
+  if (typeof state === 'string') return state
+  return { start, state, sealed: NOTHING_SEALED, usedNonces: new Set(), turns: 0, rolls: 0 }
+}
+
+function chosen(state: GameState, side: Side, star: string | null): GameState | string {
+  if (star === null) return `Player ${side} has no homeworld.`
+  return homeworldStars(state, side).legal.includes(star)
+    ? chooseHomeworld(state, side, star)
+    : `Player ${side} may not have a homeworld at ${star}.`
+}
+
+/** The game after somebody gave up, or did not answer in time (FIST-VIC-3). */
+export function replayResignation(replay: Replay, { side, why }: StepOf<'resign'>): Replay {
+  return { ...replay, state: resign(replay.state, side, why) }
+}

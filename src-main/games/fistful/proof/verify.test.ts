@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest'
+import type { StepBody } from '../../../../src-shared/games/fistful/archive-step.ts'
+import { playArchive, testNonce } from '../../../../tests/support/fistful-archives.ts'
+import { type BodyOf, chained, forge, hasDice, placeOf } from '../../../../tests/support/fistful-forging.ts'
+import { writeArchive } from './archive.ts'
+import { commitTo } from './seal.ts'
+import { verifyArchive } from './verify.ts'
+
+const TURNS = 12
+const sealed = playArchive({ seed: 'sealed', mode: 'sealed', turns: TURNS })
+const mailed = playArchive({ seed: 'mailed', mode: 'mail', turns: TURNS })
+const typed = playArchive({ seed: 'typed', mode: 'table', areDiceTyped: true, turns: TURNS })
+
+const hasMoves = ({ orders }: BodyOf<'reveal'>): boolean => orders.fleetOrders.some(({ order }) => order === 'move')
+
+describe('a step that was changed and all hashes after it made to fit', () => {
+  it('orders: they are not what was sealed', () => {
+    const at = placeOf(sealed, 'reveal', hasMoves)
+    const text = forge<'reveal'>(sealed, at, (body) => ({ ...body, orders: { ...body.orders, fleetOrders: [] } }))
+    expect(verifyArchive(text)).toMatchObject({ ok: false, step: at + 1, kind: 'reveal' })
+  })
+
+  it('nonce: it is not what was sealed', () => {
+    const at = placeOf(sealed, 'reveal')
+    const text = forge<'reveal'>(sealed, at, (body) => ({ ...body, nonce: testNonce('luckier') }))
+    expect(verifyArchive(text)).toMatchObject({ ok: false, step: at + 1, kind: 'reveal' })
+  })
+
+  it('seal: the reveal does not fit it', () => {
+    const at = placeOf(sealed, 'seal')
+    const text = forge<'seal'>(sealed, at, (body) => ({ ...body, hash: testNonce('another') }))
+    expect(verifyArchive(text)).toMatchObject({ ok: false, kind: 'reveal', turn: 1 })
+  })
+
+  it('seal, nonce and seal again: the dice are others', () => {
+    const turn = (sealed[placeOf(sealed, 'turn', hasDice)]?.body as BodyOf<'turn'>).turn
+    const nonce = testNonce('luckier')
+    const bodies = sealed.map(({ body }) => {
+      if (!('side' in body) || body.side !== 'A' || body.turn !== turn) return body
+      const reveal = sealed[placeOf(sealed, 'reveal', (row) => row.turn === turn && row.side === 'A')]
+        ?.body as BodyOf<'reveal'>
+      if (body.kind === 'reveal') return { ...body, nonce }
+      return {
+        ...body,
+        hash: commitTo({ game: 'TESTGAME', turn, side: 'A', orders: reveal.orders, nonce }),
+      } as BodyOf<'seal'>
+    })
+    expect(verifyArchive(chained(bodies))).toMatchObject({
+      ok: false,
+      kind: 'turn',
+      turn,
+      why: expect.stringContaining('seed'),
+    })
+  })
+
+  it.each([
+    ['sealed', sealed],
+    ['by mail', mailed],
+    ['thrown by hand', typed],
+  ] as const)('a die: %s', (_, steps) => {
+    const at = placeOf(steps, 'turn', hasDice)
+    const text = forge<'turn'>(steps, at, (body) => ({
+      ...body,
+      dice: body.dice.with(0, ((body.dice[0] ?? 0) % 6) + 1),
+    }))
+    expect(verifyArchive(text)).toMatchObject({ ok: false, step: at + 1, kind: 'turn' })
+  })
+
+  it('a die too few, a die too many', () => {
+    for (const steps of [mailed, typed]) {
+      const at = placeOf(steps, 'turn', hasDice)
+      const more = forge<'turn'>(steps, at, (body) => ({ ...body, dice: [...body.dice, 1] }))
+      expect(verifyArchive(more)).toMatchObject({
+        ok: false,
+        step: at + 1,
+        why: expect.stringContaining('dice are recorded'),
+      })
+      const fewer = forge<'turn'>(steps, at, (body) => ({ ...body, dice: body.dice.slice(0, -1) }))
+      expect(verifyArchive(fewer)).toMatchObject({ ok: false, step: at + 1 })
+    }
+  })
+
+  it('the resolver’s report, by one sign', () => {
+    for (const steps of [sealed, mailed]) {
+      const at = placeOf(steps, 'turn', hasDice)
+      const text = forge<'turn'>(steps, at, (body) => {
+        const written = JSON.stringify(body.report).replace(/"isLead":true/, '"isLead":false')
+        return { ...body, report: JSON.parse(written) as typeof body.report }
+      })
+      expect(verifyArchive(text)).toMatchObject({ ok: false, step: at + 1, why: expect.stringContaining('report') })
+    }
+  })
+
+  it('the state’s hash, the seed, the orders, the resolver', () => {
+    const at = placeOf(mailed, 'turn', hasDice)
+    const changes: ((body: BodyOf<'turn'>) => BodyOf<'turn'>)[] = [
+      (body) => ({ ...body, stateHash: testNonce('state') }),
+      (body) => ({ ...body, seed: testNonce('luckier') }),
+      (body) => ({ ...body, seed: null }),
+      (body) => ({ ...body, orders: { ...body.orders, A: body.orders.B } }),
+      (body) => ({ ...body, resolver: body.resolver === 'A' ? 'B' : 'A' }),
+      (body) => ({ ...body, turn: body.turn + 1 }),
+    ]
+    for (const change of changes)
+      expect(verifyArchive(forge(mailed, at, change))).toMatchObject({ ok: false, step: at + 1, kind: 'turn' })
+    const inSealed = placeOf(sealed, 'turn', ({ orders }) => JSON.stringify(orders.A) !== JSON.stringify(orders.B))
+    const swapped = forge<'turn'>(sealed, inSealed, (body) => ({
+      ...body,
+      orders: { A: body.orders.B, B: body.orders.A },
+    }))
+    expect(verifyArchive(swapped)).toMatchObject({
+      step: inSealed + 1,
+      why: expect.stringContaining('sealed and shown'),
+    })
+  })
+
+  it('a report without bottom does not bring the checker down', () => {
+    const at = placeOf(mailed, 'turn')
+    const lines = writeArchive(mailed).split('\n')
+    const deep = lines[at]?.replace(/"report":\{/, `"report":{"a":${'['.repeat(50_000)}${']'.repeat(50_000)},`)
+    expect(verifyArchive(lines.with(at, deep ?? '').join('\n'))).toMatchObject({ ok: false, step: at + 1 })
+  })
+
+  it.each([
+    ['dropped', (bodies: StepBody[], at: number) => bodies.toSpliced(at, 1)],
+    ['doubled', (bodies: StepBody[], at: number) => bodies.toSpliced(at, 0, bodies[at] as StepBody)],
+    [
+      'swapped with the next',
+      (bodies: StepBody[], at: number) =>
+        bodies.with(at, bodies[at + 1] as StepBody).with(at + 1, bodies[at] as StepBody),
+    ],
+  ])('a whole step, %s', (_, change) => {
+    const bodies = sealed.map(({ body }) => body)
+    for (let at = 0; at < 21; at += 1)
+      expect(verifyArchive(chained(change(bodies, at))).ok, `step ${at + 1}`).toBe(false)
+  })
+
+  it('the start: another map, other settings, an illegal homeworld, a star beside the board', () => {
+    const changes: ((body: BodyOf<'start'>) => BodyOf<'start'>)[] = [
+      ({ start, ...body }) => ({ ...body, start: { ...start, settings: { ...start.settings, siegeTurns: 3 } } }),
+      ({ start, ...body }) => ({
+        ...body,
+        start: { ...start, homeworlds: { ...start.homeworlds, B: start.homeworlds.A } },
+      }),
+      ({ start, ...body }) => ({ ...body, start: { ...start, homeworlds: { ...start.homeworlds, A: null } } }),
+      ({ start, ...body }) => ({ ...body, start: { ...start, areDiceTyped: true } }),
+      ({ start, ...body }) => ({ ...body, start: { ...start, game: 'OTHERGAME' } }),
+      ({ start, ...body }) => ({
+        ...body,
+        start: { ...start, map: { ...start.map, stars: { ...start.map.stars, '9999': { name: 'Far', rating: 1 } } } },
+      }),
+    ]
+    for (const change of changes) expect(verifyArchive(forge(sealed, 0, change)).ok).toBe(false)
+  })
+
+  it('a nonce that serves twice: its dice could have been foreseen (S2)', () => {
+    const first = sealed[placeOf(sealed, 'reveal', ({ side }) => side === 'B')]?.body as BodyOf<'reveal'>
+    const used = { game: 'TESTGAME', turn: 2, side: 'B', orders: first.orders, nonce: first.nonce } as const
+    const turnOneAndSeal = sealed.slice(0, 7).map(({ body }) => body)
+    const text = chained([
+      ...turnOneAndSeal,
+      { kind: 'seal', turn: 2, side: 'B', hash: commitTo(used) },
+      { kind: 'reveal', turn: 2, side: 'B', orders: used.orders, nonce: used.nonce },
+    ])
+    expect(verifyArchive(text)).toMatchObject({
+      ok: false,
+      kind: 'reveal',
+      turn: 2,
+      why: expect.stringContaining('nonce'),
+    })
+  })
+})
+
+describe('what no archive can prove by itself', () => {
+  it('a game that stops earlier, and one that was invented from the first word to the last, hold: the last hash differs', () => {
+    const earlier = verifyArchive(writeArchive(sealed.slice(0, 6)))
+    const invented = verifyArchive(writeArchive(playArchive({ seed: 'invented', mode: 'sealed', turns: TURNS })))
+    expect(earlier.ok && invented.ok && earlier.head !== invented.head).toBe(true)
+  })
+})

@@ -1,0 +1,65 @@
+import {
+  type BattleReport,
+  type Fleet,
+  type LinedShip,
+  otherSide,
+  type Side,
+  type StarLabel,
+  type TurnReport,
+} from '../../../../src-shared/games/fistful/model.ts'
+import type { Dice } from '../../kit/dice.ts'
+import { fight, lineUp } from './combat.ts'
+import { countOf, hasShips, isArmed, makeShips, makeUpOf } from './fleet-ships.ts'
+
+/** What came of the battles of a turn. */
+export interface Fought {
+  readonly fleets: readonly Fleet[]
+  readonly battles: readonly BattleReport[]
+  readonly lostTransports: TurnReport['lostTransports']
+}
+
+/** The fleets of both sides at one star. */
+type Meeting = Readonly<Record<Side, readonly Fleet[]>>
+
+/** Every battle, by star ascending; transports among themselves do not fight (FIST-COMBAT-1, -8, -9). */
+export function fightBattles(fleets: readonly Fleet[], dice: Dice): Fought {
+  const left = new Map<Fleet, Fleet>()
+  const battles: BattleReport[] = []
+  const lostTransports: TurnReport['lostTransports'][number][] = []
+  for (const [star, meeting] of findMeetings(fleets)) {
+    const { rounds, winner, survivors } = fight(lineUp(meeting.A), lineUp(meeting.B), dice)
+    const loser = otherSide(winner)
+    const winners = meeting[winner].map((fleet) => ({ fleet, after: leftOf(fleet, survivors) }))
+    for (const { fleet, after } of winners) left.set(fleet, after)
+    for (const fleet of meeting[loser]) left.set(fleet, { ...fleet, ships: {} })
+    const start = { A: makeUpOf(meeting.A), B: makeUpOf(meeting.B) }
+    const afterwards = winners.map(({ after }) => after).filter(({ ships }) => hasShips(ships))
+    battles.push({ star, start, rounds, winner, survivors: makeUpOf(afterwards) })
+    const count = meeting[loser].reduce((sum, { ships }) => sum + countOf(ships, 'T'), 0)
+    if (count > 0) lostTransports.push({ side: loser, star, count })
+  }
+  const after = fleets.map((fleet) => left.get(fleet) ?? fleet).filter(({ ships }) => hasShips(ships))
+  return { fleets: after, battles, lostTransports }
+}
+
+/** The stars where armed ships meet an enemy, ascending. */
+function findMeetings(fleets: readonly Fleet[]): [StarLabel, Meeting][] {
+  const stars = new Map<StarLabel, Record<Side, Fleet[]>>()
+  for (const fleet of fleets) {
+    const there = stars.get(fleet.at) ?? { A: [], B: [] }
+    there[fleet.owner].push(fleet)
+    stars.set(fleet.at, there)
+  }
+  return [...stars]
+    .filter(([, { A, B }]) => A.length > 0 && B.length > 0 && [...A, ...B].some(({ ships }) => isArmed(ships)))
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+}
+
+/** What a fleet of the winner has left: its transports and the ships that stand (FIST-COMBAT-7, -8). */
+function leftOf(fleet: Fleet, survivors: readonly LinedShip[]): Fleet {
+  const own = survivors.filter((ship) => ship.fleet === fleet.id)
+  const ships = makeShips((kind) =>
+    kind === 'T' ? countOf(fleet.ships, 'T') : own.filter((ship) => ship.kind === kind).length,
+  )
+  return { ...fleet, ships }
+}

@@ -1,0 +1,86 @@
+import type { CombatRoll, Fleet, LinedShip, Side } from '../../../../src-shared/games/fistful/model.ts'
+import { otherSide } from '../../../../src-shared/games/fistful/model.ts'
+import { ARMED_KINDS, type ArmedKind, COMBAT_CHART } from '../../../../src-shared/games/fistful/tables/ships.ts'
+import type { Dice } from '../../kit/dice.ts'
+import { countOf } from './fleet-ships.ts'
+
+/** A ship of the smaller side and those of the larger side that it faces, the lead first (FIST-COMBAT-3). */
+export interface CombatGroup {
+  readonly enemy: LinedShip
+  readonly attackers: readonly LinedShip[]
+}
+
+/** A fight to the end. */
+export interface Fight {
+  readonly rounds: readonly (readonly CombatRoll[])[]
+  readonly winner: Side
+  /** The winner's ships in line-up order. */
+  readonly survivors: readonly LinedShip[]
+}
+
+const STRONGEST_FIRST = ARMED_KINDS.toReversed()
+
+/** The armed ships of one side at a star, strongest first, ties by fleet letter (FIST-COMBAT-2). */
+export function lineUp(fleets: readonly Fleet[]): LinedShip[] {
+  const inOrder = fleets.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  const line: LinedShip[] = []
+  for (const kind of STRONGEST_FIRST) {
+    for (const { owner, id, ships } of inOrder) {
+      for (let left = countOf(ships, kind); left > 0; left -= 1) line.push({ side: owner, fleet: id, kind })
+    }
+  }
+  return line
+}
+
+/** Who faces whom in a round: the larger side starts again at the strongest enemy; A is the larger of two alike (FIST-COMBAT-3). */
+export function pairUp(a: readonly LinedShip[], b: readonly LinedShip[]): CombatGroup[] {
+  const [large, small] = a.length >= b.length ? [a, b] : [b, a]
+  const groups = small.map((enemy) => ({ enemy, attackers: [] as LinedShip[] }))
+  for (const [at, ship] of large.entries()) groups[at % small.length]?.attackers.push(ship)
+  return groups
+}
+
+/** The highest face that destroys the weaker ship, or player A's of two alike (FIST-COMBAT-4, FIST-COMBAT-10). */
+export function chartFace(weaker: ArmedKind, stronger: ArmedKind): number {
+  const row: Partial<Record<ArmedKind, number>> = COMBAT_CHART[weaker]
+  const face = row[stronger]
+  if (face === undefined) throw new Error(`The chart lists ${stronger} before ${weaker}`)
+  return face
+}
+
+/** The side whose ship a face destroys, of two ships that face each other (FIST-COMBAT-4). */
+export function sideHit(one: LinedShip, other: LinedShip, face: number): Side {
+  const strengthOf = ({ kind }: LinedShip) => ARMED_KINDS.indexOf(kind)
+  const isOneListed = strengthOf(one) === strengthOf(other) ? one.side === 'A' : strengthOf(one) < strengthOf(other)
+  const [listed, stronger] = isOneListed ? [one, other] : [other, one]
+  return face <= chartFace(listed.kind, stronger.kind) ? listed.side : stronger.side
+}
+
+/** Rounds until one line is empty (FIST-COMBAT-4 to -7); each ship is an object of its own, as `lineUp` makes them. */
+export function fight(a: readonly LinedShip[], b: readonly LinedShip[], dice: Dice): Fight {
+  const rounds: CombatRoll[][] = []
+  let lines = { A: a, B: b }
+  while (lines.A.length > 0 && lines.B.length > 0) {
+    const round = fightRound(lines.A, lines.B, dice)
+    rounds.push(round.rolls)
+    lines = { A: lines.A.filter((ship) => !round.dead.has(ship)), B: lines.B.filter((ship) => !round.dead.has(ship)) }
+  }
+  const winner = lines.A.length > 0 ? 'A' : 'B'
+  return { rounds, winner, survivors: lines[winner] }
+}
+
+/** One round: all faces count at once, so a lead and its enemy may both be lost (FIST-COMBAT-5, FIST-COMBAT-6). */
+function fightRound(a: readonly LinedShip[], b: readonly LinedShip[], dice: Dice) {
+  const dead = new Set<LinedShip>()
+  const rolls = pairUp(a, b).flatMap(({ enemy, attackers }) =>
+    attackers.map((attacker, at): CombatRoll => {
+      const isLead = at === 0
+      const face = dice.die(6)
+      const hit = sideHit(attacker, enemy, face)
+      const loses = hit === otherSide(attacker.side) || isLead ? hit : null
+      if (loses !== null) dead.add(loses === enemy.side ? enemy : attacker)
+      return { attacker, enemy, isLead, face, loses }
+    }),
+  )
+  return { rolls, dead }
+}

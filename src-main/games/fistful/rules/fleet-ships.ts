@@ -1,0 +1,79 @@
+import type { FleetsThere, Fleet, Ships, Side, StarLabel } from '../../../../src-shared/games/fistful/model.ts'
+import type { Settings } from '../../../../src-shared/games/fistful/tables/settings.ts'
+import { SHIP_KINDS, SHIPS, type ShipKind } from '../../../../src-shared/games/fistful/tables/ships.ts'
+
+/** How many ships of a kind there are. */
+export function countOf(ships: Ships, kind: ShipKind): number {
+  return ships[kind] ?? 0
+}
+
+/** Ships with so many of each kind; kinds with none are left out. */
+export function makeShips(count: (kind: ShipKind) => number): Ships {
+  const ships: { [Kind in ShipKind]?: number } = {}
+  for (const kind of SHIP_KINDS) {
+    const number = count(kind)
+    if (number !== 0) ships[kind] = number
+  }
+  return ships
+}
+
+/** All ships of both. */
+export function addShips(one: Ships, other: Ships): Ships {
+  return makeShips((kind) => countOf(one, kind) + countOf(other, kind))
+}
+
+/** What is left of the first when the second is taken away. */
+export function takeShips(from: Ships, taken: Ships): Ships {
+  return makeShips((kind) => countOf(from, kind) - countOf(taken, kind))
+}
+
+/** Whether there is any ship at all. */
+export function hasShips(ships: Ships): boolean {
+  return SHIP_KINDS.some((kind) => countOf(ships, kind) > 0)
+}
+
+/** Whether a ship among them can fight: a scout, a cruiser or a dreadnought (FIST-COMBAT-2). */
+export function isArmed(ships: Ships): boolean {
+  return countOf(ships, 'S') + countOf(ships, 'C') + countOf(ships, 'D') > 0
+}
+
+/** How many hexes they go in a turn: as far as the slowest (FIST-MOVE-1). */
+export function rangeOf(ships: Ships, { dreadnoughtRange }: Settings): number {
+  const ranges = SHIP_KINDS.filter((kind) => countOf(ships, kind) > 0).map((kind) =>
+    kind === 'D' ? dreadnoughtRange : SHIPS[kind].range,
+  )
+  return ranges.length === 0 ? 0 : Math.min(...ranges)
+}
+
+/** What one ship costs (FIST-PROD-3, FIST-PROD-8). */
+export function shipCost(kind: ShipKind, { dreadnoughtCost }: Settings): number {
+  return kind === 'D' ? dreadnoughtCost : SHIPS[kind].cost
+}
+
+/** What they cost together. */
+export function shipsCost(ships: Ships, settings: Settings): number {
+  return SHIP_KINDS.reduce((sum, kind) => sum + countOf(ships, kind) * shipCost(kind, settings), 0)
+}
+
+/** Ships as the order file writes them, such as `2S1C`. */
+export function shipsText(ships: Ships): string {
+  return SHIP_KINDS.map((kind) => (countOf(ships, kind) > 0 ? `${countOf(ships, kind)}${kind}` : '')).join('')
+}
+
+/** Fleets in the order of a state: by owner, then letter. */
+export function sortFleets(fleets: readonly Fleet[]): Fleet[] {
+  return fleets.toSorted((one, other) => {
+    const [first, second] = one.owner === other.owner ? [one.id, other.id] : [one.owner, other.owner]
+    return first < second ? -1 : 1
+  })
+}
+
+/** The fleets of a side at a star. */
+export function fleetsAt(fleets: readonly Fleet[], side: Side, star: StarLabel): Fleet[] {
+  return fleets.filter(({ owner, at }) => owner === side && at === star)
+}
+
+/** Their make-up by letter, as reports have it. */
+export function makeUpOf(fleets: readonly Fleet[]): FleetsThere {
+  return Object.fromEntries(fleets.map(({ id, ships }) => [id, ships]))
+}

@@ -1,0 +1,72 @@
+import type {
+  Fleet,
+  FleetOrder,
+  GameState,
+  Orders,
+  RejectedOrder,
+  RejectionReason,
+  Side,
+  StarLabel,
+} from '../../../../src-shared/games/fistful/model.ts'
+import { hexDistance, parseHexLabel } from '../../../../src-shared/kit/hex.ts'
+import { countOf } from './fleet-ships.ts'
+import { reachOf, reconTargetsOf, refugesOf, whyNotMove, whyNotRecon, whyNotWithdraw } from './fleet-orders.ts'
+
+/** A side's legal fleet orders by letter; who is not in it defends (FIST-ORD-1, FIST-ORD-2). */
+export interface LockedOrders {
+  readonly orders: ReadonlyMap<string, FleetOrder>
+  readonly rejected: readonly RejectedOrder[]
+}
+
+/** Judges a side's fleet orders by the state after Phase I; of two for one fleet the last stands (FIST-ORD-2). */
+export function lockOrders(state: GameState, side: Side, { fleetOrders }: Orders): LockedOrders {
+  const wanted = new Map(fleetOrders.map((order) => [order.fleet, order]))
+  const fleets = new Map(state.fleets.filter(({ owner }) => owner === side).map((fleet) => [fleet.id, fleet]))
+  const orders = new Map<string, FleetOrder>()
+  const rejected: RejectedOrder[] = []
+  for (const id of [...wanted.keys()].toSorted()) {
+    const [order, fleet] = [wanted.get(id), fleets.get(id)]
+    if (order === undefined) continue
+    const reason = fleet === undefined ? 'no-such-fleet' : whyNot(state, fleet, order)
+    if (reason === null) orders.set(id, order)
+    else rejected.push({ side, part: 'order', about: id, reason, nearest: fleet ? nearest(state, fleet, order) : null })
+  }
+  return { orders, rejected }
+}
+
+function whyNot(state: GameState, { owner, ships, at }: Fleet, order: FleetOrder): RejectionReason | null {
+  switch (order.order) {
+    case 'defend':
+      return null
+    case 'move':
+      return whyNotMove(state, owner, ships, at, order.to)
+    case 'withdraw':
+      return whyNotWithdraw(state, owner, ships, at, order.to)
+    case 'recon':
+      return whyNotRecon(state, ships, at, order.targets)
+  }
+}
+
+/** The legal order that comes nearest, as the order file says it. */
+function nearest(state: GameState, { owner, ships, at }: Fleet, order: FleetOrder): string {
+  if (order.order === 'defend') return 'DEFEND'
+  if (order.order === 'recon') {
+    const legal = reconTargetsOf(state, ships, at)
+    const targets = order.targets.filter((to) => legal.includes(to)).slice(0, countOf(ships, 'S'))
+    return targets.length === 0 ? 'DEFEND' : `RECON ${targets.join(',')}`
+  }
+  const goals = order.order === 'move' ? reachOf(state, owner, ships, at) : refugesOf(state, owner, ships, at)
+  const to = nearestGoal(state, goals, order.to)
+  return to === null ? 'DEFEND' : `${order.order.toUpperCase()} ${to}`
+}
+
+/** The goal with the fewest hexes to where the order pointed, the lowest label of several; null where there is none. */
+function nearestGoal({ map }: GameState, goals: readonly StarLabel[], wanted: string): StarLabel | null {
+  const aim = parseHexLabel(wanted, map.board)
+  if (aim === null) return null
+  const far = (goal: StarLabel): number => {
+    const place = parseHexLabel(goal, map.board)
+    return place === null ? Infinity : hexDistance(place, aim, map.board)
+  }
+  return goals.reduce<StarLabel | null>((best, goal) => (best === null || far(goal) < far(best) ? goal : best), null)
+}

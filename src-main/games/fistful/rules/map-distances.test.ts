@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { MINI_MAP } from '../../../../tests/support/fistful.ts'
+import { hexDistance, parseHexLabel, STANDARD_BOARD } from '../../../../src-shared/kit/hex.ts'
+import { distancesOf } from './map-distances.ts'
+
+const distances = distancesOf(MINI_MAP)
+
+test('FIST-MAP-1: labels are sorted as texts, those that look like numbers too', () => {
+  expect(distances.labels).toEqual(Object.keys(MINI_MAP.stars).map(String).toSorted())
+  expect(distances.labels[0]).toBe('0203')
+})
+
+test('FIST-MAP-3: drawn routes join both ways', () => {
+  expect(distances.hasRoute('0205', '0203')).toBe(true)
+  expect(distances.hasRoute('0203', '0304')).toBe(false)
+})
+
+test('FIST-MAP-4: distances between stars are those of their hexes', () => {
+  for (const one of distances.labels) {
+    for (const other of distances.labels) {
+      const [from, to] = [parseHexLabel(one, STANDARD_BOARD), parseHexLabel(other, STANDARD_BOARD)]
+      if (!from || !to) throw new Error('A star is off the board')
+      expect(distances.between(one, other)).toBe(hexDistance(from, to, STANDARD_BOARD))
+    }
+  }
+  expect(distances.within('0203', 2)).toEqual(['0205', '0304'])
+})
+
+test('a map is measured once, and faults are named', () => {
+  expect(distancesOf(MINI_MAP)).toBe(distances)
+  expect(() => distances.between('0203', '0204')).toThrow('0204 is not a star')
+  expect(() => distancesOf({ ...MINI_MAP, stars: { '9901': { name: 'Off', rating: 1 } } })).toThrow(
+    '9901 is not on the board',
+  )
+})

@@ -1,0 +1,63 @@
+import type { GameMap, StarLabel } from '../../../../src-shared/games/fistful/model.ts'
+import { parseHexLabel, toCube } from '../../../../src-shared/kit/hex.ts'
+
+/** Where the stars of a map lie to each other; worked out once for each map. */
+export interface MapDistances {
+  /** Every star, sorted. */
+  readonly labels: readonly StarLabel[]
+  /** Whether a text is the label of a star. */
+  readonly isStar: (text: string) => boolean
+  /** Hexes from star to star (FIST-MAP-4). */
+  readonly between: (one: StarLabel, other: StarLabel) => number
+  /** The other stars at most so many hexes away, sorted. */
+  readonly within: (star: StarLabel, hexes: number) => readonly StarLabel[]
+  /** Whether a route is drawn from star to star (FIST-MAP-3). */
+  readonly hasRoute: (one: StarLabel, other: StarLabel) => boolean
+}
+
+const known = new WeakMap<GameMap, MapDistances>()
+
+/** The distances of a map. */
+export function distancesOf(map: GameMap): MapDistances {
+  const distances = known.get(map) ?? measure(map)
+  known.set(map, distances)
+  return distances
+}
+
+function measure({ board, stars, routes }: GameMap): MapDistances {
+  const labels = Object.keys(stars).toSorted()
+  const cubes = new Map(
+    labels.map((label) => {
+      const place = parseHexLabel(label, board)
+      if (place === null) throw new Error(`Star ${label} is not on the board`)
+      return [label, toCube(place, board)]
+    }),
+  )
+  const cubeOf = (label: StarLabel) => {
+    const cube = cubes.get(label)
+    if (cube === undefined) throw new Error(`${label} is not a star`)
+    return cube
+  }
+  const between = (one: StarLabel, other: StarLabel): number => {
+    const [from, to] = [cubeOf(one), cubeOf(other)]
+    const [dq, dr] = [to.q - from.q, to.r - from.r]
+    return Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr))
+  }
+  const near = new Map<number, Map<StarLabel, StarLabel[]>>()
+  const listNear = (star: StarLabel, hexes: number): StarLabel[] =>
+    labels.filter((label) => label !== star && between(star, label) <= hexes)
+  const drawn = new Set(routes.flatMap(([one, other]) => [`${one}-${other}`, `${other}-${one}`]))
+  return {
+    labels,
+    between,
+    isStar: (text) => cubes.has(text),
+    within(star, hexes) {
+      const lists = near.get(hexes) ?? new Map<StarLabel, StarLabel[]>()
+      near.set(hexes, lists)
+      const found = lists.get(star) ?? listNear(star, hexes)
+      lists.set(star, found)
+      return found
+    },
+    hasRoute: (one, other) => drawn.has(`${one}-${other}`),
+  }
+}

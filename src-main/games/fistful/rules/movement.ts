@@ -1,0 +1,25 @@
+import type { Fleet, FleetOrder, Side, StarLabel, TurnReport } from '../../../../src-shared/games/fistful/model.ts'
+
+/** Both sides' legal orders by fleet letter. */
+export type OrdersInForce = Readonly<Record<Side, ReadonlyMap<string, FleetOrder>>>
+
+/** All moves at once; fleets that cross each other never meet (FIST-MOVE-5). */
+export function moveFleets(
+  fleets: readonly Fleet[],
+  orders: OrdersInForce,
+): { readonly fleets: readonly Fleet[]; readonly moves: TurnReport['moves'] } {
+  const goals = fleets.map(({ owner, id }): StarLabel | null => {
+    const order = orders[owner].get(id)
+    return order?.order === 'move' ? order.to : null
+  })
+  return {
+    fleets: fleets.map((fleet, index) => {
+      const to = goals[index] ?? null
+      return to === null ? fleet : { ...fleet, at: to }
+    }),
+    moves: fleets.flatMap(({ owner, id, at: from }, index) => {
+      const to = goals[index] ?? null
+      return to === null ? [] : [{ side: owner, fleet: id, from, to }]
+    }),
+  }
+}

@@ -1,0 +1,42 @@
+import type { BuildItem, Fleet, StarLabel } from '../../../../src-shared/games/fistful/model.ts'
+import { FLEET_LETTERS } from '../../../../src-shared/games/fistful/tables/settings.ts'
+import { isShip, whyNotMake, type Workshop } from './workshop.ts'
+
+/** The most of what was ordered that a star may make, as the order file says it, or null where it is nothing. */
+export function nearestBuild(
+  star: StarLabel,
+  items: readonly BuildItem[],
+  shop: Workshop,
+  own: readonly Fleet[],
+): string | null {
+  const kept: BuildItem[] = []
+  for (const item of items) {
+    const fitting = isShip(item) ? inOwnFleet(item, star, own) : item
+    if (fitting !== null && whyNotMake([...kept, fitting], shop) === null) kept.push(fitting)
+  }
+  return kept.length === 0 ? null : buildText(star, kept)
+}
+
+/** A ship in a fleet that it may join: the one ordered, else one at the star, else a new one (FIST-PROD-7). */
+function inOwnFleet(
+  item: Extract<BuildItem, { fleet: string }>,
+  star: StarLabel,
+  own: readonly Fleet[],
+): BuildItem | null {
+  const isFree = (letter: string) => own.every(({ id, at }) => id !== letter || at === star)
+  const letters: readonly string[] = FLEET_LETTERS
+  if (letters.includes(item.fleet) && isFree(item.fleet)) return item
+  const fleet = own.find(({ at }) => at === star)?.id ?? letters.find(isFree)
+  return fleet === undefined ? null : { ...item, fleet }
+}
+
+/** What a star makes as lines of the order file, joined by semicolons. */
+function buildText(star: StarLabel, items: readonly BuildItem[]): string {
+  const ships = items.filter(isShip).map(({ kind, fleet }) => `${kind}>${fleet}`)
+  const lines = [
+    ...(ships.length > 0 ? [`BUILD ${star} ${ships.join(' ')}`] : []),
+    ...(items.some(({ kind }) => kind === 'fortify') ? [`FORT ${star}`] : []),
+    ...(items.some(({ kind }) => kind === 'grow') ? [`GROW ${star}`] : []),
+  ]
+  return lines.join('; ')
+}

@@ -1,0 +1,109 @@
+import type {
+  BuildItem,
+  Colony,
+  Fleet,
+  GameState,
+  Orders,
+  RejectedOrder,
+  RejectionReason,
+  Side,
+  StarLabel,
+  TurnReport,
+} from '../../../../src-shared/games/fistful/model.ts'
+import { FLEET_LETTERS } from '../../../../src-shared/games/fistful/tables/settings.ts'
+import type { ShipKind } from '../../../../src-shared/games/fistful/tables/ships.ts'
+import { addShips, sortFleets } from './fleet-ships.ts'
+import { distancesOf } from './map-distances.ts'
+import { nearestBuild } from './nearest-build.ts'
+import { isFleetLetter } from './reorganise.ts'
+import { costOf, isShip, pointsOf, whyNotMake, type Workshop } from './workshop.ts'
+
+/** Why ships may not join these fleets at a star, or null (FIST-PROD-7). */
+function whyNotJoin({ own }: Work, star: StarLabel, items: readonly BuildItem[]): RejectionReason | null {
+  const isElsewhere = (fleet: string): boolean => (own.get(fleet)?.at ?? star) !== star
+  const wrong = items.filter(isShip).find(({ fleet }) => !isFleetLetter(fleet) || isElsewhere(fleet))
+  if (wrong === undefined) return null
+  if (own.size === FLEET_LETTERS.length) return 'no-free-fleet'
+  return isFleetLetter(wrong.fleet) ? 'letter-taken' : 'too-many-fleets'
+}
+
+/** What came of a side's production: its fleets by letter and the colonies that are not as before. */
+export interface Produced {
+  readonly fleets: readonly Fleet[]
+  readonly changed: ReadonlyMap<StarLabel, Colony>
+  readonly production: TurnReport['production']
+  readonly rejected: readonly RejectedOrder[]
+}
+
+/** Every star of a side makes what was ordered, ascending; what is not spent is lost (FIST-PROD-1 to -7). */
+export function produce(state: GameState, side: Side, { build }: Orders): Produced {
+  const ordered = gatherItems(build)
+  const { isStar, labels } = distancesOf(state.map)
+  const work: Work = { state, side, production: [], rejected: [], changed: new Map(), own: ownFleets(state, side) }
+  for (const star of labels) {
+    const colony = state.colonies[star]
+    if (colony?.owner === side) makeAt(work, star, colony, ordered.get(star) ?? [])
+    else if (ordered.has(star)) refuse(work, star, colony === undefined ? 'no-colony' : 'not-yours', null)
+  }
+  for (const star of [...ordered.keys()].filter((text) => !isStar(text)).toSorted())
+    refuse(work, star, 'not-a-star', null)
+  const { production, rejected, changed, own } = work
+  return { fleets: sortFleets([...own.values()]), changed, production, rejected }
+}
+
+/** A side's production as it goes from star to star. */
+interface Work {
+  readonly state: GameState
+  readonly side: Side
+  readonly production: TurnReport['production'][number][]
+  readonly rejected: RejectedOrder[]
+  readonly changed: Map<StarLabel, Colony>
+  readonly own: Map<string, Fleet>
+}
+
+function ownFleets({ fleets }: GameState, side: Side): Map<string, Fleet> {
+  return new Map(fleets.filter(({ owner }) => owner === side).map((fleet) => [fleet.id, fleet]))
+}
+
+/** What is ordered for each star, added up, in a fixed order. */
+function gatherItems(build: Orders['build']): Map<StarLabel, readonly BuildItem[]> {
+  const items = new Map<StarLabel, BuildItem[]>()
+  for (const order of build) items.set(order.star, [...(items.get(order.star) ?? []), ...order.items])
+  const keyOf = (item: BuildItem) => (isShip(item) ? `${item.kind}${item.fleet}` : item.kind)
+  return new Map(
+    [...items]
+      .filter(([, list]) => list.length > 0)
+      .map(([star, list]) => [star, list.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))]),
+  )
+}
+
+function refuse({ rejected, side }: Work, about: StarLabel, reason: RejectionReason, nearest: string | null): void {
+  rejected.push({ side, part: 'build', about, reason, nearest })
+}
+
+function makeAt(work: Work, star: StarLabel, colony: Colony, items: readonly BuildItem[]): void {
+  const { settings, turn, map } = work.state
+  const shop: Workshop = { colony, rating: map.stars[star]?.rating ?? 0, turn, settings }
+  const reason = items.length === 0 ? null : (whyNotMake(items, shop) ?? whyNotJoin(work, star, items))
+  if (reason !== null) refuse(work, star, reason, nearestBuild(star, items, shop, [...work.own.values()]))
+  const made = reason === null ? items : []
+  for (const item of made.filter(isShip)) join(work, star, item)
+  const changes = changesOf(made, colony, turn)
+  if (changes !== null) work.changed.set(star, { ...colony, ...changes })
+  const spent = costOf(made, shop)
+  const points = pointsOf(shop)
+  if (points > 0) work.production.push({ side: work.side, star, items: made, spent, unspent: points - spent })
+}
+
+function join({ own, side }: Work, star: StarLabel, { kind, fleet }: { kind: ShipKind; fleet: string }): void {
+  const joined = own.get(fleet) ?? { owner: side, id: fleet, at: star, ships: {} }
+  own.set(fleet, { ...joined, ships: addShips(joined.ships, { [kind]: 1 }) })
+}
+
+/** Growth and the fort: a fort that is not paid for in the next turn is lost (FIST-FORT-2, FIST-FORT-3). */
+function changesOf(made: readonly BuildItem[], colony: Colony, turn: number): Partial<Colony> | null {
+  if (made.some(({ kind }) => kind === 'grow')) return { size: colony.size + 1, fortProgress: null }
+  if (!made.some(({ kind }) => kind === 'fortify')) return colony.fortProgress === null ? null : { fortProgress: null }
+  const isSecond = colony.fortProgress === turn - 1
+  return isSecond ? { fortified: true, fortProgress: null } : { fortProgress: turn }
+}

@@ -1,0 +1,59 @@
+import {
+  type Colony,
+  type Fleet,
+  type GameState,
+  otherSide,
+  type Ships,
+  type Side,
+  type StarLabel,
+  type TurnReport,
+} from '../../../../src-shared/games/fistful/model.ts'
+import type { Settings } from '../../../../src-shared/games/fistful/tables/settings.ts'
+import { countOf } from './fleet-ships.ts'
+import { distancesOf } from './map-distances.ts'
+
+/** What came of the colonies after combat. */
+export interface Settled extends Pick<TurnReport, 'sieges' | 'liftedSieges' | 'captures'> {
+  readonly colonies: Readonly<Record<StarLabel, Colony>>
+}
+
+/** Captures, besieges and relieves colonies by the enemies that stand there (FIST-CAP-1 to -6). */
+export function settleColonies(state: GameState, fleets: readonly Fleet[]): Settled {
+  const { settings } = state
+  const capturers = { A: capturedBy('A', fleets, settings), B: capturedBy('B', fleets, settings) }
+  const colonies: Record<StarLabel, Colony> = { ...state.colonies }
+  const sieges: TurnReport['sieges'][number][] = []
+  const liftedSieges: StarLabel[] = []
+  const captures: TurnReport['captures'][number][] = []
+  for (const star of distancesOf(state.map).labels) {
+    const colony = state.colonies[star]
+    if (colony === undefined) continue
+    const by = otherSide(colony.owner)
+    if (!capturers[by].has(star)) {
+      if (colony.besieged === 0) continue
+      liftedSieges.push(star)
+      colonies[star] = { ...colony, besieged: 0 }
+    } else if (colony.fortified && colony.besieged < settings.siegeTurns) {
+      const turns = colony.besieged + 1
+      sieges.push({ star, by, turns })
+      colonies[star] = { ...colony, besieged: turns }
+    } else {
+      const size = Math.max(1, colony.size - settings.captureSizeLoss)
+      captures.push({ star, from: colony.owner, to: by, size })
+      colonies[star] = { ...colony, owner: by, size, fortified: false, fortProgress: null, besieged: 0 }
+    }
+  }
+  return { colonies, sieges, liftedSieges, captures }
+}
+
+/** The stars where a side has ships that can capture. */
+function capturedBy(side: Side, fleets: readonly Fleet[], settings: Settings) {
+  const able = fleets.filter(({ owner, ships }) => owner === side && canCapture(ships, settings))
+  return new Set(able.map(({ at }) => at))
+}
+
+/** Whether ships can capture and besiege: armed ones, with scouts and transports as agreed (FIST-CAP-6). */
+export function canCapture(ships: Ships, { scoutsCapture, transportsCapture }: Settings): boolean {
+  if (countOf(ships, 'C') + countOf(ships, 'D') > 0) return true
+  return (scoutsCapture && countOf(ships, 'S') > 0) || (transportsCapture && countOf(ships, 'T') > 0)
+}

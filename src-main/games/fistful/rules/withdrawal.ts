@@ -1,0 +1,44 @@
+import { type Fleet, otherSide, type StarLabel, type TurnReport } from '../../../../src-shared/games/fistful/model.ts'
+import type { Settings } from '../../../../src-shared/games/fistful/tables/settings.ts'
+import { fleetsAt, isArmed, makeUpOf } from './fleet-ships.ts'
+import type { OrdersInForce } from './movement.ts'
+
+/** What came of the orders to withdraw. */
+export interface Withdrawn {
+  readonly fleets: readonly Fleet[]
+  readonly withdrawals: TurnReport['withdrawals']
+}
+
+/** Waves of withdrawals: all triggered fleets leave at once, each once a turn, then look again (FIST-WD-2 to -4). */
+export function withdrawFleets(fleets: readonly Fleet[], orders: OrdersInForce, settings: Settings): Withdrawn {
+  const refuges = fleets.map(({ owner, id }) => {
+    const order = orders[owner].get(id)
+    return order?.order === 'withdraw' ? order.to : null
+  })
+  const standing = [...fleets]
+  const withdrawals: TurnReport['withdrawals'][number][] = []
+  for (let wave = 1; ; wave += 1) {
+    const leaving = findLeaving(standing, refuges, settings)
+    if (leaving.length === 0) return { fleets: standing, withdrawals }
+    for (const { index, fleet, to, met } of leaving) {
+      withdrawals.push({ side: fleet.owner, fleet: fleet.id, from: fleet.at, to, wave, met, ships: fleet.ships })
+      standing[index] = { ...fleet, at: to }
+      refuges[index] = null
+    }
+  }
+}
+
+/** The fleets with an unused order to withdraw that share a star with enemies that set it off (FIST-WD-2). */
+function findLeaving(
+  standing: readonly Fleet[],
+  refuges: readonly (StarLabel | null)[],
+  { withdrawTrigger }: Settings,
+) {
+  return standing.flatMap((fleet, index) => {
+    const to = refuges[index] ?? null
+    if (to === null) return []
+    const enemies = fleetsAt(standing, otherSide(fleet.owner), fleet.at)
+    const isDriven = withdrawTrigger === 'any' ? enemies.length > 0 : enemies.some(({ ships }) => isArmed(ships))
+    return isDriven ? [{ index, fleet, to, met: makeUpOf(enemies) }] : []
+  })
+}

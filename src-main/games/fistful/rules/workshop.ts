@@ -1,0 +1,48 @@
+import type { BuildItem, Colony, RejectionReason } from '../../../../src-shared/games/fistful/model.ts'
+import type { Settings } from '../../../../src-shared/games/fistful/tables/settings.ts'
+import { FORT_COST, SHIPS, type ShipKind } from '../../../../src-shared/games/fistful/tables/ships.ts'
+import { shipCost } from './fleet-ships.ts'
+
+/** What a colony may still do in a turn: its state, its star's rating, the turn and the settings. */
+export interface Workshop {
+  readonly colony: Colony
+  readonly rating: number
+  readonly turn: number
+  readonly settings: Settings
+}
+
+/** The points that a colony has to spend: its size, none in the turn it is founded (FIST-PROD-1, -6; FIST-CAP-7). */
+export function pointsOf({ colony, turn, settings }: Workshop): number {
+  const isIdle = colony.founded === turn || (colony.besieged > 0 && settings.besiegedProduction === 'none')
+  return isIdle ? 0 : colony.size
+}
+
+/** Whether a thing to make is a ship. */
+export function isShip(item: Pick<BuildItem, 'kind'>): item is { readonly kind: ShipKind; readonly fleet: string } {
+  return Object.hasOwn(SHIPS, item.kind)
+}
+
+/** What a list of things costs; growth takes all there is (FIST-PROD-3, -4). */
+export function costOf(items: readonly Pick<BuildItem, 'kind'>[], { colony, settings }: Workshop): number {
+  const costs = items.map((item) => {
+    if (isShip(item)) return shipCost(item.kind, settings)
+    return item.kind === 'fortify' ? FORT_COST : colony.size
+  })
+  return costs.reduce((sum, cost) => sum + cost, 0)
+}
+
+/** Why a colony may not make these things in one turn, fleets aside, or null (FIST-PROD-2 to -6, FIST-FORT-1, FIST-CAP-7). */
+export function whyNotMake(items: readonly Pick<BuildItem, 'kind'>[], shop: Workshop): RejectionReason | null {
+  const { colony, rating, turn, settings } = shop
+  const forts = items.filter(({ kind }) => kind === 'fortify').length
+  const grows = items.some(({ kind }) => kind === 'grow')
+  const banned = settings.besiegedProduction
+  if (colony.founded === turn) return 'founded-this-turn'
+  if (colony.besieged > 0 && (banned === 'none' || (banned === 'no-ships' && items.some(isShip)))) return 'besieged'
+  if (grows && colony.size >= rating) return 'at-maximum'
+  if (grows && colony.size === 1 && !settings.sizeOneGrowth) return 'size-one'
+  if (grows && items.length > 1) return 'growth-takes-all'
+  if (forts > 0 && colony.fortified) return 'already-fortified'
+  if (forts > 1) return 'fortify-once'
+  return costOf(items, shop) > colony.size ? 'not-enough-points' : null
+}

@@ -1,0 +1,163 @@
+import {
+  type BuildItem,
+  type Colony,
+  type Fleet,
+  type FleetOrder,
+  type GameMap,
+  type GameState,
+  type Orders,
+  type RejectionReason,
+  type Ships,
+  type Side,
+  SIDES,
+} from '../../../../src-shared/games/fistful/model.ts'
+import { DEFAULT_SETTINGS, type Settings } from '../../../../src-shared/games/fistful/tables/settings.ts'
+import {
+  ARMED_KINDS,
+  type ArmedKind,
+  SHIP_KINDS,
+  type ShipKind,
+} from '../../../../src-shared/games/fistful/tables/ships.ts'
+import { STANDARD_BOARD } from '../../../../src-shared/kit/hex.ts'
+import { isRecord, type JsonRecord, parseList, parseNumber, parseRecord, parseText } from '../../kit/json.ts'
+import { makeShips, sortFleets } from '../rules/fleet-ships.ts'
+
+/** The settings of a worked example: the defaults and what it changes. */
+export function parseSettings(given: JsonRecord): Settings {
+  const changed = given['settings'] === undefined ? {} : parseRecord(given['settings'], 'settings')
+  const unknown = Object.keys(changed).find((id) => !Object.hasOwn(DEFAULT_SETTINGS, id))
+  if (unknown !== undefined) throw new Error(`There is no setting ${unknown}`)
+  return { ...DEFAULT_SETTINGS, ...changed }
+}
+
+/** A map that the examples share, by its name. */
+export function parseMap(name: unknown, { fixtures }: JsonRecord): GameMap {
+  const maps = parseRecord(parseRecord(fixtures, 'fixtures')['maps'], 'maps')
+  const { rows, cols, stars } = parseRecord(maps[parseText(name, 'map')], `map ${String(name)}`)
+  const rated = Object.entries(parseRecord(stars, 'stars')).map(([label, star]) => {
+    return [label, { name: label, rating: parseNumber(parseRecord(star, label)['rating'], 'rating') }] as const
+  })
+  const board = { ...STANDARD_BOARD, rows: parseNumber(rows, 'rows'), columns: parseNumber(cols, 'cols') }
+  return { board, stars: Object.fromEntries(rated), routes: [] }
+}
+
+/** The state that a turn starts from. */
+export function parseState(value: unknown, given: JsonRecord): GameState {
+  const { map, turn, homeworlds, colonies, fleets } = parseRecord(value, 'state')
+  const homes = parseRecord(homeworlds, 'homeworlds')
+  return {
+    settings: parseSettings(given),
+    map: parseMap(map, given),
+    turn: parseNumber(turn, 'turn'),
+    homeworlds: { A: parseText(homes['A'], 'A'), B: parseText(homes['B'], 'B') },
+    colonies: parseColonies(colonies),
+    fleets: sortFleets(parseList(fleets, 'fleets').map(parseFleet)),
+    result: null,
+  }
+}
+
+/** Colonies by star; a siege that examples only call true has lasted one turn. */
+export function parseColonies(value: unknown): Record<string, Colony> {
+  const colonies = Object.entries(parseRecord(value, 'colonies')).map(([star, colony]) => {
+    const { owner, size, fortified, fortProgress, besieged, founded } = parseRecord(colony, star)
+    return [
+      star,
+      {
+        owner: parseSide(owner),
+        size: parseNumber(size, 'size'),
+        fortified: fortified === true,
+        fortProgress: fortProgress === null ? null : parseNumber(fortProgress, 'fortProgress'),
+        besieged: besieged === true ? 1 : 0,
+        founded: parseNumber(founded, 'founded'),
+      },
+    ] as const
+  })
+  return Object.fromEntries(colonies)
+}
+
+/** A player. */
+export function parseSide(value: unknown): Side {
+  const side = SIDES.find((one) => one === value)
+  if (side === undefined) throw new Error(`${String(value)} is not a player`)
+  return side
+}
+
+function parseFleet(value: unknown): Fleet {
+  const { owner, id, at, ships } = parseRecord(value, 'fleet')
+  return { owner: parseSide(owner), id: parseText(id, 'id'), at: parseText(at, 'at'), ships: parseShips(ships) }
+}
+
+/** Ships by kind. */
+export function parseShips(value: unknown): Ships {
+  const ships = parseRecord(value, 'ships')
+  return makeShips((kind) => (ships[kind] === undefined ? 0 : parseNumber(ships[kind], kind)))
+}
+
+/** A kind of ship that fights. */
+export function parseArmed(value: unknown): ArmedKind {
+  const kind = ARMED_KINDS.find((one) => one === value)
+  if (kind === undefined) throw new Error(`${String(value)} is not an armed ship`)
+  return kind
+}
+
+/** Both sides' orders. */
+export function parseBothOrders(value: unknown): Record<Side, Orders> {
+  const { A, B } = parseRecord(value, 'orders')
+  return { A: parseOrders(A), B: parseOrders(B) }
+}
+
+function parseOrders(value: unknown): Orders {
+  const { land, reorg, build, fleetOrders } = parseRecord(value, 'orders')
+  const listed = (list: unknown): JsonRecord[] => (Array.isArray(list) ? list.filter(isRecord) : [])
+  return {
+    land: listed(land).map(({ fleet }) => ({ fleet: parseText(fleet, 'fleet') })),
+    reorg: listed(reorg).map(({ star, fleets }) => ({ star: parseText(star, 'star'), fleets: parseMakeUp(fleets) })),
+    build: listed(build).map(({ star, items }) => ({
+      star: parseText(star, 'star'),
+      items: listed(items).map(parseItem),
+    })),
+    fleetOrders: listed(fleetOrders).map(parseFleetOrder),
+  }
+}
+
+function parseMakeUp(value: unknown): Record<string, Ships> {
+  const fleets = Object.entries(parseRecord(value, 'fleets'))
+  return Object.fromEntries(fleets.map(([letter, ships]) => [letter, parseShips(ships)]))
+}
+
+function parseItem({ kind, fleet }: JsonRecord): BuildItem {
+  if (kind === 'grow' || kind === 'fortify') return { kind }
+  return { kind: parseKind(kind), fleet: parseText(fleet, 'fleet') }
+}
+
+function parseKind(value: unknown): ShipKind {
+  const kind = SHIP_KINDS.find((one) => one === value)
+  if (kind === undefined) throw new Error(`${String(value)} is not a ship`)
+  return kind
+}
+
+/** A thing to make as the examples of production name it. */
+export function parseMade(value: unknown): { readonly kind: BuildItem['kind'] } {
+  return { kind: value === 'grow' || value === 'fortify' ? value : parseKind(value) }
+}
+
+function parseFleetOrder({ fleet: id, order, to, targets }: JsonRecord): FleetOrder {
+  const fleet = parseText(id, 'fleet')
+  if (order === 'move' || order === 'withdraw') return { fleet, order, to: parseText(to, 'to') }
+  if (order !== 'recon') return { fleet, order: 'defend' }
+  return { fleet, order, targets: parseList(targets, 'targets').map((star) => parseText(star, 'target')) }
+}
+
+/** Reasons that the examples call otherwise. */
+const CODES: Partial<Record<RejectionReason, string>> = {
+  'colony-there': 'already-colonised',
+  contested: 'contested-landing',
+  'at-maximum': 'already-max',
+  'growth-takes-all': 'growth-uses-all-points',
+  'fortify-once': 'fortify-once-per-turn',
+}
+
+/** A reason as the examples call it. */
+export function codeOf(reason: RejectionReason | null): string {
+  return reason === null ? 'ok' : (CODES[reason] ?? reason)
+}

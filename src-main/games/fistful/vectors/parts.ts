@@ -1,0 +1,95 @@
+import type { Fleet, GameState, LinedShip, Side } from '../../../../src-shared/games/fistful/model.ts'
+import { hexDistance, parseHexLabel, STANDARD_BOARD } from '../../../../src-shared/kit/hex.ts'
+import type { Dice } from '../../kit/dice.ts'
+import { type JsonRecord, parseList, parseNumber, parseRecord, parseText } from '../../kit/json.ts'
+import type { VectorAdapter } from '../../kit/vector-game.ts'
+import { createGame } from '../setup.ts'
+import { fight, lineUp, pairUp } from '../rules/combat.ts'
+import { whyNotMove } from '../rules/fleet-orders.ts'
+import { makeShips } from '../rules/fleet-ships.ts'
+import { whyNotMake } from '../rules/workshop.ts'
+import {
+  codeOf,
+  parseArmed,
+  parseColonies,
+  parseMade,
+  parseMap,
+  parseSettings,
+  parseShips,
+  parseSide,
+} from './given.ts'
+
+/** Worked examples of single rules. */
+export const partVectors: Readonly<Record<string, VectorAdapter>> = {
+  distance: answerDistances,
+  'move-legality': answerMoves,
+  production: answerProduction,
+  pairing: answerPairing,
+  battle: answerBattle,
+}
+
+function answerDistances({ pairs }: JsonRecord) {
+  const distances = parseList(pairs, 'pairs').map((pair) => {
+    const [one, other] = parseList(pair, 'pair').map((label) => parseHexLabel(parseText(label, 'hex'), STANDARD_BOARD))
+    if (!one || !other) throw new Error('A pair is two hexes')
+    return hexDistance(one, other, STANDARD_BOARD)
+  })
+  return { distances }
+}
+
+function answerMoves(given: JsonRecord) {
+  const start = createGame(parseMap(given['map'], given), parseSettings(given))
+  const state: GameState = { ...start, colonies: parseColonies(given['colonies']) }
+  const side = parseSide(given['player'])
+  const results = parseList(given['checks'], 'checks').map((check) => {
+    const { ships, from, to } = parseRecord(check, 'check')
+    return codeOf(whyNotMove(state, side, parseShips(ships), parseText(from, 'from'), parseText(to, 'to')))
+  })
+  return { results }
+}
+
+function answerProduction(given: JsonRecord) {
+  const turn = 2
+  const results = parseList(given['checks'], 'checks').map((check) => {
+    const { size, rating, items, fortified, foundedThisTurn } = parseRecord(check, 'check')
+    const colony = {
+      ...{ owner: 'A' as const, size: parseNumber(size, 'size'), fortified: fortified === true },
+      ...{ fortProgress: null, besieged: 0, founded: foundedThisTurn === true ? turn : 0 },
+    }
+    const shop = { colony, rating: parseNumber(rating, 'rating'), turn, settings: parseSettings(given) }
+    return codeOf(whyNotMake(parseList(items, 'items').map(parseMade), shop))
+  })
+  return { results }
+}
+
+function answerPairing({ sets }: JsonRecord) {
+  const shipName = ({ side, kind }: LinedShip): string => `${side}:${kind}`
+  const pairedSets = parseList(sets, 'sets').map((set) => {
+    const { A, B } = parseLines(parseRecord(set, 'set'))
+    return pairUp(A, B).map(({ enemy, attackers }) => ({ enemy: shipName(enemy), group: attackers.map(shipName) }))
+  })
+  return { sets: pairedSets }
+}
+
+function answerBattle(given: JsonRecord, _settings: JsonRecord, dice: Dice) {
+  const { A, B } = parseLines(given)
+  const { rounds, winner, survivors } = fight(A, B, dice)
+  const log = rounds.map((rolls) =>
+    rolls.map(({ attacker, enemy, face, loses }) => {
+      const [one, other] = [`${attacker.side}:${attacker.kind}`, `${enemy.side}:${enemy.kind}`]
+      const lost = loses === attacker.side ? one : other
+      return `${one} v ${other} roll ${face} -> ${loses === null ? 'none' : lost}`
+    }),
+  )
+  return { rounds: rounds.length, winner, survivors: survivors.map(({ kind }) => kind), log }
+}
+
+function parseLines({ A, B }: JsonRecord): Record<Side, LinedShip[]> {
+  const line = (owner: Side, kinds: unknown): LinedShip[] => {
+    const armed = parseList(kinds, 'ships').map(parseArmed)
+    const ships = makeShips((kind) => armed.filter((one) => one === kind).length)
+    const fleet: Fleet = { owner, id: 'A', at: '', ships }
+    return lineUp([fleet])
+  }
+  return { A: line('A', A), B: line('B', B) }
+}

@@ -1,0 +1,127 @@
+import {
+  type BattleReport,
+  type CombatRoll,
+  type FleetsThere,
+  type GameState,
+  type LinedShip,
+  otherSide,
+  type ReconReport,
+  type Side,
+  type StarLabel,
+  type TurnReport,
+} from '../../../src-shared/games/fistful/model.ts'
+import type { Settings } from '../../../src-shared/games/fistful/tables/settings.ts'
+import {
+  type GameView,
+  HIDDEN_LETTER,
+  type SeenColony,
+  type SeenFleets,
+} from '../../../src-shared/games/fistful/views.ts'
+import { fleetsAt, makeUpOf, shipsText } from './rules/fleet-ships.ts'
+
+/** The game as a viewer may see it: with fog a side sees its own things, where enemies are, and what its reports say (FIST-FOG-1, -2). */
+export function viewFor(state: GameState, reports: readonly TurnReport[], side: Side | null): GameView {
+  const { settings, map, turn, homeworlds, result } = state
+  const open = { viewer: side, settings, map, turn, homeworlds, result }
+  if (side === null || settings.fog === 'off') {
+    return { ...open, colonies: state.colonies, fleets: state.fleets, seenFleets: [], seenColonies: [], reports }
+  }
+  const own = Object.entries(state.colonies).filter(([, { owner }]) => owner === side)
+  const looks = reports.filter((report) => report.turn === turn - 1).flatMap(({ recon }) => recon)
+  const ownLooks = looks.filter((look) => look.side === side)
+  return {
+    ...open,
+    colonies: Object.fromEntries(own),
+    fleets: state.fleets.filter(({ owner }) => owner === side),
+    seenFleets: seenFleets(state, side, ownLooks),
+    seenColonies: seenColonies(state, side, ownLooks),
+    reports: reports.map((report) => reportFor(report, side, settings)),
+  }
+}
+
+function seenFleets(state: GameState, side: Side, looks: readonly ReconReport[]): SeenFleets[] {
+  const { fleets, settings } = state
+  const enemy = otherSide(side)
+  const stars = new Set(fleets.filter(({ owner }) => owner === enemy).map(({ at }) => at))
+  return [...stars].toSorted().map((star) => {
+    const there = makeUpOf(fleetsAt(fleets, enemy, star))
+    const letters = Object.keys(there)
+    const isKnown = fleetsAt(fleets, side, star).length > 0 || looks.some((look) => look.star === star)
+    return {
+      star,
+      count: letters.length,
+      letters: settings.fogShowLetters ? letters.toSorted() : null,
+      makeUp: isKnown ? hideLetters(there, settings).fleets : null,
+    }
+  })
+}
+
+function seenColonies({ colonies }: GameState, side: Side, looks: readonly ReconReport[]): SeenColony[] {
+  const stars = Object.keys(colonies).filter((star) => colonies[star]?.owner === otherSide(side))
+  return stars.toSorted().map((star) => {
+    const seen = looks.find((look) => look.star === star)?.colony ?? null
+    return {
+      star,
+      known: seen === null ? null : { size: seen.size, fortified: seen.fortified },
+      isBesieged: (colonies[star]?.besieged ?? 0) > 0,
+    }
+  })
+}
+
+/**
+ * A turn's report as a side may read it (FIST-REP-2): with fog its own lines, and of the enemy what met its fleets or was scouted.
+ * Battles, sieges, captures and contested landings always have both sides in them, and with them every die.
+ */
+export function reportFor(report: TurnReport, side: Side | null, settings: Settings): TurnReport {
+  if (side === null || settings.fog === 'off') return report
+  const isOwn = (line: { readonly side: Side }): boolean => line.side === side
+  const { turn, landingRolls, lostTransports, sieges, liftedSieges, captures, result, dice } = report
+  return {
+    ...{ turn, landingRolls, lostTransports, sieges, liftedSieges, captures, result, dice },
+    rejected: report.rejected.filter(isOwn),
+    landings: report.landings.filter(isOwn),
+    production: report.production.filter(isOwn),
+    moves: report.moves.filter(isOwn),
+    withdrawals: report.withdrawals.map((line) => withdrawalFor(line, side, settings)),
+    battles: report.battles.map((battle) => battleFor(battle, side, settings)),
+    recon: report.recon
+      .filter(isOwn)
+      .map((look) => ({ ...look, enemyFleets: hideLetters(look.enemyFleets, settings).fleets })),
+  }
+}
+
+type Withdrawal = TurnReport['withdrawals'][number]
+
+/** Who withdraws has met the other side, so both read the line (FIST-FOG-2). */
+function withdrawalFor(line: Withdrawal, side: Side, settings: Settings): Withdrawal {
+  if (line.side === side) return { ...line, met: hideLetters(line.met, settings).fleets }
+  return settings.fogShowLetters ? line : { ...line, fleet: HIDDEN_LETTER }
+}
+
+function battleFor(battle: BattleReport, side: Side, settings: Settings): BattleReport {
+  const enemy = otherSide(side)
+  const { fleets, nameOf } = hideLetters(battle.start[enemy], settings)
+  const renamed = (ship: LinedShip): LinedShip => (ship.side === enemy ? { ...ship, fleet: nameOf(ship.fleet) } : ship)
+  const renamedRoll = (roll: CombatRoll): CombatRoll => {
+    return { ...roll, attacker: renamed(roll.attacker), enemy: renamed(roll.enemy) }
+  }
+  const survivors = Object.entries(battle.survivors)
+  return {
+    ...battle,
+    start: { ...battle.start, [enemy]: fleets },
+    rounds: battle.rounds.map((rolls) => rolls.map(renamedRoll)),
+    survivors:
+      battle.winner === enemy
+        ? Object.fromEntries(survivors.map(([letter, ships]) => [nameOf(letter), ships]))
+        : battle.survivors,
+  }
+}
+
+/** The same fleets numbered by make-up where the fog hides letters, so that no number follows a fleet (FIST-FOG-1). */
+function hideLetters(fleets: FleetsThere, { fogShowLetters }: Settings) {
+  if (fogShowLetters) return { fleets, nameOf: (letter: StarLabel) => letter }
+  const keyOf = (letter: string): string => `${shipsText(fleets[letter] ?? {})} ${letter}`
+  const letters = Object.keys(fleets).toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
+  const nameOf = (letter: string): string => String(letters.indexOf(letter) + 1)
+  return { fleets: Object.fromEntries(letters.map((letter) => [nameOf(letter), fleets[letter] ?? {}])), nameOf }
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod'
+import { LARGEST_BOARD, parseHexLabel } from '../../kit/hex.ts'
+import { DESK_MODES } from './desk-model.ts'
+import type { GameMap } from './model.ts'
+import { type Settings, SETTINGS } from './tables/settings.ts'
+
+const Star = z.string().regex(/^\d{4}(\d{2})?$/, { message: 'A star is named by its hex, such as 0412.' })
+const BoardNumber = z.int().min(1).max(LARGEST_BOARD.side)
+const PlayerName = z.string().min(1).max(200)
+
+/** What names a game in mails and archives: letters and digits, so that nothing is lost on the way. */
+export const GameCode = z
+  .string()
+  .regex(/^[A-Z0-9]{4,40}$/, { message: 'A game is named by 4 to 40 capital letters and digits.' })
+
+/** An answer to each setting of the table. */
+export const SettingsInForce = z.strictObject(
+  Object.fromEntries(
+    Object.entries(SETTINGS).map(([id, { choices }]) => [id, z.literal(choices.map(({ value }) => value))]),
+  ),
+) as unknown as z.ZodType<Settings>
+
+/** A game's map (FIST-MAP-1 to FIST-MAP-3). */
+export const GameMapInput = z
+  .strictObject({
+    board: z
+      .strictObject({
+        rows: BoardNumber,
+        columns: BoardNumber,
+        orientation: z.enum(['pointy', 'flat']),
+        shifted: z.enum(['even', 'odd']),
+        labelOrder: z.enum(['row-column', 'column-row']),
+      })
+      .refine(({ rows, columns }) => rows * columns <= LARGEST_BOARD.hexes, { message: 'The board is too large.' }),
+    stars: z
+      .record(Star, z.strictObject({ name: z.string().max(200), rating: z.int().min(1).max(5) }))
+      .refine((stars) => Object.keys(stars).length <= 2000, { message: 'The map has too many stars.' }),
+    routes: z.array(z.tuple([Star, Star])).max(20_000),
+  })
+  .refine(({ board, stars }) => Object.keys(stars).every((star) => parseHexLabel(star, board) !== null), {
+    message: 'A star lies beside the board.',
+  }) satisfies z.ZodType<GameMap>
+
+/** What both players must agree on before the first turn; homeworlds are null until they are chosen. */
+export const GameStart = z.strictObject({
+  game: GameCode,
+  name: z.string().min(1).max(200),
+  mode: z.enum(DESK_MODES),
+  players: z.strictObject({ A: PlayerName, B: PlayerName }),
+  areDiceTyped: z.boolean(),
+  settings: SettingsInForce,
+  map: GameMapInput,
+  homeworlds: z.strictObject({ A: Star.nullable(), B: Star.nullable() }),
+})
+export type GameStart = z.infer<typeof GameStart>

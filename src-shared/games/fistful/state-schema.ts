@@ -1,0 +1,37 @@
+import * as z from 'zod'
+import { GameMapInput, SettingsInForce } from './game-start.ts'
+import { type GameState, SIDES } from './model.ts'
+import { ShipsInput } from './orders-schema.ts'
+
+const Side = z.enum(SIDES)
+const Star = z.string().regex(/^\d{4}(\d{2})?$/, { message: 'A star is named by its hex, such as 0412.' })
+const Turn = z.int().min(0).max(999_999)
+
+/** A game between two turns, as a program writes it. What it says must also make sense: see check-state.ts. */
+export const GameStateInput = z.strictObject({
+  settings: SettingsInForce,
+  map: GameMapInput,
+  turn: z.int().min(1).max(999_999),
+  homeworlds: z.strictObject({ A: Star.nullable(), B: Star.nullable() }),
+  colonies: z.record(
+    Star,
+    z.strictObject({
+      owner: Side,
+      size: z.int().min(1).max(5),
+      fortified: z.boolean(),
+      fortProgress: Turn.nullable(),
+      besieged: z.int().min(0).max(9),
+      founded: Turn,
+    }),
+  ),
+  fleets: z
+    .array(z.strictObject({ owner: Side, id: z.string().regex(/^[A-Z]$/), at: Star, ships: ShipsInput }))
+    .max(52)
+    .readonly(),
+  result: z
+    .strictObject({
+      winner: Side.nullable(),
+      why: z.enum(['homeworld', 'both-homeworlds', 'resigned', 'turn-limit', 'forfeit']),
+    })
+    .nullable(),
+}) satisfies z.ZodType<GameState>

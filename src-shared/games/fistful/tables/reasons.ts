@@ -1,0 +1,33 @@
+import type { RejectionReason } from '../model.ts'
+
+/** Why an order was not carried out and what to do about it, in words. */
+export const REASONS = {
+  'no-such-fleet': 'You have no such fleet there: name one of your fleets.',
+  'not-a-star': 'There is no star at that place: name a star of the map.',
+  'not-yours': 'That colony is the enemy’s: order things at your own colonies.',
+  'no-transport': 'The fleet has no transport left to land: send one there first.',
+  'colony-there': 'The star has a colony already: land where there is none.',
+  contested: 'Both sides tried to land there: try again, or drive the other one away.',
+  'ships-differ': 'The ships do not add up: share out exactly the ships that you have at that star.',
+  'letter-taken': 'That letter belongs to a fleet at another star: use a free letter.',
+  'too-many-fleets': 'Fleets are named by the letters A to Z, 26 at most: use one of those letters.',
+  'no-colony': 'There is no colony at that star: land a transport there first.',
+  'founded-this-turn': 'The colony was founded this turn: it makes things from the next turn on.',
+  besieged: 'The colony is besieged and may not make that: break the siege first.',
+  'not-enough-points': 'That costs more than the colony has: order less there.',
+  'size-one': 'Colonies of size 1 do not grow in this game: spend points elsewhere.',
+  'at-maximum': 'The colony is as large as its star allows: make something else.',
+  'growth-takes-all': 'Growth takes all of a colony’s points: order it alone.',
+  'already-fortified': 'The colony is fortified already: make something else.',
+  'fortify-once': 'A fort takes one payment a turn: pay the second in the next turn.',
+  'no-free-fleet': 'No letter is free for a new fleet: build into a fleet at that star, or merge two fleets first.',
+  'out-of-range': 'That is farther than the fleet can reach: choose a nearer star.',
+  'same-star': 'The fleet is at that star already: choose another, or defend.',
+  'no-route': 'No route is drawn to that star, and transports need one: follow the routes.',
+  'too-far-from-colony': 'No colony of yours is near enough to that star: only scouts alone may go there.',
+  'no-friendly-colony': 'You have no colony at that star: withdraw to one of your colonies.',
+  'no-referee': 'Scouting needs fog of war and a referee: give the fleet another order.',
+  'no-scout': 'The fleet has no scout: send a fleet that has one.',
+  'too-many-targets': 'The fleet has fewer scouts than stars to look at: name one star for each scout.',
+  'no-targets': 'No star to look at is named: name one for each scout.',
+} as const satisfies Record<RejectionReason, string>

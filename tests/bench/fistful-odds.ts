@@ -1,0 +1,81 @@
+import { simulateGame } from '../../src-main/games/fistful/bots/simulate.ts'
+import { battleOdds } from '../../src-main/games/fistful/odds/battle-odds.ts'
+import type { Ships } from '../../src-shared/games/fistful/model.ts'
+import { DEFAULT_SETTINGS } from '../../src-shared/games/fistful/tables/settings.ts'
+import { TEMPER_NAMES } from '../../src-shared/games/fistful/tables/tempers.ts'
+import { fistfulMap } from '../support/fistful-maps.ts'
+import type { Finding } from './report.ts'
+import { median } from './statistics.ts'
+
+const ODDS_MS = 50
+const GAMES_A_SECOND = 50
+const ROUNDS = 3
+const MAPS = 4
+
+/** Fights of ten against ten, from one kind a side to all mixed. */
+const FIGHTS: readonly (readonly [Ships, Ships])[] = [
+  [
+    { D: 3, C: 3, S: 4 },
+    { D: 4, C: 3, S: 3 },
+  ],
+  [
+    { D: 3, C: 4, S: 3 },
+    { D: 3, C: 4, S: 3 },
+  ],
+  [
+    { D: 5, C: 5 },
+    { C: 5, S: 5 },
+  ],
+  [{ S: 10 }, { D: 10 }],
+]
+
+/** Exact odds of ten ships against ten, the very first call and the dearest of some mixes. */
+export function measureOdds(): Finding[] {
+  const times = FIGHTS.map(([a, b]) => millisecondsOf(() => battleOdds(a, b)))
+  const [cold = 0] = times
+  return [
+    {
+      what: 'exact odds of 10 against 10 ships, the dearest of the mixes, cold',
+      value: Math.max(...times),
+      goal: { atMost: ODDS_MS },
+      unit: ' ms',
+      from: `${FIGHTS.length} mixes once each, the first ${cold.toFixed(1)} ms, again ${millisecondsOf(oddsOnce).toFixed(1)} ms`,
+    },
+  ]
+}
+
+function oddsOnce(): void {
+  battleOdds(...(FIGHTS[0] ?? [{}, {}]))
+}
+
+/** Whole games between bots of every pair of tempers on maps of 60 stars; the median of the rounds. */
+export function measureBotGames(): Finding[] {
+  const maps = Array.from({ length: MAPS }, (_, at) => fistfulMap(`bench ${at}`))
+  let turns = 0
+  const playAll = (round: number) => {
+    for (const [at, A] of TEMPER_NAMES.entries())
+      for (const B of TEMPER_NAMES) {
+        const map = maps[(at + round) % MAPS]
+        if (map) turns += simulateGame(map, DEFAULT_SETTINGS, { A, B }, `bench ${round}`).turns
+      }
+  }
+  playAll(0)
+  turns = 0
+  const times = Array.from({ length: ROUNDS }, (_, round) => millisecondsOf(() => playAll(round + 1)))
+  const games = TEMPER_NAMES.length ** 2
+  return [
+    {
+      what: 'whole bot games per second on 60 stars',
+      value: (games * 1000) / median(times),
+      goal: { atLeast: GAMES_A_SECOND },
+      unit: '',
+      from: `${games} games a round, ${(turns / (games * ROUNDS)).toFixed(0)} turns a game, median of ${ROUNDS}`,
+    },
+  ]
+}
+
+function millisecondsOf(work: () => unknown): number {
+  const started = performance.now()
+  work()
+  return performance.now() - started
+}

@@ -1,0 +1,31 @@
+import { writeArchive } from '../../src-main/games/fistful/proof/archive.ts'
+import { verifyArchive } from '../../src-main/games/fistful/proof/verify.ts'
+import { playArchive } from '../support/fistful-archives.ts'
+import type { Finding } from './report.ts'
+import { median } from './statistics.ts'
+
+const ROLLS = 10_000
+const ROUNDS = 7
+/** What a person waits for without noticing much. */
+const VERIFY_MS = 300
+
+/** Verifying the archive of a sealed game of 10,000 rolls: every line, seal, die, report and state. */
+export function measureFistfulProof(): Finding[] {
+  const text = writeArchive(playArchive({ seed: 'bench', mode: 'sealed', rolls: ROLLS }))
+  const verdict = verifyArchive(text)
+  if (!verdict.ok || verdict.rolls < ROLLS) throw new Error('The archive to measure does not hold')
+  const times = Array.from({ length: ROUNDS }, () => {
+    const started = performance.now()
+    verifyArchive(text)
+    return performance.now() - started
+  })
+  return [
+    {
+      what: 'Fistful: verifying an archive of 10,000 rolls',
+      value: median(times),
+      goal: { atMost: VERIFY_MS },
+      unit: ' ms',
+      from: `${verdict.rolls} rolls in ${verdict.turns} turns, ${(text.length / 1024).toFixed(0)} kB, median of ${ROUNDS}`,
+    },
+  ]
+}

@@ -1,0 +1,55 @@
+import { resolveTurn } from '../../src-main/games/fistful/commands/resolve-turn.ts'
+import { seededDice } from '../../src-main/games/kit/dice.ts'
+import type { GameState, Orders, Side } from '../../src-shared/games/fistful/model.ts'
+import { DEFAULT_SETTINGS } from '../../src-shared/games/fistful/tables/settings.ts'
+import { crowdedGame, randomOrders } from '../support/fistful-chance.ts'
+import type { Finding } from './report.ts'
+import { median } from './statistics.ts'
+
+const POSITIONS = 40
+const ROUNDS = 9
+
+interface Position {
+  readonly state: GameState
+  readonly orders: Readonly<Record<Side, Orders>>
+}
+
+/** Turns of A Fistful of Planets resolved in a second, on maps of 60 stars with 26 fleets a side. */
+export function measureFistfulTurns(): Finding[] {
+  const positions = Array.from({ length: POSITIONS }, (_, at) => crowdedPosition(`crowd ${at}`))
+  const rates: number[] = []
+  for (let round = -1; round < ROUNDS; round += 1) {
+    const rate = ratePerSecond(positions)
+    if (round >= 0) rates.push(rate)
+  }
+  const battles = positions.reduce((sum, position) => sum + resolve(position).report.battles.length, 0)
+  return [
+    {
+      what: 'turns of A Fistful of Planets in a second',
+      value: median(rates),
+      goal: { atLeast: 2000 },
+      unit: '',
+      from: `median of ${ROUNDS}, ${battles / POSITIONS} battles a turn`,
+    },
+  ]
+}
+
+function crowdedPosition(seed: string): Position {
+  const dice = seededDice(seed)
+  const state = crowdedGame(dice, DEFAULT_SETTINGS)
+  return { state, orders: { A: randomOrders(state, 'A', dice), B: randomOrders(state, 'B', dice) } }
+}
+
+function ratePerSecond(positions: readonly Position[]): number {
+  const started = performance.now()
+  let turns = 0
+  while (performance.now() - started < 200) {
+    for (const position of positions) resolve(position)
+    turns += positions.length
+  }
+  return (turns * 1000) / (performance.now() - started)
+}
+
+function resolve({ state, orders }: Position) {
+  return resolveTurn(state, orders, seededDice('bench'))
+}

@@ -1,0 +1,149 @@
+import type { ArchiveStep } from '../../src-shared/games/fistful/archive-step.ts'
+import type { DeskMode } from '../../src-shared/games/fistful/desk-model.ts'
+import type { GameStart } from '../../src-shared/games/fistful/game-start.ts'
+import {
+  type BuildItem,
+  type GameMap,
+  type GameState,
+  type Orders,
+  otherSide,
+  type Side,
+  SIDES,
+} from '../../src-shared/games/fistful/model.ts'
+import { DEFAULT_SETTINGS, FLEET_LETTERS, type Settings } from '../../src-shared/games/fistful/tables/settings.ts'
+import { resolveTurn } from '../../src-main/games/fistful/commands/resolve-turn.ts'
+import { appendStep, sealedSteps } from '../../src-main/games/fistful/proof/archive.ts'
+import { commitTo, stateHash } from '../../src-main/games/fistful/proof/seal.ts'
+import { provenDice, sharedSeed } from '../../src-main/games/fistful/proof/turn-dice.ts'
+import { reachOf } from '../../src-main/games/fistful/rules/fleet-orders.ts'
+import { phaseOne } from '../../src-main/games/fistful/rules/phase-one.ts'
+import { chooseHomeworld, createGame, homeworldStars } from '../../src-main/games/fistful/setup.ts'
+import { type Dice, seededDice } from '../../src-main/games/kit/dice.ts'
+import { sha256Hex } from '../../src-main/games/kit/hash.ts'
+import { normalOrders } from '../../src-main/games/fistful/mail/collect-orders.ts'
+import { STANDARD_BOARD } from '../../src-shared/kit/hex.ts'
+import { fistfulMap } from './fistful-maps.ts'
+
+/** What kind of game to play, and for how long. */
+export interface TestGame {
+  readonly seed: string
+  readonly mode: DeskMode
+  readonly areDiceTyped?: boolean
+  readonly settings?: Partial<Settings>
+  /** The whole map of 60 stars by seed, or a small one where fleets meet soon. */
+  readonly isLarge?: boolean
+  /** Plays on until one of these is reached, or the game is over. */
+  readonly turns?: number
+  readonly rolls?: number
+}
+
+/** A game played by chance, as the steps of its archive. */
+export function playArchive(game: TestGame): readonly ArchiveStep[] {
+  const { seed, mode, turns = Infinity, rolls = Infinity } = game
+  const begun = beginGame(game)
+  let { state } = begun
+  let steps = appendStep([], { kind: 'start', start: begun.start })
+  for (let thrown = 0; state.turn <= turns && thrown < rolls && !state.result;) {
+    const { turn } = state
+    const orders = { A: randomOrders(state, 'A', `${seed} A`), B: randomOrders(state, 'B', `${seed} B`) }
+    const nonces = { A: testNonce(`${seed} A ${turn}`), B: testNonce(`${seed} B ${turn}`) }
+    const sealed = mode === 'sealed'
+    if (sealed)
+      steps = [...sealedSteps(turn, sealBoth(begun.start.game, turn, orders, nonces))].reduce(appendStep, steps)
+    const code = begun.start.game
+    const dieSeed = sealed
+      ? sharedSeed({ game: code, turn, nonceA: nonces.A, nonceB: nonces.B })
+      : testNonce(`${seed} ${turn}`)
+    const { report, ...after } = resolveTurn(state, orders, provenDice(dieSeed))
+    const resolver = mode === 'mail' ? (turn % 2 === 1 ? 'B' : 'A') : null
+    state = after.state
+    thrown += report.dice.length
+    steps = appendStep(steps, {
+      ...{ kind: 'turn', turn, resolver, seed: begun.start.areDiceTyped ? null : dieSeed, orders },
+      ...{ dice: report.dice, report, stateHash: stateHash(state) },
+    })
+  }
+  return steps
+}
+
+/** Twelve stars on 12 × 8 hexes, two or three apart. */
+const SMALL_MAP: GameMap = {
+  board: { ...STANDARD_BOARD, rows: 12, columns: 8 },
+  stars: Object.fromEntries(
+    ['02', '05', '08', '11'].flatMap((row, at) =>
+      ['02', '04', '07'].map((column) => [
+        `${row}${column}`,
+        { name: `Star ${row}${column}`, rating: at % 3 === 0 ? 5 : 3 },
+      ]),
+    ),
+  ),
+  routes: [],
+}
+
+/** A game on a map by seed, its homeworlds at the best legal stars. */
+export function beginGame({ seed, mode, areDiceTyped = false, settings, isLarge }: TestGame): {
+  start: GameStart
+  state: GameState
+} {
+  const inForce: Settings = { ...DEFAULT_SETTINGS, ...settings }
+  const map = isLarge ? fistfulMap(seed) : SMALL_MAP
+  let state = createGame(map, inForce)
+  for (const side of SIDES) {
+    const { legal } = homeworldStars(state, side)
+    const best = legal.toSorted((one, other) => (map.stars[other]?.rating ?? 0) - (map.stars[one]?.rating ?? 0))[0]
+    state = chooseHomeworld(state, side, best ?? '')
+  }
+  const start = {
+    ...{ game: 'TESTGAME', name: 'The Wasp', mode, players: { A: 'Ada', B: 'Bert' }, areDiceTyped },
+    ...{ settings: inForce, map: { ...map, routes: map.routes.map(([from, to]): [string, string] => [from, to]) } },
+    homeworlds: state.homeworlds,
+  }
+  return { start, state }
+}
+
+/** 64 hexadecimal digits, the same every time. */
+export function testNonce(text: string): string {
+  return sha256Hex(`nonce ${text}`)
+}
+
+/** What both sides know of a turn once it is revealed. */
+export function sealBoth(game: string, turn: number, orders: Record<Side, Orders>, nonces: Record<Side, string>) {
+  const seal = (side: Side) => commitTo({ game, turn, side, orders: orders[side], nonce: nonces[side] })
+  const reveal = (side: Side) => ({ orders: orders[side], nonce: nonces[side] })
+  return { seals: { A: seal('A'), B: seal('B') }, reveals: { A: reveal('A'), B: reveal('B') } }
+}
+
+/** Orders that grow, build and spread by chance, legal but for a few; homeworlds are spared, so that the game goes on. */
+export function randomOrders(state: GameState, side: Side, seed: string): Orders {
+  const dice = seededDice(`${seed} ${state.turn}`)
+  const own = state.fleets.filter(({ owner }) => owner === side)
+  const land = own.filter(({ at, ships }) => ships.T && !state.colonies[at]).map(({ id }) => ({ fleet: id }))
+  const free = FLEET_LETTERS.filter((letter) => !own.some(({ id }) => id === letter))
+  const build = Object.entries(state.colonies)
+    .filter(([, { owner }]) => owner === side)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([star, { size }]) => {
+      const grows = size < (state.map.stars[star]?.rating ?? 0) && dice.die(3) < 3
+      const letter = own.find(({ at }) => at === star)?.id ?? free.shift() ?? 'A'
+      return { star, items: grows ? [{ kind: 'grow' as const }] : itemsFor(size, letter, dice) }
+    })
+    .filter(({ items }) => items.length > 0)
+  const { fleets } = phaseOne(state, side, { land, reorg: [], build, fleetOrders: [] }).state
+  const fleetOrders = fleets
+    .filter(({ owner }) => owner === side)
+    .flatMap(({ id, at, ships }) => {
+      const goals = reachOf(state, side, ships, at).filter((to) => to !== state.homeworlds[otherSide(side)])
+      const to = goals[dice.die(Math.max(1, goals.length)) - 1]
+      const isOff = dice.die(20) === 1
+      return to === undefined ? [] : [{ fleet: id, order: 'move' as const, to: isOff ? '0101' : to }]
+    })
+  return normalOrders({ land, reorg: [], build, fleetOrders })
+}
+
+function itemsFor(size: number, fleet: string, dice: Dice): BuildItem[] {
+  const cheap: BuildItem = { kind: dice.die(3) === 1 ? 'T' : 'S', fleet }
+  if (size >= 5) return [cheap, { kind: 'C', fleet }]
+  if (size === 4) return dice.die(2) === 1 ? [{ kind: 'D', fleet }] : [cheap, cheap]
+  if (size === 3) return [dice.die(3) === 1 ? { kind: 'fortify' } : { kind: 'C', fleet }]
+  return size === 2 ? [cheap] : []
+}

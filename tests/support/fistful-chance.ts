@@ -1,0 +1,208 @@
+import { phaseOne } from '../../src-main/games/fistful/rules/phase-one.ts'
+import { reachOf, reconTargetsOf, refugesOf } from '../../src-main/games/fistful/rules/fleet-orders.ts'
+import { addShips, countOf } from '../../src-main/games/fistful/rules/fleet-ships.ts'
+import { whyNotMake } from '../../src-main/games/fistful/rules/workshop.ts'
+import { chooseHomeworld, createGame, homeworldStars } from '../../src-main/games/fistful/setup.ts'
+import type { Dice } from '../../src-main/games/kit/dice.ts'
+import {
+  type BuildItem,
+  type BuildOrder,
+  type Fleet,
+  type FleetOrder,
+  type GameMap,
+  type GameState,
+  NO_ORDERS,
+  type Orders,
+  type ReorganiseOrder,
+  type Ships,
+  type Side,
+  SIDES,
+} from '../../src-shared/games/fistful/model.ts'
+import {
+  FLEET_LETTERS,
+  SETTINGS,
+  type SettingRow,
+  type Settings,
+} from '../../src-shared/games/fistful/tables/settings.ts'
+import { SHIP_KINDS } from '../../src-shared/games/fistful/tables/ships.ts'
+import { hexLabel, STANDARD_BOARD } from '../../src-shared/kit/hex.ts'
+
+/** One of a list by chance. */
+export function pick<Item>(items: readonly Item[], dice: Dice): Item {
+  const item = items[dice.die(Math.max(1, items.length)) - 1]
+  if (item === undefined) throw new Error('There is nothing to pick from')
+  return item
+}
+
+const chance = (percent: number, dice: Dice): boolean => dice.die(100) <= percent
+
+/** The same items in an order by chance. */
+export function shuffled<Item>(items: readonly Item[], dice: Dice): Item[] {
+  const keyed = items.map((item) => ({ item, key: dice.die(1_000_000) }))
+  return keyed.toSorted((one, other) => one.key - other.key).map(({ item }) => item)
+}
+
+/** A map by chance: so many stars of any rating on a board, routes between some that are near. */
+export function randomMap(dice: Dice, { stars = 24, rows = 14, columns = 8 } = {}): GameMap {
+  const board = { ...STANDARD_BOARD, rows, columns }
+  const labels = new Set<string>()
+  while (labels.size < stars) labels.add(hexLabel({ row: dice.die(rows), column: dice.die(columns) }, board))
+  const sorted = [...labels].toSorted()
+  return {
+    board,
+    stars: Object.fromEntries(sorted.map((label) => [label, { name: `Star ${label}`, rating: dice.die(5) }])),
+    routes: sorted.flatMap((one, at) => sorted.slice(at + 1, at + 4).map((other) => [one, other] as const)),
+  }
+}
+
+/** Settings by chance. */
+export function randomSettings(dice: Dice): Settings {
+  const rows: [string, SettingRow][] = Object.entries(SETTINGS)
+  return Object.fromEntries(rows.map(([id, { choices }]) => [id, pick(choices, dice).value])) as Settings
+}
+
+/** A game with homeworlds by chance. */
+export function randomGame(map: GameMap, settings: Settings, dice: Dice): GameState {
+  return SIDES.reduce<GameState>(
+    (state, side) => chooseHomeworld(state, side, pick(homeworldStars(state, side).legal, dice)),
+    createGame(map, settings),
+  )
+}
+
+/** Legal orders of one side by chance; only a landing that the other side wants too can be refused. */
+export function randomOrders(state: GameState, side: Side, dice: Dice): Orders {
+  const land = randomLandings(state, side, dice)
+  const landed = phaseOne(state, side, { ...NO_ORDERS, land }).state
+  const reorg = randomMakeUps(landed, side, dice)
+  const reorganised = phaseOne(state, side, { ...NO_ORDERS, land, reorg }).state
+  const build = randomBuilds(reorganised, side, dice)
+  const built = phaseOne(state, side, { ...NO_ORDERS, land, reorg, build }).state
+  return { land, reorg, build, fleetOrders: fleetsOf(built, side).flatMap((fleet) => randomOrder(built, fleet, dice)) }
+}
+
+const fleetsOf = ({ fleets }: GameState, side: Side): Fleet[] => fleets.filter(({ owner }) => owner === side)
+
+function randomLandings(state: GameState, side: Side, dice: Dice): { fleet: string }[] {
+  const taken = new Set(Object.keys(state.colonies))
+  return fleetsOf(state, side).flatMap(({ id, at, ships }) => {
+    if (countOf(ships, 'T') === 0 || taken.has(at) || chance(30, dice)) return []
+    taken.add(at)
+    return [{ fleet: id }]
+  })
+}
+
+function randomMakeUps(state: GameState, side: Side, dice: Dice): ReorganiseOrder[] {
+  const fleets = fleetsOf(state, side)
+  const free: string[] = FLEET_LETTERS.filter((letter) => fleets.every(({ id }) => id !== letter))
+  const stars = [...new Set(fleets.map(({ at }) => at))]
+  return stars.flatMap((star) => {
+    if (chance(60, dice)) return []
+    const there = fleets.filter(({ at }) => at === star)
+    const letters = [...there.map(({ id }) => id), ...free.splice(0, dice.die(3) - 1)]
+    return [{ star, fleets: dealOut(there, letters, dice) }]
+  })
+}
+
+function dealOut(fleets: readonly Fleet[], letters: readonly string[], dice: Dice): Record<string, Ships> {
+  const parts: Record<string, Ships> = {}
+  for (const kind of SHIP_KINDS) {
+    for (let left = fleets.reduce((sum, { ships }) => sum + countOf(ships, kind), 0); left > 0; left -= 1) {
+      const letter = pick(letters, dice)
+      parts[letter] = addShips(parts[letter] ?? {}, { [kind]: 1 })
+    }
+  }
+  return parts
+}
+
+function randomBuilds(state: GameState, side: Side, dice: Dice): BuildOrder[] {
+  const fleets = fleetsOf(state, side)
+  const free: string[] = FLEET_LETTERS.filter((letter) => fleets.every(({ id }) => id !== letter))
+  return Object.keys(state.colonies).flatMap((star): BuildOrder[] => {
+    const colony = state.colonies[star]
+    if (colony?.owner !== side) return []
+    const letters = [...fleets.filter(({ at }) => at === star).map(({ id }) => id), ...free.splice(0, 1)]
+    const shop = { colony, rating: state.map.stars[star]?.rating ?? 0, turn: state.turn, settings: state.settings }
+    const items: BuildItem[] = []
+    for (let tries = dice.die(4) - 1; tries > 0; tries -= 1) {
+      const item = randomItem(letters, dice)
+      if (whyNotMake([...items, item], shop) === null) items.push(item)
+    }
+    return items.length === 0 ? [] : [{ star, items }]
+  })
+}
+
+function randomItem(letters: readonly string[], dice: Dice): BuildItem {
+  const kind = pick(['T', 'T', 'S', 'C', 'D', 'fortify', 'grow', 'grow'] as const, dice)
+  if (kind === 'fortify' || kind === 'grow') return { kind }
+  return letters.length === 0 ? { kind: 'grow' } : { kind, fleet: pick(letters, dice) }
+}
+
+function randomOrder(state: GameState, { owner, id, at, ships }: Fleet, dice: Dice): FleetOrder[] {
+  const [reach, refuges] = [reachOf(state, owner, ships, at), refugesOf(state, owner, ships, at)]
+  const targets = reconTargetsOf(state, ships, at)
+  const throwOf = dice.die(10)
+  if (throwOf <= 5 && reach.length > 0) return [{ fleet: id, order: 'move', to: pick(reach, dice) }]
+  if (throwOf <= 7 && refuges.length > 0) return [{ fleet: id, order: 'withdraw', to: pick(refuges, dice) }]
+  if (throwOf <= 8 && targets.length > 0) return [{ fleet: id, order: 'recon', targets: [pick(targets, dice)] }]
+  return throwOf === 10 ? [] : [{ fleet: id, order: 'defend' }]
+}
+
+/** Orders with lines thrown in that make no sense, which must be refused and change nothing else. */
+export function withNonsense(orders: Orders, state: GameState, dice: Dice): Orders {
+  const places = [...Object.keys(state.map.stars), '9999', 'here', '', 'constructor', '__proto__']
+  const letters = ['A', 'B', 'C', 'Z', 'AA', 'a', '']
+  const [star, other] = [pick(places, dice), pick(places, dice)]
+  const odd: Orders = {
+    land: [{ fleet: pick(letters, dice) }],
+    reorg: [{ star, fleets: { [pick(letters, dice)]: { S: dice.die(3) - 1 } } }],
+    build: [{ star: other, items: [{ kind: 'C', fleet: pick(letters, dice) }] }],
+    fleetOrders: [
+      { fleet: pick(letters, dice), order: 'move', to: star },
+      { fleet: pick(letters, dice), order: 'recon', targets: [other, star] },
+    ],
+  }
+  const isNew = <Line>(lines: readonly Line[], line: Line, same: (one: Line) => boolean) =>
+    lines.some(same) ? [...lines] : [...lines, line]
+  const [reorg, build, fleetOrders] = [odd.reorg[0], odd.build[0], odd.fleetOrders]
+  return {
+    land: [...orders.land, ...odd.land],
+    reorg: reorg ? isNew(orders.reorg, reorg, (one) => one.star === reorg.star) : orders.reorg,
+    build: build ? [...orders.build, build] : orders.build,
+    fleetOrders: fleetOrders.reduce<readonly FleetOrder[]>(
+      (lines, line) => isNew(lines, line, (one) => one.fleet === line.fleet),
+      orders.fleetOrders,
+    ),
+  }
+}
+
+/** The same orders with their lines in another order, and what a star makes spread over several lines. */
+export function reordered(orders: Orders, dice: Dice): Orders {
+  const single = orders.build.flatMap(({ star, items }) => items.map((item) => ({ star, items: [item] })))
+  return {
+    land: shuffled(orders.land, dice),
+    reorg: shuffled(orders.reorg, dice),
+    build: shuffled(single, dice),
+    fleetOrders: shuffled(orders.fleetOrders, dice),
+  }
+}
+
+/** Two sides with a fleet for every letter, spread over a map of 60 stars, half of which each side owns. */
+export function crowdedGame(dice: Dice, settings: Settings): GameState {
+  const map = randomMap(dice, { stars: 60, rows: 32, columns: 16 })
+  const start = randomGame(map, settings, dice)
+  const stars = Object.keys(map.stars).toSorted()
+  const free = stars.filter((star) => star !== start.homeworlds.A && star !== start.homeworlds.B)
+  const ownerOf = (at: number): Side => (at % 2 === 0 ? 'A' : 'B')
+  const colonies = free.map((star, at) => {
+    const size = map.stars[star]?.rating ?? 1
+    const facts = { size, fortified: false, fortProgress: null, besieged: 0, founded: 0 }
+    return [star, { owner: ownerOf(at), ...facts }] as const
+  })
+  const fleets = SIDES.flatMap((owner) =>
+    FLEET_LETTERS.map((id, at): Fleet => {
+      const star = free[(at * 2 + (owner === 'A' ? 0 : 1)) % free.length] ?? ''
+      return { owner, id, at: star, ships: { T: 1, S: dice.die(3), C: dice.die(3), D: dice.die(2) } }
+    }),
+  )
+  return { ...start, colonies: { ...start.colonies, ...Object.fromEntries(colonies) }, fleets }
+}

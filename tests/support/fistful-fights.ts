@@ -1,0 +1,88 @@
+import type { Ships, Side } from '../../src-shared/games/fistful/model.ts'
+import { ARMED_KINDS, type ArmedKind, COMBAT_CHART } from '../../src-shared/games/fistful/tables/ships.ts'
+
+/** The armed ships of one side, strongest first, such as `DCCS`. */
+export type PlainLine = string
+
+/** How a fight ended: the winner and what is left of its armed ships, such as `A DCC`. */
+export type PlainEnd = `${Side} ${PlainLine}`
+
+const CHART: Readonly<Record<string, Readonly<Record<string, number>>>> = COMBAT_CHART
+
+/** One round told as plainly as the rules do, without the engine and without odds (FIST-COMBAT-2 to -6). */
+function roundPlainly(a: PlainLine, b: PlainLine, die: () => number): readonly [a: PlainLine, b: PlainLine] {
+  const isABig = a.length >= b.length
+  const [big, small] = isABig ? [a, b] : [b, a]
+  const [bigLeft, smallLeft] = [[...big], [...small]]
+  for (let group = 0; group < small.length; group += 1)
+    for (let at = group; at < big.length; at += small.length) {
+      if (killsEnemy(big.charAt(at), small.charAt(group), isABig, die())) smallLeft[group] = ''
+      else if (at === group) bigLeft[at] = ''
+    }
+  return isABig ? [bigLeft.join(''), smallLeft.join('')] : [smallLeft.join(''), bigLeft.join('')]
+}
+
+/** The chart names the weaker ship first; of two alike, A's (FIST-COMBAT-10). */
+function killsEnemy(ship: string, enemy: string, isShipOfA: boolean, face: number): boolean {
+  if (ship === enemy) return face <= 3 !== isShipOfA
+  const shipIsFirst = CHART[ship]?.[enemy]
+  return shipIsFirst === undefined ? face <= (CHART[enemy]?.[ship] ?? 0) : face > shipIsFirst
+}
+
+/** Rounds until one side is gone (FIST-COMBAT-7). */
+export function fightPlainly(a: PlainLine, b: PlainLine, die: () => number): PlainEnd {
+  let [lineA, lineB] = [a, b]
+  while (lineA !== '' && lineB !== '') [lineA, lineB] = roundPlainly(lineA, lineB, die)
+  return lineA === '' ? `B ${lineB}` : `A ${lineA}`
+}
+
+/** The chance of every end: every sequence of faces is thrown for every round that can come about. */
+export function throwEverything(a: PlainLine, b: PlainLine, known = new Map<string, Map<PlainEnd, number>>()) {
+  const before = known.get(`${a} ${b}`)
+  if (before) return before
+  const ends = new Map<PlainEnd, number>()
+  if (a === '') ends.set(`B ${b}`, 1)
+  else if (b === '') ends.set(`A ${a}`, 1)
+  else {
+    const dice = Math.max(a.length, b.length)
+    for (let sequence = 0; sequence < 6 ** dice; sequence += 1) {
+      let rest = sequence
+      const [leftA, leftB] = roundPlainly(a, b, () => {
+        const face = (rest % 6) + 1
+        rest = Math.floor(rest / 6)
+        return face
+      })
+      for (const [end, chance] of throwEverything(leftA, leftB, known))
+        ends.set(end, (ends.get(end) ?? 0) + chance / 6 ** dice)
+    }
+  }
+  known.set(`${a} ${b}`, ends)
+  return ends
+}
+
+/** Every make-up of 1 to `most` armed ships. */
+export function makeUpsUpTo(most: number): Ships[] {
+  const found: Ships[] = []
+  for (let D = 0; D <= most; D += 1)
+    for (let C = 0; C + D <= most; C += 1)
+      for (let S = 0; S + C + D <= most; S += 1) if (S + C + D > 0) found.push({ S, C, D })
+  return found
+}
+
+/** The line of a make-up. */
+export function plainLine(ships: Ships): PlainLine {
+  return ARMED_KINDS.toReversed()
+    .map((kind: ArmedKind) => kind.repeat(ships[kind] ?? 0))
+    .join('')
+}
+
+/** A D6 by seed (xorshift), as fast as a million fights want it. */
+export function fastDie(seed: number): () => number {
+  let word = seed
+  return () => {
+    word ^= word << 13
+    word ^= word >>> 17
+    word ^= word << 5
+    return ((word >>> 0) % 6) + 1
+  }
+}

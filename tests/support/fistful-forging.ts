@@ -1,0 +1,41 @@
+import type { ArchiveStep, StepBody, StepKind } from '../../src-shared/games/fistful/archive-step.ts'
+import { appendStep, writeArchive } from '../../src-main/games/fistful/proof/archive.ts'
+
+/** A step of one kind. */
+export type BodyOf<Kind extends StepKind> = Extract<StepBody, { kind: Kind }>
+
+/** The place of the first step of a kind that will do. */
+export function placeOf<Kind extends StepKind>(
+  steps: readonly ArchiveStep[],
+  kind: Kind,
+  will: (body: BodyOf<Kind>) => boolean = () => true,
+): number {
+  const at = steps.findIndex(({ body }) => body.kind === kind && will(body as BodyOf<Kind>))
+  if (at < 0) throw new Error(`No step of kind ${kind} will do`)
+  return at
+}
+
+/** The archive of somebody who changes a step and then makes every hash of the chain fit again. */
+export function forge<Kind extends StepKind>(
+  steps: readonly ArchiveStep[],
+  at: number,
+  change: (body: BodyOf<Kind>) => BodyOf<Kind>,
+): string {
+  const bodies = steps.map(({ body }) => body)
+  return chained(bodies.with(at, change(structuredClone(bodies[at]) as BodyOf<Kind>)))
+}
+
+/** Steps whose hashes fit, whatever they say. */
+export function chained(bodies: readonly StepBody[]): string {
+  return writeArchive(bodies.reduce<readonly ArchiveStep[]>(appendStep, []))
+}
+
+/** An archive's lines, changed, their hashes left alone. */
+export function withLines(steps: readonly ArchiveStep[], change: (lines: string[]) => string[]): string {
+  return `${change(writeArchive(steps).trimEnd().split('\n')).join('\n')}\n`
+}
+
+/** Whether a turn threw dice. */
+export function hasDice({ dice }: BodyOf<'turn'>): boolean {
+  return dice.length > 0
+}

@@ -1,0 +1,15 @@
+import { STANDARD_SETTINGS } from '../../src-shared/cluster/generator-settings.ts'
+import type { GameMap } from '../../src-shared/games/fistful/model.ts'
+import { hexLabel } from '../../src-shared/kit/hex.ts'
+import { generateCluster } from '../../src-main/cluster/generate/generate-cluster.ts'
+
+/** A map of 60 stars on 32 × 16 hexes, its own image by a half-turn (FIST-MAP-5). */
+export function fistfulMap(seed: string): GameMap {
+  const { board, stars, routes } = generateCluster(STANDARD_SETTINGS, seed)
+  const labels = stars.map((star) => hexLabel(star, board))
+  return {
+    board,
+    stars: Object.fromEntries(stars.map(({ name, rating }, at) => [labels[at], { name, rating }])),
+    routes: routes.map(({ from, to }) => [labels[from] ?? '', labels[to] ?? '']),
+  }
+}
