@@ -12,6 +12,7 @@ import { desktopRouter } from './desktop.ts'
 import { answering } from './endpoints.ts'
 import { exchangeRouter } from './exchange.ts'
 import { factionsRouter } from './factions.ts'
+import { fistfulRouter } from './fistful.ts'
 import { charactersRouter, squadsRouter, vehiclesRouter, warbandsRouter } from './forces.ts'
 import { historyRouter } from './history.ts'
 import { houseRouter } from './house.ts'
@@ -58,6 +59,7 @@ export const router = answering.router({
   battles: battlesRouter,
   ledger: ledgerRouter,
   advancement: advancementRouter,
+  fistful: fistfulRouter,
   history: historyRouter,
   backups: backupsRouter,
   search: searchRouter,

@@ -5,6 +5,7 @@ import { asCampaignFileError, CampaignFileError, requireNoFile } from './campaig
 import { APPLICATION_ID, requireCampaignFile, requireKnownVersion } from './campaign-header.ts'
 import { type ChangeLog, type Recorded, createChangeLog } from './change-log.ts'
 import { putInPlace, removeDatabase } from './database-files.ts'
+import { quickFault } from './integrity.ts'
 import { migrate, schemaVersion } from './migrate.ts'
 import { MIGRATIONS } from './migrations.ts'
 import { type Database, openDatabase } from './open-database.ts'
@@ -93,11 +94,11 @@ function requireLogged(db: Database, path: string): void {
 }
 
 function requireSound(db: Database, path: string): void {
-  const found = db.pragma('quick_check(1)', { simple: true })
-  if (found !== 'ok')
+  const fault = quickFault(db)
+  if (fault !== null)
     throw new CampaignFileError(
       'damaged',
       path,
-      `${path} is damaged (${String(found)}). It was left as it is. Restore a backup to go on.`,
+      `${path} is damaged (${fault}). It was left as it is. Restore a backup to go on.`,
     )
 }

@@ -4,6 +4,7 @@ import { RPCLink as PortLink } from '@orpc/client/message-port'
 import { SimpleCsrfProtectionLinkPlugin } from '@orpc/client/plugins'
 import type { Client } from '../../src-shared/contract/contract.ts'
 import { ASK_FOR_PORT, PORT } from '../../src-shared/contract/port.ts'
+import { SIGNED_IN } from './sign-in.ts'
 
 /** The client over the window's MessagePort: the desktop app. */
 export async function connectByPort(): Promise<Client> {
@@ -21,14 +22,9 @@ export async function connectByPort(): Promise<Client> {
   return createORPCClient<Client>(link)
 }
 
-/** The client over HTTP: a browser at the table server. A token in the address (`#token=…`, with `&page=/journal` to begin there) is swapped for a cookie and taken out of it. */
+/** The client over HTTP: a browser at the table server. */
 export async function connectByHttp(): Promise<Client> {
-  const asked = new URLSearchParams(window.location.hash.slice(1))
-  const token = asked.get('token')
-  if (token) {
-    await fetch('/session', { method: 'POST', headers: { authorization: `Bearer ${token}` } })
-    window.history.replaceState(null, '', `${window.location.pathname}#${asked.get('page') ?? '/'}`)
-  }
+  await SIGNED_IN
   return createORPCClient<Client>(
     new FetchLink({ url: `${window.location.origin}/rpc`, plugins: [new SimpleCsrfProtectionLinkPlugin()] }),
   )

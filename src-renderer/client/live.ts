@@ -33,6 +33,7 @@ const KEPT = {
   battles: true,
   ledger: true,
   advancement: true,
+  fistful: true,
   history: true,
   backups: true,
   search: true,

@@ -17,9 +17,14 @@ type Queries = ReturnType<typeof createTanstackQueryUtils<Client>>
 /** Where the app provides the connection. */
 export const CONNECTION: InjectionKey<Connection> = Symbol('connection')
 
+/** Query and mutation options over a client. */
+export function createQueries(client: Client): Queries {
+  return createTanstackQueryUtils(client)
+}
+
 /** A connection over a client that is signed in. */
 export function createConnection(client: Client, session: SessionView): Connection {
-  return { client, queries: createTanstackQueryUtils(client), session }
+  return { client, queries: createQueries(client), session }
 }
 
 /** The connection of this window. */

@@ -1,5 +1,5 @@
 import { ref } from 'vue'
-import { messageOf } from '../../client/messages.ts'
+import { messageOf } from './messages.ts'
 
 /** Does one thing at a time and keeps what went wrong; answers whether it was done. */
 export function useDeed() {

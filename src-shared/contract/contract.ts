@@ -11,6 +11,7 @@ import { clusterStudy } from './cluster-study.ts'
 import { desktop } from './desktop.ts'
 import { characters, squads, vehicles, warbands } from './forces.ts'
 import { exchange } from './exchange.ts'
+import { fistful } from './fistful.ts'
 import { history } from './history.ts'
 import { house } from './house.ts'
 import { images } from './images.ts'
@@ -55,6 +56,7 @@ export const contract = {
   battles,
   ledger,
   advancement,
+  fistful,
   history,
   backups,
   search,

@@ -1,7 +1,8 @@
 import * as z from 'zod'
-import { DESK_MODES, TEMPERS } from '../games/fistful/desk-model.ts'
+import { DESK_MODES } from '../games/fistful/desk-model.ts'
 import { REJECTION_REASONS, SIDES } from '../games/fistful/model.ts'
 import { OrdersInput, ShipsInput } from '../games/fistful/orders-schema.ts'
+import { TEMPER_NAMES } from '../games/fistful/tables/tempers.ts'
 import { SHIP_KINDS } from '../games/fistful/tables/ships.ts'
 import { Board } from './cluster-fields.ts'
 import { Day, Id, Name, Version } from './base.ts'
@@ -16,7 +17,7 @@ export const SeatInput = z.object({
   email: z.union([z.literal(''), z.email({ message: 'This is not an e-mail address.' }).max(200)]),
   playerId: Id.nullable(),
   factionId: Id.nullable(),
-  temper: z.enum(TEMPERS).nullable(),
+  temper: z.enum(TEMPER_NAMES).nullable(),
 })
 export type SeatInput = z.infer<typeof SeatInput>
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import { DESK_MODES, TEMPERS } from '../games/fistful/desk-model.ts'
+import { DESK_MODES } from '../games/fistful/desk-model.ts'
 import { OrdersInput, ShipsInput } from '../games/fistful/orders-schema.ts'
+import { TEMPER_NAMES } from '../games/fistful/tables/tempers.ts'
 import { Day, endpoint, Id, LongText, Name, Notes, Version } from './base.ts'
 import {
   CausedBattleView,
@@ -60,7 +61,7 @@ export const fistful = {
     }),
   ),
   /** A bot writes the sheet. */
-  botOrders: endpoint.input(Seen.extend({ side: SideView, temper: z.enum(TEMPERS) })).output(Changed),
+  botOrders: endpoint.input(Seen.extend({ side: SideView, temper: z.enum(TEMPER_NAMES) })).output(Changed),
   /** Hands a sheet in; in sealed games it is bound from here on. */
   handIn: endpoint.input(Seen.extend({ side: SideView, isReady: z.boolean() })).output(Changed),
   /** The battles that a side's sheet would cause, with exact odds. */
@@ -78,13 +79,17 @@ export const fistful = {
   resolve: endpoint.input(Seen.extend({ faces: Faces })).output(z.object({ turn: z.int(), version: Version })),
   /** FIST-VIC-3. */
   resign: endpoint.input(Seen.extend({ side: SideView })).output(Changed),
+  /** A side that did not answer in time loses (FIST-VIC-3); this file alone says so, no mail does. */
+  forfeit: endpoint.input(Seen.extend({ side: SideView })).output(Changed),
   /** The mails that wait to be sent, by the side or referee that sends them. */
   mails: endpoint.input(z.object({ id: Id })).output(z.array(OutgoingMail)),
   /** Says what a pasted text holds; changes nothing. */
   readMail: endpoint.input(z.object({ text: LongText })).output(ReadMail),
   /** Takes what a pasted text holds: as one change, sound parts alone. An invitation begins a game. */
-  takeMail: endpoint.input(z.object({ text: LongText })).output(z.object({ gameId: Id, taken: z.array(z.string()) })),
-  turns: endpoint.input(z.object({ id: Id })).output(z.array(TurnLine)),
+  takeMail: endpoint
+    .input(z.object({ text: LongText }))
+    .output(z.object({ gameId: Id, taken: z.array(z.string()), refused: z.array(z.string()) })),
+  turns: endpoint.input(z.object({ id: Id, viewer: Viewer.default(null) })).output(z.array(TurnLine)),
   turn: endpoint.input(z.object({ id: Id, turn: z.int().min(1), viewer: Viewer })).output(TurnView),
   plots: endpoint.input(z.object({ id: Id, viewer: Viewer })).output(FistfulPlots),
   /** The whole game as a file that anybody can check. Refused while it would tell a secret. */

@@ -26,6 +26,7 @@ export const Area = z.enum([
   'battles',
   'ledger',
   'advancement',
+  'fistful',
 ])
 export type Area = z.infer<typeof Area>
 

@@ -15,6 +15,12 @@ export function createBattleRepository(orm: Orm) {
     .where(eq(battle.state, 'recorded'))
     .orderBy(asc(battle.recordedAt), asc(battle.id))
     .prepare()
+  const settled = orm
+    .select({ record: battle.record })
+    .from(battle)
+    .where(eq(battle.state, 'settled'))
+    .orderBy(desc(battle.recordedAt), desc(battle.id))
+    .prepare()
   const settledAfter = orm
     .select({ name: battle.name, record: battle.record })
     .from(battle)
@@ -27,6 +33,8 @@ export function createBattleRepository(orm: Orm) {
     list: (): Battle[] => all.all(),
     /** Those that are not settled, oldest first. */
     listWaiting: () => waiting.all(),
+    /** What was recorded of those that are settled, newest first. */
+    listSettledRecords: () => settled.all().map(({ record }) => record),
     /** Those settled by later changes than this one, newest first. */
     listSettledAfter: (change: number) => settledAfter.all({ change }),
     find: prepareFind(orm, battle),

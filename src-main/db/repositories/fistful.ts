@@ -1,0 +1,94 @@
+import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { Orm } from '../open-campaign.ts'
+import { fistfulGame, fistfulMail, fistfulSheet, fistfulStep, fistfulTurn } from '../schema.ts'
+import { once, prepareAdd, prepareFind, preparePut, prepareRemove, prepareUpdate } from './prepared.ts'
+
+/** A row of the fistful_game table. */
+export type FistfulGame = typeof fistfulGame.$inferSelect
+/** A row of the fistful_sheet table. */
+export type FistfulSheet = typeof fistfulSheet.$inferSelect
+/** A row of the fistful_turn table. */
+export type FistfulTurn = typeof fistfulTurn.$inferSelect
+/** A row of the fistful_step table. */
+export type FistfulStep = typeof fistfulStep.$inferSelect
+/** A row of the fistful_mail table. */
+export type FistfulMail = typeof fistfulMail.$inferSelect
+
+/** Games of A Fistful of Planets with their sheets, turns, archives and mails. */
+export function createFistfulRepository(orm: Orm) {
+  const games = once(() =>
+    orm
+      .select()
+      .from(fistfulGame)
+      .orderBy(fistfulGame.isOver, desc(fistfulGame.createdAt), desc(fistfulGame.id))
+      .prepare(),
+  )
+  const byCode = once(() =>
+    orm
+      .select()
+      .from(fistfulGame)
+      .where(eq(fistfulGame.code, sql.placeholder('code')))
+      .prepare(),
+  )
+  const seals = once(() =>
+    orm
+      .select()
+      .from(fistfulSheet)
+      .where(sql`${fistfulSheet.seal} IS NOT NULL`)
+      .orderBy(fistfulSheet.id)
+      .prepare(),
+  )
+  const { id, gameId, turn } = getTableColumns(fistfulTurn)
+  const sealedTurns = once(() =>
+    orm
+      .select({ id, gameId, turn })
+      .from(fistfulTurn)
+      .innerJoin(fistfulGame, and(eq(fistfulGame.id, gameId), eq(fistfulGame.mode, 'sealed')))
+      .prepare(),
+  )
+  return {
+    games: {
+      find: prepareFind(orm, fistfulGame),
+      add: prepareAdd(orm, fistfulGame),
+      update: prepareUpdate(orm, fistfulGame),
+      remove: prepareRemove(orm, fistfulGame),
+      /** Those that go on first, the newest of each first. */
+      list: (): FistfulGame[] => games().all(),
+      findByCode: (code: string): FistfulGame | null => byCode().get({ code }) ?? null,
+    },
+    sheets: {
+      find: prepareFind(orm, fistfulSheet),
+      put: preparePut(orm, fistfulSheet),
+      listOf: partsOf(orm, fistfulSheet, [fistfulSheet.turn, fistfulSheet.side]),
+      /** Every commitment of every game. */
+      listSeals: (): FistfulSheet[] => seals().all(),
+    },
+    turns: {
+      add: prepareAdd(orm, fistfulTurn),
+      listOf: partsOf(orm, fistfulTurn, [fistfulTurn.turn]),
+      /** The resolved turns of sealed games. */
+      listSealed: (): Pick<FistfulTurn, 'id' | 'gameId' | 'turn'>[] => sealedTurns().all(),
+    },
+    steps: { add: prepareAdd(orm, fistfulStep), listOf: partsOf(orm, fistfulStep, [fistfulStep.number]) },
+    mails: { add: prepareAdd(orm, fistfulMail), listOf: partsOf(orm, fistfulMail, [fistfulMail.at]) },
+  }
+}
+
+/** The rows of a game, in order. */
+function partsOf<Table extends SQLiteTable & { readonly id: SQLiteColumn; readonly gameId: SQLiteColumn }>(
+  orm: Orm,
+  table: Table,
+  order: readonly SQLiteColumn[],
+): (gameId: string) => Table['$inferSelect'][] {
+  const anyTable: SQLiteTable = table
+  const statement = once(() =>
+    orm
+      .select()
+      .from(anyTable)
+      .where(eq(table.gameId, sql.placeholder('gameId')))
+      .orderBy(...[...order, table.id].map((column) => asc(column)))
+      .prepare(),
+  )
+  return (gameId) => statement().all({ gameId })
+}
