@@ -3,12 +3,14 @@ import { backup } from './commands/backup.ts'
 import { check } from './commands/check.ts'
 import { cluster } from './commands/cluster.ts'
 import { exportCampaign } from './commands/export.ts'
+import { fistful } from './commands/fistful.ts'
 import { history } from './commands/history.ts'
 import { importFile } from './commands/import.ts'
 import { info } from './commands/info.ts'
 import { journal } from './commands/journal.ts'
 import { search } from './commands/search.ts'
 import { vectors } from './commands/vectors.ts'
+import { verify } from './commands/verify.ts'
 
 /** Every command by its name. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
@@ -21,5 +23,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   import: importFile,
   cluster,
   journal,
+  fistful,
+  verify,
   vectors,
 }

@@ -175,7 +175,7 @@ describe('vectors', () => {
   })
 
   test('names the kinds that are not built', async () => {
-    const { code, out } = await orrery('vectors', join(VECTORS, 'fistful.json'))
+    const { code, out } = await orrery('vectors', join(VECTORS, 'space-planes.json'))
     expect(code).toBe(0)
     expect(out).toMatch(/skipped \d+ of [\w-]+: not built yet/)
     expect(out).toMatch(/\n0 passed, 0 failed\n$/)

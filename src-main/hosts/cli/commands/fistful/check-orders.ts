@@ -1,0 +1,34 @@
+import { type RejectedOrder, type Side, SIDES } from '../../../../../src-shared/games/fistful/model.ts'
+import { REASONS } from '../../../../../src-shared/games/fistful/tables/reasons.ts'
+import { resolveTurn } from '../../../../games/fistful/commands/resolve-turn.ts'
+import { NO_ORDERS } from '../../../../../src-shared/games/fistful/model.ts'
+import { seededDice } from '../../../../games/kit/dice.ts'
+import { type Answer, type Call, textOf, WrongUsage } from '../../command.ts'
+import { readSheet, readState, type Sheet } from './read-input.ts'
+
+/** `orrery fistful orders SHEET [--state STATE --side A]`: an order sheet as JSON, and what of it would be refused. */
+export function checkOrders(call: Call): Answer {
+  const [, path] = call.args
+  const sheet = readSheet(path)
+  const rejected = rejectedOf(call, sheet)
+  const lines = [...sheet.problems.map(({ line, why }) => `line ${line}: ${why}`), ...rejected.map(rejectedLine)]
+  return {
+    data: { orders: sheet.orders, problems: sheet.problems, rejected },
+    text: lines.length === 0 ? 'Every line can be carried out.' : lines.join('\n'),
+    hasProblems: lines.length > 0,
+  }
+}
+
+/** A rejected order in words. */
+export function rejectedLine({ side, part, about, reason, nearest }: RejectedOrder): string {
+  return `${side} ${part} ${about}: ${REASONS[reason]}${nearest === null ? '' : ` Nearest: ${nearest}`}`
+}
+
+function rejectedOf(call: Call, { orders, side: named }: Sheet): readonly RejectedOrder[] {
+  const path = textOf(call, 'state')
+  if (path === null) return []
+  const side: Side | null = SIDES.find((one) => one === (textOf(call, 'side') ?? named)) ?? null
+  if (side === null) throw new WrongUsage('Say with --side A or --side B whose sheet it is.')
+  const both = { A: NO_ORDERS, B: NO_ORDERS, [side]: orders }
+  return resolveTurn(readState(path), both, seededDice('check')).report.rejected
+}

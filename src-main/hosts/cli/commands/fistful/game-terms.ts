@@ -1,0 +1,44 @@
+import type { Chart } from '../../../../../src-shared/cluster/chart.ts'
+import { STANDARD_SETTINGS } from '../../../../../src-shared/cluster/generator-settings.ts'
+import type { GameMap } from '../../../../../src-shared/games/fistful/model.ts'
+import { type Settings, SETTINGS } from '../../../../../src-shared/games/fistful/tables/settings.ts'
+import { hexLabel } from '../../../../../src-shared/kit/hex.ts'
+import { generatedChart } from '../../../../services/cluster-generator.ts'
+import { readSettings } from '../../../../services/fistful-map.ts'
+import { type Call, textOf, WrongUsage } from '../../command.ts'
+import { mapOf } from '../cluster/map-source.ts'
+
+/** The map that a call means: its files, or a cluster of the campaign. */
+export async function gameMapOf(call: Call): Promise<GameMap> {
+  const { chart } = await mapOf(call)
+  return mapOfChart(chart)
+}
+
+/** The same, and a generated map where neither a file nor a cluster is named. */
+export async function gameMapOrNew(call: Call, seed: string): Promise<GameMap> {
+  const isNamed = call.args.length > 1 || textOf(call, 'cluster') !== null
+  return isNamed ? gameMapOf(call) : mapOfChart(generatedChart(STANDARD_SETTINGS, seed))
+}
+
+/** A chart as a game's map. */
+function mapOfChart({ board, stars, routes }: Chart): GameMap {
+  const labels = stars.map((star) => hexLabel(star, board))
+  return {
+    board,
+    stars: Object.fromEntries(stars.map(({ name, rating }, at) => [labels[at], { name, rating }])),
+    routes: routes.map(({ from, to }) => [labels[from] ?? '', labels[to] ?? ''] as const),
+  }
+}
+
+/** The settings in force: the usual ones, and what `--set` says. */
+export function settingsOf(call: Call): Settings {
+  const given = (textOf(call, 'set') ?? '').split(',').filter((pair) => pair.trim() !== '')
+  return readSettings(Object.fromEntries(given.map(settingOf)))
+}
+
+function settingOf(pair: string): [string, string | number | boolean] {
+  const [name = '', answer, ...others] = pair.split('=').map((part) => part.trim())
+  if (answer === undefined || others.length > 0) throw new WrongUsage(`--set takes NAME=VALUE, not "${pair}".`)
+  const choices = Object.entries(SETTINGS).find(([id]) => id === name)?.[1].choices ?? []
+  return [name, choices.find(({ value }) => String(value) === answer)?.value ?? answer]
+}

@@ -1,0 +1,89 @@
+import { readFileSync, statSync } from 'node:fs'
+import type * as z from 'zod'
+import type { GameState, Orders, Ships, Side } from '../../../../../src-shared/games/fistful/model.ts'
+import { OrdersInput } from '../../../../../src-shared/games/fistful/orders-schema.ts'
+import { GameStateInput } from '../../../../../src-shared/games/fistful/state-schema.ts'
+import { SHIP_KINDS } from '../../../../../src-shared/games/fistful/tables/ships.ts'
+import { stateProblems } from '../../../../games/fistful/check-state.ts'
+import { type LineProblem, readOrders } from '../../../../games/fistful/mail/orders-text.ts'
+import { Refused } from '../../../../services/refused.ts'
+import { messageOf } from '../../../messages.ts'
+import { WrongUsage } from '../../command.ts'
+
+const MOST_BYTES = 20_000_000
+
+/** A file's text; refused where it cannot be read or is too large. */
+export function readText(path: string | undefined, what: string): string {
+  if (path === undefined) throw new WrongUsage(`Name ${what}. Try --help.`)
+  try {
+    const { size } = statSync(path)
+    if (size > MOST_BYTES) throw new Refused('file', `${path} is too large: at most ${MOST_BYTES / 1e6} MB.`)
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if (error instanceof Refused) throw error
+    throw new Refused('file', `${path} cannot be read: ${messageOf(error)}`)
+  }
+}
+
+/** A state from a file: JSON of the right shape that also makes sense. An answer of `start` or `resolve` is taken as it is. */
+export function readState(path: string | undefined): GameState {
+  const parsed = parseJson(readText(path, 'the file of a state'), path ?? '')
+  const inner: unknown = typeof parsed === 'object' && parsed !== null && 'state' in parsed ? parsed.state : parsed
+  const read = GameStateInput.safeParse(inner)
+  if (!read.success) throw new Refused('file', `${path} is no state of a game: ${firstIssue(read.error)}`)
+  const [problem] = stateProblems(read.data)
+  if (problem !== undefined) throw new Refused('file', `${path} makes no sense: ${problem}`)
+  return read.data
+}
+
+/** An order sheet with what could not be taken of it. */
+export interface Sheet {
+  readonly orders: Orders
+  readonly side: Side | null
+  readonly turn: number | null
+  readonly problems: readonly LineProblem[]
+}
+
+/** An order sheet from a file, written as text or as JSON (FIST-REP-1). */
+export function readSheet(path: string | undefined): Sheet {
+  const text = readText(path, 'the file of an order sheet')
+  if (!text.trimStart().startsWith('{')) {
+    const { orders, header, problems } = readOrders(text)
+    return { orders, side: header.side, turn: header.turn, problems }
+  }
+  const parsed = parseJson(text, path ?? '')
+  const inner: unknown = typeof parsed === 'object' && parsed !== null && 'orders' in parsed ? parsed.orders : parsed
+  const read = OrdersInput.partial().safeParse(inner)
+  if (!read.success) throw new Refused('file', `${path} is no order sheet: ${firstIssue(read.error)}`)
+  const { land = [], reorg = [], build = [], fleetOrders = [] } = read.data
+  return { orders: { land, reorg, build, fleetOrders }, side: null, turn: null, problems: [] }
+}
+
+/** Ships written as order sheets write them, such as 2D1C. */
+export function parseShips(text: string): Ships {
+  const parts = [...text.toUpperCase().matchAll(/(\d*)([TSCD])/g)]
+  if (parts.length === 0 || parts.map(([whole]) => whole).join('') !== text.toUpperCase())
+    throw new WrongUsage(
+      `"${text}" is no fleet. Write ships such as 2D1C1S: T transports, S scouts, C cruisers, D dreadnoughts.`,
+    )
+  const counts = SHIP_KINDS.map((kind) => {
+    const of = parts.filter(([, , letter]) => letter === kind)
+    return [kind, of.reduce((sum, [, count]) => sum + (count === '' ? 1 : Number(count)), 0)] as const
+  })
+  const most = counts.reduce((sum, [, count]) => sum + count, 0)
+  if (most > 60) throw new WrongUsage(`"${text}" has ${most} ships; at most 60 a side are worked out.`)
+  return Object.fromEntries(counts.filter(([, count]) => count > 0))
+}
+
+function parseJson(text: string, path: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new Refused('file', `${path} is no JSON: ${messageOf(error)}`)
+  }
+}
+
+function firstIssue(error: z.ZodError): string {
+  const [issue] = error.issues
+  return issue ? `${issue.path.join('.')}: ${issue.message}` : 'it is empty.'
+}

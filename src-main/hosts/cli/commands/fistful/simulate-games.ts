@@ -1,0 +1,40 @@
+import { TEMPER_NAMES, TEMPERS, type Temper } from '../../../../../src-shared/games/fistful/tables/tempers.ts'
+import { simulateSeries } from '../../../../games/fistful/bots/simulate.ts'
+import { requirePlayable } from '../../../../services/fistful-map.ts'
+import { type Answer, type Call, textOf, WrongUsage } from '../../command.ts'
+import { gameMapOrNew, settingsOf } from './game-terms.ts'
+
+/** `orrery fistful simulate [MAP…]`: games between bots, and who won how often. */
+export async function simulateGames(call: Call): Promise<Answer> {
+  const seed = textOf(call, 'seed') ?? '1'
+  const settings = settingsOf(call)
+  const map = await gameMapOrNew(call, seed)
+  requirePlayable(map, settings, 'The map')
+  const tempers = tempersOf(call)
+  const figures = simulateSeries({ map, settings, tempers, games: gamesOf(call), seed })
+  const nameOf = (temper: Temper) => TEMPERS[temper].name
+  return {
+    data: { seed, tempers, ...figures },
+    text: [
+      `${figures.games} games, ${nameOf(tempers.A)} against ${nameOf(tempers.B)}, seats changed in every second one`,
+      `${nameOf(tempers.A)} won ${figures.wins.A}, ${nameOf(tempers.B)} ${figures.wins.B}, drawn ${figures.draws}`,
+      `share of the first ${(figures.shareOfA * 100).toFixed(1)} % (± ${(figures.error * 100).toFixed(1)})`,
+      `${figures.decided} decided by a homeworld, ${figures.meanTurns.toFixed(1)} turns on average`,
+    ].join('\n'),
+  }
+}
+
+function tempersOf(call: Call): { A: Temper; B: Temper } {
+  const text = textOf(call, 'tempers') ?? 'conqueror,warden'
+  const [a, b, ...others] = text.split(',').map((name) => TEMPER_NAMES.find((one) => one === name.trim().toLowerCase()))
+  if (a === undefined || b === undefined || others.length > 0)
+    throw new WrongUsage(`--tempers takes two of ${TEMPER_NAMES.join(', ')}, such as raider,warden, not "${text}".`)
+  return { A: a, B: b }
+}
+
+function gamesOf(call: Call): number {
+  const text = textOf(call, 'games') ?? '100'
+  const games = Number(text)
+  if (/^\d+$/.test(text) && games >= 1 && games <= 10_000) return games
+  throw new WrongUsage(`--games takes a number from 1 to 10000, not "${text}".`)
+}

@@ -1,0 +1,19 @@
+import { verifyArchive } from '../../../../games/fistful/proof/verify.ts'
+import type { Answer, Call } from '../../command.ts'
+import { readText } from './read-input.ts'
+
+/** `orrery fistful verify ARCHIVE`: plays a game again from its archive and names the first step that does not hold. */
+export function verifyFile({ args: [, path] }: Call): Answer {
+  const verdict = verifyArchive(readText(path, 'the file of an archive'))
+  if (verdict.ok)
+    return {
+      data: verdict,
+      text: `Sound: ${verdict.turns} turns, ${verdict.rolls} dice. ${verdict.says}\nHash of the whole: ${verdict.head}`,
+    }
+  const where = verdict.turn === null ? `Step ${verdict.step}` : `Step ${verdict.step}, turn ${verdict.turn}`
+  return {
+    data: verdict,
+    text: `${where}${verdict.kind ? ` (${verdict.kind})` : ''}: ${verdict.why}`,
+    hasProblems: true,
+  }
+}

@@ -1,0 +1,13 @@
+import type { Command } from '../command.ts'
+
+/** `orrery verify FILE`: checks the archive of a game of A Fistful of Planets, without a campaign and without a net. */
+export const verify: Command = {
+  summary: 'check every step of a game archive; exit code 1 where one is bad',
+  args: ['FILE'],
+  options: {},
+  optionHelp: [],
+  run: async (call) => {
+    const { verifyFile } = await import('./fistful/verify-file.ts')
+    return verifyFile({ ...call, args: ['verify', ...call.args] })
+  },
+}
