@@ -1,4 +1,10 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import {
+  test as base,
+  expect,
+  type Page,
+  type PlaywrightTestOptions,
+  type PlaywrightWorkerArgs,
+} from '@playwright/test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,8 +19,36 @@ export interface HostOptions {
 
 interface Fixtures {
   readonly host: Host
+  /** A second Orrery on a folder of its own, for what two people do with two campaigns. */
+  readonly rival: Host
   /** What went wrong in any page: errors, console errors, requests that left the machine. Fails the test when not empty. */
   readonly troubles: string[]
+}
+
+type Given = Pick<
+  PlaywrightTestOptions & PlaywrightWorkerArgs & HostOptions & Fixtures,
+  'browser' | 'hostName' | 'contextOptions' | 'viewport' | 'locale' | 'timezoneId' | 'colorScheme' | 'troubles'
+>
+
+/** A running Orrery on an empty folder, for as long as it is used. */
+async function useHost(given: Given, use: (host: Host) => Promise<void>): Promise<void> {
+  const { browser, hostName, contextOptions, viewport, locale, timezoneId, colorScheme, troubles } = given
+  const reason = hostName === 'desktop' ? desktopMissing() : null
+  test.skip(reason !== null, reason ?? '')
+  const home = mkdtempSync(join(tmpdir(), 'orrery-e2e-'))
+  const watch = (page: Page): void => watchPage(page, troubles)
+  const options = {
+    ...contextOptions,
+    viewport,
+    locale: locale ?? 'en-GB',
+    timezoneId: timezoneId ?? 'UTC',
+    colorScheme,
+  }
+  const host =
+    hostName === 'desktop' ? await startDesktopHost(home, watch) : await startBrowserHost(browser, home, options, watch)
+  await use(host)
+  await host.close()
+  rmSync(home, { recursive: true })
 }
 
 /** A test with a running Orrery on an empty folder of its own. */
@@ -26,24 +60,10 @@ export const test = base.extend<HostOptions & Fixtures>({
     expect(troubles, `errors in the page (${hostName})`).toEqual([])
   },
   host: async ({ browser, hostName, contextOptions, viewport, locale, timezoneId, colorScheme, troubles }, use) => {
-    const reason = hostName === 'desktop' ? desktopMissing() : null
-    test.skip(reason !== null, reason ?? '')
-    const home = mkdtempSync(join(tmpdir(), 'orrery-e2e-'))
-    const watch = (page: Page): void => watchPage(page, troubles)
-    const options = {
-      ...contextOptions,
-      viewport,
-      locale: locale ?? 'en-GB',
-      timezoneId: timezoneId ?? 'UTC',
-      colorScheme,
-    }
-    const host =
-      hostName === 'desktop'
-        ? await startDesktopHost(home, watch)
-        : await startBrowserHost(browser, home, options, watch)
-    await use(host)
-    await host.close()
-    rmSync(home, { recursive: true })
+    await useHost({ browser, hostName, contextOptions, viewport, locale, timezoneId, colorScheme, troubles }, use)
+  },
+  rival: async ({ browser, hostName, contextOptions, viewport, locale, timezoneId, colorScheme, troubles }, use) => {
+    await useHost({ browser, hostName, contextOptions, viewport, locale, timezoneId, colorScheme, troubles }, use)
   },
 })
 

@@ -14,6 +14,7 @@ import { printRoomFeature } from '../features/print-room/index.ts'
 import { rulingsFeature } from '../features/rulings/index.ts'
 import { scenariosFeature } from '../features/scenarios/index.ts'
 import { settingsFeature } from '../features/settings/index.ts'
+import { turnsFeature } from '../features/turns/index.ts'
 import { welcomeFeature } from '../features/welcome/index.ts'
 import { whatsNewFeature } from '../features/whats-new/index.ts'
 import type { Feature } from '../ui/feature.ts'
@@ -27,6 +28,7 @@ export const CAMPAIGN_FEATURES: readonly Feature[] = [
   scenariosFeature,
   battlesFeature,
   offTableFeature,
+  turnsFeature,
   nightsFeature,
   calendarFeature,
   journalFeature,

@@ -5,6 +5,7 @@ import {
   Flag,
   type LucideIcon,
   Map,
+  Rocket,
   Star,
   Swords,
   User,
@@ -29,6 +30,7 @@ export const THING_KINDS = {
   vehicle: { label: 'Vehicle', icon: Car, folder: '/forces/vehicles/' },
   scenario: { label: 'Scenario', icon: Map, folder: '/scenarios/' },
   battle: { label: 'Battle', icon: Swords, folder: '/battles/' },
+  'fistful-game': { label: 'Game of planets', icon: Rocket, folder: '/turns/' },
   night: { label: 'Session', icon: CalendarDays, folder: '/sessions/' },
   journal: { label: 'Journal entry', icon: BookOpenText, folder: '/journal/' },
 } as const satisfies Record<string, ThingKindLook>

@@ -1,0 +1,106 @@
+import { expect, type Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { goTo } from './shell.ts'
+
+/** What a person fills in to begin a game of A Fistful of Planets. */
+export interface NewGame {
+  readonly name: string
+  readonly mode: string
+  readonly players: readonly [string, string]
+  /** A side to play, where the game goes by mail. */
+  readonly mine?: string
+  /** House rules by title: the label of the answer. */
+  readonly rules?: Readonly<Record<string, string>>
+}
+
+/** Begins a game on the campaign's cluster. */
+export async function beginGame(page: Page, { name, mode, players, mine, rules }: NewGame): Promise<void> {
+  await goTo(page, 'Turns')
+  await page.getByRole('link', { name: 'New game' }).click()
+  await page.getByRole('textbox', { name: /^Name/ }).first().fill(name)
+  await page.getByRole('radio', { name: mode }).check()
+  if (mine) await page.getByRole('radio', { name: mine }).check()
+  for (const [at, player] of players.entries())
+    await page
+      .getByRole('group', { name: `Side ${'AB'[at]}` })
+      .getByRole('textbox', { name: /^Name/ })
+      .fill(player)
+  for (const [title, label] of Object.entries(rules ?? {}))
+    await page.getByRole('combobox', { name: title }).selectOption({ label })
+  await page.getByRole('button', { name: 'Begin the game' }).click()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+}
+
+/** Looks at the game as a side. */
+export async function sitAs(page: Page, side: 'A' | 'B'): Promise<void> {
+  await page.getByRole('radio', { name: new RegExp(`^${side}: `) }).check()
+}
+
+/** Takes a star as the homeworld of the side that looks. */
+export async function takeHomeworld(page: Page, star: string): Promise<void> {
+  await page
+    .getByRole('button', { name: new RegExp(`^${star} [^;]*$`) })
+    .first()
+    .click()
+  await page.getByRole('button', { name: `Make ${star} the homeworld` }).click()
+  await expect(page.getByRole('heading', { name: /^Homeworld of side/ })).toHaveCount(0)
+}
+
+/** A bot writes the sheet of the side that looks, and it is handed in. */
+export async function orderByBot(page: Page, temper: string): Promise<void> {
+  await page.getByRole('button', { name: 'Let a bot write' }).click()
+  await page.getByRole('menuitem', { name: `Like a ${temper}` }).click()
+  await handIn(page)
+}
+
+/** Hands in the orders of the side that looks. */
+export async function handIn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Hand in the orders/ }).click()
+  await expect(page.getByRole('button', { name: /^Hand in the orders/ })).toHaveCount(0)
+}
+
+/** Resolves the turn and waits for the next one. */
+export async function resolveTurn(page: Page, turn: number): Promise<void> {
+  await page.getByRole('button', { name: 'Resolve the turn' }).click()
+  await expect(page.getByText(`Turn ${turn + 1}`, { exact: true })).toBeVisible()
+}
+
+/** The mail that waits to be sent. */
+export async function mailToSend(page: Page): Promise<string> {
+  await page.getByRole('tab', { name: 'Mail' }).click()
+  const text = page.getByRole('article', { name: /^Mail to/ }).locator('pre')
+  await expect(text).toHaveCount(1)
+  return text.innerText()
+}
+
+/** Pastes a mail on the game's page of mails. */
+export async function answerMail(page: Page, text: string): Promise<void> {
+  await page.getByRole('tab', { name: 'Mail' }).click()
+  await pasteMail(page, text)
+}
+
+/** Pastes a mail where the page offers to, and takes what it holds. */
+export async function pasteMail(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Paste a mail' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Paste a mail' })
+  await dialog.getByRole('textbox', { name: 'The mail' }).fill(text)
+  await expect(dialog.getByRole('list', { name: 'What the mail holds' }).getByRole('listitem').first()).toBeVisible()
+  await dialog.getByRole('button', { name: 'Take what it holds' }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+/** The archive of the game, as its file. */
+export async function archiveOf(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'More' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Export the archive' }).click()
+  return readFileSync(await (await download).path(), 'utf8')
+}
+
+/** A mail as it comes back in an answer: quoted, wrapped by the other program, with a greeting and a signature. */
+export function asAnswered(text: string): string {
+  const lines = text.split('\n').map((line) => `> ${line}`)
+  return ['Hello,', '', 'here it is again.', '', 'On Saturday somebody wrote:', ...lines, '', '-- ', 'Mira', ''].join(
+    '\r\n',
+  )
+}

@@ -1,0 +1,110 @@
+import { expect, test } from '../hosts/test.ts'
+import { openPage } from '../pages/every-page.ts'
+import { goTo } from '../pages/shell.ts'
+import {
+  answerMail,
+  archiveOf,
+  asAnswered,
+  beginGame,
+  handIn,
+  mailToSend,
+  orderByBot,
+  pasteMail,
+  resolveTurn,
+  sitAs,
+  takeHomeworld,
+} from '../pages/turns.ts'
+
+// A Fistful of Planets at the desk and by mail.
+
+const FIRST_SEAT = { 'First chooser': 'The first seat' }
+
+test('at one table: homeworlds, production, a move, dice thrown by hand, the archive, and undo', async ({ host }) => {
+  const page = host.page()
+  await beginGame(page, {
+    name: 'War for the Reach',
+    mode: 'At one table',
+    players: ['Mira', 'Jo'],
+    rules: FIRST_SEAT,
+  })
+  await takeHomeworld(page, '0505')
+  await sitAs(page, 'B')
+  await takeHomeworld(page, '2812')
+  await sitAs(page, 'A')
+
+  await page.getByRole('button', { name: /^0505 .*colony of A, Mira: homeworld, size 4/ }).click()
+  await page.getByRole('button', { name: 'Transport 2' }).click()
+  await page.getByRole('button', { name: 'Scout 2' }).click()
+  await expect(page.getByRole('meter', { name: 'Points spent of 4' })).toHaveAttribute('aria-valuenow', '4')
+  await expect(page.getByRole('button', { name: 'Cruiser 3' })).toBeDisabled()
+  const fleet = page.getByRole('article', { name: 'Fleet A' })
+  await fleet.getByRole('combobox', { name: 'Order of fleet A' }).selectOption('move')
+  await fleet.getByRole('combobox', { name: 'Where fleet A goes' }).selectOption('0305')
+  await handIn(page)
+  await expect(fleet.getByRole('combobox', { name: 'Order of fleet A' })).toBeDisabled()
+  await sitAs(page, 'B')
+  await handIn(page)
+  await resolveTurn(page, 1)
+
+  await page.getByRole('tab', { name: 'Archive' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Fleet A of A moves from 0505' })).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await page.getByRole('tab', { name: 'Orders' }).click()
+  await expect(page.getByText('Turn 1', { exact: true })).toBeVisible()
+})
+
+test('a game of ten turns by sealed mail between two campaigns ends equal on both sides', async ({ host, rival }) => {
+  test.setTimeout(240_000)
+  const [mira, jo] = [host.page(), rival.page()]
+  await beginGame(mira, {
+    name: 'The long letter',
+    mode: 'By mail, sealed',
+    mine: 'The first chooser, A',
+    players: ['Mira', 'Jo'],
+    rules: FIRST_SEAT,
+  })
+  await takeHomeworld(mira, '0505')
+  await goTo(jo, 'Turns')
+  await pasteMail(jo, await mailToSend(mira))
+  await expect(jo.getByRole('heading', { name: 'The long letter', level: 1 })).toBeVisible()
+  await takeHomeworld(jo, '2812')
+  await answerMail(mira, asAnswered(await mailToSend(jo)))
+
+  for (let turn = 1; turn <= 10; turn += 1) {
+    for (const page of [mira, jo]) {
+      await page.getByRole('tab', { name: 'Orders' }).click()
+      await orderByBot(page, page === mira ? 'warden' : 'settler')
+    }
+    await answerMail(jo, await mailToSend(mira))
+    await answerMail(mira, asAnswered(await mailToSend(jo)))
+    await mira.getByRole('tab', { name: 'Orders' }).click()
+    await resolveTurn(mira, turn)
+    await answerMail(jo, await mailToSend(mira))
+    await jo.getByRole('tab', { name: 'Orders' }).click()
+    await resolveTurn(jo, turn)
+  }
+
+  for (const page of [mira, jo]) await page.getByRole('tab', { name: 'Orders' }).click()
+  const boards = await Promise.all(
+    [mira, jo].map((page) => page.locator('.turn-star').evaluateAll((stars) => stars.map((star) => star.ariaLabel))),
+  )
+  expect(boards[0]).toEqual(boards[1])
+  expect(boards[0]?.join()).toContain('colony of A, Mira')
+
+  const archives = [await archiveOf(mira), await archiveOf(jo)]
+  expect(archives[0]?.trimEnd().split('\n').at(-1)).toBe(archives[1]?.trimEnd().split('\n').at(-1))
+  await openPage(jo, '/turns/verify')
+  await jo.getByRole('textbox', { name: 'Or its text' }).fill(archives[0] ?? '')
+  await jo.getByRole('button', { name: 'Verify', exact: true }).click()
+  await expect(jo.getByRole('heading', { name: 'Sound', exact: true })).toBeVisible()
+})
+
+test('odds are exact, and an archive that was meddled with names its first bad step', async ({ host }) => {
+  const page = host.page()
+  await openPage(page, '/turns/odds')
+  await expect(page.getByText('A 89 % · B 11 %')).toBeVisible()
+  await openPage(page, '/turns/verify')
+  await page.getByRole('textbox', { name: 'Or its text' }).fill('{"step":1}')
+  await page.getByRole('button', { name: 'Verify', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Not sound' })).toBeVisible()
+})

@@ -1,0 +1,64 @@
+import type { FistfulFields } from '../../../../src-shared/contract/fistful.ts'
+import type { SeatInput, SettingsInput } from '../../../../src-shared/contract/fistful-views.ts'
+import { TEMPER_NAMES, TEMPERS } from '../../../../src-shared/games/fistful/tables/tempers.ts'
+import { type SettingChoice, type SettingId, SETTINGS } from '../../../../src-shared/games/fistful/tables/settings.ts'
+import type * as z from 'zod'
+
+/** Settings as the form holds them. */
+export type SettingsFields = z.infer<typeof SettingsInput>
+
+/** A seat that nobody has taken yet. */
+export const emptySeat = (name: string): SeatInput => ({
+  name,
+  email: '',
+  playerId: null,
+  factionId: null,
+  temper: null,
+})
+
+/** A game as the form begins with it. */
+export function newGame(): Omit<FistfulFields, 'clusterId'> & { clusterId: string | null } {
+  return {
+    name: '',
+    clusterId: null,
+    mode: 'table',
+    mySide: null,
+    seats: { A: emptySeat('First player'), B: emptySeat('Second player') },
+    areDiceTyped: false,
+    settings: {},
+    dueOn: null,
+  }
+}
+
+/** Every switch with its answers, for the form. */
+export const SETTING_ROWS = Object.entries(SETTINGS).map(([id, row]) => ({
+  id: id as SettingId,
+  title: row.title,
+  question: row.question,
+  reason: row.reason,
+  rule: row.rule,
+  options: (row.choices as readonly SettingChoice[]).map(({ value, label }, index) => ({
+    value: String(value),
+    label: index === 0 ? `${label} (as usual)` : label,
+  })),
+}))
+
+/** The answer in force, as the form's fields hold it. */
+export function answerOf(settings: SettingsFields, id: SettingId): string {
+  return String(settings[id] ?? SETTINGS[id].choices[0].value)
+}
+
+/** The settings with another answer; the usual one is not written down. */
+export function withAnswer(settings: SettingsFields, id: SettingId, answer: string | null): SettingsFields {
+  const choices: readonly SettingChoice[] = SETTINGS[id].choices
+  const index = choices.findIndex(({ value }) => String(value) === answer)
+  const { [id]: _before, ...others } = settings
+  const choice = choices[index]
+  return index <= 0 || choice === undefined ? others : { ...others, [id]: choice.value }
+}
+
+/** Who may sit on a side: a person, or a bot of one of the tempers. */
+export const TEMPER_OPTIONS = TEMPER_NAMES.map((temper) => ({
+  value: temper,
+  label: `Bot: ${TEMPERS[temper].name.toLowerCase()}`,
+}))

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { mailtoOf } from './mailto.ts'
+
+test('A mail opens in the own program with every sign kept, lines ended as mail ends them', () => {
+  const link = mailtoOf({ address: 'mira@example.org', subject: 'Turn 3 & more?', text: 'Ä = 1\n> B' })
+  expect(link).toBe('mailto:mira@example.org?subject=Turn%203%20%26%20more%3F&body=%C3%84%20%3D%201%0D%0A%3E%20B')
+  const hostile = mailtoOf({ address: 'a@b.c?bcc=x@y.z', subject: '', text: '' })
+  expect(hostile?.startsWith('mailto:a@b.c%3Fbcc%3Dx@y.z?subject=')).toBe(true)
+})
+
+test('What is too long for an address is not offered as one', () => {
+  expect(mailtoOf({ address: '', subject: 's', text: 'x'.repeat(9000) })).toBeNull()
+})

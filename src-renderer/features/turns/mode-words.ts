@@ -1,0 +1,21 @@
+import type { DeskMode } from '../../../src-shared/games/fistful/desk-model.ts'
+
+/** What the ways of exchanging turns are called, and what they mean. */
+export const MODE_WORDS = {
+  table: {
+    label: 'At one table',
+    about: 'Both sides write their orders here. Dice by chance, or your own typed in. Bots may take a side.',
+  },
+  mail: {
+    label: 'By mail, as in the book',
+    about: 'One side sends orders, the other resolves and answers. It relies on trust.',
+  },
+  sealed: {
+    label: 'By mail, sealed',
+    about: 'Orders are sealed before they are shown, and both sides throw the dice together: neither can cheat.',
+  },
+  referee: {
+    label: 'With a referee',
+    about: 'You hold the whole picture, with fog of war if you like. Each side gets its own report.',
+  },
+} as const satisfies Record<DeskMode, { label: string; about: string }>
