@@ -190,3 +190,29 @@ test('a stale purchase, and one for somebody in the archive, are refused', () =>
   war.services.characters.update({ ...ann, isArchived: true }, AUTHOR)
   expect(() => standing('Ann')).toThrow('Ann is in the archive')
 })
+
+test('P28-BUILD-5: gear is bought straight into the stash, once there is a box, in one change that is undone', () => {
+  war.finish(war.fight('The Gate', [red.id]))
+  give('warband', red.id, 100, 'credits')
+  const buyForStash = (id: string) => {
+    const { version } = growth().ofWarband({ warbandId: red.id })
+    return growth().buyForStash({ warbandId: red.id, version, id }, AUTHOR)
+  }
+  const { purse } = growth().ofWarband({ warbandId: red.id })
+  expect(() => buyForStash('dagger')).toThrow('Buy a safety deposit box first.')
+  expect(buyForStash('safety-deposit-box').purse).toBe(purse - 20)
+  expect(buyForStash('dagger').purse).toBe(purse - 25)
+  expect(lastLabel()).toBe('The Reds buys Dagger for the stash (5 credits)')
+  expect(war.services.warbands.get(red)).toMatchObject({ stash: ['safety-deposit-box', 'dagger'], problems: [] })
+  expect(
+    growth()
+      .stashOffers({ warbandId: red.id })
+      .find(({ label }) => label === 'Dagger'),
+  ).toMatchObject({
+    ...{ price: 5, currency: 'credits', payerName: 'The Reds', refusal: null },
+  })
+  const stale = { warbandId: red.id, version: 0, id: 'dagger' }
+  expect(() => growth().buyForStash(stale, AUTHOR)).toThrow('changed this since')
+  war.services.history.undo(null, AUTHOR)
+  expect(growth().ofWarband({ warbandId: red.id }).purse).toBe(purse - 20)
+})

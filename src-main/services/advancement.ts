@@ -20,11 +20,13 @@ import { conditionRow } from '../games/planet28/campaign/condition-rows.ts'
 import { type CampaignForce, createCampaignForces } from './campaign-forces.ts'
 import type { ForceTools } from './force-tools.ts'
 import { midSentence } from './force-views.ts'
+import { createEnemyGrowth } from './enemy-growth.ts'
 import { createLedger } from './ledger.ts'
 import { createLedgerBook } from './ledger-book.ts'
 import { createRecruits } from './recruits.ts'
 import { found, Refused } from './refused.ts'
 import { createStandings, nameOf, offerView, type PlacedUnit } from './standings.ts'
+import { createStashPurchases } from './stash-purchases.ts'
 import { requireSeen } from './tools.ts'
 
 /** A unit by its kind. */
@@ -65,16 +67,30 @@ export function createAdvancement(tools: ForceTools) {
     if (!hasFought) warbands.play(id, { hasFought: true })
   }
 
-  /** What there is to spend, and what somebody of the warband beats the price down to; after undo the same dice fall (P28-AB-haggle). */
+  /** What somebody of a warband beats a price in credits down by; after undo the same dice fall (P28-AB-haggle). */
+  function discountOn({ warband: { id, units }, edition: { rules } }: CampaignForce, price: number): Funds['discount'] {
+    const haggler = units.find(({ profile }) => canHaggle(profile.abilities, rules))
+    if (haggler === undefined) return null
+    const dice = seededDice(`${settings.get().diceSeed}/haggle/${id}/${entries.countSpent(id)}`)
+    return hagglePrice(price, haggler.profile.abilities, rules, dice).discount
+  }
+
+  /** What there is to spend, and what haggling takes off the price. */
   function haggled(place: PlacedUnit, purchase: Purchase): Funds {
     const funds = standings.fundsOf(place)
-    const { rules } = place.edition
-    const haggler = place.warband.units.find(({ profile }) => canHaggle(profile.abilities, rules))
-    const { currency, price } = quote(place.unit, purchase, funds, rules)
-    if (haggler === undefined || currency !== 'credits') return funds
-    const { id } = place.warband
-    const dice = seededDice(`${settings.get().diceSeed}/haggle/${id}/${entries.countSpent(id)}`)
-    return { ...funds, discount: hagglePrice(price, haggler.profile.abilities, rules, dice).discount }
+    const { currency, price } = quote(place.unit, purchase, funds, place.edition.rules)
+    return currency === 'credits' ? { ...funds, discount: discountOn(place, price) ?? null } : funds
+  }
+
+  const enemies = createEnemyGrowth(tools, { campaign, book, standings, buyFor })
+
+  /** Buys one thing as things stand; call it inside a change. */
+  function buyFor(ref: UnitRef, purchase: Purchase): Offer {
+    const place = getUnit(ref)
+    const bought = buy(place.unit, purchase, haggled(place, purchase), place.edition.rules)
+    if (!bought.ok) throw new Refused('illegal', `${place.unit.name}: ${bought.message}`)
+    writeBought(place, bought)
+    return bought.offer
   }
 
   function writeBought(place: PlacedUnit, { unit, lines, ended }: Bought): void {
@@ -113,6 +129,8 @@ export function createAdvancement(tools: ForceTools) {
       return standing(ref)
     },
     ...recruits,
+    ...enemies,
+    ...createStashPurchases(tools, { campaign, standings, enter, discountOn }),
     payFees(
       { warbandId, unitIds }: { warbandId: string; unitIds: readonly string[] | null },
       author: Author,

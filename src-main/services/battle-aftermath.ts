@@ -10,6 +10,7 @@ import { createAgendaRepository, type OwnedAgenda } from '../db/repositories/age
 import { type Battle, createBattleRepository } from '../db/repositories/battles.ts'
 import { NOTHING_SETTLED } from '../games/planet28/campaign/aftermath/settled.ts'
 import { battleDues, openingLines } from '../games/planet28/campaign/battle-dues.ts'
+import { usesIn } from '../games/planet28/campaign/habits.ts'
 import { refused, flagged, type RecordProblem } from '../games/planet28/campaign/record-problem.ts'
 import { recordProblems } from '../games/planet28/campaign/record-problems.ts'
 import { type BattleToSettle, settleBattle } from '../games/planet28/campaign/settle-battle.ts'
@@ -65,6 +66,7 @@ export function createBattleAftermaths({ file }: Pick<Tools, 'file'>, campaign: 
       const held = agendas.list().filter(({ characterId }) => ids.has(characterId))
       const toSettle: BattleToSettle = {
         ...{ record, warbands, agendas: held, choices: withShared(battle.choices, held) },
+        usesBefore: (unitId, item) => usesIn(battles.listSettledRecords(), unitId, item),
         reserve: book.held(RESERVE, 'points'),
         rulesOf: (id) => rulesIn(forces, id),
       }

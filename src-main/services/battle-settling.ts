@@ -19,7 +19,7 @@ interface Settled {
 
 /** Carries out settlements; call it inside a change, whose number is `version`. */
 export function createBattleSettling(tools: ForceTools, campaign: CampaignForces, book: LedgerBook) {
-  const { file, now, newId, editions } = tools
+  const { file, now, newId, editions, judge } = tools
   const battles = createBattleRepository(file.orm)
   const conditions = createConditionRepository(file.orm)
   const agendas = createAgendaRepository(file.orm)
@@ -63,6 +63,8 @@ export function createBattleSettling(tools: ForceTools, campaign: CampaignForces
   return {
     write(battle: Battle, aftermath: Aftermath, version: number): void {
       const { forces, settlement } = aftermath
+      const costs = forces.map(({ force, edition, warband }) => [warband.id, judge.force(force, edition).bill.cost])
+      const worth: Record<string, number> = Object.fromEntries(costs)
       book.write(settlement.ledger, { battleId: battle.id, day: battle.day })
       writeConditions(settlement, battle.id)
       writeUnits(settlement, forces)
@@ -74,7 +76,7 @@ export function createBattleSettling(tools: ForceTools, campaign: CampaignForces
         ...battle,
         state: 'settled',
         settledBy: version,
-        choices: { ...battle.choices, settled },
+        choices: { ...battle.choices, settled, worth },
       })
     },
   }

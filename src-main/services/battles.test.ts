@@ -194,3 +194,14 @@ test('rows that are not in force are explained, and nothing breaks', () => {
   expect(() => battles().settle(open, AUTHOR)).toThrow(because)
   expect(() => gate()).toThrow('gear "hook" of Ann')
 })
+
+test('what is wrong with a record is told before it is saved, and nothing is written', () => {
+  const { record } = gate()
+  const newest = war.file.changes.newest()
+  const tallies = record.tallies.map((tally) => (tally.name === 'Ann' ? { ...tally, kills: 9 } : tally))
+  expect(battles().check({ record: { ...record, tallies } })).toMatchObject([
+    { path: 'sides.0', message: 'The Reds has 9 kills, but 1 enemy fell. Check both.' },
+    { message: '“The Gate” was fought before by the same warbands and is not settled yet. Settle it first.' },
+  ])
+  expect(war.file.changes.newest()).toBe(newest)
+})

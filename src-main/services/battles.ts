@@ -1,5 +1,11 @@
 import { BattleRecordInput, type ChangedChoicesInput } from '../../src-shared/contract/battle-record.ts'
-import type { AbsenceView, BattleFields, BattleLine, BattleView } from '../../src-shared/contract/battles.ts'
+import type {
+  AbsenceView,
+  BattleFields,
+  BattleLine,
+  BattleView,
+  RecordProblemView,
+} from '../../src-shared/contract/battles.ts'
 import type { AftermathChoices } from '../../src-shared/games/planet28/campaign-model.ts'
 import type { Author } from '../db/change-log.ts'
 import { type Battle, createBattleRepository } from '../db/repositories/battles.ts'
@@ -83,6 +89,9 @@ export function createBattles(tools: ForceTools) {
     get: ({ id }: { id: string }): BattleView => get(id),
     begin: (call: MusterCall): BattleRecordInput => muster.begin(call),
     absences: (call: Pick<MusterCall, 'warbandIds'>): AbsenceView[] => muster.absences(call),
+    check: ({ record }: Pick<BattleFields, 'record'>): RecordProblemView[] => [
+      ...aftermaths.of({ id: '', record, choices: NO_CHOICES, recordedAt: now() }).problems,
+    ],
     create(fields: BattleFields, author: Author): BattleView {
       const id = newId()
       requirePlaces(fields)

@@ -159,6 +159,7 @@ export function bringsOf(file: ReadFile['file'], rows: SettledRows, newFaction: 
     ...(units ? countOf(units.characters.length, 'character', 'characters') : []),
     ...(units ? countOf(units.squads.length, 'squad', 'squads') : []),
     ...(units ? countOf(units.vehicles.length, 'vehicle', 'vehicles') : []),
+    ...(units?.played === undefined ? [] : ['What battles made of it: injuries, growth, points and credits']),
     ...(newFaction === null ? [] : [`The faction ${newFaction}`]),
     ...[...own].map(([title, list]) => `${list.length} of the group’s own ${title}`),
     ...countOf(patches, 'patch of a printed row', 'patches of printed rows'),

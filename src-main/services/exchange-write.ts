@@ -13,6 +13,7 @@ import type { HouseRowRecord } from '../db/repositories/house-rows.ts'
 import { rulesInForce } from '../games/planet28/rules-in-force.ts'
 import { DEFAULT_SETTINGS, readSettings } from '../games/planet28/settings.ts'
 import { createForceJudge, type Edition } from './force-judge.ts'
+import type { ExportedPlay } from './exchange-played.ts'
 import type { Force, ForceUnit } from './force-roster.ts'
 import { allowanceViews, characterProfileView, squadProfileView, vehicleProfileView } from './force-views.ts'
 import { houseFields, houseFieldsView } from './house-fields.ts'
@@ -26,6 +27,8 @@ export interface WarbandSource {
   readonly edition: Edition
   readonly house: readonly HouseRowRecord[]
   readonly faction: string | null
+  /** What battles made of it and of its units. */
+  readonly played: ExportedPlay
   /** Base64 of a picture. */
   readonly pictureOf: (id: string | null) => string | null
 }
@@ -34,21 +37,21 @@ const HEAD = { app: 'Orrery', format: EXCHANGE_FORMAT } as const
 
 /** A warband as a file: the same force gives the same file, wherever it was brought in. */
 export function warbandFile(source: WarbandSource): WarbandFile {
-  const { force, edition, faction, pictureOf } = source
+  const { force, edition, faction, played, pictureOf } = source
   const { warband } = force
   const { name, pointLimit, play, notes, background, state } = warband
   const of = <Kind extends ForceUnit['kind']>(kind: Kind) =>
-    inOrder(force.units.filter((unit): unit is Extract<ForceUnit, { kind: Kind }> => unit.kind === kind))
+    inOrder(
+      force.units.filter((unit): unit is Extract<ForceUnit, { kind: Kind }> => unit.kind === kind),
+      played,
+    )
   const characters = of('character')
   const leader = characters.findIndex(({ unit }) => unit.id === warband.leaderId)
-  const common = ({ unit }: ForceUnit) => ({
-    name: unit.name,
-    notes: unit.notes,
-    background: unit.background,
-    portrait: pictureOf(unit.portraitId),
-    allowed: allowanceViews(unit.allowed),
-    isArchived: unit.isArchived,
-  })
+  const common = (one: ForceUnit) => {
+    const { name: ownName, notes: ownNotes, background: past, portraitId, allowed, isArchived } = one.unit
+    const words = { name: ownName, notes: ownNotes, background: past, portrait: pictureOf(portraitId) }
+    return { ...words, allowed: allowanceViews(allowed), isArchived, ...played.ofUnit(one) }
+  }
   return {
     ...HEAD,
     kind: 'warband',
@@ -60,6 +63,7 @@ export function warbandFile(source: WarbandSource): WarbandFile {
       stash: [...warband.stash],
       portrait: pictureOf(warband.portraitId),
       allowed: allowanceViews(warband.allowed),
+      ...played.ofWarband,
       characters: characters.map((one) => ({ ...common(one), profile: characterProfileView(one.unit.profile) })),
       squads: of('squad').map((one) => ({ ...common(one), profile: squadProfileView(one.unit.profile) })),
       vehicles: of('vehicle').map((one) => ({ ...common(one), profile: vehicleProfileView(one.unit.profile) })),
@@ -82,8 +86,11 @@ function inColumnOrder(table: TableName, fields: HouseFields): FileRow['fields']
 }
 
 /** By name, those of one name by their content: ids differ from campaign to campaign. */
-function inOrder<Unit extends ForceUnit>(units: readonly Unit[]): Unit[] {
-  const keyOf = ({ unit: { id: _id, warbandId: _warband, ...rest } }: Unit) => JSON.stringify([rest.name, rest])
+function inOrder<Unit extends ForceUnit>(units: readonly Unit[], { ofUnit }: ExportedPlay): Unit[] {
+  const keyOf = (of: Unit) => {
+    const { id: _id, warbandId: _warband, ...rest } = of.unit
+    return JSON.stringify([rest.name, rest, ofUnit(of)])
+  }
   const keyed = units.map((unit) => ({ key: keyOf(unit), unit }))
   return keyed.sort((one, other) => (one.key < other.key ? -1 : 1)).map(({ unit }) => unit)
 }

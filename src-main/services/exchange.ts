@@ -1,5 +1,5 @@
 import type { ExchangeFormat, ExportFile, ImportReport } from '../../src-shared/contract/exchange.ts'
-import { exchangeSchema } from '../../src-shared/contract/exchange-file.ts'
+import { exchangeSchema, type WarbandFile } from '../../src-shared/contract/exchange-file.ts'
 import type { Author } from '../db/change-log.ts'
 import { createCampaignRepository } from '../db/repositories/campaign.ts'
 import { createCharacterRepository } from '../db/repositories/characters.ts'
@@ -11,6 +11,7 @@ import { createVehicleRepository } from '../db/repositories/vehicles.ts'
 import { createWarbandRepository } from '../db/repositories/warbands.ts'
 import { asCsv, asMarkdown, asPlainText } from './exchange-formats.ts'
 import { bringsOf, type IncomingWarband, incomingWarband } from './exchange-import.ts'
+import { createExchangePlay, requireSuitable } from './exchange-played.ts'
 import { type ReadFile, readExchangeFile } from './exchange-read.ts'
 import { type SettledRows, settleRows } from './exchange-rows.ts'
 import { housePackFile, jsonFile, warbandFile } from './exchange-write.ts'
@@ -22,7 +23,7 @@ import { slugOf } from './house-fields.ts'
 interface Plan {
   readonly report: ImportReport
   readonly rows: SettledRows
-  readonly incoming: IncomingWarband | null
+  readonly incoming: { readonly given: WarbandFile; readonly rows: IncomingWarband } | null
   readonly label: string
 }
 
@@ -37,13 +38,14 @@ export function createExchange(tools: ForceTools) {
   const factions = createFactionRepository(file.orm)
   const images = createImageRepository(file.orm)
   const campaign = createCampaignRepository(file.orm)
+  const play = createExchangePlay(tools)
 
   function jsonOf(id: string): object {
     const { force, edition } = tools.force(id)
     const { factionId } = force.warband
     const faction = factionId === null ? null : (factions.find(factionId)?.name ?? null)
     const pictureOf = (picture: string | null) => (picture === null ? null : (images.find(picture)?.data ?? null))
-    return warbandFile({ force, edition, house: house.list(), faction, pictureOf })
+    return warbandFile({ force, edition, house: house.list(), faction, played: play.of(force), pictureOf })
   }
 
   /** A name that no warband has yet. */
@@ -64,13 +66,14 @@ export function createExchange(tools: ForceTools) {
   function planWarband({ file: given, refuse }: ReadFile, rows: SettledRows): Plan {
     if (given.kind !== 'warband') throw new Error('This is no warband')
     const name = freeName(given.warband.name)
+    requireSuitable(given, refuse)
     const incoming = incomingWarband({ file: given, refuse, rows, newId, name })
     const { faction } = given.warband
     const newFaction = faction !== null && findFaction(faction) === null ? faction : null
     const renamed = name === given.warband.name ? [] : [`There is a warband of this name here: it comes in as ${name}.`]
     const notes = [...renamed, ...rows.notes, ...weaponNotes(rows)]
     const report = { what: 'warband' as const, name, brings: bringsOf(given, rows, newFaction), notes, warbandId: null }
-    return { report, rows, incoming, label: `Bring in ${midSentence(name)}` }
+    return { report, rows, incoming: { given, rows: incoming }, label: `Bring in ${midSentence(name)}` }
   }
   function planPack({ file: given }: ReadFile, rows: SettledRows): Plan {
     const name = given.kind === 'house-pack' ? given.name : ''
@@ -104,13 +107,15 @@ export function createExchange(tools: ForceTools) {
     })
   }
   /** By the rules of the file, until those of the campaign make no difference. */
-  function addWarband({ warband, faction, edition, ...incoming }: IncomingWarband): void {
+  function addWarband({ given, rows }: NonNullable<Plan['incoming']>): void {
+    const { warband, faction, edition, ...incoming } = rows
     incoming.pictures.forEach(images.keep)
     editions.keep(edition)
     warbands.add({ ...warband, factionId: faction === null ? null : factionId(faction) })
     for (const one of incoming.characters) characters.add(one)
     for (const one of incoming.squads) squads.add(one)
     for (const one of incoming.vehicles) vehicles.add(one)
+    play.write(given, rows)
     editions.settle(warband.id)
   }
   function factionId(name: string): string {
@@ -151,7 +156,7 @@ export function createExchange(tools: ForceTools) {
         addRows(rows)
         if (incoming) addWarband(incoming)
       })
-      return { ...report, warbandId: incoming?.warband.id ?? null }
+      return { ...report, warbandId: incoming?.rows.warband.id ?? null }
     },
   }
 }

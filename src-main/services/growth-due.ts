@@ -7,7 +7,10 @@ import { countWords, listWords } from '../games/planet28/builder/words.ts'
 import { feeOf, type HeldBefore } from '../games/planet28/campaign/battle-dues.ts'
 import { conditionRow } from '../games/planet28/campaign/condition-rows.ts'
 import { forcedConversion } from '../games/planet28/campaign/conversion.ts'
+import { enemiesIn } from '../games/planet28/campaign/enemies/enemy-warbands.ts'
+import { lacksDose } from '../games/planet28/campaign/habits.ts'
 import { canHeal } from '../games/planet28/campaign/injuries.ts'
+import { payingMembers } from '../games/planet28/campaign/purchases/plan.ts'
 import { type CampaignForce, createCampaignForces } from './campaign-forces.ts'
 import type { ForceTools } from './force-tools.ts'
 
@@ -28,12 +31,17 @@ export function createGrowthDue(tools: ForceTools) {
   return {
     list(): Due[] {
       const held = readHeld()
+      const enemies = enemiesIn(battles.listSettledRecords())
       const fought = campaign.list().filter(({ force, unknown }) => {
         return force.warband.state === 'active' && force.warband.hasFought && unknown.length === 0
       })
       return [
         ...battles.listWaiting().map(({ id, name }) => waiting({ kind: 'battle', id, name })),
-        ...fought.flatMap((force) => [...warbandDue(force, held), ...unitsDue(force, held)]),
+        ...fought.flatMap((force) => [
+          ...(enemies.has(force.warband.id) ? enemiesDue(force, held) : spendingDue(force, held)),
+          ...warbandDue(force, held),
+          ...unitsDue(force, held),
+        ]),
       ]
     },
   }
@@ -43,17 +51,29 @@ function waiting(about: NonNullable<Due['about']>): Due {
   return { text: `“${about.name}” is not settled yet: its aftermath waits.`, about }
 }
 
-function warbandDue({ force, warband, edition }: CampaignForce, held: HeldBefore): Due[] {
-  const { id, name, units } = warband
+/** Enemies spend by proposals, as soon as one of them can pay for a step of a skill (P28-COOP-2). */
+function enemiesDue({ warband: { id, name, units }, edition }: CampaignForce, held: HeldBefore): Due[] {
+  const price = (unit: CampaignUnit): number => CAMPAIGN_PRICES.skill * payingMembers(unit, edition.rules)
+  const able = units.filter((unit) => held(accountOf(unit), 'points') >= price(unit)).map((unit) => unit.name)
+  if (able.length === 0) return []
+  const text = `${name} of the enemies has points to spend for ${listWords(able)}: look at what is proposed.`
+  return [{ text, about: { kind: 'warband', id, name } }]
+}
+
+function spendingDue({ warband: { id, name, units } }: CampaignForce, held: HeldBefore): Due[] {
   const pool = held({ kind: 'warband', id }, 'points')
   const rich = units.filter((unit) => held(accountOf(unit), 'points') > MANY_POINTS).map((unit) => unit.name)
   const spenders = pool > MANY_POINTS ? [...rich, 'its pool'] : rich
+  if (spenders.length === 0) return []
+  const text = `${name}: more than ${MANY_POINTS} points wait to be spent by ${listWords(spenders)}.`
+  return [{ text, about: { kind: 'warband', id, name } }]
+}
+
+function warbandDue({ force, warband, edition }: CampaignForce, held: HeldBefore): Due[] {
+  const { id, name, units } = warband
   const unpaid = units.filter((unit) => feeOf(unit, held, edition.rules)?.isPaid === false).map((unit) => unit.name)
   const { waivers } = force.warband
   const texts = [
-    spenders.length === 0
-      ? []
-      : [`${name}: more than ${MANY_POINTS} points wait to be spent by ${listWords(spenders)}.`],
     unpaid.length === 0 ? [] : [`${name}: ${listWords(unpaid)} must be paid before the next battle.`],
     waivers === 0 ? [] : [`${name} may replace ${countWords(waivers, 'dead character')} without paying the 10 points.`],
   ]
@@ -67,9 +87,11 @@ function unitsDue({ warband, edition }: CampaignForce, held: HeldBefore): Due[] 
     const about = { kind: unit.kind, id: unit.id, name: unit.name }
     const canPay = Math.max(points, pool) >= CAMPAIGN_PRICES.heal
     const forced = unit.kind === 'vehicle' ? null : forcedConversion(points, unit.profile.traits, edition.rules)
+    const dose = lacksDose(unit)
     const venal = `${unit.name} keeps no points: spend ${points}, or they become credits with the next battle.`
     const texts = [
       ...(forced === null ? [] : [venal]),
+      ...(dose === null ? [] : [dose]),
       ...unit.conditions.flatMap((one) => conditionDue(unit, one, canPay)),
     ]
     return texts.map((text) => ({ text, about }))

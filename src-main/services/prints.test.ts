@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createConditionRepository } from '../db/repositories/conditions.ts'
+import { conditionOf } from '../../tests/support/campaign-units.ts'
 import { BARE_UNIT, FOUR_DAGGERS, NOBODY } from '../../tests/support/builds.ts'
 import { openTestForces, type TestForces } from '../../tests/support/forces.ts'
 import { AUTHOR } from '../../tests/support/test-world.ts'
@@ -70,4 +72,15 @@ test('one sheet is told by its name; what is not there is refused', () => {
   prints.mark({ ids: [id, id] }, AUTHOR)
   expect(forces.lastLabel()).toBe('Print the sheet of Vex')
   expect(() => prints.mark({ ids: ['nobody'] }, AUTHOR)).toThrow('This unit is not there any more')
+})
+
+test('an injury changes the sheet of who has it and the roster, and healing changes them back', () => {
+  const { id: unitId = '' } = forces.characters.list().find(({ name }) => name === 'Vex') ?? {}
+  const conditions = createConditionRepository(forces.file.orm)
+  const injury = { ...conditionOf('shaken', { id: 'x', unitId }), battleId: null }
+  markAll()
+  forces.file.changes.record('Hurt Vex', AUTHOR, () => conditions.add(injury))
+  expect(changed()).toEqual(['The Lantern Crew', 'Vex'])
+  forces.history.undo(null, AUTHOR)
+  expect(changed()).toEqual([])
 })

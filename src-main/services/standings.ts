@@ -11,12 +11,14 @@ import type {
   Offer,
   Purchase,
 } from '../../src-shared/games/planet28/campaign-model.ts'
+import { createBattleRepository } from '../db/repositories/battles.ts'
 import { feeOf } from '../games/planet28/campaign/battle-dues.ts'
 import { type Funds, quote } from '../games/planet28/campaign/advancement.ts'
 import { conditionRow } from '../games/planet28/campaign/condition-rows.ts'
+import { effectWords, lastingWords, wordFor } from '../games/planet28/campaign/condition-words.ts'
 import { withConditions } from '../games/planet28/campaign/conditions.ts'
-import { SKILLS } from '../../src-shared/games/planet28/tables/skills.ts'
-import { isRowId } from '../../src-shared/games/planet28/tables/row.ts'
+import { habitsOf, lacksDose } from '../games/planet28/campaign/habits.ts'
+import { enemiesIn } from '../games/planet28/campaign/enemies/enemy-warbands.ts'
 import type { CampaignForce, CampaignForces } from './campaign-forces.ts'
 import type { ForceTools } from './force-tools.ts'
 import { type LedgerBook, unitAccount, warbandAccount } from './ledger-book.ts'
@@ -35,7 +37,10 @@ const KINDS = {
 
 /** Units and warbands between battles, as they are answered. */
 export function createStandings({ file }: Pick<ForceTools, 'file'>, campaign: CampaignForces, book: LedgerBook) {
+  const battles = createBattleRepository(file.orm)
   const { changes } = file
+
+  const isEnemy = (warbandId: string): boolean => enemiesIn(battles.listSettledRecords()).has(warbandId)
 
   /** What a unit may spend; a warband that has not fought has what building left it. */
   function fundsOf({ unit, ...force }: PlacedUnit): Funds {
@@ -54,11 +59,13 @@ export function createStandings({ file }: Pick<ForceTools, 'file'>, campaign: Ca
     const { id, gamesLeft, gamesPlayed, lostCells, damaged } = condition
     const purchase = { what: 'heal', conditionId: id } as const
     const healing = isHealable ? offerView(place, quote(place.unit, purchase, fundsOf(place), rulesOf(place))) : null
-    const shown = { name, summary, rule, gamesLeft, gamesPlayed, lostCells, damaged }
+    const lasts = lastingWords(condition)
+    const effect = effectWords(place.unit, condition, rulesOf(place))
+    const shown = { name, summary, rule, gamesLeft, gamesPlayed, lasts, effect, lostCells, damaged }
     return { id, condition: condition.condition, ...shown, healing }
   }
 
-  function view(place: PlacedUnit): StandingView {
+  function view(place: PlacedUnit, records = battles.listSettledRecords()): StandingView {
     const { unit, warband } = place
     const { points, pool, credits } = fundsOf(place)
     const inForce = withConditions(unit.profile, unit.conditions, rulesOf(place))
@@ -72,8 +79,15 @@ export function createStandings({ file }: Pick<ForceTools, 'file'>, campaign: Ca
         purse: credits,
       },
       conditions: unit.conditions.map((condition) => conditionView(place, condition)),
-      modifiers: inForce.modifiers.map(({ source, on, value, rule }) => ({ source, what: wordFor(on), value, rule })),
-      isOut: inForce.isOut,
+      modifiers: inForce.modifiers.map(({ source, on, value, rule }) => ({
+        source,
+        on,
+        what: wordFor(on),
+        value,
+        rule,
+      })),
+      isOut: inForce.isOut ?? lacksDose(unit),
+      habits: habitsOf(unit, records, rulesOf(place)),
       fee: feeOf(unit, book.held, rulesOf(place)),
       kinds: [...KINDS[unit.kind]],
       version: changes.versionOf(unit.kind, unit.id),
@@ -84,11 +98,14 @@ export function createStandings({ file }: Pick<ForceTools, 'file'>, campaign: Ca
     fundsOf,
     treasury,
     view,
+    isEnemy,
     warband(force: CampaignForce): WarbandStandingView {
       const { id, name, waivers, vehiclePoints, hasFought } = force.force.warband
       const { pool, credits } = treasury(force)
-      const units = force.warband.units.map((unit) => view({ ...force, unit }))
-      return { warbandId: id, name, pool, purse: credits, waivers, vehiclePoints, hasFought, units }
+      const records = battles.listSettledRecords()
+      const units = force.warband.units.map((unit) => view({ ...force, unit }, records))
+      const common = { warbandId: id, name, pool, purse: credits, waivers, vehiclePoints, hasFought }
+      return { ...common, isEnemy: enemiesIn(records).has(id), units, version: changes.versionOf('warband', id) }
     },
   }
 }
@@ -105,10 +122,4 @@ export function nameOf({ kind, id }: Account, { name, units }: CampaignForce['wa
 
 function rulesOf({ edition }: CampaignForce) {
   return edition.rules
-}
-
-const WORDS = { hitPoints: 'Hit-points', speedCm: 'Speed (cm)', breakTest: 'Psyche in break tests' }
-
-function wordFor(on: keyof typeof WORDS | keyof typeof SKILLS): string {
-  return isRowId(SKILLS, on) ? SKILLS[on].name : WORDS[on]
 }

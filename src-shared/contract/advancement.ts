@@ -67,6 +67,10 @@ export const ConditionView = z.object({
   /** Null where it lasts until it is healed. */
   gamesLeft: z.int().nullable(),
   gamesPlayed: z.int(),
+  /** How long it lasts, in words. */
+  lasts: z.string(),
+  /** What it takes in the next battle, in words; empty where the summary says it all. */
+  effect: z.string(),
   lostCells: z.array(CellInput).readonly(),
   damaged: DamagedInput.readonly(),
   /** What healing it costs, or why not yet; null where points do not heal it. */
@@ -86,7 +90,18 @@ export const StandingView = z.object({
   purse: z.int(),
   conditions: z.array(ConditionView),
   /** What the next battle finds changed, with the source of each number. */
-  modifiers: z.array(z.object({ source: z.string(), what: z.string(), value: z.number(), rule: z.string() })),
+  modifiers: z.array(
+    z.object({
+      source: z.string(),
+      /** A skill by its short name, hitPoints, speedCm or breakTest; `what` is its word. */
+      on: z.string(),
+      what: z.string(),
+      value: z.number(),
+      rule: z.string(),
+    }),
+  ),
+  /** Uses of items that are counted over its career, and what the next one asks for (P28-IT-psyka, P28-IT-stimulants). */
+  habits: z.array(z.object({ name: z.string(), uses: z.int(), next: z.string(), rule: z.string() })),
   /** Why it misses the next battle, or null. */
   isOut: z.string().nullable(),
   /** Credits that it wants before the next battle (P28-TR-mercenary), or null. */
@@ -109,8 +124,11 @@ export const WarbandStandingView = z.object({
   vehiclePoints: z.int(),
   /** False before its first battle: points left over from building are in the purse already. */
   hasFought: z.boolean(),
+  /** The list of enemies ran it in its last battle: its points are spent by proposals (P28-COOP-2). */
+  isEnemy: z.boolean(),
   /** In the order of the roster, without those in the archive. */
   units: z.array(StandingView),
+  version: Version,
 })
 export type WarbandStandingView = z.infer<typeof WarbandStandingView>
 
@@ -141,6 +159,31 @@ export const RecruitPriceView = z.object({
 })
 export type RecruitPriceView = z.infer<typeof RecruitPriceView>
 
+/** How enemies would spend what they have: nothing of it is bought yet. */
+export const EnemyGrowthView = z.object({
+  warbandId: Id,
+  name: z.string(),
+  pool: z.int(),
+  purse: z.int(),
+  proposals: z.array(
+    z.object({
+      unit: UnitRef,
+      name: z.string(),
+      version: Version,
+      offer: OfferView,
+      /** Why this one. */
+      because: z.string(),
+      /** What else could be had in its place, without taking anything from the other proposals. */
+      others: z.array(OfferView),
+    }),
+  ),
+  /** Points that nothing is proposed for, and what they wait for. */
+  kept: z.array(z.object({ name: z.string(), points: z.int(), because: z.string() })),
+})
+export type EnemyGrowthView = z.infer<typeof EnemyGrowthView>
+
+const MOST_AT_ONCE = 400
+
 /** Growing between battles (P28-CAMP-4 to -6, P28-VCAMP-1 to -3, P28-SQC-1). */
 export const advancement = {
   ofWarband: endpoint.input(z.object({ warbandId: Id })).output(WarbandStandingView),
@@ -150,6 +193,23 @@ export const advancement = {
   /** One purchase: so many points or members, a section in that cell. */
   quote: endpoint.input(UnitRef.extend({ purchase: PurchaseInput })).output(OfferView),
   buy: endpoint.input(UnitRef.extend({ version: Version, purchase: PurchaseInput })).output(StandingView),
+  /** All gear with its price for the stash of a warband (P28-BUILD-5). */
+  stashOffers: endpoint.input(z.object({ warbandId: Id })).output(z.array(OfferView)),
+  buyForStash: endpoint.input(z.object({ warbandId: Id, version: Version, id: Key })).output(WarbandStandingView),
+  /** Proposes how a warband of enemies grows (P28-COOP-2). */
+  propose: endpoint.input(z.object({ warbandId: Id })).output(EnemyGrowthView),
+  /** Buys for enemies what somebody confirmed, one after the other, all or nothing (P28-COOP-2). */
+  grow: endpoint
+    .input(
+      z.object({
+        warbandId: Id,
+        purchases: z
+          .array(UnitRef.extend({ version: Version, purchase: PurchaseInput }))
+          .min(1, { message: 'Choose at least one.' })
+          .max(MOST_AT_ONCE),
+      }),
+    )
+    .output(WarbandStandingView),
   recruitPrice: endpoint.input(RecruitInput).output(RecruitPriceView),
   recruit: endpoint.input(RecruitInput).output(StandingView),
   /** Pays what units want before the next battle: these, or null for all of the warband. */

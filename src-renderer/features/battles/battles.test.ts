@@ -101,3 +101,17 @@ test('The odd point of a co-op battle is named (P28-COOP-1)', () => {
   expect(oddWords([share('Crew', 37), share('Law', 36)])).toBe('The odd point goes to Crew: who brought more.')
   expect(oddWords([])).toBeNull()
 })
+
+test('Who comes second to a solo battle fights among the enemies, who stay run by their list', () => {
+  const enemies = { ...side('Enemies'), isEnemy: true }
+  const solo = { ...record('crew'), play: 'solo' as const, sides: [side('crew', 'crew'), enemies] }
+  const begun = {
+    ...record('crew', 'choir'),
+    play: 'solo' as const,
+    sides: [side('Players', 'crew', 'choir'), enemies],
+  }
+  expect(keepWritten(begun, solo).sides.map(({ warbandIds, isEnemy }) => [warbandIds, isEnemy])).toEqual([
+    [['crew'], false],
+    [['choir'], true],
+  ])
+})

@@ -40,12 +40,7 @@ function join(sides: readonly Side[], begun: BattleRecordInput, id: string): Sid
   const host = sides[place]
   if (!host) return own ? [...sides, { ...own, warbandIds: [id] }] : [...sides]
   const name = host.warbandIds.length === 0 && own && isUnnamed(host.name) ? own.name : host.name
-  return sides.with(place, {
-    ...host,
-    name,
-    isEnemy: own?.isEnemy ?? host.isEnemy,
-    warbandIds: [...host.warbandIds, id],
-  })
+  return sides.with(place, { ...host, name, warbandIds: [...host.warbandIds, id] })
 }
 
 function isUnnamed(name: string): boolean {

@@ -92,10 +92,10 @@ function referenceOf({ view, rules }: PrintableWarband, units: readonly Printabl
 function sheetOf(unit: Printable, options: PrintOptions): Sheet {
   switch (unit.kind) {
     case 'character':
-      return characterSheet(unit.view, unit.rules, options)
+      return characterSheet(unit.view, unit.rules, options, unit.standing)
     case 'squad':
-      return squadSheet(unit.view, unit.rules, options)
+      return squadSheet(unit.view, unit.rules, options, unit.standing)
     case 'vehicle':
-      return vehicleSheet(unit.view, unit.rules, options)
+      return vehicleSheet(unit.view, unit.rules, options, unit.standing)
   }
 }

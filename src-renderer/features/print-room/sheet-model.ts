@@ -89,6 +89,8 @@ export interface Drawing {
 export interface RosterLine {
   readonly name: string
   readonly kind: string
+  /** Injuries, scars and damage by name. */
+  readonly conditions: string
   readonly skills: readonly string[]
   readonly hitPoints: string
   readonly gear: string

@@ -48,7 +48,20 @@ export function usePrintMatter(choice: Ref<PrintChoice>, options: Ref<PrintOptio
   const ruleViews = useEach(() =>
     warbandIds.value.map((warbandId) => queries.rulings.rules.queryOptions({ input: { warbandId } })),
   )
+  const standingViews = useEach(() =>
+    warbandIds.value.map((warbandId) => queries.advancement.ofWarband.queryOptions({ input: { warbandId } })),
+  )
 
+  /** Null where it cannot be read, such as by rules that lack a row: the sheets are printed without it. */
+  const standings = computed(
+    () =>
+      new Map(
+        warbandIds.value.flatMap((id, index) => {
+          const answer = standingViews.value[index]
+          return answer === undefined || answer.isPending ? [] : [[id, answer.data ?? null] as const]
+        }),
+      ),
+  )
   const rulesOf = computed(
     () => new Map(warbandIds.value.map((id, index) => [id, ruleViews.value[index]?.data?.rules] as const)),
   )
@@ -61,14 +74,17 @@ export function usePrintMatter(choice: Ref<PrintChoice>, options: Ref<PrintOptio
     return chosen.value.map(({ id }): Printable | null => {
       const found = views.find((one) => one?.view.id === id)
       const rules = found && rulesOf.value.get(found.view.warbandId)
-      return found && rules ? { ...found, rules } : null
+      const warband = found && standings.value.get(found.view.warbandId)
+      const standing = warband?.units.find(({ unit }) => unit.id === id) ?? null
+      return found && rules && warband !== undefined ? { ...found, rules, standing } : null
     })
   })
   const printableWarbands = computed(() =>
     warbandIds.value.flatMap((id): PrintableWarband[] => {
       const view = warbands.data.value?.find((warband) => warband.id === id)
       const rules = rulesOf.value.get(id)
-      return view && rules ? [{ view, rules }] : []
+      const standing = standings.value.get(id)
+      return view && rules && standing !== undefined ? [{ view, rules, standing }] : []
     }),
   )
 

@@ -28,6 +28,8 @@ interface Tally {
 export interface CharacterTally extends Tally {
   readonly kind: 'character'
   readonly fate: 'stood' | 'fled' | 'fell' | 'absent'
+  /** How often it used items whose uses are counted over its career (P28-IT-psyka, P28-IT-stimulants); missing where it carries none. */
+  readonly uses?: Readonly<Record<string, number>> | undefined
 }
 
 /** A squad's battle: it earns as one unit (P28-SQC-1). */
@@ -75,12 +77,14 @@ export interface BattleRecord {
   readonly tallies: readonly UnitTally[]
 }
 
-/** What lasts on a unit after a battle: an injury, damage of a vehicle, a squad's scars, or sections that are not repaired. */
+/** What lasts on a unit after a battle: an injury, damage of a vehicle, a squad's scars, sections that are not repaired, an addiction. */
 export type ConditionId =
   | Exclude<InjuryId, 'complete-recovery' | 'death'>
   | VehicleDamageId
   | 'battle-scarred'
   | 'damaged'
+  /** To Psyka (P28-IT-psyka). */
+  | 'addicted'
 
 /** A condition of a unit. */
 export interface Condition {

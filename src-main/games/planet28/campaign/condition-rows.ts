@@ -4,7 +4,7 @@ import { isRowId, type RowValue } from '../../../../src-shared/games/planet28/ta
 import type { SkillId } from '../../../../src-shared/games/planet28/tables/skills.ts'
 import { VEHICLE_DAMAGE, type VehicleDamageRow } from '../../../../src-shared/games/planet28/tables/vehicle-damage.ts'
 
-/** What the tables say of a condition; a squad's scars and plain damage stand in none (P28-SQ-13, P28-VCAMP-3). */
+/** What the tables say of a condition; a squad's scars, plain damage and an addiction stand in none (P28-SQ-13, P28-VCAMP-3, P28-IT-psyka). */
 export interface ConditionRow {
   readonly name: string
   readonly rule: string
@@ -33,10 +33,18 @@ const DAMAGED: ConditionRow = {
   summary: 'Sections are not repaired yet.',
 }
 
+const ADDICTED: ConditionRow = {
+  ...PLAIN,
+  name: 'Addicted',
+  rule: 'P28-IT-psyka',
+  summary: 'Psyka works no more; without a dose before each battle it stays away.',
+}
+
 /** What the tables say of a condition. */
 export function conditionRow(id: ConditionId): ConditionRow {
   if (id === 'battle-scarred') return SCARRED
   if (id === 'damaged') return DAMAGED
+  if (id === 'addicted') return ADDICTED
   return isRowId(INJURIES, id) ? injuryRow(INJURIES[id]) : damageRow(VEHICLE_DAMAGE[id])
 }
 

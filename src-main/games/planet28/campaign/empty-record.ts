@@ -9,6 +9,7 @@ import type { Play } from '../../../../src-shared/games/planet28/model.ts'
 import type { Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
 import { modelsOf } from './battle-sides.ts'
 import { withConditions } from './conditions.ts'
+import { countedItems, lacksDose } from './habits.ts'
 import { feesBeforeGame } from './fees.ts'
 
 /** Who meets whom, before the battle. */
@@ -53,7 +54,7 @@ export function absencesOf({ warbands, paid, rulesOf }: Omit<Muster, 'play' | 'g
 }
 
 function reasonToStay(unit: CampaignUnit, isPaid: boolean, rules: Rules): string | null {
-  const { isOut } = withConditions(unit.profile, unit.conditions, rules)
+  const isOut = withConditions(unit.profile, unit.conditions, rules).isOut ?? lacksDose(unit)
   if (isOut !== null || unit.kind === 'vehicle' || isPaid) return isOut
   const fee = feesBeforeGame(unit.profile.traits, modelsOf(unit), rules).reduce((sum, { value }) => sum + value, 0)
   return fee === 0 ? null : `${unit.name} wants ${fee} credits for this game. Pay them, or play without.`
@@ -65,7 +66,11 @@ function emptyTally(unit: CampaignUnit, isAway: boolean, rules: Rules): UnitTall
   const deeds = { hits: 0, kills: 0, wasHurt: false, isHurtAtEnd: false }
   const fate = isAway ? 'absent' : 'stood'
   const base = { unitId, warbandId, name, fate, ...deeds } as const
-  if (kind === 'character') return { ...base, kind }
+  if (kind === 'character') {
+    const counted = isAway ? [] : countedItems(unit.profile.equipment)
+    const uses = Object.fromEntries(counted.map((item) => [item, 0]))
+    return counted.length === 0 ? { ...base, kind } : { ...base, kind, uses }
+  }
   if (kind === 'squad') {
     const { profile } = withConditions(unit.profile, unit.conditions, rules)
     return { ...base, kind, lost: 0, hitPointsLeft: isAway ? 0 : modelsOf(unit) * profile.hitPoints }

@@ -49,6 +49,12 @@ export function dosesOfUse(id: string, nth: number): number {
   return hooksOfItem(id).dosesOfUse?.(nth) ?? 1
 }
 
+/** Whether the uses of an item are counted over a whole career (P28-IT-psyka, P28-IT-stimulants). */
+export function countsUses(id: string): boolean {
+  const { addictionDie, dosesOfUse: doses } = hooksOfItem(id)
+  return addictionDie !== undefined || doses !== undefined
+}
+
 /** Armour among gear that has hit-points of its own in each game, with their dice (P28-ARM-living-armour). */
 export function armourHitPointDice(equipment: readonly string[], { tables }: Rules): FromGear<string>[] {
   return equipment.flatMap((id) => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { LedgerEntryView } from '../../../../src-shared/contract/ledger.ts'
-import { lastingWords } from './condition-look.ts'
 import { accountsIn, pointsByBattle } from './ledger-rows.ts'
 import { plotWords } from './points-plot.ts'
 
@@ -30,11 +29,4 @@ test('Points of battles add up, oldest first; credits and purchases do not count
     '10 after first, 15 after second',
   )
   expect(accountsIn(entries)).toEqual([{ value: 'warband/crew', label: 'Crew' }])
-})
-
-test('How long a condition lasts is said in words', () => {
-  expect(lastingWords(null, 'character')).toBe('until it is healed')
-  expect(lastingWords(null, 'vehicle')).toBe('until it is repaired')
-  expect(lastingWords(1, 'character')).toBe('one more battle')
-  expect(lastingWords(3, 'squad')).toBe('3 more battles')
 })

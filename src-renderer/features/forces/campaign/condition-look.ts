@@ -27,15 +27,10 @@ export function iconOf(condition: string): LucideIcon {
 
 /** The conditions of a unit as marks; what keeps it away stands first. */
 export function marksOf({ conditions, isOut, unit }: StandingView): ConditionMark[] {
-  const marks = conditions.map(({ id, condition, name, summary }) => {
-    return { id, icon: iconOf(condition), word: name, title: summary, isOut: false }
+  const marks = conditions.map(({ id, condition, name, summary, effect, lasts }) => {
+    const title = [summary, effect, lasts].filter((part) => part !== '').join(' · ')
+    return { id, icon: iconOf(condition), word: name, title, isOut: false }
   })
   if (isOut === null) return marks
   return [{ id: unit.id, icon: BedSingle, word: 'Misses the next battle', title: isOut, isOut: true }, ...marks]
-}
-
-/** How long a condition lasts, in words. */
-export function lastingWords(gamesLeft: number | null, kind: StandingView['unit']['kind']): string {
-  if (gamesLeft === null) return kind === 'vehicle' ? 'until it is repaired' : 'until it is healed'
-  return gamesLeft === 1 ? 'one more battle' : `${gamesLeft} more battles`
 }

@@ -10,7 +10,16 @@ const blankDial = (name: string, short = '', unit = ''): Dial => ({ name, short,
 const skills = rowIds(SKILLS).map((short) => blankDial(SKILLS[short].name, short))
 const life = (label: string): LifeLine => ({ label, note: '', hitPoints: null, pips: false })
 const NO_WEAPON: WeaponLine = { name: '', count: 1, range: '', damage: '', hands: '', rules: '' }
-const NO_UNIT: RosterLine = { name: '', kind: '', skills: [], hitPoints: '', gear: '', talents: '', cost: '' }
+const NO_UNIT: RosterLine = {
+  name: '',
+  kind: '',
+  conditions: '',
+  skills: [],
+  hitPoints: '',
+  gear: '',
+  talents: '',
+  cost: '',
+}
 
 function times<One>(count: number, one: One): One[] {
   return Array.from({ length: count }, () => one)

@@ -1,6 +1,7 @@
 import type { UnitLine } from '../../../../src-shared/contract/forces.ts'
 import { rowIds } from '../../../../src-shared/games/planet28/tables/row.ts'
 import { SKILLS } from '../../../../src-shared/games/planet28/tables/skills.ts'
+import { conditionNames } from './conditions.ts'
 import { filled, type PrintOptions, type RosterLine, type Section, type Sheet } from '../sheet-model.ts'
 import { noteSections, plainDial } from './parts.ts'
 import { equipmentOf, itemLine, lineOf } from './rows.ts'
@@ -10,7 +11,7 @@ const PLAY = { opposed: 'opposed play', solo: 'solo play', 'co-op': 'co-op play'
 
 /** The roster of a warband: a line for each unit, what nobody carries, and its points. */
 export function rosterSheet(
-  { view, rules }: PrintableWarband,
+  { view, rules, standing }: PrintableWarband,
   units: readonly UnitLine[],
   options: PrintOptions,
 ): Sheet {
@@ -19,7 +20,9 @@ export function rosterSheet(
     plainDial('Characters', String(view.characters)),
     plainDial('Squads', String(view.squads)),
     plainDial('Vehicles', String(view.vehicles)),
-    plainDial('Left over', String(view.leftoverCredits), 'credits'),
+    ...(standing?.hasFought
+      ? [plainDial('Pool', String(standing.pool), 'points'), plainDial('Purse', String(standing.purse), 'credits')]
+      : [plainDial('Left over', String(view.leftoverCredits), 'credits')]),
   ]
   return {
     id: `roster:${view.id}`,
@@ -36,7 +39,11 @@ export function rosterSheet(
         columns: 1,
         sections: [
           { kind: 'dials', heading: '', atoms: [dials] },
-          ...filled({ kind: 'roster', heading: 'Units', atoms: inRosterOrder(units).map(rosterLine) }),
+          ...filled({
+            kind: 'roster',
+            heading: 'Units',
+            atoms: inRosterOrder(units).map((unit) => rosterLine(unit, standing)),
+          }),
         ],
       },
       { columns: 2, sections: [...stashSections(view.stash, rules), ...noteSections(view, options.notes)] },
@@ -50,10 +57,11 @@ export function inRosterOrder(units: readonly UnitLine[]): UnitLine[] {
   return units.toSorted((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name))
 }
 
-function rosterLine(unit: UnitLine): RosterLine {
+function rosterLine(unit: UnitLine, standing: PrintableWarband['standing']): RosterLine {
   return {
     name: unit.name,
     kind: kindOf(unit),
+    conditions: conditionNames(standing?.units.find((one) => one.unit.id === unit.id) ?? null),
     skills: rowIds(SKILLS).map((skill) => String(unit.skills[skill] ?? '–')),
     hitPoints: String(unit.hitPoints),
     gear: unit.weapons.join(', '),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { StandingView } from '../../../../src-shared/contract/advancement.ts'
 import type { AgendaView } from '../../../../src-shared/contract/agendas.ts'
 import type {
   CharacterView,
@@ -11,6 +12,7 @@ import { PRINTED_RULES } from '../../../../src-main/games/planet28/rules-in-forc
 import type { Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
 import { buildJob, FIRST_CHOICE, hasChanged, type JobMatter, printedIds } from '../print-job.ts'
 import type { PrintOptions, Section, Sheet } from '../sheet-model.ts'
+import { rosterSheet } from './roster-sheet.ts'
 import { characterSheet, squadSheet } from './unit-sheets.ts'
 import type { Printable } from './used-rows.ts'
 import { vehicleSheet } from './vehicle-sheet.ts'
@@ -171,10 +173,18 @@ const line = (kind: UnitLine['kind'], id: string, name: string, isLeader = false
   portraitId: null,
 })
 const UNITS: readonly Printable[] = [
-  { kind: 'character', view: character, rules: PRINTED_RULES },
-  { kind: 'squad', view: squad, rules: PRINTED_RULES },
-  { kind: 'vehicle', view: vehicle, rules: PRINTED_RULES },
+  { kind: 'character', view: character, rules: PRINTED_RULES, standing: null },
+  { kind: 'squad', view: squad, rules: PRINTED_RULES, standing: null },
+  { kind: 'vehicle', view: vehicle, rules: PRINTED_RULES, standing: null },
 ]
+const standingOf = (unit: StandingView['unit'], changes: Partial<StandingView>): StandingView => ({
+  ...{ unit, name: '', warbandId: 'w1', points: 0, pool: 24, purse: 8, conditions: [], modifiers: [], habits: [] },
+  ...{ isOut: null, fee: null, kinds: [], version: 1, ...changes },
+})
+const conditionOf = (changes: Partial<StandingView['conditions'][number]>): StandingView['conditions'][number] => ({
+  ...{ id: 'x', condition: 'shaken', name: 'Shaken', summary: 'Trembles.', rule: 'P28-INJ-3', gamesLeft: null },
+  ...{ gamesPlayed: 0, lasts: 'until it is healed', effect: '', lostCells: [], damaged: [], healing: null, ...changes },
+})
 const agenda: AgendaView = {
   id: 'a1',
   characterId: 'c1',
@@ -200,7 +210,7 @@ const agenda: AgendaView = {
 const MATTER: JobMatter = {
   choice: { ...FIRST_CHOICE, units: ['c1', 's1', 'v1'] },
   units: UNITS,
-  warbands: [{ view: warband, rules: PRINTED_RULES }],
+  warbands: [{ view: warband, rules: PRINTED_RULES, standing: null }],
   lines: [
     line('vehicle', 'v1', 'Grandmother Rust'),
     line('squad', 's1', 'The Watch'),
@@ -248,6 +258,71 @@ test('hit points are pips, or a number where that is wished or there are too man
   expect(lifeOf(20, OPTIONS)).toMatchObject([{ hitPoints: 20, pips: true }])
   expect(lifeOf(20, { ...OPTIONS, hitPoints: 'numbers' })).toMatchObject([{ pips: false }])
   expect(lifeOf(999, OPTIONS)).toMatchObject([{ hitPoints: 999, pips: false }])
+})
+
+test('injuries stand on the sheet with what they do, and its numbers are those of the next battle', () => {
+  const leg = { name: 'Crushed leg', rule: 'P28-INJ-6', gamesLeft: 2, lasts: '2 more battles', effect: 'Agility -2' }
+  const change = { source: 'Crushed leg', what: '', rule: '' }
+  const standing = standingOf(
+    { kind: 'character', id: 'c1' },
+    {
+      conditions: [conditionOf({ ...leg, summary: 'Limps.' })],
+      modifiers: [
+        { ...change, on: 'A', value: -2 },
+        { ...change, on: 'speedCm', value: -3 },
+        { ...change, on: 'hitPoints', value: -5 },
+      ],
+    },
+  )
+  const sheet = characterSheet(character, PRINTED_RULES, OPTIONS, standing)
+  expect(section(sheet, 'lines', 'Injuries').atoms).toEqual([
+    {
+      ...{ name: 'Crushed leg', count: 1, facts: '2 more battles, Agility -2', summary: 'Limps.' },
+      ...{ source: 'P28-INJ-6', boxes: 2 },
+    },
+  ])
+  const [dials = []] = section(sheet, 'dials').atoms
+  expect(dials[0]).toMatchObject({ short: 'A', value: '1', unit: 'of 3', mark: 1 })
+  expect(dials.at(-1)).toMatchObject({ value: '7', unit: 'cm of 10' })
+  expect(section(sheet, 'life').atoms).toMatchObject([{ hitPoints: 15, note: 'of 20' }])
+})
+
+test('P28-VCAMP-3: damage is printed, and each section has the hit points that are left', () => {
+  const damage = conditionOf({ name: 'Damaged', lostCells: ['D2'], damaged: [{ cell: 'C4', hitPoints: 4 }] })
+  const standing = standingOf({ kind: 'vehicle', id: 'v1' }, { conditions: [damage] })
+  const sheet = vehicleSheet(vehicle, PRINTED_RULES, OPTIONS, standing)
+  expect(section(sheet, 'lines', 'Damage').atoms).toMatchObject([{ name: 'Damaged' }])
+  expect(section(sheet, 'life').atoms.map(({ label, hitPoints }) => [label, hitPoints])).toEqual([
+    ['D2', 0],
+    ['C3', 10],
+    ['D3', 10],
+    ['C4', 4],
+  ])
+})
+
+test('once a warband has fought, its roster shows pool and purse, and who suffers from what', () => {
+  const watch = standingOf({ kind: 'squad', id: 's1' }, { conditions: [conditionOf({})], isOut: 'Out' })
+  const own = {
+    warbandId: 'w1',
+    name: '',
+    pool: 24,
+    purse: 8,
+    waivers: 0,
+    vehiclePoints: 0,
+    isEnemy: false,
+    version: 1,
+  }
+  const standing = { ...own, hasFought: true, units: [watch] }
+  const sheet = rosterSheet({ view: warband, rules: PRINTED_RULES, standing }, MATTER.lines, OPTIONS)
+  const words = section(sheet, 'dials')
+    .atoms.flat()
+    .map(({ name, value, unit: of }) => `${name} ${value} ${of}`.trim())
+  expect(words).toEqual(['Units 3', 'Characters 5', 'Squads 1', 'Vehicles 1', 'Pool 24 points', 'Purse 8 credits'])
+  expect(section(sheet, 'roster').atoms.map(({ conditions }) => conditions)).toEqual([
+    '',
+    'misses the next battle, Shaken',
+    '',
+  ])
 })
 
 test('no sheet of a character says what its hidden agenda is (P28-AGENDA-1)', () => {
@@ -362,7 +437,7 @@ test('the reference tells what the group agreed on otherwise than it comes', () 
   const rules = { ...PRINTED_RULES, settings: { ...PRINTED_RULES.settings, corners: 'leftRight' as const } }
   const [sheet] = buildJob({
     ...MATTER,
-    warbands: [{ view: warband, rules }],
+    warbands: [{ view: warband, rules, standing: null }],
     choice: { ...MATTER.choice, kinds: ['reference'] },
   }).pages
   expect(sheet && section(sheet, 'lines', 'Agreed otherwise').atoms).toMatchObject([

@@ -1,5 +1,6 @@
 import type { CharacterView, SquadView } from '../../../../src-shared/contract/forces.ts'
 import type { Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
+import { conditionSections, dialsInForce, lifeInForce, type Standing } from './conditions.ts'
 import type { LifeLine, PrintOptions, Section, Sheet } from '../sheet-model.ts'
 import {
   billSections,
@@ -39,7 +40,12 @@ export function unitSheet(kind: 'character' | 'squad' | 'vehicle', unit: Unit, k
 }
 
 /** The sheet of a character. */
-export function characterSheet(view: CharacterView, { tables }: Rules, options: PrintOptions): Sheet {
+export function characterSheet(
+  view: CharacterView,
+  { tables }: Rules,
+  options: PrintOptions,
+  standing: Standing = null,
+): Sheet {
   const { profile, check } = view
   const life: LifeLine = {
     label: 'Hit points',
@@ -53,14 +59,15 @@ export function characterSheet(view: CharacterView, { tables }: Rules, options: 
       {
         columns: 1,
         sections: [
-          { kind: 'dials', heading: '', atoms: [bodyDials(profile, check.speedCm)] },
-          { kind: 'life', heading: '', atoms: [life] },
+          { kind: 'dials', heading: '', atoms: [dialsInForce(bodyDials(profile, check.speedCm), standing)] },
+          { kind: 'life', heading: '', atoms: [lifeInForce(life, standing)] },
           { kind: 'ticks', heading: '', atoms: [STATES] },
         ],
       },
       {
         columns: 2,
         sections: [
+          ...conditionSections(standing),
           ...gearSections(profile.equipment, tables),
           ...talentSections(profile, tables),
           ...weaponRuleSections(profile.equipment, tables),
@@ -73,7 +80,12 @@ export function characterSheet(view: CharacterView, { tables }: Rules, options: 
 }
 
 /** The sheet of a squad: hit points for each member, and what they carry by loadout (P28-SQ-1). */
-export function squadSheet(view: SquadView, { tables }: Rules, options: PrintOptions): Sheet {
+export function squadSheet(
+  view: SquadView,
+  { tables }: Rules,
+  options: PrintOptions,
+  standing: Standing = null,
+): Sheet {
   const { profile, check } = view
   const { loadouts } = profile
   const all = loadouts.flatMap(({ equipment }) => equipment)
@@ -86,7 +98,7 @@ export function squadSheet(view: SquadView, { tables }: Rules, options: PrintOpt
       {
         columns: 1,
         sections: [
-          { kind: 'dials', heading: '', atoms: [bodyDials(profile, check.speedCm)] },
+          { kind: 'dials', heading: '', atoms: [dialsInForce(bodyDials(profile, check.speedCm), standing)] },
           { kind: 'ticks', heading: '', atoms: [['Broken', 'Out of action']] },
         ],
       },
@@ -94,6 +106,7 @@ export function squadSheet(view: SquadView, { tables }: Rules, options: PrintOpt
       {
         columns: 2,
         sections: [
+          ...conditionSections(standing),
           ...gear,
           ...talentSections(profile, tables),
           ...weaponRuleSections(all, tables),

@@ -1,16 +1,21 @@
+import type { WarbandStandingView } from '../../../../src-shared/contract/advancement.ts'
 import type { CharacterView, SquadView, VehicleView, WarbandView } from '../../../../src-shared/contract/forces.ts'
 import type { Rules, TableName } from '../../../../src-shared/games/planet28/rulebook.ts'
+import type { Standing } from './conditions.ts'
 import { equipmentOf, mountedOf, type Named, rowsOf } from './rows.ts'
 
-/** A unit with everything about it, and the rules that it is built by. */
-export type Printable =
+/** A unit with everything about it, how it stands between battles, and the rules that it is built by. */
+export type Printable = { readonly standing: Standing } & (
   | { readonly kind: 'character'; readonly view: CharacterView; readonly rules: Rules }
   | { readonly kind: 'squad'; readonly view: SquadView; readonly rules: Rules }
   | { readonly kind: 'vehicle'; readonly view: VehicleView; readonly rules: Rules }
+)
 
 /** A warband with the rules that it is built by. */
 export interface PrintableWarband {
   readonly view: WarbandView
+  /** How it stands between battles; null where nobody has read it. */
+  readonly standing: WarbandStandingView | null
   readonly rules: Rules
 }
 

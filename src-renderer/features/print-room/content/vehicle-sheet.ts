@@ -15,6 +15,7 @@ import {
   type Sheet,
   type WeaponLine,
 } from '../sheet-model.ts'
+import { conditionSections, dialsInForce, type Standing } from './conditions.ts'
 import { billSections, hasPips, noteSections, plainDial, scaleDial } from './parts.ts'
 import { lineOf, mountedOf, rangeOf, rowsOf, rulesOf, weaponRuleLines } from './rows.ts'
 import { unitSheet } from './unit-sheets.ts'
@@ -23,14 +24,19 @@ import { unitSheet } from './unit-sheets.ts'
 const LONGEST_WORD = 9
 
 /** The sheet of a vehicle: its grid as a drawing, hit points for each section, and where its weapons fire (P28-VEH-FACE-1). */
-export function vehicleSheet(view: VehicleView, rules: Rules, options: PrintOptions): Sheet {
+export function vehicleSheet(view: VehicleView, rules: Rules, options: PrintOptions, standing: Standing = null): Sheet {
   const { tables } = rules
   const { profile, check } = view
   const type = findRow(tables, 'vehicleTypes', profile.type)
   const placed = inOrder(profile.sections)
-  const drawing: Section = { kind: 'drawing', heading: 'Building grid', atoms: [drawingOf(view, rules)] }
+  const drawing: Section = { kind: 'drawing', heading: 'Building grid', atoms: [drawingOf(view, rules, standing)] }
   const rest = [
-    ...filled({ kind: 'life', heading: 'Sections', atoms: placed.map((one) => lifeOf(one, tables, options)) }),
+    ...conditionSections(standing),
+    ...filled({
+      kind: 'life',
+      heading: 'Sections',
+      atoms: placed.map((one) => lifeOf(one, tables, options, standing)),
+    }),
     ...filled({ kind: 'weapons', heading: 'Weapons', atoms: weaponLines(view, tables) }),
     ...sectionLines(view, tables),
     ...noteSections(view, options.notes),
@@ -42,7 +48,7 @@ export function vehicleSheet(view: VehicleView, rules: Rules, options: PrintOpti
       {
         columns: 1,
         sections: [
-          { kind: 'dials', heading: '', atoms: [dialsOf(view)] },
+          { kind: 'dials', heading: '', atoms: [dialsInForce(dialsOf(view), standing)] },
           { kind: 'ticks', heading: '', atoms: [['Immobile', 'Shaken', 'Derelict', 'Destroyed']] },
           ...(options.largePrint ? [drawing] : []),
         ],
@@ -66,18 +72,23 @@ function dialsOf({ profile, check: { stats } }: VehicleView): Dial[] {
 }
 
 /** The grid with what stands on it. */
-export function drawingOf({ profile, check }: VehicleView, { tables, settings }: Rules): Drawing {
+export function drawingOf(
+  { profile, check }: VehicleView,
+  { tables, settings }: Rules,
+  standing: Standing = null,
+): Drawing {
   return {
     preset: settings.gridPreset,
     sides: check.stats.size !== 'small',
     sections: inOrder(profile.sections).map((placed) => {
       const { cell } = placed
       const { name, hitPoints } = sectionRow(tables, placed)
+      const left = hitPointsLeft(placed, hitPoints, standing)
       const mount = check.arcs.find((arc) => arc.cell === cell)
       return {
         cell,
         word: wordOf(name),
-        hitPoints,
+        hitPoints: left,
         isCore: isCoreSection(placed),
         arc: mount?.arc ?? [],
         allRound: mount?.allRound ?? false,
@@ -98,9 +109,19 @@ export function wordOf(name: string): string {
   return word.length > LONGEST_WORD ? `${word.slice(0, LONGEST_WORD - 1)}.` : word
 }
 
-function lifeOf(placed: PlacedSection, tables: Rulebook, options: PrintOptions): LifeLine {
-  const { name, hitPoints } = sectionRow(tables, placed)
-  return { label: placed.cell, note: name, hitPoints, pips: hasPips(hitPoints, options) }
+function lifeOf(placed: PlacedSection, tables: Rulebook, options: PrintOptions, standing: Standing): LifeLine {
+  const { name, hitPoints: built } = sectionRow(tables, placed)
+  const hitPoints = hitPointsLeft(placed, built, standing)
+  const note = hitPoints === built ? name : `${name}, of ${built}`
+  return { label: placed.cell, note, hitPoints, pips: hasPips(hitPoints, options) }
+}
+
+/** What damage left of a section (P28-VCAMP-3). */
+function hitPointsLeft({ cell }: PlacedSection, built: number, standing: Standing): number {
+  const conditions = standing?.conditions ?? []
+  if (conditions.some(({ lostCells }) => lostCells.includes(cell))) return 0
+  const left = conditions.flatMap(({ damaged }) => damaged.filter((one) => one.cell === cell))
+  return Math.min(built, ...left.map(({ hitPoints }) => hitPoints))
 }
 
 /** Weapons with the mount that carries them and where they fire, then those on no mount. */

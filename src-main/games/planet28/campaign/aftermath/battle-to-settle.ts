@@ -18,6 +18,8 @@ export interface BattleToSettle {
   readonly agendas: readonly AgendaInHand[]
   readonly choices: AftermathChoices
   readonly reserve: number
+  /** How often a unit used an item in earlier battles (P28-IT-psyka); never where nobody counted. */
+  readonly usesBefore?: (unitId: string, item: string) => number
   /** The rules that a warband is built by. */
   readonly rulesOf: (warbandId: string) => Rules
 }

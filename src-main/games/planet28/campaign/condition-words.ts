@@ -1,0 +1,30 @@
+import type { CampaignUnit, Condition } from '../../../../src-shared/games/planet28/campaign-model.ts'
+import type { Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
+import { isRowId } from '../../../../src-shared/games/planet28/tables/row.ts'
+import { SKILLS } from '../../../../src-shared/games/planet28/tables/skills.ts'
+import { listWords } from '../builder/words.ts'
+import { type ConditionModifier, withConditions } from './conditions.ts'
+
+const WORDS = { hitPoints: 'Hit-points', speedCm: 'Speed (cm)', breakTest: 'Psyche in break tests' }
+
+/** What a number that conditions change is called. */
+export function wordFor(on: ConditionModifier['on']): string {
+  return isRowId(SKILLS, on) ? SKILLS[on].name : WORDS[on]
+}
+
+/** How long a condition lasts: one that outlasts its games stays until it is healed (P28-INJ-6). */
+export function lastingWords({ condition, gamesLeft, unitKind }: Condition): string {
+  if (condition === 'addicted') return 'for good'
+  if (gamesLeft === null || gamesLeft === 0)
+    return unitKind === 'vehicle' ? 'until it is repaired' : 'until it is healed'
+  return gamesLeft === 1 ? 'one more battle' : `${gamesLeft} more battles`
+}
+
+/** What a condition alone takes from a unit in its next battle: Agility -2, Speed (cm) -3; C2 has no hit-points. */
+export function effectWords({ profile }: CampaignUnit, condition: Condition, rules: Rules): string {
+  const { modifiers, lostCells, damaged } = withConditions(profile, [condition], rules)
+  const numbers = modifiers.map(({ on, value }) => `${wordFor(on)} ${value > 0 ? `+${value}` : value}`)
+  const lost = lostCells.length === 0 ? [] : [`no hit-points in ${listWords(lostCells)}`]
+  const hurt = damaged.map(({ cell, hitPoints }) => `${hitPoints} left in ${cell}`)
+  return [...numbers, ...lost, ...hurt].join(', ')
+}

@@ -1,0 +1,10 @@
+import type { BattleRecord } from '../../../../../src-shared/games/planet28/campaign-model.ts'
+
+/** The warbands that the list of enemies ran in their last battle; `records` are of settled battles, the newest first (P28-SOLO-1, P28-COOP-2). */
+export function enemiesIn(records: readonly Pick<BattleRecord, 'play' | 'sides'>[]): Set<string> {
+  const isEnemy = new Map<string, boolean>()
+  for (const { play, sides } of records)
+    for (const side of sides)
+      for (const id of side.warbandIds) if (!isEnemy.has(id)) isEnemy.set(id, play !== 'opposed' && side.isEnemy)
+  return new Set([...isEnemy].flatMap(([id, is]) => (is ? [id] : [])))
+}

@@ -1,0 +1,48 @@
+import { highestOf, isDiceText, meanOf, oddsOf } from '../../../../../src-shared/games/planet28/dice-odds.ts'
+import type { CampaignUnit } from '../../../../../src-shared/games/planet28/campaign-model.ts'
+import { findRow, type Rules } from '../../../../../src-shared/games/planet28/rulebook.ts'
+import { findMountedWeapon } from '../../../../../src-shared/games/planet28/tables/equipment.ts'
+import type { SkillId } from '../../../../../src-shared/games/planet28/tables/skills.ts'
+
+/** What somebody attacks with, and its damage on average. */
+export interface Strike {
+  readonly name: string
+  readonly mean: number
+  readonly isRanged: boolean
+}
+
+/** Bare hands, which everybody has (P28-WEAP-6). */
+const HANDS = 'fist'
+
+/** The strongest weapon that a unit carries or mounts. */
+export function bestStrike(unit: CampaignUnit, rules: Rules): Strike | null {
+  const strikes = weaponIds(unit).flatMap((id) => strikeOf(id, rules) ?? [])
+  return strikes.reduce<Strike | null>((best, one) => (best !== null && best.mean >= one.mean ? best : one), null)
+}
+
+/** What a weapon does; null where nothing is called so, or it does nothing that dice tell. */
+export function strikeOf(id: string, { tables }: Rules): Strike | null {
+  const weapon = findMountedWeapon(tables, id)
+  if (weapon === null || !isDiceText(weapon.row.damage) || highestOf(weapon.row.damage) === 0) return null
+  const { name, damage, type } = weapon.row
+  return { name, mean: meanOf(oddsOf(damage)), isRanged: type === 'ranged' }
+}
+
+/** The skill that a unit hits with: what its strongest weapon asks for, or the better one where it has bare hands. */
+export function attackSkill(unit: CampaignUnit, rules: Rules): SkillId {
+  if (unit.kind === 'vehicle') return 'S'
+  const armed = weaponIds(unit).some((id) => id !== HANDS && findRow(rules.tables, 'weapons', id) !== null)
+  if (armed) return bestStrike(unit, rules)?.isRanged === true ? 'S' : 'F'
+  return unit.profile.skills.S > unit.profile.skills.F ? 'S' : 'F'
+}
+
+/** Chance of a hit with a skill, in hundredths (P28-ROLL-2). */
+export function hitPercent(skill: number): number {
+  return 10 * Math.min(9, Math.max(1, skill - 1))
+}
+
+function weaponIds(unit: CampaignUnit): string[] {
+  if (unit.kind === 'character') return [HANDS, ...unit.profile.equipment]
+  if (unit.kind === 'squad') return [HANDS, ...(unit.profile.loadouts[0]?.equipment ?? [])]
+  return [...unit.profile.sections.flatMap(({ weapon }) => weapon ?? []), ...unit.profile.weapons]
+}

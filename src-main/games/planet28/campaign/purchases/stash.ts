@@ -1,0 +1,73 @@
+import type {
+  AmountPart,
+  CampaignWarband,
+  LedgerLine,
+  Offer,
+} from '../../../../../src-shared/games/planet28/campaign-model.ts'
+import type { Rules } from '../../../../../src-shared/games/planet28/rulebook.ts'
+import { findEquipment } from '../../../../../src-shared/games/planet28/tables/equipment.ts'
+import { rowIds } from '../../../../../src-shared/games/planet28/tables/row.ts'
+import { countWords } from '../../builder/words.ts'
+import { hooksOfItem } from '../../special-rules/items.ts'
+import type { Funds } from './offer.ts'
+import { sumOfParts } from './plan.ts'
+
+/** A warband with what it has put by. */
+type Owner = Pick<CampaignWarband, 'id' | 'stash'>
+
+/** What there is to pay for the stash with. */
+type Purse = Pick<Funds, 'credits' | 'discount'>
+
+/** Gear bought for the stash, or why it was not. */
+export type StashSale =
+  | {
+      readonly ok: true
+      readonly offer: Offer
+      readonly stash: readonly string[]
+      readonly lines: readonly LedgerLine[]
+    }
+  | { readonly ok: false; readonly message: string }
+
+const RULE = 'P28-BUILD-5'
+const NOTHING = { currency: 'credits', price: 0, parts: [], creditParts: [] } as const
+
+/** Gear that costs anything, with its price; without a box only a box is on offer (P28-BUILD-5). */
+export function stashOffers(owner: Owner, purse: Purse, rules: Rules): Offer[] {
+  const { weapons, armour, items } = rules.tables
+  const holds = (id: string): boolean => hooksOfItem(id).holdsStash === true
+  const ids = [...rowIds(weapons), ...rowIds(armour), ...rowIds(items)]
+  const useful = owner.stash.some(holds) ? ids : ids.filter(holds)
+  return useful.map((id) => stashOffer(owner, id, purse, rules)).filter(({ price }) => price > 0)
+}
+
+/** What one piece costs for the stash, and why it may not be had where it may not (P28-BUILD-4, P28-BUILD-5). */
+export function stashOffer({ id: warbandId, stash }: Owner, id: string, purse: Purse, rules: Rules): Offer {
+  const common = { purchase: { what: 'gear', id }, payer: { kind: 'warband', id: warbandId } } as const
+  const gear = findEquipment(rules.tables, id)
+  const unknown = `No gear is called "${id}". Choose another piece.`
+  if (gear === null) return { ...common, ...NOTHING, label: id, rule: RULE, refusal: unknown }
+  const { row, rule } = gear
+  const own: AmountPart[] = row.cost === 0 ? [] : [{ source: row.name, value: row.cost, rule }]
+  const parts = purse.discount ? [...own, purse.discount] : own
+  const price = sumOfParts(parts)
+  const hasBox = [...stash, id].some((one) => hooksOfItem(one).holdsStash === true)
+  const noBox = hasBox ? null : 'Nothing holds a stash yet. Buy a safety deposit box first.'
+  const refusal = noBox ?? lack(price, purse.credits)
+  return { ...common, ...NOTHING, label: row.name, price, parts, rule, refusal }
+}
+
+/** Buys a piece for the stash out of the purse. */
+export function buyForStash(owner: Owner, id: string, purse: Purse, rules: Rules): StashSale {
+  const offer = stashOffer(owner, id, purse, rules)
+  if (offer.refusal !== null) return { ok: false, message: offer.refusal }
+  const parts = offer.parts.map((part) => ({ ...part, value: -part.value }))
+  const reason = `${offer.label} for the stash`
+  const common = { key: `buy:stash:${id}`, account: offer.payer, currency: 'credits', reason, override: null } as const
+  const line: LedgerLine = { ...common, amount: sumOfParts(parts), rule: offer.rule, parts }
+  return { ok: true, offer, stash: [...owner.stash, id], lines: line.amount === 0 ? [] : [line] }
+}
+
+function lack(price: number, credits: number): string | null {
+  if (price <= credits) return null
+  return `It costs ${countWords(price, 'credit')}; the warband has ${credits} and lacks ${price - credits}.`
+}

@@ -1,0 +1,53 @@
+import type { StandingView } from '../../../../src-shared/contract/advancement.ts'
+import { countEach } from './rows.ts'
+import { type Dial, filled, type Line, type LifeLine, type Section } from '../sheet-model.ts'
+
+/** How a unit stands between battles; null where nobody has read it. */
+export type Standing = StandingView | null
+
+const HEADINGS = { character: 'Injuries', squad: 'Scars', vehicle: 'Damage' } as const
+/** The rule that changes a speed stands among the dials by this name. */
+const SPEED = 'Speed'
+
+/** Injuries, scars or damage with what they do in the next battle; a box for each battle that they still last. */
+export function conditionSections(standing: Standing): Section[] {
+  if (standing === null) return []
+  const lines = standing.conditions.map(({ name, summary, rule, gamesLeft, lasts, effect }): Line => {
+    const words = [lasts, effect].filter((part) => part !== '').join(', ')
+    const facts = words.charAt(0).toUpperCase() + words.slice(1)
+    return { name, summary, source: rule, count: 1, facts, boxes: gamesLeft ?? 0 }
+  })
+  return filled({ kind: 'lines', heading: HEADINGS[standing.unit.kind], atoms: lines })
+}
+
+/** The dials of a unit as its next battle finds them: what conditions took is said beside. */
+export function dialsInForce(dials: readonly Dial[], standing: Standing): Dial[] {
+  return dials.map((dial) => {
+    const change = changeOf(standing, dial.name === SPEED ? 'speedCm' : dial.short)
+    if (change === 0) return dial
+    const value = Number(dial.value) + change
+    const unit = [dial.unit, `of ${dial.value}`].filter((part) => part !== '').join(' ')
+    return { ...dial, value: String(value), unit, mark: dial.mark === null ? null : value }
+  })
+}
+
+/** Hit points as the next battle finds them. */
+export function lifeInForce(line: LifeLine, standing: Standing): LifeLine {
+  const change = changeOf(standing, 'hitPoints')
+  if (change === 0 || line.hitPoints === null) return line
+  const note = [line.note, `of ${line.hitPoints}`].filter((part) => part !== '').join(' ')
+  return { ...line, note, hitPoints: line.hitPoints + change }
+}
+
+/** What a unit suffers from, where there is little room; what keeps it away stands first. */
+export function conditionNames(standing: Standing): string {
+  if (standing === null) return ''
+  const counted = countEach(standing.conditions.map(({ name }) => name))
+  const names = counted.map(({ one, count }) => (count === 1 ? one : `${one} × ${count}`))
+  return [...(standing.isOut === null ? [] : ['misses the next battle']), ...names].join(', ')
+}
+
+function changeOf(standing: Standing, on: string): number {
+  const changes = standing?.modifiers.filter((modifier) => modifier.on === on) ?? []
+  return changes.reduce((sum, { value }) => sum + value, 0)
+}
