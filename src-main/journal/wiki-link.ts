@@ -85,3 +85,16 @@ export function bracketName(name: string): string {
 export function foldName(name: string): string {
   return bracketName(name).normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
 }
+
+/** A thing's own text after it got a new name: links to itself follow. */
+export function retitled(
+  text: string,
+  { kind: own, name: before }: Pick<Thing, 'kind' | 'name'>,
+  name: string,
+): string {
+  return replaceLinks(text, (link) => {
+    const { kind, name: named } = splitKind(link)
+    if (!isSameName(named, before) || (kind !== null && kind !== own)) return null
+    return kind === null ? name : `${own}:${name}`
+  })
+}

@@ -7,8 +7,10 @@ import type { Problem } from '../../src-shared/games/planet28/model.ts'
 import { createAgendaDue } from './agenda-due.ts'
 import { inWords } from './day-words.ts'
 import type { ForceTools } from './force-tools.ts'
+import { createFistfulDue } from './fistful-due.ts'
 import { createGrowthDue } from './growth-due.ts'
 import type { DanglingLink } from './journal.ts'
+import { createJournalLinks } from './journal-links.ts'
 import { createNightDue } from './night-due.ts'
 import { createOffTableDue } from './off-table-due.ts'
 import { requireSeen } from './tools.ts'
@@ -32,12 +34,16 @@ export function createCampaignHome(tools: ForceTools, journal: HomeJournal) {
   const agendas = createAgendaRepository(file.orm)
   const agendaDue = createAgendaDue(tools)
   const growthDue = createGrowthDue(tools)
+  const fistfulDue = createFistfulDue(tools)
   const offTableDue = createOffTableDue(tools)
+  const links = createJournalLinks(tools)
   const { changes } = file
 
   function view(): CampaignView {
     const { name, notes, nextSessionOn, nextSessionPlan, isSample } = repository.get()
-    return { name, notes, nextSessionOn, nextSessionPlan, isSample, version: changes.versionOf('campaign', CAMPAIGN) }
+    const planLinks = links.read(nextSessionPlan)
+    const version = changes.versionOf('campaign', CAMPAIGN)
+    return { name, notes, nextSessionOn, nextSessionPlan, planLinks, isSample, version }
   }
 
   function counts(): Counts {
@@ -71,6 +77,7 @@ export function createCampaignHome(tools: ForceTools, journal: HomeJournal) {
         ...agendaDue.list(),
         ...growthDue.list(),
         ...offTableDue.list(),
+        ...fistfulDue.dueTurns(),
         ...journalDue(journal),
       ],
       lastChanges: changes.list({ beforeId: null, limit: LAST_CHANGES }),

@@ -26,7 +26,11 @@ test('What happened stands in the order of its days, nights first, links as plai
   entry('First day', 1)
   night('Second night', 3, 'We saw [[First day]].')
   campaign.services.nights.create(
-    { name: 'No days', heldOn: null, present: [], plan: '', recap: '', fromDay: null, toDay: null },
+    { name: 'No days', heldOn: null, present: [], plan: '', recap: 'Fog.', fromDay: null, toDay: null },
+    campaign.author,
+  )
+  campaign.services.nights.create(
+    { name: 'Only planned', heldOn: null, present: [], plan: 'Rope', recap: '', fromDay: null, toDay: null },
     campaign.author,
   )
   expect(names(read())).toEqual(['First day', 'Second night', 'Third day', 'No days'])

@@ -64,7 +64,7 @@ export function createChronicle(tools: Pick<Tools, 'file' | 'newId'>) {
   return {
     read({ edition, ...span }: Span & { edition: Edition }): Chronicle {
       const copy = edition.for === 'gamemaster' ? WHOLE : openFor(edition.playerId)
-      const held = nights.list().filter((night) => copy.sees({ kind: 'night', id: night.id }))
+      const held = nights.list().filter((night) => isTold(night) && copy.sees({ kind: 'night', id: night.id }))
       const items = [
         ...held.map((night) => nightItem(night, copy)),
         ...battles.list().map((battle) => battleItem(battle, copy)),
@@ -76,6 +76,11 @@ export function createChronicle(tools: Pick<Tools, 'file' | 'newId'>) {
       }
     },
   }
+}
+
+/** What is only planned is not told yet. */
+function isTold({ closedAtChange, recap }: GameNight): boolean {
+  return closedAtChange !== null || recap.trim() !== ''
 }
 
 function firstDay(item: ChronicleItem): number | null {

@@ -1,8 +1,11 @@
 import type { Thing } from '../../src-shared/contract/base.ts'
+import type { JournalLinkView } from '../../src-shared/contract/journal.ts'
+import type { GameNight } from '../db/repositories/game-nights.ts'
 import { createJournalRepository, type JournalEntry, type LinkTarget } from '../db/repositories/journal.ts'
 import { createNameBook, isSameThing, type NameBook } from '../journal/name-book.ts'
-import { bracketName, linkText, linkTexts, replaceLinks } from '../journal/wiki-link.ts'
+import { bracketName, linkText, linkTexts, replaceLinks, shownWords } from '../journal/wiki-link.ts'
 import { nameIndexOf } from './name-index.ts'
+import { createTextsBeside } from './texts-beside.ts'
 import type { Tools } from './tools.ts'
 
 /** A thing and the name that it is about to have. */
@@ -28,12 +31,29 @@ export interface JournalLinks {
   store(...entries: readonly WrittenEntry[]): void
   /** Entries whose text links to the thing, newest first. */
   entriesLinkingTo(thing: Thing): JournalEntry[]
+  /** Game nights whose plan or recap holds links. */
+  nights(): GameNight[]
+  /** Game nights whose plan or recap links to the thing. */
+  nightsLinkingTo(thing: Thing): GameNight[]
+  /** Whether the plan of the next session links to the thing. */
+  isInPlan(thing: Thing): boolean
+  /** What the links of a text outside the journal mean. */
+  read(text: string): JournalLinkView[]
 }
 
 /** The journal's links in a campaign; other use cases call `rename` inside their own changes. */
 export function createJournalLinks({ file, newId }: Pick<Tools, 'file' | 'newId'>): JournalLinks {
   const journal = createJournalRepository(file.orm)
   const index = nameIndexOf(file)
+  const beside = createTextsBeside(file)
+
+  /** Texts outside the journal keep no list of what they link to: a name that several things bear means none of them. */
+  function linksTo(texts: readonly string[], thing: Thing): boolean {
+    const named = texts.filter((text) => text.includes('[['))
+    if (named.length === 0) return false
+    const book = index.book()
+    return named.some((text) => linkTexts(text).some((one) => isThing(book.find(one, []), thing)))
+  }
 
   function entriesLinkingTo(thing: Thing): JournalEntry[] {
     const entries = journal.listNaming(thing, bracketName(thing.name))
@@ -66,30 +86,31 @@ export function createJournalLinks({ file, newId }: Pick<Tools, 'file' | 'newId'
     const [first, ...others] = renames
     if (renamed.size === 0 || !first) return
     const entries = others.length === 0 ? entriesLinkingTo(first.thing) : journal.listHolding('[[')
-    if (entries.length === 0) return
-    const things = index.all()
-    const before = createNameBook(things)
-    const after = createNameBook(things.map((one) => renamed.get(keyOf(one)) ?? one))
-    const taken = createNameBook([...renamed.values()])
+    if (entries.length === 0 && !beside.holdLinks()) return
+    const follow = followerOf(index.all(), renamed)
     for (const { id, body } of entries) {
       const linked = journal.listTargets(id)
-      const followed: Thing[] = []
-      const rewritten = replaceLinks(body, (text) => {
-        const { thing: meant, ...parts } = before.read(text, linked)
-        if (meant === null) return null
-        const now = renamed.get(keyOf(meant))
-        if (now) followed.push(now)
-        return now || taken.isNamed(meant.name) ? linkText({ ...parts, target: after.linkFor(now ?? meant) }) : null
-      })
+      const { text, followed } = follow(body, linked)
       if (followed.length === 0) continue
-      journal.update({ id, body: rewritten })
-      storeWith(after, { id, body: rewritten }, { before: linked, known: [...linked, ...followed] })
+      journal.update({ id, body: text })
+      storeWith(follow.after, { id, body: text }, { before: linked, known: [...linked, ...followed] })
     }
+    beside.rewrite((text) => follow(text, []).text)
   }
 
   return {
     names: () => index.book(),
     entriesLinkingTo,
+    nights: () => beside.nights().filter(({ plan, recap }) => `${plan}${recap}`.includes('[[')),
+    nightsLinkingTo: (thing) => beside.nights().filter(({ plan, recap }) => linksTo([plan, recap], thing)),
+    isInPlan: (thing) => linksTo([beside.plan()], thing),
+    read(text) {
+      const book = index.book()
+      return linkTexts(text).map((one) => {
+        const { thing, ...parts } = book.read(one, [])
+        return { text: one, thing, shown: shownWords(parts), heading: parts.heading }
+      })
+    },
     store(...entries) {
       const book = index.book()
       for (const { known = [], ...entry } of entries) {
@@ -100,6 +121,30 @@ export function createJournalLinks({ file, newId }: Pick<Tools, 'file' | 'newId'
     rename: (thing, newName) => renameAll([{ thing, newName }]),
     renameAll,
   }
+}
+
+/** What a text becomes where things have new names, and whose new names stand in it. */
+interface Follower {
+  (text: string, linked: readonly LinkTarget[]): { readonly text: string; readonly followed: readonly Thing[] }
+  readonly after: NameBook
+}
+
+function followerOf(things: readonly Thing[], renamed: ReadonlyMap<string, Thing>): Follower {
+  const before = createNameBook(things)
+  const after = createNameBook(things.map((one) => renamed.get(keyOf(one)) ?? one))
+  const taken = createNameBook([...renamed.values()])
+  const follow = (text: string, linked: readonly LinkTarget[]) => {
+    const followed: Thing[] = []
+    const rewritten = replaceLinks(text, (link) => {
+      const { thing: meant, ...parts } = before.read(link, linked)
+      if (meant === null) return null
+      const now = renamed.get(keyOf(meant))
+      if (now) followed.push(now)
+      return now || taken.isNamed(meant.name) ? linkText({ ...parts, target: after.linkFor(now ?? meant) }) : null
+    })
+    return { text: followed.length > 0 ? rewritten : text, followed }
+  }
+  return Object.assign(follow, { after })
 }
 
 function keyOf({ kind, id }: LinkTarget): string {

@@ -9,7 +9,7 @@ import { holdsBeginnings } from '../journal/holds-beginnings.ts'
 import { isSameThing } from '../journal/name-book.ts'
 import { mayRead, openText, readableBy } from '../journal/readable.ts'
 import { linkTexts, replaceWholeLinks, shownWords, unreadParts } from '../journal/wiki-link.ts'
-import { entryThing } from './entry-words.ts'
+import { entryThing, nightThing } from './entry-words.ts'
 import { createJournalLinks } from './journal-links.ts'
 import { createPlayerSight, type Sight } from './player-sight.ts'
 import { found } from './refused.ts'
@@ -26,6 +26,8 @@ export interface OpenJournal {
   readonly sees: Sight
   /** Null where the entry is not theirs. */
   readonly open: (entry: JournalEntry) => OpenEntry | null
+  /** Without secrets. */
+  readonly readable: (text: string) => string
   /** Without secrets, links as plain words. */
   readonly plain: (text: string) => string
   /** The first ones by title, and how many there are. */
@@ -68,6 +70,7 @@ export function createOpenJournals(tools: Pick<Tools, 'file' | 'newId'>): (playe
     return {
       sees,
       open,
+      readable: (text) => openText(text, playerId, table),
       plain: (text) => replaceWholeLinks(openText(text, playerId, table), plainWords),
       list(text, limit) {
         const own = journal.listOpen(text).filter((entry) => mayRead(entry, playerId))
@@ -97,7 +100,10 @@ export function createJournalReading(tools: Pick<Tools, 'file' | 'newId'>) {
 
   return {
     entry({ id, playerId }: { id: string; playerId: string | null }): PlayerEntryView | null {
-      const { open, sees } = openFor(playerId)
+      const { open, sees, readable } = openFor(playerId)
+      /** Plans, and passages that are not theirs, tell them nothing. */
+      const tells = (recap: string, of: Thing): boolean =>
+        links.read(readable(recap)).some((link) => link.thing !== null && isSameThing(link.thing, of))
       const entry = found(journal.find(id), 'entry')
       const own = open(entry)
       if (own === null) return null
@@ -106,7 +112,11 @@ export function createJournalReading(tools: Pick<Tools, 'file' | 'newId'>) {
         const linking = open(other)?.links.some((link) => link.thing !== null && isSameThing(link.thing, thing))
         return linking === true ? [entryThing(other)] : []
       })
-      return { ...own, links: [...own.links], backlinks, relations: tiesOf(thing, sees) }
+      const recaps = links
+        .nightsLinkingTo(thing)
+        .filter((night) => sees(nightThing(night)) && tells(night.recap, thing))
+      const linking = [...backlinks, ...recaps.map(nightThing)]
+      return { ...own, links: [...own.links], backlinks: linking, relations: tiesOf(thing, sees) }
     },
     list({ playerId, text, limit }: { playerId: string | null; text: string; limit: number }): {
       entries: PlayerEntryLine[]

@@ -8,8 +8,8 @@ import type { JournalFilter } from '../db/repositories/journal-lists.ts'
 import { createPlayerRepository } from '../db/repositories/players.ts'
 import { excerptOf } from '../journal/excerpt.ts'
 import { idOf } from '../journal/readable.ts'
-import { isSameName, linkTexts, replaceLinks, shownWords, splitKind } from '../journal/wiki-link.ts'
-import { entryLabel, entryThing, quoted } from './entry-words.ts'
+import { linkTexts, retitled, shownWords } from '../journal/wiki-link.ts'
+import { entryLabel, entryThing, nightThing, quoted } from './entry-words.ts'
 import { createJournalLinks } from './journal-links.ts'
 import { createLinkOffers, type Typed } from './link-offers.ts'
 import { nameIndexOf } from './name-index.ts'
@@ -46,6 +46,12 @@ export function createJournal(tools: Tools) {
   const offers = createLinkOffers(file)
   const get = (id: string): JournalEntry => found(journal.find(id), 'entry')
 
+  /** Entries and game nights, the newest first. */
+  const linkingTo = (thing: Thing): Thing[] => [
+    ...links.entriesLinkingTo(thing).map(entryThing),
+    ...links.nightsLinkingTo(thing).map(nightThing),
+  ]
+
   function view(entry: JournalEntry): JournalEntryView {
     const { id, body } = entry
     const book = links.names()
@@ -60,7 +66,8 @@ export function createJournal(tools: Tools) {
         const { thing, ...parts } = book.read(text, linked)
         return { text, thing, shown: shownWords(parts), heading: parts.heading }
       }),
-      backlinks: links.entriesLinkingTo(entryThing(entry)).map(entryThing),
+      backlinks: linkingTo(entryThing(entry)),
+      isInPlan: links.isInPlan(entryThing(entry)),
       unknownReaders: readerNames(body).filter((name) => idOf(name, table) === null),
     }
   }
@@ -88,7 +95,7 @@ export function createJournal(tools: Tools) {
   function write(before: JournalEntry, after: JournalEntry): void {
     const isRewritten = before.title !== after.title || before.body !== after.body
     links.rename(entryThing(before), after.title)
-    const body = before.title === after.title ? after.body : retitled(after.body, before.title, after.title)
+    const body = before.title === after.title ? after.body : retitled(after.body, entryThing(before), after.title)
     journal.update({ ...after, body, updatedAt: isRewritten ? now() : before.updatedAt })
     links.store({ id: after.id, body })
   }
@@ -142,19 +149,22 @@ export function createJournal(tools: Tools) {
     complete: (typed: Typed): LinkOffer[] => offers(typed),
     backlinks({ kind, id }: { kind: Thing['kind']; id: string }): Thing[] {
       const thing = nameIndexOf(file).find(kind, id)
-      return thing === null ? [] : links.entriesLinkingTo(thing).map(entryThing)
+      return thing === null ? [] : linkingTo(thing)
     },
-    /** Names between brackets that nothing bears, each once, newest entry first. */
+    /** Names between brackets that nothing bears, each once, newest entry first; those of game nights come last. */
     danglingLinks(): DanglingLink[] {
-      const entries = journal.listHolding('[[')
-      if (entries.length === 0) return []
+      const written = [
+        ...journal.listHolding('[[').map((entry) => ({ entry: entryThing(entry), text: entry.body })),
+        ...links.nights().map((night) => ({ entry: nightThing(night), text: `${night.plan}\n${night.recap}` })),
+      ]
+      if (written.length === 0) return []
       const book = links.names()
       const dangling = new Map<string, DanglingLink>()
-      for (const { id, title, body } of entries) {
+      for (const { entry, text: body } of written) {
         for (const text of linkTexts(body)) {
           if (dangling.size >= MOST_DANGLING) return [...dangling.values()]
           const key = text.toLowerCase()
-          if (!dangling.has(key) && !book.isNamed(text)) dangling.set(key, { entry: entryThing({ id, title }), text })
+          if (!dangling.has(key) && !book.isNamed(text)) dangling.set(key, { entry, text })
         }
       }
       return [...dangling.values()]
@@ -165,12 +175,4 @@ export function createJournal(tools: Tools) {
 function defined<Fields extends object>(fields: Fields): { [Key in keyof Fields]: Exclude<Fields[Key], undefined> } {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined)
   return Object.fromEntries(given) as { [Key in keyof Fields]: Exclude<Fields[Key], undefined> }
-}
-
-function retitled(body: string, before: string, title: string): string {
-  return replaceLinks(body, (text) => {
-    const { kind, name } = splitKind(text)
-    if (!isSameName(name, before) || (kind !== null && kind !== 'journal')) return null
-    return kind === null ? title : `journal:${title}`
-  })
 }

@@ -1,5 +1,6 @@
 import type { Thing } from '../../src-shared/contract/base.ts'
 import type { ChangeView } from '../../src-shared/contract/history.ts'
+import type { JournalLinkView } from '../../src-shared/contract/journal.ts'
 import type { NightFields, NightView } from '../../src-shared/contract/nights.ts'
 import type { Author } from '../db/change-log.ts'
 import { createCampaignRepository } from '../db/repositories/campaign.ts'
@@ -7,7 +8,9 @@ import { createDayMarkRepository } from '../db/repositories/day-marks.ts'
 import { createGameNightRepository, type GameNight } from '../db/repositories/game-nights.ts'
 import { createNightChangeRepository, type ChangeSpan } from '../db/repositories/night-changes.ts'
 import { createPlayerRepository } from '../db/repositories/players.ts'
+import { entryThing, nightThing } from './entry-words.ts'
 import { createJournalLinks } from './journal-links.ts'
+import { retitled } from '../journal/wiki-link.ts'
 import { daysOfClosing, nightLabel } from './night-words.ts'
 import { found, Refused } from './refused.ts'
 import { requireSeen, type Tools } from './tools.ts'
@@ -16,6 +19,8 @@ interface Seen {
   readonly id: string
   readonly version: number
 }
+
+type NightPage = NightView & Record<'battles' | 'entries' | 'backlinks', Thing[]> & { links: JournalLinkView[] }
 
 /** Later than any change there will be. */
 const NOW = Number.MAX_SAFE_INTEGER
@@ -63,11 +68,13 @@ export function createNights(tools: Tools) {
       const versions = changes.versionsOf('game_night')
       return nights.list().map((row) => view(row, versions.get(row.id)))
     },
-    get({ id }: { id: string }): NightView & Record<'battles' | 'entries' | 'backlinks', Thing[]> {
+    get({ id }: { id: string }): NightPage {
       const row = find(id)
-      const linking = links.entriesLinkingTo({ kind: 'night', id, name: row.name })
-      const backlinks = linking.map((entry): Thing => ({ kind: 'journal', id: entry.id, name: entry.title }))
-      return { ...view(row), battles: marks.battlesOfNight(id), entries: entriesOf(row), backlinks }
+      const thing = nightThing(row)
+      const others = links.nightsLinkingTo(thing).filter((night) => night.id !== id)
+      const backlinks = [...links.entriesLinkingTo(thing).map(entryThing), ...others.map(nightThing)]
+      const own = links.read(`${row.plan}\n${row.recap}`)
+      return { ...view(row), battles: marks.battlesOfNight(id), entries: entriesOf(row), backlinks, links: own }
     },
     create(fields: NightFields, author: Author): NightView {
       const id = newId()
@@ -80,8 +87,9 @@ export function createNights(tools: Tools) {
       requireSeen(file, 'game_night', id, version)
       requireSound(fields)
       changes.record(nightLabel(before, fields), author, () => {
-        links.rename({ kind: 'night', id, name: before.name }, fields.name)
-        nights.update({ id, ...fields, closedAtChange: before.closedAtChange })
+        links.rename(nightThing(before), fields.name)
+        const texts = { plan: ownText(fields.plan, before, fields), recap: ownText(fields.recap, before, fields) }
+        nights.update({ id, ...fields, ...texts, closedAtChange: before.closedAtChange })
       })
       return view(find(id))
     },
@@ -115,4 +123,9 @@ export function createNights(tools: Tools) {
       return { changes: log.list(span, limit), total: log.count(span) }
     },
   }
+}
+
+/** A text of a night that may get a new name: its links to itself follow. */
+function ownText(text: string, before: GameNight, { name }: NightFields): string {
+  return before.name === name ? text : retitled(text, nightThing(before), name)
 }

@@ -9,9 +9,21 @@ export interface Draft<Value> {
   drop(): void
 }
 
+let scope = ''
+
+/** From now on drafts belong to this campaign, null where none is open: what is written in one is not offered in another. */
+export function tieDraftsTo(campaign: string | null): void {
+  scope = campaign ?? ''
+}
+
+/** Where a draft of the campaign that is open is kept. */
+export function draftPlace(key: string): string {
+  return `draft/${scope}/${key}`
+}
+
 /** A draft under a key such as `character/new`; `initial` is a plain JSON value. */
 export function useDraft<Value>(key: string, initial: Value): Draft<Value> {
-  const place = `draft/${key}`
+  const place = draftPlace(key)
   const kept = sessionStorage.getItem(place)
   const value = ref(kept === null ? structuredClone(initial) : JSON.parse(kept)) as Ref<Value>
   const stop = watch(value, (now) => sessionStorage.setItem(place, JSON.stringify(now)), { deep: true, flush: 'sync' })

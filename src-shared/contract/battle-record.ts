@@ -26,7 +26,12 @@ const tally = {
 
 /** What one unit did in a battle (P28-CAMP-1, P28-VCAMP-1). */
 export const UnitTallyInput = z.discriminatedUnion('kind', [
-  z.object({ ...tally, kind: z.literal('character'), fate: z.enum(['stood', 'fled', 'fell', 'absent']) }),
+  z.object({
+    ...tally,
+    kind: z.literal('character'),
+    fate: z.enum(['stood', 'fled', 'fell', 'absent']),
+    uses: z.record(z.string().max(60), Count).optional(),
+  }),
   z.object({
     ...tally,
     kind: z.literal('squad'),

@@ -79,15 +79,21 @@ export type BattleLine = z.infer<typeof BattleLine>
 const Permission = z.object({ isPossible: z.boolean(), because: z.string().nullable() })
 export type Permission = z.infer<typeof Permission>
 
+/** What is wrong with a record, and where in it: refused ones keep it from being settled. */
+const RecordProblemView = z.object({
+  path: z.string(),
+  severity: z.enum(['refused', 'flagged']),
+  message: z.string(),
+  rule: z.string(),
+})
+export type RecordProblemView = z.infer<typeof RecordProblemView>
+
 /** A battle with its aftermath. */
 export const BattleView = BattleLine.extend({
   notes: z.string(),
   record: BattleRecordInput,
   choices: AftermathChoicesInput,
-  /** What is wrong with the record, and where in it: refused ones keep it from being settled. */
-  problems: z.array(
-    z.object({ path: z.string(), severity: z.enum(['refused', 'flagged']), message: z.string(), rule: z.string() }),
-  ),
+  problems: z.array(RecordProblemView),
   /** What settling would do now, or what it did. */
   settlement: SettlementView,
   settling: Permission,
@@ -128,6 +134,8 @@ export const battles = {
     .output(BattleRecordInput),
   /** Who misses the next battle: `begin` writes them down as absent. */
   absences: endpoint.input(z.object({ warbandIds: z.array(Id).max(20) })).output(z.array(AbsenceView)),
+  /** What is wrong with a record that is not saved yet; saves nothing. */
+  check: endpoint.input(z.object({ record: BattleRecordInput })).output(z.array(RecordProblemView)),
   create: endpoint.input(BattleFields).output(BattleView),
   /** The record of a settled battle stays as it is. */
   update: endpoint.input(BattleFields.extend(Seen.shape)).output(BattleView),

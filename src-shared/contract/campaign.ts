@@ -1,13 +1,16 @@
 import * as z from 'zod'
 import { Day, endpoint, Id, Name, Notes, Thing, ThingKind, Version } from './base.ts'
 import { ChangeView } from './history.ts'
+import { JournalLinkView } from './links.ts'
 import { DayNumber } from './nights.ts'
 
 export const CampaignView = z.object({
   name: z.string(),
   notes: z.string(),
   nextSessionOn: Day.nullable(),
+  /** Markdown with `[[name]]` links, and what they mean. */
   nextSessionPlan: z.string(),
+  planLinks: z.array(JournalLinkView),
   isSample: z.boolean(),
   version: Version,
 })
@@ -16,8 +19,8 @@ export type CampaignView = z.infer<typeof CampaignView>
 /** Something that waits to be done, and where. */
 export const Due = z.object({
   text: z.string(),
-  /** What to open: a thing, or an off-table game; null for the campaign itself. */
-  about: Thing.extend({ kind: z.enum([...ThingKind.options, 'off-table']) }).nullable(),
+  /** What to open: a thing, an off-table game or a game of A Fistful of Planets; null for the campaign itself. */
+  about: Thing.extend({ kind: z.enum([...ThingKind.options, 'off-table', 'fistful-game']) }).nullable(),
 })
 export type Due = z.infer<typeof Due>
 
@@ -69,10 +72,8 @@ export const PlotLuck = z.object({
   pips: Count,
   usual: z.number(),
   spread: z.number(),
-  /** Throws on the injury table; how many came up whole and dead, and how many of each are usual. */
-  injuries: Count,
-  whole: Count,
-  dead: Count,
+  /** Throws on the injury table by their row, and how many of each are usual. */
+  injuries: z.array(z.object({ name: z.string(), thrown: Count })),
   usualEach: z.number(),
 })
 export type PlotLuck = z.infer<typeof PlotLuck>

@@ -3,6 +3,7 @@ import { TABLE_NAMES } from '../games/planet28/rulebook.ts'
 import { RULINGS } from '../games/planet28/tables/rulings.ts'
 import { rowIds } from '../games/planet28/tables/row.ts'
 import { Name, Notes } from './base.ts'
+import { PlayedUnit, PlayedWarband } from './exchange-played.ts'
 import { HouseFieldsInput } from './house.ts'
 import {
   Allowances,
@@ -47,6 +48,8 @@ const unit = {
   portrait: Picture,
   allowed: Allowances,
   isArchived: z.boolean(),
+  /** Missing where battles made nothing of it. */
+  played: PlayedUnit.optional(),
 }
 
 /** One warband with its units, and the house rows and rulings that it uses. */
@@ -68,6 +71,8 @@ export const WarbandFile = z.strictObject({
     portrait: Picture,
     allowed: Allowances,
     state: z.enum(['active', 'template', 'archived']),
+    /** Missing where battles made nothing of it. */
+    played: PlayedWarband.optional(),
     characters: z.array(z.strictObject({ ...unit, profile: CharacterProfileInput.strict() })).max(MOST_UNITS),
     squads: z.array(z.strictObject({ ...unit, profile: SquadProfileInput.strict() })).max(MOST_UNITS),
     vehicles: z.array(z.strictObject({ ...unit, profile: VehicleProfileInput.strict() })).max(MOST_UNITS),

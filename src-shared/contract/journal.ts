@@ -1,6 +1,9 @@
 import * as z from 'zod'
 import { Day, endpoint, Id, LongText, Name, SearchText, Thing, ThingKind, Time, Version } from './base.ts'
+import { JournalLinkView } from './links.ts'
 import { DayNumber } from './nights.ts'
+
+export { JournalLinkView } from './links.ts'
 
 /** What an entry tells of. Templates are what new entries begin with. */
 export const EntryKind = z.enum(['entry', 'person', 'place', 'organisation', 'item', 'template'])
@@ -42,18 +45,6 @@ export const JournalLine = z.object({
 })
 export type JournalLine = z.infer<typeof JournalLine>
 
-/** A `[[text]]` of an entry and the thing it means; null for a name that nothing bears. */
-export const JournalLinkView = z.object({
-  /** All between the brackets: `Name`, `kind:Name`, `Name#Heading`, `Name|words to show`. */
-  text: z.string(),
-  thing: Thing.nullable(),
-  /** The words to show. */
-  shown: z.string(),
-  /** The heading of the thing's text that is meant. */
-  heading: z.string().nullable(),
-})
-export type JournalLinkView = z.infer<typeof JournalLinkView>
-
 export const JournalEntryView = z.object({
   id: Id,
   title: z.string(),
@@ -71,8 +62,10 @@ export const JournalEntryView = z.object({
   /** Ids of the players who may read it, where the audience is chosen. */
   readers: z.array(Id),
   links: z.array(JournalLinkView),
-  /** Things that link here: entries. */
+  /** Things that link here: entries and game nights. */
   backlinks: z.array(Thing),
+  /** Whether the plan of the next session links here as well. */
+  isInPlan: z.boolean(),
   /** Names after `:::for` that no player bears, or several do: nobody reads those passages. */
   unknownReaders: z.array(z.string()),
 })

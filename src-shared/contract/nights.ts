@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { Day, endpoint, Id, LongText, Name, Notes, ShortText, Thing, Version } from './base.ts'
 import { ChangeView } from './history.ts'
+import { JournalLinkView } from './links.ts'
 
 /** A day of the campaign: a whole number, day 1 being the first of the first year. */
 export const DayNumber = z.int().min(-100_000).max(1_000_000)
@@ -33,6 +34,7 @@ export const NightView = z.object({
   name: z.string(),
   heldOn: Day.nullable(),
   present: z.array(Id),
+  /** Markdown with `[[name]]` links, as the recap is; the plan is the gamemaster's alone. */
   plan: z.string(),
   recap: z.string(),
   fromDay: DayNumber.nullable(),
@@ -56,10 +58,15 @@ export type NightFields = z.infer<typeof NightFields>
 export const nights = {
   /** Newest first. */
   list: endpoint.output(z.array(NightView)),
-  /** With its battles, the entries of its days and those that link to it. */
-  get: endpoint
-    .input(z.object({ id: Id }))
-    .output(NightView.extend({ battles: z.array(Thing), entries: z.array(Thing), backlinks: z.array(Thing) })),
+  /** With its battles, the entries of its days, what links to it, and what its plan and recap link to. */
+  get: endpoint.input(z.object({ id: Id })).output(
+    NightView.extend({
+      battles: z.array(Thing),
+      entries: z.array(Thing),
+      backlinks: z.array(Thing),
+      links: z.array(JournalLinkView),
+    }),
+  ),
   create: endpoint.input(NightFields).output(NightView),
   update: endpoint.input(NightFields.extend({ id: Id, version: Version })).output(NightView),
   remove: endpoint.input(z.object({ id: Id, version: Version })),

@@ -1,8 +1,11 @@
 import * as z from 'zod'
-import { endpoint, SearchText, Thing } from './base.ts'
+import { endpoint, SearchText, Thing, ThingKind } from './base.ts'
+
+/** What search finds: things, and games of A Fistful of Planets, to which nothing links. */
+const FoundThing = Thing.extend({ kind: z.enum([...ThingKind.options, 'fistful-game']) })
 
 export const SearchHit = z.object({
-  thing: Thing,
+  thing: FoundThing,
   /** Where the words stand, with the found ones between \u2068 and \u2069; empty when only the name holds them. */
   excerpt: z.string(),
   /** Found by a word that is close to the one typed, not by that word itself. */

@@ -1,7 +1,11 @@
 import { BookMarked, BookOpenText, Feather, UserPlus, Waypoints } from '@lucide/vue'
+import { defineAsyncComponent } from 'vue'
 import type {} from '../../client/ask-early.ts'
 import type { Feature } from '../../ui/feature.ts'
 import { FIRST_PAGE } from './first-page.ts'
+
+/** Draws pictures in texts anywhere. */
+export const JournalPicture = defineAsyncComponent(() => import('./components/JournalPicture.vue'))
 
 /** The campaign's journal: entries that link to stars, people and one another. */
 export const journalFeature: Feature = {

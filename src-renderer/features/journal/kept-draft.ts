@@ -1,9 +1,9 @@
 import { type Ref, ref, watch } from 'vue'
-import type { Draft } from '../../ui/draft.ts'
+import { type Draft, draftPlace } from '../../ui/draft.ts'
 
 /** As a window's draft, but kept on this machine: a crash, a closed window or an empty battery loses nothing of it. */
 export function useKeptDraft<Value>(key: string, initial: Value): Draft<Value> {
-  const place = `orrery/draft/${key}`
+  const place = `orrery/${draftPlace(key)}`
   const kept = read<Value>(place)
   const value = ref(kept ?? structuredClone(initial)) as Ref<Value>
   const stop = watch(value, (now) => write(place, now), { deep: true, flush: 'sync' })

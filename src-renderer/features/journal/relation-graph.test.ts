@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { GRAPH, nearestOn, placeThings, type Tie } from './relation-graph.ts'
+import { GRAPH, lineOf, nearestOn, placeThings, type Tie } from './relation-graph.ts'
 
 const thing = (id: string) => ({ kind: 'journal', id, name: id }) as const
 const tie = (from: string, to: string): Tie => ({
@@ -41,4 +41,21 @@ test('Arrow keys go to the nearest in their direction', () => {
 test('Nothing to draw, and a single tie', () => {
   expect(placeThings([])).toEqual([])
   expect(placeThings([tie('a', 'b')])).toHaveLength(2)
+})
+
+test('Groups without a tie between them stand side by side, and no name is written over another', () => {
+  const ties = [tie('a', 'b'), tie('b', 'c'), tie('c', 'a'), tie('d', 'a'), tie('x', 'y'), tie('y', 'z')]
+  const placed = placeThings(ties)
+  const xs = (names: string) => placed.filter(({ thing: { id } }) => names.includes(id)).map(({ x }) => x)
+  expect(Math.max(...xs('abcd'))).toBeLessThan(Math.min(...xs('xyz')))
+  for (const one of placed)
+    for (const other of placed)
+      if (one !== other) expect(Math.abs(one.x - other.x) >= 120 || Math.abs(one.y - other.y) >= 45).toBe(true)
+})
+
+test('Two ties that lead opposite ways lie beside each other', () => {
+  const [one, other] = [tie('a', 'b'), tie('b', 'a')]
+  const [a, b] = placeThings([one, other])
+  if (!a || !b) throw new Error('Nothing is placed')
+  expect(lineOf(a, b)).not.toMatchObject({ nameX: lineOf(b, a).nameX, nameY: lineOf(b, a).nameY })
 })

@@ -3,13 +3,10 @@ import type { Thing } from '../../../src-shared/contract/base.ts'
 import type { JournalLinkView } from '../../../src-shared/contract/journal.ts'
 import { useClient } from '../../client/use-client.ts'
 
-/** What each `[[text]]` means: null for a name without a page. */
-export type LinkMeanings = ReadonlyMap<string, Thing | null>
-
 /** What links mean while they are being written: those that stand, those that were chosen, and others looked up. */
 export function useLinkMeanings(links: () => readonly JournalLinkView[]) {
   const { client } = useClient()
-  const meanings = shallowRef<LinkMeanings>(new Map())
+  const meanings = shallowRef<ReadonlyMap<string, Thing | null>>(new Map())
   const asked = new Set<string>()
   const know = (text: string, thing: Thing | null): void =>
     void (meanings.value = new Map([...meanings.value, [text, thing]]))

@@ -1,50 +1,31 @@
-import { keepPreviousData, useQuery } from '@tanstack/vue-query'
 import { computed, reactive, ref } from 'vue'
 import type { Thing } from '../../../src-shared/contract/base.ts'
 import type { RelationView } from '../../../src-shared/contract/relations.ts'
 import { messageOf } from '../../client/messages.ts'
 import { useClient } from '../../client/use-client.ts'
-import { THING_KINDS } from '../../ui/thing-kinds.ts'
-import { keyOf } from './relation-graph.ts'
+import { useThingChoice } from './use-thing-choice.ts'
 
-/** What a person fills in of a relation; a new one goes from the thing to another that is looked up by name. */
-export function useRelationForm(thing: Thing, relation: RelationView | null, done: () => void) {
-  const { client, queries } = useClient()
+const UNCHOSEN = 'Choose a name from the list.'
+
+/** What a person fills in of a relation; a new one goes from the thing, or from one that is looked up as the other is. */
+export function useRelationForm(thing: Thing | null, relation: RelationView | null, done: () => void) {
+  const { client } = useClient()
   const fields = reactive({
     name: relation?.name ?? '',
     standing: relation?.standing == null ? null : String(relation.standing),
     notes: relation?.notes ?? '',
     isHidden: relation?.isHidden ?? false,
   })
-  const other = ref<Thing | null>(relation?.to ?? null)
-  const otherText = ref('')
-  const faults = reactive<{ other: string | null; name: string | null }>({ other: null, name: null })
+  const one = useThingChoice(relation?.from ?? thing, () => null)
+  const other = useThingChoice(relation?.to ?? null, () => one.chosen.value)
+  const wasTried = ref(false)
+  const faults = computed(() => ({
+    one: wasTried.value && !one.chosen.value ? UNCHOSEN : null,
+    other: wasTried.value && !other.chosen.value ? UNCHOSEN : null,
+    name: wasTried.value && fields.name.trim() === '' ? 'Say what it is.' : null,
+  }))
   const problem = ref<string | null>(null)
   const isBusy = ref(false)
-
-  const found = useQuery(
-    computed(() => ({
-      ...queries.journal.complete.queryOptions({ input: { text: otherText.value.slice(0, 200) } }),
-      enabled: otherText.value.trim() !== '',
-      placeholderData: keepPreviousData,
-    })),
-  )
-  const things = computed(() =>
-    (found.data.value ?? []).map((offer) => offer.thing).filter((one) => keyOf(one) !== keyOf(thing)),
-  )
-  const offers = computed(() =>
-    things.value.map((one) => ({
-      value: keyOf(one),
-      label: one.name,
-      hint: THING_KINDS[one.kind].label,
-      icon: THING_KINDS[one.kind].icon,
-    })),
-  )
-
-  function choose(key: string): void {
-    other.value = things.value.find((one) => keyOf(one) === key) ?? null
-    otherText.value = other.value?.name ?? ''
-  }
 
   async function attempt(deed: () => Promise<unknown>): Promise<void> {
     isBusy.value = true
@@ -60,14 +41,12 @@ export function useRelationForm(thing: Thing, relation: RelationView | null, don
   }
 
   async function save(): Promise<void> {
-    faults.other = other.value ? null : 'Choose a name from the list.'
-    faults.name = fields.name.trim() === '' ? 'Say what it is.' : null
-    const to = other.value
-    if (faults.other || faults.name || !to || isBusy.value) return
+    wasTried.value = true
+    const [from, to] = [one.chosen.value, other.chosen.value]
+    if (!from || !to || faults.value.name || isBusy.value) return
     const standing = fields.standing === null ? null : Number(fields.standing)
     const { name, notes, isHidden } = fields
-    const ends = relation ?? { from: thing, to }
-    const input = { from: refOf(ends.from), to: refOf(ends.to), name, standing, notes, isHidden }
+    const input = { from: refOf(from), to: refOf(to), name, standing, notes, isHidden }
     await attempt(() =>
       relation
         ? client.relations.update({ ...input, id: relation.id, version: relation.version })
@@ -78,7 +57,7 @@ export function useRelationForm(thing: Thing, relation: RelationView | null, don
   async function remove(): Promise<void> {
     if (relation) await attempt(() => client.relations.remove({ id: relation.id, version: relation.version }))
   }
-  return { fields, other, otherText, offers, faults, problem, isBusy, choose, save, remove }
+  return { fields, one, other, faults, problem, isBusy, save, remove }
 }
 
 function refOf({ kind, id }: Thing): Pick<Thing, 'kind' | 'id'> {

@@ -1,5 +1,12 @@
 import type { MarkedToken, Token, Tokens } from 'marked'
-import { calloutOf, isSafeAddress, type JournalToken, known, lexMarkdown, pictureId } from '../markdown-lexer.ts'
+import {
+  calloutOf,
+  isSafeAddress,
+  type JournalToken,
+  known,
+  lexMarkdown,
+  pictureId,
+} from '../../../ui/markdown/markdown-lexer.ts'
 import { type RichMark, type RichNode, tidyInline } from './rich-doc.ts'
 
 /** Markdown as the editor's document; null where it is of a kind that no person types. */

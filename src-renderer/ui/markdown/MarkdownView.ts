@@ -1,11 +1,20 @@
-import { type FunctionalComponent, h, type VNode } from 'vue'
-import { thingPath } from '../../../ui/thing-kinds.ts'
-import UiLink from '../../../ui/UiLink.vue'
-import { calloutLabel, calloutLook } from '../callout-words.ts'
-import { linkWords } from '../link-words.ts'
-import { type Block, type Inline, type ListItem, parseMarkdown, type TableCell } from '../markdown.ts'
-import type { LinkMeanings } from '../use-link-meanings.ts'
-import JournalPicture from './JournalPicture.vue'
+import { type FunctionalComponent, h, inject, type VNode } from 'vue'
+import { type THING_KINDS, thingPath } from '../thing-kinds.ts'
+import UiLink from '../UiLink.vue'
+import { calloutLabel, calloutLook } from './callout-words.ts'
+import { linkWords } from './link-words.ts'
+import { type Block, type Inline, type ListItem, parseMarkdown, type TableCell } from './markdown.ts'
+import { pictureKey } from './picture-key.ts'
+import './prose.css'
+
+/** What each `[[text]]` means: null for a name without a page. */
+export type LinkMeanings = ReadonlyMap<string, LinkedThing | null>
+
+interface LinkedThing {
+  readonly kind: keyof typeof THING_KINDS
+  readonly id: string
+  readonly name: string
+}
 
 /** How a text is drawn. */
 interface Drawing {
@@ -22,12 +31,14 @@ interface ViewProps {
   body: string
   links: LinkMeanings
   tick?: ((index: number) => void) | null
+  /** The level of the heading over the text: its own begin one lower. */
+  under?: number
 }
 
 /** Markdown drawn as elements, never as HTML. */
-export const MarkdownView: FunctionalComponent<ViewProps> = ({ body, links, tick = null }) =>
-  h('div', { class: 'journal-prose ui-prose' }, drawBlocks(parseMarkdown(body), { links, tick, boxes: 0 }))
-MarkdownView.props = ['body', 'links', 'tick']
+export const MarkdownView: FunctionalComponent<ViewProps> = ({ body, links, tick = null, under = 1 }) =>
+  h('div', { class: 'journal-prose ui-prose' }, drawBlocks(parseMarkdown(body, under), { links, tick, boxes: 0 }))
+MarkdownView.props = ['body', 'links', 'tick', 'under']
 
 function drawBlocks(blocks: readonly Block[], drawing: Drawing): Child[] {
   return blocks.flatMap((block) => drawBlock(block, drawing))
@@ -139,7 +150,7 @@ function drawInline(inline: Inline, drawing: Drawing): Child {
         drawInlines(inline.children, drawing),
       )
     case 'picture':
-      return h(JournalPicture, { id: inline.id, alt: inline.alt })
+      return h(inject(pictureKey, 'span'), { id: inline.id, alt: inline.alt })
     case 'thing':
       return drawThing(inline.text, drawing.links)
   }

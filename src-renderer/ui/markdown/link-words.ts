@@ -1,4 +1,4 @@
-import { THING_KINDS } from '../../ui/thing-kinds.ts'
+import { THING_KINDS } from '../thing-kinds.ts'
 
 const KIND = new RegExp(`^(?:${Object.keys(THING_KINDS).join('|')}):\\s*`, 'i')
 

@@ -49,22 +49,24 @@ export interface TableCell {
 /** Quotations and lists inside one another: what lies deeper is shown as it was typed. */
 const DEEPEST = 12
 
+const LOWEST_HEADING = 6
+
 /** Markdown as plain pieces to draw: raw HTML, strange pictures and addresses come out as text, never as themselves. */
-export function parseMarkdown(source: string): Block[] {
+export function parseMarkdown(source: string, under = 1): Block[] {
   const tokens = lexMarkdown(source)
-  return tokens === null ? [{ type: 'code', text: source }] : steppedHeadings(blocksOf(tokens, 0))
+  return tokens === null ? [{ type: 'code', text: source }] : steppedHeadings(blocksOf(tokens, 0), under)
 }
 
-/** The page's title is the heading above: the text's own begin one lower, and none skips a level. */
-function steppedHeadings(blocks: readonly Block[]): Block[] {
-  let last = 1
+/** The title is the heading above, of this level: the text's own begin one lower, and none skips a level. */
+function steppedHeadings(blocks: readonly Block[], under: number): Block[] {
+  let last = under
   const step = (block: Block): Block => {
     if (block.type === 'list')
       return { ...block, items: block.items.map((item) => ({ ...item, children: item.children.map(step) })) }
     if (block.type === 'quote' || block.type === 'callout' || block.type === 'fence')
       return { ...block, children: block.children.map(step) }
     if (block.type !== 'heading') return block
-    last = Math.min(Math.max(2, block.level), last + 1)
+    last = Math.min(Math.max(under + 1, block.level + under - 1), last + 1, LOWEST_HEADING)
     return { ...block, level: last }
   }
   return blocks.map(step)

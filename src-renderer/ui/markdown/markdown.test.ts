@@ -152,3 +152,12 @@ function depthOf(blocks: readonly Block[]): number {
     )
   )
 }
+
+test('Headings begin one lower than the heading over the text', () => {
+  const levels = (source: string, under: number) =>
+    parseMarkdown(source, under).flatMap((block) => (block.type === 'heading' ? [block.level] : []))
+  const source = '## One\n\n### Two\n\n# Three\n\n###### Four'
+  expect(levels(source, 1)).toEqual([2, 3, 2, 3])
+  expect(levels(source, 3)).toEqual([4, 5, 4, 5])
+  expect(levels(source, 6)).toEqual([6, 6, 6, 6])
+})

@@ -1,0 +1,119 @@
+import type { CampaignPlots, PlotLuck, WarbandPlot } from '../../../../src-shared/contract/campaign.ts'
+import { addUp, sumOfWarbands } from './plot-sums.ts'
+
+/** What can be plotted. */
+export const PLOT_KINDS = [
+  { value: 'worth', label: 'Worth' },
+  { value: 'points', label: 'Points' },
+  { value: 'wounds', label: 'Wounds' },
+  { value: 'luck', label: 'Luck' },
+] as const
+export type PlotKind = (typeof PLOT_KINDS)[number]['value']
+
+/** A line or a row of bars: a value for each place on the axis, null where there is none. */
+export interface PlotSeries {
+  readonly name: string
+  readonly values: readonly (number | null)[]
+  readonly look: 'own' | 'good' | 'harm' | 'note' | 'usual'
+}
+
+/** A plot as plain values: drawn as a chart, and written as a table. */
+export interface Plot {
+  readonly kind: PlotKind
+  /** What it shows, and what not. */
+  readonly words: string
+  readonly shape: 'line' | 'step' | 'bar'
+  /** What the axis is about: the head of the table's first column. */
+  readonly axis: 'Battle' | 'Injury'
+  readonly places: readonly string[]
+  readonly series: readonly PlotSeries[]
+  /** Columns that only the table has. */
+  readonly more: readonly PlotSeries[]
+}
+
+/** The plot of a kind; of one warband, or of all together where that can be told apart. */
+export function plotOf(kind: PlotKind, plots: CampaignPlots, warbandId: string | null): Plot {
+  const chosen = plots.warbands.filter(({ id }) => warbandId === null || id === warbandId)
+  switch (kind) {
+    case 'worth':
+      return worthPlot(plots)
+    case 'points':
+      return pointsPlot(plots, chosen)
+    case 'wounds':
+      return woundsPlot(plots, chosen)
+    case 'luck':
+      return luckPlot(chosen)
+  }
+}
+
+function worthPlot({ battles, warbands }: CampaignPlots): Plot {
+  const series = warbands.map(({ name, worth, fought }) => {
+    const known = new Map(fought.map((point) => [point.battleId, point.worth]))
+    return { name, look: 'own' as const, values: [...battles.map(({ id }) => known.get(id) ?? null), worth] }
+  })
+  const words = 'What each warband cost when it went into battle, and now. A battle counts once it is settled.'
+  return { kind: 'worth', words, shape: 'line', axis: 'Battle', places: [...namesOf(battles), 'Now'], series, more: [] }
+}
+
+function pointsPlot({ battles }: CampaignPlots, warbands: readonly WarbandPlot[]): Plot {
+  const points = sumOfWarbands(battles, warbands)
+  const sumBefore = (key: 'earned' | 'spent') => warbands.reduce((sum, { before }) => sum + before[key], 0)
+  const earned = [sumBefore('earned'), ...points.map((point) => point.earned)]
+  const spent = [sumBefore('spent'), ...points.map((point) => point.spent)]
+  return {
+    ...{ kind: 'points', shape: 'step', axis: 'Battle', places: ['Before', ...namesOf(battles)] },
+    words: 'Campaign points in all, from each battle until the next one. What lies between the lines is still held.',
+    series: [
+      { name: 'Earned in all', look: 'own', values: addUp(earned) },
+      { name: 'Spent in all', look: 'note', values: addUp(spent) },
+    ],
+    more: [
+      { name: 'Earned', look: 'own', values: earned },
+      { name: 'Spent', look: 'note', values: spent },
+    ],
+  }
+}
+
+function woundsPlot({ battles }: CampaignPlots, warbands: readonly WarbandPlot[]): Plot {
+  const points = sumOfWarbands(battles, warbands)
+  return {
+    ...{ kind: 'wounds', shape: 'bar', axis: 'Battle', places: namesOf(battles), more: [] },
+    words:
+      'Dealt: hits of Shoot and Fight actions, and kills. Taken: units that lost hit-points, and models that fell or fled.',
+    series: [
+      { name: 'Hits', look: 'good', values: points.map(({ hits }) => hits) },
+      { name: 'Kills', look: 'own', values: points.map(({ kills }) => kills) },
+      { name: 'Units hurt', look: 'note', values: points.map(({ hurt }) => hurt) },
+      { name: 'Models lost', look: 'harm', values: points.map(({ lost }) => lost) },
+    ],
+  }
+}
+
+function luckPlot(warbands: readonly WarbandPlot[]): Plot {
+  const all = warbands.map(({ luck }) => luck)
+  const names = all[0]?.injuries.map(({ name }) => name) ?? []
+  const usual = all.reduce((sum, { usualEach }) => sum + usualEach, 0)
+  const thrown = names.map((_, at) => all.reduce((sum, { injuries }) => sum + (injuries[at]?.thrown ?? 0), 0))
+  return {
+    ...{ kind: 'luck', shape: 'bar', axis: 'Injury', places: names, more: [], words: luckWords(all) },
+    series: [
+      { name: 'Thrown', look: 'own', values: thrown },
+      { name: 'Usual', look: 'usual', values: names.map(() => rounded(usual)) },
+    ],
+  }
+}
+
+function luckWords(all: readonly PlotLuck[]): string {
+  const sum = (key: 'dice' | 'pips' | 'usual') => all.reduce((total, luck) => total + luck[key], 0)
+  const spread = Math.sqrt(all.reduce((total, luck) => total + luck.spread ** 2, 0))
+  const dice = `All ${sum('dice')} dice of settled aftermaths show ${sum('pips')}; usual is ${rounded(sum('usual'))}, give or take ${rounded(spread)}.`
+  return `Throws on the injury table, and what is usual of so many. ${dice} Shots that missed are not recorded, so hits are not judged.`
+}
+
+function namesOf(battles: CampaignPlots['battles']): string[] {
+  return battles.map(({ name }) => name)
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 10) / 10
+}

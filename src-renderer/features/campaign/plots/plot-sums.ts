@@ -1,0 +1,31 @@
+import type { CampaignPlots, PlotPoint, WarbandPlot } from '../../../../src-shared/contract/campaign.ts'
+
+type Counts = Pick<PlotPoint, 'earned' | 'spent' | 'hits' | 'kills' | 'hurt' | 'lost'>
+
+const NONE: Counts = { earned: 0, spent: 0, hits: 0, kills: 0, hurt: 0, lost: 0 }
+
+/** What warbands did and won together, battle by battle. */
+export function sumOfWarbands(battles: CampaignPlots['battles'], warbands: readonly WarbandPlot[]): Counts[] {
+  const points = Map.groupBy(
+    warbands.flatMap(({ fought }) => fought),
+    ({ battleId }) => battleId,
+  )
+  return battles.map(({ id }) => (points.get(id) ?? []).reduce(plus, NONE))
+}
+
+function plus(one: Counts, other: Counts): Counts {
+  return {
+    earned: one.earned + other.earned,
+    spent: one.spent + other.spent,
+    hits: one.hits + other.hits,
+    kills: one.kills + other.kills,
+    hurt: one.hurt + other.hurt,
+    lost: one.lost + other.lost,
+  }
+}
+
+/** Each value with all before it. */
+export function addUp(values: readonly number[]): number[] {
+  let sum = 0
+  return values.map((value) => (sum += value))
+}

@@ -1,0 +1,44 @@
+import type { Thing } from '../../../src-shared/contract/base.ts'
+import type { RelationView } from '../../../src-shared/contract/relations.ts'
+
+/** How one stands to another. */
+export interface StandingCell {
+  readonly standing: number
+  /** What the relation is called; several are joined. */
+  readonly words: string
+}
+
+/** Who stands to whom: a row for each, and a cell in it for each. */
+export interface StandingTable {
+  readonly things: readonly Thing[]
+  readonly rows: readonly (readonly (StandingCell | null)[])[]
+}
+
+const KINDS: readonly Thing['kind'][] = ['faction', 'warband']
+
+/** Standings of factions and warbands to each other, factions first; of several relations between two the worst standing counts. */
+export function standingTable(relations: readonly RelationView[]): StandingTable {
+  const told = relations.filter(({ standing, from, to }) => standing !== null && isParty(from) && isParty(to))
+  const parties = new Map(told.flatMap(({ from, to }) => [from, to]).map((thing) => [keyOf(thing), thing]))
+  const things = [...parties.values()].toSorted(
+    (one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind) || one.name.localeCompare(other.name, 'en'),
+  )
+  const byEnds = Map.groupBy(told, ({ from, to }) => `${keyOf(from)} ${keyOf(to)}`)
+  const cell = (from: Thing, to: Thing): StandingCell | null => {
+    const between = byEnds.get(`${keyOf(from)} ${keyOf(to)}`)
+    if (!between) return null
+    return {
+      standing: Math.min(...between.map(({ standing }) => standing ?? 0)),
+      words: between.map(({ name }) => name).join(', '),
+    }
+  }
+  return { things, rows: things.map((from) => things.map((to) => cell(from, to))) }
+}
+
+function isParty({ kind }: Thing): boolean {
+  return KINDS.includes(kind)
+}
+
+function keyOf({ kind, id }: Thing): string {
+  return `${kind}/${id}`
+}

@@ -1,0 +1,122 @@
+/** A frame to draw in; nothing stands nearer to its edge than the margin. */
+interface Frame {
+  readonly width: number
+  readonly height: number
+  readonly margin: number
+}
+
+/** Where something stands. */
+export interface Spot {
+  readonly key: string
+  x: number
+  y: number
+}
+
+type Pair = readonly [string, string]
+
+const STEPS = 240
+/** Two names nearer than this, along and down, would be written over each other. */
+const APART = { x: 130, y: 52 }
+const PUSHES = 80
+
+/** Spots for all keys: every group that hangs together gets a part of the frame, as wide as it is large. */
+export function layOut(keys: readonly string[], pairs: readonly Pair[], frame: Frame): Spot[] {
+  const groups = groupsOf(keys, pairs).toSorted((one, other) => other.length - one.length)
+  const weights = groups.map(({ length }) => Math.sqrt(length))
+  const whole = weights.reduce((sum, weight) => sum + weight, 0)
+  let left = 0
+  return groups.flatMap((group, at) => {
+    const width = (frame.width * (weights[at] ?? 0)) / whole
+    const part = { left, top: 0, width, height: frame.height, margin: Math.min(frame.margin, width / 2) }
+    left += width
+    return layOutGroup(group, pairs, part)
+  })
+}
+
+/** Keys that are tied to each other, however far around. */
+function groupsOf(keys: readonly string[], pairs: readonly Pair[]): string[][] {
+  const mark = new Map(keys.map((key) => [key, key]))
+  const rootOf = (key: string): string => {
+    const next = mark.get(key) ?? key
+    return next === key ? key : rootOf(next)
+  }
+  for (const [one, other] of pairs) mark.set(rootOf(one), rootOf(other))
+  return [...Map.groupBy(keys, rootOf).values()]
+}
+
+function layOutGroup(keys: readonly string[], pairs: readonly Pair[], part: Part): Spot[] {
+  const own = pairs.map(([one, other]) => [keys.indexOf(one), keys.indexOf(other)] as const)
+  const within = own.filter(([one, other]) => one >= 0 && other >= 0)
+  const x = keys.map((_, at) => Math.cos((at / keys.length) * 2 * Math.PI))
+  const y = keys.map((_, at) => Math.sin((at / keys.length) * 2 * Math.PI) * 0.7)
+  const near = 1.6 / Math.sqrt(Math.max(1, keys.length))
+  for (let step = 0; step < STEPS; step++) settle({ x, y, pairs: within, near, heat: 0.12 * (1 - step / STEPS) })
+  const [left, top] = [stretched(x, part.left, part.width, part), stretched(y, part.top, part.height, part)]
+  return spread(
+    keys.map((key, at) => ({ key, x: left[at] ?? 0, y: top[at] ?? 0 })),
+    part,
+  )
+}
+
+interface Part extends Frame {
+  readonly left: number
+  readonly top: number
+}
+
+interface Swarm {
+  readonly x: number[]
+  readonly y: number[]
+  readonly pairs: readonly (readonly [number, number])[]
+  readonly near: number
+  readonly heat: number
+}
+
+/** One step: all push each other away, ties pull, and nothing moves further than the heat. */
+function settle({ x, y, pairs, near, heat }: Swarm): void {
+  const pushX = x.map(() => 0)
+  const pushY = y.map(() => 0)
+  const push = (one: number, other: number, strength: (distance: number) => number): void => {
+    const dx = (x[one] ?? 0) - (x[other] ?? 0)
+    const dy = (y[one] ?? 0) - (y[other] ?? 0)
+    const distance = Math.max(0.01, Math.hypot(dx, dy))
+    const force = strength(distance) / distance
+    pushX[one] = (pushX[one] ?? 0) + dx * force
+    pushY[one] = (pushY[one] ?? 0) + dy * force
+    pushX[other] = (pushX[other] ?? 0) - dx * force
+    pushY[other] = (pushY[other] ?? 0) - dy * force
+  }
+  for (let one = 0; one < x.length; one++)
+    for (let other = one + 1; other < x.length; other++) push(one, other, (distance) => (near * near) / distance)
+  for (const [one, other] of pairs) push(one, other, (distance) => -(distance * distance) / near)
+  x.forEach((at, index) => {
+    const length = Math.max(0.001, Math.hypot(pushX[index] ?? 0, pushY[index] ?? 0))
+    const step = Math.min(heat, length) / length
+    x[index] = at + (pushX[index] ?? 0) * step
+    y[index] = (y[index] ?? 0) + (pushY[index] ?? 0) * step
+  })
+}
+
+/** Values stretched over a length. */
+function stretched(values: readonly number[], start: number, size: number, { margin }: Part): number[] {
+  const low = Math.min(...values)
+  const span = Math.max(...values) - low
+  return values.map((value) =>
+    span < 0.001 ? start + size / 2 : start + margin + ((value - low) / span) * (size - 2 * margin),
+  )
+}
+
+/** Pushes apart what would be written over each other, within the part. */
+function spread(spots: Spot[], part: Part): Spot[] {
+  const clamp = (value: number, low: number, size: number): number =>
+    Math.min(Math.max(value, low + part.margin), low + size - part.margin)
+  for (let push = 0; push < PUSHES; push++)
+    for (const [at, one] of spots.entries())
+      for (const other of spots.slice(at + 1)) {
+        const [dx, dy] = [other.x - one.x, other.y - one.y]
+        if (Math.abs(dx) >= APART.x || Math.abs(dy) >= APART.y) continue
+        const down = ((APART.y - Math.abs(dy)) / 2 + 1) * (dy < 0 ? -1 : 1)
+        one.y = clamp(one.y - down, part.top, part.height)
+        other.y = clamp(other.y + down, part.top, part.height)
+      }
+  return spots
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { isReader, readersIn, strangersIn, withReader } from './passage-readers.ts'
+
+test('Players are put in and taken out by name, whatever the case; what else is written stays', () => {
+  expect(withReader('', 'Mira', true)).toBe('Mira')
+  expect(withReader('mira, Somebody', 'Tom', true)).toBe('mira, Somebody, Tom')
+  expect(withReader('mira, Somebody, Tom', 'Mira', false)).toBe('Somebody, Tom')
+  expect(withReader('Tom, tom', 'Tom', true)).toBe('Tom')
+  expect(isReader('mira , Tom', 'Mira')).toBe(true)
+  expect(isReader('Miranda', 'Mira')).toBe(false)
+})
+
+test('Names that no player bears are told', () => {
+  expect(readersIn(' Mira,, Tom, mira')).toEqual(['Mira', 'Tom'])
+  expect(strangersIn('Mira, Tmo', ['Mira', 'Tom'])).toEqual(['Tmo'])
+})

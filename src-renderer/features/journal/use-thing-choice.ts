@@ -1,0 +1,38 @@
+import { keepPreviousData, useQuery } from '@tanstack/vue-query'
+import { computed, ref } from 'vue'
+import type { Thing } from '../../../src-shared/contract/base.ts'
+import { useClient } from '../../client/use-client.ts'
+import { THING_KINDS } from '../../ui/thing-kinds.ts'
+import { keyOf } from './relation-graph.ts'
+
+/** A thing that is chosen by its name; `except` is not offered. */
+export function useThingChoice(start: Thing | null, except: () => Thing | null) {
+  const { queries } = useClient()
+  const chosen = ref<Thing | null>(start)
+  const text = ref('')
+  const found = useQuery(
+    computed(() => ({
+      ...queries.journal.complete.queryOptions({ input: { text: text.value.slice(0, 200) } }),
+      enabled: text.value.trim() !== '',
+      placeholderData: keepPreviousData,
+    })),
+  )
+  const things = computed(() => {
+    const left = except()
+    return (found.data.value ?? []).map(({ thing }) => thing).filter((one) => !left || keyOf(one) !== keyOf(left))
+  })
+  const offers = computed(() =>
+    things.value.map((one) => ({
+      value: keyOf(one),
+      label: one.name,
+      hint: THING_KINDS[one.kind].label,
+      icon: THING_KINDS[one.kind].icon,
+    })),
+  )
+
+  function choose(key: string): void {
+    chosen.value = things.value.find((one) => keyOf(one) === key) ?? null
+    text.value = chosen.value?.name ?? ''
+  }
+  return { chosen, text, offers, choose }
+}

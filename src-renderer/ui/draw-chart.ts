@@ -1,0 +1,20 @@
+import { BarChart, LineChart } from 'echarts/charts'
+import { AriaComponent, GridComponent, LegendComponent, TooltipComponent } from 'echarts/components'
+import { type EChartsCoreOption, init, use } from 'echarts/core'
+import { SVGRenderer } from 'echarts/renderers'
+
+use([BarChart, LineChart, GridComponent, LegendComponent, TooltipComponent, AriaComponent, SVGRenderer])
+
+/** A chart in an element: draws what it is given, follows the element's size, and goes when it is told to. */
+export function drawChart(element: HTMLElement) {
+  const chart = init(element, null, { renderer: 'svg' })
+  const sized = new ResizeObserver(() => chart.resize())
+  sized.observe(element)
+  return {
+    show: (option: EChartsCoreOption): void => chart.setOption(option, true),
+    leave(): void {
+      sized.disconnect()
+      chart.dispose()
+    },
+  }
+}
