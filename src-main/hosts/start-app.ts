@@ -21,10 +21,15 @@ export interface App {
   readonly trouble: string | null
 }
 
-/** The composition root of every host: the real clock, real chance, and the campaign to begin with. */
+/** The composition root of every host: the real clock and real chance; no campaign is open yet. */
+export function createApp({ home, report }: Pick<StartOptions, 'home' | 'report'>): Pick<App, 'orrery' | 'report'> {
+  return { orrery: createOrrery(realWorld(home, report)), report }
+}
+
+/** The application with the campaign to begin with. */
 export function startApp({ home, campaign, report }: StartOptions): App {
-  const orrery = createOrrery(realWorld(home, report))
-  return { orrery, report, trouble: openOrSay(orrery, campaign) }
+  const app = createApp({ home, report })
+  return { ...app, trouble: openOrSay(app.orrery, campaign) }
 }
 
 /** Opens a campaign, or without a path the one that was open last; a campaign that cannot be opened is told, not fatal: the person is on the Welcome page. */

@@ -1,15 +1,19 @@
+import { once } from '../db/repositories/prepared.ts'
 import { createAdvancement } from './advancement.ts'
 import { createAgendas } from './agendas.ts'
 import { createBackups } from './backups.ts'
 import { createBattles } from './battles.ts'
 import { createCalendar } from './calendar.ts'
 import { createCampaignHome } from './campaign-home.ts'
+import { createCampaignPlots } from './campaign-plots.ts'
 import { createCharacters } from './characters.ts'
 import { createCluster } from './cluster.ts'
 import { createClusterFiles } from './cluster-files.ts'
 import { createClusterStudy } from './cluster-study.ts'
 import { createExchange } from './exchange.ts'
+import { eachOnce } from './each-once.ts'
 import { createFactions } from './factions.ts'
+import { createFistful } from './fistful.ts'
 import { createForceTools } from './force-tools.ts'
 import { createHistory } from './history.ts'
 import { createHouse } from './house.ts'
@@ -35,41 +39,43 @@ import { createWarbands } from './warbands.ts'
 /** Every use case of one open campaign, by area. */
 export type CampaignServices = ReturnType<typeof createCampaignServices>
 
-/** Puts the use cases of an open campaign together. */
+/** Puts the use cases of an open campaign together, each area when it is first wanted: opening prepares nothing that nobody asks for. */
 export function createCampaignServices(tools: Tools) {
-  const forceTools = createForceTools(tools)
-  const journal = createJournal(tools)
-  return {
-    campaign: createCampaignHome(forceTools, journal),
-    factions: createFactions(tools),
-    cluster: createCluster(tools),
-    clusterFiles: createClusterFiles(tools),
-    clusterStudy: createClusterStudy(tools),
-    warbands: createWarbands(forceTools),
-    characters: createCharacters(forceTools),
-    squads: createSquads(forceTools),
-    vehicles: createVehicles(forceTools),
-    rulings: createRulings(forceTools),
-    house: createHouse(forceTools),
-    images: createImages(tools),
-    scenarios: createScenarios(forceTools),
-    prints: createPrints(forceTools),
-    exchange: createExchange(forceTools),
+  const forceTools = once(() => createForceTools(tools))
+  const journal = once(() => createJournal(tools))
+  return eachOnce({
+    campaign: () => createCampaignHome(forceTools(), journal()),
+    plots: () => createCampaignPlots(forceTools()),
+    factions: () => createFactions(tools),
+    cluster: () => createCluster(tools),
+    clusterFiles: () => createClusterFiles(tools),
+    clusterStudy: () => createClusterStudy(tools),
+    warbands: () => createWarbands(forceTools()),
+    characters: () => createCharacters(forceTools()),
+    squads: () => createSquads(forceTools()),
+    vehicles: () => createVehicles(forceTools()),
+    rulings: () => createRulings(forceTools()),
+    house: () => createHouse(forceTools()),
+    images: () => createImages(tools),
+    scenarios: () => createScenarios(forceTools()),
+    prints: () => createPrints(forceTools()),
+    exchange: () => createExchange(forceTools()),
     journal,
-    journalFolder: createJournalFolder(tools),
-    journalReading: createJournalReading(tools),
-    chronicle: createChronicle(tools),
-    relations: createRelations(tools),
-    players: createPlayers(tools),
-    nights: createNights(tools),
-    calendar: createCalendar(tools),
-    agendas: createAgendas(forceTools),
-    offTable: createOffTable(forceTools),
-    battles: createBattles(forceTools),
-    ledger: createLedger(forceTools),
-    advancement: createAdvancement(forceTools),
-    history: createHistory(forceTools),
-    backups: createBackups(tools),
-    search: createSearch(tools),
-  }
+    journalFolder: () => createJournalFolder(tools),
+    journalReading: () => createJournalReading(tools),
+    chronicle: () => createChronicle(tools),
+    relations: () => createRelations(tools),
+    players: () => createPlayers(tools),
+    nights: () => createNights(tools),
+    calendar: () => createCalendar(tools),
+    agendas: () => createAgendas(forceTools()),
+    offTable: () => createOffTable(forceTools()),
+    battles: () => createBattles(forceTools()),
+    ledger: () => createLedger(forceTools()),
+    advancement: () => createAdvancement(forceTools()),
+    fistful: () => createFistful(tools),
+    history: () => createHistory(forceTools()),
+    backups: () => createBackups(tools),
+    search: () => createSearch(tools),
+  })
 }

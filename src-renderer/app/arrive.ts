@@ -1,20 +1,22 @@
 import { ORPCError } from '@orpc/client'
 import type { CampaignsView } from '../../src-shared/contract/campaigns.ts'
 import { connectByHttp, connectByPort } from '../client/connect.ts'
-import { type Connection, createConnection } from '../client/use-client.ts'
+import { type Connection, createConnection, createQueries } from '../client/use-client.ts'
 
 /** How a window came to Orrery: signed in, as a player, as a stranger, or to nobody there. */
 export type Arrival =
   | { readonly state: 'ready'; readonly connection: Connection; readonly campaigns: CampaignsView }
   | { readonly state: 'player' | 'stranger' | 'silent' }
 
-/** Picks the channel and signs in. */
-export async function arrive(): Promise<Arrival> {
+/** Picks the channel and signs in; `askEarly` asks what the page will show, while it is still being found out who asks. */
+export async function arrive(askEarly: (queries: Connection['queries']) => void): Promise<Arrival> {
   try {
     const client = await (navigator.userAgent.includes('Electron') ? connectByPort() : connectByHttp())
     const early = client.campaigns.get() // asked at once, because every page needs it
     early.catch(() => {}) // a player's session is refused it, and is told what it may do below
-    const session = await client.session.get()
+    const asked = client.session.get()
+    askEarly(createQueries(client))
+    const session = await asked
     if (session.role !== 'gamemaster') return { state: 'player' }
     return { state: 'ready', connection: createConnection(client, session), campaigns: await early }
   } catch (error) {

@@ -1,3 +1,4 @@
+import '../client/sign-in.ts'
 import './first-paint.ts'
 import '../ui/styles.css'
 import './shell.css'
@@ -11,7 +12,9 @@ import { RouterLink } from 'vue-router'
 import type { CampaignsView } from '../../src-shared/contract/campaigns.ts'
 import { PREFERENCES } from '../ui/preferences.ts'
 import { CONNECTION, type Connection } from '../client/use-client.ts'
+import { JournalPicture } from '../features/journal/index.ts'
 import { linkKey } from '../ui/link.ts'
+import { pictureKey } from '../ui/markdown/picture-key.ts'
 import AppShell from './AppShell.vue'
 import { arrive } from './arrive.ts'
 import { createOrreryRouter, loadEarly } from './routes.ts'
@@ -29,13 +32,12 @@ function createQueryClient(): QueryClient {
   })
 }
 
-function openShell(connection: Connection, campaigns: CampaignsView): void {
-  const queryClient = createQueryClient()
+function openShell(connection: Connection, campaigns: CampaignsView, queryClient: QueryClient): void {
   queryClient.setQueryData(connection.queries.campaigns.get.queryKey(), campaigns)
   const router = createOrreryRouter(connection, queryClient)
   const app = createApp(AppShell)
   app.use(createPinia()).use(VueQueryPlugin, { queryClient }).use(router)
-  app.provide(CONNECTION, connection).provide(linkKey, RouterLink)
+  app.provide(CONNECTION, connection).provide(linkKey, RouterLink).provide(pictureKey, JournalPicture)
   app.provide(PREFERENCES, usePreferencesStore().preferences)
   // One painting instead of two: the shell comes with the page's own code.
   void router.isReady().finally(() => app.mount('#app'))
@@ -46,7 +48,12 @@ window.addEventListener('hashchange', () => {
   if (window.location.hash.startsWith('#token=')) window.location.reload()
 })
 
-loadEarly(window.location.hash.slice(1))
-const arrival = await arrive()
-if (arrival.state === 'ready') openShell(arrival.connection, arrival.campaigns)
-else createApp(StrangerPage, { state: arrival.state }).mount('#app')
+/** Not awaited at the top: the page's code runs only when this file is done. */
+async function start(): Promise<void> {
+  const queryClient = createQueryClient()
+  const askEarly = loadEarly(window.location.hash.slice(1))
+  const arrival = await arrive((queries) => void askEarly?.(queries, queryClient))
+  if (arrival.state === 'ready') openShell(arrival.connection, arrival.campaigns, queryClient)
+  else createApp(StrangerPage, { state: arrival.state }).mount('#app')
+}
+void start()

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/vue-query'
 import { createRouter, createWebHashHistory, type Router } from 'vue-router'
-import { askPagesEarly } from '../client/ask-early.ts'
+import { type AskEarly, askPagesEarly } from '../client/ask-early.ts'
 import type { Connection } from '../client/use-client.ts'
 import { FEATURES, OPEN_PATHS } from './features.ts'
 import { isWithin } from './places.ts'
@@ -13,11 +13,13 @@ export function destination(path: string, isCampaignOpen: boolean): string {
 
 const PAGES = FEATURES.flatMap(({ routes }) => routes)
 
-/** Begins to load the code of the page that an address asks for, while it is still being found out who asks. */
-export function loadEarly(address: string): void {
+/** Begins to load the code of the page that an address asks for, while it is still being found out who asks; answers what the page asks first. */
+export function loadEarly(address: string): AskEarly | undefined {
   const asked = new URLSearchParams(address).get('page') ?? address
-  const page: unknown = PAGES.find(({ path }) => path === asked)?.component
-  if (typeof page === 'function') Promise.resolve(page()).catch(() => {}) // the router asks again, and tells
+  const page = PAGES.find(({ path }) => path === asked)
+  const load: unknown = page?.component
+  if (typeof load === 'function') Promise.resolve(load()).catch(() => {}) // the router asks again, and tells
+  return page?.meta?.askEarly
 }
 
 /** The routes of all features, in the hash of the address, so that every host serves one page. */

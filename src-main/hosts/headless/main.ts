@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { messageOf } from '../messages.ts'
 import { reportToStandardError } from '../report.ts'
-import { type App, startApp } from '../start-app.ts'
+import { type App, createApp, openOrSay } from '../start-app.ts'
 import { createTableServer } from '../table-server/table-server.ts'
 import type { LogLine } from '../table-server/trace.ts'
 import { type HeadlessOptions, parseOptions, USAGE } from './options.ts'
@@ -29,9 +29,10 @@ async function main(args: readonly string[]): Promise<number> {
   return serve(options)
 }
 
+/** Listens first: the campaign is opened while the browser starts, and whoever asks meanwhile waits for it. */
 async function serve({ port, home, campaign, verbose }: HeadlessOptions): Promise<number> {
   const token = process.env['ORRERY_TOKEN'] || randomBytes(24).toString('base64url')
-  const app = startApp({ home, campaign, report: reportToStandardError })
+  const app = createApp({ home, report: reportToStandardError })
   const log = (line: LogLine): void => {
     if (verbose || line.status >= REFUSED_FROM) process.stderr.write(`${JSON.stringify(line)}\n`)
   }
@@ -40,18 +41,18 @@ async function serve({ port, home, campaign, verbose }: HeadlessOptions): Promis
     const opened = await server.listen(port)
     process.stdout.write(`Orrery: http://127.0.0.1:${opened}/#token=${token}\n`)
   } catch (error) {
-    app.orrery.shutDown()
     return tell(listenProblem(error, port), OTHER_ERROR)
   }
-  if (app.trouble !== null) process.stderr.write(`${app.trouble}\n`)
   closeOnSignal(app, () => server.close())
+  const trouble = openOrSay(app.orrery, campaign)
+  if (trouble !== null) process.stderr.write(`${trouble}\n`)
   return 0
 }
 
-function closeOnSignal(app: App, close: () => Promise<void>): void {
+function closeOnSignal({ orrery }: Pick<App, 'orrery'>, close: () => Promise<void>): void {
   const stop = (): void => {
     void close().finally(() => {
-      app.orrery.shutDown()
+      orrery.shutDown()
       process.exit()
     })
   }
