@@ -20,6 +20,7 @@ export async function everyPage(page: Page): Promise<AppPage[]> {
   await expect(page.getByRole('heading', { name: 'The Ember Reach', level: 1 })).toBeVisible()
   const character = await pathOf(page, '/forces', /^Mira Voss$/)
   const warband = await pathOf(page, '/forces', /^The Unpaid$/)
+  const game = await pathOf(page, '/turns', /^The lamp war$/)
   return [
     { name: 'campaign', path: '/campaign' },
     { name: 'faction', path: await pathOf(page, '/campaign', /^The Lantern League$/) },
@@ -44,6 +45,15 @@ export async function everyPage(page: Page): Promise<AppPage[]> {
     { name: 'sessions', path: '/sessions' },
     { name: 'session', path: await pathOf(page, '/sessions', /^Lamps out along the ring$/) },
     { name: 'off-table', path: '/off-table' },
+    { name: 'turns', path: '/turns' },
+    { name: 'turns-desk', path: game },
+    { name: 'turns-archive', path: `${game}?tab=archive` },
+    { name: 'turns-plots', path: `${game}?tab=plots` },
+    { name: 'turns-settings', path: `${game}?tab=game` },
+    { name: 'turns-print', path: `${game}/print` },
+    { name: 'new-game', path: '/turns/new' },
+    { name: 'odds', path: '/turns/odds' },
+    { name: 'verify', path: '/turns/verify' },
     { name: 'calendar', path: '/calendar' },
     { name: 'calendar-settings', path: '/calendar/settings' },
     { name: 'journal', path: '/journal' },

@@ -1,34 +1,25 @@
 import type { Thing } from '../../src-shared/contract/base.ts'
 import { BattleRecordInput } from '../../src-shared/contract/battle-record.ts'
-import type { Author } from '../db/change-log.ts'
 import type { CampaignFile } from '../db/open-campaign.ts'
 import { createNameRepository } from '../db/repositories/names.ts'
 import { createBattles } from './battles.ts'
-import { createEventHub } from './event-hub.ts'
-import { createForceTools } from './force-tools.ts'
+import { AUTHOR, toolsWithin } from './sample-change.ts'
 import { daysFrom, idIn, type Ids, idsByName } from './sample-ids.ts'
 import type { SampleCampaign } from './sample-schema.ts'
 import type { World } from './world.ts'
 
 type SampleBattle = SampleCampaign['battles'][number]
 
-/** Nobody reads this: all of the sample is one change. */
-const AUTHOR: Author = { name: 'Orrery', session: '' }
-
 /** Records the battles of the sample and settles them by the rules, within the change that begins it. */
 export function fillBattles(file: CampaignFile, world: World, { battles }: SampleCampaign, warbands: Ids): void {
   const things = createNameRepository(file.orm).list()
   for (const sample of battles) {
     const now = (): string => daysFrom(world.now(), -sample.daysAgo)
-    const tools = createForceTools({ ...world, now, file: withinChange(file), events: createEventHub() })
-    fillBattle(createBattles(tools), sample, { warbandId: idIn(warbands, sample.warband), things })
+    fillBattle(createBattles(toolsWithin(file, { ...world, now })), sample, {
+      warbandId: idIn(warbands, sample.warband),
+      things,
+    })
   }
-}
-
-/** The file while a change is being written: what is recorded becomes a part of it. */
-function withinChange(file: CampaignFile): CampaignFile {
-  const { changes } = file
-  return { ...file, changes: { ...changes, record: (_label, _author, write) => write(changes.newest()) } }
 }
 
 /** Where the ids of names come from. */

@@ -8,9 +8,12 @@ import { givenDice } from '../games/kit/dice.ts'
 import { rollAgenda } from '../games/planet28/campaign/hidden-agendas.ts'
 import { createJournalLinks } from './journal-links.ts'
 import { fillBattles } from './sample-battles.ts'
+import { fillGames } from './sample-fistful.ts'
 import { fillForces, fillRules, fillScenarios } from './sample-forces.ts'
 import { daysFrom, idIn, type Ids, idsByName } from './sample-ids.ts'
 import { fillMap, linkStars } from './sample-map.ts'
+import { fillOffTable } from './sample-off-table.ts'
+import { fillRelations } from './sample-relations.ts'
 import { fillCalendar, fillNights, fillPlayers } from './sample-nights.ts'
 import { SampleCampaign } from './sample-schema.ts'
 import type { World } from './world.ts'
@@ -33,6 +36,9 @@ export function fillWithSample(file: CampaignFile, world: World): void {
   fillAgendas(file, world, sample, characters)
   fillJournal(file, world, sample)
   linkStars(file, world, sample)
+  fillRelations(file, world, sample)
+  fillOffTable(file, world, sample)
+  fillGames(file, world, sample)
 }
 
 function fillCampaign({ orm }: CampaignFile, world: World, { campaign }: SampleCampaign): void {
@@ -72,9 +78,9 @@ function fillAgendas({ orm }: CampaignFile, { newId, now }: World, sample: Sampl
 function fillJournal(file: CampaignFile, { newId, now }: World, { entries }: SampleCampaign): void {
   const journal = createJournalRepository(file.orm)
   const links = createJournalLinks({ file, newId })
-  const rows = entries.map(({ title, body, daysAgo }) => {
+  const rows = entries.map(({ title, day, body, daysAgo }) => {
     const at = daysFrom(now(), -daysAgo)
-    return { id: newId(), title, body: body.join('\n'), createdAt: at, updatedAt: at }
+    return { id: newId(), title, day, body: body.join('\n'), createdAt: at, updatedAt: at }
   })
   rows.forEach(journal.add)
   rows.forEach((entry) => links.store(entry))

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Name, Notes, ShortText } from '../../src-shared/contract/base.ts'
+import { Name, Notes, ShortText, ThingKind } from '../../src-shared/contract/base.ts'
 import {
   BookmarkView,
   FleetView,
@@ -12,18 +12,52 @@ import {
 import { HexRunsInput } from '../../src-shared/contract/cluster-fields.ts'
 import { HouseFieldsInput } from '../../src-shared/contract/house.ts'
 import { CalendarInput, DayNumber } from '../../src-shared/contract/nights.ts'
+import { ServiceInput } from '../../src-shared/contract/off-table.ts'
 import {
   CharacterProfileInput,
   RowId,
   SquadProfileInput,
   VehicleProfileInput,
 } from '../../src-shared/contract/planet28.ts'
+import { TEMPER_NAMES } from '../../src-shared/games/fistful/tables/tempers.ts'
 import { TABLE_NAMES } from '../../src-shared/games/planet28/rulebook.ts'
+import { DEEDS } from '../../src-shared/games/planet28/off-table-model.ts'
 import { RULINGS } from '../../src-shared/games/planet28/tables/rulings.ts'
 import { rowIds } from '../../src-shared/games/planet28/tables/row.ts'
 import { WARBAND_STATES } from '../db/schema.ts'
 
 const Days = z.int().min(0).max(365)
+
+/** A thing by its kind and its name. */
+const Called = z.tuple([ThingKind, Name])
+
+/** One side of a game of A Fistful of Planets; a bot of the temper plays its turns. */
+const SampleSeat = z.object({
+  ...{ name: Name, faction: Name, homeworld: z.string() },
+  temper: z.enum(TEMPER_NAMES),
+})
+
+/** A game of A Fistful of Planets at one table, some turns old. */
+const SampleGame = z.object({
+  ...{ name: Name, turns: z.int().min(0).max(20) },
+  seats: z.object({ A: SampleSeat, B: SampleSeat }),
+})
+export type SampleGame = z.infer<typeof SampleGame>
+
+/** An off-table game that goes on: nobody's day is over yet. */
+const SampleOffTable = z.object({
+  ...{ name: Name, scene: Notes, notes: Notes, fromDay: DayNumber, days: z.int(), after: Name, scenario: Name },
+  places: z.array(
+    z.object({
+      ...{ name: Name, star: Name.nullable(), publicNotes: Notes.default(''), notes: Notes.default('') },
+      isHidden: z.boolean().default(false),
+      services: z.array(ServiceInput.omit({ goods: true, warbandIds: true })),
+    }),
+  ),
+  groups: z.array(z.object({ warband: Name, name: Name, members: z.array(Name), place: Name.nullable() })),
+  orders: z.array(z.object({ group: Name, place: Name, deed: z.enum(DEEDS), text: ShortText })),
+})
+export type SampleOffTable = z.infer<typeof SampleOffTable>
 
 const unit = { name: Name, background: Notes, notes: Notes }
 
@@ -111,6 +145,14 @@ export const SampleCampaign = z.object({
   agendas: z.array(
     z.object({ character: Name, face: z.int().min(1).max(6), failedGames: z.int().min(0), daysAgo: Days }),
   ),
+  relations: z.array(
+    z.object({
+      ...{ from: Called, name: Name, to: Called, standing: z.int().nullable().default(null) },
+      ...{ isHidden: z.boolean().default(false), notes: Notes.default('') },
+    }),
+  ),
+  offTable: z.array(SampleOffTable),
+  games: z.array(SampleGame),
   calendar: CalendarInput.extend({ today: DayNumber }),
   players: z.array(z.object({ name: Name, notes: Notes, leads: Name.nullable() })),
   nights: z.array(
@@ -126,6 +168,8 @@ export const SampleCampaign = z.object({
     }),
   ),
   /** Bodies line by line, so that the file reads well. */
-  entries: z.array(z.object({ title: Name, body: z.array(z.string()), daysAgo: Days })),
+  entries: z.array(
+    z.object({ title: Name, day: DayNumber.nullable().default(null), body: z.array(z.string()), daysAgo: Days }),
+  ),
 })
 export type SampleCampaign = z.infer<typeof SampleCampaign>
