@@ -67,6 +67,62 @@ test('battle, aftermath, three days off the table, an agenda, the next battle, a
   })
 })
 
+test('the enemies of a solo battle earn points, and what is proposed for them is confirmed and bought', async ({
+  host,
+}) => {
+  const page = host.page()
+  await expect(page.locator('main h1').first()).toBeVisible()
+  const client = await clientOf(page)
+  const choir = await makeChoir(client)
+
+  await test.step('a solo battle against them', async () => {
+    await goTo(page, 'Battles')
+    await page.getByRole('link', { name: 'Record a battle' }).first().click()
+    await page.getByRole('radio', { name: 'Solo', exact: true }).check()
+    for (const name of ['The Unpaid', 'The Choir']) await page.getByRole('button', { name, exact: true }).click()
+    await page.getByRole('combobox', { name: 'Side of The Choir' }).selectOption({ label: 'Enemies' })
+    for (let kills = 0; kills < 4; kills += 1)
+      await unitLine(page, 'Gnaw').getByRole('button', { name: 'More: Kills of Gnaw' }).click()
+    await page.getByRole('button', { name: 'Save, and to the aftermath' }).click()
+    await page.getByRole('button', { name: 'Settle', exact: true }).click()
+    await expect(page.getByText('Settled', { exact: true })).toBeVisible()
+  })
+
+  await test.step('what they would buy is changed, confirmed, and undone', async () => {
+    await page.getByRole('link', { name: 'Propose for the enemies' }).click()
+    const dialog = page.getByRole('dialog', { name: 'The Choir grows' })
+    const first = dialog.getByRole('listitem').first()
+    await expect(first).toContainText('It hits with the laser rifle 20% of the time instead of 10%.')
+    await first.getByRole('combobox', { name: 'What Gnaw buys' }).selectOption({ label: 'Agility 1 to 2, 20 CP' })
+    await expect(first).toContainText('Chosen by hand.')
+    await dialog.getByRole('checkbox', { name: 'Take the proposal for Gnaw: Shotgun' }).uncheck()
+    await dialog.getByRole('button', { name: 'Buy 1 of 2' }).click()
+    await expect(dialog).toHaveCount(0)
+    expect((await client.characters.get({ id: choir })).profile.skills.A).toBe(2)
+    await page.getByRole('button', { name: /^Undo: The Choir grows by 1 purchase: Gnaw/ }).click()
+    await goTo(page, 'Campaign')
+    await expect(page.getByText('The Choir of the enemies has points to spend for Gnaw')).toBeVisible()
+  })
+})
+
+/** A warband for the enemies, of one character with a laser rifle; answers the id of the character. */
+async function makeChoir(client: Awaited<ReturnType<typeof clientOf>>): Promise<string> {
+  const plain = { notes: '', background: '', portraitId: null, allowed: [] }
+  const plan = {
+    factionId: null,
+    pointLimit: 500,
+    play: 'opposed',
+    leaderId: null,
+    stash: [],
+    state: 'active',
+  } as const
+  const { id: warbandId } = await client.warbands.create({ ...plain, ...plan, stash: [], name: 'The Choir' })
+  const skills = { A: 1, F: 1, S: 2, AW: 1, P: 1 }
+  const profile = { skills, hitPoints: 20, traits: [], abilities: [], equipment: ['laser-rifle'] }
+  const unit = { ...plain, warbandId, name: 'Gnaw', isArchived: false, profile }
+  return (await client.characters.create(unit)).id
+}
+
 /** A battle of the crew in which Tam falls, written down and settled. */
 async function fight(page: Page): Promise<void> {
   await recordScenario(page, SCENARIO)

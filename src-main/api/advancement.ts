@@ -9,6 +9,12 @@ export const advancementRouter = {
   offers: advancement.offers.handler(({ input, context }) => context.campaign.advancement.offers(input)),
   quote: advancement.quote.handler(({ input, context }) => context.campaign.advancement.quote(input)),
   buy: advancement.buy.handler(({ input, context }) => context.campaign.advancement.buy(input, context.author)),
+  stashOffers: advancement.stashOffers.handler(({ input, context }) => context.campaign.advancement.stashOffers(input)),
+  buyForStash: advancement.buyForStash.handler(({ input, context }) =>
+    context.campaign.advancement.buyForStash(input, context.author),
+  ),
+  propose: advancement.propose.handler(({ input, context }) => context.campaign.advancement.propose(input)),
+  grow: advancement.grow.handler(({ input, context }) => context.campaign.advancement.grow(input, context.author)),
   recruitPrice: advancement.recruitPrice.handler(({ input, context }) =>
     context.campaign.advancement.recruitPrice(input),
   ),

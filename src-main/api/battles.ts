@@ -8,6 +8,7 @@ export const battlesRouter = {
   get: battles.get.handler(({ input, context }) => context.campaign.battles.get(input)),
   begin: battles.begin.handler(({ input, context }) => context.campaign.battles.begin(input)),
   absences: battles.absences.handler(({ input, context }) => context.campaign.battles.absences(input)),
+  check: battles.check.handler(({ input, context }) => context.campaign.battles.check(input)),
   create: battles.create.handler(({ input, context }) => context.campaign.battles.create(input, context.author)),
   update: battles.update.handler(({ input, context }) => context.campaign.battles.update(input, context.author)),
   remove: battles.remove.handler(({ input, context }) => context.campaign.battles.remove(input, context.author)),

@@ -1,9 +1,15 @@
 import type { Thing } from '../../src-shared/contract/base.ts'
+import type { GameNight } from '../db/repositories/game-nights.ts'
 import type { JournalEntry } from '../db/repositories/journal.ts'
 
 /** An entry as a thing that has a name. */
 export function entryThing({ id, title }: Pick<JournalEntry, 'id' | 'title'>): Thing {
   return { kind: 'journal', id, name: title }
+}
+
+/** A game night as a thing that has a name. */
+export function nightThing({ id, name }: Pick<GameNight, 'id' | 'name'>): Thing {
+  return { kind: 'night', id, name }
 }
 
 /** A title between quotation marks. */

@@ -17,7 +17,7 @@ export function createOffTableDue(tools: ForceTools) {
         const { length } = unordered(game, all)
         const day = game.day - game.fromDay + 1
         const text = `${game.name}, day ${day}: ${countWords(length, 'group has', 'groups have')} no order yet.`
-        return length === 0 ? [] : [{ text, about: null }]
+        return length === 0 ? [] : [{ text, about: { kind: 'off-table', id: game.id, name: game.name } }]
       })
     },
   }

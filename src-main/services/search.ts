@@ -17,6 +17,7 @@ export function createSearch({ file }: Pick<Tools, 'file'>) {
   }
 }
 
-function kindOf(table: string): ThingKind {
+function kindOf(table: string): SearchHit['thing']['kind'] {
+  if (table === 'fistful_game') return 'fistful-game'
   return thingKindOf(table) ?? ThingKind.parse(table)
 }

@@ -13,7 +13,7 @@ const ROUNDS = 60
 const ANSWER_MS = 100
 const OPEN_MS = 1000
 
-/** A long campaign: 30 battles of 6 warbands and 50,000 entries; the home page, search, backlinks, History and opening the file. */
+/** A long campaign: 30 battles of 6 warbands and 50,000 entries; the home page, plots, search, backlinks, History and opening the file. */
 export async function measureCampaign(): Promise<Finding[]> {
   const war = openTestWar()
   const bands = Array.from({ length: WARBANDS }, (_, at) => war.raise(`Band ${at}`, crew(at)))
@@ -30,6 +30,7 @@ export async function measureCampaign(): Promise<Finding[]> {
   const { exact } = searchTexts(ROUNDS)
   const findings = [
     await answer('home page', () => client.campaign.home()),
+    await answer('plots', () => client.campaign.plots()),
     await answer('search', (round) => client.search.find({ text: exact[round] ?? 'va', limit: 20 })),
     await answer('an entry with 200 backlinks', () => client.journal.get({ id: hero.id })),
     await answer('History', () => client.history.list({ beforeId: null, limit: 100 })),
