@@ -13,6 +13,7 @@ export default defineConfig({
     pool: 'forks',
     environment: 'node',
     env: { TZ: 'UTC' },
+    setupFiles: [resolve(import.meta.dirname, 'support/seed-chance.ts')],
     testTimeout: 20_000,
   },
 })

@@ -2,6 +2,7 @@ import { expect, test } from '../hosts/test.ts'
 import { beginCampaign, closeCampaign } from '../pages/campaigns.ts'
 import { createTypist } from '../pages/keyboard.ts'
 import { addPlayer, goByKeys, planSession, tabTo } from '../pages/nights.ts'
+import { goTo } from '../pages/shell.ts'
 
 // An evening at the table, from who comes to what changed, without a mouse once the campaign is there.
 
@@ -74,7 +75,7 @@ test('a recap links to what it names, and follows it to a new name', async ({ ho
   await page.getByRole('link', { name: 'The Ninth Tithe' }).last().click()
   await page.getByRole('textbox', { name: /^Name/ }).fill('The Eighth Tithe')
   await page.getByRole('button', { name: 'Save' }).click()
-  await goByKeys(page, 'G V', 'Sessions')
+  await goTo(page, 'Sessions')
   await page.getByRole('link', { name: 'A crew on credit' }).click()
   await expect(page.getByRole('link', { name: 'Mira Voss' })).toBeVisible()
   await page.getByRole('button', { name: 'Write the recap' }).click()

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { ClusterEdit, ClusterView, StarView } from '../../src-shared/contract/cluster.ts'
 import { type CampaignFile, createCampaignFile, openCampaignFile } from '../../src-main/db/open-campaign.ts'
+import { createCampaignRepository } from '../../src-main/db/repositories/campaign.ts'
 import { createClusterRepository } from '../../src-main/db/repositories/cluster.ts'
 import { emptyCluster } from '../../src-main/services/cluster-boards.ts'
 import { type ClusterCharts, createClusterCharts } from '../../src-main/services/cluster-charts.ts'
@@ -33,6 +34,11 @@ export interface TestClusters {
   close(): void
 }
 
+const BARE_CAMPAIGN = {
+  ...{ name: 'The Reach', notes: '', nextSessionOn: null, nextSessionPlan: '' },
+  ...{ diceSeed: 'seed', isSample: false, createdAt: '2026-01-01T00:00:00.000Z' },
+}
+
 /** The id of the first cluster. */
 export const REACH = 'reach'
 
@@ -41,9 +47,10 @@ export function openTestClusters(): TestClusters {
   const world = createTestWorld()
   const path = join(world.home, 'campaign.orrery')
   const begin = (draft: CampaignFile) =>
-    draft.changes.start('It begins', AUTHOR, () =>
-      createClusterRepository(draft.orm).add(emptyCluster({ id: REACH, name: 'The Reach' })),
-    )
+    draft.changes.start('It begins', AUTHOR, () => {
+      createCampaignRepository(draft.orm).add(BARE_CAMPAIGN)
+      createClusterRepository(draft.orm).add(emptyCluster({ id: REACH, name: 'The Reach' }))
+    })
   createCampaignFile(path, begin, world.now)
   const file = openCampaignFile(path, { now: world.now, announce: () => {}, beforeMigration: () => {} })
   const tools: Tools = { ...world, file, events: createEventHub() }

@@ -32,7 +32,13 @@ function checkSize(profile: VehicleProfile, placed: PlacedSection, rules: Rules)
   const size = sizeForSectionCount(profile.sections.length, rules.settings.gridPreset)
   if (sizes === undefined || sizes.includes(size)) return []
   const message = `${name} in ${placed.cell}: only for ${sizes.join(' and ')} vehicles, and this one is ${size}. Remove it or add sections.`
-  return [{ ...placeFinding(placed, 'section-size', message), mend: () => [removeFix(profile, [placed], rules)] }]
+  // Taking one out may let its like slide into its place, so all of them can go at once.
+  const alike = standingAlone(profile.sections).filter(({ section }) => section === placed.section)
+  const mend = () => [
+    removeFix(profile, [placed], rules),
+    ...(alike.length > 1 ? [removeFix(profile, alike, rules)] : []),
+  ]
+  return [{ ...placeFinding(placed, 'section-size', message), mend }]
 }
 
 /** Some sections belong on certain facings; one in a corner counts for where it faces (P28-GRID-4). */
