@@ -1,5 +1,5 @@
 import { expect, test } from '../hosts/test.ts'
-import { openPage } from '../pages/every-page.ts'
+import { everyPage, openPage } from '../pages/every-page.ts'
 import { goTo } from '../pages/shell.ts'
 import {
   answerMail,
@@ -97,6 +97,25 @@ test('a game of ten turns by sealed mail between two campaigns ends equal on bot
   await jo.getByRole('textbox', { name: 'Or its text' }).fill(archives[0] ?? '')
   await jo.getByRole('button', { name: 'Verify', exact: true }).click()
   await expect(jo.getByRole('heading', { name: 'Sound', exact: true })).toBeVisible()
+})
+
+test('the referee reads both sheets, and notes that are typed outlive other tabs and other eyes', async ({ host }) => {
+  const page = host.page()
+  const desk = (await everyPage(page)).find(({ name }) => name === 'turns-desk')
+  await openPage(page, `${desk?.path ?? ''}?side=referee`)
+  await expect(page.getByRole('radio', { name: 'Referee' })).toBeChecked()
+  await page.getByRole('radio', { name: /^B: / }).last().check()
+  await expect(page.getByRole('button', { name: 'Hand in the orders of B' })).toBeVisible()
+  const notes = page.getByRole('textbox', { name: 'Notes' })
+  await page.getByRole('tab', { name: 'The game' }).click()
+  await notes.fill('The lamps go out on turn nine.')
+  await page.getByRole('tab', { name: 'Plots' }).click()
+  await page.getByRole('tab', { name: 'The game' }).click()
+  await expect(notes).toHaveValue('The lamps go out on turn nine.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved')).toBeVisible()
+  await sitAs(page, 'A')
+  await expect(notes).toHaveValue('The lamps go out on turn nine.')
 })
 
 test('odds are exact, and an archive that was meddled with names its first bad step', async ({ host }) => {

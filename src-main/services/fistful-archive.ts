@@ -28,6 +28,12 @@ export function createFistfulArchive({ board, getGame }: FistfulTools) {
       board.steps.add({ id: `${gameId}/step/${step}`, gameId, number: step, body: canonicalJson(body), hash })
   }
 
+  /** The step of a turn that was resolved, or null. */
+  function turnStep(gameId: string, turn: number): Extract<StepBody, { kind: 'turn' }> | null {
+    const turns = stepsOf(gameId).flatMap(({ body }) => (body.kind === 'turn' ? [body] : []))
+    return turns.find((body) => body.turn === turn) ?? null
+  }
+
   /**
    * The whole game as a file. It holds no orders that are not resolved or revealed. A running game in fog is refused but
    * where a referee holds it: the gamemaster, whose file this is, is the referee and knows everything in it already.
@@ -45,7 +51,7 @@ export function createFistfulArchive({ board, getGame }: FistfulTools) {
     return { fileName: `fistful-${game.code}.archive.jsonl`, text: writeArchive(steps) }
   }
 
-  return { stepsOf, append, exportArchive }
+  return { stepsOf, turnStep, append, exportArchive }
 }
 
 /** Checks an archive from anywhere, first step to last. */

@@ -4,16 +4,16 @@ import {
   type BuildItem,
   type CombatRoll,
   type FleetsThere,
-  otherSide,
   type Ships,
   type TurnReport,
 } from '../../src-shared/games/fistful/model.ts'
+import { shipWords } from '../../src-shared/games/fistful/ship-words.ts'
 import type { FistfulGame } from '../db/repositories/fistful.ts'
 import { battleOdds } from '../games/fistful/odds/battle-odds.ts'
-import { addShips } from '../games/fistful/rules/fleet-ships.ts'
+import { allShips } from '../games/fistful/rules/fleet-ships.ts'
 import { countWords, listWords } from '../games/planet28/builder/words.ts'
 import { resultView } from './fistful-next.ts'
-import { fleetsWords, fleetWords, kindWord, linedWords, sentence, shipWords, starWords } from './fistful-words.ts'
+import { fleetsWords, fleetWords, kindWord, linedWords, sentence, starWords } from './fistful-words.ts'
 
 type Event = TurnView['events'][number]
 type Heading = Pick<FistfulGame, 'map' | 'seats' | 'settings'>
@@ -107,22 +107,8 @@ function copyOf(fleets: FleetsThere): Record<string, Ships> {
   return { ...fleets }
 }
 
-/** The ships of all fleets together. */
-export function allShips(fleets: FleetsThere): Ships {
-  return Object.values(fleets).reduce<Ships>(addShips, {})
-}
-
 function rollWords({ attacker, enemy, face, loses }: CombatRoll): string {
   const lost = loses === null ? null : loses === attacker.side ? attacker : enemy
   const end = lost === null ? 'nothing is lost' : `${linedWords(lost)} is lost`
   return sentence(`${linedWords(attacker)} against ${linedWords(enemy)}, ${face}: ${end}`)
-}
-
-/** Battles as lines of a report: what met, and what the winner has left (FIST-REP-2). */
-export function battleLines({ map }: Heading, { star, start, winner, survivors, rounds }: BattleReport): string[] {
-  return [
-    `Battle at ${starWords(map, star)}: A has ${fleetsWords(start.A)}; B has ${fleetsWords(start.B)}.`,
-    ...rounds.flatMap((rolls, at) => rolls.map((roll) => `  Round ${at + 1}: ${rollWords(roll)}`)),
-    `  ${winner} wins and has left ${fleetsWords(survivors)}. ${otherSide(winner)} has lost everything there.`,
-  ]
 }

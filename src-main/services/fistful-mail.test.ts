@@ -135,6 +135,8 @@ describe('by plain mail (FIST-TURN-2)', () => {
     send(a, b)
     expect(b.desk.desk().sheets.map(({ side }) => side)).toEqual(['B'])
     expect(b.desk.desk('A').viewer).toBe('B')
+    const { fistful } = b.file.services
+    expect(() => fistful.odds({ id: b.desk.id, side: 'A' })).toThrow(/plays side A elsewhere/)
   })
 
   test('typed dice are recorded in the report and thrown again', () => {

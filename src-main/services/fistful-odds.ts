@@ -15,10 +15,9 @@ import type { FistfulGame, FistfulTurn } from '../db/repositories/fistful.ts'
 import { type BattleOdds, battleOdds } from '../games/fistful/odds/battle-odds.ts'
 import { battlesCaused, type CausedBattle, winWithOneMore } from '../games/fistful/odds/caused-battles.ts'
 import { oddsInFog } from '../games/fistful/odds/fog-odds.ts'
-import { addShips, shipsCost } from '../games/fistful/rules/fleet-ships.ts'
+import { addShips, allShips, shipsCost } from '../games/fistful/rules/fleet-ships.ts'
 import { viewFor } from '../games/fistful/view.ts'
-import { allShips } from './fistful-events.ts'
-import { type FistfulTools, stateOf } from './fistful-tools.ts'
+import { type FistfulTools, requirePlayedHere, stateOf } from './fistful-tools.ts'
 import { Refused } from './refused.ts'
 
 /** Ends that are shown: the likeliest ones. */
@@ -33,6 +32,7 @@ export function createFistfulOdds({ board, getGame, sheetOf }: FistfulTools) {
   return {
     odds({ id, side }: { id: string; side: Side }): CausedBattleView[] {
       const game = getGame(id)
+      requirePlayedHere(game, side)
       const state = stateOf(game)
       if (state.homeworlds.A === null || state.homeworlds.B === null || state.result !== null) return []
       const { orders } = sheetOf(game, state.turn, side)

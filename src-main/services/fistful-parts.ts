@@ -126,9 +126,7 @@ export function createPartTaking(tools: FistfulTools) {
   }
 
   function knownReport(draft: Draft, { turn, stateHash }: PartOf<'report'>, text: string): TakenPart {
-    const bodies = archive.stepsOf(draft.game.id).map(({ body }) => body)
-    const known = bodies.find((body) => body.kind === 'turn' && body.turn === turn)
-    if (known?.kind === 'turn' && known.stateHash === stateHash) return { draft, text }
+    if (archive.turnStep(draft.game.id, turn)?.stateHash === stateHash) return { draft, text }
     return refuse(`Turn ${turn} is resolved already, and this report ends otherwise.`)
   }
 

@@ -86,7 +86,8 @@ function seenColony(view: GameView, { star, known, isBesieged }: SeenColony, own
   return {
     ...{ star, owner, isBesieged, fortProgress: null, seenOn: before?.turn ?? null },
     size: known?.size ?? before?.size ?? null,
-    isFortified: known?.fortified ?? before?.fortified ?? null,
+    // Only forts are besieged (FIST-CAP-2).
+    isFortified: isBesieged || (known?.fortified ?? before?.fortified ?? null),
     isHomeworld: SIDES.some((side) => view.homeworlds[side] === star),
   }
 }

@@ -1,18 +1,12 @@
-import type { FleetsThere, GameMap, LinedShip, Ships, Side, StarLabel } from '../../src-shared/games/fistful/model.ts'
+import type { FleetsThere, GameMap, LinedShip, Side, StarLabel } from '../../src-shared/games/fistful/model.ts'
 import {
   FLEET_LETTERS,
   type SettingRow,
   type Settings,
   SETTINGS,
 } from '../../src-shared/games/fistful/tables/settings.ts'
-import { SHIP_KINDS, type ShipKind, SHIPS } from '../../src-shared/games/fistful/tables/ships.ts'
-import { countWords } from '../games/planet28/builder/words.ts'
-
-/** Ships in words: 2 scouts, 1 cruiser. */
-export function shipWords(ships: Ships): string {
-  const parts = SHIP_KINDS.flatMap((kind) => (ships[kind] ? [countWords(ships[kind], kindWord(kind))] : []))
-  return parts.join(', ') || 'no ships'
-}
+import { type ShipKind, SHIPS } from '../../src-shared/games/fistful/tables/ships.ts'
+import { shipWords } from '../../src-shared/games/fistful/ship-words.ts'
 
 /** A kind of ship in a sentence. */
 export function kindWord(kind: ShipKind): string {

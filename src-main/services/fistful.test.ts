@@ -101,7 +101,7 @@ describe('a game at the table', () => {
     const third = fistful.turn({ id: game.id, turn: 3, viewer: null })
     expect(third.before.turn).toBe(3)
     expect(third.after.turn).toBe(4)
-    expect(third.text).toContain('report of turn 3')
+    expect(third.text).toContain('TURN 3 OF ')
     expect(third.orders.map(({ side }) => side)).toEqual(['A', 'B'])
     expect(fistful.plots({ id: game.id, viewer: null }).turns).toHaveLength(11)
     const { text } = fistful.exportArchive({ id: game.id })
@@ -200,11 +200,20 @@ describe('a game at the table', () => {
     game.handIn('B')
     game.resolve()
     const [forA, forB] = mails()
-    expect(forA?.text).toContain('2 scouts')
-    expect(forB?.text).toContain('A fleet of A at')
-    expect(forB?.text).not.toContain('2 scouts')
+    expect(forA?.text).toContain('A:A ')
+    expect(forA?.text).toContain('2S')
+    expect(forB?.text).toContain('1 fleet, make-up unknown')
+    expect(forB?.text).not.toMatch(/A:A |2S|State:/)
+    // The turn's own page says the same as the mail, letter by letter.
+    expect(forB?.text.startsWith(fistful.turn({ id: game.id, turn: 1, viewer: 'B' }).text)).toBe(true)
+    expect(fistful.turn({ id: game.id, turn: 1, viewer: null }).text).toContain('State: ')
     expect(game.desk('B').position.fleets).toMatchObject([{ owner: 'A', id: null, ships: null }])
     expect(game.desk('A').position.fleets).toMatchObject([{ owner: 'A', id: 'A', ships: { S: 2 } }])
+    // Last turn's orders stand in the report: who sends it back with a new sheet does not order them again.
+    const reply = `${forA?.text ?? ''}\nORDER A DEFEND`
+    expect(fistful.takeMail({ text: reply }, campaign.author).refused).toEqual([])
+    const again = game.desk('A').sheets[0]?.orders
+    expect(again).toEqual({ land: [], reorg: [], build: [], fleetOrders: [{ fleet: 'A', order: 'defend' }] })
   })
 
   test('giving up ends it, and removing it takes all of it; both can be undone', () => {

@@ -165,7 +165,7 @@ export type OutgoingMail = z.infer<typeof OutgoingMail>
 export const ReadMail = z.object({
   parts: z.array(
     z.object({
-      kind: z.enum(['invitation', 'homeworld', 'orders', 'seal', 'reveal', 'report', 'resignation', 'archive']),
+      kind: z.enum(['invitation', 'homeworld', 'orders', 'seal', 'reveal', 'report', 'resignation']),
       code: z.string(),
       turn: z.int().nullable(),
       side: SideView.nullable(),

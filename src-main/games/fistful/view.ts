@@ -17,7 +17,8 @@ import {
   type SeenColony,
   type SeenFleets,
 } from '../../../src-shared/games/fistful/views.ts'
-import { fleetsAt, makeUpOf, shipsText } from './rules/fleet-ships.ts'
+import { shipCode } from '../../../src-shared/games/fistful/ship-words.ts'
+import { fleetsAt, makeUpOf } from './rules/fleet-ships.ts'
 
 /** The game as a viewer may see it: with fog a side sees its own things, where enemies are, and what its reports say (FIST-FOG-1, -2). */
 export function viewFor(state: GameState, reports: readonly TurnReport[], side: Side | null): GameView {
@@ -120,7 +121,7 @@ function battleFor(battle: BattleReport, side: Side, settings: Settings): Battle
 /** The same fleets numbered by make-up where the fog hides letters, so that no number follows a fleet (FIST-FOG-1). */
 function hideLetters(fleets: FleetsThere, { fogShowLetters }: Settings) {
   if (fogShowLetters) return { fleets, nameOf: (letter: StarLabel) => letter }
-  const keyOf = (letter: string): string => `${shipsText(fleets[letter] ?? {})} ${letter}`
+  const keyOf = (letter: string): string => `${shipCode(fleets[letter] ?? {})} ${letter}`
   const letters = Object.keys(fleets).toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
   const nameOf = (letter: string): string => String(letters.indexOf(letter) + 1)
   return { fleets: Object.fromEntries(letters.map((letter) => [nameOf(letter), fleets[letter] ?? {}])), nameOf }

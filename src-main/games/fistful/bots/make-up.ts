@@ -1,6 +1,7 @@
 import type { Fleet, ReorganiseOrder, Ships, StarLabel } from '../../../../src-shared/games/fistful/model.ts'
 import { ARMED_KINDS } from '../../../../src-shared/games/fistful/tables/ships.ts'
-import { addShips, countOf, isArmed, shipsText, takeShips } from '../rules/fleet-ships.ts'
+import { shipCode } from '../../../../src-shared/games/fistful/ship-words.ts'
+import { addShips, countOf, isArmed, takeShips } from '../rules/fleet-ships.ts'
 import type { FreeLetters } from './letters.ts'
 import { lineOf, shipsIn } from './line.ts'
 import type { Survey } from './survey.ts'
@@ -122,5 +123,5 @@ function isAsBefore(there: readonly Fleet[], named: readonly NamedPart[]): boole
 }
 
 function isSameShips(one: Ships, other: Ships): boolean {
-  return shipsText(one) === shipsText(other)
+  return shipCode(one) === shipCode(other)
 }

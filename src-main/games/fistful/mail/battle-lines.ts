@@ -6,13 +6,13 @@ import {
   SIDES,
 } from '../../../../src-shared/games/fistful/model.ts'
 import { SHIPS } from '../../../../src-shared/games/fistful/tables/ships.ts'
-import { shipsText } from '../rules/fleet-ships.ts'
+import { shipCode } from '../../../../src-shared/games/fistful/ship-words.ts'
 import { fillLines } from './fill-lines.ts'
 
 /** Fleets at a star on one line: A=2S1C B=1T. */
 export function fleetsLine(fleets: FleetsThere): string {
   const letters = Object.keys(fleets).toSorted()
-  return letters.map((letter) => `${letter}=${shipsText(fleets[letter] ?? {})}`).join(' ') || 'no fleets'
+  return letters.map((letter) => `${letter}=${shipCode(fleets[letter] ?? {})}`).join(' ') || 'no fleets'
 }
 
 /** A battle: who began it, every die with its pair, who is left (FIST-REP-2). */
@@ -32,10 +32,10 @@ export function battleLines({ start, rounds, winner, survivors }: BattleReport, 
 function rollLine({ attacker, enemy, isLead, face, loses }: CombatRoll): string {
   const lost = loses === attacker.side ? attacker : enemy
   const outcome = loses === null ? 'ignored' : `${loses} loses the ${SHIPS[lost.kind].name.toLowerCase()}`
-  return `${shipWords(attacker)}${isLead ? '' : ' (support)'} against ${shipWords(enemy)}: ${face}, ${outcome}`
+  return `${linedText(attacker)}${isLead ? '' : ' (support)'} against ${linedText(enemy)}: ${face}, ${outcome}`
 }
 
 /** Side, fleet and kind. */
-function shipWords({ side, fleet, kind }: LinedShip): string {
+function linedText({ side, fleet, kind }: LinedShip): string {
   return `${side}:${fleet} ${kind}`
 }

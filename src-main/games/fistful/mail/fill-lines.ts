@@ -1,5 +1,5 @@
 /** Lines of a mail are no longer than this, so that programs for mail leave them alone. */
-export const MAIL_COLUMNS = 60
+const MAIL_COLUMNS = 60
 
 /** A sentence on as many lines as it needs; all but the first are indented deeper. */
 export function fillLines(text: string, indent = ''): string[] {

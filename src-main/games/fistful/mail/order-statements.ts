@@ -1,6 +1,6 @@
 import type { BuildItem, FleetOrder, Orders, Ships, Side } from '../../../../src-shared/games/fistful/model.ts'
 import type { ShipKind } from '../../../../src-shared/games/fistful/tables/ships.ts'
-import { shipsText } from '../rules/fleet-ships.ts'
+import { shipCode } from '../../../../src-shared/games/fistful/ship-words.ts'
 
 /** One line of an order sheet (FIST-REP-1). */
 export type Statement =
@@ -24,7 +24,7 @@ export function orderStatements(orders: Orders): string[] {
 }
 
 /** What a fleet is ordered to do, without its letter. */
-export function fleetOrderText(order: FleetOrder): string {
+function fleetOrderText(order: FleetOrder): string {
   switch (order.order) {
     case 'defend':
       return 'DEFEND'
@@ -40,8 +40,8 @@ export function fleetOrderText(order: FleetOrder): string {
 function partition(fleets: Readonly<Record<string, Ships>>): string[] {
   return Object.entries(fleets)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .filter(([, ships]) => shipsText(ships) !== '')
-    .map(([letter, ships]) => `${letter}=${shipsText(ships)}`)
+    .filter(([, ships]) => shipCode(ships) !== '')
+    .map(([letter, ships]) => `${letter}=${shipCode(ships)}`)
 }
 
 /** Ships in a row stand on one line; growth and forts have lines of their own. */

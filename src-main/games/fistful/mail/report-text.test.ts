@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { Side, TurnReport } from '../../../../src-shared/games/fistful/model.ts'
+import { NO_ORDERS, type Side, type TurnReport } from '../../../../src-shared/games/fistful/model.ts'
 import { SETTINGS } from '../../../../src-shared/games/fistful/tables/settings.ts'
 import { beginGame, randomOrders } from '../../../../tests/support/fistful-archives.ts'
 import { resolveTurn } from '../commands/resolve-turn.ts'
 import { provenDice } from '../proof/turn-dice.ts'
 import { reportFor, viewFor } from '../view.ts'
+import { readOrders } from './orders-text.ts'
 import { readMail } from './read-mail.ts'
 import { type ReportHeading, writeReport } from './report-text.ts'
 
@@ -69,7 +70,7 @@ describe('a turn’s report as plain text (FIST-REP-2)', () => {
     expect(text).toContain('A order of fleet C: That is farther than the fleet can reach')
     expect(text).toContain('Nearest: MOVE 0502.')
     expect(text).toContain('B production at 0202: That costs more')
-    expect(text).toContain('ORDERS OF B ----------- ORDER C MOVE 0905')
+    expect(text).toContain('ORDERS OF B ----------- - ORDER C MOVE 0905')
     expect(text).toContain('Resolved by player B.')
   })
 
@@ -82,6 +83,27 @@ describe('a turn’s report as plain text (FIST-REP-2)', () => {
     expect(hidden.length).toBeGreaterThan(0)
     for (const { id, at } of hidden) expect(text).not.toContain(`B:${id} ${at}`)
     expect(textFor(null)).toContain(`B:${hidden[0]?.id} ${hidden[0]?.at}`)
+  })
+
+  it('orders nothing when a player sends it back with a sheet (FIST-REP-1)', () => {
+    const { report, heading, state } = played('off')
+    const orders = randomOrders(state, 'B', 'sent back')
+    expect(orders.fleetOrders.length).toBeGreaterThan(0)
+    const text = writeReport(report, viewFor(state, [], null), { ...heading, orders: [{ side: 'B', orders }] })
+    const { header, orders: read } = readOrders(text)
+    expect(read).toEqual(NO_ORDERS)
+    expect(header).toEqual({ game: null, turn: null, side: null, seal: null })
+  })
+
+  it('keeps the first payment for a fort from the enemy (FIST-RECON-2)', () => {
+    const { report, heading, state } = played('off')
+    const [star, colony] = Object.entries(state.colonies).find(([, { owner }]) => owner === 'B') ?? []
+    if (!star || !colony) throw new Error('B has no colony')
+    const begun = { ...state, colonies: { [star]: { ...colony, fortified: false, fortProgress: report.turn } } }
+    const textFor = (side: Side | null) => writeReport(report, viewFor(begun, [], side), heading)
+    expect(textFor('B')).toContain('fort begun')
+    expect(textFor(null)).toContain('fort begun')
+    expect(textFor('A')).not.toContain('fort begun')
   })
 
   it('says who won', () => {

@@ -2,7 +2,7 @@ import type { FleetsThere, Orders, Side, StarLabel, TurnReport } from '../../../
 import { REASONS } from '../../../../src-shared/games/fistful/tables/reasons.ts'
 import { type SettingRow, SETTINGS } from '../../../../src-shared/games/fistful/tables/settings.ts'
 import type { GameView } from '../../../../src-shared/games/fistful/views.ts'
-import { shipsText } from '../rules/fleet-ships.ts'
+import { shipCode } from '../../../../src-shared/games/fistful/ship-words.ts'
 import { battleLines, fleetsLine } from './battle-lines.ts'
 import { fillLines } from './fill-lines.ts'
 import { orderStatements } from './order-statements.ts'
@@ -36,7 +36,7 @@ export function writeReport(report: TurnReport, view: GameView, heading: ReportH
     ['Recon', reconLines(report, view)],
     ['Fleets', fleetLines(view)],
     ['Colonies', colonyLines(view)],
-    ...heading.orders.map(({ side, orders }): [string, string[]] => [`Orders of ${side}`, orderStatements(orders)]),
+    ...heading.orders.map(({ side, orders }): [string, string[]] => [`Orders of ${side}`, orderLines(orders)]),
     ['Settings', settingLines(view)],
     ['Proof', proofLines(report, heading)],
   ]
@@ -82,16 +82,14 @@ function phaseOneLines({ landings, landingRolls, production }: TurnReport, view:
 function withdrawalLines({ withdrawals }: TurnReport): string[] {
   return withdrawals.map(
     ({ side, fleet, ships, from, to, wave, met }) =>
-      `${side}:${fleet} (${shipsText(ships)}) ${from} to ${to}, wave ${wave}; met ${fleetsLine(met)}`,
+      `${side}:${fleet} (${shipCode(ships)}) ${from} to ${to}, wave ${wave}; met ${fleetsLine(met)}`,
   )
 }
 
 function siegeLines(report: TurnReport, view: GameView): string[] {
   const at = (star: StarLabel): string => starName(view, star)
   return [
-    ...report.lostTransports.map(
-      ({ side, star, count }) => `${at(star)}: ${count}T of ${side} destroyed without a roll`,
-    ),
+    ...report.lostTransports.map(({ side, star, count }) => `${at(star)}: ${count}T of ${side} destroyed`),
     ...report.sieges.map(({ star, by, turns }) => `${at(star)}: besieged by ${by}, turn ${turns} of the siege`),
     ...report.liftedSieges.map((star) => `${at(star)}: the siege is lifted`),
     ...report.captures.map(({ star, from, to, size }) => `${at(star)}: ${from} loses it to ${to}, size ${size}`),
@@ -107,9 +105,7 @@ function reconLines({ recon }: TurnReport, view: GameView): string[] {
 }
 
 function fleetLines(view: GameView): string[] {
-  const open = view.fleets.map(
-    ({ owner, id, at, ships }) => `${owner}:${id} ${starName(view, at)}: ${shipsText(ships)}`,
-  )
+  const open = view.fleets.map(({ owner, id, at, ships }) => `${owner}:${id} ${starName(view, at)}: ${shipCode(ships)}`)
   const seen = view.seenFleets.map(({ star, count, letters, makeUp }) => {
     const known: FleetsThere | null = makeUp
     const what = known ? fleetsLine(known) : (letters?.join(' ') ?? 'make-up unknown')
@@ -119,13 +115,14 @@ function fleetLines(view: GameView): string[] {
 }
 
 function colonyLines(view: GameView): string[] {
+  const isHidden = (owner: Side): boolean => view.viewer !== null && view.viewer !== owner
   const open = Object.entries(view.colonies)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([star, { owner, size, fortified, fortProgress, besieged }]) => {
       const works = [
         `size ${size}`,
         ...(fortified ? ['fortified'] : []),
-        ...(fortProgress === null ? [] : ['fort begun']),
+        ...(fortProgress === null || isHidden(owner) ? [] : ['fort begun']),
         ...(besieged > 0 ? [`besieged ${besieged}`] : []),
         ...(view.homeworlds[owner] === star ? ['homeworld'] : []),
       ]
@@ -136,6 +133,11 @@ function colonyLines(view: GameView): string[] {
     return `Enemy ${starName(view, star)}: ${size}${isBesieged ? ', besieged' : ''}`
   })
   return [...open, ...seen]
+}
+
+/** Orders as a list, so that nobody who answers a report orders the same again. */
+function orderLines(orders: Orders): string[] {
+  return orderStatements(orders).map((statement) => `- ${statement}`)
 }
 
 /** Every setting with its answer (FIST-REP-2). */

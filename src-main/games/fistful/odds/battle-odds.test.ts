@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Ships, Side } from '../../../../src-shared/games/fistful/model.ts'
 import { DEFAULT_SETTINGS } from '../../../../src-shared/games/fistful/tables/settings.ts'
+import { shipCount } from '../../../../src-shared/games/fistful/ship-words.ts'
 import {
   fastDie,
   fightPlainly,
@@ -10,7 +11,7 @@ import {
 } from '../../../../tests/support/fistful-fights.ts'
 import { givenDice, seededDice } from '../../kit/dice.ts'
 import { fight, lineUp } from '../rules/combat.ts'
-import { battleOdds, shipCount } from './battle-odds.ts'
+import { battleOdds } from './battle-odds.ts'
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 const endsOf = (a: Ships, b: Ships) =>

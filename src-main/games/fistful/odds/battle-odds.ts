@@ -1,6 +1,7 @@
 import { type Ships, type Side } from '../../../../src-shared/games/fistful/model.ts'
 import { DEFAULT_SETTINGS, type Settings } from '../../../../src-shared/games/fistful/tables/settings.ts'
-import { ARMED_KINDS, SHIP_KINDS } from '../../../../src-shared/games/fistful/tables/ships.ts'
+import { ARMED_KINDS } from '../../../../src-shared/games/fistful/tables/ships.ts'
+import { shipCount } from '../../../../src-shared/games/fistful/ship-words.ts'
 import { countOf, hasShips, isArmed, makeShips, shipsCost } from '../rules/fleet-ships.ts'
 import { createFightSpace, type FightSpace } from './fight-space.ts'
 
@@ -55,11 +56,6 @@ export function battleOdds(a: Ships, b: Ships, settings: Settings = DEFAULT_SETT
     },
     dice,
   }
-}
-
-/** How many ships of all kinds. */
-export function shipCount(ships: Ships): number {
-  return sumOf(SHIP_KINDS, (kind) => countOf(ships, kind))
 }
 
 /** How likely the fight is to end in each position, and the dice that it takes. */

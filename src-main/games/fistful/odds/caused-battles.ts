@@ -10,7 +10,7 @@ import type { Settings } from '../../../../src-shared/games/fistful/tables/setti
 import { SHIP_KINDS, type ShipKind } from '../../../../src-shared/games/fistful/tables/ships.ts'
 import { seededDice } from '../../kit/dice.ts'
 import { resolveTurn } from '../commands/resolve-turn.ts'
-import { addShips } from '../rules/fleet-ships.ts'
+import { addShips, allShips } from '../rules/fleet-ships.ts'
 import { type BattleOdds, battleOdds } from './battle-odds.ts'
 
 /** A fight that orders would cause. */
@@ -51,8 +51,4 @@ export function winWithOneMore(
 ): Readonly<Record<ShipKind, number>> {
   const chances = SHIP_KINDS.map((kind) => [kind, withShip(battle, side, kind, settings).win[side]] as const)
   return Object.fromEntries(chances) as Record<ShipKind, number>
-}
-
-function allShips(fleets: Readonly<Record<string, Ships>>): Ships {
-  return Object.values(fleets).reduce<Ships>(addShips, {})
 }

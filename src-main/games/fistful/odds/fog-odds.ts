@@ -1,8 +1,8 @@
 import type { Ships } from '../../../../src-shared/games/fistful/model.ts'
 import { DEFAULT_SETTINGS, type Settings } from '../../../../src-shared/games/fistful/tables/settings.ts'
 import { type ShipKind, SHIPS } from '../../../../src-shared/games/fistful/tables/ships.ts'
+import { shipCount } from '../../../../src-shared/games/fistful/ship-words.ts'
 import { countOf, makeShips, shipsCost } from '../rules/fleet-ships.ts'
-import { shipCount } from './battle-odds.ts'
 import { createWinTable } from './win-table.ts'
 
 /** What a player knows of the enemies at a star in fog (FIST-FOG-1). */

@@ -100,13 +100,13 @@ test('over many battles sigmas are as they should be: around 0, 1 wide', () => {
 test('no battle, no luck', () => {
   const { battles, game } = luckLedger([reportOf(1, [])], DEFAULT_SETTINGS)
   expect(battles).toEqual([])
-  expect(luckText(game.A.sigmas)).toBe('neither lucky nor unlucky')
+  expect(luckText(game.A.sigmas)).toBe('Neither lucky nor unlucky.')
 })
 
 test('in words', () => {
   expect([1.34, -0.25, 0.04].map(luckText)).toEqual([
-    'lucky by 1.3 sigma',
-    'unlucky by 0.3 sigma',
-    'neither lucky nor unlucky',
+    'Lucky by 1.3 sigma.',
+    'Unlucky by 0.3 sigma.',
+    'Neither lucky nor unlucky.',
   ])
 })

@@ -1,7 +1,6 @@
 import {
   type BattleReport,
   type CombatRoll,
-  type FleetsThere,
   otherSide,
   type Ships,
   type Side,
@@ -10,7 +9,7 @@ import {
 } from '../../../../src-shared/games/fistful/model.ts'
 import type { Settings } from '../../../../src-shared/games/fistful/tables/settings.ts'
 import { sideHit } from '../rules/combat.ts'
-import { addShips, shipsCost } from '../rules/fleet-ships.ts'
+import { allShips, shipsCost } from '../rules/fleet-ships.ts'
 import { type BattleOdds, battleOdds } from './battle-odds.ts'
 import { killChance } from './kill-chance.ts'
 
@@ -68,11 +67,11 @@ export function luckLedger(reports: readonly TurnReport[], settings: Settings): 
   return { battles, game }
 }
 
-/** Luck in words, such as `lucky by 1.3 sigma`. */
+/** Luck in words, such as `Lucky by 1.3 sigma.`. */
 export function luckText(sigmas: number): string {
   const size = Math.abs(sigmas).toFixed(1)
-  if (size === '0.0') return 'neither lucky nor unlucky'
-  return `${sigmas > 0 ? 'lucky' : 'unlucky'} by ${size} sigma`
+  if (size === '0.0') return 'Neither lucky nor unlucky.'
+  return `${sigmas > 0 ? 'Lucky' : 'Unlucky'} by ${size} sigma.`
 }
 
 function luckIn(battle: BattleReport, settings: Settings): Record<Side, SideLuck> {
@@ -93,10 +92,6 @@ function luckIn(battle: BattleReport, settings: Settings): Record<Side, SideLuck
     return { wins, lost, hits: readHits(rolls, side), swing, sigmas: sigmasOf(swing) }
   }
   return { A: luckOf('A'), B: luckOf('B') }
-}
-
-function allShips(fleets: FleetsThere): Ships {
-  return Object.values(fleets).reduce(addShips, {})
 }
 
 /** A number that depends on how the battle ends, against its mean over all ends. */

@@ -1,7 +1,6 @@
 import { type Side, SIDES } from '../../../../src-shared/games/fistful/model.ts'
 import { canonicalJson } from '../../kit/hash.ts'
 import { normalOrders } from '../mail/collect-orders.ts'
-import type { MailPart } from '../mail/parts.ts'
 import { type Protocol, type Reveal, type RevealPart, type SealedTurn, type SealPart, turnOf } from './protocol.ts'
 import { commitTo, isNonce } from './seal.ts'
 
@@ -60,23 +59,6 @@ export function receivePart(protocol: Protocol, part: SealPart | RevealPart): Pr
   if (known !== null) return refuseSecond(protocol, part)
   if (protocol.isOver) return refuse('over', 'The game is over: nothing more is taken.')
   return part.kind === 'seal' ? takeSeal(protocol, part) : takeReveal(protocol, part)
-}
-
-/** Takes the seals and reveals of a mail in the order in which they count; each is judged alone. */
-export function receiveMail(
-  protocol: Protocol,
-  parts: readonly MailPart[],
-): { readonly protocol: Protocol; readonly steps: readonly ProtocolStep[] } {
-  const sorted = parts
-    .filter((part): part is SealPart | RevealPart => part.kind === 'seal' || part.kind === 'reveal')
-    .toSorted((one, other) => one.turn - other.turn || (one.kind === other.kind ? 0 : one.kind === 'seal' ? -1 : 1))
-  const steps: ProtocolStep[] = []
-  for (const part of sorted) {
-    const step = receivePart(protocol, part)
-    if (step.ok) protocol = step.protocol
-    steps.push(step)
-  }
-  return { protocol, steps }
 }
 
 /** Another content for what is known already: an old turn played again, or two faces shown in one turn. */

@@ -48,11 +48,6 @@ export interface ReadyTurn {
 
 const UNTOUCHED: SealedTurn = { seals: { A: null, B: null }, reveals: { A: null, B: null } }
 
-/** A sealed game before its first turn. */
-export function beginProtocol(game: string, side: Side): Protocol {
-  return { game, side, turns: [], resolved: 0, isOver: false }
-}
-
 /** What is known of a turn. */
 export function turnOf({ turns }: Protocol, turn: number): SealedTurn {
   return turns[turn - 1] ?? UNTOUCHED
@@ -65,17 +60,6 @@ export function readyTurn(protocol: Protocol): ReadyTurn | null {
   if (protocol.isOver || !A || !B) return null
   const seed = sharedSeed({ game: protocol.game, turn, nonceA: A.nonce, nonceB: B.nonce })
   return { turn, orders: { A: A.orders, B: B.orders }, seed }
-}
-
-/** The turn in hand is resolved and published; throws while it cannot be. */
-export function turnResolved(protocol: Protocol, isOver: boolean): Protocol {
-  if (!readyTurn(protocol)) throw new Error(`Turn ${protocol.resolved + 1} cannot be resolved yet`)
-  return { ...protocol, resolved: protocol.resolved + 1, isOver }
-}
-
-/** The game ended without another turn: somebody gave up (FIST-VIC-3). */
-export function endProtocol(protocol: Protocol): Protocol {
-  return { ...protocol, isOver: true }
 }
 
 /** What to do next, and what to send. */

@@ -41,7 +41,7 @@ export function pairUp(a: readonly LinedShip[], b: readonly LinedShip[]): Combat
 }
 
 /** The highest face that destroys the weaker ship, or player A's of two alike (FIST-COMBAT-4, FIST-COMBAT-10). */
-export function chartFace(weaker: ArmedKind, stronger: ArmedKind): number {
+function chartFace(weaker: ArmedKind, stronger: ArmedKind): number {
   const row: Partial<Record<ArmedKind, number>> = COMBAT_CHART[weaker]
   const face = row[stronger]
   if (face === undefined) throw new Error(`The chart lists ${stronger} before ${weaker}`)

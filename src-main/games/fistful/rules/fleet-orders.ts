@@ -78,7 +78,7 @@ function isSupplied(state: GameState, side: Side, ships: Ships, to: StarLabel): 
 }
 
 /** Whether a colony of the side is near enough to a star for fleets to be sent there (FIST-MOVE-3). */
-export function isNearColony({ colonies, map, settings }: GameState, side: Side, star: StarLabel): boolean {
+function isNearColony({ colonies, map, settings }: GameState, side: Side, star: StarLabel): boolean {
   const isOwn = (label: StarLabel): boolean => colonies[label]?.owner === side
   return isOwn(star) || distancesOf(map).within(star, settings.friendlyColonyHexes).some(isOwn)
 }

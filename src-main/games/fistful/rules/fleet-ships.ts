@@ -55,9 +55,9 @@ export function shipsCost(ships: Ships, settings: Settings): number {
   return SHIP_KINDS.reduce((sum, kind) => sum + countOf(ships, kind) * shipCost(kind, settings), 0)
 }
 
-/** Ships as the order file writes them, such as `2S1C`. */
-export function shipsText(ships: Ships): string {
-  return SHIP_KINDS.map((kind) => (countOf(ships, kind) > 0 ? `${countOf(ships, kind)}${kind}` : '')).join('')
+/** The ships of all these fleets together. */
+export function allShips(fleets: FleetsThere): Ships {
+  return Object.values(fleets).reduce<Ships>(addShips, {})
 }
 
 /** Fleets in the order of a state: by owner, then letter. */

@@ -11,7 +11,8 @@ import type {
 } from '../../../../src-shared/games/fistful/model.ts'
 import { FLEET_LETTERS } from '../../../../src-shared/games/fistful/tables/settings.ts'
 import { SHIP_KINDS, type ShipKind } from '../../../../src-shared/games/fistful/tables/ships.ts'
-import { addShips, countOf, hasShips, shipsText, sortFleets } from './fleet-ships.ts'
+import { shipCode } from '../../../../src-shared/games/fistful/ship-words.ts'
+import { addShips, countOf, hasShips, sortFleets } from './fleet-ships.ts'
 import { distancesOf } from './map-distances.ts'
 
 const LETTERS: ReadonlySet<string> = new Set(FLEET_LETTERS)
@@ -127,7 +128,7 @@ function nearestPartition(order: ReorganiseOrder | undefined, holders: ReadonlyM
   const free = FLEET_LETTERS.filter((letter) => !isTaken(letter) && !letters.includes(letter))
   const parts = letters.map((letter) => {
     const name = isTaken(letter) ? free.shift() : letter
-    return name === undefined ? null : `${name}=${shipsText(order.fleets[letter] ?? {})}`
+    return name === undefined ? null : `${name}=${shipCode(order.fleets[letter] ?? {})}`
   })
   return parts.includes(null) ? null : `REORG ${order.star} ${parts.join(' ')}`
 }

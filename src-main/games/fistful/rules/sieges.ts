@@ -53,7 +53,7 @@ function capturedBy(side: Side, fleets: readonly Fleet[], settings: Settings) {
 }
 
 /** Whether ships can capture and besiege: armed ones, with scouts and transports as agreed (FIST-CAP-6). */
-export function canCapture(ships: Ships, { scoutsCapture, transportsCapture }: Settings): boolean {
+function canCapture(ships: Ships, { scoutsCapture, transportsCapture }: Settings): boolean {
   if (countOf(ships, 'C') + countOf(ships, 'D') > 0) return true
   return (scoutsCapture && countOf(ships, 'S') > 0) || (transportsCapture && countOf(ships, 'T') > 0)
 }

@@ -1,5 +1,5 @@
 import type { FistfulFields } from '../../../../src-shared/contract/fistful.ts'
-import type { SeatInput, SettingsInput } from '../../../../src-shared/contract/fistful-views.ts'
+import type { FistfulHead, SeatInput, SettingsInput } from '../../../../src-shared/contract/fistful-views.ts'
 import { TEMPER_NAMES, TEMPERS } from '../../../../src-shared/games/fistful/tables/tempers.ts'
 import { type SettingChoice, type SettingId, SETTINGS } from '../../../../src-shared/games/fistful/tables/settings.ts'
 import type * as z from 'zod'
@@ -8,13 +8,18 @@ import type * as z from 'zod'
 export type SettingsFields = z.infer<typeof SettingsInput>
 
 /** A seat that nobody has taken yet. */
-export const emptySeat = (name: string): SeatInput => ({
+const emptySeat = (name: string): SeatInput => ({
   name,
   email: '',
   playerId: null,
   factionId: null,
   temper: null,
 })
+
+/** What of a game may be changed while it is played. */
+export function fieldsOf({ name, notes, seats, dueOn }: FistfulHead) {
+  return { name, notes, seats: { A: { ...seats.A }, B: { ...seats.B } }, dueOn }
+}
 
 /** A game as the form begins with it. */
 export function newGame(): Omit<FistfulFields, 'clusterId'> & { clusterId: string | null } {

@@ -76,7 +76,7 @@ export function pointOf(place: HexPlace, board: HexBoard): HexPoint {
 }
 
 /** One hex as a path. */
-export function hexPath(place: HexPlace, board: HexBoard): string {
+function hexPath(place: HexPlace, board: HexBoard): string {
   const { x, y } = pointOf(place, board)
   const from = board.orientation === 'pointy' ? Math.PI / 6 : 0
   const corners = Array.from({ length: 6 }, (_, corner) => {

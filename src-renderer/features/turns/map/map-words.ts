@@ -1,25 +1,6 @@
 import type { ColonyView, FistfulFleetView, FistfulHead } from '../../../../src-shared/contract/fistful-views.ts'
-import type { Ships, Side } from '../../../../src-shared/games/fistful/model.ts'
-import { SHIP_KINDS, SHIPS } from '../../../../src-shared/games/fistful/tables/ships.ts'
-
-/** Ships in words: “2 scouts, 1 cruiser”. */
-export function shipWords(ships: Ships): string {
-  const parts = SHIP_KINDS.flatMap((kind) => {
-    const count = ships[kind] ?? 0
-    return count === 0 ? [] : [`${count} ${SHIPS[kind].name.toLowerCase()}${count === 1 ? '' : 's'}`]
-  })
-  return parts.length === 0 ? 'no ships' : parts.join(', ')
-}
-
-/** Ships as order sheets write them: “2S1C”. */
-export function shipCode(ships: Ships): string {
-  return SHIP_KINDS.flatMap((kind) => (ships[kind] ? [`${ships[kind]}${kind}`] : [])).join('')
-}
-
-/** How many ships there are. */
-export function shipCount(ships: Ships): number {
-  return SHIP_KINDS.reduce((sum, kind) => sum + (ships[kind] ?? 0), 0)
-}
+import type { Side } from '../../../../src-shared/games/fistful/model.ts'
+import { shipWords } from '../../../../src-shared/games/fistful/ship-words.ts'
 
 /** What a fleet is made of, or that it is not known. */
 export function fleetWords({ ships }: Pick<FistfulFleetView, 'ships'>): string {
@@ -32,13 +13,15 @@ export function sideWords(side: Side, { seats }: Pick<FistfulHead, 'seats'>): st
 }
 
 /** A colony in words: “size 3, fortified, under siege”. */
-export function colonyWords({ size, isFortified, isBesieged, isHomeworld, fortProgress }: ColonyView): string {
+export function colonyWords(colony: ColonyView): string {
+  const { size, isFortified, isBesieged, isHomeworld, fortProgress, seenOn } = colony
   const parts = [
     isHomeworld ? 'homeworld' : '',
     size === null ? 'size unknown' : `size ${size}`,
     isFortified ? 'fortified' : '',
     fortProgress === null ? '' : 'half a fort paid',
     isBesieged ? 'under siege' : '',
+    seenOn === null ? '' : `seen last in turn ${seenOn}`,
   ]
   return parts.filter(Boolean).join(', ')
 }

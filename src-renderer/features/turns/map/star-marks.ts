@@ -5,9 +5,10 @@ import type {
   PositionView,
 } from '../../../../src-shared/contract/fistful-views.ts'
 import { type Side, SIDES } from '../../../../src-shared/games/fistful/model.ts'
+import { shipCount } from '../../../../src-shared/games/fistful/ship-words.ts'
 import type { StarRating } from '../../../ui/star-glyph.ts'
 import type { PlacedStar } from './map-frame.ts'
-import { colonyWords, fleetWords, shipCount, sideWords } from './map-words.ts'
+import { colonyWords, fleetWords, sideWords } from './map-words.ts'
 
 /** The fleets of one side at a star, as a pennant shows them. */
 export interface Pennant {

@@ -1,7 +1,7 @@
 import type { DeskView, SheetView } from '../../../../src-shared/contract/fistful-views.ts'
 import type { Orders, Side } from '../../../../src-shared/games/fistful/model.ts'
+import { shipCode } from '../../../../src-shared/games/fistful/ship-words.ts'
 import { itemsAt, orderOf } from '../desk/order-edits.ts'
-import { shipCode } from '../map/map-words.ts'
 
 /** A fleet's line on an order sheet (FIST-REP-1). */
 export interface FleetRow {

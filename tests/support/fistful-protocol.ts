@@ -1,0 +1,44 @@
+import type { Side } from '../../src-shared/games/fistful/model.ts'
+import type { MailPart } from '../../src-main/games/fistful/mail/parts.ts'
+import {
+  type Protocol,
+  readyTurn,
+  type RevealPart,
+  type SealPart,
+} from '../../src-main/games/fistful/proof/protocol.ts'
+import { type ProtocolStep, receivePart } from '../../src-main/games/fistful/proof/protocol-steps.ts'
+
+// A sealed game from turn to turn, as a file of a campaign goes through it.
+
+/** A sealed game before its first turn. */
+export function beginProtocol(game: string, side: Side): Protocol {
+  return { game, side, turns: [], resolved: 0, isOver: false }
+}
+
+/** The turn in hand is resolved and published; throws while it cannot be. */
+export function turnResolved(protocol: Protocol, isOver: boolean): Protocol {
+  if (!readyTurn(protocol)) throw new Error(`Turn ${protocol.resolved + 1} cannot be resolved yet`)
+  return { ...protocol, resolved: protocol.resolved + 1, isOver }
+}
+
+/** The game ended without another turn: somebody gave up (FIST-VIC-3). */
+export function endProtocol(protocol: Protocol): Protocol {
+  return { ...protocol, isOver: true }
+}
+
+/** Takes the seals and reveals of a mail in the order in which they count; each is judged alone. */
+export function receiveMail(
+  protocol: Protocol,
+  parts: readonly MailPart[],
+): { readonly protocol: Protocol; readonly steps: readonly ProtocolStep[] } {
+  const sorted = parts
+    .filter((part): part is SealPart | RevealPart => part.kind === 'seal' || part.kind === 'reveal')
+    .toSorted((one, other) => one.turn - other.turn || (one.kind === other.kind ? 0 : one.kind === 'seal' ? -1 : 1))
+  const steps: ProtocolStep[] = []
+  for (const part of sorted) {
+    const step = receivePart(protocol, part)
+    if (step.ok) protocol = step.protocol
+    steps.push(step)
+  }
+  return { protocol, steps }
+}
