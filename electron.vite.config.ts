@@ -41,7 +41,12 @@ export default defineConfig({
           codeSplitting: {
             groups: [
               { name: 'start', tags: ['$initial'], priority: 2 },
-              { name: 'kit', test: /src-renderer.ui|@lucide|reka-ui/, minShareCount: 4, priority: 1 },
+              {
+                name: 'kit',
+                test: /src-renderer.ui.(?!markdown|ChartFigure|draw-chart|SvgDrawing|CampaignDay)|@lucide|reka-ui/,
+                minShareCount: 3,
+                priority: 1,
+              },
             ],
           },
         },
