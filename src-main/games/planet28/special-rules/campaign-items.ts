@@ -51,8 +51,8 @@ export function dosesOfUse(id: string, nth: number): number {
 
 /** Whether the uses of an item are counted over a whole career (P28-IT-psyka, P28-IT-stimulants). */
 export function countsUses(id: string): boolean {
-  const { addictionDie, dosesOfUse: doses } = hooksOfItem(id)
-  return addictionDie !== undefined || doses !== undefined
+  const hooks = hooksOfItem(id)
+  return 'addictionDie' in hooks || 'dosesOfUse' in hooks
 }
 
 /** Armour among gear that has hit-points of its own in each game, with their dice (P28-ARM-living-armour). */
