@@ -54,7 +54,7 @@ test('at one table: homeworlds, production, a move, dice thrown by hand, the arc
 })
 
 test('a game of ten turns by sealed mail between two campaigns ends equal on both sides', async ({ host, rival }) => {
-  test.setTimeout(240_000)
+  test.slow()
   const [mira, jo] = [host.page(), rival.page()]
   await beginGame(mira, {
     name: 'The long letter',
