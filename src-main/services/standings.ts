@@ -44,7 +44,8 @@ export function createStandings({ file }: Pick<ForceTools, 'file'>, campaign: Ca
 
   /** What a unit may spend; a warband that has not fought has what building left it. */
   function fundsOf({ unit, ...force }: PlacedUnit): Funds {
-    return { points: book.held(unitAccount(unit), 'points'), ...treasury(force) }
+    const isPoolFree = force.force.warband.play === 'co-op'
+    return { points: book.held(unitAccount(unit), 'points'), ...treasury(force), isPoolFree }
   }
   function treasury(force: CampaignForce): Pick<Funds, 'pool' | 'credits'> {
     const account = warbandAccount(force.warband.id)

@@ -44,6 +44,17 @@ test('P28-CAMP-4: a skill ends at 10, and the pool does not pay for it', () => {
   )
 })
 
+test('P28-COOP-1: a share of a co-op game is a free pool: it pays for a skill where the own points do not reach', () => {
+  const shared: Funds = { points: 12, pool: 25, credits: 0, isPoolFree: true }
+  const { offer } = bought(campaignCharacter(), { what: 'skill', skill: 'F' }, shared)
+  expect(offer.payer).toMatchObject({ kind: 'warband' })
+  const own = bought(campaignCharacter(), { what: 'skill', skill: 'F' }, { ...shared, points: 20 })
+  expect(own.offer.payer).toEqual({ kind: 'character', id: 'vex' })
+  expect(refusal(campaignCharacter(), { what: 'skill', skill: 'F' }, { ...shared, pool: 19 })).toBe(
+    'It costs 20 points; Vex has 12 and the pool 19: one of them must pay all.',
+  )
+})
+
 test('P28-CAMP-4: 5 hit-points for 20; the odd number stays legal and counts at its campaign price', () => {
   const { unit } = bought(campaignCharacter(), { what: 'hit-points' })
   expect(unit).toMatchObject({ hitPointsGrown: 5, profile: { hitPoints: 25 } })

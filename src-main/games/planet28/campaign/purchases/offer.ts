@@ -16,6 +16,8 @@ export interface Funds {
   readonly points: number
   readonly pool: number
   readonly credits: number
+  /** In co-op play the pool is a share that anybody may spend (P28-COOP-1). */
+  readonly isPoolFree?: boolean
   /** What haggling takes off a price in credits, as a part below 0 (P28-AB-haggle). */
   readonly discount?: AmountPart | null
 }
@@ -34,7 +36,7 @@ export function offerOf(purchase: Purchase, plan: PurchasePlan, { unit, before, 
   const discount = currency === 'credits' ? (funds.discount ?? null) : null
   const parts = discount === null ? plan.parts : [...plan.parts, discount]
   const price = sumOfParts(parts)
-  const isOwn = plan.payer === 'own' || (plan.payer === 'ownElsePool' && funds.points >= price)
+  const isOwn = plan.payer !== 'purse' && (funds.points >= price || !mayPoolPay(plan, funds))
   const refusal = newBar(before, plan.after, rules) ?? lack(plan, price, unit, funds)
   const payer = isOwn ? accountOf(unit) : purseOf(unit)
   return { purchase, label, currency, price, parts, creditParts, rule, payer, refusal }
@@ -75,6 +77,11 @@ function purseOf({ warbandId }: CampaignUnit): Account {
   return { kind: 'warband', id: warbandId }
 }
 
+/** Whether the pool pays where the unit's own points do not reach (P28-INJ-0, P28-COOP-1). */
+function mayPoolPay({ payer }: PurchasePlan, { isPoolFree }: Funds): boolean {
+  return payer === 'ownElsePool' || (payer === 'own' && isPoolFree === true)
+}
+
 /** What is missing to pay for a plan, or null. */
 function lack(plan: PurchasePlan, price: number, { name }: CampaignUnit, funds: Funds): string | null {
   const credits = sumOfParts(plan.creditParts ?? []) + (plan.currency === 'credits' ? price : 0)
@@ -83,6 +90,6 @@ function lack(plan: PurchasePlan, price: number, { name }: CampaignUnit, funds: 
   }
   if (plan.currency === 'credits' || funds.points >= price) return null
   const cost = `It costs ${countWords(price, 'point')}; ${name} has ${funds.points}`
-  if (plan.payer === 'own') return `${cost} and lacks ${price - funds.points}.`
+  if (!mayPoolPay(plan, funds)) return `${cost} and lacks ${price - funds.points}.`
   return funds.pool >= price ? null : `${cost} and the pool ${funds.pool}: one of them must pay all.`
 }
