@@ -45,6 +45,16 @@ test('P28-CAMP-4: buying is one change of profile and ledger, and hit-points by 
   expect(standing('Ann').points).toBe(37)
 })
 
+test('P28-COOP-1: the pool of a co-op warband pays for anybody’s skills, another pool does not', () => {
+  give('warband', red.id, 40)
+  expect(() => buy('Ann', { what: 'skill', skill: 'P' })).toThrow('It costs 20 points; Ann has 0 and lacks 20.')
+  const { name, factionId, pointLimit, leaderId, stash, state, notes, background, portraitId, allowed, version } =
+    war.services.warbands.get(red)
+  const fields = { name, factionId, pointLimit, leaderId, stash, state, notes, background, portraitId, allowed }
+  war.services.warbands.update({ ...fields, id: red.id, version, play: 'co-op' }, AUTHOR)
+  expect(buy('Ann', { what: 'skill', skill: 'P' })).toMatchObject({ points: 0, pool: 20 })
+})
+
 test('P28-BUILD-4, P28-CAMP-6: points left over from building are the purse before the first battle, and are spent once', () => {
   expect(growth().ofWarband({ warbandId: red.id })).toMatchObject({ purse: 45, pool: 0, hasFought: false })
   expect(buy('Ann', { what: 'gear', id: 'dagger' })).toMatchObject({ purse: 40 })
