@@ -1,4 +1,5 @@
 import type { FistfulFields } from '../../src-shared/contract/fistful.ts'
+import { SHIP_KINDS } from '../../src-shared/games/fistful/tables/ships.ts'
 import type { FistfulHead, FistfulLine, SeatInput } from '../../src-shared/contract/fistful-views.ts'
 import type { Seats } from '../../src-shared/games/fistful/desk-model.ts'
 import { otherSide, type Side, SIDES } from '../../src-shared/games/fistful/model.ts'
@@ -10,6 +11,7 @@ import { createFactionRepository } from '../db/repositories/factions.ts'
 import type { FistfulGame } from '../db/repositories/fistful.ts'
 import { createPlayerRepository } from '../db/repositories/players.ts'
 import { type GivingUp, resign } from '../games/fistful/commands/resign.ts'
+import { rangeOf, shipCost } from '../games/fistful/rules/fleet-ships.ts'
 import { createGame, rollFirstChooser } from '../games/fistful/setup.ts'
 import { seededDice } from '../games/kit/dice.ts'
 import { sha256Hex } from '../games/kit/hash.ts'
@@ -67,6 +69,10 @@ export function createFistfulGames(tools: FistfulTools, post: FistfulPost) {
       cluster: cluster === null ? null : { id: cluster.id, name: cluster.name },
       seats: { A: { ...seats.A }, B: { ...seats.B } },
       settings: { ...settings },
+      ships: SHIP_KINDS.map((kind) => {
+        return { kind, cost: shipCost(kind, settings), range: rangeOf({ [kind]: 1 }, settings) }
+      }),
+      supplyHexes: settings.friendlyColonyHexes,
       result: resultView(game, position.result),
       version: deskVersion(game),
     }

@@ -60,6 +60,10 @@ export const FistfulHead = z.object({
   seats: z.object({ A: SeatInput, B: SeatInput }),
   areDiceTyped: z.boolean(),
   settings: SettingsInput,
+  /** What each kind costs and how far it goes by these settings (FIST-PROD-3, FIST-MOVE-1). */
+  ships: z.array(z.object({ kind: z.enum(SHIP_KINDS), cost: z.int(), range: z.int() })),
+  /** How near a colony must be to where fleets go (FIST-MOVE-3). */
+  supplyHexes: z.int(),
   dueOn: Day.nullable(),
   turn: z.int(),
   result: GameResultView.nullable(),

@@ -1,9 +1,7 @@
-import { type Answer, type Call, type Command, WrongUsage } from '../command.ts'
+import type { Command } from '../command.ts'
+import { runVerb, type Verbs } from '../run-verb.ts'
 
-type Verb = (call: Call) => Promise<Answer>
-
-/** Each is fetched when it is called: the other commands begin sooner without them. */
-const VERBS: Readonly<Record<string, () => Promise<Verb>>> = {
+const VERBS: Verbs = {
   import: async () => (await import('./cluster/import-map.ts')).importMap,
   export: async () => (await import('./cluster/export-map.ts')).exportMap,
   lint: async () => (await import('./cluster/judge-map.ts')).lintMap,
@@ -54,11 +52,5 @@ export const cluster: Command = {
     '--seed SEED      what chance begins with (default 1)',
     '--preset NAME, --stars N, --rows N, --columns N, --symmetry NAME, --names STYLE',
   ],
-  run: async (call) => {
-    const [name = ''] = call.args
-    const fetchVerb = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined
-    if (!fetchVerb) throw new WrongUsage(`"${name}" is none of ${Object.keys(VERBS).join(', ')}. Try --help.`)
-    const verb = await fetchVerb()
-    return verb(call)
-  },
+  run: (call) => runVerb(VERBS, call),
 }

@@ -1,9 +1,7 @@
-import { type Answer, type Call, type Command, WrongUsage } from '../command.ts'
+import type { Command } from '../command.ts'
+import { runVerb, type Verbs } from '../run-verb.ts'
 
-type Verb = (call: Call) => Answer | Promise<Answer>
-
-/** Each is fetched when it is called: the other commands begin sooner without them. */
-const VERBS: Readonly<Record<string, () => Promise<Verb>>> = {
+const VERBS: Verbs = {
   start: async () => (await import('./fistful/start-game.ts')).startGame,
   orders: async () => (await import('./fistful/check-orders.ts')).checkOrders,
   resolve: async () => (await import('./fistful/resolve-files.ts')).resolveFiles,
@@ -49,11 +47,5 @@ export const fistful: Command = {
     '--games N            how many games (default 100, at most 10000)',
     '--out FILE           a new file for the state or the answer',
   ],
-  run: async (call) => {
-    const [name = ''] = call.args
-    const fetchVerb = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined
-    if (!fetchVerb) throw new WrongUsage(`"${name}" is none of ${Object.keys(VERBS).join(', ')}. Try --help.`)
-    const verb = await fetchVerb()
-    return verb(call)
-  },
+  run: (call) => runVerb(VERBS, call),
 }
