@@ -10,7 +10,7 @@ export async function goTo(page: Page, place: string): Promise<void> {
 
 /** The toast that announces a change. */
 export function toast(page: Page, label: string | RegExp): Locator {
-  return page.getByRole('listitem').filter({ hasText: label })
+  return page.getByRole('region', { name: 'Messages' }).getByText(label)
 }
 
 /** Types into the palette and answers its lines. */

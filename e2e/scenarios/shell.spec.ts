@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../hosts/test.ts'
-import { findAnything } from '../pages/shell.ts'
+import { findAnything, toast } from '../pages/shell.ts'
 
 // What every page stands in: palette, keys, theme, drafts.
 
@@ -52,3 +53,29 @@ test('what is being written survives a reload until it is saved', async ({ host 
   await page.goto(`${origin}/#/journal/new`)
   await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue('')
 })
+
+test('a save that ends late leaves whoever went on where they are going', async ({ host, hostName }) => {
+  test.skip(hostName === 'desktop', 'the code of its pages does not come by requests that a test can hold back')
+  const page = host.page()
+  const { origin } = new URL(page.url())
+  await page.goto(`${origin}/#/campaign/factions/new`)
+  await page.getByRole('textbox', { name: /^Name/ }).fill('The late arrivals')
+  const code = await hold(page, '**/assets/NightsPage*.js')
+  await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Sessions', exact: true }).click()
+  await code.asked
+  await page.getByRole('button', { name: 'Create the faction' }).click()
+  await expect(toast(page, 'The late arrivals joins the campaign')).toBeVisible()
+  code.letThrough()
+  await expect(page.getByRole('heading', { name: 'Sessions', level: 1 })).toBeVisible()
+})
+
+/** Keeps the next request to `address` back: `asked` settles when it was made. */
+async function hold(page: Page, address: string) {
+  const [asked, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route(address, async (request) => {
+    asked.resolve()
+    await gate.promise
+    await request.continue()
+  })
+  return { asked: asked.promise, letThrough: () => gate.resolve() }
+}

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/vue-query'
 import { computed, type ComputedRef, ref, type Ref, type ShallowRef, shallowRef, watch } from 'vue'
 import { useRoute, useRouter } from 'vue-router'
 import { useClient } from '../../../client/use-client.ts'
+import { useWayOn } from '../../../ui/use-way-on.ts'
 import { type DialogId, toDialog } from './dialogs.ts'
 import { panes } from './panes.ts'
 import type { StarMap } from '../star-map.ts'
@@ -30,6 +31,7 @@ export interface ClusterAddress {
 export function useClusterAddress(): ClusterAddress {
   const route = useRoute()
   const router = useRouter()
+  const way = useWayOn()
   const { queries } = useClient()
   const queryClient = useQueryClient()
   const word = (key: string) => (typeof route.query[key] === 'string' ? route.query[key] : null)
@@ -59,7 +61,7 @@ export function useClusterAddress(): ClusterAddress {
     try {
       const details = queries.cluster.starDetails.queryOptions({ input: { id: starId } })
       const { clusterId: homeId } = await queryClient.fetchQuery({ ...details, staleTime: 0 })
-      if (homeId !== shownId) await router.replace({ path: `/cluster/${homeId}`, query: { star: starId } })
+      if (homeId !== shownId) await way.replace({ path: `/cluster/${homeId}`, query: { star: starId } })
     } catch (error) {
       if (!(error instanceof ORPCError && error.code === 'REFUSED')) throw error
     } finally {
