@@ -18,8 +18,9 @@ const VIEWS = [
   { name: 'Void on a phone', colorScheme: 'dark', viewport: PHONE, rules: EVERYTHING },
 ] as const
 
-/** A long run over all pages would be one large trace; its faults name the page and the element. */
+/** A run over all pages is long, and would be one large trace; its faults name the page and the element. */
 test.use({ trace: 'off' })
+test.slow()
 
 for (const { name: view, colorScheme, viewport, rules } of VIEWS)
   test.describe(view, () => {

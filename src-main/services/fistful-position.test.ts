@@ -6,6 +6,15 @@ const fog = { fog: 'gm' } as const
 const besieged = colonyOf('B', 3, { fortified: true, besieged: 1 })
 const game = gameOf({ colonies: { '0708': besieged }, fleets: ['A:A 0708 1S'], settings: fog })
 
+test('FIST-FOG-1: without fog both sides read one position, half-paid forts too; in the fog these are their owner’s', () => {
+  const half = { '0506': colonyOf('A', 4, { fortProgress: 4 }), '0708': colonyOf('B', 3, { fortProgress: 4 }) }
+  const open = gameOf({ colonies: half, fleets: ['A:A 0506 1S'] })
+  expect(positionView(open, open, [], 'B')).toEqual(positionView(open, open, [], 'A'))
+  const fogged = gameOf({ colonies: half, fleets: ['A:A 0506 1S'], settings: fog })
+  const halves = positionView(fogged, fogged, [], 'A').colonies.filter(({ fortProgress }) => fortProgress !== null)
+  expect(halves).toMatchObject([{ star: '0506', fortProgress: 4 }])
+})
+
 test('FIST-CAP-2: who besieges a colony in the fog knows of its fort, not of its size', () => {
   const { colonies } = positionView(game, game, [], 'A')
   expect(colonies.find(({ star }) => star === '0708')).toMatchObject({

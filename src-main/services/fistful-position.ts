@@ -72,11 +72,10 @@ export function presentView(game: FistfulGame, reports: readonly TurnReport[], e
   return positionView(game, stateOf(game), reports, eyes)
 }
 
-function knownColony({ viewer, homeworlds }: GameView, star: string, colony: Colony): ColonyView {
+function knownColony({ homeworlds }: GameView, star: string, colony: Colony): ColonyView {
   const { owner, size, fortified, fortProgress, besieged } = colony
   return {
-    ...{ star, owner, size, isFortified: fortified, isBesieged: besieged > 0, seenOn: null },
-    fortProgress: viewer === null || viewer === owner ? fortProgress : null,
+    ...{ star, owner, size, isFortified: fortified, fortProgress, isBesieged: besieged > 0, seenOn: null },
     isHomeworld: SIDES.some((side) => homeworlds[side] === star),
   }
 }
