@@ -1,9 +1,10 @@
 import { ORPCError } from '@orpc/client'
 
-/** What to tell a person about a failed call: the answer's own sentence, or that nothing answered. */
-export function messageOf(error: unknown): string {
+/** What to tell a person about a failed call: the answer's own sentence, or that nothing answered; `ifStale` says what to do where a newer state stands. */
+export function messageOf(error: unknown, ifStale = ''): string {
   if (!(error instanceof ORPCError)) return 'Orrery does not answer. Check that it still runs, then try again.'
-  return error.code === 'BAD_REQUEST' ? badInput(error) : error.message
+  if (error.code === 'BAD_REQUEST') return badInput(error)
+  return ifStale !== '' && isStale(error) ? `${error.message} ${ifStale}` : error.message
 }
 
 /** Whether a command was refused because the thing has changed since it was read. */

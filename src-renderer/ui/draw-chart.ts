@@ -1,9 +1,10 @@
-import { BarChart, LineChart } from 'echarts/charts'
-import { AriaComponent, GridComponent, LegendComponent, TooltipComponent } from 'echarts/components'
+import { BarChart, LineChart, ScatterChart } from 'echarts/charts'
+import { AriaComponent, GridComponent, LegendComponent, TitleComponent, TooltipComponent } from 'echarts/components'
 import { type EChartsCoreOption, init, use } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 
-use([BarChart, LineChart, GridComponent, LegendComponent, TooltipComponent, AriaComponent, SVGRenderer])
+const PARTS = [GridComponent, LegendComponent, TitleComponent, TooltipComponent, AriaComponent]
+use([BarChart, LineChart, ScatterChart, ...PARTS, SVGRenderer])
 
 /** A chart in an element: draws what it is given, follows the element's size, and goes when it is told to. */
 export function drawChart(element: HTMLElement) {

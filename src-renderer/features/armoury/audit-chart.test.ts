@@ -13,7 +13,8 @@ const line = (id: string, meanDamage: number, formula: number, isOwn = false): A
   meanDamage,
   rangeCm: 0,
 })
-const COLOURS = { text: '#000', dim: '#000', line: '#000', ground: '#fff', printed: '#00f', own: '#a80' }
+const INK = { text: '#000', dim: '#000', line: '#000', ground: '#fff' }
+const COLOURS = { ...INK, link: '#00f', brass: '#a80', good: '#080', harm: '#800' }
 
 test('The line goes through weapons that lie on one, and there is none through a single weapon', () => {
   expect(formulaLine([line('a', 2, 5), line('b', 4, 9), line('c', 10, 21)])).toEqual([

@@ -1,15 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import type { AuditLine } from '../../../src-shared/contract/house.ts'
-
-/** The colours of the chart, from the tokens of the theme. */
-export interface ChartColours {
-  readonly text: string
-  readonly dim: string
-  readonly line: string
-  readonly ground: string
-  readonly printed: string
-  readonly own: string
-}
+import type { ChartColours } from '../../ui/chart-colours.ts'
 
 /** One kind of point: a shape of its own, so that colour is not needed to tell it. */
 export interface PointKind {
@@ -44,6 +35,9 @@ export function formulaLine(
   return [at(Math.min(...xs)), at(Math.max(...xs))]
 }
 
+/** The chart in words. */
+export const CHART_WORDS = 'Weapons by mean damage and cost. The table below holds the same.'
+
 /** What the chart draws. */
 export function chartOption(lines: readonly AuditLine[], colours: ChartColours, isStill: boolean): EChartsCoreOption {
   const { text, dim, line, ground } = colours
@@ -61,7 +55,7 @@ export function chartOption(lines: readonly AuditLine[], colours: ChartColours, 
     animation: !isStill,
     animationDuration: 180,
     textStyle: { fontFamily: 'B612, Verdana, sans-serif', color: text },
-    aria: { enabled: true, label: { description: 'Weapons by mean damage and cost. The table below holds the same.' } },
+    aria: { enabled: true, label: { description: CHART_WORDS } },
     grid: { left: 56, right: 24, top: 16, bottom: 48 },
     tooltip: {
       trigger: 'item',
@@ -84,7 +78,7 @@ function pointSeries(
   lines: readonly AuditLine[],
   colours: ChartColours,
 ) {
-  const colour = isOwn ? colours.own : colours.printed
+  const colour = isOwn ? colours.brass : colours.link
   return {
     id,
     name: label,

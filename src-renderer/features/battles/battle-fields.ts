@@ -1,4 +1,5 @@
 import type { BattleFields, BattleRecordInput, BattleView } from '../../../src-shared/contract/battles.ts'
+import type { Stored } from '../../ui/edit-draft.ts'
 
 export type { BattleFields } from '../../../src-shared/contract/battles.ts'
 
@@ -10,13 +11,6 @@ export type Side = BattleRecordInput['sides'][number]
 
 /** What one unit did. */
 export type Tally = BattleRecordInput['tallies'][number]
-
-/** What a person is editing: the version they saw, what it said, and what they made of it. */
-export interface BattleEdit {
-  seen: number
-  base: BattleFields
-  fields: BattleFields
-}
 
 /** The three ways to play, in the order of the book. */
 export const PLAY_CHOICES = [
@@ -31,21 +25,10 @@ export function newBattle(known: Pick<BattleFields, 'scenarioId' | 'nightId' | '
   return { ...known, name: '', starId: null, notes: '', record }
 }
 
-/** What of a stored battle is filled in. */
-export function battleFields(view: BattleView): BattleFields {
-  const { name, scenarioId, nightId, starId, day, notes, record } = view
-  return { name, scenarioId, nightId, starId, day, notes, record }
-}
-
-/** An edit that has changed nothing yet. */
-export function startEdit(fields: BattleFields, seen: number): BattleEdit {
-  const text = JSON.stringify(fields)
-  return { seen, base: JSON.parse(text), fields: JSON.parse(text) }
-}
-
-/** Whether something was changed. */
-export function isEdited({ base, fields }: BattleEdit): boolean {
-  return JSON.stringify(base) !== JSON.stringify(fields)
+/** What of a stored battle is filled in, and its version. */
+export function storedBattle(view: BattleView): Stored<BattleFields> {
+  const { version, name, scenarioId, nightId, starId, day, notes, record } = view
+  return { version, fields: { name, scenarioId, nightId, starId, day, notes, record } }
 }
 
 /** The warbands of a record in the order of their sides. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BattleRecordInput } from '../../../src-shared/contract/battles.ts'
 import { diceWords, type Line, oddWords, readFaces } from './aftermath-steps.ts'
-import { findFault, isEdited, newBattle, startEdit, type Tally } from './battle-fields.ts'
+import { findFault, newBattle, type Tally } from './battle-fields.ts'
 import { turnSection } from './lost-sections.ts'
 import { keepWritten, moveWarband } from './record-merge.ts'
 import { placeProblems } from './record-problems.ts'
@@ -86,10 +86,6 @@ test('A battle needs a name, somebody who fought, and named sides', () => {
   expect(findFault({ ...fields, name: 'Quay', record: { ...record('crew'), sides: [side(' ', 'crew')] } })).toContain(
     'side 1',
   )
-  const edit = startEdit(fields, 4)
-  expect(isEdited(edit)).toBe(false)
-  edit.fields.record.play = 'solo'
-  expect(isEdited(edit)).toBe(true)
 })
 
 test('The odd point of a co-op battle is named (P28-COOP-1)', () => {

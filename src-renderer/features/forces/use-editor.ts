@@ -1,6 +1,6 @@
-import { onBeforeUnmount, ref } from 'vue'
+import { ref } from 'vue'
 import { isStale, messageOf } from '../../client/messages.ts'
-import { type Stored, useEditDraft } from './edit-draft.ts'
+import { type Stored, useEditDraft } from '../../ui/edit-draft.ts'
 
 /** How one kind of thing is saved; `id` is null until it is in the campaign. */
 export interface Editing<Fields> {
@@ -33,7 +33,6 @@ export function useEditor<Fields extends { name: string }>(editing: Editing<Fiel
   const nameError = ref<string | null>(null)
   /** Known from the first save on, so that a second one cannot make it twice. */
   let id = editing.id
-  onBeforeUnmount(() => draft.dropUnchanged())
 
   /** Runs a call; where it fails, `failure` says why and the answer is null. */
   async function attempt<Result>(act: () => Promise<Result>): Promise<Result | null> {

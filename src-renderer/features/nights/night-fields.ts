@@ -1,4 +1,5 @@
 import type { NightFields, NightView } from '../../../src-shared/contract/nights.ts'
+import type { Stored } from '../../ui/edit-draft.ts'
 
 /** What is planned for a session that is about to be made. */
 export type NightPlan = Pick<NightFields, 'heldOn' | 'plan'>
@@ -8,28 +9,10 @@ export function newNight(name: string, { heldOn, plan }: NightPlan): NightFields
   return { name, heldOn, present: [], plan, recap: '', fromDay: null, toDay: null }
 }
 
-/** What of a stored session is filled in. */
-export function nightFields(view: NightView): NightFields {
-  const { name, heldOn, present, plan, recap, fromDay, toDay } = view
-  return { name, heldOn, present, plan, recap, fromDay, toDay }
-}
-
-/** What a person is editing: the version they saw, what it said, and what they made of it. */
-export interface NightEdit {
-  seen: number
-  base: NightFields
-  fields: NightFields
-}
-
-/** An edit that has changed nothing yet. */
-export function startEdit(view: NightView): NightEdit {
-  const fields = JSON.stringify(nightFields(view))
-  return { seen: view.version, base: JSON.parse(fields), fields: JSON.parse(fields) }
-}
-
-/** Whether something was changed. */
-export function isEdited({ base, fields }: NightEdit): boolean {
-  return JSON.stringify(base) !== JSON.stringify(fields)
+/** What of a stored session is filled in, and its version. */
+export function storedNight(view: NightView): Stored<NightFields> {
+  const { version, name, heldOn, present, plan, recap, fromDay, toDay } = view
+  return { version, fields: { name, heldOn, present, plan, recap, fromDay, toDay } }
 }
 
 /** What keeps a session from being saved, or null. */

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { findFault, isEdited, newNight, startEdit, withPlayer } from './night-fields.ts'
+import { isEdited, startEdit } from '../../ui/edit-draft.ts'
+import { findFault, newNight, storedNight, withPlayer } from './night-fields.ts'
 
 const NIGHT = newNight('The jetty', { heldOn: '2026-11-21', plan: 'Fog.' })
 
 test('A session is edited once something differs, and needs a name', () => {
-  const edit = startEdit({ ...NIGHT, id: 'a', isClosed: false, version: 3 })
+  const edit = startEdit(storedNight({ ...NIGHT, id: 'a', isClosed: false, version: 3 }))
   expect(isEdited(edit)).toBe(false)
   edit.fields.recap = 'They ran.'
   expect(isEdited(edit)).toBe(true)

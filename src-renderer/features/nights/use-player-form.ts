@@ -1,7 +1,7 @@
 import { computed, ref } from 'vue'
 import type { PlayerView } from '../../../src-shared/contract/nights.ts'
-import { isStale, messageOf } from '../../client/messages.ts'
 import type { Connection } from '../../client/use-client.ts'
+import { useDeed } from '../../client/use-deed.ts'
 import { useDraft } from '../../ui/draft.ts'
 
 /** The form of one player, or of a new one: who they are, and what they lead. */
@@ -14,8 +14,7 @@ export function usePlayerForm(player: PlayerView | null, client: Connection['cli
   })
   const fields = draft.value
   const wasTried = ref(false)
-  const problem = ref<string | null>(null)
-  const isBusy = ref(false)
+  const deed = useDeed('Cancel shows it.')
   const fault = computed(() => (wasTried.value && fields.value.name.trim() === '' ? 'Give them a name.' : null))
 
   function cancel(): void {
@@ -23,19 +22,8 @@ export function usePlayerForm(player: PlayerView | null, client: Connection['cli
     close()
   }
 
-  /** Does one thing at a time; whatever fails, what was typed stays. */
   async function attempt(act: () => Promise<unknown>): Promise<void> {
-    if (isBusy.value) return
-    isBusy.value = true
-    problem.value = null
-    try {
-      await act()
-      cancel()
-    } catch (error) {
-      problem.value = isStale(error) ? `${messageOf(error)} Cancel shows it.` : messageOf(error)
-    } finally {
-      isBusy.value = false
-    }
+    if (await deed.attempt(act)) cancel()
   }
 
   /** Nothing is written that stands so already. */
@@ -54,7 +42,7 @@ export function usePlayerForm(player: PlayerView | null, client: Connection['cli
   }
 
   return {
-    ...{ fields, fault, problem, isBusy, cancel },
+    ...{ fields, fault, problem: deed.failure, isBusy: deed.busy, cancel },
     lead(warbandId: string, isLed: boolean): void {
       const others = fields.value.leads.filter((one) => one !== warbandId)
       fields.value.leads = isLed ? [...others, warbandId] : others

@@ -2,6 +2,7 @@ import type { ScenarioFields, ScenarioView } from '../../../src-shared/contract/
 import { DEPLOYMENT } from '../../../src-shared/games/planet28/tables/deployment.ts'
 import { rowIds } from '../../../src-shared/games/planet28/tables/row.ts'
 import { SCENARIO_PROMPTS } from '../../../src-shared/games/planet28/tables/scenario-prompts.ts'
+import type { Stored } from '../../ui/edit-draft.ts'
 
 /** Most sides of a battle. */
 export const MOST_SIDES = 8
@@ -21,28 +22,10 @@ export function newScenario(name: string): ScenarioFields {
   }
 }
 
-/** What of a stored scenario is filled in. */
-export function scenarioFields(view: ScenarioView): ScenarioFields {
-  const { name, promptId, story, goal, tablePlan, turns, sides, notes } = view
-  return { name, promptId, story, goal, tablePlan, turns, sides, notes }
-}
-
-/** What a person is editing: the version they saw, what it said, and what they made of it. */
-export interface ScenarioEdit {
-  seen: number
-  base: ScenarioFields
-  fields: ScenarioFields
-}
-
-/** An edit that has changed nothing yet. */
-export function startEdit(view: ScenarioView): ScenarioEdit {
-  const fields = JSON.stringify(scenarioFields(view))
-  return { seen: view.version, base: JSON.parse(fields), fields: JSON.parse(fields) }
-}
-
-/** Whether something was changed. */
-export function isEdited({ base, fields }: ScenarioEdit): boolean {
-  return JSON.stringify(base) !== JSON.stringify(fields)
+/** What of a stored scenario is filled in, and its version. */
+export function storedScenario(view: ScenarioView): Stored<ScenarioFields> {
+  const { version, name, promptId, story, goal, tablePlan, turns, sides, notes } = view
+  return { version, fields: { name, promptId, story, goal, tablePlan, turns, sides, notes } }
 }
 
 /** What keeps a scenario from being saved, or null. */

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  findFault,
-  isEdited,
-  newScenario,
-  PROMPT_CHOICES,
-  sharedZones,
-  startEdit,
-  ZONE_CHOICES,
-} from './scenario-fields.ts'
+import { isEdited, startEdit } from '../../ui/edit-draft.ts'
+import { findFault, newScenario, PROMPT_CHOICES, sharedZones, storedScenario, ZONE_CHOICES } from './scenario-fields.ts'
 import { readPlan, writePlan } from './table-plan.ts'
 
 const PLAN = {
@@ -36,7 +29,7 @@ test('A bar or a line end in a name cannot part its line', () => {
 })
 
 test('A scenario is edited once something differs, and needs names', () => {
-  const edit = startEdit({ ...newScenario('The bridge'), id: 'a', version: 3 })
+  const edit = startEdit(storedScenario({ ...newScenario('The bridge'), id: 'a', version: 3 }))
   expect(isEdited(edit)).toBe(false)
   edit.fields.turns = 9
   expect(isEdited(edit)).toBe(true)

@@ -1,13 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core'
-
-/** The colours of the plot, from the tokens of the theme. */
-export interface PlotColours {
-  readonly text: string
-  readonly dim: string
-  readonly line: string
-  readonly ground: string
-  readonly brass: string
-}
+import type { ChartColours } from '../../../ui/chart-colours.ts'
 
 /** A battle and all points earned up to it. */
 export interface NamedPoint {
@@ -16,7 +8,7 @@ export interface NamedPoint {
 }
 
 /** A small plot: a step up for each battle. */
-export function plotOption(points: readonly NamedPoint[], colours: PlotColours): EChartsCoreOption {
+export function plotOption(points: readonly NamedPoint[], colours: ChartColours): EChartsCoreOption {
   const { text, dim, line, ground, brass } = colours
   const label = { color: dim, fontSize: 12 }
   return {

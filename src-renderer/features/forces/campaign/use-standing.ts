@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/vue-query'
-import { computed, ref } from 'vue'
+import { computed } from 'vue'
 import type { PurchaseInput, StandingView } from '../../../../src-shared/contract/advancement.ts'
 import { messageOf } from '../../../client/messages.ts'
 import { useClient } from '../../../client/use-client.ts'
+import { useDeed } from '../../../client/use-deed.ts'
 
 /** A unit by its kind and id. */
 export type UnitRef = StandingView['unit']
@@ -12,39 +13,28 @@ export function useStanding(unit: () => UnitRef) {
   const { client, queries } = useClient()
   const cache = useQueryClient()
   const { data, error } = useQuery(computed(() => queries.advancement.standing.queryOptions({ input: unit() })))
-  const busy = ref<string | null>(null)
-  const failure = ref<string | null>(null)
+  const { doing, failure, attempt } = useDeed()
 
-  async function attempt(what: string, act: () => Promise<StandingView>): Promise<boolean> {
-    if (busy.value !== null) return false
-    busy.value = what
-    failure.value = null
-    try {
-      const now = await act()
-      cache.setQueryData(queries.advancement.standing.queryKey({ input: unit() }), now)
+  /** Takes the answer as what stands. */
+  const change = (what: string, act: () => Promise<StandingView>): Promise<boolean> =>
+    attempt(async () => {
+      cache.setQueryData(queries.advancement.standing.queryKey({ input: unit() }), await act())
       await cache.invalidateQueries({ queryKey: queries.advancement.key() })
-      return true
-    } catch (fault) {
-      failure.value = messageOf(fault)
-      return false
-    } finally {
-      busy.value = null
-    }
-  }
+    }, what)
 
   return {
     standing: computed(() => data.value ?? null),
     fault: computed(() => (error.value && !data.value ? messageOf(error.value) : null)),
-    busy,
+    doing,
     failure,
     buy: (purchase: PurchaseInput) =>
-      attempt(JSON.stringify(purchase), () =>
+      change(JSON.stringify(purchase), () =>
         client.advancement.buy({ ...unit(), version: data.value?.version ?? 0, purchase }),
       ),
     endCondition: (conditionId: string, reason: string) =>
-      attempt(conditionId, () => client.advancement.endCondition({ conditionId, reason })),
+      change(conditionId, () => client.advancement.endCondition({ conditionId, reason })),
     payFee: () =>
-      attempt('fee', async () => {
+      change('fee', async () => {
         const { warbandId = '' } = data.value ?? {}
         await client.advancement.payFees({ warbandId, unitIds: [unit().id] })
         return client.advancement.standing(unit())

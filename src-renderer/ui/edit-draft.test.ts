@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBehind, isEdited, startEdit } from './edit-draft.ts'
+import { editWords, isBehind, isEdited, startEdit } from './edit-draft.ts'
 
 const STORED = { version: 4, fields: { name: 'Mira', traits: ['animal'] } }
 
@@ -25,4 +25,10 @@ test('an edit is behind only when something newer stands and something was typed
   edit.fields.name = 'Mira Voss'
   expect(isBehind(edit, newer)).toBe(true)
   expect(isBehind(edit, STORED)).toBe(false)
+})
+
+test('the words of an edit name the most pressing thing', () => {
+  expect(editWords(false, false)).toBe('Saved')
+  expect(editWords(true, false)).toContain('Not saved yet')
+  expect(editWords(true, true)).toContain('Changed elsewhere')
 })

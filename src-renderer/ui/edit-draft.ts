@@ -1,5 +1,5 @@
-import { computed, type Ref, shallowRef, watch } from 'vue'
-import { useDraft } from '../../ui/draft.ts'
+import { computed, onBeforeUnmount, type Ref, shallowRef, watch } from 'vue'
+import { useDraft } from './draft.ts'
 
 /** What stands in the campaign; version 0 for what is not there yet. */
 export interface Stored<Fields> {
@@ -29,7 +29,13 @@ export function isBehind<Fields>(edit: Edit<Fields>, { version }: Stored<Fields>
   return version > edit.seen && isEdited(edit)
 }
 
-/** A draft of something stored: it follows what stands until it is changed, and keeps what was typed from then on. */
+/** How an edit stands, in words for the foot of its page. */
+export function editWords(isEdited: boolean, isBehind: boolean): string {
+  if (isBehind) return 'Changed elsewhere: see the top of the page'
+  return isEdited ? 'Not saved yet; kept in this window' : 'Saved'
+}
+
+/** A draft of something stored: it follows what stands until it is changed, keeps what was typed from then on, and is forgotten on leaving where it holds nothing of its own. */
 export function useEditDraft<Fields>(key: string, stored: () => Stored<Fields>) {
   const draft = useDraft<Edit<Fields>>(key, startEdit(stored()))
   const edit: Ref<Edit<Fields>> = draft.value
@@ -40,6 +46,9 @@ export function useEditDraft<Fields>(key: string, stored: () => Stored<Fields>) 
     if (!isEdited(edit.value)) restart(stored())
   }
   watch(() => stored().version, follow, { immediate: true })
+  onBeforeUnmount(() => {
+    if (!isEdited(edit.value)) draft.drop()
+  })
 
   return {
     edit,
@@ -49,15 +58,13 @@ export function useEditDraft<Fields>(key: string, stored: () => Stored<Fields>) 
     typed,
     restart,
     discard: (): void => restart(stored()),
+    /** What was typed goes over the newer state with the next saving. */
+    keepMine: (): void => void (edit.value.seen = stored().version),
     loadNewer(): void {
       typed.value = plainCopy(edit.value.fields)
       restart(stored())
     },
     drop: (): void => draft.drop(),
-    /** Forgets a draft that holds nothing of its own. */
-    dropUnchanged(): void {
-      if (!isEdited(edit.value)) draft.drop()
-    },
   }
 }
 
