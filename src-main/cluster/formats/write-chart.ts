@@ -2,6 +2,7 @@ import { CHART_FORMAT_NAMES, type Chart, type ChartFormat } from '../../../src-s
 import { writeCsv } from './csv/write-csv.ts'
 import { FormatError, type WrittenChart } from './format.ts'
 import { writeOrrery } from './orrery/write-orrery.ts'
+import { writeSwn } from './swn/write-swn.ts'
 import { writeTextMapper } from './text-mapper/write-text-mapper.ts'
 import { writeTiled } from './tiled/write-tiled.ts'
 import { writeTraveller } from './traveller/write-traveller.ts'
@@ -24,6 +25,7 @@ const ENDINGS = [
   ['traveller-tab', 'tab'],
   ['traveller-column', 'txt'],
   ['traveller-sec', 'sec'],
+  ['swn', 'json'],
 ] as const satisfies readonly (readonly [ChartFormat, string])[]
 
 /** What charts are written in, in the order of a list to choose from. */
@@ -48,6 +50,7 @@ export function writeChart(chart: Chart, format: ChartFormat): WrittenChart {
     case 'traveller-column':
       return writeTraveller(chart, format)
     case 'swn':
+      return writeSwn(chart)
     case 'traveller-msec':
     case 'traveller-xml':
       throw new FormatError(chart.name, null, `it cannot be written as ${CHART_FORMAT_NAMES[format]}. ${choices()}`)

@@ -98,7 +98,7 @@ test('says a hex in words', () => {
   expect(describeHex(MAP, { row: 1, column: 1 })).toBe('0101, empty')
   const dark = applyEdits(MAP, [{ type: 'paint', regionId: null, add: [[1, 1, 3]], remove: [] }])
   expect(describeHex(dark, { row: 1, column: 2 })).toBe('0102, empty, under fog')
-  expect([0, 1, 2].map(countRoutes)).toEqual(['no routes', '1 route', '2 routes'])
+  expect([0, 1, 2, 1200].map(countRoutes)).toEqual(['no routes', '1 route', '2 routes', '1,200 routes'])
 })
 
 describe('edits', () => {

@@ -24,6 +24,7 @@ import { lazy } from './star-map/lazy.ts'
 import { createParts, findThing, type MapParts, type ThingOf } from './star-map/map-parts.ts'
 import { findInSlots, type ThingChange } from './star-map/slots.ts'
 import { type OwnerOf, starPlaceAt } from './star-map/star-columns.ts'
+import { countOf } from './tools/words.ts'
 
 export type { ThingOf } from './star-map/map-parts.ts'
 
@@ -160,9 +161,9 @@ export function otherEnd({ fromStarId, toStarId }: RouteView, starId: string): s
   return fromStarId === starId ? toStarId : fromStarId
 }
 
-/** “no routes”, “1 route”, “2 routes”. */
+/** “no routes”, “1 route”, “1,200 routes”. */
 export function countRoutes(count: number): string {
-  return `${count === 0 ? 'no' : count} route${count === 1 ? '' : 's'}`
+  return count === 0 ? 'no routes' : countOf(count, 'route')
 }
 
 /** A hex in words, for people who hear the map: “0412, Vex, rating 3 (Yellow), 2 routes, in The Deep”. */

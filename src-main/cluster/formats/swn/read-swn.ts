@@ -91,17 +91,17 @@ interface Sky {
 function placeStar(star: ChartStar, { board, stars, losses }: Sky): void {
   const where = `${star.name}: x ${star.column}, y ${star.row}`
   const hex = `${star.row} ${star.column}`
-  if (!isOnBoard(star, board)) losses.drop('Systems off the map', where)
-  else if (stars.has(hex)) losses.drop('Systems on the hex of another', where)
+  if (!isOnBoard(star, board)) losses.add('Systems off the map', where)
+  else if (stars.has(hex)) losses.add('Systems on the hex of another', where)
   else stars.set(hex, star)
 }
 
 function noteLosses({ all }: SwnEntities, told: ReadonlySet<SwnEntity>, losses: LossTally): void {
   const words = ({ kind, name }: SwnEntity) => `${kind} ${name}`
   for (const entity of all) {
-    if (!told.has(entity)) losses.drop('Things that lie in no system', words(entity))
+    if (!told.has(entity)) losses.add('Things that lie in no system', words(entity))
     else if (!['sector', 'system', 'blackHole'].includes(entity.kind))
-      losses.drop('Planets, stations and the like: they are in the notes of their stars', words(entity))
+      losses.add('Planets, stations and the like: they are in the notes of their stars', words(entity))
   }
-  losses.drop('The numbers of hexes: they count from 01 here, from 00 there', '')
+  losses.add('The numbers of hexes: they count from 01 here, from 00 there', '')
 }

@@ -20,7 +20,7 @@ const SWN_KINDS = [
   'note',
 ] as const
 /** One of these kinds. */
-type SwnKind = (typeof SWN_KINDS)[number]
+export type SwnKind = (typeof SWN_KINDS)[number]
 
 /** An entity with its place in the file. */
 export interface SwnEntity {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hasFixtures, fixture } from '../../../../tests/support/fixtures.ts'
 import { readAll, readText, writtenAndRead } from '../../../../tests/support/chart-files.ts'
+import { writeChart } from '../write-chart.ts'
 import { isRecord } from '../../../games/kit/json.ts'
 
 const sector = { s1: { name: 'The Lantern Reach', rows: 4, columns: 6, attributes: {} } }
@@ -70,14 +71,14 @@ test('planets and moons beyond five, systems off the map or in one hex, things t
   const { chart, losses } = read({ ...sample, system, planet, moon, note: {} })
   expect(chart.stars).toHaveLength(3)
   expect(chart.stars[0]?.rating).toBe(5)
-  expect(losses).toContainEqual({ what: 'Systems off the map', count: 1, where: ['Far: x 7, y 1'], isKept: false })
+  expect(losses).toContainEqual({ what: 'Systems off the map', count: 1, where: ['Far: x 7, y 1'], isKept: true })
   expect(losses).toContainEqual({
     what: 'Systems on the hex of another',
     count: 1,
     where: ['Twin: x 2, y 3'],
-    isKept: false,
+    isKept: true,
   })
-  expect(losses).toContainEqual({ what: 'Things that lie in no system', count: 1, where: ['moon Loop'], isKept: false })
+  expect(losses).toContainEqual({ what: 'Things that lie in no system', count: 1, where: ['moon Loop'], isKept: true })
 })
 
 describe('what is wrong is named by its path', () => {
@@ -113,6 +114,10 @@ describe.skipIf(!hasFixtures)('sectors of others (skipped without fixtures)', ()
       entities: sizes.reduce((sum, [, size]) => sum + size, 0),
     }).toEqual(golden)
     expect(writtenAndRead(chart, 'orrery').chart).toEqual(chart)
+    expect(writeChart(chart, 'swn')).toEqual({
+      losses: [],
+      files: [expect.objectContaining({ text: fixture(`swn/${name}.json`).toString() })],
+    })
   })
 
   test('the one system of the small one', () => {

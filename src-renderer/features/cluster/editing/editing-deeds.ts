@@ -7,6 +7,7 @@ import type { StarMap } from '../star-map.ts'
 import { WIDEST_BRUSH } from '../tools/brush.ts'
 import { lockedBy } from '../tools/layer-locks.ts'
 import type { Move } from '../tools/move-things.ts'
+import { moveMarks } from '../tools/preview-marks.ts'
 import { removeThings } from '../tools/remove-things.ts'
 import type { ToolOptions } from '../tools/tool-options.ts'
 import type { Gesture, SelectionChange } from '../tools/tool.ts'
@@ -46,6 +47,8 @@ export interface EditingDeeds extends Pick<
   | 'remove'
   | 'cancel'
 > {
+  /** Shows as a ghost what turning or mirroring would come to; with null shows nothing. */
+  readonly showTurn: (turning: Turning | null) => void
   /** What is chosen as a piece, or null. */
   readonly copy: () => Snippet | null
   readonly cut: () => Snippet | null
@@ -60,6 +63,7 @@ export function createEditingDeeds({ map, selection, editing, layers }: DeedTool
   const chosen = () => selection.things.value
   let copied: Snippet | null = null
   let pivot: Pivot | null = null
+  let isTurnShown = false
 
   function set<Key extends keyof ToolOptions>(key: Key, fields: Partial<ToolOptions[Key]>): void {
     options.value = { ...options.value, [key]: { ...options.value[key], ...fields } }
@@ -94,15 +98,30 @@ export function createEditingDeeds({ map, selection, editing, layers }: DeedTool
     if (!isRemoved) selection.choose({ how: 'replace', things })
   }
 
+  /** What is chosen, turned about its middle; null where nothing of it has a place. */
+  function turned(turning: Turning): Move | null {
+    pivot = pivotOf(map(), chosen(), pivot)
+    return pivot && transformThings(map(), chosen(), { turning, centre: pivot.centre })
+  }
+
   function turn(turning: Turning): void {
     if (placing.value) return editing.place(transformSnippet(placing.value, turning, map().board))
-    pivot = pivotOf(map(), chosen(), pivot)
-    const snippet = pivot && copyThings(map(), chosen(), pivot.centre)
-    if (!pivot || !snippet) return say('Choose what to turn or mirror first.')
+    const moved = turned(turning)
+    const snippet = moved && pivot && copyThings(map(), chosen(), pivot.centre)
+    if (!moved || !snippet) return say('Choose what to turn or mirror first.')
     const words = describeSnippet(snippet)
     const label =
       turning.type === 'turn' ? `Turn ${words} by ${60 * Math.abs(turning.steps)} degrees` : `Mirror ${words}`
-    move(transformThings(map(), chosen(), { turning, centre: pivot.centre }), label)
+    editing.show([])
+    move(moved, label)
+  }
+
+  function showTurn(turning: Turning | null): void {
+    if (placing.value || (turning === null && !isTurnShown)) return
+    const moved = turning && turned(turning)
+    isTurnShown = moved !== null
+    editing.show(moved ? moveMarks(moved) : [])
+    say(moved?.problem ?? null)
   }
 
   return {
@@ -133,6 +152,7 @@ export function createEditingDeeds({ map, selection, editing, layers }: DeedTool
       set(key, { radius: Math.min(WIDEST_BRUSH, Math.max(0, options.value[key].radius + hexes)) })
     },
     turn,
+    showTurn,
     nudge(arrow) {
       const side = sideOfArrow(arrow, map().board)
       if (side !== null) move(nudgeThings(map(), chosen(), side), null)

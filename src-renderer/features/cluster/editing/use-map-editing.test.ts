@@ -144,6 +144,29 @@ describe('what is chosen', () => {
     expect(gestures.at(-1)?.edits).toHaveLength(1)
   })
 
+  test('shows as a ghost what a turn would come to, and why it cannot be', () => {
+    things.value = [star('vex'), star('bo')]
+    deeds.showTurn({ type: 'turn', steps: 1 })
+    const ghost = editing.preview.value
+    deeds.turn({ type: 'turn', steps: 1 })
+    expect([ghost, editing.preview.value]).toEqual([gestures[0]?.edits, []])
+    things.value = [star('bo'), star('ada')]
+    deeds.showTurn({ type: 'turn', steps: 1 })
+    expect([gestures.length, editing.status.value]).toEqual([1, 'bo would leave the board.'])
+    deeds.showTurn(null)
+    expect([editing.preview.value, editing.status.value]).toEqual([[], null])
+  })
+
+  test('a ghost does not take away what is in hand', () => {
+    things.value = [star('vex'), star('bo')]
+    hear([on('move', '2010')])
+    deeds.duplicate()
+    const before = editing.preview.value
+    deeds.showTurn({ type: 'turn', steps: 1 })
+    deeds.showTurn(null)
+    expect(editing.preview.value).toBe(before)
+  })
+
   test('stays where it is when its layer is locked or it would leave the board', () => {
     things.value = [star('bo')]
     for (let step = 0; step < 3; step += 1) deeds.nudge('ArrowRight')

@@ -35,6 +35,8 @@ export interface MapEditing {
   /** Saves a gesture with its partners; layers do not hold it up. */
   readonly commit: (gesture: Gesture, select?: SelectionChange) => Promise<boolean>
   readonly say: (status: string | null) => void
+  /** Shows what a deed would come to, until the next event. */
+  readonly show: (marks: readonly Preview[]) => void
   /** Lets a piece follow the pointer. */
   readonly place: (snippet: Snippet) => void
 }
@@ -145,6 +147,7 @@ export function useMapEditing({ map, save, selection, layers, firstTool }: Editi
     hear,
     commit,
     say,
+    show: (marks) => void (preview.value = marks),
     place,
   }
 }

@@ -24,7 +24,7 @@ test.each([
   ['V', 'pickTool', 'select'],
   ['S', 'pickTool', 'star'],
   ['R', 'pickTool', 'route'],
-  ['G', 'pickTool', 'region'],
+  ['P', 'pickTool', 'region'],
   ['L', 'pickTool', 'label'],
   ['E', 'pickTool', 'erase'],
   ['M', 'pickTool', 'measure'],
@@ -51,6 +51,10 @@ test.each([
 test('no key does two things', () => {
   const keys = mapKeys(noted().deeds).flatMap((one) => one.keys)
   expect(new Set(keys).size).toBe(keys.length)
+})
+
+test('no key begins a way to another page, such as G F', () => {
+  expect(mapKeys(noted().deeds).flatMap((one) => one.keys)).not.toContain('G')
 })
 
 test.each([

@@ -27,6 +27,8 @@ export interface Desk {
   readonly remove: () => void
   /** Turns or mirrors what is chosen. */
   readonly turn: (turning: Turning) => void
+  /** Shows on the map what that would come to; with null shows nothing. */
+  readonly showTurn: (turning: Turning | null) => void
   /** Brings a hex to the middle of the map; `zoom` is a hex's radius in pixels. */
   readonly goTo: (place: HexPlace, zoom?: number) => void
   readonly open: (dialog: DialogId) => void

@@ -52,6 +52,7 @@ export function useClusterDesk(parts: DeskParts): { readonly hear: (event: MapEv
       deeds.remove()
     },
     turn: deeds.turn,
+    showTurn: deeds.showTurn,
     goTo: (place, zoom) => parts.stage()?.goTo(place, zoom),
     open: parts.open,
     paint(regionId) {

@@ -19,6 +19,7 @@ const NO_CHANGE: Omit<ClusterPatch, 'revision'> = {
 }
 
 class Refusal extends Error {}
+class Gone extends Refusal {}
 
 /** A main process that knows stars and one region: it refuses what saw an old version. */
 function fakeMain() {
@@ -57,19 +58,24 @@ function fakeMain() {
     stars,
     isCut: false,
     knowsNothing: false,
+    isRemoved: false,
     reads: [] as ('whole' | number)[],
+    sentTo: [] as string[],
     async get(): Promise<ClusterView> {
+      if (this.isRemoved) throw new Gone('This star cluster is not there any more.')
       this.reads.push('whole')
       return { ...VIEW, revision, stars: [...stars.values()], regions: region ? [region] : [] }
     },
     async since(seen: number): Promise<ClusterPatch> {
       if (this.isCut) throw new TypeError('fetch failed')
+      if (this.isRemoved) throw new Gone('This star cluster is not there any more.')
       if (this.knowsNothing) throw new Refusal('Unknown.')
       this.reads.push(seen)
       const fresh = [...stars.values()].filter(({ version }) => version > seen)
       return { ...NO_CHANGE, revision, stars: fresh, regions: region && region.version > seen ? [region] : [] }
     },
     async edit(edits: readonly ClusterEdit[]): Promise<{ revision: number }> {
+      if (this.isRemoved) throw new Gone('This star cluster is not there any more.')
       if (lost.before > 0) {
         lost.before -= 1
         throw new TypeError('fetch failed')
@@ -92,12 +98,16 @@ function begin() {
   const sync = createClusterSync({
     get: () => main.get(),
     since: ({ revision }) => main.since(revision),
-    edit: (_, { edits }) => main.edit(edits),
+    edit: (id, { edits }) => {
+      main.sentTo.push(id)
+      return main.edit(edits)
+    },
     update: async (head, { name }) => {
       if (head.version !== 1) throw new Refusal('stale')
       return name
     },
     isAnswer: (error) => error instanceof Refusal,
+    isGone: (error) => error instanceof Gone,
     messageOf: (error) => (error instanceof Refusal ? error.message : 'Orrery does not answer.'),
     pause: async () => {},
     ownerOf: () => '',
@@ -139,6 +149,32 @@ describe('reading', () => {
     await sync.refresh()
     await Promise.all([sync.refresh(), sync.refresh(), sync.refresh()])
     expect(main.reads).toEqual(['whole', 1, 1, 1])
+  })
+})
+
+describe('a cluster that was removed', () => {
+  test('is shown no longer, and shown again when it is back', async () => {
+    const { main, sync } = begin()
+    await sync.refresh()
+    main.isRemoved = true
+    await expect(sync.refresh()).rejects.toThrow('not there any more')
+    expect(sync.map()).toBeNull()
+    await expect(sync.refresh()).rejects.toThrow('not there any more')
+    main.isRemoved = false
+    await main.edit([rate('vex', 5)])
+    await sync.refresh()
+    expect(sync.map()?.findStar('vex')?.rating).toBe(5)
+  })
+
+  test('gets the gestures that were made on it: the one that is shown instead does not', async () => {
+    const { main, sync } = begin()
+    await sync.refresh()
+    main.isRemoved = true
+    main.get = async () => ({ ...VIEW, head: { ...VIEW.head, id: 'heir' } })
+    const saves = [sync.save(gesture(add('one', 20))), sync.save(gesture(add('two', 21)))]
+    expect(await Promise.all(saves)).toEqual([false, false])
+    expect(sync.map()).toMatchObject({ head: { id: 'heir' }, stars: VIEW.stars })
+    expect(main.sentTo).toEqual([VIEW.head.id, VIEW.head.id])
   })
 })
 

@@ -16,6 +16,8 @@ export interface SyncDeeds {
   readonly edit: (id: string, gesture: Gesture) => Promise<{ readonly revision: number }>
   readonly update: (head: ClusterHead, fields: HeadChange) => Promise<unknown>
   readonly isAnswer: (error: unknown) => boolean
+  /** Whether an answer says that the cluster is not there any more. */
+  readonly isGone: (error: unknown) => boolean
   readonly messageOf: (error: unknown) => string
   readonly pause: (ms: number) => Promise<void>
   readonly ownerOf: OwnerOf
@@ -25,7 +27,7 @@ export interface SyncDeeds {
 
 /** One cluster in step with the campaign file: read once, then only what changed; gestures show before they are saved. */
 export interface ClusterSync {
-  /** The map with all gestures on their way, or null until it was read. */
+  /** The map with all gestures on their way; null until it was read, and when it is not there any more. */
   readonly map: () => StarMap | null
   readonly state: () => SaveState
   readonly message: () => string | null
@@ -41,17 +43,20 @@ export interface ClusterSync {
 export function createClusterSync(deeds: SyncDeeds): ClusterSync {
   let read: StarMap | null = null
   let shown: StarMap | null = null
+  let isGone = false
 
   const queue = createGestureQueue({
     ...deeds,
-    send: (gesture) => deeds.edit(read?.head.id ?? '', gesture),
+    send: deeds.edit,
     refresh: () => refresh(),
     map: () => read,
     changed: show,
   })
 
   function show(): void {
-    const next = read && queue.pending().reduce((map, { edits }) => applyEdits(map, edits), read)
+    const id = read?.head.id
+    const own = queue.pending().filter(({ clusterId }) => clusterId === id)
+    const next = read && own.reduce((map, { edits }) => applyEdits(map, edits), read)
     shown = next && shown && shown.head.id === next.head.id && shown !== next ? drawnLike(next, shown) : next
     deeds.changed()
   }
@@ -71,12 +76,23 @@ export function createClusterSync(deeds: SyncDeeds): ClusterSync {
     }
   }
 
-  const refresh = oneAtATime(async () => {
-    if (!read) {
-      read = await readWhole(false)
+  /** A cluster that was removed is shown no longer: nothing more could be saved on it. */
+  function forgetIfGone(error: unknown): never {
+    if (deeds.isGone(error)) {
+      isGone = true
+      read = null
       show()
     }
-    const next = await catchUp(read)
+    throw error
+  }
+
+  const refresh = oneAtATime(async () => {
+    if (!read) {
+      read = await readWhole(isGone)
+      isGone = false
+      show()
+    }
+    const next = await catchUp(read).catch(forgetIfGone)
     if (next === read) return
     read = next
     queue.readUpTo(read.revision)

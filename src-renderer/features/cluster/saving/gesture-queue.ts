@@ -9,13 +9,15 @@ export type SaveState = 'idle' | 'saving' | 'saved' | 'waiting' | 'failed'
 
 /** A gesture on its way; `revision` once it was saved. */
 export interface Pending {
+  /** The cluster that it was made on. */
+  readonly clusterId: string
   readonly edits: readonly ClusterEdit[]
   readonly revision: number | null
 }
 
 /** What a queue works with. */
 export interface QueueDeeds {
-  readonly send: (gesture: Gesture) => Promise<{ readonly revision: number }>
+  readonly send: (clusterId: string, gesture: Gesture) => Promise<{ readonly revision: number }>
   /** Reads what changed, and shows it. */
   readonly refresh: () => Promise<void>
   /** The map as it was read last, without what is on its way. */
@@ -64,7 +66,7 @@ export function createGestureQueue(deeds: QueueDeeds): GestureQueue {
 
   async function send(item: Pending, label: string | null): Promise<boolean> {
     const sent = versions.adapt(item.edits)
-    const { revision } = await deeds.send({ label, edits: sent })
+    const { revision } = await deeds.send(item.clusterId, { label, edits: sent })
     versions.note(sent, revision, (id) => deeds.map()?.find('region', id)?.version ?? null)
     replace(item, { ...item, revision })
     return true
@@ -123,7 +125,7 @@ export function createGestureQueue(deeds: QueueDeeds): GestureQueue {
     state: () => state,
     message: () => message,
     save({ label, edits }) {
-      const item: Pending = { edits, revision: null }
+      const item: Pending = { clusterId: deeds.map()?.head.id ?? '', edits, revision: null }
       pending = [...pending, item]
       tell('saving')
       return enqueue(() =>

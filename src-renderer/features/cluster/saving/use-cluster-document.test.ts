@@ -88,6 +88,16 @@ test('says why the cluster cannot be read, and reads it when asked again', async
   await vi.waitFor(() => expect([document.map.value?.head.id, document.fault.value]).toEqual(['reach', null]))
 })
 
+test('a cluster that is removed while it is shown is shown no longer, and its page says why', async () => {
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  const gone = new ORPCError('REFUSED', { message: 'It is not there any more.', data: { code: 'not-found' } })
+  for (const name of ['cluster.since', 'cluster.get']) answers[name] = () => Promise.reject(gone)
+  await queryClient.invalidateQueries({ queryKey: connection.queries.cluster.key() })
+  await vi.waitFor(() => expect(document.fault.value).toBe('It is not there any more.'))
+  expect(document.map.value).toBeNull()
+})
+
 test('the window asks before it closes while something is being saved', async () => {
   await vi.waitFor(() => expect(document.map.value).not.toBeNull())
   const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))

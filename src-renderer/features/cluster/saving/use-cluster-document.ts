@@ -12,7 +12,7 @@ import type { Gesture } from '../tools/tool.ts'
 
 /** A cluster as it stands, gestures on their way included, and the one way to change it. */
 export interface ClusterDocument {
-  /** Null until it was read. */
+  /** Null until it was read, and when it is not there any more. */
   readonly map: ComputedRef<StarMap | null>
   /** Why the cluster could not be read, or null. */
   readonly fault: ComputedRef<string | null>
@@ -85,6 +85,7 @@ function syncDeeds(client: Connection['client']): Omit<SyncDeeds, 'get' | 'owner
     edit: (id, { label, edits }) => client.cluster.edit({ id, label, edits: [...edits] }),
     update: (head, fields) => client.cluster.update({ id: head.id, version: head.version, fields }),
     isAnswer: (error) => error instanceof ORPCError,
+    isGone: (error) => error instanceof ORPCError && Reflect.get(Object(error.data), 'code') === 'not-found',
     messageOf,
     pause: (ms) => new Promise((resolve) => window.setTimeout(resolve, ms)),
   }

@@ -31,7 +31,7 @@ export const TOOL_GROUPS: readonly (readonly ToolInfo[])[] = [
     { id: 'select', label: 'Select and move', icon: MousePointer2, shortcut: 'V', hint: selectHint },
     { id: 'star', label: 'Draw stars', icon: Sparkle, shortcut: 'S', hint: starHint },
     { id: 'route', label: 'Draw routes', icon: Spline, shortcut: 'R', hint: routeHint },
-    { id: 'region', label: 'Paint regions', icon: Hexagon, shortcut: 'G', hint: regionHint },
+    { id: 'region', label: 'Paint regions', icon: Hexagon, shortcut: 'P', hint: regionHint },
     { id: 'label', label: 'Labels and notes', icon: TypeOutline, shortcut: 'L', hint: labelHint },
     { id: 'erase', label: 'Erase', icon: Eraser, shortcut: 'E', hint: eraseHint },
   ],
@@ -54,7 +54,7 @@ export function toolInfo(id: ToolId): ToolInfo {
 
 function selectHint({ select }: ToolOptions): string {
   const area = select.by === 'box' ? 'a box' : 'a loop'
-  return `Click, or drag ${area} over empty hexes. Drag what is chosen to move it, with Alt to copy it.`
+  return `Click, drag ${area}, or double-click for all of a kind. Drag what is chosen to move it, with Alt to copy it.`
 }
 
 function starHint({ star }: ToolOptions): string {

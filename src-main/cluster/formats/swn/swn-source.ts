@@ -1,0 +1,59 @@
+import type { Chart, ChartStar } from '../../../../src-shared/cluster/chart.ts'
+import { isRecord } from '../../../games/kit/json.ts'
+import { fieldsOf } from '../fields.ts'
+import { type ChartFile, FormatError } from '../format.ts'
+import { tidyChart } from '../tidy-chart.ts'
+import { isSwn, readSwn } from './read-swn.ts'
+import { readSwnEntities, type SwnEntities, type SwnKind } from './swn-entities.ts'
+
+/** A file of Sectors Without Number as plain values: its kinds, and the entities of each by their ids. */
+export type SwnDocument = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>
+
+/** The file that a chart came from, and what was on the chart then. */
+export interface SwnSource {
+  readonly document: SwnDocument
+  readonly entities: SwnEntities
+  readonly chart: Chart
+  /** The stars by the ids of their systems. */
+  readonly stars: ReadonlyMap<string, ChartStar>
+}
+
+/** The file that a chart came from, or null. */
+export function findSwnSource({ name, extra }: Chart): SwnSource | null {
+  const file = { name, bytes: new Uint8Array() }
+  try {
+    return isSwn(extra.swn) ? sourceOf(extra.swn, file) : null
+  } catch (error) {
+    if (error instanceof FormatError) return null
+    throw error
+  }
+}
+
+/** An empty sector of a chart's size. */
+export function emptySwnSource({ name, board: { rows, columns } }: Chart): SwnSource {
+  const document: Record<SwnKind, object> = {
+    sector: { 'orrery-sector': { name, rows, columns, attributes: {} } },
+    ...{ system: {}, blackHole: {}, planet: {}, moon: {}, asteroidBelt: {}, asteroidBase: {}, deepSpaceStation: {} },
+    ...{ gasGiantMine: {}, moonBase: {}, orbitalRuin: {}, refuelingStation: {}, researchBase: {}, spaceStation: {} },
+    note: {},
+  }
+  return sourceOf(document, { name, bytes: new Uint8Array() })
+}
+
+/** The id of the system that a star was read from, or null. */
+export function systemIdOf({ extra: { swn } }: ChartStar): string | null {
+  return isRecord(swn) && typeof swn['id'] === 'string' ? swn['id'] : null
+}
+
+function sourceOf(value: unknown, file: ChartFile): SwnSource {
+  const reading = readSwn(file, value)
+  let step = reading.next()
+  while (!step.done) step = reading.next()
+  const { chart } = tidyChart(step.value.chart)
+  return {
+    document: value as SwnDocument, // every entity was read
+    entities: readSwnEntities(fieldsOf(value, file), file),
+    chart,
+    stars: new Map(chart.stars.map((star) => [systemIdOf(star) ?? '', star])),
+  }
+}

@@ -1,0 +1,105 @@
+import type { Chart, ChartStar } from '../../../../src-shared/cluster/chart.ts'
+import { hexLabel } from '../../../../src-shared/kit/hex.ts'
+import { fileNameOf } from '../file-name.ts'
+import { FormatError, type WrittenChart } from '../format.ts'
+import { createLosses, type LossTally } from '../losses.ts'
+import { unheldParts } from '../unheld-parts.ts'
+import { changedSystem, newSystem } from './swn-system.ts'
+import { descendantsOf } from './swn-entities.ts'
+import { emptySwnSource, findSwnSource, type SwnDocument, type SwnSource, systemIdOf } from './swn-source.ts'
+
+/** Writes a sector of Sectors Without Number: the file that the chart came from with what has changed since, or a new one. Refuses boards that are none. */
+export function writeSwn(chart: Chart): WrittenChart {
+  checkBoard(chart)
+  const losses = createLosses()
+  const source = findSwnSource(chart) ?? emptySwnSource(chart)
+  const document = { ...withoutRemoved(source, chart), sector: sectorOf(source, chart) }
+  const text = JSON.stringify(withStars(document, { source, chart, losses }), null, 1)
+  return {
+    files: [{ name: fileNameOf(chart, 'json'), type: 'application/json', text }],
+    losses: [...losses.list(), ...unheldParts(chart, 'swn', HELD)],
+  }
+}
+
+/** Kinds, tags, notes and hidden stars are held, or told one by one. */
+const HELD = ['types', 'tags', 'notes', 'hiddenStars'] as const
+
+function checkBoard({ name, board: { orientation, shifted } }: Chart): void {
+  if (orientation === 'flat' && shifted === 'even') return
+  throw new FormatError(
+    name,
+    null,
+    'Sectors Without Number has flat-topped hexes, the even columns pushed down. Export this board to another format.',
+  )
+}
+
+/** The file's sector with the name and the size of the chart. */
+function sectorOf({ document, chart: before }: SwnSource, { name, board }: Chart): SwnDocument[string] {
+  const renamed = name === before.name ? {} : { name }
+  const { rows, columns } = board
+  return Object.fromEntries(
+    Object.entries(document['sector'] ?? {}).map(([id, sector], at) => [
+      id,
+      at === 0 ? { ...sector, ...renamed, rows, columns } : sector,
+    ]),
+  )
+}
+
+/** The file without the systems of stars that are gone, and without what lies in them. */
+function withoutRemoved({ document, entities, stars }: SwnSource, chart: Chart): SwnDocument {
+  const there = new Set(chart.stars.map(systemIdOf))
+  const systems = entities.all.filter(({ kind, id }) => isStarKind(kind) && stars.has(id) && !there.has(id))
+  const below = systems.flatMap((system) => descendantsOf(system, entities).map(({ entity }) => entity))
+  const gone = new Set([...systems, ...below].map(({ kind, id }) => `${kind} ${id}`))
+  if (gone.size === 0) return document
+  return Object.fromEntries(
+    Object.entries(document).map(([kind, all]) => [
+      kind,
+      Object.fromEntries(Object.entries(all).filter(([id]) => !gone.has(`${kind} ${id}`))),
+    ]),
+  )
+}
+
+function isStarKind(kind: string): boolean {
+  return kind === 'system' || kind === 'blackHole'
+}
+
+interface Work {
+  readonly source: SwnSource
+  readonly chart: Chart
+  readonly losses: LossTally
+}
+
+/** The file with every star as it is now; stars that it did not know are new systems. */
+function withStars(document: SwnDocument, { source, chart, losses }: Work): SwnDocument {
+  const sectorId = Object.keys(document['sector'] ?? {})[0] ?? ''
+  const systems = { ...document['system'] }
+  const holes = { ...document['blackHole'] }
+  const written = new Set<string>()
+  for (const star of chart.stars) {
+    const where = `${hexLabel(star, chart.board)} ${star.name}`
+    const note = (what: string) => losses.drop(what, where)
+    const id = systemIdOf(star)
+    const before = id === null || written.has(id) ? undefined : source.stars.get(id)
+    if (id === null || !before) {
+      const all = star.type === 'black hole' ? holes : systems
+      all[freeId(star, { ...systems, ...holes })] = newSystem(star, sectorId, note)
+      continue
+    }
+    written.add(id)
+    const all = Object.hasOwn(systems, id) ? systems : holes
+    all[id] = changedSystem(all[id] ?? {}, { before, now: star, note })
+  }
+  const isThere = (kind: string, all: object) => Object.hasOwn(document, kind) || Object.keys(all).length > 0
+  return {
+    ...document,
+    ...(isThere('system', systems) ? { system: systems } : {}),
+    ...(isThere('blackHole', holes) ? { blackHole: holes } : {}),
+  }
+}
+
+function freeId({ row, column }: ChartStar, taken: object): string {
+  let id = `orrery-${column}-${row}`
+  while (Object.hasOwn(taken, id)) id += '-new'
+  return id
+}
