@@ -21,7 +21,16 @@ test('an entry is written by keyboard alone, and read', async ({ host }, info) =
     await expect(page.getByRole('option').first()).toBeVisible()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await page.keyboard.type(' and [[Nobody Yet]] at night.')
+    await page.keyboard.type(' and [[Nobody Yet]] at night')
+    for (const [typed, name] of [
+      [', after [[The lamp w', 'The lamp war'],
+      [' and [[Fog d', 'Fog days at Tarn Hollow'],
+    ] as const) {
+      await page.keyboard.type(typed)
+      await expect(page.getByRole('option').first()).toContainText(name)
+      await page.keyboard.press('Enter')
+    }
+    await page.keyboard.type('.')
     await expect(text.getByRole('heading', { name: 'At the quay' })).toBeVisible()
     await expect(text.locator('strong')).toHaveText('lit')
     await expect(text.locator('.journal-missing')).toContainText('Nobody Yet (no page yet)')
@@ -75,6 +84,17 @@ test('an entry is written by keyboard alone, and read', async ({ host }, info) =
     await expect(article.getByRole('note', { name: 'Secret' })).toContainText('The keeper is a machine.')
     await expect(article.getByRole('link', { name: 'Ember' }).first()).toBeVisible()
     await page.screenshot({ path: info.outputPath('reading.png') })
+  })
+
+  await test.step('games that it tells of are opened, and lead back', async () => {
+    const main = page.getByRole('main')
+    for (const name of ['The lamp war', 'Fog days at Tarn Hollow']) {
+      await main.getByRole('link', { name }).first().click()
+      await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+      if (name === 'The lamp war') await page.getByRole('tab', { name: 'The game' }).click()
+      await page.getByRole('region', { name: 'In the journal' }).getByRole('link', { name: 'The third lamp' }).click()
+      await expect(page.getByRole('heading', { name: 'The third lamp', level: 1 })).toBeVisible()
+    }
   })
 })
 

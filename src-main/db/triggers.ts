@@ -25,6 +25,7 @@ const SEARCHED: Readonly<Record<string, { name: string; texts: readonly string[]
   battle: { name: 'name', texts: ['notes'] },
   game_night: { name: 'name', texts: ['plan', 'recap'] },
   journal_entry: { name: 'title', texts: ['body'] },
+  off_table_game: { name: 'name', texts: ['scene', 'notes'] },
   fistful_game: { name: 'name', texts: ['notes'] },
 }
 

@@ -12,6 +12,7 @@ import { onBoard } from './cluster-seen.ts'
 import { createStarEdits } from './cluster-stars.ts'
 import { createJournalLinks, type Rename } from './journal-links.ts'
 import { found, Refused } from './refused.ts'
+import { NOUNS } from './thing-nouns.ts'
 import type { Tools } from './tools.ts'
 
 /** Makes the edits of one gesture on a cluster's board, one after the other; call inside the change. */
@@ -50,7 +51,7 @@ export function createClusterEdits(tools: Tools, things: ThingRepository) {
       link({ starId, kind: targetKind, id: targetId }: EditOf<'link-star'>): void {
         const target = { targetKind, targetId }
         const { id } = star(starId)
-        if (!links.hasTarget(target)) found(null, targetKind === 'journal' ? 'entry' : targetKind)
+        if (!links.hasTarget(target)) found(null, NOUNS[targetKind])
         if (!links.isLinked(id, target)) links.add({ id: newId(), starId, ...target })
       },
       unlink: ({ starId, kind: targetKind, id: targetId }: EditOf<'unlink-star'>): void =>

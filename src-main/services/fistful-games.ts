@@ -22,6 +22,7 @@ import { mapOfCluster, readSettings, requirePlayable } from './fistful-map.ts'
 import { createFistfulNext, nameOf, resultView } from './fistful-next.ts'
 import type { FistfulPost } from './fistful-post.ts'
 import { type FistfulTools, positionOf, requirePlayedHere, type SeenGame, stateOf } from './fistful-tools.ts'
+import { createJournalLinks } from './journal-links.ts'
 import { found, Refused } from './refused.ts'
 
 interface Changing extends SeenGame {
@@ -41,6 +42,7 @@ export function createFistfulGames(tools: FistfulTools, post: FistfulPost) {
   const archive = createFistfulArchive(tools)
   const keepHomeworlds = createHomeworldKeeping(tools)
   const next = createFistfulNext(tools)
+  const links = createJournalLinks(tools)
   const { changes } = file
 
   function requireSeats(seats: Changing['seats']): void {
@@ -128,6 +130,7 @@ export function createFistfulGames(tools: FistfulTools, post: FistfulPost) {
           ? `Edit ${midSentence(before.name)}`
           : `${before.name} becomes ${midSentence(fields.name)}`
       changes.record(label, author, () => {
+        links.rename({ kind: 'fistful-game', id, name: before.name }, fields.name)
         board.games.update({ ...before, ...fields })
       })
       return head(getGame(id))

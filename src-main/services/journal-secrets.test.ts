@@ -50,7 +50,18 @@ function plant() {
   const market = write('The market', `See [[The harbour]].\n\n:::secret\n[[The harbour]] ${canary()}\n:::`, {
     audience: 'all',
   })
-  const quiet = write('The quiet town', `A town.\n\n:::secret\n[[The harbour]]\n:::`, { audience: 'all' })
+  const days = campaign.services.offTable.create(
+    {
+      ...{ name: canary(), scene: canary(), notes: canary(), nightId: null, afterBattleId: null, scenarioId: null },
+      ...{ fromDay: 1, days: 3, warbandIds: [] },
+    },
+    campaign.author,
+  )
+  const quiet = write(
+    'The quiet town',
+    `A town since [[off-table:${days.name}|those days]].\n\n:::secret\n[[The harbour]]\n:::`,
+    { audience: 'all' },
+  )
   write(canary(), `[[The harbour]] [[The market]]`)
   const relate = (from: object, to: object, more: object) =>
     campaign.services.relations.create(
@@ -62,6 +73,7 @@ function plant() {
   relate(at(open.id), at(quiet.id), { isHidden: true, name: canary() })
   relate(at(open.id), at(hidden.id), { name: canary() })
   relate(at(open.id), { kind: 'faction', id: faction.id }, { name: canary() })
+  relate(at(quiet.id), { kind: 'off-table', id: days.id }, { name: canary() })
   campaign.services.nights.create(
     { name: canary(), heldOn: null, present: [], plan: canary(), recap: canary(), fromDay: 3, toDay: 4 },
     campaign.author,

@@ -14,7 +14,12 @@ export interface NameIndex {
 }
 
 /** Tables whose things are called otherwise. */
-const KINDS: Readonly<Record<string, ThingKind>> = { journal_entry: 'journal', game_night: 'night' }
+const KINDS: Readonly<Record<string, ThingKind>> = {
+  journal_entry: 'journal',
+  game_night: 'night',
+  off_table_game: 'off-table',
+  fistful_game: 'fistful-game',
+}
 
 /** The kind of the things of a table; null for a table whose rows have no page. */
 export function thingKindOf(table: string): ThingKind | null {

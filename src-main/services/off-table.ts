@@ -12,6 +12,7 @@ import { createPlayerRepository } from '../db/repositories/players.ts'
 import { createScenarioRepository } from '../db/repositories/scenarios.ts'
 import type { ForceTools } from './force-tools.ts'
 import { midSentence } from './force-views.ts'
+import { createJournalLinks } from './journal-links.ts'
 import { createOffTableOrders } from './off-table-orders.ts'
 import { createOffTablePlaces } from './off-table-places.ts'
 import { reportEnd } from './off-table-report.ts'
@@ -35,6 +36,7 @@ export function createOffTable(tools: ForceTools) {
   const battles = createBattleRepository(file.orm)
   const scenarios = createScenarioRepository(file.orm)
   const players = createPlayerRepository(file.orm)
+  const links = createJournalLinks(own)
   const views = createOffTableViews(own)
   const seenBy = createOffTableSight(own)
   const view = (id: string): OffTableView => views.view(getGame(id))
@@ -104,6 +106,7 @@ export function createOffTable(tools: ForceTools) {
         const day = hasBegun ? before.day : fields.fromDay
         if (day !== before.day)
           for (const order of board.orders.listOf(fields.id)) board.orders.update({ ...order, day })
+        links.rename({ kind: 'off-table', id: before.id, name: before.name }, fields.name)
         board.games.update({ ...before, ...fields, day })
       })
       return view(fields.id)

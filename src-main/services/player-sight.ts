@@ -73,6 +73,8 @@ export function createPlayerSight({ file, newId }: Pick<Tools, 'file' | 'newId'>
       case 'faction':
         return maps().factions.has(id)
       case 'scenario':
+      case 'off-table':
+      case 'fistful-game':
         return false
     }
   }

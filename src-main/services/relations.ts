@@ -6,6 +6,7 @@ import { createNameRepository } from '../db/repositories/names.ts'
 import { createRelationRepository, type Relation } from '../db/repositories/relations.ts'
 import { isSameThing } from '../journal/name-book.ts'
 import { found, Refused } from './refused.ts'
+import { NOUNS } from './thing-nouns.ts'
 import { requireSeen, type Tools } from './tools.ts'
 
 interface Seen {
@@ -35,7 +36,7 @@ export function createRelations({ file, newId }: Pick<Tools, 'file' | 'newId'>) 
     if (isSameThing(from, to)) throw new Refused('illegal', 'A relation joins two things: choose another one.')
     return { from: endOf(from), to: endOf(to) }
   }
-  const endOf = ({ kind, id }: LinkTarget): Thing => found(names.find(kind, id), kind)
+  const endOf = ({ kind, id }: LinkTarget): Thing => found(names.find(kind, id), NOUNS[kind])
 
   return {
     list: ({ of }: { of: LinkTarget | null }): RelationView[] =>

@@ -78,7 +78,7 @@ export interface ChartStar extends HexPlace, StarFields {
 }
 
 /** What a star can be linked to by hand: entries, battles and forces. */
-export const STAR_LINK_KINDS = ['warband', 'character', 'squad', 'vehicle', 'scenario', 'journal'] as const
+export const STAR_LINK_KINDS = ['warband', 'character', 'squad', 'vehicle', 'scenario', 'battle', 'journal'] as const
 export type StarLinkKind = (typeof STAR_LINK_KINDS)[number]
 
 /** How a line is drawn. */

@@ -87,6 +87,8 @@ export const ThingKind = z.enum([
   'vehicle',
   'scenario',
   'battle',
+  'off-table',
+  'fistful-game',
   'night',
   'journal',
 ])

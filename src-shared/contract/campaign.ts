@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Day, endpoint, Id, Name, Notes, Thing, ThingKind, Version } from './base.ts'
+import { Day, endpoint, Id, Name, Notes, Thing, Version } from './base.ts'
 import { ChangeView } from './history.ts'
 import { JournalLinkView } from './links.ts'
 import { DayNumber } from './nights.ts'
@@ -19,8 +19,8 @@ export type CampaignView = z.infer<typeof CampaignView>
 /** Something that waits to be done, and where. */
 export const Due = z.object({
   text: z.string(),
-  /** What to open: a thing, an off-table game or a game of A Fistful of Planets; null for the campaign itself. */
-  about: Thing.extend({ kind: z.enum([...ThingKind.options, 'off-table', 'fistful-game']) }).nullable(),
+  /** What to open; null for the campaign itself. */
+  about: Thing.nullable(),
 })
 export type Due = z.infer<typeof Due>
 

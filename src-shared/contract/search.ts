@@ -1,11 +1,8 @@
 import * as z from 'zod'
-import { endpoint, SearchText, Thing, ThingKind } from './base.ts'
-
-/** What search finds: things, and games of A Fistful of Planets, to which nothing links. */
-const FoundThing = Thing.extend({ kind: z.enum([...ThingKind.options, 'fistful-game']) })
+import { endpoint, SearchText, Thing } from './base.ts'
 
 export const SearchHit = z.object({
-  thing: FoundThing,
+  thing: Thing,
   /** Where the words stand, with the found ones between \u2068 and \u2069; empty when only the name holds them. */
   excerpt: z.string(),
   /** Found by a word that is close to the one typed, not by that word itself. */

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Orm } from '../open-campaign.ts'
-import { character, journalEntry, scenario, squad, starLink, vehicle, warband } from '../schema.ts'
+import { battle, character, journalEntry, scenario, squad, starLink, vehicle, warband } from '../schema.ts'
 import { once, prepareAdd, prepareFind } from './prepared.ts'
 
 /** A row of the star_link table. */
@@ -32,6 +32,7 @@ export function createStarLinkRepository(orm: Orm) {
     squad: prepareFind(orm, squad),
     vehicle: prepareFind(orm, vehicle),
     scenario: prepareFind(orm, scenario),
+    battle: prepareFind(orm, battle),
     journal: prepareFind(orm, journalEntry),
   }
 

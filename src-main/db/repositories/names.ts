@@ -5,8 +5,10 @@ import {
   battle,
   character,
   faction,
+  fistfulGame,
   gameNight,
   journalEntry,
+  offTableGame,
   scenario,
   squad,
   star,
@@ -24,6 +26,8 @@ type Named =
   | typeof vehicle
   | typeof scenario
   | typeof battle
+  | typeof offTableGame
+  | typeof fistfulGame
   | typeof gameNight
 
 /** The names of everything that has a page. */
@@ -39,6 +43,8 @@ export function createNameRepository(orm: Orm) {
     vehicle: named(vehicle),
     scenario: named(scenario),
     battle: named(battle),
+    'off-table': named(offTableGame),
+    'fistful-game': named(fistfulGame),
     night: named(gameNight),
     journal: orm
       .select({ id: journalEntry.id, name: journalEntry.title })
@@ -63,6 +69,8 @@ export function createNameRepository(orm: Orm) {
     vehicle: one(vehicle),
     scenario: one(scenario),
     battle: one(battle),
+    'off-table': one(offTableGame),
+    'fistful-game': one(fistfulGame),
     night: one(gameNight),
     journal: once(() =>
       orm
@@ -95,6 +103,8 @@ export const NAMED_KINDS = [
   'star',
   'scenario',
   'battle',
+  'off-table',
+  'fistful-game',
   'night',
   'journal',
 ] as const satisfies Thing['kind'][]

@@ -205,7 +205,7 @@ export const starLink = sqliteTable(
     uniqueIndex('star_link_once').on(t.starId, t.targetKind, t.targetId),
     check(
       'star_link_kind',
-      sql`${t.targetKind} IN ('warband', 'character', 'squad', 'vehicle', 'scenario', 'journal')`,
+      sql`${t.targetKind} IN ('warband', 'character', 'squad', 'vehicle', 'scenario', 'battle', 'journal')`,
     ),
   ],
 )

@@ -46,6 +46,8 @@ export const LINK_KINDS = [
   'vehicle',
   'scenario',
   'battle',
+  'off-table',
+  'fistful-game',
   'night',
   'journal',
 ] as const
@@ -66,7 +68,7 @@ export const journalLink = sqliteTable(
     index('journal_link_target').on(t.targetKind, t.targetId),
     check(
       'journal_link_kind',
-      sql`${t.targetKind} IN ('star', 'faction', 'warband', 'character', 'squad', 'vehicle', 'scenario', 'battle', 'night', 'journal')`,
+      sql`${t.targetKind} IN ('star', 'faction', 'warband', 'character', 'squad', 'vehicle', 'scenario', 'battle', 'off-table', 'fistful-game', 'night', 'journal')`,
     ),
   ],
 )

@@ -5,9 +5,18 @@ import { linkEdit, linkOffers } from './star-links.ts'
 const hit = (kind: Thing['kind'], id: string) => ({ thing: { kind, id, name: id }, excerpt: '', isGuess: false })
 
 test('Search offers what can be linked to a star and is not yet', () => {
-  const hits = [hit('star', 'vex'), hit('journal', 'bells'), hit('faction', 'league'), hit('vehicle', 'rust')]
+  const hits = [
+    hit('star', 'vex'),
+    hit('journal', 'bells'),
+    hit('battle', 'bridge'),
+    hit('off-table', 'days'),
+    hit('vehicle', 'rust'),
+  ]
   const offers = linkOffers(hits, [{ kind: 'vehicle', id: 'rust', name: 'rust' }])
-  expect(offers.map(({ value, hint }) => [value, hint])).toEqual([['journal/bells', 'Journal entry']])
+  expect(offers.map(({ value, hint }) => [value, hint])).toEqual([
+    ['journal/bells', 'Journal entry'],
+    ['battle/bridge', 'Battle'],
+  ])
 })
 
 test('A star is linked to entries, battles and forces only', () => {

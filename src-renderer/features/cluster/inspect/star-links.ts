@@ -7,8 +7,8 @@ import type { Offer } from '../../../ui/types.ts'
 
 const MOST_OFFERED = 10
 
-/** Whatever search finds, linked to stars or not. */
-type Found = Pick<SearchHit['thing'], 'kind' | 'id'>
+/** Any thing, linked to stars or not. */
+type Found = Pick<Thing, 'kind' | 'id'>
 
 /** What a search offers to link a star to: what can be linked and is not yet. */
 export function linkOffers(hits: readonly SearchHit[], links: readonly Thing[]): readonly Offer[] {

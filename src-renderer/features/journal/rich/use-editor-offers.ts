@@ -11,8 +11,8 @@ interface OfferWiring {
   readonly chosen: (link: string, thing: Thing) => void
 }
 
-/** The list is 18 rem wide. */
-const WIDTH = 288
+/** The list is 22 rem wide. */
+const WIDTH = 352
 
 /** Names offered while `[[` or `@` is typed in the editor. */
 export function useEditorOffers({ editor, frame, chosen }: OfferWiring) {
