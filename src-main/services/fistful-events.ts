@@ -10,13 +10,14 @@ import {
 import { shipWords } from '../../src-shared/games/fistful/ship-words.ts'
 import type { FistfulGame } from '../db/repositories/fistful.ts'
 import { battleOdds } from '../games/fistful/odds/battle-odds.ts'
+import { AT_ONCE, positionsOf } from '../games/fistful/odds/fight-space.ts'
 import { allShips } from '../games/fistful/rules/fleet-ships.ts'
 import { countWords, listWords } from '../games/planet28/builder/words.ts'
 import { resultView } from './fistful-next.ts'
 import { fleetsWords, fleetWords, kindWord, linedWords, sentence, starWords } from './fistful-words.ts'
 
 type Event = TurnView['events'][number]
-type Heading = Pick<FistfulGame, 'map' | 'seats' | 'settings'>
+type Heading = Pick<FistfulGame, 'mySide' | 'map' | 'seats' | 'settings'>
 
 /** What a report says happened apart from battles, in order, in words; the report must be the viewer's (FIST-REP-2). */
 export function eventsOf(game: Heading, report: TurnReport): Event[] {
@@ -91,7 +92,7 @@ function colonyEvents(game: Heading, report: TurnReport): Event[] {
 /** A battle die by die, with the chance that its winner had (FIST-COMBAT-1 to -10). */
 export function battleView({ map, settings }: Heading, battle: BattleReport): BattleView {
   const { star, start, winner, survivors } = battle
-  const odds = battleOdds(allShips(start.A), allShips(start.B), settings)
+  const [a, b] = [allShips(start.A), allShips(start.B)]
   return {
     star,
     name: map.stars[star]?.name ?? '',
@@ -99,7 +100,7 @@ export function battleView({ map, settings }: Heading, battle: BattleReport): Ba
     rounds: battle.rounds.map((rolls) => rolls.map((roll) => ({ ...roll, text: rollWords(roll) }))),
     winner,
     survivors: copyOf(survivors),
-    chance: odds.win[winner],
+    chance: positionsOf(a, b) <= AT_ONCE ? battleOdds(a, b, settings).win[winner] : null,
   }
 }
 

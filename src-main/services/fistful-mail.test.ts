@@ -155,12 +155,75 @@ describe('by plain mail (FIST-TURN-2)', () => {
     }
   })
 
-  test('giving up goes by mail', () => {
+  const giveUp = ({ file, desk, side }: Player) =>
+    file.services.fistful.resign({ id: desk.id, version: desk.version(), side }, file.author)
+
+  test('giving up goes by mail, ends the game for both, and stands in both archives alike', () => {
     const { a, b } = beginByMail('mail')
-    a.file.services.fistful.resign({ id: a.desk.id, version: a.desk.version(), side: 'A' }, a.file.author)
-    expect(send(a, b)).toEqual(['Ana (side A) gives up.'])
-    expect(b.desk.desk().head.result).toMatchObject({ winner: 'B', why: 'resigned' })
+    write(a)
+    send(a, b)
+    write(b)
+    b.desk.resolve()
+    giveUp(b)
+    expect(todo(b)).toEqual(['send-mail', 'nothing'])
+    expect(send(b, a).at(-1)).toBe('Ben (side B) gives up.')
+    for (const { desk } of [a, b]) expect(desk.desk().head.result).toMatchObject({ winner: 'A', why: 'resigned' })
     expect(archiveOf(b)).toBe(archiveOf(a))
+    const { verify } = a.file.services.fistful
+    expect(verify({ text: archiveOf(a) })).toMatchObject({
+      isSound: true,
+      turns: 1,
+      text: expect.stringContaining('Player B gave up'),
+    })
+    const lines = archiveOf(a).split('\n').length - 2
+    expect(
+      verify({ text: archiveOf(a).replace('"side":"B","turn":2,"why"', '"side":"A","turn":2,"why"') }),
+    ).toMatchObject({ isSound: false, step: lines, turn: 2 })
+    const damaged = post(b)[0]?.replace('RESIGNATION', 'RESIGNATI0N') ?? ''
+    expect(paste(a, damaged).refused.join()).toMatch(/changed on its way/)
+  })
+
+  test('giving up is undone in each file by itself', () => {
+    const { a, b } = beginByMail('mail')
+    giveUp(a)
+    const before = position(b)
+    const [mail = ''] = post(a)
+    paste(b, mail)
+    const changes = b.file.file.changes.count()
+    expect(paste(b, mail).refused).toEqual([])
+    expect(b.file.file.changes.count()).toBe(changes)
+    for (const { file } of [a, b]) file.services.history.undo(null, file.author)
+    expect([b.desk.desk().head.result, position(b)]).toEqual([null, before])
+    expect(archiveOf(b)).toBe(archiveOf(a))
+    write(a)
+    send(a, b)
+    write(b)
+    b.desk.resolve()
+    write(b)
+    send(b, a)
+    write(a)
+    a.desk.resolve()
+    write(a)
+    send(a, b)
+    expect(() => paste(b, mail)).toThrow(/of turn 1, and Ana \(side A\) played on after it/)
+  })
+
+  test('who gives up before the report of the turn has come gives up all the same', () => {
+    const { a, b } = beginByMail('mail')
+    write(a)
+    send(a, b)
+    giveUp(a)
+    const mail = post(a)[0] ?? ''
+    write(b)
+    b.desk.resolve()
+    expect(() => paste(a, post(b)[0] ?? '')).toThrow(/You gave up before this came/)
+    expect(paste(b, mail)).toMatchObject({ taken: ['Ana (side A) gives up.'] })
+    expect(b.desk.desk().head.result).toMatchObject({ winner: 'B', why: 'resigned' })
+    expect(b.file.services.fistful.verify({ text: archiveOf(b) }).isSound).toBe(true)
+    a.file.services.history.undo(null, a.file.author)
+    send(b, a)
+    giveUp(a)
+    expect(archiveOf(a)).toBe(archiveOf(b))
   })
 
   test('a side that does not answer loses here alone; nobody declares the own side late (FIST-VIC-3)', () => {
@@ -170,7 +233,13 @@ describe('by plain mail (FIST-TURN-2)', () => {
     expect(() => forfeit('A')).toThrow('resign instead')
     forfeit('B')
     expect(a.desk.desk().head.result).toMatchObject({ winner: 'A', why: 'forfeit' })
-    expect(a.file.services.fistful.verify({ text: archiveOf(a) }).isSound).toBe(true)
+    expect(a.desk.desk().head.result?.text).toContain('so this file says')
+    const verdict = a.file.services.fistful.verify({ text: archiveOf(a) })
+    expect(verdict).toMatchObject({
+      isSound: true,
+      text: expect.stringContaining('the word of whoever holds this archive'),
+    })
+    expect(post(a).join()).not.toMatch(/RESIGNATION/)
     expect(b.desk.desk().head.result).toBeNull()
   })
 })
@@ -229,6 +298,19 @@ describe('sealed (FIST-TURN-3)', () => {
     b.desk.resolve()
     expect(position(b)).toEqual(position(a))
     expect(paste(b, mail).refused).toEqual([])
+  })
+
+  test('giving up after a turn that the other player has still to resolve: resolve it, then paste again', () => {
+    const players = beginByMail('sealed')
+    const { a, b } = players
+    playSealed(players, 3)
+    a.file.services.fistful.resign({ id: a.desk.id, version: a.desk.version(), side: 'A' }, a.file.author)
+    const [mail = ''] = post(a)
+    expect(paste(b, mail).refused).toEqual([expect.stringMatching(/gives up in turn 4: resolve turn 3, then paste/)])
+    b.desk.resolve()
+    expect(paste(b, mail).taken.at(-1)).toBe('Ana (side A) gives up.')
+    expect(archiveOf(b)).toBe(archiveOf(a))
+    expect(b.file.services.fistful.verify({ text: archiveOf(b) })).toMatchObject({ isSound: true, turns: 3 })
   })
 
   test('what is secret does not leave before its time', () => {

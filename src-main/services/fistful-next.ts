@@ -4,7 +4,10 @@ import type { FistfulGame, FistfulSheet } from '../db/repositories/fistful.ts'
 import { type FistfulTools, isPlayedHere } from './fistful-tools.ts'
 
 /** How a game ended, in words. */
-export function resultView({ seats }: Pick<FistfulGame, 'seats'>, result: GameResult | null): FistfulLine['result'] {
+export function resultView(
+  { seats, mySide }: Pick<FistfulGame, 'seats' | 'mySide'>,
+  result: GameResult | null,
+): FistfulLine['result'] {
   if (result === null) return null
   const { winner, why } = result
   const reasons: Readonly<Record<GameResult['why'], string>> = {
@@ -12,7 +15,8 @@ export function resultView({ seats }: Pick<FistfulGame, 'seats'>, result: GameRe
     'both-homeworlds': 'both homeworlds fell in one turn',
     resigned: 'the other side gave up',
     'turn-limit': 'the turn limit was reached',
-    forfeit: 'the other side did not answer',
+    // Nobody but this file knows of it, where the other player has one too.
+    forfeit: mySide === null ? 'the other side did not answer' : 'the other side did not answer, so this file says',
   }
   const who = winner === null ? 'A draw' : `${seats[winner].name} (side ${winner}) wins`
   return { winner, why, text: `${who}: ${reasons[why]}.` }

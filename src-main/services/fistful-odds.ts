@@ -9,23 +9,20 @@ import {
   type TurnReport,
 } from '../../src-shared/games/fistful/model.ts'
 import { DEFAULT_SETTINGS, FLEET_LETTERS, type Settings } from '../../src-shared/games/fistful/tables/settings.ts'
-import { ARMED_KINDS, type ArmedKind, SHIPS } from '../../src-shared/games/fistful/tables/ships.ts'
+import { SHIPS } from '../../src-shared/games/fistful/tables/ships.ts'
+import { shipWords } from '../../src-shared/games/fistful/ship-words.ts'
 import type { GameView } from '../../src-shared/games/fistful/views.ts'
 import type { FistfulGame, FistfulTurn } from '../db/repositories/fistful.ts'
 import { type BattleOdds, battleOdds } from '../games/fistful/odds/battle-odds.ts'
 import { battlesCaused, type CausedBattle, winWithOneMore } from '../games/fistful/odds/caused-battles.ts'
-import { oddsInFog } from '../games/fistful/odds/fog-odds.ts'
-import { addShips, allShips, shipsCost } from '../games/fistful/rules/fleet-ships.ts'
+import { AT_MOST, AT_ONCE, positionsOf } from '../games/fistful/odds/fight-space.ts'
+import { type FogOdds, oddsInFog } from '../games/fistful/odds/fog-odds.ts'
+import { allShips, shipsCost } from '../games/fistful/rules/fleet-ships.ts'
 import { viewFor } from '../games/fistful/view.ts'
 import { type FistfulTools, requirePlayedHere, stateOf } from './fistful-tools.ts'
-import { Refused } from './refused.ts'
 
 /** Ends that are shown: the likeliest ones. */
 const MOST_ENDS = 60
-/** Positions that a fight may come to, so that an answer takes no longer than a person waits. */
-const MOST_POSITIONS = 600_000
-/** Enemies in fog beyond these points are so strong that more of them change nothing. */
-const MOST_FOG_POINTS = 28
 
 /** The battles that a side's orders would cause, by what that side knows (FIST-FOG-1). */
 export function createFistfulOdds({ board, getGame, sheetOf }: FistfulTools) {
@@ -41,20 +38,21 @@ export function createFistfulOdds({ board, getGame, sheetOf }: FistfulTools) {
       const turns = board.turns.listOf(id)
       const reports = turns.map(({ report }) => report)
       const view = viewFor(state, reports, side)
-      const most = mostPoints(game, turns, side)
       return battlesCaused(believedState(view, side), side, orders).map((battle) => {
         const seen = view.seenFleets.find(({ star }) => star === battle.star)
         if (seen === undefined || seen.makeUp !== null) return openBattle(game, side, battle)
-        return foggedBattle(game, side, { battle, fleets: seen.count, most })
+        return foggedBattle(game, side, {
+          battle,
+          fleets: seen.count,
+          most: mostPoints(game, turns, view, battle.star),
+        })
       })
     },
     calculate({ a, b }: { a: Ships; b: Ships }) {
-      if (positionsOf(a, b) > MOST_POSITIONS)
-        throw new Refused('illegal', 'These are more ships than can be reckoned exactly. Leave some out.')
-      const more = winWithOneMore({ ships: { A: a, B: b } }, 'A', DEFAULT_SETTINGS)
+      const positions = positionsOf(a, b)
       return {
-        odds: oddsView(battleOdds(a, b)),
-        withOneMore: ARMED_KINDS.map((kind): { kind: ArmedKind; chance: number } => ({ kind, chance: more[kind] })),
+        odds: positions <= AT_MOST ? oddsView(battleOdds(a, b)) : null,
+        withOneMore: positions <= AT_ONCE ? winWithOneMore({ ships: { A: a, B: b } }, 'A', DEFAULT_SETTINGS) : [],
       }
     },
   }
@@ -62,12 +60,12 @@ export function createFistfulOdds({ board, getGame, sheetOf }: FistfulTools) {
 
 function openBattle({ map, settings }: FistfulGame, side: Side, battle: CausedBattle): CausedBattleView {
   const { star, ships, odds } = battle
-  const more = winWithOneMore(battle, side, settings)
   return {
     ...{ star, name: map.stars[star]?.name ?? '', range: null },
     ships: { A: { ...ships.A }, B: { ...ships.B } },
-    odds: oddsView(odds),
-    withOneMore: ARMED_KINDS.map((kind) => ({ kind, chance: more[kind] })),
+    odds: odds && oddsView(odds),
+    note: odds ? null : 'Too large a fight to be counted at once.',
+    withOneMore: odds ? winWithOneMore(battle, side, settings) : [],
   }
 }
 
@@ -82,15 +80,25 @@ interface Fogged {
 function foggedBattle({ map, settings }: FistfulGame, side: Side, { battle, fleets, most }: Fogged): CausedBattleView {
   const { star, ships } = battle
   const mine = ships[side]
-  const enemy = { fleets, known: {}, mostPoints: Math.min(most, MOST_FOG_POINTS) }
-  const { lowest, highest } = oddsInFog(mine, enemy, settings)
-  const chanceWith = (kind: ArmedKind) => oddsInFog(addShips(mine, { [kind]: 1 }), enemy, settings).lowest.win
+  const odds = oddsInFog(mine, { fleets, known: {}, mostPoints: most }, settings)
+  const worst = side === 'A' ? { A: mine, B: odds.lowest.enemy } : { A: odds.lowest.enemy, B: mine }
   return {
     ...{ star, name: map.stars[star]?.name ?? '', odds: null },
     ships: side === 'A' ? { A: { ...mine }, B: null } : { A: null, B: { ...mine } },
-    range: { from: lowest.win, to: highest.win },
-    withOneMore: ARMED_KINDS.map((kind) => ({ kind, chance: chanceWith(kind) })),
+    range: { from: odds.isWhole ? odds.lowest.win : 0, to: odds.highest.win },
+    note: fogNote(odds, most),
+    withOneMore: winWithOneMore({ ships: worst }, side, settings),
   }
+}
+
+/** Which enemies a range is over. */
+function fogNote({ lowest, counted, isWhole }: FogOdds, most: number): string {
+  const worst = `the worst for you is ${shipWords(lowest.enemy)}`
+  if (!isWhole)
+    return `Every enemy of up to ${counted} points of ships was counted: ${worst}, ${Math.round(lowest.win * 100)} %. Up to ${most} points are possible and too many to count, so the chance may be as low as 0.`
+  if (counted < most)
+    return `Up to ${most} points of ships are possible there; ${shipWords(lowest.enemy)} are enough to leave you next to nothing.`
+  return `Over every enemy of up to ${counted} points of ships, more than which cannot be there: ${worst}.`
 }
 
 function oddsView({ win, ends, losses }: BattleOdds): OddsView {
@@ -101,11 +109,6 @@ function oddsView({ win, ends, losses }: BattleOdds): OddsView {
       .map(({ winner, survivors, chance }) => ({ side: winner, ships: { ...survivors }, chance })),
     expectedLoss: { A: losses.A.points, B: losses.B.points },
   }
-}
-
-/** How many positions a fight can come to. */
-function positionsOf(a: Ships, b: Ships): number {
-  return ARMED_KINDS.reduce((all, kind) => all * ((a[kind] ?? 0) + 1) * ((b[kind] ?? 0) + 1), 1)
 }
 
 /** The game as a side in fog may believe it: unseen fleets are taken for one scout, unseen colonies for full-grown. */
@@ -138,21 +141,40 @@ function believedState(view: GameView, side: Side): GameState {
 }
 
 /**
- * The most points of ships that the enemy can have in one place, by what the side has seen: what its colonies could make
- * so far at their stars' ratings, without what battles have destroyed and the cheapest ship of each fleet elsewhere.
+ * The most points of ships that the enemy can have at a star, by what the side has seen: what its colonies could make so
+ * far, without the transports that founded them, what battles have destroyed, and its fleets elsewhere, which are as they
+ * were seen or hold the cheapest ship each.
  */
-function mostPoints(game: FistfulGame, turns: readonly FistfulTurn[], side: Side): number {
-  const enemy = otherSide(side)
-  const made = turns.reduce((sum, { before }) => {
-    const stars = Object.keys(before.colonies).filter((star) => before.colonies[star]?.owner === enemy)
-    return sum + stars.reduce((points, star) => points + (game.map.stars[star]?.rating ?? 0), 0)
+function mostPoints(
+  { map, settings }: FistfulGame,
+  turns: readonly FistfulTurn[],
+  { viewer, homeworlds, seenFleets }: GameView,
+  star: string,
+): number {
+  const enemy = viewer === 'A' ? 'B' : 'A'
+  const homes = [homeworlds.A, homeworlds.B]
+  const made = turns.reduce((sum, { before, turn }) => {
+    const colonies = Object.entries(before.colonies).filter(([, { owner }]) => owner === enemy)
+    const sizeAt = (at: string, founded: number) => {
+      const rating = map.stars[at]?.rating ?? 0
+      return homes.includes(at) ? rating : Math.min(rating, turn - founded)
+    }
+    return sum + colonies.reduce((points, [at, { founded }]) => points + pointsOf(sizeAt(at, founded)), 0)
   }, 0)
-  const lost = turns.reduce((sum, { report }) => sum + lostBy(report, enemy, game.settings), 0)
-  const others = game.position.fleets.filter(({ owner }) => owner === enemy).length - 1
-  return Math.max(0, made - lost - Math.max(0, others) * SHIPS.S.cost)
+  const lost = turns.reduce((sum, { report }) => sum + lostBy(report, enemy, settings), 0)
+  const elsewhere = seenFleets.filter((there) => there.star !== star)
+  const others = elsewhere.reduce((sum, { count, makeUp }) => {
+    return sum + (makeUp === null ? count * SHIPS.S.cost : shipsCost(allShips(makeUp), settings))
+  }, 0)
+  return Math.max(0, made - lost - others)
 }
 
-function lostBy({ battles, lostTransports }: TurnReport, side: Side, settings: Settings): number {
+/** Points of ships that a colony of a size makes in a turn at the most; one is too little for any (FIST-PROD-5). */
+function pointsOf(size: number): number {
+  return size < SHIPS.S.cost ? 0 : size
+}
+
+function lostBy({ battles, lostTransports, landings }: TurnReport, side: Side, settings: Settings): number {
   const fought = battles.reduce((sum, { start, winner, survivors }) => {
     const left = winner === side ? shipsCost(allShips(survivors), settings) : 0
     return sum + shipsCost(allShips(start[side]), settings) - left
@@ -160,5 +182,6 @@ function lostBy({ battles, lostTransports }: TurnReport, side: Side, settings: S
   const unfought = lostTransports.filter(
     (lost) => lost.side === side && !battles.some(({ star }) => star === lost.star),
   )
-  return fought + unfought.reduce((sum, { count }) => sum + count * SHIPS.T.cost, 0)
+  const landed = landings.filter((landing) => landing.side === side).length
+  return fought + unfought.reduce((sum, { count }) => sum + count * SHIPS.T.cost, landed * SHIPS.T.cost)
 }

@@ -9,11 +9,11 @@ import { canonicalJson } from '../games/kit/hash.ts'
 import { createFistfulArchive } from './fistful-archive.ts'
 import { createHomeworldKeeping, withHomeworld } from './fistful-homeworlds.ts'
 import { nameOf, resolverOf } from './fistful-next.ts'
+import { refuse, requireTheirs, requireTurn } from './fistful-part-checks.ts'
 import { protocolOf } from './fistful-protocol.ts'
 import { readReport } from './fistful-report-check.ts'
 import { type FistfulTools, positionOf, sheetId, stateOf } from './fistful-tools.ts'
 import { createTurnKeeping } from './fistful-turns.ts'
-import { Refused } from './refused.ts'
 
 /** A game as parts of a mail change it, before anything is written. */
 export interface Draft {
@@ -134,17 +134,23 @@ export function createPartTaking(tools: FistfulTools) {
   function resignation(draft: Draft, { side, turn }: PartOf<'resignation'>): TakenPart {
     const { game } = draft
     const text = `${nameOf(game, side)} gives up`
-    const { result } = game.position
+    const { result, turn: inHand } = game.position
     if (result?.why === 'resigned' && result.winner === otherSide(side)) return { draft, text }
     requireTheirs(game, side)
     if (result !== null) return refuse(`${game.name} is over already.`)
-    const after = { ...game, position: positionOf(resign(stateOf(game), side)), isOver: true }
-    if (turn !== game.position.turn)
-      return refuse(`This is of turn ${turn}, and turn ${game.position.turn} is in hand.`)
+    if (turn > inHand)
+      return refuse(
+        `${nameOf(game, side)} gives up in turn ${turn}: resolve turn ${inHand}, then paste this mail again.`,
+      )
+    // Who gives up may not have heard yet of a turn that was resolved here.
+    const isLate = turn === inHand - 1 && !sheetIn(draft, inHand, side).isReady
+    if (turn !== inHand && !isLate)
+      return refuse(`This is of turn ${turn}, and ${nameOf(game, side)} played on after it.`)
+    const after = { ...game, position: positionOf(resign(stateOf(game), side)), isOver: true, dueOn: null }
     const write = () => {
       board.games.update(after)
       if (archive.stepsOf(game.id).length > 0)
-        archive.append(game.id, [{ kind: 'resign', turn, side, why: 'resigned' }])
+        archive.append(game.id, [{ kind: 'resign', turn: inHand, side, why: 'resigned' }])
     }
     return { draft: withGame(draft, after, write), text }
   }
@@ -168,25 +174,6 @@ export function createPartTaking(tools: FistfulTools) {
   }
 
   return take
-}
-
-function refuse(why: string): never {
-  throw new Refused('conflict', why)
-}
-
-/** Refuses what says that it comes from a side that is played here, or to a game whose sides are both at this table. */
-function requireTheirs({ mode, mySide }: FistfulGame, side: Side): void {
-  if (mode === 'table') refuse('Both sides of this game are played here: nothing comes by mail.')
-  if (side === mySide) refuse('This says it comes from your own side. Paste what the other player sends.')
-}
-
-function requireTurn({ position, name }: FistfulGame, turn: number): void {
-  if (position.result !== null) refuse(`${name} is over already.`)
-  if (position.homeworlds.A === null || position.homeworlds.B === null)
-    refuse('The homeworlds are not chosen yet: paste the mails before this one first.')
-  if (turn < position.turn) refuse(`Turn ${turn} is resolved already.`)
-  if (turn > position.turn)
-    refuse(`This is for turn ${turn}, and turn ${position.turn} is in hand. Paste the mails before it first.`)
 }
 
 function isSame(one: Orders, other: Orders): boolean {

@@ -13,6 +13,7 @@ import { REASONS } from '../../src-shared/games/fistful/tables/reasons.ts'
 import { FLEET_LETTERS } from '../../src-shared/games/fistful/tables/settings.ts'
 import { SHIP_KINDS } from '../../src-shared/games/fistful/tables/ships.ts'
 import type { FistfulSheet } from '../db/repositories/fistful.ts'
+import { orderStatements } from '../games/fistful/mail/order-statements.ts'
 import { reachOf, reconTargetsOf, refugesOf } from '../games/fistful/rules/fleet-orders.ts'
 import { countOf, fleetsAt, rangeOf } from '../games/fistful/rules/fleet-ships.ts'
 import { lockOrders } from '../games/fistful/rules/lock-orders.ts'
@@ -38,9 +39,10 @@ export function sheetView(state: GameState, sheet: FistfulSheet): SheetView {
   return {
     side,
     orders,
+    text: orderStatements(orders).join('\n'),
     isReady: sheet.isReady,
     isBound: sheet.seal !== null || sheet.isRevealed,
-    rejected: [...rejected, ...lockOrders(after, side, orders).rejected].map(rejectedView),
+    rejected: [...rejected, ...lockOrders(after, side, orders).rejected].map((one) => rejectedView(one, orders)),
     works,
     fleets,
     freeLetters: FLEET_LETTERS.filter((letter) => !taken.has(letter)),
@@ -53,9 +55,21 @@ function lands({ land }: Orders, letter: string): boolean {
   return land.some(({ fleet }) => fleet === letter)
 }
 
-/** An order that is not carried out, in words. */
-export function rejectedView({ side, part, about, reason, nearest }: RejectedOrder): RejectedView {
-  return { side, part, about, reason, nearest, text: REASONS[reason] }
+/** An order of a sheet that is not carried out, in words. */
+export function rejectedView({ side, part, about, reason, nearest }: RejectedOrder, orders: Orders): RejectedView {
+  const instead = nearest !== null && part === 'order' ? `ORDER ${about} ${nearest}` : nearest
+  return { side, part, about, reason, nearest: instead, line: lineOf(orders, part, about), text: REASONS[reason] }
+}
+
+/** The lines of a sheet that are about a fleet or a star in one of its parts. */
+function lineOf(orders: Orders, part: RejectedOrder['part'], about: string): string {
+  const lines = orderStatements({
+    land: part === 'land' ? orders.land.filter(({ fleet }) => fleet === about) : [],
+    reorg: part === 'reorg' ? orders.reorg.filter(({ star }) => star === about) : [],
+    build: part === 'build' ? orders.build.filter(({ star }) => star === about) : [],
+    fleetOrders: part === 'order' ? orders.fleetOrders.filter(({ fleet }) => fleet === about) : [],
+  })
+  return lines.join('; ') || about
 }
 
 /** What each colony makes: judged after landing and reorganising, before anything is made (FIST-TURN-1). */

@@ -42,7 +42,7 @@ export function createFistfulTurnViews(tools: FistfulTools) {
       before: positionView(game, row.before, reports.slice(0, -1), eyes),
       after: positionView(game, next, reports, eyes),
       orders,
-      rejected: report.rejected.map(rejectedView),
+      rejected: report.rejected.map((one) => rejectedView(one, sheetOf(game, turn, one.side).orders)),
       events: eventsOf(game, report),
       battles: report.battles.map((battle) => battleView(game, battle)),
       dice: [...report.dice],

@@ -32,8 +32,8 @@ export const BattleView = z.object({
   ),
   winner: SideView,
   survivors: FleetsThere,
-  /** How likely the winner was to win before the dice were thrown, 0 to 1. */
-  chance: z.number(),
+  /** How likely the winner was to win before the dice were thrown, 0 to 1; null where the fight is too large to be counted at once. */
+  chance: z.number().nullable(),
 })
 export type BattleView = z.infer<typeof BattleView>
 
@@ -108,7 +108,9 @@ export const CausedBattleView = z.object({
   odds: OddsView.nullable(),
   /** In fog: the side's own chance at the worst and at the best of what is possible. */
   range: z.object({ from: Chance, to: Chance }).nullable(),
-  /** The side's own chance with one more ship of a kind. */
+  /** In words: what was counted and what was not; null where everything was, and all is known. */
+  note: z.string().nullable(),
+  /** The side's own chance with one more ship of a kind, in fog at the worst that was counted; none where the odds are not counted. */
   withOneMore: z.array(z.object({ kind: z.enum(ARMED_KINDS), chance: Chance })),
 })
 export type CausedBattleView = z.infer<typeof CausedBattleView>

@@ -120,9 +120,12 @@ export const RejectedView = z.object({
   side: SideView,
   part: z.enum(['land', 'reorg', 'build', 'order']),
   about: z.string(),
+  /** As it stands on the order sheet (FIST-REP-1). */
+  line: z.string(),
   reason: z.enum(REJECTION_REASONS),
   /** In words: what is wrong and what to do. */
   text: z.string(),
+  /** The legal line that comes nearest. */
   nearest: z.string().nullable(),
 })
 export type RejectedView = z.infer<typeof RejectedView>
@@ -164,6 +167,8 @@ export type FleetChoices = z.infer<typeof FleetChoices>
 export const SheetView = z.object({
   side: SideView,
   orders: OrdersInput,
+  /** The orders as the lines of an order sheet (FIST-REP-1). */
+  text: z.string(),
   isReady: z.boolean(),
   /** Sealed or revealed orders are bound: they cannot be taken back. */
   isBound: z.boolean(),

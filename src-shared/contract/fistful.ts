@@ -64,12 +64,12 @@ export const fistful = {
   botOrders: endpoint.input(Seen.extend({ side: SideView, temper: z.enum(TEMPER_NAMES) })).output(Changed),
   /** Hands a sheet in; in sealed games it is bound from here on. */
   handIn: endpoint.input(Seen.extend({ side: SideView, isReady: z.boolean() })).output(Changed),
-  /** The battles that a side's sheet would cause, with exact odds. */
+  /** The battles that a side's sheet would cause, with exact odds, but for fights that are too large to be counted at once. */
   odds: endpoint.input(z.object({ id: Id, side: SideView })).output(z.array(CausedBattleView)),
-  /** Any fight, for the calculator. */
+  /** Any fight, for the calculator; no odds where it is too large to be counted. */
   calculate: endpoint.input(z.object({ a: ShipsInput, b: ShipsInput })).output(
     z.object({
-      odds: OddsView,
+      odds: OddsView.nullable(),
       withOneMore: z.array(z.object({ kind: z.enum(['S', 'C', 'D']), chance: z.number() })),
     }),
   ),

@@ -11,18 +11,23 @@ const known = new WeakMap<GameMap, StarHops>()
 
 /** The moves between the stars of a map, each star's worked out once. */
 export function hopsOf(map: GameMap): StarHops {
-  const hops = known.get(map) ?? createHops(map)
+  const before = known.get(map)
+  if (before !== undefined) return before
+  const hops = createHops(map)
   known.set(map, hops)
   return hops
 }
 
 function createHops(map: GameMap): StarHops {
-  const byStar = new Map<StarLabel, Map<StarLabel, number>[]>()
+  const byRange: Map<StarLabel, Map<StarLabel, number>>[] = []
   return {
     to(star, range) {
-      const byRange = byStar.get(star) ?? []
-      byStar.set(star, byRange)
-      return (byRange[range] ??= spread(map, range, star))
+      const byStar = (byRange[range] ??= new Map<StarLabel, Map<StarLabel, number>>())
+      const before = byStar.get(star)
+      if (before !== undefined) return before
+      const moves = spread(map, range, star)
+      byStar.set(star, moves)
+      return moves
     },
   }
 }

@@ -55,7 +55,7 @@ export function surveyOf(state: GameState, side: Side, weights: TemperRow): Surv
     if (shipsIn(line) > 0) armed.push({ at, line, range: rangeOf(line, settings) })
   }
   const dangers = new Map<StarLabel, Line>()
-  const stars = Object.keys(colonies).toSorted()
+  const stars = distances.labels.filter((star) => colonies[star] !== undefined)
   return {
     state,
     side,

@@ -3,12 +3,12 @@ import { type Line, shipsIn } from './line.ts'
 
 /** Fights of up to so many ships a side are exact; larger ones are judged by smaller ones in the same proportion. */
 const EXACT = 8
-const STEP = EXACT + 1
 const MOST: Line = { S: EXACT, C: EXACT, D: EXACT }
 
+/** Equal chances are equal to a bot, in whatever order they were added up. */
+const PRECISION = 1e9
+
 const winOf = createWinTable({ A: MOST, B: MOST })
-/** What is worked out already, by both lines as digits; NaN where nothing is. */
-const known = new Float64Array(STEP ** 6).fill(Number.NaN)
 
 /** The chance to win a fight, as bots judge it. */
 export function winChance(mine: Line, theirs: Line): number {
@@ -20,16 +20,7 @@ export function winChance(mine: Line, theirs: Line): number {
 
 function exactly(mine: Line, theirs: Line): number {
   if (shipsIn(theirs) === 0) return shipsIn(mine) === 0 ? 0 : 1
-  const key = digits(mine) + STEP ** 3 * digits(theirs)
-  const before = known[key]
-  if (before !== undefined && !Number.isNaN(before)) return before
-  const win = winOf(mine, theirs)
-  known[key] = win
-  return win
-}
-
-function digits({ S, C, D }: Line): number {
-  return S + STEP * (C + STEP * D)
+  return Math.round(winOf(mine, theirs) * PRECISION) / PRECISION
 }
 
 /** The same proportion with fewer ships; a line never vanishes. */

@@ -12,6 +12,7 @@ import {
 import { givenDice, seededDice } from '../../kit/dice.ts'
 import { fight, lineUp } from '../rules/combat.ts'
 import { battleOdds } from './battle-odds.ts'
+import { createWinTable } from './win-table.ts'
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 const endsOf = (a: Ships, b: Ships) =>
@@ -165,4 +166,14 @@ test('nobody fights where both have transports alone, or one side nothing (FIST-
     [{}, { D: 1 }],
   ] as const)
     expect(battleOdds(a, b)).toMatchObject({ isFought: false, win: { A: 0, B: 0 }, ends: [], dice: 0 })
+})
+
+test('what was counted backwards and forwards agrees on fights of forty', () => {
+  const [a, b] = [
+    { D: 20, S: 20 },
+    { C: 20, S: 20 },
+  ]
+  const odds = battleOdds(a, b)
+  expect(createWinTable({ A: a, B: b })(a, b)).toBeCloseTo(odds.win.A, 12)
+  expect(sum(odds.ends.map(({ chance }) => chance))).toBeCloseTo(1, 12)
 })

@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS, type Settings } from '../../../../src-shared/games/fi
 import { ARMED_KINDS } from '../../../../src-shared/games/fistful/tables/ships.ts'
 import { shipCount } from '../../../../src-shared/games/fistful/ship-words.ts'
 import { countOf, hasShips, isArmed, makeShips, shipsCost } from '../rules/fleet-ships.ts'
-import { createFightSpace, type FightSpace } from './fight-space.ts'
+import { createFightSpace, type FightSpace, type RoundEnds } from './fight-space.ts'
 
 /** One way in which a fight can end. */
 export interface FightEnd {
@@ -13,7 +13,7 @@ export interface FightEnd {
   readonly chance: number
 }
 
-/** What to expect of a fight, exactly. */
+/** What to expect of a fight. */
 export interface BattleOdds {
   /** False where nobody fights: a side has no ships, or both have transports alone (FIST-COMBAT-9). */
   readonly isFought: boolean
@@ -36,7 +36,10 @@ const NO_FIGHT: BattleOdds = {
   dice: 0,
 }
 
-/** The odds of a fight between the ships of A and of B, by going through all that can happen (FIST-COMBAT-2 to -10). */
+/**
+ * The exact odds of a fight between the ships of A and of B, by going through all that can happen (FIST-COMBAT-2 to -10).
+ * Time and memory grow with `positionsOf(a, b)`: look at it first.
+ */
 export function battleOdds(a: Ships, b: Ships, settings: Settings = DEFAULT_SETTINGS): BattleOdds {
   if (!hasShips(a) || !hasShips(b) || (!isArmed(a) && !isArmed(b))) return NO_FIGHT
   const space = createFightSpace(a, b)
@@ -58,38 +61,52 @@ export function battleOdds(a: Ships, b: Ships, settings: Settings = DEFAULT_SETT
   }
 }
 
-/** How likely the fight is to end in each position, and the dice that it takes. */
-function fightOut(space: FightSpace): { masses: Float64Array; dice: number } {
+/** How likely the fight is to end in each position where somebody has won, and the dice that it takes. */
+function fightOut(space: FightSpace): { masses: ReadonlyMap<number, number>; dice: number } {
   const masses = new Float64Array(space.size)
+  const over = new Map<number, number>()
   masses[space.size - 1] = 1
   let dice = 0
   for (let position = space.size - 1; position >= 0; position -= 1) {
     const mass = masses[position] ?? 0
     if (mass === 0) continue
     const counts = space.countsOf(position)
-    const larger = Math.max(armedOf(counts, 'A'), armedOf(counts, 'B'))
-    if (Math.min(armedOf(counts, 'A'), armedOf(counts, 'B')) === 0) continue
-    dice += mass * larger
-    masses[position] = 0
-    const { losses, chances, count } = space.roundFrom(counts)
-    for (let end = 0; end < count; end += 1) {
-      const next = position - (losses[end] ?? 0)
-      masses[next] = (masses[next] ?? 0) + mass * (chances[end] ?? 0)
+    const [ofA, ofB] = [armedOf(counts, 'A'), armedOf(counts, 'B')]
+    if (Math.min(ofA, ofB) === 0) over.set(position, mass)
+    else {
+      dice += mass * Math.max(ofA, ofB)
+      spread(masses, position, mass, space.roundFrom(counts))
     }
   }
-  return { masses, dice }
+  return { masses: over, dice }
 }
 
-function armedOf(counts: readonly number[], side: Side): number {
+/** Hands the mass of a position on to all that a round can lead to. */
+function spread(masses: Float64Array, position: number, mass: number, { first, last }: RoundEnds): void {
+  const { losses, chances, count } = last
+  for (let end = 0; end < first.count; end += 1) {
+    const from = position - (first.losses[end] ?? 0)
+    const part = mass * (first.chances[end] ?? 0)
+    for (let at = 0; at < count; at += 1) {
+      const next = from - (losses[at] ?? 0)
+      masses[next] = (masses[next] ?? 0) + part * (chances[at] ?? 0)
+    }
+  }
+}
+
+function armedOf(counts: Int32Array, side: Side): number {
   const first = side === 'A' ? 0 : ARMED_KINDS.length
   return (counts[first] ?? 0) + (counts[first + 1] ?? 0) + (counts[first + 2] ?? 0)
 }
 
 /** The positions in which somebody has won, the likeliest first; transports share the fate of their side (FIST-COMBAT-8). */
-function endsOf(space: FightSpace, masses: Float64Array, start: Readonly<Record<Side, Ships>>): FightEnd[] {
+function endsOf(
+  space: FightSpace,
+  masses: ReadonlyMap<number, number>,
+  start: Readonly<Record<Side, Ships>>,
+): FightEnd[] {
   const ends: FightEnd[] = []
-  for (const [position, chance] of masses.entries()) {
-    if (chance === 0) continue
+  for (const [position, chance] of masses) {
     const counts = space.countsOf(position)
     const winner: Side = armedOf(counts, 'A') > 0 ? 'A' : 'B'
     const first = winner === 'A' ? 0 : ARMED_KINDS.length

@@ -10,7 +10,7 @@ import {
 import { DEFAULT_SETTINGS } from '../../../../src-shared/games/fistful/tables/settings.ts'
 import { STANDARD_BOARD } from '../../../../src-shared/kit/hex.ts'
 import { battleOdds } from './battle-odds.ts'
-import { battlesCaused, winWithOneMore, withShip } from './caused-battles.ts'
+import { battlesCaused, winWithOneMore } from './caused-battles.ts'
 
 const star = (rating: number) => ({ name: 'Star', rating })
 const colony = (owner: Side): Colony => ({
@@ -67,7 +67,7 @@ test('several battles, ascending; transports alone are lost for certain', () => 
     ],
   }
   const caused = battlesCaused(state, 'A', orders)
-  expect(caused.map(({ star: where, odds }) => [where, odds.win.A])).toEqual([
+  expect(caused.map(({ star: where, odds }) => [where, odds?.win.A])).toEqual([
     ['0304', expect.closeTo(1 / 6)],
     ['0506', 1],
   ])
@@ -82,12 +82,17 @@ test('the other side causes its own, and orders that are refused cause none', ()
   expect(battlesCaused(nearer, 'B', move('K', '0205'))).toMatchObject([{ star: '0205', ships: { A: { T: 1, S: 1 } } }])
 })
 
+test('a fight that is too large to be counted at once has no odds, and is still told', () => {
+  const fleets = state.fleets.map((fleet) => ({ ...fleet, ships: { S: 30, C: 30, D: 30 } }))
+  const orders = { ...NO_ORDERS, fleetOrders: [{ fleet: 'A', order: 'move', to: '0304' } as const] }
+  const [battle] = battlesCaused({ ...state, fleets }, 'A', orders)
+  expect(battle).toMatchObject({ star: '0304', ships: { A: { D: 30 } }, odds: null })
+})
+
 test('what one ship more would do', () => {
-  const battle = { ships: { A: { C: 1 }, B: { D: 1 } } }
-  expect(withShip(battle, 'A', 'C', DEFAULT_SETTINGS).win.A).toBeCloseTo(0.7037, 4)
-  const more = winWithOneMore(battle, 'A', DEFAULT_SETTINGS)
-  expect(more.T).toBeCloseTo(1 / 3, 12)
-  expect(more.T).toBeLessThan(more.S)
-  expect(more.S).toBeLessThan(more.C)
-  expect(more.C).toBeLessThan(more.D)
+  const chances = winWithOneMore({ ships: { A: { C: 1 }, B: { D: 1 } } }, 'A', DEFAULT_SETTINGS)
+  expect(chances.map(({ kind }) => kind)).toEqual(['S', 'C', 'D'])
+  const [scout = 0, cruiser = 0, dreadnought = 0] = chances.map(({ chance }) => chance)
+  expect(cruiser).toBeCloseTo(0.7037, 4)
+  expect([1 / 3, scout, cruiser, dreadnought].toSorted()).toEqual([1 / 3, scout, cruiser, dreadnought])
 })

@@ -7,18 +7,20 @@ import {
   type StarLabel,
 } from '../../../../src-shared/games/fistful/model.ts'
 import type { Settings } from '../../../../src-shared/games/fistful/tables/settings.ts'
-import { SHIP_KINDS, type ShipKind } from '../../../../src-shared/games/fistful/tables/ships.ts'
+import { ARMED_KINDS, type ArmedKind } from '../../../../src-shared/games/fistful/tables/ships.ts'
 import { seededDice } from '../../kit/dice.ts'
 import { resolveTurn } from '../commands/resolve-turn.ts'
 import { addShips, allShips } from '../rules/fleet-ships.ts'
 import { type BattleOdds, battleOdds } from './battle-odds.ts'
+import { AT_ONCE, positionsOf } from './fight-space.ts'
 
 /** A fight that orders would cause. */
 export interface CausedBattle {
   readonly star: StarLabel
   /** All ships of each side there. */
   readonly ships: Readonly<Record<Side, Ships>>
-  readonly odds: BattleOdds
+  /** Null where the fight is too large to be counted at once. */
+  readonly odds: BattleOdds | null
 }
 
 /** Every fight that a side's orders would cause if the enemy ordered nothing: its fleets stay and defend (FIST-DEF-1). */
@@ -28,27 +30,19 @@ export function battlesCaused(state: GameState, side: Side, orders: Orders): rea
   const { battles } = resolveTurn(state, both, seededDice('')).report
   return battles.map(({ star, start }) => {
     const ships = { A: allShips(start.A), B: allShips(start.B) }
-    return { star, ships, odds: battleOdds(ships.A, ships.B, state.settings) }
+    const isSmall = positionsOf(ships.A, ships.B) <= AT_ONCE
+    return { star, ships, odds: isSmall ? battleOdds(ships.A, ships.B, state.settings) : null }
   })
 }
 
-/** The odds of a fight if a side had one more ship of a kind there. */
-export function withShip(
+/** A side's chance to win if it had one more ship there, for each kind that fights (a transport changes no fight). */
+export function winWithOneMore(
   { ships }: Pick<CausedBattle, 'ships'>,
   side: Side,
-  kind: ShipKind,
   settings: Settings,
-): BattleOdds {
-  const more = { ...ships, [side]: addShips(ships[side], { [kind]: 1 }) }
-  return battleOdds(more.A, more.B, settings)
-}
-
-/** A side's chance to win if it had one more ship there, for each kind. */
-export function winWithOneMore(
-  battle: Pick<CausedBattle, 'ships'>,
-  side: Side,
-  settings: Settings,
-): Readonly<Record<ShipKind, number>> {
-  const chances = SHIP_KINDS.map((kind) => [kind, withShip(battle, side, kind, settings).win[side]] as const)
-  return Object.fromEntries(chances) as Record<ShipKind, number>
+): { kind: ArmedKind; chance: number }[] {
+  return ARMED_KINDS.map((kind) => {
+    const more = { ...ships, [side]: addShips(ships[side], { [kind]: 1 }) }
+    return { kind, chance: battleOdds(more.A, more.B, settings).win[side] }
+  })
 }

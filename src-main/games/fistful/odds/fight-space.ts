@@ -1,7 +1,8 @@
 import type { Ships } from '../../../../src-shared/games/fistful/model.ts'
 import { ARMED_KINDS } from '../../../../src-shared/games/fistful/tables/ships.ts'
 import { countOf } from '../rules/fleet-ships.ts'
-import { KILL_CHANCES } from './kill-chance.ts'
+import { type Ends, endsOfLot, joinEnds } from './lot-ends.ts'
+import { type Lot, lotsOf } from './round-lots.ts'
 
 /**
  * Every position that a fight can come to, as one number: how many scouts, cruisers and dreadnoughts each side has left.
@@ -12,29 +13,21 @@ export interface FightSpace {
   readonly size: number
   /** The position with these ships. */
   positionOf(a: Ships, b: Ships): number
-  /** How many ships of each kind are left: a's scouts, cruisers and dreadnoughts, then b's. */
-  countsOf(position: number): readonly number[]
-  /** All ends of one round from a position; the lists are overwritten by the next call. */
-  roundFrom(counts: readonly number[]): RoundEnds
+  /** How many ships of each kind are left, a's scouts, cruisers and dreadnoughts, then b's; overwritten by the next call. */
+  countsOf(position: number): Int32Array
+  /** All ends of one round from a position; overwritten by the next call. */
+  roundFrom(counts: Int32Array): RoundEnds
 }
 
-/** The ends of a round: what it takes from the position, and how likely; `count` of them. */
+/** The ends of a round: each of the first with each of the last, losses added and chances multiplied. */
 export interface RoundEnds {
-  readonly losses: readonly number[]
-  readonly chances: readonly number[]
-  readonly count: number
+  readonly first: Ends
+  /** Those of the lot with the most ends, apart: so the long list is never written down. */
+  readonly last: Ends
 }
 
-/** Groups of one round that are alike: the same enemy, lead and supporters. */
-interface Run {
-  readonly enemy: number
-  readonly lead: number
-  /** The chance that no supporter destroys the enemy. */
-  readonly allMiss: number
-  times: number
-}
-
-const KINDS = ARMED_KINDS.length
+const NOTHING: Ends = { losses: Int32Array.of(0), chances: Float64Array.of(1), count: 1 }
+const PLACES = 2 * ARMED_KINDS.length
 
 /** The fight of two fleets and all that it can come to. */
 export function createFightSpace(a: Ships, b: Ships): FightSpace {
@@ -45,84 +38,115 @@ export function createFightSpace(a: Ships, b: Ships): FightSpace {
     strides.push(size)
     size *= count + 1
   }
-  const ends = { losses: [0], chances: [1], count: 1 }
+  const counts = new Int32Array(PLACES)
+  const lotEnds = createLotEnds(strides)
+  const multiply = createProduct()
   return {
     size,
-    positionOf: (one, other) =>
-      countsIn(one, other).reduce((position, count, place) => position + count * (strides[place] ?? 0), 0),
-    countsOf: (position) => most.map((count, place) => Math.floor(position / (strides[place] ?? 1)) % (count + 1)),
-    roundFrom(counts) {
-      const [lineA, lineB] = [lineUp(counts, 0), lineUp(counts, KINDS)]
-      const [big, small] = lineA.length >= lineB.length ? [lineA, lineB] : [lineB, lineA]
-      ends.losses[0] = 0
-      ends.chances[0] = 1
-      ends.count = 1
-      for (const run of runsOf(big, small)) addRun(ends, run, strides)
-      return ends
+    positionOf: (one, other) => placeOf(one, strides, 0) + placeOf(other, strides, ARMED_KINDS.length),
+    countsOf(position) {
+      let rest = position
+      for (let place = 0; place < PLACES; place += 1) {
+        const base = (most[place] ?? 0) + 1
+        counts[place] = rest % base
+        rest = Math.floor(rest / base)
+      }
+      return counts
+    },
+    roundFrom(from) {
+      const factors = lotEnds(lotsOf(from))
+      let last = NOTHING
+      for (const ends of factors) if (ends.count >= last.count) last = ends
+      return { first: multiply(factors, last), last }
     },
   }
+}
+
+/** Positions of fights that are counted at once: about 20 mixed ships against 20. */
+export const AT_ONCE = 250_000
+/** Positions of the largest fights that are counted at all, within seconds: about 40 mixed ships against 40. */
+export const AT_MOST = 10_000_000
+
+/** How many positions a fight can come to. */
+export function positionsOf(a: Ships, b: Ships): number {
+  return countsIn(a, b).reduce((size, count) => size * (count + 1), 1)
+}
+
+function placeOf({ S = 0, C = 0, D = 0 }: Ships, strides: readonly number[], first: number): number {
+  return S * (strides[first] ?? 0) + C * (strides[first + 1] ?? 0) + D * (strides[first + 2] ?? 0)
 }
 
 function countsIn(a: Ships, b: Ships): number[] {
   return [a, b].flatMap((ships) => ARMED_KINDS.map((kind) => countOf(ships, kind)))
 }
 
-/** The armed ships of one side as their places in a position, strongest first (FIST-COMBAT-2). */
-function lineUp(counts: readonly number[], first: number): number[] {
-  const line: number[] = []
-  for (let place = first + KINDS - 1; place >= first; place -= 1)
-    for (let ship = counts[place] ?? 0; ship > 0; ship -= 1) line.push(place)
-  return line
-}
-
-/** Who faces whom, groups that are alike together (FIST-COMBAT-3). */
-function runsOf(big: readonly number[], small: readonly number[]): Run[] {
-  const runs: Run[] = []
-  for (const [group, enemy] of small.entries()) {
-    const lead = big[group] ?? 0
-    let allMiss = 1
-    for (let at = group + small.length; at < big.length; at += small.length) allMiss *= 1 - killed(big[at] ?? 0, enemy)
-    const last = runs.at(-1)
-    if (last && last.enemy === enemy && last.lead === lead && last.allMiss === allMiss) last.times += 1
-    else runs.push({ enemy, lead, allMiss, times: 1 })
+/** The ends of lots, each lot's worked out once; lots of the same enemy and lead together. */
+function createLotEnds(strides: readonly number[]): (lots: readonly Lot[]) => Ends[] {
+  const known = new Map<number, Map<number, Ends>>()
+  const joined = new Map<Ends, Map<Ends, Ends>>()
+  const endsOf = (lot: Lot): Ends => {
+    const alike = getOr(known, lot.allMiss, () => new Map<number, Ends>())
+    return getOr(alike, (lot.times * PLACES + lot.enemy) * PLACES + lot.lead, () => endsOfLot(lot, strides))
   }
-  return runs
-}
-
-/** The chance that a die between the ships of two places destroys the second. */
-function killed(place: number, enemy: number): number {
-  return KILL_CHANCES[(place % KINDS) * KINDS + (enemy % KINDS)] ?? 0
-}
-
-/** Spreads every end so far over all ends of a run: a group loses its enemy, its lead, or both (FIST-COMBAT-5, -6). */
-function addRun(
-  ends: { losses: number[]; chances: number[]; count: number },
-  run: Run,
-  strides: readonly number[],
-): void {
-  const { losses, chances, count } = ends
-  const [enemyLoss, leadLoss] = [strides[run.enemy] ?? 0, strides[run.lead] ?? 0]
-  const hit = killed(run.lead, run.enemy)
-  const [leadOnly, both] = [(1 - hit) * run.allMiss, (1 - hit) * (1 - run.allMiss)]
-  const mostBoth = both > 0 ? run.times : 0
-  for (let doubles = mostBoth; doubles >= 0; doubles -= 1)
-    for (let leads = run.times - doubles; leads >= 0; leads -= 1) {
-      const loss = (run.times - leads) * enemyLoss + (leads + doubles) * leadLoss
-      const ways = choose(run.times, doubles) * choose(run.times - doubles, leads)
-      const chance = ways * both ** doubles * leadOnly ** leads * hit ** (run.times - doubles - leads)
-      const isLast = doubles === 0 && leads === 0
-      const from = isLast ? 0 : ends.count
-      for (let at = 0; at < count; at += 1) {
-        losses[from + at] = (losses[at] ?? 0) + loss
-        chances[from + at] = (chances[at] ?? 0) * chance
-      }
-      if (!isLast) ends.count += count
+  const join = (one: Ends, other: Ends): Ends =>
+    getOr(
+      getOr(joined, one, () => new Map<Ends, Ends>()),
+      other,
+      () => joinEnds(one, other),
+    )
+  return (lots) => {
+    const factors: Ends[] = []
+    let before: Lot | null = null
+    for (const lot of lots) {
+      const ends = endsOf(lot)
+      const isAlike = before?.enemy === lot.enemy && before.lead === lot.lead
+      const last = factors.at(-1)
+      if (last && isAlike) factors[factors.length - 1] = join(last, ends)
+      else factors.push(ends)
+      before = lot
     }
+    return factors
+  }
 }
 
-/** How many ways there are to choose some of a number of things. */
-function choose(from: number, some: number): number {
-  let ways = 1
-  for (let at = 0; at < some; at += 1) ways = (ways * (from - at)) / (at + 1)
-  return ways
+function getOr<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const before = map.get(key)
+  if (before !== undefined) return before
+  const made = make()
+  map.set(key, made)
+  return made
+}
+
+/** Multiplies all factors but one into lists that are used again and again. */
+function createProduct(): (factors: readonly Ends[], without: Ends) => Ends {
+  let losses = new Int32Array(64)
+  let chances = new Float64Array(64)
+  return (factors, without) => {
+    let count = 1
+    losses[0] = 0
+    chances[0] = 1
+    for (const ends of factors) {
+      if (ends === without) continue
+      const before = count
+      count *= ends.count
+      if (count > losses.length) {
+        losses = grown(losses, new Int32Array(2 * count))
+        chances = grown(chances, new Float64Array(2 * count))
+      }
+      // Backwards, so that what is still needed is written over last.
+      for (let by = ends.count - 1; by >= 0; by -= 1) {
+        const [loss, chance] = [ends.losses[by] ?? 0, ends.chances[by] ?? 0]
+        for (let at = 0; at < before; at += 1) {
+          losses[by * before + at] = (losses[at] ?? 0) + loss
+          chances[by * before + at] = (chances[at] ?? 0) * chance
+        }
+      }
+    }
+    return { losses, chances, count }
+  }
+}
+
+function grown<List extends Int32Array | Float64Array>(from: List, to: List): List {
+  to.set(from)
+  return to
 }

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../../../src-shared/games/fistful/tables/settings.ts'
 import { makeUpsUpTo } from '../../../../tests/support/fistful-fights.ts'
-import { shipsCost } from '../rules/fleet-ships.ts'
+import type { Ships } from '../../../../src-shared/games/fistful/model.ts'
+import { shipCount } from '../../../../src-shared/games/fistful/ship-words.ts'
+import { addShips, countOf, shipsCost, takeShips } from '../rules/fleet-ships.ts'
 import { battleOdds } from './battle-odds.ts'
 import { oddsInFog } from './fog-odds.ts'
+import { createWinTable } from './win-table.ts'
 
 test('the range over every make-up that agrees with what is known', () => {
   const mine = { D: 1, C: 2, S: 1 }
@@ -39,8 +42,64 @@ test('transports alone never win', () => {
   expect(oddsInFog({ T: 2 }, { fleets: 1, known: {}, mostPoints: 6 }).highest.win).toBe(0)
 })
 
+test('an enemy with a ship more, or a stronger one, never does worse: the range needs only the extremes', () => {
+  const makeUps = makeUpsUpTo(6)
+  const most = { S: 7, C: 7, D: 7 }
+  const winOf = createWinTable({ A: most, B: most })
+  for (const mine of makeUps)
+    for (const enemy of makeUps) {
+      const win = winOf(mine, enemy)
+      for (const better of betterThan(enemy)) expect(winOf(mine, better)).toBeLessThanOrEqual(win + 1e-12)
+    }
+})
+
+/** An enemy with a scout more, and with each ship one kind stronger. */
+function betterThan(enemy: Ships): Ships[] {
+  const change = (taken: Ships, added: Ships) => addShips(takeShips(enemy, taken), added)
+  return [
+    change({}, { S: 1 }),
+    ...(enemy.S ? [change({ S: 1 }, { C: 1 })] : []),
+    ...(enemy.C ? [change({ C: 1 }, { D: 1 })] : []),
+  ]
+}
+
+test.each([3, 4, 5] as const)('every enemy that can be afforded, dreadnoughts at %i', (dreadnoughtCost) => {
+  const settings = { ...DEFAULT_SETTINGS, dreadnoughtCost }
+  const makeUps = makeUpsUpTo(6)
+  for (const mine of [{ D: 1, C: 1, S: 1 }, { C: 3 }, { S: 4, T: 2 }, { D: 2, S: 2 }])
+    for (const [known, fleets, mostPoints] of [
+      [{}, 1, 11],
+      [{}, 4, 8],
+      [{ S: 1 }, 2, 12],
+      [{ C: 1, T: 1 }, 3, 11],
+    ] as const) {
+      const isPossible = (ships: Ships) =>
+        shipCount(ships) >= fleets &&
+        (['S', 'C', 'D'] as const).every((kind) => countOf(ships, kind) >= countOf(known, kind)) &&
+        shipsCost(ships, settings) <= mostPoints
+      const transports = Array.from({ length: 5 }, (_, T) => T).filter((T) => T >= countOf(known, 'T'))
+      const possible = [{}, ...makeUps]
+        .flatMap((ships) => transports.map((T) => addShips(ships, { T })))
+        .filter(isPossible)
+      const chances = possible.map((enemy) => battleOdds(mine, enemy).win.A)
+      const { lowest, highest, isWhole } = oddsInFog(mine, { fleets, known, mostPoints }, settings)
+      expect(lowest.win).toBeCloseTo(Math.min(...chances), 12)
+      expect(highest.win).toBeCloseTo(Math.max(...chances), 12)
+      expect(isWhole).toBe(true)
+    }
+})
+
+test('any number of points: the worst is next to nothing, or what was not counted is said', () => {
+  const few = oddsInFog({ D: 1, C: 2 }, { fleets: 1, known: {}, mostPoints: 5000 })
+  expect([few.isWhole, few.lowest.win < 0.001, few.counted < 100]).toEqual([true, true, true])
+  const many = oddsInFog({ D: 9, C: 9, S: 9 }, { fleets: 1, known: {}, mostPoints: 5000 })
+  expect([many.isWhole, many.highest.win]).toEqual([false, 1])
+  expect(many.lowest.win).toBeCloseTo(battleOdds({ D: 9, C: 9, S: 9 }, many.lowest.enemy).win.A, 9)
+  expect(shipsCost(many.lowest.enemy, DEFAULT_SETTINGS)).toBeLessThanOrEqual(many.counted)
+})
+
 test('nobody stands there: nothing to win', () => {
-  expect(oddsInFog({ C: 1 }, { fleets: 0, known: {}, mostPoints: 0 })).toEqual({
+  expect(oddsInFog({ C: 1 }, { fleets: 0, known: {}, mostPoints: 0 })).toMatchObject({
     lowest: { win: 0, enemy: {} },
     highest: { win: 0, enemy: {} },
   })

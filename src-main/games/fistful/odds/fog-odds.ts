@@ -1,8 +1,9 @@
 import type { Ships } from '../../../../src-shared/games/fistful/model.ts'
 import { DEFAULT_SETTINGS, type Settings } from '../../../../src-shared/games/fistful/tables/settings.ts'
-import { type ShipKind, SHIPS } from '../../../../src-shared/games/fistful/tables/ships.ts'
+import { SHIPS } from '../../../../src-shared/games/fistful/tables/ships.ts'
 import { shipCount } from '../../../../src-shared/games/fistful/ship-words.ts'
-import { countOf, makeShips, shipsCost } from '../rules/fleet-ships.ts'
+import { addShips, countOf, hasShips, isArmed, makeShips, shipCost, shipsCost } from '../rules/fleet-ships.ts'
+import { positionsOf } from './fight-space.ts'
 import { createWinTable } from './win-table.ts'
 
 /** What a player knows of the enemies at a star in fog (FIST-FOG-1). */
@@ -25,34 +26,72 @@ export interface FogChance {
 export interface FogOdds {
   readonly lowest: FogChance
   readonly highest: FogChance
+  /** The points up to which every enemy was counted. */
+  readonly counted: number
+  /** Whether the range is that of all that is possible: stronger enemies than those counted cannot be, or change next to nothing. */
+  readonly isWhole: boolean
 }
 
-/** The lowest and the highest chance to win against enemies that are only partly known; exact for each make-up (FIST-FOG-1). */
-export function oddsInFog(mine: Ships, enemy: EnemyInFog, settings: Settings = DEFAULT_SETTINGS): FogOdds {
-  const makeUps = makeUpsOf(enemy, settings)
-  const most = (kind: ShipKind) => Math.max(0, ...makeUps.map((ships) => countOf(ships, kind)))
-  const winOf = createWinTable({ A: mine, B: makeShips(most) })
-  let lowest: FogChance = { win: Infinity, enemy: {} }
-  let highest: FogChance = { win: -Infinity, enemy: {} }
-  for (const makeUp of makeUps) {
-    const win = winOf(mine, makeUp)
-    if (win < lowest.win) lowest = { win, enemy: makeUp }
-    if (win > highest.win) highest = { win, enemy: makeUp }
+/** Where the lowest chance is less than this, stronger enemies are not looked at: it would only come nearer to 0. */
+const NEXT_TO_NOTHING = 1e-3
+/** By how much stronger enemies are tried, where that may still change something. */
+const STEP = 1.25
+/** Positions that the fights may come to, so that an answer takes no longer than a person waits. */
+const MOST_POSITIONS = 2_000_000
+
+/**
+ * The lowest and the highest chance to win against enemies that are only partly known (FIST-FOG-1). An enemy with a ship
+ * more, or a stronger one, never does worse. So the best case is what must be there and no more, and the worst is among
+ * the enemies that could not afford anything better; these are all tried.
+ */
+export function oddsInFog(mine: Ships, fog: EnemyInFog, settings: Settings = DEFAULT_SETTINGS): FogOdds {
+  const least = leastOf(fog)
+  const cost = shipsCost(least, settings)
+  const most = Math.max(fog.mostPoints, cost)
+  const highest = lowestOf(mine, [least])
+  if (!isArmed(mine) || !hasShips(least)) return { lowest: highest, highest, counted: most, isWhole: true }
+  let found = { lowest: highest, counted: cost }
+  for (let points = cost; ; points = Math.ceil(points * STEP)) {
+    const counted = Math.min(points, most)
+    const strongest = strongestOf(fog, counted, settings)
+    if (positionsOf(mine, mostOf(strongest)) > MOST_POSITIONS) return { ...found, highest, isWhole: false }
+    found = { lowest: lowestOf(mine, strongest), counted }
+    if (counted === most || found.lowest.win < NEXT_TO_NOTHING) return { ...found, highest, isWhole: true }
   }
-  return { lowest, highest }
 }
 
-/** Every make-up that agrees with what is known; of transports only as many as there must be, for more change no fight. */
-function makeUpsOf({ fleets, known, mostPoints }: EnemyInFog, settings: Settings): Ships[] {
-  const unseen = Math.max(0, fleets - shipCount(known))
-  const limit = Math.max(mostPoints, shipsCost(known, settings) + unseen * SHIPS.S.cost)
-  const points = (ships: Ships) => shipsCost(ships, settings)
+/** What must be there; ships that nobody knows may be transports. */
+function leastOf({ fleets, known }: EnemyInFog): Ships {
+  return addShips(known, { T: Math.max(0, fleets - shipCount(known)) })
+}
+
+/** Every enemy for these points to which no ship could be added and of which none could be stronger. */
+function strongestOf({ fleets, known }: EnemyInFog, points: number, settings: Settings): Ships[] {
+  const dearer = shipCost('D', settings) - SHIPS.C.cost
+  const [T, leastS, leastC] = [countOf(known, 'T'), countOf(known, 'S'), countOf(known, 'C')]
   const found: Ships[] = []
-  for (let D = countOf(known, 'D'); points({ D }) <= limit; D += 1)
-    for (let C = countOf(known, 'C'); points({ C, D }) <= limit; C += 1)
-      for (let S = countOf(known, 'S'); points({ S, C, D }) <= limit; S += 1) {
-        const T = Math.max(countOf(known, 'T'), fleets - S - C - D)
-        if (points({ T, S, C, D }) <= limit) found.push(makeShips((kind) => ({ T, S, C, D })[kind]))
-      }
+  for (let D = countOf(known, 'D'); shipsCost({ T, D }, settings) <= points; D += 1)
+    for (let C = leastC; shipsCost({ T, C, D }, settings) <= points; C += 1) {
+      const left = points - shipsCost({ T, C, D }, settings)
+      const S = Math.floor(left / SHIPS.S.cost)
+      const change = left - S * SHIPS.S.cost
+      const couldBeStronger = (S > leastS && change > 0) || (C > leastC && change >= dearer)
+      if (S < leastS || T + S + C + D < fleets || couldBeStronger) continue
+      found.push(makeShips((kind) => ({ T, S, C, D })[kind]))
+    }
   return found
+}
+
+function mostOf(enemies: readonly Ships[]): Ships {
+  return makeShips((kind) => Math.max(0, ...enemies.map((ships) => countOf(ships, kind))))
+}
+
+function lowestOf(mine: Ships, enemies: readonly Ships[]): FogChance {
+  const winOf = createWinTable({ A: mine, B: mostOf(enemies) })
+  let lowest: FogChance = { win: Infinity, enemy: {} }
+  for (const enemy of enemies) {
+    const win = winOf(mine, enemy)
+    if (win < lowest.win) lowest = { win, enemy }
+  }
+  return lowest
 }

@@ -10,7 +10,8 @@ import {
 import type { Settings } from '../../../../src-shared/games/fistful/tables/settings.ts'
 import { sideHit } from '../rules/combat.ts'
 import { allShips, shipsCost } from '../rules/fleet-ships.ts'
-import { type BattleOdds, battleOdds } from './battle-odds.ts'
+import { battleOdds, type FightEnd } from './battle-odds.ts'
+import { AT_MOST, positionsOf } from './fight-space.ts'
 import { killChance } from './kill-chance.ts'
 
 /** What came of chance, what was to be expected, and the standard deviation of it. */
@@ -74,18 +75,22 @@ export function luckText(sigmas: number): string {
   return `${sigmas > 0 ? 'Lucky' : 'Unlucky'} by ${size} sigma.`
 }
 
+/** A fight too large to be counted says nothing of luck: how it ended is taken for what was to be expected. */
 function luckIn(battle: BattleReport, settings: Settings): Record<Side, SideLuck> {
   const start = { A: allShips(battle.start.A), B: allShips(battle.start.B) }
-  const odds = battleOdds(start.A, start.B, settings)
+  const left = allShips(battle.survivors)
+  const isCounted = positionsOf(start.A, start.B) <= AT_MOST
+  const ends = isCounted
+    ? battleOdds(start.A, start.B, settings).ends
+    : [{ winner: battle.winner, survivors: left, chance: 1 }]
   const rolls = battle.rounds.flat()
   const worth = (ships: Ships) => shipsCost(ships, settings)
   const lostBy = (side: Side, winner: Side, survivors: Ships) =>
     worth(start[side]) - (side === winner ? worth(survivors) : 0)
-  const left = allShips(battle.survivors)
   const luckOf = (side: Side): SideLuck => {
     const enemy = otherSide(side)
     const read = (value: (winner: Side, survivors: Ships) => number) =>
-      readOdds(odds, value, value(battle.winner, left))
+      readEnds(ends, value, value(battle.winner, left))
     const lost = read((winner, survivors) => lostBy(side, winner, survivors))
     const swing = read((winner, survivors) => lostBy(enemy, winner, survivors) - lostBy(side, winner, survivors))
     const wins = read((winner) => (winner === side ? 1 : 0))
@@ -95,7 +100,11 @@ function luckIn(battle: BattleReport, settings: Settings): Record<Side, SideLuck
 }
 
 /** A number that depends on how the battle ends, against its mean over all ends. */
-function readOdds({ ends }: BattleOdds, value: (winner: Side, survivors: Ships) => number, actual: number): Reading {
+function readEnds(
+  ends: readonly FightEnd[],
+  value: (winner: Side, survivors: Ships) => number,
+  actual: number,
+): Reading {
   let [expected, squares] = [0, 0]
   for (const { winner, survivors, chance } of ends) {
     expected += chance * value(winner, survivors)

@@ -1,24 +1,33 @@
 import type { Ships, Side } from '../../../../src-shared/games/fistful/model.ts'
-import { ARMED_KINDS } from '../../../../src-shared/games/fistful/tables/ships.ts'
 import { hasShips, isArmed } from '../rules/fleet-ships.ts'
 import { createFightSpace } from './fight-space.ts'
 
 /** Answers A's chance to win each of many fights, none with more ships of a kind than `most`; what fights have in common is worked out once. */
 export function createWinTable(most: Readonly<Record<Side, Ships>>): (a: Ships, b: Ships) => number {
   const space = createFightSpace(most.A, most.B)
-  const known = new Map<number, number>()
+  /** NaN where nothing is worked out yet. */
+  const known = new Float64Array(space.size).fill(Number.NaN)
   const winFrom = (position: number): number => {
-    const before = known.get(position)
-    if (before !== undefined) return before
+    const before = known[position] ?? Number.NaN
+    if (!Number.isNaN(before)) return before
     const counts = space.countsOf(position)
     const win = winOnceOver(counts) ?? winOfRound(position, counts)
-    known.set(position, win)
+    known[position] = win
     return win
   }
-  const winOfRound = (position: number, counts: readonly number[]): number => {
-    const round = space.roundFrom(counts)
-    const [losses, chances] = [round.losses.slice(0, round.count), round.chances.slice(0, round.count)]
-    return losses.reduce((sum, loss, end) => sum + (chances[end] ?? 0) * winFrom(position - loss), 0)
+  const winOfRound = (position: number, counts: Int32Array): number => {
+    const { first, last } = space.roundFrom(counts)
+    // The first list is written over by the rounds that follow.
+    const [losses, chances] = [first.losses.slice(0, first.count), first.chances.slice(0, first.count)]
+    let win = 0
+    for (let end = 0; end < losses.length; end += 1) {
+      const from = position - (losses[end] ?? 0)
+      let part = 0
+      for (let at = 0; at < last.count; at += 1)
+        part += (last.chances[at] ?? 0) * winFrom(from - (last.losses[at] ?? 0))
+      win += part * (chances[end] ?? 0)
+    }
+    return win
   }
   return (a, b) => {
     if (!isArmed(b)) return isArmed(a) && hasShips(b) ? 1 : 0
@@ -27,8 +36,7 @@ export function createWinTable(most: Readonly<Record<Side, Ships>>): (a: Ships, 
 }
 
 /** 0 where A has nothing armed left, 1 where B has not, null while they fight. */
-function winOnceOver(counts: readonly number[]): number | null {
-  const isGone = (line: readonly number[]) => line.every((count) => count === 0)
-  if (isGone(counts.slice(0, ARMED_KINDS.length))) return 0
-  return isGone(counts.slice(ARMED_KINDS.length)) ? 1 : null
+function winOnceOver([s = 0, c = 0, d = 0, ...theirs]: Int32Array): number | null {
+  if (s + c + d === 0) return 0
+  return theirs.every((count) => count === 0) ? 1 : null
 }

@@ -53,6 +53,23 @@ describe('a step that was changed and all hashes after it made to fit', () => {
     })
   })
 
+  it('a resignation: of another turn, or followed by more', () => {
+    const bodies = mailed.map(({ body }) => body)
+    const resigned = (turn: number): StepBody => ({ kind: 'resign', turn, side: 'A', why: 'resigned' })
+    const at = placeOf(mailed, 'turn', ({ turn }) => turn === TURNS)
+    expect(verifyArchive(chained([...bodies, resigned(TURNS + 1)]))).toMatchObject({
+      ok: true,
+      says: expect.stringContaining('Player A gave up'),
+    })
+    expect(verifyArchive(chained([...bodies, resigned(TURNS)]))).toMatchObject({ step: at + 2, kind: 'resign' })
+    const early = [...bodies.slice(0, at), resigned(TURNS), ...bodies.slice(at)]
+    expect(verifyArchive(chained(early))).toMatchObject({
+      ok: false,
+      step: at + 2,
+      why: expect.stringContaining('over'),
+    })
+  })
+
   it.each([
     ['sealed', sealed],
     ['by mail', mailed],

@@ -1,4 +1,5 @@
 import type { ArchiveStep, StepBody } from '../../../../src-shared/games/fistful/archive-step.ts'
+import type { GameState } from '../../../../src-shared/games/fistful/model.ts'
 import { canonicalJson } from '../../kit/hash.ts'
 import { type ArchiveFault, headOf, readArchive } from './archive.ts'
 import { type Replay, replayResignation, replayStart } from './replay.ts'
@@ -57,9 +58,18 @@ function replayStep(replay: Replay | null, body: StepBody, text: string): Replay
   }
 }
 
-function soundVerdict({ start, turns, rolls }: Replay, steps: readonly ArchiveStep[]): Verdict {
+function soundVerdict({ start, state, turns, rolls }: Replay, steps: readonly ArchiveStep[]): Verdict {
   const dice = start.mode === 'sealed' ? 'sealed' : start.areDiceTyped ? 'typed' : 'seeds'
-  return { ok: true, turns, rolls, dice, head: headOf(steps), says: SAYS[dice] }
+  return { ok: true, turns, rolls, dice, head: headOf(steps), says: `${SAYS[dice]}${endWords(state)}` }
+}
+
+/** What an end without a fight rests on: a resignation comes by mail, that somebody did not answer is said by one side alone (FIST-VIC-3). */
+function endWords({ result }: GameState): string {
+  const loser = result?.winner === 'A' ? 'B' : 'A'
+  if (result?.why === 'resigned') return ` Player ${loser} gave up: the other player’s archive must say so too.`
+  if (result?.why === 'forfeit')
+    return ` That player ${loser} did not answer is the word of whoever holds this archive: nothing proves it.`
+  return ''
 }
 
 const SAME_GAME = 'If the other player’s archive has the same last hash, both hold the same game.'

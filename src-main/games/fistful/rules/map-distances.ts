@@ -19,7 +19,9 @@ const known = new WeakMap<GameMap, MapDistances>()
 
 /** The distances of a map. */
 export function distancesOf(map: GameMap): MapDistances {
-  const distances = known.get(map) ?? measure(map)
+  const before = known.get(map)
+  if (before !== undefined) return before
+  const distances = measure(map)
   known.set(map, distances)
   return distances
 }
@@ -43,7 +45,8 @@ function measure({ board, stars, routes }: GameMap): MapDistances {
     const [dq, dr] = [to.q - from.q, to.r - from.r]
     return Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr))
   }
-  const near = new Map<number, Map<StarLabel, StarLabel[]>>()
+  /** By hexes, then by star. */
+  const near: Map<StarLabel, StarLabel[]>[] = []
   const listNear = (star: StarLabel, hexes: number): StarLabel[] =>
     labels.filter((label) => label !== star && between(star, label) <= hexes)
   const drawn = new Set(routes.flatMap(([one, other]) => [`${one}-${other}`, `${other}-${one}`]))
@@ -52,9 +55,10 @@ function measure({ board, stars, routes }: GameMap): MapDistances {
     between,
     isStar: (text) => cubes.has(text),
     within(star, hexes) {
-      const lists = near.get(hexes) ?? new Map<StarLabel, StarLabel[]>()
-      near.set(hexes, lists)
-      const found = lists.get(star) ?? listNear(star, hexes)
+      const lists = (near[hexes] ??= new Map<StarLabel, StarLabel[]>())
+      const before = lists.get(star)
+      if (before !== undefined) return before
+      const found = listNear(star, hexes)
       lists.set(star, found)
       return found
     },

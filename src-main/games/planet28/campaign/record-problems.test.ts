@@ -114,6 +114,10 @@ test('P28-CAMP-3: warbands stand on one side each, strangers are counted', () =>
     'refused sides.0.warbandIds: A warband of red is listed twice. Remove one.',
     'refused sides.1.warbandIds: A warband of red is listed twice. Remove one.',
     'refused sides.1.warbandIds: A warband of red is not in this campaign. Remove it.',
-    'refused sides.1.strangers: 2 of 1 stranger destroyed. Type 1 at most.',
+    'refused sides.1.strangers: 2 of 1 stranger destroyed. Type 1 at most, or how many came.',
+  ])
+  const nobody = { strangers: { models: 0, destroyed: 2 } }
+  expect(problems([], { sides: [aSide('red'), aSide('green', nobody)] })).toEqual([
+    'refused sides.1.strangers: 2 strangers of green destroyed, and none came. Type how many came.',
   ])
 })

@@ -52,7 +52,9 @@ function sideProblems(
           refused(
             `${path}.strangers`,
             rule,
-            `${destroyed} of ${countWords(models, 'stranger')} destroyed. Type ${models} at most.`,
+            models === 0
+              ? `${countWords(destroyed, 'stranger')} of ${name} destroyed, and none came. Type how many came.`
+              : `${destroyed} of ${countWords(models, 'stranger')} destroyed. Type ${models} at most, or how many came.`,
           ),
         ]
       : []),

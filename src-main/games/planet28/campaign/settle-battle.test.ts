@@ -306,7 +306,22 @@ test('P28-AB-loot: one item from a slain enemy, but nothing that stays in hand',
   ])
   expect(settle('power-fist').profiles).toEqual([])
   expect(settle('med-kit').profiles).toEqual([])
-  expect(settle('med-kit', null).profiles).toMatchObject([{ unitId: 'Vex', profile: { equipment: ['med-kit'] } }])
+  expect(settle('med-kit', null).profiles).toEqual([])
+})
+
+test('P28-AB-loot: from strangers anything can be chosen that could be taken from a warband', () => {
+  const red = aWarband('red', [aCharacter('Vex', { abilities: ['loot'] })])
+  const sides = [aSide('red'), aSide('none', { warbandIds: [], strangers: { models: 3, destroyed: 1 } })]
+  const tallies = [characterTally('Vex', { kills: 1 })]
+  const settle = (choices = {}) => settleBattle(aBattle({ warbands: [red], sides, tallies, choices }))
+  const [question] = settle().choices
+  const values = question?.options.map(({ value }) => value) ?? []
+  expect(question?.options).toContainEqual({ value: '/med-kit', label: 'Med kit of a stranger' })
+  expect(values).toEqual(expect.arrayContaining(['/laser-pistol', '/light-armour']))
+  for (const piece of ['fist', 'no-armour', 'power-fist', 'safety-deposit-box']) expect(values).not.toContain(`/${piece}`)
+  const taken = settle({ loot: { Vex: { item: 'med-kit', fromUnitId: null } } })
+  expect(taken.profiles).toMatchObject([{ unitId: 'Vex', profile: { equipment: ['med-kit'] } }])
+  expect(taken.outcomes.map(({ text }) => text)).toContain('Vex takes Med kit from a stranger.')
 })
 
 const HELD = { id: 'a1', characterId: 'Vex', agenda: 'thief-in-the-night', failedGames: 2 } as const

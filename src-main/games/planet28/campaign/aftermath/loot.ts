@@ -1,7 +1,9 @@
 import type { ChoiceQuestion, Settlement } from '../../../../../src-shared/games/planet28/campaign-model.ts'
-import { findEquipment, getEquipment } from '../../../../../src-shared/games/planet28/tables/equipment.ts'
+import type { Rules } from '../../../../../src-shared/games/planet28/rulebook.ts'
+import { getEquipment } from '../../../../../src-shared/games/planet28/tables/equipment.ts'
+import { rowIds } from '../../../../../src-shared/games/planet28/tables/row.ts'
 import { lootsItems } from '../../special-rules/campaign-abilities.ts'
-import { areFriends } from '../battle-sides.ts'
+import { areFriends, enemiesOf, sideOf } from '../battle-sides.ts'
 import { type AnyFighter, type BattleToSettle, fightersOf, tookPart } from './battle-to-settle.ts'
 import { type Belongings, belongingsOf, give, take } from './estates.ts'
 import { canBeLooted, type Carrier, isCarrier } from './pieces.ts'
@@ -27,11 +29,10 @@ export function settleLoot(battle: BattleToSettle, belongings: Belongings): Belo
 function settleLooter(battle: BattleToSettle, looter: Looter, belongings: Belongings): Belongings {
   const { unit, rule, fighter } = looter
   const victims = victimsOf(battle, fighter)
-  const options = victims.flatMap((victim) => optionsFrom(victim, belongings))
+  const options = [...victims.flatMap((victim) => optionsFrom(victim, belongings)), ...strangersOptions(battle, fighter)]
   const wanted = battle.choices.loot[unit.id]
   const value = wanted === undefined ? null : lootValue(wanted.fromUnitId, wanted.item)
-  const isStrangers = wanted?.fromUnitId === null && findEquipment(fighter.rules.tables, wanted.item) !== null
-  const chosen = isStrangers || options.some((option) => option.value === value) ? value : null
+  const chosen = options.some((option) => option.value === value) ? value : null
   const text = `What did ${unit.name} take from an enemy whom it killed?`
   const question = { key: `loot:${unit.id}`, step: 'gear', text, rule, options, chosen } as const
   const asked = { ...belongings, settled: settleMore(belongings.settled, { choices: [question] }) }
@@ -65,6 +66,25 @@ function optionsFrom({ unit, rules }: AnyFighter, belongings: Belongings): Choic
     const { name } = getEquipment(rules.tables, piece).row
     return { value: lootValue(unit.id, piece), label: `${name} of ${unit.name}` }
   })
+}
+
+/** Whatever there is, where strangers were among the enemies: nobody wrote down what they carry. */
+function strangersOptions({ record }: BattleToSettle, { unit, rules }: AnyFighter): ChoiceQuestion['options'] {
+  const side = sideOf(record, unit.warbandId)
+  const hasStrangers = side !== null && enemiesOf(record, side).some(({ strangers }) => strangers.models > 0)
+  if (!hasStrangers) return []
+  return lootIn(rules)
+    .map((piece) => ({ piece, name: getEquipment(rules.tables, piece).row.name }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
+    .map(({ piece, name }) => ({ value: lootValue(null, piece), label: `${name} of a stranger` }))
+}
+
+/** All gear of the rules in force that can be taken; bare fists and bare skin cost nothing and are none. */
+function lootIn(rules: Rules): string[] {
+  const { weapons, armour, items } = rules.tables
+  return [...rowIds(weapons), ...rowIds(armour), ...rowIds(items)]
+    .filter((piece) => getEquipment(rules.tables, piece).row.cost > 0)
+    .filter((piece) => canBeLooted(piece, rules))
 }
 
 function lootValue(fromUnitId: string | null, item: string): string {

@@ -1,0 +1,47 @@
+import { killed, type Lot } from './round-lots.ts'
+
+/** Ways in which groups can end: what each takes from the position, and how likely it is. */
+export interface Ends {
+  readonly losses: Int32Array
+  readonly chances: Float64Array
+  /** How many there are; the lists may be longer. */
+  readonly count: number
+}
+
+/** All ends of a lot: each of its groups loses its enemy, its lead, or both (FIST-COMBAT-5, -6). */
+export function endsOfLot({ enemy, lead, allMiss, times }: Lot, strides: readonly number[]): Ends {
+  const [enemyLoss, leadLoss] = [strides[enemy] ?? 0, strides[lead] ?? 0]
+  const hit = killed(lead, enemy)
+  const [leadOnly, both] = [(1 - hit) * allMiss, (1 - hit) * (1 - allMiss)]
+  const losses: number[] = []
+  const chances: number[] = []
+  for (let doubles = both > 0 ? times : 0; doubles >= 0; doubles -= 1)
+    for (let leads = times - doubles; leads >= 0; leads -= 1) {
+      const ways = choose(times, doubles) * choose(times - doubles, leads)
+      losses.push((times - leads) * enemyLoss + (leads + doubles) * leadLoss)
+      chances.push(ways * both ** doubles * leadOnly ** leads * hit ** (times - doubles - leads))
+    }
+  return { losses: Int32Array.from(losses), chances: Float64Array.from(chances), count: losses.length }
+}
+
+/** The ends of two lots together; what takes the same is one end. */
+export function joinEnds(one: Ends, other: Ends): Ends {
+  const byLoss = new Map<number, number>()
+  for (let at = 0; at < one.count; at += 1)
+    for (let by = 0; by < other.count; by += 1) {
+      const loss = (one.losses[at] ?? 0) + (other.losses[by] ?? 0)
+      byLoss.set(loss, (byLoss.get(loss) ?? 0) + (one.chances[at] ?? 0) * (other.chances[by] ?? 0))
+    }
+  return {
+    losses: Int32Array.from(byLoss.keys()),
+    chances: Float64Array.from(byLoss.values()),
+    count: byLoss.size,
+  }
+}
+
+/** How many ways there are to choose some of a number of things. */
+function choose(from: number, some: number): number {
+  let ways = 1
+  for (let at = 0; at < some; at += 1) ways = (ways * (from - at)) / (at + 1)
+  return ways
+}

@@ -1,0 +1,62 @@
+import { ARMED_KINDS } from '../../../../src-shared/games/fistful/tables/ships.ts'
+import { KILL_CHANCES } from './kill-chance.ts'
+
+/** Groups of one round that are alike: the same enemy, lead and supporters (FIST-COMBAT-3). */
+export interface Lot {
+  /** The places in a position of the enemy and of the lead. */
+  readonly enemy: number
+  readonly lead: number
+  /** The chance that no supporter destroys the enemy. */
+  readonly allMiss: number
+  readonly times: number
+}
+
+/** One side's ships of each kind, and the place of the first kind in a position. */
+interface Line {
+  readonly first: number
+  /** Where each kind ends in the line, strongest first (FIST-COMBAT-2). */
+  readonly ends: readonly number[]
+  readonly length: number
+}
+
+const KINDS = ARMED_KINDS.length
+
+/** Who faces whom in a round, groups that are alike together: never more than six lots. */
+export function lotsOf(counts: ArrayLike<number>): Lot[] {
+  const [lineA, lineB] = [lineOf(counts, 0), lineOf(counts, KINDS)]
+  const [big, small] = lineA.length >= lineB.length ? [lineA, lineB] : [lineB, lineA]
+  const groups = small.length
+  const lots: Lot[] = []
+  for (let from = 0; from < groups;) {
+    let to = groups
+    for (const end of small.ends) if (end > from && end < to) to = end
+    for (const end of big.ends) if (end % groups > from && end % groups < to) to = end % groups
+    const enemy = placeAt(small, from)
+    lots.push({ enemy, lead: placeAt(big, from), allMiss: allMissOf(big, enemy, from, groups), times: to - from })
+    from = to
+  }
+  return lots
+}
+
+function lineOf(counts: ArrayLike<number>, first: number): Line {
+  const dreadnoughts = counts[first + 2] ?? 0
+  const strong = dreadnoughts + (counts[first + 1] ?? 0)
+  const length = strong + (counts[first] ?? 0)
+  return { first, ends: [dreadnoughts, strong, length], length }
+}
+
+function placeAt({ first, ends: [dreadnoughts = 0, strong = 0] }: Line, at: number): number {
+  return first + (at < dreadnoughts ? 2 : at < strong ? 1 : 0)
+}
+
+/** Supporters stand a whole number of `groups` behind the lead (FIST-COMBAT-5). */
+function allMissOf(big: Line, enemy: number, group: number, groups: number): number {
+  let allMiss = 1
+  for (let at = group + groups; at < big.length; at += groups) allMiss *= 1 - killed(placeAt(big, at), enemy)
+  return allMiss
+}
+
+/** The chance that a die between the ships of two places destroys the second. */
+export function killed(place: number, enemy: number): number {
+  return KILL_CHANCES[(place % KINDS) * KINDS + (enemy % KINDS)] ?? 0
+}
