@@ -25,6 +25,7 @@ export async function beginGame(page: Page, { name, mode, players, mine, rules }
       .getByRole('group', { name: `Side ${'AB'[at]}` })
       .getByRole('textbox', { name: /^Name/ })
       .fill(player)
+  if (rules) await page.getByText(/^House rules/).click()
   for (const [title, label] of Object.entries(rules ?? {}))
     await page.getByRole('combobox', { name: title }).selectOption({ label })
   await page.getByRole('button', { name: 'Begin the game' }).click()

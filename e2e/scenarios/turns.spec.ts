@@ -53,6 +53,44 @@ test('at one table: homeworlds, production, a move, dice thrown by hand, the arc
   await expect(page.getByText('Turn 1', { exact: true })).toBeVisible()
 })
 
+test('orders are typed as lines or shown on the map, the keyboard keeps its place, and the end says how it came', async ({
+  host,
+}) => {
+  const page = host.page()
+  const sides = { mode: 'At one table', players: ['Mira', 'Jo'], rules: FIRST_SEAT } as const
+  await beginGame(page, { name: 'Typed war', ...sides })
+  await takeHomeworld(page, '0505')
+  await sitAs(page, 'B')
+  await takeHomeworld(page, '2812')
+  await sitAs(page, 'A')
+
+  await page.getByRole('button', { name: 'Type the orders' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Type the orders of A' })
+  await dialog.getByRole('textbox', { name: 'Order lines' }).fill('BUILD 0505 S>A\nORDER A MOVE 2812\nDANCE')
+  await expect(dialog.getByRole('list', { name: 'Lines that are left out' })).toContainText('Line 3')
+  await dialog.getByRole('button', { name: 'Take these orders' }).click()
+  const rejected = page.getByRole('list', { name: 'Orders that are not carried out' })
+  await expect(rejected).toContainText('ORDER A MOVE 2812 That is farther than the fleet can reach')
+
+  await page.getByRole('button', { name: 'A at 0505' }).click()
+  const fleet = page.getByRole('article', { name: 'Fleet A' })
+  await fleet.getByRole('button', { name: 'Move A by the map' }).click()
+  await page.getByRole('button', { name: /^0305 .*; may be chosen$/ }).click()
+  await expect(fleet.getByRole('combobox', { name: 'Where fleet A goes' })).toHaveValue('0305')
+  await expect(fleet.getByRole('button', { name: 'Move A by the map' })).toBeVisible()
+  await page.getByRole('button', { name: 'Scout 2' }).click()
+  await expect(page.getByRole('group', { name: 'Production here' })).toBeFocused()
+  await page.getByRole('button', { name: 'Hand in the orders of A' }).click()
+  await expect(page.getByRole('complementary', { name: 'Orders' })).toBeFocused()
+
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Side A resigns' }).click()
+  await page.getByRole('button', { name: 'Resign' }).click()
+  await expect(page.getByText('The game is over')).toBeVisible()
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(page.getByRole('row', { name: 'B, Jo 1 4 0' })).toBeVisible()
+})
+
 test('a game of ten turns by sealed mail between two campaigns ends equal on both sides', async ({ host, rival }) => {
   test.slow()
   const [mira, jo] = [host.page(), rival.page()]
@@ -65,7 +103,9 @@ test('a game of ten turns by sealed mail between two campaigns ends equal on bot
   })
   await takeHomeworld(mira, '0505')
   await goTo(jo, 'Turns')
-  await pasteMail(jo, await mailToSend(mira))
+  const invitation = await mailToSend(mira)
+  await expect(mira.getByRole('link', { name: 'Open in the mail program' })).toHaveAttribute('href', /^mailto:/)
+  await pasteMail(jo, invitation)
   await expect(jo.getByRole('heading', { name: 'The long letter', level: 1 })).toBeVisible()
   await takeHomeworld(jo, '2812')
   await answerMail(mira, asAnswered(await mailToSend(jo)))

@@ -1,13 +1,15 @@
-import { app, session } from 'electron'
+import { app, session, shell } from 'electron'
 import { isOwnPage } from './own-page.ts'
 
-/** No window leads anywhere but to our own page, opens another one, holds a webview or is granted anything. */
+/** No window leads anywhere but to our own page, opens another one, holds a webview or is granted anything; mails are handed to the person's own program. */
 export function lockDown(ownUrl: string): void {
   app.on('web-contents-created', (_event, contents) => {
     contents.setWindowOpenHandler(() => ({ action: 'deny' }))
     contents.on('will-attach-webview', (event) => event.preventDefault())
     contents.on('will-frame-navigate', (event) => {
-      if (!event.isMainFrame || !isOwnPage(event.url, ownUrl)) event.preventDefault()
+      if (event.isMainFrame && isOwnPage(event.url, ownUrl)) return
+      event.preventDefault()
+      if (event.isMainFrame && event.url.startsWith('mailto:')) void shell.openExternal(event.url)
     })
     contents.on('will-redirect', (event) => event.preventDefault())
   })

@@ -12,7 +12,8 @@ export const MODE_WORDS = {
   },
   sealed: {
     label: 'By mail, sealed',
-    about: 'Orders are sealed before they are shown, and both sides throw the dice together: neither can cheat.',
+    about:
+      'Orders are sealed before they are shown, and both sides throw the dice together: neither can cheat. A side that stops answering can still not be made to go on.',
   },
   referee: {
     label: 'With a referee',

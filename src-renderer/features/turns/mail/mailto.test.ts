@@ -2,12 +2,14 @@ import { expect, test } from 'vitest'
 import { mailtoOf } from './mailto.ts'
 
 test('A mail opens in the own program with every sign kept, lines ended as mail ends them', () => {
-  const link = mailtoOf({ address: 'mira@example.org', subject: 'Turn 3 & more?', text: 'Ä = 1\n> B' })
-  expect(link).toBe('mailto:mira@example.org?subject=Turn%203%20%26%20more%3F&body=%C3%84%20%3D%201%0D%0A%3E%20B')
+  const { href, hasText } = mailtoOf({ address: 'mira@example.org', subject: 'Turn 3 & more?', text: 'Ä = 1\n> B' })
+  expect(hasText).toBe(true)
+  expect(href).toBe('mailto:mira@example.org?subject=Turn%203%20%26%20more%3F&body=%C3%84%20%3D%201%0D%0A%3E%20B')
   const hostile = mailtoOf({ address: 'a@b.c?bcc=x@y.z', subject: '', text: '' })
-  expect(hostile?.startsWith('mailto:a@b.c%3Fbcc%3Dx@y.z?subject=')).toBe(true)
+  expect(hostile.href.startsWith('mailto:a@b.c%3Fbcc%3Dx@y.z?subject=')).toBe(true)
 })
 
-test('What is too long for an address is not offered as one', () => {
-  expect(mailtoOf({ address: '', subject: 's', text: 'x'.repeat(9000) })).toBeNull()
+test('A text that is too long for an address is left out of it', () => {
+  const long = { address: 'a@b.c', subject: 's', text: 'x'.repeat(9000) }
+  expect(mailtoOf(long)).toEqual({ href: 'mailto:a@b.c?subject=s', hasText: false })
 })
