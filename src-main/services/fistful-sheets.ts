@@ -5,9 +5,10 @@ import type { Author } from '../db/change-log.ts'
 import type { FistfulGame, FistfulSheet } from '../db/repositories/fistful.ts'
 import { botOrders } from '../games/fistful/bots/bot-orders.ts'
 import { normalOrders } from '../games/fistful/mail/collect-orders.ts'
-import { readOrders } from '../games/fistful/mail/orders-text.ts'
+import { type ReadOrders, readOrders } from '../games/fistful/mail/orders-text.ts'
 import { sealOrders } from '../games/fistful/proof/protocol-steps.ts'
 import { seededDice } from '../games/kit/dice.ts'
+import { listWords } from '../games/planet28/builder/words.ts'
 import { midSentence } from './force-views.ts'
 import type { FistfulPost } from './fistful-post.ts'
 import { protocolOf } from './fistful-protocol.ts'
@@ -74,9 +75,13 @@ export function createFistfulSheets(tools: FistfulTools, { keepOutgoing }: Fistf
       requireOpen(sheet)
       return write(game, { ...sheet, orders }, 'Write the orders', author)
     },
-    readOrders({ text }: { text: string }) {
-      const { orders, problems } = readOrders(text)
-      return { orders, problems: problems.map((problem) => ({ ...problem })) }
+    readOrders({ id, side, text }: { id: string; side: Side; text: string }) {
+      const { header, orders, problems } = readOrders(text)
+      return {
+        orders,
+        problems: problems.map((problem) => ({ ...problem })),
+        elsewhere: elsewhereOf(getGame(id), side, header),
+      }
     },
     botOrders({ temper, ...seen }: SideOfGame & { temper: Temper }, author: Author): { version: number } {
       const { game, sheet } = openSheet(seen)
@@ -106,4 +111,14 @@ export function createFistfulSheets(tools: FistfulTools, { keepOutgoing }: Fistf
 export function requireChosen({ position: { homeworlds } }: FistfulGame): void {
   if (homeworlds.A === null || homeworlds.B === null)
     throw new Refused('conflict', 'Both sides choose a homeworld first.')
+}
+
+/** What a sheet says to be for, where that is not this side's turn in hand. */
+function elsewhereOf({ code, position }: FistfulGame, side: Side, header: ReadOrders['header']): string | null {
+  const others = [
+    header.game === null || header.game === code ? null : `game ${header.game}`,
+    header.turn === null || header.turn === position.turn ? null : `turn ${header.turn}`,
+    header.side === null || header.side === side ? null : `side ${header.side}`,
+  ].filter((other) => other !== null)
+  return others.length === 0 ? null : `This sheet says it is for ${listWords(others)}.`
 }

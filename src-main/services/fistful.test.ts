@@ -130,7 +130,9 @@ describe('a game at the table', () => {
       rejected: [{ about: 'A', line: 'ORDER A MOVE 0502', nearest: expect.stringMatching(/^ORDER A /) }],
       isBound: false,
     })
-    expect(mine && fistful.readOrders({ text: mine.text })).toEqual({ orders, problems: [] })
+    const read = (text: string) => fistful.readOrders({ id: game.id, side: 'A', text })
+    expect(mine && read(mine.text)).toEqual({ orders, problems: [], elsewhere: null })
+    expect(read('TURN 9\nPLAYER B').elsewhere).toBe('This sheet says it is for turn 9 and side B.')
     expect(mine?.works).toMatchObject([{ star: home, points: 5, spent: 2 }])
     expect(mine?.missing.map(({ text }) => text)).toEqual([expect.stringContaining('3 points not spent')])
     game.handIn('A')

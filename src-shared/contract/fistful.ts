@@ -53,11 +53,13 @@ export const fistful = {
   saveOrders: endpoint
     .input(Seen.extend({ side: SideView, turn: z.int().min(1), orders: OrdersInput }))
     .output(Changed),
-  /** Reads an order sheet written as text (FIST-REP-1); changes nothing. */
-  readOrders: endpoint.input(z.object({ text: LongText })).output(
+  /** Reads an order sheet written as text for a side (FIST-REP-1); changes nothing. */
+  readOrders: endpoint.input(z.object({ id: Id, side: SideView, text: LongText })).output(
     z.object({
       orders: OrdersInput,
       problems: z.array(z.object({ line: z.int(), text: z.string(), why: z.string() })),
+      /** In words: what the sheet itself says to be for, where that is another game, turn or side; else null. */
+      elsewhere: z.string().nullable(),
     }),
   ),
   /** A bot writes the sheet. */

@@ -99,7 +99,8 @@ describe.each(Object.entries(CHANNELS))('A Fistful of Planets over %s', (_name, 
     expect(await client.fistful.readMail({ text: 'Dear Ana' })).toMatchObject({ parts: [], gameId: null })
     await expect(client.fistful.takeMail({ text: 'Dear Ana' })).rejects.toMatchObject({ code: 'REFUSED' })
     expect(await client.fistful.verify({ text: '{}' })).toMatchObject({ isSound: false, step: 1 })
-    const read = await client.fistful.readOrders({ text: 'BUILD 0204 S>A\nDANCE' })
+    const { id } = await client.fistful.create(gameFields())
+    const read = await client.fistful.readOrders({ id, side: 'A', text: 'BUILD 0204 S>A\nDANCE' })
     expect(read).toMatchObject({ orders: { build: [{ star: '0204' }] }, problems: [{ line: 2 }] })
   })
 
