@@ -86,7 +86,7 @@ describe('writing', () => {
     const { clusterFiles } = campaign.services
     const id = await bring(CSV)
     for (const { format } of await clusterFiles.formats()) {
-      if (format.startsWith('traveller')) continue
+      if (/^(traveller|swn)/.test(format)) continue // these know flat-topped boards alone
       const { files } = await clusterFiles.write({ id, format, edition: 'gamemaster' })
       expect(files[0]?.text).toContain('Vex')
     }
@@ -137,11 +137,14 @@ describe('writing', () => {
       },
       author,
     )
+    const { head } = cluster.get({ id })
+    const board = { ...head.board, orientation: 'flat', shifted: 'even' } as const
+    cluster.update({ id, version: head.version, fields: { board } }, author)
     const title = 'Map'
     const options = { ...USUAL_PICTURE, title }
-    const formats = ['orrery', 'tiled-tmx', 'tiled-tmj', 'text-mapper', 'csv'] as const
+    const formats = await clusterFiles.formats()
     const said = async (edition: 'gamemaster' | 'player') => {
-      const written = await Promise.all(formats.map((format) => clusterFiles.write({ id, format, edition })))
+      const written = await Promise.all(formats.map(({ format }) => clusterFiles.write({ id, format, edition })))
       return written.flatMap(({ files }) => files.map(({ text }) => text))
     }
     const svg = await clusterFiles.svg({ id, edition: 'player', options })
@@ -155,6 +158,31 @@ describe('writing', () => {
     })
     expect(Buffer.from(data, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
   })
+})
+
+test('what a file of another program held beside the map stays out of the players’ edition', async () => {
+  const { clusterFiles } = campaign.services
+  const inSector = { parent: 's', parentEntity: 'sector' }
+  const attributes = { tags: ['CANARY-tag'], description: 'CANARY-note', isHidden: true }
+  const file = {
+    sector: { s: { name: 'Reach', rows: 9, columns: 9 } },
+    system: {
+      v: { ...inSector, name: 'Vex', x: 1, y: 1 },
+      c: { ...inSector, name: 'CANARY-star', x: 2, y: 2, isHidden: true },
+    },
+    planet: { p: { name: 'CANARY-planet', parent: 'v', parentEntity: 'system', attributes } },
+    ...{ blackHole: {}, moon: {}, asteroidBelt: {}, asteroidBase: {}, deepSpaceStation: {}, gasGiantMine: {} },
+    ...{ moonBase: {}, orbitalRuin: {}, refuelingStation: {}, researchBase: {}, spaceStation: {}, note: {} },
+  }
+  const { token } = await read(JSON.stringify(file), 'reach.json')
+  const { id } = clusterFiles.bring({ token, name: 'Reach' }, campaign.author)
+  const textOf = async (edition: 'gamemaster' | 'player') => {
+    const { files } = await clusterFiles.write({ id, format: 'swn', edition })
+    return files[0]?.text ?? ''
+  }
+  expect(await textOf('gamemaster')).toContain('CANARY-planet')
+  expect(await textOf('player')).toContain('Vex')
+  expect(await textOf('player')).not.toContain('CANARY')
 })
 
 describe('our own format', () => {
