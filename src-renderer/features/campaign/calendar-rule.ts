@@ -10,6 +10,8 @@ export interface CalendarTick {
 
 const DAY_MS = 86_400_000
 const MONDAY = 1
+/** As many days around the first of a month bear no number: its name stands there. */
+const ROOM_OF_NAME = 3
 
 /** The days of a ruler that begins today: weeks begin on Monday and bear its number, months bear their name. */
 export function calendarTicks(today: string, days: number): readonly CalendarTick[] {
@@ -31,6 +33,11 @@ export function rulerDays(today: string, day: string | null): number {
 
 function labelOf(date: Date, weight: CalendarTick['weight']): string | null {
   if (weight === 'day') return null
-  if (weight === 'week') return String(date.getUTCDate())
+  if (weight === 'week') return isBesideFirst(date) ? null : String(date.getUTCDate())
   return new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' }).format(date)
+}
+
+function isBesideFirst(date: Date): boolean {
+  const ahead = new Date(date.getTime() + ROOM_OF_NAME * DAY_MS)
+  return date.getUTCDate() <= 1 + ROOM_OF_NAME || ahead.getUTCMonth() !== date.getUTCMonth()
 }

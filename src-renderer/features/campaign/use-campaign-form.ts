@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/vue-query'
 import { computed, shallowRef } from 'vue'
 import type { CampaignView } from '../../../src-shared/contract/campaign.ts'
-import { isStale, messageOf } from '../../client/messages.ts'
+import { messageOf } from '../../client/messages.ts'
 import { useClient } from '../../client/use-client.ts'
 import { type Draft, useDraft } from '../../ui/draft.ts'
 
@@ -50,8 +50,7 @@ export function useCampaignForm<Key extends keyof Fields>(keys: readonly Key[], 
 
   const problem = computed(() => {
     const error = saving.error.value
-    if (!error) return null
-    return isStale(error) ? `${messageOf(error)} Save again to keep yours.` : messageOf(error)
+    return error ? messageOf(error, 'Save again to keep yours.') : null
   })
   /** What the form says when it opens with words typed before. */
   const keptWords = computed(() =>

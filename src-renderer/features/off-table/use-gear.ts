@@ -28,5 +28,8 @@ export function useGear(warbandId: MaybeRefOrGetter<string | null>) {
   )
   const nameOf = (id: string): string =>
     TABLES.flatMap(([table]) => data.value?.rules.tables[table][id]?.name ?? [])[0] ?? id
-  return { choices, nameOf }
+  /** A name with its usual price. */
+  const labelOf = (id: string): string =>
+    choices.value.flatMap(({ options }) => options).find(({ value }) => value === id)?.label ?? nameOf(id)
+  return { choices, nameOf, labelOf }
 }

@@ -148,6 +148,17 @@ test('P28-CAMP-6: points into credits, whole pairs only; a vehicle keeps its own
   expect(most.map(({ label }) => label)).toEqual(['12 points into 6 credits'])
 })
 
+test('P28-CAMP-6, P28-COOP-1: what is offered for credits is all that there is, odd points of a Mercenary and a co-op share too', () => {
+  const labels = (unit: CampaignUnit, funds: Funds) =>
+    offersFor(unit, 'convert', funds, PRINTED_RULES).map(({ label, refusal: why }) => why ?? label)
+  const hired = campaignCharacter({ traits: ['mercenary'] })
+  expect(labels(hired, { points: 13, pool: 40, credits: 0 })).toEqual(['13 points into 13 credits'])
+  expect(labels(hired, { points: 1, pool: 40, credits: 0 })).toEqual(['1 point into 1 credit'])
+  const shared = { points: 3, pool: 35, credits: 0, isPoolFree: true }
+  expect(labels(campaignCharacter(), shared)).toEqual(['34 points into 17 credits'])
+  expect(labels(campaignCharacter(), { ...shared, isPoolFree: false })).toEqual(['2 points into 1 credit'])
+})
+
 test('P28-VCAMP-1: a vehicle buys skills, traits, sections and weapons with its own points', () => {
   expect(bought(campaignVehicle(), { what: 'skill', skill: 'A' }).unit.profile).toMatchObject({ A: 3 })
   expect(refusal(campaignVehicle(), { what: 'skill', skill: 'F' })).toBe('Mule has no skill "F".')

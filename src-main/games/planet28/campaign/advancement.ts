@@ -82,7 +82,7 @@ function listPurchases(unit: CampaignUnit, what: Purchase['what'], funds: Funds,
     case 'members':
       return unit.kind === 'squad' ? [{ what, members: 1 }] : []
     case 'convert':
-      return conversionOnOffer(unit, funds.points, rules)
+      return conversionOnOffer(unit, funds, rules)
   }
 }
 

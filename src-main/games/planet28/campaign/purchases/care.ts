@@ -1,9 +1,11 @@
 import type { CampaignUnit } from '../../../../../src-shared/games/planet28/campaign-model.ts'
 import { CAMPAIGN_PRICES } from '../../../../../src-shared/games/planet28/campaign-numbers.ts'
 import type { Rules } from '../../../../../src-shared/games/planet28/rulebook.ts'
+import { countWords } from '../../builder/words.ts'
 import { conditionRow } from '../condition-rows.ts'
 import { convertPoints } from '../conversion.ts'
 import { canHeal } from '../injuries.ts'
+import type { Funds } from './offer.ts'
 import { type Planned, type PurchaseOf, timesPart } from './plan.ts'
 
 /** An injury or vehicle damage paid off after one game with it; the unit pays, else the pool (P28-INJ-0, P28-VDT-0). */
@@ -40,7 +42,7 @@ export function planConversion(unit: CampaignUnit, { points }: PurchaseOf<'conve
   const { credits, pointsLeft, parts } = convertPoints(points, { traits: unit.profile.traits }, rules)
   const odd = `${points} points leave ${pointsLeft} over. Convert ${points - pointsLeft}, or ${pointsLeft} more.`
   if (pointsLeft > 0) return { label: title, refusal: odd }
-  const label = `${points} points into ${credits} ${credits === 1 ? 'credit' : 'credits'}`
+  const label = `${countWords(points, 'point')} into ${countWords(credits, 'credit')}`
   const rule = 'P28-CAMP-6'
   return {
     ...{ label, currency: 'points', rule, payer: 'own', after: unit },
@@ -49,9 +51,10 @@ export function planConversion(unit: CampaignUnit, { points }: PurchaseOf<'conve
   }
 }
 
-/** The most points that can be converted at once, if any. */
-export function conversionOnOffer(unit: CampaignUnit, points: number, rules: Rules): PurchaseOf<'convert'>[] {
+/** The most points that can be converted at once, if any: its own, or a share of a co-op game (P28-CAMP-6, P28-COOP-1). */
+export function conversionOnOffer(unit: CampaignUnit, funds: Funds, rules: Rules): PurchaseOf<'convert'>[] {
   if (unit.kind === 'vehicle') return []
-  const { pointsUsed } = convertPoints(points, { traits: unit.profile.traits }, rules)
+  const most = funds.isPoolFree === true ? Math.max(funds.points, funds.pool) : funds.points
+  const { pointsUsed } = convertPoints(most, { traits: unit.profile.traits }, rules)
   return pointsUsed > 0 ? [{ what: 'convert', points: pointsUsed }] : []
 }

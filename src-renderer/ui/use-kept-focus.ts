@@ -1,0 +1,38 @@
+import { onBeforeUnmount, onMounted } from 'vue'
+
+/**
+ * Where what had the focus goes away or is barred by what was done, the nearest frame around it takes the focus (an
+ * element with `tabindex="-1"`), so that the next Tab goes on from there.
+ */
+export function useKeptFocus(root: () => HTMLElement | null): void {
+  let last: HTMLElement | null = null
+  let frames: readonly HTMLElement[] = []
+
+  function remember({ target }: FocusEvent): void {
+    last = target as HTMLElement
+    frames = framesAround(last, root())
+  }
+
+  const watcher = new MutationObserver(() => {
+    const { activeElement, body } = document
+    if (last === null || (last.isConnected && !last.matches(':disabled'))) return
+    const isLost = activeElement === body || activeElement === last
+    last = null
+    if (isLost) frames.find((frame) => frame.isConnected)?.focus({ preventScroll: true })
+  })
+
+  onMounted(() => {
+    const element = root()
+    if (element === null) return
+    element.addEventListener('focusin', remember)
+    watcher.observe(element, { childList: true, subtree: true, attributeFilter: ['disabled'] })
+  })
+  onBeforeUnmount(() => watcher.disconnect())
+}
+
+/** The frames around an element, the nearest first. */
+function framesAround(inner: HTMLElement, root: HTMLElement | null): HTMLElement[] {
+  const frame = inner.parentElement?.closest<HTMLElement>('[tabindex="-1"]') ?? null
+  if (frame === null || root === null || !root.contains(frame)) return []
+  return [frame, ...framesAround(frame, root)]
+}
