@@ -15,6 +15,7 @@ import {
   settleBattle,
 } from '../../src-main/games/planet28/campaign/settle-battle.ts'
 import { type Dice, seededDice } from '../../src-main/games/kit/dice.ts'
+import { newGear } from '../support/new-gear.ts'
 import { battles } from './planet28-battles.ts'
 
 // A failing run prints its seed; give it as { seed } to fc.assert to see it again.
@@ -109,12 +110,11 @@ function gearOf({ id, profile }: CampaignUnit, settled: Settlement | null): stri
   return 'equipment' in now ? [...now.equipment] : []
 }
 
-test('P28-INJ-8, P28-AB-loot, P28-TR-ammo-smith: no gear is lost, and none appears but the rounds that are made', () => {
+test('P28-INJ-8, P28-AB-loot, P28-TR-ammo-smith: no gear is lost, and none appears but rounds that are made and what strangers had', () => {
   fc.assert(
     fc.property(played, (battle) => {
       const settled = settleBattle(battle)
-      const made = settled.choices.filter(({ key }) => key.startsWith('round:')).flatMap(({ chosen }) => chosen ?? [])
-      expect(allGear(battle, settled)).toEqual([...allGear(battle, null), ...made].toSorted())
+      expect(allGear(battle, settled)).toEqual([...allGear(battle, null), ...newGear(settled.choices)].toSorted())
     }),
     { numRuns: 120 },
   )

@@ -3,6 +3,7 @@ import type { BattleView } from '../../src-shared/contract/battles.ts'
 import type { UnitTally } from '../../src-shared/games/planet28/campaign-model.ts'
 import { type Dice, seededDice } from '../../src-main/games/kit/dice.ts'
 import { BARE_UNIT, BARE_VEHICLE, FOUR_DAGGERS } from '../support/builds.ts'
+import { newGear } from '../support/new-gear.ts'
 import { AUTHOR } from '../support/test-world.ts'
 import { openTestWar, type TestWar } from '../support/war.ts'
 
@@ -105,8 +106,7 @@ test.each(SEEDS)('%s: no point and no piece is lost or made, and taking it back 
     ({ key, currency }) => currency === 'points' && /^(points|agenda):/.test(key),
   )
   expect(allPoints() - start.points).toBe(awards.reduce((sum, { amount }) => sum + amount, 0))
-  const rounds = done.settlement.choices.flatMap(({ key, chosen }) => (key.startsWith('round:') ? (chosen ?? []) : []))
-  expect(allGear()).toEqual([...start.gear, ...rounds].toSorted())
+  expect(allGear()).toEqual([...start.gear, ...newGear(done.settlement.choices)].toSorted())
   battles.reopen(done, AUTHOR)
   expect(war.dump()).toEqual(before)
   battles.remove(battles.get(made), AUTHOR)

@@ -68,10 +68,10 @@ function optionsFrom({ unit, rules }: AnyFighter, belongings: Belongings): Choic
   })
 }
 
-/** Whatever there is, where strangers were among the enemies: nobody wrote down what they carry. */
+/** Whatever there is, where strangers among the enemies were destroyed: nobody wrote down what they carried. */
 function strangersOptions({ record }: BattleToSettle, { unit, rules }: AnyFighter): ChoiceQuestion['options'] {
   const side = sideOf(record, unit.warbandId)
-  const hasStrangers = side !== null && enemiesOf(record, side).some(({ strangers }) => strangers.models > 0)
+  const hasStrangers = side !== null && enemiesOf(record, side).some(({ strangers }) => strangers.destroyed > 0)
   if (!hasStrangers) return []
   return lootIn(rules)
     .map((piece) => ({ piece, name: getEquipment(rules.tables, piece).row.name }))
