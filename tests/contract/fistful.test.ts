@@ -110,6 +110,6 @@ describe.each(Object.entries(CHANNELS))('A Fistful of Planets over %s', (_name, 
     const stop = campaign.orrery.events.subscribe((event) => void heard.push(event))
     await write(id, 'A')
     stop()
-    expect(heard.at(-1)).toMatchObject({ type: 'changed', areas: ['campaign', 'fistful'] })
+    expect(heard.findLast(({ type }) => type === 'changed')).toMatchObject({ areas: ['campaign', 'fistful'] })
   })
 })

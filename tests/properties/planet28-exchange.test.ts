@@ -15,7 +15,7 @@ import { VEHICLE_TYPES } from '../../src-shared/games/planet28/tables/vehicle-ty
 import { VEHICLE_WEAPONS } from '../../src-shared/games/planet28/tables/vehicle-weapons.ts'
 import { WEAPONS } from '../../src-shared/games/planet28/tables/weapons.ts'
 import { SETTING_CHOICES } from '../../src-main/games/planet28/settings.ts'
-import { createExchange } from '../../src-main/services/exchange.ts'
+import { createExchange } from '../../src-main/services/exchange/exchange.ts'
 import { Refused } from '../../src-main/services/refused.ts'
 import { BARE_UNIT } from '../support/builds.ts'
 import { openTestForces, type TestForces } from '../support/forces.ts'

@@ -5,7 +5,7 @@ import type { Temper } from '../../src-shared/games/fistful/tables/tempers.ts'
 import { type Side, SIDES } from '../../src-shared/games/fistful/model.ts'
 import { createClusterRepository } from '../../src-main/db/repositories/cluster.ts'
 import { createThingRepository } from '../../src-main/db/repositories/cluster-things.ts'
-import { emptyCluster } from '../../src-main/services/cluster-boards.ts'
+import { emptyCluster } from '../../src-main/services/cluster/boards.ts'
 import { openTestCampaign, type TestCampaign } from './campaign.ts'
 import { AUTHOR } from './test-world.ts'
 

@@ -318,7 +318,8 @@ test('P28-AB-loot: from strangers anything can be chosen that could be taken fro
   const values = question?.options.map(({ value }) => value) ?? []
   expect(question?.options).toContainEqual({ value: '/med-kit', label: 'Med kit of a stranger' })
   expect(values).toEqual(expect.arrayContaining(['/laser-pistol', '/light-armour']))
-  for (const piece of ['fist', 'no-armour', 'power-fist', 'safety-deposit-box']) expect(values).not.toContain(`/${piece}`)
+  for (const piece of ['fist', 'no-armour', 'power-fist', 'safety-deposit-box'])
+    expect(values).not.toContain(`/${piece}`)
   const taken = settle({ loot: { Vex: { item: 'med-kit', fromUnitId: null } } })
   expect(taken.profiles).toMatchObject([{ unitId: 'Vex', profile: { equipment: ['med-kit'] } }])
   expect(taken.outcomes.map(({ text }) => text)).toContain('Vex takes Med kit from a stranger.')

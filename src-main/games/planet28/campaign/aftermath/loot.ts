@@ -29,7 +29,10 @@ export function settleLoot(battle: BattleToSettle, belongings: Belongings): Belo
 function settleLooter(battle: BattleToSettle, looter: Looter, belongings: Belongings): Belongings {
   const { unit, rule, fighter } = looter
   const victims = victimsOf(battle, fighter)
-  const options = [...victims.flatMap((victim) => optionsFrom(victim, belongings)), ...strangersOptions(battle, fighter)]
+  const options = [
+    ...victims.flatMap((victim) => optionsFrom(victim, belongings)),
+    ...strangersOptions(battle, fighter),
+  ]
   const wanted = battle.choices.loot[unit.id]
   const value = wanted === undefined ? null : lootValue(wanted.fromUnitId, wanted.item)
   const chosen = options.some((option) => option.value === value) ? value : null

@@ -5,7 +5,7 @@ import { fileNameOf } from '../../../../cluster/formats/file-name.ts'
 import type { Loss } from '../../../../cluster/formats/format.ts'
 import { WRITABLE_FORMATS } from '../../../../cluster/formats/write-chart.ts'
 import type { PdfRequest } from '../../../../../src-shared/contract/cluster-pictures.ts'
-import { writeMap } from '../../../../services/cluster-formats.ts'
+import { writeMap } from '../../../../services/cluster/formats.ts'
 import { type Answer, type Call, textOf, WrongUsage } from '../../command.ts'
 import { writeNew } from '../../write-new.ts'
 import { lossLine } from './import-map.ts'
@@ -42,7 +42,7 @@ async function made(chart: Chart, format: string, { world }: Call): Promise<Expo
   const writable = CHART_FORMATS.find((one) => one === format)
   if (writable !== undefined) return written(chart, writable)
   const title = chart.name
-  const { drawCluster, printCluster } = await import('../../../../services/cluster-prints.ts')
+  const { drawCluster, printCluster } = await import('../../../../services/cluster/prints.ts')
   const pdf = async (request: PdfRequest) => ({
     files: [{ name: fileNameOf(chart, 'pdf'), content: await printCluster(chart, request, world.now()) }],
     losses: [],

@@ -1,7 +1,7 @@
 import { CHART_FORMAT_NAMES } from '../../../../../src-shared/cluster/chart.ts'
 import { countChart } from '../../../../cluster/analysis/count-chart.ts'
 import type { Loss } from '../../../../cluster/formats/format.ts'
-import { createNewcomers } from '../../../../services/cluster-newcomers.ts'
+import { createNewcomers } from '../../../../services/cluster/newcomers.ts'
 import { type Answer, type Call, CLI_AUTHOR, textOf, WrongUsage } from '../../command.ts'
 import { type OpenForCommand, withCampaign } from '../../with-campaign.ts'
 import { countLines, readFiles } from './map-source.ts'

@@ -3,8 +3,8 @@ import { STANDARD_SETTINGS } from '../../../../../src-shared/cluster/generator-s
 import type { GameMap } from '../../../../../src-shared/games/fistful/model.ts'
 import { type Settings, SETTINGS } from '../../../../../src-shared/games/fistful/tables/settings.ts'
 import { hexLabel } from '../../../../../src-shared/kit/hex.ts'
-import { generatedChart } from '../../../../services/cluster-generator.ts'
-import { readSettings } from '../../../../services/fistful-map.ts'
+import { generatedChart } from '../../../../services/cluster/generator.ts'
+import { readSettings } from '../../../../services/fistful/map.ts'
 import { type Call, textOf, WrongUsage } from '../../command.ts'
 import { mapOf } from '../cluster/map-source.ts'
 

@@ -1,6 +1,6 @@
 import { TEMPER_NAMES, TEMPERS, type Temper } from '../../../../../src-shared/games/fistful/tables/tempers.ts'
 import { simulateSeries } from '../../../../games/fistful/bots/simulate.ts'
-import { requirePlayable } from '../../../../services/fistful-map.ts'
+import { requirePlayable } from '../../../../services/fistful/map.ts'
 import { type Answer, type Call, textOf, WrongUsage } from '../../command.ts'
 import { gameMapOrNew, settingsOf } from './game-terms.ts'
 

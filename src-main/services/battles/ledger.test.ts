@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { AUTHOR } from '../../../tests/support/test-world.ts'
+import { openTestWar, type Raised, type TestWar } from '../../../tests/support/war.ts'
+
+let war: TestWar
+let red: Raised
+beforeEach(() => {
+  war = openTestWar()
+  red = war.raise('The Reds', { Ann: {}, Vex: {} })
+})
+afterEach(() => war.close())
+
+const ledger = () => war.services.ledger
+const ALL = { account: null, warbandId: null, battleId: null, limit: 1000 }
+const ann = () => ({ kind: 'character', id: red.units['Ann'] ?? '' }) as const
+const adjust = (amount: number, currency: 'points' | 'credits' = 'points') =>
+  ledger().adjust({ account: ann(), currency, amount, reason: 'Wit' }, AUTHOR)
+
+test('P28-GM-1: the gamemaster gives and takes with a reason, but never more than there is', () => {
+  expect(adjust(12)).toMatchObject({ amount: 12, balance: 12, reason: 'Wit', accountName: 'Ann', battleId: null })
+  expect(war.services.history.list({ beforeId: null, limit: 1 }).changes[0]?.label).toBe('Give 12 points to Ann: Wit')
+  expect(adjust(-5)).toMatchObject({ amount: -5, balance: 7 })
+  expect(() => adjust(-8)).toThrow('Ann has 7 points: no more than that can be taken.')
+  expect(() => adjust(0)).toThrow('not 0')
+  expect(() => adjust(3, 'credits')).toThrow('Credits lie in the purse')
+})
+
+test('lines outlive the unit that they tell of, under the name of that day', () => {
+  adjust(12)
+  const unit = war.services.characters.get(ann())
+  war.services.characters.remove(unit, AUTHOR)
+  expect(ledger().entries(ALL)).toMatchObject([{ accountName: 'Ann', balance: 12 }])
+  expect(
+    ledger()
+      .balances({ warbandId: null })
+      .find(({ name }) => name === 'Ann'),
+  ).toMatchObject({
+    ...{ points: 12, warbandId: null },
+  })
+  expect(
+    ledger()
+      .balances({ warbandId: red.id })
+      .map(({ name }) => name),
+  ).toEqual(['The Reds', 'Vex'])
+})
+
+test('replaying the lines gives every balance, in any filter', () => {
+  for (const name of ['One', 'Two', 'Three']) war.finish(war.fight(name, [red.id], { Ann: { hits: 2 } }))
+  adjust(-4)
+  const lines = ledger().entries(ALL).toReversed()
+  const held = new Map<string, number>()
+  for (const { account, currency, amount, balance, parts } of lines) {
+    const key = `${account.id} ${currency}`
+    held.set(key, (held.get(key) ?? 0) + amount)
+    expect(balance).toBe(held.get(key))
+    expect(parts.reduce((sum, { value }) => sum + value, 0)).toBe(amount)
+  }
+  for (const { account, points, credits } of ledger().balances({ warbandId: null })) {
+    expect([points, credits]).toEqual([held.get(`${account.id} points`) ?? 0, held.get(`${account.id} credits`) ?? 0])
+  }
+  const own = ledger().entries({ ...ALL, account: ann() })
+  expect(own.map(({ balance }) => balance)).toEqual(
+    lines
+      .filter((one) => one.account.id === ann().id)
+      .toReversed()
+      .map(({ balance }) => balance),
+  )
+  expect(ledger().entries({ ...ALL, limit: 2 })).toHaveLength(2)
+})

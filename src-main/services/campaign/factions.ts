@@ -1,0 +1,45 @@
+import type { FactionView } from '../../../src-shared/contract/campaign.ts'
+import type { Author } from '../../db/change-log.ts'
+import { createFactionRepository, type Faction } from '../../db/repositories/factions.ts'
+import { createJournalLinks } from '../journal/links.ts'
+import { found } from '../refused.ts'
+import { requireSeen, type Tools } from '../tools.ts'
+
+/** The use cases of the factions. */
+export function createFactions(tools: Tools) {
+  const { file, newId } = tools
+  const factions = createFactionRepository(file.orm)
+  const links = createJournalLinks(tools)
+  const { changes } = file
+
+  function view({ id, name, notes }: Faction): FactionView {
+    return { id, name, notes, version: changes.versionOf('faction', id) }
+  }
+  const get = (id: string): Faction => found(factions.find(id), 'faction')
+
+  return {
+    list: (): FactionView[] => factions.list().map(view),
+    create(fields: Omit<Faction, 'id'>, author: Author): FactionView {
+      const id = newId()
+      return changes.record(`${fields.name} joins the campaign`, author, (version) => {
+        factions.add({ id, ...fields })
+        return { id, ...fields, version }
+      })
+    },
+    update({ version, ...row }: Faction & { version: number }, author: Author): FactionView {
+      const before = get(row.id)
+      requireSeen(file, 'faction', row.id, version)
+      const label = before.name === row.name ? `Edit the faction ${row.name}` : `${before.name} becomes ${row.name}`
+      changes.record(label, author, () => {
+        links.rename({ kind: 'faction', id: row.id, name: before.name }, row.name)
+        factions.update(row)
+      })
+      return view(get(row.id))
+    },
+    remove({ id, version }: { id: string; version: number }, author: Author): void {
+      const { name } = get(id)
+      requireSeen(file, 'faction', id, version)
+      changes.record(`Remove the faction ${name}`, author, () => factions.remove(id))
+    },
+  }
+}

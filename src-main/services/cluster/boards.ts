@@ -1,0 +1,73 @@
+import type { ClusterHead } from '../../../src-shared/contract/cluster.ts'
+import { hexLabel, type HexBoard, type HexPlace, isOnBoard, STANDARD_BOARD } from '../../../src-shared/kit/hex.ts'
+import { areOnBoard } from '../../../src-shared/kit/hex-runs.ts'
+import type { Cluster } from '../../db/repositories/cluster.ts'
+import type { ThingRepository } from '../../db/repositories/cluster-things.ts'
+import { clip } from '../../cluster/edit-label.ts'
+import { Refused } from '../refused.ts'
+
+/** What a person may change of a cluster itself; what is not given stays. */
+export type HeadFields = Partial<Pick<ClusterHead, 'name' | 'board' | 'legend' | 'underlay'>>
+
+const MOST_NAMED = 5
+
+/** The board of a cluster. */
+export function boardOf({ rows, columns, orientation, shifted, labelOrder }: Cluster): HexBoard {
+  return { rows, columns, orientation, shifted, labelOrder }
+}
+
+/** A cluster with an empty board. */
+export function emptyCluster({
+  id,
+  name,
+  board = STANDARD_BOARD,
+}: {
+  id: string
+  name: string
+  board?: HexBoard
+}): Cluster {
+  return { id, name, ...board, legend: null, fog: [], underlay: null, extra: {} }
+}
+
+/** The fields of a cluster's row that these fields change. */
+export function headRow({ board, ...fields }: HeadFields): Partial<Cluster> {
+  return { ...fields, ...board }
+}
+
+/** Refuses a board on which something of the cluster has no place, and names it. */
+export function requireAllFit(cluster: Cluster, things: ThingRepository, board: HexBoard): void {
+  const before = boardOf(cluster)
+  if (board.rows >= before.rows && board.columns >= before.columns) return
+  const at = (name: string, place: HexPlace) => `${name} at ${hexLabel(place, before)}`
+  const off = <Row extends HexPlace>(rows: readonly Row[], name: (row: Row) => string) =>
+    rows.filter((row) => !isOnBoard(row, board)).map((row) => at(name(row), row))
+  const lost = [
+    ...off(things.star.listShown(cluster.id), ({ name }) => name),
+    ...off(things.label.listShown(cluster.id), ({ text }) => `“${clip(text)}”`),
+    ...off(things.fleet.listShown(cluster.id), ({ name }) => `the fleet ${name}`),
+    ...off(things.bookmark.listShown(cluster.id), ({ name }) => `the bookmark ${name}`),
+    ...things.region
+      .listShown(cluster.id)
+      .filter(({ hexes }) => !areOnBoard(hexes, board))
+      .map(({ name }) => `part of the region ${name}`),
+    ...(areOnBoard(cluster.fog, board) ? [] : ['part of the fog']),
+  ]
+  if (lost.length === 0) return
+  const more = lost.length > MOST_NAMED ? ` and ${lost.length - MOST_NAMED} more` : ''
+  throw new Refused(
+    'conflict',
+    `On a board this small there is no place for ${lost.slice(0, MOST_NAMED).join(', ')}${more}. Move or remove them first.`,
+  )
+}
+
+/** A change to a cluster itself in words. */
+export function headLabel(before: Cluster, { name, board, legend, underlay }: HeadFields): string {
+  if (name !== undefined && name !== before.name) return `${before.name} becomes ${name}`
+  if (board && (board.rows !== before.rows || board.columns !== before.columns))
+    return `Set the board of ${before.name} to ${board.rows} rows and ${board.columns} columns`
+  if (board) return `Lay out the hexes of ${before.name} anew`
+  if (legend) return `Change the legend of ${before.name}`
+  if (underlay === undefined) return `Edit ${before.name}`
+  if (underlay === null) return `Take the picture from under ${before.name}`
+  return before.underlay === null ? `Lay a picture under ${before.name}` : `Move the picture under ${before.name}`
+}

@@ -1,0 +1,147 @@
+import { type Chart, STANDARD_LEGEND } from '../../../src-shared/cluster/chart.ts'
+import { isOnBoard } from '../../../src-shared/kit/hex.ts'
+import { type Cluster, createClusterRepository } from '../../db/repositories/cluster.ts'
+import { createThingRepository, type ThingRepository } from '../../db/repositories/cluster-things.ts'
+import { createFactionRepository, type Faction } from '../../db/repositories/factions.ts'
+import { boardOf } from './boards.ts'
+import { isSameName } from '../../journal/wiki-link.ts'
+import { found } from '../refused.ts'
+import type { Tools } from '../tools.ts'
+
+/** A cluster as a chart, and the ids of what is on it: each list in the order of the chart's. */
+export interface ReadChart {
+  readonly chart: Chart
+  readonly starIds: readonly string[]
+  readonly routeIds: readonly string[]
+  readonly regionIds: readonly string[]
+  readonly labelIds: readonly string[]
+  readonly fleetIds: readonly string[]
+}
+
+/** Clusters read as charts, and charts written as clusters. */
+export interface ClusterCharts {
+  readChart(clusterId: string): ReadChart
+  /** Call inside a change: writes a new cluster of this name and answers its id. Owners are found by name; those that nobody knows become factions. */
+  writeChart(chart: Chart, name: string): string
+  /** Call inside a change: all that is on the cluster's board becomes the chart's. It keeps its id, name and underlay, and the bookmarks that are still on the board. */
+  replaceWith(clusterId: string, chart: Chart): void
+}
+
+/** The bridge between a campaign's clusters and plain charts. */
+export function createClusterCharts({ file, newId }: Pick<Tools, 'file' | 'newId'>): ClusterCharts {
+  const clusters = createClusterRepository(file.orm)
+  const factions = createFactionRepository(file.orm)
+  const things = createThingRepository(file.orm)
+  const get = (id: string): Cluster => found(clusters.find(id), 'star cluster')
+
+  /** Finds a faction's id by its name; a name that nobody bears is a new faction's. */
+  function createOwners(): (owner: string | null) => string | null {
+    const known = factions.list()
+    const ids = new Map<string, string>()
+    function idOf(name: string): string {
+      const faction = known.find((one) => isSameName(one.name, name))
+      return faction?.id ?? add({ id: newId(), name, notes: '' })
+    }
+    function add(faction: Faction): string {
+      factions.add(faction)
+      known.push(faction)
+      return faction.id
+    }
+    return (owner) => {
+      const name = owner?.trim() ?? ''
+      if (name === '') return null
+      const id = ids.get(name) ?? idOf(name)
+      ids.set(name, id)
+      return id
+    }
+  }
+
+  function writeThings(clusterId: string, chart: Chart): void {
+    const ownerId = createOwners()
+    const starIds = chart.stars.map(newId)
+    chart.stars.forEach(({ owner, ...star }, at) =>
+      things.star.add({ ...star, id: idAt(starIds, at), clusterId, factionId: ownerId(owner) }),
+    )
+    for (const { from, to, ...route } of chart.routes)
+      things.route.add({
+        ...route,
+        id: newId(),
+        clusterId,
+        fromStarId: idAt(starIds, from),
+        toStarId: idAt(starIds, to),
+      })
+    for (const region of chart.regions) things.region.add({ ...region, id: newId(), clusterId })
+    for (const label of chart.labels) things.label.add({ ...label, id: newId(), clusterId })
+    for (const { owner, ...fleet } of chart.fleets)
+      things.fleet.add({ ...fleet, id: newId(), clusterId, factionId: ownerId(owner) })
+  }
+
+  return {
+    readChart: (clusterId) =>
+      chartOf(get(clusterId), things, new Map(factions.list().map(({ id, name }) => [id, name]))),
+    writeChart(chart, name) {
+      const id = newId()
+      clusters.add({ ...headOf(chart), id, name, underlay: null })
+      writeThings(id, chart)
+      return id
+    },
+    replaceWith(clusterId, chart) {
+      const { id, name, underlay } = get(clusterId)
+      for (const kind of [things.route, things.star, things.region, things.label, things.fleet])
+        for (const thing of kind.listShown(id)) kind.remove(thing.id)
+      for (const mark of things.bookmark.listShown(id))
+        if (!isOnBoard(mark, chart.board)) things.bookmark.remove(mark.id)
+      clusters.update({ ...headOf(chart), id, name, underlay })
+      writeThings(id, chart)
+    },
+  }
+}
+
+function headOf({ board, legend, fog, extra }: Chart): Omit<Cluster, 'id' | 'name' | 'underlay'> {
+  return { ...board, legend, fog, extra }
+}
+
+function idAt(ids: readonly string[], at: number): string {
+  const id = ids[at]
+  if (id === undefined) throw new Error(`The chart has no star number ${at}`)
+  return id
+}
+
+function chartOf(cluster: Cluster, things: ThingRepository, factionNames: ReadonlyMap<string, string>): ReadChart {
+  const owner = (factionId: string | null) => (factionId === null ? null : (factionNames.get(factionId) ?? null))
+  const [stars, routes] = [things.star.list(cluster.id), things.route.list(cluster.id)]
+  const [regions, labels, fleets] = [
+    things.region.list(cluster.id),
+    things.label.list(cluster.id),
+    things.fleet.list(cluster.id),
+  ]
+  const starAt = new Map(stars.map(({ id }, at) => [id, at]))
+  const chart: Chart = {
+    name: cluster.name,
+    board: boardOf(cluster),
+    legend: cluster.legend ?? STANDARD_LEGEND,
+    fog: cluster.fog,
+    stars: stars.map(({ id: _, clusterId: __, factionId, ...star }) => ({ ...star, owner: owner(factionId) })),
+    routes: routes.map(({ id: _, clusterId: __, fromStarId, toStarId, ...route }) => ({
+      ...route,
+      from: starAt.get(fromStarId) ?? -1,
+      to: starAt.get(toStarId) ?? -1,
+    })),
+    regions: regions.map(({ id: _, clusterId: __, ...region }) => region),
+    labels: labels.map(({ id: _, clusterId: __, ...label }) => label),
+    fleets: fleets.map(({ id: _, clusterId: __, factionId, ...fleet }) => ({ ...fleet, owner: owner(factionId) })),
+    extra: cluster.extra,
+  }
+  return {
+    chart,
+    starIds: idsOf(stars),
+    routeIds: idsOf(routes),
+    regionIds: idsOf(regions),
+    labelIds: idsOf(labels),
+    fleetIds: idsOf(fleets),
+  }
+}
+
+function idsOf(rows: readonly { readonly id: string }[]): string[] {
+  return rows.map(({ id }) => id)
+}

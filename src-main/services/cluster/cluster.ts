@@ -1,0 +1,106 @@
+import type { Thing } from '../../../src-shared/contract/base.ts'
+import type {
+  ClusterEdit,
+  ClusterHead,
+  ClusterLine,
+  ClusterPatch,
+  ClusterView,
+} from '../../../src-shared/contract/cluster.ts'
+import type { PlayerClusterView } from '../../../src-shared/contract/cluster-players.ts'
+import type { HexBoard } from '../../../src-shared/kit/hex.ts'
+import { editLabel } from '../../cluster/edit-label.ts'
+import { given } from '../../cluster/edit-parts.ts'
+import type { Author } from '../../db/change-log.ts'
+import { type Cluster, createClusterRepository } from '../../db/repositories/cluster.ts'
+import { createThingRepository } from '../../db/repositories/cluster-things.ts'
+import { createImageRepository } from '../../db/repositories/images.ts'
+import { boardOf, emptyCluster, type HeadFields, headLabel, headRow, requireAllFit } from './boards.ts'
+import { createClusterCharts } from './charts.ts'
+import { createStarDetails, type StarDetails } from './details.ts'
+import { createClusterEdits } from './edits.ts'
+import { createMapNames } from './names.ts'
+import { createPlayerViews } from './players.ts'
+import { requireColumnsSeen, requireEditsSeen } from './seen.ts'
+import { createClusterViews } from './views.ts'
+import { found, Refused } from '../refused.ts'
+import { requireSeen, type Tools } from '../tools.ts'
+
+/** The use cases of the star clusters: a campaign has one or several. */
+export function createCluster(tools: Tools) {
+  const { file, newId } = tools
+  const { changes } = file
+  const clusters = createClusterRepository(file.orm)
+  const things = createThingRepository(file.orm)
+  const images = createImageRepository(file.orm)
+  const views = createClusterViews({ file, clusters, things })
+  const edits = createClusterEdits(tools, things)
+  const namesOn = createMapNames(file.orm, things)
+  const detailsOf = createStarDetails(tools, things)
+  const playersView = createPlayerViews(createClusterCharts(tools), things)
+
+  const get = (id: string): Cluster => found(clusters.find(id), 'star cluster')
+  const versionOf = (id: string): number => changes.versionOf('cluster', id)
+
+  return {
+    list(): ClusterLine[] {
+      const stars = clusters.countStars()
+      return clusters.list().map((cluster) => ({
+        id: cluster.id,
+        name: cluster.name,
+        board: boardOf(cluster),
+        stars: stars.get(cluster.id) ?? 0,
+        version: versionOf(cluster.id),
+      }))
+    },
+    get: ({ id }: { id: string | null }): ClusterView => views.get(id),
+    since: (seen: { id: string; revision: number }): ClusterPatch => views.since(seen),
+    create({ name, board }: { name: string; board: HexBoard }, author: Author): { id: string } {
+      const id = newId()
+      changes.record(`Add the star cluster ${name}`, author, () => clusters.add(emptyCluster({ id, name, board })))
+      return { id }
+    },
+    update({ id, version, fields: sent }: HeadUpdate, author: Author): { version: number } {
+      const before = get(id)
+      const fields = given(sent)
+      const row = headRow(fields)
+      requireColumnsSeen(file, { table: 'cluster', id, version }, clusters.columnsOf(row))
+      const after = { ...before, ...row }
+      requireAllFit(before, things, boardOf(after))
+      if (fields.underlay) found(images.find(fields.underlay.imageId), 'picture')
+      changes.record(headLabel(before, fields), author, () => clusters.update(after))
+      return { version: versionOf(id) }
+    },
+    remove({ id, version }: Pick<ClusterHead, 'id' | 'version'>, author: Author): void {
+      const { name } = get(id)
+      requireSeen(file, 'cluster', id, version)
+      if (clusters.list().length === 1)
+        throw new Refused(
+          'illegal',
+          `A campaign keeps at least one star cluster, and ${name} is the last one. Add another one first.`,
+        )
+      changes.record(`Remove the star cluster ${name}`, author, () => clusters.remove(id))
+    },
+    edit({ id, label, edits: gesture }: Gesture, author: Author): { revision: number } {
+      const cluster = get(id)
+      requireEditsSeen(file, things, { clusterId: id, edits: gesture })
+      changes.record(label ?? editLabel(gesture, namesOn(boardOf(cluster))), author, () =>
+        edits.apply(cluster, gesture),
+      )
+      return { revision: changes.newest() }
+    },
+    starsOf: ({ factionId }: { factionId: string }): Thing[] =>
+      clusters.listStarsOf(factionId).map((star) => ({ kind: 'star', ...star })),
+    starDetails: ({ id }: { id: string }): StarDetails => detailsOf(id),
+    playerEdition: ({ id }: { id: string }): PlayerClusterView => playersView(id),
+  }
+}
+
+interface HeadUpdate extends Pick<ClusterHead, 'id' | 'version'> {
+  readonly fields: { readonly [Key in keyof HeadFields]?: HeadFields[Key] | undefined }
+}
+
+interface Gesture {
+  readonly id: string
+  readonly label: string | null
+  readonly edits: readonly ClusterEdit[]
+}

@@ -1,0 +1,33 @@
+import type { Thing } from '../../../src-shared/contract/base.ts'
+import { type ImportedFact, importedFacts } from '../../cluster/imported-facts.ts'
+import { createStarLinkRepository } from '../../db/repositories/cluster-links.ts'
+import type { ThingRepository } from '../../db/repositories/cluster-things.ts'
+import { createNameRepository } from '../../db/repositories/names.ts'
+import { createJournalLinks } from '../journal/links.ts'
+import { found } from '../refused.ts'
+import type { Tools } from '../tools.ts'
+
+/** Where a star is, and what is known of it beside the map. */
+export interface StarDetails {
+  readonly clusterId: string
+  readonly links: Thing[]
+  readonly mentions: Thing[]
+  readonly imported: ImportedFact[]
+}
+
+/** Finds what is known of a star beside the map: its links, the entries that mention it, what its file said. */
+export function createStarDetails(tools: Tools, things: ThingRepository): (id: string) => StarDetails {
+  const links = createStarLinkRepository(tools.file.orm)
+  const names = createNameRepository(tools.file.orm)
+  const journal = createJournalLinks(tools)
+  return (id) => {
+    const { clusterId, name, extra } = found(things.star.find(id), 'star')
+    const mentions = journal.entriesLinkingTo({ kind: 'star', id, name })
+    return {
+      clusterId,
+      links: links.list(id).flatMap(({ targetKind, targetId }) => names.find(targetKind, targetId) ?? []),
+      mentions: mentions.map((entry) => ({ kind: 'journal', id: entry.id, name: entry.title })),
+      imported: importedFacts(extra),
+    }
+  }
+}

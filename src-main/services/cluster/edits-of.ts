@@ -1,0 +1,52 @@
+import type { ChartEdit } from '../../../src-shared/cluster/lint.ts'
+import type { ClusterEdit } from '../../../src-shared/contract/cluster.ts'
+import type { ChangeLog } from '../../db/change-log.ts'
+import type { ReadChart } from './charts.ts'
+
+/** What turning edits of a chart into edits of its cluster takes. */
+export interface EditTools {
+  readonly changes: Pick<ChangeLog, 'versionOf'>
+  readonly newId: () => string
+}
+
+/** Edits of a chart, by places in its lists, as edits of the cluster that it was read from. */
+export function clusterEditsOf(
+  edits: readonly ChartEdit[],
+  { chart, starIds, routeIds }: ReadChart,
+  { changes, newId }: EditTools,
+): ClusterEdit[] {
+  const added = edits.filter(({ type }) => type === 'add-star').map(newId)
+  const starId = (at: number): string => idAt(starIds, added, at)
+  const star = (at: number) => ({ id: starId(at), version: changes.versionOf('star', starId(at)) })
+  const route = (at: number) => {
+    const id = idAt(routeIds, [], at)
+    return { id, version: changes.versionOf('route', id) }
+  }
+  let count = chart.stars.length
+
+  function editOf(edit: ChartEdit): ClusterEdit {
+    switch (edit.type) {
+      case 'add-star': {
+        const { row, column, name, rating } = edit
+        return { type: 'add-star', id: starId(count++), row, column, fields: { name, rating } }
+      }
+      case 'move-star':
+        return { type: 'change-star', ...star(edit.star), fields: { row: edit.row, column: edit.column } }
+      case 'rename-star':
+        return { type: 'change-star', ...star(edit.star), fields: { name: edit.name } }
+      case 'set-rating':
+        return { type: 'change-star', ...star(edit.star), fields: { rating: edit.rating } }
+      case 'add-route':
+        return { type: 'add-route', id: newId(), fromStarId: starId(edit.from), toStarId: starId(edit.to), fields: {} }
+      case 'remove-route':
+        return { type: 'remove-route', ...route(edit.route) }
+    }
+  }
+  return edits.map(editOf)
+}
+
+function idAt(ids: readonly string[], added: readonly string[], at: number): string {
+  const id = ids[at] ?? added[at - ids.length]
+  if (id === undefined) throw new Error(`The chart has nothing at number ${at}`)
+  return id
+}

@@ -1,0 +1,200 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { ReadReport } from '../../../src-shared/contract/cluster-files.ts'
+import { USUAL_PICTURE, USUAL_POSTER } from '../../../src-shared/cluster/picture-options.ts'
+import { STANDARD_BOARD } from '../../../src-shared/kit/hex.ts'
+import { openTestCampaign, type TestCampaign } from '../../../tests/support/campaign.ts'
+
+let campaign: TestCampaign
+beforeEach(() => (campaign = openTestCampaign()))
+afterEach(() => campaign.close())
+
+const CSV = 'hex,name,rating,notes\n0412,Vex,5,The cult meets here\n0502,Bo,1,\n'
+const fileOf = (text: string, name = 'stars.csv') => ({ name, data: Buffer.from(text).toString('base64') })
+
+async function read(text: string, name?: string): Promise<ReadReport> {
+  const reading = campaign.services.clusterFiles.read({ files: [fileOf(text, name)], rating: 'starport' })
+  for (;;) {
+    const step = await reading.next()
+    if (step.done) return step.value
+  }
+}
+
+async function bring(text: string, name = 'The Far Shore'): Promise<string> {
+  const { token } = await read(text)
+  return campaign.services.clusterFiles.bring({ token, name }, campaign.author).id
+}
+
+describe('reading', () => {
+  test('says what a file would bring and changes nothing', async () => {
+    const { services } = campaign
+    const before = services.history.list({ beforeId: null, limit: 9 })
+    const report = await read(CSV)
+    expect(report).toMatchObject({ format: 'csv', formatName: 'Table of stars, CSV', name: 'stars' })
+    expect(report.counts).toContainEqual({ what: 'stars', count: 2 })
+    expect(report.picture.stars.map(({ name }) => name)).toEqual(['Vex', 'Bo'])
+    expect(services.history.list({ beforeId: null, limit: 9 })).toEqual(before)
+  })
+
+  test('refuses what it cannot read, with the file, the line and the reason', async () => {
+    await expect(read('hex,name,rating\n0412,Vex,9\n')).rejects.toMatchObject({
+      code: 'file',
+      message: expect.stringMatching(/stars\.csv, line 2: .*rating/i) as string,
+    })
+    await expect(read('no map at all', 'letter.txt')).rejects.toMatchObject({ code: 'file' })
+  })
+
+  test('stops when it is told to', async () => {
+    const rows = Array.from({ length: 8000 }, (_, index) => {
+      const [row, column] = [Math.floor(index / 90) + 1, (index % 90) + 1]
+      return `${row},${column},Star ${index},3`
+    })
+    const stop = new AbortController()
+    const files = [fileOf(`row,column,name,rating\n${rows.join('\n')}`)]
+    const reading = campaign.services.clusterFiles.read({ files, rating: 'starport' }, stop.signal)
+    stop.abort()
+    const all = async () => {
+      for await (const _ of reading);
+      return 'read to its end'
+    }
+    // A quick machine may be done before it looks; it must never end in anything else.
+    await expect(all().catch((error: unknown) => (error as Error).name)).resolves.toMatch(/AbortError|read to its end/)
+  })
+})
+
+describe('bringing in', () => {
+  test('makes a new cluster as one change, and undo takes it back', async () => {
+    const { services, author } = campaign
+    const id = await bring(CSV)
+    expect(services.cluster.list().map(({ name }) => name)).toContain('The Far Shore')
+    expect(services.cluster.get({ id }).stars.map(({ name }) => name)).toEqual(['Vex', 'Bo'])
+    const [last] = services.history.list({ beforeId: null, limit: 1 }).changes
+    expect(last?.label).toBe('Import The Far Shore (Table of stars, CSV)')
+    services.history.undo(last?.id ?? null, author)
+    expect(services.cluster.list().map(({ name }) => name)).not.toContain('The Far Shore')
+  })
+
+  test('works once for each reading', async () => {
+    const { token } = await read(CSV)
+    const { clusterFiles } = campaign.services
+    clusterFiles.bring({ token, name: 'One' }, campaign.author)
+    expect(() => clusterFiles.bring({ token, name: 'Two' }, campaign.author)).toThrow('Choose it again')
+  })
+})
+
+describe('writing', () => {
+  test('gives back what came in, in every format it offers', async () => {
+    const { clusterFiles } = campaign.services
+    const id = await bring(CSV)
+    for (const { format } of await clusterFiles.formats()) {
+      if (/^(traveller|swn)/.test(format)) continue // these know flat-topped boards alone
+      const { files } = await clusterFiles.write({ id, format, edition: 'gamemaster' })
+      expect(files[0]?.text).toContain('Vex')
+    }
+  })
+
+  test('refuses what a format cannot hold in a sentence', async () => {
+    const id = await bring(CSV)
+    const writing = campaign.services.clusterFiles.write({ id, format: 'traveller-sec', edition: 'gamemaster' })
+    await expect(writing).rejects.toMatchObject({ code: 'file', message: expect.stringContaining('flat') as string })
+  })
+
+  test('the players’ edition holds nothing of the gamemaster’s, in any format, picture or page', async () => {
+    const { services, author } = campaign
+    const { clusterFiles, cluster } = services
+    const id = await bring(CSV.replace('The cult meets here', 'CANARY-note'))
+    const { stars } = cluster.get({ id })
+    const bo = stars.find(({ name }) => name === 'Bo')
+    const vex = stars.find(({ name }) => name === 'Vex')
+    if (!bo || !vex) throw new Error('The stars did not come in')
+    const region = {
+      name: 'CANARY-region',
+      colour: '#aa5544',
+      border: 'solid',
+      isFilled: true,
+      notes: '',
+      publicNotes: '',
+      isHidden: true,
+    } as const
+    const label = {
+      row: 9,
+      column: 3,
+      kind: 'note',
+      text: 'CANARY-pin',
+      size: 'small',
+      colour: null,
+      isHidden: true,
+    } as const
+    cluster.edit(
+      {
+        id,
+        label: null,
+        edits: [
+          { type: 'change-star', id: bo.id, version: bo.version, fields: { name: 'CANARY-star', isHidden: true } },
+          { type: 'change-star', id: vex.id, version: vex.version, fields: { tags: ['CANARY-tag'] } },
+          { type: 'add-region', id: 'r', fields: region, hexes: [[2, 1, 4]] },
+          { type: 'add-label', id: 'l', fields: label },
+        ],
+      },
+      author,
+    )
+    const { head } = cluster.get({ id })
+    const board = { ...head.board, orientation: 'flat', shifted: 'even' } as const
+    cluster.update({ id, version: head.version, fields: { board } }, author)
+    const title = 'Map'
+    const options = { ...USUAL_PICTURE, title }
+    const formats = await clusterFiles.formats()
+    const said = async (edition: 'gamemaster' | 'player') => {
+      const written = await Promise.all(formats.map(({ format }) => clusterFiles.write({ id, format, edition })))
+      return written.flatMap(({ files }) => files.map(({ text }) => text))
+    }
+    const svg = await clusterFiles.svg({ id, edition: 'player', options })
+    expect((await said('gamemaster')).join()).toContain('CANARY')
+    expect([...(await said('player')), svg.text].join()).not.toContain('CANARY')
+    expect(JSON.stringify(cluster.playerEdition({ id }))).not.toContain('CANARY')
+    const { data } = await clusterFiles.pdf({
+      id,
+      edition: 'player',
+      request: { what: 'poster', options: { ...USUAL_POSTER, title } },
+    })
+    expect(Buffer.from(data, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+  })
+})
+
+test('what a file of another program held beside the map stays out of the players’ edition', async () => {
+  const { clusterFiles } = campaign.services
+  const inSector = { parent: 's', parentEntity: 'sector' }
+  const attributes = { tags: ['CANARY-tag'], description: 'CANARY-note', isHidden: true }
+  const file = {
+    sector: { s: { name: 'Reach', rows: 9, columns: 9 } },
+    system: {
+      v: { ...inSector, name: 'Vex', x: 1, y: 1 },
+      c: { ...inSector, name: 'CANARY-star', x: 2, y: 2, isHidden: true },
+    },
+    planet: { p: { name: 'CANARY-planet', parent: 'v', parentEntity: 'system', attributes } },
+    ...{ blackHole: {}, moon: {}, asteroidBelt: {}, asteroidBase: {}, deepSpaceStation: {}, gasGiantMine: {} },
+    ...{ moonBase: {}, orbitalRuin: {}, refuelingStation: {}, researchBase: {}, spaceStation: {}, note: {} },
+  }
+  const { token } = await read(JSON.stringify(file), 'reach.json')
+  const { id } = clusterFiles.bring({ token, name: 'Reach' }, campaign.author)
+  const textOf = async (edition: 'gamemaster' | 'player') => {
+    const { files } = await clusterFiles.write({ id, format: 'swn', edition })
+    return files[0]?.text ?? ''
+  }
+  expect(await textOf('gamemaster')).toContain('CANARY-planet')
+  expect(await textOf('player')).toContain('Vex')
+  expect(await textOf('player')).not.toContain('CANARY')
+})
+
+describe('our own format', () => {
+  test('comes back as it went', async () => {
+    const { clusterFiles, cluster } = campaign.services
+    const id = await bring(CSV)
+    const { files } = await clusterFiles.write({ id, format: 'orrery', edition: 'gamemaster' })
+    const { token } = await read(files[0]?.text ?? '', 'cluster.json')
+    const again = clusterFiles.bring({ token, name: 'Again' }, campaign.author).id
+    const bare = (clusterId: string) =>
+      cluster.get({ id: clusterId }).stars.map(({ id: _, version: __, ...star }) => star)
+    expect(bare(again)).toEqual(bare(id))
+    expect(cluster.get({ id: again }).head.board).toMatchObject({ orientation: STANDARD_BOARD.orientation })
+  })
+})

@@ -1,0 +1,124 @@
+import { CHART_FORMAT_NAMES, type Chart, type ChartFormat } from '../../../src-shared/cluster/chart.ts'
+import type { PictureOptions } from '../../../src-shared/cluster/picture-options.ts'
+import type { Progress } from '../../../src-shared/contract/base.ts'
+import type { Edition, LossView, ReadReport, WritableFormat } from '../../../src-shared/contract/cluster-files.ts'
+import type { PdfRequest } from '../../../src-shared/contract/cluster-pictures.ts'
+import type { ExportFile } from '../../../src-shared/contract/exchange.ts'
+import type { Loss, ReadChart } from '../../cluster/formats/format.ts'
+import type { ReadOptions } from '../../cluster/formats/read-chart.ts'
+import { fileNameOf } from '../../cluster/formats/file-name.ts'
+import { playerChart } from '../../cluster/player-edition.ts'
+import type { Author } from '../../db/change-log.ts'
+import { createClusterCharts } from './charts.ts'
+import { countsOf } from './counts.ts'
+import { createNewcomers } from './newcomers.ts'
+import { jsonFile } from '../exchange/write.ts'
+import { Refused } from '../refused.ts'
+import { runSlowly } from '../run-slowly.ts'
+import type { Tools } from '../tools.ts'
+
+/** Files that belong together, as they were chosen. */
+interface ChosenFiles {
+  readonly files: readonly { readonly name: string; readonly data: string }[]
+  readonly rating: ReadOptions['rating']
+}
+
+/** A cluster, and who it is for. */
+interface ForWhom {
+  readonly id: string
+  readonly edition: Edition
+}
+
+// Fetched when they are first wanted: the campaign opens sooner without them.
+const formats = () => import('./formats.ts')
+const prints = () => import('./prints.ts')
+
+/** How many files that were read wait to be brought in. */
+const MOST_WAITING = 3
+
+/** The use cases of map files: what others made comes in, what was made here goes out. */
+export function createClusterFiles(tools: Tools) {
+  const charts = createClusterCharts(tools)
+  const newcomers = createNewcomers(tools)
+  /** Read and not yet brought in, the oldest first. */
+  const waiting = new Map<string, ReadChart>()
+
+  function keep(read: ReadChart): string {
+    const token = tools.newId()
+    waiting.set(token, read)
+    for (const oldest of waiting.keys()) if (waiting.size > MOST_WAITING) waiting.delete(oldest)
+    return token
+  }
+
+  function chartFor({ id, edition }: ForWhom): Chart {
+    const { chart } = charts.readChart(id)
+    return edition === 'player' ? playerChart(chart) : chart
+  }
+
+  return {
+    async formats(): Promise<WritableFormat[]> {
+      const { WRITABLE_FORMATS } = await import('../../cluster/formats/write-chart.ts')
+      return WRITABLE_FORMATS.map((format) => ({ ...format }))
+    },
+
+    async *read(chosen: ChosenFiles, signal?: AbortSignal): AsyncGenerator<Progress, ReadReport> {
+      const files = chosen.files.map(({ name, data }) => ({ name, bytes: Buffer.from(data, 'base64') }))
+      const [{ readMap }, { countChart }] = await Promise.all([
+        formats(),
+        import('../../cluster/analysis/count-chart.ts'),
+      ])
+      const read = yield* runSlowly(readMap(files, { rating: chosen.rating }), signal)
+      const { chart, format, losses } = read
+      return {
+        token: keep(read),
+        format,
+        formatName: CHART_FORMAT_NAMES[format],
+        name: chart.name,
+        counts: countsOf(countChart(read)),
+        losses: losses.map(lossView),
+        picture: chart,
+      }
+    },
+
+    bring({ token, name }: { token: string; name: string }, author: Author): { id: string } {
+      const read = waiting.get(token)
+      if (!read) throw new Refused('not-found', 'The file is not at hand any more. Choose it again.')
+      const id = newcomers.bringImported({ ...read, name }, author)
+      waiting.delete(token)
+      return { id }
+    },
+
+    async write({ format, ...whose }: ForWhom & { format: ChartFormat }): Promise<Written> {
+      const { writeMap } = await formats()
+      const { files, losses } = writeMap(chartFor(whose), format)
+      return { files: [...files], losses: losses.map(lossView) }
+    },
+
+    async svg({ options, ...whose }: ForWhom & { options: PictureOptions }): Promise<ExportFile> {
+      const chart = chartFor(whose)
+      const { drawCluster } = await prints()
+      return { name: fileNameOf(chart, 'svg'), type: 'image/svg+xml', text: drawCluster(chart, options) }
+    },
+
+    async pdf({ request, ...whose }: ForWhom & { request: PdfRequest }): Promise<{ name: string; data: string }> {
+      const chart = chartFor(whose)
+      const { printCluster } = await prints()
+      const bytes = await printCluster(chart, request, tools.now())
+      return { name: fileNameOf(chart, 'pdf'), data: Buffer.from(bytes).toString('base64') }
+    },
+
+    async schema(): Promise<ExportFile> {
+      const { chartSchema } = await import('../../cluster/formats/orrery/chart-document.ts')
+      return jsonFile('orrery-cluster.schema.json', chartSchema())
+    },
+  }
+}
+
+interface Written {
+  readonly files: ExportFile[]
+  readonly losses: LossView[]
+}
+
+function lossView({ where, ...loss }: Loss): LossView {
+  return { ...loss, where: [...where] }
+}

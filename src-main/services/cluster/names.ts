@@ -1,0 +1,34 @@
+import type { HexBoard } from '../../../src-shared/kit/hex.ts'
+import type { MapNames } from '../../cluster/edit-label.ts'
+import type { Orm } from '../../db/open-campaign.ts'
+import type { ThingRepository } from '../../db/repositories/cluster-things.ts'
+import { createFactionRepository } from '../../db/repositories/factions.ts'
+import { createNameRepository } from '../../db/repositories/names.ts'
+import { found } from '../refused.ts'
+
+/** What things on a board are called, for the labels of edits. */
+export function createMapNames(orm: Orm, things: ThingRepository): (board: HexBoard) => MapNames {
+  const factions = createFactionRepository(orm)
+  const named = createNameRepository(orm)
+  const star: MapNames['star'] = (id) => found(things.star.find(id), 'star')
+
+  return (board) => ({
+    board,
+    star,
+    route(id) {
+      const { fromStarId, toStarId } = found(things.route.find(id), 'route')
+      return [star(fromStarId).name, star(toStarId).name]
+    },
+    thing(kind, id) {
+      if (kind === 'region') return { name: found(things.region.find(id), kind).name }
+      if (kind === 'label') {
+        const { text, row, column } = found(things.label.find(id), kind)
+        return { name: text, row, column }
+      }
+      const { name, row, column } = found(things[kind].find(id), kind)
+      return { name, row, column }
+    },
+    faction: (id) => found(factions.find(id), 'faction').name,
+    linked: ({ kind, id }) => named.find(kind, id)?.name ?? 'something that is gone',
+  })
+}

@@ -1,0 +1,34 @@
+import { CHART_FORMAT_NAMES, type Chart, type ChartFormat } from '../../../src-shared/cluster/chart.ts'
+import type { Author } from '../../db/change-log.ts'
+import { createClusterCharts } from './charts.ts'
+import type { Tools } from '../tools.ts'
+
+/** A chart that was read from files, and what its cluster is to be called. */
+export interface Imported {
+  readonly chart: Chart
+  readonly format: ChartFormat
+  readonly name: string
+}
+
+/** A chart that was made by seed; `into` is the cluster that it replaces, null for a new one. */
+export interface Generated {
+  readonly chart: Chart
+  readonly seed: string
+  readonly into: string | null
+}
+
+/** Brings charts into the campaign as clusters, each as one change; both answer the cluster's id. */
+export function createNewcomers(tools: Pick<Tools, 'file' | 'newId'>) {
+  const { changes } = tools.file
+  const charts = createClusterCharts(tools)
+  return {
+    bringImported: ({ chart, format, name }: Imported, author: Author): string =>
+      changes.record(`Import ${name} (${CHART_FORMAT_NAMES[format]})`, author, () => charts.writeChart(chart, name)),
+    bringGenerated: ({ chart, seed, into }: Generated, author: Author): string =>
+      changes.record(`Generate ${chart.name} from the seed ${seed}`, author, () => {
+        if (into === null) return charts.writeChart(chart, chart.name)
+        charts.replaceWith(into, chart)
+        return into
+      }),
+  }
+}

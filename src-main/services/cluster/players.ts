@@ -1,0 +1,50 @@
+import type { PlayerClusterView } from '../../../src-shared/contract/cluster-players.ts'
+import { playerEdition } from '../../cluster/player-edition.ts'
+import type { ThingRepository } from '../../db/repositories/cluster-things.ts'
+import type { ClusterCharts } from './charts.ts'
+import { legendView, runsView } from './views.ts'
+
+/** What the players may see of a cluster: the players' edition of its chart, with the ids of what is on it. */
+export function createPlayerViews(charts: ClusterCharts, things: ThingRepository): (id: string) => PlayerClusterView {
+  return (clusterId) => {
+    const { chart: whole, ...ids } = charts.readChart(clusterId)
+    const { chart, ...known } = playerEdition(whole)
+    const owners = new Map(
+      [...things.star.listShown(clusterId), ...things.fleet.listShown(clusterId)].map((row) => [row.id, row.factionId]),
+    )
+    const owned = (id: string) => ({ id, factionId: owners.get(id) ?? null })
+    const starId = (at: number) => idAt(ids.starIds, known.stars[at])
+    return {
+      name: chart.name,
+      board: chart.board,
+      legend: legendView(chart.legend),
+      fog: runsView(chart.fog),
+      stars: chart.stars.map(({ row, column, name, rating, type, size, publicNotes, isHomeworld }, at) => ({
+        ...owned(starId(at)),
+        ...{ row, column, name, rating, type, size, publicNotes, isHomeworld },
+      })),
+      routes: chart.routes.map(({ from, to, type, colour, style }, at) => ({
+        id: idAt(ids.routeIds, known.routes[at]),
+        ...{ fromStarId: starId(from), toStarId: starId(to), type, colour, style },
+      })),
+      regions: chart.regions.map(({ name, colour, border, isFilled, publicNotes, hexes }, at) => ({
+        id: idAt(ids.regionIds, known.regions[at]),
+        ...{ name, colour, border, isFilled, publicNotes, hexes: runsView(hexes) },
+      })),
+      labels: chart.labels.map(({ row, column, kind, text, size, colour }, at) => ({
+        id: idAt(ids.labelIds, known.labels[at]),
+        ...{ row, column, kind, text, size, colour },
+      })),
+      fleets: chart.fleets.map(({ row, column, name, publicNotes }, at) => ({
+        ...owned(idAt(ids.fleetIds, known.fleets[at])),
+        ...{ row, column, name, publicNotes },
+      })),
+    }
+  }
+}
+
+function idAt(ids: readonly string[], at: number | undefined): string {
+  const id = at === undefined ? undefined : ids[at]
+  if (id === undefined) throw new Error('The players’ edition holds something that the chart does not')
+  return id
+}

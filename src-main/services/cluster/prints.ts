@@ -1,0 +1,43 @@
+import type { Chart } from '../../../src-shared/cluster/chart.ts'
+import { PictureError } from '../../../src-shared/cluster/draw/picture.ts'
+import type { PictureOptions } from '../../../src-shared/cluster/picture-options.ts'
+import type { PdfRequest } from '../../../src-shared/contract/cluster-pictures.ts'
+import type { Press } from '../../cluster/print/pdf-document.ts'
+import { blankSheetPdf, posterPdf } from '../../cluster/print/poster-pdf.ts'
+import { posterSvg } from '../../cluster/print/poster-svg.ts'
+import { PRINT_FONTS } from '../../cluster/print/print-fonts.ts'
+import { starIndexPdf } from '../../cluster/print/star-index-pdf.ts'
+import { Refused } from '../refused.ts'
+
+/** Prints a chart as PDF; `now` is the ISO time that the file bears. */
+export async function printCluster(chart: Chart, request: PdfRequest, now: string): Promise<Uint8Array> {
+  try {
+    return await pressed(chart, request, { fonts: PRINT_FONTS, madeAt: new Date(now) })
+  } catch (error) {
+    throw refusedOf(error)
+  }
+}
+
+/** Draws a chart as SVG. */
+export function drawCluster(chart: Chart, options: PictureOptions): string {
+  try {
+    return posterSvg(chart, options, PRINT_FONTS)
+  } catch (error) {
+    throw refusedOf(error)
+  }
+}
+
+function pressed(chart: Chart, request: PdfRequest, press: Press): Promise<Uint8Array> {
+  switch (request.what) {
+    case 'poster':
+      return posterPdf(chart, request.options, press)
+    case 'blank':
+      return blankSheetPdf(chart, request.options, press)
+    case 'index':
+      return starIndexPdf(chart, request.options, press)
+  }
+}
+
+function refusedOf(error: unknown): unknown {
+  return error instanceof PictureError ? new Refused('illegal', error.message) : error
+}

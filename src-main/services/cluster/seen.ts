@@ -1,0 +1,48 @@
+import type { ClusterEdit } from '../../../src-shared/contract/cluster.ts'
+import { partsOf } from '../../cluster/edit-parts.ts'
+import type { CampaignFile } from '../../db/open-campaign.ts'
+import type { ThingRepository } from '../../db/repositories/cluster-things.ts'
+import { found } from '../refused.ts'
+import { requireSeen } from '../tools.ts'
+
+/** A row as a command saw it. */
+export interface SeenRow {
+  readonly table: string
+  readonly id: string
+  readonly version: number
+}
+
+/** Refuses to write columns of a row that somebody else has written since; other columns of it may have changed. */
+export function requireColumnsSeen(
+  file: CampaignFile,
+  { table, id, version }: SeenRow,
+  columns: readonly string[],
+): void {
+  if (file.changes.versionOf(table, id) === version) return
+  const changed = file.changes.columnsChangedSince(table, id, version)
+  if (changed?.every((column) => !columns.includes(column)) === true) return
+  requireSeen(file, table, id, version)
+}
+
+/** Refuses edits of what is not on the board, or was changed since it was seen. Versions are those before the gesture. */
+export function requireEditsSeen(
+  file: CampaignFile,
+  things: ThingRepository,
+  { clusterId, edits }: { clusterId: string; edits: readonly ClusterEdit[] },
+): void {
+  const added = new Set<string>()
+  for (const edit of edits) {
+    const { verb, kind } = partsOf(edit)
+    if (verb === 'add' && 'id' in edit) added.add(edit.id)
+    if (!('version' in edit) || added.has(edit.id)) continue
+    found(onBoard(things[kind].find(edit.id), clusterId), kind)
+    const seen = { table: things[kind].table, id: edit.id, version: edit.version }
+    if ('fields' in edit) requireColumnsSeen(file, seen, things[kind].columnsOf(edit.fields))
+    else requireSeen(file, seen.table, seen.id, seen.version)
+  }
+}
+
+/** The row when it is this cluster's, or null. */
+export function onBoard<Row extends { readonly clusterId: string }>(row: Row | null, clusterId: string): Row | null {
+  return row?.clusterId === clusterId ? row : null
+}

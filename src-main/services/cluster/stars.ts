@@ -1,0 +1,91 @@
+import type { ClusterEdit } from '../../../src-shared/contract/cluster.ts'
+import { PLAIN_STAR } from '../../../src-shared/cluster/chart.ts'
+import { type HexBoard, hexLabel, type HexPlace, isOnBoard, LARGEST_BOARD } from '../../../src-shared/kit/hex.ts'
+import { type EditOf, given } from '../../cluster/edit-parts.ts'
+import type { Star, ThingRepository } from '../../db/repositories/cluster-things.ts'
+import { onBoard } from './seen.ts'
+import { found, Refused } from '../refused.ts'
+
+/** What the edits of stars in one gesture go by. */
+export interface StarGesture {
+  readonly clusterId: string
+  readonly board: HexBoard
+  readonly edits: readonly ClusterEdit[]
+  readonly things: ThingRepository
+  /** Refuses a faction that is not there. */
+  readonly requireFaction: (id: string | null | undefined) => void
+}
+
+/** No board has this row: stars whose hex another one takes wait there for their own move. */
+const WAITING_ROW = LARGEST_BOARD.side + 1
+
+/** Draws, changes and removes the stars of one gesture, in which they may swap hexes or follow one another. */
+export function createStarEdits({ clusterId, board, edits, things, requireFaction }: StarGesture) {
+  const stars = things.star
+  const movesLeft = countMoves(edits)
+  const waiting = new Map<string, HexPlace>()
+  let waitingPlaces = 0
+
+  const get = (id: string): Star => found(onBoard(stars.find(id), clusterId), 'star')
+
+  /** Whoever is there and still to move or to go makes room; anybody else stays. */
+  function makeRoom(place: HexPlace, own: string): void {
+    requireOnBoard(place, board)
+    const there = stars.findAt(clusterId, place.row, place.column)
+    if (!there || there.id === own) return
+    if ((movesLeft.get(there.id) ?? 0) === 0)
+      throw new Refused('conflict', `${hexLabel(place, board)} is taken: ${there.name} is there. Choose an empty hex.`)
+    waiting.set(there.id, place)
+    stars.update({ ...get(there.id), row: WAITING_ROW, column: (waitingPlaces += 1) })
+  }
+
+  function moved(star: Star, { row, column }: EditOf<'change-star'>['fields']): HexPlace {
+    if (row === undefined && column === undefined) return { row: star.row, column: star.column }
+    movesLeft.set(star.id, (movesLeft.get(star.id) ?? 1) - 1)
+    const home = waiting.get(star.id) ?? star
+    waiting.delete(star.id)
+    const place = { row: row ?? home.row, column: column ?? home.column }
+    makeRoom(place, star.id)
+    return place
+  }
+
+  return {
+    add({ id, row, column, fields }: EditOf<'add-star'>): void {
+      const plain = { ...PLAIN_STAR, name: hexLabel({ row, column }, board), factionId: null, extra: {} }
+      makeRoom({ row, column }, id)
+      requireFaction(fields.factionId)
+      stars.add({ ...plain, ...given(fields), id, clusterId, row, column })
+    },
+    change({ id, fields }: EditOf<'change-star'>): void {
+      const before = get(id)
+      const { row, column } = moved(before, fields)
+      requireFaction(fields.factionId)
+      stars.update({ ...before, ...given(fields), row, column })
+    },
+    /** Its routes and links go with it; one that has gone with something else stays gone. */
+    remove({ id }: EditOf<'remove-star'>): void {
+      movesLeft.set(id, 0)
+      waiting.delete(id)
+      stars.remove(id)
+    },
+  }
+}
+
+/** How often each star is still to leave its hex. */
+function countMoves(edits: readonly ClusterEdit[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const edit of edits) {
+    const isMove = edit.type === 'change-star' && (edit.fields.row !== undefined || edit.fields.column !== undefined)
+    if (isMove || edit.type === 'remove-star') counts.set(edit.id, (counts.get(edit.id) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** Refuses a hex that the board does not have. */
+export function requireOnBoard(place: HexPlace, board: HexBoard): void {
+  if (isOnBoard(place, board)) return
+  throw new Refused(
+    'illegal',
+    `${hexLabel(place, board)} is off the board of ${board.rows} rows and ${board.columns} columns. Choose a hex on it, or enlarge the board.`,
+  )
+}

@@ -1,0 +1,111 @@
+import type { Chart } from '../../../src-shared/cluster/chart.ts'
+import { FAIRNESS_TURNS, type FairnessSettings } from '../../../src-shared/cluster/analysis.ts'
+import { type GeneratorSettings, homeBandsOf } from '../../../src-shared/cluster/generator-settings.ts'
+import { createStarNet, type StarNet } from '../../../src-shared/cluster/net/star-net.ts'
+import { type RouteMode, transportNet } from '../../../src-shared/cluster/net/transport-net.ts'
+import type { LintView } from '../../../src-shared/contract/cluster-study.ts'
+import type { Author } from '../../db/change-log.ts'
+import { createClusterCharts, type ReadChart } from './charts.ts'
+import { clusterEditsOf } from './edits-of.ts'
+import { createNewcomers } from './newcomers.ts'
+import { Refused } from '../refused.ts'
+import { requireSeen, type Tools } from '../tools.ts'
+
+/** What is looked at, and how transports find their way there. */
+interface Studied {
+  readonly id: string
+  readonly routeMode: RouteMode
+}
+
+/** What a generated cluster becomes: a new one, or everything on one that stands. */
+interface Wanted {
+  readonly settings: GeneratorSettings
+  readonly seed: string
+  readonly into: { readonly id: string; readonly version: number } | null
+}
+
+// As everything that judges or generates, fetched when it is first wanted: the campaign opens sooner without it.
+const generator = () => import('./generator.ts')
+
+/** The use cases of judging clusters and of generating them. */
+export function createClusterStudy(tools: Tools) {
+  const { file, newId } = tools
+  const charts = createClusterCharts(tools)
+  const newcomers = createNewcomers(tools)
+  const editTools = { changes: file.changes, newId }
+
+  const fairnessOf = ({ board }: Chart, routeMode: RouteMode): FairnessSettings => ({
+    routeMode,
+    homeBands: homeBandsOf(board),
+    turns: FAIRNESS_TURNS,
+  })
+
+  function starAt({ starIds }: ReadChart, id: string): number {
+    const at = starIds.indexOf(id)
+    if (at === -1) throw new Refused('not-found', 'This star is not on the map any more. Choose another one.')
+    return at
+  }
+
+  return {
+    async preview({ settings, seeds }: { settings: GeneratorSettings; seeds: readonly string[] }) {
+      const { generatedChart } = await generator()
+      return seeds.map((seed) => {
+        try {
+          return { seed, picture: generatedChart(settings, seed), fault: null }
+        } catch (error) {
+          if (error instanceof Refused) return { seed, picture: null, fault: error.message }
+          throw error
+        }
+      })
+    },
+
+    async generate({ settings, seed, into }: Wanted, author: Author): Promise<{ id: string }> {
+      const { generatedChart } = await generator()
+      if (into) requireSeen(file, 'cluster', into.id, into.version)
+      const chart = generatedChart(settings, seed)
+      return { id: newcomers.bringGenerated({ chart, seed, into: into?.id ?? null }, author) }
+    },
+
+    async lint({ id, routeMode }: Studied): Promise<LintView[]> {
+      const { lintChart } = await import('../../cluster/lint/lint-chart.ts')
+      const read = charts.readChart(id)
+      const findings = lintChart(read.chart, { routeMode, homeBands: homeBandsOf(read.chart.board) })
+      return findings.map((finding) => ({
+        finding,
+        starIds: finding.stars.flatMap((star) => read.starIds[star] ?? []),
+        routeIds: finding.routes.flatMap((route) => read.routeIds[route] ?? []),
+        fix: finding.fix && clusterEditsOf(finding.fix.edits, read, editTools),
+      }))
+    },
+
+    async chokePoints({ id, routeMode }: Studied) {
+      const { chokePointsOf } = await import('../../cluster/analysis/choke-points.ts')
+      const { chart, starIds } = charts.readChart(id)
+      return { report: chokePointsOf(transportNet(netOf(chart), routeMode)), starIds: [...starIds] }
+    },
+
+    async fairness({ id, routeMode, homeA, homeB }: Studied & { homeA: string; homeB: string }) {
+      const { compareHomeworlds } = await import('../../cluster/analysis/fairness.ts')
+      const read = charts.readChart(id)
+      const homes = { a: starAt(read, homeA), b: starAt(read, homeB) }
+      if (homes.a === homes.b) throw new Refused('illegal', 'Choose two different homeworlds to compare.')
+      const report = compareHomeworlds(read.chart, homes, fairnessOf(read.chart, routeMode))
+      const changes = report.changes.map(({ edits }) => clusterEditsOf(edits, read, editTools))
+      return { report, starIds: [...read.starIds], changes }
+    },
+
+    async homeworlds({ id, routeMode }: Studied) {
+      const { bestHomeworlds } = await import('../../cluster/analysis/best-homeworlds.ts')
+      const { chart, starIds } = charts.readChart(id)
+      return { ranking: bestHomeworlds(chart, fairnessOf(chart, routeMode)), starIds: [...starIds] }
+    },
+  }
+}
+
+function netOf({ board, stars, routes }: Chart): StarNet {
+  return createStarNet(
+    board,
+    stars,
+    routes.map(({ from, to }) => [from, to] as const),
+  )
+}

@@ -1,0 +1,134 @@
+import { type Legend, STANDARD_LEGEND } from '../../../src-shared/cluster/chart.ts'
+import {
+  type ClusterHead,
+  type ClusterPatch,
+  type ClusterView,
+  MAP_KINDS,
+  type MapKind,
+} from '../../../src-shared/contract/cluster.ts'
+import type { HexRuns } from '../../../src-shared/kit/hex-runs.ts'
+import type { TouchedRow } from '../../db/change-log.ts'
+import type { CampaignFile } from '../../db/open-campaign.ts'
+import type { Cluster, createClusterRepository } from '../../db/repositories/cluster.ts'
+import type {
+  Bookmark,
+  FleetMarker,
+  MapLabel,
+  Region,
+  Route,
+  Shown,
+  Star,
+  ThingRepository,
+} from '../../db/repositories/cluster-things.ts'
+import { boardOf } from './boards.ts'
+import { zoomShown } from './plain.ts'
+import { found } from '../refused.ts'
+
+/** Where the views of clusters are read from. */
+export interface ClusterSources {
+  readonly file: CampaignFile
+  readonly clusters: ReturnType<typeof createClusterRepository>
+  readonly things: ThingRepository
+}
+
+/** Rows as they are shown, by kind. */
+interface Rows {
+  readonly star: readonly Shown<Star>[]
+  readonly route: readonly Shown<Route>[]
+  readonly region: readonly Shown<Region>[]
+  readonly label: readonly Shown<MapLabel>[]
+  readonly fleet: readonly Shown<FleetMarker>[]
+  readonly bookmark: readonly Shown<Bookmark>[]
+}
+
+type Versions = ReadonlyMap<string, number>
+
+/** The gamemaster's views of clusters: whole, or what changed. */
+export function createClusterViews({ file: { changes }, clusters, things }: ClusterSources) {
+  function whole(cluster: Cluster): ClusterView {
+    const rows: Rows = {
+      star: things.star.listShown(cluster.id),
+      route: things.route.listShown(cluster.id),
+      region: things.region.listShown(cluster.id),
+      label: things.label.listShown(cluster.id),
+      fleet: things.fleet.listShown(cluster.id),
+      bookmark: things.bookmark.listShown(cluster.id),
+    }
+    return {
+      head: headView(cluster, changes.versionOf('cluster', cluster.id)),
+      revision: changes.newest(),
+      ...thingViews(rows, (kind) => changes.versionsOf(things[kind].table)),
+    }
+  }
+
+  function patch(cluster: Cluster, revision: number): ClusterPatch {
+    const touched = Map.groupBy(changes.touchedSince(revision), ({ tableName }) => tableName)
+    const ofKind = (kind: MapKind): readonly TouchedRow[] => touched.get(things[kind].table) ?? []
+    const ids = (kind: MapKind): string[] => ofKind(kind).map(({ rowId }) => rowId)
+    const rows: Rows = {
+      star: things.star.listSome(cluster.id, ids('star')),
+      route: things.route.listSome(cluster.id, ids('route')),
+      region: things.region.listSome(cluster.id, ids('region')),
+      label: things.label.listSome(cluster.id, ids('label')),
+      fleet: things.fleet.listSome(cluster.id, ids('fleet')),
+      bookmark: things.bookmark.listSome(cluster.id, ids('bookmark')),
+    }
+    const head = touched.get('cluster')?.find(({ rowId }) => rowId === cluster.id)
+    return {
+      revision: changes.newest(),
+      head: head ? headView(cluster, head.version) : null,
+      ...thingViews(rows, (kind) => new Map(ofKind(kind).map(({ rowId, version }) => [rowId, version]))),
+      gone: MAP_KINDS.flatMap((kind) => {
+        const standing = new Set(rows[kind].map(({ id }) => id))
+        return ids(kind).filter((id) => !standing.has(id))
+      }),
+    }
+  }
+
+  return {
+    /** One cluster, or with null the one that was made first. */
+    get: (id: string | null): ClusterView =>
+      whole(found(id === null ? clusters.findFirst() : clusters.find(id), 'star cluster')),
+    /** What changed since a revision. Of a revision that the campaign never had everything is answered, and the one that it has is older. */
+    since({ id, revision }: { id: string; revision: number }): ClusterPatch {
+      const cluster = found(clusters.find(id), 'star cluster')
+      return revision > changes.newest() ? { ...whole(cluster), gone: [] } : patch(cluster, revision)
+    },
+  }
+}
+
+/** A cluster's head as it is shown. */
+function headView(cluster: Cluster, version: number): ClusterHead {
+  const { id, name, legend, fog, underlay } = cluster
+  return {
+    ...{ id, name, underlay, version },
+    board: boardOf(cluster),
+    legend: legendView(legend ?? STANDARD_LEGEND),
+    fog: runsView(fog),
+  }
+}
+
+function thingViews(rows: Rows, versionsOf: (kind: MapKind) => Versions): Omit<ClusterView, 'head' | 'revision'> {
+  const seen = <Row extends { readonly id: string }>(kind: MapKind, shown: readonly Row[]) => {
+    const versions = shown.length === 0 ? new Map<string, number>() : versionsOf(kind)
+    return shown.map((row) => ({ ...row, version: versions.get(row.id) ?? 0 }))
+  }
+  return {
+    stars: seen('star', rows.star).map((star) => ({ ...star, tags: [...star.tags] })),
+    routes: seen('route', rows.route),
+    regions: seen('region', rows.region).map((region) => ({ ...region, hexes: runsView(region.hexes) })),
+    labels: seen('label', rows.label),
+    fleets: seen('fleet', rows.fleet),
+    bookmarks: seen('bookmark', rows.bookmark).map((mark) => ({ ...mark, zoom: zoomShown(mark) })),
+  }
+}
+
+/** A legend as it is sent. */
+export function legendView([one, two, three, four, five]: Legend): ClusterHead['legend'] {
+  return [one, two, three, four, five]
+}
+
+/** A set of hexes as it is sent. */
+export function runsView(runs: HexRuns): ClusterHead['fog'] {
+  return runs.map(([row, first, last]) => [row, first, last])
+}

@@ -1,0 +1,181 @@
+import { type Orders, otherSide, type Side } from '../../../src-shared/games/fistful/model.ts'
+import type { FistfulGame, FistfulSheet } from '../../db/repositories/fistful.ts'
+import { resign } from '../../games/fistful/commands/resign.ts'
+import { normalOrders } from '../../games/fistful/mail/collect-orders.ts'
+import type { MailPart } from '../../games/fistful/mail/parts.ts'
+import { receivePart } from '../../games/fistful/proof/protocol-steps.ts'
+import { turnOf } from '../../games/fistful/proof/protocol.ts'
+import { canonicalJson } from '../../games/kit/hash.ts'
+import { createFistfulArchive } from './archive.ts'
+import { createHomeworldKeeping, withHomeworld } from './homeworlds.ts'
+import { nameOf, resolverOf } from './next.ts'
+import { refuse, requireTheirs, requireTurn } from './part-checks.ts'
+import { protocolOf } from './protocol.ts'
+import { readReport } from './report-check.ts'
+import { type FistfulTools, positionOf, sheetId, stateOf } from './tools.ts'
+import { createTurnKeeping } from './turns.ts'
+
+/** A game as parts of a mail change it, before anything is written. */
+export interface Draft {
+  readonly game: FistfulGame
+  readonly sheets: ReadonlyMap<string, FistfulSheet>
+  /** What writes it, in order. */
+  readonly writes: readonly (() => void)[]
+}
+
+/** What comes of a part: the draft after it, and in words what it is; what was known before changes nothing. */
+export interface TakenPart {
+  readonly draft: Draft
+  readonly text: string
+}
+
+type PartOf<Kind extends MailPart['kind']> = Extract<MailPart, { kind: Kind }>
+
+/** Takes the parts of mails one by one; refuses with a reason what cannot be taken, and trusts nothing it can reckon itself. */
+export function createPartTaking(tools: FistfulTools) {
+  const { board, sheetOf } = tools
+  const keepHomeworlds = createHomeworldKeeping(tools)
+  const keepTurn = createTurnKeeping(tools)
+  const archive = createFistfulArchive(tools)
+
+  const sheetIn = ({ game, sheets }: Draft, turn: number, side: Side): FistfulSheet =>
+    sheets.get(sheetId(game.id, turn, side)) ?? sheetOf(game, turn, side)
+  const withSheet = (draft: Draft, sheet: FistfulSheet): Draft => ({
+    ...draft,
+    sheets: new Map(draft.sheets).set(sheet.id, sheet),
+    writes: [...draft.writes, () => board.sheets.put(sheet)],
+  })
+  const withGame = (draft: Draft, game: FistfulGame, write: () => void): Draft => ({
+    ...draft,
+    game,
+    writes: [...draft.writes, write],
+  })
+
+  function invitation(draft: Draft, { side, start }: PartOf<'invitation'>): TakenPart {
+    const { game } = draft
+    if (side === game.mySide) return refuse('This is your own invitation: send it to the other player.')
+    const same = canonicalJson([start.mode, start.settings, start.map, start.areDiceTyped])
+    if (same !== canonicalJson([game.mode, game.settings, game.map, game.areDiceTyped]))
+      return refuse(`The game ${game.code} is here already, and it is another one.`)
+    return { draft, text: `The invitation to ${game.name}, which has begun here already` }
+  }
+
+  function homeworld(draft: Draft, { side, star }: PartOf<'homeworld'>): TakenPart {
+    const { game } = draft
+    const text = `The homeworld of ${nameOf(game, side)}: ${star}`
+    if (game.position.homeworlds[side] === star) return { draft, text }
+    requireTheirs(game, side)
+    const chosen = withHomeworld(game, side, star)
+    return { draft: withGame(draft, chosen, () => keepHomeworlds(chosen)), text }
+  }
+
+  /** FIST-TURN-2. */
+  function orders(draft: Draft, { side, turn, orders: given }: PartOf<'orders'>): TakenPart {
+    const { game } = draft
+    const text = `The orders of ${nameOf(game, side)} for turn ${turn}`
+    const sheet = sheetIn(draft, turn, side)
+    if (sheet.isReady && isSame(sheet.orders, given)) return { draft, text }
+    requireTheirs(game, side)
+    if (game.mode === 'sealed') return refuse('In this game orders are sealed: ask for the seal.')
+    requireTurn(game, turn)
+    if (game.mode === 'mail' && resolverOf(turn) === side)
+      return refuse(`${nameOf(game, side)} resolves turn ${turn} and sends a report, not orders.`)
+    if (sheet.isReady)
+      return refuse(
+        `Other orders of ${nameOf(game, side)} for turn ${turn} were taken before. Undo that in History first.`,
+      )
+    return { draft: withSheet(draft, { ...sheet, orders: normalOrders(given), isReady: true }), text }
+  }
+
+  /** FIST-TURN-3. */
+  function sealed(draft: Draft, part: PartOf<'seal' | 'reveal'>): TakenPart {
+    const { game, sheets } = draft
+    const { side, turn } = part
+    if (game.mode !== 'sealed') return refuse('This game has no sealed orders.')
+    const stored = board.sheets.listOf(game.id).filter(({ id }) => !sheets.has(id))
+    const step = receivePart(protocolOf(game, [...stored, ...sheets.values()]), part)
+    if (!step.ok) return refuse(step.why)
+    const what = part.kind === 'seal' ? 'The seal on the orders' : 'The orders'
+    const text = `${what} of ${nameOf(game, side)} for turn ${turn}`
+    if (!step.isNew) return { draft, text }
+    const { seals, reveals } = turnOf(step.protocol, turn)
+    const shown = side === game.mySide ? null : reveals[side]
+    const sheet = { ...sheetIn(draft, turn, side), seal: seals[side], isReady: true }
+    return { draft: withSheet(draft, shown === null ? sheet : { ...sheet, ...shown, isRevealed: true }), text }
+  }
+
+  /** The turn is resolved here again from both orders and the recorded faces; nothing of the report is taken on trust (FIST-REP-2). */
+  function report(draft: Draft, part: PartOf<'report'>): TakenPart {
+    const { game } = draft
+    const { turn, side } = part
+    const text = `The report of turn ${turn} by ${nameOf(game, side)}, reckoned again here with the same end`
+    if (turn < game.position.turn) return knownReport(draft, part, text)
+    if (game.mode !== 'mail') return refuse('In this game nobody resolves a turn for both.')
+    requireTheirs(game, side)
+    requireTurn(game, turn)
+    if (resolverOf(turn) !== side) return refuse(`Turn ${turn} is yours to resolve.`)
+    const mine = sheetIn(draft, turn, otherSide(side))
+    if (!mine.isReady) return refuse(`You have not handed in your orders for turn ${turn}.`)
+    const theirs = { ...sheetIn(draft, turn, side), orders: part.orders }
+    const sheets = side === 'A' ? { A: theirs, B: mine } : { A: mine, B: theirs }
+    const resolved = readReport(game, sheets, part)
+    if (typeof resolved === 'string') return refuse(resolved)
+    const after = { ...game, position: positionOf(resolved.state), isOver: resolved.state.result !== null, dueOn: null }
+    const write = () => keepTurn({ game, sheets, resolved, seed: part.seed, resolver: side })
+    return { draft: withGame(draft, after, write), text }
+  }
+
+  function knownReport(draft: Draft, { turn, stateHash }: PartOf<'report'>, text: string): TakenPart {
+    if (archive.turnStep(draft.game.id, turn)?.stateHash === stateHash) return { draft, text }
+    return refuse(`Turn ${turn} is resolved already, and this report ends otherwise.`)
+  }
+
+  /** FIST-VIC-3. */
+  function resignation(draft: Draft, { side, turn }: PartOf<'resignation'>): TakenPart {
+    const { game } = draft
+    const text = `${nameOf(game, side)} gives up`
+    const { result, turn: inHand } = game.position
+    if (result?.why === 'resigned' && result.winner === otherSide(side)) return { draft, text }
+    requireTheirs(game, side)
+    if (result !== null) return refuse(`${game.name} is over already.`)
+    if (turn > inHand)
+      return refuse(
+        `${nameOf(game, side)} gives up in turn ${turn}: resolve turn ${inHand}, then paste this mail again.`,
+      )
+    // Who gives up may not have heard yet of a turn that was resolved here.
+    const isLate = turn === inHand - 1 && !sheetIn(draft, inHand, side).isReady
+    if (turn !== inHand && !isLate)
+      return refuse(`This is of turn ${turn}, and ${nameOf(game, side)} played on after it.`)
+    const after = { ...game, position: positionOf(resign(stateOf(game), side)), isOver: true, dueOn: null }
+    const write = () => {
+      board.games.update(after)
+      if (archive.stepsOf(game.id).length > 0)
+        archive.append(game.id, [{ kind: 'resign', turn: inHand, side, why: 'resigned' }])
+    }
+    return { draft: withGame(draft, after, write), text }
+  }
+
+  function take(draft: Draft, part: MailPart): TakenPart {
+    switch (part.kind) {
+      case 'invitation':
+        return invitation(draft, part)
+      case 'homeworld':
+        return homeworld(draft, part)
+      case 'orders':
+        return orders(draft, part)
+      case 'seal':
+      case 'reveal':
+        return sealed(draft, part)
+      case 'report':
+        return report(draft, part)
+      case 'resignation':
+        return resignation(draft, part)
+    }
+  }
+
+  return take
+}
+
+function isSame(one: Orders, other: Orders): boolean {
+  return canonicalJson(normalOrders(one)) === canonicalJson(normalOrders(other))
+}

@@ -1,0 +1,25 @@
+import { type Side, SIDES } from '../../../src-shared/games/fistful/model.ts'
+import type { FistfulGame, FistfulSheet } from '../../db/repositories/fistful.ts'
+import { type Protocol, type Reveal, type SealedTurn } from '../../games/fistful/proof/protocol.ts'
+
+/** A sealed game as this side goes through it, read from its sheets (FIST-TURN-3). */
+export function protocolOf(game: FistfulGame, sheets: readonly FistfulSheet[]): Protocol {
+  const own = game.mySide ?? 'A'
+  const last = sheets.reduce((most, { turn }) => Math.max(most, turn), 0)
+  const find = (turn: number, side: Side) => sheets.find((sheet) => sheet.turn === turn && sheet.side === side)
+  const turns = Array.from({ length: last }, (_, at): SealedTurn => {
+    const [A, B] = SIDES.map((side) => find(at + 1, side))
+    return {
+      seals: { A: A?.seal ?? null, B: B?.seal ?? null },
+      reveals: { A: revealOf(A, own), B: revealOf(B, own) },
+    }
+  })
+  const { turn, result } = game.position
+  return { game: game.code, side: own, turns, resolved: turn - 1, isOver: result !== null }
+}
+
+/** One's own is known from sealing on. */
+function revealOf(sheet: FistfulSheet | undefined, own: Side): Reveal | null {
+  if (!sheet || sheet.nonce === null || !(sheet.isRevealed || sheet.side === own)) return null
+  return { orders: sheet.orders, nonce: sheet.nonce }
+}

@@ -1,0 +1,48 @@
+import type { Orders, Side } from '../../../src-shared/games/fistful/model.ts'
+import type { FistfulGame } from '../../db/repositories/fistful.ts'
+import { type ResolvedTurn, resolveTurn } from '../../games/fistful/commands/resolve-turn.ts'
+import type { MailPart } from '../../games/fistful/mail/parts.ts'
+import { stateHash } from '../../games/fistful/proof/seal.ts'
+import { provenDice } from '../../games/fistful/proof/turn-dice.ts'
+import { givenDice } from '../../games/kit/dice.ts'
+import { stateOf } from './tools.ts'
+
+type ReportPart = Extract<MailPart, { kind: 'report' }>
+
+/** The turn resolved again from both orders and the faces of the report, or what differs (FIST-REP-2). */
+export function readReport(
+  game: FistfulGame,
+  sheets: Readonly<Record<Side, { readonly orders: Orders }>>,
+  { turn, dice, seed, stateHash: claimed }: ReportPart,
+): ResolvedTurn | string {
+  if (game.areDiceTyped !== (seed === null))
+    return game.areDiceTyped
+      ? 'The dice of this game are thrown by hand, and the report has a seed.'
+      : 'The report lacks the seed of its dice.'
+  const given = givenDice(dice)
+  const resolved = withGivenDice(() => resolveTurn(stateOf(game), { A: sheets.A.orders, B: sheets.B.orders }, given))
+  if (resolved === null) return `The report of turn ${turn} has ${dice.length} dice, and the turn throws more.`
+  if (given.left() > 0)
+    return `The report of turn ${turn} has ${dice.length} dice, and the turn throws ${given.faces.length}.`
+  const wrong = seed === null ? -1 : wrongDie(dice, seed)
+  if (wrong !== -1)
+    return `Die ${wrong + 1} of turn ${turn} shows ${dice[wrong]}, which does not follow from the seed of the report.`
+  if (stateHash(resolved.state) === claimed) return resolved
+  return `The report of turn ${turn} ends otherwise than its orders and dice lead to here. Compare both order sheets with the other player.`
+}
+
+/** Null where faces are missing. */
+function withGivenDice(resolve: () => ResolvedTurn): ResolvedTurn | null {
+  try {
+    return resolve()
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+/** The first face that the seed does not give, or -1. */
+function wrongDie(dice: readonly number[], seed: string): number {
+  const proven = provenDice(seed)
+  return dice.findIndex((face) => proven.die(6) !== face)
+}

@@ -1,0 +1,86 @@
+import { findRow, type Rulebook, type TableName } from '../../../src-shared/games/planet28/rulebook.ts'
+import type { Force, ForceUnit } from './force-roster.ts'
+
+/** A row that somebody has, and how many of it. */
+export interface RowUse {
+  readonly table: TableName
+  readonly id: string
+  readonly count: number
+}
+
+/** The rows that a unit was built from, and the special rules and ammunition that its weapons name, each once. */
+export function usesOfUnit(of: ForceUnit, tables: Rulebook): RowUse[] {
+  const picked = picksOf(of).flatMap(({ among, ids }) => usesAmong(among, ids, tables))
+  return counted([...picked, ...picked.flatMap((use) => namedBy(use, tables))])
+}
+
+/** The rows of a warband's stash. */
+export function usesOfStash({ warband }: Force, tables: Rulebook): RowUse[] {
+  const picked = usesAmong(GEAR, warband.stash, tables)
+  return counted([...picked, ...picked.flatMap((use) => namedBy(use, tables))])
+}
+
+interface Picks {
+  readonly among: readonly TableName[]
+  readonly ids: readonly string[]
+}
+
+const GEAR: readonly TableName[] = ['weapons', 'armour', 'items']
+const MOUNTED: readonly TableName[] = ['vehicleWeapons', 'weapons']
+
+function picksOf(of: ForceUnit): Picks[] {
+  switch (of.kind) {
+    case 'character':
+      return [...talents(of.unit.profile), { among: GEAR, ids: of.unit.profile.equipment }]
+    case 'squad': {
+      const ids = of.unit.profile.loadouts.flatMap(({ members, equipment }) =>
+        Array.from({ length: members }, () => equipment).flat(),
+      )
+      return [...talents(of.unit.profile), { among: GEAR, ids }]
+    }
+    case 'vehicle': {
+      const { type, sections, traits, abilities, weapons } = of.unit.profile
+      return [
+        { among: ['vehicleTypes'], ids: [type] },
+        { among: ['vehicleSections'], ids: sections.map(({ section }) => section) },
+        { among: ['vehicleTraits'], ids: traits },
+        { among: ['vehicleAbilities'], ids: abilities },
+        { among: MOUNTED, ids: [...sections.flatMap(({ weapon }) => weapon ?? []), ...weapons] },
+      ]
+    }
+  }
+}
+
+function talents({ traits, abilities }: { traits: readonly string[]; abilities: readonly string[] }): Picks[] {
+  return [
+    { among: ['traits'], ids: traits },
+    { among: ['abilities'], ids: abilities },
+  ]
+}
+
+/** A row is looked up in the tables in turn: what none of them has, is left out. */
+function usesAmong(among: readonly TableName[], ids: readonly string[], tables: Rulebook): RowUse[] {
+  return ids.flatMap((id) => {
+    const table = among.find((name) => findRow(tables, name, id) !== null)
+    return table === undefined ? [] : [{ table, id, count: 1 }]
+  })
+}
+
+/** What a row brings along: special rules and ammunition of a weapon, traits that a trait includes. */
+function namedBy({ table, id }: RowUse, tables: Rulebook): RowUse[] {
+  if (table === 'traits') return usesAmong(['traits'], findRow(tables, 'traits', id)?.includes?.traits ?? [], tables)
+  if (table !== 'weapons' && table !== 'vehicleWeapons') return []
+  const row = findRow(tables, table, id)
+  if (row === null) return []
+  const ammo = row.ammo === null ? [] : [row.ammo]
+  return [...usesAmong(['weaponRules'], row.specialRules, tables), ...usesAmong(['items'], ammo, tables)]
+}
+
+function counted(uses: readonly RowUse[]): RowUse[] {
+  const sums = new Map<string, RowUse>()
+  for (const use of uses) {
+    const key = `${use.table}/${use.id}`
+    sums.set(key, { ...use, count: (sums.get(key)?.count ?? 0) + use.count })
+  }
+  return [...sums.values()]
+}

@@ -1,0 +1,194 @@
+import type {
+  Allowance,
+  Bill,
+  BodyProfile,
+  CharacterProfile,
+  Problem,
+  SquadProfile,
+  VehicleProfile,
+} from '../../../src-shared/games/planet28/model.ts'
+import { ENGINE } from '../../../src-shared/games/planet28/model.ts'
+import { findRow, type Rulebook, type Rules, type TableName } from '../../../src-shared/games/planet28/rulebook.ts'
+import { applyAllowances } from '../../games/planet28/builder/allowances.ts'
+import { checkCharacter } from '../../games/planet28/builder/character-check.ts'
+import { characterCost } from '../../games/planet28/builder/character-cost.ts'
+import { unknownRows } from '../../games/planet28/builder/known-rows.ts'
+import { checkSquad, countMembers } from '../../games/planet28/builder/squad-check.ts'
+import { squadCost } from '../../games/planet28/builder/squad-cost.ts'
+import { checkVehicle } from '../../games/planet28/builder/vehicle-check.ts'
+import { vehicleCost } from '../../games/planet28/builder/vehicle-cost.ts'
+import { vehicleStats } from '../../games/planet28/rules/vehicle-stats.ts'
+
+/** What a unit is judged by: the rules of its warband, and whether it is a solo warband of this one character (P28-SOLO-1). */
+export interface Judging {
+  readonly rules: Rules
+  readonly isLoneHero: boolean
+  /** Its warband has fought in the campaign (P28-CAMP-4). */
+  readonly hasFought: boolean
+  /** Hit-points bought in the campaign (P28-CAMP-4). */
+  readonly hitPointsGrown: number
+}
+
+/** What lists show of a unit besides its cost and its problems. */
+export interface UnitFacts {
+  readonly hitPoints: number
+  readonly skills: Record<string, number>
+  readonly size: number
+  readonly weapons: string[]
+  readonly talents: string[]
+}
+
+/** What the book makes of one kind of unit. */
+export interface UnitRules<Profile> {
+  readonly kind: 'character' | 'squad' | 'vehicle'
+  bill(profile: Profile, judging: Judging): Bill
+  problems(profile: Profile, judging: Judging): readonly Problem<Profile>[]
+  facts(profile: Profile, rules: Rules): UnitFacts
+  /** How many characters it counts for (P28-BUILD-1). */
+  characters(profile: Profile): number
+  /** Rows that the tables do not have, in words. */
+  unknown(profile: Profile, tables: Rulebook): readonly string[]
+  /** The profile without such rows. */
+  known(profile: Profile, tables: Rulebook): Profile
+}
+
+/** A unit with its bill and problems; `profile` is what could be read of it. */
+export interface Judged<Profile> {
+  readonly profile: Profile
+  readonly bill: Bill
+  readonly problems: readonly Problem<Profile>[]
+}
+
+/** Tables that a character's gear may stand in. */
+export const GEAR = ['weapons', 'armour', 'items'] as const satisfies TableName[]
+const MOUNTED = ['weapons', 'vehicleWeapons'] as const satisfies TableName[]
+
+/** Characters, pp. 22-24. */
+export const CHARACTER_RULES: UnitRules<CharacterProfile> = {
+  kind: 'character',
+  bill: (profile, { rules, ...options }) => characterCost(profile, rules, options),
+  problems: (profile, { rules, ...options }) => checkCharacter(profile, rules, options),
+  facts: (profile, { tables }) => ({
+    ...bodyFacts(profile, tables),
+    size: 1,
+    weapons: namesIn(tables, ['weapons'], profile.equipment),
+  }),
+  characters: () => 1,
+  unknown: (profile, tables) => unknownRows('character', profile, tables),
+  known: (profile, tables) => ({ ...knownBody(profile, tables), equipment: knownIn(tables, GEAR, profile.equipment) }),
+}
+
+/** Squads (P28-SQ-1, -2). */
+export const SQUAD_RULES: UnitRules<SquadProfile> = {
+  kind: 'squad',
+  bill: (profile, { rules, hitPointsGrown }) => squadCost(profile, rules, { hitPointsGrown }),
+  problems: (profile, { rules, hasFought, hitPointsGrown }) =>
+    checkSquad(profile, rules, { hasFought, hitPointsGrown }),
+  facts(profile, { tables }) {
+    const equipment = profile.loadouts.flatMap((loadout) => loadout.equipment)
+    return {
+      ...bodyFacts(profile, tables),
+      size: countMembers(profile),
+      weapons: namesIn(tables, ['weapons'], equipment),
+    }
+  },
+  characters: countMembers,
+  unknown: (profile, tables) => unknownRows('squad', profile, tables),
+  known: (profile, tables) => ({
+    ...knownBody(profile, tables),
+    loadouts: profile.loadouts.map(({ members, equipment }) => ({
+      members,
+      equipment: knownIn(tables, GEAR, equipment),
+    })),
+  }),
+}
+
+/** Vehicles, pp. 44-46. */
+export const VEHICLE_RULES: UnitRules<VehicleProfile> = {
+  kind: 'vehicle',
+  bill: (profile, { rules }) => vehicleCost(profile, rules),
+  problems: (profile, { rules }) => checkVehicle(profile, rules),
+  facts(profile, rules) {
+    const { hitPoints, F, sections } = vehicleStats(profile, rules)
+    const weapons = [...profile.sections.flatMap(({ weapon }) => weapon ?? []), ...profile.weapons]
+    return {
+      hitPoints,
+      skills: { A: profile.A, F, S: profile.S },
+      size: sections,
+      weapons: namesIn(rules.tables, MOUNTED, weapons),
+      talents: [
+        ...namesIn(rules.tables, ['vehicleTraits'], profile.traits),
+        ...namesIn(rules.tables, ['vehicleAbilities'], profile.abilities),
+      ],
+    }
+  },
+  characters: () => 0,
+  unknown: (profile, tables) => unknownRows('vehicle', profile, tables),
+  known: (profile, tables) => ({
+    ...profile,
+    type: findRow(tables, 'vehicleTypes', profile.type) ? profile.type : 'ground',
+    sections: profile.sections.flatMap(({ weapon, ...placed }) => {
+      if (placed.section !== ENGINE && !findRow(tables, 'vehicleSections', placed.section)) return []
+      return weapon !== undefined && isIn(tables, MOUNTED, weapon) ? [{ ...placed, weapon }] : [placed]
+    }),
+    traits: knownIn(tables, ['vehicleTraits'], profile.traits),
+    abilities: knownIn(tables, ['vehicleAbilities'], profile.abilities),
+    weapons: knownIn(tables, MOUNTED, profile.weapons),
+  }),
+}
+
+/** Bill and problems of a unit, what the group lets pass marked as such; rows that its rules lack are a problem and count for nothing. */
+export function judge<Profile>(
+  rules: UnitRules<Profile>,
+  unit: { readonly profile: Profile; readonly allowed: readonly Allowance[] },
+  judging: Judging,
+): Judged<Profile> {
+  const { tables } = judging.rules
+  const unknown = rules.unknown(unit.profile, tables)
+  const profile = unknown.length === 0 ? unit.profile : rules.known(unit.profile, tables)
+  const found = [...unknownProblems(unknown, profile), ...rules.problems(profile, judging)]
+  return { profile, bill: rules.bill(profile, judging), problems: applyAllowances(found, unit.allowed) }
+}
+
+/** The problem of having what the rules do not know. */
+export function unknownProblems<Profile>(unknown: readonly string[], known: Profile): Problem<Profile>[] {
+  if (unknown.length === 0) return []
+  return [
+    {
+      key: 'unknown-rows',
+      rule: 'P28-BUILD-6',
+      code: 'unknown-rows',
+      severity: 'refused',
+      message: `The rules of this warband do not have the ${unknown.join(' or the ')}. Remove it, or take rules that do.`,
+      fixes: [{ label: 'Remove it', profile: known }],
+    },
+  ]
+}
+
+/** Those of the ids that stand in one of the tables. */
+export function knownIn(tables: Rulebook, among: readonly TableName[], ids: readonly string[]): string[] {
+  return ids.filter((id) => isIn(tables, among, id))
+}
+
+function isIn(tables: Rulebook, among: readonly TableName[], id: string): boolean {
+  return among.some((table) => findRow(tables, table, id) !== null)
+}
+
+function knownBody<Body extends BodyProfile>(body: Body, tables: Rulebook): Body {
+  return {
+    ...body,
+    traits: knownIn(tables, ['traits'], body.traits),
+    abilities: knownIn(tables, ['abilities'], body.abilities),
+  }
+}
+
+function bodyFacts({ skills, hitPoints, traits, abilities }: BodyProfile, tables: Rulebook) {
+  const talents = [...namesIn(tables, ['traits'], traits), ...namesIn(tables, ['abilities'], abilities)]
+  return { hitPoints, skills: { ...skills }, talents }
+}
+
+/** Names of rows that stand in one of the tables, each once. */
+function namesIn(tables: Rulebook, among: readonly TableName[], ids: readonly string[]): string[] {
+  const names = ids.flatMap((id) => among.flatMap((table) => findRow(tables, table, id)?.name ?? []))
+  return [...new Set(names)]
+}

@@ -1,0 +1,104 @@
+import type { Thing } from '../../../src-shared/contract/base.ts'
+import type { Chronicle, ChronicleItem, Edition } from '../../../src-shared/contract/journal.ts'
+import { createCampaignRepository } from '../../db/repositories/campaign.ts'
+import { createFoughtBattleRepository, type FoughtBattle } from '../../db/repositories/fought-battles.ts'
+import { createGameNightRepository, type GameNight } from '../../db/repositories/game-nights.ts'
+import { createJournalRepository, type JournalEntry } from '../../db/repositories/journal.ts'
+import { createNameRepository } from '../../db/repositories/names.ts'
+import { plainLinks } from '../../journal/excerpt.ts'
+import { splitFrontMatter } from '../../journal/front-matter.ts'
+import { createOpenJournals, type OpenJournal } from './reading.ts'
+import type { Tools } from '../tools.ts'
+
+/** Days of the campaign; null leaves an end open. */
+interface Span {
+  readonly from: number | null
+  readonly to: number | null
+}
+
+/** What stands first among things of one day. */
+const ORDER = { night: 0, battle: 1, entry: 2 } as const
+
+/** The gamemaster's own copy: everything as it stands. */
+const WHOLE: Pick<OpenJournal, 'sees' | 'plain'> & {
+  readonly open: (entry: JournalEntry) => { body: string } | null
+} = {
+  sees: () => true,
+  open: (entry) => (entry.kind === 'template' ? null : entry),
+  plain: (text) => plainLinks(splitFrontMatter(text).text).trim(),
+}
+
+/** The use case of the campaign's chronicle. */
+export function createChronicle(tools: Pick<Tools, 'file' | 'newId'>) {
+  const { orm } = tools.file
+  const campaign = createCampaignRepository(orm)
+  const nights = createGameNightRepository(orm)
+  const battles = createFoughtBattleRepository(orm)
+  const journal = createJournalRepository(orm)
+  const names = createNameRepository(orm)
+  const openFor = createOpenJournals(tools)
+
+  function nightItem({ id, name, heldOn, fromDay, toDay, recap }: GameNight, { plain }: typeof WHOLE): ChronicleItem {
+    return { what: 'night', id, name, heldOn, fromDay, toDay, text: plain(recap) }
+  }
+
+  function battleItem({ id, name, day, starId, record }: FoughtBattle, { sees }: typeof WHOLE): ChronicleItem {
+    const known = (kind: Thing['kind'], thingId: string): string[] => {
+      const thing = sees({ kind, id: thingId }) ? names.find(kind, thingId) : null
+      return thing === null ? [] : [thing.name]
+    }
+    const sides = record.sides.map((side) => ({
+      name: side.name,
+      warbands: side.warbandIds.flatMap((warbandId) => known('warband', warbandId)),
+      reachedGoal: side.reachedGoal,
+    }))
+    return { what: 'battle', id, name, day, place: (starId === null ? [] : known('star', starId))[0] ?? null, sides }
+  }
+
+  function entryItems(entry: JournalEntry, { open, plain }: typeof WHOLE): ChronicleItem[] {
+    const own = open(entry)
+    const { id, title, kind, day } = entry
+    return own === null || day === null ? [] : [{ what: 'entry', id, name: title, kind, day, text: plain(own.body) }]
+  }
+
+  return {
+    read({ edition, ...span }: Span & { edition: Edition }): Chronicle {
+      const copy = edition.for === 'gamemaster' ? WHOLE : openFor(edition.playerId)
+      const held = nights.list().filter((night) => isTold(night) && copy.sees({ kind: 'night', id: night.id }))
+      const items = [
+        ...held.map((night) => nightItem(night, copy)),
+        ...battles.list().map((battle) => battleItem(battle, copy)),
+        ...journal.listDated().flatMap((entry) => entryItems(entry, copy)),
+      ]
+      return {
+        campaign: campaign.get().name,
+        items: items.filter((item) => isWithin(item, span)).toSorted((a, b) => placeOf(a) - placeOf(b) || order(a, b)),
+      }
+    },
+  }
+}
+
+/** What is only planned is not told yet. */
+function isTold({ closedAtChange, recap }: GameNight): boolean {
+  return closedAtChange !== null || recap.trim() !== ''
+}
+
+function firstDay(item: ChronicleItem): number | null {
+  return item.what === 'night' ? (item.fromDay ?? item.toDay) : item.day
+}
+
+function isWithin(item: ChronicleItem, { from, to }: Span): boolean {
+  const first = firstDay(item)
+  const last = item.what === 'night' ? (item.toDay ?? first) : first
+  if (first === null || last === null) return from === null && to === null
+  return (from === null || last >= from) && (to === null || first <= to)
+}
+
+function placeOf(item: ChronicleItem): number {
+  return firstDay(item) ?? Number.MAX_SAFE_INTEGER
+}
+
+function order(one: ChronicleItem, other: ChronicleItem): number {
+  const held = (item: ChronicleItem): string => (item.what === 'night' ? (item.heldOn ?? '9999') : '')
+  return ORDER[one.what] - ORDER[other.what] || held(one).localeCompare(held(other), 'en')
+}

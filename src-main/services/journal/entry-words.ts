@@ -1,0 +1,34 @@
+import type { Thing } from '../../../src-shared/contract/base.ts'
+import type { GameNight } from '../../db/repositories/game-nights.ts'
+import type { JournalEntry } from '../../db/repositories/journal.ts'
+
+/** An entry as a thing that has a name. */
+export function entryThing({ id, title }: Pick<JournalEntry, 'id' | 'title'>): Thing {
+  return { kind: 'journal', id, name: title }
+}
+
+/** A game night as a thing that has a name. */
+export function nightThing({ id, name }: Pick<GameNight, 'id' | 'name'>): Thing {
+  return { kind: 'night', id, name }
+}
+
+/** A title between quotation marks. */
+export function quoted(title: string): string {
+  return `“${title}”`
+}
+
+const AUDIENCES = {
+  gamemaster: (title: string) => `Keep ${title} to the gamemaster`,
+  chosen: (title: string) => `Let chosen players read ${title}`,
+  all: (title: string) => `Let everybody read ${title}`,
+} as const satisfies Record<JournalEntry['audience'], (title: string) => string>
+
+/** What editing an entry is called in History. */
+export function entryLabel(before: JournalEntry, after: JournalEntry): string {
+  const title = quoted(after.title)
+  if (before.title !== after.title) return `Edit ${quoted(before.title)}, now ${title}`
+  if (before.body !== after.body) return `Edit ${title}`
+  if (before.audience !== after.audience) return AUDIENCES[after.audience](title)
+  if (before.isPinned !== after.isPinned) return `${after.isPinned ? 'Pin' : 'Unpin'} ${title}`
+  return `Edit ${title}`
+}

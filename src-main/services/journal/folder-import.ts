@@ -1,0 +1,191 @@
+import type { FolderFile, FolderReport, TitleClash } from '../../../src-shared/contract/journal.ts'
+import type { Author } from '../../db/change-log.ts'
+import { createImageRepository, type ImageRow } from '../../db/repositories/images.ts'
+import { createJournalRepository, type JournalEntry, type LinkTarget } from '../../db/repositories/journal.ts'
+import { createPlayerRepository } from '../../db/repositories/players.ts'
+import { createNameBook } from '../../journal/name-book.ts'
+import { linkToPage } from '../../journal/note-links.ts'
+import {
+  createLinkReader,
+  type FolderLoss,
+  type FolderNote,
+  readFolder,
+  type ReadFolder,
+} from '../../journal/read-folder.ts'
+import { idOf } from '../../journal/readable.ts'
+import { foldName, type LinkParts, splitKind } from '../../journal/wiki-link.ts'
+import { entryThing } from './entry-words.ts'
+import { imageOf } from '../images.ts'
+import { createJournalLinks } from './links.ts'
+import { nameIndexOf } from '../name-index.ts'
+import { Refused } from '../refused.ts'
+import type { Tools } from '../tools.ts'
+
+type Fate = FolderReport['entries'][number]['fate']
+
+/** A note and its place in the journal. */
+interface Placed {
+  readonly note: FolderNote
+  readonly id: string
+  readonly title: string
+  readonly fate: Fate
+}
+
+/** An entry to be saved, and the entries that its text is known to mean. */
+interface Incoming {
+  readonly row: JournalEntry
+  readonly known: readonly LinkTarget[]
+  readonly isNew: boolean
+}
+
+/** A folder that was read and can be saved. */
+export interface FolderPlan {
+  readonly report: FolderReport
+  readonly entries: readonly Incoming[]
+  readonly pictures: readonly ImageRow[]
+  readonly newPlayers: readonly { readonly id: string; readonly name: string }[]
+}
+
+const MOST_LOSSES = 500
+const LONGEST_NAME = 80
+
+/** Brings folders of Markdown files into the journal. */
+export function createFolderImport(tools: Tools) {
+  const { file, now, newId } = tools
+  const journal = createJournalRepository(file.orm)
+  const players = createPlayerRepository(file.orm)
+  const images = createImageRepository(file.orm)
+  const links = createJournalLinks(tools)
+
+  /** Where each note goes: by its title among the entries that there are. */
+  function place({ notes }: ReadFolder, clashes: TitleClash): Placed[] {
+    const entries = nameIndexOf(file)
+      .all()
+      .filter(({ kind }) => kind === 'journal')
+    const standing = Map.groupBy(entries, ({ name }) => foldName(name))
+    const taken = new Set([...standing.keys(), ...notes.map(({ title }) => foldName(title))])
+    return notes.map((note) => {
+      const namesakes = standing.get(foldName(note.title)) ?? []
+      const { title } = note
+      const [first] = namesakes
+      if (first === undefined) return { note, id: newId(), title, fate: 'new' }
+      if (clashes === 'skip') return { note, id: first.id, title, fate: 'skipped' }
+      if (clashes === 'rename') return { note, id: newId(), title: freeTitle(title, taken), fate: 'renamed' }
+      standing.set(foldName(title), namesakes.slice(1))
+      return { note, id: first.id, title, fate: 'replaced' }
+    })
+  }
+
+  /** Readers by their names: those whom nobody knows come to the table. */
+  function seat(notes: readonly FolderNote[]) {
+    const table = players.list()
+    const added: { id: string; name: string }[] = []
+    for (const name of new Set(notes.flatMap(({ readers }) => readers))) {
+      const clean = name.trim().replace(/\s+/g, ' ').slice(0, LONGEST_NAME)
+      const isKnown = [...table, ...added].some((one) => foldName(one.name) === foldName(clean))
+      if (clean !== '' && !isKnown) added.push({ id: newId(), name: clean })
+    }
+    const known = [...table, ...added]
+    return { added, idFor: (name: string): string | null => idOf(name, known) }
+  }
+
+  function plan(files: readonly FolderFile[], clashes: TitleClash): FolderPlan {
+    const folder = readFolder(files)
+    const losses: FolderLoss[] = [...folder.losses]
+    const lose = (loss: FolderLoss): void => void (losses.length < MOST_LOSSES && losses.push(loss))
+    const placed = place(folder, clashes)
+    const incoming = placed.filter(({ fate }) => fate !== 'skipped')
+    const byNote = new Map(placed.map((one) => [one.note, one]))
+    const ids = new Set(incoming.map(({ id }) => id))
+    const names = nameIndexOf(file).all()
+    const book = createNameBook([...names.filter(({ id }) => !ids.has(id)), ...incoming.map(entryThing)])
+    const { added, idFor } = seat(incoming.map(({ note }) => note))
+    const pictures = new Map<string, ImageRow | null>()
+
+    function pictureAt(path: string): string | null {
+      if (!pictures.has(path)) pictures.set(path, pictureOf(path, folder.pictures.get(path) ?? '', lose))
+      return pictures.get(path)?.id ?? null
+    }
+    function linkTo(note: FolderNote, parts: LinkParts): string {
+      const own = byNote.get(note)
+      if (!own) throw new Error('A link leads to a note that is not of the folder')
+      return linkToPage(parts, own.title, splitKind(book.linkFor(entryThing(own))).kind === null)
+    }
+    const reader = createLinkReader(folder, { linkTo, pictureAt, lose })
+
+    function entryOf({ note, id, title, fate }: Placed): Incoming {
+      const { body, linked } = reader.body(note)
+      const at = now()
+      const before = fate === 'replaced' ? journal.find(id) : null
+      const readers = note.readers.flatMap((name) => idFor(name) ?? [])
+      if (readers.length < note.readers.length)
+        lose({ path: note.path, message: 'Several players bear the name of a reader: nobody of them may read it yet.' })
+      return {
+        isNew: before === null,
+        known: linked.map((other) => ({ kind: 'journal', id: byNote.get(other)?.id ?? '' })),
+        row: {
+          ...{ id, title, body, readers },
+          kind: note.kind ?? 'entry',
+          audience: note.audience ?? 'gamemaster',
+          tags: note.tags,
+          isPinned: note.isPinned,
+          day: note.day,
+          portraitId: reader.portrait(note),
+          createdAt: before?.createdAt ?? note.createdAt ?? at,
+          updatedAt: note.updatedAt ?? note.createdAt ?? at,
+        },
+      }
+    }
+    const entries = incoming.map(entryOf)
+    for (const path of folder.pictures.keys())
+      if (!pictures.has(path)) lose({ path, message: 'No text shows this picture.' })
+    const stored = [...pictures.values()].filter((row) => row !== null)
+    const lines = placed.map(({ note, title, fate }) => ({
+      ...{ path: note.path, title, fate },
+      kind: note.kind ?? ('entry' as const),
+      audience: note.audience ?? ('gamemaster' as const),
+    }))
+    return {
+      report: { entries: lines, pictures: stored.length, players: added.map(({ name }) => name), losses },
+      entries,
+      pictures: stored,
+      newPlayers: added,
+    }
+  }
+
+  function save({ entries, pictures, newPlayers }: FolderPlan, author: Author): void {
+    const label = `Import ${entries.length === 1 ? `“${entries[0]?.row.title}”` : `${entries.length} entries`} from a folder`
+    for (const picture of pictures) images.keep(picture)
+    file.changes.record(label, author, () => {
+      for (const player of newPlayers) players.add({ ...player, notes: '' })
+      for (const { row, isNew } of entries) {
+        if (isNew) journal.add(row)
+        else journal.update(row)
+      }
+      links.store(...entries.map(({ row, known }) => ({ id: row.id, body: row.body, known })))
+    })
+  }
+
+  return { plan, save }
+}
+
+function pictureOf(path: string, base64: string, lose: (loss: FolderLoss) => void): ImageRow | null {
+  try {
+    return imageOf(base64)
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    lose({ path, message: error.message })
+    return null
+  }
+}
+
+/** A title that nothing bears yet; it is taken from then on. */
+function freeTitle(title: string, taken: Set<string>): string {
+  for (let count = 2; ; count += 1) {
+    const ending = ` (${count})`
+    const free = `${title.slice(0, LONGEST_NAME - ending.length).trimEnd()}${ending}`
+    if (taken.has(foldName(free))) continue
+    taken.add(foldName(free))
+    return free
+  }
+}

@@ -1,0 +1,163 @@
+import { deflateSync } from 'node:zlib'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { FolderFile, TitleClash } from '../../../src-shared/contract/journal.ts'
+import { openTestCampaign, type TestCampaign } from '../../../tests/support/campaign.ts'
+
+let campaign: TestCampaign
+beforeEach(() => void (campaign = openTestCampaign()))
+afterEach(() => campaign.close())
+
+const u32 = (value: number) => Buffer.from(new Uint32Array([value]).buffer).swap32()
+const png = (width: number) => {
+  const head = Buffer.concat([u32(width), u32(1), Buffer.from([8, 2, 0, 0, 0])])
+  const chunk = (type: string, data: Buffer) => Buffer.concat([u32(data.length), Buffer.from(type), data, u32(0)])
+  const start = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([start, chunk('IHDR', head), chunk('IDAT', deflateSync(Buffer.alloc(4)))]).toString('base64')
+}
+const bring = (files: FolderFile[], clashes: TitleClash = 'rename') =>
+  campaign.services.journalFolder.import({ files, clashes }, campaign.author)
+const note = (path: string, text: string) => ({ path, text })
+const entries = () => {
+  const { journal } = campaign.services
+  return new Map(journal.list({ limit: 100 }).entries.map(({ id, title }) => [title, journal.get({ id })] as const))
+}
+const bodyOf = (title: string) => entries().get(title)?.body
+const newestLabel = () => campaign.services.history.list({ beforeId: null, limit: 1 }).changes[0]?.label
+
+test('A folder of an other program: wiki links, headings, aliases, embeds, Markdown links, folders as tags', () => {
+  const report = bring([
+    note(
+      'Vex Orlan.md',
+      '---\naliases: [The Captain]\ntags:\n  - npc\n  - Crew/Bridge\ncssclass: wide\n---\nBorn on [[Ash]].',
+    ),
+    note(
+      'Places/Cities/Ash.md',
+      [
+        '[[the captain]] and [[Vex Orlan|he]], [[Vex Orlan#Youth]], [[../../Vex Orlan]], [[#Streets]], [[Nobody]].',
+        '![[map.png|300]] ![[map.png|The harbour]] ![harbour](../../pictures/map.png) ![[Vex Orlan]] ![[lost.png]]',
+        '[see him](../../Vex%20Orlan.md#Youth) [out](https://x.example/a.md)',
+      ].join('\n'),
+    ),
+    { path: 'pictures/map.png', base64: png(3) },
+    { path: 'pictures/huge.png', base64: png(5000) },
+    note('.obsidian/workspace.md', 'not ours'),
+  ])
+  const id = entries()
+    .get('Ash')
+    ?.body.match(/image:([a-f0-9]+)/)?.[1]
+  expect(bodyOf('Ash')).toBe(
+    [
+      '[[Vex Orlan|the captain]] and [[Vex Orlan|he]], [[Vex Orlan#Youth]], [[Vex Orlan]], [[Ash#Streets]], [[Nobody]].',
+      `![map](image:${id}) ![The harbour](image:${id}) ![harbour](image:${id}) [[Vex Orlan]] ![[lost.png]]`,
+      '[[Vex Orlan#Youth|see him]] [out](https://x.example/a.md)',
+    ].join('\n'),
+  )
+  expect(entries().get('Ash')?.tags).toEqual(['Places/Cities'])
+  expect(entries().get('Vex Orlan')).toMatchObject({
+    ...{ tags: ['npc', 'Crew/Bridge'], kind: 'entry', audience: 'gamemaster' },
+    body: '---\naliases: [The Captain]\ncssclass: wide\n---\nBorn on [[Ash]].',
+  })
+  expect(
+    entries()
+      .get('Vex Orlan')
+      ?.backlinks.map(({ name }) => name),
+  ).toEqual(['Ash'])
+  expect(report).toMatchObject({ pictures: 1, players: [] })
+  expect(report.losses.map(({ path, message }) => `${path}: ${message}`)).toEqual([
+    'Places/Cities/Ash.md: “![[Vex Orlan]]” becomes a link: a page is not shown inside another one.',
+    'Places/Cities/Ash.md: The picture “lost.png” is not there.',
+    'pictures/huge.png: No text shows this picture.',
+  ])
+  expect(newestLabel()).toBe('Import 2 entries from a folder')
+  campaign.services.history.undo(null, campaign.author)
+  expect(entries().size).toBe(0)
+})
+
+test('Our own keys are read, and what they cannot say is told', () => {
+  const own = [
+    '---',
+    'title: The harbour',
+    'kind: place',
+    'audience: chosen',
+    'readers: [Mira, "Tom: the first"]',
+    'day: -3',
+    'pinned: true',
+    'date: 2024-05-06',
+    'updated: 2025-01-02T03:04:05Z',
+    '---',
+    '',
+    'Boats.',
+  ].join('\n')
+  const report = bring([
+    note('a.md', own),
+    note('b.md', '---\nkind: dragon\nday: soon\ntags: [ok, "no, good"]\n---\nx'),
+  ])
+  const harbour = entries().get('The harbour')
+  const players = campaign.services.players.list()
+  expect(players.map(({ name }) => name)).toEqual(['Mira', 'Tom: the first'])
+  expect(harbour).toMatchObject({
+    ...{ kind: 'place', audience: 'chosen', day: -3, isPinned: true, readers: players.map(({ id }) => id) },
+    ...{ createdAt: '2024-05-06T00:00:00.000Z', updatedAt: '2025-01-02T03:04:05.000Z' },
+    body: '---\ndate: 2024-05-06\n---\nBoats.',
+  })
+  expect(report.players).toEqual(['Mira', 'Tom: the first'])
+  expect(report.losses.map(({ message }) => message)).toEqual([
+    '“kind” says what Orrery does not understand.',
+    'The tag “no, good” cannot be kept as it is written.',
+    '“day” says what Orrery does not understand.',
+  ])
+})
+
+test('A title that is taken is skipped, renamed or replaced, and links of the folder follow', () => {
+  const { journal } = campaign.services
+  const old = journal.create({ title: 'Ash', body: 'old', tags: ['mine'] }, campaign.author)
+  const files = [note('ash.md', 'new'), note('Log.md', 'To [[ash]].')]
+  const look = campaign.services.journalFolder.look({ files, clashes: 'rename' })
+  expect(look.entries.map(({ title, fate }) => [title, fate])).toEqual([
+    ['Log', 'new'],
+    ['ash (2)', 'renamed'],
+  ])
+  expect(entries().size).toBe(1)
+  bring([files[0] ?? note('', '')], 'skip')
+  expect(bodyOf('Ash')).toBe('old')
+  bring(files, 'rename')
+  expect(bodyOf('ash (2)')).toBe('new')
+  expect(bodyOf('Log')).toBe('To [[ash (2)|ash]].')
+  bring([note('ASH.md', 'newer')], 'replace')
+  expect(journal.get({ id: old.id })).toMatchObject({ title: 'ASH', body: 'newer', tags: [] })
+})
+
+test('Two entries of one name keep apart by their files, and their links with them', () => {
+  bring([
+    note('one/Ash.md', '---\nkind: place\naudience: all\n---\n\nFirst'),
+    note('two/Ash.md', 'Second'),
+    note('Log.md', '[[two/Ash]]'),
+  ])
+  const { journal } = campaign.services
+  const [first, second] = journal.list({ text: 'ash', limit: 9 }).entries.filter(({ title }) => title === 'Ash')
+  const link = entries().get('Log')?.links[0]
+  expect(journal.get({ id: link?.thing?.id ?? '' }).body).toBe('Second')
+  expect(first?.id).not.toBe(second?.id)
+})
+
+test('A player’s copy holds what the player may read, and no more than its heading says', () => {
+  const { journal, players, journalFolder, images } = campaign.services
+  const picture = images.add({ data: png(2) }).id
+  const secret = images.add({ data: png(4) }).id
+  const mira = players.create({ name: 'Mira', notes: '' }, campaign.author)
+  journal.create(
+    {
+      ...{ title: 'Ash', audience: 'all', tags: ['x'], day: 2, isPinned: true, portraitId: picture },
+      body: `Dust.\n\n:::secret\n![no](image:${secret})\n:::`,
+    },
+    campaign.author,
+  )
+  const { files } = journalFolder.export({ edition: { for: 'player', playerId: mira.id } })
+  expect(files).toEqual([
+    {
+      path: 'Ash.md',
+      text: `---\ntitle: Ash\nkind: entry\nday: 2\nportrait: pictures/${picture}.png\n---\n\nDust.\n`,
+    },
+    { path: `pictures/${picture}.png`, base64: png(2) },
+  ])
+})

@@ -1,0 +1,74 @@
+import type { Edition, FolderFile, FolderReport, TitleClash } from '../../../src-shared/contract/journal.ts'
+import type { Author } from '../../db/change-log.ts'
+import { createImageRepository } from '../../db/repositories/images.ts'
+import { createJournalRepository } from '../../db/repositories/journal.ts'
+import { createPlayerRepository } from '../../db/repositories/players.ts'
+import { type FolderEntry, writeFolder } from '../../journal/write-folder.ts'
+import { createFolderImport } from './folder-import.ts'
+import { createJournalLinks } from './links.ts'
+import { createOpenJournals } from './reading.ts'
+import type { Tools } from '../tools.ts'
+
+interface Folder {
+  readonly files: readonly FolderFile[]
+  readonly clashes: TitleClash
+}
+
+/** The use cases of the journal as a folder of Markdown files. */
+export function createJournalFolder(tools: Tools) {
+  const { file } = tools
+  const journal = createJournalRepository(file.orm)
+  const players = createPlayerRepository(file.orm)
+  const images = createImageRepository(file.orm)
+  const links = createJournalLinks(tools)
+  const openFor = createOpenJournals(tools)
+  const folder = createFolderImport(tools)
+
+  function wholeEntries(): FolderEntry[] {
+    const book = links.names()
+    const table = players.list()
+    return journal.listAll().map((entry) => {
+      const linked = journal.listTargets(entry.id)
+      const readers = table.filter(({ id }) => entry.readers.includes(id)).map(({ name }) => name)
+      return {
+        ...entry,
+        whole: { ...entry, readers: [...new Set(readers)].toSorted() },
+        read: (text) => book.read(text, linked),
+      }
+    })
+  }
+
+  /** Field by field: a column that is new is the gamemaster's alone until it is named in the open entry. */
+  function openEntries(playerId: string | null): FolderEntry[] {
+    const { open } = openFor(playerId)
+    const book = links.names()
+    return journal.listAll().flatMap((entry) => {
+      const own = open(entry)
+      if (own === null) return []
+      const { id, title, kind, day, portraitId, body } = own
+      const linked = own.links.flatMap(({ thing }) => thing ?? [])
+      return [{ id, title, kind, day, portraitId, body, whole: null, read: (text: string) => book.read(text, linked) }]
+    })
+  }
+
+  return {
+    export({ edition }: { edition: Edition }): { files: FolderFile[] } {
+      const isWhole = edition.for === 'gamemaster'
+      const book = links.names()
+      const files = writeFolder({
+        entries: isWhole ? wholeEntries() : openEntries(edition.playerId),
+        linkFor: (thing) => (isWhole ? book.linkFor(thing) : thing.name),
+        findPicture: (id) => images.find(id),
+      })
+      return { files }
+    },
+    /** Says what a folder would bring. */
+    look: ({ files, clashes }: Folder): FolderReport => folder.plan(files, clashes).report,
+    /** Brings it in as one change. */
+    import({ files, clashes }: Folder, author: Author): FolderReport {
+      const plan = folder.plan(files, clashes)
+      if (plan.entries.length > 0) folder.save(plan, author)
+      return plan.report
+    },
+  }
+}

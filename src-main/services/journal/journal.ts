@@ -1,0 +1,178 @@
+import type { Thing } from '../../../src-shared/contract/base.ts'
+import type { EntryKind, JournalEntryView, JournalLine, LinkOffer } from '../../../src-shared/contract/journal.ts'
+import { readerNames } from '../../../src-shared/kit/passages.ts'
+import type { Author } from '../../db/change-log.ts'
+import { createImageRepository } from '../../db/repositories/images.ts'
+import { createJournalRepository, FRESH_ENTRY, type JournalEntry } from '../../db/repositories/journal.ts'
+import type { JournalFilter } from '../../db/repositories/journal-lists.ts'
+import { createPlayerRepository } from '../../db/repositories/players.ts'
+import { excerptOf } from '../../journal/excerpt.ts'
+import { idOf } from '../../journal/readable.ts'
+import { linkTexts, retitled, shownWords } from '../../journal/wiki-link.ts'
+import { entryLabel, entryThing, nightThing, quoted } from './entry-words.ts'
+import { createJournalLinks } from './links.ts'
+import { createLinkOffers, type Typed } from './link-offers.ts'
+import { nameIndexOf } from '../name-index.ts'
+import { found, Refused } from '../refused.ts'
+import { requireSeen, type Tools } from '../tools.ts'
+
+/** A `[[text]]` that no thing bears, and the entry it stands in. */
+export interface DanglingLink {
+  readonly entry: Thing
+  readonly text: string
+}
+
+/** What a person writes of an entry; what is not given stays as it is. */
+type EntryFields = Pick<JournalEntry, 'title' | 'body'> & {
+  readonly [Key in keyof typeof FRESH_ENTRY]?: JournalEntry[Key] | undefined
+}
+
+interface Seen {
+  readonly id: string
+  readonly version: number
+}
+
+/** How many names without a page are told of at once. */
+const MOST_DANGLING = 20
+
+/** The use cases of the journal. */
+export function createJournal(tools: Tools) {
+  const { file, now, newId } = tools
+  const { changes } = file
+  const journal = createJournalRepository(file.orm)
+  const players = createPlayerRepository(file.orm)
+  const images = createImageRepository(file.orm)
+  const links = createJournalLinks(tools)
+  const offers = createLinkOffers(file)
+  const get = (id: string): JournalEntry => found(journal.find(id), 'entry')
+
+  /** Entries and game nights, the newest first. */
+  const linkingTo = (thing: Thing): Thing[] => [
+    ...links.entriesLinkingTo(thing).map(entryThing),
+    ...links.nightsLinkingTo(thing).map(nightThing),
+  ]
+
+  function view(entry: JournalEntry): JournalEntryView {
+    const { id, body } = entry
+    const book = links.names()
+    const linked = journal.listTargets(id)
+    const table = players.list()
+    return {
+      ...entry,
+      readers: entry.readers.filter((reader) => table.some((player) => player.id === reader)),
+      tags: [...entry.tags],
+      version: changes.versionOf('journal_entry', id),
+      links: linkTexts(body).map((text) => {
+        const { thing, ...parts } = book.read(text, linked)
+        return { text, thing, shown: shownWords(parts), heading: parts.heading }
+      }),
+      backlinks: linkingTo(entryThing(entry)),
+      isInPlan: links.isInPlan(entryThing(entry)),
+      unknownReaders: readerNames(body).filter((name) => idOf(name, table) === null),
+    }
+  }
+
+  /** The fields as they are stored: readers and portraits that are there, each tag once. */
+  function soundFields({ title, body, ...given }: EntryFields, before: typeof FRESH_ENTRY | JournalEntry) {
+    const fields = { ...before, ...defined(given), title, body }
+    for (const reader of fields.readers) found(players.find(reader), 'player')
+    if (fields.portraitId !== null) found(images.find(fields.portraitId), 'picture')
+    const tags = new Map(fields.tags.toReversed().map((tag) => [tag.toLowerCase(), tag]))
+    return { ...fields, readers: [...new Set(fields.readers)], tags: [...tags.values()].toReversed() }
+  }
+
+  function add(fields: EntryFields, label: string, author: Author): JournalEntryView {
+    const row = { ...soundFields(fields, FRESH_ENTRY), id: newId() }
+    changes.record(label, author, () => {
+      const at = now()
+      journal.add({ ...row, createdAt: at, updatedAt: at })
+      links.store(row)
+    })
+    return view(get(row.id))
+  }
+
+  /** A new title is followed by every link to the entry, those in its own text included. */
+  function write(before: JournalEntry, after: JournalEntry): void {
+    const isRewritten = before.title !== after.title || before.body !== after.body
+    links.rename(entryThing(before), after.title)
+    const body = before.title === after.title ? after.body : retitled(after.body, entryThing(before), after.title)
+    journal.update({ ...after, body, updatedAt: isRewritten ? now() : before.updatedAt })
+    links.store({ id: after.id, body })
+  }
+
+  return {
+    list({ limit, ...filter }: JournalFilter & { limit: number }): { entries: JournalLine[]; total: number } {
+      const { heads, total } = journal.listHeads(filter, limit)
+      const entries = heads.map(({ opening, tags, ...line }) => ({
+        ...line,
+        tags: [...tags],
+        excerpt: excerptOf(opening),
+      }))
+      return { entries, total }
+    },
+    tags: () => journal.listTags(),
+    get: ({ id }: { id: string }): JournalEntryView => view(get(id)),
+    create: (fields: EntryFields, author: Author): JournalEntryView =>
+      add(fields, `Write ${quoted(fields.title)}`, author),
+    createFrom(
+      { templateId, title, kind }: { templateId: string; title: string; kind: Exclude<EntryKind, 'template'> },
+      author: Author,
+    ): JournalEntryView {
+      const template = get(templateId)
+      if (template.kind !== 'template') throw new Refused('illegal', `${quoted(template.title)} is no template.`)
+      const { tags, portraitId } = template
+      const body = template.body.replaceAll('{{title}}', () => title)
+      return add(
+        { title, body, kind, tags, portraitId },
+        `Write ${quoted(title)} from ${quoted(template.title)}`,
+        author,
+      )
+    },
+    update({ id, version, ...fields }: EntryFields & Seen, author: Author): JournalEntryView {
+      const before = get(id)
+      requireSeen(file, 'journal_entry', id, version)
+      const after = { ...before, ...soundFields(fields, before) }
+      changes.record(entryLabel(before, after), author, () => write(before, after))
+      return view(get(id))
+    },
+    pin({ id, version, isPinned }: Seen & { isPinned: boolean }, author: Author): JournalEntryView {
+      const before = get(id)
+      requireSeen(file, 'journal_entry', id, version)
+      changes.record(entryLabel(before, { ...before, isPinned }), author, () => journal.update({ id, isPinned }))
+      return view(get(id))
+    },
+    remove({ id, version }: Seen, author: Author): void {
+      const { title } = get(id)
+      requireSeen(file, 'journal_entry', id, version)
+      changes.record(`Remove ${quoted(title)}`, author, () => journal.remove(id))
+    },
+    complete: (typed: Typed): LinkOffer[] => offers(typed),
+    backlinks({ kind, id }: { kind: Thing['kind']; id: string }): Thing[] {
+      const thing = nameIndexOf(file).find(kind, id)
+      return thing === null ? [] : linkingTo(thing)
+    },
+    /** Names between brackets that nothing bears, each once, newest entry first; those of game nights come last. */
+    danglingLinks(): DanglingLink[] {
+      const written = [
+        ...journal.listHolding('[[').map((entry) => ({ entry: entryThing(entry), text: entry.body })),
+        ...links.nights().map((night) => ({ entry: nightThing(night), text: `${night.plan}\n${night.recap}` })),
+      ]
+      if (written.length === 0) return []
+      const book = links.names()
+      const dangling = new Map<string, DanglingLink>()
+      for (const { entry, text: body } of written) {
+        for (const text of linkTexts(body)) {
+          if (dangling.size >= MOST_DANGLING) return [...dangling.values()]
+          const key = text.toLowerCase()
+          if (!dangling.has(key) && !book.isNamed(text)) dangling.set(key, { entry, text })
+        }
+      }
+      return [...dangling.values()]
+    },
+  }
+}
+
+function defined<Fields extends object>(fields: Fields): { [Key in keyof Fields]: Exclude<Fields[Key], undefined> } {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(given) as { [Key in keyof Fields]: Exclude<Fields[Key], undefined> }
+}

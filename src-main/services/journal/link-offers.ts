@@ -1,0 +1,69 @@
+import type { Thing } from '../../../src-shared/contract/base.ts'
+import type { LinkOffer } from '../../../src-shared/contract/journal.ts'
+import type { CampaignFile } from '../../db/open-campaign.ts'
+import { createJournalRepository } from '../../db/repositories/journal.ts'
+import { NAMED_KINDS } from '../../db/repositories/names.ts'
+import { createPlayerRepository } from '../../db/repositories/players.ts'
+import { splitKind } from '../../journal/wiki-link.ts'
+import { nameIndexOf } from '../name-index.ts'
+
+/** How many things are offered at once. */
+const MOST_OFFERED = 12
+
+/** What a person typed, and after which mark. */
+export interface Typed {
+  readonly text: string
+  readonly after?: '[[' | '@' | undefined
+}
+
+/** Offers things to link to while a person types. */
+export function createLinkOffers(file: CampaignFile): (typed: Typed) => LinkOffer[] {
+  const journal = createJournalRepository(file.orm)
+  const players = createPlayerRepository(file.orm)
+  const index = nameIndexOf(file)
+
+  /** People, characters and the players' own come first. */
+  function createNearness(): (thing: Thing) => number {
+    const people = journal.idsOfKind('person')
+    const led = new Set(players.listLed().map(({ id }) => id))
+    return ({ kind, id }) => (kind === 'character' || (kind === 'warband' && led.has(id)) || people.has(id) ? 0 : 1)
+  }
+
+  return ({ text, after = '[[' }) => {
+    const templates = journal.idsOfKind('template')
+    const nearness = after === '@' ? createNearness() : () => 0
+    const book = index.book()
+    const things = ranked(
+      index.all().filter(({ id }) => !templates.has(id)),
+      text,
+      nearness,
+    )
+    const kinds = journal.kindsOf(things.flatMap(({ kind, id }) => (kind === 'journal' ? [id] : [])))
+    return things.map((thing) => ({ thing, link: book.linkFor(thing), entryKind: kinds.get(thing.id) ?? null }))
+  }
+}
+
+/** Names that begin with the text, then names with a word that does, then names that hold it; each by the alphabet. */
+function ranked(things: readonly Thing[], typed: string, nearness: (thing: Thing) => number): Thing[] {
+  const { kind, name } = splitKind(typed)
+  const text = name.trim().toLowerCase()
+  const found = things.flatMap((thing) => {
+    if (kind !== null && thing.kind !== kind) return []
+    const rank = rankOf(thing.name.toLowerCase(), text)
+    return rank === null ? [] : [{ thing, rank, near: nearness(thing) }]
+  })
+  found.sort(
+    (a, b) =>
+      a.near - b.near ||
+      a.rank - b.rank ||
+      a.thing.name.localeCompare(b.thing.name, 'en') ||
+      NAMED_KINDS.indexOf(a.thing.kind) - NAMED_KINDS.indexOf(b.thing.kind),
+  )
+  return found.slice(0, MOST_OFFERED).map(({ thing }) => thing)
+}
+
+function rankOf(name: string, text: string): number | null {
+  if (name.startsWith(text)) return 0
+  if (!name.includes(text)) return null
+  return name.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(text)) ? 1 : 2
+}

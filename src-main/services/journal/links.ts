@@ -1,0 +1,166 @@
+import type { Thing } from '../../../src-shared/contract/base.ts'
+import type { JournalLinkView } from '../../../src-shared/contract/journal.ts'
+import type { GameNight } from '../../db/repositories/game-nights.ts'
+import { createJournalRepository, type JournalEntry, type LinkTarget } from '../../db/repositories/journal.ts'
+import { createNameBook, isSameThing, type NameBook } from '../../journal/name-book.ts'
+import { bracketName, linkText, linkTexts, replaceLinks, shownWords } from '../../journal/wiki-link.ts'
+import { nameIndexOf } from '../name-index.ts'
+import { createTextsBeside } from './texts-beside.ts'
+import type { Tools } from '../tools.ts'
+
+/** A thing and the name that it is about to have. */
+export interface Rename {
+  readonly thing: Thing
+  readonly newName: string
+}
+
+/** An entry that was written, and what its text is known to mean besides what it linked to before. */
+export interface WrittenEntry extends Pick<JournalEntry, 'id' | 'body'> {
+  readonly known?: readonly LinkTarget[]
+}
+
+/** Keeps the journal's `[[links]]` whole. */
+export interface JournalLinks {
+  /** Everything that has a name, as it stands now. */
+  names(): NameBook
+  /** Call inside the change that renames a thing, before its new name is written: links to it follow. */
+  rename(thing: Thing, newName: string): void
+  /** As rename, for many things at once: names may also be swapped. */
+  renameAll(renames: readonly Rename[]): void
+  /** Call after writing entries: stores what their texts link to. */
+  store(...entries: readonly WrittenEntry[]): void
+  /** Entries whose text links to the thing, newest first. */
+  entriesLinkingTo(thing: Thing): JournalEntry[]
+  /** Game nights whose plan or recap holds links. */
+  nights(): GameNight[]
+  /** Game nights whose plan or recap links to the thing. */
+  nightsLinkingTo(thing: Thing): GameNight[]
+  /** Whether the plan of the next session links to the thing. */
+  isInPlan(thing: Thing): boolean
+  /** What the links of a text outside the journal mean. */
+  read(text: string): JournalLinkView[]
+}
+
+/** The journal's links in a campaign; other use cases call `rename` inside their own changes. */
+export function createJournalLinks({ file, newId }: Pick<Tools, 'file' | 'newId'>): JournalLinks {
+  const journal = createJournalRepository(file.orm)
+  const index = nameIndexOf(file)
+  const beside = createTextsBeside(file)
+
+  /** Texts outside the journal keep no list of what they link to: a name that several things bear means none of them. */
+  function linksTo(texts: readonly string[], thing: Thing): boolean {
+    const named = texts.filter((text) => text.includes('[['))
+    if (named.length === 0) return false
+    const book = index.book()
+    return named.some((text) => linkTexts(text).some((one) => isThing(book.find(one, []), thing)))
+  }
+
+  function entriesLinkingTo(thing: Thing): JournalEntry[] {
+    const entries = journal.listNaming(thing, bracketName(thing.name))
+    if (entries.length === 0) return []
+    const book = index.book()
+    return entries.filter(({ id, body }) => {
+      const linked = journal.listTargets(id)
+      return linkTexts(body).some((text) => isThing(book.find(text, linked), thing))
+    })
+  }
+
+  function storeWith(
+    book: NameBook,
+    { id, body }: Pick<JournalEntry, 'id' | 'body'>,
+    { before, known }: { before: readonly LinkTarget[]; known: readonly LinkTarget[] },
+  ): void {
+    const now = targetsOf(book, body, known)
+    for (const gone of before.filter((target) => !now.some((other) => isSameThing(other, target))))
+      journal.removeTarget(id, gone)
+    for (const added of now.filter((target) => !before.some((other) => isSameThing(other, target))))
+      journal.addTarget(newId(), id, added)
+  }
+
+  function renameAll(renames: readonly Rename[]): void {
+    const renamed = new Map(
+      renames
+        .filter(({ thing, newName }) => thing.name !== newName)
+        .map(({ thing, newName }) => [keyOf(thing), { ...thing, name: newName }]),
+    )
+    const [first, ...others] = renames
+    if (renamed.size === 0 || !first) return
+    const entries = others.length === 0 ? entriesLinkingTo(first.thing) : journal.listHolding('[[')
+    if (entries.length === 0 && !beside.holdLinks()) return
+    const follow = followerOf(index.all(), renamed)
+    for (const { id, body } of entries) {
+      const linked = journal.listTargets(id)
+      const { text, followed } = follow(body, linked)
+      if (followed.length === 0) continue
+      journal.update({ id, body: text })
+      storeWith(follow.after, { id, body: text }, { before: linked, known: [...linked, ...followed] })
+    }
+    beside.rewrite((text) => follow(text, []).text)
+  }
+
+  return {
+    names: () => index.book(),
+    entriesLinkingTo,
+    nights: () => beside.nights().filter(({ plan, recap }) => `${plan}${recap}`.includes('[[')),
+    nightsLinkingTo: (thing) => beside.nights().filter(({ plan, recap }) => linksTo([plan, recap], thing)),
+    isInPlan: (thing) => linksTo([beside.plan()], thing),
+    read(text) {
+      const book = index.book()
+      return linkTexts(text).map((one) => {
+        const { thing, ...parts } = book.read(one, [])
+        return { text: one, thing, shown: shownWords(parts), heading: parts.heading }
+      })
+    },
+    store(...entries) {
+      const book = index.book()
+      for (const { known = [], ...entry } of entries) {
+        const before = journal.listTargets(entry.id)
+        storeWith(book, entry, { before, known: [...before, ...known] })
+      }
+    },
+    rename: (thing, newName) => renameAll([{ thing, newName }]),
+    renameAll,
+  }
+}
+
+/** What a text becomes where things have new names, and whose new names stand in it. */
+interface Follower {
+  (text: string, linked: readonly LinkTarget[]): { readonly text: string; readonly followed: readonly Thing[] }
+  readonly after: NameBook
+}
+
+function followerOf(things: readonly Thing[], renamed: ReadonlyMap<string, Thing>): Follower {
+  const before = createNameBook(things)
+  const after = createNameBook(things.map((one) => renamed.get(keyOf(one)) ?? one))
+  const taken = createNameBook([...renamed.values()])
+  const follow = (text: string, linked: readonly LinkTarget[]) => {
+    const followed: Thing[] = []
+    const rewritten = replaceLinks(text, (link) => {
+      const { thing: meant, ...parts } = before.read(link, linked)
+      if (meant === null) return null
+      const now = renamed.get(keyOf(meant))
+      if (now) followed.push(now)
+      return now || taken.isNamed(meant.name) ? linkText({ ...parts, target: after.linkFor(now ?? meant) }) : null
+    })
+    return { text: followed.length > 0 ? rewritten : text, followed }
+  }
+  return Object.assign(follow, { after })
+}
+
+function keyOf({ kind, id }: LinkTarget): string {
+  return `${kind}/${id}`
+}
+
+/** What a body links to, each thing once. */
+function targetsOf(book: NameBook, body: string, linked: readonly LinkTarget[]): LinkTarget[] {
+  const found = new Map<string, LinkTarget>()
+  for (const text of linkTexts(body)) {
+    const thing = book.find(text, linked)
+    if (thing) found.set(keyOf(thing), { kind: thing.kind, id: thing.id })
+  }
+  return [...found.values()]
+}
+
+function isThing(found: Thing | null, thing: LinkTarget): boolean {
+  return found !== null && isSameThing(found, thing)
+}

@@ -1,0 +1,92 @@
+import type { Thing } from '../../../src-shared/contract/base.ts'
+import { createCharacterRepository } from '../../db/repositories/characters.ts'
+import { createClusterRepository } from '../../db/repositories/cluster.ts'
+import { createThingRepository } from '../../db/repositories/cluster-things.ts'
+import { createGameNightRepository } from '../../db/repositories/game-nights.ts'
+import { createJournalRepository } from '../../db/repositories/journal.ts'
+import { createSquadRepository } from '../../db/repositories/squads.ts'
+import { createVehicleRepository } from '../../db/repositories/vehicles.ts'
+import { createWarbandRepository } from '../../db/repositories/warbands.ts'
+import { mayRead } from '../../journal/readable.ts'
+import { createClusterCharts } from '../cluster/charts.ts'
+import { createPlayerViews } from '../cluster/players.ts'
+import type { Tools } from '../tools.ts'
+
+/** Whether a player may know of a thing. What is not named here is the gamemaster's. */
+export type Sight = (thing: Pick<Thing, 'kind' | 'id'>) => boolean
+
+/** What is on the players' maps. */
+interface KnownMap {
+  readonly stars: ReadonlySet<string>
+  readonly factions: ReadonlySet<string>
+}
+
+/**
+ * What players know: entries that they may read, closed game nights, battles, warbands that a player leads or that have
+ * fought, the units of players' warbands, and what is on the players' edition of the maps with the factions that hold it.
+ */
+export function createPlayerSight({ file, newId }: Pick<Tools, 'file' | 'newId'>): (playerId: string | null) => Sight {
+  const { orm } = file
+  const journal = createJournalRepository(orm)
+  const nights = createGameNightRepository(orm)
+  const warbands = createWarbandRepository(orm)
+  const units = {
+    character: createCharacterRepository(orm),
+    squad: createSquadRepository(orm),
+    vehicle: createVehicleRepository(orm),
+  }
+  const clusters = createClusterRepository(orm)
+  const things = createThingRepository(orm)
+  const mapOf = createPlayerViews(createClusterCharts({ file, newId }), things)
+
+  function readMaps(): KnownMap {
+    const maps = clusters.list().map(({ id }) => mapOf(id))
+    const held = maps.flatMap(({ stars, fleets }) => [...stars, ...fleets])
+    const led = warbands.list().filter(({ playerId }) => playerId !== null)
+    return {
+      stars: new Set(maps.flatMap(({ stars }) => stars.map(({ id }) => id))),
+      factions: new Set([...held, ...led].flatMap(({ factionId }) => factionId ?? [])),
+    }
+  }
+  const isLed = (id: string): boolean => (warbands.find(id)?.playerId ?? null) !== null
+
+  function knows({ kind, id }: Pick<Thing, 'kind' | 'id'>, playerId: string | null, maps: () => KnownMap): boolean {
+    switch (kind) {
+      case 'journal': {
+        const entry = journal.find(id)
+        return entry !== null && mayRead(entry, playerId)
+      }
+      case 'night':
+        return (nights.find(id)?.closedAtChange ?? null) !== null
+      case 'battle':
+        return true
+      case 'warband':
+        return isLed(id) || warbands.find(id)?.hasFought === true
+      case 'character':
+      case 'squad':
+      case 'vehicle': {
+        const unit = units[kind].find(id)
+        return unit !== null && isLed(unit.warbandId)
+      }
+      case 'star':
+        return maps().stars.has(id)
+      case 'faction':
+        return maps().factions.has(id)
+      case 'scenario':
+      case 'off-table':
+      case 'fistful-game':
+        return false
+    }
+  }
+
+  return (playerId) => {
+    const known = new Map<string, boolean>()
+    let maps: KnownMap | null = null
+    return (thing) => {
+      const key = `${thing.kind}/${thing.id}`
+      const isKnown = known.get(key) ?? knows(thing, playerId, () => (maps ??= readMaps()))
+      known.set(key, isKnown)
+      return isKnown
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { renameReaders } from '../../../src-shared/kit/passages.ts'
+import { createGameNightRepository } from '../../db/repositories/game-nights.ts'
+import { createJournalRepository } from '../../db/repositories/journal.ts'
+import { isSameName } from '../../journal/wiki-link.ts'
+import type { Tools } from '../tools.ts'
+
+/** Call inside the change that renames a player: passages for them, in entries and recaps, follow to the new name. */
+export function createReaderNames({ file }: Pick<Tools, 'file'>): (before: string, after: string) => void {
+  const journal = createJournalRepository(file.orm)
+  const nights = createGameNightRepository(file.orm)
+  return (before, after) => {
+    if (before === after) return
+    const renamed = (text: string): string => renameReaders(text, (name) => (isSameName(name, before) ? after : null))
+    for (const { id, body } of journal.listHolding(':::')) {
+      const followed = renamed(body)
+      if (followed !== body) journal.update({ id, body: followed })
+    }
+    for (const night of nights.list()) {
+      const recap = renamed(night.recap)
+      if (recap !== night.recap) nights.update({ ...night, recap })
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import type { Thing } from '../../../src-shared/contract/base.ts'
+import type { JournalLinkView, PlayerEntryLine, PlayerEntryView } from '../../../src-shared/contract/journal.ts'
+import { createJournalRepository, type JournalEntry } from '../../db/repositories/journal.ts'
+import { createNameRepository } from '../../db/repositories/names.ts'
+import { createPlayerRepository } from '../../db/repositories/players.ts'
+import { createRelationRepository } from '../../db/repositories/relations.ts'
+import { excerptOf, plainLinks } from '../../journal/excerpt.ts'
+import { holdsBeginnings } from '../../journal/holds-beginnings.ts'
+import { isSameThing } from '../../journal/name-book.ts'
+import { mayRead, openText, readableBy } from '../../journal/readable.ts'
+import { linkTexts, replaceWholeLinks, shownWords, unreadParts } from '../../journal/wiki-link.ts'
+import { entryThing, nightThing } from './entry-words.ts'
+import { createJournalLinks } from './links.ts'
+import { createPlayerSight, type Sight } from './player-sight.ts'
+import { found } from '../refused.ts'
+import type { Tools } from '../tools.ts'
+
+/** An entry that a player may read: the text without secrets, its links only those to things that the player may know. */
+export interface OpenEntry extends Pick<JournalEntry, 'id' | 'title' | 'kind' | 'day' | 'portraitId'> {
+  readonly body: string
+  readonly links: readonly JournalLinkView[]
+}
+
+/** What one player may read; null stands for everybody at the table. */
+export interface OpenJournal {
+  readonly sees: Sight
+  /** Null where the entry is not theirs. */
+  readonly open: (entry: JournalEntry) => OpenEntry | null
+  /** Without secrets. */
+  readonly readable: (text: string) => string
+  /** Without secrets, links as plain words. */
+  readonly plain: (text: string) => string
+  /** The first ones by title, and how many there are. */
+  readonly list: (text: string, limit: number) => { entries: OpenEntry[]; total: number }
+}
+
+/** Opens the journal for a player; nothing leaves it but by an allow-list. */
+export function createOpenJournals(tools: Pick<Tools, 'file' | 'newId'>): (playerId: string | null) => OpenJournal {
+  const { orm } = tools.file
+  const journal = createJournalRepository(orm)
+  const players = createPlayerRepository(orm)
+  const links = createJournalLinks(tools)
+  const sightOf = createPlayerSight(tools)
+
+  return (playerId) => {
+    if (playerId !== null) found(players.find(playerId), 'player')
+    const table = players.list()
+    const sees = sightOf(playerId)
+
+    function open(entry: JournalEntry): OpenEntry | null {
+      const readable = readableBy(entry, playerId, table)
+      if (readable === null) return null
+      const book = links.names()
+      const linked = journal.listTargets(entry.id)
+      const known = new Map<string, JournalLinkView>()
+      for (const text of linkTexts(readable)) {
+        const { thing, ...parts } = book.read(text, linked)
+        if (thing && sees(thing)) known.set(text, { text, thing, shown: shownWords(parts), heading: parts.heading })
+      }
+      const body = replaceWholeLinks(readable, (text) => (known.has(text) ? null : plainWords(text)))
+      const { id, title, kind, day, portraitId } = entry
+      return { id, title, kind, day, portraitId, body, links: [...known.values()] }
+    }
+
+    const readableWords = (entry: JournalEntry): string => {
+      const own = open(entry)
+      return own === null ? '' : `${own.title}\n${plainLinks(own.body)}`
+    }
+
+    return {
+      sees,
+      open,
+      readable: (text) => openText(text, playerId, table),
+      plain: (text) => replaceWholeLinks(openText(text, playerId, table), plainWords),
+      list(text, limit) {
+        const own = journal.listOpen(text).filter((entry) => mayRead(entry, playerId))
+        const holding = text.trim() === '' ? own : own.filter((entry) => holdsBeginnings(readableWords(entry), text))
+        return { entries: holding.slice(0, limit).flatMap((entry) => open(entry) ?? []), total: holding.length }
+      },
+    }
+  }
+}
+
+/** The use cases of reading the journal as a player does. */
+export function createJournalReading(tools: Pick<Tools, 'file' | 'newId'>) {
+  const { orm } = tools.file
+  const journal = createJournalRepository(orm)
+  const names = createNameRepository(orm)
+  const relations = createRelationRepository(orm)
+  const links = createJournalLinks(tools)
+  const openFor = createOpenJournals(tools)
+
+  function tiesOf(thing: Thing, sees: Sight): PlayerEntryView['relations'] {
+    return relations.listOf(thing).flatMap(({ fromKind, fromId, toKind, toId, name, standing, isHidden }) => {
+      const from = names.find(fromKind, fromId)
+      const to = names.find(toKind, toId)
+      return isHidden || !from || !to || !sees(from) || !sees(to) ? [] : [{ from, to, name, standing }]
+    })
+  }
+
+  return {
+    entry({ id, playerId }: { id: string; playerId: string | null }): PlayerEntryView | null {
+      const { open, sees, readable } = openFor(playerId)
+      /** Plans, and passages that are not theirs, tell them nothing. */
+      const tells = (recap: string, of: Thing): boolean =>
+        links.read(readable(recap)).some((link) => link.thing !== null && isSameThing(link.thing, of))
+      const entry = found(journal.find(id), 'entry')
+      const own = open(entry)
+      if (own === null) return null
+      const thing = entryThing(entry)
+      const backlinks = links.entriesLinkingTo(thing).flatMap((other) => {
+        const linking = open(other)?.links.some((link) => link.thing !== null && isSameThing(link.thing, thing))
+        return linking === true ? [entryThing(other)] : []
+      })
+      const recaps = links
+        .nightsLinkingTo(thing)
+        .filter((night) => sees(nightThing(night)) && tells(night.recap, thing))
+      const linking = [...backlinks, ...recaps.map(nightThing)]
+      return { ...own, links: [...own.links], backlinks: linking, relations: tiesOf(thing, sees) }
+    },
+    list({ playerId, text, limit }: { playerId: string | null; text: string; limit: number }): {
+      entries: PlayerEntryLine[]
+      total: number
+    } {
+      const { entries, total } = openFor(playerId).list(text, limit)
+      const lines = entries.map(({ body, links: _links, ...line }) => ({ ...line, excerpt: excerptOf(body) }))
+      return { entries: lines, total }
+    },
+  }
+}
+
+/** The words of a link that leads nowhere: the same whether its thing is hidden or not there at all. */
+function plainWords(text: string): string {
+  return shownWords(unreadParts(text))
+}

@@ -1,0 +1,74 @@
+import type { Thing } from '../../../src-shared/contract/base.ts'
+import type { RelationFields, RelationView } from '../../../src-shared/contract/relations.ts'
+import type { Author } from '../../db/change-log.ts'
+import type { LinkTarget } from '../../db/repositories/journal.ts'
+import { createNameRepository } from '../../db/repositories/names.ts'
+import { createRelationRepository, type Relation } from '../../db/repositories/relations.ts'
+import { isSameThing } from '../../journal/name-book.ts'
+import { found, Refused } from '../refused.ts'
+import { NOUNS } from '../thing-nouns.ts'
+import { requireSeen, type Tools } from '../tools.ts'
+
+interface Seen {
+  readonly id: string
+  readonly version: number
+}
+
+/** The use cases of how things stand to each other. */
+export function createRelations({ file, newId }: Pick<Tools, 'file' | 'newId'>) {
+  const { changes } = file
+  const relations = createRelationRepository(file.orm)
+  const names = createNameRepository(file.orm)
+  const find = (id: string): Relation => found(relations.find(id), 'relation')
+
+  /** Null where one of the two has gone. */
+  function view(row: Relation): RelationView | null {
+    const { id, name, standing, notes, isHidden } = row
+    const from = names.find(row.fromKind, row.fromId)
+    const to = names.find(row.toKind, row.toId)
+    if (from === null || to === null) return null
+    return { id, from, to, name, standing, notes, isHidden, version: changes.versionOf('relation', id) }
+  }
+  const get = (id: string): RelationView => found(view(find(id)), 'relation')
+
+  /** Both ends, which must be there and not the same. */
+  function endsOf({ from, to }: RelationFields): { from: Thing; to: Thing } {
+    if (isSameThing(from, to)) throw new Refused('illegal', 'A relation joins two things: choose another one.')
+    return { from: endOf(from), to: endOf(to) }
+  }
+  const endOf = ({ kind, id }: LinkTarget): Thing => found(names.find(kind, id), NOUNS[kind])
+
+  return {
+    list: ({ of }: { of: LinkTarget | null }): RelationView[] =>
+      (of === null ? relations.list() : relations.listOf(of)).flatMap((row) => view(row) ?? []),
+    create(fields: RelationFields, author: Author): RelationView {
+      const { from, to } = endsOf(fields)
+      const id = newId()
+      changes.record(labelOf(from, fields.name, to), author, () => relations.add(rowOf(id, fields)))
+      return get(id)
+    },
+    update({ id, version, ...fields }: RelationFields & Seen, author: Author): RelationView {
+      find(id)
+      requireSeen(file, 'relation', id, version)
+      const { from, to } = endsOf(fields)
+      changes.record(`Edit: ${labelOf(from, fields.name, to)}`, author, () => relations.update(rowOf(id, fields)))
+      return get(id)
+    },
+    remove({ id, version }: Seen, author: Author): void {
+      const row = find(id)
+      requireSeen(file, 'relation', id, version)
+      const shown = view(row)
+      const label = shown ? `No longer: ${labelOf(shown.from, row.name, shown.to)}` : `Remove the relation ${row.name}`
+      changes.record(label, author, () => relations.remove(id))
+    },
+  }
+}
+
+function labelOf(from: Thing, name: string, to: Thing): string {
+  return `${from.name}: ${name} ${to.name}`
+}
+
+function rowOf(id: string, { from, to, ...fields }: RelationFields): Relation {
+  const { name, standing, notes, isHidden } = fields
+  return { id, fromKind: from.kind, fromId: from.id, toKind: to.kind, toId: to.id, name, standing, notes, isHidden }
+}

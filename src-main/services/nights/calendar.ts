@@ -1,0 +1,67 @@
+import type { CalendarInput, CalendarView, DayMark } from '../../../src-shared/contract/nights.ts'
+import { type Calendar, dayText, USUAL_CALENDAR } from '../../../src-shared/kit/calendar.ts'
+import type { Author } from '../../db/change-log.ts'
+import { createCampaignRepository } from '../../db/repositories/campaign.ts'
+import { createDayMarkRepository, type DaySpan } from '../../db/repositories/day-marks.ts'
+import { requireSeen, type Tools } from '../tools.ts'
+
+const CAMPAIGN = 'campaign'
+
+/** The use cases of the campaign's calendar. */
+export function createCalendar({ file }: Tools) {
+  const campaign = createCampaignRepository(file.orm)
+  const marks = createDayMarkRepository(file.orm)
+  const { changes } = file
+
+  function view(): CalendarView {
+    const { calendar, today } = campaign.get()
+    return {
+      calendar: calendarView(calendar ?? USUAL_CALENDAR),
+      isOwn: calendar !== null,
+      today,
+      version: changes.versionOf('campaign', CAMPAIGN),
+    }
+  }
+
+  /** The campaign's notes share the row: only a change to the calendar itself stands in the way. */
+  function requireSeenColumn(column: 'calendar' | 'today', version: number): void {
+    const changed = changes.columnsChangedSince('campaign', CAMPAIGN, version)
+    if (changed === null || changed.includes(column)) requireSeen(file, 'campaign', CAMPAIGN, version)
+  }
+
+  return {
+    get: view,
+    update({ version, calendar }: { version: number; calendar: CalendarInput | null }, author: Author): CalendarView {
+      requireSeenColumn('calendar', version)
+      const label = calendar === null ? 'Take the usual calendar back' : 'Change the calendar'
+      changes.record(label, author, () => campaign.update({ calendar }))
+      return view()
+    },
+    setToday({ version, today }: { version: number; today: number }, author: Author): CalendarView {
+      requireSeenColumn('today', version)
+      const { calendar, today: before } = campaign.get()
+      const label = `Turn the calendar to ${dayText(calendar ?? USUAL_CALENDAR, today)}`
+      if (today !== before) changes.record(label, author, () => campaign.update({ today }))
+      return view()
+    },
+    /** A session of several days stands on each of them. */
+    marks(span: DaySpan): DayMark[] {
+      const found = marks.list(span).flatMap(({ kind, id, name, fromDay, toDay }) => {
+        const first = Math.max(fromDay, span.from)
+        const days = Math.min(toDay, span.to) - first + 1
+        return Array.from({ length: days }, (_, at) => ({ day: first + at, thing: { kind, id, name } }))
+      })
+      return found.toSorted((a, b) => a.day - b.day)
+    },
+  }
+}
+
+/** A calendar as it is answered. */
+function calendarView({ months, weekdays, firstYear, era, moons }: Calendar): CalendarInput {
+  return {
+    months: months.map(({ name, days }) => ({ name, days })),
+    weekdays: [...weekdays],
+    ...{ firstYear, era },
+    moons: moons.map(({ name, periodDays, fullOn }) => ({ name, periodDays, fullOn })),
+  }
+}

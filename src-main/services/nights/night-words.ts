@@ -1,0 +1,31 @@
+import type { NightFields } from '../../../src-shared/contract/nights.ts'
+import type { GameNight } from '../../db/repositories/game-nights.ts'
+
+/** What History calls an edit of a game night: by what alone was changed, where it is one thing. */
+export function nightLabel(before: NightFields | GameNight, after: NightFields): string {
+  if (before.name !== after.name) return `Session “${before.name}” becomes “${after.name}”`
+  const changed = FIELDS.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+  const [first, ...others] = changed
+  const words = first !== undefined && others.length === 0 ? WORDS[first] : 'Edit'
+  return `${words} session “${after.name}”`
+}
+
+const WORDS = {
+  heldOn: 'Set the date of',
+  present: 'Note who came to',
+  plan: 'Plan',
+  recap: 'Write the recap of',
+  fromDay: 'Set the days of',
+  toDay: 'Set the days of',
+} as const
+const FIELDS = ['heldOn', 'present', 'plan', 'recap', 'fromDay', 'toDay'] as const
+
+/** The days of a night that is being closed: those written down, else from where the night before ended until today. */
+export function daysOfClosing(
+  { fromDay, toDay }: Pick<GameNight, 'fromDay' | 'toDay'>,
+  last: Pick<GameNight, 'toDay'> | null,
+  today: number,
+): Pick<GameNight, 'fromDay' | 'toDay'> {
+  const to = toDay ?? Math.max(today, fromDay ?? today)
+  return { fromDay: fromDay ?? Math.min(last?.toDay ?? to, to), toDay: to }
+}

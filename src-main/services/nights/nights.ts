@@ -1,0 +1,131 @@
+import type { Thing } from '../../../src-shared/contract/base.ts'
+import type { ChangeView } from '../../../src-shared/contract/history.ts'
+import type { JournalLinkView } from '../../../src-shared/contract/journal.ts'
+import type { NightFields, NightView } from '../../../src-shared/contract/nights.ts'
+import type { Author } from '../../db/change-log.ts'
+import { createCampaignRepository } from '../../db/repositories/campaign.ts'
+import { createDayMarkRepository } from '../../db/repositories/day-marks.ts'
+import { createGameNightRepository, type GameNight } from '../../db/repositories/game-nights.ts'
+import { createNightChangeRepository, type ChangeSpan } from '../../db/repositories/night-changes.ts'
+import { createPlayerRepository } from '../../db/repositories/players.ts'
+import { entryThing, nightThing } from '../journal/entry-words.ts'
+import { createJournalLinks } from '../journal/links.ts'
+import { retitled } from '../../journal/wiki-link.ts'
+import { daysOfClosing, nightLabel } from './night-words.ts'
+import { found, Refused } from '../refused.ts'
+import { requireSeen, type Tools } from '../tools.ts'
+
+interface Seen {
+  readonly id: string
+  readonly version: number
+}
+
+type NightPage = NightView & Record<'battles' | 'entries' | 'backlinks', Thing[]> & { links: JournalLinkView[] }
+
+/** Later than any change there will be. */
+const NOW = Number.MAX_SAFE_INTEGER
+
+/** The use cases of the game nights, which people know as sessions. */
+export function createNights(tools: Tools) {
+  const { file, newId } = tools
+  const nights = createGameNightRepository(file.orm)
+  const players = createPlayerRepository(file.orm)
+  const marks = createDayMarkRepository(file.orm)
+  const log = createNightChangeRepository(file.orm)
+  const campaign = createCampaignRepository(file.orm)
+  const links = createJournalLinks(tools)
+  const { changes } = file
+
+  const find = (id: string): GameNight => found(nights.find(id), 'session')
+
+  /** Whoever left the table is not listed any more. */
+  function view(row: GameNight, version = changes.versionOf('game_night', row.id)): NightView {
+    const { closedAtChange, present, ...rest } = row
+    const there = present.filter((id) => players.find(id) !== null)
+    return { ...rest, present: there, isClosed: closedAtChange !== null, version }
+  }
+  function requireSound({ present, fromDay, toDay }: NightFields): void {
+    for (const id of present) found(players.find(id), 'player')
+    if (fromDay !== null && toDay !== null && toDay < fromDay)
+      throw new Refused('illegal', 'The last day of a session cannot lie before its first.')
+  }
+
+  /** What was changed between the closing of the night before and this one's, or until now. */
+  function spanOf(id: string | null): ChangeSpan {
+    const before = (id === null ? null : find(id).closedAtChange) ?? NOW
+    return { after: nights.listClosed(before, 1)[0]?.closedAtChange ?? 0, before }
+  }
+
+  function entriesOf({ fromDay, toDay }: GameNight): Thing[] {
+    const from = fromDay ?? toDay
+    if (from === null) return []
+    const span = { from, to: toDay ?? Math.max(from, campaign.get().today) }
+    return marks.entriesWithin(span).map(({ kind, id, name }) => ({ kind, id, name }))
+  }
+
+  return {
+    list(): NightView[] {
+      const versions = changes.versionsOf('game_night')
+      return nights.list().map((row) => view(row, versions.get(row.id)))
+    },
+    get({ id }: { id: string }): NightPage {
+      const row = find(id)
+      const thing = nightThing(row)
+      const others = links.nightsLinkingTo(thing).filter((night) => night.id !== id)
+      const backlinks = [...links.entriesLinkingTo(thing).map(entryThing), ...others.map(nightThing)]
+      const own = links.read(`${row.plan}\n${row.recap}`)
+      return { ...view(row), battles: marks.battlesOfNight(id), entries: entriesOf(row), backlinks, links: own }
+    },
+    create(fields: NightFields, author: Author): NightView {
+      const id = newId()
+      requireSound(fields)
+      changes.record(`Plan session “${fields.name}”`, author, () => nights.add({ id, ...fields, closedAtChange: null }))
+      return view(find(id))
+    },
+    update({ id, version, ...fields }: NightFields & Seen, author: Author): NightView {
+      const before = find(id)
+      requireSeen(file, 'game_night', id, version)
+      requireSound(fields)
+      changes.record(nightLabel(before, fields), author, () => {
+        links.rename(nightThing(before), fields.name)
+        const texts = { plan: ownText(fields.plan, before, fields), recap: ownText(fields.recap, before, fields) }
+        nights.update({ id, ...fields, ...texts, closedAtChange: before.closedAtChange })
+      })
+      return view(find(id))
+    },
+    remove({ id, version }: Seen, author: Author): void {
+      const { name } = find(id)
+      requireSeen(file, 'game_night', id, version)
+      changes.record(`Remove session “${name}”`, author, () => nights.remove(id))
+    },
+    /** Notes where the change log stands, and the days that passed where nobody wrote them down. */
+    close({ id, version }: Seen, author: Author): NightView {
+      const row = find(id)
+      requireSeen(file, 'game_night', id, version)
+      if (row.closedAtChange !== null) throw new Refused('conflict', `“${row.name}” is closed already.`)
+      const days = daysOfClosing(row, nights.listClosed(NOW, 1)[0] ?? null, campaign.get().today)
+      changes.record(`Close session “${row.name}”`, author, (closedAtChange) =>
+        nights.setClosed(id, { ...days, closedAtChange }),
+      )
+      return view(find(id))
+    },
+    reopen({ id, version }: Seen, author: Author): NightView {
+      const { name, fromDay, toDay, closedAtChange } = find(id)
+      requireSeen(file, 'game_night', id, version)
+      if (closedAtChange === null) throw new Refused('conflict', `“${name}” is not closed.`)
+      changes.record(`Open session “${name}” again`, author, () =>
+        nights.setClosed(id, { fromDay, toDay, closedAtChange: null }),
+      )
+      return view(find(id))
+    },
+    changes({ id, limit }: { id: string | null; limit: number }): { changes: ChangeView[]; total: number } {
+      const span = spanOf(id)
+      return { changes: log.list(span, limit), total: log.count(span) }
+    },
+  }
+}
+
+/** A text of a night that may get a new name: its links to itself follow. */
+function ownText(text: string, before: GameNight, { name }: NightFields): string {
+  return before.name === name ? text : retitled(text, nightThing(before), name)
+}

@@ -1,0 +1,24 @@
+import type { Due } from '../../../src-shared/contract/campaign.ts'
+import { countWords } from '../../games/planet28/builder/words.ts'
+import type { ForceTools } from '../forces/force-tools.ts'
+import { createOffTableTools } from './tools.ts'
+import { createOffTableViews } from './views.ts'
+
+/** What off-table games wait for: orders of the present day. */
+export function createOffTableDue(tools: ForceTools) {
+  const own = createOffTableTools(tools)
+  const { unordered } = createOffTableViews(own)
+  return {
+    list(): Due[] {
+      const games = own.board.games.list().filter(({ isOver }) => !isOver)
+      if (games.length === 0) return []
+      const all = own.warbands()
+      return games.flatMap((game) => {
+        const { length } = unordered(game, all)
+        const day = game.day - game.fromDay + 1
+        const text = `${game.name}, day ${day}: ${countWords(length, 'group has', 'groups have')} no order yet.`
+        return length === 0 ? [] : [{ text, about: { kind: 'off-table', id: game.id, name: game.name } }]
+      })
+    },
+  }
+}

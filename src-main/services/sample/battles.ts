@@ -1,0 +1,67 @@
+import type { Thing } from '../../../src-shared/contract/base.ts'
+import { BattleRecordInput } from '../../../src-shared/contract/battle-record.ts'
+import type { CampaignFile } from '../../db/open-campaign.ts'
+import { createNameRepository } from '../../db/repositories/names.ts'
+import { createBattles } from '../battles/battles.ts'
+import { AUTHOR, toolsWithin } from './change.ts'
+import { daysFrom, idIn, type Ids, idsByName } from './ids.ts'
+import type { SampleCampaign } from './schema.ts'
+import type { World } from '../world.ts'
+
+type SampleBattle = SampleCampaign['battles'][number]
+
+/** Records the battles of the sample and settles them by the rules, within the change that begins it. */
+export function fillBattles(file: CampaignFile, world: World, { battles }: SampleCampaign, warbands: Ids): void {
+  const things = createNameRepository(file.orm).list()
+  for (const sample of battles) {
+    const now = (): string => daysFrom(world.now(), -sample.daysAgo)
+    fillBattle(createBattles(toolsWithin(file, { ...world, now })), sample, {
+      warbandId: idIn(warbands, sample.warband),
+      things,
+    })
+  }
+}
+
+/** Where the ids of names come from. */
+interface Named {
+  readonly warbandId: string
+  readonly things: readonly Thing[]
+}
+
+function fillBattle(battles: ReturnType<typeof createBattles>, sample: SampleBattle, named: Named): void {
+  const { name, day, notes, night, star, isSettled, faces } = sample
+  const idOf = (kind: Thing['kind'], of: string): string =>
+    idIn(idsByName(named.things.filter((one) => one.kind === kind)), of)
+  const made = battles.create(
+    {
+      ...{ name, day, notes, scenarioId: null },
+      nightId: night === null ? null : idOf('night', night),
+      starId: idOf('star', star),
+      record: recordOf(battles, sample, named.warbandId),
+    },
+    AUTHOR,
+  )
+  const thrown = Object.entries(faces).reduce((battle, [key, thrownFaces]) => {
+    const [question = '', unit = ''] = key.split(':')
+    const { unitId } = battle.record.tallies.find((tally) => tally.name === unit) ?? { unitId: unit }
+    return battles.enterFaces({ ...battle, key: `${question}:${unitId}`, faces: thrownFaces }, AUTHOR)
+  }, made)
+  if (isSettled) battles.settle(thrown, AUTHOR)
+}
+
+function recordOf(
+  battles: ReturnType<typeof createBattles>,
+  sample: SampleBattle,
+  warbandId: string,
+): BattleRecordInput {
+  const { turns, goal, reachedGoal, enemies, deeds } = sample
+  const { name, ...strangers } = enemies
+  const begun = battles.begin({ play: 'opposed', scenarioId: null, warbandIds: [warbandId] })
+  const theirs = { name, isEnemy: false, warbandIds: [], reachedGoal: false, strangers }
+  return BattleRecordInput.parse({
+    ...begun,
+    ...{ turns, goal },
+    sides: [...begun.sides.map((side) => ({ ...side, reachedGoal })), theirs],
+    tallies: begun.tallies.map((tally) => ({ ...tally, ...deeds[tally.name] })),
+  })
+}

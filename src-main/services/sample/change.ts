@@ -1,0 +1,18 @@
+import type { Author } from '../../db/change-log.ts'
+import type { CampaignFile } from '../../db/open-campaign.ts'
+import { createEventHub } from '../event-hub.ts'
+import { createForceTools, type ForceTools } from '../forces/force-tools.ts'
+import type { World } from '../world.ts'
+
+/** Nobody reads this: all of the sample is one change. */
+export const AUTHOR: Author = { name: 'Orrery', session: '' }
+
+/** What use cases work with while the sample is written: what they record becomes a part of the change that begins it. */
+export function toolsWithin(file: CampaignFile, world: World): ForceTools {
+  const { changes } = file
+  const within: CampaignFile = {
+    ...file,
+    changes: { ...changes, record: (_label, _author, write) => write(changes.newest()) },
+  }
+  return createForceTools({ ...world, file: within, events: createEventHub() })
+}

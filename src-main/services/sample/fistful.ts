@@ -1,0 +1,45 @@
+import type { FistfulFields } from '../../../src-shared/contract/fistful.ts'
+import { type Side, SIDES } from '../../../src-shared/games/fistful/model.ts'
+import type { Temper } from '../../../src-shared/games/fistful/tables/tempers.ts'
+import type { CampaignFile } from '../../db/open-campaign.ts'
+import { createClusterRepository } from '../../db/repositories/cluster.ts'
+import { createFactionRepository } from '../../db/repositories/factions.ts'
+import { createFistful } from '../fistful/fistful.ts'
+import { AUTHOR, toolsWithin } from './change.ts'
+import { idIn, idsByName } from './ids.ts'
+import type { SampleCampaign, SampleGame } from './schema.ts'
+import type { World } from '../world.ts'
+
+/** Writes the sample's games of A Fistful of Planets: bots have played their first turns. */
+export function fillGames(file: CampaignFile, world: World, { games }: SampleCampaign): void {
+  const [cluster] = createClusterRepository(file.orm).list()
+  if (!cluster) throw new Error('The sample has no cluster to play on')
+  const factions = idsByName(createFactionRepository(file.orm).list())
+  const fistful = createFistful(toolsWithin(file, world))
+  const seat = ({ name, faction }: SampleGame['seats'][Side]) => {
+    return { name, email: '', playerId: null, factionId: idIn(factions, faction), temper: null }
+  }
+  for (const game of games) {
+    const seats = { A: seat(game.seats.A), B: seat(game.seats.B) }
+    const { id } = fistful.create({ ...PLAIN, name: game.name, clusterId: cluster.id, seats }, AUTHOR)
+    const seen = () => ({ id, version: fistful.desk({ id, viewer: null }).head.version })
+    for (const side of SIDES) fistful.chooseHomeworld({ ...seen(), side, star: game.seats[side].homeworld }, AUTHOR)
+    for (let turn = 1; turn <= game.turns; turn += 1) {
+      for (const side of SIDES) playBy(side, game.seats[side].temper)
+      fistful.resolve({ ...seen(), faces: [] }, AUTHOR)
+    }
+
+    function playBy(side: Side, temper: Temper): void {
+      fistful.botOrders({ ...seen(), side, temper }, AUTHOR)
+      fistful.handIn({ ...seen(), side, isReady: true }, AUTHOR)
+    }
+  }
+}
+
+const PLAIN: Pick<FistfulFields, 'mode' | 'mySide' | 'areDiceTyped' | 'settings' | 'dueOn'> = {
+  mode: 'table',
+  mySide: null,
+  areDiceTyped: false,
+  settings: { firstChooser: 'A' },
+  dueOn: null,
+}

@@ -1,0 +1,87 @@
+import type { CampaignFile } from '../../db/open-campaign.ts'
+import { createCharacterRepository } from '../../db/repositories/characters.ts'
+import { createHouseRowRepository } from '../../db/repositories/house-rows.ts'
+import { createRulingRepository } from '../../db/repositories/rulings.ts'
+import { createScenarioRepository } from '../../db/repositories/scenarios.ts'
+import { createSquadRepository } from '../../db/repositories/squads.ts'
+import { createVehicleRepository } from '../../db/repositories/vehicles.ts'
+import { createWarbandRepository } from '../../db/repositories/warbands.ts'
+import { houseFields } from '../forces/house-fields.ts'
+import { daysFrom, idIn, type Ids, idsByName } from './ids.ts'
+import type { SampleCampaign, SampleWarband } from './schema.ts'
+import type { World } from '../world.ts'
+
+/** Writes the rulings and the group's own rows of the sample. */
+export function fillRules({ orm }: CampaignFile, { newId, now }: World, { house, rulings }: SampleCampaign): void {
+  const houseRows = createHouseRowRepository(orm)
+  for (const { table, fields, ...row } of house)
+    houseRows.add({
+      ...row,
+      id: newId(),
+      tableName: table,
+      name: fields.name ?? row.rowId,
+      fields: houseFields(fields),
+    })
+  const ledger = createRulingRepository(orm)
+  for (const { daysAgo, ...row } of rulings) ledger.put({ ...row, agreedOn: daysFrom(now(), -daysAgo).slice(0, 10) })
+}
+
+/** Writes the warbands of the sample with all that is in them; answers the ids. */
+export function fillForces(
+  { orm }: CampaignFile,
+  { newId }: World,
+  { warbands }: SampleCampaign,
+  factions: Ids,
+): { warbands: Ids; characters: Ids } {
+  const repository = createWarbandRepository(orm)
+  const rows = warbands.map((warband) => ({ warband, id: newId(), units: unitsOf(warband, newId) }))
+  for (const { warband, id, units } of rows) {
+    const { name, background, notes, pointLimit, stash, state, faction, leader } = warband
+    const characters = idsByName(units.characters)
+    repository.add({
+      ...{ id, name, background, notes, pointLimit, stash, state, ...UNTOUCHED },
+      ...{ play: 'opposed', editionId: null },
+      factionId: faction === null ? null : idIn(factions, faction),
+      leaderId: leader === null ? null : idIn(characters, leader),
+    })
+    const placed = { warbandId: id, isArchived: false, ...UNTOUCHED }
+    for (const unit of units.characters) createCharacterRepository(orm).add({ ...unit, ...placed })
+    for (const unit of units.squads) createSquadRepository(orm).add({ ...unit, ...placed })
+    for (const unit of units.vehicles) createVehicleRepository(orm).add({ ...unit, ...placed })
+  }
+  return {
+    warbands: new Map(rows.map(({ warband, id }) => [warband.name, id])),
+    characters: idsByName(rows.flatMap(({ units }) => units.characters)),
+  }
+}
+
+/** Writes the battles that the sample prepares. */
+export function fillScenarios(
+  { orm }: CampaignFile,
+  { newId }: World,
+  { scenarios }: SampleCampaign,
+  warbands: Ids,
+): void {
+  const repository = createScenarioRepository(orm)
+  for (const { sides, ...scenario } of scenarios)
+    repository.add({
+      ...scenario,
+      id: newId(),
+      rolls: 0,
+      sides: sides.map(({ name, warband }) => ({
+        name,
+        warbandId: warband === null ? null : idIn(warbands, warband),
+        zone: null,
+      })),
+    })
+}
+
+const UNTOUCHED = { portraitId: null, allowed: [] } as const
+
+function unitsOf({ characters, squads, vehicles }: SampleWarband, newId: () => string) {
+  return {
+    characters: characters.map((unit) => ({ ...unit, id: newId() })),
+    squads: squads.map((unit) => ({ ...unit, id: newId() })),
+    vehicles: vehicles.map((unit) => ({ ...unit, id: newId() })),
+  }
+}

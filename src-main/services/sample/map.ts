@@ -1,0 +1,57 @@
+import { type Chart, PLAIN_ROUTE, PLAIN_STAR, STANDARD_LEGEND } from '../../../src-shared/cluster/chart.ts'
+import { STANDARD_BOARD } from '../../../src-shared/kit/hex.ts'
+import { given } from '../../cluster/edit-parts.ts'
+import type { CampaignFile } from '../../db/open-campaign.ts'
+import { createStarLinkRepository } from '../../db/repositories/cluster-links.ts'
+import { createThingRepository } from '../../db/repositories/cluster-things.ts'
+import { createNameRepository } from '../../db/repositories/names.ts'
+import { createClusterCharts } from '../cluster/charts.ts'
+import { zoomStored } from '../cluster/plain.ts'
+import { idIn, idsByName } from './ids.ts'
+import type { SampleCampaign } from './schema.ts'
+import type { World } from '../world.ts'
+
+/** Writes the star cluster of the sample; its factions are there already. */
+export function fillMap(file: CampaignFile, { newId }: World, sample: SampleCampaign): void {
+  const clusterId = createClusterCharts({ file, newId }).writeChart(chartOf(sample), sample.cluster.name)
+  const { bookmark } = createThingRepository(file.orm)
+  for (const { zoom, ...mark } of sample.bookmarks)
+    bookmark.add({ ...mark, zoom: zoomStored(zoom), id: newId(), clusterId })
+}
+
+/** Links stars to what the sample has beside the map; all of it is there already. */
+export function linkStars({ orm }: CampaignFile, { newId }: World, { starLinks }: SampleCampaign): void {
+  const links = createStarLinkRepository(orm)
+  const names = createNameRepository(orm).list()
+  const idOf = (kind: string, name: string) => idIn(idsByName(names.filter((thing) => thing.kind === kind)), name)
+  for (const { star, kind, name } of starLinks)
+    links.add({ id: newId(), starId: idOf('star', star), targetKind: kind, targetId: idOf(kind, name) })
+}
+
+function chartOf({ cluster, stars, routes, regions, labels, fleets }: SampleCampaign): Chart {
+  const places = new Map(stars.map(({ name }, at) => [name, at]))
+  const placeOf = (name: string): number => {
+    const place = places.get(name)
+    if (place === undefined) throw new Error(`The sample campaign has no star called ${name}`)
+    return place
+  }
+  return {
+    ...cluster,
+    board: STANDARD_BOARD,
+    legend: STANDARD_LEGEND,
+    stars: stars.map(({ name, row, column, rating, faction, ...fields }) => ({
+      ...PLAIN_STAR,
+      ...given(fields),
+      ...{ name, row, column, rating, owner: faction, extra: {} },
+    })),
+    routes: routes.map(([from, to, fields = {}]) => ({
+      ...PLAIN_ROUTE,
+      ...given(fields),
+      ...{ from: placeOf(from), to: placeOf(to), extra: {} },
+    })),
+    regions: regions.map((region) => ({ ...region, extra: {} })),
+    labels: labels.map((label) => ({ ...label, extra: {} })),
+    fleets: fleets.map(({ faction, ...fleet }) => ({ ...fleet, owner: faction })),
+    extra: {},
+  }
+}

@@ -1,0 +1,87 @@
+import emberReach from '../../../resources/sample-campaign/ember-reach.json'
+import type { CampaignFile } from '../../db/open-campaign.ts'
+import { createAgendaRepository } from '../../db/repositories/agendas.ts'
+import { createCampaignRepository } from '../../db/repositories/campaign.ts'
+import { createFactionRepository } from '../../db/repositories/factions.ts'
+import { createJournalRepository } from '../../db/repositories/journal.ts'
+import { givenDice } from '../../games/kit/dice.ts'
+import { rollAgenda } from '../../games/planet28/campaign/hidden-agendas.ts'
+import { createJournalLinks } from '../journal/links.ts'
+import { fillBattles } from './battles.ts'
+import { fillGames } from './fistful.ts'
+import { fillForces, fillRules, fillScenarios } from './forces.ts'
+import { daysFrom, idIn, type Ids, idsByName } from './ids.ts'
+import { fillMap, linkStars } from './map.ts'
+import { fillOffTable } from './off-table.ts'
+import { fillRelations } from './relations.ts'
+import { fillCalendar, fillNights, fillPlayers } from './nights.ts'
+import { SampleCampaign } from './schema.ts'
+import type { World } from '../world.ts'
+
+/** What the bundled sample campaign is called. */
+export const SAMPLE_NAME = 'The Ember Reach'
+
+/** Writes the sample campaign into a new file; called inside the change that begins it. */
+export function fillWithSample(file: CampaignFile, world: World): void {
+  const sample = SampleCampaign.parse(emberReach)
+  fillCampaign(file, world, sample)
+  fillCalendar(file, sample)
+  const factions = fillFactions(file, world, sample)
+  fillMap(file, world, sample)
+  fillRules(file, world, sample)
+  const { warbands, characters } = fillForces(file, world, sample, factions)
+  fillScenarios(file, world, sample, warbands)
+  fillNights(file, world, sample, fillPlayers(file, world, sample, warbands))
+  fillBattles(file, world, sample, warbands)
+  fillAgendas(file, world, sample, characters)
+  fillJournal(file, world, sample)
+  linkStars(file, world, sample)
+  fillRelations(file, world, sample)
+  fillOffTable(file, world, sample)
+  fillGames(file, world, sample)
+}
+
+function fillCampaign({ orm }: CampaignFile, world: World, { campaign }: SampleCampaign): void {
+  createCampaignRepository(orm).add({
+    name: campaign.name,
+    notes: campaign.notes,
+    nextSessionOn: daysFrom(world.now(), campaign.nextSessionInDays).slice(0, 10),
+    nextSessionPlan: campaign.nextSessionPlan,
+    diceSeed: world.newSeed(),
+    isSample: true,
+    createdAt: world.now(),
+  })
+}
+
+function fillFactions({ orm }: CampaignFile, { newId }: World, { factions }: SampleCampaign): Ids {
+  const repository = createFactionRepository(orm)
+  const rows = factions.map((faction) => ({ id: newId(), ...faction }))
+  rows.forEach(repository.add)
+  return idsByName(rows)
+}
+
+function fillAgendas({ orm }: CampaignFile, { newId, now }: World, sample: SampleCampaign, characters: Ids): void {
+  const agendas = createAgendaRepository(orm)
+  for (const { character, face, failedGames, daysAgo } of sample.agendas)
+    agendas.add({
+      id: newId(),
+      characterId: idIn(characters, character),
+      agenda: rollAgenda(givenDice([face])),
+      face,
+      rolled: 'typed',
+      failedGames,
+      dealtAt: daysFrom(now(), -daysAgo),
+    })
+}
+
+/** Entries may link to one another, so all are there before the first one's links are stored. */
+function fillJournal(file: CampaignFile, { newId, now }: World, { entries }: SampleCampaign): void {
+  const journal = createJournalRepository(file.orm)
+  const links = createJournalLinks({ file, newId })
+  const rows = entries.map(({ title, day, body, daysAgo }) => {
+    const at = daysFrom(now(), -daysAgo)
+    return { id: newId(), title, day, body: body.join('\n'), createdAt: at, updatedAt: at }
+  })
+  rows.forEach(journal.add)
+  rows.forEach((entry) => links.store(entry))
+}

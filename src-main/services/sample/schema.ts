@@ -1,0 +1,175 @@
+import * as z from 'zod'
+import { Name, Notes, ShortText, ThingKind } from '../../../src-shared/contract/base.ts'
+import {
+  BookmarkView,
+  FleetView,
+  LabelView,
+  LinkKind,
+  RegionView,
+  RouteView,
+  StarView,
+} from '../../../src-shared/contract/cluster.ts'
+import { HexRunsInput } from '../../../src-shared/contract/cluster-fields.ts'
+import { HouseFieldsInput } from '../../../src-shared/contract/house.ts'
+import { CalendarInput, DayNumber } from '../../../src-shared/contract/nights.ts'
+import { ServiceInput } from '../../../src-shared/contract/off-table.ts'
+import {
+  CharacterProfileInput,
+  RowId,
+  SquadProfileInput,
+  VehicleProfileInput,
+} from '../../../src-shared/contract/planet28.ts'
+import { TEMPER_NAMES } from '../../../src-shared/games/fistful/tables/tempers.ts'
+import { TABLE_NAMES } from '../../../src-shared/games/planet28/rulebook.ts'
+import { DEEDS } from '../../../src-shared/games/planet28/off-table-model.ts'
+import { RULINGS } from '../../../src-shared/games/planet28/tables/rulings.ts'
+import { rowIds } from '../../../src-shared/games/planet28/tables/row.ts'
+import { WARBAND_STATES } from '../../db/schema.ts'
+
+const Days = z.int().min(0).max(365)
+
+/** A thing by its kind and its name. */
+const Called = z.tuple([ThingKind, Name])
+
+/** One side of a game of A Fistful of Planets; a bot of the temper plays its turns. */
+const SampleSeat = z.object({
+  ...{ name: Name, faction: Name, homeworld: z.string() },
+  temper: z.enum(TEMPER_NAMES),
+})
+
+/** A game of A Fistful of Planets at one table, some turns old. */
+const SampleGame = z.object({
+  ...{ name: Name, turns: z.int().min(0).max(20) },
+  seats: z.object({ A: SampleSeat, B: SampleSeat }),
+})
+export type SampleGame = z.infer<typeof SampleGame>
+
+/** An off-table game that goes on: nobody's day is over yet. */
+const SampleOffTable = z.object({
+  ...{ name: Name, scene: Notes, notes: Notes, fromDay: DayNumber, days: z.int(), after: Name, scenario: Name },
+  places: z.array(
+    z.object({
+      ...{ name: Name, star: Name.nullable(), publicNotes: Notes.default(''), notes: Notes.default('') },
+      isHidden: z.boolean().default(false),
+      services: z.array(ServiceInput.omit({ goods: true, warbandIds: true })),
+    }),
+  ),
+  groups: z.array(z.object({ warband: Name, name: Name, members: z.array(Name), place: Name.nullable() })),
+  orders: z.array(z.object({ group: Name, place: Name, deed: z.enum(DEEDS), text: ShortText })),
+})
+export type SampleOffTable = z.infer<typeof SampleOffTable>
+
+const unit = { name: Name, background: Notes, notes: Notes }
+
+const SampleWarband = z.object({
+  ...unit,
+  faction: Name.nullable(),
+  pointLimit: z.int().min(0),
+  state: z.enum(WARBAND_STATES),
+  /** The name of one of its characters. */
+  leader: Name.nullable(),
+  stash: z.array(RowId),
+  characters: z.array(z.object({ ...unit, profile: CharacterProfileInput })),
+  squads: z.array(z.object({ ...unit, profile: SquadProfileInput })),
+  vehicles: z.array(z.object({ ...unit, profile: VehicleProfileInput })),
+})
+export type SampleWarband = z.infer<typeof SampleWarband>
+
+/** The bundled sample campaign as its file holds it: things name each other by their names. */
+export const SampleCampaign = z.object({
+  campaign: z.object({ name: Name, notes: Notes, nextSessionInDays: Days, nextSessionPlan: Notes }),
+  factions: z.array(z.object({ name: Name, notes: Notes })),
+  cluster: z.object({ name: Name, fog: HexRunsInput }),
+  stars: z.array(
+    z.object({
+      ...StarView.omit({ id: true, version: true, factionId: true }).partial().shape,
+      ...{
+        ...StarView.pick({ name: true, row: true, column: true, rating: true, notes: true }).shape,
+        faction: Name.nullable(),
+      },
+    }),
+  ),
+  routes: z.array(
+    z.tuple([
+      Name,
+      Name,
+      RouteView.pick({ type: true, colour: true, style: true, isHidden: true }).partial().optional(),
+    ]),
+  ),
+  regions: z.array(RegionView.omit({ id: true, version: true })),
+  labels: z.array(LabelView.omit({ id: true, version: true })),
+  fleets: z.array(FleetView.omit({ id: true, version: true, factionId: true }).extend({ faction: Name.nullable() })),
+  bookmarks: z.array(BookmarkView.omit({ id: true, version: true })),
+  starLinks: z.array(z.object({ star: Name, kind: LinkKind, name: Name })),
+  house: z.array(
+    z.object({
+      table: z.enum(TABLE_NAMES),
+      rowId: RowId,
+      kind: z.enum(['own', 'patch']),
+      fields: HouseFieldsInput,
+      notes: Notes,
+    }),
+  ),
+  rulings: z.array(
+    z.object({
+      id: z.enum(rowIds(RULINGS)),
+      value: z.union([z.string(), z.number(), z.boolean()]),
+      reason: ShortText,
+      agreedBy: ShortText,
+      daysAgo: Days,
+    }),
+  ),
+  warbands: z.array(SampleWarband),
+  scenarios: z.array(
+    z.object({
+      name: Name,
+      promptId: RowId.nullable(),
+      story: Notes,
+      goal: Notes,
+      tablePlan: Notes,
+      turns: z.int().nullable(),
+      sides: z.array(z.object({ name: Name, warband: Name.nullable() })),
+      notes: Notes,
+    }),
+  ),
+  /** Against people of no warband; what a unit did and the dice that fell stand under its name. */
+  battles: z.array(
+    z.object({
+      ...{ name: Name, isSettled: z.boolean(), daysAgo: Days, night: Name.nullable(), star: Name, day: DayNumber },
+      ...{ turns: z.int(), goal: Notes, notes: Notes, warband: Name, reachedGoal: z.boolean() },
+      enemies: z.object({ name: Name, models: z.int(), destroyed: z.int() }),
+      deeds: z.record(Name, z.record(z.string(), z.union([z.string(), z.int(), z.boolean()]))),
+      faces: z.record(z.string(), z.array(z.int())),
+    }),
+  ),
+  agendas: z.array(
+    z.object({ character: Name, face: z.int().min(1).max(6), failedGames: z.int().min(0), daysAgo: Days }),
+  ),
+  relations: z.array(
+    z.object({
+      ...{ from: Called, name: Name, to: Called, standing: z.int().nullable().default(null) },
+      ...{ isHidden: z.boolean().default(false), notes: Notes.default('') },
+    }),
+  ),
+  offTable: z.array(SampleOffTable),
+  games: z.array(SampleGame),
+  calendar: CalendarInput.extend({ today: DayNumber }),
+  players: z.array(z.object({ name: Name, notes: Notes, leads: Name.nullable() })),
+  nights: z.array(
+    z.object({
+      name: Name,
+      /** Fewer than none for those that were held and closed. */
+      inDays: z.int().min(-365).max(365),
+      present: z.array(Name),
+      plan: z.array(z.string()),
+      recap: z.array(z.string()),
+      fromDay: DayNumber.nullable(),
+      toDay: DayNumber.nullable(),
+    }),
+  ),
+  /** Bodies line by line, so that the file reads well. */
+  entries: z.array(
+    z.object({ title: Name, day: DayNumber.nullable().default(null), body: z.array(z.string()), daysAgo: Days }),
+  ),
+})
+export type SampleCampaign = z.infer<typeof SampleCampaign>
