@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { AFTERMATH_STEPS } from '../games/planet28/campaign-model.ts'
+import { AFTERMATH_STEPS } from '../games/planet28/campaign/aftermath.ts'
 import { CELLS } from '../games/planet28/grid.ts'
 import { Id, LONGEST_NAME, Name, Notes, ShortText } from './base.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { AFTERMATH_STEPS } from '../games/planet28/campaign-model.ts'
+import { AFTERMATH_STEPS } from '../games/planet28/campaign/aftermath.ts'
 import { AccountView, AmountPartView, CurrencyView } from './accounts.ts'
 import { endpoint, Id, Name, Notes, Version } from './base.ts'
 import { AftermathChoicesInput, BattleRecordInput, ChangedChoicesInput, FacesInput, Key } from './battle-record.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { ConditionId } from '../games/planet28/campaign-model.ts'
+import type { ConditionId } from '../games/planet28/campaign/conditions.ts'
 import { INJURIES } from '../games/planet28/tables/injuries.ts'
 import { rowIds } from '../games/planet28/tables/row.ts'
 import { VEHICLE_DAMAGE } from '../games/planet28/tables/vehicle-damage.ts'

@@ -4,10 +4,10 @@ import {
   AFTERMATH_STEPS,
   type AftermathChoices,
   type AftermathStepId,
-  type CampaignUnit,
-  type LedgerLine,
   type Settlement,
-} from '../../src-shared/games/planet28/campaign-model.ts'
+} from '../../src-shared/games/planet28/campaign/aftermath.ts'
+import type { CampaignUnit } from '../../src-shared/games/planet28/campaign/forces.ts'
+import type { LedgerLine } from '../../src-shared/games/planet28/campaign/ledger.ts'
 import { answerChoice } from '../../src-main/games/planet28/campaign/answer-choice.ts'
 import {
   type BattleToSettle,

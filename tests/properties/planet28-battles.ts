@@ -1,12 +1,7 @@
 import fc from 'fast-check'
-import type {
-  AgendaInHand,
-  BattleRecord,
-  CampaignUnit,
-  CampaignWarband,
-  Condition,
-  UnitTally,
-} from '../../src-shared/games/planet28/campaign-model.ts'
+import type { BattleRecord, UnitTally } from '../../src-shared/games/planet28/campaign/battle-record.ts'
+import type { Condition } from '../../src-shared/games/planet28/campaign/conditions.ts'
+import type { AgendaInHand, CampaignUnit, CampaignWarband } from '../../src-shared/games/planet28/campaign/forces.ts'
 import type { Cell } from '../../src-shared/games/planet28/grid.ts'
 import { CORE_PLACED } from '../../src-shared/games/planet28/placed-section.ts'
 import { HIDDEN_AGENDAS } from '../../src-shared/games/planet28/tables/hidden-agendas.ts'

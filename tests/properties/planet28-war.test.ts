@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BattleView } from '../../src-shared/contract/battles.ts'
-import type { UnitTally } from '../../src-shared/games/planet28/campaign-model.ts'
+import type { UnitTally } from '../../src-shared/games/planet28/campaign/battle-record.ts'
 import { type Dice, seededDice } from '../../src-main/games/kit/dice.ts'
 import { BARE_UNIT, BARE_VEHICLE, FOUR_DAGGERS } from '../support/builds.ts'
 import { newGear } from '../support/new-gear.ts'

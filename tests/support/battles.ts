@@ -1,15 +1,14 @@
+import type { AftermathChoices } from '../../src-shared/games/planet28/campaign/aftermath.ts'
 import type {
-  AftermathChoices,
   BattleRecord,
   BattleSide,
-  CampaignUnit,
-  CampaignWarband,
   CharacterTally,
-  Condition,
   SquadTally,
   UnitTally,
   VehicleTally,
-} from '../../src-shared/games/planet28/campaign-model.ts'
+} from '../../src-shared/games/planet28/campaign/battle-record.ts'
+import type { Condition } from '../../src-shared/games/planet28/campaign/conditions.ts'
+import type { CampaignUnit, CampaignWarband } from '../../src-shared/games/planet28/campaign/forces.ts'
 import type { CharacterProfile, SquadProfile, VehicleProfile } from '../../src-shared/games/planet28/model.ts'
 import type { BattleToSettle } from '../../src-main/games/planet28/campaign/settle-battle.ts'
 import { PRINTED_RULES } from '../../src-main/games/planet28/rules-in-force.ts'

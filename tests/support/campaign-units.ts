@@ -1,4 +1,5 @@
-import type { CampaignUnit, Condition, ConditionId } from '../../src-shared/games/planet28/campaign-model.ts'
+import type { Condition, ConditionId } from '../../src-shared/games/planet28/campaign/conditions.ts'
+import type { CampaignUnit } from '../../src-shared/games/planet28/campaign/forces.ts'
 import type { SquadProfile, VehicleProfile } from '../../src-shared/games/planet28/model.ts'
 import { CORE_PLACED } from '../../src-shared/games/planet28/placed-section.ts'
 

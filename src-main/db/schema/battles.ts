@@ -1,13 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type {
-  AccountKind,
-  AftermathChoices,
-  AmountPart,
-  BattleRecord,
-  Condition,
-  SettlementReport,
-} from '../../../src-shared/games/planet28/campaign-model.ts'
+import type { AftermathChoices, SettlementReport } from '../../../src-shared/games/planet28/campaign/aftermath.ts'
+import type { BattleRecord } from '../../../src-shared/games/planet28/campaign/battle-record.ts'
+import type { Condition } from '../../../src-shared/games/planet28/campaign/conditions.ts'
+import type { AccountKind, AmountPart } from '../../../src-shared/games/planet28/campaign/ledger.ts'
 import { gameNight } from './campaign.ts'
 import { star } from './cluster.ts'
 import { id, json, jsonList, name, notes } from './columns.ts'

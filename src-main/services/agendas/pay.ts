@@ -1,4 +1,4 @@
-import type { LedgerLine, NamedLine } from '../../../src-shared/games/planet28/campaign-model.ts'
+import type { LedgerLine, NamedLine } from '../../../src-shared/games/planet28/campaign/ledger.ts'
 import { createCampaignRepository } from '../../db/repositories/campaign.ts'
 import type { OwnedAgenda } from '../../db/repositories/agendas.ts'
 import { seededDice } from '../../games/kit/dice.ts'

@@ -1,12 +1,8 @@
 import type { OfferView, StandingView, WarbandStandingView } from '../../../src-shared/contract/advancement.ts'
 import type { BalanceView } from '../../../src-shared/contract/ledger.ts'
-import type {
-  LedgerLine,
-  NamedLine,
-  Offer,
-  Purchase,
-  UnitKind,
-} from '../../../src-shared/games/planet28/campaign-model.ts'
+import type { UnitKind } from '../../../src-shared/games/planet28/campaign/battle-record.ts'
+import type { LedgerLine, NamedLine } from '../../../src-shared/games/planet28/campaign/ledger.ts'
+import type { Offer, Purchase } from '../../../src-shared/games/planet28/campaign/purchases.ts'
 import type { Author } from '../../db/change-log.ts'
 import { createCampaignRepository } from '../../db/repositories/campaign.ts'
 import { createConditionRepository } from '../../db/repositories/conditions.ts'

@@ -1,11 +1,10 @@
 import type {
   AftermathChoices,
-  CampaignWarband,
-  LedgerLine,
-  NamedLine,
   Settlement,
   SettlementReport,
-} from '../../../src-shared/games/planet28/campaign-model.ts'
+} from '../../../src-shared/games/planet28/campaign/aftermath.ts'
+import type { CampaignWarband } from '../../../src-shared/games/planet28/campaign/forces.ts'
+import type { LedgerLine, NamedLine } from '../../../src-shared/games/planet28/campaign/ledger.ts'
 import { createAgendaRepository, type OwnedAgenda } from '../../db/repositories/agendas.ts'
 import { type Battle, createBattleRepository } from '../../db/repositories/battles.ts'
 import { NOTHING_SETTLED } from '../../games/planet28/campaign/aftermath/settled.ts'

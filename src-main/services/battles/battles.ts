@@ -6,7 +6,7 @@ import type {
   BattleView,
   RecordProblemView,
 } from '../../../src-shared/contract/battles.ts'
-import type { AftermathChoices } from '../../../src-shared/games/planet28/campaign-model.ts'
+import type { AftermathChoices } from '../../../src-shared/games/planet28/campaign/aftermath.ts'
 import type { Author } from '../../db/change-log.ts'
 import { type Battle, createBattleRepository } from '../../db/repositories/battles.ts'
 import { createNameRepository } from '../../db/repositories/names.ts'

@@ -1,4 +1,4 @@
-import type { AftermathChoices } from '../../../src-shared/games/planet28/campaign-model.ts'
+import type { AftermathChoices } from '../../../src-shared/games/planet28/campaign/aftermath.ts'
 import { createCampaignRepository } from '../../db/repositories/campaign.ts'
 import { seededDice } from '../../games/kit/dice.ts'
 import { checkFaces, rollQuestion } from '../../games/planet28/campaign/settle-battle.ts'

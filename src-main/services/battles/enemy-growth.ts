@@ -1,5 +1,6 @@
 import type { EnemyGrowthView, WarbandStandingView } from '../../../src-shared/contract/advancement.ts'
-import type { CampaignUnit, Offer, Purchase } from '../../../src-shared/games/planet28/campaign-model.ts'
+import type { CampaignUnit } from '../../../src-shared/games/planet28/campaign/forces.ts'
+import type { Offer, Purchase } from '../../../src-shared/games/planet28/campaign/purchases.ts'
 import type { Author } from '../../db/change-log.ts'
 import { countWords, listWords } from '../../games/planet28/builder/words.ts'
 import {

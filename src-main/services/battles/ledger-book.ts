@@ -1,4 +1,5 @@
-import type { Account, CampaignUnit, Currency, NamedLine } from '../../../src-shared/games/planet28/campaign-model.ts'
+import type { CampaignUnit } from '../../../src-shared/games/planet28/campaign/forces.ts'
+import type { Account, Currency, NamedLine } from '../../../src-shared/games/planet28/campaign/ledger.ts'
 import { createCampaignRepository } from '../../db/repositories/campaign.ts'
 import { createLedgerRepository, type LedgerEntry } from '../../db/repositories/ledger.ts'
 import type { Tools } from '../tools.ts'

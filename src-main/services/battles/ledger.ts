@@ -1,5 +1,5 @@
 import type { BalanceView, LedgerEntryView } from '../../../src-shared/contract/ledger.ts'
-import type { Account, Currency, NamedLine } from '../../../src-shared/games/planet28/campaign-model.ts'
+import type { Account, Currency, NamedLine } from '../../../src-shared/games/planet28/campaign/ledger.ts'
 import type { Author } from '../../db/change-log.ts'
 import {
   type BalancedEntry,

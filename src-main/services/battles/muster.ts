@@ -1,6 +1,6 @@
 import type { AbsenceView } from '../../../src-shared/contract/battles.ts'
 import { BattleRecordInput } from '../../../src-shared/contract/battle-record.ts'
-import type { BattleSide } from '../../../src-shared/games/planet28/campaign-model.ts'
+import type { BattleSide } from '../../../src-shared/games/planet28/campaign/battle-record.ts'
 import type { Play } from '../../../src-shared/games/planet28/model.ts'
 import { createScenarioRepository, type Scenario } from '../../db/repositories/scenarios.ts'
 import { feeOf } from '../../games/planet28/campaign/battle-dues.ts'

@@ -1,10 +1,6 @@
 import type { RecruitInput, RecruitPriceView, StandingView } from '../../../src-shared/contract/advancement.ts'
-import type {
-  Account,
-  AmountPart,
-  CampaignUnit,
-  LedgerLine,
-} from '../../../src-shared/games/planet28/campaign-model.ts'
+import type { CampaignUnit } from '../../../src-shared/games/planet28/campaign/forces.ts'
+import type { Account, AmountPart, LedgerLine } from '../../../src-shared/games/planet28/campaign/ledger.ts'
 import type { Author } from '../../db/change-log.ts'
 import { createCharacterRepository } from '../../db/repositories/characters.ts'
 import { createSquadRepository } from '../../db/repositories/squads.ts'

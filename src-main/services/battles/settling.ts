@@ -1,8 +1,6 @@
-import type {
-  CampaignUnitProfile,
-  NewCondition,
-  Settlement,
-} from '../../../src-shared/games/planet28/campaign-model.ts'
+import type { Settlement } from '../../../src-shared/games/planet28/campaign/aftermath.ts'
+import type { NewCondition } from '../../../src-shared/games/planet28/campaign/conditions.ts'
+import type { CampaignUnitProfile } from '../../../src-shared/games/planet28/campaign/forces.ts'
 import { createAgendaRepository, type OwnedAgenda } from '../../db/repositories/agendas.ts'
 import { type Battle, createBattleRepository } from '../../db/repositories/battles.ts'
 import { createConditionRepository } from '../../db/repositories/conditions.ts'

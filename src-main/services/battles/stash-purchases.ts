@@ -1,5 +1,5 @@
 import type { OfferView, WarbandStandingView } from '../../../src-shared/contract/advancement.ts'
-import type { LedgerLine } from '../../../src-shared/games/planet28/campaign-model.ts'
+import type { LedgerLine } from '../../../src-shared/games/planet28/campaign/ledger.ts'
 import type { Author } from '../../db/change-log.ts'
 import { createWarbandRepository } from '../../db/repositories/warbands.ts'
 import { countWords } from '../../games/planet28/builder/words.ts'

@@ -1,6 +1,6 @@
 import { AftermathChoicesInput, BattleRecordInput } from '../../../src-shared/contract/battle-record.ts'
 import type { BattleLine, BattleView, Permission } from '../../../src-shared/contract/battles.ts'
-import type { SettlementReport } from '../../../src-shared/games/planet28/campaign-model.ts'
+import type { SettlementReport } from '../../../src-shared/games/planet28/campaign/aftermath.ts'
 import { type Battle, createBattleRepository } from '../../db/repositories/battles.ts'
 import { createLedgerRepository } from '../../db/repositories/ledger.ts'
 import { createNameRepository } from '../../db/repositories/names.ts'

@@ -1,9 +1,9 @@
+import type { UnitKind } from '../../../src-shared/games/planet28/campaign/battle-record.ts'
 import type {
   CampaignUnit,
   CampaignUnitProfile,
   CampaignWarband,
-  UnitKind,
-} from '../../../src-shared/games/planet28/campaign-model.ts'
+} from '../../../src-shared/games/planet28/campaign/forces.ts'
 import { createCharacterRepository } from '../../db/repositories/characters.ts'
 import { createConditionRepository, type StoredCondition } from '../../db/repositories/conditions.ts'
 import { createSquadRepository } from '../../db/repositories/squads.ts'

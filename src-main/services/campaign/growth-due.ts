@@ -1,6 +1,7 @@
 import type { Due } from '../../../src-shared/contract/campaign.ts'
 import { CAMPAIGN_PRICES } from '../../../src-shared/games/planet28/campaign-numbers.ts'
-import type { Account, CampaignUnit, Currency } from '../../../src-shared/games/planet28/campaign-model.ts'
+import type { CampaignUnit } from '../../../src-shared/games/planet28/campaign/forces.ts'
+import type { Account, Currency } from '../../../src-shared/games/planet28/campaign/ledger.ts'
 import { createBattleRepository } from '../../db/repositories/battles.ts'
 import { createLedgerRepository } from '../../db/repositories/ledger.ts'
 import { countWords, listWords } from '../../games/planet28/builder/words.ts'

@@ -1,5 +1,5 @@
 import type { PlotLuck } from '../../../src-shared/contract/campaign.ts'
-import type { DiceQuestion } from '../../../src-shared/games/planet28/campaign-model.ts'
+import type { DiceQuestion } from '../../../src-shared/games/planet28/campaign/aftermath.ts'
 import { INJURIES } from '../../../src-shared/games/planet28/tables/injuries.ts'
 import type { Battle } from '../../db/repositories/battles.ts'
 import { INJURY_DIE } from '../../games/planet28/campaign/injuries.ts'

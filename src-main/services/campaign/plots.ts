@@ -1,5 +1,5 @@
 import type { CampaignPlots, PlotPoint, WarbandPlot } from '../../../src-shared/contract/campaign.ts'
-import type { UnitTally } from '../../../src-shared/games/planet28/campaign-model.ts'
+import type { UnitTally } from '../../../src-shared/games/planet28/campaign/battle-record.ts'
 import { type Battle, createBattleRepository } from '../../db/repositories/battles.ts'
 import { createPointFlowRepository } from '../../db/repositories/point-flows.ts'
 import { fightersIn } from '../battles/aftermath.ts'

@@ -4,13 +4,10 @@ import type {
   StandingView,
   WarbandStandingView,
 } from '../../../src-shared/contract/advancement.ts'
-import type {
-  Account,
-  CampaignUnit,
-  Condition,
-  Offer,
-  Purchase,
-} from '../../../src-shared/games/planet28/campaign-model.ts'
+import type { Condition } from '../../../src-shared/games/planet28/campaign/conditions.ts'
+import type { CampaignUnit } from '../../../src-shared/games/planet28/campaign/forces.ts'
+import type { Account } from '../../../src-shared/games/planet28/campaign/ledger.ts'
+import type { Offer, Purchase } from '../../../src-shared/games/planet28/campaign/purchases.ts'
 import { createBattleRepository } from '../../db/repositories/battles.ts'
 import { feeOf } from '../../games/planet28/campaign/battle-dues.ts'
 import { type Funds, quote } from '../../games/planet28/campaign/advancement.ts'

@@ -1,13 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { WarbandFile } from '../../../src-shared/contract/exchange-file.ts'
 import { CONDITIONS_OF, type PlayedUnit, type PlayedWarband } from '../../../src-shared/contract/exchange-played.ts'
-import type {
-  Account,
-  Condition,
-  Currency,
-  NamedLine,
-  UnitKind,
-} from '../../../src-shared/games/planet28/campaign-model.ts'
+import type { UnitKind } from '../../../src-shared/games/planet28/campaign/battle-record.ts'
+import type { Condition } from '../../../src-shared/games/planet28/campaign/conditions.ts'
+import type { Account, Currency, NamedLine } from '../../../src-shared/games/planet28/campaign/ledger.ts'
 import { createCharacterRepository } from '../../db/repositories/characters.ts'
 import { createConditionRepository } from '../../db/repositories/conditions.ts'
 import { createSquadRepository } from '../../db/repositories/squads.ts'

@@ -1,4 +1,4 @@
-import type { CampaignUnit } from '../../../src-shared/games/planet28/campaign-model.ts'
+import type { CampaignUnit } from '../../../src-shared/games/planet28/campaign/forces.ts'
 import type { Rules } from '../../../src-shared/games/planet28/rulebook.ts'
 import { createOffTableRepository, type OffTableGame, type OffTableGroup } from '../../db/repositories/off-table.ts'
 import { type CampaignForce, createCampaignForces } from '../campaign/forces.ts'

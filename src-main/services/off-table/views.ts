@@ -7,7 +7,7 @@ import type {
   OffTableView,
   OffTableWarband,
 } from '../../../src-shared/contract/off-table.ts'
-import type { CampaignUnit } from '../../../src-shared/games/planet28/campaign-model.ts'
+import type { CampaignUnit } from '../../../src-shared/games/planet28/campaign/forces.ts'
 import type { Rules } from '../../../src-shared/games/planet28/rulebook.ts'
 import type { OffTableGame, OffTableGroup, OffTableOrder, OffTablePlace } from '../../db/repositories/off-table.ts'
 import { listWords } from '../../games/planet28/builder/words.ts'

@@ -1,4 +1,4 @@
-import type { CampaignUnit, CampaignUnitProfile } from '../../../src-shared/games/planet28/campaign-model.ts'
+import type { CampaignUnit, CampaignUnitProfile } from '../../../src-shared/games/planet28/campaign/forces.ts'
 import { createCharacterRepository } from '../../db/repositories/characters.ts'
 import { createConditionRepository } from '../../db/repositories/conditions.ts'
 import { createJournalRepository, FRESH_ENTRY } from '../../db/repositories/journal.ts'

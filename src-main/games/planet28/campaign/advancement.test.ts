@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CampaignUnit, Purchase } from '../../../../src-shared/games/planet28/campaign-model.ts'
+import type { CampaignUnit } from '../../../../src-shared/games/planet28/campaign/forces.ts'
+import type { Purchase } from '../../../../src-shared/games/planet28/campaign/purchases.ts'
 import { CORE_PLACED } from '../../../../src-shared/games/planet28/placed-section.ts'
 import {
   campaignCharacter,

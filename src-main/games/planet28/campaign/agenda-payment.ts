@@ -1,10 +1,7 @@
-import type {
-  AftermathChoices,
-  AgendaInHand,
-  BattleRecord,
-  CampaignWarband,
-  LedgerLine,
-} from '../../../../src-shared/games/planet28/campaign-model.ts'
+import type { AftermathChoices } from '../../../../src-shared/games/planet28/campaign/aftermath.ts'
+import type { BattleRecord } from '../../../../src-shared/games/planet28/campaign/battle-record.ts'
+import type { AgendaInHand, CampaignWarband } from '../../../../src-shared/games/planet28/campaign/forces.ts'
+import type { LedgerLine } from '../../../../src-shared/games/planet28/campaign/ledger.ts'
 import type { Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
 import type { Dice } from '../../kit/dice.ts'
 import { settleAgendas } from './aftermath/agendas.ts'

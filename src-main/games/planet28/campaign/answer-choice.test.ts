@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ChoiceQuestion } from '../../../../src-shared/games/planet28/campaign-model.ts'
+import type { ChoiceQuestion } from '../../../../src-shared/games/planet28/campaign/aftermath.ts'
 import { NO_CHOICES } from '../../../../tests/support/battles.ts'
 import { answerChoice } from './answer-choice.ts'
 

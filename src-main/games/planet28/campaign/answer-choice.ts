@@ -2,7 +2,7 @@ import type {
   AftermathChoices,
   ChoiceQuestion,
   Settlement,
-} from '../../../../src-shared/games/planet28/campaign-model.ts'
+} from '../../../../src-shared/games/planet28/campaign/aftermath.ts'
 import { isCell } from '../../../../src-shared/games/planet28/grid.ts'
 
 /** What somebody answers to a choice of an aftermath; null takes the answer back, so that the usual one holds. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Account, Currency } from '../../../../src-shared/games/planet28/campaign-model.ts'
+import type { Account, Currency } from '../../../../src-shared/games/planet28/campaign/ledger.ts'
 import {
   aBattle,
   aCharacter,

@@ -1,10 +1,5 @@
-import type {
-  Account,
-  CampaignUnit,
-  CampaignWarband,
-  Currency,
-  LedgerLine,
-} from '../../../../src-shared/games/planet28/campaign-model.ts'
+import type { CampaignUnit, CampaignWarband } from '../../../../src-shared/games/planet28/campaign/forces.ts'
+import type { Account, Currency, LedgerLine } from '../../../../src-shared/games/planet28/campaign/ledger.ts'
 import type { Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
 import { type BattleToSettle, fightersOf, tookPart } from './aftermath/battle-to-settle.ts'
 import { ledgerLine } from './aftermath/settled.ts'

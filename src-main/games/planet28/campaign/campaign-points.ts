@@ -1,9 +1,9 @@
 import type {
-  AmountPart,
   CharacterTally,
   SquadTally,
   VehicleTally,
-} from '../../../../src-shared/games/planet28/campaign-model.ts'
+} from '../../../../src-shared/games/planet28/campaign/battle-record.ts'
+import type { AmountPart } from '../../../../src-shared/games/planet28/campaign/ledger.ts'
 import {
   POINTS_EARNED,
   VEHICLE_POINTS_EARNED,

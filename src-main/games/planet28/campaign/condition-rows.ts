@@ -1,4 +1,4 @@
-import type { ConditionId } from '../../../../src-shared/games/planet28/campaign-model.ts'
+import type { ConditionId } from '../../../../src-shared/games/planet28/campaign/conditions.ts'
 import { INJURIES, type InjuryRow } from '../../../../src-shared/games/planet28/tables/injuries.ts'
 import { isRowId, type RowValue } from '../../../../src-shared/games/planet28/tables/row.ts'
 import type { SkillId } from '../../../../src-shared/games/planet28/tables/skills.ts'

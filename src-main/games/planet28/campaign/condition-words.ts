@@ -1,4 +1,5 @@
-import type { CampaignUnit, Condition } from '../../../../src-shared/games/planet28/campaign-model.ts'
+import type { Condition } from '../../../../src-shared/games/planet28/campaign/conditions.ts'
+import type { CampaignUnit } from '../../../../src-shared/games/planet28/campaign/forces.ts'
 import type { Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
 import { isRowId } from '../../../../src-shared/games/planet28/tables/row.ts'
 import { SKILLS } from '../../../../src-shared/games/planet28/tables/skills.ts'

@@ -1,4 +1,5 @@
-import type { CampaignUnit, Condition } from '../../../../src-shared/games/planet28/campaign-model.ts'
+import type { Condition } from '../../../../src-shared/games/planet28/campaign/conditions.ts'
+import type { CampaignUnit } from '../../../../src-shared/games/planet28/campaign/forces.ts'
 import type { Cell } from '../../../../src-shared/games/planet28/grid.ts'
 import type {
   BodyProfile,

@@ -1,4 +1,4 @@
-import type { AmountPart } from '../../../../src-shared/games/planet28/campaign-model.ts'
+import type { AmountPart } from '../../../../src-shared/games/planet28/campaign/ledger.ts'
 import { CONVERSION } from '../../../../src-shared/games/planet28/campaign-numbers.ts'
 import type { Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
 import { conversionsOf, mustConvert } from '../special-rules/campaign-traits.ts'

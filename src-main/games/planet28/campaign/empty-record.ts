@@ -1,10 +1,9 @@
 import type {
   BattleRecord,
   BattleSide,
-  CampaignUnit,
-  CampaignWarband,
   UnitTally,
-} from '../../../../src-shared/games/planet28/campaign-model.ts'
+} from '../../../../src-shared/games/planet28/campaign/battle-record.ts'
+import type { CampaignUnit, CampaignWarband } from '../../../../src-shared/games/planet28/campaign/forces.ts'
 import type { Play } from '../../../../src-shared/games/planet28/model.ts'
 import type { Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
 import { modelsOf } from './battle-sides.ts'

@@ -1,4 +1,4 @@
-import type { AmountPart } from '../../../../src-shared/games/planet28/campaign-model.ts'
+import type { AmountPart } from '../../../../src-shared/games/planet28/campaign/ledger.ts'
 import type { Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
 import type { Dice } from '../../kit/dice.ts'
 import { rollDice } from '../rules/roll-dice.ts'

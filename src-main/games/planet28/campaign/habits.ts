@@ -1,4 +1,5 @@
-import type { BattleRecord, CampaignUnit, UnitTally } from '../../../../src-shared/games/planet28/campaign-model.ts'
+import type { BattleRecord, UnitTally } from '../../../../src-shared/games/planet28/campaign/battle-record.ts'
+import type { CampaignUnit } from '../../../../src-shared/games/planet28/campaign/forces.ts'
 import { findRow, type Rules, ruleOf } from '../../../../src-shared/games/planet28/rulebook.ts'
 import { countsUses, dosesOfUse } from '../special-rules/campaign-items.ts'
 import { doseBeforeGame } from './fees.ts'

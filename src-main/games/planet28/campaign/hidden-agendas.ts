@@ -1,4 +1,4 @@
-import type { AgendaInHand } from '../../../../src-shared/games/planet28/campaign-model.ts'
+import type { AgendaInHand } from '../../../../src-shared/games/planet28/campaign/forces.ts'
 import {
   AGENDA_FULL_WORTH,
   HIDDEN_AGENDAS,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ConditionId } from '../../../../src-shared/games/planet28/campaign-model.ts'
+import type { ConditionId } from '../../../../src-shared/games/planet28/campaign/conditions.ts'
 import { campaignCharacter } from '../../../../tests/support/campaign-units.ts'
 import { PRINTED_RULES } from '../rules-in-force.ts'
 import { givenDice } from '../../kit/dice.ts'

@@ -1,4 +1,4 @@
-import type { Condition, ConditionId, NewCondition } from '../../../../src-shared/games/planet28/campaign-model.ts'
+import type { Condition, ConditionId, NewCondition } from '../../../../src-shared/games/planet28/campaign/conditions.ts'
 import { GAMES_BEFORE_HEALING } from '../../../../src-shared/games/planet28/campaign-numbers.ts'
 import type { BodyProfile } from '../../../../src-shared/games/planet28/model.ts'
 import type { Rules } from '../../../../src-shared/games/planet28/rulebook.ts'

@@ -1,4 +1,4 @@
-import type { AftermathChoices, DiceQuestion } from '../../../../src-shared/games/planet28/campaign-model.ts'
+import type { AftermathChoices, DiceQuestion } from '../../../../src-shared/games/planet28/campaign/aftermath.ts'
 import type { Dice } from '../../kit/dice.ts'
 import { countWords, listWords } from '../builder/words.ts'
 

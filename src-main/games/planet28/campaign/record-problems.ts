@@ -1,9 +1,9 @@
 import type {
   BattleRecord,
   BattleSide,
-  CampaignWarband,
   UnitTally,
-} from '../../../../src-shared/games/planet28/campaign-model.ts'
+} from '../../../../src-shared/games/planet28/campaign/battle-record.ts'
+import type { CampaignWarband } from '../../../../src-shared/games/planet28/campaign/forces.ts'
 import { countWords } from '../builder/words.ts'
 import { enemiesOf, modelsOf, sideOf } from './battle-sides.ts'
 import { flagged, isCount, type RecordProblem, refused } from './record-problem.ts'

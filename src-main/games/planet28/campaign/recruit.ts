@@ -1,9 +1,5 @@
-import type {
-  Account,
-  AmountPart,
-  CampaignUnit,
-  CampaignWarband,
-} from '../../../../src-shared/games/planet28/campaign-model.ts'
+import type { CampaignUnit, CampaignWarband } from '../../../../src-shared/games/planet28/campaign/forces.ts'
+import type { Account, AmountPart } from '../../../../src-shared/games/planet28/campaign/ledger.ts'
 import type { CostLine } from '../../../../src-shared/games/planet28/model.ts'
 import type { Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
 import type { Settings } from '../../../../src-shared/games/planet28/tables/rulings.ts'

@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest'
-import type {
-  AftermathChoices,
-  CampaignUnit,
-  Settlement,
-} from '../../../../src-shared/games/planet28/campaign-model.ts'
+import type { AftermathChoices, Settlement } from '../../../../src-shared/games/planet28/campaign/aftermath.ts'
+import type { CampaignUnit } from '../../../../src-shared/games/planet28/campaign/forces.ts'
 import {
   aBattle,
   aCharacter,

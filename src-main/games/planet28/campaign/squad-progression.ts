@@ -1,4 +1,5 @@
-import type { CampaignUnit, SquadTally } from '../../../../src-shared/games/planet28/campaign-model.ts'
+import type { SquadTally } from '../../../../src-shared/games/planet28/campaign/battle-record.ts'
+import type { CampaignUnit } from '../../../../src-shared/games/planet28/campaign/forces.ts'
 import { SQUAD_AFTERMATH } from '../../../../src-shared/games/planet28/campaign-numbers.ts'
 import type { SquadProfile } from '../../../../src-shared/games/planet28/model.ts'
 import type { Rules } from '../../../../src-shared/games/planet28/rulebook.ts'

@@ -1,10 +1,9 @@
 import type {
-  CampaignUnit,
-  CampaignWarband,
   SquadTally,
   UnitTally,
   VehicleTally,
-} from '../../../../src-shared/games/planet28/campaign-model.ts'
+} from '../../../../src-shared/games/planet28/campaign/battle-record.ts'
+import type { CampaignUnit, CampaignWarband } from '../../../../src-shared/games/planet28/campaign/forces.ts'
 import { countWords, listWords } from '../builder/words.ts'
 import { modelsOf } from './battle-sides.ts'
 import { flagged, isCount, type RecordProblem, refused } from './record-problem.ts'

@@ -1,4 +1,4 @@
-import type { VehicleTally } from '../../../../src-shared/games/planet28/campaign-model.ts'
+import type { VehicleTally } from '../../../../src-shared/games/planet28/campaign/battle-record.ts'
 import { FREE_RESTORE } from '../../../../src-shared/games/planet28/campaign-numbers.ts'
 import type { Cell } from '../../../../src-shared/games/planet28/grid.ts'
 import type { VehicleProfile } from '../../../../src-shared/games/planet28/model.ts'

@@ -1,9 +1,6 @@
-import type {
-  CampaignUnit,
-  CharacterTally,
-  Purchase,
-  VehicleTally,
-} from '../../../../src-shared/games/planet28/campaign-model.ts'
+import type { CharacterTally, VehicleTally } from '../../../../src-shared/games/planet28/campaign/battle-record.ts'
+import type { CampaignUnit } from '../../../../src-shared/games/planet28/campaign/forces.ts'
+import type { Purchase } from '../../../../src-shared/games/planet28/campaign/purchases.ts'
 import { CELLS } from '../../../../src-shared/games/planet28/grid.ts'
 import type { CharacterProfile } from '../../../../src-shared/games/planet28/model.ts'
 import type { Rules } from '../../../../src-shared/games/planet28/rulebook.ts'

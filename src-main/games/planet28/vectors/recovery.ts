@@ -1,4 +1,4 @@
-import type { Condition, ConditionId } from '../../../../src-shared/games/planet28/campaign-model.ts'
+import type { Condition, ConditionId } from '../../../../src-shared/games/planet28/campaign/conditions.ts'
 import { CAMPAIGN_PRICES } from '../../../../src-shared/games/planet28/campaign-numbers.ts'
 import { CORE_PLACED } from '../../../../src-shared/games/planet28/placed-section.ts'
 import {

@@ -1,4 +1,6 @@
-import type { AgendaInHand, DiceQuestion, LedgerLine } from '../../../../../src-shared/games/planet28/campaign-model.ts'
+import type { DiceQuestion } from '../../../../../src-shared/games/planet28/campaign/aftermath.ts'
+import type { AgendaInHand } from '../../../../../src-shared/games/planet28/campaign/forces.ts'
+import type { LedgerLine } from '../../../../../src-shared/games/planet28/campaign/ledger.ts'
 import { HIDDEN_AGENDAS } from '../../../../../src-shared/games/planet28/tables/hidden-agendas.ts'
 import { givenDice } from '../../../kit/dice.ts'
 import { countWords } from '../../builder/words.ts'

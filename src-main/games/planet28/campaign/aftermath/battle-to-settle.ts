@@ -1,13 +1,14 @@
+import type { AftermathChoices, Settlement } from '../../../../../src-shared/games/planet28/campaign/aftermath.ts'
 import type {
-  AftermathChoices,
-  AgendaInHand,
   BattleRecord,
-  CampaignUnit,
-  CampaignWarband,
-  Settlement,
   UnitKind,
   UnitTally,
-} from '../../../../../src-shared/games/planet28/campaign-model.ts'
+} from '../../../../../src-shared/games/planet28/campaign/battle-record.ts'
+import type {
+  AgendaInHand,
+  CampaignUnit,
+  CampaignWarband,
+} from '../../../../../src-shared/games/planet28/campaign/forces.ts'
 import type { Rules } from '../../../../../src-shared/games/planet28/rulebook.ts'
 
 /** All that an aftermath follows from: the battle, who fought it, what was chosen since, and points set aside before (P28-COOP-1). */

@@ -1,4 +1,4 @@
-import type { DiceQuestion, Settlement } from '../../../../../src-shared/games/planet28/campaign-model.ts'
+import type { DiceQuestion, Settlement } from '../../../../../src-shared/games/planet28/campaign/aftermath.ts'
 import { givenDice } from '../../../kit/dice.ts'
 import { sidesOf } from '../../rules/roll-dice.ts'
 import { addictionDice } from '../../special-rules/campaign-items.ts'

@@ -1,8 +1,5 @@
-import type {
-  CampaignWarband,
-  ChoiceQuestion,
-  Settlement,
-} from '../../../../../src-shared/games/planet28/campaign-model.ts'
+import type { ChoiceQuestion, Settlement } from '../../../../../src-shared/games/planet28/campaign/aftermath.ts'
+import type { CampaignWarband } from '../../../../../src-shared/games/planet28/campaign/forces.ts'
 import type { Rules } from '../../../../../src-shared/games/planet28/rulebook.ts'
 import { findEquipment } from '../../../../../src-shared/games/planet28/tables/equipment.ts'
 import { hooksOfItem } from '../../special-rules/items.ts'

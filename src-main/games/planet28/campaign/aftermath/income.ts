@@ -1,4 +1,4 @@
-import type { Settlement } from '../../../../../src-shared/games/planet28/campaign-model.ts'
+import type { Settlement } from '../../../../../src-shared/games/planet28/campaign/aftermath.ts'
 import { givenDice } from '../../../kit/dice.ts'
 import { incomeSides, rollIncome } from '../income.ts'
 import { askDice } from '../questions.ts'

@@ -1,4 +1,4 @@
-import type { DiceQuestion, Settlement } from '../../../../../src-shared/games/planet28/campaign-model.ts'
+import type { DiceQuestion, Settlement } from '../../../../../src-shared/games/planet28/campaign/aftermath.ts'
 import { INJURIES } from '../../../../../src-shared/games/planet28/tables/injuries.ts'
 import { givenDice } from '../../../kit/dice.ts'
 import { countWords, listWords } from '../../builder/words.ts'

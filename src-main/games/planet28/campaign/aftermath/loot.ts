@@ -1,4 +1,4 @@
-import type { ChoiceQuestion, Settlement } from '../../../../../src-shared/games/planet28/campaign-model.ts'
+import type { ChoiceQuestion, Settlement } from '../../../../../src-shared/games/planet28/campaign/aftermath.ts'
 import type { Rules } from '../../../../../src-shared/games/planet28/rulebook.ts'
 import { getEquipment } from '../../../../../src-shared/games/planet28/tables/equipment.ts'
 import { rowIds } from '../../../../../src-shared/games/planet28/tables/row.ts'

@@ -1,4 +1,5 @@
-import type { Condition, Settlement } from '../../../../../src-shared/games/planet28/campaign-model.ts'
+import type { Settlement } from '../../../../../src-shared/games/planet28/campaign/aftermath.ts'
+import type { Condition } from '../../../../../src-shared/games/planet28/campaign/conditions.ts'
 import { areFriends } from '../battle-sides.ts'
 import { conditionRow } from '../condition-rows.ts'
 import { healsFriends } from '../income.ts'

@@ -1,4 +1,4 @@
-import type { CampaignUnit } from '../../../../../src-shared/games/planet28/campaign-model.ts'
+import type { CampaignUnit } from '../../../../../src-shared/games/planet28/campaign/forces.ts'
 import type { Loadout } from '../../../../../src-shared/games/planet28/model.ts'
 import { findRow, type Rules } from '../../../../../src-shared/games/planet28/rulebook.ts'
 import { findEquipment } from '../../../../../src-shared/games/planet28/tables/equipment.ts'

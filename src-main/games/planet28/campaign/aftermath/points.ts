@@ -1,10 +1,7 @@
-import type {
-  AmountPart,
-  BattleSide,
-  CampaignWarband,
-  LedgerLine,
-  Settlement,
-} from '../../../../../src-shared/games/planet28/campaign-model.ts'
+import type { Settlement } from '../../../../../src-shared/games/planet28/campaign/aftermath.ts'
+import type { BattleSide } from '../../../../../src-shared/games/planet28/campaign/battle-record.ts'
+import type { CampaignWarband } from '../../../../../src-shared/games/planet28/campaign/forces.ts'
+import type { AmountPart, LedgerLine } from '../../../../../src-shared/games/planet28/campaign/ledger.ts'
 import { countEnemies } from '../battle-sides.ts'
 import { characterPoints, squadPoints, vehiclePoints, warbandPoints } from '../campaign-points.ts'
 import { type AnyFighter, type BattleToSettle, fightersOf, tookPart } from './battle-to-settle.ts'

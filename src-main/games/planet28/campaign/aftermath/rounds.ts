@@ -1,4 +1,4 @@
-import type { Settlement } from '../../../../../src-shared/games/planet28/campaign-model.ts'
+import type { Settlement } from '../../../../../src-shared/games/planet28/campaign/aftermath.ts'
 import { getEquipment } from '../../../../../src-shared/games/planet28/tables/equipment.ts'
 import { weaponsOf } from '../../rules/hands.ts'
 import { freeRounds } from '../income.ts'

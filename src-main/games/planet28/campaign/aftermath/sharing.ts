@@ -1,9 +1,6 @@
-import type {
-  AmountPart,
-  CampaignWarband,
-  LedgerLine,
-  Settlement,
-} from '../../../../../src-shared/games/planet28/campaign-model.ts'
+import type { Settlement } from '../../../../../src-shared/games/planet28/campaign/aftermath.ts'
+import type { CampaignWarband } from '../../../../../src-shared/games/planet28/campaign/forces.ts'
+import type { AmountPart, LedgerLine } from '../../../../../src-shared/games/planet28/campaign/ledger.ts'
 import { coopSplit } from '../coop-split.ts'
 import { isKeptFromTotal } from './agendas.ts'
 import type { BattleToSettle } from './battle-to-settle.ts'

@@ -1,4 +1,4 @@
-import type { ChoiceQuestion, Settlement } from '../../../../../src-shared/games/planet28/campaign-model.ts'
+import type { ChoiceQuestion, Settlement } from '../../../../../src-shared/games/planet28/campaign/aftermath.ts'
 import type { Loadout } from '../../../../../src-shared/games/planet28/model.ts'
 import { SQUAD_AFTERMATH } from '../../../../../src-shared/games/planet28/campaign-numbers.ts'
 import { getEquipment } from '../../../../../src-shared/games/planet28/tables/equipment.ts'

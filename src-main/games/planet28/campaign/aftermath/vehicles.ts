@@ -1,4 +1,4 @@
-import type { ChoiceQuestion, Settlement } from '../../../../../src-shared/games/planet28/campaign-model.ts'
+import type { ChoiceQuestion, Settlement } from '../../../../../src-shared/games/planet28/campaign/aftermath.ts'
 import type { Cell } from '../../../../../src-shared/games/planet28/grid.ts'
 import { sectionRow } from '../../../../../src-shared/games/planet28/placed-section.ts'
 import { FREE_RESTORE } from '../../../../../src-shared/games/planet28/campaign-numbers.ts'

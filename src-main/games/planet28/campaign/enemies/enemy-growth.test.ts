@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CampaignUnit } from '../../../../../src-shared/games/planet28/campaign-model.ts'
+import type { CampaignUnit } from '../../../../../src-shared/games/planet28/campaign/forces.ts'
 import { CORE_PLACED } from '../../../../../src-shared/games/planet28/placed-section.ts'
 import { aCharacter, aCondition, aSquad, aVehicle, aWarband } from '../../../../../tests/support/battles.ts'
 import { PRINTED_RULES } from '../../rules-in-force.ts'

@@ -1,4 +1,6 @@
-import type { CampaignUnit, LedgerLine, Offer } from '../../../../../src-shared/games/planet28/campaign-model.ts'
+import type { CampaignUnit } from '../../../../../src-shared/games/planet28/campaign/forces.ts'
+import type { LedgerLine } from '../../../../../src-shared/games/planet28/campaign/ledger.ts'
+import type { Offer } from '../../../../../src-shared/games/planet28/campaign/purchases.ts'
 import type { Rules } from '../../../../../src-shared/games/planet28/rulebook.ts'
 import { buy, type Bought, type Funds, offersFor, quote } from '../advancement.ts'
 import type { Army } from '../battle-sides.ts'

@@ -1,4 +1,4 @@
-import type { CampaignUnit } from '../../../../../src-shared/games/planet28/campaign-model.ts'
+import type { CampaignUnit } from '../../../../../src-shared/games/planet28/campaign/forces.ts'
 import type { Rules } from '../../../../../src-shared/games/planet28/rulebook.ts'
 import { rowIds } from '../../../../../src-shared/games/planet28/tables/row.ts'
 import { tenths, type Wish } from './enemy-wishes.ts'

@@ -1,4 +1,5 @@
-import type { CampaignUnit, Purchase } from '../../../../../src-shared/games/planet28/campaign-model.ts'
+import type { CampaignUnit } from '../../../../../src-shared/games/planet28/campaign/forces.ts'
+import type { Purchase } from '../../../../../src-shared/games/planet28/campaign/purchases.ts'
 import type { Rules } from '../../../../../src-shared/games/planet28/rulebook.ts'
 import { SQUAD } from '../../../../../src-shared/games/planet28/starting-profiles.ts'
 import { rowIds } from '../../../../../src-shared/games/planet28/tables/row.ts'

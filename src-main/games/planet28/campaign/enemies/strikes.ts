@@ -1,5 +1,5 @@
 import { highestOf, isDiceText, meanOf, oddsOf } from '../../../../../src-shared/games/planet28/dice-odds.ts'
-import type { CampaignUnit } from '../../../../../src-shared/games/planet28/campaign-model.ts'
+import type { CampaignUnit } from '../../../../../src-shared/games/planet28/campaign/forces.ts'
 import { findRow, type Rules } from '../../../../../src-shared/games/planet28/rulebook.ts'
 import { findMountedWeapon } from '../../../../../src-shared/games/planet28/tables/equipment.ts'
 import type { SkillId } from '../../../../../src-shared/games/planet28/tables/skills.ts'

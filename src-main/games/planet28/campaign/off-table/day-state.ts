@@ -1,4 +1,5 @@
-import type { CampaignUnit, LedgerLine } from '../../../../../src-shared/games/planet28/campaign-model.ts'
+import type { CampaignUnit } from '../../../../../src-shared/games/planet28/campaign/forces.ts'
+import type { LedgerLine } from '../../../../../src-shared/games/planet28/campaign/ledger.ts'
 import type { PlaceService } from '../../../../../src-shared/games/planet28/off-table-model.ts'
 import type {
   BoardGroup,

@@ -1,8 +1,5 @@
-import type {
-  CampaignUnit,
-  CampaignWarband,
-  LedgerLine,
-} from '../../../../../src-shared/games/planet28/campaign-model.ts'
+import type { CampaignUnit, CampaignWarband } from '../../../../../src-shared/games/planet28/campaign/forces.ts'
+import type { LedgerLine } from '../../../../../src-shared/games/planet28/campaign/ledger.ts'
 import type { CharacterProfile } from '../../../../../src-shared/games/planet28/model.ts'
 import type { Deed, PlaceService, Want } from '../../../../../src-shared/games/planet28/off-table-model.ts'
 import type { Rules } from '../../../../../src-shared/games/planet28/rulebook.ts'

@@ -1,4 +1,6 @@
-import type { CampaignUnit, LedgerLine, Purchase } from '../../../../../src-shared/games/planet28/campaign-model.ts'
+import type { CampaignUnit } from '../../../../../src-shared/games/planet28/campaign/forces.ts'
+import type { LedgerLine } from '../../../../../src-shared/games/planet28/campaign/ledger.ts'
+import type { Purchase } from '../../../../../src-shared/games/planet28/campaign/purchases.ts'
 import type { Want } from '../../../../../src-shared/games/planet28/off-table-model.ts'
 import { findEquipment } from '../../../../../src-shared/games/planet28/tables/equipment.ts'
 import { countWords } from '../../builder/words.ts'

@@ -1,4 +1,5 @@
-import type { AmountPart, CampaignUnit } from '../../../../../src-shared/games/planet28/campaign-model.ts'
+import type { CampaignUnit } from '../../../../../src-shared/games/planet28/campaign/forces.ts'
+import type { AmountPart } from '../../../../../src-shared/games/planet28/campaign/ledger.ts'
 import type { Rules } from '../../../../../src-shared/games/planet28/rulebook.ts'
 import { type Dice, givenDice } from '../../../kit/dice.ts'
 import { canHaggle, hagglePrice, haggleSides } from '../haggle.ts'

@@ -1,4 +1,4 @@
-import type { AmountPart, LedgerLine } from '../../../../../src-shared/games/planet28/campaign-model.ts'
+import type { AmountPart, LedgerLine } from '../../../../../src-shared/games/planet28/campaign/ledger.ts'
 import type { CharacterProfile } from '../../../../../src-shared/games/planet28/model.ts'
 import type { Want } from '../../../../../src-shared/games/planet28/off-table-model.ts'
 import { CHARACTER_START } from '../../../../../src-shared/games/planet28/starting-profiles.ts'

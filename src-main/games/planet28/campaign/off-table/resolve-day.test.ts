@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CampaignUnit } from '../../../../../src-shared/games/planet28/campaign-model.ts'
+import type { CampaignUnit } from '../../../../../src-shared/games/planet28/campaign/forces.ts'
 import type { PlaceService, Want } from '../../../../../src-shared/games/planet28/off-table-model.ts'
 import { campaignCharacter, campaignVehicle, conditionOf } from '../../../../../tests/support/campaign-units.ts'
 import { givenDice } from '../../../kit/dice.ts'

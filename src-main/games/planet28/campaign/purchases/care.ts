@@ -1,4 +1,4 @@
-import type { CampaignUnit } from '../../../../../src-shared/games/planet28/campaign-model.ts'
+import type { CampaignUnit } from '../../../../../src-shared/games/planet28/campaign/forces.ts'
 import { CAMPAIGN_PRICES } from '../../../../../src-shared/games/planet28/campaign-numbers.ts'
 import type { Rules } from '../../../../../src-shared/games/planet28/rulebook.ts'
 import { countWords } from '../../builder/words.ts'

@@ -1,4 +1,4 @@
-import type { CampaignUnit } from '../../../../../src-shared/games/planet28/campaign-model.ts'
+import type { CampaignUnit } from '../../../../../src-shared/games/planet28/campaign/forces.ts'
 import { CAMPAIGN_PRICES } from '../../../../../src-shared/games/planet28/campaign-numbers.ts'
 import type { VehicleProfile } from '../../../../../src-shared/games/planet28/model.ts'
 import { findRow, type Rules, ruleOf } from '../../../../../src-shared/games/planet28/rulebook.ts'

@@ -1,4 +1,4 @@
-import type { CampaignUnit } from '../../../../../src-shared/games/planet28/campaign-model.ts'
+import type { CampaignUnit } from '../../../../../src-shared/games/planet28/campaign/forces.ts'
 import { CAMPAIGN_PRICES, HIT_POINTS_BOUGHT } from '../../../../../src-shared/games/planet28/campaign-numbers.ts'
 import { findRow, type Rules, ruleOf, type TableName } from '../../../../../src-shared/games/planet28/rulebook.ts'
 import { HIGHEST_SKILL, PROFILE_LIMITS } from '../../../../../src-shared/games/planet28/starting-profiles.ts'

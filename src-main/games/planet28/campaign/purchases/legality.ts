@@ -1,4 +1,4 @@
-import type { CampaignUnit } from '../../../../../src-shared/games/planet28/campaign-model.ts'
+import type { CampaignUnit } from '../../../../../src-shared/games/planet28/campaign/forces.ts'
 import type { Problem } from '../../../../../src-shared/games/planet28/model.ts'
 import type { Rules } from '../../../../../src-shared/games/planet28/rulebook.ts'
 import { checkCharacter } from '../../builder/character-check.ts'

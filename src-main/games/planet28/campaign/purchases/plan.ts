@@ -1,9 +1,6 @@
-import type {
-  AmountPart,
-  CampaignUnit,
-  Currency,
-  Purchase,
-} from '../../../../../src-shared/games/planet28/campaign-model.ts'
+import type { CampaignUnit } from '../../../../../src-shared/games/planet28/campaign/forces.ts'
+import type { AmountPart, Currency } from '../../../../../src-shared/games/planet28/campaign/ledger.ts'
+import type { Purchase } from '../../../../../src-shared/games/planet28/campaign/purchases.ts'
 import type { Rules } from '../../../../../src-shared/games/planet28/rulebook.ts'
 import { countMembers } from '../../builder/squad-members.ts'
 

@@ -1,9 +1,6 @@
-import type {
-  AmountPart,
-  CampaignWarband,
-  LedgerLine,
-  Offer,
-} from '../../../../../src-shared/games/planet28/campaign-model.ts'
+import type { CampaignWarband } from '../../../../../src-shared/games/planet28/campaign/forces.ts'
+import type { AmountPart, LedgerLine } from '../../../../../src-shared/games/planet28/campaign/ledger.ts'
+import type { Offer } from '../../../../../src-shared/games/planet28/campaign/purchases.ts'
 import type { Rules } from '../../../../../src-shared/games/planet28/rulebook.ts'
 import { findEquipment } from '../../../../../src-shared/games/planet28/tables/equipment.ts'
 import { rowIds } from '../../../../../src-shared/games/planet28/tables/row.ts'
