@@ -1,3 +1,4 @@
+import { midSentence } from '../../../src-shared/kit/words.ts'
 import { BattleRecordInput, type ChangedChoicesInput } from '../../../src-shared/contract/battle-record.ts'
 import type {
   AbsenceView,
@@ -18,7 +19,6 @@ import { createBattleSettling } from './settling.ts'
 import { createBattleViews } from './views.ts'
 import { createCampaignForces } from '../campaign/forces.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
-import { midSentence } from '../forces/force-views.ts'
 import { createHistory } from '../history.ts'
 import { createJournalLinks } from '../journal/links.ts'
 import { createLedgerBook } from './ledger-book.ts'

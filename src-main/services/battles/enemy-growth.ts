@@ -1,8 +1,8 @@
+import { countWords, listWords } from '../../../src-shared/kit/words.ts'
 import type { EnemyGrowthView, WarbandStandingView } from '../../../src-shared/contract/advancement.ts'
 import type { CampaignUnit } from '../../../src-shared/games/planet28/campaign/forces.ts'
 import type { Offer, Purchase } from '../../../src-shared/games/planet28/campaign/purchases.ts'
 import type { Author } from '../../db/change-log.ts'
-import { countWords, listWords } from '../../games/planet28/builder/words.ts'
 import {
   insteadOf,
   type Growth,

@@ -1,3 +1,4 @@
+import { countWords, midSentence } from '../../../src-shared/kit/words.ts'
 import type { BalanceView, LedgerEntryView } from '../../../src-shared/contract/ledger.ts'
 import type { Account, Currency, NamedLine } from '../../../src-shared/games/planet28/campaign/ledger.ts'
 import type { Author } from '../../db/change-log.ts'
@@ -7,10 +8,8 @@ import {
   type LedgerFilter,
   type Sum,
 } from '../../db/repositories/ledger.ts'
-import { countWords } from '../../games/planet28/builder/words.ts'
 import type { Force } from '../forces/force-roster.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
-import { midSentence } from '../forces/force-views.ts'
 import { createLedgerBook, RESERVE, RESERVE_NAME } from './ledger-book.ts'
 import { found, Refused } from '../refused.ts'
 

@@ -1,3 +1,4 @@
+import { midSentence } from '../../../src-shared/kit/words.ts'
 import type { ExchangeFormat, ExportFile, ImportReport } from '../../../src-shared/contract/exchange.ts'
 import { exchangeSchema, type WarbandFile } from '../../../src-shared/contract/exchange-file.ts'
 import type { Author } from '../../db/change-log.ts'
@@ -16,7 +17,6 @@ import { type ReadFile, readExchangeFile } from './read.ts'
 import { type SettledRows, settleRows } from './rows.ts'
 import { housePackFile, jsonFile, warbandFile } from './write.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
-import { midSentence } from '../forces/force-views.ts'
 import { slugOf } from '../forces/house-fields.ts'
 
 /** A file that was read and can be brought in. */

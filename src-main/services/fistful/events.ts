@@ -1,3 +1,4 @@
+import { countWords, listWords } from '../../../src-shared/kit/words.ts'
 import type { BattleView, TurnView } from '../../../src-shared/contract/fistful-reports.ts'
 import {
   type BattleReport,
@@ -12,7 +13,6 @@ import type { FistfulGame } from '../../db/repositories/fistful.ts'
 import { battleOdds } from '../../games/fistful/odds/battle-odds.ts'
 import { AT_ONCE, positionsOf } from '../../games/fistful/odds/fight-space.ts'
 import { allShips } from '../../games/fistful/rules/fleet-ships.ts'
-import { countWords, listWords } from '../../games/planet28/builder/words.ts'
 import { resultView } from './next.ts'
 import { fleetsWords, fleetWords, kindWord, linedWords, sentence, starWords } from './words.ts'
 

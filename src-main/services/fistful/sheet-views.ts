@@ -1,3 +1,4 @@
+import { countWords } from '../../../src-shared/kit/words.ts'
 import type { FleetChoices, RejectedView, SheetView, WorksView } from '../../../src-shared/contract/fistful-views.ts'
 import {
   type BuildItem,
@@ -20,7 +21,6 @@ import { lockOrders } from '../../games/fistful/rules/lock-orders.ts'
 import { distancesOf } from '../../games/fistful/rules/map-distances.ts'
 import { phaseOne } from '../../games/fistful/rules/phase-one.ts'
 import { costOf, pointsOf, whyNotMake, type Workshop } from '../../games/fistful/rules/workshop.ts'
-import { countWords } from '../../games/planet28/builder/words.ts'
 
 const OFFERS = [...SHIP_KINDS, 'grow', 'fortify'] as const
 

@@ -77,8 +77,3 @@ export function vehicleProfileView(profile: VehicleProfile): z.infer<typeof Vehi
 function bodyView({ skills, hitPoints, traits, abilities }: BodyProfile) {
   return { skills, hitPoints, traits: [...traits], abilities: [...abilities] }
 }
-
-/** A name in the middle of a sentence: “The Lantern Crew” is “the Lantern Crew” there. */
-export function midSentence(name: string): string {
-  return name.replace(/^The (?=\S)/, 'the ')
-}

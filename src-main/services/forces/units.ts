@@ -1,3 +1,4 @@
+import { midSentence } from '../../../src-shared/kit/words.ts'
 import type { UnitLine } from '../../../src-shared/contract/forces.ts'
 import type { Allowance } from '../../../src-shared/games/planet28/model.ts'
 import type { Author } from '../../db/change-log.ts'
@@ -5,7 +6,7 @@ import type { StandingUnit, Unit, UnitRepository } from '../../db/repositories/u
 import { isLone } from './force-judge.ts'
 import type { Force } from './force-roster.ts'
 import type { ForceAndEdition, ForceTools } from './force-tools.ts'
-import { allowanceViews, midSentence } from './force-views.ts'
+import { allowanceViews } from './force-views.ts'
 import { createJournalLinks } from '../journal/links.ts'
 import { found } from '../refused.ts'
 import { requireSeen } from '../tools.ts'

@@ -1,3 +1,4 @@
+import { midSentence } from '../../../src-shared/kit/words.ts'
 import type { Author } from '../../db/change-log.ts'
 import { createCharacterRepository } from '../../db/repositories/characters.ts'
 import { createSquadRepository } from '../../db/repositories/squads.ts'
@@ -5,7 +6,6 @@ import { createVehicleRepository } from '../../db/repositories/vehicles.ts'
 import { createWarbandRepository, type Warband } from '../../db/repositories/warbands.ts'
 import type { ForceUnit } from './force-roster.ts'
 import type { ForceTools } from './force-tools.ts'
-import { midSentence } from './force-views.ts'
 
 /** Copies of whole warbands. */
 export function createWarbandCopies({ file, newId, force: findForce }: ForceTools) {

@@ -1,3 +1,4 @@
+import { midSentence } from '../../../src-shared/kit/words.ts'
 import type { WarbandView } from '../../../src-shared/contract/forces.ts'
 import type { WarbandPlanInput } from '../../../src-shared/contract/planet28.ts'
 import type * as z from 'zod'
@@ -6,7 +7,7 @@ import type { BuiltWarband, Warband } from '../../db/repositories/warbands.ts'
 import { countProblems } from '../../games/planet28/builder/problem-counts.ts'
 import { leftoverCredits } from '../../games/planet28/builder/warband-check.ts'
 import type { ForceJudgement } from './force-judge.ts'
-import { allowanceViews, billView, midSentence, problemViews } from './force-views.ts'
+import { allowanceViews, billView, problemViews } from './force-views.ts'
 import { allowLabel, editLabel } from './unit-labels.ts'
 
 /** A warband as it is answered; archived units count for nothing. */

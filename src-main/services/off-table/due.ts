@@ -1,5 +1,5 @@
+import { countWords } from '../../../src-shared/kit/words.ts'
 import type { Due } from '../../../src-shared/contract/campaign.ts'
-import { countWords } from '../../games/planet28/builder/words.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 import { createOffTableTools } from './tools.ts'
 import { createOffTableViews } from './views.ts'

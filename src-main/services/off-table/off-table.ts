@@ -1,3 +1,4 @@
+import { midSentence } from '../../../src-shared/kit/words.ts'
 import type {
   OffTableFields,
   OffTableLine,
@@ -11,7 +12,6 @@ import type { OffTableGame } from '../../db/repositories/off-table.ts'
 import { createPlayerRepository } from '../../db/repositories/players.ts'
 import { createScenarioRepository } from '../../db/repositories/scenarios.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
-import { midSentence } from '../forces/force-views.ts'
 import { createJournalLinks } from '../journal/links.ts'
 import { createOffTableOrders } from './orders.ts'
 import { createOffTablePlaces } from './places.ts'

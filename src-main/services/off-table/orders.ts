@@ -1,3 +1,4 @@
+import { midSentence } from '../../../src-shared/kit/words.ts'
 import type {
   OffTableDayInput,
   OffTableDayView,
@@ -5,7 +6,6 @@ import type {
   OffTableView,
 } from '../../../src-shared/contract/off-table.ts'
 import type { Author } from '../../db/change-log.ts'
-import { midSentence } from '../forces/force-views.ts'
 import { createOffTableDay, type WorkedOut } from './day.ts'
 import type { OffTableTools } from './tools.ts'
 import { createOffTableWriting } from './writing.ts'

@@ -1,6 +1,6 @@
+import { listWords } from '../../../src-shared/kit/words.ts'
 import type { Thing } from '../../../src-shared/contract/base.ts'
 import type { DayResult } from '../../games/planet28/campaign/off-table/day-to-resolve.ts'
-import { listWords } from '../../games/planet28/builder/words.ts'
 import { conditionRow } from '../../games/planet28/campaign/condition-rows.ts'
 import type { OffTableEncounter, OffTableGame, OffTableGroup, OffTablePlace } from '../../db/repositories/off-table.ts'
 import type { CampaignForce } from '../campaign/forces.ts'

@@ -1,3 +1,4 @@
+import { listWords } from '../../../src-shared/kit/words.ts'
 import type {
   OffTableGroupView,
   OffTableLine,
@@ -10,7 +11,6 @@ import type {
 import type { CampaignUnit } from '../../../src-shared/games/planet28/campaign/forces.ts'
 import type { Rules } from '../../../src-shared/games/planet28/rulebook.ts'
 import type { OffTableGame, OffTableGroup, OffTableOrder, OffTablePlace } from '../../db/repositories/off-table.ts'
-import { listWords } from '../../games/planet28/builder/words.ts'
 import { conditionRow } from '../../games/planet28/campaign/condition-rows.ts'
 import { canHaggle } from '../../games/planet28/campaign/haggle.ts'
 import { healsFriends } from '../../games/planet28/campaign/income.ts'

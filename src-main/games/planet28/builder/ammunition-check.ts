@@ -1,9 +1,9 @@
+import { listWords } from '../../../../src-shared/kit/words.ts'
 import type { CharacterProfile, Problem } from '../../../../src-shared/games/planet28/model.ts'
 import { findRow, type Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
 import { AMMO_PACK, PROFILE_LIMITS } from '../../../../src-shared/games/planet28/starting-profiles.ts'
 import { weaponsOf } from '../rules/hands.ts'
 import { removeGear } from './remove-gear.ts'
-import { listWords } from './words.ts'
 
 /** Weapons without their ammunition, and ammunition without its weapon; it is bought for each character (P28-WEAP-3, P28-WEAP-4). */
 export function checkAmmunition(profile: CharacterProfile, rules: Rules): Problem<CharacterProfile>[] {

@@ -1,3 +1,4 @@
+import { listWords } from '../../../../src-shared/kit/words.ts'
 import type { CharacterProfile, Fix, Problem } from '../../../../src-shared/games/planet28/model.ts'
 import { PRINTED, rowOf, ruleOf, type Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
 import { type Equipment, getEquipment } from '../../../../src-shared/games/planet28/tables/equipment.ts'
@@ -8,7 +9,6 @@ import { checkAmmunition } from './ammunition-check.ts'
 import { checkHands } from './hands-check.ts'
 import { removeGear } from './remove-gear.ts'
 import { removeTrait } from './trait-check.ts'
-import { listWords } from './words.ts'
 
 type GearProblem = Problem<CharacterProfile>
 

@@ -1,10 +1,10 @@
+import { countWords, listWords } from '../../../../src-shared/kit/words.ts'
 import type { CharacterProfile, Fix, Problem } from '../../../../src-shared/games/planet28/model.ts'
 import type { Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
 import { type CarriedWeapon, countHands, weaponsOf } from '../rules/hands.ts'
 import { traitsInForce } from '../rules/traits-in-force.ts'
 import { removeGear } from './remove-gear.ts'
 import { removeTrait } from './trait-check.ts'
-import { countWords, listWords } from './words.ts'
 
 /**
  * Weapons that cannot be held (P28-WEAP-1). More may be carried than held (P28-WEAP-7), so only two things are wrong:

@@ -1,3 +1,4 @@
+import { countWords, listWords } from '../../../../src-shared/kit/words.ts'
 import type { Fix, Loadout, Problem, SquadProfile } from '../../../../src-shared/games/planet28/model.ts'
 import { findRow, type Rules, rowOf } from '../../../../src-shared/games/planet28/rulebook.ts'
 import { SQUAD } from '../../../../src-shared/games/planet28/starting-profiles.ts'
@@ -6,7 +7,6 @@ import type { BuildOptions } from './body-cost.ts'
 import { checkGear } from './gear-check.ts'
 import { liftProblem } from './problems.ts'
 import { addMembers, countMembers, isSquadSize, mainWeapons, removeMembers, sameWeapons } from './squad-members.ts'
-import { countWords, listWords } from './words.ts'
 
 export { countMembers, sameWeapons } from './squad-members.ts'
 

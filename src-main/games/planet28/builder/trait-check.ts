@@ -1,8 +1,8 @@
+import { listWords } from '../../../../src-shared/kit/words.ts'
 import type { BodyProfile, Fix, Problem } from '../../../../src-shared/games/planet28/model.ts'
 import { rowOf, type Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
 import { includedBy, type TraitInForce, traitsInForce, withoutTrait } from '../rules/traits-in-force.ts'
 import { hooksOfTrait, type TraitClash } from '../special-rules/traits.ts'
-import { listWords } from './words.ts'
 
 /** Traits that do not go together, and picks that come to nothing (P28-ROLL-4, P28-BUILD-6); `gear` is all that is carried. */
 export function checkTraits<Profile extends BodyProfile>(

@@ -1,3 +1,4 @@
+import { countWords } from '../../../../src-shared/kit/words.ts'
 import type {
   CharacterTally,
   SquadTally,
@@ -11,7 +12,6 @@ import {
 } from '../../../../src-shared/games/planet28/campaign-numbers.ts'
 import type { Cell } from '../../../../src-shared/games/planet28/grid.ts'
 import type { Settings } from '../../../../src-shared/games/planet28/tables/rulings.ts'
-import { countWords } from '../builder/words.ts'
 
 /** What a side did in a battle; enemies are counted in models or in points, as `destroyedBy` says. */
 export interface WarbandDeeds {

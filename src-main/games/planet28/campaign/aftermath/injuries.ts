@@ -1,7 +1,7 @@
+import { countWords, listWords } from '../../../../../src-shared/kit/words.ts'
 import type { DiceQuestion, Settlement } from '../../../../../src-shared/games/planet28/campaign/aftermath.ts'
 import { INJURIES } from '../../../../../src-shared/games/planet28/tables/injuries.ts'
 import { givenDice } from '../../../kit/dice.ts'
-import { countWords, listWords } from '../../builder/words.ts'
 import { withConditions } from '../conditions.ts'
 import { type ConditionToCome, type InjuryRoll, injurySides, rollInjury } from '../injuries.ts'
 import { askDice } from '../questions.ts'

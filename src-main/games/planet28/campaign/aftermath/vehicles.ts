@@ -1,10 +1,10 @@
+import { countWords, listWords } from '../../../../../src-shared/kit/words.ts'
 import type { ChoiceQuestion, Settlement } from '../../../../../src-shared/games/planet28/campaign/aftermath.ts'
 import type { Cell } from '../../../../../src-shared/games/planet28/grid.ts'
 import { sectionRow } from '../../../../../src-shared/games/planet28/placed-section.ts'
 import { FREE_RESTORE } from '../../../../../src-shared/games/planet28/campaign-numbers.ts'
 import { VEHICLE_DAMAGE } from '../../../../../src-shared/games/planet28/tables/vehicle-damage.ts'
 import { givenDice } from '../../../kit/dice.ts'
-import { countWords, listWords } from '../../builder/words.ts'
 import { askDice } from '../questions.ts'
 import {
   damageLeft,

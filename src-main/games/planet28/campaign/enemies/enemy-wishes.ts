@@ -1,3 +1,4 @@
+import { countWords } from '../../../../../src-shared/kit/words.ts'
 import type { CampaignUnit } from '../../../../../src-shared/games/planet28/campaign/forces.ts'
 import type { Purchase } from '../../../../../src-shared/games/planet28/campaign/purchases.ts'
 import type { Rules } from '../../../../../src-shared/games/planet28/rulebook.ts'
@@ -5,7 +6,6 @@ import { SQUAD } from '../../../../../src-shared/games/planet28/starting-profile
 import { rowIds } from '../../../../../src-shared/games/planet28/tables/row.ts'
 import { SKILLS, type SkillId } from '../../../../../src-shared/games/planet28/tables/skills.ts'
 import { countMembers } from '../../builder/squad-members.ts'
-import { countWords } from '../../builder/words.ts'
 import { healableConditions } from '../purchases/care.ts'
 import { damageOf } from '../purchases/gear.ts'
 import { attackSkill, bestStrike, hitPercent, strikeOf } from './strikes.ts'

@@ -1,7 +1,7 @@
+import { countWords } from '../../../../../src-shared/kit/words.ts'
 import type { CampaignUnit } from '../../../../../src-shared/games/planet28/campaign/forces.ts'
 import { CAMPAIGN_PRICES } from '../../../../../src-shared/games/planet28/campaign-numbers.ts'
 import type { Rules } from '../../../../../src-shared/games/planet28/rulebook.ts'
-import { countWords } from '../../builder/words.ts'
 import { conditionRow } from '../condition-rows.ts'
 import { convertPoints } from '../conversion.ts'
 import { canHeal } from '../injuries.ts'

@@ -8,3 +8,8 @@ export function listWords(words: readonly string[]): string {
 export function countWords(number: number, one: string, many = `${one}s`): string {
   return `${number} ${number === 1 ? one : many}`
 }
+
+/** A name in the middle of a sentence: “The Lantern Crew” is “the Lantern Crew” there. */
+export function midSentence(name: string): string {
+  return name.replace(/^The (?=\S)/, 'the ')
+}
