@@ -15,6 +15,7 @@ const sheet: SheetView = {
       { fleet: 'B', order: 'recon', targets: ['0304', '0506'] },
     ],
   },
+  text: '',
   isReady: false,
   isBound: false,
   rejected: [],
