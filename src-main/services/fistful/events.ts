@@ -10,8 +10,8 @@ import {
 } from '../../../src-shared/games/fistful/model.ts'
 import { shipWords } from '../../../src-shared/games/fistful/ship-words.ts'
 import type { FistfulGame } from '../../db/repositories/fistful.ts'
-import { battleOdds } from '../../games/fistful/odds/battle-odds.ts'
-import { AT_ONCE, positionsOf } from '../../games/fistful/odds/fight-space.ts'
+import { oddsWithin } from '../../games/fistful/odds/battle-odds.ts'
+import { AT_ONCE } from '../../games/fistful/odds/fight-space.ts'
 import { allShips } from '../../games/fistful/rules/fleet-ships.ts'
 import { resultView } from './next.ts'
 import { fleetsWords, fleetWords, kindWord, linedWords, sentence, starWords } from './words.ts'
@@ -92,7 +92,6 @@ function colonyEvents(game: Heading, report: TurnReport): Event[] {
 /** A battle die by die, with the chance that its winner had (FIST-COMBAT-1 to -10). */
 export function battleView({ map, settings }: Heading, battle: BattleReport): BattleView {
   const { star, start, winner, survivors } = battle
-  const [a, b] = [allShips(start.A), allShips(start.B)]
   return {
     star,
     name: map.stars[star]?.name ?? '',
@@ -100,7 +99,7 @@ export function battleView({ map, settings }: Heading, battle: BattleReport): Ba
     rounds: battle.rounds.map((rolls) => rolls.map((roll) => ({ ...roll, text: rollWords(roll) }))),
     winner,
     survivors: copyOf(survivors),
-    chance: positionsOf(a, b) <= AT_ONCE ? battleOdds(a, b, settings).win[winner] : null,
+    chance: oddsWithin(AT_ONCE, allShips(start.A), allShips(start.B), settings)?.win[winner] ?? null,
   }
 }
 

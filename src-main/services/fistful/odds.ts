@@ -1,23 +1,13 @@
 import type { CausedBattleView, OddsView } from '../../../src-shared/contract/fistful-reports.ts'
-import {
-  type Colony,
-  type Fleet,
-  type GameState,
-  otherSide,
-  type Ships,
-  type Side,
-  type TurnReport,
-} from '../../../src-shared/games/fistful/model.ts'
-import { DEFAULT_SETTINGS, FLEET_LETTERS, type Settings } from '../../../src-shared/games/fistful/tables/settings.ts'
-import { SHIPS } from '../../../src-shared/games/fistful/tables/ships.ts'
+import type { Ships, Side } from '../../../src-shared/games/fistful/model.ts'
+import { DEFAULT_SETTINGS } from '../../../src-shared/games/fistful/tables/settings.ts'
 import { shipWords } from '../../../src-shared/games/fistful/ship-words.ts'
-import type { GameView } from '../../../src-shared/games/fistful/views.ts'
-import type { FistfulGame, FistfulTurn } from '../../db/repositories/fistful.ts'
-import { type BattleOdds, battleOdds } from '../../games/fistful/odds/battle-odds.ts'
+import type { FistfulGame } from '../../db/repositories/fistful.ts'
+import { type BattleOdds, oddsWithin } from '../../games/fistful/odds/battle-odds.ts'
+import { believedState, mostEnemyPoints } from '../../games/fistful/odds/believed-enemy.ts'
 import { battlesCaused, type CausedBattle, winWithOneMore } from '../../games/fistful/odds/caused-battles.ts'
-import { AT_MOST, AT_ONCE, positionsOf } from '../../games/fistful/odds/fight-space.ts'
+import { AT_MOST } from '../../games/fistful/odds/fight-space.ts'
 import { type FogOdds, oddsInFog } from '../../games/fistful/odds/fog-odds.ts'
-import { allShips, shipsCost } from '../../games/fistful/rules/fleet-ships.ts'
 import { viewFor } from '../../games/fistful/view.ts'
 import { type FistfulTools, requirePlayedHere, stateOf } from './tools.ts'
 
@@ -44,15 +34,15 @@ export function createFistfulOdds({ board, getGame, sheetOf }: FistfulTools) {
         return foggedBattle(game, side, {
           battle,
           fleets: seen.count,
-          most: mostPoints(game, turns, view, battle.star),
+          most: mostEnemyPoints(turns, view, side, battle.star),
         })
       })
     },
     calculate({ a, b }: { a: Ships; b: Ships }) {
-      const positions = positionsOf(a, b)
+      const odds = oddsWithin(AT_MOST, a, b)
       return {
-        odds: positions <= AT_MOST ? oddsView(battleOdds(a, b)) : null,
-        withOneMore: positions <= AT_ONCE ? winWithOneMore({ ships: { A: a, B: b } }, 'A', DEFAULT_SETTINGS) : [],
+        odds: odds && oddsView(odds),
+        withOneMore: winWithOneMore({ ships: { A: a, B: b } }, 'A', DEFAULT_SETTINGS),
       }
     },
   }
@@ -65,7 +55,7 @@ function openBattle({ map, settings }: FistfulGame, side: Side, battle: CausedBa
     ships: { A: { ...ships.A }, B: { ...ships.B } },
     odds: odds && oddsView(odds),
     note: odds ? null : 'Too large a fight to be counted at once.',
-    withOneMore: odds ? winWithOneMore(battle, side, settings) : [],
+    withOneMore: winWithOneMore(battle, side, settings),
   }
 }
 
@@ -109,79 +99,4 @@ function oddsView({ win, ends, losses }: BattleOdds): OddsView {
       .map(({ winner, survivors, chance }) => ({ side: winner, ships: { ...survivors }, chance })),
     expectedLoss: { A: losses.A.points, B: losses.B.points },
   }
-}
-
-/** The game as a side in fog may believe it: unseen fleets are taken for one scout, unseen colonies for full-grown. */
-function believedState(view: GameView, side: Side): GameState {
-  const { settings, map, turn, homeworlds, result } = view
-  const owner = otherSide(side)
-  const seen = view.seenFleets.flatMap(({ star, count, makeUp }) => {
-    const ships: readonly Ships[] =
-      makeUp === null ? Array.from({ length: count }, () => ({ S: 1 })) : Object.values(makeUp)
-    return ships.map((one) => ({ at: star, ships: one }))
-  })
-  const enemies = seen.map((fleet, at): Fleet => ({ ...fleet, owner, id: FLEET_LETTERS[at] ?? 'Z' }))
-  const fleets = [...view.fleets, ...enemies].toSorted((one, other) =>
-    one.owner < other.owner ? -1 : one.owner > other.owner ? 1 : 0,
-  )
-  const theirs = view.seenColonies.map(({ star, known, isBesieged }): [string, Colony] => {
-    const size = known?.size ?? map.stars[star]?.rating ?? 1
-    const besieged = isBesieged ? 1 : 0
-    return [star, { owner, size, fortified: known?.fortified ?? isBesieged, fortProgress: null, besieged, founded: 0 }]
-  })
-  return {
-    settings,
-    map,
-    turn,
-    homeworlds,
-    result,
-    fleets,
-    colonies: { ...view.colonies, ...Object.fromEntries(theirs) },
-  }
-}
-
-/**
- * The most points of ships that the enemy can have at a star, by what the side has seen: what its colonies could make so
- * far, without the transports that founded them, what battles have destroyed, and its fleets elsewhere, which are as they
- * were seen or hold the cheapest ship each.
- */
-function mostPoints(
-  { map, settings }: FistfulGame,
-  turns: readonly FistfulTurn[],
-  { viewer, homeworlds, seenFleets }: GameView,
-  star: string,
-): number {
-  const enemy = viewer === 'A' ? 'B' : 'A'
-  const homes = [homeworlds.A, homeworlds.B]
-  const made = turns.reduce((sum, { before, turn }) => {
-    const colonies = Object.entries(before.colonies).filter(([, { owner }]) => owner === enemy)
-    const sizeAt = (at: string, founded: number) => {
-      const rating = map.stars[at]?.rating ?? 0
-      return homes.includes(at) ? rating : Math.min(rating, turn - founded)
-    }
-    return sum + colonies.reduce((points, [at, { founded }]) => points + pointsOf(sizeAt(at, founded)), 0)
-  }, 0)
-  const lost = turns.reduce((sum, { report }) => sum + lostBy(report, enemy, settings), 0)
-  const elsewhere = seenFleets.filter((there) => there.star !== star)
-  const others = elsewhere.reduce((sum, { count, makeUp }) => {
-    return sum + (makeUp === null ? count * SHIPS.S.cost : shipsCost(allShips(makeUp), settings))
-  }, 0)
-  return Math.max(0, made - lost - others)
-}
-
-/** Points of ships that a colony of a size makes in a turn at the most; one is too little for any (FIST-PROD-5). */
-function pointsOf(size: number): number {
-  return size < SHIPS.S.cost ? 0 : size
-}
-
-function lostBy({ battles, lostTransports, landings }: TurnReport, side: Side, settings: Settings): number {
-  const fought = battles.reduce((sum, { start, winner, survivors }) => {
-    const left = winner === side ? shipsCost(allShips(survivors), settings) : 0
-    return sum + shipsCost(allShips(start[side]), settings) - left
-  }, 0)
-  const unfought = lostTransports.filter(
-    (lost) => lost.side === side && !battles.some(({ star }) => star === lost.star),
-  )
-  const landed = landings.filter((landing) => landing.side === side).length
-  return fought + unfought.reduce((sum, { count }) => sum + count * SHIPS.T.cost, landed * SHIPS.T.cost)
 }

@@ -11,23 +11,18 @@ const known = new WeakMap<GameMap, StarHops>()
 
 /** The moves between the stars of a map, each star's worked out once. */
 export function hopsOf(map: GameMap): StarHops {
-  const before = known.get(map)
-  if (before !== undefined) return before
-  const hops = createHops(map)
+  const hops = known.get(map) ?? createHops(map)
   known.set(map, hops)
   return hops
 }
 
 function createHops(map: GameMap): StarHops {
-  const byRange: Map<StarLabel, Map<StarLabel, number>>[] = []
+  const byStar = new Map<StarLabel, Map<StarLabel, number>[]>()
   return {
     to(star, range) {
-      const byStar = (byRange[range] ??= new Map<StarLabel, Map<StarLabel, number>>())
-      const before = byStar.get(star)
-      if (before !== undefined) return before
-      const moves = spread(map, range, star)
-      byStar.set(star, moves)
-      return moves
+      const byRange = byStar.get(star) ?? []
+      byStar.set(star, byRange)
+      return (byRange[range] ??= spread(map, range, star))
     },
   }
 }

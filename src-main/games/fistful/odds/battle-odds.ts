@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS, type Settings } from '../../../../src-shared/games/fi
 import { ARMED_KINDS } from '../../../../src-shared/games/fistful/tables/ships.ts'
 import { shipCount } from '../../../../src-shared/games/fistful/ship-words.ts'
 import { countOf, hasShips, isArmed, makeShips, shipsCost } from '../rules/fleet-ships.ts'
-import { createFightSpace, type FightSpace, type RoundEnds } from './fight-space.ts'
+import { createFightSpace, type FightSpace, positionsOf, type RoundEnds } from './fight-space.ts'
 
 /** One way in which a fight can end. */
 export interface FightEnd {
@@ -38,7 +38,7 @@ const NO_FIGHT: BattleOdds = {
 
 /**
  * The exact odds of a fight between the ships of A and of B, by going through all that can happen (FIST-COMBAT-2 to -10).
- * Time and memory grow with `positionsOf(a, b)`: look at it first.
+ * Time and memory grow with `positionsOf(a, b)`.
  */
 export function battleOdds(a: Ships, b: Ships, settings: Settings = DEFAULT_SETTINGS): BattleOdds {
   if (!hasShips(a) || !hasShips(b) || (!isArmed(a) && !isArmed(b))) return NO_FIGHT
@@ -59,6 +59,11 @@ export function battleOdds(a: Ships, b: Ships, settings: Settings = DEFAULT_SETT
     },
     dice,
   }
+}
+
+/** The exact odds, or null where the fight can come to more than `most` positions: `AT_ONCE`, or `AT_MOST`. */
+export function oddsWithin(most: number, a: Ships, b: Ships, settings: Settings = DEFAULT_SETTINGS): BattleOdds | null {
+  return positionsOf(a, b) <= most ? battleOdds(a, b, settings) : null
 }
 
 /** How likely the fight is to end in each position where somebody has won, and the dice that it takes. */

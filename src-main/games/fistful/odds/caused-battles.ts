@@ -11,8 +11,8 @@ import { ARMED_KINDS, type ArmedKind } from '../../../../src-shared/games/fistfu
 import { seededDice } from '../../kit/dice.ts'
 import { resolveTurn } from '../commands/resolve-turn.ts'
 import { addShips, allShips } from '../rules/fleet-ships.ts'
-import { type BattleOdds, battleOdds } from './battle-odds.ts'
-import { AT_ONCE, positionsOf } from './fight-space.ts'
+import { type BattleOdds, oddsWithin } from './battle-odds.ts'
+import { AT_ONCE } from './fight-space.ts'
 
 /** A fight that orders would cause. */
 export interface CausedBattle {
@@ -30,19 +30,19 @@ export function battlesCaused(state: GameState, side: Side, orders: Orders): rea
   const { battles } = resolveTurn(state, both, seededDice('')).report
   return battles.map(({ star, start }) => {
     const ships = { A: allShips(start.A), B: allShips(start.B) }
-    const isSmall = positionsOf(ships.A, ships.B) <= AT_ONCE
-    return { star, ships, odds: isSmall ? battleOdds(ships.A, ships.B, state.settings) : null }
+    return { star, ships, odds: oddsWithin(AT_ONCE, ships.A, ships.B, state.settings) }
   })
 }
 
-/** A side's chance to win if it had one more ship there, for each kind that fights (a transport changes no fight). */
+/** A side's chance to win if it had one more ship there, for each kind that fights (a transport changes no fight); none where that cannot be counted at once. */
 export function winWithOneMore(
   { ships }: Pick<CausedBattle, 'ships'>,
   side: Side,
   settings: Settings,
 ): { kind: ArmedKind; chance: number }[] {
-  return ARMED_KINDS.map((kind) => {
+  return ARMED_KINDS.flatMap((kind) => {
     const more = { ...ships, [side]: addShips(ships[side], { [kind]: 1 }) }
-    return { kind, chance: battleOdds(more.A, more.B, settings).win[side] }
+    const odds = oddsWithin(AT_ONCE, more.A, more.B, settings)
+    return odds ? [{ kind, chance: odds.win[side] }] : []
   })
 }

@@ -10,8 +10,8 @@ import {
 import type { Settings } from '../../../../src-shared/games/fistful/tables/settings.ts'
 import { sideHit } from '../rules/combat.ts'
 import { allShips, shipsCost } from '../rules/fleet-ships.ts'
-import { battleOdds, type FightEnd } from './battle-odds.ts'
-import { AT_MOST, positionsOf } from './fight-space.ts'
+import { type FightEnd, oddsWithin } from './battle-odds.ts'
+import { AT_MOST } from './fight-space.ts'
 import { killChance } from './kill-chance.ts'
 
 /** What came of chance, what was to be expected, and the standard deviation of it. */
@@ -79,10 +79,8 @@ export function luckText(sigmas: number): string {
 function luckIn(battle: BattleReport, settings: Settings): Record<Side, SideLuck> {
   const start = { A: allShips(battle.start.A), B: allShips(battle.start.B) }
   const left = allShips(battle.survivors)
-  const isCounted = positionsOf(start.A, start.B) <= AT_MOST
-  const ends = isCounted
-    ? battleOdds(start.A, start.B, settings).ends
-    : [{ winner: battle.winner, survivors: left, chance: 1 }]
+  const asItEnded = { winner: battle.winner, survivors: left, chance: 1 }
+  const { ends } = oddsWithin(AT_MOST, start.A, start.B, settings) ?? { ends: [asItEnded] }
   const rolls = battle.rounds.flat()
   const worth = (ships: Ships) => shipsCost(ships, settings)
   const lostBy = (side: Side, winner: Side, survivors: Ships) =>

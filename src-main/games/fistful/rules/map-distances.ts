@@ -19,9 +19,7 @@ const known = new WeakMap<GameMap, MapDistances>()
 
 /** The distances of a map. */
 export function distancesOf(map: GameMap): MapDistances {
-  const before = known.get(map)
-  if (before !== undefined) return before
-  const distances = measure(map)
+  const distances = known.get(map) ?? measure(map)
   known.set(map, distances)
   return distances
 }
@@ -45,8 +43,7 @@ function measure({ board, stars, routes }: GameMap): MapDistances {
     const [dq, dr] = [to.q - from.q, to.r - from.r]
     return Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr))
   }
-  /** By hexes, then by star. */
-  const near: Map<StarLabel, StarLabel[]>[] = []
+  const near = new Map<number, Map<StarLabel, StarLabel[]>>()
   const listNear = (star: StarLabel, hexes: number): StarLabel[] =>
     labels.filter((label) => label !== star && between(star, label) <= hexes)
   const drawn = new Set(routes.flatMap(([one, other]) => [`${one}-${other}`, `${other}-${one}`]))
@@ -55,10 +52,9 @@ function measure({ board, stars, routes }: GameMap): MapDistances {
     between,
     isStar: (text) => cubes.has(text),
     within(star, hexes) {
-      const lists = (near[hexes] ??= new Map<StarLabel, StarLabel[]>())
-      const before = lists.get(star)
-      if (before !== undefined) return before
-      const found = listNear(star, hexes)
+      const lists = near.get(hexes) ?? new Map<StarLabel, StarLabel[]>()
+      near.set(hexes, lists)
+      const found = lists.get(star) ?? listNear(star, hexes)
       lists.set(star, found)
       return found
     },

@@ -21,7 +21,7 @@ export interface Settled extends Pick<TurnReport, 'sieges' | 'liftedSieges' | 'c
 export function settleColonies(state: GameState, fleets: readonly Fleet[]): Settled {
   const { settings } = state
   const capturers = { A: capturedBy('A', fleets, settings), B: capturedBy('B', fleets, settings) }
-  const changed: Record<StarLabel, Colony> = {}
+  const colonies: Record<StarLabel, Colony> = { ...state.colonies }
   const sieges: TurnReport['sieges'][number][] = []
   const liftedSieges: StarLabel[] = []
   const captures: TurnReport['captures'][number][] = []
@@ -32,19 +32,17 @@ export function settleColonies(state: GameState, fleets: readonly Fleet[]): Sett
     if (!capturers[by].has(star)) {
       if (colony.besieged === 0) continue
       liftedSieges.push(star)
-      changed[star] = { ...colony, besieged: 0 }
+      colonies[star] = { ...colony, besieged: 0 }
     } else if (colony.fortified && colony.besieged < settings.siegeTurns) {
       const turns = colony.besieged + 1
       sieges.push({ star, by, turns })
-      changed[star] = { ...colony, besieged: turns }
+      colonies[star] = { ...colony, besieged: turns }
     } else {
       const size = Math.max(1, colony.size - settings.captureSizeLoss)
       captures.push({ star, from: colony.owner, to: by, size })
-      changed[star] = { ...colony, owner: by, size, fortified: false, fortProgress: null, besieged: 0 }
+      colonies[star] = { ...colony, owner: by, size, fortified: false, fortProgress: null, besieged: 0 }
     }
   }
-  const isChanged = sieges.length + liftedSieges.length + captures.length > 0
-  const colonies = isChanged ? { ...state.colonies, ...changed } : state.colonies
   return { colonies, sieges, liftedSieges, captures }
 }
 

@@ -1,7 +1,7 @@
 import type { Ships } from '../../../../../src-shared/games/fistful/model.ts'
 import { SHIP_KINDS } from '../../../../../src-shared/games/fistful/tables/ships.ts'
-import { battleOdds } from '../../../../games/fistful/odds/battle-odds.ts'
-import { AT_MOST, positionsOf } from '../../../../games/fistful/odds/fight-space.ts'
+import { oddsWithin } from '../../../../games/fistful/odds/battle-odds.ts'
+import { AT_MOST } from '../../../../games/fistful/odds/fight-space.ts'
 import { type Answer, type Call, WrongUsage } from '../../command.ts'
 import { parseShips } from './read-input.ts'
 
@@ -11,10 +11,8 @@ const MOST_ENDS = 12
 export function oddsOf({ args: [, a, b, ...others] }: Call): Answer {
   if (a === undefined || b === undefined || others.length > 0)
     throw new WrongUsage('Name the ships of A and of B, such as 2D1C1S 1D1C.')
-  const [mine, theirs] = [parseShips(a), parseShips(b)]
-  if (positionsOf(mine, theirs) > AT_MOST)
-    throw new WrongUsage('So many ships are too many to be counted: name at most about 40 a side.')
-  const odds = battleOdds(mine, theirs)
+  const odds = oddsWithin(AT_MOST, parseShips(a), parseShips(b))
+  if (!odds) throw new WrongUsage('So many ships are too many to be counted: name at most about 40 a side.')
   if (!odds.isFought) return { data: odds, text: 'Nobody fights: transports alone do not shoot at each other.' }
   const ends = odds.ends
     .slice(0, MOST_ENDS)

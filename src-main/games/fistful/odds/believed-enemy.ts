@@ -1,0 +1,96 @@
+import {
+  type Colony,
+  type Fleet,
+  type GameState,
+  otherSide,
+  type Ships,
+  type Side,
+  type StarLabel,
+  type TurnReport,
+} from '../../../../src-shared/games/fistful/model.ts'
+import { FLEET_LETTERS, type Settings } from '../../../../src-shared/games/fistful/tables/settings.ts'
+import { SHIPS } from '../../../../src-shared/games/fistful/tables/ships.ts'
+import type { GameView } from '../../../../src-shared/games/fistful/views.ts'
+import { allShips, shipsCost } from '../rules/fleet-ships.ts'
+
+/** A turn that was resolved: the colonies before it, and what came of it. */
+interface PastTurn {
+  readonly turn: number
+  readonly before: Pick<GameState, 'colonies'>
+  readonly report: TurnReport
+}
+
+/** The game as a side in fog may believe it: unseen fleets are taken for one scout, unseen colonies for full-grown (FIST-FOG-1). */
+export function believedState(view: GameView, side: Side): GameState {
+  const { settings, map, turn, homeworlds, result } = view
+  const owner = otherSide(side)
+  const seen = view.seenFleets.flatMap(({ star, count, makeUp }) => {
+    const ships: readonly Ships[] =
+      makeUp === null ? Array.from({ length: count }, () => ({ S: 1 })) : Object.values(makeUp)
+    return ships.map((one) => ({ at: star, ships: one }))
+  })
+  const enemies = seen.map((fleet, at): Fleet => ({ ...fleet, owner, id: FLEET_LETTERS[at] ?? 'Z' }))
+  const fleets = [...view.fleets, ...enemies].toSorted((one, other) =>
+    one.owner < other.owner ? -1 : one.owner > other.owner ? 1 : 0,
+  )
+  const theirs = view.seenColonies.map(({ star, known, isBesieged }): [string, Colony] => {
+    const size = known?.size ?? map.stars[star]?.rating ?? 1
+    const besieged = isBesieged ? 1 : 0
+    return [star, { owner, size, fortified: known?.fortified ?? isBesieged, fortProgress: null, besieged, founded: 0 }]
+  })
+  return {
+    settings,
+    map,
+    turn,
+    homeworlds,
+    result,
+    fleets,
+    colonies: { ...view.colonies, ...Object.fromEntries(theirs) },
+  }
+}
+
+/**
+ * The most points of ships that the enemy can have at a star, by what the side has seen: what its colonies could make so
+ * far, without the transports that founded them, what battles have destroyed, and its fleets elsewhere, which are as they
+ * were seen or hold the cheapest ship each (FIST-PROD-1, -5, FIST-COL-1).
+ */
+export function mostEnemyPoints(
+  turns: readonly PastTurn[],
+  { map, settings, homeworlds, seenFleets }: GameView,
+  side: Side,
+  star: StarLabel,
+): number {
+  const enemy = otherSide(side)
+  const homes = [homeworlds.A, homeworlds.B]
+  const made = turns.reduce((sum, { before, turn }) => {
+    const colonies = Object.entries(before.colonies).filter(([, { owner }]) => owner === enemy)
+    const sizeAt = (at: string, founded: number) => {
+      const rating = map.stars[at]?.rating ?? 0
+      return homes.includes(at) ? rating : Math.min(rating, turn - founded)
+    }
+    return sum + colonies.reduce((points, [at, { founded }]) => points + shipPointsOf(sizeAt(at, founded)), 0)
+  }, 0)
+  const lost = turns.reduce((sum, { report }) => sum + lostBy(report, enemy, settings), 0)
+  const elsewhere = seenFleets.filter((there) => there.star !== star)
+  const others = elsewhere.reduce((sum, { count, makeUp }) => {
+    return sum + (makeUp === null ? count * SHIPS.S.cost : shipsCost(allShips(makeUp), settings))
+  }, 0)
+  return Math.max(0, made - lost - others)
+}
+
+/** Points of ships that a colony of a size makes in a turn at the most; one is too little for any (FIST-PROD-5). */
+function shipPointsOf(size: number): number {
+  return size < SHIPS.S.cost ? 0 : size
+}
+
+function lostBy({ battles, lostTransports, landings }: TurnReport, side: Side, settings: Settings): number {
+  const fought = battles.reduce((sum, { start, winner, survivors }) => {
+    const left = winner === side ? shipsCost(allShips(survivors), settings) : 0
+    return sum + shipsCost(allShips(start[side]), settings) - left
+  }, 0)
+  const unfought = lostTransports.filter(
+    (lost) => lost.side === side && !battles.some(({ star }) => star === lost.star),
+  )
+  const landed = landings.filter((landing) => landing.side === side).length
+  return fought + unfought.reduce((sum, { count }) => sum + count * SHIPS.T.cost, landed * SHIPS.T.cost)
+}
