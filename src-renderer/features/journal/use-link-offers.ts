@@ -3,6 +3,9 @@ import { computed } from 'vue'
 import { useClient } from '../../client/use-client.ts'
 import type { OpenLink } from './link-typing.ts'
 
+/** How wide the list of offers is, in pixels: 22 rem. */
+export const OFFERS_WIDTH = 352
+
 /** A name stays offered while the next letters are being looked up. */
 export function useLinkOffers(open: () => OpenLink | null) {
   const { queries } = useClient()

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { type Ref, ref } from 'vue'
 import type { Thing } from '../../../../src-shared/contract/base.ts'
 import { findOpenLink, offerKey, type OpenLink } from '../link-typing.ts'
-import { useLinkOffers } from '../use-link-offers.ts'
+import { OFFERS_WIDTH, useLinkOffers } from '../use-link-offers.ts'
 
 interface OfferWiring {
   readonly editor: Editor
@@ -10,9 +10,6 @@ interface OfferWiring {
   readonly frame: Readonly<Ref<HTMLElement | null>>
   readonly chosen: (link: string, thing: Thing) => void
 }
-
-/** The list is 22 rem wide. */
-const WIDTH = 352
 
 /** Names offered while `[[` or `@` is typed in the editor. */
 export function useEditorOffers({ editor, frame, chosen }: OfferWiring) {
@@ -40,7 +37,7 @@ export function useEditorOffers({ editor, frame, chosen }: OfferWiring) {
     const box = frame.value?.getBoundingClientRect()
     const { left, bottom } = editor.view.coordsAtPos(at)
     if (!box) return place.value
-    return { left: Math.max(0, Math.min(left - box.left, box.width - WIDTH)), below: bottom - box.top }
+    return { left: Math.max(0, Math.min(left - box.left, box.width - OFFERS_WIDTH)), below: bottom - box.top }
   }
 
   function choose(at: number): void {
