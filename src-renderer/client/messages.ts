@@ -9,7 +9,16 @@ export function messageOf(error: unknown, ifStale = ''): string {
 
 /** Whether a command was refused because the thing has changed since it was read. */
 export function isStale(error: unknown): boolean {
-  return error instanceof ORPCError && error.code === 'REFUSED' && Reflect.get(Object(error.data), 'code') === 'stale'
+  return isRefusedAs(error, 'stale')
+}
+
+/** Whether something was refused because the thing is not there any more. */
+export function isGone(error: unknown): boolean {
+  return isRefusedAs(error, 'not-found')
+}
+
+function isRefusedAs(error: unknown, code: string): boolean {
+  return error instanceof ORPCError && error.code === 'REFUSED' && Reflect.get(Object(error.data), 'code') === code
 }
 
 /** The first thing that is wrong with what was sent, with the field's name. */

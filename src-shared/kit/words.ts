@@ -4,9 +4,9 @@ export function listWords(words: readonly string[]): string {
   return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 
-/** A number of things in words: 1 hand, 2 hands. */
+/** A number of things in words: 1 hand, 2 hands, 1,200 hands. */
 export function countWords(number: number, one: string, many = `${one}s`): string {
-  return `${number} ${number === 1 ? one : many}`
+  return `${number.toLocaleString('en-GB')} ${number === 1 ? one : many}`
 }
 
 /** A name in the middle of a sentence: “The Lantern Crew” is “the Lantern Crew” there. */

@@ -6,6 +6,11 @@ export function isRecord(value: unknown): value is JsonRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** A value as an object; an empty one where it is none. */
+export function recordOf(value: unknown): JsonRecord {
+  return isRecord(value) ? value : {}
+}
+
 /** A value as an object; throws with `name` where it is none. */
 export function parseRecord(value: unknown, name: string): JsonRecord {
   if (!isRecord(value)) throw new Error(`${name} is not an object`)

@@ -1,3 +1,4 @@
+import { countWords } from '../../../src-shared/kit/words.ts'
 import type { DrawSource } from '../../../src-shared/cluster/draw/draw-source.ts'
 import { createStarNet, type StarNet } from '../../../src-shared/cluster/net/star-net.ts'
 import type {
@@ -24,7 +25,6 @@ import { lazy } from './star-map/lazy.ts'
 import { createParts, findThing, type MapParts, type ThingOf } from './star-map/map-parts.ts'
 import { findInSlots, type ThingChange } from './star-map/slots.ts'
 import { type OwnerOf, starPlaceAt } from './star-map/star-columns.ts'
-import { countOf } from './tools/words.ts'
 
 export type { ThingOf } from './star-map/map-parts.ts'
 
@@ -163,7 +163,7 @@ export function otherEnd({ fromStarId, toStarId }: RouteView, starId: string): s
 
 /** “no routes”, “1 route”, “1,200 routes”. */
 export function countRoutes(count: number): string {
-  return count === 0 ? 'no routes' : countOf(count, 'route')
+  return count === 0 ? 'no routes' : countWords(count, 'route')
 }
 
 /** A hex in words, for people who hear the map: “0412, Vex, rating 3 (Yellow), 2 routes, in The Deep”. */

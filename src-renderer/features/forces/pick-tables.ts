@@ -1,3 +1,4 @@
+import { countWords } from '../../../src-shared/kit/words.ts'
 import {
   findRow,
   PRINTED,
@@ -10,7 +11,6 @@ import {
 import { rowIds } from '../../../src-shared/games/planet28/tables/row.ts'
 import type { VehicleWeaponRow } from '../../../src-shared/games/planet28/tables/vehicle-weapons.ts'
 import type { WeaponRow } from '../../../src-shared/games/planet28/tables/weapons.ts'
-import { many } from './warband-words.ts'
 
 /** Who wrote a row: the book, the group, or the group over what the book says. */
 export type Origin = 'printed' | 'house' | 'patched'
@@ -189,7 +189,7 @@ function weaponFacts(tables: Rulebook, weapon: WeaponRow | VehicleWeaponRow): st
   const { rangeCm, damage, specialRules } = weapon
   const least = 'minRangeCm' in weapon ? weapon.minRangeCm : undefined
   const span = least === undefined ? String(rangeCm) : `${least}-${rangeCm}`
-  const held = 'hands' in weapon ? [many(weapon.hands, 'hand', 'hands')] : []
+  const held = 'hands' in weapon ? [countWords(weapon.hands, 'hand', 'hands')] : []
   const rules = specialRules.map((id) => findRow(tables, 'weaponRules', id)?.name ?? id)
   return [rangeCm === 0 ? 'melee' : `${span} cm`, damage, ...held, ...rules].join(' · ')
 }

@@ -1,5 +1,5 @@
+import { countWords } from '../../../src-shared/kit/words.ts'
 import type { SquadCheck } from '../../../src-shared/contract/forces.ts'
-import { many } from './warband-words.ts'
 
 /** How many members share their weapons, and how many must (P28-SQ-1): “5 of 8 share their weapons, 6 needed”. */
 export function sharedWeaponsWords({
@@ -11,5 +11,5 @@ export function sharedWeaponsWords({
 
 /** What a squad costs before its gear: “3 members at 60 pts”. */
 export function membersWords({ members, memberCost }: Pick<SquadCheck, 'members' | 'memberCost'>): string {
-  return `${many(members, 'member', 'members')} at ${memberCost} pts`
+  return `${countWords(members, 'member', 'members')} at ${memberCost} pts`
 }

@@ -1,3 +1,4 @@
+import { countWords } from '../../../src-shared/kit/words.ts'
 import type { WarbandView } from '../../../src-shared/contract/forces.ts'
 import type { Choice, ChoiceGroup } from '../../ui/types.ts'
 
@@ -19,9 +20,9 @@ type Strength = Pick<WarbandView, 'characters' | 'squads' | 'vehicles'>
 
 /** A warband in one line: “8 characters (1 squad), 1 vehicle”; squad members are counted as characters (P28-BUILD-1). */
 export function strengthOf({ characters, squads, vehicles }: Strength): string {
-  const among = squads === 0 ? '' : ` (${many(squads, 'squad', 'squads')})`
-  const people = many(characters, 'character', 'characters') + among
-  return vehicles === 0 ? people : `${people}, ${many(vehicles, 'vehicle', 'vehicles')}`
+  const among = squads === 0 ? '' : ` (${countWords(squads, 'squad', 'squads')})`
+  const people = countWords(characters, 'character', 'characters') + among
+  return vehicles === 0 ? people : `${people}, ${countWords(vehicles, 'vehicle', 'vehicles')}`
 }
 
 /** The warbands that a unit can stand in, those that are played first. */
@@ -33,9 +34,4 @@ export function warbandChoices(warbands: readonly WarbandView[]): (Choice | Choi
     { label: 'Archive', options: of('archived') },
   ].filter(({ options }) => options.length > 0)
   return [...of('active'), ...rest]
-}
-
-/** A number of things: “1 squad”, “3 squads”. */
-export function many(count: number, one: string, more: string): string {
-  return `${count} ${count === 1 ? one : more}`
 }

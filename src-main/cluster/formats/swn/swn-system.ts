@@ -1,7 +1,5 @@
 import type { ChartStar } from '../../../../src-shared/cluster/chart.ts'
-import { isRecord } from '../../../games/kit/json.ts'
-
-type Values = Readonly<Record<string, unknown>>
+import { isRecord, type JsonRecord, recordOf } from '../../../games/kit/json.ts'
 
 /** Told what of a star has no place in the file. */
 type Note = (what: string) => void
@@ -14,7 +12,7 @@ interface Changed {
 }
 
 /** A system as the file has it, with what has changed on its star since. */
-export function changedSystem(system: Values, { before, now, note }: Changed): Values {
+export function changedSystem(system: JsonRecord, { before, now, note }: Changed): JsonRecord {
   if (now.rating !== before.rating) note(RATINGS)
   if (now.type !== before.type) note(TYPES)
   if (now.notes !== before.notes) note('Notes that were changed: the file keeps its own texts')
@@ -30,7 +28,7 @@ export function changedSystem(system: Values, { before, now, note }: Changed): V
 }
 
 /** A system for a star that the file did not know. */
-export function newSystem(star: ChartStar, sectorId: string, note: Note): Values {
+export function newSystem(star: ChartStar, sectorId: string, note: Note): JsonRecord {
   const { name, row, column, rating, type, notes, isHidden } = star
   if (rating !== 1) note(RATINGS)
   if (type !== '' && type !== HOLE) note(TYPES)
@@ -50,14 +48,10 @@ const RATINGS = 'Ratings: there they are the number of planets and moons'
 const TYPES = 'Kinds of stars: there they are systems and black holes'
 
 /** A star's tags, with what the file says of those that it has already. A black hole is a hazard without being told. */
-function tagsOf({ tags, type }: ChartStar, { attributes }: Values): unknown[] {
+function tagsOf({ tags, type }: ChartStar, { attributes }: JsonRecord): unknown[] {
   const said = recordOf(attributes)['tags']
   const known: readonly unknown[] = Array.isArray(said) ? said : []
   const nameOf = (tag: unknown) => (isRecord(tag) ? tag['name'] : tag)
   const told = type === HOLE ? tags.filter((tag) => tag !== 'hazard') : tags
   return told.map((name) => known.find((tag) => nameOf(tag) === name) ?? { name })
-}
-
-function recordOf(value: unknown): Values {
-  return isRecord(value) ? value : {}
 }

@@ -1,4 +1,4 @@
-import { isRecord, type JsonRecord } from '../../../games/kit/json.ts'
+import { type JsonRecord, recordOf } from '../../../games/kit/json.ts'
 import type { KeptLayer, KeptProperties } from './kept-tiled.ts'
 import { createIds, type Ids } from './tiled-ids.ts'
 import { OUR_CLASS, type TiledGrid } from './tiled-map.ts'
@@ -34,10 +34,6 @@ export function tmjText(plan: TiledPlan): string {
 
 function linesOf(list: readonly unknown[]): string {
   return list.length === 0 ? '[]' : `[\n${list.map((entry) => JSON.stringify(entry)).join(',\n')}\n]`
-}
-
-function recordOf(raw: unknown): JsonRecord {
-  return isRecord(raw) ? raw : {}
 }
 
 function idsOf({ raw, objects }: KeptLayer) {

@@ -1,3 +1,4 @@
+import { countWords, listWords } from '../../../../src-shared/kit/words.ts'
 import type { ClusterEdit } from '../../../../src-shared/contract/cluster.ts'
 import { fromCube, hexLabel, type HexCube, type HexPlace, isOnBoard, toCube } from '../../../../src-shared/kit/hex.ts'
 import { countHexes, hexesOf, type HexRuns, runsOf } from '../../../../src-shared/kit/hex-runs.ts'
@@ -5,7 +6,6 @@ import { selectedOf } from '../selection/selection.ts'
 import type { StarMap } from '../star-map.ts'
 import { type Move, mutable } from '../tools/move-things.ts'
 import type { Selected } from '../tools/tool.ts'
-import { countOf, listOf } from '../tools/words.ts'
 
 type FieldsOf<Type extends ClusterEdit['type']> = Extract<ClusterEdit, { type: Type; fields: unknown }>['fields']
 type Unplaced<Fields> = Omit<Fields, keyof HexPlace>
@@ -63,7 +63,7 @@ export function describeSnippet({ stars, labels, fleets, regions }: Snippet): st
     [fleets.length, 'fleet'],
     [regions.length, 'region'],
   ] as const
-  return listOf(counts.filter(([count]) => count > 0).map(([count, one]) => countOf(count, one)))
+  return listWords(counts.filter(([count]) => count > 0).map(([count, one]) => countWords(count, one)))
 }
 
 /** Where a piece is put, and with what ids. */
@@ -92,7 +92,7 @@ export function pasteAt(snippet: Snippet, middle: HexPlace, { map, newId }: Past
     problem:
       forbidden.length === 0
         ? null
-        : `${countOf(countHexes(forbidden), 'hex is', 'hexes are')} taken or off the board.`,
+        : `${countWords(countHexes(forbidden), 'hex is', 'hexes are')} taken or off the board.`,
   }
 }
 

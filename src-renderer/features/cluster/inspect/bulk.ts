@@ -1,10 +1,10 @@
+import { countWords, listWords } from '../../../../src-shared/kit/words.ts'
 import type { ClusterEdit, MapKind } from '../../../../src-shared/contract/cluster.ts'
 import { hexLabel, isOnBoard, type HexPlace } from '../../../../src-shared/kit/hex.ts'
 import { selectedOf } from '../selection/selection.ts'
 import type { StarMap, ThingOf } from '../star-map.ts'
 import { type Move, moveThings, type PlaceMap, shiftBy } from '../tools/move-things.ts'
 import type { Selected } from '../tools/tool.ts'
-import { countOf, listOf } from '../tools/words.ts'
 
 /** The kinds of which several can be edited at once. */
 export const BULK_KINDS = ['star', 'route', 'region', 'label', 'fleet'] as const satisfies readonly MapKind[]
@@ -61,7 +61,7 @@ export function retag(tags: string[], add: readonly string[], remove: readonly s
 /** “12 stars, 3 routes and 1 label”. */
 export function describeSelection(selection: readonly Selected[]): string {
   const counts = BULK_KINDS.map((kind) => ({ kind, count: selection.filter((thing) => thing.kind === kind).length }))
-  return listOf(counts.filter(({ count }) => count > 0).map(({ kind, count }) => countOf(count, kind)))
+  return listWords(counts.filter(({ count }) => count > 0).map(({ kind, count }) => countWords(count, kind)))
 }
 
 /** What lining up keeps: the row, or the column, of the first thing that was chosen. */

@@ -1,3 +1,4 @@
+import { countWords, listWords } from '../../../../src-shared/kit/words.ts'
 import type { ClusterEdit } from '../../../../src-shared/contract/cluster.ts'
 import { type HexBoard, isOnBoard } from '../../../../src-shared/kit/hex.ts'
 import { areOnBoard, differenceOf, type HexRuns } from '../../../../src-shared/kit/hex-runs.ts'
@@ -5,7 +6,6 @@ import { nameOf } from './title-of.ts'
 import type { StarMap } from '../star-map.ts'
 import { paintEdit } from '../tools/move-things.ts'
 import type { Selected } from '../tools/tool.ts'
-import { countOf, listOf } from '../tools/words.ts'
 
 /** What has no place on another board. */
 export interface BoardCut {
@@ -57,7 +57,7 @@ function describe(map: StarMap, what: string, found: readonly Selected[]): strin
   if (found.length === 0) return ''
   const names = found.slice(0, MOST_NAMED).map((thing) => nameOf(map, thing))
   const more = found.length - names.length
-  return `${countOf(found.length, what)}: ${listOf(more > 0 ? [...names, `${more} more`] : names)}`
+  return `${countWords(found.length, what)}: ${listWords(more > 0 ? [...names, `${more} more`] : names)}`
 }
 
 /** The edits that take regions and fog back onto a board. */

@@ -1,7 +1,7 @@
+import { countWords } from '../../../../src-shared/kit/words.ts'
 import { FileUp, Image, Orbit, Palette, Plus, Rocket, Settings2, Sparkles, Spline, Trash2, Type } from '@lucide/vue'
 import type { ClusterLine } from '../../../../src-shared/contract/cluster.ts'
 import type { MenuItem } from '../../../ui/types.ts'
-import { countOf } from '../tools/words.ts'
 
 /** The menu of the cluster that is shown. */
 export const HEAD_MENU: readonly MenuItem[] = [
@@ -28,7 +28,7 @@ const PREFIX = 'cluster/'
 export function switcherItems(clusters: readonly ClusterLine[], shownId: string): readonly MenuItem[] {
   const lines = clusters.map(({ id, name, stars }) => ({
     id: PREFIX + id,
-    label: `${name}, ${countOf(stars, 'star')}${id === shownId ? ' (shown)' : ''}`,
+    label: `${name}, ${countWords(stars, 'star')}${id === shownId ? ' (shown)' : ''}`,
     icon: Orbit,
     disabled: id === shownId,
   }))

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { useQuery, useQueryClient } from '@tanstack/vue-query'
 import { computed, type ComputedRef, onScopeDispose, shallowRef, triggerRef, watch } from 'vue'
-import { messageOf } from '../../../client/messages.ts'
+import { isGone, messageOf } from '../../../client/messages.ts'
 import { type Connection, useClient } from '../../../client/use-client.ts'
 import { useNotify } from '../../../ui/notify.ts'
 import { type ClusterSync, createClusterSync, type HeadChange, type SyncDeeds } from './cluster-sync.ts'
@@ -85,7 +85,7 @@ function syncDeeds(client: Connection['client']): Omit<SyncDeeds, 'get' | 'owner
     edit: (id, { label, edits }) => client.cluster.edit({ id, label, edits: [...edits] }),
     update: (head, fields) => client.cluster.update({ id: head.id, version: head.version, fields }),
     isAnswer: (error) => error instanceof ORPCError,
-    isGone: (error) => error instanceof ORPCError && Reflect.get(Object(error.data), 'code') === 'not-found',
+    isGone,
     messageOf,
     pause: (ms) => new Promise((resolve) => window.setTimeout(resolve, ms)),
   }

@@ -1,7 +1,7 @@
+import { countWords } from '../../../../src-shared/kit/words.ts'
 import { selectedOf } from '../selection/selection.ts'
 import type { StarMap } from '../star-map.ts'
 import type { Scene, Selected } from './tool.ts'
-import { countOf } from './words.ts'
 
 /** Stars within reach of each other that no route joins yet; worked out once for a map, a selection and a reach. */
 export interface AutoRoutes {
@@ -41,8 +41,8 @@ function pairsWithin(map: StarMap, reach: number, chosen: ReadonlySet<number>): 
 
 function problemOf(pairs: number, reach: number, isChosen: boolean): string | null {
   if (pairs > MOST_ROUTES)
-    return `That would be ${countOf(pairs, 'route')}, and ${MOST_ROUTES.toLocaleString('en-GB')} are the most at once: choose fewer stars or a shorter reach.`
+    return `That would be ${countWords(pairs, 'route')}, and ${MOST_ROUTES.toLocaleString('en-GB')} are the most at once: choose fewer stars or a shorter reach.`
   if (pairs > 0) return null
   const stars = isChosen ? 'The chosen stars' : 'All stars'
-  return `${stars} within ${countOf(reach, 'hex', 'hexes')} of each other are joined already.`
+  return `${stars} within ${countWords(reach, 'hex', 'hexes')} of each other are joined already.`
 }

@@ -1,8 +1,8 @@
+import { countWords } from '../../../../src-shared/kit/words.ts'
 import { shortestWay } from '../../../../src-shared/cluster/net/shortest-way.ts'
 import { hexLabel, type HexPlace, isSameHex } from '../../../../src-shared/kit/hex.ts'
 import type { StarMap } from '../star-map.ts'
 import type { Preview, Step, Tool } from './tool.ts'
-import { countOf } from './words.ts'
 
 /** From where is measured, and to where once that is fixed. */
 export type MeasureState = {
@@ -49,11 +49,17 @@ function shown(state: MeasureState, hex: HexPlace | null, map: StarMap): Step<Me
 }
 
 function measureMark(from: HexPlace, to: HexPlace, map: StarMap): Extract<Preview, { type: 'measure' }> {
-  const hexes = countOf(map.field.distance(map.field.indexOf(from), map.field.indexOf(to)), 'hex', 'hexes')
+  const hexes = countWords(map.field.distance(map.field.indexOf(from), map.field.indexOf(to)), 'hex', 'hexes')
   const [one, other] = [map.findStarAt(from), map.findStarAt(to)]
   if (!one || !other) return { type: 'measure', from, to, text: hexes, way: [] }
   const found = shortestWay(map.net(), map.indexOf(one.id), map.indexOf(other.id))
   if (!found) return { type: 'measure', from, to, text: `${hexes}, no way along routes`, way: [] }
   const way = found.stars.flatMap((star) => map.stars[star] ?? []).map(({ row, column }) => ({ row, column }))
-  return { type: 'measure', from, to, text: `${hexes}, ${found.hexes} along ${countOf(way.length - 1, 'route')}`, way }
+  return {
+    type: 'measure',
+    from,
+    to,
+    text: `${hexes}, ${found.hexes} along ${countWords(way.length - 1, 'route')}`,
+    way,
+  }
 }

@@ -1,3 +1,4 @@
+import { countWords } from '../../../../src-shared/kit/words.ts'
 import type { ClusterEdit } from '../../../../src-shared/contract/cluster.ts'
 import type { HexPlace } from '../../../../src-shared/kit/hex.ts'
 import { countHexes, differenceOf, type HexRuns } from '../../../../src-shared/kit/hex-runs.ts'
@@ -7,7 +8,6 @@ import { mutable, paintEdit } from './move-things.ts'
 import { targetOf } from './paint-target.ts'
 import { brushMark } from './preview-marks.ts'
 import type { MapSpot, Scene, Step, Tool } from './tool.ts'
-import { countOf } from './words.ts'
 
 /** A stroke: its hexes, whether it takes them out, and the id of a region that it begins. */
 export type RegionState = {
@@ -39,7 +39,7 @@ function stroke(state: RegionState, event: SpotEvent, scene: Scene): Step<Region
   const next = extend(state, event, scene, radius)
   if (!next) return { state: null }
   const edits = editsOf(next, scene)
-  if (type !== 'up') return { state: next, preview: edits, status: countOf(countHexes(next.stroke), 'hex', 'hexes') }
+  if (type !== 'up') return { state: next, preview: edits, status: countWords(countHexes(next.stroke), 'hex', 'hexes') }
   if (edits.length === 0) return { state: null, status: nothingWords(next, scene) }
   const [edit] = edits
   const select =

@@ -1,8 +1,8 @@
+import { countWords } from '../../../../src-shared/kit/words.ts'
 import type { ClusterEdit, StarView } from '../../../../src-shared/contract/cluster.ts'
 import type { HexPlace } from '../../../../src-shared/kit/hex.ts'
 import { type AutoRoutes, autoRoutes } from './auto-routes.ts'
 import type { MapSpot, Preview, Scene, Step, Tool } from './tool.ts'
-import { countOf } from './words.ts'
 
 /** The star that the route begins at, `dragging` while the button is down on it; or routes by distance that are shown. */
 export type RouteState =
@@ -56,7 +56,7 @@ function end(from: StarView, there: StarView | null, dragging: boolean, scene: S
 function reach(from: StarView, hex: HexPlace | null, scene: Scene): { preview: Preview[]; status?: string } {
   const there = scene.map.findStarAt(hex)
   if (!hex || there?.id === from.id) return { preview: [] }
-  const hexes = countOf(
+  const hexes = countWords(
     scene.map.field.distance(scene.map.field.indexOf(from), scene.map.field.indexOf(hex)),
     'hex',
     'hexes',
@@ -84,7 +84,7 @@ function auto(state: RouteState, { type }: SpotEvent, scene: Scene): Step<RouteS
   const next: RouteState = { mode: 'auto', found }
   if (problem !== null) return { state: next, status: problem }
   const edits = () => pairs.map(([one, other]) => routeEdit(one, other, scene))
-  const words = countOf(pairs.length, 'route')
+  const words = countWords(pairs.length, 'route')
   if (type === 'down' || type === 'move')
     return { state: next, preview: pairs.length > MOST_SHOWN ? [] : edits(), status: `A click draws ${words}.` }
   if (type === 'double') return { state: next }

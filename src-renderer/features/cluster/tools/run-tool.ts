@@ -1,3 +1,4 @@
+import { countWords } from '../../../../src-shared/kit/words.ts'
 import type { ClusterEdit } from '../../../../src-shared/contract/cluster.ts'
 import { countHexes, type HexRuns } from '../../../../src-shared/kit/hex-runs.ts'
 import { canApply } from '../star-map.ts'
@@ -12,7 +13,6 @@ import { routeTool } from './route-tool.ts'
 import { selectTool } from './select-tool.ts'
 import { starTool } from './star-tool.ts'
 import type { Gesture, MapEvent, Preview, Scene, Step, Tool, ToolId } from './tool.ts'
-import { countOf } from './words.ts'
 import { viewTool } from './view-tool.ts'
 
 /** What comes of an event with a tool in hand. */
@@ -93,7 +93,7 @@ function previewWithPartners(preview: readonly Preview[], scene: Scene, status: 
 }
 
 function leftOutWords(leftOut: HexRuns): string {
-  return `${countOf(countHexes(leftOut), 'partner')} left out: the hex is taken or off the board.`
+  return `${countWords(countHexes(leftOut), 'partner')} left out: the hex is taken or off the board.`
 }
 
 const MARKS: ReadonlySet<Preview['type']> = new Set(['line', 'box', 'lasso', 'hexes', 'measure'])

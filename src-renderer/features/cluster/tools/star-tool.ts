@@ -1,9 +1,9 @@
+import { countWords } from '../../../../src-shared/kit/words.ts'
 import { type HexPlace, isSameHex } from '../../../../src-shared/kit/hex.ts'
 import type { ClusterEdit } from '../../../../src-shared/contract/cluster.ts'
 import { brushMark } from './preview-marks.ts'
 import { beginStrewing, type Strewing, strewOn } from './strew-stars.ts'
 import type { MapSpot, Scene, Step, Tool } from './tool.ts'
-import { countOf } from './words.ts'
 
 /** The empty hex that was pressed with a new star's id, or a stroke of the brush. */
 export type StarState =
@@ -52,12 +52,12 @@ function brush(state: StarState, { type, hex }: SpotEvent, scene: Scene): Step<S
   if (type === 'up')
     return {
       state: null,
-      ...(edits.length > 0 ? { commit: { label: `Strew ${countOf(edits.length, 'star')}`, edits } } : {}),
+      ...(edits.length > 0 ? { commit: { label: `Strew ${countWords(edits.length, 'star')}`, edits } } : {}),
     }
   return {
     state: { mode: 'brush', strewing },
     preview: [...edits, ...brushMark(scene.map, hex, radius)],
-    status: countOf(edits.length, 'star'),
+    status: countWords(edits.length, 'star'),
   }
 }
 

@@ -1,3 +1,4 @@
+import { countWords } from '../../../../src-shared/kit/words.ts'
 import {
   Eraser,
   Hand,
@@ -12,7 +13,6 @@ import {
 } from '@lucide/vue'
 import type { ToolId } from './tool.ts'
 import type { ToolOptions } from './tool-options.ts'
-import { countOf } from './words.ts'
 
 /** How a tool is shown and taken in hand. */
 export interface ToolInfo {
@@ -70,7 +70,7 @@ function routeHint({ route }: ToolOptions): string {
     case 'chain':
       return 'Click star after star. Enter, Escape or a double click ends the chain.'
     case 'auto':
-      return `Click to join the chosen stars, or all, that are at most ${countOf(route.reach, 'hex', 'hexes')} apart.`
+      return `Click to join the chosen stars, or all, that are at most ${countWords(route.reach, 'hex', 'hexes')} apart.`
   }
 }
 
