@@ -1,6 +1,6 @@
+import { resolve } from 'node:path'
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'electron-vite'
-import { resolve } from 'node:path'
 
 /** One build for every host: `main` holds three entries that share their chunks, `renderer` is served to windows and browsers alike. */
 export default defineConfig({

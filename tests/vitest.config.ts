@@ -1,5 +1,5 @@
-import vue from '@vitejs/plugin-vue'
 import { resolve } from 'node:path'
+import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'vitest/config'
 
 const root = resolve(import.meta.dirname, '..')

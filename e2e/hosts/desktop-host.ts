@@ -1,6 +1,6 @@
-import { _electron, type ElectronApplication, type Page } from '@playwright/test'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { _electron, type ElectronApplication, type Page } from '@playwright/test'
 import type { Host } from './host.ts'
 
 const ELECTRON = resolve('node_modules/electron')

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import {
   test as base,
   expect,
@@ -5,9 +8,6 @@ import {
   type PlaywrightTestOptions,
   type PlaywrightWorkerArgs,
 } from '@playwright/test'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { startBrowserHost } from './browser-host.ts'
 import { desktopMissing, startDesktopHost } from './desktop-host.ts'
 import type { Host } from './host.ts'

@@ -2,10 +2,10 @@ import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import { SimpleCsrfProtectionLinkPlugin } from '@orpc/client/plugins'
 import { expect, type Page } from '@playwright/test'
-import type { Client } from '../../src-shared/contract/contract.ts'
-import type { VehicleProfile } from '../../src-shared/games/planet28/model.ts'
-import { PRINTED } from '../../src-shared/games/planet28/rulebook.ts'
-import { rowIds } from '../../src-shared/games/planet28/tables/row.ts'
+import type { Client } from '#shared/contract/contract.ts'
+import type { VehicleProfile } from '#shared/games/planet28/model.ts'
+import { PRINTED } from '#shared/games/planet28/rulebook.ts'
+import { rowIds } from '#shared/games/planet28/tables/row.ts'
 
 /** The longest name there may be. */
 const LONGEST = 80

@@ -1,5 +1,5 @@
-import { expect, type Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
+import { expect, type Page } from '@playwright/test'
 import { goTo } from './shell.ts'
 
 /** What a person fills in to begin a game of A Fistful of Planets. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { HOSTILE_MARKDOWN } from '../../tests/support/hostile-markdown.ts'
+import { HOSTILE_MARKDOWN } from '#tests/support/hostile-markdown.ts'
 import { expect, test } from '../hosts/test.ts'
 import { beginEntry, entryText, saveEntry, writeAs } from '../pages/journal.ts'
 

@@ -1,8 +1,8 @@
+import { buildStep, staticSteps, testSteps } from '../checks/steps.mjs'
+import { printSummary } from '../checks/summary.mjs'
 import { BROWSER_ADVICE, ensureBrowser } from '../setup/browser.mjs'
 import { prepare } from '../setup/prepare.mjs'
 import { say, startProgram } from '../setup/shell.mjs'
-import { buildStep, staticSteps, testSteps } from '../checks/steps.mjs'
-import { printSummary } from '../checks/summary.mjs'
 
 /** Which steps a command runs; `test` and `check` run them all. */
 const GROUPS = {

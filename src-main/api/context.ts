@@ -1,4 +1,4 @@
-import type { SessionView } from '../../src-shared/contract/session.ts'
+import type { SessionView } from '#shared/contract/session.ts'
 import type { Orrery } from '../services/orrery.ts'
 
 /** What a host does for `desktop.*`; null in hosts that cannot. */

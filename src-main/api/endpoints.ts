@@ -1,5 +1,5 @@
 import { implement, ORPCError } from '@orpc/server'
-import { contract } from '../../src-shared/contract/contract.ts'
+import { contract } from '#shared/contract/contract.ts'
 import type { Context } from './context.ts'
 import { answerFor, answeringIterator } from './errors.ts'
 

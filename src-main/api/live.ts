@@ -1,5 +1,5 @@
 import { EventPublisher } from '@orpc/server'
-import type { LiveEvent } from '../../src-shared/contract/live.ts'
+import type { LiveEvent } from '#shared/contract/live.ts'
 import { gamemaster } from './endpoints.ts'
 
 /** live: everything that happens from the call on. A client asks for everything again once it is answered. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { PLAIN_STAR } from '../../src-shared/cluster/chart.ts'
-import type { ClusterEdit } from '../../src-shared/contract/cluster.ts'
-import { STANDARD_BOARD } from '../../src-shared/kit/hex.ts'
+import { PLAIN_STAR } from '#shared/cluster/chart.ts'
+import type { ClusterEdit } from '#shared/contract/cluster.ts'
+import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { editLabel, type MapNames } from './edit-label.ts'
 import type { EditOf } from './edit-parts.ts'
 

@@ -1,6 +1,6 @@
-import type { ClusterEdit, StarView } from '../../src-shared/contract/cluster.ts'
-import { type HexBoard, hexLabel, type HexPlace } from '../../src-shared/kit/hex.ts'
-import { countHexes, tidy } from '../../src-shared/kit/hex-runs.ts'
+import type { ClusterEdit, StarView } from '#shared/contract/cluster.ts'
+import { countHexes, tidy } from '#shared/kit/hex-runs.ts'
+import { type HexBoard, hexLabel, type HexPlace } from '#shared/kit/hex.ts'
 import { type EditOf, given, partsOf, type PlainKind } from './edit-parts.ts'
 import { labelOfMany } from './edit-verbs.ts'
 

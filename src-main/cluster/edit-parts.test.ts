@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ClusterEdit, MAP_KINDS } from '../../src-shared/contract/cluster.ts'
+import { ClusterEdit, MAP_KINDS } from '#shared/contract/cluster.ts'
 import { given, partsOf } from './edit-parts.ts'
 
 test('every edit of the contract is a verb and a kind', () => {

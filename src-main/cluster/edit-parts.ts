@@ -1,4 +1,4 @@
-import type { ClusterEdit, MapKind } from '../../src-shared/contract/cluster.ts'
+import type { ClusterEdit, MapKind } from '#shared/contract/cluster.ts'
 
 /** An edit of one type, or of some. */
 export type EditOf<Type extends ClusterEdit['type']> = Extract<ClusterEdit, { type: Type }>

@@ -1,4 +1,4 @@
-import { type ClusterEdit, MAP_KINDS } from '../../src-shared/contract/cluster.ts'
+import { type ClusterEdit, MAP_KINDS } from '#shared/contract/cluster.ts'
 import { partsOf } from './edit-parts.ts'
 
 /** What may be done to several things at once, in the order a label says it. */

@@ -1,4 +1,4 @@
-import type { ChartFormat, Extra } from '../../src-shared/cluster/chart.ts'
+import type { ChartFormat, Extra } from '#shared/cluster/chart.ts'
 import { isList, isPair, isRecord } from './formats/traveller/plain.ts'
 import { WORLD_COLUMNS } from './formats/traveller/world.ts'
 

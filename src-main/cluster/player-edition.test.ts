@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Chart, PLAIN_ROUTE, PLAIN_STAR, STANDARD_LEGEND } from '../../src-shared/cluster/chart.ts'
-import { STANDARD_BOARD } from '../../src-shared/kit/hex.ts'
+import { type Chart, PLAIN_ROUTE, PLAIN_STAR, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
+import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { playerChart, playerEdition } from './player-edition.ts'
 
 /** Stands in whatever players must not see. */

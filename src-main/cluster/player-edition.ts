@@ -1,13 +1,6 @@
-import type {
-  Chart,
-  ChartFleet,
-  ChartLabel,
-  ChartRegion,
-  ChartRoute,
-  ChartStar,
-} from '../../src-shared/cluster/chart.ts'
-import type { HexPlace } from '../../src-shared/kit/hex.ts'
-import { differenceOf, maskOf } from '../../src-shared/kit/hex-runs.ts'
+import type { Chart, ChartFleet, ChartLabel, ChartRegion, ChartRoute, ChartStar } from '#shared/cluster/chart.ts'
+import { differenceOf, maskOf } from '#shared/kit/hex-runs.ts'
+import type { HexPlace } from '#shared/kit/hex.ts'
 
 /** What players may see of a chart. */
 interface PlayerEdition {

@@ -1,9 +1,9 @@
 import { copyFileSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openTestFile, type TestFile } from '../../tests/support/campaign-file.ts'
-import { BackupName } from '../../src-shared/contract/backups.ts'
-import type { Progress } from '../../src-shared/contract/base.ts'
+import { BackupName } from '#shared/contract/backups.ts'
+import type { Progress } from '#shared/contract/base.ts'
+import { openTestFile, type TestFile } from '#tests/support/campaign-file.ts'
 import {
   type Backup,
   backupFolder,

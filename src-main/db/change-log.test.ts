@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openTestFile, type TestFile } from '../../tests/support/campaign-file.ts'
-import { AUTHOR } from '../../tests/support/test-world.ts'
+import { openTestFile, type TestFile } from '#tests/support/campaign-file.ts'
+import { AUTHOR } from '#tests/support/test-world.ts'
 import { type ChangeLog, ChangeConflict } from './change-log.ts'
 
 let campaign: TestFile

@@ -1,5 +1,5 @@
-import { createRowImages, type RowPlace } from './row-images.ts'
 import type { Database } from './open-database.ts'
+import { createRowImages, type RowPlace } from './row-images.ts'
 
 /** What a change is: the first filling of a file, a change, or the undoing or redoing of one. */
 export type ChangeKind = 'start' | 'change' | 'undo' | 'redo'

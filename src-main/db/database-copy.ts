@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import { dirname } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import type { Progress } from '../../src-shared/contract/base.ts'
+import type { Progress } from '#shared/contract/base.ts'
 import { asCampaignFileError, CampaignFileError } from './campaign-file-error.ts'
 import { putInPlace, removeDatabase } from './database-files.ts'
 import { type Database, openDatabase } from './open-database.ts'

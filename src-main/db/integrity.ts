@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Progress } from '../../src-shared/contract/base.ts'
+import type { Progress } from '#shared/contract/base.ts'
 import type { Database } from './open-database.ts'
 
 /** What a quick look into every table finds wrong, or null. The index of search, which takes longer than all of them, is left to `findFaults`. */

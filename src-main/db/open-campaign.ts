@@ -1,6 +1,6 @@
-import { drizzle, type BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { accessSync, constants } from 'node:fs'
 import { dirname } from 'node:path'
+import { drizzle, type BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { asCampaignFileError, CampaignFileError, requireNoFile } from './campaign-file-error.ts'
 import { APPLICATION_ID, requireCampaignFile, requireKnownVersion } from './campaign-header.ts'
 import { type ChangeLog, type Recorded, createChangeLog } from './change-log.ts'

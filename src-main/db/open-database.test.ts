@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { openTestFile } from '../../tests/support/campaign-file.ts'
-import { AUTHOR } from '../../tests/support/test-world.ts'
+import { openTestFile } from '#tests/support/campaign-file.ts'
+import { AUTHOR } from '#tests/support/test-world.ts'
 
 /** Half of it in the rows, half in their images: as much as a cluster of some 10,000 stars. */
 const ROWS_OF_10_KB = `INSERT INTO cluster (id, name, columns, rows, extra)

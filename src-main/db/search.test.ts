@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openTestFile, type TestFile } from '../../tests/support/campaign-file.ts'
-import { AUTHOR } from '../../tests/support/test-world.ts'
+import { openTestFile, type TestFile } from '#tests/support/campaign-file.ts'
+import { AUTHOR } from '#tests/support/test-world.ts'
 import { createSearchIndex, type Found } from './search.ts'
 
 let campaign: TestFile

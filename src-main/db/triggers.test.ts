@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openTestFile, type TestFile } from '../../tests/support/campaign-file.ts'
+import { openTestFile, type TestFile } from '#tests/support/campaign-file.ts'
 import { openDatabase } from './open-database.ts'
 import { createTriggers, loggedTables, unloggedTables } from './triggers.ts'
 

@@ -1,9 +1,9 @@
+import { MessageChannel } from 'node:worker_threads'
 import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/message-port'
-import { MessageChannel } from 'node:worker_threads'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Client } from '../../src-shared/contract/contract.ts'
-import { openTestCampaign, type TestCampaign } from '../../tests/support/campaign.ts'
+import type { Client } from '#shared/contract/contract.ts'
+import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 import { createPortCalls, type PortCaller } from './port-calls.ts'
 import { createSession, GAMEMASTER } from './session.ts'
 

@@ -1,6 +1,6 @@
 import type { SupportedMessagePort } from '@orpc/client/message-port'
 import { RPCHandler } from '@orpc/server/message-port'
-import type { SessionView } from '../../src-shared/contract/session.ts'
+import type { SessionView } from '#shared/contract/session.ts'
 import type { Context, Desktop } from '../api/context.ts'
 import { router } from '../api/router.ts'
 import { reportFaults } from './calls.ts'

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { SessionView } from '../../src-shared/contract/session.ts'
+import type { SessionView } from '#shared/contract/session.ts'
 import { APP_VERSION } from './app-version.ts'
 
 /** What a host decides about somebody who connects. */

@@ -1,4 +1,4 @@
-import type { Thing } from '../../src-shared/contract/base.ts'
+import type { Thing } from '#shared/contract/base.ts'
 import { bracketName, foldName, type LinkParts, readingsOf, splitKind, unreadParts } from './wiki-link.ts'
 
 /** A thing as a link row names it. */

@@ -1,4 +1,4 @@
-import { Audience, EntryKind, Tag } from '../../src-shared/contract/journal.ts'
+import { Audience, EntryKind, Tag } from '#shared/contract/journal.ts'
 import { joinFrontMatter, type MatterEntry, splitFrontMatter } from './front-matter.ts'
 import { readYamlValue, writeYamlList, writeYamlText, type YamlValue } from './yaml-value.ts'
 

@@ -1,5 +1,5 @@
-import { LongText, Name } from '../../src-shared/contract/base.ts'
-import type { FolderFile } from '../../src-shared/contract/journal.ts'
+import { LongText, Name } from '#shared/contract/base.ts'
+import type { FolderFile } from '#shared/contract/journal.ts'
 import {
   baseName,
   cleanPath,

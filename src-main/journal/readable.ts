@@ -1,5 +1,5 @@
-import type { Audience } from '../../src-shared/contract/journal.ts'
-import { passagesOf } from '../../src-shared/kit/passages.ts'
+import type { Audience } from '#shared/contract/journal.ts'
+import { passagesOf } from '#shared/kit/passages.ts'
 import { splitFrontMatter } from './front-matter.ts'
 
 /** What decides who may read an entry. */

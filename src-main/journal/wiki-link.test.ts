@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Thing } from '../../src-shared/contract/base.ts'
+import type { Thing } from '#shared/contract/base.ts'
 import { excerptOf } from './excerpt.ts'
 import { createNameBook } from './name-book.ts'
 import { linkTexts, replaceLinks, shownWords } from './wiki-link.ts'

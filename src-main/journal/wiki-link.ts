@@ -1,5 +1,5 @@
-import type { Thing } from '../../src-shared/contract/base.ts'
-import { ThingKind } from '../../src-shared/contract/base.ts'
+import type { Thing } from '#shared/contract/base.ts'
+import { ThingKind } from '#shared/contract/base.ts'
 
 /** A link: one line between double brackets. */
 const LINK = /\[\[([^[\]\n]{1,300})\]\]/g

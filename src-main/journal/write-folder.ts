@@ -1,4 +1,4 @@
-import type { EntryKind, FolderFile } from '../../src-shared/contract/journal.ts'
+import type { EntryKind, FolderFile } from '#shared/contract/journal.ts'
 import { createFileNames } from './file-names.ts'
 import type { ReadLink } from './name-book.ts'
 import { writeNote, type WrittenNote } from './note-file.ts'

@@ -1,4 +1,4 @@
-import type { Area } from '../../src-shared/contract/live.ts'
+import type { Area } from '#shared/contract/live.ts'
 
 const UNITS = ['characters', 'squads', 'vehicles'] as const satisfies Area[]
 /** Aftermaths, balances, what may be bought and who stands on a board follow from the forces. */

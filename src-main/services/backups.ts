@@ -1,5 +1,5 @@
-import type { BackupPreview, BackupReason, BackupView } from '../../src-shared/contract/backups.ts'
-import type { Progress } from '../../src-shared/contract/base.ts'
+import type { BackupPreview, BackupReason, BackupView } from '#shared/contract/backups.ts'
+import type { Progress } from '#shared/contract/base.ts'
 import { changesSince, holdsEverything, nameIn, tableDifferences } from '../db/backup-difference.ts'
 import { type Backup, backupFolder, listBackups, look, makeBackup, removeUnfinishedBackups } from '../db/backups.ts'
 import { found } from './refused.ts'

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '../../src-shared/contract/live.ts'
+import type { LiveEvent } from '#shared/contract/live.ts'
 
 /** Tells every connected window and browser what happened. */
 export interface EventHub {

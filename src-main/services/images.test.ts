@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { openTestForces } from '../../tests/support/forces.ts'
+import { openTestForces } from '#tests/support/forces.ts'
 import { readImageHeader } from './image-header.ts'
 import { createImages } from './images.ts'
 

@@ -1,4 +1,4 @@
-import { type Thing, ThingKind } from '../../src-shared/contract/base.ts'
+import { type Thing, ThingKind } from '#shared/contract/base.ts'
 import type { CampaignFile } from '../db/open-campaign.ts'
 import { createNameRepository } from '../db/repositories/names.ts'
 import { type NameBook, nameBookOf } from '../journal/name-book.ts'

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { OpenCampaignView } from '../../src-shared/contract/campaigns.ts'
+import type { OpenCampaignView } from '#shared/contract/campaigns.ts'
 import { makeBackupNow } from '../db/backups.ts'
 import type { Recorded } from '../db/change-log.ts'
 import { type CampaignFile, openCampaignFile } from '../db/open-campaign.ts'

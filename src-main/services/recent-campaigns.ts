@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import * as z from 'zod'
-import type { RecentCampaign } from '../../src-shared/contract/campaigns.ts'
+import type { RecentCampaign } from '#shared/contract/campaigns.ts'
 
 const MOST = 12
 

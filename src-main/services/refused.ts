@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../../src-shared/contract/base.ts'
+import type { RefusalCode } from '#shared/contract/base.ts'
 import { newestBackup } from '../db/backups.ts'
 import { asCampaignFileError, CampaignFileError } from '../db/campaign-file-error.ts'
 

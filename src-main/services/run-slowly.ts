@@ -1,4 +1,4 @@
-import type { Progress } from '../../src-shared/contract/base.ts'
+import type { Progress } from '#shared/contract/base.ts'
 
 /** How long work may keep everything else waiting, in milliseconds. */
 const SLICE = 25

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { BARE_UNIT, BARE_WARBAND, FOUR_DAGGERS } from '../../tests/support/builds.ts'
-import { openTestCampaign, type TestCampaign } from '../../tests/support/campaign.ts'
+import { BARE_UNIT, BARE_WARBAND, FOUR_DAGGERS } from '#tests/support/builds.ts'
+import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 
 let campaign: TestCampaign
 beforeEach(() => (campaign = openTestCampaign()))

@@ -1,4 +1,4 @@
-import type { SearchHit } from '../../src-shared/contract/search.ts'
+import type { SearchHit } from '#shared/contract/search.ts'
 import { createSearchIndex } from '../db/search.ts'
 import { thingKindOf } from './name-index.ts'
 import type { Tools } from './tools.ts'

@@ -1,4 +1,4 @@
-import type { OpenCampaignView } from '../../src-shared/contract/campaigns.ts'
+import type { OpenCampaignView } from '#shared/contract/campaigns.ts'
 import type { CampaignFile } from '../db/open-campaign.ts'
 
 /** Holds the one campaign that is open, and switches it. */

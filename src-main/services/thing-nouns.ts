@@ -1,4 +1,4 @@
-import type { ThingKind } from '../../src-shared/contract/base.ts'
+import type { ThingKind } from '#shared/contract/base.ts'
 
 /** What a thing is called where it is not there any more. */
 export const NOUNS: Readonly<Record<ThingKind, string>> = {

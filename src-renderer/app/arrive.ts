@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client'
-import type { CampaignsView } from '../../src-shared/contract/campaigns.ts'
+import type { CampaignsView } from '#shared/contract/campaigns.ts'
 import { connectByHttp, connectByPort } from '../client/connect.ts'
 import { type Connection, createConnection, createQueries } from '../client/use-client.ts'
 

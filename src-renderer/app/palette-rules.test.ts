@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PRINTED } from '../../src-shared/games/planet28/rulebook.ts'
+import { PRINTED } from '#shared/games/planet28/rulebook.ts'
 import { findRules } from './palette-rules.ts'
 
 test('A rule is found by its name in every table that has it', () => {

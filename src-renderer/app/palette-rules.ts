@@ -1,5 +1,5 @@
-import { type Rulebook, TABLE_NAMES, TABLES } from '../../src-shared/games/planet28/rulebook.ts'
-import { holdsWords } from '../../src-shared/kit/holds-words.ts'
+import { type Rulebook, TABLE_NAMES, TABLES } from '#shared/games/planet28/rulebook.ts'
+import { holdsWords } from '#shared/kit/holds-words.ts'
 
 /** A row of the tables in force, as the palette offers it. */
 export interface RuleHit {

@@ -1,5 +1,5 @@
-import type { SearchHit } from '../../src-shared/contract/search.ts'
-import { holdsWords } from '../../src-shared/kit/holds-words.ts'
+import type { SearchHit } from '#shared/contract/search.ts'
+import { holdsWords } from '#shared/kit/holds-words.ts'
 import { THING_KINDS } from '../ui/thing-kinds.ts'
 
 /** The longest lists that the palette offers before anything is typed. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ChangeView } from '../../src-shared/contract/history.ts'
+import type { ChangeView } from '#shared/contract/history.ts'
 import { type HeldToast, toastForChange, withToast } from './toasts.ts'
 
 const CHANGE: ChangeView = {

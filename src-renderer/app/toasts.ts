@@ -1,4 +1,4 @@
-import type { ChangeView } from '../../src-shared/contract/history.ts'
+import type { ChangeView } from '#shared/contract/history.ts'
 import type { Toast } from '../ui/types.ts'
 
 /** What the button of a message does. */

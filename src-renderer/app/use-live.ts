@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/vue-query'
 import { onScopeDispose, ref } from 'vue'
-import type { ChangeView } from '../../src-shared/contract/history.ts'
-import type { LiveEvent } from '../../src-shared/contract/live.ts'
+import type { ChangeView } from '#shared/contract/history.ts'
+import type { LiveEvent } from '#shared/contract/live.ts'
 import { areasToAskAgain, followLive } from '../client/live.ts'
 import type { Connection } from '../client/use-client.ts'
 

@@ -1,9 +1,9 @@
 import { CircleHelp, FileOutput, FolderOpen, Printer, Redo2, Search, Sparkles, SunMoon, Undo2 } from '@lucide/vue'
 import type { Ref } from 'vue'
-import type { HistoryView } from '../../src-shared/contract/history.ts'
-import { type Preferences, usePreferences } from '../ui/preferences.ts'
+import type { HistoryView } from '#shared/contract/history.ts'
 import { type Connection, useClient } from '../client/use-client.ts'
 import type { Action, Feature } from '../ui/feature.ts'
+import { type Preferences, usePreferences } from '../ui/preferences.ts'
 import { FEATURES } from './features.ts'
 import { themeShown } from './preferences.ts'
 

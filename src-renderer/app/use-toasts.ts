@@ -1,5 +1,5 @@
 import { onScopeDispose, provide, shallowRef } from 'vue'
-import type { ChangeView } from '../../src-shared/contract/history.ts'
+import type { ChangeView } from '#shared/contract/history.ts'
 import { messageOf } from '../client/messages.ts'
 import type { Connection } from '../client/use-client.ts'
 import { NOTIFY, type Notify } from '../ui/notify.ts'

@@ -2,8 +2,8 @@ import { createORPCClient } from '@orpc/client'
 import { RPCLink as FetchLink } from '@orpc/client/fetch'
 import { RPCLink as PortLink } from '@orpc/client/message-port'
 import { SimpleCsrfProtectionLinkPlugin } from '@orpc/client/plugins'
-import type { Client } from '../../src-shared/contract/contract.ts'
-import { ASK_FOR_PORT, PORT } from '../../src-shared/contract/port.ts'
+import type { Client } from '#shared/contract/contract.ts'
+import { ASK_FOR_PORT, PORT } from '#shared/contract/port.ts'
 import { SIGNED_IN } from './sign-in.ts'
 
 /** The client over the window's MessagePort: the desktop app. */

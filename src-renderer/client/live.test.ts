@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { expect, test } from 'vitest'
-import type { LiveEvent } from '../../src-shared/contract/live.ts'
+import type { LiveEvent } from '#shared/contract/live.ts'
 import { areasToAskAgain, followLive, type LiveWiring, waitMs } from './live.ts'
 
 const CHANGE = {

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
-import type { Client } from '../../src-shared/contract/contract.ts'
-import type { LiveEvent } from '../../src-shared/contract/live.ts'
+import type { Client } from '#shared/contract/contract.ts'
+import type { LiveEvent } from '#shared/contract/live.ts'
 
 /** An area whose answers are kept: the first word of its endpoints. */
 export type KeptArea = Exclude<keyof Client, 'live' | 'session' | 'desktop'>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Progress } from '../../src-shared/contract/base.ts'
+import type { Progress } from '#shared/contract/base.ts'
 import { followWork } from './long-work.ts'
 
 async function* copying(): AsyncGenerator<Progress, string> {

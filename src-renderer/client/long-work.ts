@@ -1,5 +1,5 @@
 import { computed, onScopeDispose, shallowRef } from 'vue'
-import type { Progress } from '../../src-shared/contract/base.ts'
+import type { Progress } from '#shared/contract/base.ts'
 
 /** Starts long work that tells how far it has come and ends with its result; the signal asks it to stop. */
 export type StartWork<Result> = (signal: AbortSignal) => Promise<AsyncIterator<Progress, Result>>

@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/vue-query'
 import { computed } from 'vue'
-import type { Thing } from '../../src-shared/contract/base.ts'
+import type { Thing } from '#shared/contract/base.ts'
 import { messageOf } from './messages.ts'
 import { useClient } from './use-client.ts'
 

@@ -1,7 +1,7 @@
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import { inject, type InjectionKey } from 'vue'
-import type { Client } from '../../src-shared/contract/contract.ts'
-import type { SessionView } from '../../src-shared/contract/session.ts'
+import type { Client } from '#shared/contract/contract.ts'
+import type { SessionView } from '#shared/contract/session.ts'
 
 /** What every page may use of the connection. */
 export interface Connection {

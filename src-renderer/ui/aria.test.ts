@@ -1,6 +1,6 @@
+import { expect, test } from 'vitest'
 import { createSSRApp, h, type Component } from 'vue'
 import { renderToString } from 'vue/server-renderer'
-import { expect, test } from 'vitest'
 import BaseButton from './BaseButton.vue'
 import CheckField from './CheckField.vue'
 import ComboField from './ComboField.vue'

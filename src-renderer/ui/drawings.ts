@@ -1,3 +1,4 @@
+import { starGlyph } from '#shared/kit/star-glyph.ts'
 import {
   arc,
   circle,
@@ -13,7 +14,6 @@ import {
   ticks,
 } from './drawing-pen.ts'
 import type { Stroke } from './drawing-pen.ts'
-import { starGlyph } from '../../src-shared/kit/star-glyph.ts'
 import type { StarRating } from './star-glyph.ts'
 
 /** The drawings for empty pages. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MOON_PHASES } from '../../src-shared/kit/calendar.ts'
+import { MOON_PHASES } from '#shared/kit/calendar.ts'
 import { moonLight } from './moon-light.ts'
 
 test('Every phase has a shape of its own, and a new moon none', () => {

@@ -1,4 +1,4 @@
-import type { MoonPhase } from '../../src-shared/kit/calendar.ts'
+import type { MoonPhase } from '#shared/kit/calendar.ts'
 
 const RADIUS = 9.5
 const HALF = RADIUS / 2

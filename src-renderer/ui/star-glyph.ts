@@ -1,4 +1,4 @@
-import type { GlyphPoint } from '../../src-shared/kit/star-glyph.ts'
+import type { GlyphPoint } from '#shared/kit/star-glyph.ts'
 
 /** The rating of a star: the number of rays it wears. */
 export type StarRating = 1 | 2 | 3 | 4 | 5

@@ -1,5 +1,5 @@
-import type { HexBoard, HexPlace } from '../kit/hex.ts'
 import type { HexRuns } from '../kit/hex-runs.ts'
+import type { HexBoard, HexPlace } from '../kit/hex.ts'
 import type { StarShape } from '../kit/star-glyph.ts'
 
 /** What a format knew that has no place on a chart, by the format's id: kept as it was read, so that an export can give it back. */

@@ -1,5 +1,5 @@
-import { type GeneratorSettings, homeBandsOf, STANDARD_SETTINGS } from './generator-settings.ts'
 import type { HexBoard } from '../kit/hex.ts'
+import { type GeneratorSettings, homeBandsOf, STANDARD_SETTINGS } from './generator-settings.ts'
 
 /** Settings to start from. */
 export interface GeneratorPreset {

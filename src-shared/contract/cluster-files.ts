@@ -3,8 +3,8 @@ import * as z from 'zod'
 import { CHART_FORMATS } from '../cluster/chart.ts'
 import type { DrawSource } from '../cluster/draw/draw-source.ts'
 import { endpoint, Id, Name, Progress, ShortText } from './base.ts'
-import { ExportFile } from './exchange.ts'
 import { PdfRequest, PictureOptions } from './cluster-pictures.ts'
+import { ExportFile } from './exchange.ts'
 
 /** The largest file that is read, in bytes, and its length in base64. */
 export const LARGEST_CHART_FILE = { bytes: 32_000_000, base64: 43_000_000 } as const

@@ -5,9 +5,9 @@ import type { LintFinding } from '../cluster/lint.ts'
 import { NAME_STYLES } from '../cluster/name-styles.ts'
 import { SYMMETRIES } from '../cluster/symmetry.ts'
 import { endpoint, Id, Name, Version } from './base.ts'
-import type { ClusterEdit } from './cluster.ts'
 import { Board, BoardNumber } from './cluster-fields.ts'
 import { DrawSourceView } from './cluster-files.ts'
+import type { ClusterEdit } from './cluster.ts'
 
 const within = ({ least, most }: { least: number; most: number }) => z.number().min(least).max(most)
 const whole = ({ least, most }: { least: number; most: number }) => z.int().min(least).max(most)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { TABLE_NAMES } from '../games/planet28/rulebook.ts'
-import { RULINGS } from '../games/planet28/tables/rulings.ts'
 import { rowIds } from '../games/planet28/tables/row.ts'
+import { RULINGS } from '../games/planet28/tables/rulings.ts'
 import { Name, Notes } from './base.ts'
 import { PlayedUnit, PlayedWarband } from './exchange-played.ts'
 import { HouseFieldsInput } from './house.ts'

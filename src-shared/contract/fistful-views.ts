@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { DESK_MODES } from '../games/fistful/desk-model.ts'
 import { REJECTION_REASONS, SIDES } from '../games/fistful/model.ts'
 import { OrdersInput, ShipsInput } from '../games/fistful/orders-schema.ts'
-import { TEMPER_NAMES } from '../games/fistful/tables/tempers.ts'
 import { SHIP_KINDS } from '../games/fistful/tables/ships.ts'
-import { Board } from './cluster-fields.ts'
+import { TEMPER_NAMES } from '../games/fistful/tables/tempers.ts'
 import { Day, Id, Name, Version } from './base.ts'
+import { Board } from './cluster-fields.ts'
 
 export const SideView = z.enum(SIDES)
 const Star = z.string().max(6)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Rules } from '../games/planet28/rulebook.ts'
-import { RULINGS } from '../games/planet28/tables/rulings.ts'
 import { rowIds } from '../games/planet28/tables/row.ts'
+import { RULINGS } from '../games/planet28/tables/rulings.ts'
 import { Day, endpoint, Id, ShortText, Version } from './base.ts'
 
 const RulingId = z.enum(rowIds(RULINGS))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { HEX_SIDES, type HexBoard, hexCentre, hexDistance, hexNeighbours, hexStep, isOnBoard } from './hex.ts'
 import { createHexField, hexMiddles, spiralRoom } from './hex-field.ts'
+import { HEX_SIDES, type HexBoard, hexCentre, hexDistance, hexNeighbours, hexStep, isOnBoard } from './hex.ts'
 
 const boards: fc.Arbitrary<HexBoard> = fc.record({
   rows: fc.integer({ min: 1, max: 12 }),

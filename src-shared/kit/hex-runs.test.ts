@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { STANDARD_BOARD } from './hex.ts'
 import {
   areOnBoard,
   countHexes,
@@ -13,6 +12,7 @@ import {
   runsOfMask,
   unionOf,
 } from './hex-runs.ts'
+import { STANDARD_BOARD } from './hex.ts'
 
 const board = { ...STANDARD_BOARD, rows: 4, columns: 7 }
 const key = ({ row, column }: { row: number; column: number }) => `${row}/${column}`

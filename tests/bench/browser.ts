@@ -1,8 +1,8 @@
-import { chromium } from '@playwright/test'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
+import { chromium } from '@playwright/test'
 
 const TOKEN = 'bench'
 

@@ -1,6 +1,6 @@
 import { createRouterClient } from '@orpc/server'
-import { router } from '../../src-main/api/router.ts'
-import { createSession, GAMEMASTER } from '../../src-main/hosts/session.ts'
+import { router } from '#main/api/router.ts'
+import { createSession, GAMEMASTER } from '#main/hosts/session.ts'
 import type { TestCampaign } from '../support/campaign.ts'
 
 const session = createSession({ ...GAMEMASTER, capabilities: [] })

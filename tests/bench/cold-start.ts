@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
 import { cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { type Candidate, freePort, launchChromium, orreryAt, start } from './browser.ts'
 import { waitForQuiet } from './quiet.ts'
 import type { Finding } from './report.ts'

@@ -1,5 +1,5 @@
-import { seededDice } from '../../src-main/games/kit/dice.ts'
-import { createJournalRepository } from '../../src-main/db/repositories/journal.ts'
+import { createJournalRepository } from '#main/db/repositories/journal.ts'
+import { seededDice } from '#main/games/kit/dice.ts'
 import type { TestCampaign } from '../support/campaign.ts'
 
 const SYLLABLES = [

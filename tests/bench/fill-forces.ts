@@ -1,6 +1,6 @@
-import type { CharacterFields } from '../../src-shared/contract/forces.ts'
-import { PRINTED } from '../../src-shared/games/planet28/rulebook.ts'
-import { rowIds } from '../../src-shared/games/planet28/tables/row.ts'
+import type { CharacterFields } from '#shared/contract/forces.ts'
+import { PRINTED } from '#shared/games/planet28/rulebook.ts'
+import { rowIds } from '#shared/games/planet28/tables/row.ts'
 import type { TestCampaign } from '../support/campaign.ts'
 
 const WARBANDS = 10

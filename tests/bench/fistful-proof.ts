@@ -1,5 +1,5 @@
-import { writeArchive } from '../../src-main/games/fistful/proof/archive.ts'
-import { verifyArchive } from '../../src-main/games/fistful/proof/verify.ts'
+import { writeArchive } from '#main/games/fistful/proof/archive.ts'
+import { verifyArchive } from '#main/games/fistful/proof/verify.ts'
 import { playArchive } from '../support/fistful-archives.ts'
 import type { Finding } from './report.ts'
 import { median } from './statistics.ts'

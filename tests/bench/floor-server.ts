@@ -1,5 +1,5 @@
-import BetterSqlite3 from 'better-sqlite3'
 import { createServer } from 'node:http'
+import BetterSqlite3 from 'better-sqlite3'
 
 // The least that can be: a page that shows fifty rows of the same file. What Orrery's start is compared with.
 

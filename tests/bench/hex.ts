@@ -1,7 +1,7 @@
-import { defineHex, Grid, line, Orientation, rectangle, ring, spiral, type Traverser } from 'honeycomb-grid'
 import { strictEqual } from 'node:assert'
-import { createHexField, spiralRoom } from '../../src-shared/kit/hex-field.ts'
-import { STANDARD_BOARD } from '../../src-shared/kit/hex.ts'
+import { defineHex, Grid, line, Orientation, rectangle, ring, spiral, type Traverser } from 'honeycomb-grid'
+import { createHexField, spiralRoom } from '#shared/kit/hex-field.ts'
+import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import type { Finding } from './report.ts'
 import { versus } from './versus.ts'
 

@@ -1,5 +1,5 @@
-import BetterSqlite3 from 'better-sqlite3'
 import { join } from 'node:path'
+import BetterSqlite3 from 'better-sqlite3'
 import { openTestCampaign } from '../support/campaign.ts'
 import { clientOf, timed } from './client.ts'
 import { searchTexts, writeEntries } from './entries.ts'

@@ -1,15 +1,15 @@
+import { tmpdir } from 'node:os'
+import { MessageChannel } from 'node:worker_threads'
 import { createORPCClient } from '@orpc/client'
 import { RPCLink as FetchLink } from '@orpc/client/fetch'
 import { RPCLink as PortLink } from '@orpc/client/message-port'
 import { SimpleCsrfProtectionLinkPlugin } from '@orpc/client/plugins'
-import { tmpdir } from 'node:os'
-import { MessageChannel } from 'node:worker_threads'
-import type { Client } from '../../src-shared/contract/contract.ts'
-import type { Role } from '../../src-shared/contract/session.ts'
-import { createPortCalls } from '../../src-main/hosts/port-calls.ts'
-import { createSession, GAMEMASTER } from '../../src-main/hosts/session.ts'
-import type { App as StartedApp } from '../../src-main/hosts/start-app.ts'
-import { createTableServer } from '../../src-main/hosts/table-server/table-server.ts'
+import { createPortCalls } from '#main/hosts/port-calls.ts'
+import { createSession, GAMEMASTER } from '#main/hosts/session.ts'
+import type { App as StartedApp } from '#main/hosts/start-app.ts'
+import { createTableServer } from '#main/hosts/table-server/table-server.ts'
+import type { Client } from '#shared/contract/contract.ts'
+import type { Role } from '#shared/contract/session.ts'
 
 type App = Pick<StartedApp, 'orrery' | 'report'>
 

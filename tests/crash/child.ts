@@ -1,8 +1,8 @@
 import { writeSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Author } from '../../src-main/db/change-log.ts'
-import type { CampaignServices } from '../../src-main/services/campaign-services.ts'
-import { createOrrery } from '../../src-main/services/orrery.ts'
+import type { Author } from '#main/db/change-log.ts'
+import type { CampaignServices } from '#main/services/campaign-services.ts'
+import { createOrrery } from '#main/services/orrery.ts'
 
 // The program that is killed: 300 changes through the services, each told on standard output once it is on the disk.
 

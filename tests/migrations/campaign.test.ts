@@ -1,7 +1,7 @@
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type CampaignFile, openCampaignFile } from '../../src-main/db/open-campaign.ts'
+import { type CampaignFile, openCampaignFile } from '#main/db/open-campaign.ts'
 import { AUTHOR, createTestWorld, type TestWorld } from '../support/test-world.ts'
 
 let world: TestWorld

@@ -1,11 +1,11 @@
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type CampaignFile, openCampaignFile } from '../../src-main/db/open-campaign.ts'
-import { createCluster } from '../../src-main/services/cluster/cluster.ts'
-import { createEventHub } from '../../src-main/services/event-hub.ts'
-import { PLAIN_ROUTE, PLAIN_STAR, STANDARD_LEGEND } from '../../src-shared/cluster/chart.ts'
-import { STANDARD_BOARD } from '../../src-shared/kit/hex.ts'
+import { type CampaignFile, openCampaignFile } from '#main/db/open-campaign.ts'
+import { createCluster } from '#main/services/cluster/cluster.ts'
+import { createEventHub } from '#main/services/event-hub.ts'
+import { PLAIN_ROUTE, PLAIN_STAR, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
+import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { AUTHOR, createTestWorld, type TestWorld } from '../support/test-world.ts'
 
 let world: TestWorld

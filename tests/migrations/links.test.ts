@@ -1,7 +1,7 @@
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createOrrery, type Orrery } from '../../src-main/services/orrery.ts'
+import { createOrrery, type Orrery } from '#main/services/orrery.ts'
 import { AUTHOR, createTestWorld, type TestWorld } from '../support/test-world.ts'
 
 let world: TestWorld

@@ -1,11 +1,11 @@
 import { copyFileSync, readFileSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { listBackups, look, makeBackupNow } from '../../src-main/db/backups.ts'
-import { migrationHash, schemaVersion } from '../../src-main/db/migrate.ts'
-import { MIGRATIONS } from '../../src-main/db/migrations.ts'
-import { openCampaignFile } from '../../src-main/db/open-campaign.ts'
-import { openDatabase } from '../../src-main/db/open-database.ts'
+import { listBackups, look, makeBackupNow } from '#main/db/backups.ts'
+import { migrationHash, schemaVersion } from '#main/db/migrate.ts'
+import { MIGRATIONS } from '#main/db/migrations.ts'
+import { openCampaignFile } from '#main/db/open-campaign.ts'
+import { openDatabase } from '#main/db/open-database.ts'
 import { AUTHOR, createTestWorld, type TestWorld } from '../support/test-world.ts'
 import hashes from './hashes.json' with { type: 'json' }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ChangeConflict } from '../../src-main/db/change-log.ts'
+import { ChangeConflict } from '#main/db/change-log.ts'
 import { openTestFile, type TestFile } from '../support/campaign-file.ts'
 import { AUTHOR } from '../support/test-world.ts'
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
-import type { BuildItem, FleetOrder, Orders, Ships, Side } from '../../src-shared/games/fistful/model.ts'
-import { FLEET_LETTERS } from '../../src-shared/games/fistful/tables/settings.ts'
-import { SHIP_KINDS } from '../../src-shared/games/fistful/tables/ships.ts'
-import type { GameStart } from '../../src-shared/games/fistful/game-start.ts'
-import { DEFAULT_SETTINGS } from '../../src-shared/games/fistful/tables/settings.ts'
-import { STANDARD_BOARD } from '../../src-shared/kit/hex.ts'
-import type { MailPart } from '../../src-main/games/fistful/mail/parts.ts'
+import type { MailPart } from '#main/games/fistful/mail/parts.ts'
+import type { GameStart } from '#shared/games/fistful/game-start.ts'
+import type { BuildItem, FleetOrder, Orders, Ships, Side } from '#shared/games/fistful/model.ts'
+import { FLEET_LETTERS } from '#shared/games/fistful/tables/settings.ts'
+import { DEFAULT_SETTINGS } from '#shared/games/fistful/tables/settings.ts'
+import { SHIP_KINDS } from '#shared/games/fistful/tables/ships.ts'
+import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 
 const count = fc.integer({ min: 1, max: 9999 })
 const letter = fc.constantFrom(...FLEET_LETTERS)

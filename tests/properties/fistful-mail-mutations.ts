@@ -1,4 +1,4 @@
-import type { Dice } from '../../src-main/games/kit/dice.ts'
+import type { Dice } from '#main/games/kit/dice.ts'
 
 /** Changes that programs and people make to a mail on its way; every block must come through them whole. */
 export const HARMLESS: Readonly<Record<string, (text: string, dice: Dice) => string>> = {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { stateProblems } from '../../src-main/games/fistful/check-state.ts'
-import { nextRoll } from '../../src-main/games/fistful/commands/next-roll.ts'
-import { type ResolvedTurn, resolveTurn } from '../../src-main/games/fistful/commands/resolve-turn.ts'
-import { addShips, countOf, takeShips } from '../../src-main/games/fistful/rules/fleet-ships.ts'
-import { phaseOne } from '../../src-main/games/fistful/rules/phase-one.ts'
-import { isShip } from '../../src-main/games/fistful/rules/workshop.ts'
-import { seededDice } from '../../src-main/games/kit/dice.ts'
-import { canonicalJson } from '../../src-main/games/kit/hash.ts'
+import { stateProblems } from '#main/games/fistful/check-state.ts'
+import { nextRoll } from '#main/games/fistful/commands/next-roll.ts'
+import { type ResolvedTurn, resolveTurn } from '#main/games/fistful/commands/resolve-turn.ts'
+import { addShips, countOf, takeShips } from '#main/games/fistful/rules/fleet-ships.ts'
+import { phaseOne } from '#main/games/fistful/rules/phase-one.ts'
+import { isShip } from '#main/games/fistful/rules/workshop.ts'
+import { seededDice } from '#main/games/kit/dice.ts'
+import { canonicalJson } from '#main/games/kit/hash.ts'
 import {
   type FleetsThere,
   type GameState,
@@ -16,8 +16,8 @@ import {
   type Side,
   SIDES,
   type TurnReport,
-} from '../../src-shared/games/fistful/model.ts'
-import { SHIP_KINDS } from '../../src-shared/games/fistful/tables/ships.ts'
+} from '#shared/games/fistful/model.ts'
+import { SHIP_KINDS } from '#shared/games/fistful/tables/ships.ts'
 import {
   randomGame,
   randomMap,

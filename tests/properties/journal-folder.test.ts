@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { FolderFile } from '../../src-shared/contract/journal.ts'
-import { fileNameOf } from '../../src-main/journal/file-names.ts'
-import { openTestCampaign, type TestCampaign } from '../support/campaign.ts'
+import { fileNameOf } from '#main/journal/file-names.ts'
+import type { FolderFile } from '#shared/contract/journal.ts'
 import { BARE_WARBAND } from '../support/builds.ts'
+import { openTestCampaign, type TestCampaign } from '../support/campaign.ts'
 
 const RUNS = 15
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='

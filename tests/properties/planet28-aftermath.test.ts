@@ -1,20 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { type Dice, seededDice } from '#main/games/kit/dice.ts'
+import { answerChoice } from '#main/games/planet28/campaign/answer-choice.ts'
+import { type BattleToSettle, rollQuestion, settleBattle } from '#main/games/planet28/campaign/settle-battle.ts'
 import {
   AFTERMATH_STEPS,
   type AftermathChoices,
   type AftermathStepId,
   type Settlement,
-} from '../../src-shared/games/planet28/campaign/aftermath.ts'
-import type { CampaignUnit } from '../../src-shared/games/planet28/campaign/forces.ts'
-import type { LedgerLine } from '../../src-shared/games/planet28/campaign/ledger.ts'
-import { answerChoice } from '../../src-main/games/planet28/campaign/answer-choice.ts'
-import {
-  type BattleToSettle,
-  rollQuestion,
-  settleBattle,
-} from '../../src-main/games/planet28/campaign/settle-battle.ts'
-import { type Dice, seededDice } from '../../src-main/games/kit/dice.ts'
+} from '#shared/games/planet28/campaign/aftermath.ts'
+import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
+import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import { newGear } from '../support/new-gear.ts'
 import { battles } from './planet28-battles.ts'
 

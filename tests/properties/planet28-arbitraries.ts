@@ -1,21 +1,15 @@
 import fc from 'fast-check'
-import type {
-  CharacterProfile,
-  HouseRow,
-  Loadout,
-  SquadProfile,
-  WarbandPlan,
-} from '../../src-shared/games/planet28/model.ts'
-import type { Rules } from '../../src-shared/games/planet28/rulebook.ts'
-import { ABILITIES } from '../../src-shared/games/planet28/tables/abilities.ts'
-import { ARMOUR } from '../../src-shared/games/planet28/tables/armour.ts'
-import { ITEMS } from '../../src-shared/games/planet28/tables/items.ts'
-import { rowIds } from '../../src-shared/games/planet28/tables/row.ts'
-import { TRAITS } from '../../src-shared/games/planet28/tables/traits.ts'
-import { WEAPONS, type WeaponRow } from '../../src-shared/games/planet28/tables/weapons.ts'
-import type { MusteredUnit } from '../../src-main/games/planet28/builder/warband-check.ts'
-import { rulesInForce } from '../../src-main/games/planet28/rules-in-force.ts'
-import { readSettings, SETTING_CHOICES } from '../../src-main/games/planet28/settings.ts'
+import type { MusteredUnit } from '#main/games/planet28/builder/warband-check.ts'
+import { rulesInForce } from '#main/games/planet28/rules-in-force.ts'
+import { readSettings, SETTING_CHOICES } from '#main/games/planet28/settings.ts'
+import type { CharacterProfile, HouseRow, Loadout, SquadProfile, WarbandPlan } from '#shared/games/planet28/model.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
+import { ABILITIES } from '#shared/games/planet28/tables/abilities.ts'
+import { ARMOUR } from '#shared/games/planet28/tables/armour.ts'
+import { ITEMS } from '#shared/games/planet28/tables/items.ts'
+import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { TRAITS } from '#shared/games/planet28/tables/traits.ts'
+import { WEAPONS, type WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
 
 /** Rows of a group's own, which take part everywhere. */
 const HOUSE: readonly HouseRow[] = [

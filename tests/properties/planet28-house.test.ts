@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { HouseFields, HouseRow } from '../../src-shared/games/planet28/model.ts'
-import { PRINTED, rowOf } from '../../src-shared/games/planet28/rulebook.ts'
-import { rowIds } from '../../src-shared/games/planet28/tables/row.ts'
-import { WEAPON_RULES } from '../../src-shared/games/planet28/tables/weapon-rules.ts'
-import { WEAPONS } from '../../src-shared/games/planet28/tables/weapons.ts'
-import { auditWeapons } from '../../src-main/games/planet28/custom-weapons/audit.ts'
-import { priceWeapon } from '../../src-main/games/planet28/custom-weapons/price.ts'
-import { checkHouseRow, PRINTED_RULES, rulesInForce } from '../../src-main/games/planet28/rules-in-force.ts'
-import { readSettings, SETTING_CHOICES } from '../../src-main/games/planet28/settings.ts'
+import { auditWeapons } from '#main/games/planet28/custom-weapons/audit.ts'
+import { priceWeapon } from '#main/games/planet28/custom-weapons/price.ts'
+import { checkHouseRow, PRINTED_RULES, rulesInForce } from '#main/games/planet28/rules-in-force.ts'
+import { readSettings, SETTING_CHOICES } from '#main/games/planet28/settings.ts'
+import type { HouseFields, HouseRow } from '#shared/games/planet28/model.ts'
+import { PRINTED, rowOf } from '#shared/games/planet28/rulebook.ts'
+import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { WEAPON_RULES } from '#shared/games/planet28/tables/weapon-rules.ts'
+import { WEAPONS } from '#shared/games/planet28/tables/weapons.ts'
 
 // A failing run prints its seed; give it as { seed } to fc.assert to see it again.
 

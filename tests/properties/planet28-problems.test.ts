@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CharacterProfileInput, SquadProfileInput, WarbandPlanInput } from '../../src-shared/contract/planet28.ts'
-import type { CharacterProfile, Problem, SquadProfile } from '../../src-shared/games/planet28/model.ts'
-import { applyAllowances } from '../../src-main/games/planet28/builder/allowances.ts'
-import { checkCharacter } from '../../src-main/games/planet28/builder/character-check.ts'
-import { findRefused } from '../../src-main/games/planet28/builder/problems.ts'
-import { checkSquad } from '../../src-main/games/planet28/builder/squad-check.ts'
-import { checkWarband } from '../../src-main/games/planet28/builder/warband-check.ts'
+import { applyAllowances } from '#main/games/planet28/builder/allowances.ts'
+import { checkCharacter } from '#main/games/planet28/builder/character-check.ts'
+import { findRefused } from '#main/games/planet28/builder/problems.ts'
+import { checkSquad } from '#main/games/planet28/builder/squad-check.ts'
+import { checkWarband } from '#main/games/planet28/builder/warband-check.ts'
+import { CharacterProfileInput, SquadProfileInput, WarbandPlanInput } from '#shared/contract/planet28.ts'
+import type { CharacterProfile, Problem, SquadProfile } from '#shared/games/planet28/model.ts'
 import {
   allRulings,
   anyCharacters,

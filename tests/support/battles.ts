@@ -1,4 +1,6 @@
-import type { AftermathChoices } from '../../src-shared/games/planet28/campaign/aftermath.ts'
+import type { BattleToSettle } from '#main/games/planet28/campaign/settle-battle.ts'
+import { PRINTED_RULES } from '#main/games/planet28/rules-in-force.ts'
+import type { AftermathChoices } from '#shared/games/planet28/campaign/aftermath.ts'
 import type {
   BattleRecord,
   BattleSide,
@@ -6,12 +8,10 @@ import type {
   SquadTally,
   UnitTally,
   VehicleTally,
-} from '../../src-shared/games/planet28/campaign/battle-record.ts'
-import type { Condition } from '../../src-shared/games/planet28/campaign/conditions.ts'
-import type { CampaignUnit, CampaignWarband } from '../../src-shared/games/planet28/campaign/forces.ts'
-import type { CharacterProfile, SquadProfile, VehicleProfile } from '../../src-shared/games/planet28/model.ts'
-import type { BattleToSettle } from '../../src-main/games/planet28/campaign/settle-battle.ts'
-import { PRINTED_RULES } from '../../src-main/games/planet28/rules-in-force.ts'
+} from '#shared/games/planet28/campaign/battle-record.ts'
+import type { Condition } from '#shared/games/planet28/campaign/conditions.ts'
+import type { CampaignUnit, CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
+import type { CharacterProfile, SquadProfile, VehicleProfile } from '#shared/games/planet28/model.ts'
 import { BARE_VEHICLE, FOUR_DAGGERS, NOBODY } from './builds.ts'
 
 const FRESH = { warbandId: '', conditions: [] as readonly Condition[] }

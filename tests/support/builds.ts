@@ -1,5 +1,5 @@
-import { CORE_PLACED } from '../../src-shared/games/planet28/placed-section.ts'
-import type { CharacterFields, SquadFields, VehicleFields, WarbandFields } from '../../src-shared/contract/forces.ts'
+import type { CharacterFields, SquadFields, VehicleFields, WarbandFields } from '#shared/contract/forces.ts'
+import { CORE_PLACED } from '#shared/games/planet28/placed-section.ts'
 
 /** What a person writes of a warband. */
 export type WarbandDraft = WarbandFields

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { Recorded } from '../../src-main/db/change-log.ts'
-import { type CampaignFile, createCampaignFile, openCampaignFile } from '../../src-main/db/open-campaign.ts'
+import type { Recorded } from '#main/db/change-log.ts'
+import { type CampaignFile, createCampaignFile, openCampaignFile } from '#main/db/open-campaign.ts'
 import { AUTHOR, createTestWorld, type TestWorld } from './test-world.ts'
 
 /** A campaign file without the use cases above it. */

@@ -1,7 +1,7 @@
-import type { Condition, ConditionId } from '../../src-shared/games/planet28/campaign/conditions.ts'
-import type { CampaignUnit } from '../../src-shared/games/planet28/campaign/forces.ts'
-import type { SquadProfile, VehicleProfile } from '../../src-shared/games/planet28/model.ts'
-import { CORE_PLACED } from '../../src-shared/games/planet28/placed-section.ts'
+import type { Condition, ConditionId } from '#shared/games/planet28/campaign/conditions.ts'
+import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
+import type { SquadProfile, VehicleProfile } from '#shared/games/planet28/model.ts'
+import { CORE_PLACED } from '#shared/games/planet28/placed-section.ts'
 
 /** What every unit has in a campaign, whatever its kind. */
 const OWNED = { warbandId: 'warband', conditions: [] } as const

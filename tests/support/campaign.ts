@@ -1,7 +1,7 @@
-import type { Author } from '../../src-main/db/change-log.ts'
-import type { CampaignFile } from '../../src-main/db/open-campaign.ts'
-import type { CampaignServices } from '../../src-main/services/campaign-services.ts'
-import { createOrrery, type Orrery } from '../../src-main/services/orrery.ts'
+import type { Author } from '#main/db/change-log.ts'
+import type { CampaignFile } from '#main/db/open-campaign.ts'
+import type { CampaignServices } from '#main/services/campaign-services.ts'
+import { createOrrery, type Orrery } from '#main/services/orrery.ts'
 import { AUTHOR, createTestWorld, type TestWorld } from './test-world.ts'
 
 /** A campaign of a test: a real file, and everything that can be done with it. */

@@ -1,7 +1,7 @@
-import type { Chart, ChartFormat } from '../../src-shared/cluster/chart.ts'
-import type { ChartFile, ReadChart } from '../../src-main/cluster/formats/format.ts'
-import { readChart } from '../../src-main/cluster/formats/read-chart.ts'
-import { writeChart } from '../../src-main/cluster/formats/write-chart.ts'
+import type { ChartFile, ReadChart } from '#main/cluster/formats/format.ts'
+import { readChart } from '#main/cluster/formats/read-chart.ts'
+import { writeChart } from '#main/cluster/formats/write-chart.ts'
+import type { Chart, ChartFormat } from '#shared/cluster/chart.ts'
 
 /** A file with a text. */
 export function fileOf(name: string, text: string): ChartFile {

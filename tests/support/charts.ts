@@ -14,10 +14,10 @@ import {
   PLAIN_STAR,
   STANDARD_LEGEND,
   STAR_SIZES,
-} from '../../src-shared/cluster/chart.ts'
-import { type HexBoard, STANDARD_BOARD } from '../../src-shared/kit/hex.ts'
-import { runsOf } from '../../src-shared/kit/hex-runs.ts'
-import { STAR_SHAPES } from '../../src-shared/kit/star-glyph.ts'
+} from '#shared/cluster/chart.ts'
+import { runsOf } from '#shared/kit/hex-runs.ts'
+import { type HexBoard, STANDARD_BOARD } from '#shared/kit/hex.ts'
+import { STAR_SHAPES } from '#shared/kit/star-glyph.ts'
 
 /** A star in its hex; a test says only what matters. */
 export function chartStar(fields: Partial<ChartStar> & Pick<ChartStar, 'row' | 'column'>): ChartStar {

@@ -1,5 +1,5 @@
-import type { ClusterPatch, ClusterView } from '../../src-shared/contract/cluster.ts'
-import type { HexPlace } from '../../src-shared/kit/hex.ts'
+import type { ClusterPatch, ClusterView } from '#shared/contract/cluster.ts'
+import type { HexPlace } from '#shared/kit/hex.ts'
 
 interface WithId {
   readonly id: string

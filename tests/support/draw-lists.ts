@@ -1,7 +1,7 @@
-import type { ChartStar } from '../../src-shared/cluster/chart.ts'
-import { type Drawn, createDrawList } from '../../src-shared/cluster/draw/draw-list.ts'
-import type { DrawSource } from '../../src-shared/cluster/draw/draw-source.ts'
-import { type HexBoard, STANDARD_BOARD } from '../../src-shared/kit/hex.ts'
+import type { ChartStar } from '#shared/cluster/chart.ts'
+import { type Drawn, createDrawList } from '#shared/cluster/draw/draw-list.ts'
+import type { DrawSource } from '#shared/cluster/draw/draw-source.ts'
+import { type HexBoard, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { chart, chartStar } from './charts.ts'
 
 /** Both orientations and both parities, with odd numbers of rows and columns. */

@@ -1,6 +1,16 @@
-import type { ArchiveStep } from '../../src-shared/games/fistful/archive-step.ts'
-import type { DeskMode } from '../../src-shared/games/fistful/desk-model.ts'
-import type { GameStart } from '../../src-shared/games/fistful/game-start.ts'
+import { resolveTurn } from '#main/games/fistful/commands/resolve-turn.ts'
+import { normalOrders } from '#main/games/fistful/mail/collect-orders.ts'
+import { appendStep, sealedSteps } from '#main/games/fistful/proof/archive.ts'
+import { commitTo, stateHash } from '#main/games/fistful/proof/seal.ts'
+import { provenDice, sharedSeed } from '#main/games/fistful/proof/turn-dice.ts'
+import { reachOf } from '#main/games/fistful/rules/fleet-orders.ts'
+import { phaseOne } from '#main/games/fistful/rules/phase-one.ts'
+import { chooseHomeworld, createGame, homeworldStars } from '#main/games/fistful/setup.ts'
+import { type Dice, seededDice } from '#main/games/kit/dice.ts'
+import { sha256Hex } from '#main/games/kit/hash.ts'
+import type { ArchiveStep } from '#shared/games/fistful/archive-step.ts'
+import type { DeskMode } from '#shared/games/fistful/desk-model.ts'
+import type { GameStart } from '#shared/games/fistful/game-start.ts'
 import {
   type BuildItem,
   type GameMap,
@@ -9,19 +19,9 @@ import {
   otherSide,
   type Side,
   SIDES,
-} from '../../src-shared/games/fistful/model.ts'
-import { DEFAULT_SETTINGS, FLEET_LETTERS, type Settings } from '../../src-shared/games/fistful/tables/settings.ts'
-import { resolveTurn } from '../../src-main/games/fistful/commands/resolve-turn.ts'
-import { appendStep, sealedSteps } from '../../src-main/games/fistful/proof/archive.ts'
-import { commitTo, stateHash } from '../../src-main/games/fistful/proof/seal.ts'
-import { provenDice, sharedSeed } from '../../src-main/games/fistful/proof/turn-dice.ts'
-import { reachOf } from '../../src-main/games/fistful/rules/fleet-orders.ts'
-import { phaseOne } from '../../src-main/games/fistful/rules/phase-one.ts'
-import { chooseHomeworld, createGame, homeworldStars } from '../../src-main/games/fistful/setup.ts'
-import { type Dice, seededDice } from '../../src-main/games/kit/dice.ts'
-import { sha256Hex } from '../../src-main/games/kit/hash.ts'
-import { normalOrders } from '../../src-main/games/fistful/mail/collect-orders.ts'
-import { STANDARD_BOARD } from '../../src-shared/kit/hex.ts'
+} from '#shared/games/fistful/model.ts'
+import { DEFAULT_SETTINGS, FLEET_LETTERS, type Settings } from '#shared/games/fistful/tables/settings.ts'
+import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { fistfulMap } from './fistful-maps.ts'
 
 /** What kind of game to play, and for how long. */

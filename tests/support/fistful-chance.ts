@@ -1,9 +1,9 @@
-import { phaseOne } from '../../src-main/games/fistful/rules/phase-one.ts'
-import { reachOf, reconTargetsOf, refugesOf } from '../../src-main/games/fistful/rules/fleet-orders.ts'
-import { addShips, countOf } from '../../src-main/games/fistful/rules/fleet-ships.ts'
-import { whyNotMake } from '../../src-main/games/fistful/rules/workshop.ts'
-import { chooseHomeworld, createGame, homeworldStars } from '../../src-main/games/fistful/setup.ts'
-import type { Dice } from '../../src-main/games/kit/dice.ts'
+import { reachOf, reconTargetsOf, refugesOf } from '#main/games/fistful/rules/fleet-orders.ts'
+import { addShips, countOf } from '#main/games/fistful/rules/fleet-ships.ts'
+import { phaseOne } from '#main/games/fistful/rules/phase-one.ts'
+import { whyNotMake } from '#main/games/fistful/rules/workshop.ts'
+import { chooseHomeworld, createGame, homeworldStars } from '#main/games/fistful/setup.ts'
+import type { Dice } from '#main/games/kit/dice.ts'
 import {
   type BuildItem,
   type BuildOrder,
@@ -17,15 +17,10 @@ import {
   type Ships,
   type Side,
   SIDES,
-} from '../../src-shared/games/fistful/model.ts'
-import {
-  FLEET_LETTERS,
-  SETTINGS,
-  type SettingRow,
-  type Settings,
-} from '../../src-shared/games/fistful/tables/settings.ts'
-import { SHIP_KINDS } from '../../src-shared/games/fistful/tables/ships.ts'
-import { hexLabel, STANDARD_BOARD } from '../../src-shared/kit/hex.ts'
+} from '#shared/games/fistful/model.ts'
+import { FLEET_LETTERS, SETTINGS, type SettingRow, type Settings } from '#shared/games/fistful/tables/settings.ts'
+import { SHIP_KINDS } from '#shared/games/fistful/tables/ships.ts'
+import { hexLabel, STANDARD_BOARD } from '#shared/kit/hex.ts'
 
 /** One of a list by chance. */
 export function pick<Item>(items: readonly Item[], dice: Dice): Item {

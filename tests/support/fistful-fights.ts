@@ -1,5 +1,5 @@
-import type { Ships, Side } from '../../src-shared/games/fistful/model.ts'
-import { ARMED_KINDS, type ArmedKind, COMBAT_CHART } from '../../src-shared/games/fistful/tables/ships.ts'
+import type { Ships, Side } from '#shared/games/fistful/model.ts'
+import { ARMED_KINDS, type ArmedKind, COMBAT_CHART } from '#shared/games/fistful/tables/ships.ts'
 
 /** The armed ships of one side, strongest first, such as `DCCS`. */
 export type PlainLine = string

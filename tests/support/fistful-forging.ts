@@ -1,5 +1,5 @@
-import type { ArchiveStep, StepBody, StepKind } from '../../src-shared/games/fistful/archive-step.ts'
-import { appendStep, writeArchive } from '../../src-main/games/fistful/proof/archive.ts'
+import { appendStep, writeArchive } from '#main/games/fistful/proof/archive.ts'
+import type { ArchiveStep, StepBody, StepKind } from '#shared/games/fistful/archive-step.ts'
 
 /** A step of one kind. */
 export type BodyOf<Kind extends StepKind> = Extract<StepBody, { kind: Kind }>

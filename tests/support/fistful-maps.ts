@@ -1,7 +1,7 @@
-import { STANDARD_SETTINGS } from '../../src-shared/cluster/generator-settings.ts'
-import type { GameMap } from '../../src-shared/games/fistful/model.ts'
-import { hexLabel } from '../../src-shared/kit/hex.ts'
-import { generateCluster } from '../../src-main/cluster/generate/generate-cluster.ts'
+import { generateCluster } from '#main/cluster/generate/generate-cluster.ts'
+import { STANDARD_SETTINGS } from '#shared/cluster/generator-settings.ts'
+import type { GameMap } from '#shared/games/fistful/model.ts'
+import { hexLabel } from '#shared/kit/hex.ts'
 
 /** A map of 60 stars on 32 × 16 hexes, its own image by a half-turn (FIST-MAP-5). */
 export function fistfulMap(seed: string): GameMap {

@@ -1,12 +1,7 @@
-import type { Side } from '../../src-shared/games/fistful/model.ts'
-import type { MailPart } from '../../src-main/games/fistful/mail/parts.ts'
-import {
-  type Protocol,
-  readyTurn,
-  type RevealPart,
-  type SealPart,
-} from '../../src-main/games/fistful/proof/protocol.ts'
-import { type ProtocolStep, receivePart } from '../../src-main/games/fistful/proof/protocol-steps.ts'
+import type { MailPart } from '#main/games/fistful/mail/parts.ts'
+import { type ProtocolStep, receivePart } from '#main/games/fistful/proof/protocol-steps.ts'
+import { type Protocol, readyTurn, type RevealPart, type SealPart } from '#main/games/fistful/proof/protocol.ts'
+import type { Side } from '#shared/games/fistful/model.ts'
 
 // A sealed game from turn to turn, as a file of a campaign goes through it.
 

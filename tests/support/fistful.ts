@@ -1,6 +1,6 @@
-import { type ResolvedTurn, resolveTurn } from '../../src-main/games/fistful/commands/resolve-turn.ts'
-import { sortFleets } from '../../src-main/games/fistful/rules/fleet-ships.ts'
-import { givenDice } from '../../src-main/games/kit/dice.ts'
+import { type ResolvedTurn, resolveTurn } from '#main/games/fistful/commands/resolve-turn.ts'
+import { sortFleets } from '#main/games/fistful/rules/fleet-ships.ts'
+import { givenDice } from '#main/games/kit/dice.ts'
 import {
   type Colony,
   type Fleet,
@@ -11,9 +11,9 @@ import {
   type Orders,
   type Ships,
   type Side,
-} from '../../src-shared/games/fistful/model.ts'
-import { DEFAULT_SETTINGS, type Settings } from '../../src-shared/games/fistful/tables/settings.ts'
-import { STANDARD_BOARD } from '../../src-shared/kit/hex.ts'
+} from '#shared/games/fistful/model.ts'
+import { DEFAULT_SETTINGS, type Settings } from '#shared/games/fistful/tables/settings.ts'
+import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 
 const RATINGS = {
   ...{ '0203': 5, '0205': 3, '0304': 2, '0506': 4, '0708': 3 },

@@ -1,4 +1,4 @@
-import type { WrittenChart } from '../../src-main/cluster/formats/format.ts'
+import type { WrittenChart } from '#main/cluster/formats/format.ts'
 
 /** Rows of an invented sector in every format of worlds, comments and columns of their own among them. */
 export const KEPT_ROWS = {

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
-import type { ChartFormat } from '../../src-shared/cluster/chart.ts'
-import { writeChart } from '../../src-main/cluster/formats/write-chart.ts'
+import { writeChart } from '#main/cluster/formats/write-chart.ts'
+import type { ChartFormat } from '#shared/cluster/chart.ts'
 import { chart, chartStar } from './charts.ts'
 
 /** A small file in a format; every name in it is ours. */

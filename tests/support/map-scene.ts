@@ -1,19 +1,12 @@
-import type { ClusterEdit } from '../../src-shared/contract/cluster.ts'
-import { hexCentre, type HexPlace, parseHexLabel } from '../../src-shared/kit/hex.ts'
-import { FIRST_LAYERS } from '../../src-renderer/features/cluster/layers.ts'
-import { changeSelection } from '../../src-renderer/features/cluster/selection/selection.ts'
-import { applyEdits, type StarMap } from '../../src-renderer/features/cluster/star-map.ts'
-import { type Outcome, type RunningTool, runTool } from '../../src-renderer/features/cluster/tools/run-tool.ts'
-import { chanceOf } from '../../src-renderer/features/cluster/tools/stroke-chance.ts'
-import { FIRST_OPTIONS, type ToolOptions } from '../../src-renderer/features/cluster/tools/tool-options.ts'
-import type {
-  Gesture,
-  HeldKeys,
-  MapEvent,
-  Scene,
-  Selected,
-  Tool,
-} from '../../src-renderer/features/cluster/tools/tool.ts'
+import { FIRST_LAYERS } from '#renderer/features/cluster/layers.ts'
+import { changeSelection } from '#renderer/features/cluster/selection/selection.ts'
+import { applyEdits, type StarMap } from '#renderer/features/cluster/star-map.ts'
+import { type Outcome, type RunningTool, runTool } from '#renderer/features/cluster/tools/run-tool.ts'
+import { chanceOf } from '#renderer/features/cluster/tools/stroke-chance.ts'
+import { FIRST_OPTIONS, type ToolOptions } from '#renderer/features/cluster/tools/tool-options.ts'
+import type { Gesture, HeldKeys, MapEvent, Scene, Selected, Tool } from '#renderer/features/cluster/tools/tool.ts'
+import type { ClusterEdit } from '#shared/contract/cluster.ts'
+import { hexCentre, type HexPlace, parseHexLabel } from '#shared/kit/hex.ts'
 
 const NO_KEYS: HeldKeys = { shift: false, ctrl: false, alt: false }
 export const CANCEL: MapEvent = { type: 'cancel' }

@@ -1,4 +1,4 @@
-import type { ChoiceQuestion } from '../../src-shared/games/planet28/campaign/aftermath.ts'
+import type { ChoiceQuestion } from '#shared/games/planet28/campaign/aftermath.ts'
 
 /** The pieces that an aftermath brings into a campaign: rounds that are made (P28-TR-ammo-smith), and what strangers had (P28-AB-loot). */
 export function newGear(choices: readonly ChoiceQuestion[]): string[] {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { createStarNet, type StarNet } from '../../src-shared/cluster/net/star-net.ts'
-import type { HexBoard, HexPlace } from '../../src-shared/kit/hex.ts'
+import { createStarNet, type StarNet } from '#shared/cluster/net/star-net.ts'
+import type { HexBoard, HexPlace } from '#shared/kit/hex.ts'
 import { boardArbitrary } from './charts.ts'
 
 /** A board with stars in hexes of their own and routes, each pair once. */

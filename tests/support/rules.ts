@@ -1,6 +1,6 @@
-import { PRINTED_RULES } from '../../src-main/games/planet28/rules-in-force.ts'
-import type { Rules } from '../../src-shared/games/planet28/rulebook.ts'
-import type { Settings } from '../../src-shared/games/planet28/tables/rulings.ts'
+import { PRINTED_RULES } from '#main/games/planet28/rules-in-force.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
+import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
 
 /** The printed rules with some rulings of the group's own. */
 export function ruled(changes: Partial<Settings>): Rules {

@@ -1,6 +1,6 @@
-import emberReach from '../../resources/sample-campaign/ember-reach.json'
-import { type Chart, type ChartStar, PLAIN_ROUTE, type RouteFields } from '../../src-shared/cluster/chart.ts'
-import { SampleCampaign } from '../../src-main/services/sample/schema.ts'
+import { SampleCampaign } from '#main/services/sample/schema.ts'
+import emberReach from '#resources/sample-campaign/ember-reach.json'
+import { type Chart, type ChartStar, PLAIN_ROUTE, type RouteFields } from '#shared/cluster/chart.ts'
 import { chart, chartStar } from './charts.ts'
 
 /** The sample campaign's cluster as a chart. */

@@ -1,7 +1,7 @@
-import { type Chart, type ChartStar, STANDARD_LEGEND } from '../../src-shared/cluster/chart.ts'
-import type { ChartFile, Loss, ReadChart, WrittenChart } from '../../src-main/cluster/formats/format.ts'
-import { readTraveller, type TravellerOptions } from '../../src-main/cluster/formats/traveller/read-traveller.ts'
-import { SECTOR_BOARD } from '../../src-main/cluster/formats/traveller/sector-board.ts'
+import type { ChartFile, Loss, ReadChart, WrittenChart } from '#main/cluster/formats/format.ts'
+import { readTraveller, type TravellerOptions } from '#main/cluster/formats/traveller/read-traveller.ts'
+import { SECTOR_BOARD } from '#main/cluster/formats/traveller/sector-board.ts'
+import { type Chart, type ChartStar, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
 import { fileOf } from './chart-files.ts'
 
 /** What the files of a sector say. */

@@ -1,13 +1,6 @@
-import { PLAIN_ROUTE, PLAIN_STAR, type Rating, STANDARD_LEGEND } from '../../src-shared/cluster/chart.ts'
-import type {
-  ClusterView,
-  FleetView,
-  LabelView,
-  RegionView,
-  RouteView,
-  StarView,
-} from '../../src-shared/contract/cluster.ts'
-import { hexLabel, type HexBoard, parseHexLabel, STANDARD_BOARD } from '../../src-shared/kit/hex.ts'
+import { PLAIN_ROUTE, PLAIN_STAR, type Rating, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
+import type { ClusterView, FleetView, LabelView, RegionView, RouteView, StarView } from '#shared/contract/cluster.ts'
+import { hexLabel, type HexBoard, parseHexLabel, STANDARD_BOARD } from '#shared/kit/hex.ts'
 
 /** A star for a test, at a hex such as `0412`; its name is its id. */
 export function starAt(

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Author } from '../../src-main/db/change-log.ts'
-import type { World } from '../../src-main/services/world.ts'
+import type { Author } from '#main/db/change-log.ts'
+import type { World } from '#main/services/world.ts'
 
 /** Who makes the changes of a test. */
 export const AUTHOR: Author = { name: 'Mira', session: 'test-session' }

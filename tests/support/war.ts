@@ -1,7 +1,7 @@
-import type { BattleView } from '../../src-shared/contract/battles.ts'
-import type { BattleRecordInput } from '../../src-shared/contract/battle-record.ts'
-import type { CharacterFields } from '../../src-shared/contract/forces.ts'
-import type { UnitTally } from '../../src-shared/games/planet28/campaign/battle-record.ts'
+import type { BattleRecordInput } from '#shared/contract/battle-record.ts'
+import type { BattleView } from '#shared/contract/battles.ts'
+import type { CharacterFields } from '#shared/contract/forces.ts'
+import type { UnitTally } from '#shared/games/planet28/campaign/battle-record.ts'
 import { BARE_UNIT, BARE_WARBAND, NOBODY, type WarbandDraft } from './builds.ts'
 import { openTestCampaign, type TestCampaign } from './campaign.ts'
 

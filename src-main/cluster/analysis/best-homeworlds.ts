@@ -1,5 +1,5 @@
-import type { FairnessSettings, HomePair, HomeworldRanking, RankedHome } from '../../../src-shared/cluster/analysis.ts'
-import type { Chart } from '../../../src-shared/cluster/chart.ts'
+import type { FairnessSettings, HomePair, HomeworldRanking, RankedHome } from '#shared/cluster/analysis.ts'
+import type { Chart } from '#shared/cluster/chart.ts'
 import { placeHomes, weighHomes } from './fairness.ts'
 import { starsWithin } from './home-outlook.ts'
 import { starsInBand } from './home-stars.ts'

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { linksOf } from '../../../src-shared/cluster/net/links.ts'
-import { reachByLinks } from '../../../src-shared/cluster/net/reach.ts'
-import { NEVER } from '../../../src-shared/cluster/net/reach.ts'
-import { randomStars } from '../../../tests/support/random-net.ts'
+import { linksOf } from '#shared/cluster/net/links.ts'
+import { reachByLinks } from '#shared/cluster/net/reach.ts'
+import { NEVER } from '#shared/cluster/net/reach.ts'
+import { randomStars } from '#tests/support/random-net.ts'
 import { chokePointsOf } from './choke-points.ts'
 
 test('the middle of a chain lies on most ways, its ends on none', () => {

@@ -1,6 +1,6 @@
-import type { ChokePoints } from '../../../src-shared/cluster/analysis.ts'
-import { type Links, starsOf } from '../../../src-shared/cluster/net/links.ts'
-import { seededDice } from '../../games/kit/dice.ts'
+import { seededDice } from '#main/games/kit/dice.ts'
+import type { ChokePoints } from '#shared/cluster/analysis.ts'
+import { type Links, starsOf } from '#shared/cluster/net/links.ts'
 import { weakPointsOf } from './cut-stars.ts'
 
 /** Up to so many stars all their ways are followed. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { PLAIN_ROUTE } from '../../../src-shared/cluster/chart.ts'
-import { chart, chartStar } from '../../../tests/support/charts.ts'
+import { PLAIN_ROUTE } from '#shared/cluster/chart.ts'
+import { chart, chartStar } from '#tests/support/charts.ts'
 import { countChart } from './count-chart.ts'
 
 const stars = [

@@ -1,9 +1,9 @@
-import type { ChartCounts, StarPairs } from '../../../src-shared/cluster/analysis.ts'
-import type { Chart } from '../../../src-shared/cluster/chart.ts'
-import { componentsOf } from '../../../src-shared/cluster/net/components.ts'
-import { createStarNet, type StarNet } from '../../../src-shared/cluster/net/star-net.ts'
-import { type HexBoard, hexDistance, hexLabel, type HexPlace, isOnBoard } from '../../../src-shared/kit/hex.ts'
-import { countHexes } from '../../../src-shared/kit/hex-runs.ts'
+import type { ChartCounts, StarPairs } from '#shared/cluster/analysis.ts'
+import type { Chart } from '#shared/cluster/chart.ts'
+import { componentsOf } from '#shared/cluster/net/components.ts'
+import { createStarNet, type StarNet } from '#shared/cluster/net/star-net.ts'
+import { countHexes } from '#shared/kit/hex-runs.ts'
+import { type HexBoard, hexDistance, hexLabel, type HexPlace, isOnBoard } from '#shared/kit/hex.ts'
 import type { FileBorder, FileRoute } from '../formats/format.ts'
 
 /** A chart, and what its file listed where it listed more than the chart holds. */

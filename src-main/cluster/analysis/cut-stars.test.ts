@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { componentsOf } from '../../../src-shared/cluster/net/components.ts'
-import { type Links, linksOf, type StarPair } from '../../../src-shared/cluster/net/links.ts'
-import { randomStars } from '../../../tests/support/random-net.ts'
+import { componentsOf } from '#shared/cluster/net/components.ts'
+import { type Links, linksOf, type StarPair } from '#shared/cluster/net/links.ts'
+import { randomStars } from '#tests/support/random-net.ts'
 import { starsBetween, weakPointsOf } from './cut-stars.ts'
 
 /** The groups without a star. */

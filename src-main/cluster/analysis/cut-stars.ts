@@ -1,4 +1,4 @@
-import type { Links } from '../../../src-shared/cluster/net/links.ts'
+import type { Links } from '#shared/cluster/net/links.ts'
 import { depthFirst } from './depth-first.ts'
 
 /** A star without which its group falls apart, and how many stars the largest piece then lacks, itself not counted. */

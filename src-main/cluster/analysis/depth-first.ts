@@ -1,4 +1,4 @@
-import { type Links, starsOf } from '../../../src-shared/cluster/net/links.ts'
+import { type Links, starsOf } from '#shared/cluster/net/links.ts'
 
 /** How a walk that goes as deep as it can before it turns back comes through the stars (Tarjan). */
 interface DepthFirst {

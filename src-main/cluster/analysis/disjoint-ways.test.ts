@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { componentsOf } from '../../../src-shared/cluster/net/components.ts'
-import { areLinked, linksOf, type StarPair } from '../../../src-shared/cluster/net/links.ts'
-import { boardArbitrary } from '../../../tests/support/charts.ts'
-import { starsOn } from '../../../tests/support/random-net.ts'
+import { componentsOf } from '#shared/cluster/net/components.ts'
+import { areLinked, linksOf, type StarPair } from '#shared/cluster/net/links.ts'
+import { boardArbitrary } from '#tests/support/charts.ts'
+import { starsOn } from '#tests/support/random-net.ts'
 import { disjointWays } from './disjoint-ways.ts'
 
 function areJoined(size: number, pairs: readonly StarPair[], lost: readonly number[]): boolean {

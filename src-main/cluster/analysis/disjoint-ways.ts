@@ -1,4 +1,4 @@
-import { type Links, starsOf } from '../../../src-shared/cluster/net/links.ts'
+import { type Links, starsOf } from '#shared/cluster/net/links.ts'
 
 /** How many ways lead from one star to another that share no star between them. */
 interface DisjointWays {

@@ -1,4 +1,4 @@
-import type { FairnessTerm, HomeOutlook } from '../../../src-shared/cluster/analysis.ts'
+import type { FairnessTerm, HomeOutlook } from '#shared/cluster/analysis.ts'
 import { total } from './home-growth.ts'
 
 /** What counts for a homeworld, and how many percent of the score it can earn; together 100. */

@@ -4,10 +4,10 @@ import type {
   FairnessTerm,
   HomeOutlook,
   HomesBetween,
-} from '../../../src-shared/cluster/analysis.ts'
-import type { Chart } from '../../../src-shared/cluster/chart.ts'
-import { NEVER, reachByLinks, reachByRange } from '../../../src-shared/cluster/net/reach.ts'
-import { type Ship, SHIP_HEXES } from '../../../src-shared/cluster/net/transport-net.ts'
+} from '#shared/cluster/analysis.ts'
+import type { Chart } from '#shared/cluster/chart.ts'
+import { NEVER, reachByLinks, reachByRange } from '#shared/cluster/net/reach.ts'
+import { type Ship, SHIP_HEXES } from '#shared/cluster/net/transport-net.ts'
 import { starsBetween } from './cut-stars.ts'
 import { disjointWays } from './disjoint-ways.ts'
 import { fairnessChanges } from './fairness-changes.ts'

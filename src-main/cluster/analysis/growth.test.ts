@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linksOf } from '../../../src-shared/cluster/net/links.ts'
+import { linksOf } from '#shared/cluster/net/links.ts'
 import { growthOf } from './growth.ts'
 
 const order = (one: number, other: number) => one - other

@@ -1,4 +1,4 @@
-import type { Growth } from '../../../src-shared/cluster/analysis.ts'
+import type { Growth } from '#shared/cluster/analysis.ts'
 import { createTargets, type Settling } from './settling.ts'
 
 /** What a transport costs in points of production (FIST-PROD-3). */

@@ -1,5 +1,5 @@
-import type { Growth } from '../../../src-shared/cluster/analysis.ts'
-import { NEVER } from '../../../src-shared/cluster/net/reach.ts'
+import type { Growth } from '#shared/cluster/analysis.ts'
+import { NEVER } from '#shared/cluster/net/reach.ts'
 import { growthOf } from './growth.ts'
 import { HANDS, starOrder } from './star-order.ts'
 import type { Theatre } from './theatre.ts'

@@ -1,6 +1,6 @@
-import type { HomeOutlook, StarSum } from '../../../src-shared/cluster/analysis.ts'
-import { stripRoom } from '../../../src-shared/cluster/net/hex-strips.ts'
-import { NEVER } from '../../../src-shared/cluster/net/reach.ts'
+import type { HomeOutlook, StarSum } from '#shared/cluster/analysis.ts'
+import { stripRoom } from '#shared/cluster/net/hex-strips.ts'
+import { NEVER } from '#shared/cluster/net/reach.ts'
 import { homeGrowth, type Standing } from './home-growth.ts'
 import type { Theatre } from './theatre.ts'
 

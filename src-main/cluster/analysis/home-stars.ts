@@ -1,5 +1,5 @@
-import type { HomeBand } from '../../../src-shared/cluster/generator-settings.ts'
-import type { HexPlace } from '../../../src-shared/kit/hex.ts'
+import type { HomeBand } from '#shared/cluster/generator-settings.ts'
+import type { HexPlace } from '#shared/kit/hex.ts'
 
 /** Whether a place is in a band (FIST-SETUP-2). */
 export function isInBand({ row }: HexPlace, { firstRow, lastRow }: HomeBand): boolean {

@@ -1,6 +1,6 @@
-import { areLinked } from '../../../src-shared/cluster/net/links.ts'
-import { type HexTransform, SYMMETRIES, transformsOf } from '../../../src-shared/cluster/symmetry.ts'
-import { isOnBoard, isSameHex } from '../../../src-shared/kit/hex.ts'
+import { areLinked } from '#shared/cluster/net/links.ts'
+import { type HexTransform, SYMMETRIES, transformsOf } from '#shared/cluster/symmetry.ts'
+import { isOnBoard, isSameHex } from '#shared/kit/hex.ts'
 import type { Theatre } from './theatre.ts'
 
 /** Whether a symmetry of the board swaps two homeworlds, takes every star to one of the same rating, and lines to lines. */

@@ -1,4 +1,4 @@
-import { type Links, starsOf } from '../../../src-shared/cluster/net/links.ts'
+import { type Links, starsOf } from '#shared/cluster/net/links.ts'
 
 /** A homeworld and where its side may settle. */
 export interface Settling {

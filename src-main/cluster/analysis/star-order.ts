@@ -1,4 +1,4 @@
-import type { HexField } from '../../../src-shared/kit/hex-field.ts'
+import type { HexField } from '#shared/kit/hex-field.ts'
 
 /** Compares two hexes: below 0 where the first comes first. No two hexes are equal. */
 type HexOrder = (one: number, other: number) => number

@@ -1,7 +1,7 @@
-import type { Chart } from '../../../src-shared/cluster/chart.ts'
-import type { Links } from '../../../src-shared/cluster/net/links.ts'
-import { createStarNet, type StarNet } from '../../../src-shared/cluster/net/star-net.ts'
-import { type RouteMode, transportNet } from '../../../src-shared/cluster/net/transport-net.ts'
+import type { Chart } from '#shared/cluster/chart.ts'
+import type { Links } from '#shared/cluster/net/links.ts'
+import { createStarNet, type StarNet } from '#shared/cluster/net/star-net.ts'
+import { type RouteMode, transportNet } from '#shared/cluster/net/transport-net.ts'
 
 /** A chart, made ready for comparing homeworlds. */
 export interface Theatre {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { chart, chartArbitrary, chartStar } from '../../../tests/support/charts.ts'
+import { chart, chartArbitrary, chartStar } from '#tests/support/charts.ts'
 import { checkChart } from './check-chart.ts'
 import { tidyChart } from './tidy-chart.ts'
 

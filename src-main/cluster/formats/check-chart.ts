@@ -9,10 +9,10 @@ import {
   LABEL_SIZES,
   LINE_STYLES,
   STAR_SIZES,
-} from '../../../src-shared/cluster/chart.ts'
-import { type HexBoard, type HexPlace, isOnBoard, LARGEST_BOARD } from '../../../src-shared/kit/hex.ts'
-import { areOnBoard, type HexRuns } from '../../../src-shared/kit/hex-runs.ts'
-import { STAR_SHAPES } from '../../../src-shared/kit/star-glyph.ts'
+} from '#shared/cluster/chart.ts'
+import { areOnBoard, type HexRuns } from '#shared/kit/hex-runs.ts'
+import { type HexBoard, type HexPlace, isOnBoard, LARGEST_BOARD } from '#shared/kit/hex.ts'
+import { STAR_SHAPES } from '#shared/kit/star-glyph.ts'
 import { isCleanText, LONGEST_TEXT, MOST_ON_CHART, oneLine } from './chart-bounds.ts'
 import { MOST_READ } from './format.ts'
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../../games/kit/json.ts'
+import { isRecord } from '#main/games/kit/json.ts'
 import { type ChartFile, FormatError } from './format.ts'
 
 /** Where a whole number must lie, and what it is where the file does not say. */

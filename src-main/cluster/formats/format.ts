@@ -1,5 +1,5 @@
-import type { Chart, ChartFormat } from '../../../src-shared/cluster/chart.ts'
-import type { HexPlace } from '../../../src-shared/kit/hex.ts'
+import type { Chart, ChartFormat } from '#shared/cluster/chart.ts'
+import type { HexPlace } from '#shared/kit/hex.ts'
 
 /** A file as it was chosen. */
 export interface ChartFile {

@@ -1,5 +1,5 @@
-import type { ChartRoute, ChartStar } from '../../../src-shared/cluster/chart.ts'
-import { type HexBoard, hexLabel, type HexPlace, isOnBoard, isSameHex } from '../../../src-shared/kit/hex.ts'
+import type { ChartRoute, ChartStar } from '#shared/cluster/chart.ts'
+import { type HexBoard, hexLabel, type HexPlace, isOnBoard, isSameHex } from '#shared/kit/hex.ts'
 import type { LossTally } from './losses.ts'
 
 /** A route as a file draws it, and where: “line 14”. */

@@ -1,5 +1,5 @@
-import { type ChartFile, FormatError } from './format.ts'
 import { decodeText } from './decode-text.ts'
+import { type ChartFile, FormatError } from './format.ts'
 
 /** How deep a JSON file may nest, and how many values it may hold: more is no map. */
 const MOST_JSON = { levels: 100, values: 4_000_000 } as const

@@ -1,12 +1,5 @@
-import type {
-  Chart,
-  ChartFleet,
-  ChartLabel,
-  ChartRegion,
-  ChartRoute,
-  ChartStar,
-} from '../../../src-shared/cluster/chart.ts'
-import { hexLabel, type HexPlace } from '../../../src-shared/kit/hex.ts'
+import type { Chart, ChartFleet, ChartLabel, ChartRegion, ChartRoute, ChartStar } from '#shared/cluster/chart.ts'
+import { hexLabel, type HexPlace } from '#shared/kit/hex.ts'
 import { cleanText, cutText, LONGEST_TEXT, MOST_ON_CHART, oneLine } from './chart-bounds.ts'
 import type { Loss } from './format.ts'
 import { createLosses, type LossTally } from './losses.ts'

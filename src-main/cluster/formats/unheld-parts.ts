@@ -1,6 +1,6 @@
-import { type Chart, type ChartFormat, type Extra, STANDARD_LEGEND } from '../../../src-shared/cluster/chart.ts'
-import { hexLabel } from '../../../src-shared/kit/hex.ts'
-import { countHexes } from '../../../src-shared/kit/hex-runs.ts'
+import { type Chart, type ChartFormat, type Extra, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
+import { countHexes } from '#shared/kit/hex-runs.ts'
+import { hexLabel } from '#shared/kit/hex.ts'
 import type { Loss } from './format.ts'
 
 /** A part of charts that a format may be unable to hold: in words, and where a chart has it. */

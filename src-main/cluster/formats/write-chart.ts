@@ -1,4 +1,4 @@
-import { CHART_FORMAT_NAMES, type Chart, type ChartFormat } from '../../../src-shared/cluster/chart.ts'
+import { CHART_FORMAT_NAMES, type Chart, type ChartFormat } from '#shared/cluster/chart.ts'
 import { writeCsv } from './csv/write-csv.ts'
 import { FormatError, type WrittenChart } from './format.ts'
 import { writeOrrery } from './orrery/write-orrery.ts'

@@ -1,4 +1,4 @@
-import type { Dice } from '../../games/kit/dice.ts'
+import type { Dice } from '#main/games/kit/dice.ts'
 
 const PARTS = 2 ** 32
 

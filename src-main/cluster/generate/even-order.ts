@@ -1,4 +1,4 @@
-import { spiralRoom } from '../../../src-shared/kit/hex-field.ts'
+import { spiralRoom } from '#shared/kit/hex-field.ts'
 import type { Ground, GroupIndex } from './ground.ts'
 
 /** The squares of the distances to keep, from farther than the stars can all be to as close as may be. */

@@ -1,4 +1,4 @@
-import { type HexIndex, spiralRoom } from '../../../src-shared/kit/hex-field.ts'
+import { type HexIndex, spiralRoom } from '#shared/kit/hex-field.ts'
 import type { DisjointSets } from './disjoint-sets.ts'
 import { placesByHex, type Sowing } from './sowing.ts'
 

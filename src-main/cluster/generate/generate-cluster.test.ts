@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import type { Chart, ChartStar } from '../../../src-shared/cluster/chart.ts'
-import { GENERATOR_PRESETS } from '../../../src-shared/cluster/generator-presets.ts'
+import type { Chart, ChartStar } from '#shared/cluster/chart.ts'
+import { GENERATOR_PRESETS } from '#shared/cluster/generator-presets.ts'
 import {
   type GeneratorSettings,
   homeBandsOf,
   SPREADS,
   STANDARD_SETTINGS,
   starsWanted,
-} from '../../../src-shared/cluster/generator-settings.ts'
-import { SYMMETRIES, symmetryProblem, transformsOf } from '../../../src-shared/cluster/symmetry.ts'
-import { createHexField } from '../../../src-shared/kit/hex-field.ts'
-import { HEX_SIDES, type HexBoard, isOnBoard, STANDARD_BOARD } from '../../../src-shared/kit/hex.ts'
+} from '#shared/cluster/generator-settings.ts'
+import { SYMMETRIES, symmetryProblem, transformsOf } from '#shared/cluster/symmetry.ts'
+import { createHexField } from '#shared/kit/hex-field.ts'
+import { HEX_SIDES, type HexBoard, isOnBoard, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { generateCluster } from './generate-cluster.ts'
 
 /** What a chart does not keep of its settings, worked out from its stars alone. */

@@ -1,7 +1,7 @@
-import type { GeneratorSettings } from '../../../src-shared/cluster/generator-settings.ts'
-import { type HexTransform, transformsOf } from '../../../src-shared/cluster/symmetry.ts'
-import { isOnBoard } from '../../../src-shared/kit/hex.ts'
-import { createHexField, type HexField, type HexIndex } from '../../../src-shared/kit/hex-field.ts'
+import type { GeneratorSettings } from '#shared/cluster/generator-settings.ts'
+import { type HexTransform, transformsOf } from '#shared/cluster/symmetry.ts'
+import { createHexField, type HexField, type HexIndex } from '#shared/kit/hex-field.ts'
+import { isOnBoard } from '#shared/kit/hex.ts'
 
 /** A place among the groups of a ground. */
 export type GroupIndex = number

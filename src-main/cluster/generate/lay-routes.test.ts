@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { STANDARD_SETTINGS } from '../../../src-shared/cluster/generator-settings.ts'
-import type { HexPlace } from '../../../src-shared/kit/hex.ts'
+import { STANDARD_SETTINGS } from '#shared/cluster/generator-settings.ts'
+import type { HexPlace } from '#shared/kit/hex.ts'
 import { generateCluster } from './generate-cluster.ts'
 import { layRoutes } from './lay-routes.ts'
 

@@ -1,8 +1,8 @@
-import { type ChartRoute, PLAIN_ROUTE } from '../../../src-shared/cluster/chart.ts'
-import type { GeneratorSettings } from '../../../src-shared/cluster/generator-settings.ts'
-import { neighboursOf } from '../../../src-shared/cluster/net/links.ts'
-import { createStarNet, type StarNet } from '../../../src-shared/cluster/net/star-net.ts'
-import type { HexPlace } from '../../../src-shared/kit/hex.ts'
+import { type ChartRoute, PLAIN_ROUTE } from '#shared/cluster/chart.ts'
+import type { GeneratorSettings } from '#shared/cluster/generator-settings.ts'
+import { neighboursOf } from '#shared/cluster/net/links.ts'
+import { createStarNet, type StarNet } from '#shared/cluster/net/star-net.ts'
+import type { HexPlace } from '#shared/kit/hex.ts'
 import { MOST_READ } from '../formats/format.ts'
 import { GeneratorError } from './generator-error.ts'
 

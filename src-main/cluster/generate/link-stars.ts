@@ -1,4 +1,4 @@
-import { type HexIndex, spiralRoom } from '../../../src-shared/kit/hex-field.ts'
+import { type HexIndex, spiralRoom } from '#shared/kit/hex-field.ts'
 import { createDisjointSets, type DisjointSets } from './disjoint-sets.ts'
 import { findGaps, type Gap } from './find-gaps.ts'
 import { placesByHex, type Sowing } from './sowing.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { STANDARD_SETTINGS } from '../../../src-shared/cluster/generator-settings.ts'
-import { seededDice } from '../../games/kit/dice.ts'
+import { seededDice } from '#main/games/kit/dice.ts'
+import { STANDARD_SETTINGS } from '#shared/cluster/generator-settings.ts'
 import { createGround, hexesOf } from './ground.ts'
 import { packStars } from './pack-stars.ts'
 

@@ -1,5 +1,5 @@
-import { type HexIndex, spiralRoom } from '../../../src-shared/kit/hex-field.ts'
-import type { Dice } from '../../games/kit/dice.ts'
+import type { Dice } from '#main/games/kit/dice.ts'
+import { type HexIndex, spiralRoom } from '#shared/kit/hex-field.ts'
 import { type Ground, type GroupIndex, hexesOf } from './ground.ts'
 
 /** Starts that are tried: a packing from one that does not fit the symmetry or the edges is looser. */

@@ -1,5 +1,5 @@
-import { type GeneratorSettings, type HomeBand, starsWanted } from '../../../src-shared/cluster/generator-settings.ts'
-import type { HexIndex } from '../../../src-shared/kit/hex-field.ts'
+import { type GeneratorSettings, type HomeBand, starsWanted } from '#shared/cluster/generator-settings.ts'
+import type { HexIndex } from '#shared/kit/hex-field.ts'
 import { isInBand } from '../analysis/home-stars.ts'
 import { type Ground, type GroupIndex, hexesOf, isSingle } from './ground.ts'
 import { linkStars } from './link-stars.ts'

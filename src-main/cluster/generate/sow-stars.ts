@@ -1,12 +1,12 @@
-import { type GeneratorSettings, starsWanted } from '../../../src-shared/cluster/generator-settings.ts'
-import { type Dice, seededDice } from '../../games/kit/dice.ts'
+import { type Dice, seededDice } from '#main/games/kit/dice.ts'
+import { type GeneratorSettings, starsWanted } from '#shared/cluster/generator-settings.ts'
 import { drawOrder } from './chance.ts'
 import { GeneratorError } from './generator-error.ts'
 import { createGround, type Ground, type GroupIndex, isSingle, restrictGround } from './ground.ts'
 import { packStars } from './pack-stars.ts'
 import { placeStars, type Placing, type PlacingProblem } from './place-stars.ts'
-import type { Sowing } from './sowing.ts'
 import { sowingOrder } from './sowing-order.ts'
+import type { Sowing } from './sowing.ts'
 
 /** How many orders are tried on a ground. */
 const TRIES = 4

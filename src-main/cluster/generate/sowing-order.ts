@@ -1,5 +1,5 @@
-import type { Spread } from '../../../src-shared/cluster/generator-settings.ts'
-import type { Dice } from '../../games/kit/dice.ts'
+import type { Dice } from '#main/games/kit/dice.ts'
+import type { Spread } from '#shared/cluster/generator-settings.ts'
 import { drawOrder } from './chance.ts'
 import { evenOrder } from './even-order.ts'
 import { type Ground, type GroupIndex, isSingle } from './ground.ts'

@@ -1,4 +1,4 @@
-import { type HexIndex, spiralRoom } from '../../../src-shared/kit/hex-field.ts'
+import { type HexIndex, spiralRoom } from '#shared/kit/hex-field.ts'
 import { type Ground, type GroupIndex, hexesOf, isSingle } from './ground.ts'
 
 /** Stars being set on a ground, group by group, never closer than allowed and never more than wanted. */

@@ -1,6 +1,6 @@
-import type { Spread } from '../../../src-shared/cluster/generator-settings.ts'
-import { type HexField, hexMiddles, spiralRoom } from '../../../src-shared/kit/hex-field.ts'
-import type { Dice } from '../../games/kit/dice.ts'
+import type { Dice } from '#main/games/kit/dice.ts'
+import type { Spread } from '#shared/cluster/generator-settings.ts'
+import { type HexField, hexMiddles, spiralRoom } from '#shared/kit/hex-field.ts'
 import { drawBetween } from './chance.ts'
 
 /** A point of the board: -1 to 1 from left to right and from top to bottom. */

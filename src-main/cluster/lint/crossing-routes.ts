@@ -1,7 +1,7 @@
-import type { ChartFix, LintFinding } from '../../../src-shared/cluster/lint.ts'
-import { SHIP_HEXES } from '../../../src-shared/cluster/net/transport-net.ts'
-import { type Segment, segmentCrossings } from './segment-crossings.ts'
+import type { ChartFix, LintFinding } from '#shared/cluster/lint.ts'
+import { SHIP_HEXES } from '#shared/cluster/net/transport-net.ts'
 import { finding, type LintScope, starName } from './lint-scope.ts'
+import { type Segment, segmentCrossings } from './segment-crossings.ts'
 
 /** More crossings than these are a tangle, not something to go through one by one. */
 const MOST_CROSSINGS = 1000

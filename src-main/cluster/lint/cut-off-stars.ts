@@ -1,4 +1,4 @@
-import type { LintFinding } from '../../../src-shared/cluster/lint.ts'
+import type { LintFinding } from '#shared/cluster/lint.ts'
 import { joinFix } from './join-fix.ts'
 import { finding, type LintScope, starName } from './lint-scope.ts'
 

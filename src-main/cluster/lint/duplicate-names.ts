@@ -1,4 +1,4 @@
-import type { LintFinding } from '../../../src-shared/cluster/lint.ts'
+import type { LintFinding } from '#shared/cluster/lint.ts'
 import { comparable, finding, freeName, labelOf, type LintScope, starOf } from './lint-scope.ts'
 
 /** Names that an earlier star has already; stars without a name are left alone. */

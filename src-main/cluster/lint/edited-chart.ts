@@ -1,5 +1,5 @@
-import { type Chart, PLAIN_ROUTE, PLAIN_STAR } from '../../../src-shared/cluster/chart.ts'
-import type { ChartEdit } from '../../../src-shared/cluster/lint.ts'
+import { type Chart, PLAIN_ROUTE, PLAIN_STAR } from '#shared/cluster/chart.ts'
+import type { ChartEdit } from '#shared/cluster/lint.ts'
 
 /** The chart after some edits; a route that is removed moves the ones behind it up. */
 export function editedChart(chart: Chart, edits: readonly ChartEdit[]): Chart {

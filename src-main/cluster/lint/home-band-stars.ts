@@ -1,8 +1,8 @@
-import type { Rating } from '../../../src-shared/cluster/chart.ts'
-import type { ChartFix, LintFinding } from '../../../src-shared/cluster/lint.ts'
-import type { HomeBand } from '../../../src-shared/cluster/generator-settings.ts'
-import { SHIP_HEXES } from '../../../src-shared/cluster/net/transport-net.ts'
-import { spiralRoom } from '../../../src-shared/kit/hex-field.ts'
+import type { Rating } from '#shared/cluster/chart.ts'
+import type { HomeBand } from '#shared/cluster/generator-settings.ts'
+import type { ChartFix, LintFinding } from '#shared/cluster/lint.ts'
+import { SHIP_HEXES } from '#shared/cluster/net/transport-net.ts'
+import { spiralRoom } from '#shared/kit/hex-field.ts'
 import { isInBand } from '../analysis/home-stars.ts'
 import { finding, freeName, labelOf, type LintScope, starName, starOf } from './lint-scope.ts'
 

@@ -1,8 +1,8 @@
-import type { Rating } from '../../../src-shared/cluster/chart.ts'
-import type { ChartEdit, ChartFix } from '../../../src-shared/cluster/lint.ts'
-import { neighboursOf } from '../../../src-shared/cluster/net/links.ts'
-import { SHIP_HEXES } from '../../../src-shared/cluster/net/transport-net.ts'
-import { spiralRoom } from '../../../src-shared/kit/hex-field.ts'
+import type { Rating } from '#shared/cluster/chart.ts'
+import type { ChartEdit, ChartFix } from '#shared/cluster/lint.ts'
+import { neighboursOf } from '#shared/cluster/net/links.ts'
+import { SHIP_HEXES } from '#shared/cluster/net/transport-net.ts'
+import { spiralRoom } from '#shared/kit/hex-field.ts'
 import { freeName, labelOf, type LintScope, starName, starOf } from './lint-scope.ts'
 
 const REACH = SHIP_HEXES.transport

@@ -1,5 +1,5 @@
-import type { LintFinding } from '../../../src-shared/cluster/lint.ts'
-import { isOnBoard } from '../../../src-shared/kit/hex.ts'
+import type { LintFinding } from '#shared/cluster/lint.ts'
+import { isOnBoard } from '#shared/kit/hex.ts'
 import { finding, type LintScope, starName } from './lint-scope.ts'
 
 /** Labels written across a star. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { PLAIN_ROUTE } from '../../../src-shared/cluster/chart.ts'
-import type { LintFinding, LintRule, LintSettings } from '../../../src-shared/cluster/lint.ts'
-import { chart, chartStar } from '../../../tests/support/charts.ts'
+import { PLAIN_ROUTE } from '#shared/cluster/chart.ts'
+import type { LintFinding, LintRule, LintSettings } from '#shared/cluster/lint.ts'
+import { chart, chartStar } from '#tests/support/charts.ts'
 import { lintChart } from './lint-chart.ts'
 
 const settings: LintSettings = { routeMode: 'derived', homeBands: [] }

@@ -1,5 +1,5 @@
-import type { Chart } from '../../../src-shared/cluster/chart.ts'
-import { LINT_RULES, type LintFinding, type LintRule, type LintSettings } from '../../../src-shared/cluster/lint.ts'
+import type { Chart } from '#shared/cluster/chart.ts'
+import { LINT_RULES, type LintFinding, type LintRule, type LintSettings } from '#shared/cluster/lint.ts'
 import { weakPointsOf } from '../analysis/cut-stars.ts'
 import { crossingRoutes } from './crossing-routes.ts'
 import { cutOffStars } from './cut-off-stars.ts'

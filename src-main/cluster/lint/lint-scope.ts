@@ -1,16 +1,10 @@
-import type { Chart, ChartStar } from '../../../src-shared/cluster/chart.ts'
-import {
-  type ChartFix,
-  LINT_RULES,
-  type LintFinding,
-  type LintRule,
-  type LintSettings,
-} from '../../../src-shared/cluster/lint.ts'
-import { type Components, componentsOf } from '../../../src-shared/cluster/net/components.ts'
-import type { Links } from '../../../src-shared/cluster/net/links.ts'
-import { createStarNet, type StarNet } from '../../../src-shared/cluster/net/star-net.ts'
-import { transportNet } from '../../../src-shared/cluster/net/transport-net.ts'
-import { type HexPlace, hexLabel } from '../../../src-shared/kit/hex.ts'
+import type { Chart, ChartStar } from '#shared/cluster/chart.ts'
+import { type ChartFix, LINT_RULES, type LintFinding, type LintRule, type LintSettings } from '#shared/cluster/lint.ts'
+import { type Components, componentsOf } from '#shared/cluster/net/components.ts'
+import type { Links } from '#shared/cluster/net/links.ts'
+import { createStarNet, type StarNet } from '#shared/cluster/net/star-net.ts'
+import { transportNet } from '#shared/cluster/net/transport-net.ts'
+import { type HexPlace, hexLabel } from '#shared/kit/hex.ts'
 import { starsInBand } from '../analysis/home-stars.ts'
 import { cutText, LONGEST_TEXT } from '../formats/chart-bounds.ts'
 import { starNameOn } from './star-name.ts'

@@ -1,5 +1,5 @@
-import type { LintFinding } from '../../../src-shared/cluster/lint.ts'
-import { SHIP_HEXES } from '../../../src-shared/cluster/net/transport-net.ts'
+import type { LintFinding } from '#shared/cluster/lint.ts'
+import { SHIP_HEXES } from '#shared/cluster/net/transport-net.ts'
 import { finding, type LintScope, starName } from './lint-scope.ts'
 
 /** Routes longer than transports go in a turn (FIST-MOVE-1). */

@@ -1,5 +1,5 @@
-import type { Chart } from '../../../src-shared/cluster/chart.ts'
-import { hexLabel } from '../../../src-shared/kit/hex.ts'
+import type { Chart } from '#shared/cluster/chart.ts'
+import { hexLabel } from '#shared/kit/hex.ts'
 
 /** A star in a sentence: “Vex (0412)”, or the label alone where it has no other name. */
 export function starNameOn({ stars, board }: Chart, index: number): string {

@@ -1,5 +1,5 @@
-import type { Picture, TextsMark } from '../../../src-shared/cluster/draw/picture.ts'
-import type { TextFace } from '../../../src-shared/cluster/draw/text-widths.ts'
+import type { Picture, TextsMark } from '#shared/cluster/draw/picture.ts'
+import type { TextFace } from '#shared/cluster/draw/text-widths.ts'
 import { hasLetter } from './letter-ranges.ts'
 import type { PrintFont, PrintFonts } from './print-fonts.ts'
 

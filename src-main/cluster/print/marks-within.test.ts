@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { sampleChart } from '../../../tests/support/sample-chart.ts'
-import { USUAL_POSTER } from '../../../src-shared/cluster/picture-options.ts'
+import { tilesOf } from '#shared/cluster/draw/tiles.ts'
+import { USUAL_POSTER } from '#shared/cluster/picture-options.ts'
+import { sampleChart } from '#tests/support/sample-chart.ts'
 import { marksWithin } from './marks-within.ts'
 import { posterPicture } from './poster-pdf.ts'
-import { tilesOf } from '../../../src-shared/cluster/draw/tiles.ts'
 
 const picture = posterPicture(sampleChart(), { ...USUAL_POSTER, paper: 'a2' })
 const marks = picture.layers.flatMap((layer) => layer.marks)

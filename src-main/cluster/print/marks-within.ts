@@ -1,7 +1,7 @@
-import { overlaps } from '../../../src-shared/cluster/draw/box-index.ts'
-import { grown } from '../../../src-shared/cluster/draw/map-frame.ts'
-import type { Box, Mark, StampsMark, TextsMark } from '../../../src-shared/cluster/draw/picture.ts'
-import { textWidth } from '../../../src-shared/cluster/draw/text-width.ts'
+import { overlaps } from '#shared/cluster/draw/box-index.ts'
+import { grown } from '#shared/cluster/draw/map-frame.ts'
+import type { Box, Mark, StampsMark, TextsMark } from '#shared/cluster/draw/picture.ts'
+import { textWidth } from '#shared/cluster/draw/text-width.ts'
 
 /** The marks of a picture that a part of it shows; what is cut by its edge is among them. */
 export function marksWithin(marks: readonly Mark[], part: Box): Mark[] {

@@ -1,8 +1,8 @@
-import { textAt } from '../../../src-shared/cluster/draw/furniture.ts'
-import { createPen, drawBox, strokeOf } from '../../../src-shared/cluster/draw/path-pen.ts'
-import type { Box, Mark, Picture } from '../../../src-shared/cluster/draw/picture.ts'
-import { shorten } from '../../../src-shared/cluster/draw/text-width.ts'
-import { type Tiling, TILE_MARGIN_MM } from '../../../src-shared/cluster/draw/tiles.ts'
+import { textAt } from '#shared/cluster/draw/furniture.ts'
+import { createPen, drawBox, strokeOf } from '#shared/cluster/draw/path-pen.ts'
+import type { Box, Mark, Picture } from '#shared/cluster/draw/picture.ts'
+import { shorten } from '#shared/cluster/draw/text-width.ts'
+import { type Tiling, TILE_MARGIN_MM } from '#shared/cluster/draw/tiles.ts'
 
 const INK = '#16181f'
 const DIM = '#45474f'

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import type { SheetSize } from '../../../src-shared/cluster/picture-options.ts'
+import type { SheetSize } from '#shared/cluster/picture-options.ts'
 import { MM } from './pdf-units.ts'
 import type { PrintFonts } from './print-fonts.ts'
 import { sfntOfWoff } from './sfnt-of-woff.ts'

@@ -1,4 +1,4 @@
-import type { Mark, PathMark, StampsMark } from '../../../src-shared/cluster/draw/picture.ts'
+import type { Mark, PathMark, StampsMark } from '#shared/cluster/draw/picture.ts'
 import { writeTexts } from './pdf-texts.ts'
 import type { PrintFonts } from './print-fonts.ts'
 

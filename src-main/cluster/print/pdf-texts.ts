@@ -1,5 +1,5 @@
-import type { TextFace } from '../../../src-shared/cluster/draw/text-widths.ts'
-import type { TextItem, TextLook, TextsMark } from '../../../src-shared/cluster/draw/picture.ts'
+import type { TextItem, TextLook, TextsMark } from '#shared/cluster/draw/picture.ts'
+import type { TextFace } from '#shared/cluster/draw/text-widths.ts'
 import { hasLetter } from './letter-ranges.ts'
 import type { PrintFonts } from './print-fonts.ts'
 

@@ -1,4 +1,4 @@
-import type { SheetSize } from '../../../src-shared/cluster/picture-options.ts'
+import type { SheetSize } from '#shared/cluster/picture-options.ts'
 
 /** PDF's units to a millimetre. */
 export const MM = 72 / 25.4

@@ -1,19 +1,15 @@
-import { type Chart, STANDARD_LEGEND } from '../../../src-shared/cluster/chart.ts'
-import { composePicture } from '../../../src-shared/cluster/draw/compose-picture.ts'
-import { createDrawList } from '../../../src-shared/cluster/draw/draw-list.ts'
-import { type Picture, PictureError } from '../../../src-shared/cluster/draw/picture.ts'
-import {
-  type BlankSheetOptions,
-  type PosterOptions,
-  USUAL_POSTER,
-} from '../../../src-shared/cluster/picture-options.ts'
+import { type Chart, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
+import { composePicture } from '#shared/cluster/draw/compose-picture.ts'
+import { createDrawList } from '#shared/cluster/draw/draw-list.ts'
+import { type Picture, PictureError } from '#shared/cluster/draw/picture.ts'
+import { type Tile, TILE_MARGIN_MM, tilesOf, type Tiling } from '#shared/cluster/draw/tiles.ts'
+import { type BlankSheetOptions, type PosterOptions, USUAL_POSTER } from '#shared/cluster/picture-options.ts'
 import { marksWithin } from './marks-within.ts'
 import { overviewMarks, overviewPlace, smallLayers } from './overview-marks.ts'
 import { createPdf, type PdfPrint, type Press } from './pdf-document.ts'
 import { writeMarks } from './pdf-marks.ts'
 import { isPageSize, LONGEST_PAGE_MM } from './pdf-units.ts'
 import { tileMarks } from './tile-marks.ts'
-import { type Tile, TILE_MARGIN_MM, tilesOf, type Tiling } from '../../../src-shared/cluster/draw/tiles.ts'
 
 /** The most sheets that a poster is cut into. */
 const MOST_SHEETS = 600

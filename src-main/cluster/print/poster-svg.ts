@@ -1,8 +1,8 @@
-import type { Chart } from '../../../src-shared/cluster/chart.ts'
-import { composePicture } from '../../../src-shared/cluster/draw/compose-picture.ts'
-import { createDrawList } from '../../../src-shared/cluster/draw/draw-list.ts'
-import { svgOf } from '../../../src-shared/cluster/draw/svg-writer.ts'
-import type { PictureOptions } from '../../../src-shared/cluster/picture-options.ts'
+import type { Chart } from '#shared/cluster/chart.ts'
+import { composePicture } from '#shared/cluster/draw/compose-picture.ts'
+import { createDrawList } from '#shared/cluster/draw/draw-list.ts'
+import { svgOf } from '#shared/cluster/draw/svg-writer.ts'
+import type { PictureOptions } from '#shared/cluster/picture-options.ts'
 import { fontFaces } from './font-faces.ts'
 import type { PrintFonts } from './print-fonts.ts'
 

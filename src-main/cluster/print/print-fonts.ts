@@ -1,20 +1,20 @@
+import italicCyrillic from '@fontsource/alegreya/files/alegreya-cyrillic-400-italic.woff?inline'
+import regularCyrillic from '@fontsource/alegreya/files/alegreya-cyrillic-400-normal.woff?inline'
 // Only by reference do the other projects that compile this file learn what a font file is.
 // eslint-disable-next-line @typescript-eslint/triple-slash-reference
 /// <reference path="./woff.d.ts" />
 import boldCyrillic from '@fontsource/alegreya/files/alegreya-cyrillic-700-normal.woff?inline'
-import boldGreek from '@fontsource/alegreya/files/alegreya-greek-700-normal.woff?inline'
-import boldLatin from '@fontsource/alegreya/files/alegreya-latin-700-normal.woff?inline'
-import boldLatinMore from '@fontsource/alegreya/files/alegreya-latin-ext-700-normal.woff?inline'
-import italicCyrillic from '@fontsource/alegreya/files/alegreya-cyrillic-400-italic.woff?inline'
 import italicGreek from '@fontsource/alegreya/files/alegreya-greek-400-italic.woff?inline'
-import italicLatin from '@fontsource/alegreya/files/alegreya-latin-400-italic.woff?inline'
-import italicLatinMore from '@fontsource/alegreya/files/alegreya-latin-ext-400-italic.woff?inline'
-import mono from '@fontsource/b612-mono/files/b612-mono-latin-400-normal.woff?inline'
-import regularCyrillic from '@fontsource/alegreya/files/alegreya-cyrillic-400-normal.woff?inline'
 import regularGreek from '@fontsource/alegreya/files/alegreya-greek-400-normal.woff?inline'
+import boldGreek from '@fontsource/alegreya/files/alegreya-greek-700-normal.woff?inline'
+import italicLatin from '@fontsource/alegreya/files/alegreya-latin-400-italic.woff?inline'
 import regularLatin from '@fontsource/alegreya/files/alegreya-latin-400-normal.woff?inline'
+import boldLatin from '@fontsource/alegreya/files/alegreya-latin-700-normal.woff?inline'
+import italicLatinMore from '@fontsource/alegreya/files/alegreya-latin-ext-400-italic.woff?inline'
 import regularLatinMore from '@fontsource/alegreya/files/alegreya-latin-ext-400-normal.woff?inline'
-import type { TextFace } from '../../../src-shared/cluster/draw/text-widths.ts'
+import boldLatinMore from '@fontsource/alegreya/files/alegreya-latin-ext-700-normal.woff?inline'
+import mono from '@fontsource/b612-mono/files/b612-mono-latin-400-normal.woff?inline'
+import type { TextFace } from '#shared/cluster/draw/text-widths.ts'
 
 /** A font file as a `data:` address, and the letters it has: ranges as in CSS. */
 export interface PrintFont {

@@ -1,5 +1,5 @@
-import type { SheetSize } from '../../../src-shared/cluster/picture-options.ts'
-import { shorten, textWidth, wrapText } from '../../../src-shared/cluster/draw/text-width.ts'
+import { shorten, textWidth, wrapText } from '#shared/cluster/draw/text-width.ts'
+import type { SheetSize } from '#shared/cluster/picture-options.ts'
 import type { IndexRow } from './star-index-rows.ts'
 
 /** Sizes of the index, in millimetres. 3.1 mm are 8.8 pt. */

@@ -1,6 +1,6 @@
-import type { Chart, ChartStar } from '../../../src-shared/cluster/chart.ts'
-import type { IndexOrder } from '../../../src-shared/cluster/picture-options.ts'
-import { hexLabel } from '../../../src-shared/kit/hex.ts'
+import type { Chart, ChartStar } from '#shared/cluster/chart.ts'
+import type { IndexOrder } from '#shared/cluster/picture-options.ts'
+import { hexLabel } from '#shared/kit/hex.ts'
 
 /** A star as the index has it. */
 export interface IndexRow {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { chart, chartStar } from '../../../tests/support/charts.ts'
-import { PLAIN_ROUTE } from '../../../src-shared/cluster/chart.ts'
-import { PAPERS } from '../../../src-shared/cluster/picture-options.ts'
+import { PLAIN_ROUTE } from '#shared/cluster/chart.ts'
+import { PAPERS } from '#shared/cluster/picture-options.ts'
+import { chart, chartStar } from '#tests/support/charts.ts'
 import { INDEX_SIZES, indexColumns, indexPages } from './star-index-pages.ts'
 import { indexRows } from './star-index-rows.ts'
 

@@ -1,7 +1,7 @@
-import { textAt } from '../../../src-shared/cluster/draw/furniture.ts'
-import { createPen, drawBox, fillOf, strokeOf } from '../../../src-shared/cluster/draw/path-pen.ts'
-import type { Mark } from '../../../src-shared/cluster/draw/picture.ts'
-import { type Tile, TILE_MARGIN_MM, type Tiling } from '../../../src-shared/cluster/draw/tiles.ts'
+import { textAt } from '#shared/cluster/draw/furniture.ts'
+import { createPen, drawBox, fillOf, strokeOf } from '#shared/cluster/draw/path-pen.ts'
+import type { Mark } from '#shared/cluster/draw/picture.ts'
+import { type Tile, TILE_MARGIN_MM, type Tiling } from '#shared/cluster/draw/tiles.ts'
 
 const INK = '#16181f'
 const FAINT = '#6d6f76'

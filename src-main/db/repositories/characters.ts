@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { CharacterProfile } from '../../../src-shared/games/planet28/model.ts'
+import type { CharacterProfile } from '#shared/games/planet28/model.ts'
 import type { Orm } from '../open-campaign.ts'
 import { agenda, character } from '../schema.ts'
 import { createUnitRepository, skillColumns, skillsOf, type StandingUnit } from './units.ts'

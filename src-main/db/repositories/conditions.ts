@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import type { UnitKind } from '../../../src-shared/games/planet28/campaign/battle-record.ts'
-import type { Condition } from '../../../src-shared/games/planet28/campaign/conditions.ts'
+import type { UnitKind } from '#shared/games/planet28/campaign/battle-record.ts'
+import type { Condition } from '#shared/games/planet28/campaign/conditions.ts'
 import type { Orm } from '../open-campaign.ts'
 import { unitCondition } from '../schema.ts'
 import { prepareAdd, prepareFind, prepareRemove } from './prepared.ts'

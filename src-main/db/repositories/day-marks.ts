@@ -1,5 +1,5 @@
 import { and, asc, between, eq, gte, lte, sql } from 'drizzle-orm'
-import type { Thing } from '../../../src-shared/contract/base.ts'
+import type { Thing } from '#shared/contract/base.ts'
 import type { Orm } from '../open-campaign.ts'
 import { battle, gameNight, journalEntry } from '../schema.ts'
 

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { TableName } from '../../../src-shared/games/planet28/rulebook.ts'
+import type { TableName } from '#shared/games/planet28/rulebook.ts'
 import type { Orm } from '../open-campaign.ts'
 import { houseRow } from '../schema.ts'
 import { prepareAdd, prepareFind, prepareRemove, prepareUpdate } from './prepared.ts'

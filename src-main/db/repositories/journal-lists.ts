@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm'
-import type { EntryFilter } from '../../../src-shared/contract/journal.ts'
+import type { EntryFilter } from '#shared/contract/journal.ts'
 import type { Orm } from '../open-campaign.ts'
 import { journalEntry } from '../schema.ts'
 import { quoted, wordsOf } from '../search.ts'

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Thing } from '../../../src-shared/contract/base.ts'
+import type { Thing } from '#shared/contract/base.ts'
 import type { Orm } from '../open-campaign.ts'
 import { journalEntry, journalLink } from '../schema.ts'
 import { quoted, wordsOf } from '../search.ts'

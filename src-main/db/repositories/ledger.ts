@@ -1,5 +1,5 @@
 import { and, count, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm'
-import type { Account, Currency } from '../../../src-shared/games/planet28/campaign/ledger.ts'
+import type { Account, Currency } from '#shared/games/planet28/campaign/ledger.ts'
 import type { Orm } from '../open-campaign.ts'
 import { character, ledgerEntry, squad, vehicle } from '../schema.ts'
 import { prepareAdd } from './prepared.ts'

@@ -1,4 +1,4 @@
-import type { SquadProfile } from '../../../src-shared/games/planet28/model.ts'
+import type { SquadProfile } from '#shared/games/planet28/model.ts'
 import type { Orm } from '../open-campaign.ts'
 import { squad } from '../schema.ts'
 import { createUnitRepository, skillColumns, skillsOf, type StandingUnit } from './units.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import type { Allowance } from '../../../src-shared/games/planet28/model.ts'
+import type { Allowance } from '#shared/games/planet28/model.ts'
 import type { Orm } from '../open-campaign.ts'
 import { prepareAdd, prepareFind, prepareList, prepareRemove, prepareUpdate } from './prepared.ts'
 

@@ -1,4 +1,4 @@
-import type { VehicleProfile } from '../../../src-shared/games/planet28/model.ts'
+import type { VehicleProfile } from '#shared/games/planet28/model.ts'
 import type { Orm } from '../open-campaign.ts'
 import { vehicle } from '../schema.ts'
 import { createUnitRepository, type StandingUnit } from './units.ts'

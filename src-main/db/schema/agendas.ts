@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { HiddenAgendaId } from '../../../src-shared/games/planet28/tables/hidden-agendas.ts'
+import type { HiddenAgendaId } from '#shared/games/planet28/tables/hidden-agendas.ts'
 import { flag, id } from './columns.ts'
 import { character } from './forces.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { Calendar } from '../../../src-shared/kit/calendar.ts'
+import type { Calendar } from '#shared/kit/calendar.ts'
 import { flag, id, jsonList, name, notes } from './columns.ts'
 
 /** The campaign itself: one row. `diceSeed` never leaves main. */

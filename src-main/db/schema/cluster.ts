@@ -8,9 +8,9 @@ import {
   type Rating,
   STAR_LINK_KINDS,
   STAR_SIZES,
-} from '../../../src-shared/cluster/chart.ts'
-import type { Underlay } from '../../../src-shared/contract/cluster.ts'
-import type { HexRun } from '../../../src-shared/kit/hex-runs.ts'
+} from '#shared/cluster/chart.ts'
+import type { Underlay } from '#shared/contract/cluster.ts'
+import type { HexRun } from '#shared/kit/hex-runs.ts'
 import { faction } from './campaign.ts'
 import { extra, flag, id, jsonList, name, notes } from './columns.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { integer, text } from 'drizzle-orm/sqlite-core'
-import type { Extra } from '../../../src-shared/cluster/chart.ts'
+import type { Extra } from '#shared/cluster/chart.ts'
 
 // Ids are text. Columns are text or integers only: the change log stores rows as JSON (triggers.ts refuses anything else).
 

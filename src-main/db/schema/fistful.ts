@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { DeskMode, Position, Seats } from '../../../src-shared/games/fistful/desk-model.ts'
-import type { GameMap, Orders, Side, TurnReport } from '../../../src-shared/games/fistful/model.ts'
-import type { Settings } from '../../../src-shared/games/fistful/tables/settings.ts'
+import type { DeskMode, Position, Seats } from '#shared/games/fistful/desk-model.ts'
+import type { GameMap, Orders, Side, TurnReport } from '#shared/games/fistful/model.ts'
+import type { Settings } from '#shared/games/fistful/tables/settings.ts'
 import { cluster } from './cluster.ts'
 import { flag, id, json, name, notes } from './columns.ts'
 

@@ -8,7 +8,7 @@ import type {
   ScenarioSide,
   VehicleProfile,
   WarbandPlan,
-} from '../../../src-shared/games/planet28/model.ts'
+} from '#shared/games/planet28/model.ts'
 import { faction, image, player } from './campaign.ts'
 import { flag, id, json, jsonList, name, notes } from './columns.ts'
 import { rulesEdition } from './rules.ts'

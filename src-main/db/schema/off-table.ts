@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { Deed, OrderResult, PlaceService, Want } from '../../../src-shared/games/planet28/off-table-model.ts'
+import type { Deed, OrderResult, PlaceService, Want } from '#shared/games/planet28/off-table-model.ts'
 import { battle } from './battles.ts'
 import { gameNight } from './campaign.ts'
 import { star } from './cluster.ts'

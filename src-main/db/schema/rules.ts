@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { HouseFields } from '../../../src-shared/games/planet28/model.ts'
-import type { Rulebook, TableName } from '../../../src-shared/games/planet28/rulebook.ts'
+import type { HouseFields } from '#shared/games/planet28/model.ts'
+import type { Rulebook, TableName } from '#shared/games/planet28/rulebook.ts'
 import { id, json, name, notes } from './columns.ts'
 
 /** The rules as they stood when a force was built: `id` is the hash of its content, so rows never change and are not in the change log. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { GameState } from '../../../src-shared/games/fistful/model.ts'
-import { colonyOf, fleetsFrom, gameOf } from '../../../tests/support/fistful.ts'
+import type { GameState } from '#shared/games/fistful/model.ts'
+import { colonyOf, fleetsFrom, gameOf } from '#tests/support/fistful.ts'
 import { stateProblems } from './check-state.ts'
 
 const sound = gameOf({

@@ -5,9 +5,9 @@ import {
   type Side,
   SIDES,
   type StarLabel,
-} from '../../../src-shared/games/fistful/model.ts'
-import { SETTINGS, type SettingRow } from '../../../src-shared/games/fistful/tables/settings.ts'
-import { SHIP_KINDS } from '../../../src-shared/games/fistful/tables/ships.ts'
+} from '#shared/games/fistful/model.ts'
+import { SETTINGS, type SettingRow } from '#shared/games/fistful/tables/settings.ts'
+import { SHIP_KINDS } from '#shared/games/fistful/tables/ships.ts'
 import { countOf, fleetsAt, hasShips, isArmed, sortFleets } from './rules/fleet-ships.ts'
 import { distancesOf } from './rules/map-distances.ts'
 import { isFleetLetter } from './rules/reorganise.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { MINI_MAP } from '../../../tests/support/fistful.ts'
-import { DEFAULT_SETTINGS } from '../../../src-shared/games/fistful/tables/settings.ts'
+import { DEFAULT_SETTINGS } from '#shared/games/fistful/tables/settings.ts'
+import { MINI_MAP } from '#tests/support/fistful.ts'
 import { givenDice } from '../kit/dice.ts'
 import { chooseHomeworld, createGame, homeworldStars, rollFirstChooser } from './setup.ts'
 

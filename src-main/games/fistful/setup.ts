@@ -1,6 +1,6 @@
-import type { Colony, GameMap, GameState, Side, StarLabel } from '../../../src-shared/games/fistful/model.ts'
-import type { Settings } from '../../../src-shared/games/fistful/tables/settings.ts'
-import { parseHexLabel } from '../../../src-shared/kit/hex.ts'
+import type { Colony, GameMap, GameState, Side, StarLabel } from '#shared/games/fistful/model.ts'
+import type { Settings } from '#shared/games/fistful/tables/settings.ts'
+import { parseHexLabel } from '#shared/kit/hex.ts'
 import type { Dice } from '../kit/dice.ts'
 import { distancesOf } from './rules/map-distances.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { colonyOf, gameOf, ordersOf, turnOf } from '../../../tests/support/fistful.ts'
+import { colonyOf, gameOf, ordersOf, turnOf } from '#tests/support/fistful.ts'
 import { reportFor, viewFor } from './view.ts'
 
 const fog = { fog: 'gm' } as const

@@ -9,15 +9,10 @@ import {
   type Side,
   type StarLabel,
   type TurnReport,
-} from '../../../src-shared/games/fistful/model.ts'
-import type { Settings } from '../../../src-shared/games/fistful/tables/settings.ts'
-import {
-  type GameView,
-  HIDDEN_LETTER,
-  type SeenColony,
-  type SeenFleets,
-} from '../../../src-shared/games/fistful/views.ts'
-import { shipCode } from '../../../src-shared/games/fistful/ship-words.ts'
+} from '#shared/games/fistful/model.ts'
+import { shipCode } from '#shared/games/fistful/ship-words.ts'
+import type { Settings } from '#shared/games/fistful/tables/settings.ts'
+import { type GameView, HIDDEN_LETTER, type SeenColony, type SeenFleets } from '#shared/games/fistful/views.ts'
 import { fleetsAt, makeUpOf } from './rules/fleet-ships.ts'
 
 /** The game as a viewer may see it: with fog a side sees its own things, where enemies are, and what its reports say (FIST-FOG-1, -2). */

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { createHash } from 'node:crypto'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { canonicalJson, sha256Bytes, sha256Hex } from './hash.ts'
 

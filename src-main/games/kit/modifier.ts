@@ -1,4 +1,4 @@
-import type { Modifier } from '../../../src-shared/kit/modifier.ts'
+import type { Modifier } from '#shared/kit/modifier.ts'
 
 export type { Modifier }
 

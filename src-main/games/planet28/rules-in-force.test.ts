@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { HouseFields, HouseRow } from '../../../src-shared/games/planet28/model.ts'
-import { PRINTED, rowOf, type TableName } from '../../../src-shared/games/planet28/rulebook.ts'
+import type { HouseFields, HouseRow } from '#shared/games/planet28/model.ts'
+import { PRINTED, rowOf, type TableName } from '#shared/games/planet28/rulebook.ts'
 import { checkHouseRow, PRINTED_RULES, rulesInForce } from './rules-in-force.ts'
 
 const own = (table: TableName, id: string, fields: HouseFields): HouseRow => ({ table, id, kind: 'own', fields })

@@ -1,4 +1,4 @@
-import type { HouseRow } from '../../../src-shared/games/planet28/model.ts'
+import type { HouseRow } from '#shared/games/planet28/model.ts'
 import {
   PRINTED,
   type Rulebook,
@@ -6,9 +6,9 @@ import {
   type Table,
   type TableName,
   type TableRows,
-} from '../../../src-shared/games/planet28/rulebook.ts'
-import { rowIds } from '../../../src-shared/games/planet28/tables/row.ts'
-import type { Settings } from '../../../src-shared/games/planet28/tables/rulings.ts'
+} from '#shared/games/planet28/rulebook.ts'
+import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
 import { customVehicleWeapon, customWeapon } from './custom-weapons/custom-weapon.ts'
 import { priceWeapon } from './custom-weapons/price.ts'
 import { BLANK_ROWS, buildRow } from './house/build-row.ts'

@@ -7,7 +7,7 @@ import {
   type RulingChapter,
   RULINGS,
   type RulingRow,
-} from '../../../src-shared/games/planet28/tables/rulings.ts'
+} from '#shared/games/planet28/tables/rulings.ts'
 import { parseRecord } from '../kit/json.ts'
 import { DEFAULT_SETTINGS, readSettings, SETTING_CHOICES } from './settings.ts'
 

@@ -1,10 +1,5 @@
-import { rowIds } from '../../../src-shared/games/planet28/tables/row.ts'
-import {
-  RULINGS,
-  type RulingId,
-  type RulingRow,
-  type Settings,
-} from '../../../src-shared/games/planet28/tables/rulings.ts'
+import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { RULINGS, type RulingId, type RulingRow, type Settings } from '#shared/games/planet28/tables/rulings.ts'
 
 /** The rulings in force; a campaign may change each. */
 export type Planet28Settings = Settings

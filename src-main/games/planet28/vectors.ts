@@ -1,4 +1,4 @@
-import { BUILDER_RULINGS, CAMPAIGN_RULINGS } from '../../../src-shared/games/planet28/tables/rulings.ts'
+import { BUILDER_RULINGS, CAMPAIGN_RULINGS } from '#shared/games/planet28/tables/rulings.ts'
 import type { VectorGame } from '../kit/vector-game.ts'
 import { answerCustomWeapon } from './custom-weapons/vector.ts'
 import { campaignVectors } from './vectors/campaign.ts'

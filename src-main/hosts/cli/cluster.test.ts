@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openTestCampaign, type TestCampaign } from '../../../tests/support/campaign.ts'
-import { fixturePath, hasFixtures } from '../../../tests/support/fixtures.ts'
+import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
+import { fixturePath, hasFixtures } from '#tests/support/fixtures.ts'
 import { run } from './run.ts'
 
 let campaign: TestCampaign

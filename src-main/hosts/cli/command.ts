@@ -1,5 +1,5 @@
 import type { ParseArgsOptionsConfig } from 'node:util'
-import type { World } from '../../services/world.ts'
+import type { World } from '#main/services/world.ts'
 
 /** Options and arguments of one call of the command line. */
 export interface Call {

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
-import type { FolderFile } from '../../../src-shared/contract/journal.ts'
-import { Refused } from '../../services/refused.ts'
+import { Refused } from '#main/services/refused.ts'
+import type { FolderFile } from '#shared/contract/journal.ts'
 import { messageOf } from '../messages.ts'
 import { writeNew } from './write-new.ts'
 

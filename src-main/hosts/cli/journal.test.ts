@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openTestCampaign, type TestCampaign } from '../../../tests/support/campaign.ts'
+import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 import { run } from './run.ts'
 
 let campaign: TestCampaign

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openTestCampaign, type TestCampaign } from '../../../tests/support/campaign.ts'
+import { BARE_UNIT, BARE_WARBAND, NOBODY } from '#tests/support/builds.ts'
+import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 import { COMMANDS } from './commands.ts'
 import { run } from './run.ts'
-import { BARE_UNIT, BARE_WARBAND, NOBODY } from '../../../tests/support/builds.ts'
 
 const VECTORS = resolve(import.meta.dirname, '../../../tests/vectors')
 

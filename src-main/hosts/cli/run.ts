@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { campaignFileProblem, Refused } from '../../services/refused.ts'
+import { campaignFileProblem, Refused } from '#main/services/refused.ts'
 import { messageOf } from '../messages.ts'
 import { realWorld } from '../real-world.ts'
 import type { Report } from '../report.ts'

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
-import type { Progress } from '../../../src-shared/contract/base.ts'
-import { makeBackupNow } from '../../db/backups.ts'
-import { type CampaignFile, openCampaignFile } from '../../db/open-campaign.ts'
-import { type CampaignServices, createCampaignServices } from '../../services/campaign-services.ts'
-import { createEventHub } from '../../services/event-hub.ts'
-import { createRecentCampaigns } from '../../services/recent-campaigns.ts'
-import type { World } from '../../services/world.ts'
+import { makeBackupNow } from '#main/db/backups.ts'
+import { type CampaignFile, openCampaignFile } from '#main/db/open-campaign.ts'
+import { type CampaignServices, createCampaignServices } from '#main/services/campaign-services.ts'
+import { createEventHub } from '#main/services/event-hub.ts'
+import { createRecentCampaigns } from '#main/services/recent-campaigns.ts'
+import type { World } from '#main/services/world.ts'
+import type { Progress } from '#shared/contract/base.ts'
 import { type Call, textOf, WrongUsage } from './command.ts'
 
 /** A campaign that is open for one command. */

@@ -1,5 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs'
-import { Refused } from '../../services/refused.ts'
+import { Refused } from '#main/services/refused.ts'
 import { messageOf } from '../messages.ts'
 
 /** Writes a file that was not there before, whole or not at all. */

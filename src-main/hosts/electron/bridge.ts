@@ -1,4 +1,4 @@
-import { ACTION, ASK_FOR_PORT, PORT } from '../../../src-shared/contract/port.ts'
+import { ACTION, ASK_FOR_PORT, PORT } from '#shared/contract/port.ts'
 
 /** The page's side, as the preload script sees it. */
 export interface PageSide<Port> {

@@ -1,5 +1,5 @@
 import type { BrowserWindow } from 'electron'
-import type { Desktop } from '../../api/context.ts'
+import type { Desktop } from '#main/api/context.ts'
 import type { App } from '../start-app.ts'
 import { chooseCampaign, chooseNewCampaign } from './dialogs.ts'
 import { printToPdf } from './printing.ts'

@@ -1,5 +1,5 @@
-import { type BrowserWindow, dialog } from 'electron'
 import { join } from 'node:path'
+import { type BrowserWindow, dialog } from 'electron'
 import { fileNameFor, withEnding } from './file-names.ts'
 
 const CAMPAIGN_FILES = { name: 'Orrery campaigns', extensions: ['orrery'] }

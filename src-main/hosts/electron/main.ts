@@ -1,11 +1,11 @@
-import { app } from 'electron'
 import { join } from 'node:path'
+import { app } from 'electron'
 import { reportToStandardError } from '../report.ts'
 import { startApp } from '../start-app.ts'
 import { registerAppScheme } from './app-protocol.ts'
+import { pageUrl } from './own-page.ts'
 import { runDesktop } from './run-desktop.ts'
 import { lockDown } from './security.ts'
-import { pageUrl } from './own-page.ts'
 import { parseStart } from './start-options.ts'
 
 const ownUrl = pageUrl(app.isPackaged, process.env['ELECTRON_RENDERER_URL'])

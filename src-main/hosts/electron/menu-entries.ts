@@ -1,4 +1,4 @@
-import type { RecentCampaign } from '../../../src-shared/contract/campaigns.ts'
+import type { RecentCampaign } from '#shared/contract/campaigns.ts'
 
 /** One line of the application menu, as plain data. */
 export type MenuEntry =

@@ -1,7 +1,7 @@
 import { ipcMain, MessageChannelMain, type WebContents } from 'electron'
-import type { App } from '../start-app.ts'
+import { ASK_FOR_PORT, PORT } from '#shared/contract/port.ts'
 import { createPortCalls, type PortCaller } from '../port-calls.ts'
-import { ASK_FOR_PORT, PORT } from '../../../src-shared/contract/port.ts'
+import type { App } from '../start-app.ts'
 import { isOwnPage } from './own-page.ts'
 
 /** Who may have a port: the page of a window that `callerOf` knows, as long as it shows our own page. */

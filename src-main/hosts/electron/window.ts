@@ -1,5 +1,5 @@
-import { BrowserWindow, screen } from 'electron'
 import { join } from 'node:path'
+import { BrowserWindow, screen } from 'electron'
 import { reportToStandardError } from '../report.ts'
 import { clampBounds, SMALLEST } from './bounds.ts'
 import { findWindowState, saveWindowState } from './window-state.ts'

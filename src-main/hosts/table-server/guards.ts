@@ -1,5 +1,5 @@
-import { bodyLimit } from 'hono/body-limit'
 import type { Context as HttpContext, MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { PAGE_HEADERS } from '../page-headers.ts'
 import { CALLS_PATH } from './http-calls.ts'
 import type { TableEnv } from './trace.ts'

@@ -1,5 +1,5 @@
-import { createAdaptorServer } from '@hono/node-server'
 import { createServer, type Server } from 'node:http'
+import { createAdaptorServer } from '@hono/node-server'
 
 const LOOPBACK = '127.0.0.1'
 const HEADERS_WITHIN_MS = 10_000

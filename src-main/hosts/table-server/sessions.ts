@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { SessionView } from '../../../src-shared/contract/session.ts'
+import type { SessionView } from '#shared/contract/session.ts'
 import { createSession, GAMEMASTER, type SessionFields } from '../session.ts'
 
 /** Who may come in by a join code. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import type { SessionView } from '../../../src-shared/contract/session.ts'
+import type { SessionView } from '#shared/contract/session.ts'
 import { createFailureLimit } from './failure-limit.ts'
 import type { Sessions } from './sessions.ts'
 import type { TableEnv } from './trace.ts'

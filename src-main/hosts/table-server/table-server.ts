@@ -1,5 +1,5 @@
-import { Hono } from 'hono'
 import type { Server } from 'node:http'
+import { Hono } from 'hono'
 import { readPageFile } from '../page-files.ts'
 import type { App } from '../start-app.ts'
 import { addPageHeaders, guardBody, guardHost, guardOrigin } from './guards.ts'

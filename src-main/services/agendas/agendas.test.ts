@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { HIDDEN_AGENDAS } from '../../../src-shared/games/planet28/tables/hidden-agendas.ts'
-import { rowIds } from '../../../src-shared/games/planet28/tables/row.ts'
-import { openTestCampaign, type TestCampaign } from '../../../tests/support/campaign.ts'
-import { BARE_UNIT, BARE_WARBAND, NOBODY } from '../../../tests/support/builds.ts'
+import { HIDDEN_AGENDAS } from '#shared/games/planet28/tables/hidden-agendas.ts'
+import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { BARE_UNIT, BARE_WARBAND, NOBODY } from '#tests/support/builds.ts'
+import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 
 let campaign: TestCampaign
 let owner: string

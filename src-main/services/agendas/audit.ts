@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import type { AgendaAudit } from '../../../src-shared/contract/agendas.ts'
-import { HIDDEN_AGENDAS } from '../../../src-shared/games/planet28/tables/hidden-agendas.ts'
-import { rowIds } from '../../../src-shared/games/planet28/tables/row.ts'
-import { type AgendaStep, createAgendaLogRepository } from '../../db/repositories/agenda-log.ts'
-import { createCharacterRepository } from '../../db/repositories/characters.ts'
-import { createWarbandRepository } from '../../db/repositories/warbands.ts'
+import { type AgendaStep, createAgendaLogRepository } from '#main/db/repositories/agenda-log.ts'
+import { createCharacterRepository } from '#main/db/repositories/characters.ts'
+import { createWarbandRepository } from '#main/db/repositories/warbands.ts'
+import type { AgendaAudit } from '#shared/contract/agendas.ts'
+import { HIDDEN_AGENDAS } from '#shared/games/planet28/tables/hidden-agendas.ts'
+import { rowIds } from '#shared/games/planet28/tables/row.ts'
 import type { Tools } from '../tools.ts'
 
 /** What the audit reads of a row that is gone. */

@@ -1,4 +1,4 @@
-import { type Dice, givenDice, seededDice } from '../../games/kit/dice.ts'
+import { type Dice, givenDice, seededDice } from '#main/games/kit/dice.ts'
 import { Refused } from '../refused.ts'
 
 /** Orrery's own die, or the face of one rolled at the table. */

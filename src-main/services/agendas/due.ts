@@ -1,10 +1,10 @@
-import type { Due } from '../../../src-shared/contract/campaign.ts'
-import { createAgendaRepository, type OwnedAgenda } from '../../db/repositories/agendas.ts'
-import type { OpenBattle } from '../../db/repositories/agenda-games.ts'
-import { secretChoice } from '../../games/planet28/campaign/agenda-choice.ts'
-import { mayDropAgenda } from '../../games/planet28/campaign/hidden-agendas.ts'
-import { createAgendaGames } from './games.ts'
+import type { OpenBattle } from '#main/db/repositories/agenda-games.ts'
+import { createAgendaRepository, type OwnedAgenda } from '#main/db/repositories/agendas.ts'
+import { secretChoice } from '#main/games/planet28/campaign/agenda-choice.ts'
+import { mayDropAgenda } from '#main/games/planet28/campaign/hidden-agendas.ts'
+import type { Due } from '#shared/contract/campaign.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
+import { createAgendaGames } from './games.ts'
 
 /** What hidden agendas leave to be done. The words do not tell which one it is (P28-AGENDA-1). */
 export function createAgendaDue(tools: Pick<ForceTools, 'file' | 'roster' | 'force'>) {

@@ -1,8 +1,8 @@
-import { DEPLOYMENT } from '../../../src-shared/games/planet28/tables/deployment.ts'
-import { isRowId } from '../../../src-shared/games/planet28/tables/row.ts'
-import { createAgendaGameRepository, type OpenBattle } from '../../db/repositories/agenda-games.ts'
-import { createScenarioRepository, type Scenario } from '../../db/repositories/scenarios.ts'
-import type { GameMoment } from '../../games/planet28/campaign/agenda-choice.ts'
+import { createAgendaGameRepository, type OpenBattle } from '#main/db/repositories/agenda-games.ts'
+import { createScenarioRepository, type Scenario } from '#main/db/repositories/scenarios.ts'
+import type { GameMoment } from '#main/games/planet28/campaign/agenda-choice.ts'
+import { DEPLOYMENT } from '#shared/games/planet28/tables/deployment.ts'
+import { isRowId } from '#shared/games/planet28/tables/row.ts'
 import type { Force } from '../forces/force-roster.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 

@@ -1,11 +1,11 @@
-import type { LedgerLine, NamedLine } from '../../../src-shared/games/planet28/campaign/ledger.ts'
-import { createCampaignRepository } from '../../db/repositories/campaign.ts'
-import type { OwnedAgenda } from '../../db/repositories/agendas.ts'
-import { seededDice } from '../../games/kit/dice.ts'
-import { payAgenda } from '../../games/planet28/campaign/agenda-payment.ts'
+import type { OwnedAgenda } from '#main/db/repositories/agendas.ts'
+import { createCampaignRepository } from '#main/db/repositories/campaign.ts'
+import { seededDice } from '#main/games/kit/dice.ts'
+import { payAgenda } from '#main/games/planet28/campaign/agenda-payment.ts'
+import type { LedgerLine, NamedLine } from '#shared/games/planet28/campaign/ledger.ts'
+import { createLedgerBook } from '../battles/ledger-book.ts'
 import { createCampaignForces } from '../campaign/forces.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
-import { createLedgerBook } from '../battles/ledger-book.ts'
 import { found, Refused } from '../refused.ts'
 
 /** Pays agendas that were done without a battle to settle, by the rule of the aftermath; call `write` inside a change. */

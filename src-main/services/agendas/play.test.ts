@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { AgendaView } from '../../../src-shared/contract/agendas.ts'
-import type { RulingId } from '../../../src-shared/games/planet28/tables/rulings.ts'
-import { BARE_UNIT, BARE_WARBAND, NOBODY } from '../../../tests/support/builds.ts'
-import { openTestCampaign, type TestCampaign } from '../../../tests/support/campaign.ts'
+import type { AgendaView } from '#shared/contract/agendas.ts'
+import type { RulingId } from '#shared/games/planet28/tables/rulings.ts'
+import { BARE_UNIT, BARE_WARBAND, NOBODY } from '#tests/support/builds.ts'
+import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 
 let campaign: TestCampaign
 let crew: string

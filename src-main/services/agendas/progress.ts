@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { CornersSearched } from '../../games/planet28/campaign/corner-search.ts'
+import type { CornersSearched } from '#main/games/planet28/campaign/corner-search.ts'
 
 /** What an owner keeps in secret during a game. */
 export interface AgendaProgress {

@@ -1,11 +1,11 @@
-import type { AgendaChoice, AgendasSeen, AgendaView, PublicAgenda } from '../../../src-shared/contract/agendas.ts'
-import type { OwnedAgenda } from '../../db/repositories/agendas.ts'
-import { secretChoice, TABLE_EDGES } from '../../games/planet28/campaign/agenda-choice.ts'
-import { foundAt, isNextCertain, searchesCorners } from '../../games/planet28/campaign/corner-search.ts'
-import { agendaWorth, mayDropAgenda } from '../../games/planet28/campaign/hidden-agendas.ts'
+import type { OwnedAgenda } from '#main/db/repositories/agendas.ts'
+import { secretChoice, TABLE_EDGES } from '#main/games/planet28/campaign/agenda-choice.ts'
+import { foundAt, isNextCertain, searchesCorners } from '#main/games/planet28/campaign/corner-search.ts'
+import { agendaWorth, mayDropAgenda } from '#main/games/planet28/campaign/hidden-agendas.ts'
+import type { AgendaChoice, AgendasSeen, AgendaView, PublicAgenda } from '#shared/contract/agendas.ts'
+import type { ForceTools } from '../forces/force-tools.ts'
 import { createAgendaGames, type WarbandGame } from './games.ts'
 import { readProgress } from './progress.ts'
-import type { ForceTools } from '../forces/force-tools.ts'
 
 /** What may be seen of agendas: every view names its fields one by one, so that nothing else can leave (P28-AGENDA-1). */
 export function createAgendaViews(tools: Pick<ForceTools, 'file' | 'roster' | 'force'>) {

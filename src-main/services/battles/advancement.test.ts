@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { PurchaseInput, RecruitInput } from '../../../src-shared/contract/advancement.ts'
-import { BARE_UNIT, FOUR_DAGGERS, NOBODY } from '../../../tests/support/builds.ts'
-import { AUTHOR } from '../../../tests/support/test-world.ts'
-import { openTestWar, type Raised, type TestWar } from '../../../tests/support/war.ts'
+import type { PurchaseInput, RecruitInput } from '#shared/contract/advancement.ts'
+import { BARE_UNIT, FOUR_DAGGERS, NOBODY } from '#tests/support/builds.ts'
+import { AUTHOR } from '#tests/support/test-world.ts'
+import { openTestWar, type Raised, type TestWar } from '#tests/support/war.ts'
 
 let war: TestWar
 let red: Raised

@@ -1,21 +1,17 @@
-import type {
-  AftermathChoices,
-  Settlement,
-  SettlementReport,
-} from '../../../src-shared/games/planet28/campaign/aftermath.ts'
-import type { CampaignWarband } from '../../../src-shared/games/planet28/campaign/forces.ts'
-import type { LedgerLine, NamedLine } from '../../../src-shared/games/planet28/campaign/ledger.ts'
-import { createAgendaRepository, type OwnedAgenda } from '../../db/repositories/agendas.ts'
-import { type Battle, createBattleRepository } from '../../db/repositories/battles.ts'
-import { NOTHING_SETTLED } from '../../games/planet28/campaign/aftermath/settled.ts'
-import { battleDues, openingLines } from '../../games/planet28/campaign/battle-dues.ts'
-import { usesIn } from '../../games/planet28/campaign/habits.ts'
-import { refused, flagged, type RecordProblem } from '../../games/planet28/campaign/record-problem.ts'
-import { recordProblems } from '../../games/planet28/campaign/record-problems.ts'
-import { type BattleToSettle, settleBattle } from '../../games/planet28/campaign/settle-battle.ts'
+import { createAgendaRepository, type OwnedAgenda } from '#main/db/repositories/agendas.ts'
+import { type Battle, createBattleRepository } from '#main/db/repositories/battles.ts'
+import { NOTHING_SETTLED } from '#main/games/planet28/campaign/aftermath/settled.ts'
+import { battleDues, openingLines } from '#main/games/planet28/campaign/battle-dues.ts'
+import { usesIn } from '#main/games/planet28/campaign/habits.ts'
+import { refused, flagged, type RecordProblem } from '#main/games/planet28/campaign/record-problem.ts'
+import { recordProblems } from '#main/games/planet28/campaign/record-problems.ts'
+import { type BattleToSettle, settleBattle } from '#main/games/planet28/campaign/settle-battle.ts'
+import type { AftermathChoices, Settlement, SettlementReport } from '#shared/games/planet28/campaign/aftermath.ts'
+import type { CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
+import type { LedgerLine, NamedLine } from '#shared/games/planet28/campaign/ledger.ts'
 import type { CampaignForce, CampaignForces } from '../campaign/forces.ts'
-import { type LedgerBook, RESERVE, RESERVE_NAME } from './ledger-book.ts'
 import type { Tools } from '../tools.ts'
+import { type LedgerBook, RESERVE, RESERVE_NAME } from './ledger-book.ts'
 
 /** A battle with all that follows from it as the campaign stands now. */
 export interface Aftermath {

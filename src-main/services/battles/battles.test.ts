@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { BattleView } from '../../../src-shared/contract/battles.ts'
-import { AUTHOR } from '../../../tests/support/test-world.ts'
-import { openTestWar, type Raised, type TestWar } from '../../../tests/support/war.ts'
+import type { BattleView } from '#shared/contract/battles.ts'
+import { AUTHOR } from '#tests/support/test-world.ts'
+import { openTestWar, type Raised, type TestWar } from '#tests/support/war.ts'
 
 let war: TestWar
 let red: Raised

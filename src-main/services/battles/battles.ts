@@ -1,29 +1,23 @@
-import { midSentence } from '../../../src-shared/kit/words.ts'
-import { BattleRecordInput, type ChangedChoicesInput } from '../../../src-shared/contract/battle-record.ts'
-import type {
-  AbsenceView,
-  BattleFields,
-  BattleLine,
-  BattleView,
-  RecordProblemView,
-} from '../../../src-shared/contract/battles.ts'
-import type { AftermathChoices } from '../../../src-shared/games/planet28/campaign/aftermath.ts'
-import type { Author } from '../../db/change-log.ts'
-import { type Battle, createBattleRepository } from '../../db/repositories/battles.ts'
-import { createNameRepository } from '../../db/repositories/names.ts'
-import { answerChoice } from '../../games/planet28/campaign/answer-choice.ts'
-import { createBattleAftermaths, reportOf } from './aftermath.ts'
-import { createBattleDice } from './dice.ts'
-import { createBattleMuster, type MusterCall } from './muster.ts'
-import { createBattleSettling } from './settling.ts'
-import { createBattleViews } from './views.ts'
+import type { Author } from '#main/db/change-log.ts'
+import { type Battle, createBattleRepository } from '#main/db/repositories/battles.ts'
+import { createNameRepository } from '#main/db/repositories/names.ts'
+import { answerChoice } from '#main/games/planet28/campaign/answer-choice.ts'
+import { BattleRecordInput, type ChangedChoicesInput } from '#shared/contract/battle-record.ts'
+import type { AbsenceView, BattleFields, BattleLine, BattleView, RecordProblemView } from '#shared/contract/battles.ts'
+import type { AftermathChoices } from '#shared/games/planet28/campaign/aftermath.ts'
+import { midSentence } from '#shared/kit/words.ts'
 import { createCampaignForces } from '../campaign/forces.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 import { createHistory } from '../history.ts'
 import { createJournalLinks } from '../journal/links.ts'
-import { createLedgerBook } from './ledger-book.ts'
 import { found, Refused } from '../refused.ts'
 import { requireSeen } from '../tools.ts'
+import { createBattleAftermaths, reportOf } from './aftermath.ts'
+import { createBattleDice } from './dice.ts'
+import { createLedgerBook } from './ledger-book.ts'
+import { createBattleMuster, type MusterCall } from './muster.ts'
+import { createBattleSettling } from './settling.ts'
+import { createBattleViews } from './views.ts'
 
 interface Seen {
   readonly id: string

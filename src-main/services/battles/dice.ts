@@ -1,11 +1,11 @@
-import type { AftermathChoices } from '../../../src-shared/games/planet28/campaign/aftermath.ts'
-import { createCampaignRepository } from '../../db/repositories/campaign.ts'
-import { seededDice } from '../../games/kit/dice.ts'
-import { checkFaces, rollQuestion } from '../../games/planet28/campaign/settle-battle.ts'
-import type { BattleAftermaths, BattleInAftermath } from './aftermath.ts'
-import { openQuestions } from './views.ts'
+import { createCampaignRepository } from '#main/db/repositories/campaign.ts'
+import { seededDice } from '#main/games/kit/dice.ts'
+import { checkFaces, rollQuestion } from '#main/games/planet28/campaign/settle-battle.ts'
+import type { AftermathChoices } from '#shared/games/planet28/campaign/aftermath.ts'
 import { Refused } from '../refused.ts'
 import type { Tools } from '../tools.ts'
+import type { BattleAftermaths, BattleInAftermath } from './aftermath.ts'
+import { openQuestions } from './views.ts'
 
 /** Faces that call for more dice do so a few times in a row at most. */
 const MOST_ROUNDS = 10

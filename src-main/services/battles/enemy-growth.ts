@@ -1,21 +1,21 @@
-import { countWords, listWords } from '../../../src-shared/kit/words.ts'
-import type { EnemyGrowthView, WarbandStandingView } from '../../../src-shared/contract/advancement.ts'
-import type { CampaignUnit } from '../../../src-shared/games/planet28/campaign/forces.ts'
-import type { Offer, Purchase } from '../../../src-shared/games/planet28/campaign/purchases.ts'
-import type { Author } from '../../db/change-log.ts'
+import type { Author } from '#main/db/change-log.ts'
 import {
   insteadOf,
   type Growth,
   type Proposal,
   proposeGrowth,
   type Purse,
-} from '../../games/planet28/campaign/enemies/enemy-growth.ts'
+} from '#main/games/planet28/campaign/enemies/enemy-growth.ts'
+import type { EnemyGrowthView, WarbandStandingView } from '#shared/contract/advancement.ts'
+import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
+import type { Offer, Purchase } from '#shared/games/planet28/campaign/purchases.ts'
+import { countWords, listWords } from '#shared/kit/words.ts'
 import type { CampaignForce, CampaignForces } from '../campaign/forces.ts'
-import type { ForceTools } from '../forces/force-tools.ts'
-import { type LedgerBook, unitAccount } from './ledger-book.ts'
-import { found, Refused } from '../refused.ts'
 import { type createStandings, offerView } from '../campaign/standings.ts'
+import type { ForceTools } from '../forces/force-tools.ts'
+import { found, Refused } from '../refused.ts'
 import { requireSeen } from '../tools.ts'
+import { type LedgerBook, unitAccount } from './ledger-book.ts'
 
 type UnitRef = Pick<CampaignUnit, 'kind' | 'id'>
 

@@ -1,7 +1,7 @@
-import type { CampaignUnit } from '../../../src-shared/games/planet28/campaign/forces.ts'
-import type { Account, Currency, NamedLine } from '../../../src-shared/games/planet28/campaign/ledger.ts'
-import { createCampaignRepository } from '../../db/repositories/campaign.ts'
-import { createLedgerRepository, type LedgerEntry } from '../../db/repositories/ledger.ts'
+import { createCampaignRepository } from '#main/db/repositories/campaign.ts'
+import { createLedgerRepository, type LedgerEntry } from '#main/db/repositories/ledger.ts'
+import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
+import type { Account, Currency, NamedLine } from '#shared/games/planet28/campaign/ledger.ts'
 import type { Tools } from '../tools.ts'
 
 /** The account of points that a co-op game could not divide (P28-COOP-1). */

@@ -1,17 +1,17 @@
-import { countWords, midSentence } from '../../../src-shared/kit/words.ts'
-import type { BalanceView, LedgerEntryView } from '../../../src-shared/contract/ledger.ts'
-import type { Account, Currency, NamedLine } from '../../../src-shared/games/planet28/campaign/ledger.ts'
-import type { Author } from '../../db/change-log.ts'
+import type { Author } from '#main/db/change-log.ts'
 import {
   type BalancedEntry,
   createLedgerRepository,
   type LedgerFilter,
   type Sum,
-} from '../../db/repositories/ledger.ts'
+} from '#main/db/repositories/ledger.ts'
+import type { BalanceView, LedgerEntryView } from '#shared/contract/ledger.ts'
+import type { Account, Currency, NamedLine } from '#shared/games/planet28/campaign/ledger.ts'
+import { countWords, midSentence } from '#shared/kit/words.ts'
 import type { Force } from '../forces/force-roster.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
-import { createLedgerBook, RESERVE, RESERVE_NAME } from './ledger-book.ts'
 import { found, Refused } from '../refused.ts'
+import { createLedgerBook, RESERVE, RESERVE_NAME } from './ledger-book.ts'
 
 /** What the gamemaster gives, or takes where it is below 0. */
 export interface Adjustment {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openTestForces, type TestForces } from '../../../tests/support/forces.ts'
-import { AUTHOR } from '../../../tests/support/test-world.ts'
-import type { ScenarioFields } from '../../../src-shared/contract/scenarios.ts'
+import type { ScenarioFields } from '#shared/contract/scenarios.ts'
+import { openTestForces, type TestForces } from '#tests/support/forces.ts'
+import { AUTHOR } from '#tests/support/test-world.ts'
 import { createScenarios, type ScenarioRoll } from './scenarios.ts'
 
 let forces: TestForces

@@ -1,16 +1,12 @@
-import type { UnitKind } from '../../../src-shared/games/planet28/campaign/battle-record.ts'
-import type {
-  CampaignUnit,
-  CampaignUnitProfile,
-  CampaignWarband,
-} from '../../../src-shared/games/planet28/campaign/forces.ts'
-import { createCharacterRepository } from '../../db/repositories/characters.ts'
-import { createConditionRepository, type StoredCondition } from '../../db/repositories/conditions.ts'
-import { createSquadRepository } from '../../db/repositories/squads.ts'
-import type { UnitRepository } from '../../db/repositories/units.ts'
-import { createVehicleRepository } from '../../db/repositories/vehicles.ts'
-import { unknownRows } from '../../games/planet28/builder/known-rows.ts'
-import { leftoverCredits } from '../../games/planet28/builder/warband-check.ts'
+import { createCharacterRepository } from '#main/db/repositories/characters.ts'
+import { createConditionRepository, type StoredCondition } from '#main/db/repositories/conditions.ts'
+import { createSquadRepository } from '#main/db/repositories/squads.ts'
+import type { UnitRepository } from '#main/db/repositories/units.ts'
+import { createVehicleRepository } from '#main/db/repositories/vehicles.ts'
+import { unknownRows } from '#main/games/planet28/builder/known-rows.ts'
+import { leftoverCredits } from '#main/games/planet28/builder/warband-check.ts'
+import type { UnitKind } from '#shared/games/planet28/campaign/battle-record.ts'
+import type { CampaignUnit, CampaignUnitProfile, CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
 import type { Edition } from '../forces/force-judge.ts'
 import type { Force, ForceUnit } from '../forces/force-roster.ts'
 import type { ForceTools } from '../forces/force-tools.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { AUTHOR } from '../../../tests/support/test-world.ts'
-import { openTestWar, type Raised, type TestWar } from '../../../tests/support/war.ts'
+import { AUTHOR } from '#tests/support/test-world.ts'
+import { openTestWar, type Raised, type TestWar } from '#tests/support/war.ts'
 
 let war: TestWar
 let red: Raised

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { BARE_UNIT, BARE_WARBAND, FOUR_DAGGERS, NOBODY } from '../../../tests/support/builds.ts'
-import { openTestCampaign, type TestCampaign } from '../../../tests/support/campaign.ts'
+import { loggedTables } from '#main/db/triggers.ts'
+import { BARE_UNIT, BARE_WARBAND, FOUR_DAGGERS, NOBODY } from '#tests/support/builds.ts'
+import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 import { areasOf } from '../areas.ts'
-import { loggedTables } from '../../db/triggers.ts'
 
 let campaign: TestCampaign
 beforeEach(() => (campaign = openTestCampaign()))

@@ -1,8 +1,8 @@
-import type { PlotLuck } from '../../../src-shared/contract/campaign.ts'
-import type { DiceQuestion } from '../../../src-shared/games/planet28/campaign/aftermath.ts'
-import { INJURIES } from '../../../src-shared/games/planet28/tables/injuries.ts'
-import type { Battle } from '../../db/repositories/battles.ts'
-import { INJURY_DIE } from '../../games/planet28/campaign/injuries.ts'
+import type { Battle } from '#main/db/repositories/battles.ts'
+import { INJURY_DIE } from '#main/games/planet28/campaign/injuries.ts'
+import type { PlotLuck } from '#shared/contract/campaign.ts'
+import type { DiceQuestion } from '#shared/games/planet28/campaign/aftermath.ts'
+import { INJURIES } from '#shared/games/planet28/tables/injuries.ts'
 
 /** A die that was thrown. */
 interface Thrown {

@@ -1,4 +1,4 @@
-import type { PointFlow } from '../../db/repositories/point-flows.ts'
+import type { PointFlow } from '#main/db/repositories/point-flows.ts'
 
 /** Points that came and went. */
 interface Points {

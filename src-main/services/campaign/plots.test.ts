@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openTestWar, type TestWar } from '../../../tests/support/war.ts'
-import { INJURY_DIE } from '../../games/planet28/campaign/injuries.ts'
+import { INJURY_DIE } from '#main/games/planet28/campaign/injuries.ts'
+import { openTestWar, type TestWar } from '#tests/support/war.ts'
 
 let war: TestWar
 beforeEach(() => void (war = openTestWar()))

@@ -1,24 +1,19 @@
-import type {
-  ConditionView,
-  OfferView,
-  StandingView,
-  WarbandStandingView,
-} from '../../../src-shared/contract/advancement.ts'
-import type { Condition } from '../../../src-shared/games/planet28/campaign/conditions.ts'
-import type { CampaignUnit } from '../../../src-shared/games/planet28/campaign/forces.ts'
-import type { Account } from '../../../src-shared/games/planet28/campaign/ledger.ts'
-import type { Offer, Purchase } from '../../../src-shared/games/planet28/campaign/purchases.ts'
-import { createBattleRepository } from '../../db/repositories/battles.ts'
-import { feeOf } from '../../games/planet28/campaign/battle-dues.ts'
-import { type Funds, quote } from '../../games/planet28/campaign/advancement.ts'
-import { conditionRow } from '../../games/planet28/campaign/condition-rows.ts'
-import { effectWords, lastingWords, wordFor } from '../../games/planet28/campaign/condition-words.ts'
-import { withConditions } from '../../games/planet28/campaign/conditions.ts'
-import { habitsOf, lacksDose } from '../../games/planet28/campaign/habits.ts'
-import { enemiesIn } from '../../games/planet28/campaign/enemies/enemy-warbands.ts'
-import type { CampaignForce, CampaignForces } from './forces.ts'
-import type { ForceTools } from '../forces/force-tools.ts'
+import { createBattleRepository } from '#main/db/repositories/battles.ts'
+import { type Funds, quote } from '#main/games/planet28/campaign/advancement.ts'
+import { feeOf } from '#main/games/planet28/campaign/battle-dues.ts'
+import { conditionRow } from '#main/games/planet28/campaign/condition-rows.ts'
+import { effectWords, lastingWords, wordFor } from '#main/games/planet28/campaign/condition-words.ts'
+import { withConditions } from '#main/games/planet28/campaign/conditions.ts'
+import { enemiesIn } from '#main/games/planet28/campaign/enemies/enemy-warbands.ts'
+import { habitsOf, lacksDose } from '#main/games/planet28/campaign/habits.ts'
+import type { ConditionView, OfferView, StandingView, WarbandStandingView } from '#shared/contract/advancement.ts'
+import type { Condition } from '#shared/games/planet28/campaign/conditions.ts'
+import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
+import type { Account } from '#shared/games/planet28/campaign/ledger.ts'
+import type { Offer, Purchase } from '#shared/games/planet28/campaign/purchases.ts'
 import { type LedgerBook, unitAccount, warbandAccount } from '../battles/ledger-book.ts'
+import type { ForceTools } from '../forces/force-tools.ts'
+import type { CampaignForce, CampaignForces } from './forces.ts'
 
 /** A unit in its warband. */
 export interface PlacedUnit extends CampaignForce {

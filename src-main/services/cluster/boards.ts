@@ -1,9 +1,9 @@
-import type { ClusterHead } from '../../../src-shared/contract/cluster.ts'
-import { hexLabel, type HexBoard, type HexPlace, isOnBoard, STANDARD_BOARD } from '../../../src-shared/kit/hex.ts'
-import { areOnBoard } from '../../../src-shared/kit/hex-runs.ts'
-import type { Cluster } from '../../db/repositories/cluster.ts'
-import type { ThingRepository } from '../../db/repositories/cluster-things.ts'
-import { clip } from '../../cluster/edit-label.ts'
+import { clip } from '#main/cluster/edit-label.ts'
+import type { ThingRepository } from '#main/db/repositories/cluster-things.ts'
+import type { Cluster } from '#main/db/repositories/cluster.ts'
+import type { ClusterHead } from '#shared/contract/cluster.ts'
+import { areOnBoard } from '#shared/kit/hex-runs.ts'
+import { hexLabel, type HexBoard, type HexPlace, isOnBoard, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { Refused } from '../refused.ts'
 
 /** What a person may change of a cluster itself; what is not given stays. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Chart, PLAIN_ROUTE, PLAIN_STAR, STANDARD_LEGEND } from '../../../src-shared/cluster/chart.ts'
-import { STANDARD_BOARD } from '../../../src-shared/kit/hex.ts'
-import { drawStar, openTestClusters, REACH, type TestClusters } from '../../../tests/support/clusters.ts'
-import { AUTHOR } from '../../../tests/support/test-world.ts'
+import { type Chart, PLAIN_ROUTE, PLAIN_STAR, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
+import { STANDARD_BOARD } from '#shared/kit/hex.ts'
+import { drawStar, openTestClusters, REACH, type TestClusters } from '#tests/support/clusters.ts'
+import { AUTHOR } from '#tests/support/test-world.ts'
 
 let map: TestClusters
 beforeEach(() => void (map = openTestClusters()))

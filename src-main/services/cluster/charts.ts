@@ -1,12 +1,12 @@
-import { type Chart, STANDARD_LEGEND } from '../../../src-shared/cluster/chart.ts'
-import { isOnBoard } from '../../../src-shared/kit/hex.ts'
-import { type Cluster, createClusterRepository } from '../../db/repositories/cluster.ts'
-import { createThingRepository, type ThingRepository } from '../../db/repositories/cluster-things.ts'
-import { createFactionRepository, type Faction } from '../../db/repositories/factions.ts'
-import { boardOf } from './boards.ts'
-import { isSameName } from '../../journal/wiki-link.ts'
+import { createThingRepository, type ThingRepository } from '#main/db/repositories/cluster-things.ts'
+import { type Cluster, createClusterRepository } from '#main/db/repositories/cluster.ts'
+import { createFactionRepository, type Faction } from '#main/db/repositories/factions.ts'
+import { isSameName } from '#main/journal/wiki-link.ts'
+import { type Chart, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
+import { isOnBoard } from '#shared/kit/hex.ts'
 import { found } from '../refused.ts'
 import type { Tools } from '../tools.ts'
+import { boardOf } from './boards.ts'
 
 /** A cluster as a chart, and the ids of what is on it: each list in the order of the chart's. */
 export interface ReadChart {

@@ -1,19 +1,15 @@
-import type { Thing } from '../../../src-shared/contract/base.ts'
-import type {
-  ClusterEdit,
-  ClusterHead,
-  ClusterLine,
-  ClusterPatch,
-  ClusterView,
-} from '../../../src-shared/contract/cluster.ts'
-import type { PlayerClusterView } from '../../../src-shared/contract/cluster-players.ts'
-import type { HexBoard } from '../../../src-shared/kit/hex.ts'
-import { editLabel } from '../../cluster/edit-label.ts'
-import { given } from '../../cluster/edit-parts.ts'
-import type { Author } from '../../db/change-log.ts'
-import { type Cluster, createClusterRepository } from '../../db/repositories/cluster.ts'
-import { createThingRepository } from '../../db/repositories/cluster-things.ts'
-import { createImageRepository } from '../../db/repositories/images.ts'
+import { editLabel } from '#main/cluster/edit-label.ts'
+import { given } from '#main/cluster/edit-parts.ts'
+import type { Author } from '#main/db/change-log.ts'
+import { createThingRepository } from '#main/db/repositories/cluster-things.ts'
+import { type Cluster, createClusterRepository } from '#main/db/repositories/cluster.ts'
+import { createImageRepository } from '#main/db/repositories/images.ts'
+import type { Thing } from '#shared/contract/base.ts'
+import type { PlayerClusterView } from '#shared/contract/cluster-players.ts'
+import type { ClusterEdit, ClusterHead, ClusterLine, ClusterPatch, ClusterView } from '#shared/contract/cluster.ts'
+import type { HexBoard } from '#shared/kit/hex.ts'
+import { found, Refused } from '../refused.ts'
+import { requireSeen, type Tools } from '../tools.ts'
 import { boardOf, emptyCluster, type HeadFields, headLabel, headRow, requireAllFit } from './boards.ts'
 import { createClusterCharts } from './charts.ts'
 import { createStarDetails, type StarDetails } from './details.ts'
@@ -22,8 +18,6 @@ import { createMapNames } from './names.ts'
 import { createPlayerViews } from './players.ts'
 import { requireColumnsSeen, requireEditsSeen } from './seen.ts'
 import { createClusterViews } from './views.ts'
-import { found, Refused } from '../refused.ts'
-import { requireSeen, type Tools } from '../tools.ts'
 
 /** The use cases of the star clusters: a campaign has one or several. */
 export function createCluster(tools: Tools) {

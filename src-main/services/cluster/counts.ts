@@ -1,4 +1,4 @@
-import type { ChartCounts } from '../../../src-shared/cluster/analysis.ts'
+import type { ChartCounts } from '#shared/cluster/analysis.ts'
 
 /** A count and what it counts. */
 export interface CountLine {

@@ -1,6 +1,6 @@
-import type { ChartEdit } from '../../../src-shared/cluster/lint.ts'
-import type { ClusterEdit } from '../../../src-shared/contract/cluster.ts'
-import type { ChangeLog } from '../../db/change-log.ts'
+import type { ChangeLog } from '#main/db/change-log.ts'
+import type { ChartEdit } from '#shared/cluster/lint.ts'
+import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import type { ReadChart } from './charts.ts'
 
 /** What turning edits of a chart into edits of its cluster takes. */

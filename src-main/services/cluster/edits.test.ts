@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { PLAIN_ROUTE, PLAIN_STAR } from '../../../src-shared/cluster/chart.ts'
-import type { ClusterEdit } from '../../../src-shared/contract/cluster.ts'
-import { drawRoute, drawStar, openTestClusters, REACH, type TestClusters } from '../../../tests/support/clusters.ts'
-import { AUTHOR } from '../../../tests/support/test-world.ts'
+import { PLAIN_ROUTE, PLAIN_STAR } from '#shared/cluster/chart.ts'
+import type { ClusterEdit } from '#shared/contract/cluster.ts'
+import { drawRoute, drawStar, openTestClusters, REACH, type TestClusters } from '#tests/support/clusters.ts'
+import { AUTHOR } from '#tests/support/test-world.ts'
 import { createJournal } from '../journal/journal.ts'
 
 let map: TestClusters

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { ReadReport } from '../../../src-shared/contract/cluster-files.ts'
-import { USUAL_PICTURE, USUAL_POSTER } from '../../../src-shared/cluster/picture-options.ts'
-import { STANDARD_BOARD } from '../../../src-shared/kit/hex.ts'
-import { openTestCampaign, type TestCampaign } from '../../../tests/support/campaign.ts'
+import { USUAL_PICTURE, USUAL_POSTER } from '#shared/cluster/picture-options.ts'
+import type { ReadReport } from '#shared/contract/cluster-files.ts'
+import { STANDARD_BOARD } from '#shared/kit/hex.ts'
+import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 
 let campaign: TestCampaign
 beforeEach(() => (campaign = openTestCampaign()))

@@ -1,21 +1,21 @@
-import { CHART_FORMAT_NAMES, type Chart, type ChartFormat } from '../../../src-shared/cluster/chart.ts'
-import type { PictureOptions } from '../../../src-shared/cluster/picture-options.ts'
-import type { Progress } from '../../../src-shared/contract/base.ts'
-import type { Edition, LossView, ReadReport, WritableFormat } from '../../../src-shared/contract/cluster-files.ts'
-import type { PdfRequest } from '../../../src-shared/contract/cluster-pictures.ts'
-import type { ExportFile } from '../../../src-shared/contract/exchange.ts'
-import type { Loss, ReadChart } from '../../cluster/formats/format.ts'
-import type { ReadOptions } from '../../cluster/formats/read-chart.ts'
-import { fileNameOf } from '../../cluster/formats/file-name.ts'
-import { playerChart } from '../../cluster/player-edition.ts'
-import type { Author } from '../../db/change-log.ts'
-import { createClusterCharts } from './charts.ts'
-import { countsOf } from './counts.ts'
-import { createNewcomers } from './newcomers.ts'
+import { fileNameOf } from '#main/cluster/formats/file-name.ts'
+import type { Loss, ReadChart } from '#main/cluster/formats/format.ts'
+import type { ReadOptions } from '#main/cluster/formats/read-chart.ts'
+import { playerChart } from '#main/cluster/player-edition.ts'
+import type { Author } from '#main/db/change-log.ts'
+import { CHART_FORMAT_NAMES, type Chart, type ChartFormat } from '#shared/cluster/chart.ts'
+import type { PictureOptions } from '#shared/cluster/picture-options.ts'
+import type { Progress } from '#shared/contract/base.ts'
+import type { Edition, LossView, ReadReport, WritableFormat } from '#shared/contract/cluster-files.ts'
+import type { PdfRequest } from '#shared/contract/cluster-pictures.ts'
+import type { ExportFile } from '#shared/contract/exchange.ts'
 import { jsonFile } from '../exchange/write.ts'
 import { Refused } from '../refused.ts'
 import { runSlowly } from '../run-slowly.ts'
 import type { Tools } from '../tools.ts'
+import { createClusterCharts } from './charts.ts'
+import { countsOf } from './counts.ts'
+import { createNewcomers } from './newcomers.ts'
 
 /** Files that belong together, as they were chosen. */
 interface ChosenFiles {
@@ -57,7 +57,7 @@ export function createClusterFiles(tools: Tools) {
 
   return {
     async formats(): Promise<WritableFormat[]> {
-      const { WRITABLE_FORMATS } = await import('../../cluster/formats/write-chart.ts')
+      const { WRITABLE_FORMATS } = await import('#main/cluster/formats/write-chart.ts')
       return WRITABLE_FORMATS.map((format) => ({ ...format }))
     },
 
@@ -65,7 +65,7 @@ export function createClusterFiles(tools: Tools) {
       const files = chosen.files.map(({ name, data }) => ({ name, bytes: Buffer.from(data, 'base64') }))
       const [{ readMap }, { countChart }] = await Promise.all([
         formats(),
-        import('../../cluster/analysis/count-chart.ts'),
+        import('#main/cluster/analysis/count-chart.ts'),
       ])
       const read = yield* runSlowly(readMap(files, { rating: chosen.rating }), signal)
       const { chart, format, losses } = read
@@ -108,7 +108,7 @@ export function createClusterFiles(tools: Tools) {
     },
 
     async schema(): Promise<ExportFile> {
-      const { chartSchema } = await import('../../cluster/formats/orrery/chart-document.ts')
+      const { chartSchema } = await import('#main/cluster/formats/orrery/chart-document.ts')
       return jsonFile('orrery-cluster.schema.json', chartSchema())
     },
   }

@@ -1,7 +1,7 @@
-import type { Chart, ChartFormat } from '../../../src-shared/cluster/chart.ts'
-import { type ChartFile, type ChartReading, FormatError, type WrittenChart } from '../../cluster/formats/format.ts'
-import { readChart, type ReadOptions } from '../../cluster/formats/read-chart.ts'
-import { writeChart } from '../../cluster/formats/write-chart.ts'
+import { type ChartFile, type ChartReading, FormatError, type WrittenChart } from '#main/cluster/formats/format.ts'
+import { readChart, type ReadOptions } from '#main/cluster/formats/read-chart.ts'
+import { writeChart } from '#main/cluster/formats/write-chart.ts'
+import type { Chart, ChartFormat } from '#shared/cluster/chart.ts'
 import { Refused } from '../refused.ts'
 
 /** Reads map files that belong together, step by step; refuses what is no map. */

@@ -1,7 +1,7 @@
-import type { Chart } from '../../../src-shared/cluster/chart.ts'
-import type { GeneratorSettings } from '../../../src-shared/cluster/generator-settings.ts'
-import { generateCluster } from '../../cluster/generate/generate-cluster.ts'
-import { GeneratorError } from '../../cluster/generate/generator-error.ts'
+import { generateCluster } from '#main/cluster/generate/generate-cluster.ts'
+import { GeneratorError } from '#main/cluster/generate/generator-error.ts'
+import type { Chart } from '#shared/cluster/chart.ts'
+import type { GeneratorSettings } from '#shared/cluster/generator-settings.ts'
 import { Refused } from '../refused.ts'
 
 /** A chart by seed; refuses settings that no cluster can keep. */

@@ -1,9 +1,9 @@
-import type { HexBoard } from '../../../src-shared/kit/hex.ts'
-import type { MapNames } from '../../cluster/edit-label.ts'
-import type { Orm } from '../../db/open-campaign.ts'
-import type { ThingRepository } from '../../db/repositories/cluster-things.ts'
-import { createFactionRepository } from '../../db/repositories/factions.ts'
-import { createNameRepository } from '../../db/repositories/names.ts'
+import type { MapNames } from '#main/cluster/edit-label.ts'
+import type { Orm } from '#main/db/open-campaign.ts'
+import type { ThingRepository } from '#main/db/repositories/cluster-things.ts'
+import { createFactionRepository } from '#main/db/repositories/factions.ts'
+import { createNameRepository } from '#main/db/repositories/names.ts'
+import type { HexBoard } from '#shared/kit/hex.ts'
 import { found } from '../refused.ts'
 
 /** What things on a board are called, for the labels of edits. */

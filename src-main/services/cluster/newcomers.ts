@@ -1,7 +1,7 @@
-import { CHART_FORMAT_NAMES, type Chart, type ChartFormat } from '../../../src-shared/cluster/chart.ts'
-import type { Author } from '../../db/change-log.ts'
-import { createClusterCharts } from './charts.ts'
+import type { Author } from '#main/db/change-log.ts'
+import { CHART_FORMAT_NAMES, type Chart, type ChartFormat } from '#shared/cluster/chart.ts'
 import type { Tools } from '../tools.ts'
+import { createClusterCharts } from './charts.ts'
 
 /** A chart that was read from files, and what its cluster is to be called. */
 export interface Imported {

@@ -1,10 +1,10 @@
-import type { HexBoard, HexPlace } from '../../../src-shared/kit/hex.ts'
-import { areOnBoard, type HexRuns, tidy } from '../../../src-shared/kit/hex-runs.ts'
-import { type EditOf, given, type PlainKind } from '../../cluster/edit-parts.ts'
-import type { Bookmark, ThingRepository, ThingVerbs } from '../../db/repositories/cluster-things.ts'
+import { type EditOf, given, type PlainKind } from '#main/cluster/edit-parts.ts'
+import type { Bookmark, ThingRepository, ThingVerbs } from '#main/db/repositories/cluster-things.ts'
+import { areOnBoard, type HexRuns, tidy } from '#shared/kit/hex-runs.ts'
+import type { HexBoard, HexPlace } from '#shared/kit/hex.ts'
+import { found, Refused } from '../refused.ts'
 import { onBoard } from './seen.ts'
 import { requireOnBoard } from './stars.ts'
-import { found, Refused } from '../refused.ts'
 
 /** What the edits of one gesture go by. */
 export interface PlainGesture {

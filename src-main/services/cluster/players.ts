@@ -1,6 +1,6 @@
-import type { PlayerClusterView } from '../../../src-shared/contract/cluster-players.ts'
-import { playerEdition } from '../../cluster/player-edition.ts'
-import type { ThingRepository } from '../../db/repositories/cluster-things.ts'
+import { playerEdition } from '#main/cluster/player-edition.ts'
+import type { ThingRepository } from '#main/db/repositories/cluster-things.ts'
+import type { PlayerClusterView } from '#shared/contract/cluster-players.ts'
 import type { ClusterCharts } from './charts.ts'
 import { legendView, runsView } from './views.ts'
 

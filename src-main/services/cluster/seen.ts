@@ -1,7 +1,7 @@
-import type { ClusterEdit } from '../../../src-shared/contract/cluster.ts'
-import { partsOf } from '../../cluster/edit-parts.ts'
-import type { CampaignFile } from '../../db/open-campaign.ts'
-import type { ThingRepository } from '../../db/repositories/cluster-things.ts'
+import { partsOf } from '#main/cluster/edit-parts.ts'
+import type { CampaignFile } from '#main/db/open-campaign.ts'
+import type { ThingRepository } from '#main/db/repositories/cluster-things.ts'
+import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import { found } from '../refused.ts'
 import { requireSeen } from '../tools.ts'
 

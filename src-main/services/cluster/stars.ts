@@ -1,10 +1,10 @@
-import type { ClusterEdit } from '../../../src-shared/contract/cluster.ts'
-import { PLAIN_STAR } from '../../../src-shared/cluster/chart.ts'
-import { type HexBoard, hexLabel, type HexPlace, isOnBoard, LARGEST_BOARD } from '../../../src-shared/kit/hex.ts'
-import { type EditOf, given } from '../../cluster/edit-parts.ts'
-import type { Star, ThingRepository } from '../../db/repositories/cluster-things.ts'
-import { onBoard } from './seen.ts'
+import { type EditOf, given } from '#main/cluster/edit-parts.ts'
+import type { Star, ThingRepository } from '#main/db/repositories/cluster-things.ts'
+import { PLAIN_STAR } from '#shared/cluster/chart.ts'
+import type { ClusterEdit } from '#shared/contract/cluster.ts'
+import { type HexBoard, hexLabel, type HexPlace, isOnBoard, LARGEST_BOARD } from '#shared/kit/hex.ts'
 import { found, Refused } from '../refused.ts'
+import { onBoard } from './seen.ts'
 
 /** What the edits of stars in one gesture go by. */
 export interface StarGesture {

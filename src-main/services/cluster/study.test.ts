@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { STANDARD_SETTINGS } from '../../../src-shared/cluster/generator-settings.ts'
-import { openTestCampaign, type TestCampaign } from '../../../tests/support/campaign.ts'
+import { STANDARD_SETTINGS } from '#shared/cluster/generator-settings.ts'
+import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 
 let campaign: TestCampaign
 beforeEach(() => (campaign = openTestCampaign()))

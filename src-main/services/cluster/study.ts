@@ -1,15 +1,15 @@
-import type { Chart } from '../../../src-shared/cluster/chart.ts'
-import { FAIRNESS_TURNS, type FairnessSettings } from '../../../src-shared/cluster/analysis.ts'
-import { type GeneratorSettings, homeBandsOf } from '../../../src-shared/cluster/generator-settings.ts'
-import { createStarNet, type StarNet } from '../../../src-shared/cluster/net/star-net.ts'
-import { type RouteMode, transportNet } from '../../../src-shared/cluster/net/transport-net.ts'
-import type { LintView } from '../../../src-shared/contract/cluster-study.ts'
-import type { Author } from '../../db/change-log.ts'
+import type { Author } from '#main/db/change-log.ts'
+import { FAIRNESS_TURNS, type FairnessSettings } from '#shared/cluster/analysis.ts'
+import type { Chart } from '#shared/cluster/chart.ts'
+import { type GeneratorSettings, homeBandsOf } from '#shared/cluster/generator-settings.ts'
+import { createStarNet, type StarNet } from '#shared/cluster/net/star-net.ts'
+import { type RouteMode, transportNet } from '#shared/cluster/net/transport-net.ts'
+import type { LintView } from '#shared/contract/cluster-study.ts'
+import { Refused } from '../refused.ts'
+import { requireSeen, type Tools } from '../tools.ts'
 import { createClusterCharts, type ReadChart } from './charts.ts'
 import { clusterEditsOf } from './edits-of.ts'
 import { createNewcomers } from './newcomers.ts'
-import { Refused } from '../refused.ts'
-import { requireSeen, type Tools } from '../tools.ts'
 
 /** What is looked at, and how transports find their way there. */
 interface Studied {
@@ -67,7 +67,7 @@ export function createClusterStudy(tools: Tools) {
     },
 
     async lint({ id, routeMode }: Studied): Promise<LintView[]> {
-      const { lintChart } = await import('../../cluster/lint/lint-chart.ts')
+      const { lintChart } = await import('#main/cluster/lint/lint-chart.ts')
       const read = charts.readChart(id)
       const findings = lintChart(read.chart, { routeMode, homeBands: homeBandsOf(read.chart.board) })
       return findings.map((finding) => ({
@@ -79,13 +79,13 @@ export function createClusterStudy(tools: Tools) {
     },
 
     async chokePoints({ id, routeMode }: Studied) {
-      const { chokePointsOf } = await import('../../cluster/analysis/choke-points.ts')
+      const { chokePointsOf } = await import('#main/cluster/analysis/choke-points.ts')
       const { chart, starIds } = charts.readChart(id)
       return { report: chokePointsOf(transportNet(netOf(chart), routeMode)), starIds: [...starIds] }
     },
 
     async fairness({ id, routeMode, homeA, homeB }: Studied & { homeA: string; homeB: string }) {
-      const { compareHomeworlds } = await import('../../cluster/analysis/fairness.ts')
+      const { compareHomeworlds } = await import('#main/cluster/analysis/fairness.ts')
       const read = charts.readChart(id)
       const homes = { a: starAt(read, homeA), b: starAt(read, homeB) }
       if (homes.a === homes.b) throw new Refused('illegal', 'Choose two different homeworlds to compare.')
@@ -95,7 +95,7 @@ export function createClusterStudy(tools: Tools) {
     },
 
     async homeworlds({ id, routeMode }: Studied) {
-      const { bestHomeworlds } = await import('../../cluster/analysis/best-homeworlds.ts')
+      const { bestHomeworlds } = await import('#main/cluster/analysis/best-homeworlds.ts')
       const { chart, starIds } = charts.readChart(id)
       return { ranking: bestHomeworlds(chart, fairnessOf(chart, routeMode)), starIds: [...starIds] }
     },

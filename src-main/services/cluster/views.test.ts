@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { ClusterPatch, ClusterView } from '../../../src-shared/contract/cluster.ts'
-import { STANDARD_BOARD } from '../../../src-shared/kit/hex.ts'
-import { applyPatch } from '../../../tests/support/cluster-copy.ts'
-import { drawRoute, drawStar, openTestClusters, REACH, type TestClusters } from '../../../tests/support/clusters.ts'
-import { AUTHOR } from '../../../tests/support/test-world.ts'
+import type { ClusterPatch, ClusterView } from '#shared/contract/cluster.ts'
+import { STANDARD_BOARD } from '#shared/kit/hex.ts'
+import { applyPatch } from '#tests/support/cluster-copy.ts'
+import { drawRoute, drawStar, openTestClusters, REACH, type TestClusters } from '#tests/support/clusters.ts'
+import { AUTHOR } from '#tests/support/test-world.ts'
 
 let map: TestClusters
 beforeEach(() => {

@@ -1,15 +1,5 @@
-import { type Legend, STANDARD_LEGEND } from '../../../src-shared/cluster/chart.ts'
-import {
-  type ClusterHead,
-  type ClusterPatch,
-  type ClusterView,
-  MAP_KINDS,
-  type MapKind,
-} from '../../../src-shared/contract/cluster.ts'
-import type { HexRuns } from '../../../src-shared/kit/hex-runs.ts'
-import type { TouchedRow } from '../../db/change-log.ts'
-import type { CampaignFile } from '../../db/open-campaign.ts'
-import type { Cluster, createClusterRepository } from '../../db/repositories/cluster.ts'
+import type { TouchedRow } from '#main/db/change-log.ts'
+import type { CampaignFile } from '#main/db/open-campaign.ts'
 import type {
   Bookmark,
   FleetMarker,
@@ -19,10 +9,20 @@ import type {
   Shown,
   Star,
   ThingRepository,
-} from '../../db/repositories/cluster-things.ts'
+} from '#main/db/repositories/cluster-things.ts'
+import type { Cluster, createClusterRepository } from '#main/db/repositories/cluster.ts'
+import { type Legend, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
+import {
+  type ClusterHead,
+  type ClusterPatch,
+  type ClusterView,
+  MAP_KINDS,
+  type MapKind,
+} from '#shared/contract/cluster.ts'
+import type { HexRuns } from '#shared/kit/hex-runs.ts'
+import { found } from '../refused.ts'
 import { boardOf } from './boards.ts'
 import { zoomShown } from './plain.ts'
-import { found } from '../refused.ts'
 
 /** Where the views of clusters are read from. */
 export interface ClusterSources {

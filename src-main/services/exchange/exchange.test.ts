@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { BARE_UNIT, BARE_VEHICLE, FOUR_DAGGERS, NOBODY } from '../../../tests/support/builds.ts'
-import { openTestForces, type TestForces } from '../../../tests/support/forces.ts'
-import { AUTHOR } from '../../../tests/support/test-world.ts'
-import type { WarbandFile } from '../../../src-shared/contract/exchange-file.ts'
-import { WarbandFile as WarbandFileSchema } from '../../../src-shared/contract/exchange-file.ts'
-import { createExchange } from './exchange.ts'
+import type { WarbandFile } from '#shared/contract/exchange-file.ts'
+import { WarbandFile as WarbandFileSchema } from '#shared/contract/exchange-file.ts'
+import { BARE_UNIT, BARE_VEHICLE, FOUR_DAGGERS, NOBODY } from '#tests/support/builds.ts'
+import { openTestForces, type TestForces } from '#tests/support/forces.ts'
+import { AUTHOR } from '#tests/support/test-world.ts'
 import { Refused } from '../refused.ts'
+import { createExchange } from './exchange.ts'
 
 let here: TestForces
 let there: TestForces

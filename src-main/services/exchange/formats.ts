@@ -1,4 +1,4 @@
-import { findRow, type Rulebook, type TableName } from '../../../src-shared/games/planet28/rulebook.ts'
+import { findRow, type Rulebook, type TableName } from '#shared/games/planet28/rulebook.ts'
 import type { Edition, ForceJudge, JudgedUnit } from '../forces/force-judge.ts'
 import type { Force, ForceUnit } from '../forces/force-roster.ts'
 

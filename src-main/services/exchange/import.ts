@@ -1,27 +1,27 @@
-import type { ImportReport } from '../../../src-shared/contract/exchange.ts'
-import type { WarbandFile } from '../../../src-shared/contract/exchange-file.ts'
+import type { ImageRow } from '#main/db/repositories/images.ts'
+import type { Unit } from '#main/db/repositories/units.ts'
+import type { BuiltWarband } from '#main/db/repositories/warbands.ts'
+import { unknownRows } from '#main/games/planet28/builder/known-rows.ts'
+import { rulesInForce } from '#main/games/planet28/rules-in-force.ts'
+import { readSettings, SETTING_CHOICES } from '#main/games/planet28/settings.ts'
+import type { WarbandFile } from '#shared/contract/exchange-file.ts'
+import type { ImportReport } from '#shared/contract/exchange.ts'
 import type {
   Allowance,
   CharacterProfile,
   PlacedSection,
   SquadProfile,
   VehicleProfile,
-} from '../../../src-shared/games/planet28/model.ts'
-import { TABLES } from '../../../src-shared/games/planet28/rulebook.ts'
-import { RULINGS } from '../../../src-shared/games/planet28/tables/rulings.ts'
-import type { ImageRow } from '../../db/repositories/images.ts'
-import type { Unit } from '../../db/repositories/units.ts'
-import type { BuiltWarband } from '../../db/repositories/warbands.ts'
-import { unknownRows } from '../../games/planet28/builder/known-rows.ts'
-import { rulesInForce } from '../../games/planet28/rules-in-force.ts'
-import { readSettings, SETTING_CHOICES } from '../../games/planet28/settings.ts'
+} from '#shared/games/planet28/model.ts'
+import { TABLES } from '#shared/games/planet28/rulebook.ts'
+import { RULINGS } from '#shared/games/planet28/tables/rulings.ts'
+import type { Edition } from '../forces/force-judge.ts'
+import { editionId } from '../forces/rules-editions.ts'
+import { imageOf } from '../images.ts'
+import type { JsonStep } from '../json-places.ts'
+import { Refused } from '../refused.ts'
 import type { ReadFile } from './read.ts'
 import type { SettledRows } from './rows.ts'
-import type { Edition } from '../forces/force-judge.ts'
-import { imageOf } from '../images.ts'
-import { Refused } from '../refused.ts'
-import { editionId } from '../forces/rules-editions.ts'
-import type { JsonStep } from '../json-places.ts'
 
 /** A warband of a file, ready to be written. */
 export interface IncomingWarband {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { BARE_UNIT, BARE_VEHICLE } from '../../../tests/support/builds.ts'
-import { AUTHOR } from '../../../tests/support/test-world.ts'
-import { openTestWar, type Raised, type TestWar } from '../../../tests/support/war.ts'
+import { BARE_UNIT, BARE_VEHICLE } from '#tests/support/builds.ts'
+import { AUTHOR } from '#tests/support/test-world.ts'
+import { openTestWar, type Raised, type TestWar } from '#tests/support/war.ts'
 
 let war: TestWar
 let there: TestWar

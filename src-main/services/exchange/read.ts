@@ -1,5 +1,5 @@
-import { ExchangeFile, EXCHANGE_FORMAT } from '../../../src-shared/contract/exchange-file.ts'
-import { isRecord } from '../../games/kit/json.ts'
+import { isRecord } from '#main/games/kit/json.ts'
+import { ExchangeFile, EXCHANGE_FORMAT } from '#shared/contract/exchange-file.ts'
 import { findJsonPlaces, type JsonPlaces, type JsonStep } from '../json-places.ts'
 import { Refused } from '../refused.ts'
 

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ExchangeFile, FileRow } from '../../../src-shared/contract/exchange-file.ts'
-import type { HouseFields, HouseRow } from '../../../src-shared/games/planet28/model.ts'
-import { findRow, PRINTED, type Rulebook, type TableName } from '../../../src-shared/games/planet28/rulebook.ts'
-import type { Settings } from '../../../src-shared/games/planet28/tables/rulings.ts'
-import type { HouseRowRecord } from '../../db/repositories/house-rows.ts'
-import { checkHouseRow, rulesInForce } from '../../games/planet28/rules-in-force.ts'
-import type { ReadFile } from './read.ts'
+import type { HouseRowRecord } from '#main/db/repositories/house-rows.ts'
+import { checkHouseRow, rulesInForce } from '#main/games/planet28/rules-in-force.ts'
+import type { ExchangeFile, FileRow } from '#shared/contract/exchange-file.ts'
+import type { HouseFields, HouseRow } from '#shared/games/planet28/model.ts'
+import { findRow, PRINTED, type Rulebook, type TableName } from '#shared/games/planet28/rulebook.ts'
+import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
 import { houseFields } from '../forces/house-fields.ts'
+import type { ReadFile } from './read.ts'
 
 /** How the rows of a file stand beside those of the campaign. */
 export interface SettledRows {

@@ -1,25 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ExportFile } from '../../../src-shared/contract/exchange.ts'
-import {
-  EXCHANGE_FORMAT,
-  type FileRow,
-  type HousePackFile,
-  type WarbandFile,
-} from '../../../src-shared/contract/exchange-file.ts'
-import { HOUSE_FIELDS, type HouseFields } from '../../../src-shared/games/planet28/model.ts'
-import { findRow, PRINTED, TABLE_NAMES, type TableName } from '../../../src-shared/games/planet28/rulebook.ts'
-import { BUILDER_RULINGS } from '../../../src-shared/games/planet28/tables/rulings.ts'
-import type { HouseRowRecord } from '../../db/repositories/house-rows.ts'
-import { rulesInForce } from '../../games/planet28/rules-in-force.ts'
-import { DEFAULT_SETTINGS, readSettings } from '../../games/planet28/settings.ts'
+import type { HouseRowRecord } from '#main/db/repositories/house-rows.ts'
+import { rulesInForce } from '#main/games/planet28/rules-in-force.ts'
+import { DEFAULT_SETTINGS, readSettings } from '#main/games/planet28/settings.ts'
+import { EXCHANGE_FORMAT, type FileRow, type HousePackFile, type WarbandFile } from '#shared/contract/exchange-file.ts'
+import type { ExportFile } from '#shared/contract/exchange.ts'
+import { HOUSE_FIELDS, type HouseFields } from '#shared/games/planet28/model.ts'
+import { findRow, PRINTED, TABLE_NAMES, type TableName } from '#shared/games/planet28/rulebook.ts'
+import { BUILDER_RULINGS } from '#shared/games/planet28/tables/rulings.ts'
 import { createForceJudge, type Edition } from '../forces/force-judge.ts'
-import type { ExportedPlay } from './played.ts'
 import type { Force, ForceUnit } from '../forces/force-roster.ts'
 import { allowanceViews, characterProfileView, squadProfileView, vehicleProfileView } from '../forces/force-views.ts'
 import { houseFields, houseFieldsView } from '../forces/house-fields.ts'
 import { usesOfStash, usesOfUnit } from '../forces/row-uses.ts'
 import { changedUnits } from '../forces/rules-diff.ts'
 import { editionId } from '../forces/rules-editions.ts'
+import type { ExportedPlay } from './played.ts'
 
 /** What a warband's file is made of. */
 export interface WarbandSource {

@@ -1,12 +1,12 @@
-import type { VerifyView } from '../../../src-shared/contract/fistful-reports.ts'
-import type { ArchiveStep, StepBody } from '../../../src-shared/games/fistful/archive-step.ts'
-import type { GameStart } from '../../../src-shared/games/fistful/game-start.ts'
-import type { FistfulGame } from '../../db/repositories/fistful.ts'
-import { appendStep, NO_HASH, writeArchive } from '../../games/fistful/proof/archive.ts'
-import { verifyArchive } from '../../games/fistful/proof/verify.ts'
-import { canonicalJson } from '../../games/kit/hash.ts'
-import type { FistfulTools } from './tools.ts'
+import type { FistfulGame } from '#main/db/repositories/fistful.ts'
+import { appendStep, NO_HASH, writeArchive } from '#main/games/fistful/proof/archive.ts'
+import { verifyArchive } from '#main/games/fistful/proof/verify.ts'
+import { canonicalJson } from '#main/games/kit/hash.ts'
+import type { VerifyView } from '#shared/contract/fistful-reports.ts'
+import type { ArchiveStep, StepBody } from '#shared/games/fistful/archive-step.ts'
+import type { GameStart } from '#shared/games/fistful/game-start.ts'
 import { Refused } from '../refused.ts'
+import type { FistfulTools } from './tools.ts'
 
 /** The archive of a game: every step, bound to the one before by its hash. */
 export function createFistfulArchive({ board, getGame }: FistfulTools) {

@@ -1,9 +1,9 @@
-import type { Due } from '../../../src-shared/contract/campaign.ts'
+import type { Due } from '#shared/contract/campaign.ts'
 import { inWords } from '../day-words.ts'
+import type { Tools } from '../tools.ts'
 import { createFistfulNext } from './next.ts'
 import { createFistfulPost } from './post.ts'
 import { createFistfulTools } from './tools.ts'
-import type { Tools } from '../tools.ts'
 
 /** What running games of A Fistful of Planets wait for, those that are due first. */
 export function createFistfulDue(tools: Tools) {

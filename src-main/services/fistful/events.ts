@@ -1,5 +1,8 @@
-import { countWords, listWords } from '../../../src-shared/kit/words.ts'
-import type { BattleView, TurnView } from '../../../src-shared/contract/fistful-reports.ts'
+import type { FistfulGame } from '#main/db/repositories/fistful.ts'
+import { oddsWithin } from '#main/games/fistful/odds/battle-odds.ts'
+import { AT_ONCE } from '#main/games/fistful/odds/fight-space.ts'
+import { allShips } from '#main/games/fistful/rules/fleet-ships.ts'
+import type { BattleView, TurnView } from '#shared/contract/fistful-reports.ts'
 import {
   type BattleReport,
   type BuildItem,
@@ -7,12 +10,9 @@ import {
   type FleetsThere,
   type Ships,
   type TurnReport,
-} from '../../../src-shared/games/fistful/model.ts'
-import { shipWords } from '../../../src-shared/games/fistful/ship-words.ts'
-import type { FistfulGame } from '../../db/repositories/fistful.ts'
-import { oddsWithin } from '../../games/fistful/odds/battle-odds.ts'
-import { AT_ONCE } from '../../games/fistful/odds/fight-space.ts'
-import { allShips } from '../../games/fistful/rules/fleet-ships.ts'
+} from '#shared/games/fistful/model.ts'
+import { shipWords } from '#shared/games/fistful/ship-words.ts'
+import { countWords, listWords } from '#shared/kit/words.ts'
 import { resultView } from './next.ts'
 import { fleetsWords, fleetWords, kindWord, linedWords, sentence, starWords } from './words.ts'
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { SIDES } from '../../../src-shared/games/fistful/model.ts'
-import { STANDARD_BOARD } from '../../../src-shared/kit/hex.ts'
-import type { TestCampaign } from '../../../tests/support/campaign.ts'
-import { gameDesk, gameFields, openFistfulCampaign, seat } from '../../../tests/support/fistful-games.ts'
+import { SIDES } from '#shared/games/fistful/model.ts'
+import { STANDARD_BOARD } from '#shared/kit/hex.ts'
+import type { TestCampaign } from '#tests/support/campaign.ts'
+import { gameDesk, gameFields, openFistfulCampaign, seat } from '#tests/support/fistful-games.ts'
 import { createEventHub } from '../event-hub.ts'
-import { createFistfulDue } from './due.ts'
 import { Refused } from '../refused.ts'
+import { createFistfulDue } from './due.ts'
 
 let campaign: TestCampaign
 

@@ -1,3 +1,4 @@
+import type { Tools } from '../tools.ts'
 import { createFistfulArchive, verify } from './archive.ts'
 import { createFistfulDesk } from './desk.ts'
 import { createFistfulGames } from './games.ts'
@@ -7,9 +8,8 @@ import { createFistfulPost } from './post.ts'
 import { createFistfulSheets } from './sheets.ts'
 import { createFistfulTaking } from './taking.ts'
 import { createFistfulTools } from './tools.ts'
-import { createFistfulTurns } from './turns.ts'
 import { createFistfulTurnViews } from './turn-views.ts'
-import type { Tools } from '../tools.ts'
+import { createFistfulTurns } from './turns.ts'
 
 /** The use cases of A Fistful of Planets: games, orders, mails, turns, archives. */
 export function createFistful(tools: Tools) {

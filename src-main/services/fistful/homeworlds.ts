@@ -1,11 +1,11 @@
-import type { Side, StarLabel } from '../../../src-shared/games/fistful/model.ts'
-import type { FistfulGame } from '../../db/repositories/fistful.ts'
-import { botHomeworld } from '../../games/fistful/bots/homeworld.ts'
-import { chooseHomeworld } from '../../games/fistful/setup.ts'
-import { seededDice } from '../../games/kit/dice.ts'
+import type { FistfulGame } from '#main/db/repositories/fistful.ts'
+import { botHomeworld } from '#main/games/fistful/bots/homeworld.ts'
+import { chooseHomeworld } from '#main/games/fistful/setup.ts'
+import { seededDice } from '#main/games/kit/dice.ts'
+import type { Side, StarLabel } from '#shared/games/fistful/model.ts'
+import { Refused } from '../refused.ts'
 import { createFistfulArchive, startStep } from './archive.ts'
 import { type FistfulTools, positionOf, stateOf } from './tools.ts'
-import { Refused } from '../refused.ts'
 
 /** The game once a side has this homeworld; refused where it may not be (FIST-SETUP-2). */
 export function withHomeworld(game: FistfulGame, side: Side, star: StarLabel): FistfulGame {

@@ -1,13 +1,13 @@
-import { Name } from '../../../src-shared/contract/base.ts'
-import type { Seat } from '../../../src-shared/games/fistful/desk-model.ts'
-import type { GameStart } from '../../../src-shared/games/fistful/game-start.ts'
-import { otherSide } from '../../../src-shared/games/fistful/model.ts'
-import type { FistfulGame } from '../../db/repositories/fistful.ts'
-import type { MailPart } from '../../games/fistful/mail/parts.ts'
-import { createGame } from '../../games/fistful/setup.ts'
+import type { FistfulGame } from '#main/db/repositories/fistful.ts'
+import type { MailPart } from '#main/games/fistful/mail/parts.ts'
+import { createGame } from '#main/games/fistful/setup.ts'
+import { Name } from '#shared/contract/base.ts'
+import type { Seat } from '#shared/games/fistful/desk-model.ts'
+import type { GameStart } from '#shared/games/fistful/game-start.ts'
+import { otherSide } from '#shared/games/fistful/model.ts'
+import { Refused } from '../refused.ts'
 import { requirePlayable } from './map.ts'
 import { type FistfulTools, positionOf } from './tools.ts'
-import { Refused } from '../refused.ts'
 
 type Invitation = Extract<MailPart, { kind: 'invitation' }>
 

@@ -1,5 +1,5 @@
-import type { OutgoingMail } from '../../../src-shared/contract/fistful-reports.ts'
-import type { Side } from '../../../src-shared/games/fistful/model.ts'
+import type { OutgoingMail } from '#shared/contract/fistful-reports.ts'
+import type { Side } from '#shared/games/fistful/model.ts'
 
 /** What a mail says, to whom and from whom. */
 export interface Letter {

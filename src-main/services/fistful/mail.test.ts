@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Side } from '../../../src-shared/games/fistful/model.ts'
-import { otherSide } from '../../../src-shared/games/fistful/model.ts'
-import { openTestCampaign, type TestCampaign } from '../../../tests/support/campaign.ts'
-import { type GameDesk, gameDesk, gameFields, openFistfulCampaign, seat } from '../../../tests/support/fistful-games.ts'
+import type { Side } from '#shared/games/fistful/model.ts'
+import { otherSide } from '#shared/games/fistful/model.ts'
+import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
+import { type GameDesk, gameDesk, gameFields, openFistfulCampaign, seat } from '#tests/support/fistful-games.ts'
 
 /** Two campaign files: Ana's has the map and invites, Ben's is empty. */
 let files: Record<Side, TestCampaign>

@@ -1,15 +1,10 @@
-import { GameMapInput } from '../../../src-shared/games/fistful/game-start.ts'
-import type { GameMap, MapStar } from '../../../src-shared/games/fistful/model.ts'
-import {
-  DEFAULT_SETTINGS,
-  type SettingRow,
-  type Settings,
-  SETTINGS,
-} from '../../../src-shared/games/fistful/tables/settings.ts'
-import { hexLabel, parseHexLabel } from '../../../src-shared/kit/hex.ts'
-import type { Cluster } from '../../db/repositories/cluster.ts'
-import type { ThingRepository } from '../../db/repositories/cluster-things.ts'
-import { chooseHomeworld, createGame, homeworldStars } from '../../games/fistful/setup.ts'
+import type { ThingRepository } from '#main/db/repositories/cluster-things.ts'
+import type { Cluster } from '#main/db/repositories/cluster.ts'
+import { chooseHomeworld, createGame, homeworldStars } from '#main/games/fistful/setup.ts'
+import { GameMapInput } from '#shared/games/fistful/game-start.ts'
+import type { GameMap, MapStar } from '#shared/games/fistful/model.ts'
+import { DEFAULT_SETTINGS, type SettingRow, type Settings, SETTINGS } from '#shared/games/fistful/tables/settings.ts'
+import { hexLabel, parseHexLabel } from '#shared/kit/hex.ts'
 import { boardOf } from '../cluster/boards.ts'
 import { Refused } from '../refused.ts'
 

@@ -1,6 +1,6 @@
-import type { FistfulLine, NextStep } from '../../../src-shared/contract/fistful-views.ts'
-import { type GameResult, type Orders, otherSide, type Side, SIDES } from '../../../src-shared/games/fistful/model.ts'
-import type { FistfulGame, FistfulSheet } from '../../db/repositories/fistful.ts'
+import type { FistfulGame, FistfulSheet } from '#main/db/repositories/fistful.ts'
+import type { FistfulLine, NextStep } from '#shared/contract/fistful-views.ts'
+import { type GameResult, type Orders, otherSide, type Side, SIDES } from '#shared/games/fistful/model.ts'
 import { type FistfulTools, isPlayedHere } from './tools.ts'
 
 /** How a game ended, in words. */

@@ -1,5 +1,5 @@
-import type { Side } from '../../../src-shared/games/fistful/model.ts'
-import type { FistfulGame } from '../../db/repositories/fistful.ts'
+import type { FistfulGame } from '#main/db/repositories/fistful.ts'
+import type { Side } from '#shared/games/fistful/model.ts'
 import { Refused } from '../refused.ts'
 
 /** Refuses a part of a mail with the reason. */

@@ -1,10 +1,10 @@
-import type { FistfulPlots, LuckView } from '../../../src-shared/contract/fistful-reports.ts'
-import type { Position } from '../../../src-shared/games/fistful/desk-model.ts'
-import { type Side, SIDES } from '../../../src-shared/games/fistful/model.ts'
-import { shipCount } from '../../../src-shared/games/fistful/ship-words.ts'
-import type { FistfulGame } from '../../db/repositories/fistful.ts'
-import { luckLedger, luckText, type LuckLedger } from '../../games/fistful/odds/luck.ts'
-import { shipsCost } from '../../games/fistful/rules/fleet-ships.ts'
+import type { FistfulGame } from '#main/db/repositories/fistful.ts'
+import { luckLedger, luckText, type LuckLedger } from '#main/games/fistful/odds/luck.ts'
+import { shipsCost } from '#main/games/fistful/rules/fleet-ships.ts'
+import type { FistfulPlots, LuckView } from '#shared/contract/fistful-reports.ts'
+import type { Position } from '#shared/games/fistful/desk-model.ts'
+import { type Side, SIDES } from '#shared/games/fistful/model.ts'
+import { shipCount } from '#shared/games/fistful/ship-words.ts'
 import { eyesOf, type FistfulTools } from './tools.ts'
 
 type Numbers = NonNullable<FistfulPlots['turns'][number]['A']>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { colonyOf, gameOf } from '../../../tests/support/fistful.ts'
+import { colonyOf, gameOf } from '#tests/support/fistful.ts'
 import { positionView } from './position.ts'
 
 const fog = { fog: 'gm' } as const

@@ -1,10 +1,9 @@
-import type {
-  ColonyView,
-  FistfulFleetView,
-  FistfulMapView,
-  PositionView,
-} from '../../../src-shared/contract/fistful-views.ts'
-import type { Position } from '../../../src-shared/games/fistful/desk-model.ts'
+import type { FistfulGame } from '#main/db/repositories/fistful.ts'
+import { rangeOf } from '#main/games/fistful/rules/fleet-ships.ts'
+import { distancesOf } from '#main/games/fistful/rules/map-distances.ts'
+import { viewFor } from '#main/games/fistful/view.ts'
+import type { ColonyView, FistfulFleetView, FistfulMapView, PositionView } from '#shared/contract/fistful-views.ts'
+import type { Position } from '#shared/games/fistful/desk-model.ts'
 import {
   type Colony,
   type Fleet,
@@ -13,13 +12,9 @@ import {
   type Side,
   SIDES,
   type TurnReport,
-} from '../../../src-shared/games/fistful/model.ts'
-import { FLEET_LETTERS, type Settings } from '../../../src-shared/games/fistful/tables/settings.ts'
-import type { GameView, SeenColony, SeenFleets } from '../../../src-shared/games/fistful/views.ts'
-import type { FistfulGame } from '../../db/repositories/fistful.ts'
-import { rangeOf } from '../../games/fistful/rules/fleet-ships.ts'
-import { distancesOf } from '../../games/fistful/rules/map-distances.ts'
-import { viewFor } from '../../games/fistful/view.ts'
+} from '#shared/games/fistful/model.ts'
+import { FLEET_LETTERS, type Settings } from '#shared/games/fistful/tables/settings.ts'
+import type { GameView, SeenColony, SeenFleets } from '#shared/games/fistful/views.ts'
 import { stateOf } from './tools.ts'
 
 /** Hexes that a route joins where none are drawn (FIST-MAP-3). */

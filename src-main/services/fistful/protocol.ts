@@ -1,6 +1,6 @@
-import { type Side, SIDES } from '../../../src-shared/games/fistful/model.ts'
-import type { FistfulGame, FistfulSheet } from '../../db/repositories/fistful.ts'
-import { type Protocol, type Reveal, type SealedTurn } from '../../games/fistful/proof/protocol.ts'
+import type { FistfulGame, FistfulSheet } from '#main/db/repositories/fistful.ts'
+import { type Protocol, type Reveal, type SealedTurn } from '#main/games/fistful/proof/protocol.ts'
+import { type Side, SIDES } from '#shared/games/fistful/model.ts'
 
 /** A sealed game as this side goes through it, read from its sheets (FIST-TURN-3). */
 export function protocolOf(game: FistfulGame, sheets: readonly FistfulSheet[]): Protocol {

@@ -1,10 +1,10 @@
-import type { Orders, Side } from '../../../src-shared/games/fistful/model.ts'
-import type { FistfulGame } from '../../db/repositories/fistful.ts'
-import { type ResolvedTurn, resolveTurn } from '../../games/fistful/commands/resolve-turn.ts'
-import type { MailPart } from '../../games/fistful/mail/parts.ts'
-import { stateHash } from '../../games/fistful/proof/seal.ts'
-import { provenDice } from '../../games/fistful/proof/turn-dice.ts'
-import { givenDice } from '../../games/kit/dice.ts'
+import type { FistfulGame } from '#main/db/repositories/fistful.ts'
+import { type ResolvedTurn, resolveTurn } from '#main/games/fistful/commands/resolve-turn.ts'
+import type { MailPart } from '#main/games/fistful/mail/parts.ts'
+import { stateHash } from '#main/games/fistful/proof/seal.ts'
+import { provenDice } from '#main/games/fistful/proof/turn-dice.ts'
+import { givenDice } from '#main/games/kit/dice.ts'
+import type { Orders, Side } from '#shared/games/fistful/model.ts'
 import { stateOf } from './tools.ts'
 
 type ReportPart = Extract<MailPart, { kind: 'report' }>

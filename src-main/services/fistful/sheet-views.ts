@@ -1,5 +1,12 @@
-import { countWords } from '../../../src-shared/kit/words.ts'
-import type { FleetChoices, RejectedView, SheetView, WorksView } from '../../../src-shared/contract/fistful-views.ts'
+import type { FistfulSheet } from '#main/db/repositories/fistful.ts'
+import { orderStatements } from '#main/games/fistful/mail/order-statements.ts'
+import { reachOf, reconTargetsOf, refugesOf } from '#main/games/fistful/rules/fleet-orders.ts'
+import { countOf, fleetsAt, rangeOf } from '#main/games/fistful/rules/fleet-ships.ts'
+import { lockOrders } from '#main/games/fistful/rules/lock-orders.ts'
+import { distancesOf } from '#main/games/fistful/rules/map-distances.ts'
+import { phaseOne } from '#main/games/fistful/rules/phase-one.ts'
+import { costOf, pointsOf, whyNotMake, type Workshop } from '#main/games/fistful/rules/workshop.ts'
+import type { FleetChoices, RejectedView, SheetView, WorksView } from '#shared/contract/fistful-views.ts'
 import {
   type BuildItem,
   type Fleet,
@@ -9,18 +16,11 @@ import {
   type RejectionReason,
   type Side,
   type StarLabel,
-} from '../../../src-shared/games/fistful/model.ts'
-import { REASONS } from '../../../src-shared/games/fistful/tables/reasons.ts'
-import { FLEET_LETTERS } from '../../../src-shared/games/fistful/tables/settings.ts'
-import { SHIP_KINDS } from '../../../src-shared/games/fistful/tables/ships.ts'
-import type { FistfulSheet } from '../../db/repositories/fistful.ts'
-import { orderStatements } from '../../games/fistful/mail/order-statements.ts'
-import { reachOf, reconTargetsOf, refugesOf } from '../../games/fistful/rules/fleet-orders.ts'
-import { countOf, fleetsAt, rangeOf } from '../../games/fistful/rules/fleet-ships.ts'
-import { lockOrders } from '../../games/fistful/rules/lock-orders.ts'
-import { distancesOf } from '../../games/fistful/rules/map-distances.ts'
-import { phaseOne } from '../../games/fistful/rules/phase-one.ts'
-import { costOf, pointsOf, whyNotMake, type Workshop } from '../../games/fistful/rules/workshop.ts'
+} from '#shared/games/fistful/model.ts'
+import { REASONS } from '#shared/games/fistful/tables/reasons.ts'
+import { FLEET_LETTERS } from '#shared/games/fistful/tables/settings.ts'
+import { SHIP_KINDS } from '#shared/games/fistful/tables/ships.ts'
+import { countWords } from '#shared/kit/words.ts'
 
 const OFFERS = [...SHIP_KINDS, 'grow', 'fortify'] as const
 

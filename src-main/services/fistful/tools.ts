@@ -1,8 +1,8 @@
-import type { Position } from '../../../src-shared/games/fistful/desk-model.ts'
-import { type GameState, NO_ORDERS, type Side, SIDES } from '../../../src-shared/games/fistful/model.ts'
-import { createFistfulRepository, type FistfulGame, type FistfulSheet } from '../../db/repositories/fistful.ts'
-import { createCampaignRepository } from '../../db/repositories/campaign.ts'
-import { sha256Hex } from '../../games/kit/hash.ts'
+import { createCampaignRepository } from '#main/db/repositories/campaign.ts'
+import { createFistfulRepository, type FistfulGame, type FistfulSheet } from '#main/db/repositories/fistful.ts'
+import { sha256Hex } from '#main/games/kit/hash.ts'
+import type { Position } from '#shared/games/fistful/desk-model.ts'
+import { type GameState, NO_ORDERS, type Side, SIDES } from '#shared/games/fistful/model.ts'
 import { found, Refused } from '../refused.ts'
 import { requireSeen, type Tools } from '../tools.ts'
 

@@ -1,5 +1,5 @@
-import type { FistfulGame } from '../../db/repositories/fistful.ts'
-import { canonicalJson, sha256Hex } from '../../games/kit/hash.ts'
+import type { FistfulGame } from '#main/db/repositories/fistful.ts'
+import { canonicalJson, sha256Hex } from '#main/games/kit/hash.ts'
 
 /** What the dice of a turn come from: it depends on the game and the turn alone, so undo brings no other faces. */
 export function turnSeedOf({ code, diceSeed }: Pick<FistfulGame, 'code' | 'diceSeed'>, turn: number): string {

@@ -1,15 +1,15 @@
-import type { TurnLine, TurnView } from '../../../src-shared/contract/fistful-reports.ts'
-import { type Side, SIDES, type TurnReport } from '../../../src-shared/games/fistful/model.ts'
-import type { FistfulGame, FistfulTurn } from '../../db/repositories/fistful.ts'
-import { orderStatements } from '../../games/fistful/mail/order-statements.ts'
-import { writeReport } from '../../games/fistful/mail/report-text.ts'
-import { reportFor, viewFor } from '../../games/fistful/view.ts'
+import type { FistfulGame, FistfulTurn } from '#main/db/repositories/fistful.ts'
+import { orderStatements } from '#main/games/fistful/mail/order-statements.ts'
+import { writeReport } from '#main/games/fistful/mail/report-text.ts'
+import { reportFor, viewFor } from '#main/games/fistful/view.ts'
+import type { TurnLine, TurnView } from '#shared/contract/fistful-reports.ts'
+import { type Side, SIDES, type TurnReport } from '#shared/games/fistful/model.ts'
+import { found } from '../refused.ts'
 import { createFistfulArchive } from './archive.ts'
 import { battleView, eventsOf } from './events.ts'
 import { positionView } from './position.ts'
 import { rejectedView } from './sheet-views.ts'
 import { eyesOf, type FistfulTools, stateOf } from './tools.ts'
-import { found } from '../refused.ts'
 
 /** Past turns, as a side or the referee may read them. */
 export type FistfulTurnViews = ReturnType<typeof createFistfulTurnViews>

@@ -1,4 +1,4 @@
-import { createFistfulRepository } from '../../db/repositories/fistful.ts'
+import { createFistfulRepository } from '#main/db/repositories/fistful.ts'
 import { Refused } from '../refused.ts'
 import type { Tools } from '../tools.ts'
 

@@ -1,12 +1,7 @@
-import type { FleetsThere, GameMap, LinedShip, Side, StarLabel } from '../../../src-shared/games/fistful/model.ts'
-import {
-  FLEET_LETTERS,
-  type SettingRow,
-  type Settings,
-  SETTINGS,
-} from '../../../src-shared/games/fistful/tables/settings.ts'
-import { type ShipKind, SHIPS } from '../../../src-shared/games/fistful/tables/ships.ts'
-import { shipWords } from '../../../src-shared/games/fistful/ship-words.ts'
+import type { FleetsThere, GameMap, LinedShip, Side, StarLabel } from '#shared/games/fistful/model.ts'
+import { shipWords } from '#shared/games/fistful/ship-words.ts'
+import { FLEET_LETTERS, type SettingRow, type Settings, SETTINGS } from '#shared/games/fistful/tables/settings.ts'
+import { type ShipKind, SHIPS } from '#shared/games/fistful/tables/ships.ts'
 
 /** A kind of ship in a sentence. */
 export function kindWord(kind: ShipKind): string {

@@ -1,5 +1,5 @@
-import type { Carrier } from '../../../src-shared/contract/house.ts'
-import type { TableName } from '../../../src-shared/games/planet28/rulebook.ts'
+import type { Carrier } from '#shared/contract/house.ts'
+import type { TableName } from '#shared/games/planet28/rulebook.ts'
 import type { ForceRoster } from './force-roster.ts'
 import { type RowUse, usesOfStash, usesOfUnit } from './row-uses.ts'
 import type { RulesEditions } from './rules-editions.ts'

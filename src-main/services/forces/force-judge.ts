@@ -1,3 +1,8 @@
+import type { Unit } from '#main/db/repositories/units.ts'
+import { applyAllowances } from '#main/games/planet28/builder/allowances.ts'
+import { unknownRows } from '#main/games/planet28/builder/known-rows.ts'
+import { checkWarband, warbandBill } from '#main/games/planet28/builder/warband-check.ts'
+import { isLoneHero } from '#main/games/planet28/rules/lone-hero.ts'
 import type {
   Bill,
   CharacterProfile,
@@ -5,13 +10,8 @@ import type {
   SquadProfile,
   VehicleProfile,
   WarbandPlan,
-} from '../../../src-shared/games/planet28/model.ts'
-import type { Rules } from '../../../src-shared/games/planet28/rulebook.ts'
-import type { Unit } from '../../db/repositories/units.ts'
-import { applyAllowances } from '../../games/planet28/builder/allowances.ts'
-import { unknownRows } from '../../games/planet28/builder/known-rows.ts'
-import { checkWarband, warbandBill } from '../../games/planet28/builder/warband-check.ts'
-import { isLoneHero } from '../../games/planet28/rules/lone-hero.ts'
+} from '#shared/games/planet28/model.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import type { Force, ForceUnit } from './force-roster.ts'
 import {
   CHARACTER_RULES,

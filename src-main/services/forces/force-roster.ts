@@ -1,8 +1,8 @@
-import type { CampaignFile } from '../../db/open-campaign.ts'
-import { type Character, createCharacterRepository } from '../../db/repositories/characters.ts'
-import { createSquadRepository, type Squad } from '../../db/repositories/squads.ts'
-import { createVehicleRepository, type Vehicle } from '../../db/repositories/vehicles.ts'
-import { createWarbandRepository, type Warband } from '../../db/repositories/warbands.ts'
+import type { CampaignFile } from '#main/db/open-campaign.ts'
+import { type Character, createCharacterRepository } from '#main/db/repositories/characters.ts'
+import { createSquadRepository, type Squad } from '#main/db/repositories/squads.ts'
+import { createVehicleRepository, type Vehicle } from '#main/db/repositories/vehicles.ts'
+import { createWarbandRepository, type Warband } from '#main/db/repositories/warbands.ts'
 
 /** A unit of any kind. */
 export type ForceUnit =

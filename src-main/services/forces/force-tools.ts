@@ -1,9 +1,9 @@
+import { createImageRepository } from '#main/db/repositories/images.ts'
+import { found, Refused } from '../refused.ts'
+import type { Tools } from '../tools.ts'
 import { createForceJudge, type Edition, type ForceJudge } from './force-judge.ts'
 import { createForceRoster, type Force, type ForceRoster } from './force-roster.ts'
-import { found, Refused } from '../refused.ts'
 import { createRulesEditions, type RulesEditions } from './rules-editions.ts'
-import type { Tools } from '../tools.ts'
-import { createImageRepository } from '../../db/repositories/images.ts'
 
 /** A warband with its units, and the rules it is built by. */
 export interface ForceAndEdition {

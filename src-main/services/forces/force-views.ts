@@ -4,7 +4,7 @@ import type {
   CharacterProfileInput,
   SquadProfileInput,
   VehicleProfileInput,
-} from '../../../src-shared/contract/planet28.ts'
+} from '#shared/contract/planet28.ts'
 import type {
   Allowance,
   Bill,
@@ -13,7 +13,7 @@ import type {
   Problem,
   SquadProfile,
   VehicleProfile,
-} from '../../../src-shared/games/planet28/model.ts'
+} from '#shared/games/planet28/model.ts'
 
 /** A bill as it is answered. */
 export function billView({ lines, formula, cost }: Bill): z.infer<typeof BillView> {

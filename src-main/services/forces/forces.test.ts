@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createFactionRepository } from '../../db/repositories/factions.ts'
-import { CORE_PLACED } from '../../../src-shared/games/planet28/placed-section.ts'
-import type { CharacterFields } from '../../../src-shared/contract/forces.ts'
-import type { CharacterProfile, VehicleProfile } from '../../../src-shared/games/planet28/model.ts'
-import { BARE_UNIT, BARE_VEHICLE, BARE_WARBAND, FOUR_DAGGERS, NOBODY } from '../../../tests/support/builds.ts'
-import { openTestForces, type TestForces } from '../../../tests/support/forces.ts'
-import { AUTHOR } from '../../../tests/support/test-world.ts'
+import { createFactionRepository } from '#main/db/repositories/factions.ts'
+import type { CharacterFields } from '#shared/contract/forces.ts'
+import type { CharacterProfile, VehicleProfile } from '#shared/games/planet28/model.ts'
+import { CORE_PLACED } from '#shared/games/planet28/placed-section.ts'
+import { BARE_UNIT, BARE_VEHICLE, BARE_WARBAND, FOUR_DAGGERS, NOBODY } from '#tests/support/builds.ts'
+import { openTestForces, type TestForces } from '#tests/support/forces.ts'
+import { AUTHOR } from '#tests/support/test-world.ts'
 
 let forces: TestForces
 beforeEach(() => (forces = openTestForces()))

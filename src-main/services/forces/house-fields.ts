@@ -1,7 +1,7 @@
-import type { HouseRowView } from '../../../src-shared/contract/house.ts'
-import type { HouseFields } from '../../../src-shared/games/planet28/model.ts'
-import { PRINTED, TABLE_NAMES } from '../../../src-shared/games/planet28/rulebook.ts'
-import { CORE_SECTIONS } from '../../../src-shared/games/planet28/tables/vehicle-sections.ts'
+import type { HouseRowView } from '#shared/contract/house.ts'
+import type { HouseFields } from '#shared/games/planet28/model.ts'
+import { PRINTED, TABLE_NAMES } from '#shared/games/planet28/rulebook.ts'
+import { CORE_SECTIONS } from '#shared/games/planet28/tables/vehicle-sections.ts'
 
 /** Fields as they come in: one that is not filled in may be undefined. */
 export type FieldsGiven = { readonly [Field in keyof HouseFields]?: HouseFields[Field] | undefined }

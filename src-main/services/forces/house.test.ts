@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { BARE_UNIT, BARE_VEHICLE, FOUR_DAGGERS, NOBODY } from '../../../tests/support/builds.ts'
-import { openTestForces, type TestForces } from '../../../tests/support/forces.ts'
-import { AUTHOR } from '../../../tests/support/test-world.ts'
-import type { HouseFields } from '../../../src-shared/games/planet28/model.ts'
-import type { TableName } from '../../../src-shared/games/planet28/rulebook.ts'
-import { createHouse } from './house.ts'
+import type { HouseFields } from '#shared/games/planet28/model.ts'
+import type { TableName } from '#shared/games/planet28/rulebook.ts'
+import { BARE_UNIT, BARE_VEHICLE, FOUR_DAGGERS, NOBODY } from '#tests/support/builds.ts'
+import { openTestForces, type TestForces } from '#tests/support/forces.ts'
+import { AUTHOR } from '#tests/support/test-world.ts'
 import { Refused } from '../refused.ts'
+import { createHouse } from './house.ts'
 
 let forces: TestForces
 let house: ReturnType<typeof createHouse>

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createConditionRepository } from '../../db/repositories/conditions.ts'
-import { conditionOf } from '../../../tests/support/campaign-units.ts'
-import { BARE_UNIT, FOUR_DAGGERS, NOBODY } from '../../../tests/support/builds.ts'
-import { openTestForces, type TestForces } from '../../../tests/support/forces.ts'
-import { AUTHOR } from '../../../tests/support/test-world.ts'
+import { createConditionRepository } from '#main/db/repositories/conditions.ts'
+import { BARE_UNIT, FOUR_DAGGERS, NOBODY } from '#tests/support/builds.ts'
+import { conditionOf } from '#tests/support/campaign-units.ts'
+import { openTestForces, type TestForces } from '#tests/support/forces.ts'
+import { AUTHOR } from '#tests/support/test-world.ts'
 import { createPrints } from './prints.ts'
 
 let forces: TestForces

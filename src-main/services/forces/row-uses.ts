@@ -1,4 +1,4 @@
-import { findRow, type Rulebook, type TableName } from '../../../src-shared/games/planet28/rulebook.ts'
+import { findRow, type Rulebook, type TableName } from '#shared/games/planet28/rulebook.ts'
 import type { Force, ForceUnit } from './force-roster.ts'
 
 /** A row that somebody has, and how many of it. */

@@ -1,8 +1,8 @@
-import type { RulesDiff } from '../../../src-shared/contract/forces.ts'
-import type { Problem } from '../../../src-shared/games/planet28/model.ts'
-import { findRow, ruleOf, type Rules, TABLE_NAMES } from '../../../src-shared/games/planet28/rulebook.ts'
-import { rowIds } from '../../../src-shared/games/planet28/tables/row.ts'
-import { RULINGS, type RulingId, type RulingRow } from '../../../src-shared/games/planet28/tables/rulings.ts'
+import type { RulesDiff } from '#shared/contract/forces.ts'
+import type { Problem } from '#shared/games/planet28/model.ts'
+import { findRow, ruleOf, type Rules, TABLE_NAMES } from '#shared/games/planet28/rulebook.ts'
+import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { RULINGS, type RulingId, type RulingRow } from '#shared/games/planet28/tables/rulings.ts'
 import type { Edition, ForceJudge, ForceJudgement } from './force-judge.ts'
 import type { Force } from './force-roster.ts'
 

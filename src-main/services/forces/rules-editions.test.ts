@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { BARE_UNIT, BARE_WARBAND, NOBODY } from '../../../tests/support/builds.ts'
-import { openTestForces, type TestForces } from '../../../tests/support/forces.ts'
-import { AUTHOR } from '../../../tests/support/test-world.ts'
-import type { RulingView } from '../../../src-shared/contract/rulings.ts'
+import type { RulingView } from '#shared/contract/rulings.ts'
+import { BARE_UNIT, BARE_WARBAND, NOBODY } from '#tests/support/builds.ts'
+import { openTestForces, type TestForces } from '#tests/support/forces.ts'
+import { AUTHOR } from '#tests/support/test-world.ts'
 
 let forces: TestForces
 beforeEach(() => (forces = openTestForces()))

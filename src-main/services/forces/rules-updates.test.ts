@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { BARE_UNIT, BARE_VEHICLE, BARE_WARBAND, NOBODY } from '../../../tests/support/builds.ts'
-import { openTestCampaign, type TestCampaign } from '../../../tests/support/campaign.ts'
-import { AUTHOR } from '../../../tests/support/test-world.ts'
+import { BARE_UNIT, BARE_VEHICLE, BARE_WARBAND, NOBODY } from '#tests/support/builds.ts'
+import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
+import { AUTHOR } from '#tests/support/test-world.ts'
 import type { CampaignServices } from '../campaign-services.ts'
 
 let campaign: TestCampaign

@@ -1,12 +1,12 @@
-import type { RulesView, RulingView } from '../../../src-shared/contract/rulings.ts'
-import { rowIds } from '../../../src-shared/games/planet28/tables/row.ts'
-import { RULINGS, type RulingId, type RulingRow } from '../../../src-shared/games/planet28/tables/rulings.ts'
-import type { Author } from '../../db/change-log.ts'
-import { createRulingRepository, type Ruling } from '../../db/repositories/rulings.ts'
-import type { ForceTools } from './force-tools.ts'
+import type { Author } from '#main/db/change-log.ts'
+import { createRulingRepository, type Ruling } from '#main/db/repositories/rulings.ts'
+import type { RulesView, RulingView } from '#shared/contract/rulings.ts'
+import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { RULINGS, type RulingId, type RulingRow } from '#shared/games/planet28/tables/rulings.ts'
 import { Refused } from '../refused.ts'
-import { answerInWords } from './rules-diff.ts'
 import { requireSeen } from '../tools.ts'
+import type { ForceTools } from './force-tools.ts'
+import { answerInWords } from './rules-diff.ts'
 
 /** What a group agreed on, and why. */
 export interface Agreement extends Ruling {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { SquadProfile } from '../../../src-shared/games/planet28/model.ts'
-import { BARE_UNIT, FOUR_DAGGERS } from '../../../tests/support/builds.ts'
-import { openTestForces, type TestForces } from '../../../tests/support/forces.ts'
-import { AUTHOR } from '../../../tests/support/test-world.ts'
+import type { SquadProfile } from '#shared/games/planet28/model.ts'
+import { BARE_UNIT, FOUR_DAGGERS } from '#tests/support/builds.ts'
+import { openTestForces, type TestForces } from '#tests/support/forces.ts'
+import { AUTHOR } from '#tests/support/test-world.ts'
 
 let forces: TestForces
 let warbandId: string

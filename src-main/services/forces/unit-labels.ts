@@ -1,9 +1,9 @@
-import { midSentence } from '../../../src-shared/kit/words.ts'
-import type { Allowance } from '../../../src-shared/games/planet28/model.ts'
-import { findRow, type Rulebook } from '../../../src-shared/games/planet28/rulebook.ts'
-import { rowIds } from '../../../src-shared/games/planet28/tables/row.ts'
-import { SKILLS, type SkillId } from '../../../src-shared/games/planet28/tables/skills.ts'
-import type { Unit } from '../../db/repositories/units.ts'
+import type { Unit } from '#main/db/repositories/units.ts'
+import type { Allowance } from '#shared/games/planet28/model.ts'
+import { findRow, type Rulebook } from '#shared/games/planet28/rulebook.ts'
+import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { SKILLS, type SkillId } from '#shared/games/planet28/tables/skills.ts'
+import { midSentence } from '#shared/kit/words.ts'
 
 /** What a label needs to know of a kind of unit's profile. */
 export interface ProfileParts<Profile> {

@@ -1,3 +1,12 @@
+import { applyAllowances } from '#main/games/planet28/builder/allowances.ts'
+import { checkCharacter } from '#main/games/planet28/builder/character-check.ts'
+import { characterCost } from '#main/games/planet28/builder/character-cost.ts'
+import { unknownRows } from '#main/games/planet28/builder/known-rows.ts'
+import { checkSquad, countMembers } from '#main/games/planet28/builder/squad-check.ts'
+import { squadCost } from '#main/games/planet28/builder/squad-cost.ts'
+import { checkVehicle } from '#main/games/planet28/builder/vehicle-check.ts'
+import { vehicleCost } from '#main/games/planet28/builder/vehicle-cost.ts'
+import { vehicleStats } from '#main/games/planet28/rules/vehicle-stats.ts'
 import type {
   Allowance,
   Bill,
@@ -6,18 +15,9 @@ import type {
   Problem,
   SquadProfile,
   VehicleProfile,
-} from '../../../src-shared/games/planet28/model.ts'
-import { ENGINE } from '../../../src-shared/games/planet28/model.ts'
-import { findRow, type Rulebook, type Rules, type TableName } from '../../../src-shared/games/planet28/rulebook.ts'
-import { applyAllowances } from '../../games/planet28/builder/allowances.ts'
-import { checkCharacter } from '../../games/planet28/builder/character-check.ts'
-import { characterCost } from '../../games/planet28/builder/character-cost.ts'
-import { unknownRows } from '../../games/planet28/builder/known-rows.ts'
-import { checkSquad, countMembers } from '../../games/planet28/builder/squad-check.ts'
-import { squadCost } from '../../games/planet28/builder/squad-cost.ts'
-import { checkVehicle } from '../../games/planet28/builder/vehicle-check.ts'
-import { vehicleCost } from '../../games/planet28/builder/vehicle-cost.ts'
-import { vehicleStats } from '../../games/planet28/rules/vehicle-stats.ts'
+} from '#shared/games/planet28/model.ts'
+import { ENGINE } from '#shared/games/planet28/model.ts'
+import { findRow, type Rulebook, type Rules, type TableName } from '#shared/games/planet28/rulebook.ts'
 
 /** What a unit is judged by: the rules of its warband, and whether it is a solo warband of this one character (P28-SOLO-1). */
 export interface Judging {

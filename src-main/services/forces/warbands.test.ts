@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { CharacterProfile } from '../../../src-shared/games/planet28/model.ts'
-import { BARE_UNIT, BARE_VEHICLE, BARE_WARBAND, FOUR_DAGGERS, NOBODY } from '../../../tests/support/builds.ts'
-import { openTestForces, type TestForces } from '../../../tests/support/forces.ts'
-import { AUTHOR } from '../../../tests/support/test-world.ts'
+import type { CharacterProfile } from '#shared/games/planet28/model.ts'
+import { BARE_UNIT, BARE_VEHICLE, BARE_WARBAND, FOUR_DAGGERS, NOBODY } from '#tests/support/builds.ts'
+import { openTestForces, type TestForces } from '#tests/support/forces.ts'
+import { AUTHOR } from '#tests/support/test-world.ts'
 
 let forces: TestForces
 beforeEach(() => (forces = openTestForces()))

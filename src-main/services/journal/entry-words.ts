@@ -1,6 +1,6 @@
-import type { Thing } from '../../../src-shared/contract/base.ts'
-import type { GameNight } from '../../db/repositories/game-nights.ts'
-import type { JournalEntry } from '../../db/repositories/journal.ts'
+import type { GameNight } from '#main/db/repositories/game-nights.ts'
+import type { JournalEntry } from '#main/db/repositories/journal.ts'
+import type { Thing } from '#shared/contract/base.ts'
 
 /** An entry as a thing that has a name. */
 export function entryThing({ id, title }: Pick<JournalEntry, 'id' | 'title'>): Thing {

@@ -1,25 +1,25 @@
-import type { FolderFile, FolderReport, TitleClash } from '../../../src-shared/contract/journal.ts'
-import type { Author } from '../../db/change-log.ts'
-import { createImageRepository, type ImageRow } from '../../db/repositories/images.ts'
-import { createJournalRepository, type JournalEntry, type LinkTarget } from '../../db/repositories/journal.ts'
-import { createPlayerRepository } from '../../db/repositories/players.ts'
-import { createNameBook } from '../../journal/name-book.ts'
-import { linkToPage } from '../../journal/note-links.ts'
+import type { Author } from '#main/db/change-log.ts'
+import { createImageRepository, type ImageRow } from '#main/db/repositories/images.ts'
+import { createJournalRepository, type JournalEntry, type LinkTarget } from '#main/db/repositories/journal.ts'
+import { createPlayerRepository } from '#main/db/repositories/players.ts'
+import { createNameBook } from '#main/journal/name-book.ts'
+import { linkToPage } from '#main/journal/note-links.ts'
 import {
   createLinkReader,
   type FolderLoss,
   type FolderNote,
   readFolder,
   type ReadFolder,
-} from '../../journal/read-folder.ts'
-import { idOf } from '../../journal/readable.ts'
-import { foldName, type LinkParts, splitKind } from '../../journal/wiki-link.ts'
-import { entryThing } from './entry-words.ts'
+} from '#main/journal/read-folder.ts'
+import { idOf } from '#main/journal/readable.ts'
+import { foldName, type LinkParts, splitKind } from '#main/journal/wiki-link.ts'
+import type { FolderFile, FolderReport, TitleClash } from '#shared/contract/journal.ts'
 import { imageOf } from '../images.ts'
-import { createJournalLinks } from './links.ts'
 import { nameIndexOf } from '../name-index.ts'
 import { Refused } from '../refused.ts'
 import type { Tools } from '../tools.ts'
+import { entryThing } from './entry-words.ts'
+import { createJournalLinks } from './links.ts'
 
 type Fate = FolderReport['entries'][number]['fate']
 

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { FolderFile, TitleClash } from '../../../src-shared/contract/journal.ts'
-import { openTestCampaign, type TestCampaign } from '../../../tests/support/campaign.ts'
+import type { FolderFile, TitleClash } from '#shared/contract/journal.ts'
+import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 
 let campaign: TestCampaign
 beforeEach(() => void (campaign = openTestCampaign()))

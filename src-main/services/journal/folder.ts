@@ -1,13 +1,13 @@
-import type { Edition, FolderFile, FolderReport, TitleClash } from '../../../src-shared/contract/journal.ts'
-import type { Author } from '../../db/change-log.ts'
-import { createImageRepository } from '../../db/repositories/images.ts'
-import { createJournalRepository } from '../../db/repositories/journal.ts'
-import { createPlayerRepository } from '../../db/repositories/players.ts'
-import { type FolderEntry, writeFolder } from '../../journal/write-folder.ts'
+import type { Author } from '#main/db/change-log.ts'
+import { createImageRepository } from '#main/db/repositories/images.ts'
+import { createJournalRepository } from '#main/db/repositories/journal.ts'
+import { createPlayerRepository } from '#main/db/repositories/players.ts'
+import { type FolderEntry, writeFolder } from '#main/journal/write-folder.ts'
+import type { Edition, FolderFile, FolderReport, TitleClash } from '#shared/contract/journal.ts'
+import type { Tools } from '../tools.ts'
 import { createFolderImport } from './folder-import.ts'
 import { createJournalLinks } from './links.ts'
 import { createOpenJournals } from './reading.ts'
-import type { Tools } from '../tools.ts'
 
 interface Folder {
   readonly files: readonly FolderFile[]

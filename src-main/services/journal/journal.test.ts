@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openTestCampaign, type TestCampaign } from '../../../tests/support/campaign.ts'
-import { BARE_WARBAND } from '../../../tests/support/builds.ts'
+import { BARE_WARBAND } from '#tests/support/builds.ts'
+import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 
 let campaign: TestCampaign
 beforeEach(() => void (campaign = openTestCampaign()))

@@ -1,10 +1,10 @@
-import type { Thing } from '../../../src-shared/contract/base.ts'
-import type { LinkOffer } from '../../../src-shared/contract/journal.ts'
-import type { CampaignFile } from '../../db/open-campaign.ts'
-import { createJournalRepository } from '../../db/repositories/journal.ts'
-import { NAMED_KINDS } from '../../db/repositories/names.ts'
-import { createPlayerRepository } from '../../db/repositories/players.ts'
-import { splitKind } from '../../journal/wiki-link.ts'
+import type { CampaignFile } from '#main/db/open-campaign.ts'
+import { createJournalRepository } from '#main/db/repositories/journal.ts'
+import { NAMED_KINDS } from '#main/db/repositories/names.ts'
+import { createPlayerRepository } from '#main/db/repositories/players.ts'
+import { splitKind } from '#main/journal/wiki-link.ts'
+import type { Thing } from '#shared/contract/base.ts'
+import type { LinkOffer } from '#shared/contract/journal.ts'
 import { nameIndexOf } from '../name-index.ts'
 
 /** How many things are offered at once. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { TestCampaign } from '../../../tests/support/campaign.ts'
-import { gameFields, openFistfulCampaign, seat } from '../../../tests/support/fistful-games.ts'
+import type { TestCampaign } from '#tests/support/campaign.ts'
+import { gameFields, openFistfulCampaign, seat } from '#tests/support/fistful-games.ts'
 
 // Games bear names like everything else that has a page: the journal, plans, recaps and relations link to them.
 

@@ -1,12 +1,12 @@
-import type { Thing } from '../../../src-shared/contract/base.ts'
-import type { JournalLinkView } from '../../../src-shared/contract/journal.ts'
-import type { GameNight } from '../../db/repositories/game-nights.ts'
-import { createJournalRepository, type JournalEntry, type LinkTarget } from '../../db/repositories/journal.ts'
-import { createNameBook, isSameThing, type NameBook } from '../../journal/name-book.ts'
-import { bracketName, linkText, linkTexts, replaceLinks, shownWords } from '../../journal/wiki-link.ts'
+import type { GameNight } from '#main/db/repositories/game-nights.ts'
+import { createJournalRepository, type JournalEntry, type LinkTarget } from '#main/db/repositories/journal.ts'
+import { createNameBook, isSameThing, type NameBook } from '#main/journal/name-book.ts'
+import { bracketName, linkText, linkTexts, replaceLinks, shownWords } from '#main/journal/wiki-link.ts'
+import type { Thing } from '#shared/contract/base.ts'
+import type { JournalLinkView } from '#shared/contract/journal.ts'
 import { nameIndexOf } from '../name-index.ts'
-import { createTextsBeside } from './texts-beside.ts'
 import type { Tools } from '../tools.ts'
+import { createTextsBeside } from './texts-beside.ts'
 
 /** A thing and the name that it is about to have. */
 export interface Rename {

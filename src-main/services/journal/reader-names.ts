@@ -1,7 +1,7 @@
-import { renameReaders } from '../../../src-shared/kit/passages.ts'
-import { createGameNightRepository } from '../../db/repositories/game-nights.ts'
-import { createJournalRepository } from '../../db/repositories/journal.ts'
-import { isSameName } from '../../journal/wiki-link.ts'
+import { createGameNightRepository } from '#main/db/repositories/game-nights.ts'
+import { createJournalRepository } from '#main/db/repositories/journal.ts'
+import { isSameName } from '#main/journal/wiki-link.ts'
+import { renameReaders } from '#shared/kit/passages.ts'
 import type { Tools } from '../tools.ts'
 
 /** Call inside the change that renames a player: passages for them, in entries and recaps, follow to the new name. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { RelationFields } from '../../../src-shared/contract/relations.ts'
-import { openTestCampaign, type TestCampaign } from '../../../tests/support/campaign.ts'
+import type { RelationFields } from '#shared/contract/relations.ts'
+import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 
 let campaign: TestCampaign
 beforeEach(() => void (campaign = openTestCampaign()))

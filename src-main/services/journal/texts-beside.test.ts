@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { NightFields } from '../../../src-shared/contract/nights.ts'
-import { openTestCampaign, type TestCampaign } from '../../../tests/support/campaign.ts'
+import type { NightFields } from '#shared/contract/nights.ts'
+import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 
 let campaign: TestCampaign
 beforeEach(() => void (campaign = openTestCampaign()))

@@ -1,7 +1,7 @@
-import type { CampaignFile } from '../../db/open-campaign.ts'
-import { createCampaignRepository } from '../../db/repositories/campaign.ts'
-import { createGameNightRepository, type GameNight } from '../../db/repositories/game-nights.ts'
-import { once } from '../../db/repositories/prepared.ts'
+import type { CampaignFile } from '#main/db/open-campaign.ts'
+import { createCampaignRepository } from '#main/db/repositories/campaign.ts'
+import { createGameNightRepository, type GameNight } from '#main/db/repositories/game-nights.ts'
+import { once } from '#main/db/repositories/prepared.ts'
 
 /** Texts with `[[links]]` outside the journal: plans and recaps of game nights, and the plan of the next session. */
 export interface TextsBeside {

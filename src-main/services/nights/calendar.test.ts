@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openTestCampaign, type TestCampaign } from '../../../tests/support/campaign.ts'
-import type { CalendarInput } from '../../../src-shared/contract/nights.ts'
-import { USUAL_CALENDAR } from '../../../src-shared/kit/calendar.ts'
+import type { CalendarInput } from '#shared/contract/nights.ts'
+import { USUAL_CALENDAR } from '#shared/kit/calendar.ts'
+import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 
 let campaign: TestCampaign
 beforeEach(() => (campaign = openTestCampaign()))

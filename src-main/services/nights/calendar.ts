@@ -1,8 +1,8 @@
-import type { CalendarInput, CalendarView, DayMark } from '../../../src-shared/contract/nights.ts'
-import { type Calendar, dayText, USUAL_CALENDAR } from '../../../src-shared/kit/calendar.ts'
-import type { Author } from '../../db/change-log.ts'
-import { createCampaignRepository } from '../../db/repositories/campaign.ts'
-import { createDayMarkRepository, type DaySpan } from '../../db/repositories/day-marks.ts'
+import type { Author } from '#main/db/change-log.ts'
+import { createCampaignRepository } from '#main/db/repositories/campaign.ts'
+import { createDayMarkRepository, type DaySpan } from '#main/db/repositories/day-marks.ts'
+import type { CalendarInput, CalendarView, DayMark } from '#shared/contract/nights.ts'
+import { type Calendar, dayText, USUAL_CALENDAR } from '#shared/kit/calendar.ts'
 import { requireSeen, type Tools } from '../tools.ts'
 
 const CAMPAIGN = 'campaign'

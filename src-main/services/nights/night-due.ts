@@ -1,6 +1,6 @@
-import type { Due } from '../../../src-shared/contract/campaign.ts'
-import { createGameNightRepository } from '../../db/repositories/game-nights.ts'
-import { createPlayerRepository } from '../../db/repositories/players.ts'
+import { createGameNightRepository } from '#main/db/repositories/game-nights.ts'
+import { createPlayerRepository } from '#main/db/repositories/players.ts'
+import type { Due } from '#shared/contract/campaign.ts'
 import { inWords } from '../day-words.ts'
 import type { Tools } from '../tools.ts'
 

@@ -1,5 +1,5 @@
-import type { NightFields } from '../../../src-shared/contract/nights.ts'
-import type { GameNight } from '../../db/repositories/game-nights.ts'
+import type { GameNight } from '#main/db/repositories/game-nights.ts'
+import type { NightFields } from '#shared/contract/nights.ts'
 
 /** What History calls an edit of a game night: by what alone was changed, where it is one thing. */
 export function nightLabel(before: NightFields | GameNight, after: NightFields): string {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openTestCampaign, type TestCampaign } from '../../../tests/support/campaign.ts'
-import { BARE_WARBAND } from '../../../tests/support/builds.ts'
-import type { NightFields } from '../../../src-shared/contract/nights.ts'
+import type { NightFields } from '#shared/contract/nights.ts'
+import { BARE_WARBAND } from '#tests/support/builds.ts'
+import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 
 let campaign: TestCampaign
 beforeEach(() => (campaign = openTestCampaign()))

@@ -1,20 +1,20 @@
-import type { OffTableDayInput } from '../../../src-shared/contract/off-table.ts'
-import { dayText, USUAL_CALENDAR } from '../../../src-shared/kit/calendar.ts'
-import { createBattleRepository } from '../../db/repositories/battles.ts'
-import { createCampaignRepository } from '../../db/repositories/campaign.ts'
-import type { OffTableGame, OffTableOrder } from '../../db/repositories/off-table.ts'
-import { seededDice } from '../../games/kit/dice.ts'
+import { createBattleRepository } from '#main/db/repositories/battles.ts'
+import { createCampaignRepository } from '#main/db/repositories/campaign.ts'
+import type { OffTableGame, OffTableOrder } from '#main/db/repositories/off-table.ts'
+import { seededDice } from '#main/games/kit/dice.ts'
 import {
   type DayResult,
   type DayToResolve,
   type DayWarband,
   meetingKey,
-} from '../../games/planet28/campaign/off-table/day-to-resolve.ts'
-import { resolveDay } from '../../games/planet28/campaign/off-table/resolve-day.ts'
-import type { CampaignForce } from '../campaign/forces.ts'
+} from '#main/games/planet28/campaign/off-table/day-to-resolve.ts'
+import { resolveDay } from '#main/games/planet28/campaign/off-table/resolve-day.ts'
+import type { OffTableDayInput } from '#shared/contract/off-table.ts'
+import { dayText, USUAL_CALENDAR } from '#shared/kit/calendar.ts'
 import { createLedgerBook, unitAccount, warbandAccount } from '../battles/ledger-book.ts'
-import { groupsInPlay, type OffTableTools, peopleOf } from './tools.ts'
+import type { CampaignForce } from '../campaign/forces.ts'
 import { Refused } from '../refused.ts'
+import { groupsInPlay, type OffTableTools, peopleOf } from './tools.ts'
 
 /** What the gamemaster adds to a day that is being resolved. */
 type Added = Pick<OffTableDayInput, 'faces' | 'calm' | 'words'>

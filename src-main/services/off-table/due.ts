@@ -1,5 +1,5 @@
-import { countWords } from '../../../src-shared/kit/words.ts'
-import type { Due } from '../../../src-shared/contract/campaign.ts'
+import type { Due } from '#shared/contract/campaign.ts'
+import { countWords } from '#shared/kit/words.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 import { createOffTableTools } from './tools.ts'
 import { createOffTableViews } from './views.ts'

@@ -1,11 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type {
-  OffTableFields,
-  OffTableOrderFields,
-  OffTablePlaceFields,
-} from '../../../src-shared/contract/off-table.ts'
-import { BARE_UNIT, BARE_WARBAND, NOBODY } from '../../../tests/support/builds.ts'
-import { openTestCampaign, type TestCampaign } from '../../../tests/support/campaign.ts'
+import type { OffTableFields, OffTableOrderFields, OffTablePlaceFields } from '#shared/contract/off-table.ts'
+import { BARE_UNIT, BARE_WARBAND, NOBODY } from '#tests/support/builds.ts'
+import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 
 let campaign: TestCampaign
 beforeEach(() => (campaign = openTestCampaign()))

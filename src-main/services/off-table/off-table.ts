@@ -1,26 +1,21 @@
-import { midSentence } from '../../../src-shared/kit/words.ts'
-import type {
-  OffTableFields,
-  OffTableLine,
-  OffTablePlayerView,
-  OffTableView,
-} from '../../../src-shared/contract/off-table.ts'
-import type { Author } from '../../db/change-log.ts'
-import { createBattleRepository } from '../../db/repositories/battles.ts'
-import { createGameNightRepository } from '../../db/repositories/game-nights.ts'
-import type { OffTableGame } from '../../db/repositories/off-table.ts'
-import { createPlayerRepository } from '../../db/repositories/players.ts'
-import { createScenarioRepository } from '../../db/repositories/scenarios.ts'
+import type { Author } from '#main/db/change-log.ts'
+import { createBattleRepository } from '#main/db/repositories/battles.ts'
+import { createGameNightRepository } from '#main/db/repositories/game-nights.ts'
+import type { OffTableGame } from '#main/db/repositories/off-table.ts'
+import { createPlayerRepository } from '#main/db/repositories/players.ts'
+import { createScenarioRepository } from '#main/db/repositories/scenarios.ts'
+import type { OffTableFields, OffTableLine, OffTablePlayerView, OffTableView } from '#shared/contract/off-table.ts'
+import { midSentence } from '#shared/kit/words.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 import { createJournalLinks } from '../journal/links.ts'
+import { found, Refused } from '../refused.ts'
+import { requireSeen } from '../tools.ts'
 import { createOffTableOrders } from './orders.ts'
 import { createOffTablePlaces } from './places.ts'
 import { reportEnd } from './report.ts'
 import { createOffTableSight } from './seen.ts'
 import { createOffTableTools } from './tools.ts'
 import { createOffTableViews } from './views.ts'
-import { found, Refused } from '../refused.ts'
-import { requireSeen } from '../tools.ts'
 
 interface Seen {
   readonly id: string

@@ -1,16 +1,16 @@
-import { midSentence } from '../../../src-shared/kit/words.ts'
+import type { Author } from '#main/db/change-log.ts'
 import type {
   OffTableDayInput,
   OffTableDayView,
   OffTableOrderFields,
   OffTableView,
-} from '../../../src-shared/contract/off-table.ts'
-import type { Author } from '../../db/change-log.ts'
+} from '#shared/contract/off-table.ts'
+import { midSentence } from '#shared/kit/words.ts'
+import { found, Refused } from '../refused.ts'
+import { requireSeen } from '../tools.ts'
 import { createOffTableDay, type WorkedOut } from './day.ts'
 import type { OffTableTools } from './tools.ts'
 import { createOffTableWriting } from './writing.ts'
-import { found, Refused } from '../refused.ts'
-import { requireSeen } from '../tools.ts'
 
 interface Seen {
   readonly id: string

@@ -1,12 +1,12 @@
-import { midSentence } from '../../../src-shared/kit/words.ts'
-import type { OffTablePlaceFields, OffTableView } from '../../../src-shared/contract/off-table.ts'
-import type { Author } from '../../db/change-log.ts'
-import type { OffTableGroup, OffTablePlace } from '../../db/repositories/off-table.ts'
-import { createWarbandRepository } from '../../db/repositories/warbands.ts'
+import type { Author } from '#main/db/change-log.ts'
+import type { OffTableGroup, OffTablePlace } from '#main/db/repositories/off-table.ts'
+import { createWarbandRepository } from '#main/db/repositories/warbands.ts'
+import type { OffTablePlaceFields, OffTableView } from '#shared/contract/off-table.ts'
+import { midSentence } from '#shared/kit/words.ts'
 import { nameIndexOf } from '../name-index.ts'
-import type { OffTableTools } from './tools.ts'
 import { found } from '../refused.ts'
 import { requireSeen } from '../tools.ts'
+import type { OffTableTools } from './tools.ts'
 
 interface Seen {
   readonly id: string

@@ -1,10 +1,10 @@
-import { listWords } from '../../../src-shared/kit/words.ts'
-import type { Thing } from '../../../src-shared/contract/base.ts'
-import type { DayResult } from '../../games/planet28/campaign/off-table/day-to-resolve.ts'
-import { conditionRow } from '../../games/planet28/campaign/condition-rows.ts'
-import type { OffTableEncounter, OffTableGame, OffTableGroup, OffTablePlace } from '../../db/repositories/off-table.ts'
+import type { LinkTarget } from '#main/db/repositories/journal.ts'
+import type { OffTableEncounter, OffTableGame, OffTableGroup, OffTablePlace } from '#main/db/repositories/off-table.ts'
+import { conditionRow } from '#main/games/planet28/campaign/condition-rows.ts'
+import type { DayResult } from '#main/games/planet28/campaign/off-table/day-to-resolve.ts'
+import type { Thing } from '#shared/contract/base.ts'
+import { listWords } from '#shared/kit/words.ts'
 import type { CampaignForce } from '../campaign/forces.ts'
-import type { LinkTarget } from '../../db/repositories/journal.ts'
 import { peopleOf } from './tools.ts'
 
 /** What telling of a day takes. */

@@ -1,5 +1,5 @@
-import type { OffTablePlayerView } from '../../../src-shared/contract/off-table.ts'
-import type { OffTableGame } from '../../db/repositories/off-table.ts'
+import type { OffTableGame } from '#main/db/repositories/off-table.ts'
+import type { OffTablePlayerView } from '#shared/contract/off-table.ts'
 import { type OffTableTools, peopleOf } from './tools.ts'
 
 /** An off-table game as a player may see it, named field by field: own groups, places that are not hidden, own encounters. */

@@ -1,4 +1,8 @@
-import { listWords } from '../../../src-shared/kit/words.ts'
+import type { OffTableGame, OffTableGroup, OffTableOrder, OffTablePlace } from '#main/db/repositories/off-table.ts'
+import { conditionRow } from '#main/games/planet28/campaign/condition-rows.ts'
+import { canHaggle } from '#main/games/planet28/campaign/haggle.ts'
+import { healsFriends } from '#main/games/planet28/campaign/income.ts'
+import { makesPeopleFlee } from '#main/games/planet28/campaign/off-table/fear.ts'
 import type {
   OffTableGroupView,
   OffTableLine,
@@ -7,16 +11,12 @@ import type {
   OffTableUnit,
   OffTableView,
   OffTableWarband,
-} from '../../../src-shared/contract/off-table.ts'
-import type { CampaignUnit } from '../../../src-shared/games/planet28/campaign/forces.ts'
-import type { Rules } from '../../../src-shared/games/planet28/rulebook.ts'
-import type { OffTableGame, OffTableGroup, OffTableOrder, OffTablePlace } from '../../db/repositories/off-table.ts'
-import { conditionRow } from '../../games/planet28/campaign/condition-rows.ts'
-import { canHaggle } from '../../games/planet28/campaign/haggle.ts'
-import { healsFriends } from '../../games/planet28/campaign/income.ts'
-import { makesPeopleFlee } from '../../games/planet28/campaign/off-table/fear.ts'
-import type { CampaignForce } from '../campaign/forces.ts'
+} from '#shared/contract/off-table.ts'
+import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
+import { listWords } from '#shared/kit/words.ts'
 import { createLedgerBook, warbandAccount } from '../battles/ledger-book.ts'
+import type { CampaignForce } from '../campaign/forces.ts'
 import { nameIndexOf } from '../name-index.ts'
 import { groupsInPlay, type OffTableTools, peopleOf, personalTraits } from './tools.ts'
 

@@ -1,12 +1,12 @@
-import type { Thing } from '../../../src-shared/contract/base.ts'
-import { BattleRecordInput } from '../../../src-shared/contract/battle-record.ts'
-import type { CampaignFile } from '../../db/open-campaign.ts'
-import { createNameRepository } from '../../db/repositories/names.ts'
+import type { CampaignFile } from '#main/db/open-campaign.ts'
+import { createNameRepository } from '#main/db/repositories/names.ts'
+import type { Thing } from '#shared/contract/base.ts'
+import { BattleRecordInput } from '#shared/contract/battle-record.ts'
 import { createBattles } from '../battles/battles.ts'
+import type { World } from '../world.ts'
 import { AUTHOR, toolsWithin } from './change.ts'
 import { daysFrom, idIn, type Ids, idsByName } from './ids.ts'
 import type { SampleCampaign } from './schema.ts'
-import type { World } from '../world.ts'
 
 type SampleBattle = SampleCampaign['battles'][number]
 

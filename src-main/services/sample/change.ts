@@ -1,5 +1,5 @@
-import type { Author } from '../../db/change-log.ts'
-import type { CampaignFile } from '../../db/open-campaign.ts'
+import type { Author } from '#main/db/change-log.ts'
+import type { CampaignFile } from '#main/db/open-campaign.ts'
 import { createEventHub } from '../event-hub.ts'
 import { createForceTools, type ForceTools } from '../forces/force-tools.ts'
 import type { World } from '../world.ts'

@@ -1,14 +1,14 @@
-import type { FistfulFields } from '../../../src-shared/contract/fistful.ts'
-import { type Side, SIDES } from '../../../src-shared/games/fistful/model.ts'
-import type { Temper } from '../../../src-shared/games/fistful/tables/tempers.ts'
-import type { CampaignFile } from '../../db/open-campaign.ts'
-import { createClusterRepository } from '../../db/repositories/cluster.ts'
-import { createFactionRepository } from '../../db/repositories/factions.ts'
+import type { CampaignFile } from '#main/db/open-campaign.ts'
+import { createClusterRepository } from '#main/db/repositories/cluster.ts'
+import { createFactionRepository } from '#main/db/repositories/factions.ts'
+import type { FistfulFields } from '#shared/contract/fistful.ts'
+import { type Side, SIDES } from '#shared/games/fistful/model.ts'
+import type { Temper } from '#shared/games/fistful/tables/tempers.ts'
 import { createFistful } from '../fistful/fistful.ts'
+import type { World } from '../world.ts'
 import { AUTHOR, toolsWithin } from './change.ts'
 import { idIn, idsByName } from './ids.ts'
 import type { SampleCampaign, SampleGame } from './schema.ts'
-import type { World } from '../world.ts'
 
 /** Writes the sample's games of A Fistful of Planets: bots have played their first turns. */
 export function fillGames(file: CampaignFile, world: World, { games }: SampleCampaign): void {

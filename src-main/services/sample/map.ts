@@ -1,15 +1,15 @@
-import { type Chart, PLAIN_ROUTE, PLAIN_STAR, STANDARD_LEGEND } from '../../../src-shared/cluster/chart.ts'
-import { STANDARD_BOARD } from '../../../src-shared/kit/hex.ts'
-import { given } from '../../cluster/edit-parts.ts'
-import type { CampaignFile } from '../../db/open-campaign.ts'
-import { createStarLinkRepository } from '../../db/repositories/cluster-links.ts'
-import { createThingRepository } from '../../db/repositories/cluster-things.ts'
-import { createNameRepository } from '../../db/repositories/names.ts'
+import { given } from '#main/cluster/edit-parts.ts'
+import type { CampaignFile } from '#main/db/open-campaign.ts'
+import { createStarLinkRepository } from '#main/db/repositories/cluster-links.ts'
+import { createThingRepository } from '#main/db/repositories/cluster-things.ts'
+import { createNameRepository } from '#main/db/repositories/names.ts'
+import { type Chart, PLAIN_ROUTE, PLAIN_STAR, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
+import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { createClusterCharts } from '../cluster/charts.ts'
 import { zoomStored } from '../cluster/plain.ts'
+import type { World } from '../world.ts'
 import { idIn, idsByName } from './ids.ts'
 import type { SampleCampaign } from './schema.ts'
-import type { World } from '../world.ts'
 
 /** Writes the star cluster of the sample; its factions are there already. */
 export function fillMap(file: CampaignFile, { newId }: World, sample: SampleCampaign): void {

@@ -1,10 +1,10 @@
-import type { CampaignFile } from '../../db/open-campaign.ts'
-import { createCampaignRepository } from '../../db/repositories/campaign.ts'
-import { createGameNightRepository } from '../../db/repositories/game-nights.ts'
-import { createPlayerRepository } from '../../db/repositories/players.ts'
+import type { CampaignFile } from '#main/db/open-campaign.ts'
+import { createCampaignRepository } from '#main/db/repositories/campaign.ts'
+import { createGameNightRepository } from '#main/db/repositories/game-nights.ts'
+import { createPlayerRepository } from '#main/db/repositories/players.ts'
+import type { World } from '../world.ts'
 import { daysFrom, idIn, type Ids, idsByName } from './ids.ts'
 import type { SampleCampaign } from './schema.ts'
-import type { World } from '../world.ts'
 
 /** Writes the calendar of the sample, and the day that it is. */
 export function fillCalendar({ orm }: CampaignFile, { calendar: { today, ...calendar } }: SampleCampaign): void {

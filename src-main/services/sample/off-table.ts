@@ -1,11 +1,11 @@
-import type { Thing } from '../../../src-shared/contract/base.ts'
-import type { CampaignFile } from '../../db/open-campaign.ts'
-import { createNameRepository } from '../../db/repositories/names.ts'
+import type { CampaignFile } from '#main/db/open-campaign.ts'
+import { createNameRepository } from '#main/db/repositories/names.ts'
+import type { Thing } from '#shared/contract/base.ts'
 import { createOffTable } from '../off-table/off-table.ts'
+import type { World } from '../world.ts'
 import { AUTHOR, toolsWithin } from './change.ts'
 import { idIn, type Ids, idsByName } from './ids.ts'
 import type { SampleCampaign, SampleOffTable } from './schema.ts'
-import type { World } from '../world.ts'
 
 type OffTable = ReturnType<typeof createOffTable>
 type IdOf = (kind: Thing['kind'], name: string) => string

@@ -1,9 +1,9 @@
-import type { CampaignFile } from '../../db/open-campaign.ts'
-import { createNameRepository } from '../../db/repositories/names.ts'
-import { createRelationRepository } from '../../db/repositories/relations.ts'
+import type { CampaignFile } from '#main/db/open-campaign.ts'
+import { createNameRepository } from '#main/db/repositories/names.ts'
+import { createRelationRepository } from '#main/db/repositories/relations.ts'
+import type { World } from '../world.ts'
 import { idIn, idsByName } from './ids.ts'
 import type { SampleCampaign } from './schema.ts'
-import type { World } from '../world.ts'
 
 type Called = SampleCampaign['relations'][number]['from']
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hexDistance, isOnBoard } from '../../../src-shared/kit/hex.ts'
-import { dayText } from '../../../src-shared/kit/calendar.ts'
-import { areOnBoard } from '../../../src-shared/kit/hex-runs.ts'
-import { openTestCampaign, type TestCampaign } from '../../../tests/support/campaign.ts'
+import { dayText } from '#shared/kit/calendar.ts'
+import { areOnBoard } from '#shared/kit/hex-runs.ts'
+import { hexDistance, isOnBoard } from '#shared/kit/hex.ts'
+import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 import { SAMPLE_NAME } from './sample-campaign.ts'
 
 let campaign: TestCampaign

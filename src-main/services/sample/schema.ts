@@ -1,5 +1,7 @@
 import * as z from 'zod'
-import { Name, Notes, ShortText, ThingKind } from '../../../src-shared/contract/base.ts'
+import { WARBAND_STATES } from '#main/db/schema.ts'
+import { Name, Notes, ShortText, ThingKind } from '#shared/contract/base.ts'
+import { HexRunsInput } from '#shared/contract/cluster-fields.ts'
 import {
   BookmarkView,
   FleetView,
@@ -8,23 +10,16 @@ import {
   RegionView,
   RouteView,
   StarView,
-} from '../../../src-shared/contract/cluster.ts'
-import { HexRunsInput } from '../../../src-shared/contract/cluster-fields.ts'
-import { HouseFieldsInput } from '../../../src-shared/contract/house.ts'
-import { CalendarInput, DayNumber } from '../../../src-shared/contract/nights.ts'
-import { ServiceInput } from '../../../src-shared/contract/off-table.ts'
-import {
-  CharacterProfileInput,
-  RowId,
-  SquadProfileInput,
-  VehicleProfileInput,
-} from '../../../src-shared/contract/planet28.ts'
-import { TEMPER_NAMES } from '../../../src-shared/games/fistful/tables/tempers.ts'
-import { TABLE_NAMES } from '../../../src-shared/games/planet28/rulebook.ts'
-import { DEEDS } from '../../../src-shared/games/planet28/off-table-model.ts'
-import { RULINGS } from '../../../src-shared/games/planet28/tables/rulings.ts'
-import { rowIds } from '../../../src-shared/games/planet28/tables/row.ts'
-import { WARBAND_STATES } from '../../db/schema.ts'
+} from '#shared/contract/cluster.ts'
+import { HouseFieldsInput } from '#shared/contract/house.ts'
+import { CalendarInput, DayNumber } from '#shared/contract/nights.ts'
+import { ServiceInput } from '#shared/contract/off-table.ts'
+import { CharacterProfileInput, RowId, SquadProfileInput, VehicleProfileInput } from '#shared/contract/planet28.ts'
+import { TEMPER_NAMES } from '#shared/games/fistful/tables/tempers.ts'
+import { DEEDS } from '#shared/games/planet28/off-table-model.ts'
+import { TABLE_NAMES } from '#shared/games/planet28/rulebook.ts'
+import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { RULINGS } from '#shared/games/planet28/tables/rulings.ts'
 
 const Days = z.int().min(0).max(365)
 

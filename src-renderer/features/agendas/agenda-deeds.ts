@@ -1,5 +1,5 @@
 import { CircleCheck, CircleSlash, Eye, type LucideIcon, Share2, Trash2, UserMinus, X } from '@lucide/vue'
-import type { AgendaView } from '../../../src-shared/contract/agendas.ts'
+import type { AgendaView } from '#shared/contract/agendas.ts'
 
 /** What can be done with an agenda besides reading it. */
 export type AgendaDeed = 'reveal' | 'share' | 'keep' | 'done' | 'fail' | 'miss' | 'drop' | 'remove'

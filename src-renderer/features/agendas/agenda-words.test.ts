@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AgendaAudit } from '../../../src-shared/contract/agendas.ts'
+import type { AgendaAudit } from '#shared/contract/agendas.ts'
 import { cornerWords, failedWords, outcomeWords, ownerWords } from './agenda-words.ts'
 
 const LINE: AgendaAudit = {

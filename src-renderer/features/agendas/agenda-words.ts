@@ -1,4 +1,4 @@
-import type { AgendaAudit, AgendaView } from '../../../src-shared/contract/agendas.ts'
+import type { AgendaAudit, AgendaView } from '#shared/contract/agendas.ts'
 
 /** How many games ended without it, in words. */
 export function failedWords(failedGames: number): string {

@@ -1,5 +1,5 @@
-import type { UnitLine } from '../../../src-shared/contract/forces.ts'
-import type { ChoiceGroup } from '../../ui/types.ts'
+import type { ChoiceGroup } from '#renderer/ui/types.ts'
+import type { UnitLine } from '#shared/contract/forces.ts'
 
 /** What is asked of a character before it is dealt one. */
 export type Candidate = Pick<UnitLine, 'id' | 'name' | 'warbandName' | 'hasAgenda' | 'isArchived'>

@@ -1,5 +1,5 @@
 import { ref } from 'vue'
-import { messageOf } from '../../client/messages.ts'
+import { messageOf } from '#renderer/client/messages.ts'
 
 /** One thing done at a time; what fails is told. */
 export function useAct() {

@@ -1,6 +1,6 @@
-import { rowOf, type Rulebook } from '../../../src-shared/games/planet28/rulebook.ts'
-import type { Facet, FacetCount } from '../../ui/filter-rows.ts'
-import type { Choice } from '../../ui/types.ts'
+import type { Facet, FacetCount } from '#renderer/ui/filter-rows.ts'
+import type { Choice } from '#renderer/ui/types.ts'
+import { rowOf, type Rulebook } from '#shared/games/planet28/rulebook.ts'
 import { type ArmouryRow, costOf, idsOf } from './armoury-rows.ts'
 
 /** Chips for a table: only what tells its rows apart; for all tables at once, whose rows have little in common, only one. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AuditLine } from '../../../src-shared/contract/house.ts'
+import type { AuditLine } from '#shared/contract/house.ts'
 import { chartOption, formulaLine, POINT_KINDS } from './audit-chart.ts'
 
 const line = (id: string, meanDamage: number, formula: number, isOwn = false): AuditLine => ({

@@ -1,6 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core'
-import type { AuditLine } from '../../../src-shared/contract/house.ts'
-import type { ChartColours } from '../../ui/chart-colours.ts'
+import type { ChartColours } from '#renderer/ui/chart-colours.ts'
+import type { AuditLine } from '#shared/contract/house.ts'
 
 /** One kind of point: a shape of its own, so that colour is not needed to tell it. */
 export interface PointKind {

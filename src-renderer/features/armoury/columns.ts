@@ -1,4 +1,4 @@
-import type { Column } from '../../ui/types.ts'
+import type { Column } from '#renderer/ui/types.ts'
 import { type ArmouryRow, costOf } from './armoury-rows.ts'
 import type { Shelf } from './table-shapes.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { HOUSE_FIELDS } from '../../../src-shared/games/planet28/model.ts'
-import { PRINTED, TABLE_NAMES } from '../../../src-shared/games/planet28/rulebook.ts'
+import { HOUSE_FIELDS } from '#shared/games/planet28/model.ts'
+import { PRINTED, TABLE_NAMES } from '#shared/games/planet28/rulebook.ts'
 import { askedFields, emptyForm, fieldsOf, formOf, formProblems, patchOf } from './house-form.ts'
 import { newWeapon, rulesOfBase, weaponFields, weaponOf, whyNoPrice } from './weapon-draft.ts'
 

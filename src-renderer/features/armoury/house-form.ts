@@ -1,8 +1,8 @@
-import type { HouseRowView } from '../../../src-shared/contract/house.ts'
-import { type HouseField, type HouseFields, HOUSE_FIELDS } from '../../../src-shared/games/planet28/model.ts'
-import type { TableName } from '../../../src-shared/games/planet28/rulebook.ts'
-import type { Facing } from '../../../src-shared/games/planet28/tables/vehicle-sections.ts'
-import { isDiceText } from '../../../src-shared/games/planet28/dice-odds.ts'
+import type { HouseRowView } from '#shared/contract/house.ts'
+import { isDiceText } from '#shared/games/planet28/dice-odds.ts'
+import { type HouseField, type HouseFields, HOUSE_FIELDS } from '#shared/games/planet28/model.ts'
+import type { TableName } from '#shared/games/planet28/rulebook.ts'
+import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
 
 /** What a person fills in for a row; columns that a table has not got stay empty. */
 export interface HouseForm {

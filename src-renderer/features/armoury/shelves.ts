@@ -1,3 +1,4 @@
+import { highestOf, meanOf, oddsOf } from '#shared/games/planet28/dice-odds.ts'
 import {
   PRINTED,
   type Rulebook,
@@ -5,18 +6,17 @@ import {
   type TableName,
   type TableRows,
   TABLES,
-} from '../../../src-shared/games/planet28/rulebook.ts'
-import { ARCANA, type ArcanaRow } from '../../../src-shared/games/planet28/tables/arcana.ts'
-import { DEPLOYMENT, type DeploymentRow } from '../../../src-shared/games/planet28/tables/deployment.ts'
-import { HIDDEN_AGENDAS, type HiddenAgendaRow } from '../../../src-shared/games/planet28/tables/hidden-agendas.ts'
-import { INJURIES, type InjuryRow } from '../../../src-shared/games/planet28/tables/injuries.ts'
-import { SCENARIO_PROMPTS, type ScenarioPromptRow } from '../../../src-shared/games/planet28/tables/scenario-prompts.ts'
-import { SKILLS, type SkillRow } from '../../../src-shared/games/planet28/tables/skills.ts'
-import { VEHICLE_DAMAGE, type VehicleDamageRow } from '../../../src-shared/games/planet28/tables/vehicle-damage.ts'
-import { VEHICLE_SIZES, type VehicleSizeRow } from '../../../src-shared/games/planet28/tables/vehicle-sections.ts'
-import type { VehicleWeaponRow } from '../../../src-shared/games/planet28/tables/vehicle-weapons.ts'
-import type { WeaponRow } from '../../../src-shared/games/planet28/tables/weapons.ts'
-import { highestOf, meanOf, oddsOf } from '../../../src-shared/games/planet28/dice-odds.ts'
+} from '#shared/games/planet28/rulebook.ts'
+import { ARCANA, type ArcanaRow } from '#shared/games/planet28/tables/arcana.ts'
+import { DEPLOYMENT, type DeploymentRow } from '#shared/games/planet28/tables/deployment.ts'
+import { HIDDEN_AGENDAS, type HiddenAgendaRow } from '#shared/games/planet28/tables/hidden-agendas.ts'
+import { INJURIES, type InjuryRow } from '#shared/games/planet28/tables/injuries.ts'
+import { SCENARIO_PROMPTS, type ScenarioPromptRow } from '#shared/games/planet28/tables/scenario-prompts.ts'
+import { SKILLS, type SkillRow } from '#shared/games/planet28/tables/skills.ts'
+import { VEHICLE_DAMAGE, type VehicleDamageRow } from '#shared/games/planet28/tables/vehicle-damage.ts'
+import { VEHICLE_SIZES, type VehicleSizeRow } from '#shared/games/planet28/tables/vehicle-sections.ts'
+import type { VehicleWeaponRow } from '#shared/games/planet28/tables/vehicle-weapons.ts'
+import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
 import { type Fact, type Shelf, type ShelfName, shelf } from './table-shapes.ts'
 import { wordsOf } from './value-words.ts'
 

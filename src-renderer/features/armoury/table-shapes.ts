@@ -1,5 +1,5 @@
-import type { Rulebook, Table, TableName } from '../../../src-shared/games/planet28/rulebook.ts'
-import type { CellValue } from '../../ui/types.ts'
+import type { CellValue } from '#renderer/ui/types.ts'
+import type { Rulebook, Table, TableName } from '#shared/games/planet28/rulebook.ts'
 
 /** One column of a table of the book: how it is called and what a row has in it. */
 export interface Fact<Row = never> {

@@ -1,4 +1,4 @@
-import type { Term } from '../../ui/types.ts'
+import type { Term } from '#renderer/ui/types.ts'
 
 /** What the columns of a row are called that no table has a column for. */
 const LABELS: Readonly<Record<string, string>> = {

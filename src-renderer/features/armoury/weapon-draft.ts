@@ -1,7 +1,7 @@
-import type { Rulebook } from '../../../src-shared/games/planet28/rulebook.ts'
-import type { ShelfName } from './table-shapes.ts'
-import { isDiceText } from '../../../src-shared/games/planet28/dice-odds.ts'
+import { isDiceText } from '#shared/games/planet28/dice-odds.ts'
+import type { Rulebook } from '#shared/games/planet28/rulebook.ts'
 import { diceOf, emptyForm, formOf, type HouseForm, keywordsOf, type RowFields, type SentFields } from './house-form.ts'
+import type { ShelfName } from './table-shapes.ts'
 
 /** The two tables of weapons. */
 export type WeaponTable = 'weapons' | 'vehicleWeapons'

@@ -1,4 +1,4 @@
-import type { BackupDifference, BackupReason } from '../../../src-shared/contract/backups.ts'
+import type { BackupDifference, BackupReason } from '#shared/contract/backups.ts'
 
 /** Why a backup was made, in words. */
 export const REASON_WORDS = {

@@ -1,5 +1,5 @@
-import type { BattleView, SettlementView } from '../../../src-shared/contract/battles.ts'
-import { AFTERMATH_STEPS, type AftermathStepId } from '../../../src-shared/games/planet28/campaign/aftermath.ts'
+import type { BattleView, SettlementView } from '#shared/contract/battles.ts'
+import { AFTERMATH_STEPS, type AftermathStepId } from '#shared/games/planet28/campaign/aftermath.ts'
 
 /** A line that will be written into the ledger. */
 export type Line = SettlementView['ledger'][number]

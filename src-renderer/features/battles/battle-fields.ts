@@ -1,7 +1,7 @@
-import type { BattleFields, BattleRecordInput, BattleView } from '../../../src-shared/contract/battles.ts'
-import type { Stored } from '../../ui/edit-draft.ts'
+import type { Stored } from '#renderer/ui/edit-draft.ts'
+import type { BattleFields, BattleRecordInput, BattleView } from '#shared/contract/battles.ts'
 
-export type { BattleFields } from '../../../src-shared/contract/battles.ts'
+export type { BattleFields } from '#shared/contract/battles.ts'
 
 /** How a battle is played: against each other, alone, or together. */
 export type Play = BattleRecordInput['play']

@@ -1,4 +1,4 @@
-import type { BattleLine } from '../../../src-shared/contract/battles.ts'
+import type { BattleLine } from '#shared/contract/battles.ts'
 
 /** Where a battle stands, in words. */
 export function stateWords({ state, open }: Pick<BattleLine, 'state' | 'open'>): string {

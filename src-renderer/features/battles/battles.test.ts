@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BattleRecordInput } from '../../../src-shared/contract/battles.ts'
+import type { BattleRecordInput } from '#shared/contract/battles.ts'
 import { diceWords, type Line, oddWords, readFaces } from './aftermath-steps.ts'
 import { findFault, newBattle, type Tally } from './battle-fields.ts'
 import { turnSection } from './lost-sections.ts'

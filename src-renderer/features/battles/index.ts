@@ -1,6 +1,6 @@
 import { Crosshair, ListChecks } from '@lucide/vue'
-import type {} from '../../client/ask-early.ts'
-import type { Feature } from '../../ui/feature.ts'
+import type {} from '#renderer/client/ask-early.ts'
+import type { Feature } from '#renderer/ui/feature.ts'
 
 /** Battles as they were fought, and their aftermath. */
 export const battlesFeature: Feature = {

@@ -1,4 +1,4 @@
-import type { Cell } from '../../../src-shared/games/planet28/grid.ts'
+import type { Cell } from '#shared/games/planet28/grid.ts'
 import type { Tally } from './battle-fields.ts'
 
 type VehicleTally = Extract<Tally, { kind: 'vehicle' }>

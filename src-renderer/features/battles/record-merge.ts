@@ -1,4 +1,4 @@
-import type { BattleRecordInput } from '../../../src-shared/contract/battles.ts'
+import type { BattleRecordInput } from '#shared/contract/battles.ts'
 import type { Side } from './battle-fields.ts'
 
 /** The most sides of a battle. */

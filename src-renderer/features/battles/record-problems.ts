@@ -1,4 +1,4 @@
-import type { BattleView } from '../../../src-shared/contract/battles.ts'
+import type { BattleView } from '#shared/contract/battles.ts'
 import type { BattleFields } from './battle-fields.ts'
 
 type Problem = BattleView['problems'][number]

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/vue-query'
-import type { BattleView } from '../../../src-shared/contract/battles.ts'
-import { useClient } from '../../client/use-client.ts'
-import { useDeed } from '../../client/use-deed.ts'
-import { useEditDraft } from '../../ui/edit-draft.ts'
+import { useClient } from '#renderer/client/use-client.ts'
+import { useDeed } from '#renderer/client/use-deed.ts'
+import { useEditDraft } from '#renderer/ui/edit-draft.ts'
+import type { BattleView } from '#shared/contract/battles.ts'
 import { findFault, storedBattle } from './battle-fields.ts'
 
 type Choices = BattleView['choices']

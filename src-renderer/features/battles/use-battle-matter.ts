@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/vue-query'
 import { computed } from 'vue'
-import { messageOf } from '../../client/messages.ts'
-import { useClient } from '../../client/use-client.ts'
+import { messageOf } from '#renderer/client/messages.ts'
+import { useClient } from '#renderer/client/use-client.ts'
 
 /** What a battle is written down with: warbands, scenarios, sessions and the calendar. */
 export function useBattleMatter() {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/vue-query'
 import { computed, onBeforeUnmount, shallowRef, watch } from 'vue'
-import type { BattleRecordInput, RecordProblemView } from '../../../src-shared/contract/battles.ts'
-import { useClient } from '../../client/use-client.ts'
+import { useClient } from '#renderer/client/use-client.ts'
+import type { BattleRecordInput, RecordProblemView } from '#shared/contract/battles.ts'
 import { warbandsIn } from './battle-fields.ts'
 
 /** A pause in typing that is worth a question. */

@@ -1,6 +1,6 @@
 import { ref } from 'vue'
-import { messageOf } from '../../client/messages.ts'
-import type { Connection } from '../../client/use-client.ts'
+import { messageOf } from '#renderer/client/messages.ts'
+import type { Connection } from '#renderer/client/use-client.ts'
 import { type BattleFields, type Play, warbandsIn } from './battle-fields.ts'
 import { keepWritten } from './record-merge.ts'
 

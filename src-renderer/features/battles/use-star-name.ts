@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/vue-query'
 import { computed, type ComputedRef, type MaybeRefOrGetter, toValue } from 'vue'
-import { useClient } from '../../client/use-client.ts'
+import { useClient } from '#renderer/client/use-client.ts'
 
 /** The name of a star, wherever it lies; null for none, and until it is read. */
 export function useStarName(starId: MaybeRefOrGetter<string | null>): ComputedRef<string | null> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { USUAL_CALENDAR } from '../../../src-shared/kit/calendar.ts'
+import { USUAL_CALENDAR } from '#shared/kit/calendar.ts'
 import { calendarOf, draftOf, findFault, moved } from './calendar-draft.ts'
 
 const USUAL = calendarOf({

@@ -1,4 +1,4 @@
-import type { CalendarInput } from '../../../src-shared/contract/nights.ts'
+import type { CalendarInput } from '#shared/contract/nights.ts'
 
 /** A calendar while somebody writes it: weekdays one a line. */
 export interface CalendarDraft extends Omit<CalendarInput, 'weekdays'> {

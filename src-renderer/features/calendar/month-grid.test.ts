@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Calendar, USUAL_CALENDAR } from '../../../src-shared/kit/calendar.ts'
+import { type Calendar, USUAL_CALENDAR } from '#shared/kit/calendar.ts'
 import { dayByKey, isPrinted, monthAround, monthsOn } from './month-grid.ts'
 
 const SHORT: Calendar = {

@@ -1,4 +1,4 @@
-import { type Calendar, dayNumber, dayParts, type DateParts } from '../../../src-shared/kit/calendar.ts'
+import { type Calendar, dayNumber, dayParts, type DateParts } from '#shared/kit/calendar.ts'
 
 /** Days in a row where a calendar has no weeks. */
 const NO_WEEK = 10

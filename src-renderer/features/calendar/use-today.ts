@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/vue-query'
 import { ref } from 'vue'
-import { messageOf } from '../../client/messages.ts'
-import { useClient } from '../../client/use-client.ts'
+import { messageOf } from '#renderer/client/messages.ts'
+import { useClient } from '#renderer/client/use-client.ts'
 
 /** The calendar in force and the day that it is, which can be turned. */
 export function useToday() {

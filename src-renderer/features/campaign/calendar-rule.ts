@@ -1,4 +1,4 @@
-import { daysBetween } from '../../ui/times.ts'
+import { daysBetween } from '#renderer/ui/times.ts'
 
 /** One day on the calendar's ruler: where it stands (0 to 1), and what is written there. */
 export interface CalendarTick {

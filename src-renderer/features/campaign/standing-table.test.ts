@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Thing } from '../../../src-shared/contract/base.ts'
-import type { RelationView } from '../../../src-shared/contract/relations.ts'
+import type { Thing } from '#shared/contract/base.ts'
+import type { RelationView } from '#shared/contract/relations.ts'
 import { standingTable } from './standing-table.ts'
 
 const thing = (kind: Thing['kind'], name: string): Thing => ({ kind, id: name.toLowerCase(), name })

@@ -1,5 +1,5 @@
-import type { Thing } from '../../../src-shared/contract/base.ts'
-import type { RelationView } from '../../../src-shared/contract/relations.ts'
+import type { Thing } from '#shared/contract/base.ts'
+import type { RelationView } from '#shared/contract/relations.ts'
 
 /** How one stands to another. */
 export interface StandingCell {

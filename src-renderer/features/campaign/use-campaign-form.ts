@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/vue-query'
 import { computed, shallowRef } from 'vue'
-import type { CampaignView } from '../../../src-shared/contract/campaign.ts'
-import { messageOf } from '../../client/messages.ts'
-import { useClient } from '../../client/use-client.ts'
-import { type Draft, useDraft } from '../../ui/draft.ts'
+import { messageOf } from '#renderer/client/messages.ts'
+import { useClient } from '#renderer/client/use-client.ts'
+import { type Draft, useDraft } from '#renderer/ui/draft.ts'
+import type { CampaignView } from '#shared/contract/campaign.ts'
 
 type Fields = Pick<CampaignView, 'name' | 'notes' | 'nextSessionOn' | 'nextSessionPlan'>
 

@@ -1,6 +1,6 @@
 import { FileUp, Orbit, Sparkle, Sparkles, Stethoscope } from '@lucide/vue'
-import type {} from '../../client/ask-early.ts'
-import type { Feature } from '../../ui/feature.ts'
+import type {} from '#renderer/client/ask-early.ts'
+import type { Feature } from '#renderer/ui/feature.ts'
 
 const page = () => import('./ClusterPage.vue')
 

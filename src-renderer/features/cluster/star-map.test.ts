@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import {
-  clusterView,
-  fleetAt,
-  inOrder,
-  labelAt,
-  regionOf,
-  routeBetween,
-  starAt,
-} from '../../../tests/support/star-maps.ts'
-import { hexCentre, STANDARD_BOARD } from '../../../src-shared/kit/hex.ts'
-import type { ClusterEdit, ClusterPatch } from '../../../src-shared/contract/cluster.ts'
+import type { ClusterEdit, ClusterPatch } from '#shared/contract/cluster.ts'
+import { hexCentre, STANDARD_BOARD } from '#shared/kit/hex.ts'
+import { clusterView, fleetAt, inOrder, labelAt, regionOf, routeBetween, starAt } from '#tests/support/star-maps.ts'
 import {
   applyEdits,
   applyPatch,

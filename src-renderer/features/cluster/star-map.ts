@@ -1,6 +1,5 @@
-import { countWords } from '../../../src-shared/kit/words.ts'
-import type { DrawSource } from '../../../src-shared/cluster/draw/draw-source.ts'
-import { createStarNet, type StarNet } from '../../../src-shared/cluster/net/star-net.ts'
+import type { DrawSource } from '#shared/cluster/draw/draw-source.ts'
+import { createStarNet, type StarNet } from '#shared/cluster/net/star-net.ts'
 import type {
   BookmarkView,
   ClusterEdit,
@@ -13,9 +12,10 @@ import type {
   RegionView,
   RouteView,
   StarView,
-} from '../../../src-shared/contract/cluster.ts'
-import type { HexField } from '../../../src-shared/kit/hex-field.ts'
-import { type HexBoard, hexLabel, type HexPlace, type HexPoint, isSameHex } from '../../../src-shared/kit/hex.ts'
+} from '#shared/contract/cluster.ts'
+import type { HexField } from '#shared/kit/hex-field.ts'
+import { type HexBoard, hexLabel, type HexPlace, type HexPoint, isSameHex } from '#shared/kit/hex.ts'
+import { countWords } from '#shared/kit/words.ts'
 import { asRead, changeParts } from './star-map/change-parts.ts'
 import { covers } from './star-map/covers.ts'
 import { changeOf } from './star-map/edit-change.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { UnitLine, WarbandView } from '../../../src-shared/contract/forces.ts'
-import { filterRows } from '../../ui/filter-rows.ts'
+import { filterRows } from '#renderer/ui/filter-rows.ts'
+import type { UnitLine, WarbandView } from '#shared/contract/forces.ts'
 import { KIND_WORDS, textOf, UNIT_FACETS, unitsIn } from './forces-rows.ts'
 import { newWarband } from './profiles.ts'
 

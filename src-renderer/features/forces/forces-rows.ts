@@ -1,6 +1,6 @@
-import type { UnitLine, WarbandView } from '../../../src-shared/contract/forces.ts'
-import type { Facet } from '../../ui/filter-rows.ts'
-import type { Column } from '../../ui/types.ts'
+import type { Facet } from '#renderer/ui/filter-rows.ts'
+import type { Column } from '#renderer/ui/types.ts'
+import type { UnitLine, WarbandView } from '#shared/contract/forces.ts'
 
 /** The segments that the page of forces is parted into. */
 export type ForcesState = WarbandView['state']

@@ -1,6 +1,6 @@
 import { Flag, Swords, Truck, UserPlus, UsersRound } from '@lucide/vue'
-import type {} from '../../client/ask-early.ts'
-import type { Feature } from '../../ui/feature.ts'
+import type {} from '#renderer/client/ask-early.ts'
+import type { Feature } from '#renderer/ui/feature.ts'
 
 const characterPage = () => import('./CharacterPage.vue')
 const squadPage = () => import('./SquadPage.vue')

@@ -1,6 +1,6 @@
 import { computed, ref, type Ref } from 'vue'
-import type { Cell } from '../../../src-shared/games/planet28/grid.ts'
-import type { Rules } from '../../../src-shared/games/planet28/rulebook.ts'
+import type { Cell } from '#shared/games/planet28/grid.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import type { VehicleFields } from './profiles.ts'
 import { armAt, mountAt, sectionAt, unmountAt } from './section-grid.ts'
 import type { HullDeeds } from './vehicle-hull.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { PRINTED, type Rules } from '../../../src-shared/games/planet28/rulebook.ts'
-import { RULINGS, type Settings } from '../../../src-shared/games/planet28/tables/rulings.ts'
+import { PRINTED, type Rules } from '#shared/games/planet28/rulebook.ts'
+import { RULINGS, type Settings } from '#shared/games/planet28/tables/rulings.ts'
 import {
   chosenPicks,
   dropPick,

@@ -1,4 +1,3 @@
-import { countWords } from '../../../src-shared/kit/words.ts'
 import {
   findRow,
   PRINTED,
@@ -7,10 +6,11 @@ import {
   type TableName,
   type TableRows,
   TABLES,
-} from '../../../src-shared/games/planet28/rulebook.ts'
-import { rowIds } from '../../../src-shared/games/planet28/tables/row.ts'
-import type { VehicleWeaponRow } from '../../../src-shared/games/planet28/tables/vehicle-weapons.ts'
-import type { WeaponRow } from '../../../src-shared/games/planet28/tables/weapons.ts'
+} from '#shared/games/planet28/rulebook.ts'
+import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import type { VehicleWeaponRow } from '#shared/games/planet28/tables/vehicle-weapons.ts'
+import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
+import { countWords } from '#shared/kit/words.ts'
 
 /** Who wrote a row: the book, the group, or the group over what the book says. */
 export type Origin = 'printed' | 'house' | 'patched'

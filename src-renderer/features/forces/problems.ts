@@ -1,5 +1,5 @@
-import type { WarbandView } from '../../../src-shared/contract/forces.ts'
-import type { ProblemCounts } from '../../../src-shared/contract/planet28.ts'
+import type { WarbandView } from '#shared/contract/forces.ts'
+import type { ProblemCounts } from '#shared/contract/planet28.ts'
 import type { Allowance, Problem } from './profiles.ts'
 
 const ORDER = { refused: 0, flagged: 1, allowed: 2 } as const

@@ -8,14 +8,9 @@ import type {
   VehicleView,
   WarbandFields,
   WarbandView,
-} from '../../../src-shared/contract/forces.ts'
-import { CORE_PLACED } from '../../../src-shared/games/planet28/placed-section.ts'
-import {
-  CHARACTER_START,
-  RECOMMENDED_POINTS,
-  SQUAD,
-  VEHICLE_START,
-} from '../../../src-shared/games/planet28/starting-profiles.ts'
+} from '#shared/contract/forces.ts'
+import { CORE_PLACED } from '#shared/games/planet28/placed-section.ts'
+import { CHARACTER_START, RECOMMENDED_POINTS, SQUAD, VEHICLE_START } from '#shared/games/planet28/starting-profiles.ts'
 
 export type { CharacterFields, SquadFields, VehicleFields, WarbandFields }
 
@@ -23,7 +18,7 @@ export type { CharacterFields, SquadFields, VehicleFields, WarbandFields }
 export type Bill = CharacterCheck['bill']
 
 /** A problem as it is answered. */
-export type { Allowance, Problem } from '../../../src-shared/games/planet28/model.ts'
+export type { Allowance, Problem } from '#shared/games/planet28/model.ts'
 
 const unit = (warbandId: string) => ({
   warbandId,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { PlacedSection } from '../../../src-shared/games/planet28/model.ts'
-import { CORE_PLACED } from '../../../src-shared/games/planet28/placed-section.ts'
+import type { PlacedSection } from '#shared/games/planet28/model.ts'
+import { CORE_PLACED } from '#shared/games/planet28/placed-section.ts'
 import {
   armAt,
   faceTo,

@@ -8,9 +8,9 @@ import {
   placeOf,
   ringOf,
   rowsOf,
-} from '../../../src-shared/games/planet28/grid.ts'
-import type { PlacedSection } from '../../../src-shared/games/planet28/model.ts'
-import type { Facing } from '../../../src-shared/games/planet28/tables/vehicle-sections.ts'
+} from '#shared/games/planet28/grid.ts'
+import type { PlacedSection } from '#shared/games/planet28/model.ts'
+import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
 
 /** What stands on the building grid, and the weapons that stand on no mount. */
 export interface Hull {

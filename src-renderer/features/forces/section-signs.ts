@@ -12,12 +12,12 @@ import {
   UsersRound,
 } from '@lucide/vue'
 import type { Component } from 'vue'
-import { isRowId } from '../../../src-shared/games/planet28/tables/row.ts'
+import { isRowId } from '#shared/games/planet28/tables/row.ts'
 import type {
   CoreSectionId,
   VehicleSectionId,
   VehicleSectionRow,
-} from '../../../src-shared/games/planet28/tables/vehicle-sections.ts'
+} from '#shared/games/planet28/tables/vehicle-sections.ts'
 
 /** A sign and a word for a kind of section: what a cell of the grid has room for. */
 export interface SectionSign {

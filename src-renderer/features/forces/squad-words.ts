@@ -1,5 +1,5 @@
-import { countWords } from '../../../src-shared/kit/words.ts'
-import type { SquadCheck } from '../../../src-shared/contract/forces.ts'
+import type { SquadCheck } from '#shared/contract/forces.ts'
+import { countWords } from '#shared/kit/words.ts'
 
 /** How many members share their weapons, and how many must (P28-SQ-1): “5 of 8 share their weapons, 6 needed”. */
 export function sharedWeaponsWords({

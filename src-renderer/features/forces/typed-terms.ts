@@ -1,6 +1,6 @@
-import { rowIds } from '../../../src-shared/games/planet28/tables/row.ts'
-import { SKILLS } from '../../../src-shared/games/planet28/tables/skills.ts'
-import type { Term } from '../../ui/types.ts'
+import type { Term } from '#renderer/ui/types.ts'
+import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
 
 /** What differs between two fillings of the same form, in words: the field and what was typed in it. */
 export function typedTerms(typed: object, now: object, nameOf: (id: string) => string): Term[] {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/vue-query'
 import { computed, type ComputedRef, type Ref } from 'vue'
 import { useRoute } from 'vue-router'
-import { useClient } from '../../client/use-client.ts'
+import { useClient } from '#renderer/client/use-client.ts'
 
 /** A question as it stands: what it answered, what failed, and how to ask again. */
 interface Asked {

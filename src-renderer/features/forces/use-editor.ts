@@ -1,6 +1,6 @@
 import { ref } from 'vue'
-import { isStale, messageOf } from '../../client/messages.ts'
-import { type Stored, useEditDraft } from '../../ui/edit-draft.ts'
+import { isStale, messageOf } from '#renderer/client/messages.ts'
+import { type Stored, useEditDraft } from '#renderer/ui/edit-draft.ts'
 
 /** How one kind of thing is saved; `id` is null until it is in the campaign. */
 export interface Editing<Fields> {

@@ -1,9 +1,9 @@
-import type { ExchangeFormat } from '../../../src-shared/contract/exchange.ts'
-import { messageOf } from '../../client/messages.ts'
-import { saveFile } from '../../client/save-file.ts'
-import { useClient } from '../../client/use-client.ts'
-import { useNotify } from '../../ui/notify.ts'
-import type { MenuItem } from '../../ui/types.ts'
+import { messageOf } from '#renderer/client/messages.ts'
+import { saveFile } from '#renderer/client/save-file.ts'
+import { useClient } from '#renderer/client/use-client.ts'
+import { useNotify } from '#renderer/ui/notify.ts'
+import type { MenuItem } from '#renderer/ui/types.ts'
+import type { ExchangeFormat } from '#shared/contract/exchange.ts'
 
 /** What a warband can be written as. */
 export const EXPORTS: readonly (MenuItem & { readonly id: ExchangeFormat })[] = [

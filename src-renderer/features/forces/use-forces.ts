@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/vue-query'
 import { computed } from 'vue'
-import { useClient } from '../../client/use-client.ts'
+import { useClient } from '#renderer/client/use-client.ts'
 
 /** All warbands and all their units; null until everything is read. */
 export function useForces() {

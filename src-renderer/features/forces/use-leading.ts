@@ -1,8 +1,8 @@
 import { computed, ref, type WritableComputedRef } from 'vue'
-import type { CharacterView, WarbandView } from '../../../src-shared/contract/forces.ts'
-import { messageOf } from '../../client/messages.ts'
-import { useClient } from '../../client/use-client.ts'
-import { useNotify } from '../../ui/notify.ts'
+import { messageOf } from '#renderer/client/messages.ts'
+import { useClient } from '#renderer/client/use-client.ts'
+import { useNotify } from '#renderer/ui/notify.ts'
+import type { CharacterView, WarbandView } from '#shared/contract/forces.ts'
 import { type CharacterFields, warbandFields } from './profiles.ts'
 
 /** Whether a character leads its warband: turned at once for one that is there, on saving for a new one. */

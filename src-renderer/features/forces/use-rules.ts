@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/vue-query'
 import { computed, type ComputedRef, type MaybeRefOrGetter, toValue } from 'vue'
-import type { Rules } from '../../../src-shared/games/planet28/rulebook.ts'
-import { useClient } from '../../client/use-client.ts'
+import { useClient } from '#renderer/client/use-client.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
 
 /** The rules that a warband is built by, those of the campaign for null; null until they are read. */
 export function useRules(warbandId: MaybeRefOrGetter<string | null>): {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { PlacedSection } from '../../../src-shared/games/planet28/model.ts'
-import { CORE_PLACED } from '../../../src-shared/games/planet28/placed-section.ts'
-import { PRINTED } from '../../../src-shared/games/planet28/rulebook.ts'
+import type { PlacedSection } from '#shared/games/planet28/model.ts'
+import { CORE_PLACED } from '#shared/games/planet28/placed-section.ts'
+import { PRINTED } from '#shared/games/planet28/rulebook.ts'
 import type { Hull } from './section-grid.ts'
 import { heldWords, putDown, type Scene, takeOut } from './vehicle-deeds.ts'
 

@@ -1,5 +1,5 @@
-import type { Cell, GridRulings } from '../../../src-shared/games/planet28/grid.ts'
-import type { Rulebook } from '../../../src-shared/games/planet28/rulebook.ts'
+import type { Cell, GridRulings } from '#shared/games/planet28/grid.ts'
+import type { Rulebook } from '#shared/games/planet28/rulebook.ts'
 import { type Hull, mountAt, moveTo, placeAt, removeAt, sectionAt } from './section-grid.ts'
 import { isMountRow, showSection, weaponName } from './vehicle-rows.ts'
 

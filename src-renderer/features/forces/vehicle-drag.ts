@@ -1,5 +1,5 @@
 import { onBeforeUnmount, ref, shallowRef } from 'vue'
-import { type Cell, isCell } from '../../../src-shared/games/planet28/grid.ts'
+import { type Cell, isCell } from '#shared/games/planet28/grid.ts'
 import type { Held } from './vehicle-deeds.ts'
 
 /** How far the pointer goes before a press becomes a drag. */

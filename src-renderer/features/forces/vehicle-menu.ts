@@ -1,11 +1,11 @@
 import { Crosshair, Grip, Navigation, PackageOpen, Trash2, X } from '@lucide/vue'
 import type { Component } from 'vue'
-import { type Cell, facingChoices } from '../../../src-shared/games/planet28/grid.ts'
-import type { PlacedSection } from '../../../src-shared/games/planet28/model.ts'
-import type { Rules } from '../../../src-shared/games/planet28/rulebook.ts'
-import type { Facing } from '../../../src-shared/games/planet28/tables/vehicle-sections.ts'
-import { facingWords } from './vehicle-terms.ts'
+import { type Cell, facingChoices } from '#shared/games/planet28/grid.ts'
+import type { PlacedSection } from '#shared/games/planet28/model.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
+import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import { isMountRow, sectionKinds, showSection, weaponName } from './vehicle-rows.ts'
+import { facingWords } from './vehicle-terms.ts'
 
 /** What can be done with a cell. */
 export type CellDeed =

@@ -1,4 +1,4 @@
-import { type Cell, CELLS } from '../../../src-shared/games/planet28/grid.ts'
+import { type Cell, CELLS } from '#shared/games/planet28/grid.ts'
 import type { ShownSection } from './vehicle-rows.ts'
 
 /** Cells that a section may go to, in groups. */

@@ -1,6 +1,6 @@
-import type { VehicleStats } from '../../../src-shared/games/planet28/model.ts'
-import type { Rules } from '../../../src-shared/games/planet28/rulebook.ts'
-import { mostAllowed } from '../../../src-shared/games/planet28/section-share.ts'
+import type { VehicleStats } from '#shared/games/planet28/model.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
+import { mostAllowed } from '#shared/games/planet28/section-share.ts'
 import { sectionKinds } from './vehicle-rows.ts'
 
 /** For each kind that may only be a share of a vehicle and is built in: how many there are and may be (P28-VS-armour-plating). */

@@ -1,8 +1,8 @@
-import type { VehicleCheck } from '../../../src-shared/contract/forces.ts'
-import { type GridPreset, mostSections, RINGS } from '../../../src-shared/games/planet28/grid.ts'
-import type { VehicleStats } from '../../../src-shared/games/planet28/model.ts'
-import type { Facing, VehicleSize } from '../../../src-shared/games/planet28/tables/vehicle-sections.ts'
-import type { Term } from '../../ui/types.ts'
+import type { Term } from '#renderer/ui/types.ts'
+import type { VehicleCheck } from '#shared/contract/forces.ts'
+import { type GridPreset, mostSections, RINGS } from '#shared/games/planet28/grid.ts'
+import type { VehicleStats } from '#shared/games/planet28/model.ts'
+import type { Facing, VehicleSize } from '#shared/games/planet28/tables/vehicle-sections.ts'
 
 /** The numbers of a vehicle as its page lists them; `armed` is how many mounts carry a weapon. */
 export function statTerms(stats: VehicleStats, armed: number): Term[] {

@@ -1,6 +1,6 @@
-import { countWords } from '../../../src-shared/kit/words.ts'
-import type { WarbandView } from '../../../src-shared/contract/forces.ts'
-import type { Choice, ChoiceGroup } from '../../ui/types.ts'
+import type { Choice, ChoiceGroup } from '#renderer/ui/types.ts'
+import type { WarbandView } from '#shared/contract/forces.ts'
+import { countWords } from '#shared/kit/words.ts'
 
 /** How a warband is played, in words. */
 export const PLAYS = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ChangeView } from '../../../src-shared/contract/history.ts'
+import type { ChangeView } from '#shared/contract/history.ts'
 import { changesWith, daysOf, turnOf } from './history-days.ts'
 
 const change = (id: number, at: string, more: Partial<ChangeView> = {}): ChangeView => ({

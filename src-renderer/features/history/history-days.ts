@@ -1,6 +1,6 @@
-import type { ChangeView } from '../../../src-shared/contract/history.ts'
-import { holdsWords } from '../../../src-shared/kit/holds-words.ts'
-import { dayOf } from '../../ui/times.ts'
+import { dayOf } from '#renderer/ui/times.ts'
+import type { ChangeView } from '#shared/contract/history.ts'
+import { holdsWords } from '#shared/kit/holds-words.ts'
 
 /** The changes of one calendar day, in the order given. */
 export interface HistoryDay {

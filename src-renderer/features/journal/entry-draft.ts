@@ -1,5 +1,5 @@
 import { computed, type Ref, watch } from 'vue'
-import type { EntryHeading } from '../../../src-shared/contract/journal.ts'
+import type { EntryHeading } from '#shared/contract/journal.ts'
 import { useKeptDraft } from './kept-draft.ts'
 
 /** What a person writes of an entry. */

@@ -1,5 +1,5 @@
 import { Building2, Gem, LayoutTemplate, type LucideIcon, MapPin, ScrollText, User } from '@lucide/vue'
-import type { Audience, EntryHeading, EntryKind, JournalEntryView } from '../../../src-shared/contract/journal.ts'
+import type { Audience, EntryHeading, EntryKind, JournalEntryView } from '#shared/contract/journal.ts'
 
 /** How a kind of entry is called and drawn. */
 export const ENTRY_KINDS = {

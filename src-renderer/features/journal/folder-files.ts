@@ -1,4 +1,4 @@
-import type { FolderFile } from '../../../src-shared/contract/journal.ts'
+import type { FolderFile } from '#shared/contract/journal.ts'
 import type { ZipEntry } from './zip-file.ts'
 
 const TEXT = /\.(?:md|markdown|txt)$/i

@@ -1,8 +1,8 @@
 import { getSchema } from '@tiptap/core'
 import { Node } from '@tiptap/pm/model'
 import { expect, test } from 'vitest'
-import { HOSTILE_MARKDOWN } from '../../../tests/support/hostile-markdown.ts'
-import { type Block, type Inline, parseMarkdown } from '../../ui/markdown/markdown.ts'
+import { type Block, type Inline, parseMarkdown } from '#renderer/ui/markdown/markdown.ts'
+import { HOSTILE_MARKDOWN } from '#tests/support/hostile-markdown.ts'
 import { journalExtensions } from './rich/extensions.ts'
 import { createTextWriter, openText } from './rich/rich-text.ts'
 

@@ -1,4 +1,4 @@
-import type { Thing } from '../../../src-shared/contract/base.ts'
+import type { Thing } from '#shared/contract/base.ts'
 import { layOut } from './graph-layout.ts'
 
 /** A tie as it is drawn. */

@@ -1,4 +1,4 @@
-import { type Block, parseMarkdown } from '../../ui/markdown/markdown.ts'
+import { type Block, parseMarkdown } from '#renderer/ui/markdown/markdown.ts'
 
 const BOX = /^((?:[ \t]|>|[-*+][ \t]|\d{1,9}[.)][ \t])*(?:[-*+]|\d{1,9}[.)])[ \t]+\[)([ xX])(?=\])/gm
 

@@ -1,7 +1,7 @@
 import { ref } from 'vue'
-import type { JournalEntryView } from '../../../src-shared/contract/journal.ts'
-import { messageOf } from '../../client/messages.ts'
-import { useClient } from '../../client/use-client.ts'
+import { messageOf } from '#renderer/client/messages.ts'
+import { useClient } from '#renderer/client/use-client.ts'
+import type { JournalEntryView } from '#shared/contract/journal.ts'
 import { tickBox } from './tick-box.ts'
 
 interface EntryHearers {

@@ -1,7 +1,7 @@
 import { ref, shallowRef, watch } from 'vue'
-import type { FolderFile, FolderReport, TitleClash } from '../../../src-shared/contract/journal.ts'
-import { messageOf } from '../../client/messages.ts'
-import { useClient } from '../../client/use-client.ts'
+import { messageOf } from '#renderer/client/messages.ts'
+import { useClient } from '#renderer/client/use-client.ts'
+import type { FolderFile, FolderReport, TitleClash } from '#shared/contract/journal.ts'
 import { readFolder } from './folder-files.ts'
 
 /** A folder of Markdown: looked at first, brought in when the person agrees. */

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/vue-query'
 import { computed, ref } from 'vue'
 import { useRoute } from 'vue-router'
-import type { EntryKind, JournalLine, PlayerEntryLine } from '../../../src-shared/contract/journal.ts'
-import { useClient } from '../../client/use-client.ts'
+import { useClient } from '#renderer/client/use-client.ts'
+import type { EntryKind, JournalLine, PlayerEntryLine } from '#shared/contract/journal.ts'
 import { ENTRY_KINDS, isEntryKind } from './entry-kinds.ts'
 import { FIRST_PAGE } from './first-page.ts'
 

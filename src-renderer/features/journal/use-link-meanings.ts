@@ -1,7 +1,7 @@
 import { shallowRef, watch } from 'vue'
-import type { Thing } from '../../../src-shared/contract/base.ts'
-import type { JournalLinkView } from '../../../src-shared/contract/journal.ts'
-import { useClient } from '../../client/use-client.ts'
+import { useClient } from '#renderer/client/use-client.ts'
+import type { Thing } from '#shared/contract/base.ts'
+import type { JournalLinkView } from '#shared/contract/journal.ts'
 
 /** What links mean while they are being written: those that stand, those that were chosen, and others looked up. */
 export function useLinkMeanings(links: () => readonly JournalLinkView[]) {

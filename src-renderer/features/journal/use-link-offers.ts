@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/vue-query'
 import { computed } from 'vue'
-import { useClient } from '../../client/use-client.ts'
+import { useClient } from '#renderer/client/use-client.ts'
 import type { OpenLink } from './link-typing.ts'
 
 /** How wide the list of offers is, in pixels: 22 rem. */

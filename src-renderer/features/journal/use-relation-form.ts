@@ -1,8 +1,8 @@
 import { computed, reactive, ref } from 'vue'
-import type { Thing } from '../../../src-shared/contract/base.ts'
-import type { RelationView } from '../../../src-shared/contract/relations.ts'
-import { messageOf } from '../../client/messages.ts'
-import { useClient } from '../../client/use-client.ts'
+import { messageOf } from '#renderer/client/messages.ts'
+import { useClient } from '#renderer/client/use-client.ts'
+import type { Thing } from '#shared/contract/base.ts'
+import type { RelationView } from '#shared/contract/relations.ts'
 import { useThingChoice } from './use-thing-choice.ts'
 
 const UNCHOSEN = 'Choose a name from the list.'

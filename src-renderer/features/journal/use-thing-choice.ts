@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/vue-query'
 import { computed, ref } from 'vue'
-import type { Thing } from '../../../src-shared/contract/base.ts'
-import { useClient } from '../../client/use-client.ts'
-import { THING_KINDS } from '../../ui/thing-kinds.ts'
+import { useClient } from '#renderer/client/use-client.ts'
+import { THING_KINDS } from '#renderer/ui/thing-kinds.ts'
+import type { Thing } from '#shared/contract/base.ts'
 import { keyOf } from './relation-graph.ts'
 
 /** A thing that is chosen by its name; `except` is not offered. */

@@ -1,5 +1,5 @@
-import type { NightFields, NightView } from '../../../src-shared/contract/nights.ts'
-import type { Stored } from '../../ui/edit-draft.ts'
+import type { Stored } from '#renderer/ui/edit-draft.ts'
+import type { NightFields, NightView } from '#shared/contract/nights.ts'
 
 /** What is planned for a session that is about to be made. */
 export type NightPlan = Pick<NightFields, 'heldOn' | 'plan'>

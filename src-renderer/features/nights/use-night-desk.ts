@@ -1,7 +1,7 @@
-import type { NightView } from '../../../src-shared/contract/nights.ts'
-import type { Connection } from '../../client/use-client.ts'
-import { useDeed } from '../../client/use-deed.ts'
-import { useEditDraft } from '../../ui/edit-draft.ts'
+import type { Connection } from '#renderer/client/use-client.ts'
+import { useDeed } from '#renderer/client/use-deed.ts'
+import { useEditDraft } from '#renderer/ui/edit-draft.ts'
+import type { NightView } from '#shared/contract/nights.ts'
 import { findFault, storedNight } from './night-fields.ts'
 
 /** One session on the desk: a draft that follows what stands until it is changed, saving, closing and removing. */

@@ -1,8 +1,8 @@
 import { computed, ref } from 'vue'
-import type { PlayerView } from '../../../src-shared/contract/nights.ts'
-import type { Connection } from '../../client/use-client.ts'
-import { useDeed } from '../../client/use-deed.ts'
-import { useDraft } from '../../ui/draft.ts'
+import type { Connection } from '#renderer/client/use-client.ts'
+import { useDeed } from '#renderer/client/use-deed.ts'
+import { useDraft } from '#renderer/ui/draft.ts'
+import type { PlayerView } from '#shared/contract/nights.ts'
 
 /** The form of one player, or of a new one: who they are, and what they lead. */
 export function usePlayerForm(player: PlayerView | null, client: Connection['client'], close: () => void) {

@@ -7,8 +7,8 @@ import type {
   OffTablePlaceView,
   OffTableView,
   ServiceInput,
-} from '../../../src-shared/contract/off-table.ts'
-import type { ServiceKind } from '../../../src-shared/games/planet28/off-table-model.ts'
+} from '#shared/contract/off-table.ts'
+import type { ServiceKind } from '#shared/games/planet28/off-table-model.ts'
 import { SERVICE_WORDS } from './board-words.ts'
 
 /** An off-table game before anything is filled in. */

@@ -1,11 +1,6 @@
-import type { OffTableLine, OffTableOrderView, OffTableView } from '../../../src-shared/contract/off-table.ts'
-import {
-  type Deed,
-  DEEDS,
-  SERVICE_KINDS,
-  type ServiceKind,
-} from '../../../src-shared/games/planet28/off-table-model.ts'
-import type { Choice } from '../../ui/types.ts'
+import type { Choice } from '#renderer/ui/types.ts'
+import type { OffTableLine, OffTableOrderView, OffTableView } from '#shared/contract/off-table.ts'
+import { type Deed, DEEDS, SERVICE_KINDS, type ServiceKind } from '#shared/games/planet28/off-table-model.ts'
 
 /** What people call the deeds of a day. */
 export const DEED_WORDS: Readonly<Record<Deed, string>> = {

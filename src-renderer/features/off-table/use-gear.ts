@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/vue-query'
 import { computed, type MaybeRefOrGetter, toValue } from 'vue'
-import { useClient } from '../../client/use-client.ts'
-import type { Choice, ChoiceGroup } from '../../ui/types.ts'
+import { useClient } from '#renderer/client/use-client.ts'
+import type { Choice, ChoiceGroup } from '#renderer/ui/types.ts'
 
 const TABLES = [
   ['weapons', 'Weapons'],

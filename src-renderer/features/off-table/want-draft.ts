@@ -1,5 +1,5 @@
-import type { OffTableUnit, WantInput } from '../../../src-shared/contract/off-table.ts'
-import type { Deed } from '../../../src-shared/games/planet28/off-table-model.ts'
+import type { OffTableUnit, WantInput } from '#shared/contract/off-table.ts'
+import type { Deed } from '#shared/games/planet28/off-table-model.ts'
 
 /** The wants that a deed may have. */
 export const WANTS_OF: Readonly<Partial<Record<Deed, WantInput['what']>>> = {

@@ -1,5 +1,5 @@
-import type { Cell, GridPreset } from '../../../src-shared/games/planet28/grid.ts'
-import type { Facing } from '../../../src-shared/games/planet28/tables/vehicle-sections.ts'
+import type { Cell, GridPreset } from '#shared/games/planet28/grid.ts'
+import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
 
 /** How a print job is set: kept by this window. */
 export interface PrintOptions {

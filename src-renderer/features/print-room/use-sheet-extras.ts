@@ -1,5 +1,5 @@
 import { computed, type Ref } from 'vue'
-import { useClient } from '../../client/use-client.ts'
+import { useClient } from '#renderer/client/use-client.ts'
 import { codePath, type CodePath } from './layout/code-path.ts'
 import { pageAddress } from './page-address.ts'
 import type { PrintJob, PrintOptions } from './sheet-model.ts'

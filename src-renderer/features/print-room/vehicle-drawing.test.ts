@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cellsOf } from '../../../src-shared/games/planet28/grid.ts'
+import { cellsOf } from '#shared/games/planet28/grid.ts'
 import { boxOf, CELL_SIZE, gridLines } from './vehicle-drawing.ts'
 
 test.each(['6x6', '6x7'] as const)(

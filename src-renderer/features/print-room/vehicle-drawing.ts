@@ -7,8 +7,8 @@ import {
   RINGS,
   ringOf,
   rowsOf,
-} from '../../../src-shared/games/planet28/grid.ts'
-import type { Facing } from '../../../src-shared/games/planet28/tables/vehicle-sections.ts'
+} from '#shared/games/planet28/grid.ts'
+import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
 
 /** A cell is ten units a side; the words of the sides stand in a rim around the grid. */
 export const CELL_SIZE = 10

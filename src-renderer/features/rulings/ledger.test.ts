@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { RulingView } from '../../../src-shared/contract/rulings.ts'
-import { RULING_CHAPTERS, RULINGS } from '../../../src-shared/games/planet28/tables/rulings.ts'
-import { rowIds } from '../../../src-shared/games/planet28/tables/row.ts'
-import { filterRows } from '../../ui/filter-rows.ts'
+import { filterRows } from '#renderer/ui/filter-rows.ts'
+import type { RulingView } from '#shared/contract/rulings.ts'
+import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { RULING_CHAPTERS, RULINGS } from '#shared/games/planet28/tables/rulings.ts'
 import {
   byChapter,
   choiceLabel,

@@ -1,11 +1,6 @@
-import type { RulingView } from '../../../src-shared/contract/rulings.ts'
-import {
-  RULING_CHAPTERS,
-  type RulingChapter,
-  type RulingRow,
-  RULINGS,
-} from '../../../src-shared/games/planet28/tables/rulings.ts'
-import type { Facet } from '../../ui/filter-rows.ts'
+import type { Facet } from '#renderer/ui/filter-rows.ts'
+import type { RulingView } from '#shared/contract/rulings.ts'
+import { RULING_CHAPTERS, type RulingChapter, type RulingRow, RULINGS } from '#shared/games/planet28/tables/rulings.ts'
 
 /** One line of the ledger: the question of the book and what the group made of it. */
 export interface LedgerLine {

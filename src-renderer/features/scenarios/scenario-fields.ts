@@ -1,8 +1,8 @@
-import type { ScenarioFields, ScenarioView } from '../../../src-shared/contract/scenarios.ts'
-import { DEPLOYMENT } from '../../../src-shared/games/planet28/tables/deployment.ts'
-import { rowIds } from '../../../src-shared/games/planet28/tables/row.ts'
-import { SCENARIO_PROMPTS } from '../../../src-shared/games/planet28/tables/scenario-prompts.ts'
-import type { Stored } from '../../ui/edit-draft.ts'
+import type { Stored } from '#renderer/ui/edit-draft.ts'
+import type { ScenarioFields, ScenarioView } from '#shared/contract/scenarios.ts'
+import { DEPLOYMENT } from '#shared/games/planet28/tables/deployment.ts'
+import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { SCENARIO_PROMPTS } from '#shared/games/planet28/tables/scenario-prompts.ts'
 
 /** Most sides of a battle. */
 export const MOST_SIDES = 8

@@ -1,7 +1,7 @@
-import type { ScenarioView } from '../../../src-shared/contract/scenarios.ts'
-import { type Connection } from '../../client/use-client.ts'
-import { useDeed } from '../../client/use-deed.ts'
-import { useEditDraft } from '../../ui/edit-draft.ts'
+import { type Connection } from '#renderer/client/use-client.ts'
+import { useDeed } from '#renderer/client/use-deed.ts'
+import { useEditDraft } from '#renderer/ui/edit-draft.ts'
+import type { ScenarioView } from '#shared/contract/scenarios.ts'
 import { findFault, storedScenario } from './scenario-fields.ts'
 
 /** What can be rolled for a scenario. */

@@ -1,6 +1,6 @@
 import { Calculator, Rocket, ShieldCheck } from '@lucide/vue'
-import type {} from '../../client/ask-early.ts'
-import type { Feature } from '../../ui/feature.ts'
+import type {} from '#renderer/client/ask-early.ts'
+import type { Feature } from '#renderer/ui/feature.ts'
 
 /** The desk of A Fistful of Planets: orders with odds, sealing, mailing, resolving, the archive of turns. */
 export const turnsFeature: Feature = {

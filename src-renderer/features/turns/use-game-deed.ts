@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/vue-query'
-import { useClient } from '../../client/use-client.ts'
-import { useDeed } from '../../client/use-deed.ts'
+import { useClient } from '#renderer/client/use-client.ts'
+import { useDeed } from '#renderer/client/use-deed.ts'
 
 /** As useDeed; a deed is done only once the game is read anew, so that the next one sees what this one changed. */
 export function useGameDeed() {

@@ -1,7 +1,6 @@
 import { type BoxIndex, createBoxIndex } from './box-index.ts'
 import { coordinateBoxes, coordinateMarks } from './coordinate-marks.ts'
 import { gridMarks, rimMarks } from './grid-marks.ts'
-import { placeMapTexts } from './place-map-texts.ts'
 import {
   fleetMarkers,
   fleetMarks,
@@ -12,6 +11,7 @@ import {
   ownerMarks,
 } from './marker-marks.ts'
 import type { Box, PictureLayer, PictureReport } from './picture.ts'
+import { placeMapTexts } from './place-map-texts.ts'
 import { fullReach, type Plot, starAt } from './plot.ts'
 import { fogMarks, regionMarks } from './region-marks.ts'
 import { routeLines, routeMarks } from './route-marks.ts'

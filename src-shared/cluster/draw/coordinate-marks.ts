@@ -1,4 +1,4 @@
-import { hexLabel, HEX_WIDTH } from '../../kit/hex.ts'
+import { hexLabel, HEX_WIDTH } from '#shared/kit/hex.ts'
 import type { BoxIndex } from './box-index.ts'
 import type { Box, Mark } from './picture.ts'
 import type { Plot } from './plot.ts'

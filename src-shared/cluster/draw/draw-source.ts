@@ -1,5 +1,5 @@
-import type { HexBoard, HexPlace } from '../../kit/hex.ts'
-import type { HexRuns } from '../../kit/hex-runs.ts'
+import type { HexRuns } from '#shared/kit/hex-runs.ts'
+import type { HexBoard, HexPlace } from '#shared/kit/hex.ts'
 import type { ChartLabel, Legend, LineStyle, StarSize } from '../chart.ts'
 
 /** What can be drawn: a chart is one, and so is the map that an editor holds. */

@@ -1,7 +1,7 @@
 import type { PictureOptions } from '../picture-options.ts'
 import type { DrawList } from './draw-list.ts'
-import type { Mark, TextLook, TextsMark } from './picture.ts'
 import type { PicturePalette } from './picture-palettes.ts'
+import type { Mark, TextLook, TextsMark } from './picture.ts'
 
 /** What everything around the map is made with. */
 export interface Furniture {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { chart } from '../../../tests/support/charts.ts'
-import { type HexBoard, STANDARD_BOARD } from '../../kit/hex.ts'
+import { type HexBoard, STANDARD_BOARD } from '#shared/kit/hex.ts'
+import { chart } from '#tests/support/charts.ts'
 import { USUAL_PICTURE } from '../picture-options.ts'
 import { createDrawList } from './draw-list.ts'
 import { gridMarks, rimMarks } from './grid-marks.ts'
-import type { Mark } from './picture.ts'
 import { PICTURE_PALETTES } from './picture-palettes.ts'
+import type { Mark } from './picture.ts'
 import { type Plot, radiusOf, sizesAt } from './plot.ts'
 
 const MM = 20

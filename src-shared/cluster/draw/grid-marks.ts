@@ -1,9 +1,9 @@
-import { cornerOffsets } from '../../kit/hex-shape.ts'
+import { cornerOffsets } from '#shared/kit/hex-shape.ts'
+import type { Ring } from './outline.ts'
 import { createPen, drawPolygon, strokeOf } from './path-pen.ts'
+import type { PathPen } from './path-pen.ts'
 import type { Mark } from './picture.ts'
 import type { Plot } from './plot.ts'
-import type { Ring } from './outline.ts'
-import type { PathPen } from './path-pen.ts'
 
 /** Paths are cut at about this length, so that a sheet of many takes only what it shows. */
 const BLOCK_MM = 120

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { HEX_WIDTH, hexNeighbours, STANDARD_BOARD } from '../../kit/hex.ts'
-import { hexMiddles } from '../../kit/hex-field.ts'
-import { runsOf } from '../../kit/hex-runs.ts'
+import { hexMiddles } from '#shared/kit/hex-field.ts'
+import { runsOf } from '#shared/kit/hex-runs.ts'
+import { HEX_WIDTH, hexNeighbours, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { insetRing } from './inset-ring.ts'
 import { outlineOf, type Ring } from './outline.ts'
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { chart } from '../../../tests/support/charts.ts'
-import { sampleChart } from '../../../tests/support/sample-chart.ts'
+import { chart } from '#tests/support/charts.ts'
+import { sampleChart } from '#tests/support/sample-chart.ts'
 import { type PictureOptions, USUAL_POSTER } from '../picture-options.ts'
 import { createDrawList } from './draw-list.ts'
 import { legendBlocks } from './legend-block.ts'
-import type { Mark } from './picture.ts'
 import { PICTURE_PALETTES } from './picture-palettes.ts'
+import type { Mark } from './picture.ts'
 
 const blocksOf = (source = sampleChart(), options: Partial<PictureOptions> = {}) =>
   legendBlocks({

@@ -1,11 +1,11 @@
 import type { DrawList } from './draw-list.ts'
-import { STAR_FLAGS } from './star-layer.ts'
 import { type Furniture, type Piece, stampAt, textAt } from './furniture.ts'
 import { fleetMarks, noteMarks, ownerMarks } from './marker-marks.ts'
 import { createPen, drawBox, fillOf, strokeOf } from './path-pen.ts'
 import type { Mark, Paint } from './picture.ts'
 import { regionTint } from './region-marks.ts'
 import { dashOf, routePaintOf } from './route-marks.ts'
+import { STAR_FLAGS } from './star-layer.ts'
 import { ringPart, starParts } from './star-marks.ts'
 import { shorten, textWidth } from './text-width.ts'
 

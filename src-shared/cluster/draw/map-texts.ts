@@ -1,4 +1,4 @@
-import { hexesOf } from '../../kit/hex-runs.ts'
+import { hexesOf } from '#shared/kit/hex-runs.ts'
 import type { LabelShape, RegionShape } from './draw-list.ts'
 import type { PlaceChoice, PlaceRequest } from './label-places.ts'
 import type { Box } from './picture.ts'

@@ -1,8 +1,8 @@
-import { hexLabel } from '../../kit/hex.ts'
+import { hexLabel } from '#shared/kit/hex.ts'
 import type { DrawList } from './draw-list.ts'
 import { createPen, drawPolygon, fillOf, strokeOf } from './path-pen.ts'
-import type { Box, Mark, PathMark, TextsMark } from './picture.ts'
 import type { PicturePalette } from './picture-palettes.ts'
+import type { Box, Mark, PathMark, TextsMark } from './picture.ts'
 import { fullReach, type Plot, starAt } from './plot.ts'
 
 /** A small sign beside a star or in a hex. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { hexCorners } from '../../kit/hex-shape.ts'
-import { type HexBoard, hexCentre, hexNeighbours, STANDARD_BOARD } from '../../kit/hex.ts'
-import { hexMiddles } from '../../kit/hex-field.ts'
-import { type HexRuns, runsOf } from '../../kit/hex-runs.ts'
+import { hexMiddles } from '#shared/kit/hex-field.ts'
+import { type HexRuns, runsOf } from '#shared/kit/hex-runs.ts'
+import { hexCorners } from '#shared/kit/hex-shape.ts'
+import { type HexBoard, hexCentre, hexNeighbours, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { outlineOf, type Ring } from './outline.ts'
 
 const LAYOUTS = (['pointy', 'flat'] as const).flatMap((orientation) =>

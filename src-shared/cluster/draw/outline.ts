@@ -1,6 +1,6 @@
-import { cornerOffsets } from '../../kit/hex-shape.ts'
-import type { HexBoard } from '../../kit/hex.ts'
-import type { HexRuns } from '../../kit/hex-runs.ts'
+import type { HexRuns } from '#shared/kit/hex-runs.ts'
+import { cornerOffsets } from '#shared/kit/hex-shape.ts'
+import type { HexBoard } from '#shared/kit/hex.ts'
 
 /** A closed line: x and y of its corners in hex radii; the last one joins the first. */
 export type Ring = Float32Array

@@ -1,4 +1,4 @@
-import type { GlyphPoint } from '../../kit/star-glyph.ts'
+import type { GlyphPoint } from '#shared/kit/star-glyph.ts'
 import type { Box, Paint, PathMark } from './picture.ts'
 
 /** Writes a path as text, in hundredths of a millimetre: steps are taken between rounded points, so that errors never add up. */

@@ -1,9 +1,9 @@
-import { HEX_WIDTH } from '../../kit/hex.ts'
+import { HEX_WIDTH } from '#shared/kit/hex.ts'
 import { STAR_SIZES } from '../chart.ts'
 import type { CoordinateMarks, PictureOptions } from '../picture-options.ts'
 import type { DrawList } from './draw-list.ts'
-import { STAR_FLAGS } from './star-layer.ts'
 import type { PicturePalette } from './picture-palettes.ts'
+import { STAR_FLAGS } from './star-layer.ts'
 
 /** How large things on the map are, in millimetres. */
 export interface PlotSizes {

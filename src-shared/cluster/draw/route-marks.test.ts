@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chart, chartStar } from '../../../tests/support/charts.ts'
+import { chart, chartStar } from '#tests/support/charts.ts'
 import { PLAIN_ROUTE } from '../chart.ts'
 import { USUAL_PICTURE } from '../picture-options.ts'
 import { createDrawList } from './draw-list.ts'

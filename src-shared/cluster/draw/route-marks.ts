@@ -1,9 +1,9 @@
 import { type LineStyle, PLAIN_ROUTE } from '../chart.ts'
-import type { RouteLook } from './route-layer.ts'
 import { createPen, type PathPen, strokeOf } from './path-pen.ts'
-import type { Mark, Paint } from './picture.ts'
 import type { PicturePalette } from './picture-palettes.ts'
+import type { Mark, Paint } from './picture.ts'
 import { fullReach, type Plot } from './plot.ts'
+import type { RouteLook } from './route-layer.ts'
 
 /** Lines are put together by where they are, so that a sheet of many takes only what it shows. */
 const BLOCK_MM = 120

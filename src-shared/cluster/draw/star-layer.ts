@@ -1,4 +1,4 @@
-import type { HexBoard } from '../../kit/hex.ts'
+import type { HexBoard } from '#shared/kit/hex.ts'
 import { STAR_SIZES } from '../chart.ts'
 import type { DrawnStar } from './draw-source.ts'
 

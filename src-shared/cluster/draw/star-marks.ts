@@ -1,9 +1,9 @@
+import { digitRoom, starGlyph } from '#shared/kit/star-glyph.ts'
 import { type LegendEntry, STAR_SIZES } from '../chart.ts'
 import { fillOf, createPen, drawPolygon, strokeOf } from './path-pen.ts'
-import type { Mark, PathMark, StampsMark, TextsMark } from './picture.ts'
 import { type PicturePalette, readableOn } from './picture-palettes.ts'
+import type { Mark, PathMark, StampsMark, TextsMark } from './picture.ts'
 import { type Plot, ringsOf, starAt } from './plot.ts'
-import { digitRoom, starGlyph } from '../../kit/star-glyph.ts'
 
 /** Digits smaller than 3 pt are not written. */
 const LEAST_DIGIT = 1.05

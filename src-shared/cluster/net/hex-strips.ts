@@ -1,5 +1,5 @@
-import type { HexField, HexIndex } from '../../kit/hex-field.ts'
-import type { HexBoard } from '../../kit/hex.ts'
+import type { HexField, HexIndex } from '#shared/kit/hex-field.ts'
+import type { HexBoard } from '#shared/kit/hex.ts'
 
 /**
  * The hexes of a board in the order of its straight lines, rows of pointy hexes and columns of flat ones: those around a

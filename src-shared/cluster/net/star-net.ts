@@ -1,5 +1,5 @@
-import { createHexField, type HexField } from '../../kit/hex-field.ts'
-import type { HexBoard, HexPlace } from '../../kit/hex.ts'
+import { createHexField, type HexField } from '#shared/kit/hex-field.ts'
+import type { HexBoard, HexPlace } from '#shared/kit/hex.ts'
 import { createHexStrips, type HexStrips, stripRoom } from './hex-strips.ts'
 import { type Links, linksOf, type StarPair } from './links.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { LARGEST_BOARD, parseHexLabel } from '../../kit/hex.ts'
+import { LARGEST_BOARD, parseHexLabel } from '#shared/kit/hex.ts'
 import { DESK_MODES } from './desk-model.ts'
 import type { GameMap } from './model.ts'
 import { type Settings, SETTINGS } from './tables/settings.ts'

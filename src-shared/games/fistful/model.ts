@@ -1,6 +1,6 @@
-import type { HexBoard } from '../../kit/hex.ts'
-import type { ArmedKind, ShipKind } from './tables/ships.ts'
+import type { HexBoard } from '#shared/kit/hex.ts'
 import type { Settings } from './tables/settings.ts'
+import type { ArmedKind, ShipKind } from './tables/ships.ts'
 
 /** The two sides: A chose a homeworld first (FIST-SETUP-4). */
 export const SIDES = ['A', 'B'] as const

@@ -1,7 +1,7 @@
-import { PLAIN_ROUTE, PLAIN_STAR, STANDARD_LEGEND } from '../../../src-shared/cluster/chart.ts'
-import type { ClusterView, RouteView, StarView } from '../../../src-shared/contract/cluster.ts'
-import type { HexBoard } from '../../../src-shared/kit/hex.ts'
-import { createHexField, type HexField, spiralRoom } from '../../../src-shared/kit/hex-field.ts'
+import { PLAIN_ROUTE, PLAIN_STAR, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
+import type { ClusterView, RouteView, StarView } from '#shared/contract/cluster.ts'
+import { createHexField, type HexField, spiralRoom } from '#shared/kit/hex-field.ts'
+import type { HexBoard } from '#shared/kit/hex.ts'
 
 /** 100,172 hexes. */
 const BOARD: HexBoard = { rows: 317, columns: 316, orientation: 'flat', shifted: 'even', labelOrder: 'column-row' }

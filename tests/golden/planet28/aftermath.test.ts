@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { type BattleToSettle, settleBattle } from '../../../src-main/games/planet28/campaign/settle-battle.ts'
-import { recordProblems } from '../../../src-main/games/planet28/campaign/record-problems.ts'
-import { PRINTED_RULES } from '../../../src-main/games/planet28/rules-in-force.ts'
-import { readableJson } from '../../support/readable-json.ts'
+import { type BattleToSettle, settleBattle } from '#main/games/planet28/campaign/settle-battle.ts'
+import { recordProblems } from '#main/games/planet28/campaign/record-problems.ts'
+import { PRINTED_RULES } from '#main/games/planet28/rules-in-force.ts'
+import { readableJson } from '#tests/support/readable-json.ts'
 
 const FOLDER = join(import.meta.dirname, 'aftermath')
 const EXPECTED = join(FOLDER, 'expected.json')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readText, writtenAndRead } from '../../../../tests/support/chart-files.ts'
-import { chart, chartArbitrary, chartStar } from '../../../../tests/support/charts.ts'
+import { readText, writtenAndRead } from '#tests/support/chart-files.ts'
+import { chart, chartArbitrary, chartStar } from '#tests/support/charts.ts'
 import { joinTags, splitTags } from './csv-columns.ts'
 import { writeCsv } from './write-csv.ts'
 

@@ -5,11 +5,11 @@ import {
   type Rating,
   STANDARD_LEGEND,
   STAR_SIZES,
-} from '../../../../src-shared/cluster/chart.ts'
-import { type HexBoard, type HexPlace, LARGEST_BOARD, STANDARD_BOARD } from '../../../../src-shared/kit/hex.ts'
+} from '#shared/cluster/chart.ts'
+import { type HexBoard, type HexPlace, LARGEST_BOARD, STANDARD_BOARD } from '#shared/kit/hex.ts'
+import { decodeText } from '../decode-text.ts'
 import { nameOfFile } from '../file-name.ts'
 import { type ChartFile, type ChartReading, FormatError, MOST_READ } from '../format.ts'
-import { decodeText } from '../decode-text.ts'
 import { areStarHeadings, type CsvColumn, findCsvColumn, splitTags } from './csv-columns.ts'
 import { csvHeader, type CsvRow, parseCsvTable } from './csv-table.ts'
 

@@ -1,5 +1,5 @@
-import type { Chart, ChartStar } from '../../../../src-shared/cluster/chart.ts'
-import { hexLabel, STANDARD_BOARD } from '../../../../src-shared/kit/hex.ts'
+import type { Chart, ChartStar } from '#shared/cluster/chart.ts'
+import { hexLabel, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { fileNameOf } from '../file-name.ts'
 import type { Loss, WrittenChart } from '../format.ts'
 import { unheldParts } from '../unheld-parts.ts'

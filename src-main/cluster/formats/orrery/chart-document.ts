@@ -1,14 +1,7 @@
 import * as z from 'zod'
-import {
-  CHART_FORMATS,
-  type Chart,
-  LABEL_KINDS,
-  LABEL_SIZES,
-  LINE_STYLES,
-  STAR_SIZES,
-} from '../../../../src-shared/cluster/chart.ts'
-import { LARGEST_BOARD } from '../../../../src-shared/kit/hex.ts'
-import { STAR_SHAPES } from '../../../../src-shared/kit/star-glyph.ts'
+import { CHART_FORMATS, type Chart, LABEL_KINDS, LABEL_SIZES, LINE_STYLES, STAR_SIZES } from '#shared/cluster/chart.ts'
+import { LARGEST_BOARD } from '#shared/kit/hex.ts'
+import { STAR_SHAPES } from '#shared/kit/star-glyph.ts'
 import { LONGEST_TEXT, MOST_ON_CHART } from '../chart-bounds.ts'
 import { MOST_READ } from '../format.ts'
 

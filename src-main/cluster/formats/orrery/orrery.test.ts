@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { readText, writtenAndRead } from '#tests/support/chart-files.ts'
+import { chart, chartArbitrary, chartStar } from '#tests/support/charts.ts'
 import { chartSchema } from './chart-document.ts'
 import { writeOrrery } from './write-orrery.ts'
-import { readText, writtenAndRead } from '../../../../tests/support/chart-files.ts'
-import { chart, chartArbitrary, chartStar } from '../../../../tests/support/charts.ts'
 
 test('every chart comes back as it was', () => {
   fc.assert(

@@ -1,6 +1,6 @@
-import type { Chart } from '../../../../src-shared/cluster/chart.ts'
-import type { WrittenChart } from '../format.ts'
+import type { Chart } from '#shared/cluster/chart.ts'
 import { fileNameOf } from '../file-name.ts'
+import type { WrittenChart } from '../format.ts'
 import { CHART_DOCUMENT } from './chart-document.ts'
 
 /** Writes a chart as a document of ours, nothing lost: a star, route, region, label and fleet a line. */

@@ -1,12 +1,6 @@
-import {
-  type Chart,
-  type ChartStar,
-  PLAIN_STAR,
-  type Rating,
-  STANDARD_LEGEND,
-} from '../../../../src-shared/cluster/chart.ts'
-import { type HexBoard, isOnBoard, LARGEST_BOARD } from '../../../../src-shared/kit/hex.ts'
-import { isRecord } from '../../../games/kit/json.ts'
+import { isRecord } from '#main/games/kit/json.ts'
+import { type Chart, type ChartStar, PLAIN_STAR, type Rating, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
+import { type HexBoard, isOnBoard, LARGEST_BOARD } from '#shared/kit/hex.ts'
 import { fieldsOf } from '../fields.ts'
 import { nameOfFile } from '../file-name.ts'
 import { type ChartFile, type ChartReading, FormatError, MOST_READ } from '../format.ts'

@@ -1,5 +1,5 @@
-import { type ChartFile, FormatError } from '../format.ts'
 import { type Fields, fieldsOf } from '../fields.ts'
+import { type ChartFile, FormatError } from '../format.ts'
 
 /** The kinds of entities of a Sectors Without Number file. */
 const SWN_KINDS = [

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../games/kit/json.ts'
+import { isRecord } from '#main/games/kit/json.ts'
 import type { SwnDescendant, SwnEntity } from './swn-entities.ts'
 
 /** Names of the tags of an entity. */

@@ -1,5 +1,5 @@
-import type { Chart, ChartStar } from '../../../../src-shared/cluster/chart.ts'
-import { isRecord } from '../../../games/kit/json.ts'
+import { isRecord } from '#main/games/kit/json.ts'
+import type { Chart, ChartStar } from '#shared/cluster/chart.ts'
 import { fieldsOf } from '../fields.ts'
 import { type ChartFile, FormatError } from '../format.ts'
 import { tidyChart } from '../tidy-chart.ts'

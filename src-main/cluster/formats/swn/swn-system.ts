@@ -1,5 +1,5 @@
-import type { ChartStar } from '../../../../src-shared/cluster/chart.ts'
-import { isRecord, type JsonRecord, recordOf } from '../../../games/kit/json.ts'
+import { isRecord, type JsonRecord, recordOf } from '#main/games/kit/json.ts'
+import type { ChartStar } from '#shared/cluster/chart.ts'
 
 /** Told what of a star has no place in the file. */
 type Note = (what: string) => void

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { hasFixtures, fixture } from '../../../../tests/support/fixtures.ts'
-import { readAll, readText, writtenAndRead } from '../../../../tests/support/chart-files.ts'
+import { isRecord } from '#main/games/kit/json.ts'
+import { readAll, readText, writtenAndRead } from '#tests/support/chart-files.ts'
+import { hasFixtures, fixture } from '#tests/support/fixtures.ts'
 import { writeChart } from '../write-chart.ts'
-import { isRecord } from '../../../games/kit/json.ts'
 
 const sector = { s1: { name: 'The Lantern Reach', rows: 4, columns: 6, attributes: {} } }
 const inSystem = { parent: 'y1', parentEntity: 'system' }

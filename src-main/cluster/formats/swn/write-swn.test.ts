@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Chart, type ChartStar, PLAIN_STAR, STANDARD_LEGEND } from '../../../../src-shared/cluster/chart.ts'
-import { readText, writtenAndRead } from '../../../../tests/support/chart-files.ts'
+import { type Chart, type ChartStar, PLAIN_STAR, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
+import { readText, writtenAndRead } from '#tests/support/chart-files.ts'
 import { writeChart } from '../write-chart.ts'
 
 const tags = [{ name: 'Relics', description: 'Things of before' }]

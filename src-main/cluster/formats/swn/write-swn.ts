@@ -1,12 +1,12 @@
-import type { Chart, ChartStar } from '../../../../src-shared/cluster/chart.ts'
-import { hexLabel } from '../../../../src-shared/kit/hex.ts'
+import type { Chart, ChartStar } from '#shared/cluster/chart.ts'
+import { hexLabel } from '#shared/kit/hex.ts'
 import { fileNameOf } from '../file-name.ts'
 import { FormatError, type WrittenChart } from '../format.ts'
 import { createLosses, type LossTally } from '../losses.ts'
 import { unheldParts } from '../unheld-parts.ts'
-import { changedSystem, newSystem } from './swn-system.ts'
 import { descendantsOf } from './swn-entities.ts'
 import { emptySwnSource, findSwnSource, type SwnDocument, type SwnSource, systemIdOf } from './swn-source.ts'
+import { changedSystem, newSystem } from './swn-system.ts'
 
 /** Writes a sector of Sectors Without Number: the file that the chart came from with what has changed since, or a new one. Refuses boards that are none. */
 export function writeSwn(chart: Chart): WrittenChart {

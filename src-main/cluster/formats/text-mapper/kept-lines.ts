@@ -1,5 +1,5 @@
-import { isRecord } from '../../../games/kit/json.ts'
-import type { Chart } from '../../../../src-shared/cluster/chart.ts'
+import { isRecord } from '#main/games/kit/json.ts'
+import type { Chart } from '#shared/cluster/chart.ts'
 
 /** The lines of a file in their order, and how far its hexes were moved onto the board: what an export goes by. */
 export interface KeptLines {

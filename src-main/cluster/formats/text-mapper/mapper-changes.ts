@@ -1,5 +1,5 @@
-import type { Chart, ChartLabel, ChartRoute, ChartStar } from '../../../../src-shared/cluster/chart.ts'
-import { hexLabel, type HexPlace } from '../../../../src-shared/kit/hex.ts'
+import type { Chart, ChartLabel, ChartRoute, ChartStar } from '#shared/cluster/chart.ts'
+import { hexLabel, type HexPlace } from '#shared/kit/hex.ts'
 import { LONGEST_TEXT, MOST_ON_CHART, oneLine } from '../chart-bounds.ts'
 import type { MapperPen } from './mapper-pen.ts'
 import { findMapperStar } from './mapper-star.ts'

@@ -1,5 +1,5 @@
-import type { Chart, ChartLabel, ChartRoute, ChartStar } from '../../../../src-shared/cluster/chart.ts'
-import type { HexPlace } from '../../../../src-shared/kit/hex.ts'
+import type { Chart, ChartLabel, ChartRoute, ChartStar } from '#shared/cluster/chart.ts'
+import type { HexPlace } from '#shared/kit/hex.ts'
 import type { KeptLines } from './kept-lines.ts'
 import { findMapperStar, mapperRating, uwpInNotes } from './mapper-star.ts'
 import { type HexLine, type MapperHex, mapperHexText, mapperHexTexts } from './text-mapper-line.ts'

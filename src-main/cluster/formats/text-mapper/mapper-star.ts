@@ -1,4 +1,4 @@
-import type { ChartStar, Rating } from '../../../../src-shared/cluster/chart.ts'
+import type { ChartStar, Rating } from '#shared/cluster/chart.ts'
 import type { HexLine } from './text-mapper-line.ts'
 
 /** What a hex line says of a star. */

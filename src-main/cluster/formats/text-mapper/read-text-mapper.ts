@@ -5,13 +5,13 @@ import {
   PLAIN_ROUTE,
   PLAIN_STAR,
   STANDARD_LEGEND,
-} from '../../../../src-shared/cluster/chart.ts'
-import { type HexBoard, type HexPlace, LARGEST_BOARD } from '../../../../src-shared/kit/hex.ts'
+} from '#shared/cluster/chart.ts'
+import { type HexBoard, type HexPlace, LARGEST_BOARD } from '#shared/kit/hex.ts'
+import { decodeText } from '../decode-text.ts'
 import { nameOfFile } from '../file-name.ts'
 import { type ChartFile, type ChartReading, FormatError, MOST_READ, type ReadProgress } from '../format.ts'
 import { type DrawnRoute, joinStars } from '../join-stars.ts'
 import { createLosses, type LossTally } from '../losses.ts'
-import { decodeText } from '../decode-text.ts'
 import type { KeptLines } from './kept-lines.ts'
 import { PLAIN_PATH } from './mapper-pen.ts'
 import { findMapperStar } from './mapper-star.ts'

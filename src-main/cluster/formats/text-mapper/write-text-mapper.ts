@@ -1,5 +1,5 @@
-import type { Chart } from '../../../../src-shared/cluster/chart.ts'
-import type { HexBoard, HexPlace } from '../../../../src-shared/kit/hex.ts'
+import type { Chart } from '#shared/cluster/chart.ts'
+import type { HexBoard, HexPlace } from '#shared/kit/hex.ts'
 import { fileNameOf } from '../file-name.ts'
 import type { WrittenChart } from '../format.ts'
 import { createLosses, type LossTally } from '../losses.ts'

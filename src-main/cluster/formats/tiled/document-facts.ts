@@ -1,4 +1,4 @@
-import { LARGEST_BOARD } from '../../../../src-shared/kit/hex.ts'
+import { LARGEST_BOARD } from '#shared/kit/hex.ts'
 import type { Attributes } from '../fields.ts'
 import { gridOf } from './document-limits.ts'
 import type { Surroundings } from './group.ts'

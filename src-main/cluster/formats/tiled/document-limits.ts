@@ -1,4 +1,4 @@
-import { LARGEST_BOARD } from '../../../../src-shared/kit/hex.ts'
+import { LARGEST_BOARD } from '#shared/kit/hex.ts'
 import type { Attributes } from '../fields.ts'
 import { clearFlags } from './tile-data.ts'
 import { MOST_TILED, type TileChunk, type TiledGrid } from './tiled-map.ts'

@@ -1,11 +1,5 @@
-import {
-  type Chart,
-  type ChartLabel,
-  type ChartStar,
-  PLAIN_STAR,
-  type RouteFields,
-} from '../../../../src-shared/cluster/chart.ts'
-import type { HexPlace } from '../../../../src-shared/kit/hex.ts'
+import { type Chart, type ChartLabel, type ChartStar, PLAIN_STAR, type RouteFields } from '#shared/cluster/chart.ts'
+import type { HexPlace } from '#shared/kit/hex.ts'
 import { type KeptProperties, keptProperties, type KeptTiled, type TiledFormat } from './kept-tiled.ts'
 import { ROUTE_CLASS } from './read-objects.ts'
 import { tiledCentre, type TiledOrigin } from './tiled-hexes.ts'

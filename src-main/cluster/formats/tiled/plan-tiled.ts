@@ -1,4 +1,4 @@
-import type { Chart } from '../../../../src-shared/cluster/chart.ts'
+import type { Chart } from '#shared/cluster/chart.ts'
 import { findKeptTiled, type KeptTiled } from './kept-tiled.ts'
 import { planObjects } from './plan-objects.ts'
 import { planTiles, type TileContext } from './plan-tiles.ts'

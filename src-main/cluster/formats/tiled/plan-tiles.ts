@@ -1,5 +1,5 @@
-import type { Chart, ChartRegion } from '../../../../src-shared/cluster/chart.ts'
-import { hexesOf } from '../../../../src-shared/kit/hex-runs.ts'
+import type { Chart, ChartRegion } from '#shared/cluster/chart.ts'
+import { hexesOf } from '#shared/kit/hex-runs.ts'
 import type { LossTally } from '../losses.ts'
 import {
   findKeptStarTile,

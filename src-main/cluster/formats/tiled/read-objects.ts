@@ -6,8 +6,8 @@ import {
   PLAIN_STAR,
   type Rating,
   STAR_SIZES,
-} from '../../../../src-shared/cluster/chart.ts'
-import type { HexPlace } from '../../../../src-shared/kit/hex.ts'
+} from '#shared/cluster/chart.ts'
+import type { HexPlace } from '#shared/kit/hex.ts'
 import type { DrawnRoute } from '../join-stars.ts'
 import type { LossTally } from '../losses.ts'
 import type { KeptProperties, TiledFormat } from './kept-tiled.ts'

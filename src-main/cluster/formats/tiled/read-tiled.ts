@@ -5,8 +5,8 @@ import {
   type Extra,
   PLAIN_STAR,
   STANDARD_LEGEND,
-} from '../../../../src-shared/cluster/chart.ts'
-import { hexLabel } from '../../../../src-shared/kit/hex.ts'
+} from '#shared/cluster/chart.ts'
+import { hexLabel } from '#shared/kit/hex.ts'
 import { decodeText } from '../decode-text.ts'
 import { nameOfFile } from '../file-name.ts'
 import {
@@ -19,6 +19,7 @@ import {
 } from '../format.ts'
 import { joinStars } from '../join-stars.ts'
 import { createLosses, type LossTally } from '../losses.ts'
+import { readXml } from '../xml-tree.ts'
 import type { KeptProperties, KeptTiled, LeftRoute, TiledFormat } from './kept-tiled.ts'
 import { type ObjectsRead, readObjects } from './read-objects.ts'
 import { readTiles, type StarTile, type TilesRead } from './read-tiles.ts'
@@ -27,7 +28,6 @@ import { frameOf, type TiledFrame } from './tiled-frame.ts'
 import type { TiledMap, TiledObject } from './tiled-map.ts'
 import { readTmjDocument } from './tmj-document.ts'
 import { readTmxDocument } from './tmx-document.ts'
-import { readXml } from '../xml-tree.ts'
 
 /** Reads a hexagonal map of Tiled from its XML. */
 export function* readTmx(file: ChartFile): ChartReading {

@@ -1,4 +1,4 @@
-import { type ChartRegion, LINE_STYLES, type LineStyle, type Rating } from '../../../../src-shared/cluster/chart.ts'
+import { type ChartRegion, LINE_STYLES, type LineStyle, type Rating } from '#shared/cluster/chart.ts'
 import { LONGEST_TEXT, oneLine } from '../chart-bounds.ts'
 import type { TiledProperties, TiledTileset } from './tiled-map.ts'
 

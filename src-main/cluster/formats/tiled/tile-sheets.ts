@@ -1,5 +1,5 @@
-import type { HexBoard, HexPlace } from '../../../../src-shared/kit/hex.ts'
-import { hexesOf, type HexRuns } from '../../../../src-shared/kit/hex-runs.ts'
+import { hexesOf, type HexRuns } from '#shared/kit/hex-runs.ts'
+import type { HexBoard, HexPlace } from '#shared/kit/hex.ts'
 import type { KeptTile, KeptTiled } from './kept-tiled.ts'
 import { MOST_TILED } from './tiled-map.ts'
 import type { PlanLayer } from './tiled-plan.ts'

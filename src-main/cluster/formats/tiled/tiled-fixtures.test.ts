@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { countHexes } from '../../../../src-shared/kit/hex-runs.ts'
-import { readAll, writtenAndRead } from '../../../../tests/support/chart-files.ts'
-import { fixture, hasFixtures } from '../../../../tests/support/fixtures.ts'
+import { countHexes } from '#shared/kit/hex-runs.ts'
+import { readAll, writtenAndRead } from '#tests/support/chart-files.ts'
+import { fixture, hasFixtures } from '#tests/support/fixtures.ts'
 
 describe.skipIf(!hasFixtures)('maps of others (skipped without fixtures)', () => {
   test.each([

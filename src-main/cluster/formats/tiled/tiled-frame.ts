@@ -1,8 +1,8 @@
-import { type HexBoard, type HexPlace, isOnBoard, LARGEST_BOARD } from '../../../../src-shared/kit/hex.ts'
+import { type HexBoard, type HexPlace, isOnBoard, LARGEST_BOARD } from '#shared/kit/hex.ts'
 import { type ChartFile, FormatError } from '../format.ts'
-import type { ObjectLayer, TiledLayer, TiledMap, TiledObject, TileLayer } from './tiled-map.ts'
-import { boardOfGrid, placeFrom, tiledHexAt, type TiledOrigin } from './tiled-hexes.ts'
 import { STAR_CLASS } from './tile-meaning.ts'
+import { boardOfGrid, placeFrom, tiledHexAt, type TiledOrigin } from './tiled-hexes.ts'
+import type { ObjectLayer, TiledLayer, TiledMap, TiledObject, TileLayer } from './tiled-map.ts'
 
 /** The board of a map of Tiled, and which of its hexes is the first. */
 export interface TiledFrame {

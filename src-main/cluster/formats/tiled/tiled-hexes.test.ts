@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hexCentre } from '../../../../src-shared/kit/hex.ts'
-import { boardArbitrary } from '../../../../tests/support/charts.ts'
+import { hexCentre } from '#shared/kit/hex.ts'
+import { boardArbitrary } from '#tests/support/charts.ts'
 import { boardOfGrid, fitsGrid, gridOfBoard, placeFrom, tiledCentre, tiledHexAt } from './tiled-hexes.ts'
 
 const gridArbitrary = fc

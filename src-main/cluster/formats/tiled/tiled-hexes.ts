@@ -1,4 +1,4 @@
-import type { HexBoard, HexPlace } from '../../../../src-shared/kit/hex.ts'
+import type { HexBoard, HexPlace } from '#shared/kit/hex.ts'
 import type { TiledGrid, TiledPoint } from './tiled-map.ts'
 
 /** Where a board's first hex lies among the hexes of a map of Tiled, which count from 0 and may be negative. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Chart } from '../../../../src-shared/cluster/chart.ts'
-import { readText, writtenAndRead } from '../../../../tests/support/chart-files.ts'
-import { chart, chartArbitrary, chartStar } from '../../../../tests/support/charts.ts'
+import type { Chart } from '#shared/cluster/chart.ts'
+import { readText, writtenAndRead } from '#tests/support/chart-files.ts'
+import { chart, chartArbitrary, chartStar } from '#tests/support/charts.ts'
 import { writeTiled } from './write-tiled.ts'
 
 const FORMATS = ['tiled-tmx', 'tiled-tmj'] as const

@@ -1,5 +1,5 @@
-import { LARGEST_BOARD } from '../../../../src-shared/kit/hex.ts'
-import { isRecord } from '../../../games/kit/json.ts'
+import { isRecord } from '#main/games/kit/json.ts'
+import { LARGEST_BOARD } from '#shared/kit/hex.ts'
 import { type Fields, fieldsOf } from '../fields.ts'
 import type { ChartFile, ReadProgress } from '../format.ts'
 import { layerFacts, mapFacts, tileId, tilesetFacts } from './document-facts.ts'

@@ -1,4 +1,4 @@
-import { type JsonRecord, recordOf } from '../../../games/kit/json.ts'
+import { type JsonRecord, recordOf } from '#main/games/kit/json.ts'
 import type { KeptLayer, KeptProperties } from './kept-tiled.ts'
 import { createIds, type Ids } from './tiled-ids.ts'
 import { OUR_CLASS, type TiledGrid } from './tiled-map.ts'

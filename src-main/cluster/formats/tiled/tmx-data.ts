@@ -1,9 +1,9 @@
 import { xmlAttributes } from '../fields.ts'
+import { childrenOf, type XmlElement } from '../xml-tree.ts'
 import type { ChunkFrame } from './document-limits.ts'
 import { tilesOf, unpackTiles } from './tile-data.ts'
 import type { TileChunk } from './tiled-map.ts'
 import type { TmxContext } from './tmx-element.ts'
-import { childrenOf, type XmlElement } from '../xml-tree.ts'
 
 /** The tiles of a layer: one chunk, or those of a map without end. */
 export function readTmxChunks(layer: XmlElement, context: TmxContext): TileChunk[] {

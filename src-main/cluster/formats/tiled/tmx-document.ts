@@ -1,8 +1,11 @@
 import { xmlAttributes } from '../fields.ts'
 import type { ChartFile, ReadProgress } from '../format.ts'
+import { childrenOf, type XmlElement } from '../xml-tree.ts'
 import { layerFacts, mapFacts, tileId, tilesetFacts } from './document-facts.ts'
 import { createDocumentLimits } from './document-limits.ts'
 import { NO_GROUP, type Surroundings, within } from './group.ts'
+import { type KeptXml, keptXml } from './kept-xml.ts'
+import { typeOf } from './object-facts.ts'
 import {
   LAYER_FACTS,
   MAP_FACTS,
@@ -13,12 +16,9 @@ import {
   type TiledTile,
   type TiledTileset,
 } from './tiled-map.ts'
-import { typeOf } from './object-facts.ts'
 import { readTmxChunks } from './tmx-data.ts'
 import { readTmxProperties, type TmxContext } from './tmx-element.ts'
 import { readTmxObject } from './tmx-object.ts'
-import { childrenOf, type XmlElement } from '../xml-tree.ts'
-import { type KeptXml, keptXml } from './kept-xml.ts'
 
 /** Reads the map of a TMX file from its root element. */
 export function* readTmxDocument(root: XmlElement, file: ChartFile): Generator<ReadProgress, TiledMap> {

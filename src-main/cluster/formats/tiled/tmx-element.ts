@@ -1,8 +1,8 @@
 import { xmlAttributes } from '../fields.ts'
 import type { ChartFile } from '../format.ts'
+import { type XmlElement, listWithin } from '../xml-tree.ts'
 import type { DocumentLimits } from './document-limits.ts'
 import type { TiledProperties } from './tiled-map.ts'
-import { type XmlElement, listWithin } from '../xml-tree.ts'
 
 /** What is needed to read the elements of one file. */
 export interface TmxContext {

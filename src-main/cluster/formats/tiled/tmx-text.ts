@@ -1,8 +1,8 @@
 import type { KeptLayer, KeptProperties } from './kept-tiled.ts'
+import { isKeptXml, type KeptXml, xmlDocument } from './kept-xml.ts'
 import { createIds, type Ids } from './tiled-ids.ts'
 import { OUR_CLASS, type TiledGrid } from './tiled-map.ts'
 import type { PlanLayer, PlanObject, PlanTileset, TiledPlan } from './tiled-plan.ts'
-import { isKeptXml, type KeptXml, xmlDocument } from './kept-xml.ts'
 
 type Facts = Readonly<Record<string, string | number>>
 

@@ -1,4 +1,4 @@
-import type { Chart } from '../../../../src-shared/cluster/chart.ts'
+import type { Chart } from '#shared/cluster/chart.ts'
 import { fileNameOf } from '../file-name.ts'
 import type { WrittenChart, WrittenFile } from '../format.ts'
 import { createLosses } from '../losses.ts'

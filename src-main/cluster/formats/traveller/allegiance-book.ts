@@ -1,4 +1,4 @@
-import type { Chart } from '../../../../src-shared/cluster/chart.ts'
+import type { Chart } from '#shared/cluster/chart.ts'
 import { DATA_FORMATS, type DataFormat } from './sector-rows.ts'
 import { findStarSource, findXmlSource, listMsecAllegiances } from './sources.ts'
 import { allegianceOf } from './star-of-world.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fixture, hasFixtures } from '../../../../tests/support/fixtures.ts'
-import { hexDistance, isSameHex } from '../../../../src-shared/kit/hex.ts'
+import { hexDistance, isSameHex } from '#shared/kit/hex.ts'
+import { fixture, hasFixtures } from '#tests/support/fixtures.ts'
 import type { ChartFile, ReadChart } from '../format.ts'
 import { looksLikeTraveller } from './looks-like-traveller.ts'
 import { readTraveller } from './read-traveller.ts'

@@ -1,5 +1,5 @@
+import type { HexPlace } from '#shared/kit/hex.ts'
 import { FormatError } from '../format.ts'
-import type { HexPlace } from '../../../../src-shared/kit/hex.ts'
 import { parseHexCode } from './sector-board.ts'
 import type { FilePlace } from './table-columns.ts'
 

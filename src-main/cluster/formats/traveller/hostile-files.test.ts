@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seededDice } from '../../../games/kit/dice.ts'
+import { seededDice } from '#main/games/kit/dice.ts'
 import { type ChartFile, FormatError, type ReadChart } from '../format.ts'
 import { readTraveller } from './read-traveller.ts'
 import { writeTraveller } from './write-traveller.ts'

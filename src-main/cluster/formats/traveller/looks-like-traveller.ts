@@ -1,6 +1,6 @@
+import { decodeStart } from '../decode-text.ts'
 import type { ChartFile } from '../format.ts'
 import { isRuler } from './column-ranges.ts'
-import { decodeStart } from '../decode-text.ts'
 import { isTableRemark } from './read-tab.ts'
 import { isSecRemark, parseSecRow } from './sec-row.ts'
 import { MSEC_KEYS } from './sector-msec.ts'

@@ -1,4 +1,4 @@
-import type { ChartLabel } from '../../../../src-shared/cluster/chart.ts'
+import type { ChartLabel } from '#shared/cluster/chart.ts'
 import type { LossTally } from '../losses.ts'
 import { hexCode, hexWords, isOnSector, subsectorMiddle } from './sector-board.ts'
 import type { DescribedSubsector, SectorMetadata } from './sector-metadata.ts'

@@ -1,5 +1,5 @@
-import type { ChartRegion } from '../../../../src-shared/cluster/chart.ts'
-import { runsOf } from '../../../../src-shared/kit/hex-runs.ts'
+import type { ChartRegion } from '#shared/cluster/chart.ts'
+import { runsOf } from '#shared/kit/hex-runs.ts'
 import type { ReadProgress } from '../format.ts'
 import type { LossTally } from '../losses.ts'
 import { interiorOf } from './rim.ts'

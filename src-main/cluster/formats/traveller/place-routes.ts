@@ -1,5 +1,5 @@
-import type { ChartRoute, ChartStar } from '../../../../src-shared/cluster/chart.ts'
-import type { HexPlace } from '../../../../src-shared/kit/hex.ts'
+import type { ChartRoute, ChartStar } from '#shared/cluster/chart.ts'
+import type { HexPlace } from '#shared/kit/hex.ts'
 import type { LossTally } from '../losses.ts'
 import { hexCode, hexWords, isOnSector } from './sector-board.ts'
 import type { DescribedRoute } from './sector-metadata.ts'

@@ -1,4 +1,4 @@
-import { type ChartStar, PLAIN_STAR } from '../../../../src-shared/cluster/chart.ts'
+import { type ChartStar, PLAIN_STAR } from '#shared/cluster/chart.ts'
 import type { LossTally } from '../losses.ts'
 import { hexWords, isOnSector, parseHexCode } from './sector-board.ts'
 import type { DataFormat, WorldRow } from './sector-rows.ts'

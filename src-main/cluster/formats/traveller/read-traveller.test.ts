@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { fileOf } from '../../../../tests/support/chart-files.ts'
-import { ODD_SEC, ODD_XML } from '../../../../tests/support/odd-sector.ts'
-import { lossOf, readSector } from '../../../../tests/support/sector-files.ts'
+import { fileOf } from '#tests/support/chart-files.ts'
+import { ODD_SEC, ODD_XML } from '#tests/support/odd-sector.ts'
+import { lossOf, readSector } from '#tests/support/sector-files.ts'
 import { FormatError, type ReadChart } from '../format.ts'
 import { readTraveller } from './read-traveller.ts'
 

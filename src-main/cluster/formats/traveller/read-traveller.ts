@@ -1,4 +1,4 @@
-import { type Chart, type Extra, STANDARD_LEGEND } from '../../../../src-shared/cluster/chart.ts'
+import { type Chart, type Extra, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
 import { type ChartFile, type ChartReading, FormatError, MOST_READ, type ReadChart } from '../format.ts'
 import { createLosses, type LossTally } from '../losses.ts'
 import { placeLabels } from './place-labels.ts'

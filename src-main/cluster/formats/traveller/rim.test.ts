@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { seededDice } from '../../../games/kit/dice.ts'
-import { hexNeighbours, type HexPlace } from '../../../../src-shared/kit/hex.ts'
-import { countHexes, hexesOf, runsOf } from '../../../../src-shared/kit/hex-runs.ts'
+import { seededDice } from '#main/games/kit/dice.ts'
+import { countHexes, hexesOf, runsOf } from '#shared/kit/hex-runs.ts'
+import { hexNeighbours, type HexPlace } from '#shared/kit/hex.ts'
 import { interiorOf, rimsOf } from './rim.ts'
 import { hexCode, isOnSector, parseHexCode, SECTOR_BOARD } from './sector-board.ts'
 

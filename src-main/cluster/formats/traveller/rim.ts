@@ -1,6 +1,6 @@
-import { createHexField, type HexField, type HexIndex } from '../../../../src-shared/kit/hex-field.ts'
-import { HEX_SIDES, type HexPlace } from '../../../../src-shared/kit/hex.ts'
-import { type HexRuns, maskOf } from '../../../../src-shared/kit/hex-runs.ts'
+import { createHexField, type HexField, type HexIndex } from '#shared/kit/hex-field.ts'
+import { type HexRuns, maskOf } from '#shared/kit/hex-runs.ts'
+import { HEX_SIDES, type HexPlace } from '#shared/kit/hex.ts'
 import { SECTOR_BOARD } from './sector-board.ts'
 
 /** The hexes inside a rim, the rim among them; places may lie beside the sector. */

@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
-import {
-  type Chart,
-  type ChartStar,
-  PLAIN_ROUTE,
-  PLAIN_STAR,
-  type Rating,
-} from '../../../../src-shared/cluster/chart.ts'
-import { runsOf } from '../../../../src-shared/kit/hex-runs.ts'
-import { bareChart, EMPTY_SECTOR, rereadSector } from '../../../../tests/support/sector-files.ts'
-import { type Dice, seededDice } from '../../../games/kit/dice.ts'
+import { type Dice, seededDice } from '#main/games/kit/dice.ts'
+import { type Chart, type ChartStar, PLAIN_ROUTE, PLAIN_STAR, type Rating } from '#shared/cluster/chart.ts'
+import { runsOf } from '#shared/kit/hex-runs.ts'
+import { bareChart, EMPTY_SECTOR, rereadSector } from '#tests/support/sector-files.ts'
 import { interiorOf, rimsOf } from './rim.ts'
 import { DATA_FORMATS } from './sector-rows.ts'
 import { BASE_TAGS, REMARK_TAGS } from './trade-codes.ts'

@@ -1,5 +1,5 @@
-import { cellsOf, lineOfCells, rangesOf } from './column-ranges.ts'
 import type { LossTally } from '../losses.ts'
+import { cellsOf, lineOfCells, rangesOf } from './column-ranges.ts'
 import { parseSecRow, secWidthsOf } from './sec-row.ts'
 import type { DataFormat } from './sector-rows.ts'
 import { cellsOfWorld, cellText, fieldsOf } from './table-columns.ts'

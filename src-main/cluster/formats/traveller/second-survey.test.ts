@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fileOf } from '../../../../tests/support/chart-files.ts'
-import { lossOf, readSector } from '../../../../tests/support/sector-files.ts'
+import { fileOf } from '#tests/support/chart-files.ts'
+import { lossOf, readSector } from '#tests/support/sector-files.ts'
 
 describe('second-survey data', () => {
   const TAB = 'Zone\tHex\tName\tUWP\tB\tTrade Codes\tPBG\tA\tStellar\t{Ix}\tMood\n'

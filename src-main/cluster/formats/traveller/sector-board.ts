@@ -1,4 +1,4 @@
-import { type HexBoard, type HexPlace, isOnBoard } from '../../../../src-shared/kit/hex.ts'
+import { type HexBoard, type HexPlace, isOnBoard } from '#shared/kit/hex.ts'
 
 /** A Traveller sector: 32 columns of 40 flat-topped hexes, even columns lower, labels column first. */
 export const SECTOR_BOARD: HexBoard = {

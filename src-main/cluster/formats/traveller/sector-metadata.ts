@@ -1,5 +1,5 @@
-import type { ChartLabel, LineStyle } from '../../../../src-shared/cluster/chart.ts'
-import type { HexPlace } from '../../../../src-shared/kit/hex.ts'
+import type { ChartLabel, LineStyle } from '#shared/cluster/chart.ts'
+import type { HexPlace } from '#shared/kit/hex.ts'
 import type { Source } from './slots.ts'
 
 /** A thing of a sector's description: its line, counted from 1, and its part of the file where that can be written again. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { countHexes } from '../../../../src-shared/kit/hex-runs.ts'
-import { fileOf } from '../../../../tests/support/chart-files.ts'
-import { ODD_SEC, ODD_XML } from '../../../../tests/support/odd-sector.ts'
-import { lossOf, readSector } from '../../../../tests/support/sector-files.ts'
+import { countHexes } from '#shared/kit/hex-runs.ts'
+import { fileOf } from '#tests/support/chart-files.ts'
+import { ODD_SEC, ODD_XML } from '#tests/support/odd-sector.ts'
+import { lossOf, readSector } from '#tests/support/sector-files.ts'
 
 test('MSEC: names, powers, routes to neighbouring sectors, borders, labels of two lines', () => {
   const result = readSector([

@@ -1,10 +1,10 @@
+import type { LineStyle } from '#shared/cluster/chart.ts'
 import type { TextFile } from '../decode-text.ts'
-import type { LineStyle } from '../../../../src-shared/cluster/chart.ts'
 import { FormatError, type ReadProgress } from '../format.ts'
-import { parseColour } from './colour-names.ts'
-import { parseHexList } from './hex-list.ts'
 import type { LossTally } from '../losses.ts'
 import { cleanName } from './clean-name.ts'
+import { parseColour } from './colour-names.ts'
+import { parseHexList } from './hex-list.ts'
 import { labelText } from './label-text.ts'
 import { parseHexCode, SECTOR_BOARD } from './sector-board.ts'
 import type {

@@ -1,6 +1,6 @@
-import { createSlots, type Source } from './slots.ts'
-import { cleanName } from './clean-name.ts'
 import { listWithin, type XmlElement } from '../xml-tree.ts'
+import { cleanName } from './clean-name.ts'
+import { createSlots, type Source } from './slots.ts'
 
 /** The lists of a sector's description, and the element that each holds, in the order in which they are written. */
 export const SECTIONS = {

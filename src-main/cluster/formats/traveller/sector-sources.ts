@@ -1,4 +1,4 @@
-import type { Chart } from '../../../../src-shared/cluster/chart.ts'
+import type { Chart } from '#shared/cluster/chart.ts'
 import { hasByteOrderMark, type TextFile } from '../decode-text.ts'
 import type { SectorRows } from './sector-rows.ts'
 import type { SectorXml } from './sector-xml.ts'

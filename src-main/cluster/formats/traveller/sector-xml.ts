@@ -1,18 +1,18 @@
+import { LABEL_SIZES, LINE_STYLES, type LineStyle } from '#shared/cluster/chart.ts'
+import type { HexPlace } from '#shared/kit/hex.ts'
 import type { TextFile } from '../decode-text.ts'
-import { LABEL_SIZES, LINE_STYLES, type LineStyle } from '../../../../src-shared/cluster/chart.ts'
-import type { HexPlace } from '../../../../src-shared/kit/hex.ts'
 import { FormatError, type ReadProgress } from '../format.ts'
+import type { LossTally } from '../losses.ts'
+import { listWithin, readXml, type XmlElement } from '../xml-tree.ts'
+import { cleanName } from './clean-name.ts'
 import { parseColour } from './colour-names.ts'
 import { parseHexList } from './hex-list.ts'
 import { labelText } from './label-text.ts'
-import type { LossTally } from '../losses.ts'
-import { cleanName } from './clean-name.ts'
 import { parseHexCode, SECTOR_BOARD } from './sector-board.ts'
 import type { DescribedBorder, DescribedLabel, DescribedRoute, SectorMetadata } from './sector-metadata.ts'
 import { findName, type Sections, sourceFinder } from './sector-slots.ts'
 import type { Source } from './slots.ts'
 import { parseStylesheet, type Stylesheet } from './stylesheet.ts'
-import { listWithin, readXml, type XmlElement } from '../xml-tree.ts'
 
 /** A sector's description with the file around what it describes. */
 export interface SectorXml extends SectorMetadata {

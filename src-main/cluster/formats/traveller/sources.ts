@@ -1,4 +1,4 @@
-import type { ChartFormat, Extra } from '../../../../src-shared/cluster/chart.ts'
+import type { ChartFormat, Extra } from '#shared/cluster/chart.ts'
 import { hasOnlyTexts, isList, isPair, isRecord, isText } from './plain.ts'
 import type { DataFormat } from './sector-rows.ts'
 import { SECTIONS, type Section, type Sections } from './sector-slots.ts'

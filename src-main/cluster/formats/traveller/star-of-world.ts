@@ -1,4 +1,4 @@
-import type { Rating } from '../../../../src-shared/cluster/chart.ts'
+import type { Rating } from '#shared/cluster/chart.ts'
 import { cleanName } from './clean-name.ts'
 import { BASE_PAIRS, BASE_TAGS, OTHER_BASE_TAG, REMARK_TAGS, ZONE_TAGS } from './trade-codes.ts'
 import { populationOf, type World } from './world.ts'

@@ -1,15 +1,15 @@
-import type { Chart, ChartStar } from '../../../../src-shared/cluster/chart.ts'
+import type { Chart, ChartStar } from '#shared/cluster/chart.ts'
 import type { WrittenFile } from '../format.ts'
-import type { AllegianceBook } from './allegiance-book.ts'
-import { hexCode } from './sector-board.ts'
 import type { LossTally } from '../losses.ts'
+import type { AllegianceBook } from './allegiance-book.ts'
 import { type RowWriter, rowWriterOf } from './row-writers.ts'
+import { hexCode } from './sector-board.ts'
 import { DATA_FORMATS, type DataFormat } from './sector-rows.ts'
 import { fillSlots } from './slots.ts'
 import { type DataSource, findDataSource, findStarSource, type KeptSource, type StarSource } from './sources.ts'
 import { basesOf, nameOfWorld, type RatingSource } from './star-of-world.ts'
-import { EMPTY_WORLD, type World } from './world.ts'
 import { tagsWithoutCode, worldOfStar } from './world-of-star.ts'
+import { EMPTY_WORLD, type World } from './world.ts'
 
 /** What the file of worlds is written with. */
 interface DataRules {

@@ -1,6 +1,6 @@
 import type { LossTally } from '../losses.ts'
-import { nameOfWorld } from './star-of-world.ts'
 import { SEC_WIDTHS, secRow, type SecWidths } from './sec-row.ts'
+import { nameOfWorld } from './star-of-world.ts'
 import { BASE_PAIRS } from './trade-codes.ts'
 import type { World, WorldField } from './world.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type Chart, PLAIN_ROUTE } from '../../../../src-shared/cluster/chart.ts'
-import { fileOf } from '../../../../tests/support/chart-files.ts'
-import { KEPT_ROWS, KEPT_XML, lossWords, textOf } from '../../../../tests/support/kept-sector.ts'
-import { bareChart, readSector, rereadSector } from '../../../../tests/support/sector-files.ts'
+import { type Chart, PLAIN_ROUTE } from '#shared/cluster/chart.ts'
+import { fileOf } from '#tests/support/chart-files.ts'
+import { KEPT_ROWS, KEPT_XML, lossWords, textOf } from '#tests/support/kept-sector.ts'
+import { bareChart, readSector, rereadSector } from '#tests/support/sector-files.ts'
 import { writeTraveller } from './write-traveller.ts'
 
 describe('the description', () => {

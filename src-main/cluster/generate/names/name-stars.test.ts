@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { NAME_STYLES } from '../../../../src-shared/cluster/name-styles.ts'
-import { seededDice } from '../../../games/kit/dice.ts'
+import { seededDice } from '#main/games/kit/dice.ts'
+import { NAME_STYLES } from '#shared/cluster/name-styles.ts'
 import { isFitName } from './fit-name.ts'
 import { nameStars } from './name-stars.ts'
 import { FIRST_WORDS, LAST_WORDS } from './plain-words.ts'

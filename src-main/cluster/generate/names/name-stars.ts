@@ -1,5 +1,5 @@
-import type { NameStyle } from '../../../../src-shared/cluster/name-styles.ts'
-import type { Dice } from '../../../games/kit/dice.ts'
+import type { Dice } from '#main/games/kit/dice.ts'
+import type { NameStyle } from '#shared/cluster/name-styles.ts'
 import { drawOne } from '../chance.ts'
 import { isFitName, NAME_LETTERS } from './fit-name.ts'
 import { FIRST_WORDS, LAST_WORDS } from './plain-words.ts'

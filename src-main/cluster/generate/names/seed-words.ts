@@ -1,4 +1,4 @@
-import type { NameStyle } from '../../../../src-shared/cluster/name-styles.ts'
+import type { NameStyle } from '#shared/cluster/name-styles.ts'
 
 /** The styles whose names are spun from words, letter by letter. */
 type SpunStyle = Exclude<NameStyle, 'wayfarer'>

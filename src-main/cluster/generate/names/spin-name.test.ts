@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givenDice, seededDice } from '../../../games/kit/dice.ts'
+import { givenDice, seededDice } from '#main/games/kit/dice.ts'
 import { soundOf, spinWord } from './spin-name.ts'
 
 test('every letter follows the two before it somewhere in the words', () => {

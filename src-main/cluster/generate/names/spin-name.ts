@@ -1,4 +1,4 @@
-import type { Dice } from '../../../games/kit/dice.ts'
+import type { Dice } from '#main/games/kit/dice.ts'
 
 /** How many letters before a letter decide what it may be. */
 const MEMORY = 2

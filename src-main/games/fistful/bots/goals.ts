@@ -1,5 +1,5 @@
-import type { StarLabel } from '../../../../src-shared/games/fistful/model.ts'
-import type { Dice } from '../../kit/dice.ts'
+import type { Dice } from '#main/games/kit/dice.ts'
+import type { StarLabel } from '#shared/games/fistful/model.ts'
 import { addLines, type Line, linePoints, lineOf, NO_LINE, shipsIn } from './line.ts'
 import { type Survey, sizeSeen } from './survey.ts'
 

@@ -1,8 +1,8 @@
-import type { GameState, Side, StarLabel } from '../../../../src-shared/games/fistful/model.ts'
-import { SHIPS } from '../../../../src-shared/games/fistful/tables/ships.ts'
-import { type Temper, TEMPERS } from '../../../../src-shared/games/fistful/tables/tempers.ts'
-import { parseHexLabel } from '../../../../src-shared/kit/hex.ts'
-import type { Dice } from '../../kit/dice.ts'
+import type { Dice } from '#main/games/kit/dice.ts'
+import type { GameState, Side, StarLabel } from '#shared/games/fistful/model.ts'
+import { SHIPS } from '#shared/games/fistful/tables/ships.ts'
+import { type Temper, TEMPERS } from '#shared/games/fistful/tables/tempers.ts'
+import { parseHexLabel } from '#shared/kit/hex.ts'
 import { distancesOf } from '../rules/map-distances.ts'
 import { homeworldStars } from '../setup.ts'
 

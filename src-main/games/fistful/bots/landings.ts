@@ -6,7 +6,7 @@ import {
   otherSide,
   type Side,
   type StarLabel,
-} from '../../../../src-shared/games/fistful/model.ts'
+} from '#shared/games/fistful/model.ts'
 import { countOf, fleetsAt, takeShips } from '../rules/fleet-ships.ts'
 
 /** Who lands, the colonies founded, and the side's fleets afterwards; one that has no ship left is gone. */

@@ -1,4 +1,4 @@
-import { FLEET_LETTERS } from '../../../../src-shared/games/fistful/tables/settings.ts'
+import { FLEET_LETTERS } from '#shared/games/fistful/tables/settings.ts'
 
 /** Letters that no fleet has; taking one uses it up (FIST-REORG-1). */
 export interface FreeLetters {

@@ -1,6 +1,6 @@
-import type { Ships } from '../../../../src-shared/games/fistful/model.ts'
-import type { Settings } from '../../../../src-shared/games/fistful/tables/settings.ts'
-import { SHIPS } from '../../../../src-shared/games/fistful/tables/ships.ts'
+import type { Ships } from '#shared/games/fistful/model.ts'
+import type { Settings } from '#shared/games/fistful/tables/settings.ts'
+import { SHIPS } from '#shared/games/fistful/tables/ships.ts'
 
 /** The ships that fight, every kind written: what bots reckon with, some ten thousand times a game. */
 export interface Line {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_SETTINGS } from '../../../../src-shared/games/fistful/tables/settings.ts'
-import { fistfulMap } from '../../../../tests/support/fistful-maps.ts'
+import { DEFAULT_SETTINGS } from '#shared/games/fistful/tables/settings.ts'
+import { fistfulMap } from '#tests/support/fistful-maps.ts'
 import { BOT_TURN_LIMIT, simulateGame, simulateSeries } from './simulate.ts'
 
 const map = fistfulMap('simulate')

@@ -1,4 +1,4 @@
-import type { GameMap, StarLabel } from '../../../../src-shared/games/fistful/model.ts'
+import type { GameMap, StarLabel } from '#shared/games/fistful/model.ts'
 import { distancesOf } from '../rules/map-distances.ts'
 
 /** Moves between the stars of a map. */

@@ -5,8 +5,8 @@ import {
   type Ships,
   type Side,
   type StarLabel,
-} from '../../../../src-shared/games/fistful/model.ts'
-import type { TemperRow } from '../../../../src-shared/games/fistful/tables/tempers.ts'
+} from '#shared/games/fistful/model.ts'
+import type { TemperRow } from '#shared/games/fistful/tables/tempers.ts'
 import { rangeOf } from '../rules/fleet-ships.ts'
 import { distancesOf, type MapDistances } from '../rules/map-distances.ts'
 import { addLines, type Line, lineOf, NO_LINE, shipsIn } from './line.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { NO_ORDERS } from '../../../../src-shared/games/fistful/model.ts'
-import { gameOf, ordersOf } from '../../../../tests/support/fistful.ts'
+import { NO_ORDERS } from '#shared/games/fistful/model.ts'
+import { gameOf, ordersOf } from '#tests/support/fistful.ts'
 import { nextRoll } from './next-roll.ts'
 
 const game = gameOf({

@@ -1,6 +1,6 @@
-import type { GameState, Orders, Side, TurnReport } from '../../../../src-shared/games/fistful/model.ts'
-import type { WantedRoll } from '../../../../src-shared/games/fistful/views.ts'
-import type { Dice } from '../../kit/dice.ts'
+import type { Dice } from '#main/games/kit/dice.ts'
+import type { GameState, Orders, Side, TurnReport } from '#shared/games/fistful/model.ts'
+import type { WantedRoll } from '#shared/games/fistful/views.ts'
 import { type ResolvedTurn, resolveTurn } from './resolve-turn.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { type GameResult, type GameState, otherSide, type Side } from '../../../../src-shared/games/fistful/model.ts'
+import { type GameResult, type GameState, otherSide, type Side } from '#shared/games/fistful/model.ts'
 
 /** How a side loses without a fight. */
 export type GivingUp = Extract<GameResult['why'], 'resigned' | 'forfeit'>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { NO_ORDERS } from '../../../../src-shared/games/fistful/model.ts'
-import { REASONS } from '../../../../src-shared/games/fistful/tables/reasons.ts'
-import { seededDice } from '../../kit/dice.ts'
-import { colonyOf, fleetTexts, gameOf, ordersOf, turnOf } from '../../../../tests/support/fistful.ts'
+import { seededDice } from '#main/games/kit/dice.ts'
+import { NO_ORDERS } from '#shared/games/fistful/model.ts'
+import { REASONS } from '#shared/games/fistful/tables/reasons.ts'
+import { colonyOf, fleetTexts, gameOf, ordersOf, turnOf } from '#tests/support/fistful.ts'
 import { createGame } from '../setup.ts'
 import { resolveTurn } from './resolve-turn.ts'
 

@@ -1,5 +1,5 @@
-import type { GameState, Orders, Side, StarLabel, TurnReport } from '../../../../src-shared/games/fistful/model.ts'
-import type { Dice } from '../../kit/dice.ts'
+import type { Dice } from '#main/games/kit/dice.ts'
+import type { GameState, Orders, Side, StarLabel, TurnReport } from '#shared/games/fistful/model.ts'
 import { fightBattles } from '../rules/battles.ts'
 import { type ContestedLandings, contestedLandings } from '../rules/landing.ts'
 import { lockOrders } from '../rules/lock-orders.ts'

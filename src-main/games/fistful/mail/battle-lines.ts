@@ -4,9 +4,9 @@ import {
   type FleetsThere,
   type LinedShip,
   SIDES,
-} from '../../../../src-shared/games/fistful/model.ts'
-import { SHIPS } from '../../../../src-shared/games/fistful/tables/ships.ts'
-import { shipCode } from '../../../../src-shared/games/fistful/ship-words.ts'
+} from '#shared/games/fistful/model.ts'
+import { shipCode } from '#shared/games/fistful/ship-words.ts'
+import { SHIPS } from '#shared/games/fistful/tables/ships.ts'
 import { fillLines } from './fill-lines.ts'
 
 /** Fleets at a star on one line: A=2S1C B=1T. */

@@ -1,4 +1,4 @@
-import { NO_ORDERS, type BuildItem, type Orders } from '../../../../src-shared/games/fistful/model.ts'
+import { NO_ORDERS, type BuildItem, type Orders } from '#shared/games/fistful/model.ts'
 import { orderStatements, readStatement, type Statement } from './order-statements.ts'
 
 /** The most orders of each kind that a sheet holds, and the most things that one star makes. */

@@ -1,5 +1,5 @@
 import { bytesToHex, bytesToUtf8, hexToBytes, utf8ToBytes } from '@noble/hashes/utils'
-import { sha256Hex } from '../../kit/hash.ts'
+import { sha256Hex } from '#main/games/kit/hash.ts'
 
 /** Sixteen letters that nobody takes for one another, one for each hexadecimal digit. */
 export const LETTERS = 'ACDEFHJKLMNPRTWX'

@@ -1,6 +1,6 @@
-import type { BuildItem, FleetOrder, Orders, Ships, Side } from '../../../../src-shared/games/fistful/model.ts'
-import type { ShipKind } from '../../../../src-shared/games/fistful/tables/ships.ts'
-import { shipCode } from '../../../../src-shared/games/fistful/ship-words.ts'
+import type { BuildItem, FleetOrder, Orders, Ships, Side } from '#shared/games/fistful/model.ts'
+import { shipCode } from '#shared/games/fistful/ship-words.ts'
+import type { ShipKind } from '#shared/games/fistful/tables/ships.ts'
 
 /** One line of an order sheet (FIST-REP-1). */
 export type Statement =

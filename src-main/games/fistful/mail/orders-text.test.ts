@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { NO_ORDERS } from '../../../../src-shared/games/fistful/model.ts'
-import { OrdersInput } from '../../../../src-shared/games/fistful/orders-schema.ts'
-import { anyOrders } from '../../../../tests/properties/fistful-arbitraries.ts'
+import { NO_ORDERS } from '#shared/games/fistful/model.ts'
+import { OrdersInput } from '#shared/games/fistful/orders-schema.ts'
+import { anyOrders } from '#tests/properties/fistful-arbitraries.ts'
 import { normalOrders } from './collect-orders.ts'
 import { readOrders, writeOrders } from './orders-text.ts'
 

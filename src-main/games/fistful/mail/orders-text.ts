@@ -1,4 +1,4 @@
-import { NO_ORDERS, type Orders, type Side } from '../../../../src-shared/games/fistful/model.ts'
+import { NO_ORDERS, type Orders, type Side } from '#shared/games/fistful/model.ts'
 import { addStatement } from './collect-orders.ts'
 import { orderStatements, readStatement, type Statement } from './order-statements.ts'
 import { plainSigns } from './squeeze.ts'

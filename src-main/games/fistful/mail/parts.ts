@@ -1,5 +1,5 @@
-import type { GameStart } from '../../../../src-shared/games/fistful/game-start.ts'
-import type { Orders, Side } from '../../../../src-shared/games/fistful/model.ts'
+import type { GameStart } from '#shared/games/fistful/game-start.ts'
+import type { Orders, Side } from '#shared/games/fistful/model.ts'
 
 interface PartHead {
   /** The game's letters and digits. */

@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Ships, Side } from '../../../../src-shared/games/fistful/model.ts'
-import { DEFAULT_SETTINGS } from '../../../../src-shared/games/fistful/tables/settings.ts'
-import { shipCount } from '../../../../src-shared/games/fistful/ship-words.ts'
-import {
-  fastDie,
-  fightPlainly,
-  makeUpsUpTo,
-  plainLine,
-  throwEverything,
-} from '../../../../tests/support/fistful-fights.ts'
-import { givenDice, seededDice } from '../../kit/dice.ts'
+import { givenDice, seededDice } from '#main/games/kit/dice.ts'
+import type { Ships, Side } from '#shared/games/fistful/model.ts'
+import { shipCount } from '#shared/games/fistful/ship-words.ts'
+import { DEFAULT_SETTINGS } from '#shared/games/fistful/tables/settings.ts'
+import { fastDie, fightPlainly, makeUpsUpTo, plainLine, throwEverything } from '#tests/support/fistful-fights.ts'
 import { fight, lineUp } from '../rules/combat.ts'
 import { battleOdds } from './battle-odds.ts'
 import { createWinTable } from './win-table.ts'

@@ -1,7 +1,7 @@
-import { type Ships, type Side } from '../../../../src-shared/games/fistful/model.ts'
-import { DEFAULT_SETTINGS, type Settings } from '../../../../src-shared/games/fistful/tables/settings.ts'
-import { ARMED_KINDS } from '../../../../src-shared/games/fistful/tables/ships.ts'
-import { shipCount } from '../../../../src-shared/games/fistful/ship-words.ts'
+import { type Ships, type Side } from '#shared/games/fistful/model.ts'
+import { shipCount } from '#shared/games/fistful/ship-words.ts'
+import { DEFAULT_SETTINGS, type Settings } from '#shared/games/fistful/tables/settings.ts'
+import { ARMED_KINDS } from '#shared/games/fistful/tables/ships.ts'
 import { countOf, hasShips, isArmed, makeShips, shipsCost } from '../rules/fleet-ships.ts'
 import { createFightSpace, type FightSpace, positionsOf, type RoundEnds } from './fight-space.ts'
 

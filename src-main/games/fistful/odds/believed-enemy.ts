@@ -7,10 +7,10 @@ import {
   type Side,
   type StarLabel,
   type TurnReport,
-} from '../../../../src-shared/games/fistful/model.ts'
-import { FLEET_LETTERS, type Settings } from '../../../../src-shared/games/fistful/tables/settings.ts'
-import { SHIPS } from '../../../../src-shared/games/fistful/tables/ships.ts'
-import type { GameView } from '../../../../src-shared/games/fistful/views.ts'
+} from '#shared/games/fistful/model.ts'
+import { FLEET_LETTERS, type Settings } from '#shared/games/fistful/tables/settings.ts'
+import { SHIPS } from '#shared/games/fistful/tables/ships.ts'
+import type { GameView } from '#shared/games/fistful/views.ts'
 import { allShips, shipsCost } from '../rules/fleet-ships.ts'
 
 /** A turn that was resolved: the colonies before it, and what came of it. */

@@ -6,9 +6,9 @@ import {
   NO_ORDERS,
   type Ships,
   type Side,
-} from '../../../../src-shared/games/fistful/model.ts'
-import { DEFAULT_SETTINGS } from '../../../../src-shared/games/fistful/tables/settings.ts'
-import { STANDARD_BOARD } from '../../../../src-shared/kit/hex.ts'
+} from '#shared/games/fistful/model.ts'
+import { DEFAULT_SETTINGS } from '#shared/games/fistful/tables/settings.ts'
+import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { battleOdds } from './battle-odds.ts'
 import { battlesCaused, winWithOneMore } from './caused-battles.ts'
 

@@ -1,3 +1,4 @@
+import { seededDice } from '#main/games/kit/dice.ts'
 import {
   type GameState,
   NO_ORDERS,
@@ -5,10 +6,9 @@ import {
   type Ships,
   type Side,
   type StarLabel,
-} from '../../../../src-shared/games/fistful/model.ts'
-import type { Settings } from '../../../../src-shared/games/fistful/tables/settings.ts'
-import { ARMED_KINDS, type ArmedKind } from '../../../../src-shared/games/fistful/tables/ships.ts'
-import { seededDice } from '../../kit/dice.ts'
+} from '#shared/games/fistful/model.ts'
+import type { Settings } from '#shared/games/fistful/tables/settings.ts'
+import { ARMED_KINDS, type ArmedKind } from '#shared/games/fistful/tables/ships.ts'
 import { resolveTurn } from '../commands/resolve-turn.ts'
 import { addShips, allShips } from '../rules/fleet-ships.ts'
 import { type BattleOdds, oddsWithin } from './battle-odds.ts'

@@ -1,5 +1,5 @@
-import type { Ships } from '../../../../src-shared/games/fistful/model.ts'
-import { ARMED_KINDS } from '../../../../src-shared/games/fistful/tables/ships.ts'
+import type { Ships } from '#shared/games/fistful/model.ts'
+import { ARMED_KINDS } from '#shared/games/fistful/tables/ships.ts'
 import { countOf } from '../rules/fleet-ships.ts'
 import { type Ends, endsOfLot, joinEnds } from './lot-ends.ts'
 import { type Lot, lotsOf } from './round-lots.ts'

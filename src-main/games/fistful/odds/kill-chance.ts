@@ -1,4 +1,4 @@
-import { ARMED_KINDS, type ArmedKind, COMBAT_CHART } from '../../../../src-shared/games/fistful/tables/ships.ts'
+import { ARMED_KINDS, type ArmedKind, COMBAT_CHART } from '#shared/games/fistful/tables/ships.ts'
 
 type Chart = Readonly<Record<ArmedKind, Readonly<Partial<Record<ArmedKind, number>>>>>
 

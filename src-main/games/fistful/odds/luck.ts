@@ -6,8 +6,8 @@ import {
   type Side,
   type StarLabel,
   type TurnReport,
-} from '../../../../src-shared/games/fistful/model.ts'
-import type { Settings } from '../../../../src-shared/games/fistful/tables/settings.ts'
+} from '#shared/games/fistful/model.ts'
+import type { Settings } from '#shared/games/fistful/tables/settings.ts'
 import { sideHit } from '../rules/combat.ts'
 import { allShips, shipsCost } from '../rules/fleet-ships.ts'
 import { type FightEnd, oddsWithin } from './battle-odds.ts'

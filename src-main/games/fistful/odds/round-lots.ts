@@ -1,4 +1,4 @@
-import { ARMED_KINDS } from '../../../../src-shared/games/fistful/tables/ships.ts'
+import { ARMED_KINDS } from '#shared/games/fistful/tables/ships.ts'
 import { KILL_CHANCES } from './kill-chance.ts'
 
 /** Groups of one round that are alike: the same enemy, lead and supporters (FIST-COMBAT-3). */

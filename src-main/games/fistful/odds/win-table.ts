@@ -1,4 +1,4 @@
-import type { Ships, Side } from '../../../../src-shared/games/fistful/model.ts'
+import type { Ships, Side } from '#shared/games/fistful/model.ts'
 import { hasShips, isArmed } from '../rules/fleet-ships.ts'
 import { createFightSpace } from './fight-space.ts'
 

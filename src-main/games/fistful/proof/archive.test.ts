@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { playArchive } from '../../../../tests/support/fistful-archives.ts'
-import { hasDice, placeOf, withLines } from '../../../../tests/support/fistful-forging.ts'
+import { playArchive } from '#tests/support/fistful-archives.ts'
+import { hasDice, placeOf, withLines } from '#tests/support/fistful-forging.ts'
 import { appendStep, readArchive, writeArchive } from './archive.ts'
 import { verifyArchive } from './verify.ts'
 

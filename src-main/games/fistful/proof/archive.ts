@@ -1,10 +1,5 @@
-import {
-  ArchiveEnd,
-  ArchiveStep,
-  type StepBody,
-  type StepKind,
-} from '../../../../src-shared/games/fistful/archive-step.ts'
-import { canonicalJson, sha256Hex } from '../../kit/hash.ts'
+import { canonicalJson, sha256Hex } from '#main/games/kit/hash.ts'
+import { ArchiveEnd, ArchiveStep, type StepBody, type StepKind } from '#shared/games/fistful/archive-step.ts'
 import type { SealedTurn } from './protocol.ts'
 
 /** What stands for the hash of the step before the first. */

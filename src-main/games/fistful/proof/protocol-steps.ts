@@ -1,5 +1,5 @@
-import { type Side, SIDES } from '../../../../src-shared/games/fistful/model.ts'
-import { canonicalJson } from '../../kit/hash.ts'
+import { canonicalJson } from '#main/games/kit/hash.ts'
+import { type Side, SIDES } from '#shared/games/fistful/model.ts'
 import { normalOrders } from '../mail/collect-orders.ts'
 import { type Protocol, type Reveal, type RevealPart, type SealedTurn, type SealPart, turnOf } from './protocol.ts'
 import { commitTo, isNonce } from './seal.ts'

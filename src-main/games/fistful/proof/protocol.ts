@@ -1,4 +1,4 @@
-import { type Orders, otherSide, type Side } from '../../../../src-shared/games/fistful/model.ts'
+import { type Orders, otherSide, type Side } from '#shared/games/fistful/model.ts'
 import type { MailPart } from '../mail/parts.ts'
 import { sharedSeed } from './turn-dice.ts'
 

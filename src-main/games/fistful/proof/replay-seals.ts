@@ -1,4 +1,4 @@
-import { otherSide } from '../../../../src-shared/games/fistful/model.ts'
+import { otherSide } from '#shared/games/fistful/model.ts'
 import type { Replay, StepOf } from './replay.ts'
 import { commitTo } from './seal.ts'
 

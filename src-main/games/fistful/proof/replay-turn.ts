@@ -1,5 +1,5 @@
-import type { Dice } from '../../kit/dice.ts'
-import { canonicalJson } from '../../kit/hash.ts'
+import type { Dice } from '#main/games/kit/dice.ts'
+import { canonicalJson } from '#main/games/kit/hash.ts'
 import { resolveTurn } from '../commands/resolve-turn.ts'
 import { NOTHING_SEALED, type Replay, type StepOf } from './replay.ts'
 import { stateHash } from './seal.ts'

@@ -1,5 +1,5 @@
-import type { GameMap, GameState, Orders, Side } from '../../../../src-shared/games/fistful/model.ts'
-import { canonicalJson, sha256Hex } from '../../kit/hash.ts'
+import { canonicalJson, sha256Hex } from '#main/games/kit/hash.ts'
+import type { GameMap, GameState, Orders, Side } from '#shared/games/fistful/model.ts'
 
 /** What a seal binds a side to. */
 export interface SealedOrders {

@@ -1,5 +1,5 @@
-import { canonicalJson, sha256Bytes, sha256Hex } from '../../kit/hash.ts'
-import type { Dice } from '../../kit/dice.ts'
+import type { Dice } from '#main/games/kit/dice.ts'
+import { canonicalJson, sha256Bytes, sha256Hex } from '#main/games/kit/hash.ts'
 
 /*
 How to check dice without this program. All texts are UTF-8, all hashes SHA-256, hexadecimal digits small.

@@ -1,10 +1,10 @@
-import type { ArchiveStep, StepBody } from '../../../../src-shared/games/fistful/archive-step.ts'
-import type { GameState } from '../../../../src-shared/games/fistful/model.ts'
-import { canonicalJson } from '../../kit/hash.ts'
+import { canonicalJson } from '#main/games/kit/hash.ts'
+import type { ArchiveStep, StepBody } from '#shared/games/fistful/archive-step.ts'
+import type { GameState } from '#shared/games/fistful/model.ts'
 import { type ArchiveFault, headOf, readArchive } from './archive.ts'
-import { type Replay, replayResignation, replayStart } from './replay.ts'
 import { replayReveal, replaySeal } from './replay-seals.ts'
 import { replayTurn } from './replay-turn.ts'
+import { type Replay, replayResignation, replayStart } from './replay.ts'
 
 /** What a sound archive proves of its dice: seals of both players, seeds that one side chose, or nothing (typed by hand). */
 export type DiceProof = 'sealed' | 'seeds' | 'typed'

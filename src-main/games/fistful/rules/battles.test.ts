@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { colonyOf, fleetTexts, gameOf, ordersOf, turnOf } from '../../../../tests/support/fistful.ts'
+import { colonyOf, fleetTexts, gameOf, ordersOf, turnOf } from '#tests/support/fistful.ts'
 
 test('FIST-COMBAT-1, FIST-DEF-1: all fleets of a side fight as one, whoever came and whoever stood', () => {
   const game = gameOf({ fleets: ['A:A 0304 1C', 'A:B 0203 1S', 'B:K 0304 1D', 'B:L 0205 1S'] })

@@ -1,3 +1,4 @@
+import type { Dice } from '#main/games/kit/dice.ts'
 import {
   type BattleReport,
   type Fleet,
@@ -6,8 +7,7 @@ import {
   type Side,
   type StarLabel,
   type TurnReport,
-} from '../../../../src-shared/games/fistful/model.ts'
-import type { Dice } from '../../kit/dice.ts'
+} from '#shared/games/fistful/model.ts'
 import { fight, lineUp } from './combat.ts'
 import { countOf, hasShips, isArmed, makeShips, makeUpOf } from './fleet-ships.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Side } from '../../../../src-shared/games/fistful/model.ts'
-import { ARMED_KINDS, type ArmedKind } from '../../../../src-shared/games/fistful/tables/ships.ts'
-import { seededDice, givenDice } from '../../kit/dice.ts'
-import { fleetsFrom } from '../../../../tests/support/fistful.ts'
+import { seededDice, givenDice } from '#main/games/kit/dice.ts'
+import type { Side } from '#shared/games/fistful/model.ts'
+import { ARMED_KINDS, type ArmedKind } from '#shared/games/fistful/tables/ships.ts'
+import { fleetsFrom } from '#tests/support/fistful.ts'
 import { fight, lineUp, pairUp, sideHit } from './combat.ts'
 
 const line = (side: Side, ships: string) => lineUp(fleetsFrom(`${side}:A 0203 ${ships}`))

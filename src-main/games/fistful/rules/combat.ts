@@ -1,7 +1,7 @@
-import type { CombatRoll, Fleet, LinedShip, Side } from '../../../../src-shared/games/fistful/model.ts'
-import { otherSide } from '../../../../src-shared/games/fistful/model.ts'
-import { ARMED_KINDS, type ArmedKind, COMBAT_CHART } from '../../../../src-shared/games/fistful/tables/ships.ts'
-import type { Dice } from '../../kit/dice.ts'
+import type { Dice } from '#main/games/kit/dice.ts'
+import type { CombatRoll, Fleet, LinedShip, Side } from '#shared/games/fistful/model.ts'
+import { otherSide } from '#shared/games/fistful/model.ts'
+import { ARMED_KINDS, type ArmedKind, COMBAT_CHART } from '#shared/games/fistful/tables/ships.ts'
 import { countOf } from './fleet-ships.ts'
 
 /** A ship of the smaller side and those of the larger side that it faces, the lead first (FIST-COMBAT-3). */

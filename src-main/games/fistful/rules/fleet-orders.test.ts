@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { colonyOf, gameOf, shipsFrom } from '../../../../tests/support/fistful.ts'
+import { colonyOf, gameOf, shipsFrom } from '#tests/support/fistful.ts'
 import { reachOf, reconTargetsOf, refugesOf, whyNotMove, whyNotRecon, whyNotWithdraw } from './fleet-orders.ts'
 
 const two = { '0506': colonyOf('A', 4), '2710': colonyOf('B', 2) }

@@ -1,5 +1,5 @@
-import type { GameState, RejectionReason, Ships, Side, StarLabel } from '../../../../src-shared/games/fistful/model.ts'
-import { RECON_HEXES } from '../../../../src-shared/games/fistful/tables/ships.ts'
+import type { GameState, RejectionReason, Ships, Side, StarLabel } from '#shared/games/fistful/model.ts'
+import { RECON_HEXES } from '#shared/games/fistful/tables/ships.ts'
 import { countOf, rangeOf } from './fleet-ships.ts'
 import { distancesOf } from './map-distances.ts'
 

@@ -1,6 +1,6 @@
-import type { FleetsThere, Fleet, Ships, Side, StarLabel } from '../../../../src-shared/games/fistful/model.ts'
-import type { Settings } from '../../../../src-shared/games/fistful/tables/settings.ts'
-import { SHIP_KINDS, SHIPS, type ShipKind } from '../../../../src-shared/games/fistful/tables/ships.ts'
+import type { FleetsThere, Fleet, Ships, Side, StarLabel } from '#shared/games/fistful/model.ts'
+import type { Settings } from '#shared/games/fistful/tables/settings.ts'
+import { SHIP_KINDS, SHIPS, type ShipKind } from '#shared/games/fistful/tables/ships.ts'
 
 /** How many ships of a kind there are. */
 export function countOf(ships: Ships, kind: ShipKind): number {

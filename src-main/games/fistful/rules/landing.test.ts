@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { colonyOf, fleetTexts, gameOf, ordersOf, turnOf } from '../../../../tests/support/fistful.ts'
+import { colonyOf, fleetTexts, gameOf, ordersOf, turnOf } from '#tests/support/fistful.ts'
 
 const landing = (...fleets: string[]) => ordersOf({ land: fleets.map((fleet) => ({ fleet })) })
 const codes = ({ report }: ReturnType<typeof turnOf>) =>

@@ -1,3 +1,4 @@
+import type { Dice } from '#main/games/kit/dice.ts'
 import type {
   Colony,
   GameState,
@@ -7,8 +8,7 @@ import type {
   Side,
   StarLabel,
   TurnReport,
-} from '../../../../src-shared/games/fistful/model.ts'
-import type { Dice } from '../../kit/dice.ts'
+} from '#shared/games/fistful/model.ts'
 import { countOf, hasShips, takeShips } from './fleet-ships.ts'
 
 /** Where both sides want to land, and who does; null where neither (FIST-COL-3). */

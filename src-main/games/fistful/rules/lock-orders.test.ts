@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { colonyOf, fleetTexts, gameOf, ordersOf, turnOf } from '../../../../tests/support/fistful.ts'
+import { colonyOf, fleetTexts, gameOf, ordersOf, turnOf } from '#tests/support/fistful.ts'
 import { lockOrders } from './lock-orders.ts'
 
 const state = gameOf({

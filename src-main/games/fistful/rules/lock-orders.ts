@@ -7,10 +7,10 @@ import type {
   RejectionReason,
   Side,
   StarLabel,
-} from '../../../../src-shared/games/fistful/model.ts'
-import { hexDistance, parseHexLabel } from '../../../../src-shared/kit/hex.ts'
-import { countOf } from './fleet-ships.ts'
+} from '#shared/games/fistful/model.ts'
+import { hexDistance, parseHexLabel } from '#shared/kit/hex.ts'
 import { reachOf, reconTargetsOf, refugesOf, whyNotMove, whyNotRecon, whyNotWithdraw } from './fleet-orders.ts'
+import { countOf } from './fleet-ships.ts'
 
 /** A side's legal fleet orders by letter; who is not in it defends (FIST-ORD-1, FIST-ORD-2). */
 export interface LockedOrders {

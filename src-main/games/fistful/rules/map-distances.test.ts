@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { MINI_MAP } from '../../../../tests/support/fistful.ts'
-import { hexDistance, parseHexLabel, STANDARD_BOARD } from '../../../../src-shared/kit/hex.ts'
+import { hexDistance, parseHexLabel, STANDARD_BOARD } from '#shared/kit/hex.ts'
+import { MINI_MAP } from '#tests/support/fistful.ts'
 import { distancesOf } from './map-distances.ts'
 
 const distances = distancesOf(MINI_MAP)

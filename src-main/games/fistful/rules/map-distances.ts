@@ -1,5 +1,5 @@
-import type { GameMap, StarLabel } from '../../../../src-shared/games/fistful/model.ts'
-import { parseHexLabel, toCube } from '../../../../src-shared/kit/hex.ts'
+import type { GameMap, StarLabel } from '#shared/games/fistful/model.ts'
+import { parseHexLabel, toCube } from '#shared/kit/hex.ts'
 
 /** Where the stars of a map lie to each other; worked out once for each map. */
 export interface MapDistances {

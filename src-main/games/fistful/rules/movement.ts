@@ -1,4 +1,4 @@
-import type { Fleet, FleetOrder, Side, StarLabel, TurnReport } from '../../../../src-shared/games/fistful/model.ts'
+import type { Fleet, FleetOrder, Side, StarLabel, TurnReport } from '#shared/games/fistful/model.ts'
 
 /** Both sides' legal orders by fleet letter. */
 export type OrdersInForce = Readonly<Record<Side, ReadonlyMap<string, FleetOrder>>>

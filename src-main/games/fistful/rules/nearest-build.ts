@@ -1,5 +1,5 @@
-import type { BuildItem, Fleet, StarLabel } from '../../../../src-shared/games/fistful/model.ts'
-import { FLEET_LETTERS } from '../../../../src-shared/games/fistful/tables/settings.ts'
+import type { BuildItem, Fleet, StarLabel } from '#shared/games/fistful/model.ts'
+import { FLEET_LETTERS } from '#shared/games/fistful/tables/settings.ts'
 import { isShip, whyNotMake, type Workshop } from './workshop.ts'
 
 /** The most of what was ordered that a star may make, as the order file says it, or null where it is nothing. */

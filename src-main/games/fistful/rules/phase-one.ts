@@ -8,7 +8,7 @@ import {
   SIDES,
   type StarLabel,
   type TurnReport,
-} from '../../../../src-shared/games/fistful/model.ts'
+} from '#shared/games/fistful/model.ts'
 import { landTransports } from './landing.ts'
 import { produce } from './production.ts'
 import { reorganise } from './reorganise.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { BuildItem, BuildOrder } from '../../../../src-shared/games/fistful/model.ts'
-import { FLEET_LETTERS } from '../../../../src-shared/games/fistful/tables/settings.ts'
-import { colonyOf, fleetTexts, gameOf, type GiveGame, ordersOf } from '../../../../tests/support/fistful.ts'
+import type { BuildItem, BuildOrder } from '#shared/games/fistful/model.ts'
+import { FLEET_LETTERS } from '#shared/games/fistful/tables/settings.ts'
+import { colonyOf, fleetTexts, gameOf, type GiveGame, ordersOf } from '#tests/support/fistful.ts'
 import { phaseOne } from './phase-one.ts'
 
 /** An order from a text such as `0203 S>A fortify`. */

@@ -9,9 +9,9 @@ import type {
   Side,
   StarLabel,
   TurnReport,
-} from '../../../../src-shared/games/fistful/model.ts'
-import { FLEET_LETTERS } from '../../../../src-shared/games/fistful/tables/settings.ts'
-import type { ShipKind } from '../../../../src-shared/games/fistful/tables/ships.ts'
+} from '#shared/games/fistful/model.ts'
+import { FLEET_LETTERS } from '#shared/games/fistful/tables/settings.ts'
+import type { ShipKind } from '#shared/games/fistful/tables/ships.ts'
 import { addShips, sortFleets } from './fleet-ships.ts'
 import { distancesOf } from './map-distances.ts'
 import { nearestBuild } from './nearest-build.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { colonyOf, gameOf, ordersOf, turnOf } from '../../../../tests/support/fistful.ts'
+import { colonyOf, gameOf, ordersOf, turnOf } from '#tests/support/fistful.ts'
 
 const fog = { fog: 'gm' } as const
 

@@ -1,4 +1,4 @@
-import { type Fleet, type GameState, otherSide, type ReconReport } from '../../../../src-shared/games/fistful/model.ts'
+import { type Fleet, type GameState, otherSide, type ReconReport } from '#shared/games/fistful/model.ts'
 import { countOf, fleetsAt, makeUpOf } from './fleet-ships.ts'
 import type { OrdersInForce } from './movement.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Ships } from '../../../../src-shared/games/fistful/model.ts'
-import { FLEET_LETTERS } from '../../../../src-shared/games/fistful/tables/settings.ts'
-import { fleetTexts, gameOf, ordersOf, shipsFrom } from '../../../../tests/support/fistful.ts'
+import type { Ships } from '#shared/games/fistful/model.ts'
+import { FLEET_LETTERS } from '#shared/games/fistful/tables/settings.ts'
+import { fleetTexts, gameOf, ordersOf, shipsFrom } from '#tests/support/fistful.ts'
 import { reorganise } from './reorganise.ts'
 
 /** Make-ups from texts such as `0203 A=1C B=2S`. */

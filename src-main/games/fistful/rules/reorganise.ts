@@ -8,10 +8,10 @@ import type {
   Ships,
   Side,
   StarLabel,
-} from '../../../../src-shared/games/fistful/model.ts'
-import { FLEET_LETTERS } from '../../../../src-shared/games/fistful/tables/settings.ts'
-import { SHIP_KINDS, type ShipKind } from '../../../../src-shared/games/fistful/tables/ships.ts'
-import { shipCode } from '../../../../src-shared/games/fistful/ship-words.ts'
+} from '#shared/games/fistful/model.ts'
+import { shipCode } from '#shared/games/fistful/ship-words.ts'
+import { FLEET_LETTERS } from '#shared/games/fistful/tables/settings.ts'
+import { SHIP_KINDS, type ShipKind } from '#shared/games/fistful/tables/ships.ts'
 import { addShips, countOf, hasShips, sortFleets } from './fleet-ships.ts'
 import { distancesOf } from './map-distances.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { NO_ORDERS } from '../../../../src-shared/games/fistful/model.ts'
-import { colonyOf, gameOf, type GiveGame, ordersOf, turnOf } from '../../../../tests/support/fistful.ts'
+import { NO_ORDERS } from '#shared/games/fistful/model.ts'
+import { colonyOf, gameOf, type GiveGame, ordersOf, turnOf } from '#tests/support/fistful.ts'
 
 const fort = { '0506': colonyOf('A', 4, { fortified: true }) }
 const open = { '0506': colonyOf('A', 4, { fortProgress: 4 }) }

@@ -7,8 +7,8 @@ import {
   type Side,
   type StarLabel,
   type TurnReport,
-} from '../../../../src-shared/games/fistful/model.ts'
-import type { Settings } from '../../../../src-shared/games/fistful/tables/settings.ts'
+} from '#shared/games/fistful/model.ts'
+import type { Settings } from '#shared/games/fistful/tables/settings.ts'
 import { countOf } from './fleet-ships.ts'
 import { distancesOf } from './map-distances.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { colonyOf, gameOf, type GiveGame, turnOf } from '../../../../tests/support/fistful.ts'
+import { colonyOf, gameOf, type GiveGame, turnOf } from '#tests/support/fistful.ts'
 import { resign } from '../commands/resign.ts'
 
 const resultOf = (game: GiveGame) => turnOf(gameOf(game)).state.result

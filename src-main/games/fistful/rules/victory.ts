@@ -1,10 +1,4 @@
-import {
-  type GameResult,
-  type GameState,
-  otherSide,
-  type Side,
-  SIDES,
-} from '../../../../src-shared/games/fistful/model.ts'
+import { type GameResult, type GameState, otherSide, type Side, SIDES } from '#shared/games/fistful/model.ts'
 import { shipsCost } from './fleet-ships.ts'
 
 /** How the turn just played ended the game, or null; `state` is how it stands after colonies were settled (FIST-VIC-1 to -3). */

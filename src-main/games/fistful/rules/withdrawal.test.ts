@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { colonyOf, fleetTexts, gameOf, ordersOf, turnOf } from '../../../../tests/support/fistful.ts'
+import { colonyOf, fleetTexts, gameOf, ordersOf, turnOf } from '#tests/support/fistful.ts'
 
 const colonies = { '0506': colonyOf('A', 4), '0205': colonyOf('A', 3), '0708': colonyOf('B', 3) }
 

@@ -1,5 +1,5 @@
-import { type Fleet, otherSide, type StarLabel, type TurnReport } from '../../../../src-shared/games/fistful/model.ts'
-import type { Settings } from '../../../../src-shared/games/fistful/tables/settings.ts'
+import { type Fleet, otherSide, type StarLabel, type TurnReport } from '#shared/games/fistful/model.ts'
+import type { Settings } from '#shared/games/fistful/tables/settings.ts'
 import { fleetsAt, isArmed, makeUpOf } from './fleet-ships.ts'
 import type { OrdersInForce } from './movement.ts'
 

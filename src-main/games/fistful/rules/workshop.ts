@@ -1,6 +1,6 @@
-import type { BuildItem, Colony, RejectionReason } from '../../../../src-shared/games/fistful/model.ts'
-import type { Settings } from '../../../../src-shared/games/fistful/tables/settings.ts'
-import { FORT_COST, SHIPS, type ShipKind } from '../../../../src-shared/games/fistful/tables/ships.ts'
+import type { BuildItem, Colony, RejectionReason } from '#shared/games/fistful/model.ts'
+import type { Settings } from '#shared/games/fistful/tables/settings.ts'
+import { FORT_COST, SHIPS, type ShipKind } from '#shared/games/fistful/tables/ships.ts'
 import { shipCost } from './fleet-ships.ts'
 
 /** What a colony may still do in a turn: its state, its star's rating, the turn and the settings. */

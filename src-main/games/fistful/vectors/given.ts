@@ -1,3 +1,4 @@
+import { isRecord, type JsonRecord, parseList, parseNumber, parseRecord, parseText } from '#main/games/kit/json.ts'
 import {
   type BuildItem,
   type Colony,
@@ -10,16 +11,10 @@ import {
   type Ships,
   type Side,
   SIDES,
-} from '../../../../src-shared/games/fistful/model.ts'
-import { DEFAULT_SETTINGS, type Settings } from '../../../../src-shared/games/fistful/tables/settings.ts'
-import {
-  ARMED_KINDS,
-  type ArmedKind,
-  SHIP_KINDS,
-  type ShipKind,
-} from '../../../../src-shared/games/fistful/tables/ships.ts'
-import { STANDARD_BOARD } from '../../../../src-shared/kit/hex.ts'
-import { isRecord, type JsonRecord, parseList, parseNumber, parseRecord, parseText } from '../../kit/json.ts'
+} from '#shared/games/fistful/model.ts'
+import { DEFAULT_SETTINGS, type Settings } from '#shared/games/fistful/tables/settings.ts'
+import { ARMED_KINDS, type ArmedKind, SHIP_KINDS, type ShipKind } from '#shared/games/fistful/tables/ships.ts'
+import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { makeShips, sortFleets } from '../rules/fleet-ships.ts'
 
 /** The settings of a worked example: the defaults and what it changes. */

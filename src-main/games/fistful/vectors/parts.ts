@@ -1,13 +1,13 @@
-import type { Fleet, GameState, LinedShip, Side } from '../../../../src-shared/games/fistful/model.ts'
-import { hexDistance, parseHexLabel, STANDARD_BOARD } from '../../../../src-shared/kit/hex.ts'
-import type { Dice } from '../../kit/dice.ts'
-import { type JsonRecord, parseList, parseNumber, parseRecord, parseText } from '../../kit/json.ts'
-import type { VectorAdapter } from '../../kit/vector-game.ts'
-import { createGame } from '../setup.ts'
+import type { Dice } from '#main/games/kit/dice.ts'
+import { type JsonRecord, parseList, parseNumber, parseRecord, parseText } from '#main/games/kit/json.ts'
+import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
+import type { Fleet, GameState, LinedShip, Side } from '#shared/games/fistful/model.ts'
+import { hexDistance, parseHexLabel, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { fight, lineUp, pairUp } from '../rules/combat.ts'
 import { whyNotMove } from '../rules/fleet-orders.ts'
 import { makeShips } from '../rules/fleet-ships.ts'
 import { whyNotMake } from '../rules/workshop.ts'
+import { createGame } from '../setup.ts'
 import {
   codeOf,
   parseArmed,

@@ -1,7 +1,7 @@
-import type { Colony, GameResult, GameState, TurnReport } from '../../../../src-shared/games/fistful/model.ts'
-import { type Dice, givenDice } from '../../kit/dice.ts'
-import { type JsonRecord, parseList, parseNumber, parseRecord } from '../../kit/json.ts'
-import type { VectorAdapter } from '../../kit/vector-game.ts'
+import { type Dice, givenDice } from '#main/games/kit/dice.ts'
+import { type JsonRecord, parseList, parseNumber, parseRecord } from '#main/games/kit/json.ts'
+import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
+import type { Colony, GameResult, GameState, TurnReport } from '#shared/games/fistful/model.ts'
 import { type ResolvedTurn, resolveTurn } from '../commands/resolve-turn.ts'
 import { codeOf, parseBothOrders, parseState } from './given.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Problem } from '../../../../src-shared/games/planet28/model.ts'
+import type { Problem } from '#shared/games/planet28/model.ts'
 import { applyAllowances } from './allowances.ts'
 import { countProblems } from './problem-counts.ts'
 import { findRefused, isLegal } from './problems.ts'

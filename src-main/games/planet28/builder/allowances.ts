@@ -1,4 +1,4 @@
-import type { Allowance, Problem } from '../../../../src-shared/games/planet28/model.ts'
+import type { Allowance, Problem } from '#shared/games/planet28/model.ts'
 
 /** The problems as the group rules them: refused ones that it lets pass are allowed; flagged ones bar nothing (P28-ACT-4). */
 export function applyAllowances<Profile>(

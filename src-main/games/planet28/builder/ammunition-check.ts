@@ -1,7 +1,7 @@
-import { listWords } from '../../../../src-shared/kit/words.ts'
-import type { CharacterProfile, Problem } from '../../../../src-shared/games/planet28/model.ts'
-import { findRow, type Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
-import { AMMO_PACK, PROFILE_LIMITS } from '../../../../src-shared/games/planet28/starting-profiles.ts'
+import type { CharacterProfile, Problem } from '#shared/games/planet28/model.ts'
+import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
+import { AMMO_PACK, PROFILE_LIMITS } from '#shared/games/planet28/starting-profiles.ts'
+import { listWords } from '#shared/kit/words.ts'
 import { weaponsOf } from '../rules/hands.ts'
 import { removeGear } from './remove-gear.ts'
 

@@ -1,4 +1,4 @@
-import type { Bill, CostLine } from '../../../../src-shared/games/planet28/model.ts'
+import type { Bill, CostLine } from '#shared/games/planet28/model.ts'
 
 /** What lines add up to, in points. */
 export function sumOf(lines: readonly CostLine[]): number {

@@ -1,15 +1,15 @@
-import { CAMPAIGN_PRICES, HIT_POINTS_BOUGHT } from '../../../../src-shared/games/planet28/campaign-numbers.ts'
-import type { BodyProfile, CostLine, CostPart } from '../../../../src-shared/games/planet28/model.ts'
-import { rowOf, ruleOf, type Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
+import { CAMPAIGN_PRICES, HIT_POINTS_BOUGHT } from '#shared/games/planet28/campaign-numbers.ts'
+import type { BodyProfile, CostLine, CostPart } from '#shared/games/planet28/model.ts'
+import { rowOf, ruleOf, type Rules } from '#shared/games/planet28/rulebook.ts'
 import {
   CHARACTER_START,
   HERO_STEP,
   HIT_POINT_STEP,
   SKILL_STEP_COST,
-} from '../../../../src-shared/games/planet28/starting-profiles.ts'
-import { getEquipment } from '../../../../src-shared/games/planet28/tables/equipment.ts'
-import { rowIds } from '../../../../src-shared/games/planet28/tables/row.ts'
-import { SKILLS, type SkillId } from '../../../../src-shared/games/planet28/tables/skills.ts'
+} from '#shared/games/planet28/starting-profiles.ts'
+import { getEquipment } from '#shared/games/planet28/tables/equipment.ts'
+import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { SKILLS, type SkillId } from '#shared/games/planet28/tables/skills.ts'
 import { hitPointSteps } from '../rules/lone-hero.ts'
 
 /** What a profile alone does not tell. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { CharacterProfile } from '../../../../src-shared/games/planet28/model.ts'
-import { NOBODY } from '../../../../tests/support/builds.ts'
-import { ruled } from '../../../../tests/support/rules.ts'
+import type { CharacterProfile } from '#shared/games/planet28/model.ts'
+import { NOBODY } from '#tests/support/builds.ts'
+import { ruled } from '#tests/support/rules.ts'
 import { PRINTED_RULES } from '../rules-in-force.ts'
 import { checkCharacter } from './character-check.ts'
 

@@ -1,5 +1,5 @@
-import type { CharacterProfile, Problem } from '../../../../src-shared/games/planet28/model.ts'
-import type { Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
+import type { CharacterProfile, Problem } from '#shared/games/planet28/model.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { checkBody } from './body-check.ts'
 import type { BuildOptions } from './body-cost.ts'
 import { checkGear } from './gear-check.ts'

@@ -1,5 +1,5 @@
-import type { Bill, CharacterProfile } from '../../../../src-shared/games/planet28/model.ts'
-import type { Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
+import type { Bill, CharacterProfile } from '#shared/games/planet28/model.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { createBill } from './bill.ts'
 import { bodyLines, gearLine, type BuildOptions } from './body-cost.ts'
 

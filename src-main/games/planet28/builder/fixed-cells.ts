@@ -1,7 +1,7 @@
-import { type Cell, CORE_CREW_CELL, ENGINE_CELL } from '../../../../src-shared/games/planet28/grid.ts'
-import { ENGINE } from '../../../../src-shared/games/planet28/model.ts'
-import { CREW } from '../../../../src-shared/games/planet28/placed-section.ts'
-import type { Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
+import { type Cell, CORE_CREW_CELL, ENGINE_CELL } from '#shared/games/planet28/grid.ts'
+import { ENGINE } from '#shared/games/planet28/model.ts'
+import { CREW } from '#shared/games/planet28/placed-section.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { traitsFreeingCoreCrew } from '../special-rules/vehicle-traits.ts'
 
 /** Whether a trait lets the core crew be another section (P28-VTR-mercenary). */

@@ -1,21 +1,8 @@
-import {
-  type Cell,
-  CELLS,
-  cellsOf,
-  CORE_CREW_CELL,
-  ENGINE_CELL,
-  RINGS,
-  ringOf,
-} from '../../../../src-shared/games/planet28/grid.ts'
-import {
-  ENGINE,
-  type Fix,
-  type PlacedSection,
-  type VehicleProfile,
-} from '../../../../src-shared/games/planet28/model.ts'
-import { CREW, isCoreSection, sectionIn } from '../../../../src-shared/games/planet28/placed-section.ts'
-import { rowOf, type Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
-import { rowIds } from '../../../../src-shared/games/planet28/tables/row.ts'
+import { type Cell, CELLS, cellsOf, CORE_CREW_CELL, ENGINE_CELL, RINGS, ringOf } from '#shared/games/planet28/grid.ts'
+import { ENGINE, type Fix, type PlacedSection, type VehicleProfile } from '#shared/games/planet28/model.ts'
+import { CREW, isCoreSection, sectionIn } from '#shared/games/planet28/placed-section.ts'
+import { rowOf, type Rules } from '#shared/games/planet28/rulebook.ts'
+import { rowIds } from '#shared/games/planet28/tables/row.ts'
 import { traitsFreeingCoreCrew } from '../special-rules/vehicle-traits.ts'
 import { isCoreCrewFree } from './fixed-cells.ts'
 import type { Finding } from './vehicle-finding.ts'

@@ -1,11 +1,11 @@
-import type { BodyProfile, Problem } from '../../../../src-shared/games/planet28/model.ts'
+import type { BodyProfile, Problem } from '#shared/games/planet28/model.ts'
 import {
   CHARACTER_START,
   HERO_STEP,
   HIT_POINT_STEP,
   LOWEST_HIT_POINTS,
   PROFILE_LIMITS,
-} from '../../../../src-shared/games/planet28/starting-profiles.ts'
+} from '#shared/games/planet28/starting-profiles.ts'
 import { hitPointSteps } from '../rules/lone-hero.ts'
 import type { BuildOptions } from './body-cost.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { BodyProfile, VehicleProfile } from '../../../../src-shared/games/planet28/model.ts'
-import { CORE_PLACED } from '../../../../src-shared/games/planet28/placed-section.ts'
-import { PRINTED } from '../../../../src-shared/games/planet28/rulebook.ts'
+import type { BodyProfile, VehicleProfile } from '#shared/games/planet28/model.ts'
+import { CORE_PLACED } from '#shared/games/planet28/placed-section.ts'
+import { PRINTED } from '#shared/games/planet28/rulebook.ts'
 import { unknownRows } from './known-rows.ts'
 
 const body: BodyProfile = { skills: { A: 1, F: 1, S: 1, AW: 1, P: 1 }, hitPoints: 20, traits: [], abilities: [] }

@@ -1,11 +1,6 @@
-import {
-  type CharacterProfile,
-  ENGINE,
-  type SquadProfile,
-  type VehicleProfile,
-} from '../../../../src-shared/games/planet28/model.ts'
-import { findRow, type Rulebook, type TableName } from '../../../../src-shared/games/planet28/rulebook.ts'
-import { findEquipment, findMountedWeapon } from '../../../../src-shared/games/planet28/tables/equipment.ts'
+import { type CharacterProfile, ENGINE, type SquadProfile, type VehicleProfile } from '#shared/games/planet28/model.ts'
+import { findRow, type Rulebook, type TableName } from '#shared/games/planet28/rulebook.ts'
+import { findEquipment, findMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
 
 /** What may name rows of the tables in force. */
 interface Naming {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { PlacedSection, VehicleProfile } from '../../../../src-shared/games/planet28/model.ts'
-import { CORE_PLACED } from '../../../../src-shared/games/planet28/placed-section.ts'
+import type { PlacedSection, VehicleProfile } from '#shared/games/planet28/model.ts'
+import { CORE_PLACED } from '#shared/games/planet28/placed-section.ts'
 import { PRINTED_RULES } from '../rules-in-force.ts'
 import { findCellFor, freeCells, placeSections } from './place-section.ts'
 

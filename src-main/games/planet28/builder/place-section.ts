@@ -6,14 +6,14 @@ import {
   RINGS,
   ringOf,
   sizeForSectionCount,
-} from '../../../../src-shared/games/planet28/grid.ts'
-import type { PlacedSection, VehicleProfile } from '../../../../src-shared/games/planet28/model.ts'
-import { CORE_PLACED, sectionRow } from '../../../../src-shared/games/planet28/placed-section.ts'
-import { rowOf, type Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
-import { rowIds } from '../../../../src-shared/games/planet28/tables/row.ts'
-import type { VehicleSectionRow } from '../../../../src-shared/games/planet28/tables/vehicle-sections.ts'
+} from '#shared/games/planet28/grid.ts'
+import type { PlacedSection, VehicleProfile } from '#shared/games/planet28/model.ts'
+import { CORE_PLACED, sectionRow } from '#shared/games/planet28/placed-section.ts'
+import { rowOf, type Rules } from '#shared/games/planet28/rulebook.ts'
+import { mostAllowed } from '#shared/games/planet28/section-share.ts'
+import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import type { VehicleSectionRow } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import { coreAllows, isCoreCrewFree } from './fixed-cells.ts'
-import { mostAllowed } from '../../../../src-shared/games/planet28/section-share.ts'
 
 /** Where sections are looked for: what stands already, and whether the core crew's cell is open to all (P28-VTR-mercenary). */
 export interface Hull {

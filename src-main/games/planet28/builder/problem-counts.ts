@@ -1,4 +1,4 @@
-import type { Problem, Severity } from '../../../../src-shared/games/planet28/model.ts'
+import type { Problem, Severity } from '#shared/games/planet28/model.ts'
 
 /** How many problems of each severity. */
 export function countProblems(problems: readonly Problem[]): Record<Severity, number> {

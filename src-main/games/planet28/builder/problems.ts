@@ -1,4 +1,4 @@
-import type { Fix, Problem } from '../../../../src-shared/games/planet28/model.ts'
+import type { Fix, Problem } from '#shared/games/planet28/model.ts'
 
 /** The first problem that bars a profile from play, or null; flagged ones never do (P28-BUILD-6). */
 export function findRefused(problems: readonly Problem[]): Problem | null {

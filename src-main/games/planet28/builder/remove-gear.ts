@@ -1,7 +1,7 @@
-import { listWords } from '../../../../src-shared/kit/words.ts'
-import type { CharacterProfile, Fix } from '../../../../src-shared/games/planet28/model.ts'
-import type { Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
-import { getEquipment } from '../../../../src-shared/games/planet28/tables/equipment.ts'
+import type { CharacterProfile, Fix } from '#shared/games/planet28/model.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
+import { getEquipment } from '#shared/games/planet28/tables/equipment.ts'
+import { listWords } from '#shared/kit/words.ts'
 
 /** The click that takes all pieces of some gear from a character. */
 export function removeGear(profile: CharacterProfile, ids: readonly string[], rules: Rules): Fix<CharacterProfile> {

@@ -1,5 +1,5 @@
-import type { Problem } from '../../../../src-shared/games/planet28/model.ts'
-import { rowOf, type Rules, type TableName } from '../../../../src-shared/games/planet28/rulebook.ts'
+import type { Problem } from '#shared/games/planet28/model.ts'
+import { rowOf, type Rules, type TableName } from '#shared/games/planet28/rulebook.ts'
 
 /** Tables whose rows a profile has once (P28-TR-0); the code of the problem keeps equal ids of two tables apart. */
 const CODES = {

@@ -1,15 +1,10 @@
-import { facingsOf, RINGS, ringOf, sizeForSectionCount } from '../../../../src-shared/games/planet28/grid.ts'
-import type { Fix, PlacedSection, VehicleProfile } from '../../../../src-shared/games/planet28/model.ts'
-import {
-  isCoreSection,
-  sectionRow,
-  sectionRule,
-  standingAlone,
-} from '../../../../src-shared/games/planet28/placed-section.ts'
-import type { Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
-import type { VehicleSize } from '../../../../src-shared/games/planet28/tables/vehicle-sections.ts'
+import { facingsOf, RINGS, ringOf, sizeForSectionCount } from '#shared/games/planet28/grid.ts'
+import type { Fix, PlacedSection, VehicleProfile } from '#shared/games/planet28/model.ts'
+import { isCoreSection, sectionRow, sectionRule, standingAlone } from '#shared/games/planet28/placed-section.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
+import { mostAllowed } from '#shared/games/planet28/section-share.ts'
+import type { VehicleSize } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import { inReadingOrder, mayStand } from './place-section.ts'
-import { mostAllowed } from '../../../../src-shared/games/planet28/section-share.ts'
 import type { Finding } from './vehicle-finding.ts'
 import { moveFix, removeFix } from './vehicle-fixes.ts'
 import { facingTo, movedTo, replaceSection, takeOut } from './vehicle-moves.ts'

@@ -1,6 +1,6 @@
-import type { Problem } from '../../../../src-shared/games/planet28/model.ts'
-import { HIGHEST_SKILL } from '../../../../src-shared/games/planet28/starting-profiles.ts'
-import { SKILLS, type SkillId } from '../../../../src-shared/games/planet28/tables/skills.ts'
+import type { Problem } from '#shared/games/planet28/model.ts'
+import { HIGHEST_SKILL } from '#shared/games/planet28/starting-profiles.ts'
+import { SKILLS, type SkillId } from '#shared/games/planet28/tables/skills.ts'
 
 /** A skill as bought, where it starts, the rule that says so, and the profile with another value. */
 export interface BoughtSkill<Profile> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { SquadProfile } from '../../../../src-shared/games/planet28/model.ts'
+import type { SquadProfile } from '#shared/games/planet28/model.ts'
 import { PRINTED_RULES, rulesInForce } from '../rules-in-force.ts'
 import { checkSquad, countMembers, sameWeapons } from './squad-check.ts'
 import { memberCost, squadCost } from './squad-cost.ts'

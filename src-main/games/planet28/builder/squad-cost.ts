@@ -1,5 +1,5 @@
-import type { Bill, BodyProfile, CostLine, SquadProfile } from '../../../../src-shared/games/planet28/model.ts'
-import type { Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
+import type { Bill, BodyProfile, CostLine, SquadProfile } from '#shared/games/planet28/model.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { createBill } from './bill.ts'
 import { bodyLines, type BuildOptions, gearLine } from './body-cost.ts'
 import { countMembers } from './squad-members.ts'

@@ -1,5 +1,5 @@
-import type { CharacterProfile, SquadProfile } from '../../../../src-shared/games/planet28/model.ts'
-import { SQUAD } from '../../../../src-shared/games/planet28/starting-profiles.ts'
+import type { CharacterProfile, SquadProfile } from '#shared/games/planet28/model.ts'
+import { SQUAD } from '#shared/games/planet28/starting-profiles.ts'
 
 /** Whether a squad with so many members left is still one: two are independent characters (P28-SQ-12). */
 export function isStillSquad(members: number): boolean {

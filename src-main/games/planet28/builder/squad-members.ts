@@ -1,6 +1,6 @@
-import type { Loadout, SquadProfile } from '../../../../src-shared/games/planet28/model.ts'
-import type { Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
-import { SQUAD } from '../../../../src-shared/games/planet28/starting-profiles.ts'
+import type { Loadout, SquadProfile } from '#shared/games/planet28/model.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
+import { SQUAD } from '#shared/games/planet28/starting-profiles.ts'
 import { weaponsOf } from '../rules/hands.ts'
 
 /** Members of a squad. */

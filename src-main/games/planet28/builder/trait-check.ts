@@ -1,6 +1,6 @@
-import { listWords } from '../../../../src-shared/kit/words.ts'
-import type { BodyProfile, Fix, Problem } from '../../../../src-shared/games/planet28/model.ts'
-import { rowOf, type Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
+import type { BodyProfile, Fix, Problem } from '#shared/games/planet28/model.ts'
+import { rowOf, type Rules } from '#shared/games/planet28/rulebook.ts'
+import { listWords } from '#shared/kit/words.ts'
 import { includedBy, type TraitInForce, traitsInForce, withoutTrait } from '../rules/traits-in-force.ts'
 import { hooksOfTrait, type TraitClash } from '../special-rules/traits.ts'
 

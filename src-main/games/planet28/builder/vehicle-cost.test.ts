@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { VehicleProfile } from '../../../../src-shared/games/planet28/model.ts'
-import { vehicleStats } from '../rules/vehicle-stats.ts'
+import type { VehicleProfile } from '#shared/games/planet28/model.ts'
+import { CORE_PLACED } from '#shared/games/planet28/placed-section.ts'
 import { PRINTED_RULES } from '../rules-in-force.ts'
-import { CORE_PLACED } from '../../../../src-shared/games/planet28/placed-section.ts'
+import { vehicleStats } from '../rules/vehicle-stats.ts'
 import { vehicleCost } from './vehicle-cost.ts'
 
 const bare: VehicleProfile = {

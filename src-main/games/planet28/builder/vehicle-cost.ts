@@ -1,9 +1,9 @@
-import type { Bill, CostLine, CostPart, VehicleProfile } from '../../../../src-shared/games/planet28/model.ts'
-import { sectionRow, sectionRule } from '../../../../src-shared/games/planet28/placed-section.ts'
-import { rowOf, ruleOf, type Rules, type TableName } from '../../../../src-shared/games/planet28/rulebook.ts'
-import { SKILL_STEP_COST, VEHICLE_START } from '../../../../src-shared/games/planet28/starting-profiles.ts'
-import { getMountedWeapon } from '../../../../src-shared/games/planet28/tables/equipment.ts'
-import { SKILLS } from '../../../../src-shared/games/planet28/tables/skills.ts'
+import type { Bill, CostLine, CostPart, VehicleProfile } from '#shared/games/planet28/model.ts'
+import { sectionRow, sectionRule } from '#shared/games/planet28/placed-section.ts'
+import { rowOf, ruleOf, type Rules, type TableName } from '#shared/games/planet28/rulebook.ts'
+import { SKILL_STEP_COST, VEHICLE_START } from '#shared/games/planet28/starting-profiles.ts'
+import { getMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
+import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
 import { createBill } from './bill.ts'
 
 /** The bill of a vehicle, line by line; the core sections are free (P28-VB-1, P28-VB-2). */

@@ -1,4 +1,4 @@
-import type { Fix, Problem, VehicleProfile } from '../../../../src-shared/games/planet28/model.ts'
+import type { Fix, Problem, VehicleProfile } from '#shared/games/planet28/model.ts'
 
 /** A problem of a vehicle before its fixes are worked out. */
 export interface Finding extends Omit<Problem<VehicleProfile>, 'fixes'> {

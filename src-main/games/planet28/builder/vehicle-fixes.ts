@@ -1,6 +1,6 @@
-import type { Fix, PlacedSection, VehicleProfile } from '../../../../src-shared/games/planet28/model.ts'
-import { sectionRow } from '../../../../src-shared/games/planet28/placed-section.ts'
-import type { Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
+import type { Fix, PlacedSection, VehicleProfile } from '#shared/games/planet28/model.ts'
+import { sectionRow } from '#shared/games/planet28/placed-section.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { closeGaps, rehouse, takeOut } from './vehicle-moves.ts'
 
 /** The cells of sections, for a sentence. */

@@ -1,21 +1,8 @@
-import {
-  type Cell,
-  cellsOf,
-  CORE_CREW_CELL,
-  ENGINE_CELL,
-  RINGS,
-  ringOf,
-} from '../../../../src-shared/games/planet28/grid.ts'
-import { ENGINE, type PlacedSection, type VehicleProfile } from '../../../../src-shared/games/planet28/model.ts'
-import {
-  CREW,
-  isCoreSection,
-  isMount,
-  sectionIn,
-  sectionRow,
-} from '../../../../src-shared/games/planet28/placed-section.ts'
-import type { Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
-import { getMountedWeapon } from '../../../../src-shared/games/planet28/tables/equipment.ts'
+import { type Cell, cellsOf, CORE_CREW_CELL, ENGINE_CELL, RINGS, ringOf } from '#shared/games/planet28/grid.ts'
+import { ENGINE, type PlacedSection, type VehicleProfile } from '#shared/games/planet28/model.ts'
+import { CREW, isCoreSection, isMount, sectionIn, sectionRow } from '#shared/games/planet28/placed-section.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
+import { getMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
 import { findCellFor, inReadingOrder, mayStand } from './place-section.ts'
 
 /** A section in another cell; its weapon comes along, and where it faced does not. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { WarbandPlan } from '../../../../src-shared/games/planet28/model.ts'
+import type { WarbandPlan } from '#shared/games/planet28/model.ts'
 import { PRINTED_RULES, rulesInForce } from '../rules-in-force.ts'
 import { checkWarband, leftoverCredits, type MusteredUnit, warbandBill } from './warband-check.ts'
 

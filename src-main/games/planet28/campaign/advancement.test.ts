@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest'
-import type { CampaignUnit } from '../../../../src-shared/games/planet28/campaign/forces.ts'
-import type { Purchase } from '../../../../src-shared/games/planet28/campaign/purchases.ts'
-import { CORE_PLACED } from '../../../../src-shared/games/planet28/placed-section.ts'
-import {
-  campaignCharacter,
-  campaignSquad,
-  campaignVehicle,
-  conditionOf,
-} from '../../../../tests/support/campaign-units.ts'
-import { ruled } from '../../../../tests/support/rules.ts'
+import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
+import type { Purchase } from '#shared/games/planet28/campaign/purchases.ts'
+import { CORE_PLACED } from '#shared/games/planet28/placed-section.ts'
+import { campaignCharacter, campaignSquad, campaignVehicle, conditionOf } from '#tests/support/campaign-units.ts'
+import { ruled } from '#tests/support/rules.ts'
 import { checkCharacter } from '../builder/character-check.ts'
 import { PRINTED_RULES } from '../rules-in-force.ts'
 import { buy, type Funds, offersFor, quote } from './advancement.ts'

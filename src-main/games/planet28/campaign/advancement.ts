@@ -1,8 +1,8 @@
-import type { CampaignUnit } from '../../../../src-shared/games/planet28/campaign/forces.ts'
-import type { LedgerLine } from '../../../../src-shared/games/planet28/campaign/ledger.ts'
-import type { Offer, Purchase } from '../../../../src-shared/games/planet28/campaign/purchases.ts'
-import type { Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
-import { rowIds } from '../../../../src-shared/games/planet28/tables/row.ts'
+import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
+import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
+import type { Offer, Purchase } from '#shared/games/planet28/campaign/purchases.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
+import { rowIds } from '#shared/games/planet28/tables/row.ts'
 import { conversionOnOffer, healableConditions, planConversion, planHealing } from './purchases/care.ts'
 import {
   damageOf,

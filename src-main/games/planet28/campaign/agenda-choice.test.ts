@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { HIDDEN_AGENDAS } from '../../../../src-shared/games/planet28/tables/hidden-agendas.ts'
-import { rowIds } from '../../../../src-shared/games/planet28/tables/row.ts'
+import { HIDDEN_AGENDAS } from '#shared/games/planet28/tables/hidden-agendas.ts'
+import { rowIds } from '#shared/games/planet28/tables/row.ts'
 import { type GameMoment, secretChoice, TABLE_EDGES } from './agenda-choice.ts'
 
 const EARLY: GameMoment = { zone: null, isDeployed: false, isOver: false }

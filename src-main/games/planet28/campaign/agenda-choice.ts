@@ -1,6 +1,6 @@
-import { DEPLOYMENT, type DeploymentId } from '../../../../src-shared/games/planet28/tables/deployment.ts'
-import type { HiddenAgendaId } from '../../../../src-shared/games/planet28/tables/hidden-agendas.ts'
-import { rowIds } from '../../../../src-shared/games/planet28/tables/row.ts'
+import { DEPLOYMENT, type DeploymentId } from '#shared/games/planet28/tables/deployment.ts'
+import type { HiddenAgendaId } from '#shared/games/planet28/tables/hidden-agendas.ts'
+import { rowIds } from '#shared/games/planet28/tables/row.ts'
 import { agendaPick } from './hidden-agendas.ts'
 
 /** What is forgotten of an agenda when a game ends: targets and edges are chosen anew (P28-AGENDA-3). */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { aCharacter, aSquad, aWarband } from '../../../../tests/support/battles.ts'
-import { givenDice } from '../../kit/dice.ts'
+import { givenDice } from '#main/games/kit/dice.ts'
+import type { HiddenAgendaId } from '#shared/games/planet28/tables/hidden-agendas.ts'
+import { aCharacter, aSquad, aWarband } from '#tests/support/battles.ts'
 import { PRINTED_RULES } from '../rules-in-force.ts'
 import { payAgenda } from './agenda-payment.ts'
-import type { HiddenAgendaId } from '../../../../src-shared/games/planet28/tables/hidden-agendas.ts'
 
 const warband = aWarband('crew', [aCharacter('vex'), aCharacter('rook'), aSquad('hands')])
 const pay = (agenda: HiddenAgendaId, failedGames: number, faces: readonly number[] = [], characterId = 'vex') => {

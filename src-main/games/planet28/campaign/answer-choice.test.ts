@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ChoiceQuestion } from '../../../../src-shared/games/planet28/campaign/aftermath.ts'
-import { NO_CHOICES } from '../../../../tests/support/battles.ts'
+import type { ChoiceQuestion } from '#shared/games/planet28/campaign/aftermath.ts'
+import { NO_CHOICES } from '#tests/support/battles.ts'
 import { answerChoice } from './answer-choice.ts'
 
 function asks(key: string, chosen: string | null, values: readonly string[]): ChoiceQuestion {

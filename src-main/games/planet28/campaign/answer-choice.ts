@@ -1,9 +1,5 @@
-import type {
-  AftermathChoices,
-  ChoiceQuestion,
-  Settlement,
-} from '../../../../src-shared/games/planet28/campaign/aftermath.ts'
-import { isCell } from '../../../../src-shared/games/planet28/grid.ts'
+import type { AftermathChoices, ChoiceQuestion, Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
+import { isCell } from '#shared/games/planet28/grid.ts'
 
 /** What somebody answers to a choice of an aftermath; null takes the answer back, so that the usual one holds. */
 export interface Answer {

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Account, Currency } from '../../../../src-shared/games/planet28/campaign/ledger.ts'
-import {
-  aBattle,
-  aCharacter,
-  aSquad,
-  aVehicle,
-  aWarband,
-  characterTally,
-  squadTally,
-} from '../../../../tests/support/battles.ts'
+import type { Account, Currency } from '#shared/games/planet28/campaign/ledger.ts'
+import { aBattle, aCharacter, aSquad, aVehicle, aWarband, characterTally, squadTally } from '#tests/support/battles.ts'
 import { PRINTED_RULES } from '../rules-in-force.ts'
 import { battleDues, feeLines, feeOf, openingLines } from './battle-dues.ts'
 

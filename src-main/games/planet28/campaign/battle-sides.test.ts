@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
 import {
   aBattle,
   aCharacter,
@@ -9,9 +10,8 @@ import {
   characterTally,
   squadTally,
   vehicleTally,
-} from '../../../../tests/support/battles.ts'
-import { ruled } from '../../../../tests/support/rules.ts'
-import type { Settings } from '../../../../src-shared/games/planet28/tables/rulings.ts'
+} from '#tests/support/battles.ts'
+import { ruled } from '#tests/support/rules.ts'
 import { countEnemies, enemiesOf } from './battle-sides.ts'
 
 const RED = aWarband('red', [aCharacter('Vex')])

@@ -1,11 +1,7 @@
-import type {
-  BattleRecord,
-  BattleSide,
-  UnitTally,
-} from '../../../../src-shared/games/planet28/campaign/battle-record.ts'
-import type { CampaignUnit, CampaignWarband } from '../../../../src-shared/games/planet28/campaign/forces.ts'
-import type { Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
-import type { Settings } from '../../../../src-shared/games/planet28/tables/rulings.ts'
+import type { BattleRecord, BattleSide, UnitTally } from '#shared/games/planet28/campaign/battle-record.ts'
+import type { CampaignUnit, CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
+import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
 import { characterCost } from '../builder/character-cost.ts'
 import { squadCost } from '../builder/squad-cost.ts'
 import { countMembers } from '../builder/squad-members.ts'

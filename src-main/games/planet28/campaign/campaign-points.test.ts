@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
-import type {
-  CharacterTally,
-  SquadTally,
-  VehicleTally,
-} from '../../../../src-shared/games/planet28/campaign/battle-record.ts'
-import { ruled } from '../../../../tests/support/rules.ts'
+import type { CharacterTally, SquadTally, VehicleTally } from '#shared/games/planet28/campaign/battle-record.ts'
+import { ruled } from '#tests/support/rules.ts'
 import { characterPoints, squadPoints, vehiclePoints, warbandPoints } from './campaign-points.ts'
 
 const { settings } = ruled({})

@@ -1,17 +1,9 @@
-import { countWords } from '../../../../src-shared/kit/words.ts'
-import type {
-  CharacterTally,
-  SquadTally,
-  VehicleTally,
-} from '../../../../src-shared/games/planet28/campaign/battle-record.ts'
-import type { AmountPart } from '../../../../src-shared/games/planet28/campaign/ledger.ts'
-import {
-  POINTS_EARNED,
-  VEHICLE_POINTS_EARNED,
-  WARBAND_POINTS_EARNED,
-} from '../../../../src-shared/games/planet28/campaign-numbers.ts'
-import type { Cell } from '../../../../src-shared/games/planet28/grid.ts'
-import type { Settings } from '../../../../src-shared/games/planet28/tables/rulings.ts'
+import { POINTS_EARNED, VEHICLE_POINTS_EARNED, WARBAND_POINTS_EARNED } from '#shared/games/planet28/campaign-numbers.ts'
+import type { CharacterTally, SquadTally, VehicleTally } from '#shared/games/planet28/campaign/battle-record.ts'
+import type { AmountPart } from '#shared/games/planet28/campaign/ledger.ts'
+import type { Cell } from '#shared/games/planet28/grid.ts'
+import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
+import { countWords } from '#shared/kit/words.ts'
 
 /** What a side did in a battle; enemies are counted in models or in points, as `destroyedBy` says. */
 export interface WarbandDeeds {

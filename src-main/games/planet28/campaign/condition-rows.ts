@@ -1,8 +1,8 @@
-import type { ConditionId } from '../../../../src-shared/games/planet28/campaign/conditions.ts'
-import { INJURIES, type InjuryRow } from '../../../../src-shared/games/planet28/tables/injuries.ts'
-import { isRowId, type RowValue } from '../../../../src-shared/games/planet28/tables/row.ts'
-import type { SkillId } from '../../../../src-shared/games/planet28/tables/skills.ts'
-import { VEHICLE_DAMAGE, type VehicleDamageRow } from '../../../../src-shared/games/planet28/tables/vehicle-damage.ts'
+import type { ConditionId } from '#shared/games/planet28/campaign/conditions.ts'
+import { INJURIES, type InjuryRow } from '#shared/games/planet28/tables/injuries.ts'
+import { isRowId, type RowValue } from '#shared/games/planet28/tables/row.ts'
+import type { SkillId } from '#shared/games/planet28/tables/skills.ts'
+import { VEHICLE_DAMAGE, type VehicleDamageRow } from '#shared/games/planet28/tables/vehicle-damage.ts'
 
 /** What the tables say of a condition; a squad's scars, plain damage and an addiction stand in none (P28-SQ-13, P28-VCAMP-3, P28-IT-psyka). */
 export interface ConditionRow {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { campaignCharacter, campaignVehicle, conditionOf } from '../../../../tests/support/campaign-units.ts'
+import { campaignCharacter, campaignVehicle, conditionOf } from '#tests/support/campaign-units.ts'
 import { PRINTED_RULES } from '../rules-in-force.ts'
 import { effectWords, lastingWords } from './condition-words.ts'
 

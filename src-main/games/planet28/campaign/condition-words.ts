@@ -1,9 +1,9 @@
-import { listWords } from '../../../../src-shared/kit/words.ts'
-import type { Condition } from '../../../../src-shared/games/planet28/campaign/conditions.ts'
-import type { CampaignUnit } from '../../../../src-shared/games/planet28/campaign/forces.ts'
-import type { Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
-import { isRowId } from '../../../../src-shared/games/planet28/tables/row.ts'
-import { SKILLS } from '../../../../src-shared/games/planet28/tables/skills.ts'
+import type { Condition } from '#shared/games/planet28/campaign/conditions.ts'
+import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
+import { isRowId } from '#shared/games/planet28/tables/row.ts'
+import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
+import { listWords } from '#shared/kit/words.ts'
 import { type ConditionModifier, withConditions } from './conditions.ts'
 
 const WORDS = { hitPoints: 'Hit-points', speedCm: 'Speed (cm)', breakTest: 'Psyche in break tests' }

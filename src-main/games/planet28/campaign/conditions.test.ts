@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  campaignCharacter,
-  campaignSquad,
-  campaignVehicle,
-  conditionOf,
-} from '../../../../tests/support/campaign-units.ts'
-import { ruled } from '../../../../tests/support/rules.ts'
+import { campaignCharacter, campaignSquad, campaignVehicle, conditionOf } from '#tests/support/campaign-units.ts'
+import { ruled } from '#tests/support/rules.ts'
 import { PRINTED_RULES } from '../rules-in-force.ts'
 import { ageConditions, withConditions } from './conditions.ts'
 

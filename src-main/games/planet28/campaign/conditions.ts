@@ -1,18 +1,13 @@
-import type { Condition } from '../../../../src-shared/games/planet28/campaign/conditions.ts'
-import type { CampaignUnit } from '../../../../src-shared/games/planet28/campaign/forces.ts'
-import type { Cell } from '../../../../src-shared/games/planet28/grid.ts'
-import type {
-  BodyProfile,
-  CharacterProfile,
-  SquadProfile,
-  VehicleProfile,
-} from '../../../../src-shared/games/planet28/model.ts'
-import { rowOf, type Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
-import { rowIds } from '../../../../src-shared/games/planet28/tables/row.ts'
-import type { Settings } from '../../../../src-shared/games/planet28/tables/rulings.ts'
-import { SKILLS, type SkillId } from '../../../../src-shared/games/planet28/tables/skills.ts'
-import { CHARACTER_START } from '../../../../src-shared/games/planet28/starting-profiles.ts'
-import { SQUAD_AFTERMATH } from '../../../../src-shared/games/planet28/campaign-numbers.ts'
+import { SQUAD_AFTERMATH } from '#shared/games/planet28/campaign-numbers.ts'
+import type { Condition } from '#shared/games/planet28/campaign/conditions.ts'
+import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
+import type { Cell } from '#shared/games/planet28/grid.ts'
+import type { BodyProfile, CharacterProfile, SquadProfile, VehicleProfile } from '#shared/games/planet28/model.ts'
+import { rowOf, type Rules } from '#shared/games/planet28/rulebook.ts'
+import { CHARACTER_START } from '#shared/games/planet28/starting-profiles.ts'
+import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
+import { SKILLS, type SkillId } from '#shared/games/planet28/tables/skills.ts'
 import { conditionRow } from './condition-rows.ts'
 
 /** The least that a condition leaves of a skill or of hit-points (P28-META-5, P28-INJ-7). */

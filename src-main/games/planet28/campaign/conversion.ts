@@ -1,6 +1,6 @@
-import type { AmountPart } from '../../../../src-shared/games/planet28/campaign/ledger.ts'
-import { CONVERSION } from '../../../../src-shared/games/planet28/campaign-numbers.ts'
-import type { Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
+import { CONVERSION } from '#shared/games/planet28/campaign-numbers.ts'
+import type { AmountPart } from '#shared/games/planet28/campaign/ledger.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { conversionsOf, mustConvert } from '../special-rules/campaign-traits.ts'
 
 /** Campaign points that became credits; the parts add up to the credits. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { HIDDEN_AGENDAS } from '../../../../src-shared/games/planet28/tables/hidden-agendas.ts'
-import { rowIds } from '../../../../src-shared/games/planet28/tables/row.ts'
-import { givenDice } from '../../kit/dice.ts'
+import { givenDice } from '#main/games/kit/dice.ts'
+import { HIDDEN_AGENDAS } from '#shared/games/planet28/tables/hidden-agendas.ts'
+import { rowIds } from '#shared/games/planet28/tables/row.ts'
 import { foundAt, isNextCertain, searchesCorners, searchNextCorner } from './corner-search.ts'
 
 const THIEF = 'thief-in-the-night'

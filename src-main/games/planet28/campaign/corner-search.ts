@@ -1,9 +1,9 @@
+import { type Dice, givenDice } from '#main/games/kit/dice.ts'
 import {
   HIDDEN_AGENDAS,
   type HiddenAgendaId,
   type HiddenAgendaRow,
-} from '../../../../src-shared/games/planet28/tables/hidden-agendas.ts'
-import { type Dice, givenDice } from '../../kit/dice.ts'
+} from '#shared/games/planet28/tables/hidden-agendas.ts'
 import { searchCorners, TABLE_CORNERS } from './hidden-agendas.ts'
 
 /** Corners searched in one game, and the faces thrown for them; the last corner needs none (P28-AG-3). */

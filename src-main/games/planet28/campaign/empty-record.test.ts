@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aCharacter, aCondition, aSide, aSquad, aVehicle, aWarband } from '../../../../tests/support/battles.ts'
+import { aCharacter, aCondition, aSide, aSquad, aVehicle, aWarband } from '#tests/support/battles.ts'
 import { PRINTED_RULES } from '../rules-in-force.ts'
 import { absencesOf, emptyRecord } from './empty-record.ts'
 import { recordProblems } from './record-problems.ts'

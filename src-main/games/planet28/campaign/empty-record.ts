@@ -1,15 +1,11 @@
-import type {
-  BattleRecord,
-  BattleSide,
-  UnitTally,
-} from '../../../../src-shared/games/planet28/campaign/battle-record.ts'
-import type { CampaignUnit, CampaignWarband } from '../../../../src-shared/games/planet28/campaign/forces.ts'
-import type { Play } from '../../../../src-shared/games/planet28/model.ts'
-import type { Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
+import type { BattleRecord, BattleSide, UnitTally } from '#shared/games/planet28/campaign/battle-record.ts'
+import type { CampaignUnit, CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
+import type { Play } from '#shared/games/planet28/model.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { modelsOf } from './battle-sides.ts'
 import { withConditions } from './conditions.ts'
-import { countedItems, lacksDose } from './habits.ts'
 import { feesBeforeGame } from './fees.ts'
+import { countedItems, lacksDose } from './habits.ts'
 
 /** Who meets whom, before the battle. */
 export interface Muster {

@@ -1,5 +1,5 @@
-import type { Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
-import type { Dice } from '../../kit/dice.ts'
+import type { Dice } from '#main/games/kit/dice.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { rollDice } from '../rules/roll-dice.ts'
 import { armourHitPointDice } from '../special-rules/campaign-items.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aBattle, aCharacter, aCondition, aWarband, characterTally } from '../../../../tests/support/battles.ts'
-import { ruled } from '../../../../tests/support/rules.ts'
+import { aBattle, aCharacter, aCondition, aWarband, characterTally } from '#tests/support/battles.ts'
+import { ruled } from '#tests/support/rules.ts'
 import { PRINTED_RULES } from '../rules-in-force.ts'
 import { absencesOf, emptyRecord } from './empty-record.ts'
 import { countedItems, habitsOf, lacksDose, usesIn } from './habits.ts'

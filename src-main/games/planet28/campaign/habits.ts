@@ -1,6 +1,6 @@
-import type { BattleRecord, UnitTally } from '../../../../src-shared/games/planet28/campaign/battle-record.ts'
-import type { CampaignUnit } from '../../../../src-shared/games/planet28/campaign/forces.ts'
-import { findRow, type Rules, ruleOf } from '../../../../src-shared/games/planet28/rulebook.ts'
+import type { BattleRecord, UnitTally } from '#shared/games/planet28/campaign/battle-record.ts'
+import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
+import { findRow, type Rules, ruleOf } from '#shared/games/planet28/rulebook.ts'
 import { countsUses, dosesOfUse } from '../special-rules/campaign-items.ts'
 import { doseBeforeGame } from './fees.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ruled } from '../../../../tests/support/rules.ts'
-import { givenDice } from '../../kit/dice.ts'
+import { givenDice } from '#main/games/kit/dice.ts'
+import { ruled } from '#tests/support/rules.ts'
 import { PRINTED_RULES } from '../rules-in-force.ts'
 import { canHaggle, hagglePrice, haggleRolls, haggleSides } from './haggle.ts'
 

@@ -1,6 +1,6 @@
-import type { AmountPart } from '../../../../src-shared/games/planet28/campaign/ledger.ts'
-import type { Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
-import type { Dice } from '../../kit/dice.ts'
+import type { Dice } from '#main/games/kit/dice.ts'
+import type { AmountPart } from '#shared/games/planet28/campaign/ledger.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { rollDice, sidesOf } from '../rules/roll-dice.ts'
 import { type Haggling, hagglingOf } from '../special-rules/campaign-abilities.ts'
 

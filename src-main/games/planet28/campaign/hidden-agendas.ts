@@ -1,13 +1,13 @@
-import type { AgendaInHand } from '../../../../src-shared/games/planet28/campaign/forces.ts'
+import type { Dice } from '#main/games/kit/dice.ts'
+import type { AgendaInHand } from '#shared/games/planet28/campaign/forces.ts'
 import {
   AGENDA_FULL_WORTH,
   HIDDEN_AGENDAS,
   type HiddenAgendaId,
   type HiddenAgendaRow,
-} from '../../../../src-shared/games/planet28/tables/hidden-agendas.ts'
-import { rowIds } from '../../../../src-shared/games/planet28/tables/row.ts'
-import type { Settings } from '../../../../src-shared/games/planet28/tables/rulings.ts'
-import type { Dice } from '../../kit/dice.ts'
+} from '#shared/games/planet28/tables/hidden-agendas.ts'
+import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
 import { rollDice, sidesOf } from '../rules/roll-dice.ts'
 import { numberIn, textIn } from '../special-rules/row-values.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givenDice } from '../../kit/dice.ts'
+import { givenDice } from '#main/games/kit/dice.ts'
 import { PRINTED_RULES } from '../rules-in-force.ts'
 import { lootsItems } from '../special-rules/campaign-abilities.ts'
 import { freeRounds, healsFriends, incomeSides, rollIncome } from './income.ts'

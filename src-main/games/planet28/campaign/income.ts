@@ -1,7 +1,7 @@
-import type { AmountPart } from '../../../../src-shared/games/planet28/campaign/ledger.ts'
-import type { Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
-import { rowIds } from '../../../../src-shared/games/planet28/tables/row.ts'
-import type { Dice } from '../../kit/dice.ts'
+import type { Dice } from '#main/games/kit/dice.ts'
+import type { AmountPart } from '#shared/games/planet28/campaign/ledger.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
+import { rowIds } from '#shared/games/planet28/tables/row.ts'
 import { rollDice, sidesOf } from '../rules/roll-dice.ts'
 import { incomeDiceOf, roundsAfterGame } from '../special-rules/campaign-traits.ts'
 

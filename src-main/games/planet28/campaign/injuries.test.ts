@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { ConditionId } from '../../../../src-shared/games/planet28/campaign/conditions.ts'
-import { campaignCharacter } from '../../../../tests/support/campaign-units.ts'
+import { givenDice } from '#main/games/kit/dice.ts'
+import type { ConditionId } from '#shared/games/planet28/campaign/conditions.ts'
+import { campaignCharacter } from '#tests/support/campaign-units.ts'
 import { PRINTED_RULES } from '../rules-in-force.ts'
-import { givenDice } from '../../kit/dice.ts'
 import { canHeal, injuryAfterTraits, injurySides, rollInjury } from './injuries.ts'
 
 const roll = (faces: readonly number[], traits: readonly string[] = [], hitPoints = 20) => {

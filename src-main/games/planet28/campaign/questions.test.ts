@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givenDice } from '../../kit/dice.ts'
+import { givenDice } from '#main/games/kit/dice.ts'
 import { checkFaces, rollQuestion } from './questions.ts'
 
 test('P28-META-12: a question draws its dice in order', () => {

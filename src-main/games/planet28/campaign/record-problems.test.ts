@@ -10,7 +10,7 @@ import {
   characterTally,
   squadTally,
   vehicleTally,
-} from '../../../../tests/support/battles.ts'
+} from '#tests/support/battles.ts'
 import { recordProblems } from './record-problems.ts'
 
 const RED = aWarband('red', [aCharacter('Vex'), aSquad('Pack'), aVehicle('Car')])

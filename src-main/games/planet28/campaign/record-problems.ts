@@ -1,10 +1,6 @@
-import { countWords } from '../../../../src-shared/kit/words.ts'
-import type {
-  BattleRecord,
-  BattleSide,
-  UnitTally,
-} from '../../../../src-shared/games/planet28/campaign/battle-record.ts'
-import type { CampaignWarband } from '../../../../src-shared/games/planet28/campaign/forces.ts'
+import type { BattleRecord, BattleSide, UnitTally } from '#shared/games/planet28/campaign/battle-record.ts'
+import type { CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
+import { countWords } from '#shared/kit/words.ts'
 import { enemiesOf, modelsOf, sideOf } from './battle-sides.ts'
 import { flagged, isCount, type RecordProblem, refused } from './record-problem.ts'
 import { tallyProblems } from './tally-problems.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { CORE_PLACED } from '../../../../src-shared/games/planet28/placed-section.ts'
-import { campaignCharacter, campaignSquad, campaignVehicle } from '../../../../tests/support/campaign-units.ts'
-import { ruled } from '../../../../tests/support/rules.ts'
+import { CORE_PLACED } from '#shared/games/planet28/placed-section.ts'
+import { campaignCharacter, campaignSquad, campaignVehicle } from '#tests/support/campaign-units.ts'
+import { ruled } from '#tests/support/rules.ts'
 import { PRINTED_RULES } from '../rules-in-force.ts'
 import { type Recruit, recruitPayers, recruitPrice } from './recruit.ts'
 

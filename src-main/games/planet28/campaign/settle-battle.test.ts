@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { AftermathChoices, Settlement } from '../../../../src-shared/games/planet28/campaign/aftermath.ts'
-import type { CampaignUnit } from '../../../../src-shared/games/planet28/campaign/forces.ts'
+import type { AftermathChoices, Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
+import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import {
   aBattle,
   aCharacter,
@@ -12,8 +12,8 @@ import {
   characterTally,
   squadTally,
   vehicleTally,
-} from '../../../../tests/support/battles.ts'
-import { ruled } from '../../../../tests/support/rules.ts'
+} from '#tests/support/battles.ts'
+import { ruled } from '#tests/support/rules.ts'
 import { settleBattle } from './settle-battle.ts'
 
 const GREEN = aWarband('green', [aCharacter('goblin', { equipment: ['dagger', 'laser-pistol', 'power-fist'] })])

@@ -1,8 +1,4 @@
-import {
-  AFTERMATH_STEPS,
-  type AftermathStepId,
-  type Settlement,
-} from '../../../../src-shared/games/planet28/campaign/aftermath.ts'
+import { AFTERMATH_STEPS, type AftermathStepId, type Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
 import { settleAgendas } from './aftermath/agendas.ts'
 import type { BattleToSettle, SettleStep } from './aftermath/battle-to-settle.ts'
 import { settleGear } from './aftermath/gear.ts'

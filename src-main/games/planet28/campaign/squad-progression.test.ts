@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { campaignSquad } from '../../../../tests/support/campaign-units.ts'
-import { givenDice } from '../../kit/dice.ts'
+import { givenDice } from '#main/games/kit/dice.ts'
+import { campaignSquad } from '#tests/support/campaign-units.ts'
 import { PRINTED_RULES } from '../rules-in-force.ts'
 import { squadAfterBattle } from './squad-progression.ts'
 

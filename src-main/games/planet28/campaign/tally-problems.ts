@@ -1,10 +1,6 @@
-import { countWords, listWords } from '../../../../src-shared/kit/words.ts'
-import type {
-  SquadTally,
-  UnitTally,
-  VehicleTally,
-} from '../../../../src-shared/games/planet28/campaign/battle-record.ts'
-import type { CampaignUnit, CampaignWarband } from '../../../../src-shared/games/planet28/campaign/forces.ts'
+import type { SquadTally, UnitTally, VehicleTally } from '#shared/games/planet28/campaign/battle-record.ts'
+import type { CampaignUnit, CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
+import { countWords, listWords } from '#shared/kit/words.ts'
 import { modelsOf } from './battle-sides.ts'
 import { flagged, isCount, type RecordProblem, refused } from './record-problem.ts'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { PlacedSection } from '../../../../src-shared/games/planet28/model.ts'
-import { CORE_PLACED } from '../../../../src-shared/games/planet28/placed-section.ts'
-import { campaignVehicle } from '../../../../tests/support/campaign-units.ts'
-import { ruled } from '../../../../tests/support/rules.ts'
-import { givenDice } from '../../kit/dice.ts'
+import { givenDice } from '#main/games/kit/dice.ts'
+import type { PlacedSection } from '#shared/games/planet28/model.ts'
+import { CORE_PLACED } from '#shared/games/planet28/placed-section.ts'
+import { campaignVehicle } from '#tests/support/campaign-units.ts'
+import { ruled } from '#tests/support/rules.ts'
 import { PRINTED_RULES } from '../rules-in-force.ts'
 import {
   damageLeft,

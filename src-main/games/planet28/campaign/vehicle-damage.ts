@@ -1,17 +1,17 @@
-import type { VehicleTally } from '../../../../src-shared/games/planet28/campaign/battle-record.ts'
-import { FREE_RESTORE } from '../../../../src-shared/games/planet28/campaign-numbers.ts'
-import type { Cell } from '../../../../src-shared/games/planet28/grid.ts'
-import type { VehicleProfile } from '../../../../src-shared/games/planet28/model.ts'
-import { isCoreSection, sectionRow } from '../../../../src-shared/games/planet28/placed-section.ts'
-import type { Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
-import { rowIds } from '../../../../src-shared/games/planet28/tables/row.ts'
-import type { Settings } from '../../../../src-shared/games/planet28/tables/rulings.ts'
+import type { Dice } from '#main/games/kit/dice.ts'
+import { FREE_RESTORE } from '#shared/games/planet28/campaign-numbers.ts'
+import type { VehicleTally } from '#shared/games/planet28/campaign/battle-record.ts'
+import type { Cell } from '#shared/games/planet28/grid.ts'
+import type { VehicleProfile } from '#shared/games/planet28/model.ts'
+import { isCoreSection, sectionRow } from '#shared/games/planet28/placed-section.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
+import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
 import {
   VEHICLE_DAMAGE,
   type VehicleDamageId,
   type VehicleDamageRow,
-} from '../../../../src-shared/games/planet28/tables/vehicle-damage.ts'
-import type { Dice } from '../../kit/dice.ts'
+} from '#shared/games/planet28/tables/vehicle-damage.ts'
 import { inReadingOrder } from '../builder/place-section.ts'
 import { vehicleCost } from '../builder/vehicle-cost.ts'
 import { rollDice, sidesOf } from '../rules/roll-dice.ts'

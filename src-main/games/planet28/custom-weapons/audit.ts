@@ -1,7 +1,7 @@
-import { meanOf, oddsOf } from '../../../../src-shared/games/planet28/dice-odds.ts'
-import type { Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
-import type { VehicleWeaponRow } from '../../../../src-shared/games/planet28/tables/vehicle-weapons.ts'
-import type { WeaponRow } from '../../../../src-shared/games/planet28/tables/weapons.ts'
+import { meanOf, oddsOf } from '#shared/games/planet28/dice-odds.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
+import type { VehicleWeaponRow } from '#shared/games/planet28/tables/vehicle-weapons.ts'
+import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
 import type { WeaponTable } from './custom-weapon.ts'
 import { formulaPrice } from './price.ts'
 

@@ -1,7 +1,7 @@
-import type { HouseFields } from '../../../../src-shared/games/planet28/model.ts'
-import { findRow, PRINTED, type Rulebook } from '../../../../src-shared/games/planet28/rulebook.ts'
-import type { VehicleWeaponRow } from '../../../../src-shared/games/planet28/tables/vehicle-weapons.ts'
-import type { WeaponRow } from '../../../../src-shared/games/planet28/tables/weapons.ts'
+import type { HouseFields } from '#shared/games/planet28/model.ts'
+import { findRow, PRINTED, type Rulebook } from '#shared/games/planet28/rulebook.ts'
+import type { VehicleWeaponRow } from '#shared/games/planet28/tables/vehicle-weapons.ts'
+import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
 import { BLANK_ROWS, buildRow, NO_PAGE } from '../house/build-row.ts'
 
 /** The two tables that custom weapons stand in (P28-CW-1). */

@@ -1,6 +1,6 @@
-import type { HouseFields } from '../../../../src-shared/games/planet28/model.ts'
-import { PRINTED } from '../../../../src-shared/games/planet28/rulebook.ts'
-import { type JsonRecord, parseList, parseNumber, parseText } from '../../kit/json.ts'
+import { type JsonRecord, parseList, parseNumber, parseText } from '#main/games/kit/json.ts'
+import type { HouseFields } from '#shared/games/planet28/model.ts'
+import { PRINTED } from '#shared/games/planet28/rulebook.ts'
 import { readSettings } from '../settings.ts'
 import { priceWeapon } from './price.ts'
 

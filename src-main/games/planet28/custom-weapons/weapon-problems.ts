@@ -1,10 +1,10 @@
-import type { HouseFields } from '../../../../src-shared/games/planet28/model.ts'
-import { findRow, type Rulebook, type Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
-import type { VehicleWeaponRow } from '../../../../src-shared/games/planet28/tables/vehicle-weapons.ts'
-import type { WeaponRow } from '../../../../src-shared/games/planet28/tables/weapons.ts'
-import type { WeaponTable } from './custom-weapon.ts'
-import { hooksOfWeaponRule } from '../special-rules/weapons.ts'
+import type { HouseFields } from '#shared/games/planet28/model.ts'
+import { findRow, type Rulebook, type Rules } from '#shared/games/planet28/rulebook.ts'
+import type { VehicleWeaponRow } from '#shared/games/planet28/tables/vehicle-weapons.ts'
+import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
 import { findDiceFault } from '../house/dice-faults.ts'
+import { hooksOfWeaponRule } from '../special-rules/weapons.ts'
+import type { WeaponTable } from './custom-weapon.ts'
 
 /** What keeps a custom weapon from being saved, or should be known about it. */
 export interface WeaponProblem {

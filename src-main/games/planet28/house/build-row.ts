@@ -1,13 +1,8 @@
-import type { HouseFields } from '../../../../src-shared/games/planet28/model.ts'
-import {
-  findRow,
-  type Rulebook,
-  type TableName,
-  type TableRows,
-} from '../../../../src-shared/games/planet28/rulebook.ts'
-import type { VehicleWeaponRow } from '../../../../src-shared/games/planet28/tables/vehicle-weapons.ts'
-import type { WeaponRow } from '../../../../src-shared/games/planet28/tables/weapons.ts'
-import { isDiceText } from '../../../../src-shared/games/planet28/dice-odds.ts'
+import { isDiceText } from '#shared/games/planet28/dice-odds.ts'
+import type { HouseFields } from '#shared/games/planet28/model.ts'
+import { findRow, type Rulebook, type TableName, type TableRows } from '#shared/games/planet28/rulebook.ts'
+import type { VehicleWeaponRow } from '#shared/games/planet28/tables/vehicle-weapons.ts'
+import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
 
 /** The page of a row that no book prints. */
 export const NO_PAGE = 0

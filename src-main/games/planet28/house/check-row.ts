@@ -1,17 +1,6 @@
-import {
-  HOUSE_FIELDS,
-  type HouseField,
-  type HouseFields,
-  type HouseRow,
-} from '../../../../src-shared/games/planet28/model.ts'
-import {
-  findRow,
-  PRINTED,
-  type Rulebook,
-  type TableName,
-  TABLES,
-} from '../../../../src-shared/games/planet28/rulebook.ts'
-import { CORE_SECTIONS } from '../../../../src-shared/games/planet28/tables/vehicle-sections.ts'
+import { HOUSE_FIELDS, type HouseField, type HouseFields, type HouseRow } from '#shared/games/planet28/model.ts'
+import { findRow, PRINTED, type Rulebook, type TableName, TABLES } from '#shared/games/planet28/rulebook.ts'
+import { CORE_SECTIONS } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import { baseOf, customWeapon, type WeaponTable } from '../custom-weapons/custom-weapon.ts'
 import { findRuleFaults } from '../custom-weapons/weapon-problems.ts'
 import { buildRow } from './build-row.ts'

@@ -1,5 +1,5 @@
-import { isDiceText } from '../../../../src-shared/games/planet28/dice-odds.ts'
-import { parseDiceText } from '../../../../src-shared/games/planet28/dice-text.ts'
+import { isDiceText } from '#shared/games/planet28/dice-odds.ts'
+import { parseDiceText } from '#shared/games/planet28/dice-text.ts'
 
 /** The dice that the game knows (P28-ROLL-3). */
 const SIDES: readonly number[] = [4, 6, 8, 10, 12, 20]

@@ -1,4 +1,4 @@
-import type { HouseField, HouseFields } from '../../../../src-shared/games/planet28/model.ts'
+import type { HouseField, HouseFields } from '#shared/games/planet28/model.ts'
 import { findDiceFault } from './dice-faults.ts'
 
 /** What each column is called in a sentence. */

@@ -1,8 +1,8 @@
-import { type Cell, facingChoices, FACINGS } from '../../../../src-shared/games/planet28/grid.ts'
-import type { PlacedSection, VehicleProfile } from '../../../../src-shared/games/planet28/model.ts'
-import { isMount, sectionRow } from '../../../../src-shared/games/planet28/placed-section.ts'
-import type { Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
-import type { Facing } from '../../../../src-shared/games/planet28/tables/vehicle-sections.ts'
+import { type Cell, facingChoices, FACINGS } from '#shared/games/planet28/grid.ts'
+import type { PlacedSection, VehicleProfile } from '#shared/games/planet28/model.ts'
+import { isMount, sectionRow } from '#shared/games/planet28/placed-section.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
+import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import { sizeProfile } from './vehicle-stats.ts'
 
 /** Where the weapon of a mount fires: no facing at all while it has to be chosen. */

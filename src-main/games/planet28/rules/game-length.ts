@@ -1,4 +1,4 @@
-import type { Dice } from '../../kit/dice.ts'
+import type { Dice } from '#main/games/kit/dice.ts'
 
 /** How many turns a game lasts: 1D10+6, rolled at set-up (P28-TURN-9). */
 export function gameLength(dice: Dice): { turns: number } {

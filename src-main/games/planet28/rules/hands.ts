@@ -1,6 +1,6 @@
-import { findRow, type Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
-import { HANDS } from '../../../../src-shared/games/planet28/starting-profiles.ts'
-import type { WeaponRow } from '../../../../src-shared/games/planet28/tables/weapons.ts'
+import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
+import { HANDS } from '#shared/games/planet28/starting-profiles.ts'
+import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
 import { hooksOfWeapon, hooksOfWeaponRule } from '../special-rules/weapons.ts'
 import { traitsInForce } from './traits-in-force.ts'
 

@@ -1,8 +1,8 @@
-import { lessOf, meanOf, oddsOf } from '../../../../src-shared/games/planet28/dice-odds.ts'
-import type { Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
-import type { ArmourRow } from '../../../../src-shared/games/planet28/tables/armour.ts'
-import type { VehicleWeaponRow } from '../../../../src-shared/games/planet28/tables/vehicle-weapons.ts'
-import type { WeaponRow } from '../../../../src-shared/games/planet28/tables/weapons.ts'
+import { lessOf, meanOf, oddsOf } from '#shared/games/planet28/dice-odds.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
+import type { ArmourRow } from '#shared/games/planet28/tables/armour.ts'
+import type { VehicleWeaponRow } from '#shared/games/planet28/tables/vehicle-weapons.ts'
+import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
 import { hooksOfWeaponRule } from '../special-rules/weapons.ts'
 
 /** What is left of a hit behind one armour. */

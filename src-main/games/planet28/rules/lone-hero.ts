@@ -1,6 +1,6 @@
-import type { Play } from '../../../../src-shared/games/planet28/model.ts'
-import type { Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
-import { CHARACTER_START, HERO_STEP, HIT_POINT_STEP } from '../../../../src-shared/games/planet28/starting-profiles.ts'
+import type { Play } from '#shared/games/planet28/model.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
+import { CHARACTER_START, HERO_STEP, HIT_POINT_STEP } from '#shared/games/planet28/starting-profiles.ts'
 import { hooksOfTrait } from '../special-rules/traits.ts'
 import { traitsInForce } from './traits-in-force.ts'
 

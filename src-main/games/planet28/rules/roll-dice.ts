@@ -1,5 +1,5 @@
-import { parseDiceText } from '../../../../src-shared/games/planet28/dice-text.ts'
-import type { Dice } from '../../kit/dice.ts'
+import type { Dice } from '#main/games/kit/dice.ts'
+import { parseDiceText } from '#shared/games/planet28/dice-text.ts'
 
 /** The sides of each die in a dice text: 2D20 is two dice of 20 (P28-ROLL-3). */
 export function sidesOf(text: string): number[] {

@@ -1,8 +1,5 @@
-import {
-  SCENARIO_PROMPTS,
-  type ScenarioPromptId,
-} from '../../../../src-shared/games/planet28/tables/scenario-prompts.ts'
-import type { Dice } from '../../kit/dice.ts'
+import type { Dice } from '#main/games/kit/dice.ts'
+import { SCENARIO_PROMPTS, type ScenarioPromptId } from '#shared/games/planet28/tables/scenario-prompts.ts'
 import { rollOn } from './table-roll.ts'
 
 /** An idea for a scenario, by 1D6 (P28-SET-1). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givenDice } from '../../kit/dice.ts'
+import { givenDice } from '#main/games/kit/dice.ts'
 import { deploymentZone } from './deployment.ts'
 import { gameLength } from './game-length.ts'
 import { scenarioPrompt } from './scenario-prompt.ts'

@@ -1,6 +1,6 @@
-import { CHARACTER_START } from '../../../../src-shared/games/planet28/starting-profiles.ts'
-import type { Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
-import { type Modifier, total } from '../../kit/modifier.ts'
+import { type Modifier, total } from '#main/games/kit/modifier.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
+import { CHARACTER_START } from '#shared/games/planet28/starting-profiles.ts'
 import { traitsInForce } from './traits-in-force.ts'
 
 /** A speed with the numbers it is made of. */

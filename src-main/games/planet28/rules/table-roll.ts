@@ -1,5 +1,5 @@
-import { type RowId, rowIds } from '../../../../src-shared/games/planet28/tables/row.ts'
-import type { Dice } from '../../kit/dice.ts'
+import type { Dice } from '#main/games/kit/dice.ts'
+import { type RowId, rowIds } from '#shared/games/planet28/tables/row.ts'
 
 /** A row of a table with one row for each face of its die, by one throw of that die. */
 export function rollOn<Table extends Readonly<Record<string, { readonly roll: number }>>>(

@@ -1,5 +1,5 @@
-import { findRow, rowOf, type Rulebook } from '../../../../src-shared/games/planet28/rulebook.ts'
-import type { TraitRow } from '../../../../src-shared/games/planet28/tables/traits.ts'
+import { findRow, rowOf, type Rulebook } from '#shared/games/planet28/rulebook.ts'
+import type { TraitRow } from '#shared/games/planet28/tables/traits.ts'
 
 /** A trait whose effects a profile has. */
 export interface TraitInForce {

@@ -1,12 +1,12 @@
-import { sizeForSectionCount } from '../../../../src-shared/games/planet28/grid.ts'
-import type { VehicleProfile, VehicleStats } from '../../../../src-shared/games/planet28/model.ts'
-import { isMount, sectionRow } from '../../../../src-shared/games/planet28/placed-section.ts'
-import { rowOf, type Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
+import { sizeForSectionCount } from '#shared/games/planet28/grid.ts'
+import type { VehicleProfile, VehicleStats } from '#shared/games/planet28/model.ts'
+import { isMount, sectionRow } from '#shared/games/planet28/placed-section.ts'
+import { rowOf, type Rules } from '#shared/games/planet28/rulebook.ts'
 import {
   VEHICLE_SIZES,
   type VehicleSectionRow,
   type VehicleSize,
-} from '../../../../src-shared/games/planet28/tables/vehicle-sections.ts'
+} from '#shared/games/planet28/tables/vehicle-sections.ts'
 
 /** Size, Fighting and damage of a vehicle built with so many sections; losing some changes none (P28-VEH-PROF-1). */
 export function sizeProfile(

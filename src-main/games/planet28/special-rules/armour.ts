@@ -1,5 +1,5 @@
-import type { ArmourId } from '../../../../src-shared/games/planet28/tables/armour.ts'
-import type { Settings } from '../../../../src-shared/games/planet28/tables/rulings.ts'
+import type { ArmourId } from '#shared/games/planet28/tables/armour.ts'
+import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
 
 /** What an armour changes while a character is built. */
 export interface ArmourHooks {

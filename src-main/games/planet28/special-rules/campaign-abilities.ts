@@ -1,5 +1,5 @@
-import { findRow, type Rules, ruleOf } from '../../../../src-shared/games/planet28/rulebook.ts'
-import type { AbilityId, AbilityRow } from '../../../../src-shared/games/planet28/tables/abilities.ts'
+import { findRow, type Rules, ruleOf } from '#shared/games/planet28/rulebook.ts'
+import type { AbilityId, AbilityRow } from '#shared/games/planet28/tables/abilities.ts'
 import { bandsIn, numberIn, textIn, type ValueBand } from './row-values.ts'
 
 /** How somebody beats a price down: a die picks the band, whose dice are taken off, down to the lowest price. */

@@ -1,6 +1,6 @@
-import { findRow, type Rules, ruleOf } from '../../../../src-shared/games/planet28/rulebook.ts'
-import type { ArmourId, ArmourRow } from '../../../../src-shared/games/planet28/tables/armour.ts'
-import type { ItemId, ItemRow } from '../../../../src-shared/games/planet28/tables/items.ts'
+import { findRow, type Rules, ruleOf } from '#shared/games/planet28/rulebook.ts'
+import type { ArmourId, ArmourRow } from '#shared/games/planet28/tables/armour.ts'
+import type { ItemId, ItemRow } from '#shared/games/planet28/tables/items.ts'
 import { textIn } from './row-values.ts'
 
 /** What an item does over a campaign. */

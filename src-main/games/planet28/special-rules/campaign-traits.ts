@@ -1,5 +1,5 @@
-import { type Rules, ruleOf } from '../../../../src-shared/games/planet28/rulebook.ts'
-import type { TraitId, TraitRow } from '../../../../src-shared/games/planet28/tables/traits.ts'
+import { type Rules, ruleOf } from '#shared/games/planet28/rulebook.ts'
+import type { TraitId, TraitRow } from '#shared/games/planet28/tables/traits.ts'
 import { traitsInForce } from '../rules/traits-in-force.ts'
 import { numberIn, pairIn, textIn } from './row-values.ts'
 

@@ -1,4 +1,4 @@
-import type { ItemId } from '../../../../src-shared/games/planet28/tables/items.ts'
+import type { ItemId } from '#shared/games/planet28/tables/items.ts'
 
 /** What an item changes while a warband is built. */
 export interface ItemHooks {

@@ -1,4 +1,4 @@
-import type { RowValue } from '../../../../src-shared/games/planet28/tables/row.ts'
+import type { RowValue } from '#shared/games/planet28/tables/row.ts'
 
 /** Numbers and dice that a row prints inside its effect, by name. */
 interface Valued {

@@ -1,6 +1,6 @@
-import type { CharacterProfile } from '../../../../src-shared/games/planet28/model.ts'
-import { findRow, rowOf, type Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
-import type { TraitId, TraitRow } from '../../../../src-shared/games/planet28/tables/traits.ts'
+import type { CharacterProfile } from '#shared/games/planet28/model.ts'
+import { findRow, rowOf, type Rules } from '#shared/games/planet28/rulebook.ts'
+import type { TraitId, TraitRow } from '#shared/games/planet28/tables/traits.ts'
 import { countHands, weaponsOf } from '../rules/hands.ts'
 import { traitsInForce } from '../rules/traits-in-force.ts'
 

@@ -1,9 +1,9 @@
-import type { VehicleStats } from '../../../../src-shared/games/planet28/model.ts'
-import { findRow, type Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
-import { isRowId } from '../../../../src-shared/games/planet28/tables/row.ts'
-import type { Settings } from '../../../../src-shared/games/planet28/tables/rulings.ts'
-import type { VehicleSectionRow } from '../../../../src-shared/games/planet28/tables/vehicle-sections.ts'
-import type { VehicleTraitId } from '../../../../src-shared/games/planet28/tables/vehicle-traits.ts'
+import type { VehicleStats } from '#shared/games/planet28/model.ts'
+import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
+import { isRowId } from '#shared/games/planet28/tables/row.ts'
+import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
+import type { VehicleSectionRow } from '#shared/games/planet28/tables/vehicle-sections.ts'
+import type { VehicleTraitId } from '#shared/games/planet28/tables/vehicle-traits.ts'
 
 /** What a vehicle has to have: what is missing, and which sections would do. */
 export interface Missing {

@@ -1,6 +1,6 @@
-import type { Settings } from '../../../../src-shared/games/planet28/tables/rulings.ts'
-import type { WeaponRuleId } from '../../../../src-shared/games/planet28/tables/weapon-rules.ts'
-import type { WeaponId } from '../../../../src-shared/games/planet28/tables/weapons.ts'
+import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
+import type { WeaponRuleId } from '#shared/games/planet28/tables/weapon-rules.ts'
+import type { WeaponId } from '#shared/games/planet28/tables/weapons.ts'
 
 /** What a weapon changes while a character is built. */
 export interface WeaponHooks {

@@ -1,5 +1,5 @@
-import type { Bill, CostPart, Problem } from '../../../../src-shared/games/planet28/model.ts'
-import type { JsonRecord } from '../../kit/json.ts'
+import type { JsonRecord } from '#main/games/kit/json.ts'
+import type { Bill, CostPart, Problem } from '#shared/games/planet28/model.ts'
 import { findRefused } from '../builder/problems.ts'
 
 const PARTS = ['base', 'skills', 'type', 'sections', 'traits', 'abilities', 'equipment', 'weapons'] as const

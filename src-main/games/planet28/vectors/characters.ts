@@ -1,5 +1,5 @@
-import { type JsonRecord, parseList, parseNumber } from '../../kit/json.ts'
-import type { VectorAdapter } from '../../kit/vector-game.ts'
+import { type JsonRecord, parseList, parseNumber } from '#main/games/kit/json.ts'
+import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
 import { skillCost } from '../builder/body-cost.ts'
 import { checkCharacter } from '../builder/character-check.ts'
 import { characterCost } from '../builder/character-cost.ts'

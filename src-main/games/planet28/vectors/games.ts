@@ -1,6 +1,6 @@
-import { DEPLOYMENT } from '../../../../src-shared/games/planet28/tables/deployment.ts'
-import type { Dice } from '../../kit/dice.ts'
-import type { VectorAdapter } from '../../kit/vector-game.ts'
+import type { Dice } from '#main/games/kit/dice.ts'
+import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
+import { DEPLOYMENT } from '#shared/games/planet28/tables/deployment.ts'
 import { deploymentZone } from '../rules/deployment.ts'
 import { gameLength } from '../rules/game-length.ts'
 

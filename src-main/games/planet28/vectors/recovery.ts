@@ -1,15 +1,11 @@
-import type { Condition, ConditionId } from '../../../../src-shared/games/planet28/campaign/conditions.ts'
-import { CAMPAIGN_PRICES } from '../../../../src-shared/games/planet28/campaign-numbers.ts'
-import { CORE_PLACED } from '../../../../src-shared/games/planet28/placed-section.ts'
-import {
-  CHARACTER_START,
-  SKILL_STEP_COST,
-  VEHICLE_START,
-} from '../../../../src-shared/games/planet28/starting-profiles.ts'
-import { INJURIES } from '../../../../src-shared/games/planet28/tables/injuries.ts'
-import type { Dice } from '../../kit/dice.ts'
-import { type JsonRecord, parseNumber } from '../../kit/json.ts'
-import type { VectorAdapter } from '../../kit/vector-game.ts'
+import type { Dice } from '#main/games/kit/dice.ts'
+import { type JsonRecord, parseNumber } from '#main/games/kit/json.ts'
+import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
+import { CAMPAIGN_PRICES } from '#shared/games/planet28/campaign-numbers.ts'
+import type { Condition, ConditionId } from '#shared/games/planet28/campaign/conditions.ts'
+import { CORE_PLACED } from '#shared/games/planet28/placed-section.ts'
+import { CHARACTER_START, SKILL_STEP_COST, VEHICLE_START } from '#shared/games/planet28/starting-profiles.ts'
+import { INJURIES } from '#shared/games/planet28/tables/injuries.ts'
 import { withConditions } from '../campaign/conditions.ts'
 import { canHeal, rollInjury } from '../campaign/injuries.ts'
 import { squadAfterBattle } from '../campaign/squad-progression.ts'

@@ -1,4 +1,4 @@
-import { findFaults } from '../../../db/integrity.ts'
+import { findFaults } from '#main/db/integrity.ts'
 import type { Command } from '../command.ts'
 import { finish, withCampaign } from '../with-campaign.ts'
 

@@ -1,4 +1,4 @@
-import type { ChangeView } from '../../../../src-shared/contract/history.ts'
+import type { ChangeView } from '#shared/contract/history.ts'
 import { type Command, limitOf } from '../command.ts'
 import { withCampaign } from '../with-campaign.ts'
 

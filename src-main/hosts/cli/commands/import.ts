@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import type { ImportReport } from '../../../../src-shared/contract/exchange.ts'
-import { Refused } from '../../../services/refused.ts'
-import { messageOf } from '../../messages.ts'
+import { messageOf } from '#main/hosts/messages.ts'
+import { Refused } from '#main/services/refused.ts'
+import type { ImportReport } from '#shared/contract/exchange.ts'
 import { CLI_AUTHOR, type Command } from '../command.ts'
 import { withCampaign } from '../with-campaign.ts'
 

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import type { CampaignHome } from '../../../../src-shared/contract/campaign.ts'
+import type { CampaignHome } from '#shared/contract/campaign.ts'
 import type { Command } from '../command.ts'
 import { withCampaign } from '../with-campaign.ts'
 

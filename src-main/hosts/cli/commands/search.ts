@@ -1,5 +1,5 @@
-import { SearchText } from '../../../../src-shared/contract/base.ts'
-import type { SearchHit } from '../../../../src-shared/contract/search.ts'
+import { SearchText } from '#shared/contract/base.ts'
+import type { SearchHit } from '#shared/contract/search.ts'
 import { type Command, limitOf, WrongUsage } from '../command.ts'
 import { withCampaign } from '../with-campaign.ts'
 

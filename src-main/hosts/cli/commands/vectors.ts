@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { runVectors, type VectorReport } from '../../../games/vectors.ts'
-import { Refused } from '../../../services/refused.ts'
-import { messageOf } from '../../messages.ts'
+import { runVectors, type VectorReport } from '#main/games/vectors.ts'
+import { messageOf } from '#main/hosts/messages.ts'
+import { Refused } from '#main/services/refused.ts'
 import type { Command } from '../command.ts'
 
 /** `orrery vectors FILE`: runs the worked examples of a vector file against the rules. */

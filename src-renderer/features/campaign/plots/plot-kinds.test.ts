@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CampaignPlots, PlotPoint } from '../../../../src-shared/contract/campaign.ts'
+import type { CampaignPlots, PlotPoint } from '#shared/contract/campaign.ts'
 import { PLOT_KINDS, plotOf } from './plot-kinds.ts'
 import { plotOption } from './plot-option.ts'
 

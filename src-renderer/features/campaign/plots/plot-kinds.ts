@@ -1,4 +1,4 @@
-import type { CampaignPlots, PlotLuck, WarbandPlot } from '../../../../src-shared/contract/campaign.ts'
+import type { CampaignPlots, PlotLuck, WarbandPlot } from '#shared/contract/campaign.ts'
 import { addUp, sumOfWarbands } from './plot-sums.ts'
 
 /** What can be plotted. */

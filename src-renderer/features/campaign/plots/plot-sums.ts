@@ -1,4 +1,4 @@
-import type { CampaignPlots, PlotPoint, WarbandPlot } from '../../../../src-shared/contract/campaign.ts'
+import type { CampaignPlots, PlotPoint, WarbandPlot } from '#shared/contract/campaign.ts'
 
 type Counts = Pick<PlotPoint, 'earned' | 'spent' | 'hits' | 'kills' | 'hurt' | 'lost'>
 

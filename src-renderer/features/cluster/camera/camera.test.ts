@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { boardSize } from '../../../../src-shared/kit/hex-shape.ts'
-import { type HexBoard, hexCentre, STANDARD_BOARD } from '../../../../src-shared/kit/hex.ts'
+import { boardSize } from '#shared/kit/hex-shape.ts'
+import { type HexBoard, hexCentre, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { between, fitBox, fitCamera, lookAt, pan, reveal, toBoard, toScreen, zoomAt } from './camera.ts'
 
 const BOARD = STANDARD_BOARD

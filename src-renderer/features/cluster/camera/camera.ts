@@ -1,5 +1,5 @@
-import { boardSize } from '../../../../src-shared/kit/hex-shape.ts'
-import type { HexBoard, HexPoint } from '../../../../src-shared/kit/hex.ts'
+import { boardSize } from '#shared/kit/hex-shape.ts'
+import type { HexBoard, HexPoint } from '#shared/kit/hex.ts'
 
 /** What part of the board is seen: the point in the middle of the view, and how many pixels a hex radius takes. */
 export interface Camera {

@@ -1,5 +1,5 @@
 import { onScopeDispose } from 'vue'
-import { hexCentre, type HexPlace, type HexPoint } from '../../../../src-shared/kit/hex.ts'
+import { hexCentre, type HexPlace, type HexPoint } from '#shared/kit/hex.ts'
 import { between, type Camera, fitCamera, lookAt, pan, reveal, type ScreenPoint, type Stage, zoomAt } from './camera.ts'
 
 /** What the camera needs to know and whom it tells. */

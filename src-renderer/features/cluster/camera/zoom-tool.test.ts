@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { STANDARD_BOARD } from '../../../../src-shared/kit/hex.ts'
-import { fitCamera, toBoard, toScreen } from './camera.ts'
+import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import type { MapEvent } from '../tools/tool.ts'
+import { fitCamera, toBoard, toScreen } from './camera.ts'
 import { zoomTool, type ZoomState } from './zoom-tool.ts'
 
 const VIEW = { width: 800, height: 600 }

@@ -1,5 +1,5 @@
-import { type Camera, fitBox, type Stage, toScreen, zoomAt } from './camera.ts'
 import type { MapEvent, MapSpot, Preview } from '../tools/tool.ts'
+import { type Camera, fitBox, type Stage, toScreen, zoomAt } from './camera.ts'
 
 /** Where the zoom tool was pressed, or null. */
 export type ZoomState = MapSpot | null

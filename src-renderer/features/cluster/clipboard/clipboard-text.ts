@@ -1,4 +1,4 @@
-import { LABEL_KINDS } from '../../../../src-shared/cluster/chart.ts'
+import { LABEL_KINDS } from '#shared/cluster/chart.ts'
 import { type Snippet, SNIPPET_FORMAT } from './clipboard.ts'
 
 /** A piece of a map as text for the clipboard of the system. */

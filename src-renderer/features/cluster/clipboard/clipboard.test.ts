@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { countedIds, eventsOn, play, sceneOf, CANCEL } from '../../../../tests/support/map-scene.ts'
-import { clusterView, fleetAt, labelAt, regionOf, routeBetween, starAt } from '../../../../tests/support/star-maps.ts'
-import { parseSnippet, snippetText } from './clipboard-text.ts'
-import { copyThings, describeSnippet, pasteAt, type Snippet } from './clipboard.ts'
-import { applyEdits, createStarMap } from '../star-map.ts'
-import { placeTool } from '../tools/place-tool.ts'
-import type { Selected } from '../tools/tool.ts'
+import { countedIds, eventsOn, play, sceneOf, CANCEL } from '#tests/support/map-scene.ts'
+import { clusterView, fleetAt, labelAt, regionOf, routeBetween, starAt } from '#tests/support/star-maps.ts'
 import {
   middleOf,
   nudgeThings,
@@ -15,6 +10,11 @@ import {
   transformSnippet,
   transformThings,
 } from '../editing/transform.ts'
+import { applyEdits, createStarMap } from '../star-map.ts'
+import { placeTool } from '../tools/place-tool.ts'
+import type { Selected } from '../tools/tool.ts'
+import { parseSnippet, snippetText } from './clipboard-text.ts'
+import { copyThings, describeSnippet, pasteAt, type Snippet } from './clipboard.ts'
 
 const MAP = createStarMap(
   clusterView({

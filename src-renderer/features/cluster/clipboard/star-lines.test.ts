@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { STANDARD_BOARD } from '../../../../src-shared/kit/hex.ts'
+import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { parseStarLines } from './star-lines.ts'
 
 const read = (text: string) =>

@@ -1,5 +1,5 @@
-import type { Rating } from '../../../../src-shared/cluster/chart.ts'
-import { type HexBoard, hexLabel, type HexPlace, parseHexLabel } from '../../../../src-shared/kit/hex.ts'
+import type { Rating } from '#shared/cluster/chart.ts'
+import { type HexBoard, hexLabel, type HexPlace, parseHexLabel } from '#shared/kit/hex.ts'
 import { exampleLabel } from '../words/hex-words.ts'
 import { RATINGS } from '../words/rating.ts'
 

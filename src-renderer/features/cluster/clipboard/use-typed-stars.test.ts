@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clusterView, starAt } from '../../../../tests/support/star-maps.ts'
+import { clusterView, starAt } from '#tests/support/star-maps.ts'
 import { createStarMap } from '../star-map.ts'
 import type { Gesture } from '../tools/tool.ts'
 import { useTypedStars } from './use-typed-stars.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DRAWN_BOARDS, drawn } from '../../../../tests/support/draw-lists.ts'
+import { DRAWN_BOARDS, drawn } from '#tests/support/draw-lists.ts'
 import { bricksOf } from './bricks.ts'
 
 test.each(DRAWN_BOARDS)('every hex has its own brick about its middle: $orientation, $shifted', (board) => {

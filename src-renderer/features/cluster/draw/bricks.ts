@@ -1,5 +1,5 @@
-import type { DrawList } from '../../../../src-shared/cluster/draw/draw-list.ts'
-import { HEX_STEP, HEX_WIDTH } from '../../../../src-shared/kit/hex.ts'
+import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
+import { HEX_STEP, HEX_WIDTH } from '#shared/kit/hex.ts'
 import type { Box } from './plate.ts'
 
 /** A picture of bricks instead of hexes, two pixels to a hex along its line; where it lies, in hex radii. */

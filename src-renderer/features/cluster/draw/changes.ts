@@ -1,9 +1,9 @@
-import type { DrawList, FleetShape, LabelShape } from '../../../../src-shared/cluster/draw/draw-list.ts'
-import type { RouteLook } from '../../../../src-shared/cluster/draw/route-layer.ts'
-import type { StarLayer } from '../../../../src-shared/cluster/draw/star-layer.ts'
+import type { DrawList, FleetShape, LabelShape } from '#shared/cluster/draw/draw-list.ts'
+import type { RouteLook } from '#shared/cluster/draw/route-layer.ts'
+import type { StarLayer } from '#shared/cluster/draw/star-layer.ts'
 import { LABEL_LOOKS, shortened } from './detail.ts'
-import { hexOfMiddle, type MapIndex } from './map-index.ts'
 import type { MapChange } from './map-change.ts'
+import { hexOfMiddle, type MapIndex } from './map-index.ts'
 import { regionChanges } from './region-changes.ts'
 
 /** What looks different on a map; null when everything does. */

@@ -1,4 +1,4 @@
-import { type ChartLabel, STAR_SIZES, type StarSize } from '../../../../src-shared/cluster/chart.ts'
+import { type ChartLabel, STAR_SIZES, type StarSize } from '#shared/cluster/chart.ts'
 
 /** What is worth drawing at a scale (pixels a hex radius), and how large; lengths are pixels of the page. */
 export interface Detail {

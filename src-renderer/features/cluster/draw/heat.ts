@@ -1,4 +1,4 @@
-import type { HexRuns } from '../../../../src-shared/kit/hex-runs.ts'
+import type { HexRuns } from '#shared/kit/hex-runs.ts'
 
 /** A colour of a heat map. */
 export interface HeatStep {

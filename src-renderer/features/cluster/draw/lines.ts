@@ -1,4 +1,4 @@
-import type { LineStyle } from '../../../../src-shared/cluster/chart.ts'
+import type { LineStyle } from '#shared/cluster/chart.ts'
 
 /** Dashes of a line style, for a line so wide. */
 export function dashesOf(style: LineStyle, width: number): number[] {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { DRAWN_BOARDS, drawn, strewnStars } from '../../../../tests/support/draw-lists.ts'
-import { PLAIN_ROUTE } from '../../../../src-shared/cluster/chart.ts'
-import { createHexField } from '../../../../src-shared/kit/hex-field.ts'
-import { hexCorners } from '../../../../src-shared/kit/hex-shape.ts'
+import { PLAIN_ROUTE } from '#shared/cluster/chart.ts'
+import { createHexField } from '#shared/kit/hex-field.ts'
+import { hexCorners } from '#shared/kit/hex-shape.ts'
+import { DRAWN_BOARDS, drawn, strewnStars } from '#tests/support/draw-lists.ts'
 import { countWindow, forEachHex, windowOf } from './hex-window.ts'
 import { createMapIndex, hexOfMiddle, starsIn } from './map-index.ts'
 

@@ -1,5 +1,5 @@
-import type { DrawList } from '../../../../src-shared/cluster/draw/draw-list.ts'
-import { HEX_STEP, HEX_WIDTH } from '../../../../src-shared/kit/hex.ts'
+import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
+import { HEX_STEP, HEX_WIDTH } from '#shared/kit/hex.ts'
 import { forEachHex, windowOf } from './hex-window.ts'
 import type { Box } from './plate.ts'
 import { createRouteCells, type RouteCells } from './route-cells.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { chartStar } from '../../../../tests/support/charts.ts'
-import { drawn } from '../../../../tests/support/draw-lists.ts'
-import { runsOf } from '../../../../src-shared/kit/hex-runs.ts'
+import { runsOf } from '#shared/kit/hex-runs.ts'
+import { chartStar } from '#tests/support/charts.ts'
+import { drawn } from '#tests/support/draw-lists.ts'
 import { drawMiniMap, miniSize } from './mini-map.ts'
 import { PRINT_PALETTE } from './palette.ts'
 

@@ -1,5 +1,5 @@
-import type { DrawList } from '../../../../src-shared/cluster/draw/draw-list.ts'
-import { HEX_STEP, HEX_WIDTH } from '../../../../src-shared/kit/hex.ts'
+import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
+import { HEX_STEP, HEX_WIDTH } from '#shared/kit/hex.ts'
 import { channelsOf, type Palette } from './palette.ts'
 
 /** A picture of the whole board, pixel by pixel. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { chartStar } from '../../../../tests/support/charts.ts'
-import { drawn, strewnStars } from '../../../../tests/support/draw-lists.ts'
-import { STANDARD_BOARD } from '../../../../src-shared/kit/hex.ts'
+import { STANDARD_BOARD } from '#shared/kit/hex.ts'
+import { chartStar } from '#tests/support/charts.ts'
+import { drawn, strewnStars } from '#tests/support/draw-lists.ts'
 import { createMapIndex } from './map-index.ts'
 import { createNameBook, nameStep } from './name-book.ts'
 

@@ -1,4 +1,4 @@
-import type { DrawList } from '../../../../src-shared/cluster/draw/draw-list.ts'
+import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
 import { detailAt } from './detail.ts'
 import type { MapIndex } from './map-index.ts'
 import { type TextWidths, placingNames } from './place-names.ts'

@@ -1,7 +1,7 @@
-import type { StarSize } from '../../../../src-shared/cluster/chart.ts'
-import { outlineOf, type Ring } from '../../../../src-shared/cluster/draw/outline.ts'
-import { type HexPlace, type HexPoint, hexCentre, isOnBoard } from '../../../../src-shared/kit/hex.ts'
-import type { HexRuns } from '../../../../src-shared/kit/hex-runs.ts'
+import type { StarSize } from '#shared/cluster/chart.ts'
+import { outlineOf, type Ring } from '#shared/cluster/draw/outline.ts'
+import type { HexRuns } from '#shared/kit/hex-runs.ts'
+import { type HexPlace, type HexPoint, hexCentre, isOnBoard } from '#shared/kit/hex.ts'
 import type { StarMap } from '../star-map.ts'
 import type { HexEmphasis } from '../tools/tool.ts'
 

@@ -1,4 +1,4 @@
-import type { HexPlace } from '../../../../src-shared/kit/hex.ts'
+import type { HexPlace } from '#shared/kit/hex.ts'
 import type { StarMap } from '../star-map.ts'
 import type { Preview, Selected } from '../tools/tool.ts'
 import { addPreview } from './ghosts.ts'

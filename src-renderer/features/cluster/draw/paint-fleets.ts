@@ -1,4 +1,4 @@
-import type { FleetShape } from '../../../../src-shared/cluster/draw/draw-list.ts'
+import type { FleetShape } from '#shared/cluster/draw/draw-list.ts'
 import type { Detail } from './detail.ts'
 import type { MapIndex } from './map-index.ts'
 import type { Plate } from './plate.ts'

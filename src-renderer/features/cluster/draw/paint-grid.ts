@@ -1,5 +1,5 @@
-import { cornerOffsets } from '../../../../src-shared/kit/hex-shape.ts'
-import { HEX_WIDTH, hexLabel } from '../../../../src-shared/kit/hex.ts'
+import { cornerOffsets } from '#shared/kit/hex-shape.ts'
+import { HEX_WIDTH, hexLabel } from '#shared/kit/hex.ts'
 import { forEachHex, windowOf } from './hex-window.ts'
 import type { MapIndex } from './map-index.ts'
 import { boxOf, type Plate } from './plate.ts'

@@ -1,4 +1,4 @@
-import type { LabelShape } from '../../../../src-shared/cluster/draw/draw-list.ts'
+import type { LabelShape } from '#shared/cluster/draw/draw-list.ts'
 import { type Detail, LABEL_LOOKS } from './detail.ts'
 import { hexOfMiddle, type MapIndex } from './map-index.ts'
 import { pageScale, type Plate } from './plate.ts'

@@ -1,4 +1,4 @@
-import { STAR_FLAGS } from '../../../../src-shared/cluster/draw/star-layer.ts'
+import { STAR_FLAGS } from '#shared/cluster/draw/star-layer.ts'
 import { type Detail, NAME_SIZE, nameOffset, shortened } from './detail.ts'
 import { type MapIndex, hexOfMiddle, starsIn } from './map-index.ts'
 import { radiusOf } from './paint-stars.ts'

@@ -1,5 +1,5 @@
-import { STAR_SIZES } from '../../../../src-shared/cluster/chart.ts'
-import type { HexPoint } from '../../../../src-shared/kit/hex.ts'
+import { STAR_SIZES } from '#shared/cluster/chart.ts'
+import type { HexPoint } from '#shared/kit/hex.ts'
 import { type Detail, SIZE_FACTORS } from './detail.ts'
 import type { Overlay, OverStar } from './overlay-draft.ts'
 import type { Plate } from './plate.ts'

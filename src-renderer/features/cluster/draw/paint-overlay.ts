@@ -1,5 +1,5 @@
-import type { DrawList } from '../../../../src-shared/cluster/draw/draw-list.ts'
-import { cornerOffsets } from '../../../../src-shared/kit/hex-shape.ts'
+import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
+import { cornerOffsets } from '#shared/kit/hex-shape.ts'
 import { type Detail, detailAt } from './detail.ts'
 import { beginLine, lookOf } from './emphasis.ts'
 import type { Emphasis, Overlay } from './overlay-draft.ts'

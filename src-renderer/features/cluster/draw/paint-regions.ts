@@ -1,5 +1,5 @@
-import type { RegionShape } from '../../../../src-shared/cluster/draw/draw-list.ts'
-import type { HexRuns } from '../../../../src-shared/kit/hex-runs.ts'
+import type { RegionShape } from '#shared/cluster/draw/draw-list.ts'
+import type { HexRuns } from '#shared/kit/hex-runs.ts'
 import { type Detail, detailAt } from './detail.ts'
 import { sideDashes } from './lines.ts'
 import type { MapIndex } from './map-index.ts'

@@ -1,4 +1,4 @@
-import type { RouteLook } from '../../../../src-shared/cluster/draw/route-layer.ts'
+import type { RouteLook } from '#shared/cluster/draw/route-layer.ts'
 import type { Detail } from './detail.ts'
 import { dashesOf } from './lines.ts'
 import type { MapIndex } from './map-index.ts'

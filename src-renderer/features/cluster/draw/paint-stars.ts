@@ -1,4 +1,4 @@
-import { STAR_FLAGS, type StarLayer } from '../../../../src-shared/cluster/draw/star-layer.ts'
+import { STAR_FLAGS, type StarLayer } from '#shared/cluster/draw/star-layer.ts'
 import { type Detail, SIZE_FACTORS } from './detail.ts'
 import { type MapIndex, starsIn } from './map-index.ts'
 import { boxOf, type Plate } from './plate.ts'

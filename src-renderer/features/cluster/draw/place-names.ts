@@ -1,5 +1,5 @@
-import type { DrawList } from '../../../../src-shared/cluster/draw/draw-list.ts'
-import { STAR_FLAGS, type StarLayer } from '../../../../src-shared/cluster/draw/star-layer.ts'
+import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
+import { STAR_FLAGS, type StarLayer } from '#shared/cluster/draw/star-layer.ts'
 import { type Detail, detailAt, LABEL_LOOKS, NAME_SIZE, nameOffset } from './detail.ts'
 import type { MapIndex } from './map-index.ts'
 import { plateSpot, radiusOf } from './paint-stars.ts'

@@ -1,4 +1,4 @@
-import type { DrawList } from '../../../../src-shared/cluster/draw/draw-list.ts'
+import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
 import type { Layers } from '../layers.ts'
 import { createMapIndex } from './map-index.ts'
 import { paintMap } from './paint-map.ts'

@@ -1,5 +1,5 @@
-import type { DrawList, RegionShape } from '../../../../src-shared/cluster/draw/draw-list.ts'
-import type { HexRun, HexRuns } from '../../../../src-shared/kit/hex-runs.ts'
+import type { DrawList, RegionShape } from '#shared/cluster/draw/draw-list.ts'
+import type { HexRun, HexRuns } from '#shared/kit/hex-runs.ts'
 import type { MapChange } from './map-change.ts'
 import { nameSpot } from './paint-regions.ts'
 import type { Box } from './plate.ts'

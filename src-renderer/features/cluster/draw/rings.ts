@@ -1,5 +1,5 @@
-import { insetRing } from '../../../../src-shared/cluster/draw/inset-ring.ts'
-import type { Ring } from '../../../../src-shared/cluster/draw/outline.ts'
+import { insetRing } from '#shared/cluster/draw/inset-ring.ts'
+import type { Ring } from '#shared/cluster/draw/outline.ts'
 import type { Box, Context, Plate } from './plate.ts'
 
 const boxes = new WeakMap<Ring, Box>()

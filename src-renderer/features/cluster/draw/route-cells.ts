@@ -1,4 +1,4 @@
-import type { DrawList } from '../../../../src-shared/cluster/draw/draw-list.ts'
+import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
 import type { Box } from './plate.ts'
 
 /** Which routes pass where. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { DRAWN_BOARDS } from '../../../../tests/support/draw-lists.ts'
-import { hexCentre, STANDARD_BOARD } from '../../../../src-shared/kit/hex.ts'
+import { hexCentre, STANDARD_BOARD } from '#shared/kit/hex.ts'
+import { DRAWN_BOARDS } from '#tests/support/draw-lists.ts'
 import { lineAt } from './rulers.ts'
 
 test.each(DRAWN_BOARDS)('rows and columns are named at their hexes: $orientation, $shifted', (board) => {

@@ -1,5 +1,5 @@
-import type { DrawList } from '../../../../src-shared/cluster/draw/draw-list.ts'
-import { HEX_STEP, HEX_WIDTH, type HexBoard } from '../../../../src-shared/kit/hex.ts'
+import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
+import { HEX_STEP, HEX_WIDTH, type HexBoard } from '#shared/kit/hex.ts'
 import { rulerStep } from './detail.ts'
 import { pageScale, type Plate } from './plate.ts'
 

@@ -2,8 +2,8 @@ import type { Camera, Viewport } from '../camera/camera.ts'
 import type { MapIndex } from './map-index.ts'
 import type { NameBook, NamePage } from './name-book.ts'
 import type { Look, Plate } from './plate.ts'
-import type { Sight } from './tile-plan.ts'
 import type { TileMarks } from './tile-marks.ts'
+import type { Sight } from './tile-plan.ts'
 import type { TileLevel, TileStore } from './tile-store.ts'
 
 /** What one picture is drawn with. */

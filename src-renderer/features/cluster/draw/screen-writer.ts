@@ -1,4 +1,4 @@
-import type { DrawList } from '../../../../src-shared/cluster/draw/draw-list.ts'
+import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
 import type { Camera, Viewport } from '../camera/camera.ts'
 import { changesBetween } from './changes.ts'
 import { createMapIndex, type MapIndex } from './map-index.ts'
@@ -9,8 +9,8 @@ import { paintRulers } from './rulers.ts'
 import { newSheet, pageScaleOf, plateOfView, type Scene, type ScreenFrame, type Sheet, sightOf } from './scene.ts'
 import { showTiles } from './show-tiles.ts'
 import { createTextMeasure } from './text-measure.ts'
-import { levelNear, tilesInSight, type TilePlace } from './tile-plan.ts'
 import { createTileMarks, type TileMarks } from './tile-marks.ts'
+import { levelNear, tilesInSight, type TilePlace } from './tile-plan.ts'
 import { createTileStore, type TileLevel, type TileStore } from './tile-store.ts'
 
 /** Writes draw lists to the screen from tiles that are painted once. */

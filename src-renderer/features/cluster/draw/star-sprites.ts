@@ -1,5 +1,5 @@
-import type { Legend } from '../../../../src-shared/cluster/chart.ts'
-import { digitRoom, starGlyph, type StarShape } from '../../../../src-shared/kit/star-glyph.ts'
+import type { Legend } from '#shared/cluster/chart.ts'
+import { digitRoom, starGlyph, type StarShape } from '#shared/kit/star-glyph.ts'
 import { lightnessOf, type Palette, type StarColours } from './palette.ts'
 
 /** A star's picture; its middle is the middle of the picture, a whole pixel. */

@@ -1,5 +1,5 @@
-import type { DrawList } from '../../../../src-shared/cluster/draw/draw-list.ts'
-import { STAR_FLAGS, type StarLayer } from '../../../../src-shared/cluster/draw/star-layer.ts'
+import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
+import { STAR_FLAGS, type StarLayer } from '#shared/cluster/draw/star-layer.ts'
 import { LABEL_LOOKS, NAME_SIZE, shortened } from './detail.ts'
 import type { Palette } from './palette.ts'
 import type { TextWidths } from './place-names.ts'

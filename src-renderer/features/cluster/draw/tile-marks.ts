@@ -1,4 +1,4 @@
-import type { DrawList } from '../../../../src-shared/cluster/draw/draw-list.ts'
+import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
 import type { MapIndex } from './map-index.ts'
 import { type Marks, paintMarks } from './paint-map.ts'
 import type { Look } from './plate.ts'

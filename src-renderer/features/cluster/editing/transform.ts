@@ -1,4 +1,5 @@
-import { type MirrorAxis, mirrorPlaces, turnPlace } from '../../../../src-shared/cluster/turn-places.ts'
+import { type MirrorAxis, mirrorPlaces, turnPlace } from '#shared/cluster/turn-places.ts'
+import { hexesOf } from '#shared/kit/hex-runs.ts'
 import {
   fromCube,
   type HexBoard,
@@ -8,8 +9,7 @@ import {
   type HexSide,
   hexStep,
   toCube,
-} from '../../../../src-shared/kit/hex.ts'
-import { hexesOf } from '../../../../src-shared/kit/hex-runs.ts'
+} from '#shared/kit/hex.ts'
 import type { Snippet } from '../clipboard/clipboard.ts'
 import { selectedOf } from '../selection/selection.ts'
 import type { StarMap } from '../star-map.ts'

@@ -1,12 +1,12 @@
-import { computed, effectScope, nextTick, shallowRef } from 'vue'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { CANCEL, eventsOn } from '../../../../tests/support/map-scene.ts'
-import { clusterView, routeBetween, starAt } from '../../../../tests/support/star-maps.ts'
-import { createEditingDeeds, type EditingDeeds } from './editing-deeds.ts'
+import { computed, effectScope, nextTick, shallowRef } from 'vue'
+import { CANCEL, eventsOn } from '#tests/support/map-scene.ts'
+import { clusterView, routeBetween, starAt } from '#tests/support/star-maps.ts'
 import { FIRST_LAYERS, type Layers } from '../layers.ts'
 import { changeSelection } from '../selection/selection.ts'
 import { applyEdits, createStarMap } from '../star-map.ts'
 import type { Gesture, MapEvent, Selected } from '../tools/tool.ts'
+import { createEditingDeeds, type EditingDeeds } from './editing-deeds.ts'
 import { type MapEditing, useMapEditing } from './use-map-editing.ts'
 
 const FIRST = createStarMap(

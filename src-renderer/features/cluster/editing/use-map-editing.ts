@@ -1,16 +1,16 @@
 import { computed, type ComputedRef, ref, type Ref, shallowRef, watch } from 'vue'
-import type { Symmetry } from '../../../../src-shared/cluster/symmetry.ts'
+import type { Symmetry } from '#shared/cluster/symmetry.ts'
 import type { Snippet } from '../clipboard/clipboard.ts'
 import type { Layers } from '../layers.ts'
 import { newId, newSeed } from '../new-id.ts'
 import { stillThere } from '../selection/selection.ts'
+import type { Selection } from '../selection/use-selection.ts'
 import type { StarMap } from '../star-map.ts'
 import { placeTool } from '../tools/place-tool.ts'
 import { judgeGesture, type Outcome, type RunningTool, runTool, takeTool } from '../tools/run-tool.ts'
 import { chanceOf } from '../tools/stroke-chance.ts'
 import { FIRST_OPTIONS, type ToolOptions } from '../tools/tool-options.ts'
 import type { Gesture, MapEvent, Preview, Scene, SelectionChange, ToolId } from '../tools/tool.ts'
-import type { Selection } from '../selection/use-selection.ts'
 
 /** What editing the map works with. */
 export interface EditingOptions {

@@ -1,9 +1,9 @@
-import { STANDARD_LEGEND } from '../../../../src-shared/cluster/chart.ts'
-import { composePicture } from '../../../../src-shared/cluster/draw/compose-picture.ts'
-import { createDrawList } from '../../../../src-shared/cluster/draw/draw-list.ts'
-import { svgOf } from '../../../../src-shared/cluster/draw/svg-writer.ts'
-import { type PictureOptions, USUAL_POSTER } from '../../../../src-shared/cluster/picture-options.ts'
-import type { HexBoard } from '../../../../src-shared/kit/hex.ts'
+import { STANDARD_LEGEND } from '#shared/cluster/chart.ts'
+import { composePicture } from '#shared/cluster/draw/compose-picture.ts'
+import { createDrawList } from '#shared/cluster/draw/draw-list.ts'
+import { svgOf } from '#shared/cluster/draw/svg-writer.ts'
+import { type PictureOptions, USUAL_POSTER } from '#shared/cluster/picture-options.ts'
+import type { HexBoard } from '#shared/kit/hex.ts'
 
 const EMPTY = { legend: STANDARD_LEGEND, fog: [], stars: [], routes: [], regions: [], labels: [], fleets: [] }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PdfRequest, PictureOptions } from '../../../../src-shared/contract/cluster-pictures.ts'
+import { PdfRequest, PictureOptions } from '#shared/contract/cluster-pictures.ts'
 import {
   type ExportChoices,
   FIRST_CHOICES,
@@ -8,10 +8,10 @@ import {
   pictureOptions,
   posterOptions,
 } from './export-choices.ts'
-import { parseChoices } from './parse-choices.ts'
-import { pixelsOf, svgAddress, svgSize } from './svg-picture.ts'
 import { fileNameFor, savedOutcome } from './outcome.ts'
+import { parseChoices } from './parse-choices.ts'
 import { layersOf } from './screen-picture.ts'
+import { pixelsOf, svgAddress, svgSize } from './svg-picture.ts'
 import { saveWords } from './use-saving.ts'
 
 const CUT: ExportChoices = { ...FIRST_CHOICES, tab: 'poster', poster: { ...FIRST_CHOICES.poster, isCut: true } }

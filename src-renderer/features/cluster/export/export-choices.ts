@@ -1,4 +1,4 @@
-import type { ChartFormat } from '../../../../src-shared/cluster/chart.ts'
+import type { ChartFormat } from '#shared/cluster/chart.ts'
 import {
   ALL_PARTS,
   type IndexOrder,
@@ -9,9 +9,9 @@ import {
   type SheetPaper,
   USUAL_MM_PER_HEX,
   USUAL_PICTURE,
-} from '../../../../src-shared/cluster/picture-options.ts'
-import type { Edition } from '../../../../src-shared/contract/cluster-files.ts'
-import type { PdfRequest } from '../../../../src-shared/contract/cluster-pictures.ts'
+} from '#shared/cluster/picture-options.ts'
+import type { Edition } from '#shared/contract/cluster-files.ts'
+import type { PdfRequest } from '#shared/contract/cluster-pictures.ts'
 
 /** What can be saved of a map. */
 export const EXPORT_TABS = ['picture', 'poster', 'sheets', 'data'] as const

@@ -1,4 +1,4 @@
-import { CHART_FORMATS } from '../../../../src-shared/cluster/chart.ts'
+import { CHART_FORMATS } from '#shared/cluster/chart.ts'
 import {
   ALL_PARTS,
   COORDINATE_MARKS,
@@ -13,7 +13,7 @@ import {
   PICTURE_STYLES,
   SHEET_PAPERS,
   USUAL_MM_PER_HEX,
-} from '../../../../src-shared/cluster/picture-options.ts'
+} from '#shared/cluster/picture-options.ts'
 import {
   EXPORT_TABS,
   type ExportChoices,

@@ -1,5 +1,5 @@
-import { type Tiling, tilesOf } from '../../../../src-shared/cluster/draw/tiles.ts'
-import { PAPERS } from '../../../../src-shared/cluster/picture-options.ts'
+import { type Tiling, tilesOf } from '#shared/cluster/draw/tiles.ts'
+import { PAPERS } from '#shared/cluster/picture-options.ts'
 import { sizeWords } from '../import/chosen-files.ts'
 import { type ExportChoices, isOfScreen, type PaperChoices } from './export-choices.ts'
 import { pixelsOf, svgSize } from './svg-picture.ts'

@@ -1,4 +1,4 @@
-import type { SheetSize } from '../../../../src-shared/cluster/picture-options.ts'
+import type { SheetSize } from '#shared/cluster/picture-options.ts'
 
 /** How large an SVG of ours is, in millimetres; null where it doesn’t say. */
 export function svgSize(text: string): SheetSize | null {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tilesOf } from '../../../../src-shared/cluster/draw/tiles.ts'
+import { tilesOf } from '#shared/cluster/draw/tiles.ts'
 import { tileWords } from './tile-words.ts'
 
 test('The cut in words', () => {

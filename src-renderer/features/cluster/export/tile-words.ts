@@ -1,4 +1,4 @@
-import type { Tiling } from '../../../../src-shared/cluster/draw/tiles.ts'
+import type { Tiling } from '#shared/cluster/draw/tiles.ts'
 
 /** “12 sheets of A4, 4 down and 3 across, and one that shows how they lie”. */
 export function tileWords({ rows, columns, tiles, sheet }: Tiling, paperName: string): string {

@@ -1,6 +1,6 @@
 import { computed } from 'vue'
-import type { PictureOptions } from '../../../../src-shared/cluster/picture-options.ts'
-import type { Connection } from '../../../client/use-client.ts'
+import type { Connection } from '#renderer/client/use-client.ts'
+import type { PictureOptions } from '#shared/cluster/picture-options.ts'
 import type { StarMap } from '../star-map.ts'
 import { useAnswer } from '../study/use-answer.ts'
 import { blankPicture } from './blank-picture.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { clusterView, starAt } from '../../../../tests/support/star-maps.ts'
-import { findStars, starOffers } from './find-stars.ts'
+import { clusterView, starAt } from '#tests/support/star-maps.ts'
 import { createStarMap } from '../star-map.ts'
+import { findStars, starOffers } from './find-stars.ts'
 
 const named = (name: string, label: string) => starAt(name.toLowerCase().replace(/\W/g, '-'), label, { name })
 const MAP = createStarMap(

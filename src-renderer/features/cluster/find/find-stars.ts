@@ -1,6 +1,6 @@
-import type { StarView } from '../../../../src-shared/contract/cluster.ts'
-import { hexLabel } from '../../../../src-shared/kit/hex.ts'
-import type { Offer } from '../../../ui/types.ts'
+import type { Offer } from '#renderer/ui/types.ts'
+import type { StarView } from '#shared/contract/cluster.ts'
+import { hexLabel } from '#shared/kit/hex.ts'
 import type { StarMap } from '../star-map.ts'
 
 /** Words are compared without case and marks. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createHexField, hexMiddles } from '../../../../src-shared/kit/hex-field.ts'
-import { STANDARD_BOARD } from '../../../../src-shared/kit/hex.ts'
-import { ARROWS, nearestStar } from './nearest-star.ts'
+import { createHexField, hexMiddles } from '#shared/kit/hex-field.ts'
+import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import type { StarMap } from '../star-map.ts'
+import { ARROWS, nearestStar } from './nearest-star.ts'
 
 const places = [
   { row: 10, column: 8 },

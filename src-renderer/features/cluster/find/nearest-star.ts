@@ -1,4 +1,4 @@
-import type { HexPlace, HexPoint } from '../../../../src-shared/kit/hex.ts'
+import type { HexPlace, HexPoint } from '#shared/kit/hex.ts'
 import type { StarMap } from '../star-map.ts'
 
 /** The ways that arrow keys point. */

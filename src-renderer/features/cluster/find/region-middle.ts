@@ -1,5 +1,5 @@
-import type { HexPlace } from '../../../../src-shared/kit/hex.ts'
-import { countHexes, type HexRuns } from '../../../../src-shared/kit/hex-runs.ts'
+import { countHexes, type HexRuns } from '#shared/kit/hex-runs.ts'
+import type { HexPlace } from '#shared/kit/hex.ts'
 
 /** The hex of a set that is nearest to its middle, or null for an empty set. */
 export function middleOf(hexes: HexRuns): HexPlace | null {

@@ -1,5 +1,5 @@
-import type { DrawSource } from '../../../../src-shared/cluster/draw/draw-source.ts'
-import { type GeneratorSettings, starsWanted } from '../../../../src-shared/cluster/generator-settings.ts'
+import type { DrawSource } from '#shared/cluster/draw/draw-source.ts'
+import { type GeneratorSettings, starsWanted } from '#shared/cluster/generator-settings.ts'
 
 /** What a seed makes, or why it makes nothing. */
 export interface SeedPreview {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { STANDARD_BOARD } from '../../../../src-shared/kit/hex.ts'
+import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { symmetryChoices, symmetryReasons } from './settings-choices.ts'
 
 test('Symmetries that are not exact on the board cannot be chosen, and the reason is told once', () => {

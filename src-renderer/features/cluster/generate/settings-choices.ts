@@ -1,4 +1,4 @@
-import { GENERATOR_PRESETS } from '../../../../src-shared/cluster/generator-presets.ts'
+import { GENERATOR_PRESETS } from '#shared/cluster/generator-presets.ts'
 import {
   CONNECTIVITIES,
   type Connectivity,
@@ -6,10 +6,10 @@ import {
   type RoutePlan,
   SPREAD_NAMES,
   SPREADS,
-} from '../../../../src-shared/cluster/generator-settings.ts'
-import { NAME_STYLE_NAMES, NAME_STYLES } from '../../../../src-shared/cluster/name-styles.ts'
-import { SYMMETRIES, SYMMETRY_NAMES, symmetryProblem } from '../../../../src-shared/cluster/symmetry.ts'
-import type { HexBoard } from '../../../../src-shared/kit/hex.ts'
+} from '#shared/cluster/generator-settings.ts'
+import { NAME_STYLE_NAMES, NAME_STYLES } from '#shared/cluster/name-styles.ts'
+import { SYMMETRIES, SYMMETRY_NAMES, symmetryProblem } from '#shared/cluster/symmetry.ts'
+import type { HexBoard } from '#shared/kit/hex.ts'
 
 /** Settings to start from. */
 export const PRESET_CHOICES = GENERATOR_PRESETS.map(({ id, name }) => ({ value: id, label: name }))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { GENERATOR_PRESETS } from '../../../../src-shared/cluster/generator-presets.ts'
-import { STANDARD_SETTINGS } from '../../../../src-shared/cluster/generator-settings.ts'
+import { GENERATOR_PRESETS } from '#shared/cluster/generator-presets.ts'
+import { STANDARD_SETTINGS } from '#shared/cluster/generator-settings.ts'
 import {
   formOf,
   presetOf,

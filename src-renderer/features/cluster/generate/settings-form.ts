@@ -1,11 +1,11 @@
-import { GENERATOR_PRESETS } from '../../../../src-shared/cluster/generator-presets.ts'
+import { GENERATOR_PRESETS } from '#shared/cluster/generator-presets.ts'
 import {
   type GeneratorSettings,
   homeBandsOf,
   type RatingWeights,
   settingsProblem,
   STANDARD_SETTINGS,
-} from '../../../../src-shared/cluster/generator-settings.ts'
+} from '#shared/cluster/generator-settings.ts'
 import type { TypedBoard } from '../page/typed-board.ts'
 
 /** Rows of a home band as they are typed. */

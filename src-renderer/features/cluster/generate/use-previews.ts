@@ -1,7 +1,7 @@
 import { onScopeDispose, ref, shallowRef, watch } from 'vue'
-import type { GeneratorSettings } from '../../../../src-shared/cluster/generator-settings.ts'
-import type { Connection } from '../../../client/use-client.ts'
-import { messageOf } from '../../../client/messages.ts'
+import { messageOf } from '#renderer/client/messages.ts'
+import type { Connection } from '#renderer/client/use-client.ts'
+import type { GeneratorSettings } from '#shared/cluster/generator-settings.ts'
 import { batchesOf, type SeedPreview } from './preview-batches.ts'
 
 /** What is previewed: null where the settings make no sense. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { LONGEST_NAME as LONGEST } from '../../../../src-shared/contract/base.ts'
-import { LARGEST_CHART_FILE } from '../../../../src-shared/contract/cluster-files.ts'
+import { LONGEST_NAME as LONGEST } from '#shared/contract/base.ts'
+import { LARGEST_CHART_FILE } from '#shared/contract/cluster-files.ts'
 import { filesProblem, LARGEST_FILE, LONGEST_NAME, sizeWords } from './chosen-files.ts'
 
 const file = (name: string, size: number) => ({ name, size })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CHART_FORMATS } from '../../../../src-shared/cluster/chart.ts'
+import { CHART_FORMATS } from '#shared/cluster/chart.ts'
 import { fateWords, lossSummary, whereWords } from './loss-words.ts'
 import { isTraveller } from './traveller.ts'
 

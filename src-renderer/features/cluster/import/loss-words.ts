@@ -1,4 +1,4 @@
-import type { LossView } from '../../../../src-shared/contract/cluster-files.ts'
+import type { LossView } from '#shared/contract/cluster-files.ts'
 
 /** What becomes of something that has no place: on the way in, or on the way out. */
 export type LossWay = 'in' | 'out'

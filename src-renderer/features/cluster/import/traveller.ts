@@ -1,4 +1,4 @@
-import type { ChartFormat } from '../../../../src-shared/cluster/chart.ts'
+import type { ChartFormat } from '#shared/cluster/chart.ts'
 
 /** What the ratings of Traveller worlds are made of. */
 export type RatingSource = 'starport' | 'population'

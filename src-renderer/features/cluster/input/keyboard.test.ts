@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { STANDARD_BOARD } from '../../../../src-shared/kit/hex.ts'
+import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { chordOf, mapChords, type MapDeeds, mapKeys, moveCursor } from './keyboard.ts'
 
 const press = (

@@ -1,11 +1,11 @@
 import { onMounted, onScopeDispose } from 'vue'
-import type { HexBoard, HexPlace } from '../../../../src-shared/kit/hex.ts'
-import { type PageKey, usePageKeys } from '../../../ui/page-keys.ts'
-import { isTaken, isTypedInto } from '../../../ui/typing.ts'
-import { RATINGS } from '../words/rating.ts'
+import { type PageKey, usePageKeys } from '#renderer/ui/page-keys.ts'
+import { isTaken, isTypedInto } from '#renderer/ui/typing.ts'
+import type { HexBoard, HexPlace } from '#shared/kit/hex.ts'
+import type { Turning } from '../editing/transform.ts'
 import { TOOLS } from '../tools/tool-info.ts'
 import type { ToolId } from '../tools/tool.ts'
-import type { Turning } from '../editing/transform.ts'
+import { RATINGS } from '../words/rating.ts'
 
 /** What the keys of the page do. */
 export interface MapDeeds {

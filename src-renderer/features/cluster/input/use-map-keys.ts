@@ -1,9 +1,9 @@
 import { computed, onMounted, ref, type ShallowRef, shallowRef, watch } from 'vue'
-import { type HexPlace, isOnBoard } from '../../../../src-shared/kit/hex.ts'
-import { moveCursor } from './keyboard.ts'
+import { type HexPlace, isOnBoard } from '#shared/kit/hex.ts'
 import { ARROWS, nearestStar } from '../find/nearest-star.ts'
 import { describeHex, type StarMap } from '../star-map.ts'
 import type { HeldKeys } from '../tools/tool.ts'
+import { moveCursor } from './keyboard.ts'
 import { keysOf } from './use-map-pointers.ts'
 
 /** Whom the keys tell. */

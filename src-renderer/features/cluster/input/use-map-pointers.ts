@@ -1,8 +1,8 @@
 import { onMounted, onScopeDispose, type ShallowRef } from 'vue'
-import { isTypedInto } from '../../../ui/typing.ts'
+import { isTypedInto } from '#renderer/ui/typing.ts'
 import type { ScreenPoint } from '../camera/camera.ts'
-import { AT_REST, type Meaning, readGesture } from './gesture.ts'
 import type { HeldKeys } from '../tools/tool.ts'
+import { AT_REST, type Meaning, readGesture } from './gesture.ts'
 
 /** Whom the pointers tell. */
 export interface PointerOptions {

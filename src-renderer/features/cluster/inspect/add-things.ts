@@ -1,4 +1,4 @@
-import type { FleetView, LabelView } from '../../../../src-shared/contract/cluster.ts'
+import type { FleetView, LabelView } from '#shared/contract/cluster.ts'
 
 /** What a label or note is before anything is written. */
 export const PLAIN_LABEL = {

@@ -1,4 +1,4 @@
-import type { StarView } from '../../../../src-shared/contract/cluster.ts'
+import type { StarView } from '#shared/contract/cluster.ts'
 import { FIRST_LAYERS } from '../layers.ts'
 import type { StarMap } from '../star-map.ts'
 import { type AutoRoutes, autoRoutes } from '../tools/auto-routes.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Thing } from '../../../../src-shared/contract/base.ts'
+import type { Thing } from '#shared/contract/base.ts'
 import { linkEdit, linkOffers } from './star-links.ts'
 
 const hit = (kind: Thing['kind'], id: string) => ({ thing: { kind, id, name: id }, excerpt: '', isGuess: false })

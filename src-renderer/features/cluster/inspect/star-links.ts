@@ -1,9 +1,9 @@
-import type { Thing } from '../../../../src-shared/contract/base.ts'
-import { STAR_LINK_KINDS, type StarLinkKind } from '../../../../src-shared/cluster/chart.ts'
-import type { ClusterEdit } from '../../../../src-shared/contract/cluster.ts'
-import type { SearchHit } from '../../../../src-shared/contract/search.ts'
-import { THING_KINDS } from '../../../ui/thing-kinds.ts'
-import type { Offer } from '../../../ui/types.ts'
+import { THING_KINDS } from '#renderer/ui/thing-kinds.ts'
+import type { Offer } from '#renderer/ui/types.ts'
+import { STAR_LINK_KINDS, type StarLinkKind } from '#shared/cluster/chart.ts'
+import type { Thing } from '#shared/contract/base.ts'
+import type { ClusterEdit } from '#shared/contract/cluster.ts'
+import type { SearchHit } from '#shared/contract/search.ts'
 
 const MOST_OFFERED = 10
 

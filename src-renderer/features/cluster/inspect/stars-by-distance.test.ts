@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { clusterView, starAt } from '../../../../tests/support/star-maps.ts'
-import { nearestStars } from './stars-by-distance.ts'
+import { clusterView, starAt } from '#tests/support/star-maps.ts'
 import { createStarMap } from '../star-map.ts'
+import { nearestStars } from './stars-by-distance.ts'
 
 test('The nearest stars come first, equals by name', () => {
   const stars = [starAt('far', '3216'), starAt('bo', '0502'), starAt('ada', '0302'), starAt('here', '0402')]

@@ -1,5 +1,5 @@
-import type { StarView } from '../../../../src-shared/contract/cluster.ts'
-import { hexDistance, type HexPlace } from '../../../../src-shared/kit/hex.ts'
+import type { StarView } from '#shared/contract/cluster.ts'
+import { hexDistance, type HexPlace } from '#shared/kit/hex.ts'
 import type { StarMap } from '../star-map.ts'
 
 /** A star and how many hexes away it is. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clusterView, routeBetween, starAt } from '../../../../tests/support/star-maps.ts'
+import { clusterView, routeBetween, starAt } from '#tests/support/star-maps.ts'
 import { createStarMap } from '../star-map.ts'
 import { summarise } from './summary.ts'
 

@@ -1,8 +1,8 @@
-import type { LegendEntry, Rating } from '../../../../src-shared/cluster/chart.ts'
-import type { FactionView } from '../../../../src-shared/contract/campaign.ts'
-import type { Term } from '../../../ui/types.ts'
-import { RATINGS } from '../words/rating.ts'
+import type { Term } from '#renderer/ui/types.ts'
+import type { LegendEntry, Rating } from '#shared/cluster/chart.ts'
+import type { FactionView } from '#shared/contract/campaign.ts'
 import type { StarMap } from '../star-map.ts'
+import { RATINGS } from '../words/rating.ts'
 
 /** A cluster at a glance: which stars have which rating and owner, and how far its routes go. */
 export interface ClusterSummaryView {

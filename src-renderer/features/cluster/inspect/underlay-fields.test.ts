@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HEX_WIDTH, STANDARD_BOARD } from '../../../../src-shared/kit/hex.ts'
+import { HEX_WIDTH, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { fitToBoard, toHexes, toRadii } from './underlay-fields.ts'
 
 test('A picture is placed in hexes and kept in hex radii', () => {

@@ -1,6 +1,6 @@
-import type { Underlay } from '../../../../src-shared/contract/cluster.ts'
-import { boardSize } from '../../../../src-shared/kit/hex-shape.ts'
-import { HEX_WIDTH, type HexBoard } from '../../../../src-shared/kit/hex.ts'
+import type { Underlay } from '#shared/contract/cluster.ts'
+import { boardSize } from '#shared/kit/hex-shape.ts'
+import { HEX_WIDTH, type HexBoard } from '#shared/kit/hex.ts'
 
 /** Lengths of a picture as people set them, in hexes from side to side. */
 export type UnderlayLength = 'x' | 'y' | 'width'

@@ -1,6 +1,6 @@
 import { computed, onBeforeUnmount, ref, watch } from 'vue'
-import { useDraft } from '../../../ui/draft.ts'
-import { useSaveKeys } from '../../../ui/save-keys.ts'
+import { useDraft } from '#renderer/ui/draft.ts'
+import { useSaveKeys } from '#renderer/ui/save-keys.ts'
 import { afterSave, beginDraft, changedFields, contested, follow, settle, type ThingDraft } from './thing-draft.ts'
 
 /** What a draft is written about. */

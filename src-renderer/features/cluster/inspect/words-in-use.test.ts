@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StarView } from '../../../../src-shared/contract/cluster.ts'
+import type { StarView } from '#shared/contract/cluster.ts'
 import { starTypes, tagsInUse } from './words-in-use.ts'
 
 const star = (type: string, tags: string[]) => ({ type, tags }) as StarView

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { routeBetween } from '../../../../tests/support/star-maps.ts'
+import { routeBetween } from '#tests/support/star-maps.ts'
 import { routeCounts } from './route-counts.ts'
 
 test('Routes are counted at both of their ends', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clusterView, regionOf, starAt } from '../../../../tests/support/star-maps.ts'
+import { clusterView, regionOf, starAt } from '#tests/support/star-maps.ts'
 import { createStarMap } from '../star-map.ts'
 import { starsByRegion } from './stars-by-region.ts'
 

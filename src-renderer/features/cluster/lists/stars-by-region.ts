@@ -1,4 +1,4 @@
-import { maskOf } from '../../../../src-shared/kit/hex-runs.ts'
+import { maskOf } from '#shared/kit/hex-runs.ts'
 import type { StarMap } from '../star-map.ts'
 
 /** How many stars are in each region, by its id. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { clusterView, fleetAt, regionOf, starAt } from '../../../../tests/support/star-maps.ts'
-import { STANDARD_BOARD } from '../../../../src-shared/kit/hex.ts'
-import { describeCut, trimEdits, whatFallsOff } from './board-cuts.ts'
+import { STANDARD_BOARD } from '#shared/kit/hex.ts'
+import { clusterView, fleetAt, regionOf, starAt } from '#tests/support/star-maps.ts'
 import { createStarMap } from '../star-map.ts'
+import { describeCut, trimEdits, whatFallsOff } from './board-cuts.ts'
 
 const VIEW = clusterView({
   stars: [starAt('vex', '3112'), starAt('ada', '0402'), starAt('bo', '0416')],

@@ -1,11 +1,11 @@
-import { countWords, listWords } from '../../../../src-shared/kit/words.ts'
-import type { ClusterEdit } from '../../../../src-shared/contract/cluster.ts'
-import { type HexBoard, isOnBoard } from '../../../../src-shared/kit/hex.ts'
-import { areOnBoard, differenceOf, type HexRuns } from '../../../../src-shared/kit/hex-runs.ts'
-import { nameOf } from './title-of.ts'
+import type { ClusterEdit } from '#shared/contract/cluster.ts'
+import { areOnBoard, differenceOf, type HexRuns } from '#shared/kit/hex-runs.ts'
+import { type HexBoard, isOnBoard } from '#shared/kit/hex.ts'
+import { countWords, listWords } from '#shared/kit/words.ts'
 import type { StarMap } from '../star-map.ts'
 import { paintEdit } from '../tools/move-things.ts'
 import type { Selected } from '../tools/tool.ts'
+import { nameOf } from './title-of.ts'
 
 /** What has no place on another board. */
 export interface BoardCut {

@@ -1,4 +1,4 @@
-import { type HexBoard, STANDARD_BOARD } from '../../../../src-shared/kit/hex.ts'
+import { type HexBoard, STANDARD_BOARD } from '#shared/kit/hex.ts'
 
 /** Boards that are often wanted. */
 export const BOARD_PRESETS = [

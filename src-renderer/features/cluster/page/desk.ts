@@ -1,12 +1,12 @@
 import { type ComputedRef, inject, type InjectionKey, type Ref } from 'vue'
-import type { FactionView } from '../../../../src-shared/contract/campaign.ts'
-import type { MapKind } from '../../../../src-shared/contract/cluster.ts'
-import type { HexPlace } from '../../../../src-shared/kit/hex.ts'
-import type { DialogId } from './dialogs.ts'
+import type { FactionView } from '#shared/contract/campaign.ts'
+import type { MapKind } from '#shared/contract/cluster.ts'
+import type { HexPlace } from '#shared/kit/hex.ts'
+import type { Turning } from '../editing/transform.ts'
 import type { HeadChange } from '../saving/cluster-sync.ts'
 import type { StarMap } from '../star-map.ts'
 import type { Gesture, Selected, SelectionChange } from '../tools/tool.ts'
-import type { Turning } from '../editing/transform.ts'
+import type { DialogId } from './dialogs.ts'
 
 /** What panels, tables and dialogs of the page work on, and what they may do. */
 export interface Desk {

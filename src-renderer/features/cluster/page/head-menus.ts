@@ -1,7 +1,7 @@
-import { countWords } from '../../../../src-shared/kit/words.ts'
 import { FileUp, Image, Orbit, Palette, Plus, Rocket, Settings2, Sparkles, Spline, Trash2, Type } from '@lucide/vue'
-import type { ClusterLine } from '../../../../src-shared/contract/cluster.ts'
-import type { MenuItem } from '../../../ui/types.ts'
+import type { MenuItem } from '#renderer/ui/types.ts'
+import type { ClusterLine } from '#shared/contract/cluster.ts'
+import { countWords } from '#shared/kit/words.ts'
 
 /** The menu of the cluster that is shown. */
 export const HEAD_MENU: readonly MenuItem[] = [

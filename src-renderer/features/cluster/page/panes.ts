@@ -1,5 +1,5 @@
 import { reactive, shallowRef } from 'vue'
-import type { MapKind } from '../../../../src-shared/contract/cluster.ts'
+import type { MapKind } from '#shared/contract/cluster.ts'
 import { FIRST_LAYERS, type Layers } from '../layers.ts'
 
 /** The tabs beside the map. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clusterView, labelAt, routeBetween, starAt } from '../../../../tests/support/star-maps.ts'
+import { clusterView, labelAt, routeBetween, starAt } from '#tests/support/star-maps.ts'
 import { createStarMap } from '../star-map.ts'
 import { titleOf } from './title-of.ts'
 

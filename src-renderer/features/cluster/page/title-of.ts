@@ -1,4 +1,4 @@
-import { hexLabel, type HexPlace } from '../../../../src-shared/kit/hex.ts'
+import { hexLabel, type HexPlace } from '#shared/kit/hex.ts'
 import { describeSelection } from '../inspect/bulk.ts'
 import type { StarMap } from '../star-map.ts'
 import type { Selected } from '../tools/tool.ts'

@@ -1,5 +1,5 @@
-import { type HexBoard, LARGEST_BOARD } from '../../../../src-shared/kit/hex.ts'
-import type { Choice } from '../../../ui/types.ts'
+import type { Choice } from '#renderer/ui/types.ts'
+import { type HexBoard, LARGEST_BOARD } from '#shared/kit/hex.ts'
 
 /** A board as it is typed: rows and columns may be empty for a while. */
 export type TypedBoard = Omit<HexBoard, 'rows' | 'columns'> & {

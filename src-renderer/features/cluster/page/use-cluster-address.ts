@@ -2,12 +2,12 @@ import { ORPCError } from '@orpc/client'
 import { useQueryClient } from '@tanstack/vue-query'
 import { computed, type ComputedRef, ref, type Ref, type ShallowRef, shallowRef, watch } from 'vue'
 import { useRoute, useRouter } from 'vue-router'
-import { useClient } from '../../../client/use-client.ts'
-import { useWayOn } from '../../../ui/use-way-on.ts'
-import { type DialogId, toDialog } from './dialogs.ts'
-import { panes } from './panes.ts'
+import { useClient } from '#renderer/client/use-client.ts'
+import { useWayOn } from '#renderer/ui/use-way-on.ts'
 import type { StarMap } from '../star-map.ts'
 import { TOOL_IDS, type ToolId } from '../tools/tool.ts'
+import { type DialogId, toDialog } from './dialogs.ts'
+import { panes } from './panes.ts'
 
 /** A tool to take in hand. */
 export interface AskedTool {

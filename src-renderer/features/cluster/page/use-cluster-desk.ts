@@ -1,16 +1,16 @@
 import { computed, nextTick, provide, shallowRef, watch } from 'vue'
-import type { FactionView } from '../../../../src-shared/contract/campaign.ts'
-import type { HexPlace } from '../../../../src-shared/kit/hex.ts'
-import { DESK, type Desk } from './desk.ts'
-import type { DialogId } from './dialogs.ts'
+import type { FactionView } from '#shared/contract/campaign.ts'
+import type { HexPlace } from '#shared/kit/hex.ts'
 import type { EditingDeeds } from '../editing/editing-deeds.ts'
+import type { MapEditing } from '../editing/use-map-editing.ts'
 import { firstPlace } from '../inspect/bulk.ts'
 import { newId } from '../new-id.ts'
+import type { ClusterDocument } from '../saving/use-cluster-document.ts'
+import type { Selection } from '../selection/use-selection.ts'
 import type { StarMap } from '../star-map.ts'
 import type { MapEvent } from '../tools/tool.ts'
-import type { ClusterDocument } from '../saving/use-cluster-document.ts'
-import type { MapEditing } from '../editing/use-map-editing.ts'
-import type { Selection } from '../selection/use-selection.ts'
+import { DESK, type Desk } from './desk.ts'
+import type { DialogId } from './dialogs.ts'
 
 /** The map on the page, as far as others move it. */
 interface Stage {

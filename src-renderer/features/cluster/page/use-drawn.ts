@@ -1,6 +1,6 @@
 import { computed, type ComputedRef } from 'vue'
-import { createDrawList, type Drawn } from '../../../../src-shared/cluster/draw/draw-list.ts'
-import type { DrawSource } from '../../../../src-shared/cluster/draw/draw-source.ts'
+import { createDrawList, type Drawn } from '#shared/cluster/draw/draw-list.ts'
+import type { DrawSource } from '#shared/cluster/draw/draw-source.ts'
 
 /** The draw list of a map; what has not changed is taken over from the one before. */
 export function useDrawn(source: () => DrawSource): ComputedRef<Drawn> {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/vue-query'
 import { computed, ref, shallowRef } from 'vue'
-import type { Underlay } from '../../../../src-shared/contract/cluster.ts'
-import { useClient } from '../../../client/use-client.ts'
+import { useClient } from '#renderer/client/use-client.ts'
+import type { Underlay } from '#shared/contract/cluster.ts'
 import type { HeadChange } from '../saving/cluster-sync.ts'
 import type { StarMap } from '../star-map.ts'
 

@@ -1,5 +1,5 @@
-import type { ClusterEdit, MapKind } from '../../../../src-shared/contract/cluster.ts'
-import { differenceOf, type HexRuns } from '../../../../src-shared/kit/hex-runs.ts'
+import type { ClusterEdit, MapKind } from '#shared/contract/cluster.ts'
+import { differenceOf, type HexRuns } from '#shared/kit/hex-runs.ts'
 import type { StarMap } from '../star-map.ts'
 
 /** Whether a map shows all that edits wanted: then they were saved, although no answer came. */

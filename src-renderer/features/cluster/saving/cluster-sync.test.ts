@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { clusterView, regionOf, starAt } from '../../../../tests/support/star-maps.ts'
-import type { ClusterEdit, ClusterPatch, ClusterView } from '../../../../src-shared/contract/cluster.ts'
+import type { ClusterEdit, ClusterPatch, ClusterView } from '#shared/contract/cluster.ts'
+import { clusterView, regionOf, starAt } from '#tests/support/star-maps.ts'
 import { createClusterSync } from './cluster-sync.ts'
 
 const VIEW = clusterView({

@@ -1,4 +1,4 @@
-import type { ClusterHead, ClusterPatch, ClusterView } from '../../../../src-shared/contract/cluster.ts'
+import type { ClusterHead, ClusterPatch, ClusterView } from '#shared/contract/cluster.ts'
 import { applyEdits, applyPatch, createStarMap, drawnLike, renameOwners, type StarMap } from '../star-map.ts'
 import type { OwnerOf } from '../star-map/star-columns.ts'
 import type { Gesture } from '../tools/tool.ts'

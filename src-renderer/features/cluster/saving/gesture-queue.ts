@@ -1,4 +1,4 @@
-import type { ClusterEdit } from '../../../../src-shared/contract/cluster.ts'
+import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import type { StarMap } from '../star-map.ts'
 import type { Gesture } from '../tools/tool.ts'
 import { areDone } from './are-done.ts'

@@ -1,4 +1,4 @@
-import type { ClusterEdit } from '../../../../src-shared/contract/cluster.ts'
+import type { ClusterEdit } from '#shared/contract/cluster.ts'
 
 /** What this window itself made of versions: a gesture made before the one before it was saved has seen an older one. */
 export interface OwnVersions {

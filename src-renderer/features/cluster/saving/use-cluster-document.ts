@@ -1,14 +1,14 @@
 import { ORPCError } from '@orpc/client'
 import { useQuery, useQueryClient } from '@tanstack/vue-query'
 import { computed, type ComputedRef, onScopeDispose, shallowRef, triggerRef, watch } from 'vue'
-import { isGone, messageOf } from '../../../client/messages.ts'
-import { type Connection, useClient } from '../../../client/use-client.ts'
-import { useNotify } from '../../../ui/notify.ts'
+import { isGone, messageOf } from '#renderer/client/messages.ts'
+import { type Connection, useClient } from '#renderer/client/use-client.ts'
+import { useNotify } from '#renderer/ui/notify.ts'
+import type { StarMap } from '../star-map.ts'
+import type { Gesture } from '../tools/tool.ts'
 import { type ClusterSync, createClusterSync, type HeadChange, type SyncDeeds } from './cluster-sync.ts'
 import type { SaveState } from './gesture-queue.ts'
 import { guardWindow } from './leave-guard.ts'
-import type { StarMap } from '../star-map.ts'
-import type { Gesture } from '../tools/tool.ts'
 
 /** A cluster as it stands, gestures on their way included, and the one way to change it. */
 export interface ClusterDocument {

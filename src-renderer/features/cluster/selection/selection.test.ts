@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { clusterView, starAt } from '../../../../tests/support/star-maps.ts'
-import { changeSelection, isSelected, selectedOf, stillThere } from './selection.ts'
+import { clusterView, starAt } from '#tests/support/star-maps.ts'
 import { applyEdits, createStarMap } from '../star-map.ts'
 import type { Selected } from '../tools/tool.ts'
+import { changeSelection, isSelected, selectedOf, stillThere } from './selection.ts'
 
 const star = (id: string): Selected => ({ kind: 'star', id })
 const [A, B, C] = [star('a'), star('b'), star('c')]

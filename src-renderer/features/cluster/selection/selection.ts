@@ -1,4 +1,4 @@
-import type { MapKind } from '../../../../src-shared/contract/cluster.ts'
+import type { MapKind } from '#shared/contract/cluster.ts'
 import type { StarMap, ThingOf } from '../star-map.ts'
 import type { Selected, SelectionChange } from '../tools/tool.ts'
 

@@ -1,7 +1,7 @@
 import { computed, type ComputedRef, shallowRef, watch } from 'vue'
 import { useRoute, useRouter } from 'vue-router'
-import { changeSelection } from './selection.ts'
 import type { Selected, SelectionChange } from '../tools/tool.ts'
+import { changeSelection } from './selection.ts'
 
 /** What is chosen on the map. One star alone stands in the address too, so that it can be linked and survives a reload. */
 export interface Selection {

@@ -1,4 +1,4 @@
-import type { ClusterHead, MapKind, RouteView } from '../../../../src-shared/contract/cluster.ts'
+import type { ClusterHead, MapKind, RouteView } from '#shared/contract/cluster.ts'
 import { touchRoutes } from './find-route-near.ts'
 import { createParts, drawnFleet, type MapParts, type ThingOf } from './map-parts.ts'
 import { changeRoutes } from './route-columns.ts'

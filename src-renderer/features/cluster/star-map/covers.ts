@@ -1,5 +1,5 @@
-import type { HexPlace } from '../../../../src-shared/kit/hex.ts'
-import type { HexRuns } from '../../../../src-shared/kit/hex-runs.ts'
+import type { HexRuns } from '#shared/kit/hex-runs.ts'
+import type { HexPlace } from '#shared/kit/hex.ts'
 
 /** Whether a hex is in a set; fast for sets of thousands of runs too, because they are in order. */
 export function covers(runs: HexRuns, { row, column }: HexPlace): boolean {

@@ -1,5 +1,5 @@
-import type { DrawSource } from '../../../../src-shared/cluster/draw/draw-source.ts'
-import type { HexRuns } from '../../../../src-shared/kit/hex-runs.ts'
+import type { DrawSource } from '#shared/cluster/draw/draw-source.ts'
+import type { HexRuns } from '#shared/kit/hex-runs.ts'
 
 /** What to draw now, with the arrays of what was drawn before wherever they look the same: those are not drawn again. */
 export function keepDrawn(now: DrawSource, before: DrawSource): DrawSource {

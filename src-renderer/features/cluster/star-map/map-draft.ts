@@ -1,5 +1,5 @@
-import type { ClusterHead, MapKind } from '../../../../src-shared/contract/cluster.ts'
-import { type HexBoard, isOnBoard } from '../../../../src-shared/kit/hex.ts'
+import type { ClusterHead, MapKind } from '#shared/contract/cluster.ts'
+import { type HexBoard, isOnBoard } from '#shared/kit/hex.ts'
 import type { MapChange } from './change-parts.ts'
 import { findThing, type MapParts, type ThingOf } from './map-parts.ts'
 

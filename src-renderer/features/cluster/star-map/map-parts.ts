@@ -1,4 +1,4 @@
-import type { DrawnFleet } from '../../../../src-shared/cluster/draw/draw-source.ts'
+import type { DrawnFleet } from '#shared/cluster/draw/draw-source.ts'
 import type {
   BookmarkView,
   ClusterHead,
@@ -9,8 +9,8 @@ import type {
   RegionView,
   RouteView,
   StarView,
-} from '../../../../src-shared/contract/cluster.ts'
-import { createHexField, type HexField, hexMiddles } from '../../../../src-shared/kit/hex-field.ts'
+} from '#shared/contract/cluster.ts'
+import { createHexField, type HexField, hexMiddles } from '#shared/kit/hex-field.ts'
 import { type LaidRoutes, layRoutes } from './find-route-near.ts'
 import { createRouteColumns, type RouteColumns } from './route-columns.ts'
 import { findInSlots } from './slots.ts'

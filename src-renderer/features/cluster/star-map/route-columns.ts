@@ -1,5 +1,5 @@
-import type { DrawnRoute } from '../../../../src-shared/cluster/draw/draw-source.ts'
-import type { RouteView } from '../../../../src-shared/contract/cluster.ts'
+import type { DrawnRoute } from '#shared/cluster/draw/draw-source.ts'
+import type { RouteView } from '#shared/contract/cluster.ts'
 import { lazy } from './lazy.ts'
 import { createRoutesOfStars, type RoutesOfStars } from './routes-of-stars.ts'
 import { changeColumn, changeSlots, createSlots, type Slots, type ThingChange } from './slots.ts'

@@ -1,5 +1,5 @@
-import type { RouteView } from '../../../../src-shared/contract/cluster.ts'
-import type { HexPoint } from '../../../../src-shared/kit/hex.ts'
+import type { RouteView } from '#shared/contract/cluster.ts'
+import type { HexPoint } from '#shared/kit/hex.ts'
 
 /** Routes by the squares of the board that they pass, so that those near a point are found without looking at all. */
 export interface RouteGrid {

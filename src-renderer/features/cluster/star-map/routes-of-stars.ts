@@ -1,4 +1,4 @@
-import type { RouteView } from '../../../../src-shared/contract/cluster.ts'
+import type { RouteView } from '#shared/contract/cluster.ts'
 
 /** The routes of every star. */
 export interface RoutesOfStars {

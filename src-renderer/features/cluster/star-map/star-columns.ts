@@ -1,7 +1,7 @@
-import type { DrawnStar } from '../../../../src-shared/cluster/draw/draw-source.ts'
-import type { StarView } from '../../../../src-shared/contract/cluster.ts'
-import type { HexField } from '../../../../src-shared/kit/hex-field.ts'
-import type { HexPlace } from '../../../../src-shared/kit/hex.ts'
+import type { DrawnStar } from '#shared/cluster/draw/draw-source.ts'
+import type { StarView } from '#shared/contract/cluster.ts'
+import type { HexField } from '#shared/kit/hex-field.ts'
+import type { HexPlace } from '#shared/kit/hex.ts'
 import { changeColumn, changeSlots, createSlots, type Slots, type ThingChange } from './slots.ts'
 
 /** The name of a faction by its id. */

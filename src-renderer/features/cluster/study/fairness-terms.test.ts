@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { compareHomeworlds } from '../../../../src-main/cluster/analysis/fairness.ts'
-import { generateCluster } from '../../../../src-main/cluster/generate/generate-cluster.ts'
-import { STANDARD_SETTINGS } from '../../../../src-shared/cluster/generator-settings.ts'
+import { compareHomeworlds } from '#main/cluster/analysis/fairness.ts'
+import { generateCluster } from '#main/cluster/generate/generate-cluster.ts'
+import { STANDARD_SETTINGS } from '#shared/cluster/generator-settings.ts'
 import { termText } from './fairness-words.ts'
 
 test('Every term of the score is explained', () => {

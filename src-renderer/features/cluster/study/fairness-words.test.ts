@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FairnessReport, HomeOutlook } from '../../../../src-shared/cluster/analysis.ts'
+import type { FairnessReport, HomeOutlook } from '#shared/cluster/analysis.ts'
 import { fairnessText, scoreAdvice, scoreWords, signedPercent, someOf, termText } from './fairness-words.ts'
 import { growthOption } from './growth-chart.ts'
 

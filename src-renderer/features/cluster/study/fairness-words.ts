@@ -1,5 +1,5 @@
-import type { FairnessReport, FairnessTerm, HomeOutlook } from '../../../../src-shared/cluster/analysis.ts'
-import type { Ship } from '../../../../src-shared/cluster/net/transport-net.ts'
+import type { FairnessReport, FairnessTerm, HomeOutlook } from '#shared/cluster/analysis.ts'
+import type { Ship } from '#shared/cluster/net/transport-net.ts'
 
 /** How the two sides are called. */
 export interface SideNames {

@@ -1,5 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core'
-import type { Growth } from '../../../../src-shared/cluster/analysis.ts'
+import type { Growth } from '#shared/cluster/analysis.ts'
 import type { SideNames } from './fairness-words.ts'
 
 /** What is plotted turn by turn. */

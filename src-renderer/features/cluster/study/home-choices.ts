@@ -1,5 +1,5 @@
-import type { HomeworldRanking } from '../../../../src-shared/cluster/analysis.ts'
-import type { ChoiceGroup } from '../../../ui/types.ts'
+import type { ChoiceGroup } from '#renderer/ui/types.ts'
+import type { HomeworldRanking } from '#shared/cluster/analysis.ts'
 import type { StarMap } from '../star-map.ts'
 import { starWords } from './star-words.ts'
 

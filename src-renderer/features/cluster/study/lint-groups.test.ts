@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { LintRule } from '../../../../src-shared/cluster/lint.ts'
-import { type ClusterEdit, MOST_EDITS as MOST } from '../../../../src-shared/contract/cluster.ts'
-import type { LintView } from '../../../../src-shared/contract/cluster-study.ts'
+import type { LintRule } from '#shared/cluster/lint.ts'
+import type { LintView } from '#shared/contract/cluster-study.ts'
+import { type ClusterEdit, MOST_EDITS as MOST } from '#shared/contract/cluster.ts'
 import { countWords, fixAllOf, fixOf, groupFindings, MOST_EDITS, thingsOf } from './lint-groups.ts'
 
 function view(rule: LintRule, fix: readonly ClusterEdit[] | null, routeIds: readonly string[] = []): LintView {

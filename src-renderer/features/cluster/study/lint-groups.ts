@@ -1,6 +1,6 @@
-import { LINT_RULES, type LintRule, type LintSeverity } from '../../../../src-shared/cluster/lint.ts'
-import type { ClusterEdit } from '../../../../src-shared/contract/cluster.ts'
-import type { LintView } from '../../../../src-shared/contract/cluster-study.ts'
+import { LINT_RULES, type LintRule, type LintSeverity } from '#shared/cluster/lint.ts'
+import type { LintView } from '#shared/contract/cluster-study.ts'
+import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import type { Gesture, Selected } from '../tools/tool.ts'
 
 /** The most edits of one gesture: as in the contract, whose schemas the page does not need. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { clusterView, routeBetween, starAt } from '../../../../tests/support/star-maps.ts'
-import { parseHexLabel, STANDARD_BOARD } from '../../../../src-shared/kit/hex.ts'
+import { parseHexLabel, STANDARD_BOARD } from '#shared/kit/hex.ts'
+import { clusterView, routeBetween, starAt } from '#tests/support/star-maps.ts'
 import { createStarMap } from '../star-map.ts'
 import { chokeOverlay, chokesOf, shareWords } from './choke-overlay.ts'
 import { type Overlay, steadyOverlay } from './overlay.ts'

@@ -1,5 +1,5 @@
-import type { RouteMode } from '../../../../src-shared/cluster/net/transport-net.ts'
-import type { Choice } from '../../../ui/types.ts'
+import type { Choice } from '#renderer/ui/types.ts'
+import type { RouteMode } from '#shared/cluster/net/transport-net.ts'
 
 /** How transports can travel, to choose from (FIST-MAP-3). */
 export const ROUTE_MODE_CHOICES: readonly Choice<RouteMode>[] = [

@@ -1,5 +1,5 @@
-import { hexLabel } from '../../../../src-shared/kit/hex.ts'
-import type { StarView } from '../../../../src-shared/contract/cluster.ts'
+import type { StarView } from '#shared/contract/cluster.ts'
+import { hexLabel } from '#shared/kit/hex.ts'
 import type { StarMap } from '../star-map.ts'
 
 /** “Vex (0412)”; a star that is called after its hex says it once. */

@@ -1,5 +1,5 @@
 import { reactive } from 'vue'
-import type { RouteMode } from '../../../../src-shared/cluster/net/transport-net.ts'
+import type { RouteMode } from '#shared/cluster/net/transport-net.ts'
 
 /** What an analysis shows over the map. */
 export type OverlayId = 'off' | 'reach' | 'supply' | 'chokes'

@@ -1,5 +1,5 @@
-import { hexesWithin } from '../../../../src-shared/cluster/net/reach.ts'
-import { SUPPLY_HEXES } from '../../../../src-shared/cluster/net/transport-net.ts'
+import { hexesWithin } from '#shared/cluster/net/reach.ts'
+import { SUPPLY_HEXES } from '#shared/cluster/net/transport-net.ts'
 import type { StarMap } from '../star-map.ts'
 import { type Overlay, type OverlayLine, type OverlayMap, stepsOf, tally, tallyStars } from './overlay.ts'
 import type { SupplySettings } from './study-settings.ts'

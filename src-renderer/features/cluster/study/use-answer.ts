@@ -1,5 +1,5 @@
 import { computed, onScopeDispose, ref, type Ref, shallowRef, watch } from 'vue'
-import { messageOf } from '../../../client/messages.ts'
+import { messageOf } from '#renderer/client/messages.ts'
 
 /** An answer of main that is asked again whenever its question changes. */
 export interface Answer<Value> {

@@ -1,4 +1,4 @@
-import { countWords } from '../../../../src-shared/kit/words.ts'
+import { countWords } from '#shared/kit/words.ts'
 import { selectedOf } from '../selection/selection.ts'
 import type { StarMap } from '../star-map.ts'
 import type { Scene, Selected } from './tool.ts'

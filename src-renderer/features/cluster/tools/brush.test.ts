@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { clusterView } from '../../../../tests/support/star-maps.ts'
-import { runsOf, unionOf } from '../../../../src-shared/kit/hex-runs.ts'
+import { runsOf, unionOf } from '#shared/kit/hex-runs.ts'
+import { clusterView } from '#tests/support/star-maps.ts'
 import { createStarMap } from '../star-map.ts'
 import { brushHexes, goOn, hexesAround, hexesBetween } from './brush.ts'
 

@@ -1,6 +1,6 @@
-import { spiralRoom } from '../../../../src-shared/kit/hex-field.ts'
-import type { HexPlace } from '../../../../src-shared/kit/hex.ts'
-import { type HexRuns, runsOfMask, unionOf } from '../../../../src-shared/kit/hex-runs.ts'
+import { spiralRoom } from '#shared/kit/hex-field.ts'
+import { type HexRuns, runsOfMask, unionOf } from '#shared/kit/hex-runs.ts'
+import type { HexPlace } from '#shared/kit/hex.ts'
 import type { StarMap } from '../star-map.ts'
 
 /** The widest brush, in hexes from its middle. */

@@ -1,5 +1,5 @@
-import { HEX_SIDES, type HexPlace } from '../../../../src-shared/kit/hex.ts'
-import { type HexRuns, maskOf, runsOfMask } from '../../../../src-shared/kit/hex-runs.ts'
+import { type HexRuns, maskOf, runsOfMask } from '#shared/kit/hex-runs.ts'
+import { HEX_SIDES, type HexPlace } from '#shared/kit/hex.ts'
 import type { StarMap } from '../star-map.ts'
 import { targetOf } from './paint-target.ts'
 import type { Scene } from './tool.ts'

@@ -1,4 +1,4 @@
-import type { HexPoint } from '../../../../src-shared/kit/hex.ts'
+import type { HexPoint } from '#shared/kit/hex.ts'
 import type { MapSpot, Scene, Selected } from './tool.ts'
 
 /** How near a route the pointer must be, in hex radii. */

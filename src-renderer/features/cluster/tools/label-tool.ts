@@ -1,5 +1,5 @@
-import type { ClusterEdit } from '../../../../src-shared/contract/cluster.ts'
-import { type HexPlace, isSameHex } from '../../../../src-shared/kit/hex.ts'
+import type { ClusterEdit } from '#shared/contract/cluster.ts'
+import { type HexPlace, isSameHex } from '#shared/kit/hex.ts'
 import type { Scene, Tool } from './tool.ts'
 
 /** The hex that was pressed and the id of the label that will be there. */

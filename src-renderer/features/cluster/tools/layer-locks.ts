@@ -1,4 +1,4 @@
-import type { ClusterEdit, MapKind } from '../../../../src-shared/contract/cluster.ts'
+import type { ClusterEdit, MapKind } from '#shared/contract/cluster.ts'
 import type { LayerId, Layers } from '../layers.ts'
 import type { StarMap } from '../star-map.ts'
 import type { Selected } from './tool.ts'

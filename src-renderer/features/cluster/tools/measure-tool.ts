@@ -1,6 +1,6 @@
-import { countWords } from '../../../../src-shared/kit/words.ts'
-import { shortestWay } from '../../../../src-shared/cluster/net/shortest-way.ts'
-import { hexLabel, type HexPlace, isSameHex } from '../../../../src-shared/kit/hex.ts'
+import { shortestWay } from '#shared/cluster/net/shortest-way.ts'
+import { hexLabel, type HexPlace, isSameHex } from '#shared/kit/hex.ts'
+import { countWords } from '#shared/kit/words.ts'
 import type { StarMap } from '../star-map.ts'
 import type { Preview, Step, Tool } from './tool.ts'
 

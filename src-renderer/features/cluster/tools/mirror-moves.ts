@@ -1,5 +1,5 @@
-import type { StarView } from '../../../../src-shared/contract/cluster.ts'
-import { hexLabel, type HexPlace, isOnBoard, isSameHex } from '../../../../src-shared/kit/hex.ts'
+import type { StarView } from '#shared/contract/cluster.ts'
+import { hexLabel, type HexPlace, isOnBoard, isSameHex } from '#shared/kit/hex.ts'
 import { hexKey, type Mirroring } from './mirroring.ts'
 
 interface MovedStar {

@@ -1,6 +1,6 @@
-import type { ClusterEdit, RouteView } from '../../../../src-shared/contract/cluster.ts'
-import type { HexTransform } from '../../../../src-shared/cluster/symmetry.ts'
-import type { HexPlace } from '../../../../src-shared/kit/hex.ts'
+import type { HexTransform } from '#shared/cluster/symmetry.ts'
+import type { ClusterEdit, RouteView } from '#shared/contract/cluster.ts'
+import type { HexPlace } from '#shared/kit/hex.ts'
 import { hexKey, type Mirroring } from './mirroring.ts'
 
 type EditOf<Type extends ClusterEdit['type']> = Extract<ClusterEdit, { type: Type }>

@@ -1,6 +1,6 @@
-import { PLAIN_STAR } from '../../../../src-shared/cluster/chart.ts'
-import type { ClusterEdit } from '../../../../src-shared/contract/cluster.ts'
-import { isOnBoard, isSameHex } from '../../../../src-shared/kit/hex.ts'
+import { PLAIN_STAR } from '#shared/cluster/chart.ts'
+import type { ClusterEdit } from '#shared/contract/cluster.ts'
+import { isOnBoard, isSameHex } from '#shared/kit/hex.ts'
 import { type AddedStar, hexKey, type Mirroring } from './mirroring.ts'
 
 type EditOf<Type extends ClusterEdit['type']> = Extract<ClusterEdit, { type: Type }>

@@ -1,6 +1,6 @@
-import type { HexTransform } from '../../../../src-shared/cluster/symmetry.ts'
-import type { ClusterEdit } from '../../../../src-shared/contract/cluster.ts'
-import type { HexPlace } from '../../../../src-shared/kit/hex.ts'
+import type { HexTransform } from '#shared/cluster/symmetry.ts'
+import type { ClusterEdit } from '#shared/contract/cluster.ts'
+import type { HexPlace } from '#shared/kit/hex.ts'
 import type { StarMap } from '../star-map.ts'
 
 /** What the partners of a gesture are put together of. */

@@ -1,4 +1,4 @@
-import type { HexRuns } from '../../../../src-shared/kit/hex-runs.ts'
+import type { HexRuns } from '#shared/kit/hex-runs.ts'
 import type { Scene } from './tool.ts'
 
 /** What is painted on: the id is null for the fog and undefined for a region that is still to be made. */

@@ -1,5 +1,5 @@
-import type { HexPlace } from '../../../../src-shared/kit/hex.ts'
-import type { HexRuns } from '../../../../src-shared/kit/hex-runs.ts'
+import type { HexRuns } from '#shared/kit/hex-runs.ts'
+import type { HexPlace } from '#shared/kit/hex.ts'
 import type { StarMap } from '../star-map.ts'
 import { brushHexes } from './brush.ts'
 import type { Move } from './move-things.ts'

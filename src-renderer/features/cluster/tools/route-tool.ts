@@ -1,6 +1,6 @@
-import { countWords } from '../../../../src-shared/kit/words.ts'
-import type { ClusterEdit, StarView } from '../../../../src-shared/contract/cluster.ts'
-import type { HexPlace } from '../../../../src-shared/kit/hex.ts'
+import type { ClusterEdit, StarView } from '#shared/contract/cluster.ts'
+import type { HexPlace } from '#shared/kit/hex.ts'
+import { countWords } from '#shared/kit/words.ts'
 import { type AutoRoutes, autoRoutes } from './auto-routes.ts'
 import type { MapSpot, Preview, Scene, Step, Tool } from './tool.ts'
 

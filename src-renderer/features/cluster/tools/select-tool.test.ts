@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { CANCEL, eventsOn, LEAVE, optionsWith, play, sceneOf } from '../../../../tests/support/map-scene.ts'
-import { clusterView, fleetAt, labelAt, regionOf, routeBetween, starAt } from '../../../../tests/support/star-maps.ts'
+import { CANCEL, eventsOn, LEAVE, optionsWith, play, sceneOf } from '#tests/support/map-scene.ts'
+import { clusterView, fleetAt, labelAt, regionOf, routeBetween, starAt } from '#tests/support/star-maps.ts'
 import { FIRST_LAYERS } from '../layers.ts'
 import { createStarMap } from '../star-map.ts'
 import { selectTool } from './select-tool.ts'

@@ -1,5 +1,5 @@
-import { type HexPlace, type HexPoint, isSameHex } from '../../../../src-shared/kit/hex.ts'
-import { countHexes } from '../../../../src-shared/kit/hex-runs.ts'
+import { countHexes } from '#shared/kit/hex-runs.ts'
+import { type HexPlace, type HexPoint, isSameHex } from '#shared/kit/hex.ts'
 import { copyThings, describeSnippet, pasteAt } from '../clipboard/clipboard.ts'
 import { isSelected } from '../selection/selection.ts'
 import { type Area, hitAt, thingsIn } from './hits.ts'

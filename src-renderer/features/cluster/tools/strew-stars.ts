@@ -1,6 +1,6 @@
-import { partnersOf } from '../../../../src-shared/cluster/symmetry.ts'
-import { spiralRoom } from '../../../../src-shared/kit/hex-field.ts'
-import type { HexPlace } from '../../../../src-shared/kit/hex.ts'
+import { partnersOf } from '#shared/cluster/symmetry.ts'
+import { spiralRoom } from '#shared/kit/hex-field.ts'
+import type { HexPlace } from '#shared/kit/hex.ts'
 import { hexesAround, hexesBetween } from './brush.ts'
 import type { Scene } from './tool.ts'
 

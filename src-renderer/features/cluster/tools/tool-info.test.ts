@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { optionsWith } from '../../../../tests/support/map-scene.ts'
+import { optionsWith } from '#tests/support/map-scene.ts'
 import { TOOLS, toolInfo } from './tool-info.ts'
 import { FIRST_OPTIONS } from './tool-options.ts'
 import { TOOL_IDS } from './tool.ts'

@@ -1,4 +1,3 @@
-import { countWords } from '../../../../src-shared/kit/words.ts'
 import {
   Eraser,
   Hand,
@@ -11,8 +10,9 @@ import {
   TypeOutline,
   ZoomIn,
 } from '@lucide/vue'
-import type { ToolId } from './tool.ts'
+import { countWords } from '#shared/kit/words.ts'
 import type { ToolOptions } from './tool-options.ts'
+import type { ToolId } from './tool.ts'
 
 /** How a tool is shown and taken in hand. */
 export interface ToolInfo {

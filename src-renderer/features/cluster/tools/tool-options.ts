@@ -1,4 +1,4 @@
-import type { LineStyle, Rating } from '../../../../src-shared/cluster/chart.ts'
+import type { LineStyle, Rating } from '#shared/cluster/chart.ts'
 
 /** How each tool is set; one record for all, kept while the tool changes. */
 export interface ToolOptions {

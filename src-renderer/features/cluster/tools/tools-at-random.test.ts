@@ -1,22 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { countedIds, sceneOf } from '../../../../tests/support/map-scene.ts'
-import { clusterView, findFault, inOrder, labelAt, routeBetween, starAt } from '../../../../tests/support/star-maps.ts'
-import { type Symmetry, symmetryProblem, transformsOf } from '../../../../src-shared/cluster/symmetry.ts'
-import type { ClusterPatch, ClusterView } from '../../../../src-shared/contract/cluster.ts'
-import {
-  type HexBoard,
-  hexCentre,
-  hexLabel,
-  type HexPlace,
-  isOnBoard,
-  STANDARD_BOARD,
-} from '../../../../src-shared/kit/hex.ts'
-import { areOnBoard, hasHex, hexesOf, type HexRuns } from '../../../../src-shared/kit/hex-runs.ts'
+import { type Symmetry, symmetryProblem, transformsOf } from '#shared/cluster/symmetry.ts'
+import type { ClusterPatch, ClusterView } from '#shared/contract/cluster.ts'
+import { areOnBoard, hasHex, hexesOf, type HexRuns } from '#shared/kit/hex-runs.ts'
+import { type HexBoard, hexCentre, hexLabel, type HexPlace, isOnBoard, STANDARD_BOARD } from '#shared/kit/hex.ts'
+import { countedIds, sceneOf } from '#tests/support/map-scene.ts'
+import { clusterView, findFault, inOrder, labelAt, routeBetween, starAt } from '#tests/support/star-maps.ts'
 import { copyThings } from '../clipboard/clipboard.ts'
+import { middleOf } from '../editing/transform.ts'
 import { FIRST_LAYERS, type Layers } from '../layers.ts'
 import { changeSelection } from '../selection/selection.ts'
 import { applyEdits, applyPatch, createStarMap, type StarMap } from '../star-map.ts'
-import { middleOf } from '../editing/transform.ts'
 import { placeTool } from './place-tool.ts'
 import { type RunningTool, runTool, takeTool } from './run-tool.ts'
 import { chanceOf } from './stroke-chance.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { clusterView, labelAt, regionOf, routeBetween, starAt } from '../../../../tests/support/star-maps.ts'
-import { PlayerClusterView } from '../../../../src-shared/contract/cluster-players.ts'
-import { playerCluster } from './player-view.ts'
+import { PlayerClusterView } from '#shared/contract/cluster-players.ts'
+import { clusterView, labelAt, regionOf, routeBetween, starAt } from '#tests/support/star-maps.ts'
 import { createStarMap } from '../star-map.ts'
+import { playerCluster } from './player-view.ts'
 
 test('The players’ edition makes a map of what is in it, and says nothing else', () => {
   const whole = clusterView({

@@ -1,5 +1,5 @@
-import type { ClusterView } from '../../../../src-shared/contract/cluster.ts'
-import type { PlayerClusterView } from '../../../../src-shared/contract/cluster-players.ts'
+import type { PlayerClusterView } from '#shared/contract/cluster-players.ts'
+import type { ClusterView } from '#shared/contract/cluster.ts'
 
 /** What players do not know of things: nothing is left out by guessing, only filled up with what says nothing. */
 const UNSAID = { version: 0, notes: '', isHidden: false } as const

@@ -1,6 +1,6 @@
 import { onMounted, onScopeDispose, type ShallowRef, shallowRef, watch } from 'vue'
-import type { Legend } from '../../../../src-shared/cluster/chart.ts'
-import type { Underlay } from '../../../../src-shared/contract/cluster.ts'
+import type { Legend } from '#shared/cluster/chart.ts'
+import type { Underlay } from '#shared/contract/cluster.ts'
 import type { HeatLayer } from '../draw/heat.ts'
 import { readPalette } from '../draw/palette.ts'
 import type { Look } from '../draw/plate.ts'

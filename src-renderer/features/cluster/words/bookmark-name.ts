@@ -1,4 +1,4 @@
-import { hexLabel, type HexPlace } from '../../../../src-shared/kit/hex.ts'
+import { hexLabel, type HexPlace } from '#shared/kit/hex.ts'
 import type { StarMap } from '../star-map.ts'
 
 /** What a bookmark of a place is called at first: its star, else its region, else its hex. */

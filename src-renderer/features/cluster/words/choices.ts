@@ -1,7 +1,7 @@
-import { LABEL_SIZES, LINE_STYLES, type LineStyle, STAR_SIZES } from '../../../../src-shared/cluster/chart.ts'
-import { STAR_SHAPES } from '../../../../src-shared/kit/star-glyph.ts'
-import type { FactionView } from '../../../../src-shared/contract/campaign.ts'
-import type { Choice } from '../../../ui/types.ts'
+import type { Choice } from '#renderer/ui/types.ts'
+import { LABEL_SIZES, LINE_STYLES, type LineStyle, STAR_SIZES } from '#shared/cluster/chart.ts'
+import type { FactionView } from '#shared/contract/campaign.ts'
+import { STAR_SHAPES } from '#shared/kit/star-glyph.ts'
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 const choicesOf = <V extends string>(values: readonly V[]): readonly Choice<V>[] =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { STANDARD_BOARD } from '../../../../src-shared/kit/hex.ts'
+import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { countHexWords, exampleLabel, labelHint } from './hex-words.ts'
 
 test('A board says how its hexes are written', () => {

@@ -1,4 +1,4 @@
-import { type HexBoard, hexLabel } from '../../../../src-shared/kit/hex.ts'
+import { type HexBoard, hexLabel } from '#shared/kit/hex.ts'
 
 /** “1 hex”, “5 hexes”. */
 export function countHexWords(count: number): string {

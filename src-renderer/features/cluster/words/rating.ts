@@ -1,4 +1,4 @@
-import type { Rating } from '../../../../src-shared/cluster/chart.ts'
+import type { Rating } from '#shared/cluster/chart.ts'
 
 /** Every rating, from the lowest (FIST-MAP-2). */
 export const RATINGS: readonly Rating[] = [1, 2, 3, 4, 5]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LedgerEntryView } from '../../../../src-shared/contract/ledger.ts'
+import type { LedgerEntryView } from '#shared/contract/ledger.ts'
 import { accountsIn, pointsByBattle } from './ledger-rows.ts'
 import { plotWords } from './points-plot.ts'
 

@@ -1,5 +1,5 @@
 import { Activity, BedSingle, CarFront, Frown, HeartCrack, type LucideIcon, ShieldAlert, Wrench } from '@lucide/vue'
-import type { StandingView } from '../../../../src-shared/contract/advancement.ts'
+import type { StandingView } from '#shared/contract/advancement.ts'
 
 /** What is shown of a condition where there is little room: a sign and a word. */
 export interface ConditionMark {

@@ -1,4 +1,4 @@
-import type { EnemyGrowthView, OfferView, PurchaseInput } from '../../../../src-shared/contract/advancement.ts'
+import type { EnemyGrowthView, OfferView, PurchaseInput } from '#shared/contract/advancement.ts'
 import { offerKey, priceWords } from './purchase-kinds.ts'
 
 /** One proposal for the enemies. */

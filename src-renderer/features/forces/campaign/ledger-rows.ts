@@ -1,4 +1,4 @@
-import type { LedgerEntryView } from '../../../../src-shared/contract/ledger.ts'
+import type { LedgerEntryView } from '#shared/contract/ledger.ts'
 
 /** What an account adds up to after each battle. */
 export interface PlotPoint {

@@ -1,6 +1,6 @@
-import type { PurchaseInput } from '../../../../src-shared/contract/advancement.ts'
-import { findRow, type Rulebook } from '../../../../src-shared/games/planet28/rulebook.ts'
-import { findEquipment, findMountedWeapon } from '../../../../src-shared/games/planet28/tables/equipment.ts'
+import type { PurchaseInput } from '#shared/contract/advancement.ts'
+import { findRow, type Rulebook } from '#shared/games/planet28/rulebook.ts'
+import { findEquipment, findMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
 import type { UnitRef } from './use-standing.ts'
 
 /** What the tables say of something on offer; null where it stands in none. */

@@ -1,4 +1,4 @@
-import type { OfferView, PurchaseInput } from '../../../../src-shared/contract/advancement.ts'
+import type { OfferView, PurchaseInput } from '#shared/contract/advancement.ts'
 
 /** A kind of purchase. */
 export type PurchaseKind = PurchaseInput['what']

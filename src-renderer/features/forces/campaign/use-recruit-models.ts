@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/vue-query'
 import { computed, type Ref } from 'vue'
-import { useClient } from '../../../client/use-client.ts'
+import { useClient } from '#renderer/client/use-client.ts'
 import { newCharacter } from '../profiles.ts'
 
 /** Whom a recruit may be built like: units of any warband, templates too; nobody means the book's start. */

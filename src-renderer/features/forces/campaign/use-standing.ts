@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/vue-query'
 import { computed } from 'vue'
-import type { PurchaseInput, StandingView } from '../../../../src-shared/contract/advancement.ts'
-import { messageOf } from '../../../client/messages.ts'
-import { useClient } from '../../../client/use-client.ts'
-import { useDeed } from '../../../client/use-deed.ts'
+import { messageOf } from '#renderer/client/messages.ts'
+import { useClient } from '#renderer/client/use-client.ts'
+import { useDeed } from '#renderer/client/use-deed.ts'
+import type { PurchaseInput, StandingView } from '#shared/contract/advancement.ts'
 
 /** A unit by its kind and id. */
 export type UnitRef = StandingView['unit']

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/vue-query'
 import { computed, type ComputedRef } from 'vue'
-import type { StandingView } from '../../../../src-shared/contract/advancement.ts'
-import { useClient } from '../../../client/use-client.ts'
+import { useClient } from '#renderer/client/use-client.ts'
+import type { StandingView } from '#shared/contract/advancement.ts'
 
 /** How the units of some warbands stand between battles, by unit. */
 export function useStandings(warbandIds: () => readonly string[]): ComputedRef<ReadonlyMap<string, StandingView>> {

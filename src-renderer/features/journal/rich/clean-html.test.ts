@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HOSTILE_MARKDOWN } from '../../../../tests/support/hostile-markdown.ts'
+import { HOSTILE_MARKDOWN } from '#tests/support/hostile-markdown.ts'
 import { cleanHtml } from './clean-html.ts'
 
 test('Text and its marks stay, looks go', () => {

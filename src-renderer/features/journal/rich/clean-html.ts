@@ -1,4 +1,4 @@
-import { isSafeAddress } from '../../../ui/markdown/markdown-lexer.ts'
+import { isSafeAddress } from '#renderer/ui/markdown/markdown-lexer.ts'
 
 /** What a text in the journal can be made of, as HTML calls it. */
 const TAGS = new Set(

@@ -1,5 +1,5 @@
-import type { EditorProps } from '@tiptap/pm/view'
 import { Fragment, Node, type Schema, Slice } from '@tiptap/pm/model'
+import type { EditorProps } from '@tiptap/pm/view'
 import { cleanHtml } from './clean-html.ts'
 import { readMarkdown } from './read-markdown.ts'
 import type { RichNode } from './rich-doc.ts'

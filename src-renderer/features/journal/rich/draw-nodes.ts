@@ -1,9 +1,9 @@
 import type { NodeViewRenderer } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { watchEffect } from 'vue'
-import type { Thing } from '../../../../src-shared/contract/base.ts'
-import { calloutLabel, calloutLook } from '../../../ui/markdown/callout-words.ts'
-import { linkWords } from '../../../ui/markdown/link-words.ts'
+import { calloutLabel, calloutLook } from '#renderer/ui/markdown/callout-words.ts'
+import { linkWords } from '#renderer/ui/markdown/link-words.ts'
+import type { Thing } from '#shared/contract/base.ts'
 import { CalloutNode, Item, PictureNode, ThingNode } from './nodes.ts'
 
 /** What drawn nodes ask of the page around them. */

@@ -1,4 +1,3 @@
-import type { Editor } from '@tiptap/core'
 import {
   Bold,
   Code,
@@ -21,6 +20,7 @@ import {
   Undo2,
   Users,
 } from '@lucide/vue'
+import type { Editor } from '@tiptap/core'
 import type { Component } from 'vue'
 import { toggleCallout, toggleCheckList } from './editor-commands.ts'
 

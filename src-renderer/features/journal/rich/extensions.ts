@@ -1,6 +1,6 @@
 import type { Extensions } from '@tiptap/core'
 import { StarterKit } from '@tiptap/starter-kit'
-import { isSafeAddress } from '../../../ui/markdown/markdown-lexer.ts'
+import { isSafeAddress } from '#renderer/ui/markdown/markdown-lexer.ts'
 import { Bullets, CalloutNode, CodeMark, Item, Numbers, PictureNode, RawNode, ThingNode } from './nodes.ts'
 import { TABLE_NODES } from './table-nodes.ts'
 

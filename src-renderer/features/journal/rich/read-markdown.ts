@@ -6,7 +6,7 @@ import {
   known,
   lexMarkdown,
   pictureId,
-} from '../../../ui/markdown/markdown-lexer.ts'
+} from '#renderer/ui/markdown/markdown-lexer.ts'
 import { type RichMark, type RichNode, tidyInline } from './rich-doc.ts'
 
 /** Markdown as the editor's document; null where it is of a kind that no person types. */

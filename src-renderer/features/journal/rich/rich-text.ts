@@ -1,5 +1,5 @@
 import type { Node } from '@tiptap/pm/model'
-import { hasEndlessWord, lexMarkdown } from '../../../ui/markdown/markdown-lexer.ts'
+import { hasEndlessWord, lexMarkdown } from '#renderer/ui/markdown/markdown-lexer.ts'
 import { blocksOf } from './read-markdown.ts'
 import { meaningOf, type RichNode } from './rich-doc.ts'
 import { markerOf, writeBlock } from './write-markdown.ts'

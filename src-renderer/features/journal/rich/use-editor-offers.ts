@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { type Ref, ref } from 'vue'
-import type { Thing } from '../../../../src-shared/contract/base.ts'
+import type { Thing } from '#shared/contract/base.ts'
 import { findOpenLink, offerKey, type OpenLink } from '../link-typing.ts'
 import { OFFERS_WIDTH, useLinkOffers } from '../use-link-offers.ts'
 

@@ -1,4 +1,4 @@
-import { known, lexMarkdown } from '../../../ui/markdown/markdown-lexer.ts'
+import { known, lexMarkdown } from '#renderer/ui/markdown/markdown-lexer.ts'
 import { blocksOf } from './read-markdown.ts'
 import { isCode, meaningOf, type RichNode, tidyInline } from './rich-doc.ts'
 import { closedMarks } from './tidy-marks.ts'

@@ -1,5 +1,5 @@
-import { rowIds } from '../../../../src-shared/games/planet28/tables/row.ts'
-import { SKILLS } from '../../../../src-shared/games/planet28/tables/skills.ts'
+import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
 import type { Dial, LifeLine, RosterLine, Section, Sheet, WeaponLine } from '../sheet-model.ts'
 import { STATES } from './parts.ts'
 

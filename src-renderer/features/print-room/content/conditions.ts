@@ -1,6 +1,6 @@
-import type { StandingView } from '../../../../src-shared/contract/advancement.ts'
-import { countEach } from './rows.ts'
+import type { StandingView } from '#shared/contract/advancement.ts'
 import { type Dial, filled, type Line, type LifeLine, type Section } from '../sheet-model.ts'
+import { countEach } from './rows.ts'
 
 /** How a unit stands between battles; null where nobody has read it. */
 export type Standing = StandingView | null

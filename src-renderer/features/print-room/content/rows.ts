@@ -1,9 +1,4 @@
-import {
-  findRow,
-  type Rulebook,
-  type TableName,
-  type TableRows,
-} from '../../../../src-shared/games/planet28/rulebook.ts'
+import { findRow, type Rulebook, type TableName, type TableRows } from '#shared/games/planet28/rulebook.ts'
 import type { Line, WeaponLine } from '../sheet-model.ts'
 
 /** Uses of one thing that get a box each; more are counted with a pencil. */

@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest'
-import type { StandingView } from '../../../../src-shared/contract/advancement.ts'
-import type { AgendaView } from '../../../../src-shared/contract/agendas.ts'
-import type {
-  CharacterView,
-  SquadView,
-  UnitLine,
-  VehicleView,
-  WarbandView,
-} from '../../../../src-shared/contract/forces.ts'
-import { PRINTED_RULES } from '../../../../src-main/games/planet28/rules-in-force.ts'
-import type { Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
+import { PRINTED_RULES } from '#main/games/planet28/rules-in-force.ts'
+import type { StandingView } from '#shared/contract/advancement.ts'
+import type { AgendaView } from '#shared/contract/agendas.ts'
+import type { CharacterView, SquadView, UnitLine, VehicleView, WarbandView } from '#shared/contract/forces.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { buildJob, FIRST_CHOICE, hasChanged, type JobMatter, printedIds } from '../print-job.ts'
 import type { PrintOptions, Section, Sheet } from '../sheet-model.ts'
 import { rosterSheet } from './roster-sheet.ts'

@@ -1,7 +1,7 @@
-import type { CharacterView, SquadView } from '../../../../src-shared/contract/forces.ts'
-import type { Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
-import { conditionSections, dialsInForce, lifeInForce, type Standing } from './conditions.ts'
+import type { CharacterView, SquadView } from '#shared/contract/forces.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import type { LifeLine, PrintOptions, Section, Sheet } from '../sheet-model.ts'
+import { conditionSections, dialsInForce, lifeInForce, type Standing } from './conditions.ts'
 import {
   billSections,
   bodyDials,

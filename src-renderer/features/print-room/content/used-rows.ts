@@ -1,6 +1,6 @@
-import type { WarbandStandingView } from '../../../../src-shared/contract/advancement.ts'
-import type { CharacterView, SquadView, VehicleView, WarbandView } from '../../../../src-shared/contract/forces.ts'
-import type { Rules, TableName } from '../../../../src-shared/games/planet28/rulebook.ts'
+import type { WarbandStandingView } from '#shared/contract/advancement.ts'
+import type { CharacterView, SquadView, VehicleView, WarbandView } from '#shared/contract/forces.ts'
+import type { Rules, TableName } from '#shared/games/planet28/rulebook.ts'
 import type { Standing } from './conditions.ts'
 import { equipmentOf, mountedOf, type Named, rowsOf } from './rows.ts'
 

@@ -1,10 +1,10 @@
-import type { VehicleView } from '../../../../src-shared/contract/forces.ts'
-import { CELLS } from '../../../../src-shared/games/planet28/grid.ts'
-import { ENGINE, type PlacedSection } from '../../../../src-shared/games/planet28/model.ts'
-import { isCoreSection, sectionRow } from '../../../../src-shared/games/planet28/placed-section.ts'
-import { findRow, type Rulebook, type Rules } from '../../../../src-shared/games/planet28/rulebook.ts'
-import { SKILLS } from '../../../../src-shared/games/planet28/tables/skills.ts'
-import type { Facing } from '../../../../src-shared/games/planet28/tables/vehicle-sections.ts'
+import type { VehicleView } from '#shared/contract/forces.ts'
+import { CELLS } from '#shared/games/planet28/grid.ts'
+import { ENGINE, type PlacedSection } from '#shared/games/planet28/model.ts'
+import { isCoreSection, sectionRow } from '#shared/games/planet28/placed-section.ts'
+import { findRow, type Rulebook, type Rules } from '#shared/games/planet28/rulebook.ts'
+import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
+import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import {
   type Dial,
   type Drawing,

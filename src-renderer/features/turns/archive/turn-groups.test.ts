@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TurnView } from '../../../../src-shared/contract/fistful-reports.ts'
+import type { TurnView } from '#shared/contract/fistful-reports.ts'
 import { turnGroups } from './turn-groups.ts'
 
 type Event = TurnView['events'][number]

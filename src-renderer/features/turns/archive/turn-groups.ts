@@ -1,4 +1,4 @@
-import type { TurnView } from '../../../../src-shared/contract/fistful-reports.ts'
+import type { TurnView } from '#shared/contract/fistful-reports.ts'
 
 type Event = TurnView['events'][number]
 

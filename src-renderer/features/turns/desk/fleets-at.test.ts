@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { PositionView } from '../../../../src-shared/contract/fistful-views.ts'
-import { NO_ORDERS } from '../../../../src-shared/games/fistful/model.ts'
+import type { PositionView } from '#shared/contract/fistful-views.ts'
+import { NO_ORDERS } from '#shared/games/fistful/model.ts'
 import { fleetsAt, regroupedAt } from './fleets-at.ts'
 
 const position: PositionView = {

@@ -1,5 +1,5 @@
-import type { PositionView } from '../../../../src-shared/contract/fistful-views.ts'
-import type { Orders, Side } from '../../../../src-shared/games/fistful/model.ts'
+import type { PositionView } from '#shared/contract/fistful-views.ts'
+import type { Orders, Side } from '#shared/games/fistful/model.ts'
 import { type Groups, moveShip } from './regroup.ts'
 
 /** A side's fleets at a star as reorganization finds them: those that land have given a transport away (FIST-TURN-1). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NO_ORDERS } from '../../../../src-shared/games/fistful/model.ts'
+import { NO_ORDERS } from '#shared/games/fistful/model.ts'
 import {
   itemsAt,
   orderOf,

@@ -1,4 +1,4 @@
-import type { BuildItem, FleetOrder, Orders, Ships } from '../../../../src-shared/games/fistful/model.ts'
+import type { BuildItem, FleetOrder, Orders, Ships } from '#shared/games/fistful/model.ts'
 
 // Every edit gives a new sheet and leaves the old one as it was.
 

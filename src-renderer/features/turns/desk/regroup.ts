@@ -1,5 +1,5 @@
-import type { Ships } from '../../../../src-shared/games/fistful/model.ts'
-import { SHIP_KINDS, type ShipKind } from '../../../../src-shared/games/fistful/tables/ships.ts'
+import type { Ships } from '#shared/games/fistful/model.ts'
+import { SHIP_KINDS, type ShipKind } from '#shared/games/fistful/tables/ships.ts'
 
 /** Fleets at one star by letter, while they are made up anew. */
 export type Groups = Readonly<Record<string, Ships>>

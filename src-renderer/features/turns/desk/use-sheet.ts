@@ -1,8 +1,8 @@
 import { computed, type ComputedRef, ref, shallowRef, watch } from 'vue'
-import type { DeskView, SheetView } from '../../../../src-shared/contract/fistful-views.ts'
-import { NO_ORDERS, type Orders, type Side } from '../../../../src-shared/games/fistful/model.ts'
-import { messageOf } from '../../../client/messages.ts'
-import type { Connection } from '../../../client/use-client.ts'
+import { messageOf } from '#renderer/client/messages.ts'
+import type { Connection } from '#renderer/client/use-client.ts'
+import type { DeskView, SheetView } from '#shared/contract/fistful-views.ts'
+import { NO_ORDERS, type Orders, type Side } from '#shared/games/fistful/model.ts'
 
 /** One side's order sheet while it is written: every edit is kept at once, one after the other. */
 export interface SheetDesk {

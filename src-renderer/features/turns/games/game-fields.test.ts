@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_SETTINGS } from '../../../../src-shared/games/fistful/tables/settings.ts'
+import { DEFAULT_SETTINGS } from '#shared/games/fistful/tables/settings.ts'
 import { answerOf, SETTING_ROWS, withAnswer } from './game-fields.ts'
 
 test('Every switch is offered with its usual answer first', () => {

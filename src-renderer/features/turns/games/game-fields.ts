@@ -1,8 +1,8 @@
-import type { FistfulFields } from '../../../../src-shared/contract/fistful.ts'
-import type { FistfulHead, SeatInput, SettingsInput } from '../../../../src-shared/contract/fistful-views.ts'
-import { TEMPER_NAMES, TEMPERS } from '../../../../src-shared/games/fistful/tables/tempers.ts'
-import { type SettingChoice, type SettingId, SETTINGS } from '../../../../src-shared/games/fistful/tables/settings.ts'
 import type * as z from 'zod'
+import type { FistfulHead, SeatInput, SettingsInput } from '#shared/contract/fistful-views.ts'
+import type { FistfulFields } from '#shared/contract/fistful.ts'
+import { type SettingChoice, type SettingId, SETTINGS } from '#shared/games/fistful/tables/settings.ts'
+import { TEMPER_NAMES, TEMPERS } from '#shared/games/fistful/tables/tempers.ts'
 
 /** Settings as the form holds them. */
 export type SettingsFields = z.infer<typeof SettingsInput>

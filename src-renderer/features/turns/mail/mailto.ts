@@ -1,4 +1,4 @@
-import type { OutgoingMail } from '../../../../src-shared/contract/fistful-reports.ts'
+import type { OutgoingMail } from '#shared/contract/fistful-reports.ts'
 
 /** Programs for mail cut longer addresses off. */
 const LONGEST = 8000

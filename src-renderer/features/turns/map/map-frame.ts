@@ -1,4 +1,4 @@
-import type { FistfulMapView } from '../../../../src-shared/contract/fistful-views.ts'
+import type { FistfulMapView } from '#shared/contract/fistful-views.ts'
 import {
   hexCentre,
   hexDistance,
@@ -7,7 +7,7 @@ import {
   type HexPlace,
   type HexPoint,
   parseHexLabel,
-} from '../../../../src-shared/kit/hex.ts'
+} from '#shared/kit/hex.ts'
 
 /** How many units of the drawing a hex's radius has. */
 export const HEX_RADIUS = 26

@@ -1,4 +1,4 @@
-import type { Side } from '../../../../src-shared/games/fistful/model.ts'
+import type { Side } from '#shared/games/fistful/model.ts'
 
 /** A line from star to star: a move, a withdrawal or a look. */
 export interface MapArrow {

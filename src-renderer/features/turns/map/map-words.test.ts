@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ColonyView } from '../../../../src-shared/contract/fistful-views.ts'
+import type { ColonyView } from '#shared/contract/fistful-views.ts'
 import { chanceWords, colonyWords } from './map-words.ts'
 
 const colony: ColonyView = {

@@ -1,6 +1,6 @@
-import type { ColonyView, FistfulFleetView, FistfulHead } from '../../../../src-shared/contract/fistful-views.ts'
-import type { Side } from '../../../../src-shared/games/fistful/model.ts'
-import { shipWords } from '../../../../src-shared/games/fistful/ship-words.ts'
+import type { ColonyView, FistfulFleetView, FistfulHead } from '#shared/contract/fistful-views.ts'
+import type { Side } from '#shared/games/fistful/model.ts'
+import { shipWords } from '#shared/games/fistful/ship-words.ts'
 
 /** What a fleet is made of, or that it is not known. */
 export function fleetWords({ ships }: Pick<FistfulFleetView, 'ships'>): string {

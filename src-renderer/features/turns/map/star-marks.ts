@@ -1,12 +1,7 @@
-import type {
-  ColonyView,
-  FistfulFleetView,
-  FistfulHead,
-  PositionView,
-} from '../../../../src-shared/contract/fistful-views.ts'
-import { type Side, SIDES } from '../../../../src-shared/games/fistful/model.ts'
-import { shipCount } from '../../../../src-shared/games/fistful/ship-words.ts'
-import type { StarRating } from '../../../ui/star-glyph.ts'
+import type { StarRating } from '#renderer/ui/star-glyph.ts'
+import type { ColonyView, FistfulFleetView, FistfulHead, PositionView } from '#shared/contract/fistful-views.ts'
+import { type Side, SIDES } from '#shared/games/fistful/model.ts'
+import { shipCount } from '#shared/games/fistful/ship-words.ts'
 import type { PlacedStar } from './map-frame.ts'
 import { colonyWords, fleetWords, sideWords } from './map-words.ts'
 

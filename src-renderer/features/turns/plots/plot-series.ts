@@ -1,7 +1,7 @@
 import type { EChartsCoreOption } from 'echarts/core'
-import type { FistfulPlots } from '../../../../src-shared/contract/fistful-reports.ts'
-import { type Side, SIDES } from '../../../../src-shared/games/fistful/model.ts'
-import type { ChartColours } from '../../../ui/chart-colours.ts'
+import type { ChartColours } from '#renderer/ui/chart-colours.ts'
+import type { FistfulPlots } from '#shared/contract/fistful-reports.ts'
+import { type Side, SIDES } from '#shared/games/fistful/model.ts'
 
 /** What can be plotted over the turns. */
 export const PLOT_KINDS = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { SheetView } from '../../../../src-shared/contract/fistful-views.ts'
-import { NO_ORDERS } from '../../../../src-shared/games/fistful/model.ts'
+import type { SheetView } from '#shared/contract/fistful-views.ts'
+import { NO_ORDERS } from '#shared/games/fistful/model.ts'
 import { pagesOf } from './pages-of.ts'
 import { colonyRows, fleetRows } from './sheet-rows.ts'
 

@@ -1,6 +1,6 @@
-import type { DeskView, SheetView } from '../../../../src-shared/contract/fistful-views.ts'
-import type { Orders, Side } from '../../../../src-shared/games/fistful/model.ts'
-import { shipCode } from '../../../../src-shared/games/fistful/ship-words.ts'
+import type { DeskView, SheetView } from '#shared/contract/fistful-views.ts'
+import type { Orders, Side } from '#shared/games/fistful/model.ts'
+import { shipCode } from '#shared/games/fistful/ship-words.ts'
 import { itemsAt, orderOf } from '../desk/order-edits.ts'
 
 /** A fleet's line on an order sheet (FIST-REP-1). */

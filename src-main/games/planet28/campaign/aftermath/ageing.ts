@@ -1,4 +1,4 @@
-import type { AftermathStepId, Settlement } from '../../../../../src-shared/games/planet28/campaign/aftermath.ts'
+import type { AftermathStepId, Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
 import { conditionRow } from '../condition-rows.ts'
 import { ageConditions } from '../conditions.ts'
 import { type AnyFighter, tookPart } from './battle-to-settle.ts'

@@ -1,15 +1,7 @@
-import type { AftermathChoices, Settlement } from '../../../../../src-shared/games/planet28/campaign/aftermath.ts'
-import type {
-  BattleRecord,
-  UnitKind,
-  UnitTally,
-} from '../../../../../src-shared/games/planet28/campaign/battle-record.ts'
-import type {
-  AgendaInHand,
-  CampaignUnit,
-  CampaignWarband,
-} from '../../../../../src-shared/games/planet28/campaign/forces.ts'
-import type { Rules } from '../../../../../src-shared/games/planet28/rulebook.ts'
+import type { AftermathChoices, Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
+import type { BattleRecord, UnitKind, UnitTally } from '#shared/games/planet28/campaign/battle-record.ts'
+import type { AgendaInHand, CampaignUnit, CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
 
 /** All that an aftermath follows from: the battle, who fought it, what was chosen since, and points set aside before (P28-COOP-1). */
 export interface BattleToSettle {

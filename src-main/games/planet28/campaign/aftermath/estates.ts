@@ -1,4 +1,4 @@
-import type { Settlement } from '../../../../../src-shared/games/planet28/campaign/aftermath.ts'
+import type { Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
 import { type BattleToSettle, charactersOf, squadsOf, type UnitOf } from './battle-to-settle.ts'
 import { type Carrier, piecesGone, piecesOf, withoutOne, withoutPiece, withPiece } from './pieces.ts'
 import { isLost, profileOf, settleMore, unitNow } from './settled.ts'

@@ -1,4 +1,4 @@
-import type { Settlement } from '../../../../../src-shared/games/planet28/campaign/aftermath.ts'
+import type { Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { BattleToSettle } from './battle-to-settle.ts'
 import { estatesOf } from './estates.ts'
 import { settleHabits } from './habits.ts'

@@ -1,5 +1,5 @@
-import type { Settlement } from '../../../../../src-shared/games/planet28/campaign/aftermath.ts'
-import { givenDice } from '../../../kit/dice.ts'
+import { givenDice } from '#main/games/kit/dice.ts'
+import type { Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
 import { incomeSides, rollIncome } from '../income.ts'
 import { askDice } from '../questions.ts'
 import { type AnyFighter, type BattleToSettle, fightersOf } from './battle-to-settle.ts'

@@ -1,5 +1,5 @@
-import type { Settlement } from '../../../../../src-shared/games/planet28/campaign/aftermath.ts'
-import type { Condition } from '../../../../../src-shared/games/planet28/campaign/conditions.ts'
+import type { Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
+import type { Condition } from '#shared/games/planet28/campaign/conditions.ts'
 import { areFriends } from '../battle-sides.ts'
 import { conditionRow } from '../condition-rows.ts'
 import { healsFriends } from '../income.ts'

@@ -1,6 +1,6 @@
-import type { AftermathChoices, Settlement } from '../../../../../src-shared/games/planet28/campaign/aftermath.ts'
-import type { CampaignUnit, CampaignUnitProfile } from '../../../../../src-shared/games/planet28/campaign/forces.ts'
-import type { AmountPart, LedgerLine } from '../../../../../src-shared/games/planet28/campaign/ledger.ts'
+import type { AftermathChoices, Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
+import type { CampaignUnit, CampaignUnitProfile } from '#shared/games/planet28/campaign/forces.ts'
+import type { AmountPart, LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import type { AnyFighter, BattleToSettle, UnitOf } from './battle-to-settle.ts'
 
 /** An aftermath in which nothing is settled yet. */

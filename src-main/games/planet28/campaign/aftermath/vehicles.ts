@@ -1,10 +1,10 @@
-import { countWords, listWords } from '../../../../../src-shared/kit/words.ts'
-import type { ChoiceQuestion, Settlement } from '../../../../../src-shared/games/planet28/campaign/aftermath.ts'
-import type { Cell } from '../../../../../src-shared/games/planet28/grid.ts'
-import { sectionRow } from '../../../../../src-shared/games/planet28/placed-section.ts'
-import { FREE_RESTORE } from '../../../../../src-shared/games/planet28/campaign-numbers.ts'
-import { VEHICLE_DAMAGE } from '../../../../../src-shared/games/planet28/tables/vehicle-damage.ts'
-import { givenDice } from '../../../kit/dice.ts'
+import { givenDice } from '#main/games/kit/dice.ts'
+import { FREE_RESTORE } from '#shared/games/planet28/campaign-numbers.ts'
+import type { ChoiceQuestion, Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
+import type { Cell } from '#shared/games/planet28/grid.ts'
+import { sectionRow } from '#shared/games/planet28/placed-section.ts'
+import { VEHICLE_DAMAGE } from '#shared/games/planet28/tables/vehicle-damage.ts'
+import { countWords, listWords } from '#shared/kit/words.ts'
 import { askDice } from '../questions.ts'
 import {
   damageLeft,

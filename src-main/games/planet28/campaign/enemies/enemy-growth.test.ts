@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { CampaignUnit } from '../../../../../src-shared/games/planet28/campaign/forces.ts'
-import { CORE_PLACED } from '../../../../../src-shared/games/planet28/placed-section.ts'
-import { aCharacter, aCondition, aSquad, aVehicle, aWarband } from '../../../../../tests/support/battles.ts'
-import { PRINTED_RULES } from '../../rules-in-force.ts'
+import { PRINTED_RULES } from '#main/games/planet28/rules-in-force.ts'
+import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
+import { CORE_PLACED } from '#shared/games/planet28/placed-section.ts'
+import { aCharacter, aCondition, aSquad, aVehicle, aWarband } from '#tests/support/battles.ts'
 import { buy } from '../advancement.ts'
 import { insteadOf, proposeGrowth, type Purse } from './enemy-growth.ts'
 

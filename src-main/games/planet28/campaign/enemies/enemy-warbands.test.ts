@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aSide } from '../../../../../tests/support/battles.ts'
+import { aSide } from '#tests/support/battles.ts'
 import { enemiesIn } from './enemy-warbands.ts'
 
 const players = aSide('crew')

@@ -1,6 +1,6 @@
-import type { CampaignUnit } from '../../../../../src-shared/games/planet28/campaign/forces.ts'
-import type { Rules } from '../../../../../src-shared/games/planet28/rulebook.ts'
-import { rowIds } from '../../../../../src-shared/games/planet28/tables/row.ts'
+import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
+import { rowIds } from '#shared/games/planet28/tables/row.ts'
 import { tenths, type Wish } from './enemy-wishes.ts'
 import { attackSkill, bestStrike, strikeOf } from './strikes.ts'
 

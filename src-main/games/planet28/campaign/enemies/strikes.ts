@@ -1,8 +1,8 @@
-import { highestOf, isDiceText, meanOf, oddsOf } from '../../../../../src-shared/games/planet28/dice-odds.ts'
-import type { CampaignUnit } from '../../../../../src-shared/games/planet28/campaign/forces.ts'
-import { findRow, type Rules } from '../../../../../src-shared/games/planet28/rulebook.ts'
-import { findMountedWeapon } from '../../../../../src-shared/games/planet28/tables/equipment.ts'
-import type { SkillId } from '../../../../../src-shared/games/planet28/tables/skills.ts'
+import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
+import { highestOf, isDiceText, meanOf, oddsOf } from '#shared/games/planet28/dice-odds.ts'
+import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
+import { findMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
+import type { SkillId } from '#shared/games/planet28/tables/skills.ts'
 
 /** What somebody attacks with, and its damage on average. */
 export interface Strike {

@@ -1,6 +1,6 @@
-import type { CampaignUnit } from '../../../../../src-shared/games/planet28/campaign/forces.ts'
-import type { LedgerLine } from '../../../../../src-shared/games/planet28/campaign/ledger.ts'
-import type { PlaceService } from '../../../../../src-shared/games/planet28/off-table-model.ts'
+import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
+import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
+import type { PlaceService } from '#shared/games/planet28/off-table-model.ts'
 import type {
   BoardGroup,
   BoardPlace,

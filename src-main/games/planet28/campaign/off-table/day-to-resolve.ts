@@ -1,9 +1,9 @@
-import type { CampaignUnit, CampaignWarband } from '../../../../../src-shared/games/planet28/campaign/forces.ts'
-import type { LedgerLine } from '../../../../../src-shared/games/planet28/campaign/ledger.ts'
-import type { CharacterProfile } from '../../../../../src-shared/games/planet28/model.ts'
-import type { Deed, PlaceService, Want } from '../../../../../src-shared/games/planet28/off-table-model.ts'
-import type { Rules } from '../../../../../src-shared/games/planet28/rulebook.ts'
-import type { Dice } from '../../../kit/dice.ts'
+import type { Dice } from '#main/games/kit/dice.ts'
+import type { CampaignUnit, CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
+import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
+import type { CharacterProfile } from '#shared/games/planet28/model.ts'
+import type { Deed, PlaceService, Want } from '#shared/games/planet28/off-table-model.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
 
 /** A place of the board with what it offers. */
 export interface BoardPlace {

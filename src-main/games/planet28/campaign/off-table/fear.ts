@@ -1,6 +1,6 @@
-import type { Deed } from '../../../../../src-shared/games/planet28/off-table-model.ts'
-import type { Rules } from '../../../../../src-shared/games/planet28/rulebook.ts'
-import { traitsInForce } from '../../rules/traits-in-force.ts'
+import { traitsInForce } from '#main/games/planet28/rules/traits-in-force.ts'
+import type { Deed } from '#shared/games/planet28/off-table-model.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
 
 /** Deeds that need people who stay. */
 const AMONG_PEOPLE: readonly Deed[] = ['shop', 'heal', 'repair', 'recruit', 'talk']

@@ -1,10 +1,10 @@
-import { countWords } from '../../../../../src-shared/kit/words.ts'
-import type { CampaignUnit } from '../../../../../src-shared/games/planet28/campaign/forces.ts'
-import type { LedgerLine } from '../../../../../src-shared/games/planet28/campaign/ledger.ts'
-import type { Purchase } from '../../../../../src-shared/games/planet28/campaign/purchases.ts'
-import type { Want } from '../../../../../src-shared/games/planet28/off-table-model.ts'
-import { findEquipment } from '../../../../../src-shared/games/planet28/tables/equipment.ts'
-import { countMembers } from '../../builder/squad-members.ts'
+import { countMembers } from '#main/games/planet28/builder/squad-members.ts'
+import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
+import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
+import type { Purchase } from '#shared/games/planet28/campaign/purchases.ts'
+import type { Want } from '#shared/games/planet28/off-table-model.ts'
+import { findEquipment } from '#shared/games/planet28/tables/equipment.ts'
+import { countWords } from '#shared/kit/words.ts'
 import { buy, quote } from '../advancement.ts'
 import {
   type DayState,

@@ -1,4 +1,4 @@
-import { listWords } from '../../../../../src-shared/kit/words.ts'
+import { listWords } from '#shared/kit/words.ts'
 import type { Errand } from './day-state.ts'
 import type { BoardGroup, DayOrder } from './day-to-resolve.ts'
 

@@ -1,5 +1,5 @@
-import { listWords } from '../../../../../src-shared/kit/words.ts'
-import type { Want } from '../../../../../src-shared/games/planet28/off-table-model.ts'
+import type { Want } from '#shared/games/planet28/off-table-model.ts'
+import { listWords } from '#shared/kit/words.ts'
 import { grantHealing, grantRepair } from './care-want.ts'
 import { dayBegins, type DayState, type Errand, type Granted, membersOf, notGranted, warbandOf } from './day-state.ts'
 import type { BoardGroup, DayOrder, DayResult, DayToResolve, DiceFor, GroupDay } from './day-to-resolve.ts'

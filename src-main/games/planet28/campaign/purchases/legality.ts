@@ -1,9 +1,9 @@
-import type { CampaignUnit } from '../../../../../src-shared/games/planet28/campaign/forces.ts'
-import type { Problem } from '../../../../../src-shared/games/planet28/model.ts'
-import type { Rules } from '../../../../../src-shared/games/planet28/rulebook.ts'
-import { checkCharacter } from '../../builder/character-check.ts'
-import { checkSquad } from '../../builder/squad-check.ts'
-import { checkVehicle } from '../../builder/vehicle-check.ts'
+import { checkCharacter } from '#main/games/planet28/builder/character-check.ts'
+import { checkSquad } from '#main/games/planet28/builder/squad-check.ts'
+import { checkVehicle } from '#main/games/planet28/builder/vehicle-check.ts'
+import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
+import type { Problem } from '#shared/games/planet28/model.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
 
 /** What bars a unit from play as it stands between battles, by key. */
 export function barsOf(unit: CampaignUnit, rules: Rules): ReadonlyMap<string, string> {

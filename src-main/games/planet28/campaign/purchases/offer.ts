@@ -1,8 +1,8 @@
-import { countWords } from '../../../../../src-shared/kit/words.ts'
-import type { CampaignUnit } from '../../../../../src-shared/games/planet28/campaign/forces.ts'
-import type { Account, AmountPart, LedgerLine } from '../../../../../src-shared/games/planet28/campaign/ledger.ts'
-import type { Offer, Purchase } from '../../../../../src-shared/games/planet28/campaign/purchases.ts'
-import type { Rules } from '../../../../../src-shared/games/planet28/rulebook.ts'
+import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
+import type { Account, AmountPart, LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
+import type { Offer, Purchase } from '#shared/games/planet28/campaign/purchases.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
+import { countWords } from '#shared/kit/words.ts'
 import { newBar } from './legality.ts'
 import { type NoPlan, type PurchasePlan, sumOfParts } from './plan.ts'
 

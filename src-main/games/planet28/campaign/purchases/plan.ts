@@ -1,8 +1,8 @@
-import type { CampaignUnit } from '../../../../../src-shared/games/planet28/campaign/forces.ts'
-import type { AmountPart, Currency } from '../../../../../src-shared/games/planet28/campaign/ledger.ts'
-import type { Purchase } from '../../../../../src-shared/games/planet28/campaign/purchases.ts'
-import type { Rules } from '../../../../../src-shared/games/planet28/rulebook.ts'
-import { countMembers } from '../../builder/squad-members.ts'
+import { countMembers } from '#main/games/planet28/builder/squad-members.ts'
+import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
+import type { AmountPart, Currency } from '#shared/games/planet28/campaign/ledger.ts'
+import type { Purchase } from '#shared/games/planet28/campaign/purchases.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
 
 /** Who pays: the unit itself, else the pool of its warband; gear is paid from the purse. */
 export type Payer = 'own' | 'ownElsePool' | 'purse'

@@ -1,13 +1,13 @@
 import { join, resolve } from 'node:path'
-import { CHART_FORMATS, type Chart, type ChartFormat } from '../../../../../src-shared/cluster/chart.ts'
-import { USUAL_PICTURE, USUAL_POSTER } from '../../../../../src-shared/cluster/picture-options.ts'
-import { fileNameOf } from '../../../../cluster/formats/file-name.ts'
-import type { Loss } from '../../../../cluster/formats/format.ts'
-import { WRITABLE_FORMATS } from '../../../../cluster/formats/write-chart.ts'
-import type { PdfRequest } from '../../../../../src-shared/contract/cluster-pictures.ts'
-import { writeMap } from '../../../../services/cluster/formats.ts'
-import { type Answer, type Call, textOf, WrongUsage } from '../../command.ts'
-import { writeNew } from '../../write-new.ts'
+import { fileNameOf } from '#main/cluster/formats/file-name.ts'
+import type { Loss } from '#main/cluster/formats/format.ts'
+import { WRITABLE_FORMATS } from '#main/cluster/formats/write-chart.ts'
+import { type Answer, type Call, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
+import { writeNew } from '#main/hosts/cli/write-new.ts'
+import { writeMap } from '#main/services/cluster/formats.ts'
+import { CHART_FORMATS, type Chart, type ChartFormat } from '#shared/cluster/chart.ts'
+import { USUAL_PICTURE, USUAL_POSTER } from '#shared/cluster/picture-options.ts'
+import type { PdfRequest } from '#shared/contract/cluster-pictures.ts'
 import { lossLine } from './import-map.ts'
 import { mapOf } from './map-source.ts'
 
@@ -42,7 +42,7 @@ async function made(chart: Chart, format: string, { world }: Call): Promise<Expo
   const writable = CHART_FORMATS.find((one) => one === format)
   if (writable !== undefined) return written(chart, writable)
   const title = chart.name
-  const { drawCluster, printCluster } = await import('../../../../services/cluster/prints.ts')
+  const { drawCluster, printCluster } = await import('#main/services/cluster/prints.ts')
   const pdf = async (request: PdfRequest) => ({
     files: [{ name: fileNameOf(chart, 'pdf'), content: await printCluster(chart, request, world.now()) }],
     losses: [],

@@ -1,20 +1,20 @@
 import { resolve } from 'node:path'
-import { GENERATOR_PRESETS } from '../../../../../src-shared/cluster/generator-presets.ts'
+import { countChart } from '#main/cluster/analysis/count-chart.ts'
+import { writeChart } from '#main/cluster/formats/write-chart.ts'
+import { type Answer, type Call, CLI_AUTHOR, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
+import { type OpenForCommand, withCampaign } from '#main/hosts/cli/with-campaign.ts'
+import { writeNew } from '#main/hosts/cli/write-new.ts'
+import { generatedChart } from '#main/services/cluster/generator.ts'
+import { createNewcomers } from '#main/services/cluster/newcomers.ts'
+import { GENERATOR_PRESETS } from '#shared/cluster/generator-presets.ts'
 import {
   type GeneratorSettings,
   homeBandsOf,
   settingsProblem,
   STANDARD_SETTINGS,
-} from '../../../../../src-shared/cluster/generator-settings.ts'
-import { NAME_STYLES } from '../../../../../src-shared/cluster/name-styles.ts'
-import { SYMMETRIES } from '../../../../../src-shared/cluster/symmetry.ts'
-import { countChart } from '../../../../cluster/analysis/count-chart.ts'
-import { writeChart } from '../../../../cluster/formats/write-chart.ts'
-import { generatedChart } from '../../../../services/cluster/generator.ts'
-import { createNewcomers } from '../../../../services/cluster/newcomers.ts'
-import { type Answer, type Call, CLI_AUTHOR, textOf, WrongUsage } from '../../command.ts'
-import { type OpenForCommand, withCampaign } from '../../with-campaign.ts'
-import { writeNew } from '../../write-new.ts'
+} from '#shared/cluster/generator-settings.ts'
+import { NAME_STYLES } from '#shared/cluster/name-styles.ts'
+import { SYMMETRIES } from '#shared/cluster/symmetry.ts'
 import { countLines } from './map-source.ts'
 
 /** `orrery cluster generate`: a cluster by seed, written to a file or brought into the campaign. */

@@ -1,9 +1,9 @@
-import { CHART_FORMAT_NAMES } from '../../../../../src-shared/cluster/chart.ts'
-import { countChart } from '../../../../cluster/analysis/count-chart.ts'
-import type { Loss } from '../../../../cluster/formats/format.ts'
-import { createNewcomers } from '../../../../services/cluster/newcomers.ts'
-import { type Answer, type Call, CLI_AUTHOR, textOf, WrongUsage } from '../../command.ts'
-import { type OpenForCommand, withCampaign } from '../../with-campaign.ts'
+import { countChart } from '#main/cluster/analysis/count-chart.ts'
+import type { Loss } from '#main/cluster/formats/format.ts'
+import { type Answer, type Call, CLI_AUTHOR, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
+import { type OpenForCommand, withCampaign } from '#main/hosts/cli/with-campaign.ts'
+import { createNewcomers } from '#main/services/cluster/newcomers.ts'
+import { CHART_FORMAT_NAMES } from '#shared/cluster/chart.ts'
 import { countLines, readFiles } from './map-source.ts'
 
 /** `orrery cluster import FILE…`: a map file becomes a new cluster of the campaign; with `--look` it only tells what it holds. */

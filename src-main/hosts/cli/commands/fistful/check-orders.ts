@@ -1,9 +1,9 @@
-import { type RejectedOrder, type Side, SIDES } from '../../../../../src-shared/games/fistful/model.ts'
-import { REASONS } from '../../../../../src-shared/games/fistful/tables/reasons.ts'
-import { resolveTurn } from '../../../../games/fistful/commands/resolve-turn.ts'
-import { NO_ORDERS } from '../../../../../src-shared/games/fistful/model.ts'
-import { seededDice } from '../../../../games/kit/dice.ts'
-import { type Answer, type Call, textOf, WrongUsage } from '../../command.ts'
+import { resolveTurn } from '#main/games/fistful/commands/resolve-turn.ts'
+import { seededDice } from '#main/games/kit/dice.ts'
+import { type Answer, type Call, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
+import { type RejectedOrder, type Side, SIDES } from '#shared/games/fistful/model.ts'
+import { NO_ORDERS } from '#shared/games/fistful/model.ts'
+import { REASONS } from '#shared/games/fistful/tables/reasons.ts'
 import { readSheet, readState, type Sheet } from './read-input.ts'
 
 /** `orrery fistful orders SHEET [--state STATE --side A]`: an order sheet as JSON, and what of it would be refused. */

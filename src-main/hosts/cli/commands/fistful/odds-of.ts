@@ -1,8 +1,8 @@
-import type { Ships } from '../../../../../src-shared/games/fistful/model.ts'
-import { SHIP_KINDS } from '../../../../../src-shared/games/fistful/tables/ships.ts'
-import { oddsWithin } from '../../../../games/fistful/odds/battle-odds.ts'
-import { AT_MOST } from '../../../../games/fistful/odds/fight-space.ts'
-import { type Answer, type Call, WrongUsage } from '../../command.ts'
+import { oddsWithin } from '#main/games/fistful/odds/battle-odds.ts'
+import { AT_MOST } from '#main/games/fistful/odds/fight-space.ts'
+import { type Answer, type Call, WrongUsage } from '#main/hosts/cli/command.ts'
+import type { Ships } from '#shared/games/fistful/model.ts'
+import { SHIP_KINDS } from '#shared/games/fistful/tables/ships.ts'
 import { parseShips } from './read-input.ts'
 
 const MOST_ENDS = 12

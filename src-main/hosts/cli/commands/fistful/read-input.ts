@@ -1,14 +1,14 @@
 import { readFileSync, statSync } from 'node:fs'
 import type * as z from 'zod'
-import type { GameState, Orders, Ships, Side } from '../../../../../src-shared/games/fistful/model.ts'
-import { OrdersInput } from '../../../../../src-shared/games/fistful/orders-schema.ts'
-import { GameStateInput } from '../../../../../src-shared/games/fistful/state-schema.ts'
-import { SHIP_KINDS } from '../../../../../src-shared/games/fistful/tables/ships.ts'
-import { stateProblems } from '../../../../games/fistful/check-state.ts'
-import { type LineProblem, readOrders } from '../../../../games/fistful/mail/orders-text.ts'
-import { Refused } from '../../../../services/refused.ts'
-import { messageOf } from '../../../messages.ts'
-import { WrongUsage } from '../../command.ts'
+import { stateProblems } from '#main/games/fistful/check-state.ts'
+import { type LineProblem, readOrders } from '#main/games/fistful/mail/orders-text.ts'
+import { WrongUsage } from '#main/hosts/cli/command.ts'
+import { messageOf } from '#main/hosts/messages.ts'
+import { Refused } from '#main/services/refused.ts'
+import type { GameState, Orders, Ships, Side } from '#shared/games/fistful/model.ts'
+import { OrdersInput } from '#shared/games/fistful/orders-schema.ts'
+import { GameStateInput } from '#shared/games/fistful/state-schema.ts'
+import { SHIP_KINDS } from '#shared/games/fistful/tables/ships.ts'
 
 const MOST_BYTES = 20_000_000
 

@@ -1,7 +1,7 @@
-import { TEMPER_NAMES, TEMPERS, type Temper } from '../../../../../src-shared/games/fistful/tables/tempers.ts'
-import { simulateSeries } from '../../../../games/fistful/bots/simulate.ts'
-import { requirePlayable } from '../../../../services/fistful/map.ts'
-import { type Answer, type Call, textOf, WrongUsage } from '../../command.ts'
+import { simulateSeries } from '#main/games/fistful/bots/simulate.ts'
+import { type Answer, type Call, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
+import { requirePlayable } from '#main/services/fistful/map.ts'
+import { TEMPER_NAMES, TEMPERS, type Temper } from '#shared/games/fistful/tables/tempers.ts'
 import { gameMapOrNew, settingsOf } from './game-terms.ts'
 
 /** `orrery fistful simulate [MAP…]`: games between bots, and who won how often. */

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
-import type { GameState, Side } from '../../../../../src-shared/games/fistful/model.ts'
-import { chooseHomeworld, createGame, homeworldStars } from '../../../../games/fistful/setup.ts'
-import { type Answer, type Call, textOf, WrongUsage } from '../../command.ts'
-import { writeNew } from '../../write-new.ts'
+import { chooseHomeworld, createGame, homeworldStars } from '#main/games/fistful/setup.ts'
+import { type Answer, type Call, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
+import { writeNew } from '#main/hosts/cli/write-new.ts'
+import type { GameState, Side } from '#shared/games/fistful/model.ts'
 import { gameMapOf, settingsOf } from './game-terms.ts'
 
 /** `orrery fistful start [MAP…] --homes HEX,HEX`: the state before turn 1 (FIST-SETUP-1 to -4). */

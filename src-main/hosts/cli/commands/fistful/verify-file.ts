@@ -1,5 +1,5 @@
-import { verifyArchive } from '../../../../games/fistful/proof/verify.ts'
-import type { Answer, Call } from '../../command.ts'
+import { verifyArchive } from '#main/games/fistful/proof/verify.ts'
+import type { Answer, Call } from '#main/hosts/cli/command.ts'
 import { readText } from './read-input.ts'
 
 /** `orrery fistful verify ARCHIVE`: plays a game again from its archive and names the first step that does not hold. */
