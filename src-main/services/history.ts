@@ -1,7 +1,7 @@
 import type { ChangeView, HistoryView } from '#shared/contract/history.ts'
 import { type Author, type Change, ChangeConflict } from '../db/change-log.ts'
-import { createFistfulUndo } from './fistful/undo.ts'
-import type { ForceTools } from './forces/force-tools.ts'
+import { createFistfulUndo } from './games/fistful/undo.ts'
+import type { ForceTools } from './games/planet28/forces/force-tools.ts'
 import { Refused } from './refused.ts'
 
 /** The use cases of the History page. */

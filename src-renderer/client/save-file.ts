@@ -1,4 +1,4 @@
-import type { ExportFile } from '#shared/contract/exchange.ts'
+import type { ExportFile } from '#shared/contract/planet28/exchange.ts'
 
 /** Hands a file to the person: the browser saves it where its downloads go. */
 export function saveFile({ name, type, text }: ExportFile): void {

@@ -13,6 +13,10 @@ export interface Action {
   readonly run: () => void | Promise<void>
 }
 
+/** What the places of a campaign are for, in the order of the side bar. */
+export const PLACE_GROUPS = ['campaign', 'prepare', 'play', 'remember', 'keep'] as const
+type PlaceGroup = (typeof PLACE_GROUPS)[number]
+
 /** An entry of the side bar. */
 export interface Place {
   readonly label: string
@@ -20,6 +24,10 @@ export interface Place {
   readonly path: string
   /** Two keys one after the other, such as “G C”. */
   readonly shortcut: string
+  /** Null for places that need no open campaign, and stand at the lower end. */
+  readonly group: PlaceGroup | null
+  /** Phones show it at the thumb; the others are under “More”. */
+  readonly isAtThumb?: boolean
 }
 
 /** A feature's door: what the app needs to know of it. */
@@ -30,4 +38,10 @@ export interface Feature {
   readonly routes: readonly RouteRecordRaw[]
   /** Actions for the palette, such as “New character”; called once at start with a way to open a page. */
   readonly actions: (open: (path: string) => void) => readonly Action[]
+}
+
+/** A game's door: its places and pages, in the order of the side bar. */
+export interface GamePages {
+  readonly id: string
+  readonly features: readonly Feature[]
 }

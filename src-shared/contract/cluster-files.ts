@@ -4,7 +4,7 @@ import { CHART_FORMATS } from '../cluster/chart.ts'
 import type { DrawSource } from '../cluster/draw/draw-source.ts'
 import { endpoint, Id, Name, Progress, ShortText } from './base.ts'
 import { PdfRequest, PictureOptions } from './cluster-pictures.ts'
-import { ExportFile } from './exchange.ts'
+import { ExportFile } from './planet28/exchange.ts'
 
 /** The largest file that is read, in bytes, and its length in base64. */
 export const LARGEST_CHART_FILE = { bytes: 32_000_000, base64: 43_000_000 } as const

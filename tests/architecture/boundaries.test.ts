@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -30,7 +30,7 @@ const WRONG: readonly Wrong[] = [
   { rule: 'orpc-only-in-contract', file: 'src-shared/kit/orpc.ts', imports: '@orpc/contract' },
   { rule: 'honeycomb-only-in-hex', file: 'src-shared/kit/grid.ts', imports: 'honeycomb-grid' },
   { rule: 'games-pure', file: 'src-main/games/alpha/node.ts', imports: 'node:fs' },
-  { rule: 'games-pure', file: 'src-main/games/alpha/db.ts', imports: '../../db/right.ts' },
+  { rule: 'games-pure', file: 'src-main/games/alpha/db.ts', imports: '#main/db/right.ts' },
   { rule: 'games-pure', file: 'src-main/games/alpha/services.ts', imports: '../../services/right.ts' },
   { rule: 'games-kit-not-game', file: 'src-main/games/kit/game.ts', imports: '../alpha/right.ts' },
   { rule: 'game-not-another-game', file: 'src-main/games/alpha/other.ts', imports: '../beta/right.ts' },
@@ -72,7 +72,20 @@ const WRONG: readonly Wrong[] = [
     file: 'src-renderer/features/journal/Other.vue',
     imports: '../people/right.ts',
   },
-  { rule: 'feature-not-app', file: 'src-renderer/features/journal/app.ts', imports: '../../app/right.ts' },
+  { rule: 'pages-not-app', file: 'src-renderer/features/journal/app.ts', imports: '../../app/right.ts' },
+  { rule: 'pages-not-app', file: 'src-renderer/games/alpha/app.ts', imports: '../../app/right.ts' },
+  { rule: 'feature-not-game', file: 'src-renderer/features/journal/game.ts', imports: '../../games/alpha/right.ts' },
+  {
+    rule: 'game-pages-not-feature',
+    file: 'src-renderer/games/alpha/journal.ts',
+    imports: '../../features/journal/right.ts',
+  },
+  { rule: 'game-pages-not-another-game', file: 'src-renderer/games/alpha/other.ts', imports: '../beta/right.ts' },
+  {
+    rule: 'place-not-another-place',
+    file: 'src-renderer/games/planet28/forces/other.ts',
+    imports: '../armoury/right.ts',
+  },
 ]
 
 /** The same folders used as they are meant to be: no rule may fire here. */
@@ -110,7 +123,12 @@ const RIGHT: Readonly<Record<string, readonly string[]>> = {
     '../../../src-shared/games/alpha/right.ts',
   ],
   'src-renderer/features/people/right.ts': ['vue'],
+  'src-renderer/games/kit/right.ts': ['../../ui/right.ts'],
+  'src-renderer/games/alpha/right.ts': ['../kit/right.ts', '../../client/right.ts'],
+  'src-renderer/games/beta/right.ts': ['../kit/right.ts'],
+  'src-renderer/games/planet28/armoury/right.ts': ['../../kit/right.ts'],
   'src-renderer/app/right.ts': [
+    '../games/alpha/right.ts',
     '../features/journal/right.ts',
     '../features/people/right.ts',
     '../client/right.ts',
@@ -133,6 +151,8 @@ const PACKAGES = [
   '@orpc/server',
 ]
 
+const { imports: SUBPATHS } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { imports: unknown }
+
 let folder = ''
 let violations: Violation[] = []
 
@@ -140,7 +160,11 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'orrery-boundaries-'))
   write(
     'package.json',
-    JSON.stringify({ type: 'module', dependencies: Object.fromEntries(PACKAGES.map((name) => [name, '1.0.0'])) }),
+    JSON.stringify({
+      type: 'module',
+      imports: SUBPATHS,
+      dependencies: Object.fromEntries(PACKAGES.map((name) => [name, '1.0.0'])),
+    }),
   )
   for (const name of PACKAGES) {
     write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }))

@@ -1,8 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Dice, seededDice } from '#main/games/kit/dice.ts'
-import { answerChoice } from '#main/games/planet28/campaign/answer-choice.ts'
-import { type BattleToSettle, rollQuestion, settleBattle } from '#main/games/planet28/campaign/settle-battle.ts'
+import { answerChoice } from '#main/games/planet28/campaign/aftermath/answer-choice.ts'
+import {
+  type BattleToSettle,
+  rollQuestion,
+  settleBattle,
+} from '#main/games/planet28/campaign/aftermath/settle-battle.ts'
 import {
   AFTERMATH_STEPS,
   type AftermathChoices,

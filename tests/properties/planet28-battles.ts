@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { BattleToSettle } from '#main/games/planet28/campaign/settle-battle.ts'
+import type { BattleToSettle } from '#main/games/planet28/campaign/aftermath/settle-battle.ts'
 import { PRINTED_RULES } from '#main/games/planet28/rules-in-force.ts'
 import { readSettings, SETTING_CHOICES } from '#main/games/planet28/settings.ts'
 import type { BattleRecord, UnitTally } from '#shared/games/planet28/campaign/battle-record.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SETTING_CHOICES } from '#main/games/planet28/settings.ts'
-import { createExchange } from '#main/services/exchange/exchange.ts'
+import { createExchange } from '#main/services/games/planet28/exchange/exchange.ts'
 import { Refused } from '#main/services/refused.ts'
 import { CELLS } from '#shared/games/planet28/grid.ts'
 import type { CharacterProfile, HouseRow, SquadProfile, VehicleProfile } from '#shared/games/planet28/model.ts'

@@ -5,7 +5,7 @@ import { checkCharacter } from '#main/games/planet28/builder/character-check.ts'
 import { findRefused } from '#main/games/planet28/builder/problems.ts'
 import { checkSquad } from '#main/games/planet28/builder/squad-check.ts'
 import { checkWarband } from '#main/games/planet28/builder/warband-check.ts'
-import { CharacterProfileInput, SquadProfileInput, WarbandPlanInput } from '#shared/contract/planet28.ts'
+import { CharacterProfileInput, SquadProfileInput, WarbandPlanInput } from '#shared/contract/planet28/profiles.ts'
 import type { CharacterProfile, Problem, SquadProfile } from '#shared/games/planet28/model.ts'
 import {
   allRulings,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Dice, seededDice } from '#main/games/kit/dice.ts'
-import type { BattleView } from '#shared/contract/battles.ts'
+import type { BattleView } from '#shared/contract/planet28/battles.ts'
 import type { UnitTally } from '#shared/games/planet28/campaign/battle-record.ts'
 import { BARE_UNIT, BARE_VEHICLE, FOUR_DAGGERS } from '../support/builds.ts'
 import { newGear } from '../support/new-gear.ts'

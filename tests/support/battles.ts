@@ -1,4 +1,4 @@
-import type { BattleToSettle } from '#main/games/planet28/campaign/settle-battle.ts'
+import type { BattleToSettle } from '#main/games/planet28/campaign/aftermath/settle-battle.ts'
 import { PRINTED_RULES } from '#main/games/planet28/rules-in-force.ts'
 import type { AftermathChoices } from '#shared/games/planet28/campaign/aftermath.ts'
 import type {

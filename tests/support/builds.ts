@@ -1,4 +1,4 @@
-import type { CharacterFields, SquadFields, VehicleFields, WarbandFields } from '#shared/contract/forces.ts'
+import type { CharacterFields, SquadFields, VehicleFields, WarbandFields } from '#shared/contract/planet28/forces.ts'
 import { CORE_PLACED } from '#shared/games/planet28/placed-section.ts'
 
 /** What a person writes of a warband. */

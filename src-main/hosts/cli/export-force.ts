@@ -1,6 +1,6 @@
 import type { CampaignServices } from '#main/services/campaign-services.ts'
 import { Refused } from '#main/services/refused.ts'
-import type { ExchangeFormat, ExportFile } from '#shared/contract/exchange.ts'
+import type { ExchangeFormat, ExportFile } from '#shared/contract/planet28/exchange.ts'
 import { type Call, textOf, WrongUsage } from './command.ts'
 
 /** Options of `orrery export` that ask for a part of the campaign, for others to read. */

@@ -1,6 +1,6 @@
 import type { Author } from '#main/db/change-log.ts'
+import { createWarbandRepository } from '#main/db/repositories/planet28/warbands.ts'
 import { createPlayerRepository, type Player } from '#main/db/repositories/players.ts'
-import { createWarbandRepository } from '#main/db/repositories/warbands.ts'
 import type { PlayerFields, PlayerView } from '#shared/contract/nights.ts'
 import { midSentence } from '#shared/kit/words.ts'
 import { createReaderNames } from '../journal/reader-names.ts'

@@ -1,7 +1,7 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import { createEventHub } from '../event-hub.ts'
-import { createForceTools, type ForceTools } from '../forces/force-tools.ts'
+import { createForceTools, type ForceTools } from '../games/planet28/forces/force-tools.ts'
 import type { World } from '../world.ts'
 
 /** Nobody reads this: all of the sample is one change. */

@@ -1,7 +1,7 @@
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import { createNameRepository } from '#main/db/repositories/names.ts'
 import type { Thing } from '#shared/contract/base.ts'
-import { createOffTable } from '../off-table/off-table.ts'
+import { createOffTable } from '../games/planet28/off-table/off-table.ts'
 import type { World } from '../world.ts'
 import { AUTHOR, toolsWithin } from './change.ts'
 import { idIn, type Ids, idsByName } from './ids.ts'

@@ -11,10 +11,15 @@ import {
   RouteView,
   StarView,
 } from '#shared/contract/cluster.ts'
-import { HouseFieldsInput } from '#shared/contract/house.ts'
 import { CalendarInput, DayNumber } from '#shared/contract/nights.ts'
-import { ServiceInput } from '#shared/contract/off-table.ts'
-import { CharacterProfileInput, RowId, SquadProfileInput, VehicleProfileInput } from '#shared/contract/planet28.ts'
+import { HouseFieldsInput } from '#shared/contract/planet28/house.ts'
+import { ServiceInput } from '#shared/contract/planet28/off-table.ts'
+import {
+  CharacterProfileInput,
+  RowId,
+  SquadProfileInput,
+  VehicleProfileInput,
+} from '#shared/contract/planet28/profiles.ts'
 import { TEMPER_NAMES } from '#shared/games/fistful/tables/tempers.ts'
 import { DEEDS } from '#shared/games/planet28/off-table-model.ts'
 import { TABLE_NAMES } from '#shared/games/planet28/rulebook.ts'

@@ -4,7 +4,7 @@ import type { Feature } from '#renderer/ui/feature.ts'
 /** The backups of the campaign: what there is, what differs, and how to go back. */
 export const backupsFeature: Feature = {
   id: 'backups',
-  place: { label: 'Backups', icon: Archive, path: '/backups', shortcut: 'G B' },
+  place: { label: 'Backups', icon: Archive, path: '/backups', shortcut: 'G B', group: null },
   routes: [{ path: '/backups', component: () => import('./BackupsPage.vue') }],
   actions: () => [],
 }

@@ -5,7 +5,7 @@ import type { Feature } from '#renderer/ui/feature.ts'
 /** The campaign's own calendar: the day that it is, what bears which day, and the moons. */
 export const calendarFeature: Feature = {
   id: 'calendar',
-  place: { label: 'Calendar', icon: CalendarRange, path: '/calendar', shortcut: 'G D' },
+  place: { label: 'Calendar', icon: CalendarRange, path: '/calendar', shortcut: 'G D', group: 'remember' },
   routes: [
     {
       path: '/calendar',

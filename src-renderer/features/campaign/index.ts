@@ -5,7 +5,14 @@ import type { Feature } from '#renderer/ui/feature.ts'
 /** The home page of the campaign: what is due, the next session, the factions. */
 export const campaignFeature: Feature = {
   id: 'campaign',
-  place: { label: 'Campaign', icon: CalendarDays, path: '/campaign', shortcut: 'G M' },
+  place: {
+    label: 'Campaign',
+    icon: CalendarDays,
+    path: '/campaign',
+    shortcut: 'G M',
+    group: 'campaign',
+    isAtThumb: true,
+  },
   routes: [
     {
       path: '/campaign',

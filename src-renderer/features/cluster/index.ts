@@ -7,7 +7,7 @@ const page = () => import('./ClusterPage.vue')
 /** Star clusters: their maps, their lists, and how they are made, judged and shared. */
 export const clusterFeature: Feature = {
   id: 'cluster',
-  place: { label: 'Cluster', icon: Orbit, path: '/cluster', shortcut: 'G C' },
+  place: { label: 'Cluster', icon: Orbit, path: '/cluster', shortcut: 'G C', group: 'campaign', isAtThumb: true },
   routes: [
     {
       path: '/cluster',

@@ -4,7 +4,7 @@ import type { Feature } from '#renderer/ui/feature.ts'
 /** Every change of the campaign, and undo of any. */
 export const historyFeature: Feature = {
   id: 'history',
-  place: { label: 'History', icon: History, path: '/history', shortcut: 'G H' },
+  place: { label: 'History', icon: History, path: '/history', shortcut: 'G H', group: null },
   routes: [{ path: '/history', component: () => import('./HistoryPage.vue') }],
   actions: () => [],
 }

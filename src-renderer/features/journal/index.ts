@@ -10,7 +10,14 @@ export const JournalPicture = defineAsyncComponent(() => import('./components/Jo
 /** The campaign's journal: entries that link to stars, people and one another. */
 export const journalFeature: Feature = {
   id: 'journal',
-  place: { label: 'Journal', icon: BookOpenText, path: '/journal', shortcut: 'G J' },
+  place: {
+    label: 'Journal',
+    icon: BookOpenText,
+    path: '/journal',
+    shortcut: 'G J',
+    group: 'remember',
+    isAtThumb: true,
+  },
   routes: [
     {
       path: '/journal',

@@ -5,7 +5,7 @@ import type { Feature } from '#renderer/ui/feature.ts'
 /** Sessions: who came, what was planned, what came of it, and what changed. */
 export const nightsFeature: Feature = {
   id: 'nights',
-  place: { label: 'Sessions', icon: CalendarCheck, path: '/sessions', shortcut: 'G V' },
+  place: { label: 'Sessions', icon: CalendarCheck, path: '/sessions', shortcut: 'G V', group: 'remember' },
   routes: [
     {
       path: '/sessions',

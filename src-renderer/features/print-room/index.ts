@@ -6,7 +6,7 @@ const workbench = () => import('./PrintRoomPage.vue')
 /** Sheets and cards set for paper. */
 export const printRoomFeature: Feature = {
   id: 'print-room',
-  place: { label: 'Print room', icon: Printer, path: '/print', shortcut: 'G P' },
+  place: { label: 'Print room', icon: Printer, path: '/print', shortcut: 'G P', group: 'keep' },
   routes: [
     { path: '/print', component: workbench },
     { path: '/print/:kind(characters|squads|vehicles|warbands)/:id', component: workbench },

@@ -4,7 +4,7 @@ import type { Feature } from '#renderer/ui/feature.ts'
 /** How this window looks, and what Orrery is made of. */
 export const settingsFeature: Feature = {
   id: 'settings',
-  place: { label: 'Settings', icon: SlidersHorizontal, path: '/settings', shortcut: 'G E' },
+  place: { label: 'Settings', icon: SlidersHorizontal, path: '/settings', shortcut: 'G E', group: null },
   routes: [{ path: '/settings', component: () => import('./SettingsPage.vue') }],
   actions: () => [],
 }

@@ -4,7 +4,7 @@ import type { Feature } from '#renderer/ui/feature.ts'
 /** What changed from version to version, for players. */
 export const whatsNewFeature: Feature = {
   id: 'whats-new',
-  place: { label: 'What’s new', icon: Newspaper, path: '/whats-new', shortcut: 'G N' },
+  place: { label: 'What’s new', icon: Newspaper, path: '/whats-new', shortcut: 'G N', group: null },
   routes: [{ path: '/whats-new', component: () => import('./WhatsNewPage.vue') }],
   actions: () => [],
 }

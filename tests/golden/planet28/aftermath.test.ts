@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { type BattleToSettle, settleBattle } from '#main/games/planet28/campaign/settle-battle.ts'
-import { recordProblems } from '#main/games/planet28/campaign/record-problems.ts'
+import { type BattleToSettle, settleBattle } from '#main/games/planet28/campaign/aftermath/settle-battle.ts'
+import { recordProblems } from '#main/games/planet28/campaign/aftermath/record-problems.ts'
 import { PRINTED_RULES } from '#main/games/planet28/rules-in-force.ts'
 import { readableJson } from '#tests/support/readable-json.ts'
 

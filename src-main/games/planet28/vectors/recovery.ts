@@ -6,10 +6,15 @@ import type { Condition, ConditionId } from '#shared/games/planet28/campaign/con
 import { CORE_PLACED } from '#shared/games/planet28/placed-section.ts'
 import { CHARACTER_START, SKILL_STEP_COST, VEHICLE_START } from '#shared/games/planet28/starting-profiles.ts'
 import { INJURIES } from '#shared/games/planet28/tables/injuries.ts'
-import { withConditions } from '../campaign/conditions.ts'
-import { canHeal, rollInjury } from '../campaign/injuries.ts'
-import { squadAfterBattle } from '../campaign/squad-progression.ts'
-import { mayRestoreFree, rollFreeRestore, rollVehicleDamage, towardsNewVehicle } from '../campaign/vehicle-damage.ts'
+import {
+  mayRestoreFree,
+  rollFreeRestore,
+  rollVehicleDamage,
+  towardsNewVehicle,
+} from '../campaign/aftermath/vehicle-damage.ts'
+import { withConditions } from '../campaign/growth/conditions.ts'
+import { canHeal, rollInjury } from '../campaign/growth/injuries.ts'
+import { squadAfterBattle } from '../campaign/growth/squad-progression.ts'
 import { NOBODY, parseIdIn, parseNumbers, parseRules, parseTraits, skillsOfSteps } from './given.ts'
 
 /** Worked examples of injuries, squads and vehicles after a battle (P28-INJ-0 to -8, P28-SQ-13, P28-SQ-14, P28-VCAMP-3, P28-VDT-6). */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { messageOf } from '#main/hosts/messages.ts'
 import { Refused } from '#main/services/refused.ts'
-import type { ImportReport } from '#shared/contract/exchange.ts'
+import type { ImportReport } from '#shared/contract/planet28/exchange.ts'
 import { CLI_AUTHOR, type Command } from '../command.ts'
 import { withCampaign } from '../with-campaign.ts'
 

@@ -1,4 +1,4 @@
-import type { AgendaView } from '#shared/contract/agendas.ts'
+import type { AgendaView } from '#shared/contract/planet28/agendas.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { ARCANA } from '#shared/games/planet28/tables/arcana.ts'
 import { HIDDEN_AGENDAS } from '#shared/games/planet28/tables/hidden-agendas.ts'

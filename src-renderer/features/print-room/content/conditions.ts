@@ -1,4 +1,4 @@
-import type { StandingView } from '#shared/contract/advancement.ts'
+import type { StandingView } from '#shared/contract/planet28/advancement.ts'
 import { type Dial, filled, type Line, type LifeLine, type Section } from '../sheet-model.ts'
 import { countEach } from './rows.ts'
 

@@ -1,5 +1,5 @@
-import type { WarbandStandingView } from '#shared/contract/advancement.ts'
-import type { CharacterView, SquadView, VehicleView, WarbandView } from '#shared/contract/forces.ts'
+import type { WarbandStandingView } from '#shared/contract/planet28/advancement.ts'
+import type { CharacterView, SquadView, VehicleView, WarbandView } from '#shared/contract/planet28/forces.ts'
 import type { Rules, TableName } from '#shared/games/planet28/rulebook.ts'
 import type { Standing } from './conditions.ts'
 import { equipmentOf, mountedOf, type Named, rowsOf } from './rows.ts'

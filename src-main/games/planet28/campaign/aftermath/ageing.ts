@@ -1,6 +1,6 @@
 import type { AftermathStepId, Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
-import { conditionRow } from '../condition-rows.ts'
-import { ageConditions } from '../conditions.ts'
+import { conditionRow } from '../growth/condition-rows.ts'
+import { ageConditions } from '../growth/conditions.ts'
 import { type AnyFighter, tookPart } from './battle-to-settle.ts'
 
 /** One game more for the conditions of a unit, and what of them is over; those that ended for other reasons are `endedBefore` (P28-INJ-5, P28-INJ-6). */

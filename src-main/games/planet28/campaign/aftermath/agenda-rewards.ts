@@ -4,9 +4,9 @@ import type { AgendaInHand } from '#shared/games/planet28/campaign/forces.ts'
 import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import { HIDDEN_AGENDAS } from '#shared/games/planet28/tables/hidden-agendas.ts'
 import { countWords } from '#shared/kit/words.ts'
-import { agendaCreditSides, agendaReward, rollAgendaCredits, splitAgenda } from '../hidden-agendas.ts'
-import { askDice } from '../questions.ts'
+import { agendaCreditSides, agendaReward, rollAgendaCredits, splitAgenda } from '../agendas/hidden-agendas.ts'
 import type { BattleToSettle, Fighter } from './battle-to-settle.ts'
+import { askDice } from './questions.ts'
 import { ledgerLine } from './settled.ts'
 
 /** An agenda with the character that has it. */

@@ -1,6 +1,6 @@
 import type { ChoiceQuestion, Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
-import { mayDropAgenda } from '../hidden-agendas.ts'
+import { mayDropAgenda } from '../agendas/hidden-agendas.ts'
 import { creditLines, creditQuestion, type Held, rewardLines } from './agenda-rewards.ts'
 import { type BattleToSettle, charactersOf, tookPart } from './battle-to-settle.ts'
 import { settleMore } from './settled.ts'

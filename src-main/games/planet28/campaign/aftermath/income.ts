@@ -1,8 +1,8 @@
 import { givenDice } from '#main/games/kit/dice.ts'
 import type { Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
-import { incomeSides, rollIncome } from '../income.ts'
-import { askDice } from '../questions.ts'
+import { incomeSides, rollIncome } from '../money/income.ts'
 import { type AnyFighter, type BattleToSettle, fightersOf } from './battle-to-settle.ts'
+import { askDice } from './questions.ts'
 import { isAtHand, ledgerLine, settleMore } from './settled.ts'
 
 /** Credits that units bring the purse of their warband, for games that they played and lived through (P28-TR-rich). */

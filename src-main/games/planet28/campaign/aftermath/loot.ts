@@ -3,7 +3,7 @@ import type { ChoiceQuestion, Settlement } from '#shared/games/planet28/campaign
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { getEquipment } from '#shared/games/planet28/tables/equipment.ts'
 import { rowIds } from '#shared/games/planet28/tables/row.ts'
-import { areFriends, enemiesOf, sideOf } from '../battle-sides.ts'
+import { areFriends, enemiesOf, sideOf } from './battle-sides.ts'
 import { type AnyFighter, type BattleToSettle, fightersOf, tookPart } from './battle-to-settle.ts'
 import { type Belongings, belongingsOf, give, take } from './estates.ts'
 import { canBeLooted, type Carrier, isCarrier } from './pieces.ts'

@@ -1,8 +1,8 @@
 import type { Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { Condition } from '#shared/games/planet28/campaign/conditions.ts'
-import { areFriends } from '../battle-sides.ts'
-import { conditionRow } from '../condition-rows.ts'
-import { healsFriends } from '../income.ts'
+import { conditionRow } from '../growth/condition-rows.ts'
+import { healsFriends } from '../money/income.ts'
+import { areFriends } from './battle-sides.ts'
 import { type AnyFighter, type BattleToSettle, charactersOf, fightersOf } from './battle-to-settle.ts'
 import { fateKey, isAtHand, isLost, isOpen, settleMore } from './settled.ts'
 

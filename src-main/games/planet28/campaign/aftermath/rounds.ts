@@ -1,7 +1,7 @@
 import { weaponsOf } from '#main/games/planet28/rules/hands.ts'
 import type { Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
 import { getEquipment } from '#shared/games/planet28/tables/equipment.ts'
-import { freeRounds } from '../income.ts'
+import { freeRounds } from '../money/income.ts'
 import { type AnyFighter, type BattleToSettle, fightersOf } from './battle-to-settle.ts'
 import { isAtWork } from './medics.ts'
 import { isCarrier, piecesOf, withPiece } from './pieces.ts'

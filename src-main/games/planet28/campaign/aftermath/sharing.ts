@@ -1,7 +1,7 @@
 import type { Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
 import type { AmountPart, LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
-import { coopSplit } from '../coop-split.ts'
+import { coopSplit } from '../money/coop-split.ts'
 import { isKeptFromTotal } from './agendas.ts'
 import type { BattleToSettle } from './battle-to-settle.ts'
 import { ledgerLine, settleMore, sumOfParts } from './settled.ts'

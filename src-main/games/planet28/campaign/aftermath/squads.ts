@@ -5,10 +5,10 @@ import type { ChoiceQuestion, Settlement } from '#shared/games/planet28/campaign
 import type { Loadout } from '#shared/games/planet28/model.ts'
 import { getEquipment } from '#shared/games/planet28/tables/equipment.ts'
 import { countWords, listWords } from '#shared/kit/words.ts'
-import { askDice } from '../questions.ts'
-import { type SquadAfterBattle, squadAfterBattle } from '../squad-progression.ts'
+import { type SquadAfterBattle, squadAfterBattle } from '../growth/squad-progression.ts'
 import { ageUnit } from './ageing.ts'
 import { type BattleToSettle, type Fighter, squadsOf, tookPart } from './battle-to-settle.ts'
+import { askDice } from './questions.ts'
 import { settleMore } from './settled.ts'
 
 /** A die for every member that squads lost; the dead leave, scars last for a game (P28-SQ-13, P28-SQ-14). */

@@ -5,7 +5,10 @@ import type { Cell } from '#shared/games/planet28/grid.ts'
 import { sectionRow } from '#shared/games/planet28/placed-section.ts'
 import { VEHICLE_DAMAGE } from '#shared/games/planet28/tables/vehicle-damage.ts'
 import { countWords, listWords } from '#shared/kit/words.ts'
-import { askDice } from '../questions.ts'
+import { ageUnit } from './ageing.ts'
+import { type BattleToSettle, type Fighter, tookPart, vehiclesOf } from './battle-to-settle.ts'
+import { askDice } from './questions.ts'
+import { settleMore } from './settled.ts'
 import {
   damageLeft,
   mayRestoreFree,
@@ -14,10 +17,7 @@ import {
   usualRestored,
   type VehicleDamageRoll,
   vehicleDamageSides,
-} from '../vehicle-damage.ts'
-import { ageUnit } from './ageing.ts'
-import { type BattleToSettle, type Fighter, tookPart, vehiclesOf } from './battle-to-settle.ts'
-import { settleMore } from './settled.ts'
+} from './vehicle-damage.ts'
 
 type Vehicle = Fighter<'vehicle'>
 

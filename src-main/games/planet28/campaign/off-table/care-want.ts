@@ -3,9 +3,9 @@ import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import type { Purchase } from '#shared/games/planet28/campaign/purchases.ts'
 import type { Want } from '#shared/games/planet28/off-table-model.ts'
 import { countWords } from '#shared/kit/words.ts'
-import { buy, quote } from '../advancement.ts'
-import { conditionRow } from '../condition-rows.ts'
-import { healsFriends } from '../income.ts'
+import { buy, quote } from '../growth/advancement.ts'
+import { conditionRow } from '../growth/condition-rows.ts'
+import { healsFriends } from '../money/income.ts'
 import {
   type DayState,
   type Errand,

@@ -5,7 +5,7 @@ import type { Purchase } from '#shared/games/planet28/campaign/purchases.ts'
 import type { Want } from '#shared/games/planet28/off-table-model.ts'
 import { findEquipment } from '#shared/games/planet28/tables/equipment.ts'
 import { countWords } from '#shared/kit/words.ts'
-import { buy, quote } from '../advancement.ts'
+import { buy, quote } from '../growth/advancement.ts'
 import {
   type DayState,
   type Errand,

@@ -2,7 +2,7 @@ import { type Dice, givenDice } from '#main/games/kit/dice.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { AmountPart } from '#shared/games/planet28/campaign/ledger.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { canHaggle, hagglePrice, haggleSides } from '../haggle.ts'
+import { canHaggle, hagglePrice, haggleSides } from '../money/haggle.ts'
 import { type DayState, type Errand, membersOf, warbandOf } from './day-state.ts'
 import type { DayQuestion, DiceFor } from './day-to-resolve.ts'
 

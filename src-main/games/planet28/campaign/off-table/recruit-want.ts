@@ -3,7 +3,7 @@ import type { CharacterProfile } from '#shared/games/planet28/model.ts'
 import type { Want } from '#shared/games/planet28/off-table-model.ts'
 import { CHARACTER_START } from '#shared/games/planet28/starting-profiles.ts'
 import { countWords } from '#shared/kit/words.ts'
-import { recruitPrice } from '../recruit.ts'
+import { recruitPrice } from '../growth/recruit.ts'
 import { type DayState, type Errand, granted, type Granted, notGranted, warbandOf, withWarband } from './day-state.ts'
 import { afterServing, askService } from './services.ts'
 

@@ -1,6 +1,6 @@
 import { type Call, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
 import { generatedChart } from '#main/services/cluster/generator.ts'
-import { readSettings } from '#main/services/fistful/map.ts'
+import { readSettings } from '#main/services/games/fistful/map.ts'
 import type { Chart } from '#shared/cluster/chart.ts'
 import { STANDARD_SETTINGS } from '#shared/cluster/generator-settings.ts'
 import type { GameMap } from '#shared/games/fistful/model.ts'

@@ -1,6 +1,6 @@
 import { simulateSeries } from '#main/games/fistful/bots/simulate.ts'
 import { type Answer, type Call, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
-import { requirePlayable } from '#main/services/fistful/map.ts'
+import { requirePlayable } from '#main/services/games/fistful/map.ts'
 import { TEMPER_NAMES, TEMPERS, type Temper } from '#shared/games/fistful/tables/tempers.ts'
 import { gameMapOrNew, settingsOf } from './game-terms.ts'
 

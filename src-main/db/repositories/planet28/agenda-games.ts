@@ -1,0 +1,28 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import type { Orm } from '#main/db/open-campaign.ts'
+import { battle } from '#main/db/schema.ts'
+
+/** A battle that was fought and waits to be settled. */
+export type OpenBattle = Pick<typeof battle.$inferSelect, 'id' | 'name' | 'scenarioId' | 'record'>
+
+/** The battles for which something is named in secret (P28-AGENDA-3). */
+export function createAgendaGameRepository(orm: Orm) {
+  const { id, name, scenarioId, record } = battle
+  const open = orm
+    .select({ id, name, scenarioId, record })
+    .from(battle)
+    .where(eq(battle.state, 'recorded'))
+    .orderBy(asc(battle.recordedAt), asc(id))
+    .prepare()
+  const settled = orm
+    .selectDistinct({ scenarioId })
+    .from(battle)
+    .where(and(eq(battle.state, 'settled'), isNotNull(scenarioId)))
+    .prepare()
+  return {
+    /** The newest one last. */
+    listOpen: (): OpenBattle[] => open.all(),
+    /** Scenarios that were fought and settled: they are nobody's next game. */
+    listSettledScenarios: (): ReadonlySet<string | null> => new Set(settled.all().map((row) => row.scenarioId)),
+  }
+}

@@ -1,0 +1,48 @@
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { ChangeKind } from '#main/db/change-log.ts'
+import type { Orm } from '#main/db/open-campaign.ts'
+import { agenda, change, changeRow } from '#main/db/schema.ts'
+import type { Agenda } from './agendas.ts'
+
+/** What a change did with an agenda; the images are null where the row was not there. */
+export interface AgendaStep {
+  readonly rowId: string
+  readonly label: string
+  readonly actor: string
+  readonly at: string
+  readonly kind: ChangeKind
+  readonly undoneBy: number | null
+  readonly before: string | null
+  readonly after: string | null
+}
+
+/** Everything that was ever done with agendas, also with those that are gone: for the gamemaster's audit alone. */
+export function createAgendaLogRepository(orm: Orm) {
+  const { label, actor, at, kind, undoneBy } = change
+  const { rowId, before, after } = changeRow
+  const steps = orm
+    .select({ rowId, label, actor, at, kind, undoneBy, before, after })
+    .from(changeRow)
+    .innerJoin(change, eq(change.id, changeRow.changeId))
+    .where(eq(changeRow.tableName, 'agenda'))
+    .orderBy(asc(changeRow.id))
+    .prepare()
+  const rows = orm.select().from(agenda).prepare()
+  const lastImage = orm
+    .select({ before })
+    .from(changeRow)
+    .where(and(eq(changeRow.tableName, sql.placeholder('table')), eq(rowId, sql.placeholder('id')), isNotNull(before)))
+    .orderBy(desc(changeRow.id))
+    .limit(1)
+    .prepare()
+
+  return {
+    /** Oldest first. */
+    listSteps: (): AgendaStep[] => steps.all(),
+    /** Every agenda that is there, ended ones too. */
+    listRows: (): Agenda[] => rows.all(),
+    /** A character or warband as it was before its last change, or null. */
+    findImage: (table: 'character' | 'warband', id: string): string | null =>
+      lastImage.get({ table, id })?.before ?? null,
+  }
+}

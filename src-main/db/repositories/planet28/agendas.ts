@@ -1,0 +1,93 @@
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Orm } from '#main/db/open-campaign.ts'
+import { agenda, change, changeRow, character, player, warband } from '#main/db/schema.ts'
+import { prepareAdd, prepareRemove, prepareUpdate } from '../prepared.ts'
+
+/** A row of the agenda table: the owner's secret included. */
+export type Agenda = typeof agenda.$inferSelect
+
+/** Columns that begin with their default. */
+const PLAYED = ['state', 'target', 'progress', 'isRevealed', 'isShared', 'paid', 'endedAt'] as const
+
+/** An agenda as it is dealt. */
+export type DealtAgenda = Omit<Agenda, (typeof PLAYED)[number]>
+
+/** An agenda with whoever has it; `playerId` is null where the gamemaster leads the warband. */
+export interface OwnedAgenda extends Agenda {
+  readonly characterName: string
+  readonly warbandId: string
+  readonly warbandName: string
+  readonly playerId: string | null
+  readonly playerName: string | null
+}
+
+/** Somebody who may be dealt an agenda. */
+interface Owner {
+  readonly id: string
+  readonly name: string
+  readonly warbandId: string
+}
+
+/** The hidden agendas of a campaign. Those that have ended are kept, but only the audit reads them. */
+export function createAgendaRepository(orm: Orm) {
+  const isHeld = eq(agenda.state, 'held')
+  const owned = () =>
+    orm
+      .select({
+        agenda,
+        characterName: character.name,
+        warbandId: warband.id,
+        warbandName: warband.name,
+        playerId: warband.playerId,
+        playerName: player.name,
+      })
+      .from(agenda)
+      .innerJoin(character, eq(character.id, agenda.characterId))
+      .innerJoin(warband, eq(warband.id, character.warbandId))
+      .leftJoin(player, eq(player.id, warband.playerId))
+  const all = owned().where(isHeld).orderBy(asc(warband.name), asc(character.name), asc(agenda.id)).prepare()
+  const byId = owned()
+    .where(and(eq(agenda.id, sql.placeholder('id')), isHeld))
+    .prepare()
+  const owner = orm
+    .select({ id: character.id, name: character.name, warbandId: character.warbandId })
+    .from(character)
+    .where(eq(character.id, sql.placeholder('id')))
+    .prepare()
+  const held = orm.select({ times: count() }).from(agenda).where(isHeld).prepare()
+  const dealt = orm
+    .select({ times: count() })
+    .from(changeRow)
+    .innerJoin(change, eq(change.id, changeRow.changeId))
+    .where(
+      and(
+        eq(changeRow.tableName, 'agenda'),
+        isNull(changeRow.before),
+        sql`json_extract(${changeRow.after}, '$.character_id') = ${sql.placeholder('characterId')}`,
+        inArray(change.kind, ['start', 'change']),
+        isNull(change.undoneBy),
+      ),
+    )
+    .prepare()
+
+  return {
+    /** Those in somebody's hand, warband by warband. */
+    list: (): OwnedAgenda[] => all.all().map(flat),
+    /** One in somebody's hand. */
+    find(id: string): OwnedAgenda | null {
+      const row = byId.get({ id })
+      return row ? flat(row) : null
+    },
+    findOwner: (characterId: string): Owner | null => owner.get({ id: characterId }) ?? null,
+    countHeld: (): number => held.get()?.times ?? 0,
+    /** How many agendas this character was dealt in changes that stand; an undone deal is none. */
+    countDealt: (characterId: string): number => dealt.get({ characterId })?.times ?? 0,
+    add: prepareAdd(orm, agenda, PLAYED),
+    update: prepareUpdate(orm, agenda),
+    remove: prepareRemove(orm, agenda),
+  }
+}
+
+function flat({ agenda: row, ...owner }: { agenda: Agenda } & Omit<OwnedAgenda, keyof Agenda>): OwnedAgenda {
+  return { ...row, ...owner }
+}

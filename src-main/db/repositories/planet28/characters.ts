@@ -1,0 +1,40 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Orm } from '#main/db/open-campaign.ts'
+import { agenda, character } from '#main/db/schema.ts'
+import type { CharacterProfile } from '#shared/games/planet28/model.ts'
+import { createUnitRepository, skillColumns, skillsOf, type StandingUnit } from './units.ts'
+
+/** A character of a warband, as built (P28-BUILD-2). */
+export type Character = StandingUnit<CharacterProfile>
+
+/** The characters of a campaign. */
+export function createCharacterRepository(orm: Orm) {
+  const holders = orm.select({ id: agenda.characterId }).from(agenda).where(eq(agenda.state, 'held')).prepare()
+  const holder = orm
+    .select({ id: agenda.id })
+    .from(agenda)
+    .where(and(eq(agenda.characterId, sql.placeholder('id')), eq(agenda.state, 'held')))
+    .prepare()
+
+  return {
+    ...createUnitRepository(orm, character, {
+      profileOf: ({ hitPoints, traits, abilities, equipment, ...row }): CharacterProfile => ({
+        skills: skillsOf(row),
+        hitPoints,
+        traits,
+        abilities,
+        equipment,
+      }),
+      columnsOf: ({ skills, hitPoints, traits, abilities, equipment }) => ({
+        ...skillColumns(skills),
+        hitPoints,
+        traits,
+        abilities,
+        equipment,
+      }),
+    }),
+    /** Who holds a hidden agenda; that there is one is public (P28-AGENDA-1). */
+    listAgendaHolders: (): ReadonlySet<string> => new Set(holders.all().map(({ id }) => id)),
+    hasAgenda: (id: string): boolean => holder.get({ id }) !== undefined,
+  }
+}

@@ -1,0 +1,50 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Orm } from '#main/db/open-campaign.ts'
+import { unitCondition } from '#main/db/schema.ts'
+import type { UnitKind } from '#shared/games/planet28/campaign/battle-record.ts'
+import type { Condition } from '#shared/games/planet28/campaign/conditions.ts'
+import { prepareAdd, prepareFind, prepareRemove } from '../prepared.ts'
+
+type ConditionRow = typeof unitCondition.$inferSelect
+
+/** A condition and the battle that left it, as long as that is in the campaign. */
+export interface StoredCondition extends Condition {
+  readonly battleId: string | null
+}
+
+/** What lasts on the units of a campaign. */
+export function createConditionRepository(orm: Orm) {
+  const all = orm.select().from(unitCondition).orderBy(asc(unitCondition.id)).prepare()
+  const byId = prepareFind(orm, unitCondition)
+  const added = prepareAdd(orm, unitCondition)
+
+  return {
+    list: (): StoredCondition[] => all.all().map(conditionOf),
+    find(id: string): StoredCondition | null {
+      const row = byId(id)
+      return row ? conditionOf(row) : null
+    },
+    add: ({ unitKind, unitId, ...rest }: StoredCondition): void =>
+      added({
+        ...rest,
+        characterId: unitKind === 'character' ? unitId : null,
+        squadId: unitKind === 'squad' ? unitId : null,
+        vehicleId: unitKind === 'vehicle' ? unitId : null,
+      }),
+    /** One game more. */
+    age: ({ id, ...games }: Pick<Condition, 'id' | 'gamesLeft' | 'gamesPlayed'>): void =>
+      void orm.update(unitCondition).set(games).where(eq(unitCondition.id, id)).run(),
+    remove: prepareRemove(orm, unitCondition),
+  }
+}
+
+function conditionOf({ characterId, squadId, vehicleId, ...rest }: ConditionRow): StoredCondition {
+  const kinds: readonly [UnitKind, string | null][] = [
+    ['character', characterId],
+    ['squad', squadId],
+    ['vehicle', vehicleId],
+  ]
+  const [owner] = kinds.flatMap(([unitKind, unitId]) => (unitId === null ? [] : [{ unitKind, unitId }]))
+  if (owner === undefined) throw new Error(`The condition ${rest.id} belongs to nobody`)
+  return { ...rest, ...owner }
+}

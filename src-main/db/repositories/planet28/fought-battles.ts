@@ -1,0 +1,16 @@
+import { asc } from 'drizzle-orm'
+import type { Orm } from '#main/db/open-campaign.ts'
+import { battle } from '#main/db/schema.ts'
+
+/** A battle as the chronicle tells of it. */
+export type FoughtBattle = Pick<typeof battle.$inferSelect, 'id' | 'name' | 'day' | 'starId' | 'record'>
+
+/** The battles that were fought, in the order in which they were recorded. */
+export function createFoughtBattleRepository(orm: Orm) {
+  const all = orm
+    .select({ id: battle.id, name: battle.name, day: battle.day, starId: battle.starId, record: battle.record })
+    .from(battle)
+    .orderBy(asc(battle.recordedAt), asc(battle.id))
+    .prepare()
+  return { list: (): FoughtBattle[] => all.all() }
+}

@@ -1,0 +1,42 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Orm } from '#main/db/open-campaign.ts'
+import { houseRow } from '#main/db/schema.ts'
+import type { TableName } from '#shared/games/planet28/rulebook.ts'
+import { prepareAdd, prepareFind, prepareRemove, prepareUpdate } from '../prepared.ts'
+
+/** A row of the house_row table. */
+export type HouseRowRecord = typeof houseRow.$inferSelect
+
+/** The group's own rows and patches. */
+export function createHouseRowRepository(orm: Orm) {
+  const all = orm.select().from(houseRow).orderBy(asc(houseRow.tableName), asc(houseRow.rowId)).prepare()
+  const at = orm
+    .select()
+    .from(houseRow)
+    .where(sql`${houseRow.tableName} = ${sql.placeholder('table')} AND ${houseRow.rowId} = ${sql.placeholder('rowId')}`)
+    .prepare()
+  const fingerprint = orm
+    .select({ text: sql<string>`json_group_array(json_array(table_name, row_id, kind, fields))` })
+    .from(sql`(SELECT * FROM ${houseRow} ORDER BY table_name, row_id)`)
+    .prepare()
+  const byTable = orm
+    .select()
+    .from(houseRow)
+    .where(eq(houseRow.tableName, sql.placeholder('table')))
+    .orderBy(asc(houseRow.rowId))
+    .prepare()
+  const byId = prepareFind(orm, houseRow)
+
+  return {
+    /** Table by table, each by row id. */
+    list: (): HouseRowRecord[] => all.all(),
+    listOf: (table: TableName): HouseRowRecord[] => byTable.all({ table }),
+    find: (id: string): HouseRowRecord | null => byId(id),
+    findAt: (table: TableName, rowId: string): HouseRowRecord | null => at.get({ table, rowId }) ?? null,
+    /** A text that changes when the rules do: names and notes of rows do not count. */
+    fingerprint: (): string => fingerprint.get()?.text ?? '',
+    add: prepareAdd(orm, houseRow),
+    update: prepareUpdate(orm, houseRow),
+    remove: prepareRemove(orm, houseRow),
+  }
+}

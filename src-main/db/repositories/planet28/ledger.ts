@@ -1,0 +1,107 @@
+import { and, count, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm'
+import type { Orm } from '#main/db/open-campaign.ts'
+import { character, ledgerEntry, squad, vehicle } from '#main/db/schema.ts'
+import type { Account, Currency } from '#shared/games/planet28/campaign/ledger.ts'
+import { prepareAdd } from '../prepared.ts'
+
+/** A row of the ledger. */
+export type LedgerEntry = typeof ledgerEntry.$inferSelect
+
+/** A row of the ledger and what its account held after it. */
+export interface BalancedEntry extends LedgerEntry {
+  readonly balance: number
+}
+
+/** What an account holds of a currency, and what it was called last. */
+export interface Sum extends Account {
+  readonly currency: Currency
+  readonly amount: number
+  readonly name: string
+}
+
+/** Which lines to list; null asks for all. */
+export interface LedgerFilter {
+  readonly account: Account | null
+  readonly warbandId: string | null
+  readonly battleId?: string | null
+  readonly limit: number
+}
+
+const { accountKind, accountId, currency } = ledgerEntry
+const ROWID = sql.raw('"ledger_entry".rowid')
+
+/** The ledger of a campaign: lines are added, and go only with the change that wrote them. */
+export function createLedgerRepository(orm: Orm) {
+  const amount = sql<number>`coalesce(sum(${ledgerEntry.amount}), 0)`
+  const asked = (name: string) => sql.placeholder(name)
+  /** SQLite takes the name from the newest row, because of max(). */
+  const summed = {
+    ...{ kind: accountKind, id: accountId, currency, amount, name: ledgerEntry.accountName },
+    newest: sql<string>`max(${ledgerEntry.at})`,
+  }
+  const sums = orm.select(summed).from(ledgerEntry).groupBy(accountKind, accountId, currency).prepare()
+  const ofBattle = orm
+    .select(summed)
+    .from(ledgerEntry)
+    .where(eq(ledgerEntry.battleId, asked('battleId')))
+    .groupBy(accountKind, accountId, currency)
+    .prepare()
+  const one = orm
+    .select({ amount })
+    .from(ledgerEntry)
+    .where(and(eq(accountKind, asked('kind')), eq(accountId, asked('id')), eq(currency, asked('currency'))))
+    .prepare()
+  const balance = sql<number>`sum(${ledgerEntry.amount})
+    OVER (PARTITION BY ${accountKind}, ${accountId}, ${currency} ORDER BY ${ledgerEntry.at}, ${ROWID})`
+  const lines = orm
+    .select({
+      ...getTableColumns(ledgerEntry),
+      balance: balance.as('balance'),
+      place: sql<number>`${ROWID}`.as('place'),
+    })
+    .from(ledgerEntry)
+    .as('lines')
+  const own = [character, squad, vehicle].map(
+    (table) => sql`SELECT ${table.id} FROM ${table} WHERE ${table.warbandId} = ${asked('warbandId')}`,
+  )
+  const listed = orm
+    .select()
+    .from(lines)
+    .where(
+      and(
+        sql`(${asked('kind')} IS NULL OR (${lines.accountKind} = ${asked('kind')} AND ${lines.accountId} = ${asked('id')}))`,
+        sql`(${asked('warbandId')} IS NULL OR ${lines.accountId} = ${asked('warbandId')}
+          OR ${lines.accountId} IN (${sql.join(own, sql` UNION ALL `)}))`,
+        sql`(${asked('battleId')} IS NULL OR ${lines.battleId} = ${asked('battleId')})`,
+      ),
+    )
+    .orderBy(desc(lines.at), desc(lines.place))
+    .limit(asked('limit'))
+    .prepare()
+
+  const spent = orm
+    .select({ times: count() })
+    .from(ledgerEntry)
+    .where(and(eq(accountId, asked('warbandId')), eq(currency, 'credits'), lt(ledgerEntry.amount, 0)))
+    .prepare()
+
+  return {
+    append: prepareAdd(orm, ledgerEntry),
+    /** What every account holds that ever had a line. */
+    sums: (): Sum[] => sums.all().map(sumOf),
+    /** What a battle brought each account. */
+    sumsOfBattle: (battleId: string): Sum[] => ofBattle.all({ battleId }).map(sumOf),
+    sumOf: ({ kind, id }: Account, of: Currency): number => one.get({ kind, id, currency: of })?.amount ?? 0,
+    /** How many lines took credits out of a warband's purse. */
+    countSpent: (warbandId: string): number => spent.get({ warbandId })?.times ?? 0,
+    /** Newest first. */
+    list: ({ account, warbandId, battleId = null, limit }: LedgerFilter): BalancedEntry[] =>
+      listed
+        .all({ kind: account?.kind ?? null, id: account?.id ?? null, warbandId, battleId, limit })
+        .map(({ place: _place, ...row }) => row),
+  }
+}
+
+function sumOf({ newest: _newest, ...sum }: Sum & { readonly newest: string }): Sum {
+  return sum
+}

@@ -1,0 +1,18 @@
+import type { Orm } from '#main/db/open-campaign.ts'
+import { printed } from '#main/db/schema.ts'
+import { prepareFind, preparePut, prepareRemove } from '../prepared.ts'
+
+/** A row of the printed table: what a sheet showed when it was last printed. */
+export type Printed = typeof printed.$inferSelect
+
+/** What was printed last, by the id of the unit. */
+export function createPrintedRepository(orm: Orm) {
+  const all = orm.select().from(printed).prepare()
+  return {
+    list: (): Printed[] => all.all(),
+    find: prepareFind(orm, printed),
+    /** Notes what was printed, in place of what was printed before. */
+    put: preparePut(orm, printed),
+    remove: prepareRemove(orm, printed),
+  }
+}

@@ -1,0 +1,121 @@
+import { eq, sql } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { Orm } from '#main/db/open-campaign.ts'
+import type { Allowance } from '#shared/games/planet28/model.ts'
+import { prepareAdd, prepareFind, prepareList, prepareRemove, prepareUpdate } from '../prepared.ts'
+
+/** What every unit of a warband has besides its profile. */
+export interface UnitFields {
+  readonly warbandId: string
+  readonly name: string
+  readonly notes: string
+  readonly background: string
+  readonly portraitId: string | null
+  readonly allowed: readonly Allowance[]
+  readonly isArchived: boolean
+}
+
+/** What battles have made of a unit: building and editing it leave this alone. */
+export interface UnitGrowth {
+  /** Died or was scrapped (P28-INJ-8, P28-VDT-6). */
+  readonly isLost: boolean
+  /** Hit-points bought between battles (P28-CAMP-4). */
+  readonly hitPointsGrown: number
+}
+
+/** A unit of a warband, as built. */
+export interface Unit<Profile> extends UnitFields {
+  readonly id: string
+  readonly profile: Profile
+}
+
+/** A unit as it stands in the campaign. */
+export type StandingUnit<Profile> = Unit<Profile> & UnitGrowth
+
+/** The units of one kind in a campaign, each list by name. */
+export interface UnitRepository<Profile> {
+  readonly list: () => StandingUnit<Profile>[]
+  readonly listOf: (warbandId: string) => StandingUnit<Profile>[]
+  readonly find: (id: string) => StandingUnit<Profile> | null
+  readonly add: (unit: Unit<Profile>) => void
+  readonly update: (unit: Unit<Profile>) => void
+  /** What a battle made of it. */
+  readonly grow: (id: string, growth: Partial<UnitGrowth>) => void
+  readonly remove: (id: string) => void
+}
+
+type UnitTable = SQLiteTable & {
+  readonly $inferSelect: OwnColumns
+  readonly id: SQLiteColumn
+  readonly name: SQLiteColumn
+  readonly warbandId: SQLiteColumn
+}
+
+/** The columns that are no part of the profile. */
+type OwnColumns = UnitFields & UnitGrowth & { readonly id: string }
+
+const UNGROWN: UnitGrowth = { isLost: false, hitPointsGrown: 0 }
+
+/** Columns that building and editing leave alone. */
+const GROWTH = ['isLost', 'hitPointsGrown'] as const satisfies (keyof UnitGrowth)[]
+
+/** How the columns of a table make a profile, and a profile the columns. */
+interface Mapping<Row, Profile> {
+  readonly profileOf: (row: Row) => Profile
+  readonly columnsOf: (profile: Profile) => Omit<Row, keyof OwnColumns>
+}
+
+/** The repository of one kind of unit. */
+export function createUnitRepository<Table extends UnitTable, Profile>(
+  orm: Orm,
+  table: Table,
+  { profileOf, columnsOf }: Mapping<Table['$inferSelect'], Profile>,
+): UnitRepository<Profile> {
+  const all = prepareList(orm, table)
+  const ofWarband = prepareList(orm, table, eq(table.warbandId, sql.placeholder('value')))
+  const byId = prepareFind(orm, table)
+  const added = prepareAdd(orm, table, GROWTH)
+  const updated = prepareUpdate(orm, table, GROWTH)
+
+  const anyTable: SQLiteTable = table
+
+  function unitOf(row: Table['$inferSelect']): StandingUnit<Profile> {
+    const { id, warbandId, name, notes, background, portraitId, allowed, isArchived, isLost, hitPointsGrown } = row
+    const own = { id, warbandId, name, notes, background, portraitId, allowed, isArchived, isLost, hitPointsGrown }
+    return { ...own, profile: profileOf(row) }
+  }
+  function rowOf({ profile, ...own }: Unit<Profile>): Table['$inferSelect'] {
+    return { ...UNGROWN, ...own, ...columnsOf(profile) }
+  }
+
+  return {
+    list: () => all().map(unitOf),
+    listOf: (warbandId) => ofWarband(warbandId).map(unitOf),
+    find(id) {
+      const row = byId(id)
+      return row ? unitOf(row) : null
+    },
+    add: (unit) => added(rowOf(unit)),
+    update: (unit) => updated(rowOf(unit)),
+    grow: (id, growth) => void orm.update(anyTable).set(growth).where(eq(table.id, id)).run(),
+    remove: prepareRemove(orm, table),
+  }
+}
+
+interface SkillColumns {
+  readonly skillA: number
+  readonly skillF: number
+  readonly skillS: number
+  readonly skillAW: number
+  readonly skillP: number
+}
+
+/** The skills of a row that has all five. */
+export function skillsOf({ skillA, skillF, skillS, skillAW, skillP }: SkillColumns) {
+  return { A: skillA, F: skillF, S: skillS, AW: skillAW, P: skillP }
+}
+
+/** The columns of five skills. */
+export function skillColumns({ A, F, S, AW, P }: ReturnType<typeof skillsOf>): SkillColumns {
+  return { skillA: A, skillF: F, skillS: S, skillAW: AW, skillP: P }
+}

@@ -1,0 +1,31 @@
+import type { Orm } from '#main/db/open-campaign.ts'
+import { vehicle } from '#main/db/schema.ts'
+import type { VehicleProfile } from '#shared/games/planet28/model.ts'
+import { createUnitRepository, type StandingUnit } from './units.ts'
+
+/** A vehicle of a warband, as built (P28-VB-1). */
+export type Vehicle = StandingUnit<VehicleProfile>
+
+/** The vehicles of a campaign. */
+export function createVehicleRepository(orm: Orm) {
+  return createUnitRepository(orm, vehicle, {
+    profileOf: ({ type, skillA, skillS, sections, traits, abilities, weapons }): VehicleProfile => ({
+      type,
+      A: skillA,
+      S: skillS,
+      sections,
+      traits,
+      abilities,
+      weapons,
+    }),
+    columnsOf: ({ type, A, S, sections, traits, abilities, weapons }) => ({
+      type,
+      skillA: A,
+      skillS: S,
+      sections,
+      traits,
+      abilities,
+      weapons,
+    }),
+  })
+}

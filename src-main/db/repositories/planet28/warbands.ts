@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import type { Orm } from '#main/db/open-campaign.ts'
+import { warband } from '#main/db/schema.ts'
+import { prepareAdd, prepareFind, prepareList, prepareRemove, prepareUpdate } from '../prepared.ts'
+
+/** A row of the warband table. */
+export type Warband = typeof warband.$inferSelect
+
+/** A warband as built, without what play made of it. */
+export type BuiltWarband = Omit<Warband, (typeof PLAYED)[number]>
+
+type PlayedWarband = Pick<Warband, (typeof PLAYED)[number]>
+
+/** Columns that building and editing leave alone. */
+const PLAYED = ['playerId', 'hasFought', 'waivers', 'vehiclePoints'] as const satisfies (keyof Warband)[]
+
+/** The warbands of a campaign. */
+export function createWarbandRepository(orm: Orm) {
+  const all = prepareList(orm, warband)
+  const byId = prepareFind(orm, warband)
+  return {
+    list: (): Warband[] => all(),
+    find: (id: string): Warband | null => byId(id),
+    add: prepareAdd(orm, warband, PLAYED),
+    update: prepareUpdate(orm, warband, PLAYED),
+    /** What battles made of it. */
+    play: (id: string, played: Partial<Omit<PlayedWarband, 'playerId'>>): void =>
+      void orm.update(warband).set(played).where(eq(warband.id, id)).run(),
+    /** Its units go with it. */
+    remove: prepareRemove(orm, warband),
+  }
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { HiddenAgendaId } from '#shared/games/planet28/tables/hidden-agendas.ts'
+import { flag, id } from '../columns.ts'
+import { character } from './forces.ts'
+
+export const AGENDA_STATES = ['held', 'done', 'dropped'] as const
+
+/** A hidden agenda in a character's hand (P28-AGENDA-1): `agenda` is its owner's secret. */
+export const agenda = sqliteTable(
+  'agenda',
+  {
+    id: id(),
+    characterId: text('character_id')
+      .notNull()
+      .references(() => character.id, { onDelete: 'cascade' }),
+    agenda: text().$type<HiddenAgendaId>().notNull(),
+    face: integer().notNull(),
+    rolled: text({ enum: ['seeded', 'typed'] }).notNull(),
+    failedGames: integer('failed_games').notNull().default(0),
+    dealtAt: text('dealt_at').notNull(),
+    /** Done and dropped ones are kept for the gamemaster's audit. */
+    state: text({ enum: AGENDA_STATES }).notNull().default('held'),
+    /** The enemy or table edge that its owner named in secret. */
+    target: text().notNull().default(''),
+    /** What its owner notes during a battle, in secret. */
+    progress: text().notNull().default(''),
+    isRevealed: flag('is_revealed'),
+    /** Its points go to the players' shared total in co-op play (P28-AGENDA-3). */
+    isShared: flag('is_shared'),
+    /** Points it brought, or null while it is held. */
+    paid: integer(),
+    endedAt: text('ended_at'),
+  },
+  (t) => [
+    uniqueIndex('agenda_held')
+      .on(t.characterId)
+      .where(sql`${t.state} = 'held'`),
+    index('agenda_character').on(t.characterId),
+    check('agenda_state', sql`${t.state} IN ('held', 'done', 'dropped')`),
+    check('agenda_face', sql`${t.face} BETWEEN 1 AND 6`),
+    check('agenda_rolled', sql`${t.rolled} IN ('seeded', 'typed')`),
+    check('agenda_failed_games', sql`${t.failedGames} >= 0`),
+  ],
+)

@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { AftermathChoices, SettlementReport } from '#shared/games/planet28/campaign/aftermath.ts'
+import type { BattleRecord } from '#shared/games/planet28/campaign/battle-record.ts'
+import type { Condition } from '#shared/games/planet28/campaign/conditions.ts'
+import type { AccountKind, AmountPart } from '#shared/games/planet28/campaign/ledger.ts'
+import { gameNight } from '../campaign.ts'
+import { star } from '../cluster.ts'
+import { id, json, jsonList, name, notes } from '../columns.ts'
+import { character, scenario, squad, vehicle } from './forces.ts'
+
+export const BATTLE_STATES = ['recorded', 'settled'] as const
+
+/** What was chosen in an aftermath; once it is settled, what it wrote as well, and what each warband cost when it fought. */
+export type KeptChoices = AftermathChoices & {
+  readonly settled?: SettlementReport
+  readonly worth?: Readonly<Record<string, number>>
+}
+
+/** A battle of the campaign and its aftermath (pp. 53-59): `choices` are kept while it is being settled, and after. */
+export const battle = sqliteTable(
+  'battle',
+  {
+    id: id(),
+    name: name(),
+    scenarioId: text('scenario_id').references(() => scenario.id, { onDelete: 'set null' }),
+    nightId: text('night_id').references(() => gameNight.id, { onDelete: 'set null' }),
+    starId: text('star_id').references(() => star.id, { onDelete: 'set null' }),
+    /** The day of the campaign (calendar.ts), or null. */
+    day: integer(),
+    record: json<BattleRecord>('record'),
+    choices: json<KeptChoices>('choices'),
+    state: text({ enum: BATTLE_STATES }).notNull().default('recorded'),
+    /** The change that settled it: taking it back opens the aftermath again. */
+    settledBy: integer('settled_by'),
+    recordedAt: text('recorded_at').notNull(),
+    notes: notes(),
+  },
+  (t) => [
+    index('battle_scenario').on(t.scenarioId),
+    index('battle_night').on(t.nightId),
+    index('battle_star').on(t.starId),
+    check('battle_named', sql`length(${t.name}) > 0`),
+    check('battle_state', sql`${t.state} IN ('recorded', 'settled')`),
+    check('battle_json', sql`json_valid(${t.record}) AND json_valid(${t.choices})`),
+  ],
+)
+
+/** A line of the ledger: a balance is the sum of an account's lines, never stored. Lines outlive the unit that they tell of. */
+export const ledgerEntry = sqliteTable(
+  'ledger_entry',
+  {
+    id: id(),
+    accountKind: text('account_kind').$type<AccountKind>().notNull(),
+    accountId: text('account_id').notNull(),
+    /** The account's name on that day. */
+    accountName: text('account_name').notNull(),
+    currency: text({ enum: ['points', 'credits'] }).notNull(),
+    amount: integer().notNull(),
+    reason: text().notNull(),
+    rule: text().notNull().default(''),
+    parts: jsonList<AmountPart>('parts'),
+    battleId: text('battle_id').references(() => battle.id, { onDelete: 'restrict' }),
+    day: integer(),
+    at: text().notNull(),
+  },
+  (t) => [
+    index('ledger_account').on(t.accountKind, t.accountId, t.currency, t.amount),
+    index('ledger_battle').on(t.battleId),
+    check('ledger_account_kind', sql`${t.accountKind} IN ('character', 'squad', 'vehicle', 'warband', 'reserve')`),
+    check('ledger_currency', sql`${t.currency} IN ('points', 'credits')`),
+    check('ledger_reason', sql`length(${t.reason}) > 0`),
+    check('ledger_json', sql`json_valid(${t.parts})`),
+  ],
+)
+
+/** What lasts on a unit: an injury, damage, scars (P28-INJ, P28-VDT, P28-SQ-13). It belongs to one character, squad or vehicle and goes with it. */
+export const unitCondition = sqliteTable(
+  'unit_condition',
+  {
+    id: id(),
+    characterId: text('character_id').references(() => character.id, { onDelete: 'cascade' }),
+    squadId: text('squad_id').references(() => squad.id, { onDelete: 'cascade' }),
+    vehicleId: text('vehicle_id').references(() => vehicle.id, { onDelete: 'cascade' }),
+    condition: text().$type<Condition['condition']>().notNull(),
+    agilityLost: integer('agility_lost').notNull().default(0),
+    hitPointsLost: integer('hit_points_lost').notNull().default(0),
+    gamesLeft: integer('games_left'),
+    gamesPlayed: integer('games_played').notNull().default(0),
+    lostCells: jsonList<Condition['lostCells'][number]>('lost_cells'),
+    damaged: jsonList<Condition['damaged'][number]>('damaged'),
+    battleId: text('battle_id').references(() => battle.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    index('condition_character').on(t.characterId),
+    index('condition_squad').on(t.squadId),
+    index('condition_vehicle').on(t.vehicleId),
+    index('condition_battle').on(t.battleId),
+    check(
+      'condition_of_one',
+      sql`(${t.characterId} IS NOT NULL) + (${t.squadId} IS NOT NULL) + (${t.vehicleId} IS NOT NULL) = 1`,
+    ),
+    check(
+      'condition_counts',
+      sql`min(${t.agilityLost}, ${t.hitPointsLost}, ${t.gamesPlayed}) >= 0 AND coalesce(${t.gamesLeft} >= 0, 1)`,
+    ),
+    check('condition_json', sql`json_valid(${t.lostCells}) AND json_valid(${t.damaged})`),
+  ],
+)

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { check, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { HouseFields } from '#shared/games/planet28/model.ts'
+import type { Rulebook, TableName } from '#shared/games/planet28/rulebook.ts'
+import { id, json, name, notes } from '../columns.ts'
+
+/** The rules as they stood when a force was built: `id` is the hash of its content, so rows never change and are not in the change log. */
+export const rulesEdition = sqliteTable(
+  'rules_edition',
+  {
+    id: id(),
+    /** Chosen switches by name. */
+    settings: json<Readonly<Record<string, unknown>>>('settings'),
+    tables: json<Rulebook>('tables'),
+    madeAt: text('made_at').notNull(),
+  },
+  (t) => [check('rules_edition_json', sql`json_valid(${t.settings}) AND json_valid(${t.tables})`)],
+)
+
+/** The rules that were in force when the campaign was last used: one row that is written over, so it is not in the change log. */
+export const lastRules = sqliteTable(
+  'last_rules',
+  {
+    id: id(),
+    /** The hash of the content. */
+    editionId: text('edition_id').notNull(),
+    settings: json<Readonly<Record<string, unknown>>>('settings'),
+    tables: json<Rulebook>('tables'),
+  },
+  (t) => [
+    check('last_rules_one_row', sql`${t.id} = 'last'`),
+    check('last_rules_json', sql`json_valid(${t.settings}) AND json_valid(${t.tables})`),
+  ],
+)
+
+/** A house rule that the group has agreed on: `id` is the switch, `value` its choice as JSON. */
+export const ruling = sqliteTable(
+  'ruling',
+  {
+    id: id(),
+    value: json<string | number | boolean>('value'),
+    reason: text().notNull().default(''),
+    agreedBy: text('agreed_by').notNull().default(''),
+    /** A day such as 2026-11-21, or null. */
+    agreedOn: text('agreed_on'),
+  },
+  (t) => [check('ruling_json', sql`json_valid(${t.value})`)],
+)
+
+/** A row of the group's own in a printed table, or a patch of a printed row. */
+export const houseRow = sqliteTable(
+  'house_row',
+  {
+    id: id(),
+    tableName: text('table_name').$type<TableName>().notNull(),
+    rowId: text('row_id').notNull(),
+    kind: text({ enum: ['own', 'patch'] }).notNull(),
+    /** The name it is found by: its own, or the printed row's. */
+    name: name(),
+    fields: json<HouseFields>('fields'),
+    notes: notes(),
+  },
+  (t) => [
+    uniqueIndex('house_row_of').on(t.tableName, t.rowId),
+    check('house_row_kind', sql`${t.kind} IN ('own', 'patch')`),
+    check('house_row_named', sql`length(${t.name}) > 0`),
+    check('house_row_json', sql`json_valid(${t.fields})`),
+  ],
+)

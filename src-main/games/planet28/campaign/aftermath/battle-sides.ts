@@ -1,0 +1,90 @@
+import { characterCost } from '#main/games/planet28/builder/character-cost.ts'
+import { squadCost } from '#main/games/planet28/builder/squad-cost.ts'
+import { countMembers } from '#main/games/planet28/builder/squad-members.ts'
+import { vehicleCost } from '#main/games/planet28/builder/vehicle-cost.ts'
+import type { BattleRecord, BattleSide, UnitTally } from '#shared/games/planet28/campaign/battle-record.ts'
+import type { CampaignUnit, CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
+import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
+import type { WarbandDeeds } from '../money/campaign-points.ts'
+
+/** A warband as it came to a battle, and the rules that it is built by. */
+export interface Army {
+  readonly warband: CampaignWarband
+  readonly rules: Rules
+}
+
+/** How much of a side there was, and how much of it is gone (P28-CAMP-3). */
+export type Losses = Pick<WarbandDeeds, 'enemies' | 'destroyed'>
+
+/** The side that a warband fights on, or null. */
+export function sideOf(record: BattleRecord, warbandId: string): BattleSide | null {
+  return record.sides.find(({ warbandIds }) => warbandIds.includes(warbandId)) ?? null
+}
+
+/** The sides that a side fights against: all others, or in solo and co-op games those on the other end of the list of enemies (P28-SOLO-1). */
+export function enemiesOf(record: BattleRecord, side: BattleSide): BattleSide[] {
+  const others = record.sides.filter((other) => other !== side)
+  return record.play === 'opposed' ? others : others.filter(({ isEnemy }) => isEnemy !== side.isEnemy)
+}
+
+/** Whether two warbands fight on the same side, or on sides that fight together. */
+export function areFriends(record: BattleRecord, one: string, other: string): boolean {
+  const [mine, theirs] = [sideOf(record, one), sideOf(record, other)]
+  if (mine === null || theirs === null) return one === other
+  return mine === theirs || !enemiesOf(record, mine).includes(theirs)
+}
+
+/**
+ * All enemies of a side and how many of them were destroyed, in models or in points as `destroyedBy` says (P28-CAMP-3).
+ * Models that stand in no warband have no points: where there are any, models are counted.
+ */
+export function countEnemies(
+  record: BattleRecord,
+  side: BattleSide,
+  armies: readonly Army[],
+  settings: Settings,
+): Losses {
+  const enemies = enemiesOf(record, side)
+  const hasStrangers = enemies.some(({ strangers }) => strangers.models > 0)
+  const isByPoints = settings.destroyedBy === 'points' && !hasStrangers
+  const losses = enemies.flatMap(({ warbandIds, strangers }) => [
+    { enemies: strangers.models, destroyed: Math.min(strangers.destroyed, strangers.models) },
+    ...record.tallies
+      .filter(({ warbandId }) => warbandIds.includes(warbandId))
+      .flatMap((tally) => lossesOf(tally, armies, isByPoints, settings)),
+  ])
+  return {
+    enemies: losses.reduce((sum, one) => sum + one.enemies, 0),
+    destroyed: losses.reduce((sum, one) => sum + one.destroyed, 0),
+  }
+}
+
+function lossesOf(tally: UnitTally, armies: readonly Army[], isByPoints: boolean, settings: Settings): Losses[] {
+  const army = armies.find(({ warband }) => warband.id === tally.warbandId)
+  const unit = army?.warband.units.find(({ id }) => id === tally.unitId)
+  if (army === undefined || unit === undefined || tally.fate === 'absent') return []
+  const models = modelsOf(unit)
+  const gone = Math.min(goneModels(tally, settings), models)
+  if (!isByPoints) return [{ enemies: models, destroyed: gone }]
+  const cost = costOf(unit, army.rules)
+  return [{ enemies: cost, destroyed: Math.floor((cost * gone) / Math.max(1, models)) }]
+}
+
+/** Models of a unit: a vehicle is one (P28-CAMP-3). */
+export function modelsOf(unit: CampaignUnit): number {
+  return unit.kind === 'squad' ? countMembers(unit.profile) : 1
+}
+
+/** Models of a unit that are destroyed; fled ones are lost, unless they count as survivors (P28-BREAK-4). */
+function goneModels(tally: UnitTally, settings: Settings): number {
+  if (tally.kind === 'squad') return tally.lost
+  if (tally.kind === 'vehicle') return tally.fate === 'destroyed' ? 1 : 0
+  return tally.fate === 'fell' || (tally.fate === 'fled' && settings.fledCounts !== 'survived') ? 1 : 0
+}
+
+/** What a unit costs to build, in points. */
+function costOf(unit: CampaignUnit, rules: Rules): number {
+  if (unit.kind === 'character') return characterCost(unit.profile, rules).cost
+  return unit.kind === 'squad' ? squadCost(unit.profile, rules).cost : vehicleCost(unit.profile, rules).cost
+}

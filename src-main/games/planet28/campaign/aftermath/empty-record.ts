@@ -1,0 +1,75 @@
+import type { BattleRecord, BattleSide, UnitTally } from '#shared/games/planet28/campaign/battle-record.ts'
+import type { CampaignUnit, CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
+import type { Play } from '#shared/games/planet28/model.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
+import { withConditions } from '../growth/conditions.ts'
+import { countedItems, lacksDose } from '../growth/habits.ts'
+import { feesBeforeGame } from '../money/fees.ts'
+import { modelsOf } from './battle-sides.ts'
+
+/** Who meets whom, before the battle. */
+export interface Muster {
+  readonly play: Play
+  readonly goal: string
+  readonly sides: readonly Pick<BattleSide, 'name' | 'isEnemy' | 'warbandIds'>[]
+  readonly warbands: readonly CampaignWarband[]
+  /** Units whose fee was paid for this game (P28-TR-mercenary). */
+  readonly paid: readonly string[]
+  readonly rulesOf: (warbandId: string) => Rules
+}
+
+/** A unit that stays away, and why. */
+export interface Absence {
+  readonly unitId: string
+  readonly because: string
+}
+
+/** A record in which everybody stood and did nothing yet; who misses the game is absent. */
+export function emptyRecord(muster: Muster): BattleRecord {
+  const { play, goal, sides, warbands } = muster
+  const away = new Set(absencesOf(muster).map(({ unitId }) => unitId))
+  const strangers = { models: 0, destroyed: 0 }
+  const fighting = sides.flatMap(({ warbandIds }) => warbandIds)
+  const units = warbands.filter(({ id }) => fighting.includes(id)).flatMap((warband) => warband.units)
+  return {
+    ...{ play, turns: null, goal },
+    sides: sides.map((side) => ({ ...side, reachedGoal: false, strangers })),
+    tallies: units.map((unit) => emptyTally(unit, away.has(unit.id), muster.rulesOf(unit.warbandId))),
+  }
+}
+
+/** Units that miss the next game by a condition or because nobody paid them, and why (P28-INJ-2, P28-VDT-4, P28-TR-mercenary). */
+export function absencesOf({ warbands, paid, rulesOf }: Omit<Muster, 'play' | 'goal' | 'sides'>): Absence[] {
+  return warbands.flatMap(({ id, units }) =>
+    units.flatMap((unit) => {
+      const because = reasonToStay(unit, paid.includes(unit.id), rulesOf(id))
+      return because === null ? [] : [{ unitId: unit.id, because }]
+    }),
+  )
+}
+
+function reasonToStay(unit: CampaignUnit, isPaid: boolean, rules: Rules): string | null {
+  const isOut = withConditions(unit.profile, unit.conditions, rules).isOut ?? lacksDose(unit)
+  if (isOut !== null || unit.kind === 'vehicle' || isPaid) return isOut
+  const fee = feesBeforeGame(unit.profile.traits, modelsOf(unit), rules).reduce((sum, { value }) => sum + value, 0)
+  return fee === 0 ? null : `${unit.name} wants ${fee} credits for this game. Pay them, or play without.`
+}
+
+/** The battle of a unit before it did anything. */
+function emptyTally(unit: CampaignUnit, isAway: boolean, rules: Rules): UnitTally {
+  const { id: unitId, warbandId, name, kind } = unit
+  const deeds = { hits: 0, kills: 0, wasHurt: false, isHurtAtEnd: false }
+  const fate = isAway ? 'absent' : 'stood'
+  const base = { unitId, warbandId, name, fate, ...deeds } as const
+  if (kind === 'character') {
+    const counted = isAway ? [] : countedItems(unit.profile.equipment)
+    const uses = Object.fromEntries(counted.map((item) => [item, 0]))
+    return counted.length === 0 ? { ...base, kind } : { ...base, kind, uses }
+  }
+  if (kind === 'squad') {
+    const { profile } = withConditions(unit.profile, unit.conditions, rules)
+    return { ...base, kind, lost: 0, hitPointsLeft: isAway ? 0 : modelsOf(unit) * profile.hitPoints }
+  }
+  const { lostCells, damaged } = withConditions(unit.profile, unit.conditions, rules)
+  return { ...base, kind, sectionsDestroyed: 0, lostCells: isAway ? [] : lostCells, damaged: isAway ? [] : damaged }
+}

@@ -1,0 +1,51 @@
+import type { Dice } from '#main/games/kit/dice.ts'
+import type { AftermathChoices } from '#shared/games/planet28/campaign/aftermath.ts'
+import type { BattleRecord } from '#shared/games/planet28/campaign/battle-record.ts'
+import type { AgendaInHand, CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
+import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
+import { settleAgendas } from '../aftermath/agendas.ts'
+import type { BattleToSettle } from '../aftermath/battle-to-settle.ts'
+import { rollQuestion } from '../aftermath/questions.ts'
+import { NOTHING_SETTLED } from '../aftermath/settled.ts'
+
+/** An agenda that was done without a battle to settle, in its warband. */
+export interface AgendaDone {
+  readonly agenda: AgendaInHand
+  readonly warband: CampaignWarband
+  readonly rules: Rules
+}
+
+/** What it brings: the very lines that an aftermath would write (P28-AGENDA-2, P28-AG-3, P28-AG-6); none where its owner is not in the warband. */
+export function payAgenda(done: AgendaDone, dice: Dice): readonly LedgerLine[] {
+  const asked = settleAgendas(battleOf(done, {}), NOTHING_SETTLED)
+  const faces = Object.fromEntries(asked.questions.map((question) => [question.key, rollQuestion(question, dice)]))
+  return settleAgendas(battleOf(done, faces), NOTHING_SETTLED).ledger
+}
+
+/** A battle in which nobody but its owner did anything. */
+function battleOf({ agenda, warband, rules }: AgendaDone, faces: AftermathChoices['faces']): BattleToSettle {
+  return {
+    record: recordOf(agenda.characterId, warband),
+    warbands: [warband],
+    agendas: [agenda],
+    choices: { ...NOTHING_CHOSEN, faces, agendas: { [agenda.id]: { outcome: 'done', isShared: false } } },
+    reserve: 0,
+    rulesOf: () => rules,
+  }
+}
+
+function recordOf(unitId: string, { id: warbandId, name }: CampaignWarband): BattleRecord {
+  const tally = { kind: 'character', unitId, warbandId, name, hits: 0, kills: 0, fate: 'stood' } as const
+  const side = { name, isEnemy: false, warbandIds: [warbandId], reachedGoal: false }
+  return {
+    ...{ play: 'opposed', turns: null, goal: '' },
+    sides: [{ ...side, strangers: { models: 0, destroyed: 0 } }],
+    tallies: [{ ...tally, wasHurt: false, isHurtAtEnd: false }],
+  }
+}
+
+const NOTHING_CHOSEN: AftermathChoices = {
+  ...{ overrides: {}, skipped: [], faces: {}, agendas: {}, medics: {}, heirs: {} },
+  ...{ rounds: {}, loot: {}, restored: {}, splits: {} },
+}

@@ -1,0 +1,90 @@
+import type { Dice } from '#main/games/kit/dice.ts'
+import { rollDice, sidesOf } from '#main/games/planet28/rules/roll-dice.ts'
+import { numberIn, textIn } from '#main/games/planet28/special-rules/row-values.ts'
+import type { AgendaInHand } from '#shared/games/planet28/campaign/forces.ts'
+import {
+  AGENDA_FULL_WORTH,
+  HIDDEN_AGENDAS,
+  type HiddenAgendaId,
+  type HiddenAgendaRow,
+} from '#shared/games/planet28/tables/hidden-agendas.ts'
+import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
+
+/** Corners of a table (P28-AG-3). */
+export const TABLE_CORNERS = 4
+
+/** A hidden agenda by 1D6 (P28-AGENDA-1). */
+export function rollAgenda(dice: Dice): HiddenAgendaId {
+  const face = dice.die(6)
+  const agenda = rowIds(HIDDEN_AGENDAS).find((id) => HIDDEN_AGENDAS[id].roll === face)
+  if (agenda === undefined) throw new Error(`The hidden agendas table has no row for ${face}`)
+  return agenda
+}
+
+/** Campaign points for an agenda after so many games in which it was failed (P28-AGENDA-2). */
+export function agendaWorth(failedGames: number): number {
+  return Math.max(0, AGENDA_FULL_WORTH - failedGames)
+}
+
+/** Points for an agenda done, and who earns them (P28-AGENDA-2, P28-AG-6). */
+export function agendaReward(id: HiddenAgendaId, failedGames: number): { points: number; to: 'character' | 'warband' } {
+  const row: HiddenAgendaRow = HIDDEN_AGENDAS[id]
+  return { points: agendaWorth(failedGames), to: row.pointsTo ?? 'character' }
+}
+
+/** Credits for an agenda done, by the dice of its row; 0 for most (P28-AG-3). */
+export function rollAgendaCredits(id: HiddenAgendaId, dice: Dice): number {
+  const text = creditsText(id)
+  return text === null ? 0 : rollDice(text, dice)
+}
+
+/** The sides of the dice for its credits; none for most (P28-AG-3). */
+export function agendaCreditSides(id: HiddenAgendaId): number[] {
+  const text = creditsText(id)
+  return text === null ? [] : sidesOf(text)
+}
+
+/** When its owner names an enemy in secret, or null where there is nobody to name (P28-AG-1, P28-AG-4). */
+export function agendaPick(id: HiddenAgendaId): 'enemy-after-deployment' | 'enemy-at-start' | null {
+  const row: HiddenAgendaRow = HIDDEN_AGENDAS[id]
+  return row.picks ?? null
+}
+
+/** Why a character may not take an agenda, or null; `inHand` are those of its warband (P28-AGENDA-1). */
+export function refuseAgenda(
+  characterId: string,
+  inHand: readonly Pick<AgendaInHand, 'characterId'>[],
+  { agendasPerWarband }: Settings,
+): string | null {
+  if (inHand.some((agenda) => agenda.characterId === characterId)) {
+    return 'This character has a hidden agenda already. It keeps that one until it is done.'
+  }
+  const isFull = agendasPerWarband !== 'any' && inHand.length >= agendasPerWarband
+  return isFull ? 'By your ruling a warband has one hidden agenda at a time. Finish the other one first.' : null
+}
+
+/** Whether an agenda that is worth nothing any more may be dropped between games (P28-AGENDA-2, `agendaAtZero`). */
+export function mayDropAgenda(failedGames: number, { agendaAtZero }: Settings): boolean {
+  return agendaAtZero === 'mayDrop' && agendaWorth(failedGames) === 0
+}
+
+/** Points for the whole warband: the same to each, what is left over to its pool (P28-AG-6). */
+export function splitAgenda(points: number, members: number): { readonly each: number; readonly pool: number } {
+  const each = members === 0 ? 0 : Math.floor(points / members)
+  return { each, pool: points - each * members }
+}
+
+/** A search of so many corners: the one where the die of its row hits, the last one of the table for certain, or null (P28-AG-3). */
+export function searchCorners(id: HiddenAgendaId, corners: number, dice: Dice): number | null {
+  const row: HiddenAgendaRow = HIDDEN_AGENDAS[id]
+  for (let corner = 1; corner <= Math.min(corners, TABLE_CORNERS); corner += 1) {
+    if (corner === TABLE_CORNERS || rollDice(textIn(row, 'die'), dice) === numberIn(row, 'on')) return corner
+  }
+  return null
+}
+
+function creditsText(id: HiddenAgendaId): string | null {
+  const row: HiddenAgendaRow = HIDDEN_AGENDAS[id]
+  return row.values?.['credits'] === undefined ? null : textIn(row, 'credits')
+}

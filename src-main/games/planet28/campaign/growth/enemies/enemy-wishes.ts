@@ -1,0 +1,138 @@
+import { countMembers } from '#main/games/planet28/builder/squad-members.ts'
+import { healableConditions } from '#main/games/planet28/campaign/money/purchases/care.ts'
+import { damageOf } from '#main/games/planet28/campaign/money/purchases/gear.ts'
+import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
+import type { Purchase } from '#shared/games/planet28/campaign/purchases.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
+import { SQUAD } from '#shared/games/planet28/starting-profiles.ts'
+import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { SKILLS, type SkillId } from '#shared/games/planet28/tables/skills.ts'
+import { countWords } from '#shared/kit/words.ts'
+import { attackSkill, bestStrike, hitPercent, strikeOf } from './strikes.ts'
+
+/** Something that an enemy would buy, and why. */
+export interface Wish {
+  readonly purchase: Purchase
+  readonly because: string
+  /** While its points do not reach, they are kept for it (P28-COOP-2: skills and weapons come first). */
+  readonly isSavedFor: boolean
+  /** Only the pool of the warband is to pay for it. */
+  readonly isFromPool: boolean
+}
+
+/** How far skills are raised before anything else is looked at. */
+const GOALS = { attack: 8, charge: 6, breakTest: 5 } as const
+/** Moments of a battle at which a trait works without anybody deciding it. */
+const MOMENTS = [
+  'skill-roll',
+  'charge',
+  'charged',
+  'damage',
+  'break-test',
+  'armour',
+  'attacked',
+  'shot-at',
+  'off-table',
+]
+
+/** What a unit of the enemies wants for its points, the most useful first: whole again, then skills and weapons, then traits (P28-COOP-2). */
+export function wishesOf(unit: CampaignUnit, rules: Rules): Wish[] {
+  return [
+    ...careWishes(unit),
+    ...memberWish(unit),
+    ...skillWishes(unit, rules),
+    ...mountWish(unit, rules),
+    ...traitWishes(unit, rules),
+    ...lastWishes(unit),
+  ]
+}
+
+function careWishes(unit: CampaignUnit): Wish[] {
+  const repair = damageOf(unit).length === 0 ? [] : [wish({ what: 'repair' }, 'Sections without a repair fall first.')]
+  const heal = healableConditions(unit).map((purchase) => wish(purchase, 'It fights at full strength again.'))
+  return [...repair, ...heal]
+}
+
+function memberWish(unit: CampaignUnit): Wish[] {
+  const count = unit.kind === 'squad' ? countMembers(unit.profile) : SQUAD.most
+  if (count >= SQUAD.most) return []
+  const because = `The pool pays for it; ${countWords(count, 'member')} of at most ${SQUAD.most} are left.`
+  return [{ ...wish({ what: 'members', members: 1 }, because), isFromPool: true }]
+}
+
+function skillWishes(unit: CampaignUnit, rules: Rules): Wish[] {
+  const attack = attackSkill(unit, rules)
+  const strike = bestStrike(unit, rules)
+  const isItsWeapon = strike !== null && strike.isRanged === (attack === 'S')
+  const hits = isItsWeapon ? `It hits with the ${strike.name.toLowerCase()}` : 'It hits'
+  const goals: readonly (readonly [SkillId, number, string])[] =
+    unit.kind === 'vehicle'
+      ? [['S', GOALS.attack, hits]]
+      : [
+          [attack, GOALS.attack, hits],
+          ['F', GOALS.charge, 'Enemies charge whenever they can; it hits then'],
+          ['P', GOALS.breakTest, 'It passes break tests'],
+        ]
+  return goals.flatMap(([skill, goal, does]) => {
+    const value = skillIn(unit, skill)
+    if (value >= goal) return []
+    const [now, then] = [hitPercent(value), hitPercent(value + 1)]
+    const because =
+      then > now
+        ? `${does} ${then}% of the time instead of ${now}%.`
+        : `A step on the way: ${value} and ${value + 1} do alike.`
+    return [{ ...wish({ what: 'skill', skill }, because), isSavedFor: true }]
+  })
+}
+
+/** The strongest weapon of its own kind for a vehicle; a mount must be free for it. */
+function mountWish(unit: CampaignUnit, rules: Rules): Wish[] {
+  if (unit.kind !== 'vehicle') return []
+  const strikes = rowIds(rules.tables.vehicleWeapons).flatMap((id) => {
+    const strike = strikeOf(id, rules)
+    return strike === null ? [] : [{ id, strike }]
+  })
+  return strikes
+    .toSorted((one, other) => other.strike.mean - one.strike.mean)
+    .map(({ id, strike }) => {
+      const because = `A mount is free; it hits for ${tenths(strike.mean)} on average.`
+      return { ...wish({ what: 'weapon', id }, because), isSavedFor: true }
+    })
+}
+
+/** The dearest trait that works by itself in battles: what costs more does more. */
+function traitWishes(unit: CampaignUnit, rules: Rules): Wish[] {
+  const { tables } = rules
+  const moments = attackSkill(unit, rules) === 'S' ? [...MOMENTS, 'shoot'] : MOMENTS
+  const rows: [string, { readonly cost: number; readonly summary: string }][] =
+    unit.kind === 'vehicle'
+      ? Object.entries(tables.vehicleTraits).filter(([, { refs }]) => refs === undefined)
+      : Object.entries(tables.traits).filter(([, { when, refs }]) => {
+          return refs === undefined && when.length > 0 && when.every((moment) => moments.includes(moment))
+        })
+  return rows
+    .filter(([id, { cost }]) => cost > 0 && !unit.profile.traits.includes(id))
+    .toSorted(([, one], [, other]) => other.cost - one.cost)
+    .map(([id, { summary }]) => wish({ what: 'trait', id }, `Its skills and weapons are good enough. ${summary}`))
+}
+
+function lastWishes(unit: CampaignUnit): Wish[] {
+  if (unit.kind !== 'vehicle') return [wish({ what: 'hit-points' }, 'Nothing else is missing; it stands longer.')]
+  return (['S', 'A'] as const).map((skill) => {
+    return wish({ what: 'skill', skill }, `Nothing else is missing; ${SKILLS[skill].name} may go up to 10.`)
+  })
+}
+
+function wish(purchase: Purchase, because: string): Wish {
+  return { purchase, because, isSavedFor: false, isFromPool: false }
+}
+
+function skillIn(unit: CampaignUnit, skill: SkillId): number {
+  if (unit.kind !== 'vehicle') return unit.profile.skills[skill]
+  return skill === 'A' ? unit.profile.A : unit.profile.S
+}
+
+/** A mean with one decimal. */
+export function tenths(mean: number): string {
+  return String(Math.round(mean * 10) / 10)
+}

@@ -1,0 +1,61 @@
+import { countsUses, dosesOfUse } from '#main/games/planet28/special-rules/campaign-items.ts'
+import type { BattleRecord, UnitTally } from '#shared/games/planet28/campaign/battle-record.ts'
+import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
+import { findRow, type Rules, ruleOf } from '#shared/games/planet28/rulebook.ts'
+import { doseBeforeGame } from '../money/fees.ts'
+
+/** What addicts need (P28-IT-psyka). */
+export const ADDICTIVE = 'psyka'
+
+/** How often a unit has used an item ever, and what follows from it for the next use. */
+export interface Habit {
+  readonly name: string
+  readonly uses: number
+  readonly next: string
+  readonly rule: string
+}
+
+/** Items of some equipment whose uses are counted over a whole career, each once (P28-IT-psyka, P28-IT-stimulants). */
+export function countedItems(equipment: readonly string[]): string[] {
+  return [...new Set(equipment)].filter(countsUses)
+}
+
+/** How often a unit used an item in some battles. */
+export function usesIn(records: readonly Pick<BattleRecord, 'tallies'>[], unitId: string, item: string): number {
+  const tallies = records.flatMap((record) => record.tallies.filter((tally) => tally.unitId === unitId))
+  return tallies.reduce((sum, tally) => sum + usesOf(tally, item), 0)
+}
+
+function usesOf(tally: UnitTally, item: string): number {
+  return tally.kind === 'character' && tally.fate !== 'absent' ? (tally.uses?.[item] ?? 0) : 0
+}
+
+/** What a character has made a habit of, as far as it was written down. */
+export function habitsOf(
+  unit: CampaignUnit,
+  records: readonly Pick<BattleRecord, 'tallies'>[],
+  { tables }: Rules,
+): Habit[] {
+  return Object.keys(tables.items)
+    .filter(countsUses)
+    .flatMap((id) => {
+      const uses = usesIn(records, unit.id, id)
+      const name = findRow(tables, 'items', id)?.name ?? id
+      if (uses === 0) return []
+      const doses = dosesOfUse(id, uses + 1)
+      const next = doses > 1 ? `the next use takes ${doses} doses` : `the next roll must beat ${uses + 1}`
+      return [{ name, uses, next, rule: ruleOf('items', id) }]
+    })
+}
+
+/** Why an addict misses the next game, or null: it has no dose (P28-IT-psyka). */
+export function lacksDose(unit: CampaignUnit): string | null {
+  if (unit.kind !== 'character' || !isAddicted(unit)) return null
+  if (doseBeforeGame(ADDICTIVE, unit.profile.equipment).isAtHand) return null
+  return `${unit.name} is addicted and has no dose of Psyka. Buy one, or play without.`
+}
+
+/** Whether a unit is addicted. */
+export function isAddicted({ conditions }: CampaignUnit): boolean {
+  return conditions.some(({ condition }) => condition === 'addicted')
+}

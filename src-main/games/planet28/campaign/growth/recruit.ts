@@ -1,0 +1,80 @@
+import { characterCost } from '#main/games/planet28/builder/character-cost.ts'
+import { squadCost } from '#main/games/planet28/builder/squad-cost.ts'
+import { vehicleCost } from '#main/games/planet28/builder/vehicle-cost.ts'
+import type { CampaignUnit, CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
+import type { Account, AmountPart } from '#shared/games/planet28/campaign/ledger.ts'
+import type { CostLine } from '#shared/games/planet28/model.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
+import { CHARACTER_START } from '#shared/games/planet28/starting-profiles.ts'
+import { getMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
+import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
+
+/** Somebody new, as built. */
+export type Recruit = CampaignUnit extends infer Unit
+  ? Unit extends CampaignUnit
+    ? Pick<Unit, 'kind' | 'profile'>
+    : never
+  : never
+
+/** What eases the price: a dead character to replace (P28-CAMP-5), and points of a scrapped vehicle (P28-VDT-6). */
+export interface RecruitDues {
+  readonly replacesDead: boolean
+  readonly vehiclePoints: number
+}
+
+/** What a recruit costs: the profile in campaign points, its gear in credits (P28-CAMP-5, P28-VCAMP-2, P28-VB-2). */
+export interface RecruitPrice {
+  readonly points: readonly AmountPart[]
+  readonly credits: readonly AmountPart[]
+}
+
+/** The price of a new character, squad or vehicle, in named parts (P28-CAMP-5, P28-VCAMP-2). */
+export function recruitPrice(recruit: Recruit, dues: RecruitDues, rules: Rules): RecruitPrice {
+  const lines = linesOf(recruit, rules)
+  const inCredits = gearRules(recruit, rules)
+  const isGear = ({ part, rule }: CostLine): boolean =>
+    part === 'equipment' || (part === 'weapons' && inCredits.has(rule))
+  const points = partsOf(lines.filter((line) => !isGear(line)))
+  const relief = reliefFor(recruit, dues, sumOf(points))
+  return { points: [...points, ...relief], credits: partsOf(lines.filter(isGear)) }
+}
+
+/** Whose campaign points may pay for recruits: the warband's, or anybody's (P28-CAMP-5, `recruitsPaidFrom`). */
+export function recruitPayers({ id, units }: CampaignWarband, settings: Settings): Account[] {
+  const pool: Account = { kind: 'warband', id }
+  if (settings.recruitsPaidFrom === 'pool') return [pool]
+  return [pool, ...units.map((unit): Account => ({ kind: unit.kind, id: unit.id }))]
+}
+
+function linesOf(recruit: Recruit, rules: Rules): readonly CostLine[] {
+  if (recruit.kind === 'character') return characterCost(recruit.profile, rules).lines
+  if (recruit.kind === 'squad') return squadCost(recruit.profile, rules).lines
+  return vehicleCost(recruit.profile, rules).lines
+}
+
+/** The rule ids of a vehicle's weapons that are character weapons, which only credits buy. */
+function gearRules(recruit: Recruit, { tables }: Rules): Set<string> {
+  if (recruit.kind !== 'vehicle') return new Set()
+  const { sections, weapons } = recruit.profile
+  const carried = [...sections.flatMap(({ weapon }) => weapon ?? []), ...weapons]
+  const rows = carried.map((id) => getMountedWeapon(tables, id))
+  return new Set(rows.filter(({ table }) => table === 'weapons').map(({ rule }) => rule))
+}
+
+/** What is waived; no more than the price. */
+function reliefFor({ kind }: Recruit, { replacesDead, vehiclePoints }: RecruitDues, price: number): AmountPart[] {
+  const waived = kind === 'character' && replacesDead ? Math.min(CHARACTER_START.cost, price) : 0
+  const scrapped = kind === 'vehicle' ? Math.min(vehiclePoints, price) : 0
+  return [
+    { source: 'Replaces a dead character', value: -waived, rule: 'P28-CAMP-5' },
+    { source: 'From the vehicle that was scrapped', value: -scrapped, rule: 'P28-VDT-6' },
+  ].filter(({ value }) => value < 0)
+}
+
+function partsOf(lines: readonly CostLine[]): AmountPart[] {
+  return lines.filter(({ cost }) => cost !== 0).map(({ source, cost, rule }) => ({ source, value: cost, rule }))
+}
+
+function sumOf(parts: readonly AmountPart[]): number {
+  return parts.reduce((sum, { value }) => sum + value, 0)
+}

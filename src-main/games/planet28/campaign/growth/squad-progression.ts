@@ -1,0 +1,53 @@
+import type { Dice } from '#main/games/kit/dice.ts'
+import { squadCost } from '#main/games/planet28/builder/squad-cost.ts'
+import { isStillSquad } from '#main/games/planet28/builder/squad-dissolve.ts'
+import { countMembers, removeMembers } from '#main/games/planet28/builder/squad-members.ts'
+import { SQUAD_AFTERMATH } from '#shared/games/planet28/campaign-numbers.ts'
+import type { SquadTally } from '#shared/games/planet28/campaign/battle-record.ts'
+import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
+import type { SquadProfile } from '#shared/games/planet28/model.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
+import { bareCondition, type ConditionToCome } from './injuries.ts'
+
+/** A squad after a battle, with its cost and hit-points counted anew (P28-SQ-13, P28-SQ-14). */
+export interface SquadAfterBattle {
+  readonly profile: SquadProfile
+  /** Members slain for good. */
+  readonly died: number
+  readonly members: number
+  /** Scars for the next game, or null. */
+  readonly condition: ConditionToCome | null
+  /** Fewer than three members take the field as characters until the squad is refilled. */
+  readonly isStillSquad: boolean
+  readonly cost: number
+  readonly hitPoints: number
+  readonly faces: readonly number[]
+}
+
+/** Rolls for each member slain or fled: only a 10 is death; then cost and hit-points follow anew (P28-SQ-13, P28-SQ-14, p. 33). */
+export function squadAfterBattle(
+  profile: SquadProfile,
+  tally: Pick<SquadTally, 'lost' | 'hitPointsLeft'> & Pick<CampaignUnit, 'hitPointsGrown'>,
+  rules: Rules,
+  dice: Dice,
+): SquadAfterBattle {
+  const faces = Array.from({ length: Math.min(tally.lost, countMembers(profile)) }, () =>
+    dice.die(SQUAD_AFTERMATH.sides),
+  )
+  const died = faces.filter((face) => face === SQUAD_AFTERMATH.diesOn).length
+  const after = { ...profile, loadouts: removeMembers(profile.loadouts, died) }
+  const members = countMembers(after)
+  const scars = { ...bareCondition('battle-scarred'), gamesLeft: 1 }
+  return {
+    ...{ profile: after, died, members, faces },
+    condition: isBattleScarred(profile, tally.hitPointsLeft) ? scars : null,
+    isStillSquad: isStillSquad(members),
+    cost: squadCost(after, rules, { hitPointsGrown: tally.hitPointsGrown ?? 0 }).cost,
+    hitPoints: members * after.hitPoints,
+  }
+}
+
+/** Whether a squad ended below half of the hit-points that it started with (P28-SQ-13, P28-META-7). */
+export function isBattleScarred(profile: SquadProfile, hitPointsLeft: number): boolean {
+  return hitPointsLeft < countMembers(profile) * profile.hitPoints * SQUAD_AFTERMATH.scarredBelow
+}

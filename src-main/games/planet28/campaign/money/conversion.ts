@@ -1,0 +1,49 @@
+import { conversionsOf, mustConvert } from '#main/games/planet28/special-rules/campaign-traits.ts'
+import { CONVERSION } from '#shared/games/planet28/campaign-numbers.ts'
+import type { AmountPart } from '#shared/games/planet28/campaign/ledger.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
+
+/** Campaign points that became credits; the parts add up to the credits. */
+export interface Conversion {
+  readonly credits: number
+  /** Points taken from the unit, lost ones too. */
+  readonly pointsUsed: number
+  readonly pointsLeft: number
+  readonly parts: readonly AmountPart[]
+}
+
+/** Points of a unit into credits, whole pairs only; `all` leaves nothing, so an odd point is lost (P28-CAMP-6, P28-TR-venal). */
+export function convertPoints(
+  points: number,
+  { traits, all = false }: { readonly traits: readonly string[]; readonly all?: boolean },
+  rules: Rules,
+): Conversion {
+  const { rate, source, rule } = rateFor(traits, rules)
+  const [given, got] = rate
+  const whole = Math.floor(Math.max(0, points) / given)
+  const pointsUsed = all ? points : whole * given
+  const credits = whole * got
+  const part = { source: `${whole * given} points at ${given} to ${got}${source}`, value: credits, rule }
+  return { credits, pointsUsed, pointsLeft: points - pointsUsed, parts: credits === 0 ? [] : [part] }
+}
+
+/** What a unit that may keep no points has to convert now, or null (P28-TR-venal). */
+export function forcedConversion(points: number, traits: readonly string[], rules: Rules): Conversion | null {
+  const isForced = points > 0 && mustConvert(traits, rules).length > 0
+  return isForced ? convertPoints(points, { traits, all: true }, rules) : null
+}
+
+/** The rate that gives most: the printed one or that of a trait. */
+function rateFor(traits: readonly string[], rules: Rules) {
+  const usual = { rate: CONVERSION, source: '', rule: 'P28-CAMP-6' }
+  const special = conversionsOf(traits, rules).map(({ source, rule, value }) => ({
+    rate: value,
+    source: ` (${source})`,
+    rule,
+  }))
+  return special.reduce((best, one) => (worth(one.rate) > worth(best.rate) ? one : best), usual)
+}
+
+function worth([points, credits]: readonly [number, number]): number {
+  return credits / points
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { givenDice } from '#main/games/kit/dice.ts'
+import { PRINTED_RULES } from '#main/games/planet28/rules-in-force.ts'
+import { ruled } from '#tests/support/rules.ts'
+import { canHaggle, hagglePrice, haggleRolls, haggleSides } from './haggle.ts'
+
+const haggle = (price: number, faces: readonly number[]) =>
+  hagglePrice(price, ['haggle'], PRINTED_RULES, givenDice(faces))
+
+test('P28-AB-haggle: 1-3 takes off 1D4, 4-6 takes off 1D10, never below 1 credit (p. 67)', () => {
+  expect(haggle(30, [3, 4])).toEqual({
+    ...{ price: 26, faces: [3, 4] },
+    discount: { source: 'Haggle', value: -4, rule: 'P28-AB-haggle' },
+  })
+  expect(haggle(5, [4, 8])).toMatchObject({ price: 1, discount: { value: -4 } })
+  expect(haggle(1, [6, 10])).toMatchObject({ price: 1, discount: null })
+  expect(haggle(0, [6, 10])).toMatchObject({ price: 0, discount: null })
+})
+
+test('P28-AB-haggle: who cannot, pays the price without a roll', () => {
+  expect(hagglePrice(30, ['loot'], PRINTED_RULES, givenDice([]))).toEqual({ price: 30, discount: null, faces: [] })
+  expect([canHaggle(['haggle'], PRINTED_RULES), canHaggle(['loot'], PRINTED_RULES)]).toEqual([true, false])
+})
+
+test('P28-AB-haggle: a roll for each item, or one for all by ruling', () => {
+  expect(haggleRolls(3, PRINTED_RULES)).toBe(3)
+  expect(haggleRolls(3, ruled({ haggleScope: 'perPurchase' }))).toBe(1)
+  expect([null, 2, 5].map((face) => haggleSides(face, ['haggle'], PRINTED_RULES))).toEqual([[6], [6, 4], [6, 10]])
+  expect(haggleSides(null, [], PRINTED_RULES)).toEqual([])
+})

@@ -1,0 +1,54 @@
+import type { Dice } from '#main/games/kit/dice.ts'
+import { rollDice, sidesOf } from '#main/games/planet28/rules/roll-dice.ts'
+import { type Haggling, hagglingOf } from '#main/games/planet28/special-rules/campaign-abilities.ts'
+import type { AmountPart } from '#shared/games/planet28/campaign/ledger.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
+
+/** A price beaten down; the parts add up to it. */
+export interface HaggledPrice {
+  readonly price: number
+  /** What the haggler takes off, as a part of the price, or null where it takes off nothing. */
+  readonly discount: AmountPart | null
+  readonly faces: readonly number[]
+}
+
+/** Whether somebody with these abilities beats prices down (P28-AB-haggle). */
+export function canHaggle(abilities: readonly string[], rules: Rules): boolean {
+  return hagglingOf(abilities, rules).length > 0
+}
+
+/** How many times the dice are thrown for so many items: once each, or once for all of them (P28-AB-haggle, `haggleScope`). */
+export function haggleRolls(items: number, { settings }: Pick<Rules, 'settings'>): number {
+  return settings.haggleScope === 'perItem' ? items : Math.min(1, items)
+}
+
+/** The price of an item, or of all that is bought at once, after haggling; the price itself where nobody can (P28-AB-haggle). */
+export function hagglePrice(price: number, abilities: readonly string[], rules: Rules, dice: Dice): HaggledPrice {
+  const [haggler] = hagglingOf(abilities, rules)
+  if (haggler === undefined) return { price, discount: null, faces: [] }
+  const before = dice.faces.length
+  const { source, rule, value: haggling } = haggler
+  const band = bandOn(dice.die(dieOf(haggling)), haggling)
+  const lowered = Math.min(price, Math.max(haggling.minPrice, price - rollDice(band, dice)))
+  const discount = lowered === price ? null : { source, value: lowered - price, rule }
+  return { price: lowered, discount, faces: dice.faces.slice(before) }
+}
+
+/** The sides of both dice of a roll, once the first face is known. */
+export function haggleSides(face: number | null, abilities: readonly string[], rules: Rules): number[] {
+  const [haggler] = hagglingOf(abilities, rules)
+  if (haggler === undefined) return []
+  const first = dieOf(haggler.value)
+  return face === null ? [first] : [first, ...sidesOf(bandOn(face, haggler.value))]
+}
+
+function dieOf({ die }: Haggling): number {
+  const [sides = 1] = sidesOf(die)
+  return sides
+}
+
+function bandOn(face: number, { bands }: Haggling): string {
+  const band = bands.find(({ on }) => on.includes(face))
+  if (band === undefined) throw new Error(`Haggling has no band for ${face}`)
+  return band.dice
+}

@@ -1,0 +1,91 @@
+import type { FistfulGame } from '#main/db/repositories/fistful.ts'
+import { appendStep, NO_HASH, writeArchive } from '#main/games/fistful/proof/archive.ts'
+import { verifyArchive } from '#main/games/fistful/proof/verify.ts'
+import { canonicalJson } from '#main/games/kit/hash.ts'
+import { Refused } from '#main/services/refused.ts'
+import type { VerifyView } from '#shared/contract/fistful/reports.ts'
+import type { ArchiveStep, StepBody } from '#shared/games/fistful/archive-step.ts'
+import type { GameStart } from '#shared/games/fistful/game-start.ts'
+import type { FistfulTools } from './tools.ts'
+
+/** The archive of a game: every step, bound to the one before by its hash. */
+export function createFistfulArchive({ board, getGame }: FistfulTools) {
+  function stepsOf(gameId: string): ArchiveStep[] {
+    let previous = NO_HASH
+    return board.steps.listOf(gameId).map(({ number, body, hash }) => {
+      // As it stands: what was changed in the file is for the check to find.
+      const step = { step: number, body: JSON.parse(body) as StepBody, previous, hash }
+      previous = hash
+      return step
+    })
+  }
+
+  /** Adds steps; call it inside the change. */
+  function append(gameId: string, bodies: readonly StepBody[]): void {
+    const before = stepsOf(gameId)
+    const after = bodies.reduce<readonly ArchiveStep[]>(appendStep, before)
+    for (const { step, body, hash } of after.slice(before.length))
+      board.steps.add({ id: `${gameId}/step/${step}`, gameId, number: step, body: canonicalJson(body), hash })
+  }
+
+  /** The step of a turn that was resolved, or null. */
+  function turnStep(gameId: string, turn: number): Extract<StepBody, { kind: 'turn' }> | null {
+    const turns = stepsOf(gameId).flatMap(({ body }) => (body.kind === 'turn' ? [body] : []))
+    return turns.find((body) => body.turn === turn) ?? null
+  }
+
+  /**
+   * The whole game as a file. It holds no orders that are not resolved or revealed. A running game in fog is refused but
+   * where a referee holds it: the gamemaster, whose file this is, is the referee and knows everything in it already.
+   */
+  function exportArchive({ id }: { id: string }): { fileName: string; text: string } {
+    const game = getGame(id)
+    const isFogged = game.settings.fog !== 'off' && game.position.result === null
+    if (isFogged && game.mode !== 'referee')
+      throw new Refused(
+        'conflict',
+        `${game.name} is played in fog: its archive tells all, so it waits until the game is over.`,
+      )
+    const steps = stepsOf(id)
+    if (steps.length === 0) throw new Refused('conflict', 'The archive begins once both homeworlds are chosen.')
+    return { fileName: `fistful-${game.code}.archive.jsonl`, text: writeArchive(steps) }
+  }
+
+  return { stepsOf, turnStep, append, exportArchive }
+}
+
+/** Checks an archive from anywhere, first step to last. */
+export function verify({ text }: { text: string }): VerifyView {
+  const verdict = verifyArchive(text)
+  if (verdict.ok) {
+    const { turns, rolls, says } = verdict
+    return { isSound: true, turns, rolls, step: null, turn: null, text: `${says} The last hash is ${verdict.head}.` }
+  }
+  const { step, turn, why } = verdict
+  return { isSound: false, turns: 0, rolls: 0, step, turn, text: `Step ${step}: ${why}` }
+}
+
+/** What a game began with, once both homeworlds are chosen or before. */
+export function startOf({ code, name, mode, seats, areDiceTyped, settings, map, position }: FistfulGame): GameStart {
+  const players = { A: seats.A.name, B: seats.B.name }
+  return {
+    game: code,
+    name,
+    mode,
+    players,
+    areDiceTyped,
+    settings,
+    map: copied(map),
+    homeworlds: { ...position.homeworlds },
+  }
+}
+
+/** A map as the archive's shape has it: lists that are not read-only. */
+function copied({ board, stars, routes }: FistfulGame['map']): GameStart['map'] {
+  return { board: { ...board }, stars: { ...stars }, routes: routes.map(([from, to]) => [from, to]) }
+}
+
+/** The step with which an archive begins. */
+export function startStep(game: FistfulGame): StepBody {
+  return { kind: 'start', start: startOf(game) }
+}

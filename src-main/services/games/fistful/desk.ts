@@ -1,0 +1,51 @@
+import type { FistfulGame } from '#main/db/repositories/fistful.ts'
+import { homeworldStars } from '#main/games/fistful/setup.ts'
+import type { DeskView, FistfulHead, SheetView } from '#shared/contract/fistful/views.ts'
+import { type Side, SIDES } from '#shared/games/fistful/model.ts'
+import { createFistfulNext } from './next.ts'
+import { mapView, presentView } from './position.ts'
+import type { FistfulPost } from './post.ts'
+import { sheetView } from './sheet-views.ts'
+import { eyesOf, type FistfulTools, isPlayedHere, stateOf } from './tools.ts'
+
+/** The order desk as one side or the referee sees it: built from what they may know, never cut down from everything. */
+export function createFistfulDesk(tools: FistfulTools, head: (game: FistfulGame) => FistfulHead, post: FistfulPost) {
+  const { board, getGame, sheetOf } = tools
+  const next = createFistfulNext(tools)
+
+  /** One's own sheet; the referee's are both. */
+  function sheetsFor(game: FistfulGame, eyes: Side | null): SheetView[] {
+    const { homeworlds, result, turn } = game.position
+    if (homeworlds.A === null || homeworlds.B === null || result !== null) return []
+    const state = stateOf(game)
+    return SIDES.filter((side) => eyes === null || eyes === side).map((side) =>
+      sheetView(state, sheetOf(game, turn, side)),
+    )
+  }
+
+  function freeStars(game: FistfulGame, side: Side): string[] {
+    if (!isPlayedHere(game, side)) return []
+    return [...homeworldStars(stateOf(game), side).legal]
+  }
+
+  return ({ id, viewer }: { id: string; viewer: Side | null }): DeskView => {
+    const game = getGame(id)
+    const eyes = eyesOf(game, viewer)
+    const reports = board.turns.listOf(id).map(({ report }) => report)
+    return {
+      head: headFor(head(game), eyes),
+      viewer: eyes,
+      next: next(game, post.hasMail(game)),
+      map: mapView(game),
+      homeworldStars: { A: freeStars(game, 'A'), B: freeStars(game, 'B') },
+      position: presentView(game, reports, eyes),
+      sheets: sheetsFor(game, eyes),
+      turns: reports.length,
+    }
+  }
+}
+
+/** The notes are the gamemaster's, who is the referee. */
+function headFor(head: FistfulHead, eyes: Side | null): FistfulHead {
+  return eyes === null || head.mySide !== null ? head : { ...head, notes: '' }
+}

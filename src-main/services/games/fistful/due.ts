@@ -1,0 +1,28 @@
+import { inWords } from '#main/services/day-words.ts'
+import type { Tools } from '#main/services/tools.ts'
+import type { Due } from '#shared/contract/campaign.ts'
+import { createFistfulNext } from './next.ts'
+import { createFistfulPost } from './post.ts'
+import { createFistfulTools } from './tools.ts'
+
+/** What running games of A Fistful of Planets wait for, those that are due first. */
+export function createFistfulDue(tools: Tools) {
+  const own = createFistfulTools(tools)
+  const next = createFistfulNext(own)
+  const post = createFistfulPost(own)
+  return {
+    dueTurns(): Due[] {
+      const running = own.board.games.list().filter(({ isOver }) => !isOver)
+      const byDay = running.toSorted((one, other) => ((one.dueOn ?? '9') < (other.dueOn ?? '9') ? -1 : 1))
+      return byDay.flatMap((game) => {
+        const { id, name, dueOn, position } = game
+        const [first] = next(game, post.hasMail(game))
+        if (first === undefined) return []
+        const day = dueOn === null ? '' : ` Due on ${inWords(dueOn)}.`
+        return [
+          { text: `${name}, turn ${position.turn}: ${first.text}${day}`, about: { kind: 'fistful-game', id, name } },
+        ]
+      })
+    },
+  }
+}

@@ -1,0 +1,251 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createEventHub } from '#main/services/event-hub.ts'
+import { Refused } from '#main/services/refused.ts'
+import { SIDES } from '#shared/games/fistful/model.ts'
+import { STANDARD_BOARD } from '#shared/kit/hex.ts'
+import type { TestCampaign } from '#tests/support/campaign.ts'
+import { gameDesk, gameFields, openFistfulCampaign, seat } from '#tests/support/fistful-games.ts'
+import { createFistfulDue } from './due.ts'
+
+let campaign: TestCampaign
+
+beforeEach(() => {
+  campaign = openFistfulCampaign()
+})
+afterEach(() => {
+  campaign.close()
+  expect(campaign.world.faults).toEqual([])
+})
+
+function begin(fields: Parameters<typeof gameFields>[0] = {}) {
+  const { id } = campaign.services.fistful.create(gameFields(fields), campaign.author)
+  return gameDesk(campaign, id)
+}
+
+function begun(fields: Parameters<typeof gameFields>[0] = {}) {
+  const game = begin(fields)
+  for (const side of SIDES) if (game.desk().head.seats[side].temper === null) game.choose(side)
+  return game
+}
+
+const lastLabel = () => campaign.file.changes.find(campaign.file.changes.newest())?.label
+
+describe('beginning a game', () => {
+  test('the map is copied: later edits of the cluster do not reach it', () => {
+    const game = begin()
+    const { map, head } = game.desk()
+    expect(map.stars).toHaveLength(24)
+    expect(map.routes.length).toBeGreaterThan(0)
+    expect(head).toMatchObject({ cluster: { name: 'The Ember Reach' }, turn: 1, mySide: null })
+    campaign.file.changes.record('Rename', campaign.author, () =>
+      campaign.file.db.prepare(`UPDATE star SET name = 'Other'`).run(),
+    )
+    expect(game.desk().map).toEqual(map)
+  })
+
+  test('what cannot be played on is refused in words', () => {
+    const { fistful, cluster } = campaign.services
+    const bare = cluster.create({ name: 'Bare', board: STANDARD_BOARD }, campaign.author)
+    const made = () => fistful.create(gameFields({ clusterId: bare.id }), campaign.author)
+    expect(made).toThrow(/Bare cannot be played on: it has no two stars/)
+    expect(() => begin({ settings: { fog: 'gm' }, mode: 'mail', mySide: 'A' })).toThrow(/Fog needs a referee/)
+    expect(() => begin({ settings: { dreadnoughtCost: 9 } })).toThrow(/Dreadnought cost cannot be 9/)
+    expect(() => begin({ settings: { noSuch: true } })).toThrow(/no setting "noSuch"/)
+    expect(() => begin({ mode: 'sealed', mySide: null })).toThrow(/Say which side/)
+    expect(() => begin({ mode: 'sealed', mySide: 'A', areDiceTyped: true })).toThrow(/cannot be typed/)
+    expect(fistful.list()).toEqual([])
+  })
+
+  test('stars in one band alone are refused (FIST-SETUP-2)', () => {
+    campaign.file.changes.record('Empty the lower half', campaign.author, () =>
+      campaign.file.db.prepare('DELETE FROM star WHERE row > 16').run(),
+    )
+    expect(() => begin()).toThrow(/no two stars for homeworlds/)
+  })
+
+  test('a hidden star counts', () => {
+    campaign.file.changes.record('Hide', campaign.author, () =>
+      campaign.file.db.prepare('UPDATE star SET is_hidden = 1').run(),
+    )
+    expect(begin().desk().map.stars).toHaveLength(24)
+  })
+
+  test('the second seat chooses first and becomes player A (FIST-SETUP-4)', () => {
+    const { head } = begin({ settings: { firstChooser: 'B' } }).desk()
+    expect(head.seats).toMatchObject({ A: { name: 'Ben' }, B: { name: 'Ana' } })
+  })
+
+  test('A chooses before B, and B in the other band', () => {
+    const { fistful } = campaign.services
+    const game = begin()
+    const { homeworldStars } = game.desk()
+    expect(homeworldStars.B).toEqual([])
+    expect(homeworldStars.A).toContain('0204')
+    const choose = (side: 'A' | 'B', star: string) =>
+      fistful.chooseHomeworld({ id: game.id, version: game.version(), side, star }, campaign.author)
+    expect(() => choose('B', '3109')).toThrow(/Player A chooses first/)
+    choose('A', '0204')
+    expect(() => choose('B', '0307')).toThrow(/Choose a star in rows 23-32/)
+    choose('B', '3109')
+    expect(game.desk()).toMatchObject({ position: { homeworlds: { A: '0204', B: '3109' } }, sheets: [{}, {}] })
+  })
+})
+
+describe('a game at the table', () => {
+  test('ten turns with bots, each turn kept and read back in words', () => {
+    const { fistful } = campaign.services
+    const game = begun({ seats: { A: seat('Ana', 'raider'), B: seat('Ben', 'settler') } })
+    for (let turn = 1; turn <= 10; turn += 1) expect(game.resolve()).toMatchObject({ turn })
+    expect(game.desk()).toMatchObject({ turns: 10, head: { turn: 11 } })
+    expect(fistful.turns({ id: game.id, viewer: null })).toHaveLength(10)
+    const third = fistful.turn({ id: game.id, turn: 3, viewer: null })
+    expect(third.before.turn).toBe(3)
+    expect(third.after.turn).toBe(4)
+    expect(third.text).toContain('TURN 3 OF ')
+    expect(third.orders.map(({ side }) => side)).toEqual(['A', 'B'])
+    expect(fistful.plots({ id: game.id, viewer: null }).turns).toHaveLength(11)
+    const { text } = fistful.exportArchive({ id: game.id })
+    expect(fistful.verify({ text })).toMatchObject({ isSound: true, turns: 10 })
+    expect(fistful.verify({ text: text.replace('"turn":4', '"turn":5') })).toMatchObject({ isSound: false })
+  })
+
+  test('orders are kept, judged and handed in; a stale command is refused, the other side’s sheet does not matter', () => {
+    const { fistful } = campaign.services
+    const game = begun()
+    const seen = game.version()
+    const home = game.desk().position.homeworlds.A ?? ''
+    const orders = {
+      ...{ land: [], reorg: [], fleetOrders: [{ fleet: 'A', order: 'move' as const, to: '0502' }] },
+      build: [{ star: home, items: [{ kind: 'S' as const, fleet: 'A' }] }],
+    }
+    const save = (side: 'A' | 'B', version: number) =>
+      fistful.saveOrders({ id: game.id, version, side, turn: 1, orders }, campaign.author)
+    save('A', seen)
+    expect(lastLabel()).toBe('Write the orders of side A, turn 1 of the Long War')
+    save('B', seen)
+    expect(() => save('A', seen)).toThrow(/changed this since/)
+    const [mine] = game.desk('A').sheets
+    expect(mine).toMatchObject({
+      side: 'A',
+      rejected: [{ about: 'A', line: 'ORDER A MOVE 0502', nearest: expect.stringMatching(/^ORDER A /) }],
+      isBound: false,
+    })
+    const read = (text: string) => fistful.readOrders({ id: game.id, side: 'A', text })
+    expect(mine && read(mine.text)).toEqual({ orders, problems: [], elsewhere: null })
+    expect(read('TURN 9\nPLAYER B').elsewhere).toBe('This sheet says it is for turn 9 and side B.')
+    expect(mine?.works).toMatchObject([{ star: home, points: 5, spent: 2 }])
+    expect(mine?.missing.map(({ text }) => text)).toEqual([expect.stringContaining('3 points not spent')])
+    game.handIn('A')
+    expect(() => save('A', game.version())).toThrow(/handed in/)
+    expect(() => game.resolve()).toThrow(/orders of Ben \(side B\) for turn 1 are missing/)
+    game.handIn('B')
+    game.resolve()
+    expect(game.desk().position.fleets).toMatchObject([{ owner: 'A', id: 'A', at: home }])
+  })
+
+  test('typed dice are asked for one by one', () => {
+    const { fistful } = campaign.services
+    const game = begun({ areDiceTyped: true, seats: { A: seat('Ana', 'raider'), B: seat('Ben', 'raider') } })
+    let wantedDice = 0
+    for (let turn = 1; turn <= 24 && game.desk().head.result === null; turn += 1) {
+      const faces: number[] = []
+      for (;;) {
+        const { wanted } = fistful.nextDie({ id: game.id, faces })
+        if (wanted === null) break
+        expect(wanted.meaning).toHaveLength(6)
+        if (faces.length === 0) expect(() => game.resolve()).toThrow(/A die is still missing/)
+        faces.push(((turn + faces.length) % 6) + 1)
+      }
+      wantedDice += faces.length
+      expect(() => game.resolve([...faces, 1])).toThrow(Refused)
+      game.resolve(faces)
+    }
+    expect(wantedDice).toBeGreaterThan(0)
+    expect(fistful.verify(fistful.exportArchive({ id: game.id })).isSound).toBe(true)
+  })
+
+  test('undo takes a turn back whole, and the same dice come again (S2)', () => {
+    const { fistful, history } = campaign.services
+    const game = begun()
+    for (let turn = 1; turn <= 9; turn += 1) game.playTurn()
+    const after = game.desk()
+    const archive = fistful.exportArchive({ id: game.id })
+    history.undo(null, campaign.author)
+    expect(game.desk()).toMatchObject({ turns: 8, head: { turn: 9 }, sheets: [{ isReady: true }, { isReady: true }] })
+    game.resolve()
+    expect({ ...game.desk(), head: null }).toEqual({ ...after, head: null })
+    expect(fistful.exportArchive({ id: game.id })).toEqual(archive)
+  })
+
+  test('the odds of battles that orders cause, and of any fight', () => {
+    const { fistful } = campaign.services
+    const { odds, withOneMore } = fistful.calculate({ a: { D: 2, C: 1, S: 1 }, b: { D: 1, C: 1 } })
+    expect(odds?.a).toBeCloseTo(0.888, 3)
+    expect(withOneMore.find(({ kind }) => kind === 'D')?.chance).toBeGreaterThan(odds?.a ?? 1)
+    const large = fistful.calculate({ a: { S: 99, C: 99, D: 99 }, b: { S: 99, D: 99 } })
+    expect(large).toEqual({ odds: null, withOneMore: [] })
+    expect(fistful.odds({ id: begun().id, side: 'A' })).toEqual([])
+  })
+
+  test('a referee in fog: order sheets come in by mail as people type them, reports go out by side', () => {
+    const { fistful } = campaign.services
+    const game = begin({ mode: 'referee', settings: { fog: 'gm' } })
+    const mails = () => fistful.mails({ id: game.id })
+    expect(mails()).toMatchObject([{ from: null, to: 'A', address: 'ana@example.org' }])
+    expect(mails()[0]?.text).toContain('Choose your homeworld')
+    game.choose('A')
+    game.choose('B')
+    expect(mails().map(({ to }) => to)).toEqual(['A', 'B'])
+    const home = game.desk().position.homeworlds.A ?? ''
+    const sheet = `Hello!\n${mails()[0]?.text ?? ''}\nBUILD ${home} S>A S>A\nGROW what\nORDER A RECON 0307,${home}\nRegards, Ana`
+    const taken = fistful.takeMail({ text: sheet }, campaign.author)
+    expect(taken).toMatchObject({ gameId: game.id, taken: ['The orders of Ana (side A) for turn 1.'] })
+    expect(taken.refused).toEqual([expect.stringMatching(/GROW what/)])
+    expect(mails().map(({ to }) => to)).toEqual(['B'])
+    expect(() => fistful.takeMail({ text: sheet.replace('S>A S>A', 'S>B S>B') }, campaign.author)).toThrow(
+      /Other orders/,
+    )
+    game.handIn('B')
+    game.resolve()
+    const [forA, forB] = mails()
+    expect(forA?.text).toContain('A:A ')
+    expect(forA?.text).toContain('2S')
+    expect(forB?.text).toContain('1 fleet, make-up unknown')
+    expect(forB?.text).not.toMatch(/A:A |2S|State:/)
+    // The turn's own page says the same as the mail, letter by letter.
+    expect(forB?.text.startsWith(fistful.turn({ id: game.id, turn: 1, viewer: 'B' }).text)).toBe(true)
+    expect(fistful.turn({ id: game.id, turn: 1, viewer: null }).text).toContain('State: ')
+    expect(game.desk('B').position.fleets).toMatchObject([{ owner: 'A', id: null, ships: null }])
+    expect(game.desk('A').position.fleets).toMatchObject([{ owner: 'A', id: 'A', ships: { S: 2 } }])
+    // Last turn's orders stand in the report: who sends it back with a new sheet does not order them again.
+    const reply = `${forA?.text ?? ''}\nORDER A DEFEND`
+    expect(fistful.takeMail({ text: reply }, campaign.author).refused).toEqual([])
+    const again = game.desk('A').sheets[0]?.orders
+    expect(again).toEqual({ land: [], reorg: [], build: [], fleetOrders: [{ fleet: 'A', order: 'defend' }] })
+  })
+
+  test('giving up ends it, and removing it takes all of it; both can be undone', () => {
+    const { fistful, history } = campaign.services
+    const game = begun()
+    fistful.resign({ id: game.id, version: game.version(), side: 'A' }, campaign.author)
+    expect(game.desk().head.result).toMatchObject({ winner: 'B', text: 'Ben (side B) wins: the other side gave up.' })
+    expect(() => game.bot('A')).toThrow(/is over/)
+    history.undo(null, campaign.author)
+    expect(game.desk().head.result).toBeNull()
+    fistful.remove({ id: game.id, version: game.version() }, campaign.author)
+    expect(() => game.desk()).toThrow(/not there any more/)
+    history.undo(null, campaign.author)
+    expect(game.desk().position.homeworlds.A).not.toBeNull()
+  })
+
+  test('it is found by its name, and waits in the due list', () => {
+    const game = begun({ dueOn: '2026-12-01' })
+    expect(campaign.services.search.find({ text: 'long war', limit: 5 })).toMatchObject([
+      { thing: { kind: 'fistful-game', id: game.id, name: 'The Long War' } },
+    ])
+    const due = createFistfulDue({ ...campaign.world, file: campaign.file, events: createEventHub() })
+    expect(due.dueTurns()).toMatchObject([
+      { text: expect.stringMatching(/^The Long War, turn 1: Ana .* Due on /), about: { kind: 'fistful-game' } },
+    ])
+  })
+})

@@ -1,0 +1,35 @@
+import type { Tools } from '#main/services/tools.ts'
+import { createFistfulArchive, verify } from './archive.ts'
+import { createFistfulDesk } from './desk.ts'
+import { createFistfulGames } from './games.ts'
+import { createFistfulOdds } from './odds.ts'
+import { createFistfulPlots } from './plots.ts'
+import { createFistfulPost } from './post.ts'
+import { createFistfulSheets } from './sheets.ts'
+import { createFistfulTaking } from './taking.ts'
+import { createFistfulTools } from './tools.ts'
+import { createFistfulTurnViews } from './turn-views.ts'
+import { createFistfulTurns } from './turns.ts'
+
+/** The use cases of A Fistful of Planets: games, orders, mails, turns, archives. */
+export function createFistful(tools: Tools) {
+  const own = createFistfulTools(tools)
+  const post = createFistfulPost(own)
+  const { head, ...games } = createFistfulGames(own, post)
+  const { turns, turn } = createFistfulTurnViews(own)
+  const { exportArchive } = createFistfulArchive(own)
+  return {
+    ...games,
+    desk: createFistfulDesk(own, head, post),
+    ...createFistfulSheets(own, post),
+    ...createFistfulOdds(own),
+    ...createFistfulTurns(own, post),
+    mails: post.mails,
+    ...createFistfulTaking(own, post),
+    turns,
+    turn,
+    plots: createFistfulPlots(own),
+    exportArchive,
+    verify,
+  }
+}

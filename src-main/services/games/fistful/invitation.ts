@@ -1,0 +1,46 @@
+import type { FistfulGame } from '#main/db/repositories/fistful.ts'
+import type { MailPart } from '#main/games/fistful/mail/parts.ts'
+import { createGame } from '#main/games/fistful/setup.ts'
+import { Refused } from '#main/services/refused.ts'
+import { Name } from '#shared/contract/base.ts'
+import type { Seat } from '#shared/games/fistful/desk-model.ts'
+import type { GameStart } from '#shared/games/fistful/game-start.ts'
+import { otherSide } from '#shared/games/fistful/model.ts'
+import { requirePlayable } from './map.ts'
+import { type FistfulTools, positionOf } from './tools.ts'
+
+type Invitation = Extract<MailPart, { kind: 'invitation' }>
+
+/** The game that an invitation proposes, with the other side as one's own; its map is in the mail (FIST-SETUP-1, -4). */
+export function createInvitationTaking({ newId, seedFor, now }: FistfulTools) {
+  return ({ side, start }: Invitation): FistfulGame => {
+    requireSoundStart(start)
+    const id = newId()
+    const { game: code, name, mode, areDiceTyped, settings, map } = start
+    return {
+      ...{ id, name: Name.parse(name), notes: '', clusterId: null, mode, code, mySide: otherSide(side) },
+      ...{ seats: { A: seatOf(start.players.A), B: seatOf(start.players.B) }, areDiceTyped, diceSeed: seedFor(id) },
+      ...{ settings, map, position: positionOf(createGame(map, settings)) },
+      ...{ dueOn: null, isOver: false, createdAt: now() },
+    }
+  }
+}
+
+/** An invitation comes from outside: what it says must be fit to be stored and played. */
+function requireSoundStart({ name, mode, areDiceTyped, settings, map, players, homeworlds }: GameStart): void {
+  const refuse = (why: string): never => {
+    throw new Refused('conflict', why)
+  }
+  const names = [...Object.values(map.stars).map((star) => star.name), players.A, players.B]
+  const isClean = names.every((text) => text.isWellFormed() && !/\p{Cc}/u.test(text))
+  if (!isClean || !Name.safeParse(name).success) refuse('The invitation holds names that cannot be stored.')
+  if (mode !== 'mail' && mode !== 'sealed') refuse('Only games by mail have invitations.')
+  if (mode === 'sealed' && areDiceTyped) refuse('A sealed game throws no dice by hand.')
+  if (settings.fog !== 'off') refuse('Fog needs a referee, and a game by mail has none (FIST-FOG-3).')
+  if (homeworlds.A !== null || homeworlds.B !== null) refuse('The invitation has homeworlds that nobody chose.')
+  requirePlayable(map, settings, name)
+}
+
+function seatOf(name: string): Seat {
+  return { name: Name.catch('Player').parse(name), email: '', playerId: null, factionId: null, temper: null }
+}

@@ -1,0 +1,58 @@
+import type { ThingRepository } from '#main/db/repositories/cluster-things.ts'
+import type { Cluster } from '#main/db/repositories/cluster.ts'
+import { chooseHomeworld, createGame, homeworldStars } from '#main/games/fistful/setup.ts'
+import { boardOf } from '#main/services/cluster/boards.ts'
+import { Refused } from '#main/services/refused.ts'
+import { GameMapInput } from '#shared/games/fistful/game-start.ts'
+import type { GameMap, MapStar } from '#shared/games/fistful/model.ts'
+import { DEFAULT_SETTINGS, type SettingRow, type Settings, SETTINGS } from '#shared/games/fistful/tables/settings.ts'
+import { hexLabel, parseHexLabel } from '#shared/kit/hex.ts'
+
+/** A cluster as a game's map: every star and route counts, hidden ones too, for the referee knows them (FIST-MAP-1 to -3). */
+export function mapOfCluster(cluster: Cluster, things: ThingRepository): GameMap {
+  const board = boardOf(cluster)
+  const labels = new Map<string, string>()
+  const stars: Record<string, MapStar> = {}
+  for (const { id, row, column, name, rating } of things.star.listShown(cluster.id)) {
+    const label = hexLabel({ row, column }, board)
+    labels.set(id, label)
+    stars[label] = { name, rating }
+  }
+  const routes = things.route.listShown(cluster.id).map(({ fromStarId, toStarId }) => {
+    const ends = [labels.get(fromStarId) ?? '', labels.get(toStarId) ?? ''].toSorted()
+    return [ends[0] ?? '', ends[1] ?? ''] as const
+  })
+  return { board, stars, routes }
+}
+
+/** Refuses a map on which the two sides cannot both have a homeworld (FIST-SETUP-2). */
+export function requirePlayable(map: GameMap, settings: Settings, name: string): void {
+  const refuse = (why: string): never => {
+    throw new Refused('illegal', `${name} cannot be played on: ${why}`)
+  }
+  const { success, error } = GameMapInput.safeParse(map)
+  if (!success) refuse(error.issues[0]?.message ?? 'its map is too large.')
+  if (map.board.rows < 2)
+    refuse('its board has one row, and homeworlds lie in rows at both ends. Make the board larger.')
+  if (Object.keys(map.stars).length < 2) refuse('it has no two stars. Draw some, or generate a cluster.')
+  if (Object.keys(map.stars).some((star) => parseHexLabel(star, map.board) === null))
+    refuse('a star of it is not on its board.')
+  const state = createGame(map, settings)
+  const { legal, whyNot } = homeworldStars(state, 'A')
+  if (legal.some((star) => homeworldStars(chooseHomeworld(state, 'A', star), 'B').legal.length > 0)) return
+  const where = legal.length === 0 ? (Object.values(whyNot)[0] ?? '') : 'One of the two bands of rows has no star.'
+  refuse(`it has no two stars for homeworlds. ${where}`)
+}
+
+/** The answers that a person gave, checked against the table; what is missing stands at its default. */
+export function readSettings(given: Readonly<Record<string, string | number | boolean>>): Settings {
+  const rows: Readonly<Record<string, SettingRow>> = SETTINGS
+  for (const [id, value] of Object.entries(given)) {
+    const row = Object.hasOwn(rows, id) ? rows[id] : undefined
+    if (row === undefined) throw new Refused('illegal', `There is no setting "${id}".`)
+    if (row.choices.some((choice) => choice.value === value)) continue
+    const choices = row.choices.map(({ label, value: answer }) => `${String(answer)} (${label})`).join(', ')
+    throw new Refused('illegal', `${row.title} cannot be ${JSON.stringify(value)}. Choose one of: ${choices}.`)
+  }
+  return { ...DEFAULT_SETTINGS, ...given }
+}

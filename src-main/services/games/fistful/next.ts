@@ -1,0 +1,97 @@
+import type { FistfulGame, FistfulSheet } from '#main/db/repositories/fistful.ts'
+import type { FistfulLine, NextStep } from '#shared/contract/fistful/views.ts'
+import { type GameResult, type Orders, otherSide, type Side, SIDES } from '#shared/games/fistful/model.ts'
+import { type FistfulTools, isPlayedHere } from './tools.ts'
+
+/** How a game ended, in words. */
+export function resultView(
+  { seats, mySide }: Pick<FistfulGame, 'seats' | 'mySide'>,
+  result: GameResult | null,
+): FistfulLine['result'] {
+  if (result === null) return null
+  const { winner, why } = result
+  const reasons: Readonly<Record<GameResult['why'], string>> = {
+    homeworld: 'the enemy homeworld fell',
+    'both-homeworlds': 'both homeworlds fell in one turn',
+    resigned: 'the other side gave up',
+    'turn-limit': 'the turn limit was reached',
+    // Nobody but this file knows of it, where the other player has one too.
+    forfeit: mySide === null ? 'the other side did not answer' : 'the other side did not answer, so this file says',
+  }
+  const who = winner === null ? 'A draw' : `${seats[winner].name} (side ${winner}) wins`
+  return { winner, why, text: `${who}: ${reasons[why]}.` }
+}
+
+/** Who resolves a turn of a game by plain mail: B the odd ones, A the even ones (FIST-TURN-2). */
+export function resolverOf(turn: number): Side {
+  return turn % 2 === 1 ? 'B' : 'A'
+}
+
+/** What a game wants next and of whom; `hasMail` says whether mails wait to be sent. */
+export function createFistfulNext({ sheetOf }: FistfulTools) {
+  function homeworldStep(game: FistfulGame, side: Side): NextStep {
+    if (isPlayedHere(game, side)) return step('choose-homeworld', side, `${nameOf(game, side)} chooses a homeworld.`)
+    return step('paste-mail', side, `Paste the mail in which ${game.seats[side].name} chooses a homeworld.`)
+  }
+
+  function ordersStep(game: FistfulGame, { side, orders }: FistfulSheet): NextStep {
+    const who = nameOf(game, side)
+    if (!isEmpty(orders))
+      return step('hand-in', side, `${who} has not handed in the orders of turn ${game.position.turn}.`)
+    const text = `${who} writes orders for turn ${game.position.turn}`
+    return step('write-orders', side, game.mode === 'referee' ? `${text}: paste or type them.` : `${text}.`)
+  }
+
+  function turnSteps(game: FistfulGame): NextStep[] {
+    const { turn } = game.position
+    const sheets = SIDES.map((side) => sheetOf(game, turn, side))
+    const open = sheets.filter(({ side, isReady }) => !isReady && game.seats[side].temper === null)
+    const own = open.filter(({ side }) => isPlayedHere(game, side)).map((sheet) => ordersStep(game, sheet))
+    if (game.mode === 'table' || game.mode === 'referee')
+      return own.length > 0 ? own : [step('resolve', null, `Both sides are ready: resolve turn ${turn}.`)]
+    return [...own, ...remoteSteps(game, own.length === 0)]
+  }
+
+  /** What is still to come from the player elsewhere, once one's own orders are `handedIn`. */
+  function remoteSteps(game: FistfulGame, handedIn: boolean): NextStep[] {
+    const { turn } = game.position
+    const other = otherSide(game.mySide ?? 'A')
+    const { name } = game.seats[other]
+    const theirs = sheetOf(game, turn, other)
+    if (game.mode === 'mail' && resolverOf(turn) === other)
+      return handedIn ? [step('paste-mail', other, `Paste the report of turn ${turn}, which ${name} resolves.`)] : []
+    const isHere = game.mode === 'mail' ? theirs.isReady : theirs.isRevealed
+    if (!isHere) return [step('paste-mail', other, `Paste the orders of turn ${turn} that ${name} sends.`)]
+    return handedIn ? [step('resolve', null, `Both orders are here: resolve turn ${turn}.`)] : []
+  }
+
+  return (game: FistfulGame, hasMail: boolean): NextStep[] => {
+    const { homeworlds, result } = game.position
+    const post = hasMail ? [step('send-mail', game.mySide, 'Mails wait to be sent.')] : []
+    const over = resultView(game, result)
+    if (over !== null) return [...post, step('nothing', null, over.text)]
+    const chooser = SIDES.find((side) => homeworlds[side] === null)
+    return chooser === undefined
+      ? sorted([...turnSteps(game), ...post])
+      : sorted([homeworldStep(game, chooser), ...post])
+  }
+}
+
+/** What can be done here comes before what is waited for. */
+function sorted(steps: readonly NextStep[]): NextStep[] {
+  const isWaiting = ({ do: what }: NextStep): number => (what === 'paste-mail' ? 1 : 0)
+  return steps.toSorted((one, other) => isWaiting(one) - isWaiting(other))
+}
+
+function step(what: NextStep['do'], side: Side | null, text: string): NextStep {
+  return { do: what, side, text }
+}
+
+/** A side with its player's name. */
+export function nameOf({ seats }: Pick<FistfulGame, 'seats'>, side: Side): string {
+  return `${seats[side].name} (side ${side})`
+}
+
+function isEmpty({ land, reorg, build, fleetOrders }: Orders): boolean {
+  return land.length + reorg.length + build.length + fleetOrders.length === 0
+}

@@ -1,0 +1,64 @@
+import type { FistfulGame } from '#main/db/repositories/fistful.ts'
+import { luckLedger, luckText, type LuckLedger } from '#main/games/fistful/odds/luck.ts'
+import { shipsCost } from '#main/games/fistful/rules/fleet-ships.ts'
+import type { FistfulPlots, LuckView } from '#shared/contract/fistful/reports.ts'
+import type { Position } from '#shared/games/fistful/desk-model.ts'
+import { type Side, SIDES } from '#shared/games/fistful/model.ts'
+import { shipCount } from '#shared/games/fistful/ship-words.ts'
+import { eyesOf, type FistfulTools } from './tools.ts'
+
+type Numbers = NonNullable<FistfulPlots['turns'][number]['A']>
+
+/** Plots over the turns of a game; in fog a side gets its own alone (FIST-FOG-1). */
+export function createFistfulPlots({ board, getGame }: FistfulTools) {
+  return ({ id, viewer }: { id: string; viewer: Side | null }): FistfulPlots => {
+    const game = getGame(id)
+    const eyes = eyesOf(game, viewer)
+    const isOpen = (side: Side): boolean => eyes === null || eyes === side || game.settings.fog === 'off'
+    const turns = board.turns.listOf(id)
+    const positions = [...turns.map(({ before }) => before), game.position]
+    const ledger = luckLedger(
+      turns.map(({ report }) => report),
+      game.settings,
+    )
+    return {
+      turns: positions.map((position) => {
+        const numbersFor = (side: Side): Numbers | null => (isOpen(side) ? numbersOf(game, position, side) : null)
+        return { turn: position.turn, A: numbersFor('A'), B: numbersFor('B') }
+      }),
+      luck: SIDES.filter(isOpen).map((side) => luckView(ledger, side)),
+    }
+  }
+}
+
+function numbersOf({ settings }: FistfulGame, { colonies, fleets }: Position, side: Side): Numbers {
+  const own = Object.values(colonies).filter(({ owner }) => owner === side)
+  const ships = fleets.filter(({ owner }) => owner === side).map((fleet) => fleet.ships)
+  return {
+    colonies: own.length,
+    production: sum(own.map(({ size }) => size)),
+    ships: sum(ships.map(shipCount)),
+    shipPoints: sum(ships.map((fleet) => shipsCost(fleet, settings))),
+  }
+}
+
+function luckView({ battles, game }: LuckLedger, side: Side): LuckView {
+  let total = 0
+  const { swing, sigmas } = game[side]
+  return {
+    side,
+    battles: battles.map(({ turn, star, winner, sides }) => {
+      const luck = sides[side]
+      total += luck.swing.actual - luck.swing.expected
+      const { actual: lost, expected: expectedLoss } = luck.lost
+      return { turn, star, hasWon: winner === side, chance: luck.wins.expected, lost, expectedLoss, total }
+    }),
+    points: swing.actual - swing.expected,
+    sigma: sigmas,
+    text: luckText(sigmas),
+  }
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, one) => all + one, 0)
+}

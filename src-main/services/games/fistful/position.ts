@@ -1,0 +1,116 @@
+import type { FistfulGame } from '#main/db/repositories/fistful.ts'
+import { rangeOf } from '#main/games/fistful/rules/fleet-ships.ts'
+import { distancesOf } from '#main/games/fistful/rules/map-distances.ts'
+import { viewFor } from '#main/games/fistful/view.ts'
+import type { ColonyView, FistfulFleetView, FistfulMapView, PositionView } from '#shared/contract/fistful/views.ts'
+import type { Position } from '#shared/games/fistful/desk-model.ts'
+import {
+  type Colony,
+  type Fleet,
+  type GameState,
+  otherSide,
+  type Side,
+  SIDES,
+  type TurnReport,
+} from '#shared/games/fistful/model.ts'
+import { FLEET_LETTERS, type Settings } from '#shared/games/fistful/tables/settings.ts'
+import type { GameView, SeenColony, SeenFleets } from '#shared/games/fistful/views.ts'
+import { stateOf } from './tools.ts'
+
+/** Hexes that a route joins where none are drawn (FIST-MAP-3). */
+const ROUTE_HEXES = 3
+
+/** A map with the lines that transports may follow (FIST-MAP-3). */
+export function mapView({ map, settings }: Pick<FistfulGame, 'map' | 'settings'>): FistfulMapView {
+  const { labels, within, between } = distancesOf(map)
+  const stars = labels.map((star) => ({
+    star,
+    name: map.stars[star]?.name ?? '',
+    rating: map.stars[star]?.rating ?? 1,
+  }))
+  const near = (): [string, string][] =>
+    labels.flatMap((star) =>
+      within(star, ROUTE_HEXES).flatMap((to): [string, string][] => (star < to ? [[star, to]] : [])),
+    )
+  const drawn = (): [string, string][] =>
+    map.routes.flatMap(([from, to]): [string, string][] => (between(from, to) <= ROUTE_HEXES ? [[from, to]] : []))
+  return {
+    board: { ...map.board },
+    stars,
+    routes: settings.routeMode === 'derived' ? near() : settings.routeMode === 'drawn' ? drawn() : [],
+  }
+}
+
+/** A position as a side or the referee may know it (FIST-FOG-1, -2, FIST-RECON-2); `reports` are those of the turns before it. */
+export function positionView(
+  game: Pick<FistfulGame, 'settings' | 'map'>,
+  at: Position,
+  reports: readonly TurnReport[],
+  eyes: Side | null,
+): PositionView {
+  const state: GameState = { ...at, settings: game.settings, map: game.map }
+  const view = viewFor(state, reports, eyes)
+  const known = Object.entries(view.colonies).map(([star, colony]) => knownColony(view, star, colony))
+  const seen = eyes === null ? [] : view.seenColonies.map((colony) => seenColony(view, colony, otherSide(eyes)))
+  const fogged =
+    eyes === null ? [] : view.seenFleets.flatMap((there) => seenFleets(there, otherSide(eyes), view.settings))
+  return {
+    turn: view.turn,
+    homeworlds: { ...view.homeworlds },
+    colonies: [...known, ...seen].toSorted((one, other) => (one.star < other.star ? -1 : 1)),
+    fleets: [...view.fleets.map((fleet) => knownFleet(fleet, view.settings)), ...fogged],
+  }
+}
+
+/** The position of a running game. */
+export function presentView(game: FistfulGame, reports: readonly TurnReport[], eyes: Side | null): PositionView {
+  return positionView(game, stateOf(game), reports, eyes)
+}
+
+function knownColony({ homeworlds }: GameView, star: string, colony: Colony): ColonyView {
+  const { owner, size, fortified, fortProgress, besieged } = colony
+  return {
+    ...{ star, owner, size, isFortified: fortified, fortProgress, isBesieged: besieged > 0, seenOn: null },
+    isHomeworld: SIDES.some((side) => homeworlds[side] === star),
+  }
+}
+
+function seenColony(view: GameView, { star, known, isBesieged }: SeenColony, owner: Side): ColonyView {
+  const before = known === null ? lastSeen(view.reports, star) : null
+  return {
+    ...{ star, owner, isBesieged, fortProgress: null, seenOn: before?.turn ?? null },
+    size: known?.size ?? before?.size ?? null,
+    // Only forts are besieged (FIST-CAP-2).
+    isFortified: isBesieged || (known?.fortified ?? before?.fortified ?? null),
+    isHomeworld: SIDES.some((side) => view.homeworlds[side] === star),
+  }
+}
+
+/** What the viewer's own reports last said of an enemy colony. */
+function lastSeen(
+  reports: readonly TurnReport[],
+  star: string,
+): { turn: number; size: number; fortified: boolean } | null {
+  for (const { turn, recon, captures } of reports.toReversed()) {
+    const colony = recon.find((look) => look.star === star && look.colony !== null)?.colony
+    if (colony) return { turn, size: colony.size, fortified: colony.fortified }
+    const lost = captures.find((capture) => capture.star === star)
+    if (lost) return { turn, size: lost.size, fortified: false }
+  }
+  return null
+}
+
+function knownFleet({ owner, id, at, ships }: Fleet, settings: Settings): FistfulFleetView {
+  return { owner, id, at, ships: { ...ships }, range: rangeOf(ships, settings) }
+}
+
+function seenFleets({ star, count, letters, makeUp }: SeenFleets, owner: Side, settings: Settings): FistfulFleetView[] {
+  const bare = { owner, at: star }
+  if (makeUp === null) {
+    return Array.from({ length: count }, (_, at) => ({ ...bare, id: letters?.[at] ?? null, ships: null, range: null }))
+  }
+  return Object.entries(makeUp).map(([letter, ships]) => {
+    const id = FLEET_LETTERS.includes(letter) ? letter : null
+    return { ...bare, id, ships: { ...ships }, range: rangeOf(ships, settings) }
+  })
+}

@@ -1,0 +1,169 @@
+import type { FistfulGame, FistfulTurn } from '#main/db/repositories/fistful.ts'
+import { writeMail } from '#main/games/fistful/mail/blocks.ts'
+import { writeOrders } from '#main/games/fistful/mail/orders-text.ts'
+import type { MailPart, MailPartKind } from '#main/games/fistful/mail/parts.ts'
+import { nextStep } from '#main/games/fistful/proof/protocol.ts'
+import { stateHash } from '#main/games/fistful/proof/seal.ts'
+import { homeworldStars } from '#main/games/fistful/setup.ts'
+import type { OutgoingMail } from '#shared/contract/fistful/reports.ts'
+import { NO_ORDERS, otherSide, type Side, SIDES } from '#shared/games/fistful/model.ts'
+import { listWords } from '#shared/kit/words.ts'
+import { startOf } from './archive.ts'
+import { outgoingMail } from './letters.ts'
+import { resolverOf } from './next.ts'
+import { protocolOf } from './protocol.ts'
+import { eyesOf, type FistfulTools, stateOf } from './tools.ts'
+import { turnSeedOf } from './turn-seed.ts'
+import { createFistfulTurnViews } from './turn-views.ts'
+import { settingsWords } from './words.ts'
+
+/** The mails of games. */
+export type FistfulPost = ReturnType<typeof createFistfulPost>
+
+const KIND_WORDS: Readonly<Record<MailPartKind, string>> = {
+  invitation: 'invitation',
+  homeworld: 'homeworld',
+  orders: 'orders',
+  seal: 'sealed orders',
+  reveal: 'shown orders',
+  report: 'report',
+  resignation: 'resignation',
+}
+
+/** What waits to be sent, worked out from how a game stands: to send it again does no harm. */
+export function createFistfulPost(tools: FistfulTools) {
+  const { board, getGame, sheetOf, newId, now } = tools
+  const views = createFistfulTurnViews(tools)
+
+  /** The invitation until the other player has answered, and a homeworld until the answer that follows from it. */
+  function startParts(game: FistfulGame, side: Side): MailPart[] {
+    const { turn, homeworlds } = game.position
+    const other = otherSide(side)
+    const head = { game: game.code, turn: 0, side }
+    const mails = board.mails.listOf(game.id)
+    const isInviting = mails.every(({ fromSide }) => fromSide !== other)
+    const invitation: MailPart[] = isInviting ? [{ kind: 'invitation', ...head, start: invitationOf(game) }] : []
+    const star = homeworlds[side]
+    const isKnown = side === 'A' ? homeworlds.B !== null : turn > 1 || sheetOf(game, 1, 'A').isReady
+    return star === null || isKnown ? invitation : [...invitation, { kind: 'homeworld', ...head, star }]
+  }
+
+  /** FIST-TURN-2: the report of the turn that one resolved goes out with one's orders for the next. */
+  function plainParts(game: FistfulGame, side: Side, turns: readonly FistfulTurn[]): MailPart[] {
+    const { turn } = game.position
+    const last = turns.at(-1)
+    const report: MailPart[] = last?.resolver === side ? [reportPart(game, last, side)] : []
+    const own = sheetOf(game, turn, side)
+    const isSender = game.position.result === null && resolverOf(turn) !== side && own.isReady
+    return isSender ? [...report, { kind: 'orders', game: game.code, turn, side, orders: own.orders }] : report
+  }
+
+  function reportPart(game: FistfulGame, { turn, report }: FistfulTurn, side: Side): MailPart {
+    const { orders } = sheetOf(game, turn, side)
+    const seed = game.areDiceTyped ? null : turnSeedOf(game, turn)
+    // A resignation comes after the turn and leaves all but the result as it was.
+    const hash = stateHash({ ...stateOf(game), result: report.result })
+    return { kind: 'report', game: game.code, turn, side, orders, dice: report.dice, seed, stateHash: hash }
+  }
+
+  function partsOf(game: FistfulGame, side: Side): MailPart[] {
+    const { turn, result } = game.position
+    const turns = board.turns.listOf(game.id)
+    const parts =
+      game.mode === 'sealed'
+        ? nextStep(protocolOf(game, board.sheets.listOf(game.id))).send
+        : plainParts(game, side, turns)
+    const gaveUp = result?.why === 'resigned' && result.winner !== side
+    const end: MailPart[] = gaveUp ? [{ kind: 'resignation', game: game.code, turn, side }] : []
+    return [...startParts(game, side), ...parts, ...end]
+  }
+
+  function remoteMail(game: FistfulGame, side: Side): OutgoingMail[] {
+    const parts = partsOf(game, side)
+    if (parts.length === 0) return []
+    const to = otherSide(side)
+    const turn = Math.max(...parts.map((part) => part.turn))
+    const what = listWords([...new Set(parts.map(({ kind }) => KIND_WORDS[kind]))])
+    const subject = `${game.name}, ${turn === 0 ? 'the beginning' : `turn ${turn}`}: ${what} of ${game.seats[side].name}`
+    const text = writeMail(parts, wordsOf(game, parts, side))
+    const about = turn === 0 ? 'beginning' : `turn-${turn}`
+    return [outgoingMail({ from: side, to, about, address: game.seats[to].email, subject, text }, game.code)]
+  }
+
+  /** What people read above the blocks. */
+  function wordsOf(game: FistfulGame, parts: readonly MailPart[], side: Side): string {
+    const reports = parts.flatMap((part) => (part.kind === 'report' ? [part.turn] : []))
+    const turns = board.turns.listOf(game.id)
+    const eyes = eyesOf(game, otherSide(side))
+    return [
+      `${game.name}: a game of A Fistful of Planets.`,
+      'Paste this whole mail into Orrery, under Turns.',
+      ...(parts.some(({ kind }) => kind === 'invitation') ? [settingsWords(game.settings)] : []),
+      ...reports.map((turn) => `\n${views.viewOf(game, turns, turn, eyes).text}`),
+    ].join('\n')
+  }
+
+  /** Whether a side waits for its report, or to be asked for its homeworld; not any more once its orders are in. */
+  function awaitsReferee(game: FistfulGame, side: Side): boolean {
+    const { turn, homeworlds, result } = game.position
+    if (game.seats[side].temper !== null || sheetOf(game, turn, side).isReady) return false
+    if (homeworlds.A !== null && homeworlds.B !== null) return result === null || board.turns.listOf(game.id).length > 0
+    return homeworlds[side] === null && (side === 'A' || homeworlds.A !== null)
+  }
+
+  /** A side's report of the last turn and an empty sheet for the next. */
+  function refereeMail(game: FistfulGame, side: Side): OutgoingMail {
+    const { turn, homeworlds, result } = game.position
+    const turns = board.turns.listOf(game.id)
+    const last = turns.at(-1)
+    const isChosen = homeworlds.A !== null && homeworlds.B !== null
+    const report = last === undefined ? [] : [views.viewOf(game, turns, last.turn, eyesOf(game, side)).text]
+    const asked = result === null ? [isChosen ? blankSheet(game, side) : choiceText(game, side)] : []
+    const subject = `${game.name}, turn ${turn}: ${isChosen ? 'report and order sheet' : 'choose a homeworld'}`
+    const head = { from: null, to: side, about: `turn-${turn}`, address: game.seats[side].email }
+    return outgoingMail({ ...head, subject, text: [...report, ...asked].join('\n') }, game.code)
+  }
+
+  function outgoing(game: FistfulGame): OutgoingMail[] {
+    if (game.mode === 'referee')
+      return SIDES.filter((side) => awaitsReferee(game, side)).map((side) => refereeMail(game, side))
+    return game.mySide === null ? [] : remoteMail(game, game.mySide)
+  }
+
+  /** Whether any mail waits to be sent. */
+  function hasMail(game: FistfulGame): boolean {
+    if (game.mode === 'referee') return SIDES.some((side) => awaitsReferee(game, side))
+    return game.mySide !== null && partsOf(game, game.mySide).length > 0
+  }
+
+  /** Keeps every mail as it was written; call it inside the change that wrote it. */
+  function keepOutgoing(game: FistfulGame): void {
+    const kept = board.mails.listOf(game.id)
+    for (const { from, to, text } of outgoing(game)) {
+      const last = kept.findLast(({ fromSide, toSide }) => fromSide === from && toSide === to)
+      if (last?.text === text) continue
+      const row = { id: newId(), gameId: game.id, turn: game.position.turn, fromSide: from, toSide: to }
+      board.mails.add({ ...row, text, at: now() })
+    }
+  }
+
+  return { mails: ({ id }: { id: string }): OutgoingMail[] => outgoing(getGame(id)), hasMail, keepOutgoing }
+}
+
+/** What the sender proposes: homeworlds are chosen by mails of their own. */
+function invitationOf(game: FistfulGame) {
+  return { ...startOf(game), homeworlds: { A: null, B: null } }
+}
+
+function blankSheet({ code, position: { turn } }: FistfulGame, side: Side): string {
+  const sheet = writeOrders({ game: code, turn, side }, NO_ORDERS)
+  return `\nYour order sheet for turn ${turn}: write your orders below its head and send it back.\n\n${sheet}`
+}
+
+function choiceText(game: FistfulGame, side: Side): string {
+  const { legal } = homeworldStars(stateOf(game), side)
+  const names = legal.map(
+    (star) => `${star} ${game.map.stars[star]?.name ?? ''} (rating ${game.map.stars[star]?.rating ?? ''})`,
+  )
+  return [`You are player ${side}. Choose your homeworld, one of:`, ...names.map((name) => `- ${name}`), ''].join('\n')
+}

@@ -1,0 +1,135 @@
+import type { FistfulSheet } from '#main/db/repositories/fistful.ts'
+import { orderStatements } from '#main/games/fistful/mail/order-statements.ts'
+import { reachOf, reconTargetsOf, refugesOf } from '#main/games/fistful/rules/fleet-orders.ts'
+import { countOf, fleetsAt, rangeOf } from '#main/games/fistful/rules/fleet-ships.ts'
+import { lockOrders } from '#main/games/fistful/rules/lock-orders.ts'
+import { distancesOf } from '#main/games/fistful/rules/map-distances.ts'
+import { phaseOne } from '#main/games/fistful/rules/phase-one.ts'
+import { costOf, pointsOf, whyNotMake, type Workshop } from '#main/games/fistful/rules/workshop.ts'
+import type { FleetChoices, RejectedView, SheetView, WorksView } from '#shared/contract/fistful/views.ts'
+import {
+  type BuildItem,
+  type Fleet,
+  type GameState,
+  type Orders,
+  type RejectedOrder,
+  type RejectionReason,
+  type Side,
+  type StarLabel,
+} from '#shared/games/fistful/model.ts'
+import { REASONS } from '#shared/games/fistful/tables/reasons.ts'
+import { FLEET_LETTERS } from '#shared/games/fistful/tables/settings.ts'
+import { SHIP_KINDS } from '#shared/games/fistful/tables/ships.ts'
+import { countWords } from '#shared/kit/words.ts'
+
+const OFFERS = [...SHIP_KINDS, 'grow', 'fortify'] as const
+
+/** A side's sheet as it would be carried out; it says nothing of the other side but where its colonies are. */
+export function sheetView(state: GameState, sheet: FistfulSheet): SheetView {
+  const { side, orders } = sheet
+  const { state: after, rejected } = phaseOne(state, side, orders)
+  const works = worksOf(state, side, orders)
+  const own = after.fleets.filter(({ owner }) => owner === side)
+  const taken = new Set(own.map(({ id }) => id))
+  const landed = state.fleets.filter(({ owner, id }) => owner === side && !taken.has(id) && lands(orders, id))
+  const fleets = [
+    ...own.map((fleet) => choicesOf(state, after, fleet)),
+    ...landed.map((fleet) => choicesOf(state, after, { ...fleet, ships: {} })),
+  ]
+  return {
+    side,
+    orders,
+    text: orderStatements(orders).join('\n'),
+    isReady: sheet.isReady,
+    isBound: sheet.seal !== null || sheet.isRevealed,
+    rejected: [...rejected, ...lockOrders(after, side, orders).rejected].map((one) => rejectedView(one, orders)),
+    works,
+    fleets,
+    freeLetters: FLEET_LETTERS.filter((letter) => !taken.has(letter)),
+    missing: missingOf(orders, works, fleets),
+  }
+}
+
+/** A fleet that is gone once its last transport has landed is still listed, so that the order can be taken back. */
+function lands({ land }: Orders, letter: string): boolean {
+  return land.some(({ fleet }) => fleet === letter)
+}
+
+/** An order of a sheet that is not carried out, in words. */
+export function rejectedView({ side, part, about, reason, nearest }: RejectedOrder, orders: Orders): RejectedView {
+  const instead = nearest !== null && part === 'order' ? `ORDER ${about} ${nearest}` : nearest
+  return { side, part, about, reason, nearest: instead, line: lineOf(orders, part, about), text: REASONS[reason] }
+}
+
+/** The lines of a sheet that are about a fleet or a star in one of its parts. */
+function lineOf(orders: Orders, part: RejectedOrder['part'], about: string): string {
+  const lines = orderStatements({
+    land: part === 'land' ? orders.land.filter(({ fleet }) => fleet === about) : [],
+    reorg: part === 'reorg' ? orders.reorg.filter(({ star }) => star === about) : [],
+    build: part === 'build' ? orders.build.filter(({ star }) => star === about) : [],
+    fleetOrders: part === 'order' ? orders.fleetOrders.filter(({ fleet }) => fleet === about) : [],
+  })
+  return lines.join('; ') || about
+}
+
+/** What each colony makes: judged after landing and reorganising, before anything is made (FIST-TURN-1). */
+function worksOf(state: GameState, side: Side, orders: Orders): WorksView[] {
+  const { state: before } = phaseOne(state, side, { ...orders, build: [] })
+  const { state: after } = phaseOne(state, side, orders)
+  const letters = new Set(after.fleets.filter(({ owner }) => owner === side).map(({ id }) => id))
+  return distancesOf(state.map).labels.flatMap((star): WorksView[] => {
+    const colony = before.colonies[star]
+    if (colony?.owner !== side) return []
+    const rating = state.map.stars[star]?.rating ?? 0
+    const shop: Workshop = { colony, rating, turn: state.turn, settings: state.settings }
+    const items = orders.build.flatMap((order) => (order.star === star ? order.items : []))
+    const hasRoom = letters.size < FLEET_LETTERS.length || fleetsAt(after.fleets, side, star).length > 0
+    return [
+      {
+        ...{ star, name: state.map.stars[star]?.name ?? '', size: colony.size, rating },
+        points: pointsOf(shop),
+        spent: costOf(items, shop),
+        offers: offersOf(shop, items, hasRoom),
+      },
+    ]
+  })
+}
+
+function offersOf(shop: Workshop, items: readonly BuildItem[], hasRoom: boolean): WorksView['offers'] {
+  return OFFERS.map((kind) => {
+    const isShip = kind !== 'grow' && kind !== 'fortify'
+    const why: RejectionReason | null =
+      whyNotMake([...items, { kind }], shop) ?? (isShip && !hasRoom ? 'no-free-fleet' : null)
+    return { kind, cost: costOf([{ kind }], shop), whyNot: why === null ? null : REASONS[why] }
+  })
+}
+
+/** What a fleet may be ordered to do; `before` is the state in which transports land. */
+function choicesOf(before: GameState, after: GameState, { owner, id, at, ships }: Fleet): FleetChoices {
+  const landing = before.fleets.find((fleet) => fleet.owner === owner && fleet.id === id && fleet.at === at)
+  const { between } = distancesOf(after.map)
+  const targets = (stars: readonly StarLabel[]) =>
+    stars
+      .map((star) => ({ star, name: after.map.stars[star]?.name ?? '', hexes: between(at, star) }))
+      .toSorted((one, other) => one.hexes - other.hexes || (one.star < other.star ? -1 : 1))
+  const recon = reconTargetsOf(after, ships, at)
+  return {
+    ...{ fleet: id, at, ships: { ...ships }, range: rangeOf(ships, after.settings) },
+    canLand: landing !== undefined && countOf(landing.ships, 'T') > 0 && before.colonies[at] === undefined,
+    moves: targets(reachOf(after, owner, ships, at)),
+    refuges: targets(refugesOf(after, owner, ships, at)),
+    recon: targets(recon),
+    reconTargets: recon.length === 0 ? 0 : countOf(ships, 'S'),
+  }
+}
+
+function missingOf(orders: Orders, works: readonly WorksView[], fleets: readonly FleetChoices[]): SheetView['missing'] {
+  const idle = works.flatMap(({ star, name, points, spent, offers }) => {
+    const left = points - spent
+    if (left <= 0 || offers.every(({ whyNot }) => whyNot !== null)) return []
+    return [{ about: star, text: `${name}: ${countWords(left, 'point')} not spent.` }]
+  })
+  const ordered = new Set(orders.fleetOrders.map(({ fleet }) => fleet))
+  const still = fleets.filter(({ fleet, ships }) => !ordered.has(fleet) && Object.keys(ships).length > 0)
+  return [...idle, ...still.map(({ fleet }) => ({ about: fleet, text: `Fleet ${fleet} has no order: it defends.` }))]
+}

@@ -1,0 +1,94 @@
+import { createCampaignRepository } from '#main/db/repositories/campaign.ts'
+import { createFistfulRepository, type FistfulGame, type FistfulSheet } from '#main/db/repositories/fistful.ts'
+import { sha256Hex } from '#main/games/kit/hash.ts'
+import { found, Refused } from '#main/services/refused.ts'
+import { requireSeen, type Tools } from '#main/services/tools.ts'
+import type { Position } from '#shared/games/fistful/desk-model.ts'
+import { type GameState, NO_ORDERS, type Side, SIDES } from '#shared/games/fistful/model.ts'
+
+/** What the use cases of A Fistful of Planets work with. */
+export type FistfulTools = ReturnType<typeof createFistfulTools>
+
+/** What a command names: the game, and the version of the desk that it saw. */
+export interface SeenGame {
+  readonly id: string
+  readonly version: number
+}
+
+/** Puts them together, once a campaign. */
+export function createFistfulTools(tools: Tools) {
+  const { file } = tools
+  const board = createFistfulRepository(file.orm)
+  const campaign = createCampaignRepository(file.orm)
+  const versionOf = (table: string, id: string): number => file.changes.versionOf(table, id)
+  const getGame = (id: string): FistfulGame => found(board.games.find(id), 'game')
+
+  function requireFresh(table: string, id: string, seen: number): void {
+    if (versionOf(table, id) > seen) requireSeen(file, table, id, seen)
+  }
+
+  /** A game that may still be played. */
+  function getRunning(id: string): FistfulGame {
+    const game = getGame(id)
+    if (game.position.result !== null) throw new Refused('conflict', `${game.name} is over.`)
+    return game
+  }
+
+  /** The newest change of the game or of a sheet that its desk shows. */
+  function deskVersion({ id, position: { turn } }: FistfulGame): number {
+    const sheets = SIDES.flatMap((side) => [sheetId(id, turn, side), sheetId(id, turn + 1, side)])
+    return Math.max(versionOf('fistful_game', id), ...sheets.map((sheet) => versionOf('fistful_sheet', sheet)))
+  }
+
+  /** Refuses a command given before the game or a sheet of these sides was changed; the other side's sheet may change meanwhile. */
+  function requireFreshDesk({ id, position: { turn } }: FistfulGame, seen: number, sides: readonly Side[]): void {
+    requireFresh('fistful_game', id, seen)
+    for (const side of sides) requireFresh('fistful_sheet', sheetId(id, turn, side), seen)
+  }
+
+  /** A side's sheet of a turn; an empty one where nothing was written yet. */
+  function sheetOf(game: Pick<FistfulGame, 'id'>, turn: number, side: Side): FistfulSheet {
+    const id = sheetId(game.id, turn, side)
+    const fresh = { orders: NO_ORDERS, isReady: false, nonce: null, seal: null, isRevealed: false }
+    return board.sheets.find(id) ?? { id, gameId: game.id, turn, side, ...fresh }
+  }
+
+  /** What the dice of a new game come from: as hard to guess as the campaign's own seed, which it does not tell. */
+  function seedFor(id: string): string {
+    return sha256Hex(`${campaign.get().diceSeed}/fistful/${id}`)
+  }
+
+  return { ...tools, board, getGame, getRunning, deskVersion, requireFreshDesk, sheetOf, seedFor }
+}
+
+/** Rows of a game are named by their place in it, so that what is undone and done again is the same row. */
+export function sheetId(gameId: string, turn: number, side: Side): string {
+  return `${gameId}/${turn}/${side}`
+}
+
+/** A game as the rules know it. */
+export function stateOf({ settings, map, position }: FistfulGame, at: Position = position): GameState {
+  return { ...at, settings, map }
+}
+
+/** What of a state a game keeps from turn to turn. */
+export function positionOf({ turn, homeworlds, colonies, fleets, result }: GameState): Position {
+  return { turn, homeworlds, colonies, fleets, result }
+}
+
+/** Whether a side's orders are written in this file. */
+export function isPlayedHere({ mode, mySide }: Pick<FistfulGame, 'mode' | 'mySide'>, side: Side): boolean {
+  return (mode !== 'mail' && mode !== 'sealed') || mySide === side
+}
+
+/** Refuses what the other player does in a file of its own. */
+export function requirePlayedHere(game: FistfulGame, side: Side): void {
+  if (isPlayedHere(game, side)) return
+  throw new Refused('conflict', `${game.seats[side].name} plays side ${side} elsewhere: paste what comes by mail.`)
+}
+
+/** Whose eyes a view is for: a game by mail has no referee, and once it is over nothing is secret any more. */
+export function eyesOf({ mode, mySide, position }: FistfulGame, viewer: Side | null): Side | null {
+  if (position.result !== null) return null
+  return mode === 'mail' || mode === 'sealed' ? mySide : viewer
+}

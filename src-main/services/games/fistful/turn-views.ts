@@ -1,0 +1,83 @@
+import type { FistfulGame, FistfulTurn } from '#main/db/repositories/fistful.ts'
+import { orderStatements } from '#main/games/fistful/mail/order-statements.ts'
+import { writeReport } from '#main/games/fistful/mail/report-text.ts'
+import { reportFor, viewFor } from '#main/games/fistful/view.ts'
+import { found } from '#main/services/refused.ts'
+import type { TurnLine, TurnView } from '#shared/contract/fistful/reports.ts'
+import { type Side, SIDES, type TurnReport } from '#shared/games/fistful/model.ts'
+import { createFistfulArchive } from './archive.ts'
+import { battleView, eventsOf } from './events.ts'
+import { positionView } from './position.ts'
+import { rejectedView } from './sheet-views.ts'
+import { eyesOf, type FistfulTools, stateOf } from './tools.ts'
+
+/** Past turns, as a side or the referee may read them. */
+export type FistfulTurnViews = ReturnType<typeof createFistfulTurnViews>
+
+/** The archive of turns in words (FIST-REP-2). */
+export function createFistfulTurnViews(tools: FistfulTools) {
+  const { board, getGame, sheetOf } = tools
+  const archive = createFistfulArchive(tools)
+
+  /** A turn for a viewer: in fog what FIST-FOG-1 and -2 allow; at one table nobody reads what the other side made or got wrong. */
+  function reportIn(game: FistfulGame, report: TurnReport, eyes: Side | null): TurnReport {
+    const seen = reportFor(report, eyes, game.settings)
+    if (eyes === null || isShared(game)) return seen
+    const isOwn = ({ side }: { readonly side: Side }): boolean => side === eyes
+    return { ...seen, rejected: seen.rejected.filter(isOwn), production: seen.production.filter(isOwn) }
+  }
+
+  function viewOf(game: FistfulGame, turns: readonly FistfulTurn[], turn: number, eyes: Side | null): TurnView {
+    const row = found(turns.find((one) => one.turn === turn) ?? null, 'turn')
+    const next = turns.find((one) => one.turn === turn + 1)?.before ?? game.position
+    const reports = turns.filter((one) => one.turn <= turn).map((one) => one.report)
+    const report = reportIn(game, row.report, eyes)
+    const readable = eyes === null || isShared(game) ? SIDES : [eyes]
+    const orders = readable.map((side) => {
+      const { orders: given } = sheetOf(game, turn, side)
+      return { side, orders: given, text: orderStatements(given).join('\n') }
+    })
+    return {
+      turn,
+      before: positionView(game, row.before, reports.slice(0, -1), eyes),
+      after: positionView(game, next, reports, eyes),
+      orders,
+      rejected: report.rejected.map((one) => rejectedView(one, sheetOf(game, turn, one.side).orders)),
+      events: eventsOf(game, report),
+      battles: report.battles.map((battle) => battleView(game, battle)),
+      dice: [...report.dice],
+      text: writeReport(report, viewFor(stateOf(game, next), reports, isShared(game) ? null : eyes), {
+        ...{ name: game.name, players: { A: game.seats.A.name, B: game.seats.B.name }, resolver: row.resolver, orders },
+        ...proofFor(game, turn, eyes),
+      }),
+    }
+  }
+
+  /** What proves a turn; in fog the referee's alone, for the hash of a state lets guesses at it be tried. */
+  function proofFor(game: FistfulGame, turn: number, eyes: Side | null) {
+    const step = eyes === null || game.settings.fog === 'off' ? archive.turnStep(game.id, turn) : null
+    return { seed: step?.seed ?? null, stateHash: step?.stateHash ?? null }
+  }
+
+  function turns({ id, viewer }: { id: string; viewer: Side | null }): TurnLine[] {
+    const game = getGame(id)
+    const eyes = eyesOf(game, viewer)
+    return board.turns.listOf(id).map(({ turn: number, resolver, resolvedAt, report }) => {
+      const { battles, captures, rejected } = reportIn(game, report, eyes)
+      const counts = { battles: battles.length, captures: captures.length, rejected: rejected.length }
+      return { turn: number, resolver, resolvedAt, ...counts }
+    })
+  }
+
+  function turn({ id, turn: number, viewer }: { id: string; turn: number; viewer: Side | null }): TurnView {
+    const game = getGame(id)
+    return viewOf(game, board.turns.listOf(id), number, eyesOf(game, viewer))
+  }
+
+  return { viewOf, turns, turn }
+}
+
+/** In games by mail each player has both order sheets of a turn that was resolved. */
+function isShared({ mode }: FistfulGame): boolean {
+  return mode === 'mail' || mode === 'sealed'
+}

@@ -1,0 +1,174 @@
+import type { Author } from '#main/db/change-log.ts'
+import type { FistfulGame, FistfulSheet } from '#main/db/repositories/fistful.ts'
+import { nextRoll } from '#main/games/fistful/commands/next-roll.ts'
+import { type ResolvedTurn, resolveTurn } from '#main/games/fistful/commands/resolve-turn.ts'
+import { sealedSteps } from '#main/games/fistful/proof/archive.ts'
+import { readyTurn, turnOf } from '#main/games/fistful/proof/protocol.ts'
+import { stateHash } from '#main/games/fistful/proof/seal.ts'
+import { provenDice } from '#main/games/fistful/proof/turn-dice.ts'
+import { sideHit } from '#main/games/fistful/rules/combat.ts'
+import { Refused } from '#main/services/refused.ts'
+import type { WantedDie } from '#shared/contract/fistful/reports.ts'
+import type { StepBody } from '#shared/games/fistful/archive-step.ts'
+import { type Orders, otherSide, type Side, SIDES } from '#shared/games/fistful/model.ts'
+import type { WantedRoll } from '#shared/games/fistful/views.ts'
+import { midSentence } from '#shared/kit/words.ts'
+import { createFistfulArchive } from './archive.ts'
+import { nameOf, resolverOf } from './next.ts'
+import type { FistfulPost } from './post.ts'
+import { protocolOf } from './protocol.ts'
+import { ordersOfBot, requireChosen } from './sheets.ts'
+import { type FistfulTools, isPlayedHere, positionOf, type SeenGame, stateOf } from './tools.ts'
+import { turnSeedOf } from './turn-seed.ts'
+import { linedWords, sentence } from './words.ts'
+
+type BothSheets = Readonly<Record<Side, FistfulSheet>>
+
+/** A turn that was resolved, ready to be written. */
+export interface TurnToKeep {
+  readonly game: FistfulGame
+  readonly sheets: BothSheets
+  readonly resolved: ResolvedTurn
+  /** Null where dice were typed. */
+  readonly seed: string | null
+  readonly resolver: Side | null
+}
+
+/** Writes resolved turns with their steps; call it inside the change. */
+export function createTurnKeeping(tools: FistfulTools) {
+  const { board, now } = tools
+  const archive = createFistfulArchive(tools)
+
+  function sealSteps(game: FistfulGame, turn: number): StepBody[] {
+    if (game.mode !== 'sealed') return []
+    return sealedSteps(turn, turnOf(protocolOf(game, board.sheets.listOf(game.id)), turn))
+  }
+
+  return ({ game, sheets, resolved, seed, resolver }: TurnToKeep): void => {
+    const { state, report } = resolved
+    const { turn } = game.position
+    for (const side of SIDES) board.sheets.put({ ...sheets[side], isReady: true, isRevealed: true })
+    const row = { id: `${game.id}/${turn}`, gameId: game.id, turn, before: game.position, report, resolver }
+    board.turns.add({ ...row, resolvedAt: now() })
+    const orders = { A: sheets.A.orders, B: sheets.B.orders }
+    const body = { kind: 'turn', turn, resolver, seed, orders, dice: report.dice, report } as const
+    archive.append(game.id, [...sealSteps(game, turn), { ...body, stateHash: stateHash(state) }])
+    board.games.update({ ...game, position: positionOf(state), isOver: state.result !== null, dueOn: null })
+  }
+}
+
+/** The use cases of resolving a turn (FIST-TURN-1, -2, -3). */
+export function createFistfulTurns(tools: FistfulTools, { keepOutgoing }: FistfulPost) {
+  const { file, board, getGame, getRunning, sheetOf, deskVersion, requireFreshDesk } = tools
+  const keep = createTurnKeeping(tools)
+
+  /** Both sheets as they would be carried out; bots write what is missing. */
+  function sheetsOf(game: FistfulGame): BothSheets {
+    requireChosen(game)
+    const [A, B] = [sheetFor(game, 'A'), sheetFor(game, 'B')]
+    for (const sheet of [A, B]) requireReady(game, sheet)
+    return { A, B }
+  }
+
+  function sheetFor(game: FistfulGame, side: Side): FistfulSheet {
+    const sheet = sheetOf(game, game.position.turn, side)
+    const { temper } = game.seats[side]
+    if (temper === null || sheet.isReady) return sheet
+    return { ...sheet, isReady: true, orders: ordersOfBot(game, side, temper) }
+  }
+
+  function requireReady(game: FistfulGame, { side, turn, isReady }: FistfulSheet): void {
+    if (isReady) return
+    const what = isPlayedHere(game, side) ? 'hand them in first' : 'paste the mail that brings them'
+    throw new Refused('conflict', `The orders of ${nameOf(game, side)} for turn ${turn} are missing: ${what}.`)
+  }
+
+  function requireResolver(game: FistfulGame): Side | null {
+    if (game.mode !== 'mail') return null
+    const { turn } = game.position
+    const resolver = resolverOf(turn)
+    if (resolver === game.mySide) return resolver
+    throw new Refused('conflict', `${nameOf(game, resolver)} resolves turn ${turn} and mails the report.`)
+  }
+
+  function seedOf(game: FistfulGame): string {
+    if (game.mode !== 'sealed') return turnSeedOf(game, game.position.turn)
+    const ready = readyTurn(protocolOf(game, board.sheets.listOf(game.id)))
+    if (ready !== null) return ready.seed
+    const other = otherSide(game.mySide ?? 'A')
+    throw new Refused(
+      'conflict',
+      `${nameOf(game, other)} has not shown the sealed orders yet: paste the mail that does.`,
+    )
+  }
+
+  function thrown(game: FistfulGame, orders: Readonly<Record<Side, Orders>>, faces: readonly number[]): ResolvedTurn {
+    const next = typed(game, orders, faces)
+    if ('resolved' in next) return next.resolved
+    throw new Refused('conflict', `A die is still missing: ${rollWords(next.wanted)}`)
+  }
+
+  return {
+    nextDie({ id, faces }: { id: string; faces: readonly number[] }): { wanted: WantedDie | null } {
+      const game = getRunning(id)
+      const sheets = sheetsOf(game)
+      const next = typed(game, { A: sheets.A.orders, B: sheets.B.orders }, faces)
+      return { wanted: 'wanted' in next ? wantedDie(game, next.wanted) : null }
+    },
+    resolve({ id, version, faces }: SeenGame & { faces: readonly number[] }, author: Author) {
+      const game = getRunning(id)
+      requireFreshDesk(game, version, SIDES)
+      const { turn } = game.position
+      const resolver = requireResolver(game)
+      const sheets = sheetsOf(game)
+      const seed = game.areDiceTyped ? null : seedOf(game)
+      const orders = { A: sheets.A.orders, B: sheets.B.orders }
+      if (seed !== null && faces.length > 0)
+        throw new Refused('illegal', 'Orrery throws the dice of this game: leave the faces out.')
+      const resolved =
+        seed === null ? thrown(game, orders, faces) : resolveTurn(stateOf(game), orders, provenDice(seed))
+      file.changes.record(`Resolve turn ${turn} of ${midSentence(game.name)}`, author, () => {
+        keep({ game, sheets, resolved, seed, resolver })
+        keepOutgoing(getGame(id))
+      })
+      return { turn, version: deskVersion(getGame(id)) }
+    },
+  }
+}
+
+/** A turn with the faces typed in so far; faces that no die shows are refused. */
+function typed(game: FistfulGame, orders: Readonly<Record<Side, Orders>>, faces: readonly number[]) {
+  if (!game.areDiceTyped) throw new Refused('conflict', 'Orrery throws the dice of this game: none are typed in.')
+  try {
+    return nextRoll(stateOf(game), orders, faces)
+  } catch (error) {
+    if (error instanceof RangeError) throw new Refused('illegal', error.message)
+    throw error
+  }
+}
+
+const D6 = [1, 2, 3, 4, 5, 6] as const
+
+function wantedDie({ map }: FistfulGame, wanted: WantedRoll): WantedDie {
+  const { star } = wanted
+  const meaning = D6.map((face) => (wanted.what === 'landing' ? landingWords(face) : faceWords(wanted, face)))
+  const round = wanted.what === 'battle' ? wanted.round : null
+  return { text: rollWords(wanted), star, name: map.stars[star]?.name ?? '', round, sides: D6.length, meaning }
+}
+
+function rollWords(wanted: WantedRoll): string {
+  if (wanted.what === 'landing') return `Both sides land at ${wanted.star}.`
+  return sentence(`${linedWords(wanted.attacker)} against ${linedWords(wanted.enemy)}`)
+}
+
+/** FIST-COL-3. */
+function landingWords(face: number): string {
+  return face <= 3 ? 'A lands.' : 'B lands.'
+}
+
+/** FIST-COMBAT-4, -5. */
+function faceWords({ attacker, enemy, isLead }: Extract<WantedRoll, { what: 'battle' }>, face: number): string {
+  const hit = sideHit(attacker, enemy, face)
+  if (hit === attacker.side && !isLead) return 'Nothing is lost.'
+  return sentence(`${linedWords(hit === attacker.side ? attacker : enemy)} is lost`)
+}

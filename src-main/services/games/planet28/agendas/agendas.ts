@@ -1,0 +1,143 @@
+import type { Author } from '#main/db/change-log.ts'
+import { createCampaignRepository } from '#main/db/repositories/campaign.ts'
+import { type Agenda, createAgendaRepository, type OwnedAgenda } from '#main/db/repositories/planet28/agendas.ts'
+import { createPlayerRepository } from '#main/db/repositories/players.ts'
+import { AGENDA_IN_NEW_GAME } from '#main/games/planet28/campaign/agendas/agenda-choice.ts'
+import { foundAt, searchesCorners, searchNextCorner } from '#main/games/planet28/campaign/agendas/corner-search.ts'
+import { mayDropAgenda, refuseAgenda, rollAgenda } from '#main/games/planet28/campaign/agendas/hidden-agendas.ts'
+import { found, Refused } from '#main/services/refused.ts'
+import { requireSeen } from '#main/services/tools.ts'
+import type { AgendaAudit, AgendasSeen, AgendaView } from '#shared/contract/planet28/agendas.ts'
+import type { ForceTools } from '../forces/force-tools.ts'
+import { createAgendaAudit } from './audit.ts'
+import { agendaDice, type AgendaRoll, requireUsed } from './dice.ts'
+import { createAgendaPay, pointsIn } from './pay.ts'
+import { readProgress, storedProgress } from './progress.ts'
+import { createAgendaViews } from './views.ts'
+
+interface Seen {
+  readonly id: string
+  readonly version: number
+}
+
+/** The use cases of hidden agendas. Labels never say which agenda it is, nor anything that only some of them have (P28-AGENDA-1). */
+export function createAgendas(tools: ForceTools) {
+  const { file, now, newId, force } = tools
+  const agendas = createAgendaRepository(file.orm)
+  const campaign = createCampaignRepository(file.orm)
+  const players = createPlayerRepository(file.orm)
+  const views = createAgendaViews(tools)
+  const audit = createAgendaAudit(tools)
+  const pay = createAgendaPay(tools)
+  const { changes } = file
+
+  const get = (id: string): OwnedAgenda => found(agendas.find(id), 'hidden agenda')
+  const seedFor = (path: string): string => `${campaign.get().diceSeed}/agenda/${path}`
+  function getSeen({ id, version }: Seen): OwnedAgenda {
+    const row = get(id)
+    requireSeen(file, 'agenda', id, version)
+    return row
+  }
+  function write(row: OwnedAgenda, label: string, author: Author, changed: Partial<Agenda>): void {
+    changes.record(label, author, () => agendas.update({ ...row, ...changed }))
+  }
+  function rewrite(row: OwnedAgenda, label: string, author: Author, changed: Partial<Agenda>): AgendaView {
+    write(row, label, author, changed)
+    return views.whole(get(row.id))
+  }
+  /** One label for whatever its owner writes down in secret. */
+  const noteOn = ({ characterName }: OwnedAgenda): string => `Note on the hidden agenda of ${characterName}`
+
+  /** The n-th agenda of a character has a die of its own: after undo the same face comes, after a removal a new one. */
+  function dealt(characterId: string, roll: AgendaRoll) {
+    const dice = agendaDice(roll, seedFor(`${characterId}/${agendas.countDealt(characterId)}`))
+    const agenda = rollAgenda(dice)
+    const [face = 0] = dice.faces
+    return { id: newId(), characterId, agenda, face, rolled: roll.source, failedGames: 0, dealtAt: now() }
+  }
+
+  return {
+    list: (): AgendaView[] => views.wholes(agendas.list()),
+    listFor({ playerId }: { playerId: string | null }): AgendasSeen {
+      if (playerId !== null) found(players.find(playerId), 'player')
+      return views.seenBy(playerId, agendas.list())
+    },
+    audit: (): AgendaAudit[] => audit.list(),
+    /** One agenda a character; several in a warband, unless ruled otherwise (P28-AGENDA-1). */
+    deal({ characterId, roll }: { characterId: string; roll: AgendaRoll }, author: Author): AgendaView {
+      const { name, warbandId } = found(agendas.findOwner(characterId), 'character')
+      const inHand = agendas.list().filter((row) => row.warbandId === warbandId)
+      const refusal = refuseAgenda(characterId, inHand, force(warbandId).edition.rules.settings)
+      if (refusal !== null) throw new Refused('conflict', refusal)
+      const row = dealt(characterId, roll)
+      changes.record(`Deal a hidden agenda to ${name}`, author, () => agendas.add(row))
+      return views.whole(get(row.id))
+    },
+    setTarget({ target, ...seen }: Seen & { target: string }, author: Author): AgendaView {
+      const row = getSeen(seen)
+      return rewrite(row, noteOn(row), author, { target: target.trim() })
+    },
+    setNote({ note, ...seen }: Seen & { note: string }, author: Author): AgendaView {
+      const row = getSeen(seen)
+      const progress = storedProgress({ ...readProgress(row.progress), note: note.trim() })
+      return rewrite(row, noteOn(row), author, { progress })
+    },
+    /** Each game has dice of its own: after undo the same face comes (P28-AG-3). */
+    search({ roll, ...seen }: Seen & { roll: AgendaRoll }, author: Author): AgendaView {
+      const row = getSeen(seen)
+      if (!searchesCorners(row.agenda)) throw new Refused('illegal', 'This hidden agenda has no corners to search.')
+      const { note, corners } = readProgress(row.progress)
+      if (foundAt(row.agenda, corners) !== null)
+        throw new Refused('conflict', 'The loot is found already: there is no corner left to search.')
+      const seed = seedFor(`${row.id}/corners/${row.failedGames}`)
+      const dice = agendaDice(roll, seed, corners.faces.length)
+      const after = searchNextCorner(row.agenda, corners, dice)
+      requireUsed(roll, dice, 'The last corner holds it for certain: no die is thrown for it.')
+      return rewrite(row, noteOn(row), author, { progress: storedProgress({ note, corners: after }) })
+    },
+    /** Undo takes it back, as far as people can forget. */
+    reveal(seen: Seen, author: Author): AgendaView {
+      const row = getSeen(seen)
+      return rewrite(row, `${row.characterName} reveals a hidden agenda`, author, { isRevealed: true })
+    },
+    share({ isShared, ...seen }: Seen & { isShared: boolean }, author: Author): AgendaView {
+      const row = getSeen(seen)
+      const what = isShared ? 'shares the points of a hidden agenda' : 'keeps the points of a hidden agenda'
+      return rewrite(row, `${row.characterName} ${what}`, author, { isShared })
+    },
+    /** Without a battle: it is paid by hand, another one may be dealt (P28-AGENDA-2, P28-AGENDA-3). */
+    done(seen: Seen, author: Author): void {
+      const row = getSeen(seen)
+      const lines = pay.linesOf(row)
+      const paid = pointsIn(lines)
+      const label = `${row.characterName} has done a hidden agenda, worth ${paid} campaign ${paid === 1 ? 'point' : 'points'}`
+      changes.record(label, author, () => {
+        pay.write(lines)
+        agendas.update({ ...row, state: 'done', paid, endedAt: now() })
+      })
+    },
+    /** It is kept and is worth one point less (P28-AGENDA-2). */
+    fail(seen: Seen, author: Author): AgendaView {
+      const row = getSeen(seen)
+      const label = `${row.characterName} ends a game without the hidden agenda`
+      return rewrite(row, label, author, { ...AGENDA_IN_NEW_GAME, failedGames: row.failedGames + 1 })
+    },
+    miss(seen: Seen, author: Author): AgendaView {
+      const row = getSeen(seen)
+      return rewrite(row, `${row.characterName} misses a game: the hidden agenda waits`, author, AGENDA_IN_NEW_GAME)
+    },
+    drop(seen: Seen, author: Author): void {
+      const row = getSeen(seen)
+      if (!mayDropAgenda(row.failedGames, force(row.warbandId).edition.rules.settings))
+        throw new Refused('illegal', WHY_KEPT)
+      write(row, `${row.characterName} drops a hidden agenda`, author, { state: 'dropped', endedAt: now() })
+    },
+    remove(seen: Seen, author: Author): void {
+      const { id, characterName } = getSeen(seen)
+      changes.record(`Remove the hidden agenda of ${characterName}`, author, () => agendas.remove(id))
+    },
+  }
+}
+
+const WHY_KEPT =
+  'It may be dropped once it is worth nothing, where your group has not ruled that it is kept (P28-AGENDA-2).'

@@ -1,0 +1,81 @@
+import { createAgendaGameRepository, type OpenBattle } from '#main/db/repositories/planet28/agenda-games.ts'
+import { createScenarioRepository, type Scenario } from '#main/db/repositories/planet28/scenarios.ts'
+import type { GameMoment } from '#main/games/planet28/campaign/agendas/agenda-choice.ts'
+import { DEPLOYMENT } from '#shared/games/planet28/tables/deployment.ts'
+import { isRowId } from '#shared/games/planet28/tables/row.ts'
+import type { Force } from '../forces/force-roster.ts'
+import type { ForceTools } from '../forces/force-tools.ts'
+
+/** The game that a warband is in, or about to be in. */
+export interface WarbandGame {
+  readonly moment: GameMoment
+  /** Whom it fights: warbands with the units that can be named. */
+  readonly foes: readonly { readonly label: string; readonly options: string[] }[]
+  /** The battle that waits to be settled. */
+  readonly battle: OpenBattle | null
+}
+
+/** Reads which games warbands are in. */
+export function createAgendaGames({ file: { orm, changes }, roster }: Pick<ForceTools, 'file' | 'roster'>) {
+  const battles = createAgendaGameRepository(orm)
+  const scenarios = createScenarioRepository(orm)
+
+  /** The scenario that was touched last and is not over yet. */
+  function nextScenario(warbandId: string): Scenario | null {
+    const over = battles.listSettledScenarios()
+    const versions = changes.versionsOf('scenario')
+    return scenarios
+      .list()
+      .filter(({ id, sides }) => !over.has(id) && sides.some((side) => side.warbandId === warbandId))
+      .reduce<Scenario | null>(
+        (last, one) => (last && (versions.get(last.id) ?? 0) > (versions.get(one.id) ?? 0) ? last : one),
+        null,
+      )
+  }
+
+  function momentOf(warbandId: string, scenario: Scenario | null, battle: OpenBattle | null): GameMoment {
+    const zone = scenario?.sides.find((side) => side.warbandId === warbandId)?.zone ?? null
+    return {
+      zone: zone !== null && isRowId(DEPLOYMENT, zone) ? zone : null,
+      isDeployed: scenario !== null && scenario.sides.every((side) => side.zone !== null),
+      isOver: battle !== null,
+    }
+  }
+
+  return {
+    /** As the campaign stands now. */
+    read(): (warbandId: string) => WarbandGame {
+      const open = battles.listOpen()
+      const active = roster.list().filter(({ warband }) => warband.state === 'active')
+      return (warbandId) => {
+        const battle = open.findLast(({ record }) => record.sides.some(isSideOf(warbandId))) ?? null
+        const scenario = battle === null ? nextScenario(warbandId) : findScenario(battle)
+        const others = battle === null ? othersIn(scenario, warbandId) : foesIn(battle, warbandId)
+        const foes = active.filter(({ warband: { id } }) => id !== warbandId && (others?.includes(id) ?? true))
+        return { moment: momentOf(warbandId, scenario, battle), foes: foes.map(namesOf), battle }
+      }
+    },
+  }
+
+  function findScenario({ scenarioId }: OpenBattle): Scenario | null {
+    return scenarioId === null ? null : scenarios.find(scenarioId)
+  }
+}
+
+const isSideOf = (warbandId: string) => (side: { readonly warbandIds: readonly string[] }) =>
+  side.warbandIds.includes(warbandId)
+
+function foesIn({ record }: OpenBattle, warbandId: string): string[] {
+  return record.sides.filter((side) => !isSideOf(warbandId)(side)).flatMap(({ warbandIds }) => warbandIds)
+}
+
+/** Null where nobody said yet who plays. */
+function othersIn(scenario: Scenario | null, warbandId: string): string[] | null {
+  const others = scenario?.sides.flatMap((side) => side.warbandId ?? []).filter((id) => id !== warbandId) ?? []
+  return others.length === 0 ? null : others
+}
+
+function namesOf({ warband, units }: Force): WarbandGame['foes'][number] {
+  const there = units.filter(({ unit }) => !unit.isArchived && !unit.isLost)
+  return { label: warband.name, options: there.map(({ unit }) => unit.name) }
+}

@@ -1,0 +1,36 @@
+import { createCampaignRepository } from '#main/db/repositories/campaign.ts'
+import type { OwnedAgenda } from '#main/db/repositories/planet28/agendas.ts'
+import { seededDice } from '#main/games/kit/dice.ts'
+import { payAgenda } from '#main/games/planet28/campaign/agendas/agenda-payment.ts'
+import { found, Refused } from '#main/services/refused.ts'
+import type { LedgerLine, NamedLine } from '#shared/games/planet28/campaign/ledger.ts'
+import type { ForceTools } from '../forces/force-tools.ts'
+import { createCampaignForces } from '../standing/campaign-forces.ts'
+import { createLedgerBook } from '../standing/ledger-book.ts'
+
+/** Pays agendas that were done without a battle to settle, by the rule of the aftermath; call `write` inside a change. */
+export function createAgendaPay(tools: ForceTools) {
+  const forces = createCampaignForces(tools)
+  const book = createLedgerBook(tools)
+  const campaign = createCampaignRepository(tools.file.orm)
+
+  return {
+    /** What it brings, by dice of its own: after undo the same faces come (P28-AG-3). */
+    linesOf(agenda: OwnedAgenda): NamedLine[] {
+      const { warband, edition } = found(forces.find(agenda.warbandId), 'warband')
+      const nameOf = ({ account }: LedgerLine): string =>
+        account.kind === 'warband' ? warband.name : (warband.units.find(({ id }) => id === account.id)?.name ?? '')
+      const dice = seededDice(`${campaign.get().diceSeed}/agenda/${agenda.id}/credits`)
+      const lines = payAgenda({ agenda, warband, rules: edition.rules }, dice)
+      if (!warband.units.some(({ id }) => id === agenda.characterId))
+        throw new Refused('illegal', `${agenda.characterName} is in the archive. Bring it back first, to be paid.`)
+      return lines.map((line) => ({ ...line, accountName: nameOf(line) }))
+    },
+    write: (lines: readonly NamedLine[]): void => void book.write(lines, null),
+  }
+}
+
+/** The campaign points in these lines. */
+export function pointsIn(lines: readonly LedgerLine[]): number {
+  return lines.reduce((sum, { currency, amount }) => (currency === 'points' ? sum + amount : sum), 0)
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import type { CornersSearched } from '#main/games/planet28/campaign/agendas/corner-search.ts'
+
+/** What an owner keeps in secret during a game. */
+export interface AgendaProgress {
+  readonly note: string
+  readonly corners: CornersSearched
+}
+
+const Stored = z.object({
+  note: z.string(),
+  corners: z.object({ searched: z.int(), faces: z.array(z.int()) }),
+})
+
+/** The progress at the beginning of a game. */
+const NOTHING: AgendaProgress = { note: '', corners: { searched: 0, faces: [] } }
+
+/** Reads the progress column; a text that Orrery did not write is a note. */
+export function readProgress(text: string): AgendaProgress {
+  if (text === '') return NOTHING
+  const read = Stored.safeParse(parseJson(text))
+  return read.success ? read.data : { ...NOTHING, note: text }
+}
+
+/** The progress as it is stored: nothing for nothing. */
+export function storedProgress(progress: AgendaProgress): string {
+  return progress.note === '' && progress.corners.searched === 0 ? '' : JSON.stringify(progress)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

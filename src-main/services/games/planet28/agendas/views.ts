@@ -1,0 +1,76 @@
+import type { OwnedAgenda } from '#main/db/repositories/planet28/agendas.ts'
+import { secretChoice, TABLE_EDGES } from '#main/games/planet28/campaign/agendas/agenda-choice.ts'
+import { foundAt, isNextCertain, searchesCorners } from '#main/games/planet28/campaign/agendas/corner-search.ts'
+import { agendaWorth, mayDropAgenda } from '#main/games/planet28/campaign/agendas/hidden-agendas.ts'
+import type { AgendaChoice, AgendasSeen, AgendaView, PublicAgenda } from '#shared/contract/planet28/agendas.ts'
+import type { ForceTools } from '../forces/force-tools.ts'
+import { createAgendaGames, type WarbandGame } from './games.ts'
+import { readProgress } from './progress.ts'
+
+/** What may be seen of agendas: every view names its fields one by one, so that nothing else can leave (P28-AGENDA-1). */
+export function createAgendaViews(tools: Pick<ForceTools, 'file' | 'roster' | 'force'>) {
+  const games = createAgendaGames(tools)
+  const { changes } = tools.file
+
+  function whole(row: OwnedAgenda, { game, version }: { game: WarbandGame; version: number }): AgendaView {
+    const { force, edition } = tools.force(row.warbandId)
+    const { note } = readProgress(row.progress)
+    return {
+      id: row.id,
+      characterId: row.characterId,
+      characterName: row.characterName,
+      warbandId: row.warbandId,
+      warbandName: row.warbandName,
+      playerName: row.playerName,
+      agenda: row.agenda,
+      face: row.face,
+      rolled: row.rolled,
+      failedGames: row.failedGames,
+      worth: agendaWorth(row.failedGames),
+      mayDrop: mayDropAgenda(row.failedGames, edition.rules.settings),
+      dealtAt: row.dealtAt,
+      target: row.target,
+      note,
+      choice: choiceOf(row, game),
+      search: searchOf(row),
+      isRevealed: row.isRevealed,
+      isShared: force.warband.play === 'co-op' ? row.isShared : null,
+      version,
+    }
+  }
+  function wholes(rows: readonly OwnedAgenda[]): AgendaView[] {
+    const gameOf = games.read()
+    const versions = changes.versionsOf('agenda')
+    return rows.map((row) => whole(row, { game: gameOf(row.warbandId), version: versions.get(row.id) ?? 0 }))
+  }
+
+  return {
+    /** For its owner and the gamemaster. */
+    whole: (row: OwnedAgenda): AgendaView =>
+      whole(row, { game: games.read()(row.warbandId), version: changes.versionOf('agenda', row.id) }),
+    wholes,
+    /** For a player: their own ones whole, of the others no more than is public; null leads no warband. */
+    seenBy(playerId: string | null, rows: readonly OwnedAgenda[]): AgendasSeen {
+      const isOwn = (row: OwnedAgenda): boolean => playerId !== null && row.playerId === playerId
+      return { own: wholes(rows.filter(isOwn)), others: rows.filter((row) => !isOwn(row)).map(publicOf) }
+    },
+  }
+}
+
+function publicOf({ characterId, characterName, warbandName, agenda, isRevealed }: OwnedAgenda): PublicAgenda {
+  return { characterId, characterName, warbandName, revealed: isRevealed ? agenda : null }
+}
+
+function choiceOf({ agenda }: OwnedAgenda, { moment, foes }: WarbandGame): AgendaChoice | null {
+  const choice = secretChoice(agenda, moment)
+  if (choice === null) return null
+  const groups = choice.names === 'edge' ? [{ label: 'Table edges', options: [...TABLE_EDGES] }] : [...foes]
+  return { ...choice, groups }
+}
+
+function searchOf({ agenda, progress }: OwnedAgenda): AgendaView['search'] {
+  if (!searchesCorners(agenda)) return null
+  const { corners } = readProgress(progress)
+  const { searched, faces } = corners
+  return { searched, faces: [...faces], foundAt: foundAt(agenda, corners), isNextCertain: isNextCertain(corners) }
+}

@@ -1,0 +1,183 @@
+import type { Author } from '#main/db/change-log.ts'
+import { createCampaignRepository } from '#main/db/repositories/campaign.ts'
+import { createConditionRepository } from '#main/db/repositories/planet28/conditions.ts'
+import { createLedgerRepository } from '#main/db/repositories/planet28/ledger.ts'
+import { createWarbandRepository } from '#main/db/repositories/planet28/warbands.ts'
+import { seededDice } from '#main/games/kit/dice.ts'
+import { feeLines, feeOf, openingLines } from '#main/games/planet28/campaign/aftermath/battle-dues.ts'
+import { type Bought, buy, type Funds, offersFor, quote } from '#main/games/planet28/campaign/growth/advancement.ts'
+import { conditionRow } from '#main/games/planet28/campaign/growth/condition-rows.ts'
+import { canHaggle, hagglePrice } from '#main/games/planet28/campaign/money/haggle.ts'
+import { found, Refused } from '#main/services/refused.ts'
+import { requireSeen } from '#main/services/tools.ts'
+import type { OfferView, StandingView, WarbandStandingView } from '#shared/contract/planet28/advancement.ts'
+import type { BalanceView } from '#shared/contract/planet28/ledger.ts'
+import type { UnitKind } from '#shared/games/planet28/campaign/battle-record.ts'
+import type { LedgerLine, NamedLine } from '#shared/games/planet28/campaign/ledger.ts'
+import type { Offer, Purchase } from '#shared/games/planet28/campaign/purchases.ts'
+import { midSentence } from '#shared/kit/words.ts'
+import type { ForceTools } from '../forces/force-tools.ts'
+import { type CampaignForce, createCampaignForces } from '../standing/campaign-forces.ts'
+import { createLedgerBook } from '../standing/ledger-book.ts'
+import { createStandings, nameOf, offerView, type PlacedUnit } from '../standing/standings.ts'
+import { createEnemyGrowth } from './enemy-growth.ts'
+import { createLedger } from './ledger.ts'
+import { createRecruits } from './recruits.ts'
+import { createStashPurchases } from './stash-purchases.ts'
+
+/** A unit by its kind. */
+export interface UnitRef {
+  readonly kind: UnitKind
+  readonly id: string
+}
+
+/** The use cases of growing between battles (P28-CAMP-4 to -6, P28-VCAMP-1 to -3, P28-SQC-1). */
+export function createAdvancement(tools: ForceTools) {
+  const { file, editions, requireKnown } = tools
+  const conditions = createConditionRepository(file.orm)
+  const warbands = createWarbandRepository(file.orm)
+  const settings = createCampaignRepository(file.orm)
+  const entries = createLedgerRepository(file.orm)
+  const campaign = createCampaignForces(tools)
+  const book = createLedgerBook(tools)
+  const ledger = createLedger(tools)
+  const standings = createStandings(tools, campaign, book)
+  const recruits = createRecruits(tools, { campaign, book, standings, enter })
+  const { changes } = file
+
+  function getUnit({ kind, id }: UnitRef): PlacedUnit {
+    const place = campaign.getUnit(kind, id)
+    requireKnown(place.unknown, place.warband.name)
+    return place
+  }
+  const standing = (ref: UnitRef): StandingView => standings.view(getUnit(ref))
+
+  /** Writes lines for a warband; its first ones take over what building left it. */
+  function enter(force: CampaignForce, lines: readonly LedgerLine[]): void {
+    const { id, hasFought } = force.force.warband
+    const opening = openingLines(id, campaign.leftover(force))
+    const named = [...opening, ...lines].map((line): NamedLine => {
+      return { ...line, accountName: nameOf(line.account, force.warband) }
+    })
+    book.write(named, null)
+    if (!hasFought) warbands.play(id, { hasFought: true })
+  }
+
+  /** What somebody of a warband beats a price in credits down by; after undo the same dice fall (P28-AB-haggle). */
+  function discountOn({ warband: { id, units }, edition: { rules } }: CampaignForce, price: number): Funds['discount'] {
+    const haggler = units.find(({ profile }) => canHaggle(profile.abilities, rules))
+    if (haggler === undefined) return null
+    const dice = seededDice(`${settings.get().diceSeed}/haggle/${id}/${entries.countSpent(id)}`)
+    return hagglePrice(price, haggler.profile.abilities, rules, dice).discount
+  }
+
+  /** What there is to spend, and what haggling takes off the price. */
+  function haggled(place: PlacedUnit, purchase: Purchase): Funds {
+    const funds = standings.fundsOf(place)
+    const { currency, price } = quote(place.unit, purchase, funds, place.edition.rules)
+    return currency === 'credits' ? { ...funds, discount: discountOn(place, price) ?? null } : funds
+  }
+
+  const enemies = createEnemyGrowth(tools, { campaign, book, standings, buyFor })
+
+  /** Buys one thing as things stand; call it inside a change. */
+  function buyFor(ref: UnitRef, purchase: Purchase): Offer {
+    const place = getUnit(ref)
+    const bought = buy(place.unit, purchase, haggled(place, purchase), place.edition.rules)
+    if (!bought.ok) throw new Refused('illegal', `${place.unit.name}: ${bought.message}`)
+    writeBought(place, bought)
+    return bought.offer
+  }
+
+  function writeBought(place: PlacedUnit, { unit, lines, ended }: Bought): void {
+    enter(place, lines)
+    campaign.writeProfile({ ...unit, unitId: unit.id })
+    campaign.writeGrowth(unit)
+    ended.forEach(conditions.remove)
+    editions.settle(place.warband.id)
+  }
+
+  return {
+    ofWarband({ warbandId }: { warbandId: string }): WarbandStandingView {
+      const force = found(campaign.find(warbandId), 'warband')
+      requireKnown(force.unknown, force.warband.name)
+      return standings.warband(force)
+    },
+    standing,
+    offers({ what, ...ref }: UnitRef & { what: Purchase['what'] }): OfferView[] {
+      const place = getUnit(ref)
+      const offers = offersFor(place.unit, what, standings.fundsOf(place), place.edition.rules)
+      return offers.map((offer) => offerView(place, offer))
+    },
+    quote({ purchase, ...ref }: UnitRef & { purchase: Purchase }): OfferView {
+      const place = getUnit(ref)
+      return offerView(place, quote(place.unit, purchase, standings.fundsOf(place), place.edition.rules))
+    },
+    buy(
+      { version, purchase, ...ref }: UnitRef & { version: number; purchase: Purchase },
+      author: Author,
+    ): StandingView {
+      const place = getUnit(ref)
+      requireSeen(file, ref.kind, ref.id, version)
+      const bought = buy(place.unit, purchase, haggled(place, purchase), place.edition.rules)
+      if (!bought.ok) throw new Refused('illegal', bought.message)
+      changes.record(buyLabel(place.unit.name, bought.offer), author, () => writeBought(place, bought))
+      return standing(ref)
+    },
+    ...recruits,
+    ...enemies,
+    ...createStashPurchases(tools, { campaign, standings, enter, discountOn }),
+    payFees(
+      { warbandId, unitIds }: { warbandId: string; unitIds: readonly string[] | null },
+      author: Author,
+    ): BalanceView[] {
+      const force = found(campaign.find(warbandId), 'warband')
+      requireKnown(force.unknown, force.warband.name)
+      const asked = force.warband.units.filter(({ id }) => unitIds === null || unitIds.includes(id))
+      const fees = asked.flatMap((unit) => {
+        const fee = feeOf(unit, book.held, force.edition.rules)
+        return fee === null || fee.isPaid ? [] : [{ unit, fee }]
+      })
+      const total = fees.reduce((sum, { fee }) => sum + fee.credits, 0)
+      requireFees(force, total, standings.treasury(force).credits)
+      const who = new Intl.ListFormat('en-GB').format(fees.map(({ unit }) => unit.name))
+      const label = `${force.warband.name} pays ${who} for the next battle (${total} credits)`
+      changes.record(label, author, () =>
+        enter(
+          force,
+          fees.flatMap(({ unit, fee }) => feeLines(unit, fee)),
+        ),
+      )
+      return ledger.balances({ warbandId })
+    },
+    endCondition({ conditionId, reason }: { conditionId: string; reason: string }, author: Author): StandingView {
+      const { unitKind, unitId, condition } = found(conditions.find(conditionId), 'condition')
+      const { unit } = campaign.getUnit(unitKind, unitId)
+      const what = conditionRow(condition).name.toLowerCase()
+      changes.record(`End ${what} of ${unit.name}: ${reason}`, author, () => conditions.remove(conditionId))
+      return standing({ kind: unitKind, id: unitId })
+    },
+  }
+}
+
+function requireFees({ warband: { name } }: CampaignForce, total: number, purse: number): void {
+  if (total === 0) throw new Refused('conflict', 'Nobody here waits for a fee.')
+  if (total <= purse) return
+  const lack = `${name} has ${purse} of the ${total} credits that they want.`
+  throw new Refused('illegal', `${lack} Pay some of them, or play without them.`)
+}
+
+/** Ysolde buys Brave (15 points). */
+function buyLabel(name: string, { purchase, label, price, currency, creditParts }: Offer): string {
+  const credits = creditParts.reduce((sum, { value }) => sum + value, 0)
+  const gear = credits > 0 ? `, ${credits} credits` : ''
+  const paid = price === 1 ? `1 ${currency.slice(0, -1)}` : `${price} ${currency}`
+  if (purchase.what === 'convert') return `${name} turns ${midSentence(label)}`
+  const isCare = purchase.what === 'heal' || purchase.what === 'repair'
+  const does = isCare
+    ? `: ${label.toLowerCase()}`
+    : purchase.what === 'members'
+      ? ` takes on ${label}`
+      : ` buys ${label}`
+  return `${name}${does} (${paid}${gear})`
+}

@@ -1,0 +1,113 @@
+import { createAgendaRepository, type OwnedAgenda } from '#main/db/repositories/planet28/agendas.ts'
+import { type Battle, createBattleRepository } from '#main/db/repositories/planet28/battles.ts'
+import { battleDues, openingLines } from '#main/games/planet28/campaign/aftermath/battle-dues.ts'
+import { refused, flagged, type RecordProblem } from '#main/games/planet28/campaign/aftermath/record-problem.ts'
+import { recordProblems } from '#main/games/planet28/campaign/aftermath/record-problems.ts'
+import { type BattleToSettle, settleBattle } from '#main/games/planet28/campaign/aftermath/settle-battle.ts'
+import { NOTHING_SETTLED } from '#main/games/planet28/campaign/aftermath/settled.ts'
+import { usesIn } from '#main/games/planet28/campaign/growth/habits.ts'
+import type { Tools } from '#main/services/tools.ts'
+import type { AftermathChoices, Settlement, SettlementReport } from '#shared/games/planet28/campaign/aftermath.ts'
+import type { CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
+import type { LedgerLine, NamedLine } from '#shared/games/planet28/campaign/ledger.ts'
+import type { CampaignForce, CampaignForces } from '../standing/campaign-forces.ts'
+import { type LedgerBook, RESERVE, RESERVE_NAME } from '../standing/ledger-book.ts'
+
+/** A battle with all that follows from it as the campaign stands now. */
+export interface Aftermath {
+  /** The warbands that fought, as far as they are in the campaign. */
+  readonly forces: readonly CampaignForce[]
+  readonly problems: readonly RecordProblem[]
+  readonly settlement: Settlement & { readonly ledger: readonly NamedLine[] }
+}
+
+/** The battle of an aftermath, with what was chosen so far. */
+export type BattleInAftermath = Pick<Battle, 'id' | 'record' | 'choices' | 'recordedAt'>
+
+/** Works out aftermaths; writes nothing. */
+export function createBattleAftermaths({ file }: Pick<Tools, 'file'>, campaign: CampaignForces, book: LedgerBook) {
+  const agendas = createAgendaRepository(file.orm)
+  const battles = createBattleRepository(file.orm)
+
+  /** An agenda that its owner shares already is shared here as well, unless something else is chosen (P28-AGENDA-3). */
+  function withShared(choices: AftermathChoices, held: readonly OwnedAgenda[]): AftermathChoices {
+    const shared = held
+      .filter(({ isShared }) => isShared)
+      .map(({ id }) => [id, { outcome: 'failed', isShared: true } as const])
+    return { ...choices, agendas: { ...Object.fromEntries(shared), ...choices.agendas } }
+  }
+
+  function earlierProblems({ id, record, recordedAt }: BattleInAftermath): RecordProblem[] {
+    const ids = record.sides.flatMap(({ warbandIds }) => warbandIds)
+    const isOfThese = (warbandId: string): boolean => ids.includes(warbandId)
+    const earlier = battles
+      .listWaiting()
+      .find((one) => one.id !== id && one.recordedAt < recordedAt && fightersIn(one.record).some(isOfThese))
+    if (earlier === undefined) return []
+    const message = `“${earlier.name}” was fought before by the same warbands and is not settled yet. Settle it first.`
+    return [flagged('sides', 'P28-CAMP-1', message)]
+  }
+
+  return {
+    of(battle: BattleInAftermath): Aftermath {
+      const { record } = battle
+      const forces = fightersIn(record).flatMap((id) => campaign.find(id) ?? [])
+      const warbands = forces.map(({ warband }) => warband)
+      const strange = forces.flatMap((force) => forceProblems(force, record))
+      const problems = [...strange, ...recordProblems(record, warbands), ...earlierProblems(battle)]
+      if (forces.some(({ unknown }) => unknown.length > 0))
+        return { forces, problems, settlement: { ...NOTHING_SETTLED, ledger: [] } }
+      const ids = new Set(warbands.flatMap(({ units }) => units.map(({ id }) => id)))
+      const held = agendas.list().filter(({ characterId }) => ids.has(characterId))
+      const toSettle: BattleToSettle = {
+        ...{ record, warbands, agendas: held, choices: withShared(battle.choices, held) },
+        usesBefore: (unitId, item) => usesIn(battles.listSettledRecords(), unitId, item),
+        reserve: book.held(RESERVE, 'points'),
+        rulesOf: (id) => rulesIn(forces, id),
+      }
+      const settled = settleBattle(toSettle)
+      const opening = forces.flatMap((force) => openingLines(force.warband.id, campaign.leftover(force)))
+      const ledger = [...opening, ...battleDues(toSettle, book.held), ...settled.ledger]
+      return { forces, problems, settlement: { ...settled, ledger: ledger.map((line) => named(line, warbands)) } }
+    },
+  }
+}
+
+/** Works out aftermaths. */
+export type BattleAftermaths = ReturnType<typeof createBattleAftermaths>
+
+/** What people read of an aftermath, before it is settled and after. */
+export function reportOf({ settlement: { questions, choices, outcomes, ledger } }: Aftermath): SettlementReport {
+  return { questions, choices, outcomes, ledger }
+}
+
+/** The ids of the warbands that fought, each once. */
+export function fightersIn({ sides }: Battle['record']): string[] {
+  return [...new Set(sides.flatMap(({ warbandIds }) => warbandIds))]
+}
+
+/** What keeps a warband out of any aftermath. */
+function forceProblems({ force, unknown }: CampaignForce, { sides }: Battle['record']): RecordProblem[] {
+  const { id, name, state } = force.warband
+  const path = `sides.${sides.findIndex(({ warbandIds }) => warbandIds.includes(id))}.warbandIds`
+  const lacking = `The rules of ${name} do not have the ${unknown.join(', the ')}. Take it away, or take rules that do.`
+  const template = `${name} is a template. Muster a warband from it, or count its models as strangers.`
+  return [
+    ...(unknown.length === 0 ? [] : [refused(path, 'P28-BUILD-6', lacking)]),
+    ...(state === 'template' ? [refused(path, 'P28-CAMP-1', template)] : []),
+  ]
+}
+
+function rulesIn(forces: readonly CampaignForce[], warbandId: string) {
+  const force = forces.find(({ warband }) => warband.id === warbandId)
+  if (force === undefined) throw new Error(`The warband ${warbandId} is not in this battle`)
+  return force.edition.rules
+}
+
+/** A line with the name that its account has now. */
+function named(line: LedgerLine, warbands: readonly CampaignWarband[]): NamedLine {
+  const { kind, id } = line.account
+  const units = warbands.flatMap((warband) => warband.units)
+  const owner = kind === 'warband' ? warbands.find((one) => one.id === id) : units.find((one) => one.id === id)
+  return { ...line, accountName: kind === 'reserve' ? RESERVE_NAME : (owner?.name ?? '') }
+}

@@ -1,0 +1,207 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { BattleView } from '#shared/contract/planet28/battles.ts'
+import { AUTHOR } from '#tests/support/test-world.ts'
+import { openTestWar, type Raised, type TestWar } from '#tests/support/war.ts'
+
+let war: TestWar
+let red: Raised
+let blue: Raised
+beforeEach(() => {
+  war = openTestWar()
+  red = war.raise('The Reds', { Ann: {}, Vex: { equipment: ['dagger'] } })
+  blue = war.raise('Blues', { Cy: {}, Dee: {} })
+})
+afterEach(() => war.close())
+
+const FALL = { Ann: { hits: 3, kills: 1 }, Cy: { fate: 'fell', wasHurt: true } } as const
+const gate = () => war.fight('The Gate', [red.id, blue.id], FALL)
+const battles = () => war.services.battles
+const lastLabel = () => war.services.history.list({ beforeId: null, limit: 1 }).changes[0]?.label
+const points = (name: string) =>
+  war.services.ledger.balances({ warbandId: null }).find((one) => one.name === name)?.points
+const facesOf = ({ settlement }: BattleView) => settlement.questions.map(({ key, faces }) => [key, faces])
+
+test('a record begins with everybody standing, and is kept as written', () => {
+  const made = gate()
+  expect(made.record.tallies.map(({ name, fate }) => [name, fate])).toEqual([
+    ...[
+      ['Ann', 'stood'],
+      ['Vex', 'stood'],
+    ],
+    ...[
+      ['Cy', 'fell'],
+      ['Dee', 'stood'],
+    ],
+  ])
+  expect(made.record.sides.map(({ name, isEnemy }) => [name, isEnemy])).toEqual([
+    ['The Reds', false],
+    ['Blues', false],
+  ])
+  expect(lastLabel()).toBe('Record the Gate')
+  expect(battles().get(made)).toEqual(made)
+  expect(battles().list()).toMatchObject([{ name: 'The Gate', state: 'recorded', open: 1, warbands: [{}, {}] }])
+})
+
+test('settling writes all of it in one change', () => {
+  const before = war.file.changes.newest()
+  const done = war.finish(gate())
+  expect(done).toMatchObject({ state: 'settled', open: 0, problems: [], reopening: { isPossible: true } })
+  expect(war.file.changes.newest()).toBe(before + 3)
+  expect(lastLabel()).toBe('Settle the Gate')
+  expect([points('Ann'), points('Vex'), points('The Reds')]).toEqual([14, 6, 10])
+  expect(war.services.ledger.entries({ account: null, warbandId: red.id, battleId: done.id, limit: 50 })).toMatchObject(
+    [
+      { accountName: 'The Reds', currency: 'points', amount: 10, balance: 10 },
+      { accountName: 'Vex', amount: 6 },
+      { accountName: 'Ann', amount: 14, reason: 'Points of the battle' },
+      { accountName: 'The Reds', currency: 'credits', amount: 475, rule: 'P28-BUILD-4' },
+    ],
+  )
+})
+
+test('reopening restores every row as it was, and settling again gives the same', () => {
+  const thrown = battles().roll({ ...gate(), keys: null }, AUTHOR)
+  const before = war.dump()
+  const done = battles().settle(thrown, AUTHOR)
+  const after = war.dump()
+  expect(after).not.toEqual(before)
+  const open = battles().reopen(done, AUTHOR)
+  expect(war.dump()).toEqual(before)
+  expect(open).toMatchObject({ state: 'recorded', settlement: thrown.settlement })
+  const again = battles().settle(open, AUTHOR)
+  expect(again.settlement).toEqual(done.settlement)
+})
+
+test('the same dice fall after undo, and other battles have others', () => {
+  const open = gate()
+  const first = battles().roll({ ...open, keys: null }, AUTHOR)
+  war.services.history.undo(null, AUTHOR)
+  const second = battles().roll({ ...battles().get(open), keys: null }, AUTHOR)
+  expect(facesOf(second)).toEqual(facesOf(first))
+  expect(() => battles().roll({ ...second, keys: null }, AUTHOR)).toThrow('No such dice wait')
+})
+
+test('P28-META-12: faces from the table are checked, kept, and taken back', () => {
+  const open = gate()
+  const key = `injury:${blue.units['Cy']}`
+  const enter = (faces: number[] | null) => battles().enterFaces({ ...battles().get(open), key, faces }, AUTHOR)
+  expect(() => enter([9])).toThrow('A D8 cannot show 9')
+  expect(enter([3]).settlement.outcomes).toMatchObject([{ text: expect.stringContaining('Cy: ') }])
+  expect(enter(null).open).toBe(1)
+  expect(() => battles().settle(battles().get(open), AUTHOR)).toThrow('Dice wait to be thrown. Cy fell')
+  expect(() => battles().enterFaces({ ...battles().get(open), key: 'injury:x', faces: [1] }, AUTHOR)).toThrow(
+    'not asked',
+  )
+})
+
+test('P28-INJ-8: the dead go to the archive, their gear to the others, a waiver to the warband', () => {
+  const open = war.fight('The Pit', [red.id, blue.id], { Vex: { fate: 'fell', wasHurt: true } })
+  const key = `injury:${red.units['Vex']}`
+  const dead = battles().enterFaces({ ...open, key, faces: [8] }, AUTHOR)
+  const heir = dead.settlement.choices.find((one) => one.key.startsWith('heir:'))
+  const stash = battles().answer({ ...dead, key: heir?.key ?? '', value: 'stash' }, AUTHOR)
+  expect(lastLabel()).toBe('Choose in the aftermath of the Pit: Who gets Dagger of Vex?')
+  battles().settle(stash, AUTHOR)
+  const [vex] = war.services.characters.list().filter(({ name }) => name === 'Vex')
+  expect(vex).toMatchObject({ isArchived: true, weapons: [] })
+  expect(war.services.warbands.get(red).stash).toEqual(['dagger'])
+  expect(war.services.advancement.ofWarband({ warbandId: red.id })).toMatchObject({ waivers: 1, hasFought: true })
+})
+
+test('agendas: failed ones are worth less, those that are done leave with their points', () => {
+  const { agendas } = war.services
+  for (const characterId of [red.units['Ann'], red.units['Vex']])
+    agendas.deal({ characterId: characterId ?? '', roll: { source: 'typed', face: 4 } }, AUTHOR)
+  const [ann] = agendas.list()
+  const open = gate()
+  const done = battles().answer({ ...open, key: `agenda:${ann?.id}`, value: 'done' }, AUTHOR)
+  war.finish(done)
+  expect(agendas.list()).toMatchObject([{ characterName: 'Vex', failedGames: 1 }])
+  expect(points('Ann')).toBe(19)
+})
+
+test('a settled battle keeps its record; notes may change; then it cannot be reopened, and says why', () => {
+  const done = war.finish(gate())
+  const { record, scenarioId, nightId, starId, day } = done
+  const fields = { name: 'The Gate', notes: '', scenarioId, nightId, starId, day, record }
+  const seen = { id: done.id, version: done.version }
+  expect(() => battles().update({ ...fields, ...seen, record: { ...record, goal: 'x' } }, AUTHOR)).toThrow('is settled')
+  expect(() => battles().remove(done, AUTHOR)).toThrow('Take the settling back first')
+  const noted = battles().update({ ...fields, ...seen, notes: 'Rain.' }, AUTHOR)
+  const because = 'Cannot undo: Mira changed this later (“Edit the Gate”). Undo that first.'
+  expect(noted.reopening).toEqual({ isPossible: false, because })
+  expect(() => battles().reopen(noted, AUTHOR)).toThrow(because)
+})
+
+test('a battle is not reopened under a later one of the same warbands, nor when its points are spent', () => {
+  const first = war.finish(gate())
+  const second = war.finish(war.fight('The Well', [red.id], { Ann: { hits: 20 } }))
+  expect(battles().get(first).reopening.because).toContain('“The Well” was settled later')
+  const { advancement } = war.services
+  const ann = advancement.standing({ kind: 'character', id: red.units['Ann'] ?? '' })
+  advancement.buy({ ...ann.unit, version: ann.version, purchase: { what: 'skill', skill: 'A' } }, AUTHOR)
+  expect(lastLabel()).toBe('Ann buys Agility 1 to 2 (20 points)')
+  expect(battles().get(second).reopening.because).toBe(
+    'Ann has spent points that this battle brought. Undo that first.',
+  )
+  war.services.history.undo(null, AUTHOR)
+  battles().reopen(battles().get(second), AUTHOR)
+  expect(battles().get(first).reopening.isPossible).toBe(true)
+})
+
+test('stale, gone and unknown things are refused', () => {
+  const open = gate()
+  battles().choose({ ...open, choices: { skipped: ['income'] } }, AUTHOR)
+  expect(() => battles().settle(open, AUTHOR)).toThrow('Mira changed this since')
+  battles().remove(battles().get(open), AUTHOR)
+  expect(() => battles().get(open)).toThrow('This battle is not there any more')
+  expect(() => battles().begin({ play: 'solo', scenarioId: null, warbandIds: ['nobody'] })).toThrow('This warband is')
+})
+
+test('amounts set by hand are explained in the ledger (P28-GM-1)', () => {
+  const key = `points:${red.units['Ann']}`
+  const open = battles().choose(
+    { ...gate(), choices: { overrides: { [key]: { amount: 30, note: 'Bravery' } } } },
+    AUTHOR,
+  )
+  war.finish(open)
+  const [line] = war.services.ledger.entries({
+    ...{ account: { kind: 'character', id: red.units['Ann'] ?? '' }, warbandId: null, battleId: null, limit: 1 },
+  })
+  expect(line).toMatchObject({ amount: 30, balance: 30 })
+  expect(line?.parts.at(-1)).toEqual({ source: 'Set by hand: Bravery', value: 16, rule: 'P28-GM-1' })
+})
+
+test('templates do not fight, and warbands that are gone are told', () => {
+  const { warbands } = war.services
+  const open = gate()
+  const view = warbands.get(blue)
+  warbands.copy({ id: blue.id, name: 'Stock', state: 'template' }, AUTHOR)
+  const stock = warbands.list().find(({ name }) => name === 'Stock')
+  const other = war.fight('The Fair', [red.id, stock?.id ?? ''])
+  expect(other.settling.because).toContain('Stock is a template')
+  warbands.remove(view, AUTHOR)
+  expect(battles().get(open).settling.because).toBe('A warband of Blues is not in this campaign. Remove it.')
+})
+
+test('rows that are not in force are explained, and nothing breaks', () => {
+  const open = gate()
+  const broken = () => void war.file.db.exec(`UPDATE character SET equipment = '["hook"]' WHERE name = 'Ann'`)
+  war.file.changes.record('Break it', AUTHOR, broken)
+  const because = 'The rules of The Reds do not have the gear "hook" of Ann. Take it away, or take rules that do.'
+  expect(battles().get(open)).toMatchObject({ settling: { because }, settlement: { questions: [], ledger: [] } })
+  expect(battles().list()).toMatchObject([{ open: 0 }])
+  expect(() => battles().settle(open, AUTHOR)).toThrow(because)
+  expect(() => gate()).toThrow('gear "hook" of Ann')
+})
+
+test('what is wrong with a record is told before it is saved, and nothing is written', () => {
+  const { record } = gate()
+  const newest = war.file.changes.newest()
+  const tallies = record.tallies.map((tally) => (tally.name === 'Ann' ? { ...tally, kills: 9 } : tally))
+  expect(battles().check({ record: { ...record, tallies } })).toMatchObject([
+    { path: 'sides.0', message: 'The Reds has 9 kills, but 1 enemy fell. Check both.' },
+    { message: '“The Gate” was fought before by the same warbands and is not settled yet. Settle it first.' },
+  ])
+  expect(war.file.changes.newest()).toBe(newest)
+})

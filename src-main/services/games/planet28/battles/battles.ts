@@ -1,0 +1,159 @@
+import type { Author } from '#main/db/change-log.ts'
+import { createNameRepository } from '#main/db/repositories/names.ts'
+import { type Battle, createBattleRepository } from '#main/db/repositories/planet28/battles.ts'
+import { answerChoice } from '#main/games/planet28/campaign/aftermath/answer-choice.ts'
+import { createHistory } from '#main/services/history.ts'
+import { createJournalLinks } from '#main/services/journal/links.ts'
+import { found, Refused } from '#main/services/refused.ts'
+import { requireSeen } from '#main/services/tools.ts'
+import { BattleRecordInput, type ChangedChoicesInput } from '#shared/contract/planet28/battle-record.ts'
+import type {
+  AbsenceView,
+  BattleFields,
+  BattleLine,
+  BattleView,
+  RecordProblemView,
+} from '#shared/contract/planet28/battles.ts'
+import type { AftermathChoices } from '#shared/games/planet28/campaign/aftermath.ts'
+import { midSentence } from '#shared/kit/words.ts'
+import type { ForceTools } from '../forces/force-tools.ts'
+import { createCampaignForces } from '../standing/campaign-forces.ts'
+import { createLedgerBook } from '../standing/ledger-book.ts'
+import { createBattleAftermaths, reportOf } from './aftermath.ts'
+import { createBattleDice } from './dice.ts'
+import { createBattleMuster, type MusterCall } from './muster.ts'
+import { createBattleSettling } from './settling.ts'
+import { createBattleViews } from './views.ts'
+
+interface Seen {
+  readonly id: string
+  readonly version: number
+}
+
+/** Choices of somebody who has chosen nothing yet. */
+const NO_CHOICES: AftermathChoices = {
+  ...{ overrides: {}, skipped: [], faces: {}, agendas: {}, medics: {}, heirs: {} },
+  ...{ rounds: {}, loot: {}, restored: {}, splits: {} },
+}
+
+/** The use cases of battles and their aftermath (pp. 53-59). */
+export function createBattles(tools: ForceTools) {
+  const { file, now, newId } = tools
+  const battles = createBattleRepository(file.orm)
+  const names = createNameRepository(file.orm)
+  const links = createJournalLinks(tools)
+  const history = createHistory(tools)
+  const campaign = createCampaignForces(tools)
+  const book = createLedgerBook(tools)
+  const aftermaths = createBattleAftermaths(tools, campaign, book)
+  const views = createBattleViews(tools, aftermaths, book)
+  const muster = createBattleMuster(tools, campaign, book)
+  const settling = createBattleSettling(tools, campaign, book)
+  const dice = createBattleDice(tools, aftermaths)
+  const { changes } = file
+
+  const find = (id: string): Battle => found(battles.find(id), 'battle')
+  const get = (id: string): BattleView => views.view(find(id))
+  function getSeen({ id, version }: Seen): Battle {
+    const row = find(id)
+    requireSeen(file, 'battle', id, version)
+    return row
+  }
+  /** One whose aftermath is still open. */
+  function getOpen(seen: Seen): Battle {
+    const row = getSeen(seen)
+    if (row.state === 'settled')
+      throw new Refused('conflict', `“${row.name}” is settled. Take the settling back first, then change it.`)
+    return row
+  }
+  function requirePlaces({
+    scenarioId,
+    nightId,
+    starId,
+  }: Pick<BattleFields, 'scenarioId' | 'nightId' | 'starId'>): void {
+    if (scenarioId !== null) found(names.find('scenario', scenarioId), 'scenario')
+    if (nightId !== null) found(names.find('night', nightId), 'session')
+    if (starId !== null) found(names.find('star', starId), 'star')
+  }
+  function keepChoices(row: Battle, choices: AftermathChoices, label: string, author: Author): BattleView {
+    changes.record(label, author, () => battles.update({ ...row, choices }))
+    return get(row.id)
+  }
+  const aftermathOf = ({ name }: Battle): string => `the aftermath of ${midSentence(name)}`
+
+  return {
+    list(): BattleLine[] {
+      const versions = changes.versionsOf('battle')
+      return battles.list().map((row) => views.line(row, versions.get(row.id)))
+    },
+    get: ({ id }: { id: string }): BattleView => get(id),
+    begin: (call: MusterCall): BattleRecordInput => muster.begin(call),
+    absences: (call: Pick<MusterCall, 'warbandIds'>): AbsenceView[] => muster.absences(call),
+    check: ({ record }: Pick<BattleFields, 'record'>): RecordProblemView[] => [
+      ...aftermaths.of({ id: '', record, choices: NO_CHOICES, recordedAt: now() }).problems,
+    ],
+    create(fields: BattleFields, author: Author): BattleView {
+      const id = newId()
+      requirePlaces(fields)
+      const row = { ...fields, id, choices: NO_CHOICES, state: 'recorded', settledBy: null, recordedAt: now() } as const
+      changes.record(`Record ${midSentence(fields.name)}`, author, () => battles.add(row))
+      return get(id)
+    },
+    update({ id, version, ...fields }: BattleFields & Seen, author: Author): BattleView {
+      const before = getSeen({ id, version })
+      const isSame = JSON.stringify(fields.record) === JSON.stringify(BattleRecordInput.parse(before.record))
+      if (!isSame) getOpen({ id, version })
+      requirePlaces(fields)
+      const edit = `Edit ${midSentence(fields.name)}`
+      const label = before.name === fields.name ? edit : `${before.name} becomes ${midSentence(fields.name)}`
+      changes.record(label, author, () => {
+        links.rename({ kind: 'battle', id, name: before.name }, fields.name)
+        battles.update({ ...before, ...fields })
+      })
+      return get(id)
+    },
+    remove(seen: Seen, author: Author): void {
+      const { id, name } = getOpen(seen)
+      changes.record(`Remove ${midSentence(name)}`, author, () => battles.remove(id))
+    },
+    choose({ choices, ...seen }: Seen & { choices: ChangedChoicesInput }, author: Author): BattleView {
+      const row = getOpen(seen)
+      return keepChoices(row, { ...row.choices, ...choices }, `Choose in ${aftermathOf(row)}`, author)
+    },
+    answer({ key, value, ...seen }: Seen & { key: string; value: string | null }, author: Author): BattleView {
+      const row = getOpen(seen)
+      const asked = aftermaths.of(row).settlement.choices
+      const question = asked.find((one) => one.key === key)
+      if (question === undefined)
+        throw new Refused('not-found', 'This is not asked any more. Look at the aftermath as it stands now.')
+      if (value !== null && !question.options.some((option) => option.value === value))
+        throw new Refused('illegal', 'This is not among the answers any more. Choose another one.')
+      const label = `Choose in ${aftermathOf(row)}: ${question.text}`
+      return keepChoices(row, answerChoice(row.choices, asked, { key, value }), label, author)
+    },
+    enterFaces({ key, faces, ...seen }: Seen & { key: string; faces: number[] | null }, author: Author): BattleView {
+      const row = getOpen(seen)
+      const what = faces === null ? 'Take dice back' : 'Enter dice'
+      return keepChoices(row, dice.enter(row, key, faces), `${what} in ${aftermathOf(row)}`, author)
+    },
+    roll({ keys, ...seen }: Seen & { keys: string[] | null }, author: Author): BattleView {
+      const row = getOpen(seen)
+      return keepChoices(row, dice.roll(row, keys), `Throw dice in ${aftermathOf(row)}`, author)
+    },
+    settle(seen: Seen, author: Author): BattleView {
+      const row = getSeen(seen)
+      const aftermath = aftermaths.of(row)
+      const { because } = views.settling(row, { problems: aftermath.problems, report: reportOf(aftermath) })
+      if (because !== null) throw new Refused('conflict', because)
+      changes.record(`Settle ${midSentence(row.name)}`, author, (version) => settling.write(row, aftermath, version))
+      return get(row.id)
+    },
+    reopen(seen: Seen, author: Author): BattleView {
+      const row = getSeen(seen)
+      const because = views.findHold(row)
+      if (because !== null) throw new Refused('conflict', because)
+      history.undo(row.settledBy, author)
+      return get(row.id)
+    },
+  }
+}

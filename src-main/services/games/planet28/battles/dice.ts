@@ -1,0 +1,50 @@
+import { createCampaignRepository } from '#main/db/repositories/campaign.ts'
+import { seededDice } from '#main/games/kit/dice.ts'
+import { checkFaces, rollQuestion } from '#main/games/planet28/campaign/aftermath/settle-battle.ts'
+import { Refused } from '#main/services/refused.ts'
+import type { Tools } from '#main/services/tools.ts'
+import type { AftermathChoices } from '#shared/games/planet28/campaign/aftermath.ts'
+import type { BattleAftermaths, BattleInAftermath } from './aftermath.ts'
+import { openQuestions } from './views.ts'
+
+/** Faces that call for more dice do so a few times in a row at most. */
+const MOST_ROUNDS = 10
+
+/** The dice of aftermaths: those of a question depend on the battle and the question alone, so undo brings no other faces. */
+export function createBattleDice({ file }: Pick<Tools, 'file'>, aftermaths: BattleAftermaths) {
+  const campaign = createCampaignRepository(file.orm)
+
+  const openIn = (battle: BattleInAftermath, choices: AftermathChoices, keys: readonly string[] | null) =>
+    openQuestions(aftermaths.of({ ...battle, choices }).settlement).filter(
+      ({ key }) => keys === null || keys.includes(key),
+    )
+
+  return {
+    /** The choices with dice thrown for questions: some, or null for all and for those that follow. */
+    roll(battle: BattleInAftermath, keys: readonly string[] | null): AftermathChoices {
+      const { diceSeed } = campaign.get()
+      let { choices }: { choices: AftermathChoices } = battle
+      for (let round = 0; round < MOST_ROUNDS; round += 1) {
+        const open = openIn(battle, choices, keys)
+        if (open.length === 0) break
+        const thrown = open.map((question) => {
+          return [question.key, rollQuestion(question, seededDice(`${diceSeed}/battle/${battle.id}/${question.key}`))]
+        })
+        choices = { ...choices, faces: { ...choices.faces, ...Object.fromEntries(thrown) } }
+      }
+      if (choices === battle.choices) throw new Refused('conflict', 'No such dice wait to be thrown.')
+      return choices
+    },
+    /** The choices with faces thrown at the table; null takes the faces of a question back. */
+    enter({ choices, ...battle }: BattleInAftermath, key: string, faces: readonly number[] | null): AftermathChoices {
+      const { questions } = aftermaths.of({ ...battle, choices }).settlement
+      const question = questions.find((one) => one.key === key)
+      if (question === undefined)
+        throw new Refused('not-found', 'These dice are not asked for any more. Look at the aftermath as it stands now.')
+      const wrong = faces === null ? null : checkFaces(question, faces)
+      if (wrong !== null) throw new Refused('illegal', wrong)
+      const others = Object.entries(choices.faces).filter(([other]) => other !== key)
+      return { ...choices, faces: Object.fromEntries(faces === null ? others : [...others, [key, faces]]) }
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import type { Author } from '#main/db/change-log.ts'
+import {
+  insteadOf,
+  type Growth,
+  type Proposal,
+  proposeGrowth,
+  type Purse,
+} from '#main/games/planet28/campaign/growth/enemies/enemy-growth.ts'
+import { found, Refused } from '#main/services/refused.ts'
+import { requireSeen } from '#main/services/tools.ts'
+import type { EnemyGrowthView, WarbandStandingView } from '#shared/contract/planet28/advancement.ts'
+import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
+import type { Offer, Purchase } from '#shared/games/planet28/campaign/purchases.ts'
+import { countWords, listWords } from '#shared/kit/words.ts'
+import type { ForceTools } from '../forces/force-tools.ts'
+import type { CampaignForce, CampaignForces } from '../standing/campaign-forces.ts'
+import { type LedgerBook, unitAccount } from '../standing/ledger-book.ts'
+import { type createStandings, offerView } from '../standing/standings.ts'
+
+type UnitRef = Pick<CampaignUnit, 'kind' | 'id'>
+
+/** What spending for the enemies works with. */
+interface GrowthTools {
+  readonly campaign: CampaignForces
+  readonly book: LedgerBook
+  readonly standings: ReturnType<typeof createStandings>
+  /** Buys one thing for a unit, inside a change. */
+  readonly buyFor: (ref: UnitRef, purchase: Purchase) => Offer
+}
+
+/** Something that somebody confirmed. */
+type Confirmed = UnitRef & { readonly version: number; readonly purchase: Purchase }
+
+/** Labels name so many purchases and count the rest. */
+const NAMED = 3
+
+/** Growing enemies of solo and co-op games by proposals (P28-COOP-2). */
+export function createEnemyGrowth(tools: ForceTools, { campaign, book, standings, buyFor }: GrowthTools) {
+  const { file, requireKnown } = tools
+
+  function getEnemies(warbandId: string): CampaignForce {
+    const force = found(campaign.find(warbandId), 'warband')
+    const { name } = force.warband
+    requireKnown(force.unknown, name)
+    if (standings.isEnemy(warbandId)) return force
+    const whose = `${name} was not run by the list of enemies in its last battle.`
+    throw new Refused('illegal', `${whose} Spend its points on the pages of its units.`)
+  }
+
+  function purseOf(force: CampaignForce): Purse {
+    const points = force.warband.units.map((unit) => [unit.id, book.held(unitAccount(unit), 'points')] as const)
+    return { ...standings.treasury(force), points: new Map(points) }
+  }
+
+  function proposalView(force: CampaignForce, proposal: Proposal, { left }: Growth) {
+    const { unit, offer, because } = proposal
+    const { kind, id, name } = unit
+    const others = insteadOf(proposal, left, force.edition.rules)
+    return {
+      ...{ unit: { kind, id }, name, version: file.changes.versionOf(kind, id), because },
+      offer: offerView(force, offer),
+      others: others.map((one) => offerView(force, one)),
+    }
+  }
+
+  return {
+    propose({ warbandId }: { warbandId: string }): EnemyGrowthView {
+      const force = getEnemies(warbandId)
+      const { warband, edition } = force
+      const purse = purseOf(force)
+      const growth = proposeGrowth({ warband, rules: edition.rules }, purse)
+      const proposals = growth.proposals.map((one) => proposalView(force, one, growth))
+      const { pool, credits } = purse
+      return { warbandId, name: warband.name, pool, purse: credits, proposals, kept: [...growth.kept] }
+    },
+    grow(
+      { warbandId, purchases }: { warbandId: string; purchases: readonly Confirmed[] },
+      author: Author,
+    ): WarbandStandingView {
+      const { warband } = getEnemies(warbandId)
+      const named = purchases.map((one) => {
+        const unit = warband.units.find(({ id, kind }) => id === one.id && kind === one.kind)
+        return { ...one, name: found(unit ?? null, one.kind).name }
+      })
+      for (const { kind, id, version } of named) requireSeen(file, kind, id, version)
+      file.changes.record(growthLabel(warband.name, named), author, () => {
+        for (const { kind, id, purchase } of named) buyFor({ kind, id }, purchase)
+      })
+      return standings.warband(getEnemies(warbandId))
+    },
+  }
+}
+
+/** The Choir grows by 4 purchases: Gnaw, Hook and Rook. */
+function growthLabel(warband: string, purchases: readonly { readonly name: string }[]): string {
+  const names = [...new Set(purchases.map(({ name }) => name))]
+  const over = names.length - NAMED
+  const who = over > 1 ? [...names.slice(0, NAMED), `${over} others`] : names
+  return `${warband} grows by ${countWords(purchases.length, 'purchase')}: ${listWords(who)}`
+}

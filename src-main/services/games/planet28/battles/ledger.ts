@@ -1,0 +1,110 @@
+import type { Author } from '#main/db/change-log.ts'
+import {
+  type BalancedEntry,
+  createLedgerRepository,
+  type LedgerFilter,
+  type Sum,
+} from '#main/db/repositories/planet28/ledger.ts'
+import { found, Refused } from '#main/services/refused.ts'
+import type { BalanceView, LedgerEntryView } from '#shared/contract/planet28/ledger.ts'
+import type { Account, Currency, NamedLine } from '#shared/games/planet28/campaign/ledger.ts'
+import { countWords, midSentence } from '#shared/kit/words.ts'
+import type { Force } from '../forces/force-roster.ts'
+import type { ForceTools } from '../forces/force-tools.ts'
+import { createLedgerBook, RESERVE, RESERVE_NAME } from '../standing/ledger-book.ts'
+
+/** What the gamemaster gives, or takes where it is below 0. */
+export interface Adjustment {
+  readonly account: Account
+  readonly currency: Currency
+  readonly amount: number
+  readonly reason: string
+}
+
+/** An account that somebody may look at. */
+type Holder = Omit<BalanceView, 'points' | 'credits'>
+
+const ENTRY_AT_HAND = { warbandId: null, battleId: null, limit: 1 }
+
+/** The use cases of campaign points and credits. */
+export function createLedger(tools: ForceTools) {
+  const { file, roster } = tools
+  const ledger = createLedgerRepository(file.orm)
+  const book = createLedgerBook(tools)
+
+  function holders(warbandId: string | null): Holder[] {
+    if (warbandId !== null) return holdersIn(found(roster.find(warbandId), 'warband'))
+    return [...roster.list().flatMap(holdersIn), { account: { ...RESERVE }, name: RESERVE_NAME, warbandId: null }]
+  }
+
+  /** Accounts that outlived their warband or unit. */
+  function gone(known: readonly Holder[], sums: readonly Sum[]): Holder[] {
+    const names = new Map(sums.map((sum) => [sum.id, sum]))
+    const left = [...names.values()].filter(({ id }) => !known.some(({ account }) => account.id === id))
+    return left.map(({ kind, id, name }) => ({ account: { kind, id }, name, warbandId: null }))
+  }
+
+  function findHolder({ kind, id }: Account): Holder {
+    const isIt = ({ account }: Holder): boolean => account.kind === kind && account.id === id
+    return found(holders(null).find(isIt) ?? null, 'account')
+  }
+
+  function requireSound({ account, currency, amount }: Adjustment, { name }: Holder): void {
+    if (amount === 0) throw new Refused('illegal', 'Type how much to give or to take: not 0.')
+    if (currency === 'credits' && account.kind !== 'warband')
+      throw new Refused('illegal', 'Credits lie in the purse of a warband. Choose the warband instead.')
+    const held = book.held(account, currency)
+    if (held + amount < 0)
+      throw new Refused('illegal', `${name} has ${wordsFor(held, currency)}: no more than that can be taken.`)
+  }
+
+  return {
+    balances({ warbandId }: { warbandId: string | null }): BalanceView[] {
+      const sums = ledger.sums()
+      const known = holders(warbandId)
+      const all = warbandId === null ? [...known, ...gone(known, sums)] : known
+      const heldBy = ({ kind, id }: Account, currency: Currency): number =>
+        sums.find((sum) => sum.kind === kind && sum.id === id && sum.currency === currency)?.amount ?? 0
+      return all.map((holder) => ({
+        ...holder,
+        points: heldBy(holder.account, 'points'),
+        credits: heldBy(holder.account, 'credits'),
+      }))
+    },
+    entries: (filter: LedgerFilter): LedgerEntryView[] => ledger.list(filter).map(entryView),
+    adjust(adjustment: Adjustment, author: Author): LedgerEntryView {
+      const holder = findHolder(adjustment.account)
+      requireSound(adjustment, holder)
+      const { currency, amount, reason } = adjustment
+      const what = wordsFor(Math.abs(amount), currency)
+      const who = midSentence(holder.name)
+      const label = amount > 0 ? `Give ${what} to ${who}` : `Take ${what} from ${who}`
+      const line = { ...byHand(adjustment), accountName: holder.name }
+      file.changes.record(`${label}: ${reason}`, author, () => void book.write([line], null))
+      const [entry] = ledger.list({ ...ENTRY_AT_HAND, account: adjustment.account })
+      return entryView(found(entry ?? null, 'line'))
+    },
+  }
+}
+
+function holdersIn({ warband, units }: Force): Holder[] {
+  const { id: warbandId, name } = warband
+  return [
+    { account: { kind: 'warband', id: warbandId }, name, warbandId },
+    ...units.map(({ kind, unit }) => ({ account: { kind, id: unit.id }, name: unit.name, warbandId })),
+  ]
+}
+
+function byHand({ account, currency, amount, reason }: Adjustment): Omit<NamedLine, 'accountName'> {
+  const rule = 'P28-GM-1'
+  const parts = [{ source: 'By the gamemaster', value: amount, rule }]
+  return { key: 'adjust', account, currency, amount, reason, rule, parts, override: null }
+}
+
+function wordsFor(amount: number, currency: Currency): string {
+  return countWords(amount, currency === 'points' ? 'point' : 'credit')
+}
+
+function entryView({ accountKind, accountId, ...row }: BalancedEntry): LedgerEntryView {
+  return { ...row, account: { kind: accountKind, id: accountId } }
+}

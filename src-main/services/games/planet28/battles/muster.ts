@@ -1,0 +1,114 @@
+import { createScenarioRepository, type Scenario } from '#main/db/repositories/planet28/scenarios.ts'
+import { feeOf } from '#main/games/planet28/campaign/aftermath/battle-dues.ts'
+import { modelsOf } from '#main/games/planet28/campaign/aftermath/battle-sides.ts'
+import { absencesOf, emptyRecord } from '#main/games/planet28/campaign/aftermath/empty-record.ts'
+import { found } from '#main/services/refused.ts'
+import { BattleRecordInput } from '#shared/contract/planet28/battle-record.ts'
+import type { AbsenceView } from '#shared/contract/planet28/battles.ts'
+import type { BattleSide } from '#shared/games/planet28/campaign/battle-record.ts'
+import type { Play } from '#shared/games/planet28/model.ts'
+import type { ForceTools } from '../forces/force-tools.ts'
+import type { CampaignForce, CampaignForces } from '../standing/campaign-forces.ts'
+import type { LedgerBook } from '../standing/ledger-book.ts'
+
+/** Who is to fight. */
+export interface MusterCall {
+  readonly play: Play
+  readonly scenarioId: string | null
+  readonly warbandIds: readonly string[]
+}
+
+type Sides = Pick<BattleSide, 'name' | 'isEnemy' | 'warbandIds' | 'strangers'>[]
+
+const NO_STRANGERS = { models: 0, destroyed: 0 }
+const ENEMIES = 'Enemies'
+
+/** Records to begin with, in which everybody stood. */
+export function createBattleMuster(
+  { file, requireKnown }: Pick<ForceTools, 'file' | 'requireKnown'>,
+  campaign: CampaignForces,
+  book: LedgerBook,
+) {
+  const scenarios = createScenarioRepository(file.orm)
+
+  const getForces = (ids: readonly string[]): CampaignForce[] =>
+    [...new Set(ids)].map((id) => {
+      const force = found(campaign.find(id), 'warband')
+      requireKnown(force.unknown, force.warband.name)
+      return force
+    })
+
+  /** The warbands, the units whose fee is paid, and the rules of each. */
+  function hosts(forces: readonly CampaignForce[]) {
+    const paid = forces.flatMap(({ warband, edition }) =>
+      warband.units.filter((unit) => feeOf(unit, book.held, edition.rules)?.isPaid === true).map(({ id }) => id),
+    )
+    const rules = new Map(forces.map(({ warband, edition }) => [warband.id, edition.rules]))
+    const rulesOf = (id: string) => found(rules.get(id) ?? null, 'warband')
+    return { warbands: forces.map(({ warband }) => warband), paid, rulesOf }
+  }
+
+  /** Sides of a scenario without a warband of the battle: a template's models are strangers. */
+  function strangersOf(warbandId: string | null): BattleSide['strangers'] {
+    const force = warbandId === null ? null : campaign.find(warbandId)
+    if (force?.force.warband.state !== 'template') return NO_STRANGERS
+    return { models: force.warband.units.reduce((sum, unit) => sum + modelsOf(unit), 0), destroyed: 0 }
+  }
+
+  function sidesFrom(scenario: Scenario | null, forces: readonly CampaignForce[], play: Play): Sides {
+    const isHere = (id: string | null): id is string => forces.some(({ warband }) => warband.id === id)
+    const planned = (scenario?.sides ?? []).map(({ name, warbandId }) => ({
+      name,
+      isEnemy: play !== 'opposed' && !isHere(warbandId),
+      warbandIds: isHere(warbandId) ? [warbandId] : [],
+      strangers: isHere(warbandId) ? NO_STRANGERS : strangersOf(warbandId),
+    }))
+    const placed = planned.flatMap(({ warbandIds }) => warbandIds)
+    return joined(
+      planned,
+      forces.filter(({ warband }) => !placed.includes(warband.id)),
+      play,
+    )
+  }
+
+  return {
+    begin({ play, scenarioId, warbandIds }: MusterCall): BattleRecordInput {
+      const scenario = scenarioId === null ? null : found(scenarios.find(scenarioId), 'scenario')
+      const forces = getForces(warbandIds)
+      const sides = sidesFrom(scenario, forces, play)
+      const record = emptyRecord({ play, goal: scenario?.goal ?? '', sides, ...hosts(forces) })
+      const withStrangers = record.sides.map((side, at) => ({
+        ...side,
+        strangers: sides[at]?.strangers ?? NO_STRANGERS,
+      }))
+      return BattleRecordInput.parse({ ...record, sides: withStrangers })
+    },
+    absences({ warbandIds }: Pick<MusterCall, 'warbandIds'>): AbsenceView[] {
+      const forces = getForces(warbandIds)
+      const units = forces.flatMap(({ warband }) => warband.units)
+      return absencesOf(hosts(forces)).flatMap(({ unitId, because }) => {
+        const unit = units.find(({ id }) => id === unitId)
+        return unit === undefined ? [] : [{ unitId, name: unit.name, warbandId: unit.warbandId, because }]
+      })
+    },
+  }
+}
+
+/** The sides of a scenario and the warbands that it does not name: against each other, or together against enemies (P28-SOLO-1, P28-COOP-1). */
+function joined(planned: Sides, others: readonly CampaignForce[], play: Play): Sides {
+  if (play === 'opposed') {
+    const own = others.map(({ warband }) => ({ name: warband.name, isEnemy: false, warbandIds: [warband.id] }))
+    return [...planned, ...own.map((side) => ({ ...side, strangers: NO_STRANGERS }))]
+  }
+  const ids = others.map(({ warband }) => warband.id)
+  const friends = planned.findIndex(({ isEnemy }) => !isEnemy)
+  const name = others.length === 1 ? (others[0]?.warband.name ?? 'Players') : 'Players'
+  const together = planned.map((side, at) =>
+    at === friends ? { ...side, warbandIds: [...side.warbandIds, ...ids] } : side,
+  )
+  const own = { name, isEnemy: false, warbandIds: ids, strangers: NO_STRANGERS }
+  const players = friends < 0 ? [own, ...together] : together
+  const hasEnemies = players.some(({ isEnemy }) => isEnemy)
+  const enemies = { name: ENEMIES, isEnemy: true, warbandIds: [], strangers: NO_STRANGERS }
+  return hasEnemies ? players : [...players, enemies]
+}

@@ -1,0 +1,143 @@
+import type { Author } from '#main/db/change-log.ts'
+import { createCharacterRepository } from '#main/db/repositories/planet28/characters.ts'
+import { createSquadRepository } from '#main/db/repositories/planet28/squads.ts'
+import { createVehicleRepository } from '#main/db/repositories/planet28/vehicles.ts'
+import { createWarbandRepository } from '#main/db/repositories/planet28/warbands.ts'
+import { unknownRows } from '#main/games/planet28/builder/known-rows.ts'
+import { recruitPayers, recruitPrice } from '#main/games/planet28/campaign/growth/recruit.ts'
+import { barsOf } from '#main/games/planet28/campaign/money/purchases/legality.ts'
+import { sumOfParts } from '#main/games/planet28/campaign/money/purchases/plan.ts'
+import { found, Refused } from '#main/services/refused.ts'
+import type { RecruitInput, RecruitPriceView, StandingView } from '#shared/contract/planet28/advancement.ts'
+import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
+import type { Account, AmountPart, LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
+import { midSentence } from '#shared/kit/words.ts'
+import type { ForceTools } from '../forces/force-tools.ts'
+import type { CampaignForce, CampaignForces } from '../standing/campaign-forces.ts'
+import { type LedgerBook, warbandAccount } from '../standing/ledger-book.ts'
+import { type createStandings, nameOf } from '../standing/standings.ts'
+
+/** What recruiting works with. */
+interface RecruitTools {
+  readonly campaign: CampaignForces
+  readonly book: LedgerBook
+  readonly standings: ReturnType<typeof createStandings>
+  /** Writes lines of a warband. */
+  readonly enter: (force: CampaignForce, lines: readonly LedgerLine[]) => void
+}
+
+/** Somebody new, the price, and who pays it. */
+interface Hire {
+  readonly force: CampaignForce
+  readonly unit: CampaignUnit
+  readonly points: readonly AmountPart[]
+  readonly credits: readonly AmountPart[]
+  readonly payer: Account
+  readonly refusal: string | null
+}
+
+/** What every unit has when it joins. */
+const BLANK = { notes: '', background: '', portraitId: null, allowed: [], isArchived: false } as const
+
+/** Recruiting between battles: points for the profile, credits for the gear (P28-CAMP-5, P28-VCAMP-2). */
+export function createRecruits(tools: ForceTools, { campaign, book, standings, enter }: RecruitTools) {
+  const { file, newId, editions, requireKnown } = tools
+  const warbands = createWarbandRepository(file.orm)
+  const characters = createCharacterRepository(file.orm)
+  const squads = createSquadRepository(file.orm)
+  const vehicles = createVehicleRepository(file.orm)
+
+  function hireOf(input: RecruitInput): Hire {
+    const force = found(campaign.find(input.warbandId), 'warband')
+    requireKnown([...force.unknown, ...unknownOf(input, force)], input.name)
+    const unit = recruitUnit(input, newId())
+    const { rules } = force.edition
+    const { vehiclePoints, waivers } = force.force.warband
+    const dues = { replacesDead: input.usesWaiver && waivers > 0, vehiclePoints }
+    const { points, credits } = recruitPrice(unit, dues, rules)
+    const payers = recruitPayers(force.warband, rules.settings)
+    const payer =
+      input.payerId === null ? warbandAccount(force.warband.id) : payers.find(({ id }) => id === input.payerId)
+    if (payer === undefined)
+      throw new Refused('illegal', 'Your group pays for recruits from the pool alone. Choose the pool.')
+    const hire = { force, unit, points, credits, payer }
+    const [bar] = barsOf(unit, rules).values()
+    const noWaiver =
+      input.usesWaiver && waivers === 0 ? 'No dead character waits to be replaced. Pay the 10 points.' : null
+    return { ...hire, refusal: bar ?? noWaiver ?? lack(hire) }
+  }
+
+  function lack({ force, points, credits, payer }: Omit<Hire, 'refusal'>): string | null {
+    const [price, gear] = [sumOfParts(points), sumOfParts(credits)]
+    const held = book.held(payer, 'points')
+    const purse = standings.treasury(force).credits
+    if (price > held) return `It costs ${price} points; ${nameOf(payer, force.warband)} has ${held}.`
+    return gear > purse ? `Its gear costs ${gear} credits; the warband has ${purse}.` : null
+  }
+
+  function add({ unit, force: { warband } }: Hire): void {
+    const common = { ...BLANK, id: unit.id, warbandId: warband.id, name: unit.name }
+    if (unit.kind === 'character') characters.add({ ...common, profile: unit.profile })
+    else if (unit.kind === 'squad') squads.add({ ...common, profile: unit.profile })
+    else vehicles.add({ ...common, profile: unit.profile })
+  }
+
+  /** Waivers and points of scrapped vehicles that the price used. */
+  function useDues({ force, points }: Hire, usesWaiver: boolean): void {
+    const { id, waivers, vehiclePoints } = force.force.warband
+    const scrapped = points.filter(({ rule, value }) => rule === 'P28-VDT-6' && value < 0)
+    warbands.play(id, {
+      waivers: usesWaiver ? waivers - 1 : waivers,
+      vehiclePoints: vehiclePoints + sumOfParts(scrapped),
+    })
+  }
+
+  return {
+    recruitPrice(input: RecruitInput): RecruitPriceView {
+      const { points, credits, refusal } = hireOf(input)
+      const [price, gear] = [sumOfParts(points), sumOfParts(credits)]
+      return { points: price, credits: gear, pointParts: points, creditParts: credits, refusal }
+    },
+    recruit(input: RecruitInput, author: Author): StandingView {
+      const hire = hireOf(input)
+      const { force, unit, refusal } = hire
+      if (refusal !== null) throw new Refused('illegal', refusal)
+      const price = sumOfParts(hire.points)
+      const label = `${unit.name} joins ${midSentence(force.warband.name)} (${price} points)`
+      file.changes.record(label, author, () => {
+        enter(force, linesFor(hire))
+        add(hire)
+        useDues(hire, input.usesWaiver)
+        editions.settle(force.warband.id)
+      })
+      return standings.view(campaign.getUnit(unit.kind, unit.id))
+    },
+  }
+}
+
+function recruitUnit(input: RecruitInput, id: string): CampaignUnit {
+  const common = { id, warbandId: input.warbandId, name: input.name, conditions: [] }
+  if (input.kind === 'character') return { ...common, kind: input.kind, profile: input.profile }
+  if (input.kind === 'squad') return { ...common, kind: input.kind, profile: input.profile }
+  return { ...common, kind: input.kind, profile: input.profile }
+}
+
+function unknownOf(input: RecruitInput, { edition }: CampaignForce): string[] {
+  const { tables } = edition.rules
+  if (input.kind === 'character') return unknownRows(input.kind, input.profile, tables)
+  return input.kind === 'squad'
+    ? unknownRows(input.kind, input.profile, tables)
+    : unknownRows(input.kind, input.profile, tables)
+}
+
+function linesFor({ unit, points, credits, payer, force }: Hire): LedgerLine[] {
+  const negated = (parts: readonly AmountPart[]) => parts.map((part) => ({ ...part, value: -part.value }))
+  const common = { reason: `${unit.name} joins`, rule: unit.kind === 'vehicle' ? 'P28-VCAMP-2' : 'P28-CAMP-5' }
+  const line = (key: string, account: Account, currency: 'points' | 'credits', parts: readonly AmountPart[]) => {
+    return { ...common, key, account, currency, amount: sumOfParts(parts), parts, override: null }
+  }
+  return [
+    line('recruit', payer, 'points', negated(points)),
+    line('recruit:gear', warbandAccount(force.warband.id), 'credits', negated(credits)),
+  ]
+}

@@ -1,0 +1,141 @@
+import type { Author } from '#main/db/change-log.ts'
+import { createCampaignRepository } from '#main/db/repositories/campaign.ts'
+import { createScenarioRepository, type Scenario } from '#main/db/repositories/planet28/scenarios.ts'
+import { createWarbandRepository } from '#main/db/repositories/planet28/warbands.ts'
+import { type Dice, givenDice, seededDice } from '#main/games/kit/dice.ts'
+import { deploymentZone } from '#main/games/planet28/rules/deployment.ts'
+import { gameLength } from '#main/games/planet28/rules/game-length.ts'
+import { scenarioPrompt } from '#main/games/planet28/rules/scenario-prompt.ts'
+import { createJournalLinks } from '#main/services/journal/links.ts'
+import { found, Refused } from '#main/services/refused.ts'
+import { requireSeen } from '#main/services/tools.ts'
+import type { ScenarioFields, ScenarioView } from '#shared/contract/planet28/scenarios.ts'
+import { DEPLOYMENT, type DeploymentId } from '#shared/games/planet28/tables/deployment.ts'
+import { isRowId } from '#shared/games/planet28/tables/row.ts'
+import { SCENARIO_PROMPTS } from '#shared/games/planet28/tables/scenario-prompts.ts'
+import { midSentence } from '#shared/kit/words.ts'
+import type { ForceTools } from '../forces/force-tools.ts'
+
+/** What is rolled for a scenario. */
+export type ScenarioRoll =
+  | { readonly of: 'prompt' }
+  | { readonly of: 'turns' }
+  | { readonly of: 'zone'; readonly side: number }
+
+interface Seen {
+  readonly id: string
+  readonly version: number
+}
+
+const SIDES = { prompt: 6, turns: 10, zone: 6 } as const
+
+/** The use cases of the battles being prepared (pp. 25-27). */
+export function createScenarios(tools: ForceTools) {
+  const { file, newId, editions } = tools
+  const scenarios = createScenarioRepository(file.orm)
+  const warbands = createWarbandRepository(file.orm)
+  const campaign = createCampaignRepository(file.orm)
+  const links = createJournalLinks(tools)
+  const { changes } = file
+
+  const find = (id: string): Scenario => found(scenarios.find(id), 'scenario')
+
+  /** A warband that has gone leaves its side without one. */
+  function view(row: Scenario, version = changes.versionOf('scenario', row.id)): ScenarioView {
+    const { rolls: _drawn, promptId, sides, ...rest } = row
+    return {
+      ...rest,
+      promptId: promptId !== null && isRowId(SCENARIO_PROMPTS, promptId) ? promptId : null,
+      sides: sides.map(({ name, warbandId, zone }) => ({
+        name,
+        warbandId: warbandId !== null && warbands.find(warbandId) !== null ? warbandId : null,
+        zone: zone !== null && isRowId(DEPLOYMENT, zone) ? zone : null,
+      })),
+      version,
+    }
+  }
+  function requireWarbands({ sides }: ScenarioFields): void {
+    for (const { warbandId } of sides) if (warbandId !== null) found(warbands.find(warbandId), 'warband')
+  }
+
+  /** A scenario has dice of its own: after undo the same faces come, and no face is drawn twice. */
+  function diceFor({ id, rolls }: Scenario, what: ScenarioRoll, face: number | null): Dice {
+    if (face === null) return seededDice(`${campaign.get().diceSeed}/scenario/${id}`, rolls)
+    const sides = SIDES[what.of]
+    if (face > sides) throw new Refused('illegal', `This is rolled with a D${sides}: it cannot show ${face}.`)
+    return givenDice([face])
+  }
+
+  function rollZone(row: Scenario, side: number, dice: Dice): DeploymentId {
+    const zone = deploymentZone(dice)
+    const other = row.sides.find((one, at) => at !== side && one.zone === zone)
+    const isFull = new Set(row.sides.flatMap((one) => one.zone ?? [])).size === Object.keys(DEPLOYMENT).length
+    if (other === undefined || isFull || editions.current().rules.settings.sameZone === 'allowed') return zone
+    if ('left' in dice)
+      throw new Refused(
+        'conflict',
+        `${other.name} deploys there already (${DEPLOYMENT[zone].name}), and your group rolls again then: roll once more.`,
+      )
+    return rollZone(row, side, dice)
+  }
+
+  /** What a roll gives, and the words for it. */
+  function rolled(row: Scenario, what: ScenarioRoll, dice: Dice): { label: string; changed: Partial<Scenario> } {
+    const name = midSentence(row.name)
+    if (what.of === 'prompt') {
+      const promptId = scenarioPrompt(dice)
+      return { label: `Roll the prompt of ${name}: ${SCENARIO_PROMPTS[promptId].name}`, changed: { promptId } }
+    }
+    if (what.of === 'turns') {
+      const { turns } = gameLength(dice)
+      return { label: `Roll the length of ${name}: ${turns} turns`, changed: { turns } }
+    }
+    const side = found(row.sides[what.side] ?? null, 'side')
+    const zone = rollZone(row, what.side, dice)
+    const sides = row.sides.map((one, at) => (at === what.side ? { ...one, zone } : one))
+    return { label: `Roll where ${midSentence(side.name)} deploys: ${DEPLOYMENT[zone].name}`, changed: { sides } }
+  }
+
+  return {
+    list(): ScenarioView[] {
+      const versions = changes.versionsOf('scenario')
+      return scenarios.list().map((row) => view(row, versions.get(row.id)))
+    },
+    get: ({ id }: { id: string }): ScenarioView => view(find(id)),
+    create(fields: ScenarioFields, author: Author): ScenarioView {
+      const id = newId()
+      requireWarbands(fields)
+      changes.record(`Prepare ${midSentence(fields.name)}`, author, () => scenarios.add({ id, rolls: 0, ...fields }))
+      return view(find(id))
+    },
+    update({ version, ...fields }: ScenarioFields & Seen, author: Author): ScenarioView {
+      const before = find(fields.id)
+      requireSeen(file, 'scenario', fields.id, version)
+      requireWarbands(fields)
+      const edit = `Edit ${midSentence(fields.name)}`
+      const label = before.name === fields.name ? edit : `${before.name} becomes ${midSentence(fields.name)}`
+      changes.record(label, author, () => {
+        links.rename({ kind: 'scenario', id: fields.id, name: before.name }, fields.name)
+        scenarios.update({ ...before, ...fields })
+      })
+      return view(find(fields.id))
+    },
+    remove({ id, version }: Seen, author: Author): void {
+      const { name } = find(id)
+      requireSeen(file, 'scenario', id, version)
+      changes.record(`Remove ${midSentence(name)}`, author, () => scenarios.remove(id))
+    },
+    roll(
+      { id, version, what, face }: Seen & { what: ScenarioRoll; face: number | null },
+      author: Author,
+    ): ScenarioView {
+      const row = find(id)
+      requireSeen(file, 'scenario', id, version)
+      const dice = diceFor(row, what, face)
+      const { label, changed } = rolled(row, what, dice)
+      const rolls = face === null ? row.rolls + dice.faces.length : row.rolls
+      changes.record(label, author, () => scenarios.update({ ...row, ...changed, rolls }))
+      return view(find(id))
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import { createAgendaRepository, type OwnedAgenda } from '#main/db/repositories/planet28/agendas.ts'
+import { type Battle, createBattleRepository } from '#main/db/repositories/planet28/battles.ts'
+import { createConditionRepository } from '#main/db/repositories/planet28/conditions.ts'
+import { createWarbandRepository } from '#main/db/repositories/planet28/warbands.ts'
+import { countMembers } from '#main/games/planet28/builder/squad-members.ts'
+import { AGENDA_IN_NEW_GAME } from '#main/games/planet28/campaign/agendas/agenda-choice.ts'
+import { found } from '#main/services/refused.ts'
+import type { Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
+import type { NewCondition } from '#shared/games/planet28/campaign/conditions.ts'
+import type { CampaignUnitProfile } from '#shared/games/planet28/campaign/forces.ts'
+import type { ForceTools } from '../forces/force-tools.ts'
+import type { CampaignForce, CampaignForces } from '../standing/campaign-forces.ts'
+import type { LedgerBook } from '../standing/ledger-book.ts'
+import { type Aftermath, reportOf } from './aftermath.ts'
+
+/** What is settled, and what was chosen. */
+interface Settled {
+  readonly settlement: Settlement
+  readonly choices: Battle['choices']
+}
+
+/** Carries out settlements; call it inside a change, whose number is `version`. */
+export function createBattleSettling(tools: ForceTools, campaign: CampaignForces, book: LedgerBook) {
+  const { file, now, newId, editions, judge } = tools
+  const battles = createBattleRepository(file.orm)
+  const conditions = createConditionRepository(file.orm)
+  const agendas = createAgendaRepository(file.orm)
+  const warbands = createWarbandRepository(file.orm)
+
+  function writeConditions({ newConditions, aged, ended }: Settlement, battleId: string): void {
+    const isOver = new Set(ended)
+    isOver.forEach(conditions.remove)
+    aged.filter(({ id }) => !isOver.has(id)).forEach(conditions.age)
+    newConditions.forEach((one: NewCondition) => conditions.add({ ...one, id: newId(), battleId }))
+  }
+
+  function writeUnits({ profiles, lost }: Settlement, forces: readonly CampaignForce[]): void {
+    for (const profile of profiles) campaign.writeProfile(readable(profile, forces))
+    for (const { kind, unitId } of lost) campaign.lose(kind, unitId)
+  }
+
+  function writeWarband({ force, warband: { id } }: CampaignForce, { stashes, dues }: Settlement): void {
+    const stash = stashes.find(({ warbandId }) => warbandId === id)?.stash
+    const due = dues.find(({ warbandId }) => warbandId === id)
+    const { waivers, vehiclePoints } = force.warband
+    if (stash !== undefined) warbands.update({ ...force.warband, stash })
+    warbands.play(id, {
+      hasFought: true,
+      waivers: waivers + (due?.waivers ?? 0),
+      vehiclePoints: vehiclePoints + (due?.vehiclePoints ?? 0),
+    })
+    editions.settle(id)
+  }
+
+  /** The agenda of somebody who died ends with its owner. */
+  function writeAgenda(row: OwnedAgenda, one: Settlement['agendas'][number], { settlement, choices }: Settled): void {
+    const isOrphan = settlement.lost.some(({ unitId }) => unitId === row.characterId)
+    if (one.outcome === 'failed' && !isOrphan)
+      return agendas.update({ ...row, ...AGENDA_IN_NEW_GAME, failedGames: row.failedGames + 1 })
+    const state = one.outcome === 'done' ? 'done' : 'dropped'
+    const isShared = choices.agendas[one.id]?.isShared ?? row.isShared
+    agendas.update({ ...row, state, isShared, paid: paidFor(one.id, settlement), endedAt: now() })
+  }
+
+  return {
+    write(battle: Battle, aftermath: Aftermath, version: number): void {
+      const { forces, settlement } = aftermath
+      const costs = forces.map(({ force, edition, warband }) => [warband.id, judge.force(force, edition).bill.cost])
+      const worth: Record<string, number> = Object.fromEntries(costs)
+      book.write(settlement.ledger, { battleId: battle.id, day: battle.day })
+      writeConditions(settlement, battle.id)
+      writeUnits(settlement, forces)
+      for (const force of forces) writeWarband(force, settlement)
+      const how = { settlement, choices: battle.choices }
+      for (const one of settlement.agendas) writeAgenda(found(agendas.find(one.id), 'hidden agenda'), one, how)
+      const settled = reportOf(aftermath)
+      battles.update({
+        ...battle,
+        state: 'settled',
+        settledBy: version,
+        choices: { ...battle.choices, settled, worth },
+      })
+    },
+  }
+}
+
+/** A squad that is slain to the last keeps its number, without gear: a squad of nobody cannot be stored. */
+function readable(change: CampaignUnitProfile, forces: readonly CampaignForce[]): CampaignUnitProfile {
+  if (change.kind !== 'squad' || change.profile.loadouts.length > 0) return change
+  const units = forces.flatMap(({ warband }) => warband.units)
+  const before = units.find(({ id }) => id === change.unitId)
+  const members = before?.kind === 'squad' ? countMembers(before.profile) : 1
+  return { ...change, profile: { ...change.profile, loadouts: [{ members, equipment: [] }] } }
+}
+
+/** The points that an agenda brought whomever. */
+function paidFor(agendaId: string, { ledger }: Settlement): number {
+  const key = `agenda:${agendaId}`
+  return ledger
+    .filter((line) => line.currency === 'points' && (line.key === key || line.key.startsWith(`${key}:`)))
+    .reduce((sum, { amount }) => sum + amount, 0)
+}

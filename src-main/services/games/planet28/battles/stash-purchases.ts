@@ -1,0 +1,62 @@
+import type { Author } from '#main/db/change-log.ts'
+import { createWarbandRepository } from '#main/db/repositories/planet28/warbands.ts'
+import type { Funds } from '#main/games/planet28/campaign/growth/advancement.ts'
+import { buyForStash, stashOffer, stashOffers } from '#main/games/planet28/campaign/money/purchases/stash.ts'
+import { found, Refused } from '#main/services/refused.ts'
+import { requireSeen } from '#main/services/tools.ts'
+import type { OfferView, WarbandStandingView } from '#shared/contract/planet28/advancement.ts'
+import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
+import { countWords } from '#shared/kit/words.ts'
+import type { ForceTools } from '../forces/force-tools.ts'
+import type { CampaignForce, CampaignForces } from '../standing/campaign-forces.ts'
+import { type createStandings, offerView } from '../standing/standings.ts'
+
+/** What buying for the stash works with. */
+interface StashTools {
+  readonly campaign: CampaignForces
+  readonly standings: ReturnType<typeof createStandings>
+  /** Writes lines of a warband. */
+  readonly enter: (force: CampaignForce, lines: readonly LedgerLine[]) => void
+  /** What somebody of the warband beats a price in credits down by. */
+  readonly discountOn: (force: CampaignForce, price: number) => Funds['discount']
+}
+
+/** Buying gear that nobody carries, between battles (P28-BUILD-5). */
+export function createStashPurchases(tools: ForceTools, { campaign, standings, enter, discountOn }: StashTools) {
+  const { file, editions, requireKnown } = tools
+  const warbands = createWarbandRepository(file.orm)
+
+  function getForce(warbandId: string): CampaignForce {
+    const force = found(campaign.find(warbandId), 'warband')
+    requireKnown(force.unknown, force.warband.name)
+    return force
+  }
+
+  return {
+    stashOffers({ warbandId }: { warbandId: string }): OfferView[] {
+      const force = getForce(warbandId)
+      const offers = stashOffers(force.warband, standings.treasury(force), force.edition.rules)
+      return offers.map((offer) => offerView(force, offer))
+    },
+    buyForStash(
+      { warbandId, version, id }: { warbandId: string; version: number; id: string },
+      author: Author,
+    ): WarbandStandingView {
+      const force = getForce(warbandId)
+      requireSeen(file, 'warband', warbandId, version)
+      const { warband, edition } = force
+      const { credits } = standings.treasury(force)
+      const { price } = stashOffer(warband, id, { credits }, edition.rules)
+      const sale = buyForStash(warband, id, { credits, discount: discountOn(force, price) ?? null }, edition.rules)
+      if (!sale.ok) throw new Refused('illegal', sale.message)
+      const { label, price: paid } = sale.offer
+      const change = `${warband.name} buys ${label} for the stash (${countWords(paid, 'credit')})`
+      file.changes.record(change, author, () => {
+        enter(force, sale.lines)
+        warbands.update({ ...force.force.warband, stash: sale.stash })
+        editions.settle(warbandId)
+      })
+      return standings.warband(getForce(warbandId))
+    },
+  }
+}

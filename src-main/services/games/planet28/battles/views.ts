@@ -1,0 +1,102 @@
+import { createNameRepository } from '#main/db/repositories/names.ts'
+import { type Battle, createBattleRepository } from '#main/db/repositories/planet28/battles.ts'
+import { createLedgerRepository } from '#main/db/repositories/planet28/ledger.ts'
+import type { Tools } from '#main/services/tools.ts'
+import { AftermathChoicesInput, BattleRecordInput } from '#shared/contract/planet28/battle-record.ts'
+import type { BattleLine, BattleView, Permission } from '#shared/contract/planet28/battles.ts'
+import type { SettlementReport } from '#shared/games/planet28/campaign/aftermath.ts'
+import type { LedgerBook } from '../standing/ledger-book.ts'
+import { type Aftermath, type BattleAftermaths, fightersIn, reportOf } from './aftermath.ts'
+
+const POSSIBLE: Permission = { isPossible: true, because: null }
+const SETTLED = 'It is settled. Take the settling back first.'
+
+/** What an aftermath says, and what is wrong with its record. */
+interface Reading extends Pick<Aftermath, 'problems'> {
+  readonly report: SettlementReport
+}
+
+/** Battles as they are answered, and what may be done with them. */
+export function createBattleViews({ file }: Pick<Tools, 'file'>, aftermaths: BattleAftermaths, book: LedgerBook) {
+  const names = createNameRepository(file.orm)
+  const ledger = createLedgerRepository(file.orm)
+  const battles = createBattleRepository(file.orm)
+  const { changes } = file
+
+  /** Why the settling cannot be taken back, or null. */
+  function findHold({ id, state, settledBy, record }: Battle): string | null {
+    if (state !== 'settled' || settledBy === null) return 'It is not settled.'
+    if (changes.find(settledBy)?.kind === 'start') return 'It was settled before this campaign file began.'
+    const ids = fightersIn(record)
+    const later = battles
+      .listSettledAfter(settledBy)
+      .find((one) => fightersIn(one.record).some((it) => ids.includes(it)))
+    if (later) return `“${later.name}” was settled later with the same warbands. Take that back first.`
+    const obstacle = changes.findObstacle(settledBy)
+    if (obstacle) return obstacle.message
+    const spent = ledger.sumsOfBattle(id).find(({ kind, id: account, currency, amount }) => {
+      return amount > 0 && book.held({ kind, id: account }, currency) < amount
+    })
+    if (!spent) return null
+    return `${spent.name} has spent ${spent.currency} that this battle brought. Undo that first.`
+  }
+
+  /** What is settled stays as it was written, whatever its warbands are now. */
+  function read(row: Battle): Reading {
+    if (row.choices.settled) return { problems: [], report: row.choices.settled }
+    const aftermath = aftermaths.of(row)
+    return { problems: aftermath.problems, report: reportOf(aftermath) }
+  }
+
+  /** Whether a battle may be settled by what was read of it. */
+  function settling({ state }: Battle, { problems, report }: Reading): Permission {
+    if (state === 'settled') return refuse(SETTLED)
+    const refused = problems.find(({ severity }) => severity === 'refused')
+    if (refused) return refuse(refused.message)
+    const open = openQuestions(report)
+    const [first] = open
+    if (first === undefined) return POSSIBLE
+    return refuse(open.length === 1 ? `Dice wait to be thrown. ${first.text}` : `${open.length} throws of dice wait.`)
+  }
+
+  function lineOf(row: Battle, open: number, version: number): BattleLine {
+    const { id, name, state, day, nightId, starId, scenarioId, recordedAt, record } = row
+    const warbands = fightersIn(record).flatMap((warbandId) => names.find('warband', warbandId) ?? [])
+    return {
+      ...{ id, name, state, day, nightId, starId, scenarioId, recordedAt, open, version },
+      warbands: warbands.map((one) => ({ id: one.id, name: one.name })),
+    }
+  }
+
+  return {
+    line(row: Battle, version = changes.versionOf('battle', row.id)): BattleLine {
+      return lineOf(row, openQuestions(read(row).report).length, version)
+    },
+    view(row: Battle): BattleView {
+      const reading = read(row)
+      const { problems, report } = reading
+      const because = findHold(row)
+      return {
+        ...lineOf(row, openQuestions(report).length, changes.versionOf('battle', row.id)),
+        notes: row.notes,
+        record: BattleRecordInput.parse(row.record),
+        choices: AftermathChoicesInput.parse(row.choices),
+        problems: [...problems],
+        settlement: report,
+        settling: settling(row, reading),
+        reopening: because === null ? POSSIBLE : refuse(because),
+      }
+    },
+    findHold,
+    settling,
+  }
+}
+
+/** Throws that are still to be made. */
+export function openQuestions({ questions }: Pick<SettlementReport, 'questions'>) {
+  return questions.filter(({ faces }) => faces === null)
+}
+
+function refuse(because: string): Permission {
+  return { isPossible: false, because }
+}

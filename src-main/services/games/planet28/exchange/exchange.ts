@@ -1,0 +1,164 @@
+import type { Author } from '#main/db/change-log.ts'
+import { createCampaignRepository } from '#main/db/repositories/campaign.ts'
+import { createFactionRepository } from '#main/db/repositories/factions.ts'
+import { createImageRepository } from '#main/db/repositories/images.ts'
+import { createCharacterRepository } from '#main/db/repositories/planet28/characters.ts'
+import { createHouseRowRepository } from '#main/db/repositories/planet28/house-rows.ts'
+import { createSquadRepository } from '#main/db/repositories/planet28/squads.ts'
+import { createVehicleRepository } from '#main/db/repositories/planet28/vehicles.ts'
+import { createWarbandRepository } from '#main/db/repositories/planet28/warbands.ts'
+import { exchangeSchema, type WarbandFile } from '#shared/contract/planet28/exchange-file.ts'
+import type { ExchangeFormat, ExportFile, ImportReport } from '#shared/contract/planet28/exchange.ts'
+import { midSentence } from '#shared/kit/words.ts'
+import type { ForceTools } from '../forces/force-tools.ts'
+import { slugOf } from '../forces/house-fields.ts'
+import { asCsv, asMarkdown, asPlainText } from './formats.ts'
+import { bringsOf, type IncomingWarband, incomingWarband } from './import.ts'
+import { createExchangePlay, requireSuitable } from './played.ts'
+import { type ReadFile, readExchangeFile } from './read.ts'
+import { type SettledRows, settleRows } from './rows.ts'
+import { housePackFile, jsonFile, warbandFile } from './write.ts'
+
+/** A file that was read and can be brought in. */
+interface Plan {
+  readonly report: ImportReport
+  readonly rows: SettledRows
+  readonly incoming: { readonly given: WarbandFile; readonly rows: IncomingWarband } | null
+  readonly label: string
+}
+
+/** The use cases of files that others read and write: warbands and packs of house rows. */
+export function createExchange(tools: ForceTools) {
+  const { file, newId, editions, judge } = tools
+  const house = createHouseRowRepository(file.orm)
+  const warbands = createWarbandRepository(file.orm)
+  const characters = createCharacterRepository(file.orm)
+  const squads = createSquadRepository(file.orm)
+  const vehicles = createVehicleRepository(file.orm)
+  const factions = createFactionRepository(file.orm)
+  const images = createImageRepository(file.orm)
+  const campaign = createCampaignRepository(file.orm)
+  const play = createExchangePlay(tools)
+
+  function jsonOf(id: string): object {
+    const { force, edition } = tools.force(id)
+    const { factionId } = force.warband
+    const faction = factionId === null ? null : (factions.find(factionId)?.name ?? null)
+    const pictureOf = (picture: string | null) => (picture === null ? null : (images.find(picture)?.data ?? null))
+    return warbandFile({ force, edition, house: house.list(), faction, played: play.of(force), pictureOf })
+  }
+
+  /** A name that no warband has yet. */
+  function freeName(name: string): string {
+    const taken = new Set(warbands.list().map((one) => one.name))
+    for (let count = 1; ; count += 1) {
+      const free = count === 1 ? name : `${name.slice(0, LONGEST_NAME - 6).trimEnd()} (${count})`
+      if (!taken.has(free)) return free
+    }
+  }
+  const findFaction = (name: string) => factions.list().find((one) => one.name === name) ?? null
+
+  function planOf(text: string): Plan {
+    const read = readExchangeFile(text)
+    const rows = settleRows(read, house.list(), editions.current().rules.settings)
+    return read.file.kind === 'warband' ? planWarband(read, rows) : planPack(read, rows)
+  }
+  function planWarband({ file: given, refuse }: ReadFile, rows: SettledRows): Plan {
+    if (given.kind !== 'warband') throw new Error('This is no warband')
+    const name = freeName(given.warband.name)
+    requireSuitable(given, refuse)
+    const incoming = incomingWarband({ file: given, refuse, rows, newId, name })
+    const { faction } = given.warband
+    const newFaction = faction !== null && findFaction(faction) === null ? faction : null
+    const renamed = name === given.warband.name ? [] : [`There is a warband of this name here: it comes in as ${name}.`]
+    const notes = [...renamed, ...rows.notes, ...weaponNotes(rows)]
+    const report = { what: 'warband' as const, name, brings: bringsOf(given, rows, newFaction), notes, warbandId: null }
+    return { report, rows, incoming: { given, rows: incoming }, label: `Bring in ${midSentence(name)}` }
+  }
+  function planPack({ file: given }: ReadFile, rows: SettledRows): Plan {
+    const name = given.kind === 'house-pack' ? given.name : ''
+    const nothing = rows.missing.length === 0 ? ['There is nothing new in it.'] : []
+    const notes = [...rows.notes, ...weaponNotes(rows), ...nothing]
+    const report = { what: 'house-pack' as const, name, brings: bringsOf(given, rows, null), notes, warbandId: null }
+    const count = rows.missing.length
+    return {
+      report,
+      rows,
+      incoming: null,
+      label: `Bring in ${count} ${count === 1 ? 'row' : 'rows'} of ${midSentence(name)}`,
+    }
+  }
+
+  function weaponNotes({ missing }: SettledRows): string[] {
+    const isWeapon = missing.some(
+      ({ kind, table }) => kind === 'own' && (table === 'weapons' || table === 'vehicleWeapons'),
+    )
+    if (!isWeapon || editions.current().rules.settings.customWeapons !== 'off') return []
+    return ['Your group plays without custom weapons (P28-CW-3): they come in, but agree on them before you play.']
+  }
+
+  function addRows({ missing }: SettledRows): void {
+    const { tables } = editions.current().rules
+    editions.changeRules(() => {
+      for (const { table, id, kind, fields, notes } of missing) {
+        const name = fields.name ?? tables[table][id]?.name ?? id
+        house.add({ id: newId(), tableName: table, rowId: id, kind, name, fields, notes })
+      }
+    })
+  }
+  /** By the rules of the file, until those of the campaign make no difference. */
+  function addWarband({ given, rows }: NonNullable<Plan['incoming']>): void {
+    const { warband, faction, edition, ...incoming } = rows
+    incoming.pictures.forEach(images.keep)
+    editions.keep(edition)
+    warbands.add({ ...warband, factionId: faction === null ? null : factionId(faction) })
+    for (const one of incoming.characters) characters.add(one)
+    for (const one of incoming.squads) squads.add(one)
+    for (const one of incoming.vehicles) vehicles.add(one)
+    play.write(given, rows)
+    editions.settle(warband.id)
+  }
+  function factionId(name: string): string {
+    const known = findFaction(name)
+    if (known) return known.id
+    const id = newId()
+    factions.add({ id, name, notes: '' })
+    return id
+  }
+
+  return {
+    warband({ id, format }: { id: string; format: ExchangeFormat }): ExportFile {
+      const { force, edition } = tools.force(id)
+      const name = slugOf(force.warband.name)
+      switch (format) {
+        case 'json':
+          return jsonFile(`${name}.warband.json`, jsonOf(id))
+        case 'markdown':
+          return { name: `${name}.md`, type: 'text/markdown', text: asMarkdown(force, edition, judge) }
+        case 'csv':
+          return { name: `${name}.csv`, type: 'text/csv', text: asCsv(force, edition, judge) }
+        case 'text':
+          return { name: `${name}.txt`, type: 'text/plain', text: asPlainText(force, edition, judge) }
+      }
+    },
+    housePack(): ExportFile {
+      const name = `${campaign
+        .get()
+        .name.slice(0, LONGEST_NAME - 12)
+        .trimEnd()} house rows`
+      return jsonFile(`${slugOf(name)}.json`, housePackFile(name, house.list()))
+    },
+    schema: (): ExportFile => jsonFile('orrery-exchange.schema.json', exchangeSchema()),
+    look: ({ text }: { text: string }): ImportReport => planOf(text).report,
+    import({ text }: { text: string }, author: Author): ImportReport {
+      const { report, rows, incoming, label } = planOf(text)
+      file.changes.record(label, author, () => {
+        addRows(rows)
+        if (incoming) addWarband(incoming)
+      })
+      return { ...report, warbandId: incoming?.rows.warband.id ?? null }
+    },
+  }
+}
+
+const LONGEST_NAME = 80

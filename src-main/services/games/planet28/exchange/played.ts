@@ -1,0 +1,141 @@
+import { isDeepStrictEqual } from 'node:util'
+import { createCharacterRepository } from '#main/db/repositories/planet28/characters.ts'
+import { createConditionRepository } from '#main/db/repositories/planet28/conditions.ts'
+import { createSquadRepository } from '#main/db/repositories/planet28/squads.ts'
+import { createVehicleRepository } from '#main/db/repositories/planet28/vehicles.ts'
+import { createWarbandRepository } from '#main/db/repositories/planet28/warbands.ts'
+import { conditionRow } from '#main/games/planet28/campaign/growth/condition-rows.ts'
+import type { WarbandFile } from '#shared/contract/planet28/exchange-file.ts'
+import { CONDITIONS_OF, type PlayedUnit, type PlayedWarband } from '#shared/contract/planet28/exchange-played.ts'
+import type { UnitKind } from '#shared/games/planet28/campaign/battle-record.ts'
+import type { Condition } from '#shared/games/planet28/campaign/conditions.ts'
+import type { Account, Currency, NamedLine } from '#shared/games/planet28/campaign/ledger.ts'
+import type { Force, ForceUnit } from '../forces/force-roster.ts'
+import type { ForceTools } from '../forces/force-tools.ts'
+import { createLedgerBook, unitAccount, warbandAccount } from '../standing/ledger-book.ts'
+import type { IncomingWarband } from './import.ts'
+import type { ReadFile } from './read.ts'
+
+/** What battles made of a force; nothing where there is nothing to tell. */
+export interface ExportedPlay {
+  readonly ofWarband: { readonly played?: PlayedWarband }
+  readonly ofUnit: (of: ForceUnit) => { readonly played?: PlayedUnit }
+}
+
+/** A unit of a file with the id that it has here. */
+interface PlacedUnit {
+  readonly kind: UnitKind
+  readonly id: string
+  readonly name: string
+  readonly played: PlayedUnit
+}
+
+const UNPLAYED: PlayedUnit = { points: 0, credits: 0, hitPointsGrown: 0, isLost: false, conditions: [] }
+const NEW_WARBAND: PlayedWarband = { hasFought: false, pool: 0, purse: 0, waivers: 0, vehiclePoints: 0 }
+const REASON = 'Brought in with the warband'
+
+/** What battles made of warbands, as files carry it: growth, conditions, points and credits. */
+export function createExchangePlay(tools: ForceTools) {
+  const { file, newId } = tools
+  const conditions = createConditionRepository(file.orm)
+  const warbands = createWarbandRepository(file.orm)
+  const units = {
+    character: createCharacterRepository(file.orm),
+    squad: createSquadRepository(file.orm),
+    vehicle: createVehicleRepository(file.orm),
+  }
+  const book = createLedgerBook(tools)
+
+  function playedBy({ kind, unit }: ForceUnit, suffered: readonly Condition[]): PlayedUnit {
+    const account = unitAccount({ kind, id: unit.id })
+    const { hitPointsGrown, isLost } = unit
+    const held = { points: book.held(account, 'points'), credits: book.held(account, 'credits') }
+    return { ...held, hitPointsGrown, isLost, conditions: inOrder(suffered.map(fileCondition)) }
+  }
+
+  function writeUnit({ kind, id: unitId, name, played }: PlacedUnit): void {
+    const { points, credits, hitPointsGrown, isLost } = played
+    units[kind].grow(unitId, { hitPointsGrown, isLost })
+    for (const one of played.conditions) conditions.add({ ...one, id: newId(), unitId, unitKind: kind, battleId: null })
+    const account = unitAccount({ kind, id: unitId })
+    book.write([opening(account, name, 'points', points), opening(account, name, 'credits', credits)], null)
+  }
+
+  return {
+    of({ warband }: Force): ExportedPlay {
+      const { id, hasFought, waivers, vehiclePoints } = warband
+      const suffered = Map.groupBy(conditions.list(), ({ unitId }) => unitId)
+      const account = warbandAccount(id)
+      const held = { pool: book.held(account, 'points'), purse: book.held(account, 'credits') }
+      const ofWarband: PlayedWarband = { hasFought, ...held, waivers, vehiclePoints }
+      return {
+        ofWarband: isDeepStrictEqual(ofWarband, NEW_WARBAND) ? {} : { played: ofWarband },
+        ofUnit: (of) => {
+          const played = playedBy(of, suffered.get(of.unit.id) ?? [])
+          return isDeepStrictEqual(played, UNPLAYED) ? {} : { played }
+        },
+      }
+    },
+    /** Call it inside the change that brings the warband in. */
+    write({ warband: given }: WarbandFile, { warband, ...incoming }: IncomingWarband): void {
+      const { id, name } = warband
+      if (given.played !== undefined) {
+        const { pool, purse, ...rest } = given.played
+        warbands.play(id, rest)
+        const account = warbandAccount(id)
+        book.write([opening(account, name, 'points', pool), opening(account, name, 'credits', purse)], null)
+      }
+      const placed = [
+        ...placedUnits('character', given.characters, incoming.characters),
+        ...placedUnits('squad', given.squads, incoming.squads),
+        ...placedUnits('vehicle', given.vehicles, incoming.vehicles),
+      ]
+      placed.forEach(writeUnit)
+    },
+  }
+}
+
+/** Refuses a file in which a unit suffers from what can only befall units of another kind. */
+export function requireSuitable({ warband }: WarbandFile, refuse: ReadFile['refuse']): void {
+  const lists = [
+    ['characters', 'character'],
+    ['squads', 'squad'],
+    ['vehicles', 'vehicle'],
+  ] as const
+  for (const [list, kind] of lists)
+    for (const [at, { name, played }] of warband[list].entries()) {
+      const wrong = played?.conditions.find(({ condition }) => !CONDITIONS_OF[kind].includes(condition))
+      if (wrong === undefined) continue
+      const what = conditionRow(wrong.condition).name
+      refuse(['warband', list, at, 'played'], `${name} is a ${kind}: it cannot have “${what}”.`)
+    }
+}
+
+function placedUnits(
+  kind: UnitKind,
+  given: readonly { readonly name: string; readonly played?: PlayedUnit | undefined }[],
+  incoming: readonly { readonly id: string }[],
+): PlacedUnit[] {
+  return given.flatMap(({ name, played }, at) => {
+    const id = incoming[at]?.id
+    return id === undefined || played === undefined ? [] : [{ kind, id, name, played }]
+  })
+}
+
+function opening(account: Account, accountName: string, currency: Currency, amount: number): NamedLine {
+  const parts = [{ source: REASON, value: amount, rule: '' }]
+  const common = { key: 'brought-in', reason: REASON, rule: '', override: null }
+  return { ...common, account, accountName, currency, amount, parts }
+}
+
+function fileCondition({ id: _id, unitId: _unit, unitKind: _kind, ...rest }: Condition) {
+  const { condition, agilityLost, hitPointsLost, gamesLeft, gamesPlayed, lostCells, damaged } = rest
+  const cells = { lostCells: [...lostCells], damaged: damaged.map((one) => ({ ...one })) }
+  return { condition, agilityLost, hitPointsLost, gamesLeft, gamesPlayed, ...cells }
+}
+
+/** By their content: ids differ from campaign to campaign. */
+function inOrder<One>(list: readonly One[]): One[] {
+  const keyed = list.map((one) => ({ key: JSON.stringify(one), one }))
+  return keyed.toSorted((one, other) => (one.key < other.key ? -1 : 1)).map(({ one }) => one)
+}

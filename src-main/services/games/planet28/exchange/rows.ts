@@ -1,0 +1,144 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { HouseRowRecord } from '#main/db/repositories/planet28/house-rows.ts'
+import { checkHouseRow, rulesInForce } from '#main/games/planet28/rules-in-force.ts'
+import type { ExchangeFile, FileRow } from '#shared/contract/planet28/exchange-file.ts'
+import type { HouseFields, HouseRow } from '#shared/games/planet28/model.ts'
+import { findRow, PRINTED, type Rulebook, type TableName } from '#shared/games/planet28/rulebook.ts'
+import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
+import { houseFields } from '../forces/house-fields.ts'
+import type { ReadFile } from './read.ts'
+
+/** How the rows of a file stand beside those of the campaign. */
+export interface SettledRows {
+  /** Rows that are not there yet. */
+  readonly missing: readonly (HouseRow & { readonly notes: string })[]
+  /** All rows once they are brought in, with the file's own patches where the campaign has others. */
+  readonly asInFile: readonly HouseRow[]
+  /** What differs here and how it is settled. */
+  readonly notes: readonly string[]
+  /** The id that a row of the file has here; it is looked for in these tables. */
+  readonly idHere: (among: readonly TableName[], id: string) => string
+}
+
+/** Weapons name rows of these tables, so these are settled first. */
+const NAMED: readonly TableName[] = ['weaponRules', 'items']
+const CARRIED: readonly TableName[] = ['weapons', 'armour', 'items', 'vehicleWeapons']
+
+/** Brings the rows of a file and those of a campaign together: same ones are kept, clashing ones get another name. */
+export function settleRows(
+  { file, refuse }: ReadFile,
+  house: readonly HouseRowRecord[],
+  settings: Settings,
+): SettledRows {
+  const here: HouseRow[] = house.map(({ tableName, rowId, kind, fields }) => ({
+    table: tableName,
+    id: rowId,
+    kind,
+    fields,
+  }))
+  const missing: (HouseRow & { readonly notes: string })[] = []
+  const overriding: HouseRow[] = []
+  const notes: string[] = []
+  const renamed = new Map<string, string>()
+  const seen = new Set<string>()
+  const idHere = (among: readonly TableName[], id: string): string =>
+    among.flatMap((table) => renamed.get(`${table}/${id}`) ?? []).at(0) ?? id
+
+  /** Only weapons ask for other rows, and those are settled by then. */
+  let named: Rulebook | null = null
+  function tablesFor({ table }: HouseRow): Rulebook {
+    if (NAMED.includes(table)) return PRINTED
+    const rows = () => here.filter((row) => NAMED.includes(row.table))
+    return (named ??= rulesInForce(settings, rows()).tables)
+  }
+
+  for (const { row, at } of inOrder(file)) {
+    const wanted: HouseRow = { table: row.table, id: row.rowId, kind: row.kind, fields: mapped(row, idHere) }
+    const fault = findRepeat(row, seen) ?? checkHouseRow(wanted, tablesFor(wanted))
+    if (fault !== null) refuse(['rows', at], `The house row “${nameOf(wanted)}”: ${fault}`)
+    const settled = settle(wanted, here)
+    if (settled.note !== null) notes.push(settled.note)
+    if (settled.row.id !== wanted.id) renamed.set(`${wanted.table}/${wanted.id}`, settled.row.id)
+    if (settled.is === 'other') overriding.push(wanted)
+    if (settled.is !== 'missing') continue
+    missing.push({ ...settled.row, notes: row.notes })
+    here.push(settled.row)
+  }
+  const isOverridden = (row: HouseRow) => overriding.some(({ table, id }) => table === row.table && id === row.id)
+  return { missing, asInFile: [...here.filter((row) => !isOverridden(row)), ...overriding], notes, idHere }
+}
+
+function inOrder({ rows }: ExchangeFile): { row: FileRow; at: number }[] {
+  const numbered = rows.map((row, at) => ({ row, at }))
+  const isNamed = ({ row }: { row: FileRow }) => NAMED.includes(row.table)
+  return [...numbered.filter(isNamed), ...numbered.filter((one) => !isNamed(one))]
+}
+
+function mapped({ fields: given }: FileRow, idHere: SettledRows['idHere']): HouseFields {
+  const fields = houseFields(given)
+  const { specialRules, ammo } = fields
+  return {
+    ...fields,
+    ...(specialRules && { specialRules: specialRules.map((id) => idHere(['weaponRules'], id)) }),
+    ...(ammo !== undefined && ammo !== null && { ammo: idHere(['items'], ammo) }),
+  }
+}
+
+interface Settled {
+  /** Missing here, here already, or here in another form. */
+  readonly is: 'missing' | 'same' | 'other'
+  readonly row: HouseRow
+  readonly note: string | null
+}
+
+function settle(wanted: HouseRow, here: readonly HouseRow[]): Settled {
+  return wanted.kind === 'patch' ? settlePatch(wanted, here) : settleOwn(wanted, here)
+}
+
+function settlePatch(wanted: HouseRow, here: readonly HouseRow[]): Settled {
+  const there = here.find(({ table, id }) => table === wanted.table && id === wanted.id)
+  if (there === undefined) return { is: 'missing', row: wanted, note: null }
+  if (isDeepStrictEqual(there.fields, wanted.fields)) return { is: 'same', row: there, note: null }
+  return { is: 'other', row: there, note: `${nameOf(wanted)} is patched in another way here: your patch stays.` }
+}
+
+/** A row of the same id but other content keeps its id; the one of the file gets the next free one, and a number to its name. */
+function settleOwn(wanted: HouseRow, here: readonly HouseRow[]): Settled {
+  for (let count = 1; ; count += 1) {
+    const row = count === 1 ? wanted : numbered(wanted, count)
+    const note =
+      count === 1 ? null : `There is another ${nameOf(wanted)} here: that of the file becomes ${nameOf(row)}.`
+    const there = here.find(({ table, id }) => id === row.id && sharesIds(table, row.table))
+    if (there === undefined) return { is: 'missing', row, note }
+    if (there.table === row.table && there.kind === 'own' && isDeepStrictEqual(there.fields, row.fields))
+      return { is: 'same', row: there, note }
+  }
+}
+
+const LONGEST_ID = 60
+const LONGEST_NAME = 80
+const NUMBER_TAKES = 5
+
+function numbered(row: HouseRow, count: number): HouseRow {
+  const id = row.id.slice(0, LONGEST_ID - NUMBER_TAKES).replace(/-$/, '')
+  const name = nameOf(row)
+    .slice(0, LONGEST_NAME - NUMBER_TAKES)
+    .trimEnd()
+  return { ...row, id: `${id}-${count}`, fields: { ...row.fields, name: `${name} ${count}` } }
+}
+
+/** A row stands in a file once. */
+function findRepeat({ table, rowId }: FileRow, seen: Set<string>): string | null {
+  const key = `${table}/${rowId}`
+  if (seen.has(key)) return 'It stands in the file twice: take one out.'
+  seen.add(key)
+  return null
+}
+
+function sharesIds(one: TableName, other: TableName): boolean {
+  return one === other || (CARRIED.includes(one) && CARRIED.includes(other))
+}
+
+function nameOf({ table, id, fields }: HouseRow): string {
+  return fields.name ?? findRow(PRINTED, table, id)?.name ?? id
+}

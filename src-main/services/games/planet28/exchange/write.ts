@@ -1,0 +1,172 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { HouseRowRecord } from '#main/db/repositories/planet28/house-rows.ts'
+import { rulesInForce } from '#main/games/planet28/rules-in-force.ts'
+import { DEFAULT_SETTINGS, readSettings } from '#main/games/planet28/settings.ts'
+import {
+  EXCHANGE_FORMAT,
+  type FileRow,
+  type HousePackFile,
+  type WarbandFile,
+} from '#shared/contract/planet28/exchange-file.ts'
+import type { ExportFile } from '#shared/contract/planet28/exchange.ts'
+import { HOUSE_FIELDS, type HouseFields } from '#shared/games/planet28/model.ts'
+import { findRow, PRINTED, TABLE_NAMES, type TableName } from '#shared/games/planet28/rulebook.ts'
+import { BUILDER_RULINGS } from '#shared/games/planet28/tables/rulings.ts'
+import { createForceJudge, type Edition } from '../forces/force-judge.ts'
+import type { Force, ForceUnit } from '../forces/force-roster.ts'
+import { allowanceViews, characterProfileView, squadProfileView, vehicleProfileView } from '../forces/force-views.ts'
+import { houseFields, houseFieldsView } from '../forces/house-fields.ts'
+import { usesOfStash, usesOfUnit } from '../forces/row-uses.ts'
+import { changedUnits } from '../forces/rules-diff.ts'
+import { editionId } from '../forces/rules-editions.ts'
+import type { ExportedPlay } from './played.ts'
+
+/** What a warband's file is made of. */
+export interface WarbandSource {
+  readonly force: Force
+  readonly edition: Edition
+  readonly house: readonly HouseRowRecord[]
+  readonly faction: string | null
+  /** What battles made of it and of its units. */
+  readonly played: ExportedPlay
+  /** Base64 of a picture. */
+  readonly pictureOf: (id: string | null) => string | null
+}
+
+const HEAD = { app: 'Orrery', format: EXCHANGE_FORMAT } as const
+
+/** A warband as a file: the same force gives the same file, wherever it was brought in. */
+export function warbandFile(source: WarbandSource): WarbandFile {
+  const { force, edition, faction, played, pictureOf } = source
+  const { warband } = force
+  const { name, pointLimit, play, notes, background, state } = warband
+  const of = <Kind extends ForceUnit['kind']>(kind: Kind) =>
+    inOrder(
+      force.units.filter((unit): unit is Extract<ForceUnit, { kind: Kind }> => unit.kind === kind),
+      played,
+    )
+  const characters = of('character')
+  const leader = characters.findIndex(({ unit }) => unit.id === warband.leaderId)
+  const common = (one: ForceUnit) => {
+    const { name: ownName, notes: ownNotes, background: past, portraitId, allowed, isArchived } = one.unit
+    const words = { name: ownName, notes: ownNotes, background: past, portrait: pictureOf(portraitId) }
+    return { ...words, allowed: allowanceViews(allowed), isArchived, ...played.ofUnit(one) }
+  }
+  return {
+    ...HEAD,
+    kind: 'warband',
+    rulings: rulingsThatMatter(force, edition),
+    rows: rowsInUse(source),
+    warband: {
+      ...{ name, pointLimit, play, state, notes, background, faction },
+      leader: leader < 0 ? null : leader,
+      stash: [...warband.stash],
+      portrait: pictureOf(warband.portraitId),
+      allowed: allowanceViews(warband.allowed),
+      ...played.ofWarband,
+      characters: characters.map((one) => ({ ...common(one), profile: characterProfileView(one.unit.profile) })),
+      squads: of('squad').map((one) => ({ ...common(one), profile: squadProfileView(one.unit.profile) })),
+      vehicles: of('vehicle').map((one) => ({ ...common(one), profile: vehicleProfileView(one.unit.profile) })),
+    },
+  }
+}
+
+/** A group's own rows and patches as a pack. */
+export function housePackFile(name: string, house: readonly HouseRowRecord[]): HousePackFile {
+  return { ...HEAD, kind: 'house-pack', name, rows: house.map(fileRow) }
+}
+
+function fileRow({ tableName, rowId, kind, fields, notes }: HouseRowRecord): FileRow {
+  return { table: tableName, rowId, kind, fields: inColumnOrder(tableName, fields), notes }
+}
+
+function inColumnOrder(table: TableName, fields: HouseFields): FileRow['fields'] {
+  const columns = HOUSE_FIELDS[table].flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]]))
+  return houseFieldsView(Object.fromEntries(columns))
+}
+
+/** By name, those of one name by their content: ids differ from campaign to campaign. */
+function inOrder<Unit extends ForceUnit>(units: readonly Unit[], { ofUnit }: ExportedPlay): Unit[] {
+  const keyOf = (of: Unit) => {
+    const { id: _id, warbandId: _warband, ...rest } = of.unit
+    return JSON.stringify([rest.name, rest, ofUnit(of)])
+  }
+  const keyed = units.map((unit) => ({ key: keyOf(unit), unit }))
+  return keyed.sort((one, other) => (one.key < other.key ? -1 : 1)).map(({ unit }) => unit)
+}
+
+/** Chosen answers without which the force would cost something else or have other problems. */
+function rulingsThatMatter(force: Force, edition: Edition): WarbandFile['rulings'] {
+  const judge = createForceJudge()
+  let kept: Record<string, unknown> = { ...edition.rules.settings }
+  for (const id of BUILDER_RULINGS.filter((ruling) => edition.rules.settings[ruling] !== DEFAULT_SETTINGS[ruling])) {
+    const without = { ...kept, [id]: DEFAULT_SETTINGS[id] }
+    const rules = { ...edition.rules, settings: readSettings(without) }
+    if (changedUnits(force, edition, { id: editionId(rules), rules }, judge).length === 0) kept = without
+  }
+  const settings = readSettings(kept)
+  return BUILDER_RULINGS.filter((id) => settings[id] !== DEFAULT_SETTINGS[id]).map((id) => ({
+    id,
+    value: settings[id],
+  }))
+}
+
+/** The rows of the group's own that the force uses, and the patches of those that it uses. */
+function rowsInUse({ force, edition, house }: WarbandSource): FileRow[] {
+  const { tables } = edition.rules
+  const uses = [...usesOfStash(force, tables), ...force.units.flatMap((of) => usesOfUnit(of, tables))]
+  const rows = new Map<string, FileRow>()
+  const take = (table: TableName, id: string): void => {
+    const key = `${table}/${id}`
+    if (rows.has(key)) return
+    const row = rowInForce(table, id, edition, house)
+    if (row === null) return
+    rows.set(key, row)
+    if (row.fields.base !== undefined) take(table, row.fields.base)
+  }
+  for (const { table, id } of uses) take(table, id)
+  const place = ({ table, rowId }: FileRow) => `${String(TABLE_NAMES.indexOf(table)).padStart(2, '0')}/${rowId}`
+  return [...rows.values()].sort((one, other) => (place(one) < place(other) ? -1 : 1))
+}
+
+/** A row of the group's own, or the patch of a printed one, as the force's rules have it; null for a printed row as printed. */
+function rowInForce(table: TableName, id: string, edition: Edition, house: readonly HouseRowRecord[]): FileRow | null {
+  const record = house.find((row) => row.tableName === table && row.rowId === id)
+  const notes = record?.notes ?? ''
+  if (Object.hasOwn(PRINTED[table], id)) {
+    const fields = fieldsOf(table, id, edition, findRow(PRINTED, table, id))
+    return Object.keys(fields).length === 0 ? null : { table, rowId: id, kind: 'patch', fields, notes }
+  }
+  const fields = record && isInForce(record, edition, house) ? record.fields : ownFields(table, id, edition)
+  return { table, rowId: id, kind: 'own', fields: inColumnOrder(table, fields), notes }
+}
+
+/** Whether a row of the group's own is still as the force's rules have it. */
+function isInForce(record: HouseRowRecord, { rules }: Edition, house: readonly HouseRowRecord[]): boolean {
+  const all = house.map(({ tableName, rowId, kind, fields }) => ({ table: tableName, id: rowId, kind, fields }))
+  const { tables } = rulesInForce(rules.settings, all)
+  const { tableName, rowId } = record
+  return isDeepStrictEqual(findRow(tables, tableName, rowId), findRow(rules.tables, tableName, rowId))
+}
+
+/** The fields of a row that the group has changed since, from what the force's rules kept of it. */
+function ownFields(table: TableName, id: string, edition: Edition): HouseFields {
+  const { cost, ...rest } = fieldsOf(table, id, edition, null)
+  return houseFields(table === 'weapons' || table === 'vehicleWeapons' ? rest : { ...rest, cost })
+}
+
+/** The columns of a row that differ from another one. */
+function fieldsOf(table: TableName, id: string, { rules }: Edition, from: object | null): FileRow['fields'] {
+  const row: object = findRow(rules.tables, table, id) ?? {}
+  const columns = HOUSE_FIELDS[table].flatMap((name): [string, unknown][] => {
+    const value: unknown = Reflect.get(row, name)
+    const same = from !== null && isDeepStrictEqual(value, Reflect.get(from, name))
+    return value === undefined || same ? [] : [[name, value]]
+  })
+  return Object.fromEntries(columns)
+}
+
+/** A JSON file to save. */
+export function jsonFile(name: string, content: object): ExportFile {
+  return { name, type: 'application/json', text: `${JSON.stringify(content, null, 2)}\n` }
+}

@@ -1,0 +1,31 @@
+import type { Carrier } from '#shared/contract/planet28/house.ts'
+import type { TableName } from '#shared/games/planet28/rulebook.ts'
+import type { ForceRoster } from './force-roster.ts'
+import { type RowUse, usesOfStash, usesOfUnit } from './row-uses.ts'
+import type { RulesEditions } from './rules-editions.ts'
+
+/** “Who carries this”: everybody who has a row, found in one reading of the roster. */
+export interface Carriers {
+  /** Warband by warband in the order of the roster. */
+  of(table: TableName, rowId: string): readonly Carrier[]
+}
+
+/** Reads who has what; a weapon's special rules and ammunition count for whoever has the weapon. */
+export function readCarriers(roster: ForceRoster, editions: Pick<RulesEditions, 'ofWarband'>): Carriers {
+  const byRow = new Map<string, Carrier[]>()
+  const note = (uses: readonly RowUse[], carrier: Omit<Carrier, 'count'>): void => {
+    for (const { table, id, count } of uses) {
+      const carriers = byRow.get(`${table}/${id}`)
+      if (carriers) carriers.push({ ...carrier, count })
+      else byRow.set(`${table}/${id}`, [{ ...carrier, count }])
+    }
+  }
+  for (const force of roster.list()) {
+    const { tables } = editions.ofWarband(force.warband).rules
+    const { id, name } = force.warband
+    note(usesOfStash(force, tables), { kind: 'warband', id, name, warbandName: name })
+    for (const of of force.units)
+      note(usesOfUnit(of, tables), { kind: of.kind, id: of.unit.id, name: of.unit.name, warbandName: name })
+  }
+  return { of: (table, rowId) => byRow.get(`${table}/${rowId}`) ?? [] }
+}

@@ -1,0 +1,172 @@
+import type { Unit } from '#main/db/repositories/planet28/units.ts'
+import { applyAllowances } from '#main/games/planet28/builder/allowances.ts'
+import { unknownRows } from '#main/games/planet28/builder/known-rows.ts'
+import { checkWarband, warbandBill } from '#main/games/planet28/builder/warband-check.ts'
+import { isLoneHero } from '#main/games/planet28/rules/lone-hero.ts'
+import type {
+  Bill,
+  CharacterProfile,
+  Problem,
+  SquadProfile,
+  VehicleProfile,
+  WarbandPlan,
+} from '#shared/games/planet28/model.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
+import type { Force, ForceUnit } from './force-roster.ts'
+import {
+  CHARACTER_RULES,
+  GEAR,
+  judge,
+  type Judged,
+  type Judging,
+  knownIn,
+  SQUAD_RULES,
+  type UnitFacts,
+  type UnitRules,
+  unknownProblems,
+  VEHICLE_RULES,
+} from './unit-rules.ts'
+
+/** Rules with the name that their content gives them. */
+export interface Edition {
+  readonly id: string
+  readonly rules: Rules
+}
+
+/** What the rules make of a unit: enough for lists and for telling whether other rules would change it. */
+export interface UnitJudgement extends UnitFacts {
+  readonly cost: number
+  readonly characters: number
+  /** Ids, to see what they ask of the warband. */
+  readonly traits: readonly string[]
+  readonly problems: readonly Problem[]
+}
+
+/** A unit with its judgement. */
+export interface JudgedUnit {
+  readonly of: ForceUnit
+  readonly judgement: UnitJudgement
+}
+
+/** What the rules make of a warband. */
+export interface ForceJudgement {
+  /** In the order of the roster; archived ones are judged but count for nothing. */
+  readonly units: readonly JudgedUnit[]
+  readonly plan: WarbandPlan
+  readonly bill: Bill
+  readonly problems: readonly Problem<WarbandPlan>[]
+}
+
+/** What the warband that a unit stands in makes of it. */
+export type Host = Pick<Judging, 'isLoneHero' | 'hasFought'>
+
+/** Judges forces; a unit is judged anew only when it or its rules have changed. */
+export interface ForceJudge {
+  unit(of: ForceUnit, edition: Edition, host: Host): UnitJudgement
+  force(force: Force, edition: Edition): ForceJudgement
+}
+
+interface Slot {
+  readonly key: string
+  readonly judgement: UnitJudgement
+}
+
+type AnyProfile = CharacterProfile | SquadProfile | VehicleProfile
+
+/** A judge with a memory of its own. */
+export function createForceJudge(): ForceJudge {
+  const slots = new Map<string, Slot>()
+
+  function unit(of: ForceUnit, edition: Edition, host: Host): UnitJudgement {
+    const { id, profile, allowed, hitPointsGrown } = of.unit
+    const key = JSON.stringify([edition.id, host, hitPointsGrown, profile, allowed])
+    const known = slots.get(id)
+    if (known?.key === key) return known.judgement
+    const judgement = judgementOf(of, { ...host, rules: edition.rules, hitPointsGrown })
+    slots.set(id, { key, judgement })
+    return judgement
+  }
+
+  function force({ warband, units }: Force, edition: Edition): ForceJudgement {
+    const host = { isLoneHero: isLone({ warband, units }), hasFought: warband.hasFought }
+    const judged = units.map((of) => ({ of, judgement: unit(of, edition, host) }))
+    return { units: judged, ...judgePlan({ warband, units }, judged, edition.rules) }
+  }
+
+  return { unit, force }
+}
+
+/** A unit that is not stored as it stands: one more (null), or in place of the stored one with its id. */
+export interface DraftUnit {
+  readonly id: string | null
+  /** How many characters it counts for. */
+  readonly characters: number
+}
+
+/** Whether the one character of the warband, with a draft where there is one, is a lone hero (P28-SOLO-4). */
+export function isLone({ warband, units }: Force, draft: DraftUnit | null = null): boolean {
+  const counted = units
+    .filter(({ unit }) => !unit.isArchived)
+    .map((of) => (draft && of.unit.id === draft.id ? draft : { characters: charactersOf(of) }))
+  const isOneMore = draft && units.every(({ unit }) => unit.id !== draft.id)
+  return isLoneHero(warband.play, isOneMore ? [...counted, draft] : counted)
+}
+
+function charactersOf(of: ForceUnit): number {
+  return byItsRules(of, (rules, { profile }) => rules.characters(profile))
+}
+
+/** Looks at a unit by the rules of its kind. */
+function byItsRules<Answer>(
+  of: ForceUnit,
+  look: <Profile extends AnyProfile>(rules: UnitRules<Profile>, unit: Unit<Profile>) => Answer,
+): Answer {
+  switch (of.kind) {
+    case 'character':
+      return look(CHARACTER_RULES, of.unit)
+    case 'squad':
+      return look(SQUAD_RULES, of.unit)
+    case 'vehicle':
+      return look(VEHICLE_RULES, of.unit)
+  }
+}
+
+/** What a player chose for the warband; a leader who is not among its characters is none. */
+export function planOf({ warband, units }: Force): WarbandPlan {
+  const { pointLimit, play, stash, leaderId } = warband
+  const leads = units.some(({ kind, unit }) => kind === 'character' && unit.id === leaderId)
+  return { pointLimit, play, stash, leaderId: leads ? leaderId : null }
+}
+
+function judgePlan(force: Force, judged: readonly JudgedUnit[], rules: Rules): Omit<ForceJudgement, 'units'> {
+  const plan = planOf(force)
+  const unknown = unknownRows('stash', plan.stash, rules.tables)
+  const known = unknown.length === 0 ? plan : { ...plan, stash: knownIn(rules.tables, GEAR, plan.stash) }
+  const mustered = judged.flatMap(({ of: { unit }, judgement: { cost, characters, traits } }) =>
+    unit.isArchived ? [] : [{ id: unit.id, name: unit.name, cost, characters, traits }],
+  )
+  const found = [...unknownProblems(unknown, known), ...checkWarband(known, mustered, rules, force.warband)]
+  return {
+    plan,
+    bill: warbandBill(mustered, known.stash, rules),
+    problems: applyAllowances(found, force.warband.allowed),
+  }
+}
+
+function judgementOf(of: ForceUnit, judging: Judging): UnitJudgement {
+  return byItsRules(of, (rules, unit) => summary(rules, judge(rules, unit, judging), judging))
+}
+
+function summary<Profile extends AnyProfile>(
+  kind: UnitRules<Profile>,
+  { profile, bill, problems }: Judged<Profile>,
+  { rules }: Judging,
+): UnitJudgement {
+  return {
+    ...kind.facts(profile, rules),
+    cost: bill.cost,
+    characters: kind.characters(profile),
+    traits: kind.kind === 'vehicle' ? [] : profile.traits,
+    problems,
+  }
+}

@@ -1,0 +1,53 @@
+import type { CampaignFile } from '#main/db/open-campaign.ts'
+import { type Character, createCharacterRepository } from '#main/db/repositories/planet28/characters.ts'
+import { createSquadRepository, type Squad } from '#main/db/repositories/planet28/squads.ts'
+import { createVehicleRepository, type Vehicle } from '#main/db/repositories/planet28/vehicles.ts'
+import { createWarbandRepository, type Warband } from '#main/db/repositories/planet28/warbands.ts'
+
+/** A unit of any kind. */
+export type ForceUnit =
+  | { readonly kind: 'character'; readonly unit: Character }
+  | { readonly kind: 'squad'; readonly unit: Squad }
+  | { readonly kind: 'vehicle'; readonly unit: Vehicle }
+
+/** A warband with all that is in it: characters, squads, vehicles, each by name; archived ones too. */
+export interface Force {
+  readonly warband: Warband
+  readonly units: readonly ForceUnit[]
+}
+
+/** Reads warbands with their units. */
+export interface ForceRoster {
+  /** Every warband by name. */
+  list(): Force[]
+  find(warbandId: string): Force | null
+}
+
+/** The roster of a campaign file. */
+export function createForceRoster({ orm }: Pick<CampaignFile, 'orm'>): ForceRoster {
+  const warbands = createWarbandRepository(orm)
+  const characters = createCharacterRepository(orm)
+  const squads = createSquadRepository(orm)
+  const vehicles = createVehicleRepository(orm)
+
+  return {
+    list() {
+      const units = joined(characters.list(), squads.list(), vehicles.list())
+      const byWarband = Map.groupBy(units, ({ unit }) => unit.warbandId)
+      return warbands.list().map((warband) => ({ warband, units: byWarband.get(warband.id) ?? [] }))
+    },
+    find(id) {
+      const warband = warbands.find(id)
+      if (!warband) return null
+      return { warband, units: joined(characters.listOf(id), squads.listOf(id), vehicles.listOf(id)) }
+    },
+  }
+}
+
+function joined(characters: readonly Character[], squads: readonly Squad[], vehicles: readonly Vehicle[]): ForceUnit[] {
+  return [
+    ...characters.map((unit) => ({ kind: 'character' as const, unit })),
+    ...squads.map((unit) => ({ kind: 'squad' as const, unit })),
+    ...vehicles.map((unit) => ({ kind: 'vehicle' as const, unit })),
+  ]
+}

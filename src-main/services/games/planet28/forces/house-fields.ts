@@ -1,0 +1,47 @@
+import type { HouseRowView } from '#shared/contract/planet28/house.ts'
+import type { HouseFields } from '#shared/games/planet28/model.ts'
+import { PRINTED, TABLE_NAMES } from '#shared/games/planet28/rulebook.ts'
+import { CORE_SECTIONS } from '#shared/games/planet28/tables/vehicle-sections.ts'
+
+/** Fields as they come in: one that is not filled in may be undefined. */
+export type FieldsGiven = { readonly [Field in keyof HouseFields]?: HouseFields[Field] | undefined }
+
+/** The fields that are filled in. */
+export function houseFields(given: FieldsGiven): HouseFields {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+}
+
+/** Fields as they are answered. */
+export function houseFieldsView({ specialRules, keywords, facings, ...rest }: HouseFields): HouseRowView['fields'] {
+  return {
+    ...rest,
+    ...(specialRules && { specialRules: [...specialRules] }),
+    ...(keywords && { keywords: [...keywords] }),
+    ...(facings && { facings: [...facings] }),
+  }
+}
+
+const LONGEST_ID = 50
+
+/** A name in small letters and hyphens: ember-lance. A name without any letters of the alphabet is “own”. */
+export function slugOf(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+  const slug = plain.replace(/[^a-z0-9]+/g, '-').replace(/^[-0-9]+|-+$/g, '')
+  return slug.slice(0, LONGEST_ID).replace(/-+$/, '') || 'own'
+}
+
+/** An id for a row of the group's own that no printed row and no other one has. */
+export function freeRowId(name: string, taken: ReadonlySet<string>): string {
+  const slug = slugOf(name)
+  for (let count = 1; ; count += 1) {
+    const id = count === 1 ? slug : `${slug}-${count}`
+    if (!taken.has(id) && !isPrintedAnywhere(id)) return id
+  }
+}
+
+function isPrintedAnywhere(id: string): boolean {
+  return Object.hasOwn(CORE_SECTIONS, id) || TABLE_NAMES.some((table) => Object.hasOwn(PRINTED[table], id))
+}

@@ -1,0 +1,174 @@
+import type { Author } from '#main/db/change-log.ts'
+import { createHouseRowRepository, type HouseRowRecord } from '#main/db/repositories/planet28/house-rows.ts'
+import { auditWeapons } from '#main/games/planet28/custom-weapons/audit.ts'
+import { priceWeapon } from '#main/games/planet28/custom-weapons/price.ts'
+import { checkHouseRow } from '#main/games/planet28/rules-in-force.ts'
+import { type HitAfterArmour, hitAfterArmour } from '#main/games/planet28/rules/hit-after-armour.ts'
+import { found, Refused } from '#main/services/refused.ts'
+import { requireSeen } from '#main/services/tools.ts'
+import type { AuditLine, Carrier, HouseRowView, WeaponPrice } from '#shared/contract/planet28/house.ts'
+import type { HouseFields } from '#shared/games/planet28/model.ts'
+import { findRow, PRINTED, type TableName, TABLES } from '#shared/games/planet28/rulebook.ts'
+import { midSentence } from '#shared/kit/words.ts'
+import { readCarriers } from './carriers.ts'
+import type { ForceTools } from './force-tools.ts'
+import { billView } from './force-views.ts'
+import { type FieldsGiven, freeRowId, houseFields, houseFieldsView } from './house-fields.ts'
+
+interface Draft {
+  readonly table: TableName
+  readonly kind: 'own' | 'patch'
+  readonly fields: FieldsGiven
+  readonly notes: string
+  readonly rowId: string | null
+}
+
+interface Rework {
+  readonly id: string
+  readonly version: number
+  readonly fields: FieldsGiven
+  readonly notes: string
+}
+
+type WeaponTable = 'weapons' | 'vehicleWeapons'
+
+/** The use cases of a group's own rows and patches. */
+export function createHouse({ file, newId, editions, roster }: ForceTools) {
+  const rows = createHouseRowRepository(file.orm)
+  const { changes } = file
+
+  const get = (id: string): HouseRowRecord => found(rows.find(id), 'row of your group')
+
+  function view(row: HouseRowRecord, carriers: number, version = changes.versionOf('house_row', row.id)): HouseRowView {
+    const { id, tableName, rowId, kind, name, notes, fields } = row
+    return { id, table: tableName, rowId, kind, name, notes, fields: houseFieldsView(fields), version, carriers }
+  }
+  function viewOf(id: string): HouseRowView {
+    const row = get(id)
+    return view(row, readCarriers(roster, editions).of(row.tableName, row.rowId).length)
+  }
+
+  /** One change of the rules: forces that it would change keep those that they had. */
+  function record(label: string, author: Author, write: () => void): void {
+    changes.record(label, author, () => editions.changeRules(write))
+  }
+
+  function requireSound({ tableName, rowId, kind, fields }: Omit<HouseRowRecord, 'id' | 'name' | 'notes'>): void {
+    const { rules } = editions.current()
+    const fault = checkHouseRow({ table: tableName, id: rowId, kind, fields }, rules.tables)
+    if (fault !== null) throw new Refused('illegal', fault)
+    if (kind === 'patch' || !isWeaponTable(tableName)) return
+    const problem = priceWeapon(tableName, fields, rules).problems.find(({ severity }) => severity === 'refused')
+    if (problem !== undefined) throw new Refused('illegal', `${problem.message} (${problem.rule})`)
+  }
+
+  function newRowId({ kind, fields, rowId }: Draft): string {
+    if (rowId !== null) return rowId
+    if (kind === 'patch') throw new Refused('illegal', 'Say which printed row the patch changes.')
+    return freeRowId(fields.name ?? '', new Set(rows.list().map((row) => row.rowId)))
+  }
+
+  function requireFree(table: TableName, rowId: string): void {
+    const there = rows.list().find((row) => row.rowId === rowId && sharesIds(row.tableName, table))
+    if (there === undefined) return
+    const what = there.kind === 'patch' ? `The ${there.name} has a patch already` : `There is a ${there.name} already`
+    throw new Refused('conflict', `${what}: change that one.`)
+  }
+
+  return {
+    list(): HouseRowView[] {
+      const carriers = readCarriers(roster, editions)
+      const versions = changes.versionsOf('house_row')
+      return rows.list().map((row) => view(row, carriers.of(row.tableName, row.rowId).length, versions.get(row.id)))
+    },
+    add(draft: Draft, author: Author): HouseRowView {
+      const { table, kind, notes } = draft
+      const fields = houseFields(draft.fields)
+      const rowId = newRowId(draft)
+      requireFree(table, rowId)
+      const row = { id: newId(), tableName: table, rowId, kind, fields, notes, name: nameOf(table, rowId, fields) }
+      requireSound(row)
+      record(kind === 'own' ? `Invent ${theRow(row)}` : `Patch ${theRow(row)}`, author, () => rows.add(row))
+      return viewOf(row.id)
+    },
+    update({ id, version, fields: given, notes }: Rework, author: Author): HouseRowView {
+      const before = get(id)
+      requireSeen(file, 'house_row', id, version)
+      const fields = houseFields(given)
+      const row = { ...before, fields, notes, name: nameOf(before.tableName, before.rowId, fields) }
+      requireSound(row)
+      const label = row.name === before.name ? `Rework ${theRow(row)}` : `${before.name} becomes ${theRow(row)}`
+      record(label, author, () => rows.update(row))
+      return viewOf(id)
+    },
+    remove({ id, version }: { id: string; version: number }, author: Author): void {
+      const row = get(id)
+      requireSeen(file, 'house_row', id, version)
+      if (row.kind === 'own') {
+        requireUnused(row, readCarriers(roster, editions).of(row.tableName, row.rowId))
+        requireUnnamed(row, rows.list())
+      }
+      const label = row.kind === 'own' ? `Give up ${theRow(row)}` : `Play ${theRow(row)} as printed again`
+      record(label, author, () => rows.remove(id))
+    },
+    carriers: ({ table, rowId }: { table: TableName; rowId: string }): Carrier[] => [
+      ...readCarriers(roster, editions).of(table, rowId),
+    ],
+    price({ table, fields }: { table: WeaponTable; fields: FieldsGiven }): WeaponPrice {
+      const { bill, maxDamage, nearClone, problems } = priceWeapon(table, houseFields(fields), editions.current().rules)
+      return { bill: billView(bill), maxDamage, nearClone, problems: [...problems] }
+    },
+    afterArmour({ table, rowId }: { table: WeaponTable; rowId: string }): HitAfterArmour[] {
+      const { rules } = editions.current()
+      return hitAfterArmour(found(findRow(rules.tables, table, rowId), 'weapon'), rules)
+    },
+    audit(): AuditLine[] {
+      const own = rows.list().filter(({ kind, tableName }) => kind === 'own' && isWeaponTable(tableName))
+      return auditWeapons(editions.current().rules, new Set(own.map(({ rowId }) => rowId)))
+    },
+  }
+}
+
+const MOST_NAMED = 3
+
+function requireUnused(row: HouseRowRecord, carriers: readonly Carrier[]): void {
+  if (carriers.length === 0) return
+  const names = carriers.slice(0, MOST_NAMED).map(({ name }) => name)
+  const more = carriers.length - names.length
+  const who = `${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+  throw new Refused(
+    'conflict',
+    `${who} ${carriers.length === 1 ? 'has' : 'have'} ${theRow(row)}. Take it from them first.`,
+  )
+}
+
+/** A special rule or ammunition that another row of the group names stays as long as that one. */
+function requireUnnamed({ tableName, rowId, name }: HouseRowRecord, all: readonly HouseRowRecord[]): void {
+  const naming = all.find(
+    ({ fields }) =>
+      (tableName === 'weaponRules' && fields.specialRules?.includes(rowId)) ||
+      (tableName === 'items' && fields.ammo === rowId),
+  )
+  if (naming === undefined) return
+  throw new Refused('conflict', `${theRow(naming, 'The')} names ${name}. Take it out there first.`)
+}
+
+/** A patch without a name of its own is found by the printed one. */
+function nameOf(table: TableName, rowId: string, { name }: HouseFields): string {
+  return name ?? findRow(PRINTED, table, rowId)?.name ?? TABLES[table].title
+}
+
+function theRow({ name }: Pick<HouseRowRecord, 'name'>, article: 'the' | 'The' = 'the'): string {
+  return /^the /i.test(name) && article === 'the' ? midSentence(name) : `${article} ${name}`
+}
+
+/** Gear is looked up by its id alone, whatever table it stands in. */
+function sharesIds(one: TableName, other: TableName): boolean {
+  return one === other || (CARRIED.includes(one) && CARRIED.includes(other))
+}
+
+const CARRIED: readonly TableName[] = ['weapons', 'armour', 'items', 'vehicleWeapons']
+
+function isWeaponTable(table: TableName): table is WeaponTable {
+  return table === 'weapons' || table === 'vehicleWeapons'
+}

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import type { Author } from '#main/db/change-log.ts'
+import { createConditionRepository } from '#main/db/repositories/planet28/conditions.ts'
+import { createLedgerRepository } from '#main/db/repositories/planet28/ledger.ts'
+import { createPrintedRepository } from '#main/db/repositories/planet28/printed.ts'
+import { found } from '#main/services/refused.ts'
+import type { PrintState } from '#shared/contract/planet28/prints.ts'
+import type { Condition } from '#shared/games/planet28/campaign/conditions.ts'
+import { findRow } from '#shared/games/planet28/rulebook.ts'
+import type { Edition, ForceJudge } from './force-judge.ts'
+import type { Force } from './force-roster.ts'
+import type { ForceTools } from './force-tools.ts'
+import { type RowUse, usesOfStash, usesOfUnit } from './row-uses.ts'
+
+/** What a sheet shows, by its hash. */
+interface Sheet extends Pick<PrintState, 'kind' | 'id' | 'name' | 'warbandId'> {
+  readonly content: string
+}
+
+/** What battles left: what units suffer from, and what lies in the accounts of warbands. */
+interface Campaign {
+  readonly conditionsOf: ReadonlyMap<string, readonly Condition[]>
+  readonly purses: ReadonlyMap<string, readonly number[]>
+}
+
+/** The use cases of the print room: which sheets are still what was printed last. */
+export function createPrints({ file, now, editions, roster, judge }: ForceTools) {
+  const printed = createPrintedRepository(file.orm)
+  const conditions = createConditionRepository(file.orm)
+  const ledger = createLedgerRepository(file.orm)
+
+  function readCampaign(): Campaign {
+    const sums = Map.groupBy(ledger.sums(), ({ id }) => id)
+    const purses = [...sums].map(([id, own]) => [id, own.map(({ amount }) => amount)] as const)
+    return { conditionsOf: Map.groupBy(conditions.list(), ({ unitId }) => unitId), purses: new Map(purses) }
+  }
+  function sheets(): Sheet[] {
+    const campaign = readCampaign()
+    return roster.list().flatMap((force) => sheetsOf(force, editions.ofWarband(force.warband), { judge, campaign }))
+  }
+
+  return {
+    list(): PrintState[] {
+      const last = new Map(printed.list().map((row) => [row.id, row]))
+      return sheets().map(({ content, ...unit }) => {
+        const row = last.get(unit.id)
+        return { ...unit, printedAt: row?.at ?? null, hasChanged: row?.content !== content }
+      })
+    },
+    mark({ ids }: { ids: readonly string[] }, author: Author): void {
+      const byId = new Map(sheets().map((sheet) => [sheet.id, sheet]))
+      const marked = [...new Set(ids)].map((id) => found(byId.get(id) ?? null, 'unit'))
+      const at = now()
+      const [only] = marked
+      const label = marked.length === 1 && only ? `Print the sheet of ${only.name}` : `Print ${marked.length} sheets`
+      file.changes.record(label, author, () => {
+        for (const { id, content } of marked) printed.put({ id, content, at })
+      })
+    },
+  }
+}
+
+/** The roster of a warband and the sheets of its units. */
+function sheetsOf(
+  force: Force,
+  edition: Edition,
+  { judge, campaign }: { readonly judge: ForceJudge; readonly campaign: Campaign },
+): Sheet[] {
+  const { warband } = force
+  const { units, plan, bill } = judge.force(force, edition)
+  const text = (uses: readonly RowUse[]) =>
+    uses.map(({ table, id }) => [table, id, findRow(edition.rules.tables, table, id)])
+  const sheet = (kind: Sheet['kind'], { id, name }: { id: string; name: string }, shown: unknown): Sheet => ({
+    ...{ kind, id, name, warbandId: warband.id },
+    content: hashOf(shown),
+  })
+  const { name, notes, background, portraitId, factionId } = warband
+  const stash = text(usesOfStash(force, edition.rules.tables))
+  const sufferedBy = ({ id }: { id: string }) => (campaign.conditionsOf.get(id) ?? []).map(shownOf)
+  const purse = warband.hasFought ? [campaign.purses.get(warband.id) ?? []] : []
+  const suffered = force.units.flatMap(({ unit }) => sufferedBy(unit))
+  const lines = units.map(({ of, judgement: { problems: _unseen, ...facts } }) => [
+    of.kind,
+    of.unit.name,
+    of.unit.isArchived,
+    facts,
+  ])
+  return [
+    sheet('warband', warband, [
+      name,
+      notes,
+      background,
+      portraitId,
+      factionId,
+      plan,
+      bill,
+      stash,
+      lines,
+      ...purse,
+      ...suffered,
+    ]),
+    ...units.map(({ of, judgement: { problems: _unseen, ...facts } }) => {
+      const { warbandId: _same, id: _own, allowed: _known, ...unit } = of.unit
+      return sheet(of.kind, of.unit, [
+        ...[name, unit, facts, text(usesOfUnit(of, edition.rules.tables))],
+        ...sufferedBy(of.unit),
+      ])
+    }),
+  ]
+}
+
+/** What a sheet shows of a condition. */
+function shownOf({ id: _id, gamesPlayed: _played, ...condition }: Condition): unknown {
+  return condition
+}
+
+function hashOf(shown: unknown): string {
+  return createHash('sha256').update(JSON.stringify(shown)).digest('hex')
+}

@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto'
+import type { Author } from '#main/db/change-log.ts'
+import { createHouseRowRepository } from '#main/db/repositories/planet28/house-rows.ts'
+import { createRulesEditionRepository, type RulesEditionRow } from '#main/db/repositories/planet28/rules-editions.ts'
+import { createRulingRepository } from '#main/db/repositories/planet28/rulings.ts'
+import { createWarbandRepository, type Warband } from '#main/db/repositories/planet28/warbands.ts'
+import { rulesInForce } from '#main/games/planet28/rules-in-force.ts'
+import { readSettings } from '#main/games/planet28/settings.ts'
+import type { Tools } from '#main/services/tools.ts'
+import { PRINTED } from '#shared/games/planet28/rulebook.ts'
+import { createForceJudge, type Edition, type ForceJudge } from './force-judge.ts'
+import { createForceRoster, type Force, type ForceRoster } from './force-roster.ts'
+import { changedUnits } from './rules-diff.ts'
+
+/** The rules that the warbands of a campaign are built by. */
+export interface RulesEditions {
+  /** The rules as they stand. */
+  current(): Edition
+  /** The rules of a warband: its own edition, or the rules as they stand. */
+  ofWarband(warband: Pick<Warband, 'editionId'>): Edition
+  /** Stores an edition, so that warbands can keep it. */
+  keep(edition: Edition): void
+  /** Whether a warband is built by rules of its own and the newest ones would change it. */
+  isBehind(force: Force): boolean
+  /** Writes rulings or house rows; call it inside a change. Warbands that the new rules leave as they are follow them, the others keep the rules they had. */
+  changeRules(write: () => void): void
+  /** Call inside a change that wrote units of a warband: once the newest rules would change nothing of it, it follows them again. */
+  settle(warbandId: string): void
+  /**
+   * Call before an undo or a redo, which may bring other rules back, and the answer inside its change: warbands keep or
+   * follow as after any change of the rules.
+   */
+  beforeTurn(): () => void
+  /**
+   * Call once a campaign is open: where an update of the app has changed the printed tables since it was last used,
+   * warbands that follow the rules and that the new tables would change keep the old ones.
+   */
+  keepOverUpdate(author: Author): void
+}
+
+/** How much of a hash names an edition. */
+const ID_LENGTH = 16
+
+/** The editions of a campaign; `roster` and `judge` are shared with the lists. */
+export function createRulesEditions(
+  { file, now }: Pick<Tools, 'file' | 'now'>,
+  roster: ForceRoster = createForceRoster(file),
+  judge: ForceJudge = createForceJudge(),
+): RulesEditions {
+  const rulings = createRulingRepository(file.orm)
+  const houseRows = createHouseRowRepository(file.orm)
+  const rows = createRulesEditionRepository(file.orm)
+  const warbands = createWarbandRepository(file.orm)
+  const known = new Map<string, Edition>()
+  let newest: { readonly fingerprint: string; readonly edition: Edition } | null = null
+
+  function current(): Edition {
+    const fingerprint = `${rulings.fingerprint()}${houseRows.fingerprint()}`
+    if (newest?.fingerprint === fingerprint) return newest.edition
+    const settings = readSettings(Object.fromEntries(rulings.list().map(({ id, value }) => [id, value])))
+    const house = houseRows.list().map(({ tableName, rowId, kind, fields }) => ({
+      table: tableName,
+      id: rowId,
+      kind,
+      fields,
+    }))
+    const rules = rulesInForce(settings, house)
+    const edition = { id: editionId(rules), rules }
+    newest = { fingerprint, edition }
+    return edition
+  }
+
+  function find(id: string): Edition {
+    const loaded = known.get(id)
+    if (loaded) return loaded
+    const row = rows.find(id)
+    if (!row) throw new Error(`The rules ${id} are not in the campaign`)
+    const edition = editionOf(row)
+    known.set(id, edition)
+    return edition
+  }
+
+  const ofWarband = ({ editionId: own }: Pick<Warband, 'editionId'>): Edition => (own === null ? current() : find(own))
+
+  function keep({ id, rules: { settings, tables } }: Edition): void {
+    rows.keep({ id, settings, tables, madeAt: now() })
+  }
+
+  /** Notes which rules are in force, for the next opening. */
+  function noteCurrent(): void {
+    const { id, rules } = current()
+    rows.putLast({ id, ...rules })
+  }
+
+  const changes = (force: Force, had: Edition, to: Edition): boolean =>
+    had.id !== to.id && changedUnits(force, had, to, judge).length > 0
+
+  /** Lets a warband follow the rules as they stand, or keeps those that it had. */
+  function follow(force: Force, had: Edition): void {
+    const { warband } = force
+    const own = changes(force, had, current()) ? had.id : null
+    if (own === warband.editionId) return
+    if (own !== null) keep(had)
+    warbands.update({ ...warband, editionId: own })
+  }
+
+  /** After the rules have changed: every warband follows them or keeps those that it had. */
+  function followAll(hadBy: (warband: Warband) => Edition): void {
+    for (const force of roster.list()) follow(force, hadBy(force.warband))
+    noteCurrent()
+  }
+
+  return {
+    current,
+    ofWarband,
+    keep,
+    isBehind: (force) => force.warband.editionId !== null && changes(force, find(force.warband.editionId), current()),
+    changeRules(write) {
+      const before = current()
+      write()
+      if (before.id === current().id) return
+      followAll(({ editionId: own }) => (own === null ? before : find(own)))
+    },
+    settle(warbandId) {
+      const force = roster.find(warbandId)
+      if (force?.warband.editionId) follow(force, find(force.warband.editionId))
+    },
+    beforeTurn() {
+      const before = current()
+      const had = new Map(warbands.list().map((warband) => [warband.id, ofWarband(warband)]))
+      return () => {
+        if (before.id !== current().id) followAll((warband) => had.get(warband.id) ?? ofWarband(warband))
+      }
+    },
+    keepOverUpdate(author) {
+      const last = rows.findLast()
+      if (last?.id === current().id) return
+      const had = last ? editionOf(last) : current()
+      const torn = roster.list().filter((force) => force.warband.editionId === null && changes(force, had, current()))
+      file.changes.record(updateLabel(torn.length), author, () => {
+        for (const force of torn) follow(force, had)
+        noteCurrent()
+      })
+    },
+  }
+}
+
+function updateLabel(count: number): string {
+  const who = count === 1 ? '1 warband keeps the ones it was' : `${count} warbands keep the ones they were`
+  return `The app's tables have changed: ${who} built with`
+}
+
+/** Rules as they were stored; a table that the app of that time did not have yet is the present one. */
+function editionOf({ id, settings, tables }: Pick<RulesEditionRow, 'id' | 'settings' | 'tables'>): Edition {
+  return { id, rules: { settings: readSettings(settings), tables: { ...PRINTED, ...tables } } }
+}
+
+/** The id that the content of rules gives them. */
+export function editionId(rules: Edition['rules']): string {
+  return createHash('sha256').update(canonical(rules)).digest('hex').slice(0, ID_LENGTH)
+}
+
+/** JSON that is the same for the same content, whatever the order of names. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_name, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : inner,
+  )
+}

@@ -1,0 +1,83 @@
+import type { Author } from '#main/db/change-log.ts'
+import { createCharacterRepository } from '#main/db/repositories/planet28/characters.ts'
+import { createSquadRepository } from '#main/db/repositories/planet28/squads.ts'
+import { countMembers, sameWeapons } from '#main/games/planet28/builder/squad-check.ts'
+import { memberCost } from '#main/games/planet28/builder/squad-cost.ts'
+import { dissolveSquad } from '#main/games/planet28/builder/squad-dissolve.ts'
+import { handsOf } from '#main/games/planet28/rules/hands.ts'
+import { characterSpeed } from '#main/games/planet28/rules/speed.ts'
+import { found } from '#main/services/refused.ts'
+import { requireSeen } from '#main/services/tools.ts'
+import { LONGEST_NAME } from '#shared/contract/base.ts'
+import type { SquadCheck, SquadView, UnitLine } from '#shared/contract/planet28/forces.ts'
+import type { SquadProfile } from '#shared/games/planet28/model.ts'
+import type { ForceTools } from './force-tools.ts'
+import { billView, problemViews, squadProfileView } from './force-views.ts'
+import { createUnitLines } from './unit-lines.ts'
+import { type Judged, type Judging, SQUAD_RULES } from './unit-rules.ts'
+import { createUnits, type UnitInForce, unitView } from './units.ts'
+
+/** The use cases of the squads. */
+export function createSquads(tools: ForceTools) {
+  const { file, newId, editions } = tools
+  const repository = createSquadRepository(file.orm)
+  const characters = createCharacterRepository(file.orm)
+  const lines = createUnitLines(tools)
+  const units = createUnits(tools, {
+    rules: SQUAD_RULES,
+    repository,
+    checkOf,
+    viewOf: (one: UnitInForce<SquadProfile, SquadCheck>): SquadView => unitView(one, squadProfileView),
+    parts: {
+      skills: ({ skills }) => skills,
+      gear: () => [],
+      rest: ({ hitPoints, traits, abilities, loadouts }) => JSON.stringify([hitPoints, traits, abilities, loadouts]),
+    },
+  })
+
+  return {
+    ...units,
+    /** One change: its members become characters of its warband, numbered where there are several (P28-SQ-12). */
+    dissolve({ id, version }: { id: string; version: number }, author: Author): UnitLine[] {
+      const { name, profile, ...squad } = found(repository.find(id), 'squad')
+      requireSeen(file, 'squad', id, version)
+      const profiles = dissolveSquad(profile)
+      const made = profiles.map((one, at) => ({
+        ...squad,
+        id: newId(),
+        name: profiles.length === 1 ? name : numbered(name, at + 1),
+        allowed: [],
+        profile: one,
+      }))
+      const count = made.length === 1 ? 'a character' : `${made.length} characters`
+      file.changes.record(`${name} becomes ${count}`, author, () => {
+        repository.remove(id)
+        made.forEach(characters.add)
+        for (const one of made) characters.grow(one.id, { hitPointsGrown: squad.hitPointsGrown })
+        editions.settle(squad.warbandId)
+      })
+      return lines.among(squad.warbandId, made)
+    },
+  }
+}
+
+function numbered(name: string, number: number): string {
+  const ending = ` ${number}`
+  return `${name.slice(0, LONGEST_NAME - ending.length).trimEnd()}${ending}`
+}
+
+function checkOf({ profile, bill, problems }: Judged<SquadProfile>, { rules, hitPointsGrown }: Judging): SquadCheck {
+  const hands = profile.loadouts.map(({ equipment }) => handsOf(profile.traits, equipment, rules))
+  return {
+    bill: billView(bill),
+    speedCm: characterSpeed(profile.traits, rules).speedCm,
+    hands: {
+      has: handsOf(profile.traits, [], rules).has,
+      carries: Math.max(0, ...hands.map(({ carries }) => carries)),
+    },
+    members: countMembers(profile),
+    memberCost: memberCost(profile, rules, { hitPointsGrown }),
+    sameWeapons: sameWeapons(profile, rules),
+    problems: problemViews(problems, squadProfileView),
+  }
+}

@@ -1,0 +1,103 @@
+import type { Unit } from '#main/db/repositories/planet28/units.ts'
+import type { Allowance } from '#shared/games/planet28/model.ts'
+import { findRow, type Rulebook } from '#shared/games/planet28/rulebook.ts'
+import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { SKILLS, type SkillId } from '#shared/games/planet28/tables/skills.ts'
+import { midSentence } from '#shared/kit/words.ts'
+
+/** What a label needs to know of a kind of unit's profile. */
+export interface ProfileParts<Profile> {
+  readonly skills: (profile: Profile) => Readonly<Partial<Record<SkillId, number>>>
+  /** Everything bought by the piece. */
+  readonly gear: (profile: Profile) => readonly string[]
+  /** The rest of the profile as a text. */
+  readonly rest: (profile: Profile) => string
+}
+
+/** One plain thing done gets its own words; anything more is an edit. */
+export function updateLabel<Profile>(
+  before: Unit<Profile>,
+  after: Unit<Profile>,
+  { skills, gear, rest }: ProfileParts<Profile>,
+  { crew, tables }: { readonly crew: string; readonly tables: Rulebook },
+): string {
+  const { name } = after
+  return editLabel(name, [
+    before.name === name ? null : `${before.name} becomes ${name}`,
+    before.warbandId === after.warbandId ? null : `${name} moves to ${midSentence(crew)}`,
+    before.isArchived === after.isArchived ? null : `${after.isArchived ? 'Archive' : 'Bring back'} ${name}`,
+    allowLabel(name, before.allowed, after.allowed),
+    skillLabel(name, skills(before.profile), skills(after.profile)),
+    gearLabel(name, gear(before.profile), gear(after.profile), tables),
+    rest(before.profile) === rest(after.profile) ? null : '',
+    sameTexts(before, after) ? null : '',
+  ])
+}
+
+/** The words of the one thing that differs; `differs` has null for what does not, and no words for what has none of its own. */
+export function editLabel(name: string, differs: readonly (string | null)[]): string {
+  const [only = '', ...more] = differs.filter((label) => label !== null)
+  return only === '' || more.length > 0 ? `Edit ${name}` : only
+}
+
+/** The words for letting one problem pass, or no longer; null where nothing differs. */
+export function allowLabel(name: string, before: readonly Allowance[], after: readonly Allowance[]): string | null {
+  if (JSON.stringify(before) === JSON.stringify(after)) return null
+  const added = after.filter(({ key }) => !before.some((other) => other.key === key))
+  const gone = before.filter(({ key }) => !after.some((other) => other.key === key))
+  const [allowance = null] = added
+  if (allowance && added.length === 1 && gone.length === 0 && after.length === before.length + 1)
+    return `Allow ${name} ${keyInWords(allowance.key)}: ${allowance.reason}`
+  const [forbidden = null] = gone
+  if (forbidden && gone.length === 1 && added.length === 0)
+    return `No longer allow ${name} ${keyInWords(forbidden.key)}`
+  return ''
+}
+
+/** A problem's key as words: “forbidden equipment (power sword)” of forbidden-equipment:power-sword. */
+function keyInWords(key: string): string {
+  const [code = '', subject = ''] = key.split(':').map((part) => part.replaceAll('-', ' '))
+  return subject === '' ? code : `${code} (${subject})`
+}
+
+function skillLabel(
+  name: string,
+  before: Readonly<Partial<Record<SkillId, number>>>,
+  after: Readonly<Partial<Record<SkillId, number>>>,
+): string | null {
+  const [skill, ...more] = rowIds(SKILLS).filter((id) => before[id] !== after[id])
+  if (skill === undefined) return null
+  if (more.length > 0) return ''
+  const value = after[skill] ?? 0
+  return `${name} ${value > (before[skill] ?? 0) ? 'learns' : 'goes back to'} ${SKILLS[skill].name} ${value}`
+}
+
+function gearLabel(name: string, before: readonly string[], after: readonly string[], tables: Rulebook): string | null {
+  const bought = beyond(after, before)
+  const sold = beyond(before, after)
+  const [piece = null] = [...bought, ...sold]
+  if (piece === null) return before.join() === after.join() ? null : ''
+  if (bought.length + sold.length > 1) return ''
+  return `${name} ${bought.length > 0 ? 'buys' : 'sells'} ${pieceInWords(piece, tables)}`
+}
+
+/** What is in the one list and not in the other, piece by piece. */
+function beyond(one: readonly string[], other: readonly string[]): string[] {
+  const left = [...other]
+  return one.filter((id) => {
+    const at = left.indexOf(id)
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
+}
+
+/** Weapons are counted, other gear may be a mass: “a Plasma rifle”, “Light armour”. */
+function pieceInWords(id: string, tables: Rulebook): string {
+  const weapon = findRow(tables, 'weapons', id) ?? findRow(tables, 'vehicleWeapons', id)
+  if (weapon) return `${/^[AEIOU]/i.test(weapon.name) ? 'an' : 'a'} ${weapon.name}`
+  return (findRow(tables, 'armour', id) ?? findRow(tables, 'items', id))?.name ?? id
+}
+
+function sameTexts(one: Unit<unknown>, other: Unit<unknown>): boolean {
+  return one.notes === other.notes && one.background === other.background && one.portraitId === other.portraitId
+}

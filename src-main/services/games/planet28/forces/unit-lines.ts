@@ -1,0 +1,81 @@
+import { createCharacterRepository } from '#main/db/repositories/planet28/characters.ts'
+import { countProblems } from '#main/games/planet28/builder/problem-counts.ts'
+import type { UnitLine } from '#shared/contract/planet28/forces.ts'
+import type { JudgedUnit } from './force-judge.ts'
+import type { Force } from './force-roster.ts'
+import type { ForceTools } from './force-tools.ts'
+
+/** Units as lists show them. */
+export interface UnitLines {
+  /** Every unit of a kind, by name. */
+  list(kind: UnitLine['kind']): UnitLine[]
+  /** The units of a warband in roster order: the leader, characters, squads, vehicles, each by name. */
+  ofWarband(warbandId: string): UnitLine[]
+  /** Those of a warband's units that are among some. */
+  among(warbandId: string, units: readonly { readonly id: string }[]): UnitLine[]
+}
+
+/** The lines of a campaign's units. */
+export function createUnitLines({ file, roster, judge, editions, force: findForce }: ForceTools): UnitLines {
+  const { changes } = file
+  const characters = createCharacterRepository(file.orm)
+
+  /** What every line needs, read once for all of them. */
+  function lineMaker(): (force: Force, judged: JudgedUnit) => UnitLine {
+    const versions = {
+      character: changes.versionsOf('character'),
+      squad: changes.versionsOf('squad'),
+      vehicle: changes.versionsOf('vehicle'),
+    }
+    const holders = characters.listAgendaHolders()
+    return ({ warband }, { of: { kind, unit }, judgement }) => ({
+      kind,
+      id: unit.id,
+      warbandId: unit.warbandId,
+      warbandName: warband.name,
+      name: unit.name,
+      version: versions[kind].get(unit.id) ?? 0,
+      cost: judgement.cost,
+      hitPoints: judgement.hitPoints,
+      skills: judgement.skills,
+      size: judgement.size,
+      weapons: judgement.weapons,
+      talents: judgement.talents,
+      problems: countProblems(judgement.problems),
+      isArchived: unit.isArchived,
+      isLeader: kind === 'character' && warband.leaderId === unit.id,
+      hasAgenda: holders.has(unit.id),
+      portraitId: unit.portraitId,
+    })
+  }
+
+  function ofWarband(warbandId: string): UnitLine[] {
+    const { force, edition } = findForce(warbandId)
+    const line = lineMaker()
+    const lines = judge.force(force, edition).units.map((one) => line(force, one))
+    return [...lines.filter(({ isLeader }) => isLeader), ...lines.filter(({ isLeader }) => !isLeader)]
+  }
+
+  return {
+    list(kind) {
+      const line = lineMaker()
+      const lines = roster.list().flatMap((force) => {
+        const units = force.units.filter((of) => of.kind === kind)
+        if (units.length === 0) return []
+        const { units: judged } = judge.force(force, editions.ofWarband(force.warband))
+        return judged.filter(({ of }) => of.kind === kind).map((one) => line(force, one))
+      })
+      return lines.sort(byName)
+    },
+    ofWarband,
+    among(warbandId, units) {
+      const ids = new Set(units.map(({ id }) => id))
+      return ofWarband(warbandId).filter(({ id }) => ids.has(id))
+    },
+  }
+}
+
+function byName(one: UnitLine, other: UnitLine): number {
+  if (one.name !== other.name) return one.name < other.name ? -1 : 1
+  return one.id < other.id ? -1 : 1
+}

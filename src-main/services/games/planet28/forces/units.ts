@@ -1,0 +1,160 @@
+import type { Author } from '#main/db/change-log.ts'
+import type { StandingUnit, Unit, UnitRepository } from '#main/db/repositories/planet28/units.ts'
+import { createJournalLinks } from '#main/services/journal/links.ts'
+import { found } from '#main/services/refused.ts'
+import { requireSeen } from '#main/services/tools.ts'
+import type { UnitLine } from '#shared/contract/planet28/forces.ts'
+import type { Allowance } from '#shared/games/planet28/model.ts'
+import { midSentence } from '#shared/kit/words.ts'
+import { isLone } from './force-judge.ts'
+import type { Force } from './force-roster.ts'
+import type { ForceAndEdition, ForceTools } from './force-tools.ts'
+import { allowanceViews } from './force-views.ts'
+import { type ProfileParts, updateLabel } from './unit-labels.ts'
+import { createUnitLines } from './unit-lines.ts'
+import { judge, type Judged, type Judging, type UnitRules } from './unit-rules.ts'
+
+/** What differs from one kind of unit to the other. */
+export interface UnitKind<Profile, View, Check> {
+  readonly rules: UnitRules<Profile>
+  readonly repository: UnitRepository<Profile>
+  readonly parts: ProfileParts<Profile>
+  /** What the book makes of a profile, as it is answered. */
+  readonly checkOf: (judged: Judged<Profile>, judging: Judging) => Check
+  /** A unit as it is answered. */
+  readonly viewOf: (unit: UnitInForce<Profile, Check>) => View
+}
+
+/** A unit with its surroundings: all that a view of it needs. */
+export interface UnitInForce<Profile, Check> {
+  readonly unit: Unit<Profile>
+  readonly version: number
+  readonly force: Force
+  readonly check: Check
+}
+
+/** A draft of a unit: it is checked by the rules of the warband that it stands in, as one unit more or in place of its own. */
+export interface Draft<Profile> {
+  readonly warbandId: string
+  readonly unitId: string | null
+  readonly allowed: readonly Allowance[]
+  readonly profile: Profile
+}
+
+interface Seen {
+  readonly id: string
+  readonly version: number
+}
+
+/** A unit to be; a copy keeps the hit-points that were bought in the campaign. */
+type NewUnit<Profile> = Unit<Profile> & { readonly hitPointsGrown?: number }
+
+/** The use cases that all kinds of units have. An illegal build is saved like any other: it is a draft, and its problems are told. */
+export function createUnits<Profile, View, Check>(
+  tools: ForceTools,
+  { rules, repository, parts, checkOf, viewOf }: UnitKind<Profile, View, Check>,
+) {
+  const { file, newId, editions } = tools
+  const { kind } = rules
+  const { changes } = file
+  const links = createJournalLinks(tools)
+  const lines = createUnitLines(tools)
+
+  const find = (id: string): StandingUnit<Profile> => found(repository.find(id), kind)
+
+  /** What the rules of a warband make of a profile in it; `id` is that of the unit it stands for, or null. */
+  function judgeIn(
+    { force, edition }: ForceAndEdition,
+    id: string | null,
+    unit: Pick<Unit<Profile>, 'profile' | 'allowed'>,
+  ) {
+    const draft = { id, characters: rules.characters(unit.profile) }
+    const { hitPointsGrown = 0 } = (id === null ? null : repository.find(id)) ?? {}
+    const { hasFought } = force.warband
+    const judging = { rules: edition.rules, isLoneHero: isLone(force, draft), hasFought, hitPointsGrown }
+    return { judged: judge(rules, unit, judging), judging }
+  }
+
+  function view(id: string): View {
+    const unit = find(id)
+    const place = tools.force(unit.warbandId)
+    const { judged, judging } = judgeIn(place, id, unit)
+    const check = checkOf(judged, judging)
+    return viewOf({ unit, version: changes.versionOf(kind, id), force: place.force, check })
+  }
+
+  function requireSound({ warbandId, name, profile, portraitId }: Omit<Unit<Profile>, 'id'>): ForceAndEdition {
+    const place = tools.force(warbandId)
+    tools.requireKnown(rules.unknown(profile, place.edition.rules.tables), name)
+    tools.requirePicture(portraitId)
+    return place
+  }
+
+  function add({ hitPointsGrown = 0, ...unit }: NewUnit<Profile>, origin: string, author: Author): View {
+    const place = requireSound(unit)
+    const { cost } = judgeIn(place, unit.id, unit).judged.bill
+    const joins = `${unit.name} joins ${midSentence(place.force.warband.name)}`
+    changes.record(`${joins}${origin} (${cost} pts)`, author, () => {
+      repository.add(unit)
+      repository.grow(unit.id, { hitPointsGrown })
+    })
+    return view(unit.id)
+  }
+
+  return {
+    list: (): UnitLine[] => lines.list(kind),
+    get: ({ id }: { id: string }): View => view(id),
+    check({ warbandId, unitId, ...unit }: Draft<Profile>): Check {
+      const { judged, judging } = judgeIn(tools.force(warbandId), unitId, unit)
+      return checkOf(judged, judging)
+    },
+    create: (fields: Omit<Unit<Profile>, 'id'>, author: Author): View => add({ id: newId(), ...fields }, '', author),
+    copy({ id, warbandId, name }: { id: string; warbandId: string; name: string }, author: Author): View {
+      const original = find(id)
+      const copy = { ...original, id: newId(), warbandId, name, isArchived: false }
+      return add(copy, ` as a copy of ${original.name}`, author)
+    },
+    update({ version, ...after }: Unit<Profile> & { version: number }, author: Author): View {
+      const before = find(after.id)
+      requireSeen(file, kind, after.id, version)
+      const { force, edition } = requireSound(after)
+      const label = updateLabel(before, after, parts, { crew: force.warband.name, tables: edition.rules.tables })
+      changes.record(label, author, () => {
+        links.rename({ kind, id: after.id, name: before.name }, after.name)
+        repository.update(after)
+        for (const warbandId of new Set([before.warbandId, after.warbandId])) editions.settle(warbandId)
+      })
+      return view(after.id)
+    },
+    remove({ id, version }: Seen, author: Author): void {
+      const { name, warbandId } = find(id)
+      requireSeen(file, kind, id, version)
+      changes.record(`Remove ${name}`, author, () => {
+        repository.remove(id)
+        editions.settle(warbandId)
+      })
+    },
+  }
+}
+
+/** The fields that a view has in common with its unit. */
+export function unitView<Profile, ProfileView, Check>(
+  { unit, version, force, check }: UnitInForce<Profile, Check>,
+  profileView: (profile: Profile) => ProfileView,
+) {
+  const { id, warbandId, name, notes, background, portraitId, isArchived } = unit
+  return {
+    id,
+    warbandId,
+    name,
+    notes,
+    background,
+    portraitId,
+    isArchived,
+    allowed: allowanceViews(unit.allowed),
+    warbandName: force.warband.name,
+    version,
+    profile: profileView(unit.profile),
+    check,
+  }
+}

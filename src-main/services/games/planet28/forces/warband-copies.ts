@@ -1,0 +1,50 @@
+import type { Author } from '#main/db/change-log.ts'
+import { createCharacterRepository } from '#main/db/repositories/planet28/characters.ts'
+import { createSquadRepository } from '#main/db/repositories/planet28/squads.ts'
+import { createVehicleRepository } from '#main/db/repositories/planet28/vehicles.ts'
+import { createWarbandRepository, type Warband } from '#main/db/repositories/planet28/warbands.ts'
+import { midSentence } from '#shared/kit/words.ts'
+import type { ForceUnit } from './force-roster.ts'
+import type { ForceTools } from './force-tools.ts'
+
+/** Copies of whole warbands. */
+export function createWarbandCopies({ file, newId, force: findForce }: ForceTools) {
+  const warbands = createWarbandRepository(file.orm)
+  const characters = createCharacterRepository(file.orm)
+  const squads = createSquadRepository(file.orm)
+  const vehicles = createVehicleRepository(file.orm)
+
+  /** With an id and a warband of its own; agendas are not copied (P28-AGENDA-1). */
+  function addCopy({ kind, unit }: ForceUnit, id: string, warbandId: string): void {
+    if (kind === 'character') characters.add({ ...unit, id, warbandId })
+    else if (kind === 'squad') squads.add({ ...unit, id, warbandId })
+    else vehicles.add({ ...unit, id, warbandId })
+    const repository = { character: characters, squad: squads, vehicle: vehicles }[kind]
+    repository.grow(id, { hitPointsGrown: unit.hitPointsGrown, isLost: unit.isLost })
+  }
+
+  return {
+    /** One change; the copy is built by the same rules. Answers its id. */
+    copy(
+      { id, name, state }: { readonly id: string; readonly name: string; readonly state: Warband['state'] },
+      author: Author,
+    ): string {
+      const { warband, units } = findForce(id).force
+      const copyId = newId()
+      const ids = new Map(units.map(({ unit }) => [unit.id, newId()]))
+      const leaderId = warband.leaderId === null ? null : (ids.get(warband.leaderId) ?? null)
+      file.changes.record(copyLabel(warband, name, state), author, () => {
+        warbands.add({ ...warband, id: copyId, name, state, leaderId })
+        for (const one of units) addCopy(one, ids.get(one.unit.id) ?? newId(), copyId)
+      })
+      return copyId
+    },
+  }
+}
+
+function copyLabel(from: Warband, name: string, state: Warband['state']): string {
+  const original = midSentence(from.name)
+  if (state === 'template') return `Keep ${original} as the template ${name}`
+  if (from.state === 'template') return `Muster ${midSentence(name)} from the template ${from.name}`
+  return `Copy ${original} as ${midSentence(name)}`
+}

@@ -1,0 +1,78 @@
+import type * as z from 'zod'
+import type { BuiltWarband, Warband } from '#main/db/repositories/planet28/warbands.ts'
+import { countProblems } from '#main/games/planet28/builder/problem-counts.ts'
+import { leftoverCredits } from '#main/games/planet28/builder/warband-check.ts'
+import type { WarbandView } from '#shared/contract/planet28/forces.ts'
+import type { WarbandPlanInput } from '#shared/contract/planet28/profiles.ts'
+import type { WarbandPlan } from '#shared/games/planet28/model.ts'
+import { midSentence } from '#shared/kit/words.ts'
+import type { ForceJudgement } from './force-judge.ts'
+import { allowanceViews, billView, problemViews } from './force-views.ts'
+import { allowLabel, editLabel } from './unit-labels.ts'
+
+/** A warband as it is answered; archived units count for nothing. */
+export function warbandView(
+  {
+    id,
+    name,
+    factionId,
+    notes,
+    background,
+    portraitId,
+    allowed,
+    state,
+    hasFought,
+  }: BuiltWarband & Pick<Warband, 'hasFought'>,
+  { units, plan, bill, problems }: ForceJudgement,
+  rest: { readonly version: number; readonly isBehindRules: boolean },
+): WarbandView {
+  const active = units.filter(({ of }) => !of.unit.isArchived)
+  const countOf = (kind: 'squad' | 'vehicle'): number => active.filter(({ of }) => of.kind === kind).length
+  return {
+    id,
+    name,
+    factionId,
+    notes,
+    background,
+    portraitId,
+    state,
+    ...planView(plan),
+    allowed: allowanceViews(allowed),
+    ...rest,
+    bill: billView(bill),
+    cost: bill.cost,
+    leftoverCredits: hasFought ? 0 : leftoverCredits(plan, bill),
+    characters: active.reduce((sum, { judgement }) => sum + judgement.characters, 0),
+    squads: countOf('squad'),
+    vehicles: countOf('vehicle'),
+    problems: problemViews(problems, planView),
+    unitProblems: countProblems(active.flatMap(({ judgement }) => judgement.problems)),
+  }
+}
+
+/** One plain thing done gets its own words; anything more is an edit. */
+export function warbandLabel(before: BuiltWarband, after: BuiltWarband, leader: string | null): string {
+  const name = midSentence(after.name)
+  return editLabel(name, [
+    before.name === after.name ? null : `${before.name} becomes ${name}`,
+    before.leaderId === after.leaderId ? null : `${leader ?? 'Nobody'} leads ${name}`,
+    before.pointLimit === after.pointLimit ? null : `${after.name} may cost ${after.pointLimit} points`,
+    before.state === after.state ? null : stateLabel(before, after),
+    allowLabel(name, before.allowed, after.allowed),
+    restOf(before) === restOf(after) ? null : '',
+  ])
+}
+
+function stateLabel(before: BuiltWarband, { name, state }: BuiltWarband): string {
+  if (state === 'archived') return `Archive ${midSentence(name)}`
+  if (state === 'template') return `${name} becomes a template`
+  return before.state === 'archived' ? `Bring ${midSentence(name)} back` : `${name} is a template no longer`
+}
+
+function restOf({ factionId, notes, play, stash, background, portraitId }: BuiltWarband): string {
+  return JSON.stringify([factionId, notes, play, stash, background, portraitId])
+}
+
+function planView({ pointLimit, play, leaderId, stash }: WarbandPlan): z.infer<typeof WarbandPlanInput> {
+  return { pointLimit, play, leaderId, stash: [...stash] }
+}

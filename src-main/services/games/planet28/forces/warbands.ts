@@ -1,0 +1,147 @@
+import type { Author } from '#main/db/change-log.ts'
+import { createFactionRepository } from '#main/db/repositories/factions.ts'
+import { createCharacterRepository } from '#main/db/repositories/planet28/characters.ts'
+import { createWarbandRepository, type Warband } from '#main/db/repositories/planet28/warbands.ts'
+import { unknownRows } from '#main/games/planet28/builder/known-rows.ts'
+import { createJournalLinks } from '#main/services/journal/links.ts'
+import { found, Refused } from '#main/services/refused.ts'
+import { requireSeen } from '#main/services/tools.ts'
+import type { RulesDiff, UnitLine, WarbandFields as Fields, WarbandView } from '#shared/contract/planet28/forces.ts'
+import type { CharacterProfile } from '#shared/games/planet28/model.ts'
+import { CHARACTER_START } from '#shared/games/planet28/starting-profiles.ts'
+import { midSentence } from '#shared/kit/words.ts'
+import type { Edition } from './force-judge.ts'
+import type { Force } from './force-roster.ts'
+import type { ForceTools } from './force-tools.ts'
+import { changedRules, changedUnits } from './rules-diff.ts'
+import { createUnitLines } from './unit-lines.ts'
+import { createWarbandCopies } from './warband-copies.ts'
+import { warbandLabel, warbandView } from './warband-views.ts'
+
+/** What a person writes of a warband. */
+type WarbandFields = Readonly<Fields>
+
+interface Seen {
+  readonly id: string
+  readonly version: number
+}
+
+/** The use cases of the warbands. */
+export function createWarbands(tools: ForceTools) {
+  const { file, newId, roster, editions, judge } = tools
+  const warbands = createWarbandRepository(file.orm)
+  const characters = createCharacterRepository(file.orm)
+  const factions = createFactionRepository(file.orm)
+  const links = createJournalLinks(tools)
+  const lines = createUnitLines(tools)
+  const copies = createWarbandCopies(tools)
+  const { changes } = file
+
+  const find = (id: string): Warband => found(warbands.find(id), 'warband')
+
+  function view(force: Force): WarbandView {
+    const version = changes.versionOf('warband', force.warband.id)
+    const judgement = judge.force(force, editions.ofWarband(force.warband))
+    return warbandView(force.warband, judgement, { version, isBehindRules: editions.isBehind(force) })
+  }
+  const get = (id: string): WarbandView => view(tools.force(id).force)
+
+  function requireStash({ name, stash }: Pick<Warband, 'name' | 'stash'>, { rules: { tables } }: Edition): void {
+    tools.requireKnown(unknownRows('stash', stash, tables), `the stash of ${midSentence(name)}`)
+  }
+
+  function requireSound({ name, factionId, portraitId, stash, leaderId }: WarbandFields, id: string | null): void {
+    if (factionId !== null) found(factions.find(factionId), 'faction')
+    tools.requirePicture(portraitId)
+    requireStash({ name, stash }, id === null ? editions.current() : editions.ofWarband(find(id)))
+    if (leaderId !== null && (id === null || characters.find(leaderId)?.warbandId !== id))
+      throw new Refused(
+        'illegal',
+        `The leader of ${midSentence(name)} must be one of its own characters. Choose another.`,
+      )
+  }
+
+  function rulesDiff({ id }: { id: string }): RulesDiff {
+    const { force, edition } = tools.force(id)
+    const newest = editions.current()
+    return {
+      rules: changedRules(edition.rules, newest.rules),
+      units: changedUnits(force, edition, newest, judge),
+    }
+  }
+
+  return {
+    list: (): WarbandView[] => roster.list().map(view),
+    get: ({ id }: { id: string }): WarbandView => get(id),
+    units: ({ id }: { id: string }): UnitLine[] => lines.ofWarband(id),
+    create(fields: WarbandFields, author: Author): WarbandView {
+      const id = newId()
+      requireSound(fields, null)
+      const row = { id, ...fields, editionId: null }
+      changes.record(`Muster ${midSentence(fields.name)}`, author, () => warbands.add(row))
+      return get(id)
+    },
+    update({ id, version, ...fields }: WarbandFields & Seen, author: Author): WarbandView {
+      const before = find(id)
+      requireSeen(file, 'warband', id, version)
+      requireSound(fields, id)
+      const row = { id, ...fields, editionId: before.editionId }
+      const leader = fields.leaderId === null ? null : (characters.find(fields.leaderId)?.name ?? null)
+      changes.record(warbandLabel(before, row, leader), author, () => {
+        links.rename({ kind: 'warband', id, name: before.name }, row.name)
+        warbands.update(row)
+        editions.settle(id)
+      })
+      return get(id)
+    },
+    /** One change: undo brings its units and agendas back with it. */
+    remove({ id, version }: Seen, author: Author): void {
+      const { force } = tools.force(id)
+      requireSeen(file, 'warband', id, version)
+      const count = force.units.length
+      const rest = count === 0 ? '' : ` with ${count === 1 ? 'the one' : `all ${count}`} in it`
+      changes.record(`Remove ${midSentence(force.warband.name)}${rest}`, author, () => warbands.remove(id))
+    },
+    copy: (copy: { id: string; name: string; state: Warband['state'] }, author: Author): WarbandView =>
+      get(copies.copy(copy, author)),
+    /** One change for all of them. */
+    addNames(
+      { id, names, like }: { id: string; names: readonly string[]; like: string | null },
+      author: Author,
+    ): UnitLine[] {
+      const { force, edition } = tools.force(id)
+      const model = like === null ? null : found(characters.find(like), 'character')
+      const profile = model?.profile ?? NEW_CHARACTER
+      tools.requireKnown(unknownRows('character', profile, edition.rules.tables), names[0] ?? '')
+      const made = names.map((name) => ({ ...BLANK, id: newId(), warbandId: id, name, profile }))
+      const who = names.length === 1 ? `${names[0]} joins` : `${names.length} characters join`
+      changes.record(`${who} ${midSentence(force.warband.name)}`, author, () => made.forEach(characters.add))
+      return lines.among(id, made)
+    },
+    rulesDiff,
+    takeRules({ id, version }: Seen, author: Author): WarbandView {
+      const { warband, units } = tools.force(id).force
+      requireSeen(file, 'warband', id, version)
+      const newest = editions.current()
+      requireStash(warband, newest)
+      for (const { kind, unit } of units)
+        tools.requireKnown(unknownRows(kind, unit.profile, newest.rules.tables), unit.name)
+      changes.record(`${warband.name} takes the newest rules`, author, () =>
+        warbands.update({ ...warband, editionId: null }),
+      )
+      return get(id)
+    },
+  }
+}
+
+/** What a character from a list of names has besides its name and profile. */
+const BLANK = { notes: '', background: '', portraitId: null, allowed: [], isArchived: false } as const
+
+const { skill, hitPoints } = CHARACTER_START
+const NEW_CHARACTER: CharacterProfile = {
+  skills: { A: skill, F: skill, S: skill, AW: skill, P: skill },
+  hitPoints,
+  traits: [],
+  abilities: [],
+  equipment: [],
+}

@@ -1,0 +1,89 @@
+import { createCampaignRepository } from '#main/db/repositories/campaign.ts'
+import { createBattleRepository } from '#main/db/repositories/planet28/battles.ts'
+import type { OffTableGame, OffTableOrder } from '#main/db/repositories/planet28/off-table.ts'
+import { seededDice } from '#main/games/kit/dice.ts'
+import {
+  type DayResult,
+  type DayToResolve,
+  type DayWarband,
+  meetingKey,
+} from '#main/games/planet28/campaign/off-table/day-to-resolve.ts'
+import { resolveDay } from '#main/games/planet28/campaign/off-table/resolve-day.ts'
+import { Refused } from '#main/services/refused.ts'
+import type { OffTableDayInput } from '#shared/contract/planet28/off-table.ts'
+import { dayText, USUAL_CALENDAR } from '#shared/kit/calendar.ts'
+import type { CampaignForce } from '../standing/campaign-forces.ts'
+import { createLedgerBook, unitAccount, warbandAccount } from '../standing/ledger-book.ts'
+import { groupsInPlay, type OffTableTools, peopleOf } from './tools.ts'
+
+/** What the gamemaster adds to a day that is being resolved. */
+type Added = Pick<OffTableDayInput, 'faces' | 'calm' | 'words'>
+
+/** A day as it comes out, and what it was worked out from. */
+export interface WorkedOut {
+  readonly result: DayResult
+  readonly orders: readonly OffTableOrder[]
+  readonly warbands: readonly CampaignForce[]
+}
+
+/** Works days of off-table games out; writes nothing. */
+export function createOffTableDay(tools: OffTableTools) {
+  const { file, board, warbands } = tools
+  const campaign = createCampaignRepository(file.orm)
+  const battles = createBattleRepository(file.orm)
+  const ledger = createLedgerBook(tools)
+
+  function dayWarband({ warband, edition, force, unknown }: CampaignForce): DayWarband {
+    if (unknown.length > 0) {
+      const rows = unknown.join(', the ')
+      throw new Refused('illegal', `The rules of ${warband.name} do not have the ${rows}. Mend that in Forces first.`)
+    }
+    const pairs = warband.units.map((unit) => [unit.id, ledger.held(unitAccount(unit), 'points')] as const)
+    const account = warbandAccount(warband.id)
+    return {
+      ...{ warband, rules: edition.rules, waivers: force.warband.waivers, points: Object.fromEntries(pairs) },
+      ...{ pool: ledger.held(account, 'points'), credits: ledger.held(account, 'credits') },
+    }
+  }
+
+  /** Who healed somebody in the aftermath or on an earlier day (P28-TR-medic). */
+  function spentMedics({ id, afterBattleId }: OffTableGame): string[] {
+    const battle = afterBattleId === null ? null : battles.find(afterBattleId)
+    const inAftermath = Object.entries(battle?.choices.medics ?? {}).flatMap(([medic, healed]) =>
+      healed === null ? [] : [medic],
+    )
+    return [...inAftermath, ...board.orders.listOf(id).flatMap(({ result }) => result?.medicIds ?? [])]
+  }
+
+  /** Undoing a day and resolving it again throws the same dice: they hang on the game, the day, the group and the item. */
+  function diceFor(game: OffTableGame, orders: readonly OffTableOrder[]) {
+    const { diceSeed } = campaign.get()
+    return (key: string) => {
+      const [orderId, item = 'all'] = key.split(':')
+      const group = orders.find(({ id }) => id === orderId)?.groupId ?? orderId
+      return seededDice(`${diceSeed}/off-table/${game.id}/${game.day}/${group}/${item}`)
+    }
+  }
+
+  return {
+    dayWords: (day: number): string => dayText(campaign.get().calendar ?? USUAL_CALENDAR, day),
+    workOut(game: OffTableGame, { faces, calm, words }: Added): WorkedOut {
+      const all = warbands()
+      const orders = board.orders.listOfDay(game.id, game.day).filter(({ result }) => result === null)
+      const groups = groupsInPlay(board.groups.listOf(game.id), all).map((group) => {
+        const units = all.find(({ warband }) => warband.id === group.warbandId)?.warband.units ?? []
+        return { ...group, unitIds: peopleOf(group, units).map(({ id }) => id) }
+      })
+      const taking = all.filter(({ warband }) => groups.some(({ warbandId }) => warbandId === warband.id))
+      const day: DayToResolve = {
+        ...{ day: game.day, fromDay: game.fromDay, groups, faces, calm, words },
+        places: board.places.listOf(game.id),
+        orders: orders.flatMap(({ groupId, ...order }) => (groupId === null ? [] : [{ ...order, groupId }])),
+        warbands: taking.map(dayWarband),
+        spentMedics: spentMedics(game),
+        met: board.encounters.listOf(game.id).map(meetingKey),
+      }
+      return { result: resolveDay(day, diceFor(game, orders)), orders, warbands: taking }
+    },
+  }
+}

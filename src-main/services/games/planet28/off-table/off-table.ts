@@ -1,0 +1,144 @@
+import type { Author } from '#main/db/change-log.ts'
+import { createGameNightRepository } from '#main/db/repositories/game-nights.ts'
+import { createBattleRepository } from '#main/db/repositories/planet28/battles.ts'
+import type { OffTableGame } from '#main/db/repositories/planet28/off-table.ts'
+import { createScenarioRepository } from '#main/db/repositories/planet28/scenarios.ts'
+import { createPlayerRepository } from '#main/db/repositories/players.ts'
+import { createJournalLinks } from '#main/services/journal/links.ts'
+import { found, Refused } from '#main/services/refused.ts'
+import { requireSeen } from '#main/services/tools.ts'
+import type {
+  OffTableFields,
+  OffTableLine,
+  OffTablePlayerView,
+  OffTableView,
+} from '#shared/contract/planet28/off-table.ts'
+import { midSentence } from '#shared/kit/words.ts'
+import type { ForceTools } from '../forces/force-tools.ts'
+import { createOffTableOrders } from './orders.ts'
+import { createOffTablePlaces } from './places.ts'
+import { reportEnd } from './report.ts'
+import { createOffTableSight } from './seen.ts'
+import { createOffTableTools } from './tools.ts'
+import { createOffTableViews } from './views.ts'
+
+interface Seen {
+  readonly id: string
+  readonly version: number
+}
+
+/** The use cases of off-table games (P28-OFF-1, pp. 56-57). */
+export function createOffTable(tools: ForceTools) {
+  const own = createOffTableTools(tools)
+  const { file, newId, board, warbands, getGame, getOpenGame } = own
+  const { changes } = file
+  const nights = createGameNightRepository(file.orm)
+  const battles = createBattleRepository(file.orm)
+  const scenarios = createScenarioRepository(file.orm)
+  const players = createPlayerRepository(file.orm)
+  const links = createJournalLinks(own)
+  const views = createOffTableViews(own)
+  const seenBy = createOffTableSight(own)
+  const view = (id: string): OffTableView => views.view(getGame(id))
+  const { dayWords, ...orders } = createOffTableOrders(own, view)
+
+  function requireSound({ nightId, afterBattleId, scenarioId }: OffTableFields): void {
+    if (nightId !== null) found(nights.find(nightId), 'session')
+    if (afterBattleId !== null) found(battles.find(afterBattleId), 'battle')
+    if (scenarioId !== null) found(scenarios.find(scenarioId), 'scenario')
+  }
+
+  /** The next scenario is told what matters; what its notes say already stays. */
+  function tellScenario(game: OffTableGame): void {
+    const scenario = game.scenarioId === null ? null : scenarios.find(game.scenarioId)
+    if (scenario === null) return
+    const telling = {
+      ...{ groups: board.groups.listOf(game.id), places: board.places.listOf(game.id), warbands: warbands(), dayWords },
+      encounters: board.encounters.listOf(game.id),
+    }
+    const told = reportEnd(game, telling)
+    scenarios.update({ ...scenario, notes: scenario.notes.trim() === '' ? told : `${scenario.notes}\n\n${told}` })
+  }
+
+  return {
+    list(): OffTableLine[] {
+      const all = warbands()
+      return board.games.list().map((game) => views.line(game, all))
+    },
+    get: ({ id }: { id: string }): OffTableView => view(id),
+    seenBy({ id, playerId }: { id: string; playerId: string | null }): OffTablePlayerView {
+      if (playerId !== null) found(players.find(playerId), 'player')
+      return seenBy(getGame(id), playerId)
+    },
+    create(
+      { warbandIds, ...fields }: OffTableFields & { warbandIds: readonly string[] },
+      author: Author,
+    ): OffTableView {
+      const id = newId()
+      requireSound(fields)
+      const all = warbands()
+      const taking = [...new Set(warbandIds)].map((one) =>
+        found(all.find(({ warband }) => warband.id === one)?.warband ?? null, 'warband'),
+      )
+      changes.record(`Begin ${midSentence(fields.name)}`, author, () => {
+        board.games.add({ id, ...fields, day: fields.fromDay, isOver: false, entryIds: [] })
+        for (const { id: warbandId, name, units } of taking) {
+          const group = { gameId: id, warbandId, name, placeId: null, unitIds: units.map((unit) => unit.id) }
+          board.groups.add({ id: newId(), ...group })
+        }
+      })
+      return view(id)
+    },
+    /** Once a day has passed, the first day stays where it was. */
+    update({ version, ...fields }: OffTableFields & Seen, author: Author): OffTableView {
+      const before = getOpenGame(fields.id)
+      requireSeen(file, 'off_table_game', fields.id, version)
+      requireSound(fields)
+      const hasBegun = before.day > before.fromDay
+      if (hasBegun && fields.fromDay !== before.fromDay) {
+        throw new Refused('conflict', 'A day has passed already: the first day cannot be moved any more.')
+      }
+      const isRenamed = before.name !== fields.name
+      const label = isRenamed
+        ? `${before.name} becomes ${midSentence(fields.name)}`
+        : `Edit ${midSentence(fields.name)}`
+      changes.record(label, author, () => {
+        const day = hasBegun ? before.day : fields.fromDay
+        if (day !== before.day)
+          for (const order of board.orders.listOf(fields.id)) board.orders.update({ ...order, day })
+        links.rename({ kind: 'off-table', id: before.id, name: before.name }, fields.name)
+        board.games.update({ ...before, ...fields, day })
+      })
+      return view(fields.id)
+    },
+    remove({ id, version }: Seen, author: Author): void {
+      const { name } = getGame(id)
+      requireSeen(file, 'off_table_game', id, version)
+      changes.record(`Remove ${midSentence(name)}`, author, () => board.games.remove(id))
+    },
+    ...createOffTablePlaces(own, view),
+    ...orders,
+    tellEncounter({ id, version, outcome }: Seen & { outcome: string }, author: Author): OffTableView {
+      const encounter = found(board.encounters.find(id), 'encounter')
+      getOpenGame(encounter.gameId)
+      requireSeen(file, 'off_table_encounter', id, version)
+      const place = board.places.find(encounter.placeId)?.name ?? 'the board'
+      const label = `Tell what came of the encounter at ${midSentence(place)}`
+      changes.record(label, author, () => board.encounters.update({ ...encounter, outcome }))
+      return view(encounter.gameId)
+    },
+    finish({ id, version }: Seen, author: Author): OffTableView {
+      const game = getOpenGame(id)
+      requireSeen(file, 'off_table_game', id, version)
+      const waiting = board.orders.listOfDay(id, game.day).length
+      if (waiting > 0) {
+        throw new Refused('conflict', 'There are orders for the present day: let it pass first, or withdraw them.')
+      }
+      changes.record(`End ${midSentence(game.name)}`, author, () => {
+        tellScenario(game)
+        board.games.update({ ...game, isOver: true })
+      })
+      return view(id)
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import type { Author } from '#main/db/change-log.ts'
+import { found, Refused } from '#main/services/refused.ts'
+import { requireSeen } from '#main/services/tools.ts'
+import type {
+  OffTableDayInput,
+  OffTableDayView,
+  OffTableOrderFields,
+  OffTableView,
+} from '#shared/contract/planet28/off-table.ts'
+import { midSentence } from '#shared/kit/words.ts'
+import { createOffTableDay, type WorkedOut } from './day.ts'
+import type { OffTableTools } from './tools.ts'
+import { createOffTableWriting } from './writing.ts'
+
+interface Seen {
+  readonly id: string
+  readonly version: number
+}
+
+/** The use cases of orders, and of the day that resolves them (P28-OFF-1). */
+export function createOffTableOrders(tools: OffTableTools, view: (gameId: string) => OffTableView) {
+  const { file, board, newId, getOpenGame } = tools
+  const { changes } = file
+  const days = createOffTableDay(tools)
+  const write = createOffTableWriting(tools, days.dayWords)
+
+  return {
+    order({ version, ...fields }: OffTableOrderFields & { version: number }, author: Author): OffTableView {
+      const { gameId, warbandId, name: groupName, unitIds } = found(board.groups.find(fields.groupId), 'group')
+      const game = getOpenGame(gameId)
+      const place = found(board.places.find(fields.placeId), 'place')
+      found(place.gameId === gameId ? place : null, 'place')
+      const before = board.orders.listOfDay(gameId, game.day).find(({ groupId }) => groupId === fields.groupId)
+      if (before === undefined && version !== 0) {
+        throw new Refused('stale', 'This day is over or the order was withdrawn. Look at the board as it stands now.')
+      }
+      if (before !== undefined) requireSeen(file, 'off_table_order', before.id, version)
+      const order = {
+        ...fields,
+        id: before?.id ?? newId(),
+        gameId,
+        day: game.day,
+        warbandId,
+        groupName,
+        unitIds,
+        result: null,
+      }
+      const label = `${before === undefined ? 'Order' : 'Change the order of'} ${midSentence(groupName)} for ${days.dayWords(game.day)}`
+      changes.record(label, author, () => (before === undefined ? board.orders.add(order) : board.orders.update(order)))
+      return view(gameId)
+    },
+    withdraw({ id, version }: Seen, author: Author): OffTableView {
+      const { gameId, groupName, result } = found(board.orders.find(id), 'order')
+      getOpenGame(gameId)
+      requireSeen(file, 'off_table_order', id, version)
+      if (result !== null) throw new Refused('conflict', 'That day is over. Undo it in History to change its orders.')
+      changes.record(`Withdraw the order of ${midSentence(groupName)}`, author, () => board.orders.remove(id))
+      return view(gameId)
+    },
+    lookAhead({ id, version, ...added }: OffTableDayInput): OffTableDayView {
+      const game = getOpenGame(id)
+      requireSeen(file, 'off_table_game', id, version)
+      return dayView(days.workOut(game, added))
+    },
+    resolve({ id, version, ...added }: OffTableDayInput, author: Author): OffTableView {
+      const game = getOpenGame(id)
+      requireSeen(file, 'off_table_game', id, version)
+      const day = days.workOut(game, added)
+      const [wrong] = day.result.groups.flatMap(({ questions }) => questions.flatMap(({ problem }) => problem ?? []))
+      if (wrong !== undefined) throw new Refused('illegal', wrong)
+      changes.record(`${game.name}: ${days.dayWords(game.day)} passes`, author, () => write(game, day))
+      return view(id)
+    },
+    dayWords: days.dayWords,
+  }
+}
+
+function dayView({ result, warbands }: WorkedOut): OffTableDayView {
+  const nameOf = (id: string): string => {
+    const warband = warbands.find((one) => one.warband.id === id)?.warband
+    return warband?.name ?? warbands.flatMap((one) => one.warband.units).find((unit) => unit.id === id)?.name ?? ''
+  }
+  return {
+    groups: result.groups.map(({ groupId, orderId, text, faces, lines, fear, questions }) => ({
+      ...{ groupId, orderId, text, faces: [...faces] },
+      payments: lines.map(({ account, currency, amount }) => ({ account: nameOf(account.id), currency, amount })),
+      fear: fear && { names: [...fear.names], doFlee: fear.doFlee },
+      questions: questions.map((one) => ({ ...one, sides: [...one.sides], faces: [...one.faces] })),
+    })),
+    meetings: result.meetings.map(({ placeId, warbandIds }) => ({ placeId, warbandIds: [...warbandIds] })),
+  }
+}

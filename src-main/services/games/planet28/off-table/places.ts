@@ -1,0 +1,119 @@
+import type { Author } from '#main/db/change-log.ts'
+import type { OffTableGroup, OffTablePlace } from '#main/db/repositories/planet28/off-table.ts'
+import { createWarbandRepository } from '#main/db/repositories/planet28/warbands.ts'
+import { nameIndexOf } from '#main/services/name-index.ts'
+import { found } from '#main/services/refused.ts'
+import { requireSeen } from '#main/services/tools.ts'
+import type { OffTablePlaceFields, OffTableView } from '#shared/contract/planet28/off-table.ts'
+import { midSentence } from '#shared/kit/words.ts'
+import type { OffTableTools } from './tools.ts'
+
+interface Seen {
+  readonly id: string
+  readonly version: number
+}
+
+type GroupFields = Pick<OffTableGroup, 'name' | 'placeId'> & { readonly unitIds: readonly string[] }
+
+/** The use cases of the board's places and groups. */
+export function createOffTablePlaces(tools: OffTableTools, view: (gameId: string) => OffTableView) {
+  const { file, board, newId, getOpenGame, roster } = tools
+  const { changes } = file
+  const names = nameIndexOf(file)
+  const warbands = createWarbandRepository(file.orm)
+
+  const getPlace = (id: string): OffTablePlace => found(board.places.find(id), 'place')
+  const getGroup = (id: string): OffTableGroup => found(board.groups.find(id), 'group')
+
+  function requireThing({ starId, entryId }: OffTablePlaceFields): void {
+    if (starId !== null) found(names.find('star', starId), 'star')
+    if (entryId !== null) found(names.find('journal', entryId), 'entry')
+  }
+  function requirePlace(gameId: string, placeId: string | null): void {
+    if (placeId !== null) found(getPlace(placeId).gameId === gameId ? placeId : null, 'place')
+  }
+  /** The people of the warband among these ids, each once. */
+  function ownPeople(warbandId: string, unitIds: readonly string[]): string[] {
+    const own = found(roster.find(warbandId), 'warband').units.map(({ unit }) => unit.id)
+    return [...new Set(unitIds)].filter((id) => own.includes(id))
+  }
+  /** Nobody is in two groups. */
+  function leaveOthers({ id, gameId }: Pick<OffTableGroup, 'id' | 'gameId'>, unitIds: readonly string[]): void {
+    for (const other of board.groups.listOf(gameId)) {
+      const left = other.unitIds.filter((unit) => !unitIds.includes(unit))
+      if (other.id !== id && left.length < other.unitIds.length) board.groups.update({ ...other, unitIds: left })
+    }
+  }
+
+  return {
+    addPlace({ gameId, ...fields }: OffTablePlaceFields & { gameId: string }, author: Author): OffTableView {
+      const game = getOpenGame(gameId)
+      requireThing(fields)
+      const label = `${fields.name} is a place of ${midSentence(game.name)}`
+      changes.record(label, author, () => board.places.add({ id: newId(), gameId, ...fields }))
+      return view(gameId)
+    },
+    updatePlace({ version, ...fields }: OffTablePlaceFields & Seen, author: Author): OffTableView {
+      const before = getPlace(fields.id)
+      getOpenGame(before.gameId)
+      requireSeen(file, 'off_table_place', fields.id, version)
+      requireThing(fields)
+      const isRenamed = before.name !== fields.name
+      const label = isRenamed
+        ? `${before.name} becomes ${midSentence(fields.name)}`
+        : `Edit ${midSentence(fields.name)}`
+      changes.record(label, author, () => board.places.update({ ...before, ...fields }))
+      return view(before.gameId)
+    },
+    removePlace({ id, version }: Seen, author: Author): OffTableView {
+      const { name, gameId } = getPlace(id)
+      getOpenGame(gameId)
+      requireSeen(file, 'off_table_place', id, version)
+      changes.record(`Remove ${midSentence(name)}`, author, () => board.places.remove(id))
+      return view(gameId)
+    },
+    addGroup(
+      { gameId, warbandId, ...fields }: GroupFields & { gameId: string; warbandId: string },
+      author: Author,
+    ): OffTableView {
+      const game = getOpenGame(gameId)
+      const { name } = found(warbands.find(warbandId), 'warband')
+      requirePlace(gameId, fields.placeId)
+      const group = { id: newId(), gameId, warbandId, ...fields, unitIds: ownPeople(warbandId, fields.unitIds) }
+      const who = fields.name === name ? name : `${fields.name} of ${midSentence(name)}`
+      changes.record(`${who} in ${midSentence(game.name)}`, author, () => {
+        leaveOthers(group, group.unitIds)
+        board.groups.add(group)
+      })
+      return view(gameId)
+    },
+    updateGroup({ id, version, ...fields }: GroupFields & Seen, author: Author): OffTableView {
+      const before = getGroup(id)
+      getOpenGame(before.gameId)
+      requireSeen(file, 'off_table_group', id, version)
+      requirePlace(before.gameId, fields.placeId)
+      const after = { ...before, ...fields, unitIds: ownPeople(before.warbandId, fields.unitIds) }
+      const label =
+        before.name === after.name
+          ? `Edit ${midSentence(after.name)}`
+          : `${before.name} becomes ${midSentence(after.name)}`
+      changes.record(label, author, () => {
+        leaveOthers(after, after.unitIds)
+        board.groups.update(after)
+      })
+      return view(before.gameId)
+    },
+    /** What it did stays in the history; an order that waits goes with it. */
+    removeGroup({ id, version }: Seen, author: Author): OffTableView {
+      const { name, gameId } = getGroup(id)
+      getOpenGame(gameId)
+      requireSeen(file, 'off_table_group', id, version)
+      changes.record(`Remove ${midSentence(name)} from the board`, author, () => {
+        const waiting = board.orders.listOf(gameId).filter(({ groupId, result }) => groupId === id && result === null)
+        for (const order of waiting) board.orders.remove(order.id)
+        board.groups.remove(id)
+      })
+      return view(gameId)
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import type { LinkTarget } from '#main/db/repositories/journal.ts'
+import type {
+  OffTableEncounter,
+  OffTableGame,
+  OffTableGroup,
+  OffTablePlace,
+} from '#main/db/repositories/planet28/off-table.ts'
+import { conditionRow } from '#main/games/planet28/campaign/growth/condition-rows.ts'
+import type { DayResult } from '#main/games/planet28/campaign/off-table/day-to-resolve.ts'
+import type { Thing } from '#shared/contract/base.ts'
+import { listWords } from '#shared/kit/words.ts'
+import type { CampaignForce } from '../standing/campaign-forces.ts'
+import { peopleOf } from './tools.ts'
+
+/** What telling of a day takes. */
+export interface Telling {
+  readonly groups: readonly OffTableGroup[]
+  readonly places: readonly OffTablePlace[]
+  readonly warbands: readonly CampaignForce[]
+  /** The words of a link to a thing. */
+  readonly linkFor: (thing: Thing) => string
+  /** A thing by its id, or null. */
+  readonly find: (kind: Thing['kind'], id: string) => Thing | null
+}
+
+/** The text of a day's entry, and what it links to. */
+export interface DayReport {
+  readonly body: string
+  readonly known: readonly LinkTarget[]
+}
+
+/** A day as the journal keeps it: who was where, and what came of it, with links to people and places. */
+export function reportDay(
+  { groups: told, meetings }: Pick<DayResult, 'groups' | 'meetings'>,
+  telling: Telling,
+): DayReport {
+  const { groups, places, warbands, linkFor, find } = telling
+  const known: LinkTarget[] = []
+  const link = (kind: Thing['kind'], id: string, name: string): string => {
+    const thing = find(kind, id)
+    if (thing === null) return name
+    known.push({ kind, id })
+    return `[[${linkFor(thing)}]]`
+  }
+  const placeLink = (id: string): string => {
+    const place = places.find((one) => one.id === id)
+    if (place === undefined) return 'nowhere'
+    if (place.starId !== null) return link('star', place.starId, place.name)
+    return place.entryId === null ? place.name : link('journal', place.entryId, place.name)
+  }
+  const warbandLink = (id: string): string =>
+    link('warband', id, warbands.find(({ warband }) => warband.id === id)?.warband.name ?? '')
+  const groupLine = ({ groupId, placeId, text }: DayResult['groups'][number]): string => {
+    const group = groups.find(({ id }) => id === groupId)
+    if (group === undefined) return ''
+    const units = warbands.find(({ warband }) => warband.id === group.warbandId)?.warband.units ?? []
+    const people = peopleOf(group, units).map(({ kind, id, name }) => link(kind, id, name))
+    return `- **${group.name}** of ${warbandLink(group.warbandId)} (${listWords(people)}), ${placeLink(placeId)}: ${text}`
+  }
+  const met = meetings.map(
+    ({ placeId, warbandIds }) => `- ${listWords(warbandIds.map(warbandLink))} meet at ${placeLink(placeId)}.`,
+  )
+  const body = [...told.map(groupLine), ...(met.length === 0 ? [] : ['', '## Encounters', '', ...met])].join('\n')
+  return { body, known }
+}
+
+/** What matters for the next battle: who is hurt, who met whom. */
+export function reportEnd(
+  { name }: Pick<OffTableGame, 'name'>,
+  { groups, places, warbands, encounters, dayWords }: EndTelling,
+): string {
+  const hurt = warbands.flatMap(({ warband }) =>
+    warband.units
+      .filter(({ id, conditions }) => conditions.length > 0 && groups.some(({ unitIds }) => unitIds.includes(id)))
+      .map((unit) => `- ${unit.name} (${warband.name}): ${conditionsOf(unit.conditions)}.`),
+  )
+  const met = encounters
+    .toSorted((a, b) => a.day - b.day)
+    .map(({ day, placeId, warbandIds, outcome }) => {
+      const who = warbandIds.flatMap((id) => warbands.find(({ warband }) => warband.id === id)?.warband.name ?? [])
+      const where = places.find(({ id }) => id === placeId)?.name ?? 'somewhere'
+      return `- ${listWords(who)} met at ${where} on ${dayWords(day)}.${outcome.trim() === '' ? '' : ` ${outcome.trim()}`}`
+    })
+  const section = (heading: string, lines: readonly string[]): string[] =>
+    lines.length === 0 ? [] : [`${heading}:`, ...lines]
+  const lines = [...section('Still hurt', hurt), ...section('Who met whom', met)]
+  return [`After ${name}:`, ...(lines.length === 0 ? ['Nobody is hurt and nobody met.'] : lines)].join('\n')
+}
+
+interface EndTelling extends Pick<Telling, 'groups' | 'places' | 'warbands'> {
+  readonly encounters: readonly OffTableEncounter[]
+  readonly dayWords: (day: number) => string
+}
+
+function conditionsOf(conditions: CampaignForce['warband']['units'][number]['conditions']): string {
+  return listWords(conditions.map(({ condition }) => conditionRow(condition).name.toLowerCase()))
+}

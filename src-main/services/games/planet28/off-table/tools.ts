@@ -1,0 +1,54 @@
+import {
+  createOffTableRepository,
+  type OffTableGame,
+  type OffTableGroup,
+} from '#main/db/repositories/planet28/off-table.ts'
+import { found, Refused } from '#main/services/refused.ts'
+import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
+import type { ForceTools } from '../forces/force-tools.ts'
+import { type CampaignForce, createCampaignForces } from '../standing/campaign-forces.ts'
+
+/** What the use cases of off-table games work with. */
+export type OffTableTools = ReturnType<typeof createOffTableTools>
+
+/** Puts them together, once a campaign. */
+export function createOffTableTools(tools: ForceTools) {
+  const board = createOffTableRepository(tools.file.orm)
+  const forces = createCampaignForces(tools)
+
+  /** Warbands in play, each with the units that are at hand. */
+  const warbands = (): CampaignForce[] => forces.list().filter(({ force }) => force.warband.state === 'active')
+
+  return {
+    ...tools,
+    board,
+    forces,
+    warbands,
+    getGame: (id: string): OffTableGame => found(board.games.find(id), 'off-table game'),
+    /** A game that may still be changed. */
+    getOpenGame: (id: string): OffTableGame => {
+      const game = found(board.games.find(id), 'off-table game')
+      if (game.isOver) throw new Refused('conflict', `${game.name} is over. Undo its end in History to go on with it.`)
+      return game
+    },
+  }
+}
+
+/** The members of a group that are at hand. */
+export function peopleOf({ unitIds }: Pick<OffTableGroup, 'unitIds'>, units: readonly CampaignUnit[]): CampaignUnit[] {
+  return unitIds.flatMap((id) => units.find((unit) => unit.id === id) ?? [])
+}
+
+/** Groups of warbands in play with somebody in them: only these need orders. */
+export function groupsInPlay(groups: readonly OffTableGroup[], warbands: readonly CampaignForce[]): OffTableGroup[] {
+  return groups.filter(({ warbandId, unitIds }) => {
+    const units = warbands.find(({ warband }) => warband.id === warbandId)?.warband.units ?? []
+    return peopleOf({ unitIds }, units).length > 0
+  })
+}
+
+/** Traits that stand in the traits of people; a vehicle has others. */
+export function personalTraits({ kind, profile }: CampaignUnit, { tables }: Rules): readonly string[] {
+  return kind === 'vehicle' ? [] : profile.traits.filter((id) => Object.hasOwn(tables.traits, id))
+}

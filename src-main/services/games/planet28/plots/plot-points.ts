@@ -1,0 +1,55 @@
+import type { PointFlow } from '#main/db/repositories/planet28/point-flows.ts'
+
+/** Points that came and went. */
+interface Points {
+  readonly earned: number
+  readonly spent: number
+}
+
+/** A warband's points before its first battle, and from each battle until the next one. */
+export interface PointsOverTime {
+  readonly before: Points
+  readonly after: ReadonlyMap<string, Points>
+}
+
+const SHARING = 'P28-COOP-1'
+
+/** The points of every warband over its battles; what only moves from one of its accounts to another counts for nothing. */
+export function pointsByWarband(
+  flows: readonly PointFlow[],
+  owners: ReadonlyMap<string, string>,
+): ReadonlyMap<string, PointsOverTime> {
+  const owned = Map.groupBy(flows, ({ accountId }) => owners.get(accountId) ?? null)
+  return new Map([...owned].flatMap(([id, own]) => (id === null ? [] : [[id, overTime(own)] as const])))
+}
+
+function overTime(flows: readonly PointFlow[]): PointsOverTime {
+  let before: Points = { earned: 0, spent: 0 }
+  const after = new Map<string, Points>()
+  let current: string | null = null
+  for (const { battleId, rule, amount } of batchesOf(flows)) {
+    current = battleId ?? current
+    const points = current === null ? before : (after.get(current) ?? { earned: 0, spent: 0 })
+    const now = withAmount(points, rule, amount)
+    if (current === null) before = now
+    else after.set(current, now)
+  }
+  return { before, after }
+}
+
+/** Lines that one rule wrote at once, as their sum. */
+function batchesOf(flows: readonly PointFlow[]): Pick<PointFlow, 'battleId' | 'rule' | 'amount'>[] {
+  const batches = Map.groupBy(flows, ({ at, battleId, rule }) => `${at}/${battleId}/${rule}`)
+  return [...batches.values()].map(([first, ...others]) => ({
+    battleId: first?.battleId ?? null,
+    rule: first?.rule ?? '',
+    amount: others.reduce((sum, { amount }) => sum + amount, first?.amount ?? 0),
+  }))
+}
+
+/** What co-op players give to their friends was never theirs to spend (P28-COOP-1). */
+function withAmount({ earned, spent }: Points, rule: string, amount: number): Points {
+  if (amount > 0) return { earned: earned + amount, spent }
+  const given = rule === SHARING ? Math.min(earned, -amount) : 0
+  return { earned: earned - given, spent: spent - amount - given }
+}

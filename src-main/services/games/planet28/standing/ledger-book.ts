@@ -1,0 +1,58 @@
+import { createCampaignRepository } from '#main/db/repositories/campaign.ts'
+import { createLedgerRepository, type LedgerEntry } from '#main/db/repositories/planet28/ledger.ts'
+import type { Tools } from '#main/services/tools.ts'
+import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
+import type { Account, Currency, NamedLine } from '#shared/games/planet28/campaign/ledger.ts'
+
+/** The account of points that a co-op game could not divide (P28-COOP-1). */
+export const RESERVE: Account = { kind: 'reserve', id: 'reserve' }
+/** What people call it. */
+export const RESERVE_NAME = 'Set aside'
+
+/** The battle that lines come from, and its day. */
+export interface LineSource {
+  readonly battleId: string
+  readonly day: number | null
+}
+
+/** What writing the ledger and reading its sums takes; call `write` inside a change. */
+export function createLedgerBook({ file, now, newId }: Pick<Tools, 'file' | 'now' | 'newId'>) {
+  const ledger = createLedgerRepository(file.orm)
+  const campaign = createCampaignRepository(file.orm)
+
+  return {
+    /** Answers the rows; lines of nothing are not written. */
+    write(lines: readonly NamedLine[], source: LineSource | null): LedgerEntry[] {
+      const { battleId, day } = source ?? { battleId: null, day: campaign.get().today }
+      const at = now()
+      const rows = lines.filter(({ amount }) => amount !== 0).map((line) => ({ ...entryOf(line), battleId, day, at }))
+      return rows.map((row) => {
+        const entry = { id: newId(), ...row }
+        ledger.append(entry)
+        return entry
+      })
+    },
+    held: (account: Account, currency: Currency): number => ledger.sumOf(account, currency),
+  }
+}
+
+/** Writes the ledger and reads its sums. */
+export type LedgerBook = ReturnType<typeof createLedgerBook>
+
+/** A warband's account. */
+export function warbandAccount(id: string): Account {
+  return { kind: 'warband', id }
+}
+
+/** A unit's account. */
+export function unitAccount({ kind, id }: Pick<CampaignUnit, 'kind' | 'id'>): Account {
+  return { kind, id }
+}
+
+/** An amount set by hand is explained by a part of its own, so that the parts add up (P28-GM-1). */
+function entryOf({ account, accountName, currency, amount, reason, rule, parts, override }: NamedLine) {
+  const rest = amount - parts.reduce((sum, { value }) => sum + value, 0)
+  const byHand = { source: `Set by hand: ${override?.note ?? ''}`, value: rest, rule: 'P28-GM-1' }
+  const all = override === null || rest === 0 ? parts : [...parts, byHand]
+  return { accountKind: account.kind, accountId: account.id, accountName, currency, amount, reason, rule, parts: all }
+}

@@ -1,0 +1,17 @@
+import type { TurnView } from '#shared/contract/fistful/reports.ts'
+
+type Event = TurnView['events'][number]
+
+const OUTCOMES: readonly Event['kind'][] = ['end', 'capture', 'siege', 'siege-lifted', 'lost-transports', 'recon']
+
+/** What happened in a turn, the weightiest first: what came of it, then who went where, then what was founded and made. */
+export function turnGroups({ events }: Pick<TurnView, 'events'>) {
+  const of = (...kinds: readonly Event['kind'][]) => kinds.flatMap((kind) => events.filter((one) => one.kind === kind))
+  return {
+    outcomes: of(...OUTCOMES),
+    rest: [
+      { heading: 'Moves', events: of('withdrawal', 'move') },
+      { heading: 'Founded and made', events: of('landing', 'production') },
+    ].filter((group) => group.events.length > 0),
+  }
+}

@@ -1,0 +1,59 @@
+import { computed, type ComputedRef, ref, shallowRef, watch } from 'vue'
+import { messageOf } from '#renderer/client/messages.ts'
+import type { Connection } from '#renderer/client/use-client.ts'
+import type { DeskView, SheetView } from '#shared/contract/fistful/views.ts'
+import { NO_ORDERS, type Orders, type Side } from '#shared/games/fistful/model.ts'
+
+/** One side's order sheet while it is written: every edit is kept at once, one after the other. */
+export interface SheetDesk {
+  readonly sheet: ComputedRef<SheetView | null>
+  readonly orders: ComputedRef<Orders>
+  /** What is wrong with the last edit, or null. */
+  readonly failure: ComputedRef<string | null>
+  /** Whether edits are still on their way. */
+  readonly isSaving: ComputedRef<boolean>
+  /** Makes an edit of the orders as they stand. */
+  change(edit: (orders: Orders) => Orders): Promise<void>
+}
+
+/** The sheet of a side at a desk; `desk` and `side` are asked anew at every use. */
+export function useSheet({ client }: Pick<Connection, 'client'>, desk: () => DeskView, side: () => Side): SheetDesk {
+  const sheet = computed(() => desk().sheets.find((one) => one.side === side()) ?? null)
+  /** What was edited and is not read back yet. */
+  const draft = shallowRef<Orders | null>(null)
+  const failure = ref<string | null>(null)
+  const orders = computed(() => draft.value ?? sheet.value?.orders ?? NO_ORDERS)
+  const version = ref(0)
+  const saving = ref(false)
+  watch(
+    () => [desk().head.version, side()] as const,
+    ([seen]) => {
+      version.value = Math.max(version.value, seen)
+      if (!saving.value) draft.value = null
+    },
+    { immediate: true },
+  )
+
+  async function change(edit: (orders: Orders) => Orders): Promise<void> {
+    draft.value = edit(orders.value)
+    if (saving.value) return
+    saving.value = true
+    failure.value = null
+    try {
+      for (let kept: Orders | null = null; draft.value !== null && kept !== draft.value;) {
+        kept = draft.value
+        const { id, turn } = desk().head
+        const saved = await client.fistful.saveOrders({ id, version: version.value, side: side(), turn, orders: kept })
+        version.value = Math.max(version.value, saved.version)
+      }
+    } catch (error) {
+      failure.value = messageOf(error)
+      draft.value = null
+    } finally {
+      saving.value = false
+      if (desk().head.version >= version.value) draft.value = null
+    }
+  }
+  const isSaving = computed(() => saving.value || desk().head.version < version.value)
+  return { sheet, orders, failure: computed(() => failure.value), isSaving, change }
+}

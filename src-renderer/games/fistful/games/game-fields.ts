@@ -1,0 +1,69 @@
+import type * as z from 'zod'
+import type { FistfulFields } from '#shared/contract/fistful/fistful.ts'
+import type { FistfulHead, SeatInput, SettingsInput } from '#shared/contract/fistful/views.ts'
+import { type SettingChoice, type SettingId, SETTINGS } from '#shared/games/fistful/tables/settings.ts'
+import { TEMPER_NAMES, TEMPERS } from '#shared/games/fistful/tables/tempers.ts'
+
+/** Settings as the form holds them. */
+export type SettingsFields = z.infer<typeof SettingsInput>
+
+/** A seat that nobody has taken yet. */
+const emptySeat = (name: string): SeatInput => ({
+  name,
+  email: '',
+  playerId: null,
+  factionId: null,
+  temper: null,
+})
+
+/** What of a game may be changed while it is played. */
+export function fieldsOf({ name, notes, seats, dueOn }: FistfulHead) {
+  return { name, notes, seats: { A: { ...seats.A }, B: { ...seats.B } }, dueOn }
+}
+
+/** A game as the form begins with it. */
+export function newGame(): Omit<FistfulFields, 'clusterId'> & { clusterId: string | null } {
+  return {
+    name: '',
+    clusterId: null,
+    mode: 'table',
+    mySide: null,
+    seats: { A: emptySeat('First player'), B: emptySeat('Second player') },
+    areDiceTyped: false,
+    settings: {},
+    dueOn: null,
+  }
+}
+
+/** Every switch with its answers, for the form. */
+export const SETTING_ROWS = Object.entries(SETTINGS).map(([id, row]) => ({
+  id: id as SettingId,
+  title: row.title,
+  question: row.question,
+  reason: row.reason,
+  rule: row.rule,
+  options: (row.choices as readonly SettingChoice[]).map(({ value, label }, index) => ({
+    value: String(value),
+    label: index === 0 ? `${label} (as usual)` : label,
+  })),
+}))
+
+/** The answer in force, as the form's fields hold it. */
+export function answerOf(settings: SettingsFields, id: SettingId): string {
+  return String(settings[id] ?? SETTINGS[id].choices[0].value)
+}
+
+/** The settings with another answer; the usual one is not written down. */
+export function withAnswer(settings: SettingsFields, id: SettingId, answer: string | null): SettingsFields {
+  const choices: readonly SettingChoice[] = SETTINGS[id].choices
+  const index = choices.findIndex(({ value }) => String(value) === answer)
+  const { [id]: _before, ...others } = settings
+  const choice = choices[index]
+  return index <= 0 || choice === undefined ? others : { ...others, [id]: choice.value }
+}
+
+/** Who may sit on a side: a person, or a bot of one of the tempers. */
+export const TEMPER_OPTIONS = TEMPER_NAMES.map((temper) => ({
+  value: temper,
+  label: `Bot: ${TEMPERS[temper].name.toLowerCase()}`,
+}))

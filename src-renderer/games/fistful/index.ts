@@ -1,0 +1,36 @@
+import { Calculator, Rocket, ShieldCheck } from '@lucide/vue'
+import type {} from '#renderer/client/ask-early.ts'
+import type { GamePages } from '#renderer/ui/feature.ts'
+
+/** A Fistful of Planets: orders with odds, sealing, mailing, resolving, the archive of turns. */
+export const fistful: GamePages = {
+  id: 'fistful',
+  features: [
+    {
+      id: 'turns',
+      place: { label: 'Turns', icon: Rocket, path: '/turns', shortcut: 'G T', group: 'play' },
+      routes: [
+        {
+          path: '/turns',
+          component: () => import('./games/TurnsPage.vue'),
+          meta: { askEarly: ({ fistful }, cache) => cache.prefetchQuery(fistful.list.queryOptions()) },
+        },
+        { path: '/turns/new', component: () => import('./games/NewGamePage.vue') },
+        { path: '/turns/odds', component: () => import('./games/OddsPage.vue') },
+        { path: '/turns/verify', component: () => import('./games/VerifyPage.vue') },
+        { path: '/turns/:id', component: () => import('./GamePage.vue'), props: true },
+        { path: '/turns/:id/print', component: () => import('./print/PrintPage.vue'), props: true },
+      ],
+      actions: (open) => [
+        {
+          id: 'new-fistful-game',
+          label: 'New game of A Fistful of Planets',
+          icon: Rocket,
+          run: () => open('/turns/new'),
+        },
+        { id: 'fistful-odds', label: 'Odds of a fleet battle', icon: Calculator, run: () => open('/turns/odds') },
+        { id: 'verify-archive', label: 'Verify a game archive', icon: ShieldCheck, run: () => open('/turns/verify') },
+      ],
+    },
+  ],
+}

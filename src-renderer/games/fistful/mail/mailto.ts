@@ -1,0 +1,11 @@
+import type { OutgoingMail } from '#shared/contract/fistful/reports.ts'
+
+/** Programs for mail cut longer addresses off. */
+const LONGEST = 8000
+
+/** An address that opens the person's own program for mail; a text that is too long for one is left out. */
+export function mailtoOf({ address, subject, text }: Pick<OutgoingMail, 'address' | 'subject' | 'text'>) {
+  const start = `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}?subject=${encodeURIComponent(subject)}`
+  const whole = `${start}&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`
+  return whole.length > LONGEST ? { href: start, hasText: false } : { href: whole, hasText: true }
+}

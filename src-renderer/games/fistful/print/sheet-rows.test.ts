@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import type { SheetView } from '#shared/contract/fistful/views.ts'
+import { NO_ORDERS } from '#shared/games/fistful/model.ts'
+import { pagesOf } from './pages-of.ts'
+import { colonyRows, fleetRows } from './sheet-rows.ts'
+
+const none = { moves: [], refuges: [], recon: [], reconTargets: 0, canLand: false, range: 5 }
+const sheet: SheetView = {
+  side: 'A',
+  orders: {
+    ...NO_ORDERS,
+    build: [{ star: '0203', items: [{ kind: 'S', fleet: 'A' }, { kind: 'fortify' }] }],
+    fleetOrders: [
+      { fleet: 'A', order: 'move', to: '0506' },
+      { fleet: 'B', order: 'recon', targets: ['0304', '0506'] },
+    ],
+  },
+  text: '',
+  isReady: false,
+  isBound: false,
+  rejected: [],
+  works: [],
+  fleets: [
+    { fleet: 'A', at: '0203', ships: { S: 2, T: 1 }, ...none },
+    { fleet: 'B', at: '0203', ships: { S: 1 }, ...none },
+    { fleet: 'C', at: '0203', ships: { C: 1 }, ...none },
+  ],
+  freeLetters: [],
+  missing: [],
+}
+
+test('A filled sheet says where each fleet is, what it is made of and what it is to do (FIST-REP-1)', () => {
+  expect(fleetRows(sheet)).toEqual([
+    { letter: 'A', at: '0203', ships: '1T2S', order: 'MOVE 0506' },
+    { letter: 'B', at: '0203', ships: '1S', order: 'RECON 0304,0506' },
+    { letter: 'C', at: '0203', ships: '1C', order: '' },
+  ])
+  expect(fleetRows(null)).toEqual([])
+})
+
+test('Colonies stand with size, state and what they make; the enemy’s are left out', () => {
+  const colony = {
+    star: '0203',
+    owner: 'A',
+    size: 5,
+    isFortified: true,
+    fortProgress: null,
+    isBesieged: false,
+    isHomeworld: true,
+    seenOn: null,
+  } as const
+  const position = {
+    turn: 1,
+    homeworlds: { A: '0203', B: null },
+    fleets: [],
+    colonies: [colony, { ...colony, owner: 'B' as const, star: '3014' }],
+  }
+  expect(colonyRows({ position }, sheet, 'A')).toEqual([
+    { star: '0203', size: '5', state: 'home, fort', makes: 'S>A FORT' },
+  ])
+})
+
+test('Rows are cut into pages, and no rows still make one page', () => {
+  expect(pagesOf([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]])
+  expect(pagesOf([], 2)).toEqual([[]])
+})

@@ -1,0 +1,50 @@
+import { CircleCheck, CircleSlash, Eye, type LucideIcon, Share2, Trash2, UserMinus, X } from '@lucide/vue'
+import type { AgendaView } from '#shared/contract/planet28/agendas.ts'
+
+/** What can be done with an agenda besides reading it. */
+export type AgendaDeed = 'reveal' | 'share' | 'keep' | 'done' | 'fail' | 'miss' | 'drop' | 'remove'
+
+/** A deed as the menu offers it. */
+interface OfferedDeed {
+  readonly id: AgendaDeed
+  readonly label: string
+  readonly icon: LucideIcon
+  readonly danger?: boolean
+  readonly separated?: boolean
+}
+
+/** What can be done with an agenda as it stands. */
+export function deedsOf({ isRevealed, isShared, mayDrop }: AgendaView): OfferedDeed[] {
+  const open: OfferedDeed[] = [
+    ...(isRevealed ? [] : [{ id: 'reveal' as const, label: 'Reveal to all', icon: Eye }]),
+    ...(isShared === false ? [{ id: 'share' as const, label: 'Share its points', icon: Share2 }] : []),
+    ...(isShared === true ? [{ id: 'keep' as const, label: 'Keep its points', icon: UserMinus }] : []),
+  ]
+  return [
+    ...open,
+    { id: 'done', label: 'Done', icon: CircleCheck, separated: open.length > 0 },
+    { id: 'fail', label: 'Failed this game', icon: X },
+    { id: 'miss', label: 'Took no part in the game', icon: CircleSlash },
+    ...(mayDrop ? [{ id: 'drop' as const, label: 'Drop it', icon: CircleSlash }] : []),
+    { id: 'remove', label: 'Dealt by mistake: take away', icon: Trash2, danger: true, separated: true },
+  ]
+}
+
+/** What is asked before something that ends or shows an agenda. */
+export const QUESTIONS: Partial<Record<AgendaDeed, { title: string; message: string; confirm: string }>> = {
+  reveal: {
+    title: 'reveal it to all?',
+    message: 'Everybody may read what it is from now on. What was named or noted stays secret.',
+    confirm: 'Reveal',
+  },
+  done: {
+    title: 'done without a battle to settle?',
+    message: 'Its points are paid now and it leaves the hand. After a battle let the aftermath pay it instead.',
+    confirm: 'Done',
+  },
+  remove: {
+    title: 'take it away?',
+    message: 'Only for one that was dealt by mistake: the next one is a new roll. Undo brings this one back.',
+    confirm: 'Take away',
+  },
+}

@@ -1,0 +1,44 @@
+import type { AgendaAudit, AgendaView } from '#shared/contract/planet28/agendas.ts'
+
+/** How many games ended without it, in words. */
+export function failedWords(failedGames: number): string {
+  if (failedGames === 0) return 'No game without it yet'
+  return failedGames === 1 ? 'One game ended without it' : `${failedGames} games ended without it`
+}
+
+/** Whose eyes an agenda is for. */
+export function ownerWords({ playerName, characterName }: Pick<AgendaView, 'playerName' | 'characterName'>): string {
+  return playerName ?? `whoever plays ${characterName}`
+}
+
+/** Where a die came from. */
+export const ROLLED_WORDS = { seeded: 'Orrery’s die', typed: 'rolled at the table' } as const
+
+/** What became of an agenda, in words. */
+export function outcomeWords({ outcome, failedGames, paid, isRevealed }: AgendaAudit): string {
+  const failed = failedGames === 0 ? '' : `, failed ${failedGames === 1 ? 'once' : `${failedGames} times`}`
+  const shown = isRevealed ? ', revealed' : ''
+  switch (outcome) {
+    case 'held':
+      return `In hand${failed}${shown}`
+    case 'done':
+      return `Done for ${paid ?? 0} CP${failed}${shown}`
+    case 'dropped':
+      return `Dropped${failed}${shown}`
+    case 'removed':
+      return `Taken away${failed}${shown}`
+    case 'undone':
+      return 'Its dealing was undone'
+  }
+}
+
+/** The corners searched, in words; a corner without a die is the last one. */
+export function cornerWords({ searched, faces, foundAt }: NonNullable<AgendaView['search']>): string {
+  if (searched === 0) return 'No corner searched yet.'
+  const corners = Array.from({ length: searched }, (_, at) => {
+    const face = faces[at]
+    return `corner ${at + 1}: ${face === undefined ? 'certain' : face}`
+  })
+  const end = foundAt === null ? 'nothing found yet' : `found in corner ${foundAt}`
+  return `Searched ${corners.join(', ')}; ${end}.`
+}

@@ -1,0 +1,22 @@
+import { Dices, VenetianMask } from '@lucide/vue'
+import type { Feature } from '#renderer/ui/feature.ts'
+
+/** The gamemaster's audit of hidden agendas (P28-AGENDA-1). */
+export const agendasFeature: Feature = {
+  id: 'agendas',
+  place: {
+    label: 'Agendas',
+    icon: VenetianMask,
+    path: '/agendas',
+    shortcut: 'G A',
+    group: 'remember',
+    isAtThumb: true,
+  },
+  routes: [
+    { path: '/agendas', component: () => import('./AgendasPage.vue') },
+    { path: '/agendas/cards/:id', component: () => import('./OwnCardsPage.vue') },
+  ],
+  actions: (open) => [
+    { id: 'deal-agenda', label: 'Deal a hidden agenda', icon: Dices, run: () => open('/agendas?deal=1') },
+  ],
+}

@@ -1,0 +1,115 @@
+import type { EChartsCoreOption } from 'echarts/core'
+import type { ChartColours } from '#renderer/ui/chart-colours.ts'
+import type { AuditLine } from '#shared/contract/planet28/house.ts'
+
+/** One kind of point: a shape of its own, so that colour is not needed to tell it. */
+export interface PointKind {
+  readonly id: string
+  readonly label: string
+  readonly symbol: string
+  readonly isOwn: boolean
+  readonly type: AuditLine['type']
+}
+
+/** Printed weapons are open, the group's own are filled; melee ones have corners, ranged ones are round. */
+export const POINT_KINDS: readonly PointKind[] = [
+  { id: 'printed-melee', label: 'Printed, melee', symbol: 'triangle', isOwn: false, type: 'melee' },
+  { id: 'printed-ranged', label: 'Printed, ranged', symbol: 'circle', isOwn: false, type: 'ranged' },
+  { id: 'own-melee', label: 'Our own, melee', symbol: 'diamond', isOwn: true, type: 'melee' },
+  { id: 'own-ranged', label: 'Our own, ranged', symbol: 'rect', isOwn: true, type: 'ranged' },
+]
+
+/** The straight line nearest to what the formula asks for each mean damage; null for fewer than two weapons. */
+export function formulaLine(
+  lines: readonly AuditLine[],
+): readonly [readonly [number, number], readonly [number, number]] | null {
+  const count = lines.length
+  const meanX = lines.reduce((sum, { meanDamage }) => sum + meanDamage, 0) / count
+  const meanY = lines.reduce((sum, { formula }) => sum + formula, 0) / count
+  const spread = lines.reduce((sum, { meanDamage }) => sum + (meanDamage - meanX) ** 2, 0)
+  if (count < 2 || spread === 0) return null
+  const slope =
+    lines.reduce((sum, { meanDamage, formula }) => sum + (meanDamage - meanX) * (formula - meanY), 0) / spread
+  const at = (x: number): readonly [number, number] => [x, meanY + slope * (x - meanX)]
+  const xs = lines.map(({ meanDamage }) => meanDamage)
+  return [at(Math.min(...xs)), at(Math.max(...xs))]
+}
+
+/** The chart in words. */
+export const CHART_WORDS = 'Weapons by mean damage and cost. The table below holds the same.'
+
+/** What the chart draws. */
+export function chartOption(lines: readonly AuditLine[], colours: ChartColours, isStill: boolean): EChartsCoreOption {
+  const { text, dim, line, ground } = colours
+  const axis = {
+    type: 'value',
+    nameLocation: 'middle',
+    nameTextStyle: { color: dim, fontSize: 13 },
+    axisLine: { lineStyle: { color: line } },
+    axisTick: { show: true, lineStyle: { color: line } },
+    axisLabel: { color: dim, fontSize: 12 },
+    splitLine: { lineStyle: { color: line, opacity: 0.35 } },
+  }
+  const fit = formulaLine(lines)
+  return {
+    animation: !isStill,
+    animationDuration: 180,
+    textStyle: { fontFamily: 'B612, Verdana, sans-serif', color: text },
+    aria: { enabled: true, label: { description: CHART_WORDS } },
+    grid: { left: 56, right: 24, top: 16, bottom: 48 },
+    tooltip: {
+      trigger: 'item',
+      renderMode: 'richText',
+      backgroundColor: ground,
+      borderColor: line,
+      textStyle: { color: text, fontSize: 13 },
+    },
+    xAxis: { ...axis, name: 'Mean damage of a hit', nameGap: 30 },
+    yAxis: { ...axis, name: 'Cost', nameGap: 40 },
+    series: [
+      ...POINT_KINDS.map((kind) => pointSeries(kind, lines, colours)),
+      ...(fit === null ? [] : [fitSeries(fit, colours)]),
+    ],
+  }
+}
+
+function pointSeries(
+  { id, label, symbol, isOwn, type }: PointKind,
+  lines: readonly AuditLine[],
+  colours: ChartColours,
+) {
+  const colour = isOwn ? colours.brass : colours.link
+  return {
+    id,
+    name: label,
+    type: 'scatter',
+    symbol,
+    symbolSize: isOwn ? 13 : 10,
+    itemStyle: { color: isOwn ? colour : 'transparent', borderColor: colour, borderWidth: 1.5 },
+    emphasis: { scale: 1.4 },
+    tooltip: { formatter: pointWords },
+    data: lines
+      .filter((one) => one.isOwn === isOwn && one.type === type)
+      .map(({ name, meanDamage, cost, formula }) => ({ name, value: [meanDamage, cost, formula] })),
+  }
+}
+
+/** What stands beside a point; the third value is what the formula asks. */
+function pointWords({ name, value }: { readonly name: string; readonly value: readonly number[] }): string {
+  const [mean = 0, cost = 0, formula = 0] = value
+  return `${name}\n${mean.toFixed(1)} damage for ${cost}\nformula ${formula}`
+}
+
+/** Two points without a shape, and the line between them as a mark. */
+function fitSeries([from, to]: readonly [readonly [number, number], readonly [number, number]], { dim }: ChartColours) {
+  return {
+    id: 'formula',
+    name: 'Formula',
+    type: 'line',
+    data: [from, to],
+    showSymbol: false,
+    silent: true,
+    lineStyle: { color: dim, type: 'dashed', width: 1.5 },
+    tooltip: { show: false },
+  }
+}

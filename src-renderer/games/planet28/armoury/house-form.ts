@@ -1,0 +1,164 @@
+import type { HouseRowView } from '#shared/contract/planet28/house.ts'
+import { isDiceText } from '#shared/games/planet28/dice-odds.ts'
+import { type HouseField, type HouseFields, HOUSE_FIELDS } from '#shared/games/planet28/model.ts'
+import type { TableName } from '#shared/games/planet28/rulebook.ts'
+import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
+
+/** What a person fills in for a row; columns that a table has not got stay empty. */
+export interface HouseForm {
+  name: string
+  summary: string
+  cost: number | null
+  type: 'melee' | 'ranged'
+  hands: '1' | '2'
+  damage: string
+  rangeCm: number | null
+  minRangeCm: number | null
+  specialRules: string[]
+  ammo: string | null
+  keywords: string
+  base: string | null
+  defence: string
+  kind: 'ammo' | 'consumable' | 'item' | 'warband'
+  hitPoints: number | null
+  speedCm: number | null
+  crew: number | null
+  mounts: number | null
+  seats: number | null
+  arc: boolean
+  facings: Facing[]
+}
+
+/** Columns as they are sent. */
+export type SentFields = HouseRowView['fields']
+
+/** Columns of a row, sent or in force. */
+export type RowFields = { readonly [Field in HouseField]?: HouseFields[Field] | undefined }
+
+/** The four sides a section may be kept to. */
+export const FACINGS: readonly Facing[] = ['front', 'rear', 'left', 'right']
+
+/** An empty form. */
+export function emptyForm(): HouseForm {
+  return {
+    name: '',
+    summary: '',
+    cost: null,
+    type: 'melee',
+    hands: '1',
+    damage: '',
+    rangeCm: null,
+    minRangeCm: null,
+    specialRules: [],
+    ammo: null,
+    keywords: '',
+    base: null,
+    defence: '',
+    kind: 'item',
+    hitPoints: null,
+    speedCm: null,
+    crew: null,
+    mounts: null,
+    seats: null,
+    arc: false,
+    facings: [],
+  }
+}
+
+/** A form that holds the columns of a row. */
+export function formOf(row: RowFields): HouseForm {
+  const start = emptyForm()
+  return {
+    name: row.name ?? '',
+    summary: row.summary ?? '',
+    cost: row.cost ?? null,
+    type: row.type ?? start.type,
+    hands: row.hands === 2 ? '2' : '1',
+    damage: row.damage ?? '',
+    rangeCm: row.rangeCm ?? null,
+    minRangeCm: row.minRangeCm ?? null,
+    specialRules: [...(row.specialRules ?? [])],
+    ammo: row.ammo ?? null,
+    keywords: (row.keywords ?? []).join(', '),
+    base: row.base ?? null,
+    defence: row.defence ?? '',
+    kind: row.kind ?? start.kind,
+    hitPoints: row.hitPoints ?? null,
+    speedCm: row.speedCm ?? null,
+    crew: row.crew ?? null,
+    mounts: row.mounts ?? null,
+    seats: row.seats ?? null,
+    arc: row.arc === 'all',
+    facings: [...(row.facings ?? [])],
+  }
+}
+
+/** Which columns the form asks for: a weapon of the group's own has no price to type, and what it is built on is chosen in the workbench. */
+export function askedFields(table: TableName, kind: 'own' | 'patch'): readonly HouseField[] {
+  const isPriced = kind === 'own' && (table === 'weapons' || table === 'vehicleWeapons')
+  return HOUSE_FIELDS[table].filter((field) => field !== 'base' && !(isPriced && field === 'cost'))
+}
+
+/** The columns of a form as they are sent, only those asked for; numbers left empty are left out. */
+export function fieldsOf(form: HouseForm, asked: readonly HouseField[]): SentFields {
+  const all: SentFields = {
+    name: form.name.trim(),
+    summary: form.summary.trim(),
+    cost: form.cost ?? undefined,
+    type: form.type,
+    hands: form.hands === '2' ? 2 : 1,
+    damage: diceOf(form.damage),
+    rangeCm: form.rangeCm ?? undefined,
+    minRangeCm: form.minRangeCm ?? undefined,
+    specialRules: form.specialRules,
+    ammo: form.ammo,
+    keywords: keywordsOf(form.keywords),
+    base: form.base ?? undefined,
+    defence: form.defence.trim() === '' ? null : diceOf(form.defence),
+    kind: form.kind,
+    hitPoints: form.hitPoints ?? undefined,
+    speedCm: form.speedCm ?? undefined,
+    crew: form.crew ?? undefined,
+    mounts: form.mounts ?? undefined,
+    seats: form.seats ?? undefined,
+    arc: form.arc ? 'all' : undefined,
+    facings: form.facings.length > 0 ? form.facings : undefined,
+  }
+  const entries = Object.entries(all).filter(([key, value]) => asked.some((one) => one === key) && value !== undefined)
+  return Object.fromEntries(entries)
+}
+
+/** What a form changes of the row as printed. */
+export function patchOf(form: HouseForm, printed: HouseForm, asked: readonly HouseField[]): SentFields {
+  const before: Readonly<Record<string, unknown>> = { ...fieldsOf(printed, asked) }
+  const changed = Object.entries(fieldsOf(form, asked)).filter(
+    ([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key]),
+  )
+  return Object.fromEntries(changed)
+}
+
+/** What keeps a form from being sent, by column. */
+export function formProblems(form: HouseForm, asked: readonly HouseField[]): Partial<Record<HouseField, string>> {
+  const found: [HouseField, string | null][] = [
+    ['name', form.name.trim() === '' ? 'Give it a name.' : null],
+    ['cost', form.cost === null ? 'Say what it costs; 0 is free.' : null],
+    ['damage', isDiceText(diceOf(form.damage)) ? null : DICE],
+    ['defence', form.defence.trim() === '' || isDiceText(diceOf(form.defence)) ? null : DICE],
+    ['speedCm', form.speedCm === null ? 'Say how fast it is.' : null],
+    ['hitPoints', form.hitPoints === null ? 'Say how many it has.' : null],
+  ]
+  return Object.fromEntries(found.filter(([field, problem]) => problem !== null && asked.includes(field)))
+}
+
+const DICE = 'Write dice such as 2D10+4.'
+
+/** Keywords from a line of words with commas between them. */
+export function keywordsOf(text: string): string[] {
+  const words = text.split(',').map((word) => word.trim().toLowerCase())
+  return [...new Set(words.filter((word) => word !== ''))]
+}
+
+/** Dice as they are stored, from what was typed: 2d10 + 4. */
+export function diceOf(text: string): string {
+  return text.replaceAll(/\s+/g, '').replaceAll('−', '-').toUpperCase()
+}

@@ -1,0 +1,32 @@
+import { ChartScatter, Crosshair, LibraryBig } from '@lucide/vue'
+import type {} from '#renderer/client/ask-early.ts'
+import type { Feature } from '#renderer/ui/feature.ts'
+
+/** Every table of the book beside the group's own rows, the weapon workbench and the price audit. */
+export const armouryFeature: Feature = {
+  id: 'armoury',
+  place: { label: 'Armoury', icon: LibraryBig, path: '/armoury', shortcut: 'G R', group: 'prepare' },
+  routes: [
+    {
+      path: '/armoury',
+      component: () => import('./ArmouryPage.vue'),
+      meta: {
+        askEarly: async ({ rulings, house }, cache) => {
+          const rules = rulings.rules.queryOptions({ input: { warbandId: null } })
+          await Promise.all([cache.prefetchQuery(rules), cache.prefetchQuery(house.list.queryOptions())])
+        },
+      },
+    },
+    { path: '/armoury/weapons/new', component: () => import('./WeaponPage.vue') },
+    { path: '/armoury/audit', component: () => import('./AuditPage.vue') },
+    // One page for all tables and rows: going from one to the next keeps the search and the place in the list.
+    {
+      path: '/armoury/:table/:row?',
+      redirect: ({ params: { table, row } }) => ({ path: '/armoury', query: row ? { table, row } : { table } }),
+    },
+  ],
+  actions: (open) => [
+    { id: 'armoury.weapon', label: 'New weapon of our own', icon: Crosshair, run: () => open('/armoury/weapons/new') },
+    { id: 'armoury.audit', label: 'Price audit', icon: ChartScatter, run: () => open('/armoury/audit') },
+  ],
+}

@@ -1,0 +1,114 @@
+import type { BattleView, SettlementView } from '#shared/contract/planet28/battles.ts'
+import { AFTERMATH_STEPS, type AftermathStepId } from '#shared/games/planet28/campaign/aftermath.ts'
+
+/** A line that will be written into the ledger. */
+export type Line = SettlementView['ledger'][number]
+
+/** Dice that are asked for. */
+export type Question = SettlementView['questions'][number]
+
+/** One step of an aftermath, with all that belongs to it. */
+export interface Step {
+  readonly id: AftermathStepId
+  readonly name: string
+  readonly questions: readonly Question[]
+  readonly choices: SettlementView['choices']
+  readonly outcomes: SettlementView['outcomes']
+  readonly lines: readonly Line[]
+  readonly isSkipped: boolean
+  /** Throws that it still waits for. */
+  readonly open: number
+  readonly isEmpty: boolean
+}
+
+const NAMES: Readonly<Record<AftermathStepId, string>> = {
+  points: 'Points',
+  agendas: 'Agendas',
+  injuries: 'Injuries',
+  squads: 'Squads',
+  vehicles: 'Vehicles',
+  medics: 'Medics',
+  gear: 'Gear',
+  income: 'Income',
+  sharing: 'Sharing',
+}
+
+/** The step that a line of the ledger comes from, by the first word of its key. */
+const STEP_OF: Readonly<Record<string, AftermathStepId>> = {
+  points: 'points',
+  split: 'points',
+  agenda: 'agendas',
+  income: 'income',
+  given: 'sharing',
+  share: 'sharing',
+}
+
+/** The steps of an aftermath in their order; once it is settled, nothing is open. */
+export function aftermathSteps({ settlement, choices, state }: BattleView): Step[] {
+  return AFTERMATH_STEPS.map((id) => {
+    const questions = settlement.questions.filter(({ step }) => step === id)
+    const asked = settlement.choices.filter(({ step }) => step === id)
+    const outcomes = settlement.outcomes.filter(({ step }) => step === id)
+    const lines = settlement.ledger.filter(({ key }) => STEP_OF[key.split(':')[0] ?? ''] === id)
+    const isSkipped = choices.skipped.includes(id)
+    const open = state === 'settled' ? 0 : questions.filter(({ faces }) => faces === null).length
+    const isEmpty = questions.length + asked.length + outcomes.length + lines.length === 0
+    return { id, name: NAMES[id], questions, choices: asked, outcomes, lines, isSkipped, open, isEmpty }
+  })
+}
+
+/** How a step stands, in a word or two. */
+export function stepWords({ open, isEmpty, isSkipped }: Step): string {
+  if (isSkipped) return 'left out'
+  if (isEmpty) return 'nothing'
+  return open > 0 ? `${open} open` : 'done'
+}
+
+/** The sum of the parts of a line, whatever was set instead. */
+export function sumOfParts({ parts }: Pick<Line, 'parts'>): number {
+  return parts.reduce((sum, { value }) => sum + value, 0)
+}
+
+/** Dice in words: 2D8, D4. */
+export function diceWords(sides: readonly number[]): string {
+  const kinds = [...new Set(sides)]
+  return kinds.map((kind) => `${sides.filter((one) => one === kind).length}D${kind}`).join(' + ')
+}
+
+/** Faces typed in, one number a die; null where they cannot be those of the dice. */
+export function readFaces(text: string, sides: readonly number[]): number[] | null {
+  const faces = text
+    .split(/[\s,;]+/)
+    .filter((part) => part !== '')
+    .map(Number)
+  const fits = faces.length === sides.length && faces.every((face, at) => face >= 1 && face <= (sides[at] ?? 0))
+  return fits && faces.every(Number.isInteger) ? faces : null
+}
+
+/** What a warband brings to the shared total, with the lines that it is made of (P28-COOP-1). */
+export interface Brought {
+  readonly id: string
+  readonly name: string
+  readonly points: number
+  readonly lines: readonly Line[]
+}
+
+/** Who brought how much: the lines of units stand with their warband. */
+export function broughtBy(lines: readonly Line[], { record, warbands }: BattleView): Brought[] {
+  const given = lines.filter(({ key }) => key.startsWith('given:'))
+  const homeOf = ({ account }: Line): string =>
+    record.tallies.find(({ unitId }) => unitId === account.id)?.warbandId ?? account.id
+  return [...Map.groupBy(given, homeOf)].map(([id, own]) => {
+    const points = -own.reduce((sum, { amount }) => sum + amount, 0)
+    return { id, name: warbands.find((one) => one.id === id)?.name ?? own[0]?.accountName ?? '', points, lines: own }
+  })
+}
+
+/** Who got the points that were left over, where the shares are not equal; null where they are. */
+export function oddWords(shares: readonly Line[]): string | null {
+  const pools = shares.filter(({ account, override }) => account.kind === 'warband' && override === null)
+  const least = Math.min(...pools.map(({ amount }) => amount))
+  const more = pools.filter(({ amount }) => amount === least + 1).map(({ accountName }) => accountName)
+  if (more.length === 0) return null
+  return `The odd ${more.length === 1 ? 'point goes' : 'points go'} to ${more.join(' and ')}: who brought more.`
+}

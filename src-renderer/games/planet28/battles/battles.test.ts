@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import type { BattleRecordInput } from '#shared/contract/planet28/battles.ts'
+import { diceWords, type Line, oddWords, readFaces } from './aftermath-steps.ts'
+import { findFault, newBattle, type Tally } from './battle-fields.ts'
+import { turnSection } from './lost-sections.ts'
+import { keepWritten, moveWarband } from './record-merge.ts'
+import { placeProblems } from './record-problems.ts'
+import { tallyByKey, withFate, withLost } from './tally-keys.ts'
+
+const deeds = { hits: 0, kills: 0, wasHurt: false, isHurtAtEnd: false }
+const character = (unitId: string, warbandId: string): Tally => {
+  return { unitId, warbandId, name: unitId, kind: 'character', fate: 'stood', ...deeds }
+}
+const side = (name: string, ...warbandIds: string[]) => {
+  return { name, isEnemy: false, warbandIds, reachedGoal: false, strangers: { models: 0, destroyed: 0 } }
+}
+const record = (...warbands: string[]): BattleRecordInput => ({
+  ...{ play: 'opposed', turns: null, goal: '' },
+  sides: warbands.map((id) => side(id, id)),
+  tallies: warbands.map((id) => character(`of-${id}`, id)),
+})
+
+test('Warbands come and go, and what was written down stays', () => {
+  const alone = keepWritten(record('crew'), newBattle({ scenarioId: null, nightId: null, day: null }).record)
+  expect(alone.sides.map(({ name }) => name)).toEqual(['crew', 'The enemy'])
+  alone.tallies = alone.tallies.map((tally) => ({ ...tally, kills: 2 }))
+  alone.sides = alone.sides.map((one, at) => ({ ...one, reachedGoal: at === 0 }))
+  const both = keepWritten(record('crew', 'law'), alone)
+  expect(both.sides.map(({ name, warbandIds, reachedGoal }) => [name, warbandIds, reachedGoal])).toEqual([
+    ['crew', ['crew'], true],
+    ['law', ['law'], false],
+  ])
+  expect(both.tallies.map(({ kills }) => kills)).toEqual([2, 0])
+  expect(keepWritten(record('law'), both).sides.map(({ warbandIds }) => warbandIds)).toEqual([[], ['law']])
+  expect(moveWarband(both.sides, 'law', 0).map(({ warbandIds }) => warbandIds)).toEqual([['crew', 'law'], []])
+})
+
+test('Keys write a line: H, K, W, a fate; Shift takes one back', () => {
+  const line = character('mira', 'crew')
+  const press = (key: string, shiftKey = false) => tallyByKey(line, { key, shiftKey })
+  expect(press('h')).toMatchObject({ hits: 1 })
+  expect(press('H', true)).toMatchObject({ hits: 0 })
+  expect(press('k')).toMatchObject({ kills: 1 })
+  expect(press('w')).toMatchObject({ wasHurt: true })
+  expect(press('f')).toMatchObject({ fate: 'fell', wasHurt: true, isHurtAtEnd: true })
+  expect(press('x')).toBeNull()
+  expect(withFate({ ...line, hits: 3, wasHurt: true }, 'absent')).toMatchObject({ ...deeds, fate: 'absent' })
+})
+
+test('A squad that was whole but for its losses stays so', () => {
+  const { fate: _stood, kind: _character, ...common } = character('watch', 'crew')
+  const squad = { ...common, kind: 'squad', fate: 'stood', lost: 0, hitPointsLeft: 80 } as const
+  const size = { members: 4, hitPointsEach: 20 }
+  expect(withLost(squad, 1, size)).toMatchObject({ lost: 1, hitPointsLeft: 60, wasHurt: true })
+  expect(withLost({ ...squad, hitPointsLeft: 50 }, 2, size).hitPointsLeft).toBe(40)
+})
+
+test('A section is lost, damaged and whole again', () => {
+  const { fate: _stood, kind: _character, ...common } = character('rust', 'crew')
+  const whole = { sectionsDestroyed: 0, lostCells: [], damaged: [] }
+  const lost = turnSection({ ...common, kind: 'vehicle', fate: 'stood', ...whole }, 'C2')
+  expect(lost).toMatchObject({ lostCells: ['C2'], wasHurt: true })
+  const damaged = turnSection(lost, 'C2')
+  expect(damaged).toMatchObject({ lostCells: [], damaged: [{ cell: 'C2', hitPoints: 1 }] })
+  expect(turnSection(damaged, 'C2')).toMatchObject({ lostCells: [], damaged: [] })
+})
+
+test('Problems stand beside what they concern', () => {
+  const problem = (path: string) => ({ path, severity: 'refused' as const, message: path, rule: '' })
+  const placed = placeProblems(['tallies.1.fate', 'sides.0.strangers', 'tallies'].map(problem), record('crew', 'law'))
+  expect([...placed.byUnit.keys()]).toEqual(['of-law'])
+  expect([...placed.bySide.keys()]).toEqual([0])
+  expect(placed.whole.map(({ path }) => path)).toEqual(['tallies'])
+})
+
+test('Typed faces have to be those of the dice', () => {
+  expect(diceWords([8, 8, 4])).toBe('2D8 + 1D4')
+  expect(readFaces('3, 8 4', [8, 8, 4])).toEqual([3, 8, 4])
+  for (const text of ['', '3', '3 9 4', '3 8 0', '3 8 x', '1.5 8 4']) expect(readFaces(text, [8, 8, 4])).toBeNull()
+})
+
+test('A battle needs a name, somebody who fought, and named sides', () => {
+  const fields = newBattle({ scenarioId: null, nightId: null, day: 3 })
+  expect(findFault(fields)).toBe('Give the battle a name.')
+  expect(findFault({ ...fields, name: 'Quay' })).toBe('Choose who fought.')
+  expect(findFault({ ...fields, name: 'Quay', record: { ...record('crew'), sides: [side(' ', 'crew')] } })).toContain(
+    'side 1',
+  )
+})
+
+test('The odd point of a co-op battle is named (P28-COOP-1)', () => {
+  const share = (accountName: string, amount: number): Line => ({
+    ...{ key: `share:${accountName}`, account: { kind: 'warband', id: accountName }, accountName, amount },
+    ...{ currency: 'points', reason: '', rule: '', parts: [], override: null },
+  })
+  expect(oddWords([share('Crew', 28), share('Law', 28)])).toBeNull()
+  expect(oddWords([share('Crew', 37), share('Law', 36)])).toBe('The odd point goes to Crew: who brought more.')
+  expect(oddWords([])).toBeNull()
+})
+
+test('Who comes second to a solo battle fights among the enemies, who stay run by their list', () => {
+  const enemies = { ...side('Enemies'), isEnemy: true }
+  const solo = { ...record('crew'), play: 'solo' as const, sides: [side('crew', 'crew'), enemies] }
+  const begun = {
+    ...record('crew', 'choir'),
+    play: 'solo' as const,
+    sides: [side('Players', 'crew', 'choir'), enemies],
+  }
+  expect(keepWritten(begun, solo).sides.map(({ warbandIds, isEnemy }) => [warbandIds, isEnemy])).toEqual([
+    [['crew'], false],
+    [['choir'], true],
+  ])
+})

@@ -1,0 +1,21 @@
+import { Crosshair, ListChecks } from '@lucide/vue'
+import type {} from '#renderer/client/ask-early.ts'
+import type { Feature } from '#renderer/ui/feature.ts'
+
+/** Battles as they were fought, and their aftermath. */
+export const battlesFeature: Feature = {
+  id: 'battles',
+  place: { label: 'Battles', icon: Crosshair, path: '/battles', shortcut: 'G W', group: 'play' },
+  routes: [
+    {
+      path: '/battles',
+      component: () => import('./BattlesPage.vue'),
+      meta: { askEarly: ({ battles }, cache) => cache.prefetchQuery(battles.list.queryOptions()) },
+    },
+    { path: '/battles/new', component: () => import('./NewBattlePage.vue') },
+    { path: '/battles/:id', component: () => import('./BattlePage.vue'), props: true },
+  ],
+  actions: (open) => [
+    { id: 'record-battle', label: 'Record a battle', icon: ListChecks, run: () => open('/battles/new') },
+  ],
+}

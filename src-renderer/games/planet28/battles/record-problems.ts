@@ -1,0 +1,37 @@
+import type { BattleView } from '#shared/contract/planet28/battles.ts'
+import type { BattleFields } from './battle-fields.ts'
+
+type Problem = BattleView['problems'][number]
+
+/** Problems of a saved record, by what they concern; places in lists are those of the record as it was saved. */
+export interface PlacedProblems {
+  /** Of the record as a whole. */
+  readonly whole: readonly Problem[]
+  readonly bySide: ReadonlyMap<number, readonly Problem[]>
+  readonly byUnit: ReadonlyMap<string, readonly Problem[]>
+}
+
+/** Sorts what is wrong with a record to the fields that it concerns. */
+export function placeProblems(problems: readonly Problem[], saved: BattleFields['record']): PlacedProblems {
+  const placed = problems.map((problem) => {
+    const [list = '', at = ''] = problem.path.split('.')
+    const unit = list === 'tallies' ? saved.tallies[Number(at)]?.unitId : undefined
+    return { problem, unit: at === '' ? undefined : unit, side: list === 'sides' && at !== '' ? Number(at) : undefined }
+  })
+  const whole = placed.filter(({ unit, side }) => unit === undefined && side === undefined)
+  return {
+    whole: whole.map(({ problem }) => problem),
+    bySide: groups(placed.flatMap(({ side, problem }) => (side === undefined ? [] : [[side, problem] as const]))),
+    byUnit: groups(placed.flatMap(({ unit, problem }) => (unit === undefined ? [] : [[unit, problem] as const]))),
+  }
+}
+
+function groups<Key>(pairs: readonly (readonly [Key, Problem])[]): Map<Key, Problem[]> {
+  const byKey = Map.groupBy(pairs, ([key]) => key)
+  return new Map([...byKey].map(([key, list]) => [key, list.map(([, problem]) => problem)]))
+}
+
+/** Whether something keeps the battle from being settled. */
+export function isRefused(problems: readonly Problem[]): boolean {
+  return problems.some(({ severity }) => severity === 'refused')
+}

@@ -1,0 +1,23 @@
+import type { PurchaseInput } from '#shared/contract/planet28/advancement.ts'
+import { findRow, type Rulebook } from '#shared/games/planet28/rulebook.ts'
+import { findEquipment, findMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
+import type { UnitRef } from './use-standing.ts'
+
+/** What the tables say of something on offer; null where it stands in none. */
+export function offerSummary(purchase: PurchaseInput, { kind }: UnitRef, tables: Rulebook): string | null {
+  const isVehicle = kind === 'vehicle'
+  switch (purchase.what) {
+    case 'trait':
+      return findRow(tables, isVehicle ? 'vehicleTraits' : 'traits', purchase.id)?.summary ?? null
+    case 'ability':
+      return findRow(tables, isVehicle ? 'vehicleAbilities' : 'abilities', purchase.id)?.summary ?? null
+    case 'gear':
+      return findEquipment(tables, purchase.id)?.row.summary ?? null
+    case 'section':
+      return findRow(tables, 'vehicleSections', purchase.id)?.summary ?? null
+    case 'weapon':
+      return findMountedWeapon(tables, purchase.id)?.row.summary ?? null
+    default:
+      return null
+  }
+}

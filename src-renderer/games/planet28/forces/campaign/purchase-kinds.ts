@@ -1,0 +1,44 @@
+import type { OfferView, PurchaseInput } from '#shared/contract/planet28/advancement.ts'
+
+/** A kind of purchase. */
+export type PurchaseKind = PurchaseInput['what']
+
+/** What each kind of purchase is called. */
+export const KIND_NAMES: Readonly<Record<PurchaseKind, string>> = {
+  skill: 'Skills',
+  'hit-points': 'Hit-points',
+  trait: 'Traits',
+  ability: 'Abilities',
+  gear: 'Gear',
+  heal: 'Healing',
+  section: 'Sections',
+  weapon: 'Weapons',
+  repair: 'Repairs',
+  members: 'Members',
+  convert: 'Into credits',
+}
+
+/** Kinds whose offers are asked for with a number. */
+export function isCounted(kind: PurchaseKind): kind is 'members' | 'convert' {
+  return kind === 'members' || kind === 'convert'
+}
+
+/** Tells offers apart. */
+export function offerKey({ purchase }: Pick<OfferView, 'purchase'>): string {
+  return JSON.stringify(purchase)
+}
+
+/** The offers whose label holds what was typed; those that may be had stand first. */
+export function findOffers(offers: readonly OfferView[], text: string): OfferView[] {
+  const wanted = text.trim().toLowerCase()
+  const found = offers.filter(({ label }) => label.toLowerCase().includes(wanted))
+  return found.toSorted((one, other) => Number(one.refusal !== null) - Number(other.refusal !== null))
+}
+
+/** A price in words: points, and credits beside it. */
+export function priceWords({ currency, price, creditParts }: OfferView): string {
+  const credits = creditParts.reduce((sum, { value }) => sum + value, 0)
+  const own = `${price} ${currency === 'points' ? 'CP' : 'cr'}`
+  if (credits === 0) return own
+  return credits > 0 ? `${own} and ${credits} cr` : `${own} for ${-credits} cr`
+}

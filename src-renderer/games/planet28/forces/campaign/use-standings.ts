@@ -1,0 +1,18 @@
+import { useQueries } from '@tanstack/vue-query'
+import { computed, type ComputedRef } from 'vue'
+import { useClient } from '#renderer/client/use-client.ts'
+import type { StandingView } from '#shared/contract/planet28/advancement.ts'
+
+/** How the units of some warbands stand between battles, by unit. */
+export function useStandings(warbandIds: () => readonly string[]): ComputedRef<ReadonlyMap<string, StandingView>> {
+  const { queries } = useClient()
+  const answers = useQueries({
+    queries: computed(() =>
+      warbandIds().map((warbandId) => queries.advancement.ofWarband.queryOptions({ input: { warbandId } })),
+    ),
+  })
+  return computed(
+    () =>
+      new Map(answers.value.flatMap(({ data }) => data?.units ?? []).map((standing) => [standing.unit.id, standing])),
+  )
+}

@@ -1,0 +1,44 @@
+import { Flag, Swords, Truck, UserPlus, UsersRound } from '@lucide/vue'
+import type {} from '#renderer/client/ask-early.ts'
+import type { Feature } from '#renderer/ui/feature.ts'
+
+const characterPage = () => import('./CharacterPage.vue')
+const squadPage = () => import('./SquadPage.vue')
+const vehiclePage = () => import('./VehiclePage.vue')
+const warbandPage = () => import('./WarbandPage.vue')
+
+/** Warbands with their characters, squads and vehicles, and the builders. */
+export const forcesFeature: Feature = {
+  id: 'forces',
+  place: { label: 'Forces', icon: Swords, path: '/forces', shortcut: 'G F', group: 'prepare', isAtThumb: true },
+  routes: [
+    {
+      path: '/forces',
+      component: () => import('./ForcesPage.vue'),
+      meta: {
+        askEarly: async ({ warbands, characters, squads, vehicles }, cache) => {
+          await Promise.all([
+            cache.prefetchQuery(warbands.list.queryOptions()),
+            cache.prefetchQuery(characters.list.queryOptions()),
+            cache.prefetchQuery(squads.list.queryOptions()),
+            cache.prefetchQuery(vehicles.list.queryOptions()),
+          ])
+        },
+      },
+    },
+    { path: '/forces/warbands/new', component: warbandPage },
+    { path: '/forces/warbands/:id', component: warbandPage },
+    { path: '/forces/characters/new', component: characterPage },
+    { path: '/forces/characters/:id', component: characterPage },
+    { path: '/forces/squads/new', component: squadPage },
+    { path: '/forces/squads/:id', component: squadPage },
+    { path: '/forces/vehicles/new', component: vehiclePage },
+    { path: '/forces/vehicles/:id', component: vehiclePage },
+  ],
+  actions: (open) => [
+    { id: 'forces.new-warband', label: 'New warband', icon: Flag, run: () => open('/forces/warbands/new') },
+    { id: 'forces.new-character', label: 'New character', icon: UserPlus, run: () => open('/forces/characters/new') },
+    { id: 'forces.new-squad', label: 'New squad', icon: UsersRound, run: () => open('/forces/squads/new') },
+    { id: 'forces.new-vehicle', label: 'New vehicle', icon: Truck, run: () => open('/forces/vehicles/new') },
+  ],
+}

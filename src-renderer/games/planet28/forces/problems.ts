@@ -1,0 +1,43 @@
+import type { WarbandView } from '#shared/contract/planet28/forces.ts'
+import type { ProblemCounts } from '#shared/contract/planet28/profiles.ts'
+import type { Allowance, Problem } from './profiles.ts'
+
+const ORDER = { refused: 0, flagged: 1, allowed: 2 } as const
+
+/** Problems with what bars from play first, and what was allowed last. */
+export function sortProblems<Profile>(problems: readonly Problem<Profile>[]): Problem<Profile>[] {
+  return problems.toSorted((one, other) => ORDER[one.severity] - ORDER[other.severity])
+}
+
+/** The rulings with one more: this problem may pass, for this reason. */
+export function allow(allowed: readonly Allowance[], key: string, reason: string): Allowance[] {
+  return [...takeBack(allowed, key), { key, reason: reason.trim() }]
+}
+
+/** The rulings without the one on this problem. */
+export function takeBack(allowed: readonly Allowance[], key: string): Allowance[] {
+  return allowed.filter((one) => one.key !== key)
+}
+
+/** How many problems there are of each kind. */
+export function countProblems(problems: readonly Pick<Problem, 'severity'>[]): ProblemCounts {
+  const count = (severity: Problem['severity']) => problems.filter((one) => one.severity === severity).length
+  return { refused: count('refused'), flagged: count('flagged'), allowed: count('allowed') }
+}
+
+/** Problems in a few words: “2 problems”, “1 hint”, “3 allowed”; the gravest kind speaks. */
+export function problemWords({ refused, flagged, allowed }: ProblemCounts): string {
+  if (refused > 0) return `${refused} ${refused === 1 ? 'problem' : 'problems'}`
+  if (flagged > 0) return `${flagged} ${flagged === 1 ? 'hint' : 'hints'}`
+  return allowed > 0 ? `${allowed} allowed` : ''
+}
+
+/** A warband's own problems and those of its units, added up. */
+export function allProblems({ problems, unitProblems }: Pick<WarbandView, 'problems' | 'unitProblems'>): ProblemCounts {
+  const own = countProblems(problems)
+  return {
+    refused: own.refused + unitProblems.refused,
+    flagged: own.flagged + unitProblems.flagged,
+    allowed: own.allowed + unitProblems.allowed,
+  }
+}

@@ -1,0 +1,42 @@
+import { messageOf } from '#renderer/client/messages.ts'
+import { saveFile } from '#renderer/client/save-file.ts'
+import { useClient } from '#renderer/client/use-client.ts'
+import { useNotify } from '#renderer/ui/notify.ts'
+import type { MenuItem } from '#renderer/ui/types.ts'
+import type { ExchangeFormat } from '#shared/contract/planet28/exchange.ts'
+
+/** What a warband can be written as. */
+export const EXPORTS: readonly (MenuItem & { readonly id: ExchangeFormat })[] = [
+  { id: 'json', label: 'Orrery file (JSON)' },
+  { id: 'markdown', label: 'Markdown' },
+  { id: 'csv', label: 'Roster (CSV)' },
+  { id: 'text', label: 'Plain text for chat' },
+]
+
+/** Writes a warband into a file; text for a chat goes to the clipboard as well. */
+export function useExport(): (id: string, format: string) => Promise<void> {
+  const { client } = useClient()
+  const notify = useNotify()
+
+  return async (id, wanted) => {
+    const format = EXPORTS.find((one) => one.id === wanted)?.id
+    if (format === undefined) return
+    try {
+      const file = await client.exchange.warband({ id, format })
+      if (format === 'text' && (await copied(file.text))) notify('Copied: paste it into the chat.', 'good')
+      else saveFile(file)
+    } catch (error) {
+      notify(`Not exported: ${messageOf(error)}`, 'harm')
+    }
+  }
+}
+
+/** Whether the clipboard took it; pages without a safe connection have none. */
+async function copied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}

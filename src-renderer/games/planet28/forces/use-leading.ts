@@ -1,0 +1,48 @@
+import { computed, ref, type WritableComputedRef } from 'vue'
+import { messageOf } from '#renderer/client/messages.ts'
+import { useClient } from '#renderer/client/use-client.ts'
+import { useNotify } from '#renderer/ui/notify.ts'
+import type { CharacterView, WarbandView } from '#shared/contract/planet28/forces.ts'
+import { type CharacterFields, warbandFields } from './profiles.ts'
+
+/** Whether a character leads its warband: turned at once for one that is there, on saving for a new one. */
+export function useLeading(character: () => CharacterView | null, startsIn: () => WarbandView | undefined) {
+  const { client } = useClient()
+  const notify = useNotify()
+  const chosen = ref<boolean | null>(null)
+  /** Whoever comes first leads, until somebody else does. */
+  const comesFirst = computed(() => startsIn()?.leaderId === null && startsIn()?.characters === 0)
+
+  async function turn({ id, warbandId }: CharacterView, leads: boolean, wasAsked: boolean): Promise<void> {
+    try {
+      const warband = await client.warbands.get({ id: warbandId })
+      if (!wasAsked && warband.leaderId !== null) return
+      const { version } = warband
+      await client.warbands.update({
+        ...warbandFields(warband),
+        id: warbandId,
+        version,
+        leaderId: leads ? id : null,
+      })
+    } catch (error) {
+      notify(`The leader was not changed: ${messageOf(error)}`, 'harm')
+    }
+  }
+
+  const leads: WritableComputedRef<boolean> = computed({
+    get: () => character()?.isLeader ?? chosen.value ?? comesFirst.value,
+    set(now) {
+      const view = character()
+      if (view) void turn(view, now, true)
+      else chosen.value = now
+    },
+  })
+  /** Makes a new character, and the leader of its warband where it shall lead. */
+  async function create(fields: CharacterFields): Promise<CharacterView> {
+    const [willLead, wasAsked] = [leads.value, chosen.value !== null]
+    const view = await client.characters.create(fields)
+    if (willLead) await turn(view, true, wasAsked)
+    return view
+  }
+  return { leads, create }
+}

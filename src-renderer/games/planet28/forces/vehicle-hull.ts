@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/vue-query'
+import { computed, ref, type Ref, shallowRef } from 'vue'
+import { useClient } from '#renderer/client/use-client.ts'
+import type { VehicleCheck } from '#shared/contract/planet28/forces.ts'
+import type { Cell } from '#shared/games/planet28/grid.ts'
+import { CORE_PLACED } from '#shared/games/planet28/placed-section.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
+import type { VehicleFields } from './profiles.ts'
+import { type Hull, removeAt } from './section-grid.ts'
+import { type Held, heldWords, type Outcome, putDown, type Scene, takeOut } from './vehicle-deeds.ts'
+
+/** What the builder of a hull stands on. */
+export interface HullDoor {
+  readonly profile: Ref<VehicleFields['profile']>
+  readonly warbandId: () => string
+  readonly rules: () => Rules
+  readonly check: () => VehicleCheck | null
+}
+
+/** Until the check answers, the sections that every vehicle starts with stay. */
+const CORE_CELLS = CORE_PLACED.map(({ cell }) => cell)
+
+/** What the builder of a hull does. */
+export type HullDeeds = ReturnType<typeof useHull>
+
+/** The hull being built: what is carried, where it may stand, and every deed with what it says. */
+export function useHull({ profile, warbandId, rules, check }: HullDoor) {
+  const held = shallowRef<Held | null>(null)
+  const said = ref('')
+  const lifted = useLifted(profile, warbandId, held)
+
+  const fixed = computed((): readonly Cell[] => check()?.fixedCells ?? CORE_CELLS)
+  const open = computed((): readonly Cell[] | null => {
+    const what = held.value
+    if (what === null) return []
+    if (what.what === 'weapon') return check()?.arcs.map(({ cell }) => cell) ?? null
+    const free = what.what === 'kind' ? check()?.freeCells : lifted.value
+    const taken = new Set(profile.value.sections.map(({ cell }) => cell))
+    return free?.[what.section]?.filter((cell) => !taken.has(cell)) ?? null
+  })
+  const scene = computed((): Scene => {
+    const { settings, tables } = rules()
+    return { fixed: fixed.value, open: open.value, rulings: settings, tables }
+  })
+
+  /** Takes an outcome into the draft and says it; answers whether something changed. */
+  function accept({ hull, said: words }: Outcome): boolean {
+    said.value = words
+    if (hull === null) return false
+    Object.assign(profile.value, { sections: [...hull.sections], weapons: [...hull.weapons] })
+    return true
+  }
+  const change = (hull: Hull, words: string): boolean => accept({ hull, said: words })
+
+  return {
+    held,
+    said,
+    fixed,
+    open,
+    scene,
+    change,
+    /** Picks something up and says where it may go. */
+    pick: (what: Held): void => {
+      held.value = what
+      said.value = heldWords(what, scene.value)
+    },
+    /** Puts back what is carried. */
+    letGo: (): void => {
+      if (held.value !== null) said.value = 'Put back.'
+      held.value = null
+    },
+    /** Puts down what is carried; a kind of section stays in hand for the next cell. */
+    put: (cell: Cell): boolean => {
+      const what = held.value
+      if (what === null) return false
+      const isDone = accept(putDown(profile.value, what, cell, scene.value))
+      if (what.what !== 'kind' && (isDone || (what.what === 'section' && what.from === cell))) held.value = null
+      return isDone
+    },
+    /** Builds a kind of section into a cell where it may stand. */
+    place: (cell: Cell, section: string): boolean => {
+      const free = check()?.freeCells[section] ?? null
+      return accept(putDown(profile.value, { what: 'kind', section }, cell, { ...scene.value, open: free }))
+    },
+    remove: (cell: Cell): boolean => accept(takeOut(profile.value, cell, scene.value)),
+  }
+}
+
+/** Where a section on its way elsewhere may stand: as the vehicle would be without it. */
+function useLifted(
+  profile: Ref<VehicleFields['profile']>,
+  warbandId: () => string,
+  held: Ref<Held | null>,
+): Ref<VehicleCheck['freeCells'] | null> {
+  const { queries } = useClient()
+  const asked = useQuery(
+    computed(() => {
+      const from = held.value?.what === 'section' ? held.value.from : null
+      const sections = from === null ? [] : [...removeAt(profile.value, from).sections]
+      const input = { warbandId: warbandId(), unitId: null, allowed: [], profile: { ...profile.value, sections } }
+      return { ...queries.vehicles.check.queryOptions({ input }), enabled: from !== null }
+    }),
+  )
+  return computed(() => (held.value?.what === 'section' ? (asked.data.value?.freeCells ?? null) : null))
+}

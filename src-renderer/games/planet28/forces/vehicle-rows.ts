@@ -1,0 +1,105 @@
+import type { VehicleCheck } from '#shared/contract/planet28/forces.ts'
+import { type Cell, facingChoices } from '#shared/games/planet28/grid.ts'
+import { ENGINE, type PlacedSection } from '#shared/games/planet28/model.ts'
+import { isMount, sectionRow } from '#shared/games/planet28/placed-section.ts'
+import { findRow, type Rulebook, type Rules } from '#shared/games/planet28/rulebook.ts'
+import { findMountedWeapon, type MountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
+import type { Facing, VehicleSectionRow } from '#shared/games/planet28/tables/vehicle-sections.ts'
+import { type Origin, rowsOf } from './pick-tables.ts'
+import { placeWords } from './section-grid.ts'
+import { type SectionSign, signOf } from './section-signs.ts'
+import { arcWords } from './vehicle-terms.ts'
+
+type Arc = VehicleCheck['arcs'][number]
+
+/** A section on the grid as it is shown: its row, or null where the rules know none, and its sign. */
+export interface ShownSection {
+  readonly placed: PlacedSection
+  readonly row: VehicleSectionRow | null
+  readonly name: string
+  readonly sign: SectionSign
+}
+
+/** What is wrong in a cell. */
+export type CellProblem = Pick<VehicleCheck['problems'][number], 'severity' | 'message'>
+
+/** A kind of section that can be built in. */
+export interface SectionKind {
+  readonly id: string
+  readonly name: string
+  readonly row: VehicleSectionRow
+  readonly sign: SectionSign
+  readonly origin: Origin
+}
+
+/** A placed section as it is shown. */
+export function showSection(placed: PlacedSection, tables: Rulebook): ShownSection {
+  const { section } = placed
+  const isKnown = section === ENGINE || findRow(tables, 'vehicleSections', section) !== null
+  const row = isKnown ? sectionRow(tables, placed) : null
+  return { placed, row, name: row?.name ?? plainName(section), sign: signOf(section, row) }
+}
+
+/** Every kind of section in force, the printed ones first. */
+export function sectionKinds(tables: Rulebook): SectionKind[] {
+  return rowsOf(tables, 'vehicleSections').flatMap(({ id, name, origin }) => {
+    const row = findRow(tables, 'vehicleSections', id)
+    return row === null ? [] : [{ id, name, row, sign: signOf(id, row), origin }]
+  })
+}
+
+/** The weapon of a mount, or null where the rules know none. */
+export function weaponRow(id: string, tables: Rulebook): MountedWeapon['row'] | null {
+  return findMountedWeapon(tables, id)?.row ?? null
+}
+
+/** What a weapon is called. */
+export function weaponName(id: string, tables: Rulebook): string {
+  return weaponRow(id, tables)?.name ?? plainName(id)
+}
+
+function plainName(id: string): string {
+  return id.replaceAll('-', ' ')
+}
+
+/** Whether a section carries a weapon (P28-VB-2). */
+export function isMountRow(row: VehicleSectionRow | null): boolean {
+  return row !== null && isMount(row)
+}
+
+/** A cell in words for those who cannot see the grid: place, content, weapon, arc and what is wrong. */
+export function describeCell(
+  cell: Cell,
+  shown: ShownSection | null,
+  { arc, problems, rules }: { arc: Arc | null; problems: readonly CellProblem[]; rules: Rules },
+): string {
+  const content = shown === null ? ['empty'] : [contentWords(shown, arc, rules)]
+  const told = problems.map(
+    ({ message, severity }) => `${severity === 'refused' ? 'Problem' : 'Worth a look'}: ${message}`,
+  )
+  return [`${cell}: ${[...content, placeWords(cell, rules.settings)].join(', ')}.`, ...told].join(' ')
+}
+
+function contentWords({ name, placed, row }: ShownSection, arc: Arc | null, { tables }: Rules): string {
+  const weapon = placed.weapon === undefined ? [] : [`with ${weaponName(placed.weapon, tables)}`]
+  const fires = arc === null ? [] : [arcWords(arc)]
+  const points = row === null ? [] : [`${row.hitPoints} hit points`]
+  return [[name, ...weapon].join(' '), ...fires, ...points].join(', ')
+}
+
+/** The side that a mark in the cell points to: where its weapon fires or its door opens; nothing where it turns all round. */
+export function pointsTo(placed: PlacedSection | null, arc: Arc | null, { settings }: Rules): Facing | undefined {
+  if (placed === null || arc?.allRound === true) return undefined
+  if (arc !== null) return arc.arc[0]
+  return placed.facing !== undefined && facingChoices(placed.cell, settings).includes(placed.facing)
+    ? placed.facing
+    : undefined
+}
+
+/** What is wrong in which cells; what was allowed is not. */
+export function problemsByCell(problems: VehicleCheck['problems']): ReadonlyMap<Cell, readonly CellProblem[]> {
+  const byCell = new Map<Cell, CellProblem[]>()
+  for (const problem of problems.filter(({ severity }) => severity !== 'allowed'))
+    for (const cell of problem.cells ?? []) byCell.set(cell, [...(byCell.get(cell) ?? []), problem])
+  return byCell
+}

@@ -1,0 +1,22 @@
+import type { GamePages } from '#renderer/ui/feature.ts'
+import { agendasFeature } from './agendas/index.ts'
+import { armouryFeature } from './armoury/index.ts'
+import { battlesFeature } from './battles/index.ts'
+import { forcesFeature } from './forces/index.ts'
+import { offTableFeature } from './off-table/index.ts'
+import { rulingsFeature } from './rulings/index.ts'
+import { scenariosFeature } from './scenarios/index.ts'
+
+/** Planet 28: warbands, their battles and what lies between them. */
+export const planet28: GamePages = {
+  id: 'planet28',
+  features: [
+    forcesFeature,
+    armouryFeature,
+    scenariosFeature,
+    battlesFeature,
+    offTableFeature,
+    agendasFeature,
+    rulingsFeature,
+  ],
+}

@@ -1,0 +1,61 @@
+import type {
+  OffTableFields,
+  OffTableGroupView,
+  OffTableOrderFields,
+  OffTableOrderView,
+  OffTablePlaceFields,
+  OffTablePlaceView,
+  OffTableView,
+  ServiceInput,
+} from '#shared/contract/planet28/off-table.ts'
+import type { ServiceKind } from '#shared/games/planet28/off-table-model.ts'
+import { SERVICE_WORDS } from './board-words.ts'
+
+/** An off-table game before anything is filled in. */
+export function newGame(fromDay: number): OffTableFields {
+  const links = { nightId: null, afterBattleId: null, scenarioId: null }
+  return { name: '', scene: '', notes: '', ...links, fromDay, days: 3 }
+}
+
+/** What of a stored game is filled in. */
+export function gameFields(view: OffTableView): OffTableFields {
+  const { name, scene, notes, nightId, afterBattleId, scenarioId, fromDay, days } = view
+  return { name, scene, notes, nightId, afterBattleId, scenarioId, fromDay, days }
+}
+
+/** A place before anything is filled in. */
+export function newPlace(): OffTablePlaceFields {
+  return { name: '', starId: null, entryId: null, publicNotes: '', notes: '', services: [], isHidden: false }
+}
+
+/** What of a stored place is filled in. */
+export function placeFields(view: OffTablePlaceView): OffTablePlaceFields {
+  const { name, starId, entryId, publicNotes, notes, services, isHidden } = view
+  return { name, starId, entryId, publicNotes, notes, services: services.map(copyService), isHidden }
+}
+
+function copyService({ goods, warbandIds, ...service }: ServiceInput): ServiceInput {
+  return { ...service, goods: goods.map((good) => ({ ...good })), warbandIds: [...warbandIds] }
+}
+
+/** A service of a kind, told from the others of its place. */
+export function newService(kind: ServiceKind, others: readonly Pick<ServiceInput, 'id'>[]): ServiceInput {
+  const taken = new Set(others.map(({ id }) => id))
+  const ids = Array.from({ length: others.length + 1 }, (_, at) => `${kind}-${at + 1}`)
+  const id = ids.find((one) => !taken.has(one)) ?? kind
+  return { id, kind, name: SERVICE_WORDS[kind], pricePercent: 100, goods: [], warbandIds: [], perDay: null }
+}
+
+/** The order that a group has for the present day, or one to begin with: where it is, resting. */
+export function orderDraft(
+  { id: groupId, placeId }: OffTableGroupView,
+  order: OffTableOrderView | null,
+  { places }: Pick<OffTableView, 'places'>,
+): OffTableOrderFields {
+  if (order !== null) {
+    const { placeId: there, deed, serviceId, wants, text } = order
+    return { groupId, placeId: there, deed, serviceId, wants: wants.map((want) => ({ ...want })), text }
+  }
+  const begun = { deed: 'go', serviceId: null, wants: [], text: '' } as const
+  return { groupId, placeId: placeId ?? places[0]?.id ?? '', ...begun, wants: [] }
+}

@@ -1,0 +1,113 @@
+import type { Choice } from '#renderer/ui/types.ts'
+import type { OffTableLine, OffTableOrderView, OffTableView } from '#shared/contract/planet28/off-table.ts'
+import { type Deed, DEEDS, SERVICE_KINDS, type ServiceKind } from '#shared/games/planet28/off-table-model.ts'
+
+/** What people call the deeds of a day. */
+export const DEED_WORDS: Readonly<Record<Deed, string>> = {
+  go: 'Go there',
+  shop: 'Shop',
+  heal: 'Heal',
+  repair: 'Repair',
+  recruit: 'Recruit',
+  watch: 'Watch',
+  talk: 'Talk',
+  rest: 'Rest',
+  other: 'Something else',
+}
+
+/** What people call the services of a place. */
+export const SERVICE_WORDS: Readonly<Record<ServiceKind, string>> = {
+  market: 'Market',
+  doctor: 'Doctor',
+  'repair-yard': 'Repair yard',
+  recruiter: 'Recruiter',
+  other: 'Other',
+}
+
+/** The deeds to choose from. */
+export const DEED_CHOICES: readonly Choice<Deed>[] = DEEDS.map((value) => ({ value, label: DEED_WORDS[value] }))
+
+/** The kinds of services to choose from. */
+export const SERVICE_CHOICES: readonly Choice<ServiceKind>[] = SERVICE_KINDS.map((value) => ({
+  value,
+  label: SERVICE_WORDS[value],
+}))
+
+/** The days of a board: those planned, and more where it goes on longer. */
+export function boardDays({
+  fromDay,
+  day,
+  days,
+  isOver,
+}: Pick<OffTableView, 'fromDay' | 'day' | 'days' | 'isOver'>): number[] {
+  const last = isOver ? day - 1 : Math.max(fromDay + days - 1, day)
+  return Array.from({ length: Math.max(0, last - fromDay + 1) }, (_, at) => fromDay + at)
+}
+
+/** How far a game has come, in words. */
+export function progressWords({
+  isOver,
+  day,
+  fromDay,
+  days,
+}: Pick<OffTableLine, 'isOver' | 'day' | 'fromDay' | 'days'>): string {
+  const passed = day - fromDay
+  if (isOver) return `over after ${passed} ${passed === 1 ? 'day' : 'days'}`
+  return `day ${passed + 1} of ${Math.max(days, passed + 1)}`
+}
+
+/** A row of the board: a group, or one that is gone and left its days. */
+export interface BoardRow {
+  readonly key: string
+  readonly groupId: string | null
+  readonly name: string
+  readonly warband: string
+  readonly people: readonly string[]
+  readonly orders: readonly OffTableOrderView[]
+}
+
+/** The rows of a board: groups by warband, then those that are gone. */
+export function boardRows({ groups, orders, warbands }: OffTableView): BoardRow[] {
+  const warbandOf = (id: string) => warbands.find((one) => one.id === id)
+  const rows = groups.map(({ id, name, warbandId, unitIds }): BoardRow => {
+    const warband = warbandOf(warbandId)
+    return {
+      ...{ key: id, groupId: id, name, warband: warband?.name ?? '' },
+      people: unitIds.flatMap((unitId) => warband?.units.find((unit) => unit.id === unitId)?.name ?? []),
+      orders: orders.filter(({ groupId }) => groupId === id),
+    }
+  })
+  const left = Map.groupBy(
+    orders.filter(({ groupId }) => groupId === null),
+    ({ warbandId, groupName }) => `${warbandId}/${groupName}`,
+  )
+  const gone = [...left].map(([key, own]): BoardRow => ({
+    ...{ key, groupId: null, name: own[0]?.groupName ?? '', people: [], orders: own },
+    warband: warbandOf(own[0]?.warbandId ?? '')?.name ?? '',
+  }))
+  return [...rows.toSorted((a, b) => a.warband.localeCompare(b.warband) || a.name.localeCompare(b.name)), ...gone]
+}
+
+/** What an order wants, in words. */
+export function wantWords(
+  order: Pick<OffTableOrderView, 'wants'>,
+  { warbands }: OffTableView,
+  gearName: (id: string) => string,
+): string {
+  const units = warbands.flatMap((warband) => warband.units)
+  const nameOf = (id: string) => units.find((unit) => unit.id === id)?.name ?? 'the stash'
+  return order.wants
+    .map((want) => {
+      switch (want.what) {
+        case 'gear':
+          return `${gearName(want.id)} for ${nameOf(want.unitId)}`
+        case 'heal':
+          return `heal ${nameOf(want.unitId)}${want.medicId === null ? '' : ` by ${nameOf(want.medicId)}`}`
+        case 'repair':
+          return `mend ${nameOf(want.unitId)}`
+        case 'recruit':
+          return `hire ${want.name}`
+      }
+    })
+    .join(', ')
+}

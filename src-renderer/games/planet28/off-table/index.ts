@@ -1,0 +1,20 @@
+import { Tent } from '@lucide/vue'
+import type {} from '#renderer/client/ask-early.ts'
+import type { Feature } from '#renderer/ui/feature.ts'
+
+/** Off-table games: days and places between battles. */
+export const offTableFeature: Feature = {
+  id: 'off-table',
+  place: { label: 'Off-table', icon: Tent, path: '/off-table', shortcut: 'G O', group: 'play' },
+  routes: [
+    {
+      path: '/off-table',
+      component: () => import('./OffTablePage.vue'),
+      meta: { askEarly: ({ offTable }, cache) => cache.prefetchQuery(offTable.list.queryOptions()) },
+    },
+    { path: '/off-table/:id', component: () => import('./BoardPage.vue'), props: true },
+  ],
+  actions: (open) => [
+    { id: 'new-off-table', label: 'New off-table game', icon: Tent, run: () => open('/off-table?new=game') },
+  ],
+}

@@ -1,0 +1,59 @@
+import type { OffTableUnit, WantInput } from '#shared/contract/planet28/off-table.ts'
+import type { Deed } from '#shared/games/planet28/off-table-model.ts'
+
+/** The wants that a deed may have. */
+export const WANTS_OF: Readonly<Partial<Record<Deed, WantInput['what']>>> = {
+  shop: 'gear',
+  heal: 'heal',
+  repair: 'repair',
+  recruit: 'recruit',
+}
+
+/** Something that may be mended: who, and which of its ailments; null for all sections of a vehicle. */
+export interface Ailing {
+  readonly key: string
+  readonly unitId: string
+  readonly conditionId: string | null
+  readonly label: string
+}
+
+/** What a doctor of these people could heal. */
+export function healable(people: readonly OffTableUnit[]): Ailing[] {
+  return people
+    .filter(({ kind }) => kind !== 'vehicle')
+    .flatMap(({ id: unitId, name, ailments }) =>
+      ailments.map(({ id, name: ailment }) => ({ key: id, unitId, conditionId: id, label: `${name}: ${ailment}` })),
+    )
+}
+
+/** What a yard could mend: damaged sections all at once, other damage piece by piece. */
+export function mendable(people: readonly OffTableUnit[]): Ailing[] {
+  return people
+    .filter(({ kind }) => kind === 'vehicle')
+    .flatMap(({ id: unitId, name, ailments }) => {
+      const isDamaged = ailments.some((one) => one.name === 'Damaged')
+      const pieces = ailments.filter((one) => one.name !== 'Damaged')
+      return [
+        ...(isDamaged ? [{ key: `${unitId}/all`, unitId, conditionId: null, label: `${name}: all sections` }] : []),
+        ...pieces.map(({ id, name: damage }) => ({ key: id, unitId, conditionId: id, label: `${name}: ${damage}` })),
+      ]
+    })
+}
+
+/** Whether a want is for this ailment. */
+export function isFor(want: WantInput, { unitId, conditionId }: Ailing): boolean {
+  return (want.what === 'heal' || want.what === 'repair') && want.unitId === unitId && want.conditionId === conditionId
+}
+
+/** The wants with one ailment asked for, or no more. */
+export function withCare(
+  wants: readonly WantInput[],
+  ailing: Ailing,
+  { what, isWanted }: { readonly what: 'heal' | 'repair'; readonly isWanted: boolean },
+): WantInput[] {
+  const others = wants.filter((want) => !isFor(want, ailing))
+  const { unitId, conditionId } = ailing
+  if (!isWanted) return others
+  if (what === 'repair') return [...others, { what, unitId, conditionId }]
+  return conditionId === null ? others : [...others, { what, unitId, conditionId, medicId: null }]
+}

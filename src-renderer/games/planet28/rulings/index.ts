@@ -1,0 +1,17 @@
+import { Scale } from '@lucide/vue'
+import type {} from '#renderer/client/ask-early.ts'
+import type { Feature } from '#renderer/ui/feature.ts'
+
+/** The ledger of house rules: every gap of the book as a switch with a default and a reason. */
+export const rulingsFeature: Feature = {
+  id: 'rulings',
+  place: { label: 'Rulings', icon: Scale, path: '/rulings', shortcut: 'G U', group: 'keep' },
+  routes: [
+    {
+      path: '/rulings',
+      component: () => import('./RulingsPage.vue'),
+      meta: { askEarly: ({ rulings }, cache) => cache.prefetchQuery(rulings.list.queryOptions()) },
+    },
+  ],
+  actions: () => [],
+}

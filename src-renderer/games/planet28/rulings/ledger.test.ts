@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { filterRows } from '#renderer/ui/filter-rows.ts'
+import type { RulingView } from '#shared/contract/planet28/rulings.ts'
+import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { RULING_CHAPTERS, RULINGS } from '#shared/games/planet28/tables/rulings.ts'
+import {
+  byChapter,
+  choiceLabel,
+  formOf,
+  isChanged,
+  isFollowed,
+  LEDGER_FACETS,
+  ledgerText,
+  readLedger,
+} from './ledger.ts'
+
+const AS_PRINTED = rowIds(RULINGS).map((id): RulingView => ({
+  id,
+  value: RULINGS[id].choices[0].value,
+  isChosen: false,
+  reason: '',
+  agreedBy: '',
+  agreedOn: null,
+  version: 0,
+}))
+const AGREED = AS_PRINTED.map((ruling): RulingView =>
+  ruling.id === 'customFloor'
+    ? {
+        ...ruling,
+        value: 1,
+        isChosen: true,
+        reason: 'No free guns',
+        agreedBy: 'Vex',
+        agreedOn: '2026-11-02',
+        version: 4,
+      }
+    : ruling,
+)
+
+test('Every switch stands in its chapter once, and no chapter is empty', () => {
+  const chapters = byChapter(readLedger(AS_PRINTED))
+  expect(chapters.map(({ chapter }) => chapter)).toEqual([...RULING_CHAPTERS])
+  expect(chapters.flatMap(({ lines }) => lines.map(({ id }) => id)).toSorted()).toEqual(rowIds(RULINGS).toSorted())
+})
+
+test('Changed is what differs from the default, and has the words of its answer', () => {
+  const changed = readLedger(AGREED).filter(isChanged)
+  expect(changed.map(({ id }) => id)).toEqual(['customFloor'])
+  expect(changed.map(({ row, ruling }) => choiceLabel(row, ruling.value))).toEqual(['1 credit'])
+})
+
+test('The chips narrow the ledger down to what was changed, and to what the builders follow', () => {
+  const lines = readLedger(AGREED)
+  const left = (chosen: readonly string[], text = '') =>
+    filterRows(lines, { text, chosen, facets: LEDGER_FACETS, textOf: ledgerText }).rows
+  expect(left(['changed']).map(({ id }) => id)).toEqual(['customFloor'])
+  expect(left(['builder']).every(isFollowed)).toBe(true)
+  expect(left([], 'no free guns').map(({ id }) => id)).toEqual(['customFloor'])
+  expect(left([], 'P28-GRID-4').map(({ id }) => id)).toContain('corners')
+})
+
+test('The form offers today for what nobody agreed on, and the day agreed on for what they did', () => {
+  const lines = readLedger(AGREED)
+  const form = (id: string) => lines.filter((line) => line.id === id).map((line) => formOf(line, '2026-11-21'))
+  expect(form('corners')).toEqual([{ choice: 0, reason: '', agreedBy: '', agreedOn: '2026-11-21' }])
+  expect(form('customFloor')).toEqual([{ choice: 1, reason: 'No free guns', agreedBy: 'Vex', agreedOn: '2026-11-02' }])
+})

@@ -1,0 +1,20 @@
+import { Map as MapIcon, MapPlus } from '@lucide/vue'
+import type {} from '#renderer/client/ask-early.ts'
+import type { Feature } from '#renderer/ui/feature.ts'
+
+/** The desk where battles are prepared: prompt, story, sides, zones, length and table. */
+export const scenariosFeature: Feature = {
+  id: 'scenarios',
+  place: { label: 'Scenarios', icon: MapIcon, path: '/scenarios', shortcut: 'G S', group: 'prepare' },
+  routes: [
+    {
+      path: '/scenarios',
+      component: () => import('./ScenariosPage.vue'),
+      meta: { askEarly: ({ scenarios }, cache) => cache.prefetchQuery(scenarios.list.queryOptions()) },
+    },
+    { path: '/scenarios/:id', component: () => import('./ScenarioPage.vue') },
+  ],
+  actions: (open) => [
+    { id: 'new-scenario', label: 'New scenario', icon: MapPlus, run: () => open('/scenarios?new=1') },
+  ],
+}

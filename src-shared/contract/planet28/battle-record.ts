@@ -1,0 +1,112 @@
+import * as z from 'zod'
+import { AFTERMATH_STEPS } from '#shared/games/planet28/campaign/aftermath.ts'
+import { CELLS } from '#shared/games/planet28/grid.ts'
+import { Id, LONGEST_NAME, Name, Notes, ShortText } from '../base.ts'
+
+const MOST_UNITS = 400
+const MOST_ENTRIES = 1000
+
+const Count = z.int().min(0).max(999)
+/** A cell of a vehicle's building grid. */
+export const CellInput = z.enum(CELLS)
+const Cells = z.array(CellInput).max(60)
+
+/** Sections that lost hit-points but still stand: what is left of each. */
+export const DamagedInput = z.array(z.object({ cell: CellInput, hitPoints: z.int().min(0).max(999) })).max(60)
+
+const tally = {
+  unitId: Id,
+  warbandId: Id,
+  name: z.string().max(LONGEST_NAME),
+  hits: Count,
+  kills: Count,
+  wasHurt: z.boolean(),
+  isHurtAtEnd: z.boolean(),
+}
+
+/** What one unit did in a battle (P28-CAMP-1, P28-VCAMP-1). */
+export const UnitTallyInput = z.discriminatedUnion('kind', [
+  z.object({
+    ...tally,
+    kind: z.literal('character'),
+    fate: z.enum(['stood', 'fled', 'fell', 'absent']),
+    uses: z.record(z.string().max(60), Count).optional(),
+  }),
+  z.object({
+    ...tally,
+    kind: z.literal('squad'),
+    fate: z.enum(['stood', 'absent']),
+    lost: Count,
+    hitPointsLeft: z.int().min(0).max(9999),
+  }),
+  z.object({
+    ...tally,
+    kind: z.literal('vehicle'),
+    fate: z.enum(['stood', 'derelict', 'destroyed', 'absent']),
+    sectionsDestroyed: Count,
+    lostCells: Cells,
+    damaged: DamagedInput,
+  }),
+])
+export type UnitTallyInput = z.infer<typeof UnitTallyInput>
+
+const Side = z.object({
+  name: Name,
+  isEnemy: z.boolean(),
+  warbandIds: z.array(Id).max(20),
+  reachedGoal: z.boolean(),
+  strangers: z.object({ models: Count, destroyed: Count }),
+})
+
+/** A battle as the short form and the battle tracker write it down. */
+export const BattleRecordInput = z.object({
+  play: z.enum(['opposed', 'solo', 'co-op']),
+  turns: z.int().min(1).max(99).nullable(),
+  goal: Notes,
+  sides: z.array(Side).max(8),
+  tallies: z.array(UnitTallyInput).max(MOST_UNITS),
+})
+export type BattleRecordInput = z.infer<typeof BattleRecordInput>
+
+/** The name of a question, of a line that will be written, or of a row of the rules. */
+export const Key = z.string().max(200)
+
+/** The faces that dice show. */
+export const FacesInput = z.array(z.int().min(1).max(100)).max(200)
+
+const entries = <Value extends z.ZodType>(value: Value) =>
+  z.record(Key, value).refine((all) => Object.keys(all).length <= MOST_ENTRIES, { message: 'These are too many.' })
+
+/** What was chosen in an aftermath so far; all that is not chosen has its usual value. */
+export const AftermathChoicesInput = z.object({
+  overrides: entries(z.object({ amount: z.int().min(-99_999).max(99_999), note: ShortText.min(1) })),
+  skipped: z.array(z.enum(AFTERMATH_STEPS)).max(AFTERMATH_STEPS.length),
+  faces: entries(FacesInput),
+  agendas: entries(z.object({ outcome: z.enum(['done', 'failed', 'dropped', 'missed']), isShared: z.boolean() })),
+  medics: entries(Key.nullable()),
+  heirs: entries(z.array(Id.nullable()).max(400)),
+  rounds: entries(Key),
+  loot: entries(z.object({ item: Key, fromUnitId: Id.nullable() })),
+  slain: entries(z.array(z.int().min(0).max(99)).max(99)).exactOptional(),
+  restored: entries(Cells),
+  splits: entries(entries(Count)),
+})
+export type AftermathChoicesInput = z.infer<typeof AftermathChoicesInput>
+
+const { shape } = AftermathChoicesInput
+
+/** The parts of the choices that somebody changes. */
+export const ChangedChoicesInput = z.object({
+  overrides: shape.overrides.exactOptional(),
+  skipped: shape.skipped.exactOptional(),
+  faces: shape.faces.exactOptional(),
+  agendas: shape.agendas.exactOptional(),
+  medics: shape.medics.exactOptional(),
+  heirs: shape.heirs.exactOptional(),
+  rounds: shape.rounds.exactOptional(),
+  loot: shape.loot.exactOptional(),
+  slain: shape.slain,
+  restored: shape.restored.exactOptional(),
+  splits: shape.splits.exactOptional(),
+})
+export type ChangedChoicesInput = z.infer<typeof ChangedChoicesInput>

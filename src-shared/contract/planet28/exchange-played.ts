@@ -1,0 +1,51 @@
+import * as z from 'zod'
+import type { ConditionId } from '#shared/games/planet28/campaign/conditions.ts'
+import { INJURIES } from '#shared/games/planet28/tables/injuries.ts'
+import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { VEHICLE_DAMAGE } from '#shared/games/planet28/tables/vehicle-damage.ts'
+import { CellInput, DamagedInput } from './battle-record.ts'
+
+const MOST = 1_000_000
+const Count = z.int().min(0).max(MOST)
+const Held = z.int().min(-MOST).max(MOST)
+
+const injuries = rowIds(INJURIES).filter((id) => id !== 'complete-recovery' && id !== 'death')
+/** The conditions that each kind of unit can have. */
+export const CONDITIONS_OF: Readonly<Record<'character' | 'squad' | 'vehicle', readonly ConditionId[]>> = {
+  character: [...injuries, 'addicted'],
+  squad: ['battle-scarred'],
+  vehicle: ['damaged', ...rowIds(VEHICLE_DAMAGE)],
+}
+
+/** What lasts on a unit; the battle that left it stays behind. */
+const FileCondition = z.strictObject({
+  condition: z.enum(Object.values(CONDITIONS_OF).flat()),
+  agilityLost: Count,
+  hitPointsLost: Count,
+  gamesLeft: Count.nullable(),
+  gamesPlayed: Count,
+  lostCells: z.array(CellInput).max(60),
+  damaged: DamagedInput,
+})
+
+/** What battles made of a unit. */
+export const PlayedUnit = z.strictObject({
+  points: Held,
+  credits: Held,
+  /** Hit-points bought between battles (P28-CAMP-4). */
+  hitPointsGrown: Count,
+  /** Died or was scrapped. */
+  isLost: z.boolean(),
+  conditions: z.array(FileCondition).max(200),
+})
+export type PlayedUnit = z.infer<typeof PlayedUnit>
+
+/** What battles made of a warband. */
+export const PlayedWarband = z.strictObject({
+  hasFought: z.boolean(),
+  pool: Held,
+  purse: Held,
+  waivers: Count,
+  vehiclePoints: Count,
+})
+export type PlayedWarband = z.infer<typeof PlayedWarband>

@@ -1,0 +1,129 @@
+import * as z from 'zod'
+import type { HouseFields } from '#shared/games/planet28/model.ts'
+import { TABLE_NAMES } from '#shared/games/planet28/rulebook.ts'
+import { endpoint, Id, Name, Notes, ShortText, Version } from '../base.ts'
+import { BillView, RowId } from './profiles.ts'
+
+const TableName = z.enum(TABLE_NAMES)
+const Points = z.int().min(-999).max(9_999)
+const DiceInput = z.string().max(20)
+const rowIdList = z.array(RowId).max(20)
+
+/** Columns of a row of the group's own, or of a patch; which ones a table takes, `HOUSE_FIELDS` says. */
+export const HouseFieldsInput = z
+  .object({
+    name: Name,
+    summary: ShortText,
+    cost: Points,
+    type: z.enum(['melee', 'ranged']),
+    hands: z.literal([1, 2]),
+    damage: DiceInput,
+    rangeCm: z.int().min(0).max(999),
+    minRangeCm: z.int().min(0).max(999),
+    specialRules: rowIdList,
+    ammo: RowId.nullable(),
+    keywords: z
+      .array(z.string().regex(/^[a-z][a-z -]{0,29}$/, { message: 'A keyword is a word in small letters.' }))
+      .max(20),
+    base: RowId,
+    defence: DiceInput.nullable(),
+    kind: z.enum(['ammo', 'consumable', 'item', 'warband']),
+    hitPoints: z.int().min(1).max(999),
+    speedCm: z.int().min(0).max(999),
+    crew: z.int().min(0).max(9),
+    mounts: z.int().min(0).max(1),
+    seats: z.int().min(0).max(99),
+    arc: z.literal('all'),
+    facings: z.array(z.enum(['front', 'rear', 'left', 'right'])).max(4),
+  })
+  .partial() satisfies z.ZodType<HouseFieldsWire>
+
+/** Fields as zod types them: a missing one may be undefined. */
+type HouseFieldsWire = { [Field in keyof HouseFields]?: HouseFields[Field] | undefined }
+
+const HouseRowInput = z.object({
+  table: TableName,
+  kind: z.enum(['own', 'patch']),
+  fields: HouseFieldsInput,
+  notes: Notes,
+})
+
+/** A row of the group's own, or a patch of a printed one. */
+export const HouseRowView = HouseRowInput.extend({
+  id: Id,
+  rowId: RowId,
+  name: z.string(),
+  version: Version,
+  /** Who has it, or would feel the patch. */
+  carriers: z.int(),
+})
+export type HouseRowView = z.infer<typeof HouseRowView>
+
+/** Somebody who has a row: “who carries this”. */
+export const Carrier = z.object({
+  kind: z.enum(['character', 'squad', 'vehicle', 'warband']),
+  id: Id,
+  name: z.string(),
+  warbandName: z.string(),
+  /** How many of it. */
+  count: z.int(),
+})
+export type Carrier = z.infer<typeof Carrier>
+
+/** What a custom weapon costs and why, and the printed weapon it resembles (P28-CW-1 to -3). */
+export const WeaponPrice = z.object({
+  bill: BillView,
+  /** Highest damage its dice can show. */
+  maxDamage: z.number(),
+  /** A printed weapon with the same profile, and what that costs. */
+  nearClone: z.object({ id: RowId, name: z.string(), cost: z.number() }).nullable(),
+  /** What keeps it from being saved, or should be known. */
+  problems: z.array(z.object({ rule: z.string(), severity: z.enum(['refused', 'flagged']), message: z.string() })),
+})
+export type WeaponPrice = z.infer<typeof WeaponPrice>
+
+/** A weapon in force. */
+const WeaponKey = z.object({ table: z.enum(['weapons', 'vehicleWeapons']), rowId: RowId })
+
+/** One weapon in the price audit: what it costs, what the formula says, what it does. */
+export const AuditLine = z.object({
+  table: z.enum(['weapons', 'vehicleWeapons']),
+  id: RowId,
+  name: z.string(),
+  isOwn: z.boolean(),
+  type: z.enum(['melee', 'ranged']),
+  cost: z.number(),
+  formula: z.number(),
+  /** Mean damage of a hit, before and after no armour's roll. */
+  meanDamage: z.number(),
+  rangeCm: z.number(),
+})
+export type AuditLine = z.infer<typeof AuditLine>
+
+/** What is left of a hit behind one armour (P28-ARM-1). */
+export const HitAfterArmour = z.object({
+  id: RowId,
+  name: z.string(),
+  defence: z.string(),
+  mean: z.number(),
+  /** Why the armour does not roll, or null. */
+  why: z.string().nullable(),
+})
+
+export const house = {
+  list: endpoint.output(z.array(HouseRowView)),
+  add: endpoint.input(HouseRowInput.extend({ rowId: RowId.nullable() })).output(HouseRowView),
+  update: endpoint
+    .input(z.object({ id: Id, version: Version, fields: HouseFieldsInput, notes: Notes }))
+    .output(HouseRowView),
+  /** Refused while somebody has a row of the group's own. A removed patch gives the printed row back. */
+  remove: endpoint.input(z.object({ id: Id, version: Version })),
+  carriers: endpoint.input(z.object({ table: TableName, rowId: RowId })).output(z.array(Carrier)),
+  /** The price of a draft; saves nothing. */
+  price: endpoint
+    .input(z.object({ table: z.enum(['weapons', 'vehicleWeapons']), fields: HouseFieldsInput }))
+    .output(WeaponPrice),
+  audit: endpoint.output(z.array(AuditLine)),
+  /** What a hit of a weapon in force leaves behind each armour that rolls. */
+  afterArmour: endpoint.input(WeaponKey).output(z.array(HitAfterArmour)),
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod'
+import { endpoint, Id, ShortText } from '../base.ts'
+import { AccountView, AmountPartView, CurrencyView } from './accounts.ts'
+
+/** A line of the ledger. */
+export const LedgerEntryView = z.object({
+  id: Id,
+  account: AccountView,
+  /** Its name on that day. */
+  accountName: z.string(),
+  currency: CurrencyView,
+  amount: z.int(),
+  /** What the account held after this line. */
+  balance: z.int(),
+  reason: z.string(),
+  rule: z.string(),
+  /** They add up to the amount. */
+  parts: z.array(AmountPartView).readonly(),
+  battleId: Id.nullable(),
+  day: z.int().nullable(),
+  at: z.string(),
+})
+export type LedgerEntryView = z.infer<typeof LedgerEntryView>
+
+/** What an account holds. Credits of a unit are fees paid for its next battle. */
+export const BalanceView = z.object({
+  account: AccountView,
+  name: z.string(),
+  /** Null for the reserve, and for units that have gone. */
+  warbandId: Id.nullable(),
+  points: z.int(),
+  credits: z.int(),
+})
+export type BalanceView = z.infer<typeof BalanceView>
+
+/** Campaign points and credits: balances are sums of the ledger's lines. */
+export const ledger = {
+  /** Those of one warband and its units, or of all and the reserve. */
+  balances: endpoint.input(z.object({ warbandId: Id.nullable() })).output(z.array(BalanceView)),
+  /** Newest first; a filter that is null lets everything through. */
+  entries: endpoint
+    .input(
+      z.object({
+        account: AccountView.nullable(),
+        warbandId: Id.nullable(),
+        battleId: Id.nullable().exactOptional(),
+        limit: z.int().min(1).max(1000),
+      }),
+    )
+    .output(z.array(LedgerEntryView)),
+  /** The gamemaster gives or takes, and says why (P28-GM-1). */
+  adjust: endpoint
+    .input(
+      z.object({
+        account: AccountView,
+        currency: CurrencyView,
+        amount: z.int().min(-99_999).max(99_999),
+        reason: ShortText.pipe(z.string().min(1, { message: 'Say why.' })),
+      }),
+    )
+    .output(LedgerEntryView),
+}

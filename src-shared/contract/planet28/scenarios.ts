@@ -1,0 +1,48 @@
+import * as z from 'zod'
+import { DEPLOYMENT } from '#shared/games/planet28/tables/deployment.ts'
+import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { SCENARIO_PROMPTS } from '#shared/games/planet28/tables/scenario-prompts.ts'
+import { endpoint, Id, LongText, Name, Notes, Version } from '../base.ts'
+
+const Side = z.object({ name: Name, warbandId: Id.nullable(), zone: z.enum(rowIds(DEPLOYMENT)).nullable() })
+
+const fields = {
+  name: Name,
+  promptId: z.enum(rowIds(SCENARIO_PROMPTS)).nullable(),
+  story: Notes,
+  goal: Notes,
+  tablePlan: LongText,
+  turns: z.int().min(1).max(99).nullable(),
+  sides: z.array(Side).max(8),
+  notes: Notes,
+}
+const ScenarioFields = z.object(fields)
+export type ScenarioFields = z.infer<typeof ScenarioFields>
+
+/** A battle being prepared (pp. 25-27). */
+export const ScenarioView = z.object({ ...fields, id: Id, version: Version })
+export type ScenarioView = z.infer<typeof ScenarioView>
+
+export const scenarios = {
+  list: endpoint.output(z.array(ScenarioView)),
+  get: endpoint.input(z.object({ id: Id })).output(ScenarioView),
+  create: endpoint.input(ScenarioFields).output(ScenarioView),
+  update: endpoint.input(ScenarioFields.extend({ id: Id, version: Version })).output(ScenarioView),
+  remove: endpoint.input(z.object({ id: Id, version: Version })),
+  /** Rolls the prompt, the game's length (P28-TURN-9) or a side's zone (P28-SET-2), by Orrery's die or a face from the table. */
+  roll: endpoint
+    .input(
+      z.object({
+        id: Id,
+        version: Version,
+        what: z.discriminatedUnion('of', [
+          z.object({ of: z.literal('prompt') }),
+          z.object({ of: z.literal('turns') }),
+          z.object({ of: z.literal('zone'), side: z.int().min(0).max(7) }),
+        ]),
+        /** A face rolled at the table, or null for Orrery's die. */
+        face: z.int().min(1).max(20).nullable(),
+      }),
+    )
+    .output(ScenarioView),
+}
