@@ -1,4 +1,3 @@
-import { type Feature, PLACE_GROUPS } from '#renderer/ui/feature.ts'
 import { backupsFeature } from '../features/backups/index.ts'
 import { calendarFeature } from '../features/calendar/index.ts'
 import { campaignFeature } from '../features/campaign/index.ts'
@@ -10,6 +9,7 @@ import { printRoomFeature } from '../features/print-room/index.ts'
 import { settingsFeature } from '../features/settings/index.ts'
 import { welcomeFeature } from '../features/welcome/index.ts'
 import { whatsNewFeature } from '../features/whats-new/index.ts'
+import { type Feature, PLACE_GROUPS } from '../ui/pages/feature.ts'
 import { GAMES } from './games.ts'
 
 const OF_CAMPAIGN: readonly Feature[] = [

@@ -1,4 +1,4 @@
-import type { Feature, Place } from '../ui/feature.ts'
+import type { Feature, Place } from '../ui/pages/feature.ts'
 
 /** The places of features that have one. */
 export function placesOf(features: readonly Feature[]): readonly Place[] {

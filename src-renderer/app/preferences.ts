@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { ref, watch } from 'vue'
-import type { Preferences } from '../ui/preferences.ts'
+import type { Preferences } from '../ui/pages/preferences.ts'
 
 /** Where the browser keeps the preferences. */
 export const PREFERENCES_PLACE = 'orrery/preferences'

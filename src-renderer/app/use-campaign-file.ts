@@ -2,8 +2,8 @@ import { BadgeCheck, CopyPlus, LogOut } from '@lucide/vue'
 import { ref } from 'vue'
 import { useLongWork } from '../client/long-work.ts'
 import type { Connection } from '../client/use-client.ts'
-import type { Action } from '../ui/feature.ts'
-import type { Notify } from '../ui/notify.ts'
+import type { Action } from '../ui/pages/feature.ts'
+import type { Notify } from '../ui/pages/notify.ts'
 
 /** What can be done with the file of the open campaign; `name` is what it is called, null when none is open. */
 export function useCampaignFile({ client, session }: Connection, notify: Notify, name: () => string | null) {

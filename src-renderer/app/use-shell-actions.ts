@@ -2,8 +2,8 @@ import { CircleHelp, FileOutput, FolderOpen, Printer, Redo2, Search, Sparkles, S
 import type { Ref } from 'vue'
 import type { HistoryView } from '#shared/contract/history.ts'
 import { type Connection, useClient } from '../client/use-client.ts'
-import type { Action, Feature } from '../ui/feature.ts'
-import { type Preferences, usePreferences } from '../ui/preferences.ts'
+import type { Action, Feature } from '../ui/pages/feature.ts'
+import { type Preferences, usePreferences } from '../ui/pages/preferences.ts'
 import { FEATURES } from './features.ts'
 import { themeShown } from './preferences.ts'
 

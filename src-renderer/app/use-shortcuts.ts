@@ -1,6 +1,6 @@
 import { onMounted, onScopeDispose } from 'vue'
-import type { Action } from '../ui/feature.ts'
-import { isTaken, isTypedInto } from '../ui/typing.ts'
+import { isTaken, isTypedInto } from '../ui/keys/typing.ts'
+import type { Action } from '../ui/pages/feature.ts'
 import { createShortcutReader, type KeyPress } from './shortcuts.ts'
 
 /** Whether this machine's Mod key is Cmd. */

@@ -2,7 +2,7 @@ import { onScopeDispose, provide, shallowRef } from 'vue'
 import type { ChangeView } from '#shared/contract/history.ts'
 import { messageOf } from '../client/messages.ts'
 import type { Connection } from '../client/use-client.ts'
-import { NOTIFY, type Notify } from '../ui/notify.ts'
+import { NOTIFY, type Notify } from '../ui/pages/notify.ts'
 import { type HeldToast, toastForChange, withToast } from './toasts.ts'
 
 /** How long a change offers its Undo here; the strip and History offer it on. */

@@ -1,5 +1,5 @@
 import { Archive } from '@lucide/vue'
-import type { Feature } from '#renderer/ui/feature.ts'
+import type { Feature } from '#renderer/ui/pages/feature.ts'
 
 /** The backups of the campaign: what there is, what differs, and how to go back. */
 export const backupsFeature: Feature = {

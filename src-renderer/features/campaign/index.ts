@@ -1,6 +1,6 @@
 import { CalendarDays, Flag } from '@lucide/vue'
 import type {} from '#renderer/client/ask-early.ts'
-import type { Feature } from '#renderer/ui/feature.ts'
+import type { Feature } from '#renderer/ui/pages/feature.ts'
 
 /** The home page of the campaign: what is due, the next session, the factions. */
 export const campaignFeature: Feature = {

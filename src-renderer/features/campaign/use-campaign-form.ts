@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/vue-query'
 import { computed, shallowRef } from 'vue'
 import { messageOf } from '#renderer/client/messages.ts'
 import { useClient } from '#renderer/client/use-client.ts'
-import { type Draft, useDraft } from '#renderer/ui/draft.ts'
+import { type Draft, useDraft } from '#renderer/ui/fields/draft.ts'
 import type { CampaignView } from '#shared/contract/campaign.ts'
 
 type Fields = Pick<CampaignView, 'name' | 'notes' | 'nextSessionOn' | 'nextSessionPlan'>

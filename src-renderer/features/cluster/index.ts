@@ -1,6 +1,6 @@
 import { FileUp, Orbit, Sparkle, Sparkles, Stethoscope } from '@lucide/vue'
 import type {} from '#renderer/client/ask-early.ts'
-import type { Feature } from '#renderer/ui/feature.ts'
+import type { Feature } from '#renderer/ui/pages/feature.ts'
 
 const page = () => import('./ClusterPage.vue')
 

@@ -1,5 +1,5 @@
 import { History } from '@lucide/vue'
-import type { Feature } from '#renderer/ui/feature.ts'
+import type { Feature } from '#renderer/ui/pages/feature.ts'
 
 /** Every change of the campaign, and undo of any. */
 export const historyFeature: Feature = {

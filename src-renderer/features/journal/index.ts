@@ -1,7 +1,7 @@
 import { BookMarked, BookOpenText, Feather, UserPlus, Waypoints } from '@lucide/vue'
 import { defineAsyncComponent } from 'vue'
 import type {} from '#renderer/client/ask-early.ts'
-import type { Feature } from '#renderer/ui/feature.ts'
+import type { Feature } from '#renderer/ui/pages/feature.ts'
 import { FIRST_PAGE } from './first-page.ts'
 
 /** Draws pictures in texts anywhere. */

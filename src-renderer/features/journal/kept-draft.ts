@@ -1,5 +1,5 @@
 import { type Ref, ref, watch } from 'vue'
-import { type Draft, draftPlace } from '#renderer/ui/draft.ts'
+import { type Draft, draftPlace } from '#renderer/ui/fields/draft.ts'
 
 /** As a window's draft, but kept on this machine: a crash, a closed window or an empty battery loses nothing of it. */
 export function useKeptDraft<Value>(key: string, initial: Value): Draft<Value> {

@@ -1,4 +1,4 @@
-import { nextIndexAround } from '#renderer/ui/roving-focus.ts'
+import { nextIndexAround } from '#renderer/ui/keys/roving-focus.ts'
 
 /** A link that is being typed: what began it, where that stands, and what was typed after it. */
 export interface OpenLink {

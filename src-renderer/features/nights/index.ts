@@ -1,6 +1,6 @@
 import { CalendarCheck, CalendarPlus, UserPlus } from '@lucide/vue'
 import type {} from '#renderer/client/ask-early.ts'
-import type { Feature } from '#renderer/ui/feature.ts'
+import type { Feature } from '#renderer/ui/pages/feature.ts'
 
 /** Sessions: who came, what was planned, what came of it, and what changed. */
 export const nightsFeature: Feature = {

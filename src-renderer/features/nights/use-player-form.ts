@@ -1,7 +1,7 @@
 import { computed, ref } from 'vue'
 import type { Connection } from '#renderer/client/use-client.ts'
 import { useDeed } from '#renderer/client/use-deed.ts'
-import { useDraft } from '#renderer/ui/draft.ts'
+import { useDraft } from '#renderer/ui/fields/draft.ts'
 import type { PlayerView } from '#shared/contract/nights.ts'
 
 /** The form of one player, or of a new one: who they are, and what they lead. */

@@ -1,5 +1,5 @@
 import { Printer } from '@lucide/vue'
-import type { Feature } from '#renderer/ui/feature.ts'
+import type { Feature } from '#renderer/ui/pages/feature.ts'
 
 const workbench = () => import('./PrintRoomPage.vue')
 

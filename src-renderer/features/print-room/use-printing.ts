@@ -1,8 +1,8 @@
 import { ref, shallowRef } from 'vue'
 import { messageOf } from '#renderer/client/messages.ts'
 import { useClient } from '#renderer/client/use-client.ts'
-import { useNotify } from '#renderer/ui/notify.ts'
-import { usePreferences } from '#renderer/ui/preferences.ts'
+import { useNotify } from '#renderer/ui/pages/notify.ts'
+import { usePreferences } from '#renderer/ui/pages/preferences.ts'
 import { printedIds } from './print-job.ts'
 import type { PrintJob } from './sheet-model.ts'
 

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from '@lucide/vue'
-import type { Feature } from '#renderer/ui/feature.ts'
+import type { Feature } from '#renderer/ui/pages/feature.ts'
 
 /** How this window looks, and what Orrery is made of. */
 export const settingsFeature: Feature = {

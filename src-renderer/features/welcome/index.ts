@@ -1,4 +1,4 @@
-import type { Feature } from '#renderer/ui/feature.ts'
+import type { Feature } from '#renderer/ui/pages/feature.ts'
 
 /** Where a campaign is created, opened, or saved from damage. */
 export const welcomeFeature: Feature = {

@@ -1,7 +1,7 @@
 import { computed, ref } from 'vue'
 import { messageOf } from '#renderer/client/messages.ts'
 import { useClient } from '#renderer/client/use-client.ts'
-import { useNotify } from '#renderer/ui/notify.ts'
+import { useNotify } from '#renderer/ui/pages/notify.ts'
 import { fileProblemOf, type FileProblem } from './file-problem.ts'
 
 /** What runs now: a way to open a campaign, or the path of the recent one that is being opened. */

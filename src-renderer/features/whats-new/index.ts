@@ -1,5 +1,5 @@
 import { Newspaper } from '@lucide/vue'
-import type { Feature } from '#renderer/ui/feature.ts'
+import type { Feature } from '#renderer/ui/pages/feature.ts'
 
 /** What changed from version to version, for players. */
 export const whatsNewFeature: Feature = {

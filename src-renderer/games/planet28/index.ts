@@ -1,4 +1,4 @@
-import type { GamePages } from '#renderer/ui/feature.ts'
+import type { GamePages } from '#renderer/ui/pages/feature.ts'
 import { agendasFeature } from './agendas/index.ts'
 import { armouryFeature } from './armoury/index.ts'
 import { battlesFeature } from './battles/index.ts'

@@ -1,6 +1,6 @@
 import { type FunctionalComponent, h, inject, type VNode } from 'vue'
+import UiLink from '../buttons/UiLink.vue'
 import { type THING_KINDS, thingPath } from '../thing-kinds.ts'
-import UiLink from '../UiLink.vue'
 import { calloutLabel, calloutLook } from './callout-words.ts'
 import { linkWords } from './link-words.ts'
 import { type Block, type Inline, type ListItem, parseMarkdown, type TableCell } from './markdown.ts'

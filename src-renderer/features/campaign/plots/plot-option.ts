@@ -1,5 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core'
-import type { ChartColours } from '#renderer/ui/chart-colours.ts'
+import type { ChartColours } from '#renderer/ui/marks/chart-colours.ts'
 import type { Plot, PlotSeries } from './plot-kinds.ts'
 
 /** Shapes and dashes, so that colour is not needed to tell lines apart. */

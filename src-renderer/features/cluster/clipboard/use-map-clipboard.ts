@@ -1,5 +1,5 @@
 import { onMounted, onScopeDispose } from 'vue'
-import { isTypedInto } from '#renderer/ui/typing.ts'
+import { isTypedInto } from '#renderer/ui/keys/typing.ts'
 import { parseSnippet, snippetText } from './clipboard-text.ts'
 import type { Snippet } from './clipboard.ts'
 

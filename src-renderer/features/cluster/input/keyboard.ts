@@ -1,6 +1,6 @@
 import { onMounted, onScopeDispose } from 'vue'
-import { type PageKey, usePageKeys } from '#renderer/ui/page-keys.ts'
-import { isTaken, isTypedInto } from '#renderer/ui/typing.ts'
+import { type PageKey, usePageKeys } from '#renderer/ui/keys/page-keys.ts'
+import { isTaken, isTypedInto } from '#renderer/ui/keys/typing.ts'
 import type { HexBoard, HexPlace } from '#shared/kit/hex.ts'
 import type { Turning } from '../editing/transform.ts'
 import { TOOLS } from '../tools/tool-info.ts'

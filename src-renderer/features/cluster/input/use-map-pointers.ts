@@ -1,5 +1,5 @@
 import { onMounted, onScopeDispose, type ShallowRef } from 'vue'
-import { isTypedInto } from '#renderer/ui/typing.ts'
+import { isTypedInto } from '#renderer/ui/keys/typing.ts'
 import type { ScreenPoint } from '../camera/camera.ts'
 import type { HeldKeys } from '../tools/tool.ts'
 import { AT_REST, type Meaning, readGesture } from './gesture.ts'

@@ -1,6 +1,6 @@
 import { computed, onBeforeUnmount, ref, watch } from 'vue'
-import { useDraft } from '#renderer/ui/draft.ts'
-import { useSaveKeys } from '#renderer/ui/save-keys.ts'
+import { useDraft } from '#renderer/ui/fields/draft.ts'
+import { useSaveKeys } from '#renderer/ui/keys/save-keys.ts'
 import { afterSave, beginDraft, changedFields, contested, follow, settle, type ThingDraft } from './thing-draft.ts'
 
 /** What a draft is written about. */

@@ -1,4 +1,4 @@
-import type { Preferences } from '#renderer/ui/preferences.ts'
+import type { Preferences } from '#renderer/ui/pages/preferences.ts'
 
 /** A format of paper. */
 export type Paper = Preferences['paper']

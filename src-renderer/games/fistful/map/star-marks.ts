@@ -1,4 +1,4 @@
-import type { StarRating } from '#renderer/ui/star-glyph.ts'
+import type { StarRating } from '#renderer/ui/marks/star-glyph.ts'
 import type { ColonyView, FistfulFleetView, FistfulHead, PositionView } from '#shared/contract/fistful/views.ts'
 import { type Side, SIDES } from '#shared/games/fistful/model.ts'
 import { shipCount } from '#shared/games/fistful/ship-words.ts'

@@ -1,5 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core'
-import type { ChartColours } from '#renderer/ui/chart-colours.ts'
+import type { ChartColours } from '#renderer/ui/marks/chart-colours.ts'
 import type { FistfulPlots } from '#shared/contract/fistful/reports.ts'
 import { type Side, SIDES } from '#shared/games/fistful/model.ts'
 

@@ -1,4 +1,4 @@
-import type { Facet, FacetCount } from '#renderer/ui/filter-rows.ts'
+import type { Facet, FacetCount } from '#renderer/ui/tables/filter-rows.ts'
 import type { Choice } from '#renderer/ui/types.ts'
 import { rowOf, type Rulebook } from '#shared/games/planet28/rulebook.ts'
 import { type ArmouryRow, costOf, idsOf } from './armoury-rows.ts'

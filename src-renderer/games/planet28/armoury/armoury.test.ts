@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterRows } from '#renderer/ui/filter-rows.ts'
+import { filterRows } from '#renderer/ui/tables/filter-rows.ts'
 import type { HouseRowView } from '#shared/contract/planet28/house.ts'
 import { PRINTED, type Rulebook, TABLE_NAMES } from '#shared/games/planet28/rulebook.ts'
 import { chooseListed, facetsOf, listedChoice, partFacets } from './armoury-facets.ts'

@@ -1,5 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core'
-import type { ChartColours } from '#renderer/ui/chart-colours.ts'
+import type { ChartColours } from '#renderer/ui/marks/chart-colours.ts'
 import type { AuditLine } from '#shared/contract/planet28/house.ts'
 
 /** One kind of point: a shape of its own, so that colour is not needed to tell it. */

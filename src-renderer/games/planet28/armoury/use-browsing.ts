@@ -1,6 +1,6 @@
 import { computed, ref, shallowRef, watch } from 'vue'
 import { useRoute } from 'vue-router'
-import { filterRows } from '#renderer/ui/filter-rows.ts'
+import { filterRows } from '#renderer/ui/tables/filter-rows.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { keepInAddress } from './armoury-address.ts'
 import { facetsOf } from './armoury-facets.ts'

@@ -1,6 +1,6 @@
 import { Crosshair, ListChecks } from '@lucide/vue'
 import type {} from '#renderer/client/ask-early.ts'
-import type { Feature } from '#renderer/ui/feature.ts'
+import type { Feature } from '#renderer/ui/pages/feature.ts'
 
 /** Battles as they were fought, and their aftermath. */
 export const battlesFeature: Feature = {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/vue-query'
 import { useClient } from '#renderer/client/use-client.ts'
 import { useDeed } from '#renderer/client/use-deed.ts'
-import { useEditDraft } from '#renderer/ui/edit-draft.ts'
+import { useEditDraft } from '#renderer/ui/fields/edit-draft.ts'
 import type { BattleView } from '#shared/contract/planet28/battles.ts'
 import { findFault, storedBattle } from './battle-fields.ts'
 

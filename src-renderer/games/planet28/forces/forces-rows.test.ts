@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterRows } from '#renderer/ui/filter-rows.ts'
+import { filterRows } from '#renderer/ui/tables/filter-rows.ts'
 import type { UnitLine, WarbandView } from '#shared/contract/planet28/forces.ts'
 import { KIND_WORDS, textOf, UNIT_FACETS, unitsIn } from './forces-rows.ts'
 import { newWarband } from './profiles.ts'

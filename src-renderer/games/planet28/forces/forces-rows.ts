@@ -1,4 +1,4 @@
-import type { Facet } from '#renderer/ui/filter-rows.ts'
+import type { Facet } from '#renderer/ui/tables/filter-rows.ts'
 import type { Column } from '#renderer/ui/types.ts'
 import type { UnitLine, WarbandView } from '#shared/contract/planet28/forces.ts'
 

@@ -1,6 +1,6 @@
 import { Flag, Swords, Truck, UserPlus, UsersRound } from '@lucide/vue'
 import type {} from '#renderer/client/ask-early.ts'
-import type { Feature } from '#renderer/ui/feature.ts'
+import type { Feature } from '#renderer/ui/pages/feature.ts'
 
 const characterPage = () => import('./CharacterPage.vue')
 const squadPage = () => import('./SquadPage.vue')

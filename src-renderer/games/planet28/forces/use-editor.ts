@@ -1,6 +1,6 @@
 import { ref } from 'vue'
 import { isStale, messageOf } from '#renderer/client/messages.ts'
-import { type Stored, useEditDraft } from '#renderer/ui/edit-draft.ts'
+import { type Stored, useEditDraft } from '#renderer/ui/fields/edit-draft.ts'
 
 /** How one kind of thing is saved; `id` is null until it is in the campaign. */
 export interface Editing<Fields> {

@@ -1,7 +1,7 @@
 import { messageOf } from '#renderer/client/messages.ts'
 import { saveFile } from '#renderer/client/save-file.ts'
 import { useClient } from '#renderer/client/use-client.ts'
-import { useNotify } from '#renderer/ui/notify.ts'
+import { useNotify } from '#renderer/ui/pages/notify.ts'
 import type { MenuItem } from '#renderer/ui/types.ts'
 import type { ExchangeFormat } from '#shared/contract/planet28/exchange.ts'
 

@@ -1,7 +1,7 @@
 import { computed, ref, type WritableComputedRef } from 'vue'
 import { messageOf } from '#renderer/client/messages.ts'
 import { useClient } from '#renderer/client/use-client.ts'
-import { useNotify } from '#renderer/ui/notify.ts'
+import { useNotify } from '#renderer/ui/pages/notify.ts'
 import type { CharacterView, WarbandView } from '#shared/contract/planet28/forces.ts'
 import { type CharacterFields, warbandFields } from './profiles.ts'
 

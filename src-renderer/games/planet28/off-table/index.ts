@@ -1,6 +1,6 @@
 import { Tent } from '@lucide/vue'
 import type {} from '#renderer/client/ask-early.ts'
-import type { Feature } from '#renderer/ui/feature.ts'
+import type { Feature } from '#renderer/ui/pages/feature.ts'
 
 /** Off-table games: days and places between battles. */
 export const offTableFeature: Feature = {

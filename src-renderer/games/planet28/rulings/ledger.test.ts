@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterRows } from '#renderer/ui/filter-rows.ts'
+import { filterRows } from '#renderer/ui/tables/filter-rows.ts'
 import type { RulingView } from '#shared/contract/planet28/rulings.ts'
 import { rowIds } from '#shared/games/planet28/tables/row.ts'
 import { RULING_CHAPTERS, RULINGS } from '#shared/games/planet28/tables/rulings.ts'

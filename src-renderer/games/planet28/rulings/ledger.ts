@@ -1,4 +1,4 @@
-import type { Facet } from '#renderer/ui/filter-rows.ts'
+import type { Facet } from '#renderer/ui/tables/filter-rows.ts'
 import type { RulingView } from '#shared/contract/planet28/rulings.ts'
 import { RULING_CHAPTERS, type RulingChapter, type RulingRow, RULINGS } from '#shared/games/planet28/tables/rulings.ts'
 

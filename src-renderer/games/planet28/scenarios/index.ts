@@ -1,6 +1,6 @@
 import { Map as MapIcon, MapPlus } from '@lucide/vue'
 import type {} from '#renderer/client/ask-early.ts'
-import type { Feature } from '#renderer/ui/feature.ts'
+import type { Feature } from '#renderer/ui/pages/feature.ts'
 
 /** The desk where battles are prepared: prompt, story, sides, zones, length and table. */
 export const scenariosFeature: Feature = {

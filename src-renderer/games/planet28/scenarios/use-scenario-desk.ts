@@ -1,6 +1,6 @@
 import { type Connection } from '#renderer/client/use-client.ts'
 import { useDeed } from '#renderer/client/use-deed.ts'
-import { useEditDraft } from '#renderer/ui/edit-draft.ts'
+import { useEditDraft } from '#renderer/ui/fields/edit-draft.ts'
 import type { ScenarioView } from '#shared/contract/planet28/scenarios.ts'
 import { findFault, storedScenario } from './scenario-fields.ts'
 

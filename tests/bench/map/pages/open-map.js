@@ -1,4 +1,4 @@
-import '../../../../src-renderer/ui/styles.css'
+import '../../../../src-renderer/ui/styles/styles.css'
 import { createOverlay } from '../../../../src-renderer/features/cluster/draw/overlay.ts'
 import { paintOverlay } from '../../../../src-renderer/features/cluster/draw/paint-overlay.ts'
 import { readPalette } from '../../../../src-renderer/features/cluster/draw/palette.ts'

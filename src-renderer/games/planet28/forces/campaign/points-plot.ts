@@ -1,5 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core'
-import type { ChartColours } from '#renderer/ui/chart-colours.ts'
+import type { ChartColours } from '#renderer/ui/marks/chart-colours.ts'
 
 /** A battle and all points earned up to it. */
 export interface NamedPoint {
