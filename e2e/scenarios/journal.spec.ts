@@ -8,6 +8,8 @@ import { goTo } from '../pages/shell.ts'
 
 // An entry written as it looks: links, lists, tables, secrets, and nothing lost.
 
+const [ALT, CONTROL] = [1, 2]
+
 test('an entry is written by keyboard alone, and read', async ({ host }, info) => {
   const page = host.page()
   const text = await beginEntry(page, 'The third lamp')
@@ -96,6 +98,27 @@ test('an entry is written by keyboard alone, and read', async ({ host }, info) =
       await expect(page.getByRole('heading', { name: 'The third lamp', level: 1 })).toBeVisible()
     }
   })
+})
+
+test('a secret is made where the caret is, however fast the keys come', async ({ host }) => {
+  const page = host.page()
+  const text = await beginEntry(page, 'In haste')
+  await text.click()
+  await page.getByRole('button', { name: 'Table', exact: true }).click()
+  await page.keyboard.type('Lamp')
+  await page.getByRole('button', { name: 'Remove row' }).click()
+  // Keys that wait for no answer: the second comes before the browser has told of the caret that the first one moved.
+  const hands = await page.context().newCDPSession(page)
+  const strike = (key: string, windowsVirtualKeyCode: number, modifiers: number) =>
+    (['rawKeyDown', 'keyUp'] as const).map((type) =>
+      hands.send('Input.dispatchKeyEvent', { type, key, windowsVirtualKeyCode, modifiers }),
+    )
+  await Promise.all([...strike('End', 35, CONTROL), ...strike('s', 83, CONTROL + ALT)])
+  await page.keyboard.type('The keeper is a machine.')
+  await writeAs(page, 'Markdown')
+  expect(await entryText(page).inputValue()).toContain(
+    '| --- |\n|  |  |  |\n\n:::secret\nThe keeper is a machine.\n:::',
+  )
 })
 
 test('a picture that is pasted stands in the text', async ({ host }) => {

@@ -43,6 +43,13 @@ test('A code block inside a secret does not close it', () => {
   expect(openTo('a\n:::secret\n```\n:::\n    ```\n:::\nb\n')).toBe('a')
 })
 
+test('A secret in a list begins after the sign of the item, and after its box', () => {
+  expect(openTo('- a\n- :::secret\n  b\n  :::\n- c')).toBe('- a\n- c')
+  for (const sign of ['- [ ]', '- [x]', '> - [X]', '1. [ ]'])
+    expect(openTo(`a\n${sign} :::secret\n  b\n  :::\nc`)).toBe('a\nc')
+  expect(renameReaders('- [ ] :::for Mira\n  b\n  :::', () => 'Miriam')).toBe('- [ ] :::for Miriam\n  b\n  :::')
+})
+
 test('A quotation that begins with [!secret] is one, with its lazy lines', () => {
   expect(openTo('a\n\n> [!secret] b\n> c\nd\n\ne')).toBe('a\n\n\ne')
   expect(openTo('> > [!SECRET]\n> > b\n>\n> c\n\nd')).toBe('\nd')
@@ -63,6 +70,7 @@ test('A long hostile text is cut quickly', () => {
     ':'.repeat(300_000),
     '> '.repeat(150_000),
     ':::for '.repeat(50_000),
+    '[ ] '.repeat(75_000),
     ':::secret\n'.repeat(30_000),
   ])
     readerNames(text)

@@ -6,8 +6,8 @@ export interface Passage {
   readonly locks: readonly (readonly string[])[]
 }
 
-/** Quotation and list marks before a line's own text. */
-const MARKS = /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*/
+/** Quotation and list marks before a line's own text, with the box of an item to tick. */
+const MARKS = /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t]|\[[ xX]\][ \t])*/
 const QUOTED_SECRET = /^\[!secret\]/i
 const FENCE = /^(?:`{3,}|~{3,})/
 /** Too far in to close a code block. */
@@ -93,7 +93,7 @@ function fenceAfter(fence: string | null, own: string, isIndented: boolean): str
 /** The text with the names after each `:::for` replaced; null leaves a name as it is. */
 export function renameReaders(text: string, nameFor: (name: string) => string | null): string {
   return text.replace(
-    /^((?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*:{3,}[ \t]*for[ \t]+)(.*)$/gim,
+    /^((?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t]|\[[ xX]\][ \t])*:{3,}[ \t]*for[ \t]+)(.*)$/gim,
     (whole, start: string, names: string) => {
       const renamed = namesOf(names).map((name) => nameFor(name) ?? name)
       return namesOf(names).some((name, at) => renamed[at] !== name) ? `${start}${renamed.join(', ')}` : whole

@@ -22,7 +22,7 @@ import {
 } from '@lucide/vue'
 import type { Editor } from '@tiptap/core'
 import type { Component } from 'vue'
-import { toggleCallout, toggleCheckList } from './editor-commands.ts'
+import { toggleCheckList, toggleFrame } from './editor-commands.ts'
 
 /** Something that can be done to the text: tool bar and keys show and run this one object. */
 export interface EditorAction {
@@ -139,14 +139,14 @@ export function editorActions(hands: EditorHands): readonly (readonly EditorActi
         icon: LockKeyhole,
         shortcut: 'Ctrl+Alt+S',
         isOn: (editor) => editor.isActive('callout', { word: 'secret' }),
-        run: (editor) => toggleCallout(editor, 'secret'),
+        run: (editor) => toggleFrame(editor, 'secret'),
       },
       {
         id: 'for',
         label: 'For some players only',
         icon: Users,
         isOn: (editor) => String(editor.getAttributes('callout')['word'] ?? '').startsWith('for'),
-        run: (editor) => toggleCallout(editor, 'for'),
+        run: (editor) => toggleFrame(editor, 'for'),
       },
       {
         id: 'table',

@@ -1,5 +1,6 @@
 import { type Editor, Extension } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
+import { toggleCallout } from './callouts.ts'
 
 /** Gives the list items of the selection a box to tick, or takes it away; other text becomes a check list. */
 export function toggleCheckList(editor: Editor): void {
@@ -31,14 +32,19 @@ function chosenItems({ state }: Editor): { node: Node; at: number }[] {
   })
 }
 
-/** Puts the chosen blocks into a frame for the gamemaster or some players; a frame of that kind is taken away. */
-export function toggleCallout(editor: Editor, word: 'secret' | 'for'): void {
-  const now: unknown = editor.isActive('callout') ? editor.getAttributes('callout')['word'] : null
-  const isSame = typeof now === 'string' && (now === word || (word === 'for' && now.startsWith('for')))
-  const chain = editor.chain().focus()
-  if (isSame) chain.lift('callout').run()
-  else if (now === null) chain.wrapIn('callout', { form: 'fence', word }).run()
-  else chain.updateAttributes('callout', { form: 'fence', word }).run()
+/**
+ * Takes in where the caret stands on the screen. A browser tells of a move a moment after it, and a key can come before
+ * that: what it does would happen where the caret stood.
+ */
+export function readCaret({ view }: Editor): void {
+  view.dom.ownerDocument.dispatchEvent(new Event('selectionchange'))
+}
+
+/** A frame for the gamemaster or some players around what is chosen, made or taken away. */
+export function toggleFrame(editor: Editor, word: 'secret' | 'for'): void {
+  readCaret(editor)
+  editor.view.dispatch(toggleCallout(editor.state, word))
+  editor.commands.focus()
 }
 
 /** Keys that the editor's own parts do not bind. */
@@ -60,7 +66,7 @@ export const JournalKeys = Extension.create<{ save: () => void; toTools: () => v
         return true
       },
       'Mod-Alt-s': ({ editor }) => {
-        toggleCallout(editor, 'secret')
+        toggleFrame(editor, 'secret')
         return true
       },
     }
