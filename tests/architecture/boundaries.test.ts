@@ -192,6 +192,7 @@ function source(file: string, imports: readonly string[]) {
     : `${code}export {}\n`
 }
 
+/** What the rules say of the sources in a folder; of our own, the step `boundaries` asks. */
 function cruise(cwd: string): Violation[] {
   const args = [cruiser, ...SOURCES, '--config', config, '--output-type', 'json']
   const { stdout, stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8', maxBuffer: 2 ** 28 })
@@ -215,8 +216,4 @@ describe('import boundaries', () => {
     const { default: rules } = (await import(config)) as { default: { forbidden: { name: string }[] } }
     expect(new Set(WRONG.map(({ rule }) => rule))).toEqual(new Set(rules.forbidden.map(({ name }) => name)))
   })
-
-  test('the real sources break none', () => {
-    expect(cruise(root).map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`)).toEqual([])
-  }, 60_000)
 })

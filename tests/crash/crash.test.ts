@@ -11,9 +11,10 @@ import { findFaults } from '#main/db/integrity.ts'
 import { type CampaignFile, openCampaignFile } from '#main/db/open-campaign.ts'
 import type { Database } from '#main/db/open-database.ts'
 import { columnsOf, imageSql, loggedTables } from '#main/db/triggers.ts'
+import { runs } from '../support/soak.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const KILLS = 20
+const KILLS = runs({ part: 5, whole: 20 })
 const MOST_ACKNOWLEDGED = 290
 
 interface Acknowledged {

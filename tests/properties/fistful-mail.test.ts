@@ -5,10 +5,11 @@ import type { MailPart } from '#main/games/fistful/mail/parts.ts'
 import { readMail } from '#main/games/fistful/mail/read-mail.ts'
 import { type Dice, seededDice } from '#main/games/kit/dice.ts'
 import { canonicalJson } from '#main/games/kit/hash.ts'
+import { runs } from '../support/soak.ts'
 import { anyPart } from './fistful-arbitraries.ts'
 import { DAMAGE, HARMLESS } from './fistful-mail-mutations.ts'
 
-const MUTANTS = 10_000
+const MUTANTS = runs({ part: 3_000, whole: 10_000 })
 const WORDS = 'Dear Bert; "well played" - see below.\n\nTURN REPORT 3\nThe Wasp & the Hornet\n'
 
 const names = <Row>(table: Readonly<Record<string, Row>>): string[] => Object.keys(table)
@@ -16,7 +17,7 @@ const texts = (parts: readonly MailPart[]): string[] => parts.map((part) => cano
 const pick = <Item>(items: readonly Item[], dice: Dice): Item => items[dice.die(items.length) - 1] as Item
 
 const anyMail = fc.uniqueArray(anyPart, { minLength: 1, maxLength: 3, selector: canonicalJson })
-const mails = fc.sample(anyMail, { numRuns: 400, seed: 6 })
+const mails = fc.sample(anyMail, { numRuns: runs({ part: 150, whole: 400 }), seed: 6 })
 const written = mails.map((parts) => ({ text: writeMail(parts, WORDS), keys: texts(parts) }))
 
 describe('mails as blocks of plain text', () => {

@@ -5,9 +5,10 @@ import { type Dice, seededDice } from '#main/games/kit/dice.ts'
 import { canonicalJson } from '#main/games/kit/hash.ts'
 import type { ArchiveStep, StepBody } from '#shared/games/fistful/archive-step.ts'
 import { playArchive } from '../support/fistful-archives.ts'
+import { runs } from '../support/soak.ts'
 import { DAMAGE } from './fistful-mail-mutations.ts'
 
-const MUTANTS = 10_000
+const MUTANTS = runs({ part: 2_500, whole: 10_000 })
 const GAMES = [
   playArchive({ seed: 'one', mode: 'sealed', turns: 6 }),
   playArchive({ seed: 'two', mode: 'mail', turns: 6 }),

@@ -26,8 +26,9 @@ import {
   reordered,
   withNonsense,
 } from '../support/fistful-chance.ts'
+import { runs } from '../support/soak.ts'
 
-const SEEDS = Array.from({ length: 50 }, (_, at) => `fistful ${at + 1}`)
+const SEEDS = Array.from({ length: runs({ part: 15, whole: 50 }) }, (_, at) => `fistful ${at + 1}`)
 const TURNS = 200
 
 describe.each(SEEDS)('%s', (seed) => {
@@ -51,7 +52,7 @@ describe.each(SEEDS)('%s', (seed) => {
   })
 })
 
-test.each(SEEDS.slice(0, 10))('%s: lines that make no sense are refused, and the rest stands', (seed) => {
+test.each(SEEDS.slice(0, runs({ part: 4, whole: 10 })))('%s: lines that make no sense are refused, and the rest stands', (seed) => {
   const dice = seededDice(`${seed} nonsense`)
   playTurns(seed, (before, orders, _resolved, number) => {
     const odd = { A: withNonsense(orders.A, before, dice), B: withNonsense(orders.B, before, dice) }
