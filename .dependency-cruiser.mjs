@@ -94,6 +94,12 @@ export default {
       },
     ),
 
+    rule(
+      'jsonc-parser-only-in-json-places',
+      'JSON.parse reads; only json-places.ts asks where a value stands.',
+      { path: '^src-', pathNot: '^src-main/services/json-places\\.ts$' },
+      { path: packages('jsonc-parser') },
+    ),
     rule('services-not-outward', 'Use cases know neither the router nor the hosts.', under('src-main/services'), {
       path: '^src-main/(api|hosts)/',
     }),

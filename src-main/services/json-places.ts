@@ -1,3 +1,5 @@
+import { getLocation, type ParseError, printParseErrorCode, visit } from 'jsonc-parser'
+
 /** A place in a text, both counted from 1. */
 export interface Place {
   readonly line: number
@@ -21,10 +23,19 @@ export interface JsonPlaces {
 }
 
 const DEEPEST = 100
-const SPACE = /[ \t\r\n]*/y
-const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
-const WORD = /true|false|null/y
-const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y
+const LONGEST_WORD = 20
+/** What should stand where a mistake was found. */
+const WANTED: Readonly<Record<string, string>> = {
+  PropertyNameExpected: 'a name in double quotes',
+  ValueExpected: 'a value',
+  ColonExpected: 'a colon',
+  CloseBraceExpected: 'a comma or the closing brace',
+  CloseBracketExpected: 'a comma or the closing bracket',
+  EndOfFileExpected: 'nothing more',
+}
+const IN_QUOTES = /^Invalid(?:Character|EscapeCharacter|Unicode)$|^UnexpectedEndOfString$/
+/** An escape as it should be, or a sign that must not stand between double quotes. */
+const ESCAPE_OR_WRONG = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})|([\\\p{Cc}])/gu
 
 class Broken extends Error {
   readonly at: number
@@ -46,7 +57,7 @@ export function findJsonPlaces(text: string): JsonPlaces {
     return { line: 1, column: 1 }
   }
   try {
-    walk(text, starts)
+    walk(text, (path, start) => starts.set(keyOf(path), start))
     return { fault: null, placeOf }
   } catch (error) {
     if (!(error instanceof Broken)) throw error
@@ -61,81 +72,55 @@ function placeAt(text: string, at: number): Place {
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }
 
-function walk(text: string, starts: Map<string, number>): void {
-  let at = 0
+/** Stops at the first mistake, and before depth exhausts the stack. */
+function walk(text: string, found: (path: readonly JsonStep[], start: number) => void): void {
+  const begin = (start: number, path: readonly JsonStep[]): void => {
+    if (path.length > DEEPEST) throw new Broken(start, `this lies more than ${DEEPEST} levels deep`)
+    found(path, start)
+  }
+  visit(
+    text,
+    {
+      onObjectBegin: (start, _length, _line, _column, path) => begin(start, path()),
+      onArrayBegin: (start, _length, _line, _column, path) => begin(start, path()),
+      onLiteralValue: (_value, start, _length, _line, _column, path) => begin(start, path()),
+      onError: (error, offset, length) => {
+        throw brokenBy(text, { error, offset, length })
+      },
+    },
+    { disallowComments: true },
+  )
+}
 
-  function match(pattern: RegExp): string | null {
-    pattern.lastIndex = at
-    const found = pattern.exec(text)?.[0] ?? null
-    if (found !== null) at += found.length
-    return found
+function brokenBy(text: string, { error, offset, length }: ParseError): Broken {
+  const code = printParseErrorCode(error)
+  const word = text.slice(offset, offset + length)
+  if (IN_QUOTES.test(code)) return brokenInQuotes(text, offset, word)
+  if (code === 'CommaExpected') {
+    const isInList = typeof getLocation(text, offset).path.at(-1) === 'number'
+    return missing(text, offset, `a comma or the closing ${isInList ? 'bracket' : 'brace'}`)
   }
-  function broken(wanted: string): Broken {
-    const there = text[at]
-    return new Broken(
-      at,
-      there === undefined
-        ? `the file ends where ${wanted} should stand`
-        : `${wanted} should stand here, not ${JSON.stringify(there)}`,
-    )
-  }
-  function skip(): void {
-    match(SPACE)
-  }
-  function takes(sign: string): boolean {
-    if (text[at] !== sign) return false
-    at += 1
-    return true
-  }
-  /** By hand: a picture is a very long string. */
-  function string(): string {
-    const start = at
-    if (!takes('"')) throw broken('a name in double quotes')
-    for (;;) {
-      const code = text.charCodeAt(at)
-      if (Number.isNaN(code) || code < 0x20) throw broken('the closing double quote')
-      if (code === 0x22) break
-      if (code !== 0x5c) at += 1
-      else if (match(ESCAPE) === null) throw broken('a character that may follow a backslash')
-    }
-    at += 1
-    return text.slice(start, at)
-  }
-  function value(path: readonly JsonStep[]): void {
-    skip()
-    if (path.length > DEEPEST) throw new Broken(at, `this lies more than ${DEEPEST} levels deep`)
-    starts.set(keyOf(path), at)
-    if (text[at] === '{') object(path)
-    else if (text[at] === '[') list(path)
-    else if (text[at] === '"') string()
-    else if (match(WORD) === null && match(NUMBER) === null) throw broken('a value')
-    skip()
-  }
-  function object(path: readonly JsonStep[]): void {
-    takes('{')
-    skip()
-    if (takes('}')) return
-    do {
-      skip()
-      const name = String(JSON.parse(string()))
-      skip()
-      if (!takes(':')) throw broken('a colon')
-      value([...path, name])
-    } while (takes(','))
-    if (!takes('}')) throw broken('a comma or the closing brace')
-  }
-  function list(path: readonly JsonStep[]): void {
-    takes('[')
-    skip()
-    if (takes(']')) return
-    let index = 0
-    do {
-      value([...path, index])
-      index += 1
-    } while (takes(','))
-    if (!takes(']')) throw broken('a comma or the closing bracket')
-  }
+  const wanted = WANTED[code]
+  return wanted === undefined
+    ? new Broken(
+        offset,
+        `${JSON.stringify(word.slice(0, LONGEST_WORD))} is neither a value nor a name in double quotes`,
+      )
+    : missing(text, offset, wanted)
+}
 
-  value([])
-  if (at < text.length) throw broken('nothing more')
+function brokenInQuotes(text: string, start: number, word: string): Broken {
+  const wrong = [...word.matchAll(ESCAPE_OR_WRONG)].find(([, sign]) => sign !== undefined)
+  const at = start + (wrong?.index ?? word.length)
+  return missing(text, at, text[at] === '\\' ? 'a character that may follow a backslash' : 'the closing double quote')
+}
+
+function missing(text: string, at: number, wanted: string): Broken {
+  const there = text[at]
+  return new Broken(
+    at,
+    there === undefined
+      ? `the file ends where ${wanted} should stand`
+      : `${wanted} should stand here, not ${JSON.stringify(there)}`,
+  )
 }
