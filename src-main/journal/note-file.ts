@@ -46,16 +46,16 @@ export function readNote(text: string, lost: (message: string) => void): Note {
     const value = oneText(values.get(key) ?? null)
     return value === null || value === '' ? say(key, null) : say(key, read(value))
   }
-  const tags = say('tags', textList(values.get('tags') ?? values.get('tag') ?? [])) ?? []
+  const tags = say('tags', listOf(values, 'tags', 'tag')) ?? []
   const extra = matter.filter((entry) => !isOwn(entry))
   const opened = matter.length > 0 ? rest.replace(/^\n/, '') : rest
   return {
     title: textOf('title') || null,
     kind: parsed('kind', (value) => EntryKind.safeParse(value).data ?? null),
     audience: parsed('audience', (value) => Audience.safeParse(value).data ?? null),
-    readers: say('readers', textList(values.get('readers') ?? [])) ?? [],
+    readers: say('readers', listOf(values, 'readers')) ?? [],
     tags: cleanTags(tags, lost),
-    aliases: textList(values.get('aliases') ?? values.get('alias') ?? []) ?? [],
+    aliases: listOf(values, 'aliases', 'alias') ?? [],
     isPinned: parsed('pinned', (value) => (value === 'true' ? true : value === 'false' ? false : null)) ?? false,
     day: parsed('day', dayNumber),
     createdAt: parsed('created', isoTime) ?? isoTime(oneText(values.get('date') ?? null) ?? ''),
@@ -86,6 +86,12 @@ function isOwn({ key }: MatterEntry): boolean {
 
 function oneText(value: YamlValue): string | null {
   return typeof value === 'string' ? value : null
+}
+
+/** The list of the first of these keys that stands there, without any an empty one. */
+function listOf(values: ReadonlyMap<string, YamlValue>, ...keys: readonly string[]): readonly string[] | null {
+  const key = keys.find((one) => values.has(one))
+  return key === undefined ? [] : textList(values.get(key) ?? null)
 }
 
 function textList(value: YamlValue): readonly string[] | null {
