@@ -69,9 +69,15 @@ export default {
 
     rule(
       'journal-pure',
-      'The journal’s texts and folders import src-shared and zod, nothing that runs on a machine.',
+      'The journal’s texts and folders import src-shared, zod and yaml, nothing that runs on a machine.',
       under('src-main/journal'),
-      { pathNot: `^(src-shared|src-main/journal)/|${packages('zod')}` },
+      { pathNot: `^(src-shared|src-main/journal)/|${packages('zod', 'yaml')}` },
+    ),
+    rule(
+      'yaml-only-in-yaml-value',
+      'What a file says in YAML is foreign: one file reads it, within bounds.',
+      { path: '^src-', pathNot: `^src-main/journal/yaml-value\\.ts$|${TEST}` },
+      { path: packages('yaml') },
     ),
 
     rule('db-only-shared', 'The database knows no rules and no use cases.', under('src-main/db'), {

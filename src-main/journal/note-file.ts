@@ -24,6 +24,8 @@ export interface Note {
 /** Keys that are columns here. Aliases and dates of others stay in the text, so that an export gives them back. */
 const OWN = ['title', 'kind', 'audience', 'readers', 'tags', 'pinned', 'day', 'created', 'updated', 'portrait'] as const
 type OwnKey = (typeof OWN)[number]
+/** Keys that are read besides, and stay in the text. */
+const READ: readonly string[] = [...OWN, 'tag', 'aliases', 'alias', 'date']
 
 const FEWEST_DAYS = -100_000
 const MOST_DAYS = 1_000_000
@@ -35,7 +37,7 @@ const TIME = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(Z|[+-
 /** Reads a Markdown file; `lost` hears of keys that say what is not understood. */
 export function readNote(text: string, lost: (message: string) => void): Note {
   const { matter, text: rest } = splitFrontMatter(text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'))
-  const values = new Map(matter.toReversed().map(({ key, lines }) => [key, readYamlValue(lines)]))
+  const values = valuesOf(matter)
   const say = <Value>(key: string, value: Value | null): Value | null => {
     if (value === null && values.has(key) && values.get(key) !== '')
       lost(`“${key}” says what Orrery does not understand.`)
@@ -66,6 +68,12 @@ export function readNote(text: string, lost: (message: string) => void): Note {
       opened.replace(/\n$/, ''),
     ),
   }
+}
+
+/** What the first of each key says; other keys may say what they like. */
+function valuesOf(matter: readonly MatterEntry[]): ReadonlyMap<string, YamlValue> {
+  const first = new Map(matter.toReversed().map(({ key, lines }) => [key, lines]))
+  return new Map([...first].filter(([key]) => READ.includes(key)).map(([key, lines]) => [key, readYamlValue(lines)]))
 }
 
 /** Tags as they may be stored, each once. */

@@ -1,66 +1,42 @@
+import { isMap, isScalar, isSeq, parseDocument } from 'yaml'
+
 /** What a key of a front matter says: one text, a list of texts, or null where it says something that is not read here. */
 export type YamlValue = string | readonly string[] | null
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  n: '\n',
-  t: '\t',
-  r: '\r',
-  '0': '\0',
-  '"': '"',
-  '\\': '\\',
-  '/': '/',
-}
 /** What a text must not begin with to stand without quotation marks. */
 const PLAIN = /^[\p{L}\p{N}_(./][^\n\r]*$/u
 /** Words that YAML reads as something else than a text. */
 const RESERVED = /^(?:true|false|yes|no|on|off|null|~|[-+.\d].*)$/i
+/** A value of more characters is text in the wrong place, or made to keep us busy. */
+const LONGEST = 10_000
+/** Every value is a text: a day stays as it is written, and a tag from elsewhere makes nothing. */
+const AS_TEXTS = { schema: 'failsafe', resolveKnownTags: false, uniqueKeys: false, prettyErrors: false } as const
+/** What YAML takes for a comment, and people write for a tag: `tags: #npc`. */
+const HASH_TAG = /^\p{L}.*$/u
 
-/** Reads the value of a key: the strict part of YAML that says texts and lists of texts. */
+/** Reads a key's lines where they say a text or a list of texts. */
 export function readYamlValue(lines: readonly string[]): YamlValue {
-  const said = lines.filter((line) => !/^[ \t]*(?:#.*)?$/.test(line))
-  const [first = '', ...rest] = said
-  const inline = first.slice(first.search(/:(?:[ \t]|$)/) + 1).trim()
-  if (inline === '') return rest.length === 0 ? '' : blockList(rest)
-  if (inline.startsWith('[')) return flowList([inline, ...rest.map((line) => line.trim())].join(' '))
-  return rest.length === 0 ? scalar(inline) : null
+  const source = lines.join('\n')
+  if (source.length > LONGEST) return null
+  const { contents, errors } = parseDocument(source, AS_TEXTS)
+  if (errors.some(({ code }) => code !== 'TAB_AS_INDENT') || !isMap(contents)) return null
+  const [pair, another] = contents.items
+  return pair && !another ? valueOf(pair.value) : null
 }
 
-function blockList(lines: readonly string[]): YamlValue {
-  const items = lines.map((line) => /^[ \t]*-(?:[ \t]+(.*))?$/.exec(line)?.[1] ?? null)
-  return whole(items.map((item) => (item === null ? null : scalar(item.trim()))))
+function valueOf(node: unknown): YamlValue {
+  if (!isSeq(node)) return textOf(node)
+  if (node.anchor !== undefined || node.tag !== undefined) return null
+  const texts = node.items.map(textOf).filter((text) => text !== null)
+  return texts.length === node.items.length ? texts.filter((text) => text !== '') : null
 }
 
-function flowList(text: string): YamlValue {
-  const inner = /^\[(.*)\](?:[ \t]+#.*)?$/.exec(text)?.[1]
-  if (inner === undefined) return null
-  if (inner.trim() === '') return []
-  const items = inner.match(/[ \t]*(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|[^,"'][^,]*)[ \t]*(?:,|$)/g) ?? []
-  if (items.join('').length !== inner.length) return null
-  return whole(items.map((item) => scalar(item.replace(/,$/, '').trim())))
-}
-
-function whole(items: readonly (string | null)[]): readonly string[] | null {
-  const texts = items.filter((item) => item !== null)
-  return texts.length === items.length ? texts : null
-}
-
-/** One text; null where it is a block, a mapping, an anchor or a tag. */
-function scalar(text: string): string | null {
-  if (text.startsWith('"')) return doubleQuoted(text)
-  if (text.startsWith("'")) {
-    const inner = /^'((?:[^']|'')*)'(?:[ \t]+#.*)?$/.exec(text)?.[1]
-    return inner === undefined ? null : inner.replaceAll("''", "'")
-  }
-  if (/^[|>&*!%@`{}[\]]/.test(text) || /:[ \t]/.test(text)) return null
-  return text.replace(/[ \t]+#.*$/, '')
-}
-
-function doubleQuoted(text: string): string | null {
-  const inner = /^"((?:[^"\\]|\\.)*)"(?:[ \t]+#.*)?$/.exec(text)?.[1]
-  if (inner === undefined) return null
-  return inner.replace(/\\(?:u([0-9a-f]{4})|(.))/gi, (escape: string, code: string | undefined, letter: string) =>
-    code === undefined ? (ESCAPES[letter] ?? escape) : String.fromCharCode(Number.parseInt(code, 16)),
-  )
+/** One text; null where it is a mapping or a list, or bears an anchor or a tag. */
+function textOf(node: unknown): string | null {
+  if (!isScalar(node) || node.anchor !== undefined || node.tag !== undefined) return null
+  const value = String(node.value)
+  const text = node.type?.startsWith('BLOCK') ? value.trimEnd() : value
+  return text === '' && HASH_TAG.test(node.comment ?? '') ? `#${node.comment}` : text
 }
 
 /** A text as YAML reads it back. */
