@@ -174,6 +174,12 @@ export default {
       { path: '^src-renderer/(?!client/)|^src-shared/(?!contract/)' },
     ),
     rule(
+      'fflate-only-in-zip-file',
+      'Only zip-file.ts packs an archive.',
+      { path: '^src-', pathNot: `^src-renderer/features/journal/zip-file\\.ts$|${TEST}` },
+      { path: packages('fflate') },
+    ),
+    rule(
       'feature-not-another-feature',
       'Features never import each other.',
       { path: '^src-renderer/features/([^/]+)/' },

@@ -70,6 +70,7 @@ const WRONG: readonly Wrong[] = [
     file: 'src-renderer/client/table.ts',
     imports: '../../src-shared/games/alpha/right.ts',
   },
+  { rule: 'fflate-only-in-zip-file', file: 'src-renderer/features/journal/folder.ts', imports: 'fflate' },
   {
     rule: 'feature-not-another-feature',
     file: 'src-renderer/features/journal/Other.vue',
@@ -127,6 +128,7 @@ const RIGHT: Readonly<Record<string, readonly string[]>> = {
     'pinia',
     '../../../src-shared/games/alpha/right.ts',
   ],
+  'src-renderer/features/journal/zip-file.ts': ['fflate'],
   'src-renderer/features/people/right.ts': ['vue'],
   'src-renderer/games/kit/right.ts': ['../../ui/right.ts'],
   'src-renderer/games/alpha/right.ts': ['../kit/right.ts', '../../client/right.ts'],
@@ -152,6 +154,7 @@ const PACKAGES = [
   'better-sqlite3',
   'honeycomb-grid',
   'jsonc-parser',
+  'fflate',
   'yaml',
   'csv-parse',
   '@orpc/contract',

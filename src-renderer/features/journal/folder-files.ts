@@ -1,5 +1,4 @@
 import type { FolderFile } from '#shared/contract/journal.ts'
-import type { ZipEntry } from './zip-file.ts'
 
 const TEXT = /\.(?:md|markdown|txt)$/i
 const PICTURE = /\.(?:png|jpe?g|webp)$/i
@@ -30,15 +29,4 @@ async function base64Of(file: Blob): Promise<string> {
   let binary = ''
   for (let at = 0; at < bytes.length; at += CHUNK) binary += String.fromCharCode(...bytes.subarray(at, at + CHUNK))
   return btoa(binary)
-}
-
-/** The files of a folder as an archive takes them. */
-export function zipEntries(files: readonly FolderFile[]): ZipEntry[] {
-  return files.map((file) => ({
-    path: file.path,
-    bytes:
-      'text' in file
-        ? new TextEncoder().encode(file.text)
-        : Uint8Array.from(atob(file.base64), (letter) => letter.charCodeAt(0)),
-  }))
 }
