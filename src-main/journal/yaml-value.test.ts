@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { parseDocument } from 'yaml'
 import { expect, test } from 'vitest'
+import { parseDocument } from 'yaml'
 import { readYamlValue, writeYamlList, writeYamlText } from './yaml-value.ts'
 
 const read = (text: string) => readYamlValue(text.split('\n'))

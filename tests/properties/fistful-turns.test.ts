@@ -52,17 +52,20 @@ describe.each(SEEDS)('%s', (seed) => {
   })
 })
 
-test.each(SEEDS.slice(0, runs({ part: 4, whole: 10 })))('%s: lines that make no sense are refused, and the rest stands', (seed) => {
-  const dice = seededDice(`${seed} nonsense`)
-  playTurns(seed, (before, orders, _resolved, number) => {
-    const odd = { A: withNonsense(orders.A, before, dice), B: withNonsense(orders.B, before, dice) }
-    const { state, report } = resolveTurn(before, odd, seededDice(`${number}`))
-    expect(stateProblems(state)).toEqual([])
-    expect(report.rejected.length).toBeGreaterThan(0)
-    const again = { A: reordered(odd.A, dice), B: reordered(odd.B, dice) }
-    expect(canonicalJson(resolveTurn(before, again, seededDice(`${number}`)))).toBe(canonicalJson({ state, report }))
-  })
-})
+test.each(SEEDS.slice(0, runs({ part: 4, whole: 10 })))(
+  '%s: lines that make no sense are refused, and the rest stands',
+  (seed) => {
+    const dice = seededDice(`${seed} nonsense`)
+    playTurns(seed, (before, orders, _resolved, number) => {
+      const odd = { A: withNonsense(orders.A, before, dice), B: withNonsense(orders.B, before, dice) }
+      const { state, report } = resolveTurn(before, odd, seededDice(`${number}`))
+      expect(stateProblems(state)).toEqual([])
+      expect(report.rejected.length).toBeGreaterThan(0)
+      const again = { A: reordered(odd.A, dice), B: reordered(odd.B, dice) }
+      expect(canonicalJson(resolveTurn(before, again, seededDice(`${number}`)))).toBe(canonicalJson({ state, report }))
+    })
+  },
+)
 
 type Watch = (before: GameState, orders: Record<Side, Orders>, resolved: ResolvedTurn, number: number) => void
 

@@ -1,10 +1,10 @@
-import { strFromU8, unzipSync } from 'fflate'
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import type { FolderFile } from '../../../src-shared/contract/journal.ts'
+import type { FolderFile } from '#shared/contract/journal.ts'
 import { zipFile } from './zip-file.ts'
 
 const PICTURE = Uint8Array.from({ length: 256 }, (_, at) => at)

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
-import type { FolderFile } from '../../../src-shared/contract/journal.ts'
+import type { FolderFile } from '#shared/contract/journal.ts'
 
 /** Files as they are, since packing thousands of small texts takes a minute; of the first day that archives know, so that the same files make the same archive. */
 const OPTIONS = { level: 0, mtime: new Date(1980, 0, 1) } as const
