@@ -1,5 +1,6 @@
 import { getTableName, is } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { type ThingRow, THINGS } from '#shared/things.ts'
 import type { Database } from './open-database.ts'
 import * as schema from './schema.ts'
 
@@ -14,20 +15,7 @@ const OUR_TABLES: ReadonlySet<string> = new Set(
 const NOT_LOGGED = /^(change|change_row|image|last_rules|rules_edition|search_.*|sqlite_.*)$/
 
 /** Tables that search covers, with the columns that hold the name and the texts of a row. */
-const SEARCHED: Readonly<Record<string, { name: string; texts: readonly string[] }>> = {
-  star: { name: 'name', texts: ['notes', 'public_notes'] },
-  faction: { name: 'name', texts: ['notes'] },
-  warband: { name: 'name', texts: ['notes'] },
-  character: { name: 'name', texts: ['notes'] },
-  squad: { name: 'name', texts: ['notes'] },
-  vehicle: { name: 'name', texts: ['notes'] },
-  scenario: { name: 'name', texts: ['notes'] },
-  battle: { name: 'name', texts: ['notes'] },
-  game_night: { name: 'name', texts: ['plan', 'recap'] },
-  journal_entry: { name: 'title', texts: ['body'] },
-  off_table_game: { name: 'name', texts: ['scene', 'notes'] },
-  fistful_game: { name: 'name', texts: ['notes'] },
-}
+const SEARCHED = new Map<string, ThingRow>(Object.values(THINGS).map((row) => [row.table, row]))
 
 /** The change being written is the newest one; without one the write fails. */
 const OPEN_CHANGE = '(SELECT id FROM change WHERE open = 1 ORDER BY id DESC LIMIT 1)'
@@ -124,15 +112,15 @@ function requireLoggable(table: string, columns: readonly Column[]): void {
 }
 
 function searchSql(table: string, event: 'INSERT' | 'UPDATE' | 'DELETE', columns: readonly Column[]): string {
-  const source = SEARCHED[table]
+  const source = SEARCHED.get(table)
   if (!source) return ''
   if (event === 'DELETE') return `DELETE FROM search_entry WHERE kind = '${table}' AND ref_id = OLD.id;`
   const written = source.texts.filter((text) => columns.some(({ name }) => name === text))
   const texts = written.map((column) => `NEW."${column}"`)
   const text = texts.length === 1 ? texts[0] : `trim(${texts.join(' || char(10) || ')}, char(10))`
   if (event === 'INSERT')
-    return `INSERT INTO search_entry (kind, ref_id, name, text) VALUES ('${table}', NEW.id, NEW."${source.name}", ${text});`
-  const isOther = [source.name, ...written].map((column) => `OLD."${column}" IS NOT NEW."${column}"`)
-  return `UPDATE search_entry SET name = NEW."${source.name}", text = ${text}
+    return `INSERT INTO search_entry (kind, ref_id, name, text) VALUES ('${table}', NEW.id, NEW."${source.nameColumn}", ${text});`
+  const isOther = [source.nameColumn, ...written].map((column) => `OLD."${column}" IS NOT NEW."${column}"`)
+  return `UPDATE search_entry SET name = NEW."${source.nameColumn}", text = ${text}
     WHERE kind = '${table}' AND ref_id = NEW.id AND (${isOther.join(' OR ')});`
 }

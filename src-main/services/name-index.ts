@@ -1,4 +1,5 @@
-import { type Thing, ThingKind } from '#shared/contract/base.ts'
+import type { Thing } from '#shared/contract/base.ts'
+import { thingKindOf } from '#shared/things.ts'
 import type { CampaignFile } from '../db/open-campaign.ts'
 import { createNameRepository } from '../db/repositories/names.ts'
 import { type NameBook, nameBookOf } from '../journal/name-book.ts'
@@ -11,19 +12,6 @@ export interface NameIndex {
   /** The names as they stand now: good until something is written. */
   book(): NameBook
   find(kind: Thing['kind'], id: string): Thing | null
-}
-
-/** Tables whose things are called otherwise. */
-const KINDS: Readonly<Record<string, ThingKind>> = {
-  journal_entry: 'journal',
-  game_night: 'night',
-  off_table_game: 'off-table',
-  fistful_game: 'fistful-game',
-}
-
-/** The kind of the things of a table; null for a table whose rows have no page. */
-export function thingKindOf(table: string): ThingKind | null {
-  return KINDS[table] ?? ThingKind.safeParse(table).data ?? null
 }
 
 const indexes = new WeakMap<CampaignFile, NameIndex>()

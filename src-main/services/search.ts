@@ -1,6 +1,6 @@
 import type { SearchHit } from '#shared/contract/search.ts'
+import { thingKindOf } from '#shared/things.ts'
 import { createSearchIndex } from '../db/search.ts'
-import { thingKindOf } from './name-index.ts'
 import type { Tools } from './tools.ts'
 
 /** The use case of searching the campaign. */

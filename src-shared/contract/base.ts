@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import { THING_KIND_NAMES } from '../things.ts'
 
 /** Why a command was refused, for programs; the message says it for people. */
 export const RefusalCode = z.enum(['not-found', 'stale', 'conflict', 'illegal', 'file'])
@@ -78,20 +79,7 @@ export const Progress = z.object({ done: z.number(), total: z.number(), note: z.
 export type Progress = z.infer<typeof Progress>
 
 /** Every kind of thing that has a name: what search finds and the journal links to. */
-export const ThingKind = z.enum([
-  'star',
-  'faction',
-  'warband',
-  'character',
-  'squad',
-  'vehicle',
-  'scenario',
-  'battle',
-  'off-table',
-  'fistful-game',
-  'night',
-  'journal',
-])
+export const ThingKind = z.enum(THING_KIND_NAMES)
 export type ThingKind = z.infer<typeof ThingKind>
 
 /** A named thing. */

@@ -1,110 +1,43 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Thing } from '#shared/contract/base.ts'
+import { RANKED_KINDS, type ThingKind, THINGS } from '#shared/things.ts'
 import type { Orm } from '../open-campaign.ts'
-import {
-  battle,
-  character,
-  faction,
-  fistfulGame,
-  gameNight,
-  journalEntry,
-  offTableGame,
-  scenario,
-  squad,
-  star,
-  vehicle,
-  warband,
-} from '../schema.ts'
 import { once } from './prepared.ts'
-
-type Named =
-  | typeof star
-  | typeof faction
-  | typeof warband
-  | typeof character
-  | typeof squad
-  | typeof vehicle
-  | typeof scenario
-  | typeof battle
-  | typeof offTableGame
-  | typeof fistfulGame
-  | typeof gameNight
 
 /** The names of everything that has a page. */
 export function createNameRepository(orm: Orm) {
-  const named = (table: Named) =>
-    orm.select({ id: table.id, name: table.name }).from(table).orderBy(asc(table.name), asc(table.id)).prepare()
-  const queries = {
-    star: named(star),
-    faction: named(faction),
-    warband: named(warband),
-    character: named(character),
-    squad: named(squad),
-    vehicle: named(vehicle),
-    scenario: named(scenario),
-    battle: named(battle),
-    'off-table': named(offTableGame),
-    'fistful-game': named(fistfulGame),
-    night: named(gameNight),
-    journal: orm
-      .select({ id: journalEntry.id, name: journalEntry.title })
-      .from(journalEntry)
-      .orderBy(asc(journalEntry.title), asc(journalEntry.id))
-      .prepare(),
+  const queries = new Map(RANKED_KINDS.map((kind) => [kind, once(() => queriesOf(orm, kind))]))
+  const queriesFor = (kind: ThingKind) => {
+    const made = queries.get(kind)
+    if (!made) throw new Error(`There is no kind of thing called ${kind}`)
+    return made()
   }
-  const one = (table: Named) =>
-    once(() =>
-      orm
-        .select({ id: table.id, name: table.name })
-        .from(table)
-        .where(eq(table.id, sql.placeholder('id')))
-        .prepare(),
-    )
-  const finders = {
-    star: one(star),
-    faction: one(faction),
-    warband: one(warband),
-    character: one(character),
-    squad: one(squad),
-    vehicle: one(vehicle),
-    scenario: one(scenario),
-    battle: one(battle),
-    'off-table': one(offTableGame),
-    'fistful-game': one(fistfulGame),
-    night: one(gameNight),
-    journal: once(() =>
-      orm
-        .select({ id: journalEntry.id, name: journalEntry.title })
-        .from(journalEntry)
-        .where(eq(journalEntry.id, sql.placeholder('id')))
-        .prepare(),
-    ),
-  }
-  const listKind = (kind: Thing['kind']): Thing[] => queries[kind].all().map((row) => ({ kind, ...row }))
-
   return {
-    /** Kind by kind, each by name. */
-    list: (): Thing[] => NAMED_KINDS.flatMap(listKind),
+    /** Kind by kind, what people look for most first, each by name. */
+    list: (): Thing[] =>
+      RANKED_KINDS.flatMap((kind) =>
+        queriesFor(kind)
+          .all.all()
+          .map((row) => ({ kind, ...row })),
+      ),
     /** One thing, or null when it is gone. */
-    find: (kind: Thing['kind'], id: string): Thing | null => {
-      const row = finders[kind]().get({ id })
+    find: (kind: ThingKind, id: string): Thing | null => {
+      const row = queriesFor(kind).one.get({ id })
       return row ? { kind, ...row } : null
     },
   }
 }
 
-/** Every kind of thing that has a page: what people look for most comes first. */
-export const NAMED_KINDS = [
-  'character',
-  'squad',
-  'vehicle',
-  'warband',
-  'faction',
-  'star',
-  'scenario',
-  'battle',
-  'off-table',
-  'fistful-game',
-  'night',
-  'journal',
-] as const satisfies Thing['kind'][]
+/** The two questions that are asked of the table of a kind. */
+function queriesOf(orm: Orm, kind: ThingKind) {
+  const { table, nameColumn } = THINGS[kind]
+  const id = sql<string>`id`
+  const name = sql<string>`${sql.identifier(nameColumn)}`
+  const named = () => orm.select({ id, name }).from(sql`${sql.identifier(table)}`)
+  return {
+    all: named().orderBy(name, id).prepare(),
+    one: named()
+      .where(sql`id = ${sql.placeholder('id')}`)
+      .prepare(),
+  }
+}

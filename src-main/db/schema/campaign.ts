@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Calendar } from '#shared/kit/calendar.ts'
-import { flag, id, jsonList, name, notes } from './columns.ts'
+import { flag, id, isOneOf, jsonList, name, notes } from './columns.ts'
 
 /** The campaign itself: one row. `diceSeed` never leaves main. */
 export const campaign = sqliteTable(
@@ -75,7 +75,7 @@ export const image = sqliteTable(
     data: text().notNull(),
   },
   (t) => [
-    check('image_type', sql`${t.type} IN ('image/webp', 'image/jpeg', 'image/png')`),
+    check('image_type', isOneOf(t.type)),
     check('image_size', sql`${t.width} BETWEEN 1 AND 4096 AND ${t.height} BETWEEN 1 AND 4096`),
   ],
 )

@@ -12,7 +12,7 @@ import {
 import type { Underlay } from '#shared/contract/cluster.ts'
 import type { HexRun } from '#shared/kit/hex-runs.ts'
 import { faction } from './campaign.ts'
-import { extra, flag, id, jsonList, name, notes } from './columns.ts'
+import { extra, flag, id, isOneOf, jsonList, name, notes } from './columns.ts'
 
 /** A hex star cluster: rows and columns count from 1 (FIST-MAP-1). */
 export const cluster = sqliteTable(
@@ -44,9 +44,9 @@ export const cluster = sqliteTable(
     check('cluster_named', sql`length(${t.name}) > 0`),
     check('cluster_columns', sql`${t.columns} BETWEEN 1 AND 999`),
     check('cluster_rows', sql`${t.rows} BETWEEN 1 AND 999`),
-    check('cluster_orientation', sql`${t.orientation} IN ('pointy', 'flat')`),
-    check('cluster_shifted', sql`${t.shifted} IN ('even', 'odd')`),
-    check('cluster_label_order', sql`${t.labelOrder} IN ('row-column', 'column-row')`),
+    check('cluster_orientation', isOneOf(t.orientation)),
+    check('cluster_shifted', isOneOf(t.shifted)),
+    check('cluster_label_order', isOneOf(t.labelOrder)),
     check(
       'cluster_json',
       sql`json_valid(${t.fog}) AND json_valid(${t.extra}) AND json_valid(coalesce(${t.legend}, '0')) AND json_valid(coalesce(${t.underlay}, '0'))`,
@@ -203,9 +203,6 @@ export const starLink = sqliteTable(
   },
   (t) => [
     uniqueIndex('star_link_once').on(t.starId, t.targetKind, t.targetId),
-    check(
-      'star_link_kind',
-      sql`${t.targetKind} IN ('warband', 'character', 'squad', 'vehicle', 'scenario', 'battle', 'journal')`,
-    ),
+    check('star_link_kind', isOneOf(t.targetKind)),
   ],
 )

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { integer, text } from 'drizzle-orm/sqlite-core'
+import { type SQL, sql } from 'drizzle-orm'
+import { integer, type SQLiteColumn, text } from 'drizzle-orm/sqlite-core'
 import type { Extra } from '#shared/cluster/chart.ts'
 
 // Ids are text. Columns are text or integers only: the change log stores rows as JSON (triggers.ts refuses anything else).
@@ -12,3 +12,7 @@ export const jsonList = <Value>(column: string) => json<readonly Value[]>(column
 export const flag = (column: string) => integer(column, { mode: 'boolean' }).notNull().default(false)
 /** What the file that it came from said beyond our model. */
 export const extra = () => json<Extra>('extra').default(sql`'{}'`)
+
+/** A check that a column holds one of the words that its type allows: the list is written once. */
+export const isOneOf = (column: SQLiteColumn & { readonly enumValues: readonly string[] }): SQL =>
+  sql`${column} IN (${sql.raw(column.enumValues.map((value) => `'${value}'`).join(', '))})`

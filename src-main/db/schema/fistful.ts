@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { DeskMode, Position, Seats } from '#shared/games/fistful/desk-model.ts'
-import type { GameMap, Orders, Side, TurnReport } from '#shared/games/fistful/model.ts'
+import { DESK_MODES, type Position, type Seats } from '#shared/games/fistful/desk-model.ts'
+import { type GameMap, type Orders, type Side, SIDES, type TurnReport } from '#shared/games/fistful/model.ts'
 import type { Settings } from '#shared/games/fistful/tables/settings.ts'
 import { cluster } from './cluster.ts'
-import { flag, id, json, name, notes } from './columns.ts'
+import { flag, id, isOneOf, json, name, notes } from './columns.ts'
 
 /** A game of A Fistful of Planets. The map and the settings are those that it began with. */
 export const fistfulGame = sqliteTable(
@@ -14,11 +14,11 @@ export const fistfulGame = sqliteTable(
     name: name(),
     notes: notes(),
     clusterId: text('cluster_id').references(() => cluster.id, { onDelete: 'set null' }),
-    mode: text().$type<DeskMode>().notNull(),
+    mode: text({ enum: DESK_MODES }).notNull(),
     /** The same in both players' files: mails are told apart by it. */
     code: text().notNull(),
     /** The side that this file plays in games by mail; null where both sides are here. */
-    mySide: text('my_side').$type<Side>(),
+    mySide: text('my_side', { enum: SIDES }),
     seats: json<Seats>('seats'),
     areDiceTyped: flag('are_dice_typed'),
     /** What dice are thrown by where nobody else has a share in them. It never leaves main before the game is over. */
@@ -35,8 +35,8 @@ export const fistfulGame = sqliteTable(
     index('fistful_game_cluster').on(t.clusterId),
     uniqueIndex('fistful_game_code').on(t.code),
     check('fistful_game_named', sql`length(${t.name}) > 0`),
-    check('fistful_game_mode', sql`${t.mode} IN ('table', 'mail', 'sealed', 'referee')`),
-    check('fistful_game_side', sql`coalesce(${t.mySide} IN ('A', 'B'), 1)`),
+    check('fistful_game_mode', isOneOf(t.mode)),
+    check('fistful_game_side', sql`coalesce(${isOneOf(t.mySide)}, 1)`),
     check(
       'fistful_game_json',
       sql`json_valid(${t.seats}) AND json_valid(${t.settings}) AND json_valid(${t.map}) AND json_valid(${t.position})`,
@@ -48,7 +48,7 @@ const gameId = () =>
   text('game_id')
     .notNull()
     .references(() => fistfulGame.id, { onDelete: 'cascade' })
-const side = () => text().$type<Side>().notNull()
+const side = () => text({ enum: SIDES }).notNull()
 
 /** One side's order sheet of one turn. */
 export const fistfulSheet = sqliteTable(
@@ -71,7 +71,7 @@ export const fistfulSheet = sqliteTable(
   (t) => [
     uniqueIndex('fistful_sheet_once').on(t.gameId, t.turn, t.side),
     check('fistful_sheet_turn', sql`${t.turn} >= 1`),
-    check('fistful_sheet_side', sql`${t.side} IN ('A', 'B')`),
+    check('fistful_sheet_side', isOneOf(t.side)),
     check('fistful_sheet_json', sql`json_valid(${t.orders})`),
   ],
 )
@@ -121,17 +121,14 @@ export const fistfulMail = sqliteTable(
     gameId: gameId(),
     turn: integer().notNull(),
     /** The side that wrote it; null is the referee. */
-    fromSide: text('from_side').$type<Side>(),
+    fromSide: text('from_side', { enum: SIDES }),
     /** The side that it is for; null is the referee. */
-    toSide: text('to_side').$type<Side>(),
+    toSide: text('to_side', { enum: SIDES }),
     text: text().notNull(),
     at: text().notNull(),
   },
   (t) => [
     index('fistful_mail_game').on(t.gameId, t.turn),
-    check(
-      'fistful_mail_sides',
-      sql`coalesce(${t.fromSide} IN ('A', 'B'), 1) AND coalesce(${t.toSide} IN ('A', 'B'), 1)`,
-    ),
+    check('fistful_mail_sides', sql`coalesce(${isOneOf(t.fromSide)}, 1) AND coalesce(${isOneOf(t.toSide)}, 1)`),
   ],
 )

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { THING_KIND_NAMES } from '#shared/things.ts'
 import { image } from './campaign.ts'
-import { flag, id, jsonList, name, notes } from './columns.ts'
+import { flag, id, isOneOf, jsonList, name, notes } from './columns.ts'
 
 export const ENTRY_KINDS = ['entry', 'person', 'place', 'organisation', 'item', 'template'] as const
 export const AUDIENCES = ['gamemaster', 'chosen', 'all'] as const
@@ -31,26 +32,11 @@ export const journalEntry = sqliteTable(
     index('journal_kind').on(t.kind),
     index('journal_day').on(t.day),
     check('journal_titled', sql`length(${t.title}) > 0`),
-    check('journal_kinds', sql`${t.kind} IN ('entry', 'person', 'place', 'organisation', 'item', 'template')`),
-    check('journal_audience', sql`${t.audience} IN ('gamemaster', 'chosen', 'all')`),
+    check('journal_kinds', isOneOf(t.kind)),
+    check('journal_audience', isOneOf(t.audience)),
     check('journal_json', sql`json_valid(${t.readers}) AND json_valid(${t.tags})`),
   ],
 )
-
-export const LINK_KINDS = [
-  'star',
-  'faction',
-  'warband',
-  'character',
-  'squad',
-  'vehicle',
-  'scenario',
-  'battle',
-  'off-table',
-  'fistful-game',
-  'night',
-  'journal',
-] as const
 
 /** What an entry's text links to: written with the entry, so that backlinks are one look-up. */
 export const journalLink = sqliteTable(
@@ -60,16 +46,13 @@ export const journalLink = sqliteTable(
     entryId: text('entry_id')
       .notNull()
       .references(() => journalEntry.id, { onDelete: 'cascade' }),
-    targetKind: text('target_kind', { enum: LINK_KINDS }).notNull(),
+    targetKind: text('target_kind', { enum: THING_KIND_NAMES }).notNull(),
     targetId: text('target_id').notNull(),
   },
   (t) => [
     uniqueIndex('journal_link_once').on(t.entryId, t.targetKind, t.targetId),
     index('journal_link_target').on(t.targetKind, t.targetId),
-    check(
-      'journal_link_kind',
-      sql`${t.targetKind} IN ('star', 'faction', 'warband', 'character', 'squad', 'vehicle', 'scenario', 'battle', 'off-table', 'fistful-game', 'night', 'journal')`,
-    ),
+    check('journal_link_kind', isOneOf(t.targetKind)),
   ],
 )
 
@@ -78,9 +61,9 @@ export const relation = sqliteTable(
   'relation',
   {
     id: id(),
-    fromKind: text('from_kind', { enum: LINK_KINDS }).notNull(),
+    fromKind: text('from_kind', { enum: THING_KIND_NAMES }).notNull(),
     fromId: text('from_id').notNull(),
-    toKind: text('to_kind', { enum: LINK_KINDS }).notNull(),
+    toKind: text('to_kind', { enum: THING_KIND_NAMES }).notNull(),
     toId: text('to_id').notNull(),
     /** What the first is to the second, such as sister of. */
     name: name(),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { isOneOf } from './columns.ts'
 
 export const CHANGE_KINDS = ['start', 'change', 'undo', 'redo'] as const
 
@@ -20,10 +21,7 @@ export const change = sqliteTable(
     firstRow: integer('first_row').notNull(),
     open: integer(),
   },
-  (t) => [
-    check('change_kind', sql`${t.kind} IN ('start', 'change', 'undo', 'redo')`),
-    check('change_labelled', sql`length(${t.label}) > 0`),
-  ],
+  (t) => [check('change_kind', isOneOf(t.kind)), check('change_labelled', sql`length(${t.label}) > 0`)],
 )
 
 /** One row's image before and after, as JSON; null where the row was not there. Written by triggers alone. */

@@ -6,9 +6,9 @@ import { createFactionRepository } from '#main/db/repositories/factions.ts'
 import { PLAIN_ROUTE } from '#shared/cluster/chart.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import { differenceOf, unionOf } from '#shared/kit/hex-runs.ts'
+import { THINGS } from '#shared/things.ts'
 import { createJournalLinks, type Rename } from '../journal/links.ts'
 import { found, Refused } from '../refused.ts'
-import { NOUNS } from '../thing-nouns.ts'
 import type { Tools } from '../tools.ts'
 import { boardOf } from './boards.ts'
 import { createPlainEdits, requireHexes } from './plain.ts'
@@ -51,7 +51,7 @@ export function createClusterEdits(tools: Tools, things: ThingRepository) {
       link({ starId, kind: targetKind, id: targetId }: EditOf<'link-star'>): void {
         const target = { targetKind, targetId }
         const { id } = star(starId)
-        if (!links.hasTarget(target)) found(null, NOUNS[targetKind])
+        if (!links.hasTarget(target)) found(null, THINGS[targetKind].noun)
         if (!links.isLinked(id, target)) links.add({ id: newId(), starId, ...target })
       },
       unlink: ({ starId, kind: targetKind, id: targetId }: EditOf<'unlink-star'>): void =>

@@ -1,10 +1,10 @@
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import { createJournalRepository } from '#main/db/repositories/journal.ts'
-import { NAMED_KINDS } from '#main/db/repositories/names.ts'
 import { createPlayerRepository } from '#main/db/repositories/players.ts'
 import { splitKind } from '#main/journal/wiki-link.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { LinkOffer } from '#shared/contract/journal.ts'
+import { THINGS } from '#shared/things.ts'
 import { nameIndexOf } from '../name-index.ts'
 
 /** How many things are offered at once. */
@@ -57,7 +57,7 @@ function ranked(things: readonly Thing[], typed: string, nearness: (thing: Thing
       a.near - b.near ||
       a.rank - b.rank ||
       a.thing.name.localeCompare(b.thing.name, 'en') ||
-      NAMED_KINDS.indexOf(a.thing.kind) - NAMED_KINDS.indexOf(b.thing.kind),
+      THINGS[a.thing.kind].rank - THINGS[b.thing.kind].rank,
   )
   return found.slice(0, MOST_OFFERED).map(({ thing }) => thing)
 }

@@ -5,8 +5,8 @@ import { createRelationRepository, type Relation } from '#main/db/repositories/r
 import { isSameThing } from '#main/journal/name-book.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { RelationFields, RelationView } from '#shared/contract/relations.ts'
+import { THINGS } from '#shared/things.ts'
 import { found, Refused } from '../refused.ts'
-import { NOUNS } from '../thing-nouns.ts'
 import { requireSeen, type Tools } from '../tools.ts'
 
 interface Seen {
@@ -36,7 +36,7 @@ export function createRelations({ file, newId }: Pick<Tools, 'file' | 'newId'>) 
     if (isSameThing(from, to)) throw new Refused('illegal', 'A relation joins two things: choose another one.')
     return { from: endOf(from), to: endOf(to) }
   }
-  const endOf = ({ kind, id }: LinkTarget): Thing => found(names.find(kind, id), NOUNS[kind])
+  const endOf = ({ kind, id }: LinkTarget): Thing => found(names.find(kind, id), THINGS[kind].noun)
 
   return {
     list: ({ of }: { of: LinkTarget | null }): RelationView[] =>

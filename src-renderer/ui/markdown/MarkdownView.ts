@@ -1,6 +1,7 @@
 import { type FunctionalComponent, h, inject, type VNode } from 'vue'
 import UiLink from '../buttons/UiLink.vue'
-import { type THING_KINDS, thingPath } from '../thing-kinds.ts'
+import { thingPath } from '../thing-kinds.ts'
+import type { ThingKind } from '#shared/things.ts'
 import { calloutLabel, calloutLook } from './callout-words.ts'
 import { linkWords } from './link-words.ts'
 import { type Block, type Inline, type ListItem, parseMarkdown, type TableCell } from './markdown.ts'
@@ -11,7 +12,7 @@ import './prose.css'
 export type LinkMeanings = ReadonlyMap<string, LinkedThing | null>
 
 interface LinkedThing {
-  readonly kind: keyof typeof THING_KINDS
+  readonly kind: ThingKind
   readonly id: string
   readonly name: string
 }

@@ -1,6 +1,6 @@
-import { THING_KINDS } from '../thing-kinds.ts'
+import { THING_KIND_NAMES } from '#shared/things.ts'
 
-const KIND = new RegExp(`^(?:${Object.keys(THING_KINDS).join('|')}):\\s*`, 'i')
+const KIND = new RegExp(`^(?:${THING_KIND_NAMES.join('|')}):\\s*`, 'i')
 
 /** The words that stand for a `[[text]]`: those after the bar, else the thing's own name, else the name as it was typed, its heading behind it. */
 export function linkWords(text: string, name?: string): string {

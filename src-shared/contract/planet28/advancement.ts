@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { UNIT_KINDS } from '#shared/games/planet28/campaign/battle-record.ts'
 import { endpoint, Id, Name, ShortText, Version } from '../base.ts'
 import { AccountView, AmountPartView, CurrencyView } from './accounts.ts'
 import { CellInput, DamagedInput, Key } from './battle-record.ts'
@@ -55,7 +56,7 @@ export const OfferView = z.object({
 })
 export type OfferView = z.infer<typeof OfferView>
 
-const UnitRef = z.object({ kind: z.enum(['character', 'squad', 'vehicle']), id: Id })
+const UnitRef = z.object({ kind: z.enum(UNIT_KINDS), id: Id })
 
 /** What lasts on a unit, in words. */
 export const ConditionView = z.object({

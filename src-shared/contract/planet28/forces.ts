@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { UNIT_KINDS } from '#shared/games/planet28/campaign/battle-record.ts'
 import { CELLS } from '#shared/games/planet28/grid.ts'
 import { endpoint, Id, Name, Notes, Version } from '../base.ts'
 import {
@@ -17,7 +18,7 @@ const WarbandState = z.enum(['active', 'template', 'archived'])
 
 /** A unit of a warband as lists show it. */
 export const UnitLine = z.object({
-  kind: z.enum(['character', 'squad', 'vehicle']),
+  kind: z.enum(UNIT_KINDS),
   id: Id,
   warbandId: Id,
   warbandName: z.string(),
@@ -85,7 +86,7 @@ export const RulesDiff = z.object({
   units: z.array(
     z.object({
       id: Id,
-      kind: z.enum(['character', 'squad', 'vehicle', 'warband']),
+      kind: z.enum([...UNIT_KINDS, 'warband']),
       name: z.string(),
       costBefore: z.number(),
       costAfter: z.number(),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { UNIT_KINDS } from '#shared/games/planet28/campaign/battle-record.ts'
 import type { HouseFields } from '#shared/games/planet28/model.ts'
 import { TABLE_NAMES } from '#shared/games/planet28/rulebook.ts'
 import { endpoint, Id, Name, Notes, ShortText, Version } from '../base.ts'
@@ -61,7 +62,7 @@ export type HouseRowView = z.infer<typeof HouseRowView>
 
 /** Somebody who has a row: “who carries this”. */
 export const Carrier = z.object({
-  kind: z.enum(['character', 'squad', 'vehicle', 'warband']),
+  kind: z.enum([...UNIT_KINDS, 'warband']),
   id: Id,
   name: z.string(),
   warbandName: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { UNIT_KINDS } from '#shared/games/planet28/campaign/battle-record.ts'
 import { DEEDS, SERVICE_KINDS } from '#shared/games/planet28/off-table-model.ts'
 import { endpoint, Id, Name, Notes, ShortText, Thing, Version } from '../base.ts'
 import { DayNumber } from '../nights.ts'
@@ -87,7 +88,7 @@ export type OffTableLine = z.infer<typeof OffTableLine>
 /** Somebody who may take part, with what an order may say of them. */
 export const OffTableUnit = z.object({
   id: Id,
-  kind: z.enum(['character', 'squad', 'vehicle']),
+  kind: z.enum(UNIT_KINDS),
   name: z.string(),
   /** Injuries and damage that a doctor or a yard may mend. */
   ailments: z.array(z.object({ id: Id, name: z.string() })),

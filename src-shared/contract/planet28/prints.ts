@@ -1,9 +1,10 @@
 import * as z from 'zod'
+import { UNIT_KINDS } from '#shared/games/planet28/campaign/battle-record.ts'
 import { endpoint, Id, Time } from '../base.ts'
 
 /** Whether a unit's sheet is still what was printed last. */
 export const PrintState = z.object({
-  kind: z.enum(['character', 'squad', 'vehicle', 'warband']),
+  kind: z.enum([...UNIT_KINDS, 'warband']),
   id: Id,
   name: z.string(),
   warbandId: Id,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { HiddenAgendaId } from '#shared/games/planet28/tables/hidden-agendas.ts'
-import { flag, id } from '../columns.ts'
+import { flag, id, isOneOf } from '../columns.ts'
 import { character } from './forces.ts'
 
 export const AGENDA_STATES = ['held', 'done', 'dropped'] as const
@@ -37,9 +37,9 @@ export const agenda = sqliteTable(
       .on(t.characterId)
       .where(sql`${t.state} = 'held'`),
     index('agenda_character').on(t.characterId),
-    check('agenda_state', sql`${t.state} IN ('held', 'done', 'dropped')`),
+    check('agenda_state', isOneOf(t.state)),
     check('agenda_face', sql`${t.face} BETWEEN 1 AND 6`),
-    check('agenda_rolled', sql`${t.rolled} IN ('seeded', 'typed')`),
+    check('agenda_rolled', isOneOf(t.rolled)),
     check('agenda_failed_games', sql`${t.failedGames} >= 0`),
   ],
 )

@@ -3,10 +3,10 @@ import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-cor
 import type { AftermathChoices, SettlementReport } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { BattleRecord } from '#shared/games/planet28/campaign/battle-record.ts'
 import type { Condition } from '#shared/games/planet28/campaign/conditions.ts'
-import type { AccountKind, AmountPart } from '#shared/games/planet28/campaign/ledger.ts'
+import { ACCOUNT_KINDS, type AmountPart } from '#shared/games/planet28/campaign/ledger.ts'
 import { gameNight } from '../campaign.ts'
 import { star } from '../cluster.ts'
-import { id, json, jsonList, name, notes } from '../columns.ts'
+import { id, isOneOf, json, jsonList, name, notes } from '../columns.ts'
 import { character, scenario, squad, vehicle } from './forces.ts'
 
 export const BATTLE_STATES = ['recorded', 'settled'] as const
@@ -41,7 +41,7 @@ export const battle = sqliteTable(
     index('battle_night').on(t.nightId),
     index('battle_star').on(t.starId),
     check('battle_named', sql`length(${t.name}) > 0`),
-    check('battle_state', sql`${t.state} IN ('recorded', 'settled')`),
+    check('battle_state', isOneOf(t.state)),
     check('battle_json', sql`json_valid(${t.record}) AND json_valid(${t.choices})`),
   ],
 )
@@ -51,7 +51,7 @@ export const ledgerEntry = sqliteTable(
   'ledger_entry',
   {
     id: id(),
-    accountKind: text('account_kind').$type<AccountKind>().notNull(),
+    accountKind: text('account_kind', { enum: ACCOUNT_KINDS }).notNull(),
     accountId: text('account_id').notNull(),
     /** The account's name on that day. */
     accountName: text('account_name').notNull(),
@@ -67,8 +67,8 @@ export const ledgerEntry = sqliteTable(
   (t) => [
     index('ledger_account').on(t.accountKind, t.accountId, t.currency, t.amount),
     index('ledger_battle').on(t.battleId),
-    check('ledger_account_kind', sql`${t.accountKind} IN ('character', 'squad', 'vehicle', 'warband', 'reserve')`),
-    check('ledger_currency', sql`${t.currency} IN ('points', 'credits')`),
+    check('ledger_account_kind', isOneOf(t.accountKind)),
+    check('ledger_currency', isOneOf(t.currency)),
     check('ledger_reason', sql`length(${t.reason}) > 0`),
     check('ledger_json', sql`json_valid(${t.parts})`),
   ],

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { Deed, OrderResult, PlaceService, Want } from '#shared/games/planet28/off-table-model.ts'
+import { DEEDS, type OrderResult, type PlaceService, type Want } from '#shared/games/planet28/off-table-model.ts'
 import { gameNight } from '../campaign.ts'
 import { star } from '../cluster.ts'
-import { flag, id, json, jsonList, name, notes } from '../columns.ts'
+import { flag, id, isOneOf, json, jsonList, name, notes } from '../columns.ts'
 import { journalEntry } from '../journal.ts'
 import { battle } from './battles.ts'
 import { scenario, warband } from './forces.ts'
@@ -107,7 +107,7 @@ export const offTableOrder = sqliteTable(
     placeId: text('place_id')
       .notNull()
       .references(() => offTablePlace.id, { onDelete: 'cascade' }),
-    deed: text().$type<Deed>().notNull(),
+    deed: text({ enum: DEEDS }).notNull(),
     /** The service asked for, and what of it. */
     serviceId: text('service_id'),
     wants: jsonList<Want>('wants'),
@@ -121,10 +121,7 @@ export const offTableOrder = sqliteTable(
     index('off_table_order_warband').on(t.warbandId),
     index('off_table_order_group').on(t.groupId),
     index('off_table_order_place').on(t.placeId),
-    check(
-      'off_table_order_deed',
-      sql`${t.deed} IN ('go', 'shop', 'heal', 'repair', 'recruit', 'watch', 'talk', 'rest', 'other')`,
-    ),
+    check('off_table_order_deed', isOneOf(t.deed)),
     check(
       'off_table_order_json',
       sql`json_valid(${t.unitIds}) AND json_valid(${t.wants}) AND json_valid(coalesce(${t.result}, '0'))`,

@@ -2,7 +2,8 @@ import type { Cell } from '../grid.ts'
 import type { Play } from '../model.ts'
 
 /** The kinds of units that fight and grow. */
-export type UnitKind = 'character' | 'squad' | 'vehicle'
+export const UNIT_KINDS = ['character', 'squad', 'vehicle'] as const
+export type UnitKind = (typeof UNIT_KINDS)[number]
 
 /** What one unit did in a battle; counts are whole numbers from 0. */
 interface Tally {

@@ -1,7 +1,8 @@
-import type { UnitKind } from './battle-record.ts'
+import { UNIT_KINDS } from './battle-record.ts'
 
 /** Where points and credits lie: with a unit, in a warband's pool or purse, or set aside for later (P28-COOP-1). */
-export type AccountKind = UnitKind | 'warband' | 'reserve'
+export const ACCOUNT_KINDS = [...UNIT_KINDS, 'warband', 'reserve'] as const
+export type AccountKind = (typeof ACCOUNT_KINDS)[number]
 
 /** An account. The reserve has the id `reserve`. */
 export interface Account {

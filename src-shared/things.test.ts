@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { RANKED_KINDS, THING_KIND_NAMES, thingKindOf, THINGS } from './things.ts'
+
+test('kinds are ranked without gaps, and no two share a table or a page', () => {
+  expect(RANKED_KINDS.map((kind) => THINGS[kind].rank)).toEqual(THING_KIND_NAMES.map((_, index) => index + 1))
+  const rows = Object.values(THINGS)
+  expect(new Set(rows.map(({ table }) => table)).size).toBe(rows.length)
+  expect(new Set(rows.map(({ path }) => path)).size).toBe(rows.length)
+})
+
+test('a table tells the kind of its things, or that they have no page', () => {
+  expect(thingKindOf('game_night')).toBe('night')
+  expect(thingKindOf('star')).toBe('star')
+  expect(thingKindOf('route')).toBe(null)
+  expect(thingKindOf('constructor')).toBe(null)
+})

@@ -1,0 +1,173 @@
+/** What is said once about a kind of thing that has a name and a page. */
+export interface ThingRow {
+  /** What a thing is called in a sentence, such as one that says that it is gone. */
+  readonly noun: string
+  /** What its kind is called in lists. */
+  readonly label: string
+  /** The page of a thing: this and its id. */
+  readonly path: string
+  /** The game that it belongs to; null for the campaign's own. */
+  readonly game: 'planet28' | 'fistful' | null
+  /** The area of the contract that answers what it is. */
+  readonly area: string
+  /** The table of its rows. */
+  readonly table: string
+  /** The column with its name. */
+  readonly nameColumn: string
+  /** The columns that search reads besides the name. */
+  readonly texts: readonly string[]
+  /** Its place where kinds stand in a row: what people look for most comes first. */
+  readonly rank: number
+}
+
+/** Every kind of thing that has a name, one row each, in the order of the campaign file's checks: a new one goes last. */
+export const THINGS = {
+  star: {
+    noun: 'star',
+    label: 'Star',
+    path: '/cluster/stars/',
+    game: null,
+    area: 'cluster',
+    table: 'star',
+    nameColumn: 'name',
+    texts: ['notes', 'public_notes'],
+    rank: 6,
+  },
+  faction: {
+    noun: 'faction',
+    label: 'Faction',
+    path: '/campaign/factions/',
+    game: null,
+    area: 'factions',
+    table: 'faction',
+    nameColumn: 'name',
+    texts: ['notes'],
+    rank: 5,
+  },
+  warband: {
+    noun: 'warband',
+    label: 'Warband',
+    path: '/forces/warbands/',
+    game: 'planet28',
+    area: 'warbands',
+    table: 'warband',
+    nameColumn: 'name',
+    texts: ['notes'],
+    rank: 4,
+  },
+  character: {
+    noun: 'character',
+    label: 'Character',
+    path: '/forces/characters/',
+    game: 'planet28',
+    area: 'characters',
+    table: 'character',
+    nameColumn: 'name',
+    texts: ['notes'],
+    rank: 1,
+  },
+  squad: {
+    noun: 'squad',
+    label: 'Squad',
+    path: '/forces/squads/',
+    game: 'planet28',
+    area: 'squads',
+    table: 'squad',
+    nameColumn: 'name',
+    texts: ['notes'],
+    rank: 2,
+  },
+  vehicle: {
+    noun: 'vehicle',
+    label: 'Vehicle',
+    path: '/forces/vehicles/',
+    game: 'planet28',
+    area: 'vehicles',
+    table: 'vehicle',
+    nameColumn: 'name',
+    texts: ['notes'],
+    rank: 3,
+  },
+  scenario: {
+    noun: 'scenario',
+    label: 'Scenario',
+    path: '/scenarios/',
+    game: 'planet28',
+    area: 'scenarios',
+    table: 'scenario',
+    nameColumn: 'name',
+    texts: ['notes'],
+    rank: 7,
+  },
+  battle: {
+    noun: 'battle',
+    label: 'Battle',
+    path: '/battles/',
+    game: 'planet28',
+    area: 'battles',
+    table: 'battle',
+    nameColumn: 'name',
+    texts: ['notes'],
+    rank: 8,
+  },
+  'off-table': {
+    noun: 'off-table game',
+    label: 'Off-table game',
+    path: '/off-table/',
+    game: 'planet28',
+    area: 'offTable',
+    table: 'off_table_game',
+    nameColumn: 'name',
+    texts: ['scene', 'notes'],
+    rank: 9,
+  },
+  'fistful-game': {
+    noun: 'game',
+    label: 'Game of planets',
+    path: '/turns/',
+    game: 'fistful',
+    area: 'fistful',
+    table: 'fistful_game',
+    nameColumn: 'name',
+    texts: ['notes'],
+    rank: 10,
+  },
+  night: {
+    noun: 'session',
+    label: 'Session',
+    path: '/sessions/',
+    game: null,
+    area: 'nights',
+    table: 'game_night',
+    nameColumn: 'name',
+    texts: ['plan', 'recap'],
+    rank: 11,
+  },
+  journal: {
+    noun: 'entry',
+    label: 'Journal entry',
+    path: '/journal/',
+    game: null,
+    area: 'journal',
+    table: 'journal_entry',
+    nameColumn: 'title',
+    texts: ['body'],
+    rank: 12,
+  },
+} as const satisfies Readonly<Record<string, ThingRow>>
+
+/** The name of a kind of thing. */
+export type ThingKind = keyof typeof THINGS
+
+/** Every kind, in the order of the rows. */
+export const THING_KIND_NAMES = Object.keys(THINGS) as [ThingKind, ...ThingKind[]]
+
+/** Every kind, what people look for most first. */
+export const RANKED_KINDS: readonly ThingKind[] = THING_KIND_NAMES.toSorted((a, b) => THINGS[a].rank - THINGS[b].rank)
+
+const KIND_OF_TABLE = new Map<string, ThingKind>(THING_KIND_NAMES.map((kind) => [THINGS[kind].table, kind]))
+
+/** The kind of the things of a table; null for a table whose rows have no page. */
+export function thingKindOf(table: string): ThingKind | null {
+  return KIND_OF_TABLE.get(table) ?? null
+}
