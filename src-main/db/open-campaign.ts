@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs'
 import { dirname } from 'node:path'
-import { drizzle, type BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
+import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { asCampaignFileError, CampaignFileError, requireNoFile } from './campaign-file-error.ts'
 import { APPLICATION_ID, requireCampaignFile, requireKnownVersion } from './campaign-header.ts'
 import { type ChangeLog, type Recorded, createChangeLog } from './change-log.ts'
@@ -9,17 +9,15 @@ import { quickFault } from './integrity.ts'
 import { migrate, schemaVersion } from './migrate.ts'
 import { MIGRATIONS } from './migrations.ts'
 import { type Database, openDatabase } from './open-database.ts'
+import { createRows, type Rows } from './rows.ts'
 import { createTriggers, unloggedTables } from './triggers.ts'
-
-/** Typed queries over a campaign's tables. */
-export type Orm = BetterSQLite3Database
 
 /** An open campaign: this process alone reads and writes the file until it is closed. */
 export interface CampaignFile {
   readonly path: string
   readonly db: Database
-  /** The same connection with typed queries, for the repositories. */
-  readonly orm: Orm
+  /** What the file holds, by repository. */
+  readonly rows: Rows
   readonly changes: ChangeLog
   close(): void
 }
@@ -80,7 +78,13 @@ function prepare(path: string, db: Database, { now, announce, beforeMigration }:
   migrate(db, MIGRATIONS)
   createTriggers(db)
   requireLogged(db, path)
-  return { path, db, orm: drizzle(db), changes: createChangeLog(db, now, announce), close: () => db.close() }
+  return {
+    path,
+    db,
+    rows: createRows(drizzle(db)),
+    changes: createChangeLog(db, now, announce),
+    close: () => db.close(),
+  }
 }
 
 function requireLogged(db: Database, path: string): void {

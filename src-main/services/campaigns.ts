@@ -8,8 +8,6 @@ import type { Author } from '../db/change-log.ts'
 import { copyDatabase } from '../db/database-copy.ts'
 import { findFaults } from '../db/integrity.ts'
 import { type CampaignFile, createCampaignFile } from '../db/open-campaign.ts'
-import { createCampaignRepository } from '../db/repositories/campaign.ts'
-import { createClusterRepository } from '../db/repositories/cluster.ts'
 import { requireSoundBackup, restoreBackup } from '../db/restore.ts'
 import { emptyCluster } from './cluster/boards.ts'
 import type { EventHub } from './event-hub.ts'
@@ -35,7 +33,7 @@ export function createCampaigns(
   }
 
   function fillEmpty(file: CampaignFile, name: string): void {
-    createCampaignRepository(file.orm).add({
+    file.rows.campaign.add({
       name,
       notes: '',
       nextSessionOn: null,
@@ -44,7 +42,7 @@ export function createCampaigns(
       isSample: false,
       createdAt: world.now(),
     })
-    createClusterRepository(file.orm).add(emptyCluster({ id: world.newId(), name: 'Star cluster' }))
+    file.rows.clusters.add(emptyCluster({ id: world.newId(), name: 'Star cluster' }))
   }
 
   function openFile(): CampaignFile {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { createImageRepository } from '../db/repositories/images.ts'
 import { readImageHeader } from './image-header.ts'
 import { found, Refused } from './refused.ts'
 import type { Tools } from './tools.ts'
@@ -10,7 +9,7 @@ const ID_LENGTH = 32
 
 /** The use cases of pictures, which are named by their content and never change. */
 export function createImages({ file }: Pick<Tools, 'file'>) {
-  const images = createImageRepository(file.orm)
+  const { images } = file.rows
 
   return {
     add({ data }: { data: string }): { id: string } {

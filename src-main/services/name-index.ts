@@ -1,7 +1,6 @@
 import type { Thing } from '#shared/contract/base.ts'
 import { thingKindOf } from '#shared/things.ts'
 import type { CampaignFile } from '../db/open-campaign.ts'
-import { createNameRepository } from '../db/repositories/names.ts'
 import { type NameBook, nameBookOf } from '../journal/name-book.ts'
 import { foldName } from '../journal/wiki-link.ts'
 
@@ -23,8 +22,8 @@ export function nameIndexOf(file: CampaignFile): NameIndex {
   return index
 }
 
-function createNameIndex({ changes, db, orm }: CampaignFile): NameIndex {
-  const names = createNameRepository(orm)
+function createNameIndex({ changes, db, rows }: CampaignFile): NameIndex {
+  const { names } = rows
   const things = new Map<string, Thing>()
   const byName = new Map<string, Thing[]>()
   /** The last change that the index knows whole; null before it is filled. */

@@ -3,7 +3,6 @@ import type { OpenCampaignView } from '#shared/contract/campaigns.ts'
 import { makeBackupNow } from '../db/backups.ts'
 import type { Recorded } from '../db/change-log.ts'
 import { type CampaignFile, openCampaignFile } from '../db/open-campaign.ts'
-import { createCampaignRepository } from '../db/repositories/campaign.ts'
 import { areasOf } from './areas.ts'
 import { type CampaignServices, createCampaignServices } from './campaign-services.ts'
 import { createCampaigns } from './campaigns.ts'
@@ -82,6 +81,6 @@ export function createOrrery(world: World): Orrery {
 }
 
 function viewOf(file: CampaignFile): OpenCampaignView {
-  const { name, isSample } = createCampaignRepository(file.orm).get()
+  const { name, isSample } = file.rows.campaign.get()
   return { name, path: file.path, isSample }
 }

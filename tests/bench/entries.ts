@@ -1,4 +1,3 @@
-import { createJournalRepository } from '#main/db/repositories/journal.ts'
 import { seededDice } from '#main/games/kit/dice.ts'
 import type { TestCampaign } from '../support/campaign.ts'
 
@@ -44,7 +43,7 @@ function text(words: number): string {
 
 /** Fills the journal with so many entries of sixty words each. */
 export function writeEntries({ file, author, world }: TestCampaign, count: number): void {
-  const journal = createJournalRepository(file.orm)
+  const { journal } = file.rows
   for (let first = 0; first < count; first += ENTRIES_A_CHANGE)
     file.changes.record('Fill the journal', author, () => {
       for (let index = 0; index < Math.min(ENTRIES_A_CHANGE, count - first); index += 1) {

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { ORPCError } from '@orpc/client'
 import { isContractProcedure } from '@orpc/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createCampaignRepository } from '#main/db/repositories/campaign.ts'
 import { createReport } from '#main/hosts/report.ts'
 import type { Client } from '#shared/contract/contract.ts'
 import { contract } from '#shared/contract/contract.ts'
@@ -340,7 +339,7 @@ describe.each(Object.entries(CHANNELS))('over %s', (_name, open) => {
 
   describe('secrets', () => {
     test('no answer holds the dice seed', async () => {
-      const { diceSeed } = createCampaignRepository(campaign.file.orm).get()
+      const { diceSeed } = campaign.file.rows.campaign.get()
       expect(diceSeed).toContain(String(SEED))
       expect(JSON.stringify(await everythingReadable(client))).not.toContain(diceSeed)
     })

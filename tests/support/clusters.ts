@@ -1,7 +1,5 @@
 import { join } from 'node:path'
 import { type CampaignFile, createCampaignFile, openCampaignFile } from '#main/db/open-campaign.ts'
-import { createCampaignRepository } from '#main/db/repositories/campaign.ts'
-import { createClusterRepository } from '#main/db/repositories/cluster.ts'
 import { createFactions } from '#main/services/campaign/factions.ts'
 import { emptyCluster } from '#main/services/cluster/boards.ts'
 import { type ClusterCharts, createClusterCharts } from '#main/services/cluster/charts.ts'
@@ -48,8 +46,8 @@ export function openTestClusters(): TestClusters {
   const path = join(world.home, 'campaign.orrery')
   const begin = (draft: CampaignFile) =>
     draft.changes.start('It begins', AUTHOR, () => {
-      createCampaignRepository(draft.orm).add(BARE_CAMPAIGN)
-      createClusterRepository(draft.orm).add(emptyCluster({ id: REACH, name: 'The Reach' }))
+      draft.rows.campaign.add(BARE_CAMPAIGN)
+      draft.rows.clusters.add(emptyCluster({ id: REACH, name: 'The Reach' }))
     })
   createCampaignFile(path, begin, world.now)
   const file = openCampaignFile(path, { now: world.now, announce: () => {}, beforeMigration: () => {} })

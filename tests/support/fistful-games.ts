@@ -1,5 +1,3 @@
-import { createThingRepository } from '#main/db/repositories/cluster-things.ts'
-import { createClusterRepository } from '#main/db/repositories/cluster.ts'
 import { emptyCluster } from '#main/services/cluster/boards.ts'
 import { PLAIN_STAR, type Rating } from '#shared/cluster/chart.ts'
 import type { FistfulFields } from '#shared/contract/fistful/fistful.ts'
@@ -32,10 +30,10 @@ const [ROWS, COLUMNS] = [32, 16]
 
 /** Draws it in a campaign. */
 function drawTestCluster({ file }: Pick<TestCampaign, 'file'>): void {
-  const things = createThingRepository(file.orm)
+  const { things } = file.rows
   const lower = UPPER.map(([row, column, rating]) => [ROWS + 1 - row, COLUMNS + 1 - column - 4, rating] as const)
   file.changes.record('Draw the cluster', AUTHOR, () => {
-    createClusterRepository(file.orm).add(emptyCluster({ id: CLUSTER, name: 'The Ember Reach' }))
+    file.rows.clusters.add(emptyCluster({ id: CLUSTER, name: 'The Ember Reach' }))
     for (const [row, column, rating] of [...UPPER, ...lower]) {
       const name = `Star ${row}-${column}`
       const star = { ...PLAIN_STAR, factionId: null, extra: {} }

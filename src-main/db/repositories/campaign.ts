@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Orm } from '../open-campaign.ts'
+import type { Orm } from '../orm.ts'
 import { campaign } from '../schema.ts'
 
 /** The one row of the campaign table. */

@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Orm } from '../open-campaign.ts'
+import { once } from '#shared/kit/once.ts'
+import type { Orm } from '../orm.ts'
 import { battle, character, journalEntry, scenario, squad, starLink, vehicle, warband } from '../schema.ts'
-import { once, prepareAdd, prepareFind } from './prepared.ts'
+import { prepareAdd, prepareFind } from './prepared.ts'
 
 /** A row of the star_link table. */
 export type StarLink = typeof starLink.$inferSelect

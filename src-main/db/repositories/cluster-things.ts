@@ -1,8 +1,9 @@
 import { and, asc, eq, getTableColumns, getTableName, inArray, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import type { Orm } from '../open-campaign.ts'
+import { once } from '#shared/kit/once.ts'
+import type { Orm } from '../orm.ts'
 import { bookmark, fleetMarker, mapLabel, region, route, star } from '../schema.ts'
-import { once, prepareAdd, prepareFind, prepareRemove, prepareUpdate } from './prepared.ts'
+import { prepareAdd, prepareFind, prepareRemove, prepareUpdate } from './prepared.ts'
 
 /** A row of the star table. */
 export type Star = typeof star.$inferSelect

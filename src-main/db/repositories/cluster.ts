@@ -1,8 +1,9 @@
 import { asc, count, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import type { Orm } from '../open-campaign.ts'
+import { once } from '#shared/kit/once.ts'
+import type { Orm } from '../orm.ts'
 import { cluster, star } from '../schema.ts'
-import { once, prepareAdd, prepareFind, prepareList, prepareRemove, prepareUpdate } from './prepared.ts'
+import { prepareAdd, prepareFind, prepareList, prepareRemove, prepareUpdate } from './prepared.ts'
 
 /** A row of the cluster table. */
 export type Cluster = typeof cluster.$inferSelect

@@ -1,6 +1,6 @@
 import { and, asc, between, eq, gte, lte, sql } from 'drizzle-orm'
 import type { Thing } from '#shared/contract/base.ts'
-import type { Orm } from '../open-campaign.ts'
+import type { Orm } from '../orm.ts'
 import { battle, gameNight, journalEntry } from '../schema.ts'
 
 /** A thing and the days of the campaign that it bears. */

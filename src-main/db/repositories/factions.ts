@@ -1,4 +1,4 @@
-import type { Orm } from '../open-campaign.ts'
+import type { Orm } from '../orm.ts'
 import { faction } from '../schema.ts'
 import { prepareAdd, prepareFind, prepareList, prepareRemove, prepareUpdate } from './prepared.ts'
 

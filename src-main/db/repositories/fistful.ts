@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import type { Orm } from '../open-campaign.ts'
+import { once } from '#shared/kit/once.ts'
+import type { Orm } from '../orm.ts'
 import { fistfulGame, fistfulMail, fistfulSheet, fistfulStep, fistfulTurn } from '../schema.ts'
-import { once, prepareAdd, prepareFind, preparePut, prepareRemove, prepareUpdate } from './prepared.ts'
+import { prepareAdd, prepareFind, preparePut, prepareRemove, prepareUpdate } from './prepared.ts'
 
 /** A row of the fistful_game table. */
 export type FistfulGame = typeof fistfulGame.$inferSelect

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import type { Orm } from '../open-campaign.ts'
+import type { Orm } from '../orm.ts'
 import { gameNight } from '../schema.ts'
 import { prepareAdd, prepareFind, prepareRemove, prepareUpdate } from './prepared.ts'
 

@@ -1,4 +1,4 @@
-import type { Orm } from '../open-campaign.ts'
+import type { Orm } from '../orm.ts'
 import { image } from '../schema.ts'
 import { prepareFind } from './prepared.ts'
 

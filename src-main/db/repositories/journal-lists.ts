@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { EntryFilter } from '#shared/contract/journal.ts'
-import type { Orm } from '../open-campaign.ts'
+import type { Orm } from '../orm.ts'
 import { journalEntry } from '../schema.ts'
 import { quoted, wordsOf } from '../search.ts'
 

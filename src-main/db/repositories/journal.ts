@@ -1,10 +1,11 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Thing } from '#shared/contract/base.ts'
-import type { Orm } from '../open-campaign.ts'
+import { once } from '#shared/kit/once.ts'
+import type { Orm } from '../orm.ts'
 import { journalEntry, journalLink } from '../schema.ts'
 import { quoted, wordsOf } from '../search.ts'
 import { createJournalLists, literal } from './journal-lists.ts'
-import { once, prepareAdd, prepareFind, prepareRemove } from './prepared.ts'
+import { prepareAdd, prepareFind, prepareRemove } from './prepared.ts'
 
 /** A row of the journal_entry table. */
 export type JournalEntry = typeof journalEntry.$inferSelect

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Thing } from '#shared/contract/base.ts'
 import { RANKED_KINDS, type ThingKind, THINGS } from '#shared/things.ts'
-import type { Orm } from '../open-campaign.ts'
-import { once } from './prepared.ts'
+import { once } from '#shared/kit/once.ts'
+import type { Orm } from '../orm.ts'
 
 /** The names of everything that has a page. */
 export function createNameRepository(orm: Orm) {

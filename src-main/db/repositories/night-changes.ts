@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Change } from '../change-log.ts'
-import type { Orm } from '../open-campaign.ts'
+import type { Orm } from '../orm.ts'
 import { change } from '../schema.ts'
 
 /** Changes between two others, neither of them counted. */

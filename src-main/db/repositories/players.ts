@@ -1,5 +1,5 @@
 import { asc, eq, isNotNull } from 'drizzle-orm'
-import type { Orm } from '../open-campaign.ts'
+import type { Orm } from '../orm.ts'
 import { player, warband } from '../schema.ts'
 import { prepareAdd, prepareFind, prepareList, prepareRemove, prepareUpdate } from './prepared.ts'
 

@@ -1,6 +1,7 @@
 import { asc, eq, getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import type { Orm } from '../open-campaign.ts'
+import { once } from '#shared/kit/once.ts'
+import type { Orm } from '../orm.ts'
 
 /** A table whose rows have an id. */
 type TableWithId = SQLiteTable & { readonly id: SQLiteColumn }
@@ -9,12 +10,6 @@ type TableWithId = SQLiteTable & { readonly id: SQLiteColumn }
 function placeholders(table: SQLiteTable, leftOut: readonly string[]): Record<string, Placeholder> {
   const names = Object.keys(getTableColumns(table)).filter((name) => !leftOut.includes(name))
   return Object.fromEntries(names.map((name) => [name, sql.placeholder(name)]))
-}
-
-/** Makes something when it is first wanted, and then no more: opening a campaign prepares nothing that nobody asks for. */
-export function once<Made>(make: () => Made): () => Made {
-  let made: Made | null = null
-  return () => (made ??= make())
 }
 
 /** Inserts rows by one statement that is prepared once; columns left out begin with their default. */

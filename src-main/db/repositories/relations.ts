@@ -1,8 +1,9 @@
 import { asc, sql } from 'drizzle-orm'
-import type { Orm } from '../open-campaign.ts'
+import { once } from '#shared/kit/once.ts'
+import type { Orm } from '../orm.ts'
 import { relation } from '../schema.ts'
 import type { LinkTarget } from './journal.ts'
-import { once, prepareAdd, prepareFind, prepareList, prepareRemove, prepareUpdate } from './prepared.ts'
+import { prepareAdd, prepareFind, prepareList, prepareRemove, prepareUpdate } from './prepared.ts'
 
 /** A row of the relation table. */
 export type Relation = typeof relation.$inferSelect

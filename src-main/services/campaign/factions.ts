@@ -1,5 +1,5 @@
 import type { Author } from '#main/db/change-log.ts'
-import { createFactionRepository, type Faction } from '#main/db/repositories/factions.ts'
+import type { Faction } from '#main/db/repositories/factions.ts'
 import type { FactionView } from '#shared/contract/campaign.ts'
 import { createJournalLinks } from '../journal/links.ts'
 import { found } from '../refused.ts'
@@ -8,7 +8,7 @@ import { requireSeen, type Tools } from '../tools.ts'
 /** The use cases of the factions. */
 export function createFactions(tools: Tools) {
   const { file, newId } = tools
-  const factions = createFactionRepository(file.orm)
+  const { factions } = file.rows
   const links = createJournalLinks(tools)
   const { changes } = file
 

@@ -1,7 +1,6 @@
 import type { Author } from '#main/db/change-log.ts'
 import { countRows } from '#main/db/count-rows.ts'
-import { type Campaign, createCampaignRepository } from '#main/db/repositories/campaign.ts'
-import { createAgendaRepository } from '#main/db/repositories/planet28/agendas.ts'
+import type { Campaign } from '#main/db/repositories/campaign.ts'
 import type { CampaignHome, CampaignView, Counts, Due } from '#shared/contract/campaign.ts'
 import type { Problem } from '#shared/games/planet28/model.ts'
 import { inWords } from '../day-words.ts'
@@ -29,9 +28,9 @@ type CampaignFields = Pick<Campaign, 'name' | 'notes' | 'nextSessionOn' | 'nextS
 /** The use cases of the campaign's home page. */
 export function createCampaignHome(tools: ForceTools, journal: HomeJournal) {
   const { file, now } = tools
-  const repository = createCampaignRepository(file.orm)
+  const repository = file.rows.campaign
   const nights = createNightDue(tools)
-  const agendas = createAgendaRepository(file.orm)
+  const { agendas } = file.rows
   const agendaDue = createAgendaDue(tools)
   const growthDue = createGrowthDue(tools)
   const fistfulDue = createFistfulDue(tools)

@@ -1,6 +1,6 @@
-import { createThingRepository, type ThingRepository } from '#main/db/repositories/cluster-things.ts'
-import { type Cluster, createClusterRepository } from '#main/db/repositories/cluster.ts'
-import { createFactionRepository, type Faction } from '#main/db/repositories/factions.ts'
+import type { ThingRepository } from '#main/db/repositories/cluster-things.ts'
+import type { Cluster } from '#main/db/repositories/cluster.ts'
+import type { Faction } from '#main/db/repositories/factions.ts'
 import { isSameName } from '#main/journal/wiki-link.ts'
 import { type Chart, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
 import { isOnBoard } from '#shared/kit/hex.ts'
@@ -29,9 +29,7 @@ export interface ClusterCharts {
 
 /** The bridge between a campaign's clusters and plain charts. */
 export function createClusterCharts({ file, newId }: Pick<Tools, 'file' | 'newId'>): ClusterCharts {
-  const clusters = createClusterRepository(file.orm)
-  const factions = createFactionRepository(file.orm)
-  const things = createThingRepository(file.orm)
+  const { clusters, factions, things } = file.rows
   const get = (id: string): Cluster => found(clusters.find(id), 'star cluster')
 
   /** Finds a faction's id by its name; a name that nobody bears is a new faction's. */

@@ -1,9 +1,7 @@
 import { editLabel } from '#main/cluster/edit-label.ts'
 import { given } from '#main/cluster/edit-parts.ts'
 import type { Author } from '#main/db/change-log.ts'
-import { createThingRepository } from '#main/db/repositories/cluster-things.ts'
-import { type Cluster, createClusterRepository } from '#main/db/repositories/cluster.ts'
-import { createImageRepository } from '#main/db/repositories/images.ts'
+import type { Cluster } from '#main/db/repositories/cluster.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { PlayerClusterView } from '#shared/contract/cluster-players.ts'
 import type { ClusterEdit, ClusterHead, ClusterLine, ClusterPatch, ClusterView } from '#shared/contract/cluster.ts'
@@ -23,12 +21,10 @@ import { createClusterViews } from './views.ts'
 export function createCluster(tools: Tools) {
   const { file, newId } = tools
   const { changes } = file
-  const clusters = createClusterRepository(file.orm)
-  const things = createThingRepository(file.orm)
-  const images = createImageRepository(file.orm)
+  const { clusters, things, images } = file.rows
   const views = createClusterViews({ file, clusters, things })
   const edits = createClusterEdits(tools, things)
-  const namesOn = createMapNames(file.orm, things)
+  const namesOn = createMapNames(file.rows)
   const detailsOf = createStarDetails(tools, things)
   const playersView = createPlayerViews(createClusterCharts(tools), things)
 

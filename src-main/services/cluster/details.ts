@@ -1,7 +1,5 @@
 import { type ImportedFact, importedFacts } from '#main/cluster/imported-facts.ts'
-import { createStarLinkRepository } from '#main/db/repositories/cluster-links.ts'
 import type { ThingRepository } from '#main/db/repositories/cluster-things.ts'
-import { createNameRepository } from '#main/db/repositories/names.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import { createJournalLinks } from '../journal/links.ts'
 import { found } from '../refused.ts'
@@ -17,8 +15,8 @@ export interface StarDetails {
 
 /** Finds what is known of a star beside the map: its links, the entries that mention it, what its file said. */
 export function createStarDetails(tools: Tools, things: ThingRepository): (id: string) => StarDetails {
-  const links = createStarLinkRepository(tools.file.orm)
-  const names = createNameRepository(tools.file.orm)
+  const links = tools.file.rows.starLinks
+  const { names } = tools.file.rows
   const journal = createJournalLinks(tools)
   return (id) => {
     const { clusterId, name, extra } = found(things.star.find(id), 'star')

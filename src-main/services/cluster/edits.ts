@@ -1,8 +1,6 @@
 import { type EditOf, given } from '#main/cluster/edit-parts.ts'
-import { createStarLinkRepository } from '#main/db/repositories/cluster-links.ts'
 import type { ThingRepository } from '#main/db/repositories/cluster-things.ts'
-import { type Cluster, createClusterRepository } from '#main/db/repositories/cluster.ts'
-import { createFactionRepository } from '#main/db/repositories/factions.ts'
+import type { Cluster } from '#main/db/repositories/cluster.ts'
 import { PLAIN_ROUTE } from '#shared/cluster/chart.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import { differenceOf, unionOf } from '#shared/kit/hex-runs.ts'
@@ -18,9 +16,8 @@ import { createStarEdits } from './stars.ts'
 /** Makes the edits of one gesture on a cluster's board, one after the other; call inside the change. */
 export function createClusterEdits(tools: Tools, things: ThingRepository) {
   const { file, newId } = tools
-  const clusters = createClusterRepository(file.orm)
-  const factions = createFactionRepository(file.orm)
-  const links = createStarLinkRepository(file.orm)
+  const { clusters, factions } = file.rows
+  const links = file.rows.starLinks
   const journalLinks = createJournalLinks(tools)
 
   function requireFaction(id: string | null | undefined): void {

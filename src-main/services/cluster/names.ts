@@ -1,15 +1,10 @@
 import type { MapNames } from '#main/cluster/edit-label.ts'
-import type { Orm } from '#main/db/open-campaign.ts'
-import type { ThingRepository } from '#main/db/repositories/cluster-things.ts'
-import { createFactionRepository } from '#main/db/repositories/factions.ts'
-import { createNameRepository } from '#main/db/repositories/names.ts'
+import type { Rows } from '#main/db/rows.ts'
 import type { HexBoard } from '#shared/kit/hex.ts'
 import { found } from '../refused.ts'
 
 /** What things on a board are called, for the labels of edits. */
-export function createMapNames(orm: Orm, things: ThingRepository): (board: HexBoard) => MapNames {
-  const factions = createFactionRepository(orm)
-  const named = createNameRepository(orm)
+export function createMapNames({ things, factions, names }: Rows): (board: HexBoard) => MapNames {
   const star: MapNames['star'] = (id) => found(things.star.find(id), 'star')
 
   return (board) => ({
@@ -29,6 +24,6 @@ export function createMapNames(orm: Orm, things: ThingRepository): (board: HexBo
       return { name, row, column }
     },
     faction: (id) => found(factions.find(id), 'faction').name,
-    linked: ({ kind, id }) => named.find(kind, id)?.name ?? 'something that is gone',
+    linked: ({ kind, id }) => names.find(kind, id)?.name ?? 'something that is gone',
   })
 }

@@ -1,8 +1,6 @@
-import { createCampaignRepository } from '#main/db/repositories/campaign.ts'
-import { createGameNightRepository, type GameNight } from '#main/db/repositories/game-nights.ts'
-import { createJournalRepository, type JournalEntry } from '#main/db/repositories/journal.ts'
-import { createNameRepository } from '#main/db/repositories/names.ts'
-import { createFoughtBattleRepository, type FoughtBattle } from '#main/db/repositories/planet28/fought-battles.ts'
+import type { GameNight } from '#main/db/repositories/game-nights.ts'
+import type { JournalEntry } from '#main/db/repositories/journal.ts'
+import type { FoughtBattle } from '#main/db/repositories/planet28/fought-battles.ts'
 import { plainLinks } from '#main/journal/excerpt.ts'
 import { splitFrontMatter } from '#main/journal/front-matter.ts'
 import type { Thing } from '#shared/contract/base.ts'
@@ -30,12 +28,10 @@ const WHOLE: Pick<OpenJournal, 'sees' | 'plain'> & {
 
 /** The use case of the campaign's chronicle. */
 export function createChronicle(tools: Pick<Tools, 'file' | 'newId'>) {
-  const { orm } = tools.file
-  const campaign = createCampaignRepository(orm)
-  const nights = createGameNightRepository(orm)
-  const battles = createFoughtBattleRepository(orm)
-  const journal = createJournalRepository(orm)
-  const names = createNameRepository(orm)
+  const { rows } = tools.file
+  const { campaign, nights } = rows
+  const battles = rows.foughtBattles
+  const { journal, names } = rows
   const openFor = createOpenJournals(tools)
 
   function nightItem({ id, name, heldOn, fromDay, toDay, recap }: GameNight, { plain }: typeof WHOLE): ChronicleItem {

@@ -1,7 +1,6 @@
 import type { Author } from '#main/db/change-log.ts'
-import { createImageRepository, type ImageRow } from '#main/db/repositories/images.ts'
-import { createJournalRepository, type JournalEntry, type LinkTarget } from '#main/db/repositories/journal.ts'
-import { createPlayerRepository } from '#main/db/repositories/players.ts'
+import type { ImageRow } from '#main/db/repositories/images.ts'
+import type { JournalEntry, LinkTarget } from '#main/db/repositories/journal.ts'
 import { createNameBook } from '#main/journal/name-book.ts'
 import { linkToPage } from '#main/journal/note-links.ts'
 import {
@@ -52,9 +51,7 @@ const LONGEST_NAME = 80
 /** Brings folders of Markdown files into the journal. */
 export function createFolderImport(tools: Tools) {
   const { file, now, newId } = tools
-  const journal = createJournalRepository(file.orm)
-  const players = createPlayerRepository(file.orm)
-  const images = createImageRepository(file.orm)
+  const { journal, players, images } = file.rows
   const links = createJournalLinks(tools)
 
   /** Where each note goes: by its title among the entries that there are. */

@@ -1,7 +1,4 @@
 import type { Author } from '#main/db/change-log.ts'
-import { createImageRepository } from '#main/db/repositories/images.ts'
-import { createJournalRepository } from '#main/db/repositories/journal.ts'
-import { createPlayerRepository } from '#main/db/repositories/players.ts'
 import { type FolderEntry, writeFolder } from '#main/journal/write-folder.ts'
 import type { Edition, FolderFile, FolderReport, TitleClash } from '#shared/contract/journal.ts'
 import type { Tools } from '../tools.ts'
@@ -17,9 +14,7 @@ interface Folder {
 /** The use cases of the journal as a folder of Markdown files. */
 export function createJournalFolder(tools: Tools) {
   const { file } = tools
-  const journal = createJournalRepository(file.orm)
-  const players = createPlayerRepository(file.orm)
-  const images = createImageRepository(file.orm)
+  const { journal, players, images } = file.rows
   const links = createJournalLinks(tools)
   const openFor = createOpenJournals(tools)
   const folder = createFolderImport(tools)

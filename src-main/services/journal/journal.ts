@@ -1,8 +1,6 @@
 import type { Author } from '#main/db/change-log.ts'
-import { createImageRepository } from '#main/db/repositories/images.ts'
 import type { JournalFilter } from '#main/db/repositories/journal-lists.ts'
-import { createJournalRepository, FRESH_ENTRY, type JournalEntry } from '#main/db/repositories/journal.ts'
-import { createPlayerRepository } from '#main/db/repositories/players.ts'
+import { FRESH_ENTRY, type JournalEntry } from '#main/db/repositories/journal.ts'
 import { excerptOf } from '#main/journal/excerpt.ts'
 import { idOf } from '#main/journal/readable.ts'
 import { linkTexts, retitled, shownWords } from '#main/journal/wiki-link.ts'
@@ -39,9 +37,7 @@ const MOST_DANGLING = 20
 export function createJournal(tools: Tools) {
   const { file, now, newId } = tools
   const { changes } = file
-  const journal = createJournalRepository(file.orm)
-  const players = createPlayerRepository(file.orm)
-  const images = createImageRepository(file.orm)
+  const { journal, players, images } = file.rows
   const links = createJournalLinks(tools)
   const offers = createLinkOffers(file)
   const get = (id: string): JournalEntry => found(journal.find(id), 'entry')

@@ -1,6 +1,4 @@
 import type { CampaignFile } from '#main/db/open-campaign.ts'
-import { createJournalRepository } from '#main/db/repositories/journal.ts'
-import { createPlayerRepository } from '#main/db/repositories/players.ts'
 import { splitKind } from '#main/journal/wiki-link.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { LinkOffer } from '#shared/contract/journal.ts'
@@ -18,8 +16,7 @@ export interface Typed {
 
 /** Offers things to link to while a person types. */
 export function createLinkOffers(file: CampaignFile): (typed: Typed) => LinkOffer[] {
-  const journal = createJournalRepository(file.orm)
-  const players = createPlayerRepository(file.orm)
+  const { journal, players } = file.rows
   const index = nameIndexOf(file)
 
   /** People, characters and the players' own come first. */

@@ -1,5 +1,5 @@
 import type { GameNight } from '#main/db/repositories/game-nights.ts'
-import { createJournalRepository, type JournalEntry, type LinkTarget } from '#main/db/repositories/journal.ts'
+import type { JournalEntry, LinkTarget } from '#main/db/repositories/journal.ts'
 import { createNameBook, isSameThing, type NameBook } from '#main/journal/name-book.ts'
 import { bracketName, linkText, linkTexts, replaceLinks, shownWords } from '#main/journal/wiki-link.ts'
 import type { Thing } from '#shared/contract/base.ts'
@@ -43,7 +43,7 @@ export interface JournalLinks {
 
 /** The journal's links in a campaign; other use cases call `rename` inside their own changes. */
 export function createJournalLinks({ file, newId }: Pick<Tools, 'file' | 'newId'>): JournalLinks {
-  const journal = createJournalRepository(file.orm)
+  const { journal } = file.rows
   const index = nameIndexOf(file)
   const beside = createTextsBeside(file)
 

@@ -1,11 +1,3 @@
-import { createThingRepository } from '#main/db/repositories/cluster-things.ts'
-import { createClusterRepository } from '#main/db/repositories/cluster.ts'
-import { createGameNightRepository } from '#main/db/repositories/game-nights.ts'
-import { createJournalRepository } from '#main/db/repositories/journal.ts'
-import { createCharacterRepository } from '#main/db/repositories/planet28/characters.ts'
-import { createSquadRepository } from '#main/db/repositories/planet28/squads.ts'
-import { createVehicleRepository } from '#main/db/repositories/planet28/vehicles.ts'
-import { createWarbandRepository } from '#main/db/repositories/planet28/warbands.ts'
 import { mayRead } from '#main/journal/readable.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import { createClusterCharts } from '../cluster/charts.ts'
@@ -26,17 +18,14 @@ interface KnownMap {
  * fought, the units of players' warbands, and what is on the players' edition of the maps with the factions that hold it.
  */
 export function createPlayerSight({ file, newId }: Pick<Tools, 'file' | 'newId'>): (playerId: string | null) => Sight {
-  const { orm } = file
-  const journal = createJournalRepository(orm)
-  const nights = createGameNightRepository(orm)
-  const warbands = createWarbandRepository(orm)
+  const { rows } = file
+  const { journal, nights, warbands } = rows
   const units = {
-    character: createCharacterRepository(orm),
-    squad: createSquadRepository(orm),
-    vehicle: createVehicleRepository(orm),
+    character: rows.characters,
+    squad: rows.squads,
+    vehicle: rows.vehicles,
   }
-  const clusters = createClusterRepository(orm)
-  const things = createThingRepository(orm)
+  const { clusters, things } = rows
   const mapOf = createPlayerViews(createClusterCharts({ file, newId }), things)
 
   function readMaps(): KnownMap {

@@ -1,13 +1,10 @@
-import { createGameNightRepository } from '#main/db/repositories/game-nights.ts'
-import { createJournalRepository } from '#main/db/repositories/journal.ts'
 import { isSameName } from '#main/journal/wiki-link.ts'
 import { renameReaders } from '#shared/kit/passages.ts'
 import type { Tools } from '../tools.ts'
 
 /** Call inside the change that renames a player: passages for them, in entries and recaps, follow to the new name. */
 export function createReaderNames({ file }: Pick<Tools, 'file'>): (before: string, after: string) => void {
-  const journal = createJournalRepository(file.orm)
-  const nights = createGameNightRepository(file.orm)
+  const { journal, nights } = file.rows
   return (before, after) => {
     if (before === after) return
     const renamed = (text: string): string => renameReaders(text, (name) => (isSameName(name, before) ? after : null))

@@ -1,7 +1,4 @@
-import { createJournalRepository, type JournalEntry } from '#main/db/repositories/journal.ts'
-import { createNameRepository } from '#main/db/repositories/names.ts'
-import { createPlayerRepository } from '#main/db/repositories/players.ts'
-import { createRelationRepository } from '#main/db/repositories/relations.ts'
+import type { JournalEntry } from '#main/db/repositories/journal.ts'
 import { excerptOf, plainLinks } from '#main/journal/excerpt.ts'
 import { holdsBeginnings } from '#main/journal/holds-beginnings.ts'
 import { isSameThing } from '#main/journal/name-book.ts'
@@ -36,9 +33,8 @@ export interface OpenJournal {
 
 /** Opens the journal for a player; nothing leaves it but by an allow-list. */
 export function createOpenJournals(tools: Pick<Tools, 'file' | 'newId'>): (playerId: string | null) => OpenJournal {
-  const { orm } = tools.file
-  const journal = createJournalRepository(orm)
-  const players = createPlayerRepository(orm)
+  const { rows } = tools.file
+  const { journal, players } = rows
   const links = createJournalLinks(tools)
   const sightOf = createPlayerSight(tools)
 
@@ -83,10 +79,8 @@ export function createOpenJournals(tools: Pick<Tools, 'file' | 'newId'>): (playe
 
 /** The use cases of reading the journal as a player does. */
 export function createJournalReading(tools: Pick<Tools, 'file' | 'newId'>) {
-  const { orm } = tools.file
-  const journal = createJournalRepository(orm)
-  const names = createNameRepository(orm)
-  const relations = createRelationRepository(orm)
+  const { rows } = tools.file
+  const { journal, names, relations } = rows
   const links = createJournalLinks(tools)
   const openFor = createOpenJournals(tools)
 

@@ -1,7 +1,6 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { LinkTarget } from '#main/db/repositories/journal.ts'
-import { createNameRepository } from '#main/db/repositories/names.ts'
-import { createRelationRepository, type Relation } from '#main/db/repositories/relations.ts'
+import type { Relation } from '#main/db/repositories/relations.ts'
 import { isSameThing } from '#main/journal/name-book.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { RelationFields, RelationView } from '#shared/contract/relations.ts'
@@ -17,8 +16,7 @@ interface Seen {
 /** The use cases of how things stand to each other. */
 export function createRelations({ file, newId }: Pick<Tools, 'file' | 'newId'>) {
   const { changes } = file
-  const relations = createRelationRepository(file.orm)
-  const names = createNameRepository(file.orm)
+  const { relations, names } = file.rows
   const find = (id: string): Relation => found(relations.find(id), 'relation')
 
   /** Null where one of the two has gone. */

@@ -1,7 +1,5 @@
 import type { CampaignFile } from '#main/db/open-campaign.ts'
-import { createCampaignRepository } from '#main/db/repositories/campaign.ts'
-import { createGameNightRepository, type GameNight } from '#main/db/repositories/game-nights.ts'
-import { once } from '#main/db/repositories/prepared.ts'
+import type { GameNight } from '#main/db/repositories/game-nights.ts'
 
 /** Texts with `[[links]]` outside the journal: plans and recaps of game nights, and the plan of the next session. */
 export interface TextsBeside {
@@ -14,29 +12,21 @@ export interface TextsBeside {
 }
 
 /** The texts beside the journal of a campaign. */
-export function createTextsBeside({ orm }: Pick<CampaignFile, 'orm'>): TextsBeside {
-  const repository = once(() => createGameNightRepository(orm))
-  const campaign = once(() => createCampaignRepository(orm))
-  const plan = (): string => campaign().get().nextSessionPlan
+export function createTextsBeside({ rows }: Pick<CampaignFile, 'rows'>): TextsBeside {
+  const plan = (): string => rows.campaign.get().nextSessionPlan
 
   return {
-    nights: () => repository().list(),
+    nights: () => rows.nights.list(),
     plan,
-    holdLinks: () =>
-      [
-        plan(),
-        ...repository()
-          .list()
-          .flatMap((night) => [night.plan, night.recap]),
-      ].some(holdsLink),
+    holdLinks: () => [plan(), ...rows.nights.list().flatMap((night) => [night.plan, night.recap])].some(holdsLink),
     rewrite(follow) {
-      for (const night of repository().list()) {
+      for (const night of rows.nights.list()) {
         const followed = { plan: follow(night.plan), recap: follow(night.recap) }
         if (followed.plan !== night.plan || followed.recap !== night.recap)
-          repository().update({ ...night, ...followed })
+          rows.nights.update({ ...night, ...followed })
       }
       const nextSessionPlan = follow(plan())
-      if (nextSessionPlan !== plan()) campaign().update({ nextSessionPlan })
+      if (nextSessionPlan !== plan()) rows.campaign.update({ nextSessionPlan })
     },
   }
 }

@@ -1,6 +1,5 @@
 import type { Author } from '#main/db/change-log.ts'
-import { createCampaignRepository } from '#main/db/repositories/campaign.ts'
-import { createDayMarkRepository, type DaySpan } from '#main/db/repositories/day-marks.ts'
+import type { DaySpan } from '#main/db/repositories/day-marks.ts'
 import type { CalendarInput, CalendarView, DayMark } from '#shared/contract/nights.ts'
 import { type Calendar, dayText, USUAL_CALENDAR } from '#shared/kit/calendar.ts'
 import { requireSeen, type Tools } from '../tools.ts'
@@ -9,8 +8,8 @@ const CAMPAIGN = 'campaign'
 
 /** The use cases of the campaign's calendar. */
 export function createCalendar({ file }: Tools) {
-  const campaign = createCampaignRepository(file.orm)
-  const marks = createDayMarkRepository(file.orm)
+  const { campaign } = file.rows
+  const marks = file.rows.dayMarks
   const { changes } = file
 
   function view(): CalendarView {

@@ -1,5 +1,3 @@
-import { createGameNightRepository } from '#main/db/repositories/game-nights.ts'
-import { createPlayerRepository } from '#main/db/repositories/players.ts'
 import type { Due } from '#shared/contract/campaign.ts'
 import { inWords } from '../day-words.ts'
 import type { Tools } from '../tools.ts'
@@ -10,9 +8,8 @@ const MISSED = 3
 const MOST_WAITING = 3
 
 /** What the sessions leave to be done: those that are past and not closed, and people who have not come for long. */
-export function createNightDue({ file: { orm, changes } }: Pick<Tools, 'file'>) {
-  const nights = createGameNightRepository(orm)
-  const players = createPlayerRepository(orm)
+export function createNightDue({ file: { rows, changes } }: Pick<Tools, 'file'>) {
+  const { nights, players } = rows
 
   function waiting(today: string): Due[] {
     return nights

@@ -1,9 +1,6 @@
 import type { Author } from '#main/db/change-log.ts'
-import { createCampaignRepository } from '#main/db/repositories/campaign.ts'
-import { createDayMarkRepository } from '#main/db/repositories/day-marks.ts'
-import { createGameNightRepository, type GameNight } from '#main/db/repositories/game-nights.ts'
-import { createNightChangeRepository, type ChangeSpan } from '#main/db/repositories/night-changes.ts'
-import { createPlayerRepository } from '#main/db/repositories/players.ts'
+import type { GameNight } from '#main/db/repositories/game-nights.ts'
+import type { ChangeSpan } from '#main/db/repositories/night-changes.ts'
 import { retitled } from '#main/journal/wiki-link.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { ChangeView } from '#shared/contract/history.ts'
@@ -28,11 +25,10 @@ const NOW = Number.MAX_SAFE_INTEGER
 /** The use cases of the game nights, which people know as sessions. */
 export function createNights(tools: Tools) {
   const { file, newId } = tools
-  const nights = createGameNightRepository(file.orm)
-  const players = createPlayerRepository(file.orm)
-  const marks = createDayMarkRepository(file.orm)
-  const log = createNightChangeRepository(file.orm)
-  const campaign = createCampaignRepository(file.orm)
+  const { nights, players } = file.rows
+  const marks = file.rows.dayMarks
+  const log = file.rows.nightChanges
+  const { campaign } = file.rows
   const links = createJournalLinks(tools)
   const { changes } = file
 

@@ -1,6 +1,5 @@
 import type { Author } from '#main/db/change-log.ts'
-import { createWarbandRepository } from '#main/db/repositories/planet28/warbands.ts'
-import { createPlayerRepository, type Player } from '#main/db/repositories/players.ts'
+import type { Player } from '#main/db/repositories/players.ts'
 import type { PlayerFields, PlayerView } from '#shared/contract/nights.ts'
 import { midSentence } from '#shared/kit/words.ts'
 import { createReaderNames } from '../journal/reader-names.ts'
@@ -9,8 +8,7 @@ import { requireSeen, type Tools } from '../tools.ts'
 
 /** The use cases of the people at the table. */
 export function createPlayers({ file, newId }: Tools) {
-  const players = createPlayerRepository(file.orm)
-  const warbands = createWarbandRepository(file.orm)
+  const { players, warbands } = file.rows
   const { changes } = file
   const renameReader = createReaderNames({ file })
 

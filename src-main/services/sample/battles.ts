@@ -1,5 +1,4 @@
 import type { CampaignFile } from '#main/db/open-campaign.ts'
-import { createNameRepository } from '#main/db/repositories/names.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import { BattleRecordInput } from '#shared/contract/planet28/battle-record.ts'
 import { createBattles } from '../games/planet28/battles/battles.ts'
@@ -12,7 +11,7 @@ type SampleBattle = SampleCampaign['battles'][number]
 
 /** Records the battles of the sample and settles them by the rules, within the change that begins it. */
 export function fillBattles(file: CampaignFile, world: World, { battles }: SampleCampaign, warbands: Ids): void {
-  const things = createNameRepository(file.orm).list()
+  const things = file.rows.names.list()
   for (const sample of battles) {
     const now = (): string => daysFrom(world.now(), -sample.daysAgo)
     fillBattle(createBattles(toolsWithin(file, { ...world, now })), sample, {

@@ -1,6 +1,4 @@
 import type { CampaignFile } from '#main/db/open-campaign.ts'
-import { createClusterRepository } from '#main/db/repositories/cluster.ts'
-import { createFactionRepository } from '#main/db/repositories/factions.ts'
 import type { FistfulFields } from '#shared/contract/fistful/fistful.ts'
 import { type Side, SIDES } from '#shared/games/fistful/model.ts'
 import type { Temper } from '#shared/games/fistful/tables/tempers.ts'
@@ -12,9 +10,9 @@ import type { SampleCampaign, SampleGame } from './schema.ts'
 
 /** Writes the sample's games of A Fistful of Planets: bots have played their first turns. */
 export function fillGames(file: CampaignFile, world: World, { games }: SampleCampaign): void {
-  const [cluster] = createClusterRepository(file.orm).list()
+  const [cluster] = file.rows.clusters.list()
   if (!cluster) throw new Error('The sample has no cluster to play on')
-  const factions = idsByName(createFactionRepository(file.orm).list())
+  const factions = idsByName(file.rows.factions.list())
   const fistful = createFistful(toolsWithin(file, world))
   const seat = ({ name, faction }: SampleGame['seats'][Side]) => {
     return { name, email: '', playerId: null, factionId: idIn(factions, faction), temper: null }

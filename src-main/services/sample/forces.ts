@@ -1,19 +1,12 @@
 import type { CampaignFile } from '#main/db/open-campaign.ts'
-import { createCharacterRepository } from '#main/db/repositories/planet28/characters.ts'
-import { createHouseRowRepository } from '#main/db/repositories/planet28/house-rows.ts'
-import { createRulingRepository } from '#main/db/repositories/planet28/rulings.ts'
-import { createScenarioRepository } from '#main/db/repositories/planet28/scenarios.ts'
-import { createSquadRepository } from '#main/db/repositories/planet28/squads.ts'
-import { createVehicleRepository } from '#main/db/repositories/planet28/vehicles.ts'
-import { createWarbandRepository } from '#main/db/repositories/planet28/warbands.ts'
 import { houseFields } from '../games/planet28/forces/house-fields.ts'
 import type { World } from '../world.ts'
 import { daysFrom, idIn, type Ids, idsByName } from './ids.ts'
 import type { SampleCampaign, SampleWarband } from './schema.ts'
 
 /** Writes the rulings and the group's own rows of the sample. */
-export function fillRules({ orm }: CampaignFile, { newId, now }: World, { house, rulings }: SampleCampaign): void {
-  const houseRows = createHouseRowRepository(orm)
+export function fillRules({ rows }: CampaignFile, { newId, now }: World, { house, rulings }: SampleCampaign): void {
+  const { houseRows } = rows
   for (const { table, fields, ...row } of house)
     houseRows.add({
       ...row,
@@ -22,18 +15,18 @@ export function fillRules({ orm }: CampaignFile, { newId, now }: World, { house,
       name: fields.name ?? row.rowId,
       fields: houseFields(fields),
     })
-  const ledger = createRulingRepository(orm)
+  const ledger = rows.rulings
   for (const { daysAgo, ...row } of rulings) ledger.put({ ...row, agreedOn: daysFrom(now(), -daysAgo).slice(0, 10) })
 }
 
 /** Writes the warbands of the sample with all that is in them; answers the ids. */
 export function fillForces(
-  { orm }: CampaignFile,
+  file: CampaignFile,
   { newId }: World,
   { warbands }: SampleCampaign,
   factions: Ids,
 ): { warbands: Ids; characters: Ids } {
-  const repository = createWarbandRepository(orm)
+  const repository = file.rows.warbands
   const rows = warbands.map((warband) => ({ warband, id: newId(), units: unitsOf(warband, newId) }))
   for (const { warband, id, units } of rows) {
     const { name, background, notes, pointLimit, stash, state, faction, leader } = warband
@@ -45,9 +38,9 @@ export function fillForces(
       leaderId: leader === null ? null : idIn(characters, leader),
     })
     const placed = { warbandId: id, isArchived: false, ...UNTOUCHED }
-    for (const unit of units.characters) createCharacterRepository(orm).add({ ...unit, ...placed })
-    for (const unit of units.squads) createSquadRepository(orm).add({ ...unit, ...placed })
-    for (const unit of units.vehicles) createVehicleRepository(orm).add({ ...unit, ...placed })
+    for (const unit of units.characters) file.rows.characters.add({ ...unit, ...placed })
+    for (const unit of units.squads) file.rows.squads.add({ ...unit, ...placed })
+    for (const unit of units.vehicles) file.rows.vehicles.add({ ...unit, ...placed })
   }
   return {
     warbands: new Map(rows.map(({ warband, id }) => [warband.name, id])),
@@ -57,12 +50,12 @@ export function fillForces(
 
 /** Writes the battles that the sample prepares. */
 export function fillScenarios(
-  { orm }: CampaignFile,
+  { rows }: CampaignFile,
   { newId }: World,
   { scenarios }: SampleCampaign,
   warbands: Ids,
 ): void {
-  const repository = createScenarioRepository(orm)
+  const repository = rows.scenarios
   for (const { sides, ...scenario } of scenarios)
     repository.add({
       ...scenario,

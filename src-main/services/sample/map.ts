@@ -1,8 +1,5 @@
 import { given } from '#main/cluster/edit-parts.ts'
 import type { CampaignFile } from '#main/db/open-campaign.ts'
-import { createStarLinkRepository } from '#main/db/repositories/cluster-links.ts'
-import { createThingRepository } from '#main/db/repositories/cluster-things.ts'
-import { createNameRepository } from '#main/db/repositories/names.ts'
 import { type Chart, PLAIN_ROUTE, PLAIN_STAR, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { createClusterCharts } from '../cluster/charts.ts'
@@ -14,15 +11,15 @@ import type { SampleCampaign } from './schema.ts'
 /** Writes the star cluster of the sample; its factions are there already. */
 export function fillMap(file: CampaignFile, { newId }: World, sample: SampleCampaign): void {
   const clusterId = createClusterCharts({ file, newId }).writeChart(chartOf(sample), sample.cluster.name)
-  const { bookmark } = createThingRepository(file.orm)
+  const { bookmark } = file.rows.things
   for (const { zoom, ...mark } of sample.bookmarks)
     bookmark.add({ ...mark, zoom: zoomStored(zoom), id: newId(), clusterId })
 }
 
 /** Links stars to what the sample has beside the map; all of it is there already. */
-export function linkStars({ orm }: CampaignFile, { newId }: World, { starLinks }: SampleCampaign): void {
-  const links = createStarLinkRepository(orm)
-  const names = createNameRepository(orm).list()
+export function linkStars({ rows }: CampaignFile, { newId }: World, { starLinks }: SampleCampaign): void {
+  const links = rows.starLinks
+  const names = rows.names.list()
   const idOf = (kind: string, name: string) => idIn(idsByName(names.filter((thing) => thing.kind === kind)), name)
   for (const { star, kind, name } of starLinks)
     links.add({ id: newId(), starId: idOf('star', star), targetKind: kind, targetId: idOf(kind, name) })

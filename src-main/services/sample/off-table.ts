@@ -1,5 +1,4 @@
 import type { CampaignFile } from '#main/db/open-campaign.ts'
-import { createNameRepository } from '#main/db/repositories/names.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import { createOffTable } from '../games/planet28/off-table/off-table.ts'
 import type { World } from '../world.ts'
@@ -12,7 +11,7 @@ type IdOf = (kind: Thing['kind'], name: string) => string
 
 /** Writes the off-table games of the sample: places, groups, and the orders of the present day. */
 export function fillOffTable(file: CampaignFile, world: World, { offTable }: SampleCampaign): void {
-  const things = Map.groupBy(createNameRepository(file.orm).list(), ({ kind }) => kind)
+  const things = Map.groupBy(file.rows.names.list(), ({ kind }) => kind)
   const idOf: IdOf = (kind, name) => idIn(idsByName(things.get(kind) ?? []), name)
   const memberId = (name: string): string =>
     idIn(idsByName([...(things.get('character') ?? []), ...(things.get('squad') ?? [])]), name)

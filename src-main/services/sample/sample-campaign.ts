@@ -1,8 +1,4 @@
 import type { CampaignFile } from '#main/db/open-campaign.ts'
-import { createCampaignRepository } from '#main/db/repositories/campaign.ts'
-import { createFactionRepository } from '#main/db/repositories/factions.ts'
-import { createJournalRepository } from '#main/db/repositories/journal.ts'
-import { createAgendaRepository } from '#main/db/repositories/planet28/agendas.ts'
 import { givenDice } from '#main/games/kit/dice.ts'
 import { rollAgenda } from '#main/games/planet28/campaign/agendas/hidden-agendas.ts'
 import emberReach from '#resources/sample-campaign/ember-reach.json'
@@ -41,8 +37,8 @@ export function fillWithSample(file: CampaignFile, world: World): void {
   fillGames(file, world, sample)
 }
 
-function fillCampaign({ orm }: CampaignFile, world: World, { campaign }: SampleCampaign): void {
-  createCampaignRepository(orm).add({
+function fillCampaign({ rows }: CampaignFile, world: World, { campaign }: SampleCampaign): void {
+  rows.campaign.add({
     name: campaign.name,
     notes: campaign.notes,
     nextSessionOn: daysFrom(world.now(), campaign.nextSessionInDays).slice(0, 10),
@@ -53,15 +49,15 @@ function fillCampaign({ orm }: CampaignFile, world: World, { campaign }: SampleC
   })
 }
 
-function fillFactions({ orm }: CampaignFile, { newId }: World, { factions }: SampleCampaign): Ids {
-  const repository = createFactionRepository(orm)
+function fillFactions(file: CampaignFile, { newId }: World, { factions }: SampleCampaign): Ids {
+  const repository = file.rows.factions
   const rows = factions.map((faction) => ({ id: newId(), ...faction }))
   rows.forEach(repository.add)
   return idsByName(rows)
 }
 
-function fillAgendas({ orm }: CampaignFile, { newId, now }: World, sample: SampleCampaign, characters: Ids): void {
-  const agendas = createAgendaRepository(orm)
+function fillAgendas({ rows }: CampaignFile, { newId, now }: World, sample: SampleCampaign, characters: Ids): void {
+  const { agendas } = rows
   for (const { character, face, failedGames, daysAgo } of sample.agendas)
     agendas.add({
       id: newId(),
@@ -76,7 +72,7 @@ function fillAgendas({ orm }: CampaignFile, { newId, now }: World, sample: Sampl
 
 /** Entries may link to one another, so all are there before the first one's links are stored. */
 function fillJournal(file: CampaignFile, { newId, now }: World, { entries }: SampleCampaign): void {
-  const journal = createJournalRepository(file.orm)
+  const { journal } = file.rows
   const links = createJournalLinks({ file, newId })
   const rows = entries.map(({ title, day, body, daysAgo }) => {
     const at = daysFrom(now(), -daysAgo)

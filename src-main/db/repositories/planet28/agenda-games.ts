@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
-import type { Orm } from '#main/db/open-campaign.ts'
+import type { Orm } from '#main/db/orm.ts'
 import { battle } from '#main/db/schema.ts'
 
 /** A battle that was fought and waits to be settled. */

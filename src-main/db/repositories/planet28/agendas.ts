@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Orm } from '#main/db/open-campaign.ts'
+import type { Orm } from '#main/db/orm.ts'
 import { agenda, change, changeRow, character, player, warband } from '#main/db/schema.ts'
 import { prepareAdd, prepareRemove, prepareUpdate } from '../prepared.ts'
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
-import type { Orm } from '#main/db/open-campaign.ts'
+import type { Orm } from '#main/db/orm.ts'
 import { battle } from '#main/db/schema.ts'
 import { prepareAdd, prepareFind, prepareRemove, prepareUpdate } from '../prepared.ts'
 

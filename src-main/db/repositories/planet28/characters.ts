@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Orm } from '#main/db/open-campaign.ts'
+import type { Orm } from '#main/db/orm.ts'
 import { agenda, character } from '#main/db/schema.ts'
 import type { CharacterProfile } from '#shared/games/planet28/model.ts'
 import { createUnitRepository, skillColumns, skillsOf, type StandingUnit } from './units.ts'

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Orm } from '#main/db/open-campaign.ts'
+import type { Orm } from '#main/db/orm.ts'
 import { unitCondition } from '#main/db/schema.ts'
 import type { UnitKind } from '#shared/games/planet28/campaign/battle-record.ts'
 import type { Condition } from '#shared/games/planet28/campaign/conditions.ts'

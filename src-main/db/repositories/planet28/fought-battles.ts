@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import type { Orm } from '#main/db/open-campaign.ts'
+import type { Orm } from '#main/db/orm.ts'
 import { battle } from '#main/db/schema.ts'
 
 /** A battle as the chronicle tells of it. */

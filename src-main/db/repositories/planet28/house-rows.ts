@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { Orm } from '#main/db/open-campaign.ts'
+import type { Orm } from '#main/db/orm.ts'
 import { houseRow } from '#main/db/schema.ts'
 import type { TableName } from '#shared/games/planet28/rulebook.ts'
 import { prepareAdd, prepareFind, prepareRemove, prepareUpdate } from '../prepared.ts'

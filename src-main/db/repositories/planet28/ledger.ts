@@ -1,5 +1,5 @@
 import { and, count, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm'
-import type { Orm } from '#main/db/open-campaign.ts'
+import type { Orm } from '#main/db/orm.ts'
 import { character, ledgerEntry, squad, vehicle } from '#main/db/schema.ts'
 import type { Account, Currency } from '#shared/games/planet28/campaign/ledger.ts'
 import { prepareAdd } from '../prepared.ts'

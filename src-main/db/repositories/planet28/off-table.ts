@@ -1,8 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import type { Orm } from '#main/db/open-campaign.ts'
+import type { Orm } from '#main/db/orm.ts'
 import { offTableEncounter, offTableGame, offTableGroup, offTableOrder, offTablePlace } from '#main/db/schema.ts'
-import { once, prepareAdd, prepareFind, prepareRemove, prepareUpdate } from '../prepared.ts'
+import { once } from '#shared/kit/once.ts'
+import { prepareAdd, prepareFind, prepareRemove, prepareUpdate } from '../prepared.ts'
 
 /** A row of the off_table_game table. */
 export type OffTableGame = typeof offTableGame.$inferSelect

@@ -1,7 +1,7 @@
 import { eq, min, sql } from 'drizzle-orm'
-import type { Orm } from '#main/db/open-campaign.ts'
+import type { Orm } from '#main/db/orm.ts'
 import { ledgerEntry } from '#main/db/schema.ts'
-import { once } from '../prepared.ts'
+import { once } from '#shared/kit/once.ts'
 
 /** What one rule gave an account of campaign points at once, or took. */
 export interface PointFlow {

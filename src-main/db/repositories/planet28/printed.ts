@@ -1,4 +1,4 @@
-import type { Orm } from '#main/db/open-campaign.ts'
+import type { Orm } from '#main/db/orm.ts'
 import { printed } from '#main/db/schema.ts'
 import { prepareFind, preparePut, prepareRemove } from '../prepared.ts'
 

@@ -1,5 +1,5 @@
 import { asc, sql } from 'drizzle-orm'
-import type { Orm } from '#main/db/open-campaign.ts'
+import type { Orm } from '#main/db/orm.ts'
 import { ruling } from '#main/db/schema.ts'
 import { prepareFind, preparePut, prepareRemove } from '../prepared.ts'
 

@@ -1,4 +1,4 @@
-import type { Orm } from '#main/db/open-campaign.ts'
+import type { Orm } from '#main/db/orm.ts'
 import { squad } from '#main/db/schema.ts'
 import type { SquadProfile } from '#shared/games/planet28/model.ts'
 import { createUnitRepository, skillColumns, skillsOf, type StandingUnit } from './units.ts'

@@ -1,4 +1,4 @@
-import type { Orm } from '#main/db/open-campaign.ts'
+import type { Orm } from '#main/db/orm.ts'
 import { vehicle } from '#main/db/schema.ts'
 import type { VehicleProfile } from '#shared/games/planet28/model.ts'
 import { createUnitRepository, type StandingUnit } from './units.ts'

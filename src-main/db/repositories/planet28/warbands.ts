@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Orm } from '#main/db/open-campaign.ts'
+import type { Orm } from '#main/db/orm.ts'
 import { warband } from '#main/db/schema.ts'
 import { prepareAdd, prepareFind, prepareList, prepareRemove, prepareUpdate } from '../prepared.ts'
 

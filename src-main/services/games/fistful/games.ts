@@ -1,9 +1,5 @@
 import type { Author } from '#main/db/change-log.ts'
-import { createThingRepository } from '#main/db/repositories/cluster-things.ts'
-import { createClusterRepository } from '#main/db/repositories/cluster.ts'
-import { createFactionRepository } from '#main/db/repositories/factions.ts'
 import type { FistfulGame } from '#main/db/repositories/fistful.ts'
-import { createPlayerRepository } from '#main/db/repositories/players.ts'
 import { type GivingUp, resign } from '#main/games/fistful/commands/resign.ts'
 import { rangeOf, shipCost } from '#main/games/fistful/rules/fleet-ships.ts'
 import { createGame, rollFirstChooser } from '#main/games/fistful/setup.ts'
@@ -35,10 +31,7 @@ interface Changing extends SeenGame {
 /** The use cases of the games themselves (FIST-SETUP-1 to -4, FIST-VIC-3). */
 export function createFistfulGames(tools: FistfulTools, post: FistfulPost) {
   const { file, board, newId, seedFor, now, getGame, getRunning, deskVersion, requireFreshDesk } = tools
-  const clusters = createClusterRepository(file.orm)
-  const things = createThingRepository(file.orm)
-  const players = createPlayerRepository(file.orm)
-  const factions = createFactionRepository(file.orm)
+  const { clusters, things, players, factions } = file.rows
   const archive = createFistfulArchive(tools)
   const keepHomeworlds = createHomeworldKeeping(tools)
   const next = createFistfulNext(tools)

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createFistfulRepository } from '#main/db/repositories/fistful.ts'
 import { toLetters } from '#main/games/fistful/mail/letters.ts'
 import { squeeze } from '#main/games/fistful/mail/squeeze.ts'
 import type { TurnView } from '#shared/contract/fistful/reports.ts'
@@ -38,7 +37,7 @@ function begin(mode: 'table' | 'referee'): GameDesk {
   const game = gameDesk(campaign, id)
   game.choose('A')
   game.choose('B')
-  const board = createFistfulRepository(campaign.file.orm)
+  const board = campaign.file.rows.fistful
   const row = board.games.find(id)
   if (!row) throw new Error('The game is not there')
   const fleet = { owner: 'A', id: 'Y', at: row.position.homeworlds.A ?? '', ships: { T: Number(IN_THE_FOG) } } as const
@@ -119,7 +118,7 @@ function seenByB(game: GameDesk, pastTurns = 2): unknown[] {
 }
 
 function secretsOf({ id }: GameDesk): string[] {
-  const row = createFistfulRepository(campaign.file.orm).games.find(id)
+  const row = campaign.file.rows.fistful.games.find(id)
   if (!row) throw new Error('The game is not there')
   return [...ON_THE_SHEET, IN_THE_FOG, row.diceSeed, turnSeedOf(row, row.position.turn)]
 }
@@ -201,8 +200,8 @@ test('a sealed sheet: nothing of it is in the mails or the other file before it 
   fistful.takeMail({ text: post(other, gameId) }, campaign.author)
   for (let turn = 1; turn <= 6; turn += 1) {
     writeForA(a)
-    const nonces = createFistfulRepository(campaign.file.orm)
-      .sheets.listOf(id)
+    const nonces = campaign.file.rows.fistful.sheets
+      .listOf(id)
       .flatMap((sheet) => (sheet.isRevealed ? [] : (sheet.nonce ?? [])))
     expect(nonces).toHaveLength(1)
     const mail = post(campaign, id)

@@ -1,5 +1,4 @@
-import { createCampaignRepository } from '#main/db/repositories/campaign.ts'
-import { createFistfulRepository, type FistfulGame, type FistfulSheet } from '#main/db/repositories/fistful.ts'
+import type { FistfulGame, FistfulSheet } from '#main/db/repositories/fistful.ts'
 import { sha256Hex } from '#main/games/kit/hash.ts'
 import { found, Refused } from '#main/services/refused.ts'
 import { requireSeen, type Tools } from '#main/services/tools.ts'
@@ -18,8 +17,8 @@ export interface SeenGame {
 /** Puts them together, once a campaign. */
 export function createFistfulTools(tools: Tools) {
   const { file } = tools
-  const board = createFistfulRepository(file.orm)
-  const campaign = createCampaignRepository(file.orm)
+  const board = file.rows.fistful
+  const { campaign } = file.rows
   const versionOf = (table: string, id: string): number => file.changes.versionOf(table, id)
   const getGame = (id: string): FistfulGame => found(board.games.find(id), 'game')
 

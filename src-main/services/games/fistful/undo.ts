@@ -1,4 +1,3 @@
-import { createFistfulRepository } from '#main/db/repositories/fistful.ts'
 import { Refused } from '#main/services/refused.ts'
 import type { Tools } from '#main/services/tools.ts'
 
@@ -7,7 +6,7 @@ import type { Tools } from '#main/services/tools.ts'
  * them. Look before a change is turned back, and call what comes back once its rows are written (FIST-TURN-3).
  */
 export function createFistfulUndo({ file }: Pick<Tools, 'file'>) {
-  const board = createFistfulRepository(file.orm)
+  const board = file.rows.fistful
   const look = () => ({ seals: board.sheets.listSeals(), turns: board.turns.listSealed() })
   return {
     beforeTurn(): () => void {

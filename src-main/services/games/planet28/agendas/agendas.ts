@@ -1,7 +1,5 @@
 import type { Author } from '#main/db/change-log.ts'
-import { createCampaignRepository } from '#main/db/repositories/campaign.ts'
-import { type Agenda, createAgendaRepository, type OwnedAgenda } from '#main/db/repositories/planet28/agendas.ts'
-import { createPlayerRepository } from '#main/db/repositories/players.ts'
+import type { Agenda, OwnedAgenda } from '#main/db/repositories/planet28/agendas.ts'
 import { AGENDA_IN_NEW_GAME } from '#main/games/planet28/campaign/agendas/agenda-choice.ts'
 import { foundAt, searchesCorners, searchNextCorner } from '#main/games/planet28/campaign/agendas/corner-search.ts'
 import { mayDropAgenda, refuseAgenda, rollAgenda } from '#main/games/planet28/campaign/agendas/hidden-agendas.ts'
@@ -23,9 +21,7 @@ interface Seen {
 /** The use cases of hidden agendas. Labels never say which agenda it is, nor anything that only some of them have (P28-AGENDA-1). */
 export function createAgendas(tools: ForceTools) {
   const { file, now, newId, force } = tools
-  const agendas = createAgendaRepository(file.orm)
-  const campaign = createCampaignRepository(file.orm)
-  const players = createPlayerRepository(file.orm)
+  const { agendas, campaign, players } = file.rows
   const views = createAgendaViews(tools)
   const audit = createAgendaAudit(tools)
   const pay = createAgendaPay(tools)

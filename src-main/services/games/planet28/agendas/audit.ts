@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import { type AgendaStep, createAgendaLogRepository } from '#main/db/repositories/planet28/agenda-log.ts'
-import { createCharacterRepository } from '#main/db/repositories/planet28/characters.ts'
-import { createWarbandRepository } from '#main/db/repositories/planet28/warbands.ts'
+import type { AgendaStep } from '#main/db/repositories/planet28/agenda-log.ts'
+import type { Rows } from '#main/db/rows.ts'
 import type { Tools } from '#main/services/tools.ts'
 import type { AgendaAudit } from '#shared/contract/planet28/agendas.ts'
 import { HIDDEN_AGENDAS } from '#shared/games/planet28/tables/hidden-agendas.ts'
@@ -21,10 +20,9 @@ const CharacterImage = z.object({ name: z.string(), warband_id: z.string() })
 const WarbandImage = z.object({ name: z.string() })
 
 /** The gamemaster's audit of hidden agendas: it reads the change log, so that nothing that was ever dealt is missing. */
-export function createAgendaAudit({ file: { orm } }: Pick<Tools, 'file'>) {
-  const log = createAgendaLogRepository(orm)
-  const characters = createCharacterRepository(orm)
-  const warbands = createWarbandRepository(orm)
+export function createAgendaAudit({ file: { rows } }: Pick<Tools, 'file'>) {
+  const log = rows.agendaLog
+  const { characters, warbands } = rows
 
   function ownerOf(characterId: string): Pick<AgendaAudit, 'characterName' | 'warbandName'> {
     const there = characters.find(characterId)
@@ -73,10 +71,7 @@ export function createAgendaAudit({ file: { orm } }: Pick<Tools, 'file'>) {
   }
 }
 
-type Standing = Pick<
-  ReturnType<ReturnType<typeof createAgendaLogRepository>['listRows']>[number],
-  'state' | 'paid' | 'endedAt'
->
+type Standing = Pick<ReturnType<Rows['agendaLog']['listRows']>[number], 'state' | 'paid' | 'endedAt'>
 
 function imageOf<Image>(schema: z.ZodType<Image>, text: string | null): Image | null {
   return text === null ? null : (schema.safeParse(JSON.parse(text)).data ?? null)

@@ -1,5 +1,5 @@
 import type { OpenBattle } from '#main/db/repositories/planet28/agenda-games.ts'
-import { createAgendaRepository, type OwnedAgenda } from '#main/db/repositories/planet28/agendas.ts'
+import type { OwnedAgenda } from '#main/db/repositories/planet28/agendas.ts'
 import { secretChoice } from '#main/games/planet28/campaign/agendas/agenda-choice.ts'
 import { mayDropAgenda } from '#main/games/planet28/campaign/agendas/hidden-agendas.ts'
 import type { Due } from '#shared/contract/campaign.ts'
@@ -8,7 +8,7 @@ import { createAgendaGames } from './games.ts'
 
 /** What hidden agendas leave to be done. The words do not tell which one it is (P28-AGENDA-1). */
 export function createAgendaDue(tools: Pick<ForceTools, 'file' | 'roster' | 'force'>) {
-  const agendas = createAgendaRepository(tools.file.orm)
+  const { agendas } = tools.file.rows
   const games = createAgendaGames(tools)
 
   return {

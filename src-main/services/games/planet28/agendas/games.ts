@@ -1,5 +1,5 @@
-import { createAgendaGameRepository, type OpenBattle } from '#main/db/repositories/planet28/agenda-games.ts'
-import { createScenarioRepository, type Scenario } from '#main/db/repositories/planet28/scenarios.ts'
+import type { OpenBattle } from '#main/db/repositories/planet28/agenda-games.ts'
+import type { Scenario } from '#main/db/repositories/planet28/scenarios.ts'
 import type { GameMoment } from '#main/games/planet28/campaign/agendas/agenda-choice.ts'
 import { DEPLOYMENT } from '#shared/games/planet28/tables/deployment.ts'
 import { isRowId } from '#shared/games/planet28/tables/row.ts'
@@ -16,9 +16,9 @@ export interface WarbandGame {
 }
 
 /** Reads which games warbands are in. */
-export function createAgendaGames({ file: { orm, changes }, roster }: Pick<ForceTools, 'file' | 'roster'>) {
-  const battles = createAgendaGameRepository(orm)
-  const scenarios = createScenarioRepository(orm)
+export function createAgendaGames({ file: { rows, changes }, roster }: Pick<ForceTools, 'file' | 'roster'>) {
+  const battles = rows.agendaGames
+  const { scenarios } = rows
 
   /** The scenario that was touched last and is not over yet. */
   function nextScenario(warbandId: string): Scenario | null {

@@ -1,4 +1,3 @@
-import { createCampaignRepository } from '#main/db/repositories/campaign.ts'
 import type { OwnedAgenda } from '#main/db/repositories/planet28/agendas.ts'
 import { seededDice } from '#main/games/kit/dice.ts'
 import { payAgenda } from '#main/games/planet28/campaign/agendas/agenda-payment.ts'
@@ -12,7 +11,7 @@ import { createLedgerBook } from '../standing/ledger-book.ts'
 export function createAgendaPay(tools: ForceTools) {
   const forces = createCampaignForces(tools)
   const book = createLedgerBook(tools)
-  const campaign = createCampaignRepository(tools.file.orm)
+  const { campaign } = tools.file.rows
 
   return {
     /** What it brings, by dice of its own: after undo the same faces come (P28-AG-3). */

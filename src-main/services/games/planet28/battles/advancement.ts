@@ -1,8 +1,4 @@
 import type { Author } from '#main/db/change-log.ts'
-import { createCampaignRepository } from '#main/db/repositories/campaign.ts'
-import { createConditionRepository } from '#main/db/repositories/planet28/conditions.ts'
-import { createLedgerRepository } from '#main/db/repositories/planet28/ledger.ts'
-import { createWarbandRepository } from '#main/db/repositories/planet28/warbands.ts'
 import { seededDice } from '#main/games/kit/dice.ts'
 import { feeLines, feeOf, openingLines } from '#main/games/planet28/campaign/aftermath/battle-dues.ts'
 import { type Bought, buy, type Funds, offersFor, quote } from '#main/games/planet28/campaign/growth/advancement.ts'
@@ -34,10 +30,9 @@ export interface UnitRef {
 /** The use cases of growing between battles (P28-CAMP-4 to -6, P28-VCAMP-1 to -3, P28-SQC-1). */
 export function createAdvancement(tools: ForceTools) {
   const { file, editions, requireKnown } = tools
-  const conditions = createConditionRepository(file.orm)
-  const warbands = createWarbandRepository(file.orm)
-  const settings = createCampaignRepository(file.orm)
-  const entries = createLedgerRepository(file.orm)
+  const { conditions, warbands } = file.rows
+  const settings = file.rows.campaign
+  const entries = file.rows.ledger
   const campaign = createCampaignForces(tools)
   const book = createLedgerBook(tools)
   const ledger = createLedger(tools)

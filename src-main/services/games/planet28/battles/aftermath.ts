@@ -1,5 +1,5 @@
-import { createAgendaRepository, type OwnedAgenda } from '#main/db/repositories/planet28/agendas.ts'
-import { type Battle, createBattleRepository } from '#main/db/repositories/planet28/battles.ts'
+import type { OwnedAgenda } from '#main/db/repositories/planet28/agendas.ts'
+import type { Battle } from '#main/db/repositories/planet28/battles.ts'
 import { battleDues, openingLines } from '#main/games/planet28/campaign/aftermath/battle-dues.ts'
 import { refused, flagged, type RecordProblem } from '#main/games/planet28/campaign/aftermath/record-problem.ts'
 import { recordProblems } from '#main/games/planet28/campaign/aftermath/record-problems.ts'
@@ -26,8 +26,7 @@ export type BattleInAftermath = Pick<Battle, 'id' | 'record' | 'choices' | 'reco
 
 /** Works out aftermaths; writes nothing. */
 export function createBattleAftermaths({ file }: Pick<Tools, 'file'>, campaign: CampaignForces, book: LedgerBook) {
-  const agendas = createAgendaRepository(file.orm)
-  const battles = createBattleRepository(file.orm)
+  const { agendas, battles } = file.rows
 
   /** An agenda that its owner shares already is shared here as well, unless something else is chosen (P28-AGENDA-3). */
   function withShared(choices: AftermathChoices, held: readonly OwnedAgenda[]): AftermathChoices {

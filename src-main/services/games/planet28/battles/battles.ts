@@ -1,6 +1,5 @@
 import type { Author } from '#main/db/change-log.ts'
-import { createNameRepository } from '#main/db/repositories/names.ts'
-import { type Battle, createBattleRepository } from '#main/db/repositories/planet28/battles.ts'
+import type { Battle } from '#main/db/repositories/planet28/battles.ts'
 import { answerChoice } from '#main/games/planet28/campaign/aftermath/answer-choice.ts'
 import { createHistory } from '#main/services/history.ts'
 import { createJournalLinks } from '#main/services/journal/links.ts'
@@ -39,8 +38,7 @@ const NO_CHOICES: AftermathChoices = {
 /** The use cases of battles and their aftermath (pp. 53-59). */
 export function createBattles(tools: ForceTools) {
   const { file, now, newId } = tools
-  const battles = createBattleRepository(file.orm)
-  const names = createNameRepository(file.orm)
+  const { battles, names } = file.rows
   const links = createJournalLinks(tools)
   const history = createHistory(tools)
   const campaign = createCampaignForces(tools)

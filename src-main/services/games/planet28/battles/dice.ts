@@ -1,4 +1,3 @@
-import { createCampaignRepository } from '#main/db/repositories/campaign.ts'
 import { seededDice } from '#main/games/kit/dice.ts'
 import { checkFaces, rollQuestion } from '#main/games/planet28/campaign/aftermath/settle-battle.ts'
 import { Refused } from '#main/services/refused.ts'
@@ -12,7 +11,7 @@ const MOST_ROUNDS = 10
 
 /** The dice of aftermaths: those of a question depend on the battle and the question alone, so undo brings no other faces. */
 export function createBattleDice({ file }: Pick<Tools, 'file'>, aftermaths: BattleAftermaths) {
-  const campaign = createCampaignRepository(file.orm)
+  const { campaign } = file.rows
 
   const openIn = (battle: BattleInAftermath, choices: AftermathChoices, keys: readonly string[] | null) =>
     openQuestions(aftermaths.of({ ...battle, choices }).settlement).filter(

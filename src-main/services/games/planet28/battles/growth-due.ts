@@ -1,5 +1,3 @@
-import { createBattleRepository } from '#main/db/repositories/planet28/battles.ts'
-import { createLedgerRepository } from '#main/db/repositories/planet28/ledger.ts'
 import { feeOf, type HeldBefore } from '#main/games/planet28/campaign/aftermath/battle-dues.ts'
 import { conditionRow } from '#main/games/planet28/campaign/growth/condition-rows.ts'
 import { enemiesIn } from '#main/games/planet28/campaign/growth/enemies/enemy-warbands.ts'
@@ -20,8 +18,7 @@ const MANY_POINTS = CAMPAIGN_PRICES.skill
 
 /** What battles leave to be done: those to be settled, points to be spent, injuries to be healed. */
 export function createGrowthDue(tools: ForceTools) {
-  const battles = createBattleRepository(tools.file.orm)
-  const ledger = createLedgerRepository(tools.file.orm)
+  const { battles, ledger } = tools.file.rows
   const campaign = createCampaignForces(tools)
 
   function readHeld(): HeldBefore {

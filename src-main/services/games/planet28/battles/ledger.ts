@@ -1,10 +1,5 @@
 import type { Author } from '#main/db/change-log.ts'
-import {
-  type BalancedEntry,
-  createLedgerRepository,
-  type LedgerFilter,
-  type Sum,
-} from '#main/db/repositories/planet28/ledger.ts'
+import type { BalancedEntry, LedgerFilter, Sum } from '#main/db/repositories/planet28/ledger.ts'
 import { found, Refused } from '#main/services/refused.ts'
 import type { BalanceView, LedgerEntryView } from '#shared/contract/planet28/ledger.ts'
 import type { Account, Currency, NamedLine } from '#shared/games/planet28/campaign/ledger.ts'
@@ -29,7 +24,7 @@ const ENTRY_AT_HAND = { warbandId: null, battleId: null, limit: 1 }
 /** The use cases of campaign points and credits. */
 export function createLedger(tools: ForceTools) {
   const { file, roster } = tools
-  const ledger = createLedgerRepository(file.orm)
+  const { ledger } = file.rows
   const book = createLedgerBook(tools)
 
   function holders(warbandId: string | null): Holder[] {

@@ -1,4 +1,4 @@
-import { createScenarioRepository, type Scenario } from '#main/db/repositories/planet28/scenarios.ts'
+import type { Scenario } from '#main/db/repositories/planet28/scenarios.ts'
 import { feeOf } from '#main/games/planet28/campaign/aftermath/battle-dues.ts'
 import { modelsOf } from '#main/games/planet28/campaign/aftermath/battle-sides.ts'
 import { absencesOf, emptyRecord } from '#main/games/planet28/campaign/aftermath/empty-record.ts'
@@ -29,7 +29,7 @@ export function createBattleMuster(
   campaign: CampaignForces,
   book: LedgerBook,
 ) {
-  const scenarios = createScenarioRepository(file.orm)
+  const { scenarios } = file.rows
 
   const getForces = (ids: readonly string[]): CampaignForce[] =>
     [...new Set(ids)].map((id) => {

@@ -1,8 +1,4 @@
 import type { Author } from '#main/db/change-log.ts'
-import { createCharacterRepository } from '#main/db/repositories/planet28/characters.ts'
-import { createSquadRepository } from '#main/db/repositories/planet28/squads.ts'
-import { createVehicleRepository } from '#main/db/repositories/planet28/vehicles.ts'
-import { createWarbandRepository } from '#main/db/repositories/planet28/warbands.ts'
 import { unknownRows } from '#main/games/planet28/builder/known-rows.ts'
 import { recruitPayers, recruitPrice } from '#main/games/planet28/campaign/growth/recruit.ts'
 import { barsOf } from '#main/games/planet28/campaign/money/purchases/legality.ts'
@@ -42,10 +38,7 @@ const BLANK = { notes: '', background: '', portraitId: null, allowed: [], isArch
 /** Recruiting between battles: points for the profile, credits for the gear (P28-CAMP-5, P28-VCAMP-2). */
 export function createRecruits(tools: ForceTools, { campaign, book, standings, enter }: RecruitTools) {
   const { file, newId, editions, requireKnown } = tools
-  const warbands = createWarbandRepository(file.orm)
-  const characters = createCharacterRepository(file.orm)
-  const squads = createSquadRepository(file.orm)
-  const vehicles = createVehicleRepository(file.orm)
+  const { warbands, characters, squads, vehicles } = file.rows
 
   function hireOf(input: RecruitInput): Hire {
     const force = found(campaign.find(input.warbandId), 'warband')

@@ -1,7 +1,5 @@
 import type { Author } from '#main/db/change-log.ts'
-import { createCampaignRepository } from '#main/db/repositories/campaign.ts'
-import { createScenarioRepository, type Scenario } from '#main/db/repositories/planet28/scenarios.ts'
-import { createWarbandRepository } from '#main/db/repositories/planet28/warbands.ts'
+import type { Scenario } from '#main/db/repositories/planet28/scenarios.ts'
 import { type Dice, givenDice, seededDice } from '#main/games/kit/dice.ts'
 import { deploymentZone } from '#main/games/planet28/rules/deployment.ts'
 import { gameLength } from '#main/games/planet28/rules/game-length.ts'
@@ -32,9 +30,7 @@ const SIDES = { prompt: 6, turns: 10, zone: 6 } as const
 /** The use cases of the battles being prepared (pp. 25-27). */
 export function createScenarios(tools: ForceTools) {
   const { file, newId, editions } = tools
-  const scenarios = createScenarioRepository(file.orm)
-  const warbands = createWarbandRepository(file.orm)
-  const campaign = createCampaignRepository(file.orm)
+  const { scenarios, warbands, campaign } = file.rows
   const links = createJournalLinks(tools)
   const { changes } = file
 

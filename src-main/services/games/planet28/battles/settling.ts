@@ -1,7 +1,5 @@
-import { createAgendaRepository, type OwnedAgenda } from '#main/db/repositories/planet28/agendas.ts'
-import { type Battle, createBattleRepository } from '#main/db/repositories/planet28/battles.ts'
-import { createConditionRepository } from '#main/db/repositories/planet28/conditions.ts'
-import { createWarbandRepository } from '#main/db/repositories/planet28/warbands.ts'
+import type { OwnedAgenda } from '#main/db/repositories/planet28/agendas.ts'
+import type { Battle } from '#main/db/repositories/planet28/battles.ts'
 import { countMembers } from '#main/games/planet28/builder/squad-members.ts'
 import { AGENDA_IN_NEW_GAME } from '#main/games/planet28/campaign/agendas/agenda-choice.ts'
 import { found } from '#main/services/refused.ts'
@@ -22,10 +20,7 @@ interface Settled {
 /** Carries out settlements; call it inside a change, whose number is `version`. */
 export function createBattleSettling(tools: ForceTools, campaign: CampaignForces, book: LedgerBook) {
   const { file, now, newId, editions, judge } = tools
-  const battles = createBattleRepository(file.orm)
-  const conditions = createConditionRepository(file.orm)
-  const agendas = createAgendaRepository(file.orm)
-  const warbands = createWarbandRepository(file.orm)
+  const { battles, conditions, agendas, warbands } = file.rows
 
   function writeConditions({ newConditions, aged, ended }: Settlement, battleId: string): void {
     const isOver = new Set(ended)

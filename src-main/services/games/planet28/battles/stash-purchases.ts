@@ -1,5 +1,4 @@
 import type { Author } from '#main/db/change-log.ts'
-import { createWarbandRepository } from '#main/db/repositories/planet28/warbands.ts'
 import type { Funds } from '#main/games/planet28/campaign/growth/advancement.ts'
 import { buyForStash, stashOffer, stashOffers } from '#main/games/planet28/campaign/money/purchases/stash.ts'
 import { found, Refused } from '#main/services/refused.ts'
@@ -24,7 +23,7 @@ interface StashTools {
 /** Buying gear that nobody carries, between battles (P28-BUILD-5). */
 export function createStashPurchases(tools: ForceTools, { campaign, standings, enter, discountOn }: StashTools) {
   const { file, editions, requireKnown } = tools
-  const warbands = createWarbandRepository(file.orm)
+  const { warbands } = file.rows
 
   function getForce(warbandId: string): CampaignForce {
     const force = found(campaign.find(warbandId), 'warband')

@@ -1,6 +1,4 @@
-import { createNameRepository } from '#main/db/repositories/names.ts'
-import { type Battle, createBattleRepository } from '#main/db/repositories/planet28/battles.ts'
-import { createLedgerRepository } from '#main/db/repositories/planet28/ledger.ts'
+import type { Battle } from '#main/db/repositories/planet28/battles.ts'
 import type { Tools } from '#main/services/tools.ts'
 import { AftermathChoicesInput, BattleRecordInput } from '#shared/contract/planet28/battle-record.ts'
 import type { BattleLine, BattleView, Permission } from '#shared/contract/planet28/battles.ts'
@@ -18,9 +16,7 @@ interface Reading extends Pick<Aftermath, 'problems'> {
 
 /** Battles as they are answered, and what may be done with them. */
 export function createBattleViews({ file }: Pick<Tools, 'file'>, aftermaths: BattleAftermaths, book: LedgerBook) {
-  const names = createNameRepository(file.orm)
-  const ledger = createLedgerRepository(file.orm)
-  const battles = createBattleRepository(file.orm)
+  const { names, ledger, battles } = file.rows
   const { changes } = file
 
   /** Why the settling cannot be taken back, or null. */

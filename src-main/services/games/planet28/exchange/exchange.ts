@@ -1,12 +1,4 @@
 import type { Author } from '#main/db/change-log.ts'
-import { createCampaignRepository } from '#main/db/repositories/campaign.ts'
-import { createFactionRepository } from '#main/db/repositories/factions.ts'
-import { createImageRepository } from '#main/db/repositories/images.ts'
-import { createCharacterRepository } from '#main/db/repositories/planet28/characters.ts'
-import { createHouseRowRepository } from '#main/db/repositories/planet28/house-rows.ts'
-import { createSquadRepository } from '#main/db/repositories/planet28/squads.ts'
-import { createVehicleRepository } from '#main/db/repositories/planet28/vehicles.ts'
-import { createWarbandRepository } from '#main/db/repositories/planet28/warbands.ts'
 import { exchangeSchema, type WarbandFile } from '#shared/contract/planet28/exchange-file.ts'
 import type { ExchangeFormat, ExportFile, ImportReport } from '#shared/contract/planet28/exchange.ts'
 import { midSentence } from '#shared/kit/words.ts'
@@ -30,14 +22,8 @@ interface Plan {
 /** The use cases of files that others read and write: warbands and packs of house rows. */
 export function createExchange(tools: ForceTools) {
   const { file, newId, editions, judge } = tools
-  const house = createHouseRowRepository(file.orm)
-  const warbands = createWarbandRepository(file.orm)
-  const characters = createCharacterRepository(file.orm)
-  const squads = createSquadRepository(file.orm)
-  const vehicles = createVehicleRepository(file.orm)
-  const factions = createFactionRepository(file.orm)
-  const images = createImageRepository(file.orm)
-  const campaign = createCampaignRepository(file.orm)
+  const house = file.rows.houseRows
+  const { warbands, characters, squads, vehicles, factions, images, campaign } = file.rows
   const play = createExchangePlay(tools)
 
   function jsonOf(id: string): object {

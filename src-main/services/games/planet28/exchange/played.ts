@@ -1,9 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { createCharacterRepository } from '#main/db/repositories/planet28/characters.ts'
-import { createConditionRepository } from '#main/db/repositories/planet28/conditions.ts'
-import { createSquadRepository } from '#main/db/repositories/planet28/squads.ts'
-import { createVehicleRepository } from '#main/db/repositories/planet28/vehicles.ts'
-import { createWarbandRepository } from '#main/db/repositories/planet28/warbands.ts'
 import { conditionRow } from '#main/games/planet28/campaign/growth/condition-rows.ts'
 import type { WarbandFile } from '#shared/contract/planet28/exchange-file.ts'
 import { CONDITIONS_OF, type PlayedUnit, type PlayedWarband } from '#shared/contract/planet28/exchange-played.ts'
@@ -37,12 +32,11 @@ const REASON = 'Brought in with the warband'
 /** What battles made of warbands, as files carry it: growth, conditions, points and credits. */
 export function createExchangePlay(tools: ForceTools) {
   const { file, newId } = tools
-  const conditions = createConditionRepository(file.orm)
-  const warbands = createWarbandRepository(file.orm)
+  const { conditions, warbands } = file.rows
   const units = {
-    character: createCharacterRepository(file.orm),
-    squad: createSquadRepository(file.orm),
-    vehicle: createVehicleRepository(file.orm),
+    character: file.rows.characters,
+    squad: file.rows.squads,
+    vehicle: file.rows.vehicles,
   }
   const book = createLedgerBook(tools)
 

@@ -1,4 +1,3 @@
-import { createCharacterRepository } from '#main/db/repositories/planet28/characters.ts'
 import { handsOf } from '#main/games/planet28/rules/hands.ts'
 import { characterSpeed } from '#main/games/planet28/rules/speed.ts'
 import type { CharacterCheck, CharacterView } from '#shared/contract/planet28/forces.ts'
@@ -10,7 +9,7 @@ import { createUnits, type UnitInForce, unitView } from './units.ts'
 
 /** The use cases of the characters. */
 export function createCharacters(tools: ForceTools) {
-  const repository = createCharacterRepository(tools.file.orm)
+  const repository = tools.file.rows.characters
   return createUnits(tools, {
     rules: CHARACTER_RULES,
     repository,

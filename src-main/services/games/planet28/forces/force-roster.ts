@@ -1,8 +1,8 @@
 import type { CampaignFile } from '#main/db/open-campaign.ts'
-import { type Character, createCharacterRepository } from '#main/db/repositories/planet28/characters.ts'
-import { createSquadRepository, type Squad } from '#main/db/repositories/planet28/squads.ts'
-import { createVehicleRepository, type Vehicle } from '#main/db/repositories/planet28/vehicles.ts'
-import { createWarbandRepository, type Warband } from '#main/db/repositories/planet28/warbands.ts'
+import type { Character } from '#main/db/repositories/planet28/characters.ts'
+import type { Squad } from '#main/db/repositories/planet28/squads.ts'
+import type { Vehicle } from '#main/db/repositories/planet28/vehicles.ts'
+import type { Warband } from '#main/db/repositories/planet28/warbands.ts'
 
 /** A unit of any kind. */
 export type ForceUnit =
@@ -24,11 +24,8 @@ export interface ForceRoster {
 }
 
 /** The roster of a campaign file. */
-export function createForceRoster({ orm }: Pick<CampaignFile, 'orm'>): ForceRoster {
-  const warbands = createWarbandRepository(orm)
-  const characters = createCharacterRepository(orm)
-  const squads = createSquadRepository(orm)
-  const vehicles = createVehicleRepository(orm)
+export function createForceRoster({ rows }: Pick<CampaignFile, 'rows'>): ForceRoster {
+  const { warbands, characters, squads, vehicles } = rows
 
   return {
     list() {

@@ -1,4 +1,3 @@
-import { createImageRepository } from '#main/db/repositories/images.ts'
 import { found, Refused } from '#main/services/refused.ts'
 import type { Tools } from '#main/services/tools.ts'
 import { createForceJudge, type Edition, type ForceJudge } from './force-judge.ts'
@@ -29,7 +28,7 @@ export function createForceTools(tools: Tools): ForceTools {
   const roster = createForceRoster(tools.file)
   const judge = createForceJudge()
   const editions = createRulesEditions(tools, roster, judge)
-  const images = createImageRepository(tools.file.orm)
+  const { images } = tools.file.rows
   return {
     ...tools,
     roster,

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createFactionRepository } from '#main/db/repositories/factions.ts'
 import type { CharacterFields } from '#shared/contract/planet28/forces.ts'
 import type { CharacterProfile, VehicleProfile } from '#shared/games/planet28/model.ts'
 import { CORE_PLACED } from '#shared/games/planet28/placed-section.ts'
@@ -213,7 +212,7 @@ test('a vehicle comes back from the file as it was built, its mounted weapon wit
 })
 
 test('a warband follows a faction, and outlives it', () => {
-  const factions = createFactionRepository(forces.file.orm)
+  const { factions } = forces.file.rows
   forces.file.changes.record('Add', AUTHOR, () => factions.add({ id: 'guild', name: 'Guild', notes: '' }))
   const id = forces.muster({ name: 'Dust Rats', factionId: 'guild' })
   forces.file.changes.record('Remove', AUTHOR, () => factions.remove('guild'))

@@ -1,5 +1,5 @@
 import type { Author } from '#main/db/change-log.ts'
-import { createHouseRowRepository, type HouseRowRecord } from '#main/db/repositories/planet28/house-rows.ts'
+import type { HouseRowRecord } from '#main/db/repositories/planet28/house-rows.ts'
 import { auditWeapons } from '#main/games/planet28/custom-weapons/audit.ts'
 import { priceWeapon } from '#main/games/planet28/custom-weapons/price.ts'
 import { checkHouseRow } from '#main/games/planet28/rules-in-force.ts'
@@ -34,7 +34,7 @@ type WeaponTable = 'weapons' | 'vehicleWeapons'
 
 /** The use cases of a group's own rows and patches. */
 export function createHouse({ file, newId, editions, roster }: ForceTools) {
-  const rows = createHouseRowRepository(file.orm)
+  const rows = file.rows.houseRows
   const { changes } = file
 
   const get = (id: string): HouseRowRecord => found(rows.find(id), 'row of your group')

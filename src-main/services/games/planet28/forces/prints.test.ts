@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createConditionRepository } from '#main/db/repositories/planet28/conditions.ts'
 import { BARE_UNIT, FOUR_DAGGERS, NOBODY } from '#tests/support/builds.ts'
 import { conditionOf } from '#tests/support/campaign-units.ts'
 import { openTestForces, type TestForces } from '#tests/support/forces.ts'
@@ -76,7 +75,7 @@ test('one sheet is told by its name; what is not there is refused', () => {
 
 test('an injury changes the sheet of who has it and the roster, and healing changes them back', () => {
   const { id: unitId = '' } = forces.characters.list().find(({ name }) => name === 'Vex') ?? {}
-  const conditions = createConditionRepository(forces.file.orm)
+  const { conditions } = forces.file.rows
   const injury = { ...conditionOf('shaken', { id: 'x', unitId }), battleId: null }
   markAll()
   forces.file.changes.record('Hurt Vex', AUTHOR, () => conditions.add(injury))

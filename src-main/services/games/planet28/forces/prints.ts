@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { Author } from '#main/db/change-log.ts'
-import { createConditionRepository } from '#main/db/repositories/planet28/conditions.ts'
-import { createLedgerRepository } from '#main/db/repositories/planet28/ledger.ts'
-import { createPrintedRepository } from '#main/db/repositories/planet28/printed.ts'
 import { found } from '#main/services/refused.ts'
 import type { PrintState } from '#shared/contract/planet28/prints.ts'
 import type { Condition } from '#shared/games/planet28/campaign/conditions.ts'
@@ -25,9 +22,7 @@ interface Campaign {
 
 /** The use cases of the print room: which sheets are still what was printed last. */
 export function createPrints({ file, now, editions, roster, judge }: ForceTools) {
-  const printed = createPrintedRepository(file.orm)
-  const conditions = createConditionRepository(file.orm)
-  const ledger = createLedgerRepository(file.orm)
+  const { printed, conditions, ledger } = file.rows
 
   function readCampaign(): Campaign {
     const sums = Map.groupBy(ledger.sums(), ({ id }) => id)

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Author } from '#main/db/change-log.ts'
-import { createHouseRowRepository } from '#main/db/repositories/planet28/house-rows.ts'
-import { createRulesEditionRepository, type RulesEditionRow } from '#main/db/repositories/planet28/rules-editions.ts'
-import { createRulingRepository } from '#main/db/repositories/planet28/rulings.ts'
-import { createWarbandRepository, type Warband } from '#main/db/repositories/planet28/warbands.ts'
+import type { RulesEditionRow } from '#main/db/repositories/planet28/rules-editions.ts'
+import type { Warband } from '#main/db/repositories/planet28/warbands.ts'
 import { rulesInForce } from '#main/games/planet28/rules-in-force.ts'
 import { readSettings } from '#main/games/planet28/settings.ts'
 import type { Tools } from '#main/services/tools.ts'
@@ -47,10 +45,9 @@ export function createRulesEditions(
   roster: ForceRoster = createForceRoster(file),
   judge: ForceJudge = createForceJudge(),
 ): RulesEditions {
-  const rulings = createRulingRepository(file.orm)
-  const houseRows = createHouseRowRepository(file.orm)
-  const rows = createRulesEditionRepository(file.orm)
-  const warbands = createWarbandRepository(file.orm)
+  const { rulings, houseRows } = file.rows
+  const rows = file.rows.rulesEditions
+  const { warbands } = file.rows
   const known = new Map<string, Edition>()
   let newest: { readonly fingerprint: string; readonly edition: Edition } | null = null
 

@@ -1,5 +1,5 @@
 import type { Author } from '#main/db/change-log.ts'
-import { createRulingRepository, type Ruling } from '#main/db/repositories/planet28/rulings.ts'
+import type { Ruling } from '#main/db/repositories/planet28/rulings.ts'
 import { Refused } from '#main/services/refused.ts'
 import { requireSeen } from '#main/services/tools.ts'
 import type { RulesView, RulingView } from '#shared/contract/planet28/rulings.ts'
@@ -15,7 +15,7 @@ export interface Agreement extends Ruling {
 
 /** The use cases of the rulings ledger. */
 export function createRulings({ file, editions, force }: ForceTools) {
-  const rulings = createRulingRepository(file.orm)
+  const { rulings } = file.rows
   const { changes } = file
 
   function view(id: RulingId, row: Ruling | null, version: number): RulingView {

@@ -1,6 +1,4 @@
 import type { Author } from '#main/db/change-log.ts'
-import { createCharacterRepository } from '#main/db/repositories/planet28/characters.ts'
-import { createSquadRepository } from '#main/db/repositories/planet28/squads.ts'
 import { countMembers, sameWeapons } from '#main/games/planet28/builder/squad-check.ts'
 import { memberCost } from '#main/games/planet28/builder/squad-cost.ts'
 import { dissolveSquad } from '#main/games/planet28/builder/squad-dissolve.ts'
@@ -20,8 +18,8 @@ import { createUnits, type UnitInForce, unitView } from './units.ts'
 /** The use cases of the squads. */
 export function createSquads(tools: ForceTools) {
   const { file, newId, editions } = tools
-  const repository = createSquadRepository(file.orm)
-  const characters = createCharacterRepository(file.orm)
+  const repository = file.rows.squads
+  const { characters } = file.rows
   const lines = createUnitLines(tools)
   const units = createUnits(tools, {
     rules: SQUAD_RULES,

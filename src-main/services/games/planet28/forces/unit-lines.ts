@@ -1,4 +1,3 @@
-import { createCharacterRepository } from '#main/db/repositories/planet28/characters.ts'
 import { countProblems } from '#main/games/planet28/builder/problem-counts.ts'
 import type { UnitLine } from '#shared/contract/planet28/forces.ts'
 import type { JudgedUnit } from './force-judge.ts'
@@ -18,7 +17,7 @@ export interface UnitLines {
 /** The lines of a campaign's units. */
 export function createUnitLines({ file, roster, judge, editions, force: findForce }: ForceTools): UnitLines {
   const { changes } = file
-  const characters = createCharacterRepository(file.orm)
+  const { characters } = file.rows
 
   /** What every line needs, read once for all of them. */
   function lineMaker(): (force: Force, judged: JudgedUnit) => UnitLine {

@@ -1,4 +1,3 @@
-import { createVehicleRepository } from '#main/db/repositories/planet28/vehicles.ts'
 import { fixedCells } from '#main/games/planet28/builder/fixed-cells.ts'
 import { freeCells } from '#main/games/planet28/builder/place-section.ts'
 import { arcsOf } from '#main/games/planet28/rules/arcs.ts'
@@ -14,7 +13,7 @@ import { createUnits, type UnitInForce, unitView } from './units.ts'
 export function createVehicles(tools: ForceTools) {
   return createUnits(tools, {
     rules: VEHICLE_RULES,
-    repository: createVehicleRepository(tools.file.orm),
+    repository: tools.file.rows.vehicles,
     checkOf,
     viewOf: (one: UnitInForce<VehicleProfile, VehicleCheck>): VehicleView => unitView(one, vehicleProfileView),
     parts: {

@@ -1,18 +1,12 @@
 import type { Author } from '#main/db/change-log.ts'
-import { createCharacterRepository } from '#main/db/repositories/planet28/characters.ts'
-import { createSquadRepository } from '#main/db/repositories/planet28/squads.ts'
-import { createVehicleRepository } from '#main/db/repositories/planet28/vehicles.ts'
-import { createWarbandRepository, type Warband } from '#main/db/repositories/planet28/warbands.ts'
+import type { Warband } from '#main/db/repositories/planet28/warbands.ts'
 import { midSentence } from '#shared/kit/words.ts'
 import type { ForceUnit } from './force-roster.ts'
 import type { ForceTools } from './force-tools.ts'
 
 /** Copies of whole warbands. */
 export function createWarbandCopies({ file, newId, force: findForce }: ForceTools) {
-  const warbands = createWarbandRepository(file.orm)
-  const characters = createCharacterRepository(file.orm)
-  const squads = createSquadRepository(file.orm)
-  const vehicles = createVehicleRepository(file.orm)
+  const { warbands, characters, squads, vehicles } = file.rows
 
   /** With an id and a warband of its own; agendas are not copied (P28-AGENDA-1). */
   function addCopy({ kind, unit }: ForceUnit, id: string, warbandId: string): void {

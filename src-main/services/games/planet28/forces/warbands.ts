@@ -1,7 +1,5 @@
 import type { Author } from '#main/db/change-log.ts'
-import { createFactionRepository } from '#main/db/repositories/factions.ts'
-import { createCharacterRepository } from '#main/db/repositories/planet28/characters.ts'
-import { createWarbandRepository, type Warband } from '#main/db/repositories/planet28/warbands.ts'
+import type { Warband } from '#main/db/repositories/planet28/warbands.ts'
 import { unknownRows } from '#main/games/planet28/builder/known-rows.ts'
 import { createJournalLinks } from '#main/services/journal/links.ts'
 import { found, Refused } from '#main/services/refused.ts'
@@ -29,9 +27,7 @@ interface Seen {
 /** The use cases of the warbands. */
 export function createWarbands(tools: ForceTools) {
   const { file, newId, roster, editions, judge } = tools
-  const warbands = createWarbandRepository(file.orm)
-  const characters = createCharacterRepository(file.orm)
-  const factions = createFactionRepository(file.orm)
+  const { warbands, characters, factions } = file.rows
   const links = createJournalLinks(tools)
   const lines = createUnitLines(tools)
   const copies = createWarbandCopies(tools)

@@ -1,5 +1,3 @@
-import { createCampaignRepository } from '#main/db/repositories/campaign.ts'
-import { createBattleRepository } from '#main/db/repositories/planet28/battles.ts'
 import type { OffTableGame, OffTableOrder } from '#main/db/repositories/planet28/off-table.ts'
 import { seededDice } from '#main/games/kit/dice.ts'
 import {
@@ -29,8 +27,7 @@ export interface WorkedOut {
 /** Works days of off-table games out; writes nothing. */
 export function createOffTableDay(tools: OffTableTools) {
   const { file, board, warbands } = tools
-  const campaign = createCampaignRepository(file.orm)
-  const battles = createBattleRepository(file.orm)
+  const { campaign, battles } = file.rows
   const ledger = createLedgerBook(tools)
 
   function dayWarband({ warband, edition, force, unknown }: CampaignForce): DayWarband {

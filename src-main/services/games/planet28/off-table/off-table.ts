@@ -1,9 +1,5 @@
 import type { Author } from '#main/db/change-log.ts'
-import { createGameNightRepository } from '#main/db/repositories/game-nights.ts'
-import { createBattleRepository } from '#main/db/repositories/planet28/battles.ts'
 import type { OffTableGame } from '#main/db/repositories/planet28/off-table.ts'
-import { createScenarioRepository } from '#main/db/repositories/planet28/scenarios.ts'
-import { createPlayerRepository } from '#main/db/repositories/players.ts'
 import { createJournalLinks } from '#main/services/journal/links.ts'
 import { found, Refused } from '#main/services/refused.ts'
 import { requireSeen } from '#main/services/tools.ts'
@@ -32,10 +28,7 @@ export function createOffTable(tools: ForceTools) {
   const own = createOffTableTools(tools)
   const { file, newId, board, warbands, getGame, getOpenGame } = own
   const { changes } = file
-  const nights = createGameNightRepository(file.orm)
-  const battles = createBattleRepository(file.orm)
-  const scenarios = createScenarioRepository(file.orm)
-  const players = createPlayerRepository(file.orm)
+  const { nights, battles, scenarios, players } = file.rows
   const links = createJournalLinks(own)
   const views = createOffTableViews(own)
   const seenBy = createOffTableSight(own)

@@ -1,6 +1,5 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { OffTableGroup, OffTablePlace } from '#main/db/repositories/planet28/off-table.ts'
-import { createWarbandRepository } from '#main/db/repositories/planet28/warbands.ts'
 import { nameIndexOf } from '#main/services/name-index.ts'
 import { found } from '#main/services/refused.ts'
 import { requireSeen } from '#main/services/tools.ts'
@@ -20,7 +19,7 @@ export function createOffTablePlaces(tools: OffTableTools, view: (gameId: string
   const { file, board, newId, getOpenGame, roster } = tools
   const { changes } = file
   const names = nameIndexOf(file)
-  const warbands = createWarbandRepository(file.orm)
+  const { warbands } = file.rows
 
   const getPlace = (id: string): OffTablePlace => found(board.places.find(id), 'place')
   const getGroup = (id: string): OffTableGroup => found(board.groups.find(id), 'group')

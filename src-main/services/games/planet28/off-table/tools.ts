@@ -1,8 +1,4 @@
-import {
-  createOffTableRepository,
-  type OffTableGame,
-  type OffTableGroup,
-} from '#main/db/repositories/planet28/off-table.ts'
+import type { OffTableGame, OffTableGroup } from '#main/db/repositories/planet28/off-table.ts'
 import { found, Refused } from '#main/services/refused.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
@@ -14,7 +10,7 @@ export type OffTableTools = ReturnType<typeof createOffTableTools>
 
 /** Puts them together, once a campaign. */
 export function createOffTableTools(tools: ForceTools) {
-  const board = createOffTableRepository(tools.file.orm)
+  const board = tools.file.rows.offTable
   const forces = createCampaignForces(tools)
 
   /** Warbands in play, each with the units that are at hand. */

@@ -1,9 +1,5 @@
-import { createCampaignRepository } from '#main/db/repositories/campaign.ts'
-import { createJournalRepository, FRESH_ENTRY } from '#main/db/repositories/journal.ts'
-import { createCharacterRepository } from '#main/db/repositories/planet28/characters.ts'
-import { createConditionRepository } from '#main/db/repositories/planet28/conditions.ts'
+import { FRESH_ENTRY } from '#main/db/repositories/journal.ts'
 import type { OffTableGame } from '#main/db/repositories/planet28/off-table.ts'
-import { createWarbandRepository } from '#main/db/repositories/planet28/warbands.ts'
 import type { DayResult, GroupDay, NewRecruit } from '#main/games/planet28/campaign/off-table/day-to-resolve.ts'
 import { createJournalLinks } from '#main/services/journal/links.ts'
 import { nameIndexOf } from '#main/services/name-index.ts'
@@ -17,11 +13,7 @@ import type { OffTableTools } from './tools.ts'
 /** Writes what a day of an off-table game came to; call it inside the change. */
 export function createOffTableWriting(tools: OffTableTools, dayWords: (day: number) => string) {
   const { file, board, forces, editions, newId, now } = tools
-  const conditions = createConditionRepository(file.orm)
-  const characters = createCharacterRepository(file.orm)
-  const warbands = createWarbandRepository(file.orm)
-  const journal = createJournalRepository(file.orm)
-  const campaign = createCampaignRepository(file.orm)
+  const { conditions, characters, warbands, journal, campaign } = file.rows
   const links = createJournalLinks(tools)
   const names = nameIndexOf(file)
   const ledger = createLedgerBook(tools)

@@ -1,5 +1,4 @@
-import { type Battle, createBattleRepository } from '#main/db/repositories/planet28/battles.ts'
-import { createPointFlowRepository } from '#main/db/repositories/planet28/point-flows.ts'
+import type { Battle } from '#main/db/repositories/planet28/battles.ts'
 import type { CampaignPlots, PlotPoint, WarbandPlot } from '#shared/contract/campaign.ts'
 import type { UnitTally } from '#shared/games/planet28/campaign/battle-record.ts'
 import { fightersIn } from '../battles/aftermath.ts'
@@ -12,8 +11,8 @@ const NOTHING: PointsOverTime = { before: { earned: 0, spent: 0 }, after: new Ma
 
 /** The use case of the campaign's plots. */
 export function createCampaignPlots({ file, roster, judge, editions }: ForceTools) {
-  const battles = createBattleRepository(file.orm)
-  const flows = createPointFlowRepository(file.orm)
+  const { battles } = file.rows
+  const flows = file.rows.pointFlows
 
   /** Whom an account belongs to: units that are gone are known by the battles that they fought. */
   function ownersOf(forces: readonly Force[], fought: readonly Battle[]): ReadonlyMap<string, string> {

@@ -1,8 +1,5 @@
-import { createCharacterRepository } from '#main/db/repositories/planet28/characters.ts'
-import { createConditionRepository, type StoredCondition } from '#main/db/repositories/planet28/conditions.ts'
-import { createSquadRepository } from '#main/db/repositories/planet28/squads.ts'
+import type { StoredCondition } from '#main/db/repositories/planet28/conditions.ts'
 import type { UnitRepository } from '#main/db/repositories/planet28/units.ts'
-import { createVehicleRepository } from '#main/db/repositories/planet28/vehicles.ts'
 import { unknownRows } from '#main/games/planet28/builder/known-rows.ts'
 import { leftoverCredits } from '#main/games/planet28/builder/warband-check.ts'
 import { found, Refused } from '#main/services/refused.ts'
@@ -25,10 +22,7 @@ export interface CampaignForce {
 /** Reads warbands as they stand between battles, and writes what became of their units. */
 export function createCampaignForces(tools: ForceTools) {
   const { file, roster, editions, judge } = tools
-  const conditions = createConditionRepository(file.orm)
-  const characters = createCharacterRepository(file.orm)
-  const squads = createSquadRepository(file.orm)
-  const vehicles = createVehicleRepository(file.orm)
+  const { conditions, characters, squads, vehicles } = file.rows
 
   const conditionsByUnit = () => Map.groupBy(conditions.list(), ({ unitId }) => unitId)
 

@@ -1,5 +1,4 @@
-import { createCampaignRepository } from '#main/db/repositories/campaign.ts'
-import { createLedgerRepository, type LedgerEntry } from '#main/db/repositories/planet28/ledger.ts'
+import type { LedgerEntry } from '#main/db/repositories/planet28/ledger.ts'
 import type { Tools } from '#main/services/tools.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { Account, Currency, NamedLine } from '#shared/games/planet28/campaign/ledger.ts'
@@ -17,8 +16,7 @@ export interface LineSource {
 
 /** What writing the ledger and reading its sums takes; call `write` inside a change. */
 export function createLedgerBook({ file, now, newId }: Pick<Tools, 'file' | 'now' | 'newId'>) {
-  const ledger = createLedgerRepository(file.orm)
-  const campaign = createCampaignRepository(file.orm)
+  const { ledger, campaign } = file.rows
 
   return {
     /** Answers the rows; lines of nothing are not written. */

@@ -1,4 +1,3 @@
-import { createBattleRepository } from '#main/db/repositories/planet28/battles.ts'
 import { feeOf } from '#main/games/planet28/campaign/aftermath/battle-dues.ts'
 import { type Funds, quote } from '#main/games/planet28/campaign/growth/advancement.ts'
 import { conditionRow } from '#main/games/planet28/campaign/growth/condition-rows.ts'
@@ -34,7 +33,7 @@ const KINDS = {
 
 /** Units and warbands between battles, as they are answered. */
 export function createStandings({ file }: Pick<ForceTools, 'file'>, campaign: CampaignForces, book: LedgerBook) {
-  const battles = createBattleRepository(file.orm)
+  const { battles } = file.rows
   const { changes } = file
 
   const isEnemy = (warbandId: string): boolean => enemiesIn(battles.listSettledRecords()).has(warbandId)

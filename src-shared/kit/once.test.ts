@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eachOnce } from './each-once.ts'
+import { eachOnce } from './once.ts'
 
 test('a part is made when it is first wanted, and then no more', () => {
   const made: string[] = []

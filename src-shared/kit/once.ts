@@ -1,4 +1,8 @@
-import { once } from '../db/repositories/prepared.ts'
+/** Makes something when it is first wanted, and then no more. */
+export function once<Made>(make: () => Made): () => Made {
+  let made: Made | null = null
+  return () => (made ??= make())
+}
 
 type Makers = Readonly<Record<string, () => unknown>>
 
