@@ -10,7 +10,7 @@ import {
   transformSnippet,
   transformThings,
 } from '../editing/transform.ts'
-import { applyEdits, createStarMap } from '../star-map.ts'
+import { applyEdits, createStarMap } from '../model/star-map.ts'
 import { placeTool } from '../tools/place-tool.ts'
 import type { Selected } from '../tools/tool.ts'
 import { parseSnippet, snippetText } from './clipboard-text.ts'

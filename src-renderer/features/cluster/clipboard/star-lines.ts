@@ -1,7 +1,7 @@
 import type { Rating } from '#shared/cluster/chart.ts'
 import { type HexBoard, hexLabel, type HexPlace, parseHexLabel } from '#shared/kit/hex.ts'
-import { exampleLabel } from '../words/hex-words.ts'
-import { RATINGS } from '../words/rating.ts'
+import { RATINGS } from '../legend/rating.ts'
+import { exampleLabel } from '../model/hex-words.ts'
 
 /** A star as a line of text says it. */
 export interface TypedStar {

@@ -1,8 +1,8 @@
 import { computed, type ComputedRef, shallowRef } from 'vue'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import type { MapEditing } from '../editing/use-map-editing.ts'
-import { newId } from '../new-id.ts'
-import type { StarMap } from '../star-map.ts'
+import { newId } from '../model/new-id.ts'
+import type { StarMap } from '../model/star-map.ts'
 import { parseStarLines, type TypedStar, type UnreadLine } from './star-lines.ts'
 
 /** Stars that were pasted as text, shown where they say until they are added or let go. */

@@ -1,9 +1,8 @@
+import type { Layers } from '#renderer/parts/star-map/layers.ts'
 import { copyThings, describeSnippet, type Snippet } from '../clipboard/clipboard.ts'
-import type { MapDeeds } from '../input/keyboard.ts'
-import type { Layers } from '../layers.ts'
-import { selectedOf } from '../selection/selection.ts'
-import type { Selection } from '../selection/use-selection.ts'
-import type { StarMap } from '../star-map.ts'
+import { RATINGS } from '../legend/rating.ts'
+import type { MapDeeds } from '../map/keyboard.ts'
+import type { StarMap } from '../model/star-map.ts'
 import { WIDEST_BRUSH } from '../tools/brush.ts'
 import { lockedBy } from '../tools/layer-locks.ts'
 import type { Move } from '../tools/move-things.ts'
@@ -11,7 +10,7 @@ import { moveMarks } from '../tools/preview-marks.ts'
 import { removeThings } from '../tools/remove-things.ts'
 import type { ToolOptions } from '../tools/tool-options.ts'
 import type { Gesture, SelectionChange } from '../tools/tool.ts'
-import { RATINGS } from '../words/rating.ts'
+import { selectedOf } from './selection.ts'
 import {
   middleOf,
   nudgeThings,
@@ -23,6 +22,7 @@ import {
   type Turning,
 } from './transform.ts'
 import type { MapEditing } from './use-map-editing.ts'
+import type { Selection } from './use-selection.ts'
 
 /** What deeds work with. */
 export interface DeedTools {

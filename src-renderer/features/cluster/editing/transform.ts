@@ -11,10 +11,10 @@ import {
   toCube,
 } from '#shared/kit/hex.ts'
 import type { Snippet } from '../clipboard/clipboard.ts'
-import { selectedOf } from '../selection/selection.ts'
-import type { StarMap } from '../star-map.ts'
+import type { StarMap } from '../model/star-map.ts'
 import { type Move, moveThings, type PlaceMap } from '../tools/move-things.ts'
 import type { Selected } from '../tools/tool.ts'
+import { selectedOf } from './selection.ts'
 
 /** What can be done to a piece, or to what is chosen: turned clockwise by sixths, or mirrored. */
 export type Turning =

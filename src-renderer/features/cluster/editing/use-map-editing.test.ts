@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { computed, effectScope, nextTick, shallowRef } from 'vue'
+import type { MapEvent } from '#renderer/parts/star-map/input/map-event.ts'
+import { FIRST_LAYERS, type Layers } from '#renderer/parts/star-map/layers.ts'
 import { CANCEL, eventsOn } from '#tests/support/map-scene.ts'
 import { clusterView, routeBetween, starAt } from '#tests/support/star-maps.ts'
-import { FIRST_LAYERS, type Layers } from '../layers.ts'
-import { changeSelection } from '../selection/selection.ts'
-import { applyEdits, createStarMap } from '../star-map.ts'
-import type { Gesture, MapEvent, Selected } from '../tools/tool.ts'
+import { applyEdits, createStarMap } from '../model/star-map.ts'
+import type { Gesture, Selected } from '../tools/tool.ts'
 import { createEditingDeeds, type EditingDeeds } from './editing-deeds.ts'
+import { changeSelection } from './selection.ts'
 import { type MapEditing, useMapEditing } from './use-map-editing.ts'
 
 const FIRST = createStarMap(

@@ -1,16 +1,17 @@
 import { computed, type ComputedRef, ref, type Ref, shallowRef, watch } from 'vue'
+import type { MapEvent } from '#renderer/parts/star-map/input/map-event.ts'
+import type { Layers } from '#renderer/parts/star-map/layers.ts'
 import type { Symmetry } from '#shared/cluster/symmetry.ts'
 import type { Snippet } from '../clipboard/clipboard.ts'
-import type { Layers } from '../layers.ts'
-import { newId, newSeed } from '../new-id.ts'
-import { stillThere } from '../selection/selection.ts'
-import type { Selection } from '../selection/use-selection.ts'
-import type { StarMap } from '../star-map.ts'
+import { newId, newSeed } from '../model/new-id.ts'
+import type { StarMap } from '../model/star-map.ts'
 import { placeTool } from '../tools/place-tool.ts'
 import { judgeGesture, type Outcome, type RunningTool, runTool, takeTool } from '../tools/run-tool.ts'
 import { chanceOf } from '../tools/stroke-chance.ts'
 import { FIRST_OPTIONS, type ToolOptions } from '../tools/tool-options.ts'
-import type { Gesture, MapEvent, Preview, Scene, SelectionChange, ToolId } from '../tools/tool.ts'
+import type { Gesture, Preview, Scene, SelectionChange, ToolId } from '../tools/tool.ts'
+import { stillThere } from './selection.ts'
+import type { Selection } from './use-selection.ts'
 
 /** What editing the map works with. */
 export interface EditingOptions {

@@ -1,7 +1,7 @@
 import { computed } from 'vue'
 import type { Connection } from '#renderer/client/use-client.ts'
 import type { PictureOptions } from '#shared/cluster/picture-options.ts'
-import type { StarMap } from '../star-map.ts'
+import type { StarMap } from '../model/star-map.ts'
 import { useAnswer } from '../study/use-answer.ts'
 import { blankPicture } from './blank-picture.ts'
 import { type ExportChoices, isOfScreen, paperOptions, pictureOptions, posterOptions } from './export-choices.ts'

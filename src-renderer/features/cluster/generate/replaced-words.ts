@@ -1,4 +1,4 @@
-import type { StarMap } from '../star-map.ts'
+import type { StarMap } from '../model/star-map.ts'
 
 /** What is lost of a map when another one takes its place, in words: “60 stars, 84 routes and 1 region”. */
 export function replacedWords({

@@ -6,7 +6,7 @@ import {
   settingsProblem,
   STANDARD_SETTINGS,
 } from '#shared/cluster/generator-settings.ts'
-import type { TypedBoard } from '../page/typed-board.ts'
+import type { TypedBoard } from '../board/typed-board.ts'
 
 /** Rows of a home band as they are typed. */
 export interface BandForm {

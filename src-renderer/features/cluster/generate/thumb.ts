@@ -1,12 +1,12 @@
+import { createMapIndex } from '#renderer/parts/star-map/draw/map-index.ts'
+import { paintMap } from '#renderer/parts/star-map/draw/paint-map.ts'
+import { readPalette } from '#renderer/parts/star-map/draw/palette.ts'
+import type { Plate } from '#renderer/parts/star-map/draw/plate.ts'
+import { createStarSprites } from '#renderer/parts/star-map/draw/star-sprites.ts'
+import { FIRST_LAYERS } from '#renderer/parts/star-map/layers.ts'
 import { createDrawList, type DrawList } from '#shared/cluster/draw/draw-list.ts'
 import type { DrawSource } from '#shared/cluster/draw/draw-source.ts'
 import { STAR_FLAGS } from '#shared/cluster/draw/star-layer.ts'
-import { createMapIndex } from '../draw/map-index.ts'
-import { paintMap } from '../draw/paint-map.ts'
-import { readPalette } from '../draw/palette.ts'
-import type { Plate } from '../draw/plate.ts'
-import { createStarSprites } from '../draw/star-sprites.ts'
-import { FIRST_LAYERS } from '../layers.ts'
 import { fitThumb, type Room } from './thumb-size.ts'
 
 /** More stars than these are mere dots. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { clusterView, labelAt, routeBetween, starAt } from '#tests/support/star-maps.ts'
-import { createStarMap } from '../star-map.ts'
+import { createStarMap } from '../model/star-map.ts'
 import { changeAll, commonOf, commonOrNull, describeSelection, lineUp, moveFirstTo, retag } from './bulk.ts'
 
 const MAP = createStarMap(

@@ -1,8 +1,8 @@
 import type { ClusterEdit, MapKind } from '#shared/contract/cluster.ts'
 import { hexLabel, isOnBoard, type HexPlace } from '#shared/kit/hex.ts'
 import { countWords, listWords } from '#shared/kit/words.ts'
-import { selectedOf } from '../selection/selection.ts'
-import type { StarMap, ThingOf } from '../star-map.ts'
+import { selectedOf } from '../editing/selection.ts'
+import type { StarMap, ThingOf } from '../model/star-map.ts'
 import { type Move, moveThings, type PlaceMap, shiftBy } from '../tools/move-things.ts'
 import type { Selected } from '../tools/tool.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { clusterView, starAt } from '#tests/support/star-maps.ts'
-import { createStarMap } from '../star-map.ts'
+import { createStarMap } from '../model/star-map.ts'
 import { nearestStars } from './stars-by-distance.ts'
 
 test('The nearest stars come first, equals by name', () => {

@@ -1,6 +1,6 @@
 import type { StarView } from '#shared/contract/cluster.ts'
 import { hexDistance, type HexPlace } from '#shared/kit/hex.ts'
-import type { StarMap } from '../star-map.ts'
+import type { StarMap } from '../model/star-map.ts'
 
 /** A star and how many hexes away it is. */
 export interface NearStar {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { clusterView, routeBetween, starAt } from '#tests/support/star-maps.ts'
-import { createStarMap } from '../star-map.ts'
+import { createStarMap } from '../model/star-map.ts'
 import { summarise } from './summary.ts'
 
 test('A cluster is summed up by rating, owner and routes', () => {

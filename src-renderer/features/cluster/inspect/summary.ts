@@ -1,8 +1,8 @@
 import type { Term } from '#renderer/ui/types.ts'
 import type { LegendEntry, Rating } from '#shared/cluster/chart.ts'
 import type { FactionView } from '#shared/contract/campaign.ts'
-import type { StarMap } from '../star-map.ts'
-import { RATINGS } from '../words/rating.ts'
+import { RATINGS } from '../legend/rating.ts'
+import type { StarMap } from '../model/star-map.ts'
 
 /** A cluster at a glance: which stars have which rating and owner, and how far its routes go. */
 export interface ClusterSummaryView {

@@ -1,4 +1,4 @@
-import type { StarMap } from '../star-map.ts'
+import type { StarMap } from '../model/star-map.ts'
 
 const MOST_OFFERED = 50
 

@@ -1,6 +1,6 @@
 import { reactive, shallowRef } from 'vue'
+import { FIRST_LAYERS, type Layers } from '#renderer/parts/star-map/layers.ts'
 import type { MapKind } from '#shared/contract/cluster.ts'
-import { FIRST_LAYERS, type Layers } from '../layers.ts'
 
 /** The tabs beside the map. */
 export type SideTab = 'inspect' | 'layers' | 'places' | 'study'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { clusterView, labelAt, routeBetween, starAt } from '#tests/support/star-maps.ts'
-import { createStarMap } from '../star-map.ts'
+import { createStarMap } from '../model/star-map.ts'
 import { titleOf } from './title-of.ts'
 
 const MAP = createStarMap(

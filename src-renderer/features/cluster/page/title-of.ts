@@ -1,6 +1,6 @@
 import { hexLabel, type HexPlace } from '#shared/kit/hex.ts'
 import { describeSelection } from '../inspect/bulk.ts'
-import type { StarMap } from '../star-map.ts'
+import type { StarMap } from '../model/star-map.ts'
 import type { Selected } from '../tools/tool.ts'
 
 const LONGEST = 40

@@ -1,6 +1,6 @@
 import type { ClusterEdit, MapKind } from '#shared/contract/cluster.ts'
 import { differenceOf, type HexRuns } from '#shared/kit/hex-runs.ts'
-import type { StarMap } from '../star-map.ts'
+import type { StarMap } from '../model/star-map.ts'
 
 /** Whether a map shows all that edits wanted: then they were saved, although no answer came. */
 export function areDone(map: StarMap, edits: readonly ClusterEdit[]): boolean {

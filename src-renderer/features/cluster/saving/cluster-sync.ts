@@ -1,6 +1,6 @@
 import type { ClusterHead, ClusterPatch, ClusterView } from '#shared/contract/cluster.ts'
-import { applyEdits, applyPatch, createStarMap, drawnLike, renameOwners, type StarMap } from '../star-map.ts'
-import type { OwnerOf } from '../star-map/star-columns.ts'
+import type { OwnerOf } from '../model/star-columns.ts'
+import { applyEdits, applyPatch, createStarMap, drawnLike, renameOwners, type StarMap } from '../model/star-map.ts'
 import type { Gesture } from '../tools/tool.ts'
 import { createGestureQueue, type SaveState } from './gesture-queue.ts'
 import { oneAtATime } from './one-at-a-time.ts'

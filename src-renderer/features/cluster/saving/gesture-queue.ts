@@ -1,5 +1,5 @@
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
-import type { StarMap } from '../star-map.ts'
+import type { StarMap } from '../model/star-map.ts'
 import type { Gesture } from '../tools/tool.ts'
 import { areDone } from './are-done.ts'
 import { createOwnVersions } from './own-versions.ts'

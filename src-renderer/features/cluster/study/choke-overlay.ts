@@ -1,4 +1,4 @@
-import type { StarMap } from '../star-map.ts'
+import type { StarMap } from '../model/star-map.ts'
 import type { Overlay, OverlayLine } from './overlay.ts'
 
 /** A star that ways lead through. */

@@ -1,6 +1,6 @@
 import type { ChoiceGroup } from '#renderer/ui/types.ts'
 import type { HomeworldRanking } from '#shared/cluster/analysis.ts'
-import type { StarMap } from '../star-map.ts'
+import type { StarMap } from '../model/star-map.ts'
 import { starWords } from './star-words.ts'
 
 /** Homeworlds as main ranks them; `starIds` are the stars that its numbers mean. */

@@ -1,5 +1,5 @@
-import type { HeatLayer, HeatStep } from '../draw/heat.ts'
-import type { StarMap } from '../star-map.ts'
+import type { HeatLayer, HeatStep } from '#renderer/parts/star-map/draw/heat.ts'
+import type { StarMap } from '../model/star-map.ts'
 
 /** A line of an overlay’s legend. */
 export interface OverlayLine {

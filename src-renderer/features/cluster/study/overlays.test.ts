@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseHexLabel, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { clusterView, routeBetween, starAt } from '#tests/support/star-maps.ts'
-import { createStarMap } from '../star-map.ts'
+import { createStarMap } from '../model/star-map.ts'
 import { chokeOverlay, chokesOf, shareWords } from './choke-overlay.ts'
 import { type Overlay, steadyOverlay } from './overlay.ts'
 import { reachOverlay, reachStarts } from './reach-overlay.ts'

@@ -1,7 +1,7 @@
 import { hexesWithin, NEVER, reachByRange, reachByRoute } from '#shared/cluster/net/reach.ts'
 import type { StarNet } from '#shared/cluster/net/star-net.ts'
 import type { StarView } from '#shared/contract/cluster.ts'
-import type { StarMap } from '../star-map.ts'
+import type { StarMap } from '../model/star-map.ts'
 import type { Selected } from '../tools/tool.ts'
 import { type Overlay, type OverlayLine, type OverlayMap, stepsOf, tally, tallyStars } from './overlay.ts'
 import type { ReachSettings, ReachStart, ReachWay } from './study-settings.ts'

@@ -1,6 +1,6 @@
 import type { StarView } from '#shared/contract/cluster.ts'
 import { hexLabel } from '#shared/kit/hex.ts'
-import type { StarMap } from '../star-map.ts'
+import type { StarMap } from '../model/star-map.ts'
 
 /** “Vex (0412)”; a star that is called after its hex says it once. */
 export function starWords(map: Pick<StarMap, 'board'>, star: StarView): string {

@@ -1,6 +1,6 @@
 import { hexesWithin } from '#shared/cluster/net/reach.ts'
 import { SUPPLY_HEXES } from '#shared/cluster/net/transport-net.ts'
-import type { StarMap } from '../star-map.ts'
+import type { StarMap } from '../model/star-map.ts'
 import { type Overlay, type OverlayLine, type OverlayMap, stepsOf, tally, tallyStars } from './overlay.ts'
 import type { SupplySettings } from './study-settings.ts'
 

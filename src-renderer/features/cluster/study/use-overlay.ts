@@ -1,5 +1,5 @@
 import { computed, type ComputedRef } from 'vue'
-import type { StarMap } from '../star-map.ts'
+import type { StarMap } from '../model/star-map.ts'
 import type { Selected } from '../tools/tool.ts'
 import { type Choke, chokeOverlay } from './choke-overlay.ts'
 import { type Overlay, steadyOverlay } from './overlay.ts'

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { FIRST_LAYERS } from '#renderer/parts/star-map/layers.ts'
 import { countHexes, hasHex } from '#shared/kit/hex-runs.ts'
 import { CANCEL, DONE, eventsOn, LEAVE, optionsWith, play, sceneOf } from '#tests/support/map-scene.ts'
 import { clusterView, fleetAt, labelAt, regionOf, routeBetween, starAt } from '#tests/support/star-maps.ts'
-import { FIRST_LAYERS } from '../layers.ts'
-import { createStarMap } from '../star-map.ts'
-import { eraseTool } from './erase-tool.ts'
-import { measureTool } from './measure-tool.ts'
-import { regionTool } from './region-tool.ts'
+import { createStarMap } from '../model/star-map.ts'
+import { eraseTool } from './erase/index.ts'
+import { measureTool } from './measure/index.ts'
+import { regionTool } from './region/index.ts'
 import type { ToolOptions } from './tool-options.ts'
 
 const MAP = createStarMap(

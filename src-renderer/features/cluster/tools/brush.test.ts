@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runsOf, unionOf } from '#shared/kit/hex-runs.ts'
 import { clusterView } from '#tests/support/star-maps.ts'
-import { createStarMap } from '../star-map.ts'
+import { createStarMap } from '../model/star-map.ts'
 import { brushHexes, goOn, hexesAround, hexesBetween } from './brush.ts'
 
 const MAP = createStarMap(clusterView({}), () => '')

@@ -1,7 +1,7 @@
 import { spiralRoom } from '#shared/kit/hex-field.ts'
 import { type HexRuns, runsOfMask, unionOf } from '#shared/kit/hex-runs.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
-import type { StarMap } from '../star-map.ts'
+import type { StarMap } from '../model/star-map.ts'
 
 /** The widest brush, in hexes from its middle. */
 export const WIDEST_BRUSH = 20

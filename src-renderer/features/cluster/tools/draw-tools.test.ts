@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { FIRST_LAYERS } from '#renderer/parts/star-map/layers.ts'
 import { hexDistance, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { CANCEL, DONE, eventsOn, LEAVE, optionsWith, play, sceneOf } from '#tests/support/map-scene.ts'
 import { clusterView, labelAt, routeBetween, starAt } from '#tests/support/star-maps.ts'
-import { FIRST_LAYERS } from '../layers.ts'
-import { createStarMap } from '../star-map.ts'
-import { labelTool } from './label-tool.ts'
-import { routeTool } from './route-tool.ts'
-import { starTool } from './star-tool.ts'
+import { createStarMap } from '../model/star-map.ts'
+import { labelTool } from './label/index.ts'
+import { routeTool } from './route/index.ts'
+import { starTool } from './star/index.ts'
 
 const MAP = createStarMap(
   clusterView({

@@ -1,5 +1,6 @@
+import type { MapSpot } from '#renderer/parts/star-map/input/map-event.ts'
 import type { HexPoint } from '#shared/kit/hex.ts'
-import type { MapSpot, Scene, Selected } from './tool.ts'
+import type { Scene, Selected } from './tool.ts'
 
 /** How near a route the pointer must be, in hex radii. */
 export const ROUTE_REACH = 0.4

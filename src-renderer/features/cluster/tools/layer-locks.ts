@@ -1,6 +1,6 @@
+import type { LayerId, Layers } from '#renderer/parts/star-map/layers.ts'
 import type { ClusterEdit, MapKind } from '#shared/contract/cluster.ts'
-import type { LayerId, Layers } from '../layers.ts'
-import type { StarMap } from '../star-map.ts'
+import type { StarMap } from '../model/star-map.ts'
 import type { Selected } from './tool.ts'
 
 /** Whether tools may edit what is on a layer. */

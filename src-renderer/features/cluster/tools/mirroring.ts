@@ -1,7 +1,7 @@
 import type { HexTransform } from '#shared/cluster/symmetry.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
-import type { StarMap } from '../star-map.ts'
+import type { StarMap } from '../model/star-map.ts'
 
 /** What the partners of a gesture are put together of. */
 export interface Mirroring {

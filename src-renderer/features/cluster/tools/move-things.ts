@@ -1,8 +1,8 @@
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import { areOnBoard, differenceOf, hexesOf, type HexRuns, runsOf } from '#shared/kit/hex-runs.ts'
 import { fromCube, hexLabel, type HexPlace, isOnBoard, isSameHex, toCube } from '#shared/kit/hex.ts'
-import { selectedOf } from '../selection/selection.ts'
-import type { StarMap } from '../star-map.ts'
+import { selectedOf } from '../editing/selection.ts'
+import type { StarMap } from '../model/star-map.ts'
 import type { Selected } from './tool.ts'
 
 /** What a move comes to: where it cannot be, `problem` says why and `forbidden` where. */

@@ -1,6 +1,6 @@
 import type { HexRuns } from '#shared/kit/hex-runs.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
-import type { StarMap } from '../star-map.ts'
+import type { StarMap } from '../model/star-map.ts'
 import { brushHexes } from './brush.ts'
 import type { Move } from './move-things.ts'
 import type { Preview } from './tool.ts'

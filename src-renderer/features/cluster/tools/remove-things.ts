@@ -1,5 +1,5 @@
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
-import type { StarMap } from '../star-map.ts'
+import type { StarMap } from '../model/star-map.ts'
 import type { Selected } from './tool.ts'
 
 /** Edits that remove things; a route that goes with its star is not removed by itself. */

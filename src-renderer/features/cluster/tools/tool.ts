@@ -1,40 +1,12 @@
+import type { HexEmphasis } from '#renderer/parts/star-map/draw/overlay-draft.ts'
+import type { MapEvent } from '#renderer/parts/star-map/input/map-event.ts'
+import type { Layers } from '#renderer/parts/star-map/layers.ts'
 import type { Symmetry } from '#shared/cluster/symmetry.ts'
 import type { ClusterEdit, MapKind } from '#shared/contract/cluster.ts'
 import type { HexRuns } from '#shared/kit/hex-runs.ts'
 import type { HexPlace, HexPoint } from '#shared/kit/hex.ts'
-import type { Layers } from '../layers.ts'
-import type { StarMap } from '../star-map.ts'
+import type { StarMap } from '../model/star-map.ts'
 import type { ToolOptions } from './tool-options.ts'
-
-/** Keys that are held while something happens on the map. */
-export interface HeldKeys {
-  readonly shift: boolean
-  /** Control, or Command on a Mac. */
-  readonly ctrl: boolean
-  readonly alt: boolean
-}
-
-/** Where something happens on the map. */
-export interface MapSpot {
-  /** The hex there, null beside the board. */
-  readonly hex: HexPlace | null
-  /** The very point, in hex radii. */
-  readonly point: HexPoint
-  readonly keys: HeldKeys
-}
-
-/** What the map tells a tool: mouse, finger and keyboard alike. */
-export type MapEvent =
-  | ({ readonly type: 'down' | 'move' | 'up' | 'double' } & MapSpot)
-  /** The pointer went elsewhere or began to pan: what is pressed is let go, what was chosen stays chosen. */
-  | { readonly type: 'leave' }
-  /** Escape: everything is let go. */
-  | { readonly type: 'cancel' }
-  /** Enter: what was put together is done. */
-  | { readonly type: 'done' }
-
-/** How marked hexes look. */
-export type HexEmphasis = 'ghost' | 'gone' | 'forbidden' | 'chosen' | 'reach'
 
 /** What is drawn before it is done: edits as ghosts, and marks that are no edits. */
 export type Preview =

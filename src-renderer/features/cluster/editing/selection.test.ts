@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { clusterView, starAt } from '#tests/support/star-maps.ts'
+import { applyEdits, createStarMap } from '../model/star-map.ts'
+import type { Selected } from '../tools/tool.ts'
+import { changeSelection, isSelected, selectedOf, stillThere } from './selection.ts'
+
+const star = (id: string): Selected => ({ kind: 'star', id })
+const [A, B, C] = [star('a'), star('b'), star('c')]
+const ROUTE: Selected = { kind: 'route', id: 'a' }
+
+test.each<[Parameters<typeof changeSelection>[1]['how'], Selected[], Selected[]]>([
+  ['replace', [C, C], [C]],
+  ['add', [B, C], [A, B, C]],
+  ['remove', [A, C], [B]],
+  ['toggle', [A, C], [B, C]],
+])('%s', (how, things, after) => {
+  expect(changeSelection([A, B], { how, things })).toEqual(after)
+})
+
+test('what changes nothing is the same list', () => {
+  const selection = [A, B]
+  expect(changeSelection(selection, { how: 'add', things: [A] })).toBe(selection)
+  expect(changeSelection(selection, { how: 'remove', things: [C, ROUTE] })).toBe(selection)
+  expect(changeSelection(selection, { how: 'replace', things: [B, A] })).toBe(selection)
+})
+
+test('things of two kinds may have one id', () => {
+  expect([isSelected([A], ROUTE), isSelected([A, ROUTE], ROUTE)]).toEqual([false, true])
+})
+
+test('what is gone from the map is not chosen any more', () => {
+  const map = createStarMap(clusterView({ stars: [starAt('a', '0101'), starAt('b', '0102')] }), () => '')
+  const both = [A, B]
+  expect(stillThere(both, map)).toBe(both)
+  const less = applyEdits(map, [{ type: 'remove-star', id: 'a', version: 7 }])
+  expect(stillThere(both, less)).toEqual([B])
+  expect(selectedOf([A, ROUTE, B, C], 'star', map).map(({ id }) => id)).toEqual(['a', 'b'])
+})

@@ -1,0 +1,57 @@
+import type { MapKind } from '#shared/contract/cluster.ts'
+import type { StarMap, ThingOf } from '../model/star-map.ts'
+import type { Selected, SelectionChange } from '../tools/tool.ts'
+
+/** What is chosen after a change; the same list where nothing changes. */
+export function changeSelection(selection: readonly Selected[], { how, things }: SelectionChange): readonly Selected[] {
+  const before = keysOf(selection)
+  const named = keysOf(things)
+  const fresh = unique(things).filter((thing) => !before.has(keyOf(thing)))
+  switch (how) {
+    case 'replace':
+      return fresh.length === 0 && before.size === named.size ? selection : unique(things)
+    case 'add':
+      return fresh.length === 0 ? selection : [...selection, ...fresh]
+    case 'remove':
+      return without(selection, named)
+    case 'toggle':
+      return things.length === 0 ? selection : [...without(selection, named), ...fresh]
+  }
+}
+
+/** Whether a thing is chosen. */
+export function isSelected(selection: readonly Selected[], { kind, id }: Selected): boolean {
+  return selection.some((thing) => thing.kind === kind && thing.id === id)
+}
+
+/** The chosen things of a kind that are on the map. */
+export function selectedOf<Kind extends MapKind>(
+  selection: readonly Selected[],
+  kind: Kind,
+  map: StarMap,
+): ThingOf<Kind>[] {
+  return selection.flatMap((thing) => (thing.kind === kind ? (map.find(kind, thing.id) ?? []) : []))
+}
+
+/** The chosen things that are still on the map; the same list where all are. */
+export function stillThere(selection: readonly Selected[], map: StarMap): readonly Selected[] {
+  const there = selection.filter(({ kind, id }) => map.find(kind, id) !== null)
+  return there.length === selection.length ? selection : there
+}
+
+function without(selection: readonly Selected[], gone: ReadonlySet<string>): readonly Selected[] {
+  const left = selection.filter((thing) => !gone.has(keyOf(thing)))
+  return left.length === selection.length ? selection : left
+}
+
+function unique(things: readonly Selected[]): readonly Selected[] {
+  return [...new Map(things.map((thing) => [keyOf(thing), thing])).values()]
+}
+
+function keysOf(things: readonly Selected[]): ReadonlySet<string> {
+  return new Set(things.map(keyOf))
+}
+
+function keyOf({ kind, id }: Selected): string {
+  return `${kind}/${id}`
+}

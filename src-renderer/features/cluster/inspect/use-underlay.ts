@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/vue-query'
+import { computed, ref, shallowRef } from 'vue'
+import { useClient } from '#renderer/client/use-client.ts'
+import type { Underlay } from '#shared/contract/cluster.ts'
+import type { StarMap } from '../model/star-map.ts'
+import type { HeadChange } from '../saving/cluster-sync.ts'
+
+/** The picture under the map: while it is being placed the map shows where it would lie. */
+export function useUnderlay(map: () => StarMap, update: (fields: HeadChange) => Promise<boolean>) {
+  const { queries } = useClient()
+  const isPlacing = ref(false)
+  const draft = shallowRef<Underlay | null>(null)
+
+  const shown = computed(() => (isPlacing.value ? draft.value : map().head.underlay))
+  const picture = useQuery(
+    computed(() => ({
+      ...queries.images.get.queryOptions({ input: { id: shown.value?.imageId ?? '' } }),
+      enabled: shown.value !== null,
+      staleTime: Infinity, // pictures are named by what they show
+    })),
+  )
+
+  return {
+    isPlacing,
+    draft,
+    url: computed(() => (shown.value ? (picture.data.value?.url ?? null) : null)),
+    /** The map with the picture where it would lie. */
+    shownMap: computed((): StarMap => {
+      const now = map()
+      return isPlacing.value ? { ...now, head: { ...now.head, underlay: draft.value } } : now
+    }),
+    begin(): void {
+      draft.value = map().head.underlay
+      isPlacing.value = true
+    },
+    cancel: (): void => void (isPlacing.value = false),
+    async keep(): Promise<void> {
+      const isSame = JSON.stringify(draft.value) === JSON.stringify(map().head.underlay)
+      if (isSame || (await update({ underlay: draft.value }))) isPlacing.value = false
+    },
+  }
+}

@@ -1,0 +1,175 @@
+import type { OverlayDraft } from '#renderer/parts/star-map/draw/overlay-draft.ts'
+import { PLAIN_STAR } from '#shared/cluster/chart.ts'
+import type { ClusterEdit } from '#shared/contract/cluster.ts'
+import type { HexPlace } from '#shared/kit/hex.ts'
+import { otherEnd, type StarMap } from '../model/star-map.ts'
+import type { Preview } from '../tools/tool.ts'
+
+/** What is about to be done, as ghosts: what comes, what goes, what moves with its routes. */
+export function addPreview(draft: OverlayDraft, map: StarMap, preview: readonly Preview[]): void {
+  const ghosts: Ghosts = { draft, map, places: placesAfter(preview) }
+  for (const one of preview) addMark(ghosts, one)
+}
+
+interface Ghosts {
+  readonly draft: OverlayDraft
+  readonly map: StarMap
+  /** Where stars stand once it is done, as far as the preview says; null for those that go. */
+  readonly places: ReadonlyMap<string, HexPlace | null>
+}
+
+function placesAfter(preview: readonly Preview[]): ReadonlyMap<string, HexPlace | null> {
+  const places = new Map<string, HexPlace | null>()
+  for (const one of preview) {
+    if (one.type === 'add-star') places.set(one.id, one)
+    if (one.type === 'remove-star') places.set(one.id, null)
+    if (one.type === 'change-star') {
+      const { row, column } = one.fields
+      if (row !== undefined && column !== undefined) places.set(one.id, { row, column })
+    }
+  }
+  return places
+}
+
+function placeOf({ map, places }: Ghosts, starId: string): HexPlace | null {
+  const moved = places.get(starId)
+  return moved === undefined ? map.findStar(starId) : moved
+}
+
+function addMark(ghosts: Ghosts, preview: Preview): void {
+  const { draft } = ghosts
+  switch (preview.type) {
+    case 'line':
+      return draft.line(preview.from, preview.to, 'ghost')
+    case 'box': {
+      const { from, to } = preview
+      return draft.shape([from, { x: to.x, y: from.y }, to, { x: from.x, y: to.y }], true, 'chosen')
+    }
+    case 'lasso':
+      return draft.shape(preview.points, true, 'chosen')
+    case 'hexes':
+      return draft.area(preview.hexes, preview.emphasis)
+    case 'measure': {
+      draft.line(preview.from, preview.to, 'ghost')
+      preview.way.slice(1).forEach((place, at) => draft.line(preview.way[at] ?? place, place, 'reach'))
+      return draft.text(preview.to, preview.text, 'ghost')
+    }
+    default:
+      return addEdit(ghosts, preview)
+  }
+}
+
+function addEdit(ghosts: Ghosts, edit: ClusterEdit): void {
+  const { draft, map } = ghosts
+  switch (edit.type) {
+    case 'add-star':
+    case 'change-star':
+    case 'remove-star':
+      return addStar(ghosts, edit)
+    case 'add-route': {
+      const [from, to] = [placeOf(ghosts, edit.fromStarId), placeOf(ghosts, edit.toStarId)]
+      return from && to ? draft.line(from, to, 'ghost') : undefined
+    }
+    case 'change-route':
+      return addRoute(ghosts, edit.id, 'ghost')
+    case 'remove-route':
+      return addRoute(ghosts, edit.id, 'gone')
+    case 'add-region':
+      return draft.area(edit.hexes, 'ghost', edit.fields.colour)
+    case 'remove-region': {
+      const region = map.find('region', edit.id)
+      return region ? draft.area(region.hexes, 'gone') : undefined
+    }
+    case 'paint': {
+      if (edit.add.length > 0) draft.area(edit.add, 'ghost', map.find('region', edit.regionId)?.colour)
+      return edit.remove.length > 0 ? draft.area(edit.remove, 'gone') : undefined
+    }
+    default:
+      return addPlaced(ghosts, edit)
+  }
+}
+
+type StarEdit = Extract<ClusterEdit, { type: 'add-star' | 'change-star' | 'remove-star' }>
+
+function addStar(ghosts: Ghosts, edit: StarEdit): void {
+  const { draft, map } = ghosts
+  const star = map.findStar(edit.id)
+  switch (edit.type) {
+    case 'add-star': {
+      draft.hex(edit, 'ghost')
+      return draft.star(
+        edit,
+        { rating: edit.fields.rating ?? PLAIN_STAR.rating, size: edit.fields.size ?? PLAIN_STAR.size },
+        'ghost',
+      )
+    }
+    case 'remove-star':
+      if (!star) return
+      for (const { id } of map.routesOf(star.id)) addRoute(ghosts, id, 'gone')
+      return draft.star(star, star, 'gone')
+    case 'change-star': {
+      if (!star) return
+      const after = {
+        ...star,
+        ...edit.fields,
+        row: edit.fields.row ?? star.row,
+        column: edit.fields.column ?? star.column,
+      }
+      draft.hex(after, 'ghost')
+      draft.star(after, { rating: edit.fields.rating ?? star.rating, size: edit.fields.size ?? star.size }, 'ghost')
+      if (after.row !== star.row || after.column !== star.column) followStar(ghosts, star.id, after)
+    }
+  }
+}
+
+/** The routes of a star that moves reach after it; one between two that move is drawn once. */
+function followStar(ghosts: Ghosts, starId: string, to: HexPlace): void {
+  for (const route of ghosts.map.routesOf(starId)) {
+    const other = otherEnd(route, starId)
+    if (ghosts.places.has(other) && route.fromStarId !== starId) continue
+    const end = placeOf(ghosts, other)
+    if (end) ghosts.draft.line(to, end, 'ghost')
+  }
+}
+
+function addRoute({ draft, map }: Ghosts, id: string, emphasis: 'ghost' | 'gone'): void {
+  const route = map.find('route', id)
+  const [from, to] = route ? [map.findStar(route.fromStarId), map.findStar(route.toStarId)] : []
+  if (from && to) draft.line(from, to, emphasis)
+}
+
+type PlacedEdit = Exclude<
+  ClusterEdit,
+  StarEdit | { type: 'add-route' | 'change-route' | 'remove-route' | 'add-region' | 'remove-region' | 'paint' }
+>
+
+/** Labels, fleets and bookmarks are hexes with a word; what shows no place shows nothing. */
+function addPlaced({ draft, map }: Ghosts, edit: PlacedEdit): void {
+  switch (edit.type) {
+    case 'add-label':
+      draft.hex(edit.fields, 'ghost')
+      return draft.text(edit.fields, edit.fields.text, 'ghost')
+    case 'add-fleet':
+    case 'add-bookmark':
+      draft.hex(edit.fields, 'ghost')
+      return draft.text(edit.fields, edit.fields.name, 'ghost')
+    case 'change-label':
+    case 'change-fleet':
+    case 'change-bookmark': {
+      const { row, column } = edit.fields
+      return row !== undefined && column !== undefined ? draft.hex({ row, column }, 'ghost') : undefined
+    }
+    case 'remove-label':
+    case 'remove-fleet':
+    case 'remove-bookmark': {
+      const thing = map.find(KINDS[edit.type], edit.id)
+      return thing ? draft.hex(thing, 'gone') : undefined
+    }
+    case 'change-region':
+    case 'link-star':
+    case 'unlink-star':
+      return
+  }
+}
+
+const KINDS = { 'remove-label': 'label', 'remove-fleet': 'fleet', 'remove-bookmark': 'bookmark' } as const

@@ -1,0 +1,138 @@
+import { onMounted, onScopeDispose } from 'vue'
+import { type PageKey, usePageKeys } from '#renderer/ui/keys/page-keys.ts'
+import { isTaken, isTypedInto } from '#renderer/ui/keys/typing.ts'
+import type { HexBoard, HexPlace } from '#shared/kit/hex.ts'
+import type { Turning } from '../editing/transform.ts'
+import { RATINGS } from '../legend/rating.ts'
+import { TOOLS } from '../tools/tool-info.ts'
+import type { ToolId } from '../tools/tool.ts'
+
+/** What the keys of the page do. */
+export interface MapDeeds {
+  readonly pickTool: (tool: ToolId) => void
+  /** Takes the star tool as a brush, or the region tool to fill. */
+  readonly pickBrush: () => void
+  readonly pickFill: () => void
+  readonly rate: (rating: number) => void
+  /** Makes the brush wider or narrower by so many hexes. */
+  readonly widen: (hexes: number) => void
+  readonly turn: (turning: Turning) => void
+  readonly nudge: (arrow: string) => void
+  readonly duplicate: () => void
+  readonly chooseAll: () => void
+  readonly remove: () => void
+  readonly rename: () => void
+  readonly cancel: () => void
+  readonly fit: () => void
+  readonly nearer: () => void
+  readonly farther: () => void
+}
+
+/** A press of a key, as the browser reports it. */
+export type KeyStroke = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
+
+/** The keys of the page, in the order of its tools: one list for the keyboard and for its help. */
+export function mapKeys(deeds: MapDeeds): readonly PageKey[] {
+  return [
+    ...TOOLS.map(({ id, label, shortcut }) => ({ keys: [shortcut], label, run: () => deeds.pickTool(id) })),
+    { keys: ['B'], label: 'Strew stars with the brush', run: deeds.pickBrush },
+    { keys: ['F'], label: 'Fill a region', run: deeds.pickFill },
+    {
+      keys: RATINGS.map(String),
+      shown: `${RATINGS.at(0)}–${RATINGS.at(-1)}`,
+      label: 'Rating of new stars, or of the chosen ones',
+      run: (key) => deeds.rate(Number(key)),
+    },
+    { keys: ['['], label: 'Narrower brush', run: () => deeds.widen(-1) },
+    { keys: [']'], label: 'Wider brush', run: () => deeds.widen(1) },
+    { keys: ['.'], label: 'Turn to the right by a sixth', run: () => deeds.turn({ type: 'turn', steps: 1 }) },
+    { keys: [','], label: 'Turn to the left by a sixth', run: () => deeds.turn({ type: 'turn', steps: -1 }) },
+    { keys: ['X'], label: 'Mirror left and right', run: () => deeds.turn({ type: 'mirror', axis: 'left-right' }) },
+    { keys: ['Y'], label: 'Mirror top and bottom', run: () => deeds.turn({ type: 'mirror', axis: 'top-bottom' }) },
+    { keys: ['F2'], label: 'Rename what is chosen', run: deeds.rename },
+    { keys: ['Delete', 'Backspace'], label: 'Remove what is chosen', run: deeds.remove },
+    { keys: ['Escape'], shown: 'Esc', label: 'Let go', run: deeds.cancel },
+    { keys: ['+', '='], label: 'Nearer', run: deeds.nearer },
+    { keys: ['-'], label: 'Farther', run: deeds.farther },
+    { keys: ['0'], label: 'Show the whole cluster', run: deeds.fit },
+  ]
+}
+
+/** A chord of keys: page keys know none, so they are heard beside them. */
+export interface Chord {
+  /** As {@link chordOf} names it. */
+  readonly chords: readonly string[]
+  readonly shown: string
+  readonly label: string
+  readonly run: (key: string) => void
+}
+
+/** The chords of the page. Copy, cut and paste come from the browser itself. */
+export function mapChords(deeds: MapDeeds): readonly Chord[] {
+  return [
+    {
+      chords: ARROWS.map((arrow) => `Shift+${arrow}`),
+      shown: 'Shift+Arrows',
+      label: 'Nudge what is chosen by a hex',
+      run: deeds.nudge,
+    },
+    { chords: ['Mod+D'], shown: 'Ctrl+D', label: 'Duplicate what is chosen', run: deeds.duplicate },
+    { chords: ['Mod+A'], shown: 'Ctrl+A', label: 'Choose all stars', run: deeds.chooseAll },
+  ]
+}
+
+const CLIPBOARD_HELP = [
+  ['Ctrl+C', 'Copy what is chosen'],
+  ['Ctrl+X', 'Cut what is chosen'],
+  ['Ctrl+V', 'Paste'],
+] as const
+
+/** A stroke with its held keys, such as `Shift+ArrowUp` and `Mod+D`; Mod is Ctrl, on a Mac Cmd. */
+export function chordOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyStroke): string {
+  const held = [ctrlKey || metaKey ? 'Mod' : '', shiftKey ? 'Shift' : '', altKey ? 'Alt' : ''].filter(
+    (one) => one !== '',
+  )
+  return [...held, key.length === 1 ? key.toUpperCase() : key].join('+')
+}
+
+/** Hears all keys of the page while nobody writes and nothing lies over it, and tells them to the sheet of shortcuts. */
+export function useMapKeyboard(deeds: MapDeeds): void {
+  const chords = mapChords(deeds)
+  const told = [...chords.map(({ shown, label }) => [shown, label] as const), ...CLIPBOARD_HELP]
+  usePageKeys([...mapKeys(deeds), ...told.map(([shown, label]) => ({ keys: [shown], label, run: () => {} }))])
+
+  function onKey(event: KeyboardEvent): void {
+    if (isTaken(event) || isTypedInto(event.target)) return
+    const chord = chords.find((one) => one.chords.includes(chordOf(event)))
+    if (!chord) return
+    event.preventDefault()
+    chord.run(event.key)
+  }
+  onMounted(() => window.addEventListener('keydown', onKey))
+  onScopeDispose(() => window.removeEventListener('keydown', onKey))
+}
+
+const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const
+
+/** The hex that the keyboard comes to: arrows go by rows and columns, Home and End along the row, with Ctrl across the board; null for other keys. */
+export function moveCursor(stroke: KeyStroke, { row, column }: HexPlace, board: HexBoard): HexPlace | null {
+  const { key, ctrlKey, metaKey, shiftKey, altKey } = stroke
+  if (shiftKey || altKey) return null
+  const far = ctrlKey || metaKey
+  switch (key) {
+    case 'ArrowLeft':
+      return { row, column: Math.max(1, column - 1) }
+    case 'ArrowRight':
+      return { row, column: Math.min(board.columns, column + 1) }
+    case 'ArrowUp':
+      return { row: Math.max(1, row - 1), column }
+    case 'ArrowDown':
+      return { row: Math.min(board.rows, row + 1), column }
+    case 'Home':
+      return { row: far ? 1 : row, column: 1 }
+    case 'End':
+      return { row: far ? board.rows : row, column: board.columns }
+    default:
+      return null
+  }
+}

@@ -1,0 +1,58 @@
+import { createDraft, type Overlay, type OverlayDraft } from '#renderer/parts/star-map/draw/overlay-draft.ts'
+import type { HexPlace } from '#shared/kit/hex.ts'
+import type { StarMap } from '../model/star-map.ts'
+import type { Preview, Selected } from '../tools/tool.ts'
+import { addPreview } from './ghosts.ts'
+
+/** What the overlay shows. */
+export interface Attention {
+  readonly selection: readonly Selected[]
+  readonly hover: HexPlace | null
+  /** The keyboard's hex while the map has the focus. */
+  readonly cursor: HexPlace | null
+  readonly preview: readonly Preview[]
+}
+
+/** The overlay for what the person looks at and is about to do. */
+export function createOverlay(map: StarMap, { selection, hover, cursor, preview }: Attention): Overlay {
+  const draft = createDraft(map)
+  if (hover) draft.hex(hover, 'hover')
+  for (const { kind, id } of selection) addSelected(draft, map, { kind, id }, selection.length === 1)
+  addPreview(draft, map, preview)
+  if (cursor) draft.hex(cursor, 'cursor')
+  return draft.overlay
+}
+
+/** What is chosen; of one star alone its routes are drawn stronger too. */
+function addSelected(draft: OverlayDraft, map: StarMap, { kind, id }: Selected, isAlone: boolean): void {
+  switch (kind) {
+    case 'star': {
+      const star = map.findStar(id)
+      if (!star) return
+      draft.choose(star)
+      if (isAlone) for (const route of map.routesOf(id)) addRoute(draft, map, route)
+      return
+    }
+    case 'route': {
+      const route = map.find('route', id)
+      if (route) addRoute(draft, map, route)
+      return
+    }
+    case 'region': {
+      const region = map.find('region', id)
+      if (region) draft.area(region.hexes, 'chosen')
+      return
+    }
+    case 'label':
+    case 'fleet':
+    case 'bookmark': {
+      const thing = map.find(kind, id)
+      if (thing) draft.hex(thing, 'chosen')
+    }
+  }
+}
+
+function addRoute(draft: OverlayDraft, map: StarMap, route: { fromStarId: string; toStarId: string }): void {
+  const [from, to] = [map.findStar(route.fromStarId), map.findStar(route.toStarId)]
+  if (from && to) draft.line(from, to, 'chosen')
+}

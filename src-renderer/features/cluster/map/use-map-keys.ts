@@ -1,0 +1,97 @@
+import { computed, onMounted, ref, type ShallowRef, shallowRef, watch } from 'vue'
+import type { HeldKeys } from '#renderer/parts/star-map/input/map-event.ts'
+import { keysOf } from '#renderer/parts/star-map/input/use-map-pointers.ts'
+import { type HexPlace, isOnBoard } from '#shared/kit/hex.ts'
+import { describeHex, type StarMap } from '../model/star-map.ts'
+import { moveCursor } from './keyboard.ts'
+import { ARROWS, nearestStar } from './nearest-star.ts'
+
+/** Whom the keys tell. */
+export interface MapKeyOptions {
+  readonly host: Readonly<ShallowRef<HTMLElement | null>>
+  readonly map: () => StarMap
+  /** Where the cursor begins when the map is given the focus: null leaves it where it was. */
+  readonly start: () => HexPlace | null
+  readonly isSelecting: () => boolean
+  readonly onMove: (place: HexPlace, keys: HeldKeys) => void
+  readonly onAct: (place: HexPlace, keys: HeldKeys) => void
+  readonly onDone: () => void
+  readonly onRename: () => void
+}
+
+/** The keyboard's hex on the map: it is drawn while keys are in use, and what is there is said. */
+export function useMapKeys({ host, map, start, isSelecting, onMove, onAct, onDone, onRename }: MapKeyOptions) {
+  const cursor = shallowRef<HexPlace>({ row: 1, column: 1 })
+  const isShown = ref(false)
+  const spoken = ref('')
+
+  function nextPlace(event: KeyboardEvent): HexPlace | null {
+    if (!event.altKey) return moveCursor(event, cursor.value, map().board)
+    const arrow = Object.entries(ARROWS).find(([key]) => key === event.key)?.[1]
+    return arrow ? (nearestStar(map(), cursor.value, arrow) ?? cursor.value) : null
+  }
+
+  function moveTo(place: HexPlace, keys: HeldKeys): void {
+    cursor.value = place
+    isShown.value = true
+    spoken.value = describeHex(map(), place)
+    onMove(place, keys)
+  }
+
+  function press(event: KeyboardEvent): boolean {
+    const place = nextPlace(event)
+    if (place) {
+      moveTo(place, keysOf(event))
+      return true
+    }
+    if (event.key === ' ' && isShown.value) {
+      onAct(cursor.value, keysOf(event))
+      return true
+    }
+    if (event.key !== 'Enter') return false
+    isShown.value = true
+    if (isSelecting()) {
+      onAct(cursor.value, keysOf(event))
+      onRename()
+    } else onDone()
+    return true
+  }
+
+  function onKey(event: KeyboardEvent): void {
+    if (event.target !== host.value || !press(event)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  function onFocus(): void {
+    if (!host.value?.matches(':focus-visible')) return
+    cursor.value = start() ?? cursor.value
+    isShown.value = true
+    spoken.value = describeHex(map(), cursor.value)
+  }
+
+  /** What has come of a key is said. */
+  watch(map, (now) => {
+    if (!isOnBoard(cursor.value, now.board)) cursor.value = { row: 1, column: 1 }
+    if (isShown.value) spoken.value = describeHex(now, cursor.value)
+  })
+
+  onMounted(() => {
+    host.value?.addEventListener('keydown', onKey)
+    host.value?.addEventListener('focus', onFocus)
+    host.value?.addEventListener('blur', () => (isShown.value = false))
+  })
+
+  return {
+    spoken,
+    /** The keyboard's hex while keys are in use. */
+    shown: computed(() => (isShown.value ? cursor.value : null)),
+    /** The pointer is in use: the keyboard's hex is not drawn until a key is pressed. */
+    rest: () => void (isShown.value = false),
+    /** The pointer takes over; the keys go on from there. */
+    leaveTo(place: HexPlace | null): void {
+      isShown.value = false
+      cursor.value = place ?? cursor.value
+    },
+  }
+}

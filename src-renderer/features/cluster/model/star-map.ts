@@ -1,0 +1,194 @@
+import type { DrawSource } from '#shared/cluster/draw/draw-source.ts'
+import { createStarNet, type StarNet } from '#shared/cluster/net/star-net.ts'
+import type {
+  BookmarkView,
+  ClusterEdit,
+  ClusterHead,
+  ClusterPatch,
+  ClusterView,
+  FleetView,
+  LabelView,
+  MapKind,
+  RegionView,
+  RouteView,
+  StarView,
+} from '#shared/contract/cluster.ts'
+import type { HexField } from '#shared/kit/hex-field.ts'
+import { type HexBoard, hexLabel, type HexPlace, type HexPoint, isSameHex } from '#shared/kit/hex.ts'
+import { countWords } from '#shared/kit/words.ts'
+import { asRead, changeParts } from './change-parts.ts'
+import { covers } from './covers.ts'
+import { changeOf } from './edit-change.ts'
+import { findRouteNear } from './find-route-near.ts'
+import { keepDrawn } from './keep-drawn.ts'
+import { lazy } from './lazy.ts'
+import { createParts, findThing, type MapParts, type ThingOf } from './map-parts.ts'
+import { findInSlots, type ThingChange } from './slots.ts'
+import { type OwnerOf, starPlaceAt } from './star-columns.ts'
+
+export type { ThingOf } from './map-parts.ts'
+
+/** The map as tools, drawing and lists read it: plain rows in a fixed order, with look-ups made once. */
+export interface StarMap {
+  readonly head: ClusterHead
+  readonly board: HexBoard
+  readonly revision: number
+  /** In no order. */
+  readonly stars: readonly StarView[]
+  readonly routes: readonly RouteView[]
+  /** By name. */
+  readonly regions: readonly RegionView[]
+  readonly labels: readonly LabelView[]
+  readonly fleets: readonly FleetView[]
+  readonly bookmarks: readonly BookmarkView[]
+  /** What the draw list is drawn from; arrays stay the same while nothing in them changed. */
+  readonly source: DrawSource
+  /** The board's hexes as numbers. */
+  readonly field: HexField
+  /** The middle of every hex, x and y in hex radii. */
+  readonly middles: Float32Array
+  /** Stars by their places in the list, for reach, ways and components; made when it is first asked for. */
+  net(): StarNet
+  find<Kind extends MapKind>(kind: Kind, id: string | null): ThingOf<Kind> | null
+  findStar(id: string | null): StarView | null
+  findStarAt(place: HexPlace | null): StarView | null
+  /** The star's place in the list, or -1. */
+  indexOf(starId: string): number
+  findRouteBetween(one: string, other: string): RouteView | null
+  /** The route that passes a point most closely, or null when none is within `reach` hex radii. */
+  findRouteNear(point: HexPoint, reach: number): RouteView | null
+  routesOf(starId: string): readonly RouteView[]
+  regionsAt(place: HexPlace): readonly RegionView[]
+  labelsAt(place: HexPlace): readonly LabelView[]
+  fleetsAt(place: HexPlace): readonly FleetView[]
+  /** Whether the players have not seen a hex. */
+  isFogged(place: HexPlace): boolean
+  /** What the map goes on from when it changes. */
+  readonly parts: MapParts
+}
+
+/** The look-ups over a cluster as it was answered; `ownerOf` names a faction. */
+export function createStarMap(cluster: ClusterView, ownerOf: OwnerOf): StarMap {
+  return mapOf(createParts(cluster, ownerOf))
+}
+
+/** The map after edits that are on their way; the same map where one of them cannot be. */
+export function applyEdits(map: StarMap, edits: readonly ClusterEdit[]): StarMap {
+  const change = changeOf(map.parts, edits)
+  return change ? mapOf(changeParts(map.parts, change)) : map
+}
+
+/** The map with its owners named anew. */
+export function renameOwners(map: StarMap, ownerOf: OwnerOf): StarMap {
+  return mapOf(createParts(asRead(map.parts), ownerOf))
+}
+
+/** The map with what it is drawn from taken over from an earlier one, wherever the two look the same. */
+export function drawnLike(map: StarMap, before: StarMap): StarMap {
+  return { ...map, source: keepDrawn(map.source, before.source) }
+}
+
+/** Whether edits can be made as they are: hexes free and on the board, nothing gone, no pair joined twice. */
+export function canApply(map: StarMap, edits: readonly ClusterEdit[]): boolean {
+  return changeOf(map.parts, edits) !== null
+}
+
+/** The map after a patch from main. */
+export function applyPatch(map: StarMap, patch: ClusterPatch): StarMap {
+  const gone = new Set(patch.gone)
+  const of = <Thing extends { readonly id: string }>(things: readonly Thing[]): ThingChange<Thing> => ({
+    put: new Map(things.map((thing) => [thing.id, thing])),
+    gone,
+  })
+  const { head, revision, stars, routes, regions, labels, fleets, bookmarks } = patch
+  const net = { star: of(stars), route: of(routes) }
+  const rest = { region: of(regions), label: of(labels), fleet: of(fleets), bookmark: of(bookmarks) }
+  return mapOf(changeParts(map.parts, { head, revision, ...net, ...rest }))
+}
+
+function mapOf(parts: MapParts): StarMap {
+  const { head, revision, field, middles, stars, routes, regions, labels, fleets, bookmarks } = parts
+  const { board } = head
+  const net = lazy(() =>
+    createStarNet(
+      board,
+      stars.list,
+      routes.drawn.map(({ from, to }) => [from, to] as const),
+    ),
+  )
+  const findStar = (id: string | null) => (id === null ? null : findInSlots(stars, id))
+  const indexOf = (starId: string): number => stars.placeOf.get(starId)
+  return {
+    head,
+    board,
+    revision,
+    stars: stars.list,
+    routes: routes.list,
+    regions,
+    labels,
+    fleets,
+    bookmarks,
+    source: {
+      board,
+      legend: head.legend,
+      fog: head.fog,
+      stars: stars.drawn,
+      routes: routes.drawn,
+      regions,
+      labels,
+      fleets: parts.drawnFleets,
+    },
+    field,
+    middles,
+    net,
+    find: (kind, id) => (id === null ? null : findThing(parts, kind, id)),
+    findStar,
+    findStarAt: (place) => (place ? (stars.list[starPlaceAt(place, stars)] ?? null) : null),
+    indexOf,
+    findRouteBetween: (one, other) => routes.ofStars().findBetween(indexOf(one), indexOf(other)),
+    findRouteNear: (point, reach) => findRouteNear(parts, point, reach),
+    routesOf: (starId) => routes.ofStars().routesOf(indexOf(starId)),
+    regionsAt: (place) => regions.filter(({ hexes }) => covers(hexes, place)),
+    labelsAt: (place) => labels.filter((label) => isSameHex(label, place)),
+    fleetsAt: (place) => fleets.filter((fleet) => isSameHex(fleet, place)),
+    isFogged: (place) => covers(head.fog, place),
+    parts,
+  }
+}
+
+/** The star at the far end of a route. */
+export function otherEnd({ fromStarId, toStarId }: RouteView, starId: string): string {
+  return fromStarId === starId ? toStarId : fromStarId
+}
+
+/** “no routes”, “1 route”, “1,200 routes”. */
+export function countRoutes(count: number): string {
+  return count === 0 ? 'no routes' : countWords(count, 'route')
+}
+
+/** A hex in words, for people who hear the map: “0412, Vex, rating 3 (Yellow), 2 routes, in The Deep”. */
+export function describeHex(map: StarMap, place: HexPlace): string {
+  const star = map.findStarAt(place)
+  return [
+    hexLabel(place, map.board),
+    ...(star ? starWords(map, star) : ['empty']),
+    ...map.fleetsAt(place).map((fleet) => `fleet ${fleet.name}${ownerWords(map, fleet)}`),
+    ...map.regionsAt(place).map(({ name }) => `in ${name}`),
+    ...map.labelsAt(place).map(({ kind, text }) => `${kind} “${text}”`),
+    ...(map.isFogged(place) ? ['under fog'] : []),
+  ].join(', ')
+}
+
+function starWords(map: StarMap, star: StarView): string[] {
+  return [
+    `${star.name}${ownerWords(map, star)}`,
+    `rating ${star.rating} (${map.head.legend[star.rating - 1]?.name ?? ''})`,
+    ...(star.isHomeworld ? ['homeworld'] : []),
+    ...(star.isHidden ? ['hidden'] : []),
+    countRoutes(map.routesOf(star.id).length),
+  ]
+}
+
+function ownerWords({ parts }: StarMap, { factionId }: { readonly factionId: string | null }): string {
+  return factionId === null ? '' : ` of ${parts.ownerOf(factionId)}`
+}

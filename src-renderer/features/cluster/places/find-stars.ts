@@ -1,0 +1,40 @@
+import type { Offer } from '#renderer/ui/types.ts'
+import type { StarView } from '#shared/contract/cluster.ts'
+import { hexLabel } from '#shared/kit/hex.ts'
+import type { StarMap } from '../model/star-map.ts'
+
+/** Words are compared without case and marks. */
+export function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+/** Stars whose name, or hex, holds a text: whole names first, then those that begin with it, then the others by name. */
+export function findStars({ stars, board }: Pick<StarMap, 'stars' | 'board'>, text: string, most: number): StarView[] {
+  const sought = plain(text.trim())
+  if (sought === '') return []
+  const found: { star: StarView; rank: number }[] = []
+  for (const star of stars) {
+    const rank = rankOf(plain(star.name), hexLabel(star, board), sought)
+    if (rank !== null) found.push({ star, rank })
+  }
+  return found
+    .sort((one, other) => one.rank - other.rank || one.star.name.localeCompare(other.star.name))
+    .slice(0, most)
+    .map(({ star }) => star)
+}
+
+/** Stars as a field offers them. */
+export function starOffers(map: Pick<StarMap, 'stars' | 'board'>, text: string, most = 10): readonly Offer[] {
+  return findStars(map, text, most).map((star) => ({
+    value: star.id,
+    label: star.name,
+    hint: hexLabel(star, map.board),
+  }))
+}
+
+function rankOf(name: string, label: string, sought: string): number | null {
+  if (name === sought || label === sought) return 0
+  if (name.startsWith(sought)) return 1
+  if (name.includes(` ${sought}`)) return 2
+  return name.includes(sought) || label.startsWith(sought) ? 3 : null
+}

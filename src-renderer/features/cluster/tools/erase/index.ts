@@ -1,0 +1,84 @@
+import { changeSelection, selectedOf } from '#renderer/features/cluster/editing/selection.ts'
+import type { MapSpot } from '#renderer/parts/star-map/input/map-event.ts'
+import type { ClusterEdit } from '#shared/contract/cluster.ts'
+import { hasHex, type HexRuns, runsOf, unionOf } from '#shared/kit/hex-runs.ts'
+import type { HexPlace, HexPoint } from '#shared/kit/hex.ts'
+import { hexesBetween } from '../brush.ts'
+import { hitAt } from '../hits.ts'
+import { canEdit, layerOf } from '../layer-locks.ts'
+import { paintEdit } from '../move-things.ts'
+import { removeThings } from '../remove-things.ts'
+import type { Scene, Selected, Step, Tool } from '../tool.ts'
+
+/** What a stroke has passed: things, hexes of the chosen region, and where it is now. */
+export type EraseState = {
+  readonly things: readonly Selected[]
+  readonly hexes: HexRuns
+  readonly last: MapSpot
+} | null
+
+type SpotEvent = MapSpot & { readonly type: 'down' | 'move' | 'up' | 'double' }
+
+/** Removes what is under the pointer: a star with its routes, a fleet, a label, a note, a route, or a hex of the chosen region; a drag removes all along it. */
+export const eraseTool: Tool<EraseState> = {
+  id: 'erase',
+  idle: null,
+  on(state, event, scene) {
+    if (event.type === 'cancel' || event.type === 'leave') return { state: null }
+    if (event.type === 'done' || event.type === 'double') return { state }
+    return erase(state, event, scene)
+  },
+}
+
+function erase(state: EraseState, event: SpotEvent, scene: Scene): Step<EraseState> {
+  if (!state && event.type === 'up') return { state: null }
+  const next = passed(state ?? { things: [], hexes: [], last: event }, event, scene)
+  const edits = editsOf(next, scene)
+  if (event.type !== 'up') return { state: state || event.type === 'down' ? next : null, preview: edits }
+  return edits.length === 0 ? { state: null } : { state: null, commit: { label: null, edits } }
+}
+
+function passed(
+  { things, hexes, last }: NonNullable<EraseState>,
+  spot: MapSpot,
+  scene: Scene,
+): NonNullable<EraseState> {
+  const region = chosenRegion(scene)
+  const hits: Selected[] = []
+  const emptied: HexPlace[] = []
+  for (const step of stepsBetween(last, spot, scene)) {
+    const hit = hitAt(step, scene)
+    const layer = hit && layerOf(scene.map, hit)
+    if (hit && layer !== null && canEdit(scene.layers, layer)) hits.push(hit)
+    else if (region && step.hex && hasHex(region.hexes, step.hex)) emptied.push(step.hex)
+  }
+  return {
+    things: changeSelection(things, { how: 'add', things: hits }),
+    hexes: emptied.length > 0 ? unionOf(hexes, runsOf(emptied)) : hexes,
+    last: spot,
+  }
+}
+
+/** Points of the way from one spot to the next: those of the hexes between, and the very points at its ends. */
+function* stepsBetween(
+  last: MapSpot,
+  spot: MapSpot,
+  { map }: Scene,
+): Generator<{ hex: HexPlace | null; point: HexPoint }> {
+  if (last.hex && spot.hex && last !== spot)
+    for (const hex of hexesBetween(map, last.hex, spot.hex).slice(1, -1)) {
+      const at = map.field.indexOf(hex)
+      yield { hex, point: { x: map.middles[2 * at] ?? 0, y: map.middles[2 * at + 1] ?? 0 } }
+    }
+  yield spot
+}
+
+function chosenRegion({ map, selection, layers }: Scene) {
+  const [region] = canEdit(layers, 'regions') ? selectedOf(selection, 'region', map) : []
+  return region ?? null
+}
+
+function editsOf({ things, hexes }: NonNullable<EraseState>, scene: Scene): ClusterEdit[] {
+  const region = chosenRegion(scene)
+  return [...removeThings(things, scene.map), ...(region && hexes.length > 0 ? [paintEdit(region.id, [], hexes)] : [])]
+}

@@ -1,0 +1,36 @@
+import type { ClusterEdit } from '#shared/contract/cluster.ts'
+import { type HexPlace, isSameHex } from '#shared/kit/hex.ts'
+import type { Scene, Tool } from '../tool.ts'
+
+/** The hex that was pressed and the id of the label that will be there. */
+export type LabelState = { readonly hex: HexPlace; readonly id: string } | null
+
+/** Pins a label or a note to a hex, to be written in the inspector; where there is one already it is chosen. */
+export const labelTool: Tool<LabelState> = {
+  id: 'label',
+  idle: null,
+  on(state, event, scene) {
+    if (event.type === 'cancel' || event.type === 'leave') return { state: null }
+    if (event.type === 'done' || event.type === 'double') return { state }
+    const { hex, type } = event
+    if (!hex) return { state: null }
+    const there = scene.map.labelsAt(hex).find(({ kind }) => kind === scene.options.label.kind)
+    if (there) return { state: null, ...(type === 'down' ? { select: chosen(there.id) } : {}) }
+    const id = state?.id ?? scene.newId()
+    if (type === 'down') return { state: { hex, id }, preview: [labelEdit(id, hex, scene)] }
+    if (type === 'move') return { state, preview: [labelEdit(id, hex, scene)] }
+    if (!state || !isSameHex(state.hex, hex)) return { state: null }
+    return { state: null, commit: { label: null, edits: [labelEdit(id, hex, scene)] }, select: chosen(id) }
+  },
+}
+
+const FIRST_TEXT = { label: 'Label', note: 'Note' } as const
+
+function labelEdit(id: string, { row, column }: HexPlace, { options }: Scene): ClusterEdit {
+  const { kind, size, isHidden } = options.label
+  return { type: 'add-label', id, fields: { row, column, kind, text: FIRST_TEXT[kind], size, colour: null, isHidden } }
+}
+
+function chosen(id: string) {
+  return { how: 'replace', things: [{ kind: 'label', id }] } as const
+}

@@ -1,0 +1,65 @@
+import type { StarMap } from '#renderer/features/cluster/model/star-map.ts'
+import { shortestWay } from '#shared/cluster/net/shortest-way.ts'
+import { hexLabel, type HexPlace, isSameHex } from '#shared/kit/hex.ts'
+import { countWords } from '#shared/kit/words.ts'
+import type { Preview, Step, Tool } from '../tool.ts'
+
+/** From where is measured, and to where once that is fixed. */
+export type MeasureState = {
+  readonly from: HexPlace
+  readonly to: HexPlace | null
+  readonly dragging: boolean
+} | null
+
+/** Measures from hex to hex by a drag or two clicks: as the crow flies, and along routes between two stars. */
+export const measureTool: Tool<MeasureState> = {
+  id: 'measure',
+  idle: null,
+  on(state, event, { map }) {
+    if (event.type === 'cancel') return { state: null }
+    if (event.type === 'leave' || event.type === 'done' || event.type === 'double')
+      return shown(letGo(state), null, map)
+    const { hex, type } = event
+    const begun: MeasureState = hex && { from: hex, to: null, dragging: true }
+    if (type === 'down') return shown(state && !state.to ? { ...state, dragging: true } : begun, hex, map)
+    if (type === 'move') return shown(state, hex, map)
+    return shown(fix(state, hex), hex, map)
+  },
+}
+
+function letGo(state: MeasureState): MeasureState {
+  return state && { ...state, dragging: false }
+}
+
+/** Letting go elsewhere fixes the end; where it began, the next click does. */
+function fix(state: MeasureState, hex: HexPlace | null): MeasureState {
+  if (!state || state.to || !hex || isSameHex(hex, state.from)) return letGo(state)
+  return { ...state, to: hex, dragging: false }
+}
+
+function shown(state: MeasureState, hex: HexPlace | null, map: StarMap): Step<MeasureState> {
+  const to = state?.to ?? hex
+  if (!state || !to || isSameHex(state.from, to)) return { state }
+  const mark = measureMark(state.from, to, map)
+  return {
+    state,
+    preview: [mark],
+    status: `${hexLabel(state.from, map.board)} to ${hexLabel(to, map.board)}: ${mark.text}`,
+  }
+}
+
+function measureMark(from: HexPlace, to: HexPlace, map: StarMap): Extract<Preview, { type: 'measure' }> {
+  const hexes = countWords(map.field.distance(map.field.indexOf(from), map.field.indexOf(to)), 'hex', 'hexes')
+  const [one, other] = [map.findStarAt(from), map.findStarAt(to)]
+  if (!one || !other) return { type: 'measure', from, to, text: hexes, way: [] }
+  const found = shortestWay(map.net(), map.indexOf(one.id), map.indexOf(other.id))
+  if (!found) return { type: 'measure', from, to, text: `${hexes}, no way along routes`, way: [] }
+  const way = found.stars.flatMap((star) => map.stars[star] ?? []).map(({ row, column }) => ({ row, column }))
+  return {
+    type: 'measure',
+    from,
+    to,
+    text: `${hexes}, ${found.hexes} along ${countWords(way.length - 1, 'route')}`,
+    way,
+  }
+}

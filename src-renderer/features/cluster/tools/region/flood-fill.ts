@@ -1,0 +1,49 @@
+import type { StarMap } from '#renderer/features/cluster/model/star-map.ts'
+import { type HexRuns, maskOf, runsOfMask } from '#shared/kit/hex-runs.ts'
+import { HEX_SIDES, type HexPlace } from '#shared/kit/hex.ts'
+import type { Scene } from '../tool.ts'
+import { targetOf } from './paint-target.ts'
+
+/** The hexes that a fill reaches: up to the borders of other regions and the edge of the board, or all that hang together in the target to be taken out. */
+export function floodFrom(hex: HexPlace, takesOut: boolean, scene: Pick<Scene, 'map' | 'options'>): HexRuns {
+  const { map } = scene
+  const { id, hexes } = targetOf(scene)
+  const start = map.field.indexOf(hex)
+  if (takesOut) {
+    const inside = maskOf(hexes, map.board)
+    return inside[start] === 1 ? flood(start, inside, map) : []
+  }
+  return flood(start, sharesOf(map, id), map)
+}
+
+/** A number for every hex, the same for hexes that lie in the same regions, the target left out. */
+function sharesOf({ regions, board, field }: StarMap, target: string | null | undefined): Int32Array {
+  const shares = new Int32Array(field.size)
+  const known = new Map<string, number>()
+  regions.forEach((region, at) => {
+    if (region.id === target) return
+    for (const [row, first, last] of region.hexes)
+      for (let hex = (row - 1) * board.columns + first - 1; hex < (row - 1) * board.columns + last; hex += 1) {
+        const key = `${shares[hex]} ${at}`
+        const share = known.get(key) ?? known.size + 1
+        known.set(key, share)
+        shares[hex] = share
+      }
+  })
+  return shares
+}
+
+/** All hexes with the number of the first that hang together with it. */
+function flood(start: number, numbers: Int32Array | Uint8Array, { field, board }: StarMap): HexRuns {
+  const found = new Uint8Array(field.size)
+  const open = [start]
+  found[start] = 1
+  for (let hex = open.pop(); hex !== undefined; hex = open.pop())
+    for (const side of HEX_SIDES) {
+      const near = field.neighbour(hex, side)
+      if (near < 0 || found[near] === 1 || numbers[near] !== numbers[start]) continue
+      found[near] = 1
+      open.push(near)
+    }
+  return runsOfMask(found, board)
+}

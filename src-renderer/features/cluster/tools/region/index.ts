@@ -1,0 +1,96 @@
+import type { MapSpot } from '#renderer/parts/star-map/input/map-event.ts'
+import type { ClusterEdit } from '#shared/contract/cluster.ts'
+import { countHexes, differenceOf, type HexRuns } from '#shared/kit/hex-runs.ts'
+import type { HexPlace } from '#shared/kit/hex.ts'
+import { countWords } from '#shared/kit/words.ts'
+import { goOn } from '../brush.ts'
+import { mutable, paintEdit } from '../move-things.ts'
+import { brushMark } from '../preview-marks.ts'
+import type { Scene, Step, Tool } from '../tool.ts'
+import { floodFrom } from './flood-fill.ts'
+import { targetOf } from './paint-target.ts'
+
+/** A stroke: its hexes, whether it takes them out, and the id of a region that it begins. */
+export type RegionState = {
+  readonly stroke: HexRuns
+  readonly takesOut: boolean
+  readonly last: HexPlace
+  readonly newId: string
+} | null
+
+type SpotEvent = MapSpot & { readonly type: 'down' | 'move' | 'up' | 'double' }
+
+/** Paints or fills the hexes of a region, or the fog; Alt takes them out. The first stroke of a new region makes it. */
+export const regionTool: Tool<RegionState> = {
+  id: 'region',
+  idle: null,
+  on(state, event, scene) {
+    if (event.type === 'cancel' || event.type === 'leave') return { state: null }
+    if (event.type === 'done' || event.type === 'double') return { state }
+    return stroke(state, event, scene)
+  },
+}
+
+function stroke(state: RegionState, event: SpotEvent, scene: Scene): Step<RegionState> {
+  const { map, options } = scene
+  const radius = options.region.mode === 'fill' ? 0 : options.region.radius
+  const { hex, type } = event
+  if (!state && type !== 'down') return { state: null, preview: brushMark(map, hex, radius) }
+  if (!state && !hex) return { state: null }
+  const next = extend(state, event, scene, radius)
+  if (!next) return { state: null }
+  const edits = editsOf(next, scene)
+  if (type !== 'up') return { state: next, preview: edits, status: countWords(countHexes(next.stroke), 'hex', 'hexes') }
+  if (edits.length === 0) return { state: null, status: nothingWords(next, scene) }
+  const [edit] = edits
+  const select =
+    edit?.type === 'add-region'
+      ? { select: { how: 'replace', things: [{ kind: 'region', id: edit.id }] } as const }
+      : {}
+  return { state: null, commit: { label: null, edits }, ...select }
+}
+
+function extend(state: RegionState, { hex, keys }: SpotEvent, scene: Scene, radius: number): RegionState {
+  const { map, options } = scene
+  if (!hex) return state
+  if (!state) {
+    const begun = { takesOut: keys.alt, last: hex, newId: scene.newId() }
+    if (options.region.mode === 'fill') return { ...begun, stroke: floodFrom(hex, keys.alt, scene) }
+    return { ...begun, stroke: goOn(map, [], { from: hex, to: hex, radius }) }
+  }
+  if (options.region.mode === 'fill') return state
+  return { ...state, last: hex, stroke: goOn(map, state.stroke, { from: state.last, to: hex, radius }) }
+}
+
+/** What the stroke changes; nothing where it paints what is painted. */
+function editsOf({ stroke: hexes, takesOut, newId }: NonNullable<RegionState>, scene: Scene): ClusterEdit[] {
+  const { id, hexes: before } = targetOf(scene)
+  if (id === undefined) return takesOut ? [] : [addRegion(newId, hexes, scene)]
+  const fresh = differenceOf(hexes, before)
+  const changed = takesOut ? differenceOf(hexes, fresh) : fresh
+  if (changed.length === 0) return []
+  return [takesOut ? paintEdit(id, [], changed) : paintEdit(id, changed, [])]
+}
+
+function addRegion(id: string, hexes: HexRuns, { map, options }: Scene): ClusterEdit {
+  const look = { colour: options.region.colour, border: 'solid', isFilled: true, isHidden: false } as const
+  return {
+    type: 'add-region',
+    id,
+    fields: { name: freeName(map.regions), notes: '', publicNotes: '', ...look },
+    hexes: mutable(hexes),
+  }
+}
+
+function freeName(regions: readonly { readonly name: string }[]): string {
+  const names = new Set(regions.map(({ name }) => name))
+  let number = regions.length + 1
+  while (names.has(`Region ${number}`)) number += 1
+  return `Region ${number}`
+}
+
+function nothingWords({ takesOut }: NonNullable<RegionState>, scene: Scene): string {
+  const isNew = targetOf(scene).id === undefined
+  if (isNew) return 'Choose the region to take hexes out of first.'
+  return takesOut ? 'None of these hexes is in it.' : 'These hexes are in it already.'
+}

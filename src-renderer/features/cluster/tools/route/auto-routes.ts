@@ -1,0 +1,48 @@
+import { selectedOf } from '#renderer/features/cluster/editing/selection.ts'
+import type { StarMap } from '#renderer/features/cluster/model/star-map.ts'
+import { countWords } from '#shared/kit/words.ts'
+import type { Scene, Selected } from '../tool.ts'
+
+/** Stars within reach of each other that no route joins yet; worked out once for a map, a selection and a reach. */
+export interface AutoRoutes {
+  readonly map: StarMap
+  readonly selection: readonly Selected[]
+  readonly reach: number
+  readonly pairs: readonly (readonly [one: string, other: string])[]
+  /** Why there is nothing to draw, or null. */
+  readonly problem: string | null
+}
+
+/** The most edits that one gesture may have. */
+const MOST_ROUTES = 50_000
+
+/** All pairs of the chosen stars, or of all stars when none is chosen, that are within reach and not joined. */
+export function autoRoutes({ map, selection, options }: Scene, before: AutoRoutes | null): AutoRoutes {
+  const { reach } = options.route
+  if (before && before.map === map && before.selection === selection && before.reach === reach) return before
+  const chosen = new Set(selectedOf(selection, 'star', map).map(({ id }) => map.indexOf(id)))
+  const pairs = pairsWithin(map, reach, chosen)
+  return { map, selection, reach, pairs, problem: problemOf(pairs.length, reach, chosen.size > 0) }
+}
+
+function pairsWithin(map: StarMap, reach: number, chosen: ReadonlySet<number>): AutoRoutes['pairs'] {
+  const { start, to } = map.net().neighboursWithin(reach)
+  const isMeant = (star: number) => chosen.size === 0 || chosen.has(star)
+  const pairs: (readonly [string, string])[] = []
+  map.stars.forEach((star, at) => {
+    if (!isMeant(at)) return
+    for (const near of to.subarray(start[at] ?? 0, start[at + 1] ?? 0)) {
+      const other = near > at && isMeant(near) ? map.stars[near] : undefined
+      if (other && !map.findRouteBetween(star.id, other.id)) pairs.push([star.id, other.id])
+    }
+  })
+  return pairs
+}
+
+function problemOf(pairs: number, reach: number, isChosen: boolean): string | null {
+  if (pairs > MOST_ROUTES)
+    return `That would be ${countWords(pairs, 'route')}, and ${MOST_ROUTES.toLocaleString('en-GB')} are the most at once: choose fewer stars or a shorter reach.`
+  if (pairs > 0) return null
+  const stars = isChosen ? 'The chosen stars' : 'All stars'
+  return `${stars} within ${countWords(reach, 'hex', 'hexes')} of each other are joined already.`
+}

@@ -1,0 +1,93 @@
+import type { MapSpot } from '#renderer/parts/star-map/input/map-event.ts'
+import type { ClusterEdit, StarView } from '#shared/contract/cluster.ts'
+import type { HexPlace } from '#shared/kit/hex.ts'
+import { countWords } from '#shared/kit/words.ts'
+import type { Preview, Scene, Step, Tool } from '../tool.ts'
+import { type AutoRoutes, autoRoutes } from './auto-routes.ts'
+
+/** The star that the route begins at, `dragging` while the button is down on it; or routes by distance that are shown. */
+export type RouteState =
+  | { readonly mode: 'from'; readonly from: string; readonly dragging: boolean }
+  | { readonly mode: 'auto'; readonly found: AutoRoutes }
+  | null
+
+type SpotEvent = MapSpot & { readonly type: 'down' | 'move' | 'up' | 'double' }
+
+/** Joins stars: by a drag or two clicks, one after the other in a chain, or all within reach at once. */
+export const routeTool: Tool<RouteState> = {
+  id: 'route',
+  idle: null,
+  on(state, event, scene) {
+    if (event.type === 'cancel' || event.type === 'done') return { state: null }
+    if (event.type === 'leave') return { state: state?.mode === 'from' && !state.dragging ? state : null }
+    if (scene.options.route.mode === 'auto') return auto(state, event, scene)
+    if (event.type === 'double') return { state: null }
+    return join(state?.mode === 'from' ? state : null, event, scene)
+  },
+}
+
+type FromState = Extract<RouteState, { mode: 'from' }> | null
+
+function join(state: FromState, { type, hex }: SpotEvent, scene: Scene): Step<RouteState> {
+  const there = scene.map.findStarAt(hex)
+  const from = scene.map.findStar(state?.from ?? null)
+  if (type !== 'up')
+    return from ? { state, ...reach(from, hex, scene) } : type === 'down' ? begin(there) : { state: null }
+  return from && state ? end(from, there, state.dragging, scene) : { state: null }
+}
+
+function begin(there: StarView | null): Step<RouteState> {
+  if (!there) return { state: null }
+  return {
+    state: { mode: 'from', from: there.id, dragging: true },
+    select: { how: 'replace', things: [{ kind: 'star', id: there.id }] },
+  }
+}
+
+function end(from: StarView, there: StarView | null, dragging: boolean, scene: Scene): Step<RouteState> {
+  const isChain = scene.options.route.mode === 'chain'
+  const waiting: RouteState = { mode: 'from', from: from.id, dragging: false }
+  if (there?.id === from.id) return { state: dragging ? waiting : null }
+  if (!there) return { state: isChain && !dragging ? waiting : null }
+  const next: RouteState = isChain ? { mode: 'from', from: there.id, dragging: false } : null
+  if (scene.map.findRouteBetween(from.id, there.id)) return { state: next, status: joinedWords(from, there) }
+  return { state: next, commit: { label: null, edits: [routeEdit(from.id, there.id, scene)] } }
+}
+
+function reach(from: StarView, hex: HexPlace | null, scene: Scene): { preview: Preview[]; status?: string } {
+  const there = scene.map.findStarAt(hex)
+  if (!hex || there?.id === from.id) return { preview: [] }
+  const hexes = countWords(
+    scene.map.field.distance(scene.map.field.indexOf(from), scene.map.field.indexOf(hex)),
+    'hex',
+    'hexes',
+  )
+  if (!there) return { preview: [{ type: 'line', from, to: hex }], status: hexes }
+  if (scene.map.findRouteBetween(from.id, there.id)) return { preview: [], status: joinedWords(from, there) }
+  return { preview: [routeEdit(from.id, there.id, scene)], status: `${from.name} to ${there.name}: ${hexes}` }
+}
+
+function joinedWords(from: StarView, there: StarView): string {
+  return `${from.name} and ${there.name} are joined already.`
+}
+
+function routeEdit(fromStarId: string, toStarId: string, scene: Scene): ClusterEdit {
+  const { type, style, isHidden } = scene.options.route
+  return { type: 'add-route', id: scene.newId(), fromStarId, toStarId, fields: { type, style, isHidden } }
+}
+
+/** The most routes that are shown before they are drawn. */
+const MOST_SHOWN = 3000
+
+function auto(state: RouteState, { type }: SpotEvent, scene: Scene): Step<RouteState> {
+  const found = autoRoutes(scene, state?.mode === 'auto' ? state.found : null)
+  const { pairs, problem } = found
+  const next: RouteState = { mode: 'auto', found }
+  if (problem !== null) return { state: next, status: problem }
+  const edits = () => pairs.map(([one, other]) => routeEdit(one, other, scene))
+  const words = countWords(pairs.length, 'route')
+  if (type === 'down' || type === 'move')
+    return { state: next, preview: pairs.length > MOST_SHOWN ? [] : edits(), status: `A click draws ${words}.` }
+  if (type === 'double') return { state: next }
+  return { state: null, commit: { label: `Draw ${words} by distance`, edits: edits() } }
+}

@@ -1,0 +1,175 @@
+import { copyThings, describeSnippet, pasteAt } from '#renderer/features/cluster/clipboard/clipboard.ts'
+import { isSelected } from '#renderer/features/cluster/editing/selection.ts'
+import type { HeldKeys, MapSpot } from '#renderer/parts/star-map/input/map-event.ts'
+import { countHexes } from '#shared/kit/hex-runs.ts'
+import { type HexPlace, type HexPoint, isSameHex } from '#shared/kit/hex.ts'
+import { type Area, hitAt, thingsIn } from '../hits.ts'
+import { canEdit, layerOf, whyLocked } from '../layer-locks.ts'
+import { moveThings, shiftBy } from '../move-things.ts'
+import { moveMarks } from '../preview-marks.ts'
+import type { Scene, Selected, SelectionChange, Step, Tool } from '../tool.ts'
+import { likeThing } from './like-thing.ts'
+
+/** What is pressed: a thing, things on their way, or a part of the board that is being drawn. */
+export type SelectState =
+  | { readonly mode: 'press'; readonly held: Selected; readonly hex: HexPlace | null; readonly point: HexPoint }
+  | { readonly mode: 'move'; readonly things: readonly Selected[]; readonly from: HexPlace }
+  | { readonly mode: 'area'; readonly points: readonly [HexPoint, ...HexPoint[]] }
+  | null
+
+type SelectStep = Step<SelectState>
+type SpotEvent = MapSpot & { readonly type: 'down' | 'move' | 'up' | 'double' }
+
+/** Chooses things by click, box or lasso, and moves or (with Alt) copies what is chosen by a drag. */
+export const selectTool: Tool<SelectState> = {
+  id: 'select',
+  idle: null,
+  on(state, event, scene) {
+    switch (event.type) {
+      case 'cancel':
+        return state ? { state: null } : { state: null, select: { how: 'replace', things: [] } }
+      case 'leave':
+        return { state: null }
+      case 'done':
+        return { state }
+      case 'down':
+        return press(event, scene)
+      case 'double':
+        return chooseLike(event, scene)
+      case 'move':
+      case 'up':
+        return goOn(state, { ...event, type: event.type }, scene)
+    }
+  },
+}
+
+function press(event: MapSpot, scene: Scene): SelectStep {
+  const { hex, point, keys } = event
+  const held = hitAt(event, scene)
+  if (!held) return { state: { mode: 'area', points: [point] } }
+  const state = { mode: 'press', held, hex, point } as const
+  const isPlain = !keys.ctrl && !keys.alt
+  if (isSelected(scene.selection, held) || !isPlain) return { state }
+  return { state, select: { how: keys.shift ? 'add' : 'replace', things: [held] } }
+}
+
+function chooseLike(event: MapSpot, scene: Scene): SelectStep {
+  const hit = hitAt(event, scene)
+  if (!hit) return { state: null }
+  const how = event.keys.shift || event.keys.ctrl ? 'add' : event.keys.alt ? 'remove' : 'replace'
+  return { state: null, select: { how, things: likeThing(hit, scene) } }
+}
+
+function goOn(state: SelectState, event: SpotEvent, scene: Scene): SelectStep {
+  switch (state?.mode) {
+    case 'press':
+      return isSamePlace(state, event) ? click(state, event, scene) : startDrag(state, event, scene)
+    case 'move':
+      return drag(state, event, scene)
+    case 'area':
+      return drawArea(state.points, event, scene)
+    case undefined:
+      return { state: null }
+  }
+}
+
+type Pressed = Extract<SelectState, { mode: 'press' }>
+
+function isSamePlace({ hex, point, held }: Pressed, event: MapSpot): boolean {
+  if (held.kind === 'route') return Math.hypot(event.point.x - point.x, event.point.y - point.y) < CLICK_REACH
+  return hex === null || event.hex === null ? hex === event.hex : isSameHex(hex, event.hex)
+}
+
+/** A press let go so near is a click, in hex radii. */
+const CLICK_REACH = 0.3
+
+function click(state: Pressed, { type, keys }: SpotEvent, { selection }: Scene): SelectStep {
+  if (type === 'move') return { state }
+  const { held } = state
+  if (keys.ctrl) return { state: null, select: { how: 'toggle', things: [held] } }
+  if (keys.alt) return { state: null, select: { how: 'remove', things: [held] } }
+  const isAlone = selection.length === 1 && isSelected(selection, held)
+  return keys.shift || isAlone ? { state: null } : { state: null, select: { how: 'replace', things: [held] } }
+}
+
+/** A drag takes along all that is chosen; one of a route draws an area, because routes go with their stars. */
+function startDrag({ held, hex, point }: Pressed, event: SpotEvent, scene: Scene): SelectStep {
+  if (held.kind === 'route' || !hex) return drawArea([point], event, scene)
+  const isChosen = isSelected(scene.selection, held)
+  const isAdded = event.keys.shift || event.keys.ctrl
+  const things = isChosen ? scene.selection : isAdded ? [...scene.selection, held] : [held]
+  const step = drag({ mode: 'move', things, from: hex }, event, scene)
+  return isChosen || step.select ? step : { ...step, select: { how: isAdded ? 'add' : 'replace', things: [held] } }
+}
+
+function drag(state: Extract<SelectState, { mode: 'move' }>, event: SpotEvent, scene: Scene): SelectStep {
+  const next = event.type === 'up' ? null : state
+  if (!event.hex) return { state: next, status: 'Off the board.' }
+  const things = state.things.filter((thing) => isFree(thing, scene))
+  if (things.length === 0) return { state: next, ...lockWords(state.things, scene) }
+  return event.keys.alt
+    ? copyTo(state.from, things, { event, hex: event.hex, scene, next })
+    : moveTo(state.from, things, { event, hex: event.hex, scene, next })
+}
+
+interface Drop {
+  readonly event: SpotEvent
+  readonly hex: HexPlace
+  readonly scene: Scene
+  readonly next: SelectState
+}
+
+function moveTo(from: HexPlace, things: readonly Selected[], { event, hex, scene, next }: Drop): SelectStep {
+  const move = moveThings(scene.map, things, shiftBy(from, hex, scene.map))
+  const status = move.problem === null ? {} : { status: move.problem }
+  if (event.type !== 'up') return { state: next, preview: moveMarks(move), ...status }
+  if (move.problem !== null || move.edits.length === 0) return { state: null, ...status }
+  return { state: null, commit: { label: null, edits: move.edits } }
+}
+
+function copyTo(from: HexPlace, things: readonly Selected[], { event, hex, scene, next }: Drop): SelectStep {
+  const snippet = copyThings(scene.map, things, from)
+  if (!snippet || isSameHex(from, hex)) return { state: next }
+  const pasted = pasteAt(snippet, hex, scene)
+  const status = pasted.problem === null ? {} : { status: pasted.problem }
+  if (event.type !== 'up') return { state: next, preview: moveMarks(pasted), ...status }
+  if (pasted.problem !== null) return { state: null, ...status }
+  const select: SelectionChange = { how: 'replace', things: pasted.things }
+  return { state: null, commit: { label: `Copy ${describeSnippet(snippet)}`, edits: pasted.edits }, select }
+}
+
+function isFree(thing: Selected, { map, layers }: Scene): boolean {
+  const layer = layerOf(map, thing)
+  return layer === null || canEdit(layers, layer)
+}
+
+function lockWords([thing]: readonly Selected[], { map, layers }: Scene): { status?: string } {
+  const layer = thing ? layerOf(map, thing) : null
+  return layer === null ? {} : { status: whyLocked(layers, layer) }
+}
+
+function drawArea(before: readonly [HexPoint, ...HexPoint[]], event: SpotEvent, scene: Scene): SelectStep {
+  const [from] = before
+  const points: [HexPoint, ...HexPoint[]] = [...before, event.point]
+  const isClick = points.every(({ x, y }) => Math.hypot(x - from.x, y - from.y) < CLICK_REACH)
+  const area: Area =
+    scene.options.select.by === 'box' ? { type: 'box', from, to: event.point } : { type: 'lasso', points }
+  if (event.type === 'move') return { state: { mode: 'area', points }, ...(isClick ? {} : { preview: [area] }) }
+  if (isClick) return clickEmpty(event, scene)
+  return { state: null, select: { how: howOf(event.keys), things: thingsIn(area, scene) } }
+}
+
+/** A click on an empty hex chooses the smallest region there, or nothing. */
+function clickEmpty({ hex, keys }: MapSpot, { map, layers }: Scene): SelectStep {
+  const regions = hex && layers.regions.isShown ? map.regionsAt(hex) : []
+  const [region] = regions.toSorted((one, other) => countHexes(one.hexes) - countHexes(other.hexes))
+  const how = howOf(keys)
+  if (!region) return { state: null, ...(how === 'replace' ? { select: { how, things: [] } } : {}) }
+  return { state: null, select: { how, things: [{ kind: 'region', id: region.id }] } }
+}
+
+function howOf({ shift, ctrl, alt }: HeldKeys): SelectionChange['how'] {
+  if (shift) return 'add'
+  if (ctrl) return 'toggle'
+  return alt ? 'remove' : 'replace'
+}

@@ -1,0 +1,16 @@
+import type { Scene, Selected } from '../tool.ts'
+
+/** All that look like a thing: stars of its rating, routes of its kind, colour and line. */
+export function likeThing({ kind, id }: Selected, { map }: Pick<Scene, 'map'>): Selected[] {
+  if (kind === 'star') {
+    const rating = map.findStar(id)?.rating
+    return map.stars.flatMap((star) => (star.rating === rating ? [{ kind, id: star.id }] : []))
+  }
+  const route = kind === 'route' ? map.find('route', id) : null
+  if (!route) return [{ kind, id }]
+  return map.routes.flatMap(({ type, colour, style, isHidden, id: like }) => {
+    const isLike =
+      type === route.type && colour === route.colour && style === route.style && isHidden === route.isHidden
+    return isLike ? [{ kind, id: like }] : []
+  })
+}

@@ -1,0 +1,67 @@
+import type { MapSpot } from '#renderer/parts/star-map/input/map-event.ts'
+import type { ClusterEdit } from '#shared/contract/cluster.ts'
+import { type HexPlace, isSameHex } from '#shared/kit/hex.ts'
+import { countWords } from '#shared/kit/words.ts'
+import { brushMark } from '../preview-marks.ts'
+import type { Scene, Step, Tool } from '../tool.ts'
+import { beginStrewing, type Strewing, strewOn } from './strew-stars.ts'
+
+/** The empty hex that was pressed with a new star's id, or a stroke of the brush. */
+export type StarState =
+  | { readonly mode: 'press'; readonly hex: HexPlace; readonly id: string }
+  | { readonly mode: 'brush'; readonly strewing: Strewing }
+  | null
+
+type SpotEvent = MapSpot & { readonly type: 'down' | 'move' | 'up' | 'double' }
+
+/** Draws stars of the chosen rating: one a click, or many by the brush; on a star a click selects it. */
+export const starTool: Tool<StarState> = {
+  id: 'star',
+  idle: null,
+  on(state, event, scene) {
+    if (event.type === 'cancel' || event.type === 'leave') return { state: null }
+    if (event.type === 'done' || event.type === 'double') return { state }
+    return scene.options.star.mode === 'brush' ? brush(state, event, scene) : click(state, event, scene)
+  },
+}
+
+function click(state: StarState, { type, hex }: SpotEvent, scene: Scene): Step<StarState> {
+  if (!hex) return { state: null }
+  const there = scene.map.findStarAt(hex)
+  const pressed = state?.mode === 'press' ? state : null
+  if (there)
+    return {
+      state: null,
+      ...(type === 'down' ? { select: { how: 'replace', things: [{ kind: 'star', id: there.id }] } } : {}),
+    }
+  if (type === 'up') return pressed && isSameHex(pressed.hex, hex) ? draw(pressed.id, hex, scene) : { state: null }
+  const id = pressed?.id ?? scene.newId()
+  return { state: type === 'down' ? { mode: 'press', hex, id } : pressed, preview: [starEdit(id, hex, scene)] }
+}
+
+function draw(id: string, hex: HexPlace, scene: Scene): Step<StarState> {
+  const commit = { label: null, edits: [starEdit(id, hex, scene)] }
+  return { state: null, commit, select: { how: 'replace', things: [{ kind: 'star', id }] } }
+}
+
+function brush(state: StarState, { type, hex }: SpotEvent, scene: Scene): Step<StarState> {
+  const { radius } = scene.options.star
+  const before = state?.mode === 'brush' ? state.strewing : type === 'down' ? beginStrewing() : null
+  if (!before) return { state: null, preview: brushMark(scene.map, hex, radius) }
+  const strewing = hex ? strewOn(before, hex, scene) : before
+  const edits = strewing.stars.map((star) => starEdit(star.id, star, scene))
+  if (type === 'up')
+    return {
+      state: null,
+      ...(edits.length > 0 ? { commit: { label: `Strew ${countWords(edits.length, 'star')}`, edits } } : {}),
+    }
+  return {
+    state: { mode: 'brush', strewing },
+    preview: [...edits, ...brushMark(scene.map, hex, radius)],
+    status: countWords(edits.length, 'star'),
+  }
+}
+
+function starEdit(id: string, { row, column }: HexPlace, { options }: Scene): ClusterEdit {
+  return { type: 'add-star', id, row, column, fields: { rating: options.star.rating } }
+}

@@ -1,0 +1,65 @@
+import { partnersOf } from '#shared/cluster/symmetry.ts'
+import { spiralRoom } from '#shared/kit/hex-field.ts'
+import type { HexPlace } from '#shared/kit/hex.ts'
+import { hexesAround, hexesBetween } from '../brush.ts'
+import type { Scene } from '../tool.ts'
+
+/** Stars that a stroke of the brush strews. */
+export interface Strewing {
+  readonly stars: readonly (HexPlace & { readonly id: string })[]
+  /** Hexes on which the dice have fallen, and those that strewn stars and their partners take. */
+  readonly seen: ReadonlySet<number>
+  readonly taken: ReadonlySet<number>
+  readonly last: HexPlace | null
+}
+
+/** A stroke that has not begun. */
+export function beginStrewing(): Strewing {
+  return { stars: [], seen: new Set(), taken: new Set(), last: null }
+}
+
+/** The stroke goes on to a hex: every hex that it passes for the first time gets a star by chance, where there is room. */
+export function strewOn(
+  { stars: before, seen: seenBefore, taken: takenBefore, last }: Strewing,
+  hex: HexPlace,
+  scene: Scene,
+): Strewing {
+  const { map } = scene
+  const { radius, density } = scene.options.star
+  const stars = [...before]
+  const seen = new Set(seenBefore)
+  const taken = new Set(takenBefore)
+  for (const middle of hexesBetween(map, last ?? hex, hex))
+    for (const place of hexesAround(map, middle, radius)) {
+      const index = map.field.indexOf(place)
+      if (seen.has(index)) continue
+      seen.add(index)
+      if (scene.chance(seen.size - 1) * 100 >= density) continue
+      const places = withPartners(place, scene)
+      if (!places.every((one) => hasRoom(one, places, taken, scene))) continue
+      for (const one of places) taken.add(map.field.indexOf(one))
+      stars.push({ ...place, id: scene.newId() })
+    }
+  return { stars, seen, taken, last: hex }
+}
+
+function withPartners(place: HexPlace, { map, symmetry }: Scene): HexPlace[] {
+  const partners = partnersOf(place, symmetry, map.board).filter(({ isOnBoard }) => isOnBoard)
+  return [place, ...partners.map((partner) => partner.place)]
+}
+
+/** Whether enough hexes stay empty between a hex and all stars: those on the map, strewn ones, and its own partners. */
+function hasRoom(
+  place: HexPlace,
+  group: readonly HexPlace[],
+  taken: ReadonlySet<number>,
+  { map, options }: Scene,
+): boolean {
+  const { apart } = options.star
+  const { field } = map
+  const hex = field.indexOf(place)
+  if (group.some((other) => other !== place && field.distance(hex, field.indexOf(other)) <= apart)) return false
+  const around = new Int32Array(spiralRoom(apart))
+  const count = field.spiral(hex, apart, around)
+  return around.subarray(0, count).every((near) => !taken.has(near) && !map.findStarAt(field.placeOf(near)))
+}

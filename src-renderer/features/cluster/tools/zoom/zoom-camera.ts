@@ -1,0 +1,46 @@
+import { type Camera, fitBox, type Stage, toScreen, zoomAt } from '#renderer/parts/star-map/camera/camera.ts'
+import type { MapEvent, MapSpot } from '#renderer/parts/star-map/input/map-event.ts'
+import type { Preview } from '../tool.ts'
+
+/** Where the zoom tool was pressed, or null. */
+export type ZoomState = MapSpot | null
+
+/** What comes of an event with the zoom tool. */
+export interface ZoomStep {
+  readonly state: ZoomState
+  readonly camera: Camera
+  readonly preview: readonly Preview[]
+}
+
+/** One click. */
+const FACTOR = 1.6
+/** A drag that spans less than this is a click. */
+const CLICK_PIXELS = 6
+
+/** The tool that moves the camera: a click goes nearer (with Alt or Shift farther), a drag fills the view with what it spans. */
+export function zoomTool(
+  state: ZoomState,
+  event: MapEvent,
+  { camera, stage }: { camera: Camera; stage: Stage },
+): ZoomStep {
+  const calm: ZoomStep = { state: null, camera, preview: [] }
+  switch (event.type) {
+    case 'down':
+      return { ...calm, state: event }
+    case 'move':
+      return state ? { ...calm, state, preview: [{ type: 'box', from: state.point, to: event.point }] } : calm
+    case 'up': {
+      if (!state) return calm
+      const [from, to] = [toScreen(camera, stage.view, state.point), toScreen(camera, stage.view, event.point)]
+      const isDrag = Math.min(Math.abs(from.x - to.x), Math.abs(from.y - to.y)) >= CLICK_PIXELS
+      if (isDrag) return { ...calm, camera: fitBox(stage, state.point, event.point) }
+      const isFarther = event.keys.alt || event.keys.shift
+      return { ...calm, camera: zoomAt(camera, stage, { at: to, factor: isFarther ? 1 / FACTOR : FACTOR }) }
+    }
+    case 'double':
+    case 'leave':
+    case 'cancel':
+    case 'done':
+      return calm
+  }
+}

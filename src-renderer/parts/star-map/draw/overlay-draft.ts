@@ -1,0 +1,96 @@
+import type { StarSize } from '#shared/cluster/chart.ts'
+import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
+import { outlineOf, type Ring } from '#shared/cluster/draw/outline.ts'
+import type { HexRuns } from '#shared/kit/hex-runs.ts'
+import { type HexPlace, type HexPoint, hexCentre, isOnBoard } from '#shared/kit/hex.ts'
+
+/** How marked hexes look. */
+export type HexEmphasis = 'ghost' | 'gone' | 'forbidden' | 'chosen' | 'reach'
+
+/** How something on top of the map is drawn. */
+export type Emphasis = HexEmphasis | 'hover' | 'cursor'
+
+/** A star that is drawn over the map. */
+export interface OverStar {
+  readonly at: HexPoint
+  readonly rating: number
+  readonly size: StarSize
+  readonly emphasis: Emphasis
+}
+
+/** What is drawn over the map and changes with the pointer; lengths are hex radii. */
+export interface Overlay {
+  readonly areas: readonly {
+    readonly rings: readonly Ring[]
+    readonly emphasis: Emphasis
+    readonly colour: string | null
+  }[]
+  /** Middles of hexes that are outlined, x after y after x, by how. */
+  readonly hexes: ReadonlyMap<Emphasis, readonly number[]>
+  /** x1, y1, x2, y2 after x1, y1, x2, y2, by how. */
+  readonly lines: ReadonlyMap<Emphasis, readonly number[]>
+  readonly stars: readonly OverStar[]
+  /** Lines through points: the box and the lasso are closed. */
+  readonly shapes: readonly {
+    readonly points: readonly number[]
+    readonly isClosed: boolean
+    readonly emphasis: Emphasis
+  }[]
+  readonly texts: readonly { readonly at: HexPoint; readonly text: string; readonly emphasis: Emphasis }[]
+  /** The middles of chosen stars. */
+  readonly chosen: readonly number[]
+}
+
+/** An overlay that is being put together. */
+export interface OverlayDraft {
+  readonly overlay: Overlay
+  area(hexes: HexRuns, emphasis: Emphasis, colour?: string): void
+  hex(place: HexPlace, emphasis: Emphasis): void
+  line(from: HexPlace, to: HexPlace, emphasis: Emphasis): void
+  star(place: HexPlace, star: { readonly rating: number; readonly size: StarSize }, emphasis: Emphasis): void
+  shape(points: readonly HexPoint[], isClosed: boolean, emphasis: Emphasis): void
+  text(place: HexPlace, text: string, emphasis: Emphasis): void
+  choose(place: HexPlace): void
+}
+
+/** An empty overlay of a map. */
+export function createDraft({ board, middles }: Pick<DrawList, 'board' | 'middles'>): OverlayDraft {
+  const areas: Overlay['areas'][number][] = []
+  const hexes = new Map<Emphasis, number[]>()
+  const lines = new Map<Emphasis, number[]>()
+  const stars: OverStar[] = []
+  const shapes: Overlay['shapes'][number][] = []
+  const texts: Overlay['texts'][number][] = []
+  const chosen: number[] = []
+  const put = (into: Map<Emphasis, number[]>, emphasis: Emphasis, numbers: readonly number[]) => {
+    const there = into.get(emphasis)
+    if (there) there.push(...numbers)
+    else into.set(emphasis, [...numbers])
+  }
+  const middleOf = (place: HexPlace): HexPoint => {
+    if (!isOnBoard(place, board)) return hexCentre(place, board)
+    const at = 2 * ((place.row - 1) * board.columns + place.column - 1)
+    return { x: middles[at] ?? 0, y: middles[at + 1] ?? 0 }
+  }
+  return {
+    overlay: { areas, hexes, lines, stars, shapes, texts, chosen },
+    area: (runs, emphasis, colour) =>
+      void areas.push({ rings: outlineOf(runs, board, middles), emphasis, colour: colour ?? null }),
+    hex(place, emphasis) {
+      const { x, y } = middleOf(place)
+      put(hexes, emphasis, [x, y])
+    },
+    line(from, to, emphasis) {
+      const [one, other] = [middleOf(from), middleOf(to)]
+      put(lines, emphasis, [one.x, one.y, other.x, other.y])
+    },
+    star: (place, { rating, size }, emphasis) => void stars.push({ at: middleOf(place), rating, size, emphasis }),
+    shape: (points, isClosed, emphasis) =>
+      void shapes.push({ points: points.flatMap(({ x, y }) => [x, y]), isClosed, emphasis }),
+    text: (place, text, emphasis) => void texts.push({ at: middleOf(place), text, emphasis }),
+    choose(place) {
+      const { x, y } = middleOf(place)
+      chosen.push(x, y)
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { onMounted, onScopeDispose, type ShallowRef } from 'vue'
+import { isTypedInto } from '#renderer/ui/keys/typing.ts'
+import type { HeldKeys } from '#renderer/parts/star-map/input/map-event.ts'
+import type { ScreenPoint } from '../camera/camera.ts'
+import { AT_REST, type Meaning, readGesture } from './gesture.ts'
+
+/** Whom the pointers tell. */
+export interface PointerOptions {
+  readonly host: Readonly<ShallowRef<HTMLElement | null>>
+  /** Whether a drag that begins there is the tool's; otherwise it pans. */
+  readonly isToolDrag: (at: ScreenPoint, isTouch: boolean) => boolean
+  readonly onMeaning: (meaning: Meaning | DoubleClick, keys: HeldKeys) => void
+}
+
+/** Two clicks in short order. */
+export interface DoubleClick {
+  readonly type: 'double'
+  readonly at: ScreenPoint
+}
+
+/** How fast the wheel zooms: a notch of 100 makes a third. */
+const WHEEL = 0.0028
+
+/** The keys that an event says are held. */
+export function keysOf({ shiftKey, ctrlKey, metaKey, altKey }: MouseEvent | KeyboardEvent): HeldKeys {
+  return { shift: shiftKey, ctrl: ctrlKey || metaKey, alt: altKey }
+}
+
+/** Mouse, pen, fingers and wheel on the map. */
+export function useMapPointers({ host, isToolDrag, onMeaning }: PointerOptions): void {
+  let gesture = AT_REST
+  let isOver = false
+  let isSpaceHeld = false
+
+  function pixelOf({ clientX, clientY }: MouseEvent): ScreenPoint {
+    const box = host.value?.getBoundingClientRect()
+    return { x: clientX - (box?.left ?? 0), y: clientY - (box?.top ?? 0) }
+  }
+
+  function onPointer(event: PointerEvent, type: 'down' | 'move' | 'up' | 'cancel'): void {
+    if (type === 'down' && event.button > 1) return
+    if (type === 'down' && event.target instanceof Element) event.target.setPointerCapture(event.pointerId)
+    isOver = type !== 'cancel'
+    const isPan = event.button === 1 || isSpaceHeld
+    const isTouch = event.pointerType === 'touch'
+    const note = { type, id: event.pointerId, at: pixelOf(event), isPan }
+    const { state, meanings } = readGesture(gesture, note, (at) => isToolDrag(at, isTouch))
+    gesture = state
+    showPanning()
+    for (const meaning of meanings) onMeaning(meaning, keysOf(event))
+  }
+
+  function onWheel(event: WheelEvent): void {
+    event.preventDefault()
+    const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1
+    // A pinch on a touchpad comes as small steps of the wheel with Ctrl.
+    const speed = event.ctrlKey ? WHEEL * 3 : WHEEL
+    onMeaning({ type: 'zoom', at: pixelOf(event), factor: Math.exp(-event.deltaY * lines * speed) }, keysOf(event))
+  }
+
+  function showPanning(): void {
+    const pans = gesture.mode === 'pan' ? 'now' : isSpaceHeld ? 'ready' : null
+    if (pans) host.value?.setAttribute('data-pans', pans)
+    else host.value?.removeAttribute('data-pans')
+  }
+
+  /** Space held over the map makes any drag pan; in the hands of the keyboard it is the tool's key. */
+  function onSpace(event: KeyboardEvent): void {
+    if (event.key !== ' ' || (event.type === 'keydown' && !isFree(event))) return
+    const isHeld = event.type === 'keydown'
+    if (isHeld) event.preventDefault()
+    isSpaceHeld = isHeld
+    showPanning()
+  }
+
+  function isFree({ target, defaultPrevented }: KeyboardEvent): boolean {
+    const isElsewhere = target instanceof HTMLElement && target !== document.body && target !== host.value
+    return isOver && !defaultPrevented && !isElsewhere && !isTypedInto(target)
+  }
+
+  onMounted(() => {
+    const element = host.value
+    if (!element) return
+    element.addEventListener('wheel', onWheel, { passive: false })
+    for (const type of ['down', 'move', 'up', 'cancel'] as const)
+      element.addEventListener(`pointer${type}`, (event) => onPointer(event, type))
+    element.addEventListener('pointerleave', (event) => {
+      isOver = false
+      onMeaning({ type: 'leave' }, keysOf(event))
+    })
+    element.addEventListener('dblclick', (event) => onMeaning({ type: 'double', at: pixelOf(event) }, keysOf(event)))
+    window.addEventListener('keydown', onSpace)
+    window.addEventListener('keyup', onSpace)
+  })
+  onScopeDispose(() => {
+    window.removeEventListener('keydown', onSpace)
+    window.removeEventListener('keyup', onSpace)
+  })
+}

@@ -1,0 +1,131 @@
+import { onMounted, onScopeDispose, type ShallowRef, watch } from 'vue'
+import type { HeldKeys, MapEvent } from '#renderer/parts/star-map/input/map-event.ts'
+import type { Drawn } from '#shared/cluster/draw/draw-list.ts'
+import type { Underlay } from '#shared/contract/cluster.ts'
+import { hexAt, type HexPlace } from '#shared/kit/hex.ts'
+import { type Camera, type ScreenPoint, type Stage, toBoard, type Viewport } from './camera/camera.ts'
+import { useMapCamera } from './camera/use-map-camera.ts'
+import type { HeatLayer } from './draw/heat.ts'
+import type { Overlay } from './draw/overlay-draft.ts'
+import { paintOverlay } from './draw/paint-overlay.ts'
+import { plateOfView, type ScreenFrame } from './draw/scene.ts'
+import { createScreenWriter } from './draw/screen-writer.ts'
+import type { Meaning } from './input/gesture.ts'
+import { type DoubleClick, useMapPointers } from './input/use-map-pointers.ts'
+import type { Layers } from './layers.ts'
+import { useMapLook } from './use-map-look.ts'
+
+/** What the surface shows and whom it tells. */
+export interface SurfaceOptions {
+  readonly host: Readonly<ShallowRef<HTMLElement | null>>
+  readonly base: Readonly<ShallowRef<HTMLCanvasElement | null>>
+  readonly over: Readonly<ShallowRef<HTMLCanvasElement | null>>
+  readonly drawn: () => Drawn
+  readonly overlay: () => Overlay
+  readonly heat: () => HeatLayer | null
+  readonly layers: () => Layers
+  readonly underlay: () => Underlay | null
+  readonly underlayUrl: () => string | null
+  /** Whether a drag that begins there is the tool's; otherwise it pans. */
+  readonly isToolDrag: (place: HexPlace | null, isTouch: boolean) => boolean
+  readonly onEvent: (event: MapEvent) => void
+  readonly onCamera: (camera: Camera, view: Viewport) => void
+}
+
+/** The map on its two canvases: the camera, the pointers, and at most one frame for everything that changed. */
+export function useMapSurface(options: SurfaceOptions) {
+  const writer = createScreenWriter(() => performance.now())
+  let view: Viewport = { width: 0, height: 0 }
+  let told: Camera | null = null
+  let frame = 0
+  let isBaseStale = true
+
+  const boardNow = () => options.drawn().list.board
+  const stage = (): Stage | null => (view.width > 0 && view.height > 0 ? { board: boardNow(), view } : null)
+  const camera = useMapCamera({ stage, onMove: () => redraw() })
+  const look = useMapLook({ ...options, legend: () => options.drawn().list.legend, onChange: () => redraw() })
+
+  function draw(time: number): void {
+    frame = 0
+    const isFlying = camera.step(time)
+    const [base, over] = [options.base.value?.getContext('2d', { alpha: false }), options.over.value?.getContext('2d')]
+    const [now, at] = [look.current(), camera.current()]
+    if (!base || !over || !now || !at || !stage()) return
+    const whole: ScreenFrame = { camera: at, view, look: now, isZoomAtRest: camera.isZoomAtRest() }
+    const { list } = options.drawn()
+    if (isBaseStale) {
+      writer.show(list)
+      isBaseStale = writer.draw(base, whole) !== 'none'
+    }
+    paintOverlay(plateOfView(over, whole), list, options.overlay())
+    if (told !== at) options.onCamera(at, view)
+    told = at
+    if (isBaseStale || isFlying) request()
+  }
+
+  function request(): void {
+    if (frame === 0) frame = requestAnimationFrame(draw)
+  }
+
+  function redraw(parts: 'all' | 'overlay' = 'all'): void {
+    if (parts === 'all') isBaseStale = true
+    request()
+  }
+
+  /** A change of size keeps the middle of the view where it is. */
+  function resize(): void {
+    const { host, base, over } = options
+    if (!host.value || !base.value || !over.value) return
+    view = { width: host.value.clientWidth, height: host.value.clientHeight }
+    for (const canvas of [base.value, over.value]) {
+      canvas.width = Math.round(view.width * window.devicePixelRatio)
+      canvas.height = Math.round(view.height * window.devicePixelRatio)
+    }
+    told = null
+    isBaseStale = true
+    // At once: an emptied canvas would flash.
+    cancelAnimationFrame(frame)
+    draw(performance.now())
+  }
+
+  function hexUnder(pixel: ScreenPoint): HexPlace | null {
+    const at = camera.current()
+    return at && hexAt(toBoard(at, view, pixel), boardNow())
+  }
+
+  function mean(meaning: Meaning | DoubleClick, keys: HeldKeys): void {
+    const at = camera.current()
+    if (!at) return
+    switch (meaning.type) {
+      case 'tool':
+      case 'double': {
+        const point = toBoard(at, view, meaning.at)
+        const type = meaning.type === 'tool' ? meaning.event : 'double'
+        return options.onEvent({ type, hex: hexAt(point, boardNow()), point, keys })
+      }
+      case 'leave':
+        return options.onEvent({ type: 'leave' })
+      case 'pan':
+        return camera.pan(meaning)
+      case 'zoom':
+        return camera.zoomAt(meaning.at, meaning.factor)
+    }
+  }
+
+  useMapPointers({
+    host: options.host,
+    isToolDrag: (at, isTouch) => options.isToolDrag(hexUnder(at), isTouch),
+    onMeaning: mean,
+  })
+  watch(options.drawn, () => redraw())
+  watch(options.overlay, () => redraw('overlay'))
+  const resizes = new ResizeObserver(resize)
+  onMounted(() => options.host.value && resizes.observe(options.host.value))
+  onScopeDispose(() => {
+    resizes.disconnect()
+    cancelAnimationFrame(frame)
+  })
+
+  const { current, fit, zoomBy, reveal, goTo, centreOn, move } = camera
+  return { camera: current, stage, fit, zoomBy, reveal, goTo, centreOn, move }
+}
