@@ -1,0 +1,37 @@
+import type { Finding, Rule } from './finding.ts'
+import { climbingImports, unusedExports, unusedFiles } from './modules.ts'
+import { isTest, type Source } from './source.ts'
+import { secondWays } from './ways.ts'
+import { ofVariables, riddles, wrongNames } from './words.ts'
+
+/** The most lines that a function may have of its own. */
+export const MOST_LINES = 40
+
+/** The rules of style that a machine can see. */
+export const RULES: readonly Rule[] = [
+  { name: 'long function', instead: `at most ${MOST_LINES} lines: two functions, or a table`, find: longFunctions },
+  { name: 'unused file', instead: 'delete it, or list it in style/listed.ts with the entries', find: unusedFiles },
+  { name: 'unused export', instead: 'delete it, or drop `export`', find: unusedExports },
+  { name: 'climbing import', instead: '#shared, #main, #renderer, #tests', find: climbingImports },
+  { name: 'literal spread', instead: 'write its properties out', find: literalSpreads },
+  { name: 'variable `of`', instead: 'what it is', find: ofVariables },
+  { name: 'word in a name', instead: 'the word of the glossary', find: wrongNames },
+  { name: 'riddle', instead: 'the plain word of style/words.ts', find: riddles },
+  { name: 'second way', instead: 'the one way', find: secondWays },
+]
+
+function longFunctions(sources: readonly Source[]): Finding[] {
+  return sources
+    .filter(({ path }) => path.startsWith('src-') && !isTest(path))
+    .flatMap(({ path, functions }) =>
+      functions
+        .filter(({ lines }) => lines > MOST_LINES)
+        .map(({ name, line, lines }) => ({ path, line, what: `${name} has ${lines} lines` })),
+    )
+}
+
+function literalSpreads(sources: readonly Source[]): Finding[] {
+  return sources.flatMap(({ path, literalSpreads }) =>
+    literalSpreads.map(({ text, line }) => ({ path, line, what: text })),
+  )
+}

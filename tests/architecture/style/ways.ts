@@ -1,0 +1,105 @@
+import type { Finding } from './finding.ts'
+import { isTest, type Source } from './source.ts'
+
+/** A thing that is done in one way: whoever writes the pattern elsewhere has found a second. */
+interface Way {
+  what: string
+  pattern: RegExp
+  /** Where the rule holds. */
+  under: string
+  /** Where the one way itself lives. */
+  except: readonly string[]
+}
+
+/** One pattern for each thing, and where it lives. */
+export const WAYS: readonly Way[] = [
+  {
+    what: 'a command with busy and failure is parts/use-command',
+    pattern: /\buseMutation\(/,
+    under: 'src-renderer/',
+    except: ['src-renderer/parts/'],
+  },
+  {
+    what: 'a media query is useMediaQuery of VueUse',
+    pattern: /\bmatchMedia\(/,
+    under: 'src-renderer/',
+    except: [],
+  },
+  {
+    what: 'a listener is useEventListener of VueUse',
+    pattern: /\baddEventListener\(/,
+    under: 'src-renderer/',
+    except: ['src-renderer/app/main.ts', 'src-renderer/client/'],
+  },
+  {
+    what: 'an observer is useResizeObserver or useIntersectionObserver of VueUse',
+    pattern: /\bnew (?:Resize|Intersection|Mutation)Observer\(/,
+    under: 'src-renderer/',
+    except: [],
+  },
+  {
+    what: 'a delay is useTimeoutFn, useDebounceFn or refDebounced of VueUse',
+    pattern: /\bset(?:Timeout|Interval)\(/,
+    under: 'src-renderer/',
+    except: ['src-renderer/client/'],
+  },
+  {
+    what: 'what this window remembers is useStorage of VueUse',
+    pattern: /\b(?:local|session)Storage\b/,
+    under: 'src-renderer/',
+    except: ['src-renderer/app/preferences.ts'],
+  },
+  {
+    what: 'a failure under a form is parts/FailureLine',
+    pattern: /class="[^"]*\bui-field__error\b/,
+    under: 'src-renderer/',
+    except: ['src-renderer/ui/', 'src-renderer/parts/'],
+  },
+  {
+    what: 'a file handed to the reader is client/save-file',
+    pattern: /\bcreateObjectURL\(/,
+    under: 'src-renderer/',
+    except: ['src-renderer/client/save-file.ts'],
+  },
+  {
+    what: 'a list with a marked row is a part of ui',
+    pattern: /\brole="listbox"|\baria-activedescendant\b/,
+    under: 'src-renderer/',
+    except: ['src-renderer/ui/'],
+  },
+  {
+    what: 'a deep copy is structuredClone',
+    pattern: /\bJSON\.parse\(JSON\.stringify\(/,
+    under: 'src-',
+    except: [],
+  },
+  {
+    what: 'a counted noun is countWords of src-shared/kit/words.ts',
+    pattern: /=== 1 \? (?:'(\w+)' : '\1e?s'|'(\w+)y' : '\2ies'|'' : 's'|'1 (\w+)' : `\$\{[^}]*\} \3e?s`)/,
+    under: 'src-',
+    except: ['src-shared/kit/words.ts'],
+  },
+  {
+    what: 'a signed number is a function of src-shared/kit/words.ts',
+    pattern: /[<>]=? 0 \? ['"`][+−]/,
+    under: 'src-',
+    except: ['src-shared/kit/words.ts'],
+  },
+]
+
+/** Second ways of doing what has one way. */
+export function secondWays(sources: readonly Source[]): Finding[] {
+  return sources
+    .filter(({ path }) => !isTest(path))
+    .flatMap(({ path, text }) =>
+      WAYS.filter(({ under, except }) => path.startsWith(under) && !except.some((place) => path.startsWith(place)))
+        .filter(({ pattern }) => pattern.test(text))
+        .flatMap(({ what, pattern }) =>
+          [...text.matchAll(new RegExp(pattern, 'g'))].map(({ index }) => ({
+            path,
+            line: text.slice(0, index).split('\n').length,
+            what,
+          })),
+        ),
+    )
+}
