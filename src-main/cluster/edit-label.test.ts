@@ -23,19 +23,29 @@ const names: MapNames = {
 }
 
 const draw = (name?: string): ClusterEdit => ({
-  ...{ type: 'add-star', id: name ?? 'new', row: 4, column: 12 },
+  type: 'add-star',
+  id: name ?? 'new',
+  row: 4,
+  column: 12,
   fields: name === undefined ? {} : { name },
 })
 const change = (fields: EditOf<'change-star'>['fields'], id = 'vex'): ClusterEdit => ({
-  ...{ type: 'change-star', id, version: 1 },
+  type: 'change-star',
+  id,
+  version: 1,
   fields,
 })
 const of = { id: 'x', version: 1 }
 const join: ClusterEdit = { type: 'add-route', id: 'r', fromStarId: 'vex', toStarId: 'bo', fields: {} }
 const place = { row: 3, column: 7 }
 const region = {
-  ...{ name: 'The Rift', colour: '#112233', border: null, isFilled: true },
-  ...{ notes: '', publicNotes: '', isHidden: false },
+  name: 'The Rift',
+  colour: '#112233',
+  border: null,
+  isFilled: true,
+  notes: '',
+  publicNotes: '',
+  isHidden: false,
 }
 const label = { ...place, text: 'Ice', size: 'small', colour: null, isHidden: false } as const
 const fleet = { ...place, name: 'Amen', factionId: null, notes: '', publicNotes: '', isHidden: false }

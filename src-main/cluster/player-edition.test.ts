@@ -8,7 +8,14 @@ const CANARY = 'canary-7f3e'
 const secret = { csv: { note: CANARY } }
 
 const star = (name: string, row: number, fields: Partial<Chart['stars'][number]> = {}): Chart['stars'][number] => ({
-  ...{ ...PLAIN_STAR, name, row, column: 1, owner: null, notes: CANARY, tags: [CANARY], extra: secret },
+  ...PLAIN_STAR,
+  name,
+  row,
+  column: 1,
+  owner: null,
+  notes: CANARY,
+  tags: [CANARY],
+  extra: secret,
   ...fields,
 })
 const region = (
@@ -16,14 +23,34 @@ const region = (
   hexes: Chart['regions'][number]['hexes'],
   isHidden = false,
 ): Chart['regions'][number] => ({
-  ...{ name, colour: '#112233', border: 'solid', isFilled: true, notes: CANARY, publicNotes: 'Ice.' },
-  ...{ isHidden, hexes, extra: secret },
+  name,
+  colour: '#112233',
+  border: 'solid',
+  isFilled: true,
+  notes: CANARY,
+  publicNotes: 'Ice.',
+  isHidden,
+  hexes,
+  extra: secret,
 })
 const label = (text: string, row: number, isHidden = false): Chart['labels'][number] => ({
-  ...{ row, column: 2, kind: 'label', text, size: 'small', colour: null, isHidden, extra: secret },
+  row,
+  column: 2,
+  kind: 'label',
+  text,
+  size: 'small',
+  colour: null,
+  isHidden,
+  extra: secret,
 })
 const fleet = (name: string, row: number, isHidden = false): Chart['fleets'][number] => ({
-  ...{ row, column: 3, name, owner: 'Ember', notes: CANARY, publicNotes: 'Three ships.', isHidden },
+  row,
+  column: 3,
+  name,
+  owner: 'Ember',
+  notes: CANARY,
+  publicNotes: 'Three ships.',
+  isHidden,
 })
 
 /** Rows 9 and 10 are under the fog. */
@@ -76,8 +103,15 @@ describe('the players’ edition', () => {
     const known = { ...PLAIN_STAR, column: 1, extra: {} }
     expect(stars).toEqual([
       {
-        ...{ ...known, name: 'Vex', row: 2, publicNotes: 'Cold.', owner: 'Ember', isHomeworld: true, size: 'giant' },
-        ...{ type: 'hole', rating: 5 },
+        ...known,
+        name: 'Vex',
+        row: 2,
+        publicNotes: 'Cold.',
+        owner: 'Ember',
+        isHomeworld: true,
+        size: 'giant',
+        type: 'hole',
+        rating: 5,
       },
       { ...known, name: 'Bo', row: 3, owner: null },
     ])

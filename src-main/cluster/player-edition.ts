@@ -39,7 +39,11 @@ export function playerEdition(chart: Chart): PlayerEdition {
     labels: placesOf(labels),
     fleets: placesOf(fleets),
     chart: {
-      ...{ name, board, legend, fog, extra: {} },
+      name,
+      board,
+      legend,
+      fog,
+      extra: {},
       stars: stars.map(({ thing }) => knownStar(thing)),
       routes: routes.map(({ thing }) => knownRoute(thing, starAt)),
       regions: regions.map(({ thing }) => knownRegion(thing)),

@@ -9,7 +9,11 @@ const vectorFile = (...examples: object[]): unknown => ({ game: 'planet28', form
 
 const recruit = { skills: { A: 1, F: 1, S: 1, AW: 1, P: 1 }, hp: 20 }
 const example = (changes: object = {}): object => ({
-  ...{ id: 'X-1', kind: 'character-cost', given: recruit, dice: [], expect: { cost: 10, speedCm: 10 } },
+  id: 'X-1',
+  kind: 'character-cost',
+  given: recruit,
+  dice: [],
+  expect: { cost: 10, speedCm: 10 },
   ...changes,
 })
 

@@ -69,7 +69,10 @@ test('A link may name a heading and words to show; a name that holds the marks i
   const unit: Thing = { kind: 'squad', id: 'q-1', name: 'Unit #5' }
   const names = createNameBook([VEX, unit])
   expect(names.read('Vex#Youth|the captain', [])).toEqual({
-    ...{ target: 'Vex', heading: 'Youth', shown: 'the captain', thing: VEX },
+    target: 'Vex',
+    heading: 'Youth',
+    shown: 'the captain',
+    thing: VEX,
   })
   expect(names.read('Unit #5|they', [])).toEqual({ target: 'Unit #5', heading: null, shown: 'they', thing: unit })
   expect(shownWords(names.read('squad:Unit #5', []))).toBe('Unit #5')

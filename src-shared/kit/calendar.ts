@@ -80,7 +80,9 @@ export function dayParts(calendar: Calendar, day: number): DayParts {
   let month = 0
   while (left >= (months[month]?.days ?? Infinity)) left -= months[month++]?.days ?? 0
   return {
-    ...{ year, month, dayOfMonth: left + 1 },
+    year,
+    month,
+    dayOfMonth: left + 1,
     monthName: months[month]?.name ?? '',
     weekday: weekdays.length === 0 ? null : remainder(day - 1, weekdays.length),
     moons: moons.map((moon) => ({ name: moon.name, phase: moonPhase(moon, day) })),

@@ -15,8 +15,14 @@ const label = {
   extra: {},
 } as const
 const region = {
-  ...{ name: 'Drift', colour: '#102030', border: null, isFilled: true },
-  ...{ notes: '', publicNotes: '', isHidden: false, extra: {} },
+  name: 'Drift',
+  colour: '#102030',
+  border: null,
+  isFilled: true,
+  notes: '',
+  publicNotes: '',
+  isHidden: false,
+  extra: {},
 }
 const route = { from: 0, to: 1, type: '', colour: null, style: 'solid', isHidden: false, extra: {} } as const
 const [one, other] = [chartStar({ row: 1, column: 1 }), chartStar({ row: 1, column: 2 })]
@@ -102,7 +108,10 @@ describe('tidying', () => {
           isHidden: false,
         }
         const given = chart({
-          ...{ name: words, stars: [star], labels: [{ ...label, text: words }], fleets: [fleet] },
+          name: words,
+          stars: [star],
+          labels: [{ ...label, text: words }],
+          fleets: [fleet],
           regions: [{ ...region, name: words, notes: words, hexes: [] }],
         })
         const { chart: tidied } = tidyChart(given)

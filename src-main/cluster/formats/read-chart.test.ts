@@ -26,7 +26,9 @@ test('every format can be written or says that it cannot', () => {
     if (!writable.includes(format))
       expect(() => writeChart(reach, format)).toThrow('Choose one of these: Orrery star cluster; ')
   expect(WRITABLE_FORMATS.find(({ format }) => format === 'tiled-tmx')).toEqual({
-    ...{ format: 'tiled-tmx', name: 'Tiled map, TMX', ending: 'tmx' },
+    format: 'tiled-tmx',
+    name: 'Tiled map, TMX',
+    ending: 'tmx',
   })
 })
 

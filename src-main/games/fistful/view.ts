@@ -73,7 +73,14 @@ export function reportFor(report: TurnReport, side: Side | null, settings: Setti
   const isOwn = (line: { readonly side: Side }): boolean => line.side === side
   const { turn, landingRolls, lostTransports, sieges, liftedSieges, captures, result, dice } = report
   return {
-    ...{ turn, landingRolls, lostTransports, sieges, liftedSieges, captures, result, dice },
+    turn,
+    landingRolls,
+    lostTransports,
+    sieges,
+    liftedSieges,
+    captures,
+    result,
+    dice,
     rejected: report.rejected.filter(isOwn),
     landings: report.landings.filter(isOwn),
     production: report.production.filter(isOwn),

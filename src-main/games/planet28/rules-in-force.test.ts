@@ -33,8 +33,17 @@ test('P28-CW-1: a weapon of the group’s own costs what the formula asks, its o
     [own('weapons', 'ember-lance', lance), scorching],
   ]) {
     expect(rowOf(inForce(...rows), 'weapons', 'ember-lance')).toEqual({
-      ...{ name: 'Ember lance', type: 'ranged', hands: 2, damage: '2D8', rangeCm: 30, specialRules: ['scorching'] },
-      ...{ ammo: null, keywords: [], summary: '', page: 0, cost: 58 },
+      name: 'Ember lance',
+      type: 'ranged',
+      hands: 2,
+      damage: '2D8',
+      rangeCm: 30,
+      specialRules: ['scorching'],
+      ammo: null,
+      keywords: [],
+      summary: '',
+      page: 0,
+      cost: 58,
     })
   }
 })
@@ -45,7 +54,10 @@ test('P28-CW-2: a printed weapon with more special rules keeps the rest of its p
   )
   expect(rowOf(tables, 'weapons', 'mind-laser')).toEqual({
     ...PRINTED.weapons['laser-rifle'],
-    ...{ name: 'Mind laser', specialRules: ['psychic'], cost: 85, page: 0 },
+    name: 'Mind laser',
+    specialRules: ['psychic'],
+    cost: 85,
+    page: 0,
   })
 })
 
@@ -64,7 +76,8 @@ test('own rows of every other table are complete rows without a page', () => {
 
 test('a special rule that is gone is left out of the weapon that named it, and is not charged', () => {
   expect(rowOf(inForce(own('weapons', 'ember-lance', lance)), 'weapons', 'ember-lance')).toMatchObject({
-    ...{ specialRules: [], cost: 46 },
+    specialRules: [],
+    cost: 46,
   })
 })
 

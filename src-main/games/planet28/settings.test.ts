@@ -72,8 +72,18 @@ test('titles differ, chapters come in display order, none is empty', () => {
 test('the rulings that the builders follow are marked', () => {
   expect(BUILDER_RULINGS.toSorted()).toEqual(
     [
-      ...['minCharacters', 'profileFloor', 'traitRepeats', 'complexArmour', 'vehicleFloor', 'corners', 'gridFill'],
-      ...['gridPreset', 'ramshackleMinSections', 'customFloor', 'customWeapons', 'fistsAlways'],
+      'minCharacters',
+      'profileFloor',
+      'traitRepeats',
+      'complexArmour',
+      'vehicleFloor',
+      'corners',
+      'gridFill',
+      'gridPreset',
+      'ramshackleMinSections',
+      'customFloor',
+      'customWeapons',
+      'fistsAlways',
     ].toSorted(),
   )
 })
@@ -81,9 +91,19 @@ test('the rulings that the builders follow are marked', () => {
 test('the rulings that a campaign follows between battles are marked', () => {
   expect(CAMPAIGN_RULINGS.toSorted()).toEqual(
     [
-      ...['actionPoints', 'unwounded', 'destroyedBy', 'fledCounts', 'negativeTraitRefund', 'recruitsPaidFrom'],
-      ...['injuryGames', 'squadSpend', 'vehicleDamagePersists', 'agendasPerWarband', 'agendaAtZero'],
-      ...['haggleScope', 'psykaEqual'],
+      'actionPoints',
+      'unwounded',
+      'destroyedBy',
+      'fledCounts',
+      'negativeTraitRefund',
+      'recruitsPaidFrom',
+      'injuryGames',
+      'squadSpend',
+      'vehicleDamagePersists',
+      'agendasPerWarband',
+      'agendaAtZero',
+      'haggleScope',
+      'psykaEqual',
     ].toSorted(),
   )
 })

@@ -40,8 +40,14 @@ test('nothing is drawn where nothing is wanted', () => {
 
 test('notes that don’t fit beside the map are counted', () => {
   const labels = Array.from({ length: 62 }, (_, index) => ({
-    ...{ row: 1 + (index % 32), column: 1 + Math.floor(index / 32), kind: 'note' as const, text: 'A lamp went out.' },
-    ...{ size: 'small' as const, colour: null, isHidden: false, extra: {} },
+    row: 1 + (index % 32),
+    column: 1 + Math.floor(index / 32),
+    kind: 'note' as const,
+    text: 'A lamp went out.',
+    size: 'small' as const,
+    colour: null,
+    isHidden: false,
+    extra: {},
   }))
   const blocks = blocksOf(chart({ labels }))
   const beside = blocks?.beside(150, 8)

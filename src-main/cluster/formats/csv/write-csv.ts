@@ -31,8 +31,19 @@ function cellsOf(star: ChartStar, { board }: Chart): string[] {
   const { row, column, name, rating, type, size, owner, tags, notes, publicNotes, isHomeworld, isHidden } = star
   const flag = (isSo: boolean) => (isSo ? 'yes' : '')
   return [
-    ...[hexLabel(star, board), String(row), String(column), name, String(rating), type, size, owner ?? ''],
-    ...[joinTags(tags), notes, publicNotes, flag(isHomeworld), flag(isHidden)],
+    hexLabel(star, board),
+    String(row),
+    String(column),
+    name,
+    String(rating),
+    type,
+    size,
+    owner ?? '',
+    joinTags(tags),
+    notes,
+    publicNotes,
+    flag(isHomeworld),
+    flag(isHidden),
   ]
 }
 

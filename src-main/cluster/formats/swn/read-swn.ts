@@ -37,7 +37,11 @@ export function* readSwn(file: ChartFile, value: unknown): ChartReading {
     name: sector.name.trim() || nameOfFile(file),
     board,
     legend: STANDARD_LEGEND,
-    ...{ fog: [], routes: [], regions: [], labels: [], fleets: [] },
+    fog: [],
+    routes: [],
+    regions: [],
+    labels: [],
+    fleets: [],
     stars: [...stars.values()],
     extra: { swn: value },
   }

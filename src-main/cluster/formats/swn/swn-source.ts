@@ -33,8 +33,19 @@ export function findSwnSource({ name, extra }: Chart): SwnSource | null {
 export function emptySwnSource({ name, board: { rows, columns } }: Chart): SwnSource {
   const document: Record<SwnKind, object> = {
     sector: { 'orrery-sector': { name, rows, columns, attributes: {} } },
-    ...{ system: {}, blackHole: {}, planet: {}, moon: {}, asteroidBelt: {}, asteroidBase: {}, deepSpaceStation: {} },
-    ...{ gasGiantMine: {}, moonBase: {}, orbitalRuin: {}, refuelingStation: {}, researchBase: {}, spaceStation: {} },
+    system: {},
+    blackHole: {},
+    planet: {},
+    moon: {},
+    asteroidBelt: {},
+    asteroidBase: {},
+    deepSpaceStation: {},
+    gasGiantMine: {},
+    moonBase: {},
+    orbitalRuin: {},
+    refuelingStation: {},
+    researchBase: {},
+    spaceStation: {},
     note: {},
   }
   return sourceOf(document, { name, bytes: new Uint8Array() })

@@ -34,7 +34,11 @@ export function newSystem(star: ChartStar, sectorId: string, note: Note): JsonRe
   if (type !== '' && type !== HOLE) note(TYPES)
   const told = tagsOf(star, {})
   return {
-    ...{ x: column, y: row, name, parent: sectorId, parentEntity: 'sector' },
+    x: column,
+    y: row,
+    name,
+    parent: sectorId,
+    parentEntity: 'sector',
     ...(isHidden ? { isHidden } : {}),
     attributes: {
       ...(notes === '' ? {} : { description: notes }),

@@ -108,7 +108,9 @@ describe.skipIf(!hasFixtures)('sectors of others (skipped without fixtures)', ()
     )
     const { rows, columns } = chart.board
     expect({
-      ...{ rows, columns, stars: chart.stars.length },
+      rows,
+      columns,
+      stars: chart.stars.length,
       holes: chart.stars.filter(({ type, rating }) => type === 'black hole' && rating === 1).length,
       planets: Object.fromEntries(sizes)['planet'],
       entities: sizes.reduce((sum, [, size]) => sum + size, 0),

@@ -29,7 +29,13 @@ const text = JSON.stringify(file, null, 1)
 const { chart } = readText('reach.json', text)
 const [ember, wick] = chart.stars as [ChartStar, ChartStar]
 const star = (fields: Partial<ChartStar>): ChartStar => ({
-  ...{ ...PLAIN_STAR, name: 'New', row: 1, column: 1, rating: 1, owner: null, extra: {} },
+  ...PLAIN_STAR,
+  name: 'New',
+  row: 1,
+  column: 1,
+  rating: 1,
+  owner: null,
+  extra: {},
   ...fields,
 })
 const write = (fields: Partial<Chart>) => {
@@ -55,7 +61,10 @@ test('what was changed on a star is changed in its system, and all else stays', 
       ...file.system,
       y1: {
         ...file.system.y1,
-        ...{ name: 'Cinder', x: 4, y: 1, isHidden: true },
+        name: 'Cinder',
+        x: 4,
+        y: 1,
+        isHidden: true,
         attributes: { description: 'Old light', tags: [...tags, { name: 'Quiet' }] },
       },
     },
@@ -95,7 +104,13 @@ test('what has no place there is told', () => {
 
 describe('a cluster that came from elsewhere', () => {
   const own: Chart = {
-    ...{ name: 'A dim shore', legend: STANDARD_LEGEND, fog: [], routes: [], regions: [], labels: [], fleets: [] },
+    name: 'A dim shore',
+    legend: STANDARD_LEGEND,
+    fog: [],
+    routes: [],
+    regions: [],
+    labels: [],
+    fleets: [],
     board: { rows: 5, columns: 7, orientation: 'flat', shifted: 'even', labelOrder: 'column-row' },
     stars: [star({ name: 'Vex', notes: 'A quiet place', tags: ['cold'] })],
     extra: {},

@@ -28,7 +28,12 @@ const written = (given: Chart) => writeTextMapper(given).files[0]?.text
 
 test('lines of every kind', () => {
   expect(parseMapperLine('0412 a b "Name" 20 uwp="X"')).toEqual({
-    ...{ kind: 'hex', column: 4, row: 12, types: ['a', 'b'], labels: ['Name'], facts: [['uwp', 'X']] },
+    kind: 'hex',
+    column: 4,
+    row: 12,
+    types: ['a', 'b'],
+    labels: ['Name'],
+    facts: [['uwp', 'X']],
   })
   expect(parseMapperLine('-02-13 a')).toMatchObject({ kind: 'hex', column: -2, row: -13 })
   expect(parseMapperLine('120.05 name="B" “A”')).toMatchObject({ column: 120, row: 5, labels: ['B', 'A'] })
@@ -41,7 +46,11 @@ test('lines of every kind', () => {
     ],
   })
   expect(['text a', 'x path M1', '<g/>', '# a', 'hello'].map((line) => parseMapperLine(line).kind)).toEqual([
-    ...['other', 'other', 'other', 'blank', 'unknown'],
+    'other',
+    'other',
+    'other',
+    'blank',
+    'unknown',
   ])
 })
 

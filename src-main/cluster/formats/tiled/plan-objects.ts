@@ -82,7 +82,10 @@ function text(label: ChartLabel, { x, y }: TiledPoint, { grid, format }: ObjectP
   const { tileWidth: width, tileHeight: height } = grid
   const ours = told({ size: size === 'medium' ? '' : size, hidden: isHidden })
   return {
-    ...{ x: x - width / 2, y: y - height / 2, name: '', type: kind },
+    x: x - width / 2,
+    y: y - height / 2,
+    name: '',
+    type: kind,
     shape: { kind: 'text', text: words, colour, width, height },
     properties: { ...keptProperties(extra, format), ...ours },
   }

@@ -50,7 +50,12 @@ const STAR_TILES = [1, 2, 3, 4, 5].map((rating) => ({ type: `star-${rating}`, pr
 
 function regionTile({ name, colour, border, isFilled, notes, publicNotes, isHidden }: ChartRegion) {
   const properties: KeptProperties = {
-    ...{ name, colour, filled: isFilled, hidden: isHidden, notes, publicNotes },
+    name,
+    colour,
+    filled: isFilled,
+    hidden: isHidden,
+    notes,
+    publicNotes,
     ...(border === null ? {} : { border }),
   }
   return { type: REGION_CLASS, properties }

@@ -56,8 +56,12 @@ function* readMap(map: TiledMap, format: TiledFormat, file: ChartFile): Generato
     name: textIn(map.properties, 'name').trim() || nameOfFile(file),
     board: { ...frame.board, labelOrder: labelOrderOf(map) ?? frame.board.labelOrder },
     legend: STANDARD_LEGEND,
-    ...{ fog: [], fleets: [] },
-    ...{ stars, routes, regions: regionsOf(tiles, format), labels: objects.labels },
+    fog: [],
+    fleets: [],
+    stars,
+    routes,
+    regions: regionsOf(tiles, format),
+    labels: objects.labels,
     extra: { [format]: kept },
   }
   const said = objects.drawn.map(({ from, to }) => ({ from, to }))

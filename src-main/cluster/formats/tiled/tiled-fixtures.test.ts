@@ -12,7 +12,9 @@ describe.skipIf(!hasFixtures)('maps of others (skipped without fixtures)', () =>
     expect(map.board).toMatchObject({ orientation: 'pointy', shifted: 'even' })
     expect(map.stars).toEqual([])
     expect({
-      ...{ rows: map.board.rows, columns: map.board.columns, kinds: map.regions.length },
+      rows: map.board.rows,
+      columns: map.board.columns,
+      kinds: map.regions.length,
       cells: map.regions.reduce((sum, { hexes }) => sum + countHexes(hexes), 0),
     }).toEqual(golden)
     expect(writtenAndRead(map, format).chart).toEqual(map)

@@ -122,12 +122,32 @@ export const MAP_PROPERTIES = ['name', 'labelOrder'] as const
 
 /** Facts of a map that every export says anew. */
 export const MAP_FACTS: readonly string[] = [
-  ...['type', 'orientation', 'width', 'height', 'tilewidth', 'tileheight', 'hexsidelength'],
-  ...['staggeraxis', 'staggerindex', 'infinite', 'nextlayerid', 'nextobjectid'],
+  'type',
+  'orientation',
+  'width',
+  'height',
+  'tilewidth',
+  'tileheight',
+  'hexsidelength',
+  'staggeraxis',
+  'staggerindex',
+  'infinite',
+  'nextlayerid',
+  'nextobjectid',
 ]
 
 /** Facts of a layer that every export says anew. */
 export const LAYER_FACTS: readonly string[] = [
-  ...['visible', 'width', 'height', 'x', 'y', 'startx', 'starty'],
-  ...['data', 'chunks', 'encoding', 'compression', 'objects'],
+  'visible',
+  'width',
+  'height',
+  'x',
+  'y',
+  'startx',
+  'starty',
+  'data',
+  'chunks',
+  'encoding',
+  'compression',
+  'objects',
 ]

@@ -137,8 +137,16 @@ test('a map without an end begins where its first tile is, in step', () => {
   const chunk = (x: number, y: number, data: number[]) => ({ x, y, width: 2, height: 1, data })
   const tiles = [{ id: 0, type: 'star-3' }]
   const map = {
-    ...{ type: 'map', orientation: 'hexagonal', infinite: true, width: 30, height: 20, tilewidth: 14, tileheight: 12 },
-    ...{ hexsidelength: 6, staggeraxis: 'y', staggerindex: 'odd' },
+    type: 'map',
+    orientation: 'hexagonal',
+    infinite: true,
+    width: 30,
+    height: 20,
+    tilewidth: 14,
+    tileheight: 12,
+    hexsidelength: 6,
+    staggeraxis: 'y',
+    staggerindex: 'odd',
     tilesets: [{ firstgid: 1, name: 'sky', tiles }],
     layers: [
       { type: 'tilelayer', name: 'a', chunks: [chunk(-5, -3, [0, 1]), chunk(3, 4, [1, 0])] },

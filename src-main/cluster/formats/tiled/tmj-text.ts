@@ -16,8 +16,13 @@ export function tmjText(plan: TiledPlan): string {
   const head = {
     type: 'map',
     ...(kept === null ? VERSION : raw),
-    ...{ orientation: 'hexagonal', width: columns, height: rows, ...gridFacts(grid), infinite: origin !== null },
-    ...{ nextlayerid: ids.nextLayer(), nextobjectid: ids.nextObject() },
+    orientation: 'hexagonal',
+    width: columns,
+    height: rows,
+    ...gridFacts(grid),
+    infinite: origin !== null,
+    nextlayerid: ids.nextLayer(),
+    nextobjectid: ids.nextObject(),
     properties: [...propertyList(plan.properties), ...keptProperties],
   }
   const tilesets = [
@@ -59,15 +64,16 @@ function listed(properties: KeptProperties): JsonRecord {
 
 function tilesetRecord({ firstGid, name, tiles }: PlanTileset, { tileWidth, tileHeight }: TiledGrid): JsonRecord {
   return {
-    ...{
-      firstgid: firstGid,
-      name,
-      class: OUR_CLASS,
-      tilewidth: tileWidth,
-      tileheight: tileHeight,
-      tilecount: tiles.length,
-    },
-    ...{ columns: 0, margin: 0, spacing: 0, grid: { orientation: 'orthogonal', width: 1, height: 1 } },
+    firstgid: firstGid,
+    name,
+    class: OUR_CLASS,
+    tilewidth: tileWidth,
+    tileheight: tileHeight,
+    tilecount: tiles.length,
+    columns: 0,
+    margin: 0,
+    spacing: 0,
+    grid: { orientation: 'orthogonal', width: 1, height: 1 },
     tiles: tiles.map(({ type, properties }, id) => ({ id, type, ...listed(properties) })),
   }
 }

@@ -24,14 +24,13 @@ export function tmxText(plan: TiledPlan): string {
   const properties = raw?.children.filter(({ name }) => name === 'properties').flatMap(({ children }) => children) ?? []
   const facts = {
     ...(raw?.attributes ?? VERSION),
-    ...{
-      orientation: 'hexagonal',
-      width: columns,
-      height: rows,
-      ...gridFacts(grid),
-      infinite: origin === null ? 0 : 1,
-    },
-    ...{ nextlayerid: ids.nextLayer(), nextobjectid: ids.nextObject() },
+    orientation: 'hexagonal',
+    width: columns,
+    height: rows,
+    ...gridFacts(grid),
+    infinite: origin === null ? 0 : 1,
+    nextlayerid: ids.nextLayer(),
+    nextobjectid: ids.nextObject(),
   }
   return xmlDocument(
     element('map', facts, [

@@ -24,8 +24,12 @@ function played(fog: 'off' | 'gm') {
   const report = reports.at(-1)
   if (!report) throw new Error('No turn was played')
   const heading: ReportHeading = {
-    ...{ name: 'The Wasp', players: PLAYERS, resolver: null, orders: [] },
-    ...{ seed: 'ab'.repeat(32), stateHash: 'cd'.repeat(32) },
+    name: 'The Wasp',
+    players: PLAYERS,
+    resolver: null,
+    orders: [],
+    seed: 'ab'.repeat(32),
+    stateHash: 'cd'.repeat(32),
   }
   const textFor = (side: Side | null) =>
     writeReport(reportFor(report, side, state.settings), viewFor(state, reports, side), heading)

@@ -13,12 +13,22 @@ export function replayTurn(replay: Replay, step: StepOf<'turn'>, text: string): 
   const { state, report } = resolveTurn(replay.state, orders, seed === null ? typedDice(step.dice) : provenDice(seed))
   const { kind, turn } = step
   const ruled: StepOf<'turn'> = {
-    ...{ kind, turn, resolver, seed, orders, dice: report.dice, report, stateHash: stateHash(state) },
+    kind,
+    turn,
+    resolver,
+    seed,
+    orders,
+    dice: report.dice,
+    report,
+    stateHash: stateHash(state),
   }
   if (canonicalJson(ruled) !== text) return difference(step, ruled)
   return {
-    ...{ ...replay, state, sealed: NOTHING_SEALED },
-    ...{ turns: replay.turns + 1, rolls: replay.rolls + report.dice.length },
+    ...replay,
+    state,
+    sealed: NOTHING_SEALED,
+    turns: replay.turns + 1,
+    rolls: replay.rolls + report.dice.length,
   }
 }
 

@@ -9,7 +9,10 @@ test('FIST-RECON-2: all of the enemy’s fleets there, its colony’s size, fort
   const { report } = turnOf(game, { A: ordersOf({ fleets: ['A RECON 0506,0203'] }) })
   expect(report.recon).toEqual([
     {
-      ...{ side: 'A', fleet: 'A', star: '0506', enemyFleets: { K: { T: 1, D: 2 }, L: { S: 1 } } },
+      side: 'A',
+      fleet: 'A',
+      star: '0506',
+      enemyFleets: { K: { T: 1, D: 2 }, L: { S: 1 } },
       colony: { size: 3, fortified: true, besieged: false },
     },
     { side: 'A', fleet: 'A', star: '0203', enemyFleets: {}, colony: null },

@@ -53,8 +53,12 @@ function answerProduction(given: JsonRecord) {
   const results = parseList(given['checks'], 'checks').map((check) => {
     const { size, rating, items, fortified, foundedThisTurn } = parseRecord(check, 'check')
     const colony = {
-      ...{ owner: 'A' as const, size: parseNumber(size, 'size'), fortified: fortified === true },
-      ...{ fortProgress: null, besieged: 0, founded: foundedThisTurn === true ? turn : 0 },
+      owner: 'A' as const,
+      size: parseNumber(size, 'size'),
+      fortified: fortified === true,
+      fortProgress: null,
+      besieged: 0,
+      founded: foundedThisTurn === true ? turn : 0,
     }
     const shop = { colony, rating: parseNumber(rating, 'rating'), turn, settings: parseSettings(given) }
     return codeOf(whyNotMake(parseList(items, 'items').map(parseMade), shop))

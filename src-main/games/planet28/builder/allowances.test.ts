@@ -5,7 +5,12 @@ import { countProblems } from './problem-counts.ts'
 import { findRefused, isLegal } from './problems.ts'
 
 const problem = (key: string, severity: Problem['severity']): Problem => ({
-  ...{ key, rule: 'P28-TR-0', code: key, severity, message: 'Wrong. Do it right.', fixes: [] },
+  key,
+  rule: 'P28-TR-0',
+  code: key,
+  severity,
+  message: 'Wrong. Do it right.',
+  fixes: [],
 })
 const found = [problem('a', 'refused'), problem('b', 'flagged'), problem('c', 'refused')]
 

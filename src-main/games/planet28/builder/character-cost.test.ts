@@ -14,7 +14,12 @@ test('P28-BUILD-2: a bare character costs 10, every line named with its rule', (
   const bill = characterCost(NOBODY, PRINTED_RULES)
   expect(bill).toMatchObject({ cost: 10, formula: 10 })
   expect(bill.lines.map(({ source, cost }) => `${source}: ${cost}`)).toEqual([
-    ...['New character: 10', 'Agility 1: 0', 'Fighting 1: 0', 'Shooting 1: 0', 'Awareness 1: 0', 'Psyche 1: 0'],
+    'New character: 10',
+    'Agility 1: 0',
+    'Fighting 1: 0',
+    'Shooting 1: 0',
+    'Awareness 1: 0',
+    'Psyche 1: 0',
     '20 hit-points: 0',
   ])
 })

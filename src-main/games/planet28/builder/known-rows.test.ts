@@ -6,7 +6,13 @@ import { unknownRows } from './known-rows.ts'
 
 const body: BodyProfile = { skills: { A: 1, F: 1, S: 1, AW: 1, P: 1 }, hitPoints: 20, traits: [], abilities: [] }
 const vehicle: VehicleProfile = {
-  ...{ type: 'ground', A: 2, S: 2, sections: CORE_PLACED, traits: [], abilities: [], weapons: [] },
+  type: 'ground',
+  A: 2,
+  S: 2,
+  sections: CORE_PLACED,
+  traits: [],
+  abilities: [],
+  weapons: [],
 }
 
 test('printed rows are known, the core engine too', () => {
@@ -20,7 +26,10 @@ test('printed rows are known, the core engine too', () => {
 test('each unknown row is named once, with what it is', () => {
   const character = { ...body, traits: ['star-born'], abilities: ['star-born'], equipment: ['ray', 'ray', 'mortar'] }
   expect(unknownRows('character', character, PRINTED)).toEqual([
-    ...['trait "star-born"', 'ability "star-born"', 'gear "ray"', 'gear "mortar"'],
+    'trait "star-born"',
+    'ability "star-born"',
+    'gear "ray"',
+    'gear "mortar"',
   ])
   const squad = { ...body, loadouts: [{ members: 3, equipment: ['ray'] }] }
   expect(unknownRows('squad', squad, PRINTED)).toEqual(['gear "ray"'])
@@ -32,6 +41,10 @@ test('each unknown row is named once, with what it is', () => {
     weapons: ['ray', 'ballistic'],
   }
   expect(unknownRows('vehicle', odd, PRINTED)).toEqual([
-    ...['type "boat"', 'section "toString"', 'trait "brave"', 'weapon "ray"', 'weapon "ballistic"'],
+    'type "boat"',
+    'section "toString"',
+    'trait "brave"',
+    'weapon "ray"',
+    'weapon "ballistic"',
   ])
 })

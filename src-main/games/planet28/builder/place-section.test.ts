@@ -7,7 +7,13 @@ import { findCellFor, freeCells, placeSections } from './place-section.ts'
 const times = (count: number, section: string): string[] => Array.from({ length: count }, () => section)
 const place = (...bought: string[]): PlacedSection[] => placeSections(bought, PRINTED_RULES) ?? []
 const vehicle = (sections: readonly PlacedSection[], traits: readonly string[] = []): VehicleProfile => ({
-  ...{ type: 'ground', A: 2, S: 2, sections, traits, abilities: [], weapons: [] },
+  type: 'ground',
+  A: 2,
+  S: 2,
+  sections,
+  traits,
+  abilities: [],
+  weapons: [],
 })
 const free = (sections: readonly PlacedSection[], traits?: readonly string[]) =>
   freeCells(vehicle(sections, traits), PRINTED_RULES)

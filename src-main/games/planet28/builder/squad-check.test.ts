@@ -22,9 +22,17 @@ test('P28-SQ-2: profile times members, and gear for each', () => {
   expect(memberCost(troop, PRINTED_RULES)).toBe(75)
   expect(bill.cost).toBe(8 * 75 + 8 * 10 + 6 * 60 + 2 * 50)
   expect(bill.lines.map(({ source, cost }) => `${source}: ${cost}`)).toEqual([
-    ...['8 × New character: 80', '8 × Agility 2: 80', '8 × Fighting 1: 0', '8 × Shooting 4: 240'],
-    ...['8 × Awareness 1: 0', '8 × Psyche 1: 0', '8 × 22 hit-points: 80', '8 × Brave: 120'],
-    ...['6 × Laser rifle: 360', '8 × Light armour: 80', '2 × Shotgun: 100'],
+    '8 × New character: 80',
+    '8 × Agility 2: 80',
+    '8 × Fighting 1: 0',
+    '8 × Shooting 4: 240',
+    '8 × Awareness 1: 0',
+    '8 × Psyche 1: 0',
+    '8 × 22 hit-points: 80',
+    '8 × Brave: 120',
+    '6 × Laser rifle: 360',
+    '8 × Light armour: 80',
+    '2 × Shotgun: 100',
   ])
 })
 
@@ -116,7 +124,9 @@ test('P28-SQ-14: after battles too few members are pointed out, at the start the
   const two = { ...troop, loadouts: [{ members: 2, equipment: [] }] }
   expect(checkSquad(two, PRINTED_RULES, { hasFought: true })).toMatchObject([
     {
-      ...{ key: 'squad-size', rule: 'P28-SQ-14', severity: 'flagged' },
+      key: 'squad-size',
+      rule: 'P28-SQ-14',
+      severity: 'flagged',
       message: '2 members; a squad has 3 to 10. Add 1 member, or they fight as characters.',
     },
   ])

@@ -9,7 +9,13 @@ import { placeSections } from './place-section.ts'
 import { checkVehicle } from './vehicle-check.ts'
 
 const bare: VehicleProfile = {
-  ...{ type: 'ground', A: 2, S: 2, sections: CORE_PLACED, traits: [], abilities: [], weapons: [] },
+  type: 'ground',
+  A: 2,
+  S: 2,
+  sections: CORE_PLACED,
+  traits: [],
+  abilities: [],
+  weapons: [],
 }
 const check = (changes: Partial<VehicleProfile>, rules = PRINTED_RULES) => checkVehicle({ ...bare, ...changes }, rules)
 const codes = (changes: Partial<VehicleProfile>, rules = PRINTED_RULES): string[] =>

@@ -51,7 +51,10 @@ function checkProfile(profile: VehicleProfile, rules: Rules): Finding[] {
   const lowest = VEHICLE_START.skill
   const skills = (['A', 'S'] as const).flatMap((skill) =>
     checkSkill({
-      ...{ skill, value: profile[skill], lowest, rule: 'P28-VB-1' },
+      skill,
+      value: profile[skill],
+      lowest,
+      rule: 'P28-VB-1',
       withValue: (value): VehicleProfile => ({ ...profile, [skill]: value }),
     }),
   )

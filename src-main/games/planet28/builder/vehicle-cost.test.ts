@@ -6,13 +6,27 @@ import { vehicleStats } from '../rules/vehicle-stats.ts'
 import { vehicleCost } from './vehicle-cost.ts'
 
 const bare: VehicleProfile = {
-  ...{ type: 'ground', A: 2, S: 2, sections: CORE_PLACED, traits: [], abilities: [], weapons: [] },
+  type: 'ground',
+  A: 2,
+  S: 2,
+  sections: CORE_PLACED,
+  traits: [],
+  abilities: [],
+  weapons: [],
 }
 
 test('P28-VB-1: the least vehicle costs 10 and has 20 hit-points', () => {
   expect(vehicleCost(bare, PRINTED_RULES).cost).toBe(10)
   expect(vehicleStats(bare, PRINTED_RULES)).toEqual({
-    ...{ size: 'small', sections: 2, hitPoints: 20, F: 3, damage: '1D6', speedCm: 15, crew: 1, mounts: 0, seats: 0 },
+    size: 'small',
+    sections: 2,
+    hitPoints: 20,
+    F: 3,
+    damage: '1D6',
+    speedCm: 15,
+    crew: 1,
+    mounts: 0,
+    seats: 0,
   })
 })
 
@@ -57,6 +71,9 @@ test('P28-VB-2: a vehicle is charged at least 0, by setting', () => {
 test('P28-VB-2: a weapon costs the same on its mount, and the bill says where it stands', () => {
   const sections = [...CORE_PLACED, { cell: 'C4', section: 'hard-point', weapon: 'mortar' } as const]
   expect(vehicleCost({ ...bare, sections }, PRINTED_RULES).lines.at(-1)).toEqual({
-    ...{ part: 'weapons', source: 'Mortar C4', cost: 50, rule: 'P28-VW-mortar' },
+    part: 'weapons',
+    source: 'Mortar C4',
+    cost: 50,
+    rule: 'P28-VW-mortar',
   })
 })

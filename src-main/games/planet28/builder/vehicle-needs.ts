@@ -19,7 +19,11 @@ export function checkNeeds(profile: VehicleProfile, rules: Rules): Finding[] {
         ? []
         : [
             {
-              ...{ key: `trait-barred:${id}`, rule, code: 'trait-barred', severity: 'refused', message: barred },
+              key: `trait-barred:${id}`,
+              rule,
+              code: 'trait-barred',
+              severity: 'refused',
+              message: barred,
               mend: () => [drop],
             },
           ]
@@ -28,7 +32,11 @@ export function checkNeeds(profile: VehicleProfile, rules: Rules): Finding[] {
         ? []
         : [
             {
-              ...{ key: `trait-needs:${id}`, rule, code: 'trait-needs', severity: 'flagged', message: missing.message },
+              key: `trait-needs:${id}`,
+              rule,
+              code: 'trait-needs',
+              severity: 'flagged',
+              message: missing.message,
               mend: () => [...addFixes(profile, missing, rules), drop],
             },
           ]

@@ -54,7 +54,9 @@ test('P28-BUILD-1: over the agreed size is refused with the difference', () => {
 test('P28-BUILD-5: a stash needs one box, and no more', () => {
   expect(check([squad], { stash: ['med-kit'] })).toMatchObject([
     {
-      ...{ key: 'stash-box', rule: 'P28-BUILD-5', severity: 'refused' },
+      key: 'stash-box',
+      rule: 'P28-BUILD-5',
+      severity: 'refused',
       fixes: [{ label: 'Buy a safety deposit box', profile: { stash: ['med-kit', 'safety-deposit-box'] } }],
     },
   ])

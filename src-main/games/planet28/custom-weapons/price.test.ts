@@ -13,7 +13,12 @@ import { answerCustomWeapon } from './vector.ts'
 const rulesWith = (stored: JsonRecord) => ({ ...PRINTED_RULES, settings: readSettings(stored) })
 const FREE = rulesWith({ customWeapons: 'free' })
 const slugRifle: HouseFields = {
-  ...{ name: 'Rebuilt', type: 'ranged', hands: 2, damage: '3D6', rangeCm: 30, ammo: 'ammo-basic' },
+  name: 'Rebuilt',
+  type: 'ranged',
+  hands: 2,
+  damage: '3D6',
+  rangeCm: 30,
+  ammo: 'ammo-basic',
   specialRules: ['reload'],
 }
 
@@ -93,7 +98,9 @@ test('P28-CW-3: a dearer copy is told of without a warning, another profile is n
   expect(
     priceWeapon('vehicleWeapons', { damage: '3D8', rangeCm: 60, specialRules: ['indirect'] }, FREE).nearClone,
   ).toEqual({
-    ...{ id: 'mortar', name: 'Mortar', cost: 50 },
+    id: 'mortar',
+    name: 'Mortar',
+    cost: 50,
   })
 })
 

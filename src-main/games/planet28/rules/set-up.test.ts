@@ -13,7 +13,12 @@ test('P28-TURN-9: a game lasts 7 to 16 turns', () => {
 test('P28-SET-2: 1D6 gives a side, the centre or any side', () => {
   const dice = givenDice([1, 2, 3, 4, 5, 6])
   expect([1, 2, 3, 4, 5, 6].map(() => deploymentZone(dice))).toEqual([
-    ...['side-1', 'side-2', 'side-3', 'side-4', 'centre', 'any-side'],
+    'side-1',
+    'side-2',
+    'side-3',
+    'side-4',
+    'centre',
+    'any-side',
   ])
   expect(dice.left()).toBe(0)
 })

@@ -66,7 +66,12 @@ function answerWarbandPoints(given: JsonRecord, settings: JsonRecord) {
 function answerVehiclePoints(given: JsonRecord, settings: JsonRecord) {
   const lost = parseNumber(given['sectionsLost'], 'sectionsLost')
   const tally: VehicleTally = {
-    ...{ ...WHO, kind: 'vehicle', hits: 0, wasHurt: lost > 0, isHurtAtEnd: lost > 0, damaged: [] },
+    ...WHO,
+    kind: 'vehicle',
+    hits: 0,
+    wasHurt: lost > 0,
+    isHurtAtEnd: lost > 0,
+    damaged: [],
     fate: given['survived'] === true ? 'stood' : 'destroyed',
     kills: parseNumber(given['kills'], 'kills'),
     sectionsDestroyed: parseNumber(given['sectionsDestroyed'], 'sectionsDestroyed'),

@@ -93,7 +93,15 @@ function answerWreck(given: JsonRecord, settings: JsonRecord, dice: Dice) {
 
 function bareCondition(condition: ConditionId): Condition {
   return {
-    ...{ id: 'condition', unitId: 'unit', unitKind: 'character', condition },
-    ...{ agilityLost: 0, hitPointsLost: 0, gamesLeft: null, gamesPlayed: 0, lostCells: [], damaged: [] },
+    id: 'condition',
+    unitId: 'unit',
+    unitKind: 'character',
+    condition,
+    agilityLost: 0,
+    hitPointsLost: 0,
+    gamesLeft: null,
+    gamesPlayed: 0,
+    lostCells: [],
+    damaged: [],
   }
 }

@@ -37,8 +37,11 @@ test('each kind of choice has its place', () => {
   )
   expect(answered).toEqual({
     ...NO_CHOICES,
-    ...{ medics: { m: 'c1' }, rounds: { r: 'ammo-basic' }, loot: { l: { item: 'club', fromUnitId: 'goblin' } } },
-    ...{ slain: { s: [1] }, restored: { v: ['C3'] } },
+    medics: { m: 'c1' },
+    rounds: { r: 'ammo-basic' },
+    loot: { l: { item: 'club', fromUnitId: 'goblin' } },
+    slain: { s: [1] },
+    restored: { v: ['C3'] },
   })
 })
 

@@ -28,7 +28,12 @@ export function feeOf(unit: CampaignUnit, held: HeldBefore, rules: Rules): Fee |
 export function feeLines(unit: CampaignUnit, { credits }: Fee): LedgerLine[] {
   const rule = 'P28-TR-mercenary'
   const line = (account: Account, value: number, source: string): LedgerLine => ({
-    ...{ key: `fee:${account.id}`, account, currency: 'credits', amount: value, rule, override: null },
+    key: `fee:${account.id}`,
+    account,
+    currency: 'credits',
+    amount: value,
+    rule,
+    override: null,
     reason: `Fee of ${unit.name} for the next battle`,
     parts: [{ source, value, rule }],
   })

@@ -32,7 +32,9 @@ export function emptyRecord(muster: Muster): BattleRecord {
   const fighting = sides.flatMap(({ warbandIds }) => warbandIds)
   const units = warbands.filter(({ id }) => fighting.includes(id)).flatMap((warband) => warband.units)
   return {
-    ...{ play, turns: null, goal },
+    play,
+    turns: null,
+    goal,
     sides: sides.map((side) => ({ ...side, reachedGoal: false, strangers })),
     tallies: units.map((unit) => emptyTally(unit, away.has(unit.id), muster.rulesOf(unit.warbandId))),
   }

@@ -278,7 +278,9 @@ test('P28-TR-rich: 1D8 credits for the purse, unless it died', () => {
   const rich = { traits: ['rich'] }
   const settled = fallen({ faces: { 'injury:Vex': [1], 'income:Vex': [6] } }, rich)
   expect(settled.ledger.find(({ key }) => key === 'income:Vex')).toMatchObject({
-    ...{ amount: 6, currency: 'credits', account: { kind: 'warband', id: 'red' } },
+    amount: 6,
+    currency: 'credits',
+    account: { kind: 'warband', id: 'red' },
     parts: [{ source: 'Rich: Vex', value: 6, rule: 'P28-TR-rich' }],
   })
   expect(fallen({ faces: { 'injury:Vex': [8] } }, rich).questions).toHaveLength(1)

@@ -71,7 +71,9 @@ test('P28-VCAMP-3: a quarter of the sections or less brings 1D8 of them back, co
 test('P28-VCAMP-3: what is not restored stays, unless damage does not persist', () => {
   const hurt = { lostCells: ['C4', 'D4'], damaged: [{ cell: 'D5', hitPoints: 3 }] } as const
   expect(damageLeft(hurt, ['C4'], settings)).toMatchObject({
-    ...{ condition: 'damaged', lostCells: ['D4'], damaged: [{ cell: 'D5', hitPoints: 3 }] },
+    condition: 'damaged',
+    lostCells: ['D4'],
+    damaged: [{ cell: 'D5', hitPoints: 3 }],
   })
   expect(damageLeft(hurt, ['C4', 'D4', 'D5'], settings)).toBeNull()
   expect(damageLeft(hurt, [], ruled({ vehicleDamagePersists: false }).settings)).toBeNull()

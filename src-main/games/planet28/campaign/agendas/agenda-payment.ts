@@ -39,13 +39,23 @@ function recordOf(unitId: string, { id: warbandId, name }: CampaignWarband): Bat
   const tally = { kind: 'character', unitId, warbandId, name, hits: 0, kills: 0, fate: 'stood' } as const
   const side = { name, isEnemy: false, warbandIds: [warbandId], reachedGoal: false }
   return {
-    ...{ play: 'opposed', turns: null, goal: '' },
+    play: 'opposed',
+    turns: null,
+    goal: '',
     sides: [{ ...side, strangers: { models: 0, destroyed: 0 } }],
     tallies: [{ ...tally, wasHurt: false, isHurtAtEnd: false }],
   }
 }
 
 const NOTHING_CHOSEN: AftermathChoices = {
-  ...{ overrides: {}, skipped: [], faces: {}, agendas: {}, medics: {}, heirs: {} },
-  ...{ rounds: {}, loot: {}, restored: {}, splits: {} },
+  overrides: {},
+  skipped: [],
+  faces: {},
+  agendas: {},
+  medics: {},
+  heirs: {},
+  rounds: {},
+  loot: {},
+  restored: {},
+  splits: {},
 }

@@ -18,7 +18,12 @@ import {
 test('P28-AGENDA-1: 1D6 gives each agenda of the table (p. 80)', () => {
   const dice = givenDice([1, 2, 3, 4, 5, 6])
   expect([1, 2, 3, 4, 5, 6].map(() => rollAgenda(dice))).toEqual([
-    ...['vendetta', 'the-mule', 'thief-in-the-night', 'knowledge-is-power', 'vow-of-pacifism', 'an-honourable-death'],
+    'vendetta',
+    'the-mule',
+    'thief-in-the-night',
+    'knowledge-is-power',
+    'vow-of-pacifism',
+    'an-honourable-death',
   ])
   expect(dice.left()).toBe(0)
 })
@@ -46,7 +51,9 @@ test('P28-AG-3: a 4 finds the treasure, the fourth corner has it for certain', (
 
 test('P28-AG-1, P28-AG-4: an enemy is named after deployment or at the start, or not at all', () => {
   expect([agendaPick('vendetta'), agendaPick('knowledge-is-power'), agendaPick('the-mule')]).toEqual([
-    ...['enemy-after-deployment', 'enemy-at-start', null],
+    'enemy-after-deployment',
+    'enemy-at-start',
+    null,
   ])
 })
 

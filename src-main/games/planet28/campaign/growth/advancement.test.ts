@@ -25,8 +25,13 @@ test('P28-CAMP-4: a step of a skill costs 20 of its own points (p. 54)', () => {
   expect(sale.unit.profile).toMatchObject({ skills: { S: 2 } })
   expect(sale.lines).toEqual([
     {
-      ...{ key: 'buy:skill:S', account: { kind: 'character', id: 'vex' }, currency: 'points', amount: -20 },
-      ...{ reason: 'Shooting 1 to 2', rule: 'P28-CAMP-4', override: null },
+      key: 'buy:skill:S',
+      account: { kind: 'character', id: 'vex' },
+      currency: 'points',
+      amount: -20,
+      reason: 'Shooting 1 to 2',
+      rule: 'P28-CAMP-4',
+      override: null,
       parts: [{ source: 'Shooting 1 to 2', value: -20, rule: 'P28-CAMP-4' }],
     },
   ])
@@ -108,7 +113,9 @@ test('P28-INJ-0, p. 55 example: one game with a shattered hand, then 10 points; 
     campaignCharacter({}, { conditions: [conditionOf('shattered-hand', { gamesPlayed, gamesLeft: 2 })] })
   expect(refusal(hurt(0), heal)).toBe('Shattered hand can be healed after one game played with it. Play one first.')
   expect(bought(hurt(1), heal, { points: 12, pool: 0, credits: 0 })).toMatchObject({
-    ...{ ended: ['shattered-hand'], unit: { conditions: [] }, offer: { price: 10, payer: { kind: 'character' } } },
+    ended: ['shattered-hand'],
+    unit: { conditions: [] },
+    offer: { price: 10, payer: { kind: 'character' } },
   })
   expect(bought(hurt(1), heal, { points: 9, pool: 10, credits: 0 }).offer.payer.kind).toBe('warband')
   expect(refusal(hurt(1), heal, { points: 9, pool: 9, credits: 0 })).toBe(
@@ -175,7 +182,9 @@ test('P28-VCAMP-3, P28-VDT-0: a repair mends all sections, damage of the table i
   const gears = conditionOf('grinding-gears', { unitId: 'mule', unitKind: 'vehicle', gamesPlayed: 1 })
   const wreck = campaignVehicle({}, [damage, gears])
   expect(bought(wreck, { what: 'repair' })).toMatchObject({
-    ...{ ended: ['damaged'], unit: { conditions: [gears] }, offer: { price: 10, rule: 'P28-VCAMP-3' } },
+    ended: ['damaged'],
+    unit: { conditions: [gears] },
+    offer: { price: 10, rule: 'P28-VCAMP-3' },
   })
   expect(bought(wreck, { what: 'heal', conditionId: 'grinding-gears' }).offer.rule).toBe('P28-VDT-0')
   expect(refusal(wreck, { what: 'heal', conditionId: 'damaged' })).toMatch(/by a repair/)

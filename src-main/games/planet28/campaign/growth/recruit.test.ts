@@ -18,7 +18,9 @@ test('P28-CAMP-5: 10 points and the profile, gear for credits; for a dead one th
   expect(price(recruit)).toEqual({ points: 65, credits: 5 })
   expect(price(recruit, { replacesDead: true, vehiclePoints: 0 })).toEqual({ points: 55, credits: 5 })
   expect(recruitPrice(recruit, { replacesDead: true, vehiclePoints: 0 }, PRINTED_RULES).points.at(-1)).toEqual({
-    ...{ source: 'Replaces a dead character', value: -10, rule: 'P28-CAMP-5' },
+    source: 'Replaces a dead character',
+    value: -10,
+    rule: 'P28-CAMP-5',
   })
 })
 
@@ -44,6 +46,7 @@ test('P28-CAMP-5: the pool pays, or anybody by ruling', () => {
   const pool = { kind: 'warband', id: 'crew' }
   expect(recruitPayers(warband, PRINTED_RULES.settings)).toEqual([pool])
   expect(recruitPayers(warband, ruled({ recruitsPaidFrom: 'anyone' }).settings)).toEqual([
-    ...[pool, { kind: 'character', id: 'vex' }],
+    pool,
+    { kind: 'character', id: 'vex' },
   ])
 })

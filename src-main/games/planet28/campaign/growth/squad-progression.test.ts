@@ -14,7 +14,12 @@ const after = (members: number, tally: { lost: number; hitPointsLeft: number }, 
 
 test('P28-SQ-14: only a 10 slays for good, then cost and hit-points are counted anew (p. 33)', () => {
   expect(after(6, { lost: 3, hitPointsLeft: 59 }, [4, 10, 9])).toMatchObject({
-    ...{ died: 1, members: 5, isStillSquad: true, hitPoints: 100, cost: 5 * 15, faces: [4, 10, 9] },
+    died: 1,
+    members: 5,
+    isStillSquad: true,
+    hitPoints: 100,
+    cost: 5 * 15,
+    faces: [4, 10, 9],
     condition: { condition: 'battle-scarred', gamesLeft: 1 },
   })
 })
@@ -27,7 +32,10 @@ test('P28-SQ-13: exactly half is no scar', () => {
 test('P28-SQ-14: two members left are no squad until it is refilled, and none are none', () => {
   expect(after(3, { lost: 1, hitPointsLeft: 40 }, [10])).toMatchObject({ members: 2, isStillSquad: false })
   expect(after(3, { lost: 3, hitPointsLeft: 0 }, [10, 10, 10])).toMatchObject({
-    ...{ members: 0, hitPoints: 0, cost: 0, profile: { loadouts: [] } },
+    members: 0,
+    hitPoints: 0,
+    cost: 0,
+    profile: { loadouts: [] },
   })
 })
 

@@ -39,7 +39,10 @@ export function squadAfterBattle(
   const members = countMembers(after)
   const scars = { ...bareCondition('battle-scarred'), gamesLeft: 1 }
   return {
-    ...{ profile: after, died, members, faces },
+    profile: after,
+    died,
+    members,
+    faces,
     condition: isBattleScarred(profile, tally.hitPointsLeft) ? scars : null,
     isStillSquad: isStillSquad(members),
     cost: squadCost(after, rules, { hitPointsGrown: tally.hitPointsGrown ?? 0 }).cost,

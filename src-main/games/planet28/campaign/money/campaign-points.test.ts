@@ -12,11 +12,20 @@ const character = (changes: Partial<CharacterTally>): CharacterTally => ({
   ...changes,
 })
 const squad = (changes: Partial<SquadTally>): SquadTally => ({
-  ...{ ...WHO, kind: 'squad', fate: 'stood', lost: 0, hitPointsLeft: 80 },
+  ...WHO,
+  kind: 'squad',
+  fate: 'stood',
+  lost: 0,
+  hitPointsLeft: 80,
   ...changes,
 })
 const vehicle = (changes: Partial<VehicleTally>): VehicleTally => ({
-  ...{ ...WHO, kind: 'vehicle', fate: 'stood', sectionsDestroyed: 0, lostCells: [], damaged: [] },
+  ...WHO,
+  kind: 'vehicle',
+  fate: 'stood',
+  sectionsDestroyed: 0,
+  lostCells: [],
+  damaged: [],
   ...changes,
 })
 const sum = (parts: readonly { readonly value: number }[]): number => parts.reduce((all, { value }) => all + value, 0)

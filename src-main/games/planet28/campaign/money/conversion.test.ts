@@ -7,7 +7,9 @@ const convert = (points: number, traits: readonly string[] = [], all = false) =>
 
 test('P28-CAMP-6, p. 55 example: 10 campaign points become 5 credits; an odd one stays', () => {
   expect(convert(10)).toEqual({
-    ...{ credits: 5, pointsUsed: 10, pointsLeft: 0 },
+    credits: 5,
+    pointsUsed: 10,
+    pointsLeft: 0,
     parts: [{ source: '10 points at 2 to 1', value: 5, rule: 'P28-CAMP-6' }],
   })
   expect(convert(11)).toMatchObject({ credits: 5, pointsUsed: 10, pointsLeft: 1 })

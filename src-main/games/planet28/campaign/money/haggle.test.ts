@@ -9,7 +9,8 @@ const haggle = (price: number, faces: readonly number[]) =>
 
 test('P28-AB-haggle: 1-3 takes off 1D4, 4-6 takes off 1D10, never below 1 credit (p. 67)', () => {
   expect(haggle(30, [3, 4])).toEqual({
-    ...{ price: 26, faces: [3, 4] },
+    price: 26,
+    faces: [3, 4],
     discount: { source: 'Haggle', value: -4, rule: 'P28-AB-haggle' },
   })
   expect(haggle(5, [4, 8])).toMatchObject({ price: 1, discount: { value: -4 } })

@@ -13,7 +13,8 @@ test('P28-TR-rich: 1D8 credits after a game (p. 66)', () => {
 
 test('P28-TR-ammo-smith: one round of any kind', () => {
   expect(freeRounds(['ammo-smith'], PRINTED_RULES)).toEqual({
-    ...{ rounds: 1, kinds: ['ammo-rough', 'ammo-basic', 'ammo-special'] },
+    rounds: 1,
+    kinds: ['ammo-rough', 'ammo-basic', 'ammo-special'],
   })
   expect(freeRounds([], PRINTED_RULES)).toEqual({ rounds: 0, kinds: [] })
 })

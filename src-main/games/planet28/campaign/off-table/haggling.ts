@@ -33,7 +33,11 @@ export function haggleFor(
   const left = ANY_PRICE - haggled.price - (state.takenOff[errand.order.id] ?? 0)
   const off = isEach ? price - haggled.price : Math.max(0, Math.min(left, price - 1))
   const question = {
-    ...{ key, problem, isTyped, faces: haggled.faces, rule: 'P28-AB-haggle' },
+    key,
+    problem,
+    isTyped,
+    faces: haggled.faces,
+    rule: 'P28-AB-haggle',
     text: isEach ? `${name} haggles for ${label}.` : `${name} haggles for all that is bought.`,
     sides: haggleSides(haggled.faces[0] ?? null, abilities, rules),
   }

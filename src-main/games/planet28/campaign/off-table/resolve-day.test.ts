@@ -14,11 +14,23 @@ const ghoul = campaignCharacter({ traits: ['terrifying'] }, { id: 'ghoul', name:
 const rat = campaignCharacter({}, { id: 'rat', name: 'Rat', warbandId: 'rats' })
 
 const service = (kind: PlaceService['kind'], more: Partial<PlaceService> = {}): PlaceService => ({
-  ...{ id: kind, kind, name: `The ${kind}`, pricePercent: 100, goods: [], warbandIds: [], perDay: null, ...more },
+  id: kind,
+  kind,
+  name: `The ${kind}`,
+  pricePercent: 100,
+  goods: [],
+  warbandIds: [],
+  perDay: null,
+  ...more,
 })
 const warband = (id: string, units: readonly CampaignUnit[], more: Partial<DayWarband> = {}): DayWarband => ({
   warband: { id, name: id === 'crew' ? 'The Lantern Crew' : 'The Rats', leaderId: null, stash: [], units },
-  ...{ rules: PRINTED_RULES, points: {}, pool: 0, credits: 100, waivers: 0, ...more },
+  rules: PRINTED_RULES,
+  points: {},
+  pool: 0,
+  credits: 100,
+  waivers: 0,
+  ...more,
 })
 const group = (
   id: string,
@@ -26,13 +38,32 @@ const group = (
   unitIds: readonly string[],
   placeId: string | null = null,
 ): BoardGroup => ({
-  ...{ id, warbandId, name: id, unitIds, placeId },
+  id,
+  warbandId,
+  name: id,
+  unitIds,
+  placeId,
 })
 const order = (groupId: string, more: Partial<DayOrder>): DayOrder => ({
-  ...{ id: `order-${groupId}`, groupId, placeId: 'town', deed: 'rest', serviceId: null, wants: [], text: '', ...more },
+  id: `order-${groupId}`,
+  groupId,
+  placeId: 'town',
+  deed: 'rest',
+  serviceId: null,
+  wants: [],
+  text: '',
+  ...more,
 })
 const DAY: DayToResolve = {
-  ...{ day: 1, fromDay: 1, spentMedics: [], met: [], calm: [], words: {}, faces: {}, groups: [], orders: [] },
+  day: 1,
+  fromDay: 1,
+  spentMedics: [],
+  met: [],
+  calm: [],
+  words: {},
+  faces: {},
+  groups: [],
+  orders: [],
   places: [
     {
       id: 'town',

@@ -83,7 +83,10 @@ function spendDay(state: DayState, one: OneDay, diceFor: DiceFor): { state: DayS
   return {
     state: grants.at(-1)?.state ?? state,
     told: {
-      ...{ orderId: order?.id ?? null, groupId: group.id, placeId: place.id, fear },
+      orderId: order?.id ?? null,
+      groupId: group.id,
+      placeId: place.id,
+      fear,
       text: text.filter((line) => line.trim() !== '').join(' '),
       faces: [...questions.values()].flatMap(({ faces }) => faces),
       lines: grants.flatMap(({ lines }) => lines),

@@ -45,7 +45,11 @@ export function planConversion(unit: CampaignUnit, { points }: PurchaseOf<'conve
   const label = `${countWords(points, 'point')} into ${countWords(credits, 'credit')}`
   const rule = 'P28-CAMP-6'
   return {
-    ...{ label, currency: 'points', rule, payer: 'own', after: unit },
+    label,
+    currency: 'points',
+    rule,
+    payer: 'own',
+    after: unit,
     parts: [timesPart(1, label, points, rule)],
     creditParts: parts.map((part) => ({ ...part, value: -part.value })),
   }

@@ -74,7 +74,10 @@ export function planMembers(unit: CampaignUnit, { members }: PurchaseOf<'members
   const rule = 'P28-SQC-1'
   const gear = (profile.loadouts[0]?.equipment ?? []).map((id) => gearLine(id, rules))
   return {
-    ...{ label, currency: 'points', rule, payer: 'ownElsePool' },
+    label,
+    currency: 'points',
+    rule,
+    payer: 'ownElsePool',
     parts: cost === 0 ? [] : [timesPart(members, 'new member', cost, rule)],
     creditParts: gear
       .filter((line) => line.cost !== 0)
