@@ -35,7 +35,7 @@ const change = (fields: EditOf<'change-star'>['fields'], id = 'vex'): ClusterEdi
   version: 1,
   fields,
 })
-const of = { id: 'x', version: 1 }
+const seenThing = { id: 'x', version: 1 }
 const join: ClusterEdit = { type: 'add-route', id: 'r', fromStarId: 'vex', toStarId: 'bo', fields: {} }
 const place = { row: 3, column: 7 }
 const region = {
@@ -73,14 +73,20 @@ describe('one edit', () => {
     ['Link Vex to Fog on the jetty', { type: 'link-star', starId: 'vex', kind: 'scenario', id: 's' }],
     ['Unlink Vex from Fog on the jetty', { type: 'unlink-star', starId: 'vex', kind: 'scenario', id: 's' }],
     ['Join Vex and Bo', join],
-    ['Hide the route between Vex and Bo from the players', { type: 'change-route', ...of, fields: { isHidden: true } }],
-    ['Edit the route between Vex and Bo', { type: 'change-route', ...of, fields: { isHidden: true, type: 'x' } }],
-    ['Part Vex and Bo', { type: 'remove-route', ...of }],
+    [
+      'Hide the route between Vex and Bo from the players',
+      { type: 'change-route', ...seenThing, fields: { isHidden: true } },
+    ],
+    [
+      'Edit the route between Vex and Bo',
+      { type: 'change-route', ...seenThing, fields: { isHidden: true, type: 'x' } },
+    ],
+    ['Part Vex and Bo', { type: 'remove-route', ...seenThing }],
     ['Draw the region The Rift', { type: 'add-region', id: 'x', fields: region, hexes: [] }],
-    ['The Rift becomes The Gap', { type: 'change-region', ...of, fields: { name: 'The Gap' } }],
-    ['Show the region The Rift to the players', { type: 'change-region', ...of, fields: { isHidden: false } }],
-    ['Edit the region The Rift', { type: 'change-region', ...of, fields: { colour: '#000000' } }],
-    ['Remove the region The Rift', { type: 'remove-region', ...of }],
+    ['The Rift becomes The Gap', { type: 'change-region', ...seenThing, fields: { name: 'The Gap' } }],
+    ['Show the region The Rift to the players', { type: 'change-region', ...seenThing, fields: { isHidden: false } }],
+    ['Edit the region The Rift', { type: 'change-region', ...seenThing, fields: { colour: '#000000' } }],
+    ['Remove the region The Rift', { type: 'remove-region', ...seenThing }],
     [
       'Paint 40 hexes of The Rift',
       paint('x', [
@@ -96,13 +102,13 @@ describe('one edit', () => {
     ['Pin the note “Ice” at 0307', { type: 'add-label', id: 'x', fields: { ...label, kind: 'note' } }],
     [
       'Move the label “Here be tolls, and nobody who ever paid…” to 0506',
-      { type: 'change-label', ...of, fields: { row: 5, column: 6 } },
+      { type: 'change-label', ...seenThing, fields: { row: 5, column: 6 } },
     ],
     ['Place the fleet Amen at 0307', { type: 'add-fleet', id: 'x', fields: fleet }],
-    ['Move the fleet Home Fleet to 0607', { type: 'change-fleet', ...of, fields: { column: 7 } }],
-    ['Remove the fleet Home Fleet', { type: 'remove-fleet', ...of }],
+    ['Move the fleet Home Fleet to 0607', { type: 'change-fleet', ...seenThing, fields: { column: 7 } }],
+    ['Remove the fleet Home Fleet', { type: 'remove-fleet', ...seenThing }],
     ['Bookmark Gate', { type: 'add-bookmark', id: 'x', fields: { ...place, name: 'Gate', zoom: 20 } }],
-    ['Edit the bookmark Home', { type: 'change-bookmark', ...of, fields: { zoom: 30 } }],
+    ['Edit the bookmark Home', { type: 'change-bookmark', ...seenThing, fields: { zoom: 30 } }],
   ])('%s', (expected, edit) => {
     expect(editLabel([edit], names)).toBe(expected)
   })
@@ -116,7 +122,7 @@ describe('a gesture of several', () => {
     ['Rate 2 stars', [change({ rating: 1 }), change({ rating: 2 }, 'bo')]],
     [
       'Hide 1 star and 1 route from the players',
-      [change({ isHidden: true }), { type: 'change-route', ...of, fields: { isHidden: true } }],
+      [change({ isHidden: true }), { type: 'change-route', ...seenThing, fields: { isHidden: true } }],
     ],
     ['Show 2 stars to the players', [change({ isHidden: false }), change({ isHidden: false }, 'bo')]],
     ['Make 2 stars homeworlds', [change({ isHomeworld: true }), change({ isHomeworld: true }, 'bo')]],

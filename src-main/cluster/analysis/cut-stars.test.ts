@@ -14,8 +14,8 @@ function without(size: number, pairs: readonly StarPair[], star: number): Links 
 }
 
 const linked = (links: Links, one: number, other: number) => {
-  const { of } = componentsOf(links)
-  return of[one] === of[other]
+  const { componentOf } = componentsOf(links)
+  return componentOf[one] === componentOf[other]
 }
 
 test('cut stars, bridges and what they cut off are those that taking them away shows', () => {
@@ -28,18 +28,21 @@ test('cut stars, bridges and what they cut off are those that taking them away s
       for (let star = 0; star < size; star += 1) {
         const left = componentsOf(without(size, routes, star))
         const mates = Array.from({ length: size }, (_, other) => other).filter(
-          (other) => other !== star && groups.of[other] === groups.of[star],
+          (other) => other !== star && groups.componentOf[other] === groups.componentOf[star],
         )
-        const pieces = [...Map.groupBy(mates, (other) => left.of[other] ?? -1).values()].map(({ length }) => length)
+        const pieces = [...Map.groupBy(mates, (other) => left.componentOf[other] ?? -1).values()].map(
+          ({ length }) => length,
+        )
         const cutsOff = mates.length - Math.max(0, ...pieces)
         expect(cutStars.find((cut) => cut.star === star)?.cutsOff ?? 0).toBe(cutsOff)
       }
       for (const [at, [from, to]] of routes.entries()) {
         const left = linksOf(size, routes.toSpliced(at, 1))
-        const { of, sizes } = componentsOf(left)
+        const { componentOf, sizes } = componentsOf(left)
         const bridge = bridges.find((found) => found.from + found.to === from + to && [from, to].includes(found.from))
         expect(bridge !== undefined).toBe(!linked(left, from, to))
-        if (bridge) expect(bridge.cutsOff).toBe(Math.min(sizes[of[from] ?? 0] ?? 0, sizes[of[to] ?? 0] ?? 0))
+        if (bridge)
+          expect(bridge.cutsOff).toBe(Math.min(sizes[componentOf[from] ?? 0] ?? 0, sizes[componentOf[to] ?? 0] ?? 0))
       }
     }),
     { seed: 15, numRuns: 200 },

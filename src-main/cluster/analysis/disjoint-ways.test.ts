@@ -8,8 +8,8 @@ import { disjointWays } from './disjoint-ways.ts'
 
 function areJoined(size: number, pairs: readonly StarPair[], lost: readonly number[]): boolean {
   const left = pairs.filter((pair) => !pair.some((star) => lost.includes(star)))
-  const { of } = componentsOf(linksOf(size, left))
-  return of[0] === of[1]
+  const { componentOf } = componentsOf(linksOf(size, left))
+  return componentOf[0] === componentOf[1]
 }
 
 /** The fewest stars besides 0 and 1 whose loss cuts these off from each other, by trying all. */

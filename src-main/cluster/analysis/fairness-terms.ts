@@ -2,22 +2,25 @@ import type { FairnessTerm, HomeOutlook } from '#shared/cluster/analysis.ts'
 import { total } from './home-growth.ts'
 
 /** What counts for a homeworld, and how many percent of the score it can earn; together 100. */
-const TERMS: readonly { readonly name: string; readonly weight: number; readonly of: (home: HomeOutlook) => number }[] =
-  [
-    { name: 'Points of production over the turns', weight: 30, of: ({ growth }) => total(growth.production) },
-    { name: 'Production in the last turn', weight: 15, of: ({ growth }) => growth.production.at(-1) ?? 0 },
-    { name: 'Ratings of the stars it reaches first', weight: 20, of: ({ nearer }) => nearer.ratings },
-    { name: 'Rating of the homeworld', weight: 10, of: ({ rating }) => rating },
-    { name: 'Ratings within 3 hexes', weight: 10, of: ({ within3 }) => within3.ratings },
-    { name: 'Ratings within 4 hexes', weight: 5, of: ({ within4 }) => within4.ratings },
-    { name: 'Ratings within 5 hexes', weight: 5, of: ({ within5 }) => within5.ratings },
-    { name: 'Gates on the way to it', weight: 5, of: ({ gates }) => gates.length },
-  ]
+const TERMS: readonly {
+  readonly name: string
+  readonly weight: number
+  readonly figureOf: (home: HomeOutlook) => number
+}[] = [
+  { name: 'Points of production over the turns', weight: 30, figureOf: ({ growth }) => total(growth.production) },
+  { name: 'Production in the last turn', weight: 15, figureOf: ({ growth }) => growth.production.at(-1) ?? 0 },
+  { name: 'Ratings of the stars it reaches first', weight: 20, figureOf: ({ nearer }) => nearer.ratings },
+  { name: 'Rating of the homeworld', weight: 10, figureOf: ({ rating }) => rating },
+  { name: 'Ratings within 3 hexes', weight: 10, figureOf: ({ within3 }) => within3.ratings },
+  { name: 'Ratings within 4 hexes', weight: 5, figureOf: ({ within4 }) => within4.ratings },
+  { name: 'Ratings within 5 hexes', weight: 5, figureOf: ({ within5 }) => within5.ratings },
+  { name: 'Gates on the way to it', weight: 5, figureOf: ({ gates }) => gates.length },
+]
 
 /** Why one homeworld is better than the other, term by term. Contributions are whole hundredths of a percent. */
 export function fairnessTerms(home: HomeOutlook, other: HomeOutlook): FairnessTerm[] {
-  return TERMS.map(({ name, weight, of }) => {
-    const [a, b] = [of(home), of(other)]
+  return TERMS.map(({ name, weight, figureOf }) => {
+    const [a, b] = [figureOf(home), figureOf(other)]
     return { name, a, b, weight, contribution: hundredths(a, b, weight) / 100 }
   })
 }

@@ -4,9 +4,9 @@ import { finding, type LintScope, starName } from './lint-scope.ts'
 
 /** Stars that are not in the largest group: alone, or with others that are cut off like them (FIST-MAP-3). */
 export function cutOffStars(scope: LintScope): LintFinding[] {
-  const { of, sizes, largest } = scope.groups
+  const { componentOf, sizes, largest } = scope.groups
   const groups = sizes.map((): number[] => [])
-  of.forEach((group, star) => groups[group]?.push(star))
+  componentOf.forEach((group, star) => groups[group]?.push(star))
   return groups.flatMap((stars, group) => {
     const [first] = stars
     if (group === largest || first === undefined) return []

@@ -71,7 +71,7 @@ function linkedHex(scope: LintScope, band: HomeBand, middle: number): { hex: num
   const around = new Int32Array(spiralRoom(SHIP_HEXES.transport))
   let best: { hex: number; other: number } | null = null
   for (let other = 0; other < net.size; other += 1) {
-    if (groups.of[other] !== groups.largest) continue
+    if (groups.componentOf[other] !== groups.largest) continue
     const count = net.field.spiral(net.hexes[other] ?? 0, SHIP_HEXES.transport, around)
     for (const hex of around.subarray(0, count)) {
       if (net.starAt[hex] !== -1 || !isInBand(net.field.placeOf(hex), band)) continue

@@ -34,7 +34,7 @@ function nearestGap(scope: LintScope, group: readonly number[]): Gap | null {
     const count = net.field.spiral(hex, 2 * REACH, around)
     for (let at = 1; at < count; at += 1) {
       const other = net.starAt[around[at] ?? 0] ?? -1
-      if (other < 0 || groups.of[other] !== groups.largest) continue
+      if (other < 0 || groups.componentOf[other] !== groups.largest) continue
       const hexes = net.field.distance(hex, around[at] ?? 0)
       if (!best || hexes < best.hexes) best = { star, other, hexes }
       break
@@ -99,7 +99,7 @@ function moveFix(scope: LintScope, star: number): ChartFix | null {
 function nearestOfLargest({ net, groups }: LintScope, from: number): number {
   let [nearest, hexes] = [-1, Infinity]
   for (let other = 0; other < net.size; other += 1) {
-    if (groups.of[other] !== groups.largest) continue
+    if (groups.componentOf[other] !== groups.largest) continue
     const distance = net.field.distance(from, net.hexes[other] ?? 0)
     if (distance < hexes) [nearest, hexes] = [other, distance]
   }

@@ -3,7 +3,7 @@ import { type Links, starsOf } from './links.ts'
 /** Groups of stars that are linked with each other, numbered in the order of their first stars. */
 export interface Components {
   /** The group of every star. */
-  readonly of: Int32Array
+  readonly componentOf: Int32Array
   /** How many stars each group has. */
   readonly sizes: readonly number[]
   /** The group with most stars, the earliest of several; -1 without stars. */
@@ -14,24 +14,24 @@ export interface Components {
 export function componentsOf(links: Links): Components {
   const { start, to } = links
   const size = starsOf(links)
-  const of = new Int32Array(size).fill(-1)
+  const componentOf = new Int32Array(size).fill(-1)
   const queue = new Int32Array(size)
   const sizes: number[] = []
   for (let first = 0, written = 0; first < size; first += 1) {
-    if (of[first] !== -1) continue
+    if (componentOf[first] !== -1) continue
     const before = written
-    of[first] = sizes.length
+    componentOf[first] = sizes.length
     queue[written++] = first
     for (let read = before; read < written; read += 1) {
       const star = queue[read] ?? 0
       for (let at = start[star] ?? 0; at < (start[star + 1] ?? 0); at += 1) {
         const near = to[at] ?? 0
-        if (of[near] !== -1) continue
-        of[near] = sizes.length
+        if (componentOf[near] !== -1) continue
+        componentOf[near] = sizes.length
         queue[written++] = near
       }
     }
     sizes.push(written - before)
   }
-  return { of, sizes, largest: sizes.indexOf(sizes.reduce((most, stars) => Math.max(most, stars), 0)) }
+  return { componentOf, sizes, largest: sizes.indexOf(sizes.reduce((most, stars) => Math.max(most, stars), 0)) }
 }

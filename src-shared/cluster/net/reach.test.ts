@@ -48,7 +48,7 @@ test('reach from one star and the counts from all agree with the plain way', () 
         const jumps = reachByRange(net, [star], range)
         expect([...jumps]).toEqual(slowReach(net, star, range))
         expect(counts[star]).toBe(jumps.filter((jump) => jump === 1 || jump === 2).length)
-        expect(groups.sizes[groups.of[star] ?? 0]).toBe(jumps.filter((jump) => jump !== NEVER).length)
+        expect(groups.sizes[groups.componentOf[star] ?? 0]).toBe(jumps.filter((jump) => jump !== NEVER).length)
       }
     }),
   )
@@ -57,7 +57,7 @@ test('reach from one star and the counts from all agree with the plain way', () 
 test('the groups are numbered by their first stars and the largest is known', () => {
   const net = createStarNet(board, inOneRow([1, 20, 4, 22, 24, 30]), [])
   const groups = componentsOf(net.neighboursWithin(3))
-  expect([...groups.of]).toEqual([0, 1, 0, 1, 1, 2])
+  expect([...groups.componentOf]).toEqual([0, 1, 0, 1, 1, 2])
   expect([groups.sizes, groups.largest]).toEqual([[2, 3, 1], 1])
   expect(componentsOf(createStarNet(board, [], []).routes).largest).toBe(-1)
 })

@@ -98,7 +98,7 @@ function readScript(source: Source, text: string, before: number) {
   const file = ts.createSourceFile(source.path, text, ts.ScriptTarget.ESNext, false, ts.ScriptKind.TS)
   const starts = file.getLineStarts()
   const lineAt = (position: number) => before + lineOf(starts, position)
-  const lineFrom = (node: ts.Node) => lineAt(ts.skipTrivia(text, node.pos))
+  const lineFrom = (node: ts.Node) => lineAt(node.getStart(file))
   const used = new Map<string, number>()
   const outer: FunctionFact[] = []
 

@@ -101,7 +101,7 @@ function noteKept(parsed: readonly Numbered<MapperLine>[], lines: readonly strin
 
 /** How far hexes are moved so that none stands left of or above the board; columns by an even number, to stay in step. */
 function moveOf(hexes: readonly MapperHex[]): KeptLines['moved'] {
-  const least = (of: (hex: MapperHex) => number) => hexes.reduce((low, hex) => Math.min(low, of(hex)), 1)
+  const least = (numberOf: (hex: MapperHex) => number) => hexes.reduce((low, hex) => Math.min(low, numberOf(hex)), 1)
   const [column, row] = [least((hex) => hex.column), least((hex) => hex.row)]
   return { columns: 2 * Math.ceil((1 - column) / 2), rows: 1 - row }
 }

@@ -67,15 +67,16 @@ test('charts of all kinds come back equal (30 seeds, three formats)', () => {
 
 /** A chart of things that every Traveller format can hold. */
 function anyChart(dice: Dice): Chart {
-  const of = <Value>(values: readonly Value[]): Value => values[dice.die(values.length) - 1] as Value
-  const word = () => Array.from({ length: dice.die(4) }, () => of(['ka', 'lo', 'rim', 'Ü', 'é', 'th', 'o’'])).join('')
-  const name = () => `${of(['Ba', 'Ce', 'Du'])}${word()}`.slice(0, 13)
-  const colour = () => of(['#123456', '#abcdef', '#00ff7f'])
-  const style = () => of(['solid', 'dashed', 'dotted'] as const)
+  const oneOf = <Value>(values: readonly Value[]): Value => values[dice.die(values.length) - 1] as Value
+  const word = () =>
+    Array.from({ length: dice.die(4) }, () => oneOf(['ka', 'lo', 'rim', 'Ü', 'é', 'th', 'o’'])).join('')
+  const name = () => `${oneOf(['Ba', 'Ce', 'Du'])}${word()}`.slice(0, 13)
+  const colour = () => oneOf(['#123456', '#abcdef', '#00ff7f'])
+  const style = () => oneOf(['solid', 'dashed', 'dotted'] as const)
   const owners = ['Vx', 'Court of Ash', 'Court of Elm', 'Élan', null]
   const places = new Set(Array.from({ length: dice.die(60) }, () => dice.die(32) * 100 + dice.die(40)))
   const tags = () => [
-    ...new Set([of(Object.values(REMARK_TAGS)), of(Object.values(BASE_TAGS)), of(['amber zone', 'red zone'])]),
+    ...new Set([oneOf(Object.values(REMARK_TAGS)), oneOf(Object.values(BASE_TAGS)), oneOf(['amber zone', 'red zone'])]),
   ]
   const stars = [...places].map((place): ChartStar => ({
     ...PLAIN_STAR,
@@ -84,7 +85,7 @@ function anyChart(dice: Dice): Chart {
     name: name(),
     rating: dice.die(5) as Rating,
     tags: dice.die(2) === 1 ? tags() : [],
-    owner: of(owners),
+    owner: oneOf(owners),
     extra: {},
   }))
   const pairs = new Set(
@@ -101,8 +102,8 @@ function anyChart(dice: Dice): Chart {
             {
               from,
               to,
-              type: of(['', 'Ore']),
-              colour: of([null, colour()]),
+              type: oneOf(['', 'Ore']),
+              colour: oneOf([null, colour()]),
               style: style(),
               isHidden: false,
               extra: {},
@@ -131,8 +132,8 @@ function anyChart(dice: Dice): Chart {
     column: dice.die(32),
     kind: 'label' as const,
     text: `${name()}\n<${word()}>`,
-    size: of(['small', 'medium', 'large'] as const),
-    colour: of([null, colour()]),
+    size: oneOf(['small', 'medium', 'large'] as const),
+    colour: oneOf([null, colour()]),
     isHidden: false,
     extra: {},
   }))

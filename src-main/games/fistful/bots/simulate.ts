@@ -48,12 +48,12 @@ export function simulateGame(
 }
 
 function figuresOf(state: GameState, turn: number): TurnFigures {
-  const of = (side: Side) => ({
+  const figuresFor = (side: Side) => ({
     colonies: Object.values(state.colonies).filter(({ owner }) => owner === side).length,
     size: totalSize(state, side),
     points: fleetPoints(state, side),
   })
-  return { turn, sides: { A: of('A'), B: of('B') } }
+  return { turn, sides: { A: figuresFor('A'), B: figuresFor('B') } }
 }
 
 /** What a series of games is played with. */

@@ -140,10 +140,10 @@ test('P28-CW-3: the audit sets every weapon beside the formula; the sniper rifle
   const lines = auditWeapons(PRINTED_RULES, new Set())
   expect(lines).toHaveLength(25)
   expect(lines.filter(({ cost, formula }) => cost === formula).map(({ id }) => id)).toEqual(['sniper-rifle'])
-  const of = (id: string) => lines.find((line) => line.id === id)
-  expect(of('black-powder-rifle')).toMatchObject({ cost: 25, formula: 5, meanDamage: 5 })
-  expect(of('flaming-torch')).toMatchObject({ cost: 15, formula: 66, meanDamage: 10 })
-  expect(of('fist')?.meanDamage).toBe(1.5)
+  const lineOf = (id: string) => lines.find((line) => line.id === id)
+  expect(lineOf('black-powder-rifle')).toMatchObject({ cost: 25, formula: 5, meanDamage: 5 })
+  expect(lineOf('flaming-torch')).toMatchObject({ cost: 15, formula: 66, meanDamage: 10 })
+  expect(lineOf('fist')?.meanDamage).toBe(1.5)
 })
 
 test('P28-ROLL-3: a total below 0 counts as 0 in the mean', () => {
