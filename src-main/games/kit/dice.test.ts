@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givenDice, seededDice } from './dice.ts'
+import { givenDice, mixedDice, seededDice } from './dice.ts'
 
 const throwMany = (sides: number, count: number, seed = 'ember', drawn = 0): number[] => {
   const dice = seededDice(seed, drawn)
@@ -80,6 +80,21 @@ test('a missing or impossible face is an error that names the die', () => {
   expect(() => givenDice([7]).die(6)).toThrow('Die 1 is a D6: it cannot show 7')
   expect(() => givenDice([0]).die(6)).toThrow('cannot show 0')
   expect(() => givenDice([1.5]).die(6)).toThrow('cannot show 1.5')
+})
+
+test('dice thrown at the table take the place of rolled ones, and the others are rolled as ever', () => {
+  const rolled = throwMany(6, 4)
+  const dice = mixedDice([null, 3, null], seededDice('ember'))
+  expect([6, 6, 6, 6].map((sides) => dice.die(sides))).toEqual([rolled[0], 3, rolled[2], rolled[3]])
+  expect(dice.left()).toBe(0)
+})
+
+test('a face that was given and not used is left, a die left to chance is not', () => {
+  expect(mixedDice([null, null], seededDice('ember')).left()).toBe(0)
+  const dice = mixedDice([null, 4, 2], seededDice('ember'))
+  dice.die(6)
+  expect(dice.left()).toBe(2)
+  expect(() => dice.die(3)).toThrow('Die 2 is a D3: it cannot show 4')
 })
 
 test.each([0, -6, 2.5, Number.NaN])('a die with %d sides does not exist', (sides) => {

@@ -11,6 +11,11 @@ export interface GivenDice extends Dice {
   left(): number
 }
 
+/** A face that was given and that the die cannot show, or one that is missing. */
+export class WrongFace extends RangeError {
+  override readonly name = 'WrongFace'
+}
+
 /** Dice by seed: the n-th face depends on the seed and n alone, so `drawn` is all there is to save. */
 export function seededDice(seed: string, drawn = 0): Dice {
   const key = [hashText(seed, 0x811c9dc5), hashText(seed, 0x2b5a1f37)] as const
@@ -34,14 +39,28 @@ export function givenDice(given: readonly number[]): GivenDice {
     die(sides) {
       requireSides(sides)
       const face = given[faces.length]
-      if (face === undefined) throw new RangeError(`No face given for die ${faces.length + 1}, a D${sides}`)
-      if (!Number.isInteger(face) || face < 1 || face > sides) {
-        throw new RangeError(`Die ${faces.length + 1} is a D${sides}: it cannot show ${face}`)
-      }
+      if (face === undefined) throw new WrongFace(`No face given for die ${faces.length + 1}, a D${sides}`)
+      requireFace(face, sides, faces.length)
       faces.push(face)
       return face
     },
     left: () => given.length - faces.length,
+  }
+}
+
+/** Dice of which some were thrown at the table: null, and every one after the last given, is rolled. A die that was thrown takes the place of the one that would have been rolled, so that the next one is rolled as ever. */
+export function mixedDice(given: readonly (number | null)[], rolled: Dice): GivenDice {
+  const faces: number[] = []
+  return {
+    faces,
+    die(sides) {
+      const own = rolled.die(sides)
+      const face = given[faces.length] ?? own
+      requireFace(face, sides, faces.length)
+      faces.push(face)
+      return face
+    },
+    left: () => given.slice(faces.length).filter((face) => face !== null).length,
   }
 }
 
@@ -77,6 +96,11 @@ function scramble(word: number): number {
   mixed ^= mixed >>> 13
   mixed = Math.imul(mixed, 0xc2b2ae35)
   return (mixed ^ (mixed >>> 16)) >>> 0
+}
+
+function requireFace(face: number, sides: number, at: number): void {
+  if (!Number.isInteger(face) || face < 1 || face > sides)
+    throw new WrongFace(`Die ${at + 1} is a D${sides}: it cannot show ${face}`)
 }
 
 function requireSides(sides: number): void {

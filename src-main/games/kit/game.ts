@@ -1,0 +1,66 @@
+import type { Dice } from './dice.ts'
+
+/** A seat of a match, such as `red`: who sits there is the campaign's to say. */
+export type SeatId = string
+
+/** Why something may not be done: a code for programs, a sentence for people, and the rule that says so where one does. */
+export interface Refusal {
+  readonly code: string
+  readonly message: string
+  readonly rule: string | null
+}
+
+/** What comes of a command: what happens, or why nothing does. */
+export type Decision<Event> =
+  | { readonly ok: true; readonly events: readonly Event[] }
+  | { readonly ok: false; readonly refusal: Refusal }
+
+/** What every command says besides its own: the seat that gives it. */
+export interface Act {
+  readonly by: SeatId
+}
+
+/** Tells what is of a type from what is not: a zod schema is one. */
+export interface Schema<Value> {
+  safeParse(
+    value: unknown,
+  ): { readonly success: true; readonly data: Value } | { readonly success: false; readonly error: unknown }
+}
+
+/**
+ * A game that is played as a match, as plain functions. State, commands and events are readonly plain JSON; whatever is
+ * decided follows from the state, the command and the faces of the dice alone.
+ */
+export interface Game<State, Command extends Act, Event, View, Options = unknown> {
+  /** The word for it in every folder, such as `space-planes`. */
+  readonly id: string
+  /** The number of the shape of states: another one when it changes. */
+  readonly format: number
+  /** What is agreed on before a match. */
+  readonly options: Schema<Options>
+  readonly commands: Schema<Command>
+  /** The state before the first command. */
+  setUp(options: Options, dice: Dice): State
+  /** The seats of a match, in the order of play. */
+  seats(state: State): readonly SeatId[]
+  /** Whether nothing may be done any more. */
+  isOver(state: State): boolean
+  /** May this happen, and what comes of it? Reads state, draws dice, changes nothing. */
+  decide(state: State, command: Command, dice: Dice): Decision<Event>
+  /** The state after one event. No dice, no refusals. */
+  evolve(state: State, event: Event): State
+  /** What this viewer may see: the only form in which a match leaves main. null has no seat and sees what is public. */
+  viewFor(state: State, viewer: SeatId | null): View
+  /** The event as this viewer may read it in the log, or null. */
+  eventFor(event: Event, viewer: SeatId | null): Event | null
+  /** An event in words that begin with a capital, as the log and History say it: “Move the lander”. Events come here as somebody may read them. */
+  describe(event: Event): string
+}
+
+/** Any game at all, for what treats them alike. */
+export type AnyGame = Game<unknown, Act, unknown, unknown>
+
+/** Says no. */
+export function refuse(code: string, message: string, rule: string | null = null): Decision<never> {
+  return { ok: false, refusal: { code, message, rule } }
+}

@@ -1,0 +1,130 @@
+import * as z from 'zod'
+import type { Dice } from '#main/games/kit/dice.ts'
+import { type Decision, type Game, refuse } from '#main/games/kit/game.ts'
+
+// The smallest game with everything that a match can have: seats, a secret hand, dice, commands, an end. Two seats take
+// turns: each draws cards that nobody else sees and plays them with two dice; 30 points end it, and so do two passes.
+
+/** The seats of the tiny game. */
+export const TINY_SEATS = ['red', 'blue'] as const
+export type TinySeat = (typeof TINY_SEATS)[number]
+
+const Seat = z.enum(TINY_SEATS)
+const Command = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('draw'), by: Seat }),
+  z.object({ type: z.literal('play'), by: Seat, card: z.string().max(60) }),
+  z.object({ type: z.literal('pass'), by: Seat }),
+])
+export type TinyCommand = z.infer<typeof Command>
+const Options = z.object({ cards: z.int().min(0).max(5) })
+export type TinyOptions = z.infer<typeof Options>
+
+/** A card is its own canary: while it is in a hand, its name may stand in nobody else's view. */
+type Hands = Readonly<Record<TinySeat, readonly string[]>>
+
+export interface TinyState {
+  readonly turn: TinySeat
+  /** How many cards there have been: no two have the same name. */
+  readonly dealt: number
+  readonly hands: Hands
+  readonly points: Readonly<Record<TinySeat, number>>
+  readonly played: readonly string[]
+  /** Passes in a row. */
+  readonly passes: number
+}
+
+export type TinyEvent =
+  /** The card is null for whoever may not see it. */
+  | { readonly type: 'drew'; readonly by: TinySeat; readonly card: string | null }
+  | { readonly type: 'played'; readonly by: TinySeat; readonly card: string; readonly points: number }
+  | { readonly type: 'passed'; readonly by: TinySeat }
+
+export interface TinyView {
+  readonly turn: TinySeat
+  readonly viewer: string | null
+  readonly hand: readonly string[]
+  readonly cards: Readonly<Record<TinySeat, number>>
+  readonly points: Readonly<Record<TinySeat, number>>
+  readonly played: readonly string[]
+}
+
+const TO_WIN = 30
+
+const other = (seat: TinySeat): TinySeat => (seat === 'red' ? 'blue' : 'red')
+const cardOf = (seat: TinySeat, number: number, dice: Dice): string => `canary-${seat}-${number}-${dice.die(10)}`
+const isTinyOver = ({ points, passes }: TinyState): boolean =>
+  passes >= 2 || points.red >= TO_WIN || points.blue >= TO_WIN
+
+function setUp({ cards }: TinyOptions, dice: Dice): TinyState {
+  const hand = (seat: TinySeat, from: number) => Array.from({ length: cards }, (_, at) => cardOf(seat, from + at, dice))
+  const hands = { red: hand('red', 0), blue: hand('blue', cards) }
+  return { turn: 'red', dealt: 2 * cards, hands, points: { red: 0, blue: 0 }, played: [], passes: 0 }
+}
+
+function decide(state: TinyState, command: TinyCommand, dice: Dice): Decision<TinyEvent> {
+  const { by } = command
+  if (by !== state.turn) return refuse('not-your-turn', `It is the turn of ${state.turn}.`, 'TINY-1')
+  switch (command.type) {
+    case 'draw':
+      return { ok: true, events: [{ type: 'drew', by, card: cardOf(by, state.dealt, dice) }] }
+    case 'play': {
+      if (!state.hands[by].includes(command.card)) return refuse('no-such-card', 'That card is not in your hand.')
+      return { ok: true, events: [{ type: 'played', by, card: command.card, points: dice.die(6) + dice.die(6) }] }
+    }
+    case 'pass':
+      return { ok: true, events: [{ type: 'passed', by }] }
+  }
+}
+
+function evolve(state: TinyState, event: TinyEvent): TinyState {
+  const { by } = event
+  const next = { ...state, turn: other(by), passes: 0 }
+  switch (event.type) {
+    case 'drew':
+      return {
+        ...next,
+        dealt: state.dealt + 1,
+        hands: { ...state.hands, [by]: [...state.hands[by], ...(event.card === null ? [] : [event.card])] },
+      }
+    case 'played':
+      return {
+        ...next,
+        hands: { ...state.hands, [by]: state.hands[by].filter((card) => card !== event.card) },
+        points: { ...state.points, [by]: state.points[by] + event.points },
+        played: [...state.played, event.card],
+      }
+    case 'passed':
+      return { ...next, passes: state.passes + 1 }
+  }
+}
+
+function describe(event: TinyEvent): string {
+  switch (event.type) {
+    case 'drew':
+      return event.card === null ? 'Draw a card' : `Draw ${event.card}`
+    case 'played':
+      return `Play ${event.card} for ${event.points} points`
+    case 'passed':
+      return 'Pass'
+  }
+}
+
+/** A game for the tests of everything that games share. */
+export const TINY_GAME: Game<TinyState, TinyCommand, TinyEvent, TinyView, TinyOptions> = {
+  id: 'tiny',
+  format: 1,
+  options: Options,
+  commands: Command,
+  seats: () => TINY_SEATS,
+  isOver: isTinyOver,
+  setUp,
+  decide,
+  evolve,
+  viewFor: ({ turn, hands, points, played }, viewer) => {
+    const own = TINY_SEATS.find((seat) => seat === viewer)
+    const cards = { red: hands.red.length, blue: hands.blue.length }
+    return { turn, viewer, hand: own === undefined ? [] : hands[own], cards, points, played }
+  },
+  eventFor: (event, viewer) => (event.type === 'drew' && event.by !== viewer ? { ...event, card: null } : event),
+  describe,
+}
