@@ -2,8 +2,8 @@ import { changeSelection } from '#renderer/features/cluster/editing/selection.ts
 import { applyEdits, type StarMap } from '#renderer/features/cluster/model/star-map.ts'
 import { type Outcome, type RunningTool, runTool } from '#renderer/features/cluster/tools/run-tool.ts'
 import { chanceOf } from '#renderer/features/cluster/tools/stroke-chance.ts'
-import { FIRST_OPTIONS, type ToolOptions } from '#renderer/features/cluster/tools/tool-options.ts'
-import type { Gesture, Scene, Selected, Tool } from '#renderer/features/cluster/tools/tool.ts'
+import type { Gesture, Scene, Selected, ToolMachine } from '#renderer/features/cluster/tools/tool.ts'
+import { FIRST_OPTIONS, type ToolOptions } from '#renderer/features/cluster/tools/tools.ts'
 import type { HeldKeys, MapEvent } from '#renderer/parts/star-map/input/map-event.ts'
 import { FIRST_LAYERS } from '#renderer/parts/star-map/layers.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
@@ -81,7 +81,7 @@ export interface Played {
 }
 
 /** Feeds events to a tool from idle. */
-export function play<State>(tool: Pick<Tool<State>, 'idle' | 'on'>, events: readonly MapEvent[], scene: Scene): Played {
+export function play<State>(tool: ToolMachine<State>, events: readonly MapEvent[], scene: Scene): Played {
   return playRunning(runTool(tool), events, scene)
 }
 

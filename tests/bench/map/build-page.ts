@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import vue from '@vitejs/plugin-vue'
 import { build } from 'vite'
 
 /** A page's program and style, ready to be put into an empty page. */
@@ -16,6 +17,7 @@ export async function buildPage(file: string, packages: string): Promise<BuiltPa
   const result = await build({
     configFile: false,
     logLevel: 'silent',
+    plugins: [vue()],
     resolve: { alias: peers.map((name) => ({ find: new RegExp(`^${name}$`), replacement: join(packages, name) })) },
     build: {
       write: false,

@@ -8,8 +8,8 @@ import { lockedBy } from '../tools/layer-locks.ts'
 import type { Move } from '../tools/move-things.ts'
 import { moveMarks } from '../tools/preview-marks.ts'
 import { removeThings } from '../tools/remove-things.ts'
-import type { ToolOptions } from '../tools/tool-options.ts'
 import type { Gesture, SelectionChange } from '../tools/tool.ts'
+import type { ToolOptions } from '../tools/tools.ts'
 import { selectedOf } from './selection.ts'
 import {
   middleOf,

@@ -4,8 +4,8 @@ import { isTaken, isTypedInto } from '#renderer/ui/keys/typing.ts'
 import type { HexBoard, HexPlace } from '#shared/kit/hex.ts'
 import type { Turning } from '../editing/transform.ts'
 import { RATINGS } from '../legend/rating.ts'
-import { TOOLS } from '../tools/tool-info.ts'
-import type { ToolId } from '../tools/tool.ts'
+import { TOOLS } from '../tools/tools.ts'
+import type { ToolId } from '../tools/tools.ts'
 
 /** What the keys of the page do. */
 export interface MapDeeds {
@@ -34,7 +34,7 @@ export type KeyStroke = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shi
 /** The keys of the page, in the order of its tools: one list for the keyboard and for its help. */
 export function mapKeys(deeds: MapDeeds): readonly PageKey[] {
   return [
-    ...TOOLS.map(({ id, label, shortcut }) => ({ keys: [shortcut], label, run: () => deeds.pickTool(id) })),
+    ...TOOLS.map(({ id, name, key }) => ({ keys: [key], label: name, run: () => deeds.pickTool(id) })),
     { keys: ['B'], label: 'Strew stars with the brush', run: deeds.pickBrush },
     { keys: ['F'], label: 'Fill a region', run: deeds.pickFill },
     {

@@ -5,7 +5,7 @@ import { useRoute, useRouter } from 'vue-router'
 import { useClient } from '#renderer/client/use-client.ts'
 import { useWayOn } from '#renderer/ui/pages/use-way-on.ts'
 import type { StarMap } from '../star-map.ts'
-import { TOOL_IDS, type ToolId } from '../tools/tool.ts'
+import { type ToolId, TOOLS } from '../tools/tools.ts'
 import { type DialogId, toDialog } from './dialogs.ts'
 import { panes } from './panes.ts'
 
@@ -47,8 +47,8 @@ export function useClusterAddress(): ClusterAddress {
       if (open === null && tab === null && toolId === null) return
       if (open !== null) dialog.value = toDialog(open)
       if (tab === 'study') Object.assign(panes, { sideTab: tab, isSideFolded: false })
-      const asked = TOOL_IDS.find((id) => id === toolId)
-      if (asked) tool.value = { id: asked }
+      const asked = TOOLS.find(({ id }) => id === toolId)
+      if (asked) tool.value = { id: asked.id }
       const { open: _, tab: __, tool: ___, ...query } = route.query
       void router.replace({ path: route.path, query })
     },

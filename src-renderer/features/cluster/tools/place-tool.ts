@@ -1,11 +1,13 @@
 import { describeSnippet, pasteAt, type Snippet } from '../clipboard/clipboard.ts'
 import { moveMarks } from './preview-marks.ts'
-import type { Tool } from './tool.ts'
+import type { ToolMachine } from './tool.ts'
 
 /** Puts a piece down where it is clicked; until then it follows the pointer. */
-export function placeTool(snippet: Snippet): Pick<Tool<null>, 'idle' | 'on'> {
+export function placeTool(snippet: Snippet): ToolMachine<null> {
   return {
+    id: 'paste',
     idle: null,
+    phase: () => 'placing',
     on(_, event, scene) {
       if (!('hex' in event) || !event.hex) return { state: null }
       const pasted = pasteAt(snippet, event.hex, scene)

@@ -3,56 +3,35 @@ import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import { countHexes, type HexRuns } from '#shared/kit/hex-runs.ts'
 import { countWords } from '#shared/kit/words.ts'
 import { canApply } from '../model/star-map.ts'
-import { eraseTool } from './erase/index.ts'
-import { labelTool } from './label/index.ts'
 import { lockedBy } from './layer-locks.ts'
-import { measureTool } from './measure/index.ts'
 import { mirrorEdits } from './mirror-edits.ts'
-import { viewTool } from './pan/index.ts'
 import { forbiddenMark } from './preview-marks.ts'
-import { regionTool } from './region/index.ts'
-import { routeTool } from './route/index.ts'
-import { selectTool } from './select/index.ts'
-import { starTool } from './star/index.ts'
-import type { Gesture, Preview, Scene, Step, Tool, ToolId } from './tool.ts'
+import type { Gesture, Preview, Scene, Step, ToolMachine } from './tool.ts'
 
 /** What comes of an event with a tool in hand. */
 export type Outcome = Omit<Step<never>, 'state'>
 
 /** A tool at work: it keeps its own state and answers with what comes of each event. */
-export type RunningTool = (event: MapEvent, scene: Scene) => Outcome
-
-/** Takes a tool in hand. */
-export function takeTool(id: ToolId): RunningTool {
-  switch (id) {
-    case 'select':
-      return runTool(selectTool)
-    case 'star':
-      return runTool(starTool)
-    case 'route':
-      return runTool(routeTool)
-    case 'region':
-      return runTool(regionTool)
-    case 'label':
-      return runTool(labelTool)
-    case 'erase':
-      return runTool(eraseTool)
-    case 'measure':
-      return runTool(measureTool)
-    case 'pan':
-    case 'zoom':
-      return runTool(viewTool(id))
-  }
+export interface RunningTool {
+  (event: MapEvent, scene: Scene): Outcome
+  /** The tool and what it is in the middle of: `erase.dragging`. */
+  path(): string
 }
 
-/** A tool at work, with partners as the symmetry wants them, and nothing done on layers that are hidden or locked. */
-export function runTool<State>(tool: Pick<Tool<State>, 'idle' | 'on'>): RunningTool {
+/** A tool at work, with partners as the symmetry wants them, and nothing done on layers that are hidden or locked. What goes wrong in it says in the midst of what. */
+export function runTool<State>(tool: ToolMachine<State>): RunningTool {
   let { idle: state } = tool
-  return (event, scene) => {
-    const { state: next, ...outcome } = tool.on(state, event, scene)
-    state = next
-    return withPartners(outcome, scene)
+  const path = () => `${tool.id}.${tool.phase(state)}`
+  function run(event: MapEvent, scene: Scene): Outcome {
+    try {
+      const { state: next, ...outcome } = tool.on(state, event, scene)
+      state = next
+      return withPartners(outcome, scene)
+    } catch (fault) {
+      throw new Error(`${path()} could not take “${event.type}”: ${String(fault)}`, { cause: fault })
+    }
   }
+  return Object.assign(run, { path })
 }
 
 function withPartners(outcome: Outcome, scene: Scene): Outcome {

@@ -1,3 +1,5 @@
+import type { LucideIcon } from '@lucide/vue'
+import type { Component } from 'vue'
 import type { HexEmphasis } from '#renderer/parts/star-map/draw/overlay-draft.ts'
 import type { MapEvent } from '#renderer/parts/star-map/input/map-event.ts'
 import type { Layers } from '#renderer/parts/star-map/layers.ts'
@@ -6,7 +8,7 @@ import type { ClusterEdit, MapKind } from '#shared/contract/cluster.ts'
 import type { HexRuns } from '#shared/kit/hex-runs.ts'
 import type { HexPlace, HexPoint } from '#shared/kit/hex.ts'
 import type { StarMap } from '../model/star-map.ts'
-import type { ToolOptions } from './tool-options.ts'
+import type { ToolOptions } from './tools.ts'
 
 /** What is drawn before it is done: edits as ghosts, and marks that are no edits. */
 export type Preview =
@@ -66,13 +68,26 @@ export interface Scene {
   chance(draw: number): number
 }
 
-/** A way to edit the map: a small state machine without side effects. */
-export interface Tool<State> {
-  readonly id: ToolId
+/** A way to edit or look at the map: how it is shown, set and taken in hand, and a small state machine without side effects. */
+export interface MapTool<Id extends string = string, State = unknown, Options = unknown> {
+  readonly id: Id
+  readonly name: string
+  readonly icon: LucideIcon
+  /** The letter that takes it in hand. */
+  readonly key: string
+  /** Tools that edit stand first; those that only look fold into a menu on a narrow window. */
+  readonly purpose: 'edit' | 'look'
+  /** What to do with it as it is set. */
+  help(options: Options): string
+  /** How it is set at first, and the fields that set it; null where there is nothing to set. */
+  readonly options: { readonly first: Options; readonly fields: Component } | null
+  /** The pointer over the map, as CSS names it. */
+  readonly cursor: string
   readonly idle: State
   on(state: State, event: MapEvent, scene: Scene): Step<State>
+  /** What it is in the middle of, in a word: `idle`, `dragging`. */
+  phase(state: State): string
 }
 
-/** The tools there are. */
-export const TOOL_IDS = ['select', 'star', 'route', 'region', 'label', 'erase', 'measure', 'pan', 'zoom'] as const
-export type ToolId = (typeof TOOL_IDS)[number]
+/** What works of a tool, without how it is shown. */
+export type ToolMachine<State> = Pick<MapTool<string, State>, 'id' | 'idle' | 'on' | 'phase'>

@@ -12,10 +12,10 @@ import { changeSelection } from '../editing/selection.ts'
 import { middleOf } from '../editing/transform.ts'
 import { applyEdits, applyPatch, createStarMap, type StarMap } from '../model/star-map.ts'
 import { placeTool } from './place-tool.ts'
-import { type RunningTool, runTool, takeTool } from './run-tool.ts'
+import { type RunningTool, runTool } from './run-tool.ts'
 import { chanceOf } from './stroke-chance.ts'
-import { FIRST_OPTIONS, type ToolOptions } from './tool-options.ts'
-import { type Scene, type Selected, TOOL_IDS } from './tool.ts'
+import type { Scene, Selected } from './tool.ts'
+import { FIRST_OPTIONS, takeTool, type ToolOptions, TOOLS } from './tools.ts'
 
 const OWNER = () => 'Ember Court'
 const SEQUENCES = 2000
@@ -138,7 +138,7 @@ function eventOf({ below, oneOf }: Draws, { board, stars }: StarMap, last: MapEv
 function toolOf({ below, oneOf }: Draws, { map, selection }: Pick<Scene, 'map' | 'selection'>): RunningTool {
   const middle = below(6) === 0 ? middleOf(map, selection) : null
   const snippet = middle && copyThings(map, selection, middle)
-  return snippet ? runTool(placeTool(snippet)) : takeTool(oneOf(TOOL_IDS))
+  return snippet ? runTool(placeTool(snippet)) : takeTool(oneOf(TOOLS).id)
 }
 
 /** What lies on a map without a partner that it should have, or null. */

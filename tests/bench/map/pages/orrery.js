@@ -1,6 +1,5 @@
 import { applyEdits, applyPatch } from '../../../../src-renderer/features/cluster/model/star-map.ts'
-import { takeTool } from '../../../../src-renderer/features/cluster/tools/run-tool.ts'
-import { FIRST_OPTIONS } from '../../../../src-renderer/features/cluster/tools/tool-options.ts'
+import { FIRST_OPTIONS, takeTool } from '../../../../src-renderer/features/cluster/tools/tools.ts'
 import { fitCamera, toBoard } from '../../../../src-renderer/parts/star-map/camera/camera.ts'
 import { FIRST_LAYERS } from '../../../../src-renderer/parts/star-map/layers.ts'
 import { spiralRoom } from '../../../../src-shared/kit/hex-field.ts'

@@ -1,3 +1,4 @@
+import { Eraser } from '@lucide/vue'
 import { changeSelection, selectedOf } from '#renderer/features/cluster/editing/selection.ts'
 import type { MapSpot } from '#renderer/parts/star-map/input/map-event.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
@@ -8,7 +9,7 @@ import { hitAt } from '../hits.ts'
 import { canEdit, layerOf } from '../layer-locks.ts'
 import { paintEdit } from '../move-things.ts'
 import { removeThings } from '../remove-things.ts'
-import type { Scene, Selected, Step, Tool } from '../tool.ts'
+import type { Scene, Selected, Step, MapTool } from '../tool.ts'
 
 /** What a stroke has passed: things, hexes of the chosen region, and where it is now. */
 export type EraseState = {
@@ -20,9 +21,17 @@ export type EraseState = {
 type SpotEvent = MapSpot & { readonly type: 'down' | 'move' | 'up' | 'double' }
 
 /** Removes what is under the pointer: a star with its routes, a fleet, a label, a note, a route, or a hex of the chosen region; a drag removes all along it. */
-export const eraseTool: Tool<EraseState> = {
+export const eraseTool: MapTool<'erase', EraseState, null> = {
   id: 'erase',
+  name: 'Erase',
+  icon: Eraser,
+  key: 'E',
+  purpose: 'edit',
+  cursor: 'crosshair',
+  options: null,
+  help: () => 'Click or drag over stars, routes, labels and fleets, or hexes of the chosen region.',
   idle: null,
+  phase: (state) => (state ? 'dragging' : 'idle'),
   on(state, event, scene) {
     if (event.type === 'cancel' || event.type === 'leave') return { state: null }
     if (event.type === 'done' || event.type === 'double') return { state }

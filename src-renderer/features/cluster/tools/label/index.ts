@@ -1,14 +1,33 @@
+import { TypeOutline } from '@lucide/vue'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import { type HexPlace, isSameHex } from '#shared/kit/hex.ts'
-import type { Scene, Tool } from '../tool.ts'
+import type { Scene, MapTool } from '../tool.ts'
+import LabelOptions from './LabelOptions.vue'
+
+/** What the label tool pins. */
+export interface LabelSettings {
+  readonly kind: 'label' | 'note'
+  readonly size: 'small' | 'medium' | 'large'
+  readonly isHidden: boolean
+}
 
 /** The hex that was pressed and the id of the label that will be there. */
 export type LabelState = { readonly hex: HexPlace; readonly id: string } | null
 
 /** Pins a label or a note to a hex, to be written in the inspector; where there is one already it is chosen. */
-export const labelTool: Tool<LabelState> = {
+export const labelTool: MapTool<'label', LabelState, LabelSettings> = {
   id: 'label',
+  name: 'Labels and notes',
+  icon: TypeOutline,
+  key: 'L',
+  purpose: 'edit',
+  cursor: 'crosshair',
+  options: { first: { kind: 'label', size: 'medium', isHidden: false }, fields: LabelOptions },
+  help(options) {
+    return `Click a hex to pin a ${options.kind} to it, then write it in the inspector.`
+  },
   idle: null,
+  phase: (state) => (state ? 'press' : 'idle'),
   on(state, event, scene) {
     if (event.type === 'cancel' || event.type === 'leave') return { state: null }
     if (event.type === 'done' || event.type === 'double') return { state }

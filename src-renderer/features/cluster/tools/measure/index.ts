@@ -1,8 +1,9 @@
+import { Ruler } from '@lucide/vue'
 import type { StarMap } from '#renderer/features/cluster/model/star-map.ts'
 import { shortestWay } from '#shared/cluster/net/shortest-way.ts'
 import { hexLabel, type HexPlace, isSameHex } from '#shared/kit/hex.ts'
 import { countWords } from '#shared/kit/words.ts'
-import type { Preview, Step, Tool } from '../tool.ts'
+import type { Preview, Step, MapTool } from '../tool.ts'
 
 /** From where is measured, and to where once that is fixed. */
 export type MeasureState = {
@@ -12,9 +13,17 @@ export type MeasureState = {
 } | null
 
 /** Measures from hex to hex by a drag or two clicks: as the crow flies, and along routes between two stars. */
-export const measureTool: Tool<MeasureState> = {
+export const measureTool: MapTool<'measure', MeasureState, null> = {
   id: 'measure',
+  name: 'Measure',
+  icon: Ruler,
+  key: 'M',
+  purpose: 'look',
+  cursor: 'crosshair',
+  options: null,
+  help: () => 'Drag from hex to hex, or click one and then the other.',
   idle: null,
+  phase: (state) => (state?.to ? 'measured' : state?.dragging ? 'dragging' : state ? 'from' : 'idle'),
   on(state, event, { map }) {
     if (event.type === 'cancel') return { state: null }
     if (event.type === 'leave' || event.type === 'done' || event.type === 'double')

@@ -1,6 +1,17 @@
-import type { Tool } from '../tool.ts'
+import { Hand } from '@lucide/vue'
+import type { MapTool } from '../tool.ts'
 
-/** Edits nothing: with it in hand the map itself is panned or zoomed. */
-export function viewTool(id: 'pan' | 'zoom'): Tool<null> {
-  return { id, idle: null, on: () => ({ state: null }) }
+/** Edits nothing: with it in hand the map itself is panned. */
+export const panTool: MapTool<'pan', null, null> = {
+  id: 'pan',
+  name: 'Pan',
+  icon: Hand,
+  key: 'H',
+  purpose: 'look',
+  cursor: 'grab',
+  options: null,
+  help: () => 'Drag the map. The middle button, or Space held down, does so with every tool.',
+  idle: null,
+  on: () => ({ state: null }),
+  phase: () => 'idle',
 }

@@ -1,3 +1,4 @@
+import { Hexagon } from '@lucide/vue'
 import type { MapSpot } from '#renderer/parts/star-map/input/map-event.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import { countHexes, differenceOf, type HexRuns } from '#shared/kit/hex-runs.ts'
@@ -6,9 +7,23 @@ import { countWords } from '#shared/kit/words.ts'
 import { goOn } from '../brush.ts'
 import { mutable, paintEdit } from '../move-things.ts'
 import { brushMark } from '../preview-marks.ts'
-import type { Scene, Step, Tool } from '../tool.ts'
+import type { Scene, Step, MapTool } from '../tool.ts'
 import { floodFrom } from './flood-fill.ts'
 import { targetOf } from './paint-target.ts'
+import RegionOptions from './RegionOptions.vue'
+
+/** What the region tool paints, and how. */
+export interface RegionSettings {
+  /** The region that is painted; null begins a new one, `fog` paints what players have not seen. */
+  readonly target:
+    | { readonly kind: 'region'; readonly id: string }
+    | { readonly kind: 'new' }
+    | { readonly kind: 'fog' }
+  readonly mode: 'paint' | 'fill'
+  readonly radius: number
+  /** `#rrggbb` of a new region. */
+  readonly colour: string
+}
 
 /** A stroke: its hexes, whether it takes them out, and the id of a region that it begins. */
 export type RegionState = {
@@ -21,9 +36,21 @@ export type RegionState = {
 type SpotEvent = MapSpot & { readonly type: 'down' | 'move' | 'up' | 'double' }
 
 /** Paints or fills the hexes of a region, or the fog; Alt takes them out. The first stroke of a new region makes it. */
-export const regionTool: Tool<RegionState> = {
+export const regionTool: MapTool<'region', RegionState, RegionSettings> = {
   id: 'region',
+  name: 'Paint regions',
+  icon: Hexagon,
+  key: 'P',
+  purpose: 'edit',
+  cursor: 'crosshair',
+  options: { first: { target: { kind: 'new' }, mode: 'paint', radius: 0, colour: '#4a7f9e' }, fields: RegionOptions },
+  help(options) {
+    const what = options.target.kind === 'fog' ? 'fog' : options.target.kind === 'new' ? 'a new region' : 'the region'
+    const deed = options.mode === 'paint' ? `Drag to paint ${what}` : `Click to fill ${what} up to the next border`
+    return `${deed}, with Alt to take hexes out.`
+  },
   idle: null,
+  phase: (state) => (state ? 'dragging' : 'idle'),
   on(state, event, scene) {
     if (event.type === 'cancel' || event.type === 'leave') return { state: null }
     if (event.type === 'done' || event.type === 'double') return { state }

@@ -1,9 +1,23 @@
+import { Spline } from '@lucide/vue'
 import type { MapSpot } from '#renderer/parts/star-map/input/map-event.ts'
+import type { LineStyle } from '#shared/cluster/chart.ts'
 import type { ClusterEdit, StarView } from '#shared/contract/cluster.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
 import { countWords } from '#shared/kit/words.ts'
-import type { Preview, Scene, Step, Tool } from '../tool.ts'
+import type { Preview, Scene, Step, MapTool } from '../tool.ts'
 import { type AutoRoutes, autoRoutes } from './auto-routes.ts'
+import RouteOptions from './RouteOptions.vue'
+
+/** How new routes are drawn. */
+export interface RouteSettings {
+  /** Star to star, on and on from the last star, or every pair of the chosen stars within reach. */
+  readonly mode: 'pair' | 'chain' | 'auto'
+  /** The longest route that is drawn by distance, in hexes. */
+  readonly reach: number
+  readonly type: string
+  readonly style: LineStyle
+  readonly isHidden: boolean
+}
 
 /** The star that the route begins at, `dragging` while the button is down on it; or routes by distance that are shown. */
 export type RouteState =
@@ -14,9 +28,26 @@ export type RouteState =
 type SpotEvent = MapSpot & { readonly type: 'down' | 'move' | 'up' | 'double' }
 
 /** Joins stars: by a drag or two clicks, one after the other in a chain, or all within reach at once. */
-export const routeTool: Tool<RouteState> = {
+export const routeTool: MapTool<'route', RouteState, RouteSettings> = {
   id: 'route',
+  name: 'Draw routes',
+  icon: Spline,
+  key: 'R',
+  purpose: 'edit',
+  cursor: 'crosshair',
+  options: { first: { mode: 'pair', reach: 3, type: '', style: 'solid', isHidden: false }, fields: RouteOptions },
+  help(options) {
+    switch (options.mode) {
+      case 'pair':
+        return 'Drag from star to star, or click one and then the other.'
+      case 'chain':
+        return 'Click star after star. Enter, Escape or a double click ends the chain.'
+      case 'auto':
+        return `Click to join the chosen stars, or all, that are at most ${countWords(options.reach, 'hex', 'hexes')} apart.`
+    }
+  },
   idle: null,
+  phase: (state) => (state?.mode === 'from' && state.dragging ? 'dragging' : (state?.mode ?? 'idle')),
   on(state, event, scene) {
     if (event.type === 'cancel' || event.type === 'done') return { state: null }
     if (event.type === 'leave') return { state: state?.mode === 'from' && !state.dragging ? state : null }

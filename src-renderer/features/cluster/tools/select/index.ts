@@ -1,3 +1,4 @@
+import { MousePointer2 } from '@lucide/vue'
 import { copyThings, describeSnippet, pasteAt } from '#renderer/features/cluster/clipboard/clipboard.ts'
 import { isSelected } from '#renderer/features/cluster/editing/selection.ts'
 import type { HeldKeys, MapSpot } from '#renderer/parts/star-map/input/map-event.ts'
@@ -7,8 +8,15 @@ import { type Area, hitAt, thingsIn } from '../hits.ts'
 import { canEdit, layerOf, whyLocked } from '../layer-locks.ts'
 import { moveThings, shiftBy } from '../move-things.ts'
 import { moveMarks } from '../preview-marks.ts'
-import type { Scene, Selected, SelectionChange, Step, Tool } from '../tool.ts'
+import type { Scene, Selected, SelectionChange, Step, MapTool } from '../tool.ts'
 import { likeThing } from './like-thing.ts'
+import SelectOptions from './SelectOptions.vue'
+
+/** How the select tool is set. */
+export interface SelectSettings {
+  /** By what a drag over empty hexes chooses. */
+  readonly by: 'box' | 'lasso'
+}
 
 /** What is pressed: a thing, things on their way, or a part of the board that is being drawn. */
 export type SelectState =
@@ -21,9 +29,20 @@ type SelectStep = Step<SelectState>
 type SpotEvent = MapSpot & { readonly type: 'down' | 'move' | 'up' | 'double' }
 
 /** Chooses things by click, box or lasso, and moves or (with Alt) copies what is chosen by a drag. */
-export const selectTool: Tool<SelectState> = {
+export const selectTool: MapTool<'select', SelectState, SelectSettings> = {
   id: 'select',
+  name: 'Select and move',
+  icon: MousePointer2,
+  key: 'V',
+  purpose: 'edit',
+  cursor: 'default',
+  options: { first: { by: 'box' }, fields: SelectOptions },
+  help(options) {
+    const area = options.by === 'box' ? 'a box' : 'a loop'
+    return `Click, drag ${area}, or double-click for all of a kind. Drag what is chosen to move it, with Alt to copy it.`
+  },
   idle: null,
+  phase: (state) => state?.mode ?? 'idle',
   on(state, event, scene) {
     switch (event.type) {
       case 'cancel':

@@ -1,10 +1,26 @@
+import { Sparkle } from '@lucide/vue'
 import type { MapSpot } from '#renderer/parts/star-map/input/map-event.ts'
+import type { Rating } from '#shared/cluster/chart.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import { type HexPlace, isSameHex } from '#shared/kit/hex.ts'
 import { countWords } from '#shared/kit/words.ts'
 import { brushMark } from '../preview-marks.ts'
-import type { Scene, Step, Tool } from '../tool.ts'
+import type { Scene, Step, MapTool } from '../tool.ts'
+import StarOptions from './StarOptions.vue'
 import { beginStrewing, type Strewing, strewOn } from './strew-stars.ts'
+
+/** How new stars are drawn. */
+export interface StarSettings {
+  readonly rating: Rating
+  /** One star a click, or a brush that strews them. */
+  readonly mode: 'click' | 'brush'
+  /** How far the brush reaches, in hexes. */
+  readonly radius: number
+  /** Percent of its hexes that get a star. */
+  readonly density: number
+  /** Hexes kept between strewn stars. */
+  readonly apart: number
+}
 
 /** The empty hex that was pressed with a new star's id, or a stroke of the brush. */
 export type StarState =
@@ -15,9 +31,21 @@ export type StarState =
 type SpotEvent = MapSpot & { readonly type: 'down' | 'move' | 'up' | 'double' }
 
 /** Draws stars of the chosen rating: one a click, or many by the brush; on a star a click selects it. */
-export const starTool: Tool<StarState> = {
+export const starTool: MapTool<'star', StarState, StarSettings> = {
   id: 'star',
+  name: 'Draw stars',
+  icon: Sparkle,
+  key: 'S',
+  purpose: 'edit',
+  cursor: 'crosshair',
+  options: { first: { rating: 3, mode: 'click', radius: 3, density: 20, apart: 2 }, fields: StarOptions },
+  help(options) {
+    return options.mode === 'click'
+      ? `Click an empty hex to draw a star of rating ${options.rating}.`
+      : `Drag to strew stars of rating ${options.rating} on ${options.density} % of the hexes.`
+  },
   idle: null,
+  phase: (state) => state?.mode ?? 'idle',
   on(state, event, scene) {
     if (event.type === 'cancel' || event.type === 'leave') return { state: null }
     if (event.type === 'done' || event.type === 'double') return { state }

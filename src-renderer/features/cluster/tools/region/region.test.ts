@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { createStarMap } from '#renderer/features/cluster/model/star-map.ts'
 import { FIRST_LAYERS } from '#renderer/parts/star-map/layers.ts'
 import { countHexes, hasHex } from '#shared/kit/hex-runs.ts'
 import { CANCEL, DONE, eventsOn, LEAVE, optionsWith, play, sceneOf } from '#tests/support/map-scene.ts'
 import { clusterView, fleetAt, labelAt, regionOf, routeBetween, starAt } from '#tests/support/star-maps.ts'
-import { createStarMap } from '../model/star-map.ts'
-import { eraseTool } from './erase/index.ts'
-import { measureTool } from './measure/index.ts'
-import { regionTool } from './region/index.ts'
-import type { ToolOptions } from './tool-options.ts'
+import type { ToolOptions } from '../tools.ts'
+import { regionTool } from './index.ts'
 
 const MAP = createStarMap(
   clusterView({
@@ -19,7 +17,7 @@ const MAP = createStarMap(
   }),
   () => '',
 )
-const { at, on, beside, click, drag } = eventsOn(MAP)
+const { at, on, click, drag } = eventsOn(MAP)
 
 describe('region', () => {
   const set = (fields: Partial<ToolOptions['region']>) => ({ options: optionsWith('region', fields) })
@@ -99,83 +97,5 @@ describe('region', () => {
       preview: [{ type: 'add-region', hexes: [[20, 2, 4]] }],
       status: '3 hexes',
     })
-  })
-})
-
-describe('erase', () => {
-  const kinds = (events: Parameters<typeof play>[1], scene = sceneOf(MAP)) =>
-    play(eraseTool, events, scene).edits.map(({ type }) => type)
-
-  test('a click removes what is there: a star, a route, a label, a fleet', () => {
-    expect(play(eraseTool, click('0412'), sceneOf(MAP)).edits).toEqual([{ type: 'remove-star', id: 'vex', version: 7 }])
-    expect(play(eraseTool, click('0413'), sceneOf(MAP)).edits).toEqual([
-      { type: 'remove-route', id: 'bo-vex', version: 7 },
-    ])
-    expect([...kinds(click('2010')), ...kinds(click('2012'))]).toEqual(['remove-label', 'remove-fleet'])
-  })
-
-  test('a drag removes all along it in one gesture; routes that go with their star are not named', () => {
-    const played = play(eraseTool, drag(['0409', '0415']), sceneOf(MAP))
-    expect(played.edits.map((edit) => ('id' in edit ? edit.id : ''))).toEqual(['ada', 'vex', 'bo'])
-    expect([played.map.stars.length, played.map.routes.length]).toEqual([1, 0])
-  })
-
-  test('hexes of the chosen region go where nothing else is', () => {
-    const scene = sceneOf(MAP, { selection: [{ kind: 'region', id: 'deep' }] })
-    expect(play(eraseTool, drag(['1003', '1006']), scene).edits).toEqual([
-      { type: 'paint', regionId: 'deep', add: [], remove: [[10, 3, 6]] },
-    ])
-    expect(play(eraseTool, drag(['1003', '1006']), sceneOf(MAP)).commits).toEqual([])
-  })
-
-  test('what would go is shown under the pointer', () => {
-    expect(play(eraseTool, [on('move', '0412')], sceneOf(MAP)).last.preview).toMatchObject([
-      { type: 'remove-star', id: 'vex' },
-    ])
-    expect(play(eraseTool, [on('move', '3005')], sceneOf(MAP)).last.preview).toEqual([])
-  })
-
-  test('nothing goes on an empty hex, beside the board, and after Escape', () => {
-    for (const events of [
-      click('3005'),
-      [beside('down'), beside('up')],
-      [on('down', '0412'), CANCEL, on('up', '0412')],
-      [on('down', '0412'), LEAVE, on('up', '0412')],
-      [on('up', '0412')],
-    ])
-      expect(play(eraseTool, events, sceneOf(MAP)).commits).toEqual([])
-  })
-
-  test('what is locked stays, the rest of the stroke goes', () => {
-    const layers = { ...FIRST_LAYERS, stars: { ...FIRST_LAYERS.stars, isLocked: true } }
-    expect(kinds(drag(['0409', '0410', '0413']), sceneOf(MAP, { layers }))).toEqual(['remove-route', 'remove-route'])
-  })
-})
-
-describe('measure', () => {
-  const text = (events: Parameters<typeof play>[1]) => play(measureTool, events, sceneOf(MAP)).last.status
-
-  test('tells hexes as the crow flies', () => {
-    expect(text([on('down', '2001'), on('move', '2005')])).toBe('2001 to 2005: 4 hexes')
-  })
-
-  test('and along routes between two stars', () => {
-    const { last } = play(measureTool, drag(['0409', '0415']), sceneOf(MAP))
-    expect(last.status).toBe('0409 to 0415: 6 hexes, 6 along 2 routes')
-    expect(last.preview).toMatchObject([{ type: 'measure', way: [{ column: 9 }, { column: 12 }, { column: 15 }] }])
-    expect(text(drag(['0409', '3001']))).toMatch(/, no way along routes$/)
-  })
-
-  test('two clicks do the same, and what is measured stays until the next press', () => {
-    expect(text([...click('2001'), on('move', '2003')])).toBe('2001 to 2003: 2 hexes')
-    expect(text([...click('2001'), ...click('2005'), on('move', '2009'), LEAVE])).toBe('2001 to 2005: 4 hexes')
-    expect(text([...click('2001'), ...click('2005'), on('down', '2009'), on('move', '2010')])).toBe(
-      '2009 to 2010: 1 hex',
-    )
-  })
-
-  test('Escape lets go, and nothing is ever changed', () => {
-    const played = play(measureTool, [...click('2001'), ...click('2005'), CANCEL, on('move', '2009')], sceneOf(MAP))
-    expect([played.last.preview, played.commits]).toEqual([undefined, []])
   })
 })
