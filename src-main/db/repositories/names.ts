@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Thing } from '#shared/contract/base.ts'
-import { RANKED_KINDS, type ThingKind, THINGS } from '#shared/things.ts'
 import { once } from '#shared/kit/once.ts'
+import { RANKED_KINDS, type ThingKind, THINGS } from '#shared/things.ts'
 import type { Orm } from '../orm.ts'
 
 /** The names of everything that has a page. */

@@ -1,7 +1,7 @@
 import { type FunctionalComponent, h, inject, type VNode } from 'vue'
+import type { ThingKind } from '#shared/things.ts'
 import UiLink from '../buttons/UiLink.vue'
 import { thingPath } from '../thing-kinds.ts'
-import type { ThingKind } from '#shared/things.ts'
 import { calloutLabel, calloutLook } from './callout-words.ts'
 import { linkWords } from './link-words.ts'
 import { type Block, type Inline, type ListItem, parseMarkdown, type TableCell } from './markdown.ts'

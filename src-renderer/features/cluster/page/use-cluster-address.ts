@@ -4,7 +4,7 @@ import { computed, type ComputedRef, ref, type Ref, type ShallowRef, shallowRef,
 import { useRoute, useRouter } from 'vue-router'
 import { useClient } from '#renderer/client/use-client.ts'
 import { useWayOn } from '#renderer/ui/pages/use-way-on.ts'
-import type { StarMap } from '../star-map.ts'
+import type { StarMap } from '../model/star-map.ts'
 import { type ToolId, TOOLS } from '../tools/tools.ts'
 import { type DialogId, toDialog } from './dialogs.ts'
 import { panes } from './panes.ts'

@@ -4,7 +4,7 @@ import { computed, type ComputedRef, onScopeDispose, shallowRef, triggerRef, wat
 import { isGone, messageOf } from '#renderer/client/messages.ts'
 import { type Connection, useClient } from '#renderer/client/use-client.ts'
 import { useNotify } from '#renderer/ui/pages/notify.ts'
-import type { StarMap } from '../star-map.ts'
+import type { StarMap } from '../model/star-map.ts'
 import type { Gesture } from '../tools/tool.ts'
 import { type ClusterSync, createClusterSync, type HeadChange, type SyncDeeds } from './cluster-sync.ts'
 import type { SaveState } from './gesture-queue.ts'

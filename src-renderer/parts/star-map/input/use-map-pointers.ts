@@ -1,8 +1,8 @@
 import { onMounted, onScopeDispose, type ShallowRef } from 'vue'
 import { isTypedInto } from '#renderer/ui/keys/typing.ts'
-import type { HeldKeys } from '#renderer/parts/star-map/input/map-event.ts'
 import type { ScreenPoint } from '../camera/camera.ts'
 import { AT_REST, type Meaning, readGesture } from './gesture.ts'
+import type { HeldKeys } from './map-event.ts'
 
 /** Whom the pointers tell. */
 export interface PointerOptions {
