@@ -23,7 +23,6 @@ export function nameIndexOf(file: CampaignFile): NameIndex {
 }
 
 function createNameIndex({ changes, db, rows }: CampaignFile): NameIndex {
-  const { names } = rows
   const things = new Map<string, Thing>()
   const byName = new Map<string, Thing[]>()
   /** The last change that the index knows whole; null before it is filled. */
@@ -51,7 +50,7 @@ function createNameIndex({ changes, db, rows }: CampaignFile): NameIndex {
   function fill(): void {
     things.clear()
     byName.clear()
-    for (const thing of names.list()) put(`${thing.kind}/${thing.id}`, thing)
+    for (const thing of rows.names.list()) put(`${thing.kind}/${thing.id}`, thing)
   }
 
   function refresh(): void {
@@ -60,7 +59,7 @@ function createNameIndex({ changes, db, rows }: CampaignFile): NameIndex {
     if (known === null) fill()
     for (const { tableName, rowId } of [...doubtful, ...touched]) {
       const kind = thingKindOf(tableName)
-      if (kind !== null) put(`${kind}/${rowId}`, names.find(kind, rowId))
+      if (kind !== null) put(`${kind}/${rowId}`, rows.names.find(kind, rowId))
     }
     doubtful = db.inTransaction ? touched : []
     // What is filled while a change is being written is not trusted afterwards.
@@ -76,6 +75,6 @@ function createNameIndex({ changes, db, rows }: CampaignFile): NameIndex {
       refresh()
       return nameBookOf((folded) => byName.get(folded) ?? [])
     },
-    find: names.find,
+    find: (kind, id) => rows.names.find(kind, id),
   }
 }

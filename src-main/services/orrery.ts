@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import type { OpenCampaignView } from '#shared/contract/campaigns.ts'
-import { makeBackupNow } from '../db/backups.ts'
 import type { Recorded } from '../db/change-log.ts'
-import { type CampaignFile, openCampaignFile } from '../db/open-campaign.ts'
+import type { CampaignFile } from '../db/open-campaign.ts'
 import { areasOf } from './areas.ts'
-import { type CampaignServices, createCampaignServices } from './campaign-services.ts'
+import type { CampaignServices } from './campaign-services.ts'
 import { createCampaigns } from './campaigns.ts'
 import { createEventHub, type EventHub } from './event-hub.ts'
+import { type OpenCampaign, openCampaign } from './open-campaign.ts'
 import { createRecentCampaigns } from './recent-campaigns.ts'
 import type { Stage } from './stage.ts'
 import type { World } from './world.ts'
@@ -23,28 +23,15 @@ export interface Orrery {
   shutDown(): void
 }
 
-interface OnStage {
-  readonly file: CampaignFile
-  readonly services: CampaignServices
-}
-
 /** Puts the application together; nothing is open yet. */
 export function createOrrery(world: World): Orrery {
   const events = createEventHub()
   const recent = createRecentCampaigns(world.home)
-  let onStage: OnStage | null = null
+  let onStage: OpenCampaign | null = null
 
   function announce({ change, tables, session }: Recorded): void {
     events.publish({ type: 'changed', areas: areasOf(tables), change, session })
     onStage?.services.backups.afterChange()
-  }
-
-  function openFile(path: string): CampaignFile {
-    return openCampaignFile(path, {
-      now: world.now,
-      announce,
-      beforeMigration: (db) => void makeBackupNow(db, path, 'migration', world.now()),
-    })
   }
 
   function close(): void {
@@ -58,14 +45,14 @@ export function createOrrery(world: World): Orrery {
     open(given) {
       const path = resolve(given)
       if (onStage?.file.path === path) return viewOf(onStage.file)
-      const file = openFile(path)
+      const opened = openCampaign(world, path, { announce, events })
       close()
-      onStage = { file, services: createCampaignServices({ ...world, file, events }) }
-      const view = viewOf(file)
+      onStage = opened
+      const view = viewOf(opened.file)
       recent.opened({ path, name: view.name, openedAt: world.now() })
-      onStage.services.backups.afterOpen()
+      opened.services.backups.afterOpen()
       events.publish({ type: 'campaign-switched' })
-      onStage.services.rulings.afterOpen()
+      opened.services.rulings.afterOpen()
       return view
     },
     close,

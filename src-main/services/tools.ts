@@ -1,5 +1,6 @@
 import type { CampaignFile } from '../db/open-campaign.ts'
 import type { EventHub } from './event-hub.ts'
+import { createJournalLinks, type JournalLinks } from './links/journal-links.ts'
 import { Refused } from './refused.ts'
 import type { World } from './world.ts'
 
@@ -7,6 +8,12 @@ import type { World } from './world.ts'
 export interface Tools extends Pick<World, 'now' | 'newId' | 'report'> {
   readonly file: CampaignFile
   readonly events: EventHub
+  readonly links: JournalLinks
+}
+
+/** What the use cases of a campaign file work with, from the moment that it is open. */
+export function createTools({ now, newId, report }: World, file: CampaignFile, events: EventHub): Tools {
+  return { now, newId, report, file, events, links: createJournalLinks(file, newId) }
 }
 
 /** Refuses a command that was given on an older state of a row than the one that stands. */

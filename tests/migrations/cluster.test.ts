@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type CampaignFile, openCampaignFile } from '#main/db/open-campaign.ts'
 import { createCluster } from '#main/services/cluster/cluster.ts'
 import { createEventHub } from '#main/services/event-hub.ts'
+import { createTools } from '#main/services/tools.ts'
 import { PLAIN_ROUTE, PLAIN_STAR, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { AUTHOR, createTestWorld, type TestWorld } from '../support/test-world.ts'
@@ -20,7 +21,7 @@ function openSample(name: string) {
   const path = join(world.home, name)
   copyFileSync(join(import.meta.dirname, 'samples', name), path)
   file = openCampaignFile(path, { now: world.now, announce: () => {}, beforeMigration: () => {} })
-  return createCluster({ ...world, file, events: createEventHub() })
+  return createCluster(createTools(world, file, createEventHub()))
 }
 
 describe.each(['v2.orrery', 'v3.orrery'])('the map of %s, drawn before there was a studio', (name) => {

@@ -6,7 +6,7 @@ import { type ClusterCharts, createClusterCharts } from '#main/services/cluster/
 import { createCluster } from '#main/services/cluster/cluster.ts'
 import { createEventHub } from '#main/services/event-hub.ts'
 import { Refused } from '#main/services/refused.ts'
-import type { Tools } from '#main/services/tools.ts'
+import { createTools, type Tools } from '#main/services/tools.ts'
 import type { ClusterEdit, ClusterView, StarView } from '#shared/contract/cluster.ts'
 import { AUTHOR, createTestWorld } from './test-world.ts'
 
@@ -51,7 +51,7 @@ export function openTestClusters(): TestClusters {
     })
   createCampaignFile(path, begin, world.now)
   const file = openCampaignFile(path, { now: world.now, announce: () => {}, beforeMigration: () => {} })
-  const tools: Tools = { ...world, file, events: createEventHub() }
+  const tools = createTools(world, file, createEventHub())
   const cluster = createCluster(tools)
   const view = () => cluster.get({ id: REACH })
   return {

@@ -9,6 +9,7 @@ import { createSquads } from '#main/services/games/planet28/forces/squads.ts'
 import { createVehicles } from '#main/services/games/planet28/forces/vehicles.ts'
 import { createWarbands } from '#main/services/games/planet28/forces/warbands.ts'
 import { createHistory } from '#main/services/history.ts'
+import { createTools } from '#main/services/tools.ts'
 import type { HouseFields } from '#shared/games/planet28/model.ts'
 import type { TableName } from '#shared/games/planet28/rulebook.ts'
 import { BARE_WARBAND, type WarbandDraft } from './builds.ts'
@@ -39,7 +40,7 @@ export interface TestForces {
 export function openTestForces(): TestForces {
   const campaign = openTestFile()
   const { file, world } = campaign
-  const tools = createForceTools({ ...world, file, events: createEventHub() })
+  const tools = createForceTools(createTools(world, file, createEventHub()))
   const warbands = createWarbands(tools)
   return {
     file,

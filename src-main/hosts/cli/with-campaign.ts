@@ -1,35 +1,21 @@
-import { resolve } from 'node:path'
-import { makeBackupNow } from '#main/db/backups.ts'
-import { type CampaignFile, openCampaignFile } from '#main/db/open-campaign.ts'
-import { type CampaignServices, createCampaignServices } from '#main/services/campaign-services.ts'
 import { createEventHub } from '#main/services/event-hub.ts'
+import { type OpenCampaign, openCampaign } from '#main/services/open-campaign.ts'
 import { createRecentCampaigns } from '#main/services/recent-campaigns.ts'
 import type { World } from '#main/services/world.ts'
 import type { Progress } from '#shared/contract/base.ts'
 import { type Call, textOf, WrongUsage } from './command.ts'
 
-/** A campaign that is open for one command. */
-export interface OpenForCommand {
-  readonly file: CampaignFile
-  readonly services: CampaignServices
-}
-
 /** Opens the campaign that a call means, and closes it afterwards. Neither the recent list nor the backups hear of it. */
 export async function withCampaign<Result>(
   call: Call,
-  use: (campaign: OpenForCommand) => Result | Promise<Result>,
+  use: (campaign: OpenCampaign) => Result | Promise<Result>,
 ): Promise<Result> {
-  const { world } = call
-  const path = resolve(textOf(call, 'campaign') ?? lastOpen(world))
-  const file = openCampaignFile(path, {
-    now: world.now,
-    announce: () => {},
-    beforeMigration: (db) => void makeBackupNow(db, path, 'migration', world.now()),
-  })
+  const path = textOf(call, 'campaign') ?? lastOpen(call.world)
+  const campaign = openCampaign(call.world, path, { announce: () => {}, events: createEventHub() })
   try {
-    return await use({ file, services: createCampaignServices({ ...world, file, events: createEventHub() }) })
+    return await use(campaign)
   } finally {
-    file.close()
+    campaign.file.close()
   }
 }
 

@@ -1,7 +1,6 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { Faction } from '#main/db/repositories/factions.ts'
 import type { FactionView } from '#shared/contract/campaign.ts'
-import { createJournalLinks } from '../journal/links.ts'
 import { found } from '../refused.ts'
 import { requireSeen, type Tools } from '../tools.ts'
 
@@ -9,7 +8,7 @@ import { requireSeen, type Tools } from '../tools.ts'
 export function createFactions(tools: Tools) {
   const { file, newId } = tools
   const { factions } = file.rows
-  const links = createJournalLinks(tools)
+  const { links } = tools
   const { changes } = file
 
   function view({ id, name, notes }: Faction): FactionView {

@@ -10,7 +10,6 @@ import { createGrowthDue } from '../games/planet28/battles/growth-due.ts'
 import type { ForceTools } from '../games/planet28/forces/force-tools.ts'
 import { createOffTableDue } from '../games/planet28/off-table/due.ts'
 import type { DanglingLink } from '../journal/journal.ts'
-import { createJournalLinks } from '../journal/links.ts'
 import { createNightDue } from '../nights/night-due.ts'
 import { requireSeen } from '../tools.ts'
 
@@ -35,7 +34,7 @@ export function createCampaignHome(tools: ForceTools, journal: HomeJournal) {
   const growthDue = createGrowthDue(tools)
   const fistfulDue = createFistfulDue(tools)
   const offTableDue = createOffTableDue(tools)
-  const links = createJournalLinks(tools)
+  const { links } = tools
   const { changes } = file
 
   function view(): CampaignView {

@@ -1,7 +1,6 @@
 import { type ImportedFact, importedFacts } from '#main/cluster/imported-facts.ts'
 import type { ThingRepository } from '#main/db/repositories/cluster-things.ts'
 import type { Thing } from '#shared/contract/base.ts'
-import { createJournalLinks } from '../journal/links.ts'
 import { found } from '../refused.ts'
 import type { Tools } from '../tools.ts'
 
@@ -17,7 +16,7 @@ export interface StarDetails {
 export function createStarDetails(tools: Tools, things: ThingRepository): (id: string) => StarDetails {
   const links = tools.file.rows.starLinks
   const { names } = tools.file.rows
-  const journal = createJournalLinks(tools)
+  const journal = tools.links
   return (id) => {
     const { clusterId, name, extra } = found(things.star.find(id), 'star')
     const mentions = journal.entriesLinkingTo({ kind: 'star', id, name })

@@ -5,7 +5,7 @@ import { PLAIN_ROUTE } from '#shared/cluster/chart.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import { differenceOf, unionOf } from '#shared/kit/hex-runs.ts'
 import { THINGS } from '#shared/things.ts'
-import { createJournalLinks, type Rename } from '../journal/links.ts'
+import type { Rename } from '../links/journal-links.ts'
 import { found, Refused } from '../refused.ts'
 import type { Tools } from '../tools.ts'
 import { boardOf } from './boards.ts'
@@ -18,7 +18,7 @@ export function createClusterEdits(tools: Tools, things: ThingRepository) {
   const { file, newId } = tools
   const { clusters, factions } = file.rows
   const links = file.rows.starLinks
-  const journalLinks = createJournalLinks(tools)
+  const journalLinks = tools.links
 
   function requireFaction(id: string | null | undefined): void {
     if (typeof id === 'string') found(factions.find(id), 'faction')

@@ -27,11 +27,8 @@ const WHOLE: Pick<OpenJournal, 'sees' | 'plain'> & {
 }
 
 /** The use case of the campaign's chronicle. */
-export function createChronicle(tools: Pick<Tools, 'file' | 'newId'>) {
-  const { rows } = tools.file
-  const { campaign, nights } = rows
-  const battles = rows.foughtBattles
-  const { journal, names } = rows
+export function createChronicle(tools: Tools) {
+  const { campaign, nights, foughtBattles: battles, journal, names } = tools.file.rows
   const openFor = createOpenJournals(tools)
 
   function nightItem({ id, name, heldOn, fromDay, toDay, recap }: GameNight, { plain }: typeof WHOLE): ChronicleItem {

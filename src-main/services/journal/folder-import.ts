@@ -18,7 +18,6 @@ import { nameIndexOf } from '../name-index.ts'
 import { Refused } from '../refused.ts'
 import type { Tools } from '../tools.ts'
 import { entryThing } from './entry-words.ts'
-import { createJournalLinks } from './links.ts'
 
 type Fate = FolderReport['entries'][number]['fate']
 
@@ -52,7 +51,7 @@ const LONGEST_NAME = 80
 export function createFolderImport(tools: Tools) {
   const { file, now, newId } = tools
   const { journal, players, images } = file.rows
-  const links = createJournalLinks(tools)
+  const { links } = tools
 
   /** Where each note goes: by its title among the entries that there are. */
   function place({ notes }: ReadFolder, clashes: TitleClash): Placed[] {

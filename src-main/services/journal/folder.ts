@@ -3,7 +3,6 @@ import { type FolderEntry, writeFolder } from '#main/journal/write-folder.ts'
 import type { Edition, FolderFile, FolderReport, TitleClash } from '#shared/contract/journal.ts'
 import type { Tools } from '../tools.ts'
 import { createFolderImport } from './folder-import.ts'
-import { createJournalLinks } from './links.ts'
 import { createOpenJournals } from './reading.ts'
 
 interface Folder {
@@ -15,7 +14,7 @@ interface Folder {
 export function createJournalFolder(tools: Tools) {
   const { file } = tools
   const { journal, players, images } = file.rows
-  const links = createJournalLinks(tools)
+  const { links } = tools
   const openFor = createOpenJournals(tools)
   const folder = createFolderImport(tools)
 

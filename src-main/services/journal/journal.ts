@@ -12,7 +12,6 @@ import { found, Refused } from '../refused.ts'
 import { requireSeen, type Tools } from '../tools.ts'
 import { entryLabel, entryThing, nightThing, quoted } from './entry-words.ts'
 import { createLinkOffers, type Typed } from './link-offers.ts'
-import { createJournalLinks } from './links.ts'
 
 /** A `[[text]]` that no thing bears, and the entry it stands in. */
 export interface DanglingLink {
@@ -38,7 +37,7 @@ export function createJournal(tools: Tools) {
   const { file, now, newId } = tools
   const { changes } = file
   const { journal, players, images } = file.rows
-  const links = createJournalLinks(tools)
+  const { links } = tools
   const offers = createLinkOffers(file)
   const get = (id: string): JournalEntry => found(journal.find(id), 'entry')
 

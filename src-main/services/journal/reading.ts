@@ -9,7 +9,6 @@ import type { JournalLinkView, PlayerEntryLine, PlayerEntryView } from '#shared/
 import { found } from '../refused.ts'
 import type { Tools } from '../tools.ts'
 import { entryThing, nightThing } from './entry-words.ts'
-import { createJournalLinks } from './links.ts'
 import { createPlayerSight, type Sight } from './player-sight.ts'
 
 /** An entry that a player may read: the text without secrets, its links only those to things that the player may know. */
@@ -32,10 +31,9 @@ export interface OpenJournal {
 }
 
 /** Opens the journal for a player; nothing leaves it but by an allow-list. */
-export function createOpenJournals(tools: Pick<Tools, 'file' | 'newId'>): (playerId: string | null) => OpenJournal {
-  const { rows } = tools.file
-  const { journal, players } = rows
-  const links = createJournalLinks(tools)
+export function createOpenJournals(tools: Tools): (playerId: string | null) => OpenJournal {
+  const { links } = tools
+  const { journal, players } = tools.file.rows
   const sightOf = createPlayerSight(tools)
 
   return (playerId) => {
@@ -78,10 +76,9 @@ export function createOpenJournals(tools: Pick<Tools, 'file' | 'newId'>): (playe
 }
 
 /** The use cases of reading the journal as a player does. */
-export function createJournalReading(tools: Pick<Tools, 'file' | 'newId'>) {
-  const { rows } = tools.file
-  const { journal, names, relations } = rows
-  const links = createJournalLinks(tools)
+export function createJournalReading(tools: Tools) {
+  const { links } = tools
+  const { journal, names, relations } = tools.file.rows
   const openFor = createOpenJournals(tools)
 
   function tiesOf(thing: Thing, sees: Sight): PlayerEntryView['relations'] {

@@ -7,7 +7,6 @@ import type { ChangeView } from '#shared/contract/history.ts'
 import type { JournalLinkView } from '#shared/contract/journal.ts'
 import type { NightFields, NightView } from '#shared/contract/nights.ts'
 import { entryThing, nightThing } from '../journal/entry-words.ts'
-import { createJournalLinks } from '../journal/links.ts'
 import { found, Refused } from '../refused.ts'
 import { requireSeen, type Tools } from '../tools.ts'
 import { daysOfClosing, nightLabel } from './night-words.ts'
@@ -29,7 +28,7 @@ export function createNights(tools: Tools) {
   const marks = file.rows.dayMarks
   const log = file.rows.nightChanges
   const { campaign } = file.rows
-  const links = createJournalLinks(tools)
+  const { links } = tools
   const { changes } = file
 
   const find = (id: string): GameNight => found(nights.find(id), 'session')

@@ -2,6 +2,7 @@ import type { Author } from '#main/db/change-log.ts'
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import { createEventHub } from '../event-hub.ts'
 import { createForceTools, type ForceTools } from '../games/planet28/forces/force-tools.ts'
+import { createTools } from '../tools.ts'
 import type { World } from '../world.ts'
 
 /** Nobody reads this: all of the sample is one change. */
@@ -14,5 +15,5 @@ export function toolsWithin(file: CampaignFile, world: World): ForceTools {
     ...file,
     changes: { ...changes, record: (_label, _author, write) => write(changes.newest()) },
   }
-  return createForceTools({ ...world, file: within, events: createEventHub() })
+  return createForceTools(createTools(world, within, createEventHub()))
 }

@@ -2,7 +2,7 @@ import type { CampaignFile } from '#main/db/open-campaign.ts'
 import { givenDice } from '#main/games/kit/dice.ts'
 import { rollAgenda } from '#main/games/planet28/campaign/agendas/hidden-agendas.ts'
 import emberReach from '#resources/sample-campaign/ember-reach.json'
-import { createJournalLinks } from '../journal/links.ts'
+import { createJournalLinks } from '../links/journal-links.ts'
 import type { World } from '../world.ts'
 import { fillBattles } from './battles.ts'
 import { fillGames } from './fistful.ts'
@@ -73,7 +73,7 @@ function fillAgendas({ rows }: CampaignFile, { newId, now }: World, sample: Samp
 /** Entries may link to one another, so all are there before the first one's links are stored. */
 function fillJournal(file: CampaignFile, { newId, now }: World, { entries }: SampleCampaign): void {
   const { journal } = file.rows
-  const links = createJournalLinks({ file, newId })
+  const links = createJournalLinks(file, newId)
   const rows = entries.map(({ title, day, body, daysAgo }) => {
     const at = daysFrom(now(), -daysAgo)
     return { id: newId(), title, day, body: body.join('\n'), createdAt: at, updatedAt: at }

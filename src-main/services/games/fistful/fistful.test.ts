@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createEventHub } from '#main/services/event-hub.ts'
 import { Refused } from '#main/services/refused.ts'
+import { createTools } from '#main/services/tools.ts'
 import { SIDES } from '#shared/games/fistful/model.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import type { TestCampaign } from '#tests/support/campaign.ts'
@@ -243,7 +244,7 @@ describe('a game at the table', () => {
     expect(campaign.services.search.find({ text: 'long war', limit: 5 })).toMatchObject([
       { thing: { kind: 'fistful-game', id: game.id, name: 'The Long War' } },
     ])
-    const due = createFistfulDue({ ...campaign.world, file: campaign.file, events: createEventHub() })
+    const due = createFistfulDue(createTools(campaign.world, campaign.file, createEventHub()))
     expect(due.dueTurns()).toMatchObject([
       { text: expect.stringMatching(/^The Long War, turn 1: Ana .* Due on /), about: { kind: 'fistful-game' } },
     ])

@@ -5,7 +5,6 @@ import { rangeOf, shipCost } from '#main/games/fistful/rules/fleet-ships.ts'
 import { createGame, rollFirstChooser } from '#main/games/fistful/setup.ts'
 import { seededDice } from '#main/games/kit/dice.ts'
 import { sha256Hex } from '#main/games/kit/hash.ts'
-import { createJournalLinks } from '#main/services/journal/links.ts'
 import { found, Refused } from '#main/services/refused.ts'
 import type { FistfulFields } from '#shared/contract/fistful/fistful.ts'
 import type { FistfulHead, FistfulLine, SeatInput } from '#shared/contract/fistful/views.ts'
@@ -35,7 +34,7 @@ export function createFistfulGames(tools: FistfulTools, post: FistfulPost) {
   const archive = createFistfulArchive(tools)
   const keepHomeworlds = createHomeworldKeeping(tools)
   const next = createFistfulNext(tools)
-  const links = createJournalLinks(tools)
+  const { links } = tools
   const { changes } = file
 
   function requireSeats(seats: Changing['seats']): void {

@@ -2,10 +2,11 @@ import { resolve } from 'node:path'
 import { countChart } from '#main/cluster/analysis/count-chart.ts'
 import { writeChart } from '#main/cluster/formats/write-chart.ts'
 import { type Answer, type Call, CLI_AUTHOR, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
-import { type OpenForCommand, withCampaign } from '#main/hosts/cli/with-campaign.ts'
+import { withCampaign } from '#main/hosts/cli/with-campaign.ts'
 import { writeNew } from '#main/hosts/cli/write-new.ts'
 import { generatedChart } from '#main/services/cluster/generator.ts'
 import { createNewcomers } from '#main/services/cluster/newcomers.ts'
+import type { OpenCampaign } from '#main/services/open-campaign.ts'
 import { GENERATOR_PRESETS } from '#shared/cluster/generator-presets.ts'
 import {
   type GeneratorSettings,
@@ -31,7 +32,7 @@ export async function generateMap(call: Call): Promise<Answer> {
     text: [`${settings.name}, seed ${seed}`, ...countLines(counts)].join('\n'),
   }
 
-  function bring({ file }: OpenForCommand): string {
+  function bring({ file }: OpenCampaign): string {
     const newcomers = createNewcomers({ file, newId: call.world.newId })
     return newcomers.bringGenerated({ chart, seed, into: null }, CLI_AUTHOR)
   }

@@ -1,8 +1,9 @@
 import { countChart } from '#main/cluster/analysis/count-chart.ts'
 import type { Loss } from '#main/cluster/formats/format.ts'
 import { type Answer, type Call, CLI_AUTHOR, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
-import { type OpenForCommand, withCampaign } from '#main/hosts/cli/with-campaign.ts'
+import { withCampaign } from '#main/hosts/cli/with-campaign.ts'
 import { createNewcomers } from '#main/services/cluster/newcomers.ts'
+import type { OpenCampaign } from '#main/services/open-campaign.ts'
 import { CHART_FORMAT_NAMES } from '#shared/cluster/chart.ts'
 import { countLines, readFiles } from './map-source.ts'
 
@@ -19,7 +20,7 @@ export async function importMap(call: Call): Promise<Answer> {
   const lines = [`${name} (${CHART_FORMAT_NAMES[format]})`, ...countLines(counts), ...losses.map(lossLine)]
   return { data, text: lines.join('\n') }
 
-  function bring({ file }: OpenForCommand): string {
+  function bring({ file }: OpenCampaign): string {
     return createNewcomers({ file, newId: call.world.newId }).bringImported({ chart, format, name }, CLI_AUTHOR)
   }
 }

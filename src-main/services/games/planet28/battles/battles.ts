@@ -2,7 +2,6 @@ import type { Author } from '#main/db/change-log.ts'
 import type { Battle } from '#main/db/repositories/planet28/battles.ts'
 import { answerChoice } from '#main/games/planet28/campaign/aftermath/answer-choice.ts'
 import { createHistory } from '#main/services/history.ts'
-import { createJournalLinks } from '#main/services/journal/links.ts'
 import { found, Refused } from '#main/services/refused.ts'
 import { requireSeen } from '#main/services/tools.ts'
 import { BattleRecordInput, type ChangedChoicesInput } from '#shared/contract/planet28/battle-record.ts'
@@ -39,7 +38,7 @@ const NO_CHOICES: AftermathChoices = {
 export function createBattles(tools: ForceTools) {
   const { file, now, newId } = tools
   const { battles, names } = file.rows
-  const links = createJournalLinks(tools)
+  const { links } = tools
   const history = createHistory(tools)
   const campaign = createCampaignForces(tools)
   const book = createLedgerBook(tools)

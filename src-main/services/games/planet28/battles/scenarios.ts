@@ -4,7 +4,6 @@ import { type Dice, givenDice, seededDice } from '#main/games/kit/dice.ts'
 import { deploymentZone } from '#main/games/planet28/rules/deployment.ts'
 import { gameLength } from '#main/games/planet28/rules/game-length.ts'
 import { scenarioPrompt } from '#main/games/planet28/rules/scenario-prompt.ts'
-import { createJournalLinks } from '#main/services/journal/links.ts'
 import { found, Refused } from '#main/services/refused.ts'
 import { requireSeen } from '#main/services/tools.ts'
 import type { ScenarioFields, ScenarioView } from '#shared/contract/planet28/scenarios.ts'
@@ -31,7 +30,7 @@ const SIDES = { prompt: 6, turns: 10, zone: 6 } as const
 export function createScenarios(tools: ForceTools) {
   const { file, newId, editions } = tools
   const { scenarios, warbands, campaign } = file.rows
-  const links = createJournalLinks(tools)
+  const { links } = tools
   const { changes } = file
 
   const find = (id: string): Scenario => found(scenarios.find(id), 'scenario')

@@ -1,6 +1,5 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { StandingUnit, Unit, UnitRepository } from '#main/db/repositories/planet28/units.ts'
-import { createJournalLinks } from '#main/services/journal/links.ts'
 import { found } from '#main/services/refused.ts'
 import { requireSeen } from '#main/services/tools.ts'
 import type { UnitLine } from '#shared/contract/planet28/forces.ts'
@@ -57,7 +56,7 @@ export function createUnits<Profile, View, Check>(
   const { file, newId, editions } = tools
   const { kind } = rules
   const { changes } = file
-  const links = createJournalLinks(tools)
+  const { links } = tools
   const lines = createUnitLines(tools)
 
   const find = (id: string): StandingUnit<Profile> => found(repository.find(id), kind)

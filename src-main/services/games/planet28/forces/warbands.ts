@@ -1,7 +1,6 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { Warband } from '#main/db/repositories/planet28/warbands.ts'
 import { unknownRows } from '#main/games/planet28/builder/known-rows.ts'
-import { createJournalLinks } from '#main/services/journal/links.ts'
 import { found, Refused } from '#main/services/refused.ts'
 import { requireSeen } from '#main/services/tools.ts'
 import type { RulesDiff, UnitLine, WarbandFields as Fields, WarbandView } from '#shared/contract/planet28/forces.ts'
@@ -28,7 +27,7 @@ interface Seen {
 export function createWarbands(tools: ForceTools) {
   const { file, newId, roster, editions, judge } = tools
   const { warbands, characters, factions } = file.rows
-  const links = createJournalLinks(tools)
+  const { links } = tools
   const lines = createUnitLines(tools)
   const copies = createWarbandCopies(tools)
   const { changes } = file

@@ -1,6 +1,5 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { OffTableGame } from '#main/db/repositories/planet28/off-table.ts'
-import { createJournalLinks } from '#main/services/journal/links.ts'
 import { found, Refused } from '#main/services/refused.ts'
 import { requireSeen } from '#main/services/tools.ts'
 import type {
@@ -29,7 +28,7 @@ export function createOffTable(tools: ForceTools) {
   const { file, newId, board, warbands, getGame, getOpenGame } = own
   const { changes } = file
   const { nights, battles, scenarios, players } = file.rows
-  const links = createJournalLinks(own)
+  const { links } = own
   const views = createOffTableViews(own)
   const seenBy = createOffTableSight(own)
   const view = (id: string): OffTableView => views.view(getGame(id))

@@ -1,7 +1,6 @@
 import { FRESH_ENTRY } from '#main/db/repositories/journal.ts'
 import type { OffTableGame } from '#main/db/repositories/planet28/off-table.ts'
 import type { DayResult, GroupDay, NewRecruit } from '#main/games/planet28/campaign/off-table/day-to-resolve.ts'
-import { createJournalLinks } from '#main/services/journal/links.ts'
 import { nameIndexOf } from '#main/services/name-index.ts'
 import { found } from '#main/services/refused.ts'
 import type { CampaignUnit, CampaignUnitProfile } from '#shared/games/planet28/campaign/forces.ts'
@@ -14,7 +13,7 @@ import type { OffTableTools } from './tools.ts'
 export function createOffTableWriting(tools: OffTableTools, dayWords: (day: number) => string) {
   const { file, board, forces, editions, newId, now } = tools
   const { conditions, characters, warbands, journal, campaign } = file.rows
-  const links = createJournalLinks(tools)
+  const { links } = tools
   const names = nameIndexOf(file)
   const ledger = createLedgerBook(tools)
 

@@ -1,11 +1,12 @@
+import type { CampaignFile } from '#main/db/open-campaign.ts'
 import type { GameNight } from '#main/db/repositories/game-nights.ts'
 import type { JournalEntry, LinkTarget } from '#main/db/repositories/journal.ts'
-import { createNameBook, isSameThing, type NameBook } from '#main/journal/name-book.ts'
-import { bracketName, linkText, linkTexts, replaceLinks, shownWords } from '#main/journal/wiki-link.ts'
+import { followerOf, thingKey } from '#main/journal/follow-renames.ts'
+import { isSameThing, type NameBook } from '#main/journal/name-book.ts'
+import { bracketName, linkTexts, shownWords } from '#main/journal/wiki-link.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { JournalLinkView } from '#shared/contract/journal.ts'
 import { nameIndexOf } from '../name-index.ts'
-import type { Tools } from '../tools.ts'
 import { createTextsBeside } from './texts-beside.ts'
 
 /** A thing and the name that it is about to have. */
@@ -41,9 +42,9 @@ export interface JournalLinks {
   read(text: string): JournalLinkView[]
 }
 
-/** The journal's links in a campaign; other use cases call `rename` inside their own changes. */
-export function createJournalLinks({ file, newId }: Pick<Tools, 'file' | 'newId'>): JournalLinks {
-  const { journal } = file.rows
+/** The journal's links in a campaign, made once for all use cases: they call `rename` inside their own changes. */
+export function createJournalLinks(file: CampaignFile, newId: () => string): JournalLinks {
+  const { rows } = file
   const index = nameIndexOf(file)
   const beside = createTextsBeside(file)
 
@@ -56,11 +57,11 @@ export function createJournalLinks({ file, newId }: Pick<Tools, 'file' | 'newId'
   }
 
   function entriesLinkingTo(thing: Thing): JournalEntry[] {
-    const entries = journal.listNaming(thing, bracketName(thing.name))
+    const entries = rows.journal.listNaming(thing, bracketName(thing.name))
     if (entries.length === 0) return []
     const book = index.book()
     return entries.filter(({ id, body }) => {
-      const linked = journal.listTargets(id)
+      const linked = rows.journal.listTargets(id)
       return linkTexts(body).some((text) => isThing(book.find(text, linked), thing))
     })
   }
@@ -72,27 +73,27 @@ export function createJournalLinks({ file, newId }: Pick<Tools, 'file' | 'newId'
   ): void {
     const now = targetsOf(book, body, known)
     for (const gone of before.filter((target) => !now.some((other) => isSameThing(other, target))))
-      journal.removeTarget(id, gone)
+      rows.journal.removeTarget(id, gone)
     for (const added of now.filter((target) => !before.some((other) => isSameThing(other, target))))
-      journal.addTarget(newId(), id, added)
+      rows.journal.addTarget(newId(), id, added)
   }
 
   function renameAll(renames: readonly Rename[]): void {
     const renamed = new Map(
       renames
         .filter(({ thing, newName }) => thing.name !== newName)
-        .map(({ thing, newName }) => [keyOf(thing), { ...thing, name: newName }]),
+        .map(({ thing, newName }) => [thingKey(thing), { ...thing, name: newName }]),
     )
     const [first, ...others] = renames
     if (renamed.size === 0 || !first) return
-    const entries = others.length === 0 ? entriesLinkingTo(first.thing) : journal.listHolding('[[')
+    const entries = others.length === 0 ? entriesLinkingTo(first.thing) : rows.journal.listHolding('[[')
     if (entries.length === 0 && !beside.holdLinks()) return
     const follow = followerOf(index.all(), renamed)
     for (const { id, body } of entries) {
-      const linked = journal.listTargets(id)
+      const linked = rows.journal.listTargets(id)
       const { text, followed } = follow(body, linked)
       if (followed.length === 0) continue
-      journal.update({ id, body: text })
+      rows.journal.update({ id, body: text })
       storeWith(follow.after, { id, body: text }, { before: linked, known: [...linked, ...followed] })
     }
     beside.rewrite((text) => follow(text, []).text)
@@ -114,7 +115,7 @@ export function createJournalLinks({ file, newId }: Pick<Tools, 'file' | 'newId'
     store(...entries) {
       const book = index.book()
       for (const { known = [], ...entry } of entries) {
-        const before = journal.listTargets(entry.id)
+        const before = rows.journal.listTargets(entry.id)
         storeWith(book, entry, { before, known: [...before, ...known] })
       }
     },
@@ -123,40 +124,12 @@ export function createJournalLinks({ file, newId }: Pick<Tools, 'file' | 'newId'
   }
 }
 
-/** What a text becomes where things have new names, and whose new names stand in it. */
-interface Follower {
-  (text: string, linked: readonly LinkTarget[]): { readonly text: string; readonly followed: readonly Thing[] }
-  readonly after: NameBook
-}
-
-function followerOf(things: readonly Thing[], renamed: ReadonlyMap<string, Thing>): Follower {
-  const before = createNameBook(things)
-  const after = createNameBook(things.map((one) => renamed.get(keyOf(one)) ?? one))
-  const taken = createNameBook([...renamed.values()])
-  const follow = (text: string, linked: readonly LinkTarget[]) => {
-    const followed: Thing[] = []
-    const rewritten = replaceLinks(text, (link) => {
-      const { thing: meant, ...parts } = before.read(link, linked)
-      if (meant === null) return null
-      const now = renamed.get(keyOf(meant))
-      if (now) followed.push(now)
-      return now || taken.isNamed(meant.name) ? linkText({ ...parts, target: after.linkFor(now ?? meant) }) : null
-    })
-    return { text: followed.length > 0 ? rewritten : text, followed }
-  }
-  return Object.assign(follow, { after })
-}
-
-function keyOf({ kind, id }: LinkTarget): string {
-  return `${kind}/${id}`
-}
-
 /** What a body links to, each thing once. */
 function targetsOf(book: NameBook, body: string, linked: readonly LinkTarget[]): LinkTarget[] {
   const found = new Map<string, LinkTarget>()
   for (const text of linkTexts(body)) {
     const thing = book.find(text, linked)
-    if (thing) found.set(keyOf(thing), { kind: thing.kind, id: thing.id })
+    if (thing) found.set(thingKey(thing), { kind: thing.kind, id: thing.id })
   }
   return [...found.values()]
 }

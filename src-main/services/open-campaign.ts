@@ -1,0 +1,29 @@
+import { resolve } from 'node:path'
+import { makeBackupNow } from '../db/backups.ts'
+import { type CampaignFile, type OpenOptions, openCampaignFile } from '../db/open-campaign.ts'
+import { type CampaignServices, createCampaignServices } from './campaign-services.ts'
+import type { EventHub } from './event-hub.ts'
+import { createTools } from './tools.ts'
+import type { World } from './world.ts'
+
+/** A campaign that is open, and everything that can be done with it. */
+export interface OpenCampaign {
+  readonly file: CampaignFile
+  readonly services: CampaignServices
+}
+
+/** Who hears of an open campaign. */
+export interface Listeners extends Pick<OpenOptions, 'announce'> {
+  readonly events: EventHub
+}
+
+/** Opens a campaign file for whatever host asks; an older one is backed up before it is brought up to date. */
+export function openCampaign(world: World, given: string, { announce, events }: Listeners): OpenCampaign {
+  const path = resolve(given)
+  const file = openCampaignFile(path, {
+    now: world.now,
+    announce,
+    beforeMigration: (db) => void makeBackupNow(db, path, 'migration', world.now()),
+  })
+  return { file, services: createCampaignServices(createTools(world, file, events)) }
+}
