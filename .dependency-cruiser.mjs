@@ -180,6 +180,12 @@ export default {
       { path: packages('fflate') },
     ),
     rule(
+      'parts-not-pages',
+      'Parts are shared by all pages, so they know none: only ui, the client and src-shared.',
+      under('src-renderer/parts'),
+      { path: '^src-renderer/(features|games|app)/' },
+    ),
+    rule(
       'feature-not-another-feature',
       'Features never import each other.',
       { path: '^src-renderer/features/([^/]+)/' },

@@ -64,6 +64,8 @@ const WRONG: readonly Wrong[] = [
   { rule: 'ui-dumb', file: 'src-renderer/ui/Feature.vue', imports: '../features/journal/right.ts' },
   { rule: 'ui-dumb', file: 'src-renderer/ui/table.ts', imports: '../../src-shared/games/alpha/right.ts' },
   { rule: 'ui-dumb', file: 'src-renderer/ui/store.ts', imports: 'pinia' },
+  { rule: 'parts-not-pages', file: 'src-renderer/parts/Field.vue', imports: '../features/journal/right.ts' },
+  { rule: 'parts-not-pages', file: 'src-renderer/parts/use-game.ts', imports: '../games/alpha/right.ts' },
   { rule: 'client-only-contract', file: 'src-renderer/client/ui.ts', imports: '../ui/right.ts' },
   {
     rule: 'client-only-contract',
@@ -122,7 +124,9 @@ const RIGHT: Readonly<Record<string, readonly string[]>> = {
   'src-main/hosts/cli/main.ts': ['../start-app.ts'],
   'src-renderer/ui/right.ts': ['vue', '../../src-shared/kit/right.ts'],
   'src-renderer/client/right.ts': ['@orpc/client', '../../src-shared/contract/right.ts'],
+  'src-renderer/parts/right.ts': ['../ui/right.ts', '../client/right.ts', '../../src-shared/contract/right.ts'],
   'src-renderer/features/journal/right.ts': [
+    '../../parts/right.ts',
     '../../ui/right.ts',
     '../../client/right.ts',
     'pinia',
@@ -130,7 +134,7 @@ const RIGHT: Readonly<Record<string, readonly string[]>> = {
   ],
   'src-renderer/features/journal/zip-file.ts': ['fflate'],
   'src-renderer/features/people/right.ts': ['vue'],
-  'src-renderer/games/kit/right.ts': ['../../ui/right.ts'],
+  'src-renderer/games/kit/right.ts': ['../../ui/right.ts', '../../parts/right.ts'],
   'src-renderer/games/alpha/right.ts': ['../kit/right.ts', '../../client/right.ts'],
   'src-renderer/games/beta/right.ts': ['../kit/right.ts'],
   'src-renderer/games/planet28/armoury/right.ts': ['../../kit/right.ts'],

@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/vue-query'
 import { computed, shallowRef } from 'vue'
-import { messageOf } from '#renderer/client/messages.ts'
 import { useClient } from '#renderer/client/use-client.ts'
-import { type Draft, useDraft } from '#renderer/ui/fields/draft.ts'
+import { useCommand } from '#renderer/parts/use-command.ts'
+import { type Draft, useDraft } from '#renderer/parts/use-draft.ts'
 import type { CampaignView } from '#shared/contract/campaign.ts'
 
 type Fields = Pick<CampaignView, 'name' | 'notes' | 'nextSessionOn' | 'nextSessionPlan'>
@@ -13,18 +12,13 @@ export function useCampaignForm<Key extends keyof Fields>(keys: readonly Key[], 
   const draft = shallowRef<Draft<Pick<Fields, Key>> | null>(null)
   /** What is being typed; null while the form is closed. */
   const fields = computed(() => draft.value?.value.value ?? null)
-  const saving = useMutation({
-    mutationFn: (changed: Pick<Fields, Key>) => {
-      const { version, name, notes, nextSessionOn, nextSessionPlan } = campaign()
-      return client.campaign.update({ version, name, notes, nextSessionOn, nextSessionPlan, ...changed })
-    },
-  })
+  const { busy: isSaving, failure: problem, run } = useCommand({ ifStale: 'Save again to keep yours.' })
   const open = computed({ get: () => draft.value !== null, set: (now) => (now ? start() : close()) })
 
   function start(): void {
     const now = campaign()
     const saved = Object.fromEntries(keys.map((key) => [key, now[key]])) as Pick<Fields, Key>
-    saving.reset()
+    problem.value = null
     draft.value = useDraft(`campaign/${keys.join('+')}`, saved)
   }
 
@@ -39,22 +33,16 @@ export function useCampaignForm<Key extends keyof Fields>(keys: readonly Key[], 
   }
 
   async function save(): Promise<void> {
-    if (!fields.value) return
-    try {
-      await saving.mutateAsync(fields.value)
-      cancel()
-    } catch {
-      // shown by `problem`; what was typed stays
-    }
+    const changed = fields.value
+    if (!changed) return
+    const { version, name, notes, nextSessionOn, nextSessionPlan } = campaign()
+    const sent = { version, name, notes, nextSessionOn, nextSessionPlan, ...changed }
+    if (await run(() => client.campaign.update(sent))) cancel()
   }
 
-  const problem = computed(() => {
-    const error = saving.error.value
-    return error ? messageOf(error, 'Save again to keep yours.') : null
-  })
   /** What the form says when it opens with words typed before. */
   const keptWords = computed(() =>
     draft.value?.wasKept ? 'What you typed before is still here. Cancel drops it.' : null,
   )
-  return { fields, open, start, cancel, save, keptWords, problem, isSaving: saving.isPending }
+  return { fields, open, start, cancel, save, keptWords, problem, isSaving }
 }

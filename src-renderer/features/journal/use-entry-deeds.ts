@@ -1,6 +1,5 @@
-import { ref } from 'vue'
-import { messageOf } from '#renderer/client/messages.ts'
 import { useClient } from '#renderer/client/use-client.ts'
+import { useCommand } from '#renderer/parts/use-command.ts'
 import type { JournalEntryView } from '#shared/contract/journal.ts'
 import { tickBox } from './tick-box.ts'
 
@@ -12,39 +11,26 @@ interface EntryHearers {
 /** What can be done to an entry while it is read, each as one change. */
 export function useEntryDeeds(entry: () => JournalEntryView, hearers: EntryHearers) {
   const { client } = useClient()
-  const busy = ref(false)
-  const failure = ref<string | null>(null)
-
-  async function attempt(deed: () => Promise<void>): Promise<void> {
-    busy.value = true
-    failure.value = null
-    try {
-      await deed()
-    } catch (error) {
-      failure.value = messageOf(error)
-    } finally {
-      busy.value = false
-    }
-  }
+  const { busy, failure, run } = useCommand()
 
   return {
     busy,
     failure,
     /** Ticks the n-th box of the text, or takes the tick away. */
-    tick: (index: number): Promise<void> =>
-      attempt(async () => {
+    tick: (index: number) =>
+      run(async () => {
         const { id, title, version, body } = entry()
         const ticked = tickBox(body, index)
         if (ticked === null) failure.value = 'This box cannot be told in the text. Tick it while editing.'
         else hearers.changed(await client.journal.update({ id, version, title, body: ticked }))
       }),
-    pin: (isPinned: boolean): Promise<void> =>
-      attempt(async () => {
+    pin: (isPinned: boolean) =>
+      run(async () => {
         const { id, version } = entry()
         hearers.changed(await client.journal.pin({ id, version, isPinned }))
       }),
-    remove: (): Promise<void> =>
-      attempt(async () => {
+    remove: () =>
+      run(async () => {
         const { id, version } = entry()
         await client.journal.remove({ id, version })
         hearers.removed()

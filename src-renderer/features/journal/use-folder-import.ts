@@ -1,6 +1,6 @@
 import { ref, shallowRef, watch } from 'vue'
-import { messageOf } from '#renderer/client/messages.ts'
 import { useClient } from '#renderer/client/use-client.ts'
+import { useCommand } from '#renderer/parts/use-command.ts'
 import type { FolderFile, FolderReport, TitleClash } from '#shared/contract/journal.ts'
 import { readFolder } from './folder-files.ts'
 
@@ -11,32 +11,19 @@ export function useFolderImport() {
   const report = shallowRef<FolderReport | null>(null)
   const clashes = ref<TitleClash | null>('skip')
   const left = ref(0)
-  const busy = ref(false)
-  const failure = ref<string | null>(null)
+  const { busy, failure, run } = useCommand()
   const isDone = ref(false)
-
-  async function attempt(deed: () => Promise<void>): Promise<void> {
-    busy.value = true
-    failure.value = null
-    try {
-      await deed()
-    } catch (error) {
-      failure.value = messageOf(error)
-    } finally {
-      busy.value = false
-    }
-  }
 
   async function look(): Promise<void> {
     if (!files.value || isDone.value) return
     const input = { files: files.value, clashes: clashes.value ?? 'skip' }
-    await attempt(async () => void (report.value = await client.journal.lookAtFolder(input)))
+    await run(async () => void (report.value = await client.journal.lookAtFolder(input)))
   }
 
   async function choose(chosen: readonly File[]): Promise<void> {
     report.value = null
     isDone.value = false
-    await attempt(async () => {
+    await run(async () => {
       const read = await readFolder(chosen)
       files.value = read.files
       left.value = read.left
@@ -47,7 +34,7 @@ export function useFolderImport() {
   async function bring(): Promise<void> {
     const chosen = files.value
     if (!chosen) return
-    await attempt(async () => {
+    await run(async () => {
       report.value = await client.journal.importFolder({ files: chosen, clashes: clashes.value ?? 'skip' })
       isDone.value = true
     })

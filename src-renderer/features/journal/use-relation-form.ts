@@ -1,6 +1,6 @@
 import { computed, reactive, ref } from 'vue'
-import { messageOf } from '#renderer/client/messages.ts'
 import { useClient } from '#renderer/client/use-client.ts'
+import { useCommand } from '#renderer/parts/use-command.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { RelationView } from '#shared/contract/relations.ts'
 import { useThingChoice } from './use-thing-choice.ts'
@@ -24,26 +24,16 @@ export function useRelationForm(thing: Thing | null, relation: RelationView | nu
     other: wasTried.value && !other.chosen.value ? UNCHOSEN : null,
     name: wasTried.value && fields.name.trim() === '' ? 'Say what it is.' : null,
   }))
-  const problem = ref<string | null>(null)
-  const isBusy = ref(false)
+  const { busy: isBusy, failure: problem, run } = useCommand()
 
-  async function attempt(deed: () => Promise<unknown>): Promise<void> {
-    isBusy.value = true
-    problem.value = null
-    try {
-      await deed()
-      done()
-    } catch (error) {
-      problem.value = messageOf(error)
-    } finally {
-      isBusy.value = false
-    }
+  async function attempt(act: () => Promise<unknown>): Promise<void> {
+    if (await run(act)) done()
   }
 
   async function save(): Promise<void> {
     wasTried.value = true
     const [from, to] = [one.chosen.value, other.chosen.value]
-    if (!from || !to || faults.value.name || isBusy.value) return
+    if (!from || !to || faults.value.name) return
     const standing = fields.standing === null ? null : Number(fields.standing)
     const { name, notes, isHidden } = fields
     const input = { from: refOf(from), to: refOf(to), name, standing, notes, isHidden }

@@ -1,4 +1,4 @@
-import type { Stored } from '#renderer/ui/fields/edit-draft.ts'
+import type { Stored } from '#renderer/parts/use-edit-draft.ts'
 import type { NightFields, NightView } from '#shared/contract/nights.ts'
 
 /** What is planned for a session that is about to be made. */

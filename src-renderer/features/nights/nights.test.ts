@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEdited, startEdit } from '#renderer/ui/fields/edit-draft.ts'
+import { isEdited, startEdit } from '#renderer/parts/use-edit-draft.ts'
 import { findFault, newNight, storedNight, withPlayer } from './night-fields.ts'
 
 const NIGHT = newNight('The jetty', { heldOn: '2026-11-21', plan: 'Fog.' })

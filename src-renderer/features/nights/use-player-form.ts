@@ -1,7 +1,7 @@
 import { computed, ref } from 'vue'
 import type { Connection } from '#renderer/client/use-client.ts'
-import { useDeed } from '#renderer/client/use-deed.ts'
-import { useDraft } from '#renderer/ui/fields/draft.ts'
+import { useCommand } from '#renderer/parts/use-command.ts'
+import { useDraft } from '#renderer/parts/use-draft.ts'
 import type { PlayerView } from '#shared/contract/nights.ts'
 
 /** The form of one player, or of a new one: who they are, and what they lead. */
@@ -14,7 +14,7 @@ export function usePlayerForm(player: PlayerView | null, client: Connection['cli
   })
   const fields = draft.value
   const wasTried = ref(false)
-  const deed = useDeed('Cancel shows it.')
+  const deed = useCommand({ ifStale: 'Cancel shows it.' })
   const fault = computed(() => (wasTried.value && fields.value.name.trim() === '' ? 'Give them a name.' : null))
 
   function cancel(): void {
@@ -22,8 +22,8 @@ export function usePlayerForm(player: PlayerView | null, client: Connection['cli
     close()
   }
 
-  async function attempt(act: () => Promise<unknown>): Promise<void> {
-    if (await deed.attempt(act)) cancel()
+  async function run(act: () => Promise<unknown>): Promise<void> {
+    if (await deed.run(act)) cancel()
   }
 
   /** Nothing is written that stands so already. */
@@ -49,10 +49,10 @@ export function usePlayerForm(player: PlayerView | null, client: Connection['cli
     },
     async save(): Promise<void> {
       wasTried.value = true
-      if (fault.value === null) await attempt(write)
+      if (fault.value === null) await run(write)
     },
     async remove(): Promise<void> {
-      if (player) await attempt(() => client.players.remove({ id: player.id, version: player.version }))
+      if (player) await run(() => client.players.remove({ id: player.id, version: player.version }))
     },
   }
 }

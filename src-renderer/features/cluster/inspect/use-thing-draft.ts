@@ -1,5 +1,5 @@
 import { computed, onBeforeUnmount, ref, watch } from 'vue'
-import { useDraft } from '#renderer/ui/fields/draft.ts'
+import { useDraft } from '#renderer/parts/use-draft.ts'
 import { useSaveKeys } from '#renderer/ui/keys/save-keys.ts'
 import { afterSave, beginDraft, changedFields, contested, follow, settle, type ThingDraft } from './thing-draft.ts'
 

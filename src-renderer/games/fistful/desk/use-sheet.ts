@@ -1,6 +1,6 @@
 import { computed, type ComputedRef, ref, shallowRef, watch } from 'vue'
-import { messageOf } from '#renderer/client/messages.ts'
 import type { Connection } from '#renderer/client/use-client.ts'
+import { useCommand } from '#renderer/parts/use-command.ts'
 import type { DeskView, SheetView } from '#shared/contract/fistful/views.ts'
 import { NO_ORDERS, type Orders, type Side } from '#shared/games/fistful/model.ts'
 
@@ -21,7 +21,7 @@ export function useSheet({ client }: Pick<Connection, 'client'>, desk: () => Des
   const sheet = computed(() => desk().sheets.find((one) => one.side === side()) ?? null)
   /** What was edited and is not read back yet. */
   const draft = shallowRef<Orders | null>(null)
-  const failure = ref<string | null>(null)
+  const { failure, run } = useCommand()
   const orders = computed(() => draft.value ?? sheet.value?.orders ?? NO_ORDERS)
   const version = ref(0)
   const saving = ref(false)
@@ -38,22 +38,20 @@ export function useSheet({ client }: Pick<Connection, 'client'>, desk: () => Des
     draft.value = edit(orders.value)
     if (saving.value) return
     saving.value = true
-    failure.value = null
-    try {
-      for (let kept: Orders | null = null; draft.value !== null && kept !== draft.value;) {
-        kept = draft.value
-        const { id, turn } = desk().head
-        const saved = await client.fistful.saveOrders({ id, version: version.value, side: side(), turn, orders: kept })
-        version.value = Math.max(version.value, saved.version)
-      }
-    } catch (error) {
-      failure.value = messageOf(error)
-      draft.value = null
-    } finally {
-      saving.value = false
-      if (desk().head.version >= version.value) draft.value = null
+    for (let kept: Orders | null = null; draft.value !== null && kept !== draft.value;) {
+      kept = draft.value
+      if (!(await keep(kept))) draft.value = null
     }
+    saving.value = false
+    if (desk().head.version >= version.value) draft.value = null
   }
+
+  const keep = (orders: Orders) =>
+    run(async () => {
+      const { id, turn } = desk().head
+      const saved = await client.fistful.saveOrders({ id, version: version.value, side: side(), turn, orders })
+      version.value = Math.max(version.value, saved.version)
+    })
   const isSaving = computed(() => saving.value || desk().head.version < version.value)
   return { sheet, orders, failure: computed(() => failure.value), isSaving, change }
 }

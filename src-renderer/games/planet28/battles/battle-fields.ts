@@ -1,4 +1,4 @@
-import type { Stored } from '#renderer/ui/fields/edit-draft.ts'
+import type { Stored } from '#renderer/parts/use-edit-draft.ts'
 import type { BattleFields, BattleRecordInput, BattleView } from '#shared/contract/planet28/battles.ts'
 
 export type { BattleFields } from '#shared/contract/planet28/battles.ts'

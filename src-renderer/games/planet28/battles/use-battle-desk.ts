@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/vue-query'
 import { useClient } from '#renderer/client/use-client.ts'
-import { useDeed } from '#renderer/client/use-deed.ts'
-import { useEditDraft } from '#renderer/ui/fields/edit-draft.ts'
+import { useDesk } from '#renderer/parts/use-desk.ts'
 import type { BattleView } from '#shared/contract/planet28/battles.ts'
 import { findFault, storedBattle } from './battle-fields.ts'
 
@@ -10,62 +9,45 @@ type Choices = BattleView['choices']
 /** One battle on the desk: the record as a draft, and its aftermath step by step. */
 export function useBattleDesk(stored: () => BattleView) {
   const { client, queries } = useClient()
+  const { battles } = client
   const cache = useQueryClient()
   const { id } = stored()
-  const draft = useEditDraft(`battle/${id}`, () => storedBattle(stored()))
-  const { edit, isEdited, isBehind, discard, keepMine } = draft
-  const deed = useDeed('Look at the newer state, then try again.')
-  const { doing, failure } = deed
 
-  /** Takes an answer as what stands, so that the next press carries its version. */
-  function take(view: BattleView): void {
+  /** The answer stands at once, so that the next press carries its version. */
+  async function standing(asked: Promise<BattleView>): Promise<BattleView> {
+    const view = await asked
     cache.setQueryData(queries.battles.get.queryKey({ input: { id } }), view)
-    if (!isEdited.value) draft.restart(storedBattle(view))
-  }
-
-  let last: Promise<unknown> = Promise.resolve()
-  /** One thing after the other; whatever fails, what was typed stays. */
-  function attempt(what: string, act: () => Promise<void>): Promise<boolean> {
-    const next = last.then(() => deed.attempt(act, what))
-    last = next
-    return next
+    return view
   }
   const seen = () => ({ id, version: stored().version })
+  const desk = useDesk({
+    kind: 'battle',
+    stored,
+    fieldsOf: storedBattle,
+    findFault,
+    update: (command) => standing(battles.update(command)),
+    remove: () => battles.remove(seen()),
+    commands: { ifStale: 'Look at the newer state, then try again.', inTurn: true },
+  })
 
-  async function write(): Promise<void> {
-    if (!isEdited.value) return
-    const view = await client.battles.update({ ...edit.value.fields, id, version: edit.value.seen })
-    draft.restart(storedBattle(view))
-    take(view)
+  /** A step of the aftermath; it is made from what stands when its turn comes. */
+  async function step(what: string, act: () => Promise<BattleView>): Promise<boolean> {
+    const done = await desk.run(() => desk.take(() => standing(act())), what)
+    return done !== null
   }
 
   return {
-    ...{ edit, isEdited, isBehind, doing, failure, discard, keepMine },
-    async save(): Promise<boolean> {
-      failure.value = findFault(edit.value.fields)
-      return failure.value === null && attempt('save', write)
-    },
-    /** Keeps parts of what was chosen; they are made from what stands when their turn comes. */
+    ...desk,
+    /** Keeps parts of what was chosen. */
     choose: (change: (choices: Choices) => Partial<Choices>) =>
-      attempt('choose', async () =>
-        take(await client.battles.choose({ ...seen(), choices: change(stored().choices) })),
-      ),
-    answer: (key: string, value: string | null) =>
-      attempt('answer', async () => take(await client.battles.answer({ ...seen(), key, value }))),
+      step('choose', () => battles.choose({ ...seen(), choices: change(stored().choices) })),
+    answer: (key: string, value: string | null) => step('answer', () => battles.answer({ ...seen(), key, value })),
     enterFaces: (key: string, faces: number[] | null) =>
-      attempt(`roll ${key}`, async () => take(await client.battles.enterFaces({ ...seen(), key, faces }))),
+      step(`roll ${key}`, () => battles.enterFaces({ ...seen(), key, faces })),
     roll: (keys: string[] | null) =>
-      attempt(keys === null ? 'roll all' : `roll ${keys.join(' ')}`, async () => {
-        take(await client.battles.roll({ ...seen(), keys }))
-      }),
-    settle: () => attempt('settle', async () => take(await client.battles.settle(seen()))),
-    reopen: () => attempt('reopen', async () => take(await client.battles.reopen(seen()))),
-    remove: () =>
-      attempt('remove', async () => {
-        await client.battles.remove(seen())
-        discard()
-        draft.drop()
-      }),
+      step(keys === null ? 'roll all' : `roll ${keys.join(' ')}`, () => battles.roll({ ...seen(), keys })),
+    settle: () => step('settle', () => battles.settle(seen())),
+    reopen: () => step('reopen', () => battles.reopen(seen())),
   }
 }
 

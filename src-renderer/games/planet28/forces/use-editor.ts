@@ -1,6 +1,6 @@
-import { ref } from 'vue'
-import { isStale, messageOf } from '#renderer/client/messages.ts'
-import { type Stored, useEditDraft } from '#renderer/ui/fields/edit-draft.ts'
+import { computed, ref } from 'vue'
+import { useCommand } from '#renderer/parts/use-command.ts'
+import { plainCopy, type Stored, useEditDraft } from '#renderer/parts/use-edit-draft.ts'
 
 /** How one kind of thing is saved; `id` is null until it is in the campaign. */
 export interface Editing<Fields> {
@@ -19,34 +19,17 @@ export interface Saved<Fields> extends Stored<Fields> {
   readonly id: string
 }
 
-/** What failed, in words; `stale` where a newer state stands. */
-export interface Failure {
-  readonly stale: boolean
-  readonly message: string
-}
-
 /** The draft of one thing with saving, removing and what went wrong; whatever fails, what was typed stays. */
 export function useEditor<Fields extends { name: string }>(editing: Editing<Fields>) {
   const draft = useEditDraft(editing.key, editing.stored)
-  const busy = ref(false)
-  const failure = ref<Failure | null>(null)
+  const command = useCommand()
+  const { busy, run } = command
+  const failure = computed(() =>
+    command.failure.value === null ? null : { stale: command.isStale.value, message: command.failure.value },
+  )
   const nameError = ref<string | null>(null)
   /** Known from the first save on, so that a second one cannot make it twice. */
   let id = editing.id
-
-  /** Runs a call; where it fails, `failure` says why and the answer is null. */
-  async function attempt<Result>(act: () => Promise<Result>): Promise<Result | null> {
-    busy.value = true
-    failure.value = null
-    try {
-      return await act()
-    } catch (error) {
-      failure.value = { stale: isStale(error), message: messageOf(error) }
-      return null
-    } finally {
-      busy.value = false
-    }
-  }
 
   /** Saves what was changed and answers with the id, or null where it failed. */
   async function save(): Promise<string | null> {
@@ -55,12 +38,13 @@ export function useEditor<Fields extends { name: string }>(editing: Editing<Fiel
     if (nameError.value !== null || busy.value) return null
     const known = id
     if (known !== null && !draft.isEdited.value) return known
-    const saved = await attempt(() =>
-      known === null ? editing.create(fields) : editing.update({ ...fields, id: known, version: seen }),
+    const sent = plainCopy(fields)
+    const saved = await run(() =>
+      known === null ? editing.create(sent) : editing.update({ ...sent, id: known, version: seen }),
     )
     if (saved === null) return null
-    id = saved.id
-    draft.restart(saved)
+    id = saved.result.id
+    draft.take(saved.result, sent)
     if (known === null) draft.drop()
     return id
   }
@@ -69,21 +53,14 @@ export function useEditor<Fields extends { name: string }>(editing: Editing<Fiel
   async function remove(): Promise<boolean> {
     const known = id
     if (known === null) return false
-    const gone = await attempt(async () => {
-      await editing.remove({ id: known, version: draft.edit.value.seen })
-      return true
-    })
+    const gone = await run(() => editing.remove({ id: known, version: draft.edit.value.seen }))
     if (gone) draft.drop()
-    return gone === true
+    return gone !== null
   }
 
   async function loadNewer(): Promise<void> {
-    const asked = await attempt(async () => {
-      await editing.refetch()
-      return true
-    })
-    if (asked) draft.loadNewer()
+    if (await run(() => editing.refetch())) draft.loadNewer()
   }
 
-  return { ...draft, busy, failure, nameError, attempt, save, remove, loadNewer }
+  return { ...draft, busy, failure, nameError, run, save, remove, loadNewer }
 }

@@ -1,5 +1,5 @@
 import { computed, ref } from 'vue'
-import { plainCopy, type Stored } from '#renderer/ui/fields/edit-draft.ts'
+import { plainCopy, type Stored } from '#renderer/parts/use-edit-draft.ts'
 import { useSaveKeys } from '#renderer/ui/keys/save-keys.ts'
 import { useWayOn } from '#renderer/ui/pages/use-way-on.ts'
 import { thingPath } from '#renderer/ui/thing-kinds.ts'
@@ -71,8 +71,8 @@ export function useUnitEditor<Fields extends UnitFields<unknown>, View extends {
   async function copy(): Promise<void> {
     const { name, warbandId } = editor.edit.value.fields
     if (id === null) return
-    const made = await editor.attempt(() => calls.copy({ id, warbandId, name: copyName(name) }))
-    if (made !== null) await way.push(thingPath({ kind, id: made.id }))
+    const made = await editor.run(() => calls.copy({ id, warbandId, name: copyName(name) }))
+    if (made !== null) await way.push(thingPath({ kind, id: made.result.id }))
   }
 
   /** Puts it into the archive with its gear, or takes it out again. */

@@ -1,4 +1,4 @@
-import type { Stored } from '#renderer/ui/fields/edit-draft.ts'
+import type { Stored } from '#renderer/parts/use-edit-draft.ts'
 import type { ScenarioFields, ScenarioView } from '#shared/contract/planet28/scenarios.ts'
 import { DEPLOYMENT } from '#shared/games/planet28/tables/deployment.ts'
 import { rowIds } from '#shared/games/planet28/tables/row.ts'

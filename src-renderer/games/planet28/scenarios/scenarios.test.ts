@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEdited, startEdit } from '#renderer/ui/fields/edit-draft.ts'
+import { isEdited, startEdit } from '#renderer/parts/use-edit-draft.ts'
 import { findFault, newScenario, PROMPT_CHOICES, sharedZones, storedScenario, ZONE_CHOICES } from './scenario-fields.ts'
 import { readPlan, writePlan } from './table-plan.ts'
 

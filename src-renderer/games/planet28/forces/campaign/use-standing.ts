@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/vue-query'
 import { computed } from 'vue'
 import { messageOf } from '#renderer/client/messages.ts'
 import { useClient } from '#renderer/client/use-client.ts'
-import { useDeed } from '#renderer/client/use-deed.ts'
+import { useCommand } from '#renderer/parts/use-command.ts'
 import type { PurchaseInput, StandingView } from '#shared/contract/planet28/advancement.ts'
 
 /** A unit by its kind and id. */
@@ -13,11 +13,11 @@ export function useStanding(unit: () => UnitRef) {
   const { client, queries } = useClient()
   const cache = useQueryClient()
   const { data, error } = useQuery(computed(() => queries.advancement.standing.queryOptions({ input: unit() })))
-  const { doing, failure, attempt } = useDeed()
+  const { doing, failure, run } = useCommand()
 
   /** Takes the answer as what stands. */
-  const change = (what: string, act: () => Promise<StandingView>): Promise<boolean> =>
-    attempt(async () => {
+  const change = (what: string, act: () => Promise<StandingView>) =>
+    run(async () => {
       cache.setQueryData(queries.advancement.standing.queryKey({ input: unit() }), await act())
       await cache.invalidateQueries({ queryKey: queries.advancement.key() })
     }, what)

@@ -1,5 +1,5 @@
-import { computed, onBeforeUnmount, type Ref, shallowRef, watch } from 'vue'
-import { useDraft } from './draft.ts'
+import { computed, onScopeDispose, type Ref, shallowRef, watch } from 'vue'
+import { type DraftPlace, useDraft } from './use-draft.ts'
 
 /** What stands in the campaign; version 0 for what is not there yet. */
 export interface Stored<Fields> {
@@ -21,7 +21,7 @@ export function startEdit<Fields>({ version, fields }: Stored<Fields>): Edit<Fie
 
 /** Whether something was changed. */
 export function isEdited<Fields>({ base, fields }: Edit<Fields>): boolean {
-  return JSON.stringify(base) !== JSON.stringify(fields)
+  return !isSame(base, fields)
 }
 
 /** Whether somebody else saved a newer state under a changed edit. */
@@ -35,31 +35,56 @@ export function editWords(isEdited: boolean, isBehind: boolean): string {
   return isEdited ? 'Not saved yet; kept in this window' : 'Saved'
 }
 
+/** What an edit becomes once something newer stands by its own command: fields that were changed since `sent` stay as they were typed. */
+export function rebase<Fields extends object>(
+  fields: Fields,
+  sent: Fields,
+  { version, fields: saved }: Stored<Fields>,
+): Edit<Fields> {
+  const edit = startEdit({ version, fields: saved })
+  for (const [key, typed] of Object.entries(plainCopy(fields)))
+    if (!isSame(typed, Reflect.get(sent, key))) Reflect.set(edit.fields, key, typed)
+  return edit
+}
+
 /** A draft of something stored: it follows what stands until it is changed, keeps what was typed from then on, and is forgotten on leaving where it holds nothing of its own. */
-export function useEditDraft<Fields>(key: string, stored: () => Stored<Fields>) {
-  const draft = useDraft<Edit<Fields>>(key, startEdit(stored()))
+export function useEditDraft<Fields extends object>(
+  key: string,
+  stored: () => Stored<Fields>,
+  place: DraftPlace = 'window',
+) {
+  const draft = useDraft<Edit<Fields>>(key, startEdit(stored()), place)
   const edit: Ref<Edit<Fields>> = draft.value
+  if (!('fields' in edit.value)) edit.value = regrouped(edit.value)
   const typed = shallowRef<Fields | null>(null)
 
   const restart = (from: Stored<Fields>): void => void (edit.value = startEdit(from))
+  /** Who left while it was saved comes back to what they typed: it stands by then, and is no edit any more. */
   const follow = (): void => {
-    if (!isEdited(edit.value)) restart(stored())
+    const now = stored()
+    if (!isEdited(edit.value) || isSame(edit.value.fields, now.fields)) restart(now)
   }
-  watch(() => stored().version, follow, { immediate: true })
-  onBeforeUnmount(() => {
+  watch(() => JSON.stringify(stored()), follow, { immediate: true })
+  onScopeDispose(() => {
     if (!isEdited(edit.value)) draft.drop()
   })
 
   return {
     edit,
+    /** Whether something typed before was found. */
+    wasKept: draft.wasKept && isEdited(edit.value),
     isEdited: computed(() => isEdited(edit.value)),
     isBehind: computed(() => isBehind(edit.value, stored())),
     /** What was typed before the newer state was loaded, to be read beside it. */
     typed,
-    restart,
+    /** Takes what a command answered as what stands; what was typed since `sent` stays. */
+    take: (from: Stored<Fields>, sent: Fields): void => void (edit.value = rebase(edit.value.fields, sent, from)),
     discard: (): void => restart(stored()),
     /** What was typed goes over the newer state with the next saving. */
-    keepMine: (): void => void (edit.value.seen = stored().version),
+    keepMine: (): void => {
+      const { seen, base } = startEdit(stored())
+      Object.assign(edit.value, { seen, base })
+    },
     loadNewer(): void {
       typed.value = plainCopy(edit.value.fields)
       restart(stored())
@@ -68,7 +93,17 @@ export function useEditDraft<Fields>(key: string, stored: () => Stored<Fields>) 
   }
 }
 
+/** Drafts of the journal that were kept before version 0.6 held their fields beside `base`. */
+function regrouped<Fields extends object>(kept: Edit<Fields>): Edit<Fields> {
+  const { seen, base, ...fields } = kept as unknown as Edit<Fields> & Fields
+  return { seen, base, fields: fields as unknown as Fields }
+}
+
 /** A copy that shares nothing with the original, which may be read-only; of plain JSON. */
 export function plainCopy<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value))
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -1,8 +1,8 @@
 import { skipToken, useQuery } from '@tanstack/vue-query'
 import { computed } from 'vue'
+import { messageOf } from '#renderer/client/messages.ts'
 import type { Thing } from '#shared/contract/base.ts'
-import { messageOf } from './messages.ts'
-import { useClient } from './use-client.ts'
+import { useClient } from '../client/use-client.ts'
 
 /** What the journal says of a thing: entries, plans and recaps that link to it. Asks nothing as long as there is no thing. */
 export function useBacklinks(thing: () => Pick<Thing, 'kind' | 'id'> | null) {

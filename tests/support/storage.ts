@@ -1,0 +1,13 @@
+/** The store of a window or a machine; full after so many characters. */
+export function fakeStorage(room = Infinity) {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem(key: string, text: string) {
+      if (text.length > room) throw new Error('full')
+      kept.set(key, text)
+    },
+    removeItem: (key: string) => void kept.delete(key),
+    keys: () => [...kept.keys()],
+  }
+}
