@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hexCentre, hexDistance, type HexBoard, type HexPlace, STANDARD_BOARD } from '../kit/hex.ts'
-import { mirrorPlaces, turnPlaces } from './turn-places.ts'
+import { mirrorPlaces, turnPlace } from './turn-places.ts'
 
 const BOARDS: HexBoard[] = (['pointy', 'flat'] as const).flatMap((orientation) =>
   (['even', 'odd'] as const).map((shifted) => ({ ...STANDARD_BOARD, orientation, shifted })),
@@ -16,7 +16,7 @@ function fromCentre(place: HexPlace, board: HexBoard) {
 
 describe.each(BOARDS)('$orientation hexes, $shifted lines pushed', (board) => {
   test.each([1, 2, 3, 4, 5, 6, -1])('%i steps are as many sixths of a turn clockwise on paper', (steps) => {
-    const turned = turnPlaces(SHAPE, { centre: CENTRE, steps, board })
+    const turned = SHAPE.map((place) => turnPlace(place, { centre: CENTRE, steps, board }))
     const angle = (steps * Math.PI) / 3
     SHAPE.forEach((place, at) => {
       const [{ x, y }, image] = [fromCentre(place, board), fromCentre(turned[at] ?? CENTRE, board)]
@@ -41,7 +41,7 @@ describe.each(BOARDS)('$orientation hexes, $shifted lines pushed', (board) => {
       { row: 1, column: 9 },
       { row: 6, column: 3 },
     ]
-    const turned = turnPlaces(corner, { centre: { row: 1, column: 1 }, steps: 4, board })
+    const turned = corner.map((place) => turnPlace(place, { centre: { row: 1, column: 1 }, steps: 4, board }))
     expect(turned.some(({ row, column }) => row < 1 || column < 1)).toBe(true)
     const distances = (places: readonly HexPlace[]) =>
       places.flatMap((one) => places.map((other) => hexDistance(one, other, board)))

@@ -26,11 +26,6 @@ export function turnPlace(place: HexPlace, { centre, steps, board }: HexTurn): H
   })(place)
 }
 
-/** Where a turn takes hexes, in their order; some may be off the board. */
-export function turnPlaces(places: readonly HexPlace[], turn: HexTurn): HexPlace[] {
-  return places.map((place) => turnPlace(place, turn))
-}
-
 /** Where a mirror takes hexes, in their order; some may be off the board. Both mirrors through the middle of a hex are exact. */
 export function mirrorPlaces(places: readonly HexPlace[], { centre, axis, board }: HexMirror): HexPlace[] {
   return places.map(about(centre, board, MIRRORS[board.orientation][axis]))

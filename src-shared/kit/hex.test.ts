@@ -11,7 +11,6 @@ import {
   hexLabel,
   hexNeighbours,
   type HexPlace,
-  hexSideName,
   hexStep,
   isOnBoard,
   parseHexLabel,
@@ -163,9 +162,4 @@ test('a corner hex has two or three neighbours, one in the middle six', () => {
   expect(hexNeighbours({ row: 1, column: 1 }, STANDARD_BOARD)).toHaveLength(2)
   expect(hexNeighbours({ row: 5, column: 5 }, STANDARD_BOARD)).toHaveLength(6)
   expect(isOnBoard({ row: 33, column: 1 }, STANDARD_BOARD)).toBe(false)
-})
-
-test('sides have the names of the compass', () => {
-  expect(HEX_SIDES.map((side) => hexSideName(side, 'pointy'))[0]).toBe('east')
-  expect(HEX_SIDES.map((side) => hexSideName(side, 'flat'))[4]).toBe('north')
 })

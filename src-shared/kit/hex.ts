@@ -54,16 +54,6 @@ export const HEX_WIDTH = Math.sqrt(3)
 /** From one straight row (pointy) or column (flat) to the next, in hex radii. */
 export const HEX_STEP = 1.5
 
-const SIDE_NAMES = {
-  pointy: ['east', 'south-east', 'south-west', 'west', 'north-west', 'north-east'],
-  flat: ['south-east', 'south', 'south-west', 'north-west', 'north', 'north-east'],
-} as const
-
-/** The way from a hex across a side, in words. */
-export function hexSideName(side: HexSide, orientation: HexOrientation): string {
-  return SIDE_NAMES[orientation][side]
-}
-
 /** A hex's label: two digits row, two digits column, such as `0412` (FIST-MAP-1); three of each on boards beyond 99. */
 export function hexLabel({ row, column }: HexPlace, board: HexBoard): string {
   const width = labelWidth(board)

@@ -6,11 +6,12 @@ import { chart, chartArbitrary, chartStar } from '#tests/support/charts.ts'
 import { sampleChart } from '#tests/support/sample-chart.ts'
 import { type Chart, PLAIN_ROUTE } from '../chart.ts'
 import { PICTURE_STYLES, type PictureOptions, USUAL_PICTURE } from '../picture-options.ts'
+import { composePicture } from './compose-picture.ts'
 import { createDrawList } from './draw-list.ts'
-import { writeSvg } from './svg-writer.ts'
+import { svgOf } from './svg-writer.ts'
 
 const svg = (source: Chart, options: Partial<PictureOptions> = {}) =>
-  writeSvg(createDrawList(source).list, { ...USUAL_PICTURE, title: source.name, ...options })
+  svgOf(composePicture(createDrawList(source).list, { ...USUAL_PICTURE, title: source.name, ...options }))
 
 /** The elements of a file with their attributes; throws where it is not well-formed. */
 function elementsOf(text: string) {

@@ -1,13 +1,5 @@
-import type { PictureOptions } from '../picture-options.ts'
-import { composePicture } from './compose-picture.ts'
-import type { DrawList } from './draw-list.ts'
 import type { Mark, Paint, PathMark, Picture, PictureLayer, StampsMark, TextLook, TextsMark } from './picture.ts'
 import type { TextFace } from './text-widths.ts'
-
-/** A map as an SVG file of its own, in true size. */
-export function writeSvg(list: DrawList, options: PictureOptions): string {
-  return svgOf(composePicture(list, options))
-}
 
 /** What the text of a file needs beside it: style rules such as `@font-face` with the fonts inside. */
 export interface SvgStyle {

@@ -4,7 +4,7 @@ import { SIDES, type TurnReport } from './model.ts'
 import { OrdersInput } from './orders-schema.ts'
 
 /** A SHA-256, or 32 bytes of chance: 64 hexadecimal digits. */
-export const Hash = z.string().regex(/^[0-9a-f]{64}$/, { message: 'A hash is 64 hexadecimal digits.' })
+const Hash = z.string().regex(/^[0-9a-f]{64}$/, { message: 'A hash is 64 hexadecimal digits.' })
 
 const Turn = z.int().min(1).max(999_999)
 const Side = z.enum(SIDES)

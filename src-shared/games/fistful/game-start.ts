@@ -9,7 +9,7 @@ const BoardNumber = z.int().min(1).max(LARGEST_BOARD.side)
 const PlayerName = z.string().min(1).max(200)
 
 /** What names a game in mails and archives: letters and digits, so that nothing is lost on the way. */
-export const GameCode = z
+const GameCode = z
   .string()
   .regex(/^[A-Z0-9]{4,40}$/, { message: 'A game is named by 4 to 40 capital letters and digits.' })
 

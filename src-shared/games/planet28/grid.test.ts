@@ -4,11 +4,11 @@ import {
   CELLS,
   cellsOf,
   CORE_CREW_CELL,
-  type Corners,
   ENGINE_CELL,
   facingChoices,
   facingsOf,
   type GridPreset,
+  type GridRulings,
   isCell,
   mostSections,
   ringOf,
@@ -39,7 +39,7 @@ const LONG_TABLE = `
 const RING_LETTER = { small: 'S', medium: 'M', large: 'L' }
 const FACING_LETTERS = { front: 'F', rear: 'R', left: 'Lt', right: 'Rt' }
 
-const facings = (cell: Cell, gridPreset: GridPreset = '6x6', corners: Corners = 'frontRear') =>
+const facings = (cell: Cell, gridPreset: GridPreset = '6x6', corners: GridRulings['corners'] = 'frontRear') =>
   facingsOf(cell, { gridPreset, corners })
 const label = (cell: Cell, preset: GridPreset): string => {
   const facing = facings(cell, preset)[0]
@@ -67,7 +67,7 @@ test('P28-GRID-1, -5: 36 cells in six rows, or 42 in seven', () => {
 })
 
 test('P28-GRID-4: 10 front, 10 rear, 6 left, 6 right, 4 core; corners go where the setting says', () => {
-  const count = (corners: Corners): Record<string, number> =>
+  const count = (corners: GridRulings['corners']): Record<string, number> =>
     Object.fromEntries(
       ['front', 'rear', 'left', 'right'].map((facing) => [
         facing,

@@ -5,7 +5,7 @@ import type { Facing, VehicleSize } from './tables/vehicle-sections.ts'
 export const COLUMNS = ['A', 'B', 'C', 'D', 'E', 'F'] as const
 
 /** Rows of the longest building grid from front to rear; six by six ends one sooner (P28-GRID-1, P28-GRID-5). */
-export const ROWS = [1, 2, 3, 4, 5, 6, 7] as const
+const ROWS = [1, 2, 3, 4, 5, 6, 7] as const
 
 /** A cell of the vehicle building grid, A1 to F7 (P28-GRID-1). */
 export type Cell = `${(typeof COLUMNS)[number]}${(typeof ROWS)[number]}`
@@ -16,10 +16,7 @@ export const CELLS: readonly Cell[] = ROWS.flatMap((row) => COLUMNS.map((column)
 /** The size of the grid that a group builds on (P28-GRID-5). */
 export type GridPreset = Settings['gridPreset']
 
-/** Who gets the corner cells that lie on the X between two facings (P28-GRID-4). */
-export type Corners = Settings['corners']
-
-/** The rulings that shape the grid. */
+/** The rulings that shape the grid; `corners` says who gets the corner cells that lie on the X between two facings (P28-GRID-4). */
 export type GridRulings = Pick<Settings, 'gridPreset' | 'corners'>
 
 /** How many rows each grid has (P28-GRID-5). */

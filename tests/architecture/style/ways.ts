@@ -14,6 +14,13 @@ interface Way {
 /** One pattern for each thing, and where it lives. */
 export const WAYS: readonly Way[] = [
   {
+    what: 'a doc line says what the thing is',
+    pattern:
+      /\/\*\* (?:Puts them together\b|All of it at once\.|What (?:there is|they cost)\.|[\w.]+\*: see the contract\.)/,
+    under: 'src-',
+    except: [],
+  },
+  {
     what: 'a command with busy and failure is parts/use-command',
     pattern: /\buseMutation\(/,
     under: 'src-renderer/',

@@ -9,7 +9,7 @@ export interface Line {
   readonly D: number
 }
 
-/** Nobody. */
+/** No ships. */
 export const NO_LINE: Line = { S: 0, C: 0, D: 0 }
 
 /** The ships that fight among these. */
@@ -17,17 +17,17 @@ export function lineOf({ S = 0, C = 0, D = 0 }: Ships): Line {
   return { S, C, D }
 }
 
-/** Both together. */
+/** The ships of two lines together. */
 export function addLines(one: Line, other: Line): Line {
   return { S: one.S + other.S, C: one.C + other.C, D: one.D + other.D }
 }
 
-/** How many ships. */
+/** How many ships a line has. */
 export function shipsIn({ S, C, D }: Line): number {
   return S + C + D
 }
 
-/** What they cost. */
+/** What the ships of a line cost together, in points (FIST-PROD-3). */
 export function linePoints({ S, C, D }: Line, { dreadnoughtCost }: Settings): number {
   return S * SHIPS.S.cost + C * SHIPS.C.cost + D * dreadnoughtCost
 }

@@ -26,7 +26,7 @@ export interface TraitHooks {
 const neverTests = useless('who is Unshakable takes no break test')
 
 /** Traits that matter while building beyond their columns; the others act in play or between games only. */
-export const traitHooks: Readonly<Partial<Record<TraitId, TraitHooks>>> = {
+const traitHooks: Readonly<Partial<Record<TraitId, TraitHooks>>> = {
   'ammo-smith': { isIdle: withoutAmmoWeapon },
   blessed: {
     beside: { cursed: { code: 'forbidden-trait', rule: 'P28-ROLL-4', because: 'the better and the worse die cancel' } },

@@ -22,7 +22,7 @@ export interface VehicleTraitHooks {
 }
 
 /** Vehicle traits that matter while building; the others act in play only. */
-export const vehicleTraitHooks: Readonly<Partial<Record<VehicleTraitId, VehicleTraitHooks>>> = {
+const vehicleTraitHooks: Readonly<Partial<Record<VehicleTraitId, VehicleTraitHooks>>> = {
   mercenary: {
     freesCoreCrew: () => true,
     misses: ({ seats }) => (seats > 0 ? null : PILOT_SEAT),

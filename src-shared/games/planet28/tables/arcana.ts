@@ -29,6 +29,3 @@ export const ARCANA = {
   dishearten: { name: 'Dishearten', roll: 11, skillRoll: 'P', target: 'los-character', page: 69, summary: 'A visible character goes last next turn whatever its Agility.' },
   immobilize: { name: 'Immobilize', roll: 12, skillRoll: 'P', target: 'los-character', values: { turns: '1D4' }, page: 69, summary: 'A visible character cannot move for 1D4 turns.' },
 } as const satisfies Record<string, ArcanaRow>
-
-/** Id of a row: the printed name in kebab-case. */
-export type ArcanaId = keyof typeof ARCANA

@@ -4,17 +4,11 @@ import type { ItemId, ItemRow } from './items.ts'
 import type { VehicleWeaponId, VehicleWeaponRow } from './vehicle-weapons.ts'
 import type { WeaponId, WeaponRow } from './weapons.ts'
 
-/** Printed gear of a character (p. 24): the three equipment tables have no id in common. */
-export type EquipmentId = WeaponId | ArmourId | ItemId
-
 /** A piece of equipment with the table it stands in; `rule` is the rule id of its row. */
 export type Equipment =
   | { readonly table: 'weapons'; readonly row: WeaponRow; readonly rule: string }
   | { readonly table: 'armour'; readonly row: ArmourRow; readonly rule: string }
   | { readonly table: 'items'; readonly row: ItemRow; readonly rule: string }
-
-/** Printed weapons of a hard point or turret (p. 46); melee ones are refused by the vehicle check. */
-export type MountedWeaponId = WeaponId | VehicleWeaponId
 
 /** A mounted weapon; `rule` is the rule id of its row. */
 export type MountedWeapon =

@@ -14,6 +14,3 @@ export const VEHICLE_TYPES = {
   hover: { name: 'Hover', cost: 30, speedCm: 15, values: { obstacleFromCm: 5 }, page: 70, summary: 'Rough ground is even; an action carries it over obstacles of 5 cm or more with no roll.' },
   flyer: { name: 'Flyer', cost: 25, speedCm: 25, values: { moveActionsPerTurn: 1 }, page: 71, summary: 'Ignores rough and hazardous ground and height; must spend an action moving each turn or be destroyed, unless an action was spent landing (and another to take off).' },
 } as const satisfies Record<string, VehicleTypeRow>
-
-/** Id of a row: the printed name in kebab-case. */
-export type VehicleTypeId = keyof typeof VEHICLE_TYPES

@@ -25,11 +25,6 @@ export function askDice(question: Omit<DiceQuestion, 'faces'>, choices: Aftermat
   return { ...question, faces: faces !== null && checkFaces(question, faces) === null ? faces : null }
 }
 
-/** The sum of faces; null while they are not thrown. */
-export function sumOfFaces(faces: readonly number[] | null): number | null {
-  return faces === null ? null : faces.reduce((sum, face) => sum + face, 0)
-}
-
 function isFace(face: number | undefined, most: number): boolean {
   return face !== undefined && Number.isInteger(face) && face >= 1 && face <= most
 }

@@ -30,7 +30,7 @@ export interface VehicleDamageRoll {
 }
 
 /** The die of the vehicle damage table (p. 81). */
-export const VEHICLE_DAMAGE_DIE = 6
+const VEHICLE_DAMAGE_DIE = 6
 
 const MAKES_WHOLE: readonly VehicleDamageId[] = ['slow-repairs', 'fully-repaired']
 

@@ -51,6 +51,6 @@ export function squadAfterBattle(
 }
 
 /** Whether a squad ended below half of the hit-points that it started with (P28-SQ-13, P28-META-7). */
-export function isBattleScarred(profile: SquadProfile, hitPointsLeft: number): boolean {
+function isBattleScarred(profile: SquadProfile, hitPointsLeft: number): boolean {
   return hitPointsLeft < countMembers(profile) * profile.hitPoints * SQUAD_AFTERMATH.scarredBelow
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { givenDice } from '#main/games/kit/dice.ts'
 import { PRINTED_RULES } from '#main/games/planet28/rules-in-force.ts'
-import { ruled } from '#tests/support/rules.ts'
-import { canHaggle, hagglePrice, haggleRolls, haggleSides } from './haggle.ts'
+import { canHaggle, hagglePrice, haggleSides } from './haggle.ts'
 
 const haggle = (price: number, faces: readonly number[]) =>
   hagglePrice(price, ['haggle'], PRINTED_RULES, givenDice(faces))
@@ -23,9 +22,7 @@ test('P28-AB-haggle: who cannot, pays the price without a roll', () => {
   expect([canHaggle(['haggle'], PRINTED_RULES), canHaggle(['loot'], PRINTED_RULES)]).toEqual([true, false])
 })
 
-test('P28-AB-haggle: a roll for each item, or one for all by ruling', () => {
-  expect(haggleRolls(3, PRINTED_RULES)).toBe(3)
-  expect(haggleRolls(3, ruled({ haggleScope: 'perPurchase' }))).toBe(1)
+test('P28-AB-haggle: the first face says which die is the second', () => {
   expect([null, 2, 5].map((face) => haggleSides(face, ['haggle'], PRINTED_RULES))).toEqual([[6], [6, 4], [6, 10]])
   expect(haggleSides(null, [], PRINTED_RULES)).toEqual([])
 })

@@ -17,11 +17,6 @@ export function canHaggle(abilities: readonly string[], rules: Rules): boolean {
   return hagglingOf(abilities, rules).length > 0
 }
 
-/** How many times the dice are thrown for so many items: once each, or once for all of them (P28-AB-haggle, `haggleScope`). */
-export function haggleRolls(items: number, { settings }: Pick<Rules, 'settings'>): number {
-  return settings.haggleScope === 'perItem' ? items : Math.min(1, items)
-}
-
 /** The price of an item, or of all that is bought at once, after haggling; the price itself where nobody can (P28-AB-haggle). */
 export function hagglePrice(price: number, abilities: readonly string[], rules: Rules, dice: Dice): HaggledPrice {
   const [haggler] = hagglingOf(abilities, rules)
