@@ -1,5 +1,5 @@
 import type { ChartFormat, Extra } from '#shared/cluster/chart.ts'
-import { isList, isPair, isRecord } from './formats/traveller/plain.ts'
+import { isList, isPair, isRecord } from './formats/traveller/json-values.ts'
 import { WORLD_COLUMNS } from './formats/traveller/world.ts'
 
 /** A fact that the file said which a star came from. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { auditWeapons } from '#main/games/planet28/custom-weapons/audit.ts'
-import { priceWeapon } from '#main/games/planet28/custom-weapons/price.ts'
+import { weaponCost } from '#main/games/planet28/custom-weapons/weapon-cost.ts'
 import { checkHouseRow, PRINTED_RULES, rulesInForce } from '#main/games/planet28/rules-in-force.ts'
 import { readSettings, SETTING_CHOICES } from '#main/games/planet28/settings.ts'
 import type { HouseFields, HouseRow } from '#shared/games/planet28/model.ts'
@@ -48,7 +48,7 @@ const ownWeapon = (fields: HouseFields): HouseRow => ({ table: 'weapons', id: 'o
 test('the lines of a custom weapon add up to its price, which is never below the floor (P28-CW-1 to -3)', () => {
   fc.assert(
     fc.property(weapons, settings, (fields, chosen) => {
-      const { bill } = priceWeapon('weapons', fields, { settings: chosen, tables: PRINTED })
+      const { bill } = weaponCost('weapons', fields, { settings: chosen, tables: PRINTED })
       expect(bill.lines.reduce((sum, { cost }) => sum + cost, 0)).toBe(bill.cost)
       expect(bill.cost).toBe(Math.max(chosen.customFloor, bill.formula))
     }),
@@ -61,7 +61,7 @@ test('every sound custom weapon passes the check and stands in the tables at the
       const row = ownWeapon(fields)
       expect(checkHouseRow(row, PRINTED)).toBeNull()
       const rules = rulesInForce(chosen, [row])
-      expect(rowOf(rules.tables, 'weapons', 'own').cost).toBe(priceWeapon('weapons', fields, rules).bill.cost)
+      expect(rowOf(rules.tables, 'weapons', 'own').cost).toBe(weaponCost('weapons', fields, rules).bill.cost)
       expect(auditWeapons(rules, new Set(['own'])).filter(({ isOwn }) => isOwn)).toHaveLength(1)
     }),
   )
@@ -70,7 +70,7 @@ test('every sound custom weapon passes the check and stands in the tables at the
 test('a custom weapon is refused exactly where the group plays without them (P28-CW-3)', () => {
   fc.assert(
     fc.property(weapons, settings, (fields, chosen) => {
-      const { problems } = priceWeapon('weapons', fields, { settings: chosen, tables: PRINTED })
+      const { problems } = weaponCost('weapons', fields, { settings: chosen, tables: PRINTED })
       expect(problems.some(({ severity }) => severity === 'refused')).toBe(chosen.customWeapons === 'off')
     }),
   )
@@ -78,7 +78,7 @@ test('a custom weapon is refused exactly where the group plays without them (P28
 
 test('a printed weapon rebuilt by its own profile is always known for a copy (P28-CW-3)', () => {
   for (const [id, { type, hands, damage, rangeCm, specialRules }] of Object.entries(WEAPONS)) {
-    const { nearClone } = priceWeapon('weapons', { type, hands, damage, rangeCm, specialRules }, PRINTED_RULES)
+    const { nearClone } = weaponCost('weapons', { type, hands, damage, rangeCm, specialRules }, PRINTED_RULES)
     expect(nearClone?.id).toBe(id)
   }
 })

@@ -1,5 +1,5 @@
 import type { Growth } from '#shared/cluster/analysis.ts'
-import { createTargets, type Settling } from './settling.ts'
+import { createTargets, type Expansion } from './expansion.ts'
 
 /** What a transport costs in points of production (FIST-PROD-3). */
 const TRANSPORT_POINTS = 2
@@ -21,16 +21,16 @@ interface Colony {
  *   side's colonies it is always in supply (FIST-MOVE-3).
  * - A colony that builds none grows by 1 up to its star's rating (FIST-PROD-4, FIST-PROD-5).
  */
-export function growthOf({ turns, ...settling }: Settling & { readonly turns: number }): Growth {
-  const { ratings, home, order } = settling
+export function growthOf({ turns, ...expansion }: Expansion & { readonly turns: number }): Growth {
+  const { ratings, home, order } = expansion
   const colonies: Colony[] = [{ star: home, founded: 0, size: ratings[home] ?? 1 }]
-  const targets = createTargets(settling)
+  const targets = createTargets(expansion)
   const landings: number[][] = []
   const growth = { colonies: [] as number[], capacity: [] as number[], production: [] as number[] }
   let capacity = ratings[home] ?? 1
   for (let turn = 1; turn <= turns; turn += 1) {
     for (const star of (landings[turn] ?? []).toSorted(order)) {
-      targets.settle(star)
+      targets.claim(star)
       colonies.push({ star, founded: turn, size: 1 })
       capacity += ratings[star] ?? 0
     }

@@ -26,11 +26,11 @@ export function* readChart(files: readonly ChartFile[], options?: ReadOptions): 
   const [file, ...more] = files
   if (file === undefined) throw new FormatError('No file', null, 'choose one.')
   const read = more.length === 0 ? yield* readOne(file, options) : yield* readSector(files, options)
-  return settle(read, file)
+  return requireChart(read, file)
 }
 
 /** What was read with texts that can be stored; refused where it is no chart. */
-export function settle(read: ReadChart, file: ChartFile): ReadChart {
+function requireChart(read: ReadChart, file: ChartFile): ReadChart {
   const { chart, losses } = tidyChart(read.chart)
   const [problem] = checkChart(chart)
   if (problem !== undefined) throw new FormatError(file.name, null, `${problem}.`)

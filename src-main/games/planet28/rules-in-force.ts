@@ -10,7 +10,7 @@ import {
 import { rowIds } from '#shared/games/planet28/tables/row.ts'
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
 import { customVehicleWeapon, customWeapon } from './custom-weapons/custom-weapon.ts'
-import { priceWeapon } from './custom-weapons/price.ts'
+import { weaponCost } from './custom-weapons/weapon-cost.ts'
 import { BLANK_ROWS, buildRow } from './house/build-row.ts'
 import { DEFAULT_SETTINGS } from './settings.ts'
 
@@ -59,11 +59,11 @@ function ownWeapons(rules: Rules, house: readonly HouseRow[]): Pick<Rulebook, 'w
   const own = (name: 'weapons' | 'vehicleWeapons') =>
     house.filter(({ table, kind, id }) => table === name && kind === 'own' && !Object.hasOwn(PRINTED[name], id))
   const weapons = own('weapons').map(({ id, fields }) => {
-    const cost = priceWeapon('weapons', fields, rules).bill.cost
+    const cost = weaponCost('weapons', fields, rules).bill.cost
     return [id, { ...customWeapon(fields, tables), cost }] as const
   })
   const vehicleWeapons = own('vehicleWeapons').map(({ id, fields }) => {
-    const cost = priceWeapon('vehicleWeapons', fields, rules).bill.cost
+    const cost = weaponCost('vehicleWeapons', fields, rules).bill.cost
     return [id, { ...customVehicleWeapon(fields, tables), cost }] as const
   })
   return {

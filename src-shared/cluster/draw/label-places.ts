@@ -68,7 +68,7 @@ export function createTextGround({ bounds, blocked, shy, lines, textMm }: Placed
 function placeTexts(choices: readonly (readonly PlaceChoice[])[], index: BoxIndex): (Box | null)[] {
   const board = createTextBoard(choices, index)
   const order = choices.map((_, text) => text).toSorted((a, b) => room(choices[a]) - room(choices[b]) || a - b)
-  for (const text of order) board.settle(text)
+  for (const text of order) board.placeBest(text)
   for (let round = 0; round < REPAIRS; round += 1) {
     const left = order.filter((text) => board.boxOf(text) === null)
     const helped = left.filter((text) => board.makeRoom(text))
@@ -97,7 +97,7 @@ function createTextBoard(choices: readonly (readonly PlaceChoice[])[], index: Bo
     return place?.choice ?? null
   }
   /** Puts a text into its best free place. */
-  function settle(text: number): boolean {
+  function placeBest(text: number): boolean {
     const choice = choices[text]?.find(({ box }) => index.isFree(box))
     if (choice) put(text, choice)
     return choice !== undefined
@@ -108,7 +108,7 @@ function createTextBoard(choices: readonly (readonly PlaceChoice[])[], index: Bo
     if (others.length > 2) return false
     const before = others.map((other) => ({ other, choice: lift(other) }))
     put(text, choice)
-    if (others.every(settle)) return true
+    if (others.every(placeBest)) return true
     lift(text)
     for (const { other } of before) lift(other)
     for (const { other, choice: old } of before) if (old) put(other, old)
@@ -116,14 +116,14 @@ function createTextBoard(choices: readonly (readonly PlaceChoice[])[], index: Bo
   }
 
   return {
-    settle,
+    placeBest,
     boxOf: (text: number) => placed[text]?.choice.box ?? null,
-    makeRoom: (text: number) => settle(text) || (choices[text] ?? []).some((choice) => pushInto(text, choice)),
+    makeRoom: (text: number) => placeBest(text) || (choices[text] ?? []).some((choice) => pushInto(text, choice)),
     /** Moves a text to a cheaper place that has become free. */
     improve(text: number) {
       if (placed[text] && placed[text].choice !== choices[text]?.[0]) {
         lift(text)
-        settle(text)
+        placeBest(text)
       }
     },
   }

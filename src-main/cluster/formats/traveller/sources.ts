@@ -1,5 +1,5 @@
 import type { ChartFormat, Extra } from '#shared/cluster/chart.ts'
-import { hasOnlyTexts, isList, isPair, isRecord, isText } from './plain.ts'
+import { hasOnlyTexts, isList, isPair, isRecord, isText } from './json-values.ts'
 import type { DataFormat } from './sector-rows.ts'
 import { SECTIONS, type Section, type Sections } from './sector-slots.ts'
 import type { Source } from './slots.ts'

@@ -19,8 +19,8 @@ export function botOrders(state: GameState, side: Side, temper: Temper, dice: Di
   const open = openStars(survey)
   const transports = Math.min(survey.weights.transports, open.length) - transportCount(fleets)
   const build = planProduction(survey, { joins, letters, transports }, dice)
-  const isSettling = landings.land.length > 0
-  const after = isSettling ? { ...state, colonies: { ...state.colonies, ...landings.founded } } : state
+  const isLanding = landings.land.length > 0
+  const after = isLanding ? { ...state, colonies: { ...state.colonies, ...landings.founded } } : state
   const [posted, free] = split(withBuilt(fleets, build, side), ({ id }) => guards.has(id))
   const [armed, unarmed] = split(free, ({ ships }) => isArmed(ships))
   const lines = planLines(survey, after, armed, posted, dice)

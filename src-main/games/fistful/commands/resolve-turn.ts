@@ -6,7 +6,7 @@ import { lockOrders } from '../rules/lock-orders.ts'
 import { moveFleets } from '../rules/movement.ts'
 import { joinWork, workSide } from '../rules/phase-one.ts'
 import { scoutStars } from '../rules/recon.ts'
-import { settleColonies } from '../rules/sieges.ts'
+import { resolveSieges } from '../rules/sieges.ts'
 import { resultOf } from '../rules/victory.ts'
 import { withdrawFleets } from '../rules/withdrawal.ts'
 
@@ -29,7 +29,7 @@ export function resolveTurn(state: GameState, orders: Readonly<Record<Side, Orde
   const moved = moveFleets(built.fleets, inForce)
   const withdrawn = withdrawFleets(moved.fleets, inForce, state.settings)
   const fought = fightBattles(withdrawn.fleets, dice)
-  const { colonies, ...settled } = settleColonies(built, fought.fleets)
+  const { colonies, ...sieges } = resolveSieges(built, fought.fleets)
   const after: GameState = { ...built, fleets: fought.fleets, colonies }
   const result = resultOf(after)
   const report: TurnReport = {
@@ -42,7 +42,7 @@ export function resolveTurn(state: GameState, orders: Readonly<Record<Side, Orde
     withdrawals: withdrawn.withdrawals,
     battles: fought.battles,
     lostTransports: fought.lostTransports,
-    ...settled,
+    ...sieges,
     recon: scoutStars(after, inForce),
     result,
     dice: dice.faces.slice(thrownBefore),

@@ -1,8 +1,8 @@
 import { fillLines } from './fill-lines.ts'
 import { checkLetters, inGroups } from './letters.ts'
+import { normalise } from './normalise.ts'
 import { statementsOf } from './part-statements.ts'
 import type { MailPart } from './parts.ts'
-import { squeeze } from './squeeze.ts'
 
 /** What stands at the beginning and the end of every block. */
 export const MARKS = { begin: 'BEGIN FISTFUL', end: 'END FISTFUL' } as const
@@ -19,7 +19,7 @@ export const MAIL_LETTERS = 8
 export function writeMail(parts: readonly MailPart[], words = ''): string {
   const statements = parts.map(statementsOf)
   const all = statements.flatMap(({ head, body }) => [...head, ...body])
-  const mail = inGroups(checkLetters(squeezed(all), MAIL_LETTERS))
+  const mail = inGroups(checkLetters(normalised(all), MAIL_LETTERS))
   const blocks = statements.map(({ head, body }, at) =>
     block([...head, `PART ${at + 1} OF ${parts.length} IN ${mail}`, ...body], head.length),
   )
@@ -27,13 +27,13 @@ export function writeMail(parts: readonly MailPart[], words = ''): string {
 }
 
 /** The statements of a block as its check sees them. */
-export function squeezed(statements: readonly string[]): string {
-  return statements.map(squeeze).join(';')
+function normalised(statements: readonly string[]): string {
+  return statements.map(normalise).join(';')
 }
 
 /** The first statements share the first line. */
 function block(statements: readonly string[], inFirstLine: number): string {
-  const check = inGroups(checkLetters(squeezed(statements), CHECK_LETTERS))
+  const check = inGroups(checkLetters(normalised(statements), CHECK_LETTERS))
   const first = `${MARKS.begin} ${statements.slice(0, inFirstLine).join('; ')};`
   const rest = statements.slice(inFirstLine).map((statement) => `${statement};`)
   return [first, ...rest, `${MARKS.end} ${check};`].flatMap((text) => fillLines(text)).join('\n')

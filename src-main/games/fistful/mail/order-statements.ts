@@ -84,9 +84,9 @@ const GRAMMAR: readonly (readonly [RegExp, (...found: string[]) => Statement | n
 ]
 
 /** A statement without its spaces and the signs `=` and `>`, understood; null when it is none. */
-export function readStatement(squeezed: string): Statement | null {
+export function readStatement(normalised: string): Statement | null {
   for (const [pattern, read] of GRAMMAR) {
-    const found = pattern.exec(squeezed)
+    const found = pattern.exec(normalised)
     if (found) return read(...found.slice(1))
   }
   return null

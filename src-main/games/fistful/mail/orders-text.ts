@@ -1,7 +1,7 @@
 import { NO_ORDERS, type Orders, type Side } from '#shared/games/fistful/model.ts'
 import { addStatement } from './collect-orders.ts'
+import { plainSigns } from './normalise.ts'
 import { orderStatements, readStatement, type Statement } from './order-statements.ts'
-import { plainSigns } from './squeeze.ts'
 
 /** What stands above the orders of a sheet. */
 export interface OrdersHeader {

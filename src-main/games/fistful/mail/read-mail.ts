@@ -1,8 +1,8 @@
 import { CHECK_LETTERS, MAIL_LETTERS, MARKS } from './blocks.ts'
 import { checkLetters, LETTERS } from './letters.ts'
+import { normalise, unquotePrintable } from './normalise.ts'
 import { partOf } from './part-statements.ts'
 import type { MailPart } from './parts.ts'
-import { squeeze, unquotePrintable } from './squeeze.ts'
 
 /** What a text holds: sound parts, and what is wrong with the rest and what to do about it. */
 export interface ReadMail {
@@ -25,9 +25,9 @@ const AGAIN = 'Paste the whole mail once more; if that does not help, ask for it
 /** Reads the parts of a pasted mail, whatever stands around them; nothing that was changed on the way gets through. */
 export function readMail(text: string): ReadMail {
   if (text.length > LONGEST) return { parts: [], problems: ['The text is too long. Paste one mail at a time.'] }
-  const asPasted = readBlocks(squeeze(text))
+  const asPasted = readBlocks(normalise(text))
   if (asPasted.problems.length === 0 || !/=[0-9A-F]{2}|=[ \t]*[\r\n]/i.test(text)) return asPasted
-  const unquoted = readBlocks(squeeze(unquotePrintable(text)))
+  const unquoted = readBlocks(normalise(unquotePrintable(text)))
   return unquoted.parts.length > asPasted.parts.length || unquoted.problems.length === 0 ? unquoted : asPasted
 }
 
@@ -46,7 +46,7 @@ function readBlocks(signs: string): ReadMail {
   return { parts: inOrder(blocks), problems: [...new Set(problems)].slice(0, MOST_PROBLEMS) }
 }
 
-const [BEGIN, END] = [squeeze(MARKS.begin), squeeze(MARKS.end)]
+const [BEGIN, END] = [normalise(MARKS.begin), normalise(MARKS.end)]
 
 /** What stands between the marks, with the check letters behind it. */
 function cutBlocks(signs: string): { bodies: string[]; problems: string[] } {

@@ -2,6 +2,7 @@ import type { GameState, RejectionReason, Ships, Side, StarLabel } from '#shared
 import { RECON_HEXES } from '#shared/games/fistful/tables/ships.ts'
 import { countOf, rangeOf } from './fleet-ships.ts'
 import { distancesOf } from './map-distances.ts'
+import { isSupplied } from './supply-range.ts'
 
 /** Why ships may not move from star to star, or null (FIST-MOVE-1 to -4). */
 export function whyNotMove(
@@ -69,16 +70,4 @@ function whyNotGo({ map, settings }: GameState, ships: Ships, from: StarLabel, t
   if (distances.between(from, to) > rangeOf(ships, settings)) return 'out-of-range'
   const needsRoute = settings.routeMode === 'drawn' && countOf(ships, 'T') > 0
   return needsRoute && !distances.hasRoute(from, to) ? 'no-route' : null
-}
-
-/** Whether a colony of the side is near enough to a star; fleets of scouts alone need none (FIST-MOVE-3). */
-function isSupplied(state: GameState, side: Side, ships: Ships, to: StarLabel): boolean {
-  const isScouts = countOf(ships, 'T') + countOf(ships, 'C') + countOf(ships, 'D') === 0
-  return isScouts || isNearColony(state, side, to)
-}
-
-/** Whether a colony of the side is near enough to a star for fleets to be sent there (FIST-MOVE-3). */
-function isNearColony({ colonies, map, settings }: GameState, side: Side, star: StarLabel): boolean {
-  const isOwn = (label: StarLabel): boolean => colonies[label]?.owner === side
-  return isOwn(star) || distancesOf(map).within(star, settings.friendlyColonyHexes).some(isOwn)
 }

@@ -39,10 +39,10 @@ export function reorganise(state: GameState, side: Side, { reorg }: Orders): Reo
     if (reason !== null) refused.set(order.star, reason)
   }
   const inOrder = [...wanted.keys()].toSorted()
-  let standing = settleLetters({ old, wanted, stars: inOrder.filter((star) => !refused.has(star)) })
+  let standing = assignLetters({ old, wanted, stars: inOrder.filter((star) => !refused.has(star)) })
   while (standing.clash !== null) {
     refused.set(standing.clash, 'letter-taken')
-    standing = settleLetters({ old, wanted, stars: inOrder.filter((star) => !refused.has(star)) })
+    standing = assignLetters({ old, wanted, stars: inOrder.filter((star) => !refused.has(star)) })
   }
   const rejected = inOrder.flatMap((star): RejectedOrder[] => {
     const reason = refused.get(star)
@@ -92,7 +92,7 @@ interface Claims {
 }
 
 /** Who holds which letter: fleets that stay first, then letters kept at their star, then new ones; `clash` is the first star that wants another's. */
-function settleLetters({ old, wanted, stars }: Claims): {
+function assignLetters({ old, wanted, stars }: Claims): {
   readonly holders: ReadonlyMap<string, StarLabel>
   readonly clash: StarLabel | null
 } {

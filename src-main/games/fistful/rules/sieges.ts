@@ -13,12 +13,12 @@ import { countOf } from './fleet-ships.ts'
 import { distancesOf } from './map-distances.ts'
 
 /** What came of the colonies after combat. */
-export interface Settled extends Pick<TurnReport, 'sieges' | 'liftedSieges' | 'captures'> {
+export interface SiegeOutcome extends Pick<TurnReport, 'sieges' | 'liftedSieges' | 'captures'> {
   readonly colonies: Readonly<Record<StarLabel, Colony>>
 }
 
 /** Captures, besieges and relieves colonies by the enemies that stand there (FIST-CAP-1 to -6). */
-export function settleColonies(state: GameState, fleets: readonly Fleet[]): Settled {
+export function resolveSieges(state: GameState, fleets: readonly Fleet[]): SiegeOutcome {
   const { settings } = state
   const capturers = { A: capturedBy('A', fleets, settings), B: capturedBy('B', fleets, settings) }
   const colonies: Record<StarLabel, Colony> = { ...state.colonies }

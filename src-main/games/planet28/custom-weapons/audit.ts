@@ -3,7 +3,7 @@ import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import type { VehicleWeaponRow } from '#shared/games/planet28/tables/vehicle-weapons.ts'
 import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
 import type { WeaponTable } from './custom-weapon.ts'
-import { formulaPrice } from './price.ts'
+import { formulaCost } from './weapon-cost.ts'
 
 /** One weapon in the price audit: what it costs, what the formula says, what it does. */
 export interface AuditLine {
@@ -28,7 +28,7 @@ export function auditWeapons({ tables }: Rules, own: ReadonlySet<string>): Audit
     isOwn: own.has(id),
     type: row.type,
     cost: row.cost,
-    formula: formulaPrice(row, tables),
+    formula: formulaCost(row, tables),
     meanDamage: meanOf(oddsOf(row.damage)),
     rangeCm: row.rangeCm,
   })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { toLetters } from '#main/games/fistful/mail/letters.ts'
-import { squeeze } from '#main/games/fistful/mail/squeeze.ts'
+import { normalise } from '#main/games/fistful/mail/normalise.ts'
 import type { TurnView } from '#shared/contract/fistful/reports.ts'
 import type { LiveEvent } from '#shared/contract/live.ts'
 import type { Orders } from '#shared/games/fistful/model.ts'
@@ -206,7 +206,7 @@ test('a sealed sheet: nothing of it is in the mails or the other file before it 
     expect(nonces).toHaveLength(1)
     const mail = post(campaign, id)
     const secrets = [...nonces, ...nonces.map((nonce) => toLetters(nonce)), ...secretsOf(a).slice(-2)]
-    expect(leaks([...secrets, ...secrets.map((secret) => squeeze(secret))], [mail, squeeze(mail)])).toEqual([])
+    expect(leaks([...secrets, ...secrets.map((secret) => normalise(secret))], [mail, normalise(mail)])).toEqual([])
     if (turn === 1) expect(leaks(ON_THE_SHEET, mail)).toEqual([])
     other.services.fistful.takeMail({ text: mail }, other.author)
     if (turn > 1) b.resolve()

@@ -1,10 +1,10 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { FistfulGame } from '#main/db/repositories/fistful.ts'
 import { MARKS } from '#main/games/fistful/mail/blocks.ts'
+import { normalise } from '#main/games/fistful/mail/normalise.ts'
 import { readOrders } from '#main/games/fistful/mail/orders-text.ts'
 import type { MailPart } from '#main/games/fistful/mail/parts.ts'
 import { readMail } from '#main/games/fistful/mail/read-mail.ts'
-import { squeeze } from '#main/games/fistful/mail/squeeze.ts'
 import { Refused } from '#main/services/refused.ts'
 import type { ReadMail } from '#shared/contract/fistful/reports.ts'
 import { countWords, midSentence } from '#shared/kit/words.ts'
@@ -121,7 +121,7 @@ export function createFistfulTaking(tools: FistfulTools, { keepOutgoing }: Fistf
 function partsOf(text: string): { parts: readonly MailPart[]; problems: readonly string[] } {
   const read = readMail(text)
   // A damaged block is never read as if a person had typed it.
-  if (squeeze(text).includes(squeeze(MARKS.begin)) || squeeze(text).includes(squeeze(MARKS.end))) return read
+  if (normalise(text).includes(normalise(MARKS.begin)) || normalise(text).includes(normalise(MARKS.end))) return read
   const { header, orders, problems } = readOrders(text)
   const { game, turn, side } = header
   if (game === null || turn === null || side === null) return read

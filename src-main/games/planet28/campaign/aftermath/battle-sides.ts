@@ -6,7 +6,7 @@ import type { BattleRecord, BattleSide, UnitTally } from '#shared/games/planet28
 import type { CampaignUnit, CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
-import type { WarbandDeeds } from '../money/campaign-points.ts'
+import type { WarbandResults } from '../money/campaign-points.ts'
 
 /** A warband as it came to a battle, and the rules that it is built by. */
 export interface Army {
@@ -15,7 +15,7 @@ export interface Army {
 }
 
 /** How much of a side there was, and how much of it is gone (P28-CAMP-3). */
-export type Losses = Pick<WarbandDeeds, 'enemies' | 'destroyed'>
+export type Losses = Pick<WarbandResults, 'enemies' | 'destroyed'>
 
 /** The side that a warband fights on, or null. */
 export function sideOf(record: BattleRecord, warbandId: string): BattleSide | null {

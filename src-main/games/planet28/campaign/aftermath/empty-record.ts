@@ -60,9 +60,9 @@ function reasonToStay(unit: CampaignUnit, isPaid: boolean, rules: Rules): string
 /** The battle of a unit before it did anything. */
 function emptyTally(unit: CampaignUnit, isAway: boolean, rules: Rules): UnitTally {
   const { id: unitId, warbandId, name, kind } = unit
-  const deeds = { hits: 0, kills: 0, wasHurt: false, isHurtAtEnd: false }
   const fate = isAway ? 'absent' : 'stood'
-  const base = { unitId, warbandId, name, fate, ...deeds } as const
+  const nothing = { hits: 0, kills: 0, wasHurt: false, isHurtAtEnd: false }
+  const base = { unitId, warbandId, name, fate, ...nothing } as const
   if (kind === 'character') {
     const counted = isAway ? [] : countedItems(unit.profile.equipment)
     const uses = Object.fromEntries(counted.map((item) => [item, 0]))

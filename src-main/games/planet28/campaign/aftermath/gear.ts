@@ -1,6 +1,6 @@
 import type { Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { BattleToSettle } from './battle-to-settle.ts'
-import { estatesOf } from './estates.ts'
+import { estatesOf } from './belongings.ts'
 import { settleHabits } from './habits.ts'
 import { divideEstates } from './heirs.ts'
 import { settleLoot } from './loot.ts'

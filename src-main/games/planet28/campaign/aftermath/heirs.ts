@@ -4,7 +4,7 @@ import type { CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { findEquipment } from '#shared/games/planet28/tables/equipment.ts'
 import type { BattleToSettle } from './battle-to-settle.ts'
-import { type Belongings, carrierNow, changeProfile } from './estates.ts'
+import { type Belongings, carrierNow, changeProfile } from './belongings.ts'
 import { canCarry, type Carrier, isCarrier, withEquipment, withPiece } from './pieces.ts'
 import { isLost, isUndecided, settleMore, stashNow } from './settled.ts'
 

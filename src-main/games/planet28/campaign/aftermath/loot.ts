@@ -5,7 +5,7 @@ import { getEquipment } from '#shared/games/planet28/tables/equipment.ts'
 import { rowIds } from '#shared/games/planet28/tables/row.ts'
 import { areFriends, enemiesOf, sideOf } from './battle-sides.ts'
 import { type AnyFighter, type BattleToSettle, fightersOf, tookPart } from './battle-to-settle.ts'
-import { type Belongings, belongingsOf, give, take } from './estates.ts'
+import { type Belongings, belongingsOf, give, take } from './belongings.ts'
 import { canBeLooted, type Carrier, isCarrier } from './pieces.ts'
 import { settleMore } from './settled.ts'
 

@@ -50,8 +50,8 @@ function warbandLine(battle: BattleToSettle, side: BattleSide, { id }: CampaignW
   const { record, warbands, rulesOf, choices } = battle
   const { settings } = rulesOf(id)
   const armies = warbands.map((warband) => ({ warband, rules: rulesOf(warband.id) }))
-  const deeds = { reachedGoal: side.reachedGoal, ...countEnemies(record, side, armies, settings) }
-  const parts = warbandPoints(deeds, settings)
+  const results = { reachedGoal: side.reachedGoal, ...countEnemies(record, side, armies, settings) }
+  const parts = warbandPoints(results, settings)
   const account = { kind: 'warband', id } as const
   const reason = 'Points of the warband'
   const rule = 'P28-CAMP-3'

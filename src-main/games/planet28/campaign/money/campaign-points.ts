@@ -6,7 +6,7 @@ import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
 import { countWords } from '#shared/kit/words.ts'
 
 /** What a side did in a battle; enemies are counted in models or in points, as `destroyedBy` says. */
-export interface WarbandDeeds {
+export interface WarbandResults {
   readonly reachedGoal: boolean
   readonly enemies: number
   readonly destroyed: number
@@ -48,7 +48,7 @@ export function vehiclePoints(
 }
 
 /** Campaign points that a warband earns together (P28-CAMP-3, P28-META-7). */
-export function warbandPoints({ reachedGoal, enemies, destroyed }: WarbandDeeds, settings: Settings): AmountPart[] {
+export function warbandPoints({ reachedGoal, enemies, destroyed }: WarbandResults, settings: Settings): AmountPart[] {
   const { goal, halfDestroyed } = WARBAND_POINTS_EARNED
   const isHalf = enemies > 0 && 2 * destroyed >= enemies
   const counted = settings.destroyedBy === 'models' ? 'models' : 'points'

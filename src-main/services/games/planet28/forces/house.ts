@@ -1,7 +1,7 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { HouseRowRecord } from '#main/db/repositories/planet28/house-rows.ts'
 import { auditWeapons } from '#main/games/planet28/custom-weapons/audit.ts'
-import { priceWeapon } from '#main/games/planet28/custom-weapons/price.ts'
+import { weaponCost } from '#main/games/planet28/custom-weapons/weapon-cost.ts'
 import { checkHouseRow } from '#main/games/planet28/rules-in-force.ts'
 import { type HitAfterArmour, hitAfterArmour } from '#main/games/planet28/rules/hit-after-armour.ts'
 import { found, Refused } from '#main/services/refused.ts'
@@ -58,7 +58,7 @@ export function createHouse({ file, newId, editions, roster }: ForceTools) {
     const fault = checkHouseRow({ table: tableName, id: rowId, kind, fields }, rules.tables)
     if (fault !== null) throw new Refused('illegal', fault)
     if (kind === 'patch' || !isWeaponTable(tableName)) return
-    const problem = priceWeapon(tableName, fields, rules).problems.find(({ severity }) => severity === 'refused')
+    const problem = weaponCost(tableName, fields, rules).problems.find(({ severity }) => severity === 'refused')
     if (problem !== undefined) throw new Refused('illegal', `${problem.message} (${problem.rule})`)
   }
 
@@ -115,7 +115,7 @@ export function createHouse({ file, newId, editions, roster }: ForceTools) {
       ...readCarriers(roster, editions).of(table, rowId),
     ],
     price({ table, fields }: { table: WeaponTable; fields: FieldsGiven }): WeaponPrice {
-      const { bill, maxDamage, nearClone, problems } = priceWeapon(table, houseFields(fields), editions.current().rules)
+      const { bill, maxDamage, nearClone, problems } = weaponCost(table, houseFields(fields), editions.current().rules)
       return { bill: billView(bill), maxDamage, nearClone, problems: [...problems] }
     },
     afterArmour({ table, rowId }: { table: WeaponTable; rowId: string }): HitAfterArmour[] {

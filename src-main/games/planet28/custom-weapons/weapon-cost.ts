@@ -9,7 +9,7 @@ import { baseOf, customVehicleWeapon, customWeapon, type WeaponTable } from './c
 import { findWeaponProblems, type WeaponProblem } from './weapon-problems.ts'
 
 /** What a custom weapon costs and why, and the printed weapon that it resembles (P28-CW-1 to -3). */
-export interface WeaponPrice {
+export interface WeaponCost {
   readonly bill: Bill
   /** Highest damage its dice can show. */
   readonly maxDamage: number
@@ -23,7 +23,7 @@ type AnyWeapon = WeaponRow | VehicleWeaponRow
 const ONE_HANDED = 10
 
 /** The price of a custom weapon, a draft too: the formula, or the printed price and the added rules (P28-CW-1, P28-CW-2). */
-export function priceWeapon(table: WeaponTable, fields: HouseFields, rules: Rules): WeaponPrice {
+export function weaponCost(table: WeaponTable, fields: HouseFields, rules: Rules): WeaponCost {
   const { tables, settings } = rules
   const weapon = table === 'weapons' ? customWeapon(fields, tables) : customVehicleWeapon(fields, tables)
   const base = baseOf(table, fields, tables)
@@ -35,7 +35,7 @@ export function priceWeapon(table: WeaponTable, fields: HouseFields, rules: Rule
 }
 
 /** What the formula asks for a weapon, before the floor (P28-CW-1). */
-export function formulaPrice(weapon: AnyWeapon, tables: Rulebook): number {
+export function formulaCost(weapon: AnyWeapon, tables: Rulebook): number {
   return sumOf(formulaLines(weapon, tables))
 }
 
@@ -71,7 +71,7 @@ function handsOf(weapon: AnyWeapon): 1 | 2 {
 }
 
 /** The printed weapon that a weapon copies: type, hands, damage, range and special rules are the same (P28-CW-3). */
-function findNearClone(table: WeaponTable, weapon: AnyWeapon, tables: Rulebook): WeaponPrice['nearClone'] {
+function findNearClone(table: WeaponTable, weapon: AnyWeapon, tables: Rulebook): WeaponCost['nearClone'] {
   for (const id of rowIds(PRINTED[table])) {
     const printed = findRow(tables, table, id)
     if (printed !== null && profileOf(printed) === profileOf(weapon))

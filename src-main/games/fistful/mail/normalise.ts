@@ -15,7 +15,7 @@ export function plainSigns(text: string): string {
  * What of a mail's text counts inside a block: capital letters, digits, commas and semicolons. Spaces, line breaks,
  * quote marks, dashes and every other sign may come and go on the way.
  */
-export function squeeze(text: string): string {
+export function normalise(text: string): string {
   return plainSigns(text).replace(/[^A-Z0-9,;]+/g, '')
 }
 

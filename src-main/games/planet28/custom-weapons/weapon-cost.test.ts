@@ -7,8 +7,8 @@ import type { HouseFields } from '#shared/games/planet28/model.ts'
 import { PRINTED_RULES, rulesInForce } from '../rules-in-force.ts'
 import { readSettings } from '../settings.ts'
 import { auditWeapons } from './audit.ts'
-import { priceWeapon } from './price.ts'
 import { answerCustomWeapon } from './vector.ts'
+import { weaponCost } from './weapon-cost.ts'
 
 const rulesWith = (stored: JsonRecord) => ({ ...PRINTED_RULES, settings: readSettings(stored) })
 const FREE = rulesWith({ customWeapons: 'free' })
@@ -40,7 +40,7 @@ describe('the worked examples', () => {
 
 test('P28-CW-1: every part of the price has its line', () => {
   const fields: HouseFields = { type: 'ranged', hands: 1, damage: '2D6', rangeCm: 12, specialRules: ['poisonous'] }
-  expect(priceWeapon('weapons', fields, FREE).bill).toEqual({
+  expect(weaponCost('weapons', fields, FREE).bill).toEqual({
     lines: [
       { part: 'weapons', source: 'Range of 12 cm', cost: 12, rule: 'P28-CW-1' },
       { part: 'weapons', source: 'Highest damage of 2D6', cost: 12, rule: 'P28-CW-1' },
@@ -54,17 +54,17 @@ test('P28-CW-1: every part of the price has its line', () => {
 
 test('P28-CW-1: a vehicle weapon counts as two-handed, and its range is the longest one', () => {
   const fields: HouseFields = { damage: '2D6', minRangeCm: 10, rangeCm: 50 }
-  expect(priceWeapon('vehicleWeapons', fields, FREE).bill.cost).toBe(62)
+  expect(weaponCost('vehicleWeapons', fields, FREE).bill.cost).toBe(62)
 })
 
 test('P28-CW-2: rules added to a printed weapon are charged on its printed price, what it has is refused', () => {
-  const psychic = priceWeapon('weapons', { base: 'laser-rifle', specialRules: ['psychic'] }, FREE)
+  const psychic = weaponCost('weapons', { base: 'laser-rifle', specialRules: ['psychic'] }, FREE)
   expect(psychic.bill.lines.map(({ source, cost }) => [source, cost])).toEqual([
     ['Laser rifle', 60],
     ['Psychic', 25],
   ])
   expect(psychic.problems).toEqual([])
-  const twice = priceWeapon('weapons', { base: 'power-fist', specialRules: ['integral', 'heavy', 'heavy'] }, FREE)
+  const twice = weaponCost('weapons', { base: 'power-fist', specialRules: ['integral', 'heavy', 'heavy'] }, FREE)
   expect(twice.bill.cost).toBe(20)
   expect(twice.problems.map(({ rule, severity, message }) => [rule, severity, message])).toEqual([
     ['P28-CW-2', 'refused', 'The Power fist has Integral already, and its price covers it: take it out.'],
@@ -76,11 +76,11 @@ test('P28-CW-2: a changed printed price is the price of the base', () => {
   const rules = rulesInForce(FREE.settings, [
     { table: 'weapons', id: 'laser-rifle', kind: 'patch', fields: { cost: 70 } },
   ])
-  expect(priceWeapon('weapons', { base: 'laser-rifle', specialRules: ['psychic'] }, rules).bill.cost).toBe(95)
+  expect(weaponCost('weapons', { base: 'laser-rifle', specialRules: ['psychic'] }, rules).bill.cost).toBe(95)
 })
 
 test('P28-CW-3: a cheaper copy of a printed weapon is pointed out with what it saves', () => {
-  const { nearClone, problems } = priceWeapon('weapons', { ...slugRifle, keywords: ['odd'] }, FREE)
+  const { nearClone, problems } = weaponCost('weapons', { ...slugRifle, keywords: ['odd'] }, FREE)
   expect(nearClone).toEqual({ id: 'heavy-slug-rifle', name: 'Heavy slug rifle', cost: 50 })
   expect(problems).toEqual([
     {
@@ -93,10 +93,10 @@ test('P28-CW-3: a cheaper copy of a printed weapon is pointed out with what it s
 
 test('P28-CW-3: a dearer copy is told of without a warning, another profile is no copy', () => {
   const plasma: HouseFields = { damage: '1D12+5', rangeCm: 25, specialRules: ['volatile', 'armour-piercing'] }
-  expect(priceWeapon('weapons', plasma, FREE)).toMatchObject({ nearClone: { id: 'plasma-rifle' }, problems: [] })
-  expect(priceWeapon('weapons', { ...slugRifle, hands: 1 }, FREE).nearClone).toBeNull()
+  expect(weaponCost('weapons', plasma, FREE)).toMatchObject({ nearClone: { id: 'plasma-rifle' }, problems: [] })
+  expect(weaponCost('weapons', { ...slugRifle, hands: 1 }, FREE).nearClone).toBeNull()
   expect(
-    priceWeapon('vehicleWeapons', { damage: '3D8', rangeCm: 60, specialRules: ['indirect'] }, FREE).nearClone,
+    weaponCost('vehicleWeapons', { damage: '3D8', rangeCm: 60, specialRules: ['indirect'] }, FREE).nearClone,
   ).toEqual({
     id: 'mortar',
     name: 'Mortar',
@@ -108,14 +108,14 @@ test.each([
   ['consent', 'flagged'],
   ['off', 'refused'],
 ])('P28-CW-3: custom weapons by ruling “%s” are %s', (customWeapons, severity) => {
-  const { problems } = priceWeapon('weapons', { damage: '1D6' }, rulesWith({ customWeapons }))
+  const { problems } = weaponCost('weapons', { damage: '1D6' }, rulesWith({ customWeapons }))
   expect(problems).toMatchObject([{ rule: 'P28-CW-3', severity }])
 })
 
 test('P28-CW-3: the least price is agreed by ruling, with a line of its own', () => {
   const fields: HouseFields = { damage: '1D6', specialRules: ['heavy', 'integral'] }
-  expect(priceWeapon('weapons', fields, FREE).bill).toMatchObject({ formula: -14, cost: 0 })
-  const { bill } = priceWeapon('weapons', fields, rulesWith({ customWeapons: 'free', customFloor: 1 }))
+  expect(weaponCost('weapons', fields, FREE).bill).toMatchObject({ formula: -14, cost: 0 })
+  const { bill } = weaponCost('weapons', fields, rulesWith({ customWeapons: 'free', customFloor: 1 }))
   expect(bill.cost).toBe(1)
   expect(bill.lines.at(-1)).toEqual({ part: 'floor', source: 'Charged at least 1', cost: 15, rule: 'P28-CW-3' })
 })
@@ -126,13 +126,13 @@ test.each([
   [{ damage: '1D7' }, /does not use: take a D4/],
   [{ damage: '1D6', specialRules: ['sharp'] }, /No special rule is called “sharp”/],
 ] satisfies [HouseFields, RegExp][])('the draft %j is priced as far as it goes and refused', (fields, message) => {
-  const { problems } = priceWeapon('weapons', fields, FREE)
+  const { problems } = weaponCost('weapons', fields, FREE)
   expect(problems).toHaveLength(1)
   expect(problems[0]).toMatchObject({ severity: 'refused', message: expect.stringMatching(message) as unknown })
 })
 
 test('P28-WR-reload: a weapon to reload should name its ammunition', () => {
-  const { problems } = priceWeapon('weapons', { damage: '1D6', rangeCm: 9, specialRules: ['reload'] }, FREE)
+  const { problems } = weaponCost('weapons', { damage: '1D6', rangeCm: 9, specialRules: ['reload'] }, FREE)
   expect(problems).toMatchObject([{ rule: 'P28-WR-reload', severity: 'flagged' }])
 })
 

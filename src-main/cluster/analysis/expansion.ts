@@ -1,7 +1,7 @@
 import { type Links, starsOf } from '#shared/cluster/net/links.ts'
 
 /** A homeworld and where its side may settle. */
-export interface Settling {
+export interface Expansion {
   readonly links: Links
   readonly ratings: Uint8Array
   readonly home: number
@@ -19,21 +19,21 @@ interface Target {
 
 /** The stars that are left to settle. */
 interface Targets {
-  settle(star: number): void
+  claim(star: number): void
   /** The next targets of a colony's transports, at most so many: nobody else is sent there. */
   send(from: number, most: number): Target[]
 }
 
 /** Every star that a side may settle, its homeworld settled. */
-export function createTargets(settling: Settling): Targets {
-  const isFree = settling.mayTake.slice()
-  const isOurs = new Uint8Array(starsOf(settling.links))
-  const find = createFinder(settling, isFree, isOurs)
+export function createTargets(expansion: Expansion): Targets {
+  const isFree = expansion.mayTake.slice()
+  const isOurs = new Uint8Array(starsOf(expansion.links))
+  const find = createFinder(expansion, isFree, isOurs)
   let isNoneLeft = false
-  isFree[settling.home] = 0
-  isOurs[settling.home] = 1
+  isFree[expansion.home] = 0
+  isOurs[expansion.home] = 1
   return {
-    settle(star) {
+    claim(star) {
       isOurs[star] = 1
       isNoneLeft = false
     },
@@ -54,7 +54,7 @@ export function createTargets(settling: Settling): Targets {
 }
 
 /** Finds, from a colony, the best of the free stars that are the fewest jumps away along its side's colonies. */
-function createFinder({ links: { start, to }, ratings, order }: Settling, isFree: Uint8Array, isOurs: Uint8Array) {
+function createFinder({ links: { start, to }, ratings, order }: Expansion, isFree: Uint8Array, isOurs: Uint8Array) {
   const seenBy = new Int32Array(isFree.length)
   const queue: number[] = []
   let search = 0
