@@ -139,6 +139,6 @@ describe('style', () => {
       sources ??= readTree(root)
       expect(differences(name, find(sources))).toEqual([])
     },
-    60_000,
+    300_000,
   )
 })

@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readSource } from './style/source.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+/** Folders with a law of their own: their README says what must never be in them. */
+const WITH_A_LAW = [
+  'src-main/api',
+  'src-main/db',
+  'src-main/games',
+  'src-main/games/kit',
+  'src-main/hosts',
+  'src-main/services',
+  'src-main/services/games',
+  'src-renderer/client',
+  'src-renderer/features',
+  'src-renderer/games',
+  'src-shared/contract',
+]
+
+/** The cells of every row of the tables in a document, or below one of its headings; the head of a table is none. */
+function rowsOf(document: string, heading = ''): string[][] {
+  const [, text = ''] = document.split(heading === '' ? /^/ : `\n## ${heading}\n`)
+  const [below = ''] = heading === '' ? [document] : text.split('\n## ')
+  const lines = below.split('\n')
+  return lines
+    .filter((line, at) => line.startsWith('| ') && !lines[at + 1]?.startsWith('| -') && !line.startsWith('| -'))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    )
+}
+
+const codeIn = (cell = '') => /^`([^`]+)`$/.exec(cell)?.[1] ?? null
+
+const ANSWERS = rowsOf(read('CONTRIBUTING.md'), 'Where does it live?').map(([question = '', file, name]) => ({
+  question,
+  file: codeIn(file) ?? '',
+  name: codeIn(name),
+}))
+
+describe('where does it live?', () => {
+  test('there are thirty questions or more', () => {
+    expect(ANSWERS.length).toBeGreaterThanOrEqual(30)
+  })
+
+  test.each(ANSWERS)('$question', ({ file, name }) => {
+    expect(existsSync(join(root, file))).toBe(true)
+    if (name !== null) expect(exportsOf(file)).toContain(name)
+  })
+
+  test('the tables of the README name files that are there', () => {
+    const files = rowsOf(read('README.md')).map(([, file]) => codeIn(file))
+    const named = files.filter((file) => file !== null)
+    expect(named.length).toBeGreaterThan(10)
+    expect(named.filter((file) => !existsSync(join(root, file)))).toEqual([])
+  })
+})
+
+function exportsOf(file: string): string[] {
+  return [...readSource(file, read(file)).exports.map(({ name }) => name), ...classesOf(read(file))]
+}
+
+const classesOf = (text: string) => [...text.matchAll(/^export class (\w+)/gm)].map(([, name = '']) => name)
+
+test.each(WITH_A_LAW)('%s says in at most ten lines what must never be in it', (folder) => {
+  const lines = read(`${folder}/README.md`).trimEnd().split('\n')
+  expect(lines.length).toBeLessThanOrEqual(10)
+  expect(lines.join('\n')).toContain('**Never here**')
+})
