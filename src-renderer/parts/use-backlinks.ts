@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/vue-query'
 import { computed } from 'vue'
-import { messageOf } from '#renderer/client/messages.ts'
 import type { Thing } from '#shared/contract/base.ts'
+import { messageOf } from '../client/messages.ts'
 import { useClient } from '../client/use-client.ts'
 
 /** What the journal says of a thing: entries, plans and recaps that link to it. Asks nothing as long as there is no thing. */
