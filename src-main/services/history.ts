@@ -1,21 +1,16 @@
 import type { ChangeView, HistoryView } from '#shared/contract/history.ts'
 import { type Author, type Change, ChangeConflict } from '../db/change-log.ts'
-import { createFistfulUndo } from './games/fistful/undo.ts'
-import type { ForceTools } from './games/planet28/forces/force-tools.ts'
 import { Refused } from './refused.ts'
+import type { Tools } from './tools.ts'
 
-/** The use cases of the History page. */
-export function createHistory({ file, editions }: ForceTools) {
-  const { changes } = file
-  const sealed = createFistfulUndo({ file })
+/** Looks before a change is turned back; call what it answers in the same change: what that refuses is not turned back at all. */
+export type UndoGuard = () => () => void
 
-  /** What follows from turning a change back, in the same change: what is refused there is not turned back at all. */
-  function beforeTurn(): () => void {
-    const [settle, requireStanding] = [editions.beforeTurn(), sealed.beforeTurn()]
-    return () => {
-      settle()
-      requireStanding()
-    }
+/** The use cases of the History page; every guard is asked before something is undone or redone. */
+export function createHistory({ file: { changes } }: Pick<Tools, 'file'>, guards: readonly UndoGuard[]) {
+  function guard(): () => void {
+    const after = guards.map((look) => look())
+    return () => after.forEach((require) => require())
   }
 
   return {
@@ -28,12 +23,12 @@ export function createHistory({ file, editions }: ForceTools) {
     undo(id: number | null, author: Author): ChangeView {
       const target = id ?? changes.findUndoable()?.id ?? null
       if (target === null) throw new Refused('conflict', 'There is nothing to undo.')
-      return refusing(() => changes.undo(target, author, beforeTurn()))
+      return refusing(() => changes.undo(target, author, guard()))
     },
     redo(id: number | null, author: Author): ChangeView {
       const target = id ?? changes.findRedoable()?.id ?? null
       if (target === null) throw new Refused('conflict', 'There is nothing to redo.')
-      return refusing(() => changes.redo(target, author, beforeTurn()))
+      return refusing(() => changes.redo(target, author, guard()))
     },
   }
 }

@@ -3,6 +3,8 @@ import { makeBackupNow } from '../db/backups.ts'
 import { type CampaignFile, type OpenOptions, openCampaignFile } from '../db/open-campaign.ts'
 import { type CampaignServices, createCampaignServices } from './campaign-services.ts'
 import type { EventHub } from './event-hub.ts'
+import type { OpenGame } from './games/door.ts'
+import { openGames } from './games/doors.ts'
 import { createTools } from './tools.ts'
 import type { World } from './world.ts'
 
@@ -10,6 +12,7 @@ import type { World } from './world.ts'
 export interface OpenCampaign {
   readonly file: CampaignFile
   readonly services: CampaignServices
+  readonly games: readonly OpenGame[]
 }
 
 /** Who hears of an open campaign. */
@@ -25,5 +28,7 @@ export function openCampaign(world: World, given: string, { announce, events }: 
     announce,
     beforeMigration: (db) => void makeBackupNow(db, path, 'migration', world.now()),
   })
-  return { file, services: createCampaignServices(createTools(world, file, events)) }
+  const tools = createTools(world, file, events)
+  const opened = openGames(tools)
+  return { file, services: createCampaignServices(tools, opened), games: opened.games }
 }

@@ -52,7 +52,7 @@ export function createOrrery(world: World): Orrery {
       recent.opened({ path, name: view.name, openedAt: world.now() })
       opened.services.backups.afterOpen()
       events.publish({ type: 'campaign-switched' })
-      opened.services.rulings.afterOpen()
+      for (const game of opened.games) game.afterOpen()
       return view
     },
     close,

@@ -1,10 +1,10 @@
 import type { GameNight } from '#main/db/repositories/game-nights.ts'
 import type { JournalEntry } from '#main/db/repositories/journal.ts'
-import type { FoughtBattle } from '#main/db/repositories/planet28/fought-battles.ts'
 import { plainLinks } from '#main/journal/excerpt.ts'
 import { splitFrontMatter } from '#main/journal/front-matter.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { Chronicle, ChronicleItem, Edition } from '#shared/contract/journal.ts'
+import type { OpenGame } from '../games/door.ts'
 import type { Tools } from '../tools.ts'
 import { createOpenJournals, type OpenJournal } from './reading.ts'
 
@@ -27,26 +27,18 @@ const WHOLE: Pick<OpenJournal, 'sees' | 'plain'> & {
 }
 
 /** The use case of the campaign's chronicle. */
-export function createChronicle(tools: Tools) {
-  const { campaign, nights, foughtBattles: battles, journal, names } = tools.file.rows
-  const openFor = createOpenJournals(tools)
+export function createChronicle(tools: Tools, games: readonly OpenGame[]) {
+  const { campaign, nights, journal, names } = tools.file.rows
+  const openFor = createOpenJournals(tools, games)
 
   function nightItem({ id, name, heldOn, fromDay, toDay, recap }: GameNight, { plain }: typeof WHOLE): ChronicleItem {
     return { what: 'night', id, name, heldOn, fromDay, toDay, text: plain(recap) }
   }
 
-  function battleItem({ id, name, day, starId, record }: FoughtBattle, { sees }: typeof WHOLE): ChronicleItem {
-    const known = (kind: Thing['kind'], thingId: string): string[] => {
-      const thing = sees({ kind, id: thingId }) ? names.find(kind, thingId) : null
-      return thing === null ? [] : [thing.name]
-    }
-    const sides = record.sides.map((side) => ({
-      name: side.name,
-      warbands: side.warbandIds.flatMap((warbandId) => known('warband', warbandId)),
-      reachedGoal: side.reachedGoal,
-    }))
-    return { what: 'battle', id, name, day, place: (starId === null ? [] : known('star', starId))[0] ?? null, sides }
-  }
+  const nameFor =
+    ({ sees }: typeof WHOLE) =>
+    (kind: Thing['kind'], id: string): string | null =>
+      sees({ kind, id }) ? (names.find(kind, id)?.name ?? null) : null
 
   function entryItems(entry: JournalEntry, { open, plain }: typeof WHOLE): ChronicleItem[] {
     const own = open(entry)
@@ -60,7 +52,7 @@ export function createChronicle(tools: Tools) {
       const held = nights.list().filter((night) => isTold(night) && copy.sees({ kind: 'night', id: night.id }))
       const items = [
         ...held.map((night) => nightItem(night, copy)),
-        ...battles.list().map((battle) => battleItem(battle, copy)),
+        ...games.flatMap((game) => game.chronicle(nameFor(copy))),
         ...journal.listDated().flatMap((entry) => entryItems(entry, copy)),
       ]
       return {

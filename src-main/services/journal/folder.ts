@@ -1,6 +1,7 @@
 import type { Author } from '#main/db/change-log.ts'
 import { type FolderEntry, writeFolder } from '#main/journal/write-folder.ts'
 import type { Edition, FolderFile, FolderReport, TitleClash } from '#shared/contract/journal.ts'
+import type { OpenGame } from '../games/door.ts'
 import type { Tools } from '../tools.ts'
 import { createFolderImport } from './folder-import.ts'
 import { createOpenJournals } from './reading.ts'
@@ -11,11 +12,11 @@ interface Folder {
 }
 
 /** The use cases of the journal as a folder of Markdown files. */
-export function createJournalFolder(tools: Tools) {
+export function createJournalFolder(tools: Tools, games: readonly OpenGame[]) {
   const { file } = tools
   const { journal, players, images } = file.rows
   const { links } = tools
-  const openFor = createOpenJournals(tools)
+  const openFor = createOpenJournals(tools, games)
   const folder = createFolderImport(tools)
 
   function wholeEntries(): FolderEntry[] {

@@ -2,6 +2,7 @@ import { mayRead } from '#main/journal/readable.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import { createClusterCharts } from '../cluster/charts.ts'
 import { createPlayerViews } from '../cluster/players.ts'
+import type { OpenGame } from '../games/door.ts'
 import type { Tools } from '../tools.ts'
 
 /** Whether a player may know of a thing. What is not named here is the gamemaster's. */
@@ -14,30 +15,21 @@ interface KnownMap {
 }
 
 /**
- * What players know: entries that they may read, closed game nights, battles, warbands that a player leads or that have
- * fought, the units of players' warbands, and what is on the players' edition of the maps with the factions that hold it.
+ * What players know: entries that they may read, closed game nights, what is on the players' edition of the maps with
+ * the factions that hold it, and what their games tell them.
  */
-export function createPlayerSight({ file, newId }: Pick<Tools, 'file' | 'newId'>): (playerId: string | null) => Sight {
-  const { rows } = file
-  const { journal, nights, warbands } = rows
-  const units = {
-    character: rows.characters,
-    squad: rows.squads,
-    vehicle: rows.vehicles,
-  }
-  const { clusters, things } = rows
-  const mapOf = createPlayerViews(createClusterCharts({ file, newId }), things)
+export function createPlayerSight(tools: Tools, games: readonly OpenGame[]): (playerId: string | null) => Sight {
+  const { journal, nights, clusters, things } = tools.file.rows
+  const mapOf = createPlayerViews(createClusterCharts(tools), things)
 
   function readMaps(): KnownMap {
     const maps = clusters.list().map(({ id }) => mapOf(id))
     const held = maps.flatMap(({ stars, fleets }) => [...stars, ...fleets])
-    const led = warbands.list().filter(({ playerId }) => playerId !== null)
     return {
       stars: new Set(maps.flatMap(({ stars }) => stars.map(({ id }) => id))),
-      factions: new Set([...held, ...led].flatMap(({ factionId }) => factionId ?? [])),
+      factions: new Set(held.flatMap(({ factionId }) => factionId ?? [])),
     }
   }
-  const isLed = (id: string): boolean => (warbands.find(id)?.playerId ?? null) !== null
 
   function knows({ kind, id }: Pick<Thing, 'kind' | 'id'>, playerId: string | null, maps: () => KnownMap): boolean {
     switch (kind) {
@@ -47,23 +39,11 @@ export function createPlayerSight({ file, newId }: Pick<Tools, 'file' | 'newId'>
       }
       case 'night':
         return (nights.find(id)?.closedAtChange ?? null) !== null
-      case 'battle':
-        return true
-      case 'warband':
-        return isLed(id) || warbands.find(id)?.hasFought === true
-      case 'character':
-      case 'squad':
-      case 'vehicle': {
-        const unit = units[kind].find(id)
-        return unit !== null && isLed(unit.warbandId)
-      }
       case 'star':
         return maps().stars.has(id)
       case 'faction':
         return maps().factions.has(id)
-      case 'scenario':
-      case 'off-table':
-      case 'fistful-game':
+      default:
         return false
     }
   }
@@ -73,7 +53,9 @@ export function createPlayerSight({ file, newId }: Pick<Tools, 'file' | 'newId'>
     let maps: KnownMap | null = null
     return (thing) => {
       const key = `${thing.kind}/${thing.id}`
-      const isKnown = known.get(key) ?? knows(thing, playerId, () => (maps ??= readMaps()))
+      const isKnown =
+        known.get(key) ??
+        (games.some((game) => game.sees(thing)) || knows(thing, playerId, () => (maps ??= readMaps())))
       known.set(key, isKnown)
       return isKnown
     }

@@ -6,6 +6,7 @@ import { mayRead, openText, readableBy } from '#main/journal/readable.ts'
 import { linkTexts, replaceWholeLinks, shownWords, unreadParts } from '#main/journal/wiki-link.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { JournalLinkView, PlayerEntryLine, PlayerEntryView } from '#shared/contract/journal.ts'
+import type { OpenGame } from '../games/door.ts'
 import { found } from '../refused.ts'
 import type { Tools } from '../tools.ts'
 import { entryThing, nightThing } from './entry-words.ts'
@@ -31,10 +32,10 @@ export interface OpenJournal {
 }
 
 /** Opens the journal for a player; nothing leaves it but by an allow-list. */
-export function createOpenJournals(tools: Tools): (playerId: string | null) => OpenJournal {
+export function createOpenJournals(tools: Tools, games: readonly OpenGame[]): (playerId: string | null) => OpenJournal {
   const { links } = tools
   const { journal, players } = tools.file.rows
-  const sightOf = createPlayerSight(tools)
+  const sightOf = createPlayerSight(tools, games)
 
   return (playerId) => {
     if (playerId !== null) found(players.find(playerId), 'player')
@@ -76,10 +77,10 @@ export function createOpenJournals(tools: Tools): (playerId: string | null) => O
 }
 
 /** The use cases of reading the journal as a player does. */
-export function createJournalReading(tools: Tools) {
+export function createJournalReading(tools: Tools, games: readonly OpenGame[]) {
   const { links } = tools
   const { journal, names, relations } = tools.file.rows
-  const openFor = createOpenJournals(tools)
+  const openFor = createOpenJournals(tools, games)
 
   function tiesOf(thing: Thing, sees: Sight): PlayerEntryView['relations'] {
     return relations.listOf(thing).flatMap(({ fromKind, fromId, toKind, toId, name, standing, isHidden }) => {

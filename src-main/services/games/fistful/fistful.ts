@@ -1,4 +1,5 @@
 import type { Tools } from '#main/services/tools.ts'
+import { join } from '#shared/kit/join.ts'
 import { createFistfulArchive, verify } from './archive.ts'
 import { createFistfulDesk } from './desk.ts'
 import { createFistfulGames } from './games.ts'
@@ -18,18 +19,20 @@ export function createFistful(tools: Tools) {
   const { head, ...games } = createFistfulGames(own, post)
   const { turns, turn } = createFistfulTurnViews(own)
   const { exportArchive } = createFistfulArchive(own)
-  return {
-    ...games,
-    desk: createFistfulDesk(own, head, post),
-    ...createFistfulSheets(own, post),
-    ...createFistfulOdds(own),
-    ...createFistfulTurns(own, post),
-    mails: post.mails,
-    ...createFistfulTaking(own, post),
-    turns,
-    turn,
-    plots: createFistfulPlots(own),
-    exportArchive,
-    verify,
-  }
+  return join([
+    games,
+    createFistfulSheets(own, post),
+    createFistfulOdds(own),
+    createFistfulTurns(own, post),
+    createFistfulTaking(own, post),
+    {
+      desk: createFistfulDesk(own, head, post),
+      mails: post.mails,
+      turns,
+      turn,
+      plots: createFistfulPlots(own),
+      exportArchive,
+      verify,
+    },
+  ])
 }

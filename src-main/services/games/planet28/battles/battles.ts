@@ -39,7 +39,7 @@ export function createBattles(tools: ForceTools) {
   const { file, now, newId } = tools
   const { battles, names } = file.rows
   const { links } = tools
-  const history = createHistory(tools)
+  const history = createHistory(tools, [tools.editions.beforeTurn])
   const campaign = createCampaignForces(tools)
   const book = createLedgerBook(tools)
   const aftermaths = createBattleAftermaths(tools, campaign, book)

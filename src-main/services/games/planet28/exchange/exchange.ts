@@ -1,4 +1,5 @@
 import type { Author } from '#main/db/change-log.ts'
+import { jsonFile } from '#main/services/json-file.ts'
 import { exchangeSchema, type WarbandFile } from '#shared/contract/planet28/exchange-file.ts'
 import type { ExchangeFormat, ExportFile, ImportReport } from '#shared/contract/planet28/exchange.ts'
 import { midSentence } from '#shared/kit/words.ts'
@@ -9,7 +10,7 @@ import { bringsOf, type IncomingWarband, incomingWarband } from './import.ts'
 import { createExchangePlay, requireSuitable } from './played.ts'
 import { type ReadFile, readExchangeFile } from './read.ts'
 import { type SettledRows, settleRows } from './rows.ts'
-import { housePackFile, jsonFile, warbandFile } from './write.ts'
+import { housePackFile, warbandFile } from './write.ts'
 
 /** A file that was read and can be brought in. */
 interface Plan {

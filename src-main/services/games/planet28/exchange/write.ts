@@ -8,7 +8,6 @@ import {
   type HousePackFile,
   type WarbandFile,
 } from '#shared/contract/planet28/exchange-file.ts'
-import type { ExportFile } from '#shared/contract/planet28/exchange.ts'
 import { HOUSE_FIELDS, type HouseFields } from '#shared/games/planet28/model.ts'
 import { findRow, PRINTED, TABLE_NAMES, type TableName } from '#shared/games/planet28/rulebook.ts'
 import { BUILDER_RULINGS } from '#shared/games/planet28/tables/rulings.ts'
@@ -164,9 +163,4 @@ function fieldsOf(table: TableName, id: string, { rules }: Edition, from: object
     return value === undefined || same ? [] : [[name, value]]
   })
   return Object.fromEntries(columns)
-}
-
-/** A JSON file to save. */
-export function jsonFile(name: string, content: object): ExportFile {
-  return { name, type: 'application/json', text: `${JSON.stringify(content, null, 2)}\n` }
 }

@@ -1,0 +1,35 @@
+import type { Thing } from '#shared/contract/base.ts'
+import type { Counts, Due } from '#shared/contract/campaign.ts'
+import type { ChronicleItem } from '#shared/contract/journal.ts'
+import type { Area } from '#shared/contract/live.ts'
+import type { UndoGuard } from '../history.ts'
+import type { Tools } from '../tools.ts'
+
+/** Which areas of the contract answer differently when a table changes. */
+export type AreasOfTables = Readonly<Record<string, readonly Area[]>>
+
+/** Where names are linked to: entries, plans and recaps of sessions, relations. */
+export const LINKED = ['journal', 'nights', 'relations'] as const satisfies Area[]
+
+/** A game as the campaign knows it: whatever else the game does, only its own folder knows. */
+export interface GameDoor<Makers extends object> {
+  /** Of its own tables, and of the campaign's where its answers follow from them. */
+  readonly areas: AreasOfTables
+  /** The game in an open campaign; makes nothing before it is asked for. */
+  open(tools: Tools): OpenGame & { readonly makers: Makers }
+}
+
+/** A game in an open campaign. */
+export interface OpenGame {
+  /** Call once the campaign is open. */
+  afterOpen(): void
+  /** What there is of it, for the home page. */
+  counts(): Partial<Counts>
+  /** What waits for the gamemaster. */
+  due(): Due[]
+  readonly guardUndo: UndoGuard
+  /** Whether a player may know of a thing, as far as this game can tell. */
+  sees(thing: Pick<Thing, 'kind' | 'id'>): boolean
+  /** What it adds to the chronicle; `nameOf` answers null for what its reader may not know. */
+  chronicle(nameOf: (kind: Thing['kind'], id: string) => string | null): ChronicleItem[]
+}

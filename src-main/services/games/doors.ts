@@ -1,0 +1,16 @@
+import { join } from '#shared/kit/join.ts'
+import type { Tools } from '../tools.ts'
+import type { AreasOfTables, OpenGame } from './door.ts'
+import { fistfulDoor } from './fistful/door.ts'
+import { planet28Door } from './planet28/door.ts'
+
+/** Which areas follow from which tables, as each game says. */
+export const GAME_AREAS: readonly AreasOfTables[] = [planet28Door.areas, fistfulDoor.areas]
+
+/** Every game in an open campaign, and how their use cases are made, by area. */
+export function openGames(tools: Tools) {
+  const planet28 = planet28Door.open(tools)
+  const fistful = fistfulDoor.open(tools)
+  const games: readonly OpenGame[] = [planet28, fistful]
+  return { games, makers: join([planet28.makers, fistful.makers]) }
+}

@@ -1,0 +1,30 @@
+import { once } from '#shared/kit/once.ts'
+import { type GameDoor, LINKED } from '../door.ts'
+import { createFistfulDue } from './due.ts'
+import { createFistful } from './fistful.ts'
+import { createFistfulUndo } from './undo.ts'
+
+/** A Fistful of Planets, as the campaign knows it. */
+export const fistfulDoor: GameDoor<{ readonly fistful: () => ReturnType<typeof createFistful> }> = {
+  areas: {
+    cluster: ['fistful'],
+    fistful_game: ['fistful', ...LINKED],
+    fistful_sheet: ['fistful'],
+    fistful_turn: ['fistful'],
+    fistful_step: ['fistful'],
+    fistful_mail: ['fistful'],
+  },
+  open(tools) {
+    const due = once(() => createFistfulDue(tools))
+    const undo = once(() => createFistfulUndo(tools))
+    return {
+      makers: { fistful: () => createFistful(tools) },
+      afterOpen: () => {},
+      counts: () => ({}),
+      due: () => due().dueTurns(),
+      guardUndo: () => undo().beforeTurn(),
+      sees: () => false,
+      chronicle: () => [],
+    }
+  },
+}

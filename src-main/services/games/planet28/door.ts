@@ -1,0 +1,98 @@
+import { countRows } from '#main/db/count-rows.ts'
+import type { Area } from '#shared/contract/live.ts'
+import { once } from '#shared/kit/once.ts'
+import type { Tools } from '../../tools.ts'
+import { type AreasOfTables, type GameDoor, LINKED, type OpenGame } from '../door.ts'
+import { createAgendas } from './agendas/agendas.ts'
+import { createAgendaDue } from './agendas/due.ts'
+import { createAdvancement } from './battles/advancement.ts'
+import { createBattles } from './battles/battles.ts'
+import { battleItems } from './battles/chronicle.ts'
+import { createGrowthDue } from './battles/growth-due.ts'
+import { createLedger } from './battles/ledger.ts'
+import { createScenarios } from './battles/scenarios.ts'
+import { createExchange } from './exchange/exchange.ts'
+import { createCharacters } from './forces/characters.ts'
+import { forcesDue } from './forces/due.ts'
+import { createForceTools } from './forces/force-tools.ts'
+import { createHouse } from './forces/house.ts'
+import { createPrints } from './forces/prints.ts'
+import { createRulings } from './forces/rulings.ts'
+import { createSquads } from './forces/squads.ts'
+import { createVehicles } from './forces/vehicles.ts'
+import { createWarbands } from './forces/warbands.ts'
+import { createOffTableDue } from './off-table/due.ts'
+import { createOffTable } from './off-table/off-table.ts'
+import { playersSight } from './players-sight.ts'
+import { createCampaignPlots } from './plots/plots.ts'
+
+const UNITS = ['characters', 'squads', 'vehicles'] as const satisfies Area[]
+/** Aftermaths, balances, what may be bought and who stands on a board follow from the forces. */
+const GROWTH = ['battles', 'ledger', 'advancement', 'offTable'] as const satisfies Area[]
+
+/** A character's list also shows its warband and its agenda. */
+const AREAS: AreasOfTables = {
+  player: ['warbands', 'agendas'],
+  faction: ['warbands'],
+  star: ['offTable'],
+  journal_entry: ['offTable'],
+  battle: ['journal', 'nights', 'calendar', 'relations', 'agendas', 'battles'],
+  ledger_entry: ['journal', ...GROWTH],
+  off_table_game: ['offTable', ...LINKED],
+  off_table_place: ['offTable'],
+  off_table_group: ['offTable'],
+  off_table_order: ['offTable'],
+  off_table_encounter: ['offTable'],
+  unit_condition: [...UNITS, 'warbands', 'prints', ...GROWTH],
+  warband: ['warbands', ...UNITS, 'rulings', 'house', 'agendas', 'prints', 'players', ...LINKED, ...GROWTH],
+  character: ['characters', 'warbands', 'house', 'agendas', 'prints', ...LINKED, ...GROWTH],
+  squad: ['squads', 'warbands', 'house', 'prints', ...LINKED, 'agendas', ...GROWTH],
+  vehicle: ['vehicles', 'warbands', 'house', 'prints', ...LINKED, 'agendas', ...GROWTH],
+  ruling: ['rulings', 'house', 'warbands', ...UNITS, 'prints', 'agendas', ...GROWTH],
+  house_row: ['house', 'rulings', 'warbands', ...UNITS, 'prints', ...GROWTH],
+  scenario: ['scenarios', ...LINKED, 'agendas'],
+  printed: ['prints'],
+  agenda: ['agendas', 'characters', 'warbands', 'prints', 'battles'],
+}
+
+/** Planet 28, as the campaign knows it. */
+export const planet28Door: GameDoor<ReturnType<typeof openPlanet28>['makers']> = { areas: AREAS, open: openPlanet28 }
+
+function openPlanet28(tools: Tools) {
+  const { rows, db } = tools.file
+  const force = once(() => createForceTools(tools))
+  const rulings = once(() => createRulings(force()))
+  const makers = {
+    plots: () => createCampaignPlots(force()),
+    warbands: () => createWarbands(force()),
+    characters: () => createCharacters(force()),
+    squads: () => createSquads(force()),
+    vehicles: () => createVehicles(force()),
+    rulings,
+    house: () => createHouse(force()),
+    scenarios: () => createScenarios(force()),
+    prints: () => createPrints(force()),
+    exchange: () => createExchange(force()),
+    agendas: () => createAgendas(force()),
+    offTable: () => createOffTable(force()),
+    battles: () => createBattles(force()),
+    ledger: () => createLedger(force()),
+    advancement: () => createAdvancement(force()),
+  }
+  const dues = once(() => [createAgendaDue(force()), createGrowthDue(force()), createOffTableDue(force())])
+  const game: OpenGame = {
+    afterOpen: () => rulings().afterOpen(),
+    counts: () => ({
+      warbands: countRows(db, 'warband'),
+      characters: countRows(db, 'character'),
+      squads: countRows(db, 'squad'),
+      vehicles: countRows(db, 'vehicle'),
+      agendas: rows.agendas.countHeld(),
+    }),
+    due: () => [...forcesDue(force()), ...dues().flatMap((due) => due.list())],
+    guardUndo: () => force().editions.beforeTurn(),
+    sees: (thing) => playersSight(rows, thing),
+    chronicle: (nameOf) => battleItems(rows.foughtBattles.list(), nameOf),
+  }
+  return { ...game, makers }
+}

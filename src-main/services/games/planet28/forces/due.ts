@@ -1,0 +1,26 @@
+import type { Due } from '#shared/contract/campaign.ts'
+import type { Problem } from '#shared/games/planet28/model.ts'
+import type { ForceTools } from './force-tools.ts'
+
+/** What bars forces from play, and new rules to be looked at; templates and the archived wait for nobody. */
+export function forcesDue({ roster, judge, editions }: ForceTools): Due[] {
+  const active = roster.list().filter(({ warband }) => warband.state === 'active')
+  return active.flatMap((force) => {
+    const { id, name } = force.warband
+    const about = { kind: 'warband', id, name } as const
+    const { units, problems } = judge.force(force, editions.ofWarband(force.warband))
+    const behind = `The rules have changed since ${name} was built: look at what the new ones would do.`
+    return [
+      ...(editions.isBehind(force) ? [{ text: behind, about }] : []),
+      ...refusedDue(problems, about),
+      ...units.flatMap(({ of: { kind, unit }, judgement }) =>
+        unit.isArchived ? [] : refusedDue(judgement.problems, { kind, id: unit.id, name: unit.name }),
+      ),
+    ]
+  })
+}
+
+function refusedDue(problems: readonly Problem[], about: NonNullable<Due['about']>): Due[] {
+  const refused = problems.find((problem) => problem.severity === 'refused')
+  return refused ? [{ text: `${about.name}: ${refused.message}`, about }] : []
+}
