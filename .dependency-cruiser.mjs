@@ -109,6 +109,30 @@ export default {
     rule('services-not-outward', 'Use cases know neither the router nor the hosts.', under('src-main/services'), {
       path: '^src-main/(api|hosts)/',
     }),
+    rule(
+      'game-services-not-another-game',
+      'The use cases of a game know no other game; what follows from one in another is in services/games/glue.',
+      { path: '^src-main/services/games/(?!glue/)([^/]+)/', pathNot: TEST },
+      { path: '^src-main/(services/)?games/(?!kit/)[^/]+/', pathNot: '^src-main/(services/)?games/$1/' },
+    ),
+    rule(
+      'only-doors-name-games',
+      'Use cases ask the doors of the games: only doors.ts and the sample campaign name them.',
+      { path: '^src-main/services/', pathNot: `^src-main/services/(games/[^/]+/|games/doors\\.ts$|sample/)|${TEST}` },
+      { path: '^src-main/services/games/[^/]+/' },
+    ),
+    rule(
+      'campaign-not-rules',
+      'The campaign’s own use cases know the rules of no game.',
+      { path: '^src-main/services/((campaign|cluster|journal|links|nights)/|(history|search)\\.ts$)', pathNot: TEST },
+      { path: '^src-main/games/(?!kit/)' },
+    ),
+    rule(
+      'nothing-on-glue',
+      'Nothing but the list of games imports what joins two of them.',
+      { path: '^src-main/', pathNot: '^src-main/services/games/(glue/|doors\\.ts$)' },
+      { path: '^src-main/services/games/glue/' },
+    ),
     rule('api-only-services', 'The router calls services and nothing behind them.', under('src-main/api'), {
       path: '^src-main/',
       pathNot: '^src-main/(api|services)/',
