@@ -157,9 +157,10 @@ export const cluster = {
     .output(z.object({ revision: Version })),
   /** The stars of a faction on every board, by name. */
   starsOf: endpoint.input(z.object({ factionId: Id })).output(z.array(Thing)),
-  /** Which cluster a star is on, what it is linked to, the entries that mention it, and what the file said that it came from. */
+  /** What a star is called, which cluster it is on, what it is linked to, the entries that mention it, and what the file said that it came from. */
   starDetails: endpoint.input(z.object({ id: Id })).output(
     z.object({
+      name: z.string(),
       clusterId: Id,
       links: z.array(Thing),
       mentions: z.array(Thing),

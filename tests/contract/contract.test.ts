@@ -229,6 +229,7 @@ describe.each(Object.entries(CHANNELS))('over %s', (_name, open) => {
       const patch = await client.cluster.since({ id: head.id, revision })
       expect(patch).toMatchObject({ revision: made.revision, head: null, stars: [{ name: 'Vex' }], gone: [] })
       expect(await client.cluster.starDetails({ id: 'vex' })).toEqual({
+        name: 'Vex',
         clusterId: head.id,
         links: [],
         mentions: [],

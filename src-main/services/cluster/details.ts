@@ -6,6 +6,7 @@ import type { Tools } from '../tools.ts'
 
 /** Where a star is, and what is known of it beside the map. */
 export interface StarDetails {
+  readonly name: string
   readonly clusterId: string
   readonly links: Thing[]
   readonly mentions: Thing[]
@@ -21,6 +22,7 @@ export function createStarDetails(tools: Tools, things: ThingRepository): (id: s
     const { clusterId, name, extra } = found(things.star.find(id), 'star')
     const mentions = journal.entriesLinkingTo({ kind: 'star', id, name })
     return {
+      name,
       clusterId,
       links: links.list(id).flatMap(({ targetKind, targetId }) => names.find(targetKind, targetId) ?? []),
       mentions: mentions.map((entry) => ({ kind: 'journal', id: entry.id, name: entry.title })),

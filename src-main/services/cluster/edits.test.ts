@@ -344,6 +344,7 @@ describe('links', () => {
     map.edit(link, link)
     expect(map.lastLabel()).toBe('Link 1 star')
     expect(map.cluster.starDetails({ id: 'vex' })).toEqual({
+      name: 'Vex',
       clusterId: REACH,
       links: [{ kind: 'journal', id, name: 'Landing' }],
       mentions: [{ kind: 'journal', id, name: 'Landing' }],

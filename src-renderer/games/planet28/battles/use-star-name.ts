@@ -12,12 +12,5 @@ export function useStarName(starId: MaybeRefOrGetter<string | null>): ComputedRe
       enabled: id.value !== null,
     })),
   )
-  const clusterId = computed(() => details.data.value?.clusterId ?? null)
-  const cluster = useQuery(
-    computed(() => ({
-      ...queries.cluster.get.queryOptions({ input: { id: clusterId.value } }),
-      enabled: clusterId.value !== null,
-    })),
-  )
-  return computed(() => cluster.data.value?.stars.find((star) => star.id === id.value)?.name ?? null)
+  return computed(() => details.data.value?.name ?? null)
 }
