@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ClusterEdit, MAP_KINDS } from '#shared/contract/cluster.ts'
-import { given, partsOf } from './edit-parts.ts'
+import { partsOf } from './edit-parts.ts'
 
 test('every edit of the contract is a verb and a kind', () => {
   const types = ClusterEdit.options.map(({ shape }) => shape.type.value)
@@ -10,8 +10,4 @@ test('every edit of the contract is a verb and a kind', () => {
     new Set(['add', 'change', 'remove', 'paint', 'link', 'unlink']),
   )
   expect(partsOf({ type: 'paint', regionId: null, add: [], remove: [] })).toEqual({ verb: 'paint', kind: 'region' })
-})
-
-test('a field that came as undefined is not given; null is', () => {
-  expect(given({ name: undefined, colour: null, row: 0 })).toEqual({ colour: null, row: 0 })
 })

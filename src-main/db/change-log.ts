@@ -1,3 +1,4 @@
+import { assert } from '#shared/kit/assert.ts'
 import type { Database } from './open-database.ts'
 import { createRowImages, type RowPlace } from './row-images.ts'
 
@@ -142,7 +143,9 @@ export function createChangeLog(db: Database, now: () => string, announce: (reco
   const inTransaction = db.transaction(
     <Result>({ label, kind, targetId }: Heading, author: Author, write: (id: number) => Result): Written<Result> => {
       const at = now()
+      const last = newest.get() ?? 0
       const id = Number(begin.run(label, author.name, at, kind, targetId).lastInsertRowid)
+      assert(id > last, `Change ${id} would come after change ${last}: versions must grow`)
       const result = write(id)
       const tables = touched.all(id)
       if (tables.length === 0) drop.run(id)

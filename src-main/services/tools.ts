@@ -16,6 +16,12 @@ export function createTools({ now, newId, report }: World, file: CampaignFile, e
   return { now, newId, report, file, events, links: createJournalLinks(file, newId) }
 }
 
+/** A row as a command names it: with the version that was seen. */
+export interface SeenRow {
+  readonly id: string
+  readonly version: number
+}
+
 /** Refuses a command that was given on an older state of a row than the one that stands. */
 export function requireSeen({ changes }: CampaignFile, table: string, id: string, seen: number): void {
   const version = changes.versionOf(table, id)

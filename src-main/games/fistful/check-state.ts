@@ -14,8 +14,12 @@ import { isFleetLetter } from './rules/reorganise.ts'
 
 /** What is wrong with a game between two turns, one sentence each; none where every rule about positions holds. */
 export function stateProblems(state: GameState): string[] {
+  return [...settingProblems(state), ...positionProblems(state)]
+}
+
+/** What is wrong with where everything is: a ship in two places, a fleet off the map, a colony too large. */
+export function positionProblems(state: GameState): string[] {
   return [
-    ...settingProblems(state),
     ...homeworldProblems(state),
     ...Object.entries(state.colonies).flatMap(([star, colony]) => colonyProblems(state, star, colony)),
     ...state.fleets.flatMap((fleet) => fleetProblems(state, fleet)),

@@ -3,6 +3,7 @@ import type { Cluster } from '#main/db/repositories/cluster.ts'
 import type { Faction } from '#main/db/repositories/factions.ts'
 import { isSameName } from '#main/journal/wiki-link.ts'
 import { type Chart, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
+import { assert } from '#shared/kit/assert.ts'
 import { isOnBoard } from '#shared/kit/hex.ts'
 import { found } from '../refused.ts'
 import type { Tools } from '../tools.ts'
@@ -56,6 +57,8 @@ export function createClusterCharts({ file, newId }: Pick<Tools, 'file' | 'newId
 
   function writeThings(clusterId: string, chart: Chart): void {
     const ownerId = createOwners()
+    const stray = [...chart.stars, ...chart.labels, ...chart.fleets].find((one) => !isOnBoard(one, chart.board))
+    assert(stray === undefined, `A chart has something at ${stray?.row}, ${stray?.column}, off its board`)
     const starIds = chart.stars.map(newId)
     chart.stars.forEach(({ owner, ...star }, at) =>
       things.star.add({ ...star, id: idAt(starIds, at), clusterId, factionId: ownerId(owner) }),

@@ -1,5 +1,6 @@
-import { type EditOf, given, type PlainKind } from '#main/cluster/edit-parts.ts'
+import type { EditOf, PlainKind } from '#main/cluster/edit-parts.ts'
 import type { Bookmark, ThingRepository, ThingVerbs } from '#main/db/repositories/cluster-things.ts'
+import { given } from '#shared/kit/given.ts'
 import { areOnBoard, type HexRuns, tidy } from '#shared/kit/hex-runs.ts'
 import type { HexBoard, HexPlace } from '#shared/kit/hex.ts'
 import { found, Refused } from '../refused.ts'

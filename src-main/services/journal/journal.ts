@@ -6,10 +6,11 @@ import { idOf } from '#main/journal/readable.ts'
 import { linkTexts, retitled, shownWords } from '#main/journal/wiki-link.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { EntryKind, JournalEntryView, JournalLine, LinkOffer } from '#shared/contract/journal.ts'
+import { given } from '#shared/kit/given.ts'
 import { readerNames } from '#shared/kit/passages.ts'
 import { nameIndexOf } from '../name-index.ts'
 import { found, Refused } from '../refused.ts'
-import { requireSeen, type Tools } from '../tools.ts'
+import { requireSeen, type SeenRow, type Tools } from '../tools.ts'
 import { entryLabel, entryThing, nightThing, quoted } from './entry-words.ts'
 import { createLinkOffers, type Typed } from './link-offers.ts'
 
@@ -22,11 +23,6 @@ export interface DanglingLink {
 /** What a person writes of an entry; what is not given stays as it is. */
 type EntryFields = Pick<JournalEntry, 'title' | 'body'> & {
   readonly [Key in keyof typeof FRESH_ENTRY]?: JournalEntry[Key] | undefined
-}
-
-interface Seen {
-  readonly id: string
-  readonly version: number
 }
 
 /** How many names without a page are told of at once. */
@@ -68,8 +64,8 @@ export function createJournal(tools: Tools) {
   }
 
   /** The fields as they are stored: readers and portraits that are there, each tag once. */
-  function soundFields({ title, body, ...given }: EntryFields, before: typeof FRESH_ENTRY | JournalEntry) {
-    const fields = { ...before, ...defined(given), title, body }
+  function soundFields({ title, body, ...sent }: EntryFields, before: typeof FRESH_ENTRY | JournalEntry) {
+    const fields = { ...before, ...given(sent), title, body }
     for (const reader of fields.readers) found(players.find(reader), 'player')
     if (fields.portraitId !== null) found(images.find(fields.portraitId), 'picture')
     const tags = new Map(fields.tags.toReversed().map((tag) => [tag.toLowerCase(), tag]))
@@ -123,20 +119,20 @@ export function createJournal(tools: Tools) {
         author,
       )
     },
-    update({ id, version, ...fields }: EntryFields & Seen, author: Author): JournalEntryView {
+    update({ id, version, ...fields }: EntryFields & SeenRow, author: Author): JournalEntryView {
       const before = get(id)
       requireSeen(file, 'journal_entry', id, version)
       const after = { ...before, ...soundFields(fields, before) }
       changes.record(entryLabel(before, after), author, () => write(before, after))
       return view(get(id))
     },
-    pin({ id, version, isPinned }: Seen & { isPinned: boolean }, author: Author): JournalEntryView {
+    pin({ id, version, isPinned }: SeenRow & { isPinned: boolean }, author: Author): JournalEntryView {
       const before = get(id)
       requireSeen(file, 'journal_entry', id, version)
       changes.record(entryLabel(before, { ...before, isPinned }), author, () => journal.update({ id, isPinned }))
       return view(get(id))
     },
-    remove({ id, version }: Seen, author: Author): void {
+    remove({ id, version }: SeenRow, author: Author): void {
       const { title } = get(id)
       requireSeen(file, 'journal_entry', id, version)
       changes.record(`Remove ${quoted(title)}`, author, () => journal.remove(id))
@@ -165,9 +161,4 @@ export function createJournal(tools: Tools) {
       return [...dangling.values()]
     },
   }
-}
-
-function defined<Fields extends object>(fields: Fields): { [Key in keyof Fields]: Exclude<Fields[Key], undefined> } {
-  const given = Object.entries(fields).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(given) as { [Key in keyof Fields]: Exclude<Fields[Key], undefined> }
 }

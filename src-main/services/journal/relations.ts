@@ -6,12 +6,7 @@ import type { Thing } from '#shared/contract/base.ts'
 import type { RelationFields, RelationView } from '#shared/contract/relations.ts'
 import { THINGS } from '#shared/things.ts'
 import { found, Refused } from '../refused.ts'
-import { requireSeen, type Tools } from '../tools.ts'
-
-interface Seen {
-  readonly id: string
-  readonly version: number
-}
+import { requireSeen, type SeenRow, type Tools } from '../tools.ts'
 
 /** The use cases of how things stand to each other. */
 export function createRelations({ file, newId }: Pick<Tools, 'file' | 'newId'>) {
@@ -45,14 +40,14 @@ export function createRelations({ file, newId }: Pick<Tools, 'file' | 'newId'>) 
       changes.record(labelOf(from, fields.name, to), author, () => relations.add(rowOf(id, fields)))
       return get(id)
     },
-    update({ id, version, ...fields }: RelationFields & Seen, author: Author): RelationView {
+    update({ id, version, ...fields }: RelationFields & SeenRow, author: Author): RelationView {
       find(id)
       requireSeen(file, 'relation', id, version)
       const { from, to } = endsOf(fields)
       changes.record(`Edit: ${labelOf(from, fields.name, to)}`, author, () => relations.update(rowOf(id, fields)))
       return get(id)
     },
-    remove({ id, version }: Seen, author: Author): void {
+    remove({ id, version }: SeenRow, author: Author): void {
       const row = find(id)
       requireSeen(file, 'relation', id, version)
       const shown = view(row)

@@ -8,13 +8,8 @@ import type { JournalLinkView } from '#shared/contract/journal.ts'
 import type { NightFields, NightView } from '#shared/contract/nights.ts'
 import { entryThing, nightThing } from '../journal/entry-words.ts'
 import { found, Refused } from '../refused.ts'
-import { requireSeen, type Tools } from '../tools.ts'
+import { requireSeen, type SeenRow, type Tools } from '../tools.ts'
 import { daysOfClosing, nightLabel } from './night-words.ts'
-
-interface Seen {
-  readonly id: string
-  readonly version: number
-}
 
 type NightPage = NightView & Record<'battles' | 'entries' | 'backlinks', Thing[]> & { links: JournalLinkView[] }
 
@@ -77,7 +72,7 @@ export function createNights(tools: Tools) {
       changes.record(`Plan session “${fields.name}”`, author, () => nights.add({ id, ...fields, closedAtChange: null }))
       return view(find(id))
     },
-    update({ id, version, ...fields }: NightFields & Seen, author: Author): NightView {
+    update({ id, version, ...fields }: NightFields & SeenRow, author: Author): NightView {
       const before = find(id)
       requireSeen(file, 'game_night', id, version)
       requireSound(fields)
@@ -88,13 +83,13 @@ export function createNights(tools: Tools) {
       })
       return view(find(id))
     },
-    remove({ id, version }: Seen, author: Author): void {
+    remove({ id, version }: SeenRow, author: Author): void {
       const { name } = find(id)
       requireSeen(file, 'game_night', id, version)
       changes.record(`Remove session “${name}”`, author, () => nights.remove(id))
     },
     /** Notes where the change log stands, and the days that passed where nobody wrote them down. */
-    close({ id, version }: Seen, author: Author): NightView {
+    close({ id, version }: SeenRow, author: Author): NightView {
       const row = find(id)
       requireSeen(file, 'game_night', id, version)
       if (row.closedAtChange !== null) throw new Refused('conflict', `“${row.name}” is closed already.`)
@@ -104,7 +99,7 @@ export function createNights(tools: Tools) {
       )
       return view(find(id))
     },
-    reopen({ id, version }: Seen, author: Author): NightView {
+    reopen({ id, version }: SeenRow, author: Author): NightView {
       const { name, fromDay, toDay, closedAtChange } = find(id)
       requireSeen(file, 'game_night', id, version)
       if (closedAtChange === null) throw new Refused('conflict', `“${name}” is not closed.`)

@@ -1,6 +1,6 @@
-import { given } from '#main/cluster/edit-parts.ts'
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import { type Chart, PLAIN_ROUTE, PLAIN_STAR, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
+import { given } from '#shared/kit/given.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { createClusterCharts } from '../cluster/charts.ts'
 import { zoomStored } from '../cluster/plain.ts'

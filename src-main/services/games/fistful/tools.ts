@@ -1,9 +1,11 @@
 import type { FistfulGame, FistfulSheet } from '#main/db/repositories/fistful.ts'
+import { positionProblems } from '#main/games/fistful/check-state.ts'
 import { sha256Hex } from '#main/games/kit/hash.ts'
 import { found, Refused } from '#main/services/refused.ts'
 import { requireSeen, type Tools } from '#main/services/tools.ts'
 import type { Position } from '#shared/games/fistful/desk-model.ts'
 import { type GameState, NO_ORDERS, type Side, SIDES } from '#shared/games/fistful/model.ts'
+import { assert } from '#shared/kit/assert.ts'
 
 /** What the use cases of A Fistful of Planets work with. */
 export type FistfulTools = ReturnType<typeof createFistfulTools>
@@ -70,8 +72,11 @@ export function stateOf({ settings, map, position }: FistfulGame, at: Position =
   return { ...at, settings, map }
 }
 
-/** What of a state a game keeps from turn to turn. */
-export function positionOf({ turn, homeworlds, colonies, fleets, result }: GameState): Position {
+/** What of a state a game keeps from turn to turn; a position that breaks the rules is never kept. */
+export function positionOf(state: GameState): Position {
+  const [problem] = positionProblems(state)
+  assert(problem === undefined, `A position of Fistful is broken: ${problem}`)
+  const { turn, homeworlds, colonies, fleets, result } = state
   return { turn, homeworlds, colonies, fleets, result }
 }
 

@@ -1,6 +1,20 @@
 import type { AftermathChoices, ChoiceQuestion, Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
 import { isCell } from '#shared/games/planet28/grid.ts'
 
+/** Choices of somebody who has chosen nothing yet. */
+export const NO_CHOICES: AftermathChoices = {
+  overrides: {},
+  skipped: [],
+  faces: {},
+  agendas: {},
+  medics: {},
+  heirs: {},
+  rounds: {},
+  loot: {},
+  restored: {},
+  splits: {},
+}
+
 /** What somebody answers to a choice of an aftermath; null takes the answer back, so that the usual one holds. */
 export interface Answer {
   readonly key: string

@@ -1,4 +1,5 @@
 import type { Dice } from '#main/games/kit/dice.ts'
+import { NO_CHOICES } from '#main/games/planet28/campaign/aftermath/answer-choice.ts'
 import type { AftermathChoices } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { BattleRecord } from '#shared/games/planet28/campaign/battle-record.ts'
 import type { AgendaInHand, CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
@@ -29,7 +30,7 @@ function battleOf({ agenda, warband, rules }: AgendaDone, faces: AftermathChoice
     record: recordOf(agenda.characterId, warband),
     warbands: [warband],
     agendas: [agenda],
-    choices: { ...NOTHING_CHOSEN, faces, agendas: { [agenda.id]: { outcome: 'done', isShared: false } } },
+    choices: { ...NO_CHOICES, faces, agendas: { [agenda.id]: { outcome: 'done', isShared: false } } },
     reserve: 0,
     rulesOf: () => rules,
   }
@@ -45,17 +46,4 @@ function recordOf(unitId: string, { id: warbandId, name }: CampaignWarband): Bat
     sides: [{ ...side, strangers: { models: 0, destroyed: 0 } }],
     tallies: [{ ...tally, wasHurt: false, isHurtAtEnd: false }],
   }
-}
-
-const NOTHING_CHOSEN: AftermathChoices = {
-  overrides: {},
-  skipped: [],
-  faces: {},
-  agendas: {},
-  medics: {},
-  heirs: {},
-  rounds: {},
-  loot: {},
-  restored: {},
-  splits: {},
 }

@@ -1,9 +1,9 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { Battle } from '#main/db/repositories/planet28/battles.ts'
-import { answerChoice } from '#main/games/planet28/campaign/aftermath/answer-choice.ts'
+import { answerChoice, NO_CHOICES } from '#main/games/planet28/campaign/aftermath/answer-choice.ts'
 import { createHistory } from '#main/services/history.ts'
 import { found, Refused } from '#main/services/refused.ts'
-import { requireSeen } from '#main/services/tools.ts'
+import { requireSeen, type SeenRow } from '#main/services/tools.ts'
 import { BattleRecordInput, type ChangedChoicesInput } from '#shared/contract/planet28/battle-record.ts'
 import type {
   AbsenceView,
@@ -23,17 +23,6 @@ import { createBattleMuster, type MusterCall } from './muster.ts'
 import { createBattleSettling } from './settling.ts'
 import { createBattleViews } from './views.ts'
 
-interface Seen {
-  readonly id: string
-  readonly version: number
-}
-
-/** Choices of somebody who has chosen nothing yet. */
-const NO_CHOICES: AftermathChoices = {
-  ...{ overrides: {}, skipped: [], faces: {}, agendas: {}, medics: {}, heirs: {} },
-  ...{ rounds: {}, loot: {}, restored: {}, splits: {} },
-}
-
 /** The use cases of battles and their aftermath (pp. 53-59). */
 export function createBattles(tools: ForceTools) {
   const { file, now, newId } = tools
@@ -51,13 +40,13 @@ export function createBattles(tools: ForceTools) {
 
   const find = (id: string): Battle => found(battles.find(id), 'battle')
   const get = (id: string): BattleView => views.view(find(id))
-  function getSeen({ id, version }: Seen): Battle {
+  function getSeen({ id, version }: SeenRow): Battle {
     const row = find(id)
     requireSeen(file, 'battle', id, version)
     return row
   }
   /** One whose aftermath is still open. */
-  function getOpen(seen: Seen): Battle {
+  function getOpen(seen: SeenRow): Battle {
     const row = getSeen(seen)
     if (row.state === 'settled')
       throw new Refused('conflict', `“${row.name}” is settled. Take the settling back first, then change it.`)
@@ -96,7 +85,7 @@ export function createBattles(tools: ForceTools) {
       changes.record(`Record ${midSentence(fields.name)}`, author, () => battles.add(row))
       return get(id)
     },
-    update({ id, version, ...fields }: BattleFields & Seen, author: Author): BattleView {
+    update({ id, version, ...fields }: BattleFields & SeenRow, author: Author): BattleView {
       const before = getSeen({ id, version })
       const isSame = JSON.stringify(fields.record) === JSON.stringify(BattleRecordInput.parse(before.record))
       if (!isSame) getOpen({ id, version })
@@ -109,15 +98,15 @@ export function createBattles(tools: ForceTools) {
       })
       return get(id)
     },
-    remove(seen: Seen, author: Author): void {
+    remove(seen: SeenRow, author: Author): void {
       const { id, name } = getOpen(seen)
       changes.record(`Remove ${midSentence(name)}`, author, () => battles.remove(id))
     },
-    choose({ choices, ...seen }: Seen & { choices: ChangedChoicesInput }, author: Author): BattleView {
+    choose({ choices, ...seen }: SeenRow & { choices: ChangedChoicesInput }, author: Author): BattleView {
       const row = getOpen(seen)
       return keepChoices(row, { ...row.choices, ...choices }, `Choose in ${aftermathOf(row)}`, author)
     },
-    answer({ key, value, ...seen }: Seen & { key: string; value: string | null }, author: Author): BattleView {
+    answer({ key, value, ...seen }: SeenRow & { key: string; value: string | null }, author: Author): BattleView {
       const row = getOpen(seen)
       const asked = aftermaths.of(row).settlement.choices
       const question = asked.find((one) => one.key === key)
@@ -128,16 +117,16 @@ export function createBattles(tools: ForceTools) {
       const label = `Choose in ${aftermathOf(row)}: ${question.text}`
       return keepChoices(row, answerChoice(row.choices, asked, { key, value }), label, author)
     },
-    enterFaces({ key, faces, ...seen }: Seen & { key: string; faces: number[] | null }, author: Author): BattleView {
+    enterFaces({ key, faces, ...seen }: SeenRow & { key: string; faces: number[] | null }, author: Author): BattleView {
       const row = getOpen(seen)
       const what = faces === null ? 'Take dice back' : 'Enter dice'
       return keepChoices(row, dice.enter(row, key, faces), `${what} in ${aftermathOf(row)}`, author)
     },
-    roll({ keys, ...seen }: Seen & { keys: string[] | null }, author: Author): BattleView {
+    roll({ keys, ...seen }: SeenRow & { keys: string[] | null }, author: Author): BattleView {
       const row = getOpen(seen)
       return keepChoices(row, dice.roll(row, keys), `Throw dice in ${aftermathOf(row)}`, author)
     },
-    settle(seen: Seen, author: Author): BattleView {
+    settle(seen: SeenRow, author: Author): BattleView {
       const row = getSeen(seen)
       const aftermath = aftermaths.of(row)
       const { because } = views.settling(row, { problems: aftermath.problems, report: reportOf(aftermath) })
@@ -145,7 +134,7 @@ export function createBattles(tools: ForceTools) {
       changes.record(`Settle ${midSentence(row.name)}`, author, (version) => settling.write(row, aftermath, version))
       return get(row.id)
     },
-    reopen(seen: Seen, author: Author): BattleView {
+    reopen(seen: SeenRow, author: Author): BattleView {
       const row = getSeen(seen)
       const because = views.findHold(row)
       if (because !== null) throw new Refused('conflict', because)

@@ -5,7 +5,7 @@ import { deploymentZone } from '#main/games/planet28/rules/deployment.ts'
 import { gameLength } from '#main/games/planet28/rules/game-length.ts'
 import { scenarioPrompt } from '#main/games/planet28/rules/scenario-prompt.ts'
 import { found, Refused } from '#main/services/refused.ts'
-import { requireSeen } from '#main/services/tools.ts'
+import { requireSeen, type SeenRow } from '#main/services/tools.ts'
 import type { ScenarioFields, ScenarioView } from '#shared/contract/planet28/scenarios.ts'
 import { DEPLOYMENT, type DeploymentId } from '#shared/games/planet28/tables/deployment.ts'
 import { isRowId } from '#shared/games/planet28/tables/row.ts'
@@ -18,11 +18,6 @@ export type ScenarioRoll =
   | { readonly of: 'prompt' }
   | { readonly of: 'turns' }
   | { readonly of: 'zone'; readonly side: number }
-
-interface Seen {
-  readonly id: string
-  readonly version: number
-}
 
 const SIDES = { prompt: 6, turns: 10, zone: 6 } as const
 
@@ -103,7 +98,7 @@ export function createScenarios(tools: ForceTools) {
       changes.record(`Prepare ${midSentence(fields.name)}`, author, () => scenarios.add({ id, rolls: 0, ...fields }))
       return view(find(id))
     },
-    update({ version, ...fields }: ScenarioFields & Seen, author: Author): ScenarioView {
+    update({ version, ...fields }: ScenarioFields & SeenRow, author: Author): ScenarioView {
       const before = find(fields.id)
       requireSeen(file, 'scenario', fields.id, version)
       requireWarbands(fields)
@@ -115,13 +110,13 @@ export function createScenarios(tools: ForceTools) {
       })
       return view(find(fields.id))
     },
-    remove({ id, version }: Seen, author: Author): void {
+    remove({ id, version }: SeenRow, author: Author): void {
       const { name } = find(id)
       requireSeen(file, 'scenario', id, version)
       changes.record(`Remove ${midSentence(name)}`, author, () => scenarios.remove(id))
     },
     roll(
-      { id, version, what, face }: Seen & { what: ScenarioRoll; face: number | null },
+      { id, version, what, face }: SeenRow & { what: ScenarioRoll; face: number | null },
       author: Author,
     ): ScenarioView {
       const row = find(id)

@@ -6,6 +6,7 @@ import { found } from '#main/services/refused.ts'
 import type { Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { NewCondition } from '#shared/games/planet28/campaign/conditions.ts'
 import type { CampaignUnitProfile } from '#shared/games/planet28/campaign/forces.ts'
+import { assert } from '#shared/kit/assert.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 import type { CampaignForce, CampaignForces } from '../standing/campaign-forces.ts'
 import type { LedgerBook } from '../standing/ledger-book.ts'
@@ -60,6 +61,7 @@ export function createBattleSettling(tools: ForceTools, campaign: CampaignForces
   return {
     write(battle: Battle, aftermath: Aftermath, version: number): void {
       const { forces, settlement } = aftermath
+      requireOneWarbandEach(forces)
       const costs = forces.map(({ force, edition, warband }) => [warband.id, judge.force(force, edition).bill.cost])
       const worth: Record<string, number> = Object.fromEntries(costs)
       book.write(settlement.ledger, { battleId: battle.id, day: battle.day })
@@ -77,6 +79,12 @@ export function createBattleSettling(tools: ForceTools, campaign: CampaignForces
       })
     },
   }
+}
+
+/** Whoever stood in two warbands would be paid and hurt twice. */
+function requireOneWarbandEach(forces: readonly CampaignForce[]): void {
+  const ids = forces.flatMap(({ warband }) => warband.units.map(({ id }) => id))
+  assert(new Set(ids).size === ids.length, 'A unit is in two warbands of one battle')
 }
 
 /** A squad that is slain to the last keeps its number, without gear: a squad of nobody cannot be stored. */

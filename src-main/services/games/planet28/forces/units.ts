@@ -1,7 +1,7 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { StandingUnit, Unit, UnitRepository } from '#main/db/repositories/planet28/units.ts'
 import { found } from '#main/services/refused.ts'
-import { requireSeen } from '#main/services/tools.ts'
+import { requireSeen, type SeenRow } from '#main/services/tools.ts'
 import type { UnitLine } from '#shared/contract/planet28/forces.ts'
 import type { Allowance } from '#shared/games/planet28/model.ts'
 import { midSentence } from '#shared/kit/words.ts'
@@ -38,11 +38,6 @@ export interface Draft<Profile> {
   readonly unitId: string | null
   readonly allowed: readonly Allowance[]
   readonly profile: Profile
-}
-
-interface Seen {
-  readonly id: string
-  readonly version: number
 }
 
 /** A unit to be; a copy keeps the hit-points that were bought in the campaign. */
@@ -125,7 +120,7 @@ export function createUnits<Profile, View, Check>(
       })
       return view(after.id)
     },
-    remove({ id, version }: Seen, author: Author): void {
+    remove({ id, version }: SeenRow, author: Author): void {
       const { name, warbandId } = find(id)
       requireSeen(file, kind, id, version)
       changes.record(`Remove ${name}`, author, () => {

@@ -2,7 +2,7 @@ import type { Author } from '#main/db/change-log.ts'
 import type { Warband } from '#main/db/repositories/planet28/warbands.ts'
 import { unknownRows } from '#main/games/planet28/builder/known-rows.ts'
 import { found, Refused } from '#main/services/refused.ts'
-import { requireSeen } from '#main/services/tools.ts'
+import { requireSeen, type SeenRow } from '#main/services/tools.ts'
 import type { RulesDiff, UnitLine, WarbandFields as Fields, WarbandView } from '#shared/contract/planet28/forces.ts'
 import type { CharacterProfile } from '#shared/games/planet28/model.ts'
 import { CHARACTER_START } from '#shared/games/planet28/starting-profiles.ts'
@@ -17,11 +17,6 @@ import { warbandLabel, warbandView } from './warband-views.ts'
 
 /** What a person writes of a warband. */
 type WarbandFields = Readonly<Fields>
-
-interface Seen {
-  readonly id: string
-  readonly version: number
-}
 
 /** The use cases of the warbands. */
 export function createWarbands(tools: ForceTools) {
@@ -76,7 +71,7 @@ export function createWarbands(tools: ForceTools) {
       changes.record(`Muster ${midSentence(fields.name)}`, author, () => warbands.add(row))
       return get(id)
     },
-    update({ id, version, ...fields }: WarbandFields & Seen, author: Author): WarbandView {
+    update({ id, version, ...fields }: WarbandFields & SeenRow, author: Author): WarbandView {
       const before = find(id)
       requireSeen(file, 'warband', id, version)
       requireSound(fields, id)
@@ -90,7 +85,7 @@ export function createWarbands(tools: ForceTools) {
       return get(id)
     },
     /** One change: undo brings its units and agendas back with it. */
-    remove({ id, version }: Seen, author: Author): void {
+    remove({ id, version }: SeenRow, author: Author): void {
       const { force } = tools.force(id)
       requireSeen(file, 'warband', id, version)
       const count = force.units.length
@@ -114,7 +109,7 @@ export function createWarbands(tools: ForceTools) {
       return lines.among(id, made)
     },
     rulesDiff,
-    takeRules({ id, version }: Seen, author: Author): WarbandView {
+    takeRules({ id, version }: SeenRow, author: Author): WarbandView {
       const { warband, units } = tools.force(id).force
       requireSeen(file, 'warband', id, version)
       const newest = editions.current()

@@ -1,7 +1,7 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { OffTableGame } from '#main/db/repositories/planet28/off-table.ts'
 import { found, Refused } from '#main/services/refused.ts'
-import { requireSeen } from '#main/services/tools.ts'
+import { requireSeen, type SeenRow } from '#main/services/tools.ts'
 import type {
   OffTableFields,
   OffTableLine,
@@ -16,11 +16,6 @@ import { reportEnd } from './report.ts'
 import { createOffTableSight } from './seen.ts'
 import { createOffTableTools } from './tools.ts'
 import { createOffTableViews } from './views.ts'
-
-interface Seen {
-  readonly id: string
-  readonly version: number
-}
 
 /** The use cases of off-table games (P28-OFF-1, pp. 56-57). */
 export function createOffTable(tools: ForceTools) {
@@ -82,7 +77,7 @@ export function createOffTable(tools: ForceTools) {
       return view(id)
     },
     /** Once a day has passed, the first day stays where it was. */
-    update({ version, ...fields }: OffTableFields & Seen, author: Author): OffTableView {
+    update({ version, ...fields }: OffTableFields & SeenRow, author: Author): OffTableView {
       const before = getOpenGame(fields.id)
       requireSeen(file, 'off_table_game', fields.id, version)
       requireSound(fields)
@@ -103,14 +98,14 @@ export function createOffTable(tools: ForceTools) {
       })
       return view(fields.id)
     },
-    remove({ id, version }: Seen, author: Author): void {
+    remove({ id, version }: SeenRow, author: Author): void {
       const { name } = getGame(id)
       requireSeen(file, 'off_table_game', id, version)
       changes.record(`Remove ${midSentence(name)}`, author, () => board.games.remove(id))
     },
     ...createOffTablePlaces(own, view),
     ...orders,
-    tellEncounter({ id, version, outcome }: Seen & { outcome: string }, author: Author): OffTableView {
+    tellEncounter({ id, version, outcome }: SeenRow & { outcome: string }, author: Author): OffTableView {
       const encounter = found(board.encounters.find(id), 'encounter')
       getOpenGame(encounter.gameId)
       requireSeen(file, 'off_table_encounter', id, version)
@@ -119,7 +114,7 @@ export function createOffTable(tools: ForceTools) {
       changes.record(label, author, () => board.encounters.update({ ...encounter, outcome }))
       return view(encounter.gameId)
     },
-    finish({ id, version }: Seen, author: Author): OffTableView {
+    finish({ id, version }: SeenRow, author: Author): OffTableView {
       const game = getOpenGame(id)
       requireSeen(file, 'off_table_game', id, version)
       const waiting = board.orders.listOfDay(id, game.day).length

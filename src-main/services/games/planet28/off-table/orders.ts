@@ -1,6 +1,6 @@
 import type { Author } from '#main/db/change-log.ts'
 import { found, Refused } from '#main/services/refused.ts'
-import { requireSeen } from '#main/services/tools.ts'
+import { requireSeen, type SeenRow } from '#main/services/tools.ts'
 import type {
   OffTableDayInput,
   OffTableDayView,
@@ -11,11 +11,6 @@ import { midSentence } from '#shared/kit/words.ts'
 import { createOffTableDay, type WorkedOut } from './day.ts'
 import type { OffTableTools } from './tools.ts'
 import { createOffTableWriting } from './writing.ts'
-
-interface Seen {
-  readonly id: string
-  readonly version: number
-}
 
 /** The use cases of orders, and of the day that resolves them (P28-OFF-1). */
 export function createOffTableOrders(tools: OffTableTools, view: (gameId: string) => OffTableView) {
@@ -49,7 +44,7 @@ export function createOffTableOrders(tools: OffTableTools, view: (gameId: string
       changes.record(label, author, () => (before === undefined ? board.orders.add(order) : board.orders.update(order)))
       return view(gameId)
     },
-    withdraw({ id, version }: Seen, author: Author): OffTableView {
+    withdraw({ id, version }: SeenRow, author: Author): OffTableView {
       const { gameId, groupName, result } = found(board.orders.find(id), 'order')
       getOpenGame(gameId)
       requireSeen(file, 'off_table_order', id, version)

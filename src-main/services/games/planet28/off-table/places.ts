@@ -2,15 +2,10 @@ import type { Author } from '#main/db/change-log.ts'
 import type { OffTableGroup, OffTablePlace } from '#main/db/repositories/planet28/off-table.ts'
 import { nameIndexOf } from '#main/services/name-index.ts'
 import { found } from '#main/services/refused.ts'
-import { requireSeen } from '#main/services/tools.ts'
+import { requireSeen, type SeenRow } from '#main/services/tools.ts'
 import type { OffTablePlaceFields, OffTableView } from '#shared/contract/planet28/off-table.ts'
 import { midSentence } from '#shared/kit/words.ts'
 import type { OffTableTools } from './tools.ts'
-
-interface Seen {
-  readonly id: string
-  readonly version: number
-}
 
 type GroupFields = Pick<OffTableGroup, 'name' | 'placeId'> & { readonly unitIds: readonly string[] }
 
@@ -52,7 +47,7 @@ export function createOffTablePlaces(tools: OffTableTools, view: (gameId: string
       changes.record(label, author, () => board.places.add({ id: newId(), gameId, ...fields }))
       return view(gameId)
     },
-    updatePlace({ version, ...fields }: OffTablePlaceFields & Seen, author: Author): OffTableView {
+    updatePlace({ version, ...fields }: OffTablePlaceFields & SeenRow, author: Author): OffTableView {
       const before = getPlace(fields.id)
       getOpenGame(before.gameId)
       requireSeen(file, 'off_table_place', fields.id, version)
@@ -64,7 +59,7 @@ export function createOffTablePlaces(tools: OffTableTools, view: (gameId: string
       changes.record(label, author, () => board.places.update({ ...before, ...fields }))
       return view(before.gameId)
     },
-    removePlace({ id, version }: Seen, author: Author): OffTableView {
+    removePlace({ id, version }: SeenRow, author: Author): OffTableView {
       const { name, gameId } = getPlace(id)
       getOpenGame(gameId)
       requireSeen(file, 'off_table_place', id, version)
@@ -86,7 +81,7 @@ export function createOffTablePlaces(tools: OffTableTools, view: (gameId: string
       })
       return view(gameId)
     },
-    updateGroup({ id, version, ...fields }: GroupFields & Seen, author: Author): OffTableView {
+    updateGroup({ id, version, ...fields }: GroupFields & SeenRow, author: Author): OffTableView {
       const before = getGroup(id)
       getOpenGame(before.gameId)
       requireSeen(file, 'off_table_group', id, version)
@@ -103,7 +98,7 @@ export function createOffTablePlaces(tools: OffTableTools, view: (gameId: string
       return view(before.gameId)
     },
     /** What it did stays in the history; an order that waits goes with it. */
-    removeGroup({ id, version }: Seen, author: Author): OffTableView {
+    removeGroup({ id, version }: SeenRow, author: Author): OffTableView {
       const { name, gameId } = getGroup(id)
       getOpenGame(gameId)
       requireSeen(file, 'off_table_group', id, version)

@@ -2,6 +2,7 @@ import type { LedgerEntry } from '#main/db/repositories/planet28/ledger.ts'
 import type { Tools } from '#main/services/tools.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { Account, Currency, NamedLine } from '#shared/games/planet28/campaign/ledger.ts'
+import { assert } from '#shared/kit/assert.ts'
 
 /** The account of points that a co-op game could not divide (P28-COOP-1). */
 export const RESERVE: Account = { kind: 'reserve', id: 'reserve' }
@@ -24,9 +25,13 @@ export function createLedgerBook({ file, now, newId }: Pick<Tools, 'file' | 'now
       const { battleId, day } = source ?? { battleId: null, day: campaign.get().today }
       const at = now()
       const rows = lines.filter(({ amount }) => amount !== 0).map((line) => ({ ...entryOf(line), battleId, day, at }))
+      for (const row of rows) requireWhole(row)
       return rows.map((row) => {
         const entry = { id: newId(), ...row }
+        const held = ledger.sumOf({ kind: row.accountKind, id: row.accountId }, row.currency)
         ledger.append(entry)
+        const after = ledger.sumOf({ kind: row.accountKind, id: row.accountId }, row.currency)
+        assert(after === held + row.amount, `${row.accountName} held ${held} and got ${row.amount}, yet holds ${after}`)
         return entry
       })
     },
@@ -45,6 +50,13 @@ export function warbandAccount(id: string): Account {
 /** A unit's account. */
 export function unitAccount({ kind, id }: Pick<CampaignUnit, 'kind' | 'id'>): Account {
   return { kind, id }
+}
+
+/** What a line explains is what it pays. */
+function requireWhole({ accountName, amount, parts }: ReturnType<typeof entryOf>): void {
+  const explained = parts.reduce((sum, { value }) => sum + value, 0)
+  assert(Number.isSafeInteger(amount), `${accountName} would get ${amount}, which is no whole number`)
+  assert(parts.length === 0 || explained === amount, `${accountName} would get ${amount}, explained as ${explained}`)
 }
 
 /** An amount set by hand is explained by a part of its own, so that the parts add up (P28-GM-1). */
