@@ -1,11 +1,6 @@
-import { campaigning } from './endpoints.ts'
+import type { Handlers } from './call.ts'
 
-const { backups } = campaigning
-
-/** backups.*: see the contract. */
-export const backupsRouter = {
-  list: backups.list.handler(({ context }) => context.campaign.backups.list()),
-  create: backups.create.handler(({ context, signal }) => context.campaign.backups.create(signal)),
-  preview: backups.preview.handler(({ input, context }) => context.campaign.backups.preview(input)),
-  restore: backups.restore.handler(({ input, context }) => context.orrery.campaigns.restoreOpen(input)),
+/** Putting a backup in the place of the open campaign is a matter of campaigns: it closes and opens the file. */
+export const backups: Handlers<'backups', 'restore'> = {
+  restore: ({ input, context }) => context.orrery.campaigns.restoreOpen(input),
 }

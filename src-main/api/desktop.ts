@@ -1,16 +1,12 @@
 import { ORPCError } from '@orpc/server'
+import type { Handlers } from './call.ts'
 import type { Context, Desktop } from './context.ts'
-import { gamemaster } from './endpoints.ts'
 
-const { desktop } = gamemaster
-
-/** desktop.*: see the contract. */
-export const desktopRouter = {
-  chooseCampaign: desktop.chooseCampaign.handler(({ context }) => hostOf(context).chooseCampaign()),
-  chooseNewFile: desktop.chooseNewFile.handler(({ input, context }) =>
-    hostOf(context).chooseNewFile(input.suggestedName),
-  ),
-  printToPdf: desktop.printToPdf.handler(({ input, context }) => hostOf(context).printToPdf(input)),
+/** desktop.*: what the host does, where it can. */
+export const desktop: Handlers<'desktop'> = {
+  chooseCampaign: ({ context }) => hostOf(context).chooseCampaign(),
+  chooseNewFile: ({ input, context }) => hostOf(context).chooseNewFile(input.suggestedName),
+  printToPdf: ({ input, context }) => hostOf(context).printToPdf(input),
 }
 
 function hostOf({ desktop: host }: Pick<Context, 'desktop'>): Desktop {

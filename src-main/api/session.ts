@@ -1,4 +1,6 @@
-import { signedIn } from './endpoints.ts'
+import type { Handlers } from './call.ts'
 
 /** session.*: see the contract. */
-export const sessionRouter = { get: signedIn.session.get.handler(({ context }) => context.session) }
+export const session: Handlers<'session'> = {
+  get: ({ context }) => context.session,
+}

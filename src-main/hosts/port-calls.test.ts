@@ -43,7 +43,7 @@ test('calls are answered in the name of the session that the host gave', async (
 })
 
 test('a player has no say over a port either', async () => {
-  const session = createSession({ role: 'player', name: 'Mira', capabilities: [] })
+  const session = createSession({ role: 'player', name: 'Mira', playerId: 'mira', capabilities: [] })
   const { client } = connect({ session })
   await expect(client.factions.list()).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })

@@ -1,4 +1,4 @@
-import type { Area } from '#shared/contract/live.ts'
+import type { Area } from '#shared/contract/areas.ts'
 import { thingKindOf, THINGS } from '#shared/things.ts'
 import { type AreasOfTables, LINKED } from './games/door.ts'
 import { GAME_AREAS } from './games/doors.ts'

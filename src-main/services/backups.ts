@@ -2,6 +2,7 @@ import type { BackupPreview, BackupReason, BackupView } from '#shared/contract/b
 import type { Progress } from '#shared/contract/base.ts'
 import { changesSince, holdsEverything, nameIn, tableDifferences } from '../db/backup-difference.ts'
 import { type Backup, backupFolder, listBackups, look, makeBackup, removeUnfinishedBackups } from '../db/backups.ts'
+import type { Patience } from './caller.ts'
 import { found } from './refused.ts'
 import type { Tools } from './tools.ts'
 
@@ -79,7 +80,8 @@ export function createBackups({ file, events, now, report }: Tools) {
       folder: backupFolder(file.path),
       backups: listBackups(file.path).map(viewOf),
     }),
-    create: (signal?: AbortSignal): AsyncGenerator<Progress, BackupView> => make('demand', signal),
+    create: (_nothing?: undefined, { signal }: Patience = {}): AsyncGenerator<Progress, BackupView> =>
+      make('demand', signal),
     preview({ name }: { name: string }): BackupPreview {
       const backup = found(listBackups(file.path).find((one) => one.name === name) ?? null, 'backup')
       return look(backup.path, (past) => {

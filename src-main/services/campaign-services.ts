@@ -27,16 +27,19 @@ export type CampaignServices = ReturnType<typeof createCampaignServices>
 export function createCampaignServices(tools: Tools, { games, makers }: ReturnType<typeof openGames>) {
   const journal = once(() => createJournal(tools))
   const own = {
-    campaign: () => createCampaignHome(tools, games, journal()),
+    campaign: () => join([createCampaignHome(tools, games, journal()), { plots: () => makers.plots().read() }]),
     factions: () => createFactions(tools),
     cluster: () => createCluster(tools),
     clusterFiles: () => createClusterFiles(tools),
     clusterStudy: () => createClusterStudy(tools),
     images: () => createImages(tools),
-    journal,
-    journalFolder: () => createJournalFolder(tools, games),
-    journalReading: () => createJournalReading(tools, games),
-    chronicle: () => createChronicle(tools, games),
+    journal: () =>
+      join([
+        journal(),
+        createJournalReading(tools, games),
+        createJournalFolder(tools, games),
+        createChronicle(tools, games),
+      ]),
     relations: () => createRelations(tools),
     players: () => createPlayers(tools),
     nights: () => createNights(tools),

@@ -9,6 +9,7 @@ import { copyDatabase } from '../db/database-copy.ts'
 import { findFaults } from '../db/integrity.ts'
 import { type CampaignFile, createCampaignFile } from '../db/open-campaign.ts'
 import { requireSoundBackup, restoreBackup } from '../db/restore.ts'
+import type { Patience } from './caller.ts'
 import { emptyCluster } from './cluster/boards.ts'
 import type { EventHub } from './event-hub.ts'
 import type { createRecentCampaigns } from './recent-campaigns.ts'
@@ -62,7 +63,7 @@ export function createCampaigns(
       const target = path === null ? freePath(folder, name) : withEnding(resolve(path))
       return make(target, `${name} begins`, author, (file) => fillEmpty(file, name))
     },
-    createSample,
+    createSample: (_nothing: undefined, author: Author): OpenCampaignView => createSample(author),
     open: ({ path }: { path: string }): OpenCampaignView => stage.open(path),
     close(): void {
       stage.close()
@@ -78,7 +79,7 @@ export function createCampaigns(
     },
     async *saveCopy(
       { path }: { path: string | null },
-      signal?: AbortSignal,
+      { signal }: Patience,
     ): AsyncGenerator<Progress, { path: string }> {
       const file = openFile()
       const target = path === null ? freePath(dirname(file.path), `${openName(stage)} copy`) : withEnding(resolve(path))
@@ -86,7 +87,7 @@ export function createCampaigns(
       yield* copyDatabase(file.db, target, signal)
       return { path: target }
     },
-    async *check(signal?: AbortSignal): AsyncGenerator<Progress, { faults: string[] }> {
+    async *check(_nothing: undefined, { signal }: Patience): AsyncGenerator<Progress, { faults: string[] }> {
       return { faults: yield* findFaults(openFile().db, signal) }
     },
     /** Puts a backup in the place of the open campaign, which is backed up first; whatever goes wrong, it is open again. */

@@ -20,12 +20,12 @@ export function createHistory({ file: { changes } }: Pick<Tools, 'file'>, guards
       undoable: changes.findUndoable(),
       redoable: changes.findRedoable(),
     }),
-    undo(id: number | null, author: Author): ChangeView {
+    undo({ id }: { id: number | null }, author: Author): ChangeView {
       const target = id ?? changes.findUndoable()?.id ?? null
       if (target === null) throw new Refused('conflict', 'There is nothing to undo.')
       return refusing(() => changes.undo(target, author, guard()))
     },
-    redo(id: number | null, author: Author): ChangeView {
+    redo({ id }: { id: number | null }, author: Author): ChangeView {
       const target = id ?? changes.findRedoable()?.id ?? null
       if (target === null) throw new Refused('conflict', 'There is nothing to redo.')
       return refusing(() => changes.redo(target, author, guard()))

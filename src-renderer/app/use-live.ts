@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/vue-query'
 import { onScopeDispose, ref } from 'vue'
 import type { ChangeView } from '#shared/contract/history.ts'
 import type { LiveEvent } from '#shared/contract/live.ts'
-import { areasToAskAgain, followLive } from '../client/live.ts'
+import { type AreaEvent, areasToAskAgain, followLive } from '../client/live.ts'
 import type { Connection } from '../client/use-client.ts'
 
 /** What the shell does about live events besides asking again. */
@@ -21,7 +21,7 @@ export function useLive({ client, queries }: Connection, deeds: LiveDeeds) {
   /** Undefined while it is not known yet. */
   const openCampaign = () => queryClient.getQueryData(queries.campaigns.get.queryKey())?.open?.path
 
-  function askAgain(event: LiveEvent): void {
+  function askAgain(event: AreaEvent): void {
     for (const area of areasToAskAgain(event)) void queryClient.invalidateQueries({ queryKey: queries[area].key() })
   }
 

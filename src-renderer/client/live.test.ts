@@ -18,12 +18,8 @@ test('A change asks its areas again, and what every change touches', () => {
   expect(areasToAskAgain(CHANGED)).toEqual(['campaign', 'characters', 'history', 'search', 'campaigns', 'nights'])
 })
 
-test('Backups ask only themselves; another campaign asks everything', () => {
+test('Backups ask only themselves', () => {
   expect(areasToAskAgain({ type: 'backups-changed' })).toEqual(['backups'])
-  expect(areasToAskAgain({ type: 'campaign-switched' })).toContain('cluster')
-  expect(areasToAskAgain({ type: 'campaign-switched' })).toEqual(
-    expect.arrayContaining([...areasToAskAgain(CHANGED), 'backups', 'rulings']),
-  )
 })
 
 test('Each failed attempt waits longer, but never long', () => {

@@ -1,52 +1,15 @@
 import { ORPCError } from '@orpc/client'
+import type { Area } from '#shared/contract/areas.ts'
 import type { Client } from '#shared/contract/contract.ts'
 import type { LiveEvent } from '#shared/contract/live.ts'
 
-/** An area whose answers are kept: the first word of its endpoints. */
-export type KeptArea = Exclude<keyof Client, 'live' | 'session' | 'desktop'>
-
-/** Every area: one that is missing does not compile. */
-const KEPT = {
-  campaigns: true,
-  campaign: true,
-  factions: true,
-  cluster: true,
-  clusterFiles: true,
-  clusterStudy: true,
-  warbands: true,
-  characters: true,
-  squads: true,
-  vehicles: true,
-  rulings: true,
-  house: true,
-  images: true,
-  scenarios: true,
-  prints: true,
-  exchange: true,
-  journal: true,
-  relations: true,
-  players: true,
-  nights: true,
-  calendar: true,
-  agendas: true,
-  offTable: true,
-  battles: true,
-  ledger: true,
-  advancement: true,
-  fistful: true,
-  history: true,
-  backups: true,
-  search: true,
-} as const satisfies Record<KeptArea, true>
-
-const EVERY_AREA = Object.keys(KEPT).filter((area): area is KeptArea => area in KEPT)
+/** What names areas: another campaign asks for everything anew instead. */
+export type AreaEvent = Exclude<LiveEvent, { type: 'campaign-switched' }>
 
 /** The areas to ask again after an event. The campaign's name stands in `campaigns` too, and a night tells what changed. */
-export function areasToAskAgain(event: LiveEvent): readonly KeptArea[] {
+export function areasToAskAgain(event: AreaEvent): readonly Area[] {
   if (event.type === 'backups-changed') return ['backups']
-  if (event.type === 'campaign-switched') return EVERY_AREA
-  const always = ['history', 'search', 'campaigns', 'nights'] as const
-  return [...new Set<KeptArea>([...event.areas, ...always])]
+  return [...new Set<Area>([...event.areas, 'history', 'search', 'campaigns', 'nights'])]
 }
 
 /** Who hears of live events. */

@@ -40,9 +40,15 @@ export type BackupPreview = z.infer<typeof BackupPreview>
 
 export const backups = {
   /** Newest first; `folder` is where they lie. */
-  list: endpoint.output(z.object({ folder: z.string(), backups: z.array(BackupView) })),
-  create: endpoint.output(eventIterator(Progress, BackupView)),
-  preview: endpoint.input(z.object({ name: BackupName })).output(BackupPreview),
+  list: endpoint.for('gamemaster').output(z.object({ folder: z.string(), backups: z.array(BackupView) })),
+  create: endpoint.for('gamemaster').output(eventIterator(Progress, BackupView)),
+  preview: endpoint
+    .for('gamemaster')
+    .input(z.object({ name: BackupName }))
+    .output(BackupPreview),
   /** Puts a backup in the place of the open campaign, after backing that up too. */
-  restore: endpoint.input(z.object({ name: BackupName })).output(OpenCampaignView),
+  restore: endpoint
+    .for('gamemaster')
+    .input(z.object({ name: BackupName }))
+    .output(OpenCampaignView),
 }

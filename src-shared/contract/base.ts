@@ -6,22 +6,32 @@ import { THING_KIND_NAMES } from '../things.ts'
 export const RefusalCode = z.enum(['not-found', 'stale', 'conflict', 'illegal', 'file'])
 export type RefusalCode = z.infer<typeof RefusalCode>
 
-/** Every endpoint starts here: the errors that any of them may answer with. */
-export const endpoint = oc.errors({
-  UNAUTHORIZED: { status: 401, message: 'Sign in first: open the address that Orrery printed when it started.' },
-  FORBIDDEN: { status: 403, message: 'Only the gamemaster may do this.' },
-  NO_CAMPAIGN: { status: 409, message: 'No campaign is open. Open or create one first.' },
-  REFUSED: { status: 409, data: z.object({ code: RefusalCode }) },
-  CAMPAIGN_FILE: {
-    status: 409,
-    data: z.object({
-      problem: z.string(),
-      path: z.string(),
-      /** The newest good backup of this campaign, where there is one. */
-      backup: z.object({ path: z.string(), madeAt: z.string() }).nullable(),
+/** Who may call an endpoint: whoever is signed in, the players of the campaign and the gamemaster, or the gamemaster alone. */
+export const AUDIENCES = ['anyone', 'player', 'gamemaster'] as const
+export type Audience = (typeof AUDIENCES)[number]
+
+/** What an endpoint says of itself besides its input and output. */
+export type EndpointMeta = Readonly<Record<'for', Audience>>
+
+/** Every endpoint starts with who may call it: one that does not say so does not compile. It brings the errors that any of them may answer with. */
+export const endpoint = {
+  for: (audience: Audience) =>
+    oc.$meta<EndpointMeta>({ for: audience }).errors({
+      UNAUTHORIZED: { status: 401, message: 'Sign in first: open the address that Orrery printed when it started.' },
+      FORBIDDEN: { status: 403, message: 'Only the gamemaster may do this.' },
+      NO_CAMPAIGN: { status: 409, message: 'No campaign is open. Open or create one first.' },
+      REFUSED: { status: 409, data: z.object({ code: RefusalCode }) },
+      CAMPAIGN_FILE: {
+        status: 409,
+        data: z.object({
+          problem: z.string(),
+          path: z.string(),
+          /** The newest good backup of this campaign, where there is one. */
+          backup: z.object({ path: z.string(), madeAt: z.string() }).nullable(),
+        }),
+      },
     }),
-  },
-})
+}
 
 /** Whether a text is fit to be stored and shown: whole Unicode characters and no control characters but line ends and tabs. */
 function isCleanText(text: string): boolean {

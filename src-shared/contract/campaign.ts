@@ -100,9 +100,10 @@ export const CampaignPlots = z.object({
 export type CampaignPlots = z.infer<typeof CampaignPlots>
 
 export const campaign = {
-  home: endpoint.output(CampaignHome),
-  plots: endpoint.output(CampaignPlots),
+  home: endpoint.for('gamemaster').output(CampaignHome),
+  plots: endpoint.for('gamemaster').output(CampaignPlots),
   update: endpoint
+    .for('gamemaster')
     .input(
       z.object({
         version: Version,
@@ -121,8 +122,11 @@ export type FactionView = z.infer<typeof FactionView>
 const FactionFields = z.object({ name: Name, notes: Notes })
 
 export const factions = {
-  list: endpoint.output(z.array(FactionView)),
-  create: endpoint.input(FactionFields).output(FactionView),
-  update: endpoint.input(FactionFields.extend({ id: Id, version: Version })).output(FactionView),
-  remove: endpoint.input(z.object({ id: Id, version: Version })),
+  list: endpoint.for('gamemaster').output(z.array(FactionView)),
+  create: endpoint.for('gamemaster').input(FactionFields).output(FactionView),
+  update: endpoint
+    .for('gamemaster')
+    .input(FactionFields.extend({ id: Id, version: Version }))
+    .output(FactionView),
+  remove: endpoint.for('gamemaster').input(z.object({ id: Id, version: Version })),
 }

@@ -24,21 +24,31 @@ export type CampaignsView = z.infer<typeof CampaignsView>
 
 /** Campaign files: which one is open, which ones there were. */
 export const campaigns = {
-  get: endpoint.output(CampaignsView),
+  get: endpoint.for('gamemaster').output(CampaignsView),
   /** Makes an empty campaign and opens it; without a path it goes into the campaigns folder under its name. */
-  create: endpoint.input(z.object({ name: Name, path: FilePath.nullable() })).output(OpenCampaignView),
+  create: endpoint
+    .for('gamemaster')
+    .input(z.object({ name: Name, path: FilePath.nullable() }))
+    .output(OpenCampaignView),
   /** Makes a fresh copy of the sample campaign and opens it. */
-  createSample: endpoint.output(OpenCampaignView),
-  open: endpoint.input(z.object({ path: FilePath })).output(OpenCampaignView),
-  close: endpoint,
+  createSample: endpoint.for('gamemaster').output(OpenCampaignView),
+  open: endpoint
+    .for('gamemaster')
+    .input(z.object({ path: FilePath }))
+    .output(OpenCampaignView),
+  close: endpoint.for('gamemaster'),
   /** Takes a file off the recent list; the file stays. */
-  forget: endpoint.input(z.object({ path: FilePath })),
+  forget: endpoint.for('gamemaster').input(z.object({ path: FilePath })),
   /** Writes a copy of the open campaign; without a path beside it. */
   saveCopy: endpoint
+    .for('gamemaster')
     .input(z.object({ path: FilePath.nullable() }))
     .output(eventIterator(Progress, z.object({ path: z.string() }))),
   /** Checks the whole file of the open campaign; the answer lists what is wrong. */
-  check: endpoint.output(eventIterator(Progress, z.object({ faults: z.array(z.string()) }))),
+  check: endpoint.for('gamemaster').output(eventIterator(Progress, z.object({ faults: z.array(z.string()) }))),
   /** Puts a backup in the place of a campaign file that cannot be opened, and opens it; the damaged file is kept beside it. */
-  restoreDamaged: endpoint.input(z.object({ path: FilePath, backup: FilePath })).output(OpenCampaignView),
+  restoreDamaged: endpoint
+    .for('gamemaster')
+    .input(z.object({ path: FilePath, backup: FilePath }))
+    .output(OpenCampaignView),
 }

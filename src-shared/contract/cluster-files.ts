@@ -54,25 +54,37 @@ export type WritableFormat = z.infer<typeof WritableFormat>
 
 export const clusterFiles = {
   /** The formats that maps are written to. */
-  formats: endpoint.output(z.array(WritableFormat)),
+  formats: endpoint.for('gamemaster').output(z.array(WritableFormat)),
   /** Reads files that belong together and says what they would bring; changes nothing. Ending it early stops the reading. */
   read: endpoint
+    .for('gamemaster')
     .input(z.object({ files: z.array(ChosenFile).min(1).max(4), rating: z.enum(['starport', 'population']) }))
     .output(eventIterator(Progress, ReadReport)),
   /** Makes a new cluster of what was read, as one change. */
-  bring: endpoint.input(z.object({ token: Id, name: Name })).output(z.object({ id: Id })),
+  bring: endpoint
+    .for('gamemaster')
+    .input(z.object({ token: Id, name: Name }))
+    .output(z.object({ id: Id })),
   /** Writes a cluster to a format, and says what that cannot hold. */
   write: endpoint
+    .for('gamemaster')
     .input(z.object({ id: Id, format: ChartFormat, edition: Edition }))
     .output(z.object({ files: z.array(ExportFile), losses: z.array(Loss) })),
   /** What writing would lose, without the files. */
-  losses: endpoint.input(z.object({ id: Id, format: ChartFormat, edition: Edition })).output(z.array(Loss)),
+  losses: endpoint
+    .for('gamemaster')
+    .input(z.object({ id: Id, format: ChartFormat, edition: Edition }))
+    .output(z.array(Loss)),
   /** The map as SVG. */
-  svg: endpoint.input(z.object({ id: Id, edition: Edition, options: PictureOptions })).output(ExportFile),
+  svg: endpoint
+    .for('gamemaster')
+    .input(z.object({ id: Id, edition: Edition, options: PictureOptions }))
+    .output(ExportFile),
   /** A poster, blank sheets or the star index as PDF, in base64. */
   pdf: endpoint
+    .for('gamemaster')
     .input(z.object({ id: Id, edition: Edition, request: PdfRequest }))
     .output(z.object({ name: z.string(), data: z.string() })),
   /** The published JSON schema of our own format. */
-  schema: endpoint.output(ExportFile),
+  schema: endpoint.for('gamemaster').output(ExportFile),
 }

@@ -1,68 +1,16 @@
-import type { ContractRouterClient } from '@orpc/contract'
-import { backups } from './backups.ts'
-import { campaign, factions } from './campaign.ts'
-import { campaigns } from './campaigns.ts'
-import { clusterFiles } from './cluster-files.ts'
-import { clusterStudy } from './cluster-study.ts'
-import { cluster } from './cluster.ts'
-import { desktop } from './desktop.ts'
-import { fistful } from './fistful/fistful.ts'
-import { history } from './history.ts'
-import { images } from './images.ts'
-import { journal } from './journal.ts'
+import type { AnySchema, ContractProcedure, ContractRouterClient, ErrorMap } from '@orpc/contract'
+import { areas } from './areas.ts'
+import type { EndpointMeta } from './base.ts'
 import { live } from './live.ts'
-import { calendar, nights, players } from './nights.ts'
-import { advancement } from './planet28/advancement.ts'
-import { agendas } from './planet28/agendas.ts'
-import { battles } from './planet28/battles.ts'
-import { exchange } from './planet28/exchange.ts'
-import { characters, squads, vehicles, warbands } from './planet28/forces.ts'
-import { house } from './planet28/house.ts'
-import { ledger } from './planet28/ledger.ts'
-import { offTable } from './planet28/off-table.ts'
-import { prints } from './planet28/prints.ts'
-import { rulings } from './planet28/rulings.ts'
-import { scenarios } from './planet28/scenarios.ts'
-import { relations } from './relations.ts'
-import { search } from './search.ts'
-import { session } from './session.ts'
+
+/** An endpoint that says who may call it. */
+export type Endpoint = ContractProcedure<AnySchema, AnySchema, ErrorMap, EndpointMeta>
 
 /** Every query, command and live event there is, by area. */
-export const contract = {
-  session,
-  campaigns,
-  campaign,
-  factions,
-  cluster,
-  clusterFiles,
-  clusterStudy,
-  warbands,
-  characters,
-  squads,
-  vehicles,
-  rulings,
-  house,
-  images,
-  scenarios,
-  prints,
-  exchange,
-  journal,
-  relations,
-  players,
-  nights,
-  calendar,
-  agendas,
-  offTable,
-  battles,
-  ledger,
-  advancement,
-  fistful,
-  history,
-  backups,
-  search,
-  live,
-  desktop,
-}
+export const contract = { ...areas, live } satisfies Record<string, Endpoint | Record<string, Endpoint>>
+
+/** What there is, for the types of whoever answers it. */
+export type Contract = typeof contract
 
 /** A typed client of the contract. */
-export type Client = ContractRouterClient<typeof contract>
+export type Client = ContractRouterClient<Contract>

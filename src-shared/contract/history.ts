@@ -26,9 +26,18 @@ export const HistoryView = z.object({
 export type HistoryView = z.infer<typeof HistoryView>
 
 export const history = {
-  list: endpoint.input(z.object({ beforeId: ChangeId.nullable(), limit: z.int().min(1).max(200) })).output(HistoryView),
+  list: endpoint
+    .for('gamemaster')
+    .input(z.object({ beforeId: ChangeId.nullable(), limit: z.int().min(1).max(200) }))
+    .output(HistoryView),
   /** Takes a change back, as a new change; without an id the newest one that stands. */
-  undo: endpoint.input(z.object({ id: ChangeId.nullable() })).output(ChangeView),
+  undo: endpoint
+    .for('gamemaster')
+    .input(z.object({ id: ChangeId.nullable() }))
+    .output(ChangeView),
   /** Brings an undone change back, as a new change; without an id the last one undone. */
-  redo: endpoint.input(z.object({ id: ChangeId.nullable() })).output(ChangeView),
+  redo: endpoint
+    .for('gamemaster')
+    .input(z.object({ id: ChangeId.nullable() }))
+    .output(ChangeView),
 }

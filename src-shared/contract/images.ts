@@ -11,7 +11,13 @@ const Base64 = z
 
 export const images = {
   /** Stores a picture that the window has made small (WebP, JPEG or PNG, up to 1,024 pixels a side); the same picture is stored once. */
-  add: endpoint.input(z.object({ data: Base64 })).output(z.object({ id: Id })),
+  add: endpoint
+    .for('gamemaster')
+    .input(z.object({ data: Base64 }))
+    .output(z.object({ id: Id })),
   /** The picture as a data URL. */
-  get: endpoint.input(z.object({ id: Id })).output(z.object({ url: z.string(), width: z.int(), height: z.int() })),
+  get: endpoint
+    .for('gamemaster')
+    .input(z.object({ id: Id }))
+    .output(z.object({ url: z.string(), width: z.int(), height: z.int() })),
 }

@@ -20,12 +20,18 @@ const PlayerFields = z.object({ name: Name, notes: Notes })
 export type PlayerFields = z.infer<typeof PlayerFields>
 
 export const players = {
-  list: endpoint.output(z.array(PlayerView)),
-  create: endpoint.input(PlayerFields).output(PlayerView),
-  update: endpoint.input(PlayerFields.extend({ id: Id, version: Version })).output(PlayerView),
-  remove: endpoint.input(z.object({ id: Id, version: Version })),
+  list: endpoint.for('gamemaster').output(z.array(PlayerView)),
+  create: endpoint.for('gamemaster').input(PlayerFields).output(PlayerView),
+  update: endpoint
+    .for('gamemaster')
+    .input(PlayerFields.extend({ id: Id, version: Version }))
+    .output(PlayerView),
+  remove: endpoint.for('gamemaster').input(z.object({ id: Id, version: Version })),
   /** Who leads a warband; null for the gamemaster. */
-  lead: endpoint.input(z.object({ warbandId: Id, playerId: Id.nullable() })).output(z.array(PlayerView)),
+  lead: endpoint
+    .for('gamemaster')
+    .input(z.object({ warbandId: Id, playerId: Id.nullable() }))
+    .output(z.array(PlayerView)),
 }
 
 /** A game night: the groups call it a session. */
@@ -57,25 +63,38 @@ export type NightFields = z.infer<typeof NightFields>
 
 export const nights = {
   /** Newest first. */
-  list: endpoint.output(z.array(NightView)),
+  list: endpoint.for('gamemaster').output(z.array(NightView)),
   /** With its battles, the entries of its days, what links to it, and what its plan and recap link to. */
-  get: endpoint.input(z.object({ id: Id })).output(
-    NightView.extend({
-      battles: z.array(Thing),
-      entries: z.array(Thing),
-      backlinks: z.array(Thing),
-      links: z.array(JournalLinkView),
-    }),
-  ),
-  create: endpoint.input(NightFields).output(NightView),
-  update: endpoint.input(NightFields.extend({ id: Id, version: Version })).output(NightView),
-  remove: endpoint.input(z.object({ id: Id, version: Version })),
+  get: endpoint
+    .for('gamemaster')
+    .input(z.object({ id: Id }))
+    .output(
+      NightView.extend({
+        battles: z.array(Thing),
+        entries: z.array(Thing),
+        backlinks: z.array(Thing),
+        links: z.array(JournalLinkView),
+      }),
+    ),
+  create: endpoint.for('gamemaster').input(NightFields).output(NightView),
+  update: endpoint
+    .for('gamemaster')
+    .input(NightFields.extend({ id: Id, version: Version }))
+    .output(NightView),
+  remove: endpoint.for('gamemaster').input(z.object({ id: Id, version: Version })),
   /** Ends it: what changes from now on belongs to the next one. */
-  close: endpoint.input(z.object({ id: Id, version: Version })).output(NightView),
+  close: endpoint
+    .for('gamemaster')
+    .input(z.object({ id: Id, version: Version }))
+    .output(NightView),
   /** Goes on with it: what changed since belongs to it as well, up to the next closed one. */
-  reopen: endpoint.input(z.object({ id: Id, version: Version })).output(NightView),
+  reopen: endpoint
+    .for('gamemaster')
+    .input(z.object({ id: Id, version: Version }))
+    .output(NightView),
   /** What changed during a night, or since the last closed one: newest first, undone ones left out. */
   changes: endpoint
+    .for('gamemaster')
     .input(z.object({ id: Id.nullable(), limit: z.int().min(1).max(1000) }))
     .output(z.object({ changes: z.array(ChangeView), total: z.int() })),
 }
@@ -115,12 +134,19 @@ export type DayMark = z.infer<typeof DayMark>
 const MOST_DAYS = 400
 
 export const calendar = {
-  get: endpoint.output(CalendarView),
+  get: endpoint.for('gamemaster').output(CalendarView),
   /** null takes the usual calendar back. Days keep their number. */
-  update: endpoint.input(z.object({ version: Version, calendar: CalendarInput.nullable() })).output(CalendarView),
-  setToday: endpoint.input(z.object({ version: Version, today: DayNumber })).output(CalendarView),
+  update: endpoint
+    .for('gamemaster')
+    .input(z.object({ version: Version, calendar: CalendarInput.nullable() }))
+    .output(CalendarView),
+  setToday: endpoint
+    .for('gamemaster')
+    .input(z.object({ version: Version, today: DayNumber }))
+    .output(CalendarView),
   /** Battles, entries and sessions of some days, by day. */
   marks: endpoint
+    .for('gamemaster')
     .input(
       z
         .object({ from: DayNumber, to: DayNumber })

@@ -30,8 +30,14 @@ export type RelationFields = z.infer<typeof RelationFields>
 
 export const relations = {
   /** All of them, or those of one thing; without those of things that are not there any more. */
-  list: endpoint.input(z.object({ of: Ref.nullable() })).output(z.array(RelationView)),
-  create: endpoint.input(RelationFields).output(RelationView),
-  update: endpoint.input(RelationFields.extend({ id: Id, version: Version })).output(RelationView),
-  remove: endpoint.input(z.object({ id: Id, version: Version })),
+  list: endpoint
+    .for('gamemaster')
+    .input(z.object({ of: Ref.nullable() }))
+    .output(z.array(RelationView)),
+  create: endpoint.for('gamemaster').input(RelationFields).output(RelationView),
+  update: endpoint
+    .for('gamemaster')
+    .input(RelationFields.extend({ id: Id, version: Version }))
+    .output(RelationView),
+  remove: endpoint.for('gamemaster').input(z.object({ id: Id, version: Version })),
 }

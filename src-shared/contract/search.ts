@@ -12,5 +12,8 @@ export type SearchHit = z.infer<typeof SearchHit>
 
 export const search = {
   /** Best first. */
-  find: endpoint.input(z.object({ text: SearchText, limit: z.int().min(1).max(50) })).output(z.array(SearchHit)),
+  find: endpoint
+    .for('gamemaster')
+    .input(z.object({ text: SearchText, limit: z.int().min(1).max(50) }))
+    .output(z.array(SearchHit)),
 }

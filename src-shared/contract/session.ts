@@ -13,9 +13,11 @@ export const SessionView = z.object({
   id: z.string(),
   role: Role,
   name: z.string(),
+  /** Whose eyes the session has; null for the gamemaster's. */
+  playerId: z.string().nullable(),
   capabilities: z.array(Capability),
   appVersion: z.string(),
 })
 export type SessionView = z.infer<typeof SessionView>
 
-export const session = { get: endpoint.output(SessionView) }
+export const session = { get: endpoint.for('anyone').output(SessionView) }

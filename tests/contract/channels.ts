@@ -36,7 +36,7 @@ async function openHttpChannel(app: App): Promise<Channel> {
     app,
     rendererFolder: tmpdir(),
     token: TOKEN,
-    joinCodes: new Map([[JOIN_CODE, { role: 'player', name: 'Mira' }]]),
+    joinCodes: new Map([[JOIN_CODE, { role: 'player', name: 'Mira', playerId: 'mira' }]]),
     log: () => {},
   })
   const address = `http://127.0.0.1:${await server.listen(0)}`
@@ -70,7 +70,7 @@ function openPortChannel(app: App): Channel {
     connect(role) {
       const channel = new MessageChannel()
       open.push(channel)
-      const who = role === 'player' ? ({ role, name: 'Mira' } as const) : GAMEMASTER
+      const who = role === 'player' ? ({ role, name: 'Mira', playerId: 'mira' } as const) : GAMEMASTER
       serve(channel.port1, { session: createSession({ ...who, capabilities: [] }), desktop: null })
       const link = new PortLink({ port: channel.port2 })
       channel.port2.start()

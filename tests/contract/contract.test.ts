@@ -1,14 +1,13 @@
 import { join } from 'node:path'
 import { ORPCError } from '@orpc/client'
-import { isContractProcedure } from '@orpc/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createReport } from '#main/hosts/report.ts'
 import type { Client } from '#shared/contract/contract.ts'
-import { contract } from '#shared/contract/contract.ts'
 import type { LiveEvent } from '#shared/contract/live.ts'
 import { BARE_UNIT, BARE_VEHICLE, BARE_WARBAND, FOUR_DAGGERS, NOBODY } from '../support/builds.ts'
 import { openTestCampaign, type TestCampaign } from '../support/campaign.ts'
 import { type Channel, CHANNELS } from './channels.ts'
+import { AUDIENCE_OF } from './endpoints.ts'
 
 const NOTHING_YET = 0
 /** As deep as a client can write it; a hand-made call may go deeper, which the table server's own tests try. */
@@ -156,11 +155,30 @@ describe.each(Object.entries(CHANNELS))('over %s', (_name, open) => {
       expect(await answersOf(channel.stranger)).toEqual(answers('UNAUTHORIZED'))
     })
 
-    test('every endpoint is closed to players but those that are theirs', async () => {
-      const { 'session.get': own, ...others } = await answersOf(await channel.connect('player'))
-      const { 'session.get': _, ...closed } = answers('FORBIDDEN')
-      expect(own).toBe('answered')
-      expect(others).toEqual(closed)
+    test('every endpoint is closed to players but those that are for them', async () => {
+      const isClosed = ([, said]: readonly [string, string]): boolean => said === 'FORBIDDEN'
+      const said = Object.entries(await answersOf(await channel.connect('player')))
+      const own = [...AUDIENCE_OF].filter(([, audience]) => audience !== 'gamemaster').map(([name]) => name)
+      expect(said.filter((line) => !isClosed(line)).map(([name]) => name)).toEqual(own)
+      expect(Object.fromEntries(said)).toMatchObject({ 'session.get': 'answered' })
+    })
+
+    test('a player’s session sees through nobody else’s eyes', async () => {
+      const player = await channel.connect('player')
+      const id = 'any'
+      for (const ask of [
+        player.journal.asPlayer({ id, as: 'ben' }),
+        player.journal.listAsPlayer({ as: null, text: '', limit: 9 }),
+        player.agendas.listFor({ as: 'ben' }),
+        player.offTable.seenBy({ id, as: 'ben' }),
+        player.fistful.desk({ id, as: 'A' }),
+        player.fistful.turns({ id, as: null }),
+        player.fistful.turn({ id, turn: 1, as: 'B' }),
+        player.fistful.plots({ id, as: 'A' }),
+        player.fistful.odds({ id, as: 'A' }),
+        player.fistful.readOrders({ id, as: 'A', text: '' }),
+      ])
+        await expect(ask).rejects.toMatchObject({ code: 'FORBIDDEN' })
     })
 
     test('a player has a session', async () => {
@@ -356,23 +374,15 @@ async function nextChange(events: AsyncIterator<LiveEvent>): Promise<LiveEvent |
   }
 }
 
-/** The names of all endpoints, such as `factions.list`. */
-function endpointsOf(node: object, path: readonly string[] = []): string[] {
-  return Object.entries(node).flatMap(([key, child]) => {
-    const here = [...path, key]
-    return isContractProcedure(child) ? [here.join('.')] : endpointsOf(child, here)
-  })
-}
-
 /** What every endpoint would say that says `answer` to anybody. */
 function answers(answer: string): Record<string, string> {
-  return Object.fromEntries(endpointsOf(contract).map((name) => [name, answer]))
+  return Object.fromEntries([...AUDIENCE_OF.keys()].map((name) => [name, answer]))
 }
 
 /** What every endpoint says to this client when it is called with nothing: the code of its refusal, or `answered`. */
 async function answersOf(client: Client): Promise<Record<string, string>> {
   const said: Record<string, string> = {}
-  for (const name of endpointsOf(contract))
+  for (const name of AUDIENCE_OF.keys())
     said[name] = await call(client, name).then(
       () => 'answered',
       (error: unknown) => (error instanceof ORPCError ? error.code : String(error)),

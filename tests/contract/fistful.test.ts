@@ -31,13 +31,13 @@ describe.each(Object.entries(CHANNELS))('A Fistful of Planets over %s', (_name, 
   async function begun(fields: Parameters<typeof gameFields>[0] = {}): Promise<string> {
     const { id } = await client.fistful.create(gameFields(fields))
     for (const side of SIDES) {
-      const { head, homeworldStars } = await client.fistful.desk({ id, viewer: null })
+      const { head, homeworldStars } = await client.fistful.desk({ id, as: null })
       await client.fistful.chooseHomeworld({ id, version: head.version, side, star: homeworldStars[side][0] ?? '' })
     }
     return id
   }
 
-  const version = async (id: string) => (await client.fistful.desk({ id, viewer: null })).head.version
+  const version = async (id: string) => (await client.fistful.desk({ id, as: null })).head.version
 
   async function write(id: string, side: Side): Promise<void> {
     const saved = await client.fistful.botOrders({ id, version: await version(id), side, temper: 'conqueror' })
@@ -62,11 +62,11 @@ describe.each(Object.entries(CHANNELS))('A Fistful of Planets over %s', (_name, 
       for (const side of SIDES) await write(id, side)
       await client.fistful.resolve({ id, version: await version(id), faces: [] })
       for (const viewer of [null, ...SIDES]) {
-        expect((await client.fistful.desk({ id, viewer })).viewer).toBe(viewer)
-        expect((await client.fistful.turn({ id, turn, viewer })).turn).toBe(turn)
-        await client.fistful.plots({ id, viewer })
+        expect((await client.fistful.desk({ id, as: viewer })).viewer).toBe(viewer)
+        expect((await client.fistful.turn({ id, turn, as: viewer })).turn).toBe(turn)
+        await client.fistful.plots({ id, as: viewer })
       }
-      for (const side of SIDES) await client.fistful.odds({ id, side })
+      for (const side of SIDES) await client.fistful.odds({ id, as: side })
       expect(await client.fistful.mails({ id })).toHaveLength(2)
     }
     expect(await client.fistful.turns({ id })).toHaveLength(8)
@@ -92,7 +92,7 @@ describe.each(Object.entries(CHANNELS))('A Fistful of Planets over %s', (_name, 
       await expect(client.fistful.saveOrders({ ...seen, orders: orders as Orders })).rejects.toMatchObject({
         code: 'BAD_REQUEST',
       })
-    expect((await client.fistful.desk({ id, viewer: 'A' })).sheets[0]?.orders).toEqual(EMPTY)
+    expect((await client.fistful.desk({ id, as: 'A' })).sheets[0]?.orders).toEqual(EMPTY)
   })
 
   test('texts that are no mail and no archive are answered in words', async () => {
@@ -100,7 +100,7 @@ describe.each(Object.entries(CHANNELS))('A Fistful of Planets over %s', (_name, 
     await expect(client.fistful.takeMail({ text: 'Dear Ana' })).rejects.toMatchObject({ code: 'REFUSED' })
     expect(await client.fistful.verify({ text: '{}' })).toMatchObject({ isSound: false, step: 1 })
     const { id } = await client.fistful.create(gameFields())
-    const read = await client.fistful.readOrders({ id, side: 'A', text: 'BUILD 0204 S>A\nDANCE' })
+    const read = await client.fistful.readOrders({ id, as: 'A', text: 'BUILD 0204 S>A\nDANCE' })
     expect(read).toMatchObject({ orders: { build: [{ star: '0204' }] }, problems: [{ line: 2 }] })
   })
 

@@ -37,8 +37,8 @@ orrery.shutDown()
 /** The same changes in the same order every time. */
 function change({ factions, journal, history }: CampaignServices, index: number): void {
   const name = `Faction ${round}-${index}`
-  if (index % 10 === 9) history.undo(null, AUTHOR)
-  else if (index % 10 === 8) history.redo(history.undo(null, AUTHOR).targetId, AUTHOR)
+  if (index % 10 === 9) history.undo({ id: null }, AUTHOR)
+  else if (index % 10 === 8) history.redo({ id: history.undo({ id: null }, AUTHOR).targetId }, AUTHOR)
   else if (index % 10 === 7) {
     const [oldest] = factions.list()
     if (oldest) factions.remove(oldest, AUTHOR)

@@ -71,21 +71,21 @@ test('an older warband has a plan, follows the rules and keeps its people as the
 
 test('changes of the older format are undone in the new one, in every table that it changed', () => {
   const { history, characters, vehicles, journal } = services()
-  history.undo(null, AUTHOR)
+  history.undo({ id: null }, AUTHOR)
   expect(journal.backlinks({ kind: 'character', id: 'y' })).toMatchObject([{ name: 'Landing' }])
-  history.undo(null, AUTHOR)
+  history.undo({ id: null }, AUTHOR)
   expect(vehicles.list()).toMatchObject([{ name: 'Mule', isArchived: false, weapons: ['Heavy machine gun'] }])
-  history.undo(null, AUTHOR)
+  history.undo({ id: null }, AUTHOR)
   expect(characters.get({ id: 'y' }).profile.skills.S).toBe(1)
-  for (const _ of ['skill', 'vehicle', 'journal']) history.redo(null, AUTHOR)
+  for (const _ of ['skill', 'vehicle', 'journal']) history.redo({ id: null }, AUTHOR)
   expect(vehicles.list()).toEqual([])
   expect(characters.get({ id: 'y' }).profile.skills.S).toBe(4)
 })
 
 test('an older vehicle, whose weapons stood on no mount, stays legal and is told so (P28-VB-2)', () => {
   const { history, vehicles } = services()
-  history.undo(null, AUTHOR)
-  history.undo(null, AUTHOR)
+  history.undo({ id: null }, AUTHOR)
+  history.undo({ id: null }, AUTHOR)
   const { profile, check } = vehicles.get({ id: 'm' })
   expect(profile.weapons).toEqual(['heavy-machine-gun'])
   expect(check.problems.map(({ severity }) => severity)).toEqual(['flagged'])

@@ -34,7 +34,7 @@ test.each(['v4.orrery', 'v6.orrery', 'v7.orrery'])(
     const edits = [{ type: 'unlink-star', starId: 'vex', kind: 'warband', id: 'w' }] as const
     cluster.edit({ id: 'board', label: null, edits: [...edits] }, AUTHOR)
     expect(details().links).toEqual([])
-    history.undo(null, AUTHOR)
+    history.undo({ id: null }, AUTHOR)
     expect(details().links).toMatchObject([{ kind: 'warband', id: 'w' }])
   },
 )

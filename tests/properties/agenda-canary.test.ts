@@ -75,7 +75,7 @@ function leaks(words: readonly string[], something: unknown): string[] {
 test('P28-AGENDA-1: no player’s view holds a word of another’s agenda, and each holds all of their own', async () => {
   const secrets = await plant()
   for (const { playerId } of secrets) {
-    const seen = await client.agendas.listFor({ playerId })
+    const seen = await client.agendas.listFor({ as: playerId })
     const [own, others] = [
       secrets.filter((one) => one.playerId === playerId),
       secrets.filter((one) => one.playerId !== playerId),
@@ -89,13 +89,13 @@ test('P28-AGENDA-1: no player’s view holds a word of another’s agenda, and e
       expect(line.revealed).toBeNull()
     }
   }
-  expect(leaks(wordsOf(secrets), await client.agendas.listFor({ playerId: null }))).toEqual([])
+  expect(leaks(wordsOf(secrets), await client.agendas.listFor({ as: null }))).toEqual([])
 })
 
 test('P28-AGENDA-1: revealed, only what it is becomes public; never what was named or noted', async () => {
   const secrets = await plant()
   for (const agenda of await client.agendas.list()) await client.agendas.reveal(agenda)
-  const seen = await client.agendas.listFor({ playerId: null })
+  const seen = await client.agendas.listFor({ as: null })
   expect(seen.others.map(({ revealed }) => revealed).sort()).toEqual([...AGENDAS].sort())
   expect(
     leaks(

@@ -121,7 +121,7 @@ function fill({ services, author }: TestCampaign, entries: readonly Drawn[]): vo
 }
 
 const exported = ({ services }: TestCampaign): FolderFile[] =>
-  services.journalFolder.export({ edition: { for: 'gamemaster' } }).files
+  services.journal.exportFolder({ edition: { for: 'gamemaster' } }).files
 
 test('A folder that is exported, imported into an empty campaign and exported again is the same, byte by byte', () => {
   let seed = 10
@@ -130,7 +130,7 @@ test('A folder that is exported, imported into an empty campaign and exported ag
       const [one, other] = [fresh((seed += 1)), fresh((seed += 1))]
       fill(one, entries)
       const files = exported(one)
-      const report = other.services.journalFolder.import({ files, clashes: 'rename' }, other.author)
+      const report = other.services.journal.importFolder({ files, clashes: 'rename' }, other.author)
       expect(exported(other)).toEqual(files)
       expect(report.entries.every(({ fate }) => fate === 'new')).toBe(true)
       for (const campaign of [one, other]) {
@@ -178,8 +178,8 @@ test('No folder breaks the import, whatever is in it', () => {
   fc.assert(
     fc.property(fc.array(hostile, { maxLength: 6 }), (files) => {
       const { services, author } = first
-      const look = services.journalFolder.look({ files, clashes: 'skip' })
-      const report = services.journalFolder.import({ files, clashes: 'rename' }, author)
+      const look = services.journal.lookAtFolder({ files, clashes: 'skip' })
+      const report = services.journal.importFolder({ files, clashes: 'rename' }, author)
       expect(report.entries.length).toBe(look.entries.length)
       for (const { title: name } of report.entries) expect(name).toMatch(/^\S.{0,79}$/su)
     }),

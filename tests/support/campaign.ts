@@ -21,7 +21,7 @@ export function openTestCampaign({ sample = false, seed = 1 } = {}): TestCampaig
   const world = createTestWorld(seed)
   const orrery = createOrrery(world)
   const { path } = sample
-    ? orrery.campaigns.createSample(AUTHOR)
+    ? orrery.campaigns.createSample(undefined, AUTHOR)
     : orrery.campaigns.create({ name: 'Test campaign', path: null }, AUTHOR)
   const services = orrery.current()
   const file = orrery.file()

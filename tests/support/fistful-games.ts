@@ -71,7 +71,7 @@ export function openFistfulCampaign(seed = 1): TestCampaign {
 
 /** What a test does with one game, as people do: every command carries the version last seen. */
 export function gameDesk({ services: { fistful }, author }: TestCampaign, id: string) {
-  const desk = (viewer: Side | null = null) => fistful.desk({ id, viewer })
+  const desk = (viewer: Side | null = null) => fistful.desk({ id, as: viewer })
   const version = (): number => desk().head.version
   const bot = (side: Side, temper: Temper = 'raider') =>
     fistful.botOrders({ id, version: version(), side, temper }, author)

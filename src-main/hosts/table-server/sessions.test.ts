@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSessions } from './sessions.ts'
 
-const joinCodes = new Map([['amber-kite', { role: 'player', name: 'Mira' } as const]])
+const joinCodes = new Map([['amber-kite', { role: 'player', name: 'Mira', playerId: 'mira' } as const]])
 
 test('the token lets the gamemaster in, a join code its player, anything else nobody', () => {
   const sessions = createSessions('the-token', joinCodes)

@@ -6,6 +6,8 @@ import { createSession, GAMEMASTER, type SessionFields } from '../session.ts'
 export interface Invitation {
   readonly role: 'player'
   readonly name: string
+  /** Whose eyes they have. */
+  readonly playerId: string
 }
 
 /** Join codes and whom each lets in. */
@@ -30,7 +32,7 @@ export function createSessions(token: string, joinCodes: JoinCodes): Sessions {
   ]
 
   /** Looks at every door, so that the time tells nothing. */
-  function enter(key: string): Pick<SessionFields, 'role' | 'name'> | null {
+  function enter(key: string): Omit<SessionFields, 'capabilities'> | null {
     const digest = digestOf(key)
     return doors.filter((door) => timingSafeEqual(door.digest, digest))[0]?.who ?? null
   }

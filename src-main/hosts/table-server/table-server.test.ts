@@ -34,7 +34,7 @@ beforeEach(() => {
   )
   const app = startApp({ home, campaign: null, report })
   orrery = app.orrery
-  const joinCodes = new Map([['amber-kite', { role: 'player', name: 'Mira' } as const]])
+  const joinCodes = new Map([['amber-kite', { role: 'player', name: 'Mira', playerId: 'mira' } as const]])
   server = createTableServer({ app, rendererFolder, token: TOKEN, joinCodes, log: (line) => lines.push(line) })
 })
 

@@ -50,7 +50,7 @@ describe('reading', () => {
     })
     const stop = new AbortController()
     const files = [fileOf(`row,column,name,rating\n${rows.join('\n')}`)]
-    const reading = campaign.services.clusterFiles.read({ files, rating: 'starport' }, stop.signal)
+    const reading = campaign.services.clusterFiles.read({ files, rating: 'starport' }, stop)
     stop.abort()
     const all = async () => {
       for await (const _ of reading);
@@ -69,7 +69,7 @@ describe('bringing in', () => {
     expect(services.cluster.get({ id }).stars.map(({ name }) => name)).toEqual(['Vex', 'Bo'])
     const [last] = services.history.list({ beforeId: null, limit: 1 }).changes
     expect(last?.label).toBe('Import The Far Shore (Table of stars, CSV)')
-    services.history.undo(last?.id ?? null, author)
+    services.history.undo({ id: last?.id ?? null }, author)
     expect(services.cluster.list().map(({ name }) => name)).not.toContain('The Far Shore')
   })
 

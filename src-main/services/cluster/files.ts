@@ -10,6 +10,7 @@ import type { Edition, LossView, ReadReport, WritableFormat } from '#shared/cont
 import type { PdfRequest } from '#shared/contract/cluster-pictures.ts'
 import type { ExportFile } from '#shared/contract/planet28/exchange.ts'
 import { jsonFile } from '../json-file.ts'
+import type { Patience } from '../caller.ts'
 import { Refused } from '../refused.ts'
 import { runSlowly } from '../run-slowly.ts'
 import type { Tools } from '../tools.ts'
@@ -55,13 +56,19 @@ export function createClusterFiles(tools: Tools) {
     return edition === 'player' ? playerChart(chart) : chart
   }
 
+  async function write({ format, ...whose }: ForWhom & { format: ChartFormat }): Promise<Written> {
+    const { writeMap } = await formats()
+    const { files, losses } = writeMap(chartFor(whose), format)
+    return { files: [...files], losses: losses.map(lossView) }
+  }
+
   return {
     async formats(): Promise<WritableFormat[]> {
       const { WRITABLE_FORMATS } = await import('#main/cluster/formats/write-chart.ts')
       return WRITABLE_FORMATS.map((format) => ({ ...format }))
     },
 
-    async *read(chosen: ChosenFiles, signal?: AbortSignal): AsyncGenerator<Progress, ReadReport> {
+    async *read(chosen: ChosenFiles, { signal }: Patience = {}): AsyncGenerator<Progress, ReadReport> {
       const files = chosen.files.map(({ name, data }) => ({ name, bytes: Buffer.from(data, 'base64') }))
       const [{ readMap }, { countChart }] = await Promise.all([
         formats(),
@@ -88,10 +95,12 @@ export function createClusterFiles(tools: Tools) {
       return { id }
     },
 
-    async write({ format, ...whose }: ForWhom & { format: ChartFormat }): Promise<Written> {
-      const { writeMap } = await formats()
-      const { files, losses } = writeMap(chartFor(whose), format)
-      return { files: [...files], losses: losses.map(lossView) }
+    write,
+
+    /** What writing would lose, without the files. */
+    async losses(what: ForWhom & { format: ChartFormat }): Promise<LossView[]> {
+      const { losses } = await write(what)
+      return losses
     },
 
     async svg({ options, ...whose }: ForWhom & { options: PictureOptions }): Promise<ExportFile> {

@@ -45,7 +45,7 @@ describe('generating', () => {
     await services.clusterStudy.generate({ settings, seed: 'two', into: { id, version: before.head.version } }, author)
     const [last] = services.history.list({ beforeId: null, limit: 1 }).changes
     expect(last?.label).toBe('Generate The Mirror Sea from the seed two')
-    services.history.undo(last?.id ?? null, author)
+    services.history.undo({ id: last?.id ?? null }, author)
     const after = services.cluster.get({ id })
     const places = (list: readonly { id: string; row: number; column: number }[]) =>
       list.map(({ id: starId, row, column }) => `${starId} ${row} ${column}`).toSorted()

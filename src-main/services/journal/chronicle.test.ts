@@ -15,7 +15,7 @@ const entry = (title: string, day: number | null, more: object = {}) =>
   campaign.services.journal.create({ title, body: `On [[Ash|that day]].`, day, ...more }, campaign.author)
 const read = (playerId?: string | null, from: number | null = null, to: number | null = null) => {
   const edition = playerId === undefined ? ({ for: 'gamemaster' } as const) : ({ for: 'player', playerId } as const)
-  return campaign.services.chronicle.read({ edition, from, to }).items
+  return campaign.services.journal.chronicle({ edition, from, to }).items
 }
 const names = (items: { name: string }[]) => items.map(({ name }) => name)
 

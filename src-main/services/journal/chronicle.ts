@@ -47,7 +47,7 @@ export function createChronicle(tools: Tools, games: readonly OpenGame[]) {
   }
 
   return {
-    read({ edition, ...span }: Span & { edition: Edition }): Chronicle {
+    chronicle({ edition, ...span }: Span & { edition: Edition }): Chronicle {
       const copy = edition.for === 'gamemaster' ? WHOLE : openFor(edition.playerId)
       const held = nights.list().filter((night) => isTold(night) && copy.sees({ kind: 'night', id: night.id }))
       const items = [

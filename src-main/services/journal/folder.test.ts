@@ -15,7 +15,7 @@ const png = (width: number) => {
   return Buffer.concat([start, chunk('IHDR', head), chunk('IDAT', deflateSync(Buffer.alloc(4)))]).toString('base64')
 }
 const bring = (files: FolderFile[], clashes: TitleClash = 'rename') =>
-  campaign.services.journalFolder.import({ files, clashes }, campaign.author)
+  campaign.services.journal.importFolder({ files, clashes }, campaign.author)
 const note = (path: string, text: string) => ({ path, text })
 const entries = () => {
   const { journal } = campaign.services
@@ -69,7 +69,7 @@ test('A folder of an other program: wiki links, headings, aliases, embeds, Markd
     'pictures/huge.png: No text shows this picture.',
   ])
   expect(newestLabel()).toBe('Import 2 entries from a folder')
-  campaign.services.history.undo(null, campaign.author)
+  campaign.services.history.undo({ id: null }, campaign.author)
   expect(entries().size).toBe(0)
 })
 
@@ -112,7 +112,7 @@ test('A title that is taken is skipped, renamed or replaced, and links of the fo
   const { journal } = campaign.services
   const old = journal.create({ title: 'Ash', body: 'old', tags: ['mine'] }, campaign.author)
   const files = [note('ash.md', 'new'), note('Log.md', 'To [[ash]].')]
-  const look = campaign.services.journalFolder.look({ files, clashes: 'rename' })
+  const look = campaign.services.journal.lookAtFolder({ files, clashes: 'rename' })
   expect(look.entries.map(({ title, fate }) => [title, fate])).toEqual([
     ['Log', 'new'],
     ['ash (2)', 'renamed'],
@@ -141,7 +141,7 @@ test('Two entries of one name keep apart by their files, and their links with th
 })
 
 test('A player’s copy holds what the player may read, and no more than its heading says', () => {
-  const { journal, players, journalFolder, images } = campaign.services
+  const { journal, players, images } = campaign.services
   const picture = images.add({ data: png(2) }).id
   const secret = images.add({ data: png(4) }).id
   const mira = players.create({ name: 'Mira', notes: '' }, campaign.author)
@@ -152,7 +152,7 @@ test('A player’s copy holds what the player may read, and no more than its hea
     },
     campaign.author,
   )
-  const { files } = journalFolder.export({ edition: { for: 'player', playerId: mira.id } })
+  const { files } = journal.exportFolder({ edition: { for: 'player', playerId: mira.id } })
   expect(files).toEqual([
     {
       path: 'Ash.md',

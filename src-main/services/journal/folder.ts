@@ -47,7 +47,7 @@ export function createJournalFolder(tools: Tools, games: readonly OpenGame[]) {
   }
 
   return {
-    export({ edition }: { edition: Edition }): { files: FolderFile[] } {
+    exportFolder({ edition }: { edition: Edition }): { files: FolderFile[] } {
       const isWhole = edition.for === 'gamemaster'
       const book = links.names()
       const files = writeFolder({
@@ -58,9 +58,9 @@ export function createJournalFolder(tools: Tools, games: readonly OpenGame[]) {
       return { files }
     },
     /** Says what a folder would bring. */
-    look: ({ files, clashes }: Folder): FolderReport => folder.plan(files, clashes).report,
+    lookAtFolder: ({ files, clashes }: Folder): FolderReport => folder.plan(files, clashes).report,
     /** Brings it in as one change. */
-    import({ files, clashes }: Folder, author: Author): FolderReport {
+    importFolder({ files, clashes }: Folder, author: Author): FolderReport {
       const plan = folder.plan(files, clashes)
       if (plan.entries.length > 0) folder.save(plan, author)
       return plan.report

@@ -11,7 +11,7 @@ const warband = (name: string) => campaign.services.warbands.create({ ...BARE_WA
 const write = (title: string, body: string) => campaign.services.journal.create({ title, body }, campaign.author)
 const read = (id: string) => campaign.services.journal.get({ id })
 const newestLabel = () => campaign.services.history.list({ beforeId: null, limit: 1 }).changes[0]?.label
-const undo = () => campaign.services.history.undo(null, campaign.author)
+const undo = () => campaign.services.history.undo({ id: null }, campaign.author)
 
 const listed = (text = '', limit = 100) => campaign.services.journal.list({ text, limit }).entries
 
@@ -284,6 +284,6 @@ test('Names stay right after changes that fail, are undone and are done again', 
   expect(link()).toEqual(['Tithe two'])
   undo()
   expect(link()).toEqual(['The Tithe'])
-  campaign.services.history.redo(null, campaign.author)
+  campaign.services.history.redo({ id: null }, campaign.author)
   expect(link()).toEqual(['Tithe two'])
 })

@@ -31,7 +31,7 @@ const offTable: Kind = {
   remove: (id) => campaign.services.offTable.remove(campaign.services.offTable.get({ id }), campaign.author),
 }
 
-const headOf = (id: string) => campaign.services.fistful.desk({ id, viewer: null }).head
+const headOf = (id: string) => campaign.services.fistful.desk({ id, as: null }).head
 const fistful: Kind = {
   kind: 'fistful-game',
   begin: (name) => campaign.services.fistful.create(gameFields({ name }), campaign.author).id,
@@ -46,7 +46,7 @@ const fistful: Kind = {
 const write = (body: string, more: object = {}) =>
   campaign.services.journal.create({ title: 'Log', body, ...more }, campaign.author)
 const read = (id: string) => campaign.services.journal.get({ id })
-const undo = () => campaign.services.history.undo(null, campaign.author)
+const undo = () => campaign.services.history.undo({ id: null }, campaign.author)
 const begunChanges = () => campaign.services.history.list({ beforeId: null, limit: 50 }).changes.length
 
 describe.each([offTable, fistful])('a game of the kind $kind', ({ kind, begin, rename, remove }) => {
@@ -127,7 +127,7 @@ describe.each([offTable, fistful])('a game of the kind $kind', ({ kind, begin, r
 
   test('is the gamemaster’s: what a player reads names it in the words of the text alone', () => {
     const mira = campaign.services.players.create({ name: 'Mira', notes: '' }, campaign.author)
-    const shown = () => campaign.services.journalReading.entry({ id: entry.id, playerId: mira.id })
+    const shown = () => campaign.services.journal.asPlayer({ id: entry.id, as: mira.id })
     const entry = write('Before [[Canary Days|the storm]].', { audience: 'all' })
     const before = shown()
     const id = begin('Canary Days')
@@ -142,11 +142,11 @@ describe.each([offTable, fistful])('a game of the kind $kind', ({ kind, begin, r
     const edition = { for: 'player', playerId: mira.id } as const
     const out = [
       shown(),
-      campaign.services.journalFolder.export({ edition }),
-      campaign.services.chronicle.read({ edition, from: null, to: null }),
+      campaign.services.journal.exportFolder({ edition }),
+      campaign.services.journal.chronicle({ edition, from: null, to: null }),
     ]
     expect(JSON.stringify(out)).not.toContain('Canary')
-    expect(JSON.stringify(campaign.services.journalFolder.export({ edition: { for: 'gamemaster' } }))).toContain(
+    expect(JSON.stringify(campaign.services.journal.exportFolder({ edition: { for: 'gamemaster' } }))).toContain(
       '[[Canary Days|the storm]]',
     )
   })
@@ -154,9 +154,9 @@ describe.each([offTable, fistful])('a game of the kind $kind', ({ kind, begin, r
   test('goes out in a folder of Markdown and comes back linked', () => {
     const id = begin('The Long Days')
     const entry = write('Since [[The Long Days]].')
-    const { files } = campaign.services.journalFolder.export({ edition: { for: 'gamemaster' } })
+    const { files } = campaign.services.journal.exportFolder({ edition: { for: 'gamemaster' } })
     campaign.services.journal.remove(read(entry.id), campaign.author)
-    campaign.services.journalFolder.import({ files, clashes: 'skip' }, campaign.author)
+    campaign.services.journal.importFolder({ files, clashes: 'skip' }, campaign.author)
     expect(campaign.services.journal.backlinks({ kind, id })).toMatchObject([{ name: 'Log' }])
   })
 })

@@ -91,7 +91,7 @@ export function createJournalReading(tools: Tools, games: readonly OpenGame[]) {
   }
 
   return {
-    entry({ id, playerId }: { id: string; playerId: string | null }): PlayerEntryView | null {
+    asPlayer({ id, as: playerId }: { id: string; as: string | null }): PlayerEntryView | null {
       const { open, sees, readable } = openFor(playerId)
       /** Plans, and passages that are not theirs, tell them nothing. */
       const tells = (recap: string, of: Thing): boolean =>
@@ -110,7 +110,7 @@ export function createJournalReading(tools: Tools, games: readonly OpenGame[]) {
       const linking = [...backlinks, ...recaps.map(nightThing)]
       return { ...own, links: [...own.links], backlinks: linking, relations: tiesOf(thing, sees) }
     },
-    list({ playerId, text, limit }: { playerId: string | null; text: string; limit: number }): {
+    listAsPlayer({ as: playerId, text, limit }: { as: string | null; text: string; limit: number }): {
       entries: PlayerEntryLine[]
       total: number
     } {

@@ -8,7 +8,7 @@ afterEach(() => campaign.close())
 
 const faction = (name: string) => campaign.services.factions.create({ name, notes: '' }, campaign.author)
 const newestLabel = () => campaign.services.history.list({ beforeId: null, limit: 1 }).changes[0]?.label
-const undo = () => campaign.services.history.undo(null, campaign.author)
+const undo = () => campaign.services.history.undo({ id: null }, campaign.author)
 const all = () => campaign.services.relations.list({ of: null })
 
 function relate(from: string, to: string, more: Partial<RelationFields> = {}) {

@@ -13,7 +13,7 @@ let planted = 0
 const canary = () => `${CANARY}${(planted += 1)}`
 
 const journal = () => campaign.services.journal
-const reading = () => campaign.services.journalReading
+const reading = () => campaign.services.journal
 const player = (name: string) => campaign.services.players.create({ name, notes: '' }, campaign.author)
 const warband = (name: string) => campaign.services.warbands.create({ ...BARE_WARBAND, name }, campaign.author)
 const write = (title: string, body: string, more: object = {}) =>
@@ -94,26 +94,26 @@ test('Nothing that leaves for a player holds a secret: no entry, list, search, l
   for (const playerId of [mira.id, null]) {
     const edition = { for: 'player', playerId } as const
     const all = [
-      ...[open, market, quiet].map(({ id }) => reading().entry({ id, playerId })),
-      reading().list({ playerId, text: '', limit: 100 }),
+      ...[open, market, quiet].map(({ id }) => reading().asPlayer({ id, as: playerId })),
+      reading().listAsPlayer({ as: playerId, text: '', limit: 100 }),
       ...Array.from({ length: planted }, (_, at) =>
-        reading().list({ playerId, text: `${CANARY}${at + 1}`, limit: 100 }),
+        reading().listAsPlayer({ as: playerId, text: `${CANARY}${at + 1}`, limit: 100 }),
       ),
-      reading().list({ playerId, text: CANARY, limit: 100 }),
-      campaign.services.journalFolder.export({ edition }),
-      campaign.services.chronicle.read({ edition, from: null, to: null }),
-      campaign.services.chronicle.read({ edition, from: 1, to: 9 }),
+      reading().listAsPlayer({ as: playerId, text: CANARY, limit: 100 }),
+      campaign.services.journal.exportFolder({ edition }),
+      campaign.services.journal.chronicle({ edition, from: null, to: null }),
+      campaign.services.journal.chronicle({ edition, from: 1, to: 9 }),
     ]
     expect(JSON.stringify(all)).not.toContain(CANARY)
   }
-  expect(reading().list({ playerId: mira.id, text: CANARY, limit: 9 })).toEqual({ entries: [], total: 0 })
-  const whole = JSON.stringify(campaign.services.journalFolder.export({ edition: { for: 'gamemaster' } }))
+  expect(reading().listAsPlayer({ as: mira.id, text: CANARY, limit: 9 })).toEqual({ entries: [], total: 0 })
+  const whole = JSON.stringify(campaign.services.journal.exportFolder({ edition: { for: 'gamemaster' } }))
   expect(whole.match(new RegExp(CANARY, 'g'))?.length).toBeGreaterThan(20)
 })
 
 test('An entry that is not theirs is none, and only what a player may read links back', () => {
   const { mira, tom, open, hidden, toms, market } = plant()
-  const entry = (id: string, playerId: string | null) => reading().entry({ id, playerId })
+  const entry = (id: string, playerId: string | null) => reading().asPlayer({ id, as: playerId })
   expect([hidden.id, toms.id].map((id) => entry(id, mira.id))).toEqual([null, null])
   expect(entry(toms.id, tom.id)).not.toBeNull()
   expect(entry(open.id, null)).toBeNull()
@@ -137,9 +137,9 @@ test('A hidden name reads as one that nothing bears', () => {
   const mira = player('Mira')
   const body = 'We met [[Vex Orlan]] and [[journal:Vex Orlan#Past]].'
   const open = write('Log', body, { audience: 'all' })
-  const before = reading().entry({ id: open.id, playerId: mira.id })
+  const before = reading().asPlayer({ id: open.id, as: mira.id })
   write('Vex Orlan', 'a secret')
-  expect(reading().entry({ id: open.id, playerId: mira.id })).toEqual(before)
+  expect(reading().asPlayer({ id: open.id, as: mira.id })).toEqual(before)
   expect(before?.body).toBe('We met Vex Orlan and Vex Orlan#Past.')
 })
 
@@ -151,7 +151,7 @@ test('A player’s own: their warband and its units, what is on the players’ m
   const open = write('Log', '[[The Crew]] met [[The Foe]].', { audience: 'all' })
   const links = () =>
     reading()
-      .entry({ id: open.id, playerId: mira.id })
+      .asPlayer({ id: open.id, as: mira.id })
       ?.links.map(({ thing }) => thing?.id)
   expect(links()).toEqual([own.id])
   campaign.file.changes.record('They fight', campaign.author, () =>
@@ -165,14 +165,14 @@ test('A player who has left the table is asked for in vain; names of passages th
   player('mira')
   const entry = write('Log', ':::for Mira, Nobody\nx\n:::', { audience: 'all' })
   expect(entry.unknownReaders).toEqual(['Mira', 'Nobody'])
-  expect(() => reading().list({ playerId: 'gone', text: '', limit: 9 })).toThrow(/not there any more/)
+  expect(() => reading().listAsPlayer({ as: 'gone', text: '', limit: 9 })).toThrow(/not there any more/)
 })
 
 test('Search for a player finds what stands open, by the beginnings of its words', () => {
   const { mira, open } = plant()
   const titles = (text: string) =>
     reading()
-      .list({ playerId: mira.id, text, limit: 9 })
+      .listAsPlayer({ as: mira.id, text, limit: 9 })
       .entries.map(({ id }) => id)
   expect(titles('mira lig')).toEqual([open.id])
   expect(titles('stranger')).toEqual([open.id])

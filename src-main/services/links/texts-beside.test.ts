@@ -27,7 +27,7 @@ test('Links in plans and recaps follow a thing to its new name, in the same chan
     recap: 'Beware [[The Ninth Tithe]] and [[Nobody]].',
   })
   expect(home().campaign.nextSessionPlan).toBe('Then [[The Ninth Tithe]] again.')
-  campaign.services.history.undo(null, campaign.author)
+  campaign.services.history.undo({ id: null }, campaign.author)
   expect([night(id).plan, home().campaign.nextSessionPlan]).toEqual([
     'Bring [[the tithe|them]].',
     'Then [[The Tithe]] again.',
@@ -70,7 +70,7 @@ test('A name that several things bear means none of them', () => {
 
 test('Players learn of closed sessions only, and only by what they may read of the recap', () => {
   const { id } = campaign.services.journal.create({ title: 'Lamp', body: '', audience: 'all' }, campaign.author)
-  const seen = () => campaign.services.journalReading.entry({ id, playerId: null })?.backlinks.map(({ name }) => name)
+  const seen = () => campaign.services.journal.asPlayer({ id, as: null })?.backlinks.map(({ name }) => name)
   const close = (fields: Partial<NightFields>) => campaign.services.nights.close(hold(fields), campaign.author)
   close({ name: 'Planned', plan: '[[Lamp]]' })
   close({ name: 'Hidden', recap: ':::secret\n[[Lamp]]\n:::' })

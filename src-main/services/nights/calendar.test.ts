@@ -31,7 +31,7 @@ test('The usual calendar, until the group has its own; days keep their number', 
   expect(lastLabel()).toBe('Turn the calendar to 2 Ash 212 AE')
   calendar().update({ version: calendar().get().version, calendar: null }, campaign.author)
   expect(lastLabel()).toBe('Take the usual calendar back')
-  campaign.services.history.undo(null, campaign.author)
+  campaign.services.history.undo({ id: null }, campaign.author)
   expect(calendar().get()).toMatchObject({ isOwn: true, today: 42 })
 })
 

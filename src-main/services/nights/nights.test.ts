@@ -25,7 +25,7 @@ const lastLabel = () => campaign.services.history.list({ beforeId: null, limit: 
 const labels = (id: string | null, limit = 100) =>
   campaign.services.nights.changes({ id, limit }).changes.map(({ label }) => label)
 const join = (name: string) => campaign.services.players.create({ name, notes: '' }, campaign.author)
-const undo = (id: number | null = null) => campaign.services.history.undo(id, campaign.author)
+const undo = (id: number | null = null) => campaign.services.history.undo({ id }, campaign.author)
 const turnTo = (today: number) => {
   const { version } = campaign.services.calendar.get()
   return campaign.services.calendar.setToday({ version, today }, campaign.author)

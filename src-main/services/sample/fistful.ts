@@ -20,7 +20,7 @@ export function fillGames(file: CampaignFile, world: World, { games }: SampleCam
   for (const game of games) {
     const seats = { A: seat(game.seats.A), B: seat(game.seats.B) }
     const { id } = fistful.create({ ...PLAIN, name: game.name, clusterId: cluster.id, seats }, AUTHOR)
-    const seen = () => ({ id, version: fistful.desk({ id, viewer: null }).head.version })
+    const seen = () => ({ id, version: fistful.desk({ id, as: null }).head.version })
     for (const side of SIDES) fistful.chooseHomeworld({ ...seen(), side, star: game.seats[side].homeworld }, AUTHOR)
     for (let turn = 1; turn <= game.turns; turn += 1) {
       for (const side of SIDES) playBy(side, game.seats[side].temper)

@@ -184,7 +184,7 @@ test('What is due is what the last battles left', () => {
 })
 
 test('How factions and warbands stand is told, and an off-table game goes on', () => {
-  const { relations, offTable, chronicle } = campaign.services
+  const { relations, offTable, journal } = campaign.services
   const told = relations.list({ of: null })
   expect(told).toHaveLength(10)
   expect(told.filter(({ isHidden }) => isHidden)).toHaveLength(2)
@@ -192,7 +192,7 @@ test('How factions and warbands stand is told, and an off-table game goes on', (
   expect(line).toMatchObject({ name: 'Fog days at Tarn Hollow', isOver: false, places: 4, missing: 1 })
   const board = offTable.get({ id: line?.id ?? '' })
   expect(board.groups.map(({ unitIds }) => unitIds.length)).toEqual([1, 2, 2])
-  const items = chronicle.read({ edition: { for: 'gamemaster' }, from: null, to: null }).items
+  const items = journal.chronicle({ edition: { for: 'gamemaster' }, from: null, to: null }).items
   expect(new Set(items.map(({ what }) => what))).toEqual(new Set(['night', 'battle', 'entry']))
 })
 
@@ -201,10 +201,10 @@ test('The lamp war is some turns old: both sides hold colonies, and every order 
   const [game] = fistful.list()
   if (!game) throw new Error('The sample has no game of A Fistful of Planets')
   expect(game).toMatchObject({ name: 'The lamp war', turn: 6, seats: { A: 'Ilka', B: 'Tomas' }, result: null })
-  const { position } = fistful.desk({ id: game.id, viewer: null })
+  const { position } = fistful.desk({ id: game.id, as: null })
   for (const side of ['A', 'B'])
     expect(position.colonies.filter(({ owner }) => owner === side).length).toBeGreaterThan(1)
-  expect(fistful.turns({ id: game.id, viewer: null }).map(({ turn, rejected }) => [turn, rejected])).toEqual(
+  expect(fistful.turns({ id: game.id, as: null }).map(({ turn, rejected }) => [turn, rejected])).toEqual(
     [1, 2, 3, 4, 5].map((turn) => [turn, 0]),
   )
 })

@@ -52,7 +52,7 @@ export function useJournalList() {
   const theirs = useQuery(
     computed(() => ({
       ...queries.journal.listAsPlayer.queryOptions({
-        input: { playerId: playerIdOf(reader.value), text: text.value, limit: MOST },
+        input: { as: playerIdOf(reader.value), text: text.value, limit: MOST },
       }),
       enabled: !isOwn.value,
       placeholderData: keepPreviousData,

@@ -17,7 +17,7 @@ import {
 import { DeskView, FistfulHead, FistfulLine, SeatInput, SettingsInput, SideView } from './views.ts'
 
 const Seen = z.object({ id: Id, version: Version })
-const Viewer = SideView.nullable()
+const Eyes = SideView.nullable()
 const Star = z.string().regex(/^\d{4}(\d{2})?$/, { message: 'A star is named by its hex, such as 0412.' })
 const Seats = z.object({ A: SeatInput, B: SeatInput })
 const Faces = z.array(z.int().min(1).max(6)).max(5000)
@@ -29,7 +29,7 @@ export const FistfulFields = z.object({
   clusterId: Id,
   mode: z.enum(DESK_MODES),
   /** The side played here in games by mail; null in the other modes. */
-  mySide: Viewer,
+  mySide: SideView.nullable(),
   seats: Seats,
   areDiceTyped: z.boolean(),
   settings: SettingsInput,
@@ -37,65 +37,125 @@ export const FistfulFields = z.object({
 })
 export type FistfulFields = z.infer<typeof FistfulFields>
 
-/** A Fistful of Planets: games, orders, mails, turns. `viewer` says whose eyes to see with; null is the referee. */
+/** A Fistful of Planets: games, orders, mails, turns. `as` says whose eyes to see with; null is the referee. */
 export const fistful = {
-  list: endpoint.output(z.array(FistfulLine)),
+  list: endpoint.for('gamemaster').output(z.array(FistfulLine)),
   /** The map is copied from the cluster: later edits of it do not reach the game (FIST-SETUP-1, FIST-MAP-*). */
-  create: endpoint.input(FistfulFields).output(z.object({ id: Id })),
+  create: endpoint
+    .for('gamemaster')
+    .input(FistfulFields)
+    .output(z.object({ id: Id })),
   update: endpoint
+    .for('gamemaster')
     .input(Seen.extend({ name: Name, notes: Notes, seats: Seats, dueOn: Day.nullable() }))
     .output(FistfulHead),
-  remove: endpoint.input(Seen),
-  desk: endpoint.input(z.object({ id: Id, viewer: Viewer })).output(DeskView),
+  remove: endpoint.for('gamemaster').input(Seen),
+  desk: endpoint
+    .for('gamemaster')
+    .input(z.object({ id: Id, as: Eyes }))
+    .output(DeskView),
   /** FIST-SETUP-2. */
-  chooseHomeworld: endpoint.input(Seen.extend({ side: SideView, star: Star })).output(Changed),
+  chooseHomeworld: endpoint
+    .for('gamemaster')
+    .input(Seen.extend({ side: SideView, star: Star }))
+    .output(Changed),
   /** Replaces a side's sheet; refused once it is handed in. */
   saveOrders: endpoint
+    .for('gamemaster')
     .input(Seen.extend({ side: SideView, turn: z.int().min(1), orders: OrdersInput }))
     .output(Changed),
   /** Reads an order sheet written as text for a side (FIST-REP-1); changes nothing. */
-  readOrders: endpoint.input(z.object({ id: Id, side: SideView, text: LongText })).output(
-    z.object({
-      orders: OrdersInput,
-      problems: z.array(z.object({ line: z.int(), text: z.string(), why: z.string() })),
-      /** In words: what the sheet itself says to be for, where that is another game, turn or side; else null. */
-      elsewhere: z.string().nullable(),
-    }),
-  ),
+  readOrders: endpoint
+    .for('gamemaster')
+    .input(z.object({ id: Id, as: SideView, text: LongText }))
+    .output(
+      z.object({
+        orders: OrdersInput,
+        problems: z.array(z.object({ line: z.int(), text: z.string(), why: z.string() })),
+        /** In words: what the sheet itself says to be for, where that is another game, turn or side; else null. */
+        elsewhere: z.string().nullable(),
+      }),
+    ),
   /** A bot writes the sheet. */
-  botOrders: endpoint.input(Seen.extend({ side: SideView, temper: z.enum(TEMPER_NAMES) })).output(Changed),
+  botOrders: endpoint
+    .for('gamemaster')
+    .input(Seen.extend({ side: SideView, temper: z.enum(TEMPER_NAMES) }))
+    .output(Changed),
   /** Hands a sheet in; in sealed games it is bound from here on. */
-  handIn: endpoint.input(Seen.extend({ side: SideView, isReady: z.boolean() })).output(Changed),
+  handIn: endpoint
+    .for('gamemaster')
+    .input(Seen.extend({ side: SideView, isReady: z.boolean() }))
+    .output(Changed),
   /** The battles that a side's sheet would cause, with exact odds, but for fights that are too large to be counted at once. */
-  odds: endpoint.input(z.object({ id: Id, side: SideView })).output(z.array(CausedBattleView)),
+  odds: endpoint
+    .for('gamemaster')
+    .input(z.object({ id: Id, as: SideView }))
+    .output(z.array(CausedBattleView)),
   /** Any fight, for the calculator; no odds where it is too large to be counted. */
-  calculate: endpoint.input(z.object({ a: ShipsInput, b: ShipsInput })).output(
-    z.object({
-      odds: OddsView.nullable(),
-      withOneMore: z.array(z.object({ kind: z.enum(['S', 'C', 'D']), chance: z.number() })),
-    }),
-  ),
+  calculate: endpoint
+    .for('gamemaster')
+    .input(z.object({ a: ShipsInput, b: ShipsInput }))
+    .output(
+      z.object({
+        odds: OddsView.nullable(),
+        withOneMore: z.array(z.object({ kind: z.enum(['S', 'C', 'D']), chance: z.number() })),
+      }),
+    ),
   /** Where dice are typed: the next die wanted after these faces; null when no more are. */
-  nextDie: endpoint.input(z.object({ id: Id, faces: Faces })).output(z.object({ wanted: WantedDie.nullable() })),
+  nextDie: endpoint
+    .for('gamemaster')
+    .input(z.object({ id: Id, faces: Faces }))
+    .output(z.object({ wanted: WantedDie.nullable() })),
   /** Resolves the turn; `faces` where dice are typed, else empty. Bots write missing sheets first. */
-  resolve: endpoint.input(Seen.extend({ faces: Faces })).output(z.object({ turn: z.int(), version: Version })),
+  resolve: endpoint
+    .for('gamemaster')
+    .input(Seen.extend({ faces: Faces }))
+    .output(z.object({ turn: z.int(), version: Version })),
   /** FIST-VIC-3. */
-  resign: endpoint.input(Seen.extend({ side: SideView })).output(Changed),
+  resign: endpoint
+    .for('gamemaster')
+    .input(Seen.extend({ side: SideView }))
+    .output(Changed),
   /** A side that did not answer in time loses (FIST-VIC-3); this file alone says so, no mail does. */
-  forfeit: endpoint.input(Seen.extend({ side: SideView })).output(Changed),
+  forfeit: endpoint
+    .for('gamemaster')
+    .input(Seen.extend({ side: SideView }))
+    .output(Changed),
   /** The mails that wait to be sent, by the side or referee that sends them. */
-  mails: endpoint.input(z.object({ id: Id })).output(z.array(OutgoingMail)),
+  mails: endpoint
+    .for('gamemaster')
+    .input(z.object({ id: Id }))
+    .output(z.array(OutgoingMail)),
   /** Says what a pasted text holds; changes nothing. */
-  readMail: endpoint.input(z.object({ text: LongText })).output(ReadMail),
+  readMail: endpoint
+    .for('gamemaster')
+    .input(z.object({ text: LongText }))
+    .output(ReadMail),
   /** Takes what a pasted text holds: as one change, sound parts alone. An invitation begins a game. */
   takeMail: endpoint
+    .for('gamemaster')
     .input(z.object({ text: LongText }))
     .output(z.object({ gameId: Id, taken: z.array(z.string()), refused: z.array(z.string()) })),
-  turns: endpoint.input(z.object({ id: Id, viewer: Viewer.default(null) })).output(z.array(TurnLine)),
-  turn: endpoint.input(z.object({ id: Id, turn: z.int().min(1), viewer: Viewer })).output(TurnView),
-  plots: endpoint.input(z.object({ id: Id, viewer: Viewer })).output(FistfulPlots),
+  turns: endpoint
+    .for('gamemaster')
+    .input(z.object({ id: Id, as: Eyes.default(null) }))
+    .output(z.array(TurnLine)),
+  turn: endpoint
+    .for('gamemaster')
+    .input(z.object({ id: Id, turn: z.int().min(1), as: Eyes }))
+    .output(TurnView),
+  plots: endpoint
+    .for('gamemaster')
+    .input(z.object({ id: Id, as: Eyes }))
+    .output(FistfulPlots),
   /** The whole game as a file that anybody can check. Refused while it would tell a secret. */
-  exportArchive: endpoint.input(z.object({ id: Id })).output(z.object({ fileName: z.string(), text: z.string() })),
+  exportArchive: endpoint
+    .for('gamemaster')
+    .input(z.object({ id: Id }))
+    .output(z.object({ fileName: z.string(), text: z.string() })),
   /** Checks an archive from the first step to the last. */
-  verify: endpoint.input(z.object({ text: z.string().max(20_000_000) })).output(VerifyView),
+  verify: endpoint
+    .for('gamemaster')
+    .input(z.object({ text: z.string().max(20_000_000) }))
+    .output(VerifyView),
 }

@@ -98,31 +98,49 @@ const roll = (sides: number) =>
 
 export const agendas = {
   /** Those that are held. */
-  list: endpoint.output(z.array(AgendaView)),
+  list: endpoint.for('gamemaster').output(z.array(AgendaView)),
   /** Those that are held as a player sees them; null for somebody who leads no warband. */
-  listFor: endpoint.input(z.object({ playerId: Id.nullable() })).output(AgendasSeen),
+  listFor: endpoint
+    .for('gamemaster')
+    .input(z.object({ as: Id.nullable() }))
+    .output(AgendasSeen),
   /** Every one that was ever dealt, newest first. */
-  audit: endpoint.output(z.array(AgendaAudit)),
+  audit: endpoint.for('gamemaster').output(z.array(AgendaAudit)),
   /** Deals an agenda by Orrery's own die, or by a face rolled at the table. */
-  deal: endpoint.input(z.object({ characterId: Id, roll: roll(6) })).output(AgendaView),
+  deal: endpoint
+    .for('gamemaster')
+    .input(z.object({ characterId: Id, roll: roll(6) }))
+    .output(AgendaView),
   /** Names an enemy or a table edge in secret; chosen anew each game (P28-AGENDA-3). */
-  setTarget: endpoint.input(Seen.extend({ target: ShortText })).output(AgendaView),
+  setTarget: endpoint
+    .for('gamemaster')
+    .input(Seen.extend({ target: ShortText }))
+    .output(AgendaView),
   /** What its owner notes during a battle. */
-  setNote: endpoint.input(Seen.extend({ note: Notes.max(2000) })).output(AgendaView),
+  setNote: endpoint
+    .for('gamemaster')
+    .input(Seen.extend({ note: Notes.max(2000) }))
+    .output(AgendaView),
   /** Searches one corner more (P28-AG-3). */
-  search: endpoint.input(Seen.extend({ roll: roll(4) })).output(AgendaView),
+  search: endpoint
+    .for('gamemaster')
+    .input(Seen.extend({ roll: roll(4) }))
+    .output(AgendaView),
   /** From now on everybody may read what it is. */
-  reveal: endpoint.input(Seen).output(AgendaView),
+  reveal: endpoint.for('gamemaster').input(Seen).output(AgendaView),
   /** Whether its points go to the players' shared total (P28-AGENDA-3). */
-  share: endpoint.input(Seen.extend({ isShared: z.boolean() })).output(AgendaView),
+  share: endpoint
+    .for('gamemaster')
+    .input(Seen.extend({ isShared: z.boolean() }))
+    .output(AgendaView),
   /** Done without a battle to settle: it is paid by the rule of the aftermath, and another one may be dealt (P28-AGENDA-3). */
-  done: endpoint.input(Seen),
+  done: endpoint.for('gamemaster').input(Seen),
   /** A game ended without it: it stays and is worth one point less (P28-AGENDA-2). */
-  fail: endpoint.input(Seen).output(AgendaView),
+  fail: endpoint.for('gamemaster').input(Seen).output(AgendaView),
   /** Its owner took no part in a game: that does not count, but what was chosen for it ends with it (P28-AGENDA-2). */
-  miss: endpoint.input(Seen).output(AgendaView),
+  miss: endpoint.for('gamemaster').input(Seen).output(AgendaView),
   /** Gives up what is worth nothing any more (P28-AGENDA-2, `agendaAtZero`). */
-  drop: endpoint.input(Seen),
+  drop: endpoint.for('gamemaster').input(Seen),
   /** Takes one away that was dealt by mistake. */
-  remove: endpoint.input(Seen),
+  remove: endpoint.for('gamemaster').input(Seen),
 }

@@ -120,10 +120,14 @@ export type AbsenceView = z.infer<typeof AbsenceView>
 /** Battles and their aftermath (pp. 53-59). */
 export const battles = {
   /** Newest first. */
-  list: endpoint.output(z.array(BattleLine)),
-  get: endpoint.input(z.object({ id: Id })).output(BattleView),
+  list: endpoint.for('gamemaster').output(z.array(BattleLine)),
+  get: endpoint
+    .for('gamemaster')
+    .input(z.object({ id: Id }))
+    .output(BattleView),
   /** A record for these warbands in which everybody stood; saves nothing. A scenario brings its sides and its goal. */
   begin: endpoint
+    .for('gamemaster')
     .input(
       z.object({
         play: z.enum(['opposed', 'solo', 'co-op']),
@@ -133,23 +137,41 @@ export const battles = {
     )
     .output(BattleRecordInput),
   /** Who misses the next battle: `begin` writes them down as absent. */
-  absences: endpoint.input(z.object({ warbandIds: z.array(Id).max(20) })).output(z.array(AbsenceView)),
+  absences: endpoint
+    .for('gamemaster')
+    .input(z.object({ warbandIds: z.array(Id).max(20) }))
+    .output(z.array(AbsenceView)),
   /** What is wrong with a record that is not saved yet; saves nothing. */
-  check: endpoint.input(z.object({ record: BattleRecordInput })).output(z.array(RecordProblemView)),
-  create: endpoint.input(BattleFields).output(BattleView),
+  check: endpoint
+    .for('gamemaster')
+    .input(z.object({ record: BattleRecordInput }))
+    .output(z.array(RecordProblemView)),
+  create: endpoint.for('gamemaster').input(BattleFields).output(BattleView),
   /** The record of a settled battle stays as it is. */
-  update: endpoint.input(BattleFields.extend(Seen.shape)).output(BattleView),
-  remove: endpoint.input(Seen),
+  update: endpoint.for('gamemaster').input(BattleFields.extend(Seen.shape)).output(BattleView),
+  remove: endpoint.for('gamemaster').input(Seen),
   /** Keeps the parts of its choices that are given: amounts set by hand, steps left out, splits, shared agendas. */
-  choose: endpoint.input(Seen.extend({ choices: ChangedChoicesInput })).output(BattleView),
+  choose: endpoint
+    .for('gamemaster')
+    .input(Seen.extend({ choices: ChangedChoicesInput }))
+    .output(BattleView),
   /** Answers one of the choices by the value of an option; null takes the answer back. */
-  answer: endpoint.input(Seen.extend({ key: Key, value: Key.nullable() })).output(BattleView),
+  answer: endpoint
+    .for('gamemaster')
+    .input(Seen.extend({ key: Key, value: Key.nullable() }))
+    .output(BattleView),
   /** Faces of dice thrown at the table for one question; null takes them back. */
-  enterFaces: endpoint.input(Seen.extend({ key: Key, faces: FacesInput.nullable() })).output(BattleView),
+  enterFaces: endpoint
+    .for('gamemaster')
+    .input(Seen.extend({ key: Key, faces: FacesInput.nullable() }))
+    .output(BattleView),
   /** Throws dice that the aftermath waits for: those of some questions, or null for all, those that follow from them too. */
-  roll: endpoint.input(Seen.extend({ keys: z.array(Key).max(400).nullable() })).output(BattleView),
+  roll: endpoint
+    .for('gamemaster')
+    .input(Seen.extend({ keys: z.array(Key).max(400).nullable() }))
+    .output(BattleView),
   /** Writes all of it in one change: points, injuries, gear, agendas. */
-  settle: endpoint.input(Seen).output(BattleView),
+  settle: endpoint.for('gamemaster').input(Seen).output(BattleView),
   /** Takes the settling back in one change; refused where something stands on it. */
-  reopen: endpoint.input(Seen).output(BattleView),
+  reopen: endpoint.for('gamemaster').input(Seen).output(BattleView),
 }

@@ -26,12 +26,21 @@ const MOST_TEXT = 5_000_000
 const FileText = z.string().max(MOST_TEXT, { message: 'The file is too large: at most 5 million characters.' })
 
 export const exchange = {
-  warband: endpoint.input(z.object({ id: Id, format: Format })).output(ExportFile),
-  housePack: endpoint.output(ExportFile),
+  warband: endpoint
+    .for('gamemaster')
+    .input(z.object({ id: Id, format: Format }))
+    .output(ExportFile),
+  housePack: endpoint.for('gamemaster').output(ExportFile),
   /** The published JSON schema of both kinds of file. */
-  schema: endpoint.output(ExportFile),
+  schema: endpoint.for('gamemaster').output(ExportFile),
   /** Reads a file and says what it would bring; refused with line and reason where it is wrong. Changes nothing. */
-  look: endpoint.input(z.object({ text: FileText })).output(ImportReport),
+  look: endpoint
+    .for('gamemaster')
+    .input(z.object({ text: FileText }))
+    .output(ImportReport),
   /** Brings it in as one change. */
-  import: endpoint.input(z.object({ text: FileText })).output(ImportReport),
+  import: endpoint
+    .for('gamemaster')
+    .input(z.object({ text: FileText }))
+    .output(ImportReport),
 }

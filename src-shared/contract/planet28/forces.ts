@@ -99,18 +99,31 @@ export type RulesDiff = z.infer<typeof RulesDiff>
 
 export const warbands = {
   /** Templates and archived ones too: `state` says which. */
-  list: endpoint.output(z.array(WarbandView)),
-  get: endpoint.input(z.object({ id: Id })).output(WarbandView),
+  list: endpoint.for('gamemaster').output(z.array(WarbandView)),
+  get: endpoint
+    .for('gamemaster')
+    .input(z.object({ id: Id }))
+    .output(WarbandView),
   /** Its units in roster order: the leader, characters, squads, vehicles, each by name. */
-  units: endpoint.input(z.object({ id: Id })).output(z.array(UnitLine)),
-  create: endpoint.input(WarbandFields).output(WarbandView),
-  update: endpoint.input(WarbandFields.extend({ id: Id, version: Version })).output(WarbandView),
+  units: endpoint
+    .for('gamemaster')
+    .input(z.object({ id: Id }))
+    .output(z.array(UnitLine)),
+  create: endpoint.for('gamemaster').input(WarbandFields).output(WarbandView),
+  update: endpoint
+    .for('gamemaster')
+    .input(WarbandFields.extend({ id: Id, version: Version }))
+    .output(WarbandView),
   /** Its units go with it. */
-  remove: endpoint.input(Seen),
+  remove: endpoint.for('gamemaster').input(Seen),
   /** With all its units, but no agendas: as another warband or as a template, or from a template as a warband. */
-  copy: endpoint.input(z.object({ id: Id, name: Name, state: WarbandState })).output(WarbandView),
+  copy: endpoint
+    .for('gamemaster')
+    .input(z.object({ id: Id, name: Name, state: WarbandState }))
+    .output(WarbandView),
   /** Characters from a list of names, all with one profile (a new one where none is given). */
   addNames: endpoint
+    .for('gamemaster')
     .input(
       z.object({
         id: Id,
@@ -120,9 +133,12 @@ export const warbands = {
       }),
     )
     .output(z.array(UnitLine)),
-  rulesDiff: endpoint.input(z.object({ id: Id })).output(RulesDiff),
+  rulesDiff: endpoint
+    .for('gamemaster')
+    .input(z.object({ id: Id }))
+    .output(RulesDiff),
   /** Takes the newest rules. */
-  takeRules: endpoint.input(Seen).output(WarbandView),
+  takeRules: endpoint.for('gamemaster').input(Seen).output(WarbandView),
 }
 
 /** What every unit has besides its profile. */
@@ -163,14 +179,23 @@ export const CharacterView = z.object({
 export type CharacterView = z.infer<typeof CharacterView>
 
 export const characters = {
-  list: endpoint.output(z.array(UnitLine)),
-  get: endpoint.input(z.object({ id: Id })).output(CharacterView),
+  list: endpoint.for('gamemaster').output(z.array(UnitLine)),
+  get: endpoint
+    .for('gamemaster')
+    .input(z.object({ id: Id }))
+    .output(CharacterView),
   /** Cost, speed and problems of a draft; saves nothing. */
-  check: endpoint.input(z.object({ ...draft, profile: CharacterProfileInput })).output(CharacterCheck),
-  create: endpoint.input(CharacterFields).output(CharacterView),
-  update: endpoint.input(CharacterFields.extend({ id: Id, version: Version })).output(CharacterView),
-  remove: endpoint.input(Seen),
-  copy: endpoint.input(CopyUnit).output(CharacterView),
+  check: endpoint
+    .for('gamemaster')
+    .input(z.object({ ...draft, profile: CharacterProfileInput }))
+    .output(CharacterCheck),
+  create: endpoint.for('gamemaster').input(CharacterFields).output(CharacterView),
+  update: endpoint
+    .for('gamemaster')
+    .input(CharacterFields.extend({ id: Id, version: Version }))
+    .output(CharacterView),
+  remove: endpoint.for('gamemaster').input(Seen),
+  copy: endpoint.for('gamemaster').input(CopyUnit).output(CharacterView),
 }
 
 /** What the book makes of a squad's profile (P28-SQ-1, P28-SQ-2). */
@@ -194,15 +219,24 @@ export const SquadView = z.object({ ...unitView, profile: SquadProfileInput, che
 export type SquadView = z.infer<typeof SquadView>
 
 export const squads = {
-  list: endpoint.output(z.array(UnitLine)),
-  get: endpoint.input(z.object({ id: Id })).output(SquadView),
-  check: endpoint.input(z.object({ ...draft, profile: SquadProfileInput })).output(SquadCheck),
-  create: endpoint.input(SquadFields).output(SquadView),
-  update: endpoint.input(SquadFields.extend({ id: Id, version: Version })).output(SquadView),
-  remove: endpoint.input(Seen),
-  copy: endpoint.input(CopyUnit).output(SquadView),
+  list: endpoint.for('gamemaster').output(z.array(UnitLine)),
+  get: endpoint
+    .for('gamemaster')
+    .input(z.object({ id: Id }))
+    .output(SquadView),
+  check: endpoint
+    .for('gamemaster')
+    .input(z.object({ ...draft, profile: SquadProfileInput }))
+    .output(SquadCheck),
+  create: endpoint.for('gamemaster').input(SquadFields).output(SquadView),
+  update: endpoint
+    .for('gamemaster')
+    .input(SquadFields.extend({ id: Id, version: Version }))
+    .output(SquadView),
+  remove: endpoint.for('gamemaster').input(Seen),
+  copy: endpoint.for('gamemaster').input(CopyUnit).output(SquadView),
   /** Its members become characters of their own: for a squad that is down to two (P28-SQ-12). */
-  dissolve: endpoint.input(Seen).output(z.array(UnitLine)),
+  dissolve: endpoint.for('gamemaster').input(Seen).output(z.array(UnitLine)),
 }
 
 /** What the book makes of a vehicle's profile (P28-VEH-PROF-1). */
@@ -238,12 +272,21 @@ export const VehicleView = z.object({ ...unitView, profile: VehicleProfileInput,
 export type VehicleView = z.infer<typeof VehicleView>
 
 export const vehicles = {
-  list: endpoint.output(z.array(UnitLine)),
-  get: endpoint.input(z.object({ id: Id })).output(VehicleView),
+  list: endpoint.for('gamemaster').output(z.array(UnitLine)),
+  get: endpoint
+    .for('gamemaster')
+    .input(z.object({ id: Id }))
+    .output(VehicleView),
   /** Cost, size and problems of a draft; saves nothing. */
-  check: endpoint.input(z.object({ ...draft, profile: VehicleProfileInput })).output(VehicleCheck),
-  create: endpoint.input(VehicleFields).output(VehicleView),
-  update: endpoint.input(VehicleFields.extend({ id: Id, version: Version })).output(VehicleView),
-  remove: endpoint.input(Seen),
-  copy: endpoint.input(CopyUnit).output(VehicleView),
+  check: endpoint
+    .for('gamemaster')
+    .input(z.object({ ...draft, profile: VehicleProfileInput }))
+    .output(VehicleCheck),
+  create: endpoint.for('gamemaster').input(VehicleFields).output(VehicleView),
+  update: endpoint
+    .for('gamemaster')
+    .input(VehicleFields.extend({ id: Id, version: Version }))
+    .output(VehicleView),
+  remove: endpoint.for('gamemaster').input(Seen),
+  copy: endpoint.for('gamemaster').input(CopyUnit).output(VehicleView),
 }

@@ -112,19 +112,27 @@ export const HitAfterArmour = z.object({
 })
 
 export const house = {
-  list: endpoint.output(z.array(HouseRowView)),
-  add: endpoint.input(HouseRowInput.extend({ rowId: RowId.nullable() })).output(HouseRowView),
+  list: endpoint.for('gamemaster').output(z.array(HouseRowView)),
+  add: endpoint
+    .for('gamemaster')
+    .input(HouseRowInput.extend({ rowId: RowId.nullable() }))
+    .output(HouseRowView),
   update: endpoint
+    .for('gamemaster')
     .input(z.object({ id: Id, version: Version, fields: HouseFieldsInput, notes: Notes }))
     .output(HouseRowView),
   /** Refused while somebody has a row of the group's own. A removed patch gives the printed row back. */
-  remove: endpoint.input(z.object({ id: Id, version: Version })),
-  carriers: endpoint.input(z.object({ table: TableName, rowId: RowId })).output(z.array(Carrier)),
+  remove: endpoint.for('gamemaster').input(z.object({ id: Id, version: Version })),
+  carriers: endpoint
+    .for('gamemaster')
+    .input(z.object({ table: TableName, rowId: RowId }))
+    .output(z.array(Carrier)),
   /** The price of a draft; saves nothing. */
   price: endpoint
+    .for('gamemaster')
     .input(z.object({ table: z.enum(['weapons', 'vehicleWeapons']), fields: HouseFieldsInput }))
     .output(WeaponPrice),
-  audit: endpoint.output(z.array(AuditLine)),
+  audit: endpoint.for('gamemaster').output(z.array(AuditLine)),
   /** What a hit of a weapon in force leaves behind each armour that rolls. */
-  afterArmour: endpoint.input(WeaponKey).output(z.array(HitAfterArmour)),
+  afterArmour: endpoint.for('gamemaster').input(WeaponKey).output(z.array(HitAfterArmour)),
 }

@@ -36,9 +36,13 @@ export type BalanceView = z.infer<typeof BalanceView>
 /** Campaign points and credits: balances are sums of the ledger's lines. */
 export const ledger = {
   /** Those of one warband and its units, or of all and the reserve. */
-  balances: endpoint.input(z.object({ warbandId: Id.nullable() })).output(z.array(BalanceView)),
+  balances: endpoint
+    .for('gamemaster')
+    .input(z.object({ warbandId: Id.nullable() }))
+    .output(z.array(BalanceView)),
   /** Newest first; a filter that is null lets everything through. */
   entries: endpoint
+    .for('gamemaster')
     .input(
       z.object({
         account: AccountView.nullable(),
@@ -50,6 +54,7 @@ export const ledger = {
     .output(z.array(LedgerEntryView)),
   /** The gamemaster gives or takes, and says why (P28-GM-1). */
   adjust: endpoint
+    .for('gamemaster')
     .input(
       z.object({
         account: AccountView,

@@ -240,35 +240,61 @@ export type OffTableDayView = z.infer<typeof OffTableDayView>
 /** Off-table games: days and places between battles (P28-OFF-1). */
 export const offTable = {
   /** Those that go on first, then the newest. */
-  list: endpoint.output(z.array(OffTableLine)),
-  get: endpoint.input(z.object({ id: Id })).output(OffTableView),
+  list: endpoint.for('gamemaster').output(z.array(OffTableLine)),
+  get: endpoint
+    .for('gamemaster')
+    .input(z.object({ id: Id }))
+    .output(OffTableView),
   /** What a player would see; null for one who leads nobody. */
-  seenBy: endpoint.input(z.object({ id: Id, playerId: Id.nullable() })).output(OffTablePlayerView),
+  seenBy: endpoint
+    .for('gamemaster')
+    .input(z.object({ id: Id, as: Id.nullable() }))
+    .output(OffTablePlayerView),
   /** Each of these warbands begins as one group. */
-  create: endpoint.input(GameFields.extend({ warbandIds: z.array(Id).max(50) })).output(OffTableView),
-  update: endpoint.input(GameFields.extend({ id: Id, version: Version })).output(OffTableView),
-  remove: endpoint.input(Seen),
-  addPlace: endpoint.input(PlaceFields.extend({ gameId: Id })).output(OffTableView),
-  updatePlace: endpoint.input(PlaceFields.extend({ id: Id, version: Version })).output(OffTableView),
+  create: endpoint
+    .for('gamemaster')
+    .input(GameFields.extend({ warbandIds: z.array(Id).max(50) }))
+    .output(OffTableView),
+  update: endpoint
+    .for('gamemaster')
+    .input(GameFields.extend({ id: Id, version: Version }))
+    .output(OffTableView),
+  remove: endpoint.for('gamemaster').input(Seen),
+  addPlace: endpoint
+    .for('gamemaster')
+    .input(PlaceFields.extend({ gameId: Id }))
+    .output(OffTableView),
+  updatePlace: endpoint
+    .for('gamemaster')
+    .input(PlaceFields.extend({ id: Id, version: Version }))
+    .output(OffTableView),
   /** Orders for it go as well. */
-  removePlace: endpoint.input(Seen).output(OffTableView),
+  removePlace: endpoint.for('gamemaster').input(Seen).output(OffTableView),
   /** Members who are in another group leave it. */
   addGroup: endpoint
+    .for('gamemaster')
     .input(z.object({ gameId: Id, warbandId: Id, name: Name, unitIds: z.array(Id).max(200), placeId: Id.nullable() }))
     .output(OffTableView),
   updateGroup: endpoint
+    .for('gamemaster')
     .input(Seen.extend({ name: Name, unitIds: z.array(Id).max(200), placeId: Id.nullable() }))
     .output(OffTableView),
-  removeGroup: endpoint.input(Seen).output(OffTableView),
+  removeGroup: endpoint.for('gamemaster').input(Seen).output(OffTableView),
   /** The order of a group for the present day, in place of the one that it has; `version` is that one's, 0 without one. */
-  order: endpoint.input(OrderFields.extend({ version: Version })).output(OffTableView),
-  withdraw: endpoint.input(Seen).output(OffTableView),
+  order: endpoint
+    .for('gamemaster')
+    .input(OrderFields.extend({ version: Version }))
+    .output(OffTableView),
+  withdraw: endpoint.for('gamemaster').input(Seen).output(OffTableView),
   /** What the present day would come to; writes nothing. */
-  lookAhead: endpoint.input(DayInput).output(OffTableDayView),
+  lookAhead: endpoint.for('gamemaster').input(DayInput).output(OffTableDayView),
   /** Resolves all orders of the present day in one change, and the day passes. */
-  resolve: endpoint.input(DayInput).output(OffTableView),
+  resolve: endpoint.for('gamemaster').input(DayInput).output(OffTableView),
   /** What came of an encounter. */
-  tellEncounter: endpoint.input(Seen.extend({ outcome: Notes })).output(OffTableView),
+  tellEncounter: endpoint
+    .for('gamemaster')
+    .input(Seen.extend({ outcome: Notes }))
+    .output(OffTableView),
   /** Ends the game: the next scenario's notes are told who is hurt and who met whom. */
-  finish: endpoint.input(Seen).output(OffTableView),
+  finish: endpoint.for('gamemaster').input(Seen).output(OffTableView),
 }

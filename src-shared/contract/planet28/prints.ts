@@ -15,7 +15,7 @@ export const PrintState = z.object({
 export type PrintState = z.infer<typeof PrintState>
 
 export const prints = {
-  list: endpoint.output(z.array(PrintState)),
+  list: endpoint.for('gamemaster').output(z.array(PrintState)),
   /** Notes that the sheets of these units were printed as they stand. */
-  mark: endpoint.input(z.object({ ids: z.array(Id).min(1).max(1000) })),
+  mark: endpoint.for('gamemaster').input(z.object({ ids: z.array(Id).min(1).max(1000) })),
 }

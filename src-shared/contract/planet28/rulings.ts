@@ -28,11 +28,15 @@ const RulesView = z.object({
 export type RulesView = z.infer<typeof RulesView>
 
 export const rulings = {
-  list: endpoint.output(z.array(RulingView)),
+  list: endpoint.for('gamemaster').output(z.array(RulingView)),
   /** The rules of a warband, or those of the campaign as they stand for null. */
-  rules: endpoint.input(z.object({ warbandId: Id.nullable() })).output(RulesView),
+  rules: endpoint
+    .for('gamemaster')
+    .input(z.object({ warbandId: Id.nullable() }))
+    .output(RulesView),
   /** Chooses; forces that it would change keep their rules until they take the new ones. */
   choose: endpoint
+    .for('gamemaster')
     .input(
       z.object({
         id: RulingId,
@@ -45,5 +49,8 @@ export const rulings = {
     )
     .output(RulingView),
   /** Back to the default. */
-  reset: endpoint.input(z.object({ id: RulingId, version: Version })).output(RulingView),
+  reset: endpoint
+    .for('gamemaster')
+    .input(z.object({ id: RulingId, version: Version }))
+    .output(RulingView),
 }

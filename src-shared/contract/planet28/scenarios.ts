@@ -24,13 +24,20 @@ export const ScenarioView = z.object({ ...fields, id: Id, version: Version })
 export type ScenarioView = z.infer<typeof ScenarioView>
 
 export const scenarios = {
-  list: endpoint.output(z.array(ScenarioView)),
-  get: endpoint.input(z.object({ id: Id })).output(ScenarioView),
-  create: endpoint.input(ScenarioFields).output(ScenarioView),
-  update: endpoint.input(ScenarioFields.extend({ id: Id, version: Version })).output(ScenarioView),
-  remove: endpoint.input(z.object({ id: Id, version: Version })),
+  list: endpoint.for('gamemaster').output(z.array(ScenarioView)),
+  get: endpoint
+    .for('gamemaster')
+    .input(z.object({ id: Id }))
+    .output(ScenarioView),
+  create: endpoint.for('gamemaster').input(ScenarioFields).output(ScenarioView),
+  update: endpoint
+    .for('gamemaster')
+    .input(ScenarioFields.extend({ id: Id, version: Version }))
+    .output(ScenarioView),
+  remove: endpoint.for('gamemaster').input(z.object({ id: Id, version: Version })),
   /** Rolls the prompt, the game's length (P28-TURN-9) or a side's zone (P28-SET-2), by Orrery's die or a face from the table. */
   roll: endpoint
+    .for('gamemaster')
     .input(
       z.object({
         id: Id,

@@ -36,7 +36,7 @@ export const journal: Command = {
 
 function exportFolder(call: Call, folder: string): Promise<Answer> {
   return withCampaign(call, ({ services }) => {
-    const { files } = services.journalFolder.export({ edition: editionOf(call, services) })
+    const { files } = services.journal.exportFolder({ edition: editionOf(call, services) })
     const paths = writeFolderFiles(folder, files)
     return { data: { files: paths }, text: `${paths.length} ${paths.length === 1 ? 'file' : 'files'} in ${folder}` }
   })
@@ -45,11 +45,11 @@ function exportFolder(call: Call, folder: string): Promise<Answer> {
 function importFolder(call: Call, folder: string): Promise<Answer> {
   const clashes = clashesOf(call)
   const files = readFolderFiles(folder)
-  return withCampaign(call, ({ services: { journalFolder } }) => {
+  return withCampaign(call, ({ services: { journal } }) => {
     const report =
       call.values['look'] === true
-        ? journalFolder.look({ files, clashes })
-        : journalFolder.import({ files, clashes }, CLI_AUTHOR)
+        ? journal.lookAtFolder({ files, clashes })
+        : journal.importFolder({ files, clashes }, CLI_AUTHOR)
     return { data: report, text: describe(report) }
   })
 }

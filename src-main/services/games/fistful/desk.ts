@@ -28,9 +28,9 @@ export function createFistfulDesk(tools: FistfulTools, head: (game: FistfulGame)
     return [...homeworldStars(stateOf(game), side).legal]
   }
 
-  return ({ id, viewer }: { id: string; viewer: Side | null }): DeskView => {
+  return ({ id, as }: { id: string; as: Side | null }): DeskView => {
     const game = getGame(id)
-    const eyes = eyesOf(game, viewer)
+    const eyes = eyesOf(game, as)
     const reports = board.turns.listOf(id).map(({ report }) => report)
     return {
       head: headFor(head(game), eyes),

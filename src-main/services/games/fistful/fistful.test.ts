@@ -98,13 +98,13 @@ describe('a game at the table', () => {
     const game = begun({ seats: { A: seat('Ana', 'raider'), B: seat('Ben', 'settler') } })
     for (let turn = 1; turn <= 10; turn += 1) expect(game.resolve()).toMatchObject({ turn })
     expect(game.desk()).toMatchObject({ turns: 10, head: { turn: 11 } })
-    expect(fistful.turns({ id: game.id, viewer: null })).toHaveLength(10)
-    const third = fistful.turn({ id: game.id, turn: 3, viewer: null })
+    expect(fistful.turns({ id: game.id, as: null })).toHaveLength(10)
+    const third = fistful.turn({ id: game.id, turn: 3, as: null })
     expect(third.before.turn).toBe(3)
     expect(third.after.turn).toBe(4)
     expect(third.text).toContain('TURN 3 OF ')
     expect(third.orders.map(({ side }) => side)).toEqual(['A', 'B'])
-    expect(fistful.plots({ id: game.id, viewer: null }).turns).toHaveLength(11)
+    expect(fistful.plots({ id: game.id, as: null }).turns).toHaveLength(11)
     const { text } = fistful.exportArchive({ id: game.id })
     expect(fistful.verify({ text })).toMatchObject({ isSound: true, turns: 10 })
     expect(fistful.verify({ text: text.replace('"turn":4', '"turn":5') })).toMatchObject({ isSound: false })
@@ -131,7 +131,7 @@ describe('a game at the table', () => {
       rejected: [{ about: 'A', line: 'ORDER A MOVE 0502', nearest: expect.stringMatching(/^ORDER A /) }],
       isBound: false,
     })
-    const read = (text: string) => fistful.readOrders({ id: game.id, side: 'A', text })
+    const read = (text: string) => fistful.readOrders({ id: game.id, as: 'A', text })
     expect(mine && read(mine.text)).toEqual({ orders, problems: [], elsewhere: null })
     expect(read('TURN 9\nPLAYER B').elsewhere).toBe('This sheet says it is for turn 9 and side B.')
     expect(mine?.works).toMatchObject([{ star: home, points: 5, spent: 2 }])
@@ -171,7 +171,7 @@ describe('a game at the table', () => {
     for (let turn = 1; turn <= 9; turn += 1) game.playTurn()
     const after = game.desk()
     const archive = fistful.exportArchive({ id: game.id })
-    history.undo(null, campaign.author)
+    history.undo({ id: null }, campaign.author)
     expect(game.desk()).toMatchObject({ turns: 8, head: { turn: 9 }, sheets: [{ isReady: true }, { isReady: true }] })
     game.resolve()
     expect({ ...game.desk(), head: null }).toEqual({ ...after, head: null })
@@ -185,7 +185,7 @@ describe('a game at the table', () => {
     expect(withOneMore.find(({ kind }) => kind === 'D')?.chance).toBeGreaterThan(odds?.a ?? 1)
     const large = fistful.calculate({ a: { S: 99, C: 99, D: 99 }, b: { S: 99, D: 99 } })
     expect(large).toEqual({ odds: null, withOneMore: [] })
-    expect(fistful.odds({ id: begun().id, side: 'A' })).toEqual([])
+    expect(fistful.odds({ id: begun().id, as: 'A' })).toEqual([])
   })
 
   test('a referee in fog: order sheets come in by mail as people type them, reports go out by side', () => {
@@ -214,8 +214,8 @@ describe('a game at the table', () => {
     expect(forB?.text).toContain('1 fleet, make-up unknown')
     expect(forB?.text).not.toMatch(/A:A |2S|State:/)
     // The turn's own page says the same as the mail, letter by letter.
-    expect(forB?.text.startsWith(fistful.turn({ id: game.id, turn: 1, viewer: 'B' }).text)).toBe(true)
-    expect(fistful.turn({ id: game.id, turn: 1, viewer: null }).text).toContain('State: ')
+    expect(forB?.text.startsWith(fistful.turn({ id: game.id, turn: 1, as: 'B' }).text)).toBe(true)
+    expect(fistful.turn({ id: game.id, turn: 1, as: null }).text).toContain('State: ')
     expect(game.desk('B').position.fleets).toMatchObject([{ owner: 'A', id: null, ships: null }])
     expect(game.desk('A').position.fleets).toMatchObject([{ owner: 'A', id: 'A', ships: { S: 2 } }])
     // Last turn's orders stand in the report: who sends it back with a new sheet does not order them again.
@@ -231,11 +231,11 @@ describe('a game at the table', () => {
     fistful.resign({ id: game.id, version: game.version(), side: 'A' }, campaign.author)
     expect(game.desk().head.result).toMatchObject({ winner: 'B', text: 'Ben (side B) wins: the other side gave up.' })
     expect(() => game.bot('A')).toThrow(/is over/)
-    history.undo(null, campaign.author)
+    history.undo({ id: null }, campaign.author)
     expect(game.desk().head.result).toBeNull()
     fistful.remove({ id: game.id, version: game.version() }, campaign.author)
     expect(() => game.desk()).toThrow(/not there any more/)
-    history.undo(null, campaign.author)
+    history.undo({ id: null }, campaign.author)
     expect(game.desk().position.homeworlds.A).not.toBeNull()
   })
 

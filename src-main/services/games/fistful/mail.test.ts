@@ -136,7 +136,7 @@ describe('by plain mail (FIST-TURN-2)', () => {
     expect(b.desk.desk().sheets.map(({ side }) => side)).toEqual(['B'])
     expect(b.desk.desk('A').viewer).toBe('B')
     const { fistful } = b.file.services
-    expect(() => fistful.odds({ id: b.desk.id, side: 'A' })).toThrow(/plays side A elsewhere/)
+    expect(() => fistful.odds({ id: b.desk.id, as: 'A' })).toThrow(/plays side A elsewhere/)
   })
 
   test('typed dice are recorded in the report and thrown again', () => {
@@ -192,7 +192,7 @@ describe('by plain mail (FIST-TURN-2)', () => {
     const changes = b.file.file.changes.count()
     expect(paste(b, mail).refused).toEqual([])
     expect(b.file.file.changes.count()).toBe(changes)
-    for (const { file } of [a, b]) file.services.history.undo(null, file.author)
+    for (const { file } of [a, b]) file.services.history.undo({ id: null }, file.author)
     expect([b.desk.desk().head.result, position(b)]).toEqual([null, before])
     expect(archiveOf(b)).toBe(archiveOf(a))
     write(a)
@@ -220,7 +220,7 @@ describe('by plain mail (FIST-TURN-2)', () => {
     expect(paste(b, mail)).toMatchObject({ taken: ['Ana (side A) gives up.'] })
     expect(b.desk.desk().head.result).toMatchObject({ winner: 'B', why: 'resigned' })
     expect(b.file.services.fistful.verify({ text: archiveOf(b) }).isSound).toBe(true)
-    a.file.services.history.undo(null, a.file.author)
+    a.file.services.history.undo({ id: null }, a.file.author)
     send(b, a)
     giveUp(a)
     expect(archiveOf(a)).toBe(archiveOf(b))
@@ -282,7 +282,7 @@ describe('sealed (FIST-TURN-3)', () => {
     expect(() => fistful.handIn({ id, version: a.desk.version(), side: 'A', isReady: false }, a.file.author)).toThrow(
       /sealed/,
     )
-    expect(() => history.undo(null, a.file.author)).toThrow(/sealed and their mail is written: they stand/)
+    expect(() => history.undo({ id: null }, a.file.author)).toThrow(/sealed and their mail is written: they stand/)
     expect(post(a)).toEqual([seal])
     expect(a.desk.desk('A').sheets).toMatchObject([{ isBound: true }])
   })
@@ -291,7 +291,7 @@ describe('sealed (FIST-TURN-3)', () => {
     const players = beginByMail('sealed')
     const { a, b } = players
     playSealed(players, 2)
-    expect(() => a.file.services.history.undo(null, a.file.author)).toThrow(/cannot come out otherwise/)
+    expect(() => a.file.services.history.undo({ id: null }, a.file.author)).toThrow(/cannot come out otherwise/)
     write(a)
     const [mail = ''] = post(a)
     paste(b, mail)

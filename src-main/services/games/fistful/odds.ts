@@ -17,7 +17,7 @@ const MOST_ENDS = 60
 /** The battles that a side's orders would cause, by what that side knows (FIST-FOG-1). */
 export function createFistfulOdds({ board, getGame, sheetOf }: FistfulTools) {
   return {
-    odds({ id, side }: { id: string; side: Side }): CausedBattleView[] {
+    odds({ id, as: side }: { id: string; as: Side }): CausedBattleView[] {
       const game = getGame(id)
       requirePlayedHere(game, side)
       const state = stateOf(game)

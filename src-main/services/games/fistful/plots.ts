@@ -11,9 +11,9 @@ type Numbers = NonNullable<FistfulPlots['turns'][number]['A']>
 
 /** Plots over the turns of a game; in fog a side gets its own alone (FIST-FOG-1). */
 export function createFistfulPlots({ board, getGame }: FistfulTools) {
-  return ({ id, viewer }: { id: string; viewer: Side | null }): FistfulPlots => {
+  return ({ id, as }: { id: string; as: Side | null }): FistfulPlots => {
     const game = getGame(id)
-    const eyes = eyesOf(game, viewer)
+    const eyes = eyesOf(game, as)
     const isOpen = (side: Side): boolean => eyes === null || eyes === side || game.settings.fog === 'off'
     const turns = board.turns.listOf(id)
     const positions = [...turns.map(({ before }) => before), game.position]

@@ -100,13 +100,13 @@ function errorsFor(game: GameDesk): string[] {
 function seenByB(game: GameDesk, pastTurns = 2): unknown[] {
   const { fistful, history, search } = campaign.services
   const { id } = game
-  const turns = fistful.turns({ id, viewer: 'B' })
+  const turns = fistful.turns({ id, as: 'B' })
   return [
     game.desk('B'),
     turns,
-    turns.slice(-pastTurns).map(({ turn }) => fistful.turn({ id, turn, viewer: 'B' })),
-    fistful.plots({ id, viewer: 'B' }),
-    fistful.odds({ id, side: 'B' }),
+    turns.slice(-pastTurns).map(({ turn }) => fistful.turn({ id, turn, as: 'B' })),
+    fistful.plots({ id, as: 'B' }),
+    fistful.odds({ id, as: 'B' }),
     fistful.mails({ id }).filter(({ to }) => to === 'B'),
     fistful.list(),
     history.list({ beforeId: null, limit: 200 }),
@@ -148,17 +148,17 @@ test.each(['table', 'referee'] as const)('FIST-FOG-1: nothing of A reaches B in 
     game.handIn('B')
     game.resolve()
     if (played % 6 === 0) {
-      history.undo(null, campaign.author)
+      history.undo({ id: null }, campaign.author)
       expect(leaks(secretsOf(game), seenByB(game, TURNS))).toEqual([])
       game.resolve()
     }
-    const view = fistful.turn({ id: game.id, turn, viewer: 'B' })
+    const view = fistful.turn({ id: game.id, turn, as: 'B' })
     battles += view.battles.length
     if (game.desk().head.result === null) expect(linesOfA(view)).toEqual([])
   }
   expect(battles).toBeGreaterThan(0)
   // The canaries are there: the referee reads them, and A reads what is A's.
-  expect(leaks(secretsOf(game), [game.desk(), fistful.turn({ id: game.id, turn: 1, viewer: 'A' })])).toHaveLength(4)
+  expect(leaks(secretsOf(game), [game.desk(), fistful.turn({ id: game.id, turn: 1, as: 'A' })])).toHaveLength(4)
 })
 
 test('the archive of a running game in fog is the referee’s alone', () => {

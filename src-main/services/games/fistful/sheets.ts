@@ -74,7 +74,7 @@ export function createFistfulSheets(tools: FistfulTools, { keepOutgoing }: Fistf
       requireOpen(sheet)
       return write(game, { ...sheet, orders }, 'Write the orders', author)
     },
-    readOrders({ id, side, text }: { id: string; side: Side; text: string }) {
+    readOrders({ id, as: side, text }: { id: string; as: Side; text: string }) {
       const { header, orders, problems } = readOrders(text)
       return {
         orders,

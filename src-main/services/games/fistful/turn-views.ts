@@ -59,9 +59,9 @@ export function createFistfulTurnViews(tools: FistfulTools) {
     return { seed: step?.seed ?? null, stateHash: step?.stateHash ?? null }
   }
 
-  function turns({ id, viewer }: { id: string; viewer: Side | null }): TurnLine[] {
+  function turns({ id, as }: { id: string; as: Side | null }): TurnLine[] {
     const game = getGame(id)
-    const eyes = eyesOf(game, viewer)
+    const eyes = eyesOf(game, as)
     return board.turns.listOf(id).map(({ turn: number, resolver, resolvedAt, report }) => {
       const { battles, captures, rejected } = reportIn(game, report, eyes)
       const counts = { battles: battles.length, captures: captures.length, rejected: rejected.length }
@@ -69,9 +69,9 @@ export function createFistfulTurnViews(tools: FistfulTools) {
     })
   }
 
-  function turn({ id, turn: number, viewer }: { id: string; turn: number; viewer: Side | null }): TurnView {
+  function turn({ id, turn: number, as }: { id: string; turn: number; as: Side | null }): TurnView {
     const game = getGame(id)
-    return viewOf(game, board.turns.listOf(id), number, eyesOf(game, viewer))
+    return viewOf(game, board.turns.listOf(id), number, eyesOf(game, as))
   }
 
   return { viewOf, turns, turn }

@@ -20,7 +20,7 @@ function addCharacter(name: string): string {
 const dealTo = (characterId: string) =>
   campaign.services.agendas.deal({ characterId, roll: { source: 'seeded' } }, campaign.author)
 const remove = (agenda: { id: string; version: number }) => campaign.services.agendas.remove(agenda, campaign.author)
-const undo = () => campaign.services.history.undo(null, campaign.author)
+const undo = () => campaign.services.history.undo({ id: null }, campaign.author)
 const labels = () => campaign.services.history.list({ beforeId: null, limit: 200 }).changes.map(({ label }) => label)
 
 test('P28-AGENDA-1: a face rolled at the table gives the agenda of that row', () => {
@@ -44,7 +44,7 @@ test('P28-AGENDA-1: after undo and dealing again the same face comes, and redo b
   const first = dealTo(owner)
   undo()
   expect(campaign.services.agendas.list()).toEqual([])
-  campaign.services.history.redo(null, campaign.author)
+  campaign.services.history.redo({ id: null }, campaign.author)
   expect(campaign.services.agendas.list()[0]).toMatchObject({ id: first.id, face: first.face })
   undo()
   expect(dealTo(owner).face).toBe(first.face)

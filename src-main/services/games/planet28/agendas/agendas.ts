@@ -49,7 +49,7 @@ export function createAgendas(tools: ForceTools) {
 
   return {
     list: (): AgendaView[] => views.wholes(agendas.list()),
-    listFor({ playerId }: { playerId: string | null }): AgendasSeen {
+    listFor({ as: playerId }: { as: string | null }): AgendasSeen {
       if (playerId !== null) found(players.find(playerId), 'player')
       return views.seenBy(playerId, agendas.list())
     },

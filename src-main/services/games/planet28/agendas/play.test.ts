@@ -24,7 +24,7 @@ const addCharacter = (name: string, warbandId: string): string =>
 const agendas = () => campaign.services.agendas
 const deal = (characterId: string, face: number) =>
   agendas().deal({ characterId, roll: { source: 'typed', face } }, campaign.author)
-const undo = () => campaign.services.history.undo(null, campaign.author)
+const undo = () => campaign.services.history.undo({ id: null }, campaign.author)
 const lastLabel = () => campaign.services.history.list({ beforeId: null, limit: 1 }).changes[0]?.label
 const rule = (id: RulingId, value: string | number) =>
   campaign.services.rulings.choose({ id, value, reason: '', agreedBy: '', agreedOn: null, version: 0 }, campaign.author)

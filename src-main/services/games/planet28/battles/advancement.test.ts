@@ -41,7 +41,7 @@ test('P28-CAMP-4: buying is one change of profile and ledger, and hit-points by 
   expect(profile('Ann')).toMatchObject({ profile: { hitPoints: 25 }, check: { problems: [] } })
   buy('Ann', { what: 'skill', skill: 'P' })
   expect(() => buy('Ann', { what: 'skill', skill: 'P' })).toThrow('It costs 20 points; Ann has 17 and lacks 3.')
-  war.services.history.undo(null, AUTHOR)
+  war.services.history.undo({ id: null }, AUTHOR)
   expect(standing('Ann').points).toBe(37)
 })
 
@@ -99,7 +99,7 @@ test('P28-AB-haggle: somebody who haggles beats prices down, and undo brings no 
     purchase: { what: 'gear', id: 'plasma-rifle' },
   })
   const paid = take()
-  war.services.history.undo(null, AUTHOR)
+  war.services.history.undo({ id: null }, AUTHOR)
   expect(take()).toBe(paid)
   const more = Array.from({ length: 5 }, take)
   expect(Math.min(paid, ...more)).toBeLessThan(price)
@@ -115,7 +115,7 @@ test('P28-INJ-0: an injury is shown with its healing, healed after a game, or en
   const id = condition?.id ?? ''
   expect(buy('Ann', { what: 'heal', conditionId: id })).toMatchObject({ conditions: [], points: expect.any(Number) })
   expect(lastLabel()).toMatch(/^Ann: heal .+ \(10 points\)$/)
-  war.services.history.undo(null, AUTHOR)
+  war.services.history.undo({ id: null }, AUTHOR)
   expect(growth().endCondition({ conditionId: id, reason: 'A miracle' }, AUTHOR).conditions).toEqual([])
   expect(lastLabel()).toMatch(/^End .+ of Ann: A miracle$/)
   expect(() => growth().endCondition({ conditionId: id, reason: 'Again' }, AUTHOR)).toThrow('This condition is not')
@@ -223,6 +223,6 @@ test('P28-BUILD-5: gear is bought straight into the stash, once there is a box, 
   })
   const stale = { warbandId: red.id, version: 0, id: 'dagger' }
   expect(() => growth().buyForStash(stale, AUTHOR)).toThrow('changed this since')
-  war.services.history.undo(null, AUTHOR)
+  war.services.history.undo({ id: null }, AUTHOR)
   expect(growth().ofWarband({ warbandId: red.id }).purse).toBe(purse - 20)
 })

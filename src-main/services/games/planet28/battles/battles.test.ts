@@ -75,7 +75,7 @@ test('reopening restores every row as it was, and settling again gives the same'
 test('the same dice fall after undo, and other battles have others', () => {
   const open = gate()
   const first = battles().roll({ ...open, keys: null }, AUTHOR)
-  war.services.history.undo(null, AUTHOR)
+  war.services.history.undo({ id: null }, AUTHOR)
   const second = battles().roll({ ...battles().get(open), keys: null }, AUTHOR)
   expect(facesOf(second)).toEqual(facesOf(first))
   expect(() => battles().roll({ ...second, keys: null }, AUTHOR)).toThrow('No such dice wait')
@@ -144,7 +144,7 @@ test('a battle is not reopened under a later one of the same warbands, nor when 
   expect(battles().get(second).reopening.because).toBe(
     'Ann has spent points that this battle brought. Undo that first.',
   )
-  war.services.history.undo(null, AUTHOR)
+  war.services.history.undo({ id: null }, AUTHOR)
   battles().reopen(battles().get(second), AUTHOR)
   expect(battles().get(first).reopening.isPossible).toBe(true)
 })

@@ -138,7 +138,7 @@ export function createBattles(tools: ForceTools) {
       const row = getSeen(seen)
       const because = views.findHold(row)
       if (because !== null) throw new Refused('conflict', because)
-      history.undo(row.settledBy, author)
+      history.undo({ id: row.settledBy }, author)
       return get(row.id)
     },
   }

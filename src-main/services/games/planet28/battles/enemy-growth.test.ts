@@ -49,7 +49,7 @@ test('P28-COOP-2: enemies earn like any other, and what is proposed is bought in
   expect(label).toMatch(/^The Choir grows by \d purchases?: Gnaw/)
   expect(war.services.characters.get({ id: choir.units['Gnaw'] ?? '' }).profile.skills.S).toBe(2)
   expect(propose().proposals).toEqual([])
-  war.services.history.undo(null, AUTHOR)
+  war.services.history.undo({ id: null }, AUTHOR)
   expect(war.dump()).toEqual(before)
 })
 

@@ -56,8 +56,8 @@ test('Orrery’s dice: the same face after undo, another one for the next roll, 
   const turns = [roll({ of: 'turns' }).turns, roll({ of: 'turns' }).turns, roll({ of: 'turns' }).turns]
   for (const count of turns) expect(count).toBeGreaterThanOrEqual(7)
   for (const count of turns) expect(count).toBeLessThanOrEqual(16)
-  forces.history.undo(null, AUTHOR)
-  forces.history.undo(null, AUTHOR)
+  forces.history.undo({ id: null }, AUTHOR)
+  forces.history.undo({ id: null }, AUTHOR)
   expect([roll({ of: 'turns' }).turns, roll({ of: 'turns' }).turns]).toEqual(turns.slice(1))
 })
 

@@ -82,7 +82,7 @@ describe('a warband file', () => {
     expect(after.unitProblems).toEqual(before?.unitProblems)
     expect(there.lastLabel()).toBe('Bring in the Cinders')
     expect(after.isBehindRules).toBe(true) // the other group does not allow a trait twice
-    there.history.undo(null, AUTHOR)
+    there.history.undo({ id: null }, AUTHOR)
     expect(there.warbands.list()).toEqual([])
     expect(there.file.db.prepare('SELECT count(*) FROM house_row').pluck().get()).toBe(0)
   })

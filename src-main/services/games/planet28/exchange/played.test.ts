@@ -70,7 +70,7 @@ test('bringing in is one change, and undo takes all of it back', () => {
   play()
   const before = there.dump()
   bringIn(exported(war, red.id))
-  there.services.history.undo(null, AUTHOR)
+  there.services.history.undo({ id: null }, AUTHOR)
   expect(there.dump()['unit_condition']).toEqual(before['unit_condition'])
   expect(there.dump()['ledger_entry']).toEqual(before['ledger_entry'])
 })

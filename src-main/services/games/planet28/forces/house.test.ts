@@ -29,9 +29,9 @@ test('an own row gets an id of its name, is in force at once and says who has it
   expect(forces.lastLabel()).toBe('Invent the Ember lance')
   expect(addCharacter('Vex', ['ember-lance']).check.bill.cost).toBe(10 + 46)
   expect(house.list()).toMatchObject([{ id: lance.id, version: lance.version, carriers: 1 }])
-  forces.history.undo(null, AUTHOR)
-  forces.history.undo(null, AUTHOR)
-  forces.history.undo(null, AUTHOR)
+  forces.history.undo({ id: null }, AUTHOR)
+  forces.history.undo({ id: null }, AUTHOR)
+  forces.history.undo({ id: null }, AUTHOR)
   expect(house.list()).toEqual([])
 })
 

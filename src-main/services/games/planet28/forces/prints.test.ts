@@ -46,7 +46,7 @@ test('what was never printed has changed; what was printed has not, by one chang
   expect(forces.lastLabel()).toBe('Print 4 sheets')
   expect(changed()).toEqual([])
   expect(prints.list()[0]?.printedAt).toMatch(/^2026-/)
-  forces.history.undo(null, AUTHOR)
+  forces.history.undo({ id: null }, AUTHOR)
   expect(changed()).toHaveLength(4)
 })
 
@@ -80,6 +80,6 @@ test('an injury changes the sheet of who has it and the roster, and healing chan
   markAll()
   forces.file.changes.record('Hurt Vex', AUTHOR, () => conditions.add(injury))
   expect(changed()).toEqual(['The Lantern Crew', 'Vex'])
-  forces.history.undo(null, AUTHOR)
+  forces.history.undo({ id: null }, AUTHOR)
   expect(changed()).toEqual([])
 })

@@ -35,7 +35,7 @@ test('an edition is named by its content: the same rules have the same name agai
   choose('traitRepeats', true)
   expect(editions.current().id).not.toBe(printed.id)
   expect(editions.current().rules.settings.traitRepeats).toBe(true)
-  forces.history.undo(null, AUTHOR)
+  forces.history.undo({ id: null }, AUTHOR)
   expect(editions.current().id).toBe(printed.id)
 })
 
@@ -67,7 +67,7 @@ test('taking the newest rules is a change like any other', () => {
   expect(forces.warbands.takeRules({ id, version }, AUTHOR)).toMatchObject({ isBehindRules: false, cost: 19 })
   expect(forces.lastLabel()).toBe('The Lantern Crew takes the newest rules')
   expect(forces.warbands.rulesDiff({ id })).toEqual({ rules: [], units: [] })
-  forces.history.undo(null, AUTHOR)
+  forces.history.undo({ id: null }, AUTHOR)
   expect(forces.warbands.get({ id })).toMatchObject({ isBehindRules: true, cost: 15 })
 })
 
@@ -90,9 +90,9 @@ test('a force is pinned in the change that makes the rules, so undo gives both b
   const changes = forces.file.changes.count()
   forces.house('weapons', 'dagger', 'patch', { cost: 9 })
   expect(forces.file.changes.count()).toBe(changes + 1)
-  forces.history.undo(null, AUTHOR)
+  forces.history.undo({ id: null }, AUTHOR)
   expect([keptBy(id), costOf('Vex')]).toEqual([null, 15])
-  forces.history.redo(null, AUTHOR)
+  forces.history.redo({ id: null }, AUTHOR)
   expect([keptBy(id), costOf('Vex')]).toEqual([expect.any(String), 15])
 })
 
@@ -102,7 +102,7 @@ test('a force that was built by rules which an undo takes back keeps them', () =
   const id = forces.muster()
   addCharacter(id, 'Vex', ['lamp-hook'])
   const cost = costOf('Vex')
-  forces.history.undo(invented, AUTHOR)
+  forces.history.undo({ id: invented }, AUTHOR)
   expect(forces.tools.editions.current().rules.tables.weapons['lamp-hook']).toBeUndefined()
   expect(costOf('Vex')).toBe(cost)
   expect(forces.warbands.get({ id }).isBehindRules).toBe(true)
@@ -122,10 +122,10 @@ test('a force is pinned in the undo that takes its rules back, so redo gives bot
   const cost = costOf('Vex')
   const changes = forces.file.changes.count()
   for (const _ of ['once', 'twice']) {
-    forces.history.undo(invented, AUTHOR)
+    forces.history.undo({ id: invented }, AUTHOR)
     expect([keptBy(id), costOf('Vex')]).toEqual([expect.any(String), cost])
     expect(forces.file.changes.findRedoable()?.id).toBe(invented)
-    forces.history.redo(null, AUTHOR)
+    forces.history.redo({ id: null }, AUTHOR)
     expect([keptBy(id), costOf('Vex')]).toEqual([null, cost])
   }
   expect(forces.file.changes.count()).toBe(changes + 4)
@@ -140,8 +140,8 @@ test('a ruling is undone and redone while a force is pinned by it, and one that 
   const strict = keptBy(id)
   choose('traitRepeats', true)
   const steps = [
-    ...[1, 2].map(() => forces.history.undo(null, AUTHOR) && keptBy(id)),
-    ...[1, 2].map(() => forces.history.redo(null, AUTHOR) && keptBy(id)),
+    ...[1, 2].map(() => forces.history.undo({ id: null }, AUTHOR) && keptBy(id)),
+    ...[1, 2].map(() => forces.history.redo({ id: null }, AUTHOR) && keptBy(id)),
   ]
   expect(steps).toEqual([strict, loose, strict, null])
   expect([loose, strict]).toEqual([null, expect.any(String)])

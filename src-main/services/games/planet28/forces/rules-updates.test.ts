@@ -75,7 +75,7 @@ test('the newer tables are noted: the next opening changes nothing, and one undo
   expect(labels()[0]).toBe(label)
   reopen()
   expect(labels().filter((one) => one === label)).toHaveLength(1)
-  services().history.undo(null, AUTHOR)
+  services().history.undo({ id: null }, AUTHOR)
   expect(ids.map(look)).toEqual([
     { cost: 15, isBehindRules: false },
     { cost: 15, isBehindRules: false },
@@ -110,9 +110,9 @@ test('the rules last in force are those after the last change of them, undo and 
   services().rulings.choose(ruling, AUTHOR)
   expect(last()).toBe(current())
   expect(last()).not.toBe(printed)
-  services().history.undo(null, AUTHOR)
+  services().history.undo({ id: null }, AUTHOR)
   expect(last()).toBe(printed)
-  services().history.redo(null, AUTHOR)
+  services().history.redo({ id: null }, AUTHOR)
   expect(last()).toBe(current())
 })
 

@@ -51,7 +51,7 @@ test('a squad that is down to two becomes characters with what they carry, in on
   ])
   expect(forces.squads.list()).toEqual([])
   expect(forces.characters.get({ id: made[0]?.id ?? '' })).toMatchObject({ background: 'Miners', warbandId })
-  forces.history.undo(null, AUTHOR)
+  forces.history.undo({ id: null }, AUTHOR)
   expect([forces.squads.list().length, forces.characters.list().length]).toEqual([1, 0])
 })
 

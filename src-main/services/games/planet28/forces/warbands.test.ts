@@ -105,7 +105,7 @@ test('removing a warband is one change, and its undo brings everybody and their 
   expect(forces.lastLabel()).toBe('Remove the Lantern Crew with all 3 in it')
   expect([forces.warbands.list(), forces.characters.list(), forces.squads.list()]).toEqual([[], [], []])
 
-  forces.history.undo(null, AUTHOR)
+  forces.history.undo({ id: null }, AUTHOR)
   expect(withoutVersion(forces.warbands.list())).toEqual(withoutVersion(before[0]))
   expect(withoutVersion(forces.warbands.units({ id }))).toEqual(withoutVersion(before[1]))
 })
@@ -134,7 +134,7 @@ test('a copy is a warband of its own, in one change; a template musters warbands
   const crew = forces.warbands.copy({ id: template.id, name: 'The Night Watch', state: 'active' }, AUTHOR)
   expect(forces.lastLabel()).toBe('Muster the Night Watch from the template Lamp keepers')
   expect(forces.warbands.units({ id: crew.id })).toHaveLength(3)
-  forces.history.undo(null, AUTHOR)
+  forces.history.undo({ id: null }, AUTHOR)
   expect(forces.warbands.list().map(({ name }) => name)).toEqual(['Lamp keepers', 'The Lantern Crew'])
 })
 
@@ -153,7 +153,7 @@ test('a list of names becomes characters in one change, bare or like somebody', 
     cost: 25,
     talents: ['Brave'],
   })
-  forces.history.undo(null, AUTHOR)
-  forces.history.undo(null, AUTHOR)
+  forces.history.undo({ id: null }, AUTHOR)
+  forces.history.undo({ id: null }, AUTHOR)
   expect(forces.warbands.units({ id })).toHaveLength(1)
 })

@@ -54,7 +54,7 @@ const give = (warbandId: string, amount: number, currency: 'credits' | 'points' 
     campaign.author,
   )
 const lastLabel = () => campaign.services.history.list({ beforeId: null, limit: 1 }).changes[0]?.label
-const undo = () => campaign.services.history.undo(null, campaign.author)
+const undo = () => campaign.services.history.undo({ id: null }, campaign.author)
 
 test('Begun, edited and removed, each by one change; stale versions are refused', () => {
   const crew = muster('The Lantern Crew', 'Vex')
@@ -206,14 +206,14 @@ test('A player sees own groups, open places and own encounters, and nothing else
   order({ groupId: a?.id ?? '', placeId: open, text: 'We look around.' })
   order({ groupId: b?.id ?? '', placeId: hidden, text: canary })
   resolve(id, { words: { [b?.id ?? '']: canary } })
-  const seen = off().seenBy({ id, playerId: ada.id })
+  const seen = off().seenBy({ id, as: ada.id })
   expect(JSON.stringify(seen)).not.toContain(canary)
   expect(seen).toMatchObject({
     places: [{ name: 'Scrap Row', notes: 'Mud.' }],
     groups: [{ name: 'Crew', people: ['Vex'] }],
   })
   expect(seen.groups[0]?.days).toMatchObject([{ text: 'We look around.', place: 'Scrap Row' }])
-  expect(off().seenBy({ id, playerId: null }).groups).toEqual([])
+  expect(off().seenBy({ id, as: null }).groups).toEqual([])
 })
 
 test('The home page tells of groups without an order', () => {

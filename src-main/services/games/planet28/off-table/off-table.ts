@@ -53,7 +53,7 @@ export function createOffTable(tools: ForceTools) {
       return board.games.list().map((game) => views.line(game, all))
     },
     get: ({ id }: { id: string }): OffTableView => view(id),
-    seenBy({ id, playerId }: { id: string; playerId: string | null }): OffTablePlayerView {
+    seenBy({ id, as: playerId }: { id: string; as: string | null }): OffTablePlayerView {
       if (playerId !== null) found(players.find(playerId), 'player')
       return seenBy(getGame(id), playerId)
     },

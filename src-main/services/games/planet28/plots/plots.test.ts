@@ -6,7 +6,7 @@ let war: TestWar
 beforeEach(() => void (war = openTestWar()))
 afterEach(() => war.close())
 
-const plots = () => war.services.plots.read()
+const plots = () => war.services.campaign.plots()
 const plotOf = (id: string) => plots().warbands.find((one) => one.id === id)
 const give = (id: string, amount: number) =>
   war.services.ledger.adjust(

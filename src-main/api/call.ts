@@ -1,0 +1,46 @@
+import type { AnySchema, ContractProcedure, ErrorMap, InferSchemaInput, InferSchemaOutput } from '@orpc/contract'
+import type { Area } from '#shared/contract/areas.ts'
+import type { EndpointMeta } from '#shared/contract/base.ts'
+import type { Contract } from '#shared/contract/contract.ts'
+import type { SessionView } from '#shared/contract/session.ts'
+import type { Caller } from '../services/caller.ts'
+import type { CampaignServices } from '../services/campaign-services.ts'
+import type { Context } from './context.ts'
+
+/** What an endpoint's parsed input is; an endpoint that asks for none gives none, whatever was sent. */
+export type InputFor<Endpoint> =
+  Endpoint extends ContractProcedure<infer Input, AnySchema, ErrorMap, EndpointMeta>
+    ? Asked<InferSchemaOutput<Input>>
+    : never
+type Asked<Input> = unknown extends Input ? undefined : Input
+
+/** What an endpoint may be answered with. */
+export type AnswerTo<Endpoint> =
+  Endpoint extends ContractProcedure<AnySchema, infer Output, ErrorMap, EndpointMeta>
+    ? InferSchemaInput<Output> | Promise<InferSchemaInput<Output>>
+    : never
+
+/** A service's verb as the endpoint of the same name asks for it. */
+export type Verb<Endpoint> = (input: InputFor<Endpoint>, caller: Caller) => AnswerTo<Endpoint>
+
+/** A handler that decides something itself. */
+export type Handler<Endpoint> = (call: Call<InputFor<Endpoint>>) => AnswerTo<Endpoint>
+
+/** What a handler knows of a call that was let in. */
+export interface Admitted extends Context {
+  readonly session: SessionView
+  /** The use cases of the open campaign; null only where an area needs none. */
+  readonly campaign: CampaignServices | null
+}
+
+/** One call whose role is checked and whose input is parsed. */
+export interface Call<Input> {
+  readonly input: Input
+  readonly context: Admitted
+  readonly signal: AbortSignal | undefined
+}
+
+/** The handlers of an area that decide something, by the names of their endpoints. */
+export type Handlers<Name extends Area, Verbs extends keyof Contract[Name] = keyof Contract[Name]> = {
+  readonly [Each in Verbs]: Handler<Contract[Name][Each]>
+}

@@ -1,0 +1,44 @@
+import { ORPCError, os } from '@orpc/server'
+import { AUDIENCES, type Audience } from '#shared/contract/base.ts'
+import type { Role, SessionView } from '#shared/contract/session.ts'
+import type { Context } from './context.ts'
+import { answerFor, answeringIterator } from './errors.ts'
+
+/** Areas that need no open campaign. */
+const WITHOUT_CAMPAIGN: ReadonlySet<string | undefined> = new Set(['session', 'campaigns', 'live', 'desktop'])
+
+const base = os.$context<Context>()
+
+/** Every refusal and fault becomes an answer here, and only here. */
+export const answering = base.middleware(async ({ context, next }) => {
+  try {
+    const result = await next()
+    return { ...result, output: answeringIterator(result.output, context) }
+  } catch (error) {
+    throw answerFor(error, context)
+  }
+})
+
+/** Nobody gets past but those whom the endpoint is for, and nobody without a campaign where one is needed; the input is parsed afterwards. */
+export const admitting = base.middleware(({ context, next, procedure, path }) => {
+  const session = admitted(context.session, Reflect.get(procedure['~orpc'].meta, 'for'))
+  const campaign = context.orrery.current()
+  if (!campaign && !WITHOUT_CAMPAIGN.has(path[0])) throw new ORPCError('NO_CAMPAIGN')
+  return next({ context: { session, campaign } })
+})
+
+/** The session, where its role is among those that an endpoint is for; an endpoint that names nobody is nobody's. */
+export function admitted(session: SessionView | null, audience: unknown): SessionView {
+  if (!session) throw new ORPCError('UNAUTHORIZED')
+  if (!isAudience(audience) || !isIn(session.role, audience)) throw new ORPCError('FORBIDDEN')
+  return session
+}
+
+function isAudience(audience: unknown): audience is Audience {
+  return AUDIENCES.some((one) => one === audience)
+}
+
+/** Each audience is part of the one before it. */
+function isIn(role: Role, audience: Audience): boolean {
+  return AUDIENCES.indexOf(role) >= AUDIENCES.indexOf(audience)
+}

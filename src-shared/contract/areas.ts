@@ -1,0 +1,65 @@
+import { backups } from './backups.ts'
+import { campaign, factions } from './campaign.ts'
+import { campaigns } from './campaigns.ts'
+import { clusterFiles } from './cluster-files.ts'
+import { clusterStudy } from './cluster-study.ts'
+import { cluster } from './cluster.ts'
+import { desktop } from './desktop.ts'
+import { fistful } from './fistful/fistful.ts'
+import { history } from './history.ts'
+import { images } from './images.ts'
+import { journal } from './journal.ts'
+import { calendar, nights, players } from './nights.ts'
+import { advancement } from './planet28/advancement.ts'
+import { agendas } from './planet28/agendas.ts'
+import { battles } from './planet28/battles.ts'
+import { exchange } from './planet28/exchange.ts'
+import { characters, squads, vehicles, warbands } from './planet28/forces.ts'
+import { house } from './planet28/house.ts'
+import { ledger } from './planet28/ledger.ts'
+import { offTable } from './planet28/off-table.ts'
+import { prints } from './planet28/prints.ts'
+import { rulings } from './planet28/rulings.ts'
+import { scenarios } from './planet28/scenarios.ts'
+import { relations } from './relations.ts'
+import { search } from './search.ts'
+import { session } from './session.ts'
+
+/** Every query and command there is, by area. */
+export const areas = {
+  session,
+  campaigns,
+  campaign,
+  factions,
+  cluster,
+  clusterFiles,
+  clusterStudy,
+  warbands,
+  characters,
+  squads,
+  vehicles,
+  rulings,
+  house,
+  images,
+  scenarios,
+  prints,
+  exchange,
+  journal,
+  relations,
+  players,
+  nights,
+  calendar,
+  agendas,
+  offTable,
+  battles,
+  ledger,
+  advancement,
+  fistful,
+  history,
+  backups,
+  search,
+  desktop,
+}
+
+/** The parts of the contract: the first word of an endpoint. */
+export type Area = keyof typeof areas
