@@ -13,3 +13,15 @@ export function countWords(number: number, one: string, many = `${one}s`): strin
 export function midSentence(name: string): string {
   return name.replace(/^The (?=\S)/, 'the ')
 }
+
+/** A number with a minus that lines up with figures: 3, −3. */
+export function numberWords(value: number): string {
+  return value < 0 ? `−${-value}` : String(value)
+}
+
+/** A number with its sign: +3, −3, 0; with `digits` behind the point where they are asked for. */
+export function signedWords(value: number, digits?: number): string {
+  const size = digits === undefined ? String(Math.abs(value)) : Math.abs(value).toFixed(digits)
+  if (value === 0) return size
+  return value > 0 ? `+${size}` : `−${size}`
+}

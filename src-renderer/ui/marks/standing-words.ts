@@ -13,9 +13,3 @@ export const STANDINGS = [
 export function standingWords(standing: number | null): string {
   return STANDINGS.find(({ value }) => Number(value) === standing && standing !== null)?.label ?? ''
 }
-
-/** A standing as a signed number, with a true minus. */
-export function signedStanding(standing: number): string {
-  if (standing === 0) return '0'
-  return standing > 0 ? `+${standing}` : `−${-standing}`
-}

@@ -4,6 +4,7 @@ import { ARCANA } from '#shared/games/planet28/tables/arcana.ts'
 import { HIDDEN_AGENDAS } from '#shared/games/planet28/tables/hidden-agendas.ts'
 import { rowIds } from '#shared/games/planet28/tables/row.ts'
 import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
+import { countWords } from '#shared/kit/words.ts'
 import { type Fact, filled, type FoldCard, type Line, type Section, type Sheet } from '../sheet-model.ts'
 import { rangeOf, sourceOf, weaponRuleLines } from './rows.ts'
 import { textPieces } from './text.ts'
@@ -114,9 +115,7 @@ export function secretCards(agendas: readonly AgendaView[]): FoldCard[] {
     const row = HIDDEN_AGENDAS[secret.agenda]
     const facts: Fact[] = [
       { term: 'Worth', value: `${secret.worth} campaign points` },
-      ...(secret.failedGames > 0
-        ? [{ term: 'Failed', value: secret.failedGames === 1 ? '1 game' : `${secret.failedGames} games` }]
-        : []),
+      ...(secret.failedGames > 0 ? [{ term: 'Failed', value: countWords(secret.failedGames, 'game') }] : []),
       ...targetFacts(secret),
     ]
     return {

@@ -6,10 +6,5 @@ export function stateWords({ state, open }: Pick<BattleLine, 'state' | 'open'>):
   return open === 0 ? 'Ready to settle' : `Waits for its aftermath: ${open} open`
 }
 
-/** A number with its sign. */
-export function signed(amount: number): string {
-  return amount > 0 ? `+${amount}` : String(amount).replace('-', '−')
-}
-
 /** What a currency is called beside a number. */
 export const CURRENCY_WORDS = { points: 'CP', credits: 'cr' } as const

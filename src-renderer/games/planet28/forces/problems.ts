@@ -1,5 +1,6 @@
 import type { WarbandView } from '#shared/contract/planet28/forces.ts'
 import type { ProblemCounts } from '#shared/contract/planet28/profiles.ts'
+import { countWords } from '#shared/kit/words.ts'
 import type { Allowance, Problem } from './profiles.ts'
 
 const ORDER = { refused: 0, flagged: 1, allowed: 2 } as const
@@ -27,8 +28,8 @@ export function countProblems(problems: readonly Pick<Problem, 'severity'>[]): P
 
 /** Problems in a few words: “2 problems”, “1 hint”, “3 allowed”; the gravest kind speaks. */
 export function problemWords({ refused, flagged, allowed }: ProblemCounts): string {
-  if (refused > 0) return `${refused} ${refused === 1 ? 'problem' : 'problems'}`
-  if (flagged > 0) return `${flagged} ${flagged === 1 ? 'hint' : 'hints'}`
+  if (refused > 0) return countWords(refused, 'problem')
+  if (flagged > 0) return countWords(flagged, 'hint')
   return allowed > 0 ? `${allowed} allowed` : ''
 }
 

@@ -1,6 +1,7 @@
 import type { Choice } from '#renderer/ui/types.ts'
 import type { OffTableLine, OffTableOrderView, OffTableView } from '#shared/contract/planet28/off-table.ts'
 import { type Deed, DEEDS, SERVICE_KINDS, type ServiceKind } from '#shared/games/planet28/off-table-model.ts'
+import { countWords } from '#shared/kit/words.ts'
 
 /** What people call the deeds of a day. */
 export const DEED_WORDS: Readonly<Record<Deed, string>> = {
@@ -52,7 +53,7 @@ export function progressWords({
   days,
 }: Pick<OffTableLine, 'isOver' | 'day' | 'fromDay' | 'days'>): string {
   const passed = day - fromDay
-  if (isOver) return `over after ${passed} ${passed === 1 ? 'day' : 'days'}`
+  if (isOver) return `over after ${countWords(passed, 'day')}`
   return `day ${passed + 1} of ${Math.max(days, passed + 1)}`
 }
 
