@@ -185,11 +185,9 @@ export default {
     ),
     rule(
       'ui-dumb',
-      'Components of ui know Vue, src-shared/kit and the kinds of things: no client, no feature, no store.',
+      'Components of ui know Vue, src-shared/kit and the kinds of things: no client, no feature.',
       under('src-renderer/ui'),
-      {
-        path: `^src-renderer/(?!ui/)|^src-shared/(?!kit/|things\\.ts$)|${packages('pinia', '@orpc', '@tanstack')}`,
-      },
+      { path: `^src-renderer/(?!ui/)|^src-shared/(?!kit/|things\\.ts$)|${packages('@orpc', '@tanstack')}` },
     ),
     rule(
       'client-only-contract',

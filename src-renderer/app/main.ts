@@ -6,7 +6,6 @@ import './side-bar.css'
 import './top-strip.css'
 import './bottom-bar.css'
 import { QueryClient, VueQueryPlugin } from '@tanstack/vue-query'
-import { createPinia } from 'pinia'
 import { createApp } from 'vue'
 import { RouterLink } from 'vue-router'
 import type { CampaignsView } from '#shared/contract/campaigns.ts'
@@ -17,7 +16,7 @@ import { pictureKey } from '../ui/markdown/picture-key.ts'
 import { PREFERENCES } from '../ui/pages/preferences.ts'
 import AppShell from './AppShell.vue'
 import { arrive } from './arrive.ts'
-import { usePreferencesStore } from './preferences.ts'
+import { createPreferences } from './preferences.ts'
 import { createOrreryRouter, loadEarly } from './routes.ts'
 import StrangerPage from './StrangerPage.vue'
 
@@ -36,9 +35,9 @@ function openShell(connection: Connection, campaigns: CampaignsView, queryClient
   queryClient.setQueryData(connection.queries.campaigns.get.queryKey(), campaigns)
   const router = createOrreryRouter(connection, queryClient)
   const app = createApp(AppShell)
-  app.use(createPinia()).use(VueQueryPlugin, { queryClient }).use(router)
+  app.use(VueQueryPlugin, { queryClient }).use(router)
   app.provide(CONNECTION, connection).provide(linkKey, RouterLink).provide(pictureKey, JournalPicture)
-  app.provide(PREFERENCES, usePreferencesStore().preferences)
+  app.provide(PREFERENCES, createPreferences())
   // One painting instead of two: the shell comes with the page's own code.
   void router.isReady().finally(() => app.mount('#app'))
 }

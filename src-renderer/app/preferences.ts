@@ -1,5 +1,4 @@
-import { defineStore } from 'pinia'
-import { ref, watch } from 'vue'
+import { reactive, watch } from 'vue'
 import type { Preferences } from '../ui/pages/preferences.ts'
 
 /** Where the browser keeps the preferences. */
@@ -52,9 +51,9 @@ export function storedPreferences(): Preferences {
 }
 
 /** The preferences of this window, applied and kept as they change. */
-export const usePreferencesStore = defineStore('preferences', () => {
-  const preferences = ref(storedPreferences())
-  const apply = () => applyPreferences(preferences.value)
+export function createPreferences(): Preferences {
+  const preferences = reactive(storedPreferences())
+  const apply = () => applyPreferences(preferences)
   watch(
     preferences,
     (now) => {
@@ -64,8 +63,8 @@ export const usePreferencesStore = defineStore('preferences', () => {
     { deep: true, flush: 'sync' },
   )
   window.matchMedia('(prefers-color-scheme: light)').addEventListener('change', apply)
-  return { preferences }
-})
+  return preferences
+}
 
 function keep(preferences: Preferences): void {
   try {

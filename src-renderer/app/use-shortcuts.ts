@@ -1,4 +1,4 @@
-import { onMounted, onScopeDispose } from 'vue'
+import { useEventListener } from '@vueuse/core'
 import { isTaken, isTypedInto } from '../ui/keys/typing.ts'
 import type { Action } from '../ui/pages/feature.ts'
 import { createShortcutReader, type KeyPress } from './shortcuts.ts'
@@ -29,14 +29,8 @@ export function useShortcuts(actions: readonly Action[], run: (action: Action) =
     if (action) run(action)
   }
 
-  onMounted(() => {
-    window.addEventListener('keydown', onKey)
-    window.addEventListener('message', onMessage)
-  })
-  onScopeDispose(() => {
-    window.removeEventListener('keydown', onKey)
-    window.removeEventListener('message', onMessage)
-  })
+  useEventListener('keydown', onKey)
+  useEventListener('message', onMessage)
 }
 
 function pressOf(event: KeyboardEvent): KeyPress {

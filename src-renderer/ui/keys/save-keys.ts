@@ -1,4 +1,4 @@
-import { onMounted, onScopeDispose } from 'vue'
+import { useEventListener } from '@vueuse/core'
 
 /** Ctrl+S or Cmd+S saves, with Enter it also starts the next one; wherever on the page the focus is. */
 export function useSaveKeys({ save, next }: { save: () => unknown; next?: () => unknown }): void {
@@ -9,6 +9,5 @@ export function useSaveKeys({ save, next }: { save: () => unknown; next?: () => 
     event.preventDefault()
     run()
   }
-  onMounted(() => window.addEventListener('keydown', onKey))
-  onScopeDispose(() => window.removeEventListener('keydown', onKey))
+  useEventListener('keydown', onKey)
 }

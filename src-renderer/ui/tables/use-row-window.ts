@@ -1,4 +1,5 @@
-import { nextTick, onBeforeUnmount, onMounted, type Ref, ref, shallowRef, watch } from 'vue'
+import { defaultDocument, useEventListener, useResizeObserver } from '@vueuse/core'
+import { nextTick, onMounted, type Ref, ref, shallowRef, watch } from 'vue'
 import { MOST_WHOLE, type RowWindow, rowWindow } from './row-window.ts'
 
 /** Drawn before anything is measured. */
@@ -56,22 +57,11 @@ export function useRowWindow(body: Readonly<Ref<HTMLElement | null>>, count: () 
     draw({ from: Math.min(from, now), to: Math.min(to, now) })
   })
   watch(count, look, { flush: 'post' })
-  let sizes: ResizeObserver | null = null
-  onMounted(() => {
-    look()
-    document.addEventListener('scroll', look, { capture: true, passive: true })
-    window.addEventListener('beforeprint', print)
-    window.addEventListener('afterprint', endPrint)
-    sizes = new ResizeObserver(look)
-    if (body.value) sizes.observe(body.value)
-    sizes.observe(document.documentElement)
-  })
-  onBeforeUnmount(() => {
-    document.removeEventListener('scroll', look, { capture: true })
-    window.removeEventListener('beforeprint', print)
-    window.removeEventListener('afterprint', endPrint)
-    sizes?.disconnect()
-  })
+  onMounted(look)
+  useEventListener(defaultDocument, 'scroll', look, { capture: true, passive: true })
+  useEventListener('beforeprint', print)
+  useEventListener('afterprint', endPrint)
+  useResizeObserver([body, defaultDocument?.documentElement], look)
   return { drawn, rowHeight, goTo }
 }
 

@@ -1,16 +1,11 @@
-import { onBeforeUnmount, onMounted, ref, type Ref } from 'vue'
+import { useEventListener } from '@vueuse/core'
+import { ref, type Ref } from 'vue'
 
 /** Calls back whenever somebody else may be looking: the window loses the focus or is hidden. */
 export function whenLeft(leave: () => void): void {
   const hide = () => void (document.visibilityState === 'hidden' && leave())
-  onMounted(() => {
-    window.addEventListener('blur', leave)
-    document.addEventListener('visibilitychange', hide)
-  })
-  onBeforeUnmount(() => {
-    window.removeEventListener('blur', leave)
-    document.removeEventListener('visibilitychange', hide)
-  })
+  useEventListener('blur', leave)
+  useEventListener(document, 'visibilitychange', hide)
 }
 
 /** What a card that is read in secret listens to. */
