@@ -1,5 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import type { ChartColours } from '#renderer/ui/marks/chart-colours.ts'
+import { chartFrame, chartLine } from '#renderer/ui/marks/chart-frame.ts'
 import type { FistfulPlots } from '#shared/contract/fistful/reports.ts'
 import { type Side, SIDES } from '#shared/games/fistful/model.ts'
 
@@ -32,44 +33,16 @@ export function plotOption(
   names: Readonly<Record<Side, string>>,
   colours: ChartColours,
 ): EChartsCoreOption {
-  const { text, dim, line, ground } = colours
   return {
-    animation: false,
-    textStyle: { fontFamily: 'B612, Verdana, sans-serif', color: text },
-    grid: { left: 40, right: 16, top: 36, bottom: 28 },
-    legend: { top: 0, left: 0, textStyle: { color: text, fontSize: 12 } },
-    tooltip: {
-      trigger: 'axis',
-      renderMode: 'richText',
-      confine: true,
-      backgroundColor: ground,
-      borderColor: line,
-      textStyle: { color: text, fontSize: 13 },
-    },
-    xAxis: {
-      type: 'category',
-      data: turns.map(String),
-      axisLine: { lineStyle: { color: line } },
-      axisTick: { show: false },
-      axisLabel: { color: dim, fontSize: 12 },
-    },
-    yAxis: {
-      type: 'value',
-      minInterval: 1,
-      axisLabel: { color: dim, fontSize: 12 },
-      splitLine: { lineStyle: { color: line, opacity: 0.3 } },
-    },
-    series: rows.map(({ side, values }) => {
-      const colour = side === 'A' ? colours.brass : colours.link
-      return {
+    ...chartFrame(colours, { left: 40, places: turns.map(String) }),
+    series: rows.map(({ side, values }) =>
+      chartLine({
         name: names[side],
-        type: 'line',
+        values,
+        colour: side === 'A' ? colours.brass : colours.link,
         symbol: side === 'A' ? 'circle' : 'diamond',
-        symbolSize: 7,
-        data: [...values],
-        lineStyle: { color: colour, width: 1.5, type: side === 'A' ? 'solid' : 'dashed' },
-        itemStyle: { color: colour },
-      }
-    }),
+        dash: side === 'A' ? 'solid' : 'dashed',
+      }),
+    ),
   }
 }

@@ -4,17 +4,17 @@ import { useRoute } from 'vue-router'
 import { useClient } from '#renderer/client/use-client.ts'
 
 /** A question as it stands: what it answered, what failed, and how to ask again. */
-interface Asked {
-  readonly data: Readonly<Ref<{ readonly id: string } | undefined>>
+interface Asked<View> {
+  readonly data: Readonly<Ref<View | undefined>>
   readonly error: Readonly<Ref<Error | null>>
   readonly refetch: () => Promise<unknown>
 }
 
-/** What a question answers. */
-type Answer<Query extends Asked> = NonNullable<Query['data']['value']>
+/** Asks for the unit of an id, and for nothing where that is null. */
+export type AskUnit<View> = (id: ComputedRef<string | null>) => Asked<View>
 
 /** What a page that edits one unit needs: which one its address names, where it stands, and the warbands it can stand in. */
-export function useEdited<Query extends Asked>(ask: (id: ComputedRef<string | null>) => Query) {
+export function useEdited<View extends { readonly id: string }>(ask: AskUnit<View>) {
   const route = useRoute()
   const { queries } = useClient()
   /** Null for a new one. */
@@ -23,9 +23,7 @@ export function useEdited<Query extends Asked>(ask: (id: ComputedRef<string | nu
   const asked = ask(id)
 
   const all = computed(() => warbands.data.value ?? [])
-  const stored = computed((): Answer<Query> | null =>
-    asked.data.value?.id === id.value ? (asked.data.value ?? null) : null,
-  )
+  const stored = computed((): View | null => (asked.data.value?.id === id.value ? (asked.data.value ?? null) : null))
   const wanted = computed(() => all.value.find((one) => one.id === route.query['warband']))
   // A warband made a moment ago may not be in the list yet.
   if (route.query['warband'] !== undefined && !wanted.value) void warbands.refetch()

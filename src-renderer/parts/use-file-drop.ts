@@ -1,4 +1,5 @@
-import { onScopeDispose, ref, type Ref, type ShallowRef, watch } from 'vue'
+import { useEventListener } from '@vueuse/core'
+import { ref, type Ref, type ShallowRef } from 'vue'
 
 /** Takes files that are dropped on an element, besides its button that chooses one; answers whether one hovers over it. The element may be drawn later, as in a dialog. */
 export function useFileDrop(
@@ -6,21 +7,9 @@ export function useFileDrop(
   take: (file: File) => unknown,
 ): Readonly<Ref<boolean>> {
   const isOver = ref(false)
-  let listening = new AbortController()
-  onScopeDispose(() => listening.abort())
-
-  watch(
-    place,
-    (element) => {
-      listening.abort()
-      listening = new AbortController()
-      const { signal } = listening
-      element?.addEventListener('dragover', (event) => hover(event, true), { signal })
-      element?.addEventListener('dragleave', (event) => hover(event, false), { signal })
-      element?.addEventListener('drop', drop, { signal })
-    },
-    { immediate: true, flush: 'post' },
-  )
+  useEventListener(place, 'dragover', (event) => hover(event, true))
+  useEventListener(place, 'dragleave', (event) => hover(event, false))
+  useEventListener(place, 'drop', drop)
 
   function hover(event: Event, now: boolean): void {
     event.preventDefault()

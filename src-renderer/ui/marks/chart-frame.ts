@@ -1,0 +1,69 @@
+import type { EChartsCoreOption } from 'echarts/core'
+import type { ChartColours } from './chart-colours.ts'
+
+/** What one chart has otherwise than all. */
+export interface ChartAxes {
+  /** Room for the figures at the left, in pixels. */
+  readonly left: number
+  readonly places: readonly string[]
+  readonly x?: object
+  readonly xLabel?: object
+  readonly y?: object
+}
+
+/** The frame of a chart over places on a line: legend above, tooltip, axes; without its series. */
+export function chartFrame(colours: ChartColours, { left, places, x, xLabel, y }: ChartAxes): EChartsCoreOption {
+  const { text, dim, line, ground } = colours
+  const label = { color: dim, fontSize: 12 }
+  return {
+    animation: false,
+    textStyle: { fontFamily: 'B612, Verdana, sans-serif', color: text },
+    grid: { left, right: 16, top: 36, bottom: 28 },
+    legend: { top: 0, left: 0, type: 'scroll', textStyle: { color: text, fontSize: 12 }, pageTextStyle: label },
+    tooltip: {
+      trigger: 'axis',
+      renderMode: 'richText',
+      confine: true,
+      backgroundColor: ground,
+      borderColor: line,
+      textStyle: { color: text, fontSize: 13 },
+    },
+    xAxis: {
+      type: 'category',
+      data: [...places],
+      axisLine: { lineStyle: { color: line } },
+      axisTick: { show: false },
+      axisLabel: { ...label, ...xLabel },
+      ...x,
+    },
+    yAxis: {
+      type: 'value',
+      minInterval: 1,
+      axisLabel: label,
+      splitLine: { lineStyle: { color: line, opacity: 0.3 } },
+      ...y,
+    },
+  }
+}
+
+/** One line of a chart: shape and dashes besides the colour, so that colour is not needed to tell lines apart. */
+export interface ChartLine {
+  readonly name: string
+  readonly values: readonly (number | null)[]
+  readonly colour: string
+  readonly symbol: string
+  readonly dash: 'solid' | 'dashed' | 'dotted'
+}
+
+/** The series of a line. */
+export function chartLine({ name, values, colour, symbol, dash }: ChartLine) {
+  return {
+    name,
+    type: 'line',
+    symbol,
+    symbolSize: 7,
+    data: [...values],
+    lineStyle: { color: colour, width: 1.5, type: dash },
+    itemStyle: { color: colour },
+  }
+}
