@@ -3,6 +3,7 @@ import { given } from '#shared/kit/given.ts'
 import { countHexes, tidy } from '#shared/kit/hex-runs.ts'
 import { type HexBoard, hexLabel, type HexPlace } from '#shared/kit/hex.ts'
 import { type EditOf, partsOf, type PlainKind } from './edit-parts.ts'
+import { countWords } from '#shared/kit/words.ts'
 import { labelOfMany } from './edit-verbs.ts'
 
 /** What a label needs to know of the map as it stood before the edits. */
@@ -136,7 +137,7 @@ function labelOfStarChange({ id, fields }: EditOf<'change-star'>, names: MapName
 function labelOfPaint({ regionId, add, remove }: EditOf<'paint'>, names: MapNames): string {
   const hexes = (runs: EditOf<'paint'>['add']) => {
     const count = countHexes(tidy(runs))
-    return `${count} ${count === 1 ? 'hex' : 'hexes'}`
+    return countWords(count, 'hex', 'hexes')
   }
   const isTaking = add.length === 0 && remove.length > 0
   if (regionId === null) return isTaking ? `Lift the fog from ${hexes(remove)}` : `Lay fog over ${hexes(add)}`

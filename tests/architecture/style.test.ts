@@ -61,7 +61,7 @@ const WRONG: readonly Wrong[] = [
   { rule: 'second way', files: { 'src-main/a.ts': "const a = `${n} ${n === 1 ? 'ship' : 'ships'}`\n" } },
   { rule: 'second way', files: { 'src-main/a.ts': "const a = `${n} ${n === 1 ? 'body' : 'bodies'}`\n" } },
   { rule: 'second way', files: { 'src-main/a.ts': '/** nights.*: see the contract. */\nconst a = 1\n' } },
-  { rule: 'second way', files: { 'src-main/a.ts': 'const a = value > 0 ? `+${value}` : value\n' } },
+  { rule: 'second way', files: { 'src-renderer/a.ts': 'const a = value > 0 ? `+${value}` : value\n' } },
 ]
 
 /** What looks alike and is right. */

@@ -6,6 +6,7 @@ import type { Mark, TextLook } from '#shared/cluster/draw/picture.ts'
 import { ringPart, starParts } from '#shared/cluster/draw/star-marks.ts'
 import { shorten } from '#shared/cluster/draw/text-width.ts'
 import { type IndexOptions, PAPERS, type SheetSize } from '#shared/cluster/picture-options.ts'
+import { countWords } from '#shared/kit/words.ts'
 import { createPdf, type Press } from './pdf-document.ts'
 import { writeMarks } from './pdf-marks.ts'
 import {
@@ -55,7 +56,7 @@ interface PageFacts {
 function pageMarks({ title, order, count, page, pages }: PageFacts, sheet: SheetSize, columns: IndexColumns): Mark[] {
   const right = sheet.widthMm - margin
   const bottom = sheet.heightMm - margin
-  const facts = `${count.toLocaleString('en-GB')} ${count === 1 ? 'star' : 'stars'}, ${order === 'hex' ? 'by hex' : 'by name'}`
+  const facts = `${countWords(count, 'star')}, ${order === 'hex' ? 'by hex' : 'by name'}`
   const size = page === 1 ? 6 : 4
   return [
     textAt(

@@ -11,7 +11,7 @@ import {
   ownerMarks,
 } from './marker-marks.ts'
 import type { Box, PictureLayer, PictureReport } from './picture.ts'
-import { placeMapTexts } from './place-map-texts.ts'
+import { type PlacedTexts, placeMapTexts } from './place-map-texts.ts'
 import { fullReach, type Plot, starAt } from './plot.ts'
 import { fogMarks, regionMarks } from './region-marks.ts'
 import { routeLines, routeMarks } from './route-marks.ts'
@@ -38,16 +38,40 @@ export function composeMap(
     lines,
     fleets: markers.fleets,
   })
+  const coordinates = hasLabels ? coordinateMarks(plot, indexOf([...blocked, ...texts.boxes], plot)) : []
+  const layers = mapLayers(plot, { markers, lines, texts, coordinates })
+  return {
+    layers: layers.filter(({ marks }) => marks.length > 0),
+    report: {
+      mmPerHex: plot.mmPerHex,
+      coordinates: plot.coordinates,
+      names: texts.counts,
+      crowdedLabels: texts.crowdedLabels,
+    },
+  }
+}
+
+/** What was placed before anything is drawn. */
+interface Placed {
+  readonly markers: {
+    readonly owners: ReturnType<typeof ownerMarkers>
+    readonly fleets: ReturnType<typeof fleetMarkers>
+    readonly notes: ReturnType<typeof noteMarkers>
+  }
+  readonly lines: Float32Array
+  readonly texts: PlacedTexts
+  readonly coordinates: PictureLayer['marks']
+}
+
+/** The layers from the ground up. */
+function mapLayers(plot: Plot, { markers, lines, texts, coordinates }: Placed): PictureLayer[] {
+  const { parts } = plot.options
   const layer = (id: string, title: string, marks: PictureLayer['marks']): PictureLayer => ({ id, title, marks })
-  const layers = [
+  return [
     layer('regions', 'Regions', parts.regions ? regionMarks(plot) : []),
     layer('grid', 'Grid', parts.grid ? gridMarks(plot) : []),
     layer('rim', 'Edge of the board', rimMarks(plot)),
-    layer(
-      'coordinates',
-      'Coordinates',
-      hasLabels ? coordinateMarks(plot, indexOf([...blocked, ...texts.boxes], plot)) : [],
-    ),
+    layer('coordinates', 'Coordinates', coordinates),
     layer('fog', 'Fog', parts.fog ? fogMarks(plot) : []),
     layer('pale-labels', 'Labels under the stars', texts.paleLabels),
     layer('routes', 'Routes', parts.routes ? routeMarks(plot, lines) : []),
@@ -58,11 +82,6 @@ export function composeMap(
     layer('labels', 'Labels', texts.labels),
     layer('names', 'Names', texts.names),
   ]
-  const { mmPerHex, coordinates } = plot
-  return {
-    layers: layers.filter(({ marks }) => marks.length > 0),
-    report: { mmPerHex, coordinates, names: texts.counts, crowdedLabels: texts.crowdedLabels },
-  }
 }
 
 /** What the stars and the rings around them cover: their tips aside, which a text may come near to. */

@@ -1,3 +1,4 @@
+import { countWords } from '#shared/kit/words.ts'
 import { type Furniture, type Piece, textAt } from './furniture.ts'
 import { createPen, drawBox, fillOf, strokeOf } from './path-pen.ts'
 import type { Mark } from './picture.ts'
@@ -19,7 +20,7 @@ export function scaleBarPiece({ textMm, palette }: Furniture, mmPerHex: number):
         ? [textAt(size, { x, y: y + 1.05 * textMm }, look)]
         : [
             ...barMarks({ x: x + 0.2 * textMm, y: y + 0.6 * textMm, hexes, mmPerHex, height: 0.42 * textMm }, palette),
-            textAt(`${hexes === 1 ? '1 hex' : `${hexes} hexes`}, ${size}`, { x, y: y + 2.4 * textMm }, look),
+            textAt(`${countWords(hexes, 'hex', 'hexes')}, ${size}`, { x, y: y + 2.4 * textMm }, look),
           ],
   }
 }

@@ -1,3 +1,4 @@
+import { countWords } from '../../kit/words.ts'
 import type { Ships } from './model.ts'
 import { SHIP_KINDS, SHIPS } from './tables/ships.ts'
 
@@ -10,7 +11,7 @@ export function shipCode(ships: Ships): string {
 export function shipWords(ships: Ships): string {
   const parts = SHIP_KINDS.flatMap((kind) => {
     const count = ships[kind] ?? 0
-    return count === 0 ? [] : [`${count} ${SHIPS[kind].name.toLowerCase()}${count === 1 ? '' : 's'}`]
+    return count === 0 ? [] : [countWords(count, SHIPS[kind].name.toLowerCase())]
   })
   return parts.join(', ') || 'no ships'
 }

@@ -89,7 +89,7 @@ export const WAYS: readonly Way[] = [
   {
     what: 'a signed number is a function of src-shared/kit/words.ts',
     pattern: /[<>]=? 0 \? ['"`][+−]/,
-    under: 'src-',
+    under: 'src-renderer/',
     except: ['src-shared/kit/words.ts'],
   },
 ]

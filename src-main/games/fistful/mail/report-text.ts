@@ -3,6 +3,7 @@ import { shipCode } from '#shared/games/fistful/ship-words.ts'
 import { REASONS } from '#shared/games/fistful/tables/reasons.ts'
 import { type SettingRow, SETTINGS } from '#shared/games/fistful/tables/settings.ts'
 import type { GameView } from '#shared/games/fistful/views.ts'
+import { countWords } from '#shared/kit/words.ts'
 import { battleLines, fleetsLine } from './battle-lines.ts'
 import { fillLines } from './fill-lines.ts'
 import { orderStatements } from './order-statements.ts'
@@ -109,7 +110,7 @@ function fleetLines(view: GameView): string[] {
   const seen = view.seenFleets.map(({ star, count, letters, makeUp }) => {
     const known: FleetsThere | null = makeUp
     const what = known ? fleetsLine(known) : (letters?.join(' ') ?? 'make-up unknown')
-    return `Enemy ${starName(view, star)}: ${count} ${count === 1 ? 'fleet' : 'fleets'}, ${what}`
+    return `Enemy ${starName(view, star)}: ${countWords(count, 'fleet')}, ${what}`
   })
   return [...open, ...seen]
 }

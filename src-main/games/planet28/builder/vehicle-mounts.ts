@@ -3,6 +3,7 @@ import { isMount, sectionRow, standingAlone } from '#shared/games/planet28/place
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { getMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
 import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { countWords } from '#shared/kit/words.ts'
 import { findCellFor, inReadingOrder } from './place-section.ts'
 import type { Finding } from './vehicle-finding.ts'
 import { armedWith, freeMounts, mountWeapons, replaceSection, waitingWeapons } from './vehicle-moves.ts'
@@ -27,7 +28,7 @@ function tooMany(profile: VehicleProfile, over: number, rules: Rules): Finding {
   const mounts = profile.sections.filter((placed) => isMount(sectionRow(rules.tables, placed)))
   const carried = mounts.filter(({ weapon }) => weapon !== undefined).length
   const weapons = waitingWeapons(profile, rules).length + carried
-  const message = `${weapons} ${weapons === 1 ? 'weapon' : 'weapons'}, and hard points and turrets number ${mounts.length}. Remove ${over} or add ${over} of those sections.`
+  const message = `${countWords(weapons, 'weapon')}, and hard points and turrets number ${mounts.length}. Remove ${over} or add ${over} of those sections.`
   const mend = () => [...addMountFixes(profile, over, rules), dropWeaponsFix(profile, over, rules)]
   return { key: 'mounts', rule: 'P28-VB-2', code: 'mounts', severity: 'refused', message, mend }
 }

@@ -2,6 +2,7 @@ import { givenDice } from '#main/games/kit/dice.ts'
 import { sidesOf } from '#main/games/planet28/rules/roll-dice.ts'
 import { addictionDice } from '#main/games/planet28/special-rules/campaign-items.ts'
 import type { DiceQuestion, Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
+import { countWords } from '#shared/kit/words.ts'
 import { ADDICTIVE, isAddicted } from '../growth/habits.ts'
 import { rollAddiction } from '../money/fees.ts'
 import { type BattleToSettle, charactersOf, type Fighter, tookPart } from './battle-to-settle.ts'
@@ -43,7 +44,7 @@ function questionOf(
 ): DiceQuestion | null {
   const [die] = addictionDice([ADDICTIVE], rules)
   if (die === undefined) return null
-  const text = `${unit.name} took Psyka, ${nth} ${nth === 1 ? 'time' : 'times'} so far: roll above ${nth}.`
+  const text = `${unit.name} took Psyka, ${countWords(nth, 'time')} so far: roll above ${nth}.`
   return askDice({ key: `psyka:${unit.id}:${nth}`, step: STEP, text, sides: sidesOf(die.value), rule: RULE }, choices)
 }
 

@@ -8,6 +8,7 @@ import { CHARACTER_START } from '#shared/games/planet28/starting-profiles.ts'
 import { rowIds } from '#shared/games/planet28/tables/row.ts'
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
 import { SKILLS, type SkillId } from '#shared/games/planet28/tables/skills.ts'
+import { countWords } from '#shared/kit/words.ts'
 import { conditionRow } from './condition-rows.ts'
 
 /** The least that a condition leaves of a skill or of hit-points (P28-META-5, P28-INJ-7). */
@@ -104,9 +105,7 @@ function ageCondition(condition: Condition, played: boolean, settings: Settings)
 function noteOn({ condition, gamesLeft }: Condition): string {
   const { name, summary } = conditionRow(condition)
   const isTimed = gamesLeft !== null && gamesLeft > 0
-  return isTimed
-    ? `${name} (${gamesLeft} ${gamesLeft === 1 ? 'game' : 'games'} left): ${summary}`
-    : `${name}: ${summary}`
+  return isTimed ? `${name} (${countWords(gamesLeft, 'game')} left): ${summary}` : `${name}: ${summary}`
 }
 
 /** The numbers that a condition takes away. */

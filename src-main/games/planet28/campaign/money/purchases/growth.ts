@@ -7,6 +7,7 @@ import { findRow, type Rules, ruleOf, type TableName } from '#shared/games/plane
 import { HIGHEST_SKILL, PROFILE_LIMITS } from '#shared/games/planet28/starting-profiles.ts'
 import { isRowId, rowIds } from '#shared/games/planet28/tables/row.ts'
 import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
+import { countWords } from '#shared/kit/words.ts'
 import { payingMembers, type Planned, type PurchaseOf, timesPart } from './plan.ts'
 
 /** One step of a skill for 20 points, up to 10 (P28-CAMP-4, P28-VCAMP-1, P28-SQC-1). */
@@ -65,7 +66,7 @@ export function talentTable({ kind }: CampaignUnit, what: 'trait' | 'ability') {
 
 /** Members at the cost of the profile each, with the gear of the first ones for credits (P28-SQC-1, P28-SQ-14). */
 export function planMembers(unit: CampaignUnit, { members }: PurchaseOf<'members'>, rules: Rules): Planned {
-  const label = members === 1 ? '1 member' : `${members} members`
+  const label = countWords(members, 'member')
   if (unit.kind !== 'squad') return { label, refusal: 'Only squads take on members.' }
   const isWhole = Number.isInteger(members) && members >= 1
   if (!isWhole) return { label, refusal: 'Take on a whole number of members, 1 or more.' }
