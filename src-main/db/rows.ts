@@ -10,6 +10,7 @@ import { createFistfulRepository } from './repositories/fistful.ts'
 import { createGameNightRepository } from './repositories/game-nights.ts'
 import { createImageRepository } from './repositories/images.ts'
 import { createJournalRepository } from './repositories/journal.ts'
+import { createMatchRepository } from './repositories/matches.ts'
 import { createNameRepository } from './repositories/names.ts'
 import { createNightChangeRepository } from './repositories/night-changes.ts'
 import { createAgendaGameRepository } from './repositories/planet28/agenda-games.ts'
@@ -55,6 +56,7 @@ export function createRows(orm: Orm) {
     images: () => createImageRepository(orm),
     journal: () => createJournalRepository(orm),
     ledger: () => createLedgerRepository(orm),
+    matches: () => createMatchRepository(orm),
     names: () => createNameRepository(orm),
     nightChanges: () => createNightChangeRepository(orm),
     nights: () => createGameNightRepository(orm),

@@ -11,8 +11,8 @@ const OUR_TABLES: ReadonlySet<string> = new Set(
   Object.values(schema).flatMap((entry) => (is(entry, SQLiteTable) ? [getTableName(entry)] : [])),
 )
 
-/** Tables whose writes are not themselves changes: rows named by their content never change or go, the last rules follow from the others. */
-const NOT_LOGGED = /^(change|change_row|image|last_rules|rules_edition|search_.*|sqlite_.*)$/
+/** Tables whose writes are not themselves changes: rows named by their content never change or go, the last rules and snapshots of matches follow from the others. */
+const NOT_LOGGED = /^(change|change_row|image|last_rules|match_snapshot|rules_edition|search_.*|sqlite_.*)$/
 
 /** Tables that search covers, with the columns that hold the name and the texts of a row. */
 const SEARCHED = new Map<string, ThingRow>(Object.values(THINGS).map((row) => [row.table, row]))

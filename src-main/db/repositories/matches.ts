@@ -1,0 +1,76 @@
+import { asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { once } from '#shared/kit/once.ts'
+import type { Orm } from '../orm.ts'
+import { match, matchEntry, matchSeat, matchSnapshot } from '../schema.ts'
+import { prepareAdd, prepareFind, preparePut, prepareRemove, prepareUpdate } from './prepared.ts'
+
+/** A row of the match table. */
+export type Match = typeof match.$inferSelect
+/** A row of the match_seat table. */
+export type MatchSeat = typeof matchSeat.$inferSelect
+/** A row of the match_entry table. */
+export type MatchEntry = typeof matchEntry.$inferSelect
+
+/** What the list of matches needs of one: its seats and its log are asked for apart. */
+export type MatchHead = Pick<Match, 'id' | 'game' | 'name' | 'createdAt'>
+
+/** Matches with their seats, logs and snapshots. */
+export function createMatchRepository(orm: Orm) {
+  const { id, game, name, createdAt } = getTableColumns(match)
+  const heads = once(() =>
+    orm.select({ id, game, name, createdAt }).from(match).orderBy(desc(createdAt), desc(id)).prepare(),
+  )
+  return {
+    matches: {
+      find: prepareFind(orm, match),
+      add: prepareAdd(orm, match),
+      update: prepareUpdate(orm, match, ['game', 'format', 'options', 'faces', 'start', 'createdAt']),
+      remove: prepareRemove(orm, match),
+      /** The newest first. */
+      listHeads: (): MatchHead[] => heads().all(),
+    },
+    seats: { put: preparePut(orm, matchSeat), listOf: seatsOf(orm) },
+    entries: createEntryRepository(orm),
+    snapshots: { find: prepareFind(orm, matchSnapshot), put: preparePut(orm, matchSnapshot) },
+  }
+}
+
+/** A match's log is only ever added to; undo alone takes from it. */
+function createEntryRepository(orm: Orm) {
+  const ofMatch = eq(matchEntry.matchId, sql.placeholder('matchId'))
+  const all = once(() => orm.select().from(matchEntry).where(ofMatch).orderBy(asc(matchEntry.n)).prepare())
+  const newest = once(() => orm.select().from(matchEntry).where(ofMatch).orderBy(desc(matchEntry.n)).limit(1).prepare())
+  const dice = sql<number>`coalesce(sum(json_array_length(${matchEntry.faces})), 0)`
+  const drawn = once(() => orm.select({ dice }).from(matchEntry).where(ofMatch).prepare())
+  const page = once(() =>
+    orm
+      .select()
+      .from(matchEntry)
+      .where(sql`${ofMatch} AND ${matchEntry.n} < ${sql.placeholder('before')}`)
+      .orderBy(desc(matchEntry.n))
+      .limit(sql.placeholder('limit'))
+      .prepare(),
+  )
+  return {
+    add: prepareAdd(orm, matchEntry),
+    findNewest: (matchId: string): MatchEntry | null => newest().get({ matchId }) ?? null,
+    listOf: (matchId: string): MatchEntry[] => all().all({ matchId }),
+    /** Newest first, from number `before` (not included) on. */
+    listPage: (matchId: string, { before, limit }: { before: number | null; limit: number }): MatchEntry[] =>
+      page().all({ matchId, before: before ?? Number.MAX_SAFE_INTEGER, limit }),
+    /** How many dice its entries took. */
+    countDice: (matchId: string): number => drawn().get({ matchId })?.dice ?? 0,
+  }
+}
+
+function seatsOf(orm: Orm): (matchId: string) => MatchSeat[] {
+  const statement = once(() =>
+    orm
+      .select()
+      .from(matchSeat)
+      .where(eq(matchSeat.matchId, sql.placeholder('matchId')))
+      .orderBy(asc(matchSeat.place))
+      .prepare(),
+  )
+  return (matchId) => statement().all({ matchId })
+}
