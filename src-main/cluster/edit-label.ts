@@ -2,8 +2,8 @@ import type { ClusterEdit, StarView } from '#shared/contract/cluster.ts'
 import { given } from '#shared/kit/given.ts'
 import { countHexes, tidy } from '#shared/kit/hex-runs.ts'
 import { type HexBoard, hexLabel, type HexPlace } from '#shared/kit/hex.ts'
-import { type EditOf, partsOf, type PlainKind } from './edit-parts.ts'
 import { countWords } from '#shared/kit/words.ts'
+import { type EditOf, partsOf, type PlainKind } from './edit-parts.ts'
 import { labelOfMany } from './edit-verbs.ts'
 
 /** What a label needs to know of the map as it stood before the edits. */

@@ -1,7 +1,7 @@
+import type { Area } from '#shared/contract/areas.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { Counts, Due } from '#shared/contract/campaign.ts'
 import type { ChronicleItem } from '#shared/contract/journal.ts'
-import type { Area } from '#shared/contract/live.ts'
 import type { UndoGuard } from '../history.ts'
 import type { Tools } from '../tools.ts'
 

@@ -1,4 +1,4 @@
-import { countWords } from '../../kit/words.ts'
+import { countWords } from '#shared/kit/words.ts'
 import type { Ships } from './model.ts'
 import { SHIP_KINDS, SHIPS } from './tables/ships.ts'
 
