@@ -1,74 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { messageOf } from '../messages.ts'
-import { reportToStandardError } from '../report.ts'
-import { type App, createApp, openOrSay } from '../start-app.ts'
-import { createTableServer } from '../table-server/table-server.ts'
-import type { LogLine } from '../table-server/trace.ts'
-import { type HeadlessOptions, parseOptions, USAGE } from './options.ts'
+import { startOnRightNode } from '../node-version.ts'
 
-const RENDERER = join(import.meta.dirname, '../renderer')
-const REFUSED_FROM = 400
-const OTHER_ERROR = 1
-const WRONG_USAGE = 2
-
-process.exitCode = await main(process.argv.slice(2))
-
-/** Answers the exit code, or keeps the program running with the server. */
-async function main(args: readonly string[]): Promise<number> {
-  let options: HeadlessOptions | null
-  try {
-    options = parseOptions(args)
-  } catch (error) {
-    return tell(`${messageOf(error).replace(/\.?$/, '.')} Try --help.`, WRONG_USAGE)
-  }
-  if (!options) {
-    process.stdout.write(`${USAGE}\n`)
-    return 0
-  }
-  return serve(options)
-}
-
-/** Listens first: the campaign is opened while the browser starts, and whoever asks meanwhile waits for it. */
-async function serve({ port, home, campaign, verbose }: HeadlessOptions): Promise<number> {
-  const token = process.env['ORRERY_TOKEN'] || randomBytes(24).toString('base64url')
-  const app = createApp({ home, report: reportToStandardError })
-  const log = (line: LogLine): void => {
-    if (verbose || line.status >= REFUSED_FROM) process.stderr.write(`${JSON.stringify(line)}\n`)
-  }
-  const server = createTableServer({ app, rendererFolder: RENDERER, token, log })
-  try {
-    const opened = await server.listen(port)
-    process.stdout.write(`Orrery: http://127.0.0.1:${opened}/#token=${token}\n`)
-  } catch (error) {
-    return tell(listenProblem(error, port), OTHER_ERROR)
-  }
-  closeOnSignal(app, () => server.close())
-  const trouble = openOrSay(app.orrery, campaign)
-  if (trouble !== null) process.stderr.write(`${trouble}\n`)
-  return 0
-}
-
-function closeOnSignal({ orrery }: Pick<App, 'orrery'>, close: () => Promise<void>): void {
-  const stop = (): void => {
-    void close().finally(() => {
-      orrery.shutDown()
-      process.exit()
-    })
-  }
-  process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
-}
-
-function listenProblem(error: unknown, port: number): string {
-  const code: unknown = Reflect.get(Object(error), 'code')
-  if (code === 'EADDRINUSE')
-    return `Port ${port} is taken by another program. Choose another one with --port, or --port 0 for any.`
-  if (code === 'EACCES') return `Port ${port} may not be used. Choose one above 1023 with --port, or --port 0 for any.`
-  return `Orrery cannot listen on port ${port}: ${messageOf(error)}`
-}
-
-function tell(message: string, code: number): number {
-  process.stderr.write(`${message}\n`)
-  return code
-}
+await startOnRightNode(async () => {
+  const { runHeadless } = await import('./run-headless.ts')
+  process.exitCode = await runHeadless(process.argv.slice(2), join(import.meta.dirname, '../renderer'))
+})
