@@ -28,7 +28,7 @@ export interface RulesEditions {
    * Call before an undo or a redo, which may bring other rules back, and the answer inside its change: warbands keep or
    * follow as after any change of the rules.
    */
-  beforeTurn(): () => void
+  readonly beforeTurn: () => () => void
   /**
    * Call once a campaign is open: where an update of the app has changed the printed tables since it was last used,
    * warbands that follow the rules and that the new tables would change keep the old ones.
