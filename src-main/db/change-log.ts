@@ -97,59 +97,70 @@ interface Written<Result> {
 
 const COLUMNS = `id, label, actor, at, kind, target_id AS targetId, undone_by AS undoneBy`
 
+/** What the log asks of changes and writes of them, prepared once. */
+function prepareLog(db: Database) {
+  return {
+    byId: db.prepare<[number], Change>(`SELECT ${COLUMNS} FROM change WHERE id = ?`),
+    page: db.prepare<[number, number], Change>(`SELECT ${COLUMNS} FROM change WHERE id < ? ORDER BY id DESC LIMIT ?`),
+    standing: db.prepare<[], Change>(
+      `SELECT ${COLUMNS} FROM change WHERE kind = 'change' AND undone_by IS NULL ORDER BY id DESC LIMIT 1`,
+    ),
+    lastUndone: db.prepare<[], Change>(
+      `SELECT ${COLUMNS} FROM change WHERE undone_by IS NOT NULL
+       AND undone_by > coalesce((SELECT max(id) FROM change WHERE kind = 'change'), 0) ORDER BY undone_by DESC LIMIT 1`,
+    ),
+    begin: db.prepare<[string, string, string, ChangeKind, number | null]>(
+      `INSERT INTO change (label, actor, at, kind, target_id, first_row, open)
+     VALUES (?, ?, ?, ?, ?, (SELECT coalesce(max(id), 0) + 1 FROM change_row), 1)`,
+    ),
+    end: db.prepare<[number]>('UPDATE change SET open = NULL WHERE id = ?'),
+    drop: db.prepare<[number]>('DELETE FROM change WHERE id = ?'),
+    setUndoneBy: db.prepare<[number | null, number]>('UPDATE change SET undone_by = ? WHERE id = ?'),
+    newest: db.prepare<[], number>('SELECT coalesce(max(id), 0) FROM change').pluck(),
+    total: db.prepare<[], number>('SELECT count(*) FROM change').pluck(),
+  }
+}
+
+/** What the log asks of the rows that changes touched, prepared once. */
+function prepareRowLog(db: Database) {
+  return {
+    // NOT INDEXED: by its rowids alone; DISTINCT would have the planner read a whole index.
+    touched: db
+      .prepare<[number], string>(
+        'SELECT DISTINCT table_name FROM change_row NOT INDEXED WHERE id >= (SELECT first_row FROM change WHERE id = ?)',
+      )
+      .pluck(),
+    version: db
+      .prepare<[string, string], number | null>(
+        'SELECT max(change_id) FROM change_row WHERE table_name = ? AND row_id = ?',
+      )
+      .pluck(),
+    versions: db.prepare<[string], { rowId: string; version: number }>(
+      'SELECT row_id AS rowId, max(change_id) AS version FROM change_row WHERE table_name = ? GROUP BY row_id',
+    ),
+    // NOT INDEXED: one range of rowids, as above.
+    since: db.prepare<[number], TouchedRow>(
+      `SELECT table_name AS tableName, row_id AS rowId, max(change_id) AS version FROM change_row NOT INDEXED
+     WHERE id >= (SELECT first_row FROM change WHERE id > ? ORDER BY id LIMIT 1) GROUP BY table_name, row_id`,
+    ),
+  }
+}
+
 /** The change log of one campaign file; `announce` hears of every change after its commit. */
 export function createChangeLog(db: Database, now: () => string, announce: (recorded: Recorded) => void): ChangeLog {
   const images = createRowImages(db)
-  const byId = db.prepare<[number], Change>(`SELECT ${COLUMNS} FROM change WHERE id = ?`)
-  const page = db.prepare<[number, number], Change>(
-    `SELECT ${COLUMNS} FROM change WHERE id < ? ORDER BY id DESC LIMIT ?`,
-  )
-  const standing = db.prepare<[], Change>(
-    `SELECT ${COLUMNS} FROM change WHERE kind = 'change' AND undone_by IS NULL ORDER BY id DESC LIMIT 1`,
-  )
-  const lastUndone = db.prepare<[], Change>(
-    `SELECT ${COLUMNS} FROM change WHERE undone_by IS NOT NULL
-       AND undone_by > coalesce((SELECT max(id) FROM change WHERE kind = 'change'), 0) ORDER BY undone_by DESC LIMIT 1`,
-  )
-  const begin = db.prepare<[string, string, string, ChangeKind, number | null]>(
-    `INSERT INTO change (label, actor, at, kind, target_id, first_row, open)
-     VALUES (?, ?, ?, ?, ?, (SELECT coalesce(max(id), 0) + 1 FROM change_row), 1)`,
-  )
-  const end = db.prepare<[number]>('UPDATE change SET open = NULL WHERE id = ?')
-  const drop = db.prepare<[number]>('DELETE FROM change WHERE id = ?')
-  // NOT INDEXED: by its rowids alone; DISTINCT would have the planner read a whole index.
-  const touched = db
-    .prepare<[number], string>(
-      'SELECT DISTINCT table_name FROM change_row NOT INDEXED WHERE id >= (SELECT first_row FROM change WHERE id = ?)',
-    )
-    .pluck()
-  const setUndoneBy = db.prepare<[number | null, number]>('UPDATE change SET undone_by = ? WHERE id = ?')
-  const version = db
-    .prepare<[string, string], number | null>(
-      'SELECT max(change_id) FROM change_row WHERE table_name = ? AND row_id = ?',
-    )
-    .pluck()
-  const versions = db.prepare<[string], { rowId: string; version: number }>(
-    'SELECT row_id AS rowId, max(change_id) AS version FROM change_row WHERE table_name = ? GROUP BY row_id',
-  )
-  const newest = db.prepare<[], number>('SELECT coalesce(max(id), 0) FROM change').pluck()
-  // NOT INDEXED: one range of rowids, as above.
-  const since = db.prepare<[number], TouchedRow>(
-    `SELECT table_name AS tableName, row_id AS rowId, max(change_id) AS version FROM change_row NOT INDEXED
-     WHERE id >= (SELECT first_row FROM change WHERE id > ? ORDER BY id LIMIT 1) GROUP BY table_name, row_id`,
-  )
-  const total = db.prepare<[], number>('SELECT count(*) FROM change').pluck()
+  const [log, rowLog] = [prepareLog(db), prepareRowLog(db)]
 
   const inTransaction = db.transaction(
     <Result>({ label, kind, targetId }: Heading, author: Author, write: (id: number) => Result): Written<Result> => {
       const at = now()
-      const last = newest.get() ?? 0
-      const id = Number(begin.run(label, author.name, at, kind, targetId).lastInsertRowid)
+      const last = log.newest.get() ?? 0
+      const id = Number(log.begin.run(label, author.name, at, kind, targetId).lastInsertRowid)
       assert(id > last, `Change ${id} would come after change ${last}: versions must grow`)
       const result = write(id)
-      const tables = touched.all(id)
-      if (tables.length === 0) drop.run(id)
-      else end.run(id)
+      const tables = rowLog.touched.all(id)
+      if (tables.length === 0) log.drop.run(id)
+      else log.end.run(id)
       return { change: { id, label, actor: author.name, at, kind, targetId, undoneBy: null }, result, tables }
     },
   )
@@ -163,7 +174,7 @@ export function createChangeLog(db: Database, now: () => string, announce: (reco
   }
 
   function get(id: number): Change {
-    const change = byId.get(id)
+    const change = log.byId.get(id)
     if (!change) throw new ChangeConflict(`There is no change number ${id}.`)
     return change
   }
@@ -179,7 +190,7 @@ export function createChangeLog(db: Database, now: () => string, announce: (reco
       images.write(direction === 'undo' ? rows.toReversed() : rows, restored)
       const extra = images.touchedBeyond(newId, id)
       if (extra) throw conflict(direction, extra)
-      setUndoneBy.run(direction === 'undo' ? newId : null, id)
+      log.setUndoneBy.run(direction === 'undo' ? newId : null, id)
       follow?.()
     }
     try {
@@ -210,22 +221,22 @@ export function createChangeLog(db: Database, now: () => string, announce: (reco
     start: (label, author, rows) => void write({ label, kind: 'start', targetId: null }, author, rows),
     undo: (id, author, follow) => turnBack(id, author, { direction: 'undo', follow }),
     redo: (id, author, follow) => turnBack(id, author, { direction: 'redo', follow }),
-    find: (id) => byId.get(id) ?? null,
-    list: ({ beforeId, limit }) => page.all(beforeId ?? Number.MAX_SAFE_INTEGER, limit),
+    find: (id) => log.byId.get(id) ?? null,
+    list: ({ beforeId, limit }) => log.page.all(beforeId ?? Number.MAX_SAFE_INTEGER, limit),
     findObstacle(id) {
       const row = images.net(images.of(id)).find((one) => !images.matches(one, one.after))
       if (row === undefined) return null
-      return conflictWith('undo', byId.get(version.get(row.tableName, row.rowId) ?? 0) ?? null)
+      return conflictWith('undo', log.byId.get(rowLog.version.get(row.tableName, row.rowId) ?? 0) ?? null)
     },
-    findUndoable: () => standing.get() ?? null,
-    findRedoable: () => lastUndone.get() ?? null,
-    versionOf: (table, rowId) => version.get(table, rowId) ?? 0,
-    versionsOf: (table) => new Map(versions.all(table).map((row) => [row.rowId, row.version])),
-    newest: () => newest.get() ?? 0,
-    touchedSince: (id) => since.all(id),
+    findUndoable: () => log.standing.get() ?? null,
+    findRedoable: () => log.lastUndone.get() ?? null,
+    versionOf: (table, rowId) => rowLog.version.get(table, rowId) ?? 0,
+    versionsOf: (table) => new Map(rowLog.versions.all(table).map((row) => [row.rowId, row.version])),
+    newest: () => log.newest.get() ?? 0,
+    touchedSince: (id) => rowLog.since.all(id),
     columnsChangedSince: (tableName, rowId, seen) =>
-      seen > (version.get(tableName, rowId) ?? 0) ? null : images.changedSince({ tableName, rowId }, seen),
-    count: () => total.get() ?? 0,
+      seen > (rowLog.version.get(tableName, rowId) ?? 0) ? null : images.changedSince({ tableName, rowId }, seen),
+    count: () => log.total.get() ?? 0,
   }
 }
 

@@ -35,18 +35,20 @@ export function plotOption(points: readonly NamedPoint[], colours: ChartColours)
       axisLabel: label,
       splitLine: { lineStyle: { color: line, opacity: 0.35 } },
     },
-    series: [
-      {
-        name: 'Points earned',
-        type: 'line',
-        step: 'end',
-        symbol: 'diamond',
-        symbolSize: 8,
-        data: [0, ...points.map(({ total }) => total)],
-        lineStyle: { color: brass, width: 1.5 },
-        itemStyle: { color: brass },
-      },
-    ],
+    series: [steps(points, brass)],
+  }
+}
+
+function steps(points: readonly NamedPoint[], brass: string) {
+  return {
+    name: 'Points earned',
+    type: 'line',
+    step: 'end',
+    symbol: 'diamond',
+    symbolSize: 8,
+    data: [0, ...points.map(({ total }) => total)],
+    lineStyle: { color: brass, width: 1.5 },
+    itemStyle: { color: brass },
   }
 }
 
