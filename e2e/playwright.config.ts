@@ -18,6 +18,7 @@ export default defineConfig<HostOptions>({
   outputDir: '../node_modules/.cache/orrery-e2e',
   workers: 2,
   fullyParallel: true,
+  retries: 1, // for its trace: a scenario that passes only then has failed all the same (scripts/checks/reports.mjs)
   forbidOnly: Boolean(process.env['CI']),
   timeout: 300_000,
   expect: { timeout: 15_000 },
@@ -28,7 +29,7 @@ export default defineConfig<HostOptions>({
     colorScheme: 'dark',
     viewport: { width: 1440, height: 900 },
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: { args: browserArgs, ...(process.env['CHROMIUM'] && { executablePath: process.env['CHROMIUM'] }) },
   },
   projects: [

@@ -11,6 +11,18 @@ export async function openPage(page: Page, path: string): Promise<void> {
   const { origin } = new URL(page.url())
   await page.goto('about:blank')
   await page.goto(`${origin}/#${path}`)
+  await hasEverything(page)
+}
+
+/** Goes to a page from the one that is shown, as a link does, and waits until it has what it asked for. */
+export async function walkTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((hash) => void (location.hash = hash), `#${path}`)
+  // A new entry of the history is empty until the router has brought the page, or the one that it leads on to.
+  await page.waitForFunction(() => (history.state as { current?: string } | null)?.current !== undefined)
+  await hasEverything(page)
+}
+
+async function hasEverything(page: Page): Promise<void> {
   await expect(page.locator('main h1').first()).toBeVisible()
   await expect(page.getByText('Reading…')).toHaveCount(0)
 }

@@ -1,36 +1,35 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../hosts/test.ts'
-import { everyPage, openPage } from '../pages/every-page.ts'
+import { everyPage, walkTo } from '../pages/every-page.ts'
+import { COLOURS, EVERYTHING, faultsOf } from '../pages/faults.ts'
+import { pageIsStill } from '../pages/shell.ts'
 import { STUDIO_DIALOGS, STUDIO_TABS } from '../pages/studio.ts'
+
+// Every page, tab and dialog: on a desk in both themes, on a phone, and in a window at 200 % zoom.
 
 const DESK = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 /** What a desk of 1440x900 becomes at 200 % zoom. */
 const ZOOMED = { width: 720, height: 450 }
-const EVERYTHING = (axe: AxeBuilder): AxeBuilder =>
-  axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-/** A theme changes colours alone, so the second one is held against the rules of colour. */
-const COLOURS = (axe: AxeBuilder): AxeBuilder => axe.withRules(['color-contrast', 'link-in-text-block'])
-const VIEWS = [
-  { name: 'Void on a desk', colorScheme: 'dark', viewport: DESK, rules: EVERYTHING },
-  { name: 'Paper on a desk', colorScheme: 'light', viewport: DESK, rules: COLOURS },
-  { name: 'Void on a phone', colorScheme: 'dark', viewport: PHONE, rules: EVERYTHING },
+const SIZES = [
+  { size: 'a desk', viewport: DESK, judge: judgeBothThemes },
+  { size: 'a phone', viewport: PHONE, judge: judge },
 ] as const
 
 /** A run over all pages is long, and would be one large trace; its faults name the page and the element. */
 test.use({ trace: 'off' })
 test.slow()
 
-for (const { name: view, colorScheme, viewport, rules } of VIEWS)
-  test.describe(view, () => {
-    test.use({ viewport, colorScheme })
+for (const { size, viewport, judge: judgeView } of SIZES)
+  test.describe(`on ${size}`, () => {
+    test.use({ viewport })
 
     test('axe finds nothing on any page', async ({ host }) => {
       const page = host.page()
       for (const { name, path } of await everyPage(page)) {
-        await openPage(page, path)
-        expect.soft(await faultsOf(page, rules), name).toEqual([])
+        await walkTo(page, path)
+        await judgeView(page, name)
+        if (viewport === PHONE) await expectNarrow(page, name)
       }
     })
 
@@ -39,26 +38,42 @@ for (const { name: view, colorScheme, viewport, rules } of VIEWS)
         const page = host.page()
         for (const { name, open } of views) {
           await open(page)
-          expect.soft(await faultsOf(page, rules), name).toEqual([])
+          await judgeView(page, name)
         }
       })
   })
 
-test('no page is wider than a phone or a zoomed window', async ({ host }) => {
-  const page = host.page()
-  for (const { name, path } of await everyPage(page))
-    for (const viewport of [PHONE, ZOOMED]) {
-      await page.setViewportSize(viewport)
-      await openPage(page, path)
-      expect.soft(await widthBeyond(page), `${name} at ${viewport.width} pixels`).toBeLessThanOrEqual(0)
+test.describe('in a zoomed window', () => {
+  test.use({ viewport: ZOOMED })
+
+  test('no page is too wide', async ({ host }) => {
+    const page = host.page()
+    for (const { name, path } of await everyPage(page)) {
+      await walkTo(page, path)
+      await expectNarrow(page, name)
     }
+  })
 })
 
-async function faultsOf(page: Page, rules: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
-  const { violations } = await rules(new AxeBuilder({ page })).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)
+async function judge(page: Page, name: string): Promise<void> {
+  await pageIsStill(page)
+  expect.soft(await faultsOf(page, EVERYTHING), `${name}, Void`).toEqual([])
 }
 
-function widthBeyond(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+async function judgeBothThemes(page: Page, name: string): Promise<void> {
+  await judge(page, name)
+  await wear(page, 'light')
+  expect.soft(await faultsOf(page, COLOURS), `${name}, Paper`).toEqual([])
+  await wear(page, 'dark')
+}
+
+async function wear(page: Page, colorScheme: 'dark' | 'light'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme === 'dark' ? 'void' : 'paper')
+  await pageIsStill(page)
+}
+
+async function expectNarrow(page: Page, name: string): Promise<void> {
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect.soft(beyond, `${name} is wider than the window`).toBeLessThanOrEqual(0)
 }

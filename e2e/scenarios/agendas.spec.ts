@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../hosts/test.ts'
 import { agendaOf, chooseDeed, dealTyped, holdToRead } from '../pages/agendas.ts'
 import { openPage } from '../pages/every-page.ts'
+import { faultsOf, STRICT } from '../pages/faults.ts'
 import { clientOf } from '../pages/print.ts'
 import { goTo } from '../pages/shell.ts'
 
@@ -35,8 +35,7 @@ async function seat(page: Page): Promise<{ ilse: string }> {
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([])
+  expect(await faultsOf(page, STRICT)).toEqual([])
 }
 
 test('two agendas are dealt, handed over, named, revealed and audited; the other player sees only that there is one', async ({

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../hosts/test.ts'
+import { faultsOf, STRICT } from '../pages/faults.ts'
 import {
   chooseKinds,
   choosePaper,
@@ -132,8 +132,7 @@ test('a player’s sheet tells no secret, and axe finds nothing on the workbench
   await pagesStand(page)
   await expect(page.getByRole('heading', { name: full.laden.name, level: 1 })).toBeVisible()
   await expect(page.locator('.paper-desk')).not.toContainText('The mule')
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([])
+  expect(await faultsOf(page, STRICT)).toEqual([])
 })
 
 async function makeAndOpen(page: Page): Promise<FullWarband> {
