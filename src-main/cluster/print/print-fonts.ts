@@ -1,7 +1,6 @@
 import italicCyrillic from '@fontsource/alegreya/files/alegreya-cyrillic-400-italic.woff?inline'
 import regularCyrillic from '@fontsource/alegreya/files/alegreya-cyrillic-400-normal.woff?inline'
 // Only by reference do the other projects that compile this file learn what a font file is.
-// eslint-disable-next-line @typescript-eslint/triple-slash-reference
 /// <reference path="./woff.d.ts" />
 import boldCyrillic from '@fontsource/alegreya/files/alegreya-cyrillic-700-normal.woff?inline'
 import italicGreek from '@fontsource/alegreya/files/alegreya-greek-400-italic.woff?inline'

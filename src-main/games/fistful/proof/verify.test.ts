@@ -33,7 +33,9 @@ describe('a step that was changed and all hashes after it made to fit', () => {
   })
 
   it('seal, nonce and seal again: the dice are others', () => {
-    const turn = (sealed[placeOf(sealed, 'turn', hasDice)]?.body as BodyOf<'turn'>).turn
+    const played = sealed[placeOf(sealed, 'turn', hasDice)]?.body
+    if (played?.kind !== 'turn') throw new Error('No turn with dice was played')
+    const { turn } = played
     const nonce = testNonce('luckier')
     const bodies = sealed.map(({ body }) => {
       if (!('side' in body) || body.side !== 'A' || body.turn !== turn) return body
