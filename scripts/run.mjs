@@ -17,6 +17,7 @@ const COMMANDS = {
   boundaries: './commands/check.mjs',
   unit: './commands/check.mjs',
   e2e: './commands/check.mjs',
+  soak: './commands/check.mjs',
   format: './commands/tools.mjs',
   migration: './commands/tools.mjs',
   screenshots: './commands/tools.mjs',

@@ -1,34 +1,56 @@
-import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { buildWhenStale } from '../setup/build.mjs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { at } from '../setup/shell.mjs'
 import { readPlaywrightReport, readVitestReport } from './reports.mjs'
 
-/** Each folder with a tsconfig of its own, the slowest first. */
-const PROJECTS = ['tests', 'e2e', 'src-renderer', 'src-main', 'src-main/games', 'src-shared']
+/**
+ * A step: the group that a command names, how many cores it keeps busy, the step that it waits for, and `run`. With
+ * `quick` it answers what to run for the files that were changed, or null for nothing.
+ */
+
 const packageFile = (path) => at('node_modules', path)
 const reports = at('node_modules/.cache/orrery-reports')
 
 /** A check without tests of its own counts as one. */
 const asOne = ({ code, output }) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output })
 
-const program = (group, name, args) => ({
-  group,
-  name,
-  run: async ({ rest }, node) => asOne(await node([...args, ...rest], { capture: true })),
-})
+function program(group, name, args, { files = () => [], cores = 1, isQuick = () => true } = {}) {
+  return {
+    group,
+    name,
+    cores,
+    isQuick,
+    run: async ({ rest, changed }, node) => asOne(await node([...args, ...files(changed), ...rest], { capture: true })),
+  }
+}
 
-const vueTsc = packageFile('vue-tsc/bin/vue-tsc.js')
-const types = (project) =>
-  program('types', `types ${project}`, [vueTsc, '--noEmit', '--pretty', 'false', '-p', project])
+const NO_FILES = '--no-error-on-unmatched-pattern'
+const endingIn =
+  (...ends) =>
+  (changed) =>
+    changed ? changed.filter((file) => ends.some((end) => file.endsWith(end))) : ['.']
+const under =
+  (...folders) =>
+  (changed) =>
+    changed.some((file) => folders.some((folder) => file.startsWith(folder)))
+const some = (files) => (changed) => files(changed).length > 0
 
-/** The build, for the tests that use `out/`. */
-export const buildStep = { group: 'build', name: 'build', run: async ({ node }) => asOne(buildWhenStale(node)) }
+/** TypeScript 7 cannot read components; what holds none is its. `tests` holds all of src-main as well. */
+const TSC = packageFile('typescript-7/bin/tsc')
+const VUE_TSC = packageFile('vue-tsc/bin/vue-tsc.js')
+const types = (compiler, project, options) =>
+  program('types', `types ${project}`, [compiler, '--noEmit', '--pretty', 'false', '-p', project], options)
 
-/** What is checked without running the program, in the order of cost. */
-export const staticSteps = [
-  { group: 'lint', name: 'lint', run: runLint },
-  ...PROJECTS.map(types),
+const scripts = endingIn('.ts', '.mjs')
+const components = endingIn('.vue')
+
+/** Every step in the order in which they begin: what tells a fault early, then the tests, then what fills their pauses. */
+export const STEPS = [
+  program('build', 'build', [at('scripts/checks/build.mjs')], { isQuick: () => false }),
+  types(TSC, 'src-shared'),
+  types(TSC, 'src-main/games'),
+  types(TSC, 'tests'),
+  types(VUE_TSC, 'src-renderer', { isQuick: under('src-renderer/', 'src-shared/') }),
+  types(VUE_TSC, 'e2e', { isQuick: under('e2e/') }),
   program('boundaries', 'boundaries', [
     packageFile('dependency-cruiser/bin/dependency-cruiser.mjs'),
     'src-main',
@@ -37,33 +59,22 @@ export const staticSteps = [
     '--config',
     '.dependency-cruiser.mjs',
   ]),
-  program('format', 'format', [packageFile('oxfmt/bin/oxfmt'), '--check', '.']),
-  program('schema', 'schema', [at('scripts/checks/schema.mjs')]),
+  program('schema', 'schema', [at('scripts/checks/schema.mjs')], { isQuick: under('src-main/db/') }),
   program('lock', 'lock file', [at('scripts/checks/lock.mjs')]),
+  program('format', 'format', [packageFile('oxfmt/bin/oxfmt'), '--check'], {
+    files: (changed) => changed ?? ['.'],
+    isQuick: (changed) => changed.length > 0,
+  }),
+  { group: 'unit', name: 'unit', cores: 1.5, after: 'build', isQuick: (changed) => changed.length > 0, run: runUnit },
+  { group: 'e2e', name: 'e2e', cores: 1.5, after: 'build', isQuick: () => false, run: runEndToEnd },
+  program('lint', 'lint', [packageFile('oxlint/bin/oxlint'), NO_FILES], { files: scripts, isQuick: some(scripts) }),
+  program('lint', 'lint components', [packageFile('eslint/bin/eslint.js'), NO_FILES, '--max-warnings', '0'], {
+    files: (changed) => (changed ? components(changed) : ['**/*.vue']),
+    isQuick: some(components),
+  }),
 ]
 
-/** What runs the program; each report's tests are counted. */
-export const testSteps = [
-  { group: 'unit', name: 'unit', run: runUnit },
-  { group: 'e2e', name: 'e2e', run: runEndToEnd },
-]
-
-async function runLint({ rest }, node) {
-  const args = [packageFile('eslint/bin/eslint.js'), ...(rest.length > 0 ? rest : ['.']), '--max-warnings', '0']
-  const cache = ['--cache', '--cache-location', `node_modules/.cache/eslint/${settingsHash()}/`]
-  return asOne(await node(process.env.CI ? args : [...args, ...cache], { capture: true }))
-}
-
-/** ESLint's cache does not notice a changed tsconfig or package; a key made of them does. CI goes without the cache. */
-function settingsHash() {
-  const hash = createHash('sha256')
-  for (const file of ['package-lock.json', 'tsconfig.json', ...PROJECTS.map((project) => `${project}/tsconfig.json`)]) {
-    hash.update(readFileSync(at(file)))
-  }
-  return hash.digest('hex').slice(0, 16)
-}
-
-async function runUnit({ rest }, node) {
+async function runUnit({ rest, changed }, node) {
   const file = freshReport('unit.json')
   const args = [
     packageFile('vitest/vitest.mjs'),
@@ -72,6 +83,7 @@ async function runUnit({ rest }, node) {
     'tests/vitest.config.ts',
     '--reporter=default',
     '--reporter=json',
+    ...(changed ? ['--changed', '--passWithNoTests'] : []),
   ]
   const { code } = await node([...args, `--outputFile.json=${file}`, ...rest])
   return withCode(code, readVitestReport(file))

@@ -1,15 +1,26 @@
-/** Prints the table of steps and, as the very last line, `N passed, N failed`; answers the exit code. */
+const SLOWEST = 10
+const LONGEST_NAME = 90
+
+/** Prints the slowest tests, the table of steps and, as the very last line, `N passed, N failed`; answers the exit code. */
 export function printSummary(results, milliseconds) {
-  const width = Math.max(...results.map(({ step }) => step.name.length))
+  const width = Math.max(6, ...results.map(({ step }) => step.name.length))
   const lines = results.map(
     (result) =>
       `  ${result.step.name.padEnd(width)}  ${verdict(result).padEnd(7)}  ${seconds(result.seconds)}  ${counts(result)}`,
   )
   const total = (key) => results.reduce((sum, result) => sum + result[key], 0)
   const all = { passed: total('passed'), failed: total('failed'), skipped: total('skipped') }
+  printSlowest(results.flatMap(({ tests = [] }) => tests))
   console.log(`\n${lines.join('\n')}\n  ${'in all'.padEnd(width)}  ${' '.repeat(7)}  ${seconds(milliseconds / 1000)}\n`)
   console.log(counts(all))
   return all.failed > 0 ? 1 : 0
+}
+
+function printSlowest(tests) {
+  const slowest = tests.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST)
+  if (slowest.length > 0) console.log('\nThe slowest:')
+  for (const { file, title, seconds: time } of slowest)
+    console.log(`${seconds(time)}  ${`${file.replace(/^.*\//, '')}: ${title}`.slice(0, LONGEST_NAME)}`)
 }
 
 const seconds = (value) => `${value.toFixed(1).padStart(6)} s`

@@ -1,4 +1,6 @@
-import { buildStep, staticSteps, testSteps } from '../checks/steps.mjs'
+import { changedFiles } from '../checks/changed-files.mjs'
+import { runPool } from '../checks/pool.mjs'
+import { STEPS } from '../checks/steps.mjs'
 import { printSummary } from '../checks/summary.mjs'
 import { BROWSER_ADVICE, ensureBrowser } from '../setup/browser.mjs'
 import { prepare } from '../setup/prepare.mjs'
@@ -11,34 +13,36 @@ const GROUPS = {
   boundaries: ['boundaries'],
   unit: ['build', 'unit'],
   e2e: ['build', 'e2e'],
+  soak: ['build', 'unit', 'e2e'],
 }
-const AT_ONCE = 2
+const QUICK = '--quick'
 
-/** `npm test | run check | lint | typecheck | boundaries | unit | e2e`. */
-export async function main(name, rest) {
+/**
+ * `npm test | run check | lint | typecheck | boundaries | unit | e2e | soak`. With `--quick` only what changed since the
+ * last commit is looked at, and no scenario is played; `soak` runs whole what takes long by nature.
+ */
+export async function main(name, args) {
   const { node, env } = prepare()
+  const isQuick = args.includes(QUICK)
   const groups = GROUPS[name]
-  const isWanted = (step) => !groups || groups.includes(step.group)
-  const context = { node, env, rest: groups ? rest : [], browserRequired: Boolean(process.env.CI) || name === 'e2e' }
+  const context = {
+    node,
+    env: { ...env, ...(name === 'soak' && { ORRERY_SOAK: '1' }) },
+    rest: groups ? args.filter((arg) => arg !== QUICK) : [],
+    changed: isQuick ? changedFiles() : null,
+    browserRequired: Boolean(process.env.CI) || name === 'e2e',
+  }
+  const steps = STEPS.filter(
+    (step) => (groups?.includes(step.group) ?? true) && (!isQuick || step.isQuick(context.changed)),
+  )
   const started = Date.now()
-  const browser = isWanted({ group: 'e2e' }) ? ensureBrowser() : null
-  const results = await runPool([buildStep, ...staticSteps].filter(isWanted), context)
-  for (const step of testSteps.filter(isWanted)) results.push(await runStep(step, { ...context, browser }))
+  const browser = steps.some(({ group }) => group === 'e2e') ? ensureBrowser() : null
+  const results = await runPool(steps, (step) => runStep(step, { ...context, browser }))
   if (browser?.missing) say(`${browser.missing} is missing. ${BROWSER_ADVICE}`)
   return printSummary(results, Date.now() - started)
 }
 
-/** The quiet steps, two at a time; what one says is shown when it fails. */
-async function runPool(steps, context) {
-  const queue = [...steps]
-  const results = []
-  const worker = async () => {
-    for (let step = queue.shift(); step; step = queue.shift()) results.push(await runStep(step, context))
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
-  return results.sort((a, b) => steps.indexOf(a.step) - steps.indexOf(b.step))
-}
-
+/** Runs a step; what a quiet one says is shown when it fails. */
 async function runStep(step, context) {
   const started = Date.now()
   say(`${step.name} …`)
