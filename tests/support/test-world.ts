@@ -14,8 +14,18 @@ const SECOND_MS = 1000
 export interface TestWorld extends World {
   /** Faults of work in the background: a test that expects none checks that this is empty. */
   readonly faults: unknown[]
+  /** How far its clock and its ids have come. */
+  state(): WorldState
+  /** Goes on from there, as if all of it had happened here. */
+  goOnFrom(state: WorldState): void
   /** Removes the folder. */
   remove(): void
+}
+
+/** How often a world's clock was read, and how many ids it has given. */
+export interface WorldState {
+  readonly seconds: number
+  readonly ids: number
 }
 
 /** A new world; `seed` tells its ids from another one's. */
@@ -31,6 +41,11 @@ export function createTestWorld(seed = 1): TestWorld {
     newId: () => `id-${seed}-${String((ids += 1)).padStart(6, '0')}`,
     newSeed: () => `seed-${seed}`,
     report: (fault) => void faults.push(fault),
+    state: () => ({ seconds, ids }),
+    goOnFrom(state) {
+      seconds = state.seconds
+      ids = state.ids
+    },
     remove: () => rmSync(home, { recursive: true, force: true }),
   }
 }
