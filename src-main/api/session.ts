@@ -1,6 +1,6 @@
 import type { Handlers } from './call.ts'
 
-/** session.*: see the contract. */
+/** Who is connected: the session that the host gave, nothing that was sent. */
 export const session: Handlers<'session'> = {
   get: ({ context }) => context.session,
 }
