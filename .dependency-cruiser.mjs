@@ -106,6 +106,9 @@ export default {
       { path: '^src-', pathNot: '^src-main/services/json-places\\.ts$' },
       { path: packages('jsonc-parser') },
     ),
+    rule('matches-not-game', 'Matches know what a game is, and none of them.', under('src-main/services/matches'), {
+      path: '^src-main/games/(?!kit/)|^src-main/services/games/',
+    }),
     rule('services-not-outward', 'Use cases know neither the router nor the hosts.', under('src-main/services'), {
       path: '^src-main/(api|hosts)/',
     }),

@@ -1,6 +1,8 @@
 import { implement, type Router } from '@orpc/server'
 import { type Area, areas } from '#shared/contract/areas.ts'
 import { type Contract, contract, type Endpoint } from '#shared/contract/contract.ts'
+import type { SessionView } from '#shared/contract/session.ts'
+import type { Caller } from '../services/caller.ts'
 import { backups } from './backups.ts'
 import type { Admitted, Call, Verb } from './call.ts'
 import type { Context } from './context.ts'
@@ -55,8 +57,12 @@ function handlerOf(area: string, name: string): (call: Call<never>) => unknown {
     const service = memberOf(servicesFor(area, context), area)
     const verb = memberOf(service, name)
     if (typeof verb !== 'function') throw new Error(`No service answers ${area}.${name}`)
-    return Reflect.apply(verb, service, [input, { name: context.session.name, session: context.session.id, signal }])
+    return Reflect.apply(verb, service, [input, callerOf(context.session, signal)])
   }
+}
+
+function callerOf({ id, name, role, playerId }: SessionView, signal: AbortSignal | undefined): Caller {
+  return { name, session: id, role, playerId, signal }
 }
 
 /** Where the service of an area is. A verb that is missing, or of another type than its endpoint, does not compile here. */

@@ -6,8 +6,10 @@ import type { Context } from './context.ts'
 /** The answer to whatever was thrown: a refusal says why, a fault is logged and answers no more than that it happened. */
 export function answerFor(error: unknown, { orrery, requestId, report }: Context): ORPCError<string, unknown> {
   if (error instanceof ORPCError) return error
-  if (error instanceof Refused)
-    return new ORPCError('REFUSED', { status: 409, message: error.message, data: { code: error.code } })
+  if (error instanceof Refused) {
+    const { code, message, refusal } = error
+    return new ORPCError('REFUSED', { status: 409, message, data: { code, ...(refusal && { refusal }) } })
+  }
   const problem = campaignFileProblem(error, orrery.file()?.path ?? null)
   if (problem) return new ORPCError('CAMPAIGN_FILE', { status: 409, ...problem })
   report(error, requestId)

@@ -6,7 +6,12 @@ import { GAME_AREAS } from './games/doors.ts'
 /** Which endpoints answer differently when a table of the campaign's own changes, besides what holds for every kind of thing. */
 const OWN_AREAS: AreasOfTables = {
   campaign: ['campaign', 'calendar', 'journal'],
-  player: ['players', 'journal'],
+  player: ['players', 'journal', 'matches'],
+  faction: ['matches'],
+  warband: ['matches'],
+  match: ['matches'],
+  match_seat: ['matches'],
+  match_entry: ['matches'],
   game_night: ['calendar'],
   relation: ['journal', 'relations'],
   cluster: ['cluster'],

@@ -1,3 +1,4 @@
+import type { AnyGame } from '#main/games/kit/game.ts'
 import { join } from '#shared/kit/join.ts'
 import { eachOnce, once } from '#shared/kit/once.ts'
 import { createBackups } from './backups.ts'
@@ -14,6 +15,7 @@ import { createJournalFolder } from './journal/folder.ts'
 import { createJournal } from './journal/journal.ts'
 import { createJournalReading } from './journal/reading.ts'
 import { createRelations } from './journal/relations.ts'
+import { createMatches } from './matches/matches.ts'
 import { createCalendar } from './nights/calendar.ts'
 import { createNights } from './nights/nights.ts'
 import { createPlayers } from './nights/players.ts'
@@ -23,9 +25,20 @@ import type { Tools } from './tools.ts'
 /** Every use case of one open campaign, by area. */
 export type CampaignServices = ReturnType<typeof createCampaignServices>
 
+/** The games of an open campaign, and those that are played in it as matches. */
+export interface Games extends ReturnType<typeof openGames> {
+  readonly matchGames: readonly AnyGame[]
+}
+
 /** Puts the use cases of an open campaign together, each area when it is first wanted: opening prepares nothing that nobody asks for. */
-export function createCampaignServices(tools: Tools, { games, makers }: ReturnType<typeof openGames>) {
+export function createCampaignServices(tools: Tools, { games, makers, matchGames }: Games) {
   const journal = once(() => createJournal(tools))
+  const history = once(() =>
+    createHistory(
+      tools,
+      games.map((game) => game.guardUndo),
+    ),
+  )
   const own = {
     campaign: () => join([createCampaignHome(tools, games, journal()), { plots: () => makers.plots().read() }]),
     factions: () => createFactions(tools),
@@ -44,11 +57,8 @@ export function createCampaignServices(tools: Tools, { games, makers }: ReturnTy
     players: () => createPlayers(tools),
     nights: () => createNights(tools),
     calendar: () => createCalendar(tools),
-    history: () =>
-      createHistory(
-        tools,
-        games.map((game) => game.guardUndo),
-      ),
+    matches: () => createMatches(tools, { games: matchGames, history: history() }),
+    history,
     backups: () => createBackups(tools),
     search: () => createSearch(tools),
   }

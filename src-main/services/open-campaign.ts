@@ -1,10 +1,11 @@
 import { resolve } from 'node:path'
+import type { AnyGame } from '#main/games/kit/game.ts'
 import { makeBackupNow } from '../db/backups.ts'
 import { type CampaignFile, type OpenOptions, openCampaignFile } from '../db/open-campaign.ts'
 import { type CampaignServices, createCampaignServices } from './campaign-services.ts'
 import type { EventHub } from './event-hub.ts'
 import type { OpenGame } from './games/door.ts'
-import { openGames } from './games/doors.ts'
+import { MATCH_GAMES, openGames } from './games/doors.ts'
 import { createTools } from './tools.ts'
 import type { World } from './world.ts'
 
@@ -15,13 +16,15 @@ export interface OpenCampaign {
   readonly games: readonly OpenGame[]
 }
 
-/** Who hears of an open campaign. */
-export interface Listeners extends Pick<OpenOptions, 'announce'> {
+/** Who hears of an open campaign, and what is played in it as matches where that is not what the product plays. */
+export interface Surroundings extends Pick<OpenOptions, 'announce'> {
   readonly events: EventHub
+  readonly matchGames?: readonly AnyGame[]
 }
 
 /** Opens a campaign file for whatever host asks; an older one is backed up before it is brought up to date. */
-export function openCampaign(world: World, given: string, { announce, events }: Listeners): OpenCampaign {
+export function openCampaign(world: World, given: string, around: Surroundings): OpenCampaign {
+  const { announce, events, matchGames = MATCH_GAMES } = around
   const path = resolve(given)
   const file = openCampaignFile(path, {
     now: world.now,
@@ -30,5 +33,5 @@ export function openCampaign(world: World, given: string, { announce, events }: 
   })
   const tools = createTools(world, file, events)
   const opened = openGames(tools)
-  return { file, services: createCampaignServices(tools, opened), games: opened.games }
+  return { file, services: createCampaignServices(tools, { ...opened, matchGames }), games: opened.games }
 }

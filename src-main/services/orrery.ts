@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { AnyGame } from '#main/games/kit/game.ts'
 import type { OpenCampaignView } from '#shared/contract/campaigns.ts'
 import type { Recorded } from '../db/change-log.ts'
 import type { CampaignFile } from '../db/open-campaign.ts'
@@ -6,6 +7,7 @@ import { areasOf } from './areas.ts'
 import type { CampaignServices } from './campaign-services.ts'
 import { createCampaigns } from './campaigns.ts'
 import { createEventHub, type EventHub } from './event-hub.ts'
+import { MATCH_GAMES } from './games/doors.ts'
 import { type OpenCampaign, openCampaign } from './open-campaign.ts'
 import { createRecentCampaigns } from './recent-campaigns.ts'
 import type { Stage } from './stage.ts'
@@ -23,8 +25,8 @@ export interface Orrery {
   shutDown(): void
 }
 
-/** Puts the application together; nothing is open yet. */
-export function createOrrery(world: World): Orrery {
+/** Puts the application together; nothing is open yet. `matchGames` are those that are played as matches. */
+export function createOrrery(world: World, matchGames: readonly AnyGame[] = MATCH_GAMES): Orrery {
   const events = createEventHub()
   const recent = createRecentCampaigns(world.home)
   let onStage: OpenCampaign | null = null
@@ -45,7 +47,7 @@ export function createOrrery(world: World): Orrery {
     open(given) {
       const path = resolve(given)
       if (onStage?.file.path === path) return viewOf(onStage.file)
-      const opened = openCampaign(world, path, { announce, events })
+      const opened = openCampaign(world, path, { announce, events, matchGames })
       close()
       onStage = opened
       const view = viewOf(opened.file)

@@ -6,10 +6,13 @@ import { asCampaignFileError, CampaignFileError } from '../db/campaign-file-erro
 export class Refused extends Error {
   override readonly name = 'Refused'
   readonly code: RefusalCode
+  /** What the rules of a game say besides, where they refused. */
+  readonly refusal: { readonly code: string; readonly rule: string | null } | null
 
-  constructor(code: RefusalCode, message: string) {
+  constructor(code: RefusalCode, message: string, refusal: Refused['refusal'] = null) {
     super(message)
     this.code = code
+    this.refusal = refusal
   }
 }
 

@@ -9,6 +9,7 @@ import { fistful } from './fistful/fistful.ts'
 import { history } from './history.ts'
 import { images } from './images.ts'
 import { journal } from './journal.ts'
+import { matches } from './matches.ts'
 import { calendar, nights, players } from './nights.ts'
 import { advancement } from './planet28/advancement.ts'
 import { agendas } from './planet28/agendas.ts'
@@ -55,6 +56,7 @@ export const areas = {
   ledger,
   advancement,
   fistful,
+  matches,
   history,
   backups,
   search,

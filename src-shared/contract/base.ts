@@ -20,7 +20,14 @@ export const endpoint = {
       UNAUTHORIZED: { status: 401, message: 'Sign in first: open the address that Orrery printed when it started.' },
       FORBIDDEN: { status: 403, message: 'Only the gamemaster may do this.' },
       NO_CAMPAIGN: { status: 409, message: 'No campaign is open. Open or create one first.' },
-      REFUSED: { status: 409, data: z.object({ code: RefusalCode }) },
+      REFUSED: {
+        status: 409,
+        data: z.object({
+          code: RefusalCode,
+          /** What the rules of a game say, where they refused: their own code, and the rule. */
+          refusal: z.object({ code: z.string(), rule: z.string().nullable() }).optional(),
+        }),
+      },
       CAMPAIGN_FILE: {
         status: 409,
         data: z.object({

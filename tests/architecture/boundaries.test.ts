@@ -46,6 +46,7 @@ const WRONG: readonly Wrong[] = [
   { rule: 'database-only-in-db', file: 'src-main/hosts/cli/sql.ts', imports: 'better-sqlite3' },
   { rule: 'driver-only-in-open-database', file: 'src-main/db/driver.ts', imports: 'better-sqlite3' },
   { rule: 'jsonc-parser-only-in-json-places', file: 'src-main/services/json.ts', imports: 'jsonc-parser' },
+  { rule: 'matches-not-game', file: 'src-main/services/matches/game.ts', imports: '../../games/alpha/right.ts' },
   { rule: 'services-not-outward', file: 'src-main/services/api.ts', imports: '../api/right.ts' },
   { rule: 'services-not-outward', file: 'src-main/services/host.ts', imports: '../hosts/start-app.ts' },
   {
@@ -138,6 +139,7 @@ const RIGHT: Readonly<Record<string, readonly string[]>> = {
   'src-main/services/campaign/right.ts': ['../games/doors.ts', '../../db/right.ts'],
   'src-main/services/sample/right.ts': ['../games/alpha/right.ts', '../games/beta/right.ts'],
   'src-main/api/right.ts': ['../services/right.ts', '../../src-shared/contract/right.ts', '@orpc/server'],
+  'src-main/services/matches/right.ts': ['../../games/kit/right.ts', '../right.ts'],
   'src-main/hosts/start-app.ts': ['../api/right.ts', '../services/right.ts', '../db/open-database.ts'],
   'src-main/hosts/table-server/right.ts': ['hono', 'node:http', '../../api/right.ts'],
   'src-main/hosts/electron/main.ts': ['electron', '../start-app.ts', '../table-server/right.ts'],

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import type { Author } from '#main/db/change-log.ts'
 import type { CampaignFile } from '#main/db/open-campaign.ts'
+import type { AnyGame } from '#main/games/kit/game.ts'
 import type { CampaignServices } from '#main/services/campaign-services.ts'
 import { createOrrery, type Orrery } from '#main/services/orrery.ts'
 import { AUTHOR, createTestWorld, type TestWorld, type WorldState } from './test-world.ts'
@@ -31,8 +32,12 @@ interface Template {
 const templates = new Map<string, Template>()
 let folder: string | null = null
 
-/** A new campaign in a world of its own: empty, or the sample. */
-export function openTestCampaign({ sample = false, seed = 1 } = {}): TestCampaign {
+/** A new campaign in a world of its own: empty, or the sample; `games` are played in it as matches. */
+export function openTestCampaign({
+  sample = false,
+  seed = 1,
+  games,
+}: { sample?: boolean; seed?: number; games?: readonly AnyGame[] } = {}): TestCampaign {
   const key = `${sample ? 'sample' : 'empty'}-${seed}`
   const template = templates.get(key) ?? makeTemplate(key, sample, seed)
   templates.set(key, template)
@@ -40,7 +45,7 @@ export function openTestCampaign({ sample = false, seed = 1 } = {}): TestCampaig
   const path = join(world.home, template.place)
   mkdirSync(dirname(path), { recursive: true })
   copyFileSync(template.file, path)
-  const orrery = createOrrery(world)
+  const orrery = createOrrery(world, games)
   orrery.campaigns.open({ path })
   world.goOnFrom(template.state)
   const services = orrery.current()

@@ -1,3 +1,4 @@
+import type { AnyGame } from '#main/games/kit/game.ts'
 import { join } from '#shared/kit/join.ts'
 import type { Tools } from '../tools.ts'
 import type { AreasOfTables, OpenGame } from './door.ts'
@@ -6,6 +7,9 @@ import { planet28Door } from './planet28/door.ts'
 
 /** Which areas follow from which tables, as each game says. */
 export const GAME_AREAS: readonly AreasOfTables[] = [planet28Door.areas, fistfulDoor.areas]
+
+/** The games that are played as matches. */
+export const MATCH_GAMES: readonly AnyGame[] = []
 
 /** Every game in an open campaign, and how their use cases are made, by area. */
 export function openGames(tools: Tools) {

@@ -1,0 +1,76 @@
+import type { Match, MatchSeat } from '#main/db/repositories/matches.ts'
+import type { AnyGame } from '#main/games/kit/game.ts'
+import { replay } from '#main/games/kit/replay.ts'
+import type { Viewer } from '../caller.ts'
+import { nameIndexOf } from '../name-index.ts'
+import { found, Refused } from '../refused.ts'
+import type { Tools } from '../tools.ts'
+import { createMatchDice } from './match-dice.ts'
+import { createMatchVersions } from './match-versions.ts'
+import { seatsFor } from './seats.ts'
+
+/** A match with its seats and its rules. */
+export interface OpenMatch {
+  readonly match: Match
+  readonly seats: readonly MatchSeat[]
+  readonly game: AnyGame
+}
+
+/** What the use cases of matches work with. */
+export type MatchBook = ReturnType<typeof createMatchBook>
+
+/** Puts it together, once a campaign: every game that can be played comes from outside. */
+export function createMatchBook(tools: Tools, games: readonly AnyGame[]) {
+  const { file } = tools
+  const { matches: rows, players } = file.rows
+  const things = nameIndexOf(file)
+  const versions = createMatchVersions(file)
+
+  function getGame(id: string): AnyGame {
+    const game = games.find((one) => one.id === id)
+    if (game !== undefined) return game
+    throw new Refused('conflict', `This version of Orrery cannot play ${id}.`)
+  }
+
+  /** The log in the games' own terms. */
+  const logOf = (id: string) =>
+    rows.entries.listOf(id).map(({ command, faces, events }) => {
+      return { command: command as { readonly by: string }, faces, events }
+    })
+
+  return {
+    ...tools,
+    rows,
+    players,
+    things,
+    versions,
+    dice: createMatchDice(file),
+    getGame,
+    logOf,
+    /** A match that this viewer may know of: a player needs a seat in it. */
+    open: (id: string, viewer: Viewer): OpenMatch => {
+      const seats = rows.seats.listOf(id)
+      const isTheirs = viewer.role === 'gamemaster' || seatsFor(viewer, seats).length > 0
+      const match = found(isTheirs ? rows.matches.find(id) : null, 'match')
+      const game = getGame(match.game)
+      if (match.format === game.format) return { match, seats, game }
+      throw new Refused('conflict', `${match.name} was begun with another version of its rules, not known here.`)
+    },
+    /** The state as the log has it, and how many entries that is: from the snapshot where nothing was undone since, or else replayed. */
+    standing: ({ match: { id, start }, game }: OpenMatch): { readonly state: unknown; readonly n: number } => {
+      const n = rows.entries.findNewest(id)?.n ?? 0
+      if (n === 0) return { state: start, n }
+      const snapshot = rows.snapshots.find(id)
+      const isFresh =
+        snapshot?.n === n && snapshot.format === game.format && snapshot.version === versions.ofEntry(id, n)
+      return { state: isFresh ? snapshot.state : replay(game, start, logOf(id)), n }
+    },
+    /** Who sits there, as everybody may know. */
+    seatName: ({ seat, playerId, warbandId, factionId }: MatchSeat): string => {
+      const player = playerId === null ? null : players.find(playerId)
+      const warband = warbandId === null ? null : things.find('warband', warbandId)
+      const faction = factionId === null ? null : things.find('faction', factionId)
+      return player?.name ?? warband?.name ?? faction?.name ?? seat
+    },
+  }
+}

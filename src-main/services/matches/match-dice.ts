@@ -1,0 +1,44 @@
+import type { CampaignFile } from '#main/db/open-campaign.ts'
+import { type Dice, type GivenDice, mixedDice, seededDice, WrongFace } from '#main/games/kit/dice.ts'
+import { sha256Hex } from '#main/games/kit/hash.ts'
+import { countWords } from '#shared/kit/words.ts'
+import { Refused } from '../refused.ts'
+
+/** Dice of a command in order: faces thrown at the table, null where Orrery rolls. */
+export type GivenFaces = readonly (number | null)[]
+
+/** What came of throwing dice, and which. */
+export interface Thrown<Result> {
+  readonly result: Result
+  readonly faces: readonly number[]
+  /** How many of them were thrown at the table. */
+  readonly typed: number
+}
+
+/** The dice of matches: each match has streams of its own, so that undo brings the same faces back and no other match changes them. */
+export function createMatchDice({ rows: { campaign } }: Pick<CampaignFile, 'rows'>) {
+  const seedOf = (matchId: string, stream: string) => sha256Hex(`${campaign.get().diceSeed}/match/${matchId}/${stream}`)
+  return {
+    ofSetUp: (matchId: string): Dice => seededDice(seedOf(matchId, 'set-up')),
+    /** The dice of the next command, when the log has drawn so many. */
+    ofPlay: (matchId: string, drawn: number): Dice => seededDice(seedOf(matchId, 'play'), drawn),
+  }
+}
+
+/** Throws dice, some of them given; a face that no die shows or that nothing asks for is refused. */
+export function throwDice<Result>(rolled: Dice, given: GivenFaces, take: (dice: Dice) => Result): Thrown<Result> {
+  const dice = mixedDice(given, rolled)
+  const result = takeFrom(dice, take)
+  if (dice.left() > 0)
+    throw new Refused('illegal', `${countWords(dice.left(), 'die', 'dice')} given that nothing asks for: leave it out.`)
+  return { result, faces: dice.faces, typed: given.filter((face) => face !== null).length }
+}
+
+function takeFrom<Result>(dice: GivenDice, take: (dice: Dice) => Result): Result {
+  try {
+    return take(dice)
+  } catch (error) {
+    if (error instanceof WrongFace) throw new Refused('illegal', `${error.message}.`)
+    throw error
+  }
+}

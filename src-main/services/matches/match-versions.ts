@@ -1,0 +1,49 @@
+import type { Change } from '#main/db/change-log.ts'
+import type { CampaignFile } from '#main/db/open-campaign.ts'
+import type { MatchSeat } from '#main/db/repositories/matches.ts'
+import { requireSeen } from '../tools.ts'
+
+/** The id of the entry of a match that bears this number, or would bear it. */
+export function entryId(matchId: string, n: number): string {
+  return `${matchId}/${n}`
+}
+
+/** What was changed last of a match: playing on makes a new name no more stale than the name makes a command. */
+export function createMatchVersions(file: CampaignFile) {
+  const { changes } = file
+  const versionOf = (table: string, id: string): number => changes.versionOf(table, id)
+
+  /** The rows that say how far the play is: the newest entry, and the one that was undone last. */
+  const playedRows = (matchId: string, n: number): string[] => [entryId(matchId, n), entryId(matchId, n + 1)]
+
+  function requireFresh(table: string, ids: readonly string[], seen: number): void {
+    for (const id of ids) if (versionOf(table, id) > seen) requireSeen(file, table, id, seen)
+  }
+
+  return {
+    /** The change that wrote an entry, or brought it back. */
+    ofEntry: (matchId: string, n: number): number => versionOf('match_entry', entryId(matchId, n)),
+    /** The newest change of any of it. */
+    newestOf(matchId: string, seats: readonly MatchSeat[], n: number): number {
+      const played = playedRows(matchId, n).map((id) => versionOf('match_entry', id))
+      return Math.max(versionOf('match', matchId), ...seats.map(({ id }) => versionOf('match_seat', id)), ...played)
+    },
+    /** The change that was undone last and could be brought back after entry `n`, or null. */
+    undoneAfter(matchId: string, n: number): Change | null {
+      const change = changes.find(versionOf('match_entry', entryId(matchId, n + 1)))
+      return change?.kind === 'undo' && change.targetId !== null ? changes.find(change.targetId) : null
+    },
+    /** Refuses a command given before something was played or undone. */
+    requireFreshPlay: (matchId: string, n: number, seen: number): void =>
+      requireFresh('match_entry', playedRows(matchId, n), seen),
+    /** Refuses a change made before the match itself or a seat was changed. */
+    requireFreshMatch(matchId: string, seats: readonly MatchSeat[], seen: number): void {
+      requireFresh('match', [matchId], seen)
+      requireFresh(
+        'match_seat',
+        seats.map(({ id }) => id),
+        seen,
+      )
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import type { MatchEntry, MatchHead, MatchSeat } from '#main/db/repositories/matches.ts'
+import type { AnyGame } from '#main/games/kit/game.ts'
+import type { MatchLine, MatchLogLine, MatchView, SeatInput } from '#shared/contract/matches.ts'
+import type { Viewer } from '../caller.ts'
+import type { MatchBook, OpenMatch } from './match-book.ts'
+import { seatFor, seatsFor } from './seats.ts'
+
+/** Whose eyes: a viewer, and the seat they wish to look from. */
+export interface Eyes {
+  readonly viewer: Viewer
+  readonly seat: string | null
+}
+
+/** Matches as somebody may see them: nothing of a state, a command, an event or a die leaves but through the game's own views. */
+export function createMatchViews(book: MatchBook) {
+  const { rows, versions, seatName, standing } = book
+
+  function line({ id, game, name, createdAt }: MatchHead, seats: readonly MatchSeat[]): MatchLine {
+    const newest = rows.entries.findNewest(id)
+    const entries = newest?.n ?? 0
+    const named = seats.map((seat) => ({ seat: seat.seat, name: seatName(seat) }))
+    const version = versions.newestOf(id, seats, entries)
+    return { id, game, name, createdAt, seats: named, isOver: newest?.isLast ?? false, entries, version }
+  }
+
+  return {
+    line,
+    view(open: OpenMatch, { viewer, seat }: Eyes): MatchView {
+      const { match, game, seats } = open
+      const eyes = seatFor(viewer, seats, seat)
+      const isGamemaster = viewer.role === 'gamemaster'
+      const { state, n } = standing(open)
+      return {
+        ...line(match, seats),
+        isOver: game.isOver(state),
+        viewer: eyes,
+        mine: seatsFor(viewer, seats),
+        canUndo: isGamemaster && n > 0,
+        canRedo: isGamemaster && versions.undoneAfter(match.id, n) !== null,
+        campaign: isGamemaster ? campaignOf(open) : null,
+        view: game.viewFor(state, eyes),
+      }
+    },
+    logLine: (
+      game: AnyGame,
+      { n, command, actor, at, typed, events }: MatchEntry,
+      eyes: string | null,
+    ): MatchLogLine => {
+      return {
+        n,
+        seat: seatIn(command),
+        actor,
+        at,
+        typed,
+        events: events.flatMap((event) => readable(game, event, eyes)),
+      }
+    },
+  }
+}
+
+/** An event as somebody may read it, with its words; nothing where they may not know of it. */
+export function readable(game: AnyGame, event: unknown, eyes: string | null): { text: string; event: unknown }[] {
+  const seen = game.eventFor(event, eyes)
+  return seen === null ? [] : [{ text: game.describe(seen), event: seen }]
+}
+
+function campaignOf({ match: { notes, starId, nightId, battleId }, seats }: OpenMatch): MatchView['campaign'] {
+  return { notes, starId, nightId, battleId, seats: seats.map(seatInput) }
+}
+
+function seatInput({ seat, playerId, warbandId, factionId }: MatchSeat): SeatInput {
+  return { seat, playerId, warbandId, factionId }
+}
+
+function seatIn(command: unknown): string {
+  return (command as { readonly by: string }).by
+}

@@ -1,0 +1,131 @@
+import type { Author } from '#main/db/change-log.ts'
+import type { Decision, Schema } from '#main/games/kit/game.ts'
+import { canonicalJson } from '#main/games/kit/hash.ts'
+import { evolveAll } from '#main/games/kit/replay.ts'
+import type { MatchView } from '#shared/contract/matches.ts'
+import type { Viewer } from '../caller.ts'
+import { Refused } from '../refused.ts'
+import type { MatchBook, OpenMatch } from './match-book.ts'
+import { type GivenFaces, throwDice, type Thrown } from './match-dice.ts'
+import { entryId } from './match-versions.ts'
+import { createMatchViews, readable } from './match-views.ts'
+import { seatFor } from './seats.ts'
+
+/** What a command names: the match, the version of it that was seen, and the seat it is for. */
+export interface SeenMatch {
+  readonly id: string
+  readonly version: number
+  readonly seat: string | null
+}
+
+/** A command as it comes in. */
+export interface GivenCommand extends SeenMatch {
+  readonly command: Readonly<Record<string, unknown>>
+  readonly faces: GivenFaces
+}
+
+/** Undo and redo of a change, as History does them. */
+export interface TurnBack {
+  undo(change: { readonly id: number }, author: Author): unknown
+  redo(change: { readonly id: number }, author: Author): unknown
+}
+
+interface Played {
+  readonly command: unknown
+  readonly thrown: Thrown<readonly unknown[]>
+  readonly state: unknown
+  readonly n: number
+}
+
+/** The use cases of playing: a command, and taking it back. */
+export function createMatchPlaying(book: MatchBook, history: TurnBack) {
+  const { file, rows, dice, now, open, standing, versions } = book
+  const views = createMatchViews(book)
+
+  function decide(opened: OpenMatch, { version, seat, command, faces }: GivenCommand, viewer: Viewer): Played {
+    const { match, game, seats } = opened
+    const { state, n } = standing(opened)
+    versions.requireFreshPlay(match.id, n, version)
+    if (game.isOver(state)) throw new Refused('conflict', `${match.name} is over.`)
+    const by = seatFor(viewer, seats, seat)
+    if (by === null) throw new Refused('illegal', 'Say which seat this is for.')
+    const parsed = parsedBy(game.commands, { ...command, by }, `This is no command of ${game.id}.`)
+    const rolled = dice.ofPlay(match.id, rows.entries.countDice(match.id))
+    const thrown = throwDice(rolled, faces, (given) => eventsOf(game.decide(state, parsed, given)))
+    return { command: parsed, thrown, state: evolveAll(game, state, thrown.result), n: n + 1 }
+  }
+
+  /** What History says of it, which everybody may read: never more than an onlooker sees. */
+  function labelOf({ game, seats }: OpenMatch, { command, thrown }: Played): string {
+    const { by } = command as { readonly by: string }
+    const mover = seats.find((one) => one.seat === by)
+    const [first] = thrown.result.flatMap((event) => readable(game, event, null))
+    return `${mover === undefined ? by : book.seatName(mover)}: ${first?.text ?? 'A secret move'}`
+  }
+
+  function keep(opened: OpenMatch, played: Played, author: Author): void {
+    const { id: matchId } = opened.match
+    const { format } = opened.game
+    const { n, command, state, thrown } = played
+    const { result: events, faces, typed } = thrown
+    canonicalJson(events) // throws on what a file would not give back
+    const isLast = opened.game.isOver(state)
+    file.changes.record(labelOf(opened, played), author, (changeId) => {
+      rows.entries.add({
+        id: entryId(matchId, n),
+        matchId,
+        n,
+        previousId: n === 1 ? null : entryId(matchId, n - 1),
+        changeId,
+        actor: author.name,
+        at: now(),
+        command,
+        faces,
+        typed,
+        events,
+        isLast,
+      })
+      rows.snapshots.put({ id: matchId, n, version: changeId, format, state })
+    })
+  }
+
+  return {
+    act(given: GivenCommand, viewer: Viewer): MatchView {
+      const opened = open(given.id, viewer)
+      keep(opened, decide(opened, given, viewer), viewer)
+      return views.view(opened, { viewer, seat: given.seat })
+    },
+    /** Takes the newest entry back. */
+    undo({ id, version, seat }: SeenMatch, viewer: Viewer): MatchView {
+      const opened = open(id, viewer)
+      const last = rows.entries.findNewest(id)
+      versions.requireFreshPlay(id, last?.n ?? 0, version)
+      if (last === null) throw new Refused('conflict', `Nothing was played in ${opened.match.name} yet.`)
+      history.undo({ id: last.changeId }, viewer)
+      return views.view(opened, { viewer, seat })
+    },
+    /** Brings back the entry that was undone last, as long as nothing was played in its place. */
+    redo({ id, version, seat }: SeenMatch, viewer: Viewer): MatchView {
+      const opened = open(id, viewer)
+      const n = rows.entries.findNewest(id)?.n ?? 0
+      versions.requireFreshPlay(id, n, version)
+      const undone = versions.undoneAfter(id, n)
+      if (undone === null) throw new Refused('conflict', `Nothing was undone in ${opened.match.name}.`)
+      history.redo({ id: undone.id }, viewer)
+      return views.view(opened, { viewer, seat })
+    },
+  }
+}
+
+/** What a schema makes of a value; what is not of it is refused. */
+export function parsedBy<Value>(schema: Schema<Value>, value: unknown, otherwise: string): Value {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  throw new Refused('illegal', otherwise)
+}
+
+function eventsOf<Event>(decision: Decision<Event>): readonly Event[] {
+  if (decision.ok) return decision.events
+  const { code, message, rule } = decision.refusal
+  throw new Refused('illegal', message, { code, rule })
+}

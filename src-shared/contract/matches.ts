@@ -1,0 +1,144 @@
+import * as z from 'zod'
+import { endpoint, Id, Name, Notes, Time, Version } from './base.ts'
+
+/** The most characters of a command or of what is agreed on before a match, as JSON. */
+const LONGEST_JSON = 20_000
+
+/** What only the game can read: it parses it further. */
+const GameJson = z
+  .record(z.string().max(40), z.json())
+  .refine((value) => JSON.stringify(value).length <= LONGEST_JSON, { message: 'This is longer than any game needs.' })
+
+/** A seat of a match, such as `red`: the game says which there are. */
+const Seat = Id
+
+/** Who sits on a seat, and for what. */
+export const SeatInput = z.object({
+  seat: Seat,
+  playerId: Id.nullable(),
+  warbandId: Id.nullable(),
+  factionId: Id.nullable(),
+})
+export type SeatInput = z.infer<typeof SeatInput>
+
+/** What a match is to the campaign. */
+const MatchFields = z.object({
+  name: Name,
+  seats: z.array(SeatInput).max(12),
+  starId: Id.nullable(),
+  nightId: Id.nullable(),
+  battleId: Id.nullable(),
+})
+export type MatchFields = z.infer<typeof MatchFields>
+
+/** A seat as everybody at the table may know it. */
+const SeatView = z.object({
+  seat: Seat,
+  /** Who sits there: a player, or else the warband, the faction or the seat itself. */
+  name: z.string(),
+})
+
+/** A match in the list. */
+export const MatchLine = z.object({
+  id: Id,
+  game: Id,
+  name: z.string(),
+  seats: z.array(SeatView),
+  isOver: z.boolean(),
+  /** How many commands were given. */
+  entries: z.int(),
+  createdAt: Time,
+  /** The newest change of any of it. */
+  version: Version,
+})
+export type MatchLine = z.infer<typeof MatchLine>
+
+/** A match as somebody may see it. */
+export const MatchView = MatchLine.extend({
+  /** The seat whose eyes it is seen with; null sees what is public. */
+  viewer: Seat.nullable(),
+  /** The seats that whoever asks may look from and play. */
+  mine: z.array(Seat),
+  /** What undo would take back and redo bring back; the gamemaster alone may. */
+  canUndo: z.boolean(),
+  canRedo: z.boolean(),
+  /** The gamemaster's alone; null for a player. */
+  campaign: z
+    .object({
+      notes: z.string(),
+      seats: z.array(SeatInput),
+      starId: Id.nullable(),
+      nightId: Id.nullable(),
+      battleId: Id.nullable(),
+    })
+    .nullable(),
+  /** The game's own view: of the type that the game says. */
+  view: z.unknown(),
+})
+export type MatchView = z.infer<typeof MatchView>
+
+/** One command of the log, by what of it somebody may read. */
+export const MatchLogLine = z.object({
+  n: z.int(),
+  seat: Seat,
+  actor: z.string(),
+  at: Time,
+  /** How many of its dice were thrown at the table. */
+  typed: z.int(),
+  events: z.array(z.object({ text: z.string(), event: z.unknown() })),
+})
+export type MatchLogLine = z.infer<typeof MatchLogLine>
+
+/** Dice of a command in order: faces thrown at the table, null where Orrery rolls. */
+const Faces = z.array(z.int().min(1).max(1000).nullable()).max(200)
+
+/** Whose eyes or hands: one of one's own seats, which are all of them for the gamemaster; null is one's first, and for the gamemaster none. */
+const OwnSeat = Seat.nullable()
+const Seen = z.object({ id: Id, version: Version })
+
+export const matches = {
+  /** Those of a game, or of all; the newest first. A player's are those in which they have a seat. */
+  list: endpoint
+    .for('player')
+    .input(z.object({ game: Id.nullable() }))
+    .output(z.array(MatchLine)),
+  create: endpoint
+    .for('gamemaster')
+    .input(MatchFields.extend({ game: Id, options: GameJson }))
+    .output(z.object({ id: Id })),
+  view: endpoint
+    .for('player')
+    .input(z.object({ id: Id, seat: OwnSeat }))
+    .output(MatchView),
+  /** Names, notes, seats and links: nothing that is played. */
+  update: endpoint
+    .for('gamemaster')
+    .input(MatchFields.extend({ id: Id, version: Version, notes: Notes }))
+    .output(MatchView),
+  remove: endpoint.for('gamemaster').input(Seen),
+  /** Gives a command of the game; one given on an older state is refused. */
+  act: endpoint
+    .for('player')
+    .input(Seen.extend({ seat: OwnSeat, command: GameJson, faces: Faces }))
+    .output(MatchView),
+  /** Takes the last command back: given again, it gets the same dice. */
+  undo: endpoint
+    .for('gamemaster')
+    .input(Seen.extend({ seat: OwnSeat }))
+    .output(MatchView),
+  /** Brings back what was undone last. */
+  redo: endpoint
+    .for('gamemaster')
+    .input(Seen.extend({ seat: OwnSeat }))
+    .output(MatchView),
+  /** Newest first. */
+  log: endpoint
+    .for('player')
+    .input(z.object({ id: Id, seat: OwnSeat, before: z.int().min(1).nullable(), limit: z.int().min(1).max(200) }))
+    .output(z.object({ lines: z.array(MatchLogLine), total: z.int() })),
+  /** Decides the whole log again with the dice that it kept: where it is not what the rules say, or null. */
+  verify: endpoint
+    .for('gamemaster')
+    .input(z.object({ id: Id }))
+    .output(z.object({ fault: z.string().nullable() })),
+}
