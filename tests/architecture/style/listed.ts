@@ -10,6 +10,7 @@ export const ENTRIES: readonly string[] = [
 
 /** `file name` of what only tests use, and why it is given out all the same. */
 export const ONLY_TESTED: Readonly<Record<string, string>> = {
+  'src-main/games/kit/game.ts refuse': 'how every game says no: the first one is the tiny game of the tests',
   'src-main/games/planet28/rules-in-force.ts PRINTED_RULES': 'the rules that nearly every test of a rule starts from',
   'src-shared/cluster/net/reach.ts reachCounts': 'the plain count that faster ones are held and measured against',
   'src-shared/kit/hex-shape.ts hexCorners': 'the outline that drawings are held against',

@@ -1,0 +1,237 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { seededDice } from '#main/games/kit/dice.ts'
+import type { Act, Game, SeatId } from '#main/games/kit/game.ts'
+import { canonicalJson } from '#main/games/kit/hash.ts'
+import type { JsonRecord } from '#main/games/kit/json.ts'
+import { evolveAll, findFault, type LogEntry, replay } from '#main/games/kit/replay.ts'
+import type { CampaignServices } from '#main/services/campaign-services.ts'
+import { openTestCampaign, type TestCampaign } from './campaign.ts'
+import { GAMEMASTER } from './tiny-matches.ts'
+
+/** A game, and how it is played at random. */
+export interface RandomPlay<State, Command extends Act, Event, View, Options extends JsonRecord> {
+  readonly game: Game<State, Command, Event, View, Options>
+  readonly options: fc.Arbitrary<Options>
+  /** Commands to choose from: legal ones, and some that are not. */
+  readonly commandsIn: (state: State) => readonly Command[]
+  /** Words that this viewer may read nowhere. */
+  readonly secretsFrom: (state: State, viewer: SeatId | null) => readonly string[]
+}
+
+/** One step of a game played at random. */
+interface Step<State, Command, Event> {
+  readonly before: State
+  readonly entry: LogEntry<Command, Event>
+  readonly after: State
+}
+
+const Picks = fc.array(fc.nat(1000), { minLength: 5, maxLength: 25 })
+
+/** Everything that is so in every game, whatever is played: each game has one test file that calls this. */
+export function gameProperties<State, Command extends Act, Event, View, Options extends JsonRecord>(
+  play: RandomPlay<State, Command, Event, View, Options>,
+): void {
+  describe(`${play.game.id}, played at random`, () => {
+    describeRules(play)
+    describeMatches(play)
+    describeUndo(play)
+  })
+}
+
+function describeRules<State, Command extends Act, Event, View, Options extends JsonRecord>(
+  play: RandomPlay<State, Command, Event, View, Options>,
+): void {
+  const { game } = play
+  const everyGame = (check: (played: ReturnType<typeof playedOut<State, Command, Event, View, Options>>) => void) =>
+    fc.assert(fc.property(play.options, Picks, (options, picks) => check(playedOut(play, options, picks))))
+
+  test('nothing that is given to the rules is changed, and they say the same twice', () =>
+    everyGame(({ steps }) => {
+      for (const { before, entry, after } of steps)
+        expect(canonicalJson(evolveAll(game, before, entry.events))).toBe(canonicalJson(after))
+    }))
+
+  test('a state is the same after it was a file, and is played on as if it had never been', () =>
+    everyGame(({ steps }) => {
+      for (const { before, entry, after } of steps) {
+        const read = fromFile(before)
+        expect(read).toEqual(before)
+        expect(evolveAll(game, read, fromFile(entry.events))).toEqual(after)
+      }
+    }))
+
+  test('a log replays to the state that it led to, and proves itself', () =>
+    everyGame(({ record, steps }) => {
+      expect(replay(game, record.start, record.log)).toEqual(steps.at(-1)?.after ?? record.start)
+      expect(findFault(game, fromFile(record))).toBeNull()
+    }))
+
+  test('no view, no line of the log and no word about it holds what its reader may not know', () =>
+    everyGame(({ steps }) => {
+      for (const { entry, after } of steps)
+        for (const viewer of [null, ...game.seats(after)]) {
+          const read = entry.events.flatMap((event) => game.eventFor(event, viewer) ?? [])
+          const seen = canonicalJson([game.viewFor(after, viewer), read, read.map((event) => game.describe(event))])
+          expect(play.secretsFrom(after, viewer).filter((secret) => seen.includes(secret))).toEqual([])
+        }
+    }))
+}
+
+/** A whole game with frozen states, commands and events: whoever writes to them is told. Commands that are refused are passed over. */
+function playedOut<State, Command extends Act, Event, View, Options extends JsonRecord>(
+  { game, commandsIn }: RandomPlay<State, Command, Event, View, Options>,
+  options: Options,
+  picks: readonly number[],
+) {
+  const setUp = seededDice('set-up')
+  const start = frozen(game.setUp(frozen(options), setUp))
+  const steps: Step<State, Command, Event>[] = []
+  let [state, drawn] = [start, 0]
+  for (const pick of picks) {
+    const commands = game.isOver(state) ? [] : commandsIn(state)
+    const command = commands[pick % commands.length]
+    if (command === undefined) break
+    const dice = seededDice('play', drawn)
+    const decision = frozen(game.decide(state, frozen(command), dice))
+    if (!decision.ok) continue
+    const after = frozen(evolveAll(game, state, decision.events))
+    steps.push({ before: state, entry: { command, faces: dice.faces, events: decision.events }, after })
+    ;[state, drawn] = [after, drawn + dice.faces.length]
+  }
+  return { steps, record: { options, faces: setUp.faces, start, log: steps.map(({ entry }) => entry) } }
+}
+
+function describeMatches<State, Command extends Act, Event, View, Options extends JsonRecord>(
+  play: RandomPlay<State, Command, Event, View, Options>,
+): void {
+  test('a match that is reloaded after every command is the same as one that is not', () =>
+    everyMatch(play, (options, picks) => {
+      const [kept, reloaded] = [openMatch(play, options), openMatch(play, options)]
+      try {
+        for (const pick of picks) {
+          kept.give(pick)
+          reloaded.give(pick)
+          reloaded.reload()
+          expect(reloaded.seen()).toEqual(kept.seen())
+        }
+        expect(reloaded.played()).toEqual(kept.played())
+      } finally {
+        kept.close()
+        reloaded.close()
+      }
+    }))
+}
+
+function describeUndo<State, Command extends Act, Event, View, Options extends JsonRecord>(
+  play: RandomPlay<State, Command, Event, View, Options>,
+): void {
+  test('undone to the beginning and done again, or played again, a match is the same byte for byte', () =>
+    everyMatch(play, (options, picks) => {
+      const match = openMatch(play, options)
+      try {
+        const [begun, states] = [match.stored(), [match.seen()]]
+        const given = picks.flatMap((pick) => {
+          const command = match.give(pick)
+          if (command !== null) states.push(match.seen())
+          return command ?? []
+        })
+        const [played, before] = [match.stored(), match.played()]
+        for (const seen of states.slice(0, -1).toReversed()) {
+          match.turn('undo')
+          expect(match.seen()).toEqual(seen)
+        }
+        expect(match.stored()).toEqual(begun)
+        for (const _ of given) match.turn('redo')
+        expect(match.stored()).toEqual(played)
+        for (const _ of given) match.turn('undo')
+        for (const command of given) match.act(command)
+        expect(match.played()).toEqual(before)
+        expect(match.seen()).toEqual(states.at(-1))
+      } finally {
+        match.close()
+      }
+    }))
+}
+
+function everyMatch<State, Command extends Act, Event, View, Options extends JsonRecord>(
+  { options }: RandomPlay<State, Command, Event, View, Options>,
+  check: (options: Options, picks: readonly number[]) => void,
+): void {
+  fc.assert(fc.property(options, Picks, check), { numRuns: 4 })
+}
+
+interface StoredEntry {
+  readonly command: string
+  readonly faces: string
+  readonly events: string
+}
+
+/** A match in a campaign of its own. */
+function openMatch<State, Command extends Act, Event, View, Options extends JsonRecord>(
+  { game, commandsIn }: RandomPlay<State, Command, Event, View, Options>,
+  options: Options,
+) {
+  const campaign: TestCampaign = openTestCampaign({ games: [game] })
+  const { orrery, path } = campaign
+  const matches = (): CampaignServices['matches'] => {
+    const services = orrery.current()
+    if (!services) throw new Error('The campaign is closed')
+    return services.matches
+  }
+  const fields = { name: 'A match', seats: [], starId: null, nightId: null, battleId: null }
+  const { id } = matches().create({ ...fields, game: game.id, options }, GAMEMASTER)
+  const rows = (sql: string): unknown[] => orrery.file()?.db.prepare(sql).all() ?? []
+  const stored = () => rows('SELECT * FROM match_entry ORDER BY n') as StoredEntry[]
+  const view = (seat: SeatId | null) => matches().view({ id, seat }, GAMEMASTER)
+
+  function state(): State {
+    const [match] = rows('SELECT start FROM "match"') as { start: string }[]
+    const log = stored().map(({ events }) => JSON.parse(events) as readonly Event[])
+    return log.reduce((before, events) => evolveAll(game, before, events), JSON.parse(match?.start ?? '') as State)
+  }
+
+  const act = ({ by, ...command }: Command) =>
+    matches().act({ id, version: view(null).version, seat: by, command, faces: [] }, GAMEMASTER)
+
+  return {
+    stored,
+    /** What was played, without who and when. */
+    played: () => stored().map(({ command, faces, events }) => [command, faces, events]),
+    act,
+    /** What every seat and an onlooker see. */
+    seen: () => [null, ...view(null).mine].map((seat) => view(seat).view),
+    /** Gives one of the commands that there are; one that is refused changes nothing, and null comes back. */
+    give(pick: number): Command | null {
+      const commands = game.isOver(state()) ? [] : commandsIn(state())
+      const command = commands[pick % commands.length]
+      if (command === undefined) return null
+      const before = [stored(), rows('SELECT * FROM change'), rows('SELECT * FROM match_snapshot')]
+      try {
+        act(command)
+        return command
+      } catch (error) {
+        expect(error).toMatchObject({ name: 'Refused', code: 'illegal' })
+        expect([stored(), rows('SELECT * FROM change'), rows('SELECT * FROM match_snapshot')]).toEqual(before)
+        return null
+      }
+    },
+    turn: (direction: 'undo' | 'redo') =>
+      matches()[direction]({ id, version: view(null).version, seat: null }, GAMEMASTER),
+    reload(): void {
+      orrery.shutDown()
+      orrery.campaigns.open({ path })
+    },
+    close: () => campaign.close(),
+  }
+}
+
+function fromFile<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value)) as Value
+}
+
+function frozen<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  Object.values(value).forEach(frozen)
+  return Object.freeze(value)
+}
