@@ -1,3 +1,4 @@
+import { runs } from '#tests/support/soak.ts'
 import { expect, test } from '../hosts/test.ts'
 import { everyPage, openPage } from '../pages/every-page.ts'
 import { goTo } from '../pages/shell.ts'
@@ -91,7 +92,13 @@ test('orders are typed as lines or shown on the map, the keyboard keeps its plac
   await expect(page.getByRole('row', { name: 'B, Jo 1 4 0' })).toBeVisible()
 })
 
-test('a game of ten turns by sealed mail between two campaigns ends equal on both sides', async ({ host, rival }) => {
+/** Ten turns by the use cases are in every run of the tests: here a window sends and takes what they wrote. */
+const SEALED_TURNS = runs({ part: 3, whole: 10 })
+
+test(`a game of ${SEALED_TURNS} turns by sealed mail between two campaigns ends equal on both sides`, async ({
+  host,
+  rival,
+}) => {
   test.slow()
   const [mira, jo] = [host.page(), rival.page()]
   await beginGame(mira, {
@@ -110,7 +117,7 @@ test('a game of ten turns by sealed mail between two campaigns ends equal on bot
   await takeHomeworld(jo, '2812')
   await answerMail(mira, asAnswered(await mailToSend(jo)))
 
-  for (let turn = 1; turn <= 10; turn += 1) {
+  for (let turn = 1; turn <= SEALED_TURNS; turn += 1) {
     for (const page of [mira, jo]) {
       await page.getByRole('tab', { name: 'Orders' }).click()
       await orderByBot(page, page === mira ? 'warden' : 'settler')
