@@ -6,7 +6,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag22aa']
 
 /** What axe is asked to look for; null for every rule that it has switched on. */
-export type Rules = { readonly type: 'tag' | 'rule'; readonly values: readonly string[] } | null
+type Rules = { readonly type: 'tag' | 'rule'; readonly values: readonly string[] } | null
 
 /** The rules of a whole look at a page. */
 export const EVERYTHING: Rules = { type: 'tag', values: [...WCAG, 'wcag21a', 'wcag21aa', 'best-practice'] }
