@@ -3,8 +3,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** What takes long, the longest first: begun last, it would be waited for alone. */
 const SLOWEST = [
   'tests/crash/crash.test.ts',
+  'tests/architecture/style.test.ts',
   'tests/properties/fistful-proof.test.ts',
   'tests/contract/contract.test.ts',
+  'tools/tools-at-random.test.ts',
+  'tests/architecture/lint.test.ts',
   'tests/properties/fistful-turns.test.ts',
   'tests/properties/planet28-war.test.ts',
   'tests/properties/fistful-mail.test.ts',
