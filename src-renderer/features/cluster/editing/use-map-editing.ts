@@ -8,7 +8,7 @@ import type { StarMap } from '../model/star-map.ts'
 import { placeTool } from '../tools/place-tool.ts'
 import { judgeGesture, type Outcome, type RunningTool, runTool } from '../tools/run-tool.ts'
 import { chanceOf } from '../tools/stroke-chance.ts'
-import type { Gesture, Preview, Scene, SelectionChange } from '../tools/tool.ts'
+import type { EditingScene, Gesture, Preview, SelectionChange } from '../tools/tool.ts'
 import { FIRST_OPTIONS, takeTool, type ToolOptions } from '../tools/tools.ts'
 import type { ToolId } from '../tools/tools.ts'
 import { stillThere } from './selection.ts'
@@ -82,7 +82,7 @@ export function useMapEditing({ map, save, selection, layers, firstTool }: Editi
     if (there !== selection.things.value) selection.choose({ how: 'replace', things: there })
   })
 
-  function scene(): Scene {
+  function scene(): EditingScene {
     const things = selection.things.value
     return {
       map: map(),

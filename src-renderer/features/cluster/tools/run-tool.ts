@@ -6,14 +6,14 @@ import { canApply } from '../model/star-map.ts'
 import { lockedBy } from './layer-locks.ts'
 import { mirrorEdits } from './mirror-edits.ts'
 import { forbiddenMark } from './preview-marks.ts'
-import type { Gesture, Preview, Scene, Step, ToolMachine } from './tool.ts'
+import type { EditingScene, Gesture, Preview, Scene, Step, ToolMachine } from './tool.ts'
 
 /** What comes of an event with a tool in hand. */
 export type Outcome = Omit<Step<never>, 'state'>
 
 /** A tool at work: it keeps its own state and answers with what comes of each event. */
 export interface RunningTool {
-  (event: MapEvent, scene: Scene): Outcome
+  (event: MapEvent, scene: EditingScene): Outcome
   /** The tool and what it is in the middle of: `erase.dragging`. */
   path(): string
 }
@@ -22,9 +22,9 @@ export interface RunningTool {
 export function runTool<State>(tool: ToolMachine<State>): RunningTool {
   let { idle: state } = tool
   const path = () => `${tool.id}.${tool.phase(state)}`
-  function run(event: MapEvent, scene: Scene): Outcome {
+  function run(event: MapEvent, scene: EditingScene): Outcome {
     try {
-      const { state: next, ...outcome } = tool.on(state, event, scene)
+      const { state: next, ...outcome } = tool.on(state, event, { ...scene, settings: scene.options[tool.id] })
       state = next
       return withPartners(outcome, scene)
     } catch (fault) {

@@ -8,7 +8,6 @@ import type { ClusterEdit, MapKind } from '#shared/contract/cluster.ts'
 import type { HexRuns } from '#shared/kit/hex-runs.ts'
 import type { HexPlace, HexPoint } from '#shared/kit/hex.ts'
 import type { StarMap } from '../model/star-map.ts'
-import type { ToolOptions } from './tools.ts'
 
 /** What is drawn before it is done: edits as ghosts, and marks that are no edits. */
 export type Preview =
@@ -58,7 +57,6 @@ export interface Step<State> {
 export interface Scene {
   readonly map: StarMap
   readonly selection: readonly Selected[]
-  readonly options: ToolOptions
   readonly symmetry: Symmetry
   /** What is hidden or locked is not edited. */
   readonly layers: Layers
@@ -66,6 +64,16 @@ export interface Scene {
   newId(): string
   /** Chance by seed, 0 to 1 (1 left out): the n-th draw of a stroke. */
   chance(draw: number): number
+}
+
+/** What a tool works on, with how it is set. */
+export interface ToolScene<Settings = unknown> extends Scene {
+  readonly settings: Settings
+}
+
+/** What is edited, with how all tools are set, by their ids. */
+export interface EditingScene extends Scene {
+  readonly options: Readonly<Record<string, unknown>>
 }
 
 /** A way to edit or look at the map: how it is shown, set and taken in hand, and a small state machine without side effects. */
@@ -84,7 +92,7 @@ export interface MapTool<Id extends string = string, State = unknown, Options = 
   /** The pointer over the map, as CSS names it. */
   readonly cursor: string
   readonly idle: State
-  on(state: State, event: MapEvent, scene: Scene): Step<State>
+  on(state: State, event: MapEvent, scene: ToolScene<Options>): Step<State>
   /** What it is in the middle of, in a word: `idle`, `dragging`. */
   phase(state: State): string
 }

@@ -5,16 +5,16 @@ import { type Symmetry, symmetryProblem, transformsOf } from '#shared/cluster/sy
 import type { ClusterPatch, ClusterView } from '#shared/contract/cluster.ts'
 import { areOnBoard, hasHex, hexesOf, type HexRuns } from '#shared/kit/hex-runs.ts'
 import { type HexBoard, hexCentre, hexLabel, type HexPlace, isOnBoard, STANDARD_BOARD } from '#shared/kit/hex.ts'
-import { countedIds, sceneOf } from '#tests/support/map-scene.ts'
 import { clusterView, findFault, inOrder, labelAt, routeBetween, starAt } from '#tests/support/star-maps.ts'
 import { copyThings } from '../clipboard/clipboard.ts'
 import { changeSelection } from '../editing/selection.ts'
 import { middleOf } from '../editing/transform.ts'
 import { applyEdits, applyPatch, createStarMap, type StarMap } from '../model/star-map.ts'
+import { countedIds, sceneOf } from './map-scene.ts'
 import { placeTool } from './place-tool.ts'
 import { type RunningTool, runTool } from './run-tool.ts'
 import { chanceOf } from './stroke-chance.ts'
-import type { Scene, Selected } from './tool.ts'
+import type { EditingScene, Selected } from './tool.ts'
 import { FIRST_OPTIONS, takeTool, type ToolOptions, TOOLS } from './tools.ts'
 
 const OWNER = () => 'Ember Court'
@@ -135,7 +135,7 @@ function eventOf({ below, oneOf }: Draws, { board, stars }: StarMap, last: MapEv
   return { type, hex, point: hexCentre(hex, board), keys }
 }
 
-function toolOf({ below, oneOf }: Draws, { map, selection }: Pick<Scene, 'map' | 'selection'>): RunningTool {
+function toolOf({ below, oneOf }: Draws, { map, selection }: Pick<EditingScene, 'map' | 'selection'>): RunningTool {
   const middle = below(6) === 0 ? middleOf(map, selection) : null
   const snippet = middle && copyThings(map, selection, middle)
   return snippet ? runTool(placeTool(snippet)) : takeTool(oneOf(TOOLS).id)

@@ -1,15 +1,9 @@
 import { TypeOutline } from '@lucide/vue'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import { type HexPlace, isSameHex } from '#shared/kit/hex.ts'
-import type { Scene, MapTool } from '../tool.ts'
+import type { ToolScene, MapTool } from '../tool.ts'
 import LabelOptions from './LabelOptions.vue'
-
-/** What the label tool pins. */
-export interface LabelSettings {
-  readonly kind: 'label' | 'note'
-  readonly size: 'small' | 'medium' | 'large'
-  readonly isHidden: boolean
-}
+import { FIRST_LABEL_SETTINGS, type LabelSettings } from './settings.ts'
 
 /** The hex that was pressed and the id of the label that will be there. */
 export type LabelState = { readonly hex: HexPlace; readonly id: string } | null
@@ -22,7 +16,7 @@ export const labelTool: MapTool<'label', LabelState, LabelSettings> = {
   key: 'L',
   purpose: 'edit',
   cursor: 'crosshair',
-  options: { first: { kind: 'label', size: 'medium', isHidden: false }, fields: LabelOptions },
+  options: { first: FIRST_LABEL_SETTINGS, fields: LabelOptions },
   help(options) {
     return `Click a hex to pin a ${options.kind} to it, then write it in the inspector.`
   },
@@ -33,7 +27,7 @@ export const labelTool: MapTool<'label', LabelState, LabelSettings> = {
     if (event.type === 'done' || event.type === 'double') return { state }
     const { hex, type } = event
     if (!hex) return { state: null }
-    const there = scene.map.labelsAt(hex).find(({ kind }) => kind === scene.options.label.kind)
+    const there = scene.map.labelsAt(hex).find(({ kind }) => kind === scene.settings.kind)
     if (there) return { state: null, ...(type === 'down' ? { select: chosen(there.id) } : {}) }
     const id = state?.id ?? scene.newId()
     if (type === 'down') return { state: { hex, id }, preview: [labelEdit(id, hex, scene)] }
@@ -45,8 +39,8 @@ export const labelTool: MapTool<'label', LabelState, LabelSettings> = {
 
 const FIRST_TEXT = { label: 'Label', note: 'Note' } as const
 
-function labelEdit(id: string, { row, column }: HexPlace, { options }: Scene): ClusterEdit {
-  const { kind, size, isHidden } = options.label
+function labelEdit(id: string, { row, column }: HexPlace, { settings }: ToolScene<LabelSettings>): ClusterEdit {
+  const { kind, size, isHidden } = settings
   return { type: 'add-label', id, fields: { row, column, kind, text: FIRST_TEXT[kind], size, colour: null, isHidden } }
 }
 

@@ -1,11 +1,16 @@
 import type { StarMap } from '#renderer/features/cluster/model/star-map.ts'
 import { type HexRuns, maskOf, runsOfMask } from '#shared/kit/hex-runs.ts'
 import { HEX_SIDES, type HexPlace } from '#shared/kit/hex.ts'
-import type { Scene } from '../tool.ts'
+import type { ToolScene } from '../tool.ts'
 import { targetOf } from './paint-target.ts'
+import type { RegionSettings } from './settings.ts'
 
 /** The hexes that a fill reaches: up to the borders of other regions and the edge of the board, or all that hang together in the target to be taken out. */
-export function floodFrom(hex: HexPlace, takesOut: boolean, scene: Pick<Scene, 'map' | 'options'>): HexRuns {
+export function floodFrom(
+  hex: HexPlace,
+  takesOut: boolean,
+  scene: Pick<ToolScene<RegionSettings>, 'map' | 'settings'>,
+): HexRuns {
   const { map } = scene
   const { id, hexes } = targetOf(scene)
   const start = map.field.indexOf(hex)

@@ -7,23 +7,11 @@ import { countWords } from '#shared/kit/words.ts'
 import { goOn } from '../brush.ts'
 import { mutable, paintEdit } from '../move-things.ts'
 import { brushMark } from '../preview-marks.ts'
-import type { Scene, Step, MapTool } from '../tool.ts'
+import type { ToolScene, Step, MapTool } from '../tool.ts'
 import { floodFrom } from './flood-fill.ts'
 import { targetOf } from './paint-target.ts'
 import RegionOptions from './RegionOptions.vue'
-
-/** What the region tool paints, and how. */
-export interface RegionSettings {
-  /** The region that is painted; null begins a new one, `fog` paints what players have not seen. */
-  readonly target:
-    | { readonly kind: 'region'; readonly id: string }
-    | { readonly kind: 'new' }
-    | { readonly kind: 'fog' }
-  readonly mode: 'paint' | 'fill'
-  readonly radius: number
-  /** `#rrggbb` of a new region. */
-  readonly colour: string
-}
+import { FIRST_REGION_SETTINGS, type RegionSettings } from './settings.ts'
 
 /** A stroke: its hexes, whether it takes them out, and the id of a region that it begins. */
 export type RegionState = {
@@ -43,7 +31,7 @@ export const regionTool: MapTool<'region', RegionState, RegionSettings> = {
   key: 'P',
   purpose: 'edit',
   cursor: 'crosshair',
-  options: { first: { target: { kind: 'new' }, mode: 'paint', radius: 0, colour: '#4a7f9e' }, fields: RegionOptions },
+  options: { first: FIRST_REGION_SETTINGS, fields: RegionOptions },
   help(options) {
     const what = options.target.kind === 'fog' ? 'fog' : options.target.kind === 'new' ? 'a new region' : 'the region'
     const deed = options.mode === 'paint' ? `Drag to paint ${what}` : `Click to fill ${what} up to the next border`
@@ -58,9 +46,9 @@ export const regionTool: MapTool<'region', RegionState, RegionSettings> = {
   },
 }
 
-function stroke(state: RegionState, event: SpotEvent, scene: Scene): Step<RegionState> {
-  const { map, options } = scene
-  const radius = options.region.mode === 'fill' ? 0 : options.region.radius
+function stroke(state: RegionState, event: SpotEvent, scene: ToolScene<RegionSettings>): Step<RegionState> {
+  const { map, settings } = scene
+  const radius = settings.mode === 'fill' ? 0 : settings.radius
   const { hex, type } = event
   if (!state && type !== 'down') return { state: null, preview: brushMark(map, hex, radius) }
   if (!state && !hex) return { state: null }
@@ -77,20 +65,28 @@ function stroke(state: RegionState, event: SpotEvent, scene: Scene): Step<Region
   return { state: null, commit: { label: null, edits }, ...select }
 }
 
-function extend(state: RegionState, { hex, keys }: SpotEvent, scene: Scene, radius: number): RegionState {
-  const { map, options } = scene
+function extend(
+  state: RegionState,
+  { hex, keys }: SpotEvent,
+  scene: ToolScene<RegionSettings>,
+  radius: number,
+): RegionState {
+  const { map, settings } = scene
   if (!hex) return state
   if (!state) {
     const begun = { takesOut: keys.alt, last: hex, newId: scene.newId() }
-    if (options.region.mode === 'fill') return { ...begun, stroke: floodFrom(hex, keys.alt, scene) }
+    if (settings.mode === 'fill') return { ...begun, stroke: floodFrom(hex, keys.alt, scene) }
     return { ...begun, stroke: goOn(map, [], { from: hex, to: hex, radius }) }
   }
-  if (options.region.mode === 'fill') return state
+  if (settings.mode === 'fill') return state
   return { ...state, last: hex, stroke: goOn(map, state.stroke, { from: state.last, to: hex, radius }) }
 }
 
 /** What the stroke changes; nothing where it paints what is painted. */
-function editsOf({ stroke: hexes, takesOut, newId }: NonNullable<RegionState>, scene: Scene): ClusterEdit[] {
+function editsOf(
+  { stroke: hexes, takesOut, newId }: NonNullable<RegionState>,
+  scene: ToolScene<RegionSettings>,
+): ClusterEdit[] {
   const { id, hexes: before } = targetOf(scene)
   if (id === undefined) return takesOut ? [] : [addRegion(newId, hexes, scene)]
   const fresh = differenceOf(hexes, before)
@@ -99,8 +95,8 @@ function editsOf({ stroke: hexes, takesOut, newId }: NonNullable<RegionState>, s
   return [takesOut ? paintEdit(id, [], changed) : paintEdit(id, changed, [])]
 }
 
-function addRegion(id: string, hexes: HexRuns, { map, options }: Scene): ClusterEdit {
-  const look = { colour: options.region.colour, border: 'solid', isFilled: true, isHidden: false } as const
+function addRegion(id: string, hexes: HexRuns, { map, settings }: ToolScene<RegionSettings>): ClusterEdit {
+  const look = { colour: settings.colour, border: 'solid', isFilled: true, isHidden: false } as const
   return {
     type: 'add-region',
     id,
@@ -116,7 +112,7 @@ function freeName(regions: readonly { readonly name: string }[]): string {
   return `Region ${number}`
 }
 
-function nothingWords({ takesOut }: NonNullable<RegionState>, scene: Scene): string {
+function nothingWords({ takesOut }: NonNullable<RegionState>, scene: ToolScene<RegionSettings>): string {
   const isNew = targetOf(scene).id === undefined
   if (isNew) return 'Choose the region to take hexes out of first.'
   return takesOut ? 'None of these hexes is in it.' : 'These hexes are in it already.'

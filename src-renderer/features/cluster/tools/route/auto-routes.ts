@@ -1,7 +1,8 @@
 import { selectedOf } from '#renderer/features/cluster/editing/selection.ts'
 import type { StarMap } from '#renderer/features/cluster/model/star-map.ts'
 import { countWords } from '#shared/kit/words.ts'
-import type { Scene, Selected } from '../tool.ts'
+import type { ToolScene, Selected } from '../tool.ts'
+import type { RouteSettings } from './settings.ts'
 
 /** Stars within reach of each other that no route joins yet; worked out once for a map, a selection and a reach. */
 export interface AutoRoutes {
@@ -17,8 +18,11 @@ export interface AutoRoutes {
 const MOST_ROUTES = 50_000
 
 /** All pairs of the chosen stars, or of all stars when none is chosen, that are within reach and not joined. */
-export function autoRoutes({ map, selection, options }: Scene, before: AutoRoutes | null): AutoRoutes {
-  const { reach } = options.route
+export function autoRoutes(
+  { map, selection, settings }: Pick<ToolScene<RouteSettings>, 'map' | 'selection' | 'settings'>,
+  before: AutoRoutes | null,
+): AutoRoutes {
+  const { reach } = settings
   if (before && before.map === map && before.selection === selection && before.reach === reach) return before
   const chosen = new Set(selectedOf(selection, 'star', map).map(({ id }) => map.indexOf(id)))
   const pairs = pairsWithin(map, reach, chosen)

@@ -1,23 +1,12 @@
 import { Spline } from '@lucide/vue'
 import type { MapSpot } from '#renderer/parts/star-map/input/map-event.ts'
-import type { LineStyle } from '#shared/cluster/chart.ts'
 import type { ClusterEdit, StarView } from '#shared/contract/cluster.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
 import { countWords } from '#shared/kit/words.ts'
-import type { Preview, Scene, Step, MapTool } from '../tool.ts'
+import type { Preview, ToolScene, Step, MapTool } from '../tool.ts'
 import { type AutoRoutes, autoRoutes } from './auto-routes.ts'
 import RouteOptions from './RouteOptions.vue'
-
-/** How new routes are drawn. */
-export interface RouteSettings {
-  /** Star to star, on and on from the last star, or every pair of the chosen stars within reach. */
-  readonly mode: 'pair' | 'chain' | 'auto'
-  /** The longest route that is drawn by distance, in hexes. */
-  readonly reach: number
-  readonly type: string
-  readonly style: LineStyle
-  readonly isHidden: boolean
-}
+import { FIRST_ROUTE_SETTINGS, type RouteSettings } from './settings.ts'
 
 /** The star that the route begins at, `dragging` while the button is down on it; or routes by distance that are shown. */
 export type RouteState =
@@ -35,7 +24,7 @@ export const routeTool: MapTool<'route', RouteState, RouteSettings> = {
   key: 'R',
   purpose: 'edit',
   cursor: 'crosshair',
-  options: { first: { mode: 'pair', reach: 3, type: '', style: 'solid', isHidden: false }, fields: RouteOptions },
+  options: { first: FIRST_ROUTE_SETTINGS, fields: RouteOptions },
   help(options) {
     switch (options.mode) {
       case 'pair':
@@ -51,7 +40,7 @@ export const routeTool: MapTool<'route', RouteState, RouteSettings> = {
   on(state, event, scene) {
     if (event.type === 'cancel' || event.type === 'done') return { state: null }
     if (event.type === 'leave') return { state: state?.mode === 'from' && !state.dragging ? state : null }
-    if (scene.options.route.mode === 'auto') return auto(state, event, scene)
+    if (scene.settings.mode === 'auto') return auto(state, event, scene)
     if (event.type === 'double') return { state: null }
     return join(state?.mode === 'from' ? state : null, event, scene)
   },
@@ -59,7 +48,7 @@ export const routeTool: MapTool<'route', RouteState, RouteSettings> = {
 
 type FromState = Extract<RouteState, { mode: 'from' }> | null
 
-function join(state: FromState, { type, hex }: SpotEvent, scene: Scene): Step<RouteState> {
+function join(state: FromState, { type, hex }: SpotEvent, scene: ToolScene<RouteSettings>): Step<RouteState> {
   const there = scene.map.findStarAt(hex)
   const from = scene.map.findStar(state?.from ?? null)
   if (type !== 'up')
@@ -75,8 +64,13 @@ function begin(there: StarView | null): Step<RouteState> {
   }
 }
 
-function end(from: StarView, there: StarView | null, dragging: boolean, scene: Scene): Step<RouteState> {
-  const isChain = scene.options.route.mode === 'chain'
+function end(
+  from: StarView,
+  there: StarView | null,
+  dragging: boolean,
+  scene: ToolScene<RouteSettings>,
+): Step<RouteState> {
+  const isChain = scene.settings.mode === 'chain'
   const waiting: RouteState = { mode: 'from', from: from.id, dragging: false }
   if (there?.id === from.id) return { state: dragging ? waiting : null }
   if (!there) return { state: isChain && !dragging ? waiting : null }
@@ -85,7 +79,11 @@ function end(from: StarView, there: StarView | null, dragging: boolean, scene: S
   return { state: next, commit: { label: null, edits: [routeEdit(from.id, there.id, scene)] } }
 }
 
-function reach(from: StarView, hex: HexPlace | null, scene: Scene): { preview: Preview[]; status?: string } {
+function reach(
+  from: StarView,
+  hex: HexPlace | null,
+  scene: ToolScene<RouteSettings>,
+): { preview: Preview[]; status?: string } {
   const there = scene.map.findStarAt(hex)
   if (!hex || there?.id === from.id) return { preview: [] }
   const hexes = countWords(
@@ -102,15 +100,15 @@ function joinedWords(from: StarView, there: StarView): string {
   return `${from.name} and ${there.name} are joined already.`
 }
 
-function routeEdit(fromStarId: string, toStarId: string, scene: Scene): ClusterEdit {
-  const { type, style, isHidden } = scene.options.route
+function routeEdit(fromStarId: string, toStarId: string, scene: ToolScene<RouteSettings>): ClusterEdit {
+  const { type, style, isHidden } = scene.settings
   return { type: 'add-route', id: scene.newId(), fromStarId, toStarId, fields: { type, style, isHidden } }
 }
 
 /** The most routes that are shown before they are drawn. */
 const MOST_SHOWN = 3000
 
-function auto(state: RouteState, { type }: SpotEvent, scene: Scene): Step<RouteState> {
+function auto(state: RouteState, { type }: SpotEvent, scene: ToolScene<RouteSettings>): Step<RouteState> {
   const found = autoRoutes(scene, state?.mode === 'auto' ? state.found : null)
   const { pairs, problem } = found
   const next: RouteState = { mode: 'auto', found }

@@ -8,15 +8,10 @@ import { type Area, hitAt, thingsIn } from '../hits.ts'
 import { canEdit, layerOf, whyLocked } from '../layer-locks.ts'
 import { moveThings, shiftBy } from '../move-things.ts'
 import { moveMarks } from '../preview-marks.ts'
-import type { Scene, Selected, SelectionChange, Step, MapTool } from '../tool.ts'
+import type { ToolScene, Selected, SelectionChange, Step, MapTool } from '../tool.ts'
 import { likeThing } from './like-thing.ts'
 import SelectOptions from './SelectOptions.vue'
-
-/** How the select tool is set. */
-export interface SelectSettings {
-  /** By what a drag over empty hexes chooses. */
-  readonly by: 'box' | 'lasso'
-}
+import { FIRST_SELECT_SETTINGS, type SelectSettings } from './settings.ts'
 
 /** What is pressed: a thing, things on their way, or a part of the board that is being drawn. */
 export type SelectState =
@@ -36,7 +31,7 @@ export const selectTool: MapTool<'select', SelectState, SelectSettings> = {
   key: 'V',
   purpose: 'edit',
   cursor: 'default',
-  options: { first: { by: 'box' }, fields: SelectOptions },
+  options: { first: FIRST_SELECT_SETTINGS, fields: SelectOptions },
   help(options) {
     const area = options.by === 'box' ? 'a box' : 'a loop'
     return `Click, drag ${area}, or double-click for all of a kind. Drag what is chosen to move it, with Alt to copy it.`
@@ -62,7 +57,7 @@ export const selectTool: MapTool<'select', SelectState, SelectSettings> = {
   },
 }
 
-function press(event: MapSpot, scene: Scene): SelectStep {
+function press(event: MapSpot, scene: ToolScene<SelectSettings>): SelectStep {
   const { hex, point, keys } = event
   const held = hitAt(event, scene)
   if (!held) return { state: { mode: 'area', points: [point] } }
@@ -72,14 +67,14 @@ function press(event: MapSpot, scene: Scene): SelectStep {
   return { state, select: { how: keys.shift ? 'add' : 'replace', things: [held] } }
 }
 
-function chooseLike(event: MapSpot, scene: Scene): SelectStep {
+function chooseLike(event: MapSpot, scene: ToolScene<SelectSettings>): SelectStep {
   const hit = hitAt(event, scene)
   if (!hit) return { state: null }
   const how = event.keys.shift || event.keys.ctrl ? 'add' : event.keys.alt ? 'remove' : 'replace'
   return { state: null, select: { how, things: likeThing(hit, scene) } }
 }
 
-function goOn(state: SelectState, event: SpotEvent, scene: Scene): SelectStep {
+function goOn(state: SelectState, event: SpotEvent, scene: ToolScene<SelectSettings>): SelectStep {
   switch (state?.mode) {
     case 'press':
       return isSamePlace(state, event) ? click(state, event, scene) : startDrag(state, event, scene)
@@ -102,7 +97,7 @@ function isSamePlace({ hex, point, held }: Pressed, event: MapSpot): boolean {
 /** A press let go so near is a click, in hex radii. */
 const CLICK_REACH = 0.3
 
-function click(state: Pressed, { type, keys }: SpotEvent, { selection }: Scene): SelectStep {
+function click(state: Pressed, { type, keys }: SpotEvent, { selection }: ToolScene<SelectSettings>): SelectStep {
   if (type === 'move') return { state }
   const { held } = state
   if (keys.ctrl) return { state: null, select: { how: 'toggle', things: [held] } }
@@ -112,7 +107,7 @@ function click(state: Pressed, { type, keys }: SpotEvent, { selection }: Scene):
 }
 
 /** A drag takes along all that is chosen; one of a route draws an area, because routes go with their stars. */
-function startDrag({ held, hex, point }: Pressed, event: SpotEvent, scene: Scene): SelectStep {
+function startDrag({ held, hex, point }: Pressed, event: SpotEvent, scene: ToolScene<SelectSettings>): SelectStep {
   if (held.kind === 'route' || !hex) return drawArea([point], event, scene)
   const isChosen = isSelected(scene.selection, held)
   const isAdded = event.keys.shift || event.keys.ctrl
@@ -121,7 +116,11 @@ function startDrag({ held, hex, point }: Pressed, event: SpotEvent, scene: Scene
   return isChosen || step.select ? step : { ...step, select: { how: isAdded ? 'add' : 'replace', things: [held] } }
 }
 
-function drag(state: Extract<SelectState, { mode: 'move' }>, event: SpotEvent, scene: Scene): SelectStep {
+function drag(
+  state: Extract<SelectState, { mode: 'move' }>,
+  event: SpotEvent,
+  scene: ToolScene<SelectSettings>,
+): SelectStep {
   const next = event.type === 'up' ? null : state
   if (!event.hex) return { state: next, status: 'Off the board.' }
   const things = state.things.filter((thing) => isFree(thing, scene))
@@ -134,7 +133,7 @@ function drag(state: Extract<SelectState, { mode: 'move' }>, event: SpotEvent, s
 interface Drop {
   readonly event: SpotEvent
   readonly hex: HexPlace
-  readonly scene: Scene
+  readonly scene: ToolScene<SelectSettings>
   readonly next: SelectState
 }
 
@@ -157,29 +156,32 @@ function copyTo(from: HexPlace, things: readonly Selected[], { event, hex, scene
   return { state: null, commit: { label: `Copy ${describeSnippet(snippet)}`, edits: pasted.edits }, select }
 }
 
-function isFree(thing: Selected, { map, layers }: Scene): boolean {
+function isFree(thing: Selected, { map, layers }: ToolScene<SelectSettings>): boolean {
   const layer = layerOf(map, thing)
   return layer === null || canEdit(layers, layer)
 }
 
-function lockWords([thing]: readonly Selected[], { map, layers }: Scene): { status?: string } {
+function lockWords([thing]: readonly Selected[], { map, layers }: ToolScene<SelectSettings>): { status?: string } {
   const layer = thing ? layerOf(map, thing) : null
   return layer === null ? {} : { status: whyLocked(layers, layer) }
 }
 
-function drawArea(before: readonly [HexPoint, ...HexPoint[]], event: SpotEvent, scene: Scene): SelectStep {
+function drawArea(
+  before: readonly [HexPoint, ...HexPoint[]],
+  event: SpotEvent,
+  scene: ToolScene<SelectSettings>,
+): SelectStep {
   const [from] = before
   const points: [HexPoint, ...HexPoint[]] = [...before, event.point]
   const isClick = points.every(({ x, y }) => Math.hypot(x - from.x, y - from.y) < CLICK_REACH)
-  const area: Area =
-    scene.options.select.by === 'box' ? { type: 'box', from, to: event.point } : { type: 'lasso', points }
+  const area: Area = scene.settings.by === 'box' ? { type: 'box', from, to: event.point } : { type: 'lasso', points }
   if (event.type === 'move') return { state: { mode: 'area', points }, ...(isClick ? {} : { preview: [area] }) }
   if (isClick) return clickEmpty(event, scene)
   return { state: null, select: { how: howOf(event.keys), things: thingsIn(area, scene) } }
 }
 
 /** A click on an empty hex chooses the smallest region there, or nothing. */
-function clickEmpty({ hex, keys }: MapSpot, { map, layers }: Scene): SelectStep {
+function clickEmpty({ hex, keys }: MapSpot, { map, layers }: ToolScene<SelectSettings>): SelectStep {
   const regions = hex && layers.regions.isShown ? map.regionsAt(hex) : []
   const [region] = regions.toSorted((one, other) => countHexes(one.hexes) - countHexes(other.hexes))
   const how = howOf(keys)

@@ -1,26 +1,13 @@
 import { Sparkle } from '@lucide/vue'
 import type { MapSpot } from '#renderer/parts/star-map/input/map-event.ts'
-import type { Rating } from '#shared/cluster/chart.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import { type HexPlace, isSameHex } from '#shared/kit/hex.ts'
 import { countWords } from '#shared/kit/words.ts'
 import { brushMark } from '../preview-marks.ts'
-import type { Scene, Step, MapTool } from '../tool.ts'
+import type { ToolScene, Step, MapTool } from '../tool.ts'
+import { FIRST_STAR_SETTINGS, type StarSettings } from './settings.ts'
 import StarOptions from './StarOptions.vue'
 import { beginStrewing, type Strewing, strewOn } from './strew-stars.ts'
-
-/** How new stars are drawn. */
-export interface StarSettings {
-  readonly rating: Rating
-  /** One star a click, or a brush that strews them. */
-  readonly mode: 'click' | 'brush'
-  /** How far the brush reaches, in hexes. */
-  readonly radius: number
-  /** Percent of its hexes that get a star. */
-  readonly density: number
-  /** Hexes kept between strewn stars. */
-  readonly apart: number
-}
 
 /** The empty hex that was pressed with a new star's id, or a stroke of the brush. */
 export type StarState =
@@ -38,7 +25,7 @@ export const starTool: MapTool<'star', StarState, StarSettings> = {
   key: 'S',
   purpose: 'edit',
   cursor: 'crosshair',
-  options: { first: { rating: 3, mode: 'click', radius: 3, density: 20, apart: 2 }, fields: StarOptions },
+  options: { first: FIRST_STAR_SETTINGS, fields: StarOptions },
   help(options) {
     return options.mode === 'click'
       ? `Click an empty hex to draw a star of rating ${options.rating}.`
@@ -49,11 +36,11 @@ export const starTool: MapTool<'star', StarState, StarSettings> = {
   on(state, event, scene) {
     if (event.type === 'cancel' || event.type === 'leave') return { state: null }
     if (event.type === 'done' || event.type === 'double') return { state }
-    return scene.options.star.mode === 'brush' ? brush(state, event, scene) : click(state, event, scene)
+    return scene.settings.mode === 'brush' ? brush(state, event, scene) : click(state, event, scene)
   },
 }
 
-function click(state: StarState, { type, hex }: SpotEvent, scene: Scene): Step<StarState> {
+function click(state: StarState, { type, hex }: SpotEvent, scene: ToolScene<StarSettings>): Step<StarState> {
   if (!hex) return { state: null }
   const there = scene.map.findStarAt(hex)
   const pressed = state?.mode === 'press' ? state : null
@@ -67,13 +54,13 @@ function click(state: StarState, { type, hex }: SpotEvent, scene: Scene): Step<S
   return { state: type === 'down' ? { mode: 'press', hex, id } : pressed, preview: [starEdit(id, hex, scene)] }
 }
 
-function draw(id: string, hex: HexPlace, scene: Scene): Step<StarState> {
+function draw(id: string, hex: HexPlace, scene: ToolScene<StarSettings>): Step<StarState> {
   const commit = { label: null, edits: [starEdit(id, hex, scene)] }
   return { state: null, commit, select: { how: 'replace', things: [{ kind: 'star', id }] } }
 }
 
-function brush(state: StarState, { type, hex }: SpotEvent, scene: Scene): Step<StarState> {
-  const { radius } = scene.options.star
+function brush(state: StarState, { type, hex }: SpotEvent, scene: ToolScene<StarSettings>): Step<StarState> {
+  const { radius } = scene.settings
   const before = state?.mode === 'brush' ? state.strewing : type === 'down' ? beginStrewing() : null
   if (!before) return { state: null, preview: brushMark(scene.map, hex, radius) }
   const strewing = hex ? strewOn(before, hex, scene) : before
@@ -90,6 +77,6 @@ function brush(state: StarState, { type, hex }: SpotEvent, scene: Scene): Step<S
   }
 }
 
-function starEdit(id: string, { row, column }: HexPlace, { options }: Scene): ClusterEdit {
-  return { type: 'add-star', id, row, column, fields: { rating: options.star.rating } }
+function starEdit(id: string, { row, column }: HexPlace, { settings }: ToolScene<StarSettings>): ClusterEdit {
+  return { type: 'add-star', id, row, column, fields: { rating: settings.rating } }
 }

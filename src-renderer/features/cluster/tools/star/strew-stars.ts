@@ -2,7 +2,8 @@ import { partnersOf } from '#shared/cluster/symmetry.ts'
 import { spiralRoom } from '#shared/kit/hex-field.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
 import { hexesAround, hexesBetween } from '../brush.ts'
-import type { Scene } from '../tool.ts'
+import type { Scene, ToolScene } from '../tool.ts'
+import type { StarSettings } from './settings.ts'
 
 /** Stars that a stroke of the brush strews. */
 export interface Strewing {
@@ -22,10 +23,10 @@ export function beginStrewing(): Strewing {
 export function strewOn(
   { stars: before, seen: seenBefore, taken: takenBefore, last }: Strewing,
   hex: HexPlace,
-  scene: Scene,
+  scene: ToolScene<StarSettings>,
 ): Strewing {
   const { map } = scene
-  const { radius, density } = scene.options.star
+  const { radius, density } = scene.settings
   const stars = [...before]
   const seen = new Set(seenBefore)
   const taken = new Set(takenBefore)
@@ -53,9 +54,9 @@ function hasRoom(
   place: HexPlace,
   group: readonly HexPlace[],
   taken: ReadonlySet<number>,
-  { map, options }: Scene,
+  { map, settings }: ToolScene<StarSettings>,
 ): boolean {
-  const { apart } = options.star
+  const { apart } = settings
   const { field } = map
   const hex = field.indexOf(place)
   if (group.some((other) => other !== place && field.distance(hex, field.indexOf(other)) <= apart)) return false

@@ -1,13 +1,13 @@
-import { changeSelection } from '#renderer/features/cluster/editing/selection.ts'
-import { applyEdits, type StarMap } from '#renderer/features/cluster/model/star-map.ts'
-import { type Outcome, type RunningTool, runTool } from '#renderer/features/cluster/tools/run-tool.ts'
-import { chanceOf } from '#renderer/features/cluster/tools/stroke-chance.ts'
-import type { Gesture, Scene, Selected, ToolMachine } from '#renderer/features/cluster/tools/tool.ts'
-import { FIRST_OPTIONS, type ToolOptions } from '#renderer/features/cluster/tools/tools.ts'
 import type { HeldKeys, MapEvent } from '#renderer/parts/star-map/input/map-event.ts'
 import { FIRST_LAYERS } from '#renderer/parts/star-map/layers.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import { hexCentre, type HexPlace, parseHexLabel } from '#shared/kit/hex.ts'
+import { changeSelection } from '../editing/selection.ts'
+import { applyEdits, type StarMap } from '../model/star-map.ts'
+import { type Outcome, type RunningTool, runTool } from './run-tool.ts'
+import { chanceOf } from './stroke-chance.ts'
+import type { EditingScene, Gesture, Selected, ToolMachine } from './tool.ts'
+import { FIRST_OPTIONS, type ToolOptions } from './tools.ts'
 
 const NO_KEYS: HeldKeys = { shift: false, ctrl: false, alt: false }
 export const CANCEL: MapEvent = { type: 'cancel' }
@@ -21,7 +21,7 @@ export function countedIds(): () => string {
 }
 
 /** What a tool works on in a test; the test says only what matters. */
-export function sceneOf(map: StarMap, fields: Partial<Scene> = {}): Scene {
+export function sceneOf(map: StarMap, fields: Partial<EditingScene> = {}): EditingScene {
   return {
     map,
     selection: [],
@@ -81,12 +81,12 @@ export interface Played {
 }
 
 /** Feeds events to a tool from idle. */
-export function play<State>(tool: ToolMachine<State>, events: readonly MapEvent[], scene: Scene): Played {
+export function play<State>(tool: ToolMachine<State>, events: readonly MapEvent[], scene: EditingScene): Played {
   return playRunning(runTool(tool), events, scene)
 }
 
 /** Feeds events to a tool at work. */
-export function playRunning(tool: RunningTool, events: readonly MapEvent[], scene: Scene): Played {
+export function playRunning(tool: RunningTool, events: readonly MapEvent[], scene: EditingScene): Played {
   let { map, selection } = scene
   const outcomes = events.map((event) => {
     const outcome = tool(event, { ...scene, map, selection })

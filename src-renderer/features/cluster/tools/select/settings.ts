@@ -1,0 +1,8 @@
+/** How the select tool is set. */
+export interface SelectSettings {
+  /** By what a drag over empty hexes chooses. */
+  readonly by: 'box' | 'lasso'
+}
+
+/** How it is set at first. */
+export const FIRST_SELECT_SETTINGS: SelectSettings = { by: 'box' }
