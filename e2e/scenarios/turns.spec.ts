@@ -133,7 +133,9 @@ test(`a game of ${SEALED_TURNS} turns by sealed mail between two campaigns ends 
 
   for (const page of [mira, jo]) await page.getByRole('tab', { name: 'Orders' }).click()
   const boards = await Promise.all(
-    [mira, jo].map((page) => page.locator('.turn-star').evaluateAll((stars) => stars.map((star) => star.ariaLabel))),
+    [mira, jo].map((page) =>
+      page.locator('.star-map__button').evaluateAll((stars) => stars.map((star) => star.ariaLabel)),
+    ),
   )
   expect(boards[0]).toEqual(boards[1])
   expect(boards[0]?.join()).toContain('colony of A, Mira')

@@ -68,6 +68,8 @@ export interface PictureOptions {
   /** Whether the notes are written out in the margin; pinned to the map they are numbered either way. */
   readonly noteList: boolean
   readonly crowdedNames: CrowdedNames
+  /** What is written smaller than this is written larger, otherwise, or not at all; left out for maps that are looked at as a whole. */
+  readonly leastTextMm?: number
 }
 
 /** A poster: a picture in one page, or cut into sheets that are glued together. */

@@ -28,6 +28,10 @@ export interface SurfaceOptions {
   readonly underlayUrl: () => string | null
   /** Whether a drag that begins there is the tool's; otherwise it pans. */
   readonly isToolDrag: (place: HexPlace | null, isTouch: boolean) => boolean
+  /** Where the map is looked at from at first. */
+  readonly firstCamera: (stage: Stage) => Camera
+  /** Whether the first camera is kept to when the view changes its size, until somebody moves it. */
+  readonly fits: () => boolean
   readonly onEvent: (event: MapEvent) => void
   readonly onCamera: (camera: Camera, view: Viewport) => void
 }
@@ -42,7 +46,7 @@ export function useMapSurface(options: SurfaceOptions) {
 
   const boardNow = () => options.drawn().list.board
   const stage = (): Stage | null => (view.width > 0 && view.height > 0 ? { board: boardNow(), view } : null)
-  const camera = useMapCamera({ stage, onMove: () => redraw() })
+  const camera = useMapCamera({ stage, first: options.firstCamera, onMove: () => redraw() })
   const look = useMapLook({ ...options, legend: () => options.drawn().list.legend, onChange: () => redraw() })
 
   function draw(time: number): void {
@@ -72,7 +76,7 @@ export function useMapSurface(options: SurfaceOptions) {
     request()
   }
 
-  /** A change of size keeps the middle of the view where it is. */
+  /** A change of size keeps the middle of the view where it is, or fits the board again. */
   function resize(): void {
     const { host, base, over } = options
     if (!host.value || !base.value || !over.value) return
@@ -83,6 +87,7 @@ export function useMapSurface(options: SurfaceOptions) {
     }
     told = null
     isBaseStale = true
+    if (options.fits()) camera.refit()
     // At once: an emptied canvas would flash.
     cancelAnimationFrame(frame)
     draw(performance.now())

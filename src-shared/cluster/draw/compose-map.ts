@@ -9,6 +9,8 @@ import {
   noteMarks,
   ownerMarkers,
   ownerMarks,
+  pennantMarkers,
+  pennantMarks,
 } from './marker-marks.ts'
 import type { Box, PictureLayer, PictureReport } from './picture.ts'
 import { type PlacedTexts, placeMapTexts } from './place-map-texts.ts'
@@ -26,6 +28,7 @@ export function composeMap(
   const markers = {
     owners: parts.owners ? ownerMarkers(plot) : [],
     fleets: parts.fleets ? fleetMarkers(plot) : [],
+    pennants: parts.fleets ? pennantMarkers(plot) : [],
     notes: parts.notes ? noteMarkers(plot) : [],
   }
   const blocked = [...starBoxes(plot), ...Object.values(markers).flat().map(markerBox)]
@@ -56,6 +59,7 @@ interface Placed {
   readonly markers: {
     readonly owners: ReturnType<typeof ownerMarkers>
     readonly fleets: ReturnType<typeof fleetMarkers>
+    readonly pennants: ReturnType<typeof pennantMarkers>
     readonly notes: ReturnType<typeof noteMarkers>
   }
   readonly lines: Float32Array
@@ -77,7 +81,10 @@ function mapLayers(plot: Plot, { markers, lines, texts, coordinates }: Placed): 
     layer('routes', 'Routes', parts.routes ? routeMarks(plot, lines) : []),
     layer('stars', 'Stars', starMarks(plot)),
     layer('owners', 'Owners', ownerMarks(markers.owners, plot.palette)),
-    layer('fleets', 'Fleets', fleetMarks(markers.fleets, plot.palette)),
+    layer('fleets', 'Fleets', [
+      ...fleetMarks(markers.fleets, plot.palette),
+      ...pennantMarks(markers.pennants, plot.palette),
+    ]),
     layer('notes', 'Notes', noteMarks(markers.notes, plot.palette)),
     layer('labels', 'Labels', texts.labels),
     layer('names', 'Names', texts.names),

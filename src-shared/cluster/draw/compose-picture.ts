@@ -12,7 +12,7 @@ export function composePicture(list: DrawList, options: PictureOptions): Picture
   const palette = PICTURE_PALETTES[options.style]
   const plan = planSheet({ list, options, palette })
   const { board, mmPerHex, textMm } = plan
-  const coordinates = coordinatesAt(mmPerHex, options.coordinates)
+  const coordinates = coordinatesAt(mmPerHex, options)
   const plot: Plot = {
     list,
     options,
@@ -22,7 +22,7 @@ export function composePicture(list: DrawList, options: PictureOptions): Picture
     y: board.y,
     mmPerHex,
     radiusMm: radiusOf(mmPerHex),
-    sizes: sizesAt(mmPerHex),
+    sizes: sizesAt(mmPerHex, options.leastTextMm),
   }
   const map = composeMap(plot, grown(board, 0.9 * frameReach(coordinates, textMm).inner))
   return {

@@ -3,7 +3,7 @@ import type { HexRuns } from '#shared/kit/hex-runs.ts'
 import { boardSize } from '#shared/kit/hex-shape.ts'
 import { type HexBoard, hexCentre } from '#shared/kit/hex.ts'
 import type { Legend } from '../chart.ts'
-import type { DrawnFleet, DrawnLabel, DrawnRegion, DrawSource } from './draw-source.ts'
+import type { DrawnFleet, DrawnLabel, DrawnRegion, DrawnSide, DrawSource } from './draw-source.ts'
 import { outlineOf, type Ring } from './outline.ts'
 import { drawRoutes, type RouteLayer } from './route-layer.ts'
 import { drawStars, initialOf, type StarLayer } from './star-layer.ts'
@@ -25,6 +25,8 @@ export interface FleetShape {
   readonly name: string
   readonly mark: string
   readonly isHidden: boolean
+  /** Whose pennant flies; null for a dart. */
+  readonly side: DrawnSide | null
 }
 
 /** A map as any writer draws it: lengths are hex radii, 0,0 is the board's top left corner. */
@@ -98,11 +100,26 @@ interface ShapeTools {
 }
 
 function shapeOf(region: DrawnRegion, { board, middles, kept }: ShapeTools): RegionShape {
-  const { name, colour, border, isFilled, isHidden, hexes } = region
+  const { name, colour, border, isFilled, isHidden, isHatched = false, hexes } = region
   const known = kept?.list.regions.find((one) => one.hexes === hexes)
-  return { name, colour, border, isFilled, isHidden, hexes, rings: known?.rings ?? outlineOf(hexes, board, middles) }
+  return {
+    name,
+    colour,
+    border,
+    isFilled,
+    isHidden,
+    isHatched,
+    hexes,
+    rings: known?.rings ?? outlineOf(hexes, board, middles),
+  }
 }
 
-function fleetOf({ name, owner, isHidden, ...place }: DrawnFleet, board: HexBoard): FleetShape {
-  return { ...hexCentre(place, board), name, mark: owner === null ? '' : initialOf(owner), isHidden }
+function fleetOf({ name, owner, isHidden, side, ...place }: DrawnFleet, board: HexBoard): FleetShape {
+  return {
+    ...hexCentre(place, board),
+    name,
+    mark: owner === null ? '' : initialOf(owner),
+    isHidden,
+    side: side ?? null,
+  }
 }

@@ -15,6 +15,20 @@ export interface DrawSource {
   readonly fleets: readonly DrawnFleet[]
 }
 
+/** The two sides of a game: told apart by colour, tint or hatching, and letter. */
+export type DrawnSide = 'first' | 'second'
+
+/** A colony of a game at a star. */
+export interface DrawnColony {
+  readonly side: DrawnSide
+  /** What stands on its plate, such as `A4`. */
+  readonly mark: string
+  readonly isFortified: boolean
+  readonly isBesieged: boolean
+  /** Seen earlier, not now. */
+  readonly isOld: boolean
+}
+
 export interface DrawnStar extends HexPlace {
   readonly name: string
   readonly rating: number
@@ -23,6 +37,7 @@ export interface DrawnStar extends HexPlace {
   readonly isHomeworld: boolean
   readonly isHidden: boolean
   readonly notes: string
+  readonly colony?: DrawnColony | null
 }
 export interface DrawnRoute {
   readonly from: number
@@ -36,6 +51,8 @@ export interface DrawnRegion {
   readonly colour: string
   readonly border: LineStyle | null
   readonly isFilled: boolean
+  /** Hatched instead of tinted. */
+  readonly isHatched?: boolean
   readonly isHidden: boolean
   readonly hexes: HexRuns
 }
@@ -44,4 +61,6 @@ export interface DrawnFleet extends HexPlace {
   readonly name: string
   readonly owner: string | null
   readonly isHidden: boolean
+  /** Fleets of a game’s side fly a pennant with their name. */
+  readonly side?: DrawnSide
 }

@@ -1,12 +1,13 @@
 import type { DrawList } from './draw-list.ts'
 import { type Furniture, type Piece, stampAt, textAt } from './furniture.ts'
-import { fleetMarks, noteMarks, ownerMarks } from './marker-marks.ts'
+import { fleetMarks, noteMarks, ownerMarks, pennantMarks } from './marker-marks.ts'
 import { createPen, drawBox, fillOf, strokeOf } from './path-pen.ts'
 import type { Mark, Paint } from './picture.ts'
+import { MARKER_TEXT } from './plot.ts'
 import { regionTint } from './region-marks.ts'
 import { dashOf, routePaintOf } from './route-marks.ts'
 import { STAR_FLAGS } from './star-layer.ts'
-import { ringPart, starParts } from './star-marks.ts'
+import { fortPart, ringPart, starParts } from './star-marks.ts'
 import { shorten, textWidth } from './text-width.ts'
 
 /** Signs with one heading. */
@@ -50,10 +51,11 @@ function entry({ textMm, palette }: Furniture, text: string, sign: DrawSign): Pi
 }
 
 function ratingEntries(furniture: Furniture): Piece[] {
-  const { list, palette, textMm } = furniture
+  const { list, palette, textMm, options } = furniture
+  const { leastTextMm } = options
   return list.legend.map((look, index) => {
     const rating = index + 1
-    const parts = starParts({ rating, entry: look, reach: 0.78 * textMm }, palette)
+    const parts = starParts({ rating, entry: look, reach: 0.78 * textMm, leastTextMm }, palette)
     return entry(furniture, look.name, (x, y) => [stampAt(`key-${rating}`, parts, [x, y])])
   })
 }
@@ -68,20 +70,29 @@ function ringEntries(furniture: Furniture): Piece[] {
   return [
     ...(has('homeworld') ? [entry(furniture, 'Homeworld', ring(false))] : []),
     ...(has('hidden') ? [entry(furniture, 'Unknown to the players', ring(true))] : []),
+    ...(has('siege') ? [entry(furniture, 'Under siege', ring(true))] : []),
+    ...(has('fort')
+      ? [entry(furniture, 'Fort', (x, y) => [stampAt('key-fort', [fortPart(0.6 * textMm, palette)], [x, y])])]
+      : []),
   ]
 }
 
 function signEntries(furniture: Furniture): Piece[] {
   const { list, palette, textMm, options } = furniture
-  const marker = (x: number, y: number, text: string) => [{ x, y, text, reach: 0.6 * textMm, isHidden: false }]
+  const marker = (x: number, y: number, text: string) => [
+    { x, y, text, reach: Math.max(0.6 * textMm, (options.leastTextMm ?? 0) / MARKER_TEXT), isHidden: false },
+  ]
   const { parts } = options
   const initial = list.stars.marks.find((mark) => mark !== '')
   return [
     ...(parts.routes ? routeEntries(furniture, list) : []),
     ...(parts.owners && initial
-      ? [entry(furniture, 'Owner’s initial', (x, y) => ownerMarks(marker(x, y, initial), palette))]
+      ? [entry(furniture, plateWords(list), (x, y) => ownerMarks(marker(x, y, initial.slice(0, 1)), palette))]
       : []),
-    ...(parts.fleets && list.fleets.length > 0
+    ...(parts.fleets && list.fleets.some(({ side }) => side !== null)
+      ? [entry(furniture, 'Fleets by letter', (x, y) => pennantMarks(marker(x, y, 'A'), palette))]
+      : []),
+    ...(parts.fleets && list.fleets.some(({ side }) => side === null)
       ? [entry(furniture, 'Fleet', (x, y) => fleetMarks(marker(x, y, ''), palette))]
       : []),
     ...(parts.notes && list.labels.some(({ kind }) => kind === 'note')
@@ -89,6 +100,10 @@ function signEntries(furniture: Furniture): Piece[] {
       : []),
     ...(parts.fog && list.fog.rings.length > 0 ? [entry(furniture, 'Not yet seen', hatched(furniture))] : []),
   ]
+}
+
+function plateWords({ stars }: DrawList): string {
+  return stars.hasColonies ? 'Side and size of a colony' : 'Owner’s initial'
 }
 
 function routeEntries(furniture: Furniture, { routes }: DrawList): Piece[] {
@@ -118,7 +133,11 @@ function regionEntries(furniture: Furniture): Piece[] {
     const colour = palette.isColoured ? region.colour : palette.dim
     const lineMm = (region.border === null ? 0.04 : 0.1) * furniture.textMm
     const line = strokeOf(colour, lineMm, { dash: dashOf(region.border ?? 'solid', lineMm) })
-    return entry(furniture, region.name || 'Unnamed', swatch(furniture, tint, line))
+    return entry(
+      furniture,
+      region.name || 'Unnamed',
+      region.isHatched ? hatched(furniture) : swatch(furniture, tint, line),
+    )
   })
 }
 

@@ -65,7 +65,14 @@ function rulerMarks(plot: Plot, room: RulerRoom): Mark[] {
       if (text !== '') items.push({ text, x: edge + out * (middle + 0.1 * textMm), y: at + rise })
     }
   const colour = plot.palette.dim
-  const look = { face: 'mono', sizeMm: RULER_TEXT * textMm, anchor: 'middle', colour, spacing: 0, halo: null } as const
+  const look = {
+    face: 'mono',
+    sizeMm: Math.max(RULER_TEXT * textMm, plot.options.leastTextMm ?? 0),
+    anchor: 'middle',
+    colour,
+    spacing: 0,
+    halo: null,
+  } as const
   return [ticks.mark(strokeOf(plot.palette.ink, 0.05 * textMm)), { kind: 'texts', look, items }]
 }
 

@@ -1,6 +1,7 @@
 import { hexesOf } from '#shared/kit/hex-runs.ts'
 import type { LabelShape, RegionShape } from './draw-list.ts'
 import type { PlaceChoice, PlaceRequest } from './label-places.ts'
+import { nameAway, NAME_SPOTS, type NameSpot } from './name-spots.ts'
 import type { Box } from './picture.ts'
 import type { Plot } from './plot.ts'
 import { TEXT_RISE, type TextSetting, textWidth } from './text-width.ts'
@@ -26,30 +27,18 @@ export interface TextAnchor {
   readonly isCrowded?: boolean
 }
 
-/** Where a name may stand about its glyph: which way, how far along (in its widths), how far off (in its sizes), and how much it is disliked. */
-interface Spot {
-  readonly dx: -1 | 0 | 1
-  readonly dy: -1 | 0 | 1
+/** A place about a glyph: how far along (in the name's widths) and how much farther off (in its sizes). */
+interface Spot extends NameSpot {
   readonly slide: number
   readonly off: number
-  readonly cost: number
 }
 
-const spot = (dx: Spot['dx'], dy: Spot['dy'], cost: number, slide = 0): Spot => ({ dx, dy, slide, off: 0, cost })
-
 const SPOTS: readonly Spot[] = [
-  spot(0, 1, 0),
-  spot(1, 0, 0.6),
-  spot(-1, 0, 1),
-  spot(0, -1, 1.2),
-  spot(1, 1, 1.4),
-  spot(1, -1, 1.5),
-  spot(-1, 1, 1.8),
-  spot(-1, -1, 1.9),
-  spot(0, 1, 0.8, 0.25),
-  spot(0, 1, 0.9, -0.25),
-  spot(0, -1, 1.6, 0.25),
-  spot(0, -1, 1.7, -0.25),
+  ...NAME_SPOTS.map((spot) => ({ ...spot, slide: 0, off: 0 })),
+  { dx: 0, dy: 1, slide: 0.25, off: 0, cost: 0.8 },
+  { dx: 0, dy: 1, slide: -0.25, off: 0, cost: 0.9 },
+  { dx: 0, dy: -1, slide: 0.25, off: 0, cost: 1.6 },
+  { dx: 0, dy: -1, slide: -0.25, off: 0, cost: 1.7 },
 ]
 
 /** Where names stand that find no room there: further along and further off, but still nearer to their own glyph than to others. */
@@ -69,8 +58,7 @@ export function nameChoices(
   const width = textWidth(text, setting)
   const height = setting.size * (TEXT_RISE.ascender + TEXT_RISE.descender)
   return (isCrowded ? [...SPOTS, ...FAR_SPOTS] : SPOTS).map(({ dx, dy, slide, off, cost }) => {
-    // Beside a glyph and above or below it at once a name may come nearer: a disc has no corners.
-    const away = (dx !== 0 && dy !== 0 ? 0.72 : 1) * reach + setting.size * (0.16 + off)
+    const away = nameAway({ dx, dy }, { reach, size: setting.size, off })
     const middleX = x + dx * (away + width / 2) + slide * width
     const middleY = y + dy * (away + height / 2)
     return { box: { x: middleX - width / 2, y: middleY - height / 2, width, height }, cost }

@@ -1,9 +1,11 @@
 import { hexLabel } from '#shared/kit/hex.ts'
 import type { DrawList } from './draw-list.ts'
-import { createPen, drawPolygon, fillOf, strokeOf } from './path-pen.ts'
+import type { DrawnSide } from './draw-source.ts'
+import { createPen, drawBox, drawPolygon, fillOf, type PathPen, strokeOf } from './path-pen.ts'
 import type { PicturePalette } from './picture-palettes.ts'
 import type { Box, Mark, PathMark, TextsMark } from './picture.ts'
-import { fullReach, type Plot, starAt } from './plot.ts'
+import { fullReach, hasFlag, MARKER_TEXT, type Plot, starAt } from './plot.ts'
+import { textWidth } from './text-width.ts'
 
 /** A small sign beside a star or in a hex. */
 export interface Marker {
@@ -14,9 +16,14 @@ export interface Marker {
   /** What is written in or beside it. */
   readonly text: string
   readonly isHidden: boolean
+  /** Half its width, where it is wider than it is high. */
+  readonly halfWidth?: number
+  /** Whose it is in a game. */
+  readonly side?: DrawnSide | null
+  readonly isOld?: boolean
 }
 
-/** The owners' initials, below right of their stars. */
+/** The owners' initials or the marks of colonies, below right of their stars. */
 export function ownerMarkers(plot: Plot): Marker[] {
   const { marks } = plot.list.stars
   const reach = plot.sizes.marker
@@ -24,7 +31,33 @@ export function ownerMarkers(plot: Plot): Marker[] {
     if (text === '') return []
     const { x, y } = starAt(plot, star)
     const away = (fullReach(plot, star) + reach) * 0.72
-    return [{ x: x + away, y: y + away, reach, text, isHidden: false }]
+    const isColony = hasFlag(plot, star, 'colony')
+    const halfWidth = isColony ? halfWidthOf(text, reach) : reach
+    const side = isColony ? (hasFlag(plot, star, 'second') ? 'second' : 'first') : null
+    const isOld = hasFlag(plot, star, 'old')
+    return [{ x: x + away + halfWidth - reach, y: y + away, reach, halfWidth, text, side, isOld, isHidden: false }]
+  })
+}
+
+/** Half the width of a plate or pennant with a text. */
+function halfWidthOf(text: string, reach: number): number {
+  return Math.max(reach, textWidth(text, { face: 'bold', size: reach * MARKER_TEXT }) / 2 + reach * 0.4)
+}
+
+/** The pennants of a game's fleets: above left of their stars, those of one star one above the other. */
+export function pennantMarkers(plot: Plot): Marker[] {
+  const reaches = reachesByHex(plot)
+  const inHex = new Map<string, number>()
+  const reach = plot.sizes.marker
+  return plot.list.fleets.flatMap(({ x, y, name, side }) => {
+    if (side === null) return []
+    const key = placeKey(x, y)
+    const before = inHex.get(key) ?? 0
+    inHex.set(key, before + 1)
+    const away = ((reaches.get(key) ?? 0) + reach) * 0.72
+    const halfWidth = halfWidthOf(name, reach) + reach * 0.3
+    const at = shifted(plot, { x, y }, reach - away - halfWidth, -away - before * 2.1 * reach)
+    return [{ ...at, reach, halfWidth, side, text: name, isHidden: false }]
   })
 }
 
@@ -32,13 +65,14 @@ export function ownerMarkers(plot: Plot): Marker[] {
 export function fleetMarkers(plot: Plot): Marker[] {
   const reaches = reachesByHex(plot)
   const inHex = new Map<string, number>()
-  return plot.list.fleets.map(({ x, y, name, isHidden }) => {
+  return plot.list.fleets.flatMap(({ x, y, name, isHidden, side }) => {
+    if (side !== null) return []
     const key = placeKey(x, y)
     const before = inHex.get(key) ?? 0
     inHex.set(key, before + 1)
     const away = reaches.has(key) ? ((reaches.get(key) ?? 0) + plot.sizes.marker) * 0.72 : 0
     const reach = plot.sizes.marker
-    return { ...shifted(plot, { x, y }, -away - before * 2.1 * reach, away), reach, text: name, isHidden }
+    return [{ ...shifted(plot, { x, y }, -away - before * 2.1 * reach, away), reach, text: name, isHidden }]
   })
 }
 
@@ -81,47 +115,78 @@ function shifted({ x, y, radiusMm }: Plot, place: { x: number; y: number }, dx: 
 }
 
 /** What a marker covers. */
-export function markerBox({ x, y, reach }: Marker): Box {
-  return { x: x - reach, y: y - reach, width: 2 * reach, height: 2 * reach }
+export function markerBox({ x, y, reach, halfWidth = reach }: Marker): Box {
+  return { x: x - halfWidth, y: y - reach, width: 2 * halfWidth, height: 2 * reach }
 }
 
-/** Squares with the owners' initials. */
+/** Squares with the owners' initials, and plates with the marks of colonies: dashed where they were seen earlier. */
 export function ownerMarks(markers: readonly Marker[], palette: PicturePalette): Mark[] {
-  return signMarks(markers, palette, (pen, { x, y, reach }) => {
-    const half = reach * 0.88
-    drawPolygon(
-      pen,
-      [
-        [-half, -half],
-        [half, -half],
-        [half, half],
-        [-half, half],
-      ],
-      [x, y],
-    )
+  return [false, true].flatMap((isOld) => {
+    const some = markers.filter((marker) => (marker.isOld ?? false) === isOld)
+    const dash = some[0] && isOld ? [some[0].reach * 0.4, some[0].reach * 0.3] : []
+    return signMarks(some, palette, { dash, draw: drawPlate })
   })
+}
+
+function drawPlate(pen: PathPen, marker: Marker): void {
+  const { x, y, width, height } = markerBox(marker)
+  const inset = marker.reach * 0.12
+  drawBox(pen, { x: x + inset, y: y + inset, width: width - 2 * inset, height: height - 2 * inset })
+}
+
+/** Pennants with the letters of fleets: the first side's are filled, the second's open. */
+export function pennantMarks(markers: readonly Marker[], palette: PicturePalette): Mark[] {
+  const isFilled = ({ side }: Marker) => side === 'first'
+  const filled = markers.filter(isFilled)
+  const open = markers.filter((marker) => !isFilled(marker))
+  return [
+    ...signMarks(filled, palette, { fill: palette.ink, text: palette.ground, draw: drawPennant }),
+    ...signMarks(open, palette, { draw: drawPennant }),
+  ]
+}
+
+function drawPennant(pen: PathPen, { x, y, reach, halfWidth = reach }: Marker): void {
+  const [half, point] = [reach * 0.9, reach * 0.6]
+  drawPolygon(
+    pen,
+    [
+      [halfWidth, -half],
+      [point - halfWidth, -half],
+      [-halfWidth, 0],
+      [point - halfWidth, half],
+      [halfWidth, half],
+    ],
+    [x, y],
+  )
 }
 
 /** Circles with the notes' numbers. */
 export function noteMarks(markers: readonly Marker[], palette: PicturePalette): Mark[] {
-  return signMarks(markers, palette, (pen, { x, y, reach }) => pen.circle(x, y, reach * 0.95))
+  return signMarks(markers, palette, { draw: (pen, { x, y, reach }) => pen.circle(x, y, reach * 0.95) })
 }
 
-type DrawSign = (pen: ReturnType<typeof createPen>, marker: Marker) => void
+/** How signs of one kind are drawn: on the ground in ink unless it says otherwise. */
+interface SignLook {
+  readonly draw: (pen: PathPen, marker: Marker) => void
+  readonly fill?: string
+  readonly text?: string
+  readonly dash?: readonly number[]
+}
 
-function signMarks(markers: readonly Marker[], palette: PicturePalette, draw: DrawSign): Mark[] {
+function signMarks(markers: readonly Marker[], palette: PicturePalette, look: SignLook): Mark[] {
   const first = markers[0]
   if (!first) return []
+  const { draw, fill = palette.ground, text = palette.ink, dash = [] } = look
   const pen = createPen()
   for (const marker of markers) draw(pen, marker)
   return [
-    pen.mark({ ...fillOf(palette.ground), stroke: palette.ink, lineMm: first.reach * 0.14 }),
-    textsIn(markers, first.reach * 1.3, palette),
+    pen.mark({ ...fillOf(fill), stroke: palette.ink, lineMm: first.reach * 0.14, dash }),
+    textsIn(markers, first.reach * MARKER_TEXT, text),
   ]
 }
 
-function textsIn(markers: readonly Marker[], sizeMm: number, palette: PicturePalette): TextsMark {
-  const look = { face: 'bold', sizeMm, anchor: 'middle', colour: palette.ink, spacing: 0, halo: null } as const
+function textsIn(markers: readonly Marker[], sizeMm: number, colour: string): TextsMark {
+  const look = { face: 'bold', sizeMm, anchor: 'middle', colour, spacing: 0, halo: null } as const
   return { kind: 'texts', look, items: markers.map(({ text, x, y }) => ({ text, x, y: y + sizeMm * 0.3 })) }
 }
 

@@ -35,33 +35,40 @@ export interface Plot {
 /** How large stars are drawn beside a medium one, in the order of {@link STAR_SIZES}. */
 const SIZE_FACTORS = [0.74, 0.87, 1, 1.12, 1.24] as const
 /** 8 pt: the least that texts are printed in where a hex has room for it. */
-const LEAST_NAME = 2.82
+export const LEAST_TEXT = 2.82
 /** What nobody reads any more: 3 pt for coordinates, 4 pt for names. */
 const LEAST_COORDINATE = 1
 const LEAST_SMALL_NAME = 1.4
 
+/** How large a marker's text is beside its reach. */
+export const MARKER_TEXT = 1.3
+
 /** The sizes that go with a scale. */
-export function sizesAt(mmPerHex: number): PlotSizes {
-  const name = Math.max(mmPerHex * 0.33, Math.min(LEAST_NAME, mmPerHex * 0.5))
+export function sizesAt(mmPerHex: number, leastTextMm = 0): PlotSizes {
+  const name = Math.max(mmPerHex * 0.33, Math.min(LEAST_TEXT, mmPerHex * 0.5))
   return {
     name,
-    smallName: Math.min(name, Math.max(name * 0.78, LEAST_SMALL_NAME)),
+    smallName: Math.min(name, Math.max(name * 0.78, leastTextMm, LEAST_SMALL_NAME)),
     labels: {
       small: name * 1.1,
       medium: name * 1.4,
       large: Math.min(name * 2.3, Math.max(name * 1.7, mmPerHex * 0.8)),
     },
-    coordinate: mmPerHex * 0.14,
+    coordinate: Math.max(mmPerHex * 0.14, Math.min(leastTextMm, mmPerHex * 0.2)),
     reach: mmPerHex * 0.32,
-    marker: mmPerHex * 0.155,
+    marker: Math.max(mmPerHex * 0.155, Math.min(leastTextMm / MARKER_TEXT, mmPerHex * 0.32)),
     hairline: Math.min(0.25, Math.max(0.05, mmPerHex * 0.012)),
     route: Math.min(1.2, Math.max(0.12, mmPerHex * 0.035)),
   }
 }
 
 /** What becomes of coordinates at a scale: labels too small to read are rulers. */
-export function coordinatesAt(mmPerHex: number, wanted: CoordinateMarks): CoordinateMarks {
-  return wanted === 'labels' && sizesAt(mmPerHex).coordinate < LEAST_COORDINATE ? 'rulers' : wanted
+export function coordinatesAt(
+  mmPerHex: number,
+  { coordinates, leastTextMm = 0 }: Pick<PictureOptions, 'coordinates' | 'leastTextMm'>,
+): CoordinateMarks {
+  const isTooSmall = sizesAt(mmPerHex, leastTextMm).coordinate < Math.max(LEAST_COORDINATE, leastTextMm)
+  return coordinates === 'labels' && isTooSmall ? 'rulers' : coordinates
 }
 
 /** How long a hex radius is when a hex is so wide. */
@@ -79,7 +86,7 @@ export function starAt({ list: { stars }, x, y, radiusMm, sizes }: Plot, star: n
 }
 
 /** Whether a star wears a flag. */
-function hasFlag({ list: { stars } }: Plot, star: number, flag: keyof typeof STAR_FLAGS): boolean {
+export function hasFlag({ list: { stars } }: Plot, star: number, flag: keyof typeof STAR_FLAGS): boolean {
   return ((stars.flags[star] ?? 0) & STAR_FLAGS[flag]) !== 0
 }
 
@@ -89,11 +96,12 @@ export function fullReach(plot: Plot, star: number): number {
   return reach * ringsOf(plot, star).reduce((widest, ring) => Math.max(widest, ring.radius), 1)
 }
 
-/** The rings around a star, in its reach: a homeworld's is whole, a hidden star's broken. */
+/** The rings around a star, in its reach: a homeworld's is whole, one that is hidden or besieged has a broken one. */
 export function ringsOf(plot: Plot, star: number): { readonly radius: number; readonly isBroken: boolean }[] {
   const isHomeworld = hasFlag(plot, star, 'homeworld')
+  const isBroken = hasFlag(plot, star, 'hidden') || hasFlag(plot, star, 'siege')
   return [
     ...(isHomeworld ? [{ radius: 1.1, isBroken: false }] : []),
-    ...(hasFlag(plot, star, 'hidden') ? [{ radius: isHomeworld ? 1.3 : 1.1, isBroken: true }] : []),
+    ...(isBroken ? [{ radius: isHomeworld ? 1.3 : 1.1, isBroken: true }] : []),
   ]
 }

@@ -29,7 +29,10 @@ function borderMm({ sizes }: Plot): number {
 /** Regions: their hexes tinted, and a border just inside their edge, so that neighbours' borders stand side by side. */
 export function regionMarks(plot: Plot): Mark[] {
   const { regions } = plot.list
-  const fills = regions.flatMap((region, index) => (region.isFilled ? [fillMark(plot, region, index)] : []))
+  const fills = regions.flatMap((region, index) => {
+    if (!region.isFilled) return []
+    return [region.isHatched ? hatchMark(plot, region) : fillMark(plot, region, index)]
+  })
   const borders = regions.flatMap((region) => (region.border === null ? [] : [borderMark(plot, region)]))
   return [...fills, ...borders]
 }
@@ -38,6 +41,13 @@ function fillMark(plot: Plot, region: RegionShape, index: number): Mark {
   const pen = createPen()
   for (const ring of region.rings) drawRing(pen, plot, ring)
   return pen.mark(regionTint(plot, region, index))
+}
+
+function hatchMark(plot: Plot, { hexes, colour }: RegionShape): Mark {
+  const pen = createPen()
+  for (const place of hexesOf(hexes)) drawHatch(pen, plot, place)
+  const { palette, sizes } = plot
+  return pen.mark(strokeOf(palette.isColoured ? colour : palette.dim, sizes.hairline * 2.5, { opacity: 0.7 }))
 }
 
 function borderMark(plot: Plot, { rings, colour, border, isHidden }: RegionShape): Mark {

@@ -162,7 +162,7 @@ function blockOf(
   }: { readonly mmPerHex: number; readonly placement: Placement; readonly width: number },
 ): Block {
   const { textMm, options } = furniture
-  const { outer } = frameReach(coordinatesAt(mmPerHex, options.coordinates), textMm)
+  const { outer } = frameReach(coordinatesAt(mmPerHex, options), textMm)
   const board = boardMm(planned, mmPerHex)
   const panel = { width: board.width + 2 * outer, height: board.height + 2 * outer }
   const isBelow = placement !== 'beside'

@@ -1,9 +1,18 @@
 import type { HexBoard } from '#shared/kit/hex.ts'
 import { STAR_SIZES } from '../chart.ts'
-import type { DrawnStar } from './draw-source.ts'
+import type { DrawnColony, DrawnStar } from './draw-source.ts'
 
-/** What a star wears, as bits. */
-export const STAR_FLAGS = { homeworld: 1, hidden: 2, note: 4 } as const
+/** What a star wears, as bits; `second` and `old` are about its colony. */
+export const STAR_FLAGS = {
+  homeworld: 1,
+  hidden: 2,
+  note: 4,
+  fort: 8,
+  siege: 16,
+  colony: 32,
+  second: 64,
+  old: 128,
+} as const
 
 /** All stars, by columns. */
 export interface StarLayer {
@@ -16,8 +25,10 @@ export interface StarLayer {
   /** {@link STAR_FLAGS}. */
   readonly flags: Uint8Array
   readonly names: readonly string[]
-  /** The initial of the owner, empty for none. */
+  /** The initial of the owner or the mark of a colony, empty for none. */
   readonly marks: readonly string[]
+  /** Whether any star bears a game’s colony. */
+  readonly hasColonies: boolean
 }
 
 /** The stars of a map by columns; `middles` are those of all its hexes. */
@@ -36,9 +47,9 @@ export function drawStars(stars: readonly DrawnStar[], { columns }: HexBoard, mi
     sizes[index] = STAR_SIZES.indexOf(star.size)
     flags[index] = flagsOf(star)
     names.push(star.name)
-    marks.push(markOf(star.owner))
+    marks.push(star.colony?.mark ?? markOf(star.owner))
   })
-  return { count, at, ratings, sizes, flags, names, marks }
+  return { count, at, ratings, sizes, flags, names, marks, hasColonies: stars.some(({ colony }) => colony) }
 }
 
 /** A faction's initial: “The Ninth Tithe” is an N. */
@@ -60,8 +71,18 @@ function createMarks(): (owner: string | null) => string {
   }
 }
 
-function flagsOf({ isHomeworld, isHidden, notes }: DrawnStar): number {
-  return (
+function flagsOf({ isHomeworld, isHidden, notes, colony }: DrawnStar): number {
+  const worn =
     (isHomeworld ? STAR_FLAGS.homeworld : 0) | (isHidden ? STAR_FLAGS.hidden : 0) | (notes === '' ? 0 : STAR_FLAGS.note)
+  return colony ? worn | colonyFlags(colony) : worn
+}
+
+function colonyFlags({ isFortified, isBesieged, side, isOld }: DrawnColony): number {
+  return (
+    STAR_FLAGS.colony |
+    (isFortified ? STAR_FLAGS.fort : 0) |
+    (isBesieged ? STAR_FLAGS.siege : 0) |
+    (side === 'second' ? STAR_FLAGS.second : 0) |
+    (isOld ? STAR_FLAGS.old : 0)
   )
 }

@@ -3,9 +3,9 @@ import { type LegendEntry, STAR_SIZES } from '../chart.ts'
 import { fillOf, createPen, drawPolygon, strokeOf } from './path-pen.ts'
 import { type PicturePalette, readableOn } from './picture-palettes.ts'
 import type { Mark, PathMark, StampsMark, TextsMark } from './picture.ts'
-import { type Plot, ringsOf, starAt } from './plot.ts'
+import { fullReach, hasFlag, type Plot, ringsOf, starAt } from './plot.ts'
 
-/** Digits smaller than 3 pt are not written. */
+/** Digits smaller than 3 pt are not written, or smaller than is asked for: the rays say the rating. */
 const LEAST_DIGIT = 1.05
 
 /** A star as it is drawn: its rating as the legend has it, how far it reaches. */
@@ -13,10 +13,14 @@ export interface StarLook {
   readonly rating: number
   readonly entry: LegendEntry
   readonly reach: number
+  readonly leastTextMm?: number | undefined
 }
 
 /** A star about 0,0: its glyph with an edge, and its rating as a digit where there is room. */
-export function starParts({ rating, entry, reach }: StarLook, palette: PicturePalette): (PathMark | TextsMark)[] {
+export function starParts(
+  { rating, entry, reach, leastTextMm = 0 }: StarLook,
+  palette: PicturePalette,
+): (PathMark | TextsMark)[] {
   const { fill, edge } = coloursOf(rating, entry, palette)
   const { disc, polygons } = starGlyph(entry.shape, rating, reach)
   const pen = createPen()
@@ -25,7 +29,11 @@ export function starParts({ rating, entry, reach }: StarLook, palette: PicturePa
   const outline = pen.mark({ ...fillOf(edge), stroke: edge, lineMm: reach * (edge === fill ? 0.07 : 0.14) })
   const body = edge === fill ? [] : [pen.mark(fillOf(fill))]
   const sizeMm = digitRoom(entry.shape) * reach * 1.34
-  return [outline, ...body, ...(sizeMm < LEAST_DIGIT ? [] : [digitOf(rating, sizeMm, readableOn(fill))])]
+  return [
+    outline,
+    ...body,
+    ...(sizeMm < Math.max(LEAST_DIGIT, leastTextMm) ? [] : [digitOf(rating, sizeMm, readableOn(fill))]),
+  ]
 }
 
 function coloursOf(rating: number, { colour }: LegendEntry, palette: PicturePalette) {
@@ -46,9 +54,22 @@ export function ringPart(radius: number, isBroken: boolean, { accent }: PictureP
   return pen.mark(strokeOf(accent, radius * 0.13, { dash }))
 }
 
-/** All stars with their rings. */
+/** Square brackets at both sides, about 0,0: a fort. */
+export function fortPart(half: number, { ink }: PicturePalette): PathMark {
+  const pen = createPen()
+  for (const side of [-1, 1]) {
+    pen.moveTo(side * half * 0.6, -half)
+    pen.lineTo(side * half, -half)
+    pen.lineTo(side * half, half)
+    pen.lineTo(side * half * 0.6, half)
+  }
+  return pen.mark(strokeOf(ink, half * 0.11))
+}
+
+/** All stars with their rings and forts. */
 export function starMarks(plot: Plot): Mark[] {
-  const { list, palette } = plot
+  const { list, palette, options } = plot
+  const { leastTextMm } = options
   const stamps = new Map<string, StampsMark & { readonly at: number[] }>()
   const put = (id: string, reachMm: number, { x, y }: { x: number; y: number }, parts: () => StampsMark['parts']) => {
     const stamp = stamps.get(id) ?? { kind: 'stamps', id, reachMm, parts: parts(), at: [] }
@@ -66,7 +87,13 @@ export function starMarks(plot: Plot): Mark[] {
         ringPart(ring, isBroken, palette),
       ])
     }
-    put(`star-${rating}-${size}`, place.reach, place, () => starParts({ rating, entry, reach: place.reach }, palette))
+    if (hasFlag(plot, star, 'fort')) {
+      const half = fullReach(plot, star) * 1.08
+      put(`fort-${half.toFixed(3)}`.replace('.', '-'), half, place, () => [fortPart(half, palette)])
+    }
+    put(`star-${rating}-${size}`, place.reach, place, () =>
+      starParts({ rating, entry, reach: place.reach, leastTextMm }, palette),
+    )
   }
   return [...stamps.values()]
 }

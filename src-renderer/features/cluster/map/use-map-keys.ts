@@ -1,4 +1,4 @@
-import { computed, onMounted, ref, type ShallowRef, shallowRef, watch } from 'vue'
+import { computed, onMounted, ref, type Ref, shallowRef, watch } from 'vue'
 import type { HeldKeys } from '#renderer/parts/star-map/input/map-event.ts'
 import { keysOf } from '#renderer/parts/star-map/input/use-map-pointers.ts'
 import { type HexPlace, isOnBoard } from '#shared/kit/hex.ts'
@@ -8,7 +8,7 @@ import { ARROWS, nearestStar } from './nearest-star.ts'
 
 /** Whom the keys tell. */
 export interface MapKeyOptions {
-  readonly host: Readonly<ShallowRef<HTMLElement | null>>
+  readonly host: Readonly<Ref<HTMLElement | null>>
   readonly map: () => StarMap
   /** Where the cursor begins when the map is given the focus: null leaves it where it was. */
   readonly start: () => HexPlace | null

@@ -1,23 +1,18 @@
-import type { StarRating } from '#renderer/ui/marks/star-glyph.ts'
 import type { ColonyView, FistfulFleetView, FistfulHead, PositionView } from '#shared/contract/fistful/views.ts'
 import { type Side, SIDES } from '#shared/games/fistful/model.ts'
-import { shipCount } from '#shared/games/fistful/ship-words.ts'
-import type { PlacedStar } from './map-frame.ts'
 import { colonyWords, fleetWords, sideWords } from './map-words.ts'
+import type { PlacedStar } from './placed-stars.ts'
 
 /** The fleets of one side at a star, as a pennant shows them. */
 export interface Pennant {
   readonly side: Side
   /** Letters, or how many fleets where letters are hidden. */
   readonly text: string
-  /** Ships of all of them; null where it is not known. */
-  readonly ships: number | null
 }
 
 /** A star with what stands there. */
 export interface StarMark {
   readonly star: PlacedStar
-  readonly rating: StarRating | null
   readonly colony: ColonyView | null
   readonly fleets: readonly FistfulFleetView[]
   readonly pennants: readonly Pennant[]
@@ -37,17 +32,12 @@ export function starMarks(
     const [colony, there] = [colonies.get(star.star) ?? null, fleets.get(star.star) ?? []]
     const mark = {
       star,
-      rating: ratingOf(star.rating),
       colony,
       fleets: there,
       pennants: SIDES.flatMap((side) => pennantOf(side, there)),
     }
     return { ...mark, words: wordsOf(mark, head) }
   })
-}
-
-function ratingOf(rating: number): StarRating | null {
-  return ([1, 2, 3, 4, 5] as const).find((one) => one === rating) ?? null
 }
 
 /** Letters that fit on a pennant; more are counted. */
@@ -62,10 +52,7 @@ function pennantOf(side: Side, there: readonly FistfulFleetView[]): Pennant[] {
       ? `×${own.length}`
       : letters.slice(0, MOST_LETTERS).join('') +
         (letters.length > MOST_LETTERS ? `+${letters.length - MOST_LETTERS}` : '')
-  const known = own.flatMap(({ ships }) => ships ?? [])
-  return [
-    { side, text, ships: known.length < own.length ? null : known.reduce((sum, ships) => sum + shipCount(ships), 0) },
-  ]
+  return [{ side, text }]
 }
 
 function wordsOf({ star, colony, fleets }: Omit<StarMark, 'words'>, head: Pick<FistfulHead, 'seats'>): string {

@@ -6,6 +6,8 @@ import { between, type Camera, fitCamera, lookAt, pan, reveal, type ScreenPoint,
 export interface CameraOptions {
   /** Null while the view has no size. */
   readonly stage: () => Stage | null
+  /** Where it stands at first. */
+  readonly first: (stage: Stage) => Camera
   /** The camera moved, or zooming has come to rest. */
   readonly onMove: () => void
 }
@@ -21,8 +23,9 @@ interface Flight {
 }
 
 /** Where the map is looked at from. */
-export function useMapCamera({ stage, onMove }: CameraOptions) {
+export function useMapCamera({ stage, first, onMove }: CameraOptions) {
   let camera: Camera | null = null
+  let isMoved = false
   let flight: Flight | null = null
   let isZoomAtRest = true
   let resting = 0
@@ -43,7 +46,7 @@ export function useMapCamera({ stage, onMove }: CameraOptions) {
 
   function current(): Camera | null {
     const now = stage()
-    return (camera ??= now && fitCamera(now))
+    return (camera ??= now && first(now))
   }
 
   /** Moves at once; whoever drags is not carried on by a flight. */
@@ -51,6 +54,7 @@ export function useMapCamera({ stage, onMove }: CameraOptions) {
     const [from, at] = [current(), stage()]
     if (!from || !at) return
     flight = null
+    isMoved = true
     set(next(from, at))
   }
 
@@ -61,6 +65,7 @@ export function useMapCamera({ stage, onMove }: CameraOptions) {
     const to = next(from, at)
     if (to === from) return
     if (isMotionUnwanted()) return move(() => to)
+    isMoved = true
     flight = { from: camera, to, startedAt: performance.now() }
     onMove()
   }
@@ -78,6 +83,10 @@ export function useMapCamera({ stage, onMove }: CameraOptions) {
       if (part === 1) flight = null
       set(next)
       return flight !== null
+    },
+    /** Goes back to the first camera in a view of another size, unless somebody moved it. */
+    refit(): void {
+      if (!isMoved) camera = null
     },
     move,
     pan: (shift: { dx: number; dy: number }) => move((from, { board }) => pan(from, board, shift)),

@@ -25,7 +25,7 @@ const LETTER = 8.5
 /** A star at a hex, as it was or as it is. */
 export function starChange(name: string, { x, y }: { x: number; y: number }): MapChange {
   const box = { left: x - 1, right: x + 1, top: y - 1, bottom: y + 1 }
-  return { box, reach: (shortened(name).length * LETTER) / 2 + 8, isName: true }
+  return { box, reach: shortened(name).length * LETTER + 34, isName: true }
 }
 
 function starChanges(before: MapIndex, after: MapIndex): MapChange[] {
@@ -119,8 +119,8 @@ function labelKey({ x, y, kind, text, size, colour, isHidden }: LabelShape): str
   return JSON.stringify([x, y, kind, text, size, colour, isHidden])
 }
 
-function fleetKey({ x, y, mark, isHidden }: FleetShape): string {
-  return JSON.stringify([x, y, mark, isHidden])
+function fleetKey({ x, y, mark, isHidden, side, name }: FleetShape): string {
+  return JSON.stringify([x, y, mark, isHidden, side && name, side])
 }
 
 function labelChange({ x, y, text, size }: LabelShape): MapChange {

@@ -74,11 +74,6 @@ export const LABEL_LOOKS = {
   large: { size: 24, from: 0 },
 } as const satisfies Record<ChartLabel['size'], { readonly size: number; readonly from: number }>
 
-/** From the middle of a star that reaches so far to the middle of its name, in pixels of the page. */
-export function nameOffset(radius: number): number {
-  return radius + NAME_SIZE / 2 + 1
-}
-
 /** Every how many rows or columns a ruler bears a number, when one takes so many pixels and a number needs so much room. */
 export function rulerStep(pixels: number, room = 22): number {
   return [1, 2, 5, 10, 20, 50].find((step) => step * pixels >= room) ?? 100

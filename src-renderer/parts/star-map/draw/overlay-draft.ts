@@ -1,5 +1,6 @@
-import type { StarSize } from '#shared/cluster/chart.ts'
+import type { LineStyle, StarSize } from '#shared/cluster/chart.ts'
 import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
+import type { DrawnSide } from '#shared/cluster/draw/draw-source.ts'
 import { outlineOf, type Ring } from '#shared/cluster/draw/outline.ts'
 import type { HexRuns } from '#shared/kit/hex-runs.ts'
 import { type HexPlace, type HexPoint, hexCentre, isOnBoard } from '#shared/kit/hex.ts'
@@ -16,6 +17,16 @@ export interface OverStar {
   readonly rating: number
   readonly size: StarSize
   readonly emphasis: Emphasis
+}
+
+/** An order's arrow from star to star. */
+export interface OverArrow {
+  readonly from: HexPoint
+  readonly to: HexPoint
+  readonly side: DrawnSide
+  readonly style: LineStyle
+  /** Drawn stronger than the others. */
+  readonly isStrong: boolean
 }
 
 /** What is drawn over the map and changes with the pointer; lengths are hex radii. */
@@ -39,6 +50,9 @@ export interface Overlay {
   readonly texts: readonly { readonly at: HexPoint; readonly text: string; readonly emphasis: Emphasis }[]
   /** The middles of chosen stars. */
   readonly chosen: readonly number[]
+  readonly arrows: readonly OverArrow[]
+  /** The middles of stars that are crossed: battles. */
+  readonly crosses: readonly number[]
 }
 
 /** An overlay that is being put together. */
@@ -51,6 +65,8 @@ export interface OverlayDraft {
   shape(points: readonly HexPoint[], isClosed: boolean, emphasis: Emphasis): void
   text(place: HexPlace, text: string, emphasis: Emphasis): void
   choose(place: HexPlace): void
+  arrow(from: HexPlace, to: HexPlace, look: Omit<OverArrow, 'from' | 'to'>): void
+  cross(place: HexPlace): void
 }
 
 /** An empty overlay of a map. */
@@ -62,6 +78,8 @@ export function createDraft({ board, middles }: Pick<DrawList, 'board' | 'middle
   const shapes: Overlay['shapes'][number][] = []
   const texts: Overlay['texts'][number][] = []
   const chosen: number[] = []
+  const arrows: OverArrow[] = []
+  const crosses: number[] = []
   const put = (into: Map<Emphasis, number[]>, emphasis: Emphasis, numbers: readonly number[]) => {
     const there = into.get(emphasis)
     if (there) there.push(...numbers)
@@ -73,7 +91,7 @@ export function createDraft({ board, middles }: Pick<DrawList, 'board' | 'middle
     return { x: middles[at] ?? 0, y: middles[at + 1] ?? 0 }
   }
   return {
-    overlay: { areas, hexes, lines, stars, shapes, texts, chosen },
+    overlay: { areas, hexes, lines, stars, shapes, texts, chosen, arrows, crosses },
     area: (runs, emphasis, colour) =>
       void areas.push({ rings: outlineOf(runs, board, middles), emphasis, colour: colour ?? null }),
     hex(place, emphasis) {
@@ -91,6 +109,11 @@ export function createDraft({ board, middles }: Pick<DrawList, 'board' | 'middle
     choose(place) {
       const { x, y } = middleOf(place)
       chosen.push(x, y)
+    },
+    arrow: (from, to, look) => void arrows.push({ from: middleOf(from), to: middleOf(to), ...look }),
+    cross(place) {
+      const { x, y } = middleOf(place)
+      crosses.push(x, y)
     },
   }
 }

@@ -1,18 +1,26 @@
 import type { FleetShape } from '#shared/cluster/draw/draw-list.ts'
 import type { Detail } from './detail.ts'
 import type { MapIndex } from './map-index.ts'
-import type { Plate } from './plate.ts'
+import { type Pennant, pennantsOf } from './pennants.ts'
+import { pageScale, type Plate } from './plate.ts'
 
 /** Fleets of one hex stand side by side, so many widths apart. */
 const APART = 1.15
 
-/** Wedges with the owner's initial at the lower left of their hexes. */
-export function paintFleets(plate: Plate, { list }: MapIndex, { markSize, owners }: Detail): void {
+/** Fleets: wedges with the owner's initial at the lower left of their hexes, and the pennants of a game's sides. */
+export function paintFleets(plate: Plate, { list }: MapIndex, detail: Detail): void {
+  paintWedges(plate, list.fleets, detail)
+  if (!detail.isDotted)
+    for (const pennant of pennantsOf(list.fleets, pageScale(plate), detail)) paintPennant(plate, pennant)
+}
+
+function paintWedges(plate: Plate, fleets: readonly FleetShape[], { markSize, owners }: Detail): void {
   const { context, scale, left, top, ratio, layers } = plate
   const size = markSize * ratio
   const inHex = new Map<string, number>()
   context.globalAlpha = layers.fleets.opacity
-  for (const fleet of list.fleets) {
+  for (const fleet of fleets) {
+    if (fleet.side !== null) continue
     const key = `${fleet.x} ${fleet.y}`
     const before = inHex.get(key) ?? 0
     inHex.set(key, before + 1)
@@ -65,4 +73,33 @@ function paintInitial(
   context.font = `700 ${Math.max(9 * ratio, size * 0.72)}px ${palette.numbers}`
   context.fillStyle = isHidden ? palette.brass : palette.ground
   context.fillText(mark, x, y + size * 0.08)
+}
+
+/** A flag that points away from its star: the first side's is filled, the second's is open. */
+function paintPennant(plate: Plate, { fleet, x, y, half, halfWidth }: Pennant): void {
+  const { context, palette, ratio, left, top, width, height, layers } = plate
+  const [middleX, middleY] = [Math.round(x * ratio) - left, Math.round(y * ratio) - top]
+  const [across, up] = [halfWidth * ratio, half * ratio]
+  if (middleX < -2 * across || middleY < -2 * up || middleX > width + 2 * across || middleY > height + 2 * up) return
+  const isFirst = fleet.side === 'first'
+  context.globalAlpha = layers.fleets.opacity
+  context.beginPath()
+  context.moveTo(middleX + across, middleY - up)
+  context.lineTo(middleX - across + up * 0.7, middleY - up)
+  context.lineTo(middleX - across, middleY)
+  context.lineTo(middleX - across + up * 0.7, middleY + up)
+  context.lineTo(middleX + across, middleY + up)
+  context.closePath()
+  context.lineWidth = 3 * ratio
+  context.strokeStyle = palette.ground
+  context.stroke()
+  context.fillStyle = isFirst ? palette.brass : palette.ground
+  context.fill()
+  context.lineWidth = 1.25 * ratio
+  context.strokeStyle = isFirst ? palette.brass : palette.link
+  context.stroke()
+  context.font = `700 ${11 * ratio}px ${palette.numbers}`
+  context.fillStyle = isFirst ? palette.ground : palette.link
+  context.fillText(fleet.name, middleX + up * 0.25, middleY + 0.5 * ratio)
+  context.globalAlpha = 1
 }

@@ -50,7 +50,7 @@ export function paintMarks(plate: Plate, index: MapIndex): void {
 function paintTexts(plate: Plate, index: MapIndex, detail: Detail, names: NamePage | null): void {
   const { layers } = plate
   if (layers.stars.isShown && detail.digits) paintDigits(plate, index, detail)
-  if (layers.owners.isShown && detail.owners) paintOwners(plate, index, detail)
+  if (layers.owners.isShown && (detail.owners || index.list.stars.hasColonies)) paintOwners(plate, index, detail)
   if (layers.stars.isShown && names) paintNames(plate, index, detail, names.places)
   if (layers.labels.isShown) paintLabels(plate, index, detail)
   if (layers.notes.isShown) paintNotes(plate, index, detail)

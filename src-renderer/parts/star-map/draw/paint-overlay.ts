@@ -3,6 +3,7 @@ import { cornerOffsets } from '#shared/kit/hex-shape.ts'
 import { type Detail, detailAt } from './detail.ts'
 import { beginLine, lookOf } from './emphasis.ts'
 import type { Emphasis, Overlay } from './overlay-draft.ts'
+import { paintArrow, paintCrosses } from './paint-orders.ts'
 import { paintChosen, paintOverStar, paintOverText } from './paint-over-stars.ts'
 import { pageScale, type Plate } from './plate.ts'
 import { traceRings } from './rings.ts'
@@ -26,6 +27,8 @@ export function paintOverlay(plate: Plate, list: DrawList, overlay: Overlay): vo
   paintChosen(plate, overlay.chosen, detail)
   overlay.hexes.forEach((middles, emphasis) => paintHexMarks(plate, list, middles, emphasis))
   for (const star of overlay.stars) paintOverStar(plate, star, detail)
+  paintCrosses(plate, overlay.crosses, detail)
+  for (const arrow of overlay.arrows) paintArrow(plate, arrow, detail)
   for (const shape of overlay.shapes) paintShape(plate, shape)
   for (const text of overlay.texts) paintOverText(plate, text, detail)
   context.restore()
@@ -34,7 +37,7 @@ export function paintOverlay(plate: Plate, list: DrawList, overlay: Overlay): vo
 function paintArea(plate: Plate, { rings, emphasis, colour }: Overlay['areas'][number]): void {
   const { context, palette } = plate
   traceRings(context, rings, plate)
-  context.globalAlpha = emphasis === 'chosen' ? 0.12 : 0.25
+  context.globalAlpha = emphasis === 'chosen' || emphasis === 'reach' ? 0.12 : 0.25
   context.fillStyle = colour ?? lookOf(emphasis, palette).colour
   context.fill()
   context.globalAlpha = 1

@@ -1,6 +1,7 @@
 import type { RegionShape } from '#shared/cluster/draw/draw-list.ts'
 import type { HexRuns } from '#shared/kit/hex-runs.ts'
 import { type Detail, detailAt } from './detail.ts'
+import { patternOf } from './hatching.ts'
 import { sideDashes } from './lines.ts'
 import type { MapIndex } from './map-index.ts'
 import { boxOf, meet, pageScale, type Plate } from './plate.ts'
@@ -8,6 +9,8 @@ import { boxOfRing, traceRings, traceSides } from './rings.ts'
 
 const TINT = 0.17
 const HIDDEN = 0.6
+const HATCH = 0.6
+const HATCHING = { apart: 8, width: 1.5, lean: 'right' } as const
 /** The size of a region's name, in pixels of the page. */
 const NAME = { least: 11, most: 26, part: 0.75, alpha: 0.75 } as const
 
@@ -16,8 +19,8 @@ export function paintRegionTints(plate: Plate, { list }: MapIndex): void {
   const { context, layers } = plate
   for (const region of list.regions) {
     if (!region.isFilled || !isInSight(region, plate)) continue
-    context.globalAlpha = TINT * layers.regions.opacity * (region.isHidden ? HIDDEN : 1)
-    context.fillStyle = region.colour
+    context.globalAlpha = (region.isHatched ? HATCH : TINT) * layers.regions.opacity * (region.isHidden ? HIDDEN : 1)
+    context.fillStyle = (region.isHatched && patternOf(plate, { ...HATCHING, colour: region.colour })) || region.colour
     traceRings(context, region.rings, plate)
     context.fill()
   }

@@ -5,8 +5,10 @@ import { boxOf, type Plate } from './plate.ts'
 
 /** The largest star's rays beside those of a medium one, and what it wears beyond them, in pixels of the page. */
 const LARGEST = Math.max(...SIZE_FACTORS)
-const WORN = { ring: 5, plate: 18 } as const
+const WORN = { ring: 9, plate: 34 } as const
 const MARK_SIZE = 12
+/** How much wider a plate is for every letter beyond the first, in sizes of its text. */
+const LETTER = 0.62
 const RATINGS = [1, 2, 3, 4, 5] as const
 
 /** Stars with what they wear: ring and note. */
@@ -54,6 +56,8 @@ function paintStar(plate: Plate, stars: StarLayer, star: number, detail: Detail)
   const { image, size } = sprites.get(rating, radius, isHidden)
   context.drawImage(image, spot.x - size / 2, spot.y - size / 2)
   if ((flags & STAR_FLAGS.homeworld) !== 0) paintRing(plate, spot, radius + 2.5 * ratio, palette.text)
+  if ((flags & STAR_FLAGS.siege) !== 0) paintSiege(plate, spot, radius + 5 * ratio)
+  if ((flags & STAR_FLAGS.fort) !== 0) paintFort(plate, spot, radius + 4.5 * ratio)
   if (detail.notes && layers.notes.isShown && (flags & STAR_FLAGS.note) !== 0) paintNoteMark(plate, spot, radius)
 }
 
@@ -92,6 +96,29 @@ function paintRing({ context, ratio }: Plate, { x, y }: Spot, radius: number, co
   context.stroke()
 }
 
+/** A broken ring: an enemy lies before the fort. */
+function paintSiege(plate: Plate, spot: Spot, radius: number): void {
+  const part = (2 * Math.PI * radius) / 16
+  plate.context.setLineDash([part * 1.2, part * 0.8])
+  paintRing(plate, spot, radius, plate.palette.harm)
+  plate.context.setLineDash([])
+}
+
+/** Square brackets at both sides: a fort. */
+function paintFort({ context, ratio, palette }: Plate, { x, y }: Spot, half: number): void {
+  const foot = half * 0.4
+  context.beginPath()
+  for (const side of [-1, 1]) {
+    context.moveTo(x + side * (half - foot), y - half)
+    context.lineTo(x + side * half, y - half)
+    context.lineTo(x + side * half, y + half)
+    context.lineTo(x + side * (half - foot), y + half)
+  }
+  context.lineWidth = 1.5 * ratio
+  context.strokeStyle = palette.text
+  context.stroke()
+}
+
 /** A small leaf at the lower right: something is written about this star. */
 function paintNoteMark({ context, ratio, palette }: Plate, { x, y }: Spot, radius: number): void {
   const side = Math.max(5 * ratio, Math.min(9 * ratio, radius * 0.5))
@@ -114,34 +141,54 @@ function plateSize({ digits }: Detail, ratio: number): { side: number; size: num
   return { side: Math.round(size * 1.3), size }
 }
 
-/** The middle of an owner's plate beside the middle of its star, and half its side. */
-export function plateSpot(radius: number, detail: Detail, ratio: number): { x: number; y: number; half: number } {
-  const half = plateSize(detail, ratio).side / 2
-  return { x: radius * 0.75 + half, y: -radius * 0.55 - half, half }
+/** A plate: its middle beside the middle of its star, half its height and half its width. */
+export interface PlateSpot {
+  readonly x: number
+  readonly y: number
+  readonly half: number
+  readonly halfWidth: number
 }
 
-/** The initials of owners on small brass plates at the upper right of their stars. */
+/** Where the plate with an owner's initial or a colony's mark stands beside its star. */
+export function plateSpot(radius: number, letters: number, detail: Detail, ratio: number): PlateSpot {
+  const { side, size } = plateSize(detail, ratio)
+  const half = side / 2
+  const halfWidth = half + ((letters - 1) * LETTER * size) / 2
+  return { x: radius * 0.75 + halfWidth, y: -radius * 0.55 - half, half, halfWidth }
+}
+
+/** Whether a star shows its plate: owners from near, a game's colonies from farther too. */
+export function hasPlate({ marks, flags }: StarLayer, star: number, { owners, isDotted }: Detail): boolean {
+  return marks[star] !== '' && (owners || (!isDotted && ((flags[star] ?? 0) & STAR_FLAGS.colony) !== 0))
+}
+
+/** The initials of owners, or the marks of colonies, on small plates at the upper right of their stars. */
 export function paintOwners(plate: Plate, index: MapIndex, detail: Detail): void {
   const { context, ratio, palette, layers } = plate
   const { stars } = index.list
-  const { side, size } = plateSize(detail, ratio)
+  const { size } = plateSize(detail, ratio)
   context.globalAlpha = layers.owners.opacity
   context.font = `700 ${size}px ${palette.numbers}`
   context.lineWidth = ratio
   for (const star of starsIn(index, boxOf(plate, (detail.starRadius * LARGEST + WORN.plate) * ratio))) {
+    if (!hasPlate(stars, star, detail)) continue
     const mark = stars.marks[star] ?? ''
-    if (mark === '') continue
+    const flags = stars.flags[star] ?? 0
     const { x, y } = spotOf(plate, stars, star)
-    const spot = plateSpot(radiusOf(stars, star, detail, ratio), detail, ratio)
-    const [left, top] = [Math.round(x + spot.x - spot.half) + 0.5, Math.round(y + spot.y - spot.half) + 0.5]
+    const spot = plateSpot(radiusOf(stars, star, detail, ratio), mark.length, detail, ratio)
+    const colour = (flags & STAR_FLAGS.second) === 0 ? palette.brass : palette.link
+    const [left, top] = [Math.round(x + spot.x - spot.halfWidth) + 0.5, Math.round(y + spot.y - spot.half) + 0.5]
+    const [width, height] = [Math.round(2 * spot.halfWidth), 2 * spot.half]
     context.fillStyle = palette.surface
-    context.strokeStyle = palette.brass
+    context.strokeStyle = colour
+    context.setLineDash((flags & STAR_FLAGS.old) === 0 ? [] : [2.4 * ratio, 2 * ratio])
     context.beginPath()
-    context.rect(left, top, side, side)
+    context.rect(left, top, width, height)
     context.fill()
     context.stroke()
-    context.fillStyle = palette.brass
-    context.fillText(mark, left + side / 2, top + side / 2 + 0.5)
+    context.fillStyle = colour
+    context.fillText(mark, left + width / 2, top + height / 2 + 0.5)
   }
+  context.setLineDash([])
   context.globalAlpha = 1
 }

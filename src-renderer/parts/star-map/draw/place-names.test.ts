@@ -2,9 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { chartStar } from '#tests/support/charts.ts'
 import { DRAWN_BOARDS, drawn, strewnStars } from '#tests/support/draw-lists.ts'
-import { detailAt, NAME_SIZE, nameOffset } from './detail.ts'
+import { detailAt, NAME_SIZE } from './detail.ts'
 import { createMapIndex, type MapIndex } from './map-index.ts'
-import { NAME_PLACES, placeNames } from './place-names.ts'
+import { nameAnchor, NO_PLACE, placeNames } from './place-names.ts'
+
+/** Places by number. */
+const [BELOW, RIGHT, LEFT] = [1, 2, 3]
 
 const widthsFor = ({ list }: MapIndex) => ({
   ofName: (star: number) => (list.stars.names[star] ?? '').length * 7,
@@ -15,13 +18,14 @@ const hexOf = (row: number, column: number) => (row - 1) * STANDARD_BOARD.column
 /** The rectangles of all names that stand, in pixels at a scale. */
 function nameBoxes(index: MapIndex, places: Uint8Array, scale: number) {
   const { list, starAt } = index
-  const offset = nameOffset(detailAt(scale).starRadius)
+  const detail = detailAt(scale)
   return [...places].flatMap((place, hex) => {
-    if (place === NAME_PLACES.none) return []
+    if (place === NO_PLACE) return []
     const star = starAt[hex] ?? -1
-    const x = (list.stars.at[2 * star] ?? 0) * scale
-    const y = (list.stars.at[2 * star + 1] ?? 0) * scale + (place === NAME_PLACES.below ? offset : -offset)
-    return [{ x, y, half: widthsFor(index).ofName(star) / 2 }]
+    const half = widthsFor(index).ofName(star) / 2
+    const anchor = nameAnchor(list.stars, star, place, detail)
+    const x = (list.stars.at[2 * star] ?? 0) * scale + anchor.x + anchor.way * half
+    return [{ x, y: (list.stars.at[2 * star + 1] ?? 0) * scale + anchor.y, half }]
   })
 }
 
@@ -62,9 +66,9 @@ test('the richer star has its name, and a homeworld before all', () => {
     const places = placeNames(index, 11, widthsFor(index))
     return [4, 5, 6].map((column) => places[hexOf(10, column)])
   }
-  expect(placesOf(stars)).toEqual([NAME_PLACES.none, NAME_PLACES.below, NAME_PLACES.above])
+  expect(placesOf(stars)).toEqual([LEFT, BELOW, RIGHT])
   const home = stars.map((star, at) => (at === 0 ? { ...star, isHomeworld: true } : star))
-  expect(placesOf(home)[0]).toBe(NAME_PLACES.below)
+  expect(placesOf(home)[0]).toBe(BELOW)
 })
 
 test('names keep off labels and off the plates of owners', () => {
@@ -73,7 +77,7 @@ test('names keep off labels and off the plates of owners', () => {
     const index = createMapIndex(drawn(fields).list)
     return placeNames(index, 20, widthsFor(index))[hexOf(10, 5)]
   }
-  expect(placeAt({ stars: [star] })).toBe(NAME_PLACES.below)
+  expect(placeAt({ stars: [star] })).toBe(BELOW)
   const label = {
     row: 11,
     column: 5,
@@ -83,8 +87,8 @@ test('names keep off labels and off the plates of owners', () => {
     colour: null,
     isHidden: false,
   } as const
-  expect(placeAt({ stars: [star], labels: [label] })).toBe(NAME_PLACES.above)
-  expect(placeAt({ stars: [star], labels: [{ ...label, kind: 'note' }] })).toBe(NAME_PLACES.below)
+  expect(placeAt({ stars: [star], labels: [label] })).toBe(RIGHT)
+  expect(placeAt({ stars: [star], labels: [{ ...label, kind: 'note' }] })).toBe(BELOW)
   const owned = [11, 12].map((row) => chartStar({ row, column: 5, name: '', owner: 'Ember Court' }))
-  expect(placeAt({ stars: [star, ...owned] })).toBe(NAME_PLACES.above)
+  expect(placeAt({ stars: [star, ...owned] })).toBe(RIGHT)
 })

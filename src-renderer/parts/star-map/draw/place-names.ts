@@ -1,12 +1,36 @@
 import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
+import { nameAway, NAME_SPOTS, type NameSpot } from '#shared/cluster/draw/name-spots.ts'
 import { STAR_FLAGS, type StarLayer } from '#shared/cluster/draw/star-layer.ts'
-import { type Detail, detailAt, LABEL_LOOKS, NAME_SIZE, nameOffset } from './detail.ts'
+import { type Detail, detailAt, LABEL_LOOKS, NAME_SIZE } from './detail.ts'
 import type { MapIndex } from './map-index.ts'
-import { plateSpot, radiusOf } from './paint-stars.ts'
+import { hasPlate, plateSpot, radiusOf } from './paint-stars.ts'
+import { pennantsOf } from './pennants.ts'
 import { createTakenRoom, type TakenRoom } from './taken-room.ts'
 
-/** Where a star's name stands: nowhere when there is no room. */
-export const NAME_PLACES = { none: 0, below: 1, above: 2 } as const
+/** Where a star's name stands: nowhere when there is no room, or one more than its place among {@link NAME_SPOTS}. */
+export const NO_PLACE = 0
+
+/** What a homeworld, a fort and a siege wear beyond their star, in pixels of the page. */
+const RING = 4
+
+/** A star's name about its middle: the middle of the text's line, and which way the text goes on from there; in pixels of the page. */
+export interface NameAnchor {
+  readonly x: number
+  readonly y: number
+  readonly way: NameSpot['dx']
+}
+
+/** Where a name stands beside the middle of its star. */
+export function nameAnchor(stars: StarLayer, star: number, place: number, detail: Detail): NameAnchor {
+  const { dx, dy } = NAME_SPOTS[place - 1] ?? BELOW
+  const isRinged = ((stars.flags[star] ?? 0) & RINGED) !== 0
+  const reach = radiusOf(stars, star, detail, 1) + (isRinged ? RING : 0)
+  const away = nameAway({ dx, dy }, { reach, size: NAME_SIZE })
+  return { x: dx * away, y: dy * (away + NAME_SIZE / 2), way: dx }
+}
+
+const BELOW = { dx: 0, dy: 1 } as const
+const RINGED = STAR_FLAGS.homeworld | STAR_FLAGS.fort | STAR_FLAGS.siege
 
 /** How wide texts are, in pixels of the page. */
 export interface TextWidths {
@@ -22,13 +46,15 @@ const APART = 8
 /** Stars that are looked at in one go. */
 const SLICE = 300
 
-/** Places names in slices, so that thousands hold up no picture: none covers another, a star, its owner's plate or a label. Homeworlds choose first, then richer stars, then in the order of hexes. Ends with {@link NAME_PLACES} by hex. `scale` is pixels of the page a hex radius; what has room there has room at a somewhat larger one too. */
+/** Places names in slices, so that thousands hold up no picture: none covers another, a star, its owner's plate or a label. Homeworlds choose first, then richer stars, then in the order of hexes. Ends with the places by hex. `scale` is pixels of the page a hex radius; what has room there has room at a somewhat larger one too. */
 export function* placingNames(index: MapIndex, scale: number, widths: TextWidths): Generator<void, Uint8Array> {
   const { list, starAt } = index
   const { stars } = list
   const detail = detailAt(scale)
   const taken = createTakenRoom(list.width * scale, list.height * scale, scale)
   takeLabels(taken, list, scale, widths)
+  for (const pennant of pennantsOf(list.fleets, scale, detail))
+    taken.add(pennant.x, pennant.y, pennant.halfWidth, pennant.half)
   for (let star = 0; star < stars.count; star += 1) {
     takeStar(taken, stars, star, { scale, detail })
     if (star % SLICE === 0) yield
@@ -38,20 +64,31 @@ export function* placingNames(index: MapIndex, scale: number, widths: TextWidths
   for (let at = 0; at < order.length; at += 1) {
     const hex = order[at] ?? 0
     const star = starAt[hex] ?? -1
-    const half = (widths.ofName(star) + APART) / 2
-    if (half > APART / 2) {
-      const x = (stars.at[2 * star] ?? 0) * scale
-      const y = (stars.at[2 * star + 1] ?? 0) * scale
-      const reach = nameOffset(radiusOf(stars, star, detail, 1))
-      if (taken.take(x, y + reach, half, NAME_SIZE / 2)) places[hex] = NAME_PLACES.below
-      else if (taken.take(x, y - reach, half, NAME_SIZE / 2)) places[hex] = NAME_PLACES.above
-    }
+    const width = widths.ofName(star)
+    if (width > 0) places[hex] = placeName(taken, stars, star, { scale, detail, width })
     if (at % SLICE === 0) yield
   }
   return places
 }
 
-/** All of it at once. */
+/** Takes the best free place about a star; answers it. */
+function placeName(
+  taken: TakenRoom,
+  stars: StarLayer,
+  star: number,
+  { scale, detail, width }: { readonly scale: number; readonly detail: Detail; readonly width: number },
+): number {
+  const x = (stars.at[2 * star] ?? 0) * scale
+  const y = (stars.at[2 * star + 1] ?? 0) * scale
+  for (let place = 1; place <= NAME_SPOTS.length; place += 1) {
+    const at = nameAnchor(stars, star, place, detail)
+    const half = (width + APART) / 2
+    if (taken.take(x + at.x + at.way * half, y + at.y, half, NAME_SIZE / 2)) return place
+  }
+  return NO_PLACE
+}
+
+/** The places of all names at once. */
 export function placeNames(index: MapIndex, scale: number, widths: TextWidths): Uint8Array {
   const placing = placingNames(index, scale, widths)
   for (;;) {
@@ -70,9 +107,9 @@ function takeStar(
   const y = (stars.at[2 * star + 1] ?? 0) * scale
   const radius = radiusOf(stars, star, detail, 1)
   taken.add(x, y, radius * 0.85, radius * 0.85)
-  if (!detail.owners || stars.marks[star] === '') return
-  const plate = plateSpot(radius, detail, 1)
-  taken.add(x + plate.x, y + plate.y, plate.half, plate.half)
+  if (!hasPlate(stars, star, detail)) return
+  const plate = plateSpot(radius, stars.marks[star]?.length ?? 0, detail, 1)
+  taken.add(x + plate.x, y + plate.y, plate.halfWidth, plate.half)
 }
 
 function takeLabels(taken: TakenRoom, list: DrawList, scale: number, widths: TextWidths): void {

@@ -28,6 +28,7 @@ function looksSame(one: RegionShape, other: RegionShape): boolean {
     one.colour === other.colour &&
     one.border === other.border &&
     one.isFilled === other.isFilled &&
+    one.isHatched === other.isHatched &&
     one.isHidden === other.isHidden
   )
 }

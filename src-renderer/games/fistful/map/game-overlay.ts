@@ -1,0 +1,52 @@
+import { createDraft, type Overlay } from '#renderer/parts/star-map/draw/overlay-draft.ts'
+import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
+import { runsOf } from '#shared/kit/hex-runs.ts'
+import { type HexBoard, hexDistance, type HexPlace } from '#shared/kit/hex.ts'
+import { DRAWN_SIDES } from './game-source.ts'
+import type { MapArrow, MapZone } from './map-order.ts'
+import type { PlacedStar } from './placed-stars.ts'
+
+/** What orders lay over the map of a game. */
+export interface GameOrders {
+  readonly arrows: readonly MapArrow[]
+  readonly zones: readonly MapZone[]
+  /** Stars where a battle is fought. */
+  readonly battles: ReadonlySet<string>
+}
+
+const ARROW_STYLES = { move: 'solid', withdraw: 'dashed', recon: 'dotted' } as const
+const ZONE_EMPHASIS = { supply: 'chosen', range: 'reach' } as const
+
+/** Arrows, zones and battles as they are drawn over a map. */
+export function gameOverlay(
+  list: Pick<DrawList, 'board' | 'middles'>,
+  stars: readonly PlacedStar[],
+  { arrows, zones, battles }: GameOrders,
+): Overlay {
+  const places = new Map(stars.map(({ star, place }) => [star, place]))
+  const draft = createDraft(list)
+  for (const zone of zones) {
+    const from = zone.stars.flatMap((star) => places.get(star) ?? [])
+    if (from.length > 0) draft.area(hexesWithin(from, zone.hexes, list.board), ZONE_EMPHASIS[zone.tone])
+  }
+  for (const star of battles) {
+    const place = places.get(star)
+    if (place) draft.cross(place)
+  }
+  for (const { from, to, side, kind, isChosen = false } of arrows) {
+    const [start, end] = [places.get(from), places.get(to)]
+    if (start && end)
+      draft.arrow(start, end, { side: DRAWN_SIDES[side], style: ARROW_STYLES[kind], isStrong: isChosen })
+  }
+  return draft.overlay
+}
+
+/** The hexes of the board at most so many hexes from one of the places. */
+function hexesWithin(places: readonly HexPlace[], reach: number, board: HexBoard) {
+  const { rows, columns } = board
+  const hexes = Array.from({ length: rows * columns }, (_, index) => ({
+    row: Math.floor(index / columns) + 1,
+    column: (index % columns) + 1,
+  }))
+  return runsOf(hexes.filter((hex) => places.some((place) => hexDistance(place, hex, board) <= reach)))
+}

@@ -1,0 +1,77 @@
+import { STANDARD_LEGEND } from '#shared/cluster/chart.ts'
+import type { DrawnColony, DrawnSide, DrawnStar, DrawSource } from '#shared/cluster/draw/draw-source.ts'
+import type { ColonyView, FistfulHead, FistfulMapView } from '#shared/contract/fistful/views.ts'
+import { type Side, SIDES } from '#shared/games/fistful/model.ts'
+import { runsOf } from '#shared/kit/hex-runs.ts'
+import { sideWords } from './map-words.ts'
+import type { StarMark } from './star-marks.ts'
+
+/** How each side is drawn: A in brass and tinted, B in blue and hatched. */
+export const DRAWN_SIDES = { A: 'first', B: 'second' } as const satisfies Record<Side, DrawnSide>
+const LAND_COLOURS = { A: '#c08a2e', B: '#3f7fc4' } as const satisfies Record<Side, string>
+
+/** What the map of a game shows by itself: stars with colonies, routes, lands and fleets. */
+export function gameSource(
+  { board, routes }: FistfulMapView,
+  marks: readonly StarMark[],
+  head: Pick<FistfulHead, 'seats'>,
+): DrawSource {
+  const places = new Map(marks.map(({ star }, index) => [star.star, index]))
+  return {
+    board,
+    legend: STANDARD_LEGEND,
+    fog: [],
+    stars: marks.map(drawnStar),
+    routes: routes.flatMap(([one, other]) => {
+      const [from, to] = [places.get(one), places.get(other)]
+      if (from === undefined || to === undefined) return []
+      return [{ from, to, colour: null, style: 'solid', isHidden: false }]
+    }),
+    regions: SIDES.map((side) => ({
+      name: sideWords(side, head),
+      colour: LAND_COLOURS[side],
+      border: null,
+      isFilled: true,
+      isHatched: side === 'B',
+      isHidden: false,
+      hexes: runsOf(marks.flatMap(({ colony, star }) => (colony?.owner === side ? [star.place] : []))),
+    })),
+    labels: [],
+    fleets: marks.flatMap(({ star, pennants }) =>
+      pennants.map(({ side, text }) => ({
+        row: star.place.row,
+        column: star.place.column,
+        name: text,
+        owner: side,
+        isHidden: false,
+        side: DRAWN_SIDES[side],
+      })),
+    ),
+  }
+}
+
+function drawnStar({ star, colony }: StarMark): DrawnStar {
+  const { row, column } = star.place
+  return {
+    row,
+    column,
+    name: star.name,
+    rating: star.rating,
+    size: 'medium',
+    owner: null,
+    isHomeworld: colony?.isHomeworld ?? false,
+    isHidden: false,
+    notes: '',
+    colony: colony && drawnColony(colony),
+  }
+}
+
+function drawnColony({ owner, size, isFortified, isBesieged, seenOn }: ColonyView): DrawnColony {
+  return {
+    side: DRAWN_SIDES[owner],
+    mark: `${owner}${size ?? '?'}`,
+    isFortified: isFortified ?? false,
+    isBesieged: isBesieged ?? false,
+    isOld: seenOn !== null,
+  }
+}

@@ -1,0 +1,59 @@
+import { type HexBoard, hexCentre, type HexPlace, type HexPoint } from '#shared/kit/hex.ts'
+
+/** A star that can be pressed. */
+export interface StarButton {
+  /** What its presses are told by. */
+  readonly key: string
+  readonly place: HexPlace
+  /** What is there, for those who hear the map. */
+  readonly words: string
+  /** Whether it answers what is asked for just now. */
+  readonly isTarget: boolean
+}
+
+const WAYS: Readonly<Record<string, HexPoint>> = {
+  ArrowRight: { x: 1, y: 0 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+}
+
+/** The nearest star from one in the way of an arrow key, or null where there is none or the key is no arrow. */
+export function starToward<Star extends { readonly place: HexPlace }>(
+  stars: readonly Star[],
+  { place, key, board }: { readonly place: HexPlace; readonly key: string; readonly board: HexBoard },
+): Star | null {
+  const way = WAYS[key]
+  if (!way) return null
+  const from = hexCentre(place, board)
+  let best: Star | null = null
+  let least = Infinity
+  for (const star of stars) {
+    const to = hexCentre(star.place, board)
+    const [x, y] = [to.x - from.x, to.y - from.y]
+    const ahead = x * way.x + y * way.y
+    const aside = Math.abs(x * way.y) + Math.abs(y * way.x)
+    const far = ahead + aside * 2
+    if (ahead <= 0 || aside > ahead * 1.5 || far >= least) continue
+    least = far
+    best = star
+  }
+  return best
+}
+
+/** The star nearest to a point, at most so many hex radii away; null for none. */
+export function starNear<Star extends { readonly place: HexPlace }>(
+  stars: readonly Star[],
+  { point, reach, board }: { readonly point: HexPoint; readonly reach: number; readonly board: HexBoard },
+): Star | null {
+  let best: Star | null = null
+  let least = reach
+  for (const star of stars) {
+    const { x, y } = hexCentre(star.place, board)
+    const far = Math.hypot(x - point.x, y - point.y)
+    if (far > least) continue
+    least = far
+    best = star
+  }
+  return best
+}
