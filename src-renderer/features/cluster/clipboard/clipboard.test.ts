@@ -10,7 +10,7 @@ import {
   transformThings,
 } from '../editing/transform.ts'
 import { applyEdits, createStarMap } from '../model/star-map.ts'
-import { countedIds, eventsOn, play, sceneOf, CANCEL } from '../tools/map-scene.ts'
+import { countedIds, eventsOn, play, sceneOf, CANCEL } from '#tests/support/map-scene.ts'
 import { placeTool } from '../tools/place-tool.ts'
 import type { Selected } from '../tools/tool.ts'
 import { parseSnippet, snippetText } from './clipboard-text.ts'

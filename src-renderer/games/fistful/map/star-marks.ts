@@ -1,3 +1,4 @@
+import type { StarRating } from '#renderer/ui/marks/star-glyph.ts'
 import type { ColonyView, FistfulFleetView, FistfulHead, PositionView } from '#shared/contract/fistful/views.ts'
 import { type Side, SIDES } from '#shared/games/fistful/model.ts'
 import { colonyWords, fleetWords, sideWords } from './map-words.ts'
@@ -13,6 +14,7 @@ export interface Pennant {
 /** A star with what stands there. */
 export interface StarMark {
   readonly star: PlacedStar
+  readonly rating: StarRating | null
   readonly colony: ColonyView | null
   readonly fleets: readonly FistfulFleetView[]
   readonly pennants: readonly Pennant[]
@@ -32,6 +34,7 @@ export function starMarks(
     const [colony, there] = [colonies.get(star.star) ?? null, fleets.get(star.star) ?? []]
     const mark = {
       star,
+      rating: ([1, 2, 3, 4, 5] as const).find((one) => one === star.rating) ?? null,
       colony,
       fleets: there,
       pennants: SIDES.flatMap((side) => pennantOf(side, there)),

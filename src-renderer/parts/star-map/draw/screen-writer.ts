@@ -109,8 +109,8 @@ function drawScene(context: CanvasRenderingContext2D, scene: Scene, isStill: boo
 function prepare(scene: Scene, deadline: number): boolean {
   const { store, index, level, sight } = scene
   const floor = store.level(floorScale(index.list))
-  const isPainted = (of: TileLevel<Sheet>, places: readonly TilePlace[]) => {
-    const { painted, left } = paintTiles(scene, { level: of, places, isSeenOnly: false, deadline })
+  const isPainted = (tiled: TileLevel<Sheet>, places: readonly TilePlace[]) => {
+    const { painted, left } = paintTiles(scene, { level: tiled, places, isSeenOnly: false, deadline })
     return painted + left === 0
   }
   return (

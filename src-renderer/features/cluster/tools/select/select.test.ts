@@ -3,7 +3,7 @@ import { createStarMap } from '#renderer/features/cluster/model/star-map.ts'
 import type { MapEvent } from '#renderer/parts/star-map/input/map-event.ts'
 import { FIRST_LAYERS } from '#renderer/parts/star-map/layers.ts'
 import { clusterView, fleetAt, labelAt, regionOf, routeBetween, starAt } from '#tests/support/star-maps.ts'
-import { CANCEL, eventsOn, LEAVE, optionsWith, play, sceneOf } from '../map-scene.ts'
+import { CANCEL, eventsOn, LEAVE, optionsWith, play, sceneOf } from '#tests/support/map-scene.ts'
 import type { Selected } from '../tool.ts'
 import { selectTool } from './index.ts'
 

@@ -1,13 +1,27 @@
+import { changeSelection } from '#renderer/features/cluster/editing/selection.ts'
+import { applyEdits, type StarMap } from '#renderer/features/cluster/model/star-map.ts'
+import { FIRST_LABEL_SETTINGS } from '#renderer/features/cluster/tools/label/settings.ts'
+import { FIRST_REGION_SETTINGS } from '#renderer/features/cluster/tools/region/settings.ts'
+import { FIRST_ROUTE_SETTINGS } from '#renderer/features/cluster/tools/route/settings.ts'
+import { type Outcome, type RunningTool, runTool } from '#renderer/features/cluster/tools/run-tool.ts'
+import { FIRST_SELECT_SETTINGS } from '#renderer/features/cluster/tools/select/settings.ts'
+import { FIRST_STAR_SETTINGS } from '#renderer/features/cluster/tools/star/settings.ts'
+import { chanceOf } from '#renderer/features/cluster/tools/stroke-chance.ts'
+import type { EditingScene, Gesture, Selected, ToolMachine } from '#renderer/features/cluster/tools/tool.ts'
 import type { HeldKeys, MapEvent } from '#renderer/parts/star-map/input/map-event.ts'
 import { FIRST_LAYERS } from '#renderer/parts/star-map/layers.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import { hexCentre, type HexPlace, parseHexLabel } from '#shared/kit/hex.ts'
-import { changeSelection } from '../editing/selection.ts'
-import { applyEdits, type StarMap } from '../model/star-map.ts'
-import { type Outcome, type RunningTool, runTool } from './run-tool.ts'
-import { chanceOf } from './stroke-chance.ts'
-import type { EditingScene, Gesture, Selected, ToolMachine } from './tool.ts'
-import { FIRST_OPTIONS, type ToolOptions } from './tools.ts'
+
+/** How the tools are set at first, as their list has it: that draws too, which tests without a page cannot. */
+const FIRST_OPTIONS = {
+  select: FIRST_SELECT_SETTINGS,
+  star: FIRST_STAR_SETTINGS,
+  route: FIRST_ROUTE_SETTINGS,
+  region: FIRST_REGION_SETTINGS,
+  label: FIRST_LABEL_SETTINGS,
+}
+type ToolOptions = Readonly<typeof FIRST_OPTIONS>
 
 const NO_KEYS: HeldKeys = { shift: false, ctrl: false, alt: false }
 export const CANCEL: MapEvent = { type: 'cancel' }
