@@ -11,8 +11,16 @@ import { goTo } from '../pages/shell.ts'
 const UNIT = { notes: '', background: '', portraitId: null, allowed: [], isArchived: false }
 const NOBODY = { skills: { A: 1, F: 1, S: 1, AW: 1, P: 1 }, hitPoints: 20, traits: [], abilities: [], equipment: [] }
 const BAND = {
-  ...{ factionId: null, notes: '', background: '', portraitId: null, allowed: [], state: 'active' as const },
-  ...{ pointLimit: 500, play: 'opposed' as const, leaderId: null, stash: [] },
+  factionId: null,
+  notes: '',
+  background: '',
+  portraitId: null,
+  allowed: [],
+  state: 'active' as const,
+  pointLimit: 500,
+  play: 'opposed' as const,
+  leaderId: null,
+  stash: [],
 }
 
 /** A new campaign with two players, and a warband of one character each. */

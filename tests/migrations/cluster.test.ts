@@ -28,11 +28,23 @@ describe.each(['v2.orrery', 'v3.orrery'])('the map of %s, drawn before there was
   test('is as it was, and plain in all that is new', () => {
     const { head, stars, routes, ...others } = openSample(name).get({ id: null })
     expect(head).toMatchObject({
-      ...{ name: 'Board', board: STANDARD_BOARD, legend: STANDARD_LEGEND, fog: [], underlay: null, version: 1 },
+      name: 'Board',
+      board: STANDARD_BOARD,
+      legend: STANDARD_LEGEND,
+      fog: [],
+      underlay: null,
+      version: 1,
     })
     expect(stars).toEqual([
       {
-        ...{ ...PLAIN_STAR, id: 'vex', row: 1, column: 1, name: 'Vex', rating: 3, factionId: 'ember', version: 2 },
+        ...PLAIN_STAR,
+        id: 'vex',
+        row: 1,
+        column: 1,
+        name: 'Vex',
+        rating: 3,
+        factionId: 'ember',
+        version: 2,
       },
       { ...PLAIN_STAR, id: 'bo', row: 1, column: 2, name: 'Bo', rating: 2, factionId: null, version: 1 },
     ])

@@ -64,7 +64,12 @@ test('an older warband has a plan, follows the rules and keeps its people as the
   expect(warband).toMatchObject({ pointLimit: 500, play: 'opposed', leaderId: null, stash: [], state: 'active' })
   expect(warband).toMatchObject({ isBehindRules: false, problems: [], characters: 2, cost: 10 + 30 + 15 + 5 + 10 })
   expect(services().characters.get({ id: 'y' })).toMatchObject({
-    ...{ name: 'Ysolde', notes: 'Loud', background: '', portraitId: null, allowed: [], isArchived: false },
+    name: 'Ysolde',
+    notes: 'Loud',
+    background: '',
+    portraitId: null,
+    allowed: [],
+    isArchived: false,
     profile: { skills: { S: 4 }, traits: ['brave'], equipment: ['dagger'] },
   })
 })

@@ -55,7 +55,11 @@ test.each(['v6.orrery', 'v7.orrery'])('the off-table game of %s is found, links 
 test('the sample with games that are linked to opens with links, relations and a star that has a battle', () => {
   const { journal, relations, cluster } = openSample('v8.orrery')
   expect(journal.get({ id: 'j' }).links.map(({ thing }) => thing?.kind)).toEqual([
-    ...['star', 'character', 'squad', 'off-table', 'fistful-game'],
+    'star',
+    'character',
+    'squad',
+    'off-table',
+    'fistful-game',
   ])
   expect(journal.backlinks({ kind: 'fistful-game', id: 'game' })).toMatchObject([{ id: 'j' }])
   expect(relations.list({ of: { kind: 'fistful-game', id: 'game' } })).toMatchObject([{ name: 'plays in' }])

@@ -180,7 +180,12 @@ const FOLLOW: Readonly<Partial<Record<AftermathStepId, readonly AftermathStepId[
 }
 
 const LINE_STEPS: Readonly<Record<string, AftermathStepId>> = {
-  ...{ points: 'points', split: 'points', agenda: 'agendas', income: 'income', given: 'sharing', share: 'sharing' },
+  points: 'points',
+  split: 'points',
+  agenda: 'agendas',
+  income: 'income',
+  given: 'sharing',
+  share: 'sharing',
 }
 
 /** What one step settled, as far as it bears its mark. */

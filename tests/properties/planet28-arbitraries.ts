@@ -17,7 +17,9 @@ const HOUSE: readonly HouseRow[] = [
   { table: 'abilities', id: 'brave', kind: 'own', fields: { name: 'Brave', cost: 12, summary: 'Shouts.' } },
   { table: 'items', id: 'darts', kind: 'own', fields: { name: 'Darts', cost: 3, kind: 'ammo', summary: 'A dart.' } },
   {
-    ...{ table: 'weapons', id: 'claw', kind: 'own' },
+    table: 'weapons',
+    id: 'claw',
+    kind: 'own',
     fields: { name: 'Claw', type: 'melee', hands: 1, damage: '1D6', specialRules: ['integral'], summary: 'Grown on.' },
   },
 ]

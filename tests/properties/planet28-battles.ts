@@ -47,15 +47,24 @@ type Drafted = (unit: { id: string; warbandId: string }) => { unit: CampaignUnit
 
 const characters: fc.Arbitrary<Drafted> = fc
   .record({
-    ...{ profile: fc.record({ ...body, equipment: gear }), deeds: fc.record(deeds) },
+    profile: fc.record({ ...body, equipment: gear }),
+    deeds: fc.record(deeds),
     fate: fc.constantFrom('stood', 'fled', 'fell', 'fell', 'absent'),
     old: fc.subarray(injuries, { maxLength: 2 }),
     gamesLeft: fc.constantFrom(null, 0, 1, 2),
   })
   .map(({ profile, deeds: done, fate, old, gamesLeft }) => ({ id, warbandId }) => {
     const conditions = old.map((condition): Condition => ({
-      ...{ id: `${id}-${condition}`, unitId: id, unitKind: 'character', condition, agilityLost: 1, hitPointsLost: 1 },
-      ...{ gamesLeft, gamesPlayed: 0, lostCells: [], damaged: [] },
+      id: `${id}-${condition}`,
+      unitId: id,
+      unitKind: 'character',
+      condition,
+      agilityLost: 1,
+      hitPointsLost: 1,
+      gamesLeft,
+      gamesPlayed: 0,
+      lostCells: [],
+      damaged: [],
     }))
     const base = { warbandId, name: id, kind: 'character' } as const
     return {
@@ -66,7 +75,9 @@ const characters: fc.Arbitrary<Drafted> = fc
 
 const squads: fc.Arbitrary<Drafted> = fc
   .record({
-    ...{ profile: fc.record(body), deeds: fc.record(deeds), fate: fc.constantFrom('stood', 'stood', 'absent') },
+    profile: fc.record(body),
+    deeds: fc.record(deeds),
+    fate: fc.constantFrom('stood', 'stood', 'absent'),
     loadouts: fc.array(fc.record({ members: fc.integer({ min: 1, max: 5 }), equipment: gear }), {
       minLength: 1,
       maxLength: 2,
@@ -85,7 +96,9 @@ const squads: fc.Arbitrary<Drafted> = fc
 
 const vehicles: fc.Arbitrary<Drafted> = fc
   .record({
-    ...{ deeds: fc.record(deeds), built: fc.subarray([...CELLS]), sectionsDestroyed: fc.nat(3) },
+    deeds: fc.record(deeds),
+    built: fc.subarray([...CELLS]),
+    sectionsDestroyed: fc.nat(3),
     fate: fc.constantFrom('stood', 'derelict', 'destroyed', 'absent'),
     lost: fc.subarray(['C3', 'D3', ...CELLS] as Cell[]),
     wasDamaged: fc.boolean(),
@@ -96,15 +109,16 @@ const vehicles: fc.Arbitrary<Drafted> = fc
     const lostCells = lost.filter((cell) => cells.includes(cell))
     const damaged = cells.filter((cell) => !lostCells.includes(cell)).map((cell) => ({ cell, hitPoints: 3 }))
     const before: Condition = {
-      ...{
-        id: `${id}-damaged`,
-        unitId: id,
-        unitKind: 'vehicle',
-        condition: 'damaged',
-        agilityLost: 0,
-        hitPointsLost: 0,
-      },
-      ...{ gamesLeft: null, gamesPlayed: 1, lostCells: ['D3'], damaged: [] },
+      id: `${id}-damaged`,
+      unitId: id,
+      unitKind: 'vehicle',
+      condition: 'damaged',
+      agilityLost: 0,
+      hitPointsLost: 0,
+      gamesLeft: null,
+      gamesPlayed: 1,
+      lostCells: ['D3'],
+      damaged: [],
     }
     const base = { warbandId, name: id, kind: 'vehicle' } as const
     return {
@@ -125,7 +139,9 @@ export const battles: fc.Arbitrary<BattleToSettle> = fc
     agendas: fc.array(fc.record({ agenda: fc.constantFrom(...rowIds(HIDDEN_AGENDAS)), failedGames: fc.nat(6) }), {
       maxLength: 3,
     }),
-    ...{ strangers: fc.nat(3), reserve: fc.nat(3), rulings: campaignRulings },
+    strangers: fc.nat(3),
+    reserve: fc.nat(3),
+    rulings: campaignRulings,
   })
   .map(({ forces, play, goals, agendas, strangers, reserve, rulings }) => {
     const rules = { ...PRINTED_RULES, settings: readSettings(rulings) }
@@ -152,7 +168,10 @@ function sidesOf(
 ): BattleRecord['sides'] {
   const ids = warbands.map(({ id }) => id)
   return [ids.slice(0, -1), ids.slice(-1)].map((warbandIds, at) => ({
-    ...{ name: `side ${at}`, isEnemy: at === 1, warbandIds, reachedGoal: goals[at] ?? false },
+    name: `side ${at}`,
+    isEnemy: at === 1,
+    warbandIds,
+    reachedGoal: goals[at] ?? false,
     strangers: { models: at * strangers, destroyed: Math.min(at, strangers) },
   }))
 }

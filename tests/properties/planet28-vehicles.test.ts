@@ -128,14 +128,22 @@ test('the lines of any vehicle add up to its cost, and to no less than its floor
 /** Taking out the one in B2 lets the other slide there. */
 const TWO_BLADES: [VehicleProfile, Parameters<typeof rulesOf>[0]] = [
   {
-    ...{ type: 'ground', A: 1, S: 1, traits: [], abilities: [], weapons: [] },
+    type: 'ground',
+    A: 1,
+    S: 1,
+    traits: [],
+    abilities: [],
+    weapons: [],
     sections: [
       { cell: 'B2', section: 'dozer-blade' },
       { cell: 'A1', section: 'dozer-blade' },
     ],
   },
   {
-    ...{ vehicleFloor: 0, corners: 'frontRear', gridFill: 'insideOut', gridPreset: '6x6' },
+    vehicleFloor: 0,
+    corners: 'frontRear',
+    gridFill: 'insideOut',
+    gridPreset: '6x6',
     ramshackleMinSections: 'none',
   },
 ]

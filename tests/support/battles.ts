@@ -50,8 +50,16 @@ export function aCondition(
   changes: Partial<Condition> = {},
 ): Condition {
   return {
-    ...{ id: `${condition}-of-${unitId}`, unitId, unitKind: 'character', condition, agilityLost: 0, hitPointsLost: 0 },
-    ...{ gamesLeft: null, gamesPlayed: 0, lostCells: [], damaged: [] },
+    id: `${condition}-of-${unitId}`,
+    unitId,
+    unitKind: 'character',
+    condition,
+    agilityLost: 0,
+    hitPointsLost: 0,
+    gamesLeft: null,
+    gamesPlayed: 0,
+    lostCells: [],
+    damaged: [],
     ...changes,
   }
 }
@@ -121,7 +129,10 @@ export function aBattle(draft: BattleDraft, changes: Partial<BattleToSettle> = {
   const placed = tallies.map((tally) => ({ ...tally, warbandId: tally.warbandId || ownerOf(tally.unitId) }))
   return {
     record: { play, turns: null, goal: '', sides, tallies: placed },
-    ...{ warbands, agendas: [], choices: { ...NO_CHOICES, ...choices }, reserve: 0 },
+    warbands,
+    agendas: [],
+    choices: { ...NO_CHOICES, ...choices },
+    reserve: 0,
     rulesOf: () => PRINTED_RULES,
     ...changes,
   }

@@ -37,8 +37,16 @@ export function campaignVehicle(
 /** A condition of a unit, as a battle left it. */
 export function conditionOf(condition: ConditionId, changes: Partial<Condition> = {}): Condition {
   return {
-    ...{ id: condition, unitId: 'vex', unitKind: 'character', condition },
-    ...{ agilityLost: 0, hitPointsLost: 0, gamesLeft: null, gamesPlayed: 0, lostCells: [], damaged: [] },
+    id: condition,
+    unitId: 'vex',
+    unitKind: 'character',
+    condition,
+    agilityLost: 0,
+    hitPointsLost: 0,
+    gamesLeft: null,
+    gamesPlayed: 0,
+    lostCells: [],
+    damaged: [],
     ...changes,
   }
 }

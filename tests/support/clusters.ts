@@ -33,8 +33,13 @@ export interface TestClusters {
 }
 
 const BARE_CAMPAIGN = {
-  ...{ name: 'The Reach', notes: '', nextSessionOn: null, nextSessionPlan: '' },
-  ...{ diceSeed: 'seed', isSample: false, createdAt: '2026-01-01T00:00:00.000Z' },
+  name: 'The Reach',
+  notes: '',
+  nextSessionOn: null,
+  nextSessionPlan: '',
+  diceSeed: 'seed',
+  isSample: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
 }
 
 /** The id of the first cluster. */
@@ -55,7 +60,10 @@ export function openTestClusters(): TestClusters {
   const cluster = createCluster(tools)
   const view = () => cluster.get({ id: REACH })
   return {
-    ...{ file, tools, cluster, view },
+    file,
+    tools,
+    cluster,
+    view,
     charts: createClusterCharts(tools),
     factions: createFactions(tools),
     edit: (...edits) => void cluster.edit({ id: REACH, label: null, edits }, AUTHOR),

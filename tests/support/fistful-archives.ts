@@ -59,8 +59,14 @@ export function playArchive(game: TestGame): readonly ArchiveStep[] {
     state = after.state
     thrown += report.dice.length
     steps = appendStep(steps, {
-      ...{ kind: 'turn', turn, resolver, seed: begun.start.areDiceTyped ? null : dieSeed, orders },
-      ...{ dice: report.dice, report, stateHash: stateHash(state) },
+      kind: 'turn',
+      turn,
+      resolver,
+      seed: begun.start.areDiceTyped ? null : dieSeed,
+      orders,
+      dice: report.dice,
+      report,
+      stateHash: stateHash(state),
     })
   }
   return steps
@@ -94,8 +100,13 @@ export function beginGame({ seed, mode, areDiceTyped = false, settings, isLarge 
     state = chooseHomeworld(state, side, best ?? '')
   }
   const start = {
-    ...{ game: 'TESTGAME', name: 'The Wasp', mode, players: { A: 'Ada', B: 'Bert' }, areDiceTyped },
-    ...{ settings: inForce, map: { ...map, routes: map.routes.map(([from, to]): [string, string] => [from, to]) } },
+    game: 'TESTGAME',
+    name: 'The Wasp',
+    mode,
+    players: { A: 'Ada', B: 'Bert' },
+    areDiceTyped,
+    settings: inForce,
+    map: { ...map, routes: map.routes.map(([from, to]): [string, string] => [from, to]) },
     homeworlds: state.homeworlds,
   }
   return { start, state }

@@ -77,7 +77,11 @@ export function gameDesk({ services: { fistful }, author }: TestCampaign, id: st
     fistful.botOrders({ id, version: version(), side, temper }, author)
   const handIn = (side: Side) => fistful.handIn({ id, version: version(), side, isReady: true }, author)
   return {
-    ...{ id, desk, version, bot, handIn },
+    id,
+    desk,
+    version,
+    bot,
+    handIn,
     choose: (side: Side) =>
       fistful.chooseHomeworld({ id, version: version(), side, star: desk().homeworldStars[side][0] ?? '' }, author),
     resolve: (faces: readonly number[] = []) => fistful.resolve({ id, version: version(), faces: [...faces] }, author),

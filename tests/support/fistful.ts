@@ -16,8 +16,17 @@ import { DEFAULT_SETTINGS, type Settings } from '#shared/games/fistful/tables/se
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 
 const RATINGS = {
-  ...{ '0203': 5, '0205': 3, '0304': 2, '0506': 4, '0708': 3 },
-  ...{ '1005': 1, '1208': 5, '2509': 2, '2710': 4, '2812': 3, '3014': 5 },
+  '0203': 5,
+  '0205': 3,
+  '0304': 2,
+  '0506': 4,
+  '0708': 3,
+  '1005': 1,
+  '1208': 5,
+  '2509': 2,
+  '2710': 4,
+  '2812': 3,
+  '3014': 5,
 } as const
 
 /** The map of the worked examples. */

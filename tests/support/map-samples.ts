@@ -87,13 +87,17 @@ const TMX = `<?xml version="1.0" encoding="UTF-8"?>
 `
 
 const TMJ = {
-  ...{ type: 'map', orientation: 'hexagonal', infinite: true, width: 3, height: 2, tilewidth: 14, tileheight: 12 },
-  ...{
-    hexsidelength: 6,
-    staggeraxis: 'y',
-    staggerindex: 'odd',
-    properties: [{ name: 'season', type: 'int', value: 3 }],
-  },
+  type: 'map',
+  orientation: 'hexagonal',
+  infinite: true,
+  width: 3,
+  height: 2,
+  tilewidth: 14,
+  tileheight: 12,
+  hexsidelength: 6,
+  staggeraxis: 'y',
+  staggerindex: 'odd',
+  properties: [{ name: 'season', type: 'int', value: 3 }],
   tilesets: [
     { firstgid: 1, name: 'sky', tiles: [{ id: 0, type: 'star-3' }] },
     { firstgid: 9, source: 'far.tsj' },

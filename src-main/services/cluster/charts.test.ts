@@ -10,17 +10,15 @@ afterEach(() => map.close())
 
 const EXTRA = { 'traveller-tab': { at: 1, text: '0103 Vex', world: { hex: '0103', uwp: 'A867977-8', bases: 'NS' } } }
 const star = (name: string, row: number, owner: string | null): Chart['stars'][number] => ({
-  ...{
-    ...PLAIN_STAR,
-    name,
-    row,
-    column: 3,
-    owner,
-    extra: EXTRA,
-    tags: ['port'],
-    notes: 'Ours.',
-    publicNotes: 'Theirs.',
-  },
+  ...PLAIN_STAR,
+  name,
+  row,
+  column: 3,
+  owner,
+  extra: EXTRA,
+  tags: ['port'],
+  notes: 'Ours.',
+  publicNotes: 'Theirs.',
 })
 const CHART: Chart = {
   name: 'Antares',
@@ -34,8 +32,15 @@ const CHART: Chart = {
   ],
   regions: [
     {
-      ...{ name: 'The Rift', colour: '#112233', border: null, isFilled: true, notes: '', publicNotes: '' },
-      ...{ isHidden: true, hexes: [[1, 1, 4]], extra: EXTRA },
+      name: 'The Rift',
+      colour: '#112233',
+      border: null,
+      isFilled: true,
+      notes: '',
+      publicNotes: '',
+      isHidden: true,
+      hexes: [[1, 1, 4]],
+      extra: EXTRA,
     },
   ],
   labels: [{ row: 5, column: 5, kind: 'note', text: 'Ice', size: 'large', colour: null, isHidden: true, extra: EXTRA }],
@@ -145,14 +150,26 @@ describe('the players’ edition', () => {
       ['Xi', tithe?.id],
     ])
     expect(known.stars[0]).toEqual({
-      ...{ id: stars[0]?.id, row: 1, column: 3, name: 'Vex', rating: 3, type: '', size: 'medium' },
-      ...{ factionId: court?.id, publicNotes: 'Theirs.', isHomeworld: false },
+      id: stars[0]?.id,
+      row: 1,
+      column: 3,
+      name: 'Vex',
+      rating: 3,
+      type: '',
+      size: 'medium',
+      factionId: court?.id,
+      publicNotes: 'Theirs.',
+      isHomeworld: false,
     })
     const trade = routes.find(({ type }) => type === 'trade')
     expect(known.routes).toEqual([
       {
-        ...{ id: trade?.id, fromStarId: trade?.fromStarId, toStarId: trade?.toStarId },
-        ...{ type: 'trade', colour: null, style: 'solid' },
+        id: trade?.id,
+        fromStarId: trade?.fromStarId,
+        toStarId: trade?.toStarId,
+        type: 'trade',
+        colour: null,
+        style: 'solid',
       },
     ])
     expect(known.fleets).toEqual([
@@ -167,7 +184,10 @@ describe('the players’ edition', () => {
       ...CHART,
       fog: [[1, 1, 16]],
       stars: CHART.stars.map((one) => ({
-        ...{ ...one, ...canaries, tags: [CANARY], isHidden: one.name === 'Bo' },
+        ...one,
+        ...canaries,
+        tags: [CANARY],
+        isHidden: one.name === 'Bo',
         ...(one.name === 'Bo' || one.name === 'Vex' ? { name: CANARY, publicNotes: CANARY } : {}),
       })),
       regions: CHART.regions.map((one) => ({ ...one, ...canaries, name: CANARY })),

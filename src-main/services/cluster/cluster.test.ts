@@ -23,11 +23,21 @@ describe('get', () => {
   test('answers with the empty board of a new campaign', () => {
     expect(map.view()).toEqual({
       head: {
-        ...{ id: REACH, name: 'The Reach', board: STANDARD_BOARD, legend: STANDARD_LEGEND },
-        ...{ fog: [], underlay: null, version: 1 },
+        id: REACH,
+        name: 'The Reach',
+        board: STANDARD_BOARD,
+        legend: STANDARD_LEGEND,
+        fog: [],
+        underlay: null,
+        version: 1,
       },
       revision: 1,
-      ...{ stars: [], routes: [], regions: [], labels: [], fleets: [], bookmarks: [] },
+      stars: [],
+      routes: [],
+      regions: [],
+      labels: [],
+      fleets: [],
+      bookmarks: [],
     })
   })
 

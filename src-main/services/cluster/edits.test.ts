@@ -45,13 +45,24 @@ function turn(): void {
 describe('stars', () => {
   test('are plain but for what is said of them; without a name one is called after its hex', () => {
     map.edit(drawStar('Vex', 4, 12, { rating: 5, tags: ['ice'], isHomeworld: true }), {
-      ...{ type: 'add-star', id: 'second', row: 5, column: 1 },
+      type: 'add-star',
+      id: 'second',
+      row: 5,
+      column: 1,
       fields: {},
     })
     expect(map.view().stars).toEqual([
       {
-        ...{ ...PLAIN_STAR, id: 'vex', row: 4, column: 12, name: 'Vex', rating: 5, tags: ['ice'], isHomeworld: true },
-        ...{ factionId: null, version: 2 },
+        ...PLAIN_STAR,
+        id: 'vex',
+        row: 4,
+        column: 12,
+        name: 'Vex',
+        rating: 5,
+        tags: ['ice'],
+        isHomeworld: true,
+        factionId: null,
+        version: 2,
       },
       { ...PLAIN_STAR, id: 'second', row: 5, column: 1, name: '0501', factionId: null, version: 2 },
     ])
@@ -71,7 +82,13 @@ describe('stars', () => {
     expect(map.lastLabel()).toBe('Vex belongs to Ember Court')
     map.edit(change('vex', { notes: 'Cold.', tags: ['a', 'b'], size: 'giant', type: 'hole' }))
     expect(map.star('Vex')).toMatchObject({
-      ...{ name: 'Vex', rating: 3, factionId: ember.id, notes: 'Cold.', tags: ['a', 'b'], size: 'giant', type: 'hole' },
+      name: 'Vex',
+      rating: 3,
+      factionId: ember.id,
+      notes: 'Cold.',
+      tags: ['a', 'b'],
+      size: 'giant',
+      type: 'hole',
     })
     turn()
   })
@@ -365,7 +382,10 @@ describe('links', () => {
     const names = Array.from({ length: 60 }, (_, at) => `Star ${at}`)
     map.edit(
       ...names.map((name, at): ClusterEdit => ({
-        ...{ type: 'add-star', id: `s${at}`, row: 1 + (at >> 4), column: 1 + (at % 16) },
+        type: 'add-star',
+        id: `s${at}`,
+        row: 1 + (at >> 4),
+        column: 1 + (at % 16),
         fields: { name },
       })),
     )

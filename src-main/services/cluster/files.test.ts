@@ -171,8 +171,18 @@ test('what a file of another program held beside the map stays out of the player
       c: { ...inSector, name: 'CANARY-star', x: 2, y: 2, isHidden: true },
     },
     planet: { p: { name: 'CANARY-planet', parent: 'v', parentEntity: 'system', attributes } },
-    ...{ blackHole: {}, moon: {}, asteroidBelt: {}, asteroidBase: {}, deepSpaceStation: {}, gasGiantMine: {} },
-    ...{ moonBase: {}, orbitalRuin: {}, refuelingStation: {}, researchBase: {}, spaceStation: {}, note: {} },
+    blackHole: {},
+    moon: {},
+    asteroidBelt: {},
+    asteroidBase: {},
+    deepSpaceStation: {},
+    gasGiantMine: {},
+    moonBase: {},
+    orbitalRuin: {},
+    refuelingStation: {},
+    researchBase: {},
+    spaceStation: {},
+    note: {},
   }
   const { token } = await read(JSON.stringify(file), 'reach.json')
   const { id } = clusterFiles.bring({ token, name: 'Reach' }, campaign.author)

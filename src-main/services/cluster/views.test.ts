@@ -18,7 +18,15 @@ const rate = (id: string, rating: 1 | 5) =>
 
 /** Nothing has changed. */
 const nothing = (revision: number): ClusterPatch => ({
-  ...{ revision, head: null, stars: [], routes: [], regions: [], labels: [], fleets: [], bookmarks: [], gone: [] },
+  revision,
+  head: null,
+  stars: [],
+  routes: [],
+  regions: [],
+  labels: [],
+  fleets: [],
+  bookmarks: [],
+  gone: [],
 })
 
 describe('since', () => {

@@ -101,7 +101,10 @@ export function createClusterViews({ file: { changes }, clusters, things }: Clus
 function headView(cluster: Cluster, version: number): ClusterHead {
   const { id, name, legend, fog, underlay } = cluster
   return {
-    ...{ id, name, underlay, version },
+    id,
+    name,
+    underlay,
+    version,
     board: boardOf(cluster),
     legend: legendView(legend ?? STANDARD_LEGEND),
     fog: runsView(fog),

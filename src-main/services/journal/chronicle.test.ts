@@ -45,7 +45,11 @@ test('A battle is told with its place and sides; players hear of warbands that t
     campaign.services.warbands.create({ ...BARE_WARBAND, name }, campaign.author),
   )
   const side = (name: string, ...warbandIds: string[]) => ({
-    ...{ name, isEnemy: false, warbandIds, reachedGoal: name === 'Ours', strangers: { models: 0, destroyed: 0 } },
+    name,
+    isEnemy: false,
+    warbandIds,
+    reachedGoal: name === 'Ours',
+    strangers: { models: 0, destroyed: 0 },
   })
   const record = { play: 'opposed', turns: 5, goal: 'a secret goal', tallies: [] }
   const sides = [side('Ours', crew?.id ?? ''), side('Theirs', foe?.id ?? '')]

@@ -120,7 +120,10 @@ export function createFolderImport(tools: Tools) {
         isNew: before === null,
         known: linked.map((other) => ({ kind: 'journal', id: byNote.get(other)?.id ?? '' })),
         row: {
-          ...{ id, title, body, readers },
+          id,
+          title,
+          body,
+          readers,
           kind: note.kind ?? 'entry',
           audience: note.audience ?? 'gamemaster',
           tags: note.tags,
@@ -137,7 +140,9 @@ export function createFolderImport(tools: Tools) {
       if (!pictures.has(path)) lose({ path, message: 'No text shows this picture.' })
     const stored = [...pictures.values()].filter((row) => row !== null)
     const lines = placed.map(({ note, title, fate }) => ({
-      ...{ path: note.path, title, fate },
+      path: note.path,
+      title,
+      fate,
       kind: note.kind ?? ('entry' as const),
       audience: note.audience ?? ('gamemaster' as const),
     }))

@@ -54,7 +54,9 @@ test('A folder of an other program: wiki links, headings, aliases, embeds, Markd
   )
   expect(entries().get('Ash')?.tags).toEqual(['Places/Cities'])
   expect(entries().get('Vex Orlan')).toMatchObject({
-    ...{ tags: ['npc', 'Crew/Bridge'], kind: 'entry', audience: 'gamemaster' },
+    tags: ['npc', 'Crew/Bridge'],
+    kind: 'entry',
+    audience: 'gamemaster',
     body: '---\naliases: [The Captain]\ncssclass: wide\n---\nBorn on [[Ash]].',
   })
   expect(
@@ -96,8 +98,13 @@ test('Our own keys are read, and what they cannot say is told', () => {
   const players = campaign.services.players.list()
   expect(players.map(({ name }) => name)).toEqual(['Mira', 'Tom: the first'])
   expect(harbour).toMatchObject({
-    ...{ kind: 'place', audience: 'chosen', day: -3, isPinned: true, readers: players.map(({ id }) => id) },
-    ...{ createdAt: '2024-05-06T00:00:00.000Z', updatedAt: '2025-01-02T03:04:05.000Z' },
+    kind: 'place',
+    audience: 'chosen',
+    day: -3,
+    isPinned: true,
+    readers: players.map(({ id }) => id),
+    createdAt: '2024-05-06T00:00:00.000Z',
+    updatedAt: '2025-01-02T03:04:05.000Z',
     body: '---\ndate: 2024-05-06\n---\nBoats.',
   })
   expect(report.players).toEqual(['Mira', 'Tom: the first'])
@@ -147,7 +154,12 @@ test('A player’s copy holds what the player may read, and no more than its hea
   const mira = players.create({ name: 'Mira', notes: '' }, campaign.author)
   journal.create(
     {
-      ...{ title: 'Ash', audience: 'all', tags: ['x'], day: 2, isPinned: true, portraitId: picture },
+      title: 'Ash',
+      audience: 'all',
+      tags: ['x'],
+      day: 2,
+      isPinned: true,
+      portraitId: picture,
       body: `Dust.\n\n:::secret\n![no](image:${secret})\n:::`,
     },
     campaign.author,

@@ -21,7 +21,9 @@ test('An entry is written with its links as one change, and undone as one', () =
   expect(newestLabel()).toBe('Write “The third bell”')
   expect(entry.links).toEqual([
     {
-      ...{ text: 'the tithe', shown: 'the tithe', heading: null },
+      text: 'the tithe',
+      shown: 'the tithe',
+      heading: null,
       thing: { kind: 'faction', id: tithe.id, name: 'The Tithe' },
     },
     { text: 'Nobody', thing: null, shown: 'Nobody', heading: null },
@@ -169,7 +171,11 @@ const titled = (filter: object) =>
 test('An entry keeps what it tells of, who may read it, its tags, day and portrait; what is not given stays', () => {
   const mira = campaign.services.players.create({ name: 'Mira', notes: '' }, campaign.author)
   const entry = create('Vex', {
-    ...{ kind: 'person', audience: 'chosen', readers: [mira.id, mira.id], tags: ['npc', 'NPC', 'Places/Ash'], day: 4 },
+    kind: 'person',
+    audience: 'chosen',
+    readers: [mira.id, mira.id],
+    tags: ['npc', 'NPC', 'Places/Ash'],
+    day: 4,
   })
   expect(entry).toMatchObject({
     kind: 'person',

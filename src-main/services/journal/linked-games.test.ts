@@ -9,8 +9,13 @@ beforeEach(() => void (campaign = openFistfulCampaign()))
 afterEach(() => campaign.close())
 
 const OFF_TABLE = {
-  ...{ scene: 'They hide below the city.', notes: 'A spy is among them.', nightId: null },
-  ...{ afterBattleId: null, scenarioId: null, fromDay: 1, days: 3 },
+  scene: 'They hide below the city.',
+  notes: 'A spy is among them.',
+  nightId: null,
+  afterBattleId: null,
+  scenarioId: null,
+  fromDay: 1,
+  days: 3,
 }
 const NIGHT = { heldOn: null, present: [], fromDay: null, toDay: null }
 
@@ -133,8 +138,12 @@ describe.each([offTable, fistful])('a game of the kind $kind', ({ kind, begin, r
     const id = begin('Canary Days')
     campaign.services.relations.create(
       {
-        ...{ from: { kind: 'journal', id: entry.id }, to: { kind, id } },
-        ...{ name: 'lost', standing: null, notes: '', isHidden: false },
+        from: { kind: 'journal', id: entry.id },
+        to: { kind, id },
+        name: 'lost',
+        standing: null,
+        notes: '',
+        isHidden: false,
       },
       campaign.author,
     )

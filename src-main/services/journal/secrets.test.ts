@@ -52,8 +52,15 @@ function plant() {
   })
   const days = campaign.services.offTable.create(
     {
-      ...{ name: canary(), scene: canary(), notes: canary(), nightId: null, afterBattleId: null, scenarioId: null },
-      ...{ fromDay: 1, days: 3, warbandIds: [] },
+      name: canary(),
+      scene: canary(),
+      notes: canary(),
+      nightId: null,
+      afterBattleId: null,
+      scenarioId: null,
+      fromDay: 1,
+      days: 3,
+      warbandIds: [],
     },
     campaign.author,
   )
@@ -80,7 +87,12 @@ function plant() {
   )
   const night = campaign.services.nights.create(
     {
-      ...{ name: 'First night', heldOn: '2026-01-02', present: [mira.id], plan: canary(), fromDay: 2, toDay: 3 },
+      name: 'First night',
+      heldOn: '2026-01-02',
+      present: [mira.id],
+      plan: canary(),
+      fromDay: 2,
+      toDay: 3,
       recap: `They came. [[${hidden.title}|Somebody]] left.\n\n:::secret\n${canary()}\n:::`,
     },
     campaign.author,
@@ -182,7 +194,7 @@ test('Search for a player finds what stands open, by the beginnings of its words
 test('Passages for a player follow to a new name, in entries and recaps', () => {
   const entry = write('Log', 'a\n:::for Mira, Tom\nb\n:::')
   const night = campaign.services.nights.create(
-    { ...{ name: 'Night', heldOn: null, present: [], plan: '', fromDay: null, toDay: null }, recap: ':::for mira\nc' },
+    { name: 'Night', heldOn: null, present: [], plan: '', fromDay: null, toDay: null, recap: ':::for mira\nc' },
     campaign.author,
   )
   const rename = createReaderNames(campaign)

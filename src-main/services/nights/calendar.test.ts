@@ -12,7 +12,9 @@ const OWN: CalendarInput = {
     { name: 'Ember', days: 40 },
     { name: 'Ash', days: 41 },
   ],
-  ...{ weekdays: [], firstYear: 212, era: 'AE' },
+  weekdays: [],
+  firstYear: 212,
+  era: 'AE',
   moons: [{ name: 'The Lamp', periodDays: 29, fullOn: 3 }],
 }
 const calendar = () => campaign.services.calendar

@@ -60,7 +60,8 @@ function calendarView({ months, weekdays, firstYear, era, moons }: Calendar): Ca
   return {
     months: months.map(({ name, days }) => ({ name, days })),
     weekdays: [...weekdays],
-    ...{ firstYear, era },
+    firstYear,
+    era,
     moons: moons.map(({ name, periodDays, fullOn }) => ({ name, periodDays, fullOn })),
   }
 }

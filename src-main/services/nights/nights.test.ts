@@ -8,7 +8,13 @@ beforeEach(() => (campaign = openTestCampaign()))
 afterEach(() => campaign.close())
 
 const NIGHT: NightFields = {
-  ...{ name: 'The jetty', heldOn: null, present: [], plan: '', recap: '', fromDay: null, toDay: null },
+  name: 'The jetty',
+  heldOn: null,
+  present: [],
+  plan: '',
+  recap: '',
+  fromDay: null,
+  toDay: null,
 }
 const plan = (fields: Partial<NightFields> = {}) =>
   campaign.services.nights.create({ ...NIGHT, ...fields }, campaign.author)

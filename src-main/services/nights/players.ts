@@ -16,7 +16,9 @@ export function createPlayers({ file, newId }: Tools) {
   function view({ id, name, notes }: Player): PlayerView {
     const led = players.listLed().filter(({ playerId }) => playerId === id)
     return {
-      ...{ id, name, notes },
+      id,
+      name,
+      notes,
       warbands: led.map((one) => ({ kind: 'warband', id: one.id, name: one.name })),
       version: changes.versionOf('player', id),
     }

@@ -33,7 +33,10 @@ function fillBattle(battles: ReturnType<typeof createBattles>, sample: SampleBat
     idIn(idsByName(named.things.filter((one) => one.kind === kind)), of)
   const made = battles.create(
     {
-      ...{ name, day, notes, scenarioId: null },
+      name,
+      day,
+      notes,
+      scenarioId: null,
       nightId: night === null ? null : idOf('night', night),
       starId: idOf('star', star),
       record: recordOf(battles, sample, named.warbandId),
@@ -59,7 +62,8 @@ function recordOf(
   const theirs = { name, isEnemy: false, warbandIds: [], reachedGoal: false, strangers }
   return BattleRecordInput.parse({
     ...begun,
-    ...{ turns, goal },
+    turns,
+    goal,
     sides: [...begun.sides.map((side) => ({ ...side, reachedGoal })), theirs],
     tallies: begun.tallies.map((tally) => ({ ...tally, ...deeds[tally.name] })),
   })

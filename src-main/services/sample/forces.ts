@@ -32,8 +32,16 @@ export function fillForces(
     const { name, background, notes, pointLimit, stash, state, faction, leader } = warband
     const characters = idsByName(units.characters)
     repository.add({
-      ...{ id, name, background, notes, pointLimit, stash, state, ...UNTOUCHED },
-      ...{ play: 'opposed', editionId: null },
+      id,
+      name,
+      background,
+      notes,
+      pointLimit,
+      stash,
+      state,
+      ...UNTOUCHED,
+      play: 'opposed',
+      editionId: null,
       factionId: faction === null ? null : idIn(factions, faction),
       leaderId: leader === null ? null : idIn(characters, leader),
     })

@@ -33,23 +33,35 @@ const Called = z.tuple([ThingKind, Name])
 
 /** One side of a game of A Fistful of Planets; a bot of the temper plays its turns. */
 const SampleSeat = z.object({
-  ...{ name: Name, faction: Name, homeworld: z.string() },
+  name: Name,
+  faction: Name,
+  homeworld: z.string(),
   temper: z.enum(TEMPER_NAMES),
 })
 
 /** A game of A Fistful of Planets at one table, some turns old. */
 const SampleGame = z.object({
-  ...{ name: Name, turns: z.int().min(0).max(20) },
+  name: Name,
+  turns: z.int().min(0).max(20),
   seats: z.object({ A: SampleSeat, B: SampleSeat }),
 })
 export type SampleGame = z.infer<typeof SampleGame>
 
 /** An off-table game that goes on: nobody's day is over yet. */
 const SampleOffTable = z.object({
-  ...{ name: Name, scene: Notes, notes: Notes, fromDay: DayNumber, days: z.int(), after: Name, scenario: Name },
+  name: Name,
+  scene: Notes,
+  notes: Notes,
+  fromDay: DayNumber,
+  days: z.int(),
+  after: Name,
+  scenario: Name,
   places: z.array(
     z.object({
-      ...{ name: Name, star: Name.nullable(), publicNotes: Notes.default(''), notes: Notes.default('') },
+      name: Name,
+      star: Name.nullable(),
+      publicNotes: Notes.default(''),
+      notes: Notes.default(''),
       isHidden: z.boolean().default(false),
       services: z.array(ServiceInput.omit({ goods: true, warbandIds: true })),
     }),
@@ -83,10 +95,8 @@ export const SampleCampaign = z.object({
   stars: z.array(
     z.object({
       ...StarView.omit({ id: true, version: true, factionId: true }).partial().shape,
-      ...{
-        ...StarView.pick({ name: true, row: true, column: true, rating: true, notes: true }).shape,
-        faction: Name.nullable(),
-      },
+      ...StarView.pick({ name: true, row: true, column: true, rating: true, notes: true }).shape,
+      faction: Name.nullable(),
     }),
   ),
   routes: z.array(
@@ -135,8 +145,17 @@ export const SampleCampaign = z.object({
   /** Against people of no warband; what a unit did and the dice that fell stand under its name. */
   battles: z.array(
     z.object({
-      ...{ name: Name, isSettled: z.boolean(), daysAgo: Days, night: Name.nullable(), star: Name, day: DayNumber },
-      ...{ turns: z.int(), goal: Notes, notes: Notes, warband: Name, reachedGoal: z.boolean() },
+      name: Name,
+      isSettled: z.boolean(),
+      daysAgo: Days,
+      night: Name.nullable(),
+      star: Name,
+      day: DayNumber,
+      turns: z.int(),
+      goal: Notes,
+      notes: Notes,
+      warband: Name,
+      reachedGoal: z.boolean(),
       enemies: z.object({ name: Name, models: z.int(), destroyed: z.int() }),
       deeds: z.record(Name, z.record(z.string(), z.union([z.string(), z.int(), z.boolean()]))),
       faces: z.record(z.string(), z.array(z.int())),
@@ -147,8 +166,12 @@ export const SampleCampaign = z.object({
   ),
   relations: z.array(
     z.object({
-      ...{ from: Called, name: Name, to: Called, standing: z.int().nullable().default(null) },
-      ...{ isHidden: z.boolean().default(false), notes: Notes.default('') },
+      from: Called,
+      name: Name,
+      to: Called,
+      standing: z.int().nullable().default(null),
+      isHidden: z.boolean().default(false),
+      notes: Notes.default(''),
     }),
   ),
   offTable: z.array(SampleOffTable),

@@ -10,7 +10,8 @@ export function draftOf({ weekdays, months, moons, firstYear, era }: CalendarInp
   return {
     months: months.map((month) => ({ ...month })),
     weekdays: weekdays.join('\n'),
-    ...{ firstYear, era },
+    firstYear,
+    era,
     moons: moons.map((moon) => ({ ...moon })),
   }
 }
@@ -21,7 +22,8 @@ export function calendarOf({ weekdays, months, moons, firstYear, era }: Calendar
   return {
     months: months.map(({ name, days }) => ({ name, days })),
     weekdays: lines.filter((line) => line !== ''),
-    ...{ firstYear, era: era.trim() },
+    firstYear,
+    era: era.trim(),
     moons: moons.map(({ name, periodDays, fullOn }) => ({ name, periodDays, fullOn })),
   }
 }

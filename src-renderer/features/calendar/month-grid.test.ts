@@ -13,7 +13,10 @@ const SHORT: Calendar = {
 
 test('A month stands under its weekdays', () => {
   expect(monthAround(SHORT, 7)).toEqual({
-    ...{ year: 1, month: 1, first: 6, last: 8 },
+    year: 1,
+    month: 1,
+    first: 6,
+    last: 8,
     weeks: [[null, 6, 7, 8]],
   })
   expect(monthAround(SHORT, 1).weeks).toEqual([

@@ -7,7 +7,14 @@ const thing = (kind: Thing['kind'], name: string): Thing => ({ kind, id: name.to
 const [tithe, league, crew] = [thing('faction', 'Tithe'), thing('faction', 'League'), thing('warband', 'Crew')]
 let count = 0
 const tie = (from: Thing, name: string, to: Thing, standing: number | null): RelationView => ({
-  ...{ id: `r${count++}`, from, to, name, standing, notes: '', isHidden: false, version: 1 },
+  id: `r${count++}`,
+  from,
+  to,
+  name,
+  standing,
+  notes: '',
+  isHidden: false,
+  version: 1,
 })
 
 test('Factions stand first, then warbands; each row tells how one stands to the others', () => {

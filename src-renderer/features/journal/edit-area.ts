@@ -14,9 +14,22 @@ export function applyEdit(area: HTMLTextAreaElement, { from, to, insert, selectF
 
 /** What decides where the lines of a text area break. */
 const SHAPING = [
-  ...['box-sizing', 'width', 'font', 'letter-spacing', 'line-height', 'text-indent', 'tab-size'],
-  ...['padding-top', 'padding-right', 'padding-bottom', 'padding-left', 'font-variant-numeric'],
-  ...['border-top-width', 'border-right-width', 'border-bottom-width', 'border-left-width'],
+  'box-sizing',
+  'width',
+  'font',
+  'letter-spacing',
+  'line-height',
+  'text-indent',
+  'tab-size',
+  'padding-top',
+  'padding-right',
+  'padding-bottom',
+  'padding-left',
+  'font-variant-numeric',
+  'border-top-width',
+  'border-right-width',
+  'border-bottom-width',
+  'border-left-width',
 ]
 
 /** Where a character of a text area stands, in pixels from the area's corner; `below` is the lower edge of its line. */

@@ -42,7 +42,11 @@ export function usePlayerForm(player: PlayerView | null, client: Connection['cli
   }
 
   return {
-    ...{ fields, fault, problem: deed.failure, isBusy: deed.busy, cancel },
+    fields,
+    fault,
+    problem: deed.failure,
+    isBusy: deed.busy,
+    cancel,
     lead(warbandId: string, isLed: boolean): void {
       const others = fields.value.leads.filter((one) => one !== warbandId)
       fields.value.leads = isLed ? [...others, warbandId] : others

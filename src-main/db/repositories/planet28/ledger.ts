@@ -36,7 +36,11 @@ export function createLedgerRepository(orm: Orm) {
   const asked = (name: string) => sql.placeholder(name)
   /** SQLite takes the name from the newest row, because of max(). */
   const summed = {
-    ...{ kind: accountKind, id: accountId, currency, amount, name: ledgerEntry.accountName },
+    kind: accountKind,
+    id: accountId,
+    currency,
+    amount,
+    name: ledgerEntry.accountName,
     newest: sql<string>`max(${ledgerEntry.at})`,
   }
   const sums = orm.select(summed).from(ledgerEntry).groupBy(accountKind, accountId, currency).prepare()

@@ -116,7 +116,9 @@ describe('a game at the table', () => {
     const seen = game.version()
     const home = game.desk().position.homeworlds.A ?? ''
     const orders = {
-      ...{ land: [], reorg: [], fleetOrders: [{ fleet: 'A', order: 'move' as const, to: '0502' }] },
+      land: [],
+      reorg: [],
+      fleetOrders: [{ fleet: 'A', order: 'move' as const, to: '0502' }],
       build: [{ star: home, items: [{ kind: 'S' as const, fleet: 'A' }] }],
     }
     const save = (side: 'A' | 'B', version: number) =>

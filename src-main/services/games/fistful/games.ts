@@ -48,7 +48,13 @@ export function createFistfulGames(tools: FistfulTools, post: FistfulPost) {
     const { id, name, mode, seats, mySide, dueOn, position } = game
     const [first] = next(game, post.hasMail(game))
     return {
-      ...{ id, name, mode, mySide, dueOn, turn: position.turn, version: deskVersion(game) },
+      id,
+      name,
+      mode,
+      mySide,
+      dueOn,
+      turn: position.turn,
+      version: deskVersion(game),
       seats: { A: seats.A.name, B: seats.B.name },
       waitsFor: first?.text ?? '',
       result: resultView(game, position.result),
@@ -59,7 +65,15 @@ export function createFistfulGames(tools: FistfulTools, post: FistfulPost) {
     const { id, name, notes, mode, code, clusterId, mySide, seats, areDiceTyped, settings, dueOn, position } = game
     const cluster = clusterId === null ? null : clusters.find(clusterId)
     return {
-      ...{ id, name, notes, mode, code, mySide, areDiceTyped, dueOn, turn: position.turn },
+      id,
+      name,
+      notes,
+      mode,
+      code,
+      mySide,
+      areDiceTyped,
+      dueOn,
+      turn: position.turn,
       cluster: cluster === null ? null : { id: cluster.id, name: cluster.name },
       seats: { A: { ...seats.A }, B: { ...seats.B } },
       settings: { ...settings },
@@ -100,8 +114,20 @@ export function createFistfulGames(tools: FistfulTools, post: FistfulPost) {
       const seated = seatSides(fields, settings, diceSeed)
       const { name, mode, areDiceTyped, dueOn } = fields
       const game: FistfulGame = {
-        ...{ id, name, notes: '', clusterId: cluster.id, mode, code: codeOf(id, diceSeed), ...seated },
-        ...{ areDiceTyped, diceSeed, settings, map, dueOn, isOver: false, createdAt: now() },
+        id,
+        name,
+        notes: '',
+        clusterId: cluster.id,
+        mode,
+        code: codeOf(id, diceSeed),
+        ...seated,
+        areDiceTyped,
+        diceSeed,
+        settings,
+        map,
+        dueOn,
+        isOver: false,
+        createdAt: now(),
         position: positionOf(createGame(map, settings)),
       }
       changes.record(`Begin ${midSentence(name)}`, author, () => {

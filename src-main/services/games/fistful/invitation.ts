@@ -18,10 +18,22 @@ export function createInvitationTaking({ newId, seedFor, now }: FistfulTools) {
     const id = newId()
     const { game: code, name, mode, areDiceTyped, settings, map } = start
     return {
-      ...{ id, name: Name.parse(name), notes: '', clusterId: null, mode, code, mySide: otherSide(side) },
-      ...{ seats: { A: seatOf(start.players.A), B: seatOf(start.players.B) }, areDiceTyped, diceSeed: seedFor(id) },
-      ...{ settings, map, position: positionOf(createGame(map, settings)) },
-      ...{ dueOn: null, isOver: false, createdAt: now() },
+      id,
+      name: Name.parse(name),
+      notes: '',
+      clusterId: null,
+      mode,
+      code,
+      mySide: otherSide(side),
+      seats: { A: seatOf(start.players.A), B: seatOf(start.players.B) },
+      areDiceTyped,
+      diceSeed: seedFor(id),
+      settings,
+      map,
+      position: positionOf(createGame(map, settings)),
+      dueOn: null,
+      isOver: false,
+      createdAt: now(),
     }
   }
 }

@@ -51,7 +51,9 @@ export function createFistfulOdds({ board, getGame, sheetOf }: FistfulTools) {
 function openBattle({ map, settings }: FistfulGame, side: Side, battle: CausedBattle): CausedBattleView {
   const { star, ships, odds } = battle
   return {
-    ...{ star, name: map.stars[star]?.name ?? '', range: null },
+    star,
+    name: map.stars[star]?.name ?? '',
+    range: null,
     ships: { A: { ...ships.A }, B: { ...ships.B } },
     odds: odds && oddsView(odds),
     note: odds ? null : 'Too large a fight to be counted at once.',
@@ -73,7 +75,9 @@ function foggedBattle({ map, settings }: FistfulGame, side: Side, { battle, flee
   const odds = oddsInFog(mine, { fleets, known: {}, mostPoints: most }, settings)
   const worst = side === 'A' ? { A: mine, B: odds.lowest.enemy } : { A: odds.lowest.enemy, B: mine }
   return {
-    ...{ star, name: map.stars[star]?.name ?? '', odds: null },
+    star,
+    name: map.stars[star]?.name ?? '',
+    odds: null,
     ships: side === 'A' ? { A: { ...mine }, B: null } : { A: null, B: { ...mine } },
     range: { from: odds.isWhole ? odds.lowest.win : 0, to: odds.highest.win },
     note: fogNote(odds, most),
@@ -93,7 +97,8 @@ function fogNote({ lowest, counted, isWhole }: FogOdds, most: number): string {
 
 function oddsView({ win, ends, losses }: BattleOdds): OddsView {
   return {
-    ...{ a: win.A, b: win.B },
+    a: win.A,
+    b: win.B,
     survivors: ends
       .slice(0, MOST_ENDS)
       .map(({ winner, survivors, chance }) => ({ side: winner, ships: { ...survivors }, chance })),

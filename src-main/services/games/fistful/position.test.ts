@@ -18,7 +18,10 @@ test('FIST-FOG-1: without fog both sides read one position, half-paid forts too;
 test('FIST-CAP-2: who besieges a colony in the fog knows of its fort, not of its size', () => {
   const { colonies } = positionView(game, game, [], 'A')
   expect(colonies.find(({ star }) => star === '0708')).toMatchObject({
-    ...{ isBesieged: true, isFortified: true, size: null, seenOn: null },
+    isBesieged: true,
+    isFortified: true,
+    size: null,
+    seenOn: null,
   })
 })
 
@@ -32,8 +35,20 @@ test('FIST-RECON-2: what scouts saw in an earlier turn is kept, with the turn', 
     colony: { ...besieged, besieged: false },
   } as const
   const report = {
-    ...{ turn: 2, rejected: [], landings: [], landingRolls: [], production: [], moves: [], withdrawals: [] },
-    ...{ battles: [], lostTransports: [], sieges: [], liftedSieges: [], captures: [], result: null, dice: [] },
+    turn: 2,
+    rejected: [],
+    landings: [],
+    landingRolls: [],
+    production: [],
+    moves: [],
+    withdrawals: [],
+    battles: [],
+    lostTransports: [],
+    sieges: [],
+    liftedSieges: [],
+    captures: [],
+    result: null,
+    dice: [],
     recon: [look],
   }
   const seen = positionView(before, before, [report], 'A').colonies.find(({ star }) => star === '0708')

@@ -70,7 +70,13 @@ export function presentView(game: FistfulGame, reports: readonly TurnReport[], e
 function knownColony({ homeworlds }: GameView, star: string, colony: Colony): ColonyView {
   const { owner, size, fortified, fortProgress, besieged } = colony
   return {
-    ...{ star, owner, size, isFortified: fortified, fortProgress, isBesieged: besieged > 0, seenOn: null },
+    star,
+    owner,
+    size,
+    isFortified: fortified,
+    fortProgress,
+    isBesieged: besieged > 0,
+    seenOn: null,
     isHomeworld: SIDES.some((side) => homeworlds[side] === star),
   }
 }
@@ -78,7 +84,11 @@ function knownColony({ homeworlds }: GameView, star: string, colony: Colony): Co
 function seenColony(view: GameView, { star, known, isBesieged }: SeenColony, owner: Side): ColonyView {
   const before = known === null ? lastSeen(view.reports, star) : null
   return {
-    ...{ star, owner, isBesieged, fortProgress: null, seenOn: before?.turn ?? null },
+    star,
+    owner,
+    isBesieged,
+    fortProgress: null,
+    seenOn: before?.turn ?? null,
     size: known?.size ?? before?.size ?? null,
     // Only forts are besieged (FIST-CAP-2).
     isFortified: isBesieged || (known?.fortified ?? before?.fortified ?? null),

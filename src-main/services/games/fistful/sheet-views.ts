@@ -86,7 +86,10 @@ function worksOf(state: GameState, side: Side, orders: Orders): WorksView[] {
     const hasRoom = letters.size < FLEET_LETTERS.length || fleetsAt(after.fleets, side, star).length > 0
     return [
       {
-        ...{ star, name: state.map.stars[star]?.name ?? '', size: colony.size, rating },
+        star,
+        name: state.map.stars[star]?.name ?? '',
+        size: colony.size,
+        rating,
         points: pointsOf(shop),
         spent: costOf(items, shop),
         offers: offersOf(shop, items, hasRoom),
@@ -114,7 +117,10 @@ function choicesOf(before: GameState, after: GameState, { owner, id, at, ships }
       .toSorted((one, other) => one.hexes - other.hexes || (one.star < other.star ? -1 : 1))
   const recon = reconTargetsOf(after, ships, at)
   return {
-    ...{ fleet: id, at, ships: { ...ships }, range: rangeOf(ships, after.settings) },
+    fleet: id,
+    at,
+    ships: { ...ships },
+    range: rangeOf(ships, after.settings),
     canLand: landing !== undefined && countOf(landing.ships, 'T') > 0 && before.colonies[at] === undefined,
     moves: targets(reachOf(after, owner, ships, at)),
     refuges: targets(refugesOf(after, owner, ships, at)),

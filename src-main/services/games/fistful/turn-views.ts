@@ -47,7 +47,10 @@ export function createFistfulTurnViews(tools: FistfulTools) {
       battles: report.battles.map((battle) => battleView(game, battle)),
       dice: [...report.dice],
       text: writeReport(report, viewFor(stateOf(game, next), reports, isShared(game) ? null : eyes), {
-        ...{ name: game.name, players: { A: game.seats.A.name, B: game.seats.B.name }, resolver: row.resolver, orders },
+        name: game.name,
+        players: { A: game.seats.A.name, B: game.seats.B.name },
+        resolver: row.resolver,
+        orders,
         ...proofFor(game, turn, eyes),
       }),
     }

@@ -4,7 +4,14 @@ import { PLOT_KINDS, plotOf } from './plot-kinds.ts'
 import { plotOption } from './plot-option.ts'
 
 const point = (battleId: string, more: Partial<PlotPoint>): PlotPoint => ({
-  ...{ battleId, worth: null, earned: 0, spent: 0, hits: 0, kills: 0, hurt: 0, lost: 0 },
+  battleId,
+  worth: null,
+  earned: 0,
+  spent: 0,
+  hits: 0,
+  kills: 0,
+  hurt: 0,
+  lost: 0,
   ...more,
 })
 const injuries = ['Complete recovery', 'Death'].map((name) => ({ name, thrown: 2 }))
@@ -14,11 +21,19 @@ const PLOTS: CampaignPlots = {
   battles: BATTLES,
   warbands: [
     {
-      ...{ id: 'w0', name: 'The Tithe', worth: 210, before: { earned: 5, spent: 0 }, luck },
+      id: 'w0',
+      name: 'The Tithe',
+      worth: 210,
+      before: { earned: 5, spent: 0 },
+      luck,
       fought: [point('b0', { worth: 200, earned: 7, spent: 4, hits: 3 }), point('b1', { earned: 2, lost: 1 })],
     },
     {
-      ...{ id: 'w1', name: 'The Bells', worth: 150, before: { earned: 0, spent: 0 }, luck },
+      id: 'w1',
+      name: 'The Bells',
+      worth: 150,
+      before: { earned: 0, spent: 0 },
+      luck,
       fought: [point('b1', { worth: 150, earned: 3, hits: 2 })],
     },
   ],

@@ -61,7 +61,10 @@ function pointsPlot({ battles }: CampaignPlots, warbands: readonly WarbandPlot[]
   const earned = [sumBefore('earned'), ...points.map((point) => point.earned)]
   const spent = [sumBefore('spent'), ...points.map((point) => point.spent)]
   return {
-    ...{ kind: 'points', shape: 'step', axis: 'Battle', places: ['Before', ...namesOf(battles)] },
+    kind: 'points',
+    shape: 'step',
+    axis: 'Battle',
+    places: ['Before', ...namesOf(battles)],
     words: 'Campaign points in all, from each battle until the next one. What lies between the lines is still held.',
     series: [
       { name: 'Earned in all', look: 'own', values: addUp(earned) },
@@ -77,7 +80,11 @@ function pointsPlot({ battles }: CampaignPlots, warbands: readonly WarbandPlot[]
 function woundsPlot({ battles }: CampaignPlots, warbands: readonly WarbandPlot[]): Plot {
   const points = sumOfWarbands(battles, warbands)
   return {
-    ...{ kind: 'wounds', shape: 'bar', axis: 'Battle', places: namesOf(battles), more: [] },
+    kind: 'wounds',
+    shape: 'bar',
+    axis: 'Battle',
+    places: namesOf(battles),
+    more: [],
     words:
       'Dealt: hits of Shoot and Fight actions, and kills. Taken: units that lost hit-points, and models that fell or fled.',
     series: [
@@ -95,7 +102,12 @@ function luckPlot(warbands: readonly WarbandPlot[]): Plot {
   const usual = all.reduce((sum, { usualEach }) => sum + usualEach, 0)
   const thrown = names.map((_, at) => all.reduce((sum, { injuries }) => sum + (injuries[at]?.thrown ?? 0), 0))
   return {
-    ...{ kind: 'luck', shape: 'bar', axis: 'Injury', places: names, more: [], words: luckWords(all) },
+    kind: 'luck',
+    shape: 'bar',
+    axis: 'Injury',
+    places: names,
+    more: [],
+    words: luckWords(all),
     series: [
       { name: 'Thrown', look: 'own', values: thrown },
       { name: 'Usual', look: 'usual', values: names.map(() => rounded(usual)) },

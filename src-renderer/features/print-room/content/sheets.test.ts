@@ -172,12 +172,35 @@ const UNITS: readonly Printable[] = [
   { kind: 'vehicle', view: vehicle, rules: PRINTED_RULES, standing: null },
 ]
 const standingOf = (unit: StandingView['unit'], changes: Partial<StandingView>): StandingView => ({
-  ...{ unit, name: '', warbandId: 'w1', points: 0, pool: 24, purse: 8, conditions: [], modifiers: [], habits: [] },
-  ...{ isOut: null, fee: null, kinds: [], version: 1, ...changes },
+  unit,
+  name: '',
+  warbandId: 'w1',
+  points: 0,
+  pool: 24,
+  purse: 8,
+  conditions: [],
+  modifiers: [],
+  habits: [],
+  isOut: null,
+  fee: null,
+  kinds: [],
+  version: 1,
+  ...changes,
 })
 const conditionOf = (changes: Partial<StandingView['conditions'][number]>): StandingView['conditions'][number] => ({
-  ...{ id: 'x', condition: 'shaken', name: 'Shaken', summary: 'Trembles.', rule: 'P28-INJ-3', gamesLeft: null },
-  ...{ gamesPlayed: 0, lasts: 'until it is healed', effect: '', lostCells: [], damaged: [], healing: null, ...changes },
+  id: 'x',
+  condition: 'shaken',
+  name: 'Shaken',
+  summary: 'Trembles.',
+  rule: 'P28-INJ-3',
+  gamesLeft: null,
+  gamesPlayed: 0,
+  lasts: 'until it is healed',
+  effect: '',
+  lostCells: [],
+  damaged: [],
+  healing: null,
+  ...changes,
 })
 const agenda: AgendaView = {
   id: 'a1',
@@ -271,8 +294,12 @@ test('injuries stand on the sheet with what they do, and its numbers are those o
   const sheet = characterSheet(character, PRINTED_RULES, OPTIONS, standing)
   expect(section(sheet, 'lines', 'Injuries').atoms).toEqual([
     {
-      ...{ name: 'Crushed leg', count: 1, facts: '2 more battles, Agility -2', summary: 'Limps.' },
-      ...{ source: 'P28-INJ-6', boxes: 2 },
+      name: 'Crushed leg',
+      count: 1,
+      facts: '2 more battles, Agility -2',
+      summary: 'Limps.',
+      source: 'P28-INJ-6',
+      boxes: 2,
     },
   ])
   const [dials = []] = section(sheet, 'dials').atoms

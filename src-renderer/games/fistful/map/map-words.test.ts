@@ -3,8 +3,14 @@ import type { ColonyView } from '#shared/contract/fistful/views.ts'
 import { chanceWords, colonyWords } from './map-words.ts'
 
 const colony: ColonyView = {
-  ...{ star: '0412', owner: 'B', size: 3, isFortified: true, fortProgress: null, isBesieged: false },
-  ...{ isHomeworld: false, seenOn: null },
+  star: '0412',
+  owner: 'B',
+  size: 3,
+  isFortified: true,
+  fortProgress: null,
+  isBesieged: false,
+  isHomeworld: false,
+  seenOn: null,
 }
 
 test('A colony seen in an earlier turn says when (FIST-RECON-2)', () => {

@@ -3,8 +3,19 @@ import type { AgendaAudit } from '#shared/contract/planet28/agendas.ts'
 import { cornerWords, failedWords, outcomeWords, ownerWords } from './agenda-words.ts'
 
 const LINE: AgendaAudit = {
-  ...{ id: 'a', characterName: 'Mira', warbandName: 'Crew', agenda: 'vendetta', face: 1, rolled: 'typed' },
-  ...{ dealtAt: '', dealtBy: 'Mira', outcome: 'held', failedGames: 0, isRevealed: false, paid: null, endedAt: null },
+  id: 'a',
+  characterName: 'Mira',
+  warbandName: 'Crew',
+  agenda: 'vendetta',
+  face: 1,
+  rolled: 'typed',
+  dealtAt: '',
+  dealtBy: 'Mira',
+  outcome: 'held',
+  failedGames: 0,
+  isRevealed: false,
+  paid: null,
+  endedAt: null,
   steps: [],
 }
 
@@ -36,6 +47,8 @@ test('who it is for, and how often it was failed', () => {
   expect(ownerWords({ playerName: 'Ilse', characterName: 'Mira' })).toBe('Ilse')
   expect(ownerWords({ playerName: null, characterName: 'Mira' })).toBe('whoever plays Mira')
   expect([0, 1, 2].map(failedWords)).toEqual([
-    ...['No game without it yet', 'One game ended without it', '2 games ended without it'],
+    'No game without it yet',
+    'One game ended without it',
+    '2 games ended without it',
   ])
 })

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { type Candidate, dealChoices, firstChoice } from './deal-choices.ts'
 
 const character = (id: string, warbandName: string, hasAgenda: boolean, isArchived = false): Candidate => ({
-  ...{ id, name: id.toUpperCase(), warbandName, hasAgenda, isArchived },
+  id,
+  name: id.toUpperCase(),
+  warbandName,
+  hasAgenda,
+  isArchived,
 })
 const characters = [
   character('a', 'Crew', false),

@@ -15,7 +15,9 @@ const side = (name: string, ...warbandIds: string[]) => {
   return { name, isEnemy: false, warbandIds, reachedGoal: false, strangers: { models: 0, destroyed: 0 } }
 }
 const record = (...warbands: string[]): BattleRecordInput => ({
-  ...{ play: 'opposed', turns: null, goal: '' },
+  play: 'opposed',
+  turns: null,
+  goal: '',
   sides: warbands.map((id) => side(id, id)),
   tallies: warbands.map((id) => character(`of-${id}`, id)),
 })
@@ -90,8 +92,15 @@ test('A battle needs a name, somebody who fought, and named sides', () => {
 
 test('The odd point of a co-op battle is named (P28-COOP-1)', () => {
   const share = (accountName: string, amount: number): Line => ({
-    ...{ key: `share:${accountName}`, account: { kind: 'warband', id: accountName }, accountName, amount },
-    ...{ currency: 'points', reason: '', rule: '', parts: [], override: null },
+    key: `share:${accountName}`,
+    account: { kind: 'warband', id: accountName },
+    accountName,
+    amount,
+    currency: 'points',
+    reason: '',
+    rule: '',
+    parts: [],
+    override: null,
   })
   expect(oddWords([share('Crew', 28), share('Law', 28)])).toBeNull()
   expect(oddWords([share('Crew', 37), share('Law', 36)])).toBe('The odd point goes to Crew: who brought more.')

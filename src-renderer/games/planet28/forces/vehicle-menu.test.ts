@@ -25,10 +25,19 @@ test('an empty cell offers what may stand there, with its price', () => {
 
 test('a mount offers weapons, a core cell its sides, every section moving and taking out (P28-VB-2, P28-GRID-7)', () => {
   expect(labels({ cell: 'C4', section: 'hard-point' }, ['mortar', 'mortar'])).toEqual([
-    ...['Mount the Mortar', 'Choose a weapon…', 'Faces rear', 'Faces left', 'Move it', 'Take it out'],
+    'Mount the Mortar',
+    'Choose a weapon…',
+    'Faces rear',
+    'Faces left',
+    'Move it',
+    'Take it out',
   ])
   expect(labels({ cell: 'B4', section: 'turret-hard-point', weapon: 'mortar' })).toEqual([
-    ...['Change the weapon…', 'Let the Mortar wait', 'Remove the Mortar', 'Move it', 'Take it out'],
+    'Change the weapon…',
+    'Let the Mortar wait',
+    'Remove the Mortar',
+    'Move it',
+    'Take it out',
   ])
   expect(labels({ cell: 'C4', section: 'radio' })).toEqual(['Move it', 'Take it out'])
   expect(labels({ cell: 'C3', section: 'engine' }, [], true)).toEqual(['Engine stays where it is'])

@@ -73,7 +73,10 @@ export function boardRows({ groups, orders, warbands }: OffTableView): BoardRow[
   const rows = groups.map(({ id, name, warbandId, unitIds }): BoardRow => {
     const warband = warbandOf(warbandId)
     return {
-      ...{ key: id, groupId: id, name, warband: warband?.name ?? '' },
+      key: id,
+      groupId: id,
+      name,
+      warband: warband?.name ?? '',
       people: unitIds.flatMap((unitId) => warband?.units.find((unit) => unit.id === unitId)?.name ?? []),
       orders: orders.filter(({ groupId }) => groupId === id),
     }
@@ -83,7 +86,11 @@ export function boardRows({ groups, orders, warbands }: OffTableView): BoardRow[
     ({ warbandId, groupName }) => `${warbandId}/${groupName}`,
   )
   const gone = [...left].map(([key, own]): BoardRow => ({
-    ...{ key, groupId: null, name: own[0]?.groupName ?? '', people: [], orders: own },
+    key,
+    groupId: null,
+    name: own[0]?.groupName ?? '',
+    people: [],
+    orders: own,
     warband: warbandOf(own[0]?.warbandId ?? '')?.name ?? '',
   }))
   return [...rows.toSorted((a, b) => a.warband.localeCompare(b.warband) || a.name.localeCompare(b.name)), ...gone]

@@ -37,7 +37,13 @@ const side = (name: string, warbandId: string, zone: 'centre' | 'side-1') => ({ 
 const prepare = () =>
   campaign.services.scenarios.create(
     {
-      ...{ name: 'Fog', promptId: null, story: '', goal: '', tablePlan: '', turns: null, notes: '' },
+      name: 'Fog',
+      promptId: null,
+      story: '',
+      goal: '',
+      tablePlan: '',
+      turns: null,
+      notes: '',
       sides: [side('Crew', crew, 'centre'), side('Law', law, 'side-1')],
     },
     campaign.author,

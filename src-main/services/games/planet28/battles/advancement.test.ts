@@ -152,7 +152,11 @@ test('P28-TR-venal: what the Venal have not spent becomes credits with the next 
 })
 
 const recruit = (changes: Partial<RecruitInput> = {}): RecruitInput => ({
-  ...{ warbandId: red.id, name: 'Neo', usesWaiver: false, payerId: null, kind: 'character' as const },
+  warbandId: red.id,
+  name: 'Neo',
+  usesWaiver: false,
+  payerId: null,
+  kind: 'character' as const,
   profile: { ...NOBODY, equipment: ['dagger'] },
   ...(changes as object),
 })
@@ -219,7 +223,10 @@ test('P28-BUILD-5: gear is bought straight into the stash, once there is a box, 
       .stashOffers({ warbandId: red.id })
       .find(({ label }) => label === 'Dagger'),
   ).toMatchObject({
-    ...{ price: 5, currency: 'credits', payerName: 'The Reds', refusal: null },
+    price: 5,
+    currency: 'credits',
+    payerName: 'The Reds',
+    refusal: null,
   })
   const stale = { warbandId: red.id, version: 0, id: 'dagger' }
   expect(() => growth().buyForStash(stale, AUTHOR)).toThrow('changed this since')

@@ -59,7 +59,10 @@ export function createBattleAftermaths({ file }: Pick<Tools, 'file'>, campaign: 
       const ids = new Set(warbands.flatMap(({ units }) => units.map(({ id }) => id)))
       const held = agendas.list().filter(({ characterId }) => ids.has(characterId))
       const toSettle: BattleToSettle = {
-        ...{ record, warbands, agendas: held, choices: withShared(battle.choices, held) },
+        record,
+        warbands,
+        agendas: held,
+        choices: withShared(battle.choices, held),
         usesBefore: (unitId, item) => usesIn(battles.listSettledRecords(), unitId, item),
         reserve: book.held(RESERVE, 'points'),
         rulesOf: (id) => rulesIn(forces, id),

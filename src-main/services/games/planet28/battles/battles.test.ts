@@ -24,14 +24,10 @@ const facesOf = ({ settlement }: BattleView) => settlement.questions.map(({ key,
 test('a record begins with everybody standing, and is kept as written', () => {
   const made = gate()
   expect(made.record.tallies.map(({ name, fate }) => [name, fate])).toEqual([
-    ...[
-      ['Ann', 'stood'],
-      ['Vex', 'stood'],
-    ],
-    ...[
-      ['Cy', 'fell'],
-      ['Dee', 'stood'],
-    ],
+    ['Ann', 'stood'],
+    ['Vex', 'stood'],
+    ['Cy', 'fell'],
+    ['Dee', 'stood'],
   ])
   expect(made.record.sides.map(({ name, isEnemy }) => [name, isEnemy])).toEqual([
     ['The Reds', false],
@@ -166,7 +162,10 @@ test('amounts set by hand are explained in the ledger (P28-GM-1)', () => {
   )
   war.finish(open)
   const [line] = war.services.ledger.entries({
-    ...{ account: { kind: 'character', id: red.units['Ann'] ?? '' }, warbandId: null, battleId: null, limit: 1 },
+    account: { kind: 'character', id: red.units['Ann'] ?? '' },
+    warbandId: null,
+    battleId: null,
+    limit: 1,
   })
   expect(line).toMatchObject({ amount: 30, balance: 30 })
   expect(line?.parts.at(-1)).toEqual({ source: 'Set by hand: Bravery', value: 16, rule: 'P28-GM-1' })

@@ -57,7 +57,10 @@ export function createEnemyGrowth(tools: ForceTools, { campaign, book, standings
     const { kind, id, name } = unit
     const others = insteadOf(proposal, left, force.edition.rules)
     return {
-      ...{ unit: { kind, id }, name, version: file.changes.versionOf(kind, id), because },
+      unit: { kind, id },
+      name,
+      version: file.changes.versionOf(kind, id),
+      because,
       offer: offerView(force, offer),
       others: others.map((one) => offerView(force, one)),
     }

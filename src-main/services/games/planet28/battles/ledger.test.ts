@@ -35,7 +35,8 @@ test('lines outlive the unit that they tell of, under the name of that day', () 
       .balances({ warbandId: null })
       .find(({ name }) => name === 'Ann'),
   ).toMatchObject({
-    ...{ points: 12, warbandId: null },
+    points: 12,
+    warbandId: null,
   })
   expect(
     ledger()

@@ -14,7 +14,13 @@ afterEach(() => forces.close())
 
 const side = (name: string, warbandId: string | null = null) => ({ name, warbandId, zone: null })
 const GATE: ScenarioFields = {
-  ...{ name: 'The Gate', promptId: null, story: 'Hold it.', goal: '', tablePlan: 'A wall.', turns: null, notes: '' },
+  name: 'The Gate',
+  promptId: null,
+  story: 'Hold it.',
+  goal: '',
+  tablePlan: 'A wall.',
+  turns: null,
+  notes: '',
   sides: [side('The Cinders'), side('Law')],
 }
 const prepare = (fields: Partial<ScenarioFields> = {}) => scenarios.create({ ...GATE, ...fields }, AUTHOR)

@@ -59,7 +59,16 @@ export function createBattleViews({ file }: Pick<Tools, 'file'>, aftermaths: Bat
     const { id, name, state, day, nightId, starId, scenarioId, recordedAt, record } = row
     const warbands = fightersIn(record).flatMap((warbandId) => names.find('warband', warbandId) ?? [])
     return {
-      ...{ id, name, state, day, nightId, starId, scenarioId, recordedAt, open, version },
+      id,
+      name,
+      state,
+      day,
+      nightId,
+      starId,
+      scenarioId,
+      recordedAt,
+      open,
+      version,
       warbands: warbands.map((one) => ({ id: one.id, name: one.name })),
     }
   }

@@ -30,7 +30,11 @@ const parsed = (text: string): WarbandFile => WarbandFileSchema.parse(JSON.parse
 function build(forces: TestForces): string {
   forces.house('weaponRules', 'scorching', 'own', { name: 'Scorching', cost: 12, summary: 'Sets grass alight.' })
   forces.house('weapons', 'ember-lance', 'own', {
-    ...{ name: 'Ember lance', type: 'ranged', damage: '2D8', rangeCm: 30, specialRules: ['scorching'] },
+    name: 'Ember lance',
+    type: 'ranged',
+    damage: '2D8',
+    rangeCm: 30,
+    specialRules: ['scorching'],
   })
   forces.house('weapons', 'dagger', 'patch', { cost: 7 })
   forces.house('traits', 'idle', 'own', { name: 'Idle', cost: 1 })
@@ -71,8 +75,12 @@ describe('a warband file', () => {
     const report = exchangeOf(there).import({ text }, AUTHOR)
     expect(report).toMatchObject({ what: 'warband', name: 'The Cinders', notes: [] })
     expect(report.brings).toEqual([
-      ...['2 characters', '1 squad', '1 vehicle', '1 of the group’s own weapon special rules'],
-      ...['1 of the group’s own weapons', '1 patch of a printed row'],
+      '2 characters',
+      '1 squad',
+      '1 vehicle',
+      '1 of the group’s own weapon special rules',
+      '1 of the group’s own weapons',
+      '1 patch of a printed row',
     ])
     const id = report.warbandId ?? ''
     expect(exported(there, id)).toBe(text)

@@ -49,9 +49,18 @@ export function asMarkdown(force: Force, edition: Edition, judge: ForceJudge): s
 /** A warband as a table for spreadsheets: one row a unit (RFC 4180). */
 export function asCsv(force: Force, edition: Edition, judge: ForceJudge): string {
   const rows = wordsOf(force, edition, judge).units.map((unit) => [
-    ...[unit.kind, unit.name, unit.isLeader ? 'leader' : '', unit.cost, unit.size, unit.hitPoints],
+    unit.kind,
+    unit.name,
+    unit.isLeader ? 'leader' : '',
+    unit.cost,
+    unit.size,
+    unit.hitPoints,
     ...SKILL_NAMES.map((skill) => unit.skills[skill] ?? ''),
-    ...[unit.traits, unit.abilities, unit.gear, unit.build, unit.notes],
+    unit.traits,
+    unit.abilities,
+    unit.gear,
+    unit.build,
+    unit.notes,
   ])
   return [CSV_HEAD, ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')
 }
@@ -65,8 +74,18 @@ export function asPlainText(force: Force, edition: Edition, judge: ForceJudge): 
 
 const SKILL_NAMES = ['A', 'F', 'S', 'AW', 'P'] as const
 const CSV_HEAD = [
-  ...['Kind', 'Name', 'Role', 'Points', 'Size', 'Hit-points', ...SKILL_NAMES],
-  ...['Traits', 'Abilities', 'Equipment', 'Sections', 'Notes'],
+  'Kind',
+  'Name',
+  'Role',
+  'Points',
+  'Size',
+  'Hit-points',
+  ...SKILL_NAMES,
+  'Traits',
+  'Abilities',
+  'Equipment',
+  'Sections',
+  'Notes',
 ]
 
 /** Quoted where it must be; a text that a spreadsheet would take for a formula gets an apostrophe in front. */

@@ -137,12 +137,24 @@ export function incomingWarband({ file, refuse, rows, newId, name }: Incoming): 
     )
   return {
     warband: {
-      ...{ id, name, pointLimit, play, notes, background, state, stash, editionId: edition.id },
+      id,
+      name,
+      pointLimit,
+      play,
+      notes,
+      background,
+      state,
+      stash,
+      editionId: edition.id,
       leaderId: leader === null ? null : (characters[leader]?.id ?? null),
       portraitId: pictureId(warband.portrait, ['warband', 'portrait'], name),
       allowed: warband.allowed.map((allowance) => allowanceHere(allowance, rows)),
     },
-    ...{ faction, characters, squads, vehicles, edition },
+    faction,
+    characters,
+    squads,
+    vehicles,
+    edition,
     pictures: [...pictures.values()],
   }
 }

@@ -134,6 +134,8 @@ test('P28-CW-3: without custom weapons none is invented, printed ones are patche
   expect(() => invent('weapons', LANCE)).toThrow(/without custom weapons.*P28-CW-3/)
   expect(patch('weapons', 'dagger', { cost: 6 }).rowId).toBe('dagger')
   expect(house.price({ table: 'weapons', fields: { ...LANCE, ammo: undefined } })).toMatchObject({
-    ...{ bill: { cost: 46 }, maxDamage: 16, problems: [{ severity: 'refused' }] },
+    bill: { cost: 46 },
+    maxDamage: 16,
+    problems: [{ severity: 'refused' }],
   })
 })

@@ -66,7 +66,10 @@ function sheetsOf(
   const text = (uses: readonly RowUse[]) =>
     uses.map(({ table, id }) => [table, id, findRow(edition.rules.tables, table, id)])
   const sheet = (kind: Sheet['kind'], { id, name }: { id: string; name: string }, shown: unknown): Sheet => ({
-    ...{ kind, id, name, warbandId: warband.id },
+    kind,
+    id,
+    name,
+    warbandId: warband.id,
     content: hashOf(shown),
   })
   const { name, notes, background, portraitId, factionId } = warband
@@ -97,7 +100,10 @@ function sheetsOf(
     ...units.map(({ of, judgement: { problems: _unseen, ...facts } }) => {
       const { warbandId: _same, id: _own, allowed: _known, ...unit } = of.unit
       return sheet(of.kind, of.unit, [
-        ...[name, unit, facts, text(usesOfUnit(of, edition.rules.tables))],
+        name,
+        unit,
+        facts,
+        text(usesOfUnit(of, edition.rules.tables)),
         ...sufferedBy(of.unit),
       ])
     }),

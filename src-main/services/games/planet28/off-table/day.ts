@@ -38,8 +38,12 @@ export function createOffTableDay(tools: OffTableTools) {
     const pairs = warband.units.map((unit) => [unit.id, ledger.held(unitAccount(unit), 'points')] as const)
     const account = warbandAccount(warband.id)
     return {
-      ...{ warband, rules: edition.rules, waivers: force.warband.waivers, points: Object.fromEntries(pairs) },
-      ...{ pool: ledger.held(account, 'points'), credits: ledger.held(account, 'credits') },
+      warband,
+      rules: edition.rules,
+      waivers: force.warband.waivers,
+      points: Object.fromEntries(pairs),
+      pool: ledger.held(account, 'points'),
+      credits: ledger.held(account, 'credits'),
     }
   }
 
@@ -73,7 +77,12 @@ export function createOffTableDay(tools: OffTableTools) {
       })
       const taking = all.filter(({ warband }) => groups.some(({ warbandId }) => warbandId === warband.id))
       const day: DayToResolve = {
-        ...{ day: game.day, fromDay: game.fromDay, groups, faces, calm, words },
+        day: game.day,
+        fromDay: game.fromDay,
+        groups,
+        faces,
+        calm,
+        words,
         places: board.places.listOf(game.id),
         orders: orders.flatMap(({ groupId, ...order }) => (groupId === null ? [] : [{ ...order, groupId }])),
         warbands: taking.map(dayWarband),

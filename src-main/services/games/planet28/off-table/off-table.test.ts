@@ -8,11 +8,23 @@ beforeEach(() => (campaign = openTestCampaign()))
 afterEach(() => campaign.close())
 
 const GAME: OffTableFields = {
-  ...{ name: 'Shanty town', scene: 'Both crews hide below the city.', notes: '', nightId: null },
-  ...{ afterBattleId: null, scenarioId: null, fromDay: 1, days: 3 },
+  name: 'Shanty town',
+  scene: 'Both crews hide below the city.',
+  notes: '',
+  nightId: null,
+  afterBattleId: null,
+  scenarioId: null,
+  fromDay: 1,
+  days: 3,
 }
 const PLACE: OffTablePlaceFields = {
-  ...{ name: 'Scrap Row', starId: null, entryId: null, publicNotes: '', notes: '', services: [], isHidden: false },
+  name: 'Scrap Row',
+  starId: null,
+  entryId: null,
+  publicNotes: '',
+  notes: '',
+  services: [],
+  isHidden: false,
 }
 const MARKET = {
   id: 'stalls',

@@ -40,7 +40,10 @@ export function createOffTable(tools: ForceTools) {
     const scenario = game.scenarioId === null ? null : scenarios.find(game.scenarioId)
     if (scenario === null) return
     const telling = {
-      ...{ groups: board.groups.listOf(game.id), places: board.places.listOf(game.id), warbands: warbands(), dayWords },
+      groups: board.groups.listOf(game.id),
+      places: board.places.listOf(game.id),
+      warbands: warbands(),
+      dayWords,
       encounters: board.encounters.listOf(game.id),
     }
     const told = reportEnd(game, telling)

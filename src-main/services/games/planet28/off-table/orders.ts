@@ -77,7 +77,10 @@ function dayView({ result, warbands }: WorkedOut): OffTableDayView {
   }
   return {
     groups: result.groups.map(({ groupId, orderId, text, faces, lines, fear, questions }) => ({
-      ...{ groupId, orderId, text, faces: [...faces] },
+      groupId,
+      orderId,
+      text,
+      faces: [...faces],
       payments: lines.map(({ account, currency, amount }) => ({ account: nameOf(account.id), currency, amount })),
       fear: fear && { names: [...fear.names], doFlee: fear.doFlee },
       questions: questions.map((one) => ({ ...one, sides: [...one.sides], faces: [...one.faces] })),

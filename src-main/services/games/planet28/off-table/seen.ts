@@ -16,7 +16,13 @@ export function createOffTableSight({ board, warbands }: OffTableTools) {
     const nameOf = (placeId: string | null): string | null => places.find((place) => place.id === placeId)?.name ?? null
     const orders = board.orders.listOf(id)
     return {
-      ...{ id, name, scene, day, fromDay, days, isOver },
+      id,
+      name,
+      scene,
+      day,
+      fromDay,
+      days,
+      isOver,
       places: places
         .filter(({ isHidden }) => !isHidden)
         .map((place) => ({ id: place.id, name: place.name, notes: place.publicNotes })),
@@ -24,12 +30,18 @@ export function createOffTableSight({ board, warbands }: OffTableTools) {
         const warband = own.get(group.warbandId)
         if (warband === undefined) return []
         return {
-          ...{ id: group.id, name: group.name, warband: warband.name, place: nameOf(group.placeId) },
+          id: group.id,
+          name: group.name,
+          warband: warband.name,
+          place: nameOf(group.placeId),
           people: peopleOf(group, warband.units).map((unit) => unit.name),
           days: orders
             .filter(({ groupId }) => groupId === group.id)
             .map((order) => ({
-              ...{ day: order.day, deed: order.deed, text: order.text, result: order.result?.text ?? null },
+              day: order.day,
+              deed: order.deed,
+              text: order.text,
+              result: order.result?.text ?? null,
               place: nameOf(order.placeId) ?? '',
             })),
         }
@@ -38,7 +50,9 @@ export function createOffTableSight({ board, warbands }: OffTableTools) {
         .listOf(id)
         .filter(({ warbandIds }) => warbandIds.some((one) => own.has(one)))
         .map(({ day: on, placeId, warbandIds, outcome }) => ({
-          ...{ day: on, place: nameOf(placeId) ?? '', outcome },
+          day: on,
+          place: nameOf(placeId) ?? '',
+          outcome,
           warbands: warbandIds.flatMap((one) => all.find(({ warband }) => warband.id === one)?.warband.name ?? []),
         })),
     }

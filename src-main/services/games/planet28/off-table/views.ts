@@ -78,7 +78,10 @@ export function createOffTableViews(tools: OffTableTools) {
     const isIn = own.length > 0
     const account = warbandAccount(id)
     return {
-      ...{ id, name, pool: ledger.held(account, 'points'), credits: ledger.held(account, 'credits') },
+      id,
+      name,
+      pool: ledger.held(account, 'points'),
+      credits: ledger.held(account, 'credits'),
       units: units.map((unit) => unitView(unit, unknown.length === 0 ? edition.rules : null)),
       ungrouped: isIn ? units.filter((unit) => !grouped.has(unit.id)).map((unit) => unit.id) : [],
     }
@@ -117,7 +120,12 @@ export function createOffTableViews(tools: OffTableTools) {
       const { id, name, fromDay, day, days, isOver } = game
       const taking = new Set(board.groups.listOf(id).map(({ warbandId }) => warbandId))
       return {
-        ...{ id, name, fromDay, day, days, isOver },
+        id,
+        name,
+        fromDay,
+        day,
+        days,
+        isOver,
         places: board.places.listOf(id).length,
         warbands: all.flatMap(({ warband }) =>
           taking.has(warband.id) ? [{ id: warband.id, name: warband.name }] : [],
@@ -155,7 +163,9 @@ function unitView(unit: CampaignUnit, rules: Rules | null): OffTableUnit {
   const traits = rules === null ? [] : personalTraits(unit, rules)
   const healable = conditions.filter(({ condition }) => conditionRow(condition).isHealable || condition === 'damaged')
   return {
-    ...{ id, kind, name },
+    id,
+    kind,
+    name,
     ailments: healable.map(({ id: ailment, condition }) => ({ id: ailment, name: conditionRow(condition).name })),
     isMedic: rules !== null && healsFriends(traits, rules).length > 0,
     canHaggle: rules !== null && kind !== 'vehicle' && canHaggle(profile.abilities, rules),

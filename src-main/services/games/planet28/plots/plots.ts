@@ -54,7 +54,8 @@ function pointOf({ id, record, choices }: Battle, warbandId: string, after: Poin
   const own = record.tallies.filter((tally) => tally.warbandId === warbandId)
   const sum = (count: (tally: UnitTally) => number): number => own.reduce((all, tally) => all + count(tally), 0)
   return {
-    ...{ battleId: id, worth: choices.worth?.[warbandId] ?? null },
+    battleId: id,
+    worth: choices.worth?.[warbandId] ?? null,
     ...(after.get(id) ?? NOTHING.before),
     hits: sum(({ hits }) => hits),
     kills: sum(({ kills }) => kills),

@@ -67,14 +67,12 @@ export function createStandings({ file }: Pick<ForceTools, 'file'>, campaign: Ca
     const { points, pool, credits } = fundsOf(place)
     const inForce = withConditions(unit.profile, unit.conditions, rulesOf(place))
     return {
-      ...{
-        unit: { kind: unit.kind, id: unit.id },
-        name: unit.name,
-        warbandId: warband.id,
-        points,
-        pool,
-        purse: credits,
-      },
+      unit: { kind: unit.kind, id: unit.id },
+      name: unit.name,
+      warbandId: warband.id,
+      points,
+      pool,
+      purse: credits,
       conditions: unit.conditions.map((condition) => conditionView(place, condition)),
       modifiers: inForce.modifiers.map(({ source, on, value, rule }) => ({
         source,

@@ -8,8 +8,18 @@ const entry = (
   amount: number,
   currency: 'points' | 'credits' = 'points',
 ): LedgerEntryView => ({
-  ...{ id: `${battleId}${amount}`, account: { kind: 'warband', id: 'crew' }, accountName: 'Crew', currency, amount },
-  ...{ balance: 0, reason: 'Points', rule: '', parts: [], battleId, day: null, at: '' },
+  id: `${battleId}${amount}`,
+  account: { kind: 'warband', id: 'crew' },
+  accountName: 'Crew',
+  currency,
+  amount,
+  balance: 0,
+  reason: 'Points',
+  rule: '',
+  parts: [],
+  battleId,
+  day: null,
+  at: '',
 })
 
 test('Points of battles add up, oldest first; credits and purchases do not count', () => {
