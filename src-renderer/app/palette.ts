@@ -3,7 +3,7 @@ import { holdsWords } from '#shared/kit/holds-words.ts'
 import { THING_KINDS } from '../ui/thing-kinds.ts'
 
 /** The longest lists that the palette offers before anything is typed. */
-export const MOST_RECENT = 6
+const MOST_RECENT = 6
 
 /** A page that was open in this window. */
 export interface RecentPage {

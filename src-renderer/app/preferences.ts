@@ -2,7 +2,7 @@ import { reactive, watch } from 'vue'
 import type { Preferences } from '../ui/pages/preferences.ts'
 
 /** Where the browser keeps the preferences. */
-export const PREFERENCES_PLACE = 'orrery/preferences'
+const PREFERENCES_PLACE = 'orrery/preferences'
 
 /** Every value there is; the first is the default. */
 const VALUES = {

@@ -85,13 +85,6 @@ export interface Crumb {
   readonly to?: string | undefined
 }
 
-/** One named part of a total. */
-export interface CostLine {
-  readonly source: string
-  readonly cost: number
-  readonly rule?: string | undefined
-}
-
 /** A term and what it is. */
 export interface Term {
   readonly term: string

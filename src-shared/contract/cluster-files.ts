@@ -14,7 +14,7 @@ const ChosenFile = z.object({
   data: z.base64().max(LARGEST_CHART_FILE.base64, { message: 'The file is too large: at most 32 MB.' }),
 })
 
-export const ChartFormat = z.enum(CHART_FORMATS)
+const ChartFormat = z.enum(CHART_FORMATS)
 
 /** Something of a file that has no place on our maps. */
 const Loss = z.object({

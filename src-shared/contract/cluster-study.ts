@@ -17,7 +17,7 @@ const Weight = within(GENERATOR_BOUNDS.weight)
 const HomeBand = z.object({ firstRow: BoardNumber, lastRow: BoardNumber })
 
 /** What a cluster is generated from, besides the seed. */
-export const GeneratorInput = z.object({
+const GeneratorInput = z.object({
   name: Name,
   board: Board,
   amount: z.discriminatedUnion('by', [
@@ -37,9 +37,7 @@ export const GeneratorInput = z.object({
 })
 
 /** What a seed is: a few letters or digits that a person can write down. */
-export const Seed = z
-  .string()
-  .regex(/^[A-Za-z0-9-]{1,24}$/, { message: 'A seed is 1 to 24 letters, digits or hyphens.' })
+const Seed = z.string().regex(/^[A-Za-z0-9-]{1,24}$/, { message: 'A seed is 1 to 24 letters, digits or hyphens.' })
 
 /** What a seed makes, or why it makes nothing. */
 const GeneratedPreview = z.object({
@@ -49,7 +47,7 @@ const GeneratedPreview = z.object({
 })
 
 /** How transports find their way (FIST-MAP-3). */
-export const RouteMode = z.enum(['derived', 'drawn', 'off'])
+const RouteMode = z.enum(['derived', 'drawn', 'off'])
 
 /** What a finding says of a cluster in the campaign: things by their ids, and the edits that mend it. */
 const LintView = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from './base.ts'
 
 /** What only some hosts can do. */
-export const Capability = z.enum(['file-dialogs', 'print-to-pdf'])
+const Capability = z.enum(['file-dialogs', 'print-to-pdf'])
 export type Capability = z.infer<typeof Capability>
 
 export const Role = z.enum(['gamemaster', 'player'])

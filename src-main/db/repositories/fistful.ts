@@ -11,11 +11,6 @@ export type FistfulGame = typeof fistfulGame.$inferSelect
 export type FistfulSheet = typeof fistfulSheet.$inferSelect
 /** A row of the fistful_turn table. */
 export type FistfulTurn = typeof fistfulTurn.$inferSelect
-/** A row of the fistful_step table. */
-export type FistfulStep = typeof fistfulStep.$inferSelect
-/** A row of the fistful_mail table. */
-export type FistfulMail = typeof fistfulMail.$inferSelect
-
 /** Games of A Fistful of Planets with their sheets, turns, archives and mails. */
 export function createFistfulRepository(orm: Orm) {
   const games = once(() =>

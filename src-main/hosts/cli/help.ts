@@ -9,7 +9,7 @@ const COMMON = [
 ]
 const EXIT_CODES = 'Exit codes: 0 done, 1 refused or problems found, 2 called wrongly.'
 
-/** What there is. */
+/** The help of the command line: every command with its line. */
 export function generalHelp(): string {
   const width = Math.max(...Object.entries(COMMANDS).map((entry) => callOf(...entry).length))
   const lines = Object.entries(COMMANDS).map(

@@ -16,7 +16,7 @@ const MAP_PATH = `${CALLS_PATH}/clusterFiles/read`
 const SAFE_METHODS = ['GET', 'HEAD']
 
 /** The Host headers that are ours: a stranger's name that points at this machine (DNS rebinding) is not among them. */
-export function allowedHosts(names: readonly string[], port: number): ReadonlySet<string> {
+function allowedHosts(names: readonly string[], port: number): ReadonlySet<string> {
   const all = [...LOOPBACK, ...names]
   return new Set([...all.map((name) => `${name}:${port}`), ...(port === 80 ? all : [])])
 }

@@ -2,7 +2,7 @@ import { ref, watch } from 'vue'
 import type { PrintOptions } from './sheet-model.ts'
 
 /** Where the browser keeps how sheets are set. */
-export const OPTIONS_PLACE = 'orrery/print'
+const OPTIONS_PLACE = 'orrery/print'
 
 const DEFAULTS: PrintOptions = {
   inkLight: false,

@@ -4,7 +4,7 @@ import type { GlyphPoint } from '#shared/kit/star-glyph.ts'
 export type StarRating = 1 | 2 | 3 | 4 | 5
 
 /** The colour of each rating in words, for people who hear the map. */
-export const STAR_RATING_NAMES = {
+const STAR_RATING_NAMES = {
   1: 'red',
   2: 'orange',
   3: 'yellow',

@@ -24,7 +24,7 @@ export type SeatInput = z.infer<typeof SeatInput>
 /** Answers to settings by their ids; what is missing stands at its default. Checked against the table of settings. */
 export const SettingsInput = z.record(z.string().max(40), z.union([z.string().max(40), z.number(), z.boolean()]))
 
-export const GameResultView = z.object({
+const GameResultView = z.object({
   winner: SideView.nullable(),
   why: z.enum(['homeworld', 'both-homeworlds', 'resigned', 'turn-limit', 'forfeit']),
   /** In words. */

@@ -38,7 +38,7 @@ const WHAT = [
   'convert',
 ] as const satisfies PurchaseInput['what'][]
 /** The kinds of purchases. */
-export const PurchaseKind = z.enum(WHAT)
+const PurchaseKind = z.enum(WHAT)
 
 /** What a purchase costs, and why it may not be had where it may not. */
 export const OfferView = z.object({

@@ -25,7 +25,7 @@ const tally = {
 }
 
 /** What one unit did in a battle (P28-CAMP-1, P28-VCAMP-1). */
-export const UnitTallyInput = z.discriminatedUnion('kind', [
+const UnitTallyInput = z.discriminatedUnion('kind', [
   z.object({
     ...tally,
     kind: z.literal('character'),

@@ -4,7 +4,7 @@ import { endpoint, Id, Name, Notes, Version } from '../base.ts'
 import { AccountView, AmountPartView, CurrencyView } from './accounts.ts'
 import { AftermathChoicesInput, BattleRecordInput, ChangedChoicesInput, FacesInput, Key } from './battle-record.ts'
 
-export type { AftermathChoicesInput, BattleRecordInput, UnitTallyInput } from './battle-record.ts'
+export type { AftermathChoicesInput, BattleRecordInput } from './battle-record.ts'
 
 const DayNumber = z.int().min(-100_000).max(1_000_000)
 const Step = z.enum(AFTERMATH_STEPS)

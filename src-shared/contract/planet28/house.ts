@@ -102,7 +102,7 @@ export const AuditLine = z.object({
 export type AuditLine = z.infer<typeof AuditLine>
 
 /** What is left of a hit behind one armour (P28-ARM-1). */
-export const HitAfterArmour = z.object({
+const HitAfterArmour = z.object({
   id: RowId,
   name: z.string(),
   defence: z.string(),

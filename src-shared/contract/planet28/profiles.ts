@@ -72,7 +72,7 @@ export const BillView = z.object({
 })
 
 /** A problem that the group lets pass. */
-export const AllowanceInput = z.object({ key: z.string().max(200), reason: ShortText })
+const AllowanceInput = z.object({ key: z.string().max(200), reason: ShortText })
 
 /** The problems let pass of one unit. */
 export const Allowances = z.array(AllowanceInput).max(100)

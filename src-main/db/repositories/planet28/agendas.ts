@@ -9,9 +9,6 @@ export type Agenda = typeof agenda.$inferSelect
 /** Columns that begin with their default. */
 const PLAYED = ['state', 'target', 'progress', 'isRevealed', 'isShared', 'paid', 'endedAt'] as const
 
-/** An agenda as it is dealt. */
-export type DealtAgenda = Omit<Agenda, (typeof PLAYED)[number]>
-
 /** An agenda with whoever has it; `playerId` is null where the gamemaster leads the warband. */
 export interface OwnedAgenda extends Agenda {
   readonly characterName: string

@@ -1,6 +1,7 @@
 import type { CampaignServices } from '#main/services/campaign-services.ts'
 import { Refused } from '#main/services/refused.ts'
 import type { Edition, FolderReport, TitleClash } from '#shared/contract/journal.ts'
+import { countWords } from '#shared/kit/words.ts'
 import { type Answer, type Call, CLI_AUTHOR, type Command, textOf, WrongUsage } from '../command.ts'
 import { readFolderFiles, writeFolderFiles } from '../folder-files.ts'
 import { withCampaign } from '../with-campaign.ts'
@@ -38,7 +39,7 @@ function exportFolder(call: Call, folder: string): Promise<Answer> {
   return withCampaign(call, ({ services }) => {
     const { files } = services.journal.exportFolder({ edition: editionOf(call, services) })
     const paths = writeFolderFiles(folder, files)
-    return { data: { files: paths }, text: `${paths.length} ${paths.length === 1 ? 'file' : 'files'} in ${folder}` }
+    return { data: { files: paths }, text: `${countWords(paths.length, 'file')} in ${folder}` }
   })
 }
 
@@ -77,7 +78,7 @@ function clashesOf(call: Call): TitleClash {
 function describe({ entries, pictures, players, losses }: FolderReport): string {
   return [
     ...entries.map(({ path, title, fate }) => `${fate}: ${title} (${path})`),
-    `${pictures} ${pictures === 1 ? 'picture' : 'pictures'}`,
+    countWords(pictures, 'picture'),
     ...players.map((name) => `new player: ${name}`),
     ...losses.map(({ path, message }) => `! ${path}: ${message}`),
   ].join('\n')

@@ -16,7 +16,7 @@ export interface SeenGame {
   readonly version: number
 }
 
-/** Puts them together, once a campaign. */
+/** What the use cases of A Fistful of Planets share: made once for an open campaign. */
 export function createFistfulTools(tools: Tools) {
   const { file } = tools
   const board = file.rows.fistful

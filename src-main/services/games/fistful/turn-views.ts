@@ -11,9 +11,6 @@ import { positionView } from './position.ts'
 import { rejectedView } from './sheet-views.ts'
 import { eyesOf, type FistfulTools, stateOf } from './tools.ts'
 
-/** Past turns, as a side or the referee may read them. */
-export type FistfulTurnViews = ReturnType<typeof createFistfulTurnViews>
-
 /** The archive of turns in words (FIST-REP-2). */
 export function createFistfulTurnViews(tools: FistfulTools) {
   const { board, getGame, sheetOf } = tools

@@ -125,8 +125,6 @@ export function pdfRequest(choices: ExportChoices, title: string): PdfRequest {
 }
 
 /** Options as they travel. */
-export function travelling<Options extends object>(
-  options: Options,
-): { -readonly [Key in keyof Options]: Options[Key] } {
+function travelling<Options extends object>(options: Options): { -readonly [Key in keyof Options]: Options[Key] } {
   return { ...options }
 }

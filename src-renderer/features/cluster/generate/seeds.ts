@@ -1,5 +1,5 @@
 /** How many seeds are shown at once. */
-export const SEEDS_SHOWN = 8
+const SEEDS_SHOWN = 8
 
 /** The longest base that leaves room for a number after it. */
 export const LONGEST_BASE = 18

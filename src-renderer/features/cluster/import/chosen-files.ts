@@ -1,5 +1,5 @@
 /** The most files that are read together. */
-export const MOST_FILES = 4
+const MOST_FILES = 4
 
 /** The largest file that is read, in bytes, and the most characters of a cluster’s name: as in the contract, whose schemas the page does not need. */
 export const LARGEST_FILE = 32_000_000

@@ -1,8 +1,9 @@
 import { type HexBoard, hexLabel } from '#shared/kit/hex.ts'
+import { countWords } from '#shared/kit/words.ts'
 
 /** “1 hex”, “5 hexes”. */
 export function countHexWords(count: number): string {
-  return `${count.toLocaleString('en-GB')} ${count === 1 ? 'hex' : 'hexes'}`
+  return countWords(count, 'hex', 'hexes')
 }
 
 /** How the board's hexes are written: “0101 to 3216”. */

@@ -54,7 +54,7 @@ export function starPlaceAt({ row, column }: HexPlace, { at, field: { board } }:
 }
 
 /** A star as it is drawn. */
-export function drawnStar(star: StarView, ownerOf: OwnerOf): DrawnStar {
+function drawnStar(star: StarView, ownerOf: OwnerOf): DrawnStar {
   const { row, column, name, rating, size, factionId, isHomeworld, isHidden, notes } = star
   const owner = factionId === null ? null : ownerOf(factionId)
   return { row, column, name, rating, size, owner, isHomeworld, isHidden, notes }

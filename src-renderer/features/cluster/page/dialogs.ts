@@ -1,5 +1,5 @@
 /** The dialogs of the page. */
-export const DIALOG_IDS = [
+const DIALOG_IDS = [
   'star',
   'route',
   'label',

@@ -3,7 +3,7 @@ import type { HexPoint } from '#shared/kit/hex.ts'
 import type { Scene, Selected } from './tool.ts'
 
 /** How near a route the pointer must be, in hex radii. */
-export const ROUTE_REACH = 0.4
+const ROUTE_REACH = 0.4
 
 /** What lies under the pointer and is shown: a star before a fleet, a label, a note or a route. */
 export function hitAt({ hex, point }: Pick<MapSpot, 'hex' | 'point'>, { map, layers }: Scene): Selected | null {

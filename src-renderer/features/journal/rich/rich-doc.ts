@@ -37,7 +37,7 @@ export function isCode(node: RichNode): boolean {
 }
 
 /** A text for comparing marks: their order does not count. */
-export function marksKey(node: RichNode): string {
+function marksKey(node: RichNode): string {
   if (node.type === 'hardBreak') return ''
   return (node.marks ?? [])
     .map(({ type, attrs }) =>

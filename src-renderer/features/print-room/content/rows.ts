@@ -12,9 +12,6 @@ export interface Named<Name extends TableName = TableName> {
   readonly count: number
 }
 
-/** A piece of equipment. */
-export type Piece = Named<'weapons'> | Named<'armour'> | Named<'items'>
-
 /** The same things counted once, in the order in which they first come. */
 export function countEach<Item>(items: readonly Item[]): { one: Item; count: number }[] {
   const counts = new Map<Item, number>()

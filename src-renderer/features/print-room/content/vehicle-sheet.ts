@@ -72,11 +72,7 @@ function dialsOf({ profile, check: { stats } }: VehicleView): Dial[] {
 }
 
 /** The grid with what stands on it. */
-export function drawingOf(
-  { profile, check }: VehicleView,
-  { tables, settings }: Rules,
-  standing: Standing = null,
-): Drawing {
+function drawingOf({ profile, check }: VehicleView, { tables, settings }: Rules, standing: Standing = null): Drawing {
   return {
     preset: settings.gridPreset,
     sides: check.stats.size !== 'small',
@@ -104,7 +100,7 @@ function inOrder(sections: readonly PlacedSection[]): PlacedSection[] {
 }
 
 /** The first word of a name, as far as a cell has room. */
-export function wordOf(name: string): string {
+function wordOf(name: string): string {
   const [word = ''] = name.split(/\s+/)
   return word.length > LONGEST_WORD ? `${word.slice(0, LONGEST_WORD - 1)}.` : word
 }

@@ -85,7 +85,7 @@ function balance(sections: readonly MeasuredSection[], columns: number, open: nu
 }
 
 /** Fills one column after the other; the heading stands again where a section goes on. */
-export function fillColumns(
+function fillColumns(
   sections: readonly MeasuredSection[],
   roomOf: (column: number) => number,
   whole: number,

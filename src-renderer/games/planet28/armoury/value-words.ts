@@ -56,7 +56,7 @@ export function wordsOf(value: unknown, unit = ''): string {
 }
 
 /** What a column is called, from the name it is stored by: radiusCm is “Radius”. */
-export function labelOf(key: string): string {
+function labelOf(key: string): string {
   const words = LABELS[key] ?? nameOf(key.replace(/Cm$/, ''))
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

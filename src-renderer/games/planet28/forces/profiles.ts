@@ -75,7 +75,7 @@ export function newWarband(): WarbandFields {
 export type UnitFields<Profile> = Omit<CharacterFields, 'profile'> & { profile: Profile }
 
 /** What of a stored character, squad or vehicle is filled in. */
-export function unitFields<Profile>(view: UnitFields<Profile>): UnitFields<Profile> {
+function unitFields<Profile>(view: UnitFields<Profile>): UnitFields<Profile> {
   const { warbandId, name, profile, notes, background, portraitId, allowed, isArchived } = view
   return { warbandId, name, profile, notes, background, portraitId, allowed, isArchived }
 }

@@ -49,7 +49,7 @@ export function sectionKinds(tables: Rulebook): SectionKind[] {
 }
 
 /** The weapon of a mount, or null where the rules know none. */
-export function weaponRow(id: string, tables: Rulebook): MountedWeapon['row'] | null {
+function weaponRow(id: string, tables: Rulebook): MountedWeapon['row'] | null {
   return findMountedWeapon(tables, id)?.row ?? null
 }
 

@@ -1,6 +1,6 @@
 import type { Choice } from '#renderer/ui/types.ts'
 import type { OffTableLine, OffTableOrderView, OffTableView } from '#shared/contract/planet28/off-table.ts'
-import { type Deed, DEEDS, SERVICE_KINDS, type ServiceKind } from '#shared/games/planet28/off-table-model.ts'
+import { type Deed, DEEDS, type ServiceKind } from '#shared/games/planet28/off-table-model.ts'
 import { countWords } from '#shared/kit/words.ts'
 
 /** What people call the deeds of a day. */
@@ -27,12 +27,6 @@ export const SERVICE_WORDS: Readonly<Record<ServiceKind, string>> = {
 
 /** The deeds to choose from. */
 export const DEED_CHOICES: readonly Choice<Deed>[] = DEEDS.map((value) => ({ value, label: DEED_WORDS[value] }))
-
-/** The kinds of services to choose from. */
-export const SERVICE_CHOICES: readonly Choice<ServiceKind>[] = SERVICE_KINDS.map((value) => ({
-  value,
-  label: SERVICE_WORDS[value],
-}))
 
 /** The days of a board: those planned, and more where it goes on longer. */
 export function boardDays({

@@ -88,7 +88,7 @@ function placeName(
   return NO_PLACE
 }
 
-/** The places of all names at once. */
+/** The place of every name on a map, worked out in one go. */
 export function placeNames(index: MapIndex, scale: number, widths: TextWidths): Uint8Array {
   const placing = placingNames(index, scale, widths)
   for (;;) {

@@ -1,8 +1,8 @@
 import { findRow, type Rulebook, ruleOf } from '../rulebook.ts'
-import type { ArmourId, ArmourRow } from './armour.ts'
-import type { ItemId, ItemRow } from './items.ts'
-import type { VehicleWeaponId, VehicleWeaponRow } from './vehicle-weapons.ts'
-import type { WeaponId, WeaponRow } from './weapons.ts'
+import type { ArmourRow } from './armour.ts'
+import type { ItemRow } from './items.ts'
+import type { VehicleWeaponRow } from './vehicle-weapons.ts'
+import type { WeaponRow } from './weapons.ts'
 
 /** A piece of equipment with the table it stands in; `rule` is the rule id of its row. */
 export type Equipment =

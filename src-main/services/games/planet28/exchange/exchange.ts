@@ -2,7 +2,7 @@ import type { Author } from '#main/db/change-log.ts'
 import { jsonFile } from '#main/services/json-file.ts'
 import { exchangeSchema, type WarbandFile } from '#shared/contract/planet28/exchange-file.ts'
 import type { ExchangeFormat, ExportFile, ImportReport } from '#shared/contract/planet28/exchange.ts'
-import { midSentence } from '#shared/kit/words.ts'
+import { countWords, midSentence } from '#shared/kit/words.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 import { slugOf } from '../forces/house-fields.ts'
 import { asCsv, asMarkdown, asPlainText } from './formats.ts'
@@ -72,7 +72,7 @@ export function createExchange(tools: ForceTools) {
       report,
       rows,
       incoming: null,
-      label: `Bring in ${count} ${count === 1 ? 'row' : 'rows'} of ${midSentence(name)}`,
+      label: `Bring in ${countWords(count, 'row')} of ${midSentence(name)}`,
     }
   }
 

@@ -132,7 +132,7 @@ function byItsRules<Answer>(
 }
 
 /** What a player chose for the warband; a leader who is not among its characters is none. */
-export function planOf({ warband, units }: Force): WarbandPlan {
+function planOf({ warband, units }: Force): WarbandPlan {
   const { pointLimit, play, stash, leaderId } = warband
   const leads = units.some(({ kind, unit }) => kind === 'character' && unit.id === leaderId)
   return { pointLimit, play, stash, leaderId: leads ? leaderId : null }

@@ -8,7 +8,7 @@ import { type CampaignForce, createCampaignForces } from '../standing/campaign-f
 /** What the use cases of off-table games work with. */
 export type OffTableTools = ReturnType<typeof createOffTableTools>
 
-/** Puts them together, once a campaign. */
+/** What the use cases of off-table games share: made once for an open campaign. */
 export function createOffTableTools(tools: ForceTools) {
   const board = tools.file.rows.offTable
   const forces = createCampaignForces(tools)
