@@ -26,6 +26,3 @@ export const VEHICLE_WEAPONS = {
   'heavy-machine-gun': { name: 'Heavy machine gun', type: 'ranged', damage: '6D6', specialRules: [], ammo: null, rangeCm: 40, cost: 65, keywords: ['ballistic'], page: 76, summary: 'A storm of bullets.' },
   'flame-cannon': { name: 'Flame cannon', type: 'ranged', damage: '3D6', specialRules: ['poisonous'], ammo: null, rangeCm: 20, cost: 55, keywords: [], erratum: 'Printed with the damage and range columns swapped (P28-VW-flame-cannon).', page: 76, summary: 'Short reach; victims keep burning.' },
 } as const satisfies Record<string, VehicleWeaponRow>
-
-/** Id of a row: the printed name in kebab-case. */
-export type VehicleWeaponId = keyof typeof VEHICLE_WEAPONS
