@@ -1,6 +1,6 @@
-import type { AnyGame } from '#main/games/kit/game.ts'
 import { join } from '#shared/kit/join.ts'
 import { eachOnce, once } from '#shared/kit/once.ts'
+import type { AnyGame } from '../games/kit/game.ts'
 import { createBackups } from './backups.ts'
 import { createFactions } from './campaign/factions.ts'
 import { createCampaignHome } from './campaign/home.ts'

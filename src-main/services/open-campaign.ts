@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
-import type { AnyGame } from '#main/games/kit/game.ts'
 import { makeBackupNow } from '../db/backups.ts'
 import { type CampaignFile, type OpenOptions, openCampaignFile } from '../db/open-campaign.ts'
+import type { AnyGame } from '../games/kit/game.ts'
 import { type CampaignServices, createCampaignServices } from './campaign-services.ts'
 import type { EventHub } from './event-hub.ts'
 import type { OpenGame } from './games/door.ts'

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { areasOf } from '#main/services/areas.ts'
 import type { MatchView } from '#shared/contract/matches.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'
 import { TINY_GAME } from '#tests/support/tiny-game.ts'
 import { beginTiny, emptySeat, GAMEMASTER, type TinyTable, tinyTable } from '#tests/support/tiny-matches.ts'
+import { areasOf } from '../areas.ts'
 
 let campaign: TestCampaign
 let table: TinyTable

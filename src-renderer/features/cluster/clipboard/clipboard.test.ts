@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { countedIds, eventsOn, play, sceneOf, CANCEL } from '#tests/support/map-scene.ts'
 import { clusterView, fleetAt, labelAt, regionOf, routeBetween, starAt } from '#tests/support/star-maps.ts'
 import {
   middleOf,
@@ -10,7 +11,6 @@ import {
   transformThings,
 } from '../editing/transform.ts'
 import { applyEdits, createStarMap } from '../model/star-map.ts'
-import { countedIds, eventsOn, play, sceneOf, CANCEL } from '#tests/support/map-scene.ts'
 import { placeTool } from '../tools/place-tool.ts'
 import type { Selected } from '../tools/tool.ts'
 import { parseSnippet, snippetText } from './clipboard-text.ts'

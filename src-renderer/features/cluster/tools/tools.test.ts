@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { eventsOn, optionsWith, sceneOf } from '#tests/support/map-scene.ts'
 import { clusterView, starAt } from '#tests/support/star-maps.ts'
 import { createStarMap } from '../model/star-map.ts'
-import { eventsOn, optionsWith, sceneOf } from '#tests/support/map-scene.ts'
 import { runTool } from './run-tool.ts'
 import { FIRST_OPTIONS, helpOf, takeTool, TOOLS } from './tools.ts'
 

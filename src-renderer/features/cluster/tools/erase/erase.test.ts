@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createStarMap } from '#renderer/features/cluster/model/star-map.ts'
 import { FIRST_LAYERS } from '#renderer/parts/star-map/layers.ts'
-import { clusterView, fleetAt, labelAt, regionOf, routeBetween, starAt } from '#tests/support/star-maps.ts'
 import { CANCEL, eventsOn, LEAVE, play, sceneOf } from '#tests/support/map-scene.ts'
+import { clusterView, fleetAt, labelAt, regionOf, routeBetween, starAt } from '#tests/support/star-maps.ts'
 import { eraseTool } from './index.ts'
 
 const MAP = createStarMap(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createStarMap } from '#renderer/features/cluster/model/star-map.ts'
-import { clusterView, labelAt, routeBetween, starAt } from '#tests/support/star-maps.ts'
 import { CANCEL, eventsOn, LEAVE, optionsWith, play, sceneOf } from '#tests/support/map-scene.ts'
+import { clusterView, labelAt, routeBetween, starAt } from '#tests/support/star-maps.ts'
 import { labelTool } from './index.ts'
 
 const MAP = createStarMap(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createStarMap } from '#renderer/features/cluster/model/star-map.ts'
-import { clusterView, fleetAt, labelAt, regionOf, routeBetween, starAt } from '#tests/support/star-maps.ts'
 import { CANCEL, eventsOn, LEAVE, play, sceneOf } from '#tests/support/map-scene.ts'
+import { clusterView, fleetAt, labelAt, regionOf, routeBetween, starAt } from '#tests/support/star-maps.ts'
 import { measureTool } from './index.ts'
 
 const MAP = createStarMap(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createStarMap } from '#renderer/features/cluster/model/star-map.ts'
-import { clusterView, labelAt, routeBetween, starAt } from '#tests/support/star-maps.ts'
 import { CANCEL, DONE, eventsOn, LEAVE, optionsWith, play, sceneOf } from '#tests/support/map-scene.ts'
+import { clusterView, labelAt, routeBetween, starAt } from '#tests/support/star-maps.ts'
 import { routeTool } from './index.ts'
 
 const MAP = createStarMap(

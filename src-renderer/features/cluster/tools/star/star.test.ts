@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { createStarMap } from '#renderer/features/cluster/model/star-map.ts'
 import { FIRST_LAYERS } from '#renderer/parts/star-map/layers.ts'
 import { hexDistance, STANDARD_BOARD } from '#shared/kit/hex.ts'
-import { clusterView, labelAt, routeBetween, starAt } from '#tests/support/star-maps.ts'
 import { CANCEL, DONE, eventsOn, LEAVE, optionsWith, play, sceneOf } from '#tests/support/map-scene.ts'
+import { clusterView, labelAt, routeBetween, starAt } from '#tests/support/star-maps.ts'
 import { starTool } from './index.ts'
 
 const MAP = createStarMap(
