@@ -9,8 +9,10 @@ export function useBacklinks(thing: () => Pick<Thing, 'kind' | 'id'> | null) {
   const { queries } = useClient()
   const { data, error } = useQuery(
     computed(() => {
-      const of = thing()
-      return queries.journal.backlinks.queryOptions({ input: of ? { kind: of.kind, id: of.id } : skipToken })
+      const target = thing()
+      return queries.journal.backlinks.queryOptions({
+        input: target ? { kind: target.kind, id: target.id } : skipToken,
+      })
     }),
   )
   return {

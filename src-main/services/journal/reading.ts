@@ -94,8 +94,8 @@ export function createJournalReading(tools: Tools, games: readonly OpenGame[]) {
     asPlayer({ id, as: playerId }: { id: string; as: string | null }): PlayerEntryView | null {
       const { open, sees, readable } = openFor(playerId)
       /** Plans, and passages that are not theirs, tell them nothing. */
-      const tells = (recap: string, of: Thing): boolean =>
-        links.read(readable(recap)).some((link) => link.thing !== null && isSameThing(link.thing, of))
+      const tells = (recap: string, named: Thing): boolean =>
+        links.read(readable(recap)).some((link) => link.thing !== null && isSameThing(link.thing, named))
       const entry = found(journal.find(id), 'entry')
       const own = open(entry)
       if (own === null) return null

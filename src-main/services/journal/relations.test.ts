@@ -37,8 +37,8 @@ test('The relations of one thing are those from it and to it', () => {
   relate(tithe.id, bells.id)
   relate(ash.id, tithe.id, { name: 'ally of' })
   relate(bells.id, ash.id, { name: 'kin of' })
-  const of = campaign.services.relations.list({ of: { kind: 'faction', id: tithe.id } })
-  expect(of.map(({ name }) => name)).toEqual(['ally of', 'at war with'])
+  const ofTithe = campaign.services.relations.list({ of: { kind: 'faction', id: tithe.id } })
+  expect(ofTithe.map(({ name }) => name)).toEqual(['ally of', 'at war with'])
 })
 
 test('A thing has no relation to itself or to what is not there, and one that goes takes them out of sight', () => {

@@ -32,8 +32,8 @@ export function createRelations({ file, newId }: Pick<Tools, 'file' | 'newId'>) 
   const endOf = ({ kind, id }: LinkTarget): Thing => found(names.find(kind, id), THINGS[kind].noun)
 
   return {
-    list: ({ of }: { of: LinkTarget | null }): RelationView[] =>
-      (of === null ? relations.list() : relations.listOf(of)).flatMap((row) => view(row) ?? []),
+    list: ({ of: target }: { of: LinkTarget | null }): RelationView[] =>
+      (target === null ? relations.list() : relations.listOf(target)).flatMap((row) => view(row) ?? []),
     create(fields: RelationFields, author: Author): RelationView {
       const { from, to } = endsOf(fields)
       const id = newId()

@@ -29,8 +29,8 @@ interface Named {
 
 function fillBattle(battles: ReturnType<typeof createBattles>, sample: SampleBattle, named: Named): void {
   const { name, day, notes, night, star, isSettled, faces } = sample
-  const idOf = (kind: Thing['kind'], of: string): string =>
-    idIn(idsByName(named.things.filter((one) => one.kind === kind)), of)
+  const idOf = (kind: Thing['kind'], called: string): string =>
+    idIn(idsByName(named.things.filter((one) => one.kind === kind)), called)
   const made = battles.create(
     {
       name,

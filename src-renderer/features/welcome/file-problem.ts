@@ -12,7 +12,7 @@ export interface FileProblem {
 export function fileProblemOf(error: unknown): FileProblem | null {
   if (!(error instanceof ORPCError) || error.code !== 'CAMPAIGN_FILE') return null
   const said: unknown = error.data
-  const text = (of: unknown, key: string) => String(Reflect.get(Object(of), key) ?? '')
+  const text = (fault: unknown, key: string) => String(Reflect.get(Object(fault), key) ?? '')
   const backup: unknown = Reflect.get(Object(said), 'backup')
   return {
     problem: text(said, 'problem'),

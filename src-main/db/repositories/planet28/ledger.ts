@@ -95,7 +95,8 @@ export function createLedgerRepository(orm: Orm) {
     sums: (): Sum[] => sums.all().map(sumOf),
     /** What a battle brought each account. */
     sumsOfBattle: (battleId: string): Sum[] => ofBattle.all({ battleId }).map(sumOf),
-    sumOf: ({ kind, id }: Account, of: Currency): number => one.get({ kind, id, currency: of })?.amount ?? 0,
+    sumOf: ({ kind, id }: Account, inCurrency: Currency): number =>
+      one.get({ kind, id, currency: inCurrency })?.amount ?? 0,
     /** How many lines took credits out of a warband's purse. */
     countSpent: (warbandId: string): number => spent.get({ warbandId })?.times ?? 0,
     /** Newest first. */

@@ -71,12 +71,12 @@ export function turnWords(turn: number | null): string {
 }
 
 /** What the report counts for each side, in words and numbers. */
-export const OUTLOOK_ROWS: readonly { readonly label: string; readonly of: (home: HomeOutlook) => string }[] = [
-  { label: 'Rating', of: ({ rating }) => String(rating) },
-  { label: 'Stars within 3 hexes', of: ({ within3 }) => sumWords(within3) },
-  { label: 'Stars within 4 hexes', of: ({ within4 }) => sumWords(within4) },
-  { label: 'Stars within 5 hexes', of: ({ within5 }) => sumWords(within5) },
-  { label: 'Stars it reaches first', of: ({ nearer }) => sumWords(nearer) },
+export const OUTLOOK_ROWS: readonly { readonly label: string; readonly wordsOf: (home: HomeOutlook) => string }[] = [
+  { label: 'Rating', wordsOf: ({ rating }) => String(rating) },
+  { label: 'Stars within 3 hexes', wordsOf: ({ within3 }) => sumWords(within3) },
+  { label: 'Stars within 4 hexes', wordsOf: ({ within4 }) => sumWords(within4) },
+  { label: 'Stars within 5 hexes', wordsOf: ({ within5 }) => sumWords(within5) },
+  { label: 'Stars it reaches first', wordsOf: ({ nearer }) => sumWords(nearer) },
 ]
 
 function sumWords({ stars, ratings }: HomeOutlook['nearer']): string {
@@ -108,7 +108,7 @@ export function fairnessText(report: FairnessReport, sides: SideNames, nameOf: (
     ),
     '',
     'What each side has',
-    ...OUTLOOK_ROWS.map(({ label, of }) => `- ${label}: ${of(a)}, ${of(b)}`),
+    ...OUTLOOK_ROWS.map(({ label, wordsOf }) => `- ${label}: ${wordsOf(a)}, ${wordsOf(b)}`),
     '',
     'Between them',
     `- ${between.hexes} hexes; transports need ${between.jumps === null ? 'a way that is not there' : `${between.jumps} turns`}`,

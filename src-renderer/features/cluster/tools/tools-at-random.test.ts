@@ -166,13 +166,13 @@ const LISTS = ['stars', 'routes', 'regions', 'labels', 'fleets', 'bookmarks'] as
 
 /** What main would answer between two maps. */
 function patchBetween(before: StarMap, after: StarMap): ClusterPatch {
-  const of = (key: (typeof LISTS)[number]) => {
+  const listOf = (key: (typeof LISTS)[number]) => {
     const known = new Map<string, unknown>(before[key].map((thing) => [thing.id, thing]))
     return after[key].filter((thing) => known.get(thing.id) !== thing)
   }
   const ids = new Set(LISTS.flatMap((key) => after[key].map(({ id }) => id)))
   const gone = LISTS.flatMap((key) => before[key].map(({ id }) => id)).filter((id) => !ids.has(id))
-  const lists = Object.fromEntries(LISTS.map((key) => [key, of(key)])) as unknown as Pick<
+  const lists = Object.fromEntries(LISTS.map((key) => [key, listOf(key)])) as unknown as Pick<
     ClusterPatch,
     (typeof LISTS)[number]
   >

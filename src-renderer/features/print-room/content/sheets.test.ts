@@ -337,7 +337,7 @@ test('once a warband has fought, its roster shows pool and purse, and who suffer
   const sheet = rosterSheet({ view: warband, rules: PRINTED_RULES, standing }, MATTER.lines, OPTIONS)
   const words = section(sheet, 'dials')
     .atoms.flat()
-    .map(({ name, value, unit: of }) => `${name} ${value} ${of}`.trim())
+    .map(({ name, value, unit: ofUnit }) => `${name} ${value} ${ofUnit}`.trim())
   expect(words).toEqual(['Units 3', 'Characters 5', 'Squads 1', 'Vehicles 1', 'Pool 24 points', 'Purse 8 credits'])
   expect(section(sheet, 'roster').atoms.map(({ conditions }) => conditions)).toEqual([
     '',

@@ -6,12 +6,13 @@ const OUTCOMES: readonly Event['kind'][] = ['end', 'capture', 'siege', 'siege-li
 
 /** What happened in a turn, the weightiest first: what came of it, then who went where, then what was founded and made. */
 export function turnGroups({ events }: Pick<TurnView, 'events'>) {
-  const of = (...kinds: readonly Event['kind'][]) => kinds.flatMap((kind) => events.filter((one) => one.kind === kind))
+  const eventsOf = (...kinds: readonly Event['kind'][]) =>
+    kinds.flatMap((kind) => events.filter((one) => one.kind === kind))
   return {
-    outcomes: of(...OUTCOMES),
+    outcomes: eventsOf(...OUTCOMES),
     rest: [
-      { heading: 'Moves', events: of('withdrawal', 'move') },
-      { heading: 'Founded and made', events: of('landing', 'production') },
+      { heading: 'Moves', events: eventsOf('withdrawal', 'move') },
+      { heading: 'Founded and made', events: eventsOf('landing', 'production') },
     ].filter((group) => group.events.length > 0),
   }
 }

@@ -23,14 +23,14 @@ import { wordsOf } from './value-words.ts'
 const NUMBER = { isNumber: true } as const
 
 function cost(unit: 'pts' | 'cr'): Fact<{ readonly cost: number }> {
-  return { key: 'cost', label: 'Cost', unit, ...NUMBER, of: (row) => row.cost }
+  return { key: 'cost', label: 'Cost', unit, ...NUMBER, textOf: (row) => row.cost }
 }
 
 const roll: Fact<{ readonly roll: number }> = {
   key: 'roll',
   label: 'Roll',
   ...NUMBER,
-  of: (row) => row.roll,
+  textOf: (row) => row.roll,
 }
 
 type AnyWeapon = WeaponRow | VehicleWeaponRow
@@ -39,26 +39,26 @@ const mean: Fact<AnyWeapon> = {
   key: 'mean',
   label: 'Mean',
   ...NUMBER,
-  of: ({ damage }) => Math.round(meanOf(oddsOf(damage)) * 10) / 10,
+  textOf: ({ damage }) => Math.round(meanOf(oddsOf(damage)) * 10) / 10,
 }
 const most: Fact<AnyWeapon> = {
   key: 'most',
   label: 'Max',
   ...NUMBER,
   isDetail: true,
-  of: ({ damage }) => highestOf(damage),
+  textOf: ({ damage }) => highestOf(damage),
 }
-const damage: Fact<AnyWeapon> = { key: 'damage', label: 'Damage', of: (row) => row.damage }
+const damage: Fact<AnyWeapon> = { key: 'damage', label: 'Damage', textOf: (row) => row.damage }
 const keywords: Fact<AnyWeapon> = {
   key: 'keywords',
   label: 'Keywords',
   isDetail: true,
-  of: (row) => row.keywords.join(', ') || null,
+  textOf: (row) => row.keywords.join(', ') || null,
 }
 const specialRules: Fact<AnyWeapon> = {
   key: 'specialRules',
   label: 'Special rules',
-  of: (row, tables) => namesOf(row.specialRules, tables, 'weaponRules') || null,
+  textOf: (row, tables) => namesOf(row.specialRules, tables, 'weaponRules') || null,
 }
 
 function namesOf(ids: readonly string[], tables: Rulebook, table: TableName): string {
@@ -84,39 +84,39 @@ const OPEN_SHELVES: readonly Shelf[] = [
   open('traits', 'trait', POINTS),
   open('abilities', 'ability', POINTS),
   open('vehicleTypes', 'vehicle type', [
-    { key: 'speedCm', label: 'Speed', unit: 'cm', ...NUMBER, of: (row) => row.speedCm },
+    { key: 'speedCm', label: 'Speed', unit: 'cm', ...NUMBER, textOf: (row) => row.speedCm },
     ...POINTS,
   ]),
   open('vehicleSections', 'section', [
-    { key: 'hitPoints', label: 'Hit points', ...NUMBER, of: (row) => row.hitPoints },
-    { key: 'crew', label: 'Crew', ...NUMBER, of: (row) => row.crew ?? null },
-    { key: 'mounts', label: 'Weapons', ...NUMBER, of: (row) => row.mounts ?? null },
-    { key: 'seats', label: 'Seats', ...NUMBER, of: (row) => row.seats ?? null },
+    { key: 'hitPoints', label: 'Hit points', ...NUMBER, textOf: (row) => row.hitPoints },
+    { key: 'crew', label: 'Crew', ...NUMBER, textOf: (row) => row.crew ?? null },
+    { key: 'mounts', label: 'Weapons', ...NUMBER, textOf: (row) => row.mounts ?? null },
+    { key: 'seats', label: 'Seats', ...NUMBER, textOf: (row) => row.seats ?? null },
     {
       key: 'arc',
       label: 'Fires',
       isDetail: true,
-      of: (row) => (row.mounts ? (row.arc ? 'all round' : 'its facing') : null),
+      textOf: (row) => (row.mounts ? (row.arc ? 'all round' : 'its facing') : null),
     },
-    { key: 'facings', label: 'Facings', isDetail: true, of: (row) => row.facings?.join(', ') ?? 'any' },
-    { key: 'sizes', label: 'Vehicle sizes', isDetail: true, of: (row) => row.sizes?.join(', ') ?? 'any' },
+    { key: 'facings', label: 'Facings', isDetail: true, textOf: (row) => row.facings?.join(', ') ?? 'any' },
+    { key: 'sizes', label: 'Vehicle sizes', isDetail: true, textOf: (row) => row.sizes?.join(', ') ?? 'any' },
     ...POINTS,
   ]),
   open('vehicleTraits', 'vehicle trait', POINTS),
   open('vehicleAbilities', 'vehicle ability', POINTS),
   open('weapons', 'weapon', [
-    { key: 'type', label: 'Type', of: (row) => row.type },
-    { key: 'hands', label: 'Hands', ...NUMBER, of: (row) => row.hands },
+    { key: 'type', label: 'Type', textOf: (row) => row.type },
+    { key: 'hands', label: 'Hands', ...NUMBER, textOf: (row) => row.hands },
     damage,
     mean,
     most,
-    { key: 'rangeCm', label: 'Range', unit: 'cm', ...NUMBER, of: (row) => row.rangeCm || null },
+    { key: 'rangeCm', label: 'Range', unit: 'cm', ...NUMBER, textOf: (row) => row.rangeCm || null },
     specialRules,
     {
       key: 'ammo',
       label: 'Ammunition',
       isDetail: true,
-      of: (row, tables) => (row.ammo === null ? null : namesOf([row.ammo], tables, 'items')),
+      textOf: (row, tables) => (row.ammo === null ? null : namesOf([row.ammo], tables, 'items')),
     },
     keywords,
     cost('cr'),
@@ -130,14 +130,14 @@ const OPEN_SHELVES: readonly Shelf[] = [
       label: 'Range',
       unit: 'cm',
       ...NUMBER,
-      of: (row) => row.rangeCm,
+      textOf: (row) => row.rangeCm,
     },
     {
       key: 'minRangeCm',
       label: 'Nearest',
       unit: 'cm',
       ...NUMBER,
-      of: (row) => row.minRangeCm ?? null,
+      textOf: (row) => row.minRangeCm ?? null,
     },
     specialRules,
     keywords,
@@ -145,16 +145,16 @@ const OPEN_SHELVES: readonly Shelf[] = [
   ]),
   open('weaponRules', 'special rule', [cost('cr')]),
   open('armour', 'armour', [
-    { key: 'defence', label: 'Defence', of: (row) => row.defence },
+    { key: 'defence', label: 'Defence', textOf: (row) => row.defence },
     {
       key: 'mean',
       label: 'Mean',
       ...NUMBER,
-      of: ({ defence }) => (defence === null ? null : Math.round(meanOf(oddsOf(defence)) * 10) / 10),
+      textOf: ({ defence }) => (defence === null ? null : Math.round(meanOf(oddsOf(defence)) * 10) / 10),
     },
     cost('cr'),
   ]),
-  open('items', 'item', [{ key: 'kind', label: 'Kind', of: (row) => row.kind }, cost('cr')]),
+  open('items', 'item', [{ key: 'kind', label: 'Kind', textOf: (row) => row.kind }, cost('cr')]),
 ]
 
 const skillName = (id: keyof typeof SKILLS) => SKILLS[id].name
@@ -169,8 +169,8 @@ const CLOSED_SHELVES: readonly Shelf[] = [
     rule: (_id, row) => `P28-ARC-${row.roll}`,
     facts: [
       roll,
-      { key: 'skillRoll', label: 'Skill', of: (row) => skillName(row.skillRoll) },
-      { key: 'target', label: 'Target', of: (row) => TARGETS[row.target] },
+      { key: 'skillRoll', label: 'Skill', textOf: (row) => skillName(row.skillRoll) },
+      { key: 'target', label: 'Target', textOf: (row) => TARGETS[row.target] },
     ],
   }),
   shelf<HiddenAgendaRow>({
@@ -191,8 +191,8 @@ const CLOSED_SHELVES: readonly Shelf[] = [
     rule: (_id, row) => `P28-INJ-${row.roll}`,
     facts: [
       roll,
-      { key: 'healable', label: 'Can be healed', of: (row) => wordsOf(row.healable) },
-      { key: 'duration', label: 'Lasts', of: (row) => row.duration ?? null },
+      { key: 'healable', label: 'Can be healed', textOf: (row) => wordsOf(row.healable) },
+      { key: 'duration', label: 'Lasts', textOf: (row) => row.duration ?? null },
     ],
   }),
   shelf<VehicleDamageRow>({
@@ -202,7 +202,7 @@ const CLOSED_SHELVES: readonly Shelf[] = [
     isOpen: false,
     rows: () => VEHICLE_DAMAGE,
     rule: (_id, row) => `P28-VDT-${row.roll}`,
-    facts: [roll, { key: 'fixable', label: 'Can be fixed', of: (row) => wordsOf(row.fixable) }],
+    facts: [roll, { key: 'fixable', label: 'Can be fixed', textOf: (row) => wordsOf(row.fixable) }],
   }),
   shelf<ScenarioPromptRow>({
     name: 'scenarioPrompts',
@@ -211,7 +211,7 @@ const CLOSED_SHELVES: readonly Shelf[] = [
     isOpen: false,
     rows: () => SCENARIO_PROMPTS,
     rule: () => 'P28-SET-1',
-    facts: [roll, { key: 'place', label: 'Place', of: (row) => row.place ?? null }],
+    facts: [roll, { key: 'place', label: 'Place', textOf: (row) => row.place ?? null }],
   }),
   shelf<DeploymentRow>({
     name: 'deployment',
@@ -220,7 +220,7 @@ const CLOSED_SHELVES: readonly Shelf[] = [
     isOpen: false,
     rows: () => DEPLOYMENT,
     rule: () => 'P28-SET-2',
-    facts: [roll, { key: 'zoneCm', label: 'Depth', unit: 'cm', ...NUMBER, of: (row) => row.values.zoneCm }],
+    facts: [roll, { key: 'zoneCm', label: 'Depth', unit: 'cm', ...NUMBER, textOf: (row) => row.values.zoneCm }],
   }),
   shelf<SkillRow>({
     name: 'skills',
@@ -239,9 +239,9 @@ const CLOSED_SHELVES: readonly Shelf[] = [
     rows: () => VEHICLE_SIZES,
     rule: () => 'P28-VEH-PROF-1',
     facts: [
-      { key: 'maxSections', label: 'Sections at most', ...NUMBER, of: (row) => row.maxSections },
-      { key: 'F', label: 'Fighting', ...NUMBER, of: (row) => row.F },
-      { key: 'damage', label: 'Damage', of: (row) => row.damage },
+      { key: 'maxSections', label: 'Sections at most', ...NUMBER, textOf: (row) => row.maxSections },
+      { key: 'F', label: 'Fighting', ...NUMBER, textOf: (row) => row.F },
+      { key: 'damage', label: 'Damage', textOf: (row) => row.damage },
     ],
   }),
 ]

@@ -9,7 +9,7 @@ export interface Fact<Row = never> {
   readonly isNumber?: boolean
   /** Told of a row, but with no column of its own in the table. */
   readonly isDetail?: boolean
-  readonly of: (row: Row, tables: Rulebook) => CellValue
+  readonly textOf: (row: Row, tables: Rulebook) => CellValue
 }
 
 /** Names of the tables that nobody adds rows to. */
@@ -80,7 +80,7 @@ export function shelf<Row extends BookRow>({ name, title, noun, isOpen, rows, ru
         name: row.name,
         summary: row.summary ?? '',
         page: row.page ? row.page : null,
-        cells: Object.fromEntries(facts.map(({ key, of }) => [key, of(row, tables)])),
+        cells: Object.fromEntries(facts.map(({ key, textOf }) => [key, textOf(row, tables)])),
         row,
       })),
   }

@@ -44,10 +44,10 @@ test('an archived unit stands in the archive, whatever its warband; so does ever
   const rats: WarbandView = { ...CREW, id: 'rats', state: 'archived' }
   const gone = { ...MIRA, id: 'gone', isArchived: true }
   const rat = { ...MIRA, id: 'rat', warbandId: 'rats' }
-  const of = (state: WarbandView['state']) => unitsIn(state, [CREW, rats], [MIRA, gone, rat]).map(({ id }) => id)
-  expect(of('active')).toEqual(['mira'])
-  expect(of('archived')).toEqual(['gone', 'rat'])
-  expect(of('template')).toEqual([])
+  const idsOf = (state: WarbandView['state']) => unitsIn(state, [CREW, rats], [MIRA, gone, rat]).map(({ id }) => id)
+  expect(idsOf('active')).toEqual(['mira'])
+  expect(idsOf('archived')).toEqual(['gone', 'rat'])
+  expect(idsOf('template')).toEqual([])
 })
 
 test('units are found by name, warband, weapon and talent, and narrowed down by kind and problems', () => {

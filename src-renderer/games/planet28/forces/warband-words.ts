@@ -27,11 +27,11 @@ export function strengthOf({ characters, squads, vehicles }: Strength): string {
 
 /** The warbands that a unit can stand in, those that are played first. */
 export function warbandChoices(warbands: readonly WarbandView[]): (Choice | ChoiceGroup)[] {
-  const of = (state: WarbandView['state']) =>
+  const choicesIn = (state: WarbandView['state']) =>
     warbands.filter((one) => one.state === state).map(({ id, name }) => ({ value: id, label: name }))
   const rest = [
-    { label: 'Templates', options: of('template') },
-    { label: 'Archive', options: of('archived') },
+    { label: 'Templates', options: choicesIn('template') },
+    { label: 'Archive', options: choicesIn('archived') },
   ].filter(({ options }) => options.length > 0)
-  return [...of('active'), ...rest]
+  return [...choicesIn('active'), ...rest]
 }

@@ -67,8 +67,8 @@ export function parseShips(text: string): Ships {
       `"${text}" is no fleet. Write ships such as 2D1C1S: T transports, S scouts, C cruisers, D dreadnoughts.`,
     )
   const counts = SHIP_KINDS.map((kind) => {
-    const of = parts.filter(([, , letter]) => letter === kind)
-    return [kind, of.reduce((sum, [, count]) => sum + (count === '' ? 1 : Number(count)), 0)] as const
+    const ofKind = parts.filter(([, , letter]) => letter === kind)
+    return [kind, ofKind.reduce((sum, [, count]) => sum + (count === '' ? 1 : Number(count)), 0)] as const
   })
   const most = counts.reduce((sum, [, count]) => sum + count, 0)
   if (most > 60) throw new WrongUsage(`"${text}" has ${most} ships; at most 60 a side are worked out.`)

@@ -32,7 +32,7 @@ export function createExchange(tools: ForceTools) {
     const { factionId } = force.warband
     const faction = factionId === null ? null : (factions.find(factionId)?.name ?? null)
     const pictureOf = (picture: string | null) => (picture === null ? null : (images.find(picture)?.data ?? null))
-    return warbandFile({ force, edition, house: house.list(), faction, played: play.of(force), pictureOf })
+    return warbandFile({ force, edition, house: house.list(), faction, played: play.forceUnit(force), pictureOf })
   }
 
   /** A name that no warband has yet. */

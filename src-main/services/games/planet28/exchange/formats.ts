@@ -148,20 +148,33 @@ function wordsOf(force: Force, edition: Edition, judge: ForceJudge): ForceWords 
     background: warband.background,
     notes: warband.notes,
     units: units
-      .filter(({ of }) => !of.unit.isArchived)
-      .map((judged) => unitWords(judged, tables, judged.of.unit.id === warband.leaderId)),
+      .filter(({ forceUnit }) => !forceUnit.unit.isArchived)
+      .map((judged) => unitWords(judged, tables, judged.forceUnit.unit.id === warband.leaderId)),
   }
 }
 
-function unitWords({ of, judgement }: JudgedUnit, tables: Rulebook, isLeader: boolean): UnitWords {
-  const { name, notes } = of.unit
+function unitWords({ forceUnit, judgement }: JudgedUnit, tables: Rulebook, isLeader: boolean): UnitWords {
+  const { name, notes } = forceUnit.unit
   const { cost, hitPoints, size, skills } = judgement
-  return { kind: of.kind, name, isLeader, cost, hitPoints, size, skills, notes, ...profileWords(of, tables) }
+  return {
+    kind: forceUnit.kind,
+    name,
+    isLeader,
+    cost,
+    hitPoints,
+    size,
+    skills,
+    notes,
+    ...profileWords(forceUnit, tables),
+  }
 }
 
-function profileWords(of: ForceUnit, tables: Rulebook): Pick<UnitWords, 'traits' | 'abilities' | 'gear' | 'build'> {
-  if (of.kind === 'vehicle') {
-    const { type, sections, traits, abilities, weapons } = of.unit.profile
+function profileWords(
+  forceUnit: ForceUnit,
+  tables: Rulebook,
+): Pick<UnitWords, 'traits' | 'abilities' | 'gear' | 'build'> {
+  if (forceUnit.kind === 'vehicle') {
+    const { type, sections, traits, abilities, weapons } = forceUnit.unit.profile
     const mounted = sections.flatMap(({ weapon }) => weapon ?? [])
     const kind = findRow(tables, 'vehicleTypes', type)?.name ?? type
     const built = namesIn(
@@ -176,10 +189,11 @@ function profileWords(of: ForceUnit, tables: Rulebook): Pick<UnitWords, 'traits'
       build: `${kind}: ${built}`,
     }
   }
-  const { traits, abilities } = of.unit.profile
+  const { traits, abilities } = forceUnit.unit.profile
   const talents = { traits: namesIn(tables, ['traits'], traits), abilities: namesIn(tables, ['abilities'], abilities) }
-  if (of.kind === 'character') return { ...talents, gear: namesIn(tables, GEAR, of.unit.profile.equipment), build: '' }
-  const loadouts = of.unit.profile.loadouts.map(
+  if (forceUnit.kind === 'character')
+    return { ...talents, gear: namesIn(tables, GEAR, forceUnit.unit.profile.equipment), build: '' }
+  const loadouts = forceUnit.unit.profile.loadouts.map(
     ({ members, equipment }) => `${members} with ${namesIn(tables, GEAR, equipment) || 'nothing'}`,
   )
   return { ...talents, gear: loadouts.join(', '), build: '' }

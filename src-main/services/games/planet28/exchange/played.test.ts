@@ -18,8 +18,8 @@ afterEach(() => {
   there.close()
 })
 
-const exported = (of: TestWar, id: string) => of.services.exchange.warband({ id, format: 'json' }).text
-const standing = (of: TestWar, warbandId: string) => of.services.advancement.ofWarband({ warbandId })
+const exported = (from: TestWar, id: string) => from.services.exchange.warband({ id, format: 'json' }).text
+const standing = (from: TestWar, warbandId: string) => from.services.advancement.ofWarband({ warbandId })
 const bringIn = (text: string) => there.services.exchange.import({ text }, AUTHOR)
 
 /** A battle with injuries, a death and damage; then hit-points are bought and a fee is paid. */
@@ -49,8 +49,8 @@ test('growth, conditions, points and credits come back from a file, and nothing 
   const id = report.warbandId ?? ''
   expect(report.brings).toContain('What battles made of it: injuries, growth, points and credits')
   expect(exported(there, id)).toBe(text)
-  const withoutIds = (of: TestWar, warbandId: string) => {
-    const { warbandId: _id, units, isEnemy: _is, version: _seen, ...own } = standing(of, warbandId)
+  const withoutIds = (from: TestWar, warbandId: string) => {
+    const { warbandId: _id, units, isEnemy: _is, version: _seen, ...own } = standing(from, warbandId)
     const bare = units.map(({ name, points, conditions, modifiers, fee }) => {
       const suffered = conditions.map(({ condition, gamesLeft, damaged }) => ({ condition, gamesLeft, damaged }))
       return { name, points, suffered, modifiers, fee }

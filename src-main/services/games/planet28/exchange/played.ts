@@ -14,7 +14,7 @@ import type { ReadFile } from './read.ts'
 /** What battles made of a force; nothing where there is nothing to tell. */
 export interface ExportedPlay {
   readonly ofWarband: { readonly played?: PlayedWarband }
-  readonly ofUnit: (of: ForceUnit) => { readonly played?: PlayedUnit }
+  readonly ofUnit: (forceUnit: ForceUnit) => { readonly played?: PlayedUnit }
 }
 
 /** A unit of a file with the id that it has here. */
@@ -56,7 +56,7 @@ export function createExchangePlay(tools: ForceTools) {
   }
 
   return {
-    of({ warband }: Force): ExportedPlay {
+    forceUnit({ warband }: Force): ExportedPlay {
       const { id, hasFought, waivers, vehiclePoints } = warband
       const suffered = Map.groupBy(conditions.list(), ({ unitId }) => unitId)
       const account = warbandAccount(id)
@@ -64,8 +64,8 @@ export function createExchangePlay(tools: ForceTools) {
       const ofWarband: PlayedWarband = { hasFought, ...held, waivers, vehiclePoints }
       return {
         ofWarband: isDeepStrictEqual(ofWarband, NEW_WARBAND) ? {} : { played: ofWarband },
-        ofUnit: (of) => {
-          const played = playedBy(of, suffered.get(of.unit.id) ?? [])
+        ofUnit: (forceUnit) => {
+          const played = playedBy(forceUnit, suffered.get(forceUnit.unit.id) ?? [])
           return isDeepStrictEqual(played, UNPLAYED) ? {} : { played }
         },
       }

@@ -39,12 +39,12 @@ export function warbandFile(source: WarbandSource): WarbandFile {
   const { force, edition, faction, played, pictureOf } = source
   const { warband } = force
   const { name, pointLimit, play, notes, background, state } = warband
-  const of = <Kind extends ForceUnit['kind']>(kind: Kind) =>
+  const unitsOfKind = <Kind extends ForceUnit['kind']>(kind: Kind) =>
     inOrder(
       force.units.filter((unit): unit is Extract<ForceUnit, { kind: Kind }> => unit.kind === kind),
       played,
     )
-  const characters = of('character')
+  const characters = unitsOfKind('character')
   const leader = characters.findIndex(({ unit }) => unit.id === warband.leaderId)
   const common = (one: ForceUnit) => {
     const { name: ownName, notes: ownNotes, background: past, portraitId, allowed, isArchived } = one.unit
@@ -70,8 +70,11 @@ export function warbandFile(source: WarbandSource): WarbandFile {
       allowed: allowanceViews(warband.allowed),
       ...played.ofWarband,
       characters: characters.map((one) => ({ ...common(one), profile: characterProfileView(one.unit.profile) })),
-      squads: of('squad').map((one) => ({ ...common(one), profile: squadProfileView(one.unit.profile) })),
-      vehicles: of('vehicle').map((one) => ({ ...common(one), profile: vehicleProfileView(one.unit.profile) })),
+      squads: unitsOfKind('squad').map((one) => ({ ...common(one), profile: squadProfileView(one.unit.profile) })),
+      vehicles: unitsOfKind('vehicle').map((one) => ({
+        ...common(one),
+        profile: vehicleProfileView(one.unit.profile),
+      })),
     },
   }
 }
@@ -92,9 +95,9 @@ function inColumnOrder(table: TableName, fields: HouseFields): FileRow['fields']
 
 /** By name, those of one name by their content: ids differ from campaign to campaign. */
 function inOrder<Unit extends ForceUnit>(units: readonly Unit[], { ofUnit }: ExportedPlay): Unit[] {
-  const keyOf = (of: Unit) => {
-    const { id: _id, warbandId: _warband, ...rest } = of.unit
-    return JSON.stringify([rest.name, rest, ofUnit(of)])
+  const keyOf = (forceUnit: Unit) => {
+    const { id: _id, warbandId: _warband, ...rest } = forceUnit.unit
+    return JSON.stringify([rest.name, rest, ofUnit(forceUnit)])
   }
   const keyed = units.map((unit) => ({ key: keyOf(unit), unit }))
   return keyed.sort((one, other) => (one.key < other.key ? -1 : 1)).map(({ unit }) => unit)
@@ -119,7 +122,7 @@ function rulingsThatMatter(force: Force, edition: Edition): WarbandFile['rulings
 /** The rows of the group's own that the force uses, and the patches of those that it uses. */
 function rowsInUse({ force, edition, house }: WarbandSource): FileRow[] {
   const { tables } = edition.rules
-  const uses = [...usesOfStash(force, tables), ...force.units.flatMap((of) => usesOfUnit(of, tables))]
+  const uses = [...usesOfStash(force, tables), ...force.units.flatMap((forceUnit) => usesOfUnit(forceUnit, tables))]
   const rows = new Map<string, FileRow>()
   const take = (table: TableName, id: string): void => {
     const key = `${table}/${id}`

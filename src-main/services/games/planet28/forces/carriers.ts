@@ -7,7 +7,7 @@ import type { RulesEditions } from './rules-editions.ts'
 /** “Who carries this”: everybody who has a row, found in one reading of the roster. */
 export interface Carriers {
   /** Warband by warband in the order of the roster. */
-  of(table: TableName, rowId: string): readonly Carrier[]
+  forceUnit(table: TableName, rowId: string): readonly Carrier[]
 }
 
 /** Reads who has what; a weapon's special rules and ammunition count for whoever has the weapon. */
@@ -24,8 +24,13 @@ export function readCarriers(roster: ForceRoster, editions: Pick<RulesEditions, 
     const { tables } = editions.ofWarband(force.warband).rules
     const { id, name } = force.warband
     note(usesOfStash(force, tables), { kind: 'warband', id, name, warbandName: name })
-    for (const of of force.units)
-      note(usesOfUnit(of, tables), { kind: of.kind, id: of.unit.id, name: of.unit.name, warbandName: name })
+    for (const forceUnit of force.units)
+      note(usesOfUnit(forceUnit, tables), {
+        kind: forceUnit.kind,
+        id: forceUnit.unit.id,
+        name: forceUnit.unit.name,
+        warbandName: name,
+      })
   }
-  return { of: (table, rowId) => byRow.get(`${table}/${rowId}`) ?? [] }
+  return { forceUnit: (table, rowId) => byRow.get(`${table}/${rowId}`) ?? [] }
 }

@@ -13,7 +13,7 @@ export function forcesDue({ roster, judge, editions }: ForceTools): Due[] {
     return [
       ...(editions.isBehind(force) ? [{ text: behind, about }] : []),
       ...refusedDue(problems, about),
-      ...units.flatMap(({ of: { kind, unit }, judgement }) =>
+      ...units.flatMap(({ forceUnit: { kind, unit }, judgement }) =>
         unit.isArchived ? [] : refusedDue(judgement.problems, { kind, id: unit.id, name: unit.name }),
       ),
     ]

@@ -44,7 +44,7 @@ export interface UnitJudgement extends UnitFacts {
 
 /** A unit with its judgement. */
 export interface JudgedUnit {
-  readonly of: ForceUnit
+  readonly forceUnit: ForceUnit
   readonly judgement: UnitJudgement
 }
 
@@ -62,7 +62,7 @@ export type Host = Pick<Judging, 'isLoneHero' | 'hasFought'>
 
 /** Judges forces; a unit is judged anew only when it or its rules have changed. */
 export interface ForceJudge {
-  unit(of: ForceUnit, edition: Edition, host: Host): UnitJudgement
+  unit(forceUnit: ForceUnit, edition: Edition, host: Host): UnitJudgement
   force(force: Force, edition: Edition): ForceJudgement
 }
 
@@ -77,19 +77,19 @@ type AnyProfile = CharacterProfile | SquadProfile | VehicleProfile
 export function createForceJudge(): ForceJudge {
   const slots = new Map<string, Slot>()
 
-  function unit(of: ForceUnit, edition: Edition, host: Host): UnitJudgement {
-    const { id, profile, allowed, hitPointsGrown } = of.unit
+  function unit(forceUnit: ForceUnit, edition: Edition, host: Host): UnitJudgement {
+    const { id, profile, allowed, hitPointsGrown } = forceUnit.unit
     const key = JSON.stringify([edition.id, host, hitPointsGrown, profile, allowed])
     const known = slots.get(id)
     if (known?.key === key) return known.judgement
-    const judgement = judgementOf(of, { ...host, rules: edition.rules, hitPointsGrown })
+    const judgement = judgementOf(forceUnit, { ...host, rules: edition.rules, hitPointsGrown })
     slots.set(id, { key, judgement })
     return judgement
   }
 
   function force({ warband, units }: Force, edition: Edition): ForceJudgement {
     const host = { isLoneHero: isLone({ warband, units }), hasFought: warband.hasFought }
-    const judged = units.map((of) => ({ of, judgement: unit(of, edition, host) }))
+    const judged = units.map((forceUnit) => ({ forceUnit, judgement: unit(forceUnit, edition, host) }))
     return { units: judged, ...judgePlan({ warband, units }, judged, edition.rules) }
   }
 
@@ -107,27 +107,27 @@ export interface DraftUnit {
 export function isLone({ warband, units }: Force, draft: DraftUnit | null = null): boolean {
   const counted = units
     .filter(({ unit }) => !unit.isArchived)
-    .map((of) => (draft && of.unit.id === draft.id ? draft : { characters: charactersOf(of) }))
+    .map((forceUnit) => (draft && forceUnit.unit.id === draft.id ? draft : { characters: charactersOf(forceUnit) }))
   const isOneMore = draft && units.every(({ unit }) => unit.id !== draft.id)
   return isLoneHero(warband.play, isOneMore ? [...counted, draft] : counted)
 }
 
-function charactersOf(of: ForceUnit): number {
-  return byItsRules(of, (rules, { profile }) => rules.characters(profile))
+function charactersOf(forceUnit: ForceUnit): number {
+  return byItsRules(forceUnit, (rules, { profile }) => rules.characters(profile))
 }
 
 /** Looks at a unit by the rules of its kind. */
 function byItsRules<Answer>(
-  of: ForceUnit,
+  forceUnit: ForceUnit,
   look: <Profile extends AnyProfile>(rules: UnitRules<Profile>, unit: Unit<Profile>) => Answer,
 ): Answer {
-  switch (of.kind) {
+  switch (forceUnit.kind) {
     case 'character':
-      return look(CHARACTER_RULES, of.unit)
+      return look(CHARACTER_RULES, forceUnit.unit)
     case 'squad':
-      return look(SQUAD_RULES, of.unit)
+      return look(SQUAD_RULES, forceUnit.unit)
     case 'vehicle':
-      return look(VEHICLE_RULES, of.unit)
+      return look(VEHICLE_RULES, forceUnit.unit)
   }
 }
 
@@ -142,7 +142,7 @@ function judgePlan(force: Force, judged: readonly JudgedUnit[], rules: Rules): O
   const plan = planOf(force)
   const unknown = unknownRows('stash', plan.stash, rules.tables)
   const known = unknown.length === 0 ? plan : { ...plan, stash: knownIn(rules.tables, GEAR, plan.stash) }
-  const mustered = judged.flatMap(({ of: { unit }, judgement: { cost, characters, traits } }) =>
+  const mustered = judged.flatMap(({ forceUnit: { unit }, judgement: { cost, characters, traits } }) =>
     unit.isArchived ? [] : [{ id: unit.id, name: unit.name, cost, characters, traits }],
   )
   const found = [...unknownProblems(unknown, known), ...checkWarband(known, mustered, rules, force.warband)]
@@ -153,8 +153,8 @@ function judgePlan(force: Force, judged: readonly JudgedUnit[], rules: Rules): O
   }
 }
 
-function judgementOf(of: ForceUnit, judging: Judging): UnitJudgement {
-  return byItsRules(of, (rules, unit) => summary(rules, judge(rules, unit, judging), judging))
+function judgementOf(forceUnit: ForceUnit, judging: Judging): UnitJudgement {
+  return byItsRules(forceUnit, (rules, unit) => summary(rules, judge(rules, unit, judging), judging))
 }
 
 function summary<Profile extends AnyProfile>(

@@ -45,7 +45,7 @@ export function createHouse({ file, newId, editions, roster }: ForceTools) {
   }
   function viewOf(id: string): HouseRowView {
     const row = get(id)
-    return view(row, readCarriers(roster, editions).of(row.tableName, row.rowId).length)
+    return view(row, readCarriers(roster, editions).forceUnit(row.tableName, row.rowId).length)
   }
 
   /** One change of the rules: forces that it would change keep those that they had. */
@@ -79,7 +79,9 @@ export function createHouse({ file, newId, editions, roster }: ForceTools) {
     list(): HouseRowView[] {
       const carriers = readCarriers(roster, editions)
       const versions = changes.versionsOf('house_row')
-      return rows.list().map((row) => view(row, carriers.of(row.tableName, row.rowId).length, versions.get(row.id)))
+      return rows
+        .list()
+        .map((row) => view(row, carriers.forceUnit(row.tableName, row.rowId).length, versions.get(row.id)))
     },
     add(draft: Draft, author: Author): HouseRowView {
       const { table, kind, notes } = draft
@@ -105,14 +107,14 @@ export function createHouse({ file, newId, editions, roster }: ForceTools) {
       const row = get(id)
       requireSeen(file, 'house_row', id, version)
       if (row.kind === 'own') {
-        requireUnused(row, readCarriers(roster, editions).of(row.tableName, row.rowId))
+        requireUnused(row, readCarriers(roster, editions).forceUnit(row.tableName, row.rowId))
         requireUnnamed(row, rows.list())
       }
       const label = row.kind === 'own' ? `Give up ${theRow(row)}` : `Play ${theRow(row)} as printed again`
       record(label, author, () => rows.remove(id))
     },
     carriers: ({ table, rowId }: { table: TableName; rowId: string }): Carrier[] => [
-      ...readCarriers(roster, editions).of(table, rowId),
+      ...readCarriers(roster, editions).forceUnit(table, rowId),
     ],
     price({ table, fields }: { table: WeaponTable; fields: FieldsGiven }): WeaponPrice {
       const { bill, maxDamage, nearClone, problems } = weaponCost(table, houseFields(fields), editions.current().rules)

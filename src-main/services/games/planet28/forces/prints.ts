@@ -77,10 +77,10 @@ function sheetsOf(
   const sufferedBy = ({ id }: { id: string }) => (campaign.conditionsOf.get(id) ?? []).map(shownOf)
   const purse = warband.hasFought ? [campaign.purses.get(warband.id) ?? []] : []
   const suffered = force.units.flatMap(({ unit }) => sufferedBy(unit))
-  const lines = units.map(({ of, judgement: { problems: _unseen, ...facts } }) => [
-    of.kind,
-    of.unit.name,
-    of.unit.isArchived,
+  const lines = units.map(({ forceUnit, judgement: { problems: _unseen, ...facts } }) => [
+    forceUnit.kind,
+    forceUnit.unit.name,
+    forceUnit.unit.isArchived,
     facts,
   ])
   return [
@@ -97,14 +97,14 @@ function sheetsOf(
       ...purse,
       ...suffered,
     ]),
-    ...units.map(({ of, judgement: { problems: _unseen, ...facts } }) => {
-      const { warbandId: _same, id: _own, allowed: _known, ...unit } = of.unit
-      return sheet(of.kind, of.unit, [
+    ...units.map(({ forceUnit, judgement: { problems: _unseen, ...facts } }) => {
+      const { warbandId: _same, id: _own, allowed: _known, ...unit } = forceUnit.unit
+      return sheet(forceUnit.kind, forceUnit.unit, [
         name,
         unit,
         facts,
-        text(usesOfUnit(of, edition.rules.tables)),
-        ...sufferedBy(of.unit),
+        text(usesOfUnit(forceUnit, edition.rules.tables)),
+        ...sufferedBy(forceUnit.unit),
       ])
     }),
   ]

@@ -9,8 +9,8 @@ export interface RowUse {
 }
 
 /** The rows that a unit was built from, and the special rules and ammunition that its weapons name, each once. */
-export function usesOfUnit(of: ForceUnit, tables: Rulebook): RowUse[] {
-  const picked = picksOf(of).flatMap(({ among, ids }) => usesAmong(among, ids, tables))
+export function usesOfUnit(forceUnit: ForceUnit, tables: Rulebook): RowUse[] {
+  const picked = picksOf(forceUnit).flatMap(({ among, ids }) => usesAmong(among, ids, tables))
   return counted([...picked, ...picked.flatMap((use) => namedBy(use, tables))])
 }
 
@@ -28,18 +28,18 @@ interface Picks {
 const GEAR: readonly TableName[] = ['weapons', 'armour', 'items']
 const MOUNTED: readonly TableName[] = ['vehicleWeapons', 'weapons']
 
-function picksOf(of: ForceUnit): Picks[] {
-  switch (of.kind) {
+function picksOf(forceUnit: ForceUnit): Picks[] {
+  switch (forceUnit.kind) {
     case 'character':
-      return [...talents(of.unit.profile), { among: GEAR, ids: of.unit.profile.equipment }]
+      return [...talents(forceUnit.unit.profile), { among: GEAR, ids: forceUnit.unit.profile.equipment }]
     case 'squad': {
-      const ids = of.unit.profile.loadouts.flatMap(({ members, equipment }) =>
+      const ids = forceUnit.unit.profile.loadouts.flatMap(({ members, equipment }) =>
         Array.from({ length: members }, () => equipment).flat(),
       )
-      return [...talents(of.unit.profile), { among: GEAR, ids }]
+      return [...talents(forceUnit.unit.profile), { among: GEAR, ids }]
     }
     case 'vehicle': {
-      const { type, sections, traits, abilities, weapons } = of.unit.profile
+      const { type, sections, traits, abilities, weapons } = forceUnit.unit.profile
       return [
         { among: ['vehicleTypes'], ids: [type] },
         { among: ['vehicleSections'], ids: sections.map(({ section }) => section) },

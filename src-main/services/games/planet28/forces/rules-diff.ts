@@ -44,7 +44,7 @@ interface Line {
 
 function linesOf({ warband }: Force, { units, bill, problems }: ForceJudgement): Line[] {
   const own: Line = { id: warband.id, kind: 'warband', name: warband.name, cost: bill.cost, problems }
-  const others = units.map(({ of: { kind, unit }, judgement }) => ({
+  const others = units.map(({ forceUnit: { kind, unit }, judgement }) => ({
     id: unit.id,
     kind,
     name: unit.name,

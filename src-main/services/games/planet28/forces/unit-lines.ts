@@ -27,7 +27,7 @@ export function createUnitLines({ file, roster, judge, editions, force: findForc
       vehicle: changes.versionsOf('vehicle'),
     }
     const holders = characters.listAgendaHolders()
-    return ({ warband }, { of: { kind, unit }, judgement }) => ({
+    return ({ warband }, { forceUnit: { kind, unit }, judgement }) => ({
       kind,
       id: unit.id,
       warbandId: unit.warbandId,
@@ -59,10 +59,10 @@ export function createUnitLines({ file, roster, judge, editions, force: findForc
     list(kind) {
       const line = lineMaker()
       const lines = roster.list().flatMap((force) => {
-        const units = force.units.filter((of) => of.kind === kind)
+        const units = force.units.filter((forceUnit) => forceUnit.kind === kind)
         if (units.length === 0) return []
         const { units: judged } = judge.force(force, editions.ofWarband(force.warband))
-        return judged.filter(({ of }) => of.kind === kind).map((one) => line(force, one))
+        return judged.filter(({ forceUnit }) => forceUnit.kind === kind).map((one) => line(force, one))
       })
       return lines.sort(byName)
     },

@@ -26,8 +26,9 @@ export function warbandView(
   { units, plan, bill, problems }: ForceJudgement,
   rest: { readonly version: number; readonly isBehindRules: boolean },
 ): WarbandView {
-  const active = units.filter(({ of }) => !of.unit.isArchived)
-  const countOf = (kind: 'squad' | 'vehicle'): number => active.filter(({ of }) => of.kind === kind).length
+  const active = units.filter(({ forceUnit }) => !forceUnit.unit.isArchived)
+  const countOf = (kind: 'squad' | 'vehicle'): number =>
+    active.filter(({ forceUnit }) => forceUnit.kind === kind).length
   return {
     id,
     name,

@@ -89,12 +89,12 @@ export function createCampaignForces(tools: ForceTools) {
 /** The warbands of a campaign between battles. */
 export type CampaignForces = ReturnType<typeof createCampaignForces>
 
-function campaignUnit(of: ForceUnit, conditions: readonly StoredCondition[]): CampaignUnit {
-  const { id, warbandId, name, hitPointsGrown } = of.unit
+function campaignUnit(forceUnit: ForceUnit, conditions: readonly StoredCondition[]): CampaignUnit {
+  const { id, warbandId, name, hitPointsGrown } = forceUnit.unit
   const common = { id, warbandId, name, hitPointsGrown, conditions: conditions.map(bare) }
-  if (of.kind === 'character') return { ...common, kind: of.kind, profile: of.unit.profile }
-  if (of.kind === 'squad') return { ...common, kind: of.kind, profile: of.unit.profile }
-  return { ...common, kind: of.kind, profile: of.unit.profile }
+  if (forceUnit.kind === 'character') return { ...common, kind: forceUnit.kind, profile: forceUnit.unit.profile }
+  if (forceUnit.kind === 'squad') return { ...common, kind: forceUnit.kind, profile: forceUnit.unit.profile }
+  return { ...common, kind: forceUnit.kind, profile: forceUnit.unit.profile }
 }
 
 function bare({ battleId: _battle, ...condition }: StoredCondition) {
