@@ -15,7 +15,7 @@ import type { EventHub } from './event-hub.ts'
 import type { createRecentCampaigns } from './recent-campaigns.ts'
 import { found, Refused } from './refused.ts'
 import { fillWithSample, SAMPLE_NAME } from './sample/sample-campaign.ts'
-import type { Stage } from './stage.ts'
+import type { Stage } from './current-campaign.ts'
 import { campaignsFolder, type World } from './world.ts'
 
 /** The use cases of campaign files: making, opening, closing, copying, checking. */

@@ -10,7 +10,7 @@ import { createEventHub, type EventHub } from './event-hub.ts'
 import { MATCH_GAMES } from './games/doors.ts'
 import { type OpenCampaign, openCampaign } from './open-campaign.ts'
 import { createRecentCampaigns } from './recent-campaigns.ts'
-import type { Stage } from './stage.ts'
+import type { Stage } from './current-campaign.ts'
 import type { World } from './world.ts'
 
 /** The whole application without a host: one open campaign or none, and who wants to hear of it. */

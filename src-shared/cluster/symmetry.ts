@@ -1,5 +1,5 @@
 import { type HexBoard, type HexPlace, isOnBoard, isSameHex } from '../kit/hex.ts'
-import { turnPlace } from './turn-places.ts'
+import { turnPlace } from './rotate-places.ts'
 
 /** How a map may repeat itself; a half turn makes fair maps for two (FIST-MAP-5). */
 export const SYMMETRIES = [

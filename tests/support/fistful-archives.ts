@@ -9,7 +9,7 @@ import { chooseHomeworld, createGame, homeworldStars } from '#main/games/fistful
 import { type Dice, seededDice } from '#main/games/kit/dice.ts'
 import { sha256Hex } from '#main/games/kit/hash.ts'
 import type { ArchiveStep } from '#shared/games/fistful/archive-step.ts'
-import type { DeskMode } from '#shared/games/fistful/desk-model.ts'
+import type { DeskMode } from '#shared/games/fistful/play-modes.ts'
 import type { GameStart } from '#shared/games/fistful/game-start.ts'
 import {
   type BuildItem,

@@ -1,7 +1,7 @@
 import type { Chart } from '#shared/cluster/chart.ts'
 import { stampAt, textAt } from '#shared/cluster/draw/furniture.ts'
 import { createPen, strokeOf } from '#shared/cluster/draw/path-pen.ts'
-import { PICTURE_PALETTES } from '#shared/cluster/draw/picture-palettes.ts'
+import { PICTURE_PALETTES } from '#shared/cluster/draw/picture-colours.ts'
 import type { Mark, TextLook } from '#shared/cluster/draw/picture.ts'
 import { ringPart, starParts } from '#shared/cluster/draw/star-marks.ts'
 import { shorten } from '#shared/cluster/draw/text-width.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { DESK_MODES, type Position, type Seats } from '#shared/games/fistful/desk-model.ts'
+import { DESK_MODES, type Position, type Seats } from '#shared/games/fistful/play-modes.ts'
 import { type GameMap, type Orders, type Side, SIDES, type TurnReport } from '#shared/games/fistful/model.ts'
 import type { Settings } from '#shared/games/fistful/tables/settings.ts'
 import { cluster } from './cluster.ts'

@@ -14,7 +14,7 @@ import { createStarDetails, type StarDetails } from './details.ts'
 import { createClusterEdits } from './edits.ts'
 import { createMapNames } from './names.ts'
 import { createPlayerViews } from './players.ts'
-import { requireColumnsSeen, requireEditsSeen } from './seen.ts'
+import { requireColumnsSeen, requireEditsSeen } from './require-versions.ts'
 import { createClusterViews } from './views.ts'
 
 /** The use cases of the star clusters: a campaign has one or several. */

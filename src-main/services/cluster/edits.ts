@@ -10,8 +10,8 @@ import type { Rename } from '../links/journal-links.ts'
 import { found, Refused } from '../refused.ts'
 import type { Tools } from '../tools.ts'
 import { boardOf } from './boards.ts'
-import { createPlainEdits, requireHexes } from './plain.ts'
-import { onBoard } from './seen.ts'
+import { createPlainEdits, requireHexes } from './thing-edits.ts'
+import { onBoard } from './require-versions.ts'
 import { createStarEdits } from './stars.ts'
 
 /** Makes the edits of one gesture on a cluster's board, one after the other; call inside the change. */

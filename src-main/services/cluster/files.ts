@@ -16,7 +16,7 @@ import { runSlowly } from '../run-slowly.ts'
 import type { Tools } from '../tools.ts'
 import { createClusterCharts } from './charts.ts'
 import { countsOf } from './counts.ts'
-import { createNewcomers } from './newcomers.ts'
+import { createNewcomers } from './new-clusters.ts'
 
 /** Files that belong together, as they were chosen. */
 interface ChosenFiles {

@@ -5,7 +5,7 @@ import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import { given } from '#shared/kit/given.ts'
 import { type HexBoard, hexLabel, type HexPlace, isOnBoard, LARGEST_BOARD } from '#shared/kit/hex.ts'
 import { found, Refused } from '../refused.ts'
-import { onBoard } from './seen.ts'
+import { onBoard } from './require-versions.ts'
 
 /** What the edits of stars in one gesture go by. */
 export interface StarGesture {

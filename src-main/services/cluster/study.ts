@@ -9,7 +9,7 @@ import { Refused } from '../refused.ts'
 import { requireSeen, type Tools } from '../tools.ts'
 import { createClusterCharts, type ReadChart } from './charts.ts'
 import { clusterEditsOf } from './edits-of.ts'
-import { createNewcomers } from './newcomers.ts'
+import { createNewcomers } from './new-clusters.ts'
 
 /** What is looked at, and how transports find their way there. */
 interface Studied {

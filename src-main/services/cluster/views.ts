@@ -22,7 +22,7 @@ import {
 import type { HexRuns } from '#shared/kit/hex-runs.ts'
 import { found } from '../refused.ts'
 import { boardOf } from './boards.ts'
-import { zoomShown } from './plain.ts'
+import { zoomShown } from './thing-edits.ts'
 
 /** Where the views of clusters are read from. */
 export interface ClusterSources {

@@ -3,7 +3,7 @@ import { type Chart, PLAIN_ROUTE, PLAIN_STAR, STANDARD_LEGEND } from '#shared/cl
 import { given } from '#shared/kit/given.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { createClusterCharts } from '../cluster/charts.ts'
-import { zoomStored } from '../cluster/plain.ts'
+import { zoomStored } from '../cluster/thing-edits.ts'
 import type { World } from '../world.ts'
 import { idIn, idsByName } from './ids.ts'
 import type { SampleCampaign } from './schema.ts'

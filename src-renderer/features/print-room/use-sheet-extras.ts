@@ -1,6 +1,6 @@
 import { computed, type Ref } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
-import { codePath, type CodePath } from './layout/code-path.ts'
+import { codePath, type CodePath } from './layout/qr-path.ts'
 import { pageAddress } from './page-address.ts'
 import type { PrintJob, PrintOptions } from './sheet-model.ts'
 import { useEach } from './use-each.ts'

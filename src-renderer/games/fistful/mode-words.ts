@@ -1,4 +1,4 @@
-import type { DeskMode } from '#shared/games/fistful/desk-model.ts'
+import type { DeskMode } from '#shared/games/fistful/play-modes.ts'
 
 /** What the ways of exchanging turns are called, and what they mean. */
 export const MODE_WORDS = {

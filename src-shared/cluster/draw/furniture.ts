@@ -1,6 +1,6 @@
 import type { PictureOptions } from '../picture-options.ts'
 import type { DrawList } from './draw-list.ts'
-import type { PicturePalette } from './picture-palettes.ts'
+import type { PicturePalette } from './picture-colours.ts'
 import type { Mark, TextLook, TextsMark } from './picture.ts'
 
 /** What everything around the map is made with. */

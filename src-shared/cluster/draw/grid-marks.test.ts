@@ -4,7 +4,7 @@ import { chart } from '#tests/support/charts.ts'
 import { USUAL_PICTURE } from '../picture-options.ts'
 import { createDrawList } from './draw-list.ts'
 import { gridMarks, rimMarks } from './grid-marks.ts'
-import { PICTURE_PALETTES } from './picture-palettes.ts'
+import { PICTURE_PALETTES } from './picture-colours.ts'
 import type { Mark } from './picture.ts'
 import { type Plot, radiusOf, sizesAt } from './plot.ts'
 

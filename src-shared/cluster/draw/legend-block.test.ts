@@ -4,7 +4,7 @@ import { sampleChart } from '#tests/support/sample-chart.ts'
 import { type PictureOptions, USUAL_POSTER } from '../picture-options.ts'
 import { createDrawList } from './draw-list.ts'
 import { legendBlocks } from './legend-block.ts'
-import { PICTURE_PALETTES } from './picture-palettes.ts'
+import { PICTURE_PALETTES } from './picture-colours.ts'
 import type { Mark } from './picture.ts'
 
 const blocksOf = (source = sampleChart(), options: Partial<PictureOptions> = {}) =>

@@ -3,7 +3,7 @@ import { chart, chartStar } from '#tests/support/charts.ts'
 import { PLAIN_ROUTE } from '../chart.ts'
 import { USUAL_PICTURE } from '../picture-options.ts'
 import { createDrawList } from './draw-list.ts'
-import { PICTURE_PALETTES } from './picture-palettes.ts'
+import { PICTURE_PALETTES } from './picture-colours.ts'
 import { fullReach, type Plot, radiusOf, sizesAt } from './plot.ts'
 import { routeLines, routeMarks } from './route-marks.ts'
 

@@ -1,6 +1,6 @@
 import { type LineStyle, PLAIN_ROUTE } from '../chart.ts'
 import { createPen, type PathPen, strokeOf } from './path-pen.ts'
-import type { PicturePalette } from './picture-palettes.ts'
+import type { PicturePalette } from './picture-colours.ts'
 import type { Mark, Paint } from './picture.ts'
 import { fullReach, type Plot } from './plot.ts'
 import type { RouteLook } from './route-layer.ts'

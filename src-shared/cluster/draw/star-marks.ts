@@ -1,7 +1,7 @@
 import { digitRoom, starGlyph } from '#shared/kit/star-glyph.ts'
 import { type LegendEntry, STAR_SIZES } from '../chart.ts'
 import { fillOf, createPen, drawPolygon, strokeOf } from './path-pen.ts'
-import { type PicturePalette, readableOn } from './picture-palettes.ts'
+import { type PicturePalette, readableOn } from './picture-colours.ts'
 import type { Mark, PathMark, StampsMark, TextsMark } from './picture.ts'
 import { fullReach, hasFlag, type Plot, ringsOf, starAt } from './plot.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { DESK_MODES } from '#shared/games/fistful/desk-model.ts'
+import { DESK_MODES } from '#shared/games/fistful/play-modes.ts'
 import { OrdersInput, ShipsInput } from '#shared/games/fistful/orders-schema.ts'
 import { TEMPER_NAMES } from '#shared/games/fistful/tables/tempers.ts'
 import { Day, endpoint, Id, LongText, Name, Notes, Version } from '../base.ts'

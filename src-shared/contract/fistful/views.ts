@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { DESK_MODES } from '#shared/games/fistful/desk-model.ts'
+import { DESK_MODES } from '#shared/games/fistful/play-modes.ts'
 import { REJECTION_REASONS, SIDES } from '#shared/games/fistful/model.ts'
 import { OrdersInput, ShipsInput } from '#shared/games/fistful/orders-schema.ts'
 import { SHIP_KINDS } from '#shared/games/fistful/tables/ships.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { LARGEST_BOARD, parseHexLabel } from '#shared/kit/hex.ts'
-import { DESK_MODES } from './desk-model.ts'
+import { DESK_MODES } from './play-modes.ts'
 import type { GameMap } from './model.ts'
 import { type Settings, SETTINGS } from './tables/settings.ts'
 

@@ -1,8 +1,8 @@
 import { inWords } from '#main/services/day-words.ts'
 import type { Tools } from '#main/services/tools.ts'
 import type { Due } from '#shared/contract/campaign.ts'
-import { createFistfulNext } from './next.ts'
-import { createFistfulPost } from './post.ts'
+import { createFistfulNext } from './next-step.ts'
+import { createFistfulPost } from './outgoing-mail.ts'
 import { createFistfulTools } from './tools.ts'
 
 /** What running games of A Fistful of Planets wait for, those that are due first. */

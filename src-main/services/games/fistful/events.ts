@@ -13,8 +13,8 @@ import {
 } from '#shared/games/fistful/model.ts'
 import { shipWords } from '#shared/games/fistful/ship-words.ts'
 import { countWords, listWords } from '#shared/kit/words.ts'
-import { resultView } from './next.ts'
-import { fleetsWords, fleetWords, kindWord, linedWords, sentence, starWords } from './words.ts'
+import { resultView } from './next-step.ts'
+import { fleetsWords, fleetWords, kindWord, linedWords, sentence, starWords } from './ship-phrases.ts'
 
 type Event = TurnView['events'][number]
 type Heading = Pick<FistfulGame, 'mySide' | 'map' | 'seats' | 'settings'>

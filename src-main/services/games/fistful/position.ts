@@ -3,7 +3,7 @@ import { rangeOf } from '#main/games/fistful/rules/fleet-ships.ts'
 import { distancesOf } from '#main/games/fistful/rules/map-distances.ts'
 import { viewFor } from '#main/games/fistful/view.ts'
 import type { ColonyView, FistfulFleetView, FistfulMapView, PositionView } from '#shared/contract/fistful/views.ts'
-import type { Position } from '#shared/games/fistful/desk-model.ts'
+import type { Position } from '#shared/games/fistful/play-modes.ts'
 import {
   type Colony,
   type Fleet,

@@ -10,7 +10,7 @@ import { Refused } from '#main/services/refused.ts'
 import type { Orders, Side } from '#shared/games/fistful/model.ts'
 import type { Temper } from '#shared/games/fistful/tables/tempers.ts'
 import { listWords, midSentence } from '#shared/kit/words.ts'
-import type { FistfulPost } from './post.ts'
+import type { FistfulPost } from './outgoing-mail.ts'
 import { protocolOf } from './protocol.ts'
 import { type FistfulTools, requirePlayedHere, type SeenGame, stateOf } from './tools.ts'
 

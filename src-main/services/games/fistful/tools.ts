@@ -3,7 +3,7 @@ import { positionProblems } from '#main/games/fistful/check-state.ts'
 import { sha256Hex } from '#main/games/kit/hash.ts'
 import { found, Refused } from '#main/services/refused.ts'
 import { requireSeen, type Tools } from '#main/services/tools.ts'
-import type { Position } from '#shared/games/fistful/desk-model.ts'
+import type { Position } from '#shared/games/fistful/play-modes.ts'
 import { type GameState, NO_ORDERS, type Side, SIDES } from '#shared/games/fistful/model.ts'
 import { assert } from '#shared/kit/assert.ts'
 

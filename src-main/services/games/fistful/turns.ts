@@ -14,13 +14,13 @@ import { type Orders, otherSide, type Side, SIDES } from '#shared/games/fistful/
 import type { WantedRoll } from '#shared/games/fistful/views.ts'
 import { midSentence } from '#shared/kit/words.ts'
 import { createFistfulArchive } from './archive.ts'
-import { nameOf, resolverOf } from './next.ts'
-import type { FistfulPost } from './post.ts'
+import { nameOf, resolverOf } from './next-step.ts'
+import type { FistfulPost } from './outgoing-mail.ts'
 import { protocolOf } from './protocol.ts'
 import { ordersOfBot, requireChosen } from './sheets.ts'
 import { type FistfulTools, isPlayedHere, positionOf, type SeenGame, stateOf } from './tools.ts'
 import { turnSeedOf } from './turn-seed.ts'
-import { linedWords, sentence } from './words.ts'
+import { linedWords, sentence } from './ship-phrases.ts'
 
 type BothSheets = Readonly<Record<Side, FistfulSheet>>
 

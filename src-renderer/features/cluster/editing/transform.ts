@@ -1,4 +1,4 @@
-import { type MirrorAxis, mirrorPlaces, turnPlace } from '#shared/cluster/turn-places.ts'
+import { type MirrorAxis, mirrorPlaces, turnPlace } from '#shared/cluster/rotate-places.ts'
 import { hexesOf } from '#shared/kit/hex-runs.ts'
 import {
   fromCube,

@@ -6,7 +6,7 @@ import { CANCEL, eventsOn } from '#tests/support/map-scene.ts'
 import { clusterView, routeBetween, starAt } from '#tests/support/star-maps.ts'
 import { applyEdits, createStarMap } from '../model/star-map.ts'
 import type { Gesture, Selected } from '../tools/tool.ts'
-import { createEditingDeeds, type EditingDeeds } from './editing-deeds.ts'
+import { createEditingDeeds, type EditingDeeds } from './editing-actions.ts'
 import { changeSelection } from './selection.ts'
 import { type MapEditing, useMapEditing } from './use-map-editing.ts'
 

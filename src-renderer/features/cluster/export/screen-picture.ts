@@ -1,5 +1,5 @@
 import type { Connection } from '#renderer/client/use-client.ts'
-import { readPalette } from '#renderer/parts/star-map/draw/palette.ts'
+import { readPalette } from '#renderer/parts/star-map/draw/map-colours.ts'
 import { drawPng, type PngResult } from '#renderer/parts/star-map/draw/png.ts'
 import { FIRST_LAYERS, type LayerId, type Layers } from '#renderer/parts/star-map/layers.ts'
 import { createDrawList } from '#shared/cluster/draw/draw-list.ts'

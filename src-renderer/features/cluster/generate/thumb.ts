@@ -1,6 +1,6 @@
 import { createMapIndex } from '#renderer/parts/star-map/draw/map-index.ts'
 import { paintMap } from '#renderer/parts/star-map/draw/paint-map.ts'
-import { readPalette } from '#renderer/parts/star-map/draw/palette.ts'
+import { readPalette } from '#renderer/parts/star-map/draw/map-colours.ts'
 import type { Plate } from '#renderer/parts/star-map/draw/plate.ts'
 import { createStarSprites } from '#renderer/parts/star-map/draw/star-sprites.ts'
 import { FIRST_LAYERS } from '#renderer/parts/star-map/layers.ts'

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { messageOf } from '#renderer/client/messages.ts'
 import { useClient } from '#renderer/client/use-client.ts'
-import { usePictureTaking } from '#renderer/ui/fields/use-picture-taking.ts'
+import { usePictureTaking } from '#renderer/ui/fields/use-picture-upload.ts'
 
 /** As wide as a printed page needs. */
 const BOUNDS = { longestPixels: 1024, mostBytes: 500_000 } as const

@@ -1,5 +1,5 @@
 import { inject, type InjectionKey, provide, type Ref } from 'vue'
-import type { CodePath } from '../layout/code-path.ts'
+import type { CodePath } from '../layout/qr-path.ts'
 import type { Paper } from '../layout/paper.ts'
 
 /** What all leaves of a job have in common. */

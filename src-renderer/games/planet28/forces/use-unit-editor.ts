@@ -1,7 +1,7 @@
 import { computed, ref } from 'vue'
 import { plainCopy, type Stored } from '#renderer/parts/use-edit-draft.ts'
 import { useSaveKeys } from '#renderer/ui/keys/save-keys.ts'
-import { useWayOn } from '#renderer/ui/pages/use-way-on.ts'
+import { useWayOn } from '#renderer/ui/pages/use-leave-page.ts'
 import { thingPath } from '#renderer/ui/thing-kinds.ts'
 import type { UnitFields } from './profiles.ts'
 import { copyName } from './unit-names.ts'

@@ -1,6 +1,6 @@
 import { onBeforeUnmount, ref, shallowRef } from 'vue'
 import { type Cell, isCell } from '#shared/games/planet28/grid.ts'
-import type { Held } from './vehicle-deeds.ts'
+import type { Held } from './vehicle-actions.ts'
 
 /** How far the pointer goes before a press becomes a drag. */
 const SLACK_PX = 6

@@ -7,7 +7,7 @@ import { CORE_PLACED } from '#shared/games/planet28/placed-section.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import type { VehicleFields } from './profiles.ts'
 import { type Hull, removeAt } from './section-grid.ts'
-import { type Held, heldWords, type Outcome, putDown, type Scene, takeOut } from './vehicle-deeds.ts'
+import { type Held, heldWords, type Outcome, putDown, type Scene, takeOut } from './vehicle-actions.ts'
 
 /** What the builder of a hull stands on. */
 export interface HullDoor {

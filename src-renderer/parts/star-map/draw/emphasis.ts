@@ -1,6 +1,6 @@
 import { dashesOf } from './lines.ts'
 import type { Emphasis } from './overlay-draft.ts'
-import type { Palette } from './palette.ts'
+import type { Palette } from './map-colours.ts'
 import type { Plate } from './plate.ts'
 
 /** How each emphasis is drawn; widths are pixels of the page. */

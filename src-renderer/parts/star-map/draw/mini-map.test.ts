@@ -3,7 +3,7 @@ import { runsOf } from '#shared/kit/hex-runs.ts'
 import { chartStar } from '#tests/support/charts.ts'
 import { drawn } from '#tests/support/draw-lists.ts'
 import { drawMiniMap, miniSize } from './mini-map.ts'
-import { PRINT_PALETTE } from './palette.ts'
+import { PRINT_PALETTE } from './map-colours.ts'
 
 const REGION = { name: 'Deep', colour: '#0000ff', border: null, isFilled: true, isHidden: false }
 

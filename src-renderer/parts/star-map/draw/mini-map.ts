@@ -1,6 +1,6 @@
 import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
 import { HEX_STEP, HEX_WIDTH } from '#shared/kit/hex.ts'
-import { channelsOf, type Palette } from './palette.ts'
+import { channelsOf, type Palette } from './map-colours.ts'
 
 /** A picture of the whole board, pixel by pixel. */
 export interface MiniPicture {

@@ -5,7 +5,7 @@ import { bricksOf } from './bricks.ts'
 import { patternOf } from './hatching.ts'
 import { type HeatLayer, hexesOfStep, stepOf } from './heat.ts'
 import { forEachHex, windowOf } from './hex-window.ts'
-import { channelsOf } from './palette.ts'
+import { channelsOf } from './map-colours.ts'
 import { boxOf, meet, pageScale, type Plate } from './plate.ts'
 import { boxOfRing, traceRings } from './rings.ts'
 

@@ -1,6 +1,6 @@
 import type { Layers } from '../layers.ts'
 import type { HeatLayer } from './heat.ts'
-import type { Palette } from './palette.ts'
+import type { Palette } from './map-colours.ts'
 import type { StarSprites } from './star-sprites.ts'
 
 /** A canvas to draw on. */

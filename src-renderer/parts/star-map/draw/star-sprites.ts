@@ -1,6 +1,6 @@
 import type { Legend } from '#shared/cluster/chart.ts'
 import { digitRoom, starGlyph, type StarShape } from '#shared/kit/star-glyph.ts'
-import { lightnessOf, type Palette, type StarColours } from './palette.ts'
+import { lightnessOf, type Palette, type StarColours } from './map-colours.ts'
 
 /** A star's picture; its middle is the middle of the picture, a whole pixel. */
 export interface StarSprite {

@@ -1,7 +1,7 @@
 import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
 import { STAR_FLAGS, type StarLayer } from '#shared/cluster/draw/star-layer.ts'
 import { LABEL_LOOKS, NAME_SIZE, shortened } from './detail.ts'
-import type { Palette } from './palette.ts'
+import type { Palette } from './map-colours.ts'
 import type { TextWidths } from './place-names.ts'
 import type { Context } from './plate.ts'
 

@@ -1,6 +1,6 @@
 import type { Author } from '#main/db/change-log.ts'
 import { seededDice } from '#main/games/kit/dice.ts'
-import { feeLines, feeOf, openingLines } from '#main/games/planet28/campaign/aftermath/battle-dues.ts'
+import { feeLines, feeOf, openingLines } from '#main/games/planet28/campaign/aftermath/battle-fees.ts'
 import { type Bought, buy, type Funds, offersFor, quote } from '#main/games/planet28/campaign/growth/advancement.ts'
 import { conditionRow } from '#main/games/planet28/campaign/growth/condition-rows.ts'
 import { canHaggle, hagglePrice } from '#main/games/planet28/campaign/money/haggle.ts'

@@ -1,6 +1,6 @@
 import type { OwnedAgenda } from '#main/db/repositories/planet28/agendas.ts'
 import type { Battle } from '#main/db/repositories/planet28/battles.ts'
-import { battleDues, openingLines } from '#main/games/planet28/campaign/aftermath/battle-dues.ts'
+import { battleDues, openingLines } from '#main/games/planet28/campaign/aftermath/battle-fees.ts'
 import { refused, flagged, type RecordProblem } from '#main/games/planet28/campaign/aftermath/record-problem.ts'
 import { recordProblems } from '#main/games/planet28/campaign/aftermath/record-problems.ts'
 import { type BattleToSettle, settleBattle } from '#main/games/planet28/campaign/aftermath/settle-battle.ts'

@@ -20,7 +20,7 @@ import { createLedgerBook } from '../standing/ledger-book.ts'
 import { createBattleAftermaths, reportOf } from './aftermath.ts'
 import { createBattleDice } from './dice.ts'
 import { createBattleMuster, type MusterCall } from './muster.ts'
-import { createBattleSettling } from './settling.ts'
+import { createBattleSettling } from './write-aftermath.ts'
 import { createBattleViews } from './views.ts'
 
 /** The use cases of battles and their aftermath (pp. 53-59). */

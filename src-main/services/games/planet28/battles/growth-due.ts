@@ -1,4 +1,4 @@
-import { feeOf, type HeldBefore } from '#main/games/planet28/campaign/aftermath/battle-dues.ts'
+import { feeOf, type HeldBefore } from '#main/games/planet28/campaign/aftermath/battle-fees.ts'
 import { conditionRow } from '#main/games/planet28/campaign/growth/condition-rows.ts'
 import { enemiesIn } from '#main/games/planet28/campaign/growth/enemies/enemy-warbands.ts'
 import { lacksDose } from '#main/games/planet28/campaign/growth/habits.ts'

@@ -1,5 +1,5 @@
 import type { Scenario } from '#main/db/repositories/planet28/scenarios.ts'
-import { feeOf } from '#main/games/planet28/campaign/aftermath/battle-dues.ts'
+import { feeOf } from '#main/games/planet28/campaign/aftermath/battle-fees.ts'
 import { modelsOf } from '#main/games/planet28/campaign/aftermath/battle-sides.ts'
 import { absencesOf, emptyRecord } from '#main/games/planet28/campaign/aftermath/empty-record.ts'
 import { found } from '#main/services/refused.ts'

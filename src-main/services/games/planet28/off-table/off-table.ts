@@ -13,7 +13,7 @@ import type { ForceTools } from '../forces/force-tools.ts'
 import { createOffTableOrders } from './orders.ts'
 import { createOffTablePlaces } from './places.ts'
 import { reportEnd } from './report.ts'
-import { createOffTableSight } from './seen.ts'
+import { createOffTableSight } from './player-view.ts'
 import { createOffTableTools } from './tools.ts'
 import { createOffTableViews } from './views.ts'
 

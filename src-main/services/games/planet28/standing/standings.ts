@@ -1,4 +1,4 @@
-import { feeOf } from '#main/games/planet28/campaign/aftermath/battle-dues.ts'
+import { feeOf } from '#main/games/planet28/campaign/aftermath/battle-fees.ts'
 import { type Funds, quote } from '#main/games/planet28/campaign/growth/advancement.ts'
 import { conditionRow } from '#main/games/planet28/campaign/growth/condition-rows.ts'
 import { effectWords, lastingWords, wordFor } from '#main/games/planet28/campaign/growth/condition-words.ts'

@@ -7,7 +7,7 @@ import { brushMark } from '../preview-marks.ts'
 import type { ToolScene, Step, MapTool } from '../tool.ts'
 import { FIRST_STAR_SETTINGS, type StarSettings } from './settings.ts'
 import StarOptions from './StarOptions.vue'
-import { beginStrewing, type Strewing, strewOn } from './strew-stars.ts'
+import { beginStrewing, type Strewing, strewOn } from './scatter-stars.ts'
 
 /** The empty hex that was pressed with a new star's id, or a stroke of the brush. */
 export type StarState =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { channelsOf, lightnessOf, PRINT_PALETTE } from './palette.ts'
+import { channelsOf, lightnessOf, PRINT_PALETTE } from './map-colours.ts'
 
 test('a colour has three channels and a lightness', () => {
   expect(channelsOf('#c9a24b')).toEqual([201, 162, 75])

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 import { expect, test } from 'vitest'
-import { codePath } from './code-path.ts'
+import { codePath } from './qr-path.ts'
 
 test('the path draws every dark module and no other', () => {
   const url = 'http://192.168.178.20:4100/#/forces/characters/0b2c'

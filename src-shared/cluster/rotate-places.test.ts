@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hexCentre, hexDistance, type HexBoard, type HexPlace, STANDARD_BOARD } from '../kit/hex.ts'
-import { mirrorPlaces, turnPlace } from './turn-places.ts'
+import { mirrorPlaces, turnPlace } from './rotate-places.ts'
 
 const BOARDS: HexBoard[] = (['pointy', 'flat'] as const).flatMap((orientation) =>
   (['even', 'odd'] as const).map((shifted) => ({ ...STANDARD_BOARD, orientation, shifted })),

@@ -10,12 +10,12 @@ import { NO_ORDERS, otherSide, type Side, SIDES } from '#shared/games/fistful/mo
 import { listWords } from '#shared/kit/words.ts'
 import { startOf } from './archive.ts'
 import { outgoingMail } from './letters.ts'
-import { resolverOf } from './next.ts'
+import { resolverOf } from './next-step.ts'
 import { protocolOf } from './protocol.ts'
 import { eyesOf, type FistfulTools, stateOf } from './tools.ts'
 import { turnSeedOf } from './turn-seed.ts'
 import { createFistfulTurnViews } from './turn-views.ts'
-import { settingsWords } from './words.ts'
+import { settingsWords } from './ship-phrases.ts'
 
 /** The mails of games. */
 export type FistfulPost = ReturnType<typeof createFistfulPost>

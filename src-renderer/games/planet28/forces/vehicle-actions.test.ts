@@ -3,7 +3,7 @@ import type { PlacedSection } from '#shared/games/planet28/model.ts'
 import { CORE_PLACED } from '#shared/games/planet28/placed-section.ts'
 import { PRINTED } from '#shared/games/planet28/rulebook.ts'
 import type { Hull } from './section-grid.ts'
-import { heldWords, putDown, type Scene, takeOut } from './vehicle-deeds.ts'
+import { heldWords, putDown, type Scene, takeOut } from './vehicle-actions.ts'
 
 const hull = (...more: PlacedSection[]): Hull => ({ sections: [...CORE_PLACED, ...more], weapons: [] })
 const scene: Scene = {

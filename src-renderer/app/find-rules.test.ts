@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PRINTED } from '#shared/games/planet28/rulebook.ts'
-import { findRules } from './palette-rules.ts'
+import { findRules } from './find-rules.ts'
 
 test('A rule is found by its name in every table that has it', () => {
   expect(findRules(PRINTED, 'psychic', 9)).toEqual([

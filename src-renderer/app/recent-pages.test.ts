@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beginsName, fittingHits, hintOf, withPage } from './palette.ts'
+import { beginsName, fittingHits, hintOf, withPage } from './recent-pages.ts'
 
 test('A page that is opened again comes to the front, and old ones fall off', () => {
   const pages = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'b'].reduce(

@@ -9,8 +9,8 @@ import { Refused } from '#main/services/refused.ts'
 import type { ReadMail } from '#shared/contract/fistful/reports.ts'
 import { countWords, midSentence } from '#shared/kit/words.ts'
 import { createInvitationTaking } from './invitation.ts'
-import { createPartTaking, type Draft } from './parts.ts'
-import type { FistfulPost } from './post.ts'
+import { createPartTaking, type Draft } from './incoming-parts.ts'
+import type { FistfulPost } from './outgoing-mail.ts'
 import type { FistfulTools } from './tools.ts'
 
 /** A part with what came of it. */

@@ -4,7 +4,7 @@ import { given } from '#shared/kit/given.ts'
 import { areOnBoard, type HexRuns, tidy } from '#shared/kit/hex-runs.ts'
 import type { HexBoard, HexPlace } from '#shared/kit/hex.ts'
 import { found, Refused } from '../refused.ts'
-import { onBoard } from './seen.ts'
+import { onBoard } from './require-versions.ts'
 import { requireOnBoard } from './stars.ts'
 
 /** What the edits of one gesture go by. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { PRINTED_RULES } from '#main/games/planet28/rules-in-force.ts'
 import type { Account, Currency } from '#shared/games/planet28/campaign/ledger.ts'
 import { aBattle, aCharacter, aSquad, aVehicle, aWarband, characterTally, squadTally } from '#tests/support/battles.ts'
-import { battleDues, feeLines, feeOf, openingLines } from './battle-dues.ts'
+import { battleDues, feeLines, feeOf, openingLines } from './battle-fees.ts'
 
 const holding = (amounts: Readonly<Record<string, number>>) => {
   return ({ id }: Account, currency: Currency): number => amounts[`${id} ${currency}`] ?? 0
