@@ -34,7 +34,7 @@ export async function holdToRead(page: Page, within: Locator, text: string): Pro
 }
 
 /** Does something with an agenda by its menu. */
-export async function chooseDeed(page: Page, character: string, deed: string): Promise<void> {
+export async function chooseAction(page: Page, character: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `More for ${character}` }).click()
-  await page.getByRole('menuitem', { name: deed }).click()
+  await page.getByRole('menuitem', { name: action }).click()
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../hosts/test.ts'
-import { agendaOf, chooseDeed, dealTyped, holdToRead } from '../pages/agendas.ts'
+import { agendaOf, chooseAction, dealTyped, holdToRead } from '../pages/agendas.ts'
 import { openPage } from '../pages/every-page.ts'
 import { faultsOf, STRICT } from '../pages/faults.ts'
 import { clientOf } from '../pages/print.ts'
@@ -108,7 +108,7 @@ test('two agendas are dealt, handed over, named, revealed and audited; the other
     await page.getByRole('combobox', { name: 'View as' }).selectOption('Bo')
     await expect(others.getByRole('listitem')).toHaveText(/Mira Lamp\s*The Lamps\s*· holds a hidden agenda/)
     await page.getByRole('tab', { name: 'In hand' }).click()
-    await chooseDeed(page, 'Mira Lamp', 'Reveal to all')
+    await chooseAction(page, 'Mira Lamp', 'Reveal to all')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Reveal' }).click()
     await expect(agendaOf(page, 'Mira Lamp')).toContainText('revealed to all')
     await page.getByRole('tab', { name: 'As a player sees it' }).click()

@@ -33,12 +33,12 @@ for (const [theme, colorScheme] of Object.entries(THEMES))
   })
 
 async function shoot(page: Page, name: string): Promise<void> {
-  await settled(page)
+  await isStill(page)
   await page.screenshot({ path: join(FOLDER, `${name}.png`) })
 }
 
 /** Fonts are there and the page has been painted with them. */
-async function settled(page: Page): Promise<void> {
+async function isStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))

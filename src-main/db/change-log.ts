@@ -81,7 +81,7 @@ export interface ChangeLog {
 }
 
 /** What turning a change back takes. */
-interface Turn {
+interface Reversal {
   readonly direction: 'undo' | 'redo'
   /** Writes what follows from it, in the same change. */
   readonly follow: (() => void) | undefined
@@ -179,7 +179,7 @@ export function createChangeLog(db: Database, now: () => string, announce: (reco
     return change
   }
 
-  function turnBack(id: number, author: Author, { direction, follow }: Turn): Change {
+  function revert(id: number, author: Author, { direction, follow }: Reversal): Change {
     const target = get(id)
     requireTurnable(target, direction)
     const expected = direction === 'undo' ? 'after' : 'before'
@@ -219,8 +219,8 @@ export function createChangeLog(db: Database, now: () => string, announce: (reco
   return {
     record: (label, author, rows) => write({ label, kind: 'change', targetId: null }, author, rows).result,
     start: (label, author, rows) => void write({ label, kind: 'start', targetId: null }, author, rows),
-    undo: (id, author, follow) => turnBack(id, author, { direction: 'undo', follow }),
-    redo: (id, author, follow) => turnBack(id, author, { direction: 'redo', follow }),
+    undo: (id, author, follow) => revert(id, author, { direction: 'undo', follow }),
+    redo: (id, author, follow) => revert(id, author, { direction: 'redo', follow }),
     find: (id) => log.byId.get(id) ?? null,
     list: ({ beforeId, limit }) => log.page.all(beforeId ?? Number.MAX_SAFE_INTEGER, limit),
     findObstacle(id) {

@@ -11,17 +11,17 @@ import { type CampaignFile, createCampaignFile } from '../db/open-campaign.ts'
 import { requireSoundBackup, restoreBackup } from '../db/restore.ts'
 import type { Patience } from './caller.ts'
 import { emptyCluster } from './cluster/boards.ts'
+import type { CurrentCampaign } from './current-campaign.ts'
 import type { EventHub } from './event-hub.ts'
 import type { createRecentCampaigns } from './recent-campaigns.ts'
 import { found, Refused } from './refused.ts'
 import { fillWithSample, SAMPLE_NAME } from './sample/sample-campaign.ts'
-import type { Stage } from './current-campaign.ts'
 import { campaignsFolder, type World } from './world.ts'
 
 /** The use cases of campaign files: making, opening, closing, copying, checking. */
 export function createCampaigns(
   world: World,
-  stage: Stage,
+  current: CurrentCampaign,
   recent: ReturnType<typeof createRecentCampaigns>,
   events: EventHub,
 ) {
@@ -30,7 +30,7 @@ export function createCampaigns(
   function make(path: string, label: string, author: Author, fill: (file: CampaignFile) => void): OpenCampaignView {
     mkdirSync(dirname(path), { recursive: true })
     createCampaignFile(path, (file) => file.changes.start(label, author, () => fill(file)), world.now)
-    return stage.open(path)
+    return current.open(path)
   }
 
   function fillEmpty(file: CampaignFile, name: string): void {
@@ -47,7 +47,7 @@ export function createCampaigns(
   }
 
   function openFile(): CampaignFile {
-    const file = stage.file()
+    const file = current.file()
     if (!file) throw new Refused('file', 'No campaign is open. Open or create one first.')
     return file
   }
@@ -58,15 +58,15 @@ export function createCampaigns(
   }
 
   return {
-    get: (): CampaignsView => ({ open: stage.view(), recent: recent.list(), folder }),
+    get: (): CampaignsView => ({ open: current.view(), recent: recent.list(), folder }),
     create({ name, path }: { name: string; path: string | null }, author: Author): OpenCampaignView {
       const target = path === null ? freePath(folder, name) : withEnding(resolve(path))
       return make(target, `${name} begins`, author, (file) => fillEmpty(file, name))
     },
     createSample: (_nothing: undefined, author: Author): OpenCampaignView => createSample(author),
-    open: ({ path }: { path: string }): OpenCampaignView => stage.open(path),
+    open: ({ path }: { path: string }): OpenCampaignView => current.open(path),
     close(): void {
-      stage.close()
+      current.close()
       recent.closed()
       events.publish({ type: 'campaign-switched' })
     },
@@ -75,14 +75,15 @@ export function createCampaigns(
     resume(author: Author): OpenCampaignView | null {
       if (recent.isFirstUse()) return createSample(author)
       const path = recent.findOpen()
-      return path !== null && existsSync(path) ? stage.open(path) : null
+      return path !== null && existsSync(path) ? current.open(path) : null
     },
     async *saveCopy(
       { path }: { path: string | null },
       { signal }: Patience,
     ): AsyncGenerator<Progress, { path: string }> {
       const file = openFile()
-      const target = path === null ? freePath(dirname(file.path), `${openName(stage)} copy`) : withEnding(resolve(path))
+      const target =
+        path === null ? freePath(dirname(file.path), `${openName(current)} copy`) : withEnding(resolve(path))
       requireNoFile(target)
       yield* copyDatabase(file.db, target, signal)
       return { path: target }
@@ -95,27 +96,27 @@ export function createCampaigns(
       const { path } = openFile()
       const backup = found(listBackups(path).find((one) => one.name === name) ?? null, 'backup')
       requireSoundBackup(path, backup.path)
-      stage.close()
+      current.close()
       try {
         restoreBackup(path, backup.path, world.now())
       } catch (error) {
-        stage.open(path)
+        current.open(path)
         throw error
       }
-      return stage.open(path)
+      return current.open(path)
     },
     restoreDamaged({ path, backup }: { path: string; backup: string }): OpenCampaignView {
       const target = resolve(path)
-      if (stage.file()?.path === target)
+      if (current.file()?.path === target)
         throw new Refused('file', 'This campaign is open. Restore it on its Backups page.')
       restoreBackup(target, resolve(backup), world.now())
-      return stage.open(target)
+      return current.open(target)
     },
   }
 }
 
-function openName(stage: Stage): string {
-  return stage.view()?.name ?? 'Campaign'
+function openName(current: CurrentCampaign): string {
+  return current.view()?.name ?? 'Campaign'
 }
 
 function withEnding(path: string): string {

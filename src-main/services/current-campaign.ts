@@ -2,7 +2,7 @@ import type { OpenCampaignView } from '#shared/contract/campaigns.ts'
 import type { CampaignFile } from '../db/open-campaign.ts'
 
 /** Holds the one campaign that is open, and switches it. */
-export interface Stage {
+export interface CurrentCampaign {
   /** The open file, or null. */
   file(): CampaignFile | null
   view(): OpenCampaignView | null

@@ -6,11 +6,11 @@ import type { AnyGame } from '../games/kit/game.ts'
 import { areasOf } from './areas.ts'
 import type { CampaignServices } from './campaign-services.ts'
 import { createCampaigns } from './campaigns.ts'
+import type { CurrentCampaign } from './current-campaign.ts'
 import { createEventHub, type EventHub } from './event-hub.ts'
 import { MATCH_GAMES } from './games/doors.ts'
 import { type OpenCampaign, openCampaign } from './open-campaign.ts'
 import { createRecentCampaigns } from './recent-campaigns.ts'
-import type { Stage } from './current-campaign.ts'
 import type { World } from './world.ts'
 
 /** The whole application without a host: one open campaign or none, and who wants to hear of it. */
@@ -41,7 +41,7 @@ export function createOrrery(world: World, matchGames: readonly AnyGame[] = MATC
     onStage = null
   }
 
-  const stage: Stage = {
+  const current: CurrentCampaign = {
     file: () => onStage?.file ?? null,
     view: () => (onStage ? viewOf(onStage.file) : null),
     open(given) {
@@ -61,7 +61,7 @@ export function createOrrery(world: World, matchGames: readonly AnyGame[] = MATC
   }
 
   return {
-    campaigns: createCampaigns(world, stage, recent, events),
+    campaigns: createCampaigns(world, current, recent, events),
     events,
     current: () => onStage?.services ?? null,
     file: () => onStage?.file ?? null,

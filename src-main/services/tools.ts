@@ -17,13 +17,13 @@ export function createTools({ now, newId, report }: World, file: CampaignFile, e
 }
 
 /** A row as a command names it: with the version that was seen. */
-export interface SeenRow {
+export interface VersionedRow {
   readonly id: string
   readonly version: number
 }
 
 /** Refuses a command that was given on an older state of a row than the one that stands. */
-export function requireSeen({ changes }: CampaignFile, table: string, id: string, seen: number): void {
+export function requireVersion({ changes }: CampaignFile, table: string, id: string, seen: number): void {
   const version = changes.versionOf(table, id)
   if (version === seen) return
   const later = changes.find(version)

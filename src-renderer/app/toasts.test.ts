@@ -16,7 +16,7 @@ test('My own change offers to undo it', () => {
   expect(toastForChange(CHANGE, true)).toMatchObject({
     message: 'Vex buys a plasma rifle',
     action: { label: 'Undo' },
-    deed: { turn: 'undo', changeId: 7 },
+    perform: { turn: 'undo', changeId: 7 },
   })
 })
 
@@ -24,17 +24,17 @@ test('After an undo the change itself can be redone, after a redo undone', () =>
   expect(toastForChange({ ...CHANGE, id: 8, kind: 'undo', targetId: 7 }, true)).toMatchObject({
     message: 'Undone: Vex buys a plasma rifle',
     action: { label: 'Redo' },
-    deed: { turn: 'redo', changeId: 7 },
+    perform: { turn: 'redo', changeId: 7 },
   })
   expect(toastForChange({ ...CHANGE, id: 9, kind: 'redo', targetId: 7 }, true)).toMatchObject({
     message: 'Redone: Vex buys a plasma rifle',
-    deed: { turn: 'undo', changeId: 7 },
+    perform: { turn: 'undo', changeId: 7 },
   })
 })
 
 test('Somebody else’s change is a quiet line with their name', () => {
   const toast = toastForChange(CHANGE, false)
-  expect(toast).toMatchObject({ message: 'Mira: Vex buys a plasma rifle', deed: null })
+  expect(toast).toMatchObject({ message: 'Mira: Vex buys a plasma rifle', perform: null })
   expect(toast?.action).toBeUndefined()
   expect(toastForChange({ ...CHANGE, kind: 'undo', targetId: 3 }, false)?.message).toBe(
     'Mira took back: Vex buys a plasma rifle',
@@ -50,7 +50,7 @@ const message = (id: string, slot: HeldToast['slot'] = 'message'): HeldToast => 
   slot,
   tone: 'plain',
   message: `Message ${id}`,
-  deed: null,
+  perform: null,
 })
 const idsAfter = (...toasts: HeldToast[]) => toasts.reduce(withToast, [] as readonly HeldToast[]).map(({ id }) => id)
 

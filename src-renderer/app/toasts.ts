@@ -2,7 +2,7 @@ import type { ChangeView } from '#shared/contract/history.ts'
 import type { Toast } from '../ui/types.ts'
 
 /** What the button of a message does. */
-export interface ToastDeed {
+export interface ToastAction {
   readonly turn: 'undo' | 'redo'
   readonly changeId: number
 }
@@ -10,7 +10,7 @@ export interface ToastDeed {
 /** A message as the window holds it. One of each slot stands at a time; `message` is the slot of all others. */
 export interface HeldToast extends Toast {
   readonly slot: 'mine' | 'theirs' | 'message'
-  readonly deed: ToastDeed | null
+  readonly perform: ToastAction | null
 }
 
 const MOST = 3
@@ -30,7 +30,7 @@ export function toastForChange(change: ChangeView, isMine: boolean): HeldToast |
   const changeId = change.targetId ?? change.id
   if (!isMine) {
     const did = { change: '', undo: ' took back', redo: ' brought back' }[change.kind]
-    return { id, slot: 'theirs', tone: 'plain', message: `${change.actor}${did}: ${change.label}`, deed: null }
+    return { id, slot: 'theirs', tone: 'plain', message: `${change.actor}${did}: ${change.label}`, perform: null }
   }
   const said = { change: '', undo: 'Undone: ', redo: 'Redone: ' }[change.kind]
   const turn = change.kind === 'undo' ? 'redo' : 'undo'
@@ -40,6 +40,6 @@ export function toastForChange(change: ChangeView, isMine: boolean): HeldToast |
     tone: 'plain',
     message: `${said}${change.label}`,
     action: { label: turn === 'undo' ? 'Undo' : 'Redo' },
-    deed: { turn, changeId },
+    perform: { turn, changeId },
   }
 }

@@ -6,14 +6,14 @@ import { type AreaEvent, areasToAskAgain, followLive } from '../client/live.ts'
 import type { Connection } from '../client/use-client.ts'
 
 /** What the shell does about live events besides asking again. */
-export interface LiveDeeds {
+export interface LiveActions {
   changed(change: ChangeView, session: string): void
   /** Another campaign is open, or none: nothing that is shown holds any more. */
   switched(): void
 }
 
 /** Keeps what is shown true: asks the areas again that an event names, and everything once the stream stands, for what happened before it did. */
-export function useLive({ client, queries }: Connection, deeds: LiveDeeds) {
+export function useLive({ client, queries }: Connection, actions: LiveActions) {
   const queryClient = useQueryClient()
   const isLost = ref(false)
   const stop = new AbortController()
@@ -26,15 +26,15 @@ export function useLive({ client, queries }: Connection, deeds: LiveDeeds) {
   }
 
   function hear(event: LiveEvent): void {
-    if (event.type === 'campaign-switched') return deeds.switched()
+    if (event.type === 'campaign-switched') return actions.switched()
     askAgain(event)
-    if (event.type === 'changed') deeds.changed(event.change, event.session)
+    if (event.type === 'changed') actions.changed(event.change, event.session)
   }
 
   async function catchUp(): Promise<void> {
     const before = openCampaign()
     await queryClient.refetchQueries({ queryKey: queries.campaigns.key() })
-    if (before !== undefined && openCampaign() !== before) return deeds.switched()
+    if (before !== undefined && openCampaign() !== before) return actions.switched()
     await queryClient.invalidateQueries()
   }
 

@@ -14,7 +14,7 @@ export interface ActionGroup {
 }
 
 /** What the shell's actions work with. */
-export interface ShellDeeds {
+export interface ShellActions {
   readonly open: (path: string) => void
   readonly history: Readonly<Ref<HistoryView | undefined>>
   readonly isCampaignOpen: () => boolean
@@ -25,23 +25,26 @@ export interface ShellDeeds {
 }
 
 /** Every action of the app, grouped: the same objects for menu, palette, keys and help. */
-export function useShellActions(deeds: ShellDeeds): readonly ActionGroup[] {
+export function useShellActions(handlers: ShellActions): readonly ActionGroup[] {
   const connection = useClient()
   const preferences = usePreferences()
-  const needsCampaign = () => (deeds.isCampaignOpen() ? null : 'No campaign is open.')
+  const needsCampaign = () => (handlers.isCampaignOpen() ? null : 'No campaign is open.')
   const features = FEATURES.map((feature) => ({
     label: feature.place?.label ?? 'Start',
-    actions: feature.actions(deeds.open).map((action) => ({ ...action, whyNot: action.whyNot ?? needsCampaign })),
+    actions: feature.actions(handlers.open).map((action) => ({ ...action, whyNot: action.whyNot ?? needsCampaign })),
   }))
   return [
-    { label: 'Everywhere', actions: [...turns(connection, deeds), ...windowActions(deeds, connection, preferences)] },
-    { label: 'Campaign file', actions: [...fileActions(deeds), ...deeds.campaignActions] },
-    { label: 'Go to', actions: FEATURES.flatMap((feature) => goTo(feature, deeds)) },
+    {
+      label: 'Everywhere',
+      actions: [...turns(connection, handlers), ...windowActions(handlers, connection, preferences)],
+    },
+    { label: 'Campaign file', actions: [...fileActions(handlers), ...handlers.campaignActions] },
+    { label: 'Go to', actions: FEATURES.flatMap((feature) => goTo(feature, handlers)) },
     ...features.filter(({ actions }) => actions.length > 0),
   ]
 }
 
-function turns({ client }: Connection, { history }: ShellDeeds): readonly Action[] {
+function turns({ client }: Connection, { history }: ShellActions): readonly Action[] {
   return [
     {
       id: 'undo',
@@ -63,15 +66,15 @@ function turns({ client }: Connection, { history }: ShellDeeds): readonly Action
 }
 
 function windowActions(
-  deeds: ShellDeeds,
+  handlers: ShellActions,
   { client, session }: Connection,
   preferences: Preferences,
 ): readonly Action[] {
   const prefersLight = () => window.matchMedia('(prefers-color-scheme: light)').matches
   const canExport = session.capabilities.includes('print-to-pdf')
   return [
-    { id: 'palette', label: 'Find anything', icon: Search, shortcut: 'Mod+K', run: deeds.showPalette },
-    { id: 'shortcuts', label: 'Keyboard shortcuts', icon: CircleHelp, shortcut: '?', run: deeds.showShortcuts },
+    { id: 'palette', label: 'Find anything', icon: Search, shortcut: 'Mod+K', run: handlers.showPalette },
+    { id: 'shortcuts', label: 'Keyboard shortcuts', icon: CircleHelp, shortcut: '?', run: handlers.showShortcuts },
     {
       id: 'theme',
       label: 'Switch between Void and Paper',
@@ -92,14 +95,14 @@ function windowActions(
   ]
 }
 
-function fileActions({ open }: ShellDeeds): readonly Action[] {
+function fileActions({ open }: ShellActions): readonly Action[] {
   return [
     { id: 'new-campaign', label: 'New campaign', icon: Sparkles, run: () => open('/welcome') },
     { id: 'open-campaign', label: 'Open another campaign', icon: FolderOpen, run: () => open('/welcome') },
   ]
 }
 
-function goTo({ id, place }: Feature, { open, isCampaignOpen }: ShellDeeds): readonly Action[] {
+function goTo({ id, place }: Feature, { open, isCampaignOpen }: ShellActions): readonly Action[] {
   if (!place) return []
   const { label, icon, shortcut, path } = place
   const isFree = id === 'settings' || id === 'whats-new'

@@ -19,7 +19,7 @@ export function useToasts({ client, session }: Connection) {
 
   const notify: Notify = (message, tone = 'plain') => {
     count += 1
-    show({ id: `message-${count}`, slot: 'message', tone, message, deed: null })
+    show({ id: `message-${count}`, slot: 'message', tone, message, perform: null })
   }
   provide(NOTIFY, notify)
 
@@ -38,15 +38,15 @@ export function useToasts({ client, session }: Connection) {
     const toast = toastForChange(change, by === session.id)
     if (!toast) return
     show(toast)
-    if (toast.deed) leaveLater(toast.id)
+    if (toast.perform) leaveLater(toast.id)
   }
 
   async function act(id: string): Promise<void> {
-    const deed = toasts.value.find((toast) => toast.id === id)?.deed
+    const perform = toasts.value.find((toast) => toast.id === id)?.perform
     dismiss(id)
-    if (!deed) return
+    if (!perform) return
     try {
-      await client.history[deed.turn]({ id: deed.changeId })
+      await client.history[perform.turn]({ id: perform.changeId })
     } catch (error) {
       notify(messageOf(error), 'harm')
     }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { effectScope, nextTick, shallowRef } from 'vue'
-import { heldCalls, settled, staleRefusal } from '#tests/support/held-calls.ts'
+import { heldCalls, ended, staleRefusal } from '#tests/support/held-calls.ts'
 import { fakeStorage } from '#tests/support/storage.ts'
 import { type Seen, useDesk } from './use-desk.ts'
 
@@ -122,7 +122,7 @@ test('A command saves first and carries the version of that', async () => {
   const closed = close()
   expect(closings).toEqual([])
   updates[0]?.answer(view(2, { name: 'Quay' }))
-  await settled()
+  await ended()
   expect(closings[0]?.input).toEqual({ id: 'a', version: 2 })
   desk.edit.value.fields.notes = 'Typed meanwhile'
   closings[0]?.answer(view(3, { name: 'Quay' }))

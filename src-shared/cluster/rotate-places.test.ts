@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hexCentre, hexDistance, type HexBoard, type HexPlace, STANDARD_BOARD } from '../kit/hex.ts'
-import { mirrorPlaces, turnPlace } from './rotate-places.ts'
+import { mirrorPlaces, rotatePlace } from './rotate-places.ts'
 
 const BOARDS: HexBoard[] = (['pointy', 'flat'] as const).flatMap((orientation) =>
   (['even', 'odd'] as const).map((shifted) => ({ ...STANDARD_BOARD, orientation, shifted })),
@@ -16,10 +16,10 @@ function fromCentre(place: HexPlace, board: HexBoard) {
 
 describe.each(BOARDS)('$orientation hexes, $shifted lines pushed', (board) => {
   test.each([1, 2, 3, 4, 5, 6, -1])('%i steps are as many sixths of a turn clockwise on paper', (steps) => {
-    const turned = SHAPE.map((place) => turnPlace(place, { centre: CENTRE, steps, board }))
+    const rotated = SHAPE.map((place) => rotatePlace(place, { centre: CENTRE, steps, board }))
     const angle = (steps * Math.PI) / 3
     SHAPE.forEach((place, at) => {
-      const [{ x, y }, image] = [fromCentre(place, board), fromCentre(turned[at] ?? CENTRE, board)]
+      const [{ x, y }, image] = [fromCentre(place, board), fromCentre(rotated[at] ?? CENTRE, board)]
       expect(image.x).toBeCloseTo(x * Math.cos(angle) - y * Math.sin(angle), 9)
       expect(image.y).toBeCloseTo(x * Math.sin(angle) + y * Math.cos(angle), 9)
     })
@@ -41,10 +41,10 @@ describe.each(BOARDS)('$orientation hexes, $shifted lines pushed', (board) => {
       { row: 1, column: 9 },
       { row: 6, column: 3 },
     ]
-    const turned = corner.map((place) => turnPlace(place, { centre: { row: 1, column: 1 }, steps: 4, board }))
-    expect(turned.some(({ row, column }) => row < 1 || column < 1)).toBe(true)
+    const rotated = corner.map((place) => rotatePlace(place, { centre: { row: 1, column: 1 }, steps: 4, board }))
+    expect(rotated.some(({ row, column }) => row < 1 || column < 1)).toBe(true)
     const distances = (places: readonly HexPlace[]) =>
       places.flatMap((one) => places.map((other) => hexDistance(one, other, board)))
-    expect(distances(turned)).toEqual(distances(corner))
+    expect(distances(rotated)).toEqual(distances(corner))
   })
 })

@@ -1,7 +1,7 @@
 import { fromCube, type HexBoard, type HexCube, type HexPlace, toCube } from '../kit/hex.ts'
 
 /** A turn about a hex: `steps` sixths of a turn clockwise, negative ones the other way. */
-export interface HexTurn {
+export interface HexRotation {
   readonly centre: HexPlace
   readonly steps: number
   readonly board: HexBoard
@@ -18,11 +18,11 @@ export interface HexMirror {
 }
 
 /** Where a turn takes a hex; it may be off the board. */
-export function turnPlace(place: HexPlace, { centre, steps, board }: HexTurn): HexPlace {
+export function rotatePlace(place: HexPlace, { centre, steps, board }: HexRotation): HexPlace {
   return about(centre, board, (offset) => {
-    let turned = offset
-    for (let step = 0; step < ((steps % 6) + 6) % 6; step += 1) turned = { q: -turned.r, r: turned.q + turned.r }
-    return turned
+    let rotated = offset
+    for (let step = 0; step < ((steps % 6) + 6) % 6; step += 1) rotated = { q: -rotated.r, r: rotated.q + rotated.r }
+    return rotated
   })(place)
 }
 

@@ -1,5 +1,5 @@
 import { type HexBoard, type HexPlace, isOnBoard, isSameHex } from '../kit/hex.ts'
-import { turnPlace } from './rotate-places.ts'
+import { rotatePlace } from './rotate-places.ts'
 
 /** How a map may repeat itself; a half turn makes fair maps for two (FIST-MAP-5). */
 export const SYMMETRIES = [
@@ -44,7 +44,7 @@ export function symmetryProblem(symmetry: Symmetry, board: HexBoard): string | n
       return board.orientation === 'pointy' ? alongProblem(board) : acrossProblem(board)
     case 'third-turns':
     case 'sixth-turns':
-      return turnProblem(board)
+      return rotationProblem(board)
   }
 }
 
@@ -64,9 +64,9 @@ export function transformsOf(symmetry: Symmetry, board: HexBoard): readonly HexT
     case 'mirror-top-bottom':
       return [({ row, column }) => ({ row: overRow(row), column })]
     case 'third-turns':
-      return [2, 4].map((steps) => turnAboutMiddle(steps, board))
+      return [2, 4].map((steps) => rotateAboutMiddle(steps, board))
     case 'sixth-turns':
-      return [1, 2, 3, 4, 5].map((steps) => turnAboutMiddle(steps, board))
+      return [1, 2, 3, 4, 5].map((steps) => rotateAboutMiddle(steps, board))
   }
 }
 
@@ -81,9 +81,9 @@ export function partnersOf(place: HexPlace, symmetry: Symmetry, board: HexBoard)
   return partners
 }
 
-function turnAboutMiddle(steps: number, board: HexBoard): HexTransform {
+function rotateAboutMiddle(steps: number, board: HexBoard): HexTransform {
   const middle = { row: (board.rows + 1) / 2, column: (board.columns + 1) / 2 }
-  return (place) => turnPlace(place, { centre: middle, steps, board })
+  return (place) => rotatePlace(place, { centre: middle, steps, board })
 }
 
 /** The straight lines of hexes, every other one pushed by half a hex: rows of pointy hexes, columns of flat ones. */
@@ -119,7 +119,7 @@ function acrossProblem(board: HexBoard): string | null {
 }
 
 /** Turns need a hex in the middle to turn about. */
-function turnProblem({ rows, columns }: HexBoard): string | null {
+function rotationProblem({ rows, columns }: HexBoard): string | null {
   const even = [...(rows % 2 === 0 ? ['row'] : []), ...(columns % 2 === 0 ? ['column'] : [])]
   if (even.length === 0) return null
   return `Turns need a hex in the middle of the board: add or trim one ${even.join(' and one ')}.`

@@ -94,7 +94,7 @@ const Faces = z.array(z.int().min(1).max(1000).nullable()).max(200)
 
 /** Whose eyes or hands: one of one's own seats, which are all of them for the gamemaster; null is one's first, and for the gamemaster none. */
 const OwnSeat = Seat.nullable()
-const Seen = z.object({ id: Id, version: Version })
+const AtVersion = z.object({ id: Id, version: Version })
 
 export const matches = {
   /** Those of a game, or of all; the newest first. A player's are those in which they have a seat. */
@@ -115,21 +115,21 @@ export const matches = {
     .for('gamemaster')
     .input(MatchFields.extend({ id: Id, version: Version, notes: Notes }))
     .output(MatchView),
-  remove: endpoint.for('gamemaster').input(Seen),
+  remove: endpoint.for('gamemaster').input(AtVersion),
   /** Gives a command of the game; one given on an older state is refused. */
   act: endpoint
     .for('player')
-    .input(Seen.extend({ seat: OwnSeat, command: GameJson, faces: Faces }))
+    .input(AtVersion.extend({ seat: OwnSeat, command: GameJson, faces: Faces }))
     .output(MatchView),
   /** Takes the last command back: given again, it gets the same dice. */
   undo: endpoint
     .for('gamemaster')
-    .input(Seen.extend({ seat: OwnSeat }))
+    .input(AtVersion.extend({ seat: OwnSeat }))
     .output(MatchView),
   /** Brings back what was undone last. */
   redo: endpoint
     .for('gamemaster')
-    .input(Seen.extend({ seat: OwnSeat }))
+    .input(AtVersion.extend({ seat: OwnSeat }))
     .output(MatchView),
   /** Newest first. */
   log: endpoint

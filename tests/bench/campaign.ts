@@ -19,7 +19,7 @@ export async function measureCampaign(): Promise<Finding[]> {
   const bands = Array.from({ length: WARBANDS }, (_, at) => war.raise(`Band ${at}`, crew(at)))
   for (let battle = 0; battle < BATTLES; battle += 1) {
     const [one, other] = [bands[battle % WARBANDS], bands[(battle + 1 + (battle % 2)) % WARBANDS]]
-    if (one && other) war.finish(war.fight(`Battle ${battle}`, [one.id, other.id], deedsOf(one, battle)))
+    if (one && other) war.finish(war.fight(`Battle ${battle}`, [one.id, other.id], actionsOf(one, battle)))
   }
   writeEntries(war, ENTRIES)
   const client = clientOf(war)
@@ -60,7 +60,7 @@ function crew(band: number): Record<string, object> {
 }
 
 /** Some shoot, one kills, one falls. */
-function deedsOf({ units }: Raised, battle: number) {
+function actionsOf({ units }: Raised, battle: number) {
   const names = Object.keys(units)
   const [killer = '', faller = ''] = [names[battle % CHARACTERS], names[(battle + 3) % CHARACTERS]]
   return { [killer]: { hits: 3, kills: 1 }, [faller]: { fate: 'fell' as const, wasHurt: true } }

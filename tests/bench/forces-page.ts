@@ -47,8 +47,8 @@ const UNTIL_PAINTED = `(async ({ deed, tag, text }) => {
   return performance.now() - started
 })`
 
-type Deed = { readonly type: string; readonly into: string } | { readonly click: string }
+type Action = { readonly type: string; readonly into: string } | { readonly click: string }
 
-function untilPainted(page: Page, deed: Deed, tag: string, text: string): Promise<number> {
-  return page.evaluate(`${UNTIL_PAINTED}(${JSON.stringify({ deed, tag, text })})`)
+function untilPainted(page: Page, action: Action, tag: string, text: string): Promise<number> {
+  return page.evaluate(`${UNTIL_PAINTED}(${JSON.stringify({ action, tag, text })})`)
 }

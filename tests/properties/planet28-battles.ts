@@ -34,7 +34,7 @@ const body = {
   abilities: fc.constantFrom([], ['loot']),
   hitPoints: fc.constantFrom(2, 7, 20),
 }
-const deeds = {
+const results = {
   hits: fc.nat(5),
   kills: fc.nat(3),
   wasHurt: fc.boolean(),
@@ -48,12 +48,12 @@ type Drafted = (unit: { id: string; warbandId: string }) => { unit: CampaignUnit
 const characters: fc.Arbitrary<Drafted> = fc
   .record({
     profile: fc.record({ ...body, equipment: gear }),
-    deeds: fc.record(deeds),
+    results: fc.record(results),
     fate: fc.constantFrom('stood', 'fled', 'fell', 'fell', 'absent'),
     old: fc.subarray(injuries, { maxLength: 2 }),
     gamesLeft: fc.constantFrom(null, 0, 1, 2),
   })
-  .map(({ profile, deeds: done, fate, old, gamesLeft }) => ({ id, warbandId }) => {
+  .map(({ profile, results: done, fate, old, gamesLeft }) => ({ id, warbandId }) => {
     const conditions = old.map((condition): Condition => ({
       id: `${id}-${condition}`,
       unitId: id,
@@ -76,7 +76,7 @@ const characters: fc.Arbitrary<Drafted> = fc
 const squads: fc.Arbitrary<Drafted> = fc
   .record({
     profile: fc.record(body),
-    deeds: fc.record(deeds),
+    results: fc.record(results),
     fate: fc.constantFrom('stood', 'stood', 'absent'),
     loadouts: fc.array(fc.record({ members: fc.integer({ min: 1, max: 5 }), equipment: gear }), {
       minLength: 1,
@@ -84,7 +84,7 @@ const squads: fc.Arbitrary<Drafted> = fc
     }),
     lost: fc.nat(10),
   })
-  .map(({ profile, loadouts, deeds: done, fate, lost }) => ({ id, warbandId }) => {
+  .map(({ profile, loadouts, results: done, fate, lost }) => ({ id, warbandId }) => {
     const members = loadouts.reduce((sum, loadout) => sum + loadout.members, 0)
     const left = members - Math.min(lost, members)
     const base = { warbandId, name: id, kind: 'squad' } as const
@@ -96,14 +96,14 @@ const squads: fc.Arbitrary<Drafted> = fc
 
 const vehicles: fc.Arbitrary<Drafted> = fc
   .record({
-    deeds: fc.record(deeds),
+    results: fc.record(results),
     built: fc.subarray([...CELLS]),
     sectionsDestroyed: fc.nat(3),
     fate: fc.constantFrom('stood', 'derelict', 'destroyed', 'absent'),
     lost: fc.subarray(['C3', 'D3', ...CELLS] as Cell[]),
     wasDamaged: fc.boolean(),
   })
-  .map(({ deeds: done, built, fate, lost, wasDamaged, sectionsDestroyed }) => ({ id, warbandId }) => {
+  .map(({ results: done, built, fate, lost, wasDamaged, sectionsDestroyed }) => ({ id, warbandId }) => {
     const sections = [...CORE_PLACED, ...built.map((cell) => ({ cell, section: 'crew' }))]
     const cells = sections.map(({ cell }) => cell)
     const lostCells = lost.filter((cell) => cells.includes(cell))

@@ -44,7 +44,7 @@ const oneOf = <Value>(values: readonly Value[], dice: Dice): Value | undefined =
 const coin = (dice: Dice): boolean => dice.die(2) === 1
 
 /** What a unit did, at random. */
-function deedsOf(kind: UnitTally['kind'], dice: Dice): Partial<UnitTally> {
+function resultsOf(kind: UnitTally['kind'], dice: Dice): Partial<UnitTally> {
   const common = { hits: dice.die(4) + 1, kills: dice.die(3) - 1, wasHurt: true }
   if (kind === 'squad') {
     const lost = dice.die(5) - 1
@@ -59,8 +59,8 @@ function record(seed: string): BattleView {
   const dice = seededDice(seed)
   const play = oneOf(PLAYS, dice) ?? 'opposed'
   const begun = war.services.battles.begin({ play, scenarioId: null, warbandIds: [...ids] })
-  const deeds = Object.fromEntries(begun.tallies.map(({ name, kind }) => [name, deedsOf(kind, dice)]))
-  const made = war.fight(seed, ids, deeds, play)
+  const results = Object.fromEntries(begun.tallies.map(({ name, kind }) => [name, resultsOf(kind, dice)]))
+  const made = war.fight(seed, ids, results, play)
   const strangers = { models: 20, destroyed: dice.die(20) }
   const sides = made.record.sides.map((side) => ({ ...side, strangers, reachedGoal: coin(dice) }))
   return war.services.battles.update({ ...made, record: { ...made.record, sides } }, AUTHOR)

@@ -74,22 +74,22 @@ export function aWarband(
   return { id, name: id, leaderId: null, stash: [], units: members, ...changes }
 }
 
-const DEEDS = { warbandId: '', hits: 0, kills: 0, wasHurt: false, isHurtAtEnd: false }
+const RESULTS = { warbandId: '', hits: 0, kills: 0, wasHurt: false, isHurtAtEnd: false }
 
 /** A character that stood and did nothing. */
 export function characterTally(unitId: string, changes: Partial<CharacterTally> = {}): CharacterTally {
-  return { ...DEEDS, unitId, name: unitId, kind: 'character', fate: 'stood', ...changes }
+  return { ...RESULTS, unitId, name: unitId, kind: 'character', fate: 'stood', ...changes }
 }
 
 /** A squad of four that stood and did nothing. */
 export function squadTally(unitId: string, changes: Partial<SquadTally> = {}): SquadTally {
-  return { ...DEEDS, unitId, name: unitId, kind: 'squad', fate: 'stood', lost: 0, hitPointsLeft: 80, ...changes }
+  return { ...RESULTS, unitId, name: unitId, kind: 'squad', fate: 'stood', lost: 0, hitPointsLeft: 80, ...changes }
 }
 
 /** A vehicle that stood and did nothing. */
 export function vehicleTally(unitId: string, changes: Partial<VehicleTally> = {}): VehicleTally {
   const vehicle = { kind: 'vehicle', fate: 'stood', sectionsDestroyed: 0, lostCells: [], damaged: [] } as const
-  return { ...DEEDS, unitId, name: unitId, ...vehicle, ...changes }
+  return { ...RESULTS, unitId, name: unitId, ...vehicle, ...changes }
 }
 
 /** A side of one warband, whose goal was not reached. */

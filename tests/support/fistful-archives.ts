@@ -9,7 +9,6 @@ import { chooseHomeworld, createGame, homeworldStars } from '#main/games/fistful
 import { type Dice, seededDice } from '#main/games/kit/dice.ts'
 import { sha256Hex } from '#main/games/kit/hash.ts'
 import type { ArchiveStep } from '#shared/games/fistful/archive-step.ts'
-import type { DeskMode } from '#shared/games/fistful/play-modes.ts'
 import type { GameStart } from '#shared/games/fistful/game-start.ts'
 import {
   type BuildItem,
@@ -20,6 +19,7 @@ import {
   type Side,
   SIDES,
 } from '#shared/games/fistful/model.ts'
+import type { PlayMode } from '#shared/games/fistful/play-modes.ts'
 import { DEFAULT_SETTINGS, FLEET_LETTERS, type Settings } from '#shared/games/fistful/tables/settings.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { fistfulMap } from './fistful-maps.ts'
@@ -27,7 +27,7 @@ import { fistfulMap } from './fistful-maps.ts'
 /** What kind of game to play, and for how long. */
 export interface TestGame {
   readonly seed: string
-  readonly mode: DeskMode
+  readonly mode: PlayMode
   readonly areDiceTyped?: boolean
   readonly settings?: Partial<Settings>
   /** The whole map of 60 stars by seed, or a small one where fleets meet soon. */

@@ -23,6 +23,6 @@ export function staleRefusal(message = 'It was changed meanwhile.'): Error {
 }
 
 /** Everything that follows from what was answered has happened. */
-export function settled(): Promise<void> {
+export function ended(): Promise<void> {
   return new Promise((resolve) => void setImmediate(resolve))
 }

@@ -12,7 +12,7 @@ export interface TestWar extends TestCampaign {
   /** Makes a warband of characters; answers its id and theirs by name. */
   raise(name: string, characters: Readonly<Record<string, Partial<CharacterFields['profile']>>>): Raised
   /** Records a battle of these warbands; `deeds` changes tallies by the unit's name. */
-  fight(name: string, warbandIds: readonly string[], deeds?: Deeds, play?: BattleRecordInput['play']): BattleView
+  fight(name: string, warbandIds: readonly string[], results?: Results, play?: BattleRecordInput['play']): BattleView
   /** Throws all dice of a battle and settles it. */
   finish(battle: BattleView): BattleView
   /** Every row of every table that the change log covers. */
@@ -26,7 +26,7 @@ export interface Raised {
 }
 
 /** What units did, by name. */
-export type Deeds = Readonly<Record<string, Partial<UnitTally>>>
+export type Results = Readonly<Record<string, Partial<UnitTally>>>
 
 const NO_PLACES = { scenarioId: null, nightId: null, starId: null, day: null, notes: '' }
 const OWN_TABLES = `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'
@@ -46,9 +46,9 @@ export function openTestWar({ seed = 1, ...plan }: Partial<WarbandDraft> & { see
       })
       return { id, units: Object.fromEntries(made) }
     },
-    fight(name, warbandIds, deeds = {}, play = 'opposed') {
+    fight(name, warbandIds, results = {}, play = 'opposed') {
       const record = services.battles.begin({ play, scenarioId: null, warbandIds })
-      const tallies = record.tallies.map((tally): Tally => Object.assign(tally, deeds[tally.name]))
+      const tallies = record.tallies.map((tally): Tally => Object.assign(tally, results[tally.name]))
       return services.battles.create({ ...NO_PLACES, name, record: { ...record, tallies } }, author)
     },
     finish(battle) {

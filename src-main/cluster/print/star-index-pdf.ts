@@ -1,7 +1,7 @@
 import type { Chart } from '#shared/cluster/chart.ts'
 import { stampAt, textAt } from '#shared/cluster/draw/furniture.ts'
 import { createPen, strokeOf } from '#shared/cluster/draw/path-pen.ts'
-import { PICTURE_PALETTES } from '#shared/cluster/draw/picture-colours.ts'
+import { PICTURE_COLOURS } from '#shared/cluster/draw/picture-colours.ts'
 import type { Mark, TextLook } from '#shared/cluster/draw/picture.ts'
 import { ringPart, starParts } from '#shared/cluster/draw/star-marks.ts'
 import { shorten } from '#shared/cluster/draw/text-width.ts'
@@ -19,7 +19,7 @@ import {
 } from './star-index-pages.ts'
 import { indexRows } from './star-index-rows.ts'
 
-const palette = PICTURE_PALETTES.ink
+const palette = PICTURE_COLOURS.ink
 const { margin, head, foot, text: textMm, line } = INDEX_SIZES
 const BODY: Partial<TextLook> = { sizeMm: textMm, colour: palette.ink }
 const SMALL: Partial<TextLook> = { face: 'italic', sizeMm: 2.9, colour: palette.dim }

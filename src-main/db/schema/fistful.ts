@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { DESK_MODES, type Position, type Seats } from '#shared/games/fistful/play-modes.ts'
 import { type GameMap, type Orders, type Side, SIDES, type TurnReport } from '#shared/games/fistful/model.ts'
+import { PLAY_MODES, type Position, type Seats } from '#shared/games/fistful/play-modes.ts'
 import type { Settings } from '#shared/games/fistful/tables/settings.ts'
 import { cluster } from './cluster.ts'
 import { flag, id, isOneOf, json, name, notes } from './columns.ts'
@@ -14,7 +14,7 @@ export const fistfulGame = sqliteTable(
     name: name(),
     notes: notes(),
     clusterId: text('cluster_id').references(() => cluster.id, { onDelete: 'set null' }),
-    mode: text({ enum: DESK_MODES }).notNull(),
+    mode: text({ enum: PLAY_MODES }).notNull(),
     /** The same in both players' files: mails are told apart by it. */
     code: text().notNull(),
     /** The side that this file plays in games by mail; null where both sides are here. */

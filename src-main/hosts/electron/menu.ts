@@ -2,35 +2,37 @@ import { Menu, type MenuItemConstructorOptions } from 'electron'
 import { type MenuEntry, menuEntries, type MenuFacts } from './menu-entries.ts'
 
 /** What a click in the menu does. */
-export interface MenuDeeds {
+export interface MenuActions {
   /** Hands an action over to the page. */
   act(action: string): void
   open(path: string): void
 }
 
 /** Sets the application menu. */
-export function setMenu(facts: MenuFacts, deeds: MenuDeeds): void {
-  Menu.setApplicationMenu(Menu.buildFromTemplate(menuEntries(facts).map((entry) => itemFor(entry, facts.isMac, deeds))))
+export function setMenu(facts: MenuFacts, actions: MenuActions): void {
+  Menu.setApplicationMenu(
+    Menu.buildFromTemplate(menuEntries(facts).map((entry) => itemFor(entry, facts.isMac, actions))),
+  )
 }
 
-function itemFor(entry: MenuEntry, isMac: boolean, deeds: MenuDeeds): MenuItemConstructorOptions {
+function itemFor(entry: MenuEntry, isMac: boolean, actions: MenuActions): MenuItemConstructorOptions {
   switch (entry.kind) {
     case 'separator':
       return { type: 'separator' }
     case 'role':
       return { role: entry.role, ...(entry.label !== undefined && { label: entry.label }) }
     case 'open':
-      return { label: entry.label, click: () => deeds.open(entry.path) }
+      return { label: entry.label, click: () => actions.open(entry.path) }
     case 'menu':
       return {
         label: entry.label,
         enabled: entry.isOff !== true,
-        submenu: entry.entries.map((inner) => itemFor(inner, isMac, deeds)),
+        submenu: entry.entries.map((inner) => itemFor(inner, isMac, actions)),
       }
     case 'action':
       return {
         label: entry.label,
-        click: () => deeds.act(entry.action),
+        click: () => actions.act(entry.action),
         // macOS cannot show keys without taking them away from the page
         ...(entry.keys !== undefined && !isMac && { accelerator: entry.keys, registerAccelerator: false }),
       }

@@ -2,7 +2,7 @@ import type { Author } from '#main/db/change-log.ts'
 import type { Faction } from '#main/db/repositories/factions.ts'
 import type { FactionView } from '#shared/contract/campaign.ts'
 import { found } from '../refused.ts'
-import { requireSeen, type Tools } from '../tools.ts'
+import { requireVersion, type Tools } from '../tools.ts'
 
 /** The use cases of the factions. */
 export function createFactions(tools: Tools) {
@@ -27,7 +27,7 @@ export function createFactions(tools: Tools) {
     },
     update({ version, ...row }: Faction & { version: number }, author: Author): FactionView {
       const before = get(row.id)
-      requireSeen(file, 'faction', row.id, version)
+      requireVersion(file, 'faction', row.id, version)
       const label = before.name === row.name ? `Edit the faction ${row.name}` : `${before.name} becomes ${row.name}`
       changes.record(label, author, () => {
         links.rename({ kind: 'faction', id: row.id, name: before.name }, row.name)
@@ -37,7 +37,7 @@ export function createFactions(tools: Tools) {
     },
     remove({ id, version }: { id: string; version: number }, author: Author): void {
       const { name } = get(id)
-      requireSeen(file, 'faction', id, version)
+      requireVersion(file, 'faction', id, version)
       changes.record(`Remove the faction ${name}`, author, () => factions.remove(id))
     },
   }

@@ -6,7 +6,7 @@ import { inWords } from '../day-words.ts'
 import type { OpenGame } from '../games/door.ts'
 import type { DanglingLink } from '../journal/journal.ts'
 import { createNightDue } from '../nights/night-due.ts'
-import { requireSeen, type Tools } from '../tools.ts'
+import { requireVersion, type Tools } from '../tools.ts'
 
 const LAST_CHANGES = 12
 const CAMPAIGN = 'campaign'
@@ -69,7 +69,7 @@ export function createCampaignHome(tools: Tools, games: readonly OpenGame[], jou
       lastChanges: changes.list({ beforeId: null, limit: LAST_CHANGES }),
     }),
     update({ version, ...fields }: CampaignFields & { version: number }, author: Author): CampaignView {
-      requireSeen(file, 'campaign', CAMPAIGN, version)
+      requireVersion(file, 'campaign', CAMPAIGN, version)
       changes.record(labelOf(repository.get(), fields), author, () => repository.update(fields))
       return view()
     },

@@ -7,14 +7,14 @@ import type { ClusterEdit, ClusterHead, ClusterLine, ClusterPatch, ClusterView }
 import { given } from '#shared/kit/given.ts'
 import type { HexBoard } from '#shared/kit/hex.ts'
 import { found, Refused } from '../refused.ts'
-import { requireSeen, type Tools } from '../tools.ts'
+import { requireVersion, type Tools } from '../tools.ts'
 import { boardOf, emptyCluster, type HeadFields, headLabel, headRow, requireAllFit } from './boards.ts'
 import { createClusterCharts } from './charts.ts'
 import { createStarDetails, type StarDetails } from './details.ts'
 import { createClusterEdits } from './edits.ts'
 import { createMapNames } from './names.ts'
 import { createPlayerViews } from './players.ts'
-import { requireColumnsSeen, requireEditsSeen } from './require-versions.ts'
+import { requireColumnVersions, requireEditVersions } from './require-versions.ts'
 import { createClusterViews } from './views.ts'
 
 /** The use cases of the star clusters: a campaign has one or several. */
@@ -53,7 +53,7 @@ export function createCluster(tools: Tools) {
       const before = get(id)
       const fields = given(sent)
       const row = headRow(fields)
-      requireColumnsSeen(file, { table: 'cluster', id, version }, clusters.columnsOf(row))
+      requireColumnVersions(file, { table: 'cluster', id, version }, clusters.columnsOf(row))
       const after = { ...before, ...row }
       requireAllFit(before, things, boardOf(after))
       if (fields.underlay) found(images.find(fields.underlay.imageId), 'picture')
@@ -62,7 +62,7 @@ export function createCluster(tools: Tools) {
     },
     remove({ id, version }: Pick<ClusterHead, 'id' | 'version'>, author: Author): void {
       const { name } = get(id)
-      requireSeen(file, 'cluster', id, version)
+      requireVersion(file, 'cluster', id, version)
       if (clusters.list().length === 1)
         throw new Refused(
           'illegal',
@@ -72,7 +72,7 @@ export function createCluster(tools: Tools) {
     },
     edit({ id, label, edits: gesture }: Gesture, author: Author): { revision: number } {
       const cluster = get(id)
-      requireEditsSeen(file, things, { clusterId: id, edits: gesture })
+      requireEditVersions(file, things, { clusterId: id, edits: gesture })
       changes.record(label ?? editLabel(gesture, namesOn(boardOf(cluster))), author, () =>
         edits.apply(cluster, gesture),
       )

@@ -10,9 +10,9 @@ import type { Rename } from '../links/journal-links.ts'
 import { found, Refused } from '../refused.ts'
 import type { Tools } from '../tools.ts'
 import { boardOf } from './boards.ts'
-import { createPlainEdits, requireHexes } from './thing-edits.ts'
 import { onBoard } from './require-versions.ts'
 import { createStarEdits } from './stars.ts'
+import { createThingEdits, requireHexes } from './thing-edits.ts'
 
 /** Makes the edits of one gesture on a cluster's board, one after the other; call inside the change. */
 export function createClusterEdits(tools: Tools, things: ThingRepository) {
@@ -74,7 +74,7 @@ export function createClusterEdits(tools: Tools, things: ThingRepository) {
     const common = { clusterId: cluster.id, board: boardOf(cluster), requireFaction }
     const stars = createStarEdits({ ...common, edits, things })
     const routes = createRouteEdits(cluster.id)
-    const plain = createPlainEdits(things, common)
+    const plain = createThingEdits(things, common)
     return (edit) => {
       switch (edit.type) {
         case 'add-star':

@@ -16,7 +16,7 @@ import { runSlowly } from '../run-slowly.ts'
 import type { Tools } from '../tools.ts'
 import { createClusterCharts } from './charts.ts'
 import { countsOf } from './counts.ts'
-import { createNewcomers } from './new-clusters.ts'
+import { createNewClusters } from './new-clusters.ts'
 
 /** Files that belong together, as they were chosen. */
 interface ChosenFiles {
@@ -40,7 +40,7 @@ const MOST_WAITING = 3
 /** The use cases of map files: what others made comes in, what was made here goes out. */
 export function createClusterFiles(tools: Tools) {
   const charts = createClusterCharts(tools)
-  const newcomers = createNewcomers(tools)
+  const newcomers = createNewClusters(tools)
   /** Read and not yet brought in, the oldest first. */
   const waiting = new Map<string, ReadChart>()
 

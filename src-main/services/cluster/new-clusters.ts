@@ -18,7 +18,7 @@ export interface Generated {
 }
 
 /** Brings charts into the campaign as clusters, each as one change; both answer the cluster's id. */
-export function createNewcomers(tools: Pick<Tools, 'file' | 'newId'>) {
+export function createNewClusters(tools: Pick<Tools, 'file' | 'newId'>) {
   const { changes } = tools.file
   const charts = createClusterCharts(tools)
   return {

@@ -3,29 +3,29 @@ import type { CampaignFile } from '#main/db/open-campaign.ts'
 import type { ThingRepository } from '#main/db/repositories/cluster-things.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import { found } from '../refused.ts'
-import { requireSeen } from '../tools.ts'
+import { requireVersion } from '../tools.ts'
 
 /** A row as a command saw it. */
-export interface SeenRow {
+export interface VersionedRow {
   readonly table: string
   readonly id: string
   readonly version: number
 }
 
 /** Refuses to write columns of a row that somebody else has written since; other columns of it may have changed. */
-export function requireColumnsSeen(
+export function requireColumnVersions(
   file: CampaignFile,
-  { table, id, version }: SeenRow,
+  { table, id, version }: VersionedRow,
   columns: readonly string[],
 ): void {
   if (file.changes.versionOf(table, id) === version) return
   const changed = file.changes.columnsChangedSince(table, id, version)
   if (changed?.every((column) => !columns.includes(column)) === true) return
-  requireSeen(file, table, id, version)
+  requireVersion(file, table, id, version)
 }
 
 /** Refuses edits of what is not on the board, or was changed since it was seen. Versions are those before the gesture. */
-export function requireEditsSeen(
+export function requireEditVersions(
   file: CampaignFile,
   things: ThingRepository,
   { clusterId, edits }: { clusterId: string; edits: readonly ClusterEdit[] },
@@ -37,8 +37,8 @@ export function requireEditsSeen(
     if (!('version' in edit) || added.has(edit.id)) continue
     found(onBoard(things[kind].find(edit.id), clusterId), kind)
     const seen = { table: things[kind].table, id: edit.id, version: edit.version }
-    if ('fields' in edit) requireColumnsSeen(file, seen, things[kind].columnsOf(edit.fields))
-    else requireSeen(file, seen.table, seen.id, seen.version)
+    if ('fields' in edit) requireColumnVersions(file, seen, things[kind].columnsOf(edit.fields))
+    else requireVersion(file, seen.table, seen.id, seen.version)
   }
 }
 

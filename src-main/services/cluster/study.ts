@@ -6,10 +6,10 @@ import { createStarNet, type StarNet } from '#shared/cluster/net/star-net.ts'
 import { type RouteMode, transportNet } from '#shared/cluster/net/transport-net.ts'
 import type { LintView } from '#shared/contract/cluster-study.ts'
 import { Refused } from '../refused.ts'
-import { requireSeen, type Tools } from '../tools.ts'
+import { requireVersion, type Tools } from '../tools.ts'
 import { createClusterCharts, type ReadChart } from './charts.ts'
 import { clusterEditsOf } from './edits-of.ts'
-import { createNewcomers } from './new-clusters.ts'
+import { createNewClusters } from './new-clusters.ts'
 
 /** What is looked at, and how transports find their way there. */
 interface Studied {
@@ -31,7 +31,7 @@ const generator = () => import('./generator.ts')
 export function createClusterStudy(tools: Tools) {
   const { file, newId } = tools
   const charts = createClusterCharts(tools)
-  const newcomers = createNewcomers(tools)
+  const newcomers = createNewClusters(tools)
   const editTools = { changes: file.changes, newId }
 
   const fairnessOf = ({ board }: Chart, routeMode: RouteMode): FairnessSettings => ({
@@ -61,7 +61,7 @@ export function createClusterStudy(tools: Tools) {
 
     async generate({ settings, seed, into }: Wanted, author: Author): Promise<{ id: string }> {
       const { generatedChart } = await generator()
-      if (into) requireSeen(file, 'cluster', into.id, into.version)
+      if (into) requireVersion(file, 'cluster', into.id, into.version)
       const chart = generatedChart(settings, seed)
       return { id: newcomers.bringGenerated({ chart, seed, into: into?.id ?? null }, author) }
     },

@@ -8,7 +8,7 @@ import { onBoard } from './require-versions.ts'
 import { requireOnBoard } from './stars.ts'
 
 /** What the edits of one gesture go by. */
-export interface PlainGesture {
+export interface ThingGesture {
   readonly clusterId: string
   readonly board: HexBoard
   /** Refuses a faction that is not there. */
@@ -24,9 +24,9 @@ interface PlainRow extends Partial<HexPlace> {
 }
 
 /** Adds, changes and removes regions, labels, fleets and bookmarks. */
-export function createPlainEdits(
+export function createThingEdits(
   things: ThingRepository,
-  { clusterId, board, requireFaction }: PlainGesture,
+  { clusterId, board, requireFaction }: ThingGesture,
 ): (edit: PlainEdit) => void {
   function requireSound(thing: PlainRow): void {
     if (thing.row !== undefined && thing.column !== undefined)

@@ -10,7 +10,7 @@ import { given } from '#shared/kit/given.ts'
 import { readerNames } from '#shared/kit/passages.ts'
 import { nameIndexOf } from '../name-index.ts'
 import { found, Refused } from '../refused.ts'
-import { requireSeen, type SeenRow, type Tools } from '../tools.ts'
+import { requireVersion, type VersionedRow, type Tools } from '../tools.ts'
 import { entryLabel, entryThing, nightThing, quoted } from './entry-words.ts'
 import { createLinkOffers, type Typed } from './link-offers.ts'
 
@@ -119,22 +119,22 @@ export function createJournal(tools: Tools) {
         author,
       )
     },
-    update({ id, version, ...fields }: EntryFields & SeenRow, author: Author): JournalEntryView {
+    update({ id, version, ...fields }: EntryFields & VersionedRow, author: Author): JournalEntryView {
       const before = get(id)
-      requireSeen(file, 'journal_entry', id, version)
+      requireVersion(file, 'journal_entry', id, version)
       const after = { ...before, ...soundFields(fields, before) }
       changes.record(entryLabel(before, after), author, () => write(before, after))
       return view(get(id))
     },
-    pin({ id, version, isPinned }: SeenRow & { isPinned: boolean }, author: Author): JournalEntryView {
+    pin({ id, version, isPinned }: VersionedRow & { isPinned: boolean }, author: Author): JournalEntryView {
       const before = get(id)
-      requireSeen(file, 'journal_entry', id, version)
+      requireVersion(file, 'journal_entry', id, version)
       changes.record(entryLabel(before, { ...before, isPinned }), author, () => journal.update({ id, isPinned }))
       return view(get(id))
     },
-    remove({ id, version }: SeenRow, author: Author): void {
+    remove({ id, version }: VersionedRow, author: Author): void {
       const { title } = get(id)
-      requireSeen(file, 'journal_entry', id, version)
+      requireVersion(file, 'journal_entry', id, version)
       changes.record(`Remove ${quoted(title)}`, author, () => journal.remove(id))
     },
     complete: (typed: Typed): LinkOffer[] => offers(typed),

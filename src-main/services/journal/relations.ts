@@ -6,7 +6,7 @@ import type { Thing } from '#shared/contract/base.ts'
 import type { RelationFields, RelationView } from '#shared/contract/relations.ts'
 import { THINGS } from '#shared/things.ts'
 import { found, Refused } from '../refused.ts'
-import { requireSeen, type SeenRow, type Tools } from '../tools.ts'
+import { requireVersion, type VersionedRow, type Tools } from '../tools.ts'
 
 /** The use cases of how things stand to each other. */
 export function createRelations({ file, newId }: Pick<Tools, 'file' | 'newId'>) {
@@ -40,16 +40,16 @@ export function createRelations({ file, newId }: Pick<Tools, 'file' | 'newId'>) 
       changes.record(labelOf(from, fields.name, to), author, () => relations.add(rowOf(id, fields)))
       return get(id)
     },
-    update({ id, version, ...fields }: RelationFields & SeenRow, author: Author): RelationView {
+    update({ id, version, ...fields }: RelationFields & VersionedRow, author: Author): RelationView {
       find(id)
-      requireSeen(file, 'relation', id, version)
+      requireVersion(file, 'relation', id, version)
       const { from, to } = endsOf(fields)
       changes.record(`Edit: ${labelOf(from, fields.name, to)}`, author, () => relations.update(rowOf(id, fields)))
       return get(id)
     },
-    remove({ id, version }: SeenRow, author: Author): void {
+    remove({ id, version }: VersionedRow, author: Author): void {
       const row = find(id)
-      requireSeen(file, 'relation', id, version)
+      requireVersion(file, 'relation', id, version)
       const shown = view(row)
       const label = shown ? `No longer: ${labelOf(shown.from, row.name, shown.to)}` : `Remove the relation ${row.name}`
       changes.record(label, author, () => relations.remove(id))

@@ -1,7 +1,7 @@
 import type { Change } from '#main/db/change-log.ts'
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import type { MatchSeat } from '#main/db/repositories/matches.ts'
-import { requireSeen } from '../tools.ts'
+import { requireVersion } from '../tools.ts'
 
 /** The id of the entry of a match that bears this number, or would bear it. */
 export function entryId(matchId: string, n: number): string {
@@ -17,7 +17,7 @@ export function createMatchVersions(file: CampaignFile) {
   const playedRows = (matchId: string, n: number): string[] => [entryId(matchId, n), entryId(matchId, n + 1)]
 
   function requireFresh(table: string, ids: readonly string[], seen: number): void {
-    for (const id of ids) if (versionOf(table, id) > seen) requireSeen(file, table, id, seen)
+    for (const id of ids) if (versionOf(table, id) > seen) requireVersion(file, table, id, seen)
   }
 
   return {

@@ -19,17 +19,17 @@ const OWN: CalendarInput = {
 }
 const calendar = () => campaign.services.calendar
 const lastLabel = () => campaign.services.history.list({ beforeId: null, limit: 1 }).changes[0]?.label
-const turnTo = (today: number, version = calendar().get().version) =>
+const setToday = (today: number, version = calendar().get().version) =>
   calendar().setToday({ version, today }, campaign.author)
 
 test('The usual calendar, until the group has its own; days keep their number', () => {
   expect(calendar().get()).toMatchObject({ calendar: USUAL_CALENDAR, isOwn: false, today: 1 })
-  const { version } = turnTo(41)
+  const { version } = setToday(41)
   expect(lastLabel()).toBe('Turn the calendar to 11 Rising, year 1')
   const own = calendar().update({ version, calendar: OWN }, campaign.author)
   expect(own).toMatchObject({ calendar: OWN, isOwn: true, today: 41 })
   expect(lastLabel()).toBe('Change the calendar')
-  turnTo(42)
+  setToday(42)
   expect(lastLabel()).toBe('Turn the calendar to 2 Ash 212 AE')
   calendar().update({ version: calendar().get().version, calendar: null }, campaign.author)
   expect(lastLabel()).toBe('Take the usual calendar back')
@@ -38,17 +38,17 @@ test('The usual calendar, until the group has its own; days keep their number', 
 })
 
 test('A day seen at an older state is not turned; notes written meanwhile are in nobody’s way', () => {
-  const { version } = turnTo(2)
+  const { version } = setToday(2)
   const { campaign: home } = campaign.services
   home.update({ ...home.home().campaign, notes: 'Rain.' }, campaign.author)
-  expect(turnTo(3, version).today).toBe(3)
-  expect(() => turnTo(4, version)).toThrow('changed this since')
+  expect(setToday(3, version).today).toBe(3)
+  expect(() => setToday(4, version)).toThrow('changed this since')
   expect(calendar().update({ version, calendar: OWN }, campaign.author).isOwn).toBe(true)
 })
 
 test('Turning to the same day is no change', () => {
-  const { version } = turnTo(1)
-  expect(version).toBe(turnTo(1).version)
+  const { version } = setToday(1)
+  expect(version).toBe(setToday(1).version)
   expect(lastLabel()).not.toContain('Turn')
 })
 

@@ -2,7 +2,7 @@ import type { Author } from '#main/db/change-log.ts'
 import type { DaySpan } from '#main/db/repositories/day-marks.ts'
 import type { CalendarInput, CalendarView, DayMark } from '#shared/contract/nights.ts'
 import { type Calendar, dayText, USUAL_CALENDAR } from '#shared/kit/calendar.ts'
-import { requireSeen, type Tools } from '../tools.ts'
+import { requireVersion, type Tools } from '../tools.ts'
 
 const CAMPAIGN = 'campaign'
 
@@ -23,21 +23,21 @@ export function createCalendar({ file }: Tools) {
   }
 
   /** The campaign's notes share the row: only a change to the calendar itself stands in the way. */
-  function requireSeenColumn(column: 'calendar' | 'today', version: number): void {
+  function requireColumnVersion(column: 'calendar' | 'today', version: number): void {
     const changed = changes.columnsChangedSince('campaign', CAMPAIGN, version)
-    if (changed === null || changed.includes(column)) requireSeen(file, 'campaign', CAMPAIGN, version)
+    if (changed === null || changed.includes(column)) requireVersion(file, 'campaign', CAMPAIGN, version)
   }
 
   return {
     get: view,
     update({ version, calendar }: { version: number; calendar: CalendarInput | null }, author: Author): CalendarView {
-      requireSeenColumn('calendar', version)
+      requireColumnVersion('calendar', version)
       const label = calendar === null ? 'Take the usual calendar back' : 'Change the calendar'
       changes.record(label, author, () => campaign.update({ calendar }))
       return view()
     },
     setToday({ version, today }: { version: number; today: number }, author: Author): CalendarView {
-      requireSeenColumn('today', version)
+      requireColumnVersion('today', version)
       const { calendar, today: before } = campaign.get()
       const label = `Turn the calendar to ${dayText(calendar ?? USUAL_CALENDAR, today)}`
       if (today !== before) changes.record(label, author, () => campaign.update({ today }))

@@ -32,7 +32,7 @@ const labels = (id: string | null, limit = 100) =>
   campaign.services.nights.changes({ id, limit }).changes.map(({ label }) => label)
 const join = (name: string) => campaign.services.players.create({ name, notes: '' }, campaign.author)
 const undo = (id: number | null = null) => campaign.services.history.undo({ id }, campaign.author)
-const turnTo = (today: number) => {
+const setToday = (today: number) => {
   const { version } = campaign.services.calendar.get()
   return campaign.services.calendar.setToday({ version, today }, campaign.author)
 }
@@ -95,9 +95,9 @@ test('A closed session can be opened again, and by undo; closing twice is refuse
 })
 
 test('Closing writes the days that passed where nobody did', () => {
-  turnTo(4)
+  setToday(4)
   expect(close(plan().id)).toMatchObject({ fromDay: 4, toDay: 4 })
-  turnTo(9)
+  setToday(9)
   expect(close(plan().id)).toMatchObject({ fromDay: 4, toDay: 9 })
   expect(close(plan({ fromDay: 12 }).id)).toMatchObject({ fromDay: 12, toDay: 12 })
   expect(close(plan({ fromDay: 1, toDay: 2 }).id)).toMatchObject({ fromDay: 1, toDay: 2 })

@@ -8,7 +8,7 @@ import type { JournalLinkView } from '#shared/contract/journal.ts'
 import type { NightFields, NightView } from '#shared/contract/nights.ts'
 import { entryThing, nightThing } from '../journal/entry-words.ts'
 import { found, Refused } from '../refused.ts'
-import { requireSeen, type SeenRow, type Tools } from '../tools.ts'
+import { requireVersion, type VersionedRow, type Tools } from '../tools.ts'
 import { daysOfClosing, nightLabel } from './night-words.ts'
 
 type NightPage = NightView & Record<'battles' | 'entries' | 'backlinks', Thing[]> & { links: JournalLinkView[] }
@@ -72,9 +72,9 @@ export function createNights(tools: Tools) {
       changes.record(`Plan session “${fields.name}”`, author, () => nights.add({ id, ...fields, closedAtChange: null }))
       return view(find(id))
     },
-    update({ id, version, ...fields }: NightFields & SeenRow, author: Author): NightView {
+    update({ id, version, ...fields }: NightFields & VersionedRow, author: Author): NightView {
       const before = find(id)
-      requireSeen(file, 'game_night', id, version)
+      requireVersion(file, 'game_night', id, version)
       requireSound(fields)
       changes.record(nightLabel(before, fields), author, () => {
         links.rename(nightThing(before), fields.name)
@@ -83,15 +83,15 @@ export function createNights(tools: Tools) {
       })
       return view(find(id))
     },
-    remove({ id, version }: SeenRow, author: Author): void {
+    remove({ id, version }: VersionedRow, author: Author): void {
       const { name } = find(id)
-      requireSeen(file, 'game_night', id, version)
+      requireVersion(file, 'game_night', id, version)
       changes.record(`Remove session “${name}”`, author, () => nights.remove(id))
     },
     /** Notes where the change log stands, and the days that passed where nobody wrote them down. */
-    close({ id, version }: SeenRow, author: Author): NightView {
+    close({ id, version }: VersionedRow, author: Author): NightView {
       const row = find(id)
-      requireSeen(file, 'game_night', id, version)
+      requireVersion(file, 'game_night', id, version)
       if (row.closedAtChange !== null) throw new Refused('conflict', `“${row.name}” is closed already.`)
       const days = daysOfClosing(row, nights.listClosed(NOW, 1)[0] ?? null, campaign.get().today)
       changes.record(`Close session “${row.name}”`, author, (closedAtChange) =>
@@ -99,9 +99,9 @@ export function createNights(tools: Tools) {
       )
       return view(find(id))
     },
-    reopen({ id, version }: SeenRow, author: Author): NightView {
+    reopen({ id, version }: VersionedRow, author: Author): NightView {
       const { name, fromDay, toDay, closedAtChange } = find(id)
-      requireSeen(file, 'game_night', id, version)
+      requireVersion(file, 'game_night', id, version)
       if (closedAtChange === null) throw new Refused('conflict', `“${name}” is not closed.`)
       changes.record(`Open session “${name}” again`, author, () =>
         nights.setClosed(id, { fromDay, toDay, closedAtChange: null }),

@@ -4,7 +4,7 @@ import type { PlayerFields, PlayerView } from '#shared/contract/nights.ts'
 import { midSentence } from '#shared/kit/words.ts'
 import { createReaderNames } from '../journal/reader-names.ts'
 import { found } from '../refused.ts'
-import { requireSeen, type Tools } from '../tools.ts'
+import { requireVersion, type Tools } from '../tools.ts'
 
 /** The use cases of the people at the table. */
 export function createPlayers({ file, newId }: Tools) {
@@ -34,7 +34,7 @@ export function createPlayers({ file, newId }: Tools) {
     },
     update({ id, version, ...fields }: PlayerFields & { id: string; version: number }, author: Author): PlayerView {
       const before = find(id)
-      requireSeen(file, 'player', id, version)
+      requireVersion(file, 'player', id, version)
       const label =
         before.name === fields.name ? `Edit the player ${before.name}` : `${before.name} is called ${fields.name}`
       changes.record(label, author, () => {
@@ -45,7 +45,7 @@ export function createPlayers({ file, newId }: Tools) {
     },
     remove({ id, version }: { id: string; version: number }, author: Author): void {
       const { name } = find(id)
-      requireSeen(file, 'player', id, version)
+      requireVersion(file, 'player', id, version)
       changes.record(`${name} leaves the table`, author, () => players.remove(id))
     },
     /** Who leads a warband; null for the gamemaster. */

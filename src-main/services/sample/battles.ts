@@ -56,7 +56,7 @@ function recordOf(
   sample: SampleBattle,
   warbandId: string,
 ): BattleRecordInput {
-  const { turns, goal, reachedGoal, enemies, deeds } = sample
+  const { turns, goal, reachedGoal, enemies, deeds: results } = sample
   const { name, ...strangers } = enemies
   const begun = battles.begin({ play: 'opposed', scenarioId: null, warbandIds: [warbandId] })
   const theirs = { name, isEnemy: false, warbandIds: [], reachedGoal: false, strangers }
@@ -65,6 +65,6 @@ function recordOf(
     turns,
     goal,
     sides: [...begun.sides.map((side) => ({ ...side, reachedGoal })), theirs],
-    tallies: begun.tallies.map((tally) => ({ ...tally, ...deeds[tally.name] })),
+    tallies: begun.tallies.map((tally) => ({ ...tally, ...results[tally.name] })),
   })
 }

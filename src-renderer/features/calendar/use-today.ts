@@ -7,10 +7,10 @@ export function useToday() {
   const { client, queries } = useClient()
   const cache = useQueryClient()
   const query = useQuery(queries.calendar.get.queryOptions())
-  const { busy: isTurning, failure: problem, run } = useCommand()
+  const { busy: isSaving, failure: problem, run } = useCommand()
 
   /** One turn at a time, so that a key held down does not run ahead of what is saved. */
-  async function turnTo(today: number): Promise<void> {
+  async function setToday(today: number): Promise<void> {
     const seen = query.data.value
     if (!seen || today === seen.today) return
     await run(async () => {
@@ -18,5 +18,5 @@ export function useToday() {
       cache.setQueryData(queries.calendar.get.queryKey(), now)
     })
   }
-  return { query, problem, isTurning, turnTo }
+  return { query, problem, isSaving, setToday }
 }

@@ -50,7 +50,7 @@ function layOutGroup(keys: readonly string[], pairs: readonly Pair[], part: Part
   const x = keys.map((_, at) => Math.cos((at / keys.length) * 2 * Math.PI))
   const y = keys.map((_, at) => Math.sin((at / keys.length) * 2 * Math.PI) * 0.7)
   const near = 1.6 / Math.sqrt(Math.max(1, keys.length))
-  for (let step = 0; step < STEPS; step++) settle({ x, y, pairs: within, near, heat: 0.12 * (1 - step / STEPS) })
+  for (let step = 0; step < STEPS; step++) relax({ x, y, pairs: within, near, heat: 0.12 * (1 - step / STEPS) })
   const [left, top] = [stretched(x, part.left, part.width, part), stretched(y, part.top, part.height, part)]
   return spread(
     keys.map((key, at) => ({ key, x: left[at] ?? 0, y: top[at] ?? 0 })),
@@ -72,7 +72,7 @@ interface Swarm {
 }
 
 /** One step: all push each other away, ties pull, and nothing moves further than the heat. */
-function settle({ x, y, pairs, near, heat }: Swarm): void {
+function relax({ x, y, pairs, near, heat }: Swarm): void {
   const pushX = x.map(() => 0)
   const pushY = y.map(() => 0)
   const push = (one: number, other: number, strength: (distance: number) => number): void => {

@@ -9,7 +9,7 @@ interface EntryHearers {
 }
 
 /** What can be done to an entry while it is read, each as one change. */
-export function useEntryDeeds(entry: () => JournalEntryView, hearers: EntryHearers) {
+export function useEntryActions(entry: () => JournalEntryView, hearers: EntryHearers) {
   const { client } = useClient()
   const { busy, failure, run } = useCommand()
 

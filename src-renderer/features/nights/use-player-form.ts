@@ -14,7 +14,7 @@ export function usePlayerForm(player: PlayerView | null, client: Connection['cli
   })
   const fields = draft.value
   const wasTried = ref(false)
-  const deed = useCommand({ ifStale: 'Cancel shows it.' })
+  const command = useCommand({ ifStale: 'Cancel shows it.' })
   const fault = computed(() => (wasTried.value && fields.value.name.trim() === '' ? 'Give them a name.' : null))
 
   function cancel(): void {
@@ -23,7 +23,7 @@ export function usePlayerForm(player: PlayerView | null, client: Connection['cli
   }
 
   async function run(act: () => Promise<unknown>): Promise<void> {
-    if (await deed.run(act)) cancel()
+    if (await command.run(act)) cancel()
   }
 
   /** Nothing is written that stands so already. */
@@ -44,8 +44,8 @@ export function usePlayerForm(player: PlayerView | null, client: Connection['cli
   return {
     fields,
     fault,
-    problem: deed.failure,
-    isBusy: deed.busy,
+    problem: command.failure,
+    isBusy: command.busy,
     cancel,
     lead(warbandId: string, isLed: boolean): void {
       const others = fields.value.leads.filter((one) => one !== warbandId)

@@ -27,7 +27,7 @@ export interface PrintChoice {
 export const FIRST_CHOICE: PrintChoice = { units: [], kinds: ['units'], blanks: [], onlyChanged: false }
 
 /** Everything that a job is made of. */
-export interface JobMatter {
+export interface JobContent {
   readonly choice: PrintChoice
   /** The chosen units in the order of the lists. */
   readonly units: readonly Printable[]
@@ -42,15 +42,15 @@ export interface JobMatter {
 }
 
 /** The sheets and cards that were chosen, in the order in which they leave the printer. */
-export function buildJob(matter: JobMatter): PrintJob {
-  const { choice, units, warbands, options } = matter
+export function buildJob(content: JobContent): PrintJob {
+  const { choice, units, warbands, options } = content
   const has = (kind: SheetKind) => choice.kinds.includes(kind)
   const used = usedRows(units)
   const chosen = new Set(units.map(({ view }) => view.id))
-  const secrets = (matter.agendas ?? []).filter(({ characterId }) => chosen.has(characterId))
+  const secrets = (content.agendas ?? []).filter(({ characterId }) => chosen.has(characterId))
   return {
     pages: [
-      ...(has('roster') ? rosters(matter) : []),
+      ...(has('roster') ? rosters(content) : []),
       ...(has('units') ? units.map((unit) => sheetOf(unit, options)) : []),
       ...(has('reference') ? warbands.map((warband) => referenceOf(warband, units)) : []),
       ...choice.blanks.map(blankSheet),
@@ -75,7 +75,7 @@ export function hasChanged(states: readonly PrintState[], id: string): boolean {
   return state === undefined || state.printedAt === null || state.hasChanged
 }
 
-function rosters({ warbands, lines, choice, states, options }: JobMatter): Sheet[] {
+function rosters({ warbands, lines, choice, states, options }: JobContent): Sheet[] {
   return warbands
     .filter(({ view }) => !choice.onlyChanged || hasChanged(states, view.id))
     .map((warband) => {

@@ -4,12 +4,12 @@ import { messageOf } from '#renderer/client/messages.ts'
 import { useClient } from '#renderer/client/use-client.ts'
 import { inRosterOrder } from './content/roster-sheet.ts'
 import type { Printable, PrintableWarband } from './content/used-rows.ts'
-import { hasChanged, type JobMatter, type PrintChoice } from './print-job.ts'
+import { hasChanged, type JobContent, type PrintChoice } from './print-job.ts'
 import type { PrintOptions } from './sheet-model.ts'
 import { useEach } from './use-each.ts'
 
-/** What can be printed, and everything about what was chosen; `matter` is null until all of it is read. */
-export function usePrintMatter(choice: Ref<PrintChoice>, options: Ref<PrintOptions>) {
+/** What can be printed, and everything about what was chosen; `content` is null until all of it is read. */
+export function usePrintContent(choice: Ref<PrintChoice>, options: Ref<PrintOptions>) {
   const { queries, session } = useClient()
   const queryClient = useQueryClient()
   const isGamemaster = session.role === 'gamemaster'
@@ -89,7 +89,7 @@ export function usePrintMatter(choice: Ref<PrintChoice>, options: Ref<PrintOptio
   )
 
   const isListed = computed(() => lists.every(({ data }) => data.value !== undefined))
-  const matter = computed((): JobMatter | null => {
+  const content = computed((): JobContent | null => {
     const whole = units.value.flatMap((unit) => unit ?? [])
     const isWhole =
       isListed.value &&
@@ -114,9 +114,9 @@ export function usePrintMatter(choice: Ref<PrintChoice>, options: Ref<PrintOptio
   ])
   const failure = computed(() => {
     const error = everything.value.find((one) => one !== null && one !== undefined)
-    return error && matter.value === null ? messageOf(error) : null
+    return error && content.value === null ? messageOf(error) : null
   })
   const again = () => queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
 
-  return { isGamemaster, home, warbands, lines, chosen, states, isListed, matter, failure, again }
+  return { isGamemaster, home, warbands, lines, chosen, states, isListed, content, failure, again }
 }

@@ -1,6 +1,6 @@
 import { computed, type Ref } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
-import { codePath, type CodePath } from './layout/qr-path.ts'
+import { qrPath, type QrPath } from './layout/qr-path.ts'
 import { pageAddress } from './page-address.ts'
 import type { PrintJob, PrintOptions } from './sheet-model.ts'
 import { useEach } from './use-each.ts'
@@ -25,9 +25,9 @@ export function useSheetExtras(job: Ref<PrintJob | null>, options: Ref<PrintOpti
   const codes = computed(
     () =>
       new Map(
-        paths.value.flatMap((path): [string, CodePath][] => {
+        paths.value.flatMap((path): [string, QrPath][] => {
           const address = pageAddress(path, options.value.codesLeadTo, location)
-          return address === null ? [] : [[path, codePath(address)]]
+          return address === null ? [] : [[path, qrPath(address)]]
         }),
       ),
   )

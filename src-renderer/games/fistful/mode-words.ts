@@ -1,4 +1,4 @@
-import type { DeskMode } from '#shared/games/fistful/play-modes.ts'
+import type { PlayMode } from '#shared/games/fistful/play-modes.ts'
 
 /** What the ways of exchanging turns are called, and what they mean. */
 export const MODE_WORDS = {
@@ -19,4 +19,4 @@ export const MODE_WORDS = {
     label: 'With a referee',
     about: 'You hold the whole picture, with fog of war if you like. Each side gets its own report.',
   },
-} as const satisfies Record<DeskMode, { label: string; about: string }>
+} as const satisfies Record<PlayMode, { label: string; about: string }>

@@ -2,7 +2,7 @@ import { onMounted, onScopeDispose, type ShallowRef, shallowRef, watch } from 'v
 import type { Legend } from '#shared/cluster/chart.ts'
 import type { Underlay } from '#shared/contract/cluster.ts'
 import type { HeatLayer } from './draw/heat.ts'
-import { readPalette } from './draw/map-colours.ts'
+import { readMapColours } from './draw/map-colours.ts'
 import type { Look } from './draw/plate.ts'
 import { createStarSprites } from './draw/star-sprites.ts'
 import type { Layers } from './layers.ts'
@@ -29,7 +29,7 @@ export function useMapLook({ host, legend, layers, underlay, underlayUrl, heat, 
   }
 
   function makeLook(element: HTMLElement): Look {
-    const palette = readPalette(element)
+    const palette = readMapColours(element)
     const place = underlay()
     return {
       palette,

@@ -2,7 +2,7 @@ import { onMounted, onScopeDispose, type ShallowRef, watch } from 'vue'
 import type { Drawn } from '#shared/cluster/draw/draw-list.ts'
 import type { Underlay } from '#shared/contract/cluster.ts'
 import { hexAt, type HexPlace } from '#shared/kit/hex.ts'
-import { type Camera, type ScreenPoint, type Stage, toBoard, type Viewport } from './camera/camera.ts'
+import { type Camera, type ScreenPoint, type BoardView, toBoard, type Viewport } from './camera/camera.ts'
 import { useMapCamera } from './camera/use-map-camera.ts'
 import type { HeatLayer } from './draw/heat.ts'
 import type { Overlay } from './draw/overlay-draft.ts'
@@ -29,7 +29,7 @@ export interface SurfaceOptions {
   /** Whether a drag that begins there is the tool's; otherwise it pans. */
   readonly isToolDrag: (place: HexPlace | null, isTouch: boolean) => boolean
   /** Where the map is looked at from at first. */
-  readonly firstCamera: (stage: Stage) => Camera
+  readonly firstCamera: (viewport: BoardView) => Camera
   /** Whether the first camera is kept to when the view changes its size, until somebody moves it. */
   readonly fits: () => boolean
   readonly onEvent: (event: MapEvent) => void
@@ -45,8 +45,8 @@ export function useMapSurface(options: SurfaceOptions) {
   let isBaseStale = true
 
   const boardNow = () => options.drawn().list.board
-  const stage = (): Stage | null => (view.width > 0 && view.height > 0 ? { board: boardNow(), view } : null)
-  const camera = useMapCamera({ stage, first: options.firstCamera, onMove: () => redraw() })
+  const viewport = (): BoardView | null => (view.width > 0 && view.height > 0 ? { board: boardNow(), view } : null)
+  const camera = useMapCamera({ viewport, first: options.firstCamera, onMove: () => redraw() })
   const look = useMapLook({ ...options, legend: () => options.drawn().list.legend, onChange: () => redraw() })
 
   function draw(time: number): void {
@@ -54,7 +54,7 @@ export function useMapSurface(options: SurfaceOptions) {
     const isFlying = camera.step(time)
     const [base, over] = [options.base.value?.getContext('2d', { alpha: false }), options.over.value?.getContext('2d')]
     const [now, at] = [look.current(), camera.current()]
-    if (!base || !over || !now || !at || !stage()) return
+    if (!base || !over || !now || !at || !viewport()) return
     const whole: ScreenFrame = { camera: at, view, look: now, isZoomAtRest: camera.isZoomAtRest() }
     const { list } = options.drawn()
     if (isBaseStale) {
@@ -132,5 +132,5 @@ export function useMapSurface(options: SurfaceOptions) {
   })
 
   const { current, fit, zoomBy, reveal, goTo, centreOn, move } = camera
-  return { camera: current, stage, fit, zoomBy, reveal, goTo, centreOn, move }
+  return { camera: current, viewport, fit, zoomBy, reveal, goTo, centreOn, move }
 }

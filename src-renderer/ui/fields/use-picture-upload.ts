@@ -1,7 +1,7 @@
 import { ref } from 'vue'
 import { type PictureBounds, shrinkPicture } from './shrink-picture.ts'
 
-interface PictureTaking {
+interface PictureUpload {
   readonly bounds: PictureBounds
   /** Keeps a picture that was made small; `data` is base64. */
   readonly keep: (data: string, file: File) => Promise<void>
@@ -10,7 +10,7 @@ interface PictureTaking {
 }
 
 /** Takes pictures that a person chose: makes them small, keeps them one by one, and says what went wrong. */
-export function usePictureTaking({ bounds, keep, explain }: PictureTaking) {
+export function usePictureUpload({ bounds, keep, explain }: PictureUpload) {
   const isBusy = ref(false)
   const failure = ref<string | null>(null)
 

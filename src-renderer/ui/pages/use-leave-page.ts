@@ -8,13 +8,13 @@ import {
 } from 'vue-router'
 
 /** Where a page leads when its work is done: nobody is taken from a page that they opened, or began to open, meanwhile. */
-export interface WayOn {
+export interface LeavePage {
   readonly push: (to: RouteLocationRaw) => Promise<void>
   readonly replace: (to: RouteLocationRaw) => Promise<void>
 }
 
 /** The way on from the page of this component, as long as it is shown and nobody is on their way to another one. */
-export function useWayOn(): WayOn {
+export function useLeavePage(): LeavePage {
   const router = useRouter()
   let isStaying = true
   onBeforeRouteLeave(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Facet, filterRows, turnFacet } from './filter-rows.ts'
+import { type Facet, filterRows, toggleFacet } from './filter-rows.ts'
 
 interface Weapon {
   readonly name: string
@@ -48,6 +48,6 @@ test('A facet that is no longer there bars nothing', () => {
 })
 
 test('Turning a facet presses it, turning it again releases it', () => {
-  expect(turnFacet(['far'], 'heavy')).toEqual(['far', 'heavy'])
-  expect(turnFacet(['far', 'heavy'], 'far')).toEqual(['heavy'])
+  expect(toggleFacet(['far'], 'heavy')).toEqual(['far', 'heavy'])
+  expect(toggleFacet(['far', 'heavy'], 'far')).toEqual(['heavy'])
 })

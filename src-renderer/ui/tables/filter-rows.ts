@@ -47,7 +47,7 @@ export function filterRows<Row>(
 }
 
 /** The pressed facets after one was turned. */
-export function turnFacet(chosen: readonly string[], id: string): readonly string[] {
+export function toggleFacet(chosen: readonly string[], id: string): readonly string[] {
   return chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]
 }
 

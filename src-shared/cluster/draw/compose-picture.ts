@@ -2,14 +2,14 @@ import type { PictureOptions } from '../picture-options.ts'
 import { composeMap } from './compose-map.ts'
 import type { DrawList } from './draw-list.ts'
 import { frameMarks, frameReach, grown } from './map-frame.ts'
-import { PICTURE_PALETTES } from './picture-colours.ts'
+import { PICTURE_COLOURS } from './picture-colours.ts'
 import type { Picture } from './picture.ts'
 import { coordinatesAt, type Plot, radiusOf, sizesAt } from './plot.ts'
 import { planSheet } from './sheet-plan.ts'
 
 /** A map as a picture with title, frame and legend. Throws a PictureError where it doesn't fit its sheet. */
 export function composePicture(list: DrawList, options: PictureOptions): Picture {
-  const palette = PICTURE_PALETTES[options.style]
+  const palette = PICTURE_COLOURS[options.style]
   const plan = planSheet({ list, options, palette })
   const { board, mmPerHex, textMm } = plan
   const coordinates = coordinatesAt(mmPerHex, options)

@@ -1,13 +1,13 @@
 import type { PictureOptions } from '../picture-options.ts'
 import type { DrawList } from './draw-list.ts'
-import type { PicturePalette } from './picture-colours.ts'
+import type { PictureColours } from './picture-colours.ts'
 import type { Mark, TextLook, TextsMark } from './picture.ts'
 
 /** What everything around the map is made with. */
 export interface Furniture {
   readonly list: DrawList
   readonly options: PictureOptions
-  readonly palette: PicturePalette
+  readonly palette: PictureColours
   /** The size of its text. */
   readonly textMm: number
 }

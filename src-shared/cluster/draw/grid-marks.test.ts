@@ -4,7 +4,7 @@ import { chart } from '#tests/support/charts.ts'
 import { USUAL_PICTURE } from '../picture-options.ts'
 import { createDrawList } from './draw-list.ts'
 import { gridMarks, rimMarks } from './grid-marks.ts'
-import { PICTURE_PALETTES } from './picture-colours.ts'
+import { PICTURE_COLOURS } from './picture-colours.ts'
 import type { Mark } from './picture.ts'
 import { type Plot, radiusOf, sizesAt } from './plot.ts'
 
@@ -12,7 +12,7 @@ const MM = 20
 const plotOf = (board: HexBoard): Plot => ({
   list: createDrawList(chart({ board })).list,
   options: USUAL_PICTURE,
-  palette: PICTURE_PALETTES.ink,
+  palette: PICTURE_COLOURS.ink,
   coordinates: 'none',
   x: 0,
   y: 0,

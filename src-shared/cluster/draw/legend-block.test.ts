@@ -4,14 +4,14 @@ import { sampleChart } from '#tests/support/sample-chart.ts'
 import { type PictureOptions, USUAL_POSTER } from '../picture-options.ts'
 import { createDrawList } from './draw-list.ts'
 import { legendBlocks } from './legend-block.ts'
-import { PICTURE_PALETTES } from './picture-colours.ts'
+import { PICTURE_COLOURS } from './picture-colours.ts'
 import type { Mark } from './picture.ts'
 
 const blocksOf = (source = sampleChart(), options: Partial<PictureOptions> = {}) =>
   legendBlocks({
     list: createDrawList(source).list,
     options: { ...USUAL_POSTER, ...options },
-    palette: PICTURE_PALETTES.ink,
+    palette: PICTURE_COLOURS.ink,
     textMm: 3,
   })
 const wordsOf = (marks: readonly Mark[] = []) =>

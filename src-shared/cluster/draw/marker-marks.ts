@@ -2,7 +2,7 @@ import { hexLabel } from '#shared/kit/hex.ts'
 import type { DrawList } from './draw-list.ts'
 import type { DrawnSide } from './draw-source.ts'
 import { createPen, drawBox, drawPolygon, fillOf, type PathPen, strokeOf } from './path-pen.ts'
-import type { PicturePalette } from './picture-colours.ts'
+import type { PictureColours } from './picture-colours.ts'
 import type { Box, Mark, PathMark, TextsMark } from './picture.ts'
 import { fullReach, hasFlag, MARKER_TEXT, type Plot, starAt } from './plot.ts'
 import { textWidth } from './text-width.ts'
@@ -120,7 +120,7 @@ export function markerBox({ x, y, reach, halfWidth = reach }: Marker): Box {
 }
 
 /** Squares with the owners' initials, and plates with the marks of colonies: dashed where they were seen earlier. */
-export function ownerMarks(markers: readonly Marker[], palette: PicturePalette): Mark[] {
+export function ownerMarks(markers: readonly Marker[], palette: PictureColours): Mark[] {
   return [false, true].flatMap((isOld) => {
     const some = markers.filter((marker) => (marker.isOld ?? false) === isOld)
     const dash = some[0] && isOld ? [some[0].reach * 0.4, some[0].reach * 0.3] : []
@@ -135,7 +135,7 @@ function drawPlate(pen: PathPen, marker: Marker): void {
 }
 
 /** Pennants with the letters of fleets: the first side's are filled, the second's open. */
-export function pennantMarks(markers: readonly Marker[], palette: PicturePalette): Mark[] {
+export function pennantMarks(markers: readonly Marker[], palette: PictureColours): Mark[] {
   const isFilled = ({ side }: Marker) => side === 'first'
   const filled = markers.filter(isFilled)
   const open = markers.filter((marker) => !isFilled(marker))
@@ -161,7 +161,7 @@ function drawPennant(pen: PathPen, { x, y, reach, halfWidth = reach }: Marker): 
 }
 
 /** Circles with the notes' numbers. */
-export function noteMarks(markers: readonly Marker[], palette: PicturePalette): Mark[] {
+export function noteMarks(markers: readonly Marker[], palette: PictureColours): Mark[] {
   return signMarks(markers, palette, { draw: (pen, { x, y, reach }) => pen.circle(x, y, reach * 0.95) })
 }
 
@@ -173,7 +173,7 @@ interface SignLook {
   readonly dash?: readonly number[]
 }
 
-function signMarks(markers: readonly Marker[], palette: PicturePalette, look: SignLook): Mark[] {
+function signMarks(markers: readonly Marker[], palette: PictureColours, look: SignLook): Mark[] {
   const first = markers[0]
   if (!first) return []
   const { draw, fill = palette.ground, text = palette.ink, dash = [] } = look
@@ -191,7 +191,7 @@ function textsIn(markers: readonly Marker[], sizeMm: number, colour: string): Te
 }
 
 /** Darts for fleets, those that the players don't see in the accent. */
-export function fleetMarks(markers: readonly Marker[], palette: PicturePalette): PathMark[] {
+export function fleetMarks(markers: readonly Marker[], palette: PictureColours): PathMark[] {
   return [false, true].flatMap((isHidden) => {
     const some = markers.filter((marker) => marker.isHidden === isHidden)
     const first = some[0]

@@ -1,7 +1,7 @@
 import type { PictureStyle } from '../picture-options.ts'
 
 /** The colours of a style, `#rrggbb`. */
-export interface PicturePalette {
+export interface PictureColours {
   readonly ground: string
   readonly ink: string
   /** Texts of lesser weight. */
@@ -25,7 +25,7 @@ const same = (colour: string) => ({ fill: colour, edge: colour })
 const INK = '#16181f'
 
 /** Ink is read on a black-and-white printer: ratings by rays and digit, regions by tint and name. */
-export const PICTURE_PALETTES = {
+export const PICTURE_COLOURS = {
   ink: {
     ground: '#ffffff',
     ink: INK,
@@ -71,7 +71,7 @@ export const PICTURE_PALETTES = {
     stars: [same('#e4604c'), same('#e88f3e'), same('#ebcb4c'), same('#f3f0e6'), same('#7db1f2')],
     isColoured: true,
   },
-} as const satisfies Record<PictureStyle, PicturePalette>
+} as const satisfies Record<PictureStyle, PictureColours>
 
 /** Black or white, whichever is read better on a colour. */
 export function readableOn(colour: string): string {

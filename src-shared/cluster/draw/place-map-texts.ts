@@ -32,22 +32,22 @@ const LEAST_NAME = 1.05
 /** Places labels, then the names of stars, then those of fleets and regions: each around what is already there. */
 export function placeMapTexts(plot: Plot, { fleets, ...things }: MapGround): PlacedTexts {
   const { options, list } = plot
-  const stage = createStage({ ...things, textMm: plot.sizes.name })
+  const room = createTextRoom({ ...things, textMm: plot.sizes.name })
   const shown = options.parts.labels ? list.labels.filter(({ kind }) => kind === 'label') : []
-  const crowdedLabels = stage.place(shown.map((label) => labelText(plot, label)))
-  const labelBoxes = stage.boxes().length
-  const names = nameStars(plot, stage)
+  const crowdedLabels = room.place(shown.map((label) => labelText(plot, label)))
+  const labelBoxes = room.boxes().length
+  const names = nameStars(plot, room)
   const regions = options.parts.regions ? list.regions.filter(({ hexes }) => hexes.length > 0) : []
-  const leftFleets = stage.place(fleets.map((fleet) => fleetName(plot, fleet)))
-  const leftRegions = stage.place(regions.map((region) => regionText(plot, region)))
+  const leftFleets = room.place(fleets.map((fleet) => fleetName(plot, fleet)))
+  const leftRegions = room.place(regions.map((region) => regionText(plot, region)))
   return {
-    labels: textMarks(stage.placed().slice(0, labelBoxes), plot),
+    labels: textMarks(room.placed().slice(0, labelBoxes), plot),
     paleLabels: textMarks(
       crowdedLabels.flatMap((text) => paleLabel(text, plot)),
       plot,
     ),
-    names: textMarks(stage.placed().slice(labelBoxes), plot),
-    boxes: stage.boxes(),
+    names: textMarks(room.placed().slice(labelBoxes), plot),
+    boxes: room.boxes(),
     counts: names,
     crowdedLabels: crowdedLabels.length + leftFleets.length + leftRegions.length,
   }
@@ -57,17 +57,17 @@ function paleLabel(text: MapText, { palette }: Plot): PlacedText[] {
   return text.fallback ? [{ text: { ...text, colour: palette.pale }, box: text.fallback }] : []
 }
 
-function nameStars(plot: Plot, stage: Stage): PictureReport['names'] {
+function nameStars(plot: Plot, room: TextRoom): PictureReport['names'] {
   const { parts, crowdedNames } = plot.options
   const { name, smallName } = plot.sizes
   const stars = Array.from({ length: plot.list.stars.count }, (_, star) => star)
   const wanted = parts.names ? stars.filter((star) => plot.list.stars.names[star] !== '') : []
   if (name < LEAST_NAME) return { all: wanted.length, smaller: 0, leftOut: wanted.map((star) => nameOf(plot, star)) }
-  const crowded = stage.place(wanted.map((star) => starName(plot, star, { sizeMm: name, isCrowded: false })))
-  const left = stage.place(crowded.map(({ star }) => starName(plot, star, { sizeMm: name, isCrowded: true })))
+  const crowded = room.place(wanted.map((star) => starName(plot, star, { sizeMm: name, isCrowded: false })))
+  const left = room.place(crowded.map(({ star }) => starName(plot, star, { sizeMm: name, isCrowded: true })))
   const canShrink = crowdedNames === 'smaller' && smallName >= LEAST_NAME
   const small = canShrink ? left.map(({ star }) => starName(plot, star, { sizeMm: smallName, isCrowded: true })) : []
-  const leftOut = canShrink ? stage.place(small) : left
+  const leftOut = canShrink ? room.place(small) : left
   return { all: wanted.length, smaller: left.length - leftOut.length, leftOut: leftOut.map(({ text }) => text) }
 }
 
@@ -102,14 +102,14 @@ interface PlacedText {
 }
 
 /** Takes texts in one crowd after another. */
-interface Stage {
+interface TextRoom {
   /** Places a crowd; answers those that found no free place. */
   place<Text extends MapText>(texts: readonly Text[]): Text[]
   placed(): readonly PlacedText[]
   boxes(): readonly Box[]
 }
 
-function createStage(things: PlacedThings): Stage {
+function createTextRoom(things: PlacedThings): TextRoom {
   const ground = createTextGround(things)
   const placed: PlacedText[] = []
   return {

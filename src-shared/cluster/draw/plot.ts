@@ -2,7 +2,7 @@ import { HEX_WIDTH } from '#shared/kit/hex.ts'
 import { STAR_SIZES } from '../chart.ts'
 import type { CoordinateMarks, PictureOptions } from '../picture-options.ts'
 import type { DrawList } from './draw-list.ts'
-import type { PicturePalette } from './picture-colours.ts'
+import type { PictureColours } from './picture-colours.ts'
 import { STAR_FLAGS } from './star-layer.ts'
 
 /** How large things on the map are, in millimetres. */
@@ -23,7 +23,7 @@ export interface PlotSizes {
 export interface Plot {
   readonly list: DrawList
   readonly options: PictureOptions
-  readonly palette: PicturePalette
+  readonly palette: PictureColours
   readonly coordinates: CoordinateMarks
   readonly x: number
   readonly y: number

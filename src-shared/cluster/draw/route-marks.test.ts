@@ -3,7 +3,7 @@ import { chart, chartStar } from '#tests/support/charts.ts'
 import { PLAIN_ROUTE } from '../chart.ts'
 import { USUAL_PICTURE } from '../picture-options.ts'
 import { createDrawList } from './draw-list.ts'
-import { PICTURE_PALETTES } from './picture-colours.ts'
+import { PICTURE_COLOURS } from './picture-colours.ts'
 import { fullReach, type Plot, radiusOf, sizesAt } from './plot.ts'
 import { routeLines, routeMarks } from './route-marks.ts'
 
@@ -20,7 +20,7 @@ const plotOf = (routes: readonly (typeof route)[]): Plot => ({
     }),
   ).list,
   options: USUAL_PICTURE,
-  palette: PICTURE_PALETTES.paper,
+  palette: PICTURE_COLOURS.paper,
   coordinates: 'none',
   x: 7,
   y: 11,
@@ -44,8 +44,8 @@ test('routes that look alike are one path; secret ones are in the accent whateve
   const plot = plotOf([route, { ...route, to: 2 }, { ...secret, from: 1, to: 2 }])
   const marks = routeMarks(plot, routeLines(plot))
   expect(marks).toMatchObject([
-    { kind: 'path', paint: { stroke: PICTURE_PALETTES.paper.route, dash: [] } },
-    { kind: 'path', paint: { stroke: PICTURE_PALETTES.paper.accent } },
+    { kind: 'path', paint: { stroke: PICTURE_COLOURS.paper.route, dash: [] } },
+    { kind: 'path', paint: { stroke: PICTURE_COLOURS.paper.accent } },
   ])
   expect(marks[0]?.kind === 'path' ? marks[0].d.match(/M/g) : []).toHaveLength(2)
 })

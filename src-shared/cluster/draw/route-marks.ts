@@ -1,6 +1,6 @@
 import { type LineStyle, PLAIN_ROUTE } from '../chart.ts'
 import { createPen, type PathPen, strokeOf } from './path-pen.ts'
-import type { PicturePalette } from './picture-colours.ts'
+import type { PictureColours } from './picture-colours.ts'
 import type { Mark, Paint } from './picture.ts'
 import { fullReach, type Plot } from './plot.ts'
 import type { RouteLook } from './route-layer.ts'
@@ -31,7 +31,7 @@ function lineAt(lines: Float32Array, line: number) {
 }
 
 /** How a route of some breadth is painted. */
-export function routePaintOf(look: RouteLook, palette: PicturePalette, lineMm: number): Paint {
+export function routePaintOf(look: RouteLook, palette: PictureColours, lineMm: number): Paint {
   if (look.isHidden) return strokeOf(palette.accent, lineMm, { dash: [4, 2.4, 0.01, 2.4].map((part) => part * lineMm) })
   const colour = palette.isColoured ? look.colour : null
   return strokeOf(colour ?? palette.route, lineMm, { dash: dashOf(look.style, lineMm) })

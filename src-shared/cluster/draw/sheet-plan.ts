@@ -3,7 +3,7 @@ import type { DrawList } from './draw-list.ts'
 import { type Furniture, furnitureText, type Piece } from './furniture.ts'
 import { legendBlocks, type LegendBlocks } from './legend-block.ts'
 import { frameReach } from './map-frame.ts'
-import type { PicturePalette } from './picture-colours.ts'
+import type { PictureColours } from './picture-colours.ts'
 import { type Box, PictureError } from './picture.ts'
 import { coordinatesAt, radiusOf } from './plot.ts'
 import { roundedMm } from './scale-bar.ts'
@@ -27,7 +27,7 @@ export interface SheetPlan extends SheetSize {
 interface Planned {
   readonly list: DrawList
   readonly options: PictureOptions
-  readonly palette: PicturePalette
+  readonly palette: PictureColours
 }
 
 /** Where the legend is: below the map and no wider, beside it, or below and as wide as the sheet. */

@@ -1,7 +1,7 @@
 import { digitRoom, starGlyph } from '#shared/kit/star-glyph.ts'
 import { type LegendEntry, STAR_SIZES } from '../chart.ts'
 import { fillOf, createPen, drawPolygon, strokeOf } from './path-pen.ts'
-import { type PicturePalette, readableOn } from './picture-colours.ts'
+import { type PictureColours, readableOn } from './picture-colours.ts'
 import type { Mark, PathMark, StampsMark, TextsMark } from './picture.ts'
 import { fullReach, hasFlag, type Plot, ringsOf, starAt } from './plot.ts'
 
@@ -19,7 +19,7 @@ export interface StarLook {
 /** A star about 0,0: its glyph with an edge, and its rating as a digit where there is room. */
 export function starParts(
   { rating, entry, reach, leastTextMm = 0 }: StarLook,
-  palette: PicturePalette,
+  palette: PictureColours,
 ): (PathMark | TextsMark)[] {
   const { fill, edge } = coloursOf(rating, entry, palette)
   const { disc, polygons } = starGlyph(entry.shape, rating, reach)
@@ -36,7 +36,7 @@ export function starParts(
   ]
 }
 
-function coloursOf(rating: number, { colour }: LegendEntry, palette: PicturePalette) {
+function coloursOf(rating: number, { colour }: LegendEntry, palette: PictureColours) {
   const usual = palette.stars[rating - 1] ?? { fill: palette.ink, edge: palette.ink }
   return palette.isColoured && colour !== null ? { fill: colour, edge: colour } : usual
 }
@@ -47,7 +47,7 @@ function digitOf(rating: number, sizeMm: number, colour: string): TextsMark {
 }
 
 /** A ring about 0,0: whole for a homeworld, broken for a star that the players don't know. */
-export function ringPart(radius: number, isBroken: boolean, { accent }: PicturePalette): PathMark {
+export function ringPart(radius: number, isBroken: boolean, { accent }: PictureColours): PathMark {
   const pen = createPen()
   pen.circle(0, 0, radius)
   const dash = isBroken ? [radius * 0.42, radius * 0.36] : []
@@ -55,7 +55,7 @@ export function ringPart(radius: number, isBroken: boolean, { accent }: PictureP
 }
 
 /** Square brackets at both sides, about 0,0: a fort. */
-export function fortPart(half: number, { ink }: PicturePalette): PathMark {
+export function fortPart(half: number, { ink }: PictureColours): PathMark {
   const pen = createPen()
   for (const side of [-1, 1]) {
     pen.moveTo(side * half * 0.6, -half)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { DESK_MODES } from '#shared/games/fistful/play-modes.ts'
 import { OrdersInput, ShipsInput } from '#shared/games/fistful/orders-schema.ts'
+import { PLAY_MODES } from '#shared/games/fistful/play-modes.ts'
 import { TEMPER_NAMES } from '#shared/games/fistful/tables/tempers.ts'
 import { Day, endpoint, Id, LongText, Name, Notes, Version } from '../base.ts'
 import {
@@ -16,7 +16,7 @@ import {
 } from './reports.ts'
 import { DeskView, FistfulHead, FistfulLine, SeatInput, SettingsInput, SideView } from './views.ts'
 
-const Seen = z.object({ id: Id, version: Version })
+const AtVersion = z.object({ id: Id, version: Version })
 const Eyes = SideView.nullable()
 const Star = z.string().regex(/^\d{4}(\d{2})?$/, { message: 'A star is named by its hex, such as 0412.' })
 const Seats = z.object({ A: SeatInput, B: SeatInput })
@@ -27,7 +27,7 @@ const Changed = z.object({ version: Version })
 export const FistfulFields = z.object({
   name: Name,
   clusterId: Id,
-  mode: z.enum(DESK_MODES),
+  mode: z.enum(PLAY_MODES),
   /** The side played here in games by mail; null in the other modes. */
   mySide: SideView.nullable(),
   seats: Seats,
@@ -47,9 +47,9 @@ export const fistful = {
     .output(z.object({ id: Id })),
   update: endpoint
     .for('gamemaster')
-    .input(Seen.extend({ name: Name, notes: Notes, seats: Seats, dueOn: Day.nullable() }))
+    .input(AtVersion.extend({ name: Name, notes: Notes, seats: Seats, dueOn: Day.nullable() }))
     .output(FistfulHead),
-  remove: endpoint.for('gamemaster').input(Seen),
+  remove: endpoint.for('gamemaster').input(AtVersion),
   desk: endpoint
     .for('gamemaster')
     .input(z.object({ id: Id, as: Eyes }))
@@ -57,12 +57,12 @@ export const fistful = {
   /** FIST-SETUP-2. */
   chooseHomeworld: endpoint
     .for('gamemaster')
-    .input(Seen.extend({ side: SideView, star: Star }))
+    .input(AtVersion.extend({ side: SideView, star: Star }))
     .output(Changed),
   /** Replaces a side's sheet; refused once it is handed in. */
   saveOrders: endpoint
     .for('gamemaster')
-    .input(Seen.extend({ side: SideView, turn: z.int().min(1), orders: OrdersInput }))
+    .input(AtVersion.extend({ side: SideView, turn: z.int().min(1), orders: OrdersInput }))
     .output(Changed),
   /** Reads an order sheet written as text for a side (FIST-REP-1); changes nothing. */
   readOrders: endpoint
@@ -79,12 +79,12 @@ export const fistful = {
   /** A bot writes the sheet. */
   botOrders: endpoint
     .for('gamemaster')
-    .input(Seen.extend({ side: SideView, temper: z.enum(TEMPER_NAMES) }))
+    .input(AtVersion.extend({ side: SideView, temper: z.enum(TEMPER_NAMES) }))
     .output(Changed),
   /** Hands a sheet in; in sealed games it is bound from here on. */
   handIn: endpoint
     .for('gamemaster')
-    .input(Seen.extend({ side: SideView, isReady: z.boolean() }))
+    .input(AtVersion.extend({ side: SideView, isReady: z.boolean() }))
     .output(Changed),
   /** The battles that a side's sheet would cause, with exact odds, but for fights that are too large to be counted at once. */
   odds: endpoint
@@ -109,17 +109,17 @@ export const fistful = {
   /** Resolves the turn; `faces` where dice are typed, else empty. Bots write missing sheets first. */
   resolve: endpoint
     .for('gamemaster')
-    .input(Seen.extend({ faces: Faces }))
+    .input(AtVersion.extend({ faces: Faces }))
     .output(z.object({ turn: z.int(), version: Version })),
   /** FIST-VIC-3. */
   resign: endpoint
     .for('gamemaster')
-    .input(Seen.extend({ side: SideView }))
+    .input(AtVersion.extend({ side: SideView }))
     .output(Changed),
   /** A side that did not answer in time loses (FIST-VIC-3); this file alone says so, no mail does. */
   forfeit: endpoint
     .for('gamemaster')
-    .input(Seen.extend({ side: SideView }))
+    .input(AtVersion.extend({ side: SideView }))
     .output(Changed),
   /** The mails that wait to be sent, by the side or referee that sends them. */
   mails: endpoint

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { DESK_MODES } from '#shared/games/fistful/play-modes.ts'
 import { REJECTION_REASONS, SIDES } from '#shared/games/fistful/model.ts'
 import { OrdersInput, ShipsInput } from '#shared/games/fistful/orders-schema.ts'
+import { PLAY_MODES } from '#shared/games/fistful/play-modes.ts'
 import { SHIP_KINDS } from '#shared/games/fistful/tables/ships.ts'
 import { TEMPER_NAMES } from '#shared/games/fistful/tables/tempers.ts'
 import { Day, Id, Name, Version } from '../base.ts'
@@ -35,7 +35,7 @@ const GameResultView = z.object({
 export const FistfulLine = z.object({
   id: Id,
   name: z.string(),
-  mode: z.enum(DESK_MODES),
+  mode: z.enum(PLAY_MODES),
   turn: z.int(),
   seats: z.object({ A: z.string(), B: z.string() }),
   mySide: SideView.nullable(),
@@ -53,7 +53,7 @@ export const FistfulHead = z.object({
   name: z.string(),
   /** The gamemaster's. */
   notes: z.string(),
-  mode: z.enum(DESK_MODES),
+  mode: z.enum(PLAY_MODES),
   code: z.string(),
   cluster: z.object({ id: Id, name: z.string() }).nullable(),
   mySide: SideView.nullable(),

@@ -89,7 +89,7 @@ export const AgendaAudit = z.object({
 })
 export type AgendaAudit = z.infer<typeof AgendaAudit>
 
-const Seen = z.object({ id: Id, version: Version })
+const AtVersion = z.object({ id: Id, version: Version })
 const roll = (sides: number) =>
   z.discriminatedUnion('source', [
     z.object({ source: z.literal('seeded') }),
@@ -114,33 +114,33 @@ export const agendas = {
   /** Names an enemy or a table edge in secret; chosen anew each game (P28-AGENDA-3). */
   setTarget: endpoint
     .for('gamemaster')
-    .input(Seen.extend({ target: ShortText }))
+    .input(AtVersion.extend({ target: ShortText }))
     .output(AgendaView),
   /** What its owner notes during a battle. */
   setNote: endpoint
     .for('gamemaster')
-    .input(Seen.extend({ note: Notes.max(2000) }))
+    .input(AtVersion.extend({ note: Notes.max(2000) }))
     .output(AgendaView),
   /** Searches one corner more (P28-AG-3). */
   search: endpoint
     .for('gamemaster')
-    .input(Seen.extend({ roll: roll(4) }))
+    .input(AtVersion.extend({ roll: roll(4) }))
     .output(AgendaView),
   /** From now on everybody may read what it is. */
-  reveal: endpoint.for('gamemaster').input(Seen).output(AgendaView),
+  reveal: endpoint.for('gamemaster').input(AtVersion).output(AgendaView),
   /** Whether its points go to the players' shared total (P28-AGENDA-3). */
   share: endpoint
     .for('gamemaster')
-    .input(Seen.extend({ isShared: z.boolean() }))
+    .input(AtVersion.extend({ isShared: z.boolean() }))
     .output(AgendaView),
   /** Done without a battle to settle: it is paid by the rule of the aftermath, and another one may be dealt (P28-AGENDA-3). */
-  done: endpoint.for('gamemaster').input(Seen),
+  done: endpoint.for('gamemaster').input(AtVersion),
   /** A game ended without it: it stays and is worth one point less (P28-AGENDA-2). */
-  fail: endpoint.for('gamemaster').input(Seen).output(AgendaView),
+  fail: endpoint.for('gamemaster').input(AtVersion).output(AgendaView),
   /** Its owner took no part in a game: that does not count, but what was chosen for it ends with it (P28-AGENDA-2). */
-  miss: endpoint.for('gamemaster').input(Seen).output(AgendaView),
+  miss: endpoint.for('gamemaster').input(AtVersion).output(AgendaView),
   /** Gives up what is worth nothing any more (P28-AGENDA-2, `agendaAtZero`). */
-  drop: endpoint.for('gamemaster').input(Seen),
+  drop: endpoint.for('gamemaster').input(AtVersion),
   /** Takes one away that was dealt by mistake. */
-  remove: endpoint.for('gamemaster').input(Seen),
+  remove: endpoint.for('gamemaster').input(AtVersion),
 }

@@ -101,7 +101,7 @@ export const BattleView = BattleLine.extend({
 })
 export type BattleView = z.infer<typeof BattleView>
 
-const Seen = z.object({ id: Id, version: Version })
+const AtVersion = z.object({ id: Id, version: Version })
 const BattleFields = z.object({
   name: Name,
   scenarioId: Id.nullable(),
@@ -148,30 +148,30 @@ export const battles = {
     .output(z.array(RecordProblemView)),
   create: endpoint.for('gamemaster').input(BattleFields).output(BattleView),
   /** The record of a settled battle stays as it is. */
-  update: endpoint.for('gamemaster').input(BattleFields.extend(Seen.shape)).output(BattleView),
-  remove: endpoint.for('gamemaster').input(Seen),
+  update: endpoint.for('gamemaster').input(BattleFields.extend(AtVersion.shape)).output(BattleView),
+  remove: endpoint.for('gamemaster').input(AtVersion),
   /** Keeps the parts of its choices that are given: amounts set by hand, steps left out, splits, shared agendas. */
   choose: endpoint
     .for('gamemaster')
-    .input(Seen.extend({ choices: ChangedChoicesInput }))
+    .input(AtVersion.extend({ choices: ChangedChoicesInput }))
     .output(BattleView),
   /** Answers one of the choices by the value of an option; null takes the answer back. */
   answer: endpoint
     .for('gamemaster')
-    .input(Seen.extend({ key: Key, value: Key.nullable() }))
+    .input(AtVersion.extend({ key: Key, value: Key.nullable() }))
     .output(BattleView),
   /** Faces of dice thrown at the table for one question; null takes them back. */
   enterFaces: endpoint
     .for('gamemaster')
-    .input(Seen.extend({ key: Key, faces: FacesInput.nullable() }))
+    .input(AtVersion.extend({ key: Key, faces: FacesInput.nullable() }))
     .output(BattleView),
   /** Throws dice that the aftermath waits for: those of some questions, or null for all, those that follow from them too. */
   roll: endpoint
     .for('gamemaster')
-    .input(Seen.extend({ keys: z.array(Key).max(400).nullable() }))
+    .input(AtVersion.extend({ keys: z.array(Key).max(400).nullable() }))
     .output(BattleView),
   /** Writes all of it in one change: points, injuries, gear, agendas. */
-  settle: endpoint.for('gamemaster').input(Seen).output(BattleView),
+  settle: endpoint.for('gamemaster').input(AtVersion).output(BattleView),
   /** Takes the settling back in one change; refused where something stands on it. */
-  reopen: endpoint.for('gamemaster').input(Seen).output(BattleView),
+  reopen: endpoint.for('gamemaster').input(AtVersion).output(BattleView),
 }

@@ -13,7 +13,7 @@ import {
   WarbandPlanInput,
 } from './profiles.ts'
 
-const Seen = z.object({ id: Id, version: Version })
+const AtVersion = z.object({ id: Id, version: Version })
 const WarbandState = z.enum(['active', 'template', 'archived'])
 
 /** A unit of a warband as lists show it. */
@@ -115,7 +115,7 @@ export const warbands = {
     .input(WarbandFields.extend({ id: Id, version: Version }))
     .output(WarbandView),
   /** Its units go with it. */
-  remove: endpoint.for('gamemaster').input(Seen),
+  remove: endpoint.for('gamemaster').input(AtVersion),
   /** With all its units, but no agendas: as another warband or as a template, or from a template as a warband. */
   copy: endpoint
     .for('gamemaster')
@@ -138,7 +138,7 @@ export const warbands = {
     .input(z.object({ id: Id }))
     .output(RulesDiff),
   /** Takes the newest rules. */
-  takeRules: endpoint.for('gamemaster').input(Seen).output(WarbandView),
+  takeRules: endpoint.for('gamemaster').input(AtVersion).output(WarbandView),
 }
 
 /** What every unit has besides its profile. */
@@ -194,7 +194,7 @@ export const characters = {
     .for('gamemaster')
     .input(CharacterFields.extend({ id: Id, version: Version }))
     .output(CharacterView),
-  remove: endpoint.for('gamemaster').input(Seen),
+  remove: endpoint.for('gamemaster').input(AtVersion),
   copy: endpoint.for('gamemaster').input(CopyUnit).output(CharacterView),
 }
 
@@ -233,10 +233,10 @@ export const squads = {
     .for('gamemaster')
     .input(SquadFields.extend({ id: Id, version: Version }))
     .output(SquadView),
-  remove: endpoint.for('gamemaster').input(Seen),
+  remove: endpoint.for('gamemaster').input(AtVersion),
   copy: endpoint.for('gamemaster').input(CopyUnit).output(SquadView),
   /** Its members become characters of their own: for a squad that is down to two (P28-SQ-12). */
-  dissolve: endpoint.for('gamemaster').input(Seen).output(z.array(UnitLine)),
+  dissolve: endpoint.for('gamemaster').input(AtVersion).output(z.array(UnitLine)),
 }
 
 /** What the book makes of a vehicle's profile (P28-VEH-PROF-1). */
@@ -287,6 +287,6 @@ export const vehicles = {
     .for('gamemaster')
     .input(VehicleFields.extend({ id: Id, version: Version }))
     .output(VehicleView),
-  remove: endpoint.for('gamemaster').input(Seen),
+  remove: endpoint.for('gamemaster').input(AtVersion),
   copy: endpoint.for('gamemaster').input(CopyUnit).output(VehicleView),
 }

@@ -4,7 +4,7 @@ import { DEEDS, SERVICE_KINDS } from '#shared/games/planet28/off-table-model.ts'
 import { endpoint, Id, Name, Notes, ShortText, Thing, Version } from '../base.ts'
 import { DayNumber } from '../nights.ts'
 
-const Seen = z.object({ id: Id, version: Version })
+const AtVersion = z.object({ id: Id, version: Version })
 const Deed = z.enum(DEEDS)
 const Key = z.string().max(100)
 const Credits = z.int().min(0).max(99_999)
@@ -200,7 +200,7 @@ export type OffTablePlayerView = z.infer<typeof OffTablePlayerView>
 const faces = z.array(z.int().min(1).max(100)).max(10)
 
 /** What a day is resolved by: dice from the table, people who stay, and the gamemaster's words. */
-const DayInput = Seen.extend({
+const DayInput = AtVersion.extend({
   /** By question. */
   faces: z.record(Key, faces),
   /** Orders whose people do not flee from a Terrifying character. */
@@ -259,7 +259,7 @@ export const offTable = {
     .for('gamemaster')
     .input(GameFields.extend({ id: Id, version: Version }))
     .output(OffTableView),
-  remove: endpoint.for('gamemaster').input(Seen),
+  remove: endpoint.for('gamemaster').input(AtVersion),
   addPlace: endpoint
     .for('gamemaster')
     .input(PlaceFields.extend({ gameId: Id }))
@@ -269,7 +269,7 @@ export const offTable = {
     .input(PlaceFields.extend({ id: Id, version: Version }))
     .output(OffTableView),
   /** Orders for it go as well. */
-  removePlace: endpoint.for('gamemaster').input(Seen).output(OffTableView),
+  removePlace: endpoint.for('gamemaster').input(AtVersion).output(OffTableView),
   /** Members who are in another group leave it. */
   addGroup: endpoint
     .for('gamemaster')
@@ -277,15 +277,15 @@ export const offTable = {
     .output(OffTableView),
   updateGroup: endpoint
     .for('gamemaster')
-    .input(Seen.extend({ name: Name, unitIds: z.array(Id).max(200), placeId: Id.nullable() }))
+    .input(AtVersion.extend({ name: Name, unitIds: z.array(Id).max(200), placeId: Id.nullable() }))
     .output(OffTableView),
-  removeGroup: endpoint.for('gamemaster').input(Seen).output(OffTableView),
+  removeGroup: endpoint.for('gamemaster').input(AtVersion).output(OffTableView),
   /** The order of a group for the present day, in place of the one that it has; `version` is that one's, 0 without one. */
   order: endpoint
     .for('gamemaster')
     .input(OrderFields.extend({ version: Version }))
     .output(OffTableView),
-  withdraw: endpoint.for('gamemaster').input(Seen).output(OffTableView),
+  withdraw: endpoint.for('gamemaster').input(AtVersion).output(OffTableView),
   /** What the present day would come to; writes nothing. */
   lookAhead: endpoint.for('gamemaster').input(DayInput).output(OffTableDayView),
   /** Resolves all orders of the present day in one change, and the day passes. */
@@ -293,8 +293,8 @@ export const offTable = {
   /** What came of an encounter. */
   tellEncounter: endpoint
     .for('gamemaster')
-    .input(Seen.extend({ outcome: Notes }))
+    .input(AtVersion.extend({ outcome: Notes }))
     .output(OffTableView),
   /** Ends the game: the next scenario's notes are told who is hurt and who met whom. */
-  finish: endpoint.for('gamemaster').input(Seen).output(OffTableView),
+  finish: endpoint.for('gamemaster').input(AtVersion).output(OffTableView),
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { LARGEST_BOARD, parseHexLabel } from '#shared/kit/hex.ts'
-import { DESK_MODES } from './play-modes.ts'
 import type { GameMap } from './model.ts'
+import { PLAY_MODES } from './play-modes.ts'
 import { type Settings, SETTINGS } from './tables/settings.ts'
 
 const Star = z.string().regex(/^\d{4}(\d{2})?$/, { message: 'A star is named by its hex, such as 0412.' })
@@ -45,7 +45,7 @@ export const GameMapInput = z
 export const GameStart = z.strictObject({
   game: GameCode,
   name: z.string().min(1).max(200),
-  mode: z.enum(DESK_MODES),
+  mode: z.enum(PLAY_MODES),
   players: z.strictObject({ A: PlayerName, B: PlayerName }),
   areDiceTyped: z.boolean(),
   settings: SettingsInForce,

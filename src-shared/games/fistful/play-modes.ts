@@ -5,8 +5,8 @@ import type { Temper } from './tables/tempers.ts'
  * How the two sides exchange turns: both at one table; by mail as in the book, resolving in turn; by mail with sealed
  * orders and dice that both have a share in; or through a neutral referee.
  */
-export const DESK_MODES = ['table', 'mail', 'sealed', 'referee'] as const
-export type DeskMode = (typeof DESK_MODES)[number]
+export const PLAY_MODES = ['table', 'mail', 'sealed', 'referee'] as const
+export type PlayMode = (typeof PLAY_MODES)[number]
 
 /** Who plays a side. */
 export interface Seat {

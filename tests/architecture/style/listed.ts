@@ -17,5 +17,5 @@ export const ONLY_TESTED: Readonly<Record<string, string>> = {
   'src-shared/kit/hex-shape.ts hexCorners': 'the outline that drawings are held against',
   'src-shared/kit/hex.ts hexNeighbours': 'the neighbourhood that faster fields are held against',
   'src-renderer/parts/star-map/draw/hex-window.ts countWindow': 'how many hexes a window must draw',
-  'src-renderer/parts/star-map/draw/palette.ts PRINT_PALETTE': 'colours for drawings where there is no page',
+  'src-renderer/parts/star-map/draw/map-colours.ts PRINT_PALETTE': 'colours for drawings where there is no page',
 }

@@ -48,7 +48,7 @@ export async function measureMap(): Promise<Finding[]> {
   const last = await run<MapTimes>(browser, 'pages/orrery.js', packages)
   await browser.close()
   const ours = quieterOf(first, last)
-  return [...frameFindings(ours), ...peerFindings(ours, peers), ...deedFindings(ours)]
+  return [...frameFindings(ours), ...peerFindings(ours, peers), ...actionFindings(ours)]
 }
 
 /** The map is measured before and after the others: the run counts in which the machine did less besides. */
@@ -115,7 +115,7 @@ function peerFindings(ours: MapTimes, peers: readonly { peer: Peer; frames: read
 }
 
 /** Every deed against its goal; strokes at every level. */
-function deedFindings({ openings, hits, edits, strewn }: MapTimes): Finding[] {
+function actionFindings({ openings, hits, edits, strewn }: MapTimes): Finding[] {
   return [
     {
       what: 'open the map',

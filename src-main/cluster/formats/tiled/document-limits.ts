@@ -28,7 +28,7 @@ export interface DocumentLimits {
   readonly takeObjects: (count: number, layer: Attributes) => void
   /** Clears the flags of tiles, which are counted. */
   readonly takeTiles: (gids: Uint32Array) => void
-  readonly turnedTiles: () => number
+  readonly rotatedTiles: () => number
 }
 
 const SIDE = { least: 0, most: LARGEST_BOARD.side } as const
@@ -36,7 +36,7 @@ const SOMEWHERE = { least: -1_000_000, most: 1_000_000, otherwise: 0 } as const
 
 /** Nothing counted yet. */
 export function createDocumentLimits(): DocumentLimits {
-  let [cells, layers, objects, turned] = [0, 0, 0, 0]
+  let [cells, layers, objects, rotated] = [0, 0, 0, 0]
   const takeCells = (frame: ChunkFrame, at: Attributes) => {
     const count = frame.width * frame.height
     cells += count
@@ -59,8 +59,8 @@ export function createDocumentLimits(): DocumentLimits {
       if (objects > MOST_TILED.objects) layer.fail('has too many objects: a map has at most 250,000')
     },
     takeTiles: (gids) => {
-      turned += clearFlags(gids)
+      rotated += clearFlags(gids)
     },
-    turnedTiles: () => turned,
+    rotatedTiles: () => rotated,
   }
 }

@@ -118,12 +118,12 @@ function starExtra(tile: StarTile['tile'], properties: KeptProperties, format: T
   return Object.keys(kept).length === 0 ? {} : { [format]: kept }
 }
 
-function noteLosses({ layers, groups, tilesets, turnedTiles }: TiledMap, losses: LossTally): void {
+function noteLosses({ layers, groups, tilesets, rotatedTiles }: TiledMap, losses: LossTally): void {
   for (const name of groups) losses.drop('Groups of layers: their layers stand by themselves', name)
   for (const layer of layers) if (layer.kind === 'other') losses.add('Layers of pictures', layer.name)
   for (const { isExternal, name } of tilesets)
     if (isExternal) losses.add('Tilesets in files of their own: the classes of their tiles are not known', name)
-  losses.drop('Turned and mirrored tiles: they stand upright', '', turnedTiles)
+  losses.drop('Turned and mirrored tiles: they stand upright', '', rotatedTiles)
 }
 
 function keptOf(

@@ -100,7 +100,7 @@ export interface TiledMap {
   readonly layers: readonly TiledLayer[]
   readonly groups: readonly string[]
   /** Tiles that were turned or mirrored. */
-  readonly turnedTiles: number
+  readonly rotatedTiles: number
   /** The map as the file has it, without what is told beside. */
   readonly raw: unknown
 }

@@ -42,7 +42,7 @@ export function* readTmjDocument(value: unknown, file: ChartFile): Generator<Rea
     tilesets: map.list('tilesets', MOST_TILED.tilesets).map(readTileset),
     layers,
     groups: context.groups,
-    turnedTiles: context.limits.turnedTiles(),
+    rotatedTiles: context.limits.rotatedTiles(),
     raw: rawMap(map),
   }
 }

@@ -38,7 +38,7 @@ export function* readTmxDocument(root: XmlElement, file: ChartFile): Generator<R
     tilesets: tilesets.map((tileset) => readTileset(tileset, file)),
     layers,
     groups: context.groups,
-    turnedTiles: context.limits.turnedTiles(),
+    rotatedTiles: context.limits.rotatedTiles(),
     raw: rawMap(root),
   }
 }

@@ -2,16 +2,16 @@ import type { FistfulGame } from '#main/db/repositories/fistful.ts'
 import { homeworldStars } from '#main/games/fistful/setup.ts'
 import type { DeskView, FistfulHead, SheetView } from '#shared/contract/fistful/views.ts'
 import { type Side, SIDES } from '#shared/games/fistful/model.ts'
-import { createFistfulNext } from './next-step.ts'
+import { createNextSteps } from './next-step.ts'
+import type { OutgoingMails } from './outgoing-mail.ts'
 import { mapView, presentView } from './position.ts'
-import type { FistfulPost } from './outgoing-mail.ts'
 import { sheetView } from './sheet-views.ts'
 import { eyesOf, type FistfulTools, isPlayedHere, stateOf } from './tools.ts'
 
 /** The order desk as one side or the referee sees it: built from what they may know, never cut down from everything. */
-export function createFistfulDesk(tools: FistfulTools, head: (game: FistfulGame) => FistfulHead, post: FistfulPost) {
+export function createFistfulDesk(tools: FistfulTools, head: (game: FistfulGame) => FistfulHead, post: OutgoingMails) {
   const { board, getGame, sheetOf } = tools
-  const next = createFistfulNext(tools)
+  const next = createNextSteps(tools)
 
   /** One's own sheet; the referee's are both. */
   function sheetsFor(game: FistfulGame, eyes: Side | null): SheetView[] {

@@ -22,7 +22,7 @@ export const fistfulDoor: GameDoor<{ readonly fistful: () => ReturnType<typeof c
       afterOpen: () => {},
       counts: () => ({}),
       due: () => due().dueTurns(),
-      guardUndo: () => undo().beforeTurn(),
+      guardUndo: () => undo().beforeUndo(),
       sees: () => false,
       chronicle: () => [],
     }

@@ -1,15 +1,15 @@
 import { inWords } from '#main/services/day-words.ts'
 import type { Tools } from '#main/services/tools.ts'
 import type { Due } from '#shared/contract/campaign.ts'
-import { createFistfulNext } from './next-step.ts'
-import { createFistfulPost } from './outgoing-mail.ts'
+import { createNextSteps } from './next-step.ts'
+import { createOutgoingMails } from './outgoing-mail.ts'
 import { createFistfulTools } from './tools.ts'
 
 /** What running games of A Fistful of Planets wait for, those that are due first. */
 export function createFistfulDue(tools: Tools) {
   const own = createFistfulTools(tools)
-  const next = createFistfulNext(own)
-  const post = createFistfulPost(own)
+  const next = createNextSteps(own)
+  const post = createOutgoingMails(own)
   return {
     dueTurns(): Due[] {
       const running = own.board.games.list().filter(({ isOver }) => !isOver)

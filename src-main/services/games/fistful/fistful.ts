@@ -3,11 +3,11 @@ import { join } from '#shared/kit/join.ts'
 import { createFistfulArchive, verify } from './archive.ts'
 import { createFistfulDesk } from './desk.ts'
 import { createFistfulGames } from './games.ts'
+import { createIncomingMails } from './incoming-mail.ts'
 import { createFistfulOdds } from './odds.ts'
+import { createOutgoingMails } from './outgoing-mail.ts'
 import { createFistfulPlots } from './plots.ts'
-import { createFistfulPost } from './outgoing-mail.ts'
 import { createFistfulSheets } from './sheets.ts'
-import { createFistfulTaking } from './incoming-mail.ts'
 import { createFistfulTools } from './tools.ts'
 import { createFistfulTurnViews } from './turn-views.ts'
 import { createFistfulTurns } from './turns.ts'
@@ -15,7 +15,7 @@ import { createFistfulTurns } from './turns.ts'
 /** The use cases of A Fistful of Planets: games, orders, mails, turns, archives. */
 export function createFistful(tools: Tools) {
   const own = createFistfulTools(tools)
-  const post = createFistfulPost(own)
+  const post = createOutgoingMails(own)
   const { head, ...games } = createFistfulGames(own, post)
   const { turns, turn } = createFistfulTurnViews(own)
   const { exportArchive } = createFistfulArchive(own)
@@ -24,7 +24,7 @@ export function createFistful(tools: Tools) {
     createFistfulSheets(own, post),
     createFistfulOdds(own),
     createFistfulTurns(own, post),
-    createFistfulTaking(own, post),
+    createIncomingMails(own, post),
     {
       desk: createFistfulDesk(own, head, post),
       mails: post.mails,

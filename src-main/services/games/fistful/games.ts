@@ -8,16 +8,16 @@ import { sha256Hex } from '#main/games/kit/hash.ts'
 import { found, Refused } from '#main/services/refused.ts'
 import type { FistfulFields } from '#shared/contract/fistful/fistful.ts'
 import type { FistfulHead, FistfulLine, SeatInput } from '#shared/contract/fistful/views.ts'
-import type { Seats } from '#shared/games/fistful/play-modes.ts'
 import { otherSide, type Side, SIDES } from '#shared/games/fistful/model.ts'
+import type { Seats } from '#shared/games/fistful/play-modes.ts'
 import type { Settings } from '#shared/games/fistful/tables/settings.ts'
 import { SHIP_KINDS } from '#shared/games/fistful/tables/ships.ts'
 import { midSentence } from '#shared/kit/words.ts'
 import { createFistfulArchive } from './archive.ts'
 import { createHomeworldKeeping, withBotHomeworlds, withHomeworld } from './homeworlds.ts'
 import { mapOfCluster, readSettings, requirePlayable } from './map.ts'
-import { createFistfulNext, nameOf, resultView } from './next-step.ts'
-import type { FistfulPost } from './outgoing-mail.ts'
+import { createNextSteps, nameOf, resultView } from './next-step.ts'
+import type { OutgoingMails } from './outgoing-mail.ts'
 import { type FistfulTools, positionOf, requirePlayedHere, type SeenGame, stateOf } from './tools.ts'
 
 interface Changing extends SeenGame {
@@ -28,12 +28,12 @@ interface Changing extends SeenGame {
 }
 
 /** The use cases of the games themselves (FIST-SETUP-1 to -4, FIST-VIC-3). */
-export function createFistfulGames(tools: FistfulTools, post: FistfulPost) {
-  const { file, board, newId, seedFor, now, getGame, getRunning, deskVersion, requireFreshDesk } = tools
+export function createFistfulGames(tools: FistfulTools, post: OutgoingMails) {
+  const { file, board, newId, seedFor, now, getGame, getRunning, deskVersion, requireFreshSheets } = tools
   const { clusters, things, players, factions } = file.rows
   const archive = createFistfulArchive(tools)
   const keepHomeworlds = createHomeworldKeeping(tools)
-  const next = createFistfulNext(tools)
+  const next = createNextSteps(tools)
   const { links } = tools
   const { changes } = file
 
@@ -88,10 +88,10 @@ export function createFistfulGames(tools: FistfulTools, post: FistfulPost) {
 
   function giveUp({ id, version, side }: SeenGame & { side: Side }, why: GivingUp, author: Author) {
     const game = getRunning(id)
-    requireFreshDesk(game, version, [])
+    requireFreshSheets(game, version, [])
     const position = positionOf(resign(stateOf(game), side, why))
-    const deed = why === 'resigned' ? 'gives up' : 'forfeits'
-    changes.record(`${nameOf(game, side)} ${deed} ${midSentence(game.name)}`, author, () => {
+    const command = why === 'resigned' ? 'gives up' : 'forfeits'
+    changes.record(`${nameOf(game, side)} ${command} ${midSentence(game.name)}`, author, () => {
       board.games.update({ ...game, position, isOver: true, dueOn: null })
       if (archive.stepsOf(id).length > 0) archive.append(id, [{ kind: 'resign', turn: game.position.turn, side, why }])
       post.keepOutgoing(getGame(id))
@@ -140,7 +140,7 @@ export function createFistfulGames(tools: FistfulTools, post: FistfulPost) {
     },
     update({ id, version, ...fields }: Changing, author: Author): FistfulHead {
       const before = getGame(id)
-      requireFreshDesk(before, version, [])
+      requireFreshSheets(before, version, [])
       requireSeats(fields.seats)
       requireBots(before, fields.seats)
       const label =
@@ -155,13 +155,13 @@ export function createFistfulGames(tools: FistfulTools, post: FistfulPost) {
     },
     remove({ id, version }: SeenGame, author: Author): void {
       const game = getGame(id)
-      requireFreshDesk(game, version, SIDES)
+      requireFreshSheets(game, version, SIDES)
       changes.record(`Remove ${midSentence(game.name)}`, author, () => board.games.remove(id))
     },
     chooseHomeworld({ id, version, side, star }: SeenGame & { side: Side; star: string }, author: Author) {
       const game = getRunning(id)
       requirePlayedHere(game, side)
-      requireFreshDesk(game, version, [])
+      requireFreshSheets(game, version, [])
       const chosen = withBotHomeworlds(withHomeworld(game, side, star))
       changes.record(`${nameOf(game, side)} chooses a homeworld, ${midSentence(game.name)}`, author, () => {
         keepHomeworlds(chosen)

@@ -8,9 +8,9 @@ import { readMail } from '#main/games/fistful/mail/read-mail.ts'
 import { Refused } from '#main/services/refused.ts'
 import type { ReadMail } from '#shared/contract/fistful/reports.ts'
 import { countWords, midSentence } from '#shared/kit/words.ts'
+import { createIncomingParts, type Draft } from './incoming-parts.ts'
 import { createInvitationTaking } from './invitation.ts'
-import { createPartTaking, type Draft } from './incoming-parts.ts'
-import type { FistfulPost } from './outgoing-mail.ts'
+import type { OutgoingMails } from './outgoing-mail.ts'
 import type { FistfulTools } from './tools.ts'
 
 /** A part with what came of it. */
@@ -41,10 +41,10 @@ const ORDER: readonly MailPart['kind'][] = [
 ]
 
 /** The use cases of mails that were pasted. */
-export function createFistfulTaking(tools: FistfulTools, { keepOutgoing }: FistfulPost) {
+export function createIncomingMails(tools: FistfulTools, { keepOutgoing }: OutgoingMails) {
   const { file, board, getGame, newId, now } = tools
   const begin = createInvitationTaking(tools)
-  const take = createPartTaking(tools)
+  const take = createIncomingParts(tools)
 
   function judge(text: string): Judged {
     const { parts, problems } = partsOf(text)

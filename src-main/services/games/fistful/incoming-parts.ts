@@ -32,7 +32,7 @@ export interface TakenPart {
 type PartOf<Kind extends MailPart['kind']> = Extract<MailPart, { kind: Kind }>
 
 /** Takes the parts of mails one by one; refuses with a reason what cannot be taken, and trusts nothing it can reckon itself. */
-export function createPartTaking(tools: FistfulTools) {
+export function createIncomingParts(tools: FistfulTools) {
   const { board, sheetOf } = tools
   const keepHomeworlds = createHomeworldKeeping(tools)
   const keepTurn = createTurnKeeping(tools)

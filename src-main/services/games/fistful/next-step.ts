@@ -28,7 +28,7 @@ export function resolverOf(turn: number): Side {
 }
 
 /** What a game wants next and of whom; `hasMail` says whether mails wait to be sent. */
-export function createFistfulNext({ sheetOf }: FistfulTools) {
+export function createNextSteps({ sheetOf }: FistfulTools) {
   function homeworldStep(game: FistfulGame, side: Side): NextStep {
     if (isPlayedHere(game, side)) return step('choose-homeworld', side, `${nameOf(game, side)} chooses a homeworld.`)
     return step('paste-mail', side, `Paste the mail in which ${game.seats[side].name} chooses a homeworld.`)

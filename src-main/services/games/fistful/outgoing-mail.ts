@@ -12,13 +12,13 @@ import { startOf } from './archive.ts'
 import { outgoingMail } from './letters.ts'
 import { resolverOf } from './next-step.ts'
 import { protocolOf } from './protocol.ts'
+import { settingsWords } from './ship-phrases.ts'
 import { eyesOf, type FistfulTools, stateOf } from './tools.ts'
 import { turnSeedOf } from './turn-seed.ts'
 import { createFistfulTurnViews } from './turn-views.ts'
-import { settingsWords } from './ship-phrases.ts'
 
 /** The mails of games. */
-export type FistfulPost = ReturnType<typeof createFistfulPost>
+export type OutgoingMails = ReturnType<typeof createOutgoingMails>
 
 const KIND_WORDS: Readonly<Record<MailPartKind, string>> = {
   invitation: 'invitation',
@@ -31,7 +31,7 @@ const KIND_WORDS: Readonly<Record<MailPartKind, string>> = {
 }
 
 /** What waits to be sent, worked out from how a game stands: to send it again does no harm. */
-export function createFistfulPost(tools: FistfulTools) {
+export function createOutgoingMails(tools: FistfulTools) {
   const { board, getGame, sheetOf, newId, now } = tools
   const views = createFistfulTurnViews(tools)
 

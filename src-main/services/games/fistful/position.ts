@@ -3,7 +3,6 @@ import { rangeOf } from '#main/games/fistful/rules/fleet-ships.ts'
 import { distancesOf } from '#main/games/fistful/rules/map-distances.ts'
 import { viewFor } from '#main/games/fistful/view.ts'
 import type { ColonyView, FistfulFleetView, FistfulMapView, PositionView } from '#shared/contract/fistful/views.ts'
-import type { Position } from '#shared/games/fistful/play-modes.ts'
 import {
   type Colony,
   type Fleet,
@@ -13,6 +12,7 @@ import {
   SIDES,
   type TurnReport,
 } from '#shared/games/fistful/model.ts'
+import type { Position } from '#shared/games/fistful/play-modes.ts'
 import { FLEET_LETTERS, type Settings } from '#shared/games/fistful/tables/settings.ts'
 import type { GameView, SeenColony, SeenFleets } from '#shared/games/fistful/views.ts'
 import { stateOf } from './tools.ts'

@@ -10,7 +10,7 @@ import { Refused } from '#main/services/refused.ts'
 import type { Orders, Side } from '#shared/games/fistful/model.ts'
 import type { Temper } from '#shared/games/fistful/tables/tempers.ts'
 import { listWords, midSentence } from '#shared/kit/words.ts'
-import type { FistfulPost } from './outgoing-mail.ts'
+import type { OutgoingMails } from './outgoing-mail.ts'
 import { protocolOf } from './protocol.ts'
 import { type FistfulTools, requirePlayedHere, type SeenGame, stateOf } from './tools.ts'
 
@@ -28,15 +28,15 @@ export function ordersOfBot(game: FistfulGame, side: Side, temper: Temper): Orde
 }
 
 /** The use cases of order sheets (FIST-REP-1, FIST-TURN-1, FIST-TURN-3). */
-export function createFistfulSheets(tools: FistfulTools, { keepOutgoing }: FistfulPost) {
-  const { file, board, getRunning, sheetOf, deskVersion, requireFreshDesk, getGame } = tools
+export function createFistfulSheets(tools: FistfulTools, { keepOutgoing }: OutgoingMails) {
+  const { file, board, getRunning, sheetOf, deskVersion, requireFreshSheets, getGame } = tools
 
   /** The sheet of the turn in hand as a command may change it. */
   function openSheet({ id, version, side }: SideOfGame): { game: FistfulGame; sheet: FistfulSheet } {
     const game = getRunning(id)
     requirePlayedHere(game, side)
     requireChosen(game)
-    requireFreshDesk(game, version, [side])
+    requireFreshSheets(game, version, [side])
     return { game, sheet: sheetOf(game, game.position.turn, side) }
   }
 

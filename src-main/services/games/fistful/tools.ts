@@ -2,9 +2,9 @@ import type { FistfulGame, FistfulSheet } from '#main/db/repositories/fistful.ts
 import { positionProblems } from '#main/games/fistful/check-state.ts'
 import { sha256Hex } from '#main/games/kit/hash.ts'
 import { found, Refused } from '#main/services/refused.ts'
-import { requireSeen, type Tools } from '#main/services/tools.ts'
-import type { Position } from '#shared/games/fistful/play-modes.ts'
+import { requireVersion, type Tools } from '#main/services/tools.ts'
 import { type GameState, NO_ORDERS, type Side, SIDES } from '#shared/games/fistful/model.ts'
+import type { Position } from '#shared/games/fistful/play-modes.ts'
 import { assert } from '#shared/kit/assert.ts'
 
 /** What the use cases of A Fistful of Planets work with. */
@@ -25,7 +25,7 @@ export function createFistfulTools(tools: Tools) {
   const getGame = (id: string): FistfulGame => found(board.games.find(id), 'game')
 
   function requireFresh(table: string, id: string, seen: number): void {
-    if (versionOf(table, id) > seen) requireSeen(file, table, id, seen)
+    if (versionOf(table, id) > seen) requireVersion(file, table, id, seen)
   }
 
   /** A game that may still be played. */
@@ -42,7 +42,7 @@ export function createFistfulTools(tools: Tools) {
   }
 
   /** Refuses a command given before the game or a sheet of these sides was changed; the other side's sheet may change meanwhile. */
-  function requireFreshDesk({ id, position: { turn } }: FistfulGame, seen: number, sides: readonly Side[]): void {
+  function requireFreshSheets({ id, position: { turn } }: FistfulGame, seen: number, sides: readonly Side[]): void {
     requireFresh('fistful_game', id, seen)
     for (const side of sides) requireFresh('fistful_sheet', sheetId(id, turn, side), seen)
   }
@@ -59,7 +59,7 @@ export function createFistfulTools(tools: Tools) {
     return sha256Hex(`${campaign.get().diceSeed}/fistful/${id}`)
   }
 
-  return { ...tools, board, getGame, getRunning, deskVersion, requireFreshDesk, sheetOf, seedFor }
+  return { ...tools, board, getGame, getRunning, deskVersion, requireFreshSheets, sheetOf, seedFor }
 }
 
 /** Rows of a game are named by their place in it, so that what is undone and done again is the same row. */

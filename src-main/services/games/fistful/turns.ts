@@ -15,12 +15,12 @@ import type { WantedRoll } from '#shared/games/fistful/views.ts'
 import { midSentence } from '#shared/kit/words.ts'
 import { createFistfulArchive } from './archive.ts'
 import { nameOf, resolverOf } from './next-step.ts'
-import type { FistfulPost } from './outgoing-mail.ts'
+import type { OutgoingMails } from './outgoing-mail.ts'
 import { protocolOf } from './protocol.ts'
 import { ordersOfBot, requireChosen } from './sheets.ts'
+import { linedWords, sentence } from './ship-phrases.ts'
 import { type FistfulTools, isPlayedHere, positionOf, type SeenGame, stateOf } from './tools.ts'
 import { turnSeedOf } from './turn-seed.ts'
-import { linedWords, sentence } from './ship-phrases.ts'
 
 type BothSheets = Readonly<Record<Side, FistfulSheet>>
 
@@ -58,8 +58,8 @@ export function createTurnKeeping(tools: FistfulTools) {
 }
 
 /** The use cases of resolving a turn (FIST-TURN-1, -2, -3). */
-export function createFistfulTurns(tools: FistfulTools, { keepOutgoing }: FistfulPost) {
-  const { file, board, getGame, getRunning, sheetOf, deskVersion, requireFreshDesk } = tools
+export function createFistfulTurns(tools: FistfulTools, { keepOutgoing }: OutgoingMails) {
+  const { file, board, getGame, getRunning, sheetOf, deskVersion, requireFreshSheets } = tools
   const keep = createTurnKeeping(tools)
 
   /** Both sheets as they would be carried out; bots write what is missing. */
@@ -117,7 +117,7 @@ export function createFistfulTurns(tools: FistfulTools, { keepOutgoing }: Fistfu
     },
     resolve({ id, version, faces }: SeenGame & { faces: readonly number[] }, author: Author) {
       const game = getRunning(id)
-      requireFreshDesk(game, version, SIDES)
+      requireFreshSheets(game, version, SIDES)
       const { turn } = game.position
       const resolver = requireResolver(game)
       const sheets = sheetsOf(game)

@@ -9,7 +9,7 @@ export function createFistfulUndo({ file }: Pick<Tools, 'file'>) {
   const board = file.rows.fistful
   const look = () => ({ seals: board.sheets.listSeals(), turns: board.turns.listSealed() })
   return {
-    beforeTurn(): () => void {
+    beforeUndo(): () => void {
       const before = look()
       return () => {
         if (before.seals.length === 0) return

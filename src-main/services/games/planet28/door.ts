@@ -90,7 +90,7 @@ function openPlanet28(tools: Tools) {
       agendas: rows.agendas.countHeld(),
     }),
     due: () => [...forcesDue(force()), ...dues().flatMap((due) => due.list())],
-    guardUndo: () => force().editions.beforeTurn(),
+    guardUndo: () => force().editions.beforeUndo(),
     sees: (thing) => playersSight(rows, thing),
     chronicle: (nameOf) => battleItems(rows.foughtBattles.list(), nameOf),
   }

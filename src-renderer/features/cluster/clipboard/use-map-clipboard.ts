@@ -4,7 +4,7 @@ import { parseSnippet, snippetText } from './clipboard-text.ts'
 import type { Snippet } from './clipboard.ts'
 
 /** What copying and pasting do. */
-export interface ClipboardDeeds {
+export interface ClipboardActions {
   readonly copy: () => Snippet | null
   readonly cut: () => Snippet | null
   readonly paste: (snippet: Snippet) => void
@@ -16,7 +16,7 @@ export interface ClipboardDeeds {
 const OVER_THE_PAGE = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 
 /** Copy, cut and paste of the page, by keys or by the browser's menu: pieces of a map go through the system's clipboard as text. */
-export function useMapClipboard({ copy, cut, paste, pasteStars, say }: ClipboardDeeds): void {
+export function useMapClipboard({ copy, cut, paste, pasteStars, say }: ClipboardActions): void {
   function isElsewhere(event: ClipboardEvent): boolean {
     const isTextChosen = event.type !== 'paste' && window.getSelection()?.isCollapsed === false
     const isOver = document.querySelector(OVER_THE_PAGE) !== null

@@ -1,7 +1,7 @@
 import type { Layers } from '#renderer/parts/star-map/layers.ts'
 import { copyThings, describeSnippet, type Snippet } from '../clipboard/clipboard.ts'
 import { RATINGS } from '../legend/rating.ts'
-import type { MapDeeds } from '../map/keyboard.ts'
+import type { MapActions } from '../map/keyboard.ts'
 import type { StarMap } from '../model/star-map.ts'
 import { WIDEST_BRUSH } from '../tools/brush.ts'
 import { lockedBy } from '../tools/layer-locks.ts'
@@ -24,8 +24,8 @@ import {
 import type { MapEditing } from './use-map-editing.ts'
 import type { Selection } from './use-selection.ts'
 
-/** What deeds work with. */
-export interface DeedTools {
+/** What actions work with. */
+export interface EditingTools {
   readonly map: () => StarMap
   readonly selection: Selection
   readonly editing: MapEditing
@@ -33,8 +33,8 @@ export interface DeedTools {
 }
 
 /** What can be done with what is chosen, and how tools are set, for keys, menus and buttons alike. */
-export interface EditingDeeds extends Pick<
-  MapDeeds,
+export interface EditingActions extends Pick<
+  MapActions,
   | 'pickTool'
   | 'pickBrush'
   | 'pickFill'
@@ -48,7 +48,7 @@ export interface EditingDeeds extends Pick<
   | 'cancel'
 > {
   /** Shows as a ghost what turning or mirroring would come to; with null shows nothing. */
-  readonly showTurn: (turning: Turning | null) => void
+  readonly previewMove: (turning: Turning | null) => void
   /** What is chosen as a piece, or null. */
   readonly copy: () => Snippet | null
   readonly cut: () => Snippet | null
@@ -57,13 +57,13 @@ export interface EditingDeeds extends Pick<
   readonly pasteCopied: () => void
 }
 
-/** The deeds of the page's editing. */
-export function createEditingDeeds({ map, selection, editing, layers }: DeedTools): EditingDeeds {
+/** The actions of the page's editing. */
+export function createEditingActions({ map, selection, editing, layers }: EditingTools): EditingActions {
   const { toolId, options, placing, say } = editing
   const chosen = () => selection.things.value
   let copied: Snippet | null = null
   let pivot: Pivot | null = null
-  let isTurnShown = false
+  let isPreviewShown = false
 
   function set<Key extends keyof ToolOptions>(key: Key, fields: Partial<ToolOptions[Key]>): void {
     options.value = { ...options.value, [key]: { ...options.value[key], ...fields } }
@@ -116,10 +116,10 @@ export function createEditingDeeds({ map, selection, editing, layers }: DeedTool
     move(moved, label)
   }
 
-  function showTurn(turning: Turning | null): void {
-    if (placing.value || (turning === null && !isTurnShown)) return
+  function previewMove(turning: Turning | null): void {
+    if (placing.value || (turning === null && !isPreviewShown)) return
     const moved = turning && turned(turning)
-    isTurnShown = moved !== null
+    isPreviewShown = moved !== null
     editing.show(moved ? moveMarks(moved) : [])
     say(moved?.problem ?? null)
   }
@@ -152,7 +152,7 @@ export function createEditingDeeds({ map, selection, editing, layers }: DeedTool
       set(key, { radius: Math.min(WIDEST_BRUSH, Math.max(0, options.value[key].radius + hexes)) })
     },
     turn,
-    showTurn,
+    previewMove,
     nudge(arrow) {
       const side = sideOfArrow(arrow, map().board)
       if (side !== null) move(nudgeThings(map(), chosen(), side), null)

@@ -1,4 +1,4 @@
-import { type MirrorAxis, mirrorPlaces, turnPlace } from '#shared/cluster/rotate-places.ts'
+import { type MirrorAxis, mirrorPlaces, rotatePlace } from '#shared/cluster/rotate-places.ts'
 import { hexesOf } from '#shared/kit/hex-runs.ts'
 import {
   fromCube,
@@ -30,12 +30,12 @@ export function transformSnippet(snippet: Snippet, turning: Turning, board: HexB
     const turned = toCube(map(fromCube({ q: q + centre.q, r: r + centre.r }, board)), board)
     return { q: turned.q - centre.q, r: turned.r - centre.r }
   }
-  const turnAt = <Thing extends { readonly at: HexCube }>(thing: Thing): Thing => ({ ...thing, at: turn(thing.at) })
+  const rotateAt = <Thing extends { readonly at: HexCube }>(thing: Thing): Thing => ({ ...thing, at: turn(thing.at) })
   return {
     ...snippet,
-    stars: snippet.stars.map(turnAt),
-    labels: snippet.labels.map(turnAt),
-    fleets: snippet.fleets.map(turnAt),
+    stars: snippet.stars.map(rotateAt),
+    labels: snippet.labels.map(rotateAt),
+    fleets: snippet.fleets.map(rotateAt),
     regions: snippet.regions.map((region) => ({ ...region, hexes: region.hexes.map(turn) })),
   }
 }
@@ -94,6 +94,6 @@ export function middleOf(map: StarMap, selection: readonly Selected[]): HexPlace
 }
 
 function placeMap(turning: Turning, centre: HexPlace, board: HexBoard): PlaceMap {
-  if (turning.type === 'turn') return (place) => turnPlace(place, { centre, steps: turning.steps, board })
+  if (turning.type === 'turn') return (place) => rotatePlace(place, { centre, steps: turning.steps, board })
   return (place) => mirrorPlaces([place], { centre, axis: turning.axis, board })[0] ?? place
 }

@@ -6,7 +6,7 @@ import { CANCEL, eventsOn } from '#tests/support/map-scene.ts'
 import { clusterView, routeBetween, starAt } from '#tests/support/star-maps.ts'
 import { applyEdits, createStarMap } from '../model/star-map.ts'
 import type { Gesture, Selected } from '../tools/tool.ts'
-import { createEditingDeeds, type EditingDeeds } from './editing-actions.ts'
+import { createEditingActions, type EditingActions } from './editing-actions.ts'
 import { changeSelection } from './selection.ts'
 import { type MapEditing, useMapEditing } from './use-map-editing.ts'
 
@@ -27,7 +27,7 @@ let layers: Layers = FIRST_LAYERS
 let gestures: Gesture[] = []
 let isRefusing = false
 let editing: MapEditing
-let deeds: EditingDeeds
+let actions: EditingActions
 
 /** Saves as main does: what is refused is not on the map afterwards. */
 async function save(gesture: Gesture): Promise<boolean> {
@@ -52,7 +52,7 @@ beforeEach(() => {
         void (things.value = changeSelection(things.value, change)),
     }
     editing = useMapEditing({ map: () => map.value, save, selection, layers: () => layers, firstTool: 'select' })
-    deeds = createEditingDeeds({ map: () => map.value, selection, editing, layers: () => layers })
+    actions = createEditingActions({ map: () => map.value, selection, editing, layers: () => layers })
   })
 })
 afterEach(() => scope.stop())
@@ -61,8 +61,8 @@ const hear = (events: readonly MapEvent[]) => events.forEach((event) => editing.
 
 describe('a tool', () => {
   test('is saved by gestures, and what it drew is chosen', () => {
-    deeds.pickTool('star')
-    deeds.rate(5)
+    actions.pickTool('star')
+    actions.rate(5)
     hear([...click('2008')])
     expect(gestures).toHaveLength(1)
     expect(map.value.findStar(things.value[0]?.id ?? null)).toMatchObject({ rating: 5, row: 20, column: 8 })
@@ -78,14 +78,14 @@ describe('a tool', () => {
   test('begins anew when another one is taken in hand', () => {
     hear([on('down', '0412'), on('move', '2008')])
     expect(editing.preview.value).toHaveLength(1)
-    deeds.pickTool('measure')
+    actions.pickTool('measure')
     expect(editing.preview.value).toEqual([])
     hear([on('up', '2008')])
     expect(gestures).toEqual([])
   })
 
   test('paints on in the region that its first stroke made', () => {
-    deeds.pickTool('region')
+    actions.pickTool('region')
     hear([...click('2008'), ...click('2108')])
     expect(map.value.regions).toMatchObject([
       {
@@ -95,14 +95,14 @@ describe('a tool', () => {
         ],
       },
     ])
-    deeds.pickFill()
+    actions.pickFill()
     expect(editing.options.value.region).toMatchObject({ mode: 'fill', target: { kind: 'region' } })
   })
 
   test('a wider brush is one of the tool in hand', () => {
-    deeds.pickBrush()
-    deeds.widen(2)
-    deeds.widen(99)
+    actions.pickBrush()
+    actions.widen(2)
+    actions.widen(99)
     expect([editing.toolId.value, editing.options.value.star]).toMatchObject(['star', { mode: 'brush', radius: 20 }])
     expect(editing.options.value.region.radius).toBe(0)
   })
@@ -119,20 +119,20 @@ describe('what is chosen', () => {
   test('is removed in one gesture, and chosen again where that is refused', async () => {
     things.value = [star('vex'), star('bo'), { kind: 'route', id: 'bo-vex' }]
     isRefusing = true
-    deeds.remove()
+    actions.remove()
     expect(things.value).toEqual([])
     await expect.poll(() => things.value.length).toBe(3)
     isRefusing = false
-    deeds.remove()
+    actions.remove()
     expect(gestures[0]?.edits.map(({ type }) => type)).toEqual(['remove-star', 'remove-star'])
   })
 
   test('is rated, nudged, turned and mirrored, each in one gesture with its partners', () => {
     things.value = [star('vex'), star('bo')]
-    deeds.rate(5)
-    deeds.nudge('ArrowDown')
-    deeds.turn({ type: 'turn', steps: 3 })
-    deeds.turn({ type: 'mirror', axis: 'left-right' })
+    actions.rate(5)
+    actions.nudge('ArrowDown')
+    actions.turn({ type: 'turn', steps: 3 })
+    actions.turn({ type: 'mirror', axis: 'left-right' })
     expect(gestures.map(({ label, edits }) => [label, edits.length])).toEqual([
       [null, 2],
       [null, 2],
@@ -141,40 +141,40 @@ describe('what is chosen', () => {
     ])
     editing.symmetry.value = 'half-turn'
     things.value = [star('ada')]
-    deeds.rate(1)
+    actions.rate(1)
     expect(gestures.at(-1)?.edits).toHaveLength(1)
   })
 
   test('shows as a ghost what a turn would come to, and why it cannot be', () => {
     things.value = [star('vex'), star('bo')]
-    deeds.showTurn({ type: 'turn', steps: 1 })
+    actions.previewMove({ type: 'turn', steps: 1 })
     const ghost = editing.preview.value
-    deeds.turn({ type: 'turn', steps: 1 })
+    actions.turn({ type: 'turn', steps: 1 })
     expect([ghost, editing.preview.value]).toEqual([gestures[0]?.edits, []])
     things.value = [star('bo'), star('ada')]
-    deeds.showTurn({ type: 'turn', steps: 1 })
+    actions.previewMove({ type: 'turn', steps: 1 })
     expect([gestures.length, editing.status.value]).toEqual([1, 'bo would leave the board.'])
-    deeds.showTurn(null)
+    actions.previewMove(null)
     expect([editing.preview.value, editing.status.value]).toEqual([[], null])
   })
 
   test('a ghost does not take away what is in hand', () => {
     things.value = [star('vex'), star('bo')]
     hear([on('move', '2010')])
-    deeds.duplicate()
+    actions.duplicate()
     const before = editing.preview.value
-    deeds.showTurn({ type: 'turn', steps: 1 })
-    deeds.showTurn(null)
+    actions.previewMove({ type: 'turn', steps: 1 })
+    actions.previewMove(null)
     expect(editing.preview.value).toBe(before)
   })
 
   test('stays where it is when its layer is locked or it would leave the board', () => {
     things.value = [star('bo')]
-    for (let step = 0; step < 3; step += 1) deeds.nudge('ArrowRight')
+    for (let step = 0; step < 3; step += 1) actions.nudge('ArrowRight')
     expect([gestures.length, editing.status.value]).toEqual([1, 'bo would leave the board.'])
     layers = { ...FIRST_LAYERS, stars: { ...FIRST_LAYERS.stars, isLocked: true } }
-    deeds.remove()
-    deeds.nudge('ArrowLeft')
+    actions.remove()
+    actions.nudge('ArrowLeft')
     expect([gestures.length, editing.status.value]).toEqual([1, 'The stars are locked: unlock them in Layers first.'])
   })
 })
@@ -183,10 +183,10 @@ describe('copying', () => {
   test('a copy follows the pointer, is turned in hand, and put down', () => {
     hear([on('move', '2010')])
     things.value = [star('vex'), star('bo')]
-    expect(deeds.copy()?.routes).toHaveLength(1)
-    deeds.pasteCopied()
+    expect(actions.copy()?.routes).toHaveLength(1)
+    actions.pasteCopied()
     expect(editing.preview.value).toHaveLength(3)
-    deeds.turn({ type: 'turn', steps: 1 })
+    actions.turn({ type: 'turn', steps: 1 })
     expect([gestures, editing.placing.value?.stars.length]).toEqual([[], 2])
     hear(click('2010'))
     expect(gestures.map(({ label }) => label)).toEqual(['Paste 2 stars'])
@@ -197,17 +197,17 @@ describe('copying', () => {
 
   test('Escape drops what is in hand and nothing else', () => {
     things.value = [star('vex')]
-    deeds.duplicate()
+    actions.duplicate()
     hear([on('move', '2010'), CANCEL, ...click('2010')])
     expect([gestures, editing.placing.value]).toEqual([[], null])
   })
 
   test('a cut takes away what it copied', () => {
     things.value = [star('vex')]
-    expect(deeds.cut()?.stars).toHaveLength(1)
+    expect(actions.cut()?.stars).toHaveLength(1)
     expect(map.value.findStar('vex')).toBeNull()
     things.value = []
-    expect(deeds.copy()).toBeNull()
+    expect(actions.copy()).toBeNull()
     expect(editing.status.value).toMatch(/^Choose stars/)
   })
 })

@@ -1,5 +1,5 @@
 import type { Connection } from '#renderer/client/use-client.ts'
-import { readPalette } from '#renderer/parts/star-map/draw/map-colours.ts'
+import { readMapColours } from '#renderer/parts/star-map/draw/map-colours.ts'
 import { drawPng, type PngResult } from '#renderer/parts/star-map/draw/png.ts'
 import { FIRST_LAYERS, type LayerId, type Layers } from '#renderer/parts/star-map/layers.ts'
 import { createDrawList } from '#shared/cluster/draw/draw-list.ts'
@@ -35,7 +35,7 @@ export async function screenPicture(
   longSide: number,
 ): Promise<PngResult> {
   const { list } = createDrawList(await sourceFor(client, chosen))
-  const palette = readPalette(document.documentElement)
+  const palette = readMapColours(document.documentElement)
   return drawPng(list, { longSide, palette, layers: layersOf(chosen.choices.look.parts), underlay: null })
 }
 

@@ -1,6 +1,6 @@
+import { readMapColours } from '#renderer/parts/star-map/draw/map-colours.ts'
 import { createMapIndex } from '#renderer/parts/star-map/draw/map-index.ts'
 import { paintMap } from '#renderer/parts/star-map/draw/paint-map.ts'
-import { readPalette } from '#renderer/parts/star-map/draw/map-colours.ts'
 import type { Plate } from '#renderer/parts/star-map/draw/plate.ts'
 import { createStarSprites } from '#renderer/parts/star-map/draw/star-sprites.ts'
 import { FIRST_LAYERS } from '#renderer/parts/star-map/layers.ts'
@@ -29,7 +29,7 @@ export function drawThumb(
   canvas.height = Math.round(height * ratio)
   const context = canvas.getContext('2d')
   if (!context) return
-  const palette = readPalette(canvas)
+  const palette = readMapColours(canvas)
   const sprites = createStarSprites(palette, list.legend)
   const isDotted = list.stars.count > MOST_GLYPHS
   const layers = {

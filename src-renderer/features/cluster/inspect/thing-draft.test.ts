@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterSave, beginDraft, changedFields, contested, follow, settle } from './thing-draft.ts'
+import { afterSave, beginDraft, changedFields, contested, follow, merge } from './thing-draft.ts'
 
 interface Fields {
   name: string
@@ -47,8 +47,8 @@ test('A gesture that was refused leaves the words as they are', () => {
 test('What is contested is settled for one side', () => {
   const now = { ...star, notes: 'Lit.' }
   const draft = follow(writing({ notes: 'Darker.', name: 'Vix' }), now)
-  expect(settle(draft, now, 'theirs').mine).toEqual({ ...star, name: 'Vix', notes: 'Lit.' })
-  const kept = settle(draft, now, 'mine')
+  expect(merge(draft, now, 'theirs').mine).toEqual({ ...star, name: 'Vix', notes: 'Lit.' })
+  const kept = merge(draft, now, 'mine')
   expect(contested(kept, now)).toEqual([])
   expect(changedFields(kept, now)).toEqual(['name', 'notes'])
 })

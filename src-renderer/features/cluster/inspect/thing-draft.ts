@@ -51,7 +51,7 @@ export function afterSave<Fields extends object>(
 }
 
 /** The draft with what is contested begun anew from the map: “mine” keeps the words, “theirs” gives them up. */
-export function settle<Fields extends object>(
+export function merge<Fields extends object>(
   draft: ThingDraft<Fields>,
   now: Fields,
   whose: 'mine' | 'theirs',

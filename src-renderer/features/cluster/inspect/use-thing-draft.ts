@@ -1,7 +1,7 @@
 import { computed, onBeforeUnmount, ref, watch } from 'vue'
 import { useDraft } from '#renderer/parts/use-draft.ts'
 import { useSaveKeys } from '#renderer/ui/keys/save-keys.ts'
-import { afterSave, beginDraft, changedFields, contested, follow, settle, type ThingDraft } from './thing-draft.ts'
+import { afterSave, beginDraft, changedFields, contested, follow, merge, type ThingDraft } from './thing-draft.ts'
 
 /** What a draft is written about. */
 export interface DraftOptions<Fields extends object> {
@@ -66,8 +66,8 @@ export function useThingDraft<Fields extends object>({ key, now, save, faults = 
     /** Whether the last attempt to save was refused: the words stay. */
     isRefused,
     commit,
-    settle: (whose: 'mine' | 'theirs'): void => {
-      draft.value = settle(draft.value, now(), whose)
+    merge: (whose: 'mine' | 'theirs'): void => {
+      draft.value = merge(draft.value, now(), whose)
       isRefused.value = false
       if (whose === 'mine') commit()
     },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
-import { chordOf, mapChords, type MapDeeds, mapKeys, moveCursor } from './keyboard.ts'
+import { chordOf, mapChords, type MapActions, mapKeys, moveCursor } from './keyboard.ts'
 
 const press = (
   key: string,
@@ -16,8 +16,8 @@ const press = (
 
 function noted() {
   const done: unknown[] = []
-  const deeds = new Proxy({} as MapDeeds, { get: (_, name) => (given?: unknown) => void done.push([name, given]) })
-  return { done, deeds }
+  const actions = new Proxy({} as MapActions, { get: (_, name) => (given?: unknown) => void done.push([name, given]) })
+  return { done, actions }
 }
 
 test.each([
@@ -40,33 +40,33 @@ test.each([
   ['Delete', 'remove', 'Delete'],
   ['Escape', 'cancel', 'Escape'],
   ['0', 'fit', '0'],
-])('%s does %s', (key, deed, what) => {
-  const { done, deeds } = noted()
-  mapKeys(deeds)
+])('%s does %s', (key, action, what) => {
+  const { done, actions } = noted()
+  mapKeys(actions)
     .find((one) => one.keys.includes(key))
     ?.run(key)
-  expect(done).toEqual([[deed, what]])
+  expect(done).toEqual([[action, what]])
 })
 
 test('no key does two things', () => {
-  const keys = mapKeys(noted().deeds).flatMap((one) => one.keys)
+  const keys = mapKeys(noted().actions).flatMap((one) => one.keys)
   expect(new Set(keys).size).toBe(keys.length)
 })
 
 test('no key begins a way to another page, such as G F', () => {
-  expect(mapKeys(noted().deeds).flatMap((one) => one.keys)).not.toContain('G')
+  expect(mapKeys(noted().actions).flatMap((one) => one.keys)).not.toContain('G')
 })
 
 test.each([
   [press('ArrowUp', { shiftKey: true }), 'nudge', 'ArrowUp'],
   [press('d', { ctrlKey: true }), 'duplicate', 'd'],
   [press('a', { metaKey: true }), 'chooseAll', 'a'],
-])('%o is a chord', (stroke, deed, what) => {
-  const { done, deeds } = noted()
-  mapChords(deeds)
+])('%o is a chord', (stroke, action, what) => {
+  const { done, actions } = noted()
+  mapChords(actions)
     .find(({ chords }) => chords.includes(chordOf(stroke)))
     ?.run(stroke.key)
-  expect(done).toEqual([[deed, what]])
+  expect(done).toEqual([[action, what]])
 })
 
 describe('the cursor', () => {

@@ -8,7 +8,7 @@ import { TOOLS } from '../tools/tools.ts'
 import type { ToolId } from '../tools/tools.ts'
 
 /** What the keys of the page do. */
-export interface MapDeeds {
+export interface MapActions {
   readonly pickTool: (tool: ToolId) => void
   /** Takes the star tool as a brush, or the region tool to fill. */
   readonly pickBrush: () => void
@@ -32,29 +32,29 @@ export interface MapDeeds {
 export type KeyStroke = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 
 /** The keys of the page, in the order of its tools: one list for the keyboard and for its help. */
-export function mapKeys(deeds: MapDeeds): readonly PageKey[] {
+export function mapKeys(actions: MapActions): readonly PageKey[] {
   return [
-    ...TOOLS.map(({ id, name, key }) => ({ keys: [key], label: name, run: () => deeds.pickTool(id) })),
-    { keys: ['B'], label: 'Strew stars with the brush', run: deeds.pickBrush },
-    { keys: ['F'], label: 'Fill a region', run: deeds.pickFill },
+    ...TOOLS.map(({ id, name, key }) => ({ keys: [key], label: name, run: () => actions.pickTool(id) })),
+    { keys: ['B'], label: 'Strew stars with the brush', run: actions.pickBrush },
+    { keys: ['F'], label: 'Fill a region', run: actions.pickFill },
     {
       keys: RATINGS.map(String),
       shown: `${RATINGS.at(0)}–${RATINGS.at(-1)}`,
       label: 'Rating of new stars, or of the chosen ones',
-      run: (key) => deeds.rate(Number(key)),
+      run: (key) => actions.rate(Number(key)),
     },
-    { keys: ['['], label: 'Narrower brush', run: () => deeds.widen(-1) },
-    { keys: [']'], label: 'Wider brush', run: () => deeds.widen(1) },
-    { keys: ['.'], label: 'Turn to the right by a sixth', run: () => deeds.turn({ type: 'turn', steps: 1 }) },
-    { keys: [','], label: 'Turn to the left by a sixth', run: () => deeds.turn({ type: 'turn', steps: -1 }) },
-    { keys: ['X'], label: 'Mirror left and right', run: () => deeds.turn({ type: 'mirror', axis: 'left-right' }) },
-    { keys: ['Y'], label: 'Mirror top and bottom', run: () => deeds.turn({ type: 'mirror', axis: 'top-bottom' }) },
-    { keys: ['F2'], label: 'Rename what is chosen', run: deeds.rename },
-    { keys: ['Delete', 'Backspace'], label: 'Remove what is chosen', run: deeds.remove },
-    { keys: ['Escape'], shown: 'Esc', label: 'Let go', run: deeds.cancel },
-    { keys: ['+', '='], label: 'Nearer', run: deeds.nearer },
-    { keys: ['-'], label: 'Farther', run: deeds.farther },
-    { keys: ['0'], label: 'Show the whole cluster', run: deeds.fit },
+    { keys: ['['], label: 'Narrower brush', run: () => actions.widen(-1) },
+    { keys: [']'], label: 'Wider brush', run: () => actions.widen(1) },
+    { keys: ['.'], label: 'Turn to the right by a sixth', run: () => actions.turn({ type: 'turn', steps: 1 }) },
+    { keys: [','], label: 'Turn to the left by a sixth', run: () => actions.turn({ type: 'turn', steps: -1 }) },
+    { keys: ['X'], label: 'Mirror left and right', run: () => actions.turn({ type: 'mirror', axis: 'left-right' }) },
+    { keys: ['Y'], label: 'Mirror top and bottom', run: () => actions.turn({ type: 'mirror', axis: 'top-bottom' }) },
+    { keys: ['F2'], label: 'Rename what is chosen', run: actions.rename },
+    { keys: ['Delete', 'Backspace'], label: 'Remove what is chosen', run: actions.remove },
+    { keys: ['Escape'], shown: 'Esc', label: 'Let go', run: actions.cancel },
+    { keys: ['+', '='], label: 'Nearer', run: actions.nearer },
+    { keys: ['-'], label: 'Farther', run: actions.farther },
+    { keys: ['0'], label: 'Show the whole cluster', run: actions.fit },
   ]
 }
 
@@ -68,16 +68,16 @@ export interface Chord {
 }
 
 /** The chords of the page. Copy, cut and paste come from the browser itself. */
-export function mapChords(deeds: MapDeeds): readonly Chord[] {
+export function mapChords(actions: MapActions): readonly Chord[] {
   return [
     {
       chords: ARROWS.map((arrow) => `Shift+${arrow}`),
       shown: 'Shift+Arrows',
       label: 'Nudge what is chosen by a hex',
-      run: deeds.nudge,
+      run: actions.nudge,
     },
-    { chords: ['Mod+D'], shown: 'Ctrl+D', label: 'Duplicate what is chosen', run: deeds.duplicate },
-    { chords: ['Mod+A'], shown: 'Ctrl+A', label: 'Choose all stars', run: deeds.chooseAll },
+    { chords: ['Mod+D'], shown: 'Ctrl+D', label: 'Duplicate what is chosen', run: actions.duplicate },
+    { chords: ['Mod+A'], shown: 'Ctrl+A', label: 'Choose all stars', run: actions.chooseAll },
   ]
 }
 
@@ -96,10 +96,10 @@ export function chordOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyStroke):
 }
 
 /** Hears all keys of the page while nobody writes and nothing lies over it, and tells them to the sheet of shortcuts. */
-export function useMapKeyboard(deeds: MapDeeds): void {
-  const chords = mapChords(deeds)
+export function useMapKeyboard(actions: MapActions): void {
+  const chords = mapChords(actions)
   const told = [...chords.map(({ shown, label }) => [shown, label] as const), ...CLIPBOARD_HELP]
-  usePageKeys([...mapKeys(deeds), ...told.map(([shown, label]) => ({ keys: [shown], label, run: () => {} }))])
+  usePageKeys([...mapKeys(actions), ...told.map(([shown, label]) => ({ keys: [shown], label, run: () => {} }))])
 
   function onKey(event: KeyboardEvent): void {
     if (isTaken(event) || isTypedInto(event.target)) return

@@ -96,13 +96,18 @@ export function canApply(map: StarMap, edits: readonly ClusterEdit[]): boolean {
 /** The map after a patch from main. */
 export function applyPatch(map: StarMap, patch: ClusterPatch): StarMap {
   const gone = new Set(patch.gone)
-  const of = <Thing extends { readonly id: string }>(things: readonly Thing[]): ThingChange<Thing> => ({
+  const changesIn = <Thing extends { readonly id: string }>(things: readonly Thing[]): ThingChange<Thing> => ({
     put: new Map(things.map((thing) => [thing.id, thing])),
     gone,
   })
   const { head, revision, stars, routes, regions, labels, fleets, bookmarks } = patch
-  const net = { star: of(stars), route: of(routes) }
-  const rest = { region: of(regions), label: of(labels), fleet: of(fleets), bookmark: of(bookmarks) }
+  const net = { star: changesIn(stars), route: changesIn(routes) }
+  const rest = {
+    region: changesIn(regions),
+    label: changesIn(labels),
+    fleet: changesIn(fleets),
+    bookmark: changesIn(bookmarks),
+  }
   return mapOf(changeParts(map.parts, { head, revision, ...net, ...rest }))
 }
 

@@ -9,7 +9,7 @@ import type { Gesture, Selected, SelectionChange } from '../tools/tool.ts'
 import type { DialogId } from './dialogs.ts'
 
 /** What panels, tables and dialogs of the page work on, and what they may do. */
-export interface Desk {
+export interface ClusterContext {
   readonly map: ComputedRef<StarMap>
   readonly factions: ComputedRef<readonly FactionView[]>
   readonly selection: ComputedRef<readonly Selected[]>
@@ -28,7 +28,7 @@ export interface Desk {
   /** Turns or mirrors what is chosen. */
   readonly turn: (turning: Turning) => void
   /** Shows on the map what that would come to; with null shows nothing. */
-  readonly showTurn: (turning: Turning | null) => void
+  readonly previewMove: (turning: Turning | null) => void
   /** Brings a hex to the middle of the map; `zoom` is a hex's radius in pixels. */
   readonly goTo: (place: HexPlace, zoom?: number) => void
   readonly open: (dialog: DialogId) => void
@@ -39,16 +39,16 @@ export interface Desk {
 }
 
 /** Where the page provides it. */
-export const DESK: InjectionKey<Desk> = Symbol('desk')
+export const CLUSTER_CONTEXT: InjectionKey<ClusterContext> = Symbol('desk')
 
 /** The desk of the page. */
-export function useDesk(): Desk {
-  const desk = inject(DESK)
+export function useClusterContext(): ClusterContext {
+  const desk = inject(CLUSTER_CONTEXT)
   if (!desk) throw new Error('The page provides no desk')
   return desk
 }
 
 /** Chooses one thing alone. */
-export function chooseOne({ choose }: Pick<Desk, 'choose'>, kind: MapKind, id: string): void {
+export function chooseOne({ choose }: Pick<ClusterContext, 'choose'>, kind: MapKind, id: string): void {
   choose({ how: 'replace', things: [{ kind, id }] })
 }

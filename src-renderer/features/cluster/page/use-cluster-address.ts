@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/vue-query'
 import { computed, type ComputedRef, ref, type Ref, type ShallowRef, shallowRef, watch } from 'vue'
 import { useRoute, useRouter } from 'vue-router'
 import { useClient } from '#renderer/client/use-client.ts'
-import { useWayOn } from '#renderer/ui/pages/use-leave-page.ts'
+import { useLeavePage } from '#renderer/ui/pages/use-leave-page.ts'
 import type { StarMap } from '../model/star-map.ts'
 import { type ToolId, TOOLS } from '../tools/tools.ts'
 import { type DialogId, toDialog } from './dialogs.ts'
@@ -31,7 +31,7 @@ export interface ClusterAddress {
 export function useClusterAddress(): ClusterAddress {
   const route = useRoute()
   const router = useRouter()
-  const way = useWayOn()
+  const way = useLeavePage()
   const { queries } = useClient()
   const queryClient = useQueryClient()
   const word = (key: string) => (typeof route.query[key] === 'string' ? route.query[key] : null)

@@ -2,14 +2,14 @@ import { computed, nextTick, provide, shallowRef, watch } from 'vue'
 import type { MapEvent } from '#renderer/parts/star-map/input/map-event.ts'
 import type { FactionView } from '#shared/contract/campaign.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
-import type { EditingDeeds } from '../editing/editing-actions.ts'
+import type { EditingActions } from '../editing/editing-actions.ts'
 import type { MapEditing } from '../editing/use-map-editing.ts'
 import type { Selection } from '../editing/use-selection.ts'
 import { firstPlace } from '../inspect/bulk.ts'
 import { newId } from '../model/new-id.ts'
 import type { StarMap } from '../model/star-map.ts'
 import type { ClusterDocument } from '../saving/use-cluster-document.ts'
-import { DESK, type Desk } from './cluster-context.ts'
+import { CLUSTER_CONTEXT, type ClusterContext } from './cluster-context.ts'
 import type { DialogId } from './dialogs.ts'
 
 /** The map on the page, as far as others move it. */
@@ -20,24 +20,24 @@ interface Stage {
 }
 
 /** What a desk is made of. */
-export interface DeskParts {
+export interface ClusterParts {
   readonly map: () => StarMap
   readonly factions: () => readonly FactionView[]
   readonly document: ClusterDocument
   readonly selection: Selection
   readonly editing: MapEditing
-  readonly deeds: EditingDeeds
-  readonly stage: () => Stage | null
+  readonly actions: EditingActions
+  readonly viewport: () => Stage | null
   readonly inspect: () => void
   readonly open: (dialog: DialogId) => void
 }
 
 /** Provides the desk to panels, tables and dialogs, and hears the map for it. */
-export function useClusterDesk(parts: DeskParts): { readonly hear: (event: MapEvent) => void } {
-  const { document, selection, editing, deeds } = parts
+export function useClusterPage(parts: ClusterParts): { readonly hear: (event: MapEvent) => void } {
+  const { document, selection, editing, actions } = parts
   const hex = shallowRef<HexPlace | null>(null)
 
-  const desk: Desk = {
+  const desk: ClusterContext = {
     map: computed(parts.map),
     factions: computed(parts.factions),
     selection: selection.things,
@@ -48,29 +48,29 @@ export function useClusterDesk(parts: DeskParts): { readonly hear: (event: MapEv
     update: document.update,
     choose: selection.choose,
     remove() {
-      parts.stage()?.focus() // the button goes with what it removes
-      deeds.remove()
+      parts.viewport()?.focus() // the button goes with what it removes
+      actions.remove()
     },
-    turn: deeds.turn,
-    showTurn: deeds.showTurn,
-    goTo: (place, zoom) => parts.stage()?.goTo(place, zoom),
+    turn: actions.turn,
+    previewMove: actions.previewMove,
+    goTo: (place, zoom) => parts.viewport()?.goTo(place, zoom),
     open: parts.open,
     paint(regionId) {
       editing.toolId.value = 'region'
       const target = regionId === null ? ({ kind: 'fog' } as const) : ({ kind: 'region', id: regionId } as const)
       editing.options.value = { ...editing.options.value, region: { ...editing.options.value.region, target } }
-      parts.stage()?.focus()
+      parts.viewport()?.focus()
     },
     inspect: parts.inspect,
   }
-  provide(DESK, desk)
+  provide(CLUSTER_CONTEXT, desk)
 
   /** What is chosen in a list, by a link or by search comes into sight; what is pressed on the map is in sight. */
   let isPressed = false
   async function reveal(): Promise<void> {
     const place = firstPlace(parts.map(), selection.things.value)
     await nextTick()
-    if (place) parts.stage()?.reveal(place)
+    if (place) parts.viewport()?.reveal(place)
   }
   watch(selection.things, (things) => void (!isPressed && things.length === 1 && reveal()), {
     immediate: true,

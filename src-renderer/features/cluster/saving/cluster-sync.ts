@@ -9,7 +9,7 @@ import { oneAtATime } from './one-at-a-time.ts'
 export type HeadChange = Partial<Pick<ClusterHead, 'name' | 'board' | 'legend' | 'underlay'>>
 
 /** How a cluster is read and written. */
-export interface SyncDeeds {
+export interface SyncActions {
   /** Reads it whole; `isFresh` where an answer from before will not do. */
   readonly get: (isFresh: boolean) => Promise<ClusterView>
   readonly since: (seen: { readonly id: string; readonly revision: number }) => Promise<ClusterPatch>
@@ -40,14 +40,14 @@ export interface ClusterSync {
 }
 
 /** Keeps one cluster in step. */
-export function createClusterSync(deeds: SyncDeeds): ClusterSync {
+export function createClusterSync(actions: SyncActions): ClusterSync {
   let read: StarMap | null = null
   let shown: StarMap | null = null
   let isGone = false
 
   const queue = createGestureQueue({
-    ...deeds,
-    send: deeds.edit,
+    ...actions,
+    send: actions.edit,
     refresh: () => refresh(),
     map: () => read,
     changed: show,
@@ -58,27 +58,27 @@ export function createClusterSync(deeds: SyncDeeds): ClusterSync {
     const own = queue.pending().filter(({ clusterId }) => clusterId === id)
     const next = read && own.reduce((map, { edits }) => applyEdits(map, edits), read)
     shown = next && shown && shown.head.id === next.head.id && shown !== next ? drawnLike(next, shown) : next
-    deeds.changed()
+    actions.changed()
   }
 
   async function readWhole(isFresh: boolean): Promise<StarMap> {
-    return createStarMap(await deeds.get(isFresh), deeds.ownerOf)
+    return createStarMap(await actions.get(isFresh), actions.ownerOf)
   }
 
   /** What changed since; where main does not know the map any more, all of it. */
   async function catchUp(map: StarMap): Promise<StarMap> {
     try {
-      const patch = await deeds.since({ id: map.head.id, revision: map.revision })
+      const patch = await actions.since({ id: map.head.id, revision: map.revision })
       return patch.revision > map.revision ? applyPatch(map, patch) : map
     } catch (error) {
-      if (!deeds.isAnswer(error)) throw error
+      if (!actions.isAnswer(error)) throw error
       return readWhole(true)
     }
   }
 
   /** A cluster that was removed is shown no longer: nothing more could be saved on it. */
   function forgetIfGone(error: unknown): never {
-    if (deeds.isGone(error)) {
+    if (actions.isGone(error)) {
       isGone = true
       read = null
       show()
@@ -105,9 +105,9 @@ export function createClusterSync(deeds: SyncDeeds): ClusterSync {
     message: queue.message,
     refresh,
     save: (gesture) => queue.save(gesture),
-    update: (fields) => queue.run(async () => read && (await deeds.update(read.head, fields))),
+    update: (fields) => queue.run(async () => read && (await actions.update(read.head, fields))),
     renameOwners() {
-      read = read && renameOwners(read, deeds.ownerOf)
+      read = read && renameOwners(read, actions.ownerOf)
       show()
     },
   }

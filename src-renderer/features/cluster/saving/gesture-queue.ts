@@ -16,7 +16,7 @@ export interface Pending {
 }
 
 /** What a queue works with. */
-export interface QueueDeeds {
+export interface QueueActions {
   readonly send: (clusterId: string, gesture: Gesture) => Promise<{ readonly revision: number }>
   /** Reads what changed, and shows it. */
   readonly refresh: () => Promise<void>
@@ -47,7 +47,7 @@ const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 8000
 
 /** A queue for one cluster. */
-export function createGestureQueue(deeds: QueueDeeds): GestureQueue {
+export function createGestureQueue(actions: QueueActions): GestureQueue {
   const versions = createOwnVersions()
   let pending: readonly Pending[] = []
   let state: SaveState = 'idle'
@@ -57,7 +57,7 @@ export function createGestureQueue(deeds: QueueDeeds): GestureQueue {
   function tell(next: SaveState, words: string | null = null): void {
     state = next
     message = words
-    deeds.changed()
+    actions.changed()
   }
 
   function replace(item: Pending, next: Pending | null): void {
@@ -66,8 +66,8 @@ export function createGestureQueue(deeds: QueueDeeds): GestureQueue {
 
   async function send(item: Pending, label: string | null): Promise<boolean> {
     const sent = versions.adapt(item.edits)
-    const { revision } = await deeds.send(item.clusterId, { label, edits: sent })
-    versions.note(sent, revision, (id) => deeds.map()?.find('region', id)?.version ?? null)
+    const { revision } = await actions.send(item.clusterId, { label, edits: sent })
+    versions.note(sent, revision, (id) => actions.map()?.find('region', id)?.version ?? null)
     replace(item, { ...item, revision })
     return true
   }
@@ -78,9 +78,9 @@ export function createGestureQueue(deeds: QueueDeeds): GestureQueue {
       try {
         return await send(item, label)
       } catch (error) {
-        if (deeds.isAnswer(error)) throw error
-        tell('waiting', deeds.messageOf(error))
-        await deeds.pause(wait)
+        if (actions.isAnswer(error)) throw error
+        tell('waiting', actions.messageOf(error))
+        await actions.pause(wait)
         const map = await readAgain()
         if (map && areDone(map, item.edits)) {
           replace(item, null)
@@ -92,8 +92,8 @@ export function createGestureQueue(deeds: QueueDeeds): GestureQueue {
   /** The map as it stands now, or null while nothing answers. */
   async function readAgain(): Promise<StarMap | null> {
     try {
-      await deeds.refresh()
-      return deeds.map()
+      await actions.refresh()
+      return actions.map()
     } catch {
       return null // nothing answers yet: the next attempt says so
     }
@@ -108,7 +108,7 @@ export function createGestureQueue(deeds: QueueDeeds): GestureQueue {
       return true
     } catch (error) {
       onRefusal()
-      tell('failed', deeds.messageOf(error))
+      tell('failed', actions.messageOf(error))
       await readAgain()
       return false
     }
@@ -125,7 +125,7 @@ export function createGestureQueue(deeds: QueueDeeds): GestureQueue {
     state: () => state,
     message: () => message,
     save({ label, edits }) {
-      const item: Pending = { clusterId: deeds.map()?.head.id ?? '', edits, revision: null }
+      const item: Pending = { clusterId: actions.map()?.head.id ?? '', edits, revision: null }
       pending = [...pending, item]
       tell('saving')
       return enqueue(() =>

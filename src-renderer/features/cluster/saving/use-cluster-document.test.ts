@@ -10,7 +10,7 @@ import { clusterView, starAt } from '#tests/support/star-maps.ts'
 import { type ClusterDocument, useClusterDocument } from './use-cluster-document.ts'
 
 const NO_CHANGE = { head: null, stars: [], routes: [], regions: [], labels: [], fleets: [], bookmarks: [], gone: [] }
-const settled = () => vi.waitFor(() => expect(asked.length).toBeGreaterThan(0))
+const flushed = () => vi.waitFor(() => expect(asked.length).toBeGreaterThan(0))
 
 let scope: EffectScope
 let queryClient: QueryClient
@@ -74,7 +74,7 @@ test('reads all once and names owners; when something changed it asks only for t
 })
 
 test('another cluster is read when another one is asked for', async () => {
-  await settled()
+  await flushed()
   clusterId.value = 'second'
   await vi.waitFor(() => expect(document.map.value?.head.id).toBe('second'))
 })

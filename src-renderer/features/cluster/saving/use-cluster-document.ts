@@ -6,7 +6,7 @@ import { type Connection, useClient } from '#renderer/client/use-client.ts'
 import { useNotify } from '#renderer/ui/pages/notify.ts'
 import type { StarMap } from '../model/star-map.ts'
 import type { Gesture } from '../tools/tool.ts'
-import { type ClusterSync, createClusterSync, type HeadChange, type SyncDeeds } from './cluster-sync.ts'
+import { type ClusterSync, createClusterSync, type HeadChange, type SyncActions } from './cluster-sync.ts'
 import type { SaveState } from './gesture-queue.ts'
 import { guardWindow } from './leave-guard.ts'
 
@@ -38,7 +38,7 @@ export function useClusterDocument(clusterId: () => string | null): ClusterDocum
 
   function begin(id: string | null): ClusterSync {
     return createClusterSync({
-      ...syncDeeds(client),
+      ...syncActions(client),
       get: (isFresh) => {
         const options = queries.cluster.get.queryOptions({ input: { id } })
         return isFresh ? queryClient.fetchQuery({ ...options, staleTime: 0 }) : queryClient.ensureQueryData(options)
@@ -79,7 +79,7 @@ export function useClusterDocument(clusterId: () => string | null): ClusterDocum
   }
 }
 
-function syncDeeds(client: Connection['client']): Omit<SyncDeeds, 'get' | 'ownerOf' | 'changed'> {
+function syncActions(client: Connection['client']): Omit<SyncActions, 'get' | 'ownerOf' | 'changed'> {
   return {
     since: (seen) => client.cluster.since(seen),
     edit: (id, { label, edits }) => client.cluster.edit({ id, label, edits: [...edits] }),

@@ -8,14 +8,14 @@ import { study } from './study-settings.ts'
 import { ownersOf, ownersShown, supplyOverlay } from './supply-overlay.ts'
 
 /** What overlays are made of. */
-export interface OverlayMatter {
+export interface OverlaySources {
   readonly map: () => StarMap
   readonly selection: () => readonly Selected[]
   readonly chokes: () => readonly Choke[] | null
 }
 
 /** The overlay that is switched on, made anew while the map changes. */
-export function useOverlay({ map, selection, chokes }: OverlayMatter): ComputedRef<Overlay | null> {
+export function useOverlay({ map, selection, chokes }: OverlaySources): ComputedRef<Overlay | null> {
   const found = (): Overlay | null => {
     switch (study.overlay) {
       case 'off':

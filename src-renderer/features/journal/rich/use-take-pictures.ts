@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { messageOf } from '#renderer/client/messages.ts'
 import { useClient } from '#renderer/client/use-client.ts'
-import { usePictureTaking } from '#renderer/ui/fields/use-picture-upload.ts'
+import { usePictureUpload } from '#renderer/ui/fields/use-picture-upload.ts'
 
 /** As wide as a printed page needs. */
 const BOUNDS = { longestPixels: 1024, mostBytes: 500_000 } as const
@@ -14,7 +14,7 @@ export function useTakePictures(editor: Editor) {
     failure,
     isBusy: isTaking,
     take,
-  } = usePictureTaking({
+  } = usePictureUpload({
     bounds: BOUNDS,
     async keep(data, file) {
       const { id } = await client.images.add({ data })

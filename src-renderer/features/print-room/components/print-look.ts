@@ -1,6 +1,6 @@
 import { inject, type InjectionKey, provide, type Ref } from 'vue'
-import type { CodePath } from '../layout/qr-path.ts'
 import type { Paper } from '../layout/paper.ts'
+import type { QrPath } from '../layout/qr-path.ts'
 
 /** What all leaves of a job have in common. */
 export interface PrintLook {
@@ -12,7 +12,7 @@ export interface PrintLook {
   /** Addresses of pictures by id. */
   readonly portraits: ReadonlyMap<string, string>
   /** Codes by the path they lead to. */
-  readonly codes: ReadonlyMap<string, CodePath>
+  readonly codes: ReadonlyMap<string, QrPath>
 }
 
 const LOOK: InjectionKey<Readonly<Ref<PrintLook>>> = Symbol('print look')

@@ -4,7 +4,7 @@ import type { StandingView } from '#shared/contract/planet28/advancement.ts'
 import type { AgendaView } from '#shared/contract/planet28/agendas.ts'
 import type { CharacterView, SquadView, UnitLine, VehicleView, WarbandView } from '#shared/contract/planet28/forces.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { buildJob, FIRST_CHOICE, hasChanged, type JobMatter, printedIds } from '../print-job.ts'
+import { buildJob, FIRST_CHOICE, hasChanged, type JobContent, printedIds } from '../print-job.ts'
 import type { PrintOptions, Section, Sheet } from '../sheet-model.ts'
 import { rosterSheet } from './roster-sheet.ts'
 import { characterSheet, squadSheet } from './unit-sheets.ts'
@@ -224,7 +224,7 @@ const agenda: AgendaView = {
   isShared: null,
   version: 1,
 }
-const MATTER: JobMatter = {
+const MATTER: JobContent = {
   choice: { ...FIRST_CHOICE, units: ['c1', 's1', 'v1'] },
   units: UNITS,
   warbands: [{ view: warband, rules: PRINTED_RULES, standing: null }],

@@ -1,13 +1,13 @@
 import { encode } from 'uqr'
 
 /** A code as a drawing: its modules a side, and the path of the dark ones. */
-export interface CodePath {
+export interface QrPath {
   readonly size: number
   readonly path: string
 }
 
 /** The code that leads to an address, drawn row by row; a white rim of two modules is part of it. */
-export function codePath(url: string): CodePath {
+export function qrPath(url: string): QrPath {
   const { size, data } = encode(url, { ecc: 'M', border: 2 })
   const rows = data.flatMap((row, y) => runsOf(row).map(({ from, length }) => `M${from} ${y}h${length}v1h-${length}z`))
   return { size, path: rows.join('') }

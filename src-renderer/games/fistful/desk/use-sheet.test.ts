@@ -3,7 +3,7 @@ import { effectScope, nextTick, shallowRef } from 'vue'
 import type { Client } from '#shared/contract/contract.ts'
 import type { DeskView } from '#shared/contract/fistful/views.ts'
 import { NO_ORDERS, type Orders } from '#shared/games/fistful/model.ts'
-import { heldCalls, settled, staleRefusal } from '#tests/support/held-calls.ts'
+import { heldCalls, ended, staleRefusal } from '#tests/support/held-calls.ts'
 import { useSheet } from './use-sheet.ts'
 
 type Saving = Parameters<Client['fistful']['saveOrders']>[0]
@@ -50,7 +50,7 @@ test('Edits made while one is kept go together behind it, with its version', asy
   void sheet.change(more('ash'))
   expect(saves.length).toBe(1)
   saves[0]?.answer({ version: 2 })
-  await settled()
+  await ended()
   expect(saves[1]?.input).toMatchObject({ version: 2, orders: landing('vex', 'bo', 'ash') })
   saves[1]?.answer({ version: 3 })
   await kept
@@ -92,7 +92,7 @@ test('Left in the middle, what was typed last is still kept', async () => {
   void sheet.change(more('bo'))
   scope.stop()
   saves[0]?.answer({ version: 2 })
-  await settled()
+  await ended()
   expect(saves[1]?.input).toMatchObject({ orders: landing('vex', 'bo') })
   saves[1]?.answer({ version: 3 })
   await kept

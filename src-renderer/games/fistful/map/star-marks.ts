@@ -25,7 +25,7 @@ export interface StarMark {
 /** The stars of a map with colonies and fleets. */
 export function starMarks(
   stars: readonly PlacedStar[],
-  position: PositionView,
+  position: Pick<PositionView, 'colonies' | 'fleets'>,
   head: Pick<FistfulHead, 'seats'>,
 ): readonly StarMark[] {
   const colonies = new Map(position.colonies.map((colony) => [colony.star, colony]))

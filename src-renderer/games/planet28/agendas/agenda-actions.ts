@@ -2,11 +2,11 @@ import { CircleCheck, CircleSlash, Eye, type LucideIcon, Share2, Trash2, UserMin
 import type { AgendaView } from '#shared/contract/planet28/agendas.ts'
 
 /** What can be done with an agenda besides reading it. */
-export type AgendaDeed = 'reveal' | 'share' | 'keep' | 'done' | 'fail' | 'miss' | 'drop' | 'remove'
+export type AgendaAction = 'reveal' | 'share' | 'keep' | 'done' | 'fail' | 'miss' | 'drop' | 'remove'
 
-/** A deed as the menu offers it. */
-interface OfferedDeed {
-  readonly id: AgendaDeed
+/** An action as the menu offers it. */
+interface OfferedAction {
+  readonly id: AgendaAction
   readonly label: string
   readonly icon: LucideIcon
   readonly danger?: boolean
@@ -14,8 +14,8 @@ interface OfferedDeed {
 }
 
 /** What can be done with an agenda as it stands. */
-export function deedsOf({ isRevealed, isShared, mayDrop }: AgendaView): OfferedDeed[] {
-  const open: OfferedDeed[] = [
+export function actionsOf({ isRevealed, isShared, mayDrop }: AgendaView): OfferedAction[] {
+  const open: OfferedAction[] = [
     ...(isRevealed ? [] : [{ id: 'reveal' as const, label: 'Reveal to all', icon: Eye }]),
     ...(isShared === false ? [{ id: 'share' as const, label: 'Share its points', icon: Share2 }] : []),
     ...(isShared === true ? [{ id: 'keep' as const, label: 'Keep its points', icon: UserMinus }] : []),
@@ -31,7 +31,7 @@ export function deedsOf({ isRevealed, isShared, mayDrop }: AgendaView): OfferedD
 }
 
 /** What is asked before something that ends or shows an agenda. */
-export const QUESTIONS: Partial<Record<AgendaDeed, { title: string; message: string; confirm: string }>> = {
+export const QUESTIONS: Partial<Record<AgendaAction, { title: string; message: string; confirm: string }>> = {
   reveal: {
     title: 'reveal it to all?',
     message: 'Everybody may read what it is from now on. What was named or noted stays secret.',

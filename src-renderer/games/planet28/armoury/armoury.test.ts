@@ -5,7 +5,7 @@ import { PRINTED, type Rulebook, TABLE_NAMES } from '#shared/games/planet28/rule
 import { chooseListed, facetsOf, listedChoice, partFacets } from './armoury-facets.ts'
 import { changesOf, readArmoury, rowTerms, searchText } from './armoury-rows.ts'
 import { columnsOf } from './columns.ts'
-import { compareRows, turnCompared } from './compare-rows.ts'
+import { compareRows, toggleCompared } from './compare-rows.ts'
 import { findShelf, SHELVES } from './shelves.ts'
 
 const PATCHED: Rulebook = {
@@ -105,6 +105,6 @@ test('Side by side, what differs is marked; a fifth row takes the place of the f
   const lines = compareRows([find(printed, 'weapons/laser-rifle'), find(printed, 'weapons/shotgun')])
   const marked = lines.filter(({ differs }) => differs).map(({ label }) => label)
   expect(marked).toEqual(['Damage', 'Mean', 'Max', 'Range', 'Keywords', 'Cost'])
-  expect(turnCompared(['a', 'b', 'c', 'd'], 'e')).toEqual(['b', 'c', 'd', 'e'])
-  expect(turnCompared(['a', 'b'], 'a')).toEqual(['b'])
+  expect(toggleCompared(['a', 'b', 'c', 'd'], 'e')).toEqual(['b', 'c', 'd', 'e'])
+  expect(toggleCompared(['a', 'b'], 'a')).toEqual(['b'])
 })

@@ -21,7 +21,7 @@ export function compareRows(rows: readonly ArmouryRow[]): readonly CompareLine[]
 }
 
 /** The chosen rows after one was turned; a fifth one pushes the first out. */
-export function turnCompared(chosen: readonly string[], key: string): readonly string[] {
+export function toggleCompared(chosen: readonly string[], key: string): readonly string[] {
   if (chosen.includes(key)) return chosen.filter((one) => one !== key)
   return [...chosen, key].slice(-MOST_COMPARED)
 }

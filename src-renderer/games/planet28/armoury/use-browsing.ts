@@ -5,7 +5,7 @@ import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { keepInAddress } from './armoury-address.ts'
 import { facetsOf } from './armoury-facets.ts'
 import { type ArmouryRow, searchText } from './armoury-rows.ts'
-import { turnCompared } from './compare-rows.ts'
+import { toggleCompared } from './compare-rows.ts'
 import { findShelf, SHELVES } from './shelves.ts'
 import type { ShelfName } from './table-shapes.ts'
 
@@ -76,6 +76,6 @@ export function useBrowsing(rows: () => readonly ArmouryRow[], rules: () => Rule
     row,
     comparing,
     show,
-    turn: (key: string): void => void (compared.value = turnCompared(compared.value, key)),
+    turn: (key: string): void => void (compared.value = toggleCompared(compared.value, key)),
   }
 }

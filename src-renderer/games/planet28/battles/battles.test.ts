@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import type { BattleRecordInput } from '#shared/contract/planet28/battles.ts'
 import { diceWords, type Line, oddWords, readFaces } from './aftermath-steps.ts'
 import { findFault, newBattle, type Tally } from './battle-fields.ts'
-import { turnSection } from './lost-sections.ts'
+import { cycleSection } from './lost-sections.ts'
 import { keepWritten, moveWarband } from './record-merge.ts'
 import { placeProblems } from './record-problems.ts'
 import { tallyByKey, withFate, withLost } from './tally-keys.ts'
 
-const deeds = { hits: 0, kills: 0, wasHurt: false, isHurtAtEnd: false }
+const results = { hits: 0, kills: 0, wasHurt: false, isHurtAtEnd: false }
 const character = (unitId: string, warbandId: string): Tally => {
-  return { unitId, warbandId, name: unitId, kind: 'character', fate: 'stood', ...deeds }
+  return { unitId, warbandId, name: unitId, kind: 'character', fate: 'stood', ...results }
 }
 const side = (name: string, ...warbandIds: string[]) => {
   return { name, isEnemy: false, warbandIds, reachedGoal: false, strangers: { models: 0, destroyed: 0 } }
@@ -46,7 +46,7 @@ test('Keys write a line: H, K, W, a fate; Shift takes one back', () => {
   expect(press('w')).toMatchObject({ wasHurt: true })
   expect(press('f')).toMatchObject({ fate: 'fell', wasHurt: true, isHurtAtEnd: true })
   expect(press('x')).toBeNull()
-  expect(withFate({ ...line, hits: 3, wasHurt: true }, 'absent')).toMatchObject({ ...deeds, fate: 'absent' })
+  expect(withFate({ ...line, hits: 3, wasHurt: true }, 'absent')).toMatchObject({ ...results, fate: 'absent' })
 })
 
 test('A squad that was whole but for its losses stays so', () => {
@@ -60,11 +60,11 @@ test('A squad that was whole but for its losses stays so', () => {
 test('A section is lost, damaged and whole again', () => {
   const { fate: _stood, kind: _character, ...common } = character('rust', 'crew')
   const whole = { sectionsDestroyed: 0, lostCells: [], damaged: [] }
-  const lost = turnSection({ ...common, kind: 'vehicle', fate: 'stood', ...whole }, 'C2')
+  const lost = cycleSection({ ...common, kind: 'vehicle', fate: 'stood', ...whole }, 'C2')
   expect(lost).toMatchObject({ lostCells: ['C2'], wasHurt: true })
-  const damaged = turnSection(lost, 'C2')
+  const damaged = cycleSection(lost, 'C2')
   expect(damaged).toMatchObject({ lostCells: [], damaged: [{ cell: 'C2', hitPoints: 1 }] })
-  expect(turnSection(damaged, 'C2')).toMatchObject({ lostCells: [], damaged: [] })
+  expect(cycleSection(damaged, 'C2')).toMatchObject({ lostCells: [], damaged: [] })
 })
 
 test('Problems stand beside what they concern', () => {

@@ -15,7 +15,7 @@ export function sectionState({ lostCells, damaged }: VehicleTally, cell: Cell): 
 const NEXT: Readonly<Record<SectionState, SectionState>> = { whole: 'lost', lost: 'damaged', damaged: 'whole' }
 
 /** The tally with the next state for a section: whole, lost, damaged, and whole again. */
-export function turnSection(tally: VehicleTally, cell: Cell): VehicleTally {
+export function cycleSection(tally: VehicleTally, cell: Cell): VehicleTally {
   const next = NEXT[sectionState(tally, cell)]
   const lostCells = tally.lostCells.filter((one) => one !== cell)
   const damaged = tally.damaged.filter((one) => one.cell !== cell)

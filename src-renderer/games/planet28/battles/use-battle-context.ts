@@ -4,7 +4,7 @@ import { messageOf } from '#renderer/client/messages.ts'
 import { useClient } from '#renderer/client/use-client.ts'
 
 /** What a battle is written down with: warbands, scenarios, sessions and the calendar. */
-export function useBattleMatter() {
+export function useBattleContext() {
   const { queries } = useClient()
   const warbands = useQuery(queries.warbands.list.queryOptions())
   const scenarios = useQuery(queries.scenarios.list.queryOptions())
@@ -12,7 +12,7 @@ export function useBattleMatter() {
   const calendar = useQuery(queries.calendar.get.queryOptions())
   const all = [warbands, scenarios, nights, calendar]
   return {
-    matter: computed(() => {
+    context: computed(() => {
       const [bands, plans, evenings, days] = all.map(({ data }) => data.value) as [
         typeof warbands.data.value,
         typeof scenarios.data.value,
@@ -32,4 +32,4 @@ export function useBattleMatter() {
 }
 
 /** All that a battle is written down with. */
-export type BattleMatter = NonNullable<ReturnType<typeof useBattleMatter>['matter']['value']>
+export type BattleContext = NonNullable<ReturnType<typeof useBattleContext>['context']['value']>

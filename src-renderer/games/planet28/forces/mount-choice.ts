@@ -3,11 +3,11 @@ import type { Cell } from '#shared/games/planet28/grid.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import type { VehicleFields } from './profiles.ts'
 import { armAt, mountAt, sectionAt, unmountAt } from './section-grid.ts'
-import type { HullDeeds } from './vehicle-hull.ts'
+import type { HullActions } from './vehicle-hull.ts'
 import { weaponName } from './vehicle-rows.ts'
 
 /** Weapons of a hull: chosen for a mount or to wait for one, mounted, taken off. */
-export function useMounts(profile: Ref<VehicleFields['profile']>, hull: HullDeeds, rules: () => Rules) {
+export function useMounts(profile: Ref<VehicleFields['profile']>, hull: HullActions, rules: () => Rules) {
   /** The mount, or the waiting weapons, that a weapon is chosen for. */
   const choosing = ref<Cell | 'waiting' | null>(null)
   const nameOf = (weapon: string): string => weaponName(weapon, rules().tables)

@@ -1,7 +1,7 @@
 import { computed, ref } from 'vue'
 import { plainCopy, type Stored } from '#renderer/parts/use-edit-draft.ts'
 import { useSaveKeys } from '#renderer/ui/keys/save-keys.ts'
-import { useWayOn } from '#renderer/ui/pages/use-leave-page.ts'
+import { useLeavePage } from '#renderer/ui/pages/use-leave-page.ts'
 import { thingPath } from '#renderer/ui/thing-kinds.ts'
 import type { UnitFields } from './profiles.ts'
 import { copyName } from './unit-names.ts'
@@ -30,7 +30,7 @@ export function useUnitEditor<Fields extends UnitFields<unknown>, View extends {
   door: UnitDoor<Fields, View>,
 ) {
   const { kind, calls } = door
-  const way = useWayOn()
+  const way = useLeavePage()
   const id = door.view()?.id ?? null
   const storedAs = (view: View): Saved<Fields> => ({ id: view.id, version: view.version, fields: door.fieldsOf(view) })
   const stored = (): Stored<Fields> => {

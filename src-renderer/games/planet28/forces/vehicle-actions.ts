@@ -19,7 +19,7 @@ export interface Scene {
   readonly tables: Rulebook
 }
 
-/** What came of a deed: the hull, or null where nothing changed, and what to say. */
+/** What came of an action: the hull, or null where nothing changed, and what to say. */
 export interface Outcome {
   readonly hull: Hull | null
   readonly said: string

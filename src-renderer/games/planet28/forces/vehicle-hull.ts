@@ -21,9 +21,9 @@ export interface HullDoor {
 const CORE_CELLS = CORE_PLACED.map(({ cell }) => cell)
 
 /** What the builder of a hull does. */
-export type HullDeeds = ReturnType<typeof useHull>
+export type HullActions = ReturnType<typeof useHull>
 
-/** The hull being built: what is carried, where it may stand, and every deed with what it says. */
+/** The hull being built: what is carried, where it may stand, and every action with what it says. */
 export function useHull({ profile, warbandId, rules, check }: HullDoor) {
   const held = shallowRef<Held | null>(null)
   const said = ref('')

@@ -19,8 +19,8 @@ const own: Rules = { ...RULES, tables: { ...PRINTED, vehicleSections: { ...PRINT
 test('an empty cell offers what may stand there, with its price', () => {
   const offered = emptyCellEntries('C4', { crew: ['C4'], radio: ['D4'], 'hard-point': ['C4', 'D4'] }, RULES)
   expect(offered.map(({ label }) => label)).toEqual(['Crew', 'Hard point'])
-  expect(offered[0]).toMatchObject({ deed: { do: 'place', section: 'crew' }, hint: '10' })
-  expect(emptyCellEntries('A1', {}, RULES)).toEqual([{ label: 'Nothing may stand here yet', deed: null }])
+  expect(offered[0]).toMatchObject({ action: { do: 'place', section: 'crew' }, hint: '10' })
+  expect(emptyCellEntries('A1', {}, RULES)).toEqual([{ label: 'Nothing may stand here yet', action: null }])
 })
 
 test('a mount offers weapons, a core cell its sides, every section moving and taking out (P28-VB-2, P28-GRID-7)', () => {

@@ -8,16 +8,16 @@ import { isMountRow, sectionKinds, showSection, weaponName } from './vehicle-row
 import { facingWords } from './vehicle-terms.ts'
 
 /** What can be done with a cell. */
-export type CellDeed =
+export type CellAction =
   | { readonly do: 'place'; readonly section: string }
   | { readonly do: 'mount'; readonly weapon: string }
   | { readonly do: 'face'; readonly facing: Facing }
   | { readonly do: 'choose' | 'unmount' | 'disarm' | 'lift' | 'remove' }
 
-/** A line of a cell's menu; without a deed it only tells. */
+/** A line of a cell's menu; without an action it only tells. */
 export interface CellEntry {
   readonly label: string
-  readonly deed: CellDeed | null
+  readonly action: CellAction | null
   readonly icon?: Component
   readonly hint?: string
   readonly isChosen?: boolean
@@ -28,10 +28,10 @@ export interface CellEntry {
 /** What an empty cell can take. */
 export function emptyCellEntries(cell: Cell, freeCells: Readonly<Record<string, readonly Cell[]>>, rules: Rules) {
   const kinds = sectionKinds(rules.tables).filter(({ id }) => freeCells[id]?.includes(cell))
-  if (kinds.length === 0) return [{ label: 'Nothing may stand here yet', deed: null } satisfies CellEntry]
+  if (kinds.length === 0) return [{ label: 'Nothing may stand here yet', action: null } satisfies CellEntry]
   return kinds.map(({ id, name, row, sign }): CellEntry => ({
     label: name,
-    deed: { do: 'place', section: id },
+    action: { do: 'place', section: id },
     icon: sign.icon,
     hint: String(row.cost),
   }))
@@ -46,27 +46,27 @@ export function sectionEntries(
   const isArmable = isMountRow(row)
   const hasSide = (isArmable && row?.arc !== 'all') || (row?.seats ?? 0) > 0 || row?.facings !== undefined
   const moves: CellEntry[] = [
-    { label: 'Move it', deed: { do: 'lift' }, icon: Grip, separated: true },
-    { label: 'Take it out', deed: { do: 'remove' }, icon: Trash2, danger: true },
+    { label: 'Move it', action: { do: 'lift' }, icon: Grip, separated: true },
+    { label: 'Take it out', action: { do: 'remove' }, icon: Trash2, danger: true },
   ]
   const entries = [
     ...(isArmable || placed.weapon !== undefined ? weaponEntries(placed, isArmable ? waiting : [], rules) : []),
     ...(hasSide ? facingEntries(placed, rules) : []),
     ...(isFixed ? [] : moves),
   ]
-  return entries.length > 0 ? entries : [{ label: `${name} stays where it is`, deed: null }]
+  return entries.length > 0 ? entries : [{ label: `${name} stays where it is`, action: null }]
 }
 
 function weaponEntries({ weapon }: PlacedSection, waiting: readonly string[], { tables }: Rules): CellEntry[] {
   const mounts = [...new Set(waiting)].map((id): CellEntry => ({
     label: `Mount the ${weaponName(id, tables)}`,
-    deed: { do: 'mount', weapon: id },
+    action: { do: 'mount', weapon: id },
     icon: Crosshair,
     hint: 'waiting',
   }))
   const choose: CellEntry = {
     label: weapon === undefined ? 'Choose a weapon…' : 'Change the weapon…',
-    deed: { do: 'choose' },
+    action: { do: 'choose' },
     icon: Crosshair,
   }
   if (weapon === undefined) return [...mounts, choose]
@@ -74,8 +74,8 @@ function weaponEntries({ weapon }: PlacedSection, waiting: readonly string[], { 
   return [
     ...mounts,
     choose,
-    { label: `Let the ${name} wait`, deed: { do: 'unmount' }, icon: PackageOpen },
-    { label: `Remove the ${name}`, deed: { do: 'disarm' }, icon: X, danger: true },
+    { label: `Let the ${name} wait`, action: { do: 'unmount' }, icon: PackageOpen },
+    { label: `Remove the ${name}`, action: { do: 'disarm' }, icon: X, danger: true },
   ]
 }
 
@@ -85,7 +85,7 @@ function facingEntries({ cell, facing }: PlacedSection, { settings }: Rules): Ce
   if (choices.length < 2) return []
   return choices.map((choice, at) => ({
     label: facingWords(choice),
-    deed: { do: 'face', facing: choice },
+    action: { do: 'face', facing: choice },
     icon: Navigation,
     isChosen: choice === facing,
     separated: at === 0,

@@ -49,9 +49,9 @@ test('zooming ends somewhere: a large board may be drawn smaller than others', (
   const at = { x: 0, y: 0 }
   expect(zoomAt(FIT, STAGE, { at, factor: 1000 }).scale).toBe(96)
   expect(zoomAt(FIT, STAGE, { at, factor: 0.0001 }).scale).toBe(2)
-  const stage = { board: LARGE, view: VIEW }
-  const fit = fitCamera(stage)
-  const least = zoomAt(fit, stage, { at, factor: 0.0001 }).scale
+  const viewport = { board: LARGE, view: VIEW }
+  const fit = fitCamera(viewport)
+  const least = zoomAt(fit, viewport, { at, factor: 0.0001 }).scale
   expect(least).toBeLessThan(fit.scale)
   expect(least).toBeGreaterThan(fit.scale / 2)
 })

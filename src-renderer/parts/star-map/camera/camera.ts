@@ -21,7 +21,7 @@ export interface ScreenPoint {
 }
 
 /** A board in a view. */
-export interface Stage {
+export interface BoardView {
   readonly board: HexBoard
   readonly view: Viewport
 }
@@ -33,7 +33,7 @@ const MOST_SCALE = 96
 const MARGIN = { left: 40, right: 14, top: 32, bottom: 14 } as const
 
 /** The whole board in the view. */
-export function fitCamera({ board, view }: Stage): Camera {
+export function fitCamera({ board, view }: BoardView): Camera {
   const size = boardSize(board)
   const scale = Math.min(scaleToFit({ board, view }), MOST_SCALE / 2)
   const shift = { x: (MARGIN.left - MARGIN.right) / 2 / scale, y: (MARGIN.top - MARGIN.bottom) / 2 / scale }
@@ -41,24 +41,28 @@ export function fitCamera({ board, view }: Stage): Camera {
 }
 
 /** A rectangle of the board (two corners, in hex radii) as large as the view has room for. */
-export function fitBox(stage: Stage, one: HexPoint, other: HexPoint): Camera {
-  const { width, height } = stage.view
+export function fitBox(viewport: BoardView, one: HexPoint, other: HexPoint): Camera {
+  const { width, height } = viewport.view
   const [across, down] = [Math.abs(one.x - other.x), Math.abs(one.y - other.y)]
-  const scale = holdScale(Math.min((width - MARGIN.left) / across, (height - MARGIN.top) / down), stage)
+  const scale = holdScale(Math.min((width - MARGIN.left) / across, (height - MARGIN.top) / down), viewport)
   return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2, scale }
 }
 
 /** Nearer or farther, with the point under the pointer held still. */
-export function zoomAt(camera: Camera, stage: Stage, { at, factor }: { at: ScreenPoint; factor: number }): Camera {
-  const { view } = stage
+export function zoomAt(
+  camera: Camera,
+  viewport: BoardView,
+  { at, factor }: { at: ScreenPoint; factor: number },
+): Camera {
+  const { view } = viewport
   const still = toBoard(camera, view, at)
-  const scale = holdScale(camera.scale * factor, stage)
+  const scale = holdScale(camera.scale * factor, viewport)
   return { x: still.x - (at.x - view.width / 2) / scale, y: still.y - (at.y - view.height / 2) / scale, scale }
 }
 
 /** A point in the middle, at a scale that the stage allows. */
-export function lookAt({ x, y }: HexPoint, scale: number, stage: Stage): Camera {
-  return { x, y, scale: holdScale(scale, stage) }
+export function lookAt({ x, y }: HexPoint, scale: number, viewport: BoardView): Camera {
+  return { x, y, scale: holdScale(scale, viewport) }
 }
 
 /** Moved with the pointer, but never so far that the board is out of sight. */
@@ -95,7 +99,7 @@ export function toScreen({ x, y, scale }: Camera, { width, height }: Viewport, p
   return { x: (point.x - x) * scale + width / 2, y: (point.y - y) * scale + height / 2 }
 }
 
-function scaleToFit({ board, view }: Stage): number {
+function scaleToFit({ board, view }: BoardView): number {
   const size = boardSize(board)
   const room = {
     x: Math.max(60, view.width - MARGIN.left - MARGIN.right),
@@ -105,8 +109,8 @@ function scaleToFit({ board, view }: Stage): number {
 }
 
 /** A board that does not fit at the least scale may be drawn smaller still, with some room about it. */
-function holdScale(scale: number, stage: Stage): number {
-  return hold(scale, Math.min(LEAST_SCALE, scaleToFit(stage) * 0.8), MOST_SCALE)
+function holdScale(scale: number, viewport: BoardView): number {
+  return hold(scale, Math.min(LEAST_SCALE, scaleToFit(viewport) * 0.8), MOST_SCALE)
 }
 
 function hold(value: number, least: number, most: number): number {

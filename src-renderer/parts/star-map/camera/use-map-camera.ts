@@ -1,13 +1,23 @@
 import { onScopeDispose } from 'vue'
 import { hexCentre, type HexPlace, type HexPoint } from '#shared/kit/hex.ts'
-import { between, type Camera, fitCamera, lookAt, pan, reveal, type ScreenPoint, type Stage, zoomAt } from './camera.ts'
+import {
+  between,
+  type Camera,
+  fitCamera,
+  lookAt,
+  pan,
+  reveal,
+  type ScreenPoint,
+  type BoardView,
+  zoomAt,
+} from './camera.ts'
 
 /** What the camera needs to know and whom it tells. */
 export interface CameraOptions {
   /** Null while the view has no size. */
-  readonly stage: () => Stage | null
+  readonly viewport: () => BoardView | null
   /** Where it stands at first. */
-  readonly first: (stage: Stage) => Camera
+  readonly first: (viewport: BoardView) => Camera
   /** The camera moved, or zooming has come to rest. */
   readonly onMove: () => void
 }
@@ -23,7 +33,7 @@ interface Flight {
 }
 
 /** Where the map is looked at from. */
-export function useMapCamera({ stage, first, onMove }: CameraOptions) {
+export function useMapCamera({ viewport, first, onMove }: CameraOptions) {
   let camera: Camera | null = null
   let isMoved = false
   let flight: Flight | null = null
@@ -45,13 +55,13 @@ export function useMapCamera({ stage, first, onMove }: CameraOptions) {
   }
 
   function current(): Camera | null {
-    const now = stage()
+    const now = viewport()
     return (camera ??= now && first(now))
   }
 
   /** Moves at once; whoever drags is not carried on by a flight. */
-  function move(next: (camera: Camera, stage: Stage) => Camera): void {
-    const [from, at] = [current(), stage()]
+  function move(next: (camera: Camera, viewport: BoardView) => Camera): void {
+    const [from, at] = [current(), viewport()]
     if (!from || !at) return
     flight = null
     isMoved = true
@@ -59,8 +69,8 @@ export function useMapCamera({ stage, first, onMove }: CameraOptions) {
   }
 
   /** Moves smoothly, or at once where motion is not wanted. */
-  function fly(next: (camera: Camera, stage: Stage) => Camera): void {
-    const [from, at] = [flight?.to ?? current(), stage()]
+  function fly(next: (camera: Camera, viewport: BoardView) => Camera): void {
+    const [from, at] = [flight?.to ?? current(), viewport()]
     if (!from || !at || !camera) return
     const to = next(from, at)
     if (to === from) return

@@ -1,10 +1,10 @@
 import { dashesOf } from './lines.ts'
+import type { MapColours } from './map-colours.ts'
 import type { Emphasis } from './overlay-draft.ts'
-import type { Palette } from './map-colours.ts'
 import type { Plate } from './plate.ts'
 
 /** How each emphasis is drawn; widths are pixels of the page. */
-export function lookOf(emphasis: Emphasis, palette: Palette): { colour: string; width: number; isDashed: boolean } {
+export function lookOf(emphasis: Emphasis, palette: MapColours): { colour: string; width: number; isDashed: boolean } {
   switch (emphasis) {
     case 'hover':
       return { colour: palette.control, width: 1, isDashed: false }

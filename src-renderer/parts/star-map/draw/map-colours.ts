@@ -1,5 +1,5 @@
 /** The colours and faces of the map. */
-export interface Palette {
+export interface MapColours {
   readonly ground: string
   readonly surface: string
   readonly raised: string
@@ -31,7 +31,7 @@ export interface StarColours {
 const RATINGS = [1, 1, 2, 3, 4, 5] as const
 
 /** Reads the tokens of the theme as they stand at an element. */
-export function readPalette(element: Element): Palette {
+export function readMapColours(element: Element): MapColours {
   const style = getComputedStyle(element)
   const token = (name: string) => style.getPropertyValue(`--${name}`).trim()
   return {
@@ -64,7 +64,7 @@ const INK = '#1c2130'
 const star = (fill: string, line = fill, digit = '#fffaf0'): StarColours => ({ fill, line, digit })
 
 /** Ink and one accent on white, for pictures that are printed. */
-export const PRINT_PALETTE: Palette = {
+export const PRINT_PALETTE: MapColours = {
   ground: '#ffffff',
   surface: '#ffffff',
   raised: '#ffffff',

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { runsOf } from '#shared/kit/hex-runs.ts'
 import { chartStar } from '#tests/support/charts.ts'
 import { drawn } from '#tests/support/draw-lists.ts'
-import { drawMiniMap, miniSize } from './mini-map.ts'
 import { PRINT_PALETTE } from './map-colours.ts'
+import { drawMiniMap, miniSize } from './mini-map.ts'
 
 const REGION = { name: 'Deep', colour: '#0000ff', border: null, isFilled: true, isHidden: false }
 

@@ -1,6 +1,6 @@
 import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
 import { HEX_STEP, HEX_WIDTH } from '#shared/kit/hex.ts'
-import { channelsOf, type Palette } from './map-colours.ts'
+import { channelsOf, type MapColours } from './map-colours.ts'
 
 /** A picture of the whole board, pixel by pixel. */
 export interface MiniPicture {
@@ -25,7 +25,7 @@ const BOARD_TINT = 0.06
 /** Draws regions as tints and stars as points: fast enough to follow every edit. `scale` is pixels a hex radius. */
 export function drawMiniMap(
   list: DrawList,
-  palette: Palette,
+  palette: MapColours,
   { width, height, scale }: ReturnType<typeof miniSize>,
 ): MiniPicture {
   const data = new Uint8ClampedArray(4 * width * height)
@@ -82,7 +82,7 @@ function blend(
 }
 
 /** The picture over the board's ground, a shade lighter (or darker) than the map's. */
-function onGround(picture: MiniPicture, palette: Palette): MiniPicture {
+function onGround(picture: MiniPicture, palette: MapColours): MiniPicture {
   const [ground, text] = [channelsOf(palette.ground), channelsOf(palette.text)]
   const under = ground.map((channel, at) => channel * (1 - BOARD_TINT) + (text[at] ?? 0) * BOARD_TINT)
   const { data } = picture

@@ -1,6 +1,6 @@
 import type { Layers } from '../layers.ts'
 import type { HeatLayer } from './heat.ts'
-import type { Palette } from './map-colours.ts'
+import type { MapColours } from './map-colours.ts'
 import type { StarSprites } from './star-sprites.ts'
 
 /** A canvas to draw on. */
@@ -17,7 +17,7 @@ export interface UnderlayPicture {
 
 /** How the map is drawn. */
 export interface Look {
-  readonly palette: Palette
+  readonly palette: MapColours
   readonly sprites: StarSprites
   readonly layers: Layers
   readonly underlay: UnderlayPicture | null

@@ -1,8 +1,8 @@
 import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
 import type { Layers } from '../layers.ts'
+import type { MapColours } from './map-colours.ts'
 import { createMapIndex } from './map-index.ts'
 import { paintMap } from './paint-map.ts'
-import type { Palette } from './map-colours.ts'
 import { placeNames } from './place-names.ts'
 import type { Look, UnderlayPicture } from './plate.ts'
 import { createStarSprites } from './star-sprites.ts'
@@ -12,7 +12,7 @@ import { createTextMeasure } from './text-measure.ts'
 export interface PngOptions {
   /** Pixels of the longer side. */
   readonly longSide: number
-  readonly palette: Palette
+  readonly palette: MapColours
   readonly layers: Layers
   readonly underlay: UnderlayPicture | null
 }

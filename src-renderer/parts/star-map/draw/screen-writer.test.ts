@@ -11,12 +11,12 @@ import { createScreenWriter } from './screen-writer.ts'
 import { createStarSprites } from './star-sprites.ts'
 
 /** What was done with all canvases, in order. */
-interface Deed {
+interface Action {
   readonly canvas: object
   readonly name: string
   readonly args: readonly number[]
 }
-let deeds: Deed[] = []
+let actions: Action[] = []
 
 /** A context that remembers what it is told and draws nothing. */
 function fakeContext(canvas: object): CanvasRenderingContext2D {
@@ -27,7 +27,7 @@ function fakeContext(canvas: object): CanvasRenderingContext2D {
       name in target
         ? target[name]
         : (...args: number[]) => {
-            deeds.push({ canvas, name, args })
+            actions.push({ canvas, name, args })
             return answers[name]
           },
   }) as unknown as CanvasRenderingContext2D
@@ -55,7 +55,7 @@ class FakePath {
 }
 
 beforeEach(() => {
-  deeds = []
+  actions = []
   vi.stubGlobal('Path2D', FakePath)
   vi.stubGlobal('OffscreenCanvas', FakeCanvas)
   vi.stubGlobal('document', { createElement: () => new FakeCanvas() })
@@ -85,38 +85,38 @@ function open(msALook: number) {
   }
   writer.show(first.list)
   const draw = (camera: Camera, fields: Partial<ScreenFrame> = {}) => {
-    deeds = []
+    actions = []
     return writer.draw(screen, { camera, view: VIEW, look, isZoomAtRest: true, ...fields })
   }
-  const settle = (camera: Camera) => {
+  const finish = (camera: Camera) => {
     for (let frame = 0; frame < 500; frame += 1) if (draw(camera) === 'none') return
     throw new Error('The map never comes to rest')
   }
-  return { writer, first, look, draw, settle, canvas }
+  return { writer, first, look, draw, finish, canvas }
 }
 
 /** Every tile that is painted has one pixel read back: how many were painted, and the pixels of their patches. */
 function painted() {
-  const tiles = deeds.filter(({ name }) => name === 'getImageData').map(({ canvas }) => canvas)
-  const patches = deeds.filter(({ name, canvas }) => name === 'rect' && tiles.includes(canvas))
+  const tiles = actions.filter(({ name }) => name === 'getImageData').map(({ canvas }) => canvas)
+  const patches = actions.filter(({ name, canvas }) => name === 'rect' && tiles.includes(canvas))
   return { count: tiles.length, pixels: Math.max(0, ...patches.map(({ args }) => (args[2] ?? 0) * (args[3] ?? 0))) }
 }
-const blits = (canvas: object) => deeds.filter((deed) => deed.canvas === canvas && deed.name === 'drawImage')
+const blits = (canvas: object) => actions.filter((action) => action.canvas === canvas && action.name === 'drawImage')
 
 test('the first picture is whole, and after a while nothing is left to do', () => {
-  const { draw, settle, canvas } = open(0.01)
+  const { draw, finish, canvas } = open(0.01)
   expect(draw(FIT)).toBe('ahead')
   expect(painted().count).toBeGreaterThan(3)
   expect(blits(canvas).length).toBe(painted().count)
-  settle(FIT)
+  finish(FIT)
   draw(FIT)
   expect(painted().count).toBe(0)
   expect(blits(canvas).length).toBeGreaterThan(3)
 })
 
 test('entering a level paints one tile a frame when time is short, and shows others in the place of the missing', () => {
-  const { draw, settle, canvas } = open(3)
-  settle(FIT)
+  const { draw, finish, canvas } = open(3)
+  finish(FIT)
   const frames: number[] = []
   for (let left = 'in sight'; left === 'in sight';) {
     left = draw(NEAR, { isZoomAtRest: false })
@@ -128,18 +128,18 @@ test('entering a level paints one tile a frame when time is short, and shows oth
 })
 
 test('panning paints only what comes into sight', () => {
-  const { draw, settle } = open(0.01)
-  settle(NEAR)
+  const { draw, finish } = open(0.01)
+  finish(NEAR)
   draw({ ...NEAR, x: NEAR.x + 1 })
   expect(painted().count).toBe(0)
-  settle({ ...NEAR, x: NEAR.x + 40 })
+  finish({ ...NEAR, x: NEAR.x + 40 })
   draw(NEAR)
   expect(painted().count).toBe(0)
 })
 
 test('an edit paints the pixels about it anew, nothing else', () => {
-  const { writer, first, draw, settle } = open(0.01)
-  settle(NEAR)
+  const { writer, first, draw, finish } = open(0.01)
+  finish(NEAR)
   const free = { row: 40, column: 34 }
   const isFree = SOURCE.stars.every(({ row, column }) => row !== free.row || column !== free.column)
   expect(isFree).toBe(true)
@@ -150,34 +150,34 @@ test('an edit paints the pixels about it anew, nothing else', () => {
   expect(count).toBeLessThanOrEqual(4)
   expect(pixels).toBeLessThan(200 * 250)
   writer.show(first.list)
-  settle(NEAR)
+  finish(NEAR)
   writer.show(first.list)
   draw(NEAR)
   expect(painted().count).toBe(0)
 })
 
 test('strokes paint what lies under routes and stars, and put those back in one piece', () => {
-  const { writer, first, draw, settle } = open(0.01)
+  const { writer, first, draw, finish } = open(0.01)
   const deep = { name: 'Deep', colour: '#3a7fb5', border: 'solid', isFilled: true, isHidden: false } as const
   /** Shows a region of so many rows, and answers how many pictures a tile takes at the most. */
   const paint = (rows: number, stars = SOURCE.stars) => {
-    settle(NEAR)
+    finish(NEAR)
     const hexes = Array.from({ length: rows }, (_, row) => [30 + row, 30, 38] as const)
     writer.show(drawn({ ...first.source, stars, regions: [{ ...deep, hexes }] }, first).list)
     draw(NEAR)
-    const tiles = deeds.filter(({ name }) => name === 'getImageData').map(({ canvas }) => canvas)
+    const tiles = actions.filter(({ name }) => name === 'getImageData').map(({ canvas }) => canvas)
     return Math.max(...tiles.map((tile) => blits(tile).length))
   }
   paint(8)
   expect(paint(9)).toBe(1)
-  expect(deeds.some(({ name }) => name === 'fillText')).toBe(true)
+  expect(actions.some(({ name }) => name === 'fillText')).toBe(true)
   const others = SOURCE.stars.map((star) => ({ ...star, rating: 1 as const }))
   expect(paint(9, others)).toBeGreaterThan(1)
 })
 
 test('another look paints everything anew, another board begins afresh', () => {
-  const { writer, look, draw, settle } = open(0.01)
-  settle(FIT)
+  const { writer, look, draw, finish } = open(0.01)
+  finish(FIT)
   const faded = { ...look, layers: { ...FIRST_LAYERS, stars: { ...FIRST_LAYERS.stars, opacity: 0.5 } } }
   draw(FIT, { look: faded })
   expect(painted().count).toBeGreaterThan(3)
@@ -191,8 +191,8 @@ test('heat lies under lines, stars and names', () => {
   const values = new Uint8Array(BOARD.rows * BOARD.columns).fill(1)
   const heat = { values, steps: [{ from: 1, colour: '#3a7fb5', isHatched: false }] }
   draw(NEAR, { look: { ...look, heat } })
-  const [tile] = deeds.filter(({ name }) => name === 'getImageData').map(({ canvas }) => canvas)
-  const names = deeds.filter(({ canvas }) => canvas === tile).map(({ name }) => name)
+  const [tile] = actions.filter(({ name }) => name === 'getImageData').map(({ canvas }) => canvas)
+  const names = actions.filter(({ canvas }) => canvas === tile).map(({ name }) => name)
   const filled = names.indexOf('fill')
   expect(filled).toBeGreaterThan(names.indexOf('fillRect'))
   for (const later of ['stroke', 'drawImage', 'fillText']) expect(names.indexOf(later)).toBeGreaterThan(filled)

@@ -1,6 +1,6 @@
 import type { Legend } from '#shared/cluster/chart.ts'
 import { digitRoom, starGlyph, type StarShape } from '#shared/kit/star-glyph.ts'
-import { lightnessOf, type Palette, type StarColours } from './map-colours.ts'
+import { lightnessOf, type MapColours, type StarColours } from './map-colours.ts'
 
 /** A star's picture; its middle is the middle of the picture, a whole pixel. */
 export interface StarSprite {
@@ -28,7 +28,7 @@ const EDGE = 2
 const MOST_SPRITES = 300
 
 /** Star pictures in the colours of a theme and the colours and shapes of a legend. */
-export function createStarSprites(palette: Palette, legend: Legend): StarSprites {
+export function createStarSprites(palette: MapColours, legend: Legend): StarSprites {
   const sprites = new Map<string, StarSprite>()
   const styles = [legend[0], ...legend].map((entry, rating) => ({
     ...coloursOf(entry.colour, rating, palette),
@@ -55,7 +55,7 @@ export function createStarSprites(palette: Palette, legend: Legend): StarSprites
 }
 
 /** The theme's colours of a rating, or what the legend says: darker about the edge where the colour is as light as the ground. */
-function coloursOf(colour: string | null, rating: number, palette: Palette): StarColours {
+function coloursOf(colour: string | null, rating: number, palette: MapColours): StarColours {
   const usual = palette.stars[rating] ?? { fill: palette.text, line: palette.text, digit: palette.ground }
   if (colour === null) return usual
   const light = lightnessOf(colour)

@@ -1,7 +1,7 @@
 import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
 import { STAR_FLAGS, type StarLayer } from '#shared/cluster/draw/star-layer.ts'
 import { LABEL_LOOKS, NAME_SIZE, shortened } from './detail.ts'
-import type { Palette } from './map-colours.ts'
+import type { MapColours } from './map-colours.ts'
 import type { TextWidths } from './place-names.ts'
 import type { Context } from './plate.ts'
 
@@ -9,7 +9,7 @@ import type { Context } from './plate.ts'
 const EM = 100
 
 /** Measures the names and labels of maps in a theme's letters, each when it is first asked for and once for as long as the stars stay. */
-export function createTextMeasure({ book }: Palette): (list: DrawList) => TextWidths {
+export function createTextMeasure({ book }: MapColours): (list: DrawList) => TextWidths {
   const context = new OffscreenCanvas(1, 1).getContext('2d')
   const known = new WeakMap<StarLayer, Float32Array>()
   const plain = createLetters(context, `${EM}px ${book}`)

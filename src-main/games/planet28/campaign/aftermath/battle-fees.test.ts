@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { PRINTED_RULES } from '#main/games/planet28/rules-in-force.ts'
 import type { Account, Currency } from '#shared/games/planet28/campaign/ledger.ts'
 import { aBattle, aCharacter, aSquad, aVehicle, aWarband, characterTally, squadTally } from '#tests/support/battles.ts'
-import { battleDues, feeLines, feeOf, openingLines } from './battle-fees.ts'
+import { battleFees, feeLines, feeOf, openingLines } from './battle-fees.ts'
 
 const holding = (amounts: Readonly<Record<string, number>>) => {
   return ({ id }: Account, currency: Currency): number => amounts[`${id} ${currency}`] ?? 0
@@ -23,18 +23,18 @@ test('P28-TR-mercenary: paying moves credits, a battle uses them up, and who is 
   const red = aWarband('red', [aCharacter('Vex', { traits: ['mercenary'] }), aSquad('Pack', { traits: ['mercenary'] })])
   const held = holding({ 'Vex credits': 10, 'Pack credits': 40 })
   const tallies = [characterTally('Vex'), squadTally('Pack', { fate: 'absent', hitPointsLeft: 0 })]
-  expect(amounts(battleDues(aBattle({ warbands: [red], tallies }), held))).toEqual([['fee:Vex', -10]])
-  expect(battleDues(aBattle({ warbands: [red], tallies }), holding({}))).toEqual([])
+  expect(amounts(battleFees(aBattle({ warbands: [red], tallies }), held))).toEqual([['fee:Vex', -10]])
+  expect(battleFees(aBattle({ warbands: [red], tallies }), holding({}))).toEqual([])
 })
 
 test('P28-TR-venal: points kept from before become credits, whether they fight or not', () => {
   const red = aWarband('red', [aCharacter('Cy', { traits: ['venal'] }), aCharacter('Ann')])
   const battle = aBattle({ warbands: [red], tallies: [characterTally('Cy', { fate: 'absent' })] })
-  expect(amounts(battleDues(battle, holding({ 'Cy points': 7, 'Ann points': 7 })))).toEqual([
+  expect(amounts(battleFees(battle, holding({ 'Cy points': 7, 'Ann points': 7 })))).toEqual([
     ['venal:Cy', -7],
     ['venal:Cy:credits', 3],
   ])
-  expect(amounts(battleDues(battle, holding({ 'Cy points': 1 })))).toEqual([['venal:Cy', -1]])
+  expect(amounts(battleFees(battle, holding({ 'Cy points': 1 })))).toEqual([['venal:Cy', -1]])
 })
 
 test('P28-BUILD-4: points left over open the purse one for one', () => {

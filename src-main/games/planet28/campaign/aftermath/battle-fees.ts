@@ -55,7 +55,7 @@ export function openingLines(warbandId: string, leftover: number): LedgerLine[] 
 }
 
 /** What a battle finds due: fees are used up, and what the Venal have not spent becomes credits (P28-TR-mercenary, P28-TR-venal). */
-export function battleDues(battle: BattleToSettle, held: HeldBefore): LedgerLine[] {
+export function battleFees(battle: BattleToSettle, held: HeldBefore): LedgerLine[] {
   const hired = fightersOf(battle).filter(tookPart)
   return [
     ...battle.warbands.flatMap((warband) => venalLines(battle, warband, held)),

@@ -5,7 +5,7 @@ import { type Answer, type Call, CLI_AUTHOR, textOf, WrongUsage } from '#main/ho
 import { withCampaign } from '#main/hosts/cli/with-campaign.ts'
 import { writeNew } from '#main/hosts/cli/write-new.ts'
 import { generatedChart } from '#main/services/cluster/generator.ts'
-import { createNewcomers } from '#main/services/cluster/new-clusters.ts'
+import { createNewClusters } from '#main/services/cluster/new-clusters.ts'
 import type { OpenCampaign } from '#main/services/open-campaign.ts'
 import { GENERATOR_PRESETS } from '#shared/cluster/generator-presets.ts'
 import {
@@ -33,7 +33,7 @@ export async function generateMap(call: Call): Promise<Answer> {
   }
 
   function bring({ file }: OpenCampaign): string {
-    const newcomers = createNewcomers({ file, newId: call.world.newId })
+    const newcomers = createNewClusters({ file, newId: call.world.newId })
     return newcomers.bringGenerated({ chart, seed, into: null }, CLI_AUTHOR)
   }
 }

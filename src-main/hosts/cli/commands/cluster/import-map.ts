@@ -2,7 +2,7 @@ import { countChart } from '#main/cluster/analysis/count-chart.ts'
 import type { Loss } from '#main/cluster/formats/format.ts'
 import { type Answer, type Call, CLI_AUTHOR, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
 import { withCampaign } from '#main/hosts/cli/with-campaign.ts'
-import { createNewcomers } from '#main/services/cluster/new-clusters.ts'
+import { createNewClusters } from '#main/services/cluster/new-clusters.ts'
 import type { OpenCampaign } from '#main/services/open-campaign.ts'
 import { CHART_FORMAT_NAMES } from '#shared/cluster/chart.ts'
 import { countLines, readFiles } from './map-source.ts'
@@ -21,7 +21,7 @@ export async function importMap(call: Call): Promise<Answer> {
   return { data, text: lines.join('\n') }
 
   function bring({ file }: OpenCampaign): string {
-    return createNewcomers({ file, newId: call.world.newId }).bringImported({ chart, format, name }, CLI_AUTHOR)
+    return createNewClusters({ file, newId: call.world.newId }).bringImported({ chart, format, name }, CLI_AUTHOR)
   }
 }
 

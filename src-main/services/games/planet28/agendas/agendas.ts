@@ -4,7 +4,7 @@ import { AGENDA_IN_NEW_GAME } from '#main/games/planet28/campaign/agendas/agenda
 import { foundAt, searchesCorners, searchNextCorner } from '#main/games/planet28/campaign/agendas/corner-search.ts'
 import { mayDropAgenda, refuseAgenda, rollAgenda } from '#main/games/planet28/campaign/agendas/hidden-agendas.ts'
 import { found, Refused } from '#main/services/refused.ts'
-import { requireSeen, type SeenRow } from '#main/services/tools.ts'
+import { requireVersion, type VersionedRow } from '#main/services/tools.ts'
 import type { AgendaAudit, AgendasSeen, AgendaView } from '#shared/contract/planet28/agendas.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 import { createAgendaAudit } from './audit.ts'
@@ -24,9 +24,9 @@ export function createAgendas(tools: ForceTools) {
 
   const get = (id: string): OwnedAgenda => found(agendas.find(id), 'hidden agenda')
   const seedFor = (path: string): string => `${campaign.get().diceSeed}/agenda/${path}`
-  function getSeen({ id, version }: SeenRow): OwnedAgenda {
+  function getSeen({ id, version }: VersionedRow): OwnedAgenda {
     const row = get(id)
-    requireSeen(file, 'agenda', id, version)
+    requireVersion(file, 'agenda', id, version)
     return row
   }
   function write(row: OwnedAgenda, label: string, author: Author, changed: Partial<Agenda>): void {
@@ -64,17 +64,17 @@ export function createAgendas(tools: ForceTools) {
       changes.record(`Deal a hidden agenda to ${name}`, author, () => agendas.add(row))
       return views.whole(get(row.id))
     },
-    setTarget({ target, ...seen }: SeenRow & { target: string }, author: Author): AgendaView {
+    setTarget({ target, ...seen }: VersionedRow & { target: string }, author: Author): AgendaView {
       const row = getSeen(seen)
       return rewrite(row, noteOn(row), author, { target: target.trim() })
     },
-    setNote({ note, ...seen }: SeenRow & { note: string }, author: Author): AgendaView {
+    setNote({ note, ...seen }: VersionedRow & { note: string }, author: Author): AgendaView {
       const row = getSeen(seen)
       const progress = storedProgress({ ...readProgress(row.progress), note: note.trim() })
       return rewrite(row, noteOn(row), author, { progress })
     },
     /** Each game has dice of its own: after undo the same face comes (P28-AG-3). */
-    search({ roll, ...seen }: SeenRow & { roll: AgendaRoll }, author: Author): AgendaView {
+    search({ roll, ...seen }: VersionedRow & { roll: AgendaRoll }, author: Author): AgendaView {
       const row = getSeen(seen)
       if (!searchesCorners(row.agenda)) throw new Refused('illegal', 'This hidden agenda has no corners to search.')
       const { note, corners } = readProgress(row.progress)
@@ -87,17 +87,17 @@ export function createAgendas(tools: ForceTools) {
       return rewrite(row, noteOn(row), author, { progress: storedProgress({ note, corners: after }) })
     },
     /** Undo takes it back, as far as people can forget. */
-    reveal(seen: SeenRow, author: Author): AgendaView {
+    reveal(seen: VersionedRow, author: Author): AgendaView {
       const row = getSeen(seen)
       return rewrite(row, `${row.characterName} reveals a hidden agenda`, author, { isRevealed: true })
     },
-    share({ isShared, ...seen }: SeenRow & { isShared: boolean }, author: Author): AgendaView {
+    share({ isShared, ...seen }: VersionedRow & { isShared: boolean }, author: Author): AgendaView {
       const row = getSeen(seen)
       const what = isShared ? 'shares the points of a hidden agenda' : 'keeps the points of a hidden agenda'
       return rewrite(row, `${row.characterName} ${what}`, author, { isShared })
     },
     /** Without a battle: it is paid by hand, another one may be dealt (P28-AGENDA-2, P28-AGENDA-3). */
-    done(seen: SeenRow, author: Author): void {
+    done(seen: VersionedRow, author: Author): void {
       const row = getSeen(seen)
       const lines = pay.linesOf(row)
       const paid = pointsIn(lines)
@@ -108,22 +108,22 @@ export function createAgendas(tools: ForceTools) {
       })
     },
     /** It is kept and is worth one point less (P28-AGENDA-2). */
-    fail(seen: SeenRow, author: Author): AgendaView {
+    fail(seen: VersionedRow, author: Author): AgendaView {
       const row = getSeen(seen)
       const label = `${row.characterName} ends a game without the hidden agenda`
       return rewrite(row, label, author, { ...AGENDA_IN_NEW_GAME, failedGames: row.failedGames + 1 })
     },
-    miss(seen: SeenRow, author: Author): AgendaView {
+    miss(seen: VersionedRow, author: Author): AgendaView {
       const row = getSeen(seen)
       return rewrite(row, `${row.characterName} misses a game: the hidden agenda waits`, author, AGENDA_IN_NEW_GAME)
     },
-    drop(seen: SeenRow, author: Author): void {
+    drop(seen: VersionedRow, author: Author): void {
       const row = getSeen(seen)
       if (!mayDropAgenda(row.failedGames, force(row.warbandId).edition.rules.settings))
         throw new Refused('illegal', WHY_KEPT)
       write(row, `${row.characterName} drops a hidden agenda`, author, { state: 'dropped', endedAt: now() })
     },
-    remove(seen: SeenRow, author: Author): void {
+    remove(seen: VersionedRow, author: Author): void {
       const { id, characterName } = getSeen(seen)
       changes.record(`Remove the hidden agenda of ${characterName}`, author, () => agendas.remove(id))
     },

@@ -5,7 +5,7 @@ import { type Bought, buy, type Funds, offersFor, quote } from '#main/games/plan
 import { conditionRow } from '#main/games/planet28/campaign/growth/condition-rows.ts'
 import { canHaggle, hagglePrice } from '#main/games/planet28/campaign/money/haggle.ts'
 import { found, Refused } from '#main/services/refused.ts'
-import { requireSeen } from '#main/services/tools.ts'
+import { requireVersion } from '#main/services/tools.ts'
 import type { OfferView, StandingView, WarbandStandingView } from '#shared/contract/planet28/advancement.ts'
 import type { BalanceView } from '#shared/contract/planet28/ledger.ts'
 import type { UnitKind } from '#shared/games/planet28/campaign/battle-record.ts'
@@ -113,7 +113,7 @@ export function createAdvancement(tools: ForceTools) {
       author: Author,
     ): StandingView {
       const place = getUnit(ref)
-      requireSeen(file, ref.kind, ref.id, version)
+      requireVersion(file, ref.kind, ref.id, version)
       const bought = buy(place.unit, purchase, haggled(place, purchase), place.edition.rules)
       if (!bought.ok) throw new Refused('illegal', bought.message)
       changes.record(buyLabel(place.unit.name, bought.offer), author, () => writeBought(place, bought))

@@ -1,6 +1,6 @@
 import type { OwnedAgenda } from '#main/db/repositories/planet28/agendas.ts'
 import type { Battle } from '#main/db/repositories/planet28/battles.ts'
-import { battleDues, openingLines } from '#main/games/planet28/campaign/aftermath/battle-fees.ts'
+import { battleFees, openingLines } from '#main/games/planet28/campaign/aftermath/battle-fees.ts'
 import { refused, flagged, type RecordProblem } from '#main/games/planet28/campaign/aftermath/record-problem.ts'
 import { recordProblems } from '#main/games/planet28/campaign/aftermath/record-problems.ts'
 import { type BattleToSettle, settleBattle } from '#main/games/planet28/campaign/aftermath/settle-battle.ts'
@@ -69,7 +69,7 @@ export function createBattleAftermaths({ file }: Pick<Tools, 'file'>, campaign: 
       }
       const settled = settleBattle(toSettle)
       const opening = forces.flatMap((force) => openingLines(force.warband.id, campaign.leftover(force)))
-      const ledger = [...opening, ...battleDues(toSettle, book.held), ...settled.ledger]
+      const ledger = [...opening, ...battleFees(toSettle, book.held), ...settled.ledger]
       return { forces, problems, settlement: { ...settled, ledger: ledger.map((line) => named(line, warbands)) } }
     },
   }

@@ -3,7 +3,7 @@ import type { Battle } from '#main/db/repositories/planet28/battles.ts'
 import { answerChoice, NO_CHOICES } from '#main/games/planet28/campaign/aftermath/answer-choice.ts'
 import { createHistory } from '#main/services/history.ts'
 import { found, Refused } from '#main/services/refused.ts'
-import { requireSeen, type SeenRow } from '#main/services/tools.ts'
+import { requireVersion, type VersionedRow } from '#main/services/tools.ts'
 import { BattleRecordInput, type ChangedChoicesInput } from '#shared/contract/planet28/battle-record.ts'
 import type {
   AbsenceView,
@@ -20,33 +20,33 @@ import { createLedgerBook } from '../standing/ledger-book.ts'
 import { createBattleAftermaths, reportOf } from './aftermath.ts'
 import { createBattleDice } from './dice.ts'
 import { createBattleMuster, type MusterCall } from './muster.ts'
-import { createBattleSettling } from './write-aftermath.ts'
 import { createBattleViews } from './views.ts'
+import { createAftermathWriter } from './write-aftermath.ts'
 
 /** The use cases of battles and their aftermath (pp. 53-59). */
 export function createBattles(tools: ForceTools) {
   const { file, now, newId } = tools
   const { battles, names } = file.rows
   const { links } = tools
-  const history = createHistory(tools, [tools.editions.beforeTurn])
+  const history = createHistory(tools, [tools.editions.beforeUndo])
   const campaign = createCampaignForces(tools)
   const book = createLedgerBook(tools)
   const aftermaths = createBattleAftermaths(tools, campaign, book)
   const views = createBattleViews(tools, aftermaths, book)
   const muster = createBattleMuster(tools, campaign, book)
-  const settling = createBattleSettling(tools, campaign, book)
+  const settling = createAftermathWriter(tools, campaign, book)
   const dice = createBattleDice(tools, aftermaths)
   const { changes } = file
 
   const find = (id: string): Battle => found(battles.find(id), 'battle')
   const get = (id: string): BattleView => views.view(find(id))
-  function getSeen({ id, version }: SeenRow): Battle {
+  function getSeen({ id, version }: VersionedRow): Battle {
     const row = find(id)
-    requireSeen(file, 'battle', id, version)
+    requireVersion(file, 'battle', id, version)
     return row
   }
   /** One whose aftermath is still open. */
-  function getOpen(seen: SeenRow): Battle {
+  function getOpen(seen: VersionedRow): Battle {
     const row = getSeen(seen)
     if (row.state === 'settled')
       throw new Refused('conflict', `“${row.name}” is settled. Take the settling back first, then change it.`)
@@ -85,7 +85,7 @@ export function createBattles(tools: ForceTools) {
       changes.record(`Record ${midSentence(fields.name)}`, author, () => battles.add(row))
       return get(id)
     },
-    update({ id, version, ...fields }: BattleFields & SeenRow, author: Author): BattleView {
+    update({ id, version, ...fields }: BattleFields & VersionedRow, author: Author): BattleView {
       const before = getSeen({ id, version })
       const isSame = JSON.stringify(fields.record) === JSON.stringify(BattleRecordInput.parse(before.record))
       if (!isSame) getOpen({ id, version })
@@ -98,15 +98,15 @@ export function createBattles(tools: ForceTools) {
       })
       return get(id)
     },
-    remove(seen: SeenRow, author: Author): void {
+    remove(seen: VersionedRow, author: Author): void {
       const { id, name } = getOpen(seen)
       changes.record(`Remove ${midSentence(name)}`, author, () => battles.remove(id))
     },
-    choose({ choices, ...seen }: SeenRow & { choices: ChangedChoicesInput }, author: Author): BattleView {
+    choose({ choices, ...seen }: VersionedRow & { choices: ChangedChoicesInput }, author: Author): BattleView {
       const row = getOpen(seen)
       return keepChoices(row, { ...row.choices, ...choices }, `Choose in ${aftermathOf(row)}`, author)
     },
-    answer({ key, value, ...seen }: SeenRow & { key: string; value: string | null }, author: Author): BattleView {
+    answer({ key, value, ...seen }: VersionedRow & { key: string; value: string | null }, author: Author): BattleView {
       const row = getOpen(seen)
       const asked = aftermaths.of(row).settlement.choices
       const question = asked.find((one) => one.key === key)
@@ -117,16 +117,19 @@ export function createBattles(tools: ForceTools) {
       const label = `Choose in ${aftermathOf(row)}: ${question.text}`
       return keepChoices(row, answerChoice(row.choices, asked, { key, value }), label, author)
     },
-    enterFaces({ key, faces, ...seen }: SeenRow & { key: string; faces: number[] | null }, author: Author): BattleView {
+    enterFaces(
+      { key, faces, ...seen }: VersionedRow & { key: string; faces: number[] | null },
+      author: Author,
+    ): BattleView {
       const row = getOpen(seen)
       const what = faces === null ? 'Take dice back' : 'Enter dice'
       return keepChoices(row, dice.enter(row, key, faces), `${what} in ${aftermathOf(row)}`, author)
     },
-    roll({ keys, ...seen }: SeenRow & { keys: string[] | null }, author: Author): BattleView {
+    roll({ keys, ...seen }: VersionedRow & { keys: string[] | null }, author: Author): BattleView {
       const row = getOpen(seen)
       return keepChoices(row, dice.roll(row, keys), `Throw dice in ${aftermathOf(row)}`, author)
     },
-    settle(seen: SeenRow, author: Author): BattleView {
+    settle(seen: VersionedRow, author: Author): BattleView {
       const row = getSeen(seen)
       const aftermath = aftermaths.of(row)
       const { because } = views.settling(row, { problems: aftermath.problems, report: reportOf(aftermath) })
@@ -134,7 +137,7 @@ export function createBattles(tools: ForceTools) {
       changes.record(`Settle ${midSentence(row.name)}`, author, (version) => settling.write(row, aftermath, version))
       return get(row.id)
     },
-    reopen(seen: SeenRow, author: Author): BattleView {
+    reopen(seen: VersionedRow, author: Author): BattleView {
       const row = getSeen(seen)
       const because = views.findHold(row)
       if (because !== null) throw new Refused('conflict', because)

@@ -7,7 +7,7 @@ import {
   type Purse,
 } from '#main/games/planet28/campaign/growth/enemies/enemy-growth.ts'
 import { found, Refused } from '#main/services/refused.ts'
-import { requireSeen } from '#main/services/tools.ts'
+import { requireVersion } from '#main/services/tools.ts'
 import type { EnemyGrowthView, WarbandStandingView } from '#shared/contract/planet28/advancement.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { Offer, Purchase } from '#shared/games/planet28/campaign/purchases.ts'
@@ -85,7 +85,7 @@ export function createEnemyGrowth(tools: ForceTools, { campaign, book, standings
         const unit = warband.units.find(({ id, kind }) => id === one.id && kind === one.kind)
         return { ...one, name: found(unit ?? null, one.kind).name }
       })
-      for (const { kind, id, version } of named) requireSeen(file, kind, id, version)
+      for (const { kind, id, version } of named) requireVersion(file, kind, id, version)
       file.changes.record(growthLabel(warband.name, named), author, () => {
         for (const { kind, id, purchase } of named) buyFor({ kind, id }, purchase)
       })

@@ -5,7 +5,7 @@ import { deploymentZone } from '#main/games/planet28/rules/deployment.ts'
 import { gameLength } from '#main/games/planet28/rules/game-length.ts'
 import { scenarioPrompt } from '#main/games/planet28/rules/scenario-prompt.ts'
 import { found, Refused } from '#main/services/refused.ts'
-import { requireSeen, type SeenRow } from '#main/services/tools.ts'
+import { requireVersion, type VersionedRow } from '#main/services/tools.ts'
 import type { ScenarioFields, ScenarioView } from '#shared/contract/planet28/scenarios.ts'
 import { DEPLOYMENT, type DeploymentId } from '#shared/games/planet28/tables/deployment.ts'
 import { isRowId } from '#shared/games/planet28/tables/row.ts'
@@ -98,9 +98,9 @@ export function createScenarios(tools: ForceTools) {
       changes.record(`Prepare ${midSentence(fields.name)}`, author, () => scenarios.add({ id, rolls: 0, ...fields }))
       return view(find(id))
     },
-    update({ version, ...fields }: ScenarioFields & SeenRow, author: Author): ScenarioView {
+    update({ version, ...fields }: ScenarioFields & VersionedRow, author: Author): ScenarioView {
       const before = find(fields.id)
-      requireSeen(file, 'scenario', fields.id, version)
+      requireVersion(file, 'scenario', fields.id, version)
       requireWarbands(fields)
       const edit = `Edit ${midSentence(fields.name)}`
       const label = before.name === fields.name ? edit : `${before.name} becomes ${midSentence(fields.name)}`
@@ -110,17 +110,17 @@ export function createScenarios(tools: ForceTools) {
       })
       return view(find(fields.id))
     },
-    remove({ id, version }: SeenRow, author: Author): void {
+    remove({ id, version }: VersionedRow, author: Author): void {
       const { name } = find(id)
-      requireSeen(file, 'scenario', id, version)
+      requireVersion(file, 'scenario', id, version)
       changes.record(`Remove ${midSentence(name)}`, author, () => scenarios.remove(id))
     },
     roll(
-      { id, version, what, face }: SeenRow & { what: ScenarioRoll; face: number | null },
+      { id, version, what, face }: VersionedRow & { what: ScenarioRoll; face: number | null },
       author: Author,
     ): ScenarioView {
       const row = find(id)
-      requireSeen(file, 'scenario', id, version)
+      requireVersion(file, 'scenario', id, version)
       const dice = diceFor(row, what, face)
       const { label, changed } = rolled(row, what, dice)
       const rolls = face === null ? row.rolls + dice.faces.length : row.rolls

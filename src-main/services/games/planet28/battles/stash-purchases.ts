@@ -2,7 +2,7 @@ import type { Author } from '#main/db/change-log.ts'
 import type { Funds } from '#main/games/planet28/campaign/growth/advancement.ts'
 import { buyForStash, stashOffer, stashOffers } from '#main/games/planet28/campaign/money/purchases/stash.ts'
 import { found, Refused } from '#main/services/refused.ts'
-import { requireSeen } from '#main/services/tools.ts'
+import { requireVersion } from '#main/services/tools.ts'
 import type { OfferView, WarbandStandingView } from '#shared/contract/planet28/advancement.ts'
 import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import { countWords } from '#shared/kit/words.ts'
@@ -42,7 +42,7 @@ export function createStashPurchases(tools: ForceTools, { campaign, standings, e
       author: Author,
     ): WarbandStandingView {
       const force = getForce(warbandId)
-      requireSeen(file, 'warband', warbandId, version)
+      requireVersion(file, 'warband', warbandId, version)
       const { warband, edition } = force
       const { credits } = standings.treasury(force)
       const { price } = stashOffer(warband, id, { credits }, edition.rules)

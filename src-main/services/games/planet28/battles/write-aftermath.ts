@@ -19,7 +19,7 @@ interface Settled {
 }
 
 /** Carries out settlements; call it inside a change, whose number is `version`. */
-export function createBattleSettling(tools: ForceTools, campaign: CampaignForces, book: LedgerBook) {
+export function createAftermathWriter(tools: ForceTools, campaign: CampaignForces, book: LedgerBook) {
   const { file, now, newId, editions, judge } = tools
   const { battles, conditions, agendas, warbands } = file.rows
 

@@ -5,7 +5,7 @@ import { weaponCost } from '#main/games/planet28/custom-weapons/weapon-cost.ts'
 import { checkHouseRow } from '#main/games/planet28/rules-in-force.ts'
 import { type HitAfterArmour, hitAfterArmour } from '#main/games/planet28/rules/hit-after-armour.ts'
 import { found, Refused } from '#main/services/refused.ts'
-import { requireSeen } from '#main/services/tools.ts'
+import { requireVersion } from '#main/services/tools.ts'
 import type { AuditLine, Carrier, HouseRowView, WeaponPrice } from '#shared/contract/planet28/house.ts'
 import type { HouseFields } from '#shared/games/planet28/model.ts'
 import { findRow, PRINTED, type TableName, TABLES } from '#shared/games/planet28/rulebook.ts'
@@ -95,7 +95,7 @@ export function createHouse({ file, newId, editions, roster }: ForceTools) {
     },
     update({ id, version, fields: given, notes }: Rework, author: Author): HouseRowView {
       const before = get(id)
-      requireSeen(file, 'house_row', id, version)
+      requireVersion(file, 'house_row', id, version)
       const fields = houseFields(given)
       const row = { ...before, fields, notes, name: nameOf(before.tableName, before.rowId, fields) }
       requireSound(row)
@@ -105,7 +105,7 @@ export function createHouse({ file, newId, editions, roster }: ForceTools) {
     },
     remove({ id, version }: { id: string; version: number }, author: Author): void {
       const row = get(id)
-      requireSeen(file, 'house_row', id, version)
+      requireVersion(file, 'house_row', id, version)
       if (row.kind === 'own') {
         requireUnused(row, readCarriers(roster, editions).forceUnit(row.tableName, row.rowId))
         requireUnnamed(row, rows.list())

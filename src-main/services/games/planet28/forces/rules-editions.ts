@@ -28,7 +28,7 @@ export interface RulesEditions {
    * Call before an undo or a redo, which may bring other rules back, and the answer inside its change: warbands keep or
    * follow as after any change of the rules.
    */
-  readonly beforeTurn: () => () => void
+  readonly beforeUndo: () => () => void
   /**
    * Call once a campaign is open: where an update of the app has changed the printed tables since it was last used,
    * warbands that follow the rules and that the new tables would change keep the old ones.
@@ -122,7 +122,7 @@ export function createRulesEditions(
       const force = roster.find(warbandId)
       if (force?.warband.editionId) follow(force, find(force.warband.editionId))
     },
-    beforeTurn() {
+    beforeUndo() {
       const before = current()
       const had = new Map(warbands.list().map((warband) => [warband.id, ofWarband(warband)]))
       return () => {

@@ -1,7 +1,7 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { Ruling } from '#main/db/repositories/planet28/rulings.ts'
 import { Refused } from '#main/services/refused.ts'
-import { requireSeen } from '#main/services/tools.ts'
+import { requireVersion } from '#main/services/tools.ts'
 import type { RulesView, RulingView } from '#shared/contract/planet28/rulings.ts'
 import { rowIds } from '#shared/games/planet28/tables/row.ts'
 import { RULINGS, type RulingId, type RulingRow } from '#shared/games/planet28/tables/rulings.ts'
@@ -44,7 +44,7 @@ export function createRulings({ file, editions, force }: ForceTools) {
     choose({ version, ...row }: Agreement & { version: number }, author: Author): RulingView {
       const { id, value } = row
       requireChoice(id, value)
-      requireSeen(file, 'ruling', id, version)
+      requireVersion(file, 'ruling', id, version)
       const before = rulings.find(id)
       const isSame = before !== null && before.value === value
       const title = `“${RULINGS[id].title}”`
@@ -53,7 +53,7 @@ export function createRulings({ file, editions, force }: ForceTools) {
       return get(id)
     },
     reset({ id, version }: { id: RulingId; version: number }, author: Author): RulingView {
-      requireSeen(file, 'ruling', id, version)
+      requireVersion(file, 'ruling', id, version)
       const label = `Back to the default on “${RULINGS[id].title}”: ${answerInWords(id, defaultOf(id))}`
       record(label, author, () => rulings.remove(id))
       return get(id)

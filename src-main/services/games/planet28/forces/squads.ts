@@ -5,7 +5,7 @@ import { dissolveSquad } from '#main/games/planet28/builder/squad-dissolve.ts'
 import { handsOf } from '#main/games/planet28/rules/hands.ts'
 import { characterSpeed } from '#main/games/planet28/rules/speed.ts'
 import { found } from '#main/services/refused.ts'
-import { requireSeen } from '#main/services/tools.ts'
+import { requireVersion } from '#main/services/tools.ts'
 import { LONGEST_NAME } from '#shared/contract/base.ts'
 import type { SquadCheck, SquadView, UnitLine } from '#shared/contract/planet28/forces.ts'
 import type { SquadProfile } from '#shared/games/planet28/model.ts'
@@ -38,7 +38,7 @@ export function createSquads(tools: ForceTools) {
     /** One change: its members become characters of its warband, numbered where there are several (P28-SQ-12). */
     dissolve({ id, version }: { id: string; version: number }, author: Author): UnitLine[] {
       const { name, profile, ...squad } = found(repository.find(id), 'squad')
-      requireSeen(file, 'squad', id, version)
+      requireVersion(file, 'squad', id, version)
       const profiles = dissolveSquad(profile)
       const made = profiles.map((one, at) => ({
         ...squad,

@@ -1,7 +1,7 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { StandingUnit, Unit, UnitRepository } from '#main/db/repositories/planet28/units.ts'
 import { found } from '#main/services/refused.ts'
-import { requireSeen, type SeenRow } from '#main/services/tools.ts'
+import { requireVersion, type VersionedRow } from '#main/services/tools.ts'
 import type { UnitLine } from '#shared/contract/planet28/forces.ts'
 import type { Allowance } from '#shared/games/planet28/model.ts'
 import { midSentence } from '#shared/kit/words.ts'
@@ -110,7 +110,7 @@ export function createUnits<Profile, View, Check>(
     },
     update({ version, ...after }: Unit<Profile> & { version: number }, author: Author): View {
       const before = find(after.id)
-      requireSeen(file, kind, after.id, version)
+      requireVersion(file, kind, after.id, version)
       const { force, edition } = requireSound(after)
       const label = updateLabel(before, after, parts, { crew: force.warband.name, tables: edition.rules.tables })
       changes.record(label, author, () => {
@@ -120,9 +120,9 @@ export function createUnits<Profile, View, Check>(
       })
       return view(after.id)
     },
-    remove({ id, version }: SeenRow, author: Author): void {
+    remove({ id, version }: VersionedRow, author: Author): void {
       const { name, warbandId } = find(id)
-      requireSeen(file, kind, id, version)
+      requireVersion(file, kind, id, version)
       changes.record(`Remove ${name}`, author, () => {
         repository.remove(id)
         editions.settle(warbandId)

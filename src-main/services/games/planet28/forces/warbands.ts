@@ -2,7 +2,7 @@ import type { Author } from '#main/db/change-log.ts'
 import type { Warband } from '#main/db/repositories/planet28/warbands.ts'
 import { unknownRows } from '#main/games/planet28/builder/known-rows.ts'
 import { found, Refused } from '#main/services/refused.ts'
-import { requireSeen, type SeenRow } from '#main/services/tools.ts'
+import { requireVersion, type VersionedRow } from '#main/services/tools.ts'
 import type { RulesDiff, UnitLine, WarbandFields as Fields, WarbandView } from '#shared/contract/planet28/forces.ts'
 import type { CharacterProfile } from '#shared/games/planet28/model.ts'
 import { CHARACTER_START } from '#shared/games/planet28/starting-profiles.ts'
@@ -71,9 +71,9 @@ export function createWarbands(tools: ForceTools) {
       changes.record(`Muster ${midSentence(fields.name)}`, author, () => warbands.add(row))
       return get(id)
     },
-    update({ id, version, ...fields }: WarbandFields & SeenRow, author: Author): WarbandView {
+    update({ id, version, ...fields }: WarbandFields & VersionedRow, author: Author): WarbandView {
       const before = find(id)
-      requireSeen(file, 'warband', id, version)
+      requireVersion(file, 'warband', id, version)
       requireSound(fields, id)
       const row = { id, ...fields, editionId: before.editionId }
       const leader = fields.leaderId === null ? null : (characters.find(fields.leaderId)?.name ?? null)
@@ -85,9 +85,9 @@ export function createWarbands(tools: ForceTools) {
       return get(id)
     },
     /** One change: undo brings its units and agendas back with it. */
-    remove({ id, version }: SeenRow, author: Author): void {
+    remove({ id, version }: VersionedRow, author: Author): void {
       const { force } = tools.force(id)
-      requireSeen(file, 'warband', id, version)
+      requireVersion(file, 'warband', id, version)
       const count = force.units.length
       const rest = count === 0 ? '' : ` with ${count === 1 ? 'the one' : `all ${count}`} in it`
       changes.record(`Remove ${midSentence(force.warband.name)}${rest}`, author, () => warbands.remove(id))
@@ -109,9 +109,9 @@ export function createWarbands(tools: ForceTools) {
       return lines.among(id, made)
     },
     rulesDiff,
-    takeRules({ id, version }: SeenRow, author: Author): WarbandView {
+    takeRules({ id, version }: VersionedRow, author: Author): WarbandView {
       const { warband, units } = tools.force(id).force
-      requireSeen(file, 'warband', id, version)
+      requireVersion(file, 'warband', id, version)
       const newest = editions.current()
       requireStash(warband, newest)
       for (const { kind, unit } of units)

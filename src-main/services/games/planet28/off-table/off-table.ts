@@ -1,7 +1,7 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { OffTableGame } from '#main/db/repositories/planet28/off-table.ts'
 import { found, Refused } from '#main/services/refused.ts'
-import { requireSeen, type SeenRow } from '#main/services/tools.ts'
+import { requireVersion, type VersionedRow } from '#main/services/tools.ts'
 import type {
   OffTableFields,
   OffTableLine,
@@ -12,8 +12,8 @@ import { midSentence } from '#shared/kit/words.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 import { createOffTableOrders } from './orders.ts'
 import { createOffTablePlaces } from './places.ts'
+import { createPlayerView } from './player-view.ts'
 import { reportEnd } from './report.ts'
-import { createOffTableSight } from './player-view.ts'
 import { createOffTableTools } from './tools.ts'
 import { createOffTableViews } from './views.ts'
 
@@ -25,7 +25,7 @@ export function createOffTable(tools: ForceTools) {
   const { nights, battles, scenarios, players } = file.rows
   const { links } = own
   const views = createOffTableViews(own)
-  const seenBy = createOffTableSight(own)
+  const seenBy = createPlayerView(own)
   const view = (id: string): OffTableView => views.view(getGame(id))
   const { dayWords, ...orders } = createOffTableOrders(own, view)
 
@@ -80,9 +80,9 @@ export function createOffTable(tools: ForceTools) {
       return view(id)
     },
     /** Once a day has passed, the first day stays where it was. */
-    update({ version, ...fields }: OffTableFields & SeenRow, author: Author): OffTableView {
+    update({ version, ...fields }: OffTableFields & VersionedRow, author: Author): OffTableView {
       const before = getOpenGame(fields.id)
-      requireSeen(file, 'off_table_game', fields.id, version)
+      requireVersion(file, 'off_table_game', fields.id, version)
       requireSound(fields)
       const hasBegun = before.day > before.fromDay
       if (hasBegun && fields.fromDay !== before.fromDay) {
@@ -101,25 +101,25 @@ export function createOffTable(tools: ForceTools) {
       })
       return view(fields.id)
     },
-    remove({ id, version }: SeenRow, author: Author): void {
+    remove({ id, version }: VersionedRow, author: Author): void {
       const { name } = getGame(id)
-      requireSeen(file, 'off_table_game', id, version)
+      requireVersion(file, 'off_table_game', id, version)
       changes.record(`Remove ${midSentence(name)}`, author, () => board.games.remove(id))
     },
     ...createOffTablePlaces(own, view),
     ...orders,
-    tellEncounter({ id, version, outcome }: SeenRow & { outcome: string }, author: Author): OffTableView {
+    tellEncounter({ id, version, outcome }: VersionedRow & { outcome: string }, author: Author): OffTableView {
       const encounter = found(board.encounters.find(id), 'encounter')
       getOpenGame(encounter.gameId)
-      requireSeen(file, 'off_table_encounter', id, version)
+      requireVersion(file, 'off_table_encounter', id, version)
       const place = board.places.find(encounter.placeId)?.name ?? 'the board'
       const label = `Tell what came of the encounter at ${midSentence(place)}`
       changes.record(label, author, () => board.encounters.update({ ...encounter, outcome }))
       return view(encounter.gameId)
     },
-    finish({ id, version }: SeenRow, author: Author): OffTableView {
+    finish({ id, version }: VersionedRow, author: Author): OffTableView {
       const game = getOpenGame(id)
-      requireSeen(file, 'off_table_game', id, version)
+      requireVersion(file, 'off_table_game', id, version)
       const waiting = board.orders.listOfDay(id, game.day).length
       if (waiting > 0) {
         throw new Refused('conflict', 'There are orders for the present day: let it pass first, or withdraw them.')

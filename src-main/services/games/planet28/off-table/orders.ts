@@ -1,6 +1,6 @@
 import type { Author } from '#main/db/change-log.ts'
 import { found, Refused } from '#main/services/refused.ts'
-import { requireSeen, type SeenRow } from '#main/services/tools.ts'
+import { requireVersion, type VersionedRow } from '#main/services/tools.ts'
 import type {
   OffTableDayInput,
   OffTableDayView,
@@ -29,7 +29,7 @@ export function createOffTableOrders(tools: OffTableTools, view: (gameId: string
       if (before === undefined && version !== 0) {
         throw new Refused('stale', 'This day is over or the order was withdrawn. Look at the board as it stands now.')
       }
-      if (before !== undefined) requireSeen(file, 'off_table_order', before.id, version)
+      if (before !== undefined) requireVersion(file, 'off_table_order', before.id, version)
       const order = {
         ...fields,
         id: before?.id ?? newId(),
@@ -44,22 +44,22 @@ export function createOffTableOrders(tools: OffTableTools, view: (gameId: string
       changes.record(label, author, () => (before === undefined ? board.orders.add(order) : board.orders.update(order)))
       return view(gameId)
     },
-    withdraw({ id, version }: SeenRow, author: Author): OffTableView {
+    withdraw({ id, version }: VersionedRow, author: Author): OffTableView {
       const { gameId, groupName, result } = found(board.orders.find(id), 'order')
       getOpenGame(gameId)
-      requireSeen(file, 'off_table_order', id, version)
+      requireVersion(file, 'off_table_order', id, version)
       if (result !== null) throw new Refused('conflict', 'That day is over. Undo it in History to change its orders.')
       changes.record(`Withdraw the order of ${midSentence(groupName)}`, author, () => board.orders.remove(id))
       return view(gameId)
     },
     lookAhead({ id, version, ...added }: OffTableDayInput): OffTableDayView {
       const game = getOpenGame(id)
-      requireSeen(file, 'off_table_game', id, version)
+      requireVersion(file, 'off_table_game', id, version)
       return dayView(days.workOut(game, added))
     },
     resolve({ id, version, ...added }: OffTableDayInput, author: Author): OffTableView {
       const game = getOpenGame(id)
-      requireSeen(file, 'off_table_game', id, version)
+      requireVersion(file, 'off_table_game', id, version)
       const day = days.workOut(game, added)
       const [wrong] = day.result.groups.flatMap(({ questions }) => questions.flatMap(({ problem }) => problem ?? []))
       if (wrong !== undefined) throw new Refused('illegal', wrong)

@@ -2,7 +2,7 @@ import type { Author } from '#main/db/change-log.ts'
 import type { OffTableGroup, OffTablePlace } from '#main/db/repositories/planet28/off-table.ts'
 import { nameIndexOf } from '#main/services/name-index.ts'
 import { found } from '#main/services/refused.ts'
-import { requireSeen, type SeenRow } from '#main/services/tools.ts'
+import { requireVersion, type VersionedRow } from '#main/services/tools.ts'
 import type { OffTablePlaceFields, OffTableView } from '#shared/contract/planet28/off-table.ts'
 import { midSentence } from '#shared/kit/words.ts'
 import type { OffTableTools } from './tools.ts'
@@ -47,10 +47,10 @@ export function createOffTablePlaces(tools: OffTableTools, view: (gameId: string
       changes.record(label, author, () => board.places.add({ id: newId(), gameId, ...fields }))
       return view(gameId)
     },
-    updatePlace({ version, ...fields }: OffTablePlaceFields & SeenRow, author: Author): OffTableView {
+    updatePlace({ version, ...fields }: OffTablePlaceFields & VersionedRow, author: Author): OffTableView {
       const before = getPlace(fields.id)
       getOpenGame(before.gameId)
-      requireSeen(file, 'off_table_place', fields.id, version)
+      requireVersion(file, 'off_table_place', fields.id, version)
       requireThing(fields)
       const isRenamed = before.name !== fields.name
       const label = isRenamed
@@ -59,10 +59,10 @@ export function createOffTablePlaces(tools: OffTableTools, view: (gameId: string
       changes.record(label, author, () => board.places.update({ ...before, ...fields }))
       return view(before.gameId)
     },
-    removePlace({ id, version }: SeenRow, author: Author): OffTableView {
+    removePlace({ id, version }: VersionedRow, author: Author): OffTableView {
       const { name, gameId } = getPlace(id)
       getOpenGame(gameId)
-      requireSeen(file, 'off_table_place', id, version)
+      requireVersion(file, 'off_table_place', id, version)
       changes.record(`Remove ${midSentence(name)}`, author, () => board.places.remove(id))
       return view(gameId)
     },
@@ -81,10 +81,10 @@ export function createOffTablePlaces(tools: OffTableTools, view: (gameId: string
       })
       return view(gameId)
     },
-    updateGroup({ id, version, ...fields }: GroupFields & SeenRow, author: Author): OffTableView {
+    updateGroup({ id, version, ...fields }: GroupFields & VersionedRow, author: Author): OffTableView {
       const before = getGroup(id)
       getOpenGame(before.gameId)
-      requireSeen(file, 'off_table_group', id, version)
+      requireVersion(file, 'off_table_group', id, version)
       requirePlace(before.gameId, fields.placeId)
       const after = { ...before, ...fields, unitIds: ownPeople(before.warbandId, fields.unitIds) }
       const label =
@@ -98,10 +98,10 @@ export function createOffTablePlaces(tools: OffTableTools, view: (gameId: string
       return view(before.gameId)
     },
     /** What it did stays in the history; an order that waits goes with it. */
-    removeGroup({ id, version }: SeenRow, author: Author): OffTableView {
+    removeGroup({ id, version }: VersionedRow, author: Author): OffTableView {
       const { name, gameId } = getGroup(id)
       getOpenGame(gameId)
-      requireSeen(file, 'off_table_group', id, version)
+      requireVersion(file, 'off_table_group', id, version)
       changes.record(`Remove ${midSentence(name)} from the board`, author, () => {
         const waiting = board.orders.listOf(gameId).filter(({ groupId, result }) => groupId === id && result === null)
         for (const order of waiting) board.orders.remove(order.id)

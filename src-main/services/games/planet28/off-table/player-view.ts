@@ -3,7 +3,7 @@ import type { OffTablePlayerView } from '#shared/contract/planet28/off-table.ts'
 import { type OffTableTools, peopleOf } from './tools.ts'
 
 /** An off-table game as a player may see it, named field by field: own groups, places that are not hidden, own encounters. */
-export function createOffTableSight({ board, warbands }: OffTableTools) {
+export function createPlayerView({ board, warbands }: OffTableTools) {
   return (game: OffTableGame, playerId: string | null): OffTablePlayerView => {
     const { id, name, scene, day, fromDay, days, isOver } = game
     const all = warbands()

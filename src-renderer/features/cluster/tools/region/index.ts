@@ -34,8 +34,8 @@ export const regionTool: MapTool<'region', RegionState, RegionSettings> = {
   options: { first: FIRST_REGION_SETTINGS, fields: RegionOptions },
   help(options) {
     const what = options.target.kind === 'fog' ? 'fog' : options.target.kind === 'new' ? 'a new region' : 'the region'
-    const deed = options.mode === 'paint' ? `Drag to paint ${what}` : `Click to fill ${what} up to the next border`
-    return `${deed}, with Alt to take hexes out.`
+    const action = options.mode === 'paint' ? `Drag to paint ${what}` : `Click to fill ${what} up to the next border`
+    return `${action}, with Alt to take hexes out.`
   },
   idle: null,
   phase: (state) => (state ? 'dragging' : 'idle'),

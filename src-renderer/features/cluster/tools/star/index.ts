@@ -5,14 +5,14 @@ import { type HexPlace, isSameHex } from '#shared/kit/hex.ts'
 import { countWords } from '#shared/kit/words.ts'
 import { brushMark } from '../preview-marks.ts'
 import type { ToolScene, Step, MapTool } from '../tool.ts'
+import { beginScattering, type Scattering, scatterOn } from './scatter-stars.ts'
 import { FIRST_STAR_SETTINGS, type StarSettings } from './settings.ts'
 import StarOptions from './StarOptions.vue'
-import { beginStrewing, type Strewing, strewOn } from './scatter-stars.ts'
 
 /** The empty hex that was pressed with a new star's id, or a stroke of the brush. */
 export type StarState =
   | { readonly mode: 'press'; readonly hex: HexPlace; readonly id: string }
-  | { readonly mode: 'brush'; readonly strewing: Strewing }
+  | { readonly mode: 'brush'; readonly strewing: Scattering }
   | null
 
 type SpotEvent = MapSpot & { readonly type: 'down' | 'move' | 'up' | 'double' }
@@ -61,9 +61,9 @@ function draw(id: string, hex: HexPlace, scene: ToolScene<StarSettings>): Step<S
 
 function brush(state: StarState, { type, hex }: SpotEvent, scene: ToolScene<StarSettings>): Step<StarState> {
   const { radius } = scene.settings
-  const before = state?.mode === 'brush' ? state.strewing : type === 'down' ? beginStrewing() : null
+  const before = state?.mode === 'brush' ? state.strewing : type === 'down' ? beginScattering() : null
   if (!before) return { state: null, preview: brushMark(scene.map, hex, radius) }
-  const strewing = hex ? strewOn(before, hex, scene) : before
+  const strewing = hex ? scatterOn(before, hex, scene) : before
   const edits = strewing.stars.map((star) => starEdit(star.id, star, scene))
   if (type === 'up')
     return {

@@ -6,7 +6,7 @@ import type { Scene, ToolScene } from '../tool.ts'
 import type { StarSettings } from './settings.ts'
 
 /** Stars that a stroke of the brush strews. */
-export interface Strewing {
+export interface Scattering {
   readonly stars: readonly (HexPlace & { readonly id: string })[]
   /** Hexes on which the dice have fallen, and those that strewn stars and their partners take. */
   readonly seen: ReadonlySet<number>
@@ -15,16 +15,16 @@ export interface Strewing {
 }
 
 /** A stroke that has not begun. */
-export function beginStrewing(): Strewing {
+export function beginScattering(): Scattering {
   return { stars: [], seen: new Set(), taken: new Set(), last: null }
 }
 
 /** The stroke goes on to a hex: every hex that it passes for the first time gets a star by chance, where there is room. */
-export function strewOn(
-  { stars: before, seen: seenBefore, taken: takenBefore, last }: Strewing,
+export function scatterOn(
+  { stars: before, seen: seenBefore, taken: takenBefore, last }: Scattering,
   hex: HexPlace,
   scene: ToolScene<StarSettings>,
-): Strewing {
+): Scattering {
   const { map } = scene
   const { radius, density } = scene.settings
   const stars = [...before]

@@ -5,8 +5,8 @@ import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { zoomTool, type ZoomState } from './zoom-camera.ts'
 
 const VIEW = { width: 800, height: 600 }
-const stage = { board: STANDARD_BOARD, view: VIEW }
-const camera = fitCamera(stage)
+const viewport = { board: STANDARD_BOARD, view: VIEW }
+const camera = fitCamera(viewport)
 const KEYS = { shift: false, ctrl: false, alt: false }
 const event = (type: 'down' | 'move' | 'up', x: number, y: number, keys = KEYS): MapEvent => ({
   type,
@@ -18,7 +18,7 @@ const event = (type: 'down' | 'move' | 'up', x: number, y: number, keys = KEYS):
 function play(...events: MapEvent[]) {
   let state: ZoomState = null
   return events.map((one) => {
-    const step = zoomTool(state, one, { camera, stage })
+    const step = zoomTool(state, one, { camera, viewport })
     state = step.state
     return step
   })

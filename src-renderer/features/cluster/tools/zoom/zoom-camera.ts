@@ -1,4 +1,4 @@
-import { type Camera, fitBox, type Stage, toScreen, zoomAt } from '#renderer/parts/star-map/camera/camera.ts'
+import { type Camera, fitBox, type BoardView, toScreen, zoomAt } from '#renderer/parts/star-map/camera/camera.ts'
 import type { MapEvent, MapSpot } from '#renderer/parts/star-map/input/map-event.ts'
 import type { Preview } from '../tool.ts'
 
@@ -21,7 +21,7 @@ const CLICK_PIXELS = 6
 export function zoomTool(
   state: ZoomState,
   event: MapEvent,
-  { camera, stage }: { camera: Camera; stage: Stage },
+  { camera, viewport }: { camera: Camera; viewport: BoardView },
 ): ZoomStep {
   const calm: ZoomStep = { state: null, camera, preview: [] }
   switch (event.type) {
@@ -31,11 +31,11 @@ export function zoomTool(
       return state ? { ...calm, state, preview: [{ type: 'box', from: state.point, to: event.point }] } : calm
     case 'up': {
       if (!state) return calm
-      const [from, to] = [toScreen(camera, stage.view, state.point), toScreen(camera, stage.view, event.point)]
+      const [from, to] = [toScreen(camera, viewport.view, state.point), toScreen(camera, viewport.view, event.point)]
       const isDrag = Math.min(Math.abs(from.x - to.x), Math.abs(from.y - to.y)) >= CLICK_PIXELS
-      if (isDrag) return { ...calm, camera: fitBox(stage, state.point, event.point) }
+      if (isDrag) return { ...calm, camera: fitBox(viewport, state.point, event.point) }
       const isFarther = event.keys.alt || event.keys.shift
-      return { ...calm, camera: zoomAt(camera, stage, { at: to, factor: isFarther ? 1 / FACTOR : FACTOR }) }
+      return { ...calm, camera: zoomAt(camera, viewport, { at: to, factor: isFarther ? 1 / FACTOR : FACTOR }) }
     }
     case 'double':
     case 'leave':
