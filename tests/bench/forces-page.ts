@@ -31,15 +31,15 @@ export async function measureForcesPage(home: string): Promise<Finding[]> {
   ]
 }
 
-/** Runs in the page: milliseconds from the deed until exactly one element with the text has been painted. */
-const UNTIL_PAINTED = `(async ({ deed, tag, text }) => {
+/** Runs in the page: milliseconds from the action until exactly one element with the text has been painted. */
+const UNTIL_PAINTED = `(async ({ action, tag, text }) => {
   const withText = (tag, text) => [...document.querySelectorAll(tag)].filter((one) => one.textContent.trim() === text)
   const frame = () => new Promise((done) => requestAnimationFrame(done))
   const started = performance.now()
-  if ('click' in deed) withText('a', deed.click)[0].click()
+  if ('click' in action) withText('a', action.click)[0].click()
   else {
-    const field = document.querySelector(deed.into)
-    field.value = deed.type
+    const field = document.querySelector(action.into)
+    field.value = action.type
     field.dispatchEvent(new InputEvent('input', { bubbles: true }))
   }
   while (withText(tag, text).length !== 1 && performance.now() - started < 10_000) await frame()
