@@ -30,6 +30,18 @@ test('keys open places and the sheet of all keys, but not while somebody writes'
   await expect(page.getByRole('heading', { name: 'History', level: 1 })).toBeVisible()
 })
 
+test('a page that arrives late leaves the focus with whoever is typing in the palette', async ({ host }) => {
+  const page = host.page()
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: 'Find anything' })
+  await expect(field).toBeFocused()
+  await page.keyboard.type('m')
+  await page.evaluate(() => (window.location.hash = '#/history'))
+  await expect(page.locator('main h1')).toHaveText('History')
+  await page.keyboard.type('ira')
+  await expect(field).toHaveValue('mira')
+})
+
 test('the theme is chosen once and stays', async ({ host }) => {
   const page = host.page()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'void')

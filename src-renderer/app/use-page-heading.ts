@@ -1,6 +1,8 @@
 import { onMounted, onScopeDispose, type ShallowRef } from 'vue'
 import type { Router } from 'vue-router'
 
+const OPEN_DIALOG = '[role=dialog][data-state=open]'
+
 /** Names the window after the heading of the page that is shown, and moves the focus there when a page is opened. */
 export function usePageHeading(
   page: Readonly<ShallowRef<HTMLElement | null>>,
@@ -26,9 +28,10 @@ export function usePageHeading(
     wantsFocus = false
   }
 
-  /** A page that put the focus into its first field keeps it there. */
+  /** A page that put the focus into its first field keeps it there, and so does a dialog that was opened meanwhile. */
   function moveTo(heading: HTMLElement): void {
-    if (page.value?.contains(document.activeElement)) return
+    const active = document.activeElement
+    if (page.value?.contains(active) || active?.closest(OPEN_DIALOG)) return
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
     focused = heading
