@@ -1,6 +1,6 @@
 import { eventIterator } from '@orpc/contract'
 import * as z from 'zod'
-import { endpoint, Progress, Time } from './base.ts'
+import { forGamemaster, Progress, Time } from './base.ts'
 import { OpenCampaignView } from './campaigns.ts'
 import { ChangeView } from './history.ts'
 
@@ -40,15 +40,9 @@ export type BackupPreview = z.infer<typeof BackupPreview>
 
 export const backups = {
   /** Newest first; `folder` is where they lie. */
-  list: endpoint.for('gamemaster').output(z.object({ folder: z.string(), backups: z.array(BackupView) })),
-  create: endpoint.for('gamemaster').output(eventIterator(Progress, BackupView)),
-  preview: endpoint
-    .for('gamemaster')
-    .input(z.object({ name: BackupName }))
-    .output(BackupPreview),
+  list: forGamemaster.output(z.object({ folder: z.string(), backups: z.array(BackupView) })),
+  create: forGamemaster.output(eventIterator(Progress, BackupView)),
+  preview: forGamemaster.input(z.object({ name: BackupName })).output(BackupPreview),
   /** Puts a backup in the place of the open campaign, after backing that up too. */
-  restore: endpoint
-    .for('gamemaster')
-    .input(z.object({ name: BackupName }))
-    .output(OpenCampaignView),
+  restore: forGamemaster.input(z.object({ name: BackupName })).output(OpenCampaignView),
 }

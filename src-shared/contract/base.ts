@@ -13,32 +13,41 @@ export type Audience = (typeof AUDIENCES)[number]
 /** What an endpoint says of itself besides its input and output. */
 export type EndpointMeta = Readonly<Record<'for', Audience>>
 
-/** Every endpoint starts with who may call it: one that does not say so does not compile. It brings the errors that any of them may answer with. */
-export const endpoint = {
-  for: (audience: Audience) =>
-    oc.$meta<EndpointMeta>({ for: audience }).errors({
-      UNAUTHORIZED: { status: 401, message: 'Sign in first: open the address that Orrery printed when it started.' },
-      FORBIDDEN: { status: 403, message: 'Only the gamemaster may do this.' },
-      NO_CAMPAIGN: { status: 409, message: 'No campaign is open. Open or create one first.' },
-      REFUSED: {
-        status: 409,
-        data: z.object({
-          code: RefusalCode,
-          /** What the rules of a game say, where they refused: their own code, and the rule. */
-          refusal: z.object({ code: z.string(), rule: z.string().nullable() }).optional(),
-        }),
-      },
-      CAMPAIGN_FILE: {
-        status: 409,
-        data: z.object({
-          problem: z.string(),
-          path: z.string(),
-          /** The newest good backup of this campaign, where there is one. */
-          backup: z.object({ path: z.string(), madeAt: z.string() }).nullable(),
-        }),
-      },
-    }),
-}
+/** An endpoint with the errors that any of them may answer with. */
+const endpointFor = (audience: Audience) =>
+  oc.$meta<EndpointMeta>({ for: audience }).errors({
+    UNAUTHORIZED: { status: 401, message: 'Sign in first: open the address that Orrery printed when it started.' },
+    FORBIDDEN: { status: 403, message: 'Only the gamemaster may do this.' },
+    NO_CAMPAIGN: { status: 409, message: 'No campaign is open. Open or create one first.' },
+    REFUSED: {
+      status: 409,
+      data: z.object({
+        code: RefusalCode,
+        /** What the rules of a game say, where they refused: their own code, and the rule. */
+        refusal: z.object({ code: z.string(), rule: z.string().nullable() }).optional(),
+      }),
+    },
+    CAMPAIGN_FILE: {
+      status: 409,
+      data: z.object({
+        problem: z.string(),
+        path: z.string(),
+        /** The newest good backup of this campaign, where there is one. */
+        backup: z.object({ path: z.string(), madeAt: z.string() }).nullable(),
+      }),
+    },
+  })
+
+// Every endpoint starts with one of these, which says who may call it: there is no other beginning.
+
+/** Whoever is signed in. */
+export const forAnyone = endpointFor('anyone')
+
+/** The players of the campaign, and the gamemaster. */
+export const forPlayers = endpointFor('player')
+
+/** The gamemaster alone. */
+export const forGamemaster = endpointFor('gamemaster')
 
 /** Whether a text is fit to be stored and shown: whole Unicode characters and no control characters but line ends and tabs. */
 function isCleanText(text: string): boolean {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Day, endpoint, Id, Name, Notes, Thing, Version } from './base.ts'
+import { Day, forGamemaster, Id, Name, Notes, Thing, Version } from './base.ts'
 import { ChangeView } from './history.ts'
 import { JournalLinkView } from './links.ts'
 import { DayNumber } from './nights.ts'
@@ -100,10 +100,9 @@ export const CampaignPlots = z.object({
 export type CampaignPlots = z.infer<typeof CampaignPlots>
 
 export const campaign = {
-  home: endpoint.for('gamemaster').output(CampaignHome),
-  plots: endpoint.for('gamemaster').output(CampaignPlots),
-  update: endpoint
-    .for('gamemaster')
+  home: forGamemaster.output(CampaignHome),
+  plots: forGamemaster.output(CampaignPlots),
+  update: forGamemaster
     .input(
       z.object({
         version: Version,
@@ -122,11 +121,8 @@ export type FactionView = z.infer<typeof FactionView>
 const FactionFields = z.object({ name: Name, notes: Notes })
 
 export const factions = {
-  list: endpoint.for('gamemaster').output(z.array(FactionView)),
-  create: endpoint.for('gamemaster').input(FactionFields).output(FactionView),
-  update: endpoint
-    .for('gamemaster')
-    .input(FactionFields.extend({ id: Id, version: Version }))
-    .output(FactionView),
-  remove: endpoint.for('gamemaster').input(z.object({ id: Id, version: Version })),
+  list: forGamemaster.output(z.array(FactionView)),
+  create: forGamemaster.input(FactionFields).output(FactionView),
+  update: forGamemaster.input(FactionFields.extend({ id: Id, version: Version })).output(FactionView),
+  remove: forGamemaster.input(z.object({ id: Id, version: Version })),
 }

@@ -1,6 +1,6 @@
 import { eventIterator } from '@orpc/contract'
 import * as z from 'zod'
-import { endpoint, FilePath, Name, Progress, Time } from './base.ts'
+import { forGamemaster, FilePath, Name, Progress, Time } from './base.ts'
 
 export const OpenCampaignView = z.object({ name: z.string(), path: z.string(), isSample: z.boolean() })
 export type OpenCampaignView = z.infer<typeof OpenCampaignView>
@@ -24,31 +24,21 @@ export type CampaignsView = z.infer<typeof CampaignsView>
 
 /** Campaign files: which one is open, which ones there were. */
 export const campaigns = {
-  get: endpoint.for('gamemaster').output(CampaignsView),
+  get: forGamemaster.output(CampaignsView),
   /** Makes an empty campaign and opens it; without a path it goes into the campaigns folder under its name. */
-  create: endpoint
-    .for('gamemaster')
-    .input(z.object({ name: Name, path: FilePath.nullable() }))
-    .output(OpenCampaignView),
+  create: forGamemaster.input(z.object({ name: Name, path: FilePath.nullable() })).output(OpenCampaignView),
   /** Makes a fresh copy of the sample campaign and opens it. */
-  createSample: endpoint.for('gamemaster').output(OpenCampaignView),
-  open: endpoint
-    .for('gamemaster')
-    .input(z.object({ path: FilePath }))
-    .output(OpenCampaignView),
-  close: endpoint.for('gamemaster'),
+  createSample: forGamemaster.output(OpenCampaignView),
+  open: forGamemaster.input(z.object({ path: FilePath })).output(OpenCampaignView),
+  close: forGamemaster,
   /** Takes a file off the recent list; the file stays. */
-  forget: endpoint.for('gamemaster').input(z.object({ path: FilePath })),
+  forget: forGamemaster.input(z.object({ path: FilePath })),
   /** Writes a copy of the open campaign; without a path beside it. */
-  saveCopy: endpoint
-    .for('gamemaster')
+  saveCopy: forGamemaster
     .input(z.object({ path: FilePath.nullable() }))
     .output(eventIterator(Progress, z.object({ path: z.string() }))),
   /** Checks the whole file of the open campaign; the answer lists what is wrong. */
-  check: endpoint.for('gamemaster').output(eventIterator(Progress, z.object({ faults: z.array(z.string()) }))),
+  check: forGamemaster.output(eventIterator(Progress, z.object({ faults: z.array(z.string()) }))),
   /** Puts a backup in the place of a campaign file that cannot be opened, and opens it; the damaged file is kept beside it. */
-  restoreDamaged: endpoint
-    .for('gamemaster')
-    .input(z.object({ path: FilePath, backup: FilePath }))
-    .output(OpenCampaignView),
+  restoreDamaged: forGamemaster.input(z.object({ path: FilePath, backup: FilePath })).output(OpenCampaignView),
 }

@@ -2,7 +2,7 @@ import { eventIterator } from '@orpc/contract'
 import * as z from 'zod'
 import { CHART_FORMATS } from '../cluster/chart.ts'
 import type { DrawSource } from '../cluster/draw/draw-source.ts'
-import { endpoint, Id, Name, Progress, ShortText } from './base.ts'
+import { forGamemaster, Id, Name, Progress, ShortText } from './base.ts'
 import { PdfRequest, PictureOptions } from './cluster-pictures.ts'
 import { ExportFile } from './planet28/exchange.ts'
 
@@ -54,37 +54,25 @@ export type WritableFormat = z.infer<typeof WritableFormat>
 
 export const clusterFiles = {
   /** The formats that maps are written to. */
-  formats: endpoint.for('gamemaster').output(z.array(WritableFormat)),
+  formats: forGamemaster.output(z.array(WritableFormat)),
   /** Reads files that belong together and says what they would bring; changes nothing. Ending it early stops the reading. */
-  read: endpoint
-    .for('gamemaster')
+  read: forGamemaster
     .input(z.object({ files: z.array(ChosenFile).min(1).max(4), rating: z.enum(['starport', 'population']) }))
     .output(eventIterator(Progress, ReadReport)),
   /** Makes a new cluster of what was read, as one change. */
-  bring: endpoint
-    .for('gamemaster')
-    .input(z.object({ token: Id, name: Name }))
-    .output(z.object({ id: Id })),
+  bring: forGamemaster.input(z.object({ token: Id, name: Name })).output(z.object({ id: Id })),
   /** Writes a cluster to a format, and says what that cannot hold. */
-  write: endpoint
-    .for('gamemaster')
+  write: forGamemaster
     .input(z.object({ id: Id, format: ChartFormat, edition: Edition }))
     .output(z.object({ files: z.array(ExportFile), losses: z.array(Loss) })),
   /** What writing would lose, without the files. */
-  losses: endpoint
-    .for('gamemaster')
-    .input(z.object({ id: Id, format: ChartFormat, edition: Edition }))
-    .output(z.array(Loss)),
+  losses: forGamemaster.input(z.object({ id: Id, format: ChartFormat, edition: Edition })).output(z.array(Loss)),
   /** The map as SVG. */
-  svg: endpoint
-    .for('gamemaster')
-    .input(z.object({ id: Id, edition: Edition, options: PictureOptions }))
-    .output(ExportFile),
+  svg: forGamemaster.input(z.object({ id: Id, edition: Edition, options: PictureOptions })).output(ExportFile),
   /** A poster, blank sheets or the star index as PDF, in base64. */
-  pdf: endpoint
-    .for('gamemaster')
+  pdf: forGamemaster
     .input(z.object({ id: Id, edition: Edition, request: PdfRequest }))
     .output(z.object({ name: z.string(), data: z.string() })),
   /** The published JSON schema of our own format. */
-  schema: endpoint.for('gamemaster').output(ExportFile),
+  schema: forGamemaster.output(ExportFile),
 }

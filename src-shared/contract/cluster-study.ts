@@ -4,7 +4,7 @@ import { CONNECTIVITIES, GENERATOR_BOUNDS, ROUTE_PLANS, SPREADS } from '../clust
 import type { LintFinding } from '../cluster/lint.ts'
 import { NAME_STYLES } from '../cluster/name-styles.ts'
 import { SYMMETRIES } from '../cluster/symmetry.ts'
-import { endpoint, Id, Name, Version } from './base.ts'
+import { forGamemaster, Id, Name, Version } from './base.ts'
 import { Board, BoardNumber } from './cluster-fields.ts'
 import { DrawSourceView } from './cluster-files.ts'
 import type { ClusterEdit } from './cluster.ts'
@@ -61,39 +61,29 @@ export type LintView = z.infer<typeof LintView>
 
 export const clusterStudy = {
   /** What each seed would make of the settings. */
-  preview: endpoint
-    .for('gamemaster')
+  preview: forGamemaster
     .input(z.object({ settings: GeneratorInput, seeds: z.array(Seed).min(1).max(12) }))
     .output(z.array(GeneratedPreview)),
   /** Makes it, as a new cluster or in the place of everything on one that stands, as one change. */
-  generate: endpoint
-    .for('gamemaster')
+  generate: forGamemaster
     .input(z.object({ settings: GeneratorInput, seed: Seed, into: z.object({ id: Id, version: Version }).nullable() }))
     .output(z.object({ id: Id })),
   /** What is wrong or odd on a cluster. */
-  lint: endpoint
-    .for('gamemaster')
-    .input(z.object({ id: Id, routeMode: RouteMode }))
-    .output(z.array(LintView)),
+  lint: forGamemaster.input(z.object({ id: Id, routeMode: RouteMode })).output(z.array(LintView)),
   /** Where everything has to pass: how often each star lies on shortest ways, by its id. */
-  chokePoints: endpoint
-    .for('gamemaster')
+  chokePoints: forGamemaster
     .input(z.object({ id: Id, routeMode: RouteMode }))
     .output(z.object({ report: z.custom<ChokePoints>(), starIds: z.array(Id) })),
   /** Two homeworlds compared; `changes` are the edits of each change that the report names. */
-  fairness: endpoint
-    .for('gamemaster')
-    .input(z.object({ id: Id, routeMode: RouteMode, homeA: Id, homeB: Id }))
-    .output(
-      z.object({
-        report: z.custom<FairnessReport>(),
-        starIds: z.array(Id),
-        changes: z.custom<readonly (readonly ClusterEdit[])[]>(),
-      }),
-    ),
+  fairness: forGamemaster.input(z.object({ id: Id, routeMode: RouteMode, homeA: Id, homeB: Id })).output(
+    z.object({
+      report: z.custom<FairnessReport>(),
+      starIds: z.array(Id),
+      changes: z.custom<readonly (readonly ClusterEdit[])[]>(),
+    }),
+  ),
   /** Every star that may be a homeworld, ranked, and the fairest pairs. */
-  homeworlds: endpoint
-    .for('gamemaster')
+  homeworlds: forGamemaster
     .input(z.object({ id: Id, routeMode: RouteMode }))
     .output(z.object({ ranking: z.custom<HomeworldRanking>(), starIds: z.array(Id) })),
 }

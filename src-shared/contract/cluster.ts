@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { STAR_LINK_KINDS } from '../cluster/chart.ts'
-import { endpoint, Id, Name, Thing, Version } from './base.ts'
+import { forGamemaster, Id, Name, Thing, Version } from './base.ts'
 import {
   Board,
   bookmarkFields,
@@ -133,24 +133,14 @@ export const MOST_EDITS = 50_000
 
 export const cluster = {
   /** In the order of their names. */
-  list: endpoint.for('gamemaster').output(z.array(ClusterLine)),
+  list: forGamemaster.output(z.array(ClusterLine)),
   /** One cluster, or with null the campaign's first. */
-  get: endpoint
-    .for('gamemaster')
-    .input(z.object({ id: Id.nullable() }))
-    .output(ClusterView),
+  get: forGamemaster.input(z.object({ id: Id.nullable() })).output(ClusterView),
   /** What changed since a revision. */
-  since: endpoint
-    .for('gamemaster')
-    .input(z.object({ id: Id, revision: Version }))
-    .output(ClusterPatch),
-  create: endpoint
-    .for('gamemaster')
-    .input(z.object({ name: Name, board: Board }))
-    .output(z.object({ id: Id })),
+  since: forGamemaster.input(z.object({ id: Id, revision: Version })).output(ClusterPatch),
+  create: forGamemaster.input(z.object({ name: Name, board: Board })).output(z.object({ id: Id })),
   /** Refused where something would fall off the board. */
-  update: endpoint
-    .for('gamemaster')
+  update: forGamemaster
     .input(
       z.object({
         id: Id,
@@ -160,33 +150,23 @@ export const cluster = {
     )
     .output(z.object({ version: Version })),
   /** A campaign keeps at least one. */
-  remove: endpoint.for('gamemaster').input(z.object({ id: Id, version: Version })),
+  remove: forGamemaster.input(z.object({ id: Id, version: Version })),
   /** Makes the edits of one gesture as one change, all or none; `label` says it in words, null has it worded here. */
-  edit: endpoint
-    .for('gamemaster')
+  edit: forGamemaster
     .input(z.object({ id: Id, label: Name.nullable(), edits: z.array(ClusterEdit).min(1).max(MOST_EDITS) }))
     .output(z.object({ revision: Version })),
   /** The stars of a faction on every board, by name. */
-  starsOf: endpoint
-    .for('gamemaster')
-    .input(z.object({ factionId: Id }))
-    .output(z.array(Thing)),
+  starsOf: forGamemaster.input(z.object({ factionId: Id })).output(z.array(Thing)),
   /** What a star is called, which cluster it is on, what it is linked to, the entries that mention it, and what the file said that it came from. */
-  starDetails: endpoint
-    .for('gamemaster')
-    .input(z.object({ id: Id }))
-    .output(
-      z.object({
-        name: z.string(),
-        clusterId: Id,
-        links: z.array(Thing),
-        mentions: z.array(Thing),
-        imported: z.array(z.object({ label: z.string(), value: z.string() })),
-      }),
-    ),
+  starDetails: forGamemaster.input(z.object({ id: Id })).output(
+    z.object({
+      name: z.string(),
+      clusterId: Id,
+      links: z.array(Thing),
+      mentions: z.array(Thing),
+      imported: z.array(z.object({ label: z.string(), value: z.string() })),
+    }),
+  ),
   /** What the players may see of it. */
-  playerEdition: endpoint
-    .for('gamemaster')
-    .input(z.object({ id: Id }))
-    .output(PlayerClusterView),
+  playerEdition: forGamemaster.input(z.object({ id: Id })).output(PlayerClusterView),
 }

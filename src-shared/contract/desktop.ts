@@ -1,18 +1,14 @@
 import * as z from 'zod'
-import { endpoint, Name } from './base.ts'
+import { forGamemaster, Name } from './base.ts'
 
 /** What only a host with the matching capability answers; others refuse. Null means the person chose nothing. */
 export const desktop = {
   /** Asks for a campaign file to open. Needs `file-dialogs`. */
-  chooseCampaign: endpoint.for('gamemaster').output(z.string().nullable()),
+  chooseCampaign: forGamemaster.output(z.string().nullable()),
   /** Asks where a new campaign or a copy goes. Needs `file-dialogs`. */
-  chooseNewFile: endpoint
-    .for('gamemaster')
-    .input(z.object({ suggestedName: Name }))
-    .output(z.string().nullable()),
+  chooseNewFile: forGamemaster.input(z.object({ suggestedName: Name })).output(z.string().nullable()),
   /** Writes the page that is shown, as printed, to a PDF file the person chooses. Needs `print-to-pdf`. */
-  printToPdf: endpoint
-    .for('gamemaster')
+  printToPdf: forGamemaster
     .input(z.object({ suggestedName: Name, paper: z.enum(['A4', 'Letter']) }))
     .output(z.string().nullable()),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ChangeId, endpoint, Time } from './base.ts'
+import { ChangeId, forGamemaster, Time } from './base.ts'
 
 /** One line of History: never a row's image, which may hold secrets. */
 export const ChangeView = z.object({
@@ -26,18 +26,11 @@ export const HistoryView = z.object({
 export type HistoryView = z.infer<typeof HistoryView>
 
 export const history = {
-  list: endpoint
-    .for('gamemaster')
+  list: forGamemaster
     .input(z.object({ beforeId: ChangeId.nullable(), limit: z.int().min(1).max(200) }))
     .output(HistoryView),
   /** Takes a change back, as a new change; without an id the newest one that stands. */
-  undo: endpoint
-    .for('gamemaster')
-    .input(z.object({ id: ChangeId.nullable() }))
-    .output(ChangeView),
+  undo: forGamemaster.input(z.object({ id: ChangeId.nullable() })).output(ChangeView),
   /** Brings an undone change back, as a new change; without an id the last one undone. */
-  redo: endpoint
-    .for('gamemaster')
-    .input(z.object({ id: ChangeId.nullable() }))
-    .output(ChangeView),
+  redo: forGamemaster.input(z.object({ id: ChangeId.nullable() })).output(ChangeView),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint, Id } from './base.ts'
+import { forGamemaster, Id } from './base.ts'
 
 /** Longest text of a stored picture: half a megabyte of bytes in base64. */
 const MOST_BASE64 = 700_000
@@ -11,13 +11,7 @@ const Base64 = z
 
 export const images = {
   /** Stores a picture that the window has made small (WebP, JPEG or PNG, up to 1,024 pixels a side); the same picture is stored once. */
-  add: endpoint
-    .for('gamemaster')
-    .input(z.object({ data: Base64 }))
-    .output(z.object({ id: Id })),
+  add: forGamemaster.input(z.object({ data: Base64 })).output(z.object({ id: Id })),
   /** The picture as a data URL. */
-  get: endpoint
-    .for('gamemaster')
-    .input(z.object({ id: Id }))
-    .output(z.object({ url: z.string(), width: z.int(), height: z.int() })),
+  get: forGamemaster.input(z.object({ id: Id })).output(z.object({ url: z.string(), width: z.int(), height: z.int() })),
 }

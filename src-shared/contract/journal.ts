@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Day, endpoint, Id, LongText, Name, SearchText, Thing, ThingKind, Time, Version } from './base.ts'
+import { Day, forGamemaster, Id, LongText, Name, SearchText, Thing, ThingKind, Time, Version } from './base.ts'
 import { JournalLinkView } from './links.ts'
 import { DayNumber } from './nights.ts'
 
@@ -234,63 +234,42 @@ export type Chronicle = z.infer<typeof Chronicle>
 
 export const journal = {
   /** Pinned ones first, then the newest; `total` is how many there are. */
-  list: endpoint
-    .for('gamemaster')
+  list: forGamemaster
     .input(EntryFilter.partial().extend({ limit: Limit }))
     .output(z.object({ entries: z.array(JournalLine), total: z.int() })),
   /** Every tag with the number of entries that bear it, by name. */
-  tags: endpoint.for('gamemaster').output(z.array(z.object({ tag: z.string(), entries: z.int() }))),
-  get: endpoint
-    .for('gamemaster')
-    .input(z.object({ id: Id }))
-    .output(JournalEntryView),
-  create: endpoint.for('gamemaster').input(EntryFields.extend(EntryHeading.partial().shape)).output(JournalEntryView),
+  tags: forGamemaster.output(z.array(z.object({ tag: z.string(), entries: z.int() }))),
+  get: forGamemaster.input(z.object({ id: Id })).output(JournalEntryView),
+  create: forGamemaster.input(EntryFields.extend(EntryHeading.partial().shape)).output(JournalEntryView),
   /** A new entry with a template's text and tags; `{{title}}` in the text becomes its title. */
-  createFrom: endpoint
-    .for('gamemaster')
+  createFrom: forGamemaster
     .input(z.object({ templateId: Id, title: Name, kind: EntryKind.exclude(['template']) }))
     .output(JournalEntryView),
-  update: endpoint
-    .for('gamemaster')
+  update: forGamemaster
     .input(EntryFields.extend(EntryHeading.partial().shape).extend({ id: Id, version: Version }))
     .output(JournalEntryView),
-  pin: endpoint
-    .for('gamemaster')
-    .input(z.object({ id: Id, version: Version, isPinned: z.boolean() }))
-    .output(JournalEntryView),
-  remove: endpoint.for('gamemaster').input(z.object({ id: Id, version: Version })),
+  pin: forGamemaster.input(z.object({ id: Id, version: Version, isPinned: z.boolean() })).output(JournalEntryView),
+  remove: forGamemaster.input(z.object({ id: Id, version: Version })),
   /** Things whose name begins with or holds the text: what `[[` offers, or `@` with people and the players' own first. */
-  complete: endpoint
-    .for('gamemaster')
+  complete: forGamemaster
     .input(z.object({ text: SearchText, after: z.enum(['[[', '@']).optional() }))
     .output(z.array(LinkOffer)),
   /** Entries that link to a thing. */
-  backlinks: endpoint
-    .for('gamemaster')
-    .input(z.object({ kind: ThingKind, id: Id }))
-    .output(z.array(Thing)),
+  backlinks: forGamemaster.input(z.object({ kind: ThingKind, id: Id })).output(z.array(Thing)),
   /** What a player may read of an entry; null where it is not theirs. */
-  asPlayer: endpoint
-    .for('gamemaster')
-    .input(z.object({ id: Id, as: Reader }))
-    .output(PlayerEntryView.nullable()),
+  asPlayer: forGamemaster.input(z.object({ id: Id, as: Reader })).output(PlayerEntryView.nullable()),
   /** The entries that a player may read, by title; templates are none. */
-  listAsPlayer: endpoint
-    .for('gamemaster')
+  listAsPlayer: forGamemaster
     .input(z.object({ as: Reader, text: SearchText, limit: Limit }))
     .output(z.object({ entries: z.array(PlayerEntryLine), total: z.int() })),
   /** The journal as a folder of Markdown files and pictures. */
-  exportFolder: endpoint
-    .for('gamemaster')
-    .input(z.object({ edition: Edition }))
-    .output(z.object({ files: z.array(FolderFile) })),
+  exportFolder: forGamemaster.input(z.object({ edition: Edition })).output(z.object({ files: z.array(FolderFile) })),
   /** Says what a folder would bring; nothing is changed. */
-  lookAtFolder: endpoint.for('gamemaster').input(FolderInput).output(FolderReport),
+  lookAtFolder: forGamemaster.input(FolderInput).output(FolderReport),
   /** Brings it in as one change. */
-  importFolder: endpoint.for('gamemaster').input(FolderInput).output(FolderReport),
+  importFolder: forGamemaster.input(FolderInput).output(FolderReport),
   /** What is printed as the campaign's chronicle. */
-  chronicle: endpoint
-    .for('gamemaster')
+  chronicle: forGamemaster
     .input(z.object({ edition: Edition, from: DayNumber.nullable(), to: DayNumber.nullable() }))
     .output(Chronicle),
 }

@@ -1,7 +1,7 @@
 import { eventIterator } from '@orpc/contract'
 import * as z from 'zod'
 import { type Area, areas } from './areas.ts'
-import { endpoint } from './base.ts'
+import { forGamemaster } from './base.ts'
 import { ChangeView } from './history.ts'
 
 /** An area whose answers a change may have touched. */
@@ -18,4 +18,4 @@ export const LiveEvent = z.discriminatedUnion('type', [
 export type LiveEvent = z.infer<typeof LiveEvent>
 
 /** The one live stream of a window. */
-export const live = endpoint.for('gamemaster').output(eventIterator(LiveEvent))
+export const live = forGamemaster.output(eventIterator(LiveEvent))

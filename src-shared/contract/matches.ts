@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint, Id, Name, Notes, Time, Version } from './base.ts'
+import { forPlayers, forGamemaster, Id, Name, Notes, Time, Version } from './base.ts'
 
 /** The most characters of a command or of what is agreed on before a match, as JSON. */
 const LONGEST_JSON = 20_000
@@ -98,47 +98,22 @@ const AtVersion = z.object({ id: Id, version: Version })
 
 export const matches = {
   /** Those of a game, or of all; the newest first. A player's are those in which they have a seat. */
-  list: endpoint
-    .for('player')
-    .input(z.object({ game: Id.nullable() }))
-    .output(z.array(MatchLine)),
-  create: endpoint
-    .for('gamemaster')
-    .input(MatchFields.extend({ game: Id, options: GameJson }))
-    .output(z.object({ id: Id })),
-  view: endpoint
-    .for('player')
-    .input(z.object({ id: Id, seat: OwnSeat }))
-    .output(MatchView),
+  list: forPlayers.input(z.object({ game: Id.nullable() })).output(z.array(MatchLine)),
+  create: forGamemaster.input(MatchFields.extend({ game: Id, options: GameJson })).output(z.object({ id: Id })),
+  view: forPlayers.input(z.object({ id: Id, seat: OwnSeat })).output(MatchView),
   /** Names, notes, seats and links: nothing that is played. */
-  update: endpoint
-    .for('gamemaster')
-    .input(MatchFields.extend({ id: Id, version: Version, notes: Notes }))
-    .output(MatchView),
-  remove: endpoint.for('gamemaster').input(AtVersion),
+  update: forGamemaster.input(MatchFields.extend({ id: Id, version: Version, notes: Notes })).output(MatchView),
+  remove: forGamemaster.input(AtVersion),
   /** Gives a command of the game; one given on an older state is refused. */
-  act: endpoint
-    .for('player')
-    .input(AtVersion.extend({ seat: OwnSeat, command: GameJson, faces: Faces }))
-    .output(MatchView),
+  act: forPlayers.input(AtVersion.extend({ seat: OwnSeat, command: GameJson, faces: Faces })).output(MatchView),
   /** Takes the last command back: given again, it gets the same dice. */
-  undo: endpoint
-    .for('gamemaster')
-    .input(AtVersion.extend({ seat: OwnSeat }))
-    .output(MatchView),
+  undo: forGamemaster.input(AtVersion.extend({ seat: OwnSeat })).output(MatchView),
   /** Brings back what was undone last. */
-  redo: endpoint
-    .for('gamemaster')
-    .input(AtVersion.extend({ seat: OwnSeat }))
-    .output(MatchView),
+  redo: forGamemaster.input(AtVersion.extend({ seat: OwnSeat })).output(MatchView),
   /** Newest first. */
-  log: endpoint
-    .for('player')
+  log: forPlayers
     .input(z.object({ id: Id, seat: OwnSeat, before: z.int().min(1).nullable(), limit: z.int().min(1).max(200) }))
     .output(z.object({ lines: z.array(MatchLogLine), total: z.int() })),
   /** Decides the whole log again with the dice that it kept: where it is not what the rules say, or null. */
-  verify: endpoint
-    .for('gamemaster')
-    .input(z.object({ id: Id }))
-    .output(z.object({ fault: z.string().nullable() })),
+  verify: forGamemaster.input(z.object({ id: Id })).output(z.object({ fault: z.string().nullable() })),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Day, endpoint, Id, LongText, Name, Notes, ShortText, Thing, Version } from './base.ts'
+import { Day, forGamemaster, Id, LongText, Name, Notes, ShortText, Thing, Version } from './base.ts'
 import { ChangeView } from './history.ts'
 import { JournalLinkView } from './links.ts'
 
@@ -20,18 +20,12 @@ const PlayerFields = z.object({ name: Name, notes: Notes })
 export type PlayerFields = z.infer<typeof PlayerFields>
 
 export const players = {
-  list: endpoint.for('gamemaster').output(z.array(PlayerView)),
-  create: endpoint.for('gamemaster').input(PlayerFields).output(PlayerView),
-  update: endpoint
-    .for('gamemaster')
-    .input(PlayerFields.extend({ id: Id, version: Version }))
-    .output(PlayerView),
-  remove: endpoint.for('gamemaster').input(z.object({ id: Id, version: Version })),
+  list: forGamemaster.output(z.array(PlayerView)),
+  create: forGamemaster.input(PlayerFields).output(PlayerView),
+  update: forGamemaster.input(PlayerFields.extend({ id: Id, version: Version })).output(PlayerView),
+  remove: forGamemaster.input(z.object({ id: Id, version: Version })),
   /** Who leads a warband; null for the gamemaster. */
-  lead: endpoint
-    .for('gamemaster')
-    .input(z.object({ warbandId: Id, playerId: Id.nullable() }))
-    .output(z.array(PlayerView)),
+  lead: forGamemaster.input(z.object({ warbandId: Id, playerId: Id.nullable() })).output(z.array(PlayerView)),
 }
 
 /** A game night: the groups call it a session. */
@@ -63,38 +57,25 @@ export type NightFields = z.infer<typeof NightFields>
 
 export const nights = {
   /** Newest first. */
-  list: endpoint.for('gamemaster').output(z.array(NightView)),
+  list: forGamemaster.output(z.array(NightView)),
   /** With its battles, the entries of its days, what links to it, and what its plan and recap link to. */
-  get: endpoint
-    .for('gamemaster')
-    .input(z.object({ id: Id }))
-    .output(
-      NightView.extend({
-        battles: z.array(Thing),
-        entries: z.array(Thing),
-        backlinks: z.array(Thing),
-        links: z.array(JournalLinkView),
-      }),
-    ),
-  create: endpoint.for('gamemaster').input(NightFields).output(NightView),
-  update: endpoint
-    .for('gamemaster')
-    .input(NightFields.extend({ id: Id, version: Version }))
-    .output(NightView),
-  remove: endpoint.for('gamemaster').input(z.object({ id: Id, version: Version })),
+  get: forGamemaster.input(z.object({ id: Id })).output(
+    NightView.extend({
+      battles: z.array(Thing),
+      entries: z.array(Thing),
+      backlinks: z.array(Thing),
+      links: z.array(JournalLinkView),
+    }),
+  ),
+  create: forGamemaster.input(NightFields).output(NightView),
+  update: forGamemaster.input(NightFields.extend({ id: Id, version: Version })).output(NightView),
+  remove: forGamemaster.input(z.object({ id: Id, version: Version })),
   /** Ends it: what changes from now on belongs to the next one. */
-  close: endpoint
-    .for('gamemaster')
-    .input(z.object({ id: Id, version: Version }))
-    .output(NightView),
+  close: forGamemaster.input(z.object({ id: Id, version: Version })).output(NightView),
   /** Goes on with it: what changed since belongs to it as well, up to the next closed one. */
-  reopen: endpoint
-    .for('gamemaster')
-    .input(z.object({ id: Id, version: Version }))
-    .output(NightView),
+  reopen: forGamemaster.input(z.object({ id: Id, version: Version })).output(NightView),
   /** What changed during a night, or since the last closed one: newest first, undone ones left out. */
-  changes: endpoint
-    .for('gamemaster')
+  changes: forGamemaster
     .input(z.object({ id: Id.nullable(), limit: z.int().min(1).max(1000) }))
     .output(z.object({ changes: z.array(ChangeView), total: z.int() })),
 }
@@ -134,19 +115,12 @@ export type DayMark = z.infer<typeof DayMark>
 const MOST_DAYS = 400
 
 export const calendar = {
-  get: endpoint.for('gamemaster').output(CalendarView),
+  get: forGamemaster.output(CalendarView),
   /** null takes the usual calendar back. Days keep their number. */
-  update: endpoint
-    .for('gamemaster')
-    .input(z.object({ version: Version, calendar: CalendarInput.nullable() }))
-    .output(CalendarView),
-  setToday: endpoint
-    .for('gamemaster')
-    .input(z.object({ version: Version, today: DayNumber }))
-    .output(CalendarView),
+  update: forGamemaster.input(z.object({ version: Version, calendar: CalendarInput.nullable() })).output(CalendarView),
+  setToday: forGamemaster.input(z.object({ version: Version, today: DayNumber })).output(CalendarView),
   /** Battles, entries and sessions of some days, by day. */
-  marks: endpoint
-    .for('gamemaster')
+  marks: forGamemaster
     .input(
       z
         .object({ from: DayNumber, to: DayNumber })

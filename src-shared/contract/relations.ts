@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint, Id, Name, Notes, Thing, ThingKind, Version } from './base.ts'
+import { forGamemaster, Id, Name, Notes, Thing, ThingKind, Version } from './base.ts'
 
 /** How one thing stands to another. */
 export const RelationView = z.object({
@@ -30,14 +30,8 @@ export type RelationFields = z.infer<typeof RelationFields>
 
 export const relations = {
   /** All of them, or those of one thing; without those of things that are not there any more. */
-  list: endpoint
-    .for('gamemaster')
-    .input(z.object({ of: Ref.nullable() }))
-    .output(z.array(RelationView)),
-  create: endpoint.for('gamemaster').input(RelationFields).output(RelationView),
-  update: endpoint
-    .for('gamemaster')
-    .input(RelationFields.extend({ id: Id, version: Version }))
-    .output(RelationView),
-  remove: endpoint.for('gamemaster').input(z.object({ id: Id, version: Version })),
+  list: forGamemaster.input(z.object({ of: Ref.nullable() })).output(z.array(RelationView)),
+  create: forGamemaster.input(RelationFields).output(RelationView),
+  update: forGamemaster.input(RelationFields.extend({ id: Id, version: Version })).output(RelationView),
+  remove: forGamemaster.input(z.object({ id: Id, version: Version })),
 }

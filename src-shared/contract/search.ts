@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint, SearchText, Thing } from './base.ts'
+import { forGamemaster, SearchText, Thing } from './base.ts'
 
 export const SearchHit = z.object({
   thing: Thing,
@@ -12,8 +12,5 @@ export type SearchHit = z.infer<typeof SearchHit>
 
 export const search = {
   /** Best first. */
-  find: endpoint
-    .for('gamemaster')
-    .input(z.object({ text: SearchText, limit: z.int().min(1).max(50) }))
-    .output(z.array(SearchHit)),
+  find: forGamemaster.input(z.object({ text: SearchText, limit: z.int().min(1).max(50) })).output(z.array(SearchHit)),
 }

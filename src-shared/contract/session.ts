@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint } from './base.ts'
+import { forAnyone } from './base.ts'
 
 /** What only some hosts can do. */
 const Capability = z.enum(['file-dialogs', 'print-to-pdf'])
@@ -20,4 +20,4 @@ export const SessionView = z.object({
 })
 export type SessionView = z.infer<typeof SessionView>
 
-export const session = { get: endpoint.for('anyone').output(SessionView) }
+export const session = { get: forAnyone.output(SessionView) }

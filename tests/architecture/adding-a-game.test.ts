@@ -15,8 +15,8 @@ const OWN: Readonly<Record<string, string>> = {
   'src-main/games/embers/game.ts': readFileSync(join(root, 'tests/support/tiny-game.ts'), 'utf8'),
   'src-shared/contract/embers/embers.ts': `
 import * as z from 'zod'
-import { endpoint } from '../base.ts'
-export const embers = { odds: endpoint.for('player').input(z.object({ cards: z.int() })).output(z.number()) }
+import { forPlayers } from '../base.ts'
+export const embers = { odds: forPlayers.input(z.object({ cards: z.int() })).output(z.number()) }
 `,
   'src-main/services/games/embers/door.ts': `
 import type { GameDoor } from '../door.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { OrdersInput, ShipsInput } from '#shared/games/fistful/orders-schema.ts'
 import { PLAY_MODES } from '#shared/games/fistful/play-modes.ts'
 import { TEMPER_NAMES } from '#shared/games/fistful/tables/tempers.ts'
-import { Day, endpoint, Id, LongText, Name, Notes, Version } from '../base.ts'
+import { Day, forGamemaster, Id, LongText, Name, Notes, Version } from '../base.ts'
 import {
   CausedBattleView,
   FistfulPlots,
@@ -39,123 +39,65 @@ export type FistfulFields = z.infer<typeof FistfulFields>
 
 /** A Fistful of Planets: games, orders, mails, turns. `as` says whose eyes to see with; null is the referee. */
 export const fistful = {
-  list: endpoint.for('gamemaster').output(z.array(FistfulLine)),
+  list: forGamemaster.output(z.array(FistfulLine)),
   /** The map is copied from the cluster: later edits of it do not reach the game (FIST-SETUP-1, FIST-MAP-*). */
-  create: endpoint
-    .for('gamemaster')
-    .input(FistfulFields)
-    .output(z.object({ id: Id })),
-  update: endpoint
-    .for('gamemaster')
+  create: forGamemaster.input(FistfulFields).output(z.object({ id: Id })),
+  update: forGamemaster
     .input(AtVersion.extend({ name: Name, notes: Notes, seats: Seats, dueOn: Day.nullable() }))
     .output(FistfulHead),
-  remove: endpoint.for('gamemaster').input(AtVersion),
-  desk: endpoint
-    .for('gamemaster')
-    .input(z.object({ id: Id, as: Eyes }))
-    .output(DeskView),
+  remove: forGamemaster.input(AtVersion),
+  desk: forGamemaster.input(z.object({ id: Id, as: Eyes })).output(DeskView),
   /** FIST-SETUP-2. */
-  chooseHomeworld: endpoint
-    .for('gamemaster')
-    .input(AtVersion.extend({ side: SideView, star: Star }))
-    .output(Changed),
+  chooseHomeworld: forGamemaster.input(AtVersion.extend({ side: SideView, star: Star })).output(Changed),
   /** Replaces a side's sheet; refused once it is handed in. */
-  saveOrders: endpoint
-    .for('gamemaster')
+  saveOrders: forGamemaster
     .input(AtVersion.extend({ side: SideView, turn: z.int().min(1), orders: OrdersInput }))
     .output(Changed),
   /** Reads an order sheet written as text for a side (FIST-REP-1); changes nothing. */
-  readOrders: endpoint
-    .for('gamemaster')
-    .input(z.object({ id: Id, as: SideView, text: LongText }))
-    .output(
-      z.object({
-        orders: OrdersInput,
-        problems: z.array(z.object({ line: z.int(), text: z.string(), why: z.string() })),
-        /** In words: what the sheet itself says to be for, where that is another game, turn or side; else null. */
-        elsewhere: z.string().nullable(),
-      }),
-    ),
+  readOrders: forGamemaster.input(z.object({ id: Id, as: SideView, text: LongText })).output(
+    z.object({
+      orders: OrdersInput,
+      problems: z.array(z.object({ line: z.int(), text: z.string(), why: z.string() })),
+      /** In words: what the sheet itself says to be for, where that is another game, turn or side; else null. */
+      elsewhere: z.string().nullable(),
+    }),
+  ),
   /** A bot writes the sheet. */
-  botOrders: endpoint
-    .for('gamemaster')
-    .input(AtVersion.extend({ side: SideView, temper: z.enum(TEMPER_NAMES) }))
-    .output(Changed),
+  botOrders: forGamemaster.input(AtVersion.extend({ side: SideView, temper: z.enum(TEMPER_NAMES) })).output(Changed),
   /** Hands a sheet in; in sealed games it is bound from here on. */
-  handIn: endpoint
-    .for('gamemaster')
-    .input(AtVersion.extend({ side: SideView, isReady: z.boolean() }))
-    .output(Changed),
+  handIn: forGamemaster.input(AtVersion.extend({ side: SideView, isReady: z.boolean() })).output(Changed),
   /** The battles that a side's sheet would cause, with exact odds, but for fights that are too large to be counted at once. */
-  odds: endpoint
-    .for('gamemaster')
-    .input(z.object({ id: Id, as: SideView }))
-    .output(z.array(CausedBattleView)),
+  odds: forGamemaster.input(z.object({ id: Id, as: SideView })).output(z.array(CausedBattleView)),
   /** Any fight, for the calculator; no odds where it is too large to be counted. */
-  calculate: endpoint
-    .for('gamemaster')
-    .input(z.object({ a: ShipsInput, b: ShipsInput }))
-    .output(
-      z.object({
-        odds: OddsView.nullable(),
-        withOneMore: z.array(z.object({ kind: z.enum(['S', 'C', 'D']), chance: z.number() })),
-      }),
-    ),
+  calculate: forGamemaster.input(z.object({ a: ShipsInput, b: ShipsInput })).output(
+    z.object({
+      odds: OddsView.nullable(),
+      withOneMore: z.array(z.object({ kind: z.enum(['S', 'C', 'D']), chance: z.number() })),
+    }),
+  ),
   /** Where dice are typed: the next die wanted after these faces; null when no more are. */
-  nextDie: endpoint
-    .for('gamemaster')
-    .input(z.object({ id: Id, faces: Faces }))
-    .output(z.object({ wanted: WantedDie.nullable() })),
+  nextDie: forGamemaster.input(z.object({ id: Id, faces: Faces })).output(z.object({ wanted: WantedDie.nullable() })),
   /** Resolves the turn; `faces` where dice are typed, else empty. Bots write missing sheets first. */
-  resolve: endpoint
-    .for('gamemaster')
+  resolve: forGamemaster
     .input(AtVersion.extend({ faces: Faces }))
     .output(z.object({ turn: z.int(), version: Version })),
   /** FIST-VIC-3. */
-  resign: endpoint
-    .for('gamemaster')
-    .input(AtVersion.extend({ side: SideView }))
-    .output(Changed),
+  resign: forGamemaster.input(AtVersion.extend({ side: SideView })).output(Changed),
   /** A side that did not answer in time loses (FIST-VIC-3); this file alone says so, no mail does. */
-  forfeit: endpoint
-    .for('gamemaster')
-    .input(AtVersion.extend({ side: SideView }))
-    .output(Changed),
+  forfeit: forGamemaster.input(AtVersion.extend({ side: SideView })).output(Changed),
   /** The mails that wait to be sent, by the side or referee that sends them. */
-  mails: endpoint
-    .for('gamemaster')
-    .input(z.object({ id: Id }))
-    .output(z.array(OutgoingMail)),
+  mails: forGamemaster.input(z.object({ id: Id })).output(z.array(OutgoingMail)),
   /** Says what a pasted text holds; changes nothing. */
-  readMail: endpoint
-    .for('gamemaster')
-    .input(z.object({ text: LongText }))
-    .output(ReadMail),
+  readMail: forGamemaster.input(z.object({ text: LongText })).output(ReadMail),
   /** Takes what a pasted text holds: as one change, sound parts alone. An invitation begins a game. */
-  takeMail: endpoint
-    .for('gamemaster')
+  takeMail: forGamemaster
     .input(z.object({ text: LongText }))
     .output(z.object({ gameId: Id, taken: z.array(z.string()), refused: z.array(z.string()) })),
-  turns: endpoint
-    .for('gamemaster')
-    .input(z.object({ id: Id, as: Eyes.default(null) }))
-    .output(z.array(TurnLine)),
-  turn: endpoint
-    .for('gamemaster')
-    .input(z.object({ id: Id, turn: z.int().min(1), as: Eyes }))
-    .output(TurnView),
-  plots: endpoint
-    .for('gamemaster')
-    .input(z.object({ id: Id, as: Eyes }))
-    .output(FistfulPlots),
+  turns: forGamemaster.input(z.object({ id: Id, as: Eyes.default(null) })).output(z.array(TurnLine)),
+  turn: forGamemaster.input(z.object({ id: Id, turn: z.int().min(1), as: Eyes })).output(TurnView),
+  plots: forGamemaster.input(z.object({ id: Id, as: Eyes })).output(FistfulPlots),
   /** The whole game as a file that anybody can check. Refused while it would tell a secret. */
-  exportArchive: endpoint
-    .for('gamemaster')
-    .input(z.object({ id: Id }))
-    .output(z.object({ fileName: z.string(), text: z.string() })),
+  exportArchive: forGamemaster.input(z.object({ id: Id })).output(z.object({ fileName: z.string(), text: z.string() })),
   /** Checks an archive from the first step to the last. */
-  verify: endpoint
-    .for('gamemaster')
-    .input(z.object({ text: z.string().max(20_000_000) }))
-    .output(VerifyView),
+  verify: forGamemaster.input(z.object({ text: z.string().max(20_000_000) })).output(VerifyView),
 }

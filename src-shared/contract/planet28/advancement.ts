@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { UNIT_KINDS } from '#shared/games/planet28/campaign/battle-record.ts'
-import { endpoint, Id, Name, ShortText, Version } from '../base.ts'
+import { forGamemaster, Id, Name, ShortText, Version } from '../base.ts'
 import { AccountView, AmountPartView, CurrencyView } from './accounts.ts'
 import { CellInput, DamagedInput, Key } from './battle-record.ts'
 import { BalanceView } from './ledger.ts'
@@ -187,42 +187,20 @@ const MOST_AT_ONCE = 400
 
 /** Growing between battles (P28-CAMP-4 to -6, P28-VCAMP-1 to -3, P28-SQC-1). */
 export const advancement = {
-  ofWarband: endpoint
-    .for('gamemaster')
-    .input(z.object({ warbandId: Id }))
-    .output(WarbandStandingView),
-  standing: endpoint.for('gamemaster').input(UnitRef).output(StandingView),
+  ofWarband: forGamemaster.input(z.object({ warbandId: Id })).output(WarbandStandingView),
+  standing: forGamemaster.input(UnitRef).output(StandingView),
   /** All that a unit may look at of one kind. */
-  offers: endpoint
-    .for('gamemaster')
-    .input(UnitRef.extend({ what: PurchaseKind }))
-    .output(z.array(OfferView)),
+  offers: forGamemaster.input(UnitRef.extend({ what: PurchaseKind })).output(z.array(OfferView)),
   /** One purchase: so many points or members, a section in that cell. */
-  quote: endpoint
-    .for('gamemaster')
-    .input(UnitRef.extend({ purchase: PurchaseInput }))
-    .output(OfferView),
-  buy: endpoint
-    .for('gamemaster')
-    .input(UnitRef.extend({ version: Version, purchase: PurchaseInput }))
-    .output(StandingView),
+  quote: forGamemaster.input(UnitRef.extend({ purchase: PurchaseInput })).output(OfferView),
+  buy: forGamemaster.input(UnitRef.extend({ version: Version, purchase: PurchaseInput })).output(StandingView),
   /** All gear with its price for the stash of a warband (P28-BUILD-5). */
-  stashOffers: endpoint
-    .for('gamemaster')
-    .input(z.object({ warbandId: Id }))
-    .output(z.array(OfferView)),
-  buyForStash: endpoint
-    .for('gamemaster')
-    .input(z.object({ warbandId: Id, version: Version, id: Key }))
-    .output(WarbandStandingView),
+  stashOffers: forGamemaster.input(z.object({ warbandId: Id })).output(z.array(OfferView)),
+  buyForStash: forGamemaster.input(z.object({ warbandId: Id, version: Version, id: Key })).output(WarbandStandingView),
   /** Proposes how a warband of enemies grows (P28-COOP-2). */
-  propose: endpoint
-    .for('gamemaster')
-    .input(z.object({ warbandId: Id }))
-    .output(EnemyGrowthView),
+  propose: forGamemaster.input(z.object({ warbandId: Id })).output(EnemyGrowthView),
   /** Buys for enemies what somebody confirmed, one after the other, all or nothing (P28-COOP-2). */
-  grow: endpoint
-    .for('gamemaster')
+  grow: forGamemaster
     .input(
       z.object({
         warbandId: Id,
@@ -233,16 +211,12 @@ export const advancement = {
       }),
     )
     .output(WarbandStandingView),
-  recruitPrice: endpoint.for('gamemaster').input(RecruitInput).output(RecruitPriceView),
-  recruit: endpoint.for('gamemaster').input(RecruitInput).output(StandingView),
+  recruitPrice: forGamemaster.input(RecruitInput).output(RecruitPriceView),
+  recruit: forGamemaster.input(RecruitInput).output(StandingView),
   /** Pays what units want before the next battle: these, or null for all of the warband. */
-  payFees: endpoint
-    .for('gamemaster')
+  payFees: forGamemaster
     .input(z.object({ warbandId: Id, unitIds: z.array(Id).max(400).nullable() }))
     .output(z.array(BalanceView)),
   /** The gamemaster ends a condition with a reason (P28-GM-1). */
-  endCondition: endpoint
-    .for('gamemaster')
-    .input(z.object({ conditionId: Id, reason: Reason }))
-    .output(StandingView),
+  endCondition: forGamemaster.input(z.object({ conditionId: Id, reason: Reason })).output(StandingView),
 }

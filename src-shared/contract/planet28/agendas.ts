@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { HIDDEN_AGENDAS } from '#shared/games/planet28/tables/hidden-agendas.ts'
 import { rowIds } from '#shared/games/planet28/tables/row.ts'
-import { endpoint, Id, Notes, ShortText, Time, Version } from '../base.ts'
+import { forGamemaster, Id, Notes, ShortText, Time, Version } from '../base.ts'
 
 const AgendaId = z.enum(rowIds(HIDDEN_AGENDAS))
 const source = z.enum(['seeded', 'typed'])
@@ -98,49 +98,31 @@ const roll = (sides: number) =>
 
 export const agendas = {
   /** Those that are held. */
-  list: endpoint.for('gamemaster').output(z.array(AgendaView)),
+  list: forGamemaster.output(z.array(AgendaView)),
   /** Those that are held as a player sees them; null for somebody who leads no warband. */
-  listFor: endpoint
-    .for('gamemaster')
-    .input(z.object({ as: Id.nullable() }))
-    .output(AgendasSeen),
+  listFor: forGamemaster.input(z.object({ as: Id.nullable() })).output(AgendasSeen),
   /** Every one that was ever dealt, newest first. */
-  audit: endpoint.for('gamemaster').output(z.array(AgendaAudit)),
+  audit: forGamemaster.output(z.array(AgendaAudit)),
   /** Deals an agenda by Orrery's own die, or by a face rolled at the table. */
-  deal: endpoint
-    .for('gamemaster')
-    .input(z.object({ characterId: Id, roll: roll(6) }))
-    .output(AgendaView),
+  deal: forGamemaster.input(z.object({ characterId: Id, roll: roll(6) })).output(AgendaView),
   /** Names an enemy or a table edge in secret; chosen anew each game (P28-AGENDA-3). */
-  setTarget: endpoint
-    .for('gamemaster')
-    .input(AtVersion.extend({ target: ShortText }))
-    .output(AgendaView),
+  setTarget: forGamemaster.input(AtVersion.extend({ target: ShortText })).output(AgendaView),
   /** What its owner notes during a battle. */
-  setNote: endpoint
-    .for('gamemaster')
-    .input(AtVersion.extend({ note: Notes.max(2000) }))
-    .output(AgendaView),
+  setNote: forGamemaster.input(AtVersion.extend({ note: Notes.max(2000) })).output(AgendaView),
   /** Searches one corner more (P28-AG-3). */
-  search: endpoint
-    .for('gamemaster')
-    .input(AtVersion.extend({ roll: roll(4) }))
-    .output(AgendaView),
+  search: forGamemaster.input(AtVersion.extend({ roll: roll(4) })).output(AgendaView),
   /** From now on everybody may read what it is. */
-  reveal: endpoint.for('gamemaster').input(AtVersion).output(AgendaView),
+  reveal: forGamemaster.input(AtVersion).output(AgendaView),
   /** Whether its points go to the players' shared total (P28-AGENDA-3). */
-  share: endpoint
-    .for('gamemaster')
-    .input(AtVersion.extend({ isShared: z.boolean() }))
-    .output(AgendaView),
+  share: forGamemaster.input(AtVersion.extend({ isShared: z.boolean() })).output(AgendaView),
   /** Done without a battle to settle: it is paid by the rule of the aftermath, and another one may be dealt (P28-AGENDA-3). */
-  done: endpoint.for('gamemaster').input(AtVersion),
+  done: forGamemaster.input(AtVersion),
   /** A game ended without it: it stays and is worth one point less (P28-AGENDA-2). */
-  fail: endpoint.for('gamemaster').input(AtVersion).output(AgendaView),
+  fail: forGamemaster.input(AtVersion).output(AgendaView),
   /** Its owner took no part in a game: that does not count, but what was chosen for it ends with it (P28-AGENDA-2). */
-  miss: endpoint.for('gamemaster').input(AtVersion).output(AgendaView),
+  miss: forGamemaster.input(AtVersion).output(AgendaView),
   /** Gives up what is worth nothing any more (P28-AGENDA-2, `agendaAtZero`). */
-  drop: endpoint.for('gamemaster').input(AtVersion),
+  drop: forGamemaster.input(AtVersion),
   /** Takes one away that was dealt by mistake. */
-  remove: endpoint.for('gamemaster').input(AtVersion),
+  remove: forGamemaster.input(AtVersion),
 }

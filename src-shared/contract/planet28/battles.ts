@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { AFTERMATH_STEPS } from '#shared/games/planet28/campaign/aftermath.ts'
-import { endpoint, Id, Name, Notes, Version } from '../base.ts'
+import { forGamemaster, Id, Name, Notes, Version } from '../base.ts'
 import { AccountView, AmountPartView, CurrencyView } from './accounts.ts'
 import { AftermathChoicesInput, BattleRecordInput, ChangedChoicesInput, FacesInput, Key } from './battle-record.ts'
 
@@ -120,14 +120,10 @@ export type AbsenceView = z.infer<typeof AbsenceView>
 /** Battles and their aftermath (pp. 53-59). */
 export const battles = {
   /** Newest first. */
-  list: endpoint.for('gamemaster').output(z.array(BattleLine)),
-  get: endpoint
-    .for('gamemaster')
-    .input(z.object({ id: Id }))
-    .output(BattleView),
+  list: forGamemaster.output(z.array(BattleLine)),
+  get: forGamemaster.input(z.object({ id: Id })).output(BattleView),
   /** A record for these warbands in which everybody stood; saves nothing. A scenario brings its sides and its goal. */
-  begin: endpoint
-    .for('gamemaster')
+  begin: forGamemaster
     .input(
       z.object({
         play: z.enum(['opposed', 'solo', 'co-op']),
@@ -137,41 +133,23 @@ export const battles = {
     )
     .output(BattleRecordInput),
   /** Who misses the next battle: `begin` writes them down as absent. */
-  absences: endpoint
-    .for('gamemaster')
-    .input(z.object({ warbandIds: z.array(Id).max(20) }))
-    .output(z.array(AbsenceView)),
+  absences: forGamemaster.input(z.object({ warbandIds: z.array(Id).max(20) })).output(z.array(AbsenceView)),
   /** What is wrong with a record that is not saved yet; saves nothing. */
-  check: endpoint
-    .for('gamemaster')
-    .input(z.object({ record: BattleRecordInput }))
-    .output(z.array(RecordProblemView)),
-  create: endpoint.for('gamemaster').input(BattleFields).output(BattleView),
+  check: forGamemaster.input(z.object({ record: BattleRecordInput })).output(z.array(RecordProblemView)),
+  create: forGamemaster.input(BattleFields).output(BattleView),
   /** The record of a settled battle stays as it is. */
-  update: endpoint.for('gamemaster').input(BattleFields.extend(AtVersion.shape)).output(BattleView),
-  remove: endpoint.for('gamemaster').input(AtVersion),
+  update: forGamemaster.input(BattleFields.extend(AtVersion.shape)).output(BattleView),
+  remove: forGamemaster.input(AtVersion),
   /** Keeps the parts of its choices that are given: amounts set by hand, steps left out, splits, shared agendas. */
-  choose: endpoint
-    .for('gamemaster')
-    .input(AtVersion.extend({ choices: ChangedChoicesInput }))
-    .output(BattleView),
+  choose: forGamemaster.input(AtVersion.extend({ choices: ChangedChoicesInput })).output(BattleView),
   /** Answers one of the choices by the value of an option; null takes the answer back. */
-  answer: endpoint
-    .for('gamemaster')
-    .input(AtVersion.extend({ key: Key, value: Key.nullable() }))
-    .output(BattleView),
+  answer: forGamemaster.input(AtVersion.extend({ key: Key, value: Key.nullable() })).output(BattleView),
   /** Faces of dice thrown at the table for one question; null takes them back. */
-  enterFaces: endpoint
-    .for('gamemaster')
-    .input(AtVersion.extend({ key: Key, faces: FacesInput.nullable() }))
-    .output(BattleView),
+  enterFaces: forGamemaster.input(AtVersion.extend({ key: Key, faces: FacesInput.nullable() })).output(BattleView),
   /** Throws dice that the aftermath waits for: those of some questions, or null for all, those that follow from them too. */
-  roll: endpoint
-    .for('gamemaster')
-    .input(AtVersion.extend({ keys: z.array(Key).max(400).nullable() }))
-    .output(BattleView),
+  roll: forGamemaster.input(AtVersion.extend({ keys: z.array(Key).max(400).nullable() })).output(BattleView),
   /** Writes all of it in one change: points, injuries, gear, agendas. */
-  settle: endpoint.for('gamemaster').input(AtVersion).output(BattleView),
+  settle: forGamemaster.input(AtVersion).output(BattleView),
   /** Takes the settling back in one change; refused where something stands on it. */
-  reopen: endpoint.for('gamemaster').input(AtVersion).output(BattleView),
+  reopen: forGamemaster.input(AtVersion).output(BattleView),
 }

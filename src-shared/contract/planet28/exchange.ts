@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint, Id } from '../base.ts'
+import { forGamemaster, Id } from '../base.ts'
 
 const Format = z.enum(['json', 'markdown', 'csv', 'text'])
 export type ExchangeFormat = z.infer<typeof Format>
@@ -26,21 +26,12 @@ const MOST_TEXT = 5_000_000
 const FileText = z.string().max(MOST_TEXT, { message: 'The file is too large: at most 5 million characters.' })
 
 export const exchange = {
-  warband: endpoint
-    .for('gamemaster')
-    .input(z.object({ id: Id, format: Format }))
-    .output(ExportFile),
-  housePack: endpoint.for('gamemaster').output(ExportFile),
+  warband: forGamemaster.input(z.object({ id: Id, format: Format })).output(ExportFile),
+  housePack: forGamemaster.output(ExportFile),
   /** The published JSON schema of both kinds of file. */
-  schema: endpoint.for('gamemaster').output(ExportFile),
+  schema: forGamemaster.output(ExportFile),
   /** Reads a file and says what it would bring; refused with line and reason where it is wrong. Changes nothing. */
-  look: endpoint
-    .for('gamemaster')
-    .input(z.object({ text: FileText }))
-    .output(ImportReport),
+  look: forGamemaster.input(z.object({ text: FileText })).output(ImportReport),
   /** Brings it in as one change. */
-  import: endpoint
-    .for('gamemaster')
-    .input(z.object({ text: FileText }))
-    .output(ImportReport),
+  import: forGamemaster.input(z.object({ text: FileText })).output(ImportReport),
 }

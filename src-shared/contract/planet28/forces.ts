@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { UNIT_KINDS } from '#shared/games/planet28/campaign/battle-record.ts'
 import { CELLS } from '#shared/games/planet28/grid.ts'
-import { endpoint, Id, Name, Notes, Version } from '../base.ts'
+import { forGamemaster, Id, Name, Notes, Version } from '../base.ts'
 import {
   Allowances,
   BillView,
@@ -99,31 +99,18 @@ export type RulesDiff = z.infer<typeof RulesDiff>
 
 export const warbands = {
   /** Templates and archived ones too: `state` says which. */
-  list: endpoint.for('gamemaster').output(z.array(WarbandView)),
-  get: endpoint
-    .for('gamemaster')
-    .input(z.object({ id: Id }))
-    .output(WarbandView),
+  list: forGamemaster.output(z.array(WarbandView)),
+  get: forGamemaster.input(z.object({ id: Id })).output(WarbandView),
   /** Its units in roster order: the leader, characters, squads, vehicles, each by name. */
-  units: endpoint
-    .for('gamemaster')
-    .input(z.object({ id: Id }))
-    .output(z.array(UnitLine)),
-  create: endpoint.for('gamemaster').input(WarbandFields).output(WarbandView),
-  update: endpoint
-    .for('gamemaster')
-    .input(WarbandFields.extend({ id: Id, version: Version }))
-    .output(WarbandView),
+  units: forGamemaster.input(z.object({ id: Id })).output(z.array(UnitLine)),
+  create: forGamemaster.input(WarbandFields).output(WarbandView),
+  update: forGamemaster.input(WarbandFields.extend({ id: Id, version: Version })).output(WarbandView),
   /** Its units go with it. */
-  remove: endpoint.for('gamemaster').input(AtVersion),
+  remove: forGamemaster.input(AtVersion),
   /** With all its units, but no agendas: as another warband or as a template, or from a template as a warband. */
-  copy: endpoint
-    .for('gamemaster')
-    .input(z.object({ id: Id, name: Name, state: WarbandState }))
-    .output(WarbandView),
+  copy: forGamemaster.input(z.object({ id: Id, name: Name, state: WarbandState })).output(WarbandView),
   /** Characters from a list of names, all with one profile (a new one where none is given). */
-  addNames: endpoint
-    .for('gamemaster')
+  addNames: forGamemaster
     .input(
       z.object({
         id: Id,
@@ -133,12 +120,9 @@ export const warbands = {
       }),
     )
     .output(z.array(UnitLine)),
-  rulesDiff: endpoint
-    .for('gamemaster')
-    .input(z.object({ id: Id }))
-    .output(RulesDiff),
+  rulesDiff: forGamemaster.input(z.object({ id: Id })).output(RulesDiff),
   /** Takes the newest rules. */
-  takeRules: endpoint.for('gamemaster').input(AtVersion).output(WarbandView),
+  takeRules: forGamemaster.input(AtVersion).output(WarbandView),
 }
 
 /** What every unit has besides its profile. */
@@ -179,23 +163,14 @@ export const CharacterView = z.object({
 export type CharacterView = z.infer<typeof CharacterView>
 
 export const characters = {
-  list: endpoint.for('gamemaster').output(z.array(UnitLine)),
-  get: endpoint
-    .for('gamemaster')
-    .input(z.object({ id: Id }))
-    .output(CharacterView),
+  list: forGamemaster.output(z.array(UnitLine)),
+  get: forGamemaster.input(z.object({ id: Id })).output(CharacterView),
   /** Cost, speed and problems of a draft; saves nothing. */
-  check: endpoint
-    .for('gamemaster')
-    .input(z.object({ ...draft, profile: CharacterProfileInput }))
-    .output(CharacterCheck),
-  create: endpoint.for('gamemaster').input(CharacterFields).output(CharacterView),
-  update: endpoint
-    .for('gamemaster')
-    .input(CharacterFields.extend({ id: Id, version: Version }))
-    .output(CharacterView),
-  remove: endpoint.for('gamemaster').input(AtVersion),
-  copy: endpoint.for('gamemaster').input(CopyUnit).output(CharacterView),
+  check: forGamemaster.input(z.object({ ...draft, profile: CharacterProfileInput })).output(CharacterCheck),
+  create: forGamemaster.input(CharacterFields).output(CharacterView),
+  update: forGamemaster.input(CharacterFields.extend({ id: Id, version: Version })).output(CharacterView),
+  remove: forGamemaster.input(AtVersion),
+  copy: forGamemaster.input(CopyUnit).output(CharacterView),
 }
 
 /** What the book makes of a squad's profile (P28-SQ-1, P28-SQ-2). */
@@ -219,24 +194,15 @@ export const SquadView = z.object({ ...unitView, profile: SquadProfileInput, che
 export type SquadView = z.infer<typeof SquadView>
 
 export const squads = {
-  list: endpoint.for('gamemaster').output(z.array(UnitLine)),
-  get: endpoint
-    .for('gamemaster')
-    .input(z.object({ id: Id }))
-    .output(SquadView),
-  check: endpoint
-    .for('gamemaster')
-    .input(z.object({ ...draft, profile: SquadProfileInput }))
-    .output(SquadCheck),
-  create: endpoint.for('gamemaster').input(SquadFields).output(SquadView),
-  update: endpoint
-    .for('gamemaster')
-    .input(SquadFields.extend({ id: Id, version: Version }))
-    .output(SquadView),
-  remove: endpoint.for('gamemaster').input(AtVersion),
-  copy: endpoint.for('gamemaster').input(CopyUnit).output(SquadView),
+  list: forGamemaster.output(z.array(UnitLine)),
+  get: forGamemaster.input(z.object({ id: Id })).output(SquadView),
+  check: forGamemaster.input(z.object({ ...draft, profile: SquadProfileInput })).output(SquadCheck),
+  create: forGamemaster.input(SquadFields).output(SquadView),
+  update: forGamemaster.input(SquadFields.extend({ id: Id, version: Version })).output(SquadView),
+  remove: forGamemaster.input(AtVersion),
+  copy: forGamemaster.input(CopyUnit).output(SquadView),
   /** Its members become characters of their own: for a squad that is down to two (P28-SQ-12). */
-  dissolve: endpoint.for('gamemaster').input(AtVersion).output(z.array(UnitLine)),
+  dissolve: forGamemaster.input(AtVersion).output(z.array(UnitLine)),
 }
 
 /** What the book makes of a vehicle's profile (P28-VEH-PROF-1). */
@@ -272,21 +238,12 @@ export const VehicleView = z.object({ ...unitView, profile: VehicleProfileInput,
 export type VehicleView = z.infer<typeof VehicleView>
 
 export const vehicles = {
-  list: endpoint.for('gamemaster').output(z.array(UnitLine)),
-  get: endpoint
-    .for('gamemaster')
-    .input(z.object({ id: Id }))
-    .output(VehicleView),
+  list: forGamemaster.output(z.array(UnitLine)),
+  get: forGamemaster.input(z.object({ id: Id })).output(VehicleView),
   /** Cost, size and problems of a draft; saves nothing. */
-  check: endpoint
-    .for('gamemaster')
-    .input(z.object({ ...draft, profile: VehicleProfileInput }))
-    .output(VehicleCheck),
-  create: endpoint.for('gamemaster').input(VehicleFields).output(VehicleView),
-  update: endpoint
-    .for('gamemaster')
-    .input(VehicleFields.extend({ id: Id, version: Version }))
-    .output(VehicleView),
-  remove: endpoint.for('gamemaster').input(AtVersion),
-  copy: endpoint.for('gamemaster').input(CopyUnit).output(VehicleView),
+  check: forGamemaster.input(z.object({ ...draft, profile: VehicleProfileInput })).output(VehicleCheck),
+  create: forGamemaster.input(VehicleFields).output(VehicleView),
+  update: forGamemaster.input(VehicleFields.extend({ id: Id, version: Version })).output(VehicleView),
+  remove: forGamemaster.input(AtVersion),
+  copy: forGamemaster.input(CopyUnit).output(VehicleView),
 }

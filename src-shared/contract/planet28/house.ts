@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { UNIT_KINDS } from '#shared/games/planet28/campaign/battle-record.ts'
 import type { HouseFields } from '#shared/games/planet28/model.ts'
 import { TABLE_NAMES } from '#shared/games/planet28/rulebook.ts'
-import { endpoint, Id, Name, Notes, ShortText, Version } from '../base.ts'
+import { forGamemaster, Id, Name, Notes, ShortText, Version } from '../base.ts'
 import { BillView, RowId } from './profiles.ts'
 
 const TableName = z.enum(TABLE_NAMES)
@@ -112,27 +112,19 @@ const HitAfterArmour = z.object({
 })
 
 export const house = {
-  list: endpoint.for('gamemaster').output(z.array(HouseRowView)),
-  add: endpoint
-    .for('gamemaster')
-    .input(HouseRowInput.extend({ rowId: RowId.nullable() }))
-    .output(HouseRowView),
-  update: endpoint
-    .for('gamemaster')
+  list: forGamemaster.output(z.array(HouseRowView)),
+  add: forGamemaster.input(HouseRowInput.extend({ rowId: RowId.nullable() })).output(HouseRowView),
+  update: forGamemaster
     .input(z.object({ id: Id, version: Version, fields: HouseFieldsInput, notes: Notes }))
     .output(HouseRowView),
   /** Refused while somebody has a row of the group's own. A removed patch gives the printed row back. */
-  remove: endpoint.for('gamemaster').input(z.object({ id: Id, version: Version })),
-  carriers: endpoint
-    .for('gamemaster')
-    .input(z.object({ table: TableName, rowId: RowId }))
-    .output(z.array(Carrier)),
+  remove: forGamemaster.input(z.object({ id: Id, version: Version })),
+  carriers: forGamemaster.input(z.object({ table: TableName, rowId: RowId })).output(z.array(Carrier)),
   /** The price of a draft; saves nothing. */
-  price: endpoint
-    .for('gamemaster')
+  price: forGamemaster
     .input(z.object({ table: z.enum(['weapons', 'vehicleWeapons']), fields: HouseFieldsInput }))
     .output(WeaponPrice),
-  audit: endpoint.for('gamemaster').output(z.array(AuditLine)),
+  audit: forGamemaster.output(z.array(AuditLine)),
   /** What a hit of a weapon in force leaves behind each armour that rolls. */
-  afterArmour: endpoint.for('gamemaster').input(WeaponKey).output(z.array(HitAfterArmour)),
+  afterArmour: forGamemaster.input(WeaponKey).output(z.array(HitAfterArmour)),
 }

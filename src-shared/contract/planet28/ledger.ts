@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint, Id, ShortText } from '../base.ts'
+import { forGamemaster, Id, ShortText } from '../base.ts'
 import { AccountView, AmountPartView, CurrencyView } from './accounts.ts'
 
 /** A line of the ledger. */
@@ -36,13 +36,9 @@ export type BalanceView = z.infer<typeof BalanceView>
 /** Campaign points and credits: balances are sums of the ledger's lines. */
 export const ledger = {
   /** Those of one warband and its units, or of all and the reserve. */
-  balances: endpoint
-    .for('gamemaster')
-    .input(z.object({ warbandId: Id.nullable() }))
-    .output(z.array(BalanceView)),
+  balances: forGamemaster.input(z.object({ warbandId: Id.nullable() })).output(z.array(BalanceView)),
   /** Newest first; a filter that is null lets everything through. */
-  entries: endpoint
-    .for('gamemaster')
+  entries: forGamemaster
     .input(
       z.object({
         account: AccountView.nullable(),
@@ -53,8 +49,7 @@ export const ledger = {
     )
     .output(z.array(LedgerEntryView)),
   /** The gamemaster gives or takes, and says why (P28-GM-1). */
-  adjust: endpoint
-    .for('gamemaster')
+  adjust: forGamemaster
     .input(
       z.object({
         account: AccountView,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { UNIT_KINDS } from '#shared/games/planet28/campaign/battle-record.ts'
 import { DEEDS, SERVICE_KINDS } from '#shared/games/planet28/off-table-model.ts'
-import { endpoint, Id, Name, Notes, ShortText, Thing, Version } from '../base.ts'
+import { forGamemaster, Id, Name, Notes, ShortText, Thing, Version } from '../base.ts'
 import { DayNumber } from '../nights.ts'
 
 const AtVersion = z.object({ id: Id, version: Version })
@@ -240,61 +240,35 @@ export type OffTableDayView = z.infer<typeof OffTableDayView>
 /** Off-table games: days and places between battles (P28-OFF-1). */
 export const offTable = {
   /** Those that go on first, then the newest. */
-  list: endpoint.for('gamemaster').output(z.array(OffTableLine)),
-  get: endpoint
-    .for('gamemaster')
-    .input(z.object({ id: Id }))
-    .output(OffTableView),
+  list: forGamemaster.output(z.array(OffTableLine)),
+  get: forGamemaster.input(z.object({ id: Id })).output(OffTableView),
   /** What a player would see; null for one who leads nobody. */
-  seenBy: endpoint
-    .for('gamemaster')
-    .input(z.object({ id: Id, as: Id.nullable() }))
-    .output(OffTablePlayerView),
+  seenBy: forGamemaster.input(z.object({ id: Id, as: Id.nullable() })).output(OffTablePlayerView),
   /** Each of these warbands begins as one group. */
-  create: endpoint
-    .for('gamemaster')
-    .input(GameFields.extend({ warbandIds: z.array(Id).max(50) }))
-    .output(OffTableView),
-  update: endpoint
-    .for('gamemaster')
-    .input(GameFields.extend({ id: Id, version: Version }))
-    .output(OffTableView),
-  remove: endpoint.for('gamemaster').input(AtVersion),
-  addPlace: endpoint
-    .for('gamemaster')
-    .input(PlaceFields.extend({ gameId: Id }))
-    .output(OffTableView),
-  updatePlace: endpoint
-    .for('gamemaster')
-    .input(PlaceFields.extend({ id: Id, version: Version }))
-    .output(OffTableView),
+  create: forGamemaster.input(GameFields.extend({ warbandIds: z.array(Id).max(50) })).output(OffTableView),
+  update: forGamemaster.input(GameFields.extend({ id: Id, version: Version })).output(OffTableView),
+  remove: forGamemaster.input(AtVersion),
+  addPlace: forGamemaster.input(PlaceFields.extend({ gameId: Id })).output(OffTableView),
+  updatePlace: forGamemaster.input(PlaceFields.extend({ id: Id, version: Version })).output(OffTableView),
   /** Orders for it go as well. */
-  removePlace: endpoint.for('gamemaster').input(AtVersion).output(OffTableView),
+  removePlace: forGamemaster.input(AtVersion).output(OffTableView),
   /** Members who are in another group leave it. */
-  addGroup: endpoint
-    .for('gamemaster')
+  addGroup: forGamemaster
     .input(z.object({ gameId: Id, warbandId: Id, name: Name, unitIds: z.array(Id).max(200), placeId: Id.nullable() }))
     .output(OffTableView),
-  updateGroup: endpoint
-    .for('gamemaster')
+  updateGroup: forGamemaster
     .input(AtVersion.extend({ name: Name, unitIds: z.array(Id).max(200), placeId: Id.nullable() }))
     .output(OffTableView),
-  removeGroup: endpoint.for('gamemaster').input(AtVersion).output(OffTableView),
+  removeGroup: forGamemaster.input(AtVersion).output(OffTableView),
   /** The order of a group for the present day, in place of the one that it has; `version` is that one's, 0 without one. */
-  order: endpoint
-    .for('gamemaster')
-    .input(OrderFields.extend({ version: Version }))
-    .output(OffTableView),
-  withdraw: endpoint.for('gamemaster').input(AtVersion).output(OffTableView),
+  order: forGamemaster.input(OrderFields.extend({ version: Version })).output(OffTableView),
+  withdraw: forGamemaster.input(AtVersion).output(OffTableView),
   /** What the present day would come to; writes nothing. */
-  lookAhead: endpoint.for('gamemaster').input(DayInput).output(OffTableDayView),
+  lookAhead: forGamemaster.input(DayInput).output(OffTableDayView),
   /** Resolves all orders of the present day in one change, and the day passes. */
-  resolve: endpoint.for('gamemaster').input(DayInput).output(OffTableView),
+  resolve: forGamemaster.input(DayInput).output(OffTableView),
   /** What came of an encounter. */
-  tellEncounter: endpoint
-    .for('gamemaster')
-    .input(AtVersion.extend({ outcome: Notes }))
-    .output(OffTableView),
+  tellEncounter: forGamemaster.input(AtVersion.extend({ outcome: Notes })).output(OffTableView),
   /** Ends the game: the next scenario's notes are told who is hurt and who met whom. */
-  finish: endpoint.for('gamemaster').input(AtVersion).output(OffTableView),
+  finish: forGamemaster.input(AtVersion).output(OffTableView),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { UNIT_KINDS } from '#shared/games/planet28/campaign/battle-record.ts'
-import { endpoint, Id, Time } from '../base.ts'
+import { forGamemaster, Id, Time } from '../base.ts'
 
 /** Whether a unit's sheet is still what was printed last. */
 export const PrintState = z.object({
@@ -15,7 +15,7 @@ export const PrintState = z.object({
 export type PrintState = z.infer<typeof PrintState>
 
 export const prints = {
-  list: endpoint.for('gamemaster').output(z.array(PrintState)),
+  list: forGamemaster.output(z.array(PrintState)),
   /** Notes that the sheets of these units were printed as they stand. */
-  mark: endpoint.for('gamemaster').input(z.object({ ids: z.array(Id).min(1).max(1000) })),
+  mark: forGamemaster.input(z.object({ ids: z.array(Id).min(1).max(1000) })),
 }

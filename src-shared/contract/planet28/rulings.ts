@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { rowIds } from '#shared/games/planet28/tables/row.ts'
 import { RULINGS } from '#shared/games/planet28/tables/rulings.ts'
-import { Day, endpoint, Id, ShortText, Version } from '../base.ts'
+import { Day, forGamemaster, Id, ShortText, Version } from '../base.ts'
 
 const RulingId = z.enum(rowIds(RULINGS))
 const Value = z.union([z.string().max(60), z.number(), z.boolean()])
@@ -28,15 +28,11 @@ const RulesView = z.object({
 export type RulesView = z.infer<typeof RulesView>
 
 export const rulings = {
-  list: endpoint.for('gamemaster').output(z.array(RulingView)),
+  list: forGamemaster.output(z.array(RulingView)),
   /** The rules of a warband, or those of the campaign as they stand for null. */
-  rules: endpoint
-    .for('gamemaster')
-    .input(z.object({ warbandId: Id.nullable() }))
-    .output(RulesView),
+  rules: forGamemaster.input(z.object({ warbandId: Id.nullable() })).output(RulesView),
   /** Chooses; forces that it would change keep their rules until they take the new ones. */
-  choose: endpoint
-    .for('gamemaster')
+  choose: forGamemaster
     .input(
       z.object({
         id: RulingId,
@@ -49,8 +45,5 @@ export const rulings = {
     )
     .output(RulingView),
   /** Back to the default. */
-  reset: endpoint
-    .for('gamemaster')
-    .input(z.object({ id: RulingId, version: Version }))
-    .output(RulingView),
+  reset: forGamemaster.input(z.object({ id: RulingId, version: Version })).output(RulingView),
 }

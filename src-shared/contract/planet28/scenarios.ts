@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { DEPLOYMENT } from '#shared/games/planet28/tables/deployment.ts'
 import { rowIds } from '#shared/games/planet28/tables/row.ts'
 import { SCENARIO_PROMPTS } from '#shared/games/planet28/tables/scenario-prompts.ts'
-import { endpoint, Id, LongText, Name, Notes, Version } from '../base.ts'
+import { forGamemaster, Id, LongText, Name, Notes, Version } from '../base.ts'
 
 const Side = z.object({ name: Name, warbandId: Id.nullable(), zone: z.enum(rowIds(DEPLOYMENT)).nullable() })
 
@@ -24,20 +24,13 @@ export const ScenarioView = z.object({ ...fields, id: Id, version: Version })
 export type ScenarioView = z.infer<typeof ScenarioView>
 
 export const scenarios = {
-  list: endpoint.for('gamemaster').output(z.array(ScenarioView)),
-  get: endpoint
-    .for('gamemaster')
-    .input(z.object({ id: Id }))
-    .output(ScenarioView),
-  create: endpoint.for('gamemaster').input(ScenarioFields).output(ScenarioView),
-  update: endpoint
-    .for('gamemaster')
-    .input(ScenarioFields.extend({ id: Id, version: Version }))
-    .output(ScenarioView),
-  remove: endpoint.for('gamemaster').input(z.object({ id: Id, version: Version })),
+  list: forGamemaster.output(z.array(ScenarioView)),
+  get: forGamemaster.input(z.object({ id: Id })).output(ScenarioView),
+  create: forGamemaster.input(ScenarioFields).output(ScenarioView),
+  update: forGamemaster.input(ScenarioFields.extend({ id: Id, version: Version })).output(ScenarioView),
+  remove: forGamemaster.input(z.object({ id: Id, version: Version })),
   /** Rolls the prompt, the game's length (P28-TURN-9) or a side's zone (P28-SET-2), by Orrery's die or a face from the table. */
-  roll: endpoint
-    .for('gamemaster')
+  roll: forGamemaster
     .input(
       z.object({
         id: Id,
