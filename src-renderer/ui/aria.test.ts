@@ -13,9 +13,9 @@ import HitPointPips from './marks/HitPointPips.vue'
 import PointDial from './marks/PointDial.vue'
 import StarGlyph from './marks/StarGlyph.vue'
 import ReadingGate from './pages/ReadingGate.vue'
-import ToastList from './pages/ToastList.vue'
 import DataTable from './tables/DataTable.vue'
 import FilterBar from './tables/FilterBar.vue'
+import ToastList from './toasts/ToastList.vue'
 
 // A generic component's type is a function that h cannot name.
 const render = (component: unknown, props: Record<string, unknown>) =>

@@ -8,7 +8,7 @@ import { type PosterOptions, USUAL_POSTER } from '#shared/cluster/picture-option
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { chart, chartStar } from '#tests/support/charts.ts'
 import { sampleChart } from '#tests/support/sample-chart.ts'
-import { playerChart } from '../player-edition.ts'
+import { playerChart } from '../players-edition.ts'
 import { blankSheetPdf, posterPdf } from './poster-pdf.ts'
 import { posterSvg } from './poster-svg.ts'
 import { PRINT_FONTS } from './print-fonts.ts'

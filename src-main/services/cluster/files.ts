@@ -1,7 +1,7 @@
 import { fileNameOf } from '#main/cluster/formats/file-name.ts'
 import type { Loss, ReadChart } from '#main/cluster/formats/format.ts'
 import type { ReadOptions } from '#main/cluster/formats/read-chart.ts'
-import { playerChart } from '#main/cluster/player-edition.ts'
+import { playerChart } from '#main/cluster/players-edition.ts'
 import type { Author } from '#main/db/change-log.ts'
 import { CHART_FORMAT_NAMES, type Chart, type ChartFormat } from '#shared/cluster/chart.ts'
 import type { PictureOptions } from '#shared/cluster/picture-options.ts'

@@ -1,4 +1,4 @@
-import { playerEdition } from '#main/cluster/player-edition.ts'
+import { playerEdition } from '#main/cluster/players-edition.ts'
 import type { ThingRepository } from '#main/db/repositories/cluster-things.ts'
 import type { PlayerClusterView } from '#shared/contract/cluster-players.ts'
 import type { ClusterCharts } from './charts.ts'

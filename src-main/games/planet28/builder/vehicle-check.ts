@@ -1,12 +1,12 @@
 import type { Fix, Problem, VehicleProfile } from '#shared/games/planet28/model.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { VEHICLE_START } from '#shared/games/planet28/starting-profiles.ts'
-import { checkGrid } from './grid-check.ts'
 import { checkRepeats } from './repeats.ts'
 import { checkSections } from './section-check.ts'
 import { checkSkill } from './skill-check.ts'
 import { checkFacings } from './vehicle-facings.ts'
 import type { Finding } from './vehicle-finding.ts'
+import { checkGrid } from './vehicle-grid-check.ts'
 import { checkMounts } from './vehicle-mounts.ts'
 import { checkNeeds } from './vehicle-needs.ts'
 

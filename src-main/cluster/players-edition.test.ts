@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Chart, PLAIN_ROUTE, PLAIN_STAR, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
-import { playerChart, playerEdition } from './player-edition.ts'
+import { playerChart, playerEdition } from './players-edition.ts'
 
 /** Stands in whatever players must not see. */
 const CANARY = 'canary-7f3e'
