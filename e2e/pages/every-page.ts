@@ -16,10 +16,23 @@ export async function openPage(page: Page, path: string): Promise<void> {
 
 /** Goes to a page from the one that is shown, as a link does, and waits until it has what it asked for. */
 export async function walkTo(page: Page, path: string): Promise<void> {
+  const before = await page.evaluate(shownPath)
   await page.evaluate((hash) => void (location.hash = hash), `#${path}`)
-  // A new entry of the history is empty until the router has brought the page, or the one that it leads on to.
-  await page.waitForFunction(() => (history.state as { current?: string } | null)?.current !== undefined)
+  // The address changes at once, the page only when its code is there: until then the old heading still stands.
+  await expect.poll(() => page.evaluate(shownPath)).not.toBe(before)
   await hasEverything(page)
+}
+
+/** The page that the router shows; runs in the window. */
+function shownPath(): string {
+  const root = document.querySelector('#app') as unknown as { __vue_app__: VueApp }
+  return root.__vue_app__.config.globalProperties.$router.currentRoute.value.fullPath
+}
+
+interface VueApp {
+  readonly config: {
+    readonly globalProperties: { readonly $router: { readonly currentRoute: { readonly value: { fullPath: string } } } }
+  }
 }
 
 async function hasEverything(page: Page): Promise<void> {
