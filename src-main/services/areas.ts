@@ -1,7 +1,10 @@
 import type { Area } from '#shared/contract/areas.ts'
 import { thingKindOf, THINGS } from '#shared/things.ts'
-import { type AreasOfTables, LINKED } from './games/door.ts'
+import type { AreasOfTables } from './games/door.ts'
 import { GAME_AREAS } from './games/doors.ts'
+
+/** Where names are linked to: entries, plans and recaps of sessions, relations. */
+const LINKED = ['journal', 'nights', 'relations'] as const satisfies Area[]
 
 /** Which endpoints answer differently when a table of the campaign's own changes, besides what holds for every kind of thing. */
 const OWN_AREAS: AreasOfTables = {

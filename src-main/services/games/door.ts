@@ -8,9 +8,6 @@ import type { Tools } from '../tools.ts'
 /** Which areas of the contract answer differently when a table changes. */
 export type AreasOfTables = Readonly<Record<string, readonly Area[]>>
 
-/** Where names are linked to: entries, plans and recaps of sessions, relations. */
-export const LINKED = ['journal', 'nights', 'relations'] as const satisfies Area[]
-
 /** A game as the campaign knows it: whatever else the game does, only its own folder knows. */
 export interface GameDoor<Makers extends object> {
   /** Of its own tables, and of the campaign's where its answers follow from them. */

@@ -1,5 +1,5 @@
 import { once } from '#shared/kit/once.ts'
-import { type GameDoor, LINKED } from '../door.ts'
+import type { GameDoor } from '../door.ts'
 import { createFistfulDue } from './due.ts'
 import { createFistful } from './fistful.ts'
 import { createFistfulUndo } from './undo.ts'
@@ -8,7 +8,6 @@ import { createFistfulUndo } from './undo.ts'
 export const fistfulDoor: GameDoor<{ readonly fistful: () => ReturnType<typeof createFistful> }> = {
   areas: {
     cluster: ['fistful'],
-    fistful_game: ['fistful', ...LINKED],
     fistful_sheet: ['fistful'],
     fistful_turn: ['fistful'],
     fistful_step: ['fistful'],

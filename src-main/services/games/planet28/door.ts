@@ -2,7 +2,7 @@ import { countRows } from '#main/db/count-rows.ts'
 import type { Tools } from '#main/services/tools.ts'
 import type { Area } from '#shared/contract/areas.ts'
 import { once } from '#shared/kit/once.ts'
-import { type AreasOfTables, type GameDoor, LINKED, type OpenGame } from '../door.ts'
+import type { AreasOfTables, GameDoor, OpenGame } from '../door.ts'
 import { createAgendas } from './agendas/agendas.ts'
 import { createAgendaDue } from './agendas/due.ts'
 import { createAdvancement } from './battles/advancement.ts'
@@ -30,27 +30,26 @@ const UNITS = ['characters', 'squads', 'vehicles'] as const satisfies Area[]
 /** Aftermaths, balances, what may be bought and who stands on a board follow from the forces. */
 const GROWTH = ['battles', 'ledger', 'advancement', 'offTable'] as const satisfies Area[]
 
-/** A character's list also shows its warband and its agenda. */
+/** Besides what follows from every kind of thing: a character's list also shows its warband and its agenda. */
 const AREAS: AreasOfTables = {
   player: ['warbands', 'agendas'],
   faction: ['warbands'],
   star: ['offTable'],
   journal_entry: ['offTable'],
-  battle: ['journal', 'nights', 'calendar', 'relations', 'agendas', 'battles'],
+  battle: ['calendar', 'agendas'],
   ledger_entry: ['journal', ...GROWTH],
-  off_table_game: ['offTable', ...LINKED],
   off_table_place: ['offTable'],
   off_table_group: ['offTable'],
   off_table_order: ['offTable'],
   off_table_encounter: ['offTable'],
   unit_condition: [...UNITS, 'warbands', 'prints', ...GROWTH],
-  warband: ['warbands', ...UNITS, 'rulings', 'house', 'agendas', 'prints', 'players', ...LINKED, ...GROWTH],
-  character: ['characters', 'warbands', 'house', 'agendas', 'prints', ...LINKED, ...GROWTH],
-  squad: ['squads', 'warbands', 'house', 'prints', ...LINKED, 'agendas', ...GROWTH],
-  vehicle: ['vehicles', 'warbands', 'house', 'prints', ...LINKED, 'agendas', ...GROWTH],
+  warband: [...UNITS, 'rulings', 'house', 'agendas', 'prints', 'players', ...GROWTH],
+  character: ['warbands', 'house', 'agendas', 'prints', ...GROWTH],
+  squad: ['warbands', 'house', 'prints', 'agendas', ...GROWTH],
+  vehicle: ['warbands', 'house', 'prints', 'agendas', ...GROWTH],
   ruling: ['rulings', 'house', 'warbands', ...UNITS, 'prints', 'agendas', ...GROWTH],
   house_row: ['house', 'rulings', 'warbands', ...UNITS, 'prints', ...GROWTH],
-  scenario: ['scenarios', ...LINKED, 'agendas'],
+  scenario: ['agendas'],
   printed: ['prints'],
   agenda: ['agendas', 'characters', 'warbands', 'prints', 'battles'],
 }
