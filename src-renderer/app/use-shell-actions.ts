@@ -1,6 +1,4 @@
 import { CircleHelp, FileOutput, FolderOpen, Printer, Redo2, Search, Sparkles, SunMoon, Undo2 } from '@lucide/vue'
-import type { Ref } from 'vue'
-import type { HistoryView } from '#shared/contract/history.ts'
 import { type Connection, useClient } from '../client/use-client.ts'
 import type { Action, Feature } from '../ui/pages/feature.ts'
 import { type Preferences, usePreferences } from '../ui/pages/preferences.ts'
@@ -16,7 +14,6 @@ export interface ActionGroup {
 /** What the shell's actions work with. */
 export interface ShellActions {
   readonly open: (path: string) => void
-  readonly history: Readonly<Ref<HistoryView | undefined>>
   readonly isCampaignOpen: () => boolean
   readonly showPalette: () => void
   readonly showShortcuts: () => void
@@ -36,7 +33,7 @@ export function useShellActions(handlers: ShellActions): readonly ActionGroup[] 
   return [
     {
       label: 'Everywhere',
-      actions: [...turns(connection, handlers), ...windowActions(handlers, connection, preferences)],
+      actions: [...turns(connection, needsCampaign), ...windowActions(handlers, connection, preferences)],
     },
     { label: 'Campaign file', actions: [...fileActions(handlers), ...handlers.campaignActions] },
     { label: 'Go to', actions: FEATURES.flatMap((feature) => goTo(feature, handlers)) },
@@ -44,14 +41,15 @@ export function useShellActions(handlers: ShellActions): readonly ActionGroup[] 
   ]
 }
 
-function turns({ client }: Connection, { history }: ShellActions): readonly Action[] {
+/** Main says whether there is something to turn back: what this window knows of the history may be a change behind. */
+function turns({ client }: Connection, whyNot: () => string | null): readonly Action[] {
   return [
     {
       id: 'undo',
       label: 'Undo',
       icon: Undo2,
       shortcut: 'Mod+Z',
-      whyNot: () => (history.value?.undoable ? null : 'There is nothing to undo.'),
+      whyNot,
       run: async () => void (await client.history.undo({ id: null })),
     },
     {
@@ -59,7 +57,7 @@ function turns({ client }: Connection, { history }: ShellActions): readonly Acti
       label: 'Redo',
       icon: Redo2,
       shortcut: 'Mod+Shift+Z',
-      whyNot: () => (history.value?.redoable ? null : 'There is nothing to redo.'),
+      whyNot,
       run: async () => void (await client.history.redo({ id: null })),
     },
   ]
