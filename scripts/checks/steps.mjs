@@ -34,7 +34,7 @@ const under =
     changed.some((file) => folders.some((folder) => file.startsWith(folder)))
 const some = (files) => (changed) => files(changed).length > 0
 
-/** TypeScript 7 cannot read components; what holds none is its. `tests` holds all of src-main as well. */
+/** TypeScript 7 cannot read components; what holds none is its. `tests` holds all of src-main as well, `e2e` the renderer's tests. */
 const TSC = packageFile('typescript-7/bin/tsc')
 const VUE_TSC = packageFile('vue-tsc/bin/vue-tsc.js')
 const types = (compiler, project, options) =>
@@ -43,14 +43,15 @@ const types = (compiler, project, options) =>
 const scripts = endingIn('.ts', '.mjs')
 const components = endingIn('.vue')
 
-/** Every step in the order in which they begin: what tells a fault early, then the tests, then what fills their pauses. */
+/** Every step in the order in which they begin: what tells a fault early, then the scenarios, whose pauses the others fill. */
 export const STEPS = [
   program('build', 'build', [at('scripts/checks/build.mjs')], { isQuick: () => false }),
   types(TSC, 'src-shared'),
   types(TSC, 'src-main/games'),
   types(TSC, 'tests'),
+  types(TSC, 'e2e'),
+  { group: 'e2e', name: 'e2e', cores: 1.5, after: 'build', isQuick: () => false, run: runEndToEnd },
   types(VUE_TSC, 'src-renderer', { isQuick: under('src-renderer/', 'src-shared/') }),
-  types(VUE_TSC, 'e2e', { isQuick: under('e2e/') }),
   program('boundaries', 'boundaries', [
     packageFile('dependency-cruiser/bin/dependency-cruiser.mjs'),
     'src-main',
@@ -65,8 +66,7 @@ export const STEPS = [
     files: (changed) => changed ?? ['.'],
     isQuick: (changed) => changed.length > 0,
   }),
-  { group: 'unit', name: 'unit', cores: 1.5, after: 'build', isQuick: (changed) => changed.length > 0, run: runUnit },
-  { group: 'e2e', name: 'e2e', cores: 1.5, after: 'build', isQuick: () => false, run: runEndToEnd },
+  { group: 'unit', name: 'unit', cores: 1, after: 'build', isQuick: (changed) => changed.length > 0, run: runUnit },
   program('lint', 'lint', [packageFile('oxlint/bin/oxlint'), NO_FILES], { files: scripts, isQuick: some(scripts) }),
   program('lint', 'lint components', [packageFile('eslint/bin/eslint.js'), NO_FILES, '--max-warnings', '0'], {
     files: (changed) => (changed ? components(changed) : ['**/*.vue']),
