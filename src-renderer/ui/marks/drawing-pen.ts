@@ -68,12 +68,15 @@ export function shade([x, y]: Dot, radius: number, gap: number, edge = 0.25): st
   return lines.join('')
 }
 
+/** An edge from one dot to another. */
+type Edge = readonly [fromX: number, fromY: number, toX: number, toY: number]
+
 /** Evenly spaced lines between two edges. */
-export function hatch(fromEdge: readonly [Dot, Dot], toEdge: readonly [Dot, Dot], count: number): string {
-  const between = ([a, b]: readonly [Dot, Dot], t: number): Dot => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t]
+export function hatch(fromEdge: Edge, toEdge: Edge, count: number): string {
+  const on = ([x, y, toX, toY]: Edge, t: number): Dot => [x + (toX - x) * t, y + (toY - y) * t]
   const lines = Array.from({ length: count }, (_, index) => {
     const t = (index + 0.5) / count
-    return line(between(fromEdge, t), between(toEdge, t))
+    return line(on(fromEdge, t), on(toEdge, t))
   })
   return lines.join('')
 }

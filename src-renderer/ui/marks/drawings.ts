@@ -42,17 +42,7 @@ function orrery(): readonly Stroke[] {
     stroke('plain', column),
     stroke(
       'fine',
-      hatch(
-        [
-          [101, 88],
-          [101, 103],
-        ],
-        [
-          [103, 88],
-          [103, 103],
-        ],
-        8,
-      ),
+      hatch([101, 88, 101, 103], [103, 88, 103, 103], 8),
       'M93.5 82H106.5M92.5 110.5H107.5M101 118L106 124M103 117L109 124',
     ),
     stroke('mask', ellipse([100, 129], 34, 7)),
@@ -77,6 +67,13 @@ function orrery(): readonly Stroke[] {
   ]
 }
 
+/** A star with its rays. */
+function raysAt([x, y]: Dot, rating: StarRating, size: number): Stroke {
+  const { disc, polygons } = starGlyph('rays', rating, size)
+  const rays = polygons.map((ray) => ray.map(([dx, dy]) => [x + dx, y + dy] as const))
+  return stroke('solid', circle([x, y], disc), ...rays.map((ray) => through(ray, true)))
+}
+
 const chartStars: readonly (readonly [Dot, StarRating])[] = [
   [[62, 52], 4],
   [[99, 73], 1],
@@ -92,72 +89,20 @@ function starChart(): readonly Stroke[] {
       31 + row * 21.2,
     ]),
   ).flat()
-  const stars = chartStars.map(([[x, y], rating]) => {
-    const { disc, polygons: rays } = starGlyph('rays', rating, 8)
-    return stroke(
-      'solid',
-      circle([x, y], disc),
-      ...rays.map((ray) =>
-        through(
-          ray.map(([dx, dy]) => [x + dx, y + dy] as const),
-          true,
-        ),
-      ),
-    )
-  })
+  const stars = chartStars.map(([dot, rating]) => raysAt(dot, rating, 8))
   return [
     stroke('bold', 'M14 12H186V138H14Z'),
     stroke('plain', 'M19 17H181V133H19Z'),
     stroke(
       'fine',
-      hatch(
-        [
-          [19, 12],
-          [181, 12],
-        ],
-        [
-          [19, 17],
-          [181, 17],
-        ],
-        41,
-      ),
-      hatch(
-        [
-          [19, 133],
-          [181, 133],
-        ],
-        [
-          [19, 138],
-          [181, 138],
-        ],
-        41,
-      ),
-      hatch(
-        [
-          [14, 17],
-          [14, 133],
-        ],
-        [
-          [19, 17],
-          [19, 133],
-        ],
-        29,
-      ),
-      hatch(
-        [
-          [181, 17],
-          [181, 133],
-        ],
-        [
-          [186, 17],
-          [186, 133],
-        ],
-        29,
-      ),
+      hatch([19, 12, 181, 12], [19, 17, 181, 17], 41),
+      hatch([19, 133, 181, 133], [19, 138, 181, 138], 41),
+      hatch([14, 17, 14, 133], [19, 17, 19, 133], 29),
+      hatch([181, 17, 181, 133], [186, 17, 186, 133], 29),
     ),
     stroke('fine', ...cells.map((cell) => hexagon(cell, 14.2))),
     stroke('bold', 'M68 58L81 89M93 90L96 79M106 70L128 57M94 94H139M138 60L146 85'),
-    ...stars.map(({ d }) => ({ d, weight: 'solid' as const })),
+    ...stars,
     stroke('plain', circle([62, 52], 11)),
     stroke('plain', circle([148, 94], 11)),
   ]
@@ -183,21 +128,7 @@ function quill(): readonly Stroke[] {
     stroke('mask', well),
     stroke('plain', well, ellipse([155, 94], 13, 3)),
     stroke('solid', ellipse([155, 94.4], 10, 1.8)),
-    stroke(
-      'fine',
-      hatch(
-        [
-          [164, 106],
-          [164, 131],
-        ],
-        [
-          [180, 109],
-          [180, 131],
-        ],
-        14,
-      ),
-      'M129 122H181',
-    ),
+    stroke('fine', hatch([164, 106, 164, 131], [180, 109, 180, 131], 14), 'M129 122H181'),
     stroke('bold', 'M10 132H190'),
   ]
 }
@@ -244,50 +175,12 @@ function vehicle(): readonly Stroke[] {
   const hull = 'M22 92L36 66H82L92 74H164L182 92L176 104H28Z'
   const turret = 'M96 74L100 56H138L148 74Z'
   return [
-    stroke(
-      'fine',
-      hatch(
-        [
-          [40, 70],
-          [34, 90],
-        ],
-        [
-          [60, 70],
-          [60, 90],
-        ],
-        8,
-      ),
-      hatch(
-        [
-          [128, 92],
-          [128, 103],
-        ],
-        [
-          [178, 92],
-          [174, 103],
-        ],
-        6,
-      ),
-    ),
+    stroke('fine', hatch([40, 70, 34, 90], [60, 70, 60, 90], 8), hatch([128, 92, 128, 103], [178, 92, 174, 103], 6)),
     stroke('plain', hull, 'M22 92H182M64 66V92M92 74V92M128 74V92'),
     stroke('plain', 'M40 70H60V86H33Z'),
     stroke('mask', turret),
     stroke('plain', turret, 'M146 61H188V66H147M180 59H190V68H180ZM110 56V51H126V56M78 66V34M78 40L88 36L78 33'),
-    stroke(
-      'fine',
-      hatch(
-        [
-          [128, 58],
-          [136, 58],
-        ],
-        [
-          [132, 73],
-          [146, 73],
-        ],
-        7,
-      ),
-      'M70 84H88M98 82H122M98 87H122',
-    ),
+    stroke('fine', hatch([128, 58, 136, 58], [132, 73, 146, 73], 7), 'M70 84H88M98 82H122M98 87H122'),
     ...wheels.flatMap((wheel) => [
       stroke('mask', circle(wheel, 15)),
       stroke('bold', circle(wheel, 15)),
@@ -300,7 +193,7 @@ function vehicle(): readonly Stroke[] {
 }
 
 function dice(): readonly Stroke[] {
-  const pip = ([x, y]: Dot, rx: number, ry: number) => ellipse([x, y], rx, ry)
+  const pips = (rx: number, ry: number, ...dots: readonly Dot[]) => dots.map((dot) => ellipse(dot, rx, ry))
   return [
     stroke(
       'fine',
@@ -309,51 +202,11 @@ function dice(): readonly Stroke[] {
     stroke('mask', 'M66 42L104 58V104L66 124L28 104V58Z'),
     stroke('bold', 'M66 42L104 58V104L66 124L28 104V58Z'),
     stroke('plain', 'M28 58L66 76L104 58M66 76V124'),
-    stroke(
-      'fine',
-      hatch(
-        [
-          [68, 78],
-          [68, 122],
-        ],
-        [
-          [103, 61],
-          [103, 103],
-        ],
-        20,
-      ),
-    ),
-    stroke('solid', pip([66, 59], 5, 2.9)),
-    stroke(
-      'solid',
-      ...(
-        [
-          [37, 70],
-          [57, 80],
-          [37, 97],
-          [57, 107],
-          [47, 88.5],
-        ] as const
-      ).map((dot) => pip(dot, 2.7, 3.9)),
-    ),
-    stroke(
-      'mask',
-      ...(
-        [
-          [77, 83],
-          [93, 94],
-        ] as const
-      ).map((dot) => pip(dot, 4.2, 5.4)),
-    ),
-    stroke(
-      'solid',
-      ...(
-        [
-          [77, 83],
-          [93, 94],
-        ] as const
-      ).map((dot) => pip(dot, 2.7, 3.9)),
-    ),
+    stroke('fine', hatch([68, 78, 68, 122], [103, 61, 103, 103], 20)),
+    stroke('solid', ...pips(5, 2.9, [66, 59])),
+    stroke('solid', ...pips(2.7, 3.9, [37, 70], [57, 80], [37, 97], [57, 107], [47, 88.5])),
+    stroke('mask', ...pips(4.2, 5.4, [77, 83], [93, 94])),
+    stroke('solid', ...pips(2.7, 3.9, [77, 83], [93, 94])),
     stroke('mask', 'M142 48L176 84L174 98L142 128L110 98L108 84Z'),
     stroke('bold', 'M142 48L176 84L174 98L142 128L110 98L108 84Z'),
     stroke(
@@ -362,28 +215,8 @@ function dice(): readonly Stroke[] {
     ),
     stroke(
       'fine',
-      hatch(
-        [
-          [161, 89],
-          [144, 52],
-        ],
-        [
-          [173, 84],
-          [145, 53],
-        ],
-        12,
-      ),
-      hatch(
-        [
-          [143, 103],
-          [143, 126],
-        ],
-        [
-          [159, 92],
-          [172, 98],
-        ],
-        12,
-      ),
+      hatch([161, 89, 144, 52], [173, 84, 145, 53], 12),
+      hatch([143, 103, 143, 126], [159, 92, 172, 98], 12),
     ),
     stroke('bold', 'M136 82L141 76V92M136.5 92H146'),
   ]
@@ -402,21 +235,7 @@ function archive(): readonly Stroke[] {
   return [
     stroke('bold', 'M30 22H170V136H30Z'),
     stroke('plain', 'M24 16H176V22H24ZM26 136H174V142H26ZM100 28V130M36 28H164V130H36Z'),
-    stroke(
-      'fine',
-      hatch(
-        [
-          [170, 22],
-          [170, 136],
-        ],
-        [
-          [166, 22],
-          [166, 136],
-        ],
-        46,
-      ),
-      'M36 59.5H164M36 90H164',
-    ),
+    stroke('fine', hatch([170, 22, 170, 136], [166, 22, 166, 136], 46), 'M36 59.5H164M36 90H164'),
     ...[drawers[1], drawers[2], drawers[3], [102, 61] as const].flatMap(([x, y]) => [
       stroke('plain', `M${x} ${y + 1}H${x + 58}V${y + 26}H${x}Z`),
       stroke('fine', `M${x + 18} ${y + 7}H${x + 40}V${y + 14}H${x + 18}ZM${x + 21} ${y + 10.5}H${x + 37}`),
@@ -424,20 +243,7 @@ function archive(): readonly Stroke[] {
     ]),
     stroke('mask', 'M40 31H98V92H40Z'),
     stroke('plain', 'M40 31H98V58H40Z'),
-    stroke(
-      'fine',
-      hatch(
-        [
-          [40, 33],
-          [40, 46],
-        ],
-        [
-          [98, 33],
-          [98, 46],
-        ],
-        8,
-      ),
-    ),
+    stroke('fine', hatch([40, 33, 40, 46], [98, 33, 98, 46], 8)),
     ...[4, 3, 2, 1, 0].flatMap((step) => [stroke('mask', `${card(step)}Z`), stroke('plain', card(step))]),
     stroke('mask', front),
     stroke('bold', front),
@@ -450,7 +256,6 @@ function telescope(): readonly Stroke[] {
   const tube = 'M62 82L138 38L146 52L70 96Z'
   const bell = 'M138 36L164 20L174 38L147 54Z'
   const eyepiece = 'M40 98L63 84.5L69 94.5L46 108Z'
-  const { disc, polygons: rays } = starGlyph('rays', 4, 11)
   return [
     stroke('bold', 'M100 84L72 138M104 84V140M108 82L138 138'),
     stroke('plain', 'M94 94L66 138M114 92L144 138M86 112H122'),
@@ -458,65 +263,19 @@ function telescope(): readonly Stroke[] {
     stroke('plain', tube),
     stroke(
       'fine',
-      hatch(
-        [
-          [69, 92],
-          [67.5, 88.6],
-        ],
-        [
-          [144.5, 49.4],
-          [143, 46],
-        ],
-        4,
-      ),
+      hatch([69, 92, 67.5, 88.6], [144.5, 49.4, 143, 46], 4),
       'M84 69.5L92 83M87 67.8L95 81.2M112 53.2L120 67M115 51.5L123 65.2',
     ),
     stroke('mask', bell),
     stroke('bold', bell),
-    stroke(
-      'fine',
-      hatch(
-        [
-          [147, 52],
-          [144.6, 48],
-        ],
-        [
-          [173, 36.5],
-          [170.6, 32],
-        ],
-        4,
-      ),
-      'M143 33.2L152 51',
-    ),
+    stroke('fine', hatch([147, 52, 144.6, 48], [173, 36.5, 170.6, 32], 4), 'M143 33.2L152 51'),
     stroke('mask', eyepiece),
     stroke('plain', eyepiece, 'M37 97L42 94L49 107L44 110Z'),
-    stroke(
-      'fine',
-      hatch(
-        [
-          [49, 105],
-          [47.5, 102.4],
-        ],
-        [
-          [68.4, 93.6],
-          [67, 91],
-        ],
-        3,
-      ),
-    ),
+    stroke('fine', hatch([49, 105, 47.5, 102.4], [68.4, 93.6, 67, 91], 3)),
     stroke('mask', circle([104, 80], 9)),
     stroke('plain', circle([104, 80], 9), circle([104, 80], 3)),
     stroke('fine', ticks([104, 80], [6.5, 6.5], [9, 9], 20), shade([104, 80], 6, 1.5)),
-    stroke(
-      'solid',
-      circle([30, 36], disc),
-      ...rays.map((ray) =>
-        through(
-          ray.map(([x, y]) => [30 + x, 36 + y] as const),
-          true,
-        ),
-      ),
-    ),
+    raysAt([30, 36], 4, 11),
     stroke(
       'solid',
       circle([66, 24], 1.2),
