@@ -36,8 +36,6 @@ export interface RowImages {
 
 /** The row images of one campaign file; statements are prepared once a table. */
 export function createRowImages(db: Database): RowImages {
-  const columns = new Map<string, Column[]>()
-  const statements = new Map<string, Statement>()
   const ofChange = db.prepare<{ id: number }, RowImage>(
     `SELECT change_id AS changeId, table_name AS tableName, row_id AS rowId, before, after
      FROM change_row WHERE ${rowsOf(':id')} ORDER BY id`,
@@ -57,6 +55,32 @@ export function createRowImages(db: Database): RowImages {
       `SELECT before FROM change_row WHERE table_name = ? AND row_id = ? AND change_id > ? ORDER BY change_id, id LIMIT 1`,
     )
     .pluck()
+
+  const { current, write } = createRowAccess(db)
+
+  return {
+    of: (changeId) => ofChange.all({ id: changeId }),
+    net: netImages,
+    matches: (place, image) => sameImage(current(place), image),
+    write(rows, side) {
+      db.pragma('defer_foreign_keys = ON') // once: it has every statement prepared again
+      for (const row of rows) write(row, row[side])
+    },
+    touchedBeyond: (newId, oldId) => beyond.get({ newId, oldId }) ?? null,
+    changedSince(place, seen) {
+      const then = nextBefore.get(place.tableName, place.rowId, seen)
+      if (then === undefined) return []
+      const now = current(place)
+      return then === null || now === null ? null : differingColumns(now, then)
+    },
+    lastChangeBefore: ({ tableName, rowId }) => last.get(tableName, rowId) ?? null,
+  }
+}
+
+/** Reads and writes any row by its place. */
+function createRowAccess(db: Database) {
+  const columns = new Map<string, Column[]>()
+  const statements = new Map<string, Statement>()
 
   function tableColumns(table: string): Column[] {
     const known = columns.get(table) ?? columnsOf(db, table)
@@ -86,23 +110,7 @@ export function createRowImages(db: Database): RowImages {
     prepared(tableName, stored.join(), () => writeSql(tableName, stored, tableColumns(tableName))).run({ image })
   }
 
-  return {
-    of: (changeId) => ofChange.all({ id: changeId }),
-    net: netImages,
-    matches: (place, image) => sameImage(current(place), image),
-    write(rows, side) {
-      db.pragma('defer_foreign_keys = ON') // once: it has every statement prepared again
-      for (const row of rows) write(row, row[side])
-    },
-    touchedBeyond: (newId, oldId) => beyond.get({ newId, oldId }) ?? null,
-    changedSince(place, seen) {
-      const then = nextBefore.get(place.tableName, place.rowId, seen)
-      if (then === undefined) return []
-      const now = current(place)
-      return then === null || now === null ? null : differingColumns(now, then)
-    },
-    lastChangeBefore: ({ tableName, rowId }) => last.get(tableName, rowId) ?? null,
-  }
+  return { current, write }
 }
 
 /** The condition for a change's rows: from its first one to the first one of the next change. */

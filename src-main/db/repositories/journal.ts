@@ -27,9 +27,10 @@ export type NewEntry = Omit<JournalEntry, keyof typeof FRESH_ENTRY> & Partial<Jo
 /** A thing as a link row names it. */
 export type LinkTarget = Pick<Thing, 'kind' | 'id'>
 
+const newestFirst = [desc(journalEntry.updatedAt), desc(journalEntry.createdAt), desc(journalEntry.id)]
+
 /** The journal's entries and what they link to. */
 export function createJournalRepository(orm: Orm) {
-  const newestFirst = [desc(journalEntry.updatedAt), desc(journalEntry.createdAt), desc(journalEntry.id)]
   const lists = createJournalLists(orm)
   const total = orm.select({ count: count() }).from(journalEntry).prepare()
   const all = once(() => orm.select().from(journalEntry).orderBy(journalEntry.createdAt, journalEntry.id).prepare())
@@ -51,27 +52,6 @@ export function createJournalRepository(orm: Orm) {
   )
   const added = prepareAdd(orm, journalEntry)
   const byId = prepareFind(orm, journalEntry)
-  const targets = orm
-    .select({ kind: journalLink.targetKind, id: journalLink.targetId })
-    .from(journalLink)
-    .where(eq(journalLink.entryId, sql.placeholder('entryId')))
-    .prepare()
-  const linked = sql`${journalEntry.id} IN (SELECT entry_id FROM journal_link
-    WHERE target_kind = ${sql.placeholder('kind')} AND target_id = ${sql.placeholder('id')})`
-  const holding = (names: ReturnType<typeof sql>) =>
-    once(() =>
-      orm
-        .select()
-        .from(journalEntry)
-        .where(sql`${linked} OR ${names}`)
-        .orderBy(...newestFirst)
-        .prepare(),
-    )
-  const naming = holding(sql`${journalEntry.id} IN (SELECT ref_id FROM search_index
-    JOIN search_entry ON search_entry.id = search_index.rowid
-    WHERE search_index MATCH ${sql.placeholder('match')} AND kind = 'journal_entry' AND instr(search_entry.text, '[[') > 0)`)
-  const namingOddly = holding(sql`${journalEntry.body} LIKE ${sql.placeholder('like')} ESCAPE '\\'`)
-
   return {
     listHeads: lists.list,
     listTags: lists.listTags,
@@ -111,6 +91,19 @@ export function createJournalRepository(orm: Orm) {
     /** Its links go with it. */
     remove: prepareRemove(orm, journalEntry),
 
+    ...createTargets(orm),
+    listNaming: prepareNaming(orm),
+  }
+}
+
+/** What entries link to. */
+function createTargets(orm: Orm) {
+  const targets = orm
+    .select({ kind: journalLink.targetKind, id: journalLink.targetId })
+    .from(journalLink)
+    .where(eq(journalLink.entryId, sql.placeholder('entryId')))
+    .prepare()
+  return {
     /** What an entry linked to when it was saved; some of it may be gone. */
     listTargets: (entryId: string): LinkTarget[] => targets.all({ entryId }),
     addTarget: (id: string, entryId: string, target: LinkTarget): void =>
@@ -120,12 +113,31 @@ export function createJournalRepository(orm: Orm) {
         .delete(journalLink)
         .where(and(eq(journalLink.entryId, entryId), eq(journalLink.targetKind, kind), eq(journalLink.targetId, id)))
         .run(),
-    /** Entries that may link to a thing: by a stored link, or with its name among other links. Newest first. */
-    listNaming: ({ kind, id }: LinkTarget, name: string): JournalEntry[] => {
-      const words = wordsOf(name)
-      return words.length > 0
-        ? naming().all({ kind, id, match: `text : ${quoted(words.join(' '))}` })
-        : namingOddly().all({ kind, id, like: `%${literal(name)}%` })
-    },
+  }
+}
+
+/** Entries that may link to a thing: by a stored link, or with its name among other links. Newest first. */
+function prepareNaming(orm: Orm) {
+  const linked = sql`${journalEntry.id} IN (SELECT entry_id FROM journal_link
+    WHERE target_kind = ${sql.placeholder('kind')} AND target_id = ${sql.placeholder('id')})`
+  const holding = (names: ReturnType<typeof sql>) =>
+    once(() =>
+      orm
+        .select()
+        .from(journalEntry)
+        .where(sql`${linked} OR ${names}`)
+        .orderBy(...newestFirst)
+        .prepare(),
+    )
+  const naming = holding(sql`${journalEntry.id} IN (SELECT ref_id FROM search_index
+    JOIN search_entry ON search_entry.id = search_index.rowid
+    WHERE search_index MATCH ${sql.placeholder('match')} AND kind = 'journal_entry' AND instr(search_entry.text, '[[') > 0)`)
+  const namingOddly = holding(sql`${journalEntry.body} LIKE ${sql.placeholder('like')} ESCAPE '\\'`)
+
+  return ({ kind, id }: LinkTarget, name: string): JournalEntry[] => {
+    const words = wordsOf(name)
+    return words.length > 0
+      ? naming().all({ kind, id, match: `text : ${quoted(words.join(' '))}` })
+      : namingOddly().all({ kind, id, like: `%${literal(name)}%` })
   }
 }

@@ -52,20 +52,7 @@ export function createAgendaRepository(orm: Orm) {
     .where(eq(character.id, sql.placeholder('id')))
     .prepare()
   const held = orm.select({ times: count() }).from(agenda).where(isHeld).prepare()
-  const dealt = orm
-    .select({ times: count() })
-    .from(changeRow)
-    .innerJoin(change, eq(change.id, changeRow.changeId))
-    .where(
-      and(
-        eq(changeRow.tableName, 'agenda'),
-        isNull(changeRow.before),
-        sql`json_extract(${changeRow.after}, '$.character_id') = ${sql.placeholder('characterId')}`,
-        inArray(change.kind, ['start', 'change']),
-        isNull(change.undoneBy),
-      ),
-    )
-    .prepare()
+  const dealt = prepareDealt(orm)
 
   return {
     /** Those in somebody's hand, warband by warband. */
@@ -83,6 +70,24 @@ export function createAgendaRepository(orm: Orm) {
     update: prepareUpdate(orm, agenda),
     remove: prepareRemove(orm, agenda),
   }
+}
+
+/** The deals of a character in changes that stand. */
+function prepareDealt(orm: Orm) {
+  return orm
+    .select({ times: count() })
+    .from(changeRow)
+    .innerJoin(change, eq(change.id, changeRow.changeId))
+    .where(
+      and(
+        eq(changeRow.tableName, 'agenda'),
+        isNull(changeRow.before),
+        sql`json_extract(${changeRow.after}, '$.character_id') = ${sql.placeholder('characterId')}`,
+        inArray(change.kind, ['start', 'change']),
+        isNull(change.undoneBy),
+      ),
+    )
+    .prepare()
 }
 
 function flat({ agenda: row, ...owner }: { agenda: Agenda } & Omit<OwnedAgenda, keyof Agenda>): OwnedAgenda {

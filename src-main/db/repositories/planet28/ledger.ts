@@ -30,59 +30,12 @@ export interface LedgerFilter {
 const { accountKind, accountId, currency } = ledgerEntry
 const ROWID = sql.raw('"ledger_entry".rowid')
 
+const asked = (name: string) => sql.placeholder(name)
+
 /** The ledger of a campaign: lines are added, and go only with the change that wrote them. */
 export function createLedgerRepository(orm: Orm) {
-  const amount = sql<number>`coalesce(sum(${ledgerEntry.amount}), 0)`
-  const asked = (name: string) => sql.placeholder(name)
-  /** SQLite takes the name from the newest row, because of max(). */
-  const summed = {
-    kind: accountKind,
-    id: accountId,
-    currency,
-    amount,
-    name: ledgerEntry.accountName,
-    newest: sql<string>`max(${ledgerEntry.at})`,
-  }
-  const sums = orm.select(summed).from(ledgerEntry).groupBy(accountKind, accountId, currency).prepare()
-  const ofBattle = orm
-    .select(summed)
-    .from(ledgerEntry)
-    .where(eq(ledgerEntry.battleId, asked('battleId')))
-    .groupBy(accountKind, accountId, currency)
-    .prepare()
-  const one = orm
-    .select({ amount })
-    .from(ledgerEntry)
-    .where(and(eq(accountKind, asked('kind')), eq(accountId, asked('id')), eq(currency, asked('currency'))))
-    .prepare()
-  const balance = sql<number>`sum(${ledgerEntry.amount})
-    OVER (PARTITION BY ${accountKind}, ${accountId}, ${currency} ORDER BY ${ledgerEntry.at}, ${ROWID})`
-  const lines = orm
-    .select({
-      ...getTableColumns(ledgerEntry),
-      balance: balance.as('balance'),
-      place: sql<number>`${ROWID}`.as('place'),
-    })
-    .from(ledgerEntry)
-    .as('lines')
-  const own = [character, squad, vehicle].map(
-    (table) => sql`SELECT ${table.id} FROM ${table} WHERE ${table.warbandId} = ${asked('warbandId')}`,
-  )
-  const listed = orm
-    .select()
-    .from(lines)
-    .where(
-      and(
-        sql`(${asked('kind')} IS NULL OR (${lines.accountKind} = ${asked('kind')} AND ${lines.accountId} = ${asked('id')}))`,
-        sql`(${asked('warbandId')} IS NULL OR ${lines.accountId} = ${asked('warbandId')}
-          OR ${lines.accountId} IN (${sql.join(own, sql` UNION ALL `)}))`,
-        sql`(${asked('battleId')} IS NULL OR ${lines.battleId} = ${asked('battleId')})`,
-      ),
-    )
-    .orderBy(desc(lines.at), desc(lines.place))
-    .limit(asked('limit'))
-    .prepare()
-
+  const { all, ofBattle, one } = prepareSums(orm)
+  const listed = prepareList(orm)
   const spent = orm
     .select({ times: count() })
     .from(ledgerEntry)
@@ -92,7 +45,7 @@ export function createLedgerRepository(orm: Orm) {
   return {
     append: prepareAdd(orm, ledgerEntry),
     /** What every account holds that ever had a line. */
-    sums: (): Sum[] => sums.all().map(sumOf),
+    sums: (): Sum[] => all.all().map(sumOf),
     /** What a battle brought each account. */
     sumsOfBattle: (battleId: string): Sum[] => ofBattle.all({ battleId }).map(sumOf),
     sumOf: ({ kind, id }: Account, inCurrency: Currency): number =>
@@ -105,6 +58,53 @@ export function createLedgerRepository(orm: Orm) {
         .all({ kind: account?.kind ?? null, id: account?.id ?? null, warbandId, battleId, limit })
         .map(({ place: _place, ...row }) => row),
   }
+}
+
+/** What accounts hold: all of them, those of a battle, and one. */
+function prepareSums(orm: Orm) {
+  const amount = sql<number>`coalesce(sum(${ledgerEntry.amount}), 0)`
+  /** SQLite takes the name from the newest row, because of max(). */
+  const newest = sql<string>`max(${ledgerEntry.at})`
+  const summed = { kind: accountKind, id: accountId, currency, amount, name: ledgerEntry.accountName, newest }
+  const byAccount = () => orm.select(summed).from(ledgerEntry).groupBy(accountKind, accountId, currency).$dynamic()
+  return {
+    all: byAccount().prepare(),
+    ofBattle: byAccount()
+      .where(eq(ledgerEntry.battleId, asked('battleId')))
+      .prepare(),
+    one: orm
+      .select({ amount })
+      .from(ledgerEntry)
+      .where(and(eq(accountKind, asked('kind')), eq(accountId, asked('id')), eq(currency, asked('currency'))))
+      .prepare(),
+  }
+}
+
+/** Lines and what their account held after each. */
+function prepareList(orm: Orm) {
+  const balance = sql<number>`sum(${ledgerEntry.amount})
+    OVER (PARTITION BY ${accountKind}, ${accountId}, ${currency} ORDER BY ${ledgerEntry.at}, ${ROWID})`
+  const places = { balance: balance.as('balance'), place: sql<number>`${ROWID}`.as('place') }
+  const lines = orm
+    .select({ ...getTableColumns(ledgerEntry), ...places })
+    .from(ledgerEntry)
+    .as('lines')
+  const own = [character, squad, vehicle].map(
+    (table) => sql`SELECT ${table.id} FROM ${table} WHERE ${table.warbandId} = ${asked('warbandId')}`,
+  )
+  const isAsked = and(
+    sql`(${asked('kind')} IS NULL OR (${lines.accountKind} = ${asked('kind')} AND ${lines.accountId} = ${asked('id')}))`,
+    sql`(${asked('warbandId')} IS NULL OR ${lines.accountId} = ${asked('warbandId')}
+      OR ${lines.accountId} IN (${sql.join(own, sql` UNION ALL `)}))`,
+    sql`(${asked('battleId')} IS NULL OR ${lines.battleId} = ${asked('battleId')})`,
+  )
+  return orm
+    .select()
+    .from(lines)
+    .where(isAsked)
+    .orderBy(desc(lines.at), desc(lines.place))
+    .limit(asked('limit'))
+    .prepare()
 }
 
 function sumOf({ newest: _newest, ...sum }: Sum & { readonly newest: string }): Sum {
