@@ -35,11 +35,7 @@ export function useBrowsing(rows: () => readonly ArmouryRow[], rules: () => Rule
   const left = computed(() =>
     filterRows(onShelf.value, { text: text.value, chosen: chosen.value, facets: facets.value, textOf: searchText }),
   )
-  const found = computed(() => {
-    const all = filterRows(rows(), { text: text.value, chosen: [], facets: [], textOf: searchText }).rows
-    const counts = Map.groupBy(all, (row) => row.shelf.name)
-    return SHELVES.map(({ name, title }) => ({ name, title, count: counts.get(name)?.length ?? 0 }))
-  })
+  const found = computed(() => countsByShelf(rows(), text.value))
   const row = computed(() => rows().find(({ key }) => key === selected.value) ?? null)
   const comparing = computed(() => compared.value.flatMap((key) => rows().find((one) => one.key === key) ?? []))
 
@@ -78,4 +74,11 @@ export function useBrowsing(rows: () => readonly ArmouryRow[], rules: () => Rule
     show,
     turn: (key: string): void => void (compared.value = toggleCompared(compared.value, key)),
   }
+}
+
+/** How many rows of each table a search finds. */
+function countsByShelf(rows: readonly ArmouryRow[], text: string) {
+  const all = filterRows(rows, { text, chosen: [], facets: [], textOf: searchText }).rows
+  const counts = Map.groupBy(all, (row) => row.shelf.name)
+  return SHELVES.map(({ name, title }) => ({ name, title, count: counts.get(name)?.length ?? 0 }))
 }

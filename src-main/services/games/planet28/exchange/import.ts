@@ -4,22 +4,15 @@ import type { BuiltWarband } from '#main/db/repositories/planet28/warbands.ts'
 import { unknownRows } from '#main/games/planet28/builder/known-rows.ts'
 import { rulesInForce } from '#main/games/planet28/rules-in-force.ts'
 import { readSettings, SETTING_CHOICES } from '#main/games/planet28/settings.ts'
-import { imageOf } from '#main/services/images.ts'
-import type { JsonStep } from '#main/services/json-places.ts'
-import { Refused } from '#main/services/refused.ts'
 import type { WarbandFile } from '#shared/contract/planet28/exchange-file.ts'
 import type { ImportReport } from '#shared/contract/planet28/exchange.ts'
-import type {
-  Allowance,
-  CharacterProfile,
-  PlacedSection,
-  SquadProfile,
-  VehicleProfile,
-} from '#shared/games/planet28/model.ts'
+import type { CharacterProfile, SquadProfile, VehicleProfile } from '#shared/games/planet28/model.ts'
 import { TABLES } from '#shared/games/planet28/rulebook.ts'
 import { RULINGS } from '#shared/games/planet28/tables/rulings.ts'
 import type { Edition } from '../forces/force-judge.ts'
 import { editionId } from '../forces/rules-editions.ts'
+import { incomingUnits, pictureId, refuseUnknown } from './import-units.ts'
+import { allowanceHere, gearHere } from './profiles-here.ts'
 import type { ReadFile } from './read.ts'
 import type { SettledRows } from './rows.ts'
 
@@ -44,119 +37,40 @@ interface Incoming {
   readonly name: string
 }
 
-const GEAR = ['weapons', 'armour', 'items'] as const
-const MOUNTED = ['vehicleWeapons', 'weapons'] as const
-
 /** Makes the rows of a warband file; refused with line and reason where its units make no sense. */
-export function incomingWarband({ file, refuse, rows, newId, name }: Incoming): IncomingWarband {
-  const { warband } = file
+export function incomingWarband(incoming: Incoming): IncomingWarband {
+  const { file, rows, refuse, newId, name } = incoming
   const edition = editionOf(file, rows, refuse)
-  const pictures = new Map<string, ImageRow>()
   const id = newId()
-
-  function pictureId(data: string | null, path: readonly JsonStep[], who: string): string | null {
-    if (data === null) return null
-    try {
-      const picture = imageOf(data)
-      pictures.set(picture.id, picture)
-      return picture.id
-    } catch (error) {
-      if (error instanceof Refused) return refuse(path, `The picture of ${who}: ${error.message}`)
-      throw error
-    }
-  }
-  function units<Given extends WarbandFile['warband']['characters' | 'squads' | 'vehicles'][number], Profile>(
-    list: 'characters' | 'squads' | 'vehicles',
-    given: readonly Given[],
-    profileOf: (one: Given) => Profile,
-    unknownOf: (profile: Profile) => string[],
-  ) {
-    return given.map((one, at) => {
-      const path = ['warband', list, at]
-      const profile = profileOf(one)
-      const unknown = unknownOf(profile)
-      if (unknown.length > 0)
-        refuse(
-          [...path, 'profile'],
-          `${one.name} has the ${unknown.join(', the ')}, which neither the book nor the file has.`,
-        )
-      const { notes, background, isArchived } = one
-      const portraitId = pictureId(one.portrait, [...path, 'portrait'], one.name)
-      const allowed = one.allowed.map((allowance) => allowanceHere(allowance, rows))
-      return { id: newId(), warbandId: id, name: one.name, notes, background, isArchived, portraitId, allowed, profile }
-    })
-  }
-
-  const { tables } = edition.rules
-  const gear = (ids: readonly string[]) => ids.map((one) => rows.idHere(GEAR, one))
-  const stash = gear(warband.stash)
-  const unknown = unknownRows('stash', stash, tables)
-  if (unknown.length > 0)
-    refuse(
-      ['warband', 'stash'],
-      `The stash has the ${unknown.join(', the ')}, which neither the book nor the file has.`,
-    )
-  const body = <Body extends { traits: readonly string[]; abilities: readonly string[] }>(profile: Body): Body => ({
-    ...profile,
-    traits: profile.traits.map((one) => rows.idHere(['traits'], one)),
-    abilities: profile.abilities.map((one) => rows.idHere(['abilities'], one)),
-  })
-  const characters = units(
-    'characters',
-    warband.characters,
-    ({ profile }) => ({ ...body(profile), equipment: gear(profile.equipment) }),
-    (profile) => unknownRows('character', profile, tables),
-  )
-  const squads = units(
-    'squads',
-    warband.squads,
-    ({ profile }) => ({
-      ...body(profile),
-      loadouts: profile.loadouts.map(({ members, equipment }) => ({ members, equipment: gear(equipment) })),
-    }),
-    (profile) => unknownRows('squad', profile, tables),
-  )
-  const vehicles = units(
-    'vehicles',
-    warband.vehicles,
-    ({ profile }) => ({
-      ...profile,
-      type: rows.idHere(['vehicleTypes'], profile.type),
-      sections: profile.sections.map((placed) => sectionHere(placed, rows)),
-      traits: profile.traits.map((one) => rows.idHere(['vehicleTraits'], one)),
-      abilities: profile.abilities.map((one) => rows.idHere(['vehicleAbilities'], one)),
-      weapons: profile.weapons.map((one) => rows.idHere(MOUNTED, one)),
-    }),
-    (profile) => unknownRows('vehicle', profile, tables),
-  )
-  const { leader, faction, pointLimit, play, notes, background, state } = warband
+  const pictures = new Map<string, ImageRow>()
+  const { characters, squads, vehicles } = incomingUnits({ ...incoming, warbandId: id, pictures, edition })
+  const { leader, faction, pointLimit, play, notes, background, state, stash, allowed, portrait } = file.warband
   if (leader !== null && characters[leader] === undefined)
     refuse(
       ['warband', 'leader'],
       `The leader is number ${leader}, and there are ${characters.length} characters, counted from 0.`,
     )
-  return {
-    warband: {
-      id,
-      name,
-      pointLimit,
-      play,
-      notes,
-      background,
-      state,
-      stash,
-      editionId: edition.id,
-      leaderId: leader === null ? null : (characters[leader]?.id ?? null),
-      portraitId: pictureId(warband.portrait, ['warband', 'portrait'], name),
-      allowed: warband.allowed.map((allowance) => allowanceHere(allowance, rows)),
-    },
-    faction,
-    characters,
-    squads,
-    vehicles,
-    edition,
-    pictures: [...pictures.values()],
+  const warband = {
+    id,
+    name,
+    pointLimit,
+    play,
+    notes,
+    background,
+    state,
+    stash: stashHere(stash, incoming, edition),
+    editionId: edition.id,
+    leaderId: leader === null ? null : (characters[leader]?.id ?? null),
+    portraitId: pictureId(portrait, { path: ['warband', 'portrait'], who: name, refuse, pictures }),
+    allowed: allowed.map((allowance) => allowanceHere(allowance, rows)),
   }
+  return { warband, faction, characters, squads, vehicles, edition, pictures: [...pictures.values()] }
+}
+
+function stashHere(stash: readonly string[], { rows, refuse }: Incoming, { rules }: Edition): string[] {
+  const ids = gearHere(stash, rows)
+  refuseUnknown(unknownRows('stash', ids, rules.tables), { path: ['warband', 'stash'], who: 'The stash', refuse })
+  return ids
 }
 
 /** What comes in, in words. */
@@ -191,27 +105,3 @@ function editionOf(file: WarbandFile, rows: SettledRows, refuse: ReadFile['refus
   const rules = rulesInForce(settings, rows.asInFile)
   return { id: editionId(rules), rules }
 }
-
-function sectionHere(placed: PlacedSection, rows: SettledRows): PlacedSection {
-  const section = rows.idHere(['vehicleSections'], placed.section)
-  const weapon = placed.weapon === undefined ? {} : { weapon: rows.idHere(MOUNTED, placed.weapon) }
-  return { ...placed, section, ...weapon }
-}
-
-/** The key of a problem ends in what it is about, which may have another id here. */
-function allowanceHere({ key, reason }: Allowance, rows: SettledRows): Allowance {
-  const [code = '', ...subject] = key.split(':')
-  const id = subject.join(':')
-  return { key: id === '' ? key : `${code}:${rows.idHere(EVERYWHERE, id)}`, reason }
-}
-
-const EVERYWHERE = [
-  ...GEAR,
-  'vehicleWeapons',
-  'traits',
-  'abilities',
-  'vehicleTypes',
-  'vehicleSections',
-  'vehicleTraits',
-  'vehicleAbilities',
-] as const

@@ -45,27 +45,9 @@ export function createRulesEditions(
   roster: ForceRoster = createForceRoster(file),
   judge: ForceJudge = createForceJudge(),
 ): RulesEditions {
-  const { rulings, houseRows } = file.rows
-  const rows = file.rows.rulesEditions
-  const { warbands } = file.rows
+  const { rulesEditions: rows, warbands } = file.rows
   const known = new Map<string, Edition>()
-  let newest: { readonly fingerprint: string; readonly edition: Edition } | null = null
-
-  function current(): Edition {
-    const fingerprint = `${rulings.fingerprint()}${houseRows.fingerprint()}`
-    if (newest?.fingerprint === fingerprint) return newest.edition
-    const settings = readSettings(Object.fromEntries(rulings.list().map(({ id, value }) => [id, value])))
-    const house = houseRows.list().map(({ tableName, rowId, kind, fields }) => ({
-      table: tableName,
-      id: rowId,
-      kind,
-      fields,
-    }))
-    const rules = rulesInForce(settings, house)
-    const edition = { id: editionId(rules), rules }
-    newest = { fingerprint, edition }
-    return edition
-  }
+  const current = createNewest(file.rows)
 
   function find(id: string): Edition {
     const loaded = known.get(id)
@@ -139,6 +121,20 @@ export function createRulesEditions(
         noteCurrent()
       })
     },
+  }
+}
+
+/** The rules in force, made anew only when a ruling or a house row has changed. */
+function createNewest({ rulings, houseRows }: Tools['file']['rows']): () => Edition {
+  let newest: { readonly fingerprint: string; readonly edition: Edition } | null = null
+  return () => {
+    const fingerprint = `${rulings.fingerprint()}${houseRows.fingerprint()}`
+    if (newest?.fingerprint === fingerprint) return newest.edition
+    const settings = readSettings(Object.fromEntries(rulings.list().map(({ id, value }) => [id, value])))
+    const house = houseRows.list().map(({ tableName: table, rowId: id, kind, fields }) => ({ table, id, kind, fields }))
+    const rules = rulesInForce(settings, house)
+    newest = { fingerprint, edition: { id: editionId(rules), rules } }
+    return newest.edition
   }
 }
 
