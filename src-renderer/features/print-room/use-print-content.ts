@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/vue-query'
-import { computed, type Ref } from 'vue'
+import { computed, type ComputedRef, type Ref } from 'vue'
 import { messageOf } from '#renderer/client/messages.ts'
 import { useClient } from '#renderer/client/use-client.ts'
 import { inRosterOrder } from './content/roster-sheet.ts'
@@ -10,26 +10,12 @@ import { useEach } from './use-each.ts'
 
 /** What can be printed, and everything about what was chosen; `content` is null until all of it is read. */
 export function usePrintContent(choice: Ref<PrintChoice>, options: Ref<PrintOptions>) {
-  const { queries, session } = useClient()
+  const { session } = useClient()
   const queryClient = useQueryClient()
   const isGamemaster = session.role === 'gamemaster'
-  const home = useQuery(queries.campaign.home.queryOptions())
-  const warbands = useQuery(queries.warbands.list.queryOptions())
-  const characters = useQuery(queries.characters.list.queryOptions())
-  const squads = useQuery(queries.squads.list.queryOptions())
-  const vehicles = useQuery(queries.vehicles.list.queryOptions())
-  const prints = useQuery(queries.prints.list.queryOptions())
   const wantsSecrets = computed(() => isGamemaster && choice.value.kinds.includes('secrets'))
-  const agendas = useQuery(computed(() => queries.agendas.list.queryOptions({ enabled: wantsSecrets.value })))
-  const lists = [home, warbands, characters, squads, vehicles, prints]
+  const { home, warbands, lines, states, agendas, isListed, errors } = useLists(wantsSecrets)
 
-  const states = computed(() => prints.data.value ?? [])
-  const lines = computed(() => {
-    const all = [characters, squads, vehicles].flatMap(({ data }) => data.value ?? [])
-    return (warbands.data.value ?? []).flatMap(({ id }) =>
-      inRosterOrder(all.filter(({ warbandId }) => warbandId === id)),
-    )
-  })
   const chosen = computed(() => {
     const { units, onlyChanged } = choice.value
     const ids = new Set(units)
@@ -38,68 +24,27 @@ export function usePrintContent(choice: Ref<PrintChoice>, options: Ref<PrintOpti
   const warbandIds = computed(() => [
     ...new Set(lines.value.filter(({ id }) => choice.value.units.includes(id)).map(({ warbandId }) => warbandId)),
   ])
-  const idsOf = (kind: string) => chosen.value.filter((line) => line.kind === kind).map(({ id }) => id)
-
-  const characterViews = useEach(() =>
-    idsOf('character').map((id) => queries.characters.get.queryOptions({ input: { id } })),
-  )
-  const squadViews = useEach(() => idsOf('squad').map((id) => queries.squads.get.queryOptions({ input: { id } })))
-  const vehicleViews = useEach(() => idsOf('vehicle').map((id) => queries.vehicles.get.queryOptions({ input: { id } })))
-  const ruleViews = useEach(() =>
-    warbandIds.value.map((warbandId) => queries.rulings.rules.queryOptions({ input: { warbandId } })),
-  )
-  const standingViews = useEach(() =>
-    warbandIds.value.map((warbandId) => queries.advancement.ofWarband.queryOptions({ input: { warbandId } })),
-  )
-
-  /** Null where it cannot be read, such as by rules that lack a row: the sheets are printed without it. */
-  const standings = computed(
-    () =>
-      new Map(
-        warbandIds.value.flatMap((id, index) => {
-          const answer = standingViews.value[index]
-          return answer === undefined || answer.isPending ? [] : [[id, answer.data ?? null] as const]
-        }),
-      ),
-  )
-  const rulesOf = computed(
-    () => new Map(warbandIds.value.map((id, index) => [id, ruleViews.value[index]?.data?.rules] as const)),
-  )
-  const units = computed(() => {
-    const views = [
-      ...characterViews.value.map(({ data }) => data && { kind: 'character' as const, view: data }),
-      ...squadViews.value.map(({ data }) => data && { kind: 'squad' as const, view: data }),
-      ...vehicleViews.value.map(({ data }) => data && { kind: 'vehicle' as const, view: data }),
-    ]
-    return chosen.value.map(({ id }): Printable | null => {
-      const found = views.find((one) => one?.view.id === id)
-      const rules = found && rulesOf.value.get(found.view.warbandId)
-      const warband = found && standings.value.get(found.view.warbandId)
-      const standing = warband?.units.find(({ unit }) => unit.id === id) ?? null
-      return found && rules && warband !== undefined ? { ...found, rules, standing } : null
-    })
-  })
+  const views = useViews(chosen, warbandIds)
   const printableWarbands = computed(() =>
     warbandIds.value.flatMap((id): PrintableWarband[] => {
       const view = warbands.data.value?.find((warband) => warband.id === id)
-      const rules = rulesOf.value.get(id)
-      const standing = standings.value.get(id)
+      const rules = views.rulesOf.value.get(id)
+      const standing = views.standings.value.get(id)
       return view && rules && standing !== undefined ? [{ view, rules, standing }] : []
     }),
   )
 
-  const isListed = computed(() => lists.every(({ data }) => data.value !== undefined))
   const content = computed((): JobContent | null => {
-    const whole = units.value.flatMap((unit) => unit ?? [])
+    const units = views.units.value.flatMap((unit) => unit ?? [])
     const isWhole =
       isListed.value &&
-      whole.length === units.value.length &&
+      units.length === views.units.value.length &&
       printableWarbands.value.length === warbandIds.value.length &&
       (!wantsSecrets.value || agendas.data.value !== undefined)
     if (!isWhole) return null
     return {
       choice: choice.value,
-      units: whole,
+      units,
       warbands: printableWarbands.value,
       lines: lines.value,
       agendas: wantsSecrets.value ? (agendas.data.value ?? null) : null,
@@ -107,16 +52,89 @@ export function usePrintContent(choice: Ref<PrintChoice>, options: Ref<PrintOpti
       states: states.value,
     }
   })
-  const everything = computed(() => [
-    ...lists.map(({ error }) => error.value),
-    agendas.error.value,
-    ...[characterViews, squadViews, vehicleViews, ruleViews].flatMap((views) => views.value.map(({ error }) => error)),
-  ])
   const failure = computed(() => {
-    const error = everything.value.find((one) => one !== null && one !== undefined)
+    const error = [...errors.value, ...views.errors.value].find((one) => one !== null)
     return error && content.value === null ? messageOf(error) : null
   })
   const again = () => queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
 
   return { isGamemaster, home, warbands, lines, chosen, states, isListed, content, failure, again }
+}
+
+/** The lists of what can be printed, in the order of a roster. */
+function useLists(wantsSecrets: ComputedRef<boolean>) {
+  const { queries } = useClient()
+  const home = useQuery(queries.campaign.home.queryOptions())
+  const warbands = useQuery(queries.warbands.list.queryOptions())
+  const characters = useQuery(queries.characters.list.queryOptions())
+  const squads = useQuery(queries.squads.list.queryOptions())
+  const vehicles = useQuery(queries.vehicles.list.queryOptions())
+  const prints = useQuery(queries.prints.list.queryOptions())
+  const agendas = useQuery(computed(() => queries.agendas.list.queryOptions({ enabled: wantsSecrets.value })))
+  const lists = [home, warbands, characters, squads, vehicles, prints]
+  const lines = computed(() => {
+    const all = [characters, squads, vehicles].flatMap(({ data }) => data.value ?? [])
+    return (warbands.data.value ?? []).flatMap(({ id }) =>
+      inRosterOrder(all.filter(({ warbandId }) => warbandId === id)),
+    )
+  })
+  const states = computed(() => prints.data.value ?? [])
+  const isListed = computed(() => lists.every(({ data }) => data.value !== undefined))
+  const errors = computed(() => [...lists, agendas].map(({ error }) => error.value))
+  return { home, warbands, lines, states, agendas, isListed, errors }
+}
+
+/** The chosen units one by one, with the rules and the standing of their warbands. */
+function useViews(
+  chosen: ComputedRef<readonly { readonly kind: string; readonly id: string }[]>,
+  warbandIds: ComputedRef<readonly string[]>,
+) {
+  const { queries } = useClient()
+  const idsOf = (kind: string) => chosen.value.filter((line) => line.kind === kind).map(({ id }) => id)
+  const characters = useEach(() =>
+    idsOf('character').map((id) => queries.characters.get.queryOptions({ input: { id } })),
+  )
+  const squads = useEach(() => idsOf('squad').map((id) => queries.squads.get.queryOptions({ input: { id } })))
+  const vehicles = useEach(() => idsOf('vehicle').map((id) => queries.vehicles.get.queryOptions({ input: { id } })))
+  const { rules, standings, rulesOf } = useWarbands(warbandIds)
+  const units = computed(() => {
+    const views = [
+      ...characters.value.map(({ data }) => data && { kind: 'character' as const, view: data }),
+      ...squads.value.map(({ data }) => data && { kind: 'squad' as const, view: data }),
+      ...vehicles.value.map(({ data }) => data && { kind: 'vehicle' as const, view: data }),
+    ]
+    return chosen.value.map(({ id }): Printable | null => {
+      const found = views.find((one) => one?.view.id === id)
+      const own = found && rulesOf.value.get(found.view.warbandId)
+      const warband = found && standings.value.get(found.view.warbandId)
+      const standing = warband?.units.find(({ unit }) => unit.id === id) ?? null
+      return found && own && warband !== undefined ? { ...found, rules: own, standing } : null
+    })
+  })
+  const errors = computed(() =>
+    [characters, squads, vehicles, rules].flatMap((list) => list.value.map(({ error }) => error)),
+  )
+  return { units, rulesOf, standings, errors }
+}
+
+/** What warbands are built by, and where they stand: null where that cannot be read, such as by rules that lack a row. */
+function useWarbands(ids: ComputedRef<readonly string[]>) {
+  const { queries } = useClient()
+  const rules = useEach(() =>
+    ids.value.map((warbandId) => queries.rulings.rules.queryOptions({ input: { warbandId } })),
+  )
+  const views = useEach(() =>
+    ids.value.map((warbandId) => queries.advancement.ofWarband.queryOptions({ input: { warbandId } })),
+  )
+  const standings = computed(
+    () =>
+      new Map(
+        ids.value.flatMap((id, index) => {
+          const answer = views.value[index]
+          return answer === undefined || answer.isPending ? [] : [[id, answer.data ?? null] as const]
+        }),
+      ),
+  )
+  const rulesOf = computed(() => new Map(ids.value.map((id, index) => [id, rules.value[index]?.data?.rules] as const)))
+  return { rules, standings, rulesOf }
 }

@@ -1,5 +1,5 @@
 import { computed, ref, shallowRef, watch } from 'vue'
-import { useRoute } from 'vue-router'
+import { type LocationQuery, useRoute } from 'vue-router'
 import { filterRows } from '#renderer/ui/tables/filter-rows.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { keepInAddress } from './armoury-address.ts'
@@ -15,11 +15,7 @@ export type ShelfChoice = ShelfName | 'all'
 /** What is looked at in the armoury: the table, the search, the row, and the rows side by side. */
 export function useBrowsing(rows: () => readonly ArmouryRow[], rules: () => Rules | null) {
   const route = useRoute()
-  const asked = (): { shelf: ShelfChoice; key: string | null } => {
-    const { table, row } = route.query
-    const found = typeof table === 'string' ? findShelf(table) : null
-    return { shelf: found?.name ?? 'all', key: found && typeof row === 'string' ? `${found.name}/${row}` : null }
-  }
+  const asked = () => askedIn(route.query)
   const choice = ref<ShelfChoice>(asked().shelf)
   const text = ref('')
   const chosen = shallowRef<readonly string[]>([])
@@ -74,6 +70,12 @@ export function useBrowsing(rows: () => readonly ArmouryRow[], rules: () => Rule
     show,
     turn: (key: string): void => void (compared.value = toggleCompared(compared.value, key)),
   }
+}
+
+/** The table and row of an address. */
+function askedIn({ table, row }: LocationQuery): { shelf: ShelfChoice; key: string | null } {
+  const found = typeof table === 'string' ? findShelf(table) : null
+  return { shelf: found?.name ?? 'all', key: found && typeof row === 'string' ? `${found.name}/${row}` : null }
 }
 
 /** How many rows of each table a search finds. */

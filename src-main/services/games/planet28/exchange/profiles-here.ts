@@ -1,0 +1,71 @@
+import type {
+  Allowance,
+  CharacterProfile,
+  PlacedSection,
+  SquadProfile,
+  VehicleProfile,
+} from '#shared/games/planet28/model.ts'
+import type { SettledRows } from './rows.ts'
+
+const GEAR = ['weapons', 'armour', 'items'] as const
+const MOUNTED = ['vehicleWeapons', 'weapons'] as const
+
+const EVERYWHERE = [
+  ...GEAR,
+  'vehicleWeapons',
+  'traits',
+  'abilities',
+  'vehicleTypes',
+  'vehicleSections',
+  'vehicleTraits',
+  'vehicleAbilities',
+] as const
+
+/** The ids of gear as they are called here. */
+export function gearHere(ids: readonly string[], rows: SettledRows): string[] {
+  return ids.map((id) => rows.idHere(GEAR, id))
+}
+
+/** A character's profile with the ids of the rows here. */
+export function characterHere(profile: CharacterProfile, rows: SettledRows): CharacterProfile {
+  return { ...bodyHere(profile, rows), equipment: gearHere(profile.equipment, rows) }
+}
+
+/** A squad's profile with the ids of the rows here. */
+export function squadHere(profile: SquadProfile, rows: SettledRows): SquadProfile {
+  const loadouts = profile.loadouts.map(({ members, equipment }) => ({ members, equipment: gearHere(equipment, rows) }))
+  return { ...bodyHere(profile, rows), loadouts }
+}
+
+/** A vehicle's profile with the ids of the rows here. */
+export function vehicleHere(profile: VehicleProfile, rows: SettledRows): VehicleProfile {
+  return {
+    ...profile,
+    type: rows.idHere(['vehicleTypes'], profile.type),
+    sections: profile.sections.map((placed) => sectionHere(placed, rows)),
+    traits: profile.traits.map((one) => rows.idHere(['vehicleTraits'], one)),
+    abilities: profile.abilities.map((one) => rows.idHere(['vehicleAbilities'], one)),
+    weapons: profile.weapons.map((one) => rows.idHere(MOUNTED, one)),
+  }
+}
+
+function bodyHere<Body extends Pick<CharacterProfile, 'traits' | 'abilities'>>(body: Body, rows: SettledRows): Body {
+  return {
+    ...body,
+    traits: body.traits.map((one) => rows.idHere(['traits'], one)),
+    abilities: body.abilities.map((one) => rows.idHere(['abilities'], one)),
+  }
+}
+
+function sectionHere(placed: PlacedSection, rows: SettledRows): PlacedSection {
+  const section = rows.idHere(['vehicleSections'], placed.section)
+  const weapon = placed.weapon === undefined ? {} : { weapon: rows.idHere(MOUNTED, placed.weapon) }
+  return { ...placed, section, ...weapon }
+}
+
+/** The key of a problem ends in what it is about, which may have another id here. */
+export function allowanceHere({ key, reason }: Allowance, rows: SettledRows): Allowance {
+  const [code = '', ...subject] = key.split(':')
+  const id = subject.join(':')
+  return { key: id === '' ? key : `${code}:${rows.idHere(EVERYWHERE, id)}`, reason }
+}
