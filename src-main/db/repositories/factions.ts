@@ -5,6 +5,12 @@ import { prepareAdd, prepareFind, prepareList, prepareRemove, prepareUpdate } fr
 /** A row of the faction table. */
 export type Faction = typeof faction.$inferSelect
 
+/** What a person writes of a faction. */
+export type FactionRow = Omit<Faction, (typeof PLAYED)[number]>
+
+/** Columns that editing leaves alone. */
+const PLAYED = ['playerId'] as const satisfies (keyof Faction)[]
+
 /** The factions of a campaign. */
 export function createFactionRepository(orm: Orm) {
   const all = prepareList(orm, faction)
@@ -12,8 +18,8 @@ export function createFactionRepository(orm: Orm) {
   return {
     list: (): Faction[] => all(),
     find: (id: string): Faction | null => byId(id),
-    add: prepareAdd(orm, faction),
-    update: prepareUpdate(orm, faction),
+    add: prepareAdd(orm, faction, PLAYED),
+    update: prepareUpdate(orm, faction, PLAYED),
     remove: prepareRemove(orm, faction),
   }
 }

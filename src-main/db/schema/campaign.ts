@@ -27,14 +27,22 @@ export const campaign = sqliteTable(
   ],
 )
 
-export const faction = sqliteTable('faction', { id: id(), name: name(), notes: notes() }, (t) => [
-  check('faction_named', sql`length(${t.name}) > 0`),
-])
-
-/** A person at the table, who leads warbands. */
+/** A person at the table, who plays warbands, units, factions and sides of games. */
 export const player = sqliteTable('player', { id: id(), name: name(), notes: notes() }, (t) => [
   check('player_named', sql`length(${t.name}) > 0`),
 ])
+
+export const faction = sqliteTable(
+  'faction',
+  {
+    id: id(),
+    name: name(),
+    notes: notes(),
+    /** Who plays it; null for the gamemaster's own. */
+    playerId: text('player_id').references(() => player.id, { onDelete: 'set null' }),
+  },
+  (t) => [index('faction_player').on(t.playerId), check('faction_named', sql`length(${t.name}) > 0`)],
+)
 
 /** A game night: when it was, who came, and what came of it. The book's sessions; a session of the program is a connected person. */
 export const gameNight = sqliteTable(

@@ -1,5 +1,5 @@
 import type { Author } from '#main/db/change-log.ts'
-import type { Faction } from '#main/db/repositories/factions.ts'
+import type { Faction, FactionRow } from '#main/db/repositories/factions.ts'
 import type { FactionView } from '#shared/contract/campaign.ts'
 import { found } from '../refused.ts'
 import { requireVersion, type Tools } from '../tools.ts'
@@ -18,14 +18,14 @@ export function createFactions(tools: Tools) {
 
   return {
     list: (): FactionView[] => factions.list().map(view),
-    create(fields: Omit<Faction, 'id'>, author: Author): FactionView {
+    create(fields: Omit<FactionRow, 'id'>, author: Author): FactionView {
       const id = newId()
       return changes.record(`${fields.name} joins the campaign`, author, (version) => {
         factions.add({ id, ...fields })
         return { id, ...fields, version }
       })
     },
-    update({ version, ...row }: Faction & { version: number }, author: Author): FactionView {
+    update({ version, ...row }: FactionRow & { version: number }, author: Author): FactionView {
       const before = get(row.id)
       requireVersion(file, 'faction', row.id, version)
       const label = before.name === row.name ? `Edit the faction ${row.name}` : `${before.name} becomes ${row.name}`

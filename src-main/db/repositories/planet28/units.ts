@@ -29,8 +29,13 @@ export interface Unit<Profile> extends UnitFields {
   readonly profile: Profile
 }
 
+/** Who plays a unit where it is not whoever plays its warband: building and battles leave it alone. */
+interface Played {
+  readonly playerId: string | null
+}
+
 /** A unit as it stands in the campaign. */
-export type StandingUnit<Profile> = Unit<Profile> & UnitGrowth
+export type StandingUnit<Profile> = Unit<Profile> & UnitGrowth & Played
 
 /** The units of one kind in a campaign, each list by name. */
 export interface UnitRepository<Profile> {
@@ -52,12 +57,12 @@ type UnitTable = SQLiteTable & {
 }
 
 /** The columns that are no part of the profile. */
-type OwnColumns = UnitFields & UnitGrowth & { readonly id: string }
+type OwnColumns = UnitFields & UnitGrowth & Played & { readonly id: string }
 
-const UNGROWN: UnitGrowth = { isLost: false, hitPointsGrown: 0 }
+const UNPLAYED: UnitGrowth & Played = { isLost: false, hitPointsGrown: 0, playerId: null }
 
 /** Columns that building and editing leave alone. */
-const GROWTH = ['isLost', 'hitPointsGrown'] as const satisfies (keyof UnitGrowth)[]
+const PLAYED = ['isLost', 'hitPointsGrown', 'playerId'] as const satisfies (keyof (UnitGrowth & Played))[]
 
 /** How the columns of a table make a profile, and a profile the columns. */
 interface Mapping<Row, Profile> {
@@ -74,18 +79,19 @@ export function createUnitRepository<Table extends UnitTable, Profile>(
   const all = prepareList(orm, table)
   const ofWarband = prepareList(orm, table, eq(table.warbandId, sql.placeholder('value')))
   const byId = prepareFind(orm, table)
-  const added = prepareAdd(orm, table, GROWTH)
-  const updated = prepareUpdate(orm, table, GROWTH)
+  const added = prepareAdd(orm, table, PLAYED)
+  const updated = prepareUpdate(orm, table, PLAYED)
 
   const anyTable: SQLiteTable = table
 
   function unitOf(row: Table['$inferSelect']): StandingUnit<Profile> {
-    const { id, warbandId, name, notes, background, portraitId, allowed, isArchived, isLost, hitPointsGrown } = row
-    const own = { id, warbandId, name, notes, background, portraitId, allowed, isArchived, isLost, hitPointsGrown }
-    return { ...own, profile: profileOf(row) }
+    const { id, warbandId, name, notes, background, portraitId, allowed, isArchived } = row
+    const { isLost, hitPointsGrown, playerId } = row
+    const own = { id, warbandId, name, notes, background, portraitId, allowed, isArchived }
+    return { ...own, isLost, hitPointsGrown, playerId, profile: profileOf(row) }
   }
   function rowOf({ profile, ...own }: Unit<Profile>): Table['$inferSelect'] {
-    return { ...UNGROWN, ...own, ...columnsOf(profile) }
+    return { ...UNPLAYED, ...own, ...columnsOf(profile) }
   }
 
   return {

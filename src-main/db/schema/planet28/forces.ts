@@ -24,6 +24,8 @@ const unit = () => ({
   isLost: flag('is_lost'),
   /** Hit-points bought between battles in steps of 5 (P28-CAMP-4); 0 for vehicles. */
   hitPointsGrown: integer('hit_points_grown').notNull().default(0),
+  /** Who plays it; null for whoever plays its warband. */
+  playerId: text('player_id').references(() => player.id, { onDelete: 'set null' }),
 })
 
 export const PLAYS = ['opposed', 'solo', 'co-op'] as const
@@ -47,7 +49,7 @@ export const warband = sqliteTable(
     state: text({ enum: WARBAND_STATES }).notNull().default('active'),
     /** The rules it was built by; null follows the rules as they stand. */
     editionId: text('edition_id').references(() => rulesEdition.id),
-    /** Who leads it; null for the gamemaster's own. */
+    /** Who plays it; null for the gamemaster's own. */
     playerId: text('player_id').references(() => player.id, { onDelete: 'set null' }),
     /** It has fought a battle of the campaign, so that the limit of its creation binds it no more. */
     hasFought: flag('has_fought'),
@@ -106,6 +108,7 @@ export const character = sqliteTable(
   },
   (t) => [
     index('character_warband').on(t.warbandId),
+    index('character_player').on(t.playerId),
     check('character_named', sql`length(${t.name}) > 0`),
     ...bodyChecks('character', t),
     check('character_json', sql`json_valid(${t.traits}) AND json_valid(${t.abilities}) AND json_valid(${t.equipment})`),
@@ -128,6 +131,7 @@ export const squad = sqliteTable(
   },
   (t) => [
     index('squad_warband').on(t.warbandId),
+    index('squad_player').on(t.playerId),
     check('squad_named', sql`length(${t.name}) > 0`),
     ...bodyChecks('squad', t),
     check('squad_json', sql`json_valid(${t.traits}) AND json_valid(${t.abilities}) AND json_valid(${t.loadouts})`),
@@ -155,6 +159,7 @@ export const vehicle = sqliteTable(
   },
   (t) => [
     index('vehicle_warband').on(t.warbandId),
+    index('vehicle_player').on(t.playerId),
     check('vehicle_named', sql`length(${t.name}) > 0`),
     check('vehicle_skills', sql`min(${t.skillA}, ${t.skillS}) >= 1 AND max(${t.skillA}, ${t.skillS}) <= 10`),
     check(
