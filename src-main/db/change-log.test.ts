@@ -93,6 +93,13 @@ test('several changes are undone and redone step by step, and a new one ends red
   expect(factions()).toMatchObject([{ id: 'a' }, { id: 'b' }, { id: 'd' }])
 })
 
+test('undo takes back what was redone last, not what was made last', () => {
+  for (const name of ['a', 'b']) campaign.change(name, `INSERT INTO faction (id, name) VALUES ('${name}', '${name}')`)
+  changes.undo(2, AUTHOR)
+  changes.redo(2, AUTHOR)
+  expect(changes.findUndoable()).toMatchObject({ label: 'a' })
+})
+
 test('an earlier change is undone and redone when later ones left its rows alone', () => {
   campaign.change('First', FACTION)
   campaign.change('Second', `INSERT INTO faction (id, name) VALUES ('tide', 'Tide')`)

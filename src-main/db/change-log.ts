@@ -62,7 +62,7 @@ export interface ChangeLog {
   list(page: { beforeId: number | null; limit: number }): Change[]
   /** What a later change has made of the rows of this one, so that it cannot be undone now, or null. */
   findObstacle(id: number): ChangeConflict | null
-  /** The change that undo would take back: the newest one that stands. */
+  /** The change that undo would take back: of those that stand, the one made or redone last. */
   findUndoable(): Change | null
   /** The change that redo would bring back: the last one undone, as long as nothing new was done since. */
   findRedoable(): Change | null
@@ -103,7 +103,8 @@ function prepareLog(db: Database) {
     byId: db.prepare<[number], Change>(`SELECT ${COLUMNS} FROM change WHERE id = ?`),
     page: db.prepare<[number, number], Change>(`SELECT ${COLUMNS} FROM change WHERE id < ? ORDER BY id DESC LIMIT ?`),
     standing: db.prepare<[], Change>(
-      `SELECT ${COLUMNS} FROM change WHERE kind = 'change' AND undone_by IS NULL ORDER BY id DESC LIMIT 1`,
+      `SELECT ${COLUMNS} FROM change WHERE kind = 'change' AND undone_by IS NULL
+       ORDER BY coalesce(stands_since, id) DESC LIMIT 1`,
     ),
     lastUndone: db.prepare<[], Change>(
       `SELECT ${COLUMNS} FROM change WHERE undone_by IS NOT NULL
@@ -115,7 +116,8 @@ function prepareLog(db: Database) {
     ),
     end: db.prepare<[number]>('UPDATE change SET open = NULL WHERE id = ?'),
     drop: db.prepare<[number]>('DELETE FROM change WHERE id = ?'),
-    setUndoneBy: db.prepare<[number | null, number]>('UPDATE change SET undone_by = ? WHERE id = ?'),
+    takeBack: db.prepare<[number, number]>('UPDATE change SET undone_by = ? WHERE id = ?'),
+    bringBack: db.prepare<[number, number]>('UPDATE change SET undone_by = NULL, stands_since = ? WHERE id = ?'),
     newest: db.prepare<[], number>('SELECT coalesce(max(id), 0) FROM change').pluck(),
     total: db.prepare<[], number>('SELECT count(*) FROM change').pluck(),
   }
@@ -190,7 +192,7 @@ export function createChangeLog(db: Database, now: () => string, announce: (reco
       images.write(direction === 'undo' ? rows.toReversed() : rows, restored)
       const extra = images.touchedBeyond(newId, id)
       if (extra) throw conflict(direction, extra)
-      log.setUndoneBy.run(direction === 'undo' ? newId : null, id)
+      log[direction === 'undo' ? 'takeBack' : 'bringBack'].run(newId, id)
       follow?.()
     }
     try {

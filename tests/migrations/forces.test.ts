@@ -39,11 +39,13 @@ beforeEach(() => {
   db.pragma(`application_id = ${APPLICATION_ID}`)
   migrate(db, MIGRATIONS.slice(0, BEFORE_FORCES))
   createTriggers(db)
+  db.exec('ALTER TABLE change ADD stands_since integer') // as the log of today asks for; the old format had none
   const changes = createChangeLog(db, world.now, () => {})
   changes.start('Old begins', AUTHOR, () => db.exec(CAMPAIGN))
   changes.record('Ysolde learns Shooting 4', AUTHOR, () => db.exec(`UPDATE character SET skill_s = 4 WHERE id = 'y'`))
   changes.record('Remove Mule', AUTHOR, () => db.exec(`DELETE FROM vehicle`))
   changes.record('Forget the landing', AUTHOR, () => db.exec('DELETE FROM journal_entry'))
+  db.exec('ALTER TABLE change DROP stands_since')
   db.close()
   orrery = createOrrery(world)
   orrery.campaigns.open({ path })

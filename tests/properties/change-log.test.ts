@@ -14,6 +14,8 @@ interface Past {
   readonly before: Rows
   readonly after: Rows
   isUndone: boolean
+  /** The change or the redo since which it stands. */
+  since: number
 }
 
 const IDS = ['a', 'b', 'c']
@@ -88,6 +90,11 @@ function stored({ file: { db } }: TestFile): Rows {
 const sorted = (rows: Rows): unknown[] => [...rows].sort(([a], [b]) => (a < b ? -1 : 1))
 const isSame = (one: Rows, other: Rows): boolean => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
 
+const pastOf = (id: number, before: Rows, after: Rows): Past => ({ id, before, after, isUndone: false, since: id })
+/** The one that was made or redone last. */
+const topOf = (past: readonly Past[]): Past | undefined =>
+  past.filter(({ isUndone }) => !isUndone).sort((a, b) => b.since - a.since)[0]
+
 function walk(campaign: TestFile, steps: readonly Step[]): void {
   const past: Past[] = []
   let rows: Rows = new Map()
@@ -97,11 +104,11 @@ function walk(campaign: TestFile, steps: readonly Step[]): void {
       const after = edited(rows, step)
       campaign.change(JSON.stringify(step), sqlOf(step, rows))
       const [change] = campaign.file.changes.list({ beforeId: null, limit: 1 })
-      if (!isSame(rows, after)) past.unshift({ id: change?.id ?? 0, before: rows, after, isUndone: false })
+      if (!isSame(rows, after)) past.push(pastOf(change?.id ?? 0, rows, after))
       rows = after
     }
     expect(sorted(stored(campaign))).toEqual(sorted(rows))
-    expect(campaign.file.changes.findUndoable()?.id).toBe(past.find(({ isUndone }) => !isUndone)?.id)
+    expect(campaign.file.changes.findUndoable()?.id).toBe(topOf(past)?.id)
   }
 }
 
@@ -110,7 +117,7 @@ function turn(
   { type, back }: { type: 'undo' | 'redo'; back: number },
   { past, rows }: { past: readonly Past[]; rows: Rows },
 ): Rows {
-  const target = past.filter(({ isUndone }) => isUndone === (type === 'redo'))[back]
+  const target = past.toReversed().filter(({ isUndone }) => isUndone === (type === 'redo'))[back]
   if (!target) return rows
   const [from, to] = type === 'undo' ? [target.after, target.before] : [target.before, target.after]
   const next = turned(rows, from, to)
@@ -118,8 +125,9 @@ function turn(
     expect(() => changes[type](target.id, AUTHOR)).toThrow(ChangeConflict)
     return rows
   }
-  changes[type](target.id, AUTHOR)
+  const { id } = changes[type](target.id, AUTHOR)
   target.isUndone = type === 'undo'
+  if (type === 'redo') target.since = id
   return next
 }
 
