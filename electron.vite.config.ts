@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'electron-vite'
 
-/** One build for every host: `main` holds three entries that share their chunks, `renderer` is served to windows and browsers alike. */
+/** One build for every host: `main` holds the three hosts and the thread that reads foreign texts, which share their chunks, `renderer` is served to windows and browsers alike. */
 export default defineConfig({
   main: {
     build: {
@@ -13,6 +13,7 @@ export default defineConfig({
           electron: 'src-main/hosts/electron/main.ts',
           headless: 'src-main/hosts/headless/main.ts',
           cli: 'src-main/hosts/cli/main.ts',
+          reading: 'src-main/services/reading/reading-thread.ts',
         },
         output: { format: 'es' },
       },

@@ -1,7 +1,7 @@
 import type { FistfulGame } from '#main/db/repositories/fistful.ts'
 import { appendStep, NO_HASH, writeArchive } from '#main/games/fistful/proof/archive.ts'
-import { verifyArchive } from '#main/games/fistful/proof/verify.ts'
 import { canonicalJson } from '#main/games/kit/hash.ts'
+import { readInWorker } from '#main/services/reading/read-in-worker.ts'
 import { Refused } from '#main/services/refused.ts'
 import type { VerifyView } from '#shared/contract/fistful/reports.ts'
 import type { ArchiveStep, StepBody } from '#shared/games/fistful/archive-step.ts'
@@ -54,9 +54,12 @@ export function createFistfulArchive({ board, getGame }: FistfulTools) {
   return { stepsOf, turnStep, append, exportArchive }
 }
 
+/** The longest game that was ever played is checked in a second. */
+const VERIFY_SECONDS = 60
+
 /** Checks an archive from anywhere, first step to last. */
-export function verify({ text }: { text: string }): VerifyView {
-  const verdict = verifyArchive(text)
+export async function verify({ text }: { text: string }): Promise<VerifyView> {
+  const verdict = await readInWorker('fistful-archive', text, { seconds: VERIFY_SECONDS })
   if (verdict.ok) {
     const { turns, rolls, says } = verdict
     return { isSound: true, turns, rolls, step: null, turn: null, text: `${says} The last hash is ${verdict.head}.` }

@@ -93,7 +93,7 @@ describe('beginning a game', () => {
 })
 
 describe('a game at the table', () => {
-  test('ten turns with bots, each turn kept and read back in words', () => {
+  test('ten turns with bots, each turn kept and read back in words', async () => {
     const { fistful } = campaign.services
     const game = begun({ seats: { A: seat('Ana', 'raider'), B: seat('Ben', 'settler') } })
     for (let turn = 1; turn <= 10; turn += 1) expect(game.resolve()).toMatchObject({ turn })
@@ -106,8 +106,8 @@ describe('a game at the table', () => {
     expect(third.orders.map(({ side }) => side)).toEqual(['A', 'B'])
     expect(fistful.plots({ id: game.id, as: null }).turns).toHaveLength(11)
     const { text } = fistful.exportArchive({ id: game.id })
-    expect(fistful.verify({ text })).toMatchObject({ isSound: true, turns: 10 })
-    expect(fistful.verify({ text: text.replace('"turn":4', '"turn":5') })).toMatchObject({ isSound: false })
+    expect(await fistful.verify({ text })).toMatchObject({ isSound: true, turns: 10 })
+    expect(await fistful.verify({ text: text.replace('"turn":4', '"turn":5') })).toMatchObject({ isSound: false })
   })
 
   test('orders are kept, judged and handed in; a stale command is refused, the other side’s sheet does not matter', () => {
@@ -146,7 +146,7 @@ describe('a game at the table', () => {
     expect(game.desk().position.fleets).toMatchObject([{ owner: 'A', id: 'A', at: home }])
   })
 
-  test('typed dice are asked for one by one', () => {
+  test('typed dice are asked for one by one', async () => {
     const { fistful } = campaign.services
     const game = begun({ areDiceTyped: true, seats: { A: seat('Ana', 'raider'), B: seat('Ben', 'raider') } })
     let wantedDice = 0
@@ -164,7 +164,7 @@ describe('a game at the table', () => {
       game.resolve(faces)
     }
     expect(wantedDice).toBeGreaterThan(0)
-    expect(fistful.verify(fistful.exportArchive({ id: game.id })).isSound).toBe(true)
+    expect((await fistful.verify(fistful.exportArchive({ id: game.id }))).isSound).toBe(true)
   })
 
   test('undo takes a turn back whole, and the same dice come again (S2)', () => {
@@ -190,7 +190,7 @@ describe('a game at the table', () => {
     expect(fistful.odds({ id: begun().id, as: 'A' })).toEqual([])
   })
 
-  test('a referee in fog: order sheets come in by mail as people type them, reports go out by side', () => {
+  test('a referee in fog: order sheets come in by mail as people type them, reports go out by side', async () => {
     const { fistful } = campaign.services
     const game = begin({ mode: 'referee', settings: { fog: 'gm' } })
     const mails = () => fistful.mails({ id: game.id })
@@ -201,11 +201,11 @@ describe('a game at the table', () => {
     expect(mails().map(({ to }) => to)).toEqual(['A', 'B'])
     const home = game.desk().position.homeworlds.A ?? ''
     const sheet = `Hello!\n${mails()[0]?.text ?? ''}\nBUILD ${home} S>A S>A\nGROW what\nORDER A RECON 0307,${home}\nRegards, Ana`
-    const taken = fistful.takeMail({ text: sheet }, campaign.author)
+    const taken = await fistful.takeMail({ text: sheet }, campaign.author)
     expect(taken).toMatchObject({ gameId: game.id, taken: ['The orders of Ana (side A) for turn 1.'] })
     expect(taken.refused).toEqual([expect.stringMatching(/GROW what/)])
     expect(mails().map(({ to }) => to)).toEqual(['B'])
-    expect(() => fistful.takeMail({ text: sheet.replace('S>A S>A', 'S>B S>B') }, campaign.author)).toThrow(
+    await expect(fistful.takeMail({ text: sheet.replace('S>A S>A', 'S>B S>B') }, campaign.author)).rejects.toThrow(
       /Other orders/,
     )
     game.handIn('B')
@@ -222,7 +222,7 @@ describe('a game at the table', () => {
     expect(game.desk('A').position.fleets).toMatchObject([{ owner: 'A', id: 'A', ships: { S: 2 } }])
     // Last turn's orders stand in the report: who sends it back with a new sheet does not order them again.
     const reply = `${forA?.text ?? ''}\nORDER A DEFEND`
-    expect(fistful.takeMail({ text: reply }, campaign.author).refused).toEqual([])
+    expect((await fistful.takeMail({ text: reply }, campaign.author)).refused).toEqual([])
     const again = game.desk('A').sheets[0]?.orders
     expect(again).toEqual({ land: [], reorg: [], build: [], fleetOrders: [{ fleet: 'A', order: 'defend' }] })
   })

@@ -1,10 +1,8 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { FistfulGame } from '#main/db/repositories/fistful.ts'
-import { MARKS } from '#main/games/fistful/mail/blocks.ts'
-import { normalise } from '#main/games/fistful/mail/normalise.ts'
-import { readOrders } from '#main/games/fistful/mail/orders-text.ts'
 import type { MailPart } from '#main/games/fistful/mail/parts.ts'
-import { readMail } from '#main/games/fistful/mail/read-mail.ts'
+import type { ReadMail as PastedParts } from '#main/games/fistful/mail/read-mail.ts'
+import { readInWorker } from '#main/services/reading/read-in-worker.ts'
 import { Refused } from '#main/services/refused.ts'
 import type { ReadMail } from '#shared/contract/fistful/reports.ts'
 import { countWords, midSentence } from '#shared/kit/words.ts'
@@ -29,6 +27,13 @@ interface Judged {
   readonly isHere: boolean
 }
 
+/** What came of a mail, in words. */
+interface TakenMail {
+  readonly gameId: string
+  readonly taken: string[]
+  readonly refused: string[]
+}
+
 /** Parts in the order in which a game goes on, whatever mails they came in. */
 const ORDER: readonly MailPart['kind'][] = [
   'invitation',
@@ -46,8 +51,7 @@ export function createIncomingMails(tools: FistfulTools, { keepOutgoing }: Outgo
   const begin = createInvitationTaking(tools)
   const take = createIncomingParts(tools)
 
-  function judge(text: string): Judged {
-    const { parts, problems } = partsOf(text)
+  function judge({ parts, problems }: PastedParts): Judged {
     const code = parts[0]?.game ?? null
     const stored = code === null ? null : board.games.findByCode(code)
     let draft: Draft | null = stored && { game: stored, sheets: new Map(), writes: [] }
@@ -82,8 +86,8 @@ export function createIncomingMails(tools: FistfulTools, { keepOutgoing }: Outgo
   }
 
   return {
-    readMail({ text }: { text: string }): ReadMail {
-      const { parts, problems, draft, isHere } = judge(text)
+    async readMail({ text }: { text: string }): Promise<ReadMail> {
+      const { parts, problems, draft, isHere } = judge(await readInWorker('fistful-mail', text))
       return {
         parts: parts.map(({ part: { kind, game, turn, side }, text: words, problem }) => {
           return { kind, code: game, turn: turn === 0 ? null : turn, side, text: `${words}.`, problem }
@@ -93,8 +97,8 @@ export function createIncomingMails(tools: FistfulTools, { keepOutgoing }: Outgo
       }
     },
     /** Sound parts alone are taken, as one change; a mail that brings nothing new changes nothing. */
-    takeMail({ text }: { text: string }, author: Author): { gameId: string; taken: string[]; refused: string[] } {
-      const { parts, problems, draft } = judge(text)
+    async takeMail({ text }: { text: string }, author: Author): Promise<TakenMail> {
+      const { parts, problems, draft } = judge(await readInWorker('fistful-mail', text))
       const refused = [...parts.flatMap(({ problem }) => problem ?? []), ...problems]
       const sound = parts.filter(({ problem }) => problem === null)
       if (draft === null || sound.length === 0)
@@ -115,19 +119,6 @@ export function createIncomingMails(tools: FistfulTools, { keepOutgoing }: Outgo
       return { gameId: game.id, taken: sound.map(({ text: words }) => `${words}.`), refused }
     },
   }
-}
-
-/** The parts of a pasted text: blocks of Orrery's, or an order sheet that a person typed (FIST-REP-1). */
-function partsOf(text: string): { parts: readonly MailPart[]; problems: readonly string[] } {
-  const read = readMail(text)
-  // A damaged block is never read as if a person had typed it.
-  if (normalise(text).includes(normalise(MARKS.begin)) || normalise(text).includes(normalise(MARKS.end))) return read
-  const { header, orders, problems } = readOrders(text)
-  const { game, turn, side } = header
-  if (game === null || turn === null || side === null) return read
-  const unread = problems.filter((problem) => /^[>\s]*(LAND|REORG|BUILD|GROW|FORT|ORDER)\b/i.test(problem.text))
-  const lines = unread.map((problem) => `Line ${problem.line}, “${problem.text}”: ${problem.why}`)
-  return { parts: [{ kind: 'orders', game, turn, side, orders }], problems: lines }
 }
 
 function inPlay(one: MailPart, other: MailPart): number {

@@ -33,20 +33,20 @@ const quoted = (text: string) =>
     .map((line) => `> ${line}`)
     .join('\r\n')}\r\n-- \r\nBen`
 
-function send(from: Player, to: Player): string[] {
+async function send(from: Player, to: Player): Promise<string[]> {
   const [text = ''] = post(from)
-  return paste(to, quoted(text)).taken
+  return (await paste(to, quoted(text))).taken
 }
 
-function beginByMail(mode: 'mail' | 'sealed', fields: Parameters<typeof gameFields>[0] = {}): { a: Player; b: Player } {
+async function beginByMail(mode: 'mail' | 'sealed', fields: Parameters<typeof gameFields>[0] = {}) {
   const { id } = files.A.services.fistful.create(gameFields({ mode, mySide: 'A', ...fields }), files.A.author)
   const a: Player = { side: 'A', file: files.A, desk: gameDesk(files.A, id) }
   a.desk.choose('A')
   const [invitation = ''] = post(a)
-  const { gameId } = files.B.services.fistful.takeMail({ text: quoted(invitation) }, files.B.author)
+  const { gameId } = await files.B.services.fistful.takeMail({ text: quoted(invitation) }, files.B.author)
   const b: Player = { side: 'B', file: files.B, desk: gameDesk(files.B, gameId) }
   b.desk.choose('B')
-  send(b, a)
+  await send(b, a)
   return { a, b }
 }
 
@@ -58,8 +58,8 @@ const todo = ({ desk }: Player) => desk.desk().next.map((step) => step.do)
 const position = ({ desk }: Player) => desk.desk().position
 
 describe('by plain mail (FIST-TURN-2)', () => {
-  test('an invitation begins the game in an empty campaign, and the homeworlds go by mail', () => {
-    const { a, b } = beginByMail('mail')
+  test('an invitation begins the game in an empty campaign, and the homeworlds go by mail', async () => {
+    const { a, b } = await beginByMail('mail')
     expect(b.desk.desk().head).toMatchObject({
       mySide: 'B',
       mode: 'mail',
@@ -71,51 +71,53 @@ describe('by plain mail (FIST-TURN-2)', () => {
     expect([todo(a), todo(b)]).toEqual([['write-orders'], ['write-orders', 'send-mail', 'paste-mail']])
   })
 
-  test('ten turns, equal on both sides', () => {
-    const { a, b } = beginByMail('mail')
+  test('ten turns, equal on both sides', async () => {
+    const { a, b } = await beginByMail('mail')
     write(a)
     for (let turn = 1; turn <= 10; turn += 1) {
       const [sender, resolver] = turn % 2 === 1 ? [a, b] : [b, a]
-      send(sender, resolver)
+      await send(sender, resolver)
       expect(todo(sender)).toContain('paste-mail')
       if (turn > 1 || resolver === b) write(resolver)
       expect(todo(resolver)[0]).toBe('resolve')
       resolver.desk.resolve()
       // The resolver sends its next orders along with the report.
       write(resolver)
-      const taken = send(resolver, sender)
+      const taken = await send(resolver, sender)
       expect(taken[0]).toMatch(new RegExp(`report of turn ${turn} .*same end`))
       expect(position(sender)).toEqual(position(resolver))
       expect(archiveOf(sender)).toBe(archiveOf(resolver))
-      expect(paste(sender, post(resolver)[0] ?? '').refused).toEqual([])
+      expect((await paste(sender, post(resolver)[0] ?? '')).refused).toEqual([])
     }
-    const verdict = a.file.services.fistful.verify({ text: archiveOf(a) })
+    const verdict = await a.file.services.fistful.verify({ text: archiveOf(a) })
     expect(verdict).toMatchObject({ isSound: true, turns: 10 })
   })
 
-  test('a mail taken twice does nothing the second time; damage and false reports are refused with the reason', () => {
-    const { a, b } = beginByMail('mail')
+  test('a mail taken twice does nothing the second time; damage and false reports are refused with the reason', async () => {
+    const { a, b } = await beginByMail('mail')
     write(a)
     const [orders = ''] = post(a)
     const before = b.file.file.changes.count()
-    expect(b.file.services.fistful.readMail({ text: orders })).toMatchObject({
+    expect(await b.file.services.fistful.readMail({ text: orders })).toMatchObject({
       parts: [{ kind: 'orders', turn: 1, side: 'A', problem: null }],
       problems: [],
       gameId: b.desk.id,
     })
     expect(b.file.file.changes.count()).toBe(before)
-    expect(paste(b, orders)).toMatchObject({ taken: ['The orders of Ana (side A) for turn 1.'], refused: [] })
+    expect(await paste(b, orders)).toMatchObject({ taken: ['The orders of Ana (side A) for turn 1.'], refused: [] })
     const once = b.file.file.changes.count()
-    paste(b, orders)
+    await paste(b, orders)
     expect(b.file.file.changes.count()).toBe(once)
-    expect(() => paste(b, orders.replace('TURN 1', 'TURN 2'))).toThrow(/changed on its way/)
-    expect(() => files.B.services.fistful.takeMail({ text: 'Hello Ben' }, files.B.author)).toThrow(
+    await expect(paste(b, orders.replace('TURN 1', 'TURN 2'))).rejects.toThrow(/changed on its way/)
+    await expect(files.B.services.fistful.takeMail({ text: 'Hello Ben' }, files.B.author)).rejects.toThrow(
       /no turn in this text/,
     )
     write(b)
     b.desk.resolve()
     const honest = post(b)[0] ?? ''
-    expect(a.file.services.fistful.readMail({ text: honest }).parts).toMatchObject([{ kind: 'report', problem: null }])
+    expect((await a.file.services.fistful.readMail({ text: honest })).parts).toMatchObject([
+      { kind: 'report', problem: null },
+    ])
     // Ana's orders differ from those that Ben resolved with: the report does not lead to the same end.
     const { id } = a.desk
     a.file.services.fistful.handIn({ id, version: a.desk.version(), side: 'A', isReady: false }, a.file.author)
@@ -125,32 +127,32 @@ describe('by plain mail (FIST-TURN-2)', () => {
       a.file.author,
     )
     a.desk.handIn('A')
-    expect(() => paste(a, honest)).toThrow(/ends otherwise than its orders and dice lead to here/)
+    await expect(paste(a, honest)).rejects.toThrow(/ends otherwise than its orders and dice lead to here/)
     expect(a.desk.desk().head.turn).toBe(1)
   })
 
-  test('the other player’s orders are not shown before the turn is resolved', () => {
-    const { a, b } = beginByMail('mail')
+  test('the other player’s orders are not shown before the turn is resolved', async () => {
+    const { a, b } = await beginByMail('mail')
     write(a)
-    send(a, b)
+    await send(a, b)
     expect(b.desk.desk().sheets.map(({ side }) => side)).toEqual(['B'])
     expect(b.desk.desk('A').viewer).toBe('B')
     const { fistful } = b.file.services
     expect(() => fistful.odds({ id: b.desk.id, as: 'A' })).toThrow(/plays side A elsewhere/)
   })
 
-  test('typed dice are recorded in the report and thrown again', () => {
-    const { a, b } = beginByMail('mail', { areDiceTyped: true })
+  test('typed dice are recorded in the report and thrown again', async () => {
+    const { a, b } = await beginByMail('mail', { areDiceTyped: true })
     write(a)
     for (let turn = 1; turn <= 8; turn += 1) {
       const [sender, resolver] = turn % 2 === 1 ? [a, b] : [b, a]
-      send(sender, resolver)
+      await send(sender, resolver)
       write(resolver)
       const faces: number[] = []
       while (resolver.file.services.fistful.nextDie({ id: resolver.desk.id, faces }).wanted !== null) faces.push(4)
       resolver.desk.resolve(faces)
       write(resolver)
-      send(resolver, sender)
+      await send(resolver, sender)
       expect(archiveOf(sender)).toBe(archiveOf(resolver))
     }
   })
@@ -158,83 +160,83 @@ describe('by plain mail (FIST-TURN-2)', () => {
   const giveUp = ({ file, desk, side }: Player) =>
     file.services.fistful.resign({ id: desk.id, version: desk.version(), side }, file.author)
 
-  test('giving up goes by mail, ends the game for both, and stands in both archives alike', () => {
-    const { a, b } = beginByMail('mail')
+  test('giving up goes by mail, ends the game for both, and stands in both archives alike', async () => {
+    const { a, b } = await beginByMail('mail')
     write(a)
-    send(a, b)
+    await send(a, b)
     write(b)
     b.desk.resolve()
     giveUp(b)
     expect(todo(b)).toEqual(['send-mail', 'nothing'])
-    expect(send(b, a).at(-1)).toBe('Ben (side B) gives up.')
+    expect((await send(b, a)).at(-1)).toBe('Ben (side B) gives up.')
     for (const { desk } of [a, b]) expect(desk.desk().head.result).toMatchObject({ winner: 'A', why: 'resigned' })
     expect(archiveOf(b)).toBe(archiveOf(a))
     const { verify } = a.file.services.fistful
-    expect(verify({ text: archiveOf(a) })).toMatchObject({
+    expect(await verify({ text: archiveOf(a) })).toMatchObject({
       isSound: true,
       turns: 1,
       text: expect.stringContaining('Player B gave up'),
     })
     const lines = archiveOf(a).split('\n').length - 2
     expect(
-      verify({ text: archiveOf(a).replace('"side":"B","turn":2,"why"', '"side":"A","turn":2,"why"') }),
+      await verify({ text: archiveOf(a).replace('"side":"B","turn":2,"why"', '"side":"A","turn":2,"why"') }),
     ).toMatchObject({ isSound: false, step: lines, turn: 2 })
     const damaged = post(b)[0]?.replace('RESIGNATION', 'RESIGNATI0N') ?? ''
-    expect(paste(a, damaged).refused.join()).toMatch(/changed on its way/)
+    expect((await paste(a, damaged)).refused.join()).toMatch(/changed on its way/)
   })
 
-  test('giving up is undone in each file by itself', () => {
-    const { a, b } = beginByMail('mail')
+  test('giving up is undone in each file by itself', async () => {
+    const { a, b } = await beginByMail('mail')
     giveUp(a)
     const before = position(b)
     const [mail = ''] = post(a)
-    paste(b, mail)
+    await paste(b, mail)
     const changes = b.file.file.changes.count()
-    expect(paste(b, mail).refused).toEqual([])
+    expect((await paste(b, mail)).refused).toEqual([])
     expect(b.file.file.changes.count()).toBe(changes)
     for (const { file } of [a, b]) file.services.history.undo({ id: null }, file.author)
     expect([b.desk.desk().head.result, position(b)]).toEqual([null, before])
     expect(archiveOf(b)).toBe(archiveOf(a))
     write(a)
-    send(a, b)
+    await send(a, b)
     write(b)
     b.desk.resolve()
     write(b)
-    send(b, a)
+    await send(b, a)
     write(a)
     a.desk.resolve()
     write(a)
-    send(a, b)
-    expect(() => paste(b, mail)).toThrow(/of turn 1, and Ana \(side A\) played on after it/)
+    await send(a, b)
+    await expect(paste(b, mail)).rejects.toThrow(/of turn 1, and Ana \(side A\) played on after it/)
   })
 
-  test('who gives up before the report of the turn has come gives up all the same', () => {
-    const { a, b } = beginByMail('mail')
+  test('who gives up before the report of the turn has come gives up all the same', async () => {
+    const { a, b } = await beginByMail('mail')
     write(a)
-    send(a, b)
+    await send(a, b)
     giveUp(a)
     const mail = post(a)[0] ?? ''
     write(b)
     b.desk.resolve()
-    expect(() => paste(a, post(b)[0] ?? '')).toThrow(/You gave up before this came/)
-    expect(paste(b, mail)).toMatchObject({ taken: ['Ana (side A) gives up.'] })
+    await expect(paste(a, post(b)[0] ?? '')).rejects.toThrow(/You gave up before this came/)
+    expect(await paste(b, mail)).toMatchObject({ taken: ['Ana (side A) gives up.'] })
     expect(b.desk.desk().head.result).toMatchObject({ winner: 'B', why: 'resigned' })
-    expect(b.file.services.fistful.verify({ text: archiveOf(b) }).isSound).toBe(true)
+    expect((await b.file.services.fistful.verify({ text: archiveOf(b) })).isSound).toBe(true)
     a.file.services.history.undo({ id: null }, a.file.author)
-    send(b, a)
+    await send(b, a)
     giveUp(a)
     expect(archiveOf(a)).toBe(archiveOf(b))
   })
 
-  test('a side that does not answer loses here alone; nobody declares the own side late (FIST-VIC-3)', () => {
-    const { a, b } = beginByMail('mail')
+  test('a side that does not answer loses here alone; nobody declares the own side late (FIST-VIC-3)', async () => {
+    const { a, b } = await beginByMail('mail')
     const forfeit = (side: 'A' | 'B') =>
       a.file.services.fistful.forfeit({ id: a.desk.id, version: a.desk.version(), side }, a.file.author)
     expect(() => forfeit('A')).toThrow('resign instead')
     forfeit('B')
     expect(a.desk.desk().head.result).toMatchObject({ winner: 'A', why: 'forfeit' })
     expect(a.desk.desk().head.result?.text).toContain('so this file says')
-    const verdict = a.file.services.fistful.verify({ text: archiveOf(a) })
+    const verdict = await a.file.services.fistful.verify({ text: archiveOf(a) })
     expect(verdict).toMatchObject({
       isSound: true,
       text: expect.stringContaining('the word of whoever holds this archive'),
@@ -245,35 +247,35 @@ describe('by plain mail (FIST-TURN-2)', () => {
 })
 
 describe('sealed (FIST-TURN-3)', () => {
-  function playSealed({ a, b }: { a: Player; b: Player }, turns: number): void {
+  async function playSealed({ a, b }: { a: Player; b: Player }, turns: number): Promise<void> {
     for (let turn = 1; turn <= turns; turn += 1) {
       write(a, 'settler')
-      send(a, b)
+      await send(a, b)
       if (turn > 1) {
         b.desk.resolve()
         expect(position(b)).toEqual(position(a))
         expect(archiveOf(b)).toBe(archiveOf(a))
       }
       write(b, 'settler')
-      send(b, a)
+      await send(b, a)
       expect(todo(a)[0]).toBe('resolve')
       a.desk.resolve()
     }
   }
 
-  test('ten turns by one mail a turn each, equal on both sides, and every die proven', () => {
-    const players = beginByMail('sealed')
-    playSealed(players, 10)
+  test('ten turns by one mail a turn each, equal on both sides, and every die proven', async () => {
+    const players = await beginByMail('sealed')
+    await playSealed(players, 10)
     const { a, b } = players
-    send(a, b)
+    await send(a, b)
     b.desk.resolve()
     expect(position(b)).toEqual(position(a))
     expect(archiveOf(b)).toBe(archiveOf(a))
-    expect(a.file.services.fistful.verify({ text: archiveOf(a) })).toMatchObject({ isSound: true, turns: 10 })
+    expect(await a.file.services.fistful.verify({ text: archiveOf(a) })).toMatchObject({ isSound: true, turns: 10 })
   })
 
-  test('a sealed sheet is bound: neither changed, nor taken back, nor undone into a second one', () => {
-    const { a } = beginByMail('sealed')
+  test('a sealed sheet is bound: neither changed, nor taken back, nor undone into a second one', async () => {
+    const { a } = await beginByMail('sealed')
     const { fistful, history } = a.file.services
     write(a)
     const [seal] = post(a)
@@ -287,34 +289,36 @@ describe('sealed (FIST-TURN-3)', () => {
     expect(a.desk.desk('A').sheets).toMatchObject([{ isBound: true }])
   })
 
-  test('a resolved turn stands, and a second seal for a turn is refused', () => {
-    const players = beginByMail('sealed')
+  test('a resolved turn stands, and a second seal for a turn is refused', async () => {
+    const players = await beginByMail('sealed')
     const { a, b } = players
-    playSealed(players, 2)
+    await playSealed(players, 2)
     expect(() => a.file.services.history.undo({ id: null }, a.file.author)).toThrow(/cannot come out otherwise/)
     write(a)
     const [mail = ''] = post(a)
-    paste(b, mail)
+    await paste(b, mail)
     b.desk.resolve()
     expect(position(b)).toEqual(position(a))
-    expect(paste(b, mail).refused).toEqual([])
+    expect((await paste(b, mail)).refused).toEqual([])
   })
 
-  test('giving up after a turn that the other player has still to resolve: resolve it, then paste again', () => {
-    const players = beginByMail('sealed')
+  test('giving up after a turn that the other player has still to resolve: resolve it, then paste again', async () => {
+    const players = await beginByMail('sealed')
     const { a, b } = players
-    playSealed(players, 3)
+    await playSealed(players, 3)
     a.file.services.fistful.resign({ id: a.desk.id, version: a.desk.version(), side: 'A' }, a.file.author)
     const [mail = ''] = post(a)
-    expect(paste(b, mail).refused).toEqual([expect.stringMatching(/gives up in turn 4: resolve turn 3, then paste/)])
+    expect((await paste(b, mail)).refused).toEqual([
+      expect.stringMatching(/gives up in turn 4: resolve turn 3, then paste/),
+    ])
     b.desk.resolve()
-    expect(paste(b, mail).taken.at(-1)).toBe('Ana (side A) gives up.')
+    expect((await paste(b, mail)).taken.at(-1)).toBe('Ana (side A) gives up.')
     expect(archiveOf(b)).toBe(archiveOf(a))
-    expect(b.file.services.fistful.verify({ text: archiveOf(b) })).toMatchObject({ isSound: true, turns: 3 })
+    expect(await b.file.services.fistful.verify({ text: archiveOf(b) })).toMatchObject({ isSound: true, turns: 3 })
   })
 
-  test('what is secret does not leave before its time', () => {
-    const { a } = beginByMail('sealed')
+  test('what is secret does not leave before its time', async () => {
+    const { a } = await beginByMail('sealed')
     write(a)
     const row = a.file.file.db
       .prepare<[], { orders: string; nonce: string; dice: string }>(
@@ -329,7 +333,7 @@ describe('sealed (FIST-TURN-3)', () => {
   })
 })
 
-test('an invitation that cannot be played is refused', () => {
+test('an invitation that cannot be played is refused', async () => {
   const { id } = files.A.services.fistful.create(
     gameFields({ mode: 'mail', mySide: 'B', seats: { A: seat('Ana'), B: seat('Ben') } }),
     files.A.author,
@@ -339,8 +343,8 @@ test('an invitation that cannot be played is refused', () => {
   const [{ text, eml, address } = { text: '', eml: '', address: '' }] = files.A.services.fistful.mails({ id })
   expect(address).toBe('ana@example.org')
   expect(eml).toMatch(/^To: ana@example\.org\r\nSubject: The Long War, the beginning/)
-  expect(() => files.A.services.fistful.takeMail({ text }, files.A.author)).toThrow(/your own invitation/)
-  const { gameId } = files.B.services.fistful.takeMail({ text }, files.B.author)
+  await expect(files.A.services.fistful.takeMail({ text }, files.A.author)).rejects.toThrow(/your own invitation/)
+  const { gameId } = await files.B.services.fistful.takeMail({ text }, files.B.author)
   expect(gameDesk(files.B, gameId).desk()).toMatchObject({
     head: { mySide: otherSide('B') },
     next: [{ do: 'choose-homeworld' }],
