@@ -24,7 +24,7 @@ beforeEach(() => (campaign = openTestFile()))
 afterEach(() => campaign.close())
 
 const factionSql = (name: string, notes = ''): string =>
-  `INSERT INTO faction VALUES ('${name.toLowerCase()}', '${name}', '${notes}')`
+  `INSERT INTO faction (id, name, notes) VALUES ('${name.toLowerCase()}', '${name}', '${notes}')`
 const names = (path: string): unknown[] =>
   look(path, (db) => db.prepare('SELECT name FROM faction ORDER BY id').pluck().all())
 const now = (): string => campaign.world.now()

@@ -44,7 +44,8 @@ test('a change keeps its label, its actor, its time and the images of its rows',
     { id: 2, label: 'Found the league', at: expect.stringMatching(/^2026-01-01T00:00:\d\d\.000Z$/) as string },
     { id: 1, label: 'Begin', kind: 'start' },
   ])
-  const ember = (name: string): string => JSON.stringify({ id: 'ember', name, notes: '' })
+  const ember = (name: string): string =>
+    JSON.stringify({ id: 'ember', name, notes: '', player_id: null, colour: null, emblem: null })
   expect(campaign.rows(`SELECT change_id AS id, before, after FROM change_row WHERE table_name = 'faction'`)).toEqual([
     { id: 2, before: null, after: ember('Ember League') },
     { id: 3, before: ember('Ember League'), after: ember('Ashes') },

@@ -96,7 +96,7 @@ test('among several words only those that nothing holds are guessed', () => {
 })
 
 test('what is changed, removed or undone is found as it stands', () => {
-  campaign.change('Found', `INSERT INTO faction VALUES ('ember', 'Ember', '')`)
+  campaign.change('Found', `INSERT INTO faction (id, name, notes) VALUES ('ember', 'Ember', '')`)
   campaign.change('Rename', `UPDATE faction SET name = 'Ashes'`)
   expect([names('ember'), names('ashes')]).toEqual([[], ['Ashes']])
   campaign.file.changes.undo(3, AUTHOR)

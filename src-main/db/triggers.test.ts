@@ -70,7 +70,7 @@ test('search covers every text of a row that has several', () => {
 
 test('search entries follow names and texts', () => {
   const entries = (): unknown[] => campaign.rows('SELECT kind, ref_id AS id, name, text FROM search_entry')
-  campaign.change('Found', `INSERT INTO faction VALUES ('ember', 'Ember', 'Old and proud')`)
+  campaign.change('Found', `INSERT INTO faction (id, name, notes) VALUES ('ember', 'Ember', 'Old and proud')`)
   expect(entries()).toEqual([{ kind: 'faction', id: 'ember', name: 'Ember', text: 'Old and proud' }])
   campaign.change('Rename', `UPDATE faction SET name = 'Ashes'`)
   expect(entries()).toMatchObject([{ name: 'Ashes' }])

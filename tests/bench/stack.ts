@@ -143,7 +143,7 @@ function openRaw(path: string) {
   db.pragma('journal_mode = WAL')
   db.pragma('synchronous = FULL')
   db.exec('CREATE TABLE faction (id TEXT PRIMARY KEY NOT NULL, name TEXT NOT NULL, notes TEXT NOT NULL)')
-  return db.prepare<[string, string, string]>('INSERT INTO faction VALUES (?, ?, ?)')
+  return db.prepare<[string, string, string]>('INSERT INTO faction (id, name, notes) VALUES (?, ?, ?)')
 }
 
 async function repeat(run: () => unknown): Promise<number[]> {

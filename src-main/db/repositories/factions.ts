@@ -6,10 +6,10 @@ import { prepareAdd, prepareFind, prepareList, prepareRemove, prepareUpdate } fr
 export type Faction = typeof faction.$inferSelect
 
 /** What a person writes of a faction. */
-export type FactionRow = Omit<Faction, (typeof PLAYED)[number]>
+export type FactionRow = Omit<Faction, (typeof LEFT_ALONE)[number]>
 
 /** Columns that editing leaves alone. */
-const PLAYED = ['playerId'] as const satisfies (keyof Faction)[]
+const LEFT_ALONE = ['playerId', 'colour', 'emblem'] as const satisfies (keyof Faction)[]
 
 /** The factions of a campaign. */
 export function createFactionRepository(orm: Orm) {
@@ -18,8 +18,8 @@ export function createFactionRepository(orm: Orm) {
   return {
     list: (): Faction[] => all(),
     find: (id: string): Faction | null => byId(id),
-    add: prepareAdd(orm, faction, PLAYED),
-    update: prepareUpdate(orm, faction, PLAYED),
+    add: prepareAdd(orm, faction, LEFT_ALONE),
+    update: prepareUpdate(orm, faction, LEFT_ALONE),
     remove: prepareRemove(orm, faction),
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { EMBLEMS } from '#shared/cluster/emblems.ts'
 import type { Calendar } from '#shared/kit/calendar.ts'
 import { flag, id, isOneOf, jsonList, name, notes } from './columns.ts'
 
@@ -40,6 +41,10 @@ export const faction = sqliteTable(
     notes: notes(),
     /** Who plays it; null for the gamemaster's own. */
     playerId: text('player_id').references(() => player.id, { onDelete: 'set null' }),
+    /** As #rrggbb; null for the one that its place among the factions gives it. */
+    colour: text(),
+    /** The shape of its mark; null for the one that its place among the factions gives it. */
+    emblem: text({ enum: EMBLEMS }),
   },
   (t) => [index('faction_player').on(t.playerId), check('faction_named', sql`length(${t.name}) > 0`)],
 )

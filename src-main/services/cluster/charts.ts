@@ -1,6 +1,6 @@
 import type { ThingRepository } from '#main/db/repositories/cluster-things.ts'
 import type { Cluster } from '#main/db/repositories/cluster.ts'
-import type { Faction } from '#main/db/repositories/factions.ts'
+import type { FactionRow } from '#main/db/repositories/factions.ts'
 import { isSameName } from '#main/journal/wiki-link.ts'
 import { type Chart, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
 import { assert } from '#shared/kit/assert.ts'
@@ -35,13 +35,13 @@ export function createClusterCharts({ file, newId }: Pick<Tools, 'file' | 'newId
 
   /** Finds a faction's id by its name; a name that nobody bears is a new faction's. */
   function createOwners(): (owner: string | null) => string | null {
-    const known = factions.list()
+    const known: Pick<FactionRow, 'id' | 'name'>[] = factions.list()
     const ids = new Map<string, string>()
     function idOf(name: string): string {
       const faction = known.find((one) => isSameName(one.name, name))
-      return faction?.id ?? add({ id: newId(), name, notes: '', playerId: null })
+      return faction?.id ?? add({ id: newId(), name, notes: '' })
     }
-    function add(faction: Faction): string {
+    function add(faction: FactionRow): string {
       factions.add(faction)
       known.push(faction)
       return faction.id

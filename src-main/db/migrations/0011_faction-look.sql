@@ -1,0 +1,2 @@
+ALTER TABLE `faction` ADD `colour` text;--> statement-breakpoint
+ALTER TABLE `faction` ADD `emblem` text;
