@@ -1,4 +1,5 @@
 import { changedFiles } from '../checks/changed-files.mjs'
+import { clearGoals, printGoals } from '../checks/goal-table.mjs'
 import { runPool } from '../checks/pool.mjs'
 import { STEPS } from '../checks/steps.mjs'
 import { printSummary } from '../checks/summary.mjs'
@@ -19,7 +20,8 @@ const QUICK = '--quick'
 
 /**
  * `npm test | run check | lint | typecheck | boundaries | unit | e2e | soak`. With `--quick` only what changed since the
- * last commit is looked at, and no scenario is played; `soak` runs whole what takes long by nature.
+ * last commit is looked at, and no scenario is played; `soak` runs whole what takes long by nature and ends with a table
+ * of the goals it measured.
  */
 export async function main(name, args) {
   const { node, env } = prepare()
@@ -36,8 +38,10 @@ export async function main(name, args) {
     (step) => (groups?.includes(step.group) ?? true) && (!isQuick || step.isQuick(context.changed)),
   )
   const started = Date.now()
+  if (name === 'soak') clearGoals()
   const browser = steps.some(({ group }) => group === 'e2e') ? ensureBrowser() : null
   const results = await runPool(steps, (step) => runStep(step, { ...context, browser }))
+  if (name === 'soak') printGoals()
   if (browser?.missing) say(`${browser.missing} is missing. ${BROWSER_ADVICE}`)
   return printSummary(results, Date.now() - started)
 }
