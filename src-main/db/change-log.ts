@@ -1,4 +1,5 @@
 import { assert } from '#shared/kit/assert.ts'
+import { createChangeSums } from './change-sums.ts'
 import type { Database } from './open-database.ts'
 import { createRowImages, type RowPlace } from './row-images.ts'
 
@@ -114,7 +115,7 @@ function prepareLog(db: Database) {
       `INSERT INTO change (label, actor, at, kind, target_id, first_row, open)
      VALUES (?, ?, ?, ?, ?, (SELECT coalesce(max(id), 0) + 1 FROM change_row), 1)`,
     ),
-    end: db.prepare<[number]>('UPDATE change SET open = NULL WHERE id = ?'),
+    end: db.prepare<[number, number]>('UPDATE change SET open = NULL, sum = ? WHERE id = ?'),
     drop: db.prepare<[number]>('DELETE FROM change WHERE id = ?'),
     takeBack: db.prepare<[number, number]>('UPDATE change SET undone_by = ? WHERE id = ?'),
     bringBack: db.prepare<[number, number]>('UPDATE change SET undone_by = NULL, stands_since = ? WHERE id = ?'),
@@ -126,12 +127,6 @@ function prepareLog(db: Database) {
 /** What the log asks of the rows that changes touched, prepared once. */
 function prepareRowLog(db: Database) {
   return {
-    // NOT INDEXED: by its rowids alone; DISTINCT would have the planner read a whole index.
-    touched: db
-      .prepare<[number], string>(
-        'SELECT DISTINCT table_name FROM change_row NOT INDEXED WHERE id >= (SELECT first_row FROM change WHERE id = ?)',
-      )
-      .pluck(),
     version: db
       .prepare<[string, string], number | null>(
         'SELECT max(change_id) FROM change_row WHERE table_name = ? AND row_id = ?',
@@ -140,7 +135,7 @@ function prepareRowLog(db: Database) {
     versions: db.prepare<[string], { rowId: string; version: number }>(
       'SELECT row_id AS rowId, max(change_id) AS version FROM change_row WHERE table_name = ? GROUP BY row_id',
     ),
-    // NOT INDEXED: one range of rowids, as above.
+    // NOT INDEXED: by its rowids alone; DISTINCT and GROUP BY would have the planner read a whole index.
     since: db.prepare<[number], TouchedRow>(
       `SELECT table_name AS tableName, row_id AS rowId, max(change_id) AS version FROM change_row NOT INDEXED
      WHERE id >= (SELECT first_row FROM change WHERE id > ? ORDER BY id LIMIT 1) GROUP BY table_name, row_id`,
@@ -151,6 +146,7 @@ function prepareRowLog(db: Database) {
 /** The change log of one campaign file; `announce` hears of every change after its commit. */
 export function createChangeLog(db: Database, now: () => string, announce: (recorded: Recorded) => void): ChangeLog {
   const images = createRowImages(db)
+  const sums = createChangeSums(db)
   const [log, rowLog] = [prepareLog(db), prepareRowLog(db)]
 
   const inTransaction = db.transaction(
@@ -160,9 +156,9 @@ export function createChangeLog(db: Database, now: () => string, announce: (reco
       const id = Number(log.begin.run(label, author.name, at, kind, targetId).lastInsertRowid)
       assert(id > last, `Change ${id} would come after change ${last}: versions must grow`)
       const result = write(id)
-      const tables = rowLog.touched.all(id)
+      const { tables, sum } = sums.of(id)
       if (tables.length === 0) log.drop.run(id)
-      else log.end.run(id)
+      else log.end.run(sum, id)
       return { change: { id, label, actor: author.name, at, kind, targetId, undoneBy: null }, result, tables }
     },
   )

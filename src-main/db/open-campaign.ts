@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { asCampaignFileError, CampaignFileError, requireNoFile } from './campaign-file-error.ts'
 import { APPLICATION_ID, requireCampaignFile, requireKnownVersion } from './campaign-header.ts'
 import { type ChangeLog, type Recorded, createChangeLog } from './change-log.ts'
+import { createChangeSums } from './change-sums.ts'
 import { putInPlace, removeDatabase } from './database-files.ts'
 import { quickFault } from './integrity.ts'
 import { migrate, schemaVersion } from './migrate.ts'
@@ -77,6 +78,7 @@ function prepare(path: string, db: Database, { now, announce, beforeMigration }:
   if (version > 0 && version < MIGRATIONS.length) beforeMigration(db)
   migrate(db, MIGRATIONS)
   createTriggers(db)
+  if (version < MIGRATIONS.length) createChangeSums(db).addMissing()
   requireLogged(db, path)
   return {
     path,

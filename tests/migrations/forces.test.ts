@@ -2,10 +2,9 @@ import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { APPLICATION_ID } from '#main/db/campaign-header.ts'
-import { createChangeLog } from '#main/db/change-log.ts'
 import { migrate } from '#main/db/migrate.ts'
 import { MIGRATIONS } from '#main/db/migrations.ts'
-import { openDatabase } from '#main/db/open-database.ts'
+import { type Database, openDatabase } from '#main/db/open-database.ts'
 import { createTriggers } from '#main/db/triggers.ts'
 import { createOrrery, type Orrery } from '#main/services/orrery.ts'
 import { AUTHOR, createTestWorld, type TestWorld } from '../support/test-world.ts'
@@ -39,13 +38,11 @@ beforeEach(() => {
   db.pragma(`application_id = ${APPLICATION_ID}`)
   migrate(db, MIGRATIONS.slice(0, BEFORE_FORCES))
   createTriggers(db)
-  db.exec('ALTER TABLE change ADD stands_since integer') // as the log of today asks for; the old format had none
-  const changes = createChangeLog(db, world.now, () => {})
-  changes.start('Old begins', AUTHOR, () => db.exec(CAMPAIGN))
-  changes.record('Ysolde learns Shooting 4', AUTHOR, () => db.exec(`UPDATE character SET skill_s = 4 WHERE id = 'y'`))
-  changes.record('Remove Mule', AUTHOR, () => db.exec(`DELETE FROM vehicle`))
-  changes.record('Forget the landing', AUTHOR, () => db.exec('DELETE FROM journal_entry'))
-  db.exec('ALTER TABLE change DROP stands_since')
+  const record = recorder(db)
+  record('Old begins', 'start', CAMPAIGN)
+  record('Ysolde learns Shooting 4', 'change', `UPDATE character SET skill_s = 4 WHERE id = 'y'`)
+  record('Remove Mule', 'change', `DELETE FROM vehicle`)
+  record('Forget the landing', 'change', 'DELETE FROM journal_entry')
   db.close()
   orrery = createOrrery(world)
   orrery.campaigns.open({ path })
@@ -54,6 +51,17 @@ afterEach(() => {
   orrery.shutDown()
   world.remove()
 })
+
+/** Records changes as Orrery did then. */
+function recorder(db: Database) {
+  return (label: string, kind: string, sql: string): void => {
+    db.prepare(
+      `INSERT INTO change (label, actor, at, kind, first_row, open)
+       VALUES (?, ?, ?, ?, (SELECT coalesce(max(id), 0) + 1 FROM change_row), 1)`,
+    ).run(label, AUTHOR.name, world.now(), kind)
+    db.exec(`${sql}; UPDATE change SET open = NULL`)
+  }
+}
 
 function services() {
   const open = orrery.current()

@@ -22,6 +22,8 @@ export const change = sqliteTable(
     /** Where its rows begin in change_row, which only ever grows: they end where those of the next change begin. */
     firstRow: integer('first_row').notNull(),
     open: integer(),
+    /** Over the change and the images of its rows: a bit that the disk lost shows. Null only while it is being written. */
+    sum: integer(),
   },
   (t) => [check('change_kind', isOneOf(t.kind)), check('change_labelled', sql`length(${t.label}) > 0`)],
 )

@@ -1,0 +1,100 @@
+import { crc32 } from 'node:zlib'
+import type { Database } from './open-database.ts'
+
+// SQLite does not notice a bit that the disk lost inside a text. A sum over every change does, and an edit pays for its own rows alone.
+
+/** A change as its sum covers it: all that is never written again. */
+export interface SummedChange {
+  readonly id: number
+  readonly label: string
+  readonly actor: string
+  readonly at: string
+  readonly kind: string
+  readonly targetId: number | null
+  readonly firstRow: number
+}
+
+/** A change that does not bear the sum of what it holds. */
+export interface BrokenChange {
+  readonly id: number
+  readonly label: string
+}
+
+/** What a change touched, and the sum over it and the images of its rows. */
+export interface ChangeSum {
+  readonly tables: readonly string[]
+  readonly sum: number
+}
+
+type ImageRow = readonly [id: number, table: string, row: string, before: string | null, after: string | null]
+
+/** Adds up changes of one campaign file. */
+export interface ChangeSums {
+  of(id: number): ChangeSum
+  /** Gives a sum to the changes of a time before there were sums. */
+  addMissing(): void
+  /** The changes from `fromId` on, some of them at a time, that have another sum than they bear; null where there are none left. */
+  brokenFrom(fromId: number): { broken: BrokenChange[]; nextId: number } | null
+}
+
+/** Changes that are looked at in one go, and the characters of images after which that is enough. */
+const CHANGES_A_STEP = 500
+const CHARACTERS_A_STEP = 1_000_000
+
+const CHANGE = `SELECT id, label, actor, at, kind, target_id AS targetId, first_row AS firstRow, sum FROM change`
+
+/** The sums of a campaign file's changes. */
+export function createChangeSums(db: Database): ChangeSums {
+  const byId = db.prepare<[number], SummedChange>(`${CHANGE} WHERE id = ?`)
+  const from = db.prepare<[number, number], SummedChange & { sum: number | null }>(
+    `${CHANGE} WHERE id >= ? AND open IS NULL ORDER BY id LIMIT ?`,
+  )
+  // NOT INDEXED: one range of rowids.
+  const images = db
+    .prepare<[number, number], ImageRow>(
+      `SELECT id, table_name, row_id, before, after FROM change_row NOT INDEXED
+       WHERE id >= (SELECT first_row FROM change WHERE id = ?)
+         AND id < coalesce((SELECT first_row FROM change WHERE id > ? ORDER BY id LIMIT 1), ${Number.MAX_SAFE_INTEGER})
+       ORDER BY id`,
+    )
+    .raw()
+  const without = db.prepare<[], SummedChange>(`${CHANGE} WHERE sum IS NULL AND open IS NULL`)
+  const setSum = db.prepare<[number, number]>('UPDATE change SET sum = ? WHERE id = ?')
+
+  function add(change: SummedChange): ChangeSum & { length: number } {
+    const { id, label, actor, at, kind, targetId, firstRow } = change
+    const tables = new Set<string>()
+    let length = 0
+    let sum = crc32(JSON.stringify([id, label, actor, at, kind, targetId, firstRow]))
+    for (const [rowId, table, row, before, after] of images.iterate(id, id)) {
+      tables.add(table)
+      length += (before?.length ?? 0) + (after?.length ?? 0)
+      sum = crc32(`\n${rowId} ${table} ${row} ${before === null ? '-' : ''}${after === null ? '-' : ''}\n`, sum)
+      if (before !== null) sum = crc32(before, sum)
+      if (after !== null) sum = crc32(after, sum)
+    }
+    return { tables: [...tables], sum, length }
+  }
+
+  return {
+    of(id) {
+      const change = byId.get(id)
+      if (!change) throw new Error(`There is no change ${id} to add up`)
+      return add(change)
+    },
+    addMissing: () => db.transaction(() => without.all().forEach((each) => setSum.run(add(each).sum, each.id)))(),
+    brokenFrom(fromId) {
+      const broken: BrokenChange[] = []
+      let characters = 0
+      let lastId: number | null = null
+      for (const change of from.iterate(fromId, CHANGES_A_STEP)) {
+        const { sum, length } = add(change)
+        if (sum !== change.sum) broken.push({ id: change.id, label: change.label })
+        lastId = change.id
+        characters += length
+        if (characters > CHARACTERS_A_STEP) break
+      }
+      return lastId === null ? null : { broken, nextId: lastId + 1 }
+    },
+  }
+}
