@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { once } from '#shared/kit/once.ts'
 import type { Orm } from '../orm.ts'
-import { fistfulGame, fistfulMail, fistfulSheet, fistfulStep, fistfulTurn } from '../schema.ts'
+import { fistfulGame, fistfulKey, fistfulMail, fistfulSheet, fistfulStep, fistfulTurn } from '../schema.ts'
 import { prepareAdd, prepareFind, preparePut, prepareRemove, prepareUpdate } from './prepared.ts'
 
 /** A row of the fistful_game table. */
@@ -53,6 +53,7 @@ export function createFistfulRepository(orm: Orm) {
       list: (): FistfulGame[] => games().all(),
       findByCode: (code: string): FistfulGame | null => byCode().get({ code }) ?? null,
     },
+    keys: { find: prepareFind(orm, fistfulKey), put: preparePut(orm, fistfulKey) },
     sheets: {
       find: prepareFind(orm, fistfulSheet),
       put: preparePut(orm, fistfulSheet),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { type GameMap, type Orders, type Side, SIDES, type TurnReport } from '#shared/games/fistful/model.ts'
 import { PLAY_MODES, type Position, type Seats } from '#shared/games/fistful/play-modes.ts'
+import type { SheetProof } from '#shared/games/fistful/proof.ts'
 import type { Settings } from '#shared/games/fistful/tables/settings.ts'
 import { cluster } from './cluster.ts'
 import { flag, id, isOneOf, json, name, notes } from './columns.ts'
@@ -50,6 +51,26 @@ const gameId = () =>
     .references(() => fistfulGame.id, { onDelete: 'cascade' })
 const side = () => text({ enum: SIDES }).notNull()
 
+/** The keys of a sealed game: each side signs with its own what it sends (Ed25519, hexadecimal). */
+export const fistfulKey = sqliteTable(
+  'fistful_key',
+  {
+    /** The game's. */
+    id: id().references(() => fistfulGame.id, { onDelete: 'cascade' }),
+    /** By which each side's signatures are checked; null until its first mail is here. */
+    publicA: text('public_a'),
+    publicB: text('public_b'),
+    /** The key of the side that is played in this file. It never leaves the file. */
+    secret: text().notNull(),
+  },
+  (t) => [
+    check(
+      'fistful_key_hex',
+      sql`length(${t.secret}) = 64 AND coalesce(length(${t.publicA}), 64) = 64 AND coalesce(length(${t.publicB}), 64) = 64`,
+    ),
+  ],
+)
+
 /** One side's order sheet of one turn. */
 export const fistfulSheet = sqliteTable(
   'fistful_sheet',
@@ -67,6 +88,8 @@ export const fistfulSheet = sqliteTable(
     seal: text(),
     /** Whether orders and word are known to both sides. */
     isRevealed: flag('is_revealed'),
+    /** What the side signed of it, in sealed games with keys; else null. */
+    proof: text({ mode: 'json' }).$type<SheetProof>(),
   },
   (t) => [
     uniqueIndex('fistful_sheet_once').on(t.gameId, t.turn, t.side),

@@ -8,6 +8,7 @@ import { createFistfulUndo } from './undo.ts'
 export const fistfulDoor: GameDoor<{ readonly fistful: () => ReturnType<typeof createFistful> }> = {
   areas: {
     cluster: ['fistful'],
+    fistful_key: ['fistful'],
     fistful_sheet: ['fistful'],
     fistful_turn: ['fistful'],
     fistful_step: ['fistful'],

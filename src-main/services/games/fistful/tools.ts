@@ -50,7 +50,7 @@ export function createFistfulTools(tools: Tools) {
   /** A side's sheet of a turn; an empty one where nothing was written yet. */
   function sheetOf(game: Pick<FistfulGame, 'id'>, turn: number, side: Side): FistfulSheet {
     const id = sheetId(game.id, turn, side)
-    const fresh = { orders: NO_ORDERS, isReady: false, nonce: null, seal: null, isRevealed: false }
+    const fresh = { orders: NO_ORDERS, isReady: false, nonce: null, seal: null, isRevealed: false, proof: null }
     return board.sheets.find(id) ?? { id, gameId: game.id, turn, side, ...fresh }
   }
 
