@@ -12,13 +12,20 @@ import { WEAPONS } from '#shared/games/planet28/tables/weapons.ts'
 
 // A failing run prints its seed; give it as { seed } to fc.assert to see it again.
 
+/** Up to twenty dice of one or two kinds, as people write them (P28-ROLL-3, P28-CW-1). */
 const dice = fc
   .record({
-    count: fc.integer({ min: 1, max: 20 }),
-    sides: fc.constantFrom(4, 6, 8, 10, 12, 20),
+    kinds: fc.array(
+      fc.record({ count: fc.integer({ min: 1, max: 10 }), sides: fc.constantFrom(4, 6, 8, 10, 12, 20) }),
+      { minLength: 1, maxLength: 2 },
+    ),
     plus: fc.integer({ min: -99, max: 99 }),
+    sign: fc.constantFrom('D', 'd'),
   })
-  .map(({ count, sides, plus }) => `${count}D${sides}${plus === 0 ? '' : plus > 0 ? `+${plus}` : plus}`)
+  .map(({ kinds, plus, sign }) => {
+    const thrown = kinds.map(({ count, sides }) => `${count}${sign}${sides}`).join('+')
+    return `${thrown}${plus === 0 ? '' : plus > 0 ? `+${plus}` : plus}`
+  })
 const rulesOf = fc.subarray(rowIds(WEAPON_RULES), { maxLength: 5 })
 const fromNothing: fc.Arbitrary<HouseFields> = fc
   .record({

@@ -3,16 +3,11 @@ import { parseDiceText } from './dice-text.ts'
 /** How likely each total is, by the total itself; totals below 0 count as 0 (P28-ROLL-3). */
 export type Odds = ReadonlyMap<number, number>
 
-/** Whether a text is dice as the book prints them, such as 2D10+4. */
-export function isDiceText(text: string): boolean {
-  return /^[1-9]\d*D[1-9]\d*(?:[+-]\d+)?$/.test(text)
-}
-
 /** The odds of dice, exactly. */
 export function oddsOf(text: string): Odds {
-  const { count, sides, plus } = parseDiceText(text)
+  const { dice, plus } = parseDiceText(text)
   let odds = new Map([[plus, 1]])
-  for (let die = 0; die < count; die += 1) odds = withDie(odds, sides)
+  for (const { count, sides } of dice) for (let die = 0; die < count; die += 1) odds = withDie(odds, sides)
   const whole = new Map<number, number>()
   for (const [total, chance] of odds) add(whole, Math.max(0, total), chance)
   return whole
@@ -35,8 +30,9 @@ export function lessOf(odds: Odds, off: Odds): Odds {
 
 /** The highest total of dice. */
 export function highestOf(text: string): number {
-  const { count, sides, plus } = parseDiceText(text)
-  return Math.max(0, count * sides + plus)
+  const { dice, plus } = parseDiceText(text)
+  const highest = dice.reduce((sum, { count, sides }) => sum + count * sides, plus)
+  return Math.max(0, highest)
 }
 
 function withDie(odds: Odds, sides: number): Map<number, number> {

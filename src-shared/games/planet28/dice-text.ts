@@ -1,18 +1,74 @@
 /** Dice as the book prints them: 2D10+4 (P28-ROLL-3). */
 export type DiceText = `${number}D${number}` | `${number}D${number}+${number}` | `${number}D${number}-${number}`
 
-/** Dice taken apart: `count` dice of `sides`, then `plus` added. */
-export interface DiceParts {
+/** Dice of one kind. */
+interface DiceOfOneKind {
   readonly count: number
   readonly sides: number
+}
+
+/** Dice taken apart: what is thrown, kind by kind, then `plus` added (P28-ROLL-3). */
+export interface DiceParts {
+  readonly dice: readonly DiceOfOneKind[]
   readonly plus: number
 }
 
-const notation = /^(\d+)D(\d+)([+-]\d+)?$/
+/** The dice that the game knows (P28-ROLL-3). */
+const SIDES: readonly number[] = [4, 6, 8, 10, 12, 20]
+const MOST_DICE = 20
+const MOST_ADDED = 99
 
-/** The parts of a dice text (P28-ROLL-3); throws where it is none. */
+/** A text this long is read to its end; no dice that the game allows are longer. */
+const LONGEST = 80
+const term = /([+-])(?:(\d*)D(\d+)|(\d+))/y
+
+/** The parts of a dice text, of one kind or of several (P28-ROLL-3, P28-CW-1); throws where it is none. */
 export function parseDiceText(text: string): DiceParts {
-  const match = notation.exec(text)
-  if (match === null) throw new Error(`"${text}" is not dice such as 2D10+4`)
-  return { count: Number(match[1]), sides: Number(match[2]), plus: Number(match[3] ?? 0) }
+  const parts = readDice(text)
+  if (parts === null) throw new Error(`"${text}" is not dice such as 2D10+4`)
+  return parts
+}
+
+/** Dice as they are stored and printed, from how somebody wrote them: 2d10 + 4 is 2D10+4; what is no dice stays as it is. */
+export function tidyDiceText(text: string): string {
+  const parts = readDice(text)
+  if (parts === null) return text
+  const dice = parts.dice.map(({ count, sides }) => `${count}D${sides}`).join('+')
+  return parts.plus === 0 ? dice : `${dice}${parts.plus > 0 ? '+' : ''}${parts.plus}`
+}
+
+/** What is wrong with dice that somebody wrote, or null: dice of the game, 1 to 20 of them (P28-ROLL-3). */
+export function findDiceFault(text: string): string | null {
+  const parts = readDice(text)
+  const written = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+  if (parts === null) return `“${written}” is not dice: write them such as 2D10+4 or 1D6+1D8.`
+  if (parts.dice.some(({ sides }) => !SIDES.includes(sides)))
+    return `“${written}” has a die that the game does not use: take a D4, D6, D8, D10, D12 or D20.`
+  const count = parts.dice.reduce((sum, one) => sum + one.count, 0)
+  if (parts.dice.some((one) => one.count < 1) || count > MOST_DICE)
+    return `“${written}” is ${count} dice: take 1 to ${MOST_DICE}.`
+  if (Math.abs(parts.plus) > MOST_ADDED) return `“${written}” adds ${parts.plus}: add at most ${MOST_ADDED}.`
+  return null
+}
+
+/** Whether a text is dice that the game knows, such as 2D10+4 or 1D6+1D8 (P28-ROLL-3). */
+export function isDiceText(text: string): boolean {
+  return findDiceFault(text) === null
+}
+
+/** The terms one after the other; dice are added, only numbers may be taken off. */
+function readDice(text: string): DiceParts | null {
+  if (text.length > LONGEST) return null
+  const tidy = text.replaceAll(/\s/g, '').replaceAll('−', '-').toUpperCase()
+  const signed = /^[+-]/.test(tidy) ? tidy : `+${tidy}`
+  const dice = new Map<number, number>()
+  let plus = 0
+  for (let at = 0; at < signed.length; at = term.lastIndex) {
+    term.lastIndex = at
+    const [whole, sign, count = '', sides, number = '0'] = term.exec(signed) ?? []
+    if (whole === undefined || (sides !== undefined && sign === '-')) return null
+    if (sides === undefined) plus += Number(`${sign}${number}`)
+    else dice.set(Number(sides), (dice.get(Number(sides)) ?? 0) + (count === '' ? 1 : Number(count)))
+  }
+  return dice.size === 0 ? null : { dice: [...dice].map(([sides, count]) => ({ count, sides })), plus }
 }

@@ -86,9 +86,30 @@ test('P28-CW-3: a cheaper copy of a printed weapon is pointed out with what it s
     {
       rule: 'P28-CW-3',
       severity: 'flagged',
-      message: 'It is the Heavy slug rifle again, which costs 50: this one costs 33, 17 credits less.',
+      message: 'It is nearly the Heavy slug rifle, which costs 50: this one costs 33, 17 credits less.',
     },
   ])
+})
+
+test.each<Partial<HouseFields>>([{ rangeCm: 31 }, { rangeCm: 36 }, { damage: '2D8+1' }, { damage: '1D10+1D8' }])(
+  'P28-CW-3: what is nearly a printed weapon is a copy too (%o)',
+  (changed) => {
+    const { nearClone, problems } = weaponCost('weapons', { ...slugRifle, ...changed }, FREE)
+    expect(nearClone?.id).toBe('heavy-slug-rifle')
+    expect(problems).toMatchObject([{ rule: 'P28-CW-3', severity: 'flagged' }])
+  },
+)
+
+test.each<Partial<HouseFields>>([{ rangeCm: 37 }, { damage: '4D6' }, { damage: '3D4' }, { specialRules: [] }])(
+  'P28-CW-3: a fifth off is another weapon (%o)',
+  (changed) => expect(weaponCost('weapons', { ...slugRifle, ...changed }, FREE).nearClone).toBeNull(),
+)
+
+test('P28-CW-1: dice of several kinds cost their highest damage together', () => {
+  const { bill, maxDamage, problems } = weaponCost('weapons', { hands: 2, damage: '1d6 + D8+2' }, FREE)
+  expect(bill.lines).toEqual([{ part: 'weapons', source: 'Highest damage of 1D6+1D8+2', cost: 16, rule: 'P28-CW-1' }])
+  expect(maxDamage).toBe(16)
+  expect(problems).toEqual([])
 })
 
 test('P28-CW-3: a dearer copy is told of without a warning, another profile is no copy', () => {
@@ -122,7 +143,7 @@ test('P28-CW-3: the least price is agreed by ruling, with a line of its own', ()
 
 test.each([
   [{}, /Give its damage/],
-  [{ damage: '2d6' }, /“2d6” is not dice/],
+  [{ damage: '2d' }, /“2d” is not dice/],
   [{ damage: '1D7' }, /does not use: take a D4/],
   [{ damage: '1D6', specialRules: ['sharp'] }, /No special rule is called “sharp”/],
 ] satisfies [HouseFields, RegExp][])('the draft %j is priced as far as it goes and refused', (fields, message) => {

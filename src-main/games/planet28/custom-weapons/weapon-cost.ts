@@ -1,4 +1,4 @@
-import { highestOf } from '#shared/games/planet28/dice-odds.ts'
+import { highestOf, meanOf, oddsOf } from '#shared/games/planet28/dice-odds.ts'
 import type { Bill, CostLine, HouseFields } from '#shared/games/planet28/model.ts'
 import { findRow, PRINTED, type Rules, type Rulebook, ruleOf } from '#shared/games/planet28/rulebook.ts'
 import { rowIds } from '#shared/games/planet28/tables/row.ts'
@@ -13,7 +13,7 @@ export interface WeaponCost {
   readonly bill: Bill
   /** Highest damage its dice can show. */
   readonly maxDamage: number
-  /** A printed weapon with the same profile, and what that costs. */
+  /** A printed weapon with nearly the same profile, and what that costs. */
   readonly nearClone: { readonly id: string; readonly name: string; readonly cost: number } | null
   readonly problems: readonly WeaponProblem[]
 }
@@ -70,17 +70,29 @@ function handsOf(weapon: AnyWeapon): 1 | 2 {
   return 'hands' in weapon ? weapon.hands : 2
 }
 
-/** The printed weapon that a weapon copies: type, hands, damage, range and special rules are the same (P28-CW-3). */
+/** The printed weapon that a weapon copies, the closest one: the same in kind, hands and special rules, nearly so in range and damage (P28-CW-3). */
 function findNearClone(table: WeaponTable, weapon: AnyWeapon, tables: Rulebook): WeaponCost['nearClone'] {
-  for (const id of rowIds(PRINTED[table])) {
+  const near = rowIds(PRINTED[table]).flatMap((id) => {
     const printed = findRow(tables, table, id)
-    if (printed !== null && profileOf(printed) === profileOf(weapon))
-      return { id, name: printed.name, cost: printed.cost }
-  }
-  return null
+    if (printed === null || kindOf(printed) !== kindOf(weapon)) return []
+    const distance = distanceOf(printed, weapon)
+    return distance > NEAR ? [] : [{ id, name: printed.name, cost: printed.cost, distance }]
+  })
+  const [closest] = near.toSorted((one, other) => one.distance - other.distance)
+  return closest === undefined ? null : { id: closest.id, name: closest.name, cost: closest.cost }
 }
 
-function profileOf(weapon: AnyWeapon): string {
-  const { type, damage, rangeCm, specialRules } = weapon
-  return JSON.stringify([type, handsOf(weapon), damage, rangeCm, [...specialRules].sort()])
+/** A weapon is nearly a printed one where neither range nor damage is more than a fifth off (P28-CW-3). */
+const NEAR = 0.2
+
+function kindOf(weapon: AnyWeapon): string {
+  return JSON.stringify([weapon.type, handsOf(weapon), weapon.specialRules.toSorted()])
+}
+
+/** How far a weapon is from a printed one, as a share: the most that its range, mean or highest damage is off. */
+function distanceOf(printed: AnyWeapon, weapon: AnyWeapon): number {
+  const share = (mine: number, theirs: number) => (mine === theirs ? 0 : Math.abs(mine - theirs) / Math.max(1, theirs))
+  const mean = share(meanOf(oddsOf(weapon.damage)), meanOf(oddsOf(printed.damage)))
+  const most = share(highestOf(weapon.damage), highestOf(printed.damage))
+  return Math.max(share(weapon.rangeCm, printed.rangeCm), mean, most)
 }

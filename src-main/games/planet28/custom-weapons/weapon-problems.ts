@@ -1,9 +1,9 @@
+import { findDiceFault } from '#shared/games/planet28/dice-text.ts'
 import type { HouseFields } from '#shared/games/planet28/model.ts'
 import { findRow, type Rulebook, type Rules } from '#shared/games/planet28/rulebook.ts'
 import type { VehicleWeaponRow } from '#shared/games/planet28/tables/vehicle-weapons.ts'
 import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
 import { countWords } from '#shared/kit/words.ts'
-import { findDiceFault } from '../house/dice-faults.ts'
 import { hooksOfWeaponRule } from '../special-rules/weapons.ts'
 import type { WeaponTable } from './custom-weapon.ts'
 
@@ -85,6 +85,6 @@ function cloneProblems({ table, cost, nearClone }: PricedWeapon): WeaponProblem[
   if (nearClone === null || cost >= nearClone.cost) return []
   const saved = nearClone.cost - cost
   const less = countWords(saved, table === 'weapons' ? 'credit' : 'point')
-  const message = `It is the ${nearClone.name} again, which costs ${nearClone.cost}: this one costs ${cost}, ${less} less.`
+  const message = `It is nearly the ${nearClone.name}, which costs ${nearClone.cost}: this one costs ${cost}, ${less} less.`
   return [{ rule: 'P28-CW-3', severity: 'flagged', message }]
 }

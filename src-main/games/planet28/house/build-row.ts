@@ -1,4 +1,4 @@
-import { isDiceText } from '#shared/games/planet28/dice-odds.ts'
+import { isDiceText, tidyDiceText } from '#shared/games/planet28/dice-text.ts'
 import type { HouseFields } from '#shared/games/planet28/model.ts'
 import { findRow, type Rulebook, type TableName, type TableRows } from '#shared/games/planet28/rulebook.ts'
 import type { VehicleWeaponRow } from '#shared/games/planet28/tables/vehicle-weapons.ts'
@@ -68,13 +68,13 @@ function buildVehicleWeapon(start: VehicleWeaponRow, fields: HouseFields, tables
 
 function weaponFields(start: WeaponRow | VehicleWeaponRow, fields: HouseFields, tables: Rulebook) {
   const rules = fields.specialRules?.filter((id) => findRow(tables, 'weaponRules', id) !== null)
-  const damage = fields.damage !== undefined && isDiceText(fields.damage) ? fields.damage : start.damage
+  const damage = fields.damage !== undefined && isDiceText(fields.damage) ? tidyDiceText(fields.damage) : start.damage
   return { damage, specialRules: rules ?? start.specialRules, keywords: fields.keywords ?? start.keywords }
 }
 
 function defenceOf(start: string | null, given: string | null | undefined): string | null {
   if (given === null) return null
-  return given !== undefined && isDiceText(given) ? given : start
+  return given !== undefined && isDiceText(given) ? tidyDiceText(given) : start
 }
 
 /** The columns that every table has. */

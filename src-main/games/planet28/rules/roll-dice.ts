@@ -3,8 +3,7 @@ import { parseDiceText } from '#shared/games/planet28/dice-text.ts'
 
 /** The sides of each die in a dice text: 2D20 is two dice of 20 (P28-ROLL-3). */
 export function sidesOf(text: string): number[] {
-  const { count, sides } = parseDiceText(text)
-  return Array.from({ length: count }, () => sides)
+  return parseDiceText(text).dice.flatMap(({ count, sides }) => Array.from({ length: count }, () => sides))
 }
 
 /** What a dice text comes to, never below 0 (P28-ROLL-3). */

@@ -40,7 +40,7 @@ test('What is missing is told at its column', () => {
   expect(
     formProblems({ ...emptyForm(), name: 'Hide', cost: 5, defence: 'much' }, askedFields('armour', 'own')),
   ).toEqual({
-    defence: 'Write dice such as 2D10+4.',
+    defence: '“much” is not dice: write them such as 2D10+4 or 1D6+1D8.',
   })
 })
 

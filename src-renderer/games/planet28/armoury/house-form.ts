@@ -1,5 +1,5 @@
 import type { HouseRowView } from '#shared/contract/planet28/house.ts'
-import { isDiceText } from '#shared/games/planet28/dice-odds.ts'
+import { findDiceFault, tidyDiceText } from '#shared/games/planet28/dice-text.ts'
 import { type HouseField, type HouseFields, HOUSE_FIELDS } from '#shared/games/planet28/model.ts'
 import type { TableName } from '#shared/games/planet28/rulebook.ts'
 import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
@@ -107,14 +107,14 @@ export function fieldsOf(form: HouseForm, asked: readonly HouseField[]): SentFie
     cost: form.cost ?? undefined,
     type: form.type,
     hands: form.hands === '2' ? 2 : 1,
-    damage: diceOf(form.damage),
+    damage: tidyDiceText(form.damage),
     rangeCm: form.rangeCm ?? undefined,
     minRangeCm: form.minRangeCm ?? undefined,
     specialRules: form.specialRules,
     ammo: form.ammo,
     keywords: keywordsOf(form.keywords),
     base: form.base ?? undefined,
-    defence: form.defence.trim() === '' ? null : diceOf(form.defence),
+    defence: form.defence.trim() === '' ? null : tidyDiceText(form.defence),
     kind: form.kind,
     hitPoints: form.hitPoints ?? undefined,
     speedCm: form.speedCm ?? undefined,
@@ -142,8 +142,8 @@ export function formProblems(form: HouseForm, asked: readonly HouseField[]): Par
   const found: [HouseField, string | null][] = [
     ['name', form.name.trim() === '' ? 'Give it a name.' : null],
     ['cost', form.cost === null ? 'Say what it costs; 0 is free.' : null],
-    ['damage', isDiceText(diceOf(form.damage)) ? null : DICE],
-    ['defence', form.defence.trim() === '' || isDiceText(diceOf(form.defence)) ? null : DICE],
+    ['damage', form.damage.trim() === '' ? DICE : findDiceFault(form.damage)],
+    ['defence', form.defence.trim() === '' ? null : findDiceFault(form.defence)],
     ['speedCm', form.speedCm === null ? 'Say how fast it is.' : null],
     ['hitPoints', form.hitPoints === null ? 'Say how many it has.' : null],
   ]
@@ -156,9 +156,4 @@ const DICE = 'Write dice such as 2D10+4.'
 export function keywordsOf(text: string): string[] {
   const words = text.split(',').map((word) => word.trim().toLowerCase())
   return [...new Set(words.filter((word) => word !== ''))]
-}
-
-/** Dice as they are stored, from what was typed: 2d10 + 4. */
-export function diceOf(text: string): string {
-  return text.replaceAll(/\s+/g, '').replaceAll('−', '-').toUpperCase()
 }

@@ -1,6 +1,6 @@
-import { isDiceText } from '#shared/games/planet28/dice-odds.ts'
+import { findDiceFault, tidyDiceText } from '#shared/games/planet28/dice-text.ts'
 import type { Rulebook } from '#shared/games/planet28/rulebook.ts'
-import { diceOf, emptyForm, formOf, type HouseForm, keywordsOf, type RowFields, type SentFields } from './house-form.ts'
+import { emptyForm, formOf, type HouseForm, keywordsOf, type RowFields, type SentFields } from './house-form.ts'
 import type { ShelfName } from './table-shapes.ts'
 
 /** The two tables of weapons. */
@@ -53,7 +53,7 @@ export function weaponFields({ table, from, form }: WeaponDraft): SentFields {
   const made = {
     name,
     summary,
-    damage: diceOf(form.damage),
+    damage: tidyDiceText(form.damage),
     rangeCm: table === 'weapons' && form.type === 'melee' ? 0 : (form.rangeCm ?? 0),
     specialRules: form.specialRules,
     keywords: keywordsOf(form.keywords),
@@ -65,5 +65,5 @@ export function weaponFields({ table, from, form }: WeaponDraft): SentFields {
 /** What has to be filled in before there is a price, or null. */
 export function whyNoPrice({ from, form }: WeaponDraft): string | null {
   if (from === 'printed') return form.base === null ? 'Choose the printed weapon.' : null
-  return isDiceText(diceOf(form.damage)) ? null : 'Write its damage as dice, such as 2D10+4.'
+  return form.damage.trim() === '' ? 'Write its damage as dice, such as 2D10+4.' : findDiceFault(form.damage)
 }

@@ -1,5 +1,6 @@
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
-import { highestOf, isDiceText, meanOf, oddsOf } from '#shared/games/planet28/dice-odds.ts'
+import { highestOf, meanOf, oddsOf } from '#shared/games/planet28/dice-odds.ts'
+import { isDiceText } from '#shared/games/planet28/dice-text.ts'
 import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { findMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
 import type { SkillId } from '#shared/games/planet28/tables/skills.ts'
