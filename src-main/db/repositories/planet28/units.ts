@@ -21,6 +21,8 @@ export interface UnitGrowth {
   readonly isLost: boolean
   /** Hit-points bought between battles (P28-CAMP-4). */
   readonly hitPointsGrown: number
+  /** What it cost when it went into its first battle (P28-VDT-6); null while it has fought none, 0 where nobody kept it. */
+  readonly startingCost: number | null
 }
 
 /** A unit of a warband, as built. */
@@ -59,10 +61,11 @@ type UnitTable = SQLiteTable & {
 /** The columns that are no part of the profile. */
 type OwnColumns = UnitFields & UnitGrowth & Played & { readonly id: string }
 
-const UNPLAYED: UnitGrowth & Played = { isLost: false, hitPointsGrown: 0, playerId: null }
+const UNPLAYED: UnitGrowth & Played = { isLost: false, hitPointsGrown: 0, startingCost: null, playerId: null }
 
 /** Columns that building and editing leave alone. */
-const PLAYED = ['isLost', 'hitPointsGrown', 'playerId'] as const satisfies (keyof (UnitGrowth & Played))[]
+const PLAYED = ['isLost', 'hitPointsGrown', 'startingCost', 'playerId'] as const satisfies (keyof (UnitGrowth &
+  Played))[]
 
 /** How the columns of a table make a profile, and a profile the columns. */
 interface Mapping<Row, Profile> {
@@ -86,9 +89,9 @@ export function createUnitRepository<Table extends UnitTable, Profile>(
 
   function unitOf(row: Table['$inferSelect']): StandingUnit<Profile> {
     const { id, warbandId, name, notes, background, portraitId, allowed, isArchived } = row
-    const { isLost, hitPointsGrown, playerId } = row
+    const { isLost, hitPointsGrown, startingCost, playerId } = row
     const own = { id, warbandId, name, notes, background, portraitId, allowed, isArchived }
-    return { ...own, isLost, hitPointsGrown, playerId, profile: profileOf(row) }
+    return { ...own, isLost, hitPointsGrown, startingCost, playerId, profile: profileOf(row) }
   }
   function rowOf({ profile, ...own }: Unit<Profile>): Table['$inferSelect'] {
     return { ...UNPLAYED, ...own, ...columnsOf(profile) }

@@ -24,6 +24,8 @@ const unit = () => ({
   isLost: flag('is_lost'),
   /** Hit-points bought between battles in steps of 5 (P28-CAMP-4); 0 for vehicles. */
   hitPointsGrown: integer('hit_points_grown').notNull().default(0),
+  /** Points that it cost when it went into its first battle of the campaign, before it grew (P28-VDT-6); null before, 0 where nobody kept it. */
+  startingCost: integer('starting_cost'),
   /** Who plays it; null for whoever plays its warband. */
   playerId: text('player_id').references(() => player.id, { onDelete: 'set null' }),
 })

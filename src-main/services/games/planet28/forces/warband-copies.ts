@@ -14,7 +14,8 @@ export function createWarbandCopies({ file, newId, force: findForce }: ForceTool
     else if (kind === 'squad') squads.add({ ...unit, id, warbandId })
     else vehicles.add({ ...unit, id, warbandId })
     const repository = { character: characters, squad: squads, vehicle: vehicles }[kind]
-    repository.grow(id, { hitPointsGrown: unit.hitPointsGrown, isLost: unit.isLost })
+    const { hitPointsGrown, isLost, startingCost } = unit
+    repository.grow(id, { hitPointsGrown, isLost, startingCost })
   }
 
   return {
