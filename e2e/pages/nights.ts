@@ -23,7 +23,7 @@ export async function goByKeys(page: Page, keys: string, heading: string): Promi
 
 /** Adds a person to the table from the page of sessions, by keyboard alone. */
 export async function addPlayer(page: Page, name: string): Promise<void> {
-  await tabTo(page, 'button', 'Add a player')
+  await tabTo(page, 'button', 'New player')
   await createTypist(page).press('Enter')
   await expect(page.getByRole('dialog').getByRole('textbox', { name: /^Name/ })).toBeFocused()
   const typist = createTypist(page)

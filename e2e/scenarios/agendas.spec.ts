@@ -35,7 +35,7 @@ async function seat(page: Page): Promise<{ ilse: string }> {
   ] as const) {
     const { id: playerId } = await client.players.create({ name: player, notes: '' })
     const { id: warbandId } = await client.warbands.create({ ...BAND, name: band })
-    await client.players.lead({ warbandId, playerId })
+    await client.players.assign({ kind: 'warband', id: warbandId, side: null, playerId })
     await client.characters.create({ ...UNIT, warbandId, name: character, profile: NOBODY })
     ids.push(playerId)
   }

@@ -10,7 +10,7 @@ const LINKED = ['journal', 'nights', 'relations'] as const satisfies Area[]
 const OWN_AREAS: AreasOfTables = {
   campaign: ['campaign', 'calendar', 'journal'],
   player: ['players', 'journal', 'matches'],
-  faction: ['matches'],
+  faction: ['matches', 'players'],
   warband: ['matches'],
   match: ['matches'],
   match_seat: ['matches'],

@@ -22,11 +22,20 @@ test('what was typed and taken back is no edit', () => {
 
 test('an edit is behind only when something newer stands and something was typed', () => {
   const edit = startEdit(STORED)
-  const newer = { ...STORED, version: 9 }
+  const newer = { version: 9, fields: { name: 'Old Mira', traits: [] } }
   expect(isBehind(edit, newer)).toBe(false)
   edit.fields.name = 'Mira Voss'
   expect(isBehind(edit, newer)).toBe(true)
   expect(isBehind(edit, STORED)).toBe(false)
+})
+
+test('what is no part of an edit may change under it: it is saved over the newer version', async () => {
+  const { stored, draft } = opened()
+  draft.edit.value.fields.name = 'Mira Voss'
+  stored.value = { ...STORED, version: 9 }
+  await nextTick()
+  expect(draft.isBehind.value).toBe(false)
+  expect(draft.edit.value).toMatchObject({ seen: 9, fields: { name: 'Mira Voss' } })
 })
 
 test('the words of an edit name the most pressing thing', () => {

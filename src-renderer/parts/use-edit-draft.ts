@@ -24,9 +24,9 @@ export function isEdited<Fields>({ base, fields }: Edit<Fields>): boolean {
   return !isSame(base, fields)
 }
 
-/** Whether somebody else saved a newer state under a changed edit. */
-export function isBehind<Fields>(edit: Edit<Fields>, { version }: Stored<Fields>): boolean {
-  return version > edit.seen && isEdited(edit)
+/** Whether somebody else saved other words under a changed edit; what is no part of it, such as who plays it, may change. */
+export function isBehind<Fields>(edit: Edit<Fields>, { version, fields }: Stored<Fields>): boolean {
+  return version > edit.seen && isEdited(edit) && !isSame(edit.base, fields)
 }
 
 /** How an edit stands, in words for the foot of its page. */
@@ -63,6 +63,7 @@ export function useEditDraft<Fields extends object>(
   const follow = (): void => {
     const now = stored()
     if (!isEdited(edit.value) || isSame(edit.value.fields, now.fields)) restart(now)
+    else if (isSame(edit.value.base, now.fields)) edit.value.seen = now.version
   }
   watch(() => JSON.stringify(stored()), follow, { immediate: true })
   onScopeDispose(() => {

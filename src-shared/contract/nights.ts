@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { SIDES } from '../games/fistful/model.ts'
+import { PLAYED_KINDS } from '../played.ts'
 import { Day, forGamemaster, Id, LongText, Name, Notes, ShortText, Thing, Version } from './base.ts'
 import { ChangeView } from './history.ts'
 import { JournalLinkView } from './links.ts'
@@ -6,12 +8,20 @@ import { JournalLinkView } from './links.ts'
 /** A day of the campaign: a whole number, day 1 being the first of the first year. */
 export const DayNumber = z.int().min(-100_000).max(1_000_000)
 
+/** What a person can play: a faction, a warband, a unit, or one side of a game of planets. */
+const PlayedPart = z.object({ kind: z.enum(PLAYED_KINDS), id: Id, side: z.enum(SIDES).nullable() })
+export type PlayedPart = z.infer<typeof PlayedPart>
+
+/** What a person plays, by name. */
+const PlayedView = PlayedPart.extend({ name: z.string() })
+export type PlayedView = z.infer<typeof PlayedView>
+
 /** A person at the table. */
 export const PlayerView = z.object({
   id: Id,
   name: z.string(),
   notes: z.string(),
-  warbands: z.array(Thing),
+  plays: z.array(PlayedView),
   version: Version,
 })
 export type PlayerView = z.infer<typeof PlayerView>
@@ -24,8 +34,8 @@ export const players = {
   create: forGamemaster.input(PlayerFields).output(PlayerView),
   update: forGamemaster.input(PlayerFields.extend({ id: Id, version: Version })).output(PlayerView),
   remove: forGamemaster.input(z.object({ id: Id, version: Version })),
-  /** Who leads a warband; null for the gamemaster. */
-  lead: forGamemaster.input(z.object({ warbandId: Id, playerId: Id.nullable() })).output(z.array(PlayerView)),
+  /** Who plays something; null for the gamemaster, and for a unit whoever plays its warband. */
+  assign: forGamemaster.input(PlayedPart.extend({ playerId: Id.nullable() })).output(z.array(PlayerView)),
 }
 
 /** A game night: the groups call it a session. */

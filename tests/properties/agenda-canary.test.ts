@@ -50,7 +50,7 @@ async function plant(): Promise<Secret[]> {
     const known = (await client.players.list()).find(({ name }) => name === playerName)
     const player = known ?? (await client.players.create({ name: playerName, notes: '' }))
     const warband = await client.warbands.create({ ...BARE_WARBAND, name: `Band ${index}` })
-    await client.players.lead({ warbandId: warband.id, playerId: player.id })
+    await client.players.assign({ kind: 'warband', id: warband.id, side: null, playerId: player.id })
     const unit = { ...BARE_UNIT, warbandId: warband.id, name: `Crew ${index}`, profile: NOBODY }
     const { id: characterId } = await client.characters.create(unit)
     const { roll } = HIDDEN_AGENDAS[agenda]

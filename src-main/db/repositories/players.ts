@@ -1,36 +1,96 @@
 import { asc, eq, isNotNull } from 'drizzle-orm'
+import { type Side, SIDES } from '#shared/games/fistful/model.ts'
+import { once } from '#shared/kit/once.ts'
+import type { PlayedKind } from '#shared/played.ts'
 import type { Orm } from '../orm.ts'
-import { player, warband } from '../schema.ts'
+import { character, faction, fistfulGame, player, squad, vehicle, warband } from '../schema.ts'
 import { prepareAdd, prepareFind, prepareList, prepareRemove, prepareUpdate } from './prepared.ts'
 
 /** A row of the player table. */
 export type Player = typeof player.$inferSelect
 
-/** A warband and the player who leads it. */
-export interface LedWarband {
+/** What somebody can play; a game of planets has two sides, everything else none. */
+export interface PlayedPart {
+  readonly kind: PlayedKind
   readonly id: string
-  readonly name: string
-  readonly playerId: string | null
+  readonly side: Side | null
 }
 
-/** The people at the table, and who leads which warband. */
+/** What somebody plays, and who that is. */
+export interface PlayedThing extends PlayedPart {
+  readonly name: string
+  readonly playerId: string
+}
+
+/** Things that are played whole: their player is a column of theirs. */
+const TABLES = { faction, warband, character, squad, vehicle } as const
+
+/** The people at the table, and who plays what. */
 export function createPlayerRepository(orm: Orm) {
   const all = prepareList(orm, player)
-  const led = orm
-    .select({ id: warband.id, name: warband.name, playerId: warband.playerId })
-    .from(warband)
-    .where(isNotNull(warband.playerId))
-    .orderBy(asc(warband.name), asc(warband.id))
-    .prepare()
+  const remove = prepareRemove(orm, player)
+  const games = once(() =>
+    orm
+      .select({ id: fistfulGame.id, name: fistfulGame.name, seats: fistfulGame.seats })
+      .from(fistfulGame)
+      .orderBy(asc(fistfulGame.name), asc(fistfulGame.id))
+      .prepare(),
+  )
+  const whole = once(() =>
+    Object.values(TABLES).map((table) =>
+      orm
+        .select({ id: table.id, name: table.name, playerId: table.playerId })
+        .from(table)
+        .where(isNotNull(table.playerId))
+        .orderBy(asc(table.name), asc(table.id))
+        .prepare(),
+    ),
+  )
+
+  function listWhole(): PlayedThing[] {
+    const kinds = Object.keys(TABLES) as (keyof typeof TABLES)[]
+    return kinds.flatMap((kind, at) =>
+      (whole()[at]?.all() ?? []).flatMap(({ playerId, ...thing }) =>
+        playerId === null ? [] : [{ ...thing, kind, playerId, side: null }],
+      ),
+    )
+  }
+  function listSides(): PlayedThing[] {
+    return games()
+      .all()
+      .flatMap(({ id, name, seats }) =>
+        SIDES.flatMap((side) => {
+          const { playerId } = seats[side]
+          return playerId === null ? [] : [{ kind: 'fistful-game' as const, id, name, side, playerId }]
+        }),
+      )
+  }
+  function assignSide({ id, side }: PlayedPart, playerId: string | null): void {
+    const game = games()
+      .all()
+      .find((one) => one.id === id)
+    if (!game || side === null) return
+    const seats = { ...game.seats, [side]: { ...game.seats[side], playerId } }
+    orm.update(fistfulGame).set({ seats }).where(eq(fistfulGame.id, id)).run()
+  }
+  function assign(part: PlayedPart, playerId: string | null): void {
+    if (part.kind === 'fistful-game') return assignSide(part, playerId)
+    const table = TABLES[part.kind]
+    orm.update(table).set({ playerId }).where(eq(table.id, part.id)).run()
+  }
+
   return {
     list: (): Player[] => all(),
     find: prepareFind(orm, player),
     add: prepareAdd(orm, player),
     update: prepareUpdate(orm, player),
-    /** Their warbands stay, led by nobody. */
-    remove: prepareRemove(orm, player),
-    listLed: (): LedWarband[] => led.all(),
-    lead: (warbandId: string, playerId: string | null): void =>
-      void orm.update(warband).set({ playerId }).where(eq(warband.id, warbandId)).run(),
+    /** What they played stays, and is the gamemaster's. */
+    remove(id: string): void {
+      for (const part of listSides()) if (part.playerId === id) assignSide(part, null)
+      remove(id)
+    },
+    /** Everything that somebody plays: factions, warbands, units and sides of games, each by name. */
+    listPlayed: (): PlayedThing[] => [...listWhole(), ...listSides()],
+    assign,
   }
 }

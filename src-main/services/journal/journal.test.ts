@@ -250,7 +250,7 @@ test('After @ people, characters and players’ warbands come first; templates a
   create('Vex form', { kind: 'template' })
   const mira = campaign.services.players.create({ name: 'Mira', notes: '' }, campaign.author)
   const crew = warband('The Vexed')
-  campaign.services.players.lead({ warbandId: crew.id, playerId: mira.id }, campaign.author)
+  campaign.services.players.assign({ kind: 'warband', id: crew.id, side: null, playerId: mira.id }, campaign.author)
   const offered = (after?: '@') =>
     campaign.services.journal.complete({ text: 'vex', after }).map(({ link, entryKind }) => [link, entryKind])
   expect(offered()).toEqual([

@@ -22,7 +22,7 @@ export function createLinkOffers(file: CampaignFile): (typed: Typed) => LinkOffe
   /** People, characters and the players' own come first. */
   function createNearness(): (thing: Thing) => number {
     const people = journal.idsOfKind('person')
-    const led = new Set(players.listLed().map(({ id }) => id))
+    const led = new Set(players.listPlayed().map(({ id }) => id))
     return ({ kind, id }) => (kind === 'character' || (kind === 'warband' && led.has(id)) || people.has(id) ? 0 : 1)
   }
 

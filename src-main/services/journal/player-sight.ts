@@ -16,10 +16,10 @@ interface KnownMap {
 
 /**
  * What players know: entries that they may read, closed game nights, what is on the players' edition of the maps with
- * the factions that hold it, and what their games tell them.
+ * the factions that hold it or that one of them plays, and what their games tell them.
  */
 export function createPlayerSight(tools: Tools, games: readonly OpenGame[]): (playerId: string | null) => Sight {
-  const { journal, nights, clusters, things } = tools.file.rows
+  const { journal, nights, clusters, things, factions } = tools.file.rows
   const mapOf = createPlayerViews(createClusterCharts(tools), things)
 
   function readMaps(): KnownMap {
@@ -42,7 +42,7 @@ export function createPlayerSight(tools: Tools, games: readonly OpenGame[]): (pl
       case 'star':
         return maps().stars.has(id)
       case 'faction':
-        return maps().factions.has(id)
+        return (factions.find(id)?.playerId ?? null) !== null || maps().factions.has(id)
       default:
         return false
     }

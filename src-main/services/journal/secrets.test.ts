@@ -159,7 +159,7 @@ test('A player’s own: their warband and its units, what is on the players’ m
   const mira = player('Mira')
   const own = warband('The Crew')
   const foe = warband('The Foe')
-  campaign.services.players.lead({ warbandId: own.id, playerId: mira.id }, campaign.author)
+  campaign.services.players.assign({ kind: 'warband', id: own.id, side: null, playerId: mira.id }, campaign.author)
   const open = write('Log', '[[The Crew]] met [[The Foe]].', { audience: 'all' })
   const links = () =>
     reading()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { NightFields } from '#shared/contract/nights.ts'
-import { BARE_WARBAND } from '#tests/support/builds.ts'
+import { BARE_UNIT, BARE_WARBAND, NOBODY } from '#tests/support/builds.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 
 let campaign: TestCampaign
@@ -116,13 +116,14 @@ test('Its page has the entries of its days and those that link to it, which foll
   expect(journal.get({ id: entry.id }).body).toBe('After [[Fog]].')
 })
 
-test('Players lead warbands, which stay when they go', () => {
+test('Players play warbands, which stay when they go', () => {
   const { players, warbands } = campaign.services
   const ada = join('Ada')
-  const { id: warbandId } = warbands.create({ ...BARE_WARBAND, name: 'The Unpaid' }, campaign.author)
-  players.lead({ warbandId, playerId: ada.id }, campaign.author)
-  expect(lastLabel()).toBe('Ada leads the Unpaid')
-  expect(players.list()[0]?.warbands).toEqual([{ kind: 'warband', id: warbandId, name: 'The Unpaid' }])
+  const { id } = warbands.create({ ...BARE_WARBAND, name: 'The Unpaid' }, campaign.author)
+  const crew = { kind: 'warband', id, side: null } as const
+  players.assign({ ...crew, playerId: ada.id }, campaign.author)
+  expect(lastLabel()).toBe('Ada plays the Unpaid')
+  expect(players.list()[0]?.plays).toEqual([{ ...crew, name: 'The Unpaid' }])
   players.update({ ...ada, name: 'Ada B.' }, campaign.author)
   expect(lastLabel()).toBe('Ada is called Ada B.')
   expect(() => players.remove(ada, campaign.author)).toThrow('changed this since')
@@ -131,8 +132,50 @@ test('Players lead warbands, which stay when they go', () => {
   expect(lastLabel()).toBe('Ada B. leaves the table')
   expect(warbands.list()).toHaveLength(1)
   undo()
-  expect(players.list()[0]?.warbands).toHaveLength(1)
-  players.lead({ warbandId, playerId: null }, campaign.author)
-  expect(lastLabel()).toBe('The gamemaster leads the Unpaid')
-  expect(() => players.lead({ warbandId, playerId: 'nobody' }, campaign.author)).toThrow('not there any more')
+  expect(players.list()[0]?.plays).toHaveLength(1)
+  players.assign({ ...crew, playerId: null }, campaign.author)
+  expect(lastLabel()).toBe('The gamemaster plays the Unpaid')
+  expect(() => players.assign({ ...crew, playerId: 'nobody' }, campaign.author)).toThrow('not there any more')
+})
+
+test('Factions, units and sides of games are played as well; what somebody played stays when they go', () => {
+  const { services, author } = campaign
+  const { players, warbands, characters, agendas, history } = services
+  const [ada, bo] = [join('Ada'), join('Bo')]
+  const faction = { kind: 'faction', id: found('The Choir').id, side: null } as const
+  const crew = {
+    kind: 'warband',
+    id: warbands.create({ ...BARE_WARBAND, name: 'Crew' }, author).id,
+    side: null,
+  } as const
+  const unit = { ...BARE_UNIT, warbandId: crew.id, name: 'Vex', profile: NOBODY }
+  const vex = { kind: 'character', id: characters.create(unit, author).id, side: null } as const
+  for (const part of [faction, vex]) players.assign({ ...part, playerId: ada.id }, author)
+  players.assign({ ...crew, playerId: bo.id }, author)
+  expect(players.list().map(({ plays }) => plays.map(({ name }) => name))).toEqual([['The Choir', 'Vex'], ['Crew']])
+  agendas.deal({ characterId: vex.id, roll: { source: 'seeded' } }, author)
+  expect(agendas.listFor({ as: ada.id }).own).toMatchObject([{ playerName: 'Ada' }])
+  expect(agendas.listFor({ as: bo.id }).own).toEqual([])
+  const [newer] = players.list()
+  if (newer) players.remove(newer, author)
+  expect(agendas.listFor({ as: bo.id }).own).toMatchObject([{ playerName: 'Bo' }])
+  history.undo({ id: null }, author)
+  expect(agendas.listFor({ as: ada.id }).own).toHaveLength(1)
+  players.assign({ ...vex, playerId: null }, author)
+  expect(lastLabel()).toBe('Vex is played with its warband')
+  expect(() => players.assign({ ...vex, side: 'A', playerId: ada.id }, author)).toThrow('Sides are of games of planets')
+})
+
+test('An agenda is dealt to whoever is named as the player of the character, in one change', () => {
+  const { services, author } = campaign
+  const ada = join('Ada')
+  const { id: warbandId } = services.warbands.create({ ...BARE_WARBAND, name: 'Crew' }, author)
+  const { id: characterId } = services.characters.create(
+    { ...BARE_UNIT, warbandId, name: 'Vex', profile: NOBODY },
+    author,
+  )
+  services.agendas.deal({ characterId, roll: { source: 'seeded' }, playerId: ada.id }, author)
+  expect(services.agendas.listFor({ as: ada.id }).own).toHaveLength(1)
+  undo()
+  expect(services.players.list()[0]?.plays).toEqual([])
 })

@@ -1,29 +1,39 @@
 import type { Author } from '#main/db/change-log.ts'
-import type { Player } from '#main/db/repositories/players.ts'
+import type { PlayedPart, Player } from '#main/db/repositories/players.ts'
 import type { PlayerFields, PlayerView } from '#shared/contract/nights.ts'
 import { midSentence } from '#shared/kit/words.ts'
+import { THINGS } from '#shared/things.ts'
 import { createReaderNames } from '../journal/reader-names.ts'
-import { found } from '../refused.ts'
+import { found, Refused } from '../refused.ts'
 import { requireVersion, type Tools } from '../tools.ts'
 
 /** The use cases of the people at the table. */
 export function createPlayers({ file, newId }: Tools) {
-  const { players, warbands } = file.rows
+  const { players, names } = file.rows
   const { changes } = file
   const renameReader = createReaderNames({ file })
 
   const find = (id: string): Player => found(players.find(id), 'player')
   function view({ id, name, notes }: Player): PlayerView {
-    const led = players.listLed().filter(({ playerId }) => playerId === id)
+    const played = players.listPlayed().filter(({ playerId }) => playerId === id)
     return {
       id,
       name,
       notes,
-      warbands: led.map((one) => ({ kind: 'warband', id: one.id, name: one.name })),
+      plays: played.map((one) => ({ kind: one.kind, id: one.id, side: one.side, name: one.name })),
       version: changes.versionOf('player', id),
     }
   }
   const list = (): PlayerView[] => players.list().map(view)
+  const playerOf = (part: PlayedPart): string | null =>
+    players.listPlayed().find((one) => one.kind === part.kind && one.id === part.id && one.side === part.side)
+      ?.playerId ?? null
+  function nameOf({ kind, id, side }: PlayedPart): string {
+    const { name } = found(names.find(kind, id), THINGS[kind].noun)
+    if ((kind === 'fistful-game') !== (side !== null))
+      throw new Refused('illegal', 'Sides are of games of planets: say which side somebody plays, and of nothing else.')
+    return side === null ? name : `side ${side} of ${midSentence(name)}`
+  }
 
   return {
     list,
@@ -48,13 +58,19 @@ export function createPlayers({ file, newId }: Tools) {
       requireVersion(file, 'player', id, version)
       changes.record(`${name} leaves the table`, author, () => players.remove(id))
     },
-    /** Who leads a warband; null for the gamemaster. */
-    lead({ warbandId, playerId }: { warbandId: string; playerId: string | null }, author: Author): PlayerView[] {
-      const { name, playerId: before } = found(warbands.find(warbandId), 'warband')
-      const leader = playerId === null ? 'The gamemaster' : find(playerId).name
-      if (playerId !== before)
-        changes.record(`${leader} leads ${midSentence(name)}`, author, () => players.lead(warbandId, playerId))
+    /** Who plays something; null for the gamemaster, and for a unit whoever plays its warband. */
+    assign({ playerId, ...part }: PlayedPart & { playerId: string | null }, author: Author): PlayerView[] {
+      const name = nameOf(part)
+      const label =
+        playerId === null ? unplayedLabel(part.kind, name) : `${find(playerId).name} plays ${midSentence(name)}`
+      if (playerId !== playerOf(part)) changes.record(label, author, () => players.assign(part, playerId))
       return list()
     },
   }
+}
+
+/** A unit that names nobody is played by whoever plays its warband; everything else by the gamemaster. */
+function unplayedLabel(kind: PlayedPart['kind'], name: string): string {
+  const isUnit = kind === 'character' || kind === 'squad' || kind === 'vehicle'
+  return isUnit ? `${name} is played with its warband` : `The gamemaster plays ${midSentence(name)}`
 }

@@ -14,7 +14,7 @@ export function fillPlayers(file: CampaignFile, { newId }: World, { players }: S
   const rows = players.map((player) => ({ ...player, id: newId() }))
   for (const { leads, ...player } of rows) {
     repository.add(player)
-    if (leads !== null) repository.lead(idIn(warbands, leads), player.id)
+    if (leads !== null) repository.assign({ kind: 'warband', id: idIn(warbands, leads), side: null }, player.id)
   }
   return idsByName(rows)
 }

@@ -131,7 +131,7 @@ test('Every link of the journal leads somewhere, and every kind of thing is link
 
 test('It has people at the table, two closed sessions, one that is planned, and a calendar with a moon', () => {
   const { players, nights, calendar } = campaign.services
-  expect(players.list().map(({ name, warbands }) => [name, warbands.map((one) => one.name)])).toEqual([
+  expect(players.list().map(({ name, plays }) => [name, plays.map((one) => one.name)])).toEqual([
     ['Bryn', []],
     ['Ilka', ['The Unpaid']],
     ['Tomas', []],

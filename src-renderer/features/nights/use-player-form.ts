@@ -1,16 +1,17 @@
 import { computed, ref } from 'vue'
 import type { Connection } from '#renderer/client/use-client.ts'
+import { partKey } from '#renderer/parts/players/played.ts'
 import { useCommand } from '#renderer/parts/use-command.ts'
 import { useDraft } from '#renderer/parts/use-draft.ts'
-import type { PlayerView } from '#shared/contract/nights.ts'
+import type { PlayedView, PlayerView } from '#shared/contract/nights.ts'
 
-/** The form of one player, or of a new one: who they are, and what they lead. */
+/** The form of one player, or of a new one: who they are, and what they play. */
 export function usePlayerForm(player: PlayerView | null, client: Connection['client'], close: () => void) {
-  const led = player?.warbands.map(({ id }) => id) ?? []
+  const before = player?.plays ?? []
   const draft = useDraft(`player/${player?.id ?? 'new'}`, {
     name: player?.name ?? '',
     notes: player?.notes ?? '',
-    leads: led,
+    plays: [...before],
   })
   const fields = draft.value
   const wasTried = ref(false)
@@ -26,19 +27,21 @@ export function usePlayerForm(player: PlayerView | null, client: Connection['cli
     if (await command.run(act)) cancel()
   }
 
+  async function assign(parts: readonly PlayedView[], playerId: string | null): Promise<void> {
+    for (const { kind, id, side } of parts) await client.players.assign({ kind, id, side, playerId })
+  }
+
   /** Nothing is written that stands so already. */
   async function write(): Promise<void> {
-    const { name, notes, leads } = fields.value
+    const { name, notes, plays } = fields.value
     const isSame = player !== null && player.name === name && player.notes === notes
     const { id } = isSame
       ? player
       : player === null
         ? await client.players.create({ name, notes })
         : await client.players.update({ id: player.id, version: player.version, name, notes })
-    for (const warbandId of leads.filter((one) => !led.includes(one)))
-      await client.players.lead({ warbandId, playerId: id })
-    for (const warbandId of led.filter((one) => !leads.includes(one)))
-      await client.players.lead({ warbandId, playerId: null })
+    await assign(without(plays, before), id)
+    await assign(without(before, plays), null)
   }
 
   return {
@@ -47,10 +50,8 @@ export function usePlayerForm(player: PlayerView | null, client: Connection['cli
     problem: command.failure,
     isBusy: command.busy,
     cancel,
-    lead(warbandId: string, isLed: boolean): void {
-      const others = fields.value.leads.filter((one) => one !== warbandId)
-      fields.value.leads = isLed ? [...others, warbandId] : others
-    },
+    give: (part: PlayedView): void => void fields.value.plays.push(part),
+    takeAway: (part: PlayedView): void => void (fields.value.plays = without(fields.value.plays, [part])),
     async save(): Promise<void> {
       wasTried.value = true
       if (fault.value === null) await run(write)
@@ -59,4 +60,10 @@ export function usePlayerForm(player: PlayerView | null, client: Connection['cli
       if (player) await run(() => client.players.remove({ id: player.id, version: player.version }))
     },
   }
+}
+
+/** Those parts that are not among others. */
+function without(parts: readonly PlayedView[], others: readonly PlayedView[]): PlayedView[] {
+  const keys = new Set(others.map(partKey))
+  return parts.filter((part) => !keys.has(partKey(part)))
 }

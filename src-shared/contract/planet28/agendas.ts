@@ -33,7 +33,7 @@ export const AgendaView = z.object({
   characterName: z.string(),
   warbandId: Id,
   warbandName: z.string(),
-  /** Whose secret it is; null where the gamemaster leads the warband. */
+  /** Whose secret it is: the character's player, else the warband's; null for the gamemaster. */
   playerName: z.string().nullable(),
   agenda: AgendaId,
   face: z.int().min(1).max(6),
@@ -103,8 +103,8 @@ export const agendas = {
   listFor: forGamemaster.input(z.object({ as: Id.nullable() })).output(AgendasSeen),
   /** Every one that was ever dealt, newest first. */
   audit: forGamemaster.output(z.array(AgendaAudit)),
-  /** Deals an agenda by Orrery's own die, or by a face rolled at the table. */
-  deal: forGamemaster.input(z.object({ characterId: Id, roll: roll(6) })).output(AgendaView),
+  /** Deals an agenda by Orrery's own die, or by a face rolled at the table; `playerId` is who plays the character from now on. */
+  deal: forGamemaster.input(z.object({ characterId: Id, roll: roll(6), playerId: Id.optional() })).output(AgendaView),
   /** Names an enemy or a table edge in secret; chosen anew each game (P28-AGENDA-3). */
   setTarget: forGamemaster.input(AtVersion.extend({ target: ShortText })).output(AgendaView),
   /** What its owner notes during a battle. */

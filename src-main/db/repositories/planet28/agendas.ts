@@ -9,7 +9,7 @@ export type Agenda = typeof agenda.$inferSelect
 /** Columns that begin with their default. */
 const PLAYED = ['state', 'target', 'progress', 'isRevealed', 'isShared', 'paid', 'endedAt'] as const
 
-/** An agenda with whoever has it; `playerId` is null where the gamemaster leads the warband. */
+/** An agenda with whoever has it; `playerId` is the character's player, else the warband's, and null for the gamemaster. */
 export interface OwnedAgenda extends Agenda {
   readonly characterName: string
   readonly warbandId: string
@@ -28,6 +28,7 @@ interface Owner {
 /** The hidden agendas of a campaign. Those that have ended are kept, but only the audit reads them. */
 export function createAgendaRepository(orm: Orm) {
   const isHeld = eq(agenda.state, 'held')
+  const playing = sql`coalesce(${character.playerId}, ${warband.playerId})`
   const owned = () =>
     orm
       .select({
@@ -35,13 +36,13 @@ export function createAgendaRepository(orm: Orm) {
         characterName: character.name,
         warbandId: warband.id,
         warbandName: warband.name,
-        playerId: warband.playerId,
+        playerId: sql<string | null>`${playing}`,
         playerName: player.name,
       })
       .from(agenda)
       .innerJoin(character, eq(character.id, agenda.characterId))
       .innerJoin(warband, eq(warband.id, character.warbandId))
-      .leftJoin(player, eq(player.id, warband.playerId))
+      .leftJoin(player, eq(player.id, playing))
   const all = owned().where(isHeld).orderBy(asc(warband.name), asc(character.name), asc(agenda.id)).prepare()
   const byId = owned()
     .where(and(eq(agenda.id, sql.placeholder('id')), isHeld))

@@ -9,6 +9,7 @@ export const fistfulDoor: GameDoor<{ readonly fistful: () => ReturnType<typeof c
   areas: {
     cluster: ['fistful'],
     fistful_key: ['fistful'],
+    fistful_game: ['players'],
     fistful_sheet: ['fistful'],
     fistful_turn: ['fistful'],
     fistful_step: ['fistful'],

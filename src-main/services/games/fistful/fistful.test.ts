@@ -31,6 +31,21 @@ function begun(fields: Parameters<typeof gameFields>[0] = {}) {
 
 const lastLabel = () => campaign.file.changes.find(campaign.file.changes.newest())?.label
 
+test('A side has a player of the campaign, and the gamemaster when that one has left; undo brings both back', () => {
+  const { players, history } = campaign.services
+  const ada = players.create({ name: 'Ada', notes: '' }, campaign.author)
+  const { id, desk } = begin()
+  const playerOfB = () => desk().head.seats.B.playerId
+  players.assign({ kind: 'fistful-game', id, side: 'B', playerId: ada.id }, campaign.author)
+  expect(playerOfB()).toBe(ada.id)
+  const [newer = ada] = players.list()
+  expect(newer.plays).toMatchObject([{ kind: 'fistful-game', id, side: 'B' }])
+  players.remove(newer, campaign.author)
+  expect(playerOfB()).toBeNull()
+  history.undo({ id: null }, campaign.author)
+  expect(playerOfB()).toBe(ada.id)
+})
+
 describe('beginning a game', () => {
   test('the map is copied: later edits of the cluster do not reach it', () => {
     const game = begin()

@@ -13,6 +13,13 @@ import { createAgendaPay, pointsIn } from './pay.ts'
 import { readProgress, storedProgress } from './progress.ts'
 import { createAgendaViews } from './views.ts'
 
+/** To whom an agenda is dealt, by which die; `playerId` is who plays the character from now on. */
+interface Deal {
+  readonly characterId: string
+  readonly roll: AgendaRoll
+  readonly playerId?: string | undefined
+}
+
 /** The use cases of hidden agendas. Labels never say which agenda it is, nor anything that only some of them have (P28-AGENDA-1). */
 export function createAgendas(tools: ForceTools) {
   const { file, now, newId, force } = tools
@@ -55,13 +62,17 @@ export function createAgendas(tools: ForceTools) {
     },
     audit: (): AgendaAudit[] => audit.list(),
     /** One agenda a character; several in a warband, unless ruled otherwise (P28-AGENDA-1). */
-    deal({ characterId, roll }: { characterId: string; roll: AgendaRoll }, author: Author): AgendaView {
+    deal({ characterId, roll, playerId }: Deal, author: Author): AgendaView {
       const { name, warbandId } = found(agendas.findOwner(characterId), 'character')
+      if (playerId !== undefined) found(players.find(playerId), 'player')
       const inHand = agendas.list().filter((row) => row.warbandId === warbandId)
       const refusal = refuseAgenda(characterId, inHand, force(warbandId).edition.rules.settings)
       if (refusal !== null) throw new Refused('conflict', refusal)
       const row = dealt(characterId, roll)
-      changes.record(`Deal a hidden agenda to ${name}`, author, () => agendas.add(row))
+      changes.record(`Deal a hidden agenda to ${name}`, author, () => {
+        if (playerId !== undefined) players.assign({ kind: 'character', id: characterId, side: null }, playerId)
+        agendas.add(row)
+      })
       return views.whole(get(row.id))
     },
     setTarget({ target, ...seen }: VersionedRow & { target: string }, author: Author): AgendaView {

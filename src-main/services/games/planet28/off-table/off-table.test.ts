@@ -209,7 +209,7 @@ test('A player sees own groups, open places and own encounters, and nothing else
   const rats = muster('Rats', 'Rat')
   const canary = 'CANARY-7'
   const ada = campaign.services.players.create({ name: 'Ada', notes: canary }, campaign.author)
-  campaign.services.players.lead({ warbandId: crew.id, playerId: ada.id }, campaign.author)
+  campaign.services.players.assign({ kind: 'warband', id: crew.id, side: null, playerId: ada.id }, campaign.author)
   const { id, groups } = begin([crew.id, rats.id], { notes: canary })
   const service = { ...MARKET, name: canary, goods: [], warbandIds: [] }
   const open = addPlace(id, { publicNotes: 'Mud.', notes: canary, services: [service] })
@@ -226,6 +226,18 @@ test('A player sees own groups, open places and own encounters, and nothing else
   })
   expect(seen.groups[0]?.days).toMatchObject([{ text: 'We look around.', place: 'Scrap Row' }])
   expect(off().seenBy({ id, as: null }).groups).toEqual([])
+})
+
+test('Who plays one person of a shared warband sees the groups of that person, and no others', () => {
+  const crew = muster('Crew', 'Vex', 'Mira')
+  const { players } = campaign.services
+  const ada = players.create({ name: 'Ada', notes: '' }, campaign.author)
+  const [vex = '', mira = ''] = crew.ids
+  players.assign({ kind: 'character', id: vex, side: null, playerId: ada.id }, campaign.author)
+  const { id, groups } = begin([crew.id])
+  const scouts = { gameId: id, warbandId: crew.id, name: 'Scouts', placeId: null, unitIds: [mira] }
+  off().addGroup(scouts, campaign.author)
+  expect(off().seenBy({ id, as: ada.id }).groups).toMatchObject([{ id: groups[0]?.id, people: ['Vex'] }])
 })
 
 test('The home page tells of groups without an order', () => {

@@ -7,14 +7,15 @@ export function createPlayerView({ board, warbands }: OffTableTools) {
   return (game: OffTableGame, playerId: string | null): OffTablePlayerView => {
     const { id, name, scene, day, fromDay, days, isOver } = game
     const all = warbands()
-    const own = new Map(
-      all
-        .filter(({ force }) => playerId !== null && force.warband.playerId === playerId)
-        .map(({ warband }) => [warband.id, warband]),
-    )
+    const own = ownIn(all, playerId)
     const places = board.places.listOf(id)
     const nameOf = (placeId: string | null): string | null => places.find((place) => place.id === placeId)?.name ?? null
     const orders = board.orders.listOf(id)
+    const groups = board.groups.listOf(id).filter(({ unitIds }) => unitIds.some((one) => own.units.has(one)))
+    const wereThere = (day: number, placeId: string): boolean =>
+      orders.some(
+        (order) => order.day === day && order.placeId === placeId && groups.some((one) => one.id === order.groupId),
+      )
     return {
       id,
       name,
@@ -26,8 +27,8 @@ export function createPlayerView({ board, warbands }: OffTableTools) {
       places: places
         .filter(({ isHidden }) => !isHidden)
         .map((place) => ({ id: place.id, name: place.name, notes: place.publicNotes })),
-      groups: board.groups.listOf(id).flatMap((group) => {
-        const warband = own.get(group.warbandId)
+      groups: groups.flatMap((group) => {
+        const warband = all.find((one) => one.warband.id === group.warbandId)?.warband
         if (warband === undefined) return []
         return {
           id: group.id,
@@ -48,7 +49,7 @@ export function createPlayerView({ board, warbands }: OffTableTools) {
       }),
       encounters: board.encounters
         .listOf(id)
-        .filter(({ warbandIds }) => warbandIds.some((one) => own.has(one)))
+        .filter((one) => one.warbandIds.some((each) => own.warbands.has(each)) || wereThere(one.day, one.placeId))
         .map(({ day: on, placeId, warbandIds, outcome }) => ({
           day: on,
           place: nameOf(placeId) ?? '',
@@ -56,5 +57,18 @@ export function createPlayerView({ board, warbands }: OffTableTools) {
           warbands: warbandIds.flatMap((one) => all.find(({ warband }) => warband.id === one)?.warband.name ?? []),
         })),
     }
+  }
+}
+
+/** The warbands that somebody plays, and the people: those who name another player are left out, those who name this one are in. */
+function ownIn(all: ReturnType<OffTableTools['warbands']>, playerId: string | null) {
+  const isOwn = (one: string | null): boolean => playerId !== null && one === playerId
+  return {
+    warbands: new Set(all.filter(({ force }) => isOwn(force.warband.playerId)).map(({ warband }) => warband.id)),
+    units: new Set(
+      all.flatMap(({ force: { warband, units } }) =>
+        units.filter(({ unit }) => isOwn(unit.playerId ?? warband.playerId)).map(({ unit }) => unit.id),
+      ),
+    ),
   }
 }

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import type { PlayedPart, PlayerView } from '#shared/contract/nights.ts'
+import { partKey, playerOf, playerOfUnit } from './played.ts'
+
+const person = (name: string, ...plays: PlayedPart[]): PlayerView => {
+  return { id: name.toLowerCase(), name, notes: '', version: 1, plays: plays.map((part) => ({ ...part, name: 'X' })) }
+}
+const crew: PlayedPart = { kind: 'warband', id: 'crew', side: null }
+const vex: PlayedPart = { kind: 'character', id: 'vex', side: null }
+const side = (which: 'A' | 'B'): PlayedPart => ({ kind: 'fistful-game', id: 'war', side: which })
+
+test('A unit is played by its own player, else by whoever plays its warband', () => {
+  const ada = person('Ada', crew)
+  expect(playerOfUnit(vex, 'crew', [ada])?.name).toBe('Ada')
+  expect(playerOfUnit(vex, 'crew', [ada, person('Bo', vex)])?.name).toBe('Bo')
+  expect(playerOfUnit(vex, 'crew', [])).toBeNull()
+})
+
+test('The two sides of a game are two parts', () => {
+  const players = [person('Ada', side('A')), person('Bo', side('B'))]
+  expect((['A', 'B'] as const).map((which) => playerOf(side(which), players)?.name)).toEqual(['Ada', 'Bo'])
+  expect(partKey(side('A'))).not.toBe(partKey(side('B')))
+})

@@ -1,0 +1,14 @@
+import type { ThingKind } from './things.ts'
+
+/** The kinds of things that a person of the campaign can play, in the order of their page. */
+export const PLAYED_KINDS = [
+  'faction',
+  'warband',
+  'character',
+  'squad',
+  'vehicle',
+  'fistful-game',
+] as const satisfies readonly ThingKind[]
+
+/** A kind of thing that somebody can play. */
+export type PlayedKind = (typeof PLAYED_KINDS)[number]
