@@ -30,7 +30,7 @@ const BLANKS = ['Character', 'Squad', 'Vehicle', 'Roster']
 const PAPERS = { A4: /\(A4\)/, Letter: /\(letter\)/ } as const
 
 test.beforeAll(() => {
-  for (const tool of ['pdftotext', 'pdfinfo', 'pdftoppm'])
+  for (const tool of ['pdftotext', 'pdfinfo', 'pdffonts', 'pdftoppm'])
     expect(
       () => execFileSync(tool, ['-v'], { stdio: 'ignore' }),
       `${tool} of poppler-utils is missing; install it with apt-get install poppler-utils`,
@@ -90,6 +90,8 @@ for (const paper of ['A4', 'Letter'] as const)
       await host.printPdf(file)
       const pdf = readPdf(file)
       expect(pdf.facts, `${name}: paper`).toMatch(PAPERS[paper])
+      expect(drawnFaces(file), `${name}: faces written as shapes`).toEqual([])
+      if (name === 'sheets') expect(risenFigures(file), 'figures above the line of their row').toEqual([])
       expect(pdf.pages.length, `${name}: pages`).toBe(await page.locator('.paper-desk .sheet').count())
       const marked = await page
         .locator('.paper-desk .sheet')
@@ -152,6 +154,37 @@ interface Pdf {
 function readPdf(file: string): Pdf {
   const text = execFileSync('pdftotext', ['-raw', file, '-'], { encoding: 'utf8' })
   return { facts: execFileSync('pdfinfo', [file], { encoding: 'utf8' }), pages: text.split('\f').slice(0, -1) }
+}
+
+/** Faces whose letters are drawn as shapes (Type 3), which printers refuse; white edges around letters have no name. */
+function drawnFaces(file: string): string[] {
+  const lines = execFileSync('pdffonts', [file], { encoding: 'utf8' }).split('\n')
+  return lines.filter((line) => /^(?!\[none\]).* Type 3 /.test(line))
+}
+
+/** Points by which the box of a figure begins below that of the name in its row where both stand on one line; it is less where it was pushed up. */
+const LOWER = 0.8
+
+/** Names are set in the book face, figures in the narrow one: their boxes stand in this ratio. */
+const isName = (ratio: number) => ratio > 1.15 && ratio < 1.35
+
+/** Ranges in a table that stand above the line of the weapon's name. */
+function risenFigures(file: string): string[] {
+  const boxes = execFileSync('pdftotext', ['-bbox', file, '-'], { encoding: 'utf8' })
+  return boxes.split('<page').flatMap((page) => {
+    const words = [...page.matchAll(/xMin="([\d.]+)" yMin="([\d.]+)".* yMax="([\d.]+)">([^<]+)</g)].map(
+      ([, x, top, bottom, text]) => ({ x: Number(x), top: Number(top), tall: Number(bottom) - Number(top), text }),
+    )
+    return words
+      .filter(({ text }) => text === 'cm')
+      .filter((figure) =>
+        words.some(
+          ({ x, top, tall }) =>
+            x < figure.x && isName(tall / figure.tall) && Math.abs(top - figure.top) < 3 && figure.top - top < LOWER,
+        ),
+      )
+      .map(({ x, top }) => `${x}, ${top}`)
+  })
 }
 
 /** Without white space: a name may be broken over lines. */
