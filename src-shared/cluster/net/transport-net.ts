@@ -12,6 +12,11 @@ export const SUPPLY_HEXES = 5
 export const ROUTE_MODES = ['derived', 'drawn', 'off'] as const
 export type RouteMode = (typeof ROUTE_MODES)[number]
 
+/** How transports travel where nobody says: along drawn routes on a map that has any (FIST-MAP-3). */
+export function usualRouteMode(routes: number): RouteMode {
+  return routes > 0 ? 'drawn' : 'derived'
+}
+
 /** The net on which transports travel, one link a turn; without lines range alone decides, which makes the same net as derived ones. */
 export function transportNet(net: StarNet, mode: RouteMode): Links {
   if (mode !== 'drawn') return net.neighboursWithin(SHIP_HEXES.transport)

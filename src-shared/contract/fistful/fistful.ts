@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ROUTE_MODES } from '#shared/cluster/net/transport-net.ts'
 import { OrdersInput, ShipsInput } from '#shared/games/fistful/orders-schema.ts'
 import { PLAY_MODES } from '#shared/games/fistful/play-modes.ts'
 import { TEMPER_NAMES } from '#shared/games/fistful/tables/tempers.ts'
@@ -40,6 +41,10 @@ export type FistfulFields = z.infer<typeof FistfulFields>
 /** A Fistful of Planets: games, orders, mails, turns. `as` says whose eyes to see with; null is the referee. */
 export const fistful = {
   list: forGamemaster.output(z.array(FistfulLine)),
+  /** What the usual answer about routes is on a cluster, and what is wrong with it for a game by these settings; changes nothing. */
+  lookAtMap: forGamemaster
+    .input(z.object({ clusterId: Id, settings: SettingsInput }))
+    .output(z.object({ routeMode: z.enum(ROUTE_MODES), warnings: z.array(z.string()) })),
   /** The map is copied from the cluster: later edits of it do not reach the game (FIST-SETUP-1, FIST-MAP-*). */
   create: forGamemaster.input(FistfulFields).output(z.object({ id: Id })),
   update: forGamemaster

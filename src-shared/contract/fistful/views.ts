@@ -197,6 +197,8 @@ export const DeskView = z.object({
   map: FistfulMapView,
   /** Stars that a side may choose as its homeworld now; empty once both are chosen. */
   homeworldStars: z.object({ A: z.array(Star), B: z.array(Star) }),
+  /** What makes one of these a poor homeworld, in words, by star. */
+  homeworldWarnings: z.record(Star, z.string()),
   position: PositionView,
   /** Of the viewer's side; of both for the referee. Empty before the homeworlds are chosen and after the end. */
   sheets: z.array(SheetView),

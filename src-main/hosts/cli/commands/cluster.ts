@@ -47,7 +47,7 @@ export const cluster: Command = {
     '--format FORMAT  to write: orrery (default), another map format, svg, pdf, tiles, index or blank',
     '--edition WHO    gamemaster (default) or player',
     '--out PATH       where to write: a folder, or the new file of generate',
-    '--routes MODE    how transports travel: derived (default), drawn or off',
+    '--routes MODE    how transports travel: derived, drawn (default where the map has routes) or off',
     '--homes HEX,HEX  the two homeworlds to compare',
     '--seed SEED      what chance begins with (default 1)',
     '--preset NAME, --stars N, --rows N, --columns N, --symmetry NAME, --names STYLE',

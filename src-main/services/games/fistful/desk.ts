@@ -1,4 +1,5 @@
 import type { FistfulGame } from '#main/db/repositories/fistful.ts'
+import { homeworldWarning } from '#main/games/fistful/map-warnings.ts'
 import { homeworldStars } from '#main/games/fistful/setup.ts'
 import type { DeskView, FistfulHead, SheetView } from '#shared/contract/fistful/views.ts'
 import { type Side, SIDES } from '#shared/games/fistful/model.ts'
@@ -28,6 +29,13 @@ export function createFistfulDesk(tools: FistfulTools, head: (game: FistfulGame)
     return [...homeworldStars(stateOf(game), side).legal]
   }
 
+  function warningsOf(game: FistfulGame): Record<string, string> {
+    const state = stateOf(game)
+    const stars = new Set(SIDES.flatMap((side) => freeStars(game, side)))
+    const warnings = [...stars].map((star) => [star, homeworldWarning(state, star)] as const)
+    return Object.fromEntries(warnings.flatMap(([star, text]) => (text === null ? [] : [[star, text]])))
+  }
+
   return ({ id, as }: { id: string; as: Side | null }): DeskView => {
     const game = getGame(id)
     const eyes = eyesOf(game, as)
@@ -38,6 +46,7 @@ export function createFistfulDesk(tools: FistfulTools, head: (game: FistfulGame)
       next: next(game, post.hasMail(game)),
       map: mapView(game),
       homeworldStars: { A: freeStars(game, 'A'), B: freeStars(game, 'B') },
+      homeworldWarnings: warningsOf(game),
       position: presentView(game, reports, eyes),
       sheets: sheetsFor(game, eyes),
       turns: reports.length,

@@ -5,7 +5,7 @@ import { createTools } from '#main/services/tools.ts'
 import { SIDES } from '#shared/games/fistful/model.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import type { TestCampaign } from '#tests/support/campaign.ts'
-import { gameDesk, gameFields, openFistfulCampaign, seat } from '#tests/support/fistful-games.ts'
+import { CLUSTER, gameDesk, gameFields, openFistfulCampaign, seat } from '#tests/support/fistful-games.ts'
 import { createFistfulDue } from './due.ts'
 
 let campaign: TestCampaign
@@ -84,6 +84,37 @@ describe('beginning a game', () => {
       campaign.file.db.prepare('UPDATE star SET is_hidden = 1').run(),
     )
     expect(begin().desk().map.stars).toHaveLength(24)
+  })
+
+  test('a map with drawn routes is played along them, and what they leave out of reach is told before (FIST-MAP-3)', () => {
+    const { fistful } = campaign.services
+    const look = (settings = {}) => fistful.lookAtMap({ clusterId: CLUSTER, settings })
+    expect(look().routeMode).toBe('derived')
+    const byRange = look().warnings
+    const { things } = campaign.file.rows
+    campaign.file.changes.record('Draw a route', campaign.author, () =>
+      things.route.add({
+        id: 'route-1',
+        clusterId: CLUSTER,
+        fromStarId: 'star-2-4',
+        toStarId: 'star-4-2',
+        type: '',
+        colour: null,
+        style: 'solid',
+        isHidden: false,
+        extra: {},
+      }),
+    )
+    expect(look()).toEqual({
+      routeMode: 'drawn',
+      warnings: [expect.stringMatching(/^22 of 24 stars are out of reach of transports .* along drawn routes/)],
+    })
+    expect(look({ routeMode: 'derived' }).warnings).toEqual(byRange)
+    const { head, homeworldWarnings } = begin().desk()
+    expect(head.settings).toMatchObject({ routeMode: 'drawn' })
+    expect(homeworldWarnings['0307']).toMatch(/Transports reach no other star/)
+    const byHand = begin({ name: 'By range', settings: { routeMode: 'derived' } })
+    expect(byHand.desk().head.settings).toMatchObject({ routeMode: 'derived' })
   })
 
   test('the second seat chooses first and becomes player A (FIST-SETUP-4)', () => {

@@ -1,6 +1,7 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { FistfulGame } from '#main/db/repositories/fistful.ts'
 import { type GivingUp, resign } from '#main/games/fistful/commands/resign.ts'
+import { mapWarnings } from '#main/games/fistful/map-warnings.ts'
 import { rangeOf, shipCost } from '#main/games/fistful/rules/fleet-ships.ts'
 import { createGame, rollFirstChooser } from '#main/games/fistful/setup.ts'
 import { seededDice } from '#main/games/kit/dice.ts'
@@ -102,12 +103,17 @@ export function createFistfulGames(tools: FistfulTools, post: OutgoingMails) {
   return {
     head,
     list: (): FistfulLine[] => board.games.list().map(line),
+    lookAtMap({ clusterId, settings }: Pick<FistfulFields, 'clusterId' | 'settings'>) {
+      const map = mapOfCluster(found(clusters.find(clusterId), 'cluster'), things)
+      const { routeMode } = readSettings({}, map)
+      return { routeMode, warnings: mapWarnings(map, readSettings(settings, map)) }
+    },
     create(fields: FistfulFields, author: Author): { id: string } {
       const cluster = found(clusters.find(fields.clusterId), 'cluster')
-      const settings = readSettings(fields.settings)
+      const map = mapOfCluster(cluster, things)
+      const settings = readSettings(fields.settings, map)
       requireSoundFields(fields, settings)
       requireSeats(fields.seats)
-      const map = mapOfCluster(cluster, things)
       requirePlayable(map, settings, cluster.name)
       const id = newId()
       const diceSeed = seedFor(id)

@@ -3,6 +3,7 @@ import type { Cluster } from '#main/db/repositories/cluster.ts'
 import { chooseHomeworld, createGame, homeworldStars } from '#main/games/fistful/setup.ts'
 import { boardOf } from '#main/services/cluster/boards.ts'
 import { Refused } from '#main/services/refused.ts'
+import { usualRouteMode } from '#shared/cluster/net/transport-net.ts'
 import { GameMapInput } from '#shared/games/fistful/game-start.ts'
 import type { GameMap, MapStar } from '#shared/games/fistful/model.ts'
 import { DEFAULT_SETTINGS, type SettingRow, type Settings, SETTINGS } from '#shared/games/fistful/tables/settings.ts'
@@ -44,8 +45,11 @@ export function requirePlayable(map: GameMap, settings: Settings, name: string):
   refuse(`it has no two stars for homeworlds. ${where}`)
 }
 
-/** The answers that a person gave, checked against the table; what is missing stands at its default. */
-export function readSettings(given: Readonly<Record<string, string | number | boolean>>): Settings {
+/** The answers that a person gave, checked against the table; what is missing stands at its default, on a map with drawn routes by these. */
+export function readSettings(
+  given: Readonly<Record<string, string | number | boolean>>,
+  { routes }: Pick<GameMap, 'routes'>,
+): Settings {
   const rows: Readonly<Record<string, SettingRow>> = SETTINGS
   for (const [id, value] of Object.entries(given)) {
     const row = Object.hasOwn(rows, id) ? rows[id] : undefined
@@ -54,5 +58,5 @@ export function readSettings(given: Readonly<Record<string, string | number | bo
     const choices = row.choices.map(({ label, value: answer }) => `${String(answer)} (${label})`).join(', ')
     throw new Refused('illegal', `${row.title} cannot be ${JSON.stringify(value)}. Choose one of: ${choices}.`)
   }
-  return { ...DEFAULT_SETTINGS, ...given }
+  return { ...DEFAULT_SETTINGS, routeMode: usualRouteMode(routes.length), ...given }
 }

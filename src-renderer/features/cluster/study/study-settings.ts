@@ -1,5 +1,5 @@
 import { reactive } from 'vue'
-import type { RouteMode } from '#shared/cluster/net/transport-net.ts'
+import { type RouteMode, usualRouteMode } from '#shared/cluster/net/transport-net.ts'
 
 /** What an analysis shows over the map. */
 export type OverlayId = 'off' | 'reach' | 'supply' | 'chokes'
@@ -36,7 +36,8 @@ export interface StudySettings {
   overlay: OverlayId
   reach: ReachSettings
   supply: SupplySettings
-  routeMode: RouteMode
+  /** As chosen by hand; null follows the map. */
+  routeMode: RouteMode | null
   open: Record<StudyPart, boolean>
 }
 
@@ -46,9 +47,14 @@ function firstStudy(): StudySettings {
     overlay: 'off',
     reach: { start: 'chosen', way: '3', turns: 2 },
     supply: { factionId: null, rivalId: null },
-    routeMode: 'derived',
+    routeMode: null,
     open: { overlays: true, check: true, chokes: false, homeworlds: false },
   }
+}
+
+/** How transports travel on a map: as was chosen, or along its routes where it has any (FIST-MAP-3). */
+export function routeModeOn({ routes }: { readonly routes: readonly unknown[] }): RouteMode {
+  return study.routeMode ?? usualRouteMode(routes.length)
 }
 
 /** Stays as it is while other pages are looked at. */

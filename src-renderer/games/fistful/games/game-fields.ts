@@ -35,31 +35,34 @@ export function newGame(): Omit<FistfulFields, 'clusterId'> & { clusterId: strin
   }
 }
 
-/** Every switch with its answers, for the form. */
-export const SETTING_ROWS = Object.entries(SETTINGS).map(([id, row]) => ({
-  id: id as SettingId,
-  title: row.title,
-  question: row.question,
-  reason: row.reason,
-  rule: row.rule,
-  options: (row.choices as readonly SettingChoice[]).map(({ value, label }, index) => ({
-    value: String(value),
-    label: index === 0 ? `${label} (as usual)` : label,
-  })),
-}))
+/** Every switch with its answers, for the form; `usual` is what the map says. */
+export const settingRows = (usual: SettingsFields) =>
+  Object.entries(SETTINGS).map(([id, row]) => ({
+    id: id as SettingId,
+    title: row.title,
+    question: row.question,
+    reason: row.reason,
+    rule: row.rule,
+    options: (row.choices as readonly SettingChoice[]).map(({ value, label }) => ({
+      value: String(value),
+      label: String(value) === answerOf({}, id as SettingId, usual) ? `${label} (as usual)` : label,
+    })),
+  }))
 
-/** The answer in force, as the form's fields hold it. */
-export function answerOf(settings: SettingsFields, id: SettingId): string {
-  return String(settings[id] ?? SETTINGS[id].choices[0].value)
+/** The answer in force, as the form's fields hold it; `usual` is what the map says, else the first choice is. */
+export function answerOf(settings: SettingsFields, id: SettingId, usual: SettingsFields = {}): string {
+  return String(settings[id] ?? usual[id] ?? SETTINGS[id].choices[0].value)
 }
 
 /** The settings with another answer; the usual one is not written down. */
-export function withAnswer(settings: SettingsFields, id: SettingId, answer: string | null): SettingsFields {
+export function withAnswer(
+  settings: SettingsFields,
+  { id, answer, usual = {} }: { id: SettingId; answer: string | null; usual?: SettingsFields },
+): SettingsFields {
   const choices: readonly SettingChoice[] = SETTINGS[id].choices
-  const index = choices.findIndex(({ value }) => String(value) === answer)
+  const choice = choices.find(({ value }) => String(value) === answer)
   const { [id]: _before, ...others } = settings
-  const choice = choices[index]
-  return index <= 0 || choice === undefined ? others : { ...others, [id]: choice.value }
+  return choice === undefined || answer === answerOf({}, id, usual) ? others : { ...others, [id]: choice.value }
 }
 
 /** Who may sit on a side: a person, or a bot of one of the tempers. */

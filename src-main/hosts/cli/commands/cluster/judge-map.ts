@@ -6,7 +6,7 @@ import { type Answer, type Call, textOf, WrongUsage } from '#main/hosts/cli/comm
 import { FAIRNESS_TURNS, type FairnessSettings } from '#shared/cluster/analysis.ts'
 import type { Chart } from '#shared/cluster/chart.ts'
 import { homeBandsOf } from '#shared/cluster/generator-settings.ts'
-import { ROUTE_MODES, type RouteMode } from '#shared/cluster/net/transport-net.ts'
+import { ROUTE_MODES, type RouteMode, usualRouteMode } from '#shared/cluster/net/transport-net.ts'
 import { hexLabel, isSameHex, parseHexLabel } from '#shared/kit/hex.ts'
 import { countLines, mapOf } from './map-source.ts'
 
@@ -14,7 +14,7 @@ import { countLines, mapOf } from './map-source.ts'
 export async function lintMap(call: Call): Promise<Answer> {
   const counted = await mapOf(call)
   const { chart } = counted
-  const findings = lintChart(chart, { routeMode: routeModeOf(call), homeBands: homeBandsOf(chart.board) })
+  const findings = lintChart(chart, { routeMode: routeModeOf(call, chart), homeBands: homeBandsOf(chart.board) })
   const lines = findings.map(({ severity, message, at }) => `${severity}: ${hexLabel(at, chart.board)}: ${message}`)
   return {
     data: { name: chart.name, counts: countChart(counted), findings },
@@ -28,7 +28,7 @@ export async function analyseMap(call: Call): Promise<Answer> {
   const counted = await mapOf(call)
   const { chart } = counted
   const settings: FairnessSettings = {
-    routeMode: routeModeOf(call),
+    routeMode: routeModeOf(call, chart),
     homeBands: homeBandsOf(chart.board),
     turns: FAIRNESS_TURNS,
   }
@@ -66,8 +66,8 @@ function homesOf(call: Call, { board, stars }: Chart): { a: number; b: number } 
   return { a, b }
 }
 
-function routeModeOf(call: Call): RouteMode {
-  const text = textOf(call, 'routes') ?? 'derived'
+function routeModeOf(call: Call, { routes }: Chart): RouteMode {
+  const text = textOf(call, 'routes') ?? usualRouteMode(routes.length)
   const mode = ROUTE_MODES.find((one) => one === text)
   if (mode === undefined) throw new WrongUsage(`--routes takes ${ROUTE_MODES.join(', ')}, not "${text}".`)
   return mode

@@ -30,10 +30,23 @@ function mapOfChart({ board, stars, routes }: Chart): GameMap {
   }
 }
 
-/** The settings in force: the usual ones, and what `--set` says. */
-export function settingsOf(call: Call): Settings {
+/** The settings in force: those that are usual on the map, and what `--set` says. */
+export function settingsOf(call: Call, map: Pick<GameMap, 'routes'>): Settings {
+  return readSettings(givenSettings(call), map)
+}
+
+/** The faces that `--faces` lists. */
+export function facesOf(text: string): number[] {
+  return text
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map(Number)
+}
+
+/** What `--set` says of settings. */
+export function givenSettings(call: Call): Record<string, string | number | boolean> {
   const given = (textOf(call, 'set') ?? '').split(',').filter((pair) => pair.trim() !== '')
-  return readSettings(Object.fromEntries(given.map(settingOf)))
+  return Object.fromEntries(given.map(settingOf))
 }
 
 function settingOf(pair: string): [string, string | number | boolean] {

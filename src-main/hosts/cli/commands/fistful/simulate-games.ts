@@ -7,8 +7,8 @@ import { gameMapOrNew, settingsOf } from './game-terms.ts'
 /** `orrery fistful simulate [MAP…]`: games between bots, and who won how often. */
 export async function simulateGames(call: Call): Promise<Answer> {
   const seed = textOf(call, 'seed') ?? '1'
-  const settings = settingsOf(call)
   const map = await gameMapOrNew(call, seed)
+  const settings = settingsOf(call, map)
   requirePlayable(map, settings, 'The map')
   const tempers = tempersOf(call)
   const figures = simulateSeries({ map, settings, tempers, games: gamesOf(call), seed })

@@ -7,7 +7,8 @@ import { gameMapOf, settingsOf } from './game-terms.ts'
 
 /** `orrery fistful start [MAP…] --homes HEX,HEX`: the state before turn 1 (FIST-SETUP-1 to -4). */
 export async function startGame(call: Call): Promise<Answer> {
-  const empty = createGame(await gameMapOf(call), settingsOf(call))
+  const map = await gameMapOf(call)
+  const empty = createGame(map, settingsOf(call, map))
   const [homeA, homeB] = homesOf(call)
   const state = choose(choose(empty, 'A', homeA), 'B', homeB)
   const out = textOf(call, 'out')
