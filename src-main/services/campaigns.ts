@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Progress } from '#shared/contract/base.ts'
 import type { CampaignsView, OpenCampaignView } from '#shared/contract/campaigns.ts'
@@ -7,12 +7,12 @@ import { requireNoFile } from '../db/campaign-file-error.ts'
 import type { Author } from '../db/change-log.ts'
 import { copyDatabase } from '../db/database-copy.ts'
 import { findFaults } from '../db/integrity.ts'
-import { type CampaignFile, createCampaignFile } from '../db/open-campaign.ts'
+import type { CampaignFile } from '../db/open-campaign.ts'
 import { requireSoundBackup, restoreBackup } from '../db/restore.ts'
 import type { Patience } from './caller.ts'
-import { emptyCluster } from './cluster/boards.ts'
 import type { CurrentCampaign } from './current-campaign.ts'
 import type { EventHub } from './event-hub.ts'
+import { fillEmpty, makeCampaignFile, type NewCampaign, withEnding } from './new-campaign.ts'
 import type { createRecentCampaigns } from './recent-campaigns.ts'
 import { found, Refused } from './refused.ts'
 import { fillWithSample, SAMPLE_NAME } from './sample/sample-campaign.ts'
@@ -27,23 +27,9 @@ export function createCampaigns(
 ) {
   const folder = campaignsFolder(world)
 
-  function make(path: string, label: string, author: Author, fill: (file: CampaignFile) => void): OpenCampaignView {
-    mkdirSync(dirname(path), { recursive: true })
-    createCampaignFile(path, (file) => file.changes.start(label, author, () => fill(file)), world.now)
-    return current.open(path)
-  }
-
-  function fillEmpty(file: CampaignFile, name: string): void {
-    file.rows.campaign.add({
-      name,
-      notes: '',
-      nextSessionOn: null,
-      nextSessionPlan: '',
-      diceSeed: world.newSeed(),
-      isSample: false,
-      createdAt: world.now(),
-    })
-    file.rows.clusters.add(emptyCluster({ id: world.newId(), name: 'Star cluster' }))
+  function make(campaign: NewCampaign, author: Author): OpenCampaignView {
+    makeCampaignFile(world, campaign, author)
+    return current.open(campaign.path)
   }
 
   function openFile(): CampaignFile {
@@ -54,14 +40,14 @@ export function createCampaigns(
 
   function createSample(author: Author): OpenCampaignView {
     const path = freePath(folder, SAMPLE_NAME)
-    return make(path, `${SAMPLE_NAME} begins`, author, (file) => fillWithSample(file, world))
+    return make({ path, name: SAMPLE_NAME, fill: (file) => fillWithSample(file, world) }, author)
   }
 
   return {
     get: (): CampaignsView => ({ open: current.view(), recent: recent.list(), folder }),
     create({ name, path }: { name: string; path: string | null }, author: Author): OpenCampaignView {
       const target = path === null ? freePath(folder, name) : withEnding(resolve(path))
-      return make(target, `${name} begins`, author, (file) => fillEmpty(file, name))
+      return make({ path: target, name, fill: (file) => fillEmpty(file, world, name) }, author)
     },
     createSample: (_nothing: undefined, author: Author): OpenCampaignView => createSample(author),
     open: ({ path }: { path: string }): OpenCampaignView => current.open(path),
@@ -117,10 +103,6 @@ export function createCampaigns(
 
 function openName(current: CurrentCampaign): string {
   return current.view()?.name ?? 'Campaign'
-}
-
-function withEnding(path: string): string {
-  return path.endsWith('.orrery') ? path : `${path}.orrery`
 }
 
 /** A path for a campaign of this name that no file has yet: “Ember Reach 2.orrery” when there is one already. */

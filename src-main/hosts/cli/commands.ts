@@ -8,12 +8,14 @@ import { history } from './commands/history.ts'
 import { importFile } from './commands/import.ts'
 import { info } from './commands/info.ts'
 import { journal } from './commands/journal.ts'
+import { newCampaign } from './commands/new.ts'
 import { search } from './commands/search.ts'
 import { vectors } from './commands/vectors.ts'
 import { verify } from './commands/verify.ts'
 
 /** Every command by its name. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
+  new: newCampaign,
   info,
   check,
   history,

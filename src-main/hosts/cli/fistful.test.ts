@@ -64,7 +64,7 @@ test('a turn is resolved from two sheets; what is refused is named, the rest sta
   const b = file('b.json', JSON.stringify({ build: [{ star: '3014', items: [{ kind: 'S', fleet: 'A' }] }] }))
   const next = join(folder, 'next.json')
   const { code, out } = await fistful('resolve', state, a, b, '--seed', 's', '--out', next)
-  expect(code).toBe(0)
+  expect(code).toBe(1)
   expect(out).toContain('A order B: ')
   expect(out).toContain('Turn 2 is next.')
   expect(JSON.parse(readFileSync(next, 'utf8'))).toMatchObject({
@@ -114,4 +114,36 @@ test('verify names the first bad step of an archive, and needs no campaign', asy
   const { code, out } = await orrery('verify', file('archive.jsonl', 'nonsense\n'))
   expect(code).toBe(1)
   expect(out).toContain('Step 1')
+})
+
+test('dice are fresh chance unless a seed is told, and the written report and its exit code tell what was refused', async () => {
+  const state = await start()
+  const a = file('a.txt', 'BUILD 0203 S>A\nORDER A MOVE 2812\nDANCE\n')
+  const b = file('b.txt', 'BUILD 3014 S>A\n')
+  const seedOf = async (...more: string[]) =>
+    (JSON.parse((await fistful('resolve', state, a, b, '--json', ...more)).out) as { seed: string }).seed
+  expect(await seedOf()).toMatch(/^[0-9a-f]{32}$/)
+  expect(await seedOf()).not.toBe(await seedOf())
+  expect(await seedOf('--seed', 'told')).toBe('told')
+  const { out, code } = await fistful('resolve', state, a, b, '--report')
+  expect(code).toBe(1)
+  expect(out).toContain('A, line 3: ')
+  for (const heading of ['ORDERS THAT WERE NOT CARRIED OUT', 'FLEETS', 'COLONIES'])
+    expect(out).toContain(`\n${heading}\n`)
+})
+
+test('an order sheet as JSON may say what it is for, and one for somebody else is refused (FIST-REP-1)', async () => {
+  const state = await start()
+  const sheet = (head: object) => file('head.json', JSON.stringify({ ...head, land: [], fleetOrders: [] }))
+  const b = file('b.txt', 'BUILD 3014 S>A\n')
+  const resolve = (head: object) => fistful('resolve', state, sheet(head), b)
+  expect(await resolve({ game: 'X1Y2', turn: 1, player: 'A' })).toMatchObject({ code: 0, err: '' })
+  expect((await resolve({ player: 'B' })).err).toContain('says that it is of player B')
+  expect((await resolve({ turn: 4 })).err).toContain('is for turn 4')
+})
+
+test('every word of an order sheet stands in the help', async () => {
+  const { out } = await fistful('--help')
+  for (const word of ['LAND', 'REORG', 'BUILD', 'GROW', 'FORT', 'MOVE', 'DEFEND', 'WITHDRAW', 'RECON'])
+    expect(out).toContain(word)
 })

@@ -1,11 +1,11 @@
 import { readFileSync, statSync } from 'node:fs'
-import type * as z from 'zod'
+import * as z from 'zod'
 import { stateProblems } from '#main/games/fistful/check-state.ts'
 import { type LineProblem, readOrders } from '#main/games/fistful/mail/orders-text.ts'
 import { WrongUsage } from '#main/hosts/cli/command.ts'
 import { messageOf } from '#main/hosts/messages.ts'
 import { Refused } from '#main/services/refused.ts'
-import type { GameState, Orders, Ships, Side } from '#shared/games/fistful/model.ts'
+import { type GameState, type Orders, type Ships, type Side, SIDES } from '#shared/games/fistful/model.ts'
 import { OrdersInput } from '#shared/games/fistful/orders-schema.ts'
 import { GameStateInput } from '#shared/games/fistful/state-schema.ts'
 import { SHIP_KINDS } from '#shared/games/fistful/tables/ships.ts'
@@ -39,24 +39,47 @@ export function readState(path: string | undefined): GameState {
 /** An order sheet with what could not be taken of it. */
 export interface Sheet {
   readonly orders: Orders
+  /** What its head says that it is for; null where it does not say. */
+  readonly game: string | null
   readonly side: Side | null
   readonly turn: number | null
   readonly problems: readonly LineProblem[]
 }
+
+/** An order sheet as JSON: a head, which may be missing, and the parts that are not empty (FIST-REP-1). */
+const SheetInput = OrdersInput.partial().extend({
+  game: z.string().max(40).optional(),
+  turn: z.int().min(1).optional(),
+  player: z.enum(SIDES).optional(),
+  seal: z.string().max(64).optional(),
+})
 
 /** An order sheet from a file, written as text or as JSON (FIST-REP-1). */
 export function readSheet(path: string | undefined): Sheet {
   const text = readText(path, 'the file of an order sheet')
   if (!text.trimStart().startsWith('{')) {
     const { orders, header, problems } = readOrders(text)
-    return { orders, side: header.side, turn: header.turn, problems }
+    return { orders, game: header.game, side: header.side, turn: header.turn, problems }
   }
   const parsed = parseJson(text, path ?? '')
   const inner: unknown = typeof parsed === 'object' && parsed !== null && 'orders' in parsed ? parsed.orders : parsed
-  const read = OrdersInput.partial().safeParse(inner)
+  const read = SheetInput.safeParse(inner)
   if (!read.success) throw new Refused('file', `${path} is no order sheet: ${firstIssue(read.error)}`)
-  const { land = [], reorg = [], build = [], fleetOrders = [] } = read.data
-  return { orders: { land, reorg, build, fleetOrders }, side: null, turn: null, problems: [] }
+  const { land = [], reorg = [], build = [], fleetOrders = [], game = null, player = null, turn = null } = read.data
+  return { orders: { land, reorg, build, fleetOrders }, game, side: player, turn, problems: [] }
+}
+
+/** Refuses a sheet whose head names another game, turn or player. */
+export function requireSheetFor(
+  sheet: Sheet,
+  { game, turn, side }: { game: string | null; turn: number; side: Side },
+): void {
+  if (sheet.side !== null && sheet.side !== side)
+    throw new WrongUsage(`The sheet given for ${side} says that it is of player ${sheet.side}.`)
+  if (sheet.turn !== null && sheet.turn !== turn)
+    throw new Refused('illegal', `The sheet of ${side} is for turn ${sheet.turn}, and turn ${turn} is to be resolved.`)
+  if (game !== null && sheet.game !== null && sheet.game.toUpperCase() !== game)
+    throw new Refused('illegal', `The sheet of ${side} is for game ${sheet.game}, and this is game ${game}.`)
 }
 
 /** Ships written as order sheets write them, such as 2D1C. */

@@ -1,6 +1,9 @@
 import { resolve } from 'node:path'
 import { nextRoll } from '#main/games/fistful/commands/next-roll.ts'
 import { type ResolvedTurn, resolveTurn } from '#main/games/fistful/commands/resolve-turn.ts'
+import { writeReport } from '#main/games/fistful/mail/report-text.ts'
+import { stateHash } from '#main/games/fistful/proof/seal.ts'
+import { viewFor } from '#main/games/fistful/view.ts'
 import { seededDice } from '#main/games/kit/dice.ts'
 import { type Answer, type Call, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
 import { writeNew } from '#main/hosts/cli/write-new.ts'
@@ -8,55 +11,77 @@ import { messageOf } from '#main/hosts/messages.ts'
 import { Refused } from '#main/services/refused.ts'
 import { type GameState, type Orders, type Side, SIDES } from '#shared/games/fistful/model.ts'
 import { rejectedLine } from './check-orders.ts'
-import { readSheet, readState, type Sheet } from './read-input.ts'
+import { facesOf } from './game-terms.ts'
+import { readSheet, readState, requireSheetFor, type Sheet } from './read-input.ts'
 
 /** `orrery fistful resolve STATE SHEET-A SHEET-B`: one turn; the answer holds the next state and the report. */
 export function resolveFiles(call: Call): Answer {
   const [, statePath, pathA, pathB] = call.args
   const state = readState(statePath)
   const sheets = { A: readSheet(pathA), B: readSheet(pathB) }
-  for (const side of SIDES) requireSheetOf(sheets[side], side, state)
-  const turn = resolveWith(call, state, { A: sheets.A.orders, B: sheets.B.orders })
+  for (const side of SIDES) requireSheetFor(sheets[side], { game: null, turn: state.turn, side })
+  const seed = seedOf(call)
+  const turn = resolveWith({ state, orders: { A: sheets.A.orders, B: sheets.B.orders } }, call, seed)
   const problems = SIDES.flatMap((side) => sheets[side].problems.map((one) => ({ side, ...one })))
   const out = textOf(call, 'out')
   if (out !== null) writeNew(resolve(out), `${JSON.stringify(turn.state)}\n`)
+  const unread = problems.map(({ side, line, why }) => `${side}, line ${line}: ${why}`)
+  const told = call.values['report'] === true ? [writtenReport(turn, sheets, seed)] : shortReport(turn, seed)
   return {
-    data: { ...turn, problems },
-    text: [
-      ...problems.map(({ side, line, why }) => `${side}, line ${line}: ${why}`),
-      ...turn.report.rejected.map(rejectedLine),
-      ...turn.report.battles.map(
-        ({ star, winner, rounds }) => `battle at ${star}: ${winner} wins in ${rounds.length} rounds`,
-      ),
-      ...turn.report.captures.map(({ star, from, to }) => `${star}: ${to} takes it from ${from}`),
-      turn.state.result === null
-        ? `Turn ${turn.state.turn} is next.`
-        : `The game is over: ${turn.state.result.winner ?? 'nobody'} wins.`,
-    ].join('\n'),
+    data: { ...turn, problems, seed },
+    text: [...unread, ...told].join('\n'),
+    hasProblems: problems.length + turn.report.rejected.length > 0,
   }
 }
 
-function requireSheetOf(sheet: Sheet, side: Side, { turn }: GameState): void {
-  if (sheet.side !== null && sheet.side !== side)
-    throw new WrongUsage(`The sheet given for ${side} says that it is of player ${sheet.side}.`)
-  if (sheet.turn !== null && sheet.turn !== turn)
-    throw new Refused('illegal', `The sheet of ${side} is for turn ${sheet.turn}, and turn ${turn} is to be resolved.`)
+/** Fresh chance unless a seed is told: nobody can know the dice before the orders are written. */
+function seedOf(call: Call): string | null {
+  return textOf(call, 'faces') === null ? (textOf(call, 'seed') ?? call.world.newSeed()) : null
 }
 
-function resolveWith(call: Call, state: GameState, orders: Readonly<Record<Side, Orders>>): ResolvedTurn {
+function shortReport({ state, report }: ResolvedTurn, seed: string | null): string[] {
+  return [
+    ...report.rejected.map(rejectedLine),
+    ...report.battles.map(({ star, winner, rounds }) => `battle at ${star}: ${winner} wins in ${rounds.length} rounds`),
+    ...report.captures.map(({ star, from, to }) => `${star}: ${to} takes it from ${from}`),
+    ...(seed === null || report.dice.length === 0 ? [] : [`${report.dice.length} dice from the seed ${seed}`]),
+    state.result === null
+      ? `Turn ${state.turn} is next.`
+      : `The game is over: ${state.result.winner ?? 'nobody'} wins.`,
+  ]
+}
+
+/** The report as mails and the turn’s page have it (FIST-REP-2). */
+function writtenReport(
+  { state, report }: ResolvedTurn,
+  sheets: Readonly<Record<Side, Sheet>>,
+  seed: string | null,
+): string {
+  const orders = SIDES.map((side) => ({ side, orders: sheets[side].orders }))
+  const heading = {
+    name: sheets.A.game ?? 'A Fistful of Planets',
+    players: { A: 'player A', B: 'player B' },
+    resolver: null,
+  }
+  return writeReport(report, viewFor(state, [report], null), {
+    ...heading,
+    orders,
+    seed,
+    stateHash: stateHash(state),
+  }).trimEnd()
+}
+
+interface Turn {
+  readonly state: GameState
+  readonly orders: Readonly<Record<Side, Orders>>
+}
+
+function resolveWith({ state, orders }: Turn, call: Call, seed: string | null): ResolvedTurn {
   if (state.result !== null) throw new Refused('illegal', 'This game is over: there is no turn to resolve.')
   if (state.homeworlds.A === null || state.homeworlds.B === null)
     throw new Refused('illegal', 'Both homeworlds must be chosen before the first turn.')
-  const typed = textOf(call, 'faces')
-  if (typed === null) return resolveTurn(state, orders, seededDice(`${textOf(call, 'seed') ?? '1'}/${state.turn}`))
-  const next = throwTyped(
-    state,
-    orders,
-    typed
-      .split(/[\s,]+/)
-      .filter(Boolean)
-      .map(Number),
-  )
+  if (seed !== null) return resolveTurn(state, orders, seededDice(`${seed}/${state.turn}`))
+  const next = throwTyped(state, orders, facesOf(textOf(call, 'faces') ?? ''))
   if ('resolved' in next) return next.resolved
   const { star } = next.wanted
   throw new Refused('illegal', `More dice are thrown at ${star}: name one face more with --faces.`)

@@ -1,0 +1,74 @@
+import { homeworldWarning } from '#main/games/fistful/map-warnings.ts'
+import { createGame, homeworldStars } from '#main/games/fistful/setup.ts'
+import { type Answer, type Call, textOf } from '#main/hosts/cli/command.ts'
+import { withCampaign } from '#main/hosts/cli/with-campaign.ts'
+import { withGame } from './campaign-game.ts'
+import { gameMapOf, settingsOf } from './game-terms.ts'
+
+interface StarLine {
+  readonly star: string
+  readonly name: string
+  readonly rating: number
+  /** What stands there, or whether it may be a homeworld. */
+  readonly note: string
+}
+
+/** `orrery fistful stars [MAP…]`: hex, name and rating of every star, of a game or of a map that may be played on. */
+export async function listStars(call: Call): Promise<Answer> {
+  return call.args.length > 1 || textOf(call, 'cluster') !== null
+    ? starsOfMap(call)
+    : withGame(call, ({ desk }) => {
+        const { map, position, homeworldStars: free, homeworldWarnings } = desk()
+        return tell(
+          map.stars.map(({ star, name, rating }) => {
+            const colony = position.colonies.find((one) => one.star === star)
+            const isFree = free.A.includes(star) || free.B.includes(star)
+            const note = colony
+              ? `${colony.owner}${colony.isHomeworld ? ', homeworld' : ''}`
+              : isFree
+                ? homeNote(homeworldWarnings[star] ?? null)
+                : ''
+            return { star, name, rating, note }
+          }),
+        )
+      })
+}
+
+async function starsOfMap(call: Call): Promise<Answer> {
+  const map = await gameMapOf(call)
+  const state = createGame(map, settingsOf(call, map))
+  const { legal } = homeworldStars(state, 'A')
+  return tell(
+    Object.entries(map.stars)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([star, { name, rating }]) => ({
+        star,
+        name,
+        rating,
+        note: legal.includes(star) ? homeNote(homeworldWarning(state, star)) : '',
+      })),
+  )
+}
+
+function homeNote(warning: string | null): string {
+  return warning === null ? 'may be a homeworld' : `may be a homeworld. ${warning}`
+}
+
+function tell(stars: readonly StarLine[]): Answer {
+  const width = Math.max(...stars.map(({ name }) => name.length))
+  return {
+    data: stars,
+    text: stars
+      .map(({ star, name, rating, note }) => `${star}  ${name.padEnd(width)}  ${rating}  ${note}`.trimEnd())
+      .join('\n'),
+  }
+}
+
+/** `orrery fistful games`: the games of the campaign, and what each waits for. */
+export function listGames(call: Call): Promise<Answer> {
+  return withCampaign(call, ({ services: { fistful } }) => {
+    const games = fistful.list()
+    const lines = games.map(({ name, turn, waitsFor }) => `${name}, turn ${turn}: ${waitsFor}`)
+    return { data: games, text: lines.join('\n') || 'There is no game in this campaign.' }
+  })
+}

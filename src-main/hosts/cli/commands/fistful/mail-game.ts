@@ -1,0 +1,89 @@
+import { resolve } from 'node:path'
+import { type Answer, type Call, CLI_AUTHOR, textOf } from '#main/hosts/cli/command.ts'
+import { withCampaign } from '#main/hosts/cli/with-campaign.ts'
+import { writeNew } from '#main/hosts/cli/write-new.ts'
+import { Refused } from '#main/services/refused.ts'
+import type { OutgoingMail, ReadMail } from '#shared/contract/fistful/reports.ts'
+import { campaignGame, nextLines, saysYes, withGame } from './campaign-game.ts'
+import { readText } from './read-input.ts'
+
+/** `orrery fistful mails`: what waits to be sent. */
+export function mailsOf(call: Call): Promise<Answer> {
+  return withGame(call, ({ fistful, id }) => tellMails(call, fistful.mails({ id }), 'No mail waits to be sent.'))
+}
+
+/** `orrery fistful invite`: the invitation of a game by mail, until the other player has answered. */
+export function invite(call: Call): Promise<Answer> {
+  return withGame(call, async ({ fistful, id }) => {
+    const mails = fistful.mails({ id })
+    const read = await Promise.all(mails.map(({ text }) => fistful.readMail({ text })))
+    const invitations = mails.filter((_, at) => read[at]?.parts.some(({ kind }) => kind === 'invitation'))
+    return tellMails(call, invitations, 'Nobody is to be invited: the game is at one table, or was answered already.')
+  })
+}
+
+function tellMails(call: Call, mails: readonly OutgoingMail[], none: string): Answer {
+  const out = textOf(call, 'out')
+  if (mails.length === 0) return { data: [], text: none, hasProblems: out !== null }
+  const [only, another] = mails
+  if (out !== null && only) {
+    const paths = mails.map(({ text, fileName }) => {
+      const path = resolve(another ? `${out}/${fileName}` : out)
+      writeNew(path, path.endsWith('.eml') ? only.eml : text)
+      return path
+    })
+    return { data: mails, text: paths.join('\n') }
+  }
+  return {
+    data: mails,
+    text: mails.map(({ subject, address, text }) => `To: ${address}\nSubject: ${subject}\n\n${text}`).join('\n\n'),
+  }
+}
+
+/** `orrery fistful take MAIL [--yes]`: an invitation, shown before it is taken. */
+export function takeInvitation(call: Call): Promise<Answer> {
+  const text = readText(call.args[1], 'the file of a mail')
+  return withCampaign(call, async ({ services: { fistful } }) => {
+    const read = await fistful.readMail({ text })
+    const invitation = read.parts.find(({ kind }) => kind === 'invitation')
+    if (!invitation)
+      throw new Refused(
+        'conflict',
+        [...read.problems, 'This mail holds no invitation. Other mails are pasted with "fistful paste".'].join(' '),
+      )
+    if (invitation.problem !== null || !saysYes(call)) return { data: read, text: askingLines(read), hasProblems: true }
+    const { gameId, taken, refused } = await fistful.takeMail({ text }, CLI_AUTHOR)
+    const desk = campaignGame(fistful, gameId).desk()
+    return {
+      data: { gameId, taken, refused },
+      text: [...taken, ...refused, ...nextLines(desk)].join('\n'),
+      hasProblems: refused.length > 0,
+    }
+  })
+}
+
+function askingLines(read: ReadMail): string {
+  return [...partLines(read), 'Nothing was taken: say --yes to play by these terms.'].join('\n')
+}
+
+/** `orrery fistful paste MAIL`: takes what a mail brings to a game that is here. */
+export function pasteMail(call: Call): Promise<Answer> {
+  const text = readText(call.args[1], 'the file of a mail')
+  return withCampaign(call, async ({ services: { fistful } }) => {
+    const read = await fistful.readMail({ text })
+    if (read.gameId === null && read.parts.some(({ kind }) => kind === 'invitation'))
+      throw new Refused('conflict', 'This is an invitation: look at it with "fistful take" and take it with --yes.')
+    if (call.values['look'] === true) return { data: read, text: partLines(read).join('\n') }
+    const { gameId, taken, refused } = await fistful.takeMail({ text }, CLI_AUTHOR)
+    const desk = campaignGame(fistful, gameId).desk()
+    return {
+      data: { gameId, taken, refused },
+      text: [...taken, ...refused, ...nextLines(desk)].join('\n'),
+      hasProblems: refused.length > 0,
+    }
+  })
+}
+
+function partLines({ parts, problems }: ReadMail): string[] {
+  return [...parts.map(({ text, problem }) => (problem === null ? text : `${text} ${problem}`)), ...problems]
+}

@@ -1,0 +1,84 @@
+import { resolve } from 'node:path'
+import { writeOrders } from '#main/games/fistful/mail/orders-text.ts'
+import { type Answer, type Call, CLI_AUTHOR, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
+import { writeNew } from '#main/hosts/cli/write-new.ts'
+import { Refused } from '#main/services/refused.ts'
+import type { DeskView, RejectedView, SheetView } from '#shared/contract/fistful/views.ts'
+import type { Side } from '#shared/games/fistful/model.ts'
+import { TEMPER_NAMES } from '#shared/games/fistful/tables/tempers.ts'
+import { type CampaignGame, nextLines, saysYes, sideOf, withGame } from './campaign-game.ts'
+import { readSheet, requireSheetFor } from './read-input.ts'
+
+/** `orrery fistful sheet [--bot TEMPER]`: the order sheet of a side as it stands, blank at first; a bot may write it before. */
+export function sheetOf(call: Call): Promise<Answer> {
+  return withGame(call, (game) => {
+    const side = sideOf(call, game.desk())
+    const bot = textOf(call, 'bot')
+    if (bot !== null) writeByBot(game, side, bot)
+    const desk = game.desk(side)
+    const text = sheetText(desk, openSheet(desk, side))
+    const out = textOf(call, 'out')
+    if (out !== null) writeNew(resolve(out), text)
+    return { data: openSheet(desk, side).orders, text: out ?? text.trimEnd() }
+  })
+}
+
+function writeByBot({ fistful, seen }: CampaignGame, side: Side, name: string): void {
+  const temper = TEMPER_NAMES.find((one) => one === name)
+  if (temper === undefined) throw new WrongUsage(`--bot takes ${TEMPER_NAMES.join(', ')}, not "${name}".`)
+  fistful.botOrders({ ...seen(), side, temper }, CLI_AUTHOR)
+}
+
+/** The sheet with what one needs to write it: own fleets, own colonies and their points, as remarks. */
+function sheetText({ head, map }: DeskView, { side, orders, fleets, works }: SheetView): string {
+  const nameOf = (star: string) => `${star} ${map.stars.find((one) => one.star === star)?.name ?? ''}`.trim()
+  const remarks = [
+    ...fleets.map(
+      ({ fleet, at, ships }) =>
+        `# Fleet ${fleet} at ${nameOf(at)}: ${Object.entries(ships)
+          .map(([kind, count]) => `${count}${kind}`)
+          .join('')}`,
+    ),
+    ...works.map(({ star, points, size, rating }) => `# ${nameOf(star)}: ${points} points, size ${size} of ${rating}`),
+  ]
+  return [writeOrders({ game: head.code, turn: head.turn, side }, orders).trimEnd(), ...remarks, ''].join('\n')
+}
+
+function openSheet(desk: DeskView, side: Side): SheetView {
+  const sheet = desk.sheets.find((one) => one.side === side)
+  if (sheet) return sheet
+  throw new Refused('conflict', desk.next[0]?.text ?? `There is no order sheet of ${side} now.`)
+}
+
+/** `orrery fistful hand-in [SHEET]`: orders of a side are written and handed in; those that are refused need `--yes`. */
+export function handIn(call: Call): Promise<Answer> {
+  return withGame(call, (game) => {
+    const side = sideOf(call, game.desk())
+    const problems = call.args.length > 1 ? writeFrom(call, game, side) : []
+    const { rejected } = openSheet(game.desk(side), side)
+    const lines = [...problems.map(({ line, why }) => `line ${line}: ${why}`), ...rejected.map(refusedLine)]
+    const isHandedIn = lines.length === 0 || saysYes(call)
+    if (isHandedIn) game.fistful.handIn({ ...game.seen(), side, isReady: true }, CLI_AUTHOR)
+    const end = isHandedIn
+      ? nextLines(game.desk(side))
+      : ['The orders are written but not handed in: mend these lines, or say --yes.']
+    return {
+      data: { isHandedIn, problems, rejected },
+      text: [...lines, ...end].join('\n'),
+      hasProblems: lines.length > 0,
+    }
+  })
+}
+
+function writeFrom(call: Call, { fistful, seen, desk }: CampaignGame, side: Side) {
+  const sheet = readSheet(call.args[1])
+  const { code, turn } = desk().head
+  requireSheetFor(sheet, { game: code, turn, side })
+  fistful.saveOrders({ ...seen(), side, turn, orders: sheet.orders }, CLI_AUTHOR)
+  return sheet.problems
+}
+
+/** A line that is not carried out, with what would be. */
+export function refusedLine({ side, line, text, nearest }: RejectedView): string {
+  return `${side} ${line}: ${text}${nearest === null ? '' : ` Nearest: ${nearest}`}`
+}

@@ -1,0 +1,38 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Author } from '../db/change-log.ts'
+import { type CampaignFile, createCampaignFile } from '../db/open-campaign.ts'
+import { emptyCluster } from './cluster/boards.ts'
+import type { World } from './world.ts'
+
+/** What a new campaign file begins as. */
+export interface NewCampaign {
+  readonly path: string
+  readonly name: string
+  readonly fill: (file: CampaignFile) => void
+}
+
+/** Makes a campaign file at a path that no file has yet, as one change. */
+export function makeCampaignFile(world: World, { path, name, fill }: NewCampaign, author: Author): void {
+  mkdirSync(dirname(path), { recursive: true })
+  createCampaignFile(path, (file) => file.changes.start(`${name} begins`, author, () => fill(file)), world.now)
+}
+
+/** What a campaign without anything in it holds: its name, and an empty cluster to draw on. */
+export function fillEmpty(file: CampaignFile, world: World, name: string): void {
+  file.rows.campaign.add({
+    name,
+    notes: '',
+    nextSessionOn: null,
+    nextSessionPlan: '',
+    diceSeed: world.newSeed(),
+    isSample: false,
+    createdAt: world.now(),
+  })
+  file.rows.clusters.add(emptyCluster({ id: world.newId(), name: 'Star cluster' }))
+}
+
+/** A campaign's file is called so, whatever was typed. */
+export function withEnding(path: string): string {
+  return path.endsWith('.orrery') ? path : `${path}.orrery`
+}
