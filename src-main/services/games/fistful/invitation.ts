@@ -13,7 +13,12 @@ type Invitation = Extract<MailPart, { kind: 'invitation' }>
 
 /** The game that an invitation proposes, with the other side as one's own; its map is in the mail (FIST-SETUP-1, -4). */
 export function createInvitationTaking({ newId, seedFor, now }: FistfulTools) {
-  return ({ side, start }: Invitation): FistfulGame => {
+  return ({ game: named, side, start }: Invitation): FistfulGame => {
+    if (named !== start.game)
+      throw new Refused(
+        'conflict',
+        `This mail is of the game ${named}, and what it proposes is the game ${start.game}: do not use it.`,
+      )
     requireSoundStart(start)
     const id = newId()
     const { game: code, name, mode, areDiceTyped, settings, map } = start
@@ -38,13 +43,16 @@ export function createInvitationTaking({ newId, seedFor, now }: FistfulTools) {
   }
 }
 
+/** Control signs, and those that turn the direction in which the text around them is read. */
+const UNFIT = /[\p{Cc}\p{Bidi_Control}]/u
+
 /** An invitation comes from outside: what it says must be fit to be stored and played. */
 function requireSoundStart({ name, mode, areDiceTyped, settings, map, players, homeworlds }: GameStart): void {
   const refuse = (why: string): never => {
     throw new Refused('conflict', why)
   }
-  const names = [...Object.values(map.stars).map((star) => star.name), players.A, players.B]
-  const isClean = names.every((text) => text.isWellFormed() && !/\p{Cc}/u.test(text))
+  const names = [name, ...Object.values(map.stars).map((star) => star.name), players.A, players.B]
+  const isClean = names.every((text) => text.isWellFormed() && !UNFIT.test(text))
   if (!isClean || !Name.safeParse(name).success) refuse('The invitation holds names that cannot be stored.')
   if (mode !== 'mail' && mode !== 'sealed') refuse('Only games by mail have invitations.')
   if (mode === 'sealed' && areDiceTyped) refuse('A sealed game throws no dice by hand.')

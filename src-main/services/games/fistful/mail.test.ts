@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { writeMail } from '#main/games/fistful/mail/blocks.ts'
+import type { MailPart } from '#main/games/fistful/mail/parts.ts'
+import { readPasted } from '#main/games/fistful/mail/read-pasted.ts'
 import type { Side } from '#shared/games/fistful/model.ts'
 import { otherSide } from '#shared/games/fistful/model.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
@@ -331,6 +334,18 @@ describe('sealed (FIST-TURN-3)', () => {
     expect(said).not.toContain(row?.dice)
     expect(post(a)[0]).not.toMatch(/BUILD/)
   })
+})
+
+test('an invitation that says two things, or hides what it says, is refused', async () => {
+  const { id } = files.A.services.fistful.create(gameFields({ mode: 'mail', mySide: 'A' }), files.A.author)
+  const [{ text } = { text: '' }] = files.A.services.fistful.mails({ id })
+  const [part] = readPasted(text).parts
+  if (part?.kind !== 'invitation') throw new Error('The invitation is missing')
+  const take = (parts: MailPart[]) => files.B.services.fistful.takeMail({ text: writeMail(parts) }, files.B.author)
+  await expect(take([{ ...part, game: 'ZZZZZZZZ' }])).rejects.toThrow(/of the game ZZZZZZZZ, and .* is the game/)
+  const turned = { ...part.start, players: { A: 'Ana\u202Enimda', B: 'Ben' } }
+  await expect(take([{ ...part, start: turned }])).rejects.toThrow(/names that cannot be stored/)
+  expect(files.B.services.fistful.list()).toEqual([])
 })
 
 test('an invitation that cannot be played is refused', async () => {
