@@ -12,7 +12,12 @@ const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]']
 const MOST_BYTES = 8_000_000
 /** Room for the largest map file with its metadata. */
 const MOST_MAP_BYTES = 60_000_000
-const MAP_PATH = `${CALLS_PATH}/clusterFiles/read`
+/** Room for the longest archive that the contract takes, in signs of up to four bytes. */
+const MOST_ARCHIVE_BYTES = 80_000_000
+const LARGER: Readonly<Record<string, Guard>> = {
+  [`${CALLS_PATH}/clusterFiles/read`]: limitOf(MOST_MAP_BYTES),
+  [`${CALLS_PATH}/fistful/verify`]: limitOf(MOST_ARCHIVE_BYTES),
+}
 const SAFE_METHODS = ['GET', 'HEAD']
 
 /** The Host headers that are ours: a stranger's name that points at this machine (DNS rebinding) is not among them. */
@@ -45,13 +50,15 @@ export const addPageHeaders: Guard = async (c, next) => {
   for (const [name, value] of Object.entries(PAGE_HEADERS)) c.res.headers.set(name, value)
 }
 
-/** Refuses bodies above 8 MB, whether they say their length or not; map files of those who are signed in may have 60 MB. */
+/** Refuses bodies above 8 MB, whether they say their length or not; maps and archives of those who are signed in may have more. */
 export function guardBody(isSignedIn: (c: HttpContext<TableEnv>) => boolean): Guard {
-  return (c, next) => (c.req.path === MAP_PATH && isSignedIn(c) ? limitMap(c, next) : limitBody(c, next))
+  return (c, next) => {
+    const larger = isSignedIn(c) ? LARGER[c.req.path] : undefined
+    return (larger ?? limitBody)(c, next)
+  }
 }
 
 const limitBody = limitOf(MOST_BYTES)
-const limitMap = limitOf(MOST_MAP_BYTES)
 
 function limitOf(maxSize: number): Guard {
   return bodyLimit({

@@ -155,10 +155,13 @@ describe('calls', () => {
     expect(unsaid.status).toBe(413)
   })
 
-  test('takes a map file of more than 8 MB from those who are signed in, and from nobody else', async () => {
-    const body = 'x'.repeat(8_000_001)
+  test.each([
+    ['a map file', 'clusterFiles/read', 8_000_001],
+    ['an archive', 'fistful/verify', 20_000_000],
+  ])('takes %s of more than 8 MB from those who are signed in, and from nobody else', async (_, path, size) => {
+    const body = 'x'.repeat(size)
     const send = (headers: Record<string, string>) =>
-      server.request('/rpc/clusterFiles/read', { method: 'POST', headers: { ...CALL, ...headers }, body })
+      server.request(`/rpc/${path}`, { method: 'POST', headers: { ...CALL, ...headers }, body })
     expect((await send({})).status).toBe(413)
     expect((await send({ cookie: await cookieFor(TOKEN) })).status).toBe(400)
   })
