@@ -70,6 +70,30 @@ test('A Fistful of Planets: every example is answered as expected', () => {
   expect(report.passed).toBe(21)
 })
 
+test('A Fistful of Planets: an example that scouts is played in fog, and told by who sees what', () => {
+  const file = read('fistful') as { examples: { given: { state: object } }[] }
+  const colony = { owner: 'B', size: 5, fortified: false, fortProgress: null, besieged: false, founded: 0 }
+  const state = {
+    map: 'mini',
+    turn: 4,
+    homeworlds: { A: '0203', B: '3014' },
+    colonies: { '3014': colony, '0203': { ...colony, owner: 'A' } },
+    fleets: [
+      { owner: 'A', id: 'C', at: '0304', ships: { S: 1 } },
+      { owner: 'B', id: 'K', at: '0506', ships: { T: 1, D: 2 } },
+    ],
+  }
+  const orders = { A: { fleetOrders: [{ fleet: 'C', order: 'recon', targets: ['0506'] }] }, B: {} }
+  const seen = { fleet: 'C', star: '0506', enemyFleets: [{ id: 'K', ships: { T: 1, D: 2 } }], colony: null }
+  const scouting = example({
+    id: 'S-1',
+    kind: 'turn',
+    given: { state, orders },
+    expect: { report: { recon: { A: [seen], B: [] } } },
+  })
+  expect(runVectors({ ...file, examples: [scouting] })).toMatchObject({ failed: [], passed: 1 })
+})
+
 test.each(['space-planes', 'planetary-sand'])('%s: all is skipped, nothing fails', (game) => {
   const report = runVectors(read(game))
   expect(report).toMatchObject({ game, passed: 0, passedKinds: [], failed: [] })

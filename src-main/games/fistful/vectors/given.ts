@@ -19,10 +19,16 @@ import { makeShips, sortFleets } from '../rules/fleet-ships.ts'
 
 /** The settings of a worked example: the defaults and what it changes. */
 export function parseSettings(given: JsonRecord): Settings {
-  const changed = given['settings'] === undefined ? {} : parseRecord(given['settings'], 'settings')
+  const said = given['settings'] === undefined ? {} : parseRecord(given['settings'], 'settings')
+  // Only a referee's fog has scouts: an example that orders them means it.
+  const changed = ordersScouts(given) ? { fog: 'gm', ...said } : said
   const unknown = Object.keys(changed).find((id) => !Object.hasOwn(DEFAULT_SETTINGS, id))
   if (unknown !== undefined) throw new Error(`There is no setting ${unknown}`)
   return { ...DEFAULT_SETTINGS, ...changed }
+}
+
+function ordersScouts({ orders, turns }: JsonRecord): boolean {
+  return JSON.stringify([orders, turns]).includes('"order":"recon"')
 }
 
 /** A map that the examples share, by its name. */

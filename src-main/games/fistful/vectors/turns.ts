@@ -1,7 +1,7 @@
 import { type Dice, givenDice } from '#main/games/kit/dice.ts'
 import { type JsonRecord, parseList, parseNumber, parseRecord } from '#main/games/kit/json.ts'
 import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
-import type { Colony, GameResult, GameState, TurnReport } from '#shared/games/fistful/model.ts'
+import type { Colony, GameResult, GameState, Side, TurnReport } from '#shared/games/fistful/model.ts'
 import { type ResolvedTurn, resolveTurn } from '../commands/resolve-turn.ts'
 import { codeOf, parseBothOrders, parseState } from './given.ts'
 
@@ -62,6 +62,13 @@ function tell({ state, report }: ResolvedTurn) {
   }
 }
 
+function tellRecon({ recon }: TurnReport, viewer: Side) {
+  const seen = recon.filter(({ side }) => side === viewer)
+  return seen.map(({ side: _, enemyFleets, ...look }) => {
+    return { ...look, enemyFleets: Object.entries(enemyFleets).map(([id, ships]) => ({ id, ships })) }
+  })
+}
+
 function tellColony(colony: Colony | undefined) {
   return colony === undefined ? null : { ...colony, besieged: colony.besieged > 0 }
 }
@@ -74,6 +81,6 @@ function tellReport(report: TurnReport) {
     battles: report.battles.map(({ star, winner, rounds }) => ({ star, winner, rounds: rounds.length })),
     sieges: report.sieges.map(({ star }) => star),
     captures: report.captures.map(({ star, from, to }) => `${star} ${from}->${to}`),
-    recon: report.recon,
+    recon: { A: tellRecon(report, 'A'), B: tellRecon(report, 'B') },
   }
 }
