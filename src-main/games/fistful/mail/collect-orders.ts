@@ -34,6 +34,7 @@ export function addStatement(orders: Orders, statement: Statement): Collected {
     case 'TURN':
     case 'PLAYER':
     case 'SEAL':
+    case 'WORD':
       return { orders, warning: null }
   }
 }

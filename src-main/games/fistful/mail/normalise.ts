@@ -1,10 +1,16 @@
 const DASHES = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g
 const UNSEEN = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/g
 
-/** A text in capitals, with the signs that programs for mail make prettier turned back into plain ones. */
+/** The most signs of a pasted text that are read: much more than the longest mail of the largest game. */
+export const LONGEST_TEXT = 2_000_000
+
+/**
+ * A text in capitals, with the signs that programs for mail make prettier turned back into plain ones. They are turned
+ * back one by one: a whole text takes the square of its marks, and no mark belongs to a letter that counts here.
+ */
 export function plainSigns(text: string): string {
   return text
-    .normalize('NFKC')
+    .replace(/[^\p{ASCII}\p{M}]/gu, (sign) => sign.normalize('NFKC'))
     .replace(UNSEEN, '')
     .replace(DASHES, '-')
     .replace(/[‹›»«]/g, '>')

@@ -1,6 +1,7 @@
 import type { BuildItem, FleetOrder, Orders, Ships, Side } from '#shared/games/fistful/model.ts'
 import { shipCode } from '#shared/games/fistful/ship-words.ts'
 import type { ShipKind } from '#shared/games/fistful/tables/ships.ts'
+import { LETTERS } from './letters.ts'
 
 /** One line of an order sheet (FIST-REP-1). */
 export type Statement =
@@ -8,6 +9,7 @@ export type Statement =
   | { readonly word: 'TURN'; readonly turn: number }
   | { readonly word: 'PLAYER'; readonly side: Side }
   | { readonly word: 'SEAL'; readonly hash: string }
+  | { readonly word: 'WORD'; readonly sign: string }
   | { readonly word: 'LAND'; readonly fleet: string }
   | { readonly word: 'REORG'; readonly star: string; readonly fleets: Readonly<Record<string, Ships>> }
   | { readonly word: 'BUILD'; readonly star: string; readonly items: readonly BuildItem[] }
@@ -72,6 +74,7 @@ const GRAMMAR: readonly (readonly [RegExp, (...found: string[]) => Statement | n
   [/^TURN(\d{1,6})$/, (turn) => (Number(turn) > 0 ? { word: 'TURN', turn: Number(turn) } : null)],
   [/^PLAYER([AB])$/, (side) => ({ word: 'PLAYER', side: side === 'A' ? 'A' : 'B' })],
   [/^SEAL([0-9A-F]{64})$/, (hash = '') => ({ word: 'SEAL', hash: hash.toLowerCase() })],
+  [new RegExp(`^WORD([${LETTERS}]{8})$`), (sign = '') => ({ word: 'WORD', sign })],
   [/^LAND([A-Z])$/, (fleet = '') => ({ word: 'LAND', fleet })],
   [new RegExp(`^REORG${STAR}((?:[A-Z](?:\\d{1,4}[TSCD])+)*)$`), (star = '', fleets = '') => readReorg(star, fleets)],
   [new RegExp(`^BUILD${STAR}((?:[TSCD][A-Z]){1,20})$`), (star = '', ships = '') => readBuild(star, ships)],

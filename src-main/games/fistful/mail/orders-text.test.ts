@@ -14,9 +14,10 @@ describe('an order sheet as text (FIST-REP-1)', () => {
     fc.assert(
       fc.property(anyOrders, (orders) => {
         expect(readOrders(writeOrders(HEADER, orders))).toEqual({
-          header: { ...HEADER, seal: null },
+          header: { ...HEADER, seal: null, word: null },
           orders,
           problems: [],
+          hasQuotedOrders: false,
         })
         expect(OrdersInput.parse(orders)).toEqual(orders)
         expect(normalOrders(orders)).toEqual(orders)
@@ -25,10 +26,10 @@ describe('an order sheet as text (FIST-REP-1)', () => {
     )
   })
 
-  it('reads capitals, small letters, comments, quoting and lines in any order', () => {
+  it('reads capitals, small letters, comments and lines in any order', () => {
     const { header, orders, problems } = lines(
-      '> order a move 0506   # to the gate',
-      '> > GROW 0412',
+      'order a move 0506   # to the gate',
+      '  GROW 0412',
       'player b',
       'Turn 12',
       'game kxmr7',
@@ -41,7 +42,7 @@ describe('an order sheet as text (FIST-REP-1)', () => {
       'ORDER e DEFEND',
     )
     expect(problems).toEqual([])
-    expect(header).toEqual({ game: 'KXMR7', turn: 12, side: 'B', seal: null })
+    expect(header).toEqual({ game: 'KXMR7', turn: 12, side: 'B', seal: null, word: null })
     expect(orders).toEqual({
       land: [{ fleet: 'C' }],
       reorg: [{ star: '0412', fleets: { A: { S: 2, C: 1 }, B: { T: 1 } } }],
@@ -106,12 +107,49 @@ describe('an order sheet as text (FIST-REP-1)', () => {
 
   it('reports a header that says two things, and takes the first', () => {
     const { header, problems } = lines('TURN 3', 'TURN 4', 'GAME AAAA', 'GAME AAAA')
-    expect(header).toEqual({ game: 'AAAA', turn: 3, side: null, seal: null })
+    expect(header).toEqual({ game: 'AAAA', turn: 3, side: null, seal: null, word: null })
     expect(problems.map(({ line }) => line)).toEqual([2])
   })
 
   it('reads the seal', () => {
     expect(lines(`SEAL ${'0aF9'.repeat(16)}`).header.seal).toBe('0af9'.repeat(16))
+  })
+
+  it('takes the head of a quoted sheet, and never its orders', () => {
+    const { header, orders, hasQuotedOrders } = lines('> GAME KXMR', '> TURN 3', '>PLAYER B', '> > GROW 0412', 'LAND A')
+    expect(header).toMatchObject({ game: 'KXMR', turn: 3, side: 'B' })
+    expect([orders, hasQuotedOrders]).toEqual([{ ...NO_ORDERS, land: [{ fleet: 'A' }] }, true])
+    expect(lines('GAME AAAA', '> GAME BBBB', '> WORD ACDEFHJK').header).toMatchObject({
+      game: 'AAAA',
+      word: 'ACDEFHJK',
+    })
+  })
+
+  it('ends where another sheet begins, quoted or not', () => {
+    const sheet = ['GAME KXMR', 'TURN 3', 'PLAYER A', 'ORDER A DEFEND', 'BUILD 0412 T>A']
+    const older = ['GAME KXMR', 'TURN 3', 'PLAYER A', 'ORDER A MOVE 0506', 'BUILD 0412 C>A', 'LAND B']
+    const { orders } = lines(...sheet)
+    for (const old of [older, older.map((line) => `> ${line}`)])
+      expect(lines(...sheet, '-----Original Message-----', ...old).orders).toEqual(orders)
+    expect(lines(...sheet, ...older).problems).toMatchObject([
+      { line: 6, why: expect.stringContaining('Another order') },
+    ])
+  })
+
+  it.each([
+    ['spaces behind a recon', `ORDER A RECON 1${' '.repeat(190_000)}x`],
+    ['many gaps in a recon', `ORDER A RECON ${'1 , '.repeat(48_000)}x`],
+    ['remarks that a sign between lines ends', `${'#'.repeat(190_000)}\u2028x`],
+    ['marks of two kinds in turns', 'a\u0301\u0323'.repeat(65_000)],
+    ['letters and marks', `ORDER ${'\u0301\u0323'.repeat(95_000)}`],
+    ['quotes', '> '.repeat(99_000)],
+    ['fleets of a reorganisation', `REORG 0412 ${'A=1S'.repeat(45_000)}!`],
+    ['ships', `BUILD 0412 ${'T>A'.repeat(60_000)}!`],
+    ['lines', 'ORDER A DEFEND\n'.repeat(13_000)],
+  ])('reads the worst text within a second: %s', (_, text) => {
+    const begin = performance.now()
+    readOrders(text)
+    expect(performance.now() - begin).toBeLessThan(1000)
   })
 
   it('is bounded, however long the text', () => {

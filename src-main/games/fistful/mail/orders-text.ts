@@ -21,55 +21,113 @@ export interface LineProblem {
 
 /** An order sheet as it was understood; what its header does not say is null. */
 export interface ReadOrders {
-  readonly header: { readonly [Key in keyof OrdersHeader]: OrdersHeader[Key] | null } & { readonly seal: string | null }
+  readonly header: { readonly [Key in keyof OrdersHeader]: OrdersHeader[Key] | null } & {
+    readonly seal: string | null
+    readonly word: string | null
+  }
   readonly orders: Orders
   readonly problems: readonly LineProblem[]
+  /** Whether orders stand in quoted lines, which never count. */
+  readonly hasQuotedOrders: boolean
 }
 
+/** A sheet as it is read, line by line. */
+type Reading = Omit<ReadOrders, 'hasQuotedOrders'>
+
+interface Line {
+  /** Counted from 1. */
+  readonly line: number
+  readonly text: string
+}
+
+/** The most signs of a sheet that are read. */
 const LONGEST = 200_000
 const MOST_PROBLEMS = 200
 const SHOWN = 80
 
-/** An order sheet as text (FIST-REP-1, the grammar of the rulings' section 12). */
-export function writeOrders({ game, turn, side }: OrdersHeader, orders: Orders): string {
-  return [`GAME ${game}`, `TURN ${turn}`, `PLAYER ${side}`, ...orderStatements(orders), ''].join('\n')
+/** What is said where the sheet that was answered stands below the new one. */
+export const SECOND_SHEET = 'Another order sheet begins here: it was left out.'
+const OTHER_ABOVE = 'The sheet names another one above: this line was left out.'
+
+/** An order sheet as text (FIST-REP-1, the grammar of the rulings' section 12); a referee knows by `word` whose it is. */
+export function writeOrders({ game, turn, side }: OrdersHeader, orders: Orders, word: string | null = null): string {
+  const head = [`GAME ${game}`, `TURN ${turn}`, `PLAYER ${side}`, ...(word === null ? [] : [`WORD ${word}`])]
+  return [...head, ...orderStatements(orders), ''].join('\n')
 }
 
-/** Reads an order sheet: its lines may stand in any order, and a line that makes no sense is reported, never fatal. */
+/**
+ * Reads an order sheet: its lines may stand in any order, and a line that makes no sense is reported, never fatal. Of
+ * quoted lines only the head counts, and that where the sheet itself has none.
+ */
 export function readOrders(text: string): ReadOrders {
-  let read: ReadOrders = {
-    header: { game: null, turn: null, side: null, seal: null },
+  const lines = linesOf(text.slice(0, LONGEST))
+  const isQuoted = (line: Line): boolean => line.text.trimStart().startsWith('>')
+  const quoted = lines.filter(isQuoted).map(({ line, text: words }) => ({ line, text: words.replace(/^[\s>]+/, '') }))
+  const problems =
+    text.length > LONGEST ? [{ line: 1, text: '', why: 'The sheet is too long: its end was left out.' }] : []
+  const start: Reading = {
+    header: { game: null, turn: null, side: null, seal: null, word: null },
     orders: NO_ORDERS,
-    problems: text.length > LONGEST ? [{ line: 1, text: '', why: 'The sheet is too long: its end was left out.' }] : [],
+    problems,
   }
-  for (const [at, line] of text
-    .slice(0, LONGEST)
-    .split(/\r\n|\r|\n/)
-    .entries())
-    for (const part of line.replace(/#.*$/, '').split(';'))
-      if (part.replace(/[\s>]/g, '') !== '') read = readLine(read, at + 1, part)
+  const read = readLines(
+    start,
+    lines.filter((line) => !isQuoted(line)),
+  )
+  const before = readLines(start, quoted)
+  return { ...read, header: headerOf(read.header, before.header), hasQuotedOrders: before.orders !== NO_ORDERS }
+}
+
+/** Lines without remarks; semicolons part them too. */
+function linesOf(text: string): Line[] {
+  return text.split(/\r\n|\r|\n/).flatMap((line, at) => {
+    const [said = ''] = line.split('#', 1)
+    const parts = said.split(';').filter((part) => part.trim() !== '')
+    return parts.map((part) => ({ line: at + 1, text: part }))
+  })
+}
+
+function headerOf(own: ReadOrders['header'], quoted: ReadOrders['header']): ReadOrders['header'] {
+  return {
+    game: own.game ?? quoted.game,
+    turn: own.turn ?? quoted.turn,
+    side: own.side ?? quoted.side,
+    seal: own.seal ?? quoted.seal,
+    word: own.word ?? quoted.word,
+  }
+}
+
+function readLines(start: Reading, lines: readonly Line[]): Reading {
+  let read = start
+  for (const { line, text } of lines) {
+    const next = readLine(read, line, text)
+    if (next === null) return withProblem(read, { line, text, why: SECOND_SHEET })
+    read = next
+  }
   return read
 }
 
-function readLine(read: ReadOrders, line: number, text: string): ReadOrders {
+/** The sheet with a line more; null where another sheet begins. */
+function readLine(read: Reading, line: number, text: string): Reading | null {
   const plain = plainSigns(text).trim()
   const statement = readStatement(squeezeLine(plain))
   if (!statement) return withProblem(read, { line, text, why: whyNot(plain) })
+  if (read.orders !== NO_ORDERS && statement.word === 'GAME' && read.header.game !== null) return null
   const { orders, warning } = addStatement(read.orders, statement)
   const header = readHeader(read.header, statement)
   const next = { ...read, header: header ?? read.header, orders }
-  const odd = header ? warning : 'The sheet names another one above: this line was left out.'
+  const odd = header ? warning : OTHER_ABOVE
   return odd ? withProblem(next, { line, text, why: odd }) : next
 }
 
-function withProblem(read: ReadOrders, { line, text, why }: LineProblem): ReadOrders {
+function withProblem(read: Reading, { line, text, why }: LineProblem): Reading {
   if (read.problems.length >= MOST_PROBLEMS) return read
   return { ...read, problems: [...read.problems, { line, text: text.trim().slice(0, SHOWN), why }] }
 }
 
 /** The header with what a statement says of it; null when it says otherwise than before. */
 function readHeader(header: ReadOrders['header'], statement: Statement): ReadOrders['header'] | null {
-  const { game, turn, side, seal } = header
+  const { game, turn, side, seal, word } = header
   switch (statement.word) {
     case 'GAME':
       return game === null || game === statement.game ? { ...header, game: statement.game } : null
@@ -79,6 +137,8 @@ function readHeader(header: ReadOrders['header'], statement: Statement): ReadOrd
       return side === null || side === statement.side ? { ...header, side: statement.side } : null
     case 'SEAL':
       return seal === null || seal === statement.hash ? { ...header, seal: statement.hash } : null
+    case 'WORD':
+      return word === null || word === statement.sign ? { ...header, word: statement.sign } : null
     case 'LAND':
     case 'REORG':
     case 'BUILD':
@@ -89,14 +149,20 @@ function readHeader(header: ReadOrders['header'], statement: Statement): ReadOrd
 
 /** Stars of a recon may stand apart with spaces alone. */
 function squeezeLine(plain: string): string {
-  const joined = /RECON/.test(plain) ? plain.replace(/(\d)\s*,?\s+(?=\d)/g, '$1,') : plain
+  const joined = plain.includes('RECON') ? plain.replace(/[\s,]+/g, (gap, at: number) => joint(plain, gap, at)) : plain
   return joined.replace(/[\s=>]/g, '')
+}
+
+function joint(plain: string, gap: string, at: number): string {
+  const isBetween = /\d/.test(plain.charAt(at - 1)) && /\d/.test(plain.charAt(at + gap.length))
+  return isBetween ? ',' : gap
 }
 
 const USAGE: Readonly<Record<string, string>> = {
   GAME: 'Write GAME and the game’s letters and digits.',
   TURN: 'Write TURN and a number, such as TURN 3.',
   PLAYER: 'Write PLAYER A or PLAYER B.',
+  WORD: 'Copy the line with WORD from the sheet that the referee sent.',
   SEAL: 'A seal is 64 digits 0-9 and letters A-F.',
   LAND: 'Write LAND and one fleet, such as LAND B.',
   REORG: 'Write a star and all fleets there with their ships, such as REORG 0412 A=2S1C B=1T.',
@@ -107,6 +173,6 @@ const USAGE: Readonly<Record<string, string>> = {
 }
 
 function whyNot(plain: string): string {
-  const word = /^[>\s]*([A-Z]+)/.exec(plain)?.[1] ?? ''
+  const word = /^[A-Z]+/.exec(plain)?.[0] ?? ''
   return USAGE[word] ?? 'This is no order: lines begin with LAND, REORG, BUILD, GROW, FORT or ORDER.'
 }

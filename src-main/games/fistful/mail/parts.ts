@@ -17,7 +17,12 @@ export type MailPart =
   /** FIST-SETUP-2. */
   | (PartHead & { readonly kind: 'homeworld'; readonly star: string })
   /** Orders for whoever resolves the turn (FIST-TURN-2). */
-  | (PartHead & { readonly kind: 'orders'; readonly orders: Orders })
+  | (PartHead & {
+      readonly kind: 'orders'
+      readonly orders: Orders
+      /** Where a person typed them: the word of the referee's sheet that they answer, or null. */
+      readonly typed?: { readonly word: string | null }
+    })
   /** Binds the sender to orders that stay secret (FIST-TURN-3); 64 hexadecimal digits. */
   | (PartHead & { readonly kind: 'seal'; readonly hash: string })
   /** What was sealed; the nonce is 64 hexadecimal digits. */

@@ -1,6 +1,6 @@
 import { CHECK_LETTERS, MAIL_LETTERS, MARKS } from './blocks.ts'
 import { checkLetters, LETTERS } from './letters.ts'
-import { normalise, unquotePrintable } from './normalise.ts'
+import { LONGEST_TEXT, normalise, unquotePrintable } from './normalise.ts'
 import { partOf } from './part-statements.ts'
 import type { MailPart } from './parts.ts'
 
@@ -18,14 +18,13 @@ interface SoundBlock {
   readonly count: number
 }
 
-const LONGEST = 2_000_000
 const MOST_PROBLEMS = 20
 const AGAIN = 'Paste the whole mail once more; if that does not help, ask for it again.'
 
 /** Reads the parts of a pasted mail, whatever stands around them; nothing that was changed on the way gets through. */
-export function readMail(text: string): ReadMail {
-  if (text.length > LONGEST) return { parts: [], problems: ['The text is too long. Paste one mail at a time.'] }
-  const asPasted = readBlocks(normalise(text))
+export function readMail(text: string, signs = normalise(text.slice(0, LONGEST_TEXT))): ReadMail {
+  if (text.length > LONGEST_TEXT) return { parts: [], problems: ['The text is too long. Paste one mail at a time.'] }
+  const asPasted = readBlocks(signs)
   if (asPasted.problems.length === 0 || !/=[0-9A-F]{2}|=[ \t]*[\r\n]/i.test(text)) return asPasted
   const unquoted = readBlocks(normalise(unquotePrintable(text)))
   return unquoted.parts.length > asPasted.parts.length || unquoted.problems.length === 0 ? unquoted : asPasted
@@ -47,6 +46,15 @@ function readBlocks(signs: string): ReadMail {
 }
 
 const [BEGIN, END] = [normalise(MARKS.begin), normalise(MARKS.end)]
+
+/** What every block says of its place in its mail. */
+const PLACE_TEXT = `PART(\\d{1,2})OF(\\d{1,2})IN([${LETTERS}]{${MAIL_LETTERS}})`
+const TRACES = new RegExp(`${BEGIN}|${END}|;${PLACE_TEXT};`)
+
+/** Whether normalised signs hold a block or what is left of one: never read it as if a person had typed it. */
+export function hasBlock(signs: string): boolean {
+  return TRACES.test(signs)
+}
 
 /** What stands between the marks, with the check letters behind it. */
 function cutBlocks(signs: string): { bodies: string[]; problems: string[] } {
@@ -71,7 +79,7 @@ function withoutGaps(statements: string): string {
   return statements.split(';').filter(Boolean).join(';')
 }
 
-const PLACE = new RegExp(`^PART(\\d{1,2})OF(\\d{1,2})IN([${LETTERS}]{${MAIL_LETTERS}})$`)
+const PLACE = new RegExp(`^${PLACE_TEXT}$`)
 const HEAD = 4
 
 /** A block's part, or what is wrong with it. */

@@ -1,17 +1,25 @@
-import { MARKS } from './blocks.ts'
-import { normalise } from './normalise.ts'
-import { readOrders } from './orders-text.ts'
-import { readMail, type ReadMail } from './read-mail.ts'
+import { NO_ORDERS } from '#shared/games/fistful/model.ts'
+import { LONGEST_TEXT, normalise } from './normalise.ts'
+import { readOrders, SECOND_SHEET } from './orders-text.ts'
+import { hasBlock, readMail, type ReadMail } from './read-mail.ts'
+
+const DAMAGED =
+  'A block was changed on its way. Paste the whole mail once more; if that does not help, ask for it again.'
+const QUOTED =
+  'All orders of this sheet are quoted: their lines begin with >, and what is quoted never counts. Paste the sheet itself.'
+const ORDER_LINE = /^(LAND|REORG|BUILD|GROW|FORT|ORDER)\b/i
 
 /** The parts of a pasted text: blocks of Orrery's, or an order sheet that a person typed (FIST-REP-1). */
 export function readPasted(text: string): ReadMail {
-  const read = readMail(text)
-  // A damaged block is never read as if a person had typed it.
-  if (normalise(text).includes(normalise(MARKS.begin)) || normalise(text).includes(normalise(MARKS.end))) return read
-  const { header, orders, problems } = readOrders(text)
-  const { game, turn, side } = header
+  const signs = normalise(text.slice(0, LONGEST_TEXT))
+  const read = readMail(text, signs)
+  if (text.length > LONGEST_TEXT) return read
+  if (hasBlock(signs)) return read.parts.length + read.problems.length > 0 ? read : { ...read, problems: [DAMAGED] }
+  const { header, orders, problems, hasQuotedOrders } = readOrders(text)
+  const { game, turn, side, word } = header
   if (game === null || turn === null || side === null) return read
-  const unread = problems.filter((problem) => /^[>\s]*(LAND|REORG|BUILD|GROW|FORT|ORDER)\b/i.test(problem.text))
+  if (hasQuotedOrders && orders === NO_ORDERS) return { parts: [], problems: [QUOTED] }
+  const unread = problems.filter((problem) => problem.why === SECOND_SHEET || ORDER_LINE.test(problem.text))
   const lines = unread.map((problem) => `Line ${problem.line}, “${problem.text}”: ${problem.why}`)
-  return { parts: [{ kind: 'orders', game, turn, side, orders }], problems: lines }
+  return { parts: [{ kind: 'orders', game, turn, side, orders, typed: { word } }], problems: lines }
 }

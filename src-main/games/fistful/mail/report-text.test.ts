@@ -96,7 +96,7 @@ describe('a turn’s report as plain text (FIST-REP-2)', () => {
     const text = writeReport(report, viewFor(state, [], null), { ...heading, orders: [{ side: 'B', orders }] })
     const { header, orders: read } = readOrders(text)
     expect(read).toEqual(NO_ORDERS)
-    expect(header).toEqual({ game: null, turn: null, side: null, seal: null })
+    expect(header).toEqual({ game: null, turn: null, side: null, seal: null, word: null })
   })
 
   it('keeps the first payment for a fort from the enemy (FIST-RECON-2)', () => {

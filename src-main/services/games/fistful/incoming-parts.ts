@@ -9,7 +9,7 @@ import { type Orders, otherSide, type Side } from '#shared/games/fistful/model.t
 import { createFistfulArchive } from './archive.ts'
 import { createHomeworldKeeping, withHomeworld } from './homeworlds.ts'
 import { nameOf, resolverOf } from './next-step.ts'
-import { refuse, requireTheirs, requireTurn } from './part-checks.ts'
+import { refuse, requireTheirs, requireTurn, requireWord } from './part-checks.ts'
 import { protocolOf } from './protocol.ts'
 import { readReport } from './report-check.ts'
 import { type FistfulTools, positionOf, sheetId, stateOf } from './tools.ts'
@@ -70,7 +70,7 @@ export function createIncomingParts(tools: FistfulTools) {
   }
 
   /** FIST-TURN-2. */
-  function orders(draft: Draft, { side, turn, orders: given }: PartOf<'orders'>): TakenPart {
+  function orders(draft: Draft, { side, turn, orders: given, typed }: PartOf<'orders'>): TakenPart {
     const { game } = draft
     const text = `The orders of ${nameOf(game, side)} for turn ${turn}`
     const sheet = sheetIn(draft, turn, side)
@@ -78,6 +78,7 @@ export function createIncomingParts(tools: FistfulTools) {
     requireTheirs(game, side)
     if (game.mode === 'sealed') return refuse('In this game orders are sealed: ask for the seal.')
     requireTurn(game, turn)
+    if (game.mode === 'referee') requireWord(game, { turn, side, word: typed?.word ?? null })
     if (game.mode === 'mail' && resolverOf(turn) === side)
       return refuse(`${nameOf(game, side)} resolves turn ${turn} and sends a report, not orders.`)
     if (sheet.isReady)
@@ -137,6 +138,8 @@ export function createIncomingParts(tools: FistfulTools) {
     const { result, turn: inHand } = game.position
     if (result?.why === 'resigned' && result.winner === otherSide(side)) return { draft, text }
     requireTheirs(game, side)
+    if (game.mode === 'referee')
+      return refuse('Nothing proves who sent this. Ask, then let the side give up in the game’s menu.')
     if (result !== null) return refuse(`${game.name} is over already.`)
     if (turn > inHand)
       return refuse(

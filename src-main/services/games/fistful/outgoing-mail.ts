@@ -14,7 +14,7 @@ import { resolverOf } from './next-step.ts'
 import { protocolOf } from './protocol.ts'
 import { settingsWords } from './ship-phrases.ts'
 import { eyesOf, type FistfulTools, stateOf } from './tools.ts'
-import { turnSeedOf } from './turn-seed.ts'
+import { sheetWordOf, turnSeedOf } from './turn-seed.ts'
 import { createFistfulTurnViews } from './turn-views.ts'
 
 /** The mails of games. */
@@ -155,8 +155,10 @@ function invitationOf(game: FistfulGame) {
   return { ...startOf(game), homeworlds: { A: null, B: null } }
 }
 
-function blankSheet({ code, position: { turn } }: FistfulGame, side: Side): string {
-  const sheet = writeOrders({ game: code, turn, side }, NO_ORDERS)
+function blankSheet(game: FistfulGame, side: Side): string {
+  const { code, position } = game
+  const { turn } = position
+  const sheet = writeOrders({ game: code, turn, side }, NO_ORDERS, sheetWordOf(game, turn, side))
   return `\nYour order sheet for turn ${turn}: write your orders below its head and send it back.\n\n${sheet}`
 }
 

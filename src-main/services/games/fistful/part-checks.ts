@@ -1,6 +1,7 @@
 import type { FistfulGame } from '#main/db/repositories/fistful.ts'
 import { Refused } from '#main/services/refused.ts'
 import type { Side } from '#shared/games/fistful/model.ts'
+import { sheetWordOf } from './turn-seed.ts'
 
 /** Refuses a part of a mail with the reason. */
 export function refuse(why: string): never {
@@ -26,4 +27,16 @@ export function requireTurn({ position, name, mySide }: FistfulGame, turn: numbe
   if (turn < position.turn) refuse(`Turn ${turn} is resolved already.`)
   if (turn > position.turn)
     refuse(`This is for turn ${turn}, and turn ${position.turn} is in hand. Paste the mails before it first.`)
+}
+
+/** Refuses a sheet that anybody could have written: the referee's own to that side has a word that it sends back. */
+export function requireWord(
+  game: FistfulGame,
+  { turn, side, word }: { readonly turn: number; readonly side: Side; readonly word: string | null },
+): void {
+  if (word === sheetWordOf(game, turn, side)) return
+  const whose = `${game.seats[side].name} (side ${side})`
+  refuse(
+    `This sheet has not the WORD of the one that went to ${whose} for turn ${turn}, so anybody may have written it. Ask for the sheet with its head, or type the orders at the desk.`,
+  )
 }
