@@ -1,5 +1,5 @@
 import type { Audience } from '#shared/contract/journal.ts'
-import { passagesOf } from '#shared/kit/passages.ts'
+import { foldReader, passagesOf } from '#shared/kit/passages.ts'
 import { splitFrontMatter } from './front-matter.ts'
 
 /** What decides who may read an entry. */
@@ -33,25 +33,32 @@ export function readableBy(entry: Guarded, playerId: string | null, players: rea
 
 /** A text without what a player may not read: secrets, comments and front matter. No gap tells where something stood. */
 export function openText(text: string, playerId: string | null, players: readonly KnownPlayer[]): string {
+  const name = nameOf(playerId, players)
   const opened = passagesOf(splitFrontMatter(text).text)
-    .filter(({ locks }) =>
-      locks.every((names) => playerId !== null && names.some((name) => idOf(name, players) === playerId)),
-    )
+    .filter(({ readers }) => readers === null || (name !== null && readers.has(name)))
     .map((passage) => passage.text)
     .join('\n\n')
   return opened
     .replace(COMMENTS, '')
-    .replace(/[ \t]+$/gm, '')
+    .replace(/(?<![ \t])[ \t]+$/gm, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 }
 
 /** The id of the one player of this name, whatever its letter case; null where nobody or several bear it. */
 export function idOf(name: string, players: readonly KnownPlayer[]): string | null {
-  const [player, another] = players.filter((one) => folded(one.name) === folded(name))
+  const [player, another] = players.filter((one) => foldReader(one.name) === foldReader(name))
   return player && !another ? player.id : null
 }
 
-function folded(name: string): string {
-  return name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
+/** The names that let nobody in. */
+export function unknownAmong(names: readonly string[], players: readonly KnownPlayer[]): string[] {
+  const known = new Set(players.map(({ id }) => nameOf(id, players)))
+  return names.filter((name) => !known.has(foldReader(name)))
+}
+
+/** The name under which secrets know a player; null where others bear it too. */
+function nameOf(playerId: string | null, players: readonly KnownPlayer[]): string | null {
+  const player = players.find(({ id }) => id === playerId)
+  return player && idOf(player.name, players) === player.id ? foldReader(player.name) : null
 }

@@ -1,10 +1,14 @@
+/** Who is let in: names as `foldReader` writes them. Null lets everybody in who may read the text at all. */
+export type Readers = ReadonlySet<string> | null
+
 /** A run of lines that the same people may read. */
 export interface Passage {
   /** Its lines, without those that open and close a secret. */
   readonly text: string
-  /** One for each secret that it stands in: the names of the players that are let in. Without any it is as open as the whole text. */
-  readonly locks: readonly (readonly string[])[]
+  readonly readers: Readers
 }
+
+const NOBODY: Readers = new Set()
 
 /** Quotation and list marks before a line's own text, with the box of an item to tick. */
 const MARKS = /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t]|\[[ xX]\][ \t])*/
@@ -23,7 +27,7 @@ function markOf(line: string): Mark {
   if (!line.startsWith(':::')) return null
   const word = line.replace(/^:+/, '').trim()
   if (word === '') return 'closes'
-  const [, names = ''] = /^for[ \t]+(.*)$/i.exec(word) ?? []
+  const [, names = ''] = /^for[ \t](.*)$/i.exec(word) ?? []
   return { opens: namesOf(names) }
 }
 
@@ -34,13 +38,48 @@ function namesOf(text: string): string[] {
     .filter((name) => name !== '')
 }
 
+/** A player's name as secrets compare it: letter case, outer and double spaces do not count. */
+export function foldReader(name: string): string {
+  return name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
+}
+
+/** Whoever is let in by what is open already, and by these names: each opening costs no more than its own line. */
+function among(readers: Readers, names: readonly string[]): Readers {
+  return new Set(names.map(foldReader).filter((name) => readers === null || readers.has(name)))
+}
+
 /**
  * A Markdown text cut at its secrets: `:::secret` … `:::`, `:::for Mira, Tom` … `:::` and quotations that begin with
  * `[!secret]`. A secret that is not closed goes on to the end, and so does one whose code block is not closed.
  */
 export function passagesOf(text: string): Passage[] {
-  const passages: { lines: string[]; locks: readonly (readonly string[])[] }[] = []
-  const open: (readonly string[])[] = []
+  const passages: { lines: string[]; readers: Readers }[] = []
+  walk(text, {
+    line(line, readers) {
+      const last = passages.at(-1)
+      if (last && isSame(last.readers, readers)) last.lines.push(line)
+      else passages.push({ lines: [line], readers })
+    },
+    opened: () => {},
+  })
+  return passages.map(({ lines, readers }) => ({ text: lines.join('\n'), readers }))
+}
+
+/** The names after every `:::for`, each once. */
+export function readerNames(text: string): string[] {
+  const all = new Set<string>()
+  walk(text, { line: () => {}, opened: (names) => names.forEach((name) => all.add(name)) })
+  return [...all]
+}
+
+interface Visitor {
+  line(line: string, readers: Readers): void
+  opened(names: readonly string[]): void
+}
+
+/** Reads a text line by line, with whoever is let in at each. */
+function walk(text: string, visitor: Visitor): void {
+  const open: Readers[] = []
   let fence: string | null = null
   let isQuotedSecret = false
 
@@ -53,33 +92,16 @@ export function passagesOf(text: string): Passage[] {
     const mark = markOf(own)
     if (open.length > 0 && !isQuotedSecret) fence = fenceAfter(fence, own, INDENTED.test(seen))
     if (mark !== null && mark !== 'closes') {
-      open.push(mark.opens)
-      continue
-    }
-    if (mark === 'closes' && open.length > 0 && fence === null) {
-      open.pop()
-      continue
-    }
-    put(passages, line, isQuotedSecret ? [...open, []] : [...open])
+      open.push(among(open.at(-1) ?? null, mark.opens))
+      visitor.opened(mark.opens)
+    } else if (mark === 'closes' && open.length > 0 && fence === null) open.pop()
+    else visitor.line(line, isQuotedSecret ? NOBODY : (open.at(-1) ?? null))
   }
-  return passages.map(({ lines, locks }) => ({ text: lines.join('\n'), locks }))
 }
 
-function put(
-  passages: { lines: string[]; locks: readonly (readonly string[])[] }[],
-  line: string,
-  locks: readonly (readonly string[])[],
-): void {
-  const last = passages.at(-1)
-  if (last && isSame(last.locks, locks)) last.lines.push(line)
-  else passages.push({ lines: [line], locks })
-}
-
-function isSame(one: readonly (readonly string[])[], other: readonly (readonly string[])[]): boolean {
-  return (
-    one.length === other.length &&
-    one.every((lock, at) => lock === other[at] || lock.length + (other[at]?.length ?? 0) === 0)
-  )
+/** Whether two neighbours are read by the same people; what nobody reads is one passage. */
+function isSame(one: Readers, other: Readers): boolean {
+  return one === other || (one?.size === 0 && other?.size === 0)
 }
 
 /** The code block that a line stands in, by the mark that closes it. */
@@ -93,15 +115,10 @@ function fenceAfter(fence: string | null, own: string, isIndented: boolean): str
 /** The text with the names after each `:::for` replaced; null leaves a name as it is. */
 export function renameReaders(text: string, nameFor: (name: string) => string | null): string {
   return text.replace(
-    /^((?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t]|\[[ xX]\][ \t])*:{3,}[ \t]*for[ \t]+)(.*)$/gim,
+    /^((?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t]|\[[ xX]\][ \t])*:{3,}[ \t]*for[ \t])(.*)$/gim,
     (whole, start: string, names: string) => {
       const renamed = namesOf(names).map((name) => nameFor(name) ?? name)
       return namesOf(names).some((name, at) => renamed[at] !== name) ? `${start}${renamed.join(', ')}` : whole
     },
   )
-}
-
-/** The names after every `:::for`, each once. */
-export function readerNames(text: string): string[] {
-  return [...new Set(passagesOf(text).flatMap(({ locks }) => locks.flat()))]
 }

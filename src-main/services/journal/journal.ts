@@ -2,7 +2,7 @@ import type { Author } from '#main/db/change-log.ts'
 import type { JournalFilter } from '#main/db/repositories/journal-lists.ts'
 import { FRESH_ENTRY, type JournalEntry } from '#main/db/repositories/journal.ts'
 import { excerptOf } from '#main/journal/excerpt.ts'
-import { idOf } from '#main/journal/readable.ts'
+import { unknownAmong } from '#main/journal/readable.ts'
 import { linkTexts, retitled, shownWords } from '#main/journal/wiki-link.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { EntryKind, JournalEntryView, JournalLine, LinkOffer } from '#shared/contract/journal.ts'
@@ -59,7 +59,7 @@ export function createJournal(tools: Tools) {
       }),
       backlinks: linkingTo(entryThing(entry)),
       isInPlan: links.isInPlan(entryThing(entry)),
-      unknownReaders: readerNames(body).filter((name) => idOf(name, table) === null),
+      unknownReaders: unknownAmong(readerNames(body), table),
     }
   }
 

@@ -65,7 +65,7 @@ function openAfterTyping(state: EditorState): string {
   const source = writeBlocks((typed.doc.toJSON() as RichNode).content ?? [])
   expect(source).toContain(CANARY)
   return passagesOf(source)
-    .filter(({ locks }) => locks.length === 0)
+    .filter(({ readers }) => readers === null)
     .map(({ text }) => text)
     .join('\n')
 }
