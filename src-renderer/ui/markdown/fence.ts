@@ -37,7 +37,7 @@ export function fenceOf(source: string): Fence | undefined {
 
 /** The names after `:::for`; null where the passage is the gamemaster's alone. */
 export function fenceReaders(word: string): string | null {
-  const [, names = ''] = /^for[ \t]+(.+)$/i.exec(word) ?? []
+  const [, names = ''] = /^for[ \t](.+)$/i.exec(word) ?? []
   return names.trim() === '' ? null : names.trim()
 }
 

@@ -20,15 +20,32 @@ export interface FenceToken {
 /** Every piece that the journal's Markdown is made of. */
 export type JournalToken = MarkedToken | ThingToken | FenceToken
 
-/** What no person types, and what a parser would spend seconds on: endless words and quotations in quotations. */
+/** What no person types, and what a parser would spend seconds on: endless words, quotations in quotations, stars and strokes without end. */
 const ENDLESS_WORD = 2000
 const ENDLESS_QUOTE = /^(?:[ \t]*>){64}/m
+
+/**
+ * What the search for the ends of emphasis and of tables may cost in one text: for each beginning the parser looks
+ * through the rest of the paragraph, so the sum of those rests is what grows with the square.
+ */
+const MOST_SEARCHED = 2_000_000
+const MOST_SEARCHED_A_LETTER = 10
+let leftToSearch = 0
+const EMPHASIS = /^[*_~]/
+const TABLE_HEAD = /^[^\n]+\n {0,3}[-:|][-:| \t]*(?:\n|$)/
+
+/** Gives up a text whose reading would take too long. */
+function search(length: number): void {
+  leftToSearch -= length
+  if (leftToSearch < 0) throw new RangeError('No person writes so many stars and strokes')
+}
 
 const THING = /^\[\[([^[\]\n]{1,120})\]\]/
 const THING_LINK = {
   name: 'thing',
   level: 'inline',
   tokenizer(source: string) {
+    if (EMPHASIS.test(source)) search(source.length)
     const [raw, text] = THING.exec(source) ?? []
     return raw === undefined ? undefined : { type: 'thing', raw, text }
   },
@@ -38,13 +55,19 @@ const THING_LINK = {
 let depth = 0
 const DEEPEST = 12
 
+/** The next line that opens a passage, unless an empty line comes before. */
+const PASSAGE_OR_GAP = /\n(?: {0,3}(:{3,})[ \t]*[^\s:]|[ \t]*\n)/
+
 const FENCE = {
   name: 'fence',
   level: 'block',
-  /** Asked for every paragraph, which ends at an empty line: looking further would take a long text's square. */
-  start: (source: string) =>
-    /^ {0,3}:::/m.exec(source.slice(0, Math.max(0, source.indexOf('\n\n')) || undefined))?.index,
+  /** Where a passage may begin in a paragraph, which ends at an empty line: a later one is found later. */
+  start(source: string) {
+    const found = depth < DEEPEST ? PASSAGE_OR_GAP.exec(source) : null
+    return found?.[1] === undefined ? undefined : found.index + 1
+  },
   tokenizer(this: { lexer: { blockTokens(source: string, tokens: Token[]): Token[] } }, source: string) {
+    if (TABLE_HEAD.test(source)) search(paragraphOf(source).length)
     const fence = depth < DEEPEST ? fenceOf(source) : undefined
     if (!fence) return undefined
     depth += 1
@@ -56,6 +79,12 @@ const FENCE = {
   },
 } as const
 
+/** A text up to its first empty line. */
+function paragraphOf(source: string): string {
+  const end = source.indexOf('\n\n')
+  return end < 0 ? source : source.slice(0, end)
+}
+
 const EXTENSIONS = [THING_LINK, FENCE]
 const marked = new Marked({ gfm: true, extensions: EXTENSIONS })
 /** Without tables and bare addresses, for texts with endless words: the search for an address grows with their square. */
@@ -64,6 +93,7 @@ const markedPlain = new Marked({ gfm: false, extensions: EXTENSIONS })
 /** A text cut into its pieces; null where it is of a kind that no person types, or nested too deep. */
 export function lexMarkdown(source: string): JournalToken[] | null {
   if (ENDLESS_QUOTE.test(source)) return null
+  leftToSearch = MOST_SEARCHED + MOST_SEARCHED_A_LETTER * source.length
   try {
     return known(lexerFor(source).lexer(source))
   } catch (error) {
@@ -103,7 +133,8 @@ export function calloutOf({ text }: { readonly text: string }): { kind: CalloutK
   const [mark, word = ''] = CALLOUT.exec(text) ?? []
   const kind = word.toLowerCase()
   if (mark === undefined || !Object.hasOwn(CALLOUTS, kind)) return null
-  return { kind: kind as CalloutKind, tokens: known(lexerFor(text).lexer(text.slice(mark.length))) }
+  const tokens = lexMarkdown(text.slice(mark.length))
+  return tokens && { kind: kind as CalloutKind, tokens }
 }
 
 /** Addresses that a browser may open without harm; links to other ones stay text. */

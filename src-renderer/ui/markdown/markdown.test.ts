@@ -128,6 +128,10 @@ test.each([
   ['opening brackets', '['.repeat(100_000)],
   ['quotations in quotations', '>'.repeat(100_000)],
   ['underscores', '_a'.repeat(50_000)],
+  ['beginnings of emphasis', '*a_'.repeat(12_000)],
+  ['headings that could be tables', 'a\n-\n'.repeat(12_000)],
+  ['colons', ':'.repeat(36_000)],
+  ['passages in passages', ':::for A\nx\n'.repeat(12_000)],
   ['asterisks', '*a '.repeat(40_000)],
   ['links not closed', '[a]('.repeat(30_000)],
   ['double brackets not closed', '[[a'.repeat(30_000)],
@@ -137,7 +141,7 @@ test.each([
   const blocks = parseMarkdown(source)
   expect(blocks.length).toBeGreaterThan(0)
   expect(depthOf(blocks)).toBeLessThan(20)
-  expect(performance.now() - started).toBeLessThan(2500)
+  expect(performance.now() - started).toBeLessThan(1500)
 })
 
 function depthOf(blocks: readonly Block[]): number {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isLinear } from '#tests/support/growth.ts'
 import { HOSTILE_MARKDOWN } from '#tests/support/hostile-markdown.ts'
 import { cleanHtml } from './clean-html.ts'
 
@@ -15,6 +16,13 @@ test('Our own nodes stay', () => {
   const own = '<p><span data-thing="Ember">[[Ember]]</span><img data-picture="ab-1" alt="map"></p>'
   expect(cleanHtml(own)).toBe(own)
 })
+
+test.each(['<?', '<a "', "<a '<a ", '<a\t', '<a b="', '<a =', '<!--', '<script ', '</script'])(
+  'Time grows with the length of “%s…”, not with its square',
+  (piece) => {
+    expect(isLinear((times) => cleanHtml(piece.repeat(times)), 10_000)).toBe(true)
+  },
+)
 
 test.each(HOSTILE_MARKDOWN)('Nothing but text is left: %j', (source) => {
   for (const [tag] of cleanHtml(source).matchAll(/<[^>]*>/g)) {

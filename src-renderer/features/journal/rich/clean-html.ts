@@ -14,8 +14,9 @@ const ATTRIBUTES = new Set(
 )
 /** Elements that are not text at all, to their end. */
 const SILENT = /<(script|style|template|title|noscript|iframe|object|svg|math|head)\b[^]*?(?:<\/\1\s*>|$)/gi
-const COMMENT = /<!--[^]*?(?:-->|$)|<[!?][^>]*>/g
-const TAG = /<(\/?)([a-z][a-z0-9]*)((?:\s+|\/)(?:"[^"]*"|'[^']*'|[^'"<>])*)?>/gi
+const COMMENT = /<!--[^]*?(?:-->|$)|<[!?][^>]*(?:>|$)/g
+/** What is not closed goes on to the end, as in a browser: looking for the end of each would take a long text's square. */
+const TAG = /<(\/?)([a-z][a-z0-9]*)((?:\s|\/)(?:[^>=]|=(?!\s*["'])|=\s*(?:"[^"]*(?:"|$)|'[^']*(?:'|$)))*)?(?:>|$)/gi
 const ATTRIBUTE = /([a-z][\w-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/gi
 
 /**

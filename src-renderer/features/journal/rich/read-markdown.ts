@@ -49,7 +49,7 @@ function blockOf(token: JournalToken): RichNode[] {
     case 'fence':
       return [{ type: 'callout', attrs: { form: 'fence', word: token.word }, content: orEmpty(blocksOf(token.tokens)) }]
     default:
-      return [{ type: 'raw', ...textContent(token.raw.replace(/\n+$/, '')) }]
+      return [{ type: 'raw', ...textContent(token.raw.replace(/(?<!\n)\n+$/, '')) }]
   }
 }
 
@@ -147,7 +147,7 @@ function pictureOf({ href, title, text, raw }: Tokens.Image, marks: readonly Ric
 
 /** A line end inside a paragraph is a space. */
 function words(text: string, marks: readonly RichMark[]): RichNode[] {
-  return text === '' ? [] : [marked({ type: 'text', text: text.replace(/[ \t]*\n[ \t]*/g, ' ') }, marks)]
+  return text === '' ? [] : [marked({ type: 'text', text: text.replace(/(?<![ \t])[ \t]*\n[ \t]*/g, ' ') }, marks)]
 }
 
 function marked(node: RichNode, marks: readonly RichMark[]): RichNode {

@@ -36,7 +36,7 @@ export function openText(source: string): OpenedText {
       gap += token.raw
       continue
     }
-    const ends = /\n*$/.exec(token.raw)?.[0] ?? ''
+    const ends = /(?<!\n)\n*$/.exec(token.raw)?.[0] ?? ''
     const piece = { gap, text: token.raw.slice(0, token.raw.length - ends.length) }
     if (!isFaithful(block)) return refuse('a part of it would not come back as it is written')
     pieces.push(piece)

@@ -152,6 +152,7 @@ function writeNode(node: RichNode, hand: Hand, isBare: boolean): string {
 function codeSpan(text: string): string {
   const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length))
   const fence = '`'.repeat(longest + 1)
-  const gap = /^`|`$|^ .*\S.* $/.test(text) ? ' ' : ''
+  const isWrapped = text.startsWith(' ') && text.endsWith(' ') && text.trim() !== ''
+  const gap = isWrapped || text.startsWith('`') || text.endsWith('`') ? ' ' : ''
   return `${fence}${gap}${text}${gap}${fence}`
 }
