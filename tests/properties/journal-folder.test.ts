@@ -125,14 +125,14 @@ function fill({ services, author }: TestCampaign, entries: readonly Drawn[]): vo
 const exported = ({ services }: TestCampaign): FolderFile[] =>
   services.journal.exportFolder({ edition: { for: 'gamemaster' } }).files
 
-test('A folder that is exported, imported into an empty campaign and exported again is the same, byte by byte', () => {
+test('A folder that is exported, imported into an empty campaign and exported again is the same, byte by byte', async () => {
   let seed = 10
-  fc.assert(
-    fc.property(fc.array(entry, { minLength: 1, maxLength: 12 }), (entries) => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(entry, { minLength: 1, maxLength: 12 }), async (entries) => {
       const [one, other] = [fresh((seed += 1)), fresh((seed += 1))]
       fill(one, entries)
       const files = exported(one)
-      const report = other.services.journal.importFolder({ files, clashes: 'rename' }, other.author)
+      const report = await other.services.journal.importFolder({ files, clashes: 'rename' }, other.author)
       expect(exported(other)).toEqual(files)
       expect(report.entries.every(({ fate }) => fate === 'new')).toBe(true)
       for (const campaign of [one, other]) {
@@ -158,7 +158,7 @@ test('File names are safe on every system, and none twice', () => {
   expect(exported(first).map(({ path }) => path)).toEqual(['VEX (2).md', 'Vex.md', 'vex- (2).md', 'vex-.md'])
 })
 
-test('No folder breaks the import, whatever is in it', () => {
+test('No folder breaks the import, whatever is in it', async () => {
   const hostile = fc.record({
     path: fc.oneof(
       fc.constantFrom(
@@ -177,11 +177,11 @@ test('No folder breaks the import, whatever is in it', () => {
     ),
     text: fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), body, matter()),
   })
-  fc.assert(
-    fc.property(fc.array(hostile, { maxLength: 6 }), (files) => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(hostile, { maxLength: 6 }), async (files) => {
       const { services, author } = first
-      const look = services.journal.lookAtFolder({ files, clashes: 'skip' })
-      const report = services.journal.importFolder({ files, clashes: 'rename' }, author)
+      const look = await services.journal.lookAtFolder({ files, clashes: 'skip' })
+      const report = await services.journal.importFolder({ files, clashes: 'rename' }, author)
       expect(report.entries.length).toBe(look.entries.length)
       for (const { title: name } of report.entries) expect(name).toMatch(/^\S.{0,79}$/su)
     }),

@@ -11,8 +11,8 @@ import type { PdfRequest } from '#shared/contract/cluster-pictures.ts'
 import type { ExportFile } from '#shared/contract/planet28/exchange.ts'
 import type { Patience } from '../caller.ts'
 import { jsonFile } from '../json-file.ts'
+import { readInWorker } from '../reading/read-in-worker.ts'
 import { Refused } from '../refused.ts'
-import { runSlowly } from '../run-slowly.ts'
 import type { Tools } from '../tools.ts'
 import { createClusterCharts } from './charts.ts'
 import { countsOf } from './counts.ts'
@@ -69,12 +69,12 @@ export function createClusterFiles(tools: Tools) {
     },
 
     async *read(chosen: ChosenFiles, { signal }: Patience = {}): AsyncGenerator<Progress, ReadReport> {
-      const files = chosen.files.map(({ name, data }) => ({ name, bytes: Buffer.from(data, 'base64') }))
-      const [{ readMap }, { countChart }] = await Promise.all([
-        formats(),
-        import('#main/cluster/analysis/count-chart.ts'),
-      ])
-      const read = yield* runSlowly(readMap(files, { rating: chosen.rating }), signal)
+      yield { done: 0, total: 1, note: 'Reading the file' }
+      const files = chosen.files.map(({ name, data }) => ({ name, bytes: new Uint8Array(Buffer.from(data, 'base64')) }))
+      const { countChart } = await import('#main/cluster/analysis/count-chart.ts')
+      const reading = await readInWorker('map', { files, options: { rating: chosen.rating } }, { signal })
+      if (!reading.ok) throw new Refused('file', reading.message)
+      const { read } = reading
       const { chart, format, losses } = read
       return {
         token: keep(read),

@@ -3,16 +3,10 @@ import type { ImageRow } from '#main/db/repositories/images.ts'
 import type { JournalEntry, LinkTarget } from '#main/db/repositories/journal.ts'
 import { createNameBook } from '#main/journal/name-book.ts'
 import { linkToPage } from '#main/journal/note-links.ts'
-import {
-  createLinkReader,
-  type FolderLoss,
-  type FolderNote,
-  readFolder,
-  type ReadFolder,
-} from '#main/journal/read-folder.ts'
+import { createLinkReader, type FolderLoss, type FolderNote, type ReadFolder } from '#main/journal/read-folder.ts'
 import { idOf } from '#main/journal/readable.ts'
 import { foldName, type LinkParts, splitKind } from '#main/journal/wiki-link.ts'
-import type { FolderFile, FolderReport, TitleClash } from '#shared/contract/journal.ts'
+import type { FolderReport, TitleClash } from '#shared/contract/journal.ts'
 import { imageOf } from '../images.ts'
 import { nameIndexOf } from '../name-index.ts'
 import { Refused } from '../refused.ts'
@@ -85,8 +79,7 @@ export function createFolderImport(tools: Tools) {
     return { added, idFor: (name: string): string | null => idOf(name, known) }
   }
 
-  function plan(files: readonly FolderFile[], clashes: TitleClash): FolderPlan {
-    const folder = readFolder(files)
+  function plan(folder: ReadFolder, clashes: TitleClash): FolderPlan {
     const losses: FolderLoss[] = [...folder.losses]
     const lose = (loss: FolderLoss): void => void (losses.length < MOST_LOSSES && losses.push(loss))
     const placed = place(folder, clashes)

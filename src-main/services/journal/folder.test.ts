@@ -24,8 +24,8 @@ const entries = () => {
 const bodyOf = (title: string) => entries().get(title)?.body
 const newestLabel = () => campaign.services.history.list({ beforeId: null, limit: 1 }).changes[0]?.label
 
-test('A folder of an other program: wiki links, headings, aliases, embeds, Markdown links, folders as tags', () => {
-  const report = bring([
+test('A folder of an other program: wiki links, headings, aliases, embeds, Markdown links, folders as tags', async () => {
+  const report = await bring([
     note(
       'Vex Orlan.md',
       '---\naliases: [The Captain]\ntags:\n  - npc\n  - Crew/Bridge\ncssclass: wide\n---\nBorn on [[Ash]].',
@@ -75,7 +75,7 @@ test('A folder of an other program: wiki links, headings, aliases, embeds, Markd
   expect(entries().size).toBe(0)
 })
 
-test('Our own keys are read, and what they cannot say is told', () => {
+test('Our own keys are read, and what they cannot say is told', async () => {
   const own = [
     '---',
     'title: The harbour',
@@ -90,7 +90,7 @@ test('Our own keys are read, and what they cannot say is told', () => {
     '',
     'Boats.',
   ].join('\n')
-  const report = bring([
+  const report = await bring([
     note('a.md', own),
     note('b.md', '---\nkind: dragon\nday: soon\ntags: [ok, "no, good"]\n---\nx'),
   ])
@@ -115,27 +115,27 @@ test('Our own keys are read, and what they cannot say is told', () => {
   ])
 })
 
-test('A title that is taken is skipped, renamed or replaced, and links of the folder follow', () => {
+test('A title that is taken is skipped, renamed or replaced, and links of the folder follow', async () => {
   const { journal } = campaign.services
   const old = journal.create({ title: 'Ash', body: 'old', tags: ['mine'] }, campaign.author)
   const files = [note('ash.md', 'new'), note('Log.md', 'To [[ash]].')]
-  const look = campaign.services.journal.lookAtFolder({ files, clashes: 'rename' })
+  const look = await campaign.services.journal.lookAtFolder({ files, clashes: 'rename' })
   expect(look.entries.map(({ title, fate }) => [title, fate])).toEqual([
     ['Log', 'new'],
     ['ash (2)', 'renamed'],
   ])
   expect(entries().size).toBe(1)
-  bring([files[0] ?? note('', '')], 'skip')
+  await bring([files[0] ?? note('', '')], 'skip')
   expect(bodyOf('Ash')).toBe('old')
-  bring(files, 'rename')
+  await bring(files, 'rename')
   expect(bodyOf('ash (2)')).toBe('new')
   expect(bodyOf('Log')).toBe('To [[ash (2)|ash]].')
-  bring([note('ASH.md', 'newer')], 'replace')
+  await bring([note('ASH.md', 'newer')], 'replace')
   expect(journal.get({ id: old.id })).toMatchObject({ title: 'ASH', body: 'newer', tags: [] })
 })
 
-test('Two entries of one name keep apart by their files, and their links with them', () => {
-  bring([
+test('Two entries of one name keep apart by their files, and their links with them', async () => {
+  await bring([
     note('one/Ash.md', '---\nkind: place\naudience: all\n---\n\nFirst'),
     note('two/Ash.md', 'Second'),
     note('Log.md', '[[two/Ash]]'),
@@ -172,4 +172,15 @@ test('A player’s copy holds what the player may read, and no more than its hea
     },
     { path: `pictures/${picture}.png`, base64: png(2) },
   ])
+})
+
+test('A text that was written to keep us busy is saved, opened and read by players like any other', () => {
+  const { journal, players } = campaign.services
+  const mira = players.create({ name: 'Mira', notes: '' }, campaign.author)
+  const body = ':::for Mira\nx\n'.repeat(500_000 / 14).padEnd(500_000, ' ')
+  const before = process.cpuUsage()
+  const { id } = journal.create({ title: 'Bomb', body, audience: 'all' }, campaign.author)
+  expect(journal.asPlayer({ id, as: mira.id })?.body.length).toBeGreaterThan(100_000)
+  expect(journal.listAsPlayer({ as: null, text: '', limit: 9 }).entries).toMatchObject([{ title: 'Bomb', excerpt: '' }])
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(1500)
 })

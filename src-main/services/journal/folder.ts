@@ -1,7 +1,9 @@
 import type { Author } from '#main/db/change-log.ts'
 import { type FolderEntry, writeFolder } from '#main/journal/write-folder.ts'
 import type { Edition, FolderFile, FolderReport, TitleClash } from '#shared/contract/journal.ts'
+import type { Patience } from '../caller.ts'
 import type { OpenGame } from '../games/door.ts'
+import { readInWorker } from '../reading/read-in-worker.ts'
 import type { Tools } from '../tools.ts'
 import { createFolderImport } from './folder-import.ts'
 import { createOpenJournals } from './reading.ts'
@@ -58,10 +60,12 @@ export function createJournalFolder(tools: Tools, games: readonly OpenGame[]) {
       return { files }
     },
     /** Says what a folder would bring. */
-    lookAtFolder: ({ files, clashes }: Folder): FolderReport => folder.plan(files, clashes).report,
+    async lookAtFolder({ files, clashes }: Folder, { signal }: Patience = {}): Promise<FolderReport> {
+      return folder.plan(await readInWorker('folder', files, { signal }), clashes).report
+    },
     /** Brings it in as one change. */
-    importFolder({ files, clashes }: Folder, author: Author): FolderReport {
-      const plan = folder.plan(files, clashes)
+    async importFolder({ files, clashes }: Folder, author: Author): Promise<FolderReport> {
+      const plan = folder.plan(await readInWorker('folder', files), clashes)
       if (plan.entries.length > 0) folder.save(plan, author)
       return plan.report
     },

@@ -160,12 +160,12 @@ describe.each([offTable, fistful])('a game of the kind $kind', ({ kind, begin, r
     )
   })
 
-  test('goes out in a folder of Markdown and comes back linked', () => {
+  test('goes out in a folder of Markdown and comes back linked', async () => {
     const id = begin('The Long Days')
     const entry = write('Since [[The Long Days]].')
     const { files } = campaign.services.journal.exportFolder({ edition: { for: 'gamemaster' } })
     campaign.services.journal.remove(read(entry.id), campaign.author)
-    campaign.services.journal.importFolder({ files, clashes: 'skip' }, campaign.author)
+    await campaign.services.journal.importFolder({ files, clashes: 'skip' }, campaign.author)
     expect(campaign.services.journal.backlinks({ kind, id })).toMatchObject([{ name: 'Log' }])
   })
 })

@@ -1,3 +1,7 @@
+import type { ChartFile } from '#main/cluster/formats/format.ts'
+import type { ReadOptions } from '#main/cluster/formats/read-chart.ts'
+import type { FolderFile } from '#shared/contract/journal.ts'
+
 /**
  * What reads foreign texts and files apart from the rest. Each takes and gives plain data, whole or byte arrays, and is
  * loaded when it is first wanted: one row here, and `readInWorker` knows it by its name.
@@ -5,6 +9,9 @@
 export const READERS = {
   'fistful-archive': async (text: string) => (await import('#main/games/fistful/proof/verify.ts')).verifyArchive(text),
   'fistful-mail': async (text: string) => (await import('#main/games/fistful/mail/read-pasted.ts')).readPasted(text),
+  folder: async (files: readonly FolderFile[]) => (await import('#main/journal/read-folder.ts')).readFolder(files),
+  map: async ({ files, options }: { files: readonly ChartFile[]; options: ReadOptions }) =>
+    (await import('#main/cluster/formats/read-whole.ts')).readWhole(files, options),
 } as const satisfies Record<string, (input: never) => Promise<unknown>>
 
 export type ReaderName = keyof typeof READERS

@@ -46,11 +46,10 @@ function exportFolder(call: Call, folder: string): Promise<Answer> {
 function importFolder(call: Call, folder: string): Promise<Answer> {
   const clashes = clashesOf(call)
   const files = readFolderFiles(folder)
-  return withCampaign(call, ({ services: { journal } }) => {
-    const report =
-      call.values['look'] === true
-        ? journal.lookAtFolder({ files, clashes })
-        : journal.importFolder({ files, clashes }, CLI_AUTHOR)
+  return withCampaign(call, async ({ services: { journal } }) => {
+    const report = await (call.values['look'] === true
+      ? journal.lookAtFolder({ files, clashes })
+      : journal.importFolder({ files, clashes }, CLI_AUTHOR))
     return { data: report, text: describe(report) }
   })
 }

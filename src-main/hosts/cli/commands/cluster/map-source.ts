@@ -2,13 +2,13 @@ import { readFileSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Counted } from '#main/cluster/analysis/count-chart.ts'
 import { type ChartFile, MOST_READ, type ReadChart } from '#main/cluster/formats/format.ts'
+import { readWhole } from '#main/cluster/formats/read-whole.ts'
 import { playerChart } from '#main/cluster/players-edition.ts'
 import { type Call, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
 import { withCampaign } from '#main/hosts/cli/with-campaign.ts'
 import { messageOf } from '#main/hosts/messages.ts'
 import { createClusterCharts } from '#main/services/cluster/charts.ts'
 import { countsOf } from '#main/services/cluster/counts.ts'
-import { readMap } from '#main/services/cluster/formats.ts'
 import { Refused } from '#main/services/refused.ts'
 import type { ChartCounts } from '#shared/cluster/analysis.ts'
 import type { Chart } from '#shared/cluster/chart.ts'
@@ -26,11 +26,9 @@ export function readFiles(paths: readonly string[], call: Call): ReadChart {
   const rating = textOf(call, 'rating') ?? 'starport'
   if (rating !== 'starport' && rating !== 'population')
     throw new WrongUsage(`--rating takes starport or population, not "${rating}".`)
-  const reading = readMap(paths.map(chartFile), { rating })
-  for (;;) {
-    const step = reading.next()
-    if (step.done) return step.value
-  }
+  const reading = readWhole(paths.map(chartFile), { rating })
+  if (!reading.ok) throw new Refused('file', reading.message)
+  return reading.read
 }
 
 /** What a map holds, a count a line. */

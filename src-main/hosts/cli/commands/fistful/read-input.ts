@@ -84,7 +84,7 @@ export function requireSheetFor(
 
 /** Ships written as order sheets write them, such as 2D1C. */
 export function parseShips(text: string): Ships {
-  const parts = [...text.toUpperCase().matchAll(/(\d*)([TSCD])/g)]
+  const parts = [...text.toUpperCase().matchAll(/(?<!\d)(\d*)([TSCD])/g)]
   if (parts.length === 0 || parts.map(([whole]) => whole).join('') !== text.toUpperCase())
     throw new WrongUsage(
       `"${text}" is no fleet. Write ships such as 2D1C1S: T transports, S scouts, C cruisers, D dreadnoughts.`,

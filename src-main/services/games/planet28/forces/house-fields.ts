@@ -29,8 +29,8 @@ export function slugOf(name: string): string {
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
-  const slug = plain.replace(/[^a-z0-9]+/g, '-').replace(/^[-0-9]+|-+$/g, '')
-  return slug.slice(0, LONGEST_ID).replace(/-+$/, '') || 'own'
+  const slug = plain.replace(/[^a-z0-9]+/g, '-').replace(/^[-0-9]+|-$/g, '')
+  return slug.slice(0, LONGEST_ID).replace(/-$/, '') || 'own'
 }
 
 /** An id for a row of the group's own that no printed row and no other one has. */

@@ -1,0 +1,21 @@
+import { type ChartFile, FormatError, type ReadChart } from './format.ts'
+import { readChart, type ReadOptions } from './read-chart.ts'
+
+/** What was read, or why it is no map. */
+export type WholeReading =
+  | { readonly ok: true; readonly read: ReadChart }
+  | { readonly ok: false; readonly message: string }
+
+/** Reads map files that belong together without a stop: for a thread that does nothing else. */
+export function readWhole(files: readonly ChartFile[], options: ReadOptions): WholeReading {
+  try {
+    const reading = readChart(files, options)
+    for (;;) {
+      const step = reading.next()
+      if (step.done) return { ok: true, read: step.value }
+    }
+  } catch (error) {
+    if (error instanceof FormatError) return { ok: false, message: error.message }
+    throw error
+  }
+}
