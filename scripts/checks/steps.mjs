@@ -42,6 +42,9 @@ const types = (compiler, project, options) =>
 
 const scripts = endingIn('.ts', '.mjs')
 const components = endingIn('.vue')
+/** What reads foreign text: no test does. */
+const sources = (changed) =>
+  changed ? changed.filter((file) => /^src-.*\.(?:ts|vue)$/.test(file)) : ['src-shared', 'src-main', 'src-renderer']
 
 /** Every step in the order in which they begin: what tells a fault early, then the scenarios, whose pauses the others fill. */
 export const STEPS = [
@@ -68,6 +71,12 @@ export const STEPS = [
   }),
   { group: 'unit', name: 'unit', cores: 1, after: 'build', isQuick: (changed) => changed.length > 0, run: runUnit },
   program('lint', 'lint', [packageFile('oxlint/bin/oxlint'), NO_FILES], { files: scripts, isQuick: some(scripts) }),
+  program(
+    'lint',
+    'lint regexes',
+    [packageFile('oxlint/bin/oxlint'), '-c', 'scripts/lint/regexes.json', '--ignore-pattern', '**/*.test.ts'],
+    { files: sources, isQuick: some(sources) },
+  ),
   program('lint', 'lint components', [packageFile('eslint/bin/eslint.js'), NO_FILES, '--max-warnings', '0'], {
     files: (changed) => (changed ? components(changed) : ['**/*.vue']),
     isQuick: some(components),

@@ -1,5 +1,9 @@
 /** What an error says, in one line. */
 export function messageOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
-  return text.replace(/\s*\n\s*/g, ' ')
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ')
 }

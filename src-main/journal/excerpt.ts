@@ -8,7 +8,7 @@ export function excerptOf(body: string, longest = 200): string {
     .replace(/!?\[([^[\]\n]*)\]\([^()\n]*\)/g, '$1')
     .replace(/^[ \t]*(?:#{1,6}[ \t]+|>[ \t]?|[-*+][ \t]+|\d{1,9}[.)][ \t]+)+/gm, '')
     .replace(/\[!\w+\]|\|/g, ' ')
-    .replace(/[*`~]+|\b_+|_+\b/g, '')
+    .replace(/[*`~]+|\b_+|(?<!_)_+\b/g, '')
     .replace(/\s+/g, ' ')
     .trim()
   return plain.length <= longest ? plain : `${plain.slice(0, plain.lastIndexOf(' ', longest)).trimEnd()}…`

@@ -35,7 +35,7 @@ export function createFileNames(avoid: ReadonlySet<string>): (title: string) => 
 }
 
 function trimmed(name: string): string {
-  return name.replace(/^[\s.]+|[\s.]+$/g, '')
+  return name.replace(/^[\s.]+|(?<![\s.])[\s.]+$/g, '')
 }
 
 function shortened(name: string): string {

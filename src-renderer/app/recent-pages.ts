@@ -35,7 +35,7 @@ export function fittingHits(hits: readonly SearchHit[], text: string, areOfTextB
 export function hintOf({ thing, excerpt }: SearchHit): string {
   const BEFORE = 18
   const LONGEST = 46
-  const plain = excerpt.replaceAll(/[[\]*#_]|\s+(?=\s)/g, '').trim()
+  const plain = excerpt.replaceAll(/[[\]*#_]|\s(?=\s)/g, '').trim()
   const start = Math.max(0, plain.indexOf('\u2068') - BEFORE)
   const cut = plain.slice(start, start + LONGEST).replaceAll(/[\u2068\u2069]/g, '')
   const text = `${start > 0 ? '…' : ''}${cut}${start + LONGEST < plain.length ? '…' : ''}`

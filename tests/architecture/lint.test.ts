@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { ESLint } from 'eslint'
@@ -73,6 +73,16 @@ const WITHOUT_CHANCE: Readonly<Record<string, string>> = {
   'src-shared/kit/it.ts': 'Math.random()',
 }
 
+/** Regular expressions that once read foreign text, each in a time that grows with the square of its length, and how they are written now. */
+const REGEXES: readonly (readonly [slow: string, linear: string])[] = [
+  ['/[ \\t]+$/gm', '/(?<![ \\t])[ \\t]+$/gm'],
+  ['/[ \\t]+#.*$/', '/(?<![ \\t])[ \\t]+#.*$/'],
+  ['/[.+\\s]+$/', '/(?<![.+\\s])[.+\\s]+$/'],
+  ['/^[\\s.]+|[\\s.]+$/g', '/^[\\s.]+|(?<![\\s.])[\\s.]+$/g'],
+  ['/^for[ \\t]+(.*)$/i', '/^for[ \\t](.*)$/i'],
+  ['/\\|\\s*(?:\\d+\\s*cm)?\\s*$/', '/\\|\\s*(?:\\d+\\s*cm\\s*)?$/'],
+]
+
 /** What ESLint watches in components. */
 const WRONG_COMPONENTS: readonly (readonly [rule: string, code: string])[] = [
   ['@typescript-eslint/no-unused-vars', component('const it = 1', '<p>it</p>')],
@@ -107,14 +117,19 @@ beforeAll(() => {
   for (const [rule, code] of Object.entries(WRONG)) write(fileOf(rule), code)
   for (const [file, code] of Object.entries(WITHOUT_CHANCE)) write(file, `export const it = ${code}`)
   write('src-renderer/app/it.ts', 'export const it = [Math.random(), Date.now(), new Date(), new Date(1)]')
-  const { stdout, stderr } = spawnSync(process.execPath, [program, '-f', 'json'], {
+  found = lint([])
+})
+
+/** What oxlint finds in the folder, with further arguments. */
+function lint(args: readonly string[]): readonly Finding[] {
+  const { stdout, stderr } = spawnSync(process.execPath, [program, '-f', 'json', ...args], {
     cwd: folder,
     env: { ...process.env, OXLINT_TSGOLINT_PATH: join(root, 'node_modules/.bin/tsgolint') },
     encoding: 'utf8',
   })
   if (!stdout.startsWith('{')) throw new Error(`${stdout}${stderr}`)
-  found = (JSON.parse(stdout) as { diagnostics: Finding[] }).diagnostics
-})
+  return (JSON.parse(stdout) as { diagnostics: Finding[] }).diagnostics
+}
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -139,6 +154,16 @@ describe('what the linters watch', () => {
 
   test('right code is let through', () => {
     expect([...firedIn('row.ts'), ...firedIn('src-renderer/app/it.ts')]).toEqual([])
+  })
+
+  test('regular expressions that take a long text’s square', () => {
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
+    for (const [at, [slow, linear]] of REGEXES.entries()) {
+      write(`regexes/slow-${at}.ts`, `export const it = ${slow}`)
+      write(`regexes/linear-${at}.ts`, `export const it = ${linear}`)
+    }
+    const slow = lint(['-c', 'scripts/lint/regexes.json', 'regexes']).map(({ filename }) => filename)
+    expect(slow.toSorted()).toEqual(REGEXES.map((_, at) => `regexes/slow-${at}.ts`))
   })
 
   test('every rule that needs types is broken once above', () => {

@@ -4,8 +4,8 @@ export function fileNameOf({ name }: { readonly name: string }, ending: string):
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
-  const slug = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '')
-  return `${slug.slice(0, 60).replace(/-+$/, '') || 'star-cluster'}.${ending}`
+  const slug = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
+  return `${slug.slice(0, 60).replace(/-$/, '') || 'star-cluster'}.${ending}`
 }
 
 /** What a file calls itself, without folder and ending: what a chart is called that has no name of its own. */

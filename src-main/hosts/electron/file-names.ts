@@ -6,7 +6,7 @@ export function fileNameFor(name: string, ending: string): string {
     .replace(/[^\p{L}\p{N}()., '’_-]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .slice(0, LONGEST)
-    .replace(/^[\s.]+|[\s.]+$/g, '')
+    .replace(/^[\s.]+|(?<![\s.])[\s.]+$/g, '')
   return withEnding(stem === '' ? 'Orrery' : stem, ending)
 }
 

@@ -5,7 +5,7 @@ export function pageAddress(
   openAt: Pick<Location, 'protocol' | 'origin'>,
 ): string | null {
   const base = leadTo.trim() === '' ? ownAddress(openAt) : withProtocol(leadTo.trim())
-  return base === null ? null : `${base.replace(/\/+$/, '')}/#${path}`
+  return base === null ? null : `${base.replace(/(?<!\/)\/+$/, '')}/#${path}`
 }
 
 /** The address that this page is open at; the desktop app has none that others could open. */

@@ -50,7 +50,7 @@ function pointOf([, column, row, , dottedColumn, dottedRow]: RegExpExecArray): M
   return { column: Number(column ?? dottedColumn), row: Number(row ?? dottedRow) }
 }
 
-const WORD = /([a-z]+)=[“"]([^“”"]+)[”"](?:\s*\d+)?|[“"]([^“”"]+)[”"](?:\s*\d+(?!\S))?|([^\s“"]+|["“])/g
+const WORD = /(?<![a-z])([a-z]+)=[“"]([^“”"]+)[”"](?:\s*\d+)?|[“"]([^“”"]+)[”"](?:\s*\d+(?!\S))?|([^\s“"]+|["“])/g
 
 function parseRest(text: string): Pick<HexLine, 'types' | 'labels' | 'facts'> {
   const [types, labels, facts]: [string[], string[], [string, string][]] = [[], [], []]

@@ -35,7 +35,7 @@ export function ratingOfWorld(world: World, by: RatingSource): Rating {
 
 /** A star's name: the world's without marks, or its hex where it has none of its own. */
 export function nameOfWorld(world: World): string {
-  const name = cleanName(world.name.replace(/[.+\s]+$/, ''))
+  const name = cleanName(world.name.replace(/(?<![.+\s])[.+\s]+$/, ''))
   if (name === '' || /^[A-P]-\d{1,4}$/.test(name)) return world.hex
   const isShouted = (populationOf(world) ?? 0) >= CAPITALS_FROM && /\p{Lu}{2}/u.test(name) && !/\p{Ll}/u.test(name)
   return isShouted ? name.replace(/(?<=[\p{L}’'])\p{Lu}/gu, (letter) => letter.toLowerCase()) : name

@@ -121,7 +121,7 @@ function readReorg(star: string, text: string): Statement | null {
 /** Ships of a text such as `2S1C`; null where a kind is named twice or with none. */
 function readShips(text: string): Ships | null {
   const ships: Partial<Record<ShipKind, number>> = {}
-  for (const [, count, kind] of text.matchAll(/(\d+)([TSCD])/g)) {
+  for (const [, count, kind] of text.matchAll(/(?<!\d)(\d+)([TSCD])/g)) {
     if (Number(count) === 0 || ships[kind as ShipKind]) return null
     ships[kind as ShipKind] = Number(count)
   }

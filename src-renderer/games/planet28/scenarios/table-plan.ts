@@ -15,7 +15,7 @@ export interface TablePlan {
   notes: string
 }
 
-const LINE = /^- (?<name>[^|]*)\|(?<terrain>[^|]*)\|\s*(?:(?<height>\d+)\s*cm)?\s*$/
+const LINE = /^- (?<name>[^|]*)\|(?<terrain>[^|]*)\|\s*(?:(?<height>\d+)\s*cm\s*)?$/
 
 /** Reads a plan: lines such as “- Ruined tower | rough | 12 cm” are pieces, all others are notes. */
 export function readPlan(text: string): TablePlan {
