@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { isSharedGear } from '#main/games/planet28/builder/squad-members.ts'
 import type { MusteredUnit } from '#main/games/planet28/builder/warband-check.ts'
 import { rulesInForce } from '#main/games/planet28/rules-in-force.ts'
 import { readSettings, SETTING_CHOICES } from '#main/games/planet28/settings.ts'
@@ -144,9 +145,12 @@ export const legalSquads: fc.Arbitrary<SquadProfile> = fc
       )
       .map(([same, main, other]) => {
         const loadouts: Loadout[] = [{ members: same, equipment: main }]
+        // Weapons and rounds may differ, armour and items do not (P28-SQ-1).
+        const isShared = (id: string) => isSharedGear(id, rulesInForce(readSettings({}), HOUSE))
+        const equipment = [...other.filter((id) => !isShared(id)), ...main.filter(isShared)]
         return {
           ...body,
-          loadouts: same < members ? [...loadouts, { members: members - same, equipment: other }] : loadouts,
+          loadouts: same < members ? [...loadouts, { members: members - same, equipment }] : loadouts,
         }
       }),
   )

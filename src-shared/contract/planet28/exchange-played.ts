@@ -34,6 +34,8 @@ export const PlayedUnit = z.strictObject({
   credits: Held,
   /** Hit-points bought between battles (P28-CAMP-4). */
   hitPointsGrown: Count,
+  /** What it cost when it went into its first battle; left out while it has fought none (P28-VDT-6). */
+  startingCost: Count.exactOptional(),
   /** Died or was scrapped. */
   isLost: z.boolean(),
   conditions: z.array(FileCondition).max(200),

@@ -94,7 +94,6 @@ describe('traits', () => {
     ['sniper', { equipment: ['sniper-rifle'] }],
     ['gunslinger', { equipment: ['laser-pistol'] }],
     ['tank-hunter', { traits: ['tank-hunter', 'gunner'] }],
-    ['ammo-smith', { equipment: ['primitive-pistol', 'ammo-rough'] }],
   ])('P28-BUILD-6: %s alone adds nothing, with %j it does', (id, use) => {
     expect(keys({ traits: [id] })).toEqual([`useless:${id}`])
     expect(labels({ traits: [id] })).toEqual([`Remove ${check({ traits: [id] })[0]?.message.split(' adds')[0]}`])

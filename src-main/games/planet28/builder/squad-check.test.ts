@@ -91,16 +91,43 @@ test('gear is judged for each loadout, the traits once', () => {
   ]
   const problems = check({ traits: ['barbaric', 'brave', 'unshakable'], loadouts })
   expect(problems.map(({ key }) => key)).toEqual([
+    'same-gear',
     'useless:brave+unshakable',
     'forbidden-equipment:laser-rifle',
     'forbidden-equipment:laser-rifle@2',
     'armour-count@2',
   ])
-  expect(problems[2]?.fixes[0]?.profile.loadouts).toEqual([
+  expect(problems[3]?.fixes[0]?.profile.loadouts).toEqual([
     { members: 6, equipment: ['laser-rifle'] },
     { members: 2, equipment: ['ballistic', 'psy-hood'] },
   ])
-  expect(problems[1]?.fixes[1]?.profile.traits).toEqual(['brave', 'unshakable'])
+  expect(problems[2]?.fixes[1]?.profile.traits).toEqual(['brave', 'unshakable'])
+})
+
+test('P28-SQ-1: all members carry the same armour and items; rounds go with their weapons', () => {
+  const loadouts = [
+    { members: 3, equipment: ['dagger', 'power-armour', 'med-kit'] },
+    { members: 1, equipment: ['heavy-slug-pistol', 'ammo-basic'] },
+  ]
+  const [problem] = check({ loadouts })
+  expect(problem).toMatchObject({
+    key: 'same-gear',
+    rule: 'P28-SQ-1',
+    severity: 'refused',
+    message:
+      '3 of 4 members carry Power armour and Med kit; all of a squad have the same armour and items. Give everyone the same.',
+  })
+  expect(problem?.fixes[0]?.profile.loadouts).toEqual([
+    { members: 3, equipment: ['dagger', 'power-armour', 'med-kit'] },
+    { members: 1, equipment: ['heavy-slug-pistol', 'ammo-basic', 'power-armour', 'med-kit'] },
+  ])
+  const fought = checkSquad({ ...troop, loadouts }, PRINTED_RULES, { hasFought: true })
+  expect(fought).toMatchObject([{ key: 'same-gear', severity: 'flagged', fixes: [] }])
+  const rounds = [
+    { members: 3, equipment: ['heavy-slug-pistol', 'ammo-basic', 'ammo-basic'] },
+    { members: 1, equipment: ['heavy-slug-pistol', 'ammo-basic'] },
+  ]
+  expect(check({ loadouts: rounds })).toEqual([])
 })
 
 test('P28-SQ-12: two members left are characters of their own', () => {

@@ -1,12 +1,22 @@
 import type { Fix, Loadout, Problem, SquadProfile } from '#shared/games/planet28/model.ts'
 import { findRow, type Rules, rowOf } from '#shared/games/planet28/rulebook.ts'
 import { SQUAD } from '#shared/games/planet28/starting-profiles.ts'
+import { getEquipment } from '#shared/games/planet28/tables/equipment.ts'
 import { countWords, listWords } from '#shared/kit/words.ts'
 import { checkBody } from './body-check.ts'
 import type { BuildOptions } from './body-cost.ts'
 import { checkGear } from './gear-check.ts'
 import { liftProblem } from './problems.ts'
-import { addMembers, countMembers, isSquadSize, mainWeapons, removeMembers, sameWeapons } from './squad-members.ts'
+import {
+  addMembers,
+  commonGear,
+  countMembers,
+  isSharedGear,
+  isSquadSize,
+  mainWeapons,
+  removeMembers,
+  sameWeapons,
+} from './squad-members.ts'
 
 export { countMembers, sameWeapons } from './squad-members.ts'
 
@@ -18,12 +28,13 @@ export function checkSquad(profile: SquadProfile, rules: Rules, options: BuildOp
   return [
     ...checkSize(profile, options.hasFought === true),
     ...checkSameWeapons(profile, rules),
+    ...checkSameGear(profile, rules, options.hasFought === true),
     ...checkBody(profile, gear, rules, options),
     ...profile.loadouts.flatMap((_loadout, at) => checkLoadout(profile, at, rules)),
   ]
 }
 
-/** A squad starts with 3 to 10; one that lost members in a campaign takes the field as characters (P28-SQ-1, P28-SQ-14). */
+/** A squad starts with 3 to 10; one that itself lost members in a campaign takes the field as characters (P28-SQ-1, P28-SQ-14). */
 function checkSize(profile: SquadProfile, hasFought: boolean): SquadProblem[] {
   const members = countMembers(profile)
   if (isSquadSize(members)) return []
@@ -50,6 +61,25 @@ function checkSameWeapons(profile: SquadProfile, rules: Rules): SquadProblem[] {
   const message = `${has} of ${countWords(countMembers(profile), 'member')} share the same weapons; ${needs} must (75 %, rounded up). Give ${needs - has} more the same.`
   const fixes = [shareWeapons(profile, rules)]
   return [{ key: code, rule: 'P28-SQ-1', code, severity: 'refused', message, fixes }]
+}
+
+/** Everybody carries the same armour and items; what a battle made unlike is only pointed out (P28-SQ-1). */
+function checkSameGear(profile: SquadProfile, rules: Rules, hasFought: boolean): SquadProblem[] {
+  const { gear, members } = commonGear(profile, rules)
+  const all = countMembers(profile)
+  if (members === all) return []
+  const code = 'same-gear'
+  const names = gear.map((id) => getEquipment(rules.tables, id).row.name)
+  const carried = names.length === 0 ? 'no armour and no items' : listWords(names)
+  const rest = hasFought ? ' Buy what is missing, or put away what is too much.' : ' Give everyone the same.'
+  const message = `${members} of ${countWords(all, 'member')} carry ${carried}; all of a squad have the same armour and items.${rest}`
+  const loadouts = profile.loadouts.map((loadout) => {
+    const others = loadout.equipment.filter((id) => !isSharedGear(id, rules))
+    return { ...loadout, equipment: [...others, ...gear] }
+  })
+  const label = names.length === 0 ? 'Take armour and items from all' : `Give everyone ${listWords(names)}`
+  const fixes = hasFought ? [] : [{ label, profile: { ...profile, loadouts: mergeLoadouts(loadouts) } }]
+  return [{ key: code, rule: 'P28-SQ-1', code, severity: hasFought ? 'flagged' : 'refused', message, fixes }]
 }
 
 /** The click that gives everybody the commonest weapons; the rest of their gear they keep. */

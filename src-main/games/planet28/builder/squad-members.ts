@@ -1,5 +1,5 @@
 import type { Loadout, SquadProfile } from '#shared/games/planet28/model.ts'
-import type { Rules } from '#shared/games/planet28/rulebook.ts'
+import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { SQUAD } from '#shared/games/planet28/starting-profiles.ts'
 import { weaponsOf } from '../rules/hands.ts'
 
@@ -34,6 +34,21 @@ export function mainWeapons(profile: SquadProfile, rules: Rules): { weapons: str
 
 function weaponIds(loadout: Loadout, rules: Rules): string[] {
   return weaponsOf(loadout.equipment, rules).map(({ id }) => id)
+}
+
+/** The commonest armour and items of a squad, and how many members carry just these; rounds go with the weapons (P28-SQ-1). */
+export function commonGear(profile: SquadProfile, rules: Rules): { gear: string[]; members: number } {
+  const gearOf = ({ equipment }: Loadout) => equipment.filter((id) => isSharedGear(id, rules))
+  const groups = Map.groupBy(profile.loadouts, (loadout) => gearOf(loadout).toSorted().join(' '))
+  const counted = [...groups.values()].map((loadouts) => ({ loadouts, members: countMembers({ loadouts }) }))
+  const [main] = counted.toSorted((one, other) => other.members - one.members)
+  const loadout = main?.loadouts[0]
+  return { gear: loadout === undefined ? [] : gearOf(loadout), members: main?.members ?? 0 }
+}
+
+/** Whether a piece of gear is one that all members of a squad must have: armour and items, but no weapon and no round. */
+export function isSharedGear(id: string, { tables }: Rules): boolean {
+  return findRow(tables, 'weapons', id) === null && findRow(tables, 'items', id)?.kind !== 'ammo'
 }
 
 /** New members carry what the first ones do. */

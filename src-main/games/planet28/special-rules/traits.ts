@@ -27,7 +27,6 @@ const neverTests = useless('who is Unshakable takes no break test')
 
 /** Traits that matter while building beyond their columns; the others act in play or between games only. */
 const traitHooks: Readonly<Partial<Record<TraitId, TraitHooks>>> = {
-  'ammo-smith': { isIdle: withoutAmmoWeapon },
   blessed: {
     beside: { cursed: { code: 'forbidden-trait', rule: 'P28-ROLL-4', because: 'the better and the worse die cancel' } },
   },
@@ -64,12 +63,6 @@ function useless(because: string): TraitClash {
 
 function contradiction(because: string): TraitClash {
   return { code: 'contradiction', rule: 'P28-BUILD-6', because }
-}
-
-/** P28-TR-ammo-smith: the round it makes is for a weapon of its own. */
-function withoutAmmoWeapon({ equipment }: CharacterProfile, _row: TraitRow, rules: Rules): string | null {
-  const usesAmmo = weaponsOf(equipment, rules).some(({ row }) => row.ammo !== null)
-  return usesAmmo ? null : 'no weapon carried uses ammunition'
 }
 
 /** P28-TR-sniper, -gunslinger, -tank-hunter: weapons carried, or those of a vehicle that one serves. */

@@ -87,7 +87,7 @@ function answerRestore(given: JsonRecord, settings: JsonRecord, dice: Dice) {
 function answerWreck(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const { skill } = VEHICLE_START
   const profile = { type: 'ground', A: skill, S: skill, sections: CORE_PLACED, traits: [], abilities: [], weapons: [] }
-  const { damage } = rollVehicleDamage(profile, parseRules(settings), dice)
+  const { damage } = rollVehicleDamage({ profile }, parseRules(settings), dice)
   return { result: damage, newVehiclePoints: towardsNewVehicle(damage, parseNumber(given['builtCost'], 'builtCost')) }
 }
 

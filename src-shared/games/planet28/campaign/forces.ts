@@ -10,6 +10,8 @@ export type CampaignUnit = {
   readonly conditions: readonly Condition[]
   /** How many of its hit-points were bought in the campaign (P28-CAMP-4); none where missing. */
   readonly hitPointsGrown?: number
+  /** What it cost when it went into its first battle (P28-VDT-6), 0 where nobody kept it; missing or null while it has fought none. */
+  readonly startingCost?: number | null
 } & (
   | { readonly kind: 'character'; readonly profile: CharacterProfile }
   | { readonly kind: 'squad'; readonly profile: SquadProfile }

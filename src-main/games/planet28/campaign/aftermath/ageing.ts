@@ -19,5 +19,5 @@ export function ageUnit(
     text: `${unit.name}: ${name} is over.`,
     rule,
   }))
-  return { aged, ended: [...ended, ...endedBefore], outcomes }
+  return { aged, ended: [...new Set([...ended, ...endedBefore])], outcomes }
 }

@@ -6,8 +6,9 @@ import { HIDDEN_AGENDAS } from '#shared/games/planet28/tables/hidden-agendas.ts'
 import { countWords } from '#shared/kit/words.ts'
 import { agendaCreditSides, agendaReward, rollAgendaCredits, splitAgenda } from '../agendas/hidden-agendas.ts'
 import type { BattleToSettle, Fighter } from './battle-to-settle.ts'
+import { settleInjuries } from './injuries.ts'
 import { askDice } from './questions.ts'
-import { ledgerLine } from './settled.ts'
+import { ledgerLine, NOTHING_SETTLED } from './settled.ts'
 
 /** An agenda with the character that has it. */
 export interface Held {
@@ -26,11 +27,13 @@ export function rewardLines(battle: BattleToSettle, held: Held): LedgerLine[] {
   return [ledgerLine({ ...LINE, key: `agenda:${agenda.id}`, account, rule, parts }, battle.choices)]
 }
 
-/** The same to each character and squad of the warband, odd points to its pool; the injury roll follows later (P28-AG-6). */
-function sharedLines({ warbands, choices }: BattleToSettle, { agenda, owner }: Held, points: number): LedgerLine[] {
+/** The same to each character and squad of the warband that lives, odd points to its pool: the dead could spend nothing (P28-AG-6, P28-INJ-8). */
+function sharedLines(battle: BattleToSettle, { agenda, owner }: Held, points: number): LedgerLine[] {
+  const { warbands, choices } = battle
+  const { lost } = choices.skipped.includes('injuries') ? NOTHING_SETTLED : settleInjuries(battle, NOTHING_SETTLED)
   const { warbandId, name } = owner.unit
   const units = warbands.find(({ id }) => id === warbandId)?.units ?? []
-  const sharers = units.filter(({ kind }) => kind !== 'vehicle')
+  const sharers = units.filter(({ kind, id }) => kind !== 'vehicle' && !lost.some(({ unitId }) => unitId === id))
   const { each, pool } = splitAgenda(points, sharers.length)
   const rule = 'P28-AG-6'
   const key = `agenda:${agenda.id}`

@@ -57,3 +57,17 @@ test('P28-CAMP-3: or in points, where everybody has some', () => {
   expect(counts({ destroyedBy: 'points' })).toEqual({ enemies: 10 + 10 + 60 + 10, destroyed: 10 + 10 + 15 })
   expect(counts({ destroyedBy: 'points' }, 1)).toEqual({ enemies: 8, destroyed: 3 })
 })
+
+test('P28-CAMP-3: half of any one enemy warband is enough', () => {
+  const blue = aWarband('blue', [aCharacter('b1'), aCharacter('b2')])
+  const black = aWarband('black', [aCharacter('k1'), aCharacter('k2'), aCharacter('k3')])
+  const tallies = [characterTally('b1', { fate: 'fell' }), ...['b2', 'k1', 'k2', 'k3'].map((id) => characterTally(id))]
+  const apart = [aSide('red'), aSide('blue'), aSide('black')] as const
+  const together = [aSide('red'), aSide('allies', { warbandIds: ['black', 'blue'] })] as const
+  for (const sides of [apart, together]) {
+    const { record, warbands } = aBattle({ warbands: [RED, blue, black], tallies, sides })
+    const rules = ruled({})
+    const armies = warbands.map((warband) => ({ warband, rules }))
+    expect(countEnemies(record, sides[0], armies, rules.settings)).toEqual({ enemies: 2, destroyed: 1 })
+  }
+})

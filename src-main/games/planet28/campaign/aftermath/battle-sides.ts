@@ -36,7 +36,7 @@ export function areFriends(record: BattleRecord, one: string, other: string): bo
 }
 
 /**
- * All enemies of a side and how many of them were destroyed, in models or in points as `destroyedBy` says (P28-CAMP-3).
+ * The enemy warband that lost most of itself, in models or in points as `destroyedBy` says: half of any one is enough (P28-CAMP-3).
  * Models that stand in no warband have no points: where there are any, models are counted.
  */
 export function countEnemies(
@@ -48,16 +48,33 @@ export function countEnemies(
   const enemies = enemiesOf(record, side)
   const hasStrangers = enemies.some(({ strangers }) => strangers.models > 0)
   const isByPoints = settings.destroyedBy === 'points' && !hasStrangers
-  const losses = enemies.flatMap(({ warbandIds, strangers }) => [
-    { enemies: strangers.models, destroyed: Math.min(strangers.destroyed, strangers.models) },
-    ...record.tallies
-      .filter(({ warbandId }) => warbandIds.includes(warbandId))
-      .flatMap((tally) => lossesOf(tally, armies, isByPoints, settings)),
-  ])
+  const all = enemies.flatMap(bandsOf).map(({ warbandIds, strangers }) => {
+    const tallies = record.tallies.filter(({ warbandId }) => warbandIds.includes(warbandId))
+    const losses = tallies.flatMap((tally) => lossesOf(tally, armies, isByPoints, settings))
+    return addLosses([
+      ...losses,
+      { enemies: strangers.models, destroyed: Math.min(strangers.destroyed, strangers.models) },
+    ])
+  })
+  return all.reduce((worst, one) => (shareOf(one) > shareOf(worst) ? one : worst), all[0] ?? addLosses([]))
+}
+
+/** The warbands of a side, each with the strangers that came with it; of several, strangers are a warband of their own. */
+function bandsOf({ warbandIds, strangers }: BattleSide): Pick<BattleSide, 'warbandIds' | 'strangers'>[] {
+  if (warbandIds.length < 2) return [{ warbandIds, strangers }]
+  const none = { models: 0, destroyed: 0 }
+  return [...warbandIds.map((id) => ({ warbandIds: [id], strangers: none })), { warbandIds: [], strangers }]
+}
+
+function addLosses(losses: readonly Losses[]): Losses {
   return {
     enemies: losses.reduce((sum, one) => sum + one.enemies, 0),
     destroyed: losses.reduce((sum, one) => sum + one.destroyed, 0),
   }
+}
+
+function shareOf({ enemies, destroyed }: Losses): number {
+  return enemies === 0 ? -1 : destroyed / enemies
 }
 
 function lossesOf(tally: UnitTally, armies: readonly Army[], isByPoints: boolean, settings: Settings): Losses[] {

@@ -1,7 +1,7 @@
 import { hooksOfItem } from '#main/games/planet28/special-rules/items.ts'
 import type { ChoiceQuestion, Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
-import type { Rules } from '#shared/games/planet28/rulebook.ts'
+import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { findEquipment } from '#shared/games/planet28/tables/equipment.ts'
 import type { BattleToSettle } from './battle-to-settle.ts'
 import { type Belongings, carrierNow, changeProfile } from './belongings.ts'
@@ -54,7 +54,9 @@ function keep(dead: Carrier, pieces: readonly string[], settled: Settlement): Se
 /** One piece goes to whom was chosen, else to the usual heir. */
 function handDown(estate: Estate, { piece, at }: Piece, settled: Settlement): Settlement {
   const { battle, warband, dead, rules } = estate
-  const members = warband.units.filter(isCarrier).filter(({ id }) => !isLost(id, settled))
+  const members = warband.units
+    .filter(isCarrier)
+    .filter((unit) => !isLost(unit.id, settled) && mayInherit(carrierNow(unit, settled), piece, rules))
   const wanted = battle.choices.heirs[dead.id]?.[at]
   const usual = usualHeir(estate, members, piece, settled)
   const heir = wanted === null ? null : (members.find(({ id }) => id === wanted) ?? usual)
@@ -77,7 +79,12 @@ function handDown(estate: Estate, { piece, at }: Piece, settled: Settlement): Se
   return settleMore(told, { stashes: [{ warbandId: warband.id, stash }] })
 }
 
-/** The stash where there is a box for it, else the first who can carry it, characters before squads; and the stash again, so that nothing is lost. */
+/** A squad takes only what leaves it a squad: its members stay alike (P28-SQ-1). */
+function mayInherit(unit: Carrier, piece: string, rules: Rules): boolean {
+  return unit.kind === 'character' || canCarry(unit, piece, rules)
+}
+
+/** The stash where there is a box for it, else the first character who can carry it; rounds go to a squad as well. And the stash again, so that nothing is lost. */
 function usualHeir(
   { battle, warband, rules }: Estate,
   members: readonly Carrier[],
@@ -87,6 +94,7 @@ function usualHeir(
   const hasBox = stashNow(battle, settled, warband.id).some((id) => hooksOfItem(id).holdsStash === true)
   if (hasBox) return null
   const characters = members.filter(({ kind }) => kind === 'character')
-  const squads = members.filter(({ kind }) => kind === 'squad')
+  const isRound = findRow(rules.tables, 'items', piece)?.kind === 'ammo'
+  const squads = members.filter(({ kind }) => kind === 'squad' && isRound)
   return [...characters, ...squads].find((unit) => canCarry(carrierNow(unit, settled), piece, rules)) ?? null
 }

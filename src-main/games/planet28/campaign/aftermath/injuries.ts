@@ -4,6 +4,7 @@ import { INJURIES } from '#shared/games/planet28/tables/injuries.ts'
 import { countWords, listWords } from '#shared/kit/words.ts'
 import { withConditions } from '../growth/conditions.ts'
 import { type ConditionToCome, type InjuryRoll, injurySides, rollInjury } from '../growth/injuries.ts'
+import { addCondition } from './add-condition.ts'
 import { ageUnit } from './ageing.ts'
 import { type BattleToSettle, charactersOf, type Fighter } from './battle-to-settle.ts'
 import { askDice } from './questions.ts'
@@ -57,8 +58,9 @@ function settleRoll(fighter: Fighter<'character'>, roll: InjuryRoll, settled: Se
     const dues = [{ warbandId, waivers: 1, vehiclePoints: 0 }]
     return settleMore(settled, { outcomes, dues, lost: [{ kind: 'character', unitId }] })
   }
-  const newConditions = roll.condition === null ? [] : [{ ...roll.condition, unitId, unitKind: 'character' } as const]
-  return settleMore(settleMore(settled, { outcomes, newConditions }), ageUnit(fighter, 'injuries'))
+  const suffered = roll.condition === null ? { newConditions: [], ended: [] } : addCondition(fighter, roll.condition)
+  const hurt = settleMore(settled, { outcomes, newConditions: suffered.newConditions })
+  return settleMore(hurt, ageUnit(fighter, 'injuries', suffered.ended))
 }
 
 function detailOf({ agilityLost, hitPointsLost, gamesLeft }: ConditionToCome): string {

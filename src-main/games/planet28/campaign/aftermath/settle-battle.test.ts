@@ -411,3 +411,74 @@ test('P28-COOP-2: enemies of a solo game earn the same way, and nothing is share
   expect(amountOf(settled, 'points:goblin')).toBe(8)
   expect(settled.ledger.filter(({ key }) => key.startsWith('share'))).toEqual([])
 })
+
+test('P28-AG-6: the dead get no share of an honourable death, the owner neither', () => {
+  const red = aWarband('red', [aCharacter('Vex'), aCharacter('Ann'), aCharacter('Bo')])
+  const tallies = [characterTally('Vex', { fate: 'fell', wasHurt: true }), characterTally('Ann'), characterTally('Bo')]
+  const agendas = [{ ...HELD, agenda: 'an-honourable-death', failedGames: 0 }] as const
+  const settle = (face: number) => {
+    const choices = { agendas: { a1: { outcome: 'done', isShared: false } }, faces: { 'injury:Vex': [face] } } as const
+    return settleBattle(aBattle({ warbands: [red], tallies, choices }, { agendas }))
+  }
+  const shares = (settled: Settlement) => ['Vex', 'Ann', 'Bo', 'pool'].map((id) => amountOf(settled, `agenda:a1:${id}`))
+  expect(shares(settle(8))).toEqual([null, 2, 2, 1])
+  expect(shares(settle(1))).toEqual([1, 1, 1, 2])
+})
+
+test('P28-SQ-1: what a slain member leaves goes to no squad by itself, and never so that its members are unlike', () => {
+  const loadouts = [{ members: 4, equipment: ['power-sword', 'light-armour', 'ammo-basic'] }]
+  const red = aWarband('red', [aSquad('Pack', { loadouts })])
+  const tallies = [squadTally('Pack', { lost: 1, hitPointsLeft: 60, wasHurt: true })]
+  const choices = { faces: { 'squad:Pack': [10] } }
+  const settled = settleBattle(aBattle({ warbands: [red], tallies, choices }))
+  expect(settled.stashes).toEqual([{ warbandId: 'red', stash: ['power-sword', 'light-armour'] }])
+  expect(settled.choices.map(({ key, options }) => [key, options.map(({ value }) => value)])).toEqual([
+    ['heir:Pack:0', ['stash']],
+    ['heir:Pack:1', ['stash']],
+    ['heir:Pack:2', ['Pack', 'stash']],
+  ])
+})
+
+test('P28-VDT-6: a scrapped vehicle is worth half of what it cost before it grew', () => {
+  const grown = { ...CAR, startingCost: 11 }
+  const scrapped = drive({ fate: 'derelict' }, { faces: { 'vehicle:Car': [6] } }, grown)
+  expect(scrapped.dues).toEqual([{ warbandId: 'red', waivers: 0, vehiclePoints: 5 }])
+})
+
+test('P28-VDT-2: what the free roll restores is none of the crew that stays out, and it is asked for only where it restores', () => {
+  const wreck = { fate: 'destroyed', wasHurt: true } as const
+  const settled = drive(wreck, { faces: { 'vehicle:Car': [2], 'vehicle:Car:restored': [2] } })
+  expect(settled.newConditions).toMatchObject([{ condition: 'short-on-crew', lostCells: ['C4', 'D4'] }])
+  expect(settled.outcomes.map(({ text }) => text)).toContain('Car: restored for free: Engine in C3 and Crew in D3.')
+  const short = aCondition('Car', 'short-on-crew', { unitKind: 'vehicle', lostCells: ['D3', 'C4', 'D4'] })
+  const thin = { ...CAR, conditions: [short] }
+  expect(drive({}, {}, thin).questions).toEqual([])
+})
+
+test('P28-VDT-2: the same result once more is one repair, not two', () => {
+  const old = aCondition('Car', 'short-on-crew', { unitKind: 'vehicle', lostCells: ['D4'], gamesPlayed: 2 })
+  const settled = drive(
+    { fate: 'derelict' },
+    { faces: { 'vehicle:Car': [2], 'vehicle:Car:restored': [1] } },
+    { ...CAR, conditions: [old] },
+  )
+  expect(settled.ended).toEqual([old.id])
+  expect(settled.newConditions).toMatchObject([{ condition: 'short-on-crew', lostCells: ['D4', 'C4'], gamesPlayed: 0 }])
+})
+
+test('P28-INJ-0: a leg crushed twice is one injury with the worse of both; being shaken twice adds up', () => {
+  const leg = aCondition('Vex', 'crushed-leg', { agilityLost: 3, gamesLeft: 2, gamesPlayed: 1 })
+  const settle = (conditions: readonly ReturnType<typeof aCondition>[], faces: AftermathChoices['faces']) => {
+    const red = aWarband('red', [aCharacter('Vex', {}, conditions)])
+    const tallies = [characterTally('Vex', { fate: 'fell', wasHurt: true })]
+    return settleBattle(aBattle({ warbands: [red], tallies, choices: { faces } }))
+  }
+  const crushed = settle([leg], { 'injury:Vex': [6], 'injury:Vex:6': [1, 3] })
+  expect(crushed.ended).toEqual([leg.id])
+  expect(crushed.newConditions).toMatchObject([
+    { condition: 'crushed-leg', agilityLost: 3, gamesLeft: 3, gamesPlayed: 0 },
+  ])
+  const shaken = aCondition('Vex', 'shaken')
+  const again = settle([shaken], { 'injury:Vex': [3] })
+  expect([again.ended, again.newConditions.length]).toEqual([[], 1])
+})

@@ -26,7 +26,7 @@ const profileOf = () => campaignVehicle({ sections: CREWED }).profile
 
 const roll = (faces: readonly number[]) => {
   const dice = givenDice(faces)
-  const result = rollVehicleDamage(profileOf(), PRINTED_RULES, dice)
+  const result = rollVehicleDamage({ profile: profileOf() }, PRINTED_RULES, dice)
   expect(dice.left()).toBe(0)
   return result
 }

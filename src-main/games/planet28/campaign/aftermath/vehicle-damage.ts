@@ -29,22 +29,32 @@ export interface VehicleDamageRoll {
   readonly faces: readonly number[]
 }
 
+/** A vehicle, and what it cost before it grew, where that was kept (P28-VDT-6). */
+export interface WreckedVehicle {
+  readonly profile: VehicleProfile
+  readonly startingCost?: number | null
+}
+
 /** The die of the vehicle damage table (p. 81). */
 const VEHICLE_DAMAGE_DIE = 6
 
 const MAKES_WHOLE: readonly VehicleDamageId[] = ['slow-repairs', 'fully-repaired']
 
 /** Rolls for a vehicle that was declared derelict or destroyed (P28-VDT-0 to -6). */
-export function rollVehicleDamage(profile: VehicleProfile, rules: Rules, dice: Dice): VehicleDamageRoll {
+export function rollVehicleDamage(
+  { profile, startingCost }: WreckedVehicle,
+  rules: Rules,
+  dice: Dice,
+): VehicleDamageRoll {
   const before = dice.faces.length
   const damage = damageOn(dice.die(VEHICLE_DAMAGE_DIE))
   const condition = VEHICLE_DAMAGE[damage].fixable ? conditionOf(damage, profile, rules, dice) : null
   const isWhole = MAKES_WHOLE.includes(damage)
-  const towardsNew = towardsNewVehicle(damage, vehicleCost(profile, rules).cost)
+  const towardsNew = towardsNewVehicle(damage, startingCost || vehicleCost(profile, rules).cost)
   return { damage, condition, isWhole, towardsNew, faces: dice.faces.slice(before) }
 }
 
-/** Points towards a new vehicle: a part of what the old one cost to build, rounded down (P28-VDT-6, P28-META-6). */
+/** Points towards a new vehicle: a part of what the old one cost when it was new, rounded down (P28-VDT-6, P28-META-6). */
 export function towardsNewVehicle(damage: VehicleDamageId, cost: number): number {
   const row: VehicleDamageRow = VEHICLE_DAMAGE[damage]
   return row.values?.['refundPct'] === undefined ? 0 : Math.floor((cost * numberIn(row, 'refundPct')) / 100)

@@ -5,6 +5,7 @@ import type { Cell } from '#shared/games/planet28/grid.ts'
 import { sectionRow } from '#shared/games/planet28/placed-section.ts'
 import { VEHICLE_DAMAGE } from '#shared/games/planet28/tables/vehicle-damage.ts'
 import { countWords, listWords } from '#shared/kit/words.ts'
+import { addCondition } from './add-condition.ts'
 import { ageUnit } from './ageing.ts'
 import { type BattleToSettle, type Fighter, tookPart, vehiclesOf } from './battle-to-settle.ts'
 import { askDice } from './questions.ts'
@@ -37,7 +38,7 @@ function settleVehicle(battle: BattleToSettle, fighter: Vehicle, settled: Settle
   const asked = settleMore(settled, { questions })
   if (questions.some(({ faces }) => faces === null)) return asked
   const dice = givenDice(questions.flatMap(({ faces }) => faces ?? []))
-  return settleWreck(battle, fighter, rollVehicleDamage(unit.profile, rules, dice), asked)
+  return settleWreck(battle, fighter, rollVehicleDamage(unit, rules, dice), asked)
 }
 
 /** The damage die, and what its row asks for besides: dice of their own under the face that called for them. */
@@ -70,8 +71,8 @@ function settleWreck(
     const dues = [{ warbandId, waivers: 0, vehiclePoints: roll.towardsNew }]
     return settleMore(told, { dues, lost: [{ kind: 'vehicle', unitId }] })
   }
-  const newConditions = roll.condition === null ? [] : [{ ...roll.condition, unitId, unitKind: 'vehicle' } as const]
-  const hit = settleMore(told, { newConditions })
+  const suffered = roll.condition === null ? null : addCondition(fighter, roll.condition)
+  const hit = suffered === null ? told : settleMore(told, suffered)
   return roll.isWhole
     ? settleMore(hit, ageUnit(fighter, 'vehicles', damageBefore(fighter)))
     : settleSections(battle, fighter, hit)
@@ -80,9 +81,11 @@ function settleWreck(
 /** Sections restored for free where so few are left, and what stays damaged in place of what was before (P28-VCAMP-3). */
 function settleSections(battle: BattleToSettle, fighter: Vehicle, settled: Settlement): Settlement {
   const { unit, rules } = fighter
-  const damage = damageOf(fighter)
-  const intact = unit.profile.sections.length - lostBelow(fighter, damage).length
-  if (!mayRestoreFree(unit.profile.sections.length, intact, rules.settings))
+  const out = cellsOut(fighter, settled)
+  const damage = damageOf(fighter, out)
+  const cells = unit.profile.sections.map(({ cell }) => cell)
+  const intact = cells.filter((cell) => !damage.lostCells.includes(cell) && !out.includes(cell)).length
+  if (hurtCells(damage).length === 0 || !mayRestoreFree(unit.profile.sections.length, intact, rules.settings))
     return settleLeft(fighter, damage, [], settled)
   const text = `${unit.name} has ${countWords(intact, 'section')} left of ${unit.profile.sections.length}: roll how many are restored for free.`
   const key = `vehicle:${unit.id}:restored`
@@ -115,22 +118,18 @@ function settleLeft(fighter: Vehicle, damage: Damage, restored: readonly Cell[],
 }
 
 /** The damage of its own sections, which nothing else explains; a destroyed vehicle has lost them all (P28-VEH-DMG-3). */
-function damageOf({ tally, unit }: Vehicle): Damage {
-  const others = unit.conditions.filter(({ condition }) => condition !== 'damaged')
-  const explained = others.flatMap(({ lostCells }) => lostCells)
-  const cells = unit.profile.sections.map(({ cell }) => cell).filter((cell) => !explained.includes(cell))
+function damageOf({ tally, unit }: Vehicle, out: readonly Cell[]): Damage {
+  const cells = unit.profile.sections.map(({ cell }) => cell).filter((cell) => !out.includes(cell))
   if (tally.fate === 'destroyed') return { lostCells: cells, damaged: [] }
   const lostCells = cells.filter((cell) => tally.lostCells.includes(cell))
   const isHurt = (cell: Cell): boolean => cells.includes(cell) && !lostCells.includes(cell)
   return { lostCells, damaged: tally.damaged.filter(({ cell }) => isHurt(cell)) }
 }
 
-/** Cells without a working section, for whatever reason. */
-function lostBelow({ unit }: Vehicle, { lostCells }: Damage): Cell[] {
-  const before = unit.conditions.filter(({ condition }) => condition !== 'damaged').flatMap((one) => one.lostCells)
-  return unit.profile.sections
-    .map(({ cell }) => cell)
-    .filter((cell) => lostCells.includes(cell) || before.includes(cell))
+/** Cells that stay out by a result of the damage table, of this battle too: no restoring brings them back (P28-VDT-2). */
+function cellsOut({ unit }: Vehicle, { newConditions }: Settlement): Cell[] {
+  const suffered = [...unit.conditions, ...newConditions.filter(({ unitId }) => unitId === unit.id)]
+  return suffered.filter(({ condition }) => condition !== 'damaged').flatMap(({ lostCells }) => lostCells)
 }
 
 /** The sections that the owner picked, as many as the die allows; otherwise the usual ones. */

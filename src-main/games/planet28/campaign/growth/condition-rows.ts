@@ -14,12 +14,22 @@ export interface ConditionRow {
   readonly missesGames: number | null
   /** Something of it lasts when its games are over (P28-INJ-6). */
   readonly outlastsGames: boolean
+  /** Suffered twice it counts twice: Shaken, Life long wounds and Brain damage (P28-INJ-0). */
+  readonly addsUp: boolean
   readonly skills: readonly SkillId[]
   readonly values: Readonly<Record<string, RowValue>>
   readonly traits: readonly string[]
 }
 
-const PLAIN = { isHealable: false, missesGames: null, outlastsGames: false, skills: [], values: {}, traits: [] }
+const PLAIN = {
+  isHealable: false,
+  missesGames: null,
+  outlastsGames: false,
+  addsUp: false,
+  skills: [],
+  values: {},
+  traits: [],
+}
 const SCARRED: ConditionRow = {
   ...PLAIN,
   name: 'Battle scarred',
@@ -51,13 +61,13 @@ export function conditionRow(id: ConditionId): ConditionRow {
 function injuryRow(row: InjuryRow): ConditionRow {
   const { name, summary, healable, missesGames = null, duration, skills = [], values = {} } = row
   const rule = `P28-INJ-${row.roll}`
-  const outlastsGames = duration === 'mixed'
-  return { name, rule, summary, isHealable: healable, missesGames, outlastsGames, skills, values, traits: [] }
+  const [outlastsGames, addsUp] = [duration === 'mixed', duration === 'permanent']
+  return { ...PLAIN, name, rule, summary, isHealable: healable, missesGames, outlastsGames, addsUp, skills, values }
 }
 
 function damageRow(row: VehicleDamageRow): ConditionRow {
   const { name, summary, fixable, missesGames = null, values = {} } = row
   const rule = `P28-VDT-${row.roll}`
   const traits = row.refs?.vehicleTraits ?? []
-  return { name, rule, summary, isHealable: fixable, missesGames, outlastsGames: false, skills: [], values, traits }
+  return { ...PLAIN, name, rule, summary, isHealable: fixable, missesGames, values, traits }
 }

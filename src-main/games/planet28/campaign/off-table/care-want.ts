@@ -73,7 +73,7 @@ type Care = Extract<Purchase, { what: 'heal' | 'repair' }>
 function grantCare(state: DayState, errand: Errand, unit: CampaignUnit, purchase: Care): Granted {
   const { rules, points, pool, credits, warband } = warbandOf(state, errand.group.warbandId)
   const goodId = unit.kind === 'vehicle' ? 'repair-yard' : 'doctor'
-  const served = askService(state, errand, goodId)
+  const served = askService(state, errand, { goodId })
   if ('refusal' in served) return notGranted(state, `${unit.name}: ${served.refusal}`)
   const offer = quote(unit, purchase, PLENTY, rules)
   if (offer.refusal !== null) return notGranted(state, `${unit.name}: ${offer.refusal}`)
@@ -83,7 +83,7 @@ function grantCare(state: DayState, errand: Errand, unit: CampaignUnit, purchase
       return notGranted(state, `${unit.name}: it costs ${countWords(fee, 'credit')}; the warband has ${credits}.`)
     const line = feeLine({ kind: 'warband', id: warband.id }, `${offer.label}: ${unit.name}`, fee)
     const cared = endedBy(purchase, unit).reduce((now, id) => without(now, unitIn(now, unit), id), state)
-    return granted(afterServing(cared, errand, goodId), told(unit, offer.label, countWords(fee, 'credit')), {
+    return granted(afterServing(cared, errand, { goodId }), told(unit, offer.label, countWords(fee, 'credit')), {
       lines: line,
     })
   }
@@ -92,7 +92,7 @@ function grantCare(state: DayState, errand: Errand, unit: CampaignUnit, purchase
   if (!bought.ok) return notGranted(state, `${unit.name}: ${bought.message}`)
   const after = withUnit({ ...state, ended: [...state.ended, ...bought.ended] }, bought.unit)
   const price = countWords(bought.offer.price, 'point')
-  return granted(afterServing(after, errand, goodId), told(unit, offer.label, price), { lines: bought.lines })
+  return granted(afterServing(after, errand, { goodId }), told(unit, offer.label, price), { lines: bought.lines })
 }
 
 function endedBy(purchase: Care, { conditions }: CampaignUnit): string[] {

@@ -18,7 +18,7 @@ import {
   withWarband,
 } from './day-state.ts'
 import type { DiceFor } from './day-to-resolve.ts'
-import { discountPart, haggleFor } from './haggling.ts'
+import { discountPart, haggleAll } from './haggling.ts'
 import { afterServing, askService } from './services.ts'
 
 /** Enough for anything: what is asked first is what it costs. */
@@ -33,9 +33,10 @@ export function grantGear(state: DayState, errand: Errand, want: GearWant, diceF
   const { group, service } = errand
   const { rules } = warbandOf(state, group.warbandId)
   const label = findEquipment(rules.tables, id)?.row.name ?? id
-  const served = askService(state, errand, id)
-  if ('refusal' in served) return notGranted(state, `${label}: ${served.refusal}`)
   const buyer = unitId === group.warbandId ? null : memberOf(state, group, unitId)
+  const wanted = { goodId: id, pieces: piecesFor(buyer) }
+  const served = askService(state, errand, wanted)
+  if ('refusal' in served) return notGranted(state, `${label}: ${served.refusal}`)
   if (buyer === null && unitId !== group.warbandId) return notGranted(state, `${label}: nobody of the group wants it.`)
   if (buyer !== null && state.spentMedics.includes(buyer.id)) {
     return notGranted(state, `${buyer.name} has healed somebody and has time for nothing else.`)
@@ -43,8 +44,9 @@ export function grantGear(state: DayState, errand: Errand, want: GearWant, diceF
   const printed = printedPrice(buyer, id, state, errand)
   if ('refusal' in printed) return notGranted(state, `${printed.label}: ${printed.refusal}`)
   const asked = priceHere(printed, served.good?.price ?? null, service?.pricePercent ?? 100)
-  const bargain = haggleFor(state, errand, { price: asked, index: want.index, label: printed.label }, diceFor)
-  const questions = bargain.question === null ? [] : [bargain.question]
+  const deal = { price: asked, index: want.index, label: printed.label, pieces: wanted.pieces }
+  const bargain = haggleAll(state, errand, deal, diceFor)
+  const { questions } = bargain
   const sources = [
     ...(asked === printed.price ? [] : [errand.place.name]),
     ...(bargain.price === asked ? [] : ['Haggle']),
@@ -57,7 +59,12 @@ export function grantGear(state: DayState, errand: Errand, want: GearWant, diceF
   const { takenOff } = bought.state
   const off = (takenOff[errand.order.id] ?? 0) + asked - bargain.price
   const after = { ...bought.state, takenOff: { ...takenOff, [errand.order.id]: off } }
-  return granted(afterServing(after, errand, id), text, { lines: bought.lines, questions })
+  return granted(afterServing(after, errand, wanted), text, { lines: bought.lines, questions })
+}
+
+/** A squad buys a piece for each member (P28-SQ-2). */
+function piecesFor(buyer: CampaignUnit | null): number {
+  return buyer?.kind === 'squad' ? countMembers(buyer.profile) : 1
 }
 
 interface Printed {
@@ -83,7 +90,7 @@ function printedPrice(
   const { label, price, currency, refusal } = quote(buyer, purchaseOf(buyer, id), PLENTY, rules)
   if (refusal !== null) return { label, refusal }
   if (currency === 'points') return { label, refusal: 'it is built for campaign points, not sold for credits.' }
-  return { label, price, times: buyer.kind === 'squad' ? countMembers(buyer.profile) : 1 }
+  return { label, price, times: piecesFor(buyer) }
 }
 
 function priceHere({ price, times }: Printed, own: number | null, percent: number): number {

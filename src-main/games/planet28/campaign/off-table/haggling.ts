@@ -12,22 +12,47 @@ const ANY_PRICE = 1_000_000
 /** A price after haggling, and the dice of it. */
 export interface Bargain {
   readonly price: number
-  readonly question: DayQuestion | null
+  readonly questions: readonly DayQuestion[]
 }
 
-/** The price of one item of an order: each has a throw of its own, or one throw is for all of them (P28-AB-haggle, `haggleScope`). */
-export function haggleFor(
+/** What is haggled for: one piece, or one for each member of a squad, at the price of all. */
+interface ToBuy {
+  readonly price: number
+  readonly index: number
+  readonly label: string
+  readonly pieces: number
+}
+
+/** The price of what one line of an order buys: a throw for each piece, or one for the whole order (P28-AB-haggle, `haggleScope`). */
+export function haggleAll(state: DayState, errand: Errand, { pieces, ...buy }: ToBuy, diceFor: DiceFor): Bargain {
+  const { rules } = warbandOf(state, errand.group.warbandId)
+  if (pieces === 1 || rules.settings.haggleScope !== 'perItem')
+    return haggleFor(state, errand, { ...buy, key: `${buy.index}` }, diceFor)
+  const each = Math.floor(buy.price / pieces)
+  const bargains = Array.from({ length: pieces }, (_piece, at) => {
+    const price = at === 0 ? buy.price - each * (pieces - 1) : each
+    const label = `${buy.label}, ${at + 1} of ${pieces}`
+    const key = at === 0 ? `${buy.index}` : `${buy.index}.${at + 1}`
+    return haggleFor(state, errand, { price, label, key }, diceFor)
+  })
+  return {
+    price: bargains.reduce((sum, { price }) => sum + price, 0),
+    questions: bargains.flatMap(({ questions }) => questions),
+  }
+}
+
+function haggleFor(
   state: DayState,
   errand: Errand,
-  { price, index, label }: { price: number; index: number; label: string },
+  { price, key: item, label }: { price: number; key: string; label: string },
   diceFor: DiceFor,
 ): Bargain {
   const { rules } = warbandOf(state, errand.group.warbandId)
   const haggler = hagglerOf(state, errand, rules)
-  if (haggler === null || price < 1) return { price, question: null }
+  if (haggler === null || price < 1) return { price, questions: [] }
   const { name, abilities } = haggler
   const isEach = rules.settings.haggleScope === 'perItem'
-  const key = isEach ? `${errand.order.id}:${index}` : errand.order.id
+  const key = isEach ? `${errand.order.id}:${item}` : errand.order.id
   const { dice, problem, isTyped } = throwFor(key, { faces: errand.day.faces[key] ?? [], abilities, rules }, diceFor)
   const haggled = hagglePrice(isEach ? price : ANY_PRICE, abilities, rules, dice)
   const left = ANY_PRICE - haggled.price - (state.takenOff[errand.order.id] ?? 0)
@@ -41,7 +66,7 @@ export function haggleFor(
     text: isEach ? `${name} haggles for ${label}.` : `${name} haggles for all that is bought.`,
     sides: haggleSides(haggled.faces[0] ?? null, abilities, rules),
   }
-  return { price: price - off, question }
+  return { price: price - off, questions: [question] }
 }
 
 /** What changes a printed price, as one part of it; null where nothing does. */

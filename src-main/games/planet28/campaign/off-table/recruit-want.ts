@@ -3,6 +3,7 @@ import type { CharacterProfile } from '#shared/games/planet28/model.ts'
 import type { Want } from '#shared/games/planet28/off-table-model.ts'
 import { CHARACTER_START } from '#shared/games/planet28/starting-profiles.ts'
 import { countWords } from '#shared/kit/words.ts'
+import type { UnitOf } from '../aftermath/battle-to-settle.ts'
 import { recruitPrice } from '../growth/recruit.ts'
 import { type DayState, type Errand, granted, type Granted, notGranted, warbandOf, withWarband } from './day-state.ts'
 import { afterServing, askService } from './services.ts'
@@ -24,11 +25,11 @@ export function grantRecruit(state: DayState, errand: Errand, want: Extract<Want
   const { name, likeId } = want
   const { group } = errand
   const one = warbandOf(state, group.warbandId)
-  const served = askService(state, errand, GOOD)
+  const served = askService(state, errand, { goodId: GOOD })
   if ('refusal' in served) return notGranted(state, `${name}: ${served.refusal}`)
   const like = one.warband.units.find(({ id }) => id === likeId)
   if (likeId !== null && like?.kind !== 'character') return notGranted(state, `${name}: nobody to be like is there.`)
-  const profile = like?.kind === 'character' ? like.profile : NOBODY
+  const profile = like?.kind === 'character' ? asBuilt(like) : NOBODY
   const fee = served.good?.price ?? null
   const dues = { replacesDead: fee === null && one.waivers > 0, vehiclePoints: 0 }
   const price = recruitPrice({ kind: 'character', profile }, dues, one.rules)
@@ -45,7 +46,14 @@ export function grantRecruit(state: DayState, errand: Errand, want: Extract<Want
   ]
   const text = `${name} joins for ${priceWords(sumOf(points), sumOf(credits))}.`
   const joined = { ...after, recruits: [...after.recruits, recruit] }
-  return granted(afterServing(joined, errand, GOOD), text, { lines: lines.filter(({ amount }) => amount !== 0) })
+  return granted(afterServing(joined, errand, { goodId: GOOD }), text, {
+    lines: lines.filter(({ amount }) => amount !== 0),
+  })
+}
+
+/** A profile without what its owner gained in the campaign: nobody joins with hit-points that only games bring (P28-CAMP-4). */
+function asBuilt({ profile, hitPointsGrown = 0 }: UnitOf<'character'>): CharacterProfile {
+  return { ...profile, hitPoints: profile.hitPoints - hitPointsGrown }
 }
 
 interface Price {

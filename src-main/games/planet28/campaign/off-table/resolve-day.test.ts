@@ -3,7 +3,7 @@ import { givenDice } from '#main/games/kit/dice.ts'
 import { PRINTED_RULES } from '#main/games/planet28/rules-in-force.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { PlaceService, Want } from '#shared/games/planet28/off-table-model.ts'
-import { campaignCharacter, campaignVehicle, conditionOf } from '#tests/support/campaign-units.ts'
+import { campaignCharacter, campaignSquad, campaignVehicle, conditionOf } from '#tests/support/campaign-units.ts'
 import type { BoardGroup, DayOrder, DayToResolve, DayWarband } from './day-to-resolve.ts'
 import { resolveDay } from './resolve-day.ts'
 
@@ -229,4 +229,31 @@ test('Another warband is served first each day', () => {
   }
   expect(resolve(day).units.map(({ id }) => id)).toEqual(['vex'])
   expect(resolve({ ...day, day: 2 }).units.map(({ id }) => id)).toEqual(['rat'])
+})
+
+test('P28-AB-haggle, P28-OFF-1: a squad takes a piece for each member off the shelf, and haggles for each', () => {
+  const pack = { ...campaignSquad(), warbandId: 'crew' }
+  const warbands = [warband('crew', [pack, mira])]
+  const shelf = (left: number) => withServices(service('market', { goods: [{ id: 'med-kit', price: 10, left }] }))
+  const scarce = shop(['rats', 'mira'], [medKit('rats')], { ...shelf(3), warbands })
+  expect(scarce.text[0]).toContain('The market has 3 left of the 4 wanted.')
+  const faces = [
+    [2, 3],
+    [2, 1],
+    [6, 9],
+    [1, 4],
+  ]
+  const sold = shop(['rats', 'mira'], [medKit('rats')], { ...shelf(5), warbands }, ...faces)
+  expect(sold.thrown).toEqual(['order-A:0', 'order-A:0.2', 'order-A:0.3', 'order-A:0.4'])
+  expect(sold.groups[0]?.lines).toMatchObject([{ amount: -(7 + 9 + 1 + 6) }])
+  expect(sold.places).toMatchObject([{ services: [{ goods: [{ left: 1 }] }] }])
+})
+
+test('P28-CAMP-5: somebody like a veteran joins without the hit-points that the veteran gained', () => {
+  const old = campaignCharacter({ hitPoints: 25 }, { id: 'old', name: 'Old', warbandId: 'crew', hitPointsGrown: 5 })
+  const warbands = [warband('crew', [old], { pool: 40 })]
+  const wants = [{ what: 'recruit', name: 'New', likeId: 'old' }] as const
+  const orders = [order('A', { deed: 'recruit', wants })]
+  const { recruits } = resolve({ groups: [group('A', 'crew', ['old'])], orders, warbands })
+  expect(recruits).toMatchObject([{ name: 'New', profile: { hitPoints: 20 } }])
 })

@@ -5,6 +5,12 @@ import type { BoardPlace, DayOrder } from './day-to-resolve.ts'
 /** What a service gives somebody, or why it does not. */
 export type Served = { readonly good: Good | null } | { readonly refusal: string }
 
+/** What is asked of a service, and how many of it. */
+export interface Wanted {
+  readonly goodId: string
+  readonly pieces?: number
+}
+
 /** The words for a kind of service that a place lacks. */
 const LACKED = { market: 'market', doctor: 'doctor', 'repair-yard': 'repair yard', recruiter: 'recruiter' } as const
 
@@ -17,7 +23,7 @@ export function serviceFor({ deed, serviceId }: DayOrder, { services }: BoardPla
 }
 
 /** Whether a service has something and serves this group today: its limits are the gamemaster's (P28-OFF-1). */
-export function askService(state: DayState, { order, group, place, service }: Errand, goodId: string): Served {
+export function askService(state: DayState, { order, group, place, service }: Errand, wanted: Wanted): Served {
   if (service === null) return { refusal: `There is no ${lackedBy(order)} at ${place.name}.` }
   const { kind, name, warbandIds, perDay, goods } = shelvesOf(state, place, service)
   const isAsked = kind === SERVICE_OF_DEED[order.deed as keyof typeof SERVICE_OF_DEED]
@@ -28,17 +34,21 @@ export function askService(state: DayState, { order, group, place, service }: Er
   if (perDay !== null && (state.served[serviceKey(place, service)] ?? 0) >= perDay) {
     return { refusal: `${name} has no time for more today.` }
   }
+  const { goodId, pieces = 1 } = wanted
   const good = goods.find(({ id }) => id === goodId) ?? null
   if (good === null && goods.length > 0) return { refusal: `${name} does not have it.` }
-  return good?.left === 0 ? { refusal: `${name} has none left.` } : { good }
+  const left = good?.left ?? null
+  if (left === 0) return { refusal: `${name} has none left.` }
+  return left !== null && left < pieces ? { refusal: `${name} has ${left} left of the ${pieces} wanted.` } : { good }
 }
 
-/** The state after a service served once more: a good with a number has one fewer. */
-export function afterServing(state: DayState, { place, service }: Errand, goodId: string): DayState {
+/** The state after a service served once more: a good with a number has so many pieces fewer. */
+export function afterServing(state: DayState, { place, service }: Errand, wanted: Wanted): DayState {
   if (service === null) return state
+  const { goodId, pieces = 1 } = wanted
   const key = serviceKey(place, service)
   const lower = (good: Good): Good =>
-    good.id === goodId && good.left !== null ? { ...good, left: Math.max(0, good.left - 1) } : good
+    good.id === goodId && good.left !== null ? { ...good, left: Math.max(0, good.left - pieces) } : good
   const shelves = (one: PlaceService): PlaceService =>
     one.id === service.id ? { ...one, goods: one.goods.map(lower) } : one
   return {

@@ -233,3 +233,37 @@ test('P28-BUILD-5: gear is bought straight into the stash, once there is a box, 
   war.services.history.undo({ id: null }, AUTHOR)
   expect(growth().ofWarband({ warbandId: red.id }).purse).toBe(purse - 20)
 })
+
+test('P28-SQ-1, P28-SQ-14: a squad may be short of members once it has fought itself, not because its warband has', () => {
+  war.finish(war.fight('The Gate', [red.id]))
+  give('warband', red.id, 500)
+  const pair = { ...FOUR_DAGGERS, loadouts: [{ members: 2, equipment: [] }] }
+  const recruit: RecruitInput = {
+    kind: 'squad',
+    warbandId: red.id,
+    name: 'Pair',
+    profile: pair,
+    usesWaiver: false,
+    payerId: null,
+  }
+  expect(() => growth().recruit(recruit, AUTHOR)).toThrow('2 members; a squad has 3 to 10. Add 1 member.')
+  const { id } = war.services.squads.create({ ...BARE_UNIT, warbandId: red.id, name: 'Pair', profile: pair }, AUTHOR)
+  const severity = () => war.services.squads.get({ id }).check.problems.map((one) => one.severity)
+  expect(severity()).toEqual(['refused'])
+  const done = war.finish(war.fight('The Pit', [red.id]))
+  expect(severity()).toEqual(['flagged'])
+  war.services.battles.reopen(done, AUTHOR)
+  expect(severity()).toEqual(['refused'])
+})
+
+test('P28-SOLO-4: hit-points that a lone hero bought by fives stay bought when somebody joins', () => {
+  const solo = openTestWar({ pointLimit: 200, play: 'solo' })
+  const hero = solo.raise('Alone', { Eve: { hitPoints: 25 } })
+  const eve = () => solo.services.characters.get({ id: hero.units['Eve'] ?? '' }).check
+  const { cost } = eve().bill
+  expect(cost).toBe(30)
+  solo.finish(solo.fight('The Gate', [hero.id], {}, 'solo'))
+  solo.services.characters.create({ ...BARE_UNIT, warbandId: hero.id, name: 'Bo', profile: NOBODY }, AUTHOR)
+  expect(eve()).toMatchObject({ bill: { cost }, problems: [] })
+  solo.close()
+})

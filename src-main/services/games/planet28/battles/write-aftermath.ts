@@ -2,11 +2,14 @@ import type { OwnedAgenda } from '#main/db/repositories/planet28/agendas.ts'
 import type { Battle } from '#main/db/repositories/planet28/battles.ts'
 import { countMembers } from '#main/games/planet28/builder/squad-members.ts'
 import { AGENDA_IN_NEW_GAME } from '#main/games/planet28/campaign/agendas/agenda-choice.ts'
+import { hitPointSteps } from '#main/games/planet28/rules/lone-hero.ts'
 import { found } from '#main/services/refused.ts'
 import type { Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { NewCondition } from '#shared/games/planet28/campaign/conditions.ts'
 import type { CampaignUnitProfile } from '#shared/games/planet28/campaign/forces.ts'
+import { HERO_STEP } from '#shared/games/planet28/starting-profiles.ts'
 import { assert } from '#shared/kit/assert.ts'
+import { isLone, type JudgedUnit } from '../forces/force-judge.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 import type { CampaignForce, CampaignForces } from '../standing/campaign-forces.ts'
 import type { LedgerBook } from '../standing/ledger-book.ts'
@@ -33,6 +36,22 @@ export function createAftermathWriter(tools: ForceTools, campaign: CampaignForce
   function writeUnits({ profiles, lost }: Settlement, forces: readonly CampaignForce[]): void {
     for (const profile of profiles) campaign.writeProfile(readable(profile, forces))
     for (const { kind, unitId } of lost) campaign.lose(kind, unitId)
+  }
+
+  /** What a unit cost before it grew, from its first battle on (P28-VDT-6). */
+  function keepStart({ forceUnit: { kind, unit }, judgement }: JudgedUnit, { tallies }: Battle['record']): void {
+    const fought = tallies.some(({ unitId, fate }) => unitId === unit.id && fate !== 'absent')
+    if (fought && unit.startingCost === null) campaign.grow(kind, unit.id, { startingCost: judgement.cost })
+  }
+
+  /** Hit-points that a lone hero bought by fives stay bought when somebody joins: from here on they count as gained ones, at the same price (P28-SOLO-4). */
+  function keepHero({ force }: CampaignForce): void {
+    const [hero] = force.units.filter(({ kind, unit }) => kind === 'character' && !unit.isArchived)
+    if (hero?.kind !== 'character' || !isLone(force)) return
+    const { id, profile, hitPointsGrown } = hero.unit
+    const steps = hitPointSteps(profile.hitPoints - hitPointsGrown, { isLoneHero: true })
+    const bought = (steps?.hero ?? 0) * HERO_STEP.hitPoints
+    if (bought > 0) campaign.grow('character', id, { hitPointsGrown: hitPointsGrown + bought })
   }
 
   function writeWarband({ force, warband: { id } }: CampaignForce, { stashes, dues }: Settlement): void {
@@ -62,8 +81,11 @@ export function createAftermathWriter(tools: ForceTools, campaign: CampaignForce
     write(battle: Battle, aftermath: Aftermath, version: number): void {
       const { forces, settlement } = aftermath
       requireOneWarbandEach(forces)
-      const costs = forces.map(({ force, edition, warband }) => [warband.id, judge.force(force, edition).bill.cost])
+      const judged = forces.map(({ force, edition }) => judge.force(force, edition))
+      const costs = forces.map(({ warband }, at) => [warband.id, judged[at]?.bill.cost ?? 0])
       const worth: Record<string, number> = Object.fromEntries(costs)
+      judged.forEach(({ units }) => units.forEach((one) => keepStart(one, battle.record)))
+      forces.forEach(keepHero)
       book.write(settlement.ledger, { battleId: battle.id, day: battle.day })
       writeConditions(settlement, battle.id)
       writeUnits(settlement, forces)

@@ -42,14 +42,15 @@ export function createExchangePlay(tools: ForceTools) {
 
   function playedBy({ kind, unit }: ForceUnit, suffered: readonly Condition[]): PlayedUnit {
     const account = unitAccount({ kind, id: unit.id })
-    const { hitPointsGrown, isLost } = unit
+    const { hitPointsGrown, isLost, startingCost } = unit
+    const start = startingCost === null ? {} : { startingCost }
     const held = { points: book.held(account, 'points'), credits: book.held(account, 'credits') }
-    return { ...held, hitPointsGrown, isLost, conditions: inOrder(suffered.map(fileCondition)) }
+    return { ...held, ...start, hitPointsGrown, isLost, conditions: inOrder(suffered.map(fileCondition)) }
   }
 
   function writeUnit({ kind, id: unitId, name, played }: PlacedUnit): void {
-    const { points, credits, hitPointsGrown, isLost } = played
-    units[kind].grow(unitId, { hitPointsGrown, isLost })
+    const { points, credits, hitPointsGrown, isLost, startingCost = null } = played
+    units[kind].grow(unitId, { hitPointsGrown, isLost, startingCost })
     for (const one of played.conditions) conditions.add({ ...one, id: newId(), unitId, unitKind: kind, battleId: null })
     const account = unitAccount({ kind, id: unitId })
     book.write([opening(account, name, 'points', points), opening(account, name, 'credits', credits)], null)

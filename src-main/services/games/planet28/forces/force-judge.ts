@@ -58,7 +58,7 @@ export interface ForceJudgement {
 }
 
 /** What the warband that a unit stands in makes of it. */
-export type Host = Pick<Judging, 'isLoneHero' | 'hasFought'>
+export type Host = Pick<Judging, 'isLoneHero'>
 
 /** Judges forces; a unit is judged anew only when it or its rules have changed. */
 export interface ForceJudge {
@@ -78,17 +78,18 @@ export function createForceJudge(): ForceJudge {
   const slots = new Map<string, Slot>()
 
   function unit(forceUnit: ForceUnit, edition: Edition, host: Host): UnitJudgement {
-    const { id, profile, allowed, hitPointsGrown } = forceUnit.unit
-    const key = JSON.stringify([edition.id, host, hitPointsGrown, profile, allowed])
+    const { id, profile, allowed, hitPointsGrown, startingCost } = forceUnit.unit
+    const hasFought = startingCost !== null
+    const key = JSON.stringify([edition.id, host, hitPointsGrown, hasFought, profile, allowed])
     const known = slots.get(id)
     if (known?.key === key) return known.judgement
-    const judgement = judgementOf(forceUnit, { ...host, rules: edition.rules, hitPointsGrown })
+    const judgement = judgementOf(forceUnit, { ...host, rules: edition.rules, hitPointsGrown, hasFought })
     slots.set(id, { key, judgement })
     return judgement
   }
 
   function force({ warband, units }: Force, edition: Edition): ForceJudgement {
-    const host = { isLoneHero: isLone({ warband, units }), hasFought: warband.hasFought }
+    const host = { isLoneHero: isLone({ warband, units }) }
     const judged = units.map((forceUnit) => ({ forceUnit, judgement: unit(forceUnit, edition, host) }))
     return { units: judged, ...judgePlan({ warband, units }, judged, edition.rules) }
   }

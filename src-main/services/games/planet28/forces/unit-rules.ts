@@ -23,7 +23,7 @@ import { findRow, type Rulebook, type Rules, type TableName } from '#shared/game
 export interface Judging {
   readonly rules: Rules
   readonly isLoneHero: boolean
-  /** Its warband has fought in the campaign (P28-CAMP-4). */
+  /** It has fought in the campaign: a squad may be short of members then (P28-SQ-14). */
   readonly hasFought: boolean
   /** Hit-points bought in the campaign (P28-CAMP-4). */
   readonly hitPointsGrown: number

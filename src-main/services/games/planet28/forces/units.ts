@@ -63,8 +63,8 @@ export function createUnits<Profile, View, Check>(
     unit: Pick<Unit<Profile>, 'profile' | 'allowed'>,
   ) {
     const draft = { id, characters: rules.characters(unit.profile) }
-    const { hitPointsGrown = 0 } = (id === null ? null : repository.find(id)) ?? {}
-    const { hasFought } = force.warband
+    const { hitPointsGrown = 0, startingCost = null } = (id === null ? null : repository.find(id)) ?? {}
+    const hasFought = startingCost !== null
     const judging = { rules: edition.rules, isLoneHero: isLone(force, draft), hasFought, hitPointsGrown }
     return { judged: judge(rules, unit, judging), judging }
   }

@@ -1,5 +1,5 @@
 import type { StoredCondition } from '#main/db/repositories/planet28/conditions.ts'
-import type { UnitRepository } from '#main/db/repositories/planet28/units.ts'
+import type { UnitGrowth, UnitRepository } from '#main/db/repositories/planet28/units.ts'
 import { unknownRows } from '#main/games/planet28/builder/known-rows.ts'
 import { leftoverCredits } from '#main/games/planet28/builder/warband-check.ts'
 import { found, Refused } from '#main/services/refused.ts'
@@ -76,6 +76,7 @@ export function createCampaignForces(tools: ForceTools) {
     },
     writeGrowth: ({ kind, id, hitPointsGrown = 0 }: CampaignUnit): void =>
       repositoryOf(kind).grow(id, { hitPointsGrown }),
+    grow: (kind: UnitKind, id: string, growth: Partial<UnitGrowth>): void => repositoryOf(kind).grow(id, growth),
     /** Dead or scrapped: it goes to the archive. */
     lose(kind: UnitKind, id: string): void {
       if (kind === 'character') rewrite(characters, id, { isArchived: true })
@@ -90,8 +91,8 @@ export function createCampaignForces(tools: ForceTools) {
 export type CampaignForces = ReturnType<typeof createCampaignForces>
 
 function campaignUnit(forceUnit: ForceUnit, conditions: readonly StoredCondition[]): CampaignUnit {
-  const { id, warbandId, name, hitPointsGrown } = forceUnit.unit
-  const common = { id, warbandId, name, hitPointsGrown, conditions: conditions.map(bare) }
+  const { id, warbandId, name, hitPointsGrown, startingCost } = forceUnit.unit
+  const common = { id, warbandId, name, hitPointsGrown, startingCost, conditions: conditions.map(bare) }
   if (forceUnit.kind === 'character') return { ...common, kind: forceUnit.kind, profile: forceUnit.unit.profile }
   if (forceUnit.kind === 'squad') return { ...common, kind: forceUnit.kind, profile: forceUnit.unit.profile }
   return { ...common, kind: forceUnit.kind, profile: forceUnit.unit.profile }

@@ -18,8 +18,8 @@ export function newBar(before: ReadonlyMap<string, string>, after: CampaignUnit,
 }
 
 function problemsOf(unit: CampaignUnit, rules: Rules): readonly Problem[] {
-  const { hitPointsGrown = 0 } = unit
-  const options = { hitPointsGrown, hasFought: true }
+  const { hitPointsGrown = 0, startingCost = null } = unit
+  const options = { hitPointsGrown, hasFought: startingCost !== null }
   if (unit.kind === 'vehicle') return checkVehicle(unit.profile, rules)
   if (unit.kind === 'squad') return checkSquad(unit.profile, rules, options)
   return checkCharacter(unit.profile, rules, options)
