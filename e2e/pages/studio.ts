@@ -89,7 +89,7 @@ async function openGenerator(page: Page): Promise<void> {
   await openDialog(page, 'generate')
   const seed = dialogOf(page).getByRole('textbox', { name: 'Seed' })
   await seed.fill('ember')
-  await expect(dialogOf(page).getByRole('button', { name: 'Make ember' })).toBeEnabled()
+  await expect(dialogOf(page).getByRole('button', { name: 'Create map' })).toBeEnabled()
   await expect(dialogOf(page).locator('[aria-busy="true"]')).toHaveCount(0)
 }
 

@@ -37,8 +37,8 @@ test('battle, aftermath, three days off the table, an agenda, the next battle, a
     await addMarket(page, 'Scrap Row', 'The stalls')
     for (const words of ['Who sells charts here?', 'And who buys them?', 'Then we buy the buyer a drink.']) {
       await orderGroup(page, 'The Unpaid', 'Talk', words)
-      await page.getByRole('button', { name: 'Let the day pass' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Let the day pass' }).click()
+      await page.getByRole('button', { name: 'End the day' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'End the day' }).click()
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }
     await expect(page.getByRole('link', { name: /^Below the docks, / })).toHaveCount(3)

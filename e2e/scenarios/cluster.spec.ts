@@ -25,7 +25,7 @@ async function pointer(page: Page) {
   if (!box) throw new Error('The map is not to be seen')
   const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const
   return {
-    click: (x: number, y: number) => page.mouse.click(...at(x, y)),
+    click: (x: number, y: number, how: { button?: 'right' } = {}) => page.mouse.click(...at(x, y), how),
     async drag(from: readonly [number, number], to: readonly [number, number]) {
       await page.mouse.move(...at(...from))
       await page.mouse.down()
@@ -67,6 +67,44 @@ test('a map is drawn with the mouse: stars, a route, a region; chosen by a box, 
   await expect(list(page, /Routes 1/)).toBeVisible()
 })
 
+test('a right click tells what can be done there; a label is written where it stands, and without words is none', async ({
+  host,
+}) => {
+  const page = host.page()
+  await beginEmpty(page)
+  const mouse = await pointer(page)
+  await mouse.click(0.5, 0.5, { button: 'right' })
+  await page.getByRole('menuitem', { name: /^Draw a star at/ }).click()
+  await expect(list(page, /Stars 1/)).toBeVisible()
+  await mouse.click(0.5, 0.5, { button: 'right' })
+  await expect(page.getByRole('menuitem')).toContainText([
+    'Rename',
+    'Draw a route from here',
+    'Select all of rating 3',
+    'Copy',
+    'Cut',
+    'Duplicate',
+    'Delete',
+  ])
+  await page.getByRole('menuitem', { name: /^Rename/ }).click()
+  await page.keyboard.type('Keel')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Keel' })).toBeVisible()
+
+  await map(page).press('l')
+  await mouse.click(0.5, 0.3)
+  const words = page.getByRole('textbox', { name: 'Text of the label' })
+  await expect(words).toBeFocused()
+  await words.press('Escape')
+  await expect(words).toBeHidden()
+  await expect(list(page, /Labels 0/)).toBeVisible()
+  await mouse.click(0.5, 0.3)
+  await words.fill('Here be krakens')
+  await words.press('Enter')
+  await expect(list(page, /Labels 1/)).toBeVisible()
+  await saved(page)
+})
+
 test('the same by the keyboard alone, each gesture one change in History', async ({ host }) => {
   const page = host.page()
   await beginEmpty(page)
@@ -98,7 +136,7 @@ test('a map file is looked at, brought in as a cluster of its own, and told apar
     .setInputFiles({ name: 'far-shore.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
   await expect(dialog).toContainText('Table of stars, CSV')
   await dialog.getByRole('textbox', { name: /name/i }).fill('The Far Shore')
-  await dialog.getByRole('button', { name: /Bring it in/ }).click()
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('The Far Shore')
   await openLists(page)
   await expect(starRow(page, 'Quillon')).toContainText('0412')
@@ -129,7 +167,7 @@ test('a cluster is generated from a seed that was chosen among several', async (
   const third = dialog.getByRole('radio', { name: /^kestrel-3/ })
   await third.press('Space')
   await expect(third).toBeChecked()
-  await dialog.getByRole('button', { name: /^Make / }).click()
+  await dialog.getByRole('button', { name: 'Create map' }).click()
   await expect(list(page, /Stars 60/)).toBeVisible()
 })
 

@@ -25,11 +25,11 @@ test('days off the table: places, orders, an encounter, and undo takes the day b
   await orderGroup(page, 'The Rust Dogs', 'Watch', 'From the bridge.')
   await expect(page.getByText('Every group has its order.')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Let the day pass' }).click()
+  await page.getByRole('button', { name: 'End the day' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('In sight: The Unpaid.')).toBeVisible()
   await dialog.getByRole('textbox', { name: /for The Unpaid/ }).fill('A blind man points north.')
-  await dialog.getByRole('button', { name: 'Let the day pass' }).click()
+  await dialog.getByRole('button', { name: 'End the day' }).click()
   await expect(dialog).toHaveCount(0)
 
   const board = page.getByRole('region', { name: 'Orders by group and day' })

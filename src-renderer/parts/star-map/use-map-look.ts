@@ -1,4 +1,5 @@
-import { onMounted, onScopeDispose, type ShallowRef, shallowRef, watch } from 'vue'
+import { defaultDocument, useEventListener, useMutationObserver } from '@vueuse/core'
+import { type ShallowRef, shallowRef, watch } from 'vue'
 import type { Legend } from '#shared/cluster/chart.ts'
 import type { Underlay } from '#shared/contract/cluster.ts'
 import type { HeatLayer } from './draw/heat.ts'
@@ -48,15 +49,8 @@ export function useMapLook({ host, legend, layers, underlay, underlayUrl, heat, 
   })
   watch(() => JSON.stringify([legend(), underlay()]), forget)
   watch(picture, forget)
-  const themes = new MutationObserver(forget)
-  onMounted(() => {
-    themes.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
-    document.fonts.addEventListener('loadingdone', forget)
-  })
-  onScopeDispose(() => {
-    themes.disconnect()
-    document.fonts.removeEventListener('loadingdone', forget)
-  })
+  useMutationObserver(defaultDocument?.documentElement, forget, { attributes: true, attributeFilter: ['data-theme'] })
+  useEventListener(defaultDocument?.fonts, 'loadingdone', forget)
 
   return {
     /** The look for a screen as dense as it is now. */

@@ -1,4 +1,5 @@
-import { onMounted, onScopeDispose, type ShallowRef, watch } from 'vue'
+import { useResizeObserver } from '@vueuse/core'
+import { onScopeDispose, type ShallowRef, watch } from 'vue'
 import type { Drawn } from '#shared/cluster/draw/draw-list.ts'
 import type { Underlay } from '#shared/contract/cluster.ts'
 import { hexAt, type HexPlace } from '#shared/kit/hex.ts'
@@ -10,7 +11,7 @@ import { paintOverlay } from './draw/paint-overlay.ts'
 import { plateOfView, type ScreenFrame } from './draw/scene.ts'
 import { createScreenWriter } from './draw/screen-writer.ts'
 import type { Meaning } from './input/gesture.ts'
-import type { HeldKeys, MapEvent } from './input/map-event.ts'
+import type { HeldKeys, MapEvent, MapSpot } from './input/map-event.ts'
 import { type DoubleClick, useMapPointers } from './input/use-map-pointers.ts'
 import type { Layers } from './layers.ts'
 import { useMapLook } from './use-map-look.ts'
@@ -93,20 +94,19 @@ export function useMapSurface(options: SurfaceOptions) {
     draw(performance.now())
   }
 
-  function hexUnder(pixel: ScreenPoint): HexPlace | null {
+  function spotUnder(pixel: ScreenPoint): Pick<MapSpot, 'hex' | 'point'> | null {
     const at = camera.current()
-    return at && hexAt(toBoard(at, view, pixel), boardNow())
+    const point = at && toBoard(at, view, pixel)
+    return point && { hex: hexAt(point, boardNow()), point }
   }
 
   function mean(meaning: Meaning | DoubleClick, keys: HeldKeys): void {
-    const at = camera.current()
-    if (!at) return
     switch (meaning.type) {
       case 'tool':
       case 'double': {
-        const point = toBoard(at, view, meaning.at)
+        const spot = spotUnder(meaning.at)
         const type = meaning.type === 'tool' ? meaning.event : 'double'
-        return options.onEvent({ type, hex: hexAt(point, boardNow()), point, keys })
+        return spot ? options.onEvent({ type, ...spot, keys }) : undefined
       }
       case 'leave':
         return options.onEvent({ type: 'leave' })
@@ -117,20 +117,20 @@ export function useMapSurface(options: SurfaceOptions) {
     }
   }
 
-  useMapPointers({
-    host: options.host,
-    isToolDrag: (at, isTouch) => options.isToolDrag(hexUnder(at), isTouch),
-    onMeaning: mean,
-  })
+  const isToolDrag = (at: ScreenPoint, isTouch: boolean) => options.isToolDrag(spotUnder(at)?.hex ?? null, isTouch)
+  useMapPointers({ host: options.host, isToolDrag, onMeaning: mean })
   watch(options.drawn, () => redraw())
+  const boardKey = () => Object.values(boardNow()).join(' ')
+  watch(boardKey, () => options.fits() && camera.begin())
   watch(options.overlay, () => redraw('overlay'))
-  const resizes = new ResizeObserver(resize)
-  onMounted(() => options.host.value && resizes.observe(options.host.value))
-  onScopeDispose(() => {
-    resizes.disconnect()
-    cancelAnimationFrame(frame)
-  })
+  useResizeObserver(options.host, resize)
+  onScopeDispose(() => cancelAnimationFrame(frame))
 
-  const { current, fit, zoomBy, reveal, goTo, centreOn, move } = camera
-  return { camera: current, viewport, fit, zoomBy, reveal, goTo, centreOn, move }
+  /** Where a press on the page falls on the map. */
+  function spotAt({ clientX, clientY }: MouseEvent): Pick<MapSpot, 'hex' | 'point'> | null {
+    const box = options.host.value?.getBoundingClientRect()
+    return box ? spotUnder({ x: clientX - box.left, y: clientY - box.top }) : null
+  }
+
+  return { ...camera, camera: camera.current, viewport, spotAt }
 }

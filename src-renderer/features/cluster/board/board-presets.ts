@@ -1,14 +1,23 @@
 import { type HexBoard, STANDARD_BOARD } from '#shared/kit/hex.ts'
 
+/** The standard board lying down: as many hexes for a screen that is broader than high. */
+export const LANDSCAPE_BOARD: HexBoard = { ...STANDARD_BOARD, rows: 16, columns: 32 }
+
+/** The board that a new map begins with: as the screen is. */
+export function firstBoard(isLandscape: boolean): HexBoard {
+  return isLandscape ? LANDSCAPE_BOARD : STANDARD_BOARD
+}
+
 /** Boards that are often wanted. */
 export const BOARD_PRESETS = [
-  { id: 'standard', label: 'Standard, 32 by 16', board: STANDARD_BOARD },
+  { id: 'standard', label: 'Portrait, 32 rows by 16 columns', board: STANDARD_BOARD },
+  { id: 'landscape', label: 'Landscape, 16 rows by 32 columns', board: LANDSCAPE_BOARD },
   {
     id: 'sector',
-    label: 'Sector, 40 by 32, flat',
+    label: 'Sector, 40 rows by 32 columns, flat',
     board: { rows: 40, columns: 32, orientation: 'flat', shifted: 'even', labelOrder: 'column-row' },
   },
-  { id: 'large', label: 'Large, 64 by 48', board: { ...STANDARD_BOARD, rows: 64, columns: 48 } },
+  { id: 'large', label: 'Large, 64 rows by 48 columns', board: { ...STANDARD_BOARD, rows: 64, columns: 48 } },
 ] as const satisfies readonly { id: string; label: string; board: HexBoard }[]
 
 /** Which preset a board is, or null. */

@@ -32,6 +32,6 @@ export const SHIFT_CHOICES: readonly Choice<HexBoard['shifted']>[] = [
 ]
 /** What is pushed by half a hex. */
 export const SHIFT_WORDS: Readonly<Record<HexBoard['orientation'], string>> = {
-  pointy: 'Rows pushed right',
+  pointy: 'Row offset',
   flat: 'Columns pushed down',
 }

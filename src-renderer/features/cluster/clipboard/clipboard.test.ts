@@ -62,7 +62,7 @@ describe('pasting', () => {
     const pasted = pasteAt(copied(), at('2013'), tools())
     const map = applyEdits(MAP, pasted.edits)
     expect(pasted.problem).toBeNull()
-    expect(map.findStarAt(at('2012'))).toMatchObject({ name: 'vex', notes: 'Dust', factionId: 'f' })
+    expect(map.findStarAt(at('2012'))).toMatchObject({ name: 'vex 2', notes: 'Dust', factionId: 'f' })
     expect(map.findStarAt(at('2015'))).toMatchObject({ name: '2015' })
     expect([map.labelsAt(at('2013')), map.fleetsAt(at('2014'))]).toMatchObject([
       [{ text: 'rift' }],
@@ -70,6 +70,15 @@ describe('pasting', () => {
     ])
     expect(map.regionsAt(at('2113'))).toMatchObject([{ name: 'deep' }])
     expect([map.routes.length, pasted.things.length]).toEqual([3, 5])
+  })
+
+  test('gives names that nobody bears, so that no name is used twice', () => {
+    const once = applyEdits(MAP, pasteAt(copied(), at('2013'), tools()).edits)
+    const ids = countedIds()
+    const twice = applyEdits(once, pasteAt(copied(), at('2413'), { map: once, newId: () => `more-${ids()}` }).edits)
+    expect(twice.stars.map(({ name }) => name).toSorted()).toEqual(
+      ['0415', '2015', '2415', 'far', 'vex', 'vex 2', 'vex 3'].toSorted(),
+    )
   })
 
   test('is refused where a hex is taken or off the board, and says where', () => {

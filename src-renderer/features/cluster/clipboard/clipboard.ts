@@ -76,8 +76,9 @@ export interface PasteTools {
 export function pasteAt(snippet: Snippet, middle: HexPlace, { map, newId }: PasteTools): Pasted {
   const placeOf = placesFrom(middle, map)
   const ids = snippet.stars.map(newId)
+  const nameOf = createFreshNames(map)
   const edits: ClusterEdit[] = [
-    ...snippet.stars.map(({ at, fields }, star) => addStar(ids[star] ?? '', placeOf(at), fields)),
+    ...snippet.stars.map(({ at, fields }, star) => addStar(ids[star] ?? '', placeOf(at), withName(fields, nameOf))),
     ...snippet.routes.map(({ from, to, fields }) => addRoute(newId(), [ids[from] ?? '', ids[to] ?? ''], fields)),
     ...snippet.labels.map(({ at, fields }) => addLabel(newId(), { ...fields, ...placeOf(at) })),
     ...snippet.fleets.map(({ at, fields }) => addFleet(newId(), { ...fields, ...placeOf(at) })),
@@ -95,6 +96,24 @@ export function pasteAt(snippet: Snippet, middle: HexPlace, { map, newId }: Past
         : `${countWords(countHexes(forbidden), 'hex is', 'hexes are')} taken or off the board.`,
   }
 }
+
+/** Names that nobody on a map bears: “Vex” where it is free, else “Vex 2”; each is given once. */
+function createFreshNames({ stars }: StarMap): (name: string) => string {
+  const taken = new Set(stars.map(({ name }) => name.toLowerCase()))
+  return (wanted) => {
+    const stem = wanted.replace(/ \d{1,6}$/, '')
+    let name = wanted
+    for (let number = 2; taken.has(name.toLowerCase()); number += 1) name = `${stem.slice(0, LONGEST_STEM)} ${number}`
+    taken.add(name.toLowerCase())
+    return name
+  }
+}
+
+/** So long that a number still fits behind it. */
+const LONGEST_STEM = 73
+
+const withName = (fields: FieldsOf<'add-star'>, nameOf: (name: string) => string): FieldsOf<'add-star'> =>
+  fields.name === undefined ? fields : { ...fields, name: nameOf(fields.name) }
 
 const addStar = (id: string, place: HexPlace, fields: FieldsOf<'add-star'>): ClusterEdit => ({
   type: 'add-star',

@@ -1,4 +1,4 @@
-import { onMounted, onScopeDispose } from 'vue'
+import { defaultDocument, useEventListener } from '@vueuse/core'
 import { isTypedInto } from '#renderer/ui/keys/typing.ts'
 import { parseSnippet, snippetText } from './clipboard-text.ts'
 import type { Snippet } from './clipboard.ts'
@@ -40,14 +40,6 @@ export function useMapClipboard({ copy, cut, paste, pasteStars, say }: Clipboard
     else if (!pasteStars(text)) say('The clipboard holds no piece of a map, and no lines such as “0102 Regina 3”.')
   }
 
-  onMounted(() => {
-    document.addEventListener('copy', onCopy)
-    document.addEventListener('cut', onCopy)
-    document.addEventListener('paste', onPaste)
-  })
-  onScopeDispose(() => {
-    document.removeEventListener('copy', onCopy)
-    document.removeEventListener('cut', onCopy)
-    document.removeEventListener('paste', onPaste)
-  })
+  useEventListener(defaultDocument, ['copy', 'cut'], onCopy)
+  useEventListener(defaultDocument, 'paste', onPaste)
 }

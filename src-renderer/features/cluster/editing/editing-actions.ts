@@ -46,6 +46,7 @@ export interface EditingActions extends Pick<
   | 'chooseAll'
   | 'remove'
   | 'cancel'
+  | 'giveUpDrag'
 > {
   /** Shows as a ghost what turning or mirroring would come to; with null shows nothing. */
   readonly previewMove: (turning: Turning | null) => void
@@ -163,7 +164,8 @@ export function createEditingActions({ map, selection, editing, layers }: Editin
     },
     chooseAll: () => selection.choose({ how: 'replace', things: map().stars.map(({ id }) => ({ kind: 'star', id })) }),
     remove: () => void remove(),
-    cancel: () => editing.hear({ type: 'cancel' }),
+    cancel: () => void editing.hear({ type: 'cancel' }),
+    giveUpDrag: editing.giveUpDrag,
     copy,
     cut() {
       const snippet = copy()

@@ -8,6 +8,7 @@ import { applyEdits, createStarMap } from '../model/star-map.ts'
 import type { Gesture, Selected } from '../tools/tool.ts'
 import { createEditingActions, type EditingActions } from './editing-actions.ts'
 import { changeSelection } from './selection.ts'
+import { symmetries } from './symmetries.ts'
 import { type MapEditing, useMapEditing } from './use-map-editing.ts'
 
 const FIRST = createStarMap(
@@ -39,6 +40,7 @@ async function save(gesture: Gesture): Promise<boolean> {
 }
 
 beforeEach(() => {
+  symmetries.clear()
   scope = effectScope()
   map = shallowRef(FIRST)
   things = shallowRef<readonly Selected[]>([])
@@ -221,4 +223,48 @@ test('a gesture that symmetry does not allow is not saved, and says why', async 
   ]
   expect(await editing.commit({ label: null, edits })).toBe(false)
   expect([gestures, editing.status.value]).toEqual([[], 'vex and xev are partners: choose only one of them.'])
+})
+
+describe('a drag that is under way', () => {
+  test('is given up where undo is asked for, and nothing comes of letting go', () => {
+    hear([on('down', '0412'), on('move', '0612')])
+    expect(editing.preview.value).not.toEqual([])
+    expect(editing.giveUpDrag()).toBe(true)
+    expect(editing.preview.value).toEqual([])
+    hear([on('move', '0712'), on('up', '0712')])
+    expect(gestures).toEqual([])
+  })
+
+  test('there is none before a press and after it: undo is the program’s', () => {
+    expect(editing.giveUpDrag()).toBe(false)
+    hear(click('0412'))
+    expect(editing.giveUpDrag()).toBe(false)
+  })
+})
+
+describe('a label', () => {
+  beforeEach(() => {
+    editing.toolId.value = 'label'
+    hear(click('2008'))
+  })
+
+  test('is there with its words, and chosen', () => {
+    expect(editing.writing.value).toMatchObject({ type: 'add-label', fields: { row: 20, column: 8 } })
+    editing.write('  Here be krakens ')
+    expect(map.value.labels).toMatchObject([{ text: 'Here be krakens', row: 20, column: 8 }])
+    expect(things.value).toMatchObject([{ kind: 'label' }])
+    expect(editing.writing.value).toBeNull()
+  })
+
+  test('without words is none', () => {
+    editing.write('  ')
+    expect([map.value.labels, gestures, editing.writing.value]).toEqual([[], [], null])
+  })
+})
+
+test('a cluster that was made symmetric is drawn on so, and others are not', () => {
+  symmetries.set(FIRST.head.id, 'half-turn')
+  expect(editing.symmetry.value).toBe('half-turn')
+  editing.symmetry.value = 'none'
+  expect(symmetries.get(FIRST.head.id)).toBe('none')
 })

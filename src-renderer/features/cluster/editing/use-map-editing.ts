@@ -8,10 +8,11 @@ import type { StarMap } from '../model/star-map.ts'
 import { placeTool } from '../tools/place-tool.ts'
 import { judgeGesture, type Outcome, type RunningTool, runTool } from '../tools/run-tool.ts'
 import { chanceOf } from '../tools/stroke-chance.ts'
-import type { EditingScene, Gesture, Preview, SelectionChange } from '../tools/tool.ts'
+import type { EditingScene, Gesture, LabelEdit, Preview, SelectionChange } from '../tools/tool.ts'
 import { FIRST_OPTIONS, takeTool, type ToolOptions } from '../tools/tools.ts'
 import type { ToolId } from '../tools/tools.ts'
 import { stillThere } from './selection.ts'
+import { symmetries } from './symmetries.ts'
 import type { Selection } from './use-selection.ts'
 
 /** What editing the map works with. */
@@ -33,7 +34,16 @@ export interface MapEditing {
   readonly status: ComputedRef<string | null>
   /** A piece that follows the pointer until it is put down, or null. */
   readonly placing: ComputedRef<Snippet | null>
-  readonly hear: (event: MapEvent) => void
+  /** A label that waits for its words, or null. */
+  readonly writing: ComputedRef<LabelEdit | null>
+  /** Puts the label that waits on the map with these words; without words there is none. */
+  readonly write: (text: string) => void
+  /** Lets the tool in hand hear what happens on the map; whether what it chose wants another name. */
+  readonly hear: (event: MapEvent) => boolean
+  /** Asks for the words of a label. */
+  readonly ask: (label: LabelEdit) => void
+  /** Gives up the drag that is under way; whether there was one. */
+  readonly giveUpDrag: () => boolean
   /** Saves a gesture with its partners; layers do not hold it up. */
   readonly commit: (gesture: Gesture, select?: SelectionChange) => Promise<boolean>
   readonly say: (status: string | null) => void
@@ -47,10 +57,15 @@ export interface MapEditing {
 export function useMapEditing({ map, save, selection, layers, firstTool }: EditingOptions): MapEditing {
   const toolId = ref<ToolId>(firstTool)
   const options = shallowRef(FIRST_OPTIONS)
-  const symmetry = ref<Symmetry>('none')
+  const symmetry = computed({
+    get: () => symmetries.get(map().head.id) ?? 'none',
+    set: (next) => void symmetries.set(map().head.id, next),
+  })
   const preview = shallowRef<readonly Preview[]>([])
   const status = ref<string | null>(null)
   const placing = shallowRef<Snippet | null>(null)
+  const writing = shallowRef<LabelEdit | null>(null)
+  let isPressed = false
   let tool: RunningTool = takeTool(firstTool)
   let chance = chanceOf(newSeed())
   let lastMove: MapEvent | null = null
@@ -95,8 +110,9 @@ export function useMapEditing({ map, save, selection, layers, firstTool }: Editi
     }
   }
 
-  function follow(event: MapEvent, { preview: shown = [], status: said, commit, select }: Outcome): void {
+  function follow(event: MapEvent, { preview: shown = [], status: said, commit, select, write: asked }: Outcome): void {
     preview.value = shown
+    if (asked) writing.value = asked
     if (event.type === 'down' || event.type === 'cancel') isSaid = false
     if (said !== undefined || !isSaid) status.value = said ?? null
     if (event.type === 'up') isSaid = said !== undefined
@@ -111,16 +127,18 @@ export function useMapEditing({ map, save, selection, layers, firstTool }: Editi
       }
   }
 
-  function hear(event: MapEvent): void {
+  function hear(event: MapEvent): boolean {
+    if (event.type !== 'move') isPressed = event.type === 'down'
     if (event.type === 'down') chance = chanceOf(newSeed())
     if ('hex' in event && event.hex) lastMove = { ...event, type: 'move' }
     if (placing.value && event.type === 'cancel') {
       place(null)
-      return
+      return false
     }
     const outcome = tool(event, scene())
     if (placing.value && outcome.commit) place(null)
     follow(event, outcome)
+    return outcome.rename === true
   }
 
   function place(snippet: Snippet | null): void {
@@ -139,6 +157,15 @@ export function useMapEditing({ map, save, selection, layers, firstTool }: Editi
     return saved
   }
 
+  function write(text: string): void {
+    const asked = writing.value
+    writing.value = null
+    const words = text.trim()
+    if (!asked || words === '') return
+    const edit = { ...asked, fields: { ...asked.fields, text: words } }
+    void commit({ label: null, edits: [edit] }, { how: 'replace', things: [{ kind: 'label', id: asked.id }] })
+  }
+
   return {
     toolId,
     options,
@@ -146,7 +173,15 @@ export function useMapEditing({ map, save, selection, layers, firstTool }: Editi
     preview: computed(() => preview.value),
     status: computed(() => status.value),
     placing: computed(() => placing.value),
+    writing: computed(() => writing.value),
+    write,
+    ask: (label) => void (writing.value = label),
     hear,
+    giveUpDrag() {
+      if (!isPressed) return false
+      hear({ type: 'cancel' })
+      return true
+    },
     commit,
     say,
     show: (marks) => void (preview.value = marks),

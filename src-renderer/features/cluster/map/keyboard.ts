@@ -1,4 +1,4 @@
-import { onMounted, onScopeDispose } from 'vue'
+import { defaultDocument, useEventListener } from '@vueuse/core'
 import { type PageKey, usePageKeys } from '#renderer/ui/keys/page-keys.ts'
 import { isTaken, isTypedInto } from '#renderer/ui/keys/typing.ts'
 import type { HexBoard, HexPlace } from '#shared/kit/hex.ts'
@@ -23,6 +23,8 @@ export interface MapActions {
   readonly remove: () => void
   readonly rename: () => void
   readonly cancel: () => void
+  /** Gives up the drag that is under way; whether there was one. */
+  readonly giveUpDrag: () => boolean
   readonly fit: () => void
   readonly nearer: () => void
   readonly farther: () => void
@@ -52,9 +54,9 @@ export function mapKeys(actions: MapActions): readonly PageKey[] {
     { keys: ['F2'], label: 'Rename what is chosen', run: actions.rename },
     { keys: ['Delete', 'Backspace'], label: 'Remove what is chosen', run: actions.remove },
     { keys: ['Escape'], shown: 'Esc', label: 'Let go', run: actions.cancel },
-    { keys: ['+', '='], label: 'Nearer', run: actions.nearer },
-    { keys: ['-'], label: 'Farther', run: actions.farther },
-    { keys: ['0'], label: 'Show the whole cluster', run: actions.fit },
+    { keys: ['+', '='], label: 'Zoom in', run: actions.nearer },
+    { keys: ['-'], label: 'Zoom out', run: actions.farther },
+    { keys: ['0'], label: 'Fit the whole map', run: actions.fit },
   ]
 }
 
@@ -108,8 +110,13 @@ export function useMapKeyboard(actions: MapActions): void {
     event.preventDefault()
     chord.run(event.key)
   }
-  onMounted(() => window.addEventListener('keydown', onKey))
-  onScopeDispose(() => window.removeEventListener('keydown', onKey))
+  useEventListener('keydown', onKey)
+  // Ahead of the window, where the program's own undo is heard.
+  useEventListener(defaultDocument, 'keydown', (event: KeyboardEvent) => {
+    if (chordOf(event) !== 'Mod+Z' || isTaken(event) || !actions.giveUpDrag()) return
+    event.preventDefault()
+    event.stopPropagation()
+  })
 }
 
 const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const

@@ -1,4 +1,5 @@
-import { computed, onMounted, ref, type Ref, shallowRef, watch } from 'vue'
+import { useEventListener } from '@vueuse/core'
+import { computed, ref, type Ref, shallowRef, watch } from 'vue'
 import type { HeldKeys } from '#renderer/parts/star-map/input/map-event.ts'
 import { keysOf } from '#renderer/parts/star-map/input/use-map-pointers.ts'
 import { type HexPlace, isOnBoard } from '#shared/kit/hex.ts'
@@ -76,11 +77,9 @@ export function useMapKeys({ host, map, start, isSelecting, onMove, onAct, onDon
     if (isShown.value) spoken.value = describeHex(now, cursor.value)
   })
 
-  onMounted(() => {
-    host.value?.addEventListener('keydown', onKey)
-    host.value?.addEventListener('focus', onFocus)
-    host.value?.addEventListener('blur', () => (isShown.value = false))
-  })
+  useEventListener(host, 'keydown', onKey)
+  useEventListener(host, 'focus', onFocus)
+  useEventListener(host, 'blur', () => (isShown.value = false))
 
   return {
     spoken,

@@ -1,18 +1,33 @@
-import { FileUp, Image, Orbit, Palette, Plus, Rocket, Settings2, Sparkles, Spline, Trash2, Type } from '@lucide/vue'
+import {
+  FileDown,
+  FileUp,
+  Image,
+  Orbit,
+  Palette,
+  Plus,
+  Rocket,
+  Settings2,
+  Sparkles,
+  Spline,
+  Trash2,
+  Type,
+} from '@lucide/vue'
 import type { MenuItem } from '#renderer/ui/types.ts'
 import type { ClusterLine } from '#shared/contract/cluster.ts'
 import { countWords } from '#shared/kit/words.ts'
 
 /** The menu of the cluster that is shown. */
 export const HEAD_MENU: readonly MenuItem[] = [
-  { id: 'star', label: 'Add a star…', icon: Plus },
+  { id: 'import', label: 'Import…', icon: FileUp },
+  { id: 'export', label: 'Export…', icon: FileDown },
+  { id: 'star', label: 'Add a star…', icon: Plus, separated: true },
   { id: 'route', label: 'Add a route…', icon: Spline },
   { id: 'label', label: 'Add a label or note…', icon: Type },
   { id: 'fleet', label: 'Add a fleet…', icon: Rocket },
   { id: 'legend', label: 'Legend…', icon: Palette, separated: true },
   { id: 'board', label: 'Board settings…', icon: Settings2 },
   { id: 'picture', label: 'Picture to trace from…', icon: Image },
-  { id: 'remove', label: 'Remove this cluster…', icon: Trash2, danger: true, separated: true },
+  { id: 'remove', label: 'Delete this cluster…', icon: Trash2, danger: true, separated: true },
 ]
 
 /** How another cluster comes to be. */

@@ -82,8 +82,9 @@ export function useClusterPage(parts: ClusterParts): { readonly hear: (event: Ma
     hear(event) {
       if (event.type === 'up' || event.type === 'cancel') hex.value = event.type === 'up' ? event.hex : null
       isPressed = true
-      editing.hear(event)
+      const isRenamed = editing.hear(event)
       isPressed = false
+      if (isRenamed) parts.inspect()
     },
   }
 }

@@ -21,7 +21,7 @@ export function scoreWords(
 export function scoreAdvice({ score, isMirrored }: Pick<FairnessReport, 'score' | 'isMirrored'>): string {
   if (isMirrored) return 'A symmetry of the board takes each side to the other, star by star.'
   const size = Math.abs(score)
-  if (size <= 2) return 'Nobody will feel it.'
+  if (size <= 2) return 'Too small to matter.'
   if (size <= 6) return 'Felt in a long game: let the other side choose who goes first.'
   if (size <= 12) return 'A clear advantage: change the map, or give the other side something.'
   return 'Not a fair start: choose other homeworlds or change the map.'

@@ -6,7 +6,10 @@ import type { Scene, Selected } from './tool.ts'
 const ROUTE_REACH = 0.4
 
 /** What lies under the pointer and is shown: a star before a fleet, a label, a note or a route. */
-export function hitAt({ hex, point }: Pick<MapSpot, 'hex' | 'point'>, { map, layers }: Scene): Selected | null {
+export function hitAt(
+  { hex, point }: Pick<MapSpot, 'hex' | 'point'>,
+  { map, layers }: Pick<Scene, 'map' | 'layers'>,
+): Selected | null {
   if (hex) {
     const star = layers.stars.isShown ? map.findStarAt(hex) : null
     if (star) return { kind: 'star', id: star.id }

@@ -35,7 +35,9 @@ export function runTool<State>(tool: ToolMachine<State>): RunningTool {
 }
 
 function withPartners(outcome: Outcome, scene: Scene): Outcome {
-  const { commit, preview } = outcome
+  const { commit, preview, write } = outcome
+  const shut = write ? lockedBy(scene.layers, [write], scene.map) : null
+  if (shut !== null) return { status: shut }
   if (commit) {
     const locked = lockedBy(scene.layers, commit.edits, scene.map)
     const judged = locked === null ? judgeGesture(commit, scene) : { status: locked }

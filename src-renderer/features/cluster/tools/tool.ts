@@ -43,11 +43,18 @@ export interface Gesture {
   readonly edits: readonly ClusterEdit[]
 }
 
+/** A label or note that is to be put on the map. */
+export type LabelEdit = Extract<ClusterEdit, { type: 'add-label' }>
+
 /** What comes of one event. */
 export interface Step<State> {
   readonly state: State
   readonly preview?: readonly Preview[]
   readonly commit?: Gesture
+  /** A label that is asked for its words before it is there. */
+  readonly write?: LabelEdit
+  /** What was chosen wants another name. */
+  readonly rename?: boolean
   readonly select?: SelectionChange
   /** What the status line says of it: “7 hexes, 9 along routes”. */
   readonly status?: string

@@ -11,7 +11,7 @@ test('every tool is there once, with a letter of its own', () => {
 })
 
 test('every tool says what to do, as it is set', () => {
-  for (const { id } of TOOLS) expect(helpOf(id, FIRST_OPTIONS)).toMatch(/^[A-Z].{15,110}\.$/)
+  for (const { id } of TOOLS) expect(helpOf(id, FIRST_OPTIONS)).toMatch(/^[A-Z].{15,120}\.$/)
   expect(helpOf('star', optionsWith('star', { mode: 'brush', rating: 5, density: 35 }))).toBe(
     'Drag to strew stars of rating 5 on 35 % of the hexes.',
   )

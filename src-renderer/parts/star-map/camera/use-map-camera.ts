@@ -1,4 +1,4 @@
-import { onScopeDispose } from 'vue'
+import { usePreferredReducedMotion, useTimeoutFn } from '@vueuse/core'
 import { hexCentre, type HexPlace, type HexPoint } from '#shared/kit/hex.ts'
 import {
   between,
@@ -37,18 +37,11 @@ export function useMapCamera({ viewport, first, onMove }: CameraOptions) {
   let camera: Camera | null = null
   let isMoved = false
   let flight: Flight | null = null
-  let isZoomAtRest = true
-  let resting = 0
+  const isCalm = usePreferredReducedMotion()
+  const atRest = useTimeoutFn(onMove, REST, { immediate: false })
 
   function set(next: Camera): void {
-    if (camera && next.scale !== camera.scale) {
-      isZoomAtRest = false
-      clearTimeout(resting)
-      resting = window.setTimeout(() => {
-        isZoomAtRest = true
-        onMove()
-      }, REST)
-    }
+    if (camera && next.scale !== camera.scale) atRest.start()
     if (next === camera) return
     camera = next
     onMove()
@@ -74,17 +67,15 @@ export function useMapCamera({ viewport, first, onMove }: CameraOptions) {
     if (!from || !at || !camera) return
     const to = next(from, at)
     if (to === from) return
-    if (isMotionUnwanted()) return move(() => to)
+    if (document.documentElement.dataset['motion'] === 'reduced' || isCalm.value === 'reduce') return move(() => to)
     isMoved = true
     flight = { from: camera, to, startedAt: performance.now() }
     onMove()
   }
 
-  onScopeDispose(() => clearTimeout(resting))
-
   return {
     current,
-    isZoomAtRest: () => isZoomAtRest,
+    isZoomAtRest: () => !atRest.isPending.value,
     /** A frame begins: a flight goes on; answers whether it is still under way. */
     step(now: number): boolean {
       if (!flight) return false
@@ -97,6 +88,13 @@ export function useMapCamera({ viewport, first, onMove }: CameraOptions) {
     /** Goes back to the first camera in a view of another size, unless somebody moved it. */
     refit(): void {
       if (!isMoved) camera = null
+    },
+    /** Another board: begins with the first camera again. */
+    begin(): void {
+      camera = null
+      flight = null
+      isMoved = false
+      onMove()
     },
     move,
     pan: (shift: { dx: number; dy: number }) => move((from, { board }) => pan(from, board, shift)),
@@ -112,11 +110,4 @@ export function useMapCamera({ viewport, first, onMove }: CameraOptions) {
     /** A point of the board in the middle, at once. */
     centreOn: (point: HexPoint) => move((from, at) => lookAt(point, from.scale, at)),
   }
-}
-
-function isMotionUnwanted(): boolean {
-  return (
-    document.documentElement.dataset['motion'] === 'reduced' ||
-    window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  )
 }

@@ -54,6 +54,25 @@ test('what is pressed to pan pans even there', () => {
   ])
 })
 
+const finger = (type: PointerNote['type'], x: number, y: number): PointerNote => ({
+  ...note(type, x, y),
+  isTouch: true,
+})
+
+test('one finger that pans chooses and draws nothing', () => {
+  expect(read([finger('down', 10, 10), finger('move', 40, 10), finger('up', 40, 10)])).toEqual([
+    { type: 'pan', dx: 30, dy: 0 },
+    { type: 'leave' },
+  ])
+})
+
+test('a finger that is lifted where it was put down has tapped there', () => {
+  expect(read([finger('down', 10, 10), finger('move', 14, 12), finger('up', 14, 12)])).toEqual([
+    tool('down', 10, 10),
+    tool('up', 10, 10),
+  ])
+})
+
 test('two fingers zoom about their middle and pan with it', () => {
   const meanings = read([note('down', 100, 100, 1), note('down', 200, 100, 2), note('move', 300, 100, 2)])
   expect(meanings).toEqual([

@@ -7,6 +7,8 @@ export interface PointerNote {
   readonly at: ScreenPoint
   /** It pans wherever it is pressed: the middle button, or any while the space bar is held. */
   readonly isPan: boolean
+  /** A finger: what it means is known only when it moves or is lifted. */
+  readonly isTouch?: boolean
 }
 
 /** What the person means by it. */
@@ -19,7 +21,7 @@ export type Meaning =
 /** Which pointers are down, where they went down, and what they do. */
 export interface GestureState {
   readonly down: readonly { readonly id: number; readonly at: ScreenPoint }[]
-  readonly mode: 'hover' | 'press' | 'drag' | 'pan' | 'pinch'
+  readonly mode: 'hover' | 'press' | 'tap' | 'drag' | 'pan' | 'pinch'
   /** Where the press began. */
   readonly from: ScreenPoint
 }
@@ -29,6 +31,8 @@ export const AT_REST: GestureState = { down: [], mode: 'hover', from: { x: 0, y:
 
 /** A press that moves less than this is a click. */
 const CLICK_PIXELS = 5
+/** A finger is less steady. */
+const TAP_PIXELS = 9
 
 interface Told {
   readonly state: GestureState
@@ -48,11 +52,17 @@ export function readGesture(state: GestureState, note: PointerNote, isToolDrag: 
   }
 }
 
-function readDown(state: GestureState, { id, at, isPan }: PointerNote, isToolDrag: (at: ScreenPoint) => boolean): Told {
+function readDown(
+  state: GestureState,
+  { id, at, isPan, isTouch }: PointerNote,
+  isToolDrag: (at: ScreenPoint) => boolean,
+): Told {
   const down = [...state.down.filter((pointer) => pointer.id !== id), { id, at }]
   if (down.length > 1) return { state: { down, mode: 'pinch', from: at }, meanings: [{ type: 'leave' }] }
   if (isPan) return { state: { down, mode: 'pan', from: at }, meanings: [{ type: 'leave' }] }
-  const mode = isToolDrag(at) ? 'drag' : 'press'
+  const isDrag = isToolDrag(at)
+  if (isTouch && !isDrag) return { state: { down, mode: 'tap', from: at }, meanings: [] }
+  const mode = isDrag ? 'drag' : 'press'
   return { state: { down, mode, from: at }, meanings: [{ type: 'tool', event: 'down', at }] }
 }
 
@@ -69,6 +79,9 @@ function readMove(state: GestureState, note: PointerNote): Told {
       return { state: next, meanings: [{ type: 'tool', event: 'move', at }] }
     case 'pan':
       return { state: next, meanings: [shift] }
+    case 'tap':
+      if (Math.hypot(at.x - state.from.x, at.y - state.from.y) < TAP_PIXELS) return { state, meanings: [] }
+      return { state: { ...next, mode: 'pan' }, meanings: [shift] }
     case 'press':
       if (Math.hypot(at.x - state.from.x, at.y - state.from.y) < CLICK_PIXELS) return { state, meanings: [] }
       return { state: { ...next, mode: 'pan' }, meanings: [{ type: 'leave' }, shift] }
@@ -81,6 +94,10 @@ function readEnd(state: GestureState, { type, id, at }: PointerNote): Told {
   const down = state.down.filter((pointer) => pointer.id !== id)
   if (down.length === state.down.length) return { state, meanings: type === 'cancel' ? [{ type: 'leave' }] : [] }
   if (down.length > 0) return { state: { ...state, down, mode: 'pan' }, meanings: [] }
+  if (type === 'up' && state.mode === 'tap') {
+    const tap = (['down', 'up'] as const).map((event): Meaning => ({ type: 'tool', event, at: state.from }))
+    return { state: AT_REST, meanings: tap }
+  }
   const isToolUp = type === 'up' && (state.mode === 'press' || state.mode === 'drag')
   return { state: AT_REST, meanings: isToolUp ? [{ type: 'tool', event: 'up', at }] : [{ type: 'leave' }] }
 }

@@ -1,4 +1,5 @@
-import { onMounted, onScopeDispose, type ShallowRef } from 'vue'
+import { useEventListener } from '@vueuse/core'
+import type { ShallowRef } from 'vue'
 import { isTypedInto } from '#renderer/ui/keys/typing.ts'
 import type { ScreenPoint } from '../camera/camera.ts'
 import { AT_REST, type Meaning, readGesture } from './gesture.ts'
@@ -43,7 +44,7 @@ export function useMapPointers({ host, isToolDrag, onMeaning }: PointerOptions):
     isOver = type !== 'cancel'
     const isPan = event.button === 1 || isSpaceHeld
     const isTouch = event.pointerType === 'touch'
-    const note = { type, id: event.pointerId, at: pixelOf(event), isPan }
+    const note = { type, id: event.pointerId, at: pixelOf(event), isPan, isTouch }
     const { state, meanings } = readGesture(gesture, note, (at) => isToolDrag(at, isTouch))
     gesture = state
     showPanning()
@@ -78,22 +79,13 @@ export function useMapPointers({ host, isToolDrag, onMeaning }: PointerOptions):
     return isOver && !defaultPrevented && !isElsewhere && !isTypedInto(target)
   }
 
-  onMounted(() => {
-    const element = host.value
-    if (!element) return
-    element.addEventListener('wheel', onWheel, { passive: false })
-    for (const type of ['down', 'move', 'up', 'cancel'] as const)
-      element.addEventListener(`pointer${type}`, (event) => onPointer(event, type))
-    element.addEventListener('pointerleave', (event) => {
-      isOver = false
-      onMeaning({ type: 'leave' }, keysOf(event))
-    })
-    element.addEventListener('dblclick', (event) => onMeaning({ type: 'double', at: pixelOf(event) }, keysOf(event)))
-    window.addEventListener('keydown', onSpace)
-    window.addEventListener('keyup', onSpace)
+  useEventListener(host, 'wheel', onWheel, { passive: false })
+  for (const type of ['down', 'move', 'up', 'cancel'] as const)
+    useEventListener(host, `pointer${type}`, (event) => onPointer(event, type))
+  useEventListener(host, 'pointerleave', (event) => {
+    isOver = false
+    onMeaning({ type: 'leave' }, keysOf(event))
   })
-  onScopeDispose(() => {
-    window.removeEventListener('keydown', onSpace)
-    window.removeEventListener('keyup', onSpace)
-  })
+  useEventListener(host, 'dblclick', (event) => onMeaning({ type: 'double', at: pixelOf(event) }, keysOf(event)))
+  useEventListener(['keydown', 'keyup'], onSpace)
 }

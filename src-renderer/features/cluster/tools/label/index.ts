@@ -1,14 +1,13 @@
 import { TypeOutline } from '@lucide/vue'
-import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import { type HexPlace, isSameHex } from '#shared/kit/hex.ts'
-import type { ToolScene, MapTool } from '../tool.ts'
+import type { LabelEdit, MapTool, ToolScene } from '../tool.ts'
 import LabelOptions from './LabelOptions.vue'
 import { FIRST_LABEL_SETTINGS, type LabelSettings } from './settings.ts'
 
 /** The hex that was pressed and the id of the label that will be there. */
 export type LabelState = { readonly hex: HexPlace; readonly id: string } | null
 
-/** Pins a label or a note to a hex, to be written in the inspector; where there is one already it is chosen. */
+/** Writes a label or a note on a hex; where there is one already it is chosen. */
 export const labelTool: MapTool<'label', LabelState, LabelSettings> = {
   id: 'label',
   name: 'Labels and notes',
@@ -18,7 +17,7 @@ export const labelTool: MapTool<'label', LabelState, LabelSettings> = {
   cursor: 'crosshair',
   options: { first: FIRST_LABEL_SETTINGS, fields: LabelOptions },
   help(options) {
-    return `Click a hex to pin a ${options.kind} to it, then write it in the inspector.`
+    return `Click a hex and write the ${options.kind} there; Enter keeps it, Escape leaves none.`
   },
   idle: null,
   phase: (state) => (state ? 'press' : 'idle'),
@@ -33,13 +32,13 @@ export const labelTool: MapTool<'label', LabelState, LabelSettings> = {
     if (type === 'down') return { state: { hex, id }, preview: [labelEdit(id, hex, scene)] }
     if (type === 'move') return { state, preview: [labelEdit(id, hex, scene)] }
     if (!state || !isSameHex(state.hex, hex)) return { state: null }
-    return { state: null, commit: { label: null, edits: [labelEdit(id, hex, scene)] }, select: chosen(id) }
+    return { state: null, write: labelEdit(id, hex, scene) }
   },
 }
 
 const FIRST_TEXT = { label: 'Label', note: 'Note' } as const
 
-function labelEdit(id: string, { row, column }: HexPlace, { settings }: ToolScene<LabelSettings>): ClusterEdit {
+function labelEdit(id: string, { row, column }: HexPlace, { settings }: ToolScene<LabelSettings>): LabelEdit {
   const { kind, size, isHidden } = settings
   return { type: 'add-label', id, fields: { row, column, kind, text: FIRST_TEXT[kind], size, colour: null, isHidden } }
 }

@@ -34,7 +34,7 @@ export const selectTool: MapTool<'select', SelectState, SelectSettings> = {
   options: { first: FIRST_SELECT_SETTINGS, fields: SelectOptions },
   help(options) {
     const area = options.by === 'box' ? 'a box' : 'a loop'
-    return `Click, drag ${area}, or double-click for all of a kind. Drag what is chosen to move it, with Alt to copy it.`
+    return `Click to choose, drag ${area} for several or what is chosen to move it (Alt copies), double-click to rename.`
   },
   idle: null,
   phase: (state) => state?.mode ?? 'idle',
@@ -49,7 +49,7 @@ export const selectTool: MapTool<'select', SelectState, SelectSettings> = {
       case 'down':
         return press(event, scene)
       case 'double':
-        return chooseLike(event, scene)
+        return double(event, scene)
       case 'move':
       case 'up':
         return goOn(state, { ...event, type: event.type }, scene)
@@ -67,10 +67,18 @@ function press(event: MapSpot, scene: ToolScene<SelectSettings>): SelectStep {
   return { state, select: { how: keys.shift ? 'add' : 'replace', things: [held] } }
 }
 
+/** A double click is for renaming; with keys it adds all of a kind to the choice, or takes them from it. */
+function double(event: MapSpot, scene: ToolScene<SelectSettings>): SelectStep {
+  const hit = hitAt(event, scene)
+  const { shift, ctrl, alt } = event.keys
+  if (shift || ctrl || alt) return chooseLike(event, scene)
+  return hit ? { state: null, select: { how: 'replace', things: [hit] }, rename: true } : { state: null }
+}
+
 function chooseLike(event: MapSpot, scene: ToolScene<SelectSettings>): SelectStep {
   const hit = hitAt(event, scene)
   if (!hit) return { state: null }
-  const how = event.keys.shift || event.keys.ctrl ? 'add' : event.keys.alt ? 'remove' : 'replace'
+  const how = event.keys.alt ? 'remove' : 'add'
   return { state: null, select: { how, things: likeThing(hit, scene) } }
 }
 
@@ -116,13 +124,16 @@ function startDrag({ held, hex, point }: Pressed, event: SpotEvent, scene: ToolS
   return isChosen || step.select ? step : { ...step, select: { how: isAdded ? 'add' : 'replace', things: [held] } }
 }
 
+const OFF_BOARD = 'That is off the board: let go here and all stays where it was.'
+const OFF_BOARD_DONE = 'Nothing was moved: that is off the board.'
+
 function drag(
   state: Extract<SelectState, { mode: 'move' }>,
   event: SpotEvent,
   scene: ToolScene<SelectSettings>,
 ): SelectStep {
   const next = event.type === 'up' ? null : state
-  if (!event.hex) return { state: next, status: 'Off the board.' }
+  if (!event.hex) return { state: next, status: next ? OFF_BOARD : OFF_BOARD_DONE }
   const things = state.things.filter((thing) => isFree(thing, scene))
   if (things.length === 0) return { state: next, ...lockWords(state.things, scene) }
   return event.keys.alt

@@ -73,14 +73,18 @@ describe('a click', () => {
 })
 
 describe('a double click', () => {
-  test('on a star chooses all of its rating', () => {
-    expect(choose([...click('0415'), ...click('0415'), on('double', '0415')])).toEqual([BO, CY])
+  test('chooses the one thing and asks for its name', () => {
+    const played = play(selectTool, [...click('0415'), ...click('0415'), on('double', '0415')], sceneOf(MAP))
+    expect([played.selection, played.last.rename]).toEqual([[BO], true])
+  })
+
+  test('with a key held adds all of its rating, or takes them away', () => {
     expect(choose([on('double', '0415', { ctrl: true })], [VEX])).toEqual([VEX, BO, CY])
     expect(choose([on('double', '0415', { alt: true })], [VEX, BO])).toEqual([VEX])
   })
 
   test('on a route chooses all that look like it', () => {
-    expect(choose([on('double', '0413')])).toEqual([{ kind: 'route', id: 'bo-vex' }])
+    expect(choose([on('double', '0413', { shift: true })])).toEqual([{ kind: 'route', id: 'bo-vex' }])
   })
 })
 
@@ -154,7 +158,7 @@ describe('a drag of a star', () => {
     expect(played.commits[0]?.label).toBe('Copy 2 stars')
     const copies = played.selection.map(({ id }) => played.map.findStar(id))
     expect(copies).toMatchObject([
-      { row: 20, column: 12, name: 'vex' },
+      { row: 20, column: 12, name: 'vex 2' },
       { row: 20, column: 15, rating: 5 },
     ])
     expect(played.map.findRouteBetween(copies[0]?.id ?? '', copies[1]?.id ?? '')).not.toBeNull()

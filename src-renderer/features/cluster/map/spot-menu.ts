@@ -1,0 +1,105 @@
+import {
+  Brush,
+  ClipboardPaste,
+  Copy,
+  CopyPlus,
+  Maximize,
+  Pencil,
+  Scissors,
+  Sparkle,
+  Spline,
+  SquareMousePointer,
+  StickyNote,
+  Trash2,
+  TypeOutline,
+} from '@lucide/vue'
+import type { MenuItem } from '#renderer/ui/types.ts'
+import { type HexPlace, hexLabel } from '#shared/kit/hex.ts'
+import type { StarMap } from '../model/star-map.ts'
+import { titleOf } from '../page/title-of.ts'
+import type { Selected } from '../tools/tool.ts'
+
+/** What a menu on the map is about. */
+export interface MenuSpot {
+  readonly hex: HexPlace | null
+  /** What is chosen there: the thing under the pointer, or all that was chosen with it. */
+  readonly things: readonly Selected[]
+}
+
+/** What the menu is called: the thing, or the hex. */
+export function spotTitle(map: StarMap, { hex, things }: MenuSpot): string {
+  return titleOf(map, things, hex)
+}
+
+/** What can be done with what is under the pointer, each with its keys. */
+export function spotItems(map: StarMap, spot: MenuSpot): readonly MenuItem[] {
+  const [thing, ...others] = spot.things
+  if (!thing) return emptyItems(map, spot.hex)
+  return [
+    ...(others.length === 0 ? itemsOfOne(map, thing) : []),
+    ...(thing.kind === 'route' || thing.kind === 'region'
+      ? []
+      : [
+          { id: 'copy', label: 'Copy', icon: Copy, shortcut: 'Ctrl+C', separated: others.length === 0 },
+          { id: 'cut', label: 'Cut', icon: Scissors, shortcut: 'Ctrl+X' },
+          { id: 'duplicate', label: 'Duplicate', icon: CopyPlus, shortcut: 'Ctrl+D' },
+        ]),
+    { id: 'delete', label: deleteWords(spot.things), icon: Trash2, shortcut: 'Del', danger: true, separated: true },
+  ]
+}
+
+function itemsOfOne(map: StarMap, { kind, id }: Selected): MenuItem[] {
+  const rename: MenuItem = { id: 'rename', label: RENAME[kind], icon: Pencil, shortcut: 'F2' }
+  switch (kind) {
+    case 'star': {
+      const rating = map.findStar(id)?.rating
+      return [
+        rename,
+        { id: 'route', label: 'Draw a route from here', icon: Spline, shortcut: 'R' },
+        { id: 'alike', label: `Select all of rating ${rating}`, icon: SquareMousePointer },
+      ]
+    }
+    case 'route':
+      return [rename, { id: 'alike', label: 'Select all that look like it', icon: SquareMousePointer }]
+    case 'region':
+      return [
+        rename,
+        { id: 'paint', label: 'Paint it', icon: Brush, shortcut: 'P' },
+        { id: 'stars', label: 'Select its stars', icon: SquareMousePointer },
+      ]
+    default:
+      return [rename]
+  }
+}
+
+const RENAME: Readonly<Record<Selected['kind'], string>> = {
+  star: 'Rename',
+  route: 'Edit',
+  region: 'Rename',
+  label: 'Edit',
+  fleet: 'Rename',
+  bookmark: 'Rename',
+}
+
+function deleteWords({ length }: readonly Selected[]): string {
+  return length === 1 ? 'Delete' : `Delete ${length} things`
+}
+
+function emptyItems(map: StarMap, hex: HexPlace | null): MenuItem[] {
+  const fit: MenuItem = {
+    id: 'fit',
+    label: 'Fit the whole map',
+    icon: Maximize,
+    shortcut: '0',
+    separated: hex !== null,
+  }
+  if (!hex) return [fit]
+  const at = hexLabel(hex, map.board)
+  return [
+    { id: 'draw', label: `Draw a star at ${at}`, icon: Sparkle, shortcut: 'S' },
+    { id: 'label', label: 'Write a label here', icon: TypeOutline, shortcut: 'L' },
+    { id: 'note', label: 'Write a note here', icon: StickyNote },
+    { id: 'paste', label: 'Paste', icon: ClipboardPaste, shortcut: 'Ctrl+V' },
+    fit,
+  ]
+}

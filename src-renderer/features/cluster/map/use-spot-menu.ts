@@ -1,0 +1,106 @@
+import { computed, shallowRef } from 'vue'
+import type { MapSpot } from '#renderer/parts/star-map/input/map-event.ts'
+import type { Layers } from '#renderer/parts/star-map/layers.ts'
+import { countHexes, hasHex } from '#shared/kit/hex-runs.ts'
+import { type EditingActions } from '../editing/editing-actions.ts'
+import { isSelected } from '../editing/selection.ts'
+import type { MapEditing } from '../editing/use-map-editing.ts'
+import { newId } from '../model/new-id.ts'
+import type { StarMap } from '../model/star-map.ts'
+import { hitAt } from '../tools/hits.ts'
+import { likeThing } from '../tools/select/like-thing.ts'
+import type { Selected, SelectionChange } from '../tools/tool.ts'
+import { type MenuSpot, spotItems, spotTitle } from './spot-menu.ts'
+
+/** What the menu of the map works with. */
+export interface SpotMenuOptions {
+  readonly map: () => StarMap
+  readonly layers: () => Layers
+  readonly selection: () => readonly Selected[]
+  readonly editing: MapEditing
+  readonly actions: EditingActions
+  readonly choose: (change: SelectionChange) => void
+  readonly rename: () => void
+  readonly paint: (regionId: string) => void
+  readonly fit: () => void
+}
+
+const NO_KEYS = { shift: false, ctrl: false, alt: false } as const
+
+/** The menu of what is under the pointer: it is chosen first, so that what is done is done with it. */
+export function useSpotMenu(options: SpotMenuOptions) {
+  const { map, layers, selection, editing, actions, choose } = options
+  const spot = shallowRef<MenuSpot & Partial<Pick<MapSpot, 'point'>>>({ hex: null, things: [] })
+
+  function thingAt(at: Pick<MapSpot, 'hex' | 'point'>): Selected | null {
+    const hit = hitAt(at, { map: map(), layers: layers() })
+    const { hex } = at
+    if (hit || !hex || !layers().regions.isShown) return hit
+    const [region] = map()
+      .regionsAt(hex)
+      .toSorted((one, other) => countHexes(one.hexes) - countHexes(other.hexes))
+    return region ? { kind: 'region', id: region.id } : null
+  }
+
+  function begin(at: Pick<MapSpot, 'hex' | 'point'> | null): void {
+    editing.hear({ type: 'leave' })
+    const thing = at && thingAt(at)
+    const isAmong = thing !== null && isSelected(selection(), thing)
+    if (thing && !isAmong) choose({ how: 'replace', things: [thing] })
+    const things = isAmong ? selection() : thing ? [thing] : []
+    spot.value = { hex: at?.hex ?? null, things, ...(at ? { point: at.point } : {}) }
+  }
+
+  function write(kind: 'label' | 'note'): void {
+    const { hex } = spot.value
+    const { size, isHidden } = editing.options.value.label
+    const fields = { row: hex?.row ?? 1, column: hex?.column ?? 1, kind, text: kind, size, colour: null, isHidden }
+    editing.ask({ type: 'add-label', id: newId(), fields })
+  }
+
+  function drawStar(): void {
+    const { hex } = spot.value
+    if (!hex) return
+    const id = newId()
+    const { rating } = editing.options.value.star
+    const edit = { type: 'add-star', id, row: hex.row, column: hex.column, fields: { rating } } as const
+    void editing.commit({ label: null, edits: [edit] }, { how: 'replace', things: [{ kind: 'star', id }] })
+  }
+
+  function beginRoute(): void {
+    actions.pickTool('route')
+    editing.options.value = { ...editing.options.value, route: { ...editing.options.value.route, mode: 'chain' } }
+    const { hex, point } = spot.value
+    if (hex && point) for (const type of ['down', 'up'] as const) editing.hear({ type, hex, point, keys: NO_KEYS })
+  }
+
+  function chooseStarsIn(regionId: string): void {
+    const region = map().find('region', regionId)
+    const stars = region ? map().stars.filter((star) => hasHex(region.hexes, star)) : []
+    choose({ how: 'replace', things: stars.map(({ id }) => ({ kind: 'star', id })) })
+  }
+
+  const WORK: Readonly<Record<string, (thing: Selected | undefined) => void>> = {
+    rename: options.rename,
+    route: beginRoute,
+    alike: (thing) => thing && choose({ how: 'replace', things: likeThing(thing, { map: map() }) }),
+    stars: (thing) => thing && chooseStarsIn(thing.id),
+    paint: (thing) => thing && options.paint(thing.id),
+    copy: actions.copy,
+    cut: actions.cut,
+    duplicate: actions.duplicate,
+    delete: actions.remove,
+    draw: drawStar,
+    label: () => write('label'),
+    note: () => write('note'),
+    paste: actions.pasteCopied,
+    fit: options.fit,
+  }
+
+  return {
+    items: computed(() => spotItems(map(), spot.value)),
+    title: computed(() => spotTitle(map(), spot.value)),
+    begin,
+    run: (id: string) => WORK[id]?.(spot.value.things[0]),
+  }
+}
