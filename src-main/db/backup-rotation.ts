@@ -11,9 +11,8 @@ const DAY_MS = 86_400_000
 /** 1 January 1970 was a Thursday: three days into its week. */
 const EPOCH_WEEKDAY = 3
 
-/** The backups that are not kept: all but the last 10, the newest of each of the last 14 days and of the last 8 weeks. */
-export function backupsToDrop<Backup extends Dated>(backups: readonly Backup[], now: string): Backup[] {
-  const newestFirst = backups.toSorted((a, b) => (a.madeAt < b.madeAt ? 1 : -1))
+/** The backups that are not kept, of all from the newest on: all but the last 10, the newest of each of the last 14 days and of the last 8 weeks. Which is newer the order says, never a clock, which may be set back. */
+export function backupsToDrop<Backup extends Dated>(newestFirst: readonly Backup[], now: string): Backup[] {
   const kept = new Set<Backup>([
     ...newestFirst.slice(0, KEEP_LAST),
     ...newestOfEach(newestFirst, dayOf, dayOf(now) - KEEP_DAYS),

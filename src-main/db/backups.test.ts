@@ -1,7 +1,7 @@
-import { copyFileSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { BackupName } from '#shared/contract/backups.ts'
+import { BackupName } from '#shared/contract/backup-view.ts'
 import type { Progress } from '#shared/contract/base.ts'
 import { openTestFile, type TestFile } from '#tests/support/campaign-file.ts'
 import {
@@ -55,7 +55,7 @@ test('a backup is one single whole file beside the campaign, named after its tim
     makeBackup(campaign.file.db, campaign.path, { reason: 'changes', now: '2026-11-21T10:12:33.123Z' }),
   )
   expect(result).toMatchObject({
-    name: '2026-11-21T10-12-33-123Z.changes.orrery',
+    name: '0001 2026-11-21T10-12-33-123Z.changes.orrery',
     reason: 'changes',
     madeAt: '2026-11-21T10:12:33.123Z',
   })
@@ -192,7 +192,7 @@ test('restoring puts the backup in place and keeps what stood there as a backup'
   const backup = make()
   campaign.change('Found another', factionSql('Tide'))
   campaign.file.close()
-  restoreBackup(campaign.path, backup.path, now())
+  restoreBackup(campaign.path, backup.path, { now: now() })
   expect(names(campaign.path)).toEqual(['Ember'])
   const [kept] = listBackups(campaign.path)
   expect(kept).toMatchObject({ reason: 'restore' })
@@ -208,7 +208,7 @@ test('restoring over a damaged file keeps that file beside it, with what SQLite 
   campaign.file.close()
   const damaged = readFileSync(campaign.path).fill(0xa5, 6000, 90_000)
   writeFileSync(campaign.path, damaged)
-  restoreBackup(campaign.path, backup.path, '2026-11-21T10:12:33.123Z')
+  restoreBackup(campaign.path, backup.path, { now: '2026-11-21T10:12:33.123Z' })
   expect(
     readFileSync(join(campaign.world.home, 'test (damaged 2026-11-21T10-12-33-123Z).orrery')).equals(damaged),
   ).toBe(true)
@@ -222,7 +222,7 @@ test('a log left behind by a crash is not played into the restored file', () => 
   campaign.file.close()
   writeFileSync(campaign.path, file ?? '')
   writeFileSync(`${campaign.path}-wal`, log ?? '')
-  restoreBackup(campaign.path, backup.path, now())
+  restoreBackup(campaign.path, backup.path, { now: now() })
   expect(existsSync(`${campaign.path}-wal`)).toBe(false)
   campaign.reopen()
   expect(campaign.rows('SELECT * FROM faction')).toEqual([])
@@ -233,7 +233,7 @@ test('a campaign that was lost altogether is restored from a backup', () => {
   const backup = make()
   campaign.file.close()
   rmSync(campaign.path)
-  restoreBackup(campaign.path, backup.path, now())
+  restoreBackup(campaign.path, backup.path, { now: now() })
   campaign.reopen()
 })
 
@@ -245,13 +245,78 @@ test('a backup that is not whole is refused before anything is done', () => {
   campaign.file.close()
   const before = readFileSync(campaign.path)
   for (const path of [broken, join(campaign.world.home, 'none.orrery'), import.meta.filename])
-    expect(() => restoreBackup(campaign.path, path, now())).toThrow(CampaignFileError)
+    expect(() => restoreBackup(campaign.path, path, { now: now() })).toThrow(CampaignFileError)
   expect(readFileSync(campaign.path).equals(before)).toBe(true)
   expect(listBackups(campaign.path)).toHaveLength(1)
 })
 
 test('a campaign that is open elsewhere is not restored over', () => {
   const backup = make()
-  expect(() => restoreBackup(campaign.path, backup.path, now())).toThrow(expect.objectContaining({ problem: 'in-use' }))
+  expect(() => restoreBackup(campaign.path, backup.path, { now: now() })).toThrow(
+    expect.objectContaining({ problem: 'in-use' }),
+  )
   campaign.change('Still works', factionSql('Ember'))
+})
+
+test('which backup is the newest no clock decides, and the one just made is never dropped', async () => {
+  const names: string[] = []
+  const at = (time: string) => makeBackup(campaign.file.db, campaign.path, { reason: 'demand', now: time })
+  for (const time of ['2040-01-01T00:00:00.000Z', '2026-03-02T00:00:00.000Z', '2026-03-01T00:00:00.000Z']) {
+    campaign.change('Found', factionSql(`At${names.length}`))
+    names.unshift((await finish(at(time))).result.name)
+  }
+  expect(listBackups(campaign.path).map(({ name }) => name)).toEqual(names)
+  expect(newestBackup(campaign.path)?.name).toBe(names[0])
+  for (let day = 28; day >= 1; day -= 1) {
+    const { result } = await finish(at(`2026-02-${String(day).padStart(2, '0')}T00:00:00.000Z`))
+    expect(listBackups(campaign.path)[0]).toEqual(result)
+  }
+})
+
+test('of backups that bear no number yet the one with the newest change is the newest', () => {
+  const older = make()
+  campaign.change('Found', factionSql('Ember'))
+  const newer = make()
+  const folder = backupFolder(campaign.path)
+  renameSync(older.path, join(folder, '2040-01-01T00-00-00-000Z.demand.orrery'))
+  renameSync(newer.path, join(folder, '2026-01-01T00-00-00-000Z.open.orrery'))
+  expect(listBackups(campaign.path).map(({ reason }) => reason)).toEqual(['open', 'demand'])
+  expect(make().number).toBe(1)
+  expect(listBackups(campaign.path).map(({ number }) => number)).toEqual([1, 0, 0])
+})
+
+test('a note stands in the name of the backup, fit for every disk', async () => {
+  const note = 'Before the siege: 50/50? “Éowyn” …'
+  const { result } = await finish(makeBackup(campaign.file.db, campaign.path, { reason: 'demand', now: now(), note }))
+  expect(result).toMatchObject({ number: 1, note: 'Before the siege 50 50 “Éowyn” …' })
+  expect(BackupName.parse(result.name)).toBe(result.name)
+  const long = await finish(
+    makeBackup(campaign.file.db, campaign.path, { reason: 'demand', now: now(), note: '🛰'.repeat(60) }),
+  )
+  expect(isSound(long.result.path)).toBe(true)
+})
+
+test('a file that is no campaign is never restored over; one that the disk destroyed is, by its own backup', () => {
+  const backup = make()
+  const text = join(campaign.world.home, 'important.txt')
+  writeFileSync(text, 'important')
+  expect(() => restoreBackup(text, backup.path, { now: now() })).toThrow(
+    expect.objectContaining({ problem: 'not-ours' }),
+  )
+  expect(readFileSync(text, 'utf8')).toBe('important')
+  campaign.file.close()
+  writeFileSync(campaign.path, Buffer.alloc(5000))
+  restoreBackup(campaign.path, backup.path, { now: now() })
+  campaign.reopen()
+})
+
+test('the last changes of a file that is gone are set aside when a backup takes its place', () => {
+  const backup = make()
+  campaign.file.close()
+  rmSync(campaign.path)
+  writeFileSync(`${campaign.path}-wal`, 'somebody’s last changes')
+  restoreBackup(campaign.path, backup.path, { now: '2026-11-21T10:12:33.123Z' })
+  const kept = join(campaign.world.home, 'test (damaged 2026-11-21T10-12-33-123Z).orrery-wal')
+  expect(readFileSync(kept, 'utf8')).toBe('somebody’s last changes')
+  campaign.reopen()
 })

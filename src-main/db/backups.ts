@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { BackupReason, type BackupView } from '#shared/contract/backups.ts'
+import { BackupReason, type BackupView } from '#shared/contract/backup-view.ts'
 import type { Progress } from '#shared/contract/base.ts'
 import { backupsToDrop } from './backup-rotation.ts'
 import { asCampaignFileError } from './campaign-file-error.ts'
@@ -12,9 +12,22 @@ import { type Database, openDatabase } from './open-database.ts'
 /** A backup of a campaign: a whole campaign file in the folder beside it. */
 export interface Backup extends BackupView {
   readonly path: string
+  /** Counts up from backup to backup; 0 for those of a time before they were numbered. */
+  readonly number: number
 }
 
-const NAME = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3}Z)\.([a-z]+)\.orrery$/
+/** What is told of a backup besides the campaign in it. */
+export interface BackupHeading {
+  readonly reason: BackupReason
+  readonly now: string
+  readonly note?: string | null | undefined
+}
+
+const NAME = /^(?:(\d{4,}) )?(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3}Z)\.([a-z]+)(?: (.+))?\.orrery$/u
+/** What some file system does not take in a name. */
+const NOT_IN_NAMES = /[/\\:*?"<>|\p{Cc}\s]+/gu
+/** A name has at most 255 bytes. */
+const MOST_NOTE_BYTES = 160
 
 /** Where the backups of a campaign lie. */
 export function backupFolder(campaignPath: string): string {
@@ -25,28 +38,31 @@ export function backupFolder(campaignPath: string): string {
 export async function* makeBackup(
   db: Database,
   campaignPath: string,
-  { reason, now, signal }: { reason: BackupReason; now: string; signal?: AbortSignal | undefined },
+  { signal, ...heading }: BackupHeading & { signal?: AbortSignal | undefined },
 ): AsyncGenerator<Progress, Backup> {
-  const target = newBackup(campaignPath, reason, now)
+  const target = newBackup(campaignPath, heading)
   yield* copyDatabase(db, target, signal)
-  for (const { path } of backupsToDrop(listBackups(campaignPath), now)) rmSync(path, { force: true })
+  for (const { path } of backupsToDrop(listBackups(campaignPath), heading.now)) rmSync(path, { force: true })
   return requireBackup(target)
 }
 
 /** Makes a backup at once: before a migration or a restore, which must not happen without it. Drops none. */
 export function makeBackupNow(db: Database, campaignPath: string, reason: BackupReason, now: string): Backup {
-  const target = newBackup(campaignPath, reason, now)
+  const target = newBackup(campaignPath, { reason, now })
   copyDatabaseNow(db, target)
   return requireBackup(target)
 }
 
-/** The backups of a campaign, newest first. */
+/** The backups of a campaign, newest first: by their numbers, those without one by what they hold. */
 export function listBackups(campaignPath: string): Backup[] {
   const folder = backupFolder(campaignPath)
-  return namesIn(folder)
+  const all = namesIn(folder)
     .map((name) => backupAt(join(folder, name)))
     .filter((backup) => backup !== null)
-    .sort((a, b) => (a.name < b.name ? 1 : -1))
+  const unnumbered = all.filter(({ number }) => number === 0)
+  const changes = new Map(unnumbered.length < 2 ? [] : unnumbered.map(({ path }) => [path, newestChange(path)]))
+  const changeIn = ({ path }: Backup): number => changes.get(path) ?? 0
+  return all.sort((a, b) => b.number - a.number || changeIn(b) - changeIn(a) || (a.name < b.name ? 1 : -1))
 }
 
 /** The newest backup that is whole and that this Orrery can open, or null. */
@@ -86,14 +102,33 @@ export function removeUnfinishedBackups(campaignPath: string): void {
   for (const name of namesIn(folder)) if (/\.orrery\.part/.test(name)) rmSync(join(folder, name), { force: true })
 }
 
-function newBackup(campaignPath: string, reason: BackupReason, now: string): string {
+/** The id of the last change in a backup; 0 where it cannot be read. */
+function newestChange(path: string): number {
+  try {
+    return look(path, (db) => db.prepare<[], number>('SELECT coalesce(max(id), 0) FROM change').pluck().get() ?? 0)
+  } catch {
+    return 0
+  }
+}
+
+function newBackup(campaignPath: string, { reason, now, note }: BackupHeading): string {
   const folder = backupFolder(campaignPath)
   try {
     mkdirSync(folder, { recursive: true })
   } catch (error) {
     throw asCampaignFileError(error, folder)
   }
-  return join(folder, `${now.replace(/[:.]/g, '-')}.${reason}.orrery`)
+  const last = listBackups(campaignPath)[0]?.number ?? 0
+  const number = String(last + 1).padStart(4, '0')
+  const words = inName(note ?? '')
+  return join(folder, `${number} ${now.replace(/[:.]/g, '-')}.${reason}${words && ` ${words}`}.orrery`)
+}
+
+/** A note as it may stand in the name of a file. */
+function inName(note: string): string {
+  let words = note.replace(NOT_IN_NAMES, ' ').trim()
+  while (Buffer.byteLength(words) > MOST_NOTE_BYTES) words = [...words].slice(0, -1).join('').trim()
+  return words
 }
 
 function namesIn(folder: string): string[] {
@@ -106,11 +141,12 @@ function namesIn(folder: string): string[] {
 
 function backupAt(path: string): Backup | null {
   const name = basename(path)
-  const [, hour, minute, second, rest, word] = NAME.exec(name) ?? []
+  const [, number = '0', hour, minute, second, rest, word, note = null] = NAME.exec(name) ?? []
   const reason = BackupReason.safeParse(word)
   const file = statSync(path, { throwIfNoEntry: false })
   if (!reason.success || !file?.isFile()) return null
-  return { path, name, reason: reason.data, madeAt: `${hour}:${minute}:${second}.${rest}`, bytes: file.size }
+  const madeAt = `${hour}:${minute}:${second}.${rest}`
+  return { path, name, number: Number(number), reason: reason.data, note, madeAt, bytes: file.size }
 }
 
 function requireBackup(path: string): Backup {

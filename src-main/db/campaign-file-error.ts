@@ -1,4 +1,6 @@
-import { existsSync } from 'node:fs'
+import { lstatSync, statfsSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { COMPANIONS, holdsUnwritten } from './database-files.ts'
 
 /** Why a campaign file cannot be opened, written or restored. */
 export type FileProblem =
@@ -8,6 +10,7 @@ export type FileProblem =
   | 'newer'
   | 'damaged'
   | 'in-use'
+  | 'moved'
   | 'read-only'
   | 'disk-full'
   | 'unreadable'
@@ -25,17 +28,52 @@ export class CampaignFileError extends Error {
   }
 }
 
-/** Refuses a path where a file stands: nothing is ever written over. */
-export function requireNoFile(path: string): void {
-  if (existsSync(path))
+/** Refuses a path where a file stands, or where one stood whose last changes still lie there: nothing is ever written over, and nothing played into another file. */
+export function requireFreePlace(path: string): void {
+  if (isThere(path))
     throw new CampaignFileError('exists', path, `${path} is there already and was left as it is. Choose another name.`)
+  const suffix = COMPANIONS.find((one) => isThere(`${path}${one}`))
+  if (suffix !== undefined)
+    throw new CampaignFileError(
+      'exists',
+      path,
+      `${path}${suffix} lies there and may hold the last changes of a campaign of this name. It was left as it is. Choose another name${holdsUnwritten(path) ? ', or put that campaign back beside it and open it' : ''}.`,
+    )
+}
+
+/** A link that leads nowhere is there too. */
+function isThere(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false }) !== undefined
+  } catch (error) {
+    throw asCampaignFileError(error, path)
+  }
 }
 
 /** What SQLite or the file system reports, in our words. Anything unknown is a fault and is handed on as it came. */
 export function asCampaignFileError(error: unknown, path: string): unknown {
   if (error instanceof CampaignFileError || !(error instanceof Error) || !('code' in error)) return error
-  const known = KNOWN.find(({ codes }) => codes.test(String(error.code)))
-  return known ? new CampaignFileError(known.problem, path, known.message(path), { cause: error }) : error
+  const code = String(error.code)
+  const known = KNOWN.find(({ codes }) => codes.test(code))
+  const told = known && MAY_MEAN_FULL.test(code) && isFull(path) ? DISK_FULL : known
+  if (told) return new CampaignFileError(told.problem, path, told.message(path), { cause: error })
+  if (!/unsupported file format/.test(error.message)) return error
+  return new CampaignFileError('damaged', path, DAMAGED.message(path), { cause: error })
+}
+
+/** Less than this is no room for the smallest log. */
+const LEAST_BYTES = 64_000
+
+/** SQLite and the file system have other words for it as well. */
+const MAY_MEAN_FULL = /^(SQLITE_IOERR|SQLITE_CANTOPEN|EIO$)/
+
+function isFull(path: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(dirname(path))
+    return bavail * bsize < LEAST_BYTES
+  } catch {
+    return false
+  }
 }
 
 interface KnownProblem {
@@ -44,7 +82,21 @@ interface KnownProblem {
   readonly message: (path: string) => string
 }
 
+const DISK_FULL: KnownProblem = {
+  codes: /^(SQLITE_FULL|ENOSPC$|EDQUOT$)/,
+  problem: 'disk-full',
+  message: (path) =>
+    `The disk that holds ${path} is full. This change was not saved, everything before it was. Free some space and try again.`,
+}
+const DAMAGED: KnownProblem = {
+  codes: /^SQLITE_CORRUPT/,
+  problem: 'damaged',
+  message: (path) => `${path} is damaged. It was left as it is. Restore a backup to go on.`,
+}
+
 const KNOWN: readonly KnownProblem[] = [
+  DISK_FULL,
+  DAMAGED,
   {
     codes: /^SQLITE_NOTADB$/,
     problem: 'not-ours',
@@ -62,15 +114,10 @@ const KNOWN: readonly KnownProblem[] = [
       `${path} cannot be written: the file or its folder is read-only. Nothing was changed. Allow writing, or copy the file to another folder and open the copy.`,
   },
   {
-    codes: /^(SQLITE_FULL|ENOSPC$|EDQUOT$)/,
-    problem: 'disk-full',
+    codes: /^(ENAMETOOLONG|ELOOP)$/,
+    problem: 'missing',
     message: (path) =>
-      `The disk that holds ${path} is full. This change was not saved, everything before it was. Free some space and try again.`,
-  },
-  {
-    codes: /^SQLITE_CORRUPT/,
-    problem: 'damaged',
-    message: (path) => `${path} is damaged. It was left as it is. Restore a backup to go on.`,
+      `${path.length > 120 ? `${path.slice(0, 117)}…` : path} cannot be opened: its name or path is too long, or its links lead in a circle. Choose a shorter name or another file.`,
   },
   {
     codes: /^(SQLITE_CANTOPEN|ENOENT$|ENOTDIR$|EISDIR$|EEXIST$)/,
@@ -78,7 +125,7 @@ const KNOWN: readonly KnownProblem[] = [
     message: (path) => `${path} cannot be found or opened. Check that the folder is there, or choose another file.`,
   },
   {
-    codes: /^SQLITE_IOERR/,
+    codes: /^(SQLITE_IOERR|EIO$|ENXIO$|ENODEV$)/,
     problem: 'unreadable',
     message: (path) =>
       `The disk reported a fault while using ${path}. The last change may not have been saved, everything before it was. Check the disk, then open the campaign again.`,

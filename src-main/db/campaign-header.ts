@@ -1,4 +1,4 @@
-import { accessSync, closeSync, constants, openSync, readSync } from 'node:fs'
+import { accessSync, closeSync, constants, openSync, readSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { CampaignFileError } from './campaign-file-error.ts'
 
@@ -46,7 +46,14 @@ function isOurs(header: Buffer): boolean {
   )
 }
 
+/** Asks first what it is: opening a pipe would wait for whoever writes to it. */
 function readHeader(path: string): Buffer {
+  if (!statSync(path).isFile())
+    throw new CampaignFileError(
+      'not-ours',
+      path,
+      `${path} is not a file but a folder or a device. It was left as it is. Choose a file that ends in .orrery.`,
+    )
   const header = Buffer.alloc(HEADER_BYTES)
   const file = openSync(path, 'r')
   try {

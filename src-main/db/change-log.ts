@@ -143,10 +143,21 @@ function prepareRowLog(db: Database) {
   }
 }
 
-/** The change log of one campaign file; `announce` hears of every change after its commit. */
-export function createChangeLog(db: Database, now: () => string, announce: (recorded: Recorded) => void): ChangeLog {
-  const images = createRowImages(db)
-  const sums = createChangeSums(db)
+/** Who is asked before every change and hears of it afterwards. */
+export interface ChangeListener {
+  /** Throws where nothing may be written now. */
+  readonly beforeWriting: () => void
+  /** Hears of every change after its commit. */
+  readonly announce: (recorded: Recorded) => void
+}
+
+/** The change log of one campaign file. */
+export function createChangeLog(
+  db: Database,
+  now: () => string,
+  { beforeWriting, announce }: ChangeListener,
+): ChangeLog {
+  const [images, sums] = [createRowImages(db), createChangeSums(db)]
   const [log, rowLog] = [prepareLog(db), prepareRowLog(db)]
 
   const inTransaction = db.transaction(
@@ -165,6 +176,7 @@ export function createChangeLog(db: Database, now: () => string, announce: (reco
 
   function write<Result>(heading: Heading, author: Author, rows: (id: number) => Result): Written<Result> {
     if (db.inTransaction) throw new Error('A change cannot be recorded inside another one')
+    beforeWriting()
     const written = inTransaction.immediate(heading, author, rows) as Written<Result>
     const { change, tables } = written
     if (tables.length > 0) announce({ change, tables, session: author.session })

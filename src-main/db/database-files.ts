@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /** What SQLite may keep beside a database. */
@@ -13,6 +13,17 @@ export function removeDatabase(path: string): void {
 /** Removes the files SQLite keeps beside a database: left there, they would be played into whatever takes its place. */
 export function removeCompanions(path: string): void {
   for (const suffix of COMPANIONS) rmSync(`${path}${suffix}`, { force: true })
+}
+
+/** Whether SQLite keeps something beside a database, or where one stood, that is in no database yet. */
+export function holdsUnwritten(path: string): boolean {
+  return ['-wal', '-journal'].some((suffix) => (statSync(`${path}${suffix}`, { throwIfNoEntry: false })?.size ?? 0) > 0)
+}
+
+/** Gives what SQLite keeps beside a database to another name, where nothing stands yet. */
+export function setCompanionsAside(path: string, keptPath: string): void {
+  for (const suffix of COMPANIONS)
+    if (existsSync(`${path}${suffix}`)) renameSync(`${path}${suffix}`, `${keptPath}${suffix}`)
 }
 
 /** Puts a finished file in its place so that a power cut leaves the old one or the new one, never half of it. */

@@ -1,29 +1,110 @@
+import { rmSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
 import type { Progress } from '#shared/contract/base.ts'
-import type { Database } from './open-database.ts'
+import { createChangeSums } from './change-sums.ts'
+import { type Database, openDatabase } from './open-database.ts'
+import { rowFaults } from './row-faults.ts'
 
-/** What a quick look into every table finds wrong, or null. The index of search, which takes longer than all of them, is left to `findFaults`. */
-export function quickFault(db: Database): string | null {
-  const find = db.prepare<[], string>(
-    `SELECT quick_check FROM sqlite_schema AS entry, pragma_quick_check(entry.name)
-      WHERE entry.type = 'table' AND entry.sql NOT LIKE 'CREATE VIRTUAL%' AND quick_check <> 'ok' LIMIT 1`,
-  )
-  const schemaFault = String(db.pragma(`quick_check('sqlite_schema')`, { simple: true }))
-  return schemaFault === 'ok' ? (find.pluck().get() ?? null) : schemaFault
+/** A quick look into every table, one a step; answers what is wrong, or null. The index of search, which takes longer than all of them, is left to `faultSteps`. */
+export function* quickSteps(db: Database): Generator<undefined, string | null> {
+  const schemaFault = quickCheck(db, 'sqlite_schema')
+  if (schemaFault !== null) return schemaFault
+  const tables = db
+    .prepare<[], string>(`SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%'`)
+    .pluck()
+    .all()
+  for (const table of tables) {
+    const fault = quickCheck(db, table)
+    if (fault !== null) return fault
+    yield
+  }
+  return null
 }
 
-/** Checks a whole file, one table after the other so that others get their turn and the person can stop it; answers what is wrong. */
+/** What a quick look into every table finds wrong, or null. */
+export function quickFault(db: Database): string | null {
+  const steps = quickSteps(db)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
+/** What is wrong with a file and the log that a killed program left beside it, taken together; neither is changed. SQLite would play any log into any file. */
+export function unwrittenFault(path: string): string | null {
+  const db = openDatabase(path, 'look')
+  try {
+    return quickFault(db)
+  } catch (error) {
+    if (!isDamage(error)) throw error
+    return error.message
+  } finally {
+    db.close()
+    rmSync(`${path}-shm`, { force: true })
+  }
+}
+
+/** Checks a whole file, one part after the other so that others get their turn and the person can stop it; answers what is wrong. */
 export async function* findFaults(db: Database, signal?: AbortSignal): AsyncGenerator<Progress, string[]> {
+  const steps = faultSteps(db)
+  for (;;) {
+    signal?.throwIfAborted()
+    const step = steps.next()
+    if (step.done) return step.value
+    yield step.value
+    await setImmediate()
+  }
+}
+
+/** The same, for whoever does the steps himself. Faults of the structure come first: what stands in a broken table is not read any more. */
+export function* faultSteps(db: Database): Generator<Progress, string[]> {
   const tables = db.prepare<[], string>(`SELECT name FROM sqlite_schema WHERE type = 'table'`).pluck().all()
   const faults: string[] = []
   for (const [index, table] of tables.entries()) {
-    signal?.throwIfAborted()
-    yield { done: index, total: tables.length, note: `Checking ${table}` }
-    await setImmediate()
-    const found = db.prepare<[], string>(`PRAGMA integrity_check('${table}')`).pluck().all()
+    yield { done: index, total: tables.length + 1, note: `Checking ${table}` }
+    const found = readOrTell(() => db.prepare<[], string>(`PRAGMA integrity_check('${table}')`).pluck().all())
     faults.push(...found.filter((line) => line !== 'ok').map((line) => `${table}: ${line}`))
   }
-  const dangling = db.prepare<[], { table: string; parent: string }>('PRAGMA foreign_key_check').all()
-  faults.push(...dangling.map(({ table, parent }) => `${table}: a row points to a ${parent} that is not there`))
-  return faults
+  const dangling = db.prepare<[], { table: string; parent: string }>('PRAGMA foreign_key_check')
+  faults.push(
+    ...readOrTell(() =>
+      dangling.all().map(({ table, parent }) => `${table}: a row points to a ${parent} that is not there`),
+    ),
+  )
+  if (faults.length > 0) return faults
+  const content = contentSteps(db)
+  for (;;) {
+    yield { done: tables.length, total: tables.length + 1, note: 'Comparing with History' }
+    const step = readOrTell(() => content.next().value ?? null)
+    if (step === null) return faults
+    faults.push(...step)
+  }
+}
+
+/** Whether an error says that what was read is no sound database. */
+export function isDamage(error: unknown): error is Error {
+  return error instanceof Error && /^SQLITE_(CORRUPT|ERROR$|NOTADB)/.test(String(Reflect.get(error, 'code')))
+}
+
+/** SQLite throws where it cannot even look: that is a fault too. */
+function readOrTell<Found>(read: () => Found): Found | string[] {
+  try {
+    return read()
+  } catch (error) {
+    if (!isDamage(error)) throw error
+    return [error.message]
+  }
+}
+
+/** What the content itself says: History by its sums, the rows by History. Each step answers what it found. */
+function* contentSteps(db: Database): Generator<string[], undefined> {
+  const sums = createChangeSums(db)
+  for (let step = sums.brokenFrom(0); step !== null; step = sums.brokenFrom(step.nextId))
+    yield step.broken.map(({ id, label }) => `history: change ${id} (“${label}”) is not as it was written`)
+  yield* rowFaults(db)
+}
+
+function quickCheck(db: Database, table: string): string | null {
+  const found = db.prepare<[], string>(`PRAGMA quick_check('${table}')`).pluck().all()
+  return found.find((line) => line !== 'ok') ?? null
 }

@@ -1,17 +1,21 @@
-import { accessSync, constants } from 'node:fs'
-import { dirname } from 'node:path'
+import { accessSync, constants, existsSync, rmSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
-import { asCampaignFileError, CampaignFileError, requireNoFile } from './campaign-file-error.ts'
+import { asCampaignFileError, CampaignFileError, requireFreePlace } from './campaign-file-error.ts'
 import { APPLICATION_ID, requireCampaignFile, requireKnownVersion } from './campaign-header.ts'
 import { type ChangeLog, type Recorded, createChangeLog } from './change-log.ts'
 import { createChangeSums } from './change-sums.ts'
-import { putInPlace, removeDatabase } from './database-files.ts'
-import { quickFault } from './integrity.ts'
+import { copyDatabaseNow } from './database-copy.ts'
+import { holdsUnwritten, putInPlace, removeDatabase } from './database-files.ts'
+import { createFilePlace, type FilePlace } from './file-place.ts'
+import { isDamage, unwrittenFault } from './integrity.ts'
+import { removeLeftovers } from './leftovers.ts'
 import { migrate, schemaVersion } from './migrate.ts'
 import { MIGRATIONS } from './migrations.ts'
-import { type Database, openDatabase } from './open-database.ts'
+import { type Database, emptyLog, openDatabase } from './open-database.ts'
 import { createRows, type Rows } from './rows.ts'
-import { createTriggers, unloggedTables } from './triggers.ts'
+import { createTriggers, staleTriggers, unloggedTables } from './triggers.ts'
+import { createWriteGate, damaged, type WriteGate } from './write-gate.ts'
 
 /** An open campaign: this process alone reads and writes the file until it is closed. */
 export interface CampaignFile {
@@ -20,7 +24,12 @@ export interface CampaignFile {
   /** What the file holds, by repository. */
   readonly rows: Rows
   readonly changes: ChangeLog
-  close(): void
+  /** What stands before every write: the check that opening began, and the file in its place. */
+  readonly gate: WriteGate
+  /** Which file this is, whatever it is called by now. */
+  readonly place: FilePlace
+  /** Closes the file and answers where everything is: at its path, where it was moved to, or in a copy when it is gone. */
+  close(): string
 }
 
 /** What opening a campaign needs to know of the world. */
@@ -31,27 +40,41 @@ export interface OpenOptions {
   readonly announce: (recorded: Recorded) => void
   /** Called before an older file is brought up to date. */
   readonly beforeMigration: (db: Database) => void
+  /** Where a copy goes when the file and its folder are gone at the end. */
+  readonly refuge?: string
 }
+
+/** Files up to this size are checked before they open, larger ones while they are looked at. */
+const CHECKED_AT_ONCE = 4_000_000
 
 /** Makes a new campaign file and fills it; throws CampaignFileError when a file is there already. Nothing half-made is left behind. */
 export function createCampaignFile(path: string, fill: (file: CampaignFile) => void, now: () => string): void {
-  requireNoFile(path)
+  requireFreePlace(path)
   const draft = `${path}.new`
   try {
     accessSync(dirname(path), constants.W_OK)
-    removeDatabase(draft)
+    removeLeftovers(dirname(path))
+    requireFreePlace(draft)
+    fillDraft(draft, fill, now)
+    putInPlace(draft, path)
+  } catch (error) {
+    throw asCampaignFileError(error, path)
+  }
+}
+
+function fillDraft(draft: string, fill: (file: CampaignFile) => void, now: () => string): void {
+  try {
     const db = openDatabase(draft, 'own')
     try {
       db.pragma(`application_id = ${APPLICATION_ID}`)
       fill(prepare(draft, db, { now, announce: () => {}, beforeMigration: () => {} }))
-      db.pragma('wal_checkpoint(TRUNCATE)')
+      emptyLog(db)
     } finally {
       db.close()
     }
-    putInPlace(draft, path)
   } catch (error) {
     removeDatabase(draft)
-    throw asCampaignFileError(error, path)
+    throw error
   }
 }
 
@@ -59,33 +82,81 @@ export function createCampaignFile(path: string, fill: (file: CampaignFile) => v
 export function openCampaignFile(path: string, options: OpenOptions): CampaignFile {
   try {
     requireCampaignFile(path, MIGRATIONS.length)
+    const unwritten = holdsUnwritten(path) ? unwrittenFault(path) : null
+    if (unwritten !== null) throw damaged(path, unwritten)
+    const isSmall = statSync(path).size <= CHECKED_AT_ONCE
     const db = openDatabase(path, 'own')
     try {
-      requireSound(db, path)
-      return prepare(path, db, options)
+      return prepare(path, db, { ...options, isCheckedAtOnce: isSmall })
     } catch (error) {
       db.close()
       throw error
     }
   } catch (error) {
-    throw asCampaignFileError(error, path)
+    throw asCampaignFileError(asDamage(error, path), path)
   }
 }
 
-function prepare(path: string, db: Database, { now, announce, beforeMigration }: OpenOptions): CampaignFile {
+interface Preparing extends OpenOptions {
+  readonly isCheckedAtOnce?: boolean
+}
+
+function prepare(path: string, db: Database, options: Preparing): CampaignFile {
+  const { now, announce, beforeMigration, isCheckedAtOnce = false, refuge = dirname(path) } = options
   const version = schemaVersion(db)
   requireKnownVersion(path, version, MIGRATIONS.length)
-  if (version > 0 && version < MIGRATIONS.length) beforeMigration(db)
+  requireLogged(db, path)
+  const place = createFilePlace(path)
+  const gate = createWriteGate(db, path, place)
+  const isBehind = version < MIGRATIONS.length
+  if (isCheckedAtOnce || isBehind || staleTriggers(db).length > 0) gate.require()
+  if (version > 0 && isBehind) beforeMigration(db)
   migrate(db, MIGRATIONS)
   createTriggers(db)
-  if (version < MIGRATIONS.length) createChangeSums(db).addMissing()
-  requireLogged(db, path)
+  if (isBehind) createChangeSums(db).addMissing()
   return {
     path,
     db,
     rows: createRows(drizzle(db)),
-    changes: createChangeLog(db, now, announce),
-    close: () => db.close(),
+    changes: createChangeLog(db, now, { announce, beforeWriting: () => gate.require() }),
+    gate,
+    place,
+    close: () => closeSafely({ path, db, place, refuge }),
+  }
+}
+
+interface Closing {
+  readonly path: string
+  readonly db: Database
+  readonly place: FilePlace
+  readonly refuge: string
+}
+
+/** SQLite writes the log into the file when it closes it, but not into one that was moved: then everything would lie in a log without a file. */
+function closeSafely({ path, db, place, refuge }: Closing): string {
+  if (!db.open) return path
+  try {
+    if (place.isHere()) return path
+    const isComplete = emptyLog(db)
+    const found = isComplete ? place.find() : null
+    return found ?? rescue(db, path, refuge)
+  } finally {
+    db.close()
+    // empty: what was in it is in the file
+    if (!place.isHere() && !holdsUnwritten(path))
+      for (const end of ['-wal', '-shm']) rmSync(`${path}${end}`, { force: true })
+  }
+}
+
+/** Writes what an open file holds that is nowhere to be found any more. */
+function rescue(db: Database, path: string, refuge: string): string {
+  const folder = existsSync(dirname(path)) ? dirname(path) : refuge
+  const stem = `${basename(path, '.orrery')} (rescued)`
+  for (let count = 1; ; count += 1) {
+    const target = join(folder, `${stem}${count === 1 ? '' : ` ${count}`}.orrery`)
+    if (existsSync(target) || holdsUnwritten(target)) continue
+    copyDatabaseNow(db, target)
+    return target
   }
 }
 
@@ -99,12 +170,8 @@ function requireLogged(db: Database, path: string): void {
     )
 }
 
-function requireSound(db: Database, path: string): void {
-  const fault = quickFault(db)
-  if (fault !== null)
-    throw new CampaignFileError(
-      'damaged',
-      path,
-      `${path} is damaged (${fault}). It was left as it is. Restore a backup to go on.`,
-    )
+/** SQL that was sound when it was written and is not any more: the disk changed it. */
+function asDamage(error: unknown, path: string): unknown {
+  const code: unknown = Reflect.get(Object(error), 'code')
+  return code === 'SQLITE_ERROR' && isDamage(error) ? damaged(path, error.message) : error
 }

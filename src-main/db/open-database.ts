@@ -3,7 +3,7 @@ import BetterSqlite3 from 'better-sqlite3'
 /** A connection to one SQLite file. */
 export type Database = BetterSqlite3.Database
 
-/** How a connection is opened: `own` holds the file alone and creates it if need be, `copy` makes it one single file, `look` only reads it. */
+/** How a connection is opened: `own` holds the file alone and creates it if need be, but writes nothing yet; `copy` makes it one single file, `look` only reads it. */
 export type Access = 'own' | 'copy' | 'look'
 
 const LOCK_WAIT_MS = 300
@@ -32,10 +32,20 @@ export function openDatabase(path: string, access: Access): Database {
 /** From here on no other process can read or write the file, until the connection closes or the process dies. */
 function takeFile(db: Database): void {
   db.pragma('locking_mode = EXCLUSIVE')
-  db.pragma(`page_size = ${PAGE_BYTES}`)
-  db.pragma('journal_mode = WAL')
   db.pragma('synchronous = FULL')
   db.pragma(`cache_size = ${-CACHE_KIB}`)
   db.pragma(`wal_autocheckpoint = ${PAGES_A_CHECKPOINT}`)
-  db.exec('BEGIN IMMEDIATE; COMMIT')
+  db.exec('BEGIN EXCLUSIVE; COMMIT')
+}
+
+/** Makes an owned file ready to be written to: from here on changes go through the write-ahead log. */
+export function prepareToWrite(db: Database): void {
+  db.pragma(`page_size = ${PAGE_BYTES}`)
+  db.pragma('journal_mode = WAL')
+}
+
+/** Moves everything from the write-ahead log into the file; answers whether all of it is there. */
+export function emptyLog(db: Database): boolean {
+  const [outcome] = db.pragma('wal_checkpoint(TRUNCATE)') as { busy: number; log: number; checkpointed: number }[]
+  return outcome?.busy === 0 && outcome.log === outcome.checkpointed
 }

@@ -138,7 +138,8 @@ function netImages(rows: readonly RowImage[]): RowImage[] {
   return [...net.values()]
 }
 
-function sameImage(current: string | null, stored: string | null): boolean {
+/** Whether two images of a row say the same. Columns that only one of the two knows do not count. */
+export function sameImage(current: string | null, stored: string | null): boolean {
   if (current === null || stored === null || current === stored) return current === stored
   return differingColumns(current, stored).length === 0
 }

@@ -32,6 +32,12 @@ export interface Column {
   readonly type: string
 }
 
+/** A trigger as it should stand. */
+interface Trigger {
+  readonly name: string
+  readonly sql: string
+}
+
 /** The tables whose every write must be in the change log. */
 export function loggedTables(db: Database): string[] {
   const tables = db
@@ -53,20 +59,20 @@ export function imageSql(columns: readonly Column[], row: string): string {
 
 /** Makes the triggers of the change log and of search for every table of the schema; the ones that stand already are left alone. */
 export function createTriggers(db: Database): void {
-  const standing = standingTriggers(db)
-  const stale = loggedTables(db)
-    .filter((table) => OUR_TABLES.has(table))
-    .flatMap((table) => triggersOf(table, columnsOf(db, table)))
-    .filter(({ name, sql }) => standing.get(name) !== sql)
+  const stale = staleTriggers(db)
   if (stale.length === 0) return
   db.transaction(() => {
     for (const { name, sql } of stale) db.exec(`DROP TRIGGER IF EXISTS "${name}"; ${sql}`)
   })()
 }
 
-interface Trigger {
-  readonly name: string
-  readonly sql: string
+/** The triggers that are missing or say something else than they should. */
+export function staleTriggers(db: Database): Trigger[] {
+  const standing = standingTriggers(db)
+  return loggedTables(db)
+    .filter((table) => OUR_TABLES.has(table))
+    .flatMap((table) => triggersOf(table, columnsOf(db, table)))
+    .filter(({ name, sql }) => standing.get(name) !== sql)
 }
 
 function triggersOf(table: string, columns: readonly Column[]): Trigger[] {
@@ -88,10 +94,11 @@ function standingTriggers(db: Database): Map<string, string> {
   return new Map(triggers.map(({ name, sql }) => [name, sql]))
 }
 
-/** Tables with a write that the change log would miss: none, or the file must not be used. */
+/** Tables of strangers, with a write that the change log would miss: none, or the file must not be used. */
 export function unloggedTables(db: Database): string[] {
   const standing = standingTriggers(db)
-  return loggedTables(db).filter((table) => !EVENTS.every(({ event }) => standing.has(triggerName(table, event))))
+  const strange = loggedTables(db).filter((table) => !OUR_TABLES.has(table))
+  return strange.filter((table) => !EVENTS.every(({ event }) => standing.has(triggerName(table, event))))
 }
 
 /** Writing a row as it stands is no change. */

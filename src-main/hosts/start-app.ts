@@ -29,18 +29,29 @@ export function createApp({ home, report }: Pick<StartOptions, 'home' | 'report'
 /** The application with the campaign to begin with. */
 export function startApp({ home, campaign, report }: StartOptions): App {
   const app = createApp({ home, report })
-  return { ...app, trouble: openOrSay(app.orrery, campaign) }
+  return { ...app, trouble: openOrSay(app, campaign) }
 }
 
 /** Opens a campaign, or without a path the one that was open last; a campaign that cannot be opened is told, not fatal: the person is on the Welcome page. */
-export function openOrSay({ campaigns }: Orrery, path: string | null): string | null {
+export function openOrSay(
+  { orrery: { campaigns }, report }: Pick<App, 'orrery' | 'report'>,
+  path: string | null,
+): string | null {
   try {
     if (path === null) campaigns.resume({ name: 'Orrery', session: 'start' })
     else campaigns.open({ path })
     return null
   } catch (error) {
     const problem = campaignFileProblem(error, path)
-    if (!problem) throw error
-    return problem.message
+    if (problem) return problem.message
+    report(error, null)
+    return `${path ?? 'The campaign that was open last'} could not be opened: Orrery made a mistake. It was left as it is. Open another one, or restore a backup of it.`
   }
+}
+
+const TURN_MS = 500
+
+/** Gives the application its turns while nobody asks for anything; they end with the process. */
+export function tendRegularly({ orrery }: Pick<App, 'orrery'>): void {
+  setInterval(() => orrery.tend(), TURN_MS).unref()
 }

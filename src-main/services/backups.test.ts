@@ -1,8 +1,8 @@
-import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { BackupView } from '#shared/contract/backups.ts'
+import type { BackupView } from '#shared/contract/backup-view.ts'
 import type { Progress } from '#shared/contract/base.ts'
 import type { LiveEvent } from '#shared/contract/live.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
@@ -70,7 +70,7 @@ test('one at a time: two asked for at once are made one after the other', async 
 test('one that was asked for and given up before its turn does not hold up the next', async () => {
   const given = campaign.services.backups.create()
   await given.next()
-  await given.return({ name: '', reason: 'demand', madeAt: '', bytes: 0 })
+  await given.return({ name: '', reason: 'demand', note: null, madeAt: '', bytes: 0 })
   await finish(campaign.services.backups.create())
   expect(reasons()).toEqual(['demand', 'open'])
 })
@@ -183,6 +183,15 @@ test('a campaign that was damaged is opened again from the newest good backup, t
       .map(({ name }) => name),
   ).toEqual(['Ember'])
   expect(readdirSync(dirname(campaign.path)).filter((name) => name.includes('(damaged'))).toHaveLength(1)
+})
+
+test('a restore that fails while it makes room for itself leaves the campaign open', async () => {
+  change('Ember')
+  const { name } = await finish(campaign.services.backups.create())
+  mkdirSync(`${campaign.path}.restored`)
+  expect(() => campaign.orrery.campaigns.restoreOpen({ name })).toThrow()
+  expect(campaign.orrery.current()).toBe(campaign.services)
+  change('Tide')
 })
 
 /** What a person is told of a file that cannot be used. */

@@ -1,4 +1,5 @@
-import type { BackupPreview, BackupReason, BackupView } from '#shared/contract/backups.ts'
+import type { BackupReason, BackupView } from '#shared/contract/backup-view.ts'
+import type { BackupPreview } from '#shared/contract/backups.ts'
 import type { Progress } from '#shared/contract/base.ts'
 import { changesSince, holdsEverything, nameIn, tableDifferences } from '../db/backup-difference.ts'
 import { type Backup, backupFolder, listBackups, look, makeBackup, removeUnfinishedBackups } from '../db/backups.ts'
@@ -42,13 +43,16 @@ export function createBackups({ file, events, now, report }: Tools) {
   let isBackgroundWaiting = false
 
   /** One at a time: each begins when the one before it has ended. */
-  async function* make(reason: BackupReason, signal?: AbortSignal): AsyncGenerator<Progress, BackupView> {
+  async function* make(
+    reason: BackupReason,
+    { note, signal }: Patience & { note?: string | null } = {},
+  ): AsyncGenerator<Progress, BackupView> {
     const before = last
     const turn = Promise.withResolvers<void>()
     last = turn.promise
     try {
       await before
-      const backup = yield* makeBackup(file.db, file.path, { reason, now: now(), signal })
+      const backup = yield* makeBackup(file.db, file.path, { reason, now: now(), note, signal })
       events.publish({ type: 'backups-changed' })
       return viewOf(backup)
     } finally {
@@ -80,8 +84,10 @@ export function createBackups({ file, events, now, report }: Tools) {
       folder: backupFolder(file.path),
       backups: listBackups(file.path).map(viewOf),
     }),
-    create: (_nothing?: undefined, { signal }: Patience = {}): AsyncGenerator<Progress, BackupView> =>
-      make('demand', signal),
+    create: (
+      { note }: { note: string | null } = { note: null },
+      { signal }: Patience = {},
+    ): AsyncGenerator<Progress, BackupView> => make('demand', { note, signal }),
     preview({ name }: { name: string }): BackupPreview {
       const backup = found(listBackups(file.path).find((one) => one.name === name) ?? null, 'backup')
       return look(backup.path, (past) => {
@@ -118,6 +124,6 @@ export function createBackups({ file, events, now, report }: Tools) {
   }
 }
 
-function viewOf({ name, reason, madeAt, bytes }: Backup): BackupView {
-  return { name, reason, madeAt, bytes }
+function viewOf({ name, reason, note, madeAt, bytes }: Backup): BackupView {
+  return { name, reason, note, madeAt, bytes }
 }

@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Progress } from '#shared/contract/base.ts'
 import type { CampaignsView, OpenCampaignView } from '#shared/contract/campaigns.ts'
-import { listBackups } from '../db/backups.ts'
-import { requireNoFile } from '../db/campaign-file-error.ts'
+import { type Backup, listBackups } from '../db/backups.ts'
+import { requireFreePlace } from '../db/campaign-file-error.ts'
 import type { Author } from '../db/change-log.ts'
 import { copyDatabase } from '../db/database-copy.ts'
+import { COMPANIONS } from '../db/database-files.ts'
 import { findFaults } from '../db/integrity.ts'
 import type { CampaignFile } from '../db/open-campaign.ts'
-import { requireSoundBackup, restoreBackup } from '../db/restore.ts'
+import { restoreBackup } from '../db/restore.ts'
 import type { Patience } from './caller.ts'
 import type { CurrentCampaign } from './current-campaign.ts'
 import type { EventHub } from './event-hub.ts'
@@ -44,7 +45,12 @@ export function createCampaigns(
   }
 
   return {
-    get: (): CampaignsView => ({ open: current.view(), recent: recent.list(), folder }),
+    get: (): CampaignsView => ({
+      open: current.view(),
+      trouble: current.trouble(),
+      recent: recent.list(),
+      folder,
+    }),
     create({ name, path }: { name: string; path: string | null }, author: Author): OpenCampaignView {
       const target = path === null ? freePath(folder, name) : withEnding(resolve(path))
       return make({ path: target, name, fill: (file) => fillEmpty(file, world, name) }, author)
@@ -56,6 +62,13 @@ export function createCampaigns(
       recent.closed()
       events.publish({ type: 'campaign-switched' })
     },
+    follow(): OpenCampaignView {
+      openFile()
+      const place = current.close()
+      return current.open(place ?? '')
+    },
+    backupsOf: ({ path }: { path: string }): Omit<Backup, 'number'>[] =>
+      listBackups(resolve(path)).map(({ number: _number, ...backup }) => backup),
     forget: ({ path }: { path: string }): void => recent.forget(path),
     /** What a start shows: the campaign that was open last, or on the very first start the sample. */
     resume(author: Author): OpenCampaignView | null {
@@ -70,7 +83,7 @@ export function createCampaigns(
       const file = openFile()
       const target =
         path === null ? freePath(dirname(file.path), `${openName(current)} copy`) : withEnding(resolve(path))
-      requireNoFile(target)
+      requireFreePlace(target)
       yield* copyDatabase(file.db, target, signal)
       return { path: target }
     },
@@ -79,14 +92,14 @@ export function createCampaigns(
     },
     /** Puts a backup in the place of the open campaign, which is backed up first; whatever goes wrong, it is open again. */
     restoreOpen({ name }: { name: string }): OpenCampaignView {
-      const { path } = openFile()
+      const file = openFile()
+      if (!file.place.isHere()) file.gate.require()
+      const { path } = file
       const backup = found(listBackups(path).find((one) => one.name === name) ?? null, 'backup')
-      requireSoundBackup(path, backup.path)
-      current.close()
       try {
-        restoreBackup(path, backup.path, world.now())
+        restoreBackup(path, backup.path, { now: world.now(), open: { db: file.db, close: () => void current.close() } })
       } catch (error) {
-        current.open(path)
+        if (current.file() === null) current.open(path)
         throw error
       }
       return current.open(path)
@@ -95,7 +108,7 @@ export function createCampaigns(
       const target = resolve(path)
       if (current.file()?.path === target)
         throw new Refused('file', 'This campaign is open. Restore it on its Backups page.')
-      restoreBackup(target, resolve(backup), world.now())
+      restoreBackup(target, resolve(backup), { now: world.now() })
       return current.open(target)
     },
   }
@@ -110,6 +123,6 @@ function freePath(folder: string, name: string): string {
   const stem = name.replace(/[^\p{L}\p{N} _-]+/gu, '').trim() || 'Campaign'
   for (let count = 1; ; count += 1) {
     const path = join(folder, `${stem}${count === 1 ? '' : ` ${count}`}.orrery`)
-    if (!existsSync(path)) return path
+    if (!existsSync(path) && !COMPANIONS.some((suffix) => existsSync(`${path}${suffix}`))) return path
   }
 }

@@ -14,6 +14,7 @@ export function createImages({ file }: Pick<Tools, 'file'>) {
   return {
     add({ data }: { data: string }): { id: string } {
       const row = imageOf(data)
+      file.gate.require()
       images.keep(row)
       return { id: row.id }
     },

@@ -7,7 +7,7 @@ import type { EventHub } from './event-hub.ts'
 import type { OpenGame } from './games/door.ts'
 import { MATCH_GAMES, openGames } from './games/doors.ts'
 import { createTools } from './tools.ts'
-import type { World } from './world.ts'
+import { campaignsFolder, type World } from './world.ts'
 
 /** A campaign that is open, and everything that can be done with it. */
 export interface OpenCampaign {
@@ -29,6 +29,7 @@ export function openCampaign(world: World, given: string, around: Surroundings):
   const file = openCampaignFile(path, {
     now: world.now,
     announce,
+    refuge: campaignsFolder(world),
     beforeMigration: (db) => void makeBackupNow(db, path, 'migration', world.now()),
   })
   const tools = createTools(world, file, events)

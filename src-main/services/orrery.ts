@@ -8,6 +8,7 @@ import type { CampaignServices } from './campaign-services.ts'
 import { createCampaigns } from './campaigns.ts'
 import type { CurrentCampaign } from './current-campaign.ts'
 import { createEventHub, type EventHub } from './event-hub.ts'
+import { createFileCare, type FileCare } from './file-care.ts'
 import { MATCH_GAMES } from './games/doors.ts'
 import { type OpenCampaign, openCampaign } from './open-campaign.ts'
 import { createRecentCampaigns } from './recent-campaigns.ts'
@@ -21,6 +22,8 @@ export interface Orrery {
   current(): CampaignServices | null
   /** The open campaign file, or null. */
   file(): CampaignFile | null
+  /** One short turn of what is done while nobody asks for anything; a host calls it a few times a second. */
+  tend(): void
   /** Closes the campaign file; it is opened again at the next start. */
   shutDown(): void
 }
@@ -29,35 +32,62 @@ export interface Orrery {
 export function createOrrery(world: World, matchGames: readonly AnyGame[] = MATCH_GAMES): Orrery {
   const events = createEventHub()
   const recent = createRecentCampaigns(world.home)
-  let onStage: OpenCampaign | null = null
+  let onStage: (OpenCampaign & { readonly care: FileCare }) | null = null
 
   function announce({ change, tables, session }: Recorded): void {
     events.publish({ type: 'changed', areas: areasOf(tables), change, session })
     onStage?.services.backups.afterChange()
   }
 
-  function close(): void {
-    onStage?.file.close()
+  function close(): string | null {
+    const closing = onStage?.file ?? null
     onStage = null
+    if (closing === null) return null
+    const place = closing.close()
+    if (place !== closing.path) recent.moved(closing.path, place)
+    return place
+  }
+
+  /** Whether a path leads to the file that is open, by whatever name; a look at its header would give up our hold on it. */
+  const isOpen = (path: string): boolean => onStage?.file.place.isAt(path) ?? false
+
+  function show(opened: OpenCampaign): OpenCampaignView {
+    onStage = { ...opened, care: createFileCare(opened.file, events) }
+    const { file, services, games } = opened
+    const view = viewOf(file)
+    recent.opened({ path: file.path, name: view.name, openedAt: world.now() })
+    file.gate.whenOpen(() => {
+      for (const game of games) game.afterOpen()
+      services.backups.afterOpen()
+    })
+    events.publish({ type: 'campaign-switched' })
+    return view
   }
 
   const current: CurrentCampaign = {
     file: () => onStage?.file ?? null,
     view: () => (onStage ? viewOf(onStage.file) : null),
+    trouble: () => onStage?.care.trouble() ?? null,
     open(given) {
       const path = resolve(given)
-      if (onStage?.file.path === path) return viewOf(onStage.file)
+      if (onStage && isOpen(path)) {
+        if (onStage.file.place.isHere()) return viewOf(onStage.file)
+        close()
+      }
       const opened = openCampaign(world, path, { announce, events, matchGames })
       close()
-      onStage = opened
-      const view = viewOf(opened.file)
-      recent.opened({ path, name: view.name, openedAt: world.now() })
-      opened.services.backups.afterOpen()
-      events.publish({ type: 'campaign-switched' })
-      for (const game of opened.games) game.afterOpen()
-      return view
+      return show(opened)
     },
     close,
+  }
+
+  function report<Result>(work: () => Result): Result | null {
+    try {
+      return work()
+    } catch (error) {
+      world.report(error)
+      return null
+    }
   }
 
   return {
@@ -65,7 +95,8 @@ export function createOrrery(world: World, matchGames: readonly AnyGame[] = MATC
     events,
     current: () => onStage?.services ?? null,
     file: () => onStage?.file ?? null,
-    shutDown: close,
+    tend: () => void report(() => onStage?.care.tend()),
+    shutDown: () => void report(close),
   }
 }
 

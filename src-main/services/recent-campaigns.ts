@@ -42,6 +42,15 @@ export function createRecentCampaigns(home: string) {
       const others = read().recent.filter((other) => other.path !== line.path)
       write({ open: line.path, recent: [line, ...others].slice(0, MOST) })
     },
+    /** The file is somewhere else now. */
+    moved(from: string, to: string): void {
+      const { open, recent } = read()
+      const others = recent.filter(({ path: other }) => other !== to)
+      write({
+        open: open === from ? to : open,
+        recent: others.map((line) => (line.path === from ? { ...line, path: to } : line)),
+      })
+    },
     closed: (): void => write({ ...read(), open: null }),
     forget(forgotten: string): void {
       const { open, recent } = read()

@@ -1,5 +1,6 @@
 import { eventIterator } from '@orpc/contract'
 import * as z from 'zod'
+import { BackupName, BackupView } from './backup-view.ts'
 import { forGamemaster, FilePath, Name, Progress, Time } from './base.ts'
 
 export const OpenCampaignView = z.object({ name: z.string(), path: z.string(), isSample: z.boolean() })
@@ -14,8 +15,22 @@ export const RecentCampaign = z.object({
 })
 export type RecentCampaign = z.infer<typeof RecentCampaign>
 
+/** What is wrong with the file of the open campaign, found after it was opened. */
+export const FileTrouble = z.object({
+  problem: z.enum(['moved', 'damaged']),
+  message: z.string(),
+  /** What the check found, where it is damaged. */
+  faults: z.array(z.string()),
+  /** Where the file is, where it was moved and can be found. */
+  foundAt: z.string().nullable(),
+  /** The newest good backup, where it is damaged. */
+  backup: z.object({ name: BackupName, madeAt: Time }).nullable(),
+})
+export type FileTrouble = z.infer<typeof FileTrouble>
+
 export const CampaignsView = z.object({
   open: OpenCampaignView.nullable(),
+  trouble: FileTrouble.nullable(),
   recent: z.array(RecentCampaign),
   /** Where new campaigns go when no place is chosen. */
   folder: z.string(),
@@ -31,6 +46,8 @@ export const campaigns = {
   createSample: forGamemaster.output(OpenCampaignView),
   open: forGamemaster.input(z.object({ path: FilePath })).output(OpenCampaignView),
   close: forGamemaster,
+  /** Opens the campaign whose file was moved where it is now, or in a copy when it is gone: nothing that was made is lost. */
+  follow: forGamemaster.output(OpenCampaignView),
   /** Takes a file off the recent list; the file stays. */
   forget: forGamemaster.input(z.object({ path: FilePath })),
   /** Writes a copy of the open campaign; without a path beside it. */
@@ -39,6 +56,8 @@ export const campaigns = {
     .output(eventIterator(Progress, z.object({ path: z.string() }))),
   /** Checks the whole file of the open campaign; the answer lists what is wrong. */
   check: forGamemaster.output(eventIterator(Progress, z.object({ faults: z.array(z.string()) }))),
-  /** Puts a backup in the place of a campaign file that cannot be opened, and opens it; the damaged file is kept beside it. */
+  /** The backups of a campaign that is not open, newest first. */
+  backupsOf: forGamemaster.input(z.object({ path: FilePath })).output(z.array(BackupView.extend({ path: z.string() }))),
+  /** Puts a backup in the place of a campaign file that is not open, and opens it; what stood there is kept. */
   restoreDamaged: forGamemaster.input(z.object({ path: FilePath, backup: FilePath })).output(OpenCampaignView),
 }

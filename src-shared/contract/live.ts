@@ -14,6 +14,8 @@ export const LiveEvent = z.discriminatedUnion('type', [
   /** Another campaign is open, or none, or an older state of this one. */
   z.object({ type: z.literal('campaign-switched') }),
   z.object({ type: z.literal('backups-changed') }),
+  /** The file of the open campaign was moved or is damaged, or is well again. */
+  z.object({ type: z.literal('file-trouble') }),
 ])
 export type LiveEvent = z.infer<typeof LiveEvent>
 

@@ -337,7 +337,7 @@ describe.each(Object.entries(CHANNELS))('over %s', (_name, open) => {
 
     test('can be given up, and leaves nothing half-made', async () => {
       const made = async () => (await client.backups.list()).backups.filter(({ reason }) => reason === 'demand')
-      const work = await client.backups.create()
+      const work = await client.backups.create({ note: null })
       await work.next()
       await work.return()
       const after = await made()

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { app } from 'electron'
 import { reportToStandardError } from '../report.ts'
-import { startApp } from '../start-app.ts'
+import { startApp, tendRegularly } from '../start-app.ts'
 import { registerAppScheme } from './app-protocol.ts'
 import { pageUrl } from './own-page.ts'
 import { runDesktop } from './run-desktop.ts'
@@ -30,6 +30,7 @@ else app.quit()
 async function start(): Promise<void> {
   await app.whenReady()
   const orreryApp = startApp({ home, campaign: asked, report: reportToStandardError })
+  tendRegularly(orreryApp)
   app.on('will-quit', () => orreryApp.orrery.shutDown())
   app.on('window-all-closed', () => app.quit())
   runDesktop(orreryApp, { ownUrl, mainFolder: import.meta.dirname })

@@ -70,7 +70,7 @@ function openLater(window: BrowserWindow, open: (path: string) => void): void {
   })
 }
 
-function openIn(window: BrowserWindow, { orrery }: App, path: string): void {
-  const trouble = openOrSay(orrery, path)
+function openIn(window: BrowserWindow, orreryApp: App, path: string): void {
+  const trouble = openOrSay(orreryApp, path)
   if (trouble !== null) tell(window, trouble)
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { messageOf } from '../messages.ts'
 import { reportToStandardError } from '../report.ts'
-import { type App, createApp, openOrSay } from '../start-app.ts'
+import { type App, createApp, openOrSay, tendRegularly } from '../start-app.ts'
 import { createTableServer } from '../table-server/table-server.ts'
 import type { LogLine } from '../table-server/trace.ts'
 import { type HeadlessOptions, parseOptions, USAGE } from './options.ts'
@@ -39,8 +39,9 @@ async function serve({ port, home, campaign, verbose }: HeadlessOptions, rendere
   } catch (error) {
     return tell(listenProblem(error, port), OTHER_ERROR)
   }
+  tendRegularly(app)
   closeOnSignal(app, () => server.close())
-  const trouble = openOrSay(app.orrery, campaign)
+  const trouble = openOrSay(app, campaign)
   if (trouble !== null) process.stderr.write(`${trouble}\n`)
   return 0
 }

@@ -1,4 +1,5 @@
-import type { BackupDifference, BackupReason } from '#shared/contract/backups.ts'
+import type { BackupReason } from '#shared/contract/backup-view.ts'
+import type { BackupDifference } from '#shared/contract/backups.ts'
 
 /** Why a backup was made, in words. */
 export const REASON_WORDS = {

@@ -1,0 +1,83 @@
+import { readdirSync, readlinkSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** Which file it is that was opened, whatever it is called by now. */
+export interface FilePlace {
+  /** Whether the file still stands at its path. */
+  isHere(): boolean
+  /** Whether a path leads to this very file: another name or link of it. */
+  isAt(path: string): boolean
+  /** Where the file is now, or null when it is gone or cannot be found. */
+  find(): string | null
+}
+
+/** Names that are looked at in search of a file. */
+const MOST_NAMES = 5000
+
+/** Remembers the file that stands at a path. */
+export function createFilePlace(path: string): FilePlace {
+  const opened = identityOf(path)
+  const isAt = (other: string): boolean => opened !== null && identityOf(other) === opened
+  return {
+    isHere: () => isAt(path),
+    isAt,
+    find() {
+      if (isAt(path)) return path
+      const candidates = [...openFiles(), ...campaignsNear(path)]
+      return candidates.find(isAt) ?? null
+    },
+  }
+}
+
+/** Disk and number of a file: what stays when it is moved or renamed. */
+function identityOf(path: string): string | null {
+  try {
+    const file = statSync(path, { bigint: true })
+    return file.isFile() ? `${file.dev}/${file.ino}` : null
+  } catch {
+    return null // not there, or not to be looked at: either way not where it was
+  }
+}
+
+/** Linux tells where the open files of a process are. */
+function openFiles(): string[] {
+  if (process.platform !== 'linux') return []
+  const folder = '/proc/self/fd'
+  return namesIn(folder).flatMap((name) => {
+    try {
+      const target = readlinkSync(join(folder, name))
+      return target.endsWith('.orrery') ? [target] : []
+    } catch {
+      return [] // closed meanwhile
+    }
+  })
+}
+
+/** Elsewhere it is looked for in the folder itself, in those in it, and in those beside it. */
+function campaignsNear(path: string): string[] {
+  const folder = dirname(path)
+  const near = [folder, ...foldersIn(folder), dirname(folder), ...foldersIn(dirname(folder))]
+  return near
+    .flatMap((one) => namesIn(one).map((name) => join(one, name)))
+    .filter((one) => one.endsWith('.orrery'))
+    .slice(0, MOST_NAMES)
+}
+
+function foldersIn(folder: string): string[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => join(folder, name))
+      .slice(0, MOST_NAMES)
+  } catch {
+    return []
+  }
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}

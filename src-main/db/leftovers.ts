@@ -1,0 +1,55 @@
+import { openSync, closeSync, readdirSync, readSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { removeDatabase } from './database-files.ts'
+import { openDatabase } from './open-database.ts'
+
+/** Drafts of campaigns, copies and restored files, which a killed program leaves behind. */
+const DRAFT = /\.orrery\.(?:new|part|restored)$/
+const DRAFT_LOG = /\.orrery\.(?:new|part|restored)-(?:wal|shm|journal)$/
+const SQLITE = Buffer.from('SQLite format 3\0', 'latin1')
+
+/** Removes drafts that nobody writes any more from a folder: whoever began them was killed. Other files are left alone. */
+export function removeLeftovers(folder: string): void {
+  const names = namesIn(folder)
+  for (const name of names.filter((one) => DRAFT.test(one))) {
+    const path = join(folder, name)
+    if (isDraft(path) && isFree(path)) removeDatabase(path)
+  }
+  for (const name of names.filter((one) => DRAFT_LOG.test(one))) {
+    const draft = name.replace(/-[a-z]+$/, '')
+    if (!names.includes(draft)) rmSync(join(folder, name), { force: true })
+  }
+}
+
+/** Empty, or begun by SQLite. */
+function isDraft(path: string): boolean {
+  const file = statSync(path, { throwIfNoEntry: false })
+  if (!file?.isFile()) return false
+  if (file.size === 0) return true
+  const start = Buffer.alloc(SQLITE.length)
+  const handle = openSync(path, 'r')
+  try {
+    readSync(handle, start, 0, start.length, 0)
+  } finally {
+    closeSync(handle)
+  }
+  return start.equals(SQLITE)
+}
+
+/** Whether nobody holds it: another Orrery may be writing it at this moment. */
+function isFree(path: string): boolean {
+  try {
+    openDatabase(path, 'own').close()
+    return true
+  } catch (error) {
+    return !/^SQLITE_(BUSY|LOCKED)/.test(String(Reflect.get(Object(error), 'code')))
+  }
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import type { Database } from './open-database.ts'
+import { sameImage } from './row-images.ts'
+import { columnsOf, imageSql, loggedTables } from './triggers.ts'
+
+/** Rows that are looked at in one step. */
+const ROWS_A_STEP = 300
+/** Of one table no more are named. */
+const MOST_NAMED = 20
+
+/** A row as it stands and as History wrote it last; `known` is null where History knows nothing of it. */
+interface Compared {
+  readonly id: string
+  readonly image: string | null
+  readonly last: string | null
+  readonly known: number | null
+}
+
+/** Rows that do not stand as History last wrote them, rows that History does not know, and rows that are gone; some a step. */
+export function* rowFaults(db: Database): Generator<string[]> {
+  for (const table of loggedTables(db)) {
+    let named = 0
+    for (const faults of tableFaults(db, table)) {
+      yield faults.slice(0, Math.max(0, MOST_NAMED - named))
+      named += faults.length
+    }
+    if (named > MOST_NAMED) yield [`${table}: and ${named - MOST_NAMED} rows more`]
+  }
+  yield* pictureFaults(db)
+}
+
+function* tableFaults(db: Database, table: string): Generator<string[]> {
+  const image = imageSql(columnsOf(db, table), `"${table}"`)
+  const last = (column: string, id: string): string =>
+    `(SELECT ${column} FROM change_row WHERE table_name = '${table}' AND row_id = ${id} ORDER BY change_id DESC, id DESC LIMIT 1)`
+  const standing = db.prepare<[string, number], Compared>(
+    `SELECT id, ${image} AS image, ${last('after', `"${table}".id`)} AS last, ${last('id', `"${table}".id`)} AS known
+     FROM "${table}" WHERE id > ? ORDER BY id LIMIT ?`,
+  )
+  const written = db.prepare<[string, number], Compared>(
+    `SELECT row_id AS id, (SELECT ${image} FROM "${table}" WHERE id = row_id) AS image, ${last('after', 'seen.row_id')} AS last, 1 AS known
+     FROM (SELECT DISTINCT row_id FROM change_row WHERE table_name = '${table}' AND row_id > ? ORDER BY row_id LIMIT ?) AS seen`,
+  )
+  for (const rows of inSteps((after) => standing.all(after, ROWS_A_STEP)))
+    yield rows.filter((row) => !isAsWritten(row)).map(({ id, known }) => `${table}: ${unlike(id, known)}`)
+  for (const rows of inSteps((after) => written.all(after, ROWS_A_STEP)))
+    yield rows.filter((row) => row.image === null && row.last !== null).map(({ id }) => `${table}: ${id} is gone`)
+}
+
+/** Pictures are named by their content. */
+function* pictureFaults(db: Database): Generator<string[]> {
+  const pictures = db.prepare<[string], { id: string; data: string }>(
+    'SELECT id, data FROM image WHERE id > ? ORDER BY id LIMIT 5',
+  )
+  for (const rows of inSteps((after) => pictures.all(after)))
+    yield rows
+      .filter(({ id, data }) => hashOf(data, id.length) !== id)
+      .map(({ id }) => `image: ${id} is not the picture that was stored`)
+}
+
+function* inSteps<Row extends { readonly id: string }>(next: (after: string) => Row[]): Generator<Row[]> {
+  for (let rows = next(''); rows.length > 0; rows = next(rows.at(-1)?.id ?? '')) yield rows
+}
+
+function isAsWritten({ image, last, known }: Compared): boolean {
+  return known !== null && sameImage(image, last)
+}
+
+function unlike(id: string, known: number | null): string {
+  return known === null ? `${id} is unknown to History` : `${id} is not as History last wrote it`
+}
+
+function hashOf(data: string, length: number): string {
+  return createHash('sha256').update(Buffer.from(data, 'base64')).digest('hex').slice(0, length)
+}

@@ -1,0 +1,81 @@
+import { CampaignFileError } from './campaign-file-error.ts'
+import type { FilePlace } from './file-place.ts'
+import { isDamage, quickSteps } from './integrity.ts'
+import { type Database, prepareToWrite } from './open-database.ts'
+
+/** Stands between an open campaign and whatever would be written to it. */
+export interface WriteGate {
+  /** Finishes the check that opening began; throws when the file is damaged, or not where it was. */
+  require(): void
+  /** Takes one step of the check; answers whether there is another one. Throws when the file is damaged. */
+  step(): boolean
+  /** Does something as soon as the file may be written to: now, or when it has passed. */
+  whenOpen(act: () => void): void
+}
+
+/** A gate that is shut until every table has passed a quick look; until then SQLite itself refuses to write. */
+export function createWriteGate(db: Database, path: string, place: FilePlace): WriteGate {
+  const steps = quickSteps(db)
+  let isOpen = false
+  let fault: string | null = null
+  let waiting: (() => void)[] = []
+  db.pragma('query_only = ON')
+
+  function step(): boolean {
+    if (fault !== null) throw damaged(path, fault)
+    if (isOpen) return false
+    const taken = told(() => steps.next())
+    if (!taken.done) return true
+    fault = taken.value
+    if (fault !== null) throw damaged(path, fault)
+    db.pragma('query_only = OFF')
+    prepareToWrite(db)
+    isOpen = true
+    const acts = waiting
+    waiting = []
+    for (const act of acts) act()
+    return false
+  }
+
+  return {
+    require() {
+      if (!place.isHere()) throw moved(path, place.find())
+      while (step());
+    },
+    step,
+    whenOpen: (act) => (isOpen ? act() : void waiting.push(act)),
+  }
+}
+
+/** SQLite throws where it cannot even look. */
+function told<Step>(take: () => Step): Step | IteratorReturnResult<string> {
+  try {
+    return take()
+  } catch (error) {
+    if (!isDamage(error)) throw error
+    return { done: true, value: error.message }
+  }
+}
+
+/** Says that a campaign is damaged, that nothing was done to it, and what to do. */
+export function damaged(path: string, fault: string): CampaignFileError {
+  return new CampaignFileError(
+    'damaged',
+    path,
+    `${path} is damaged (${fault}). It was left as it is. Restore a backup to go on.`,
+  )
+}
+
+/** Says that the open file is not where it was, and where it is. */
+export function moved(path: string, found: string | null): CampaignFileError {
+  const where = found === null ? 'was moved, replaced or deleted while it was open' : `was moved to ${found}`
+  const way =
+    found === null
+      ? 'Go on with a copy: Orrery writes it beside where the file was.'
+      : 'Follow it there, or put it back and try again.'
+  return new CampaignFileError(
+    'moved',
+    path,
+    `${path} ${where}. This change was not saved, everything before it was. ${way}`,
+  )
+}

@@ -1,0 +1,85 @@
+import type { FileTrouble } from '#shared/contract/campaigns.ts'
+import { newestBackup } from '../db/backups.ts'
+import { CampaignFileError } from '../db/campaign-file-error.ts'
+import { holdsUnwritten } from '../db/database-files.ts'
+import { faultSteps } from '../db/integrity.ts'
+import type { CampaignFile } from '../db/open-campaign.ts'
+import { emptyLog } from '../db/open-database.ts'
+import { moved } from '../db/write-gate.ts'
+import type { EventHub } from './event-hub.ts'
+
+/** How long one turn may keep others waiting, in milliseconds. */
+const SLICE_MS = 15
+/** Turns without a change after which nobody is at work. */
+const QUIET_TURNS = 4
+
+/** Looks after the file of the open campaign while nobody asks for anything. */
+export interface FileCare {
+  /** What is wrong with the file, as far as it is known. */
+  trouble(): FileTrouble | null
+  /** One short turn: looks whether the file is in its place, goes on with the checks, and empties the log when nothing is done. */
+  tend(): void
+}
+
+/** The care of one open file. */
+export function createFileCare(file: CampaignFile, events: EventHub): FileCare {
+  let damage: FileTrouble | null = null
+  let isAstray = false
+  let quietTurns = 0
+  let lastChange = file.changes.newest()
+  let steps: ReturnType<typeof faultSteps> | null = null
+  let isChecked = false
+
+  function tellDamage(message: string, faults: string[]): void {
+    const backup = newestBackup(file.path)
+    const choice = backup && { name: backup.name, madeAt: backup.madeAt }
+    damage = { problem: 'damaged', message, faults, foundAt: null, backup: choice }
+    isChecked = true
+    events.publish({ type: 'file-trouble' })
+  }
+
+  /** Answers whether the file is in its place. What is in the log goes into the file, wherever that is now. */
+  function watchPlace(): boolean {
+    const isHere = file.place.isHere()
+    if (isHere === isAstray) {
+      isAstray = !isHere
+      if (isAstray) emptyLog(file.db)
+      events.publish({ type: 'file-trouble' })
+    }
+    return isHere
+  }
+
+  function check(): void {
+    const until = performance.now() + SLICE_MS
+    try {
+      while (!isChecked && performance.now() < until) {
+        if (file.gate.step()) continue
+        if (quietTurns < QUIET_TURNS) return
+        steps ??= faultSteps(file.db)
+        const step = steps.next()
+        if (!step.done) continue
+        isChecked = true
+        if (step.value.length > 0) tellDamage(`${file.path} is damaged: a check of all of it found faults.`, step.value)
+      }
+    } catch (error) {
+      if (!(error instanceof CampaignFileError)) throw error
+      tellDamage(error.message, [])
+    }
+  }
+
+  return {
+    trouble() {
+      if (file.place.isHere()) return damage
+      const foundAt = file.place.find()
+      return { problem: 'moved', message: moved(file.path, foundAt).message, faults: [], foundAt, backup: null }
+    },
+    tend() {
+      if (!file.db.open || !watchPlace()) return
+      const change = file.changes.newest()
+      quietTurns = change === lastChange ? quietTurns + 1 : 0
+      lastChange = change
+      check()
+      if (quietTurns >= QUIET_TURNS && damage === null && holdsUnwritten(file.path)) emptyLog(file.db)
+    },
+  }
+}
