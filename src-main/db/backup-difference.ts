@@ -1,4 +1,5 @@
-import type { ChangeLog, Change } from './change-log.ts'
+import type { ChangeLog } from './change-log.ts'
+import type { Change } from './change.ts'
 import type { Database } from './open-database.ts'
 import { columnsOf, imageSql, loggedTables } from './triggers.ts'
 

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestFile, type TestFile } from '#tests/support/campaign-file.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'
-import { type ChangeLog, ChangeConflict } from './change-log.ts'
+import type { ChangeLog } from './change-log.ts'
+import { ChangeConflict, type Direction } from './change.ts'
 
 let campaign: TestFile
 let changes: ChangeLog
@@ -117,7 +118,7 @@ test('undo is refused when somebody changed the row later, and says who and what
   )
   const conflict = conflictOf(() => changes.undo(2, AUTHOR))
   expect(conflict.message).toBe('Cannot undo: Jo changed this later (“Jo renames it”). Undo that first.')
-  expect(conflict.by).toMatchObject({ id: 3 })
+  expect(conflict.by).toMatchObject({ change: { id: 3 }, needs: 'undo' })
   expect(factions()).toEqual([{ id: 'ember', name: 'Ashes' }])
   changes.undo(3, AUTHOR)
   changes.undo(2, AUTHOR)
@@ -129,7 +130,7 @@ test('redo is refused when the row has been changed since', () => {
   campaign.change('Rename', `UPDATE faction SET name = 'Ashes'`)
   changes.undo(3, AUTHOR)
   campaign.change('Rename otherwise', `UPDATE faction SET name = 'Cinder'`)
-  expect(conflictOf(() => changes.redo(3, AUTHOR)).by).toMatchObject({ label: 'Rename otherwise' })
+  expect(conflictOf(() => changes.redo(3, AUTHOR)).by?.change).toMatchObject({ label: 'Rename otherwise' })
   expect(factions()).toEqual([{ id: 'ember', name: 'Cinder' }])
 })
 
@@ -151,12 +152,74 @@ test('what a change took along comes back with it, and goes again', () => {
 test('undoing a creation is refused while later rows hang on it: they would go with it', () => {
   campaign.change('Map', `${CLUSTER} ${STARS}`)
   campaign.change('Fly from Bo to Vex', ROUTE)
-  expect(conflictOf(() => changes.undo(2, AUTHOR)).by).toMatchObject({ label: 'Fly from Bo to Vex' })
+  expect(conflictOf(() => changes.undo(2, AUTHOR)).by?.change).toMatchObject({ label: 'Fly from Bo to Vex' })
   expect(starNames()).toHaveLength(2)
   expect(campaign.rows('SELECT id FROM route')).toHaveLength(1)
   changes.undo(3, AUTHOR)
   changes.undo(2, AUTHOR)
   expect(starNames()).toEqual([])
+})
+
+const rename = (to: string): void => campaign.change(`Becomes ${to}`, `UPDATE faction SET name = '${to}'`)
+const planOf = (direction: Direction, id: number) => changes.plan({ direction, ids: [id] })
+const labels = (all: readonly { label: string }[]): string[] => all.map(({ label }) => label)
+
+test('what is undone already stands in nobody’s way: the change below it is named', () => {
+  campaign.change('Found the choir', FACTION)
+  for (const name of ['One', 'Two', 'Three']) rename(name)
+  changes.undo(5, AUTHOR)
+  const { by, message } = conflictOf(() => changes.undo(3, AUTHOR))
+  expect(by).toMatchObject({ change: { id: 4, label: 'Becomes Two' }, needs: 'undo' })
+  expect(message).toContain('“Becomes Two”')
+})
+
+test('a change is undone with all that stands on it, as one change, and one redo brings all of it back', () => {
+  campaign.change('Found the choir', FACTION)
+  campaign.change('Elsewhere', `INSERT INTO faction (id, name) VALUES ('tide', 'Tide')`)
+  for (const name of ['One', 'Two']) campaign.change(name, `UPDATE faction SET name = '${name}' WHERE id = 'ember'`)
+  const plan = planOf('undo', 2)
+  expect(labels(plan)).toEqual(['Two', 'One', 'Found the choir'])
+  expect(changes.count()).toBe(5)
+  const ids = plan.map(({ id }) => id).toReversed()
+  expect(changes.turn({ direction: 'undo', ids }, AUTHOR)).toMatchObject({ id: 6, targetId: 2 })
+  expect(factions()).toEqual([{ id: 'tide', name: 'Tide' }])
+  expect(labels(changes.turnedWith(2))).toEqual(['Found the choir', 'One', 'Two'])
+  changes.turn({ direction: 'redo', ids }, AUTHOR)
+  expect(factions()).toEqual([
+    { id: 'ember', name: 'Two' },
+    { id: 'tide', name: 'Tide' },
+  ])
+  expect(changes.count()).toBe(7)
+  expect(labels(changes.turnedWith(2))).toEqual(['Found the choir', 'One', 'Two'])
+  expect(conflictOf(() => changes.undo(2, AUTHOR)).by).toMatchObject({ change: { label: 'Two' } })
+  changes.turn({ direction: 'undo', ids }, AUTHOR)
+  expect(factions()).toEqual([{ id: 'tide', name: 'Tide' }])
+})
+
+test('a change is redone with all that it stood on', () => {
+  campaign.change('Found the choir', FACTION)
+  for (const name of ['One', 'Two']) rename(name)
+  for (const id of [4, 3, 2]) changes.undo(id, AUTHOR)
+  expect(conflictOf(() => changes.redo(4, AUTHOR)).by).toMatchObject({ change: { id: 3 }, needs: 'redo' })
+  const plan = planOf('redo', 4)
+  expect(labels(plan)).toEqual(['Found the choir', 'Becomes One', 'Becomes Two'])
+  changes.turn({ direction: 'redo', ids: plan.map(({ id }) => id) }, AUTHOR)
+  expect(factions()).toEqual([{ id: 'ember', name: 'Two' }])
+})
+
+test('a plan takes along what was made in the place of a row, and what belongs to one', () => {
+  campaign.change('Map', `${CLUSTER} ${STARS}`)
+  campaign.change('Remove Vex', `DELETE FROM star WHERE id = 'vex'`)
+  campaign.change(
+    'New star',
+    `INSERT INTO star (id, cluster_id, row, column, name, rating) VALUES ('nu', 'c', 1, 1, 'Nu', 1)`,
+  )
+  campaign.change(
+    'Fly to Nu',
+    `INSERT INTO route (id, cluster_id, from_star_id, to_star_id) VALUES ('r', 'c', 'bo', 'nu')`,
+  )
+  expect(labels(planOf('undo', 3))).toEqual(['Fly to Nu', 'New star', 'Remove Vex'])
+  expect(labels(planOf('undo', 2))).toEqual(['Fly to Nu', 'New star', 'Remove Vex', 'Map'])
 })
 
 test('undoing a removal is refused when something else stands in its place', () => {
@@ -166,7 +229,7 @@ test('undoing a removal is refused when something else stands in its place', () 
     'New star',
     `INSERT INTO star (id, cluster_id, row, column, name, rating) VALUES ('nu', 'c', 1, 1, 'Nu', 1)`,
   )
-  expect(conflictOf(() => changes.undo(3, AUTHOR)).message).toContain('something made later stands in its place')
+  expect(conflictOf(() => changes.undo(3, AUTHOR)).by).toMatchObject({ change: { label: 'New star' }, needs: 'undo' })
   expect(starNames()).toEqual([{ name: 'Bo' }, { name: 'Nu' }])
   expect(changes.find(3)).toMatchObject({ undoneBy: null })
 })
@@ -175,7 +238,8 @@ test('undoing a removal is refused when what it belonged to is gone', () => {
   campaign.change('Map', `${CLUSTER} ${STARS}`)
   campaign.change('Remove Vex', `DELETE FROM star WHERE id = 'vex'`)
   campaign.change('Remove the board', `DELETE FROM cluster WHERE id = 'c'`)
-  expect(() => changes.undo(3, AUTHOR)).toThrow(ChangeConflict)
+  const { by } = conflictOf(() => changes.undo(3, AUTHOR))
+  expect(by).toMatchObject({ change: { label: 'Remove the board' }, needs: 'undo' })
   expect(starNames()).toEqual([])
 })
 

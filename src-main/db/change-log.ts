@@ -1,23 +1,18 @@
 import { assert } from '#shared/kit/assert.ts'
 import { createChangeSums } from './change-sums.ts'
+import { type ChangeTies, createChangeTies } from './change-ties.ts'
+import {
+  type Change,
+  CHANGE_COLUMNS,
+  ChangeConflict,
+  type ChangeKind,
+  conflictOf,
+  type Direction,
+  STANDING_ORDER,
+} from './change.ts'
 import type { Database } from './open-database.ts'
-import { createRowImages, type RowPlace } from './row-images.ts'
-
-/** What a change is: the first filling of a file, a change, or the undoing or redoing of one. */
-export type ChangeKind = 'start' | 'change' | 'undo' | 'redo'
-
-/** One line of the History page. */
-export interface Change {
-  readonly id: number
-  readonly label: string
-  readonly actor: string
-  /** ISO time. */
-  readonly at: string
-  readonly kind: ChangeKind
-  readonly targetId: number | null
-  /** The undo that took this change back, null when it stands. */
-  readonly undoneBy: number | null
-}
+import { createRowImages, isConstraint, type RowImages, type RowPlace } from './row-images.ts'
+import { createChangeTurner, type Turn } from './turn-changes.ts'
 
 /** Who makes a change: the name that History shows, and the session it came from. */
 export interface Author {
@@ -37,15 +32,16 @@ export interface TouchedRow extends RowPlace {
   readonly version: number
 }
 
-/** Why a change cannot be undone or redone; `by` is the later change that stands in the way, where one can be named. */
-export class ChangeConflict extends Error {
-  override readonly name = 'ChangeConflict'
-  readonly by: Change | null
-
-  constructor(message: string, by: Change | null = null) {
-    super(message)
-    this.by = by
-  }
+/** Which changes to list; null asks for all. */
+export interface Page {
+  readonly beforeId: number | null
+  readonly limit: number
+  /** Touched rows of this table. */
+  readonly table?: string | null
+  readonly actor?: string | null
+  /** Made at this time or later, and before that one. */
+  readonly from?: string | null
+  readonly until?: string | null
 }
 
 /** The one way to write to a campaign, and the one undo. */
@@ -60,10 +56,20 @@ export interface ChangeLog {
   redo(id: number, author: Author, follow?: () => void): Change
   find(id: number): Change | null
   /** Newest first, from `beforeId` (not included) on. */
-  list(page: { beforeId: number | null; limit: number }): Change[]
-  /** What a later change has made of the rows of this one, so that it cannot be undone now, or null. */
+  list(page: Page): Change[]
+  /** Everybody who ever made a change. */
+  actors(): string[]
+  /** Turns several changes as one: undoes them from the top down, or redoes them from the bottom up. Throws ChangeConflict where what stands on them, or what they stood on, is not among them. */
+  turn(turn: Turn, author: Author, follow?: () => void): Change
+  /** What turning changes takes: themselves and all that must be turned with them, the first one to turn first; throws ChangeConflict where that is not enough. Writes nothing; `follow` as in undo, once for every try. */
+  plan(turn: Turn, follow?: () => () => void): Change[]
+  /** The changes that stand and touched a row, the top one first. */
+  standingOn(place: RowPlace): Change[]
+  /** What the last undo or redo of a change turned: itself and all that went with it; itself alone where it was never turned. */
+  turnedWith(id: number): Change[]
+  /** What stands on the rows of this change, so that it cannot be undone alone, or null. */
   findObstacle(id: number): ChangeConflict | null
-  /** The change that undo would take back: of those that stand, the one made or redone last. */
+  /** The change that undo would take back: of those that stand, the one made or redone last; where one redo brought several back, the one that it was asked for. */
   findUndoable(): Change | null
   /** The change that redo would bring back: the last one undone, as long as nothing new was done since. */
   findRedoable(): Change | null
@@ -81,13 +87,6 @@ export interface ChangeLog {
   count(): number
 }
 
-/** What turning a change back takes. */
-interface Reversal {
-  readonly direction: 'undo' | 'redo'
-  /** Writes what follows from it, in the same change. */
-  readonly follow: (() => void) | undefined
-}
-
 type Heading = Pick<Change, 'label' | 'kind' | 'targetId'>
 
 interface Written<Result> {
@@ -96,29 +95,50 @@ interface Written<Result> {
   readonly tables: readonly string[]
 }
 
-const COLUMNS = `id, label, actor, at, kind, target_id AS targetId, undone_by AS undoneBy`
-
-/** What the log asks of changes and writes of them, prepared once. */
-function prepareLog(db: Database) {
+/** What History lists, prepared once. */
+function prepareLists(db: Database) {
   return {
-    byId: db.prepare<[number], Change>(`SELECT ${COLUMNS} FROM change WHERE id = ?`),
-    page: db.prepare<[number, number], Change>(`SELECT ${COLUMNS} FROM change WHERE id < ? ORDER BY id DESC LIMIT ?`),
+    byId: db.prepare<[number], Change>(`SELECT ${CHANGE_COLUMNS} FROM change WHERE id = ?`),
+    page: db.prepare<Required<Page>, Change>(
+      `SELECT ${CHANGE_COLUMNS} FROM change WHERE id < coalesce(@beforeId, ${Number.MAX_SAFE_INTEGER})
+         AND (@actor IS NULL OR actor = @actor) AND (@from IS NULL OR at >= @from) AND (@until IS NULL OR at < @until)
+         AND (@table IS NULL OR id IN (SELECT change_id FROM change_row WHERE table_name = @table))
+       ORDER BY id DESC LIMIT @limit`,
+    ),
+    actors: db.prepare<[], string>('SELECT DISTINCT actor FROM change ORDER BY actor').pluck(),
     standing: db.prepare<[], Change>(
-      `SELECT ${COLUMNS} FROM change WHERE kind = 'change' AND undone_by IS NULL
-       ORDER BY coalesce(stands_since, id) DESC LIMIT 1`,
+      `WITH top AS (SELECT * FROM change WHERE kind = 'change' AND undone_by IS NULL ORDER BY ${STANDING_ORDER} DESC LIMIT 1)
+       SELECT ${CHANGE_COLUMNS} FROM change WHERE id = (SELECT coalesce(
+         (SELECT root.id FROM change AS redo JOIN change AS root ON root.id = redo.target_id
+          WHERE redo.id = cast(top.stands_since AS integer) AND cast(root.stands_since AS integer) = redo.id
+            AND root.undone_by IS NULL), top.id) FROM top)`,
     ),
     lastUndone: db.prepare<[], Change>(
-      `SELECT ${COLUMNS} FROM change WHERE undone_by IS NOT NULL
-       AND undone_by > coalesce((SELECT max(id) FROM change WHERE kind = 'change'), 0) ORDER BY undone_by DESC LIMIT 1`,
+      `SELECT ${CHANGE_COLUMNS} FROM change WHERE id = (SELECT target_id FROM change WHERE id =
+         (SELECT max(undone_by) FROM change
+          WHERE undone_by > coalesce((SELECT max(id) FROM change WHERE kind = 'change'), 0)))`,
     ),
+    turnedWith: db.prepare<{ id: number }, Change>(
+      `WITH target AS (SELECT * FROM change WHERE id = @id)
+       SELECT ${CHANGE_COLUMNS} FROM change WHERE id = @id
+         OR undone_by = (SELECT undo.id FROM change AS undo, target WHERE undo.id = target.undone_by AND undo.target_id = @id)
+         OR undone_by IS NULL AND cast(stands_since AS integer) = (SELECT redo.id FROM change AS redo, target
+           WHERE target.undone_by IS NULL AND redo.id = cast(target.stands_since AS integer) AND redo.target_id = @id)
+       ORDER BY ${STANDING_ORDER}`,
+    ),
+  }
+}
+
+/** What the log writes of changes, prepared once. */
+function prepareLog(db: Database) {
+  return {
+    ...prepareLists(db),
     begin: db.prepare<[string, string, string, ChangeKind, number | null]>(
       `INSERT INTO change (label, actor, at, kind, target_id, first_row, open)
      VALUES (?, ?, ?, ?, ?, (SELECT coalesce(max(id), 0) + 1 FROM change_row), 1)`,
     ),
     end: db.prepare<[number, number]>('UPDATE change SET open = NULL, sum = ? WHERE id = ?'),
     drop: db.prepare<[number]>('DELETE FROM change WHERE id = ?'),
-    takeBack: db.prepare<[number, number]>('UPDATE change SET undone_by = ? WHERE id = ?'),
-    bringBack: db.prepare<[number, number]>('UPDATE change SET undone_by = NULL, stands_since = ? WHERE id = ?'),
     newest: db.prepare<[], number>('SELECT coalesce(max(id), 0) FROM change').pluck(),
     total: db.prepare<[], number>('SELECT count(*) FROM change').pluck(),
   }
@@ -158,6 +178,8 @@ export function createChangeLog(
   { beforeWriting, announce }: ChangeListener,
 ): ChangeLog {
   const [images, sums] = [createRowImages(db), createChangeSums(db)]
+  const ties = createChangeTies(db)
+  const turner = createChangeTurner(db, images, ties)
   const [log, rowLog] = [prepareLog(db), prepareRowLog(db)]
 
   const inTransaction = db.transaction(
@@ -189,54 +211,48 @@ export function createChangeLog(
     return change
   }
 
-  function revert(id: number, author: Author, { direction, follow }: Reversal): Change {
-    const target = get(id)
-    requireTurnable(target, direction)
-    const expected = direction === 'undo' ? 'after' : 'before'
-    const restored = direction === 'undo' ? 'before' : 'after'
-    const turn = (newId: number): void => {
-      const rows = images.of(id)
-      for (const row of images.net(rows)) if (!images.matches(row, row[expected])) throw conflict(direction, row)
-      images.write(direction === 'undo' ? rows.toReversed() : rows, restored)
-      const extra = images.touchedBeyond(newId, id)
-      if (extra) throw conflict(direction, extra)
-      log[direction === 'undo' ? 'takeBack' : 'bringBack'].run(newId, id)
-      follow?.()
-    }
-    try {
-      return write({ label: target.label, kind: direction, targetId: id }, author, turn).change
-    } catch (error) {
-      if (!isConstraint(error)) throw error
-      throw new ChangeConflict(
-        `Cannot ${direction}: something made later stands in its place or needs it. Undo that first.`,
-      )
-    }
+  function turn({ direction, ids }: Turn, author: Author, follow?: () => void): Change {
+    const [target] = ids.map(get)
+    assert(target !== undefined, 'Nothing is turned')
+    const rest = ids.length === 1 ? '' : ` (${ids.length} changes)`
+    const heading = { label: `${target.label}${rest}`, kind: direction, targetId: target.id }
+    return named(direction, () => write(heading, author, (id) => turner.write({ direction, ids }, id, follow)).change)
   }
 
-  function conflict(direction: 'undo' | 'redo', row: RowPlace): ChangeConflict {
-    const by = images.lastChangeBefore(row)
-    return conflictWith(direction, by === null ? null : get(by))
-  }
-
-  function conflictWith(direction: 'undo' | 'redo', later: Change | null): ChangeConflict {
-    if (later === null) return new ChangeConflict(`Cannot ${direction}: it was changed since.`)
-    return new ChangeConflict(
-      `Cannot ${direction}: ${later.actor} changed this later (“${later.label}”). Undo that first.`,
-      later,
-    )
+  /** Turns and takes all of it back. */
+  function rehearse(turning: Turn, follow?: () => void): void {
+    const heading = { label: 'rehearsal', kind: turning.direction, targetId: null }
+    inTransaction.immediate(heading, { name: '', session: '' }, (id) => {
+      turner.write(turning, id, follow)
+      throw new Rehearsed()
+    })
   }
 
   return {
     record: (label, author, rows) => write({ label, kind: 'change', targetId: null }, author, rows).result,
     start: (label, author, rows) => void write({ label, kind: 'start', targetId: null }, author, rows),
-    undo: (id, author, follow) => revert(id, author, { direction: 'undo', follow }),
-    redo: (id, author, follow) => revert(id, author, { direction: 'redo', follow }),
+    undo: (id, author, follow) => turn({ direction: 'undo', ids: [id] }, author, follow),
+    redo: (id, author, follow) => turn({ direction: 'redo', ids: [id] }, author, follow),
+    turn,
+    plan(turning, follow) {
+      turning.ids.forEach(get)
+      return turner.plan(turning, (whole) => rehearsed(whole.direction, () => rehearse(whole, follow?.())))
+    },
+    standingOn: (place) => ties.standingOn(place),
+    turnedWith: (id) => log.turnedWith.all({ id }),
+    ...createReading({ log, rowLog, ties, images }),
+  }
+}
+
+/** What the log answers. */
+function createReading({ log, rowLog, ties, images }: Readers) {
+  return {
     find: (id) => log.byId.get(id) ?? null,
-    list: ({ beforeId, limit }) => log.page.all(beforeId ?? Number.MAX_SAFE_INTEGER, limit),
+    list: (page) => log.page.all({ table: null, actor: null, from: null, until: null, ...page }),
+    actors: () => log.actors.all(),
     findObstacle(id) {
-      const row = images.net(images.of(id)).find((one) => !images.matches(one, one.after))
-      if (row === undefined) return null
-      return conflictWith('undo', log.byId.get(rowLog.version.get(row.tableName, row.rowId) ?? 0) ?? null)
+      const [change] = ties.above(id)
+      return change ? conflictOf('undo', { change, needs: 'undo' }) : null
     },
     findUndoable: () => log.standing.get() ?? null,
     findRedoable: () => log.lastUndone.get() ?? null,
@@ -247,17 +263,35 @@ export function createChangeLog(
     columnsChangedSince: (tableName, rowId, seen) =>
       seen > (rowLog.version.get(tableName, rowId) ?? 0) ? null : images.changedSince({ tableName, rowId }, seen),
     count: () => log.total.get() ?? 0,
+  } satisfies Partial<ChangeLog>
+}
+
+interface Readers {
+  readonly log: ReturnType<typeof prepareLog>
+  readonly rowLog: ReturnType<typeof prepareRowLog>
+  readonly ties: ChangeTies
+  readonly images: RowImages
+}
+
+/** Takes a rehearsal back. */
+class Rehearsed extends Error {}
+
+/** What a rehearsal was refused with, or null. */
+function rehearsed(direction: Direction, rehearse: () => void): ChangeConflict | null {
+  try {
+    named(direction, rehearse)
+  } catch (error) {
+    if (error instanceof ChangeConflict) return error
+    if (!(error instanceof Rehearsed)) throw error
   }
+  return null
 }
 
-function requireTurnable(target: Change, direction: 'undo' | 'redo'): void {
-  if (target.kind === 'start') throw new ChangeConflict('The beginning of a campaign cannot be undone.')
-  if (target.kind !== 'change')
-    throw new ChangeConflict(`Only a change can be ${direction === 'undo' ? 'undone' : 'redone'}.`)
-  if (direction === 'undo' && target.undoneBy !== null) throw new ChangeConflict('This change is undone already.')
-  if (direction === 'redo' && target.undoneBy === null) throw new ChangeConflict('This change stands already.')
-}
-
-function isConstraint(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_CONSTRAINT')
+/** What SQLite refuses is a conflict, whose cause nobody knows. */
+function named<Result>(direction: Direction, turn: () => Result): Result {
+  try {
+    return turn()
+  } catch (error) {
+    throw isConstraint(error) ? conflictOf(direction, null) : error
+  }
 }

@@ -1,43 +1,89 @@
-import type { ChangeView, HistoryView } from '#shared/contract/history.ts'
-import { type Author, type Change, ChangeConflict } from '../db/change-log.ts'
-import { Refused } from './refused.ts'
+import type { ChangeView, HistoryFilter, HistoryView, TurnPlan } from '#shared/contract/history.ts'
+import { THINGS } from '#shared/things.ts'
+import type { Author } from '../db/change-log.ts'
+import { ChangeConflict, type Direction } from '../db/change.ts'
+import { found, Refused } from './refused.ts'
 import type { Tools } from './tools.ts'
 
-/** Looks before a change is turned back; call what it answers in the same change: what that refuses is not turned back at all. */
-export type UndoGuard = () => () => void
+/** Looks before changes are turned; call what it answers in the same change: what that refuses is not turned at all. */
+export type UndoGuard = (direction: Direction) => () => void
+
+/** A change to turn, without an id the next one, and what is turned with it. */
+interface TurnCall {
+  readonly id: number | null
+  readonly alongWith?: readonly number[]
+}
 
 /** The use cases of the History page; every guard is asked before something is undone or redone. */
 export function createHistory({ file: { changes } }: Pick<Tools, 'file'>, guards: readonly UndoGuard[]) {
-  function guard(): () => void {
-    const after = guards.map((look) => look())
+  function guard(direction: Direction): () => void {
+    const after = guards.map((look) => look(direction))
     return () => after.forEach((require) => require())
   }
 
+  function turn(direction: Direction, ids: readonly number[], author: Author): ChangeView {
+    try {
+      return changes.turn({ direction, ids: [...new Set(ids)] }, author, guard(direction))
+    } catch (error) {
+      if (error instanceof ChangeConflict) throw new Refused('conflict', error.message)
+      throw error
+    }
+  }
+
+  /** A change with what was turned along with it the last time, and what is asked to. */
+  function withAll(id: number, alongWith: readonly number[]): number[] {
+    const { kind } = found(changes.find(id), 'change')
+    return kind === 'change' ? [id, ...changes.turnedWith(id).map((one) => one.id), ...alongWith] : [id]
+  }
+
+  function plan(id: number): TurnPlan {
+    const { undoneBy } = found(changes.find(id), 'change')
+    const direction = undoneBy === null ? 'undo' : 'redo'
+    try {
+      const planned = changes.plan({ direction, ids: withAll(id, []) }, () => guard(direction))
+      return { direction, changes: planned, refusal: null }
+    } catch (error) {
+      return { direction, changes: [], refusal: refusalOf(error) }
+    }
+  }
+
   return {
-    list: ({ beforeId, limit }: { beforeId: number | null; limit: number }): HistoryView => ({
-      changes: changes.list({ beforeId, limit }),
+    list: ({ beforeId, limit, filter }: ListCall): HistoryView => ({
+      changes: changes.list({ beforeId, limit, ...wanted(filter ?? ALL) }),
       total: changes.count(),
       undoable: changes.findUndoable(),
       redoable: changes.findRedoable(),
+      actors: changes.actors(),
     }),
-    undo({ id }: { id: number | null }, author: Author): ChangeView {
+    plan: ({ id }: { id: number }): TurnPlan => plan(id),
+    undo({ id, alongWith = [] }: TurnCall, author: Author): ChangeView {
       const target = id ?? changes.findUndoable()?.id ?? null
       if (target === null) throw new Refused('conflict', 'There is nothing to undo.')
-      return refusing(() => changes.undo(target, author, guard()))
+      return turn('undo', withAll(target, alongWith), author)
     },
-    redo({ id }: { id: number | null }, author: Author): ChangeView {
+    redo({ id, alongWith = [] }: TurnCall, author: Author): ChangeView {
       const target = id ?? changes.findRedoable()?.id ?? null
       if (target === null) throw new Refused('conflict', 'There is nothing to redo.')
-      return refusing(() => changes.redo(target, author, guard()))
+      return turn('redo', withAll(target, alongWith), author)
     },
   }
 }
 
-function refusing(turn: () => Change): ChangeView {
-  try {
-    return turn()
-  } catch (error) {
-    if (error instanceof ChangeConflict) throw new Refused('conflict', error.message)
-    throw error
-  }
+/** What History lists. */
+interface ListCall {
+  readonly beforeId: number | null
+  readonly limit: number
+  readonly filter?: HistoryFilter | null | undefined
+}
+
+const ALL: HistoryFilter = { kind: null, actor: null, from: null, until: null }
+
+function wanted({ kind, ...rest }: HistoryFilter) {
+  return { ...rest, table: kind === null ? null : THINGS[kind].table }
+}
+
+function refusalOf(error: unknown): NonNullable<TurnPlan['refusal']> {
+  if (error instanceof ChangeConflict) return { message: error.message, by: error.by?.change ?? null }
+  if (error instanceof Refused) return { message: error.message, by: null }
+  throw error
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ChangeConflict } from '#main/db/change-log.ts'
+import { ChangeConflict } from '#main/db/change.ts'
 import { Refused } from '#main/services/refused.ts'
 import type { ClusterEdit, ClusterView } from '#shared/contract/cluster.ts'
 import { areOnBoard } from '#shared/kit/hex-runs.ts'

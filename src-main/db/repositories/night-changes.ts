@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
-import type { Change } from '../change-log.ts'
+import type { Change } from '../change.ts'
 import type { Orm } from '../orm.ts'
 import { change } from '../schema.ts'
 

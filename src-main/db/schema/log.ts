@@ -17,7 +17,7 @@ export const change = sqliteTable(
     targetId: integer('target_id'),
     /** The undo that took this change back, null when it stands. */
     undoneBy: integer('undone_by'),
-    /** The redo since which it stands, null when it stands since it was made: what came later stands on it. */
+    /** The redo since which it stands, null when it stands since it was made: what came later stands on it. Of several that one redo brought back, the higher ones are a fraction later. */
     standsSince: integer('stands_since'),
     /** Where its rows begin in change_row, which only ever grows: they end where those of the next change begin. */
     firstRow: integer('first_row').notNull(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChangeView } from '#shared/contract/history.ts'
-import { changesWith, daysOf, turnOf } from './history-days.ts'
+import { boundsOf, changesWith, daysOf, turnOf } from './history-days.ts'
 
 const change = (id: number, at: string, more: Partial<ChangeView> = {}): ChangeView => ({
   id,
@@ -23,6 +23,12 @@ test('Changes stand under their day, newest first', () => {
     ['2026-11-21', [3]],
     ['2026-11-20', [2, 1]],
   ])
+})
+
+test('A day lasts from midnight to midnight, where the window is', () => {
+  const { from, until } = boundsOf('2026-11-30')
+  expect(Date.parse(until ?? '') - Date.parse(from ?? '')).toBe(86_400_000)
+  expect(boundsOf(null)).toEqual({ from: null, until: null })
 })
 
 test('The filter wants every word, in the label or the author', () => {

@@ -19,6 +19,14 @@ export function changesWith(changes: readonly ChangeView[], text: string): reado
   return changes.filter(({ label, actor }) => holdsWords(`${label} ${actor}`, text))
 }
 
+/** When a calendar day begins and ends where the window is; no bounds without one. */
+export function boundsOf(day: string | null): { readonly from: string | null; readonly until: string | null } {
+  if (day === null) return { from: null, until: null }
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const at = (offset: number): string => new Date(year, month - 1, date + offset).toISOString()
+  return { from: at(0), until: at(1) }
+}
+
 /** What can be done with a line: a change that stands is undone, one that was undone is redone, all else stays. */
 export function turnOf({ kind, undoneBy }: ChangeView): 'undo' | 'redo' | null {
   if (kind !== 'change') return null

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
-import type { ChangeKind } from '#main/db/change-log.ts'
+import type { ChangeKind } from '#main/db/change.ts'
 import type { Orm } from '#main/db/orm.ts'
 import { agenda, change, changeRow } from '#main/db/schema.ts'
 import type { Agenda } from './agendas.ts'

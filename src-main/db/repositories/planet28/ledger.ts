@@ -36,11 +36,7 @@ const asked = (name: string) => sql.placeholder(name)
 export function createLedgerRepository(orm: Orm) {
   const { all, ofBattle, one } = prepareSums(orm)
   const listed = prepareList(orm)
-  const spent = orm
-    .select({ times: count() })
-    .from(ledgerEntry)
-    .where(and(eq(accountId, asked('warbandId')), eq(currency, 'credits'), lt(ledgerEntry.amount, 0)))
-    .prepare()
+  const { lastSpent, spent } = prepareSpending(orm)
 
   return {
     append: prepareAdd(orm, ledgerEntry),
@@ -50,6 +46,9 @@ export function createLedgerRepository(orm: Orm) {
     sumsOfBattle: (battleId: string): Sum[] => ofBattle.all({ battleId }).map(sumOf),
     sumOf: ({ kind, id }: Account, inCurrency: Currency): number =>
       one.get({ kind, id, currency: inCurrency })?.amount ?? 0,
+    /** The newest line that took something from an account, or null. */
+    findLastSpent: ({ kind, id }: Account, inCurrency: Currency): string | null =>
+      lastSpent.get({ kind, id, currency: inCurrency })?.id ?? null,
     /** How many lines took credits out of a warband's purse. */
     countSpent: (warbandId: string): number => spent.get({ warbandId })?.times ?? 0,
     /** Newest first. */
@@ -58,6 +57,30 @@ export function createLedgerRepository(orm: Orm) {
         .all({ kind: account?.kind ?? null, id: account?.id ?? null, warbandId, battleId, limit })
         .map(({ place: _place, ...row }) => row),
   }
+}
+
+/** Lines that took something: the newest one of an account, and how many there are. */
+function prepareSpending(orm: Orm) {
+  const last = orm
+    .select({ id: ledgerEntry.id })
+    .from(ledgerEntry)
+    .where(
+      and(
+        eq(accountKind, asked('kind')),
+        eq(accountId, asked('id')),
+        eq(currency, asked('currency')),
+        lt(ledgerEntry.amount, 0),
+      ),
+    )
+    .orderBy(desc(ledgerEntry.at), desc(ROWID))
+    .limit(1)
+    .prepare()
+  const times = orm
+    .select({ times: count() })
+    .from(ledgerEntry)
+    .where(and(eq(accountId, asked('warbandId')), eq(currency, 'credits'), lt(ledgerEntry.amount, 0)))
+    .prepare()
+  return { lastSpent: last, spent: times }
 }
 
 /** What accounts hold: all of them, those of a battle, and one. */

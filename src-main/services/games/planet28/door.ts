@@ -25,6 +25,7 @@ import { createOffTableDue } from './off-table/due.ts'
 import { createOffTable } from './off-table/off-table.ts'
 import { playersSight } from './players-sight.ts'
 import { createCampaignPlots } from './plots/plots.ts'
+import { createPurseGuard } from './standing/purse-guard.ts'
 
 const UNITS = ['characters', 'squads', 'vehicles'] as const satisfies Area[]
 /** Aftermaths, balances, what may be bought and who stands on a board follow from the forces. */
@@ -79,6 +80,7 @@ function openPlanet28(tools: Tools) {
     advancement: () => createAdvancement(force()),
   }
   const dues = once(() => [createAgendaDue(force()), createGrowthDue(force()), createOffTableDue(force())])
+  const purses = once(() => createPurseGuard(tools))
   const game: OpenGame = {
     afterOpen: () => rulings().afterOpen(),
     counts: () => ({
@@ -89,7 +91,10 @@ function openPlanet28(tools: Tools) {
       agendas: rows.agendas.countHeld(),
     }),
     due: () => [...forcesDue(force()), ...dues().flatMap((due) => due.list())],
-    guardUndo: () => force().editions.beforeUndo(),
+    guardUndo(direction) {
+      const after = [force().editions.beforeUndo(), purses()(direction)]
+      return () => after.forEach((require) => require())
+    },
     sees: (thing) => playersSight(rows, thing),
     chronicle: (nameOf) => battleItems(rows.foughtBattles.list(), nameOf),
   }

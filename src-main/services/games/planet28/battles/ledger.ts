@@ -3,9 +3,10 @@ import type { BalancedEntry, LedgerFilter, Sum } from '#main/db/repositories/pla
 import { found, Refused } from '#main/services/refused.ts'
 import type { BalanceView, LedgerEntryView } from '#shared/contract/planet28/ledger.ts'
 import type { Account, Currency, NamedLine } from '#shared/games/planet28/campaign/ledger.ts'
-import { countWords, midSentence } from '#shared/kit/words.ts'
+import { midSentence } from '#shared/kit/words.ts'
 import type { Force } from '../forces/force-roster.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
+import { balanceWords } from '../standing/balance-words.ts'
 import { createLedgerBook, RESERVE, RESERVE_NAME } from '../standing/ledger-book.ts'
 
 /** What the gamemaster gives, or takes where it is below 0. */
@@ -50,7 +51,10 @@ export function createLedger(tools: ForceTools) {
       throw new Refused('illegal', 'Credits lie in the purse of a warband. Choose the warband instead.')
     const held = book.held(account, currency)
     if (held + amount < 0)
-      throw new Refused('illegal', `${name} has ${wordsFor(held, currency)}: no more than that can be taken.`)
+      throw new Refused(
+        'illegal',
+        `${name} has ${balanceWords({ amount: held, currency })}: no more than that can be taken.`,
+      )
   }
 
   return {
@@ -71,7 +75,7 @@ export function createLedger(tools: ForceTools) {
       const holder = findHolder(adjustment.account)
       requireSound(adjustment, holder)
       const { currency, amount, reason } = adjustment
-      const what = wordsFor(Math.abs(amount), currency)
+      const what = balanceWords({ amount: Math.abs(amount), currency })
       const who = midSentence(holder.name)
       const label = amount > 0 ? `Give ${what} to ${who}` : `Take ${what} from ${who}`
       const line = { ...byHand(adjustment), accountName: holder.name }
@@ -94,10 +98,6 @@ function byHand({ account, currency, amount, reason }: Adjustment): Omit<NamedLi
   const rule = 'P28-GM-1'
   const parts = [{ source: 'By the gamemaster', value: amount, rule }]
   return { key: 'adjust', account, currency, amount, reason, rule, parts, override: null }
-}
-
-function wordsFor(amount: number, currency: Currency): string {
-  return countWords(amount, currency === 'points' ? 'point' : 'credit')
 }
 
 function entryView({ accountKind, accountId, ...row }: BalancedEntry): LedgerEntryView {

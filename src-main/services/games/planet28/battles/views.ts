@@ -3,6 +3,7 @@ import type { Tools } from '#main/services/tools.ts'
 import { AftermathChoicesInput, BattleRecordInput } from '#shared/contract/planet28/battle-record.ts'
 import type { BattleLine, BattleView, Permission } from '#shared/contract/planet28/battles.ts'
 import type { SettlementReport } from '#shared/games/planet28/campaign/aftermath.ts'
+import { balanceWords } from '../standing/balance-words.ts'
 import type { LedgerBook } from '../standing/ledger-book.ts'
 import { type Aftermath, type BattleAftermaths, fightersIn, reportOf } from './aftermath.ts'
 
@@ -49,6 +50,8 @@ export function createBattleViews({ file }: Pick<Tools, 'file'>, aftermaths: Bat
     if (state === 'settled') return refuse(SETTLED)
     const refused = problems.find(({ severity }) => severity === 'refused')
     if (refused) return refuse(refused.message)
+    const short = book.findShort(report.ledger)
+    if (short) return refuse(`${short.name} would have ${balanceWords(short)}. Set by hand no more than it has.`)
     const open = openQuestions(report)
     const [first] = open
     if (first === undefined) return POSSIBLE

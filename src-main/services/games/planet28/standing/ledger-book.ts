@@ -15,6 +15,13 @@ export interface LineSource {
   readonly day: number | null
 }
 
+/** What an account has, or would have. */
+interface Balance {
+  readonly name: string
+  readonly currency: Currency
+  readonly amount: number
+}
+
 /** What writing the ledger and reading its sums takes; call `write` inside a change. */
 export function createLedgerBook({ file, now, newId }: Pick<Tools, 'file' | 'now' | 'newId'>) {
   const { ledger, campaign } = file.rows
@@ -36,6 +43,18 @@ export function createLedgerBook({ file, now, newId }: Pick<Tools, 'file' | 'now
       })
     },
     held: (account: Account, currency: Currency): number => ledger.sumOf(account, currency),
+    /** An account that lines would leave below zero, and with what, or null. */
+    findShort(lines: readonly NamedLine[]): Balance | null {
+      const byAccount = Map.groupBy(lines, ({ account, currency }) => `${account.kind}/${account.id}/${currency}`)
+      for (const [first, ...rest] of byAccount.values()) {
+        if (first === undefined) continue
+        const { account, currency, accountName: name } = first
+        const gets = rest.reduce((sum, { amount }) => sum + amount, first.amount)
+        const amount = ledger.sumOf(account, currency) + gets
+        if (gets < 0 && amount < 0) return { name, currency, amount }
+      }
+      return null
+    },
   }
 }
 

@@ -1,0 +1,45 @@
+import { type Change, CHANGE_COLUMNS, STANDING_ORDER } from './change.ts'
+import type { Database } from './open-database.ts'
+import { type RowPlace, rowsOf } from './row-images.ts'
+
+/** How changes lean on one another: which stand on the rows of which. */
+export interface ChangeTies {
+  /** Changes that stand and touched rows of this one since it stands, the top one first. */
+  above(id: number): Change[]
+  /** Changes that stand and touched a row, the top one first. */
+  standingOn(place: RowPlace): Change[]
+  /** Changes that touched a row and are undone, the one that stood highest first. */
+  undoneOn(place: RowPlace): Change[]
+  /** The given changes in the order in which they stand, or stood, on one another, the lowest first. */
+  inOrder(ids: readonly number[]): Change[]
+}
+
+const STANDS = `kind = 'change' AND undone_by IS NULL`
+const ON_ROW = 'id IN (SELECT change_id FROM change_row WHERE table_name = @tableName AND row_id = @rowId)'
+
+/** The ties between the changes of one campaign file. */
+export function createChangeTies(db: Database): ChangeTies {
+  const above = db.prepare<{ id: number }, Change>(
+    `SELECT ${CHANGE_COLUMNS} FROM change
+     WHERE ${STANDS} AND id <> @id AND ${STANDING_ORDER} > (SELECT ${STANDING_ORDER} FROM change WHERE id = @id)
+       AND id IN (SELECT other.change_id FROM change_row AS own JOIN change_row AS other
+         ON other.table_name = own.table_name AND other.row_id = own.row_id WHERE ${rowsOf('@id', 'own.id')})
+     ORDER BY ${STANDING_ORDER} DESC`,
+  )
+  const standing = db.prepare<RowPlace, Change>(
+    `SELECT ${CHANGE_COLUMNS} FROM change WHERE ${STANDS} AND ${ON_ROW} ORDER BY ${STANDING_ORDER} DESC`,
+  )
+  const undone = db.prepare<RowPlace, Change>(
+    `SELECT ${CHANGE_COLUMNS} FROM change WHERE undone_by IS NOT NULL AND ${ON_ROW} ORDER BY ${STANDING_ORDER} DESC`,
+  )
+  const ordered = db.prepare<[string], Change>(
+    `SELECT ${CHANGE_COLUMNS} FROM change WHERE id IN (SELECT value FROM json_each(?)) ORDER BY ${STANDING_ORDER}`,
+  )
+  const at = ({ tableName, rowId }: RowPlace): RowPlace => ({ tableName, rowId })
+  return {
+    above: (id) => above.all({ id }),
+    standingOn: (place) => standing.all(at(place)),
+    undoneOn: (place) => undone.all(at(place)),
+    inOrder: (ids) => ordered.all(JSON.stringify(ids)),
+  }
+}

@@ -1,0 +1,51 @@
+/** What a change is: the first filling of a file, a change, or the undoing or redoing of one. */
+export type ChangeKind = 'start' | 'change' | 'undo' | 'redo'
+
+/** One line of the History page. */
+export interface Change {
+  readonly id: number
+  readonly label: string
+  readonly actor: string
+  /** ISO time. */
+  readonly at: string
+  readonly kind: ChangeKind
+  readonly targetId: number | null
+  /** The undo that took this change back, null when it stands. */
+  readonly undoneBy: number | null
+}
+
+/** Which way changes are turned. */
+export type Direction = 'undo' | 'redo'
+
+/** A change that stands in the way of turning another one, and which way it must be turned first. */
+export interface Hindrance {
+  readonly change: Change
+  readonly needs: Direction
+}
+
+/** Why a change cannot be undone or redone; `by` is the true hindrance, where one can be named. */
+export class ChangeConflict extends Error {
+  override readonly name = 'ChangeConflict'
+  readonly by: Hindrance | null
+
+  constructor(message: string, by: Hindrance | null = null) {
+    super(message)
+    this.by = by
+  }
+}
+
+/** That a change cannot be turned, and what stands in the way. */
+export function conflictOf(direction: Direction, by: Hindrance | null): ChangeConflict {
+  if (by === null)
+    return new ChangeConflict(`Cannot ${direction}: something made later stands in its place or needs it.`)
+  const { change, needs } = by
+  const isLater = needs === 'undo'
+  const why = isLater ? `${change.actor} changed this later (“${change.label}”)` : `“${change.label}” is undone`
+  return new ChangeConflict(`Cannot ${direction}: ${why}. ${isLater ? 'Undo' : 'Redo'} that first.`, by)
+}
+
+/** The columns of the table `change` that make a Change. */
+export const CHANGE_COLUMNS = `id, label, actor, at, kind, target_id AS targetId, undone_by AS undoneBy`
+
+/** The order in which changes stand on one another: a redone one stands on what was made in the meantime. */
+export const STANDING_ORDER = 'coalesce(stands_since, id)'

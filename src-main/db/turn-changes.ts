@@ -1,0 +1,162 @@
+import type { ChangeTies } from './change-ties.ts'
+import { type Change, ChangeConflict, conflictOf, type Direction, type Hindrance } from './change.ts'
+import type { Database } from './open-database.ts'
+import { type RowImage, type RowImages, type RowPlace, RowRefused } from './row-images.ts'
+
+/** Changes to turn, and which way. */
+export interface Turn {
+  readonly direction: Direction
+  readonly ids: readonly number[]
+}
+
+/** Writes the images of changes back, or forth again. */
+export interface ChangeTurner {
+  /** Writes a turn as the open change `newId`, with what follows from it; throws ChangeConflict, with what stands in the way. */
+  write(turn: Turn, newId: number, follow?: () => void): void
+  /** What a turn takes: its changes and all that must be turned with them, the first one to turn first; `rehearse` tells what stands in the way of a turn. */
+  plan(turn: Turn, rehearse: (turn: Turn) => ChangeConflict | null): Change[]
+}
+
+/** A change on its way. */
+interface Turning extends Turn {
+  readonly change: Change
+}
+
+/** Writes turns through the images of the rows. */
+export function createChangeTurner(db: Database, images: RowImages, ties: ChangeTies): ChangeTurner {
+  const takeBack = db.prepare<[number, number]>('UPDATE change SET undone_by = ? WHERE id = ?')
+  const bringBack = db.prepare<[number, number]>('UPDATE change SET undone_by = NULL, stands_since = ? WHERE id = ?')
+
+  function write({ direction, ids }: Turn, newId: number, follow?: () => void): void {
+    const rising = ties.inOrder(ids)
+    for (const change of rising) requireTurnable(change, direction)
+    writeRows({ direction, ids })
+    rising.forEach(({ id }, at) => {
+      if (direction === 'undo') takeBack.run(newId, id)
+      else bringBack.run(newId + at / rising.length, id)
+    })
+    follow?.()
+  }
+
+  function writeRows({ direction, ids }: Turn): void {
+    images.deferKeys()
+    const rising = ties.inOrder(ids)
+    const ordered = direction === 'undo' ? rising.toReversed() : rising
+    const restored = ordered.flatMap((change) => turnOne({ direction, ids, change }))
+    const orphan = images.findOrphan(restored)
+    if (orphan) throw conflictOf(direction, findMissing(orphan.parent, orphan.child, { direction, ids }))
+  }
+
+  /** Answers the rows that stand again. */
+  function turnOne(turning: Turning): RowImage[] {
+    const { direction, ids, change } = turning
+    const above = direction === 'undo' ? ties.above(change.id).find(({ id }) => !ids.includes(id)) : undefined
+    if (above) throw conflictOf(turning.direction, { change: above, needs: 'undo' })
+    const [expected, restored] = direction === 'undo' ? (['after', 'before'] as const) : (['before', 'after'] as const)
+    const rows = images.of(change.id)
+    const net = images.net(rows)
+    const last = images.lastWrite()
+    const odd = net.filter((row) => !images.matches(row, row[expected]))
+    const merged = odd.map((row) => merge(row, expected, turning))
+    const oddKeys = new Set(odd.map(placeKey))
+    const plain = rows.filter((row) => !oddKeys.has(placeKey(row)))
+    writing(() => images.write(direction === 'undo' ? plain.toReversed() : plain, restored), turning)
+    writing(() => images.write(merged, restored), turning)
+    requireOwn(net, images.touchedAfter(last), turning)
+    return net.filter((row) => row[restored] !== null)
+  }
+
+  /** Whatever else goes with the rows, such as what belongs to one that is removed, stands in the way. */
+  function requireOwn(own: readonly RowPlace[], touched: readonly RowPlace[], turning: Turning): void {
+    const keys = new Set(own.map(placeKey))
+    const extra = touched.find((place) => !keys.has(placeKey(place)))
+    if (extra) throw conflictOf(turning.direction, findOn(extra, turning))
+  }
+
+  /** What follows from an undo or a redo may have changed other columns of the row: they stay as they are. */
+  function merge(row: RowImage, expected: 'before' | 'after', turning: Turning): RowImage {
+    const hindrance = findMismatch(row, expected, turning)
+    if (hindrance) throw conflictOf(turning.direction, hindrance)
+    const merged = images.merged(row, expected)
+    if (merged === null) throw conflictOf(turning.direction, findTurned(row, turning))
+    return merged
+  }
+
+  function findMismatch(row: RowImage, expected: 'before' | 'after', { direction, ids, change }: Turning) {
+    if (direction === 'undo') return null
+    const ground = ties
+      .undoneOn(row)
+      .find(({ id }) => !ids.includes(id) && images.ofRow(id, row)?.after === row[expected])
+    if (ground) return { change: ground, needs: 'redo' } as const
+    const later = ties.standingOn(row).find(({ id }) => id > (change.undoneBy ?? 0) && !ids.includes(id))
+    return later ? ({ change: later, needs: 'undo' } as const) : null
+  }
+
+  /** The undone change whose undoing, or what followed from it, touched the row last. */
+  function findTurned(row: RowPlace, { ids }: Turn): Hindrance | null {
+    const turned = images.lastTurnedOn(row)
+    const change = turned === null ? undefined : ties.inOrder([turned])[0]
+    if (!change || ids.includes(change.id)) return null
+    return { change, needs: change.undoneBy === null ? 'undo' : 'redo' }
+  }
+
+  function findOn(place: RowPlace, { ids }: Turn): Hindrance | null {
+    const change = ties.standingOn(place).find(({ id }) => !ids.includes(id))
+    return change ? { change, needs: 'undo' } : null
+  }
+
+  /** Why what a row belongs to is not there: its removal stands, or what made it is undone. */
+  function findMissing(parent: RowPlace, child: RowPlace, turn: Turn): Hindrance | null {
+    const removed = findOn(parent, turn)
+    if (turn.direction === 'undo') return removed ?? findOn(child, turn)
+    const maker = ties
+      .undoneOn(parent)
+      .find(({ id }) => !turn.ids.includes(id) && images.ofRow(id, parent)?.after !== null)
+    return maker ? { change: maker, needs: 'redo' } : removed
+  }
+
+  function writing(rows: () => void, turning: Turning): void {
+    try {
+      rows()
+    } catch (error) {
+      if (!(error instanceof RowRefused)) throw error
+      const occupant = images.findOccupant(error)
+      throw conflictOf(turning.direction, occupant && findOn(occupant, turning))
+    }
+  }
+
+  /** The changes and all that stand on them, as far as their rows tell. */
+  function withAbove(ids: readonly number[]): number[] {
+    const all = new Set(ids)
+    for (const id of all) for (const above of ties.above(id)) all.add(above.id)
+    return [...all]
+  }
+
+  function plan({ direction, ids: first }: Turn, rehearse: (turn: Turn) => ChangeConflict | null): Change[] {
+    let ids = [...first]
+    for (;;) {
+      if (direction === 'undo') ids = withAbove(ids)
+      const conflict = rehearse({ direction, ids })
+      if (conflict === null) break
+      const { by } = conflict
+      if (by === null || by.needs !== direction || ids.includes(by.change.id)) throw conflict
+      ids.push(by.change.id)
+    }
+    const rising = ties.inOrder(ids)
+    return direction === 'undo' ? rising.toReversed() : rising
+  }
+
+  return { write, plan }
+}
+
+function requireTurnable(target: Change, direction: Direction): void {
+  if (target.kind === 'start') throw new ChangeConflict('The beginning of a campaign cannot be undone.')
+  if (target.kind !== 'change')
+    throw new ChangeConflict(`Only a change can be ${direction === 'undo' ? 'undone' : 'redone'}.`)
+  if (direction === 'undo' && target.undoneBy !== null) throw new ChangeConflict('This change is undone already.')
+  if (direction === 'redo' && target.undoneBy === null) throw new ChangeConflict('This change stands already.')
+}
+
+function placeKey({ tableName, rowId }: RowPlace): string {
+  return `${tableName}/${rowId}`
+}

@@ -1,0 +1,36 @@
+import { ChangeConflict, type Direction, type Hindrance } from '#main/db/change.ts'
+import type { Sum } from '#main/db/repositories/planet28/ledger.ts'
+import type { UndoGuard } from '#main/services/history.ts'
+import type { Tools } from '#main/services/tools.ts'
+import { balanceWords } from './balance-words.ts'
+
+/** Refuses to turn changes that would leave an account below zero: what was spent stays paid for (P28-CAMP-4). */
+export function createPurseGuard({ file }: Pick<Tools, 'file'>): UndoGuard {
+  const { changes } = file
+  const { ledger } = file.rows
+
+  /** What was spent later, which undoing its income would leave unpaid. */
+  function findSpender({ kind, id, currency }: Sum): Hindrance | null {
+    const entry = ledger.findLastSpent({ kind, id }, currency)
+    const [change] = entry === null ? [] : changes.standingOn({ tableName: 'ledger_entry', rowId: entry })
+    return change ? { change, needs: 'undo' } : null
+  }
+
+  function lack(direction: Direction, sum: Sum): ChangeConflict {
+    const by = direction === 'undo' ? findSpender(sum) : null
+    const because = by === null ? '' : ` “${by.change.label}” spent it: undo that first.`
+    return new ChangeConflict(`Cannot ${direction}: ${sum.name} would have ${balanceWords(sum)}.${because}`, by)
+  }
+
+  return (direction) => {
+    const before = new Map(ledger.sums().map((sum) => [keyOf(sum), sum.amount]))
+    return () => {
+      const short = ledger.sums().find((sum) => sum.amount < Math.min(0, before.get(keyOf(sum)) ?? 0))
+      if (short) throw lack(direction, short)
+    }
+  }
+}
+
+function keyOf({ kind, id, currency }: Sum): string {
+  return `${kind}/${id}/${currency}`
+}
