@@ -5,6 +5,7 @@ import { Id, LONGEST_NAME, Name, Notes, ShortText } from '../base.ts'
 
 const MOST_UNITS = 400
 const MOST_ENTRIES = 1000
+const MOST_KINDS = 100
 
 const Count = z.int().min(0).max(999)
 /** A cell of a vehicle's building grid. */
@@ -24,19 +25,25 @@ const tally = {
   isHurtAtEnd: z.boolean(),
 }
 
+/** Pieces used up, each with its number; nobody carries so many kinds. */
+const Uses = z
+  .record(z.string().max(60), Count)
+  .refine((uses) => Object.keys(uses).length <= MOST_KINDS, { message: 'These are too many.' })
+
 /** What one unit did in a battle (P28-CAMP-1, P28-VCAMP-1). */
 const UnitTallyInput = z.discriminatedUnion('kind', [
   z.object({
     ...tally,
     kind: z.literal('character'),
     fate: z.enum(['stood', 'fled', 'fell', 'absent']),
-    uses: z.record(z.string().max(60), Count).optional(),
+    uses: Uses.optional(),
   }),
   z.object({
     ...tally,
     kind: z.literal('squad'),
     fate: z.enum(['stood', 'absent']),
     lost: Count,
+    uses: Uses.optional(),
     hitPointsLeft: z.int().min(0).max(9999),
   }),
   z.object({

@@ -1,4 +1,4 @@
-import type { Fix, Loadout, Problem, SquadProfile } from '#shared/games/planet28/model.ts'
+import type { Fix, Problem, SquadProfile } from '#shared/games/planet28/model.ts'
 import { findRow, type Rules, rowOf } from '#shared/games/planet28/rulebook.ts'
 import { SQUAD } from '#shared/games/planet28/starting-profiles.ts'
 import { getEquipment } from '#shared/games/planet28/tables/equipment.ts'
@@ -14,6 +14,7 @@ import {
   isSharedGear,
   isSquadSize,
   mainWeapons,
+  mergeLoadouts,
   removeMembers,
   sameWeapons,
 } from './squad-members.ts'
@@ -93,14 +94,6 @@ function shareWeapons(profile: SquadProfile, rules: Rules): Fix<SquadProfile> {
   const names = weapons.map((id) => rowOf(rules.tables, 'weapons', id).name)
   const label = names.length === 0 ? 'Take the weapons of all' : `Give everyone ${listWords(names)}`
   return { label, profile: { ...profile, loadouts: mergeLoadouts(loadouts) } }
-}
-
-/** Members who carry the same are one loadout. */
-function mergeLoadouts(loadouts: readonly Loadout[]): Loadout[] {
-  const groups = Map.groupBy(loadouts, ({ equipment }) => equipment.toSorted().join(' '))
-  return [...groups.values()].flatMap((same) =>
-    same.slice(0, 1).map(({ equipment }) => ({ members: countMembers({ loadouts: same }), equipment })),
-  )
 }
 
 /** What is wrong with the gear of some members; the keys of all but the first end in the place of their loadout. */

@@ -67,3 +67,11 @@ export function removeMembers(loadouts: readonly Loadout[], number: number): Loa
   })
   return kept.toReversed().filter(({ members }) => members > 0)
 }
+
+/** Members who carry the same are one loadout. */
+export function mergeLoadouts(loadouts: readonly Loadout[]): Loadout[] {
+  const groups = Map.groupBy(loadouts, ({ equipment }) => equipment.toSorted().join(' '))
+  return [...groups.values()].flatMap((same) =>
+    same.slice(0, 1).map(({ equipment }) => ({ members: countMembers({ loadouts: same }), equipment })),
+  )
+}

@@ -25,9 +25,14 @@ export const FATES: Readonly<Record<Tally['kind'], readonly FateChoice[]>> = {
 /** A tally with another fate: who fell was hurt, who was absent did nothing. */
 export function withFate(tally: Tally, fate: Tally['fate']): Tally {
   const now = { ...tally, fate } as Tally
-  if (fate === 'absent') return { ...now, hits: 0, kills: 0, wasHurt: false, isHurtAtEnd: false }
+  if (fate === 'absent') return { ...now, ...withoutUses(now), hits: 0, kills: 0, wasHurt: false, isHurtAtEnd: false }
   const isDown = fate === 'fell' || fate === 'derelict' || fate === 'destroyed'
   return isDown ? { ...now, wasHurt: true, isHurtAtEnd: true } : now
+}
+
+function withoutUses(tally: Tally) {
+  if (tally.kind === 'vehicle' || tally.uses === undefined) return {}
+  return { uses: Object.fromEntries(Object.keys(tally.uses).map((item) => [item, 0])) }
 }
 
 /** A tally with somebody hurt or not; who was never hurt did not end hurt. */

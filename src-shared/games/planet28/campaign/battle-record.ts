@@ -20,12 +20,14 @@ interface Tally {
   readonly isHurtAtEnd: boolean
 }
 
+/** What a unit used up, by the piece: rounds shot, items used, how often it took a drug, living armour that was destroyed (P28-SET-3); missing where it carries nothing of the kind. */
+export type Uses = Readonly<Record<string, number>>
+
 /** A character's battle. `fled` ones roll no injury (P28-INJ-0), `absent` ones took no part. */
 export interface CharacterTally extends Tally {
   readonly kind: 'character'
   readonly fate: 'stood' | 'fled' | 'fell' | 'absent'
-  /** How often it used items whose uses are counted over its career (P28-IT-psyka, P28-IT-stimulants); missing where it carries none. */
-  readonly uses?: Readonly<Record<string, number>> | undefined
+  readonly uses?: Uses | undefined
 }
 
 /** A squad's battle: it earns as one unit (P28-SQC-1). */
@@ -34,6 +36,7 @@ export interface SquadTally extends Tally {
   readonly fate: 'stood' | 'absent'
   /** Members slain or fled, those that died as independents too (P28-SQ-14). */
   readonly lost: number
+  readonly uses?: Uses | undefined
   /** Hit-points that all members had together at the end (P28-SQ-13). */
   readonly hitPointsLeft: number
 }

@@ -34,7 +34,11 @@ export interface Fighter<Kind extends UnitKind = UnitKind> {
 export type AnyFighter = Fighter<'character'> | Fighter<'squad'> | Fighter<'vehicle'>
 
 /** The units of a battle in the order of its record; those that are gone from their warbands since are left out. */
-export function fightersOf({ record, warbands, rulesOf }: BattleToSettle): AnyFighter[] {
+export function fightersOf({
+  record,
+  warbands,
+  rulesOf,
+}: Pick<BattleToSettle, 'record' | 'warbands' | 'rulesOf'>): AnyFighter[] {
   const firsts = record.tallies.filter(
     ({ unitId }, at) => record.tallies.findIndex((other) => other.unitId === unitId) === at,
   )

@@ -3,9 +3,10 @@ import type { CampaignUnit, CampaignWarband } from '#shared/games/planet28/campa
 import type { Play } from '#shared/games/planet28/model.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { withConditions } from '../growth/conditions.ts'
-import { countedItems, lacksDose } from '../growth/habits.ts'
+import { lacksDose } from '../growth/habits.ts'
 import { feesBeforeGame } from '../money/fees.ts'
 import { modelsOf } from './battle-sides.ts'
+import { usableUp } from './spending.ts'
 
 /** Who meets whom, before the battle. */
 export interface Muster {
@@ -63,14 +64,12 @@ function emptyTally(unit: CampaignUnit, isAway: boolean, rules: Rules): UnitTall
   const fate = isAway ? 'absent' : 'stood'
   const nothing = { hits: 0, kills: 0, wasHurt: false, isHurtAtEnd: false }
   const base = { unitId, warbandId, name, fate, ...nothing } as const
-  if (kind === 'character') {
-    const counted = isAway ? [] : countedItems(unit.profile.equipment)
-    const uses = Object.fromEntries(counted.map((item) => [item, 0]))
-    return counted.length === 0 ? { ...base, kind } : { ...base, kind, uses }
-  }
+  const gear = usableUp(unit, rules)
+  const used = gear.length === 0 ? {} : { uses: Object.fromEntries(gear.map((item) => [item, 0])) }
+  if (kind === 'character') return { ...base, kind, ...used }
   if (kind === 'squad') {
     const { profile } = withConditions(unit.profile, unit.conditions, rules)
-    return { ...base, kind, lost: 0, hitPointsLeft: isAway ? 0 : modelsOf(unit) * profile.hitPoints }
+    return { ...base, kind, ...used, lost: 0, hitPointsLeft: isAway ? 0 : modelsOf(unit) * profile.hitPoints }
   }
   const { lostCells, damaged } = withConditions(unit.profile, unit.conditions, rules)
   return { ...base, kind, sectionsDestroyed: 0, lostCells: isAway ? [] : lostCells, damaged: isAway ? [] : damaged }

@@ -5,10 +5,12 @@ import { settleHabits } from './habits.ts'
 import { divideEstates } from './heirs.ts'
 import { settleLoot } from './loot.ts'
 import { settleRounds } from './rounds.ts'
+import { settleSpending } from './spending.ts'
 
-/** Doses first, then gear that changes hands: looted, then what the dead leave, then rounds that are made (P28-AB-loot, P28-INJ-8, P28-TR-ammo-smith). */
+/** Doses and what was used up first, then gear that changes hands: looted, then what the dead leave, then rounds that are made (P28-AB-loot, P28-INJ-8, P28-TR-ammo-smith). */
 export function settleGear(battle: BattleToSettle, settled: Settlement): Settlement {
   const dosed = settleHabits(battle, settled)
-  const looted = settleLoot(battle, { settled: dosed, estates: estatesOf(battle, dosed) })
+  const spent = settleSpending(battle, { settled: dosed, estates: estatesOf(battle, dosed) })
+  const looted = settleLoot(battle, spent)
   return settleRounds(battle, divideEstates(battle, looted))
 }

@@ -1,6 +1,7 @@
 import { checkCharacter } from '#main/games/planet28/builder/character-check.ts'
 import { unknownRows } from '#main/games/planet28/builder/known-rows.ts'
 import { checkSquad } from '#main/games/planet28/builder/squad-check.ts'
+import { mergeLoadouts } from '#main/games/planet28/builder/squad-members.ts'
 import { weaponsOf } from '#main/games/planet28/rules/hands.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { Loadout } from '#shared/games/planet28/model.ts'
@@ -46,6 +47,15 @@ export function withoutPiece(unit: Carrier, piece: string): Carrier {
   if (unit.kind === 'character') return withEquipment(unit, withoutOne(unit.profile.equipment, piece))
   const at = unit.profile.loadouts.findLastIndex(({ equipment }) => equipment.includes(piece))
   return changeOne(unit, at, (equipment) => withoutOne(equipment, piece))
+}
+
+/** A unit with one piece less; in a squad one of those who have most of it, so that its members stay alike as far as it goes. */
+export function withoutSpread(unit: Carrier, piece: string): Carrier {
+  if (unit.kind === 'character') return withoutPiece(unit, piece)
+  const counts = unit.profile.loadouts.map(({ equipment }) => equipment.filter((id) => id === piece).length)
+  const at = counts.indexOf(Math.max(...counts))
+  const less = changeOne(unit, at, (equipment) => withoutOne(equipment, piece))
+  return { ...less, profile: { ...less.profile, loadouts: mergeLoadouts(less.profile.loadouts) } }
 }
 
 /** A character without any gear. */

@@ -28,6 +28,7 @@ function countProblems(tally: UnitTally, path: string): RecordProblem[] {
     hits: tally.hits,
     kills: tally.kills,
     ...(tally.kind === 'squad' ? { lost: tally.lost, hitPointsLeft: tally.hitPointsLeft } : {}),
+    ...(tally.kind === 'vehicle' ? {} : tally.uses),
     ...(tally.kind === 'vehicle' ? { sectionsDestroyed: tally.sectionsDestroyed } : {}),
   }
   return Object.entries(counts)
@@ -38,12 +39,14 @@ function countProblems(tally: UnitTally, path: string): RecordProblem[] {
 }
 
 /** Those who took no part did nothing (P28-CAMP-1). */
-function fateProblems({ name, kind, fate, hits, kills, wasHurt }: UnitTally, path: string): RecordProblem[] {
+function fateProblems(tally: UnitTally, path: string): RecordProblem[] {
+  const { name, kind, fate, hits, kills, wasHurt } = tally
   if (!FATES[kind].includes(fate)) {
     const message = `${name}: no ${kind} ends a battle as ${fate}. Choose one of these: ${FATES[kind].join(', ')}.`
     return [refused(`${path}.fate`, 'P28-CAMP-1', message)]
   }
-  const did = hits + kills > 0 || wasHurt
+  const used = tally.kind === 'vehicle' ? [] : Object.values(tally.uses ?? {})
+  const did = hits + kills > 0 || wasHurt || used.some((uses) => uses > 0)
   if (fate !== 'absent' || !did) return []
   return [
     refused(

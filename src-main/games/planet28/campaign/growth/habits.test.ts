@@ -4,7 +4,7 @@ import { aBattle, aCharacter, aCondition, aWarband, characterTally } from '#test
 import { ruled } from '#tests/support/rules.ts'
 import { absencesOf, emptyRecord } from '../aftermath/empty-record.ts'
 import { settleBattle } from '../aftermath/settle-battle.ts'
-import { countedItems, habitsOf, lacksDose, usesIn } from './habits.ts'
+import { habitsOf, lacksDose, usesIn } from './habits.ts'
 
 const used = (uses: Record<string, number>) => ({ tallies: [characterTally('vex', { uses })] })
 const muster = (equipment: readonly string[], isAddicted: boolean) => {
@@ -50,7 +50,6 @@ test('an addict stays away without a dose, and uses one up in each battle that i
 })
 
 test('P28-IT-stimulants: uses are counted over the career, and what the next one takes is said', () => {
-  expect(countedItems(['stimulants', 'dagger', 'psyka', 'psyka'])).toEqual(['stimulants', 'psyka'])
   const records = [used({ stimulants: 2 }), used({ stimulants: 1, psyka: 1 })]
   expect(usesIn(records, 'vex', 'stimulants')).toBe(3)
   expect(habitsOf(aCharacter('vex'), records, PRINTED_RULES)).toEqual([

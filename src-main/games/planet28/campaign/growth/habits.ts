@@ -15,11 +15,6 @@ export interface Habit {
   readonly rule: string
 }
 
-/** Items of some equipment whose uses are counted over a whole career, each once (P28-IT-psyka, P28-IT-stimulants). */
-export function countedItems(equipment: readonly string[]): string[] {
-  return [...new Set(equipment)].filter(countsUses)
-}
-
 /** How often a unit used an item in some battles. */
 export function usesIn(records: readonly Pick<BattleRecord, 'tallies'>[], unitId: string, item: string): number {
   const tallies = records.flatMap((record) => record.tallies.filter((tally) => tally.unitId === unitId))

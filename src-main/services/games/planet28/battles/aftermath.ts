@@ -5,6 +5,7 @@ import { refused, flagged, type RecordProblem } from '#main/games/planet28/campa
 import { recordProblems } from '#main/games/planet28/campaign/aftermath/record-problems.ts'
 import { type BattleToSettle, settleBattle } from '#main/games/planet28/campaign/aftermath/settle-battle.ts'
 import { NOTHING_SETTLED } from '#main/games/planet28/campaign/aftermath/settled.ts'
+import { spendingProblems } from '#main/games/planet28/campaign/aftermath/spending.ts'
 import { usesIn } from '#main/games/planet28/campaign/growth/habits.ts'
 import type { Tools } from '#main/services/tools.ts'
 import type { AftermathChoices, Settlement, SettlementReport } from '#shared/games/planet28/campaign/aftermath.ts'
@@ -53,7 +54,12 @@ export function createBattleAftermaths({ file }: Pick<Tools, 'file'>, campaign: 
       const forces = fightersIn(record).flatMap((id) => campaign.find(id) ?? [])
       const warbands = forces.map(({ warband }) => warband)
       const strange = forces.flatMap((force) => forceProblems(force, record))
-      const problems = [...strange, ...recordProblems(record, warbands), ...earlierProblems(battle)]
+      const lookups = {
+        usesBefore: (unitId: string, item: string) => usesIn(battles.listSettledRecords(), unitId, item),
+        rulesOf: (id: string) => rulesIn(forces, id),
+      }
+      const spent = spendingProblems({ record, warbands, ...lookups })
+      const problems = [...strange, ...recordProblems(record, warbands), ...spent, ...earlierProblems(battle)]
       if (forces.some(({ unknown }) => unknown.length > 0))
         return { forces, problems, settlement: { ...NOTHING_SETTLED, ledger: [] } }
       const ids = new Set(warbands.flatMap(({ units }) => units.map(({ id }) => id)))
@@ -63,9 +69,8 @@ export function createBattleAftermaths({ file }: Pick<Tools, 'file'>, campaign: 
         warbands,
         agendas: held,
         choices: withShared(battle.choices, held),
-        usesBefore: (unitId, item) => usesIn(battles.listSettledRecords(), unitId, item),
         reserve: book.held(RESERVE, 'points'),
-        rulesOf: (id) => rulesIn(forces, id),
+        ...lookups,
       }
       const settled = settleBattle(toSettle)
       const opening = forces.flatMap((force) => openingLines(force.warband.id, campaign.leftover(force)))

@@ -204,3 +204,17 @@ test('what is wrong with a record is told before it is saved, and nothing is wri
   ])
   expect(war.file.changes.newest()).toBe(newest)
 })
+
+test('P28-SET-3: what a battle used up leaves the sheet with the settling, and comes back with its undo', () => {
+  const equipment = ['heavy-slug-pistol', 'ammo-basic', 'ammo-basic', 'psyka']
+  const { id, units } = war.raise('Gunners', { Gus: { equipment } })
+  const carried = () => war.services.characters.get({ id: units['Gus'] ?? '' }).profile.equipment
+  const begun = battles().begin({ play: 'opposed', scenarioId: null, warbandIds: [id] })
+  expect(begun.tallies).toMatchObject([{ uses: { 'ammo-basic': 0, psyka: 0 } }])
+  const done = war.finish(war.fight('The Range', [id], { Gus: { uses: { 'ammo-basic': 2, psyka: 1 } } }))
+  expect(carried()).toEqual(['heavy-slug-pistol'])
+  battles().reopen(done, AUTHOR)
+  expect(carried()).toEqual(equipment)
+  const more = war.fight('The Pit', [id], { Gus: { uses: { 'ammo-basic': 3 } } })
+  expect(more.settling).toMatchObject({ isPossible: false, because: expect.stringContaining('used 3 × Ammo - basic') })
+})

@@ -1,0 +1,109 @@
+import { armourHitPointDice, dosesOfUse } from '#main/games/planet28/special-rules/campaign-items.ts'
+import type { Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
+import type { Uses } from '#shared/games/planet28/campaign/battle-record.ts'
+import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
+import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
+import { findEquipment } from '#shared/games/planet28/tables/equipment.ts'
+import { listWords } from '#shared/kit/words.ts'
+import { ADDICTIVE, isAddicted } from '../growth/habits.ts'
+import { type AnyFighter, type BattleToSettle, fightersOf, tookPart } from './battle-to-settle.ts'
+import { type Belongings, belongingsOf, carrierNow, changeProfile, take } from './belongings.ts'
+import { type Carrier, isCarrier, piecesOf, withoutSpread } from './pieces.ts'
+import { type RecordProblem, refused } from './record-problem.ts'
+import { settleMore } from './settled.ts'
+
+const RULE = 'P28-SET-3'
+
+/** Gear of a unit that a battle may use up, each kind once: rounds, items that are used up, armour that can be destroyed (P28-SET-3, P28-ARM-living-armour). */
+export function usableUp(unit: CampaignUnit, rules: Rules): string[] {
+  if (!isCarrier(unit)) return []
+  const kinds = [...new Set(piecesOf(unit))]
+  const armour = armourHitPointDice(kinds, rules).map(({ id }) => id)
+  return kinds.filter((id) => {
+    if (id === ADDICTIVE && isAddicted(unit)) return false
+    const kind = findRow(rules.tables, 'items', id)?.kind
+    return kind === 'ammo' || kind === 'consumable' || armour.includes(id)
+  })
+}
+
+/** What battles used up is gone: from the dead first, in squads as evenly as it goes (P28-SET-3). */
+export function settleSpending(battle: BattleToSettle, before: Belongings): Belongings {
+  return fightersOf(battle).reduce((now, fighter) => {
+    const { unit } = fighter
+    return isCarrier(unit) && tookPart(fighter) ? spend(battle, { fighter, unit }, now) : now
+  }, before)
+}
+
+/** Who used more than it had: nobody can (P28-SET-3, P28-IT-stimulants). */
+export function spendingProblems(battle: Omit<BattleToSettle, 'choices' | 'agendas' | 'reserve'>): RecordProblem[] {
+  const { record } = battle
+  return fightersOf(battle).flatMap((fighter) => {
+    const { unit, tally } = fighter
+    const path = `tallies.${record.tallies.findIndex(({ unitId }) => unitId === tally.unitId)}.uses`
+    return isCarrier(unit) && tookPart(fighter)
+      ? piecesUsed(battle, fighter).flatMap((used) => lackOf(used, unit, { path, rules: fighter.rules }))
+      : []
+  })
+}
+
+interface Used {
+  readonly id: string
+  readonly pieces: number
+}
+
+interface Spender {
+  readonly fighter: AnyFighter
+  readonly unit: Carrier
+}
+
+function usesOf({ tally }: AnyFighter): Uses {
+  return (tally.kind === 'vehicle' ? undefined : tally.uses) ?? {}
+}
+
+/** The nth use of some items takes more than one piece, counted over the career or the game (P28-IT-stimulants, `doseCount`). */
+function piecesUsed({ usesBefore }: Pick<BattleToSettle, 'usesBefore'>, fighter: AnyFighter): Used[] {
+  const { unit, rules } = fighter
+  return Object.entries(usesOf(fighter)).flatMap(([id, uses]) => {
+    if (uses === 0 || (id === ADDICTIVE && isAddicted(unit))) return []
+    const before = rules.settings.doseCount === 'career' ? (usesBefore?.(unit.id, id) ?? 0) : 0
+    const doses = Array.from({ length: uses }, (_use, at) => dosesOfUse(id, before + at + 1))
+    return [{ id, pieces: doses.reduce((sum, one) => sum + one, 0) }]
+  })
+}
+
+function lackOf(
+  { id, pieces }: Used,
+  unit: Carrier,
+  { path, rules }: { readonly path: string; readonly rules: Rules },
+): RecordProblem[] {
+  const has = piecesOf(unit).filter((piece) => piece === id).length
+  if (pieces <= has) return []
+  const name = findEquipment(rules.tables, id)?.row.name ?? id
+  const message = `${unit.name} used ${pieces} × ${name} and had ${has}. Type fewer, or give it more first.`
+  return [refused(path, RULE, message)]
+}
+
+function spend(battle: BattleToSettle, { fighter, unit }: Spender, before: Belongings): Belongings {
+  const used = piecesUsed(battle, fighter)
+  const after = used.reduce((now, one) => spendOne(unit, one, now), before)
+  const words = used.flatMap(({ id, pieces }) => {
+    const gone = Math.min(pieces, belongingsOf(before, unit).filter((piece) => piece === id).length)
+    const name = findEquipment(fighter.rules.tables, id)?.row.name ?? id
+    return gone === 0 ? [] : [`${gone} × ${name}`]
+  })
+  if (words.length === 0) return after
+  const text = `${unit.name} used up ${listWords(words)}.`
+  return {
+    ...after,
+    settled: settleMore(after.settled, { outcomes: [{ step: 'gear', unitId: unit.id, text, rule: RULE }] }),
+  }
+}
+
+function spendOne(unit: Carrier, { id, pieces }: Used, before: Belongings): Belongings {
+  return Array.from({ length: pieces }).reduce<Belongings>((now) => {
+    const isAtHand = belongingsOf(now, unit).includes(id)
+    if (!isAtHand) return now
+    if ((now.estates.get(unit.id) ?? []).includes(id)) return take(now, unit, id)
+    return { ...now, settled: changeProfile(now.settled, withoutSpread(carrierNow(unit, now.settled), id)) }
+  }, before)
+}
