@@ -62,4 +62,6 @@ export interface OrderResult {
   readonly ledgerIds: readonly string[]
   /** Medics that healed somebody: they have no time for anything else before the next battle. */
   readonly medicIds: readonly string[]
+  /** Who bought something or haggled: a Medic among them heals nobody before the next battle; missing in older campaigns. */
+  readonly busyIds?: readonly string[]
 }

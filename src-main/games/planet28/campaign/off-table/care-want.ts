@@ -59,6 +59,11 @@ function healByMedic(state: DayState, { group }: Errand, { patient, conditionId,
   const canHeal = medic !== null && medic.kind !== 'vehicle' && healsFriends(medic.profile.traits, rules).length > 0
   if (!canHeal) return notGranted(state, 'No Medic of the group is there.')
   if (state.spentMedics.includes(medic.id)) return notGranted(state, `${medic.name} has healed somebody already.`)
+  if (state.busy.includes(medic.id))
+    return notGranted(
+      state,
+      `${medic.name} has bought or haggled: a Medic who heals does nothing else between battles.`,
+    )
   if (medic.id === patient.id) return notGranted(state, `${medic.name} heals friends only.`)
   const healed = without(state, patient, conditionId)
   const spent = { ...healed, spentMedics: [...healed.spentMedics, medic.id] }

@@ -20,6 +20,7 @@ export interface DayState {
   /** What one throw for a whole order has taken off its items so far (P28-AB-haggle, `haggleScope`). */
   readonly takenOff: Readonly<Record<string, number>>
   readonly spentMedics: readonly string[]
+  readonly busy: readonly string[]
   readonly ended: readonly string[]
   readonly recruits: readonly NewRecruit[]
 }
@@ -40,25 +41,27 @@ export interface Granted {
   readonly lines: readonly LedgerLine[]
   readonly questions: readonly DayQuestion[]
   readonly medicIds: readonly string[]
+  readonly busyIds: readonly string[]
 }
 
 /** A day before anything happened. */
-export function dayBegins({ warbands, places, spentMedics }: DayToResolve): DayState {
-  return { warbands, places, spentMedics, served: {}, takenOff: {}, ended: [], recruits: [] }
+export function dayBegins({ warbands, places, spentMedics, busy }: DayToResolve): DayState {
+  return { warbands, places, spentMedics, busy, served: {}, takenOff: {}, ended: [], recruits: [] }
 }
 
 /** A want that comes to nothing, and why. */
 export function notGranted(state: DayState, text: string, questions: readonly DayQuestion[] = []): Granted {
-  return { state, text, lines: [], questions, medicIds: [] }
+  return { state, text, lines: [], questions, medicIds: [], busyIds: [] }
 }
 
 /** A want that is met, with what it costs. */
 export function granted(
   state: DayState,
   text: string,
-  { lines = [], questions = [], medicIds = [] }: Partial<Pick<Granted, 'lines' | 'questions' | 'medicIds'>>,
+  { lines = [], questions = [], medicIds = [], busyIds = [] }: Partial<Omit<Granted, 'state' | 'text'>>,
 ): Granted {
-  return { state: lines.reduce(paid, state), text, lines, questions, medicIds }
+  const busy = [...state.busy, ...busyIds]
+  return { state: lines.reduce(paid, { ...state, busy }), text, lines, questions, medicIds, busyIds }
 }
 
 /** The warband of a group. */

@@ -56,6 +56,8 @@ export interface DayToResolve {
   readonly warbands: readonly DayWarband[]
   /** Medics that healed somebody since the last battle (P28-TR-medic). */
   readonly spentMedics: readonly string[]
+  /** Who bought something or haggled since the last battle: a Medic does one or the other (P28-TR-medic). */
+  readonly busy: readonly string[]
   /** Places and warbands that met before, as meetingKey names them. */
   readonly met: readonly string[]
   /** Orders whose people do not flee although somebody of the group is Terrifying. */
@@ -93,6 +95,7 @@ export interface GroupDay {
   readonly faces: readonly number[]
   readonly lines: readonly LedgerLine[]
   readonly medicIds: readonly string[]
+  readonly busyIds: readonly string[]
   readonly questions: readonly DayQuestion[]
   /** Who of the group makes people flee, and whether they do; nobody where it plays no part. */
   readonly fear: { readonly names: readonly string[]; readonly doFlee: boolean } | null

@@ -18,7 +18,7 @@ import {
   withWarband,
 } from './day-state.ts'
 import type { DiceFor } from './day-to-resolve.ts'
-import { discountPart, haggleAll } from './haggling.ts'
+import { discountPart, haggleAll, hagglerOf } from './haggling.ts'
 import { afterServing, askService } from './services.ts'
 
 /** Enough for anything: what is asked first is what it costs. */
@@ -59,7 +59,9 @@ export function grantGear(state: DayState, errand: Errand, want: GearWant, diceF
   const { takenOff } = bought.state
   const off = (takenOff[errand.order.id] ?? 0) + asked - bargain.price
   const after = { ...bought.state, takenOff: { ...takenOff, [errand.order.id]: off } }
-  return granted(afterServing(after, errand, wanted), text, { lines: bought.lines, questions })
+  const haggler = questions.length === 0 ? null : hagglerOf(state, errand, rules)
+  const busyIds = [buyer?.id ?? [], haggler?.id ?? []].flat()
+  return granted(afterServing(after, errand, wanted), text, { lines: bought.lines, questions, busyIds })
 }
 
 /** A squad buys a piece for each member (P28-SQ-2). */

@@ -76,14 +76,14 @@ export function discountPart(printed: number, price: number, sources: readonly s
 }
 
 /** One haggler an item: the first of the group who can and has time (P28-AB-haggle, P28-TR-medic). */
-function hagglerOf(
+export function hagglerOf(
   state: DayState,
   { group }: Errand,
   rules: Rules,
-): { name: string; abilities: readonly string[] } | null {
+): { id: string; name: string; abilities: readonly string[] } | null {
   const isFree = ({ id, kind }: CampaignUnit): boolean => kind !== 'vehicle' && !state.spentMedics.includes(id)
   const found = membersOf(state, group).find((unit) => isFree(unit) && canHaggle(unit.profile.abilities, rules))
-  return found === undefined ? null : { name: found.name, abilities: found.profile.abilities }
+  return found === undefined ? null : { id: found.id, name: found.name, abilities: found.profile.abilities }
 }
 
 interface Thrown {

@@ -58,6 +58,7 @@ const DAY: DayToResolve = {
   day: 1,
   fromDay: 1,
   spentMedics: [],
+  busy: [],
   met: [],
   calm: [],
   words: {},
@@ -256,4 +257,18 @@ test('P28-CAMP-5: somebody like a veteran joins without the hit-points that the 
   const orders = [order('A', { deed: 'recruit', wants })]
   const { recruits } = resolve({ groups: [group('A', 'crew', ['old'])], orders, warbands })
   expect(recruits).toMatchObject([{ name: 'New', profile: { hitPoints: 20 } }])
+})
+
+test('P28-TR-medic: who bought or haggled heals nobody afterwards, on that day or an earlier one', () => {
+  const hurt = { ...vex, conditions: [conditionOf('shaken', { gamesPlayed: 0 })] }
+  const warbands = [warband('crew', [hurt, doc])]
+  const heal = { what: 'heal', unitId: 'vex', conditionId: 'shaken', medicId: 'doc' } as const
+  const groups = [group('A', 'crew', ['vex', 'doc'])]
+  const orders = [order('A', { deed: 'heal', wants: [heal] })]
+  expect(resolve({ groups, orders, warbands })).toMatchObject({ ended: ['shaken'], groups: [{ medicIds: ['doc'] }] })
+  const busy = resolve({ groups, orders, warbands, busy: ['doc'] })
+  expect(busy.text[0]).toContain('a Medic who heals does nothing else between battles')
+  expect(busy.ended).toEqual([])
+  const shopped = shop(['doc', 'mira'], [medKit('doc')], {}, [1, 1])
+  expect(shopped.groups).toMatchObject([{ busyIds: ['doc', 'mira'] }])
 })

@@ -91,6 +91,7 @@ function spendDay(state: DayState, one: OneDay, diceFor: DiceFor): { state: DayS
       faces: [...questions.values()].flatMap(({ faces }) => faces),
       lines: grants.flatMap(({ lines }) => lines),
       medicIds: grants.flatMap(({ medicIds }) => medicIds),
+      busyIds: [...new Set(grants.flatMap(({ busyIds }) => busyIds))],
       questions: [...questions.values()],
     },
   }

@@ -267,3 +267,28 @@ test('P28-SOLO-4: hit-points that a lone hero bought by fives stay bought when s
   expect(eve()).toMatchObject({ bill: { cost }, problems: [] })
   solo.close()
 })
+
+test('P28-TR-medic: who healed a friend in the aftermath buys nothing before the next battle', () => {
+  const crew = war.raise('Crew', { Doc: { traits: ['medic'] }, Bo: {} })
+  const doc = () => ({ kind: 'character', id: crew.units['Doc'] ?? '' }) as const
+  const open = war.fight('The Gate', [crew.id], { Bo: { fate: 'fell', wasHurt: true } })
+  const hurt = war.services.battles.enterFaces({ ...open, key: `injury:${crew.units['Bo']}`, faces: [3] }, AUTHOR)
+  const treated = war.services.battles.answer(
+    { ...hurt, key: `medic:${doc().id}`, value: crew.units['Bo'] ?? '' },
+    AUTHOR,
+  )
+  war.finish(treated)
+  give('character', doc().id, 100)
+  const skill = { what: 'skill', skill: 'P' } as const
+  const why = 'Doc has healed a friend and does nothing else before the next battle.'
+  const { version } = growth().standing(doc())
+  expect(() => growth().buy({ ...doc(), version, purchase: skill }, AUTHOR)).toThrow(why)
+  expect(growth().quote({ ...doc(), purchase: skill }).refusal).toBe(why)
+  expect(
+    growth()
+      .offers({ ...doc(), what: 'gear' })
+      .every(({ refusal }) => refusal === why),
+  ).toBe(true)
+  war.finish(war.fight('The Pit', [crew.id]))
+  expect(growth().quote({ ...doc(), purchase: skill }).refusal).toBeNull()
+})

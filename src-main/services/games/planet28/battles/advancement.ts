@@ -9,12 +9,14 @@ import { requireVersion } from '#main/services/tools.ts'
 import type { OfferView, StandingView, WarbandStandingView } from '#shared/contract/planet28/advancement.ts'
 import type { BalanceView } from '#shared/contract/planet28/ledger.ts'
 import type { UnitKind } from '#shared/games/planet28/campaign/battle-record.ts'
+import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { LedgerLine, NamedLine } from '#shared/games/planet28/campaign/ledger.ts'
 import type { Offer, Purchase } from '#shared/games/planet28/campaign/purchases.ts'
 import { midSentence } from '#shared/kit/words.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 import { type CampaignForce, createCampaignForces } from '../standing/campaign-forces.ts'
 import { createLedgerBook } from '../standing/ledger-book.ts'
+import { createSpareTime } from '../standing/spare-time.ts'
 import { createStandings, nameOf, offerView, type PlacedUnit } from '../standing/standings.ts'
 import { createEnemyGrowth } from './enemy-growth.ts'
 import { createLedger } from './ledger.ts'
@@ -38,7 +40,18 @@ export function createAdvancement(tools: ForceTools) {
   const ledger = createLedger(tools)
   const standings = createStandings(tools, campaign, book)
   const recruits = createRecruits(tools, { campaign, book, standings, enter })
+  const spareTime = createSpareTime(tools)
   const { changes } = file
+
+  /** Why somebody has no time to buy anything: a Medic who healed does nothing else before the next battle (P28-TR-medic). */
+  function whyNoTime({ id, warbandId, name }: CampaignUnit): string | null {
+    const isAtWork = spareTime(warbandId).atWork.has(id)
+    return isAtWork ? `${name} has healed a friend and does nothing else before the next battle.` : null
+  }
+  function requireTime(unit: CampaignUnit): void {
+    const why = whyNoTime(unit)
+    if (why !== null) throw new Refused('illegal', why)
+  }
 
   function getUnit({ kind, id }: UnitRef): PlacedUnit {
     const place = campaign.getUnit(kind, id)
@@ -60,7 +73,8 @@ export function createAdvancement(tools: ForceTools) {
 
   /** What somebody of a warband beats a price in credits down by; after undo the same dice fall (P28-AB-haggle). */
   function discountOn({ warband: { id, units }, edition: { rules } }: CampaignForce, price: number): Funds['discount'] {
-    const haggler = units.find(({ profile }) => canHaggle(profile.abilities, rules))
+    const { atWork } = spareTime(id)
+    const haggler = units.find((unit) => !atWork.has(unit.id) && canHaggle(unit.profile.abilities, rules))
     if (haggler === undefined) return null
     const dice = seededDice(`${settings.get().diceSeed}/haggle/${id}/${entries.countSpent(id)}`)
     return hagglePrice(price, haggler.profile.abilities, rules, dice).discount
@@ -78,6 +92,7 @@ export function createAdvancement(tools: ForceTools) {
   /** Buys one thing as things stand; call it inside a change. */
   function buyFor(ref: UnitRef, purchase: Purchase): Offer {
     const place = getUnit(ref)
+    requireTime(place.unit)
     const bought = buy(place.unit, purchase, haggled(place, purchase), place.edition.rules)
     if (!bought.ok) throw new Refused('illegal', `${place.unit.name}: ${bought.message}`)
     writeBought(place, bought)
@@ -102,11 +117,13 @@ export function createAdvancement(tools: ForceTools) {
     offers({ what, ...ref }: UnitRef & { what: Purchase['what'] }): OfferView[] {
       const place = getUnit(ref)
       const offers = offersFor(place.unit, what, standings.fundsOf(place), place.edition.rules)
-      return offers.map((offer) => offerView(place, offer))
+      const noTime = whyNoTime(place.unit)
+      return offers.map((offer) => offerView(place, { ...offer, refusal: noTime ?? offer.refusal }))
     },
     quote({ purchase, ...ref }: UnitRef & { purchase: Purchase }): OfferView {
       const place = getUnit(ref)
-      return offerView(place, quote(place.unit, purchase, standings.fundsOf(place), place.edition.rules))
+      const offer = quote(place.unit, purchase, standings.fundsOf(place), place.edition.rules)
+      return offerView(place, { ...offer, refusal: whyNoTime(place.unit) ?? offer.refusal })
     },
     buy(
       { version, purchase, ...ref }: UnitRef & { version: number; purchase: Purchase },
@@ -114,6 +131,7 @@ export function createAdvancement(tools: ForceTools) {
     ): StandingView {
       const place = getUnit(ref)
       requireVersion(file, ref.kind, ref.id, version)
+      requireTime(place.unit)
       const bought = buy(place.unit, purchase, haggled(place, purchase), place.edition.rules)
       if (!bought.ok) throw new Refused('illegal', bought.message)
       changes.record(buyLabel(place.unit.name, bought.offer), author, () => writeBought(place, bought))

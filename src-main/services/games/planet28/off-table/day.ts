@@ -12,6 +12,7 @@ import type { OffTableDayInput } from '#shared/contract/planet28/off-table.ts'
 import { dayText, USUAL_CALENDAR } from '#shared/kit/calendar.ts'
 import type { CampaignForce } from '../standing/campaign-forces.ts'
 import { createLedgerBook, unitAccount, warbandAccount } from '../standing/ledger-book.ts'
+import { createSpareTime } from '../standing/spare-time.ts'
 import { groupsInPlay, type OffTableTools, peopleOf } from './tools.ts'
 
 /** What the gamemaster adds to a day that is being resolved. */
@@ -27,8 +28,9 @@ export interface WorkedOut {
 /** Works days of off-table games out; writes nothing. */
 export function createOffTableDay(tools: OffTableTools) {
   const { file, board, warbands } = tools
-  const { campaign, battles } = file.rows
+  const { campaign } = file.rows
   const ledger = createLedgerBook(tools)
+  const spareTime = createSpareTime(tools)
 
   function dayWarband({ warband, edition, force, unknown }: CampaignForce): DayWarband {
     if (unknown.length > 0) {
@@ -45,15 +47,6 @@ export function createOffTableDay(tools: OffTableTools) {
       pool: ledger.held(account, 'points'),
       credits: ledger.held(account, 'credits'),
     }
-  }
-
-  /** Who healed somebody in the aftermath or on an earlier day (P28-TR-medic). */
-  function spentMedics({ id, afterBattleId }: OffTableGame): string[] {
-    const battle = afterBattleId === null ? null : battles.find(afterBattleId)
-    const inAftermath = Object.entries(battle?.choices.medics ?? {}).flatMap(([medic, healed]) =>
-      healed === null ? [] : [medic],
-    )
-    return [...inAftermath, ...board.orders.listOf(id).flatMap(({ result }) => result?.medicIds ?? [])]
   }
 
   /** Undoing a day and resolving it again throws the same dice: they hang on the game, the day, the group and the item. */
@@ -86,7 +79,8 @@ export function createOffTableDay(tools: OffTableTools) {
         places: board.places.listOf(game.id),
         orders: orders.flatMap(({ groupId, ...order }) => (groupId === null ? [] : [{ ...order, groupId }])),
         warbands: taking.map(dayWarband),
-        spentMedics: spentMedics(game),
+        spentMedics: taking.flatMap(({ warband }) => [...spareTime(warband.id).atWork]),
+        busy: taking.flatMap(({ warband }) => [...spareTime(warband.id).busy]),
         met: board.encounters.listOf(game.id).map(meetingKey),
       }
       return { result: resolveDay(day, diceFor(game, orders)), orders, warbands: taking }

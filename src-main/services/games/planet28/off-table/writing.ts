@@ -27,7 +27,7 @@ export function createOffTableWriting(tools: OffTableTools, dayWords: (day: numb
       accountName: nameOf(line.account.id, taking, units),
     }))
     const ledgerIds = ledger.write(lines, null).map(({ id }) => id)
-    const result = { text: day.text, faces: day.faces, medicIds: day.medicIds, ledgerIds }
+    const result = { text: day.text, faces: day.faces, medicIds: day.medicIds, busyIds: day.busyIds, ledgerIds }
     const order = orders.find(({ id }) => id === day.orderId)
     const { warbandId, name, unitIds } = group
     const rest = { deed: 'rest', serviceId: null, wants: [], text: '' } as const

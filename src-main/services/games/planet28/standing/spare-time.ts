@@ -1,0 +1,55 @@
+import type { Battle } from '#main/db/repositories/planet28/battles.ts'
+import type { Tools } from '#main/services/tools.ts'
+
+/** What people of a warband have done since it last fought: a Medic heals a friend or does something else, never both (P28-TR-medic). */
+export interface SpareTime {
+  /** Medics that healed somebody, in the aftermath or off the table. */
+  readonly atWork: ReadonlySet<string>
+  /** Who spent points, bought something or haggled. */
+  readonly busy: ReadonlySet<string>
+}
+
+/** Tells how the people of a warband spend the time between two battles. */
+export function createSpareTime({ file }: Pick<Tools, 'file'>) {
+  const { battles, offTable, ledger } = file.rows
+  const { changes } = file
+
+  return (warbandId: string): SpareTime => {
+    const last = lastFought(battles.list(), warbandId)
+    const since = last?.settledBy ?? -1
+    const isSince = (versions: ReadonlyMap<string, number>, id: string): boolean => (versions.get(id) ?? 0) > since
+    const orderVersions = changes.versionsOf('off_table_order')
+    const results = offTable.games
+      .list()
+      .flatMap(({ id }) => offTable.orders.listOf(id))
+      .flatMap(({ id, result }) => (result !== null && isSince(orderVersions, id) ? [result] : []))
+    const lineVersions = changes.versionsOf('ledger_entry')
+    const spent = ledger
+      .list({ account: null, warbandId, limit: MOST_LINES })
+      .filter(({ id, amount, battleId }) => amount < 0 && battleId === null && isSince(lineVersions, id))
+    return {
+      atWork: new Set([...healersOf(last), ...results.flatMap(({ medicIds }) => medicIds)]),
+      busy: new Set([...spent.map(({ accountId }) => accountId), ...results.flatMap(({ busyIds = [] }) => busyIds)]),
+    }
+  }
+}
+
+/** More lines than a warband writes between two battles. */
+const MOST_LINES = 500
+
+function lastFought(all: readonly Battle[], warbandId: string): Battle | null {
+  const fought = all.filter(({ state, record }) => {
+    return state === 'settled' && record.sides.some(({ warbandIds }) => warbandIds.includes(warbandId))
+  })
+  return fought.toSorted((one, other) => (other.settledBy ?? 0) - (one.settledBy ?? 0))[0] ?? null
+}
+
+/** The Medics of an aftermath that chose a patient. */
+function healersOf(battle: Battle | null): string[] {
+  const choices = battle?.choices.settled?.choices ?? []
+  return choices.flatMap(({ key, chosen }) =>
+    key.startsWith(MEDIC) && chosen !== null ? [key.slice(MEDIC.length)] : [],
+  )
+}
+
+const MEDIC = 'medic:'
