@@ -1,6 +1,7 @@
 import { rowIds } from '#shared/games/planet28/tables/row.ts'
 import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
 import type { Dial, LifeLine, RosterLine, Section, Sheet, WeaponLine } from '../sheet-model.ts'
+import { pointsSection } from './conditions.ts'
 import { STATES } from './parts.ts'
 
 /** A sheet that is filled in by hand. */
@@ -27,6 +28,7 @@ function times<One>(count: number, one: One): One[] {
 
 const lines = (heading: string, count: number): Section => ({ kind: 'rules', heading, atoms: times(count, null) })
 const weapons: Section = { kind: 'weapons', heading: 'Weapons', atoms: times(5, NO_WEAPON) }
+const points = pointsSection(null)
 const speed = blankDial('Speed', '', 'cm')
 
 const BANDS: Readonly<Record<BlankKind, Sheet['bands']>> = {
@@ -37,15 +39,23 @@ const BANDS: Readonly<Record<BlankKind, Sheet['bands']>> = {
         { kind: 'dials', heading: '', atoms: [[...skills, speed]] },
         { kind: 'life', heading: '', atoms: [life('Hit points')] },
         { kind: 'ticks', heading: '', atoms: [STATES] },
+        points,
       ],
     },
     {
       columns: 2,
-      sections: [weapons, lines('Armour', 2), lines('Traits', 7), lines('Abilities', 5), lines('Items', 6)],
+      sections: [
+        weapons,
+        lines('Armour', 2),
+        lines('Items', 5),
+        lines('Traits', 6),
+        lines('Abilities', 4),
+        lines('Injuries', 3),
+      ],
     },
   ],
   squad: [
-    { columns: 1, sections: [{ kind: 'dials', heading: '', atoms: [[...skills, speed]] }] },
+    { columns: 1, sections: [{ kind: 'dials', heading: '', atoms: [[...skills, speed]] }, points] },
     {
       columns: 2,
       sections: [
@@ -73,6 +83,7 @@ const BANDS: Readonly<Record<BlankKind, Sheet['bands']>> = {
           ],
         },
         { kind: 'ticks', heading: '', atoms: [['Small', 'Medium', 'Large', 'Shaken', 'Derelict']] },
+        points,
       ],
     },
     {
@@ -81,8 +92,9 @@ const BANDS: Readonly<Record<BlankKind, Sheet['bands']>> = {
         { kind: 'drawing', heading: 'Building grid', atoms: [{ preset: '6x6', sections: [], sides: true }] },
         weapons,
         lines('Sections and their hit points', 12),
-        lines('Traits', 4),
-        lines('Abilities', 3),
+        lines('Traits', 3),
+        lines('Abilities', 2),
+        lines('Damage', 2),
       ],
     },
   ],

@@ -20,6 +20,12 @@ export function conditionSections(standing: Standing): Section[] {
   return filled({ kind: 'lines', heading: HEADINGS[standing.unit.kind], atoms: lines })
 }
 
+/** What a unit holds of campaign points, with room to count on; a blank where nobody has read it (pp. 83-84). */
+export function pointsSection(standing: Standing): Section {
+  const hitPoints = standing?.points ?? null
+  return { kind: 'life', heading: '', atoms: [{ label: 'Campaign points', note: '', hitPoints, pips: false }] }
+}
+
 /** The dials of a unit as its next battle finds them: what conditions took is said beside. */
 export function dialsInForce(dials: readonly Dial[], standing: Standing): Dial[] {
   return dials.map((dial) => {

@@ -6,6 +6,7 @@ import type { CharacterView, SquadView, UnitLine, VehicleView, WarbandView } fro
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { buildJob, FIRST_CHOICE, hasChanged, type JobContent, printedIds } from '../print-job.ts'
 import type { PrintOptions, Section, Sheet } from '../sheet-model.ts'
+import { blankSheet } from './blank-sheets.ts'
 import { rosterSheet } from './roster-sheet.ts'
 import { characterSheet, squadSheet } from './unit-sheets.ts'
 import type { Printable } from './used-rows.ts'
@@ -313,7 +314,7 @@ test('P28-VCAMP-3: damage is printed, and each section has the hit points that a
   const standing = standingOf({ kind: 'vehicle', id: 'v1' }, { conditions: [damage] })
   const sheet = vehicleSheet(vehicle, PRINTED_RULES, OPTIONS, standing)
   expect(section(sheet, 'lines', 'Damage').atoms).toMatchObject([{ name: 'Damaged' }])
-  expect(section(sheet, 'life').atoms.map(({ label, hitPoints }) => [label, hitPoints])).toEqual([
+  expect(section(sheet, 'life', 'Sections').atoms.map(({ label, hitPoints }) => [label, hitPoints])).toEqual([
     ['D2', 0],
     ['C3', 10],
     ['D3', 10],
@@ -394,7 +395,7 @@ test('a vehicle’s grid shows every section with its points and arcs (P28-VEH-F
     ['D3', 'Crew', 0, false, true],
     ['C4', 'Turret', 4, true, false],
   ])
-  expect(section(sheet, 'life').atoms.map(({ label, hitPoints }) => [label, hitPoints])).toEqual([
+  expect(section(sheet, 'life', 'Sections').atoms.map(({ label, hitPoints }) => [label, hitPoints])).toEqual([
     ['D2', 10],
     ['C3', 10],
     ['D3', 10],
@@ -505,4 +506,22 @@ test('what was never printed counts as changed', () => {
     { ...state, id: 'v1', printedAt: null, hasChanged: false },
   ]
   expect(['c1', 's1', 'v1', 'new'].map((id) => hasChanged(states, id))).toEqual([false, true, true, true])
+})
+
+test('pp. 83-84: every sheet has campaign points, a blank one also injuries or damage', () => {
+  const labels = (sheet: Sheet) =>
+    sectionsOf(sheet).flatMap((one) =>
+      one.kind === 'life' ? one.atoms.map(({ label, hitPoints }) => [label, hitPoints]) : [],
+    )
+  const standing = standingOf({ kind: 'character', id: 'c1' }, { points: 14 })
+  expect(labels(characterSheet(character, PRINTED_RULES, OPTIONS, standing))).toContainEqual(['Campaign points', 14])
+  for (const sheet of [
+    characterSheet(character, PRINTED_RULES, OPTIONS),
+    squadSheet(squad, PRINTED_RULES, OPTIONS),
+    vehicleSheet(vehicle, PRINTED_RULES, OPTIONS),
+    ...(['character', 'squad', 'vehicle'] as const).map(blankSheet),
+  ])
+    expect(labels(sheet)).toContainEqual(['Campaign points', null])
+  expect(section(blankSheet('character'), 'rules', 'Injuries').atoms).not.toEqual([])
+  expect(section(blankSheet('vehicle'), 'rules', 'Damage').atoms).not.toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { CharacterView, SquadView } from '#shared/contract/planet28/forces.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import type { LifeLine, PrintOptions, Section, Sheet } from '../sheet-model.ts'
-import { conditionSections, dialsInForce, lifeInForce, type Standing } from './conditions.ts'
+import { conditionSections, dialsInForce, lifeInForce, pointsSection, type Standing } from './conditions.ts'
 import {
   billSections,
   bodyDials,
@@ -62,6 +62,7 @@ export function characterSheet(
           { kind: 'dials', heading: '', atoms: [dialsInForce(bodyDials(profile, check.speedCm), standing)] },
           { kind: 'life', heading: '', atoms: [lifeInForce(life, standing)] },
           { kind: 'ticks', heading: '', atoms: [STATES] },
+          pointsSection(standing),
         ],
       },
       {
@@ -100,6 +101,7 @@ export function squadSheet(
         sections: [
           { kind: 'dials', heading: '', atoms: [dialsInForce(bodyDials(profile, check.speedCm), standing)] },
           { kind: 'ticks', heading: '', atoms: [['Broken', 'Out of action']] },
+          pointsSection(standing),
         ],
       },
       { columns: 2, sections: [{ kind: 'life', heading: 'Members', atoms: memberLines(view, options) }] },

@@ -15,7 +15,7 @@ import {
   type Sheet,
   type WeaponLine,
 } from '../sheet-model.ts'
-import { conditionSections, dialsInForce, type Standing } from './conditions.ts'
+import { conditionSections, dialsInForce, pointsSection, type Standing } from './conditions.ts'
 import { billSections, hasPips, noteSections, plainDial, scaleDial } from './parts.ts'
 import { lineOf, mountedOf, rangeOf, rowsOf, rulesOf, weaponRuleLines } from './rows.ts'
 import { unitSheet } from './unit-sheets.ts'
@@ -50,6 +50,7 @@ export function vehicleSheet(view: VehicleView, rules: Rules, options: PrintOpti
         sections: [
           { kind: 'dials', heading: '', atoms: [dialsInForce(dialsOf(view), standing)] },
           { kind: 'ticks', heading: '', atoms: [['Immobile', 'Shaken', 'Derelict', 'Destroyed']] },
+          pointsSection(standing),
           ...(options.largePrint ? [drawing] : []),
         ],
       },

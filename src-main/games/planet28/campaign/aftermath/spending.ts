@@ -1,5 +1,4 @@
 import { armourHitPointDice, dosesOfUse } from '#main/games/planet28/special-rules/campaign-items.ts'
-import type { Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { Uses } from '#shared/games/planet28/campaign/battle-record.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'

@@ -14,7 +14,7 @@ interface Sheet extends Pick<PrintState, 'kind' | 'id' | 'name' | 'warbandId'> {
   readonly content: string
 }
 
-/** What battles left: what units suffer from, and what lies in the accounts of warbands. */
+/** What battles left: what units suffer from, and what lies in the accounts of warbands and units. */
 interface Campaign {
   readonly conditionsOf: ReadonlyMap<string, readonly Condition[]>
   readonly purses: ReadonlyMap<string, readonly number[]>
@@ -98,13 +98,14 @@ function sheetsOf(
       ...suffered,
     ]),
     ...units.map(({ forceUnit, judgement: { problems: _unseen, ...facts } }) => {
-      const { warbandId: _same, id: _own, allowed: _known, ...unit } = forceUnit.unit
+      const { warbandId: _same, id: _own, allowed: _known, startingCost: _start, ...unit } = forceUnit.unit
       return sheet(forceUnit.kind, forceUnit.unit, [
         name,
         unit,
         facts,
         text(usesOfUnit(forceUnit, edition.rules.tables)),
         ...sufferedBy(forceUnit.unit),
+        ...(campaign.purses.get(forceUnit.unit.id) ?? []),
       ])
     }),
   ]
