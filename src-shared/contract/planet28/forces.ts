@@ -135,7 +135,14 @@ const unitFields = {
   allowed: Allowances,
   isArchived: z.boolean(),
 }
-const unitView = { ...unitFields, id: Id, warbandName: z.string(), version: Version }
+const unitView = {
+  ...unitFields,
+  id: Id,
+  warbandName: z.string(),
+  version: Version,
+  /** Died or was scrapped in a battle (P28-INJ-8, P28-VDT-6). */
+  isLost: z.boolean(),
+}
 const CopyUnit = z.object({ id: Id, warbandId: Id, name: Name })
 /** A draft is checked by the rules of the warband that it stands in: as one unit more there, or in place of the unit that it will be saved as. */
 const draft = { warbandId: Id, unitId: Id.nullable(), allowed: Allowances }
@@ -171,6 +178,8 @@ export const characters = {
   update: forGamemaster.input(CharacterFields.extend({ id: Id, version: Version })).output(CharacterView),
   remove: forGamemaster.input(AtVersion),
   copy: forGamemaster.input(CopyUnit).output(CharacterView),
+  /** Brings one that was lost in a battle back into play, against the rules (P28-GM-1). */
+  revive: forGamemaster.input(AtVersion).output(CharacterView),
 }
 
 /** What the book makes of a squad's profile (P28-SQ-1, P28-SQ-2). */
@@ -201,6 +210,8 @@ export const squads = {
   update: forGamemaster.input(SquadFields.extend({ id: Id, version: Version })).output(SquadView),
   remove: forGamemaster.input(AtVersion),
   copy: forGamemaster.input(CopyUnit).output(SquadView),
+  /** Brings one that was lost in a battle back into play, against the rules (P28-GM-1). */
+  revive: forGamemaster.input(AtVersion).output(SquadView),
   /** Its members become characters of their own: for a squad that is down to two (P28-SQ-12). */
   dissolve: forGamemaster.input(AtVersion).output(z.array(UnitLine)),
 }
@@ -246,4 +257,6 @@ export const vehicles = {
   update: forGamemaster.input(VehicleFields.extend({ id: Id, version: Version })).output(VehicleView),
   remove: forGamemaster.input(AtVersion),
   copy: forGamemaster.input(CopyUnit).output(VehicleView),
+  /** Brings one that was lost in a battle back into play, against the rules (P28-GM-1). */
+  revive: forGamemaster.input(AtVersion).output(VehicleView),
 }

@@ -11,6 +11,8 @@ export interface MusteredUnit {
   readonly id: string
   readonly cost: number
   readonly characters: number
+  /** Its name, where it is a character: such a one may lead. */
+  readonly leaderName?: string | null
   /** Traits of a character or squad, to see whether any needs a vehicle (P28-BUILD-6). */
   readonly traits?: readonly string[]
 }
@@ -100,11 +102,18 @@ function isBox(id: string): boolean {
   return hooksOfItem(id).holdsStash === true
 }
 
+/** So many are offered as leaders: more buttons are no quicker than the page. */
+const MOST_HEIRS = 4
+
 function checkLeader(plan: WarbandPlan, units: readonly MusteredUnit[]): Problem<WarbandPlan>[] {
   if (plan.leaderId === null || units.some(({ id }) => id === plan.leaderId)) return []
   const code = 'leader'
-  const message = 'The leader is not in this warband. Choose another, or none.'
-  const fixes = [{ label: 'No leader', profile: { ...plan, leaderId: null } }]
+  const message = 'The leader is not in this warband any more. Choose another, or none.'
+  const heirs = units.flatMap(({ id, leaderName }) => (leaderName ? [{ id, leaderName }] : [])).slice(0, MOST_HEIRS)
+  const fixes = [
+    ...heirs.map(({ id, leaderName }) => ({ label: `${leaderName} leads`, profile: { ...plan, leaderId: id } })),
+    { label: 'No leader', profile: { ...plan, leaderId: null } },
+  ]
   return [{ key: code, rule: 'P28-BUILD-1', code, severity: 'flagged', message, fixes }]
 }
 

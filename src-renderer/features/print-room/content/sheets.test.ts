@@ -31,6 +31,7 @@ const unit = {
   portraitId: null,
   allowed: [],
   isArchived: false,
+  isLost: false,
 }
 const bill = {
   cost: 42,

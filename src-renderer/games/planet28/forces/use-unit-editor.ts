@@ -21,6 +21,7 @@ export interface UnitDoor<Fields extends UnitFields<unknown>, View extends { id:
     readonly update: (command: Fields & { id: string; version: number }) => Promise<View>
     readonly remove: (command: { id: string; version: number }) => Promise<unknown>
     readonly copy: (command: { id: string; warbandId: string; name: string }) => Promise<View>
+    readonly revive: (command: { id: string; version: number }) => Promise<View>
   }
   readonly refetch: () => Promise<unknown>
 }
@@ -82,6 +83,13 @@ export function useUnitEditor<Fields extends UnitFields<unknown>, View extends {
     if ((await editor.save()) === null) fields.isArchived = !fields.isArchived
   }
 
+  /** Brings one that was lost in a battle back into play. */
+  async function revive(): Promise<void> {
+    if (id === null) return
+    const done = await editor.run(() => calls.revive({ id, version: editor.edit.value.seen }))
+    if (done !== null) await editor.loadNewer()
+  }
+
   const isRemoving = ref(false)
   async function remove(): Promise<void> {
     const { warbandId } = editor.edit.value.fields
@@ -108,6 +116,7 @@ export function useUnitEditor<Fields extends UnitFields<unknown>, View extends {
     saveAndNext,
     print,
     copy,
+    revive,
     archive,
     remove,
     fix,

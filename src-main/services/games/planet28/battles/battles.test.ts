@@ -218,3 +218,33 @@ test('P28-SET-3: what a battle used up leaves the sheet with the settling, and c
   const more = war.fight('The Pit', [id], { Gus: { uses: { 'ammo-basic': 3 } } })
   expect(more.settling).toMatchObject({ isPossible: false, because: expect.stringContaining('used 3 × Ammo - basic') })
 })
+
+test('P28-INJ-8: the dead stay in the archive, unless somebody brings them back to life on purpose', () => {
+  const { characters, warbands, advancement } = war.services
+  const ann = red.units['Ann'] ?? ''
+  const { pointLimit, play, stash, factionId, state, ...words } = warbands.get(red)
+  const { name: crew, notes: lore, background: past, portraitId: picture, allowed: passes, version: seen } = words
+  const plan = { pointLimit, play, stash, factionId, state, leaderId: ann }
+  const named = { name: crew, notes: lore, background: past, portraitId: picture, allowed: passes }
+  warbands.update({ ...plan, ...named, id: red.id, version: seen }, AUTHOR)
+  const open = war.fight('The Pit', [red.id, blue.id], { Ann: { fate: 'fell', wasHurt: true } })
+  war.finish(battles().enterFaces({ ...open, key: `injury:${ann}`, faces: [8] }, AUTHOR))
+  const dead = characters.get({ id: ann })
+  expect(dead).toMatchObject({ isLost: true, isArchived: true })
+  const { version, name, warbandId, notes, background, portraitId, allowed, profile } = dead
+  const fields = { id: ann, version, name, warbandId, notes, background, portraitId, allowed, profile }
+  expect(() => characters.update({ ...fields, isArchived: false }, AUTHOR)).toThrow(
+    'Ann was lost in a battle and stays in the archive. Reopen that battle, or choose “Bring back to life”.',
+  )
+  expect(
+    warbands
+      .get(red)
+      .problems.find(({ code }) => code === 'leader')
+      ?.fixes.map(({ label }) => label),
+  ).toEqual(['Vex leads', 'No leader'])
+  const waivers = () => advancement.ofWarband({ warbandId: red.id }).waivers
+  expect(waivers()).toBe(1)
+  expect(characters.revive({ id: ann, version }, AUTHOR)).toMatchObject({ isLost: false, isArchived: false })
+  expect([waivers(), lastLabel()]).toEqual([0, 'Bring Ann back to life'])
+  expect(() => characters.revive({ id: ann, version: characters.get({ id: ann }).version }, AUTHOR)).toThrow('alive')
+})

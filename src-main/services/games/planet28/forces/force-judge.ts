@@ -143,9 +143,10 @@ function judgePlan(force: Force, judged: readonly JudgedUnit[], rules: Rules): O
   const plan = planOf(force)
   const unknown = unknownRows('stash', plan.stash, rules.tables)
   const known = unknown.length === 0 ? plan : { ...plan, stash: knownIn(rules.tables, GEAR, plan.stash) }
-  const mustered = judged.flatMap(({ forceUnit: { unit }, judgement: { cost, characters, traits } }) =>
-    unit.isArchived ? [] : [{ id: unit.id, name: unit.name, cost, characters, traits }],
-  )
+  const mustered = judged.flatMap(({ forceUnit: { kind, unit }, judgement: { cost, characters, traits } }) => {
+    const leaderName = kind === 'character' ? unit.name : null
+    return unit.isArchived ? [] : [{ id: unit.id, name: unit.name, leaderName, cost, characters, traits }]
+  })
   const found = [...unknownProblems(unknown, known), ...checkWarband(known, mustered, rules, force.warband)]
   return {
     plan,

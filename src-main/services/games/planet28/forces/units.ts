@@ -1,6 +1,7 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { StandingUnit, Unit, UnitRepository } from '#main/db/repositories/planet28/units.ts'
-import { found } from '#main/services/refused.ts'
+import { towardsNewVehicle } from '#main/games/planet28/campaign/aftermath/vehicle-damage.ts'
+import { found, Refused } from '#main/services/refused.ts'
 import { requireVersion, type VersionedRow } from '#main/services/tools.ts'
 import type { UnitLine } from '#shared/contract/planet28/forces.ts'
 import type { Allowance } from '#shared/games/planet28/model.ts'
@@ -26,7 +27,7 @@ export interface UnitKind<Profile, View, Check> {
 
 /** A unit with its surroundings: all that a view of it needs. */
 export interface UnitInForce<Profile, Check> {
-  readonly unit: Unit<Profile>
+  readonly unit: StandingUnit<Profile>
   readonly version: number
   readonly force: Force
   readonly check: Check
@@ -77,6 +78,18 @@ export function createUnits<Profile, View, Check>(
     return viewOf({ unit, version: changes.versionOf(kind, id), force: place.force, check })
   }
 
+  /** What the loss gave its warband goes again: the free replacement, or the points towards a new vehicle (P28-CAMP-5, P28-VDT-6). */
+  function takeDuesBack({ warbandId, startingCost, profile, allowed, id }: StandingUnit<Profile>): void {
+    const place = tools.force(warbandId)
+    const { waivers, vehiclePoints } = place.force.warband
+    const cost = startingCost || judgeIn(place, id, { profile, allowed }).judged.bill.cost
+    const points = kind === 'vehicle' ? towardsNewVehicle('destroyed', cost) : 0
+    file.rows.warbands.play(warbandId, {
+      waivers: kind === 'character' ? Math.max(0, waivers - 1) : waivers,
+      vehiclePoints: Math.max(0, vehiclePoints - points),
+    })
+  }
+
   function requireSound({ warbandId, name, profile, portraitId }: Omit<Unit<Profile>, 'id'>): ForceAndEdition {
     const place = tools.force(warbandId)
     tools.requireKnown(rules.unknown(profile, place.edition.rules.tables), name)
@@ -111,6 +124,7 @@ export function createUnits<Profile, View, Check>(
     update({ version, ...after }: Unit<Profile> & { version: number }, author: Author): View {
       const before = find(after.id)
       requireVersion(file, kind, after.id, version)
+      requireLiving(before, after)
       const { force, edition } = requireSound(after)
       const label = updateLabel(before, after, parts, { crew: force.warband.name, tables: edition.rules.tables })
       changes.record(label, author, () => {
@@ -119,6 +133,18 @@ export function createUnits<Profile, View, Check>(
         for (const warbandId of new Set([before.warbandId, after.warbandId])) editions.settle(warbandId)
       })
       return view(after.id)
+    },
+    revive({ id, version }: VersionedRow, author: Author): View {
+      const before = find(id)
+      requireVersion(file, kind, id, version)
+      if (!before.isLost) throw new Refused('conflict', `${before.name} is alive already.`)
+      changes.record(`Bring ${before.name} back to life`, author, () => {
+        repository.update({ ...before, isArchived: false })
+        repository.grow(id, { isLost: false })
+        takeDuesBack(before)
+        editions.settle(before.warbandId)
+      })
+      return view(id)
     },
     remove({ id, version }: VersionedRow, author: Author): void {
       const { name, warbandId } = find(id)
@@ -131,12 +157,19 @@ export function createUnits<Profile, View, Check>(
   }
 }
 
+/** Nobody comes back from the dead by being taken out of the archive (P28-INJ-8). */
+function requireLiving({ name, isLost }: StandingUnit<unknown>, { isArchived }: Unit<unknown>): void {
+  if (!isLost || isArchived) return
+  const why = `${name} was lost in a battle and stays in the archive.`
+  throw new Refused('illegal', `${why} Reopen that battle, or choose “Bring back to life”.`)
+}
+
 /** The fields that a view has in common with its unit. */
 export function unitView<Profile, ProfileView, Check>(
   { unit, version, force, check }: UnitInForce<Profile, Check>,
   profileView: (profile: Profile) => ProfileView,
 ) {
-  const { id, warbandId, name, notes, background, portraitId, isArchived } = unit
+  const { id, warbandId, name, notes, background, portraitId, isArchived, isLost } = unit
   return {
     id,
     warbandId,
@@ -145,6 +178,7 @@ export function unitView<Profile, ProfileView, Check>(
     background,
     portraitId,
     isArchived,
+    isLost,
     allowed: allowanceViews(unit.allowed),
     warbandName: force.warband.name,
     version,
