@@ -1,5 +1,6 @@
 import { writeArchive } from '#main/games/fistful/proof/archive.ts'
 import { verifyArchive } from '#main/games/fistful/proof/verify.ts'
+import { isSigned } from '#main/services/signatures.ts'
 import { playArchive } from '../support/fistful-archives.ts'
 import type { Finding } from './report.ts'
 import { median } from './statistics.ts'
@@ -12,11 +13,11 @@ const VERIFY_MS = 300
 /** Verifying the archive of a sealed game of 10,000 rolls: every line, seal, die, report and state. */
 export function measureFistfulProof(): Finding[] {
   const text = writeArchive(playArchive({ seed: 'bench', mode: 'sealed', rolls: ROLLS }))
-  const verdict = verifyArchive(text)
+  const verdict = verifyArchive(text, isSigned)
   if (!verdict.ok || verdict.rolls < ROLLS) throw new Error('The archive to measure does not hold')
   const times = Array.from({ length: ROUNDS }, () => {
     const started = performance.now()
-    verifyArchive(text)
+    verifyArchive(text, isSigned)
     return performance.now() - started
   })
   return [

@@ -71,11 +71,19 @@ const head = {
   side: fc.constantFrom<Side>('A', 'B'),
 }
 
+const digits = (count: number) => fc.stringMatching(new RegExp(`^[0-9a-f]{${count}}$`))
+const plays = fc.record({ settings: digits(16), map: digits(16), position: digits(16) })
+const signed = fc.record({ head: hash, plays, signature: digits(128) })
+
+/** A part that games with keys sign, and others do not. */
+const maybeSigned = <Part extends object>(part: fc.Arbitrary<Part>) =>
+  fc.tuple(part, fc.option(signed)).map(([said, by]) => (by === null ? said : { ...said, signed: by }))
+
 /** One thing that a mail may say. */
 export const anyPart: fc.Arbitrary<MailPart> = fc.oneof(
   fc.record({ kind: fc.constant('orders' as const), ...head, orders: anyOrders }),
-  fc.record({ kind: fc.constant('seal' as const), ...head, hash }),
-  fc.record({ kind: fc.constant('reveal' as const), ...head, orders: anyOrders, nonce: hash }),
+  maybeSigned(fc.record({ kind: fc.constant('seal' as const), ...head, hash })),
+  maybeSigned(fc.record({ kind: fc.constant('reveal' as const), ...head, orders: anyOrders, nonce: hash })),
   fc.record({
     kind: fc.constant('report' as const),
     ...head,
@@ -85,6 +93,7 @@ export const anyPart: fc.Arbitrary<MailPart> = fc.oneof(
     stateHash: hash,
   }),
   fc.record({ kind: fc.constant('homeworld' as const), ...head, turn: fc.constant(0), star }),
-  fc.record({ kind: fc.constant('resignation' as const), ...head }),
+  fc.record({ kind: fc.constant('homeworld' as const), ...head, turn: fc.constant(0), star, key: hash }),
+  maybeSigned(fc.record({ kind: fc.constant('resignation' as const), ...head })),
   fc.record({ kind: fc.constant('invitation' as const), ...head, turn: fc.constant(0), start }),
 )

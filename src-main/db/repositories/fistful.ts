@@ -9,6 +9,8 @@ import { prepareAdd, prepareFind, preparePut, prepareRemove, prepareUpdate } fro
 export type FistfulGame = typeof fistfulGame.$inferSelect
 /** A row of the fistful_sheet table. */
 export type FistfulSheet = typeof fistfulSheet.$inferSelect
+/** A row of the fistful_key table. */
+export type FistfulKey = typeof fistfulKey.$inferSelect
 /** A row of the fistful_turn table. */
 export type FistfulTurn = typeof fistfulTurn.$inferSelect
 /** Games of A Fistful of Planets with their sheets, turns, archives and mails. */

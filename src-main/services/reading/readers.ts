@@ -1,13 +1,15 @@
 import type { ChartFile } from '#main/cluster/formats/format.ts'
 import type { ReadOptions } from '#main/cluster/formats/read-chart.ts'
 import type { FolderFile } from '#shared/contract/journal.ts'
+import { isSigned } from '../signatures.ts'
 
 /**
  * What reads foreign texts and files apart from the rest. Each takes and gives plain data, whole or byte arrays, and is
  * loaded when it is first wanted: one row here, and `readInWorker` knows it by its name.
  */
 export const READERS = {
-  'fistful-archive': async (text: string) => (await import('#main/games/fistful/proof/verify.ts')).verifyArchive(text),
+  'fistful-archive': async (text: string) =>
+    (await import('#main/games/fistful/proof/verify.ts')).verifyArchive(text, isSigned),
   'fistful-mail': async (text: string) => (await import('#main/games/fistful/mail/read-pasted.ts')).readPasted(text),
   folder: async (files: readonly FolderFile[]) => (await import('#main/journal/read-folder.ts')).readFolder(files),
   map: async ({ files, options }: { files: readonly ChartFile[]; options: ReadOptions }) =>

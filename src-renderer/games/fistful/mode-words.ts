@@ -13,7 +13,7 @@ export const MODE_WORDS = {
   sealed: {
     label: 'By mail, sealed',
     about:
-      'Orders are sealed before they are shown, and both sides throw the dice together: neither can cheat. A side that stops answering can still not be made to go on.',
+      'Orders are sealed and signed before they are shown, and both sides have a share in every die: who changes anything afterwards is found. A side that stops answering can still not be made to go on.',
   },
   referee: {
     label: 'With a referee',

@@ -64,6 +64,8 @@ export const FistfulHead = z.object({
   ships: z.array(z.object({ kind: z.enum(SHIP_KINDS), cost: z.int(), range: z.int() })),
   /** How near a colony must be to where fleets go (FIST-MOVE-3). */
   supplyHexes: z.int(),
+  /** In sealed games: the beginnings of the keys by which each side’s signatures are checked; null until they are known. */
+  keys: z.object({ A: z.string().nullable(), B: z.string().nullable() }).nullable(),
   dueOn: Day.nullable(),
   turn: z.int(),
   result: GameResultView.nullable(),

@@ -6,6 +6,12 @@ import { OrdersInput } from './orders-schema.ts'
 /** A SHA-256, or 32 bytes of chance: 64 hexadecimal digits. */
 const Hash = z.string().regex(/^[0-9a-f]{64}$/, { message: 'A hash is 64 hexadecimal digits.' })
 
+/** What a side signed a step with, in sealed games that have keys. */
+const Signature = z
+  .string()
+  .regex(/^[0-9a-f]{128}$/, { message: 'A signature is 128 hexadecimal digits.' })
+  .exactOptional()
+
 const Turn = z.int().min(1).max(999_999)
 const Side = z.enum(SIDES)
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null
@@ -15,9 +21,16 @@ export const StepBody = z.discriminatedUnion('kind', [
   /** What the game began with; both homeworlds are chosen. */
   z.strictObject({ kind: z.literal('start'), start: GameStart }),
   /** A side bound itself to its orders (sealed games). */
-  z.strictObject({ kind: z.literal('seal'), turn: Turn, side: Side, hash: Hash }),
+  z.strictObject({ kind: z.literal('seal'), turn: Turn, side: Side, hash: Hash, signature: Signature }),
   /** What a side had sealed. */
-  z.strictObject({ kind: z.literal('reveal'), turn: Turn, side: Side, orders: OrdersInput, nonce: Hash }),
+  z.strictObject({
+    kind: z.literal('reveal'),
+    turn: Turn,
+    side: Side,
+    orders: OrdersInput,
+    nonce: Hash,
+    signature: Signature,
+  }),
   z.strictObject({
     kind: z.literal('turn'),
     turn: Turn,
@@ -32,7 +45,15 @@ export const StepBody = z.discriminatedUnion('kind', [
     stateHash: Hash,
   }),
   /** FIST-VIC-3: a side gave up, or did not answer in time. */
-  z.strictObject({ kind: z.literal('resign'), turn: Turn, side: Side, why: z.enum(['resigned', 'forfeit']) }),
+  z.strictObject({
+    kind: z.literal('resign'),
+    turn: Turn,
+    side: Side,
+    why: z.enum(['resigned', 'forfeit']),
+    /** In games by mail: the side whose word it is that the other did not answer. */
+    by: Side.exactOptional(),
+    signature: Signature,
+  }),
 ])
 export type StepBody = z.infer<typeof StepBody>
 export type StepKind = StepBody['kind']

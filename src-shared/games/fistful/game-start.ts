@@ -41,6 +41,12 @@ export const GameMapInput = z
     message: 'A star lies beside the board.',
   }) satisfies z.ZodType<GameMap>
 
+/** A public key (Ed25519): 64 hexadecimal digits. */
+const PublicKey = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/, { message: 'A key is 64 hexadecimal digits.' })
+  .nullable()
+
 /** What both players must agree on before the first turn; homeworlds are null until they are chosen. */
 export const GameStart = z.strictObject({
   game: GameCode,
@@ -51,5 +57,7 @@ export const GameStart = z.strictObject({
   settings: SettingsInForce,
   map: GameMapInput,
   homeworlds: z.strictObject({ A: Star.nullable(), B: Star.nullable() }),
+  /** By which the signatures of each side are checked; sealed games of before have none. */
+  keys: z.strictObject({ A: PublicKey, B: PublicKey }).exactOptional(),
 })
 export type GameStart = z.infer<typeof GameStart>

@@ -5,16 +5,21 @@ export interface Fingerprints {
   readonly position: string
 }
 
-/** What a side signs besides a step of the game: the archive before it and, with a seal, what it plays with. */
+/** What a side says with a step of a sealed game, and signs. */
 export interface Signed {
   /** The hash of the archive's last step before this one. */
   readonly head: string
+  /** What it plays with. */
+  readonly plays: Fingerprints
   /** Ed25519 over that hash and the step; 128 hexadecimal digits. */
   readonly signature: string
 }
 
-/** What came signed with a sheet: its seal, with what the side plays with, and its reveal. */
+/** What the other side signed of its sheet. */
 export interface SheetProof {
-  readonly seal: (Signed & { readonly plays: Fingerprints }) | null
+  readonly seal: Signed | null
   readonly reveal: Signed | null
 }
+
+/** Whether a side's signature of a text holds, by its public key; all are hexadecimal. */
+export type SignatureCheck = (publicKey: string, text: string, signature: string) => boolean

@@ -2,9 +2,10 @@ import { canonicalJson } from '#main/games/kit/hash.ts'
 import { GameStart } from '#shared/games/fistful/game-start.ts'
 import { NO_ORDERS, type Orders } from '#shared/games/fistful/model.ts'
 import { addStatement, normalOrders } from './collect-orders.ts'
-import { fromLetters, inGroups, LETTERS, lettersToText, textToLetters, toLetters } from './letters.ts'
+import { inGroups, LETTERS, lettersToText, textToLetters, toLetters } from './letters.ts'
 import { orderStatements, readStatement } from './order-statements.ts'
 import type { MailPart, MailPartKind } from './parts.ts'
+import { readHash, readSigned, signedStatements } from './signed-statements.ts'
 
 /** What a block calls each kind of part. */
 const KIND_WORDS = {
@@ -28,13 +29,17 @@ function bodyOf(part: MailPart): readonly string[] {
     case 'invitation':
       return [`DATA ${inGroups(textToLetters(canonicalJson(part.start)))}`]
     case 'homeworld':
-      return [`STAR ${part.star}`]
+      return [`STAR ${part.star}`, ...(part.key === undefined ? [] : [`KEY ${inGroups(toLetters(part.key))}`])]
     case 'orders':
       return orderStatements(normalOrders(part.orders))
     case 'seal':
-      return [`HASH ${inGroups(toLetters(part.hash))}`]
+      return [`HASH ${inGroups(toLetters(part.hash))}`, ...signedStatements(part.signed)]
     case 'reveal':
-      return [`NONCE ${inGroups(toLetters(part.nonce))}`, ...orderStatements(normalOrders(part.orders))]
+      return [
+        `NONCE ${inGroups(toLetters(part.nonce))}`,
+        ...signedStatements(part.signed),
+        ...orderStatements(normalOrders(part.orders)),
+      ]
     case 'report':
       return [
         `DICE ${inGroups(part.dice.join(''))}`.trim(),
@@ -43,11 +48,9 @@ function bodyOf(part: MailPart): readonly string[] {
         ...orderStatements(normalOrders(part.orders)),
       ]
     case 'resignation':
-      return []
+      return signedStatements(part.signed)
   }
 }
-
-const HASH = `([${LETTERS}]{64})`
 
 /** The part that squeezed statements say; null where they are not what this version writes. */
 export function partOf(head: readonly string[], body: readonly string[]): MailPart | null {
@@ -61,30 +64,43 @@ export function partOf(head: readonly string[], body: readonly string[]): MailPa
       return start && { kind: 'invitation', ...partHead, start }
     }
     case KIND_WORDS.homeworld: {
-      const star = /^STAR(\d{4}(?:\d{2})?)$/.exec(body.join(';'))?.[1]
-      return star === undefined ? null : { kind: 'homeworld', ...partHead, star }
+      const homeworld = readHomeworld(body)
+      return homeworld && { kind: 'homeworld', ...partHead, ...homeworld }
     }
     case KIND_WORDS.orders: {
       const orders = readBody(body)
       return orders && { kind: 'orders', ...partHead, orders }
     }
     case KIND_WORDS.seal: {
-      const hash = readHash(body.join(';'), 'HASH')
-      return hash === null ? null : { kind: 'seal', ...partHead, hash }
+      const seal = readSeal(body)
+      return seal && { kind: 'seal', ...partHead, ...seal }
     }
     case KIND_WORDS.reveal: {
-      const [nonce, orders] = [readHash(body[0] ?? '', 'NONCE'), readBody(body.slice(1))]
-      return nonce === null || !orders ? null : { kind: 'reveal', ...partHead, orders, nonce }
+      const reveal = readReveal(body)
+      return reveal && { kind: 'reveal', ...partHead, ...reveal }
     }
     case KIND_WORDS.report: {
       const report = readReport(body)
       return report && { kind: 'report', ...partHead, ...report }
     }
-    case KIND_WORDS.resignation:
-      return body.length === 0 ? { kind: 'resignation', ...partHead } : null
+    case KIND_WORDS.resignation: {
+      const signed = readSigned(body)
+      return signed?.rest.length === 0 ? { kind: 'resignation', ...partHead, ...signed.part } : null
+    }
     default:
       return null
   }
+}
+
+function readSeal([first = '', ...rest]: readonly string[]) {
+  const [hash, signed] = [readHash(first, 'HASH'), readSigned(rest)]
+  return hash === null || signed?.rest.length !== 0 ? null : { hash, ...signed.part }
+}
+
+function readReveal([first = '', ...rest]: readonly string[]) {
+  const [nonce, signed] = [readHash(first, 'NONCE'), readSigned(rest)]
+  const orders = signed && readBody(signed.rest)
+  return nonce === null || !orders ? null : { orders, nonce, ...signed.part }
 }
 
 function readReport(body: readonly string[]) {
@@ -97,9 +113,12 @@ function readReport(body: readonly string[]) {
   return { orders, dice: Array.from(dice, Number), seed, stateHash }
 }
 
-function readHash(statement: string, word: string): string | null {
-  const letters = new RegExp(`^${word}${HASH}$`).exec(statement)?.[1]
-  return letters === undefined ? null : fromLetters(letters)
+function readHomeworld(body: readonly string[]): { readonly star: string; readonly key?: string } | null {
+  const star = /^STAR(\d{4}(?:\d{2})?)$/.exec(body[0] ?? '')?.[1]
+  if (star === undefined || body.length > 2) return null
+  if (body.length === 1) return { star }
+  const key = readHash(body[1] ?? '', 'KEY')
+  return key === null ? null : { star, key }
 }
 
 /** Orders and nothing else; null where a statement is none of them or says something again. */

@@ -1,5 +1,11 @@
 import type { GameStart } from '#shared/games/fistful/game-start.ts'
 import type { Orders, Side } from '#shared/games/fistful/model.ts'
+import type { Signed } from '#shared/games/fistful/proof.ts'
+
+/** In sealed games with keys. */
+interface SignedPart {
+  readonly signed?: Signed
+}
 
 interface PartHead {
   /** The game's letters and digits. */
@@ -14,8 +20,8 @@ interface PartHead {
 export type MailPart =
   /** What the sender proposes to play. */
   | (PartHead & { readonly kind: 'invitation'; readonly start: GameStart })
-  /** FIST-SETUP-2. */
-  | (PartHead & { readonly kind: 'homeworld'; readonly star: string })
+  /** FIST-SETUP-2; with the sender's public key in sealed games. */
+  | (PartHead & { readonly kind: 'homeworld'; readonly star: string; readonly key?: string })
   /** Orders for whoever resolves the turn (FIST-TURN-2). */
   | (PartHead & {
       readonly kind: 'orders'
@@ -24,9 +30,9 @@ export type MailPart =
       readonly typed?: { readonly word: string | null }
     })
   /** Binds the sender to orders that stay secret (FIST-TURN-3); 64 hexadecimal digits. */
-  | (PartHead & { readonly kind: 'seal'; readonly hash: string })
+  | (PartHead & SignedPart & { readonly kind: 'seal'; readonly hash: string })
   /** What was sealed; the nonce is 64 hexadecimal digits. */
-  | (PartHead & { readonly kind: 'reveal'; readonly orders: Orders; readonly nonce: string })
+  | (PartHead & SignedPart & { readonly kind: 'reveal'; readonly orders: Orders; readonly nonce: string })
   /** The sender resolved the turn: the sender's orders, the faces, their seed (null where they were typed), the state after it (FIST-REP-2). */
   | (PartHead & {
       readonly kind: 'report'
@@ -36,5 +42,5 @@ export type MailPart =
       readonly stateHash: string
     })
   /** FIST-VIC-3. */
-  | (PartHead & { readonly kind: 'resignation' })
+  | (PartHead & SignedPart & { readonly kind: 'resignation' })
 export type MailPartKind = MailPart['kind']

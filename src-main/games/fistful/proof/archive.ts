@@ -1,6 +1,7 @@
 import { canonicalJson, sha256Hex } from '#main/games/kit/hash.ts'
 import { ArchiveEnd, ArchiveStep, type StepBody, type StepKind } from '#shared/games/fistful/archive-step.ts'
 import type { SealedTurn } from './protocol.ts'
+import type { SignableBody } from './signed-step.ts'
 
 /** What stands for the hash of the step before the first. */
 export const NO_HASH = '0'.repeat(64)
@@ -34,7 +35,7 @@ export function headOf(steps: readonly ArchiveStep[]): string {
 }
 
 /** The seals and reveals of a turn as steps, in the order in which they were exchanged; equal on both sides. */
-export function sealedSteps(turn: number, { seals, reveals }: SealedTurn): StepBody[] {
+export function sealedSteps(turn: number, { seals, reveals }: SealedTurn): SignableBody[] {
   if (seals.A === null || seals.B === null || !reveals.A || !reveals.B)
     throw new Error(`Turn ${turn} is not revealed by both sides`)
   return [

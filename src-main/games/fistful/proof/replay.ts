@@ -13,6 +13,8 @@ export interface Replay {
   readonly sealed: SealedTurn
   readonly usedNonces: ReadonlySet<string>
   readonly turns: number
+  /** Whose word it is that the other did not answer, where the archive says it. */
+  readonly forfeitBy: Side | null
   readonly rolls: number
 }
 
@@ -25,12 +27,14 @@ export const NOTHING_SEALED: SealedTurn = { seals: { A: null, B: null }, reveals
 /** The game as it began, or why it could not begin so. */
 export function replayStart({ start }: StepOf<'start'>): Replay | string {
   if (start.mode === 'sealed' && start.areDiceTyped) return 'A sealed game throws no dice by hand.'
+  if (start.keys && (start.mode !== 'sealed' || !start.keys.A || !start.keys.B || start.keys.A === start.keys.B))
+    return 'A sealed game has a key for each player, and no other game has any.'
   const state = (['A', 'B'] as const).reduce<GameState | string>(
     (so, side) => (typeof so === 'string' ? so : chosen(so, side, start.homeworlds[side])),
     createGame(start.map, start.settings),
   )
   if (typeof state === 'string') return state
-  return { start, state, sealed: NOTHING_SEALED, usedNonces: new Set(), turns: 0, rolls: 0 }
+  return { start, state, sealed: NOTHING_SEALED, usedNonces: new Set(), turns: 0, rolls: 0, forfeitBy: null }
 }
 
 function chosen(state: GameState, side: Side, star: string | null): GameState | string {
@@ -41,6 +45,6 @@ function chosen(state: GameState, side: Side, star: string | null): GameState | 
 }
 
 /** The game after somebody gave up, or did not answer in time (FIST-VIC-3). */
-export function replayResignation(replay: Replay, { side, why }: StepOf<'resign'>): Replay {
-  return { ...replay, state: resign(replay.state, side, why) }
+export function replayResignation(replay: Replay, { side, why, by }: StepOf<'resign'>): Replay {
+  return { ...replay, state: resign(replay.state, side, why), forfeitBy: by ?? null }
 }

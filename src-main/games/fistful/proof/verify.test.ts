@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isSigned } from '#main/services/signatures.ts'
 import type { StepBody } from '#shared/games/fistful/archive-step.ts'
 import { playArchive, testNonce } from '#tests/support/fistful-archives.ts'
 import { type BodyOf, chained, forge, hasDice, placeOf } from '#tests/support/fistful-forging.ts'
@@ -17,19 +18,19 @@ describe('a step that was changed and all hashes after it made to fit', () => {
   it('orders: they are not what was sealed', () => {
     const at = placeOf(sealed, 'reveal', hasMoves)
     const text = forge<'reveal'>(sealed, at, (body) => ({ ...body, orders: { ...body.orders, fleetOrders: [] } }))
-    expect(verifyArchive(text)).toMatchObject({ ok: false, step: at + 1, kind: 'reveal' })
+    expect(verifyArchive(text, isSigned)).toMatchObject({ ok: false, step: at + 1, kind: 'reveal' })
   })
 
   it('nonce: it is not what was sealed', () => {
     const at = placeOf(sealed, 'reveal')
     const text = forge<'reveal'>(sealed, at, (body) => ({ ...body, nonce: testNonce('luckier') }))
-    expect(verifyArchive(text)).toMatchObject({ ok: false, step: at + 1, kind: 'reveal' })
+    expect(verifyArchive(text, isSigned)).toMatchObject({ ok: false, step: at + 1, kind: 'reveal' })
   })
 
   it('seal: the reveal does not fit it', () => {
     const at = placeOf(sealed, 'seal')
     const text = forge<'seal'>(sealed, at, (body) => ({ ...body, hash: testNonce('another') }))
-    expect(verifyArchive(text)).toMatchObject({ ok: false, kind: 'reveal', turn: 1 })
+    expect(verifyArchive(text, isSigned)).toMatchObject({ ok: false, kind: 'reveal', turn: 1 })
   })
 
   it('seal, nonce and seal again: the dice are others', () => {
@@ -47,7 +48,7 @@ describe('a step that was changed and all hashes after it made to fit', () => {
         hash: commitTo({ game: 'TESTGAME', turn, side: 'A', orders: reveal.orders, nonce }),
       } as BodyOf<'seal'>
     })
-    expect(verifyArchive(chained(bodies))).toMatchObject({
+    expect(verifyArchive(chained(bodies), isSigned)).toMatchObject({
       ok: false,
       kind: 'turn',
       turn,
@@ -59,13 +60,16 @@ describe('a step that was changed and all hashes after it made to fit', () => {
     const bodies = mailed.map(({ body }) => body)
     const resigned = (turn: number): StepBody => ({ kind: 'resign', turn, side: 'A', why: 'resigned' })
     const at = placeOf(mailed, 'turn', ({ turn }) => turn === TURNS)
-    expect(verifyArchive(chained([...bodies, resigned(TURNS + 1)]))).toMatchObject({
+    expect(verifyArchive(chained([...bodies, resigned(TURNS + 1)]), isSigned)).toMatchObject({
       ok: true,
       says: expect.stringContaining('Player A gave up'),
     })
-    expect(verifyArchive(chained([...bodies, resigned(TURNS)]))).toMatchObject({ step: at + 2, kind: 'resign' })
+    expect(verifyArchive(chained([...bodies, resigned(TURNS)]), isSigned)).toMatchObject({
+      step: at + 2,
+      kind: 'resign',
+    })
     const early = [...bodies.slice(0, at), resigned(TURNS), ...bodies.slice(at)]
-    expect(verifyArchive(chained(early))).toMatchObject({
+    expect(verifyArchive(chained(early), isSigned)).toMatchObject({
       ok: false,
       step: at + 2,
       why: expect.stringContaining('over'),
@@ -82,20 +86,20 @@ describe('a step that was changed and all hashes after it made to fit', () => {
       ...body,
       dice: body.dice.with(0, ((body.dice[0] ?? 0) % 6) + 1),
     }))
-    expect(verifyArchive(text)).toMatchObject({ ok: false, step: at + 1, kind: 'turn' })
+    expect(verifyArchive(text, isSigned)).toMatchObject({ ok: false, step: at + 1, kind: 'turn' })
   })
 
   it('a die too few, a die too many', () => {
     for (const steps of [mailed, typed]) {
       const at = placeOf(steps, 'turn', hasDice)
       const more = forge<'turn'>(steps, at, (body) => ({ ...body, dice: [...body.dice, 1] }))
-      expect(verifyArchive(more)).toMatchObject({
+      expect(verifyArchive(more, isSigned)).toMatchObject({
         ok: false,
         step: at + 1,
         why: expect.stringContaining('dice are recorded'),
       })
       const fewer = forge<'turn'>(steps, at, (body) => ({ ...body, dice: body.dice.slice(0, -1) }))
-      expect(verifyArchive(fewer)).toMatchObject({ ok: false, step: at + 1 })
+      expect(verifyArchive(fewer, isSigned)).toMatchObject({ ok: false, step: at + 1 })
     }
   })
 
@@ -106,7 +110,11 @@ describe('a step that was changed and all hashes after it made to fit', () => {
         const written = JSON.stringify(body.report).replace(/"isLead":true/, '"isLead":false')
         return { ...body, report: JSON.parse(written) as typeof body.report }
       })
-      expect(verifyArchive(text)).toMatchObject({ ok: false, step: at + 1, why: expect.stringContaining('report') })
+      expect(verifyArchive(text, isSigned)).toMatchObject({
+        ok: false,
+        step: at + 1,
+        why: expect.stringContaining('report'),
+      })
     }
   })
 
@@ -121,13 +129,17 @@ describe('a step that was changed and all hashes after it made to fit', () => {
       (body) => ({ ...body, turn: body.turn + 1 }),
     ]
     for (const change of changes)
-      expect(verifyArchive(forge(mailed, at, change))).toMatchObject({ ok: false, step: at + 1, kind: 'turn' })
+      expect(verifyArchive(forge(mailed, at, change), isSigned)).toMatchObject({
+        ok: false,
+        step: at + 1,
+        kind: 'turn',
+      })
     const inSealed = placeOf(sealed, 'turn', ({ orders }) => JSON.stringify(orders.A) !== JSON.stringify(orders.B))
     const swapped = forge<'turn'>(sealed, inSealed, (body) => ({
       ...body,
       orders: { A: body.orders.B, B: body.orders.A },
     }))
-    expect(verifyArchive(swapped)).toMatchObject({
+    expect(verifyArchive(swapped, isSigned)).toMatchObject({
       step: inSealed + 1,
       why: expect.stringContaining('sealed and shown'),
     })
@@ -137,7 +149,7 @@ describe('a step that was changed and all hashes after it made to fit', () => {
     const at = placeOf(mailed, 'turn')
     const lines = writeArchive(mailed).split('\n')
     const deep = lines[at]?.replace(/"report":\{/, `"report":{"a":${'['.repeat(50_000)}${']'.repeat(50_000)},`)
-    expect(verifyArchive(lines.with(at, deep ?? '').join('\n'))).toMatchObject({ ok: false, step: at + 1 })
+    expect(verifyArchive(lines.with(at, deep ?? '').join('\n'), isSigned)).toMatchObject({ ok: false, step: at + 1 })
   })
 
   it.each([
@@ -151,7 +163,7 @@ describe('a step that was changed and all hashes after it made to fit', () => {
   ])('a whole step, %s', (_, change) => {
     const bodies = sealed.map(({ body }) => body)
     for (let at = 0; at < 21; at += 1)
-      expect(verifyArchive(chained(change(bodies, at))).ok, `step ${at + 1}`).toBe(false)
+      expect(verifyArchive(chained(change(bodies, at)), isSigned).ok, `step ${at + 1}`).toBe(false)
   })
 
   it('the start: another map, other settings, an illegal homeworld, a star beside the board', () => {
@@ -169,7 +181,7 @@ describe('a step that was changed and all hashes after it made to fit', () => {
         start: { ...start, map: { ...start.map, stars: { ...start.map.stars, '9999': { name: 'Far', rating: 1 } } } },
       }),
     ]
-    for (const change of changes) expect(verifyArchive(forge(sealed, 0, change)).ok).toBe(false)
+    for (const change of changes) expect(verifyArchive(forge(sealed, 0, change), isSigned).ok).toBe(false)
   })
 
   it('a nonce that serves twice: its dice could have been foreseen (S2)', () => {
@@ -181,7 +193,7 @@ describe('a step that was changed and all hashes after it made to fit', () => {
       { kind: 'seal', turn: 2, side: 'B', hash: commitTo(used) },
       { kind: 'reveal', turn: 2, side: 'B', orders: used.orders, nonce: used.nonce },
     ])
-    expect(verifyArchive(text)).toMatchObject({
+    expect(verifyArchive(text, isSigned)).toMatchObject({
       ok: false,
       kind: 'reveal',
       turn: 2,
@@ -192,8 +204,11 @@ describe('a step that was changed and all hashes after it made to fit', () => {
 
 describe('what no archive can prove by itself', () => {
   it('a game that stops earlier, and one that was invented from the first word to the last, hold: the last hash differs', () => {
-    const earlier = verifyArchive(writeArchive(sealed.slice(0, 6)))
-    const invented = verifyArchive(writeArchive(playArchive({ seed: 'invented', mode: 'sealed', turns: TURNS })))
+    const earlier = verifyArchive(writeArchive(sealed.slice(0, 6)), isSigned)
+    const invented = verifyArchive(
+      writeArchive(playArchive({ seed: 'invented', mode: 'sealed', turns: TURNS })),
+      isSigned,
+    )
     expect(earlier.ok && invented.ok && earlier.head !== invented.head).toBe(true)
   })
 })

@@ -1,10 +1,14 @@
 import { canonicalJson } from '#main/games/kit/hash.ts'
 import type { ArchiveStep, StepBody } from '#shared/games/fistful/archive-step.ts'
-import type { GameState } from '#shared/games/fistful/model.ts'
+import type { GameStart } from '#shared/games/fistful/game-start.ts'
+import { type GameState, otherSide, type Side } from '#shared/games/fistful/model.ts'
+import type { SignatureCheck } from '#shared/games/fistful/proof.ts'
+import { inGroups, toLetters } from '../mail/letters.ts'
 import { type ArchiveFault, headOf, readArchive } from './archive.ts'
 import { replayReveal, replaySeal } from './replay-seals.ts'
 import { replayTurn } from './replay-turn.ts'
 import { type Replay, replayResignation, replayStart } from './replay.ts'
+import { signedText } from './signed-step.ts'
 
 /** What a sound archive proves of its dice: seals of both players, seeds that one side chose, or nothing (typed by hand). */
 export type DiceProof = 'sealed' | 'seeds' | 'typed'
@@ -23,18 +27,32 @@ export type Verdict =
     }
   | ({ readonly ok: false } & ArchiveFault)
 
-/** Plays an archive again from the first step to the last, and holds every seal, die, report and state against it. */
-export function verifyArchive(text: string): Verdict {
+/** Plays an archive again from the first step to the last, and holds every seal, signature, die, report and state against it. */
+export function verifyArchive(text: string, isSigned: SignatureCheck): Verdict {
   const { steps, bodies, fault } = readArchive(text)
   let replay: Replay | null = null
   for (const [at, { step, body }] of steps.entries()) {
-    const next = replayStep(replay, body, bodies[at] ?? '')
+    const next: Replay | string =
+      whyNotSigned(replay, steps[at], isSigned) ?? replayStep(replay, body, bodies[at] ?? '')
     if (typeof next === 'string') return { ok: false, step, turn: turnOf(body), kind: body.kind, why: next }
     replay = next
   }
   if (fault) return { ok: false, ...fault }
   if (!replay) return { ok: false, step: 1, turn: null, kind: null, why: 'The archive is empty.' }
   return soundVerdict(replay, steps)
+}
+
+/** What is wrong with the signature of a step, or null; that somebody did not answer nobody signs. */
+function whyNotSigned(replay: Replay | null, step: ArchiveStep | undefined, isSigned: SignatureCheck): string | null {
+  if (!step || !replay || !('side' in step.body)) return null
+  const { body, previous } = step
+  const { side, signature } = body
+  const key = replay.start.keys?.[side]
+  if (!key || (body.kind === 'resign' && body.why === 'forfeit'))
+    return signature === undefined ? null : 'It is signed, and nobody has a key for it.'
+  return signature !== undefined && isSigned(key, signedText(previous, body), signature)
+    ? null
+    : `Player ${side} has not signed this, or not as it stands here after the steps before it.`
 }
 
 /** The game after a step, or what is wrong with the step. */
@@ -58,27 +76,50 @@ function replayStep(replay: Replay | null, body: StepBody, text: string): Replay
   }
 }
 
-function soundVerdict({ start, state, turns, rolls }: Replay, steps: readonly ArchiveStep[]): Verdict {
+function soundVerdict({ start, state, turns, rolls, forfeitBy }: Replay, steps: readonly ArchiveStep[]): Verdict {
   const dice = start.mode === 'sealed' ? 'sealed' : start.areDiceTyped ? 'typed' : 'seeds'
-  return { ok: true, turns, rolls, dice, head: headOf(steps), says: `${SAYS[dice]}${endWords(state)}` }
+  const says = [SAYS[dice], keyWords(start), chooserWords(start), endWords(state, forfeitBy), SAME_GAME]
+  return { ok: true, turns, rolls, dice, head: headOf(steps), says: says.filter((text) => text !== '').join(' ') }
 }
 
-/** What an end without a fight rests on: a resignation comes by mail, that somebody did not answer is said by one side alone (FIST-VIC-3). */
-function endWords({ result }: GameState): string {
-  const loser = result?.winner === 'A' ? 'B' : 'A'
-  if (result?.why === 'resigned') return ` Player ${loser} gave up: the other player’s archive must say so too.`
-  if (result?.why === 'forfeit')
-    return ` That player ${loser} did not answer is the word of whoever holds this archive: nothing proves it.`
-  return ''
+const SAYS: Readonly<Record<DiceProof, string>> = {
+  sealed: 'Every turn follows from the sealed orders, and every die from the words of both players.',
+  seeds:
+    'Every turn follows from the orders and every die from its seed. Whoever resolved a turn chose its seed, so this proves less than a sealed game: not that the dice were thrown only once.',
+  typed: 'Every turn follows from the orders and the faces. The dice were thrown by hand, and nothing proves them.',
+}
+
+/** Who stands for a sealed game: whoever holds both secret keys could still write all of it. */
+function keyWords({ mode, keys }: GameStart): string {
+  if (mode !== 'sealed') return ''
+  if (!keys?.A || !keys.B) return 'Nobody signed it: one person alone could have invented all of it.'
+  const [a, b] = [keys.A, keys.B].map((key) => inGroups(toLetters(key.slice(0, KEY_DIGITS))))
+  return `Each player signed every seal and what it hid, over all that came before: neither can have changed them alone. That holds for the players whose keys begin ${a} (A) and ${b} (B): each can see the own one beside the game.`
+}
+
+/** FIST-SETUP-4: by mail the die is thrown in the file of whoever invites. */
+function chooserWords({ mode, settings }: GameStart): string {
+  const isAlone = (mode === 'mail' || mode === 'sealed') && settings.firstChooser === 'roll'
+  return isAlone ? 'The die for who chooses first was the inviter’s alone, and nothing proves it.' : ''
+}
+
+/** Whether it is over, and what an end without a fight rests on (FIST-VIC-3). */
+function endWords({ result, turn }: GameState, forfeitBy: Side | null): string {
+  if (result === null)
+    return `The game had not ended: turn ${turn} was in hand. If more of it was played, this archive was cut.`
+  const { winner, why } = result
+  const won = winner === null ? 'The game ended in a draw.' : `The game ended: player ${winner} won.`
+  const loser = winner === null ? '' : otherSide(winner)
+  if (why === 'resigned') return `${won} Player ${loser} gave up: the other player’s archive must say so too.`
+  if (why === 'forfeit') {
+    const whose = forfeitBy === null ? 'whoever holds this archive' : `player ${forfeitBy}`
+    return `${won} That player ${loser} did not answer is the word of ${whose}: nothing proves it.`
+  }
+  return won
 }
 
 const SAME_GAME = 'If the other player’s archive has the same last hash, both hold the same game.'
-
-const SAYS: Readonly<Record<DiceProof, string>> = {
-  sealed: `Every turn follows from the sealed orders, and every die from the words of both players: neither could choose it. ${SAME_GAME}`,
-  seeds: `Every turn follows from the orders and every die from its seed. Whoever resolved a turn chose its seed, so this proves less than a sealed game: not that the dice were thrown only once. ${SAME_GAME}`,
-  typed: `Every turn follows from the orders and the faces. The dice were thrown by hand, and nothing proves them. ${SAME_GAME}`,
-}
+const KEY_DIGITS = 8
 
 function turnOf(body: StepBody): number | null {
   return body.kind === 'start' ? null : body.turn

@@ -1,4 +1,4 @@
-import type { FistfulGame } from '#main/db/repositories/fistful.ts'
+import type { FistfulGame, FistfulKey } from '#main/db/repositories/fistful.ts'
 import { appendStep, NO_HASH, writeArchive } from '#main/games/fistful/proof/archive.ts'
 import { canonicalJson } from '#main/games/kit/hash.ts'
 import { readInWorker } from '#main/services/reading/read-in-worker.ts'
@@ -69,7 +69,10 @@ export async function verify({ text }: { text: string }): Promise<VerifyView> {
 }
 
 /** What a game began with, once both homeworlds are chosen or before. */
-export function startOf({ code, name, mode, seats, areDiceTyped, settings, map, position }: FistfulGame): GameStart {
+export function startOf(
+  { code, name, mode, seats, areDiceTyped, settings, map, position }: FistfulGame,
+  keys: FistfulKey | null,
+): GameStart {
   const players = { A: seats.A.name, B: seats.B.name }
   return {
     game: code,
@@ -80,6 +83,8 @@ export function startOf({ code, name, mode, seats, areDiceTyped, settings, map, 
     settings,
     map: copied(map),
     homeworlds: { ...position.homeworlds },
+    // Public ones alone: the secret one never leaves the file.
+    ...(keys === null ? {} : { keys: { A: keys.publicA, B: keys.publicB } }),
   }
 }
 
@@ -89,6 +94,6 @@ function copied({ board, stars, routes }: FistfulGame['map']): GameStart['map'] 
 }
 
 /** The step with which an archive begins. */
-export function startStep(game: FistfulGame): StepBody {
-  return { kind: 'start', start: startOf(game) }
+export function startStep(game: FistfulGame, keys: FistfulKey | null): StepBody {
+  return { kind: 'start', start: startOf(game, keys) }
 }

@@ -16,9 +16,11 @@ import { SHIP_KINDS } from '#shared/games/fistful/tables/ships.ts'
 import { midSentence } from '#shared/kit/words.ts'
 import { createFistfulArchive } from './archive.ts'
 import { createHomeworldKeeping, withBotHomeworlds, withHomeworld } from './homeworlds.ts'
+import { keysFor, keyWords } from './keys.ts'
 import { mapOfCluster, readSettings, requirePlayable } from './map.ts'
 import { createNextSteps, nameOf, resultView } from './next-step.ts'
 import type { OutgoingMails } from './outgoing-mail.ts'
+import { createSigning } from './signed-steps.ts'
 import { type FistfulTools, positionOf, requirePlayedHere, type SeenGame, stateOf } from './tools.ts'
 
 interface Changing extends SeenGame {
@@ -34,6 +36,7 @@ export function createFistfulGames(tools: FistfulTools, post: OutgoingMails) {
   const { clusters, things, players, factions } = file.rows
   const archive = createFistfulArchive(tools)
   const keepHomeworlds = createHomeworldKeeping(tools)
+  const signing = createSigning(tools)
   const next = createNextSteps(tools)
   const { links } = tools
   const { changes } = file
@@ -82,6 +85,7 @@ export function createFistfulGames(tools: FistfulTools, post: OutgoingMails) {
         return { kind, cost: shipCost(kind, settings), range: rangeOf({ [kind]: 1 }, settings) }
       }),
       supplyHexes: settings.friendlyColonyHexes,
+      keys: keyWords(board.keys.find(id)),
       result: resultView(game, position.result),
       version: deskVersion(game),
     }
@@ -94,7 +98,9 @@ export function createFistfulGames(tools: FistfulTools, post: OutgoingMails) {
     const command = why === 'resigned' ? 'gives up' : 'forfeits'
     changes.record(`${nameOf(game, side)} ${command} ${midSentence(game.name)}`, author, () => {
       board.games.update({ ...game, position, isOver: true, dueOn: null })
-      if (archive.stepsOf(id).length > 0) archive.append(id, [{ kind: 'resign', turn: game.position.turn, side, why }])
+      const by = why === 'forfeit' && game.mySide !== null ? { by: game.mySide } : {}
+      const step = { kind: 'resign', turn: game.position.turn, side, why, ...by } as const
+      if (archive.stepsOf(id).length > 0) archive.append(id, signing.signedSteps(game, [step]))
       post.keepOutgoing(getGame(id))
     })
     return { version: deskVersion(getGame(id)) }
@@ -138,6 +144,7 @@ export function createFistfulGames(tools: FistfulTools, post: OutgoingMails) {
       }
       changes.record(`Begin ${midSentence(name)}`, author, () => {
         board.games.add(game)
+        if (mode === 'sealed') board.keys.put(keysFor(game, null))
         const chosen = withBotHomeworlds(game)
         if (chosen !== game) keepHomeworlds(chosen)
         post.keepOutgoing(getGame(id))

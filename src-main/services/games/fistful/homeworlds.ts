@@ -34,6 +34,6 @@ export function createHomeworldKeeping(tools: FistfulTools) {
   return (game: FistfulGame): void => {
     tools.board.games.update(game)
     const { A, B } = game.position.homeworlds
-    if (A !== null && B !== null) archive.append(game.id, [startStep(game)])
+    if (A !== null && B !== null) archive.append(game.id, [startStep(game, tools.board.keys.find(game.id))])
   }
 }

@@ -8,6 +8,7 @@ import type { ReadMail } from '#shared/contract/fistful/reports.ts'
 import { countWords, midSentence } from '#shared/kit/words.ts'
 import { createIncomingParts, type Draft } from './incoming-parts.ts'
 import { createInvitationTaking } from './invitation.ts'
+import { keysFor } from './keys.ts'
 import type { OutgoingMails } from './outgoing-mail.ts'
 import type { FistfulTools } from './tools.ts'
 
@@ -63,7 +64,12 @@ export function createIncomingMails(tools: FistfulTools, { keepOutgoing }: Outgo
           if (part.kind !== 'invitation')
             throw new Refused('not-found', `This campaign has no game ${part.game}. Paste its invitation first.`)
           const game = begin(part)
-          draft = { game, sheets: new Map(), writes: [() => board.games.add(game)] }
+          const write = (): void => {
+            board.games.add(game)
+            const theirs = part.start.keys?.[part.side] ?? null
+            if (theirs !== null) board.keys.put(keysFor(game, theirs))
+          }
+          draft = { game, sheets: new Map(), writes: [write] }
           return { part, text: `An invitation to ${part.start.name}`, problem: null }
         }
         const taken = take(draft, part)

@@ -8,10 +8,12 @@ import { canonicalJson } from '#main/games/kit/hash.ts'
 import { type Orders, otherSide, type Side } from '#shared/games/fistful/model.ts'
 import { createFistfulArchive } from './archive.ts'
 import { createHomeworldKeeping, withHomeworld } from './homeworlds.ts'
+import { keysWith } from './keys.ts'
 import { nameOf, resolverOf } from './next-step.ts'
 import { refuse, requireTheirs, requireTurn, requireWord } from './part-checks.ts'
 import { protocolOf } from './protocol.ts'
 import { readReport } from './report-check.ts'
+import { createSigning, stepOfPart } from './signed-steps.ts'
 import { type FistfulTools, positionOf, sheetId, stateOf } from './tools.ts'
 import { createTurnKeeping } from './turns.ts'
 
@@ -37,6 +39,7 @@ export function createIncomingParts(tools: FistfulTools) {
   const keepHomeworlds = createHomeworldKeeping(tools)
   const keepTurn = createTurnKeeping(tools)
   const archive = createFistfulArchive(tools)
+  const signing = createSigning(tools)
 
   const sheetIn = ({ game, sheets }: Draft, turn: number, side: Side): FistfulSheet =>
     sheets.get(sheetId(game.id, turn, side)) ?? sheetOf(game, turn, side)
@@ -60,13 +63,18 @@ export function createIncomingParts(tools: FistfulTools) {
     return { draft, text: `The invitation to ${game.name}, which has begun here already` }
   }
 
-  function homeworld(draft: Draft, { side, star }: PartOf<'homeworld'>): TakenPart {
+  function homeworld(draft: Draft, { side, star, key }: PartOf<'homeworld'>): TakenPart {
     const { game } = draft
     const text = `The homeworld of ${nameOf(game, side)}: ${star}`
     if (game.position.homeworlds[side] === star) return { draft, text }
     requireTheirs(game, side)
+    const keys = keysWith(board.keys.find(game.id), game.seats[side].name, { side, key: key ?? null })
     const chosen = withHomeworld(game, side, star)
-    return { draft: withGame(draft, chosen, () => keepHomeworlds(chosen)), text }
+    const write = () => {
+      if (keys !== null) board.keys.put(keys)
+      keepHomeworlds(chosen)
+    }
+    return { draft: withGame(draft, chosen, write), text }
   }
 
   /** FIST-TURN-2. */
@@ -99,9 +107,12 @@ export function createIncomingParts(tools: FistfulTools) {
     const what = part.kind === 'seal' ? 'The seal on the orders' : 'The orders'
     const text = `${what} of ${nameOf(game, side)} for turn ${turn}`
     if (!step.isNew) return { draft, text }
+    signing.requireSigned(game, { body: stepOfPart(part), signed: part.signed })
     const { seals, reveals } = turnOf(step.protocol, turn)
     const shown = side === game.mySide ? null : reveals[side]
-    const sheet = { ...sheetIn(draft, turn, side), seal: seals[side], isReady: true }
+    const before = sheetIn(draft, turn, side)
+    const proof = { ...(before.proof ?? { seal: null, reveal: null }), [part.kind]: part.signed ?? null }
+    const sheet = { ...before, seal: seals[side], isReady: true, proof }
     return { draft: withSheet(draft, shown === null ? sheet : { ...sheet, ...shown, isRevealed: true }), text }
   }
 
@@ -132,8 +143,9 @@ export function createIncomingParts(tools: FistfulTools) {
   }
 
   /** FIST-VIC-3. */
-  function resignation(draft: Draft, { side, turn }: PartOf<'resignation'>): TakenPart {
+  function resignation(draft: Draft, part: PartOf<'resignation'>): TakenPart {
     const { game } = draft
+    const { side, turn } = part
     const text = `${nameOf(game, side)} gives up`
     const { result, turn: inHand } = game.position
     if (result?.why === 'resigned' && result.winner === otherSide(side)) return { draft, text }
@@ -146,14 +158,16 @@ export function createIncomingParts(tools: FistfulTools) {
         `${nameOf(game, side)} gives up in turn ${turn}: resolve turn ${inHand}, then paste this mail again.`,
       )
     // Who gives up may not have heard yet of a turn that was resolved here.
-    const isLate = turn === inHand - 1 && !sheetIn(draft, inHand, side).isReady
+    const isLate = game.mode !== 'sealed' && turn === inHand - 1 && !sheetIn(draft, inHand, side).isReady
     if (turn !== inHand && !isLate)
       return refuse(`This is of turn ${turn}, and ${nameOf(game, side)} played on after it.`)
     const after = { ...game, position: positionOf(resign(stateOf(game), side)), isOver: true, dueOn: null }
+    const hasBegun = archive.stepsOf(game.id).length > 0
+    if (hasBegun) signing.requireSigned(game, { body: stepOfPart(part), signed: part.signed })
+    const step = { ...stepOfPart({ ...part, turn: inHand }), ...signing.signatureIn(game, part) }
     const write = () => {
       board.games.update(after)
-      if (archive.stepsOf(game.id).length > 0)
-        archive.append(game.id, [{ kind: 'resign', turn: inHand, side, why: 'resigned' }])
+      if (hasBegun) archive.append(game.id, [step])
     }
     return { draft: withGame(draft, after, write), text }
   }

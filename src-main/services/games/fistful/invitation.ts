@@ -4,7 +4,7 @@ import { createGame } from '#main/games/fistful/setup.ts'
 import { Refused } from '#main/services/refused.ts'
 import { Name } from '#shared/contract/base.ts'
 import type { GameStart } from '#shared/games/fistful/game-start.ts'
-import { otherSide } from '#shared/games/fistful/model.ts'
+import { otherSide, type Side } from '#shared/games/fistful/model.ts'
 import type { Seat } from '#shared/games/fistful/play-modes.ts'
 import { requirePlayable } from './map.ts'
 import { type FistfulTools, positionOf } from './tools.ts'
@@ -19,7 +19,7 @@ export function createInvitationTaking({ newId, seedFor, now }: FistfulTools) {
         'conflict',
         `This mail is of the game ${named}, and what it proposes is the game ${start.game}: do not use it.`,
       )
-    requireSoundStart(start)
+    requireSoundStart(start, side)
     const id = newId()
     const { game: code, name, mode, areDiceTyped, settings, map } = start
     return {
@@ -47,7 +47,10 @@ export function createInvitationTaking({ newId, seedFor, now }: FistfulTools) {
 const UNFIT = /[\p{Cc}\p{Bidi_Control}]/u
 
 /** An invitation comes from outside: what it says must be fit to be stored and played. */
-function requireSoundStart({ name, mode, areDiceTyped, settings, map, players, homeworlds }: GameStart): void {
+function requireSoundStart(
+  { name, mode, areDiceTyped, settings, map, players, homeworlds, keys }: GameStart,
+  inviter: Side,
+): void {
   const refuse = (why: string): never => {
     throw new Refused('conflict', why)
   }
@@ -58,6 +61,8 @@ function requireSoundStart({ name, mode, areDiceTyped, settings, map, players, h
   if (mode === 'sealed' && areDiceTyped) refuse('A sealed game throws no dice by hand.')
   if (settings.fog !== 'off') refuse('Fog needs a referee, and a game by mail has none (FIST-FOG-3).')
   if (homeworlds.A !== null || homeworlds.B !== null) refuse('The invitation has homeworlds that nobody chose.')
+  if (keys && (mode !== 'sealed' || keys[inviter] === null || keys[otherSide(inviter)] !== null))
+    refuse('The invitation has other keys than its sender’s own.')
   requirePlayable(map, settings, name)
 }
 

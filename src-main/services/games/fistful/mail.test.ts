@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { writeMail } from '#main/games/fistful/mail/blocks.ts'
+import { toLetters } from '#main/games/fistful/mail/letters.ts'
+import { normalise } from '#main/games/fistful/mail/normalise.ts'
 import type { MailPart } from '#main/games/fistful/mail/parts.ts'
 import { readPasted } from '#main/games/fistful/mail/read-pasted.ts'
 import type { Side } from '#shared/games/fistful/model.ts'
 import { otherSide } from '#shared/games/fistful/model.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 import { type GameDesk, gameDesk, gameFields, openFistfulCampaign, seat } from '#tests/support/fistful-games.ts'
+import { closed, forgeNonce } from '#tests/support/fistful-resealing.ts'
 
 /** Two campaign files: Ana's has the map and invites, Ben's is empty. */
 let files: Record<Side, TestCampaign>
@@ -242,7 +245,7 @@ describe('by plain mail (FIST-TURN-2)', () => {
     const verdict = await a.file.services.fistful.verify({ text: archiveOf(a) })
     expect(verdict).toMatchObject({
       isSound: true,
-      text: expect.stringContaining('the word of whoever holds this archive'),
+      text: expect.stringContaining('the word of player A: nothing proves it'),
     })
     expect(post(a).join()).not.toMatch(/RESIGNATION/)
     expect(b.desk.desk().head.result).toBeNull()
@@ -318,6 +321,160 @@ describe('sealed (FIST-TURN-3)', () => {
     expect((await paste(b, mail)).taken.at(-1)).toBe('Ana (side A) gives up.')
     expect(archiveOf(b)).toBe(archiveOf(a))
     expect(await b.file.services.fistful.verify({ text: archiveOf(b) })).toMatchObject({ isSound: true, turns: 3 })
+  })
+
+  /** Changes a file behind the back of the app, as a version with another rule would. */
+  const meddle = ({ file }: Player, sql: string, ...values: (string | number)[]) =>
+    file.file.changes.record('Meddle', file.author, () => void file.file.db.prepare(sql).run(...values))
+  const meddleWith = (player: Player, column: 'settings' | 'map' | 'position', path: string, value: number) =>
+    meddle(player, `UPDATE fistful_game SET ${column} = json_set(${column}, ?, ?)`, path, value)
+
+  test.each([
+    ['settings', '$.dreadnoughtCost', 3, 'the settings are'],
+    ['map', '$.stars."1306".rating', 2, 'the map is'],
+    ['position', '$.colonies."0204".size', 4, 'the position is'],
+  ] as const)(
+    'files that differ in %s are told in that turn, and play no further',
+    async (column, path, value, words) => {
+      const players = await beginByMail('sealed')
+      const { a, b } = players
+      await playSealed(players, 2)
+      write(a, 'settler')
+      await send(a, b)
+      meddleWith(b, column, path, value)
+      // Ben's file now ends turn 2 otherwise than Ana's did, whose mail says so.
+      expect(() => b.desk.resolve()).toThrow(new RegExp(`In turn 2 ${words} not the same here as in the file of Ana`))
+      expect(b.desk.desk().head.turn).toBe(2)
+      expect(archiveOf(b)).not.toContain('"kind":"turn","orders":{},"turn":2')
+    },
+  )
+
+  test('a file that was changed after the turn is told when the answer comes', async () => {
+    const players = await beginByMail('sealed')
+    const { a, b } = players
+    await playSealed(players, 1)
+    write(a, 'settler')
+    await send(a, b)
+    b.desk.resolve()
+    write(b, 'settler')
+    meddleWith(a, 'settings', '$.siegeTurns', 3)
+    await expect(send(b, a)).rejects.toThrow(/In turn 2 the settings are not the same here as in the file of Ben/)
+  })
+
+  test('two archives that differ are told although settings, map and position agree', async () => {
+    const players = await beginByMail('sealed')
+    const { a, b } = players
+    await playSealed(players, 1)
+    write(a, 'settler')
+    await send(a, b)
+    b.desk.resolve()
+    meddle(b, 'UPDATE fistful_step SET hash = ? WHERE number = 6', '0'.repeat(64))
+    expect(() => write(b, 'settler')).toThrow(/what the archives say of an earlier turn is not the same/)
+  })
+
+  test('what the other side has not signed is not taken', async () => {
+    const { a, b } = await beginByMail('sealed')
+    write(a)
+    const parts = readPasted(post(a)[0] ?? '').parts
+    const [seal] = parts
+    if (seal?.kind !== 'seal' || !seal.signed) throw new Error('The seal is missing')
+    const { signed: _, ...bare } = seal
+    const { signed } = seal
+    const wrong = [
+      bare,
+      { ...seal, hash: '0'.repeat(64) },
+      { ...seal, signed: { ...signed, head: '0'.repeat(64) } },
+      { ...seal, signed: { ...signed, signature: '0'.repeat(128) } },
+    ]
+    for (const part of wrong) await expect(paste(b, writeMail([part]))).rejects.toThrow(/Ana has not signed this/)
+    expect((await paste(b, writeMail([seal]))).refused).toEqual([])
+  })
+
+  test('whoever changes the own word afterwards is found: the other side had signed over it', async () => {
+    const players = await beginByMail('sealed')
+    const { a, b } = players
+    await playSealed(players, 3)
+    await send(a, b)
+    b.desk.resolve()
+    const { verify } = b.file.services.fistful
+    const sound = await verify({ text: archiveOf(b) })
+    expect(sound).toMatchObject({ isSound: true, text: expect.stringContaining('Each player signed every seal') })
+    const { secret } = b.file.file.rows.fistful.keys.find(b.desk.id) ?? { secret: '' }
+    const mine = a.file.file.rows.fistful.keys.find(a.desk.id) ?? { secret: '' }
+    for (const [side, key] of [
+      ['B', secret],
+      ['A', mine.secret],
+    ] as const) {
+      const forged = forgeNonce(archiveOf(b), { side, turn: 3, secret: key })
+      expect(await verify({ text: forged })).toMatchObject({
+        isSound: false,
+        turn: 3,
+        text: expect.stringContaining(`Player ${otherSide(side)} has not signed this`),
+      })
+      // With both keys, which nobody has, it would pass: the forgery itself is whole.
+      expect(
+        await verify({
+          text: forgeNonce(archiveOf(b), { side, turn: 3, secret: key, other: side === 'A' ? secret : mine.secret }),
+        }),
+      ).toMatchObject({ isSound: true })
+    }
+  })
+
+  test('an archive that was cut says that the game had not ended, and a whole one how it ended', async () => {
+    const players = await beginByMail('sealed')
+    const { a, b } = players
+    await playSealed(players, 3)
+    await send(a, b)
+    b.desk.resolve()
+    const { verify } = a.file.services.fistful
+    const lines = archiveOf(b).split('\n')
+    const second = lines.findIndex((line) => line.includes('"kind":"turn"') && line.includes('"turn":2}'))
+    const cut = closed(lines.slice(0, second + 1))
+    expect((await verify({ text: cut })).text).toContain('The game had not ended: turn 3 was in hand')
+    b.file.services.fistful.resign({ id: b.desk.id, version: b.desk.version(), side: 'B' }, b.file.author)
+    await send(b, a)
+    expect(archiveOf(a)).toBe(archiveOf(b))
+    expect((await verify({ text: archiveOf(a) })).text).toContain('The game ended: player A won. Player B gave up')
+  })
+
+  test('secret keys stay in the file: no mail, answer or archive has one', async () => {
+    const players = await beginByMail('sealed')
+    const { a, b } = players
+    await playSealed(players, 2)
+    for (const { file, desk } of [a, b]) {
+      const keys = file.file.rows.fistful.keys.find(desk.id)
+      const { fistful, history } = file.services
+      const said = JSON.stringify([
+        post({ file, desk, side: 'A' }),
+        desk.desk(),
+        fistful.list(),
+        fistful.turns({ id: desk.id, as: null }),
+        fistful.turn({ id: desk.id, turn: 1, as: null }),
+        fistful.exportArchive({ id: desk.id }),
+        history.list({ beforeId: null, limit: 100 }),
+      ])
+      expect(keys?.secret).toMatch(/^[0-9a-f]{64}$/)
+      for (const form of [keys?.secret ?? '', toLetters(keys?.secret ?? '')]) {
+        expect(said).not.toContain(form)
+        expect(normalise(said)).not.toContain(normalise(form))
+      }
+      expect(desk.desk().head.keys).toEqual({ A: expect.stringMatching(/^[A-Z]{4} [A-Z]{4}$/), B: expect.any(String) })
+    }
+    expect(a.desk.desk().head.keys).toEqual(b.desk.desk().head.keys)
+  })
+
+  test('a sealed game of before, without keys, plays on and says that nobody signed it', async () => {
+    const { id } = files.A.services.fistful.create(gameFields({ mode: 'sealed', mySide: 'A' }), files.A.author)
+    const a: Player = { side: 'A', file: files.A, desk: gameDesk(files.A, id) }
+    meddle(a, 'DELETE FROM fistful_key')
+    a.desk.choose('A')
+    const { gameId } = await files.B.services.fistful.takeMail({ text: post(a)[0] ?? '' }, files.B.author)
+    const b: Player = { side: 'B', file: files.B, desk: gameDesk(files.B, gameId) }
+    b.desk.choose('B')
+    await send(b, a)
+    await playSealed({ a, b }, 3)
+    expect((await a.file.services.fistful.verify({ text: archiveOf(a) })).text).toContain('Nobody signed it')
+    expect(archiveOf(a)).not.toMatch(/signature|keys/)
   })
 
   test('what is secret does not leave before its time', async () => {

@@ -1,4 +1,4 @@
-import type { FistfulGame, FistfulTurn } from '#main/db/repositories/fistful.ts'
+import type { FistfulGame, FistfulKey, FistfulTurn } from '#main/db/repositories/fistful.ts'
 import { writeMail } from '#main/games/fistful/mail/blocks.ts'
 import { writeOrders } from '#main/games/fistful/mail/orders-text.ts'
 import type { MailPart, MailPartKind } from '#main/games/fistful/mail/parts.ts'
@@ -13,6 +13,7 @@ import { outgoingMail } from './letters.ts'
 import { resolverOf } from './next-step.ts'
 import { protocolOf } from './protocol.ts'
 import { settingsWords } from './ship-phrases.ts'
+import { createSigning, stepOfPart } from './signed-steps.ts'
 import { eyesOf, type FistfulTools, stateOf } from './tools.ts'
 import { sheetWordOf, turnSeedOf } from './turn-seed.ts'
 import { createFistfulTurnViews } from './turn-views.ts'
@@ -34,18 +35,22 @@ const KIND_WORDS: Readonly<Record<MailPartKind, string>> = {
 export function createOutgoingMails(tools: FistfulTools) {
   const { board, getGame, sheetOf, newId, now } = tools
   const views = createFistfulTurnViews(tools)
+  const signing = createSigning(tools)
 
   /** The invitation until the other player has answered, and a homeworld until the answer that follows from it. */
   function startParts(game: FistfulGame, side: Side): MailPart[] {
     const { turn, homeworlds } = game.position
     const other = otherSide(side)
     const head = { game: game.code, turn: 0, side }
+    const keys = board.keys.find(game.id)
+    const key = keys === null ? null : side === 'A' ? keys.publicA : keys.publicB
     const mails = board.mails.listOf(game.id)
     const isInviting = mails.every(({ fromSide }) => fromSide !== other)
-    const invitation: MailPart[] = isInviting ? [{ kind: 'invitation', ...head, start: invitationOf(game) }] : []
+    const invitation: MailPart[] = isInviting ? [{ kind: 'invitation', ...head, start: invitationOf(game, keys) }] : []
     const star = homeworlds[side]
     const isKnown = side === 'A' ? homeworlds.B !== null : turn > 1 || sheetOf(game, 1, 'A').isReady
-    return star === null || isKnown ? invitation : [...invitation, { kind: 'homeworld', ...head, star }]
+    if (star === null || isKnown) return invitation
+    return [...invitation, { kind: 'homeworld', ...head, star, ...(key === null ? {} : { key }) }]
   }
 
   /** FIST-TURN-2: the report of the turn that one resolved goes out with one's orders for the next. */
@@ -78,8 +83,15 @@ export function createOutgoingMails(tools: FistfulTools) {
     return [...startParts(game, side), ...parts, ...end]
   }
 
+  /** In games with keys what binds a side is signed. */
+  function signedPart(game: FistfulGame, part: MailPart): MailPart {
+    if (part.kind !== 'seal' && part.kind !== 'reveal' && part.kind !== 'resignation') return part
+    const signed = signing.signedOf(game, stepOfPart(part))
+    return signed === undefined ? part : { ...part, signed }
+  }
+
   function remoteMail(game: FistfulGame, side: Side): OutgoingMail[] {
-    const parts = partsOf(game, side)
+    const parts = partsOf(game, side).map((part) => signedPart(game, part))
     if (parts.length === 0) return []
     const to = otherSide(side)
     const turn = Math.max(...parts.map((part) => part.turn))
@@ -151,8 +163,8 @@ export function createOutgoingMails(tools: FistfulTools) {
 }
 
 /** What the sender proposes: homeworlds are chosen by mails of their own. */
-function invitationOf(game: FistfulGame) {
-  return { ...startOf(game), homeworlds: { A: null, B: null } }
+function invitationOf(game: FistfulGame, keys: FistfulKey | null) {
+  return { ...startOf(game, keys), homeworlds: { A: null, B: null } }
 }
 
 function blankSheet(game: FistfulGame, side: Side): string {

@@ -12,6 +12,7 @@ import type { Temper } from '#shared/games/fistful/tables/tempers.ts'
 import { listWords, midSentence } from '#shared/kit/words.ts'
 import type { OutgoingMails } from './outgoing-mail.ts'
 import { protocolOf } from './protocol.ts'
+import { createSigning } from './signed-steps.ts'
 import { type FistfulTools, requirePlayedHere, type SeenGame, stateOf } from './tools.ts'
 
 const NONCE_BYTES = 32
@@ -30,6 +31,7 @@ export function ordersOfBot(game: FistfulGame, side: Side, temper: Temper): Orde
 /** The use cases of order sheets (FIST-REP-1, FIST-TURN-1, FIST-TURN-3). */
 export function createFistfulSheets(tools: FistfulTools, { keepOutgoing }: OutgoingMails) {
   const { file, board, getRunning, sheetOf, deskVersion, requireFreshSheets, getGame } = tools
+  const signing = createSigning(tools)
 
   /** The sheet of the turn in hand as a command may change it. */
   function openSheet({ id, version, side }: SideOfGame): { game: FistfulGame; sheet: FistfulSheet } {
@@ -56,6 +58,7 @@ export function createFistfulSheets(tools: FistfulTools, { keepOutgoing }: Outgo
 
   /** In sealed games orders are bound by a word that nobody can guess. */
   function sealed(game: FistfulGame, sheet: FistfulSheet): FistfulSheet {
+    signing.requireSameArchive(game)
     const nonce = randomBytes(NONCE_BYTES).toString('hex')
     const step = sealOrders(protocolOf(game, board.sheets.listOf(game.id)), { orders: sheet.orders, nonce })
     if (!step.ok) throw new Refused('conflict', step.why)

@@ -19,6 +19,7 @@ import type { OutgoingMails } from './outgoing-mail.ts'
 import { protocolOf } from './protocol.ts'
 import { ordersOfBot, requireChosen } from './sheets.ts'
 import { linedWords, sentence } from './ship-phrases.ts'
+import { createSigning } from './signed-steps.ts'
 import { type FistfulTools, isPlayedHere, positionOf, type SeenGame, stateOf } from './tools.ts'
 import { turnSeedOf } from './turn-seed.ts'
 
@@ -38,10 +39,12 @@ export interface TurnToKeep {
 export function createTurnKeeping(tools: FistfulTools) {
   const { board, now } = tools
   const archive = createFistfulArchive(tools)
+  const signing = createSigning(tools)
 
   function sealSteps(game: FistfulGame, turn: number): StepBody[] {
     if (game.mode !== 'sealed') return []
-    return sealedSteps(turn, turnOf(protocolOf(game, board.sheets.listOf(game.id)), turn))
+    const bodies = sealedSteps(turn, turnOf(protocolOf(game, board.sheets.listOf(game.id)), turn))
+    return signing.signedSteps(game, bodies)
   }
 
   return ({ game, sheets, resolved, seed, resolver }: TurnToKeep): void => {
@@ -61,6 +64,7 @@ export function createTurnKeeping(tools: FistfulTools) {
 export function createFistfulTurns(tools: FistfulTools, { keepOutgoing }: OutgoingMails) {
   const { file, board, getGame, getRunning, sheetOf, deskVersion, requireFreshSheets } = tools
   const keep = createTurnKeeping(tools)
+  const signing = createSigning(tools)
 
   /** Both sheets as they would be carried out; bots write what is missing. */
   function sheetsOf(game: FistfulGame): BothSheets {
@@ -127,6 +131,7 @@ export function createFistfulTurns(tools: FistfulTools, { keepOutgoing }: Outgoi
         throw new Refused('illegal', 'Orrery throws the dice of this game: leave the faces out.')
       const resolved =
         seed === null ? thrown(game, orders, faces) : resolveTurn(stateOf(game), orders, provenDice(seed))
+      signing.requireSameEnd(game, resolved.state)
       file.changes.record(`Resolve turn ${turn} of ${midSentence(game.name)}`, author, () => {
         keep({ game, sheets, resolved, seed, resolver })
         keepOutgoing(getGame(id))

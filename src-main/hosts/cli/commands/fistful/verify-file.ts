@@ -1,10 +1,11 @@
 import { verifyArchive } from '#main/games/fistful/proof/verify.ts'
 import type { Answer, Call } from '#main/hosts/cli/command.ts'
+import { isSigned } from '#main/services/signatures.ts'
 import { readText } from './read-input.ts'
 
 /** `orrery fistful verify ARCHIVE`: plays a game again from its archive and names the first step that does not hold. */
 export function verifyFile({ args: [, path] }: Call): Answer {
-  const verdict = verifyArchive(readText(path, 'the file of an archive'))
+  const verdict = verifyArchive(readText(path, 'the file of an archive'), isSigned)
   if (verdict.ok)
     return {
       data: verdict,

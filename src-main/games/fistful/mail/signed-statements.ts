@@ -1,0 +1,41 @@
+import type { Signed } from '#shared/games/fistful/proof.ts'
+import { fromLetters, inGroups, LETTERS, toLetters } from './letters.ts'
+
+/** Digits of a short hash. */
+const SHORT = 16
+
+/** What a side signed, as statements of a block; none where games have no keys. */
+export function signedStatements(signed: Signed | undefined): string[] {
+  if (signed === undefined) return []
+  const { head, plays, signature } = signed
+  return [
+    `HEAD ${inGroups(toLetters(head))}`,
+    `PLAYS ${inGroups(toLetters(plays.settings + plays.map + plays.position))}`,
+    `SIGN ${inGroups(toLetters(signature))}`,
+  ]
+}
+
+/** What stands signed at the beginning of statements, and the rest; null where it is cut short. */
+export function readSigned(
+  statements: readonly string[],
+): { readonly part: { readonly signed?: Signed }; readonly rest: readonly string[] } | null {
+  const [first = '', second = '', third = '', ...rest] = statements
+  if (!first.startsWith('HEAD')) return { part: {}, rest: statements }
+  const head = readHash(first, 'HEAD')
+  const plays = readHash(second, 'PLAYS', 3 * SHORT)
+  const signature = readHash(third, 'SIGN', 128)
+  if (head === null || plays === null || signature === null) return null
+  const [settings, map, position] = [0, 1, 2].map((at) => plays.slice(at * SHORT, (at + 1) * SHORT))
+  return {
+    part: {
+      signed: { head, plays: { settings: settings ?? '', map: map ?? '', position: position ?? '' }, signature },
+    },
+    rest,
+  }
+}
+
+/** The hexadecimal digits that a statement gives under its word, or null. */
+export function readHash(statement: string, word: string, digits = 64): string | null {
+  const letters = new RegExp(`^${word}([${LETTERS}]{${digits}})$`).exec(statement)?.[1]
+  return letters === undefined ? null : fromLetters(letters)
+}

@@ -1,0 +1,39 @@
+import type { FistfulGame, FistfulKey } from '#main/db/repositories/fistful.ts'
+import { inGroups, toLetters } from '#main/games/fistful/mail/letters.ts'
+import { newKeyPair } from '#main/services/signatures.ts'
+import type { Side } from '#shared/games/fistful/model.ts'
+import { refuse } from './part-checks.ts'
+
+/** The keys with which a sealed game begins here: a new pair for one's own side, and the other's where it is known. */
+export function keysFor({ id, mySide }: Pick<FistfulGame, 'id' | 'mySide'>, theirs: string | null): FistfulKey {
+  const { publicKey, secret } = newKeyPair()
+  return mySide === 'B'
+    ? { id, publicA: theirs, publicB: publicKey, secret }
+    : { id, publicA: publicKey, publicB: theirs, secret }
+}
+
+const SHOWN_DIGITS = 8
+
+/** The beginnings of the public keys, for people to compare. */
+export function keyWords(keys: FistfulKey | null): { A: string | null; B: string | null } | null {
+  if (keys === null) return null
+  const shown = (key: string | null): string | null => key && inGroups(toLetters(key.slice(0, SHOWN_DIGITS)))
+  return { A: shown(keys.publicA), B: shown(keys.publicB) }
+}
+
+/** The keys once a homeworld’s mail has brought the sender’s; null in games that have none. */
+export function keysWith(
+  keys: FistfulKey | null,
+  name: string,
+  { side, key }: { readonly side: Side; readonly key: string | null },
+): FistfulKey | null {
+  if (keys === null) return null
+  const known = side === 'A' ? keys.publicA : keys.publicB
+  if (key === null)
+    return refuse(
+      `The homeworld of ${name} comes without a key to sign with. Use the same version of Orrery on both sides.`,
+    )
+  if (known !== null && known !== key)
+    return refuse(`${name} signed with another key before: this is not from the same file. Ask what happened.`)
+  return side === 'A' ? { ...keys, publicA: key } : { ...keys, publicB: key }
+}

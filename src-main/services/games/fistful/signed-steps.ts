@@ -1,0 +1,166 @@
+import type { FistfulGame, FistfulSheet } from '#main/db/repositories/fistful.ts'
+import type { MailPart } from '#main/games/fistful/mail/parts.ts'
+import { appendStep, headOf } from '#main/games/fistful/proof/archive.ts'
+import { fingerprintsOf, type SignableBody, signedText } from '#main/games/fistful/proof/signed-step.ts'
+import { isSigned, signatureOf } from '#main/services/signatures.ts'
+import type { ArchiveStep, StepBody } from '#shared/games/fistful/archive-step.ts'
+import { type GameState, otherSide } from '#shared/games/fistful/model.ts'
+import type { Fingerprints, Signed } from '#shared/games/fistful/proof.ts'
+import { listWords } from '#shared/kit/words.ts'
+import { createFistfulArchive } from './archive.ts'
+import { refuse } from './part-checks.ts'
+import { type FistfulTools, stateOf } from './tools.ts'
+
+/** A step that came from the other side, as its mail says it. */
+export interface SignedClaim {
+  readonly body: SignableBody
+  readonly signed: Signed | undefined
+}
+
+/** The step of the archive that a part of a mail stands for. */
+export function stepOfPart(part: Extract<MailPart, { kind: 'seal' | 'reveal' | 'resignation' }>): SignableBody {
+  const { turn, side } = part
+  switch (part.kind) {
+    case 'seal':
+      return { kind: 'seal', turn, side, hash: part.hash }
+    case 'reveal':
+      return { kind: 'reveal', turn, side, orders: part.orders, nonce: part.nonce }
+    case 'resignation':
+      return { kind: 'resign', turn, side, why: 'resigned' }
+  }
+}
+
+/** What the sides of a sealed game sign, and whether what came signed holds here (FIST-TURN-3, FIST-REP-2). */
+export function createSigning(tools: FistfulTools) {
+  const { board, sheetOf } = tools
+  const archive = createFistfulArchive(tools)
+
+  /** One's own signature of a step, in games that have keys. */
+  function sign(game: FistfulGame, previous: string, body: SignableBody): string | null {
+    const keys = board.keys.find(game.id)
+    return keys === null ? null : signatureOf(keys.secret, signedText(previous, body))
+  }
+
+  /** What a side's own step says and signs, to be sent; undefined in games without keys. */
+  function signedOf(game: FistfulGame, body: SignableBody): Signed | undefined {
+    const kept = archive.stepsOf(game.id)
+    const at = kept.findIndex((step) => isSame(step.body, body))
+    const steps = at >= 0 ? kept.slice(0, at) : archiveBefore(game, kept, body)
+    const head = headOf(steps)
+    const signature = sign(game, head, body)
+    return signature === null ? undefined : { head, plays: fingerprintsOf(stateOf(game)), signature }
+  }
+
+  /** The archive with what is known of the turn in hand, up to a step. */
+  function archiveBefore(
+    game: FistfulGame,
+    kept: readonly ArchiveStep[],
+    end: StepBody | null,
+  ): readonly ArchiveStep[] {
+    const known = board.keys.find(game.id) === null ? [] : knownOf(game)
+    const at = end === null ? -1 : known.findIndex((body) => isSame(body, end))
+    const before = at < 0 ? known : known.slice(0, at)
+    return before.reduce((steps, body) => appendStep(steps, signedBody(game, headOf(steps), body)), kept)
+  }
+
+  /** What is known of the turn in hand, in the order of the archive. */
+  function knownOf(game: FistfulGame): SignableBody[] {
+    const { turn } = game.position
+    const [A, B] = [sheetOf(game, turn, 'A'), sheetOf(game, turn, 'B')]
+    const bodies = [sealBody(A), sealBody(B), revealBody(B), revealBody(A)]
+    const known = bodies.findIndex((body) => body === null)
+    return bodies.slice(0, known < 0 ? bodies.length : known).filter((body) => body !== null)
+  }
+
+  /** A step as the archive keeps it; refused where the other side signed it over another archive. */
+  function signedBody(game: FistfulGame, previous: string, body: SignableBody): SignableBody {
+    const { side } = body
+    if (side === game.mySide) {
+      const signature = sign(game, previous, body)
+      return signature === null ? body : { ...body, signature }
+    }
+    if (board.keys.find(game.id) === null || body.kind === 'resign') return body
+    const signed = sheetOf(game, body.turn, side).proof?.[body.kind]
+    if (!signed) return refuse(`The ${body.kind} of ${game.seats[side].name} is not signed. Paste its mail again.`)
+    if (signed.head !== previous) refuse(driftWords(game, fingerprintsOf(stateOf(game)), signed.plays))
+    return { ...body, signature: signed.signature }
+  }
+
+  /** Refuses a step that the other side has not signed, or that it signed while its game is not the same as here. */
+  function requireSigned(game: FistfulGame, { body, signed }: SignedClaim): void {
+    const keys = board.keys.find(game.id)
+    if (keys === null) return
+    const { name } = game.seats[body.side]
+    const key = body.side === 'A' ? keys.publicA : keys.publicB
+    if (key === null) return refuse(`Paste the mail in which ${name} chooses a homeworld first: it brings the key.`)
+    if (!signed || !isSigned(key, signedText(signed.head, body), signed.signature))
+      return refuse(`${name} has not signed this. Ask for it again, and do not use it until it is signed.`)
+    if (body.kind !== 'reveal' && body.turn === game.position.turn) requireSamePlay(game, stateOf(game), signed.plays)
+  }
+
+  /** Refuses a turn that ends otherwise here than player A, who resolved it first, says with the reveal. */
+  function requireSameEnd(game: FistfulGame, end: GameState): void {
+    const shown = game.mySide === 'B' ? sheetOf(game, game.position.turn, 'A').proof?.reveal : null
+    if (shown) requireSamePlay(game, end, shown.plays)
+  }
+
+  /** Refuses to go on where what came signed for the turn in hand was signed over another archive. */
+  function requireSameArchive(game: FistfulGame): void {
+    archiveBefore(game, archive.stepsOf(game.id), null)
+  }
+
+  /** Steps with the signatures of their sides, as the archive keeps them. */
+  function signedSteps(game: FistfulGame, bodies: readonly SignableBody[]): SignableBody[] {
+    let steps: readonly ArchiveStep[] = archive.stepsOf(game.id)
+    return bodies.map((body) => {
+      const signed = signedBody(game, headOf(steps), body)
+      steps = appendStep(steps, signed)
+      return signed
+    })
+  }
+
+  /** The signature of a resignation, which stands over the archive as it is here. */
+  function signatureIn(game: FistfulGame, { signed }: { readonly signed?: Signed }): { readonly signature?: string } {
+    const kept = archive.stepsOf(game.id)
+    if (!signed || kept.length === 0 || board.keys.find(game.id) === null) return {}
+    if (signed.head !== headOf(kept)) refuse(driftWords(game, fingerprintsOf(stateOf(game)), signed.plays))
+    return { signature: signed.signature }
+  }
+
+  return { signedOf, signatureIn, signedSteps, requireSigned, requireSameEnd, requireSameArchive }
+}
+
+const PLAYS = [
+  ['settings', 'the settings'],
+  ['map', 'the map'],
+  ['position', 'the position'],
+] as const
+
+function requireSamePlay(game: FistfulGame, state: GameState, theirs: Fingerprints): void {
+  const mine = fingerprintsOf(state)
+  if (PLAYS.some(([part]) => mine[part] !== theirs[part])) refuse(driftWords(game, mine, theirs))
+}
+
+/** That two files play different games, and what differs. */
+function driftWords(game: FistfulGame, mine: Fingerprints, theirs: Fingerprints): string {
+  const others = PLAYS.filter(([part]) => mine[part] !== theirs[part]).map(([, words]) => words)
+  const { name } = game.seats[otherSide(game.mySide ?? 'A')]
+  const what = others.length === 0 ? 'what the archives say of an earlier turn' : listWords(others)
+  const one = others.length === 1 && others[0] !== 'the settings' ? 'is' : 'are'
+  return `In turn ${game.position.turn} ${what} ${others.length === 0 ? 'is' : one} not the same here as in the file of ${name}: the two games have drifted apart, and nothing of this turn is taken. Compare versions of Orrery and both archives.`
+}
+
+function sealBody({ turn, side, seal }: FistfulSheet): SignableBody | null {
+  return seal === null ? null : { kind: 'seal', turn, side, hash: seal }
+}
+
+function revealBody({ turn, side, orders, nonce }: FistfulSheet): SignableBody | null {
+  return nonce === null ? null : { kind: 'reveal', turn, side, orders, nonce }
+}
+
+/** Whether two steps are the same thing of the same side in the same turn. */
+function isSame(one: StepBody, other: StepBody): boolean {
+  return (
+    one.kind === other.kind && 'side' in one && 'side' in other && one.side === other.side && one.turn === other.turn
+  )
+}

@@ -1,0 +1,34 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto'
+import type { SignatureCheck } from '#shared/games/fistful/proof.ts'
+
+/** A pair of keys to sign with (Ed25519), each 64 hexadecimal digits. */
+export interface KeyPair {
+  readonly publicKey: string
+  /** Never leaves the campaign file. */
+  readonly secret: string
+}
+
+// What stands before the 32 bytes of a key in its file (RFC 8410).
+const SECRET_HEAD = '302e020100300506032b657004220420'
+const PUBLIC_HEAD = '302a300506032b6570032100'
+
+/** A new pair of keys, by good chance. */
+export function newKeyPair(): KeyPair {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+  return {
+    publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('hex').slice(PUBLIC_HEAD.length),
+    secret: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('hex').slice(SECRET_HEAD.length),
+  }
+}
+
+/** The signature of a text, the same whenever it is asked for; 128 hexadecimal digits. */
+export function signatureOf(secret: string, text: string): string {
+  const key = createPrivateKey({ key: Buffer.from(SECRET_HEAD + secret, 'hex'), format: 'der', type: 'pkcs8' })
+  return sign(null, Buffer.from(text), key).toString('hex')
+}
+
+/** Whether a signature of a text was made with the secret that belongs to a public key. */
+export const isSigned: SignatureCheck = (publicKey, text, signature) => {
+  const key = createPublicKey({ key: Buffer.from(PUBLIC_HEAD + publicKey, 'hex'), format: 'der', type: 'spki' })
+  return verify(null, Buffer.from(text), key, Buffer.from(signature, 'hex'))
+}

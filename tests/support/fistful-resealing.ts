@@ -1,0 +1,68 @@
+import { resolveTurn } from '#main/games/fistful/commands/resolve-turn.ts'
+import { appendStep, headOf, writeArchive } from '#main/games/fistful/proof/archive.ts'
+import { commitTo, stateHash } from '#main/games/fistful/proof/seal.ts'
+import { signedText } from '#main/games/fistful/proof/signed-step.ts'
+import { provenDice, sharedSeed } from '#main/games/fistful/proof/turn-dice.ts'
+import { chooseHomeworld, createGame } from '#main/games/fistful/setup.ts'
+import { signatureOf } from '#main/services/signatures.ts'
+import { ArchiveStep, type StepBody } from '#shared/games/fistful/archive-step.ts'
+import type { GameState, Side } from '#shared/games/fistful/model.ts'
+
+const NONCE = 'f0'.repeat(32)
+
+/** Lines of an archive as a whole one, its steps chained anew. */
+export function closed(lines: readonly string[]): string {
+  const bodies = lines.map((line) => ArchiveStep.parse(JSON.parse(line)).body)
+  return writeArchive(bodies.reduce(appendStep, []))
+}
+
+interface Forging {
+  readonly side: Side
+  readonly turn: number
+  /** The forger's own key, and the other's where the forger has it. */
+  readonly secret: string
+  readonly other?: string
+}
+
+/** A sound archive in which a side has another word in a turn, the last one: sealed, signed and resolved anew as well as it can. */
+export function forgeNonce(text: string, { side, turn, secret, other }: Forging): string {
+  const bodies = text
+    .trimEnd()
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => ArchiveStep.parse(JSON.parse(line)).body)
+  const [first] = bodies
+  if (first?.kind !== 'start') throw new Error('An archive begins with the start')
+  const { game } = first.start
+  const word = (body: StepBody): StepBody => {
+    if (!('side' in body) || body.side !== side || body.turn !== turn) return body
+    const reveal = bodies.find((one) => one.kind === 'reveal' && one.side === side && one.turn === turn)
+    if (reveal?.kind !== 'reveal') throw new Error('There is no such reveal')
+    const hash = commitTo({ game, turn, side, orders: reveal.orders, nonce: NONCE })
+    if (body.kind === 'seal') return { ...body, hash }
+    return body.kind === 'reveal' ? { ...body, nonce: NONCE } : body
+  }
+  let steps: readonly ArchiveStep[] = []
+  let state: GameState = createGame(first.start.map, first.start.settings)
+  for (const one of ['A', 'B'] as const) state = chooseHomeworld(state, one, first.start.homeworlds[one] ?? '')
+  for (const body of bodies.map(word)) {
+    if (body.kind === 'turn') {
+      const nonces = steps.flatMap((step) =>
+        step.body.kind === 'reveal' && step.body.turn === body.turn ? [step.body] : [],
+      )
+      const [nonceA, nonceB] = (['A', 'B'] as const).map(
+        (one) => nonces.find((reveal) => reveal.side === one)?.nonce ?? '',
+      )
+      const seed = sharedSeed({ game, turn: body.turn, nonceA: nonceA ?? '', nonceB: nonceB ?? '' })
+      const resolved = resolveTurn(state, body.orders, provenDice(seed))
+      state = resolved.state
+      const { report } = resolved
+      steps = appendStep(steps, { ...body, seed, report, dice: report.dice, stateHash: stateHash(state) })
+      continue
+    }
+    const key = 'side' in body && body.side === side ? secret : other
+    const isAnew = 'side' in body && 'signature' in body && body.turn === turn && key !== undefined
+    steps = appendStep(steps, isAnew ? { ...body, signature: signatureOf(key, signedText(headOf(steps), body)) } : body)
+  }
+  return writeArchive(steps)
+}
