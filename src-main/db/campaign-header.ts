@@ -16,8 +16,8 @@ export function isCampaignFile(path: string, newestVersion: number): boolean {
   return isOurs(header) && header.readUInt32BE(USER_VERSION_AT) <= newestVersion
 }
 
-/** Refuses a file that is missing, not ours, from a newer Orrery or not writable, by reading its header alone: a stranger's file is never touched. */
-export function requireCampaignFile(path: string, newestVersion: number): void {
+/** Refuses a file that is missing, not ours or from a newer Orrery, by reading its header alone: a stranger's file is never touched. Answers its format. */
+export function requireKnownCampaign(path: string, newestVersion: number): number {
   const header = readHeader(path)
   if (!isOurs(header))
     throw new CampaignFileError(
@@ -25,7 +25,14 @@ export function requireCampaignFile(path: string, newestVersion: number): void {
       path,
       `${path} is not an Orrery campaign. It was left as it is. Choose a file that ends in .orrery.`,
     )
-  requireKnownVersion(path, header.readUInt32BE(USER_VERSION_AT), newestVersion)
+  const version = header.readUInt32BE(USER_VERSION_AT)
+  requireKnownVersion(path, version, newestVersion)
+  return version
+}
+
+/** The same, and refuses one that is not writable. */
+export function requireCampaignFile(path: string, newestVersion: number): void {
+  requireKnownCampaign(path, newestVersion)
   closeSync(openSync(path, 'r+')) // SQLite itself would open it for reading only and say so late and unclearly
   accessSync(dirname(path), constants.W_OK)
 }

@@ -7,6 +7,8 @@ import { columnsOf, imageSql, loggedTables } from './triggers.ts'
 const ROWS_A_STEP = 300
 /** Of one table no more are named. */
 const MOST_NAMED = 20
+/** The letters of a picture's id. */
+const HASH_LENGTH = 32
 
 /** A row as it stands and as History wrote it last; `known` is null where History knows nothing of it. */
 interface Compared {
@@ -38,7 +40,7 @@ function* tableFaults(db: Database, table: string): Generator<string[]> {
      FROM "${table}" WHERE id > ? ORDER BY id LIMIT ?`,
   )
   const written = db.prepare<[string, number], Compared>(
-    `SELECT row_id AS id, (SELECT ${image} FROM "${table}" WHERE id = row_id) AS image, ${last('after', 'seen.row_id')} AS last, 1 AS known
+    `SELECT seen.row_id AS id, (SELECT ${image} FROM "${table}" WHERE id = seen.row_id) AS image, ${last('after', 'seen.row_id')} AS last, 1 AS known
      FROM (SELECT DISTINCT row_id FROM change_row WHERE table_name = '${table}' AND row_id > ? ORDER BY row_id LIMIT ?) AS seen`,
   )
   for (const rows of inSteps((after) => standing.all(after, ROWS_A_STEP)))
@@ -54,7 +56,7 @@ function* pictureFaults(db: Database): Generator<string[]> {
   )
   for (const rows of inSteps((after) => pictures.all(after)))
     yield rows
-      .filter(({ id, data }) => hashOf(data, id.length) !== id)
+      .filter(({ id, data }) => id.length === HASH_LENGTH && hashOf(data) !== id)
       .map(({ id }) => `image: ${id} is not the picture that was stored`)
 }
 
@@ -70,6 +72,6 @@ function unlike(id: string, known: number | null): string {
   return known === null ? `${id} is unknown to History` : `${id} is not as History last wrote it`
 }
 
-function hashOf(data: string, length: number): string {
-  return createHash('sha256').update(Buffer.from(data, 'base64')).digest('hex').slice(0, length)
+function hashOf(data: string): string {
+  return createHash('sha256').update(Buffer.from(data, 'base64')).digest('hex').slice(0, HASH_LENGTH)
 }

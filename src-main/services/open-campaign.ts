@@ -20,19 +20,24 @@ export interface OpenCampaign {
 export interface Surroundings extends Pick<OpenOptions, 'announce'> {
   readonly events: EventHub
   readonly matchGames?: readonly AnyGame[]
+  /** A copy that is read in its stead. */
+  readonly readFrom?: string | undefined
 }
 
 /** Opens a campaign file for whatever host asks; an older one is backed up before it is brought up to date. */
 export function openCampaign(world: World, given: string, around: Surroundings): OpenCampaign {
-  const { announce, events, matchGames = MATCH_GAMES } = around
+  const { announce, events, matchGames = MATCH_GAMES, readFrom } = around
   const path = resolve(given)
-  const file = openCampaignFile(path, {
+  const opened = openCampaignFile(readFrom ?? path, {
     now: world.now,
     announce,
     refuge: campaignsFolder(world),
-    beforeMigration: (db) => void makeBackupNow(db, path, 'migration', world.now()),
+    beforeMigration: (db) => {
+      if (readFrom === undefined) makeBackupNow(db, path, 'migration', world.now())
+    },
   })
+  const file = { ...opened, path }
   const tools = createTools(world, file, events)
-  const opened = openGames(tools)
-  return { file, services: createCampaignServices(tools, { ...opened, matchGames }), games: opened.games }
+  const games = openGames(tools)
+  return { file, services: createCampaignServices(tools, { ...games, matchGames }), games: games.games }
 }

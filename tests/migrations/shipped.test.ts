@@ -2,6 +2,7 @@ import { copyFileSync, readFileSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { listBackups, look, makeBackupNow } from '#main/db/backups.ts'
+import { findFaults } from '#main/db/integrity.ts'
 import { migrationHash, schemaVersion } from '#main/db/migrate.ts'
 import { MIGRATIONS } from '#main/db/migrations.ts'
 import { openCampaignFile } from '#main/db/open-campaign.ts'
@@ -51,6 +52,15 @@ describe.each(readdirSync(SAMPLES))('the sample %s', (name) => {
     ])
     file.changes.undo(2, AUTHOR)
     expect(column('SELECT name FROM star ORDER BY name')).toEqual(['Bo', 'Vox'])
+    file.close()
+  })
+
+  test('stands as its History says', async () => {
+    const file = openSample()
+    const checking = findFaults(file.db)
+    let step = await checking.next()
+    while (!step.done) step = await checking.next()
+    expect(step.value).toEqual([])
     file.close()
   })
 

@@ -9,6 +9,7 @@ import { importFile } from './commands/import.ts'
 import { info } from './commands/info.ts'
 import { journal } from './commands/journal.ts'
 import { newCampaign } from './commands/new.ts'
+import { restore } from './commands/restore.ts'
 import { search } from './commands/search.ts'
 import { vectors } from './commands/vectors.ts'
 import { verify } from './commands/verify.ts'
@@ -21,6 +22,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   history,
   search,
   backup,
+  restore,
   export: exportCampaign,
   import: importFile,
   cluster,

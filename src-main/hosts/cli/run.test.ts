@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { BARE_UNIT, BARE_WARBAND, NOBODY } from '#tests/support/builds.ts'
@@ -121,6 +121,91 @@ test('search finds by name and by a close word', async () => {
   expect((await onCampaign('search', 'first', 'night')).out).toMatch(/^journal {2}First night/)
   const nothing = await onCampaign('search', 'zzzzzz')
   expect(nothing).toEqual({ code: 0, out: '', err: 'Nothing found.\n' })
+})
+
+/** Lets the disk change a name wherever it stands. */
+function damage(): void {
+  const bytes = readFileSync(campaign.path)
+  for (let at = bytes.indexOf('The Cinders'); at >= 0; at = bytes.indexOf('The Cinders', at + 1)) bytes.write('Tha', at)
+  writeFileSync(campaign.path, bytes)
+}
+
+test('check finds content that the disk changed and names the backup, restore brings it back and keeps what stood there', async () => {
+  expect((await onCampaign('backup', '--note', 'Before the siege')).code).toBe(0)
+  damage()
+  const { code, out } = await orrery('check', '--campaign', campaign.path)
+  expect(code).toBe(1)
+  expect(out).toContain('Muster the Cinders')
+  expect(out).toMatch(/newest good backup is .*Before the siege\.orrery/)
+  expect((await orrery('backup', '--list', '--campaign', campaign.path)).out).toContain('demand')
+  expect((await orrery('restore', 'newest', '--campaign', campaign.path)).code).toBe(0)
+  expect((await orrery('check', '--campaign', campaign.path)).out).toBe('No faults found.\n')
+  expect((await orrery('search', 'Cinders', '--campaign', campaign.path)).out).toContain('The Cinders')
+  const list = json(await orrery('backup', '--list', '--json', '--campaign', campaign.path))
+  expect(list).toMatchObject([{ reason: 'restore' }, { note: 'Before the siege' }])
+  const back = await orrery('restore', String(Reflect.get(Object(list), '0').number), '--campaign', campaign.path)
+  expect(back.code).toBe(0)
+  expect((await orrery('check', '--campaign', campaign.path)).code).toBe(1)
+})
+
+test('restore says which backups there are when it is asked for another', async () => {
+  const { code, err } = await onCampaign('restore', '99')
+  expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('There is no backup "99"') as string })
+})
+
+test('a damaged file is told with the backup that helps', async () => {
+  await onCampaign('backup')
+  writeFileSync(campaign.path, readFileSync(campaign.path).fill(0xa5, 6000, 90_000))
+  const { code, err } = await orrery('info', '--campaign', campaign.path)
+  expect(code).toBe(1)
+  expect(err).toContain('The newest good backup is')
+})
+
+/** Runs as somebody who may not write where the owner forbids it: root may write anywhere. */
+async function asAnybody<Result>(work: () => Promise<Result>): Promise<Result> {
+  const { geteuid, seteuid } = process
+  if (geteuid?.() !== 0 || !seteuid) return work()
+  seteuid(65_534)
+  try {
+    return await work()
+  } finally {
+    seteuid(0)
+  }
+}
+
+test.skipIf(process.platform === 'win32')(
+  'a read-only campaign in a read-only folder can be looked at, with what a killed program left',
+  async () => {
+    campaign.services.factions.create({ name: 'Ember', notes: '' }, campaign.author)
+    const folder = join(campaign.world.home, 'closed')
+    mkdirSync(folder)
+    const path = join(folder, 'old.orrery')
+    for (const suffix of ['', '-wal']) copyFileSync(`${campaign.path}${suffix}`, `${path}${suffix}`)
+    for (const suffix of ['', '-wal']) chmodSync(`${path}${suffix}`, 0o444)
+    chmodSync(folder, 0o555)
+    chmodSync(campaign.world.home, 0o755)
+    const before = readdirSync(folder)
+    for (const command of [['info'], ['check'], ['export'], ['history'], ['search', 'Ember']])
+      expect(await asAnybody(() => orrery(...command, '--campaign', path))).toMatchObject({ code: 0, err: '' })
+    expect((await asAnybody(() => orrery('history', '--campaign', path))).out).toContain('Ember')
+    expect((await asAnybody(() => orrery('info', '--campaign', path))).out).toContain(path)
+    expect(readdirSync(folder)).toEqual(before)
+    chmodSync(folder, 0o755)
+  },
+)
+
+test('looking into an older file neither brings it up to date nor makes a backup', async () => {
+  const path = join(campaign.world.home, 'old.orrery')
+  copyFileSync(resolve(VECTORS, '../migrations/samples/v4.orrery'), path)
+  const before = readFileSync(path)
+  for (const command of ['check', 'info', 'export', 'history'])
+    expect({ ...(await orrery(command, '--campaign', path)), command }).toMatchObject({
+      code: 0,
+      err: '',
+      out: expect.not.stringContaining('is not as'),
+    })
+  expect(readFileSync(path).equals(before)).toBe(true)
+  expect(readdirSync(campaign.world.home).filter((name) => name.startsWith('old'))).toEqual(['old.orrery'])
 })
 
 test('backup makes one and tells where it lies', async () => {

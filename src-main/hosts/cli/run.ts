@@ -6,6 +6,7 @@ import type { Report } from '../report.ts'
 import { type Answer, type Call, type Command, WrongUsage } from './command.ts'
 import { COMMANDS } from './commands.ts'
 import { generalHelp, helpFor } from './help.ts'
+import { adviceFor } from './restore-advice.ts'
 
 /** Where a command's answer and everything else go. */
 export interface Io {
@@ -86,7 +87,10 @@ function explain(error: unknown, io: Io): number {
   if (error instanceof WrongUsage) return say(io, error.message, WRONG_USAGE)
   if (error instanceof Refused) return say(io, error.message, REFUSED)
   const problem = campaignFileProblem(error, null)
-  if (problem) return say(io, problem.message, REFUSED)
+  if (problem) {
+    const { problem: kind, path, backup } = problem.data
+    return say(io, kind === 'damaged' ? `${problem.message}\n${adviceFor(path, backup)}` : problem.message, REFUSED)
+  }
   io.report(error, null)
   return say(io, 'Orrery made a mistake. Nothing was changed.', REFUSED)
 }

@@ -1,17 +1,48 @@
+import { resolve } from 'node:path'
+import { copyToRead } from '#main/db/reading-copy.ts'
 import { createEventHub } from '#main/services/event-hub.ts'
-import { type OpenCampaign, openCampaign } from '#main/services/open-campaign.ts'
+import { type OpenCampaign, openCampaign, type Surroundings } from '#main/services/open-campaign.ts'
 import { createRecentCampaigns } from '#main/services/recent-campaigns.ts'
 import type { World } from '#main/services/world.ts'
 import type { Progress } from '#shared/contract/base.ts'
 import { type Call, textOf, WrongUsage } from './command.ts'
 
 /** Opens the campaign that a call means, and closes it afterwards. Neither the recent list nor the backups hear of it. */
-export async function withCampaign<Result>(
+export function withCampaign<Result>(
   call: Call,
   use: (campaign: OpenCampaign) => Result | Promise<Result>,
 ): Promise<Result> {
-  const path = textOf(call, 'campaign') ?? lastOpen(call.world)
-  const campaign = openCampaign(call.world, path, { announce: () => {}, events: createEventHub() })
+  return withFile(call, {}, use)
+}
+
+/** The same for what only reads: nothing is written, and the file need not be writable nor up to date. */
+export async function lookIntoCampaign<Result>(
+  call: Call,
+  use: (campaign: OpenCampaign) => Result | Promise<Result>,
+): Promise<Result> {
+  const copy = copyToRead(campaignPath(call))
+  try {
+    return await withFile(call, { readFrom: copy?.path }, use)
+  } finally {
+    copy?.remove()
+  }
+}
+
+/** The file that a call means: the one it names, or the one that was open last. */
+export function campaignPath(call: Call): string {
+  return resolve(textOf(call, 'campaign') ?? lastOpen(call.world))
+}
+
+async function withFile<Result>(
+  call: Call,
+  around: Pick<Surroundings, 'readFrom'>,
+  use: (campaign: OpenCampaign) => Result | Promise<Result>,
+): Promise<Result> {
+  const campaign = openCampaign(call.world, campaignPath(call), {
+    ...around,
+    announce: () => {},
+    events: createEventHub(),
+  })
   try {
     return await use(campaign)
   } finally {

@@ -1,17 +1,35 @@
 import { join } from 'node:path'
-import type { Command } from '../command.ts'
-import { finish, withCampaign } from '../with-campaign.ts'
+import { type Backup, listBackups } from '#main/db/backups.ts'
+import { BackupNote } from '#shared/contract/backup-view.ts'
+import { type Answer, type Call, type Command, textOf, WrongUsage } from '../command.ts'
+import { campaignPath, finish, withCampaign } from '../with-campaign.ts'
 
-/** `orrery backup`: makes a backup now. */
+/** `orrery backup`: makes a backup now, or lists those that there are. */
 export const backup: Command = {
-  summary: 'make a backup now and tell where it lies',
+  summary: 'make a backup now and tell where it lies, or list them',
   args: [],
-  options: {},
-  optionHelp: [],
-  run: (call) =>
-    withCampaign(call, async ({ services: { backups } }) => {
-      const made = await finish(backups.create())
-      const path = join(backups.list().folder, made.name)
-      return { data: { path, ...made }, text: path }
-    }),
+  options: { note: { type: 'string' }, list: { type: 'boolean', default: false } },
+  optionHelp: ['--note TEXT      what to call it', '--list           only list the backups, newest first'],
+  run: (call) => (call.values['list'] === true ? list(campaignPath(call)) : make(call)),
+}
+
+function make(call: Call): Promise<Answer> {
+  const note = BackupNote.nullable().safeParse(textOf(call, 'note'))
+  if (!note.success) throw new WrongUsage(`--note: ${note.error.issues[0]?.message ?? 'not a text'}`)
+  return withCampaign(call, async ({ services: { backups } }) => {
+    const made = await finish(backups.create({ note: note.data }))
+    const path = join(backups.list().folder, made.name)
+    return { data: { path, ...made }, text: path }
+  })
+}
+
+function list(path: string): Answer {
+  const backups = listBackups(path)
+  const remark = backups.length === 0 ? { remark: `There is no backup of ${path}.` } : {}
+  return { data: backups, text: backups.map(lineOf).join('\n'), ...remark }
+}
+
+function lineOf({ number, madeAt, reason, bytes, note, name }: Backup): string {
+  const label = number === 0 ? name : String(number)
+  return `${label}  ${madeAt}  ${reason}  ${Math.ceil(bytes / 1000)} kB${note === null ? '' : `  ${note}`}`
 }

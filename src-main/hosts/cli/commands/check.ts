@@ -1,6 +1,8 @@
+import { newestBackup } from '#main/db/backups.ts'
 import { findFaults } from '#main/db/integrity.ts'
 import type { Command } from '../command.ts'
-import { finish, withCampaign } from '../with-campaign.ts'
+import { adviceFor } from '../restore-advice.ts'
+import { finish, lookIntoCampaign } from '../with-campaign.ts'
 
 /** `orrery check`: reads the whole file and tells what is wrong with it. */
 export const check: Command = {
@@ -9,9 +11,11 @@ export const check: Command = {
   options: {},
   optionHelp: [],
   run: (call) =>
-    withCampaign(call, async ({ file }) => {
-      const faults = await finish(findFaults(file.db))
-      const text = faults.length === 0 ? 'No faults found.' : faults.join('\n')
-      return { data: { path: file.path, faults }, text, hasProblems: faults.length > 0 }
+    lookIntoCampaign(call, async ({ file: { db, path } }) => {
+      const faults = await finish(findFaults(db))
+      if (faults.length === 0) return { data: { path, faults }, text: 'No faults found.' }
+      const backup = newestBackup(path)
+      const data = { path, faults, backup: backup && { path: backup.path, madeAt: backup.madeAt } }
+      return { data, text: [...faults, adviceFor(path, backup)].join('\n'), hasProblems: true }
     }),
 }

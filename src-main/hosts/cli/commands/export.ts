@@ -13,7 +13,7 @@ import { RulingView } from '#shared/contract/planet28/rulings.ts'
 import { ScenarioView } from '#shared/contract/planet28/scenarios.ts'
 import { type Command, textOf } from '../command.ts'
 import { exportForce, FORCE_HELP, FORCE_OPTIONS } from '../export-force.ts'
-import { withCampaign } from '../with-campaign.ts'
+import { lookIntoCampaign } from '../with-campaign.ts'
 import { writeNew } from '../write-new.ts'
 
 /** All that an export may hold: whatever is not named here stays in the file. */
@@ -51,7 +51,7 @@ export const exportCampaign: Command = {
     ...FORCE_HELP,
   ],
   run: (call) =>
-    withCampaign(call, ({ services }) => {
+    lookIntoCampaign(call, ({ services }) => {
       const part = exportForce(call, services)
       const data = part ?? exportOf(services, call.world.now(), call.values['with-secrets'] === true)
       const text = part?.text.replace(/\r?\n$/, '') ?? JSON.stringify(data, null, 2)

@@ -1,6 +1,6 @@
 import type { ChangeView } from '#shared/contract/history.ts'
 import { type Command, limitOf } from '../command.ts'
-import { withCampaign } from '../with-campaign.ts'
+import { lookIntoCampaign } from '../with-campaign.ts'
 
 const USUAL = 20
 const MOST = 200
@@ -12,7 +12,7 @@ export const history: Command = {
   options: { limit: { type: 'string' } },
   optionHelp: [`--limit N        how many (default ${USUAL}, at most ${MOST})`],
   run: (call) =>
-    withCampaign(call, ({ services }) => {
+    lookIntoCampaign(call, ({ services }) => {
       const { changes, total } = services.history.list({ beforeId: null, limit: limitOf(call, USUAL, MOST) })
       return { data: { total, changes }, text: changes.map(lineOf).join('\n') }
     }),

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import type { CampaignHome } from '#shared/contract/campaign.ts'
 import type { Command } from '../command.ts'
-import { withCampaign } from '../with-campaign.ts'
+import { lookIntoCampaign } from '../with-campaign.ts'
 
 /** `orrery info`: what the campaign is and how much there is in it. */
 export const info: Command = {
@@ -10,7 +10,7 @@ export const info: Command = {
   options: {},
   optionHelp: [],
   run: (call) =>
-    withCampaign(call, ({ file: { path }, services }) => {
+    lookIntoCampaign(call, ({ file: { path }, services }) => {
       const home = services.campaign.home()
       const bytes = statSync(path).size
       const { name, isSample, nextSessionOn } = home.campaign

@@ -4,7 +4,7 @@ import type { Edition, FolderReport, TitleClash } from '#shared/contract/journal
 import { countWords } from '#shared/kit/words.ts'
 import { type Answer, type Call, CLI_AUTHOR, type Command, textOf, WrongUsage } from '../command.ts'
 import { readFolderFiles, writeFolderFiles } from '../folder-files.ts'
-import { withCampaign } from '../with-campaign.ts'
+import { lookIntoCampaign, withCampaign } from '../with-campaign.ts'
 
 const CLASHES: readonly TitleClash[] = ['skip', 'rename', 'replace']
 
@@ -36,7 +36,7 @@ export const journal: Command = {
 }
 
 function exportFolder(call: Call, folder: string): Promise<Answer> {
-  return withCampaign(call, ({ services }) => {
+  return lookIntoCampaign(call, ({ services }) => {
     const { files } = services.journal.exportFolder({ edition: editionOf(call, services) })
     const paths = writeFolderFiles(folder, files)
     return { data: { files: paths }, text: `${countWords(paths.length, 'file')} in ${folder}` }

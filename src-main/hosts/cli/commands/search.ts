@@ -1,7 +1,7 @@
 import { SearchText } from '#shared/contract/base.ts'
 import type { SearchHit } from '#shared/contract/search.ts'
 import { type Command, limitOf, WrongUsage } from '../command.ts'
-import { withCampaign } from '../with-campaign.ts'
+import { lookIntoCampaign } from '../with-campaign.ts'
 
 const USUAL = 10
 const MOST = 50
@@ -17,7 +17,7 @@ export const search: Command = {
   run: (call) => {
     const text = SearchText.safeParse(call.args.join(' '))
     if (!text.success) throw new WrongUsage('TEXT is at most 200 characters of plain text.')
-    return withCampaign(call, ({ services }) => {
+    return lookIntoCampaign(call, ({ services }) => {
       const hits = services.search.find({ text: text.data, limit: limitOf(call, USUAL, MOST) })
       const remark = hits.length === 0 ? { remark: 'Nothing found.' } : {}
       return { data: hits, text: hits.map(lineOf).join('\n'), ...remark }

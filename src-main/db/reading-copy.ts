@@ -1,0 +1,71 @@
+import {
+  accessSync,
+  chmodSync,
+  closeSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { asCampaignFileError } from './campaign-file-error.ts'
+import { requireKnownCampaign } from './campaign-header.ts'
+import { COMPANIONS, holdsUnwritten } from './database-files.ts'
+import { unwrittenFault } from './integrity.ts'
+import { MIGRATIONS } from './migrations.ts'
+import { openDatabase } from './open-database.ts'
+
+/** A copy of a campaign that is only read, to be removed afterwards. */
+export interface ReadingCopy {
+  readonly path: string
+  remove(): void
+}
+
+/** A copy of a file that may not be written to, or of one that would have to be brought up to date first; null where the file itself can be read as it is. */
+export function copyToRead(path: string): ReadingCopy | null {
+  try {
+    const version = requireKnownCampaign(path, MIGRATIONS.length)
+    const canWrite = isWritable(path)
+    if (canWrite && version === MIGRATIONS.length) return null
+    if (canWrite) requireFree(path)
+    return copyAside(path)
+  } catch (error) {
+    throw asCampaignFileError(error, path)
+  }
+}
+
+function copyAside(path: string): ReadingCopy {
+  const folder = mkdtempSync(join(tmpdir(), 'orrery-read-'))
+  const remove = (): void => rmSync(folder, { recursive: true, force: true })
+  const copy = join(folder, 'copy.orrery')
+  try {
+    for (const suffix of ['', ...COMPANIONS])
+      if (suffix !== '-shm' && existsSync(`${path}${suffix}`)) {
+        copyFileSync(`${path}${suffix}`, `${copy}${suffix}`)
+        chmodSync(`${copy}${suffix}`, 0o600)
+      }
+    return { path: copy, remove }
+  } catch (error) {
+    remove()
+    throw error
+  }
+}
+
+/** Throws where another program has it open: what it writes meanwhile would tear the copy. */
+function requireFree(path: string): void {
+  if (holdsUnwritten(path)) unwrittenFault(path)
+  else openDatabase(path, 'own').close()
+}
+
+function isWritable(path: string): boolean {
+  try {
+    closeSync(openSync(path, 'r+')) // asked for the person that we are, which access() does not always do
+    accessSync(dirname(path), constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}
