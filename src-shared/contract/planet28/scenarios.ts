@@ -4,7 +4,13 @@ import { rowIds } from '#shared/games/planet28/tables/row.ts'
 import { SCENARIO_PROMPTS } from '#shared/games/planet28/tables/scenario-prompts.ts'
 import { forGamemaster, Id, LongText, Name, Notes, Version } from '../base.ts'
 
-const Side = z.object({ name: Name, warbandId: Id.nullable(), zone: z.enum(rowIds(DEPLOYMENT)).nullable() })
+const Side = z.object({
+  name: Name,
+  warbandId: Id.nullable(),
+  zone: z.enum(rowIds(DEPLOYMENT)).nullable(),
+  /** Its place in the order of deployment (P28-SET-2). */
+  place: z.int().min(1).max(8).nullish(),
+})
 
 const fields = {
   name: Name,
@@ -29,7 +35,7 @@ export const scenarios = {
   create: forGamemaster.input(ScenarioFields).output(ScenarioView),
   update: forGamemaster.input(ScenarioFields.extend({ id: Id, version: Version })).output(ScenarioView),
   remove: forGamemaster.input(z.object({ id: Id, version: Version })),
-  /** Rolls the prompt, the game's length (P28-TURN-9) or a side's zone (P28-SET-2), by Orrery's die or a face from the table. */
+  /** Rolls the prompt, the game's length (P28-TURN-9) or a side's zone or who deploys first (P28-SET-2), by Orrery's die or a face from the table. */
   roll: forGamemaster
     .input(
       z.object({
@@ -38,6 +44,7 @@ export const scenarios = {
         what: z.discriminatedUnion('of', [
           z.object({ of: z.literal('prompt') }),
           z.object({ of: z.literal('turns') }),
+          z.object({ of: z.literal('order') }),
           z.object({ of: z.literal('zone'), side: z.int().min(0).max(7) }),
         ]),
         /** A face rolled at the table, or null for Orrery's die. */

@@ -73,6 +73,8 @@ export interface ScenarioSide {
   readonly name: string
   readonly warbandId: string | null
   readonly zone: string | null
+  /** Its place in the order of deployment, from 1; missing or null before the roll-off (P28-SET-2). */
+  readonly place?: number | null | undefined
 }
 
 /** The id of the core engine, which stands in no table that can be bought from. */

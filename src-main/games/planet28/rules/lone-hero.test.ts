@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { leastEnemyPoints } from '#shared/games/planet28/solo-size.ts'
 import { PRINTED_RULES } from '../rules-in-force.ts'
 import { heroBreakTests, hitPointSteps, isLoneHero } from './lone-hero.ts'
-import { leastEnemyPoints } from './solo-size.ts'
 
 const character = { characters: 1 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { givenDice } from '#main/games/kit/dice.ts'
-import { deploymentZone } from './deployment.ts'
+import { deploymentZone, deployOrder } from './deployment.ts'
 import { gameLength } from './game-length.ts'
 import { scenarioPrompt } from './scenario-prompt.ts'
 import { rollOn } from './table-roll.ts'
@@ -29,4 +29,9 @@ test('P28-SET-1: 1D6 gives a prompt', () => {
 
 test('a table that lacks a face says so', () => {
   expect(() => rollOn({ first: { roll: 1 }, third: { roll: 3 } }, givenDice([2]))).toThrow('no row for 2')
+})
+
+test('P28-SET-2, P28-TURN-4: the lowest die deploys first, equal dice are rolled again', () => {
+  expect(deployOrder([0, 1], givenDice([7, 2]))).toEqual([1, 0])
+  expect(deployOrder([0, 1, 2], givenDice([5, 9, 5, 3, 3, 8, 1]))).toEqual([2, 0, 1])
 })

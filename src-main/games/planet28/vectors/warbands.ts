@@ -1,12 +1,12 @@
 import { type JsonRecord, parseNumber } from '#main/games/kit/json.ts'
 import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
 import type { Loadout, SquadProfile, WarbandPlan } from '#shared/games/planet28/model.ts'
+import { leastEnemyPoints } from '#shared/games/planet28/solo-size.ts'
 import { CHARACTER_START, HIT_POINT_STEP } from '#shared/games/planet28/starting-profiles.ts'
 import { squadCost } from '../builder/squad-cost.ts'
 import { isStillSquad } from '../builder/squad-dissolve.ts'
 import { isSquadSize, sameWeapons, sameWeaponsNeeded } from '../builder/squad-members.ts'
 import { checkWarband, leftoverCredits, warbandBill } from '../builder/warband-check.ts'
-import { leastEnemyPoints } from '../rules/solo-size.ts'
 import { verdict } from './bills.ts'
 import { parseGear, parseNumbers, parseRecords, parseRules } from './given.ts'
 

@@ -1,4 +1,5 @@
-import type { BattleLine } from '#shared/contract/planet28/battles.ts'
+import type { BattleLine, BattleRecordInput } from '#shared/contract/planet28/battles.ts'
+import { leastEnemyPoints } from '#shared/games/planet28/solo-size.ts'
 
 /** Where a battle stands, in words. */
 export function stateWords({ state, open }: Pick<BattleLine, 'state' | 'open'>): string {
@@ -8,3 +9,20 @@ export function stateWords({ state, open }: Pick<BattleLine, 'state' | 'open'>):
 
 /** What a currency is called beside a number. */
 export const CURRENCY_WORDS = { points: 'CP', credits: 'cr' } as const
+
+/** How large the enemies of a solo or co-op game have to be, and whether those chosen are; null where players fight each other (P28-SOLO-1). */
+export function enemySizeWords(
+  { play, sides }: Pick<BattleRecordInput, 'play' | 'sides'>,
+  costOf: (warbandId: string) => number,
+): string | null {
+  if (play === 'opposed') return null
+  const sum = (isEnemy: boolean) => {
+    const ids = sides.filter((side) => side.isEnemy === isEnemy).flatMap(({ warbandIds }) => warbandIds)
+    return ids.reduce((all, id) => all + costOf(id), 0)
+  }
+  const [own, enemies] = [sum(false), sum(true)]
+  if (own === 0) return null
+  const least = leastEnemyPoints(own)
+  const needed = `The enemies need at least ${least} points: 200 more than the players’ ${own}.`
+  return enemies > 0 && enemies < least ? `${needed} Those chosen have ${enemies}.` : needed
+}

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { BattleRecordInput } from '#shared/contract/planet28/battles.ts'
 import { diceWords, type Line, oddWords, readFaces } from './aftermath-steps.ts'
 import { findFault, newBattle, type Tally } from './battle-fields.ts'
+import { enemySizeWords } from './battle-words.ts'
 import { cycleSection } from './lost-sections.ts'
 import { keepWritten, moveWarband } from './record-merge.ts'
 import { placeProblems } from './record-problems.ts'
@@ -119,4 +120,16 @@ test('Who comes second to a solo battle fights among the enemies, who stay run b
     [['crew'], false],
     [['choir'], true],
   ])
+})
+
+test('P28-SOLO-1: alone or together, the enemies need 200 points more, and are told so', () => {
+  const costs: Readonly<Record<string, number>> = { red: 300, blue: 200, rust: 650 }
+  const words = (play: 'solo' | 'co-op' | 'opposed', enemies: string[]) =>
+    enemySizeWords(
+      { play, sides: [side('us', 'red', 'blue'), { ...side('them', ...enemies), isEnemy: true }] },
+      (id) => costs[id] ?? 0,
+    )
+  expect(words('opposed', ['rust'])).toBeNull()
+  expect(words('solo', [])).toBe('The enemies need at least 700 points: 200 more than the players’ 500.')
+  expect(words('co-op', ['rust'])).toContain('Those chosen have 650.')
 })

@@ -47,6 +47,13 @@ export const ZONE_CHOICES = rowIds(DEPLOYMENT).map((id) => ({
   label: `${DEPLOYMENT[id].roll}. ${DEPLOYMENT[id].name}`,
 }))
 
+/** The places in the order of deployment, for so many sides (P28-SET-2). */
+export function placeChoices(sides: number): { value: string; label: string }[] {
+  return ORDINALS.slice(0, sides).map((label, at) => ({ value: String(at + 1), label }))
+}
+
+const ORDINALS = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth']
+
 /** The names of sides that share a zone, which the book lets stand as rolled. */
 export function sharedZones({ sides }: Pick<ScenarioFields, 'sides'>): readonly string[] {
   const byZone = Map.groupBy(

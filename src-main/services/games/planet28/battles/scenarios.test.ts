@@ -87,3 +87,12 @@ test('a side of a warband must be one that is there, and loses it with the warba
   forces.warbands.remove(forces.warbands.get({ id: warbandId }), AUTHOR)
   expect(scenarios.list()[0]?.sides).toEqual([side('Lanterns')])
 })
+
+test('P28-SET-2: the sides roll off who deploys first, the lowest does, and undo brings the same dice', () => {
+  prepare({ sides: [side('The Cinders'), side('Law'), side('Moths')] })
+  const first = roll({ of: 'order' }).sides.map(({ place }) => place)
+  expect(first.toSorted()).toEqual([1, 2, 3])
+  forces.history.undo({ id: null }, AUTHOR)
+  expect(roll({ of: 'order' }).sides.map(({ place }) => place)).toEqual(first)
+  expect(() => roll({ of: 'order' }, 4)).toThrow('choose each side’s place')
+})

@@ -1,7 +1,7 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { Scenario } from '#main/db/repositories/planet28/scenarios.ts'
 import { type Dice, givenDice, seededDice } from '#main/games/kit/dice.ts'
-import { deploymentZone } from '#main/games/planet28/rules/deployment.ts'
+import { deploymentZone, deployOrder } from '#main/games/planet28/rules/deployment.ts'
 import { gameLength } from '#main/games/planet28/rules/game-length.ts'
 import { scenarioPrompt } from '#main/games/planet28/rules/scenario-prompt.ts'
 import { found, Refused } from '#main/services/refused.ts'
@@ -17,9 +17,20 @@ import type { ForceTools } from '../forces/force-tools.ts'
 export type ScenarioRoll =
   | { readonly of: 'prompt' }
   | { readonly of: 'turns' }
+  | { readonly of: 'order' }
   | { readonly of: 'zone'; readonly side: number }
 
-const SIDES = { prompt: 6, turns: 10, zone: 6 } as const
+const SIDES = { prompt: 6, turns: 10, zone: 6, order: 10 } as const
+
+/** The roll-off for who deploys first (P28-SET-2). */
+function rolledOrder({ name, sides }: Scenario, dice: Dice): { label: string; changed: Partial<Scenario> } {
+  const order = deployOrder([...sides.keys()], dice)
+  const first = sides[order[0] ?? 0]
+  if (first === undefined || sides.length < 2)
+    throw new Refused('conflict', 'There are no two sides to roll: add who fights.')
+  const placed = sides.map((side, at) => ({ ...side, place: order.indexOf(at) + 1 }))
+  return { label: `Roll who deploys first in ${midSentence(name)}: ${first.name}`, changed: { sides: placed } }
+}
 
 /** The use cases of the battles being prepared (pp. 25-27). */
 export function createScenarios(tools: ForceTools) {
@@ -36,8 +47,9 @@ export function createScenarios(tools: ForceTools) {
     return {
       ...rest,
       promptId: promptId !== null && isRowId(SCENARIO_PROMPTS, promptId) ? promptId : null,
-      sides: sides.map(({ name, warbandId, zone }) => ({
+      sides: sides.map(({ name, warbandId, zone, place }) => ({
         name,
+        ...(place === undefined ? {} : { place }),
         warbandId: warbandId !== null && warbands.find(warbandId) !== null ? warbandId : null,
         zone: zone !== null && isRowId(DEPLOYMENT, zone) ? zone : null,
       })),
@@ -51,6 +63,8 @@ export function createScenarios(tools: ForceTools) {
   /** A scenario has dice of its own: after undo the same faces come, and no face is drawn twice. */
   function diceFor({ id, rolls }: Scenario, what: ScenarioRoll, face: number | null): Dice {
     if (face === null) return seededDice(`${campaign.get().diceSeed}/scenario/${id}`, rolls)
+    if (what.of === 'order')
+      throw new Refused('illegal', 'Every side rolls: choose each side’s place in the order instead.')
     const sides = SIDES[what.of]
     if (face > sides) throw new Refused('illegal', `This is rolled with a D${sides}: it cannot show ${face}.`)
     return givenDice([face])
@@ -80,6 +94,7 @@ export function createScenarios(tools: ForceTools) {
       const { turns } = gameLength(dice)
       return { label: `Roll the length of ${name}: ${turns} turns`, changed: { turns } }
     }
+    if (what.of === 'order') return rolledOrder(row, dice)
     const side = found(row.sides[what.side] ?? null, 'side')
     const zone = rollZone(row, what.side, dice)
     const sides = row.sides.map((one, at) => (at === what.side ? { ...one, zone } : one))
