@@ -1,2 +1,58 @@
 /** The shapes that a faction's mark on the map can have. */
 export const EMBLEMS = ['disc', 'diamond', 'square', 'triangle', 'cross', 'shield', 'crescent', 'hexagon'] as const
+export type Emblem = (typeof EMBLEMS)[number]
+
+/** The outline of every emblem about 0,0, some 10 to each side, as SVG paths have it. */
+export const EMBLEM_PATHS: Readonly<Record<Emblem, string>> = {
+  disc: 'M10 0A10 10 0 1 1 -10 0A10 10 0 1 1 10 0Z',
+  diamond: 'M0 -12L12 0L0 12L-12 0Z',
+  square: 'M-9 -9H9V9H-9Z',
+  triangle: 'M0 -13L12 8H-12Z',
+  cross: 'M-5 -11H5V-5H11V5H5V11H-5V5H-11V-5H-5Z',
+  shield: 'M-9 -10H9V1C9 7 4 10 0 12C-4 10 -9 7 -9 1Z',
+  crescent: 'M5 -10A11 11 0 1 0 5 10A12 12 0 0 1 5 -10Z',
+  hexagon: 'M0 -11.5L10 -5.75V5.75L0 11.5L-10 5.75V-5.75Z',
+}
+
+/** The colours that factions begin with; each can be told on dark and on light maps. */
+export const FACTION_COLOURS = [
+  '#b9781f',
+  '#3f7fc4',
+  '#c2503f',
+  '#3b8f73',
+  '#9466c2',
+  '#868a2c',
+  '#c4568f',
+  '#5f8791',
+] as const
+
+/** How a faction is marked on maps, in lists and on paper. */
+export interface FactionLook {
+  readonly colour: string
+  readonly emblem: Emblem
+}
+
+/** The look of every faction by its id: what it chose, else what its place in the list gives it. */
+export function factionLooks(
+  factions: readonly { readonly id: string; readonly colour: string | null; readonly emblem: Emblem | null }[],
+): ReadonlyMap<string, FactionLook> {
+  return new Map(factions.map(({ id, colour, emblem }, at) => [id, lookAt(at, { colour, emblem })]))
+}
+
+const lookAt = (at: number, { colour, emblem }: { colour: string | null; emblem: Emblem | null }): FactionLook => ({
+  colour: colour ?? FACTION_COLOURS[at % FACTION_COLOURS.length] ?? FACTION_COLOURS[0],
+  emblem: emblem ?? EMBLEMS[at % EMBLEMS.length] ?? EMBLEMS[0],
+})
+
+/** The same by the factions' names, as maps name owners. */
+export function looksByName(
+  factions: readonly (Parameters<typeof factionLooks>[0][number] & { readonly name: string })[],
+): ReadonlyMap<string, FactionLook> {
+  const looks = factionLooks(factions)
+  return new Map(
+    factions.flatMap(({ id, name }) => {
+      const look = looks.get(id)
+      return look ? [[name, look] as const] : []
+    }),
+  )
+}

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { EMBLEMS } from '../cluster/emblems.ts'
 import { Day, forGamemaster, Id, Name, Notes, Thing, Version } from './base.ts'
 import { ChangeView } from './history.ts'
 import { JournalLinkView } from './links.ts'
@@ -115,10 +116,20 @@ export const campaign = {
     .output(CampaignView),
 }
 
-export const FactionView = z.object({ id: Id, name: z.string(), notes: z.string(), version: Version })
+/** How a faction is marked; null for what its place among the factions gives it. */
+const factionLook = {
+  colour: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/)
+    .nullable(),
+  emblem: z.enum(EMBLEMS).nullable(),
+}
+
+export const FactionView = z.object({ id: Id, name: z.string(), notes: z.string(), ...factionLook, version: Version })
 export type FactionView = z.infer<typeof FactionView>
 
-const FactionFields = z.object({ name: Name, notes: Notes })
+/** A look that is not told stays as it is. */
+const FactionFields = z.object({ name: Name, notes: Notes, ...z.object(factionLook).partial().shape })
 
 export const factions = {
   list: forGamemaster.output(z.array(FactionView)),

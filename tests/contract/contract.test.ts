@@ -110,7 +110,7 @@ describe.each(Object.entries(CHANNELS))('over %s', (_name, open) => {
       const extra = JSON.parse('{ "name": "Court", "notes": "", "id": "mine", "__proto__": { "admin": true } }')
       const made = await client.factions.create(extra)
       expect(made.id).not.toBe('mine')
-      expect(Object.keys(made).sort()).toEqual(['id', 'name', 'notes', 'version'])
+      expect(Object.keys(made).sort()).toEqual(['colour', 'emblem', 'id', 'name', 'notes', 'version'])
     })
 
     test('what is no list of names in a profile', async () => {

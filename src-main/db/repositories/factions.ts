@@ -9,7 +9,7 @@ export type Faction = typeof faction.$inferSelect
 export type FactionRow = Omit<Faction, (typeof LEFT_ALONE)[number]>
 
 /** Columns that editing leaves alone. */
-const LEFT_ALONE = ['playerId', 'colour', 'emblem'] as const satisfies (keyof Faction)[]
+const LEFT_ALONE = ['playerId'] as const satisfies (keyof Faction)[]
 
 /** The factions of a campaign. */
 export function createFactionRepository(orm: Orm) {

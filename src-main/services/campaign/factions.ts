@@ -4,6 +4,9 @@ import type { FactionView } from '#shared/contract/campaign.ts'
 import { found } from '../refused.ts'
 import { requireVersion, type Tools } from '../tools.ts'
 
+/** What a person writes of a faction; a look that is not told stays as it is. */
+type FactionFields = Pick<FactionRow, 'name' | 'notes'> & { [Key in 'colour' | 'emblem']?: FactionRow[Key] | undefined }
+
 /** The use cases of the factions. */
 export function createFactions(tools: Tools) {
   const { file, newId } = tools
@@ -11,22 +14,25 @@ export function createFactions(tools: Tools) {
   const { links } = tools
   const { changes } = file
 
-  function view({ id, name, notes }: Faction): FactionView {
-    return { id, name, notes, version: changes.versionOf('faction', id) }
+  function view({ id, name, notes, colour, emblem }: Faction): FactionView {
+    return { id, name, notes, colour, emblem, version: changes.versionOf('faction', id) }
   }
   const get = (id: string): Faction => found(factions.find(id), 'faction')
 
   return {
     list: (): FactionView[] => factions.list().map(view),
-    create(fields: Omit<FactionRow, 'id'>, author: Author): FactionView {
+    create({ name, notes, colour = null, emblem = null }: FactionFields, author: Author): FactionView {
+      const fields = { name, notes, colour, emblem }
       const id = newId()
       return changes.record(`${fields.name} joins the campaign`, author, (version) => {
         factions.add({ id, ...fields })
         return { id, ...fields, version }
       })
     },
-    update({ version, ...row }: FactionRow & { version: number }, author: Author): FactionView {
-      const before = get(row.id)
+    update({ version, ...fields }: FactionFields & { id: string; version: number }, author: Author): FactionView {
+      const before = get(fields.id)
+      const { colour = before.colour, emblem = before.emblem } = fields
+      const row = { id: fields.id, name: fields.name, notes: fields.notes, colour, emblem }
       requireVersion(file, 'faction', row.id, version)
       const label = before.name === row.name ? `Edit the faction ${row.name}` : `${before.name} becomes ${row.name}`
       changes.record(label, author, () => {

@@ -39,7 +39,7 @@ export function createClusterCharts({ file, newId }: Pick<Tools, 'file' | 'newId
     const ids = new Map<string, string>()
     function idOf(name: string): string {
       const faction = known.find((one) => isSameName(one.name, name))
-      return faction?.id ?? add({ id: newId(), name, notes: '' })
+      return faction?.id ?? add({ id: newId(), name, notes: '', colour: null, emblem: null })
     }
     function add(faction: FactionRow): string {
       factions.add(faction)

@@ -51,7 +51,7 @@ function fillCampaign({ rows }: CampaignFile, world: World, { campaign }: Sample
 
 function fillFactions(file: CampaignFile, { newId }: World, { factions }: SampleCampaign): Ids {
   const repository = file.rows.factions
-  const rows = factions.map((faction) => ({ id: newId(), ...faction }))
+  const rows = factions.map((faction) => ({ id: newId(), colour: null, emblem: null, ...faction }))
   rows.forEach(repository.add)
   return idsByName(rows)
 }

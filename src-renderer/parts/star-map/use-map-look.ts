@@ -1,6 +1,7 @@
 import { defaultDocument, useEventListener, useMutationObserver } from '@vueuse/core'
 import { type ShallowRef, shallowRef, watch } from 'vue'
 import type { Legend } from '#shared/cluster/chart.ts'
+import type { FactionLook } from '#shared/cluster/emblems.ts'
 import type { Underlay } from '#shared/contract/cluster.ts'
 import type { HeatLayer } from './draw/heat.ts'
 import { readMapColours } from './draw/map-colours.ts'
@@ -16,11 +17,12 @@ export interface LookOptions {
   readonly underlay: () => Underlay | null
   readonly underlayUrl: () => string | null
   readonly heat: () => HeatLayer | null
+  readonly owners: () => ReadonlyMap<string, FactionLook>
   readonly onChange: () => void
 }
 
 /** How the map is drawn: the theme, the legend, the layers, the picture under it. One value for as long as nothing of it changes. */
-export function useMapLook({ host, legend, layers, underlay, underlayUrl, heat, onChange }: LookOptions) {
+export function useMapLook({ host, legend, layers, underlay, underlayUrl, heat, owners, onChange }: LookOptions) {
   let look: Look | null = null
   const picture = useImage(underlayUrl)
 
@@ -38,13 +40,14 @@ export function useMapLook({ host, legend, layers, underlay, underlayUrl, heat, 
       layers: layers(),
       underlay: picture.value && place ? { image: picture.value, ...place } : null,
       heat: heat(),
+      owners: owners(),
       ratio: window.devicePixelRatio,
     }
   }
 
   /** Other layers and another heat under the same theme keep palette and star pictures. */
-  watch([layers, heat], () => {
-    look &&= { ...look, layers: layers(), heat: heat() }
+  watch([layers, heat, owners], () => {
+    look &&= { ...look, layers: layers(), heat: heat(), owners: owners() }
     onChange()
   })
   watch(() => JSON.stringify([legend(), underlay()]), forget)

@@ -1,6 +1,7 @@
 import { useResizeObserver } from '@vueuse/core'
 import { onScopeDispose, type ShallowRef, watch } from 'vue'
 import type { Drawn } from '#shared/cluster/draw/draw-list.ts'
+import type { FactionLook } from '#shared/cluster/emblems.ts'
 import type { Underlay } from '#shared/contract/cluster.ts'
 import { hexAt, type HexPlace } from '#shared/kit/hex.ts'
 import { type Camera, type ScreenPoint, type BoardView, toBoard, type Viewport } from './camera/camera.ts'
@@ -24,6 +25,7 @@ export interface SurfaceOptions {
   readonly drawn: () => Drawn
   readonly overlay: () => Overlay
   readonly heat: () => HeatLayer | null
+  readonly owners: () => ReadonlyMap<string, FactionLook>
   readonly layers: () => Layers
   readonly underlay: () => Underlay | null
   readonly underlayUrl: () => string | null

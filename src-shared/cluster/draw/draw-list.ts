@@ -24,6 +24,8 @@ export interface FleetShape {
   readonly y: number
   readonly name: string
   readonly mark: string
+  /** The name of the owner, empty for none. */
+  readonly owner: string
   readonly isHidden: boolean
   /** Whose pennant flies; null for a dart. */
   readonly side: DrawnSide | null
@@ -119,6 +121,7 @@ function fleetOf({ name, owner, isHidden, side, ...place }: DrawnFleet, board: H
     ...hexCentre(place, board),
     name,
     mark: owner === null ? '' : initialOf(owner),
+    owner: owner ?? '',
     isHidden,
     side: side ?? null,
   }

@@ -27,6 +27,8 @@ export interface StarLayer {
   readonly names: readonly string[]
   /** The initial of the owner or the mark of a colony, empty for none. */
   readonly marks: readonly string[]
+  /** The names of owners, empty for none. */
+  readonly owners: readonly string[]
   /** Whether any star bears a game’s colony. */
   readonly hasColonies: boolean
 }
@@ -38,6 +40,7 @@ export function drawStars(stars: readonly DrawnStar[], { columns }: HexBoard, mi
   const [ratings, sizes, flags] = [new Uint8Array(count), new Uint8Array(count), new Uint8Array(count)]
   const names: string[] = []
   const marks: string[] = []
+  const owners: string[] = []
   const markOf = createMarks()
   stars.forEach((star, index) => {
     const hex = (star.row - 1) * columns + star.column - 1
@@ -48,8 +51,9 @@ export function drawStars(stars: readonly DrawnStar[], { columns }: HexBoard, mi
     flags[index] = flagsOf(star)
     names.push(star.name)
     marks.push(star.colony?.mark ?? markOf(star.owner))
+    owners.push(star.owner ?? '')
   })
-  return { count, at, ratings, sizes, flags, names, marks, hasColonies: stars.some(({ colony }) => colony) }
+  return { count, at, ratings, sizes, flags, names, marks, owners, hasColonies: stars.some(({ colony }) => colony) }
 }
 
 /** A faction's initial: “The Ninth Tithe” is an N. */

@@ -39,7 +39,7 @@ export function drawThumb(
     owners: HIDDEN,
     stars: isDotted ? FIRST_LAYERS.stars : HIDDEN,
   }
-  const look = { palette, sprites, layers, underlay: null, heat: null, ratio }
+  const look = { palette, sprites, layers, underlay: null, heat: null, owners: new Map(), ratio }
   const plate = { ...look, context, scale: scale * ratio, left: 0, top: 0, width: canvas.width, height: canvas.height }
   paintMap(plate, createMapIndex(list), null)
   if (!isDotted) paintGlyphs(plate, list)

@@ -1,7 +1,7 @@
 import type { DrawList, FleetShape, LabelShape } from '#shared/cluster/draw/draw-list.ts'
 import type { RouteLook } from '#shared/cluster/draw/route-layer.ts'
 import type { StarLayer } from '#shared/cluster/draw/star-layer.ts'
-import { LABEL_LOOKS, shortened } from './detail.ts'
+import { largestLabel, shortened } from './detail.ts'
 import type { MapChange } from './map-change.ts'
 import { hexOfMiddle, type MapIndex } from './map-index.ts'
 import { regionChanges } from './region-changes.ts'
@@ -13,14 +13,14 @@ export function changesBetween(before: MapIndex, after: MapIndex): readonly MapC
   return [
     ...(old.stars === now.stars ? [] : starChanges(before, after)),
     ...(old.routes === now.routes ? [] : routeChanges(old, now)),
-    ...regionChanges(old, now),
+    ...regionChanges(before, after),
     ...(old.labels === now.labels ? [] : oddOnes(old.labels, now.labels, labelKey).map(labelChange)),
     ...(old.fleets === now.fleets ? [] : oddOnes(old.fleets, now.fleets, fleetKey).map(fleetChange)),
   ]
 }
 
 /** About how wide a letter of a name is, in pixels of the page. */
-const LETTER = 8.5
+const LETTER = 11
 
 /** A star at a hex, as it was or as it is. */
 export function starChange(name: string, { x, y }: { x: number; y: number }): MapChange {
@@ -53,7 +53,8 @@ function looksSame(one: StarLayer, at: number, other: StarLayer, there: number):
     one.ratings[at] === other.ratings[there] &&
     one.sizes[at] === other.sizes[there] &&
     one.flags[at] === other.flags[there] &&
-    one.marks[at] === other.marks[there]
+    one.marks[at] === other.marks[there] &&
+    one.owners[at] === other.owners[there]
   )
 }
 
@@ -119,13 +120,13 @@ function labelKey({ x, y, kind, text, size, colour, isHidden }: LabelShape): str
   return JSON.stringify([x, y, kind, text, size, colour, isHidden])
 }
 
-function fleetKey({ x, y, mark, isHidden, side, name }: FleetShape): string {
-  return JSON.stringify([x, y, mark, isHidden, side && name, side])
+function fleetKey({ x, y, mark, owner, isHidden, side, name }: FleetShape): string {
+  return JSON.stringify([x, y, mark, owner, isHidden, side && name, side])
 }
 
 function labelChange({ x, y, text, size }: LabelShape): MapChange {
   const box = { left: x - 1, right: x + 1, top: y - 1, bottom: y + 1 }
-  return { box, reach: (text.length * LABEL_LOOKS[size].size * 0.62) / 2 + 30, isName: false }
+  return { box, reach: (text.length * largestLabel(size) * 0.62) / 2 + 30, isName: false }
 }
 
 function fleetChange({ x, y }: FleetShape): MapChange {

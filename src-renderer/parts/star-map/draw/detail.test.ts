@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { nameAway } from '#shared/cluster/draw/name-spots.ts'
-import { detailAt, NAME_SIZE, rulerStep, shortened, SIZE_FACTORS } from './detail.ts'
+import { detailAt, rulerStep, shortened, SIZE_FACTORS } from './detail.ts'
 
 test('the nearer, the more is drawn', () => {
   expect(detailAt(1)).toMatchObject({
@@ -20,7 +20,7 @@ test('nothing shrinks on the way nearer, so that names that have room keep it', 
     const [far, near] = [detailAt(scale), detailAt(scale * 1.05)]
     expect(near.starRadius).toBeGreaterThanOrEqual(far.starRadius)
     expect(near.starRadius / far.starRadius).toBeLessThanOrEqual(1.0501)
-    const away = (reach: number) => nameAway({ dx: 0, dy: 1 }, { reach, size: NAME_SIZE })
+    const away = (reach: number) => nameAway({ dx: 0, dy: 1 }, { reach, size: 14 })
     expect(away(near.starRadius)).toBeGreaterThanOrEqual(away(far.starRadius))
   }
 })

@@ -12,6 +12,8 @@ export interface Detail {
   readonly regionNames: boolean
   /** Stars are mere dots. */
   readonly isDotted: boolean
+  /** The size of names. */
+  readonly nameSize: number
   /** How far the rays of a star of medium size reach. */
   readonly starRadius: number
   readonly routeWidth: number
@@ -23,7 +25,7 @@ export interface Detail {
 const GRID_FROM = 4
 const GRID_FULL = 10
 const DOTS_BELOW = 6
-const NAMES_FROM = 11
+const NAMES_FROM = 8
 const DIGITS_FROM = 28
 const LABELS_FROM = 30
 
@@ -36,6 +38,7 @@ export function detailAt(scale: number): Detail {
     names: scale >= NAMES_FROM,
     digits: scale >= DIGITS_FROM,
     owners: scale >= 15,
+    nameSize: textSize(NAME_SIZE, scale),
     notes: scale >= 12,
     regionNames: scale >= 1,
     isDotted,
@@ -56,8 +59,19 @@ const FACTORS = { dwarf: 0.72, small: 0.86, medium: 1, large: 1.16, giant: 1.34 
 /** How large a star is drawn beside one of medium size, by its place among the sizes. */
 export const SIZE_FACTORS: readonly number[] = STAR_SIZES.map((size) => FACTORS[size])
 
-/** The size of names, in pixels of the page. */
-export const NAME_SIZE = 14
+/** The size of names at a middling scale, in pixels of the page. */
+const NAME_SIZE = 14
+
+/** At this scale texts have their own size. */
+const TEXT_SCALE = 18
+/** No text is smaller. */
+const LEAST_TEXT = 12
+
+/** How large a text is at a scale: it grows more slowly than the map, so that what has room keeps it. */
+function textSize(size: number, scale: number): number {
+  return Math.max(LEAST_TEXT, Math.round(size * hold(Math.sqrt(scale / TEXT_SCALE), 0.5, LARGEST_TEXT)))
+}
+const LARGEST_TEXT = 1.3
 
 /** The most letters of a name that are drawn. */
 const LONGEST_NAME = 30
@@ -67,12 +81,23 @@ export function shortened(name: string): string {
   return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name
 }
 
-/** How large texts on the map are, in pixels of the page, and from which scale on they are drawn. */
-export const LABEL_LOOKS = {
+/** How large texts on the map are at a middling scale, in pixels of the page, and from which scale on they are drawn. */
+const LABEL_LOOKS = {
   small: { size: 13, from: 9 },
   medium: { size: 17, from: 4.5 },
   large: { size: 24, from: 0 },
 } as const satisfies Record<ChartLabel['size'], { readonly size: number; readonly from: number }>
+
+/** How large a label is at a scale, in pixels of the page; 0 where it is not drawn. */
+export function labelSize(size: ChartLabel['size'], scale: number): number {
+  const look = LABEL_LOOKS[size]
+  return scale < look.from ? 0 : textSize(look.size, scale)
+}
+
+/** The largest that a label is ever drawn, in pixels of the page. */
+export function largestLabel(size: ChartLabel['size']): number {
+  return Math.ceil(LABEL_LOOKS[size].size * LARGEST_TEXT)
+}
 
 /** Every how many rows or columns a ruler bears a number, when one takes so many pixels and a number needs so much room. */
 export function rulerStep(pixels: number, room = 22): number {

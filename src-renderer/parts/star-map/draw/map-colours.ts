@@ -56,7 +56,7 @@ export function readMapColours(element: Element): MapColours {
       digit: token(`on-star-${rating}`),
     })),
     numbers: token('font-numbers'),
-    book: token('font-book'),
+    book: token('font-map'),
   }
 }
 

@@ -5,7 +5,7 @@ import { drawn, strewnStars } from '#tests/support/draw-lists.ts'
 import { createMapIndex } from './map-index.ts'
 import { createNameBook, nameStep } from './name-book.ts'
 
-const WIDTHS = () => ({ ofName: () => 40, ofLabel: () => 80 })
+const WIDTHS = () => ({ ofName: () => 2.8, ofLabel: () => 4.7 })
 const never = () => false
 const first = drawn({ stars: strewnStars({ ...STANDARD_BOARD, rows: 30 }, 5) })
 const index = createMapIndex(first.list)

@@ -103,5 +103,10 @@ function changesOf(before: NamePage | null, { places }: NamePage): number[] {
 
 /** Whether names stand alike on two lists. */
 function isSameNames(one: DrawList, other: DrawList): boolean {
-  return one.stars === other.stars && one.labels === other.labels && one.middles === other.middles
+  return (
+    one.stars === other.stars &&
+    one.labels === other.labels &&
+    one.routes === other.routes &&
+    one.middles === other.middles
+  )
 }

@@ -41,11 +41,12 @@ interface Spot {
 
 /** A dart that flies up to the right; a hidden one is open. */
 function paintWedge(
-  { context, palette, ratio }: Plate,
+  { context, palette, ratio, owners }: Plate,
   { x, y }: Spot,
   size: number,
-  { isHidden }: Pick<FleetShape, 'isHidden'>,
+  { isHidden, owner }: Pick<FleetShape, 'isHidden' | 'owner'>,
 ): void {
+  const colour = owners.get(owner)?.colour ?? palette.brass
   context.beginPath()
   context.moveTo(x, y - size * 0.95)
   context.lineTo(x + size * 0.62, y + size * 0.62)
@@ -56,10 +57,10 @@ function paintWedge(
   context.lineWidth = 3 * ratio
   context.strokeStyle = palette.ground
   context.stroke()
-  context.fillStyle = isHidden ? palette.ground : palette.brass
+  context.fillStyle = isHidden ? palette.ground : colour
   context.fill()
   context.lineWidth = 1.25 * ratio
-  context.strokeStyle = palette.brass
+  context.strokeStyle = colour
   context.stroke()
 }
 

@@ -1,26 +1,32 @@
 import type { LabelShape } from '#shared/cluster/draw/draw-list.ts'
-import { type Detail, LABEL_LOOKS } from './detail.ts'
+import { type Detail, labelSize } from './detail.ts'
 import { hexOfMiddle, type MapIndex } from './map-index.ts'
 import { pageScale, type Plate } from './plate.ts'
 
 /** Labels and notes reach so far to the sides of their hexes, in pixels of the page. */
 const REACH = { label: 400, note: 20 } as const
 
+/** About letters lies the ground, so thin that a line under them is never cut in two. */
+const RIM = 3
+const RIM_ALPHA = 0.65
+
 /** Texts on the map: over the star where their hex has one. */
 export function paintLabels(plate: Plate, index: MapIndex, detail: Detail): void {
   const { context, ratio, palette, layers } = plate
-  context.lineWidth = 4 * ratio
+  context.lineWidth = RIM * ratio
   context.strokeStyle = palette.ground
   for (const label of index.list.labels) {
-    const look = LABEL_LOOKS[label.size]
-    if (label.kind !== 'label' || pageScale(plate) < look.from || !isInSight(plate, label, REACH.label)) continue
+    const size = labelSize(label.size, pageScale(plate))
+    if (label.kind !== 'label' || size === 0 || !isInSight(plate, label, REACH.label)) continue
     const { x, y } = spotOf(plate, label)
     const isOnStar = (index.starAt[hexOfMiddle(index.list, label.x, label.y)] ?? -1) >= 0
-    const line = isOnStar ? y - (detail.starRadius + look.size / 2 + 3) * ratio : y
-    context.globalAlpha = layers.labels.opacity * (label.isHidden ? 0.6 : 1)
-    context.font = `${label.isHidden ? 'italic ' : ''}500 ${look.size * ratio}px ${palette.book}`
+    const line = isOnStar ? y - (detail.starRadius + size / 2 + 3) * ratio : y
+    const alpha = layers.labels.opacity * (label.isHidden ? 0.6 : 1)
+    context.font = `${label.isHidden ? 'italic ' : ''}500 ${size * ratio}px ${palette.book}`
     context.fillStyle = label.colour ?? palette.text
+    context.globalAlpha = alpha * RIM_ALPHA
     context.strokeText(label.text, x, line)
+    context.globalAlpha = alpha
     context.fillText(label.text, x, line)
   }
   context.globalAlpha = 1

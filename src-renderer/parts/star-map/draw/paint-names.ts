@@ -1,5 +1,5 @@
 import { STAR_FLAGS } from '#shared/cluster/draw/star-layer.ts'
-import { type Detail, NAME_SIZE, shortened } from './detail.ts'
+import { type Detail, shortened } from './detail.ts'
 import { type MapIndex, hexOfMiddle, starsIn } from './map-index.ts'
 import { nameAnchor, NO_PLACE } from './place-names.ts'
 import { boxOf, type Plate } from './plate.ts'
@@ -7,17 +7,18 @@ import { boxOf, type Plate } from './plate.ts'
 /** Names reach so far to the sides and up and down, in pixels of the page. */
 const REACH = { x: 280, y: 60 } as const
 
-const RIM = 3
+const RIM = 2.5
+const RIM_ALPHA = 0.65
 
-/** Names with a rim in the colour of the ground, so that lines do not cut them. */
+/** Names with a thin rim in the colour of the ground: letters stand out, and a line under them is never cut in two. */
 export function paintNames(plate: Plate, index: MapIndex, detail: Detail, places: Uint8Array): void {
   const { context, scale, left, top, ratio, palette, layers } = plate
   const { stars } = index.list
-  const plain = `${NAME_SIZE * ratio}px ${palette.book}`
+  const plain = `${detail.nameSize * ratio}px ${palette.book}`
   const bold = `700 ${plain}`
   const box = boxOf(plate, REACH.y * ratio)
   const side = ((REACH.x - REACH.y) * ratio) / scale
-  context.globalAlpha = layers.stars.opacity
+  const { opacity } = layers.stars
   context.lineWidth = RIM * ratio
   context.strokeStyle = palette.ground
   for (const star of starsIn(index, { ...box, left: box.left - side, right: box.right + side })) {
@@ -32,11 +33,13 @@ export function paintNames(plate: Plate, index: MapIndex, detail: Detail, places
       Math.round(x * scale + anchor.x * ratio) - left,
       Math.round(y * scale + anchor.y * ratio) - top,
     ]
-    if (!isInSight(plate, across, down, name.length)) continue
+    if (!isInSight(plate, { across, down, wide: name.length * detail.nameSize, high: detail.nameSize })) continue
     context.textAlign = anchor.way === 0 ? 'center' : anchor.way === 1 ? 'left' : 'right'
     context.font = (flags & STAR_FLAGS.homeworld) !== 0 ? bold : plain
     context.fillStyle = (flags & STAR_FLAGS.hidden) !== 0 ? palette.dim : palette.text
+    context.globalAlpha = opacity * RIM_ALPHA
     context.strokeText(name, across, down)
+    context.globalAlpha = opacity
     context.fillText(name, across, down)
   }
   context.textAlign = 'center'
@@ -44,8 +47,11 @@ export function paintNames(plate: Plate, index: MapIndex, detail: Detail, places
 }
 
 /** Whether any of a name can show; no letter is wider than the name is high. */
-function isInSight({ width, height, ratio }: Plate, across: number, down: number, letters: number): boolean {
-  const room = NAME_SIZE * ratio
-  const half = letters * room + RIM * ratio
+function isInSight(
+  { width, height, ratio }: Plate,
+  { across, down, wide, high }: { across: number; down: number; wide: number; high: number },
+): boolean {
+  const room = high * ratio
+  const half = wide * ratio + RIM * ratio
   return across > -half && across < width + half && down > -room && down < height + room
 }

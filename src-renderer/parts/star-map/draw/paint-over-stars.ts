@@ -7,7 +7,7 @@ import type { Plate } from './plate.ts'
 /** Rings about chosen stars; squares where stars are dots. */
 export function paintChosen(plate: Plate, middles: readonly number[], { starRadius, isDotted }: Detail): void {
   const { context, scale, left, top, width, height, ratio, palette } = plate
-  const radius = (starRadius * (isDotted ? 1 : 1.2) + 3) * ratio
+  const radius = (starRadius + 3.5) * ratio
   context.beginPath()
   for (let at = 0; at < middles.length; at += 2) {
     const x = Math.round((middles[at] ?? 0) * scale) - left

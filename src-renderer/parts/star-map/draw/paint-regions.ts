@@ -12,7 +12,7 @@ const HIDDEN = 0.6
 const HATCH = 0.6
 const HATCHING = { apart: 8, width: 1.5, lean: 'right' } as const
 /** The size of a region's name, in pixels of the page. */
-const NAME = { least: 11, most: 26, part: 0.75, alpha: 0.75 } as const
+const NAME = { least: 12, most: 26, part: 0.75, alpha: 0.75 } as const
 
 /** Tints the hexes of regions. */
 export function paintRegionTints(plate: Plate, { list }: MapIndex): void {
@@ -59,21 +59,31 @@ function paintBorder(plate: Plate, { rings, border, colour, isHidden }: RegionSh
   context.setLineDash([])
 }
 
-/** Spaced capitals across the region's longest row about its middle. */
-function paintName(plate: Plate, { name, hexes, colour }: RegionShape, { list: { middles, board } }: MapIndex): void {
+/** Spaced capitals across the region's longest row about its middle. A name that is too long for it stands there all the same, over the border: it never vanishes. */
+function paintName(plate: Plate, { name, hexes, colour }: RegionShape, index: MapIndex): void {
   const { context, scale, left, top, ratio, palette } = plate
-  const spot = nameSpot(hexes, board.columns, middles)
+  const spot = nameSpot(hexes, index)
   if (!spot) return
-  const text = name.toUpperCase()
-  const room = (spot.width * scale * NAME.part) / (text.length * 0.72)
-  const size = Math.min(NAME.most * ratio, room)
-  if (size < NAME.least * ratio) return
-  context.font = `500 ${size.toFixed(1)}px ${palette.book}`
-  context.letterSpacing = `${(size * 0.14).toFixed(1)}px`
+  const { text, size } = regionName(name, (spot.width * scale) / ratio)
+  if (text === '') return
+  context.font = `500 ${(size * ratio).toFixed(1)}px ${palette.book}`
+  context.letterSpacing = `${(size * ratio * 0.14).toFixed(1)}px`
   context.globalAlpha *= NAME.alpha
   context.fillStyle = colour
   context.fillText(text, spot.x * scale - left, spot.y * scale - top)
   context.letterSpacing = '0px'
+}
+
+/** Regions narrower than this are too small to be told apart, in pixels of the page. */
+const TOO_NARROW = 20
+
+/** How a region's name is written where it has so much room across: whole, else without its article, and as small as it may be at the least. */
+export function regionName(name: string, room: number): { readonly text: string; readonly size: number } {
+  const sizeOf = (text: string) => Math.min(NAME.most, (room * NAME.part) / (Math.max(1, text.length) * 0.72))
+  const whole = name.toUpperCase()
+  if (sizeOf(whole) >= NAME.least) return { text: whole, size: sizeOf(whole) }
+  const short = whole.replace(/^(?:THE|AN?) (?=.)/, '')
+  return room < TOO_NARROW ? { text: '', size: 0 } : { text: short, size: Math.max(NAME.least, sizeOf(short)) }
 }
 
 interface NameSpot {
@@ -83,12 +93,20 @@ interface NameSpot {
   readonly width: number
 }
 
-const spots = new WeakMap<HexRuns, NameSpot | null>()
+/** Where names stand, for as long as the stars and a region's hexes stay. */
+const spots = new WeakMap<Int32Array, WeakMap<HexRuns, NameSpot | null>>()
 
-/** Where a region's name stands: on its longest run, rather one about its middle. */
-export function nameSpot(hexes: HexRuns, columns: number, middles: Float32Array): NameSpot | null {
-  const known = spots.get(hexes)
-  if (known !== undefined) return known
+/** How much longer a run may be for each star that a name would lie on. */
+const STAR_COST = 3
+
+/** Where a region's name stands: on its longest run, rather one about its middle, and rather one without stars. */
+export function nameSpot(hexes: HexRuns, { starAt, list }: Pick<MapIndex, 'starAt' | 'list'>): NameSpot | null {
+  const { middles, board } = list
+  const { columns } = board
+  const known = spots.get(starAt) ?? new WeakMap<HexRuns, NameSpot | null>()
+  spots.set(starAt, known)
+  const before = known.get(hexes)
+  if (before !== undefined) return before
   const rows = hexes.reduce((sum, [row, first, last]) => sum + row * (last - first + 1), 0)
   const middleRow =
     rows /
@@ -99,10 +117,11 @@ export function nameSpot(hexes: HexRuns, columns: number, middles: Float32Array)
   let best: NameSpot | null = null
   let most = -Infinity
   for (const [row, first, last] of hexes) {
-    const worth = last - first + 1 - Math.abs(row - middleRow) * 0.8
+    const [one, other] = [(row - 1) * columns + first - 1, (row - 1) * columns + last - 1]
+    const stars = starAt.subarray(one, other + 1).filter((star) => star >= 0).length
+    const worth = last - first + 1 - Math.abs(row - middleRow) * 0.8 - STAR_COST * stars
     if (worth <= most) continue
     most = worth
-    const [one, other] = [(row - 1) * columns + first - 1, (row - 1) * columns + last - 1]
     const x1 = middles[2 * one] ?? 0
     const x2 = middles[2 * other] ?? 0
     best = {
@@ -111,6 +130,6 @@ export function nameSpot(hexes: HexRuns, columns: number, middles: Float32Array)
       width: x2 - x1 + 1.5,
     }
   }
-  spots.set(hexes, best)
+  known.set(hexes, best)
   return best
 }

@@ -1,5 +1,7 @@
 import { STAR_FLAGS, type StarLayer } from '#shared/cluster/draw/star-layer.ts'
+import { type Emblem, EMBLEM_PATHS } from '#shared/cluster/emblems.ts'
 import { type Detail, SIZE_FACTORS } from './detail.ts'
+import { lightnessOf } from './map-colours.ts'
 import { type MapIndex, starsIn } from './map-index.ts'
 import { boxOf, type Plate } from './plate.ts'
 
@@ -7,6 +9,8 @@ import { boxOf, type Plate } from './plate.ts'
 const LARGEST = Math.max(...SIZE_FACTORS)
 const WORN = { ring: 9, plate: 34 } as const
 const MARK_SIZE = 12
+/** How far an owner's emblem reaches beyond the rays, in pixels of the page. */
+const EMBLEM_RIM = 2.5
 /** How much wider a plate is for every letter beyond the first, in sizes of its text. */
 const LETTER = 0.62
 const RATINGS = [1, 2, 3, 4, 5] as const
@@ -30,6 +34,7 @@ export function radiusOf({ sizes }: StarLayer, star: number, { starRadius }: Det
 function paintDots(plate: Plate, stars: StarLayer, found: readonly number[], { starRadius }: Detail): void {
   const { context, scale, left, top, ratio, palette, sprites } = plate
   const side = Math.max(1, Math.round(2 * starRadius * ratio))
+  for (const star of found) paintEmblem(plate, stars, star, side / 2 + 2 * ratio)
   for (const rating of RATINGS) {
     context.beginPath()
     for (const star of found) {
@@ -46,6 +51,30 @@ function paintDots(plate: Plate, stars: StarLayer, found: readonly number[], { s
       paintRing(plate, spotOf(plate, stars, star), side / 2 + 2.5 * ratio, palette.dim)
 }
 
+const emblemPaths = new Map<Emblem, Path2D>()
+
+/** The emblem of a star's owner lies under it in the owner's colour, from far away too. */
+function paintEmblem(plate: Plate, stars: StarLayer, star: number, half: number): void {
+  const look = plate.owners.get(stars.owners[star] ?? '')
+  if (!look || !plate.layers.owners.isShown) return
+  const { context, layers } = plate
+  const path = emblemPaths.get(look.emblem) ?? new Path2D(EMBLEM_PATHS[look.emblem])
+  emblemPaths.set(look.emblem, path)
+  const { x, y } = spotOf(plate, stars, star)
+  const alpha = context.globalAlpha
+  context.save()
+  context.translate(x, y)
+  context.scale(half / 10, half / 10)
+  context.globalAlpha = 0.4 * layers.owners.opacity
+  context.fillStyle = context.strokeStyle = look.colour
+  context.fill(path)
+  context.globalAlpha = layers.owners.opacity
+  context.lineWidth = (1.25 * plate.ratio * 10) / half
+  context.stroke(path)
+  context.restore()
+  context.globalAlpha = alpha
+}
+
 function paintStar(plate: Plate, stars: StarLayer, star: number, detail: Detail): void {
   const { context, ratio, palette, sprites, layers } = plate
   const rating = stars.ratings[star] ?? 1
@@ -53,6 +82,7 @@ function paintStar(plate: Plate, stars: StarLayer, star: number, detail: Detail)
   const spot = spotOf(plate, stars, star)
   const radius = radiusOf(stars, star, detail, ratio)
   const isHidden = (flags & STAR_FLAGS.hidden) !== 0
+  paintEmblem(plate, stars, star, radius + EMBLEM_RIM * ratio)
   const { image, size } = sprites.get(rating, radius, isHidden)
   context.drawImage(image, spot.x - size / 2, spot.y - size / 2)
   if ((flags & STAR_FLAGS.homeworld) !== 0) paintRing(plate, spot, radius + 2.5 * ratio, palette.text)
@@ -162,6 +192,11 @@ export function hasPlate({ marks, flags }: StarLayer, star: number, { owners, is
   return marks[star] !== '' && (owners || (!isDotted && ((flags[star] ?? 0) & STAR_FLAGS.colony) !== 0))
 }
 
+/** What can be read on a colour. */
+function inkOn(colour: string): string {
+  return lightnessOf(colour) > 0.55 ? '#14181f' : '#fffaf0'
+}
+
 /** The initials of owners, or the marks of colonies, on small plates at the upper right of their stars. */
 export function paintOwners(plate: Plate, index: MapIndex, detail: Detail): void {
   const { context, ratio, palette, layers } = plate
@@ -176,17 +211,18 @@ export function paintOwners(plate: Plate, index: MapIndex, detail: Detail): void
     const flags = stars.flags[star] ?? 0
     const { x, y } = spotOf(plate, stars, star)
     const spot = plateSpot(radiusOf(stars, star, detail, ratio), mark.length, detail, ratio)
-    const colour = (flags & STAR_FLAGS.second) === 0 ? palette.brass : palette.link
+    const owner = plate.owners.get(stars.owners[star] ?? '')
+    const colour = owner?.colour ?? ((flags & STAR_FLAGS.second) === 0 ? palette.brass : palette.link)
     const [left, top] = [Math.round(x + spot.x - spot.halfWidth) + 0.5, Math.round(y + spot.y - spot.half) + 0.5]
     const [width, height] = [Math.round(2 * spot.halfWidth), 2 * spot.half]
-    context.fillStyle = palette.surface
+    context.fillStyle = owner ? colour : palette.surface
     context.strokeStyle = colour
     context.setLineDash((flags & STAR_FLAGS.old) === 0 ? [] : [2.4 * ratio, 2 * ratio])
     context.beginPath()
     context.rect(left, top, width, height)
     context.fill()
     context.stroke()
-    context.fillStyle = colour
+    context.fillStyle = owner ? inkOn(colour) : colour
     context.fillText(mark, left + width / 2, top + height / 2 + 0.5)
   }
   context.setLineDash([])

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { chartStar } from '#tests/support/charts.ts'
 import { DRAWN_BOARDS, drawn, strewnStars } from '#tests/support/draw-lists.ts'
-import { detailAt, NAME_SIZE } from './detail.ts'
+import { detailAt } from './detail.ts'
 import { createMapIndex, type MapIndex } from './map-index.ts'
 import { nameAnchor, NO_PLACE, placeNames } from './place-names.ts'
 
@@ -10,8 +10,8 @@ import { nameAnchor, NO_PLACE, placeNames } from './place-names.ts'
 const [BELOW, RIGHT, LEFT] = [1, 2, 3]
 
 const widthsFor = ({ list }: MapIndex) => ({
-  ofName: (star: number) => (list.stars.names[star] ?? '').length * 7,
-  ofLabel: (label: number) => (list.labels[label]?.text ?? '').length * 12,
+  ofName: (star: number) => (list.stars.names[star] ?? '').length * 0.5,
+  ofLabel: (label: number) => (list.labels[label]?.text ?? '').length * 0.5,
 })
 const hexOf = (row: number, column: number) => (row - 1) * STANDARD_BOARD.columns + column - 1
 
@@ -22,7 +22,7 @@ function nameBoxes(index: MapIndex, places: Uint8Array, scale: number) {
   return [...places].flatMap((place, hex) => {
     if (place === NO_PLACE) return []
     const star = starAt[hex] ?? -1
-    const half = widthsFor(index).ofName(star) / 2
+    const half = (widthsFor(index).ofName(star) * detail.nameSize) / 2
     const anchor = nameAnchor(list.stars, star, place, detail)
     const x = (list.stars.at[2 * star] ?? 0) * scale + anchor.x + anchor.way * half
     return [{ x, y: (list.stars.at[2 * star + 1] ?? 0) * scale + anchor.y, half }]
@@ -40,7 +40,8 @@ describe.each(DRAWN_BOARDS)('names on $orientation hexes, $shifted lines pushed'
       for (const [at, one] of boxes.entries())
         for (const other of boxes.slice(at + 1))
           expect(
-            Math.abs(one.x - other.x) >= one.half + other.half || Math.abs(one.y - other.y) >= NAME_SIZE - 0.01,
+            Math.abs(one.x - other.x) >= one.half + other.half ||
+              Math.abs(one.y - other.y) >= detailAt(near).nameSize - 1.01,
           ).toBe(true)
     }
   })
@@ -91,4 +92,25 @@ test('names keep off labels and off the plates of owners', () => {
   expect(placeAt({ stars: [star], labels: [{ ...label, kind: 'note' }] })).toBe(BELOW)
   const owned = [11, 12].map((row) => chartStar({ row, column: 5, name: '', owner: 'Ember Court' }))
   expect(placeAt({ stars: [star, ...owned] })).toBe(RIGHT)
+})
+
+test('a name rather stands where no route runs through it, and still stands where all places are crossed', () => {
+  const star = chartStar({ row: 10, column: 5, name: 'Vex' })
+  const placeWith = (ends: readonly (readonly [row: number, column: number])[]) => {
+    const others = ends.map(([row, column]) => chartStar({ row, column, name: '' }))
+    const routes = others.map((_, at) => ({
+      from: 0,
+      to: at + 1,
+      colour: null,
+      style: 'solid' as const,
+      isHidden: false,
+    }))
+    const index = createMapIndex(drawn({ stars: [star, ...others], routes }).list)
+    return placeNames(index, 20, widthsFor(index))[hexOf(10, 5)]
+  }
+  expect(placeWith([])).toBe(BELOW)
+  const south = [14, 5] as const
+  expect(placeWith([south])).toBe(RIGHT)
+  expect(placeWith([south, [10, 9]])).toBe(LEFT)
+  expect(placeWith([south, [10, 9], [10, 1], [6, 5], [14, 8], [6, 8], [14, 2], [6, 2]])).not.toBe(NO_PLACE)
 })

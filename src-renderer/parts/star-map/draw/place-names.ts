@@ -1,7 +1,8 @@
 import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
+import { createLineIndex, type LineIndex } from '#shared/cluster/draw/line-index.ts'
 import { nameAway, NAME_SPOTS, type NameSpot } from '#shared/cluster/draw/name-spots.ts'
 import { STAR_FLAGS, type StarLayer } from '#shared/cluster/draw/star-layer.ts'
-import { type Detail, detailAt, LABEL_LOOKS, NAME_SIZE } from './detail.ts'
+import { type Detail, detailAt, labelSize } from './detail.ts'
 import type { MapIndex } from './map-index.ts'
 import { hasPlate, plateSpot, radiusOf } from './paint-stars.ts'
 import { pennantsOf } from './pennants.ts'
@@ -10,8 +11,8 @@ import { createTakenRoom, type TakenRoom } from './taken-room.ts'
 /** Where a star's name stands: nowhere when there is no room, or one more than its place among {@link NAME_SPOTS}. */
 export const NO_PLACE = 0
 
-/** What a homeworld, a fort and a siege wear beyond their star, in pixels of the page. */
-const RING = 4
+/** What a homeworld, a fort, a siege and a chosen star wear beyond their rays, in pixels of the page. */
+const RING = 5
 
 /** A star's name about its middle: the middle of the text's line, and which way the text goes on from there; in pixels of the page. */
 export interface NameAnchor {
@@ -23,16 +24,14 @@ export interface NameAnchor {
 /** Where a name stands beside the middle of its star. */
 export function nameAnchor(stars: StarLayer, star: number, place: number, detail: Detail): NameAnchor {
   const { dx, dy } = NAME_SPOTS[place - 1] ?? BELOW
-  const isRinged = ((stars.flags[star] ?? 0) & RINGED) !== 0
-  const reach = radiusOf(stars, star, detail, 1) + (isRinged ? RING : 0)
-  const away = nameAway({ dx, dy }, { reach, size: NAME_SIZE })
-  return { x: dx * away, y: dy * (away + NAME_SIZE / 2), way: dx }
+  const size = detail.nameSize
+  const away = nameAway({ dx, dy }, { reach: radiusOf(stars, star, detail, 1) + RING, size })
+  return { x: dx * away, y: dy * (away + size / 2), way: dx }
 }
 
 const BELOW = { dx: 0, dy: 1 } as const
-const RINGED = STAR_FLAGS.homeworld | STAR_FLAGS.fort | STAR_FLAGS.siege
 
-/** How wide texts are, in pixels of the page. */
+/** How wide texts are, in their own sizes. */
 export interface TextWidths {
   /** Of a star's name, by its place in the list. */
   ofName(star: number): number
@@ -61,31 +60,58 @@ export function* placingNames(index: MapIndex, scale: number, widths: TextWidths
   }
   const places = new Uint8Array(starAt.length)
   const order = inOrder(index)
+  const ground = { taken, routes: lineIndexOf(list.routes.ends), scale, detail }
   for (let at = 0; at < order.length; at += 1) {
     const hex = order[at] ?? 0
     const star = starAt[hex] ?? -1
-    const width = widths.ofName(star)
-    if (width > 0) places[hex] = placeName(taken, stars, star, { scale, detail, width })
+    const width = widths.ofName(star) * detail.nameSize
+    if (width > 0) places[hex] = placeName(ground, stars, star, width)
     if (at % SLICE === 0) yield
   }
   return places
 }
 
-/** Takes the best free place about a star; answers it. */
+/** What names are placed on. */
+interface NameGround {
+  readonly taken: TakenRoom
+  readonly routes: LineIndex
+  readonly scale: number
+  readonly detail: Detail
+}
+
+/** Takes the best free place about a star that no route runs through, else the best free one; answers it. */
 function placeName(
-  taken: TakenRoom,
+  { taken, routes, scale, detail }: NameGround,
   stars: StarLayer,
   star: number,
-  { scale, detail, width }: { readonly scale: number; readonly detail: Detail; readonly width: number },
+  width: number,
 ): number {
   const x = (stars.at[2 * star] ?? 0) * scale
   const y = (stars.at[2 * star + 1] ?? 0) * scale
-  for (let place = 1; place <= NAME_SPOTS.length; place += 1) {
-    const at = nameAnchor(stars, star, place, detail)
-    const half = (width + APART) / 2
-    if (taken.take(x + at.x + at.way * half, y + at.y, half, NAME_SIZE / 2)) return place
-  }
+  const half = (width + APART) / 2
+  const high = detail.nameSize / 2
+  for (const isClear of [true, false])
+    for (let place = 1; place <= NAME_SPOTS.length; place += 1) {
+      const at = nameAnchor(stars, star, place, detail)
+      const [across, down] = [x + at.x + at.way * half, y + at.y]
+      if (isClear && routes.crossings(boxIn(scale, across, down, { half, high })) > 0) continue
+      if (taken.take(across, down, half, high)) return place
+    }
   return NO_PLACE
+}
+
+/** A rectangle by its middle and half its sides, from pixels to hex radii. */
+function boxIn(scale: number, x: number, y: number, { half, high }: { half: number; high: number }) {
+  return { x: (x - half) / scale, y: (y - high) / scale, width: (2 * half) / scale, height: (2 * high) / scale }
+}
+
+const lineIndexes = new WeakMap<Float32Array, LineIndex>()
+
+/** The routes of a map by where they run, in hex radii; made once for as long as they stay. */
+function lineIndexOf(ends: Float32Array): LineIndex {
+  const index = lineIndexes.get(ends) ?? createLineIndex(ends, 3)
+  lineIndexes.set(ends, index)
+  return index
 }
 
 /** The place of every name on a map, worked out in one go. */
@@ -114,8 +140,9 @@ function takeStar(
 
 function takeLabels(taken: TakenRoom, list: DrawList, scale: number, widths: TextWidths): void {
   list.labels.forEach(({ x, y, kind, size }, label) => {
-    if (kind === 'note' || scale < LABEL_LOOKS[size].from) return
-    taken.add(x * scale, y * scale, widths.ofLabel(label) / 2, LABEL_LOOKS[size].size / 2)
+    const high = labelSize(size, scale)
+    if (kind === 'note' || high === 0) return
+    taken.add(x * scale, y * scale, (widths.ofLabel(label) * high) / 2, high / 2)
   })
 }
 

@@ -1,3 +1,4 @@
+import type { FactionLook } from '#shared/cluster/emblems.ts'
 import type { Layers } from '../layers.ts'
 import type { HeatLayer } from './heat.ts'
 import type { MapColours } from './map-colours.ts'
@@ -23,6 +24,8 @@ export interface Look {
   readonly underlay: UnderlayPicture | null
   /** Lies on the hexes, under everything that stands on them. */
   readonly heat: HeatLayer | null
+  /** How owners are marked, by their names. */
+  readonly owners: ReadonlyMap<string, FactionLook>
   /** Device pixels to a pixel of the page: letters and lines grow with it. */
   readonly ratio: number
 }

@@ -73,7 +73,15 @@ export async function drawPng(list: DrawList, { longSide, palette, layers, under
       type: 'refusal',
       sentence: `The browser has no memory for a picture of ${width} by ${height} pixels. Choose a shorter side.`,
     }
-  const look: Look = { palette, sprites: createStarSprites(palette, list.legend), layers, underlay, heat: null, ratio }
+  const look: Look = {
+    palette,
+    sprites: createStarSprites(palette, list.legend),
+    layers,
+    underlay,
+    heat: null,
+    owners: new Map(),
+    ratio,
+  }
   const index = createMapIndex(list)
   const names = { places: placeNames(index, scale / ratio, createTextMeasure(palette)(list)), list }
   for (let top = 0; top < height; top += STRIP) {

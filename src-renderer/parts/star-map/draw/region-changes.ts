@@ -1,12 +1,14 @@
 import type { DrawList, RegionShape } from '#shared/cluster/draw/draw-list.ts'
 import type { HexRun, HexRuns } from '#shared/kit/hex-runs.ts'
 import type { MapChange } from './map-change.ts'
+import type { MapIndex } from './map-index.ts'
 import { nameSpot } from './paint-regions.ts'
 import type { Box } from './plate.ts'
 import { boxOfRing } from './rings.ts'
 
 /** What looks different of regions and fog: of a region that was painted only the hexes that came and went. */
-export function regionChanges(old: DrawList, now: DrawList): MapChange[] {
+export function regionChanges(before: MapIndex, after: MapIndex): MapChange[] {
+  const [old, now] = [before.list, after.list]
   const changes = old.fog === now.fog ? [] : hexChanges(old.fog.hexes, now.fog.hexes, now)
   const left = new Set(old.regions)
   const come = now.regions.filter((region) => {
@@ -15,11 +17,11 @@ export function regionChanges(old: DrawList, now: DrawList): MapChange[] {
     return !same
   })
   for (const region of come) {
-    const before = [...left].find((one) => looksSame(one, region))
-    if (before) left.delete(before)
-    changes.push(...(before ? painted(before, region, now) : whole(region)))
+    const painted = [...left].find((one) => looksSame(one, region))
+    if (painted) left.delete(painted)
+    changes.push(...(painted ? hexChanges(painted.hexes, region.hexes, now) : whole(region)))
   }
-  return [...changes, ...[...left].flatMap(whole)]
+  return [...changes, ...[...left].flatMap(whole), ...nameChanges(before, after)]
 }
 
 function looksSame(one: RegionShape, other: RegionShape): boolean {
@@ -37,18 +39,25 @@ function whole({ rings }: RegionShape): MapChange[] {
   return rings.map((ring) => ({ box: boxOfRing(ring), reach: 8, isName: false }))
 }
 
-/** The hexes that changed, and the name where it moved or grew. */
-function painted(before: RegionShape, after: RegionShape, list: DrawList): MapChange[] {
-  const spots = [before, after].map(({ hexes }) => nameSpot(hexes, list.board.columns, list.middles))
-  const [one, other] = spots
-  const isNameSame = one && other && one.x === other.x && one.y === other.y && one.width === other.width
-  const names = isNameSame ? [] : spots.flatMap((spot) => (spot ? [nameChange(spot)] : []))
-  return [...hexChanges(before.hexes, after.hexes, list), ...names]
+/** Where names of regions came, went, moved or grew: stars push them aside too. */
+function nameChanges(before: MapIndex, after: MapIndex): MapChange[] {
+  const [old, now] = [before, after].map((index) => new Map(index.list.regions.map((region) => nameOn(index, region))))
+  const differ = (some: typeof old, others: typeof old) =>
+    [...(some ?? [])].flatMap(([key, change]) => (change && !others?.has(key) ? [change] : []))
+  return [...differ(old, now), ...differ(now, old)]
 }
 
-function nameChange({ x, y, width }: { x: number; y: number; width: number }): MapChange {
-  return { box: { left: x - width / 2, right: x + width / 2, top: y - 1, bottom: y + 1 }, reach: 24, isName: false }
+/** A region's name by where it stands and how it looks. */
+function nameOn(index: MapIndex, { name, hexes, colour, isHidden }: RegionShape): [string, MapChange | null] {
+  const spot = nameSpot(hexes, index)
+  if (!spot) return ['', null]
+  const { x, y, width } = spot
+  const box = { left: x - width / 2, right: x + width / 2, top: y - 1, bottom: y + 1 }
+  return [JSON.stringify([spot, name, colour, isHidden]), { box, reach: 24 + name.length * LETTER, isName: false }]
 }
+
+/** About half the width of a letter of a name that is too long for its region, in pixels of the page. */
+const LETTER = 6
 
 /** Rows that are put together into one rectangle. */
 const BAND = 12

@@ -81,6 +81,7 @@ function open(msALook: number) {
     layers: FIRST_LAYERS,
     underlay: null,
     heat: null,
+    owners: new Map(),
     ratio: 1,
   }
   writer.show(first.list)

@@ -1,11 +1,11 @@
 import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
 import { STAR_FLAGS, type StarLayer } from '#shared/cluster/draw/star-layer.ts'
-import { LABEL_LOOKS, NAME_SIZE, shortened } from './detail.ts'
+import { shortened } from './detail.ts'
 import type { MapColours } from './map-colours.ts'
 import type { TextWidths } from './place-names.ts'
 import type { Context } from './plate.ts'
 
-/** The size at which letters are measured. */
+/** The size at which letters are measured; widths are told in it. */
 const EM = 100
 
 /** Measures the names and labels of maps in a theme's letters, each when it is first asked for and once for as long as the stars stay. */
@@ -22,11 +22,10 @@ export function createTextMeasure({ book }: MapColours): (list: DrawList) => Tex
       ofName(star) {
         if ((widths[star] ?? 0) >= 0) return widths[star] ?? 0
         const letters = ((stars.flags[star] ?? 0) & STAR_FLAGS.homeworld) !== 0 ? bold : plain
-        return (widths[star] = (letters(shortened(stars.names[star] ?? '')) * NAME_SIZE) / EM)
+        return (widths[star] = letters(shortened(stars.names[star] ?? '')) / EM)
       },
       ofLabel(label) {
-        const { text = '', size = 'medium' } = labels[label] ?? {}
-        return (plain(text) * LABEL_LOOKS[size].size) / EM
+        return plain(labels[label]?.text ?? '') / EM
       },
     }
   }

@@ -109,7 +109,7 @@ export function createExchange(tools: ForceTools) {
     const known = findFaction(name)
     if (known) return known.id
     const id = newId()
-    factions.add({ id, name, notes: '' })
+    factions.add({ id, name, notes: '', colour: null, emblem: null })
     return id
   }
 

@@ -213,7 +213,9 @@ test('a vehicle comes back from the file as it was built, its mounted weapon wit
 
 test('a warband follows a faction, and outlives it', () => {
   const { factions } = forces.file.rows
-  forces.file.changes.record('Add', AUTHOR, () => factions.add({ id: 'guild', name: 'Guild', notes: '' }))
+  forces.file.changes.record('Add', AUTHOR, () =>
+    factions.add({ id: 'guild', name: 'Guild', notes: '', colour: null, emblem: null }),
+  )
   const id = forces.muster({ name: 'Dust Rats', factionId: 'guild' })
   forces.file.changes.record('Remove', AUTHOR, () => factions.remove('guild'))
   const { version, factionId } = forces.warbands.get({ id })
