@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Dice, seededDice } from '#main/games/kit/dice.ts'
 import type { BattleView } from '#shared/contract/planet28/battles.ts'
+import { isUnanswered } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { UnitTally } from '#shared/games/planet28/campaign/battle-record.ts'
 import { BARE_UNIT, BARE_VEHICLE, FOUR_DAGGERS } from '../support/builds.ts'
 import { newGear } from '../support/new-gear.ts'
@@ -77,7 +78,7 @@ function playThrough(battle: BattleView, seed: string): BattleView {
     if (choice === undefined && now.open === 0) return now
     if (choice === undefined) continue
     answered.add(choice.key)
-    if (!coin(dice)) continue
+    if (!coin(dice) && !isUnanswered(choice)) continue
     const value = oneOf(choice.options, dice)?.value ?? null
     now = war.services.battles.answer({ ...now, key: choice.key, value }, AUTHOR)
   }

@@ -16,8 +16,9 @@ const rulings: [string, RulingRow][] = Object.entries(RULINGS)
 test('the defaults are the first choices and exactly those of the worked examples', () => {
   const file = new URL('../../../tests/vectors/planet28.json', import.meta.url)
   const vectors = parseRecord(JSON.parse(readFileSync(file, 'utf8')), 'vectors')
-  expect(DEFAULT_SETTINGS).toEqual(vectors['settings'])
-  expect(rulings).toHaveLength(81)
+  const asked = { dissolvedPoints: 'equal' } // no worked example comes to it
+  expect(DEFAULT_SETTINGS).toEqual({ ...parseRecord(vectors['settings'], 'settings'), ...asked })
+  expect(rulings).toHaveLength(82)
 })
 
 test('stored values win and other names are left alone', () => {
@@ -94,6 +95,7 @@ test('the rulings that a campaign follows between battles are marked', () => {
       'actionPoints',
       'unwounded',
       'destroyedBy',
+      'dissolvedPoints',
       'fledCounts',
       'negativeTraitRefund',
       'recruitsPaidFrom',

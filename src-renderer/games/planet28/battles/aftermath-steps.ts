@@ -1,5 +1,5 @@
 import type { BattleView, SettlementView } from '#shared/contract/planet28/battles.ts'
-import { AFTERMATH_STEPS, type AftermathStepId } from '#shared/games/planet28/campaign/aftermath.ts'
+import { AFTERMATH_STEPS, type AftermathStepId, isUnanswered } from '#shared/games/planet28/campaign/aftermath.ts'
 
 /** A line that will be written into the ledger. */
 export type Line = SettlementView['ledger'][number]
@@ -16,7 +16,7 @@ export interface Step {
   readonly outcomes: SettlementView['outcomes']
   readonly lines: readonly Line[]
   readonly isSkipped: boolean
-  /** Throws that it still waits for. */
+  /** Throws and answers that it still waits for. */
   readonly open: number
   readonly isEmpty: boolean
 }
@@ -51,7 +51,8 @@ export function aftermathSteps({ settlement, choices, state }: BattleView): Step
     const outcomes = settlement.outcomes.filter(({ step }) => step === id)
     const lines = settlement.ledger.filter(({ key }) => STEP_OF[key.split(':')[0] ?? ''] === id)
     const isSkipped = choices.skipped.includes(id)
-    const open = state === 'settled' ? 0 : questions.filter(({ faces }) => faces === null).length
+    const throws = questions.filter(({ faces }) => faces === null).length
+    const open = state === 'settled' ? 0 : throws + asked.filter(isUnanswered).length
     const isEmpty = questions.length + asked.length + outcomes.length + lines.length === 0
     return { id, name: NAMES[id], questions, choices: asked, outcomes, lines, isSkipped, open, isEmpty }
   })

@@ -66,6 +66,11 @@ export interface ChoiceQuestion {
   readonly chosen: string | null
 }
 
+/** Whether a choice waits for an answer: what became of an agenda has no usual one. */
+export function isUnanswered({ step, chosen }: Pick<ChoiceQuestion, 'step' | 'chosen'>): boolean {
+  return step === 'agendas' && chosen === null
+}
+
 /** Something that happens to a unit, in words, for the page and the History. */
 export interface Outcome {
   readonly step: AftermathStepId

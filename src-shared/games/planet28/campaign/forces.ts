@@ -33,6 +33,8 @@ export interface AgendaInHand {
   readonly characterId: string
   readonly agenda: HiddenAgendaId
   readonly failedGames: number
+  /** Whether its owner shares its points, whatever the aftermath says (P28-AGENDA-3); not shared where missing. */
+  readonly isShared?: boolean
 }
 
 /** The new profile of a unit. */

@@ -552,6 +552,12 @@ export const RULINGS = {
     reason: 'An injury that is sat out at home would cost nothing.',
     choices: [{ value: 'played', label: 'Those the character plays' }, { value: 'warband', label: 'Those the warband plays' }],
   },
+  dissolvedPoints: {
+    rule: 'P28-SQ-12', chapter: 'Campaign', follows: 'campaign', title: 'Points of a squad that splits up',
+    question: 'Who gets the campaign points of a squad whose members become characters?',
+    reason: 'All of them earned the points together.',
+    choices: [{ value: 'equal', label: 'The same to each, odd points to the pool' }, { value: 'pool', label: 'All of them go to the pool' }],
+  },
   squadSpend: {
     rule: 'P28-SQC-1', chapter: 'Campaign', follows: 'campaign', title: 'Improving a squad',
     question: 'What does it cost to improve a squad?',

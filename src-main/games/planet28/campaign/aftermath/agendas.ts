@@ -1,4 +1,5 @@
 import type { ChoiceQuestion, Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
+import type { AgendaInHand } from '#shared/games/planet28/campaign/forces.ts'
 import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import { mayDropAgenda } from '../agendas/hidden-agendas.ts'
 import { creditLines, creditQuestion, type Held, rewardLines } from './agenda-rewards.ts'
@@ -22,7 +23,9 @@ export function settleAgendas(battle: BattleToSettle, settled: Settlement): Sett
 
 /** Whether a ledger line comes from an agenda whose points are not added to the shared total (P28-AGENDA-3). */
 export function isKeptFromTotal({ key }: LedgerLine, { agendas, choices }: BattleToSettle): boolean {
-  return agendas.some(({ id }) => isLineOf(key, id) && choices.agendas[id]?.isShared !== true)
+  const isShared = ({ id, isShared: byOwner }: AgendaInHand) =>
+    byOwner === true || choices.agendas[id]?.isShared === true
+  return agendas.some((agenda) => isLineOf(key, agenda.id) && !isShared(agenda))
 }
 
 function isLineOf(key: string, id: string): boolean {
@@ -41,7 +44,7 @@ function settleAgenda(battle: BattleToSettle, held: Held, settled: Settlement): 
   const { agenda, owner } = held
   const outcome = outcomeOf(battle, held)
   const question = choiceFor(held, outcome)
-  if (outcome === 'missed') return settleMore(settled, { choices: [question] })
+  if (outcome === null || outcome === 'missed') return settleMore(settled, { choices: [question] })
   const credits = outcome === 'done' ? creditQuestion(battle, held) : null
   const [text, rule] = OUTCOME_TEXTS[outcome]
   return settleMore(settled, {
@@ -62,9 +65,9 @@ const OUTCOME_TEXTS = {
   dropped: ['drops a hidden agenda that is worth nothing any more.', 'P28-AGENDA-2'],
 } as const
 
-/** Absent characters miss theirs, others fail unless somebody says otherwise. */
-function outcomeOf({ choices }: BattleToSettle, held: Held): AgendaOutcome {
-  const usual = tookPart(held.owner) ? 'failed' : 'missed'
+/** Absent characters miss theirs; what became of the others is asked until somebody says it: null. */
+function outcomeOf({ choices }: BattleToSettle, held: Held): AgendaOutcome | null {
+  const usual = tookPart(held.owner) ? null : 'missed'
   const chosen = choices.agendas[held.agenda.id]?.outcome ?? usual
   return optionsFor(held).some(({ value }) => value === chosen) ? chosen : usual
 }
@@ -79,7 +82,7 @@ function optionsFor({ agenda, owner }: Held): { value: AgendaOutcome; label: str
 }
 
 /** What became of it is asked without its name: only its owner knows that (P28-AGENDA-1). */
-function choiceFor(held: Held, chosen: AgendaOutcome): ChoiceQuestion {
+function choiceFor(held: Held, chosen: AgendaOutcome | null): ChoiceQuestion {
   const { agenda, owner } = held
   return {
     key: `agenda:${agenda.id}`,

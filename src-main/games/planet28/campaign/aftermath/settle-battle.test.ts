@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AftermathChoices, Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
-import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
+import type { AgendaInHand, CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import {
   aBattle,
   aCharacter,
@@ -340,18 +340,19 @@ test('P28-AGENDA-2, P28-AG-3: an agenda done pays less by its failures, and a th
   expect(settled.agendas).toEqual([{ id: 'a1', outcome: 'done' }])
 })
 
-test('P28-AGENDA-2: agendas fail until somebody says otherwise, absent characters miss theirs', () => {
+test('P28-AGENDA-2: what became of an agenda is asked until somebody says it, absent characters miss theirs', () => {
   const red = aWarband('red', [aCharacter('Vex')])
-  const settle = (fate: 'stood' | 'absent', failedGames: number, outcome?: 'dropped' | 'done') => {
+  const settle = (fate: 'stood' | 'absent', failedGames: number, outcome?: 'dropped' | 'done' | 'failed') => {
     const choices = outcome === undefined ? {} : { agendas: { a1: { outcome, isShared: false } } }
     const agendas = [{ ...HELD, failedGames }]
     return settleBattle(aBattle({ warbands: [red], tallies: [characterTally('Vex', { fate })], choices }, { agendas }))
       .agendas
   }
-  expect(settle('stood', 0)).toEqual([{ id: 'a1', outcome: 'failed' }])
+  expect(settle('stood', 0)).toEqual([])
+  expect(settle('stood', 0, 'failed')).toEqual([{ id: 'a1', outcome: 'failed' }])
   expect(settle('absent', 0)).toEqual([])
   expect(settle('absent', 0, 'done')).toEqual([])
-  expect(settle('stood', 3, 'dropped')).toEqual([{ id: 'a1', outcome: 'failed' }])
+  expect(settle('stood', 3, 'dropped')).toEqual([])
   expect(settle('stood', 4, 'dropped')).toEqual([{ id: 'a1', outcome: 'dropped' }])
 })
 
@@ -365,7 +366,12 @@ test('P28-AG-6: an honourable death is split among the warband, odd points go to
 })
 
 /** Two players against strangers, the one with so many hits more than the other. */
-function shareOut(hits: number, reserve: number, choices: Partial<AftermathChoices> = {}) {
+function shareOut(
+  hits: number,
+  reserve: number,
+  choices: Partial<AftermathChoices> = {},
+  hand: Partial<AgendaInHand> = {},
+) {
   const warbands = [aWarband('red', [aCharacter('Vex')]), aWarband('blue', [aCharacter('Ann')])]
   const tallies = [characterTally('Vex', { hits: 24 + hits }), characterTally('Ann', { hits: 20 })]
   const players = aSide('red', { name: 'Players', warbandIds: ['red', 'blue'] })
@@ -373,7 +379,7 @@ function shareOut(hits: number, reserve: number, choices: Partial<AftermathChoic
   return settleBattle(
     aBattle(
       { warbands, tallies, sides, play: 'co-op', choices },
-      { reserve, agendas: [{ ...HELD, agenda: 'vendetta', failedGames: 0 }] },
+      { reserve, agendas: [{ ...HELD, agenda: 'vendetta', failedGames: 0, ...hand }] },
     ),
   )
 }
@@ -401,6 +407,8 @@ test('P28-AGENDA-3: points of an agenda enter the total only where its owner sha
   const done = (isShared: boolean) => ({ agendas: { a1: { outcome: 'done', isShared } } }) as const
   expect(amountOf(shareOut(0, 0, done(false)), 'given:Vex')).toBe(-30)
   expect(amountOf(shareOut(0, 0, done(true)), 'given:Vex')).toBe(-35)
+  const byOwner = shareOut(0, 0, done(false), { isShared: true })
+  expect(amountOf(byOwner, 'given:Vex')).toBe(-35)
 })
 
 test('P28-COOP-2: enemies of a solo game earn the same way, and nothing is shared', () => {

@@ -4,8 +4,8 @@ import { payAgenda } from '#main/games/planet28/campaign/agendas/agenda-payment.
 import { found, Refused } from '#main/services/refused.ts'
 import type { LedgerLine, NamedLine } from '#shared/games/planet28/campaign/ledger.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
+import { createLedgerBook } from '../ledger/ledger-book.ts'
 import { createCampaignForces } from '../standing/campaign-forces.ts'
-import { createLedgerBook } from '../standing/ledger-book.ts'
 
 /** Pays agendas that were done without a battle to settle, by the rule of the aftermath; call `write` inside a change. */
 export function createAgendaPay(tools: ForceTools) {

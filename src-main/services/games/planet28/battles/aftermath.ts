@@ -1,4 +1,3 @@
-import type { OwnedAgenda } from '#main/db/repositories/planet28/agendas.ts'
 import type { Battle } from '#main/db/repositories/planet28/battles.ts'
 import { battleFees, openingLines } from '#main/games/planet28/campaign/aftermath/battle-fees.ts'
 import { refused, flagged, type RecordProblem } from '#main/games/planet28/campaign/aftermath/record-problem.ts'
@@ -8,11 +7,11 @@ import { NOTHING_SETTLED } from '#main/games/planet28/campaign/aftermath/settled
 import { spendingProblems } from '#main/games/planet28/campaign/aftermath/spending.ts'
 import { usesIn } from '#main/games/planet28/campaign/growth/habits.ts'
 import type { Tools } from '#main/services/tools.ts'
-import type { AftermathChoices, Settlement, SettlementReport } from '#shared/games/planet28/campaign/aftermath.ts'
+import type { Settlement, SettlementReport } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
 import type { LedgerLine, NamedLine } from '#shared/games/planet28/campaign/ledger.ts'
+import { type LedgerBook, RESERVE, RESERVE_NAME } from '../ledger/ledger-book.ts'
 import type { CampaignForce, CampaignForces } from '../standing/campaign-forces.ts'
-import { type LedgerBook, RESERVE, RESERVE_NAME } from '../standing/ledger-book.ts'
 
 /** A battle with all that follows from it as the campaign stands now. */
 export interface Aftermath {
@@ -28,14 +27,6 @@ export type BattleInAftermath = Pick<Battle, 'id' | 'record' | 'choices' | 'reco
 /** Works out aftermaths; writes nothing. */
 export function createBattleAftermaths({ file }: Pick<Tools, 'file'>, campaign: CampaignForces, book: LedgerBook) {
   const { agendas, battles } = file.rows
-
-  /** An agenda that its owner shares already is shared here as well, unless something else is chosen (P28-AGENDA-3). */
-  function withShared(choices: AftermathChoices, held: readonly OwnedAgenda[]): AftermathChoices {
-    const shared = held
-      .filter(({ isShared }) => isShared)
-      .map(({ id }) => [id, { outcome: 'failed', isShared: true } as const])
-    return { ...choices, agendas: { ...Object.fromEntries(shared), ...choices.agendas } }
-  }
 
   function earlierProblems({ id, record, recordedAt }: BattleInAftermath): RecordProblem[] {
     const ids = record.sides.flatMap(({ warbandIds }) => warbandIds)
@@ -68,7 +59,7 @@ export function createBattleAftermaths({ file }: Pick<Tools, 'file'>, campaign: 
         record,
         warbands,
         agendas: held,
-        choices: withShared(battle.choices, held),
+        choices: battle.choices,
         reserve: book.held(RESERVE, 'points'),
         ...lookups,
       }

@@ -108,12 +108,28 @@ test('agendas: failed ones are worth less, those that are done leave with their 
   const { agendas } = war.services
   for (const characterId of [red.units['Ann'], red.units['Vex']])
     agendas.deal({ characterId: characterId ?? '', roll: { source: 'typed', face: 4 } }, AUTHOR)
-  const [ann] = agendas.list()
+  const [ann, vex] = agendas.list()
   const open = gate()
-  const done = battles().answer({ ...open, key: `agenda:${ann?.id}`, value: 'done' }, AUTHOR)
-  war.finish(done)
+  const thrown = battles().roll({ ...open, keys: null }, AUTHOR)
+  const done = battles().answer({ ...thrown, key: `agenda:${ann?.id}`, value: 'done' }, AUTHOR)
+  expect(done.settling.because).toBe('An agenda waits for an answer. What became of the hidden agenda of Vex?')
+  expect(() => battles().settle(done, AUTHOR)).toThrow('An agenda waits for an answer.')
+  battles().settle(battles().answer({ ...done, key: `agenda:${vex?.id}`, value: 'failed' }, AUTHOR), AUTHOR)
   expect(agendas.list()).toMatchObject([{ characterName: 'Vex', failedGames: 1 }])
   expect(points('Ann')).toBe(19)
+})
+
+test('P28-AGENDA-3: an agenda that its owner shares pays its shares, whatever is answered first', () => {
+  const { agendas } = war.services
+  agendas.deal({ characterId: red.units['Ann'] ?? '', roll: { source: 'typed', face: 4 } }, AUTHOR)
+  const [held] = agendas.list()
+  agendas.share({ id: held?.id ?? '', version: held?.version ?? 0, isShared: true }, AUTHOR)
+  const open = war.fight('The Gate', [red.id, blue.id], {}, 'co-op')
+  const done = battles().answer({ ...open, key: `agenda:${held?.id}`, value: 'done' }, AUTHOR)
+  const amount = (key: string) => done.settlement.ledger.find((line) => line.key === key)?.amount ?? 0
+  const ann = red.units['Ann']
+  expect(amount(`agenda:${held?.id}`)).toBeGreaterThan(0)
+  expect(amount(`given:${ann}`)).toBe(-amount(`points:${ann}`) - amount(`agenda:${held?.id}`))
 })
 
 test('a settled battle keeps its record; notes may change; then it cannot be reopened, and says why', () => {

@@ -13,8 +13,8 @@ import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { Offer, Purchase } from '#shared/games/planet28/campaign/purchases.ts'
 import { countWords, listWords } from '#shared/kit/words.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
+import { type LedgerBook, unitAccount } from '../ledger/ledger-book.ts'
 import type { CampaignForce, CampaignForces } from '../standing/campaign-forces.ts'
-import { type LedgerBook, unitAccount } from '../standing/ledger-book.ts'
 import { type createStandings, offerView } from '../standing/standings.ts'
 
 type UnitRef = Pick<CampaignUnit, 'kind' | 'id'>

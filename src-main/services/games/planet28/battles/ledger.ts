@@ -6,8 +6,8 @@ import type { Account, Currency, NamedLine } from '#shared/games/planet28/campai
 import { midSentence } from '#shared/kit/words.ts'
 import type { Force } from '../forces/force-roster.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
-import { balanceWords } from '../standing/balance-words.ts'
-import { createLedgerBook, RESERVE, RESERVE_NAME } from '../standing/ledger-book.ts'
+import { balanceWords } from '../ledger/balance-words.ts'
+import { createLedgerBook, RESERVE, RESERVE_NAME } from '../ledger/ledger-book.ts'
 
 /** What the gamemaster gives, or takes where it is below 0. */
 export interface Adjustment {

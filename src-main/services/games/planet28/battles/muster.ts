@@ -8,8 +8,8 @@ import type { AbsenceView } from '#shared/contract/planet28/battles.ts'
 import type { BattleSide } from '#shared/games/planet28/campaign/battle-record.ts'
 import type { Play } from '#shared/games/planet28/model.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
+import type { LedgerBook } from '../ledger/ledger-book.ts'
 import type { CampaignForce, CampaignForces } from '../standing/campaign-forces.ts'
-import type { LedgerBook } from '../standing/ledger-book.ts'
 
 /** Who is to fight. */
 export interface MusterCall {

@@ -9,8 +9,8 @@ import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { Account, AmountPart, LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import { midSentence } from '#shared/kit/words.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
+import { type LedgerBook, warbandAccount } from '../ledger/ledger-book.ts'
 import type { CampaignForce, CampaignForces } from '../standing/campaign-forces.ts'
-import { type LedgerBook, warbandAccount } from '../standing/ledger-book.ts'
 import { type createStandings, nameOf } from '../standing/standings.ts'
 
 /** What recruiting works with. */

@@ -2,9 +2,9 @@ import type { Battle } from '#main/db/repositories/planet28/battles.ts'
 import type { Tools } from '#main/services/tools.ts'
 import { AftermathChoicesInput, BattleRecordInput } from '#shared/contract/planet28/battle-record.ts'
 import type { BattleLine, BattleView, Permission } from '#shared/contract/planet28/battles.ts'
-import type { SettlementReport } from '#shared/games/planet28/campaign/aftermath.ts'
-import { balanceWords } from '../standing/balance-words.ts'
-import type { LedgerBook } from '../standing/ledger-book.ts'
+import { isUnanswered, type SettlementReport } from '#shared/games/planet28/campaign/aftermath.ts'
+import { balanceWords } from '../ledger/balance-words.ts'
+import type { LedgerBook } from '../ledger/ledger-book.ts'
 import { type Aftermath, type BattleAftermaths, fightersIn, reportOf } from './aftermath.ts'
 
 const POSSIBLE: Permission = { isPossible: true, because: null }
@@ -52,6 +52,8 @@ export function createBattleViews({ file }: Pick<Tools, 'file'>, aftermaths: Bat
     if (refused) return refuse(refused.message)
     const short = book.findShort(report.ledger)
     if (short) return refuse(`${short.name} would have ${balanceWords(short)}. Set by hand no more than it has.`)
+    const unanswered = report.choices.find(isUnanswered)
+    if (unanswered) return refuse(`An agenda waits for an answer. ${unanswered.text}`)
     const open = openQuestions(report)
     const [first] = open
     if (first === undefined) return POSSIBLE

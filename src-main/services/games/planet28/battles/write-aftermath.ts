@@ -11,8 +11,8 @@ import { HERO_STEP } from '#shared/games/planet28/starting-profiles.ts'
 import { assert } from '#shared/kit/assert.ts'
 import { isLone, type JudgedUnit } from '../forces/force-judge.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
+import type { LedgerBook } from '../ledger/ledger-book.ts'
 import type { CampaignForce, CampaignForces } from '../standing/campaign-forces.ts'
-import type { LedgerBook } from '../standing/ledger-book.ts'
 import { type Aftermath, reportOf } from './aftermath.ts'
 
 /** What is settled, and what was chosen. */
@@ -73,7 +73,7 @@ export function createAftermathWriter(tools: ForceTools, campaign: CampaignForce
     if (one.outcome === 'failed' && !isOrphan)
       return agendas.update({ ...row, ...AGENDA_IN_NEW_GAME, failedGames: row.failedGames + 1 })
     const state = one.outcome === 'done' ? 'done' : 'dropped'
-    const isShared = choices.agendas[one.id]?.isShared ?? row.isShared
+    const isShared = row.isShared || choices.agendas[one.id]?.isShared === true
     agendas.update({ ...row, state, isShared, paid: paidFor(one.id, settlement), endedAt: now() })
   }
 

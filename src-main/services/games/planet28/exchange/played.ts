@@ -7,7 +7,7 @@ import type { Condition } from '#shared/games/planet28/campaign/conditions.ts'
 import type { Account, Currency, NamedLine } from '#shared/games/planet28/campaign/ledger.ts'
 import type { Force, ForceUnit } from '../forces/force-roster.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
-import { createLedgerBook, unitAccount, warbandAccount } from '../standing/ledger-book.ts'
+import { createLedgerBook, unitAccount, warbandAccount } from '../ledger/ledger-book.ts'
 import type { IncomingWarband } from './import.ts'
 import type { ReadFile } from './read.ts'
 

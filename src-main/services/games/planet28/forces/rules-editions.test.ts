@@ -186,9 +186,9 @@ test('a copy of a pinned warband is pinned, a new warband follows', () => {
   expect(forces.warbands.create({ ...BARE_WARBAND, name: 'New' }, AUTHOR).isBehindRules).toBe(false)
 })
 
-test('81 rulings are listed with their defaults; choosing and resetting is told in words', () => {
+test('82 rulings are listed with their defaults; choosing and resetting is told in words', () => {
   const list = forces.rulings.list()
-  expect(list).toHaveLength(81)
+  expect(list).toHaveLength(82)
   expect(list.filter(({ isChosen }) => isChosen)).toEqual([])
   choose('minCharacters', 'free')
   expect(forces.lastLabel()).toBe('Agree on “Fewest characters”: Any number')

@@ -55,6 +55,35 @@ test('a squad that is down to two becomes characters with what they carry, in on
   expect([forces.squads.list().length, forces.characters.list().length]).toEqual([1, 0])
 })
 
+test('what a squad has earned and suffered goes with its members; odd points go to the pool (P28-SQ-12)', () => {
+  const { id, version } = add({ ...FOUR_DAGGERS, loadouts: [{ members: 2, equipment: ['dagger'] }] })
+  const { db, changes } = forces.file
+  const line = `'L', 'squad', '${id}', 'Ash Guard', 'points', 41, 'Wit', 'P28-GM-1', '[]', NULL, NULL, '2026-01-01'`
+  const scar = `INSERT INTO unit_condition (id, squad_id, condition, games_played) VALUES ('s', '${id}', 'battle-scarred', 2)`
+  changes.record('Play', AUTHOR, () => {
+    db.exec(
+      `INSERT INTO ledger_entry (id, account_kind, account_id, account_name, currency, amount, reason, rule, parts, battle_id, day, at) VALUES (${line})`,
+    )
+    db.exec(scar)
+  })
+  const made = forces.squads.dissolve({ id, version }, AUTHOR)
+  const sums = db
+    .prepare('SELECT account_name AS name, sum(amount) AS held FROM ledger_entry GROUP BY account_id ORDER BY 1')
+    .all()
+  expect(sums).toEqual([
+    { name: 'Ash Guard', held: 0 },
+    { name: 'Ash Guard 1', held: 20 },
+    { name: 'Ash Guard 2', held: 20 },
+    { name: 'The Lantern Crew', held: 1 },
+  ])
+  const scars = forces.file.rows.conditions
+    .list()
+    .map(({ unitId, condition, gamesPlayed }) => [unitId, condition, gamesPlayed])
+  expect(scars.toSorted()).toEqual(made.map((one) => [one.id, 'battle-scarred', 2]).toSorted())
+  forces.history.undo({ id: null }, AUTHOR)
+  expect(forces.squads.list()).toHaveLength(1)
+})
+
 test('a squad is renamed, copied and removed like any unit', () => {
   const { id, version } = add()
   const fields = { ...BARE_UNIT, id, warbandId, profile: FOUR_DAGGERS }

@@ -1,14 +1,18 @@
 import type { Author } from '#main/db/change-log.ts'
+import type { Squad } from '#main/db/repositories/planet28/squads.ts'
 import { countMembers, sameWeapons } from '#main/games/planet28/builder/squad-check.ts'
 import { memberCost } from '#main/games/planet28/builder/squad-cost.ts'
 import { dissolveSquad } from '#main/games/planet28/builder/squad-dissolve.ts'
+import { dissolvedLines } from '#main/games/planet28/campaign/growth/dissolve.ts'
 import { handsOf } from '#main/games/planet28/rules/hands.ts'
 import { characterSpeed } from '#main/games/planet28/rules/speed.ts'
 import { found } from '#main/services/refused.ts'
 import { requireVersion } from '#main/services/tools.ts'
 import { LONGEST_NAME } from '#shared/contract/base.ts'
 import type { SquadCheck, SquadView, UnitLine } from '#shared/contract/planet28/forces.ts'
+import type { Currency } from '#shared/games/planet28/campaign/ledger.ts'
 import type { SquadProfile } from '#shared/games/planet28/model.ts'
+import { createLedgerBook } from '../ledger/ledger-book.ts'
 import type { ForceTools } from './force-tools.ts'
 import { billView, problemViews, squadProfileView } from './force-views.ts'
 import { createUnitLines } from './unit-lines.ts'
@@ -18,8 +22,9 @@ import { createUnits, type UnitInForce, unitView } from './units.ts'
 /** The use cases of the squads. */
 export function createSquads(tools: ForceTools) {
   const { file, newId, editions } = tools
+  const book = createLedgerBook(tools)
   const repository = file.rows.squads
-  const { characters } = file.rows
+  const { characters, conditions } = file.rows
   const lines = createUnitLines(tools)
   const units = createUnits(tools, {
     rules: SQUAD_RULES,
@@ -33,11 +38,34 @@ export function createSquads(tools: ForceTools) {
     },
   })
 
+  /** What the squad has earned and suffered goes with its members. */
+  function handDown(squad: Squad, made: readonly { readonly id: string; readonly name: string }[]): void {
+    const { id, name, warbandId } = squad
+    const { force, edition } = tools.force(warbandId)
+    const held = (currency: Currency): number => book.held({ kind: 'squad', id }, currency)
+    const heirs = made.map((one) => one.id)
+    const dissolved = { id, name, warbandId, heirs, points: held('points'), credits: held('credits') }
+    const names = new Map([
+      [id, name],
+      [warbandId, force.warband.name],
+      ...made.map((one) => [one.id, one.name] as const),
+    ])
+    const lines = dissolvedLines(dissolved, edition.rules.settings)
+    book.write(
+      lines.map((line) => ({ ...line, accountName: names.get(line.account.id) ?? '' })),
+      null,
+    )
+    const lasting = conditions.list().filter(({ unitId }) => unitId === id)
+    for (const unitId of heirs)
+      for (const one of lasting) conditions.add({ ...one, id: newId(), unitKind: 'character', unitId })
+  }
+
   return {
     ...units,
     /** One change: its members become characters of its warband, numbered where there are several (P28-SQ-12). */
     dissolve({ id, version }: { id: string; version: number }, author: Author): UnitLine[] {
-      const { name, profile, ...squad } = found(repository.find(id), 'squad')
+      const before = found(repository.find(id), 'squad')
+      const { name, profile, ...squad } = before
       requireVersion(file, 'squad', id, version)
       const profiles = dissolveSquad(profile)
       const made = profiles.map((one, at) => ({
@@ -49,8 +77,9 @@ export function createSquads(tools: ForceTools) {
       }))
       const count = made.length === 1 ? 'a character' : `${made.length} characters`
       file.changes.record(`${name} becomes ${count}`, author, () => {
-        repository.remove(id)
         made.forEach(characters.add)
+        handDown(before, made)
+        repository.remove(id)
         for (const one of made) characters.grow(one.id, { hitPointsGrown: squad.hitPointsGrown })
         editions.settle(squad.warbandId)
       })

@@ -10,8 +10,8 @@ import { resolveDay } from '#main/games/planet28/campaign/off-table/resolve-day.
 import { Refused } from '#main/services/refused.ts'
 import type { OffTableDayInput } from '#shared/contract/planet28/off-table.ts'
 import { dayText, USUAL_CALENDAR } from '#shared/kit/calendar.ts'
+import { createLedgerBook, unitAccount, warbandAccount } from '../ledger/ledger-book.ts'
 import type { CampaignForce } from '../standing/campaign-forces.ts'
-import { createLedgerBook, unitAccount, warbandAccount } from '../standing/ledger-book.ts'
 import { createSpareTime } from '../standing/spare-time.ts'
 import { groupsInPlay, type OffTableTools, peopleOf } from './tools.ts'
 

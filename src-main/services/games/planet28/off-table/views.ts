@@ -21,8 +21,8 @@ import type {
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { listWords } from '#shared/kit/words.ts'
+import { createLedgerBook, warbandAccount } from '../ledger/ledger-book.ts'
 import type { CampaignForce } from '../standing/campaign-forces.ts'
-import { createLedgerBook, warbandAccount } from '../standing/ledger-book.ts'
 import { groupsInPlay, type OffTableTools, peopleOf, personalTraits } from './tools.ts'
 
 /** Off-table games as the gamemaster sees them. */

@@ -4,7 +4,7 @@ import type { DayResult, GroupDay, NewRecruit } from '#main/games/planet28/campa
 import { nameIndexOf } from '#main/services/name-index.ts'
 import { found } from '#main/services/refused.ts'
 import type { CampaignUnit, CampaignUnitProfile } from '#shared/games/planet28/campaign/forces.ts'
-import { createLedgerBook } from '../standing/ledger-book.ts'
+import { createLedgerBook } from '../ledger/ledger-book.ts'
 import type { WorkedOut } from './day.ts'
 import { reportDay } from './report.ts'
 import type { OffTableTools } from './tools.ts'

@@ -2,7 +2,7 @@ import { ChangeConflict, type Direction, type Hindrance } from '#main/db/change.
 import type { Sum } from '#main/db/repositories/planet28/ledger.ts'
 import type { UndoGuard } from '#main/services/history.ts'
 import type { Tools } from '#main/services/tools.ts'
-import { balanceWords } from './balance-words.ts'
+import { balanceWords } from '../ledger/balance-words.ts'
 
 /** Refuses to turn changes that would leave an account below zero: what was spent stays paid for (P28-CAMP-4). */
 export function createPurseGuard({ file }: Pick<Tools, 'file'>): UndoGuard {

@@ -16,8 +16,8 @@ import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { Account } from '#shared/games/planet28/campaign/ledger.ts'
 import type { Offer, Purchase } from '#shared/games/planet28/campaign/purchases.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
+import { type LedgerBook, unitAccount, warbandAccount } from '../ledger/ledger-book.ts'
 import type { CampaignForce, CampaignForces } from './campaign-forces.ts'
-import { type LedgerBook, unitAccount, warbandAccount } from './ledger-book.ts'
 
 /** A unit in its warband. */
 export interface PlacedUnit extends CampaignForce {

@@ -1,0 +1,40 @@
+import type { Account, Currency, LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
+import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
+
+/** A squad that becomes characters, and what it holds. */
+export interface Dissolved {
+  readonly id: string
+  readonly name: string
+  readonly warbandId: string
+  /** Ids of the characters. */
+  readonly heirs: readonly string[]
+  readonly points: number
+  readonly credits: number
+}
+
+const RULE = 'P28-SQ-12'
+
+/** What a squad holds goes to its members or to the pool, as the group has agreed; fees paid to it go back to the purse (P28-SQ-12). */
+export function dissolvedLines(squad: Dissolved, { dissolvedPoints }: Pick<Settings, 'dissolvedPoints'>): LedgerLine[] {
+  const { id, warbandId, heirs, points, credits } = squad
+  const own = { kind: 'squad', id } as const
+  const pool = { kind: 'warband', id: warbandId } as const
+  const each = dissolvedPoints === 'equal' ? Math.floor(points / Math.max(1, heirs.length)) : 0
+  const line = (account: Account, currency: Currency, amount: number): LedgerLine => ({
+    key: `dissolved:${currency}:${account.id}`,
+    account,
+    currency,
+    amount,
+    reason: `${squad.name} splits up`,
+    rule: RULE,
+    parts: [{ source: `${squad.name} splits up`, value: amount, rule: RULE }],
+    override: null,
+  })
+  return [
+    line(own, 'points', -points),
+    ...heirs.map((heir) => line({ kind: 'character', id: heir }, 'points', each)),
+    line(pool, 'points', points - each * heirs.length),
+    line(own, 'credits', -credits),
+    line(pool, 'credits', credits),
+  ].filter(({ amount }) => amount !== 0)
+}
