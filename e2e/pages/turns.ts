@@ -32,19 +32,24 @@ export async function beginGame(page: Page, { name, mode, players, mine, rules }
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 }
 
-/** Looks at the game as a side. */
+/** Looks at the game as a side; where two share the screen it is handed over. */
 export async function sitAs(page: Page, side: 'A' | 'B'): Promise<void> {
-  await page.getByRole('radio', { name: new RegExp(`^${side}: `) }).check()
+  const seat = page.getByRole('radio', { name: new RegExp(`^${side}: `) })
+  await seat.check()
+  const name = (await seat.evaluate((radio) => radio.closest('label')?.textContent?.trim() ?? '')).slice(3)
+  const curtain = page.getByRole('button', { name: `Hand over to ${name}` })
+  if ((await page.getByRole('region', { name: 'Whose turn it is' }).count()) > 0) await curtain.click()
 }
 
 /** Takes a star as the homeworld of the side that looks. */
 export async function takeHomeworld(page: Page, star: string): Promise<void> {
+  const heading = (await page.getByRole('heading', { name: /^Homeworld of side/ }).textContent()) ?? ''
   await page
     .getByRole('button', { name: new RegExp(`^${star} [^;]*$`) })
     .first()
     .click()
   await page.getByRole('button', { name: /^Make .* the homeworld$/ }).click()
-  await expect(page.getByRole('heading', { name: /^Homeworld of side/ })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: heading, exact: true })).toHaveCount(0)
 }
 
 /** A bot writes the sheet of the side that looks, and it is handed in. */
@@ -63,6 +68,8 @@ export async function handIn(page: Page): Promise<void> {
 /** Resolves the turn and waits for the next one. */
 export async function resolveTurn(page: Page, turn: number): Promise<void> {
   await page.getByRole('button', { name: 'Resolve the turn' }).click()
+  await expect(page.getByRole('group', { name: 'The turn, step by step' })).toBeVisible()
+  await page.getByRole('button', { name: `On to turn ${turn + 1}` }).click()
   await expect(page.getByText(`Turn ${turn + 1}`, { exact: true })).toBeVisible()
 }
 

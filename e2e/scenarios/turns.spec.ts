@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { runs } from '#tests/support/soak.ts'
 import { expect, test } from '../hosts/test.ts'
 import { everyPage, openPage } from '../pages/every-page.ts'
@@ -7,7 +8,6 @@ import {
   archiveOf,
   asAnswered,
   beginGame,
-  handIn,
   mailToSend,
   orderByBot,
   pasteMail,
@@ -20,38 +20,64 @@ import {
 
 const FIRST_SEAT = { 'First chooser': 'The first seat' }
 
-test('at one table: homeworlds, production, a move, dice thrown by hand, the archive, and undo', async ({ host }) => {
-  const page = host.page()
-  await beginGame(page, {
-    name: 'War for the Reach',
-    mode: 'At one table',
-    players: ['Mira', 'Jo'],
-    rules: FIRST_SEAT,
+/** The most taps that a turn of two people on one tablet takes, from one hand-over to the report. */
+const MOST_TAPS = 12
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true })
+
+  test('two people share one screen: homeworlds, a turn of at most 12 taps without scrolling, a curtain, the replay, and undo', async ({
+    host,
+  }) => {
+    const page = host.page()
+    await beginGame(page, {
+      name: 'War for the Reach',
+      mode: 'At one table',
+      players: ['Mira', 'Jo'],
+      rules: FIRST_SEAT,
+    })
+    await takeHomeworld(page, '0505')
+    await expect(page.getByRole('heading', { name: 'Homeworld of side B' })).toBeVisible()
+    await takeHomeworld(page, '2812')
+
+    let taps = 0
+    const tap = async (what: Locator) => {
+      taps += 1
+      await expect(what).toBeInViewport({ ratio: 1 })
+      await what.tap()
+    }
+    const button = (name: string | RegExp) => page.getByRole('button', { name })
+    const fleet = page.getByRole('article', { name: 'Fleet A' })
+    await tap(button('Hand over to Mira'))
+    await tap(button(/^0505 .*colony of A, Mira: homeworld, size 4/))
+    await tap(button('Transport 2'))
+    await tap(button('Scout 2'))
+    await expect(page.getByRole('meter', { name: 'Points spent of 4' })).toHaveAttribute('aria-valuenow', '4')
+    await expect(button('Cruiser 3')).toBeDisabled()
+    await tap(fleet.getByRole('button', { name: 'Move A by the map' }))
+    await tap(button(/^0305 .*; may be chosen$/))
+    await tap(button('Hand in the orders of A'))
+
+    await expect(button('Hand over to Jo')).toBeVisible()
+    await expect(page.getByRole('complementary', { name: 'Orders' })).not.toContainText(/0305|Transport|Fleet A/)
+    await tap(button('Hand over to Jo'))
+    await tap(button(/^2812 .*colony of B, Jo: homeworld/))
+    await tap(button('Scout 2'))
+    await tap(button('Hand in the orders of B'))
+    await tap(button('Resolve the turn'))
+    expect(taps).toBeLessThanOrEqual(MOST_TAPS)
+    expect(
+      await page.evaluate(() => [window.scrollY, document.documentElement.scrollHeight - window.innerHeight]),
+    ).toEqual([0, 0])
+
+    const steps = page.getByRole('group', { name: 'The turn, step by step' })
+    await expect(steps).toContainText('How turn 1 began.')
+    await steps.getByRole('button', { name: 'One step on' }).tap()
+    await expect(steps.getByRole('status')).toContainText('Fleet A of A moves from 0505')
+    await page.keyboard.press('Control+z')
+    await page.getByRole('tab', { name: 'Orders' }).click()
+    await expect(page.getByText('Turn 1', { exact: true })).toBeVisible()
   })
-  await takeHomeworld(page, '0505')
-  await sitAs(page, 'B')
-  await takeHomeworld(page, '2812')
-  await sitAs(page, 'A')
-
-  await page.getByRole('button', { name: /^0505 .*colony of A, Mira: homeworld, size 4/ }).click()
-  await page.getByRole('button', { name: 'Transport 2' }).click()
-  await page.getByRole('button', { name: 'Scout 2' }).click()
-  await expect(page.getByRole('meter', { name: 'Points spent of 4' })).toHaveAttribute('aria-valuenow', '4')
-  await expect(page.getByRole('button', { name: 'Cruiser 3' })).toBeDisabled()
-  const fleet = page.getByRole('article', { name: 'Fleet A' })
-  await fleet.getByRole('combobox', { name: 'Order of fleet A' }).selectOption('move')
-  await fleet.getByRole('combobox', { name: 'Where fleet A goes' }).selectOption('0305')
-  await handIn(page)
-  await expect(fleet.getByRole('combobox', { name: 'Order of fleet A' })).toBeDisabled()
-  await sitAs(page, 'B')
-  await handIn(page)
-  await resolveTurn(page, 1)
-
-  await page.getByRole('tab', { name: 'Archive' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Fleet A of A moves from 0505' })).toBeVisible()
-  await page.keyboard.press('Control+z')
-  await page.getByRole('tab', { name: 'Orders' }).click()
-  await expect(page.getByText('Turn 1', { exact: true })).toBeVisible()
 })
 
 test('orders are typed as lines or shown on the map, the keyboard keeps its place, and the end says how it came', async ({
@@ -61,7 +87,6 @@ test('orders are typed as lines or shown on the map, the keyboard keeps its plac
   const sides = { mode: 'At one table', players: ['Mira', 'Jo'], rules: FIRST_SEAT } as const
   await beginGame(page, { name: 'Typed war', ...sides })
   await takeHomeworld(page, '0505')
-  await sitAs(page, 'B')
   await takeHomeworld(page, '2812')
   await sitAs(page, 'A')
 
@@ -153,12 +178,13 @@ test('the referee reads both sheets, and notes that are typed outlive other tabs
   const desk = (await everyPage(page)).find(({ name }) => name === 'turns-desk')
   await openPage(page, `${desk?.path ?? ''}?side=referee`)
   await expect(page.getByRole('radio', { name: 'Referee' })).toBeChecked()
+  await page.getByRole('button', { name: 'Show both sides' }).click()
   await page.getByRole('radio', { name: /^B: / }).last().check()
   await expect(page.getByRole('button', { name: 'Hand in the orders of B' })).toBeVisible()
   const notes = page.getByRole('textbox', { name: 'Notes' })
   await page.getByRole('tab', { name: 'The game' }).click()
   await notes.fill('The lamps go out on turn nine.')
-  await page.getByRole('tab', { name: 'Plots' }).click()
+  await page.getByRole('tab', { name: 'Charts' }).click()
   await page.getByRole('tab', { name: 'The game' }).click()
   await expect(notes).toHaveValue('The lamps go out on turn nine.')
   await page.getByRole('button', { name: 'Save' }).click()

@@ -1,0 +1,62 @@
+import type { BattleView, TurnView } from '#shared/contract/fistful/reports.ts'
+import type { Ships } from '#shared/games/fistful/model.ts'
+import { shipWords } from '#shared/games/fistful/ship-words.ts'
+import type { MapArrow } from '../map/map-order.ts'
+import { turnArrows } from './turn-arrows.ts'
+
+type Event = TurnView['events'][number]
+
+/** One moment of a turn that is shown again, step by step. */
+export interface TurnStage {
+  readonly label: string
+  /** What happens, a line each. */
+  readonly lines: readonly string[]
+  /** Where to look; null is the whole map. */
+  readonly star: string | null
+  /** Whether fleets and colonies stand as before the turn or as after it. */
+  readonly moment: 'before' | 'after'
+  readonly arrows: readonly MapArrow[]
+  readonly battles: ReadonlySet<string>
+}
+
+/** What happens to colonies, one by one. */
+const FATES: readonly Event['kind'][] = ['lost-transports', 'siege', 'siege-lifted', 'capture']
+
+/** A turn step by step, in the order of the book: founded and made, moves, withdrawals, each battle, each capture, recon. */
+export function turnStages(turn: TurnView): readonly TurnStage[] {
+  const eventsOf = (...kinds: readonly Event['kind'][]) => turn.events.filter(({ kind }) => kinds.includes(kind))
+  const still = { star: null, arrows: [], battles: new Set<string>() }
+  const before = { ...still, moment: 'before' as const }
+  const after = { ...still, moment: 'after' as const }
+  const arrowsOf = (events: readonly Event[]) => turnArrows({ events: [...events] })
+  const group = (label: string, events: readonly Event[]): TurnStage[] =>
+    events.length === 0 ? [] : [{ ...before, label, lines: events.map(({ text }) => text), arrows: arrowsOf(events) }]
+  const went = arrowsOf(eventsOf('move', 'withdrawal'))
+  return [
+    { ...before, label: 'Before', lines: [`How turn ${turn.turn} began.`] },
+    ...group('Founded and made', eventsOf('landing', 'production')),
+    ...group('Moves', eventsOf('move')),
+    ...group('Withdrawals', eventsOf('withdrawal')),
+    ...turn.battles.map((battle) => battleStage(battle, went)),
+    ...eventsOf(...FATES).map(({ text, star }): TurnStage => ({ ...after, label: 'Colonies', lines: [text], star })),
+    ...eventsOf('recon').map(({ text, star }): TurnStage => ({ ...after, label: 'Recon', lines: [text], star })),
+    { ...after, label: 'After', lines: endLines(turn, eventsOf('end')) },
+  ]
+}
+
+function battleStage(battle: BattleView, arrows: readonly MapArrow[]): TurnStage {
+  const { star, name, start, winner, survivors, rounds } = battle
+  const lines = [
+    `${name} ${star}: ${fleetsOf(start.A)} of A against ${fleetsOf(start.B)} of B.`,
+    `${winner} wins in round ${rounds.length} and keeps ${fleetsOf(survivors)}.`,
+  ]
+  return { label: 'Battle', lines, star, moment: 'before', arrows, battles: new Set([star]) }
+}
+
+function fleetsOf(fleets: Readonly<Record<string, Ships>>): string {
+  return Object.values(fleets).map(shipWords).join('; ') || 'nothing'
+}
+
+function endLines({ turn }: TurnView, ends: readonly Event[]): string[] {
+  return ends.length > 0 ? ends.map(({ text }) => text) : [`How turn ${turn} ended.`]
+}

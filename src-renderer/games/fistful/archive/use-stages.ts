@@ -1,0 +1,60 @@
+import { useIntervalFn, useMediaQuery } from '@vueuse/core'
+import { computed, type ComputedRef, ref, type Ref, watch } from 'vue'
+import type { TurnView } from '#shared/contract/fistful/reports.ts'
+import { type TurnStage, turnStages } from './turn-stages.ts'
+
+/** How long a step of a turn is shown while it plays. */
+const STEP_MS = 1800
+
+/** A turn that is stepped through, by hand or by itself. */
+export interface Stages {
+  readonly stages: ComputedRef<readonly TurnStage[]>
+  readonly at: ComputedRef<number>
+  readonly stage: ComputedRef<TurnStage | null>
+  readonly isPlaying: Readonly<Ref<boolean>>
+  go(to: number): void
+  /** Plays on, from the start where the end is shown; or stops. */
+  play(): void
+  stop(): void
+}
+
+/** Steps through the turn that is shown; `plays` names the one to be played at once, unless motion is not wanted. */
+export function useStages(view: () => TurnView | null, plays: () => number | null): Stages {
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const stages = computed(() => {
+    const turn = view()
+    return turn === null ? [] : turnStages(turn)
+  })
+  const chosen = ref<number | null>(null)
+  const last = computed(() => stages.value.length - 1)
+  const at = computed(() => Math.min(chosen.value ?? last.value, last.value))
+  const clock = useIntervalFn(() => (at.value >= last.value ? clock.pause() : (chosen.value = at.value + 1)), STEP_MS, {
+    immediate: false,
+  })
+  watch(
+    () => view()?.turn,
+    (turn) => {
+      clock.pause()
+      chosen.value = turn !== undefined && turn === plays() ? 0 : null
+      if (chosen.value === 0 && !isStill.value && document.documentElement.dataset['motion'] !== 'reduced')
+        clock.resume()
+    },
+    { immediate: true },
+  )
+  function go(to: number) {
+    clock.pause()
+    chosen.value = Math.min(Math.max(to, 0), last.value)
+  }
+  return {
+    stages,
+    at,
+    stage: computed(() => stages.value[at.value] ?? null),
+    isPlaying: clock.isActive,
+    go,
+    play() {
+      if (at.value >= last.value) chosen.value = 0
+      clock.resume()
+    },
+    stop: clock.pause,
+  }
+}
