@@ -20,6 +20,7 @@ test('only what a person fills in is sent back', () => {
     warbandName: 'The Lantern Crew',
     version: 2,
     isLeader: true,
+    isLost: false,
     hasAgenda: false,
     check: {
       bill: { lines: [], formula: 10, cost: 10 },
