@@ -10,7 +10,9 @@ test('A cluster is summed up by rating, owner and routes', () => {
     starAt('ada', '0402'),
   ]
   const map = createStarMap(clusterView({ stars, routes: [routeBetween('vex', 'bo')] }), () => '')
-  const summary = summarise(map, [{ id: 'league', name: 'The League', notes: '', version: 1 }])
+  const summary = summarise(map, [
+    { id: 'league', name: 'The League', notes: '', colour: null, emblem: null, version: 1 },
+  ])
   expect(summary.ratings.map(({ entry, ids }) => [entry.name, ids.length])).toEqual([
     ['Red', 0],
     ['Orange', 0],

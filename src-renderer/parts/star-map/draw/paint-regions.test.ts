@@ -28,7 +28,7 @@ test('a region’s name keeps off stars where another row has the room', () => {
     [6, 3, 9],
     [7, 3, 9],
   ] as const
-  const rowOf = (stars: Parameters<typeof drawn>[0]['stars']) => {
+  const rowOf = (stars: NonNullable<Parameters<typeof drawn>[0]['stars']>) => {
     const index = createMapIndex(drawn({ board: STANDARD_BOARD, stars }).list)
     return Math.round(((nameSpot(hexes, index)?.y ?? 0) - 1) / 1.5) + 1
   }
