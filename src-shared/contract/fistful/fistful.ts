@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { ROUTE_MODES } from '#shared/cluster/net/transport-net.ts'
+import { CorrectionNote, Corrections } from '#shared/games/fistful/correction.ts'
 import { OrdersInput, ShipsInput } from '#shared/games/fistful/orders-schema.ts'
 import { PLAY_MODES } from '#shared/games/fistful/play-modes.ts'
 import { TEMPER_NAMES } from '#shared/games/fistful/tables/tempers.ts'
@@ -86,6 +87,8 @@ export const fistful = {
   resolve: forGamemaster
     .input(AtVersion.extend({ faces: Faces }))
     .output(z.object({ turn: z.int(), version: Version })),
+  /** Sets the position right by hand, with the reason; not in games by mail. */
+  correct: forGamemaster.input(AtVersion.extend({ note: CorrectionNote, corrections: Corrections })).output(Changed),
   /** FIST-VIC-3. */
   resign: forGamemaster.input(AtVersion.extend({ side: SideView })).output(Changed),
   /** A side that did not answer in time loses (FIST-VIC-3); this file alone says so, no mail does. */

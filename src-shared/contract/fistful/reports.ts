@@ -3,7 +3,7 @@ import { SIDES } from '#shared/games/fistful/model.ts'
 import { OrdersInput, ShipsInput } from '#shared/games/fistful/orders-schema.ts'
 import { ARMED_KINDS } from '#shared/games/fistful/tables/ships.ts'
 import { Id } from '../base.ts'
-import { PositionView, RejectedView } from './views.ts'
+import { CorrectionView, PositionView, RejectedView } from './views.ts'
 
 const SideView = z.enum(SIDES)
 const Star = z.string().max(6)
@@ -56,6 +56,8 @@ export const TurnView = z.object({
   /** Orders that the viewer may read: one's own, or both where nothing is secret any more. */
   orders: z.array(z.object({ side: SideView, orders: OrdersInput, text: z.string() })),
   rejected: z.array(RejectedView),
+  /** What was set right by hand before the turn was resolved. */
+  corrections: z.array(CorrectionView),
   /** What happened apart from battles, in order, in words, with the star it happened at. */
   events: z.array(
     z.object({

@@ -117,6 +117,10 @@ export const PositionView = z.object({
 })
 export type PositionView = z.infer<typeof PositionView>
 
+/** What was set right by hand before a turn, in words; in fog a side learns only that something was. */
+export const CorrectionView = z.object({ note: z.string().nullable(), lines: z.array(z.string()) })
+export type CorrectionView = z.infer<typeof CorrectionView>
+
 /** An order that is not carried out as it stands, and what would be. */
 export const RejectedView = z.object({
   side: SideView,
@@ -204,6 +208,8 @@ export const DeskView = z.object({
   position: PositionView,
   /** Of the viewer's side; of both for the referee. Empty before the homeworlds are chosen and after the end. */
   sheets: z.array(SheetView),
+  /** Of the turn in hand. */
+  corrections: z.array(CorrectionView),
   /** Turns that the archive holds. */
   turns: z.int(),
 })

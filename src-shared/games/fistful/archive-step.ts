@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { CorrectionNote, Corrections } from './correction.ts'
 import { GameStart } from './game-start.ts'
 import { SIDES, type TurnReport } from './model.ts'
 import { OrdersInput } from './orders-schema.ts'
@@ -53,6 +54,15 @@ export const StepBody = z.discriminatedUnion('kind', [
     /** In games by mail: the side whose word it is that the other did not answer. */
     by: Side.exactOptional(),
     signature: Signature,
+  }),
+  /** The position was set right by hand at the table, before the turn was resolved. */
+  z.strictObject({
+    kind: z.literal('correction'),
+    turn: Turn,
+    note: CorrectionNote,
+    corrections: Corrections.readonly(),
+    /** The SHA-256 of the state after it. */
+    stateHash: Hash,
   }),
 ])
 export type StepBody = z.infer<typeof StepBody>

@@ -12,6 +12,8 @@ export interface Replay {
   /** What is known of the turn in hand. */
   readonly sealed: SealedTurn
   readonly usedNonces: ReadonlySet<string>
+  /** What was set right by hand so far. */
+  readonly corrections: readonly StepOf<'correction'>[]
   readonly turns: number
   /** Whose word it is that the other did not answer, where the archive says it. */
   readonly forfeitBy: Side | null
@@ -34,7 +36,16 @@ export function replayStart({ start }: StepOf<'start'>): Replay | string {
     createGame(start.map, start.settings),
   )
   if (typeof state === 'string') return state
-  return { start, state, sealed: NOTHING_SEALED, usedNonces: new Set(), turns: 0, rolls: 0, forfeitBy: null }
+  return {
+    start,
+    state,
+    sealed: NOTHING_SEALED,
+    usedNonces: new Set(),
+    corrections: [],
+    turns: 0,
+    rolls: 0,
+    forfeitBy: null,
+  }
 }
 
 function chosen(state: GameState, side: Side, star: string | null): GameState | string {

@@ -3,8 +3,10 @@ import type { ArchiveStep, StepBody } from '#shared/games/fistful/archive-step.t
 import type { GameStart } from '#shared/games/fistful/game-start.ts'
 import { type GameState, otherSide, type Side } from '#shared/games/fistful/model.ts'
 import type { SignatureCheck } from '#shared/games/fistful/proof.ts'
+import { listWords } from '#shared/kit/words.ts'
 import { inGroups, toLetters } from '../mail/letters.ts'
 import { type ArchiveFault, headOf, readArchive } from './archive.ts'
+import { replayCorrection } from './replay-correction.ts'
 import { replayReveal, replaySeal } from './replay-seals.ts'
 import { replayTurn } from './replay-turn.ts'
 import { type Replay, replayResignation, replayStart } from './replay.ts'
@@ -73,12 +75,16 @@ function replayStep(replay: Replay | null, body: StepBody, text: string): Replay
       return replayTurn(replay, body, text)
     case 'resign':
       return replayResignation(replay, body)
+    case 'correction':
+      return replayCorrection(replay, body)
   }
 }
 
-function soundVerdict({ start, state, turns, rolls, forfeitBy }: Replay, steps: readonly ArchiveStep[]): Verdict {
+function soundVerdict(replay: Replay, steps: readonly ArchiveStep[]): Verdict {
+  const { start, state, turns, rolls, forfeitBy, corrections } = replay
   const dice = start.mode === 'sealed' ? 'sealed' : start.areDiceTyped ? 'typed' : 'seeds'
-  const says = [SAYS[dice], keyWords(start), chooserWords(start), endWords(state, forfeitBy), SAME_GAME]
+  const says = [SAYS[dice], keyWords(start), chooserWords(start), correctionsWords(corrections)]
+  says.push(endWords(state, forfeitBy), SAME_GAME)
   return { ok: true, turns, rolls, dice, head: headOf(steps), says: says.filter((text) => text !== '').join(' ') }
 }
 
@@ -87,6 +93,13 @@ const SAYS: Readonly<Record<DiceProof, string>> = {
   seeds:
     'Every turn follows from the orders and every die from its seed. Whoever resolved a turn chose its seed, so this proves less than a sealed game: not that the dice were thrown only once.',
   typed: 'Every turn follows from the orders and the faces. The dice were thrown by hand, and nothing proves them.',
+}
+
+/** What was set right by hand: it is named, and nothing proves it. */
+function correctionsWords(corrections: Replay['corrections']): string {
+  if (corrections.length === 0) return ''
+  const named = corrections.map(({ turn, note }) => `turn ${turn}, “${note}”`)
+  return `Set right by hand, on the word of those at the table: ${listWords(named)}.`
 }
 
 /** Who stands for a sealed game: whoever holds both secret keys could still write all of it. */

@@ -3,6 +3,7 @@ import { homeworldWarning } from '#main/games/fistful/map-warnings.ts'
 import { homeworldStars } from '#main/games/fistful/setup.ts'
 import type { DeskView, FistfulHead, SheetView } from '#shared/contract/fistful/views.ts'
 import { type Side, SIDES } from '#shared/games/fistful/model.ts'
+import { createCorrectionViews } from './corrections.ts'
 import { createNextSteps } from './next-step.ts'
 import type { OutgoingMails } from './outgoing-mail.ts'
 import { mapView, presentView } from './position.ts'
@@ -13,6 +14,7 @@ import { eyesOf, type FistfulTools, isPlayedHere, stateOf } from './tools.ts'
 export function createFistfulDesk(tools: FistfulTools, head: (game: FistfulGame) => FistfulHead, post: OutgoingMails) {
   const { board, getGame, sheetOf } = tools
   const next = createNextSteps(tools)
+  const corrections = createCorrectionViews(tools)
 
   /** One's own sheet; the referee's are both. */
   function sheetsFor(game: FistfulGame, eyes: Side | null): SheetView[] {
@@ -49,6 +51,7 @@ export function createFistfulDesk(tools: FistfulTools, head: (game: FistfulGame)
       homeworldWarnings: warningsOf(game),
       position: presentView(game, reports, eyes),
       sheets: sheetsFor(game, eyes),
+      corrections: corrections(game, game.position.turn, eyes),
       turns: reports.length,
     }
   }

@@ -303,3 +303,66 @@ describe('a game at the table', () => {
     ])
   })
 })
+
+describe('setting the position right by hand', () => {
+  const lost = { what: 'fleet', side: 'A', fleet: 'Z', ships: { C: 1 } } as const
+
+  function correct(game: ReturnType<typeof begun>, note = 'The cruiser was forgotten.') {
+    const at = game.desk().position.homeworlds.A ?? ''
+    const corrections = [{ ...lost, at }]
+    return campaign.services.fistful.correct(
+      { id: game.id, version: game.version(), note, corrections },
+      campaign.author,
+    )
+  }
+
+  test('it is a named step of desk, archive and check, the turn goes on from it, and it can be undone', async () => {
+    const { fistful, history } = campaign.services
+    const game = begun()
+    correct(game)
+    expect(lastLabel()).toBe('Correct the position of the Long War: The cruiser was forgotten.')
+    const fleets = () => game.desk().position.fleets.map(({ owner, id }) => `${owner}${id}`)
+    expect(fleets()).toEqual(['AZ'])
+    const named = [
+      {
+        note: 'The cruiser was forgotten.',
+        lines: [expect.stringMatching(/^Fleet Z of A stands at .* with 1 cruiser\.$/)],
+      },
+    ]
+    expect(game.desk().corrections).toEqual(named)
+    game.playTurn()
+    expect(game.desk().corrections).toEqual([])
+    expect(fistful.turn({ id: game.id, turn: 1, as: null }).corrections).toEqual(named)
+    const { text } = fistful.exportArchive({ id: game.id })
+    expect(await fistful.verify({ text })).toMatchObject({
+      isSound: true,
+      turns: 1,
+      text: expect.stringContaining(
+        'Set right by hand, on the word of those at the table: turn 1, “The cruiser was forgotten.”.',
+      ),
+    })
+    expect(await fistful.verify({ text: text.replace('"ships":{"C":1}', '"ships":{"C":2}') })).toMatchObject({
+      isSound: false,
+    })
+    for (let undone = 0; undone < 6; undone += 1) history.undo({ id: null }, campaign.author)
+    expect([fleets(), game.desk().corrections]).toEqual([[], []])
+  })
+
+  test('what makes no sense is refused in words, and games by mail are not corrected', () => {
+    const { fistful } = campaign.services
+    const game = begun()
+    const at = { id: game.id, version: game.version(), note: 'A slip.' }
+    expect(() => fistful.correct({ ...at, corrections: [{ ...lost, at: '0101' }] }, campaign.author)).toThrow(
+      /no star at 0101/,
+    )
+    const remote = begin({ name: 'Afar', mode: 'mail', mySide: 'A' })
+    expect(() => correct(remote)).toThrow(/the other file would not know of a correction/)
+  })
+
+  test('in fog a side learns only that something was set right', () => {
+    const game = begun({ mode: 'referee', settings: { fog: 'gm' } })
+    correct(game)
+    expect(game.desk('B').corrections).toEqual([{ note: null, lines: [] }])
+    expect(game.desk(null).corrections).toHaveLength(1)
+  })
+})

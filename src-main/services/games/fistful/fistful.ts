@@ -1,6 +1,7 @@
 import type { Tools } from '#main/services/tools.ts'
 import { join } from '#shared/kit/join.ts'
 import { createFistfulArchive, verify } from './archive.ts'
+import { createFistfulCorrections } from './corrections.ts'
 import { createFistfulDesk } from './desk.ts'
 import { createFistfulGames } from './games.ts'
 import { createIncomingMails } from './incoming-mail.ts'
@@ -25,6 +26,7 @@ export function createFistful(tools: Tools) {
     createFistfulOdds(own),
     createFistfulTurns(own, post),
     createIncomingMails(own, post),
+    createFistfulCorrections(own, post),
     {
       desk: createFistfulDesk(own, head, post),
       mails: post.mails,

@@ -6,6 +6,7 @@ import { found } from '#main/services/refused.ts'
 import type { TurnLine, TurnView } from '#shared/contract/fistful/reports.ts'
 import { type Side, SIDES, type TurnReport } from '#shared/games/fistful/model.ts'
 import { createFistfulArchive } from './archive.ts'
+import { createCorrectionViews } from './corrections.ts'
 import { battleView, eventsOf } from './events.ts'
 import { positionView } from './position.ts'
 import { rejectedView } from './sheet-views.ts'
@@ -15,6 +16,7 @@ import { eyesOf, type FistfulTools, stateOf } from './tools.ts'
 export function createFistfulTurnViews(tools: FistfulTools) {
   const { board, getGame, sheetOf } = tools
   const archive = createFistfulArchive(tools)
+  const corrections = createCorrectionViews(tools)
 
   /** A turn for a viewer: in fog what FIST-FOG-1 and -2 allow; at one table nobody reads what the other side made or got wrong. */
   function reportIn(game: FistfulGame, report: TurnReport, eyes: Side | null): TurnReport {
@@ -40,6 +42,7 @@ export function createFistfulTurnViews(tools: FistfulTools) {
       after: positionView(game, next, reports, eyes),
       orders,
       rejected: report.rejected.map((one) => rejectedView(one, sheetOf(game, turn, one.side).orders)),
+      corrections: corrections(game, turn, eyes),
       events: eventsOf(game, report),
       battles: report.battles.map((battle) => battleView(game, battle)),
       dice: [...report.dice],

@@ -11,6 +11,7 @@ const turn: TurnView = {
   after: position,
   orders: [],
   rejected: [],
+  corrections: [],
   events: [
     { ...event, kind: 'capture', text: 'A captures 0205.' },
     { ...event, kind: 'move', from: '0203', fleet: 'A', text: 'Fleet A of A moves.' },

@@ -1,0 +1,80 @@
+import type { Author } from '#main/db/change-log.ts'
+import type { FistfulGame } from '#main/db/repositories/fistful.ts'
+import { correctState } from '#main/games/fistful/commands/correct-state.ts'
+import { stateHash } from '#main/games/fistful/proof/seal.ts'
+import { Refused } from '#main/services/refused.ts'
+import type { CorrectionView } from '#shared/contract/fistful/views.ts'
+import { type Correction, correctionWords } from '#shared/games/fistful/correction.ts'
+import type { GameState, Side } from '#shared/games/fistful/model.ts'
+import { midSentence } from '#shared/kit/words.ts'
+import { createFistfulArchive } from './archive.ts'
+import type { OutgoingMails } from './outgoing-mail.ts'
+import { requireChosen } from './sheets.ts'
+import { starWords } from './ship-phrases.ts'
+import { type FistfulTools, positionOf, type SeenGame, stateOf } from './tools.ts'
+
+interface Correcting extends SeenGame {
+  readonly note: string
+  readonly corrections: readonly Correction[]
+}
+
+/** The position set right by hand: a named step of the archive, which can be undone. */
+export function createFistfulCorrections(tools: FistfulTools, { keepOutgoing }: OutgoingMails) {
+  const { file, board, getGame, getRunning, deskVersion, requireFreshSheets } = tools
+  const archive = createFistfulArchive(tools)
+
+  return {
+    correct({ id, version, note, corrections }: Correcting, author: Author): { version: number } {
+      const game = getRunning(id)
+      requireFreshSheets(game, version, [])
+      requireOneTable(game)
+      requireChosen(game)
+      const state = corrected(stateOf(game), corrections)
+      const { turn } = game.position
+      file.changes.record(`Correct the position of ${midSentence(game.name)}: ${note}`, author, () => {
+        board.games.update({ ...game, position: positionOf(state), isOver: state.result !== null })
+        const body = { kind: 'correction', turn, note, corrections: [...corrections] } as const
+        archive.append(id, [{ ...body, stateHash: stateHash(state) }])
+        keepOutgoing(getGame(id))
+      })
+      return { version: deskVersion(getGame(id)) }
+    },
+  }
+}
+
+/** By mail the other file would not know of it, and the two would part. */
+function requireOneTable({ mode, name }: FistfulGame): void {
+  if (mode === 'mail' || mode === 'sealed')
+    throw new Refused(
+      'conflict',
+      `${name} is played by mail: the other file would not know of a correction. Undo what was wrong instead.`,
+    )
+}
+
+function corrected(state: GameState, corrections: readonly Correction[]): GameState {
+  try {
+    return correctState(state, corrections)
+  } catch (error) {
+    // The rules say in words why a correction makes no sense; anything else is a fault.
+    if (error instanceof Error && error.constructor === Error) throw new Refused('illegal', error.message)
+    throw error
+  }
+}
+
+/** What was set right before a turn was resolved, in words, for a viewer: in fog a side learns only that something was (FIST-FOG-1). */
+export function createCorrectionViews(tools: FistfulTools) {
+  const archive = createFistfulArchive(tools)
+  return (game: FistfulGame, turn: number, eyes: Side | null): CorrectionView[] => {
+    const isHidden = eyes !== null && game.settings.fog !== 'off'
+    return archive.stepsOf(game.id).flatMap(({ body }): CorrectionView[] => {
+      if (body.kind !== 'correction' || body.turn !== turn) return []
+      if (isHidden) return [{ note: null, lines: [] }]
+      return [
+        {
+          note: body.note,
+          lines: body.corrections.map((one) => correctionWords(one, (star) => starWords(game.map, star))),
+        },
+      ]
+    })
+  }
+}

@@ -1,0 +1,72 @@
+import type { PositionView } from '#shared/contract/fistful/views.ts'
+import type { Correction } from '#shared/games/fistful/correction.ts'
+import { otherSide, type Ships, type Side } from '#shared/games/fistful/model.ts'
+import { SHIP_KINDS, type ShipKind } from '#shared/games/fistful/tables/ships.ts'
+
+/** What the fields of a correction hold; which of them count depends on what is corrected. */
+export interface CorrectionDraft {
+  what: Correction['what']
+  star: string | null
+  side: Side
+  fleet: string | null
+  ships: Record<ShipKind, number | null>
+  owner: Side | 'nobody'
+  size: number | null
+  isFortified: boolean
+  lost: string[]
+}
+
+/** Fields before anything is chosen. */
+export function emptyDraft(): CorrectionDraft {
+  const ships = { T: 0, S: 0, C: 0, D: 0 }
+  return { what: 'fleet', star: null, side: 'A', fleet: null, ships, owner: 'A', size: 1, isFortified: false, lost: [] }
+}
+
+/** The letters of a side's fleets, with where they stand. */
+export function fleetsOf({ fleets }: Pick<PositionView, 'fleets'>, side: Side) {
+  return fleets.flatMap(({ owner, id, at, ships }) =>
+    owner === side && id !== null ? [{ letter: id, at, ships: ships ?? {} }] : [],
+  )
+}
+
+/** The fields as they stand now: those of a fleet or colony that is there begin with what it has. */
+export function filledDraft(
+  draft: CorrectionDraft,
+  position: Pick<PositionView, 'fleets' | 'colonies'>,
+): CorrectionDraft {
+  const fleet = fleetsOf(position, draft.side).find(({ letter }) => letter === draft.fleet)
+  const colony = position.colonies.find(({ star }) => star === draft.star)
+  const counted = SHIP_KINDS.map((kind) => [kind, fleet?.ships[kind] ?? 0] as const)
+  return {
+    ...draft,
+    ships: Object.fromEntries(counted) as CorrectionDraft['ships'],
+    owner: colony?.owner ?? draft.owner,
+    size: colony?.size ?? draft.size,
+    isFortified: colony?.isFortified ?? false,
+  }
+}
+
+/** What the fields say; null while something is missing. */
+export function correctionOf(draft: CorrectionDraft): Correction | null {
+  const { what, star, side, fleet, owner, size, isFortified, lost } = draft
+  if (star === null) return null
+  switch (what) {
+    case 'fleet':
+      return fleet === null ? null : { what, side, fleet, at: star, ships: shipsOf(draft) }
+    case 'colony':
+      return size === null ? null : { what, star, owner: owner === 'nobody' ? null : owner, size, isFortified }
+    case 'battle':
+      return fleet === null ? null : { what, star, winner: side, survivors: { [fleet]: shipsOf(draft) }, lost }
+    case 'capture':
+      return { what, star, by: side }
+  }
+}
+
+function shipsOf({ ships }: CorrectionDraft): Ships {
+  return Object.fromEntries(Object.entries(ships).filter(([, count]) => (count ?? 0) > 0))
+}
+
+/** The fleets that a battle may have destroyed: the other side's. */
+export function enemiesOf(position: Pick<PositionView, 'fleets'>, side: Side) {
+  return fleetsOf(position, otherSide(side))
+}
