@@ -131,7 +131,7 @@ describe.each(Object.entries(PRINTED))('the catalogue of %s', (name, { rows }) =
     expect(listed.map(({ id }) => id)).toEqual(Object.keys(rows))
   })
 
-  test.each(listed.map((row) => [parseText(row['id'], 'id'), row] as const))('says the same of %s', (id, entry) => {
+  test.each(listed.map((row) => [parseText(row['id'], 'id'), row] as const))('P28-META-3: says the same of %s', (id, entry) => {
     const { page: _page, summary: _summary, ...printed } = parseRecord(rows[id], id)
     const expected = { ...entry, nameOurs: undefined, ...DIFFERENCES[name]?.[id] }
     expect({ id, ...printed }).toEqual(expected)

@@ -25,6 +25,19 @@ test('P28-INJ-2, P28-TR-mercenary: everybody stands but those who miss the game'
   expect(record(['Gun', 'Pack']).tallies[3]).toMatchObject({ fate: 'stood', lost: 0, hitPointsLeft: 80 })
 })
 
+test('P28-CAMP-7: all others begin at full hit-points, whatever the last battle left', () => {
+  const hurt = aWarband('red', [aSquad('Pack', {}, [])])
+  const { tallies } = emptyRecord({
+    play: 'opposed',
+    goal: '',
+    sides: SIDES,
+    warbands: [hurt],
+    paid: [],
+    rulesOf: () => PRINTED_RULES,
+  })
+  expect(tallies).toMatchObject([{ wasHurt: false, hitPointsLeft: 80 }])
+})
+
 test('P28-VCAMP-3: a vehicle comes with the damage that nobody repaired', () => {
   expect(record([]).tallies[4]).toMatchObject({ lostCells: ['D3'], damaged: [] })
 })

@@ -64,7 +64,7 @@ test('P28-VDT-1: grinding gears cost Agility and half the speed, rounded down', 
   expect(after.modifiers).toContainEqual({ source: 'Grinding gears', on: 'speedCm', value: -8, rule: 'P28-VDT-1' })
 })
 
-test('P28-VDT-2, -3, P28-VCAMP-3: crew and sections lost are told, Ramshackle is gained without being bought', () => {
+test('P28-VDT-2, P28-VDT-3, P28-VCAMP-3: crew and sections lost are told, Ramshackle is gained without being bought', () => {
   const { profile } = campaignVehicle()
   const conditions = [
     conditionOf('short-on-crew', { lostCells: ['D4'] }),
