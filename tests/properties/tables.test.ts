@@ -131,11 +131,14 @@ describe.each(Object.entries(PRINTED))('the catalogue of %s', (name, { rows }) =
     expect(listed.map(({ id }) => id)).toEqual(Object.keys(rows))
   })
 
-  test.each(listed.map((row) => [parseText(row['id'], 'id'), row] as const))('P28-META-3: says the same of %s', (id, entry) => {
-    const { page: _page, summary: _summary, ...printed } = parseRecord(rows[id], id)
-    const expected = { ...entry, nameOurs: undefined, ...DIFFERENCES[name]?.[id] }
-    expect({ id, ...printed }).toEqual(expected)
-  })
+  test.each(listed.map((row) => [parseText(row['id'], 'id'), row] as const))(
+    'P28-META-3: says the same of %s',
+    (id, entry) => {
+      const { page: _page, summary: _summary, ...printed } = parseRecord(rows[id], id)
+      const expected = { ...entry, nameOurs: undefined, ...DIFFERENCES[name]?.[id] }
+      expect({ id, ...printed }).toEqual(expected)
+    },
+  )
 
   test('names the die that the rows cover face by face', () => {
     const faces = Object.values(rows).flatMap(({ roll }) => roll ?? [])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { givenDice } from '#main/games/kit/dice.ts'
 import { PRINTED_RULES } from '#main/games/planet28/rules-in-force.ts'
-import { canHaggle, hagglePrice, haggleSides } from './haggle.ts'
+import { canHaggle, haggleOff, hagglePrice, haggleSides } from './haggle.ts'
 
 const haggle = (price: number, faces: readonly number[]) =>
   hagglePrice(price, ['haggle'], PRINTED_RULES, givenDice(faces))
@@ -25,4 +25,12 @@ test('P28-AB-haggle: who cannot, pays the price without a roll', () => {
 test('P28-AB-haggle: the first face says which die is the second', () => {
   expect([null, 2, 5].map((face) => haggleSides(face, ['haggle'], PRINTED_RULES))).toEqual([[6], [6, 4], [6, 10]])
   expect(haggleSides(null, [], PRINTED_RULES)).toEqual([])
+})
+
+test('P28-AB-haggle: a throw for each of several pieces, or one for all of them by ruling', () => {
+  const off = (rules: typeof PRINTED_RULES, ...faces: number[]) =>
+    haggleOff({ price: 21, pieces: 4 }, { abilities: ['haggle'], rules }, givenDice(faces))
+  expect(off(PRINTED_RULES, 2, 3, 2, 1, 6, 9, 1, 4)).toMatchObject({ value: -(3 + 1 + 4 + 4) })
+  const once = { ...PRINTED_RULES, settings: { ...PRINTED_RULES.settings, haggleScope: 'perPurchase' as const } }
+  expect(off(once, 6, 9)).toMatchObject({ value: -9 })
 })

@@ -29,6 +29,20 @@ export function hagglePrice(price: number, abilities: readonly string[], rules: 
   return { price: lowered, discount, faces: dice.faces.slice(before) }
 }
 
+/** What haggling takes off so many pieces at the price of all: a throw for each piece, or one for the purchase; null where it takes off nothing (P28-AB-haggle, `haggleScope`). */
+export function haggleOff(
+  { price, pieces }: { readonly price: number; readonly pieces: number },
+  { abilities, rules }: { readonly abilities: readonly string[]; readonly rules: Rules },
+  dice: Dice,
+): AmountPart | null {
+  const throws = rules.settings.haggleScope === 'perItem' ? pieces : 1
+  const each = Math.floor(price / throws)
+  const prices = Array.from({ length: throws }, (_piece, at) => (at === 0 ? price - each * (throws - 1) : each))
+  const discounts = prices.flatMap((one) => (one < 1 ? [] : (hagglePrice(one, abilities, rules, dice).discount ?? [])))
+  const [first] = discounts
+  return first === undefined ? null : { ...first, value: discounts.reduce((sum, { value }) => sum + value, 0) }
+}
+
 /** The sides of both dice of a roll, once the first face is known. */
 export function haggleSides(face: number | null, abilities: readonly string[], rules: Rules): number[] {
   const [haggler] = hagglingOf(abilities, rules)

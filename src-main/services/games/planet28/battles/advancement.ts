@@ -1,9 +1,10 @@
 import type { Author } from '#main/db/change-log.ts'
 import { seededDice } from '#main/games/kit/dice.ts'
+import { countMembers } from '#main/games/planet28/builder/squad-members.ts'
 import { feeLines, feeOf, openingLines } from '#main/games/planet28/campaign/aftermath/battle-fees.ts'
 import { type Bought, buy, type Funds, offersFor, quote } from '#main/games/planet28/campaign/growth/advancement.ts'
 import { conditionRow } from '#main/games/planet28/campaign/growth/condition-rows.ts'
-import { canHaggle, hagglePrice } from '#main/games/planet28/campaign/money/haggle.ts'
+import { canHaggle, haggleOff } from '#main/games/planet28/campaign/money/haggle.ts'
 import { found, Refused } from '#main/services/refused.ts'
 import { requireVersion } from '#main/services/tools.ts'
 import type { OfferView, StandingView, WarbandStandingView } from '#shared/contract/planet28/advancement.ts'
@@ -72,19 +73,25 @@ export function createAdvancement(tools: ForceTools) {
   }
 
   /** What somebody of a warband beats a price in credits down by; after undo the same dice fall (P28-AB-haggle). */
-  function discountOn({ warband: { id, units }, edition: { rules } }: CampaignForce, price: number): Funds['discount'] {
+  function discountOn(
+    { warband: { id, units }, edition: { rules } }: CampaignForce,
+    price: number,
+    pieces = 1,
+  ): Funds['discount'] {
     const { atWork } = spareTime(id)
     const haggler = units.find((unit) => !atWork.has(unit.id) && canHaggle(unit.profile.abilities, rules))
     if (haggler === undefined) return null
     const dice = seededDice(`${settings.get().diceSeed}/haggle/${id}/${entries.countSpent(id)}`)
-    return hagglePrice(price, haggler.profile.abilities, rules, dice).discount
+    const { abilities } = haggler.profile
+    return haggleOff({ price, pieces }, { abilities, rules }, dice)
   }
 
   /** What there is to spend, and what haggling takes off the price. */
   function haggled(place: PlacedUnit, purchase: Purchase): Funds {
     const funds = standings.fundsOf(place)
     const { currency, price } = quote(place.unit, purchase, funds, place.edition.rules)
-    return currency === 'credits' ? { ...funds, discount: discountOn(place, price) ?? null } : funds
+    const pieces = place.unit.kind === 'squad' && purchase.what === 'gear' ? countMembers(place.unit.profile) : 1
+    return currency === 'credits' ? { ...funds, discount: discountOn(place, price, pieces) ?? null } : funds
   }
 
   const enemies = createEnemyGrowth(tools, { campaign, book, standings, buyFor })
