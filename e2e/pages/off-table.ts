@@ -9,7 +9,7 @@ export async function beginOffTable(page: Page, name: string, warbands: readonly
   await dialog.getByRole('textbox', { name: /^Name/ }).fill(name)
   await dialog.getByRole('textbox', { name: /^Scene/ }).fill('Both crews hide in the tunnels below the docks.')
   for (const warband of warbands) await dialog.getByRole('checkbox', { name: warband }).check()
-  await dialog.getByRole('button', { name: 'Begin the game' }).click()
+  await dialog.getByRole('button', { name: 'Create game' }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 

@@ -186,6 +186,22 @@ test('stars pasted as text are shown where they say, added as one change, and to
   await saved(page)
 })
 
+test('stars are named row by row in the table, the map stays where it is', async ({ host }) => {
+  const page = host.page()
+  await goTo(page, 'Cluster')
+  await openLists(page)
+  await starRow(page, 'Lastlight').dblclick()
+  await page.keyboard.type('Firstlight')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Soot Gate')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('textbox', { name: 'Name of Marrow' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(starRow(page, 'Firstlight')).toContainText('0206')
+  await expect(starRow(page, 'Soot Gate')).toContainText('0305')
+  await saved(page)
+})
+
 test('a cluster that is undone while it is shown says so and leads to another', async ({ host }) => {
   const page = host.page()
   await goTo(page, 'Cluster')

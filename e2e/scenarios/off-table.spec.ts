@@ -17,8 +17,8 @@ test('days off the table: places, orders, an encounter, and undo takes the day b
   const order = page.getByRole('dialog')
   await order.getByRole('combobox', { name: /^What/ }).selectOption({ label: 'Shop' })
   await expect(order.getByText('Nothing is on the list yet.')).toBeVisible()
-  await order.getByRole('button', { name: 'Add a piece' }).press('Enter')
-  await expect(order.getByRole('combobox', { name: 'Piece 1', exact: true })).toBeFocused()
+  await order.getByRole('button', { name: 'Add an item' }).press('Enter')
+  await expect(order.getByRole('combobox', { name: 'Item 1', exact: true })).toBeFocused()
   await order.getByRole('button', { name: 'Cancel' }).click()
 
   await orderGroup(page, 'The Unpaid', 'Talk', 'Who sells charts here?')

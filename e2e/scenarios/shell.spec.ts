@@ -75,7 +75,7 @@ test('a save that ends late leaves whoever went on where they are going', async 
   const code = await hold(page, '**/assets/NightsPage*.js')
   await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Sessions', exact: true }).click()
   await code.asked
-  await page.getByRole('button', { name: 'Create the faction' }).click()
+  await page.getByRole('button', { name: 'Create faction' }).click()
   await expect(toast(page, 'The late arrivals joins the campaign')).toBeVisible()
   code.letThrough()
   await expect(page.getByRole('heading', { name: 'Sessions', level: 1 })).toBeVisible()

@@ -93,15 +93,15 @@ test('Days in words; before the first day too', () => {
   expect(dayText(USUAL_CALENDAR, 1)).toBe('1 Waking, year 1')
   expect(dayText(USUAL_CALENDAR, 361)).toBe('1 Waking, year 2')
   expect(dayText(USUAL_CALENDAR, 0)).toBe('30 Turning, year 0')
-  expect(dayText(SHORT, 9)).toBe('1 Ash 2 AE')
-  expect(monthText(SHORT, { year: 2, month: 1 })).toBe('Ash 2 AE')
+  expect(dayText(SHORT, 9)).toBe('1 Ash, year 2 AE')
+  expect(monthText(SHORT, { year: 2, month: 1 })).toBe('Ash, year 2 AE')
 })
 
 test('Some days are said once where they share a month or a year', () => {
-  expect(daysText(SHORT, 1, 1)).toBe('1 Ember 1 AE')
-  expect(daysText(SHORT, 1, 3)).toBe('1–3 Ember 1 AE')
-  expect(daysText(SHORT, 2, 4)).toBe('2 Ember – 1 Ash 1 AE')
-  expect(daysText(SHORT, 5, 6)).toBe('2 Ash 1 AE – 1 Ember 2 AE')
+  expect(daysText(SHORT, 1, 1)).toBe('1 Ember, year 1 AE')
+  expect(daysText(SHORT, 1, 3)).toBe('1–3 Ember, year 1 AE')
+  expect(daysText(SHORT, 2, 4)).toBe('2 Ember – 1 Ash, year 1 AE')
+  expect(daysText(SHORT, 5, 6)).toBe('2 Ash, year 1 AE – 1 Ember, year 2 AE')
 })
 
 test('Days and months that run over are counted on', () => {

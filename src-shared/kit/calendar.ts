@@ -97,13 +97,13 @@ export function dayNumber(calendar: Calendar, { year, month, dayOfMonth }: DateP
   return years * daysOfYear(calendar) + daysOfYear({ months: months.slice(0, inYear) }) + dayOfMonth
 }
 
-/** A day in words, such as “4 Waking, year 1” or “4 Waking 212 AE”. */
+/** A day in words, such as “4 Waking, year 1” or “4 Waking, year 212 AE”. */
 export function dayText(calendar: Calendar, day: number): string {
   const { dayOfMonth, monthName, year } = dayParts(calendar, day)
   return `${dayOfMonth} ${monthName}${yearWords(calendar, year)}`
 }
 
-/** Some days in words, as short as it can be said: “25–27 Oil 188 LC”, “36 Oil – 3 Wick 188 LC”. */
+/** Some days in words, as short as it can be said: “25–27 Oil, year 188 LC”, “36 Oil – 3 Wick, year 188 LC”. */
 export function daysText(calendar: Calendar, from: number, to: number): string {
   if (from === to) return dayText(calendar, from)
   const [first, last] = [dayParts(calendar, from), dayParts(calendar, to)]
@@ -112,13 +112,13 @@ export function daysText(calendar: Calendar, from: number, to: number): string {
   return `${first.dayOfMonth} ${first.monthName} – ${dayText(calendar, to)}`
 }
 
-/** A month in words, such as “Waking 212 AE”. */
+/** A month in words, such as “Waking, year 212 AE”. */
 export function monthText(calendar: Calendar, { year, month }: Pick<DateParts, 'year' | 'month'>): string {
   return `${calendar.months[month]?.name ?? ''}${yearWords(calendar, year)}`
 }
 
 function yearWords({ era }: Calendar, year: number): string {
-  return era === '' ? `, year ${year}` : ` ${year} ${era}`
+  return `, year ${year}${era === '' ? '' : ` ${era}`}`
 }
 
 /** The quarters that last one day, the plainest first: a short period has no room for all. */

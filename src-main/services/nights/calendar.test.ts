@@ -30,7 +30,7 @@ test('The usual calendar, until the group has its own; days keep their number', 
   expect(own).toMatchObject({ calendar: OWN, isOwn: true, today: 41 })
   expect(lastLabel()).toBe('Change the calendar')
   setToday(42)
-  expect(lastLabel()).toBe('Turn the calendar to 2 Ash 212 AE')
+  expect(lastLabel()).toBe('Turn the calendar to 2 Ash, year 212 AE')
   calendar().update({ version: calendar().get().version, calendar: null }, campaign.author)
   expect(lastLabel()).toBe('Take the usual calendar back')
   campaign.services.history.undo({ id: null }, campaign.author)

@@ -145,7 +145,7 @@ test('It has people at the table, two closed sessions, one that is planned, and 
   ])
   expect(nights.changes({ id: null, limit: 10 }).total).toBe(0)
   const own = calendar.get()
-  expect(dayText(own.calendar, own.today)).toBe('14 Wick 188 LC')
+  expect(dayText(own.calendar, own.today)).toBe('14 Wick, year 188 LC')
   expect(own.calendar.moons).toHaveLength(1)
   const texts = nights.list().flatMap(({ plan, recap }) => [plan, recap])
   const names = texts.flatMap((text) => [...text.matchAll(/\[\[(.+?)\]\]/g)].map((match) => match[1]))

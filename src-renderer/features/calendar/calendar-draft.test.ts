@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { USUAL_CALENDAR } from '#shared/kit/calendar.ts'
-import { calendarOf, draftOf, findFault, moved } from './calendar-draft.ts'
+import { calendarOf, draftOf, findFault, monthsOfText, moved, textOfMonths } from './calendar-draft.ts'
 
 const USUAL = calendarOf({
   ...USUAL_CALENDAR,
@@ -27,4 +27,17 @@ test('A month goes a place up or down, and not beyond the ends', () => {
   expect(moved(['a', 'b', 'c'], 2, -1)).toEqual(['a', 'c', 'b'])
   expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
   expect(moved(['a', 'b'], 1, 1)).toEqual(['a', 'b'])
+})
+
+test('Months are read from a list, with 30 days where it does not say; what is written is read back', () => {
+  const months = monthsOfText('Brine 28\n\n Long Night \nTide, Ash 12; Year 3 31')
+  expect(months).toEqual([
+    { name: 'Brine', days: 28 },
+    { name: 'Long Night', days: 30 },
+    { name: 'Tide', days: 30 },
+    { name: 'Ash', days: 12 },
+    { name: 'Year 3', days: 31 },
+  ])
+  expect(monthsOfText(textOfMonths(months))).toEqual(months)
+  expect(monthsOfText('x\n'.repeat(1000))).toHaveLength(60)
 })

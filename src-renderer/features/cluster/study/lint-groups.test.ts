@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { LintRule } from '#shared/cluster/lint.ts'
 import type { LintView } from '#shared/contract/cluster-study.ts'
 import { type ClusterEdit, MOST_EDITS as MOST } from '#shared/contract/cluster.ts'
-import { countWords, fixAllOf, fixOf, groupFindings, MOST_EDITS, thingsOf } from './lint-groups.ts'
+import { countWords, fixAllOf, fixAllWords, fixOf, groupFindings, MOST_EDITS, thingsOf } from './lint-groups.ts'
 
 function view(rule: LintRule, fix: readonly ClusterEdit[] | null, routeIds: readonly string[] = []): LintView {
   const severity = rule === 'cut-star' || rule === 'bridge' ? 'hint' : 'problem'
@@ -60,6 +60,15 @@ test('All fixes of a kind that do not touch each other are one gesture', () => {
     left: 0,
   })
   expect(fixAll('long-route', [removed('r')])).toBeNull()
+})
+
+test('What deletes says so, and how many; everything else is a fix', () => {
+  const words = (...args: Parameters<typeof fixAll>) => {
+    const all = fixAll(...args)
+    return all && fixAllWords(all)
+  }
+  expect(words('long-route', [removed('r')], [removed('s')])).toBe('Delete 2 routes')
+  expect(words('isolated-star', [joined('n', 'a', 'hub')], [joined('m', 'b', 'hub')])).toBe('Fix all 2')
 })
 
 test('Fixes that take the same thing, name, hex or pair wait', () => {

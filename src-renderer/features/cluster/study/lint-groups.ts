@@ -1,6 +1,7 @@
 import { LINT_RULES, type LintRule, type LintSeverity } from '#shared/cluster/lint.ts'
 import type { LintView } from '#shared/contract/cluster-study.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
+import { countWords as wordsOf } from '#shared/kit/words.ts'
 import type { Gesture, Selected } from '../tools/tool.ts'
 
 /** The most edits of one gesture: as in the contract, whose schemas the page does not need. */
@@ -31,7 +32,7 @@ function countFindings(findings: readonly LintView[]): Readonly<Record<LintSever
 /** “3 problems and 1 hint”. */
 export function countWords(findings: readonly LintView[]): string {
   const { problem, hint } = countFindings(findings)
-  const many = (count: number, word: string) => `${count === 0 ? 'no' : count} ${word}${count === 1 ? '' : 's'}`
+  const many = (count: number, word: string) => (count === 0 ? `no ${word}s` : wordsOf(count, word))
   const words = `${many(problem, 'problem')} and ${many(hint, 'hint')}`
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
@@ -70,6 +71,13 @@ export function fixAllOf({ name, findings }: LintGroup): FixAll | null {
   }
   if (count < 2) return null
   return { gesture: { label: `Fix ${count} times: ${name}`, edits }, count, left: fixes.length - count }
+}
+
+/** What the button of a rule's fixes says: a deed that deletes says so, and how many. */
+export function fixAllWords({ gesture: { edits }, count, left }: FixAll): string {
+  const gone = edits.filter(({ type }) => type === 'remove-route').length
+  if (gone === edits.length) return `Delete ${wordsOf(gone, 'route')}`
+  return left === 0 ? `Fix all ${count}` : `Fix ${count} of ${count + left}`
 }
 
 /** What edits change: things, the hexes they take, the names they give, the pairs they join; and the stars that they only build on. */

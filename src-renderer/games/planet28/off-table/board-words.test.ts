@@ -55,7 +55,8 @@ test('a board shows the days planned, later ones where it goes on, those that pa
   expect(boardDays(GAME)).toEqual([4, 5])
   expect(boardDays({ ...GAME, day: 7 })).toEqual([4, 5, 6, 7])
   expect(boardDays({ ...GAME, day: 5, isOver: true })).toEqual([4])
-  expect(progressWords({ ...GAME, day: 7 })).toBe('day 4 of 4')
+  expect(progressWords({ ...GAME, day: 7 })).toBe('all 2 days that were planned are over')
+  expect(progressWords({ ...GAME, day: 5 })).toBe('day 2 of 2')
   expect(progressWords({ ...GAME, day: 5, isOver: true })).toBe('over after 1 day')
 })
 

@@ -48,7 +48,8 @@ export function progressWords({
 }: Pick<OffTableLine, 'isOver' | 'day' | 'fromDay' | 'days'>): string {
   const passed = day - fromDay
   if (isOver) return `over after ${countWords(passed, 'day')}`
-  return `day ${passed + 1} of ${Math.max(days, passed + 1)}`
+  if (passed < days) return `day ${passed + 1} of ${days}`
+  return days === 1 ? 'the day that was planned is over' : `all ${days} days that were planned are over`
 }
 
 /** A row of the board: a group, or one that is gone and left its days. */

@@ -64,7 +64,7 @@ function brush(state: StarState, { type, hex }: SpotEvent, scene: ToolScene<Star
   const before = state?.mode === 'brush' ? state.strewing : type === 'down' ? beginScattering() : null
   if (!before) return { state: null, preview: brushMark(scene.map, hex, radius) }
   const strewing = hex ? scatterOn(before, hex, scene) : before
-  const edits = strewing.stars.map((star) => starEdit(star.id, star, scene))
+  const edits = strewing.stars.map((star, at) => starEdit(star.id, star, scene, at))
   if (type === 'up')
     return {
       state: null,
@@ -77,6 +77,24 @@ function brush(state: StarState, { type, hex }: SpotEvent, scene: ToolScene<Star
   }
 }
 
-function starEdit(id: string, { row, column }: HexPlace, { settings }: ToolScene<StarSettings>): ClusterEdit {
-  return { type: 'add-star', id, row, column, fields: { rating: settings.rating } }
+function starEdit(
+  id: string,
+  { row, column }: HexPlace,
+  { settings, map }: ToolScene<StarSettings>,
+  before = 0,
+): ClusterEdit {
+  const { rating, naming } = settings
+  const name = naming === 'numbers' ? { name: numberedName(map, before) } : {}
+  return { type: 'add-star', id, row, column, fields: { rating, ...name } }
+}
+
+/** The first “Star 7” that nobody on the map bears, and `before` others of the same gesture left out. */
+function numberedName({ stars }: ToolScene['map'], before: number): string {
+  const taken = new Set(stars.map(({ name }) => name))
+  let left = before
+  for (let number = 1; ; number += 1) {
+    if (taken.has(`Star ${number}`)) continue
+    if (left === 0) return `Star ${number}`
+    left -= 1
+  }
 }

@@ -30,6 +30,14 @@ describe('star', () => {
     expect(played.selection).toEqual([{ kind: 'star', id: 'new-1' }])
   })
 
+  test('stars are numbered where that is set, and no number is given twice', () => {
+    const numbered = { options: optionsWith('star', { rating: 4, naming: 'numbers' }) }
+    const first = play(starTool, click('2008'), sceneOf(MAP, numbered))
+    expect(first.edits).toMatchObject([{ fields: { rating: 4, name: 'Star 1' } }])
+    const second = play(starTool, click('2010'), sceneOf(first.map, { ...numbered, newId: () => 'again' }))
+    expect(second.edits).toMatchObject([{ fields: { name: 'Star 2' } }])
+  })
+
   test('a click on a star selects it and draws nothing', () => {
     const played = play(starTool, click('0412'), scene())
     expect([played.selection, played.commits]).toEqual([[{ kind: 'star', id: 'vex' }], []])
