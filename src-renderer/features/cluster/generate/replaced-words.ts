@@ -1,3 +1,4 @@
+import { countWords } from '#shared/kit/words.ts'
 import type { StarMap } from '../model/star-map.ts'
 
 /** What is lost of a map when another one takes its place, in words: “60 stars, 84 routes and 1 region”. */
@@ -16,7 +17,7 @@ export function replacedWords({
       [labels.length, 'label'],
       [fleets.length, 'fleet'],
     ] as const
-  ).flatMap(([count, word]) => (count === 0 ? [] : `${count.toLocaleString('en-GB')} ${word}${count === 1 ? '' : 's'}`))
+  ).flatMap(([count, word]) => (count === 0 ? [] : countWords(count, word)))
   if (parts.length < 2) return parts[0] ?? 'nothing'
   return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 }

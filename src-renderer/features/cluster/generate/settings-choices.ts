@@ -22,7 +22,7 @@ export const NAME_CHOICES = NAME_STYLES.map((value) => ({ value, label: NAME_STY
 
 const CONNECTIVITY_NAMES: Readonly<Record<Connectivity, string>> = {
   'by-range': 'Every star can be reached',
-  free: 'Nothing promised',
+  free: 'Not guaranteed',
 }
 /** What is promised of distances. */
 export const CONNECTIVITY_CHOICES = CONNECTIVITIES.map((value) => ({
