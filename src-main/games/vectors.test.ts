@@ -94,7 +94,17 @@ test('A Fistful of Planets: an example that scouts is played in fog, and told by
   expect(runVectors({ ...file, examples: [scouting] })).toMatchObject({ failed: [], passed: 1 })
 })
 
-test.each(['space-planes', 'planetary-sand'])('%s: all is skipped, nothing fails', (game) => {
+test('Space Planes: every example is answered as expected', () => {
+  expect(runVectors(read('space-planes'))).toMatchObject({ failed: [], skipped: [], passed: 20 })
+})
+
+test('numbers of a game with a tolerance may lie that far apart, and no farther', () => {
+  const text = JSON.stringify(read('space-planes'))
+  expect(runVectors(JSON.parse(text.replace('"y":222,', '"y":222.009,'))).failed).toEqual([])
+  expect(runVectors(JSON.parse(text.replace('"y":222,', '"y":222.02,'))).failed).toHaveLength(1)
+})
+
+test.each(['planetary-sand'])('%s: all is skipped, nothing fails', (game) => {
   const report = runVectors(read(game))
   expect(report).toMatchObject({ game, passed: 0, passedKinds: [], failed: [] })
   expect(report.skipped.length).toBeGreaterThan(0)

@@ -2,6 +2,7 @@ import { fistfulVectors } from './fistful/vectors.ts'
 import { isRecord, type JsonRecord, parseRecord } from './kit/json.ts'
 import { findProblem, type VectorExample, type VectorGame } from './kit/vector-game.ts'
 import { planet28Vectors } from './planet28/vectors.ts'
+import { spacePlanesVectors } from './space-planes/vectors.ts'
 
 /** How many examples of a kind. */
 export interface KindCount {
@@ -31,7 +32,7 @@ const NOTHING_BUILT: VectorGame = { adapters: {}, settings: [] }
 const GAMES: Readonly<Record<string, VectorGame>> = {
   planet28: planet28Vectors,
   fistful: fistfulVectors,
-  'space-planes': NOTHING_BUILT,
+  'space-planes': spacePlanesVectors,
   'planetary-sand': NOTHING_BUILT,
 }
 

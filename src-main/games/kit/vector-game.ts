@@ -10,6 +10,8 @@ export interface VectorGame {
   readonly adapters: Readonly<Record<string, VectorAdapter>>
   /** The settings that the adapters obey; an example that changes another one cannot be answered. */
   readonly settings: readonly string[]
+  /** How far a number may lie from what is expected; 0 where it is left out. */
+  readonly tolerance?: number
 }
 
 /** One worked example of a vector file. */
@@ -24,7 +26,8 @@ export function findProblem(example: VectorExample, game: VectorGame, settings: 
   const adapter = game.adapters[example.kind]
   if (adapter === undefined) return `Kind ${example.kind} is not built`
   try {
-    return compareAnswer(example.body, adapter, settingsFor(example.body, game, settings))
+    const settled = settingsFor(example.body, game, settings)
+    return compareAnswer(example.body, (given, dice) => adapter(given, settled, dice), game.tolerance ?? 0)
   } catch (fault) {
     return fault instanceof Error ? fault.message : String(fault)
   }
@@ -37,13 +40,18 @@ function settingsFor(body: JsonRecord, game: VectorGame, settings: JsonRecord): 
   return { ...settings, ...changed }
 }
 
-function compareAnswer(body: JsonRecord, adapter: VectorAdapter, settings: JsonRecord): string | null {
+function compareAnswer(
+  body: JsonRecord,
+  answerTo: (given: JsonRecord, dice: Dice) => unknown,
+  tolerance: number,
+): string | null {
   const rolls = body['dice'] === undefined ? [] : parseList(body['dice'], 'dice').map(parseRoll)
   const dice = vectorDice(rolls)
-  const answer = adapter(parseRecord(body['given'], 'given'), settings, dice)
+  const answer = answerTo(parseRecord(body['given'], 'given'), dice)
   const left = rolls.length - dice.faces.length
   return (
-    findDifference(body['expect'], answer, 'expect') ?? (left === 0 ? null : `${left} of ${rolls.length} dice not used`)
+    findDifference(body['expect'], answer, { path: 'expect', tolerance }) ??
+    (left === 0 ? null : `${left} of ${rolls.length} dice not used`)
   )
 }
 
@@ -73,25 +81,37 @@ function vectorDice(rolls: readonly Roll[]): Dice {
   }
 }
 
+/** Where in an answer, and how far numbers may lie apart. */
+interface Comparing {
+  readonly path: string
+  readonly tolerance: number
+}
+
 /** The first place where an answer differs from what is expected: of objects only the expected names count, lists count whole. */
-export function findDifference(expected: unknown, answer: unknown, path: string): string | null {
-  if (Array.isArray(expected)) return findListDifference(expected, answer, path)
+export function findDifference(expected: unknown, answer: unknown, at: Comparing): string | null {
+  const { path, tolerance } = at
+  if (Array.isArray(expected)) return findListDifference(expected, answer, at)
   if (!isRecord(expected)) {
-    return expected === answer ? null : `${path} should be ${show(expected)}, is ${show(answer)}`
+    return isSame(expected, answer, tolerance) ? null : `${path} should be ${show(expected)}, is ${show(answer)}`
   }
   if (!isRecord(answer)) return `${path} should be an object, is ${show(answer)}`
   for (const [name, value] of Object.entries(expected)) {
-    const difference = findDifference(value, answer[name], `${path}.${name}`)
+    const difference = findDifference(value, answer[name], { path: `${path}.${name}`, tolerance })
     if (difference !== null) return difference
   }
   return null
 }
 
-function findListDifference(expected: readonly unknown[], answer: unknown, path: string): string | null {
+function isSame(expected: unknown, answer: unknown, tolerance: number): boolean {
+  if (typeof expected !== 'number' || typeof answer !== 'number') return expected === answer
+  return Math.abs(expected - answer) <= tolerance
+}
+
+function findListDifference(expected: readonly unknown[], answer: unknown, { path, tolerance }: Comparing) {
   if (!Array.isArray(answer)) return `${path} should be a list, is ${show(answer)}`
   if (answer.length !== expected.length) return `${path} should have ${expected.length} entries, has ${answer.length}`
   for (const [at, value] of expected.entries()) {
-    const difference = findDifference(value, answer[at], `${path}[${at}]`)
+    const difference = findDifference(value, answer[at], { path: `${path}[${at}]`, tolerance })
     if (difference !== null) return difference
   }
   return null

@@ -1,0 +1,54 @@
+import { type Attitude, type Direction, type Face, FACES, type Twist } from '#shared/games/space-planes/model.ts'
+
+type Vector = readonly [x: number, y: number, z: number]
+
+/** A face in the body of its cube: where it looks to, and which way its art points to the right and up (SP-FACE-3). */
+interface Frame {
+  readonly normal: Vector
+  readonly right: Vector
+  readonly up: Vector
+}
+
+// oxfmt-ignore
+const FRAMES: Readonly<Record<Face, Frame>> = {
+  1: { normal: [0, 0, 1], right: [1, 0, 0], up: [0, 1, 0] },
+  2: { normal: [0, 1, 0], right: [1, 0, 0], up: [0, 0, -1] },
+  3: { normal: [1, 0, 0], right: [0, 0, -1], up: [0, 1, 0] },
+  4: { normal: [-1, 0, 0], right: [0, 0, 1], up: [0, 1, 0] },
+  5: { normal: [0, -1, 0], right: [1, 0, 0], up: [0, 0, 1] },
+  6: { normal: [0, 0, -1], right: [1, 0, 0], up: [0, -1, 0] },
+}
+
+/** What a roll over an edge makes of a direction in the ship (SP-ROLL-1). */
+const ROLLS: Readonly<Record<Direction, (vector: Vector) => Vector>> = {
+  E: ([x, y, z]) => [z, y, -x],
+  W: ([x, y, z]) => [-z, y, x],
+  N: ([x, y, z]) => [x, z, -y],
+  S: ([x, y, z]) => [x, -z, y],
+}
+
+/** How a cube lies after a roll towards one of its own sides (SP-ROLL-1, SP-FACE-3). */
+export function rolled(attitude: Attitude, dir: Direction): Attitude {
+  const roll = ROLLS[dir]
+  const face = FACES.find((one) => roll(inShip(FRAMES[one].normal, attitude))[2] === 1)
+  if (face === undefined) throw new Error(`No face of ${attitude.face}-${attitude.twist} comes up towards ${dir}`)
+  return { face, twist: twistOf(roll(inShip(FRAMES[face].right, attitude))) }
+}
+
+/** A direction of the body as the ship's own: x to its E side, y to its N side, z up. */
+function inShip(vector: Vector, { face, twist }: Attitude): Vector {
+  const { normal, right, up } = FRAMES[face]
+  let [x, y] = [dot(vector, right), dot(vector, up)]
+  for (let turn = 0; turn < twist; turn += 1) [x, y] = [-y, x]
+  return [x, y, dot(vector, normal)]
+}
+
+/** The quarter turns that bring E to where the art's right hand points. */
+function twistOf([x, y]: Vector): Twist {
+  if (x !== 0) return x > 0 ? 0 : 2
+  return y > 0 ? 1 : 3
+}
+
+function dot(one: Vector, other: Vector): number {
+  return one[0] * other[0] + one[1] * other[1] + one[2] * other[2]
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod'
+import { CORNERS, DIRECTIONS, FACES, SENSES } from '#shared/games/space-planes/model.ts'
+import { MANOEUVRES, type ManoeuvreName } from '#shared/games/space-planes/tables/manoeuvres.ts'
+
+const By = { by: z.string().min(1).max(40) }
+const ShipId = z.string().min(1).max(40)
+const Mm = z.number().min(-10_000).max(10_000)
+const Heading = z.number().min(0).lt(360)
+const FaceNumber = z.literal(FACES)
+const Dir = z.enum(DIRECTIONS)
+const Range = z.enum(['red', 'blue', 'none'])
+
+/** One part of a manoeuvre as it is ordered. */
+export const PartSchema = z.union([
+  z.strictObject({ move: z.enum(['short', 'long']), dir: Dir }),
+  z.strictObject({ pivot: z.enum(CORNERS), turn: z.enum(SENSES) }),
+  z.strictObject({ roll: Dir }),
+  z.strictObject({ plane: FaceNumber }),
+])
+
+const Name = z.enum(Object.keys(MANOEUVRES) as [ManoeuvreName, ...ManoeuvreName[]])
+
+/** Everything that may be ordered in a battle. */
+export const CommandSchema = z.discriminatedUnion('type', [
+  z.strictObject({
+    ...By,
+    type: z.literal('place'),
+    x: Mm,
+    y: Mm,
+    heading: Heading,
+    face: FaceNumber,
+    plane: FaceNumber,
+  }),
+  z.strictObject({ ...By, type: z.literal('leave-out') }),
+  z.strictObject({ ...By, type: z.literal('manoeuvre'), ship: ShipId, name: Name, parts: z.array(PartSchema).max(4) }),
+  z.strictObject({
+    ...By,
+    type: z.literal('shoot'),
+    ship: ShipId,
+    target: ShipId,
+    /** What the ruler on the table said, where it was asked (SP-RANGE-5). */
+    said: z.strictObject({ range: Range.nullable(), back: Range.nullable() }),
+    /** The values of the cards where the table handles them, the shooter's first; else empty (SP-DECK-3). */
+    cards: z.array(z.int().min(1).max(13)).max(5),
+  }),
+  z.strictObject({ ...By, type: z.literal('pass') }),
+  z.strictObject({ ...By, type: z.literal('surrender') }),
+  z.strictObject({
+    ...By,
+    type: z.literal('correct'),
+    note: z.string().trim().min(1).max(500),
+    ship: z.strictObject({
+      id: ShipId,
+      x: Mm,
+      y: Mm,
+      heading: Heading,
+      face: FaceNumber,
+      twist: z.literal([0, 1, 2, 3]),
+      plane: FaceNumber,
+    }),
+  }),
+])
+
+/** An order in a battle. */
+export type Command = z.infer<typeof CommandSchema>
+
+/** One kind of order. */
+export type CommandOf<Type extends Command['type']> = Extract<Command, { type: Type }>

@@ -1,0 +1,98 @@
+import { type Decision, refuse } from '#main/games/kit/game.ts'
+import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
+import type { Part, Ship } from '#shared/games/space-planes/model.ts'
+import { MANOEUVRES, type ManoeuvreRow, type PartKind } from '#shared/games/space-planes/tables/manoeuvres.ts'
+import { type Course, courseFrom, withEvents } from '../course.ts'
+import { shipOf } from '../evolve.ts'
+import { withTurnEnded } from '../outcome.ts'
+import { move } from '../parts/move.ts'
+import { pivot } from '../parts/pivot.ts'
+import { whoShows } from '../parts/plane.ts'
+import { roll } from '../parts/roll.ts'
+import { reorient } from '../reorient.ts'
+import { findHindrance } from '../way.ts'
+import { refuseActing, withTurnDone } from './acting.ts'
+import type { CommandOf } from './commands.ts'
+
+/** One manoeuvre of one ship, its parts in order; a part that would strike something is cancelled and ends the turn (SP-MAN-1 to SP-MAN-5, SP-CANCEL-1). */
+export function manoeuvre(battle: Battle, command: CommandOf<'manoeuvre'>): Decision<BattleEvent> {
+  const { by, ship: id, name, parts } = command
+  const refusal = refuseActing(battle, { by, ship: id, what: 'manoeuvre' }) ?? refuseParts(battle, command)
+  if (refusal) return refusal
+  let course = withEvents(courseFrom(battle), { type: 'began-manoeuvre', ship: id, name, parts })
+  for (const part of parts) {
+    const { course: next, isCancelled } = doPart(course, id, part)
+    course = next
+    if (isCancelled) return { ok: true, events: withTurnEnded(course).events }
+  }
+  return { ok: true, events: withTurnDone(course).events }
+}
+
+/** What a part is called in the table of manoeuvres. */
+function kindOf(part: Part): PartKind {
+  if ('move' in part) return part.move === 'long' ? 'move-long' : 'move-short'
+  if ('pivot' in part) return 'pivot'
+  return 'roll' in part ? 'roll' : 'set-plane'
+}
+
+/** The first part that the manoeuvre does not have there, or null (SP-MAN-5). */
+export function findForeignPart(parts: readonly Part[], row: ManoeuvreRow, order: 'listed' | 'any'): Part | null {
+  const free = [...row.parts]
+  for (const part of parts) {
+    const at = free.findIndex((kinds) => kinds.includes(kindOf(part)))
+    if (at < 0) return part
+    free.splice(order === 'listed' ? 0 : at, order === 'listed' ? at + 1 : 1)
+  }
+  return null
+}
+
+function refuseParts(battle: Battle, { name, parts, ship }: CommandOf<'manoeuvre'>): Decision<BattleEvent> | null {
+  const row = MANOEUVRES[name]
+  if (parts.length === 0) return refuse('no-parts', 'The manoeuvre has no part: order one, or end the turn.', row.rule)
+  const foreign = findForeignPart(parts, row, battle.settings.partOrder)
+  if (foreign)
+    return refuse(
+      'part-not-allowed',
+      `${wordsOf(foreign)} has no place there. ${row.title}: ${row.summary}`,
+      'SP-MAN-5',
+    )
+  const [plane] = parts.flatMap((part) => ('plane' in part ? [part.plane] : []))
+  const shown = plane === undefined ? null : whoShows(plane, battle, ship)
+  return shown ? refuse('plane-taken', `Ship ${shown.id} shows ${plane}: choose a free number.`, 'SP-MAN-4') : null
+}
+
+/** A part in words. */
+export function wordsOf(part: Part): string {
+  if ('move' in part) return `A ${part.move} move to ${part.dir}`
+  if ('pivot' in part) return `A pivot about ${part.pivot} ${part.turn}`
+  return 'roll' in part ? `A roll to ${part.roll}` : `Plane ${part.plane}`
+}
+
+/** Does one part; a roll of the corkscrew reorients everybody at once (SP-REOR-1). */
+function doPart(course: Course, id: string, part: Part): { course: Course; isCancelled: boolean } {
+  if ('plane' in part)
+    return { course: withEvents(course, { type: 'changed-plane', ship: id, plane: part.plane }), isCancelled: false }
+  const { battle } = course
+  const { sweep, to } = wayOf(shipOf(battle, id), part, battle)
+  const hindrance = findHindrance(battle, shipOf(battle, id), sweep)
+  if (hindrance)
+    return { course: withEvents(course, { type: 'stopped', ship: id, kind: 'part', hindrance }), isCancelled: true }
+  const after = withEvents(course, { type: 'stepped', ship: id, kind: 'part', to })
+  if (!('roll' in part)) return { course: after, isCancelled: false }
+  const reoriented = reorient(after, id, part.roll)
+  const isUndone = reoriented.isCancelled && battle.settings.reorientCancel === 'all'
+  return isUndone ? { course: undone(course, reoriented.course), isCancelled: true } : reoriented
+}
+
+/** Everything since the roll is undone, the roll too; what stood in the way is told (SP-CANCEL-4). */
+function undone(before: Course, { events }: Course): Course {
+  const last = events.at(-1)
+  return last ? withEvents(before, last) : before
+}
+
+/** Where a part leads, and what it sweeps on its way. */
+export function wayOf(ship: Ship, part: Exclude<Part, { plane: unknown }>, { settings }: Pick<Battle, 'settings'>) {
+  if ('move' in part) return { to: move.ends(ship, part, settings), sweep: move.sweep(ship, part, settings) }
+  if ('pivot' in part) return { to: pivot.ends(ship, part, settings), sweep: pivot.sweep(ship, part, settings) }
+  return { to: roll.ends(ship, part, settings), sweep: roll.sweep(ship, part, settings) }
+}

@@ -1,0 +1,53 @@
+import { type Decision, refuse } from '#main/games/kit/game.ts'
+import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
+import { standing } from '../footprint.ts'
+import { findPlacingProblem, type PlacingProblem } from '../placing.ts'
+import type { CommandOf } from './commands.ts'
+
+/** Ships are named in the order in which they are placed. */
+const NAMES = 'abcdef'
+
+/** Places the next ship: any face up, twist 0, heading and plane number of the owner's choice (SP-SETUP-2 to SP-SETUP-6). */
+export function place(battle: Battle, command: CommandOf<'place'>): Decision<BattleEvent> {
+  const { by, x, y, heading, face, plane } = command
+  const refusal = refuseOutsidePlacing(battle, by)
+  if (refusal) return refusal
+  const pose = standing({ x, y, heading })
+  const problem = findPlacingProblem(battle, pose, plane)
+  if (problem) return refusePlace(problem)
+  const id = NAMES[battle.ships.length] ?? `ship ${battle.ships.length + 1}`
+  return { ok: true, events: [{ type: 'placed', ship: { id, owner: by, ...pose, face, twist: 0, plane } }] }
+}
+
+/** Leaves out the next ship, for which there is no legal place left; it scores for nobody (SP-SETUP-7). */
+export function leaveOut(battle: Battle, { by }: CommandOf<'leave-out'>): Decision<BattleEvent> {
+  return refuseOutsidePlacing(battle, by) ?? { ok: true, events: [{ type: 'left-out', seat: by }] }
+}
+
+function refuseOutsidePlacing({ phase, active }: Battle, by: string): Decision<BattleEvent> | null {
+  if (phase !== 'placing') return refuse('not-placing', 'All ships are placed.', 'SP-SETUP-2')
+  return by === active ? null : refuse('not-your-turn', `${active} places the next ship.`, 'SP-SETUP-2')
+}
+
+function refusePlace(problem: PlacingProblem): Decision<never> {
+  switch (problem.code) {
+    case 'outside-area':
+      return refuse(problem.code, `It stands ${problem.mm} mm over the border of the area.`, 'SP-SETUP-3')
+    case 'heading-not-square':
+      return refuse(problem.code, 'Ships stand square to the table: use 0, 90, 180 or 270 degrees.', 'SP-SETUP-5')
+    case 'plane-taken':
+      return refuse(problem.code, `Ship ${problem.ship} shows that plane number: choose another one.`, 'SP-SETUP-4')
+    case 'too-close':
+      return refuse(
+        problem.code,
+        `It stands ${problem.mm} mm from ship ${problem.ship}: more than one long card edge is needed.`,
+        'SP-SETUP-3',
+      )
+    case 'too-far':
+      return refuse(
+        problem.code,
+        `It stands ${problem.mm} mm from the nearest ship: two long card edges at most.`,
+        'SP-SETUP-3',
+      )
+  }
+}

@@ -1,0 +1,72 @@
+import type { Dice } from '#main/games/kit/dice.ts'
+import { type Decision, refuse } from '#main/games/kit/game.ts'
+import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
+import type { Card, Ship } from '#shared/games/space-planes/model.ts'
+import { courseFrom, withEvents } from '../course.ts'
+import { flip, OF_EACH, shuffled } from '../deck.ts'
+import { shipOf } from '../evolve.ts'
+import { cardsFor, sidesOf } from '../flips.ts'
+import { rangeOf } from '../range/range-of.ts'
+import { refuseActing, withTurnDone } from './acting.ts'
+import type { CommandOf } from './commands.ts'
+
+/** One ship shoots at an enemy on its plane (SP-SHOT-1 to SP-SHOT-4); classes and cards that the table decided are taken as they are. */
+export function shoot(battle: Battle, command: CommandOf<'shoot'>, dice: Dice): Decision<BattleEvent> {
+  const { by, ship: id, target: targetId, said } = command
+  const refusal = refuseActing(battle, { by, ship: id, what: 'shot' }) ?? refuseTarget(battle, command)
+  if (refusal) return refusal
+  const [ship, target] = [shipOf(battle, id), shipOf(battle, targetId)]
+  const range = said.range ?? rangeOf(battle, ship, target).range
+  if (range === 'none') return refuse('out-of-range', `Ship ${id} has no line to ship ${targetId}.`, 'SP-SHOT-1')
+  const back = said.back ?? rangeOf(battle, target, ship).range
+  const needed = cardsFor(range, back)
+  const wrong = refuseCards(battle, command.cards, needed)
+  if (wrong) return wrong
+  const { cards, reshuffled } = drawCards(battle, command.cards, { needed, dice })
+  const start = courseFrom(battle)
+  const ready = reshuffled === null ? start : withEvents(start, { type: 'reshuffled', deck: reshuffled })
+  const shot = withEvents(ready, { type: 'shot', ship: id, target: targetId, ...sidesOf(range, back, cards) })
+  return { ok: true, events: withTurnDone(shot).events }
+}
+
+function refuseTarget(battle: Battle, { by, ship: id, target: targetId }: CommandOf<'shoot'>): Decision<never> | null {
+  const target = battle.ships.find((one) => one.id === targetId)
+  if (!target) return refuse('no-such-ship', `There is no ship ${targetId} on the table.`)
+  if (target.owner === by) return refuse('own-ship', `Ship ${targetId} is an own one.`, 'SP-SHOT-4')
+  return isOnPlaneOf(shipOf(battle, id), target)
+    ? null
+    : refuse('different-plane', `Ship ${targetId} is on plane ${target.plane}, out of reach of any shot.`, 'SP-SHOT-4')
+}
+
+/** Ships on other planes cannot shoot at each other (SP-PLANE-1). */
+function isOnPlaneOf(ship: Ship, other: Ship): boolean {
+  return ship.plane === other.plane
+}
+
+/** Typed cards must be as many as are flipped, and a deck holds four of each value (SP-DECK-2, SP-DECK-3). */
+function refuseCards({ settings, discard }: Battle, cards: readonly Card[], needed: number): Decision<never> | null {
+  if (settings.deckMode === 'app')
+    return cards.length === 0 ? null : refuse('app-deals', 'The app deals the cards: leave them out.', 'SP-DECK-3')
+  if (cards.length !== needed)
+    return refuse('wrong-cards', `${needed} cards are flipped, ${cards.length} are given.`, 'SP-SHOT-1')
+  const seen = [...afterReshuffle(discard, needed), ...cards]
+  const twin = cards.find((card) => seen.filter((one) => one === card).length > OF_EACH)
+  return twin === undefined
+    ? null
+    : refuse('too-many', `${OF_EACH + 1} cards of value ${twin} since the shuffle: a deck has ${OF_EACH}.`, 'SP-DECK-2')
+}
+
+/** The cards that lie in the discard when the next ones are flipped at the table: none where the deck has run out. */
+function afterReshuffle(discard: readonly Card[], needed: number): readonly Card[] {
+  return discard.length + needed > 52 ? [] : discard
+}
+
+function drawCards(
+  battle: Battle,
+  typed: readonly Card[],
+  { needed, dice }: { readonly needed: number; readonly dice: Dice },
+) {
+  if (battle.settings.deckMode === 'app') return flip(battle, needed, (cards) => shuffled(cards, dice))
+  const isOut = afterReshuffle(battle.discard, needed).length < battle.discard.length
+  return { cards: typed, reshuffled: isOut ? [] : null }
+}

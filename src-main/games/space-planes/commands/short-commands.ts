@@ -1,0 +1,31 @@
+import { type Decision, refuse } from '#main/games/kit/game.ts'
+import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
+import { courseFrom, withEvents } from '../course.ts'
+import { standing } from '../footprint.ts'
+import { withEnd, withTurnEnded } from '../outcome.ts'
+import { refuseTurn } from './acting.ts'
+import type { CommandOf } from './commands.ts'
+
+/** Ends the turn; manoeuvre and shot are both optional (SP-TURN-3). */
+export function pass(battle: Battle, { by }: CommandOf<'pass'>): Decision<BattleEvent> {
+  return refuseTurn(battle, by) ?? { ok: true, events: withTurnEnded(courseFrom(battle)).events }
+}
+
+/** Removes all ships of a player without points, whoever's turn it is (SP-END-3). */
+export function surrender(battle: Battle, { by }: CommandOf<'surrender'>): Decision<BattleEvent> {
+  if (battle.phase !== 'flying') return refuse('not-flying', 'Nobody gives up before or after the battle.', 'SP-END-3')
+  if (!battle.ships.some(({ owner }) => owner === by)) return refuse('no-ships', `${by} has no ships.`, 'SP-END-3')
+  const course = withEnd(withEvents(courseFrom(battle), { type: 'surrendered', seat: by }))
+  const isTheirTurn = course.battle.phase !== 'over' && course.battle.active === by
+  return { ok: true, events: (isTheirTurn ? withTurnEnded(course) : course).events }
+}
+
+/** Puts a ship as it stands on the table, with a note why; the table is right. */
+export function correct(battle: Battle, { note, ship: { id, ...given } }: CommandOf<'correct'>): Decision<BattleEvent> {
+  if (battle.phase === 'over') return refuse('over', 'The battle is over.', 'SP-END-1')
+  const ship = battle.ships.find((one) => one.id === id)
+  if (!ship) return refuse('no-such-ship', `There is no ship ${id} on the table.`)
+  const { face, twist, plane } = given
+  const corrected = { ...ship, ...standing(given), face, twist, plane }
+  return { ok: true, events: [{ type: 'corrected', note, ship: corrected }] }
+}

@@ -1,0 +1,47 @@
+import type { BattleEvent, Hindrance, ShotSide } from '#shared/games/space-planes/battle.ts'
+import { MANOEUVRES } from '#shared/games/space-planes/tables/manoeuvres.ts'
+
+/** An event in words, as the log says it. */
+export function describe(event: BattleEvent): string {
+  switch (event.type) {
+    case 'placed':
+      return `Place ship ${event.ship.id} at ${event.ship.x}, ${event.ship.y} mm on plane ${event.ship.plane}`
+    case 'left-out':
+      return `${event.seat} leaves out a ship: there is no legal place left`
+    case 'began-manoeuvre':
+      return `Ship ${event.ship}: ${MANOEUVRES[event.name].title.toLowerCase()}`
+    case 'stepped':
+      return `Ship ${event.ship} stands at ${event.to.x}, ${event.to.y} mm, face ${event.to.face} up`
+    case 'stopped':
+      return `Ship ${event.ship} cannot ${event.kind === 'flip' ? 'flip' : 'move'}: ${hindranceWords(event.hindrance)}`
+    case 'changed-plane':
+      return `Ship ${event.ship} switches to plane ${event.plane}`
+    case 'levelled':
+      return `All ships are on plane ${event.plane}`
+    case 'reshuffled':
+      return 'Shuffle the discard into a new deck'
+    case 'shot':
+      return `Ship ${event.ship} shoots at ship ${event.target}: ${sideWords(event.attacker)} against ${sideWords(event.answer)}, ${event.isHit ? 'a hit' : 'a miss'}`
+    case 'ended-turn':
+      return `The turn of ${event.next} begins`
+    case 'surrendered':
+      return `${event.seat} gives up`
+    case 'corrected':
+      return `Correct ship ${event.ship.id}: ${event.note}`
+    case 'won':
+      return event.winners.length === 1
+        ? `${event.winners[0]} wins`
+        : `${event.winners.join(' and ')} share the victory`
+  }
+}
+
+/** What stands in the way, in words. */
+function hindranceWords(hindrance: Hindrance): string {
+  return hindrance.by === 'border'
+    ? `it would leave the area by ${hindrance.mm} mm`
+    : `it would strike ship ${hindrance.ship} by ${hindrance.mm} mm`
+}
+
+function sideWords({ range, cards, value }: ShotSide): string {
+  return `${range === 'none' ? 'no line' : range} ${value}${cards.length > 1 ? ` of ${cards.join(', ')}` : ''}`
+}

@@ -1,0 +1,81 @@
+import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
+import type { Ship } from '#shared/games/space-planes/model.ts'
+
+type Of<Type extends BattleEvent['type']> = Extract<BattleEvent, { type: Type }>
+
+/** What each event makes of a battle. */
+const EVOLUTIONS: { readonly [Type in BattleEvent['type']]: (battle: Battle, event: Of<Type>) => Battle } = {
+  placed: (battle, { ship }) => nextToPlace({ ...battle, ships: [...battle.ships, ship] }),
+  'left-out': (battle, { seat }) =>
+    nextToPlace({ ...battle, leftOut: { ...battle.leftOut, [seat]: (battle.leftOut[seat] ?? 0) + 1 } }),
+  'began-manoeuvre': (battle, { ship }) => ({ ...battle, done: { ...battle.done, manoeuvre: ship } }),
+  stepped: (battle, { ship, to }) => changeShip(battle, ship, to),
+  stopped: (battle) => battle,
+  'changed-plane': (battle, { ship, plane }) => changeShip(battle, ship, { plane }),
+  levelled: (battle, { plane }) => ({ ...battle, ships: battle.ships.map((ship) => ({ ...ship, plane })) }),
+  reshuffled: (battle, { deck }) => ({ ...battle, deck, discard: [] }),
+  shot: (battle, { ship, target, attacker, answer, isHit }) => {
+    const used = [...attacker.cards, ...answer.cards]
+    const after = {
+      ...battle,
+      done: { ...battle.done, shot: ship },
+      deck: battle.deck.slice(used.length),
+      discard: [...battle.discard, ...used],
+    }
+    return isHit ? scored(after, target) : after
+  },
+  'ended-turn': (battle, { next }) => ({
+    ...battle,
+    active: next,
+    turn: battle.turn + 1,
+    done: { manoeuvre: null, shot: null },
+  }),
+  surrendered: (battle, { seat }) =>
+    battle.ships
+      .filter(({ owner }) => owner === seat)
+      .reduce((before, { id }) => withoutShip(before, id, null), battle),
+  corrected: (battle, { ship }) => changeShip(battle, ship.id, ship),
+  won: (battle, { winners }) => ({ ...battle, phase: 'over', winners }),
+}
+
+/** The battle after one event. */
+export function evolve(battle: Battle, event: BattleEvent): Battle {
+  const evolution = EVOLUTIONS[event.type] as (before: Battle, happened: BattleEvent) => Battle
+  return evolution(battle, event)
+}
+
+/** The ship of this id; asking for one that is gone is a fault of the caller. */
+export function shipOf({ ships }: Battle, id: string): Ship {
+  const ship = ships.find((one) => one.id === id)
+  if (!ship) throw new Error(`There is no ship ${id} on the table`)
+  return ship
+}
+
+function changeShip(battle: Battle, id: string, change: Partial<Ship>): Battle {
+  return { ...battle, ships: battle.ships.map((ship) => (ship.id === id ? { ...ship, ...change } : ship)) }
+}
+
+/** The shooter gets a point, and the ship's plane number is free again (SP-SCORE-1, SP-PLANE-2). */
+function scored(battle: Battle, target: string): Battle {
+  const seat = battle.active
+  const points = { ...battle.points, [seat]: (battle.points[seat] ?? 0) + 1 }
+  return withoutShip({ ...battle, points }, target, seat)
+}
+
+function withoutShip(battle: Battle, id: string, by: string | null): Battle {
+  const { owner } = shipOf(battle, id)
+  return {
+    ...battle,
+    ships: battle.ships.filter((ship) => ship.id !== id),
+    lost: [...battle.lost, { id, owner, by }],
+  }
+}
+
+/** One ship a seat in turn, until all have their share (SP-SETUP-2); then the first placer begins (SP-TURN-1). */
+function nextToPlace(battle: Battle): Battle {
+  const { seats, settings, ships, leftOut } = battle
+  const placed = ships.length + Object.values(leftOut).reduce((sum, count) => sum + count, 0)
+  const isDone = placed === seats.length * settings.shipsEach
+  const next = isDone ? seats.find((seat) => ships.some(({ owner }) => owner === seat)) : seats[placed % seats.length]
+  return { ...battle, phase: isDone ? 'flying' : 'placing', active: next ?? battle.active, turn: isDone ? 1 : 0 }
+}

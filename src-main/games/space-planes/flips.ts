@@ -1,0 +1,45 @@
+import type { ShotSide } from '#shared/games/space-planes/battle.ts'
+import type { Card, RangeClass } from '#shared/games/space-planes/model.ts'
+
+/** How many cards a side flips for its line, and which one counts. */
+interface FlipRow {
+  readonly cards: number
+  readonly keep: 'highest' | 'lowest'
+}
+
+/** Cards of the shooter by line (SP-SHOT-1). */
+export const ATTACK: Readonly<Record<Exclude<RangeClass, 'none'>, FlipRow>> = {
+  blue: { cards: 1, keep: 'highest' },
+  red: { cards: 3, keep: 'highest' },
+}
+
+/** Cards of the target by its line back (SP-SHOT-2). */
+export const ANSWER: Readonly<Record<RangeClass, FlipRow>> = {
+  blue: { cards: 1, keep: 'highest' },
+  red: { cards: 2, keep: 'highest' },
+  none: { cards: 2, keep: 'lowest' },
+}
+
+/** How much higher the shooter's card must be (SP-SHOT-3). */
+export const HIT_MARGIN = 4
+
+/** Both sides of a shot from its cards, the shooter's first (SP-SHOT-1 to SP-SHOT-3, SP-DECK-1). */
+export function sidesOf(
+  range: Exclude<RangeClass, 'none'>,
+  back: RangeClass,
+  cards: readonly Card[],
+): { attacker: ShotSide; answer: ShotSide; isHit: boolean } {
+  const own = ATTACK[range].cards
+  const attacker = sideOf(range, ATTACK[range], cards.slice(0, own))
+  const answer = sideOf(back, ANSWER[back], cards.slice(own))
+  return { attacker, answer, isHit: attacker.value >= answer.value + HIT_MARGIN }
+}
+
+/** The cards that both sides of a shot need. */
+export function cardsFor(range: Exclude<RangeClass, 'none'>, back: RangeClass): number {
+  return ATTACK[range].cards + ANSWER[back].cards
+}
+
+function sideOf(range: RangeClass, { keep }: FlipRow, cards: readonly Card[]): ShotSide {
+  return { range, cards, value: keep === 'highest' ? Math.max(...cards) : Math.min(...cards) }
+}

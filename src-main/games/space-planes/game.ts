@@ -1,0 +1,99 @@
+import * as z from 'zod'
+import type { Dice } from '#main/games/kit/dice.ts'
+import type { Decision, Game } from '#main/games/kit/game.ts'
+import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
+import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
+import { defaultSettings, type Settings, SETTINGS } from '#shared/games/space-planes/tables/settings.ts'
+import { type Command, CommandSchema } from './commands/commands.ts'
+import { manoeuvre } from './commands/manoeuvre.ts'
+import { leaveOut, place } from './commands/place.ts'
+import { shoot } from './commands/shoot.ts'
+import { correct, pass, surrender } from './commands/short-commands.ts'
+import { freshDeck, shuffled } from './deck.ts'
+import { describe } from './describe.ts'
+import { evolve } from './evolve.ts'
+
+const Mm = z.number().min(100).max(5000)
+const answers = Object.entries(SETTINGS).map(([id, { choices }]) => [
+  id,
+  z.literal(choices.map(({ value }) => value)).optional(),
+])
+
+/** What is agreed before a battle: the seats clockwise from the first placer, and what differs from the book. */
+const Options = z.strictObject({
+  seats: z.array(z.string().trim().min(1).max(40)).min(2).max(6),
+  settings: z
+    .strictObject({
+      ...(Object.fromEntries(answers) as Record<keyof typeof SETTINGS, z.ZodType>),
+      areaMm: z.tuple([Mm, Mm]).optional(),
+      cardShortMm: z.number().min(20).max(200).optional(),
+      cardLongMm: z.number().min(20).max(200).optional(),
+      cubeMm: z.number().min(10).max(25).optional(),
+      shipsEach: z.int().min(1).max(3).optional(),
+      turnLimit: z.int().min(1).max(1000).nullable().optional(),
+    })
+    .partial(),
+})
+export type BattleOptions = z.infer<typeof Options>
+
+/** The battle before the first ship is placed (SP-COMP-1, SP-COMP-2, SP-SETUP-1, SP-SETUP-2). */
+export function setUp({ seats, settings: changed }: BattleOptions, dice: Dice): Battle {
+  const settings = { ...defaultSettings(seats.length), ...changed } as Settings
+  return {
+    settings,
+    faces: STANDARD_FACES,
+    seats,
+    phase: 'placing',
+    active: seats[0] ?? '',
+    turn: 0,
+    done: { manoeuvre: null, shot: null },
+    ships: [],
+    lost: [],
+    leftOut: {},
+    points: Object.fromEntries(seats.map((seat) => [seat, 0])),
+    deck: settings.deckMode === 'app' ? shuffled(freshDeck(), dice) : [],
+    discard: [],
+    winners: [],
+  }
+}
+
+/** What comes of an order: reads the battle, draws dice for a shuffle alone, changes nothing. */
+export function decide(battle: Battle, command: Command, dice: Dice): Decision<BattleEvent> {
+  switch (command.type) {
+    case 'place':
+      return place(battle, command)
+    case 'leave-out':
+      return leaveOut(battle, command)
+    case 'manoeuvre':
+      return manoeuvre(battle, command)
+    case 'shoot':
+      return shoot(battle, command, dice)
+    case 'pass':
+      return pass(battle, command)
+    case 'surrender':
+      return surrender(battle, command)
+    case 'correct':
+      return correct(battle, command)
+  }
+}
+
+/** A battle as anybody may see it: all but the order of the cards in the deck. */
+export interface BattleView extends Omit<Battle, 'deck'> {
+  readonly cardsLeft: number
+}
+
+/** Space Planes as a match. */
+export const SPACE_PLANES: Game<Battle, Command, BattleEvent, BattleView, BattleOptions> = {
+  id: 'space-planes',
+  format: 1,
+  options: Options,
+  commands: CommandSchema,
+  setUp,
+  seats: ({ seats }) => seats,
+  isOver: ({ phase }) => phase === 'over',
+  decide,
+  evolve,
+  viewFor: ({ deck, ...open }) => ({ ...open, cardsLeft: deck.length }),
+  eventFor: (event) => (event.type === 'reshuffled' ? { ...event, deck: [] } : event),
+  describe,
+}

@@ -1,0 +1,56 @@
+import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
+import type { Settings } from '#shared/games/space-planes/tables/settings.ts'
+import { type Course, withEvents } from './course.ts'
+
+/** Points and living ships of each seat. */
+export interface Standing {
+  readonly points: Readonly<Record<string, number>>
+  readonly ships: Readonly<Record<string, number>>
+}
+
+/** Who has won, in the order of the seats; null while more than one player flies (SP-END-1, SP-SCORE-2). */
+export function winnersOf(standing: Standing, settings: Pick<Settings, 'tie'>): readonly string[] | null {
+  const flying = Object.keys(standing.ships).filter((seat) => (standing.ships[seat] ?? 0) > 0)
+  if (flying.length > 1) return null
+  const best = bestBy(Object.keys(standing.points), standing.points)
+  const [survivor] = flying
+  return settings.tie === 'survivor' && survivor !== undefined && best.includes(survivor) ? [survivor] : best
+}
+
+/** Who has won when the turns are over: most points, then most ships, then shared (SP-END-3). */
+export function winnersAtLimit({ points, ships }: Standing): readonly string[] {
+  return bestBy(bestBy(Object.keys(points), points), ships)
+}
+
+function bestBy(seats: readonly string[], counts: Readonly<Record<string, number>>): string[] {
+  const most = Math.max(...seats.map((seat) => counts[seat] ?? 0))
+  return seats.filter((seat) => (counts[seat] ?? 0) === most)
+}
+
+/** Points and ships as they stand. */
+export function standingOf({ seats, points, ships }: Battle): Standing {
+  const count = (seat: string) => ships.filter(({ owner }) => owner === seat).length
+  return {
+    points: Object.fromEntries(seats.map((seat) => [seat, points[seat] ?? 0])),
+    ships: Object.fromEntries(seats.map((seat) => [seat, count(seat)])),
+  }
+}
+
+/** The end of the battle where it has come (SP-END-1 to SP-END-3). */
+export function withEnd(course: Course): Course {
+  const { settings, turn } = course.battle
+  const standing = standingOf(course.battle)
+  const isLimit = settings.turnLimit !== null && turn > settings.turnLimit
+  const winners = winnersOf(standing, settings) ?? (isLimit ? winnersAtLimit(standing) : null)
+  return winners === null ? course : withEvents(course, { type: 'won', winners })
+}
+
+/** The turn goes to the next player who has a ship, clockwise (SP-TURN-1, SP-TURN-3), or the battle ends. */
+export function withTurnEnded(course: Course): Course {
+  const { seats, active, ships } = course.battle
+  const at = seats.indexOf(active)
+  const order = [...seats.slice(at + 1), ...seats.slice(0, at + 1)]
+  const next = order.find((seat) => ships.some(({ owner }) => owner === seat)) ?? active
+  const ended: BattleEvent = { type: 'ended-turn', next }
+  return withEnd(withEvents(course, ended))
+}

@@ -1,0 +1,42 @@
+import type { Battle } from '#shared/games/space-planes/battle.ts'
+import type { Face, Pose } from '#shared/games/space-planes/model.ts'
+import { gapBetween } from '#shared/kit/convex.ts'
+import { footprint, rounded } from './footprint.ts'
+import { whoShows } from './parts/plane.ts'
+import { beyondBorder, TOUCH_MM } from './way.ts'
+
+/** Why a ship may not be placed somewhere, and by how much. */
+export type PlacingProblem =
+  | { readonly code: 'outside-area'; readonly mm: number }
+  | { readonly code: 'heading-not-square'; readonly heading: number }
+  | { readonly code: 'plane-taken'; readonly ship: string }
+  | { readonly code: 'too-close'; readonly ship: string; readonly mm: number }
+  | { readonly code: 'too-far'; readonly mm: number }
+
+/** What speaks against placing the next ship there, or null (SP-SETUP-3 to SP-SETUP-5). */
+export function findPlacingProblem(battle: Battle, pose: Pose, plane: Face): PlacingProblem | null {
+  const { areaMm, cubeMm, headings } = battle.settings
+  const beyond = beyondBorder(footprint(pose, cubeMm), areaMm)
+  if (beyond > TOUCH_MM) return { code: 'outside-area', mm: rounded(beyond) }
+  if (headings === 'square' && pose.heading % 90 !== 0) return { code: 'heading-not-square', heading: pose.heading }
+  const taken = whoShows(plane, battle, null)
+  return taken ? { code: 'plane-taken', ship: taken.id } : findGapProblem(battle, pose)
+}
+
+/** More than one long card edge to every other ship, and at most two to one of them (SP-SETUP-3). */
+function findGapProblem({ ships, settings }: Battle, pose: Pose): PlacingProblem | null {
+  const { cubeMm, cardLongMm, setupMeasure } = settings
+  const gaps = ships
+    .map((ship) => {
+      const mm =
+        setupMeasure === 'centre'
+          ? Math.hypot(ship.x - pose.x, ship.y - pose.y)
+          : gapBetween(footprint(ship, cubeMm), footprint(pose, cubeMm))
+      return { ship: ship.id, mm: rounded(mm) }
+    })
+    .toSorted((one, other) => one.mm - other.mm)
+  const [nearest] = gaps
+  if (!nearest) return null
+  if (nearest.mm <= cardLongMm) return { code: 'too-close', ...nearest }
+  return nearest.mm > 2 * cardLongMm ? { code: 'too-far', mm: nearest.mm } : null
+}

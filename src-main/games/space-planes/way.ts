@@ -1,0 +1,29 @@
+import type { Battle, Hindrance } from '#shared/games/space-planes/battle.ts'
+import type { Point, Ship } from '#shared/games/space-planes/model.ts'
+import { type Convex, depthOf } from '#shared/kit/convex.ts'
+import { footprint, rounded } from './footprint.ts'
+
+/** Overlaps up to this many millimetres are touching, and touching is allowed (SP-CANCEL-2, SP-CANCEL-3). */
+export const TOUCH_MM = 0.01
+
+/** What a step would strike on its way, the border first; null where the way is free (SP-CANCEL-1 to SP-CANCEL-3). */
+export function findHindrance(battle: Battle, ship: Ship, sweep: Convex): Hindrance | null {
+  const beyond = beyondBorder(sweep, battle.settings.areaMm)
+  if (beyond > TOUCH_MM) return { by: 'border', mm: rounded(beyond) }
+  for (const other of battle.ships) {
+    if (other.id === ship.id || !isInTheWay(battle, ship, other)) continue
+    const depth = depthOf(sweep, footprint(other, battle.settings.cubeMm))
+    if (depth > TOUCH_MM) return { by: 'ship', ship: other.id, mm: rounded(depth) }
+  }
+  return null
+}
+
+function isInTheWay({ settings }: Battle, ship: Ship, other: Ship): boolean {
+  return settings.collisionPlanes === 'all' || ship.plane === other.plane
+}
+
+/** How far a polygon reaches over the border of the area; 0 and less inside (SP-CANCEL-3). */
+export function beyondBorder(polygon: Convex, [width, height]: readonly [number, number]): number {
+  const over = ({ x, y }: Point) => Math.max(-x, -y, x - width, y - height)
+  return Math.max(...polygon.map(over))
+}

@@ -1,0 +1,89 @@
+import type { Card, FaceSet, Face, Part, RangeClass, Ship } from './model.ts'
+import type { ManoeuvreName } from './tables/manoeuvres.ts'
+import type { Settings } from './tables/settings.ts'
+
+/** A ship that was shot down, or went with its player. */
+export interface LostShip {
+  readonly id: string
+  readonly owner: string
+  /** The seat that shot it down, or null. */
+  readonly by: string | null
+}
+
+/** What was done this turn: the ship that did it (SP-TURN-1). */
+export interface TurnDone {
+  readonly manoeuvre: string | null
+  readonly shot: string | null
+}
+
+/** A battle as it stands. */
+export interface Battle {
+  readonly settings: Settings
+  readonly faces: FaceSet
+  /** From the first placer clockwise (SP-SETUP-2). */
+  readonly seats: readonly string[]
+  readonly phase: 'placing' | 'flying' | 'over'
+  /** Whose turn it is. */
+  readonly active: string
+  /** Player turns that have begun, the present one counted. */
+  readonly turn: number
+  readonly done: TurnDone
+  readonly ships: readonly Ship[]
+  readonly lost: readonly LostShip[]
+  /** Ships that found no legal place and stay out (SP-SETUP-7), by seat. */
+  readonly leftOut: Readonly<Record<string, number>>
+  readonly points: Readonly<Record<string, number>>
+  /** The next card first. */
+  readonly deck: readonly Card[]
+  readonly discard: readonly Card[]
+  readonly winners: readonly string[]
+}
+
+/** What stands in the way of a step. */
+export type Hindrance =
+  | { readonly by: 'border'; readonly mm: number }
+  | { readonly by: 'ship'; readonly ship: string; readonly mm: number }
+
+/** What one step does to one ship. */
+export interface Step {
+  readonly ship: string
+  /** A part of the own manoeuvre, or a long move or a flip in a reorientation (SP-REOR-2, SP-REOR-4). */
+  readonly kind: 'part' | 'move' | 'flip'
+  /** How it stands afterwards. */
+  readonly to: Pick<Ship, 'x' | 'y' | 'heading' | 'face' | 'twist'>
+}
+
+/** One side of a shot: its line and its cards; `value` is the one that counts (SP-SHOT-1, SP-SHOT-2). */
+export interface ShotSide {
+  readonly range: RangeClass
+  readonly cards: readonly Card[]
+  readonly value: number
+}
+
+/** What happens in a battle. */
+export type BattleEvent =
+  | { readonly type: 'placed'; readonly ship: Ship }
+  | { readonly type: 'left-out'; readonly seat: string }
+  | {
+      readonly type: 'began-manoeuvre'
+      readonly ship: string
+      readonly name: ManoeuvreName
+      readonly parts: readonly Part[]
+    }
+  | ({ readonly type: 'stepped' } & Step)
+  | { readonly type: 'stopped'; readonly ship: string; readonly kind: Step['kind']; readonly hindrance: Hindrance }
+  | { readonly type: 'changed-plane'; readonly ship: string; readonly plane: Face }
+  | { readonly type: 'levelled'; readonly plane: Face }
+  | { readonly type: 'reshuffled'; readonly deck: readonly Card[] }
+  | {
+      readonly type: 'shot'
+      readonly ship: string
+      readonly target: string
+      readonly attacker: ShotSide
+      readonly answer: ShotSide
+      readonly isHit: boolean
+    }
+  | { readonly type: 'ended-turn'; readonly next: string }
+  | { readonly type: 'surrendered'; readonly seat: string }
+  | { readonly type: 'corrected'; readonly note: string; readonly ship: Ship }
+  | { readonly type: 'won'; readonly winners: readonly string[] }
