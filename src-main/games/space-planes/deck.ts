@@ -2,7 +2,7 @@ import type { Dice } from '#main/games/kit/dice.ts'
 import type { Card } from '#shared/games/space-planes/model.ts'
 
 /** The values of a deck: ace 1 to king 13, four of each; jokers stay out (SP-COMP-1, SP-DECK-2). */
-const HIGHEST_CARD = 13
+export const HIGHEST_CARD = 13
 /** Cards of each value. */
 export const OF_EACH = 4
 
