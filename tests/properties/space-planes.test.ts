@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { seededDice } from '#main/games/kit/dice.ts'
 import { allManoeuvres } from '#main/games/space-planes/all-manoeuvres.ts'
 import type { Command } from '#main/games/space-planes/commands/commands.ts'
+import { evolve } from '#main/games/space-planes/evolve.ts'
 import { footprint } from '#main/games/space-planes/footprint.ts'
 import { decide, setUp, SPACE_PLANES } from '#main/games/space-planes/game.ts'
 import { beyondBorder } from '#main/games/space-planes/way.ts'
@@ -77,7 +78,7 @@ describe('whatever is flown', () => {
           const command = all[pick % all.length]
           if (command === undefined || battle.phase === 'over') return
           const decision = decide(battle, command, seededDice(`${pick}`))
-          if (decision.ok) battle = decision.events.reduce(SPACE_PLANES.evolve, battle)
+          if (decision.ok) battle = decision.events.reduce(evolve, battle)
           expectSound(battle)
         }
       }),

@@ -11,6 +11,7 @@ import { journal } from './commands/journal.ts'
 import { newCampaign } from './commands/new.ts'
 import { restore } from './commands/restore.ts'
 import { search } from './commands/search.ts'
+import { spacePlanes } from './commands/space-planes.ts'
 import { vectors } from './commands/vectors.ts'
 import { verify } from './commands/verify.ts'
 
@@ -28,6 +29,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   cluster,
   journal,
   fistful,
+  'space-planes': spacePlanes,
   verify,
   vectors,
 }

@@ -1,4 +1,5 @@
 import type { AnyGame } from '#main/games/kit/game.ts'
+import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
 import { join } from '#shared/kit/join.ts'
 import type { Tools } from '../tools.ts'
 import type { AreasOfTables, OpenGame } from './door.ts'
@@ -9,7 +10,7 @@ import { planet28Door } from './planet28/door.ts'
 export const GAME_AREAS: readonly AreasOfTables[] = [planet28Door.areas, fistfulDoor.areas]
 
 /** The games that are played as matches. */
-export const MATCH_GAMES: readonly AnyGame[] = []
+export const MATCH_GAMES: readonly AnyGame[] = [SPACE_PLANES]
 
 /** Every game in an open campaign, and how their use cases are made, by area. */
 export function openGames(tools: Tools) {

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
 import { type Answer, type Call, CLI_AUTHOR, textOf } from '#main/hosts/cli/command.ts'
+import { readText } from '#main/hosts/cli/read-text.ts'
 import { withCampaign } from '#main/hosts/cli/with-campaign.ts'
 import { writeNew } from '#main/hosts/cli/write-new.ts'
 import { Refused } from '#main/services/refused.ts'
 import type { OutgoingMail, ReadMail } from '#shared/contract/fistful/reports.ts'
 import { campaignGame, nextLines, saysYes, withGame } from './campaign-game.ts'
-import { readText } from './read-input.ts'
 
 /** `orrery fistful mails`: what waits to be sent. */
 export function mailsOf(call: Call): Promise<Answer> {

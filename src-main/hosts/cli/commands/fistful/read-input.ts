@@ -1,29 +1,14 @@
-import { readFileSync, statSync } from 'node:fs'
 import * as z from 'zod'
 import { stateProblems } from '#main/games/fistful/check-state.ts'
 import { type LineProblem, readOrders } from '#main/games/fistful/mail/orders-text.ts'
 import { WrongUsage } from '#main/hosts/cli/command.ts'
+import { readText } from '#main/hosts/cli/read-text.ts'
 import { messageOf } from '#main/hosts/messages.ts'
 import { Refused } from '#main/services/refused.ts'
 import { type GameState, type Orders, type Ships, type Side, SIDES } from '#shared/games/fistful/model.ts'
 import { OrdersInput } from '#shared/games/fistful/orders-schema.ts'
 import { GameStateInput } from '#shared/games/fistful/state-schema.ts'
 import { SHIP_KINDS } from '#shared/games/fistful/tables/ships.ts'
-
-const MOST_BYTES = 20_000_000
-
-/** A file's text; refused where it cannot be read or is too large. */
-export function readText(path: string | undefined, what: string): string {
-  if (path === undefined) throw new WrongUsage(`Name ${what}. Try --help.`)
-  try {
-    const { size } = statSync(path)
-    if (size > MOST_BYTES) throw new Refused('file', `${path} is too large: at most ${MOST_BYTES / 1e6} MB.`)
-    return readFileSync(path, 'utf8')
-  } catch (error) {
-    if (error instanceof Refused) throw error
-    throw new Refused('file', `${path} cannot be read: ${messageOf(error)}`)
-  }
-}
 
 /** A state from a file: JSON of the right shape that also makes sense. An answer of `start` or `resolve` is taken as it is. */
 export function readState(path: string | undefined): GameState {

@@ -1,7 +1,7 @@
 import { verifyArchive } from '#main/games/fistful/proof/verify.ts'
 import type { Answer, Call } from '#main/hosts/cli/command.ts'
+import { readText } from '#main/hosts/cli/read-text.ts'
 import { isSigned } from '#main/services/signatures.ts'
-import { readText } from './read-input.ts'
 
 /** `orrery fistful verify ARCHIVE`: plays a game again from its archive and names the first step that does not hold. */
 export function verifyFile({ args: [, path] }: Call): Answer {

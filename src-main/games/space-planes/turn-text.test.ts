@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { CORNERS, DIRECTIONS, FACES, type Part, SENSES } from '#shared/games/space-planes/model.ts'
+import { readTurn, type TurnOrder, writeTurn } from './turn-text.ts'
+
+test('a turn is read as it is written, in small letters too', () => {
+  const orders = [
+    {
+      type: 'manoeuvre',
+      ship: 'b',
+      name: 'vector',
+      parts: [
+        { move: 'long', dir: 'N' },
+        { pivot: 'SW', turn: 'ccw' },
+      ],
+    },
+    { type: 'shoot', ship: 'b', target: 'e' },
+  ]
+  expect(readTurn('VECTOR b LONG N PIVOT SW CCW; SHOOT b>e')).toEqual({ orders, problems: [] })
+  expect(readTurn(' vector B long n  pivot sw ccw\nshoot b > e ')).toEqual({ orders, problems: [] })
+})
+
+test.each([
+  ['VECTOR b LONG', 'LONG is followed by a side: N, E, S or W.'],
+  ['VECTOR b LONG X', 'LONG is followed by a side: N, E, S or W.'],
+  ['U-TURN a PIVOT SW', 'PIVOT is followed by a corner (SW, SE, NE, NW) and CCW or CW.'],
+  ['PLANE-SWITCH a PLANE 7', 'PLANE is followed by a number from 1 to 6.'],
+  ['CORKSCREW', 'Name the ship: CORKSCREW a …'],
+  ['CORKSCREW a JUMP N', '“JUMP” is no part: write SHORT, LONG, PIVOT, ROLL or PLANE.'],
+  ['SHOOT a', 'Write SHOOT a>b: the shooter and its target.'],
+  ['Hello!', 'Begin with CORKSCREW, VECTOR, U-TURN, PLANE-SWITCH, SHOOT or PASS.'],
+])('%s: %s', (text, why) => {
+  expect(readTurn(`PASS; ${text}`)).toEqual({ orders: [{ type: 'pass' }], problems: [{ statement: 2, text, why }] })
+})
+
+test('whatever is ordered is written and read again', () => {
+  const Side = fc.constantFrom(...DIRECTIONS)
+  const AnyPart: fc.Arbitrary<Part> = fc.oneof(
+    fc.record({ move: fc.constantFrom('short' as const, 'long' as const), dir: Side }),
+    fc.record({ pivot: fc.constantFrom(...CORNERS), turn: fc.constantFrom(...SENSES) }),
+    fc.record({ roll: Side }),
+    fc.record({ plane: fc.constantFrom(...FACES) }),
+  )
+  const Ship = fc.constantFrom('a', 'b', 'f')
+  const Order: fc.Arbitrary<TurnOrder> = fc.oneof(
+    fc.record({
+      type: fc.constant('manoeuvre' as const),
+      ship: Ship,
+      name: fc.constantFrom('corkscrew' as const, 'vector' as const, 'u-turn' as const, 'plane-switch' as const),
+      parts: fc.array(AnyPart, { maxLength: 3 }),
+    }),
+    fc.record({ type: fc.constant('shoot' as const), ship: Ship, target: Ship }),
+    fc.constant({ type: 'pass' as const }),
+  )
+  fc.assert(
+    fc.property(fc.array(Order, { minLength: 1, maxLength: 4 }), (orders) => {
+      expect(readTurn(writeTurn(orders))).toEqual({ orders, problems: [] })
+    }),
+  )
+})
+
+test('any text is answered, however long', () => {
+  fc.assert(fc.property(fc.string({ maxLength: 200 }), (text) => void readTurn(text)))
+  expect(readTurn('PASS;'.repeat(100_000)).orders.length).toBeLessThanOrEqual(400)
+})

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { seededDice } from '#main/games/kit/dice.ts'
+import { evolveAll } from '#main/games/kit/replay.ts'
+import type { Command } from '#main/games/space-planes/commands/commands.ts'
+import { describe } from '#main/games/space-planes/describe.ts'
+import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
+import { readTurn, TURN_GRAMMAR, type TurnOrder } from '#main/games/space-planes/turn-text.ts'
+import { type Answer, type Call, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
+import { Refused } from '#main/services/refused.ts'
+import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
+import { type BattleFile, readBattle, standingOf, writeBattle } from './battle-file.ts'
+import { battleLines } from './battle-lines.ts'
+
+/** `orrery space-planes place FILE X Y HEADING FACE PLANE`: the next ship of whoever is to place one (SP-SETUP-2 to -6). */
+export function placeShip(call: Call): Answer {
+  const [, path, ...numbers] = call.args
+  const file = readBattle(path)
+  const [x, y, heading, face, plane] = numbers.map(Number)
+  const command = { type: 'place', by: standingOf(file).active, x, y, heading, face, plane }
+  const read = SPACE_PLANES.commands.safeParse(command)
+  if (!read.success) throw new WrongUsage('Say where: X Y in mm, HEADING in degrees, FACE up and PLANE from 1 to 6.')
+  return answerOf(call, file, [read.data])
+}
+
+/** `orrery space-planes turn FILE "VECTOR a LONG N; SHOOT a>b"`: plays a turn, its orders in their order (SP-TURN-1). */
+export function playTurn(call: Call): Answer {
+  const [, path, ...words] = call.args
+  const file = readBattle(path)
+  const { orders, problems } = readTurn(words.join(' '))
+  const [problem] = problems
+  if (problem) throw new WrongUsage(`Order ${problem.statement}, “${problem.text}”: ${problem.why}`)
+  if (orders.length === 0) throw new WrongUsage(['Say what is done this turn:', ...TURN_GRAMMAR].join('\n'))
+  const by = standingOf(file).active
+  return answerOf(
+    call,
+    file,
+    orders.map((order) => commandOf(order, by)),
+  )
+}
+
+function commandOf(order: TurnOrder, by: string): Command {
+  return order.type === 'shoot' ? { ...order, by, said: { range: null, back: null }, cards: [] } : { ...order, by }
+}
+
+/** Plays orders one after the other; one that is refused writes nothing, one that comes after the turn's end is refused. */
+function answerOf(call: Call, file: BattleFile, commands: readonly Command[]): Answer {
+  const seed = textOf(call, 'seed') ?? randomBytes(8).toString('hex')
+  let [battle, log] = [standingOf(file), file.log]
+  const happened: BattleEvent[] = []
+  for (const [index, command] of commands.entries()) {
+    const dice = seededDice(`${seed}/${log.length}`)
+    const events = eventsOf(battle, command, index, dice)
+    battle = evolveAll(SPACE_PLANES, battle, events)
+    log = [...log, { command, faces: dice.faces, events }]
+    happened.push(...events)
+  }
+  writeBattle(call, { ...file, log })
+  const open = happened.flatMap((event) => SPACE_PLANES.eventFor(event, null) ?? [])
+  return {
+    data: { events: open, battle: SPACE_PLANES.viewFor(battle, null) },
+    text: [...open.map(describe), ...battleLines(battle)].join('\n'),
+  }
+}
+
+function eventsOf(battle: Battle, command: Command, index: number, dice: ReturnType<typeof seededDice>) {
+  const decision = SPACE_PLANES.decide(battle, command, dice)
+  if (decision.ok) return decision.events
+  const { message, rule } = decision.refusal
+  throw new Refused('illegal', `Order ${index + 1}: ${message}${rule === null ? '' : ` (${rule})`}`)
+}

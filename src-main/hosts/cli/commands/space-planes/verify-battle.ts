@@ -1,0 +1,26 @@
+import { findFault } from '#main/games/kit/replay.ts'
+import { describe } from '#main/games/space-planes/describe.ts'
+import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
+import type { Answer, Call } from '#main/hosts/cli/command.ts'
+import { readBattle, standingOf } from './battle-file.ts'
+import { battleLines } from './battle-lines.ts'
+
+/** `orrery space-planes verify FILE`: decides every order again with the cards that it kept. */
+export function verifyBattle({ args: [, path] }: Call): Answer {
+  const file = readBattle(path)
+  const fault = findFault(SPACE_PLANES, file)
+  const orders = `${file.log.length} orders`
+  const text = fault === null ? `Sound: ${orders} are what the rules make of them.` : `Not sound. ${fault}.`
+  return { data: { fault }, text, hasProblems: fault !== null }
+}
+
+/** `orrery space-planes log FILE`: what has happened, line by line, and how it stands. */
+export function logOfBattle({ args: [, path] }: Call): Answer {
+  const file = readBattle(path)
+  const lines = file.log.map(({ events }, index) => {
+    const open = events.flatMap((event) => SPACE_PLANES.eventFor(event, null) ?? [])
+    return `${index + 1}  ${open.map(describe).join('. ')}`
+  })
+  const standing = standingOf(file)
+  return { data: SPACE_PLANES.viewFor(standing, null), text: [...lines, ...battleLines(standing)].join('\n') }
+}

@@ -1,0 +1,89 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { run } from './run.ts'
+
+let folder = ''
+let faults: unknown[] = []
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'orrery-test-'))
+  faults = []
+})
+afterEach(() => {
+  expect(faults).toEqual([])
+  rmSync(folder, { recursive: true })
+})
+
+let files = 0
+async function planes(...argv: string[]) {
+  const said = { out: '', err: '' }
+  const code = await run(['space-planes', ...argv], {
+    out: (text) => void (said.out += text),
+    err: (text) => void (said.err += text),
+    report: (fault) => faults.push(fault),
+  })
+  return { code, ...said }
+}
+
+/** Runs a verb that writes the battle anew; answers the new file. */
+async function onward(...argv: string[]): Promise<string> {
+  const out = join(folder, `battle-${(files += 1)}.json`)
+  const { code, err } = await planes(...argv, '--out', out, '--seed', 'ember')
+  expect([code, err]).toEqual([0, ''])
+  return out
+}
+
+/** Two ships, ready to fly: a of Ana on plane 3, b of Ben on plane 5. */
+async function ready(): Promise<string> {
+  const begun = await onward('start', 'Ana', 'Ben', '--set', 'shipsEach=1')
+  const first = await onward('place', begun, '300', '150', '0', '1', '3')
+  return onward('place', first, '300', '260', '0', '1', '5')
+}
+
+test('a battle is begun, placed, flown, shot and proved, all by text', async () => {
+  const battle = await ready()
+  const rolled = await onward('turn', battle, 'CORKSCREW a ROLL E; PASS')
+  const { out: log } = await planes('log', rolled)
+  expect(log).toContain('All ships are on plane 3')
+  expect(log).toContain('Turn 2: Ben.')
+  const { out: range } = await planes('range', rolled, 'b', 'a')
+  expect(range).toMatch(/b at a: (red|blue|no line)/)
+  expect(await planes('verify', rolled)).toMatchObject({
+    code: 0,
+    out: 'Sound: 4 orders are what the rules make of them.\n',
+  })
+})
+
+test('a battle that was meddled with names its first bad order', async () => {
+  const moved = await onward('turn', await ready(), 'VECTOR a SHORT E; PASS')
+  const forged = join(folder, 'forged.json')
+  writeFileSync(forged, readFileSync(moved, 'utf8').replace('"x": 347', '"x": 348'))
+  const { code, out } = await planes('verify', forged)
+  expect(code).toBe(1)
+  expect(out).toContain('Not sound. Entry 3')
+})
+
+test.each([
+  [['turn', 'VECTOR a JUMP'], 2, '“JUMP” is no part'],
+  [['turn', ''], 2, 'Say what is done this turn'],
+  [['turn', 'CORKSCREW a LONG N'], 1, 'A long move to N has no place there'],
+  [['turn', 'SHOOT a>b'], 1, 'on plane 5, out of reach of any shot. (SP-SHOT-4)'],
+  [['turn', 'VECTOR z LONG N'], 1, 'There is no ship z. On the table: a, b.'],
+  [['place', '1', '2', '3', '1', '1'], 1, 'All ships are placed'],
+])('%j is refused with what to do, and nothing is written', async ([verb = '', ...words], code, why) => {
+  const battle = await ready()
+  const out = join(folder, 'never.json')
+  const answer = await planes(verb, battle, ...words, '--out', out)
+  expect(answer.code).toBe(code)
+  expect(answer.err).toContain(why)
+  expect(() => readFileSync(out)).toThrow('ENOENT')
+})
+
+test('a file that is no battle, players that are too few, a setting that there is not', async () => {
+  const nothing = join(folder, 'nothing.json')
+  writeFileSync(nothing, '{"game":"chess"}')
+  expect((await planes('log', nothing)).err).toContain('is no battle')
+  expect((await planes('start', 'Ana')).err).toContain('Name 2 to 6 players')
+  expect((await planes('start', 'Ana', 'Ben', '--set', 'wind=strong')).code).toBe(2)
+})
