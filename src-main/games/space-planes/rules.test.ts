@@ -36,7 +36,9 @@ const WAITING: Readonly<Record<string, string>> = {
 
 test('every rule is named where it is obeyed, or waits for a reason', () => {
   const root = resolve(import.meta.dirname, '../../..')
-  const sources = globSync(['src-shared/games/space-planes/**/*.ts', 'src-main/games/space-planes/**/*.ts'], { cwd: root })
+  const sources = globSync(['src-shared/games/space-planes/**/*.ts', 'src-main/games/space-planes/**/*.ts'], {
+    cwd: root,
+  })
     .filter((path) => !path.endsWith('rules.test.ts'))
     .map((path) => readFileSync(resolve(root, path), 'utf8'))
     .join('\n')
