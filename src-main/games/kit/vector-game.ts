@@ -26,8 +26,8 @@ export function findProblem(example: VectorExample, game: VectorGame, settings: 
   const adapter = game.adapters[example.kind]
   if (adapter === undefined) return `Kind ${example.kind} is not built`
   try {
-    const settled = settingsFor(example.body, game, settings)
-    return compareAnswer(example.body, (given, dice) => adapter(given, settled, dice), game.tolerance ?? 0)
+    const inForce = settingsFor(example.body, game, settings)
+    return compareAnswer(example.body, (given, dice) => adapter(given, inForce, dice), game.tolerance ?? 0)
   } catch (fault) {
     return fault instanceof Error ? fault.message : String(fault)
   }

@@ -24,7 +24,7 @@ export function allManoeuvres(battle: Battle, ship: Ship): readonly OrderedManoe
 }
 
 /** Every part of these kinds that the ship may choose now. */
-export function optionsOf(kinds: readonly PartKind[], battle: Battle, ship: Ship): readonly Part[] {
+function optionsOf(kinds: readonly PartKind[], battle: Battle, ship: Ship): readonly Part[] {
   return kinds.flatMap((kind): readonly Part[] => PARTS[kind](battle, ship))
 }
 

@@ -28,7 +28,7 @@ function bestBy(seats: readonly string[], counts: Readonly<Record<string, number
 }
 
 /** Points and ships as they stand. */
-export function standingOf({ seats, points, ships }: Battle): Standing {
+function standingOf({ seats, points, ships }: Battle): Standing {
   const count = (seat: string) => ships.filter(({ owner }) => owner === seat).length
   return {
     points: Object.fromEntries(seats.map((seat) => [seat, points[seat] ?? 0])),

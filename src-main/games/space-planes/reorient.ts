@@ -95,7 +95,7 @@ function stepOrStop(battle: Battle, { ship: id, kind, towards }: PlannedStep): B
 const ALIKE = 1e-9
 
 /** The ship's side that faces a direction most nearly; of two alike the counter-clockwise one (SP-REOR-4). */
-export function nearestSide(ship: Ship, towards: Point): Direction {
+function nearestSide(ship: Ship, towards: Point): Direction {
   const sides = DIRECTIONS.map((side) => {
     const axis = onTable(SIDES[side], ship.heading)
     return { side, facing: dot(axis, towards), turn: towards.x * axis.y - towards.y * axis.x }

@@ -55,6 +55,24 @@ test('a battle is begun, placed, flown, shot and proved, all by text', async () 
   })
 })
 
+test('the turn finder knows the shot that a roll opens, and names every turn as it is ordered', async () => {
+  const begun = await onward('start', 'Ana', 'Ben', '--set', 'shipsEach=1')
+  const near = await onward('place', begun, '300', '150', '0', '1', '3')
+  const battle = await onward('place', near, '430', '150', '180', '1', '4')
+  const { out } = await planes('turns', battle, '--limit', '1000')
+  const lines = out.trimEnd().split('\n')
+  expect(lines).toHaveLength(200)
+  const [best = ''] = lines
+  expect(best).toMatch(/^ *\d+\.\d % {2}CORKSCREW a .*; SHOOT a>b$/)
+  expect((await planes('turn', battle, best.replace(/^.*% {2}/, ''))).code).toBe(0)
+  expect(lines.at(-1)).toContain('would be cancelled')
+})
+
+test('chances from a full deck', async () => {
+  expect((await planes('odds', 'red', 'none')).out).toBe('red against none: 70.7 %\n')
+  expect((await planes('odds', 'green', 'none')).err).toContain('red or blue')
+})
+
 test('a battle that was meddled with names its first bad order', async () => {
   const moved = await onward('turn', await ready(), 'VECTOR a SHORT E; PASS')
   const forged = join(folder, 'forged.json')

@@ -62,7 +62,7 @@ function refuseParts(battle: Battle, { name, parts, ship }: CommandOf<'manoeuvre
 }
 
 /** A part in words. */
-export function wordsOf(part: Part): string {
+function wordsOf(part: Part): string {
   if ('move' in part) return `A ${part.move} move to ${part.dir}`
   if ('pivot' in part) return `A pivot about ${part.pivot} ${part.turn}`
   return 'roll' in part ? `A roll to ${part.roll}` : `Plane ${part.plane}`
@@ -91,7 +91,7 @@ function undone(before: Course, { events }: Course): Course {
 }
 
 /** Where a part leads, and what it sweeps on its way. */
-export function wayOf(ship: Ship, part: Exclude<Part, { plane: unknown }>, { settings }: Pick<Battle, 'settings'>) {
+function wayOf(ship: Ship, part: Exclude<Part, { plane: unknown }>, { settings }: Pick<Battle, 'settings'>) {
   if ('move' in part) return { to: move.ends(ship, part, settings), sweep: move.sweep(ship, part, settings) }
   if ('pivot' in part) return { to: pivot.ends(ship, part, settings), sweep: pivot.sweep(ship, part, settings) }
   return { to: roll.ends(ship, part, settings), sweep: roll.sweep(ship, part, settings) }

@@ -60,14 +60,14 @@ interface Sampled {
 }
 
 /** The class of one line on the shooter's own face; the target's art plays no part (SP-RANGE-2, SP-RANGE-3). */
-export function classOf({ walls, blue, red }: FaceArt, from: Point, to: Point): RangeClass {
+function classOf({ walls, blue, red }: FaceArt, from: Point, to: Point): RangeClass {
   if (walls.some((wall) => crosses(from, to, wall))) return 'none'
   if (blue.some((mark) => crosses(from, to, mark))) return 'blue'
   return red.some((mark) => crosses(from, to, mark)) ? 'red' : 'blue'
 }
 
 /** The points where lines may begin: a grid over a green block, its border counted (SP-RANGE-5). */
-export function gridOf([s0, t0, s1, t1]: Stretch): Point[] {
+function gridOf([s0, t0, s1, t1]: Stretch): Point[] {
   const along = (from: number, to: number, index: number) => from + ((to - from) * index) / (GRID - 1)
   return Array.from({ length: GRID * GRID }, (_, index) => ({
     x: along(s0, s1, index % GRID),
@@ -76,7 +76,7 @@ export function gridOf([s0, t0, s1, t1]: Stretch): Point[] {
 }
 
 /** The points where lines may end: equal steps along each side, each corner once (SP-RANGE-5). */
-export function rimOf(square: Convex): Point[] {
+function rimOf(square: Convex): Point[] {
   return square.flatMap((from, index) => {
     const to = square[(index + 1) % square.length] ?? from
     return Array.from({ length: POINTS_A_SIDE }, (_, step) => {

@@ -5,6 +5,8 @@ const VERBS: Verbs = {
   start: async () => (await import('./space-planes/start-battle.ts')).startBattle,
   place: async () => (await import('./space-planes/play-turn.ts')).placeShip,
   turn: async () => (await import('./space-planes/play-turn.ts')).playTurn,
+  turns: async () => (await import('./space-planes/turns-of.ts')).turnsOf,
+  odds: async () => (await import('./space-planes/turns-of.ts')).oddsOf,
   range: async () => (await import('./space-planes/range-of-ships.ts')).rangeOfShips,
   log: async () => (await import('./space-planes/verify-battle.ts')).logOfBattle,
   verify: async () => (await import('./space-planes/verify-battle.ts')).verifyBattle,
@@ -12,16 +14,18 @@ const VERBS: Verbs = {
 
 const text = { type: 'string' } as const
 
-/** `orrery space-planes start|place|turn|range|log|verify`: Space Planes without a window. */
+/** `orrery space-planes start|place|turn|…|verify`: Space Planes without a window. */
 export const spacePlanes: Command = {
   summary: 'Space Planes: begin a battle, place ships, play turns as text, lines and chances, verify',
   args: ['VERB…'],
-  options: { set: text, seed: text, out: text },
+  options: { set: text, seed: text, out: text, limit: text },
   optionHelp: [
     'start PLAYER PLAYER…       a battle, the first placer first; --set tie=shared,turnLimit=200',
     'place FILE X Y HEADING FACE PLANE   the next ship',
     'turn FILE "ORDERS"         VECTOR a LONG N PIVOT SW CCW; SHOOT a>b',
     'range FILE SHIP SHIP       the lines both ways, and the chance of a hit',
+    'turns FILE                 what may be ordered now, the likeliest hit first; --limit 20',
+    'odds LINE BACK             the chance of a hit from a full deck: odds red none',
     'log FILE                   what has happened',
     'verify FILE                decides every order again',
     '--out FILE                 writes the battle to a new file',

@@ -99,10 +99,10 @@ export type Settings = { readonly [Id in SettingId]: (typeof SETTINGS)[Id]['choi
   }
 
 /** Poker cards and the cube of the printed game (SP-COMP-3, SP-MOVE-3). */
-export const STANDARD_LENGTHS = { cardShortMm: 63, cardLongMm: 88, cubeMm: 16 } as const
+const STANDARD_LENGTHS = { cardShortMm: 63, cardLongMm: 88, cubeMm: 16 } as const
 
 /** The playing area in inches by the number of players: 144 square inches each (SP-COMP-2). */
-export const AREA_INCHES: Readonly<Record<number, readonly [number, number]>> = {
+const AREA_INCHES: Readonly<Record<number, readonly [number, number]>> = {
   2: [24, 12],
   3: [24, 18],
   4: [24, 24],

@@ -1,0 +1,31 @@
+import { bestTurns } from '#main/games/space-planes/best-turns.ts'
+import { FULL_PILE, hitChance } from '#main/games/space-planes/odds/hit-chance.ts'
+import { writeTurn } from '#main/games/space-planes/turn-text.ts'
+import { type Answer, type Call, limitOf, WrongUsage } from '#main/hosts/cli/command.ts'
+import { readBattle, standingOf } from './battle-file.ts'
+
+/** `orrery space-planes turns FILE`: what may be ordered now, the likeliest hit first. */
+export function turnsOf(call: Call): Answer {
+  const battle = standingOf(readBattle(call.args[1]))
+  if (battle.phase !== 'flying')
+    throw new WrongUsage('Nobody flies now: place all ships first, or begin another battle.')
+  const turns = bestTurns(battle).slice(0, limitOf(call, 20, 1000))
+  const lines = turns.map(
+    ({ orders, chance, isCancelled }) =>
+      `${percent(chance).padStart(7)}  ${writeTurn(orders)}${isCancelled ? '  (would be cancelled)' : ''}`,
+  )
+  return { data: turns, text: lines.join('\n') }
+}
+
+/** `orrery space-planes odds LINE BACK`: the chance of a hit from a full deck, such as `odds red none` (SP-SHOT-1 to -3). */
+export function oddsOf({ args: [, line, back] }: Call): Answer {
+  if (line !== 'red' && line !== 'blue') throw new WrongUsage('Name the line of the shooter: red or blue.')
+  if (back !== 'red' && back !== 'blue' && back !== 'none')
+    throw new WrongUsage('Name the line back: red, blue or none.')
+  const chance = hitChance(line, back, FULL_PILE)
+  return { data: { chance }, text: `${line} against ${back}: ${percent(chance)}` }
+}
+
+function percent(chance: number): string {
+  return `${(chance * 100).toFixed(1)} %`
+}
