@@ -10,6 +10,7 @@ import { createFistfulRepository } from './repositories/fistful.ts'
 import { createGameNightRepository } from './repositories/game-nights.ts'
 import { createImageRepository } from './repositories/images.ts'
 import { createJournalRepository } from './repositories/journal.ts'
+import { createMapNameRepository } from './repositories/map-names.ts'
 import { createMatchRepository } from './repositories/matches.ts'
 import { createNameRepository } from './repositories/names.ts'
 import { createNightChangeRepository } from './repositories/night-changes.ts'
@@ -56,6 +57,7 @@ export function createRows(orm: Orm) {
     images: () => createImageRepository(orm),
     journal: () => createJournalRepository(orm),
     ledger: () => createLedgerRepository(orm),
+    mapNames: () => createMapNameRepository(orm),
     matches: () => createMatchRepository(orm),
     names: () => createNameRepository(orm),
     nightChanges: () => createNightChangeRepository(orm),

@@ -60,7 +60,7 @@ export function createCampaignServices(tools: Tools, { games, makers, matchGames
     matches: () => createMatches(tools, { games: matchGames, history: history() }),
     history,
     backups: () => createBackups(tools),
-    search: () => createSearch(tools),
+    search: () => createSearch(tools, games),
   }
   return eachOnce(join([own, makers]))
 }

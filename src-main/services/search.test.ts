@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { BARE_UNIT, BARE_WARBAND, FOUR_DAGGERS } from '#tests/support/builds.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 
@@ -36,4 +37,35 @@ test('squads and battles are found and linked to like everything that has a name
   squads.update(renamed, campaign.author)
   expect(journal.get({ id: entry.id }).body).toBe('[[Cinder Guard]] in [[Fog on the jetty]]')
   expect(journal.backlinks({ kind: 'scenario', id: fog.id })).toMatchObject([{ id: entry.id }])
+})
+
+test('no list and no hit prints a secret passage; a shared screen finds only what everybody may know', () => {
+  const { journal, factions, search } = campaign.services
+  const body = 'The quay burned.\n\n:::secret\nVance set the fire.\n:::\n\nThe lamp went out.'
+  const fields = { kind: 'entry', readers: [], tags: [], day: null, portraitId: null, isPinned: false } as const
+  journal.create({ ...fields, title: 'The fire', body, audience: 'all' }, campaign.author)
+  journal.create({ ...fields, title: 'Vance', body: 'He did it.', audience: 'gamemaster' }, campaign.author)
+  factions.create({ name: 'The Choir', notes: 'Vance leads them.' }, campaign.author)
+  const excerpts = (text: string, isShared: boolean) =>
+    search.find({ text, limit: 9, isShared }).map(({ thing, excerpt }) => [thing.name, excerpt])
+  expect(journal.list({ limit: 9 }).entries.map(({ excerpt }) => excerpt)).toContain(
+    'The quay burned. The lamp went out.',
+  )
+  expect(Object.fromEntries(excerpts('vance', false))).toMatchObject({ 'The fire': '', Vance: '' })
+  expect(excerpts('vance', true)).toEqual([])
+  expect(excerpts('lamp', true)).toEqual([['The fire', 'The quay burned. The \u2068lamp\u2069 went out.']])
+})
+
+test('labels and regions are found by their words; hidden ones not where everybody looks', () => {
+  const { search } = campaign.services
+  const { id: clusterId } = campaign.services.cluster.create({ name: 'Reach', board: STANDARD_BOARD }, campaign.author)
+  const hex = { row: 1, column: 1, kind: 'label', size: 'small', colour: null, extra: {} } as const
+  campaign.file.changes.record('Label', campaign.author, () => {
+    const { label } = campaign.file.rows.things
+    label.add({ ...hex, id: 'open', clusterId, text: 'Here be krakens', isHidden: false })
+    label.add({ ...hex, id: 'hidden', clusterId, text: 'Kraken nest', isHidden: true })
+  })
+  const names = (isShared: boolean) => search.onMaps({ text: 'KRAKEN', limit: 9, isShared }).map(({ name }) => name)
+  expect(names(false)).toEqual(['Here be krakens', 'Kraken nest'])
+  expect(names(true)).toEqual(['Here be krakens'])
 })

@@ -1,16 +1,80 @@
-import type { SearchHit } from '#shared/contract/search.ts'
+import type { MapName, SearchHit } from '#shared/contract/search.ts'
 import { thingKindOf } from '#shared/things.ts'
-import { createSearchIndex } from '../db/search.ts'
+import { createSearchIndex, type Found, wordsOf } from '../db/search.ts'
+import { openText } from '../journal/readable.ts'
+import type { OpenGame } from './games/door.ts'
+import { createPlayerSight } from './journal/player-sight.ts'
 import type { Tools } from './tools.ts'
 
-/** The use case of searching the campaign. */
-export function createSearch({ file }: Pick<Tools, 'file'>) {
-  const index = createSearchIndex(file.db)
-  return {
-    find: ({ text, limit }: { text: string; limit: number }): SearchHit[] =>
-      index.find({ text, limit }).flatMap(({ kind: table, refId, name, excerpt, isGuess }) => {
-        const kind = thingKindOf(table)
-        return kind === null ? [] : [{ thing: { kind, id: refId, name }, excerpt, isGuess }]
-      }),
+/** How much stands before the found word in an excerpt, and how much with and after it. */
+const [WORDS_BEFORE, WORDS_AFTER] = [5, 9]
+
+interface Asked {
+  readonly text: string
+  readonly limit: number
+  /** Only what everybody at the table may know: for a screen that they see. */
+  readonly isShared?: boolean | undefined
+}
+
+/** The use cases of searching the campaign. */
+export function createSearch(tools: Tools, games: readonly OpenGame[]) {
+  const { journal, nights, mapNames } = tools.file.rows
+  const index = createSearchIndex(tools.file.db)
+  const sightOf = createPlayerSight(tools, games)
+
+  /** The texts of a thing that everybody may read; null where all that search reads of it is the gamemaster's. */
+  function openTextOf({ kind, refId }: Pick<Found, 'kind' | 'refId'>, isShared: boolean): string | null {
+    if (kind === 'journal_entry') return openText(journal.find(refId)?.body ?? '', null, [])
+    const night = kind === 'game_night' ? nights.find(refId) : null
+    if (night === null) return null
+    return openText(isShared ? night.recap : `${night.plan}\n\n${night.recap}`, null, [])
   }
+  /** Where the words stand, without a secret; nothing where they stand in secrets alone. */
+  function excerptOf(found: Found, isShared: boolean): string {
+    if (found.excerpt === '') return ''
+    const open = openTextOf(found, isShared)
+    if (open === null) return isShared ? '' : found.excerpt
+    return isPartOf(found.excerpt, open) ? found.excerpt : excerptFrom(open, found.excerpt)
+  }
+
+  return {
+    find({ text, limit, isShared = false }: Asked): SearchHit[] {
+      const sees = isShared ? sightOf(null) : () => true
+      return index.find({ text, limit }).flatMap((found) => {
+        const kind = thingKindOf(found.kind)
+        const { refId: id, name, isGuess } = found
+        if (kind === null || !sees({ kind, id })) return []
+        const excerpt = excerptOf(found, isShared)
+        const isTold = !isShared || excerpt !== '' || sharesWord(name, text)
+        return isTold ? [{ thing: { kind, id, name }, excerpt, isGuess }] : []
+      })
+    },
+    /** Names that stand on a map and have no page: labels and regions. */
+    onMaps: ({ text, limit, isShared = false }: Asked): MapName[] =>
+      mapNames
+        .find(text.trim(), limit)
+        .filter(({ isHidden }) => !isShared || !isHidden)
+        .map(({ kind, id, name, clusterId }) => ({ kind, id, name, clusterId })),
+  }
+}
+
+/** Whether all words of an excerpt stand in a text, one after the other. */
+function isPartOf(excerpt: string, text: string): boolean {
+  const words = (given: string): string => ` ${wordsOf(given).join(' ')} `
+  return words(text).includes(words(excerpt))
+}
+
+/** A few words of an open text round the first of those that were found. */
+function excerptFrom(open: string, excerpt: string): string {
+  const found = new Set(excerpt.matchAll(/\u2068([^\u2069]*)\u2069/g).map(([, word = '']) => word.toLowerCase()))
+  const words = open.split(/\s+/)
+  const at = words.findIndex((word) => wordsOf(word).some((one) => found.has(one.toLowerCase())))
+  if (at === -1) return ''
+  const shown = words.map((word, index) => (index === at ? `\u2068${word}\u2069` : word))
+  return shown.slice(Math.max(0, at - WORDS_BEFORE), at + WORDS_AFTER).join(' ')
+}
+
+function sharesWord(name: string, text: string): boolean {
+  const typed = wordsOf(text.toLowerCase())
+  return wordsOf(name.toLowerCase()).some((word) => typed.some((one) => word.startsWith(one)))
 }

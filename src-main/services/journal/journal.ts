@@ -2,7 +2,7 @@ import type { Author } from '#main/db/change-log.ts'
 import type { JournalFilter } from '#main/db/repositories/journal-lists.ts'
 import { FRESH_ENTRY, type JournalEntry } from '#main/db/repositories/journal.ts'
 import { excerptOf } from '#main/journal/excerpt.ts'
-import { unknownAmong } from '#main/journal/readable.ts'
+import { openText, unknownAmong } from '#main/journal/readable.ts'
 import { linkTexts, retitled, shownWords } from '#main/journal/wiki-link.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { EntryKind, JournalEntryView, JournalLine, LinkOffer } from '#shared/contract/journal.ts'
@@ -97,7 +97,8 @@ export function createJournal(tools: Tools) {
       const entries = heads.map(({ opening, tags, ...line }) => ({
         ...line,
         tags: [...tags],
-        excerpt: excerptOf(opening),
+        // What is secret is read on the page itself: lists are looked at over the shoulder.
+        excerpt: excerptOf(openText(opening, null, [])),
       }))
       return { entries, total }
     },
