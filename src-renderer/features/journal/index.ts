@@ -32,7 +32,7 @@ export const journalFeature: Feature = {
   actions: (open) => [
     { id: 'new-entry', label: 'New journal entry', icon: Feather, run: () => open('/journal/new') },
     { id: 'new-person', label: 'New person', icon: UserPlus, run: () => open('/journal/new?kind=person') },
-    { id: 'relations', label: 'How all stand to each other', icon: Waypoints, run: () => open('/journal/relations') },
+    { id: 'relations', label: 'Relations', icon: Waypoints, run: () => open('/journal/relations') },
     { id: 'chronicle', label: 'Chronicle', icon: BookMarked, run: () => open('/journal/chronicle') },
   ],
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { completeLink, findOpenLink, offerKey, type TextEdit } from './link-typing.ts'
+import { withNewPage } from './use-link-offers.ts'
 
 const apply = (body: string, { from, to, insert }: TextEdit) => body.slice(0, from) + insert + body.slice(to)
 
@@ -42,4 +43,17 @@ test('Keys while links are offered', () => {
   expect(offerKey('Enter', 0, 0)).toBeNull()
   expect(offerKey('Escape', 0, 3)).toEqual({ type: 'dismiss' })
   expect(offerKey('a', 0, 3)).toBeNull()
+})
+
+test('a name that no page bears is offered last, as a page to be written later; after @ only what is there', () => {
+  const vex = { thing: { kind: 'character', id: 'vex', name: 'Vex Harrow' }, link: 'Vex Harrow' } as const
+  const typed = (text: string, lead: '[[' | '@' = '[[') => ({ lead, start: 0, text })
+  expect(withNewPage(typed('Admiral Vance '), [])).toEqual([{ thing: null, link: 'Admiral Vance' }])
+  expect(withNewPage(typed('Vex'), [vex])).toEqual([vex, { thing: null, link: 'Vex' }])
+  expect(withNewPage(typed('vex harrow'), [vex])).toEqual([vex])
+  expect([withNewPage(typed('Vance', '@'), []), withNewPage(typed(' '), []), withNewPage(null, [vex])]).toEqual([
+    [],
+    [],
+    [],
+  ])
 })

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/vue-query'
 import { computed, ref } from 'vue'
 import { useRoute } from 'vue-router'
 import { useClient } from '#renderer/client/use-client.ts'
+import { isScreenShared, usePlayersView } from '#renderer/ui/pages/shared-screen.ts'
 import type { EntryKind, JournalLine, PlayerEntryLine } from '#shared/contract/journal.ts'
 import { ENTRY_KINDS, isEntryKind } from './entry-kinds.ts'
 import { FIRST_PAGE } from './first-page.ts'
@@ -31,9 +32,15 @@ export function useJournalList() {
   const tab = computed<KindTab>(() => (isEntryKind(route.query['kind']) ? route.query['kind'] : 'all'))
   const text = ref('')
   const tag = ref<string | null>(typeof route.query['tag'] === 'string' ? route.query['tag'] : null)
-  const reader = ref<Reader>('gamemaster')
+  const asked = ref<Reader>('gamemaster')
+  /** Whoever looks at a shared screen sees what everybody may read. */
+  const reader = computed<Reader>({
+    get: () => (asked.value === 'gamemaster' && isScreenShared.value ? 'everyone' : asked.value),
+    set: (now) => (asked.value = now),
+  })
   const limit = ref<number>(FIRST_PAGE.limit)
   const isOwn = computed(() => reader.value === 'gamemaster')
+  usePlayersView(() => !isOwn.value)
 
   /** The answer before stays until the next one is there. */
   const own = useQuery(

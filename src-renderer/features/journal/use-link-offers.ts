@@ -1,7 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/vue-query'
 import { computed } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
+import type { Thing } from '#shared/contract/base.ts'
 import type { OpenLink } from './link-typing.ts'
+
+/** A name to link to; `thing` is null where no page bears it yet. */
+export interface OfferedLink {
+  readonly thing: Thing | null
+  readonly link: string
+}
 
 /** How wide the list of offers is, in pixels: 22 rem. */
 export const OFFERS_WIDTH = 352
@@ -19,13 +26,23 @@ export function useLinkOffers(open: () => OpenLink | null) {
       gcTime: 60_000,
     })),
   )
-  const offers = computed(() => (open() === null ? [] : (query.data.value ?? [])))
+  const offers = computed(() => withNewPage(open(), query.data.value ?? []))
   /** What a screen reader says of the offers. */
   const said = computed(() => {
     if (offers.value.length === 0) return 'No page of this name yet.'
-    return `${offers.value.length} names. Arrow keys choose, Enter takes, Escape closes.`
+    return `${offers.value.length} names. Arrow keys choose, Enter links, Escape closes.`
   })
   return { offers, said }
+}
+
+/** What is offered for a link that is being typed: things of such a name, and last the name itself, whose page can be written later. */
+export function withNewPage(open: OpenLink | null, offers: readonly OfferedLink[]): readonly OfferedLink[] {
+  if (open === null) return []
+  const name = nameOf(open.text).trim()
+  const isTaken = offers.some(({ thing, link }) =>
+    [thing?.name, link].some((one) => one?.toLowerCase() === name.toLowerCase()),
+  )
+  return open.lead === '@' || name === '' || isTaken ? offers : [...offers, { thing: null, link: open.text.trim() }]
 }
 
 /** What is typed before a heading or the words to show. */

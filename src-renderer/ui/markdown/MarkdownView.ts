@@ -1,6 +1,7 @@
 import { type FunctionalComponent, h, inject, type VNode } from 'vue'
 import type { ThingKind } from '#shared/things.ts'
 import UiLink from '../buttons/UiLink.vue'
+import SecretCover from '../frames/SecretCover.vue'
 import { thingPath } from '../thing-kinds.ts'
 import { calloutLabel, calloutLook } from './callout-words.ts'
 import { linkWords } from './link-words.ts'
@@ -22,6 +23,8 @@ interface Drawing {
   readonly links: LinkMeanings
   /** Ticks the n-th box of the text; null where boxes are only shown. */
   readonly tick: ((index: number) => void) | null
+  /** Where a page is made for a name without one; null where that is not for the reader. */
+  readonly makes: ((name: string) => string) | null
   /** How many boxes were drawn so far. */
   boxes: number
 }
@@ -32,14 +35,19 @@ interface ViewProps {
   body: string
   links: LinkMeanings
   tick?: ((index: number) => void) | null
+  makes?: ((name: string) => string) | null
   /** The level of the heading over the text: its own begin one lower. */
   under?: number
 }
 
 /** Markdown drawn as elements, never as HTML. */
-export const MarkdownView: FunctionalComponent<ViewProps> = ({ body, links, tick = null, under = 1 }) =>
-  h('div', { class: 'journal-prose ui-prose' }, drawBlocks(parseMarkdown(body, under), { links, tick, boxes: 0 }))
-MarkdownView.props = ['body', 'links', 'tick', 'under']
+export const MarkdownView: FunctionalComponent<ViewProps> = ({ body, links, tick = null, makes = null, under = 1 }) =>
+  h(
+    'div',
+    { class: 'journal-prose ui-prose' },
+    drawBlocks(parseMarkdown(body, under), { links, tick, makes, boxes: 0 }),
+  )
+MarkdownView.props = ['body', 'links', 'tick', 'makes', 'under']
 
 function drawBlocks(blocks: readonly Block[], drawing: Drawing): Child[] {
   return blocks.flatMap((block) => drawBlock(block, drawing))
@@ -104,10 +112,11 @@ function plainOf(inline: Inline): string {
 }
 
 function drawCallout(word: string, children: Child[]): VNode {
-  const label = calloutLabel(word)
-  return h('div', { class: 'journal-callout', role: 'note', 'aria-label': label, 'data-kind': calloutLook(word) }, [
+  const [label, look] = [calloutLabel(word), calloutLook(word)]
+  const shown = look === 'secret' || look === 'for' ? [h(SecretCover, { label: 'A secret passage.' }, () => children)] : children
+  return h('div', { class: 'journal-callout', role: 'note', 'aria-label': label, 'data-kind': look }, [
     h('p', { class: 'journal-callout__kind ui-label', 'aria-hidden': 'true' }, label),
-    ...children,
+    ...shown,
   ])
 }
 
@@ -153,18 +162,17 @@ function drawInline(inline: Inline, drawing: Drawing): Child {
     case 'picture':
       return h(inject(pictureKey, 'span'), { id: inline.id, alt: inline.alt })
     case 'thing':
-      return drawThing(inline.text, drawing.links)
+      return drawThing(inline.text, drawing)
   }
 }
 
 /** A thing's own page, or its name alone where it has none; the kind before the colon is for finding it, not for reading. */
-function drawThing(text: string, links: LinkMeanings): VNode {
+function drawThing(text: string, { links, makes }: Drawing): VNode {
   const thing = links.get(text)
   const words = linkWords(text, thing?.name)
   if (thing) return h(UiLink, { to: thingPath(thing), class: 'journal-thing', 'data-kind': thing.kind }, () => words)
   if (thing === undefined) return h('span', { class: 'journal-thing' }, words)
-  return h('span', { class: 'journal-missing', title: 'No page bears this name yet' }, [
-    words,
-    h('span', { class: 'ui-hidden' }, ' (no page yet)'),
-  ])
+  const said = [words, h('span', { class: 'ui-hidden' }, ', missing page')]
+  if (!makes) return h('span', { class: 'journal-missing', title: 'Missing page' }, said)
+  return h(UiLink, { to: makes(words), class: 'journal-missing', title: 'Missing page: create it' }, () => said)
 }

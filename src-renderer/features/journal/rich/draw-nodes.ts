@@ -33,8 +33,8 @@ function thingView(hands: NodeHands): NodeViewRenderer {
     const stop = watchEffect(() => {
       const thing = hands.meaning(text)
       dom.className = thing === null ? 'journal-missing journal-chip' : 'journal-thing journal-chip'
-      dom.textContent = `${linkWords(text, thing?.name)}${thing === null ? ' (no page yet)' : ''}`
-      dom.title = `[[${text}]]`
+      dom.textContent = linkWords(text, thing?.name)
+      dom.title = `[[${text}]]${thing === null ? ', missing page' : ''}`
     })
     return { dom, destroy: stop }
   }

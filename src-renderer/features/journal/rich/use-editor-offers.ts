@@ -44,7 +44,7 @@ export function useEditorOffers({ editor, frame, chosen }: OfferWiring) {
     const offer = offers.value[at]
     const link = open.value
     if (!offer || !link) return
-    chosen(offer.link, offer.thing)
+    if (offer.thing) chosen(offer.link, offer.thing)
     const to = editor.state.selection.from
     const rest =
       link.lead === '[[' && editor.state.doc.textBetween(to, Math.min(to + 2, editor.state.doc.content.size)) === ']]'
