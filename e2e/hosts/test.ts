@@ -11,6 +11,7 @@ import {
 import { startBrowserHost } from './browser-host.ts'
 import { desktopMissing, startDesktopHost } from './desktop-host.ts'
 import type { Host } from './host.ts'
+import { expectSoundShell } from './sound-shell.ts'
 
 /** Which host a project runs on. */
 export interface HostOptions {
@@ -47,6 +48,7 @@ async function useHost(given: Given, use: (host: Host) => Promise<void>): Promis
   const host =
     hostName === 'desktop' ? await startDesktopHost(home, watch) : await startBrowserHost(browser, home, options, watch)
   await use(host)
+  await expectSoundShell(host.page())
   await host.close()
   rmSync(home, { recursive: true })
 }

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 export async function closeCampaign(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click()
   await page.getByRole('menuitem', { name: /^Close/ }).click()
-  await expect(page.getByRole('heading', { name: 'Begin a campaign' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'New campaign' })).toBeVisible()
 }
 
 /** Begins an empty campaign on the Welcome page. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectSoundShell } from '../hosts/sound-shell.ts'
 import { expect, test } from '../hosts/test.ts'
 import { everyPage, walkTo } from '../pages/every-page.ts'
 import { COLOURS, EVERYTHING, faultsOf } from '../pages/faults.ts'
@@ -9,8 +10,9 @@ import { STUDIO_DIALOGS, STUDIO_TABS } from '../pages/studio.ts'
 
 const DESK = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
-/** What a desk of 1440x900 becomes at 200 % zoom. */
+/** What a desk of 1440x900 becomes at 200 % zoom, and a window of 1280x1024 at 400 %. */
 const ZOOMED = { width: 720, height: 450 }
+const ZOOMED_TWICE = { width: 320, height: 256 }
 const SIZES = [
   { size: 'a desk', viewport: DESK, judge: judgeBothThemes },
   { size: 'a phone', viewport: PHONE, judge: judge },
@@ -51,12 +53,16 @@ test.describe('in a zoomed window', () => {
     for (const { name, path } of await everyPage(page)) {
       await walkTo(page, path)
       await expectNarrow(page, name)
+      await page.setViewportSize(ZOOMED_TWICE)
+      await expectNarrow(page, `${name}, at 400 %`)
+      await page.setViewportSize(ZOOMED)
     }
   })
 })
 
 async function judge(page: Page, name: string): Promise<void> {
   await pageIsStill(page)
+  await expectSoundShell(page)
   expect.soft(await faultsOf(page, EVERYTHING), `${name}, Void`).toEqual([])
 }
 
@@ -73,7 +79,12 @@ async function wear(page: Page, colorScheme: 'dark' | 'light'): Promise<void> {
   await pageIsStill(page)
 }
 
+/** Nothing of the page lies beside the window, where it would have to be scrolled sideways. */
 async function expectNarrow(page: Page, name: string): Promise<void> {
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect.soft(beyond, `${name} is wider than the window`).toBeLessThanOrEqual(0)
+  const beyond = await page.evaluate(() =>
+    [document.documentElement, document.querySelector('#page')].map((one) =>
+      one ? Math.max(0, one.scrollWidth - one.clientWidth) : 0,
+    ),
+  )
+  expect.soft(beyond, `${name} is wider than the window`).toEqual([0, 0])
 }

@@ -66,7 +66,7 @@ test('a campaign can be closed and opened by the keyboard alone', async ({ host 
   await page.keyboard.type('close the campaign')
   await expect(page.getByRole('option', { name: /Close the campaign/ })).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Begin a campaign' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'New campaign' })).toBeVisible()
   await openRecent(page, SAMPLE)
 })
 

@@ -24,5 +24,5 @@ test('a campaign that is closed in one window is closed in the other', async ({ 
   await expect(other.getByRole('heading', { name: 'The Ember Reach', level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'The Ember Reach', exact: true }).click()
   await page.getByRole('menuitem', { name: /^Close/ }).click()
-  await expect(other.getByRole('heading', { name: 'Begin a campaign' })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'New campaign' })).toBeVisible()
 })

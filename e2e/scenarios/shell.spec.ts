@@ -46,7 +46,7 @@ test('the theme is chosen once and stays', async ({ host }) => {
   const page = host.page()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'void')
   await page.goto(`${new URL(page.url()).origin}/#/settings`)
-  await page.getByRole('radio', { name: 'Paper' }).click()
+  await page.getByRole('radio', { name: 'Light' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'paper')
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'paper')
@@ -64,6 +64,47 @@ test('what is being written survives a reload until it is saved', async ({ host 
   await expect(page.getByRole('heading', { name: 'Half a thought', level: 1 })).toBeVisible()
   await page.goto(`${origin}/#/journal/new`)
   await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue('')
+})
+
+test('where one is can be told in forced colours', async ({ host }) => {
+  const page = host.page()
+  await page.emulateMedia({ forcedColors: 'active' })
+  const place = (name: string) =>
+    page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name, exact: true })
+  const ground = (name: string) => place(name).evaluate((link) => getComputedStyle(link).backgroundColor)
+  expect(await ground('Campaign')).not.toBe(await ground('History'))
+})
+
+test('Ctrl+S and Ctrl+Enter save a form that says nothing of keys itself', async ({ host }) => {
+  const page = host.page()
+  await page.goto(`${new URL(page.url()).origin}/#/campaign/factions/new`)
+  await page.getByRole('textbox', { name: /^Name/ }).fill('The Salt Choir')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('heading', { name: 'The Salt Choir', level: 1 })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Notes' }).fill('They sing.')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('heading', { name: 'The Ember Reach', level: 1 })).toBeVisible()
+})
+
+test('on a shared screen secrets are covered, the map is the players’, and a message does not say what was done', async ({
+  host,
+}) => {
+  const page = host.page()
+  const { origin } = new URL(page.url())
+  await page.goto(`${origin}/#/campaign/factions/new`)
+  await page.keyboard.press('Control+Shift+S')
+  await expect(page.getByRole('heading', { name: 'For the gamemaster', level: 1 })).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Show' }).click()
+  await page.getByRole('textbox', { name: /^Name/ }).fill('The hidden hand')
+  await page.keyboard.press('Control+s')
+  await expect(toast(page, 'Saved')).toBeVisible()
+  await page.goto(`${origin}/#/cluster`)
+  await expect(page.getByRole('button', { name: 'As the players see it' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('main')).toContainText('39 stars, 47 routes')
+  await page.keyboard.press('Control+Shift+S')
+  const lines = await findAnything(page, 'dark shelf')
+  await lines.filter({ hasText: 'Label' }).first().click()
+  await expect(page.getByRole('main')).toContainText('The Ember Reach')
 })
 
 test('a save that ends late leaves whoever went on where they are going', async ({ host, hostName }) => {

@@ -3,6 +3,7 @@ import { createRouter, createWebHashHistory, type Router } from 'vue-router'
 import { type AskEarly, askPagesEarly } from '../client/ask-early.ts'
 import type { Connection } from '../client/use-client.ts'
 import { FEATURES, OPEN_PATHS } from './features.ts'
+import { keepPageScroll } from './page-scroll.ts'
 import { isWithin } from './places.ts'
 
 /** Where a window goes: to the page asked for, or to Welcome where that needs a campaign and none is open. */
@@ -31,7 +32,6 @@ export function createOrreryRouter({ queries }: Connection, queryClient: QueryCl
       { path: '/', component: () => import('./LostPage.vue') },
       { path: '/:path(.*)*', component: () => import('./LostPage.vue') },
     ],
-    scrollBehavior: (to, from, saved) => saved ?? (to.hash ? { el: to.hash } : from.matched.length > 0 && { top: 0 }),
   })
   router.beforeEach(async ({ path }) => {
     const found = await queryClient.fetchQuery(queries.campaigns.get.queryOptions()).catch(() => null)
@@ -39,6 +39,7 @@ export function createOrreryRouter({ queries }: Connection, queryClient: QueryCl
     const goal = destination(path, found.open !== null)
     return goal === path ? true : { path: goal, replace: true }
   })
+  keepPageScroll(router)
   askPagesEarly(router, queries, queryClient)
   return router
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChangeView } from '#shared/contract/history.ts'
-import { type HeldToast, toastForChange, withToast } from './toasts.ts'
+import { type HeldToast, toastForChange, withoutSecrets, withToast } from './toasts.ts'
 
 const CHANGE: ChangeView = {
   id: 7,
@@ -59,7 +59,14 @@ test('The newest change replaces the one before, messages stand beside it', () =
   expect(idsAfter(message('a', 'mine'), message('b', 'theirs'))).toEqual(['a', 'b'])
 })
 
-test('No more than three stand, and none twice', () => {
-  expect(idsAfter(message('a'), message('b'), message('c'), message('d'))).toEqual(['b', 'c', 'd'])
+test('No more than two stand, and none twice', () => {
+  expect(idsAfter(message('a'), message('b'), message('c'), message('d'))).toEqual(['c', 'd'])
   expect(idsAfter(message('a'), { ...message('b'), message: 'Message a' })).toEqual(['b'])
+})
+
+test('While others look, a change says that it was made, never what it was; a message of a page stays as it is', () => {
+  const change = toastForChange(CHANGE, true)
+  const shown = withoutSecrets([...(change ? [change] : []), message('a')])
+  expect(shown.map((toast) => toast.message)).toEqual(['Saved', 'Message a'])
+  expect(JSON.stringify(withoutSecrets(shown).map((toast) => toast.message))).not.toContain('plasma')
 })

@@ -11,11 +11,18 @@ export interface ToastAction {
 export interface HeldToast extends Toast {
   readonly slot: 'mine' | 'theirs' | 'message'
   readonly perform: ToastAction | null
+  /** What is said in its place while others look at the screen; without it the message itself. */
+  readonly said?: string
 }
 
-const MOST = 3
+const MOST = 2
 
-/** The list with a new message: the newest of a slot replaces the one before, and no more than three stand. */
+/** The messages as they may be said while others look: that something happened, never what. */
+export function withoutSecrets(held: readonly HeldToast[]): readonly HeldToast[] {
+  return held.map((toast) => (toast.said === undefined ? toast : { ...toast, message: toast.said }))
+}
+
+/** The list with a new message: the newest of a slot replaces the one before, and no more than two stand. */
 export function withToast(held: readonly HeldToast[], toast: HeldToast): readonly HeldToast[] {
   const others = held.filter(({ slot, message }) =>
     slot === 'message' ? message !== toast.message : slot !== toast.slot,
@@ -30,7 +37,8 @@ export function toastForChange(change: ChangeView, isMine: boolean): HeldToast |
   const changeId = change.targetId ?? change.id
   if (!isMine) {
     const did = { change: '', undo: ' took back', redo: ' brought back' }[change.kind]
-    return { id, slot: 'theirs', tone: 'plain', message: `${change.actor}${did}: ${change.label}`, perform: null }
+    const message = `${change.actor}${did}: ${change.label}`
+    return { id, slot: 'theirs', tone: 'plain', message, said: `${change.actor} changed something`, perform: null }
   }
   const said = { change: '', undo: 'Undone: ', redo: 'Redone: ' }[change.kind]
   const turn = change.kind === 'undo' ? 'redo' : 'undo'
@@ -39,6 +47,7 @@ export function toastForChange(change: ChangeView, isMine: boolean): HeldToast |
     slot: 'mine',
     tone: 'plain',
     message: `${said}${change.label}`,
+    said: { change: 'Saved', undo: 'Undone', redo: 'Redone' }[change.kind],
     action: { label: turn === 'undo' ? 'Undo' : 'Redo' },
     perform: { turn, changeId },
   }

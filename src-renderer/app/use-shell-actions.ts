@@ -1,7 +1,19 @@
-import { CircleHelp, FileOutput, FolderOpen, Printer, Redo2, Search, Sparkles, SunMoon, Undo2 } from '@lucide/vue'
+import {
+  CircleHelp,
+  FileOutput,
+  FolderOpen,
+  Presentation,
+  Printer,
+  Redo2,
+  Search,
+  Sparkles,
+  SunMoon,
+  Undo2,
+} from '@lucide/vue'
 import { type Connection, useClient } from '../client/use-client.ts'
 import type { Action, Feature } from '../ui/pages/feature.ts'
 import { type Preferences, usePreferences } from '../ui/pages/preferences.ts'
+import { isScreenShared } from '../ui/pages/shared-screen.ts'
 import { FEATURES } from './features.ts'
 import { themeShown } from './preferences.ts'
 
@@ -75,9 +87,16 @@ function windowActions(
     { id: 'shortcuts', label: 'Keyboard shortcuts', icon: CircleHelp, shortcut: '?', run: handlers.showShortcuts },
     {
       id: 'theme',
-      label: 'Switch between Void and Paper',
+      label: 'Switch between dark and light',
       icon: SunMoon,
       run: () => void (preferences.theme = themeShown(preferences.theme, prefersLight()) === 'void' ? 'paper' : 'void'),
+    },
+    {
+      id: 'share-screen',
+      label: 'Screen is shared',
+      icon: Presentation,
+      shortcut: 'Mod+Shift+S',
+      run: () => void (isScreenShared.value = !isScreenShared.value),
     },
     { id: 'print', label: 'Print this page', icon: Printer, shortcut: 'Mod+P', run: () => window.print() },
     {

@@ -6,7 +6,7 @@ import { NOTIFY, type Notify } from '../ui/pages/notify.ts'
 import { type HeldToast, toastForChange, withToast } from './toasts.ts'
 
 /** How long a change offers its Undo here; the strip and History offer it on. */
-const CHANGE_SECONDS = 15
+const CHANGE_SECONDS = 5
 
 /** The messages of this window: what pages say, and every change with its Undo. */
 export function useToasts({ client, session }: Connection) {

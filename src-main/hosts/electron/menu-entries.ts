@@ -88,7 +88,7 @@ const EDIT: readonly MenuEntry[] = [
 ]
 
 const VIEW: readonly MenuEntry[] = [
-  action('Switch Between Void and Paper', 'theme'),
+  action('Switch Between Dark and Light', 'theme'),
   SEPARATOR,
   role('resetZoom'),
   role('zoomIn'),

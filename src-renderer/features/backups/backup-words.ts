@@ -6,7 +6,7 @@ export const REASON_WORDS = {
   open: 'The campaign was opened',
   changes: 'Many changes were made',
   migration: 'Before the file was brought up to date',
-  demand: 'Somebody asked for it',
+  demand: 'Made by hand',
   restore: 'Before another backup was restored',
 } as const satisfies Record<BackupReason, string>
 

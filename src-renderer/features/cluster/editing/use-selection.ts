@@ -14,8 +14,15 @@ export function useSelection(): Selection {
   const route = useRoute()
   const router = useRouter()
   const inAddress = () => (typeof route.query['star'] === 'string' ? route.query['star'] : null)
-  const things = shallowRef<readonly Selected[]>(starAlone(inAddress()))
+  const things = shallowRef<readonly Selected[]>(foundIn(route.query['find']) ?? starAlone(inAddress()))
 
+  watch(
+    () => route.query['find'],
+    (find) => {
+      const found = foundIn(find)
+      if (found) things.value = found
+    },
+  )
   watch(inAddress, (id) => {
     if (id !== null && id !== aloneIn(things.value)) things.value = starAlone(id)
   })
@@ -32,6 +39,12 @@ export function useSelection(): Selection {
       void router.replace({ path: route.path, query: id === null ? query : { ...query, star: id } })
     },
   }
+}
+
+/** A label or a region that the palette found, such as `label.a1`. */
+function foundIn(find: unknown): readonly Selected[] | null {
+  const [kind, id] = typeof find === 'string' ? find.split('.') : []
+  return (kind === 'label' || kind === 'region') && id ? [{ kind, id }] : null
 }
 
 function starAlone(id: string | null): readonly Selected[] {

@@ -1,0 +1,35 @@
+import { nextTick, onMounted, type ShallowRef, watch } from 'vue'
+
+/** Whether a person asked for something and has typed nothing since: what is wrong now answers that. */
+let wasAsked = false
+
+if (typeof document !== 'undefined') {
+  document.addEventListener('submit', () => (wasAsked = true), { capture: true })
+  document.addEventListener('click', ({ target }) => (wasAsked ||= isDoing(target)), { capture: true })
+  document.addEventListener('input', () => (wasAsked = false), { capture: true })
+}
+
+function isDoing(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('.ui-button[data-variant="primary"]') !== null
+}
+
+/**
+ * Brings what was refused before the person's eyes: the first field that is marked gets the focus, and where none is,
+ * the sentence that says why is scrolled into view. Nothing moves while somebody types.
+ */
+export function useShownFault(
+  fault: () => string | null | undefined,
+  place: Readonly<ShallowRef<HTMLElement | null>>,
+): void {
+  async function show(): Promise<void> {
+    if (!fault() || !wasAsked) return
+    await nextTick()
+    const within = place.value?.closest('form, [role=dialog], [role=alertdialog], #page') ?? null
+    const marked = within?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const shown = marked ?? place.value
+    shown?.scrollIntoView({ block: 'nearest' })
+    marked?.focus()
+  }
+  watch(fault, show)
+  onMounted(show)
+}
