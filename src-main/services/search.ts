@@ -66,7 +66,8 @@ function isPartOf(excerpt: string, text: string): boolean {
 
 /** A few words of an open text round the first of those that were found. */
 function excerptFrom(open: string, excerpt: string): string {
-  const found = new Set(excerpt.matchAll(/\u2068([^\u2069]*)\u2069/g).map(([, word = '']) => word.toLowerCase()))
+  const marked = [...excerpt.matchAll(/\u2068([^\u2069]*)\u2069/g)]
+  const found = new Set(marked.map(([, word = '']) => word.toLowerCase()))
   const words = open.split(/\s+/)
   const at = words.findIndex((word) => wordsOf(word).some((one) => found.has(one.toLowerCase())))
   if (at === -1) return ''

@@ -1,3 +1,4 @@
+import { useEventListener } from '@vueuse/core'
 import { nextTick } from 'vue'
 import type { Router } from 'vue-router'
 
@@ -12,7 +13,7 @@ export function keepPageScroll(router: Router): void {
   let isBack = false
   const place = (): unknown => router.options.history.state['position']
 
-  window.addEventListener('popstate', () => (isBack = true))
+  useEventListener('popstate', () => (isBack = true))
   router.beforeEach(() => void left.set(here, pane()?.scrollTop ?? 0))
   router.afterEach(async (to, from) => {
     const [wasBack, isOther] = [isBack, to.path !== from.path]

@@ -1,13 +1,13 @@
+import { defaultDocument, useEventListener } from '@vueuse/core'
 import { nextTick, onMounted, type ShallowRef, watch } from 'vue'
 
 /** Whether a person asked for something and has typed nothing since: what is wrong now answers that. */
 let wasAsked = false
 
-if (typeof document !== 'undefined') {
-  document.addEventListener('submit', () => (wasAsked = true), { capture: true })
-  document.addEventListener('click', ({ target }) => (wasAsked ||= isDoing(target)), { capture: true })
-  document.addEventListener('input', () => (wasAsked = false), { capture: true })
-}
+const CAPTURE = { capture: true }
+useEventListener(defaultDocument, 'submit', () => (wasAsked = true), CAPTURE)
+useEventListener(defaultDocument, 'click', ({ target }) => (wasAsked ||= isDoing(target)), CAPTURE)
+useEventListener(defaultDocument, 'input', () => (wasAsked = false), CAPTURE)
 
 function isDoing(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('.ui-button[data-variant="primary"]') !== null

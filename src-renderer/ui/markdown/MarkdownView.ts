@@ -113,7 +113,8 @@ function plainOf(inline: Inline): string {
 
 function drawCallout(word: string, children: Child[]): VNode {
   const [label, look] = [calloutLabel(word), calloutLook(word)]
-  const shown = look === 'secret' || look === 'for' ? [h(SecretCover, { label: 'A secret passage.' }, () => children)] : children
+  const shown =
+    look === 'secret' || look === 'for' ? [h(SecretCover, { label: 'A secret passage.' }, () => children)] : children
   return h('div', { class: 'journal-callout', role: 'note', 'aria-label': label, 'data-kind': look }, [
     h('p', { class: 'journal-callout__kind ui-label', 'aria-hidden': 'true' }, label),
     ...shown,

@@ -43,7 +43,7 @@ export const PHRASES: readonly Phrase[] = [
   { was: /\bSpoken of in\b/, say: 'Backlinks' },
   { was: /\bWho may read it\b/, say: 'Visible to' },
   { was: /(?<=["'>`])Write it\b/, say: 'Create page' },
-  { was: /\bNames without a page\b|\bno page yet\b/, say: 'Missing page' },
+  { was: /\bNames without a page\b|\(no page yet\b/, say: 'Missing page' },
   { was: /\bBring in a folder\b/, say: 'Import' },
   { was: /\bHow all stand to each other\b/, say: 'Relations' },
   { was: /\bNot theirs to read\b/, say: 'Not visible to this player' },
