@@ -93,7 +93,7 @@ export async function pasteMail(page: Page, text: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Paste a mail' })
   await dialog.getByRole('textbox', { name: 'The mail' }).fill(text)
   await expect(dialog.getByRole('list', { name: 'What the mail holds' }).getByRole('listitem').first()).toBeVisible()
-  await dialog.getByRole('button', { name: 'Take what it holds' }).click()
+  await dialog.getByRole('button', { name: /^(Take what it holds|Accept these terms)$/ }).click()
   await expect(dialog).toHaveCount(0)
 }
 

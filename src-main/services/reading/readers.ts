@@ -1,5 +1,7 @@
 import type { ChartFile } from '#main/cluster/formats/format.ts'
 import type { ReadOptions } from '#main/cluster/formats/read-chart.ts'
+import type { FairnessSettings } from '#shared/cluster/analysis.ts'
+import type { Chart } from '#shared/cluster/chart.ts'
 import type { FolderFile } from '#shared/contract/journal.ts'
 import { isSigned } from '../signatures.ts'
 
@@ -11,6 +13,8 @@ export const READERS = {
   'fistful-archive': async (text: string) =>
     (await import('#main/games/fistful/proof/verify.ts')).verifyArchive(text, isSigned),
   'fistful-mail': async (text: string) => (await import('#main/games/fistful/mail/read-pasted.ts')).readPasted(text),
+  homeworlds: async ({ chart, settings }: { chart: Chart; settings: FairnessSettings }) =>
+    (await import('#main/cluster/analysis/best-homeworlds.ts')).bestHomeworlds(chart, settings),
   folder: async (files: readonly FolderFile[]) => (await import('#main/journal/read-folder.ts')).readFolder(files),
   map: async ({ files, options }: { files: readonly ChartFile[]; options: ReadOptions }) =>
     (await import('#main/cluster/formats/read-whole.ts')).readWhole(files, options),

@@ -99,7 +99,13 @@ export const fistful = {
   readMail: forGamemaster.input(z.object({ text: LongText })).output(ReadMail),
   /** Takes what a pasted text holds: as one change, sound parts alone. An invitation begins a game. */
   takeMail: forGamemaster
-    .input(z.object({ text: LongText }))
+    .input(
+      z.object({
+        text: LongText,
+        /** Where it begins a game: the terms of the invitation as they were read; nothing else is taken. */
+        terms: z.string().max(64).nullable().default(null),
+      }),
+    )
     .output(z.object({ gameId: Id, taken: z.array(z.string()), refused: z.array(z.string()) })),
   turns: forGamemaster.input(z.object({ id: Id, as: Eyes.default(null) })).output(z.array(TurnLine)),
   turn: forGamemaster.input(z.object({ id: Id, turn: z.int().min(1), as: Eyes })).output(TurnView),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { SIDES } from '#shared/games/fistful/model.ts'
 import { OrdersInput, ShipsInput } from '#shared/games/fistful/orders-schema.ts'
+import { PLAY_MODES } from '#shared/games/fistful/play-modes.ts'
 import { ARMED_KINDS } from '#shared/games/fistful/tables/ships.ts'
 import { Id } from '../base.ts'
 import { CorrectionView, PositionView, RejectedView } from './views.ts'
@@ -165,6 +166,35 @@ export const OutgoingMail = z.object({
 })
 export type OutgoingMail = z.infer<typeof OutgoingMail>
 
+/** What an invitation proposes, whole, to be read before it is taken. */
+export const InvitationView = z.object({
+  /** Stands for all of it: taking the mail names it. */
+  terms: z.string(),
+  name: z.string(),
+  mode: z.enum(PLAY_MODES),
+  /** Who invites. */
+  from: z.string(),
+  mySide: SideView,
+  areDiceTyped: z.boolean(),
+  isFogged: z.boolean(),
+  /** Those that are not as usual. */
+  settings: z.array(z.object({ title: z.string(), question: z.string(), answer: z.string(), usual: z.string() })),
+  map: z.object({
+    rows: z.int(),
+    columns: z.int(),
+    routes: z.int(),
+    /** How many stars are rated 1, 2, 3, 4 and 5. */
+    ratings: z.array(z.int()),
+    /** In words: what choosing first is worth, and the fairest homeworlds. */
+    fairness: z.array(z.string()),
+  }),
+  /** In words: what nothing proves. */
+  notes: z.array(z.string()),
+  /** In words: where the mail's own words say otherwise. */
+  contradictions: z.array(z.string()),
+})
+export type InvitationView = z.infer<typeof InvitationView>
+
 /** What a pasted mail holds, part by part, and what would come of taking it. */
 export const ReadMail = z.object({
   parts: z.array(
@@ -183,6 +213,8 @@ export const ReadMail = z.object({
   problems: z.array(z.string()),
   /** The game that it belongs to, where this campaign has it. */
   gameId: Id.nullable(),
+  /** What would begin a game here. */
+  invitation: InvitationView.nullable(),
 })
 export type ReadMail = z.infer<typeof ReadMail>
 

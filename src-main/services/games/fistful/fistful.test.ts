@@ -247,18 +247,20 @@ describe('a game at the table', () => {
     expect(mails().map(({ to }) => to)).toEqual(['A', 'B'])
     const home = game.desk().position.homeworlds.A ?? ''
     const sheet = `Hello!\n${mails()[0]?.text ?? ''}\nBUILD ${home} S>A S>A\nGROW what\nORDER A RECON 0307,${home}\nRegards, Ana`
-    const taken = await fistful.takeMail({ text: sheet }, campaign.author)
+    const taken = await fistful.takeMail({ text: sheet, terms: null }, campaign.author)
     expect(taken).toMatchObject({ gameId: game.id, taken: ['The orders of Ana (side A) for turn 1.'] })
     expect(taken.refused).toEqual([expect.stringMatching(/GROW what/)])
     expect(mails().map(({ to }) => to)).toEqual(['B'])
     // Ben knows the game and the turn, and not the word on Ana's sheet.
     const other = sheet.replace('S>A S>A', 'S>B S>B')
     const asAna = other.replace(/WORD [A-Z]+/, /WORD [A-Z]+/.exec(mails()[0]?.text ?? '')?.[0] ?? '')
-    await expect(fistful.takeMail({ text: asAna }, campaign.author)).rejects.toThrow(/not the WORD .* Ana/)
-    await expect(fistful.takeMail({ text: other.replace(/WORD [A-Z]+/, '') }, campaign.author)).rejects.toThrow(/WORD/)
-    await expect(fistful.takeMail({ text: sheet.replace('S>A S>A', 'S>B S>B') }, campaign.author)).rejects.toThrow(
-      /Other orders/,
-    )
+    await expect(fistful.takeMail({ text: asAna, terms: null }, campaign.author)).rejects.toThrow(/not the WORD .* Ana/)
+    await expect(
+      fistful.takeMail({ text: other.replace(/WORD [A-Z]+/, ''), terms: null }, campaign.author),
+    ).rejects.toThrow(/WORD/)
+    await expect(
+      fistful.takeMail({ text: sheet.replace('S>A S>A', 'S>B S>B'), terms: null }, campaign.author),
+    ).rejects.toThrow(/Other orders/)
     game.handIn('B')
     game.resolve()
     const [forA, forB] = mails()
@@ -273,7 +275,7 @@ describe('a game at the table', () => {
     expect(game.desk('A').position.fleets).toMatchObject([{ owner: 'A', id: 'A', ships: { S: 2 } }])
     // Last turn's orders stand in the report: who sends it back with a new sheet does not order them again.
     const reply = `${forA?.text ?? ''}\nORDER A DEFEND`
-    expect((await fistful.takeMail({ text: reply }, campaign.author)).refused).toEqual([])
+    expect((await fistful.takeMail({ text: reply, terms: null }, campaign.author)).refused).toEqual([])
     const again = game.desk('A').sheets[0]?.orders
     expect(again).toEqual({ land: [], reorg: [], build: [], fleetOrders: [{ fleet: 'A', order: 'defend' }] })
   })

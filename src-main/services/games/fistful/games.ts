@@ -1,5 +1,5 @@
 import type { Author } from '#main/db/change-log.ts'
-import type { FistfulGame } from '#main/db/repositories/fistful.ts'
+import type { FistfulGame, FistfulSheet } from '#main/db/repositories/fistful.ts'
 import { type GivingUp, resign } from '#main/games/fistful/commands/resign.ts'
 import { mapWarnings } from '#main/games/fistful/map-warnings.ts'
 import { rangeOf, shipCost } from '#main/games/fistful/rules/fleet-ships.ts'
@@ -18,7 +18,7 @@ import { createFistfulArchive } from './archive.ts'
 import { createHomeworldKeeping, withBotHomeworlds, withHomeworld } from './homeworlds.ts'
 import { keysFor, keyWords } from './keys.ts'
 import { mapOfCluster, readSettings, requirePlayable } from './map.ts'
-import { createNextSteps, nameOf, resultView } from './next-step.ts'
+import { createNextSteps, nameOf, resolverOf, resultView } from './next-step.ts'
 import type { OutgoingMails } from './outgoing-mail.ts'
 import { createSigning } from './signed-steps.ts'
 import { type FistfulTools, positionOf, requirePlayedHere, type SeenGame, stateOf } from './tools.ts'
@@ -32,7 +32,7 @@ interface Changing extends SeenGame {
 
 /** The use cases of the games themselves (FIST-SETUP-1 to -4, FIST-VIC-3). */
 export function createFistfulGames(tools: FistfulTools, post: OutgoingMails) {
-  const { file, board, newId, seedFor, now, getGame, getRunning, deskVersion, requireFreshSheets } = tools
+  const { file, board, newId, seedFor, now, getGame, getRunning, deskVersion, requireFreshSheets, sheetOf } = tools
   const { clusters, things, players, factions } = file.rows
   const archive = createFistfulArchive(tools)
   const keepHomeworlds = createHomeworldKeeping(tools)
@@ -183,7 +183,9 @@ export function createFistfulGames(tools: FistfulTools, post: OutgoingMails) {
       return { version: deskVersion(getGame(id)) }
     },
     resign(seen: SeenGame & { side: Side }, author: Author): { version: number } {
-      requirePlayedHere(getRunning(seen.id), seen.side)
+      const game = getRunning(seen.id)
+      requirePlayedHere(game, seen.side)
+      requireNothingOut(game, sheetOf(game, game.position.turn, seen.side))
       return giveUp(seen, 'resigned', author)
     },
     forfeit(seen: SeenGame & { side: Side }, author: Author): { version: number } {
@@ -206,6 +208,21 @@ function requireSoundFields({ mode, mySide, areDiceTyped, seats }: FistfulFields
   if (mode === 'sealed' && areDiceTyped)
     refuse('In a sealed game the dice come from both players: they cannot be typed.')
   if (isRemote && SIDES.some((side) => seats[side].temper !== null)) refuse('In a game by mail both sides are people.')
+}
+
+/** Who waits for the other to resolve a turn may not end the game before it: the other may have resolved it already. */
+function requireNothingOut({ mode, seats }: FistfulGame, { side, turn, seal, isReady }: FistfulSheet): void {
+  const other = seats[otherSide(side)].name
+  if (mode === 'sealed' && side === 'B' && seal !== null)
+    throw new Refused(
+      'conflict',
+      `Your sealed orders for turn ${turn} are with ${other}, who may have resolved it. Paste the next mail of ${other}, resolve the turn, then give up.`,
+    )
+  if (mode === 'mail' && resolverOf(turn) !== side && isReady)
+    throw new Refused(
+      'conflict',
+      `Your orders for turn ${turn} are handed in, and ${other} may have resolved it. Paste the report first, or take the orders back if their mail was not sent; then give up.`,
+    )
 }
 
 function requireBots({ mode }: FistfulGame, seats: Changing['seats']): void {

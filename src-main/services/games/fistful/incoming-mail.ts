@@ -7,6 +7,7 @@ import { Refused } from '#main/services/refused.ts'
 import type { ReadMail } from '#shared/contract/fistful/reports.ts'
 import { countWords, midSentence } from '#shared/kit/words.ts'
 import { createIncomingParts, type Draft } from './incoming-parts.ts'
+import { type Invitation, invitationView, termsOf } from './invitation-view.ts'
 import { createInvitationTaking } from './invitation.ts'
 import { keysFor } from './keys.ts'
 import type { OutgoingMails } from './outgoing-mail.ts'
@@ -26,6 +27,8 @@ interface Judged {
   readonly draft: Draft | null
   /** Whether the campaign has the game already. */
   readonly isHere: boolean
+  /** What would begin a game here, or null. */
+  readonly invitation: Invitation | null
 }
 
 /** What came of a mail, in words. */
@@ -55,6 +58,7 @@ export function createIncomingMails(tools: FistfulTools, { keepOutgoing }: Outgo
   function judge({ parts, problems }: PastedParts): Judged {
     const code = parts[0]?.game ?? null
     const stored = code === null ? null : board.games.findByCode(code)
+    let invitation: Invitation | null = null
     let draft: Draft | null = stored && { game: stored, sheets: new Map(), writes: [] }
     const judged = parts.toSorted(inPlay).map((part): JudgedPart => {
       try {
@@ -70,6 +74,7 @@ export function createIncomingMails(tools: FistfulTools, { keepOutgoing }: Outgo
             if (theirs !== null) board.keys.put(keysFor(game, theirs))
           }
           draft = { game, sheets: new Map(), writes: [write] }
+          invitation = part
           return { part, text: `An invitation to ${part.start.name}`, problem: null }
         }
         const taken = take(draft, part)
@@ -80,7 +85,7 @@ export function createIncomingMails(tools: FistfulTools, { keepOutgoing }: Outgo
         return { part, text: `The ${part.kind} of side ${part.side}, turn ${part.turn}`, problem: error.message }
       }
     })
-    return { parts: judged, problems, draft, isHere: stored !== null }
+    return { parts: judged, problems, draft, isHere: stored !== null, invitation }
   }
 
   /** Keeps the mail as it came; one that is kept already is not kept again. */
@@ -93,22 +98,28 @@ export function createIncomingMails(tools: FistfulTools, { keepOutgoing }: Outgo
 
   return {
     async readMail({ text }: { text: string }): Promise<ReadMail> {
-      const { parts, problems, draft, isHere } = judge(await readInWorker('fistful-mail', text))
+      const { parts, problems, draft, isHere, invitation } = judge(await readInWorker('fistful-mail', text))
       return {
         parts: parts.map(({ part: { kind, game, turn, side }, text: words, problem }) => {
           return { kind, code: game, turn: turn === 0 ? null : turn, side, text: `${words}.`, problem }
         }),
         problems: [...problems],
         gameId: isHere ? (draft?.game.id ?? null) : null,
+        invitation: invitation && (await invitationView(invitation, text)),
       }
     },
     /** Sound parts alone are taken, as one change; a mail that brings nothing new changes nothing. */
-    async takeMail({ text }: { text: string }, author: Author): Promise<TakenMail> {
-      const { parts, problems, draft } = judge(await readInWorker('fistful-mail', text))
+    async takeMail({ text, terms }: { text: string; terms: string | null }, author: Author): Promise<TakenMail> {
+      const { parts, problems, draft, invitation } = judge(await readInWorker('fistful-mail', text))
       const refused = [...parts.flatMap(({ problem }) => problem ?? []), ...problems]
       const sound = parts.filter(({ problem }) => problem === null)
       if (draft === null || sound.length === 0)
         throw new Refused('conflict', refused[0] ?? 'There is no turn in this text. Paste the whole mail.')
+      if (invitation !== null && terms !== termsOf(invitation))
+        throw new Refused(
+          'conflict',
+          'Read what the invitation proposes first: it is taken as it was read, or not at all.',
+        )
       const { game, writes } = draft
       if (writes.length > 0) {
         const label = `Take ${sound.length === 1 ? 'a part' : countWords(sound.length, 'part')} of a mail, ${midSentence(game.name)}`

@@ -158,7 +158,7 @@ export function createIncomingParts(tools: FistfulTools) {
         `${nameOf(game, side)} gives up in turn ${turn}: resolve turn ${inHand}, then paste this mail again.`,
       )
     // Who gives up may not have heard yet of a turn that was resolved here.
-    const isLate = game.mode !== 'sealed' && turn === inHand - 1 && !sheetIn(draft, inHand, side).isReady
+    const isLate = board.keys.find(game.id) === null && turn === inHand - 1 && !sheetIn(draft, inHand, side).isReady
     if (turn !== inHand && !isLate)
       return refuse(`This is of turn ${turn}, and ${nameOf(game, side)} played on after it.`)
     const after = { ...game, position: positionOf(resign(stateOf(game), side)), isOver: true, dueOn: null }

@@ -1,15 +1,13 @@
 import type { FistfulGame } from '#main/db/repositories/fistful.ts'
-import type { MailPart } from '#main/games/fistful/mail/parts.ts'
 import { createGame } from '#main/games/fistful/setup.ts'
 import { Refused } from '#main/services/refused.ts'
 import { Name } from '#shared/contract/base.ts'
 import type { GameStart } from '#shared/games/fistful/game-start.ts'
 import { otherSide, type Side } from '#shared/games/fistful/model.ts'
 import type { Seat } from '#shared/games/fistful/play-modes.ts'
+import type { Invitation } from './invitation-view.ts'
 import { requirePlayable } from './map.ts'
 import { type FistfulTools, positionOf } from './tools.ts'
-
-type Invitation = Extract<MailPart, { kind: 'invitation' }>
 
 /** The game that an invitation proposes, with the other side as one's own; its map is in the mail (FIST-SETUP-1, -4). */
 export function createInvitationTaking({ newId, seedFor, now }: FistfulTools) {

@@ -23,6 +23,12 @@ afterEach(() => {
   }
 })
 
+/** Reads a mail first, as the dialog does, and takes it on the terms that were read. */
+async function take({ services: { fistful }, author }: TestCampaign, text: string) {
+  const { invitation } = await fistful.readMail({ text })
+  return fistful.takeMail({ text, terms: invitation?.terms ?? null }, author)
+}
+
 interface Player {
   readonly side: Side
   readonly file: TestCampaign
@@ -30,7 +36,7 @@ interface Player {
 }
 
 const post = ({ file, desk }: Player) => file.services.fistful.mails({ id: desk.id }).map(({ text }) => text)
-const paste = ({ file }: Player, text: string) => file.services.fistful.takeMail({ text }, file.author)
+const paste = ({ file }: Player, text: string) => take(file, text)
 const archiveOf = ({ file, desk }: Player) => file.services.fistful.exportArchive({ id: desk.id }).text
 /** Mails as they come out of a program for mail: quoted, with a greeting. */
 const quoted = (text: string) =>
@@ -49,7 +55,7 @@ async function beginByMail(mode: 'mail' | 'sealed', fields: Parameters<typeof ga
   const a: Player = { side: 'A', file: files.A, desk: gameDesk(files.A, id) }
   a.desk.choose('A')
   const [invitation = ''] = post(a)
-  const { gameId } = await files.B.services.fistful.takeMail({ text: quoted(invitation) }, files.B.author)
+  const { gameId } = await take(files.B, quoted(invitation))
   const b: Player = { side: 'B', file: files.B, desk: gameDesk(files.B, gameId) }
   b.desk.choose('B')
   await send(b, a)
@@ -115,9 +121,7 @@ describe('by plain mail (FIST-TURN-2)', () => {
     await paste(b, orders)
     expect(b.file.file.changes.count()).toBe(once)
     await expect(paste(b, orders.replace('TURN 1', 'TURN 2'))).rejects.toThrow(/changed on its way/)
-    await expect(files.B.services.fistful.takeMail({ text: 'Hello Ben' }, files.B.author)).rejects.toThrow(
-      /no turn in this text/,
-    )
+    await expect(take(files.B, 'Hello Ben')).rejects.toThrow(/no turn in this text/)
     write(b)
     b.desk.resolve()
     const honest = post(b)[0] ?? ''
@@ -220,6 +224,11 @@ describe('by plain mail (FIST-TURN-2)', () => {
     const { a, b } = await beginByMail('mail')
     write(a)
     await send(a, b)
+    expect(() => giveUp(a)).toThrow(/Ben may have resolved it. Paste the report first, or take the orders back/)
+    a.file.services.fistful.handIn(
+      { id: a.desk.id, version: a.desk.version(), side: 'A', isReady: false },
+      a.file.author,
+    )
     giveUp(a)
     const mail = post(a)[0] ?? ''
     write(b)
@@ -229,6 +238,7 @@ describe('by plain mail (FIST-TURN-2)', () => {
     expect(b.desk.desk().head.result).toMatchObject({ winner: 'B', why: 'resigned' })
     expect((await b.file.services.fistful.verify({ text: archiveOf(b) })).isSound).toBe(true)
     a.file.services.history.undo({ id: null }, a.file.author)
+    a.desk.handIn('A')
     await send(b, a)
     giveUp(a)
     expect(archiveOf(a)).toBe(archiveOf(b))
@@ -321,6 +331,21 @@ describe('sealed (FIST-TURN-3)', () => {
     expect((await paste(b, mail)).taken.at(-1)).toBe('Ana (side A) gives up.')
     expect(archiveOf(b)).toBe(archiveOf(a))
     expect(await b.file.services.fistful.verify({ text: archiveOf(b) })).toMatchObject({ isSound: true, turns: 3 })
+  })
+
+  test('who waits for the other’s reveal gives up after it, and both archives end alike', async () => {
+    const players = await beginByMail('sealed')
+    const { a, b } = players
+    await playSealed(players, 2)
+    const giveUp = () =>
+      b.file.services.fistful.resign({ id: b.desk.id, version: b.desk.version(), side: 'B' }, b.file.author)
+    expect(giveUp).toThrow(/sealed orders for turn 2 are with Ana, who may have resolved it/)
+    await send(a, b)
+    expect(giveUp).toThrow(/resolve the turn, then give up/)
+    b.desk.resolve()
+    giveUp()
+    expect((await send(b, a)).at(-1)).toBe('Ben (side B) gives up.')
+    expect(archiveOf(a)).toBe(archiveOf(b))
   })
 
   /** Changes a file behind the back of the app, as a version with another rule would. */
@@ -468,7 +493,7 @@ describe('sealed (FIST-TURN-3)', () => {
     const a: Player = { side: 'A', file: files.A, desk: gameDesk(files.A, id) }
     meddle(a, 'DELETE FROM fistful_key')
     a.desk.choose('A')
-    const { gameId } = await files.B.services.fistful.takeMail({ text: post(a)[0] ?? '' }, files.B.author)
+    const { gameId } = await take(files.B, post(a)[0] ?? '')
     const b: Player = { side: 'B', file: files.B, desk: gameDesk(files.B, gameId) }
     b.desk.choose('B')
     await send(b, a)
@@ -493,15 +518,50 @@ describe('sealed (FIST-TURN-3)', () => {
   })
 })
 
+test('an invitation is shown whole, and taken on exactly the terms that were read', async () => {
+  const settings = { dreadnoughtCost: 3, captureSizeLoss: 1, firstChooser: 'roll' }
+  const { id } = files.A.services.fistful.create(gameFields({ mode: 'sealed', mySide: 'A', settings }), files.A.author)
+  const [{ text } = { text: '' }] = files.A.services.fistful.mails({ id })
+  const { fistful } = files.B.services
+  const { invitation } = await fistful.readMail({ text: quoted(text) })
+  expect(invitation).toMatchObject({
+    name: 'The Long War',
+    mode: 'sealed',
+    areDiceTyped: false,
+    isFogged: false,
+    settings: [
+      { title: 'Dreadnought cost', answer: '3 points', usual: '4 points' },
+      { title: 'Loss by capture', answer: 'By 1, never below 1', usual: 'No' },
+    ],
+    map: { rows: 32, columns: 16, ratings: [2, 6, 6, 6, 4] },
+    notes: [expect.stringContaining('The die for who is player A was thrown in the file of')],
+    contradictions: [],
+  })
+  expect(invitation?.map.fairness).toEqual([
+    expect.stringMatching(/^Who chooses first can count on an? (dis)?advantage of \d/),
+    expect.stringMatching(/^The fairest homeworlds are Star/),
+  ])
+  const lying = text.replace(/Settings: [^.]*\./, 'Settings: all at their defaults.')
+  expect((await fistful.readMail({ text: lying })).invitation?.contradictions).toEqual([
+    expect.stringMatching(/The block counts\. Settings: .*Dreadnought cost: 3 points/),
+  ])
+  const { author } = files.B
+  for (const terms of [null, '0'.repeat(64)])
+    await expect(fistful.takeMail({ text, terms }, author)).rejects.toThrow(/Read what the invitation proposes first/)
+  expect(fistful.list()).toEqual([])
+  await fistful.takeMail({ text, terms: invitation?.terms ?? null }, author)
+  expect(fistful.list()).toHaveLength(1)
+})
+
 test('an invitation that says two things, or hides what it says, is refused', async () => {
   const { id } = files.A.services.fistful.create(gameFields({ mode: 'mail', mySide: 'A' }), files.A.author)
   const [{ text } = { text: '' }] = files.A.services.fistful.mails({ id })
   const [part] = readPasted(text).parts
   if (part?.kind !== 'invitation') throw new Error('The invitation is missing')
-  const take = (parts: MailPart[]) => files.B.services.fistful.takeMail({ text: writeMail(parts) }, files.B.author)
-  await expect(take([{ ...part, game: 'ZZZZZZZZ' }])).rejects.toThrow(/of the game ZZZZZZZZ, and .* is the game/)
+  const taking = (parts: MailPart[]) => take(files.B, writeMail(parts))
+  await expect(taking([{ ...part, game: 'ZZZZZZZZ' }])).rejects.toThrow(/of the game ZZZZZZZZ, and .* is the game/)
   const turned = { ...part.start, players: { A: 'Ana\u202Enimda', B: 'Ben' } }
-  await expect(take([{ ...part, start: turned }])).rejects.toThrow(/names that cannot be stored/)
+  await expect(taking([{ ...part, start: turned }])).rejects.toThrow(/names that cannot be stored/)
   expect(files.B.services.fistful.list()).toEqual([])
 })
 
@@ -515,8 +575,8 @@ test('an invitation that cannot be played is refused', async () => {
   const [{ text, eml, address } = { text: '', eml: '', address: '' }] = files.A.services.fistful.mails({ id })
   expect(address).toBe('ana@example.org')
   expect(eml).toMatch(/^To: ana@example\.org\r\nSubject: The Long War, the beginning/)
-  await expect(files.A.services.fistful.takeMail({ text }, files.A.author)).rejects.toThrow(/your own invitation/)
-  const { gameId } = await files.B.services.fistful.takeMail({ text }, files.B.author)
+  await expect(take(files.A, text)).rejects.toThrow(/your own invitation/)
+  const { gameId } = await take(files.B, text)
   expect(gameDesk(files.B, gameId).desk()).toMatchObject({
     head: { mySide: otherSide('B') },
     next: [{ do: 'choose-homeworld' }],

@@ -194,10 +194,12 @@ test('a sealed sheet: nothing of it is in the mails or the other file before it 
   const a = gameDesk(campaign, id)
   const post = (from: TestCampaign, gameId: string) => from.services.fistful.mails({ id: gameId })[0]?.text ?? ''
   a.choose('A')
-  const { gameId } = await other.services.fistful.takeMail({ text: post(campaign, id) }, other.author)
+  const invitation = { text: post(campaign, id) }
+  const { terms = null } = (await other.services.fistful.readMail(invitation)).invitation ?? {}
+  const { gameId } = await other.services.fistful.takeMail({ ...invitation, terms }, other.author)
   const b = gameDesk(other, gameId)
   b.choose('B')
-  await fistful.takeMail({ text: post(other, gameId) }, campaign.author)
+  await fistful.takeMail({ text: post(other, gameId), terms: null }, campaign.author)
   for (let turn = 1; turn <= 6; turn += 1) {
     writeForA(a)
     const nonces = campaign.file.rows.fistful.sheets
@@ -208,13 +210,13 @@ test('a sealed sheet: nothing of it is in the mails or the other file before it 
     const secrets = [...nonces, ...nonces.map((nonce) => toLetters(nonce)), ...secretsOf(a).slice(-2)]
     expect(leaks([...secrets, ...secrets.map((secret) => normalise(secret))], [mail, normalise(mail)])).toEqual([])
     if (turn === 1) expect(leaks(ON_THE_SHEET, mail)).toEqual([])
-    await other.services.fistful.takeMail({ text: mail }, other.author)
+    await other.services.fistful.takeMail({ text: mail, terms: null }, other.author)
     if (turn > 1) b.resolve()
     const kept = other.file.db.prepare('SELECT * FROM fistful_sheet WHERE is_revealed = 0').all()
     expect(leaks([...secrets, ...ON_THE_SHEET], [kept, b.desk(), b.desk('A')])).toEqual([])
     b.bot('B', 'settler')
     b.handIn('B')
-    await fistful.takeMail({ text: post(other, gameId) }, campaign.author)
+    await fistful.takeMail({ text: post(other, gameId), terms: null }, campaign.author)
     a.resolve()
   }
   other.close()

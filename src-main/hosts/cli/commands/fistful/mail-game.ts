@@ -52,7 +52,8 @@ export function takeInvitation(call: Call): Promise<Answer> {
         [...read.problems, 'This mail holds no invitation. Other mails are pasted with "fistful paste".'].join(' '),
       )
     if (invitation.problem !== null || !saysYes(call)) return { data: read, text: askingLines(read), hasProblems: true }
-    const { gameId, taken, refused } = await fistful.takeMail({ text }, CLI_AUTHOR)
+    const terms = read.invitation?.terms ?? null
+    const { gameId, taken, refused } = await fistful.takeMail({ text, terms }, CLI_AUTHOR)
     const desk = campaignGame(fistful, gameId).desk()
     return {
       data: { gameId, taken, refused },
@@ -63,7 +64,14 @@ export function takeInvitation(call: Call): Promise<Answer> {
 }
 
 function askingLines(read: ReadMail): string {
-  return [...partLines(read), 'Nothing was taken: say --yes to play by these terms.'].join('\n')
+  const { settings = [], map, notes = [], contradictions = [] } = read.invitation ?? {}
+  const terms = [
+    ...contradictions,
+    ...settings.map(({ title, answer, usual }) => `${title}: ${answer} (usual: ${usual})`),
+    ...(map?.fairness ?? []),
+    ...notes,
+  ]
+  return [...partLines(read), ...terms, 'Nothing was taken: say --yes to play by these terms.'].join('\n')
 }
 
 /** `orrery fistful paste MAIL`: takes what a mail brings to a game that is here. */
@@ -74,7 +82,7 @@ export function pasteMail(call: Call): Promise<Answer> {
     if (read.gameId === null && read.parts.some(({ kind }) => kind === 'invitation'))
       throw new Refused('conflict', 'This is an invitation: look at it with "fistful take" and take it with --yes.')
     if (call.values['look'] === true) return { data: read, text: partLines(read).join('\n') }
-    const { gameId, taken, refused } = await fistful.takeMail({ text }, CLI_AUTHOR)
+    const { gameId, taken, refused } = await fistful.takeMail({ text, terms: null }, CLI_AUTHOR)
     const desk = campaignGame(fistful, gameId).desk()
     return {
       data: { gameId, taken, refused },

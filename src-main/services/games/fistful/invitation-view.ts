@@ -1,0 +1,150 @@
+import type { MailPart } from '#main/games/fistful/mail/parts.ts'
+import { canonicalJson, sha256Hex } from '#main/games/kit/hash.ts'
+import { readInWorker } from '#main/services/reading/read-in-worker.ts'
+import { Refused } from '#main/services/refused.ts'
+import { FAIRNESS_TURNS, type HomeworldRanking } from '#shared/cluster/analysis.ts'
+import { type Chart, PLAIN_ROUTE, PLAIN_STAR, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
+import { homeBandsOf } from '#shared/cluster/generator-settings.ts'
+import type { InvitationView } from '#shared/contract/fistful/reports.ts'
+import type { GameStart } from '#shared/games/fistful/game-start.ts'
+import { otherSide } from '#shared/games/fistful/model.ts'
+import { type SettingRow, SETTINGS } from '#shared/games/fistful/tables/settings.ts'
+import { parseHexLabel } from '#shared/kit/hex.ts'
+import { settingsWords } from './ship-phrases.ts'
+
+/** An invitation as its mail brings it. */
+export type Invitation = Extract<MailPart, { kind: 'invitation' }>
+
+/** What stands for everything that an invitation proposes: whoever takes it says this. */
+export function termsOf({ side, start }: Invitation): string {
+  return sha256Hex(canonicalJson([side, start]))
+}
+
+/** An invitation whole, to be read before it is taken; `text` is the mail that it came in. */
+export async function invitationView(invitation: Invitation, text: string): Promise<InvitationView> {
+  const { side, start } = invitation
+  const { name, mode, players, areDiceTyped, settings, map } = start
+  const ratings = Object.values(map.stars).map(({ rating }) => rating)
+  return {
+    terms: termsOf(invitation),
+    name,
+    mode,
+    from: players[side],
+    mySide: otherSide(side),
+    areDiceTyped,
+    isFogged: settings.fog !== 'off',
+    settings: otherSettings(start),
+    map: {
+      rows: map.board.rows,
+      columns: map.board.columns,
+      routes: map.routes.length,
+      ratings: [1, 2, 3, 4, 5].map((rating) => ratings.filter((one) => one === rating).length),
+      fairness: await fairnessWords(start),
+    },
+    notes: notesOf(invitation),
+    contradictions: contradictionsOf(start, text),
+  }
+}
+
+function otherSettings({ settings }: GameStart): InvitationView['settings'] {
+  const answers: Readonly<Record<string, unknown>> = settings
+  return Object.entries<SettingRow>(SETTINGS).flatMap(([id, { title, question, choices }]) => {
+    if (answers[id] === choices[0].value) return []
+    const answer = choices.find(({ value }) => value === answers[id])?.label ?? String(answers[id])
+    return [{ title, question, answer, usual: choices[0].label }]
+  })
+}
+
+function notesOf({ side, start }: Invitation): string[] {
+  const name = start.players[side]
+  return [
+    ...(start.settings.firstChooser === 'roll'
+      ? [`The die for who is player A was thrown in the file of ${name} alone: nothing shows how often.`]
+      : []),
+    ...(start.mode === 'sealed' && !start.keys
+      ? ['It has no keys to sign with: one person alone could invent its archive. A newer Orrery sends them.']
+      : []),
+  ]
+}
+
+/** How much of the words above the block is looked at. */
+const WORDS = 20_000
+
+/** Where the words above the block say otherwise than the block: the block counts. */
+function contradictionsOf({ name, settings }: GameStart, text: string): string[] {
+  const end = text.search(/BEGIN\s+FISTFUL/i)
+  const words = squashed(text.slice(Math.max(0, end - WORDS), Math.max(0, end)))
+  const own = settingsWords(settings)
+  const kind = squashed('a game of A Fistful of Planets')
+  return [
+    ...(words.includes(kind) && !words.includes(squashed(name) + kind)
+      ? [`The words above the block name another game. The block counts: ${name}.`]
+      : []),
+    ...(/settings?|default/.test(words) && !words.includes(squashed(own))
+      ? [`The words above the block say other settings than it proposes. The block counts. ${own}`]
+      : []),
+  ]
+}
+
+/** Letters and digits alone, so that quoting and wrapping make no difference. */
+function squashed(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+}
+
+/** What the map is worth to who chooses first, weighed on another thread: it is as foreign as the rest. */
+async function fairnessWords({ map, name, settings }: GameStart): Promise<string[]> {
+  const chart = chartOf(map, name)
+  const { routeMode } = settings
+  const weighing = { routeMode, homeBands: homeBandsOf(chart.board), turns: FAIRNESS_TURNS }
+  try {
+    return rankingWords(chart, await readInWorker('homeworlds', { chart, settings: weighing }))
+  } catch (error) {
+    if (error instanceof Refused) return ['The map is too large to be weighed at once.']
+    throw error
+  }
+}
+
+function rankingWords({ stars }: Chart, { homes, fairest }: HomeworldRanking): string[] {
+  const nameAt = (star: number): string => stars[star]?.name ?? ''
+  const [best] = homes
+  const [pair] = fairest
+  const points = (score: number): string => `${Math.abs(score)} %`
+  return [
+    ...(best
+      ? [
+          `Who chooses first can count on ${best.score < 0 ? 'a disadvantage' : 'an advantage'} of ${points(best.score)}: ${nameAt(best.star)}, answered by ${nameAt(best.bestReply)}.`,
+        ]
+      : []),
+    ...(pair
+      ? [`The fairest homeworlds are ${nameAt(pair.a)} and ${nameAt(pair.b)}, ${points(pair.score)} apart.`]
+      : []),
+  ]
+}
+
+/** A game's map as a chart. */
+function chartOf({ board, stars, routes }: GameStart['map'], name: string): Chart {
+  const labels = Object.keys(stars)
+  const placeOf = new Map(labels.map((label, at) => [label, at]))
+  return {
+    name,
+    board,
+    legend: STANDARD_LEGEND,
+    fog: [],
+    stars: labels.flatMap((label) => {
+      const at = parseHexLabel(label, board)
+      return at === null
+        ? []
+        : [{ ...PLAIN_STAR, ...at, ...stars[label], name: stars[label]?.name ?? '', owner: null, extra: {} }]
+    }) as Chart['stars'],
+    routes: routes.flatMap(([from, to]) => {
+      const ends = [placeOf.get(from), placeOf.get(to)]
+      return ends[0] === undefined || ends[1] === undefined
+        ? []
+        : [{ ...PLAIN_ROUTE, from: ends[0], to: ends[1], extra: {} }]
+    }),
+    regions: [],
+    labels: [],
+    fleets: [],
+    extra: {},
+  }
+}
