@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SheetView } from '#shared/contract/fistful/views.ts'
 import { NO_ORDERS } from '#shared/games/fistful/model.ts'
+import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { pagesOf } from './pages-of.ts'
 import { colonyRows, fleetRows } from './sheet-rows.ts'
 
@@ -19,7 +20,7 @@ const sheet: SheetView = {
   isReady: false,
   isBound: false,
   rejected: [],
-  works: [],
+  works: [{ star: '0203', name: 'Vex', size: 5, rating: 5, points: 5, spent: 2, offers: [] }],
   fleets: [
     { fleet: 'A', at: '0203', ships: { S: 2, T: 1 }, ...none },
     { fleet: 'B', at: '0203', ships: { S: 1 }, ...none },
@@ -29,13 +30,15 @@ const sheet: SheetView = {
   missing: [],
 }
 
+const map = { board: STANDARD_BOARD, stars: [{ star: '0203', name: 'Vex', rating: 5 }], routes: [] }
+
 test('A filled sheet says where each fleet is, what it is made of and what it is to do (FIST-REP-1)', () => {
-  expect(fleetRows(sheet)).toEqual([
-    { letter: 'A', at: '0203', ships: '1T2S', order: 'MOVE 0506' },
-    { letter: 'B', at: '0203', ships: '1S', order: 'RECON 0304,0506' },
-    { letter: 'C', at: '0203', ships: '1C', order: '' },
+  expect(fleetRows({ map }, sheet)).toEqual([
+    { letter: 'A', at: 'Vex 0203', ships: '1T2S', range: '5', order: 'MOVE 0506' },
+    { letter: 'B', at: 'Vex 0203', ships: '1S', range: '5', order: 'RECON 0304,0506' },
+    { letter: 'C', at: 'Vex 0203', ships: '1C', range: '5', order: '' },
   ])
-  expect(fleetRows(null)).toEqual([])
+  expect(fleetRows({ map }, null)).toEqual([])
 })
 
 test('Colonies stand with size, state and what they make; the enemy’s are left out', () => {
@@ -55,8 +58,8 @@ test('Colonies stand with size, state and what they make; the enemy’s are left
     fleets: [],
     colonies: [colony, { ...colony, owner: 'B' as const, star: '3014' }],
   }
-  expect(colonyRows({ position }, sheet, 'A')).toEqual([
-    { star: '0203', size: '5', state: 'home, fort', makes: 'S>A FORT' },
+  expect(colonyRows({ position, map }, sheet, 'A')).toEqual([
+    { star: 'Vex 0203', size: '5', points: '5', state: 'home, fort', makes: 'S>A FORT' },
   ])
 })
 

@@ -6,26 +6,38 @@ import { itemsAt, orderOf } from '../desk/order-edits.ts'
 /** A fleet's line on an order sheet (FIST-REP-1). */
 export interface FleetRow {
   readonly letter: string
+  /** The star by name and hex. */
   readonly at: string
   readonly ships: string
+  readonly range: string
   readonly order: string
 }
 
 /** A colony's line on an order sheet. */
 export interface ColonyRow {
+  /** By name and hex. */
   readonly star: string
   readonly size: string
+  /** Production points to spend. */
+  readonly points: string
   readonly state: string
   readonly makes: string
 }
 
+type Map = Pick<DeskView, 'map'>
+
+function nameAt({ map }: Map, star: string): string {
+  return `${map.stars.find((one) => one.star === star)?.name ?? ''} ${star}`.trim()
+}
+
 /** The fleets of a sheet. */
-export function fleetRows(sheet: SheetView | null): readonly FleetRow[] {
+export function fleetRows(desk: Map, sheet: SheetView | null): readonly FleetRow[] {
   if (sheet === null) return []
-  return sheet.fleets.map(({ fleet, at, ships }) => ({
+  return sheet.fleets.map(({ fleet, at, ships, range }) => ({
     letter: fleet,
-    at,
+    at: nameAt(desk, at),
     ships: shipCode(ships),
+    range: String(range),
     order: orderText(sheet.orders, fleet),
   }))
 }
@@ -40,15 +52,17 @@ function orderText(orders: Orders, fleet: string): string {
 
 /** The colonies of a side with what they make. */
 export function colonyRows(
-  desk: Pick<DeskView, 'position'> | null,
+  desk: Pick<DeskView, 'position' | 'map'> | null,
   sheet: SheetView | null,
   side: Side,
 ): readonly ColonyRow[] {
-  return (desk?.position.colonies ?? [])
+  if (desk === null) return []
+  return desk.position.colonies
     .filter(({ owner }) => owner === side)
     .map(({ star, size, isHomeworld, isFortified, isBesieged, fortProgress }) => ({
-      star,
+      star: nameAt(desk, star),
       size: String(size ?? ''),
+      points: String(sheet?.works.find((one) => one.star === star)?.points ?? ''),
       state: [
         isHomeworld && 'home',
         isFortified && 'fort',
