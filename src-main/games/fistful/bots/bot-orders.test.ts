@@ -2,13 +2,16 @@ import { expect, test } from 'vitest'
 import { seededDice } from '#main/games/kit/dice.ts'
 import type { GameState } from '#shared/games/fistful/model.ts'
 import { DEFAULT_SETTINGS, type Settings } from '#shared/games/fistful/tables/settings.ts'
-import { TEMPER_NAMES } from '#shared/games/fistful/tables/tempers.ts'
+import { TEMPER_NAMES, TEMPERS } from '#shared/games/fistful/tables/tempers.ts'
 import { fistfulMap } from '#tests/support/fistful-maps.ts'
 import { stateProblems } from '../check-state.ts'
+import { distancesOf } from '../rules/map-distances.ts'
 import { chooseHomeworld, createGame, homeworldStars } from '../setup.ts'
 import { botOrders } from './bot-orders.ts'
 import { botHomeworld } from './homeworld.ts'
+import { planLooks } from './looks.ts'
 import { simulateGame } from './simulate.ts'
+import { surveyOf } from './survey.ts'
 
 const MAPS = ['amber', 'brine', 'coral', 'dusk', 'ember'].map(fistfulMap)
 
@@ -107,4 +110,27 @@ test.each(TEMPER_NAMES)('%s: a legal homeworld of the largest size', (temper) =>
     const chosen = chooseHomeworld(start, 'A', a)
     expect(homeworldStars(chosen, 'B').legal).toContain(botHomeworld(chosen, 'B', temper, seededDice('home')))
   }
+})
+
+test('in fog scouts that stay look at enemies and their colonies, and never at the same star twice (FIST-RECON-1)', () => {
+  const clear = stateAfter(12)
+  const state: GameState = { ...clear, settings: { ...clear.settings, fog: 'gm' } }
+  const near = Object.keys(state.colonies).find((star) => state.colonies[star]?.owner === 'B') ?? ''
+  const scouts = (['Y', 'Z'] as const).map((id) => ({
+    owner: 'A' as const,
+    id,
+    at: state.homeworlds.A ?? '',
+    ships: { S: 2 },
+  }))
+  const survey = surveyOf(state, 'A', TEMPERS.warden)
+  const there = distancesOf(state.map).within(near, 2)[0] ?? near
+  const looks = planLooks(
+    survey,
+    scouts.map((fleet) => ({ ...fleet, at: there })),
+  )
+  const targets = looks.flatMap((order) => (order.order === 'recon' ? order.targets : []))
+  expect(targets).toContain(near)
+  expect(new Set(targets).size).toBe(targets.length)
+  for (const star of targets) expect(survey.enemies.has(star) || survey.theirs.includes(star)).toBe(true)
+  expect(planLooks(surveyOf(clear, 'A', TEMPERS.warden), scouts)).toEqual([])
 })

@@ -5,6 +5,7 @@ import { addShips, isArmed } from '../rules/fleet-ships.ts'
 import { planLandings } from './landings.ts'
 import { freeLetters } from './letters.ts'
 import { planLines, planWithdrawals } from './line-moves.ts'
+import { planLooks } from './looks.ts'
 import { planMakeUps } from './make-up.ts'
 import { planProduction } from './production-plan.ts'
 import { surveyOf } from './survey.ts'
@@ -25,8 +26,18 @@ export function botOrders(state: GameState, side: Side, temper: Temper, dice: Di
   const [armed, unarmed] = split(free, ({ ships }) => isArmed(ships))
   const lines = planLines(survey, after, armed, posted, dice)
   const colonists = planTransports(survey, after, unarmed, open, dice)
-  const withdrawals = planWithdrawals(survey, after, [...posted, ...lines.staying, ...colonists.staying])
-  return { land: landings.land, reorg, build, fleetOrders: [...lines.orders, ...colonists.orders, ...withdrawals] }
+  const staying = [...posted, ...lines.staying, ...colonists.staying]
+  const withdrawals = planWithdrawals(survey, after, staying)
+  const looks = planLooks(
+    survey,
+    staying.filter(({ id }) => withdrawals.every(({ fleet }) => fleet !== id)),
+  )
+  return {
+    land: landings.land,
+    reorg,
+    build,
+    fleetOrders: [...lines.orders, ...colonists.orders, ...withdrawals, ...looks],
+  }
 }
 
 /** The fleets with the ships that join them; fleet orders are judged with these (FIST-ORD-2). */

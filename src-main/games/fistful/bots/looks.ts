@@ -1,0 +1,23 @@
+import type { Fleet, FleetOrder, StarLabel } from '#shared/games/fistful/model.ts'
+import { reconTargetsOf } from '../rules/fleet-orders.ts'
+import { countOf } from '../rules/fleet-ships.ts'
+import type { Survey } from './survey.ts'
+
+/** In fog, scouts that stay look at what is near and unknown: enemy fleets first, then colonies, those nearest to home first (FIST-RECON-1). */
+export function planLooks(
+  { state, home, enemies, theirs, distances }: Survey,
+  staying: readonly Fleet[],
+): FleetOrder[] {
+  if (state.settings.fog === 'off') return []
+  const seen = new Set<StarLabel>()
+  const colonies = new Set(theirs)
+  const rankOf = (star: StarLabel) => (enemies.has(star) ? 0 : 1000) + distances.between(home, star)
+  return staying.flatMap((fleet): FleetOrder[] => {
+    const targets = reconTargetsOf(state, fleet.ships, fleet.at)
+      .filter((star) => star !== fleet.at && !seen.has(star) && (enemies.has(star) || colonies.has(star)))
+      .toSorted((one, other) => rankOf(one) - rankOf(other))
+      .slice(0, countOf(fleet.ships, 'S'))
+    for (const star of targets) seen.add(star)
+    return targets.length === 0 ? [] : [{ fleet: fleet.id, order: 'recon', targets }]
+  })
+}
