@@ -2,28 +2,48 @@ import { mapEventIterator } from '@orpc/client'
 import { ORPCError } from '@orpc/server'
 import { campaignFileProblem, Refused } from '../services/refused.ts'
 import type { Context } from './context.ts'
+import type { RunningCall } from './saved.ts'
 
-/** The answer to whatever was thrown: a refusal says why, a fault is logged and answers no more than that it happened. */
-export function answerFor(error: unknown, { orrery, requestId, report }: Context): ORPCError<string, unknown> {
-  if (error instanceof ORPCError) return error
+/** What SQLite's driver says of a campaign that was closed while a call was under way. */
+const CLOSED = 'The database connection is not open'
+
+/** The answer to whatever was thrown: a refusal says why, a fault is logged and answers no more than that it happened, and whether anything was saved before. */
+export function answerFor(error: unknown, context: Context, call: RunningCall): ORPCError<string, unknown> {
+  const { orrery } = context
+  if (error instanceof ORPCError) return error.code === FAULT ? faultOf(error.cause ?? error, context, call) : error
   if (error instanceof Refused) {
     const { code, message, refusal } = error
     return new ORPCError('REFUSED', { status: 409, message, data: { code, ...(refusal && { refusal }) } })
   }
   const problem = campaignFileProblem(error, orrery.file()?.path ?? null)
   if (problem) return new ORPCError('CAMPAIGN_FILE', { status: 409, ...problem })
+  if (error instanceof TypeError && error.message === CLOSED && orrery.current() !== call.campaign)
+    return new ORPCError('NO_CAMPAIGN')
+  return faultOf(error, context, call)
+}
+
+const FAULT = 'INTERNAL_SERVER_ERROR'
+
+function faultOf(error: unknown, { requestId, report }: Context, { saved }: RunningCall): ORPCError<string, unknown> {
   report(error, requestId)
-  return new ORPCError('INTERNAL_SERVER_ERROR', {
-    message: `Orrery made a mistake. Nothing of this was saved. The log names it as request ${requestId}.`,
+  return new ORPCError(FAULT, {
+    message: `Orrery made a mistake. ${outcome(saved)} The log names it as request ${requestId}.`,
   })
 }
 
+/** What a person must know before they try again. */
+function outcome(saved: readonly string[]): string {
+  const label = saved.at(-1)
+  if (label === undefined) return 'Nothing of this was saved.'
+  return `“${label}” was saved, and only the answer failed: do not do it again, but load the page anew. History can undo it.`
+}
+
 /** The same for what a running answer throws later. */
-export function answeringIterator<Output>(output: Output, context: Context): Output {
+export function answeringIterator<Output>(output: Output, context: Context, call: RunningCall): Output {
   if (!isIterator(output)) return output
   return mapEventIterator(output, {
     value: (value) => Promise.resolve(value),
-    error: (error) => Promise.resolve(answerFor(error, context)),
+    error: (error) => Promise.resolve(answerFor(error, context, call)),
   }) as Output
 }
 

@@ -3,6 +3,7 @@ import { AUDIENCES, type Audience } from '#shared/contract/base.ts'
 import type { Role, SessionView } from '#shared/contract/session.ts'
 import type { Context } from './context.ts'
 import { answerFor, answeringIterator } from './errors.ts'
+import { notingSaved } from './saved.ts'
 
 /** Areas that need no open campaign. */
 const WITHOUT_CAMPAIGN: ReadonlySet<string | undefined> = new Set(['session', 'campaigns', 'live', 'desktop'])
@@ -11,11 +12,12 @@ const base = os.$context<Context>()
 
 /** Every refusal and fault becomes an answer here, and only here. */
 export const answering = base.middleware(async ({ context, next }) => {
+  const call = { campaign: context.orrery.current(), saved: [] }
   try {
-    const result = await next()
-    return { ...result, output: answeringIterator(result.output, context) }
+    const result = await notingSaved(context.orrery.events, call, () => next())
+    return { ...result, output: answeringIterator(result.output, context, call) }
   } catch (error) {
-    throw answerFor(error, context)
+    throw answerFor(error, context, call)
   }
 })
 

@@ -347,6 +347,33 @@ describe.each(Object.entries(CHANNELS))('over %s', (_name, open) => {
   })
 
   describe('faults', () => {
+    test('of calls whose campaign was closed meanwhile are none', async () => {
+      const services = campaign.orrery.current()
+      if (!services) throw new Error('No campaign is open')
+      const read = services.history.list.bind(services.history)
+      services.history.list = (page) => {
+        campaign.orrery.shutDown()
+        return read(page)
+      }
+      await expect(client.history.list({ beforeId: null, limit: 1 })).rejects.toMatchObject({ code: 'NO_CAMPAIGN' })
+    })
+
+    test('after something was saved say so, and do not say that nothing was', async () => {
+      const { journal } = campaign.orrery.current() ?? {}
+      if (!journal) throw new Error('No campaign is open')
+      const create = journal.create.bind(journal)
+      // As a fault in building the answer does: what was written stands by then.
+      journal.create = (fields, author) => {
+        create(fields, author)
+        throw new Error('no answer')
+      }
+      const failed = await client.journal.create({ title: 'Ash', body: '' }).catch((error: unknown) => error)
+      expect(failed).toMatchObject({ code: 'INTERNAL_SERVER_ERROR' })
+      expect(String(failed)).toMatch(/“Write “?Ash”? ?.*was saved, and only the answer failed/)
+      expect((await client.journal.list({ limit: 9 })).total).toBe(1)
+      expect(faults.splice(0)).toHaveLength(1)
+    })
+
     test('are reported once, and the caller learns a request id and nothing else', async () => {
       campaign.file.db.close()
       const answer = client.factions.list()
