@@ -3,6 +3,7 @@ import { RPCLink } from '@orpc/client/fetch'
 import { SimpleCsrfProtectionLinkPlugin } from '@orpc/client/plugins'
 import { expect, type Page } from '@playwright/test'
 import type { Client } from '#shared/contract/contract.ts'
+import { KEY_HEADER } from '#shared/contract/session.ts'
 import type { VehicleProfile } from '#shared/games/planet28/model.ts'
 import { PRINTED } from '#shared/games/planet28/rulebook.ts'
 import { rowIds } from '#shared/games/planet28/tables/row.ts'
@@ -43,7 +44,8 @@ export async function clientOf(page: Page): Promise<Client> {
   const { origin } = new URL(page.url())
   const cookies = await page.context().cookies(origin)
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-  const headers = { cookie, origin }
+  const key = await page.evaluate(() => localStorage.getItem('orrery-key') ?? '')
+  const headers = { cookie, origin, [KEY_HEADER]: key }
   return createORPCClient<Client>(
     new RPCLink({ url: `${origin}/rpc`, headers, plugins: [new SimpleCsrfProtectionLinkPlugin()] }),
   )

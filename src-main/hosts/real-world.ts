@@ -4,10 +4,15 @@ import { join } from 'node:path'
 import type { World } from '../services/world.ts'
 import type { Report } from './report.ts'
 
-/** The real clock and real chance; `home` is Orrery's own folder, by default ORRERY_HOME or the folder Orrery in the person's home. */
+/** Orrery's own folder: the one that is named, or ORRERY_HOME, or the folder Orrery in the person's home. */
+export function homeFolder(named: string | null): string {
+  return named ?? (process.env['ORRERY_HOME'] || join(homedir(), 'Orrery'))
+}
+
+/** The real clock and real chance; `home` is Orrery's own folder. */
 export function realWorld(home: string | null, report: Report): World {
   return {
-    home: home ?? (process.env['ORRERY_HOME'] || join(homedir(), 'Orrery')),
+    home: homeFolder(home),
     now: () => new Date().toISOString(),
     newId: () => randomUUID(),
     newSeed: () => randomBytes(16).toString('hex'),

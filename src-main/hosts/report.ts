@@ -6,9 +6,14 @@ export type Report = (fault: unknown, requestId: string | null) => void
 /** Writes each fault as one line of JSON: when, which request, what and where, never what was sent. A call that its caller gave up is no fault. */
 export function createReport(write: (line: string) => void, now: () => string): Report {
   return (fault, requestId) => {
-    if (fault instanceof Error && fault.name === 'AbortError') return
+    if (isGivenUp(fault)) return
     write(JSON.stringify({ time: now(), request: requestId, fault: String(fault), stack: stackOf(fault) }))
   }
+}
+
+/** Whether a caller went away in the middle, of the call or of sending it. */
+function isGivenUp(fault: unknown): boolean {
+  return fault instanceof Error && (fault.name === 'AbortError' || Reflect.get(fault, 'code') === 'ECONNRESET')
 }
 
 /** The report of every shell: standard error, real time. */

@@ -4,7 +4,7 @@ import { RPCLink as PortLink } from '@orpc/client/message-port'
 import { SimpleCsrfProtectionLinkPlugin } from '@orpc/client/plugins'
 import type { Client } from '#shared/contract/contract.ts'
 import { ASK_FOR_PORT, PORT } from '#shared/contract/port.ts'
-import { SIGNED_IN } from './sign-in.ts'
+import { keyHeaders, SIGNED_IN } from './sign-in.ts'
 
 /** The client over the window's MessagePort: the desktop app. */
 export async function connectByPort(): Promise<Client> {
@@ -26,6 +26,10 @@ export async function connectByPort(): Promise<Client> {
 export async function connectByHttp(): Promise<Client> {
   await SIGNED_IN
   return createORPCClient<Client>(
-    new FetchLink({ url: `${window.location.origin}/rpc`, plugins: [new SimpleCsrfProtectionLinkPlugin()] }),
+    new FetchLink({
+      url: `${window.location.origin}/rpc`,
+      headers: keyHeaders,
+      plugins: [new SimpleCsrfProtectionLinkPlugin()],
+    }),
   )
 }

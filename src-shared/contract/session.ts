@@ -20,4 +20,7 @@ export const SessionView = z.object({
 })
 export type SessionView = z.infer<typeof SessionView>
 
+/** The header in which our own pages send their key: cookies go to every port of a machine, this does not. */
+export const KEY_HEADER = 'x-orrery-key'
+
 export const session = { get: forAnyone.output(SessionView) }

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { chromium } from '@playwright/test'
 
-const TOKEN = 'bench'
+const TOKEN = 'bench-bench-bench-bench'
 
 /** A server to start, and the page of it that shows a list. */
 export interface Candidate {

@@ -9,7 +9,7 @@ import { createSession, GAMEMASTER } from '#main/hosts/session.ts'
 import type { App as StartedApp } from '#main/hosts/start-app.ts'
 import { createTableServer } from '#main/hosts/table-server/table-server.ts'
 import type { Client } from '#shared/contract/contract.ts'
-import type { Role } from '#shared/contract/session.ts'
+import { KEY_HEADER, type Role } from '#shared/contract/session.ts'
 
 type App = Pick<StartedApp, 'orrery' | 'report'>
 
@@ -40,26 +40,27 @@ async function openHttpChannel(app: App): Promise<Channel> {
     log: () => {},
   })
   const address = `http://127.0.0.1:${await server.listen(0)}`
-  const clientWith = (cookie: string): Client =>
+  const clientWith = (signedIn: Record<string, string>): Client =>
     createORPCClient<Client>(
       new FetchLink({
         url: `${address}/rpc`,
-        headers: { cookie, origin: address },
+        headers: { ...signedIn, origin: address },
         plugins: [new SimpleCsrfProtectionLinkPlugin()],
       }),
     )
   return {
     connect: async (role) => clientWith(await signIn(address, role === 'player' ? JOIN_CODE : TOKEN)),
-    stranger: clientWith(''),
+    stranger: clientWith({}),
     close: () => server.close(),
   }
 }
 
-async function signIn(address: string, key: string): Promise<string> {
-  const answer = await fetch(`${address}/session`, { method: 'POST', headers: { authorization: `Bearer ${key}` } })
+async function signIn(address: string, token: string): Promise<Record<string, string>> {
+  const answer = await fetch(`${address}/session`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
   const cookie = answer.headers.get('set-cookie')?.split(';')[0]
   if (!cookie) throw new Error(`Signing in answered ${answer.status}`)
-  return cookie
+  const { key } = (await answer.json()) as { key: string }
+  return { cookie, [KEY_HEADER]: key }
 }
 
 function openPortChannel(app: App): Channel {

@@ -19,7 +19,8 @@ Usage: headless.js [--port N] [--home DIR] [--campaign FILE] [--verbose]
   --verbose        log every call, not only those that went wrong
   --help           this text
 
-ORRERY_TOKEN in the environment keeps the gamemaster's token the same at every start.`
+ORRERY_TOKEN in the environment keeps the gamemaster's token the same at every start;
+it needs at least 22 signs. Browsers that are signed in stay so through a restart.`
 
 /** The options in the arguments, or null when help is asked for; throws with the reason where they make no sense. */
 export function parseOptions(args: readonly string[]): HeadlessOptions | null {

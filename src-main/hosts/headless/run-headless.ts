@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import { messageOf } from '../messages.ts'
+import { homeFolder } from '../real-world.ts'
 import { reportToStandardError } from '../report.ts'
 import { type App, createApp, openOrSay, tendRegularly } from '../start-app.ts'
+import { createSignInFile } from '../table-server/sign-in-store.ts'
 import { createTableServer } from '../table-server/table-server.ts'
 import type { LogLine } from '../table-server/trace.ts'
 import { type HeadlessOptions, parseOptions, USAGE } from './options.ts'
@@ -9,6 +12,8 @@ import { type HeadlessOptions, parseOptions, USAGE } from './options.ts'
 const REFUSED_FROM = 400
 const OTHER_ERROR = 1
 const WRONG_USAGE = 2
+/** 128 bits, where the signs are drawn by chance. */
+const FEWEST_SIGNS = 22
 
 /** Answers the exit code, or keeps the program running with the server, which serves the pages of that folder. */
 export async function runHeadless(args: readonly string[], rendererFolder: string): Promise<number> {
@@ -28,11 +33,14 @@ export async function runHeadless(args: readonly string[], rendererFolder: strin
 /** Listens first: the campaign is opened while the browser starts, and whoever asks meanwhile waits for it. */
 async function serve({ port, home, campaign, verbose }: HeadlessOptions, rendererFolder: string): Promise<number> {
   const token = process.env['ORRERY_TOKEN'] || randomBytes(24).toString('base64url')
+  if (token.length < FEWEST_SIGNS)
+    return tell(`ORRERY_TOKEN is too short: it needs at least ${FEWEST_SIGNS} signs, or it is guessed.`, WRONG_USAGE)
   const app = createApp({ home, report: reportToStandardError })
   const log = (line: LogLine): void => {
     if (verbose || line.status >= REFUSED_FROM) process.stderr.write(`${JSON.stringify(line)}\n`)
   }
-  const server = createTableServer({ app, rendererFolder, token, log })
+  const signIns = createSignInFile(join(homeFolder(home), 'sign-ins.json'), (fault) => app.report(fault, null))
+  const server = createTableServer({ app, rendererFolder, token, signIns, log })
   try {
     const opened = await server.listen(port)
     process.stdout.write(`Orrery: http://127.0.0.1:${opened}/#token=${token}\n`)

@@ -1,5 +1,5 @@
+import { ORPCError } from '@orpc/server'
 import type { Context as HttpContext, MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { PAGE_HEADERS } from '../page-headers.ts'
 import { CALLS_PATH } from './http-calls.ts'
 import type { TableEnv } from './trace.ts'
@@ -10,14 +10,16 @@ type Guard = MiddlewareHandler<TableEnv>
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]']
 /** Room for a warband with all its portraits. */
 const MOST_BYTES = 8_000_000
-/** Room for the largest map file with its metadata. */
-const MOST_MAP_BYTES = 60_000_000
-/** Room for the longest archive that the contract takes, in signs of up to four bytes. */
-const MOST_ARCHIVE_BYTES = 80_000_000
-const LARGER: Readonly<Record<string, Guard>> = {
-  [`${CALLS_PATH}/clusterFiles/read`]: limitOf(MOST_MAP_BYTES),
-  [`${CALLS_PATH}/fistful/verify`]: limitOf(MOST_ARCHIVE_BYTES),
+const LARGER: Readonly<Record<string, number>> = {
+  /** Room for the largest map file with its metadata. */
+  [`${CALLS_PATH}/clusterFiles/read`]: 60_000_000,
+  /** Room for the longest archive that the contract takes, in signs of up to four bytes. */
+  [`${CALLS_PATH}/fistful/verify`]: 80_000_000,
 }
+/** What a stranger may send: whoever signs in says so in the header. */
+const MOST_STRANGE_BYTES = 1000
+/** What is taken at the same time from everybody. */
+const MOST_BYTES_AT_ONCE = 160_000_000
 const SAFE_METHODS = ['GET', 'HEAD']
 
 /** The Host headers that are ours: a stranger's name that points at this machine (DNS rebinding) is not among them. */
@@ -50,19 +52,44 @@ export const addPageHeaders: Guard = async (c, next) => {
   for (const [name, value] of Object.entries(PAGE_HEADERS)) c.res.headers.set(name, value)
 }
 
-/** Refuses bodies above 8 MB, whether they say their length or not; maps and archives of those who are signed in may have more. */
-export function guardBody(isSignedIn: (c: HttpContext<TableEnv>) => boolean): Guard {
-  return (c, next) => {
-    const larger = isSignedIn(c) ? LARGER[c.req.path] : undefined
-    return (larger ?? limitBody)(c, next)
+/** Refuses, at the header, what is not JSON or comes from somebody unknown: nothing of it is read, and the connection ends. */
+export function guardCalls(isSignedIn: (c: HttpContext<TableEnv>) => boolean): Guard {
+  return async (c, next) => {
+    if (!isSignedIn(c)) return refusedUnread(c.json({ json: new ORPCError('UNAUTHORIZED').toJSON() }, 401))
+    const type = c.req.header('content-type') ?? ''
+    if (c.req.method === 'POST' && !/^application\/json(?:;|$)/i.test(type))
+      return refusedUnread(c.text('Calls are sent as application/json.', 415))
+    return next()
   }
 }
 
-const limitBody = limitOf(MOST_BYTES)
+/** What is being sent to us at the moment. */
+export interface Coming {
+  bytes: number
+}
 
-function limitOf(maxSize: number): Guard {
-  return bodyLimit({
-    maxSize,
-    onError: (c) => c.text(`This is too large: at most ${maxSize / 1e6} MB are taken at once.`, 413),
-  })
+/** Refuses bodies that do not say how long they are, or are too long: 8 MB, more for maps and archives, 1 kB from strangers. */
+export function guardBody(isSignedIn: (c: HttpContext<TableEnv>) => boolean, coming: Coming): Guard {
+  return async (c, next) => {
+    if (c.req.header('transfer-encoding') !== undefined)
+      return refusedUnread(c.text('Say how long this is: Content-Length is missing.', 411))
+    const bytes = Number(c.req.header('content-length') ?? 0)
+    const most = isSignedIn(c) ? (LARGER[c.req.path] ?? MOST_BYTES) : MOST_STRANGE_BYTES
+    if (!(bytes <= most))
+      return refusedUnread(c.text(`This is too large: at most ${most / 1e6} MB are taken at once.`, 413))
+    if (coming.bytes + bytes > MOST_BYTES_AT_ONCE)
+      return refusedUnread(c.text('Too much is being sent to Orrery right now. Try again in a moment.', 503))
+    coming.bytes += bytes
+    try {
+      return await next()
+    } finally {
+      coming.bytes -= bytes
+    }
+  }
+}
+
+/** Ends the connection, so that nobody sends the rest. */
+function refusedUnread(answer: Response): Response {
+  answer.headers.set('connection', 'close')
+  return answer
 }

@@ -1,6 +1,7 @@
 import { RPCHandler } from '@orpc/server/fetch'
 import { SimpleCsrfProtectionHandlerPlugin } from '@orpc/server/plugins'
 import type { Context as HttpContext } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { router } from '#main/api/by-contract.ts'
 import type { Context } from '#main/api/context.ts'
 import type { SessionView } from '#shared/contract/session.ts'
@@ -11,6 +12,8 @@ import type { TableEnv } from './trace.ts'
 /** Where the calls are. */
 export const CALLS_PATH = '/rpc'
 const KEEP_ALIVE_MS = 15_000
+/** What others call “client closed request”. */
+const GIVEN_UP = 499 as ContentfulStatusCode
 
 /** The HTTP channel: answers calls under /rpc in the name of the session that `sessionOf` finds. */
 export function createHttpCalls(
@@ -29,6 +32,8 @@ export function createHttpCalls(
   return async (c: HttpContext<TableEnv>): Promise<Response> => {
     const context = { orrery, report, desktop: null, session: sessionOf(c), requestId: c.var.requestId }
     const { matched, response } = await handler.handle(c.req.raw, { prefix: CALLS_PATH, context })
+    // Whoever gave up hears nothing; what the log says of it must not look like a fault.
+    if (c.req.raw.signal.aborted) return c.body(null, GIVEN_UP)
     return matched ? response : c.notFound()
   }
 }

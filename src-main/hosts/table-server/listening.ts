@@ -6,6 +6,11 @@ const HEADERS_WITHIN_MS = 10_000
 const REQUEST_WITHIN_MS = 60_000
 const CLOSE_WITHIN_MS = 2000
 const CLOSE_CHECK_MS = 20
+/** A table of browsers has a few dozen connections. */
+const MOST_CONNECTIONS = 1000
+/** Of one other machine. */
+const MOST_OF_ONE_ADDRESS = 60
+const OWN_ADDRESSES = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
 
 type Answer = Parameters<typeof createAdaptorServer>[0]['fetch']
 
@@ -16,6 +21,8 @@ export async function startListening(answer: Answer, port: number): Promise<Serv
     createServer,
     serverOptions: { headersTimeout: HEADERS_WITHIN_MS, requestTimeout: REQUEST_WITHIN_MS },
   }) as Server
+  server.maxConnections = MOST_CONNECTIONS
+  limitAddresses(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, LOOPBACK, () => {
@@ -24,6 +31,23 @@ export async function startListening(answer: Answer, port: number): Promise<Serv
     })
   })
   return server
+}
+
+/** No other machine can take all connections for itself. */
+function limitAddresses(server: Server): void {
+  const open = new Map<string, number>()
+  server.on('connection', (socket) => {
+    const { remoteAddress: address } = socket
+    if (address === undefined || OWN_ADDRESSES.includes(address)) return
+    const count = open.get(address) ?? 0
+    if (count >= MOST_OF_ONE_ADDRESS) return void socket.destroy()
+    open.set(address, count + 1)
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1
+      if (left > 0) open.set(address, left)
+      else open.delete(address)
+    })
+  })
 }
 
 /** The port that a server listens on. */

@@ -43,3 +43,16 @@ test('hands other answers on as they are', () => {
   const response = new Response('{}', { headers: { 'content-type': 'application/json' } })
   expect(streams.track(response)).toBe(response)
 })
+
+test('a session that opens more and more ends its own oldest streams, and all of them when it ends', async () => {
+  const streams = createOpenStreams()
+  const other = endless()
+  const [first, ...rest] = Array.from({ length: 32 }, endless)
+  streams.track(other.response, 'other')
+  for (const { response } of [...(first ? [first] : []), ...rest]) streams.track(response, 'own')
+  await first?.cancelled
+  expect(streams.count()).toBe(31)
+  streams.endOf('own')
+  await Promise.all(rest.map(({ cancelled }) => cancelled))
+  expect(streams.count()).toBe(1)
+})

@@ -1,23 +1,30 @@
-/** The event streams that are being sent: they end cleanly when the server closes. */
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** The event streams that are being sent: they end cleanly when the server closes, and when their session ends. */
 export interface OpenStreams {
-  /** The same answer; a stream among them is remembered until it ends. */
-  track(response: Response): Response
+  /** The same answer; a stream among them is remembered until it ends. A session that has too many ends its oldest one. */
+  track(response: Response, session?: string): Response
+  /** Ends the streams of one session. */
+  endOf(session: string): void
   endAll(): void
   count(): number
 }
 
+/** More pages than anybody has open. */
+const MOST_OF_ONE = 30
+
 /** No streams yet. */
 export function createOpenStreams(): OpenStreams {
-  const ends = new Set<() => void>()
+  const ends = new Map<() => void, string>()
 
-  function endable(body: ReadableStream<Uint8Array<ArrayBuffer>>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  function endable(body: ReadableStream<Bytes>, session: string): ReadableStream<Bytes> {
     let forget = (): void => {}
     return body.pipeThrough(
       new TransformStream({
         start(controller) {
           const end = (): void => controller.terminate()
           forget = () => void ends.delete(end)
-          ends.add(end)
+          ends.set(end, session)
         },
         flush: () => forget(),
         cancel: () => forget(),
@@ -25,15 +32,26 @@ export function createOpenStreams(): OpenStreams {
     )
   }
 
+  const endsOf = (session: string): (() => void)[] =>
+    [...ends].filter(([, whose]) => whose === session).map(([end]) => end)
+
+  function endThese(some: readonly (() => void)[]): void {
+    for (const end of some) {
+      ends.delete(end)
+      end()
+    }
+  }
+
   return {
-    track(response) {
+    track(response, session = '') {
       const isStream = response.headers.get('content-type') === 'text/event-stream'
-      return isStream && response.body ? new Response(endable(response.body), response) : response
+      if (!isStream || !response.body) return response
+      const own = endsOf(session)
+      endThese(own.slice(0, Math.max(0, own.length - MOST_OF_ONE + 1)))
+      return new Response(endable(response.body, session), response)
     },
-    endAll() {
-      for (const end of ends) end()
-      ends.clear()
-    },
+    endOf: (session) => endThese(endsOf(session)),
+    endAll: () => endThese([...ends.keys()]),
     count: () => ends.size,
   }
 }

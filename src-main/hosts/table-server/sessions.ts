@@ -1,6 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { SessionView } from '#shared/contract/session.ts'
+import { APP_VERSION } from '../app-version.ts'
 import { createSession, GAMEMASTER, type SessionFields } from '../session.ts'
+import type { SignIn, SignInStore } from './sign-in-store.ts'
 
 /** Who may come in by a join code. */
 export interface Invitation {
@@ -13,44 +15,103 @@ export interface Invitation {
 /** Join codes and whom each lets in. */
 export type JoinCodes = ReadonlyMap<string, Invitation>
 
-/** The sessions of the table server, in memory: a restart ends them all. */
-export interface Sessions {
-  /** Opens a session for a gamemaster's token or a join code and answers its secret, or null. */
-  open(key: string): string | null
-  /** The session that a secret belongs to, or null. */
-  find(secret: string): SessionView | null
+/** What a browser gets for a token: the cookie, which every port of this machine is sent, and the key, which only our own pages can read. */
+export interface Credentials {
+  readonly secret: string
+  readonly key: string
 }
 
-const MOST_SESSIONS = 500
+/** The sessions of the table server: they live through a restart, as digests. */
+export interface Sessions {
+  /** Opens a session for a gamemaster's token or a join code, or answers null. */
+  open(token: string): Credentials | null
+  /** The session that credentials belong to, or null. */
+  find(given: Partial<Credentials>): SessionView | null
+  /** Ends the session of a secret. */
+  end(given: Credentials): void
+}
 
-/** Sessions for the bearer of `token` and of the join codes. */
-export function createSessions(token: string, joinCodes: JoinCodes): Sessions {
-  const sessions = new Map<string, SessionView>()
+/** What sessions are made of. */
+export interface SessionOptions {
+  /** The gamemaster's token. */
+  readonly token: string
+  readonly joinCodes: JoinCodes
+  readonly store: SignInStore
+  /** ISO time. */
+  readonly now: () => string
+}
+
+/** Browsers of one person: whoever signs in more often ends their own oldest session, never somebody else's. */
+const MOST_OF_ONE = 20
+const LONGEST_DAYS = 90
+const DAY_MS = 86_400_000
+
+/** Sessions for the bearer of the token and of the join codes. */
+export function createSessions({ token, joinCodes, store, now }: SessionOptions): Sessions {
+  const invited = new Set([...joinCodes.values()].map(({ playerId }) => playerId))
+  const sessions = new Map<string, SignIn>()
+  for (const one of store.load())
+    if (isYoung(one, now()) && (one.playerId === null || invited.has(one.playerId))) sessions.set(one.secret, one)
   const doors = [
     { digest: digestOf(token), who: GAMEMASTER },
     ...[...joinCodes].map(([code, who]) => ({ digest: digestOf(code), who })),
   ]
 
   /** Looks at every door, so that the time tells nothing. */
-  function enter(key: string): Omit<SessionFields, 'capabilities'> | null {
-    const digest = digestOf(key)
+  function enter(given: string): Omit<SessionFields, 'capabilities'> | null {
+    const digest = digestOf(given)
     return doors.filter((door) => timingSafeEqual(door.digest, digest))[0]?.who ?? null
   }
 
-  return {
-    open(key) {
-      const who = enter(key)
-      if (!who) return null
-      const secret = randomBytes(32).toString('base64url')
-      sessions.set(digestOf(secret).toString('hex'), createSession({ ...who, capabilities: [] }))
-      const [oldest] = sessions.keys()
-      if (sessions.size > MOST_SESSIONS && oldest !== undefined) sessions.delete(oldest)
-      return secret
-    },
-    find: (secret) => sessions.get(digestOf(secret).toString('hex')) ?? null,
+  function endOldestOf(playerId: string | null): void {
+    const own = [...sessions.values()].filter((one) => one.playerId === playerId)
+    for (const { secret } of own.slice(0, Math.max(0, own.length - MOST_OF_ONE))) sessions.delete(secret)
   }
+
+  return {
+    open(given) {
+      const who = enter(given)
+      if (!who) return null
+      const credentials = { secret: newSecret(), key: newSecret() }
+      const digests = { secret: hexOf(credentials.secret), key: hexOf(credentials.key) }
+      const { id } = createSession({ ...who, capabilities: [] })
+      sessions.set(digests.secret, {
+        ...digests,
+        id,
+        role: who.role,
+        name: who.name,
+        playerId: who.playerId,
+        at: now(),
+      })
+      endOldestOf(who.playerId)
+      store.save([...sessions.values()])
+      return credentials
+    },
+    find({ secret, key }) {
+      const one = secret === undefined ? undefined : sessions.get(hexOf(secret))
+      if (!one || !timingSafeEqual(Buffer.from(one.key, 'hex'), digestOf(key ?? ''))) return null
+      const { id, role, name, playerId } = one
+      return { id, role, name, playerId, capabilities: [], appVersion: APP_VERSION }
+    },
+    end({ secret }) {
+      sessions.delete(hexOf(secret))
+      store.save([...sessions.values()])
+    },
+  }
+}
+
+function isYoung({ at }: SignIn, now: string): boolean {
+  return Date.parse(now) - Date.parse(at) < LONGEST_DAYS * DAY_MS
+}
+
+function newSecret(): string {
+  return randomBytes(32).toString('base64url')
 }
 
 function digestOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
+}
+
+function hexOf(secret: string): string {
+  return digestOf(secret).toString('hex')
 }

@@ -1,34 +1,50 @@
 import type { Context } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { SessionView } from '#shared/contract/session.ts'
+import { KEY_HEADER } from '#shared/contract/session.ts'
 import { createFailureLimit } from './failure-limit.ts'
 import type { Sessions } from './sessions.ts'
 import type { TableEnv } from './trace.ts'
 
-/** The way in: a token or a join code is swapped for a cookie that no script can read. */
-export function createSignIn(sessions: Sessions, port: () => number) {
+/** Shorter ones could be guessed: what is right by chance must wait where wrong ones were tried. */
+const UNGUESSABLE = 22
+const COOKIE = { httpOnly: true, sameSite: 'Strict', path: '/', maxAge: 90 * 86_400 } as const
+
+/** The way in and out: a token or a join code is swapped for a cookie that no script can read, and a key that no other port is sent. */
+export function createSignIn(sessions: Sessions, server: string) {
   const limit = createFailureLimit(() => performance.now())
-  // Cookies know no ports: the name keeps two servers on one machine apart.
-  const cookieName = () => `orrery-${port()}`
+  const cookieName = `orrery-${server}`
+  const given = (c: Context<TableEnv>) => {
+    const secret = getCookie(c, cookieName)
+    const key = c.req.header(KEY_HEADER)
+    return { ...(secret !== undefined && { secret }), ...(key !== undefined && { key }) }
+  }
 
   return {
     /** POST /session with `Authorization: Bearer <token or join code>`. */
     answer(c: Context<TableEnv>): Response {
       const address = c.env.incoming?.socket.remoteAddress ?? 'here'
-      if (limit.isReached(address)) return c.text('Too many wrong tokens. Wait a minute, then try again.', 429)
-      const key = /^Bearer (\S{1,200})$/.exec(c.req.header('authorization') ?? '')?.[1]
-      const secret = key === undefined ? null : sessions.open(key)
-      if (secret === null) {
-        limit.failed(address)
-        return c.text('This token is not valid. Open the address that Orrery printed when it started.', 401)
+      const token = /^Bearer (\S{1,200})$/.exec(c.req.header('authorization') ?? '')?.[1] ?? ''
+      const mayTry = token.length >= UNGUESSABLE || !limit.isReached(address)
+      const credentials = mayTry ? sessions.open(token) : null
+      if (credentials !== null) {
+        setCookie(c, cookieName, credentials.secret, COOKIE)
+        return c.json({ key: credentials.key })
       }
-      setCookie(c, cookieName(), secret, { httpOnly: true, sameSite: 'Strict', path: '/' })
-      return c.body(null, 204)
+      if (limit.isReached(address)) return c.text('Too many wrong tokens. Wait a minute, then try again.', 429)
+      limit.failed(address)
+      return c.text('This token is not valid. Open the address that Orrery printed when it started.', 401)
+    },
+    /** DELETE /session: this browser is a stranger from now on. Answers the id of the session that ended. */
+    end(c: Context<TableEnv>): string | null {
+      const { secret, key } = given(c)
+      const session = sessions.find({ ...(secret !== undefined && { secret }), ...(key !== undefined && { key }) })
+      if (!session || secret === undefined || key === undefined) return null
+      sessions.end({ secret, key })
+      deleteCookie(c, cookieName, COOKIE)
+      return session.id
     },
     /** Whose call this is, or null for a stranger. */
-    sessionOf(c: Context<TableEnv>): SessionView | null {
-      const secret = getCookie(c, cookieName())
-      return secret === undefined ? null : sessions.find(secret)
-    },
+    sessionOf: (c: Context<TableEnv>): SessionView | null => sessions.find(given(c)),
   }
 }

@@ -1,12 +1,13 @@
 import type { Server } from 'node:http'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { readPageFile } from '../page-files.ts'
 import type { App } from '../start-app.ts'
-import { addPageHeaders, guardBody, guardHost, guardOrigin } from './guards.ts'
+import { addPageHeaders, type Coming, guardBody, guardCalls, guardHost, guardOrigin } from './guards.ts'
 import { CALLS_PATH, createHttpCalls } from './http-calls.ts'
 import { portOf, startListening, stopListening } from './listening.ts'
 import { createOpenStreams } from './open-streams.ts'
 import { createSessions, type JoinCodes } from './sessions.ts'
+import { createSignInMemory, type SignInStore } from './sign-in-store.ts'
 import { createSignIn } from './sign-in.ts'
 import { type LogLine, type TableEnv, trace } from './trace.ts'
 
@@ -21,6 +22,8 @@ export interface TableServerOptions {
   readonly joinCodes?: JoinCodes
   /** More names that this machine is reached by; by default loopback only. */
   readonly hosts?: readonly string[]
+  /** Where sign-ins live through a restart; by default they end with the server. */
+  readonly signIns?: SignInStore
   readonly log: (line: LogLine) => void
 }
 
@@ -32,6 +35,8 @@ export interface TableServer {
   request(path: string, init?: RequestInit): Promise<Response>
   /** Event streams that are open now. */
   openStreams(): number
+  /** How much was announced by calls that are not answered yet. */
+  bytesComing(): number
   /** Ends the event streams, lets running calls finish and stops listening. */
   close(): Promise<void>
 }
@@ -39,10 +44,14 @@ export interface TableServer {
 /** A table server that does not listen yet. */
 export function createTableServer(options: TableServerOptions): TableServer {
   const { app, rendererFolder, token, joinCodes = new Map(), hosts = [], log } = options
+  const { signIns: store = createSignInMemory() } = options
   let port = 0
   let server: Server | null = null
   const streams = createOpenStreams()
-  const signIn = createSignIn(createSessions(token, joinCodes), () => port)
+  const coming: Coming = { bytes: 0 }
+  const sessions = createSessions({ token, joinCodes, store, now: () => new Date().toISOString() })
+  const signIn = createSignIn(sessions, store.server)
+  const isSignedIn = (c: Context<TableEnv>): boolean => signIn.sessionOf(c) !== null
   const calls = createHttpCalls(app, (c) => signIn.sessionOf(c))
 
   const hono = new Hono<TableEnv>()
@@ -51,10 +60,15 @@ export function createTableServer(options: TableServerOptions): TableServer {
       addPageHeaders,
       guardHost(hosts, () => port),
       guardOrigin,
-      guardBody((c) => signIn.sessionOf(c) !== null),
+      guardBody(isSignedIn, coming),
     )
     .post('/session', (c) => signIn.answer(c))
-    .all(`${CALLS_PATH}/*`, async (c) => streams.track(await calls(c)))
+    .delete('/session', (c) => {
+      const ended = signIn.end(c)
+      if (ended !== null) streams.endOf(ended)
+      return c.body(null, ended === null ? 401 : 204)
+    })
+    .all(`${CALLS_PATH}/*`, guardCalls(isSignedIn), async (c) => streams.track(await calls(c), signIn.sessionOf(c)?.id))
     .get('*', async (c) => {
       const file = await readPageFile(rendererFolder, c.req.path)
       return file ? c.body(file.body, 200, file.headers) : c.notFound()
@@ -77,6 +91,7 @@ export function createTableServer(options: TableServerOptions): TableServer {
       return hono.request(`http://${headers.get('host')}${path}`, { ...init, headers }, {})
     },
     openStreams: () => streams.count(),
+    bytesComing: () => coming.bytes,
     async close() {
       streams.endAll()
       if (server) await stopListening(server)
