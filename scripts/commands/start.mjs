@@ -1,4 +1,7 @@
 import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { ensureBuild } from '../setup/build.mjs'
 import { findElectron } from '../setup/electron.mjs'
 import { prepare } from '../setup/prepare.mjs'
@@ -31,6 +34,16 @@ async function serve(node, args, env) {
   return (await done).code
 }
 
+/** A file that only its owner may read, gone when the server ends. */
+function privatePage(address) {
+  const folder = mkdtempSync(join(tmpdir(), 'orrery-'))
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const page = join(folder, 'open.html')
+  const head = `<meta charset="utf-8"><meta http-equiv="refresh" content="0;url=${address}"><title>Orrery</title>`
+  writeFileSync(page, `<!doctype html>${head}<p>Orrery opens here.`, { mode: 0o600 })
+  return page
+}
+
 function hasBrowser() {
   if (process.env.ORRERY_NO_BROWSER === '1' || process.env.CI) return false
   return isWindows || process.platform === 'darwin' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY)
@@ -51,10 +64,12 @@ function openWhenReady(stream) {
   })
 }
 
+/** Opens a page that leads to the address: the arguments of a program are everybody's to read, and the address holds the token. */
 function openBrowser(address) {
+  const page = privatePage(address)
   const [program, args] = isWindows
-    ? ['cmd', ['/c', 'start', '""', `"${address}"`]]
-    : [process.platform === 'darwin' ? 'open' : 'xdg-open', [address]]
+    ? ['cmd', ['/c', 'start', '""', `"${page}"`]]
+    : [process.platform === 'darwin' ? 'open' : 'xdg-open', [page]]
   const child = spawn(program, args, { stdio: 'ignore', detached: true, windowsVerbatimArguments: true })
   child.on('error', () => say('no browser could be opened: open the address above yourself'))
   child.unref()
