@@ -1,3 +1,4 @@
+import { checkChart } from '#main/cluster/formats/check-chart.ts'
 import type { ThingRepository } from '#main/db/repositories/cluster-things.ts'
 import type { Cluster } from '#main/db/repositories/cluster.ts'
 import type { FactionRow } from '#main/db/repositories/factions.ts'
@@ -5,7 +6,7 @@ import { isSameName } from '#main/journal/wiki-link.ts'
 import { type Chart, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
 import { assert } from '#shared/kit/assert.ts'
 import { isOnBoard } from '#shared/kit/hex.ts'
-import { found } from '../refused.ts'
+import { found, Refused } from '../refused.ts'
 import type { Tools } from '../tools.ts'
 import { boardOf } from './boards.ts'
 
@@ -78,8 +79,14 @@ export function createClusterCharts({ file, newId }: Pick<Tools, 'file' | 'newId
   }
 
   return {
-    readChart: (clusterId) =>
-      chartOf(get(clusterId), things, new Map(factions.list().map(({ id, name }) => [id, name]))),
+    readChart(clusterId) {
+      const read = chartOf(get(clusterId), things, new Map(factions.list().map(({ id, name }) => [id, name])))
+      // Somebody else's program may have written the file: what is drawn and exported is what we would have stored.
+      const [problem] = checkChart(read.chart)
+      if (problem !== undefined)
+        throw new Refused('file', `This star cluster is not as Orrery stores it: ${problem}. Restore a backup.`)
+      return read
+    },
     writeChart(chart, name) {
       const id = newId()
       clusters.add({ ...headOf(chart), id, name, underlay: null })

@@ -208,3 +208,25 @@ describe('our own format', () => {
     expect(cluster.get({ id: again }).head.board).toMatchObject({ orientation: STANDARD_BOARD.orientation })
   })
 })
+
+test('rows that somebody else’s program wrote into a campaign are neither drawn nor exported', async () => {
+  const { services, file } = campaign
+  const [cluster] = services.cluster.list()
+  const id = cluster?.id ?? ''
+  const fields = {
+    row: 1,
+    column: 1,
+    kind: 'label',
+    text: 'Here',
+    size: 'medium',
+    colour: null,
+    isHidden: false,
+  } as const
+  services.cluster.edit({ id, label: null, edits: [{ type: 'add-label', id: 'l', fields }] }, campaign.author)
+  file.changes.record('Tamper', campaign.author, () =>
+    file.db.exec(`UPDATE map_label SET colour = '"/><script>alert(1)</script>'`),
+  )
+  const whose = { id, edition: 'gamemaster' as const }
+  await expect(services.clusterFiles.svg({ ...whose, options: USUAL_PICTURE })).rejects.toMatchObject({ code: 'file' })
+  await expect(services.clusterFiles.write({ ...whose, format: 'csv' })).rejects.toThrow(/Label 1 is not in order/)
+})

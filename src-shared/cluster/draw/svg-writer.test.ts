@@ -113,3 +113,12 @@ test('any map makes a well-formed file with all its stars and no number missing'
     { seed: 404, numRuns: 80 },
   )
 })
+
+test('what a map says for a colour is a value and never markup', () => {
+  const colour = '"/><script>alert(1)</script><x y="'
+  const stars = [chartStar({ row: 4, column: 4 }), chartStar({ row: 6, column: 4 })]
+  const route = { ...PLAIN_ROUTE, from: 0, to: 1, colour, extra: {} }
+  const text = svg(chart({ stars, routes: [route] }), { style: 'paper' })
+  expect(text).not.toContain('<script')
+  expect(elementsOf(text).some(({ attributes }) => attributes['stroke'] === colour)).toBe(true)
+})

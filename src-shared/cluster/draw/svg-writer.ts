@@ -19,7 +19,7 @@ export function svgOf(picture: Picture, { fontFaces }: SvgStyle = { fontFaces: '
     '<defs>',
     ...Array.from(new Map(stamps.map((stamp) => [stamp.id, stamp])).values(), definition),
     '</defs>',
-    `<rect width="${width}" height="${height}" fill="${ground}"/>`,
+    `<rect width="${width}" height="${height}" fill="${escaped(ground)}"/>`,
     ...layers.map(layerOf),
     '</svg>',
     '',
@@ -43,7 +43,7 @@ const STYLE = [
 ].join('')
 
 function layerOf({ id, title, marks }: PictureLayer): string {
-  return [`<g id="${id}">`, `<title>${escaped(title)}</title>`, ...marks.map(markOf), '</g>'].join('\n')
+  return [`<g id="${escaped(id)}">`, `<title>${escaped(title)}</title>`, ...marks.map(markOf), '</g>'].join('\n')
 }
 
 function markOf(mark: Mark): string {
@@ -58,13 +58,13 @@ function markOf(mark: Mark): string {
 }
 
 function pathOf({ d, paint }: PathMark): string {
-  return d === '' ? '' : `<path d="${d}"${paintOf(paint)}/>`
+  return d === '' ? '' : `<path d="${escaped(d)}"${paintOf(paint)}/>`
 }
 
 function paintOf({ fill, stroke, lineMm, dash, opacity }: Paint): string {
   return [
-    ` fill="${fill ?? 'none'}"`,
-    stroke === null ? '' : ` stroke="${stroke}" stroke-width="${fine(lineMm)}"`,
+    ` fill="${escaped(fill ?? 'none')}"`,
+    stroke === null ? '' : ` stroke="${escaped(stroke)}" stroke-width="${fine(lineMm)}"`,
     dash.length === 0 ? '' : ` stroke-dasharray="${dash.map(fine).join(' ')}"`,
     opacity === 1 ? '' : ` opacity="${fine(opacity)}"`,
   ].join('')
@@ -77,21 +77,21 @@ function textsOf({ look, items }: TextsMark): string {
 
 function lookOf({ face, sizeMm, anchor, colour, spacing, halo }: TextLook): string {
   return [
-    ` class="${face}" font-size="${fine(sizeMm)}" fill="${colour}"`,
+    ` class="${face}" font-size="${fine(sizeMm)}" fill="${escaped(colour)}"`,
     anchor === 'start' ? '' : ` text-anchor="${anchor}"`,
     spacing === 0 ? '' : ` letter-spacing="${fine(spacing * sizeMm)}"`,
-    halo === null ? '' : ` stroke="${halo.colour}" stroke-width="${fine(halo.lineMm)}"`,
+    halo === null ? '' : ` stroke="${escaped(halo.colour)}" stroke-width="${fine(halo.lineMm)}"`,
   ].join('')
 }
 
 function definition({ id, parts }: StampsMark): string {
-  return `<g id="${id}">${parts.map((part) => (part.kind === 'path' ? pathOf(part) : textsOf(part))).join('')}</g>`
+  return `<g id="${escaped(id)}">${parts.map((part) => (part.kind === 'path' ? pathOf(part) : textsOf(part))).join('')}</g>`
 }
 
 function usesOf({ id, at }: StampsMark): string {
   const uses: string[] = []
   for (let index = 0; index + 1 < at.length; index += 2)
-    uses.push(`<use href="#${id}" x="${number(at[index] ?? 0)}" y="${number(at[index + 1] ?? 0)}"/>`)
+    uses.push(`<use href="#${escaped(id)}" x="${number(at[index] ?? 0)}" y="${number(at[index + 1] ?? 0)}"/>`)
   return uses.join('\n')
 }
 
@@ -105,7 +105,7 @@ function fine(value: number): string {
   return String(Math.round(value * 1000) / 1000)
 }
 
-/** Text inside XML: no markup, and nothing that XML can't hold. */
+/** Text inside XML, attributes too: no markup, and nothing that XML can't hold. */
 function escaped(text: string): string {
   return text
     .toWellFormed()
@@ -113,4 +113,5 @@ function escaped(text: string): string {
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
 }
