@@ -3,7 +3,7 @@ import { CHART_FORMATS } from '#shared/cluster/chart.ts'
 import { fileOf, readAll, readText } from '#tests/support/chart-files.ts'
 import { chart, chartStar } from '#tests/support/charts.ts'
 import { fixture, hasFixtures } from '#tests/support/fixtures.ts'
-import { MOST_READ } from './format.ts'
+import { FormatError, MOST_READ } from './format.ts'
 import { readChart } from './read-chart.ts'
 import { WRITABLE_FORMATS, writeChart } from './write-chart.ts'
 
@@ -97,3 +97,25 @@ test.skipIf(!hasFixtures)('a sector of others with its description (skipped with
   const { chart: sector, routes } = readAll(...files)
   expect([sector.stars.length, routes.length, sector.regions.length]).toEqual([419, 279, 7])
 })
+
+test.each(['csv', 'text-mapper', 'traveller-sec', 'traveller-tab', 'traveller-column'] as const)(
+  '%s that is cut off in the middle of a line is told, wherever it can still be read',
+  (format) => {
+    const [file] = writeChart(reach, format).files
+    const text = file?.text ?? ''
+    const cutLoss = (given: string) =>
+      readText(`map.${format}`, given).losses.find(({ what }) => what.includes('cut off'))
+    expect(cutLoss(text)).toBeUndefined()
+    let read = 0
+    for (let end = text.length - 1; end > text.lastIndexOf('\n', text.length - 2) + 1; end -= 1) {
+      try {
+        const loss = cutLoss(text.slice(0, end).replace(/\r$/, ''))
+        expect(loss, `at ${end}`).toMatchObject({ count: 1, isKept: false })
+        read += 1
+      } catch (error) {
+        if (!(error instanceof FormatError)) throw error
+      }
+    }
+    expect(read).toBeGreaterThan(0)
+  },
+)

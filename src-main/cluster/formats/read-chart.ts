@@ -1,8 +1,9 @@
 import { checkChart } from './check-chart.ts'
 import { isStarTable, readCsv } from './csv/read-csv.ts'
 import { decodeText } from './decode-text.ts'
-import { type ChartFile, type ChartReading, FormatError, MOST_READ, type ReadChart } from './format.ts'
+import { type ChartFile, type ChartReading, FormatError, type Loss, MOST_READ, type ReadChart } from './format.ts'
 import { parseJsonFile } from './json-file.ts'
+import { createLosses } from './losses.ts'
 import { isChartDocument, readOrrery } from './orrery/read-orrery.ts'
 import { isSwn, readSwn } from './swn/read-swn.ts'
 import { isTextMapper, readTextMapper } from './text-mapper/read-text-mapper.ts'
@@ -26,7 +27,19 @@ export function* readChart(files: readonly ChartFile[], options?: ReadOptions): 
   const [file, ...more] = files
   if (file === undefined) throw new FormatError('No file', null, 'choose one.')
   const read = more.length === 0 ? yield* readOne(file, options) : yield* readSector(files, options)
-  return requireChart(read, file)
+  return requireChart({ ...read, losses: [...read.losses, ...cutLines(files)] }, file)
+}
+
+/** A file of lines whose last one has no end may have been cut off there: JSON and XML tell by themselves. */
+function cutLines(files: readonly ChartFile[]): Loss[] {
+  const losses = createLosses()
+  for (const file of files) {
+    const text = decodeText(file)
+    if (/[\r\n]$/.test(text) || !/[\r\n]/.test(text) || /^\s*[<{[]/.test(text)) continue
+    const from = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) + 1
+    losses.drop('Last lines without an end: the file may have been cut off there', text.slice(from))
+  }
+  return losses.list()
 }
 
 /** What was read with texts that can be stored; refused where it is no chart. */

@@ -50,3 +50,13 @@ export function splitTags(cell: string): string[] {
 export function joinTags(tags: readonly string[]): string {
   return tags.map((tag) => tag.replace(/[\\;]/g, '\\$&')).join('; ')
 }
+
+/** A cell that a spreadsheet would take for a formula, with the apostrophe in front that makes it a text. */
+export function guardFormula(cell: string): string {
+  return /^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
+}
+
+/** The cell as it was before {@link guardFormula}. */
+export function openFormula(cell: string): string {
+  return /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell
+}

@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { type ChartFile, FormatError, MOST_READ } from '../format.ts'
+import { openFormula } from './csv-columns.ts'
 
 /** A row of a table, with the line that it starts on, counted from 1. */
 export interface CsvRow {
@@ -23,7 +24,8 @@ export function parseCsvTable(text: string, file: ChartFile): readonly CsvRow[] 
       skip_empty_lines: true,
       max_record_size: LONGEST_ROW,
       to: MOST_READ.stars + 2,
-      on_record: (cells: string[], { lines }) => void rows.push({ line: lines - countLineEnds(cells), cells }),
+      on_record: (cells: string[], { lines }) =>
+        void rows.push({ line: lines - countLineEnds(cells), cells: cells.map(openFormula) }),
     })
   } catch (error) {
     if (error instanceof CsvError) throw new FormatError(file.name, lineOf(error), reasonOf(error))

@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readText, writtenAndRead } from '#tests/support/chart-files.ts'
@@ -47,6 +48,22 @@ test('whatever stands on a star comes back, formulas, quotes and line ends too',
     }),
     { seed: 7, numRuns: 150 },
   )
+})
+
+test('no cell is a formula to a spreadsheet, and every one comes back', () => {
+  const names = ["=cmd|'/c calc'!A1", '+1', '-1', '@SUM(A1)', "'=1", "''-2", "'quoted'"]
+  const stars = names.map((name, at) =>
+    chartStar({ row: at + 1, column: 1, name, notes: `\t${name}`, extra: { csv: [[name, name]] } }),
+  )
+  const [file] = writeCsv(chart({ stars })).files
+  for (const cell of parse(file?.text ?? '').flat()) expect(cell).not.toMatch(/^[=+\-@\t\r]/)
+  expect(writtenAndRead(chart({ stars }), 'csv').chart.stars).toEqual(stars)
+})
+
+test('rows that are shorter than the first one are told', () => {
+  expect(readText('a.csv', 'hex,name,notes\n0101,Wick,old\n0102,Tal\n').losses).toEqual([
+    { what: 'Rows with fewer cells than the first row', count: 1, where: ['line 3'], isKept: false },
+  ])
 })
 
 test('tags with semicolons come back', () => {

@@ -10,6 +10,7 @@ import { type HexBoard, type HexPlace, LARGEST_BOARD, STANDARD_BOARD } from '#sh
 import { decodeText } from '../decode-text.ts'
 import { nameOfFile } from '../file-name.ts'
 import { type ChartFile, type ChartReading, FormatError, MOST_READ } from '../format.ts'
+import { createLosses } from '../losses.ts'
 import { areStarHeadings, type CsvColumn, findCsvColumn, splitTags } from './csv-columns.ts'
 import { csvHeader, type CsvRow, parseCsvTable } from './csv-table.ts'
 
@@ -29,8 +30,10 @@ export function* readCsv(file: ChartFile): ChartReading {
   if (rows.length > MOST_READ.stars)
     throw new FormatError(file.name, null, `there are more than ${MOST_READ.stars.toLocaleString('en-GB')} stars.`)
   const stars = new Map<string, ChartStar>()
+  const losses = createLosses()
   for (const [index, row] of rows.entries()) {
     if (index % STEP === 0) yield { done: index, total: rows.length, note: 'Reading stars' }
+    if (row.cells.length < headings.length) losses.drop('Rows with fewer cells than the first row', `line ${row.line}`)
     const star = readStar(headings, row, file)
     const hex = `${star.row} ${star.column}`
     if (stars.has(hex)) refuse(row, file, `there is a star on row ${star.row}, column ${star.column} already`)
@@ -39,7 +42,7 @@ export function* readCsv(file: ChartFile): ChartReading {
   const chart = chartOf([...stars.values()], nameOfFile(file))
   if (chart.board.rows * chart.board.columns > LARGEST_BOARD.hexes)
     throw new FormatError(file.name, null, 'the stars stand too far apart: a board has at most 250,000 hexes.')
-  return { format: 'csv', chart, routes: [], borders: [], losses: [] }
+  return { format: 'csv', chart, routes: [], borders: [], losses: losses.list() }
 }
 
 function refuse({ line }: Pick<CsvRow, 'line'>, file: ChartFile, reason: string): never {

@@ -3,7 +3,7 @@ import { hexLabel, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { fileNameOf } from '../file-name.ts'
 import type { Loss, WrittenChart } from '../format.ts'
 import { unheldParts } from '../unheld-parts.ts'
-import { CSV_COLUMNS, findCsvColumn, joinTags } from './csv-columns.ts'
+import { CSV_COLUMNS, findCsvColumn, guardFormula, joinTags } from './csv-columns.ts'
 
 /** Writes a table of the stars (RFC 4180): a row each, and the columns that they came with. */
 export function writeCsv(chart: Chart): WrittenChart {
@@ -66,5 +66,6 @@ function ownCells(star: ChartStar, headings: readonly string[]): string[] {
 }
 
 function quoted(cell: string): string {
-  return /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+  const text = guardFormula(cell)
+  return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
