@@ -45,7 +45,12 @@ export function battleOdds(a: Ships, b: Ships, settings: Settings = DEFAULT_SETT
   const space = createFightSpace(a, b)
   const { masses, dice } = fightOut(space)
   const ends = endsOf(space, masses, { A: a, B: b })
-  const chanceOf = (side: Side) => sumOf(ends, ({ winner, chance }) => (winner === side ? chance : 0))
+  // Thousands of small chances add up to a hair more than 1.
+  const chanceOf = (side: Side) =>
+    Math.min(
+      1,
+      sumOf(ends, ({ winner, chance }) => (winner === side ? chance : 0)),
+    )
   const lossOf = (side: Side, worth: (ships: Ships) => number, start: Ships) =>
     sumOf(ends, ({ winner, survivors, chance }) => chance * (worth(start) - (winner === side ? worth(survivors) : 0)))
   const pointsOf = (ships: Ships) => shipsCost(ships, settings)

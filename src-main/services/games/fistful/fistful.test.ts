@@ -231,6 +231,8 @@ describe('a game at the table', () => {
     const { odds, withOneMore } = fistful.calculate({ a: { D: 2, C: 1, S: 1 }, b: { D: 1, C: 1 } })
     expect(odds?.a).toBeCloseTo(0.888, 3)
     expect(withOneMore.find(({ kind }) => kind === 'D')?.chance).toBeGreaterThan(odds?.a ?? 1)
+    const sure = fistful.calculate({ a: { S: 9999, D: 10 }, b: { S: 20, D: 1 } })
+    expect(sure.odds?.a).toBe(1) // a hair more, summed up, is no chance
     const large = fistful.calculate({ a: { S: 99, C: 99, D: 99 }, b: { S: 99, D: 99 } })
     expect(large).toEqual({ odds: null, withOneMore: [] })
     expect(fistful.odds({ id: begun().id, as: 'A' })).toEqual([])
