@@ -1,10 +1,12 @@
 import { resolve } from 'node:path'
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'electron-vite'
+import { licences } from './scripts/packaging/licences.mjs'
 
 /** One build for every host: `main` holds the three hosts and the thread that reads foreign texts, which share their chunks, `renderer` is served to windows and browsers alike. */
 export default defineConfig({
   main: {
+    plugins: [licences()],
     build: {
       externalizeDeps: true,
       outDir: 'out/main',
@@ -20,6 +22,7 @@ export default defineConfig({
     },
   },
   preload: {
+    plugins: [licences()],
     build: {
       outDir: 'out/preload',
       rollupOptions: {
@@ -30,7 +33,7 @@ export default defineConfig({
   },
   renderer: {
     root: 'src-renderer',
-    plugins: [vue()],
+    plugins: [vue(), licences({ isPage: true })],
     build: {
       outDir: 'out/renderer',
       target: 'esnext',

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = resolve(import.meta.dirname, '../..')
+/** What the app is never without: its fonts, and what draws pages and charts. */
+const BUNDLED = ['@fontsource/alegreya', '@fontsource/b612', '@fontsource/b612-mono', 'echarts', 'vue-router']
+
+interface ThirdParty {
+  readonly name: string
+  readonly licence: string
+  readonly text: string
+}
+
+/** The list as the build writes it, where it holds these packages beside those that are shipped whole. */
+function listWith(names: readonly string[]): { list: ThirdParty[]; problem: string } {
+  const script = `import { partiesAt, shippedWhole } from './scripts/packaging/licences.mjs'
+    const paths = ${JSON.stringify(names.map((name) => `node_modules/${name}`))}
+    process.stdout.write(JSON.stringify(partiesAt([...shippedWhole(), ...paths])))`
+  const args = ['--input-type=module', '-e', script]
+  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
+  return { list: stdout === '' ? [] : (JSON.parse(stdout) as ThirdParty[]), problem: stderr }
+}
+
+test('every package and font of the app is listed with its licence, and those that it needs', () => {
+  const { list, problem } = listWith(BUNDLED)
+  expect(problem).toBe('')
+  const names = list.map(({ name }) => name)
+  expect(names).toEqual(
+    expect.arrayContaining([...BUNDLED, 'better-sqlite3', 'electron', 'pdfkit', 'fontkit', 'png-js']),
+  )
+  for (const { name, licence, text } of list) {
+    expect(licence, name).not.toBe('')
+    if (name.startsWith('@fontsource')) expect(text, name).toContain('SIL Open Font License')
+  }
+})
+
+test('a package that may not be passed on ends the build', () => {
+  expect(listWith(['axe-core']).problem).toContain('axe-core may not be shipped under MPL-2.0')
+})
