@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { FormatError } from '#main/cluster/formats/format.ts'
+import { readOrders } from '#main/games/fistful/mail/orders-text.ts'
+import { readPasted } from '#main/games/fistful/mail/read-pasted.ts'
+import { verifyArchive } from '#main/games/fistful/proof/verify.ts'
+import { readFolder } from '#main/journal/read-folder.ts'
+import { imageOf } from '#main/services/images.ts'
+import { Refused } from '#main/services/refused.ts'
+import { isSigned } from '#main/services/signatures.ts'
+import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
+import { fileOf, readAll } from '#tests/support/chart-files.ts'
+import { tellGoal } from '#tests/support/goal-table.ts'
+import { MAP_SAMPLES } from '#tests/support/map-samples.ts'
+import { MARKDOWN_SAMPLES } from '#tests/support/markdown-samples.ts'
+import { mutateText, type Random, randomFrom } from '#tests/support/mutate-text.ts'
+import { runs } from '#tests/support/soak.ts'
+
+/** A file that comes from elsewhere: what it is like when it is good, and what reads it. */
+interface Importer {
+  readonly samples: readonly string[]
+  readonly read: (text: string) => unknown
+}
+
+const LONGEST_MS = 1000
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const NOTE =
+  '---\ntitle: Ash\nkind: place\ntags: [a, "b: c"]\nreaders: [Mira]\nday: 3\nodd: |\n  x\n---\n[[Vex]] ![[a.png]]\n'
+
+let campaign: TestCampaign
+beforeEach(() => void (campaign = openTestCampaign({ sample: true })))
+afterEach(() => campaign.close())
+
+/** All that people open or paste, as this campaign writes it. */
+function importers(): Readonly<Record<string, Importer>> {
+  const { services } = campaign
+  const { exchange, fistful, warbands, journal } = services
+  const [warband] = warbands.list()
+  const [game] = fistful.list()
+  const notes = journal
+    .exportFolder({ edition: { for: 'gamemaster' } })
+    .files.flatMap((file) => ('text' in file ? [file.text] : []))
+  const exported = [exchange.warband({ id: warband?.id ?? '', format: 'json' }).text, exchange.housePack().text]
+  const mails = fistful.mails({ id: game?.id ?? '' }).map(({ text }) => text)
+  const sheet = 'GAME AAAA TURN 1 SIDE A\nBUILD 0101 S>A C>B\nLAND 0101\nORDER A MOVE 0102\nORDER B RECON 0102,0103\n'
+  return {
+    maps: { samples: MAP_SAMPLES.map(({ text }) => text), read: (text) => readAll(fileOf('map', text)) },
+    folders: {
+      samples: [NOTE, ...notes, ...MARKDOWN_SAMPLES],
+      read: (text) =>
+        readFolder([
+          { path: 'a.md', text },
+          { path: text.slice(0, 40), text },
+        ]),
+    },
+    warbands: { samples: exported, read: (text) => exchange.look({ text }) },
+    mails: { samples: [...mails, sheet], read: readPasted },
+    'order sheets': { samples: [sheet], read: readOrders },
+    archives: { samples: ['{"format":"orrery-fistful","steps":[]}\n'], read: (text) => verifyArchive(text, isSigned) },
+    pictures: { samples: [PIXEL], read: imageOf },
+  }
+}
+
+/** A good file with a few changes; now and then two of them in one. */
+function hostile({ samples }: Importer, random: Random): string {
+  const any = (): string => samples[random(samples.length)] ?? ''
+  return mutateText(random(20) === 0 ? any() + any() : any(), random)
+}
+
+test('files that were tampered with are read or refused, at once, and nothing is lost', () => {
+  const before = campaign.file.changes.count()
+  const [each, failures] = [runs({ part: 100, whole: 10_000 }), [] as string[]]
+  let longest = 0
+  for (const [index, [name, importer]] of Object.entries(importers()).entries()) {
+    expect(importer.samples.filter((sample) => sample !== '').length, name).toBeGreaterThan(0)
+    for (let count = 0; count < each; count += 1) {
+      const text = hostile(importer, randomFrom(index * 100_000 + count))
+      const started = process.cpuUsage()
+      try {
+        importer.read(text)
+      } catch (error) {
+        if (!(error instanceof Refused || error instanceof FormatError))
+          failures.push(`${name} ${count}: ${String(error)}`)
+      }
+      const { user } = process.cpuUsage(started)
+      longest = Math.max(longest, user / 1000)
+    }
+  }
+  tellGoal({
+    id: 'R8',
+    goal: `${each} tampered files for each importer and mail reader: no crash, none above 1 s`,
+    measured: `${failures.length} crashes, the longest ${Math.round(longest)} ms`,
+    isMet: failures.length === 0 && longest < LONGEST_MS,
+  })
+  expect(failures).toEqual([])
+  expect(longest).toBeLessThan(LONGEST_MS)
+  expect(campaign.file.changes.count()).toBe(before)
+  expect(campaign.file.db.pragma('integrity_check', { simple: true })).toBe('ok')
+})
