@@ -4,6 +4,7 @@ import type { Progress } from '#shared/contract/base.ts'
 import { createChangeSums } from './change-sums.ts'
 import { type Database, openDatabase } from './open-database.ts'
 import { rowFaults } from './row-faults.ts'
+import { schemaFaults } from './schema-faults.ts'
 
 /** A quick look into every table, one a step; answers what is wrong, or null. The index of search, which takes longer than all of them, is left to `faultSteps`. */
 export function* quickSteps(db: Database): Generator<undefined, string | null> {
@@ -98,6 +99,7 @@ function readOrTell<Found>(read: () => Found): Found | string[] {
 
 /** What the content itself says: History by its sums, the rows by History. Each step answers what it found. */
 function* contentSteps(db: Database): Generator<string[], undefined> {
+  yield schemaFaults(db)
   const sums = createChangeSums(db)
   for (let step = sums.brokenFrom(0); step !== null; step = sums.brokenFrom(step.nextId))
     yield step.broken.map(({ id, label }) => `history: change ${id} (“${label}”) is not as it was written`)

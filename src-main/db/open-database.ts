@@ -29,6 +29,11 @@ export function openDatabase(path: string, access: Access): Database {
   }
 }
 
+/** A database that is nowhere but in memory. */
+export function openInMemory(): Database {
+  return new BetterSqlite3(':memory:')
+}
+
 /** From here on no other process can read or write the file, until the connection closes or the process dies. */
 function takeFile(db: Database): void {
   db.pragma('locking_mode = EXCLUSIVE')

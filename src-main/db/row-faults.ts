@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { contentHash } from './content-hash.ts'
 import type { Database } from './open-database.ts'
 import { sameImage } from './row-images.ts'
 import { columnsOf, imageSql, loggedTables } from './triggers.ts'
@@ -29,6 +30,7 @@ export function* rowFaults(db: Database): Generator<string[]> {
     if (named > MOST_NAMED) yield [`${table}: and ${named - MOST_NAMED} rows more`]
   }
   yield* pictureFaults(db)
+  yield* rulesFaults(db)
 }
 
 function* tableFaults(db: Database, table: string): Generator<string[]> {
@@ -60,12 +62,32 @@ function* pictureFaults(db: Database): Generator<string[]> {
       .map(({ id }) => `image: ${id} is not the picture that was stored`)
 }
 
+/** Rules that warbands keep are named by their content too, and so are those that were in force last. */
+function* rulesFaults(db: Database): Generator<string[]> {
+  const rules = db.prepare<[], { id: string; settings: string; tables: string }>(
+    'SELECT id, settings, tables FROM rules_edition UNION ALL SELECT edition_id, settings, tables FROM last_rules',
+  )
+  for (const { id, settings, tables } of rules.all())
+    if (!readable(() => contentHash({ settings: JSON.parse(settings), tables: JSON.parse(tables) }, id.length) === id))
+      yield [`rules: the edition ${id} is not as it was stored`]
+}
+
 function* inSteps<Row extends { readonly id: string }>(next: (after: string) => Row[]): Generator<Row[]> {
   for (let rows = next(''); rows.length > 0; rows = next(rows.at(-1)?.id ?? '')) yield rows
 }
 
 function isAsWritten({ image, last, known }: Compared): boolean {
-  return known !== null && sameImage(image, last)
+  return known !== null && readable(() => sameImage(image, last))
+}
+
+/** What cannot even be read is not what it should be. */
+function readable(judge: () => boolean): boolean {
+  try {
+    return judge()
+  } catch (error) {
+    if (error instanceof SyntaxError) return false
+    throw error
+  }
 }
 
 function unlike(id: string, known: number | null): string {

@@ -15,7 +15,7 @@ import { p99, tellGoal } from '../support/goal-table.ts'
 import { runs } from '../support/soak.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const KILLS = runs({ part: 4, whole: 1000 })
+const KILLS = runs({ part: 3, whole: 1000 })
 /** After so many a new file is begun: every look at a file reads all of it. */
 const KILLS_A_FILE = 20
 const MOST_ACKNOWLEDGED = 290

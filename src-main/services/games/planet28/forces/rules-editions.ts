@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Author } from '#main/db/change-log.ts'
+import { contentHash } from '#main/db/content-hash.ts'
 import type { RulesEditionRow } from '#main/db/repositories/planet28/rules-editions.ts'
 import type { Warband } from '#main/db/repositories/planet28/warbands.ts'
 import { rulesInForce } from '#main/games/planet28/rules-in-force.ts'
@@ -150,14 +150,5 @@ function editionOf({ id, settings, tables }: Pick<RulesEditionRow, 'id' | 'setti
 
 /** The id that the content of rules gives them. */
 export function editionId(rules: Edition['rules']): string {
-  return createHash('sha256').update(canonical(rules)).digest('hex').slice(0, ID_LENGTH)
-}
-
-/** JSON that is the same for the same content, whatever the order of names. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_name, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : inner,
-  )
+  return contentHash(rules, ID_LENGTH)
 }

@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto'
+
+/** Names content by itself: the same for the same content, whatever the order of names. */
+export function contentHash(content: unknown, letters: number): string {
+  return createHash('sha256').update(canonical(content)).digest('hex').slice(0, letters)
+}
+
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_name, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : inner,
+  )
+}
