@@ -26,13 +26,22 @@ export interface ChangeSum {
   readonly sum: number
 }
 
-type ImageRow = readonly [id: number, table: string, row: string, before: string | null, after: string | null]
+type ImageRow = readonly [
+  id: number,
+  changeId: number,
+  table: string,
+  row: string,
+  before: string | null,
+  after: string | null,
+]
 
 /** Adds up changes of one campaign file. */
 export interface ChangeSums {
   of(id: number): ChangeSum
   /** Gives a sum to the changes of a time before there were sums. */
   addMissing(): void
+  /** Changes that are marked as undone, as standing or as being written, and are not. */
+  markedWrongly(): BrokenChange[]
   /** The changes from `fromId` on, some of them at a time, that have another sum than they bear; null where there are none left. */
   brokenFrom(fromId: number): { broken: BrokenChange[]; nextId: number } | null
 }
@@ -40,6 +49,13 @@ export interface ChangeSums {
 /** Changes that are looked at in one go, and the characters of images after which that is enough. */
 const CHANGES_A_STEP = 500
 const CHARACTERS_A_STEP = 1_000_000
+
+/** Whether a change stands follows from the undos and redos that came after it; none is being written while somebody looks. */
+const UNDONE_WRONGLY = `WITH turned AS (SELECT target_id, max(id) AS last FROM change WHERE target_id IS NOT NULL GROUP BY target_id)
+  SELECT change.id, change.label FROM change
+  LEFT JOIN turned ON turned.target_id = change.id LEFT JOIN change AS turn ON turn.id = turned.last
+  WHERE change.open IS NOT NULL OR change.undone_by IS NOT CASE turn.kind WHEN 'undo' THEN turn.id END
+    OR change.stands_since IS NOT NULL AND change.stands_since NOT IN (SELECT redo.id FROM change AS redo WHERE redo.kind = 'redo' AND redo.target_id = change.id)`
 
 const CHANGE = `SELECT id, label, actor, at, kind, target_id AS targetId, first_row AS firstRow, sum FROM change`
 
@@ -52,7 +68,7 @@ export function createChangeSums(db: Database): ChangeSums {
   // NOT INDEXED: one range of rowids.
   const images = db
     .prepare<[number, number], ImageRow>(
-      `SELECT id, table_name, row_id, before, after FROM change_row NOT INDEXED
+      `SELECT id, change_id, table_name, row_id, before, after FROM change_row NOT INDEXED
        WHERE id >= (SELECT first_row FROM change WHERE id = ?)
          AND id < coalesce((SELECT first_row FROM change WHERE id > ? ORDER BY id LIMIT 1), ${Number.MAX_SAFE_INTEGER})
        ORDER BY id`,
@@ -66,10 +82,11 @@ export function createChangeSums(db: Database): ChangeSums {
     const tables = new Set<string>()
     let length = 0
     let sum = crc32(JSON.stringify([id, label, actor, at, kind, targetId, firstRow]))
-    for (const [rowId, table, row, before, after] of images.iterate(id, id)) {
+    for (const [rowId, changeId, table, row, before, after] of images.iterate(id, id)) {
+      const stray = changeId === id ? '' : `${changeId}/` // its place says whose it is, and it says otherwise
       tables.add(table)
       length += (before?.length ?? 0) + (after?.length ?? 0)
-      sum = crc32(`\n${rowId} ${table} ${row} ${before === null ? '-' : ''}${after === null ? '-' : ''}\n`, sum)
+      sum = crc32(`\n${stray}${rowId} ${table} ${row} ${before === null ? '-' : ''}${after === null ? '-' : ''}\n`, sum)
       if (before !== null) sum = crc32(before, sum)
       if (after !== null) sum = crc32(after, sum)
     }
@@ -83,6 +100,7 @@ export function createChangeSums(db: Database): ChangeSums {
       return add(change)
     },
     addMissing: () => db.transaction(() => without.all().forEach((each) => setSum.run(add(each).sum, each.id)))(),
+    markedWrongly: () => db.prepare<[], BrokenChange>(UNDONE_WRONGLY).all(),
     brokenFrom(fromId) {
       const broken: BrokenChange[] = []
       let characters = 0

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
 import type { Progress } from '#shared/contract/base.ts'
-import { createChangeSums } from './change-sums.ts'
+import { type BrokenChange, createChangeSums } from './change-sums.ts'
 import { type Database, openDatabase } from './open-database.ts'
 import { rowFaults } from './row-faults.ts'
 import { schemaFaults } from './schema-faults.ts'
@@ -101,9 +101,14 @@ function readOrTell<Found>(read: () => Found): Found | string[] {
 function* contentSteps(db: Database): Generator<string[], undefined> {
   yield schemaFaults(db)
   const sums = createChangeSums(db)
+  yield sums.markedWrongly().map(changeFault)
   for (let step = sums.brokenFrom(0); step !== null; step = sums.brokenFrom(step.nextId))
-    yield step.broken.map(({ id, label }) => `history: change ${id} (“${label}”) is not as it was written`)
+    yield step.broken.map(changeFault)
   yield* rowFaults(db)
+}
+
+function changeFault({ id, label }: BrokenChange): string {
+  return `history: change ${id} (“${label}”) is not as it was written`
 }
 
 function quickCheck(db: Database, table: string): string | null {

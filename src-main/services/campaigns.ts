@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Progress } from '#shared/contract/base.ts'
 import type { CampaignsView, OpenCampaignView } from '#shared/contract/campaigns.ts'
@@ -18,6 +18,9 @@ import type { createRecentCampaigns } from './recent-campaigns.ts'
 import { found, Refused } from './refused.ts'
 import { fillWithSample, SAMPLE_NAME } from './sample/sample-campaign.ts'
 import { campaignsFolder, type World } from './world.ts'
+
+/** Files of the campaigns folder that are offered. */
+const MOST_FILES = 20
 
 /** The use cases of campaign files: making, opening, closing, copying, checking. */
 export function createCampaigns(
@@ -50,6 +53,7 @@ export function createCampaigns(
       trouble: current.trouble(),
       recent: recent.list(),
       folder,
+      files: otherFiles(folder, recent.list()),
     }),
     create({ name, path }: { name: string; path: string | null }, author: Author): OpenCampaignView {
       const target = path === null ? freePath(folder, name) : withEnding(resolve(path))
@@ -112,6 +116,14 @@ export function createCampaigns(
       return current.open(target)
     },
   }
+}
+
+/** Campaign files of a folder that are not on the list. */
+function otherFiles(folder: string, listed: readonly { readonly path: string }[]): string[] {
+  if (!existsSync(folder)) return []
+  const known = new Set(listed.map(({ path }) => path))
+  const paths = readdirSync(folder).flatMap((name) => (name.endsWith('.orrery') ? [join(folder, name)] : []))
+  return paths.filter((path) => !known.has(path)).slice(0, MOST_FILES)
 }
 
 function openName(current: CurrentCampaign): string {

@@ -1,6 +1,7 @@
 import { BadgeCheck, CopyPlus, LogOut } from '@lucide/vue'
 import { ref } from 'vue'
 import { useLongWork } from '../client/long-work.ts'
+import { messageOf } from '../client/messages.ts'
 import type { Connection } from '../client/use-client.ts'
 import type { Action } from '../ui/pages/feature.ts'
 import type { Notify } from '../ui/pages/notify.ts'
@@ -10,6 +11,7 @@ export function useCampaignFile({ client, session }: Connection, notify: Notify,
   const work = useLongWork()
   /** What the last check found wrong. */
   const faults = ref<readonly string[]>([])
+  const isFollowing = ref(false)
   const whyNot = () => (name() === null ? 'No campaign is open.' : null)
 
   async function saveCopy(): Promise<void> {
@@ -30,6 +32,18 @@ export function useCampaignFile({ client, session }: Connection, notify: Notify,
     if (found.faults.length === 0) notify('The campaign file is whole.', 'good')
   }
 
+  /** Goes on where the file was moved to, or in a copy of it; the live event takes this window there. */
+  async function follow(): Promise<void> {
+    isFollowing.value = true
+    try {
+      await client.campaigns.follow()
+    } catch (error) {
+      notify(messageOf(error), 'harm')
+    } finally {
+      isFollowing.value = false
+    }
+  }
+
   async function close(): Promise<void> {
     await client.campaigns.close()
   }
@@ -39,5 +53,5 @@ export function useCampaignFile({ client, session }: Connection, notify: Notify,
     { id: 'check-file', label: 'Check the campaign file', icon: BadgeCheck, whyNot, run: check },
     { id: 'close-campaign', label: 'Close the campaign', icon: LogOut, whyNot, run: close },
   ]
-  return { actions, work, faults }
+  return { actions, work, faults, follow, isFollowing }
 }

@@ -1,4 +1,5 @@
 import {
+  ArchiveRestore,
   CircleHelp,
   FileOutput,
   FolderOpen,
@@ -47,7 +48,7 @@ export function useShellActions(handlers: ShellActions): readonly ActionGroup[] 
       label: 'Everywhere',
       actions: [...turns(connection, needsCampaign), ...windowActions(handlers, connection, preferences)],
     },
-    { label: 'Campaign file', actions: [...fileActions(handlers), ...handlers.campaignActions] },
+    { label: 'Campaign file', actions: [...fileActions(handlers, needsCampaign), ...handlers.campaignActions] },
     { label: 'Go to', actions: FEATURES.flatMap((feature) => goTo(feature, handlers)) },
     ...features.filter(({ actions }) => actions.length > 0),
   ]
@@ -112,10 +113,11 @@ function windowActions(
   ]
 }
 
-function fileActions({ open }: ShellActions): readonly Action[] {
+function fileActions({ open }: ShellActions, whyNot: () => string | null): readonly Action[] {
   return [
     { id: 'new-campaign', label: 'New campaign', icon: Sparkles, run: () => open('/welcome') },
     { id: 'open-campaign', label: 'Open another campaign', icon: FolderOpen, run: () => open('/welcome') },
+    { id: 'restore-backup', label: 'Restore a backup', icon: ArchiveRestore, whyNot, run: () => open('/backups') },
   ]
 }
 

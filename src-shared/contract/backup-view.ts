@@ -9,7 +9,7 @@ export type BackupReason = z.infer<typeof BackupReason>
 export const BackupName = z.string().regex(/^[^/\\\p{Cc}]{1,240}\.orrery$/u, { message: 'This is not a backup.' })
 
 /** The most characters of a note. */
-const LONGEST_NOTE = 60
+export const LONGEST_NOTE = 60
 
 /** What a person calls a backup: it stands in the name of its file. */
 export const BackupNote = z

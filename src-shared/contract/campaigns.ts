@@ -34,6 +34,8 @@ export const CampaignsView = z.object({
   recent: z.array(RecentCampaign),
   /** Where new campaigns go when no place is chosen. */
   folder: z.string(),
+  /** The campaign files in that folder that are not among the recent ones. */
+  files: z.array(z.string()),
 })
 export type CampaignsView = z.infer<typeof CampaignsView>
 

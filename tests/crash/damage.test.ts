@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CampaignFileError } from '#main/db/campaign-file-error.ts'
-import type { Change } from '#main/db/change-log.ts'
 import { faultSteps } from '#main/db/integrity.ts'
 import { type CampaignFile, openCampaignFile } from '#main/db/open-campaign.ts'
 import type { Database } from '#main/db/open-database.ts'
+import type { ChangeView } from '#shared/contract/history.ts'
 import { openTestCampaign } from '../support/campaign.ts'
 import { tellGoal } from '../support/goal-table.ts'
 import { runs } from '../support/soak.ts'
@@ -39,7 +39,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
-const namesOf = (changes: readonly Pick<Change, 'id' | 'label'>[]): string[] =>
+const namesOf = (changes: readonly Pick<ChangeView, 'id' | 'label'>[]): string[] =>
   changes.map(({ id, label }) => `${id} ${label}`).toReversed()
 
 /** Whole numbers below a bound, the same in every run. */

@@ -21,6 +21,7 @@ test('offers the actions of the page, each once', () => {
       'new-campaign',
       'open-campaign',
       'save-copy',
+      'restore-backup',
       'print',
       'export-pdf',
       'close-campaign',

@@ -63,6 +63,7 @@ function fileEntries(recent: readonly RecentCampaign[], isMac: boolean): readonl
     },
     SEPARATOR,
     action('Save a Copy…', 'save-copy'),
+    action('Restore a Backup…', 'restore-backup'),
     SEPARATOR,
     action('Print…', 'print', 'CmdOrCtrl+P'),
     action('Export PDF…', 'export-pdf'),

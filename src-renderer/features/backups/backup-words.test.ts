@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isSame, showSize } from './backup-words.ts'
+import { showSize } from '#renderer/parts/backup-words.ts'
+import { isSame } from './backup-words.ts'
 
 test('Sizes are rounded, and no backup is empty', () => {
   expect([1, 1024, 300 * 1024, 5.26 * 1024 * 1024].map(showSize)).toEqual(['1 KB', '1 KB', '300 KB', '5.3 MB'])

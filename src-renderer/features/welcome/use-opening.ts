@@ -42,6 +42,8 @@ export function useOpening() {
     dismiss: () => (problem.value = null),
     restore: ({ path, backup }: FileProblem) =>
       during('restore', async () => backup && (await client.campaigns.restoreDamaged({ path, backup: backup.path }))),
+    restoreBackup: (path: string, backup: string) =>
+      during('restore', () => client.campaigns.restoreDamaged({ path, backup })),
     /** Asks for a place where the host can ask; elsewhere it goes into the campaigns folder. */
     create: (name: string) =>
       during('create', async () => {
