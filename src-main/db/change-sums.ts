@@ -40,7 +40,7 @@ export interface ChangeSums {
   of(id: number): ChangeSum
   /** Gives a sum to the changes of a time before there were sums. */
   addMissing(): void
-  /** Changes that are marked as undone, as standing or as being written, and are not. */
+  /** Changes that are marked as undone or as standing again, and are not. */
   markedWrongly(): BrokenChange[]
   /** The changes from `fromId` on, some of them at a time, that have another sum than they bear; null where there are none left. */
   brokenFrom(fromId: number): { broken: BrokenChange[]; nextId: number } | null
@@ -50,11 +50,11 @@ export interface ChangeSums {
 const CHANGES_A_STEP = 500
 const CHARACTERS_A_STEP = 1_000_000
 
-/** Whether a change stands follows from the undos and redos that came after it; none is being written while somebody looks. */
+/** Whether a change stands follows from the undos and redos that came after it. */
 const UNDONE_WRONGLY = `WITH turned AS (SELECT target_id, max(id) AS last FROM change WHERE target_id IS NOT NULL GROUP BY target_id)
   SELECT change.id, change.label FROM change
   LEFT JOIN turned ON turned.target_id = change.id LEFT JOIN change AS turn ON turn.id = turned.last
-  WHERE change.open IS NOT NULL OR change.undone_by IS NOT CASE turn.kind WHEN 'undo' THEN turn.id END
+  WHERE change.undone_by IS NOT CASE turn.kind WHEN 'undo' THEN turn.id END
     OR change.stands_since IS NOT NULL AND change.stands_since NOT IN (SELECT redo.id FROM change AS redo WHERE redo.kind = 'redo' AND redo.target_id = change.id)`
 
 const CHANGE = `SELECT id, label, actor, at, kind, target_id AS targetId, first_row AS firstRow, sum FROM change`

@@ -118,16 +118,28 @@ function requireLoggable(table: string, columns: readonly Column[]): void {
   if (odd) throw new Error(`The change log cannot hold ${table}.${odd.name}: ${odd.type} is neither text nor integer`)
 }
 
-function searchSql(table: string, event: 'INSERT' | 'UPDATE' | 'DELETE', columns: readonly Column[]): string {
+/** What search should hold of a row: its name and its texts as SQL, each column named after `row`; null for a table that search does not cover. */
+export function searchedSql(
+  table: string,
+  columns: readonly Column[],
+  row: string,
+): { name: string; text: string; parts: string[] } | null {
   const source = SEARCHED.get(table)
-  if (!source) return ''
-  if (event === 'DELETE') return `DELETE FROM search_entry WHERE kind = '${table}' AND ref_id = OLD.id;`
+  if (!source) return null
   const written = source.texts.filter((text) => columns.some(({ name }) => name === text))
-  const texts = written.map((column) => `NEW."${column}"`)
-  const text = texts.length === 1 ? texts[0] : `trim(${texts.join(' || char(10) || ')}, char(10))`
+  const texts = written.map((column) => `${row}."${column}"`)
+  const text = texts.length === 1 ? String(texts[0]) : `trim(${texts.join(' || char(10) || ')}, char(10))`
+  return { name: `${row}."${source.nameColumn}"`, text, parts: [source.nameColumn, ...written] }
+}
+
+function searchSql(table: string, event: 'INSERT' | 'UPDATE' | 'DELETE', columns: readonly Column[]): string {
+  const held = searchedSql(table, columns, 'NEW')
+  if (!held) return ''
+  const { name, text, parts } = held
+  if (event === 'DELETE') return `DELETE FROM search_entry WHERE kind = '${table}' AND ref_id = OLD.id;`
   if (event === 'INSERT')
-    return `INSERT INTO search_entry (kind, ref_id, name, text) VALUES ('${table}', NEW.id, NEW."${source.nameColumn}", ${text});`
-  const isOther = [source.nameColumn, ...written].map((column) => `OLD."${column}" IS NOT NEW."${column}"`)
-  return `UPDATE search_entry SET name = NEW."${source.nameColumn}", text = ${text}
+    return `INSERT INTO search_entry (kind, ref_id, name, text) VALUES ('${table}', NEW.id, ${name}, ${text});`
+  const isOther = parts.map((column) => `OLD."${column}" IS NOT NEW."${column}"`)
+  return `UPDATE search_entry SET name = ${name}, text = ${text}
     WHERE kind = '${table}' AND ref_id = NEW.id AND (${isOther.join(' OR ')});`
 }
