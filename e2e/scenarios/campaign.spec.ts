@@ -55,7 +55,7 @@ test('battle, aftermath, three days off the table, an agenda, the next battle, a
     await expect(dialog).toHaveCount(0)
   })
 
-  await test.step('the next battle', () => fight(page))
+  await test.step('the next battle', () => fight(page, 'Vex Harrow'))
 
   await test.step('only who changed is printed again', async () => {
     const changed = await changedSheets(page)
@@ -123,12 +123,16 @@ async function makeChoir(client: Awaited<ReturnType<typeof clientOf>>): Promise<
   return (await client.characters.create(unit)).id
 }
 
-/** A battle of the crew in which Tam falls, written down and settled. */
-async function fight(page: Page): Promise<void> {
+/** A battle of the crew in which Tam falls, written down and settled; whoever holds an agenda has failed it. */
+async function fight(page: Page, agendaOf: string | null = null): Promise<void> {
   await recordScenario(page, SCENARIO)
   await page.getByRole('link', { name: 'Record how it went' }).click()
   await unitLine(page, 'Mira Voss').getByRole('button', { name: 'More: Kills of Mira Voss' }).click()
   await page.getByRole('button', { name: 'Save, and to the aftermath' }).click()
+  if (agendaOf !== null) {
+    const question = page.getByRole('combobox', { name: `What became of the hidden agenda of ${agendaOf}?` })
+    await question.selectOption({ label: 'Failed' })
+  }
   await page.getByRole('button', { name: 'Settle', exact: true }).click()
   await expect(page.getByText('Settled', { exact: true })).toBeVisible()
 }

@@ -29,12 +29,13 @@ function buySkill(skill: 'A' | 'F'): void {
 const holds = () => war.services.ledger.balances({ warbandId: red.id })
 
 test('a settling is not undone under what its points paid for; the plan takes that along (P28-CAMP-4)', () => {
+  war.finish(war.fight('The Pit', [red.id]))
+  const earned = holds().find(({ name }) => name === 'Ann')?.points ?? 0
   war.finish(war.fight('The Gate', [red.id], { Ann: { hits: 20 } }))
   const applied = newest()
   buySkill('A')
   const before = war.dump()
-  const because =
-    'Cannot undo: Ann would have −20 points. “Ann buys Agility 1 to 2 (20 points)” spent it: undo that first.'
+  const because = `Cannot undo: Ann would have −${20 - earned} points. “Ann buys Agility 1 to 2 (20 points)” spent it: undo that first.`
   expect(() => history().undo({ id: applied }, AUTHOR)).toThrow(because)
   expect(war.dump()).toEqual(before)
   expect(labels(applied)).toEqual(['Ann buys Agility 1 to 2 (20 points)', 'Settle the Gate'])
@@ -47,7 +48,7 @@ test('a settling is not undone under what its points paid for; the plan takes th
   history().redo({ id: null }, AUTHOR)
   expect(war.dump()).toEqual(before)
   history().undo({ id: null }, AUTHOR)
-  expect(holds().find(({ name }) => name === 'Ann')).toMatchObject({ points: 0 })
+  expect(holds().find(({ name }) => name === 'Ann')).toMatchObject({ points: earned })
 })
 
 test('a gift that is spent is not taken back', () => {

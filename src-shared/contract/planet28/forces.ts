@@ -36,6 +36,8 @@ export const UnitLine = z.object({
   talents: z.array(z.string()),
   problems: ProblemCounts,
   isArchived: z.boolean(),
+  /** Died or was scrapped. */
+  isLost: z.boolean(),
   isLeader: z.boolean(),
   /** That there is a hidden agenda is public, what it says is not (P28-AGENDA-1). */
   hasAgenda: z.boolean(),
@@ -65,6 +67,8 @@ export const WarbandView = z.object({
   cost: z.number(),
   /** Unspent points, which become credits one for one (P28-BUILD-4); 0 once it has fought: they are in its purse. */
   leftoverCredits: z.number(),
+  /** Whether a battle of it is settled: from then on all that costs goes through the ledger. */
+  hasFought: z.boolean(),
   /** Characters, squad members counted (P28-BUILD-1). */
   characters: z.int(),
   squads: z.int(),
@@ -97,6 +101,9 @@ export const RulesDiff = z.object({
 })
 export type RulesDiff = z.infer<typeof RulesDiff>
 
+/** Why the gamemaster writes what costs past the ledger, once a warband has fought (P28-GM-1). */
+const Correction = z.string().trim().min(1).max(2000).nullish()
+
 export const warbands = {
   /** Templates and archived ones too: `state` says which. */
   list: forGamemaster.output(z.array(WarbandView)),
@@ -104,7 +111,9 @@ export const warbands = {
   /** Its units in roster order: the leader, characters, squads, vehicles, each by name. */
   units: forGamemaster.input(z.object({ id: Id })).output(z.array(UnitLine)),
   create: forGamemaster.input(WarbandFields).output(WarbandView),
-  update: forGamemaster.input(WarbandFields.extend({ id: Id, version: Version })).output(WarbandView),
+  update: forGamemaster
+    .input(WarbandFields.extend({ id: Id, version: Version, correction: Correction }))
+    .output(WarbandView),
   /** Its units go with it. */
   remove: forGamemaster.input(AtVersion),
   /** With all its units, but no agendas: as another warband or as a template, or from a template as a warband. */
@@ -174,8 +183,10 @@ export const characters = {
   get: forGamemaster.input(z.object({ id: Id })).output(CharacterView),
   /** Cost, speed and problems of a draft; saves nothing. */
   check: forGamemaster.input(z.object({ ...draft, profile: CharacterProfileInput })).output(CharacterCheck),
-  create: forGamemaster.input(CharacterFields).output(CharacterView),
-  update: forGamemaster.input(CharacterFields.extend({ id: Id, version: Version })).output(CharacterView),
+  create: forGamemaster.input(CharacterFields.extend({ correction: Correction })).output(CharacterView),
+  update: forGamemaster
+    .input(CharacterFields.extend({ id: Id, version: Version, correction: Correction }))
+    .output(CharacterView),
   remove: forGamemaster.input(AtVersion),
   copy: forGamemaster.input(CopyUnit).output(CharacterView),
   /** Brings one that was lost in a battle back into play, against the rules (P28-GM-1). */
@@ -206,8 +217,10 @@ export const squads = {
   list: forGamemaster.output(z.array(UnitLine)),
   get: forGamemaster.input(z.object({ id: Id })).output(SquadView),
   check: forGamemaster.input(z.object({ ...draft, profile: SquadProfileInput })).output(SquadCheck),
-  create: forGamemaster.input(SquadFields).output(SquadView),
-  update: forGamemaster.input(SquadFields.extend({ id: Id, version: Version })).output(SquadView),
+  create: forGamemaster.input(SquadFields.extend({ correction: Correction })).output(SquadView),
+  update: forGamemaster
+    .input(SquadFields.extend({ id: Id, version: Version, correction: Correction }))
+    .output(SquadView),
   remove: forGamemaster.input(AtVersion),
   copy: forGamemaster.input(CopyUnit).output(SquadView),
   /** Brings one that was lost in a battle back into play, against the rules (P28-GM-1). */
@@ -253,8 +266,10 @@ export const vehicles = {
   get: forGamemaster.input(z.object({ id: Id })).output(VehicleView),
   /** Cost, size and problems of a draft; saves nothing. */
   check: forGamemaster.input(z.object({ ...draft, profile: VehicleProfileInput })).output(VehicleCheck),
-  create: forGamemaster.input(VehicleFields).output(VehicleView),
-  update: forGamemaster.input(VehicleFields.extend({ id: Id, version: Version })).output(VehicleView),
+  create: forGamemaster.input(VehicleFields.extend({ correction: Correction })).output(VehicleView),
+  update: forGamemaster
+    .input(VehicleFields.extend({ id: Id, version: Version, correction: Correction }))
+    .output(VehicleView),
   remove: forGamemaster.input(AtVersion),
   copy: forGamemaster.input(CopyUnit).output(VehicleView),
   /** Brings one that was lost in a battle back into play, against the rules (P28-GM-1). */

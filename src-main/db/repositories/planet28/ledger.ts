@@ -36,7 +36,7 @@ const asked = (name: string) => sql.placeholder(name)
 export function createLedgerRepository(orm: Orm) {
   const { all, ofBattle, one } = prepareSums(orm)
   const listed = prepareList(orm)
-  const { lastSpent, spent } = prepareSpending(orm)
+  const { lastSpent, spent, opened } = prepareSpending(orm)
 
   return {
     append: prepareAdd(orm, ledgerEntry),
@@ -49,6 +49,8 @@ export function createLedgerRepository(orm: Orm) {
     /** The newest line that took something from an account, or null. */
     findLastSpent: ({ kind, id }: Account, inCurrency: Currency): string | null =>
       lastSpent.get({ kind, id, currency: inCurrency })?.id ?? null,
+    /** What a warband's purse was opened with already (P28-BUILD-4). */
+    sumOpened: (warbandId: string): number => opened.get({ warbandId })?.amount ?? 0,
     /** How many lines took credits out of a warband's purse. */
     countSpent: (warbandId: string): number => spent.get({ warbandId })?.times ?? 0,
     /** Newest first. */
@@ -80,7 +82,12 @@ function prepareSpending(orm: Orm) {
     .from(ledgerEntry)
     .where(and(eq(accountId, asked('warbandId')), eq(currency, 'credits'), lt(ledgerEntry.amount, 0)))
     .prepare()
-  return { lastSpent: last, spent: times }
+  const opened = orm
+    .select({ amount: sql<number>`coalesce(sum(${ledgerEntry.amount}), 0)` })
+    .from(ledgerEntry)
+    .where(and(eq(accountId, asked('warbandId')), eq(currency, 'credits'), eq(ledgerEntry.rule, 'P28-BUILD-4')))
+    .prepare()
+  return { lastSpent: last, spent: times, opened }
 }
 
 /** What accounts hold: all of them, those of a battle, and one. */

@@ -45,11 +45,11 @@ export function checkWarband(
   plan: WarbandPlan,
   units: readonly MusteredUnit[],
   rules: Rules,
-  { hasFought = false }: Pick<BuildOptions, 'hasFought'> = {},
+  { hasFought = false, opened = 0 }: Pick<BuildOptions, 'hasFought'> & { readonly opened?: number } = {},
 ): Problem<WarbandPlan>[] {
   return [
     ...checkNumber(plan, units, rules),
-    ...(hasFought ? [] : checkLimit(plan, units, rules)),
+    ...(hasFought ? [] : checkLimit(plan, units, { rules, opened })),
     ...checkStash(plan, rules),
     ...checkLeader(plan, units),
     ...checkVehicleTraits(units, rules),
@@ -65,8 +65,13 @@ function checkNumber(plan: WarbandPlan, units: readonly MusteredUnit[], rules: R
   return [{ key: code, rule: 'P28-BUILD-1', code, severity: 'refused', message, fixes: [] }]
 }
 
-function checkLimit(plan: WarbandPlan, units: readonly MusteredUnit[], rules: Rules): Problem<WarbandPlan>[] {
-  const cost = units.reduce((sum, unit) => sum + unit.cost, 0) + sumOf(stashLines(plan.stash, rules))
+/** What its purse was opened with is spent of its points as well (P28-BUILD-4). */
+function checkLimit(
+  plan: WarbandPlan,
+  units: readonly MusteredUnit[],
+  { rules, opened }: { readonly rules: Rules; readonly opened: number },
+): Problem<WarbandPlan>[] {
+  const cost = units.reduce((sum, unit) => sum + unit.cost, 0) + sumOf(stashLines(plan.stash, rules)) + opened
   const { pointLimit } = plan
   if (cost <= pointLimit) return []
   const code = 'over-limit'

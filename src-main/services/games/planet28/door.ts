@@ -85,9 +85,9 @@ function openPlanet28(tools: Tools) {
     afterOpen: () => rulings().afterOpen(),
     counts: () => ({
       warbands: countRows(db, 'warband'),
-      characters: countRows(db, 'character'),
-      squads: countRows(db, 'squad'),
-      vehicles: countRows(db, 'vehicle'),
+      characters: countRows(db, 'character', 'is_archived = 0'),
+      squads: countRows(db, 'squad', 'is_archived = 0'),
+      vehicles: countRows(db, 'vehicle', 'is_archived = 0'),
       agendas: rows.agendas.countHeld(),
     }),
     due: () => [...forcesDue(force()), ...dues().flatMap((due) => due.list())],

@@ -142,6 +142,7 @@ const warband: WarbandView = {
   bill,
   cost: 126,
   leftoverCredits: 374,
+  hasFought: false,
   characters: 5,
   squads: 1,
   vehicles: 1,
@@ -165,6 +166,7 @@ const line = (kind: UnitLine['kind'], id: string, name: string, isLeader = false
   talents: ['Brave'],
   problems: { refused: 0, flagged: 0, allowed: 0 },
   isArchived: false,
+  isLost: false,
   hasAgenda: false,
   portraitId: null,
 })

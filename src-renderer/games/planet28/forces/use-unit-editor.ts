@@ -7,6 +7,11 @@ import type { UnitFields } from './profiles.ts'
 import { copyName } from './unit-names.ts'
 import { type Saved, useEditor } from './use-editor.ts'
 
+/** A command that may be the gamemaster's correction, with its reason. */
+interface Corrected {
+  readonly correction: string | null
+}
+
 /** What the editor of one kind of unit stands on. */
 export interface UnitDoor<Fields extends UnitFields<unknown>, View extends { id: string; version: number }> {
   readonly kind: 'character' | 'squad' | 'vehicle'
@@ -17,8 +22,8 @@ export interface UnitDoor<Fields extends UnitFields<unknown>, View extends { id:
   readonly blank: (warbandId: string) => Fields
   readonly startIn: string
   readonly calls: {
-    readonly create: (fields: Fields) => Promise<View>
-    readonly update: (command: Fields & { id: string; version: number }) => Promise<View>
+    readonly create: (fields: Fields & Corrected) => Promise<View>
+    readonly update: (command: Fields & Corrected & { id: string; version: number }) => Promise<View>
     readonly remove: (command: { id: string; version: number }) => Promise<unknown>
     readonly copy: (command: { id: string; warbandId: string; name: string }) => Promise<View>
     readonly revive: (command: { id: string; version: number }) => Promise<View>
@@ -38,12 +43,15 @@ export function useUnitEditor<Fields extends UnitFields<unknown>, View extends {
     const view = door.view()
     return view ? storedAs(view) : { version: 0, fields: door.blank(door.startIn) }
   }
+  /** Why the gamemaster writes what costs past the ledger; empty where that is not done. */
+  const correction = ref('')
+  const reason = () => correction.value.trim() || null
   const editor = useEditor<Fields>({
     key: id === null ? `${kind}/new/${door.startIn}` : `${kind}/${id}`,
     id,
     stored,
-    create: async (fields) => storedAs(await calls.create(fields)),
-    update: async (command) => storedAs(await calls.update(command)),
+    create: async (fields) => storedAs(await calls.create({ ...fields, correction: reason() })),
+    update: async (command) => storedAs(await calls.update({ ...command, correction: reason() })),
     remove: calls.remove,
     refetch: door.refetch,
   })
@@ -109,6 +117,7 @@ export function useUnitEditor<Fields extends UnitFields<unknown>, View extends {
   return {
     ...editor,
     store: editor.save,
+    correction,
     fields,
     isNew,
     isRemoving,

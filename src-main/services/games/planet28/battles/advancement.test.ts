@@ -26,6 +26,11 @@ const buy = (name: string, purchase: PurchaseInput) => {
   return growth().buy({ ...unit, version, purchase }, AUTHOR)
 }
 const profile = (name: string) => war.services.characters.get({ id: red.units[name] ?? '' })
+/** As after a first battle that brought nothing: what building left lies in the purse. */
+const fought = (credits = 45) => {
+  give('warband', red.id, credits, 'credits')
+  war.file.changes.record('Fought', AUTHOR, () => void war.file.db.exec('UPDATE warband SET has_fought = 1'))
+}
 const hurtAnn = () => {
   const open = war.fight('The Gate', [red.id], { Ann: { fate: 'fell', wasHurt: true } })
   const key = `injury:${red.units['Ann']}`
@@ -33,6 +38,7 @@ const hurtAnn = () => {
 }
 
 test('P28-CAMP-4: buying is one change of profile and ledger, and hit-points by fives stay legal', () => {
+  fought()
   give('character', red.units['Ann'] ?? '', 57)
   const before = war.file.changes.newest()
   expect(buy('Ann', { what: 'hit-points' })).toMatchObject({ points: 37 })
@@ -46,6 +52,7 @@ test('P28-CAMP-4: buying is one change of profile and ledger, and hit-points by 
 })
 
 test('P28-COOP-1: the pool of a co-op warband pays for anybody’s skills, another pool does not', () => {
+  fought()
   give('warband', red.id, 40)
   expect(() => buy('Ann', { what: 'skill', skill: 'P' })).toThrow('It costs 20 points; Ann has 0 and lacks 20.')
   const { name, factionId, pointLimit, leaderId, stash, state, notes, background, portraitId, allowed, version } =
@@ -57,10 +64,11 @@ test('P28-COOP-1: the pool of a co-op warband pays for anybody’s skills, anoth
 
 test('P28-BUILD-4, P28-CAMP-6: points left over from building are the purse before the first battle, and are spent once', () => {
   expect(growth().ofWarband({ warbandId: red.id })).toMatchObject({ purse: 45, pool: 0, hasFought: false })
-  expect(buy('Ann', { what: 'gear', id: 'dagger' })).toMatchObject({ purse: 40 })
-  expect(growth().ofWarband({ warbandId: red.id })).toMatchObject({ purse: 40, hasFought: true })
-  expect(war.services.warbands.get(red)).toMatchObject({ problems: [], leftoverCredits: 0 })
+  expect(() => buy('Ann', { what: 'gear', id: 'dagger' })).toThrow('has not fought yet')
   war.finish(war.fight('The Gate', [red.id]))
+  expect(growth().ofWarband({ warbandId: red.id })).toMatchObject({ purse: 45, hasFought: true })
+  expect(buy('Ann', { what: 'gear', id: 'dagger' })).toMatchObject({ purse: 40 })
+  expect(war.services.warbands.get(red)).toMatchObject({ problems: [], leftoverCredits: 0 })
   expect(growth().ofWarband({ warbandId: red.id }).purse).toBe(40)
 })
 
@@ -162,6 +170,7 @@ const recruit = (changes: Partial<RecruitInput> = {}): RecruitInput => ({
 })
 
 test('P28-CAMP-5: a recruit costs the pool its profile and the purse its gear; a waiver saves the 10', () => {
+  fought()
   expect(growth().recruitPrice(recruit())).toMatchObject({
     points: 10,
     credits: 5,
@@ -195,6 +204,7 @@ test('P28-SQC-1: a squad pays for each member, and new ones cost points and cred
 })
 
 test('a stale purchase, and one for somebody in the archive, are refused', () => {
+  fought()
   give('character', red.units['Ann'] ?? '', 100)
   const { unit, version } = standing('Ann')
   buy('Ann', { what: 'skill', skill: 'A' })
@@ -247,7 +257,8 @@ test('P28-SQ-1, P28-SQ-14: a squad may be short of members once it has fought it
     payerId: null,
   }
   expect(() => growth().recruit(recruit, AUTHOR)).toThrow('2 members; a squad has 3 to 10. Add 1 member.')
-  const { id } = war.services.squads.create({ ...BARE_UNIT, warbandId: red.id, name: 'Pair', profile: pair }, AUTHOR)
+  const fields = { ...BARE_UNIT, warbandId: red.id, name: 'Pair', profile: pair, correction: 'Two are enough' }
+  const { id } = war.services.squads.create(fields, AUTHOR)
   const severity = () => war.services.squads.get({ id }).check.problems.map((one) => one.severity)
   expect(severity()).toEqual(['refused'])
   const done = war.finish(war.fight('The Pit', [red.id]))
@@ -263,7 +274,8 @@ test('P28-SOLO-4: hit-points that a lone hero bought by fives stay bought when s
   const { cost } = eve().bill
   expect(cost).toBe(30)
   solo.finish(solo.fight('The Gate', [hero.id], {}, 'solo'))
-  solo.services.characters.create({ ...BARE_UNIT, warbandId: hero.id, name: 'Bo', profile: NOBODY }, AUTHOR)
+  const guest = { ...BARE_UNIT, warbandId: hero.id, name: 'Bo', profile: NOBODY, correction: 'A guest' }
+  solo.services.characters.create(guest, AUTHOR)
   expect(eve()).toMatchObject({ bill: { cost }, problems: [] })
   solo.close()
 })

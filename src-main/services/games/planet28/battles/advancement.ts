@@ -33,14 +33,14 @@ export interface UnitRef {
 /** The use cases of growing between battles (P28-CAMP-4 to -6, P28-VCAMP-1 to -3, P28-SQC-1). */
 export function createAdvancement(tools: ForceTools) {
   const { file, editions, requireKnown } = tools
-  const { conditions, warbands } = file.rows
+  const { conditions } = file.rows
   const settings = file.rows.campaign
   const entries = file.rows.ledger
   const campaign = createCampaignForces(tools)
   const book = createLedgerBook(tools)
   const ledger = createLedger(tools)
   const standings = createStandings(tools, campaign, book)
-  const recruits = createRecruits(tools, { campaign, book, standings, enter })
+  const recruits = createRecruits(tools, { campaign, book, standings, enter, requireFought })
   const spareTime = createSpareTime(tools)
   const { changes } = file
 
@@ -63,13 +63,12 @@ export function createAdvancement(tools: ForceTools) {
 
   /** Writes lines for a warband; its first ones take over what building left it. */
   function enter(force: CampaignForce, lines: readonly LedgerLine[]): void {
-    const { id, hasFought } = force.force.warband
+    const { id } = force.force.warband
     const opening = openingLines(id, campaign.leftover(force))
     const named = [...opening, ...lines].map((line): NamedLine => {
       return { ...line, accountName: nameOf(line.account, force.warband) }
     })
     book.write(named, null)
-    if (!hasFought) warbands.play(id, { hasFought: true })
   }
 
   /** What somebody of a warband beats a price in credits down by; after undo the same dice fall (P28-AB-haggle). */
@@ -106,6 +105,12 @@ export function createAdvancement(tools: ForceTools) {
     return bought.offer
   }
 
+  /** Until its first battle is settled a warband is built within its points, and buys nothing (P28-BUILD-1, P28-BUILD-4). */
+  function requireFought({ force: { warband } }: CampaignForce): void {
+    if (!warband.hasFought)
+      throw new Refused('illegal', `${warband.name} has not fought yet: build it on its page, within its points.`)
+  }
+
   function writeBought(place: PlacedUnit, { unit, lines, ended }: Bought): void {
     enter(place, lines)
     campaign.writeProfile({ ...unit, unitId: unit.id })
@@ -138,6 +143,7 @@ export function createAdvancement(tools: ForceTools) {
     ): StandingView {
       const place = getUnit(ref)
       requireVersion(file, ref.kind, ref.id, version)
+      requireFought(place)
       requireTime(place.unit)
       const bought = buy(place.unit, purchase, haggled(place, purchase), place.edition.rules)
       if (!bought.ok) throw new Refused('illegal', bought.message)
@@ -146,7 +152,7 @@ export function createAdvancement(tools: ForceTools) {
     },
     ...recruits,
     ...enemies,
-    ...createStashPurchases(tools, { campaign, standings, enter, discountOn }),
+    ...createStashPurchases(tools, { campaign, standings, enter, discountOn, requireFought }),
     payFees(
       { warbandId, unitIds }: { warbandId: string; unitIds: readonly string[] | null },
       author: Author,

@@ -20,6 +20,8 @@ interface RecruitTools {
   readonly standings: ReturnType<typeof createStandings>
   /** Writes lines of a warband. */
   readonly enter: (force: CampaignForce, lines: readonly LedgerLine[]) => void
+  /** Refuses where no battle is settled yet. */
+  readonly requireFought: (force: CampaignForce) => void
 }
 
 /** Somebody new, the price, and who pays it. */
@@ -36,7 +38,7 @@ interface Hire {
 const BLANK = { notes: '', background: '', portraitId: null, allowed: [], isArchived: false } as const
 
 /** Recruiting between battles: points for the profile, credits for the gear (P28-CAMP-5, P28-VCAMP-2). */
-export function createRecruits(tools: ForceTools, { campaign, book, standings, enter }: RecruitTools) {
+export function createRecruits(tools: ForceTools, { campaign, book, standings, enter, requireFought }: RecruitTools) {
   const { file, newId, editions, requireKnown } = tools
   const { warbands, characters, squads, vehicles } = file.rows
 
@@ -94,6 +96,7 @@ export function createRecruits(tools: ForceTools, { campaign, book, standings, e
     recruit(input: RecruitInput, author: Author): StandingView {
       const hire = hireOf(input)
       const { force, unit, refusal } = hire
+      requireFought(force)
       if (refusal !== null) throw new Refused('illegal', refusal)
       const price = sumOfParts(hire.points)
       const label = `${unit.name} joins ${midSentence(force.warband.name)} (${price} points)`

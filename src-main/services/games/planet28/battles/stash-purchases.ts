@@ -16,12 +16,17 @@ interface StashTools {
   readonly standings: ReturnType<typeof createStandings>
   /** Writes lines of a warband. */
   readonly enter: (force: CampaignForce, lines: readonly LedgerLine[]) => void
+  /** Refuses where no battle is settled yet. */
+  readonly requireFought: (force: CampaignForce) => void
   /** What somebody of the warband beats a price in credits down by. */
   readonly discountOn: (force: CampaignForce, price: number) => Funds['discount']
 }
 
 /** Buying gear that nobody carries, between battles (P28-BUILD-5). */
-export function createStashPurchases(tools: ForceTools, { campaign, standings, enter, discountOn }: StashTools) {
+export function createStashPurchases(
+  tools: ForceTools,
+  { campaign, standings, enter, discountOn, requireFought }: StashTools,
+) {
   const { file, editions, requireKnown } = tools
   const { warbands } = file.rows
 
@@ -43,6 +48,7 @@ export function createStashPurchases(tools: ForceTools, { campaign, standings, e
     ): WarbandStandingView {
       const force = getForce(warbandId)
       requireVersion(file, 'warband', warbandId, version)
+      requireFought(force)
       const { warband, edition } = force
       const { credits } = standings.treasury(force)
       const { price } = stashOffer(warband, id, { credits }, edition.rules)

@@ -88,10 +88,10 @@ export function createForceJudge(): ForceJudge {
     return judgement
   }
 
-  function force({ warband, units }: Force, edition: Edition): ForceJudgement {
+  function force({ warband, units, opened = 0 }: Force, edition: Edition): ForceJudgement {
     const host = { isLoneHero: isLone({ warband, units }) }
     const judged = units.map((forceUnit) => ({ forceUnit, judgement: unit(forceUnit, edition, host) }))
-    return { units: judged, ...judgePlan({ warband, units }, judged, edition.rules) }
+    return { units: judged, ...judgePlan({ warband, units, opened }, judged, edition.rules) }
   }
 
   return { unit, force }
@@ -147,7 +147,10 @@ function judgePlan(force: Force, judged: readonly JudgedUnit[], rules: Rules): O
     const leaderName = kind === 'character' ? unit.name : null
     return unit.isArchived ? [] : [{ id: unit.id, name: unit.name, leaderName, cost, characters, traits }]
   })
-  const found = [...unknownProblems(unknown, known), ...checkWarband(known, mustered, rules, force.warband)]
+  const found = [
+    ...unknownProblems(unknown, known),
+    ...checkWarband(known, mustered, rules, { hasFought: force.warband.hasFought, opened: force.opened ?? 0 }),
+  ]
   return {
     plan,
     bill: warbandBill(mustered, known.stash, rules),

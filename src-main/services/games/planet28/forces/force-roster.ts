@@ -14,6 +14,8 @@ export type ForceUnit =
 export interface Force {
   readonly warband: Warband
   readonly units: readonly ForceUnit[]
+  /** Credits of its leftover points that its purse was opened with before its first battle (P28-BUILD-4). */
+  readonly opened?: number
 }
 
 /** Reads warbands with their units. */
@@ -25,18 +27,22 @@ export interface ForceRoster {
 
 /** The roster of a campaign file. */
 export function createForceRoster({ rows }: Pick<CampaignFile, 'rows'>): ForceRoster {
-  const { warbands, characters, squads, vehicles } = rows
+  const { warbands, characters, squads, vehicles, ledger } = rows
+  const openedBy = ({ id, hasFought }: Warband): number => (hasFought ? 0 : ledger.sumOpened(id))
 
   return {
     list() {
       const units = joined(characters.list(), squads.list(), vehicles.list())
       const byWarband = Map.groupBy(units, ({ unit }) => unit.warbandId)
-      return warbands.list().map((warband) => ({ warband, units: byWarband.get(warband.id) ?? [] }))
+      return warbands.list().map((warband) => {
+        return { warband, units: byWarband.get(warband.id) ?? [], opened: openedBy(warband) }
+      })
     },
     find(id) {
       const warband = warbands.find(id)
       if (!warband) return null
-      return { warband, units: joined(characters.listOf(id), squads.listOf(id), vehicles.listOf(id)) }
+      const units = joined(characters.listOf(id), squads.listOf(id), vehicles.listOf(id))
+      return { warband, units, opened: openedBy(warband) }
     },
   }
 }

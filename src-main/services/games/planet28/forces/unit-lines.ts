@@ -42,6 +42,7 @@ export function createUnitLines({ file, roster, judge, editions, force: findForc
       talents: judgement.talents,
       problems: countProblems(judgement.problems),
       isArchived: unit.isArchived,
+      isLost: unit.isLost,
       isLeader: kind === 'character' && warband.leaderId === unit.id,
       hasAgenda: holders.has(unit.id),
       portraitId: unit.portraitId,

@@ -6,6 +6,7 @@ import { requireVersion, type VersionedRow } from '#main/services/tools.ts'
 import type { UnitLine } from '#shared/contract/planet28/forces.ts'
 import type { Allowance } from '#shared/games/planet28/model.ts'
 import { midSentence } from '#shared/kit/words.ts'
+import { createCorrections, isRearranged, requireCorrection } from './cost-gate.ts'
 import { isLone } from './force-judge.ts'
 import type { Force } from './force-roster.ts'
 import type { ForceAndEdition, ForceTools } from './force-tools.ts'
@@ -43,6 +44,18 @@ export interface Draft<Profile> {
 
 /** A unit to be; a copy keeps the hit-points that were bought in the campaign. */
 type NewUnit<Profile> = Unit<Profile> & { readonly hitPointsGrown?: number }
+
+/** A command that may be the gamemaster's correction. */
+interface Corrected {
+  readonly correction?: string | null | undefined
+}
+
+/** How somebody joins. */
+interface Joining {
+  /** Where it comes from, in words. */
+  readonly origin: string
+  readonly correction: string | null
+}
 
 /** The use cases that all kinds of units have. An illegal build is saved like any other: it is a draft, and its problems are told. */
 export function createUnits<Profile, View, Check>(
@@ -97,13 +110,33 @@ export function createUnits<Profile, View, Check>(
     return place
   }
 
-  function add({ hitPointsGrown = 0, ...unit }: NewUnit<Profile>, origin: string, author: Author): View {
+  const noteCorrection = createCorrections(tools)
+  const costlyIn = (
+    unit: Pick<Unit<Profile>, 'id' | 'name'>,
+    { force: { warband } }: ForceAndEdition,
+    correction = null as string | null,
+  ) => ({
+    warband,
+    account: { kind, id: unit.id },
+    name: unit.name,
+    correction,
+    advice: 'Buy it between battles, or correct it as gamemaster with a note.',
+  })
+
+  function add(
+    { hitPointsGrown = 0, ...unit }: NewUnit<Profile>,
+    { origin, correction }: Joining,
+    author: Author,
+  ): View {
     const place = requireSound(unit)
+    const costly = { ...costlyIn(unit, place, correction), advice: 'Recruit it, or add it as gamemaster with a note.' }
+    requireCorrection(costly)
     const { cost } = judgeIn(place, unit.id, unit).judged.bill
     const joins = `${unit.name} joins ${midSentence(place.force.warband.name)}`
     changes.record(`${joins}${origin} (${cost} pts)`, author, () => {
       repository.add(unit)
       repository.grow(unit.id, { hitPointsGrown })
+      noteCorrection(costly)
     })
     return view(unit.id)
   }
@@ -115,21 +148,27 @@ export function createUnits<Profile, View, Check>(
       const { judged, judging } = judgeIn(tools.force(warbandId), unitId, unit)
       return checkOf(judged, judging)
     },
-    create: (fields: Omit<Unit<Profile>, 'id'>, author: Author): View => add({ id: newId(), ...fields }, '', author),
+    create: ({ correction = null, ...fields }: Omit<Unit<Profile>, 'id'> & Corrected, author: Author): View =>
+      add({ id: newId(), ...fields }, { origin: '', correction: correction ?? null }, author),
     copy({ id, warbandId, name }: { id: string; warbandId: string; name: string }, author: Author): View {
       const original = find(id)
       const copy = { ...original, id: newId(), warbandId, name, isArchived: false }
-      return add(copy, ` as a copy of ${original.name}`, author)
+      return add(copy, { origin: ` as a copy of ${original.name}`, correction: null }, author)
     },
-    update({ version, ...after }: Unit<Profile> & { version: number }, author: Author): View {
+    update({ version, correction, ...after }: Unit<Profile> & { version: number } & Corrected, author: Author): View {
       const before = find(after.id)
       requireVersion(file, kind, after.id, version)
       requireLiving(before, after)
-      const { force, edition } = requireSound(after)
+      const place = requireSound(after)
+      const { force, edition } = place
+      const isSame = before.warbandId === after.warbandId && isRearranged(kind, before.profile, after.profile)
+      const costly = costlyIn(after, place, correction ?? null)
+      if (!isSame) requireCorrection(costly)
       const label = updateLabel(before, after, parts, { crew: force.warband.name, tables: edition.rules.tables })
       changes.record(label, author, () => {
         links.rename({ kind, id: after.id, name: before.name }, after.name)
         repository.update(after)
+        if (!isSame) noteCorrection(costly)
         for (const warbandId of new Set([before.warbandId, after.warbandId])) editions.settle(warbandId)
       })
       return view(after.id)

@@ -43,6 +43,7 @@ export function warbandView(
     bill: billView(bill),
     cost: bill.cost,
     leftoverCredits: hasFought ? 0 : leftoverCredits(plan, bill),
+    hasFought,
     characters: active.reduce((sum, { judgement }) => sum + judgement.characters, 0),
     squads: countOf('squad'),
     vehicles: countOf('vehicle'),

@@ -7,6 +7,8 @@ import type { RulesDiff, UnitLine, WarbandFields as Fields, WarbandView } from '
 import type { CharacterProfile } from '#shared/games/planet28/model.ts'
 import { CHARACTER_START } from '#shared/games/planet28/starting-profiles.ts'
 import { midSentence } from '#shared/kit/words.ts'
+import { warbandAccount } from '../ledger/ledger-book.ts'
+import { createCorrections, requireCorrection } from './cost-gate.ts'
 import type { Edition } from './force-judge.ts'
 import type { Force } from './force-roster.ts'
 import type { ForceTools } from './force-tools.ts'
@@ -51,6 +53,15 @@ export function createWarbands(tools: ForceTools) {
       )
   }
 
+  const noteCorrection = createCorrections(tools)
+  const costlyIn = (warband: Warband, name: string, correction: string | null) => ({
+    warband,
+    account: warbandAccount(warband.id),
+    name,
+    correction,
+    advice: 'Buy gear for the stash between battles, or correct it as gamemaster with a note.',
+  })
+
   function rulesDiff({ id }: { id: string }): RulesDiff {
     const { force, edition } = tools.force(id)
     const newest = editions.current()
@@ -71,15 +82,27 @@ export function createWarbands(tools: ForceTools) {
       changes.record(`Muster ${midSentence(fields.name)}`, author, () => warbands.add(row))
       return get(id)
     },
-    update({ id, version, ...fields }: WarbandFields & VersionedRow, author: Author): WarbandView {
+    update(
+      {
+        id,
+        version,
+        correction = null,
+        ...fields
+      }: WarbandFields & VersionedRow & { correction?: string | null | undefined },
+      author: Author,
+    ): WarbandView {
       const before = find(id)
       requireVersion(file, 'warband', id, version)
       requireSound(fields, id)
+      const isSame = before.stash.toSorted().join() === fields.stash.toSorted().join()
+      const costly = costlyIn(before, `the stash of ${midSentence(before.name)}`, correction)
+      if (!isSame) requireCorrection(costly)
       const row = { id, ...fields, editionId: before.editionId }
       const leader = fields.leaderId === null ? null : (characters.find(fields.leaderId)?.name ?? null)
       changes.record(warbandLabel(before, row, leader), author, () => {
         links.rename({ kind: 'warband', id, name: before.name }, row.name)
         warbands.update(row)
+        if (!isSame) noteCorrection(costly)
         editions.settle(id)
       })
       return get(id)
@@ -103,6 +126,7 @@ export function createWarbands(tools: ForceTools) {
       const model = like === null ? null : found(characters.find(like), 'character')
       const profile = model?.profile ?? NEW_CHARACTER
       tools.requireKnown(unknownRows('character', profile, edition.rules.tables), names[0] ?? '')
+      requireCorrection({ ...costlyIn(force.warband, names[0] ?? '', null), advice: 'Recruit them one by one.' })
       const made = names.map((name) => ({ ...BLANK, id: newId(), warbandId: id, name, profile }))
       const who = names.length === 1 ? `${names[0]} joins` : `${names.length} characters join`
       changes.record(`${who} ${midSentence(force.warband.name)}`, author, () => made.forEach(characters.add))

@@ -42,6 +42,18 @@ export function createLedgerBook({ file, now, newId }: Pick<Tools, 'file' | 'now
         return entry
       })
     },
+    /** A line of nothing but words. */
+    note(account: Account, accountName: string, reason: string): void {
+      const common = {
+        id: newId(),
+        accountKind: account.kind,
+        accountId: account.id,
+        accountName,
+        currency: 'points',
+      } as const
+      const { today: day } = campaign.get()
+      ledger.append({ ...common, amount: 0, reason, rule: 'P28-GM-1', parts: [], battleId: null, day, at: now() })
+    },
     held: (account: Account, currency: Currency): number => ledger.sumOf(account, currency),
     /** An account that lines would leave below zero, and with what, or null. */
     findShort(lines: readonly NamedLine[]): Balance | null {

@@ -67,7 +67,7 @@ export function createCampaignForces(tools: ForceTools) {
     leftover({ force, edition, unknown }: CampaignForce): number {
       if (force.warband.hasFought || unknown.length > 0) return 0
       const { plan, bill } = judge.force(force, edition)
-      return leftoverCredits(plan, bill)
+      return Math.max(0, leftoverCredits(plan, bill) - (force.opened ?? 0))
     },
     writeProfile(change: CampaignUnitProfile): void {
       if (change.kind === 'character') rewrite(characters, change.unitId, change)

@@ -21,3 +21,12 @@ export function offerSummary(purchase: PurchaseInput, { kind }: UnitRef, tables:
       return null
   }
 }
+
+/** The few numbers of gear by which people choose it: damage, reach, defence; null where it has none. */
+export function offerNumbers(purchase: PurchaseInput, tables: Rulebook): string | null {
+  if (purchase.what !== 'gear' && purchase.what !== 'weapon') return null
+  const weapon = findRow(tables, 'weapons', purchase.id) ?? findRow(tables, 'vehicleWeapons', purchase.id)
+  if (weapon) return weapon.type === 'ranged' ? `${weapon.damage}, ${weapon.rangeCm} cm` : weapon.damage
+  const armour = findRow(tables, 'armour', purchase.id)
+  return armour?.defence ? `defence ${armour.defence}` : null
+}

@@ -23,11 +23,12 @@ export function planGear(unit: CampaignUnit, { id }: PurchaseOf<'gear'>, rules: 
   return { label, currency: 'credits', parts, rule, payer: 'purse', after: withGear(unit, id) }
 }
 
-/** Gear that a character or squad may look at: all that does not belong to the warband. */
+/** Gear that a character or squad may look at: all that costs something and does not belong to the warband. */
 export function gearOnOffer({ kind }: CampaignUnit, rules: Rules): string[] {
   const { weapons, armour, items } = rules.tables
   if (kind === 'vehicle') return []
-  return [...rowIds(weapons), ...rowIds(armour), ...rowIds(items)].filter((id) => !isForWarband(id, rules))
+  const ids = [...rowIds(weapons), ...rowIds(armour), ...rowIds(items)]
+  return ids.filter((id) => !isForWarband(id, rules) && (findEquipment(rules.tables, id)?.row.cost ?? 0) > 0)
 }
 
 /** A weapon on a free mount: vehicle weapons for points, character weapons for credits (P28-VCAMP-1, P28-VB-2). */
