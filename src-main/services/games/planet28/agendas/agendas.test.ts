@@ -38,6 +38,10 @@ test('P28-AGENDA-1: one agenda a character, several in a warband', () => {
   expect(() => dealTo(owner)).toThrow(/has a hidden agenda already. It keeps that one/)
   dealTo(addCharacter('Tam'))
   expect(campaign.services.agendas.list()).toHaveLength(2)
+  const inHand = () => campaign.services.campaign.home().counts.agendas
+  expect(inHand()).toBe(2)
+  undo()
+  expect(inHand()).toBe(1)
 })
 
 test('P28-AGENDA-1: after undo and dealing again the same face comes, and redo brings the very same agenda', () => {
