@@ -21,6 +21,11 @@ export const SettlementView = z.object({
         sides: z.array(z.int()).readonly(),
         rule: z.string(),
         faces: z.array(z.int()).readonly().nullable(),
+        /** What each face of the first die brings, where a table says so. */
+        table: z
+          .array(z.object({ face: z.int(), name: z.string(), summary: z.string(), isLoss: z.boolean() }))
+          .readonly()
+          .exactOptional(),
       }),
     )
     .readonly(),

@@ -29,7 +29,7 @@ const NAMES: Readonly<Record<AftermathStepId, string>> = {
   vehicles: 'Vehicles',
   medics: 'Medics',
   gear: 'Gear',
-  income: 'Income',
+  income: 'Loot and pay',
   sharing: 'Sharing',
 }
 
@@ -84,6 +84,12 @@ export function readFaces(text: string, sides: readonly number[]): number[] | nu
     .map(Number)
   const fits = faces.length === sides.length && faces.every((face, at) => face >= 1 && face <= (sides[at] ?? 0))
   return fits && faces.every(Number.isInteger) ? faces : null
+}
+
+/** The face of the first die as far as it is typed; null where there is none yet. */
+export function firstFace(text: string): number | null {
+  const [first] = text.split(/[\s,;]+/).filter((part) => part !== '')
+  return first === undefined ? null : Number(first)
 }
 
 /** What a warband brings to the shared total, with the lines that it is made of (P28-COOP-1). */

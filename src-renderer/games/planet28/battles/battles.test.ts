@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BattleRecordInput } from '#shared/contract/planet28/battles.ts'
-import { diceWords, type Line, oddWords, readFaces } from './aftermath-steps.ts'
+import { diceWords, firstFace, type Line, oddWords, readFaces } from './aftermath-steps.ts'
 import { findFault, newBattle, type Tally } from './battle-fields.ts'
 import { enemySizeWords } from './battle-words.ts'
 import { cycleSection } from './lost-sections.ts'
@@ -78,6 +78,7 @@ test('Problems stand beside what they concern', () => {
 
 test('Typed faces have to be those of the dice', () => {
   expect(diceWords([8, 8, 4])).toBe('2D8 + 1D4')
+  expect([firstFace(''), firstFace(' 8'), firstFace('8, 3')]).toEqual([null, 8, 8])
   expect(readFaces('3, 8 4', [8, 8, 4])).toEqual([3, 8, 4])
   for (const text of ['', '3', '3 9 4', '3 8 0', '3 8 x', '1.5 8 4']) expect(readFaces(text, [8, 8, 4])).toBeNull()
 })

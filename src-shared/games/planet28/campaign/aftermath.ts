@@ -46,6 +46,15 @@ export const AFTERMATH_STEPS = [
 ] as const
 export type AftermathStepId = (typeof AFTERMATH_STEPS)[number]
 
+/** What one face of a die brings whom it is thrown for. */
+export interface FaceRow {
+  readonly face: number
+  readonly name: string
+  readonly summary: string
+  /** The unit is gone for good (P28-INJ-8, P28-VDT-6). */
+  readonly isLoss: boolean
+}
+
 /** Dice that an aftermath waits for: `key` names them in `faces`, `sides` is each die's, in the order thrown. */
 export interface DiceQuestion {
   readonly key: string
@@ -54,6 +63,8 @@ export interface DiceQuestion {
   readonly sides: readonly number[]
   readonly rule: string
   readonly faces: readonly number[] | null
+  /** What each face of the first die brings, where a table of the book says so. */
+  readonly table?: readonly FaceRow[]
 }
 
 /** A choice that an aftermath waits for; `chosen` is what holds now. */

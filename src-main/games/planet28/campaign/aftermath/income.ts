@@ -1,13 +1,39 @@
 import { givenDice } from '#main/games/kit/dice.ts'
 import type { Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
+import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import { incomeSides, rollIncome } from '../money/income.ts'
-import { type AnyFighter, type BattleToSettle, fightersOf } from './battle-to-settle.ts'
+import { type AnyFighter, type BattleToSettle, fightersOf, tookPart } from './battle-to-settle.ts'
 import { askDice } from './questions.ts'
 import { isAtHand, ledgerLine, settleMore } from './settled.ts'
 
-/** Credits that units bring the purse of their warband, for games that they played and lived through (P28-TR-rich). */
+/**
+ * Credits for the purse of a warband: those that units bring for games that they played and lived through
+ * (P28-TR-rich), and what it carried off, a sum that somebody sets by hand (P28-GM-1).
+ */
 export function settleIncome(battle: BattleToSettle, settled: Settlement): Settlement {
-  return fightersOf(battle).reduce((before, fighter) => settleEarner(battle, fighter, before), settled)
+  const earned = fightersOf(battle).reduce((before, fighter) => settleEarner(battle, fighter, before), settled)
+  return settleMore(earned, { ledger: carriedOff(battle) })
+}
+
+function carriedOff(battle: BattleToSettle): LedgerLine[] {
+  const fought = new Set(
+    fightersOf(battle)
+      .filter(tookPart)
+      .map(({ tally }) => tally.warbandId),
+  )
+  return [...fought].map((id) => {
+    const key = `income:${id}`
+    const account = { kind: 'warband', id } as const
+    const line = {
+      key,
+      account,
+      currency: 'credits',
+      reason: 'Loot and treasure',
+      rule: 'P28-GM-1',
+      parts: [],
+    } as const
+    return ledgerLine(line, battle.choices)
+  })
 }
 
 function settleEarner({ choices }: BattleToSettle, fighter: AnyFighter, settled: Settlement): Settlement {

@@ -1,9 +1,17 @@
 import { givenDice } from '#main/games/kit/dice.ts'
-import type { DiceQuestion, Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
+import type { DiceQuestion, FaceRow, Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { INJURIES } from '#shared/games/planet28/tables/injuries.ts'
+import { rowIds } from '#shared/games/planet28/tables/row.ts'
 import { countWords, listWords } from '#shared/kit/words.ts'
 import { withConditions } from '../growth/conditions.ts'
-import { type ConditionToCome, type InjuryRoll, injurySides, rollInjury } from '../growth/injuries.ts'
+import {
+  type ConditionToCome,
+  injuryAfterTraits,
+  type InjuryRoll,
+  injurySides,
+  rollInjury,
+} from '../growth/injuries.ts'
 import { addCondition } from './add-condition.ts'
 import { ageUnit } from './ageing.ts'
 import { type BattleToSettle, charactersOf, type Fighter } from './battle-to-settle.ts'
@@ -37,7 +45,11 @@ function questionsFor({ choices }: BattleToSettle, { unit, rules }: Fighter<'cha
   const key = fateKey(unit.id)
   const text = `${name} fell: roll for the injury.`
   const step = 'injuries'
-  const fate = askDice({ key, step, text, sides: injurySides(null, profile.traits, rules), rule: 'P28-INJ-0' }, choices)
+  const table = faceTable(profile.traits, rules)
+  const fate = askDice(
+    { key, step, text, sides: injurySides(null, profile.traits, rules), rule: 'P28-INJ-0', table },
+    choices,
+  )
   const face = fate.faces?.[0]
   const sides = face === undefined ? [] : injurySides(face, profile.traits, rules).slice(1)
   if (sides.length === 0) return [fate]
@@ -45,6 +57,15 @@ function questionsFor({ choices }: BattleToSettle, { unit, rules }: Fighter<'cha
   const more = `${row?.name ?? 'Injury'} of ${name}: roll ${sides.length === 1 ? 'for how many games' : 'the Agility lost, then for how many games'}.`
   const rule = `P28-INJ-${face}`
   return [fate, askDice({ key: `${key}:${face}`, step, text: more, sides, rule }, choices)]
+}
+
+/** The injury table as it is for somebody with these traits (P28-TR-painless, P28-TR-death-proof). */
+function faceTable(traits: readonly string[], rules: Rules): FaceRow[] {
+  return rowIds(INJURIES).map((id) => {
+    const injury = injuryAfterTraits(id, traits, rules)
+    const { name, summary } = INJURIES[injury]
+    return { face: INJURIES[id].roll, name, summary, isLoss: injury === 'death' }
+  })
 }
 
 function settleRoll(fighter: Fighter<'character'>, roll: InjuryRoll, settled: Settlement): Settlement {

@@ -86,7 +86,7 @@ test('P28-GM-1: an amount set by hand stands with its note, the parts still tell
 
 test('P28-INJ-0: a character that fell asks for 1D8; nothing of it is settled before', () => {
   const settled = fallen({})
-  expect(settled.questions).toEqual([
+  expect(settled.questions).toMatchObject([
     {
       key: 'injury:Vex',
       step: 'injuries',
@@ -489,4 +489,18 @@ test('P28-INJ-0: a leg crushed twice is one injury with the worse of both; being
   const shaken = aCondition('Vex', 'shaken')
   const again = settle([shaken], { 'injury:Vex': [3] })
   expect([again.ended, again.newConditions.length]).toEqual([[], 1])
+})
+
+test('P28-INJ-0, P28-VDT-0: the die shows its table, as the traits of the fallen have it', () => {
+  const table = (settled: Settlement) =>
+    settled.questions[0]?.table?.map(({ face, name, isLoss }) => [face, name, isLoss])
+  expect(table(fallen({}))?.at(-1)).toEqual([8, 'Death', true])
+  expect(table(fallen({}, { traits: ['death-proof'] }))?.at(-1)).toEqual([8, 'Complete recovery', false])
+  expect(table(drive({ fate: 'destroyed' }, {}))?.at(-1)).toEqual([6, 'Destroyed', true])
+})
+
+test('P28-GM-1: whatever a warband carried off goes into its purse by hand', () => {
+  const overrides = { 'income:red': { amount: 25, note: 'The strongbox' } }
+  expect(amountOf(fallen({}), 'income:red')).toBe(0)
+  expect(amountOf(fallen({ overrides }), 'income:red')).toBe(25)
 })

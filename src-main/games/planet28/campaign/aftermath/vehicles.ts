@@ -1,6 +1,6 @@
 import { givenDice } from '#main/games/kit/dice.ts'
 import { FREE_RESTORE } from '#shared/games/planet28/campaign-numbers.ts'
-import type { ChoiceQuestion, Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
+import type { ChoiceQuestion, FaceRow, Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { Cell } from '#shared/games/planet28/grid.ts'
 import { sectionRow } from '#shared/games/planet28/placed-section.ts'
 import { VEHICLE_DAMAGE } from '#shared/games/planet28/tables/vehicle-damage.ts'
@@ -21,6 +21,11 @@ import {
 } from './vehicle-damage.ts'
 
 type Vehicle = Fighter<'vehicle'>
+
+/** The vehicle damage table, face by face. */
+const FACES: readonly FaceRow[] = Object.entries(VEHICLE_DAMAGE).map(([id, { roll, name, summary }]) => {
+  return { face: roll, name, summary, isLoss: id === 'destroyed' }
+})
 
 /** What the sections of a vehicle lost, as far as it has such sections. */
 type Damage = Pick<Vehicle['tally'], 'lostCells' | 'damaged'>
@@ -46,7 +51,7 @@ function questionsFor({ choices }: BattleToSettle, { unit, tally }: Vehicle) {
   const key = `vehicle:${unit.id}`
   const step = 'vehicles'
   const text = `${unit.name} was ${tally.fate}: roll for its damage.`
-  const fate = askDice({ key, step, text, sides: vehicleDamageSides(null), rule: 'P28-VDT-0' }, choices)
+  const fate = askDice({ key, step, text, sides: vehicleDamageSides(null), rule: 'P28-VDT-0', table: FACES }, choices)
   const face = fate.faces?.[0]
   const sides = face === undefined ? [] : vehicleDamageSides(face).slice(1)
   if (sides.length === 0) return [fate]
