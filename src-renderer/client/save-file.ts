@@ -1,10 +1,13 @@
 import type { ExportFile } from '#shared/contract/planet28/exchange.ts'
 
-/** Hands a file to the person: the browser saves it where its downloads go. */
+/** Hands a text to the person as a file. */
 export function saveFile({ name, type, text }: ExportFile): void {
-  const url = URL.createObjectURL(new Blob([text], { type }))
-  const link = document.createElement('a')
-  Object.assign(link, { href: url, download: name })
-  link.click()
+  saveBlob(name, new Blob([text], { type }))
+}
+
+/** Hands bytes to the person as a file: the browser saves it where its downloads go. */
+export function saveBlob(name: string, blob: Blob): void {
+  const url = URL.createObjectURL(blob)
+  Object.assign(document.createElement('a'), { href: url, download: name }).click()
   setTimeout(() => URL.revokeObjectURL(url), 10_000) // some browsers read it only after the click
 }

@@ -1,3 +1,4 @@
+import { useEventListener } from '@vueuse/core'
 import { onMounted, onScopeDispose, readonly, shallowRef } from 'vue'
 import { isTaken, isTypedInto } from './typing.ts'
 
@@ -44,12 +45,7 @@ export function usePageKeys(keys: readonly PageKey[]): void {
     event.preventDefault()
     found.run(key)
   }
-  onMounted(() => {
-    window.addEventListener('keydown', onKey)
-    standing.value = [...standing.value, keys]
-  })
-  onScopeDispose(() => {
-    window.removeEventListener('keydown', onKey)
-    standing.value = standing.value.filter((one) => one !== keys)
-  })
+  useEventListener('keydown', onKey)
+  onMounted(() => (standing.value = [...standing.value, keys]))
+  onScopeDispose(() => (standing.value = standing.value.filter((one) => one !== keys)))
 }

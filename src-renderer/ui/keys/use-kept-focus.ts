@@ -1,4 +1,4 @@
-import { onBeforeUnmount, onMounted } from 'vue'
+import { useEventListener, useMutationObserver } from '@vueuse/core'
 
 /**
  * Where what had the focus goes away or is barred by what was done, the nearest frame around it takes the focus (an
@@ -13,21 +13,16 @@ export function useKeptFocus(root: () => HTMLElement | null): void {
     frames = framesAround(last, root())
   }
 
-  const watcher = new MutationObserver(() => {
+  useEventListener(root, 'focusin', remember)
+  useMutationObserver(root, takeLostFocus, { childList: true, subtree: true, attributeFilter: ['disabled'] })
+
+  function takeLostFocus(): void {
     const { activeElement, body } = document
     if (last === null || (last.isConnected && !last.matches(':disabled'))) return
     const isLost = activeElement === body || activeElement === last
     last = null
     if (isLost) frames.find((frame) => frame.isConnected)?.focus({ preventScroll: true })
-  })
-
-  onMounted(() => {
-    const element = root()
-    if (element === null) return
-    element.addEventListener('focusin', remember)
-    watcher.observe(element, { childList: true, subtree: true, attributeFilter: ['disabled'] })
-  })
-  onBeforeUnmount(() => watcher.disconnect())
+  }
 }
 
 /** The frames around an element, the nearest first. */

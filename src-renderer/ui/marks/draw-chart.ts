@@ -6,16 +6,12 @@ import { SVGRenderer } from 'echarts/renderers'
 const PARTS = [GridComponent, LegendComponent, TitleComponent, TooltipComponent, AriaComponent]
 use([BarChart, LineChart, ScatterChart, ...PARTS, SVGRenderer])
 
-/** A chart in an element: draws what it is given, follows the element's size, and goes when it is told to. */
+/** A chart in an element: draws what it is given, fits the element's size and goes when it is told to. */
 export function drawChart(element: HTMLElement) {
   const chart = init(element, null, { renderer: 'svg' })
-  const sized = new ResizeObserver(() => chart.resize())
-  sized.observe(element)
   return {
     show: (option: EChartsCoreOption): void => chart.setOption(option, true),
-    leave(): void {
-      sized.disconnect()
-      chart.dispose()
-    },
+    fit: (): void => chart.resize(),
+    leave: (): void => chart.dispose(),
   }
 }

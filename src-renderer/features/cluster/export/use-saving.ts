@@ -1,11 +1,11 @@
 import { ref, watch } from 'vue'
 import { messageOf } from '#renderer/client/messages.ts'
-import { saveFile } from '#renderer/client/save-file.ts'
+import { saveBlob, saveFile } from '#renderer/client/save-file.ts'
 import type { Connection } from '#renderer/client/use-client.ts'
 import type { ExportFile } from '#shared/contract/planet28/exchange.ts'
+import { bytesOf } from './bytes-of.ts'
 import { type ExportChoices, isOfScreen, pdfRequest, pictureOptions } from './export-choices.ts'
 import { fileNameFor, type Outcome, refusedOutcome, type Saved, savedOutcome } from './outcome.ts'
-import { bytesOf, saveBytes } from './save-bytes.ts'
 import { screenPicture } from './screen-picture.ts'
 import { pngOf } from './svg-picture.ts'
 import type { Chosen } from './use-preview.ts'
@@ -92,6 +92,6 @@ function saveText(file: ExportFile): Saved {
 }
 
 function handOver(name: string, blob: Blob): Saved {
-  saveBytes(name, blob)
+  saveBlob(name, blob)
   return { name, bytes: blob.size }
 }

@@ -1,4 +1,5 @@
-import { onScopeDispose, shallowRef, type ShallowRef, watch } from 'vue'
+import { useTimeoutFn } from '@vueuse/core'
+import { shallowRef, type ShallowRef, watch } from 'vue'
 
 /** Up to so many things a list follows at once. */
 const FEW = 1500
@@ -7,12 +8,11 @@ const PAUSE_MS = 250
 /** A list as it stood when it last held still for a moment; short lists follow at once. */
 export function useCalm<Thing>(list: () => readonly Thing[]): Readonly<ShallowRef<readonly Thing[]>> {
   const calm = shallowRef(list())
-  let timer = 0
+  const pause = useTimeoutFn(() => (calm.value = list()), PAUSE_MS, { immediate: false })
   watch(list, (now) => {
-    window.clearTimeout(timer)
+    pause.stop()
     if (now.length <= FEW) calm.value = now
-    else timer = window.setTimeout(() => (calm.value = now), PAUSE_MS)
+    else pause.start()
   })
-  onScopeDispose(() => window.clearTimeout(timer))
   return calm
 }

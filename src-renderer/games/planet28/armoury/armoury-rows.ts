@@ -1,6 +1,7 @@
 import type { CellValue, Term } from '#renderer/ui/types.ts'
 import type { HouseRowView } from '#shared/contract/planet28/house.ts'
 import { PRINTED, type Rulebook } from '#shared/games/planet28/rulebook.ts'
+import { numberWords } from '#shared/kit/words.ts'
 import { SHELVES } from './shelves.ts'
 import type { ReadRow, Shelf } from './table-shapes.ts'
 import { valueTerms } from './value-words.ts'
@@ -58,7 +59,7 @@ export function costOf({ cells }: ArmouryRow): number | null {
 /** A cell in words with its unit. */
 export function cellWords(value: CellValue, unit?: string): string {
   if (value === null || value === undefined || value === '') return '–'
-  const text = typeof value === 'number' && value < 0 ? `−${-value}` : String(value)
+  const text = typeof value === 'number' ? numberWords(value) : String(value)
   return unit ? `${text} ${unit}` : text
 }
 

@@ -24,10 +24,7 @@ export function useBrowsing(rows: () => readonly ArmouryRow[], rules: () => Rule
 
   const shelf = computed(() => findShelf(choice.value))
   const onShelf = computed(() => (shelf.value === null ? rows() : rows().filter((row) => row.shelf === shelf.value)))
-  const facets = computed(() => {
-    const now = rules()
-    return now === null ? [] : facetsOf(onShelf.value, now.tables)
-  })
+  const facets = computed(() => facetsIn(onShelf.value, rules()))
   const left = computed(() =>
     filterRows(onShelf.value, { text: text.value, chosen: chosen.value, facets: facets.value, textOf: searchText }),
   )
@@ -70,6 +67,10 @@ export function useBrowsing(rows: () => readonly ArmouryRow[], rules: () => Rule
     show,
     turn: (key: string): void => void (compared.value = toggleCompared(compared.value, key)),
   }
+}
+
+function facetsIn(rows: readonly ArmouryRow[], rules: Rules | null) {
+  return rules === null ? [] : facetsOf(rows, rules.tables)
 }
 
 /** The table and row of an address. */

@@ -1,4 +1,5 @@
 import type { Term } from '#renderer/ui/types.ts'
+import { numberWords } from '#shared/kit/words.ts'
 
 /** What the columns of a row are called that no table has a column for. */
 const LABELS: Readonly<Record<string, string>> = {
@@ -46,7 +47,7 @@ export function valueTerms(row: object, known: ReadonlySet<string>): Term[] {
 /** One value in words. */
 export function wordsOf(value: unknown, unit = ''): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (typeof value === 'number') return `${value < 0 ? '−' : ''}${Math.abs(value)}${unit}`
+  if (typeof value === 'number') return `${numberWords(value)}${unit}`
   if (typeof value === 'string') return textWords(value) + unit
   if (Array.isArray(value)) return listWords(value)
   if (!isRecord(value)) return 'none'

@@ -6,6 +6,7 @@ import { mayDropAgenda, refuseAgenda, rollAgenda } from '#main/games/planet28/ca
 import { found, Refused } from '#main/services/refused.ts'
 import { requireVersion, type VersionedRow } from '#main/services/tools.ts'
 import type { AgendaAudit, AgendasSeen, AgendaView } from '#shared/contract/planet28/agendas.ts'
+import { countWords } from '#shared/kit/words.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 import { createAgendaAudit } from './audit.ts'
 import { agendaDice, type AgendaRoll, requireUsed } from './dice.ts'
@@ -112,7 +113,7 @@ export function createAgendas(tools: ForceTools) {
       const row = getSeen(seen)
       const lines = pay.linesOf(row)
       const paid = pointsIn(lines)
-      const label = `${row.characterName} has done a hidden agenda, worth ${paid} campaign ${paid === 1 ? 'point' : 'points'}`
+      const label = `${row.characterName} has done a hidden agenda, worth ${countWords(paid, 'campaign point')}`
       changes.record(label, author, () => {
         pay.write(lines)
         agendas.update({ ...row, state: 'done', paid, endedAt: now() })
