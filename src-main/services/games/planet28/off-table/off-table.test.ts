@@ -260,3 +260,31 @@ test('A purchase off the table stands in the ledger with its place', () => {
   const [line] = campaign.services.ledger.entries({ account: null, warbandId: crew.id, limit: 1 })
   expect(line).toMatchObject({ amount: -15, reason: 'Med kit (Scrap Row)', accountName: 'Crew', balance: 25 })
 })
+
+test('P28-TR-medic: a Medic who bought gear between battles heals nobody off the table', () => {
+  const { advancement, battles, characters } = campaign.services
+  const crew = muster('Crew', 'Doc', 'Bo')
+  const [doc = '', bo = ''] = crew.ids
+  const { version, name, warbandId, notes, background, portraitId, isArchived } = characters.get({ id: doc })
+  const fields = { id: doc, version, name, warbandId, notes, background, portraitId, isArchived, allowed: [] }
+  characters.update({ ...fields, profile: { ...NOBODY, traits: ['medic'] } }, campaign.author)
+  const record = battles.begin({ play: 'opposed', scenarioId: null, warbandIds: [crew.id] })
+  const tallies = record.tallies.map((tally) =>
+    tally.unitId === bo && tally.kind === 'character' ? { ...tally, fate: 'fell' as const, wasHurt: true } : tally,
+  )
+  const places = { scenarioId: null, nightId: null, starId: null, day: null, notes: '' }
+  const fought = battles.create({ ...places, name: 'The Gate', record: { ...record, tallies } }, campaign.author)
+  battles.settle(battles.enterFaces({ ...fought, key: `injury:${bo}`, faces: [3] }, campaign.author), campaign.author)
+  const [hurt] = advancement.standing({ kind: 'character', id: bo }).conditions
+  const { id, groups } = begin([crew.id])
+  const wants = [{ what: 'heal' as const, unitId: bo, conditionId: hurt?.id ?? '', medicId: doc }]
+  order({ groupId: groups[0]?.id ?? '', placeId: addPlace(id), deed: 'heal', wants })
+  const ahead = () => off().lookAhead({ id, version: off().get({ id }).version, ...ADDED }).groups[0]?.text
+  expect(ahead()).toContain('Doc heals shaken of Bo')
+  const unit = { kind: 'character', id: doc } as const
+  const purchase = { what: 'gear', id: 'dagger' } as const
+  advancement.buy({ ...unit, version: advancement.standing(unit).version, purchase }, campaign.author)
+  expect(ahead()).toContain('Doc has bought or haggled')
+  undo()
+  expect(ahead()).toContain('Doc heals shaken of Bo')
+})

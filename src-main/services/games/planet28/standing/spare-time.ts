@@ -11,8 +11,23 @@ export interface SpareTime {
 
 /** Tells how the people of a warband spend the time between two battles. */
 export function createSpareTime({ file }: Pick<Tools, 'file'>) {
-  const { battles, offTable, ledger } = file.rows
+  const { battles, offTable, ledger, characters, squads } = file.rows
   const { changes } = file
+
+  /** Who was changed by what its warband paid for, unless it joined by it: gear is paid out of the purse. */
+  function buyersIn(warbandId: string, payments: ReadonlySet<number | undefined>): string[] {
+    const bought = (tableName: string, rowId: string): boolean =>
+      changes
+        .standingOn({ tableName, rowId })
+        .slice(0, -1)
+        .some(({ id }) => payments.has(id))
+    const idsIn = (units: readonly { readonly id: string; readonly warbandId: string }[]): string[] =>
+      units.flatMap((unit) => (unit.warbandId === warbandId ? [unit.id] : []))
+    return [
+      ...idsIn(characters.list()).filter((id) => bought('character', id)),
+      ...idsIn(squads.list()).filter((id) => bought('squad', id)),
+    ]
+  }
 
   return (warbandId: string): SpareTime => {
     const last = lastFought(battles.list(), warbandId)
@@ -29,7 +44,11 @@ export function createSpareTime({ file }: Pick<Tools, 'file'>) {
       .filter(({ id, amount, battleId }) => amount < 0 && battleId === null && isSince(lineVersions, id))
     return {
       atWork: new Set([...healersOf(last), ...results.flatMap(({ medicIds }) => medicIds)]),
-      busy: new Set([...spent.map(({ accountId }) => accountId), ...results.flatMap(({ busyIds = [] }) => busyIds)]),
+      busy: new Set([
+        ...spent.map(({ accountId }) => accountId),
+        ...buyersIn(warbandId, new Set(spent.map(({ id }) => lineVersions.get(id)))),
+        ...results.flatMap(({ busyIds = [] }) => busyIds),
+      ]),
     }
   }
 }
