@@ -71,3 +71,20 @@ test('P28-CAMP-3: half of any one enemy warband is enough', () => {
     expect(countEnemies(record, sides[0], armies, rules.settings)).toEqual({ enemies: 2, destroyed: 1 })
   }
 })
+
+test('P28-CAMP-3: strangers on one side leave the points of another side as they are', () => {
+  const skills = { A: 5, F: 5, S: 5, AW: 5, P: 5 }
+  const chief = aCharacter('chief', { skills })
+  const blue = aWarband('blue', [chief, aCharacter('b1'), aCharacter('b2')])
+  const fell = ['b1', 'b2'].map((id) => characterTally(id, { fate: 'fell' }))
+  const sides = [
+    aSide('red'),
+    aSide('blue'),
+    aSide('beasts', { warbandIds: [], strangers: { models: 3, destroyed: 1 } }),
+  ]
+  const { record, warbands } = aBattle({ warbands: [RED, blue], tallies: [characterTally('chief'), ...fell], sides })
+  const rules = ruled({ destroyedBy: 'points' })
+  const armies = warbands.map((warband) => ({ warband, rules }))
+  const [side = aSide('red')] = sides
+  expect(countEnemies(record, side, armies, rules.settings)).toEqual({ enemies: 3, destroyed: 1 })
+})

@@ -37,7 +37,7 @@ export function areFriends(record: BattleRecord, one: string, other: string): bo
 
 /**
  * The enemy warband that lost most of itself, in models or in points as `destroyedBy` says: half of any one is enough (P28-CAMP-3).
- * Models that stand in no warband have no points: where there are any, models are counted.
+ * Models that stand in no warband have no points: a warband with any among it is counted in models.
  */
 export function countEnemies(
   record: BattleRecord,
@@ -46,9 +46,8 @@ export function countEnemies(
   settings: Settings,
 ): Losses {
   const enemies = enemiesOf(record, side)
-  const hasStrangers = enemies.some(({ strangers }) => strangers.models > 0)
-  const isByPoints = settings.destroyedBy === 'points' && !hasStrangers
   const all = enemies.flatMap(bandsOf).map(({ warbandIds, strangers }) => {
+    const isByPoints = settings.destroyedBy === 'points' && strangers.models === 0
     const tallies = record.tallies.filter(({ warbandId }) => warbandIds.includes(warbandId))
     const losses = tallies.flatMap((tally) => lossesOf(tally, armies, isByPoints, settings))
     return addLosses([
