@@ -37,3 +37,10 @@ export async function tabTo(page: Page, goal: Locator): Promise<void> {
   }
   throw new Error(`Tab never comes to ${String(goal)}`)
 }
+
+/** Says of every agenda that waits for an answer that it failed in this game. */
+export async function failAgendas(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Settle', exact: true })).toBeVisible()
+  for (const agenda of await page.getByRole('combobox', { name: /^What became of the hidden agenda/ }).all())
+    await agenda.selectOption('failed')
+}

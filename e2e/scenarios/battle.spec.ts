@@ -1,5 +1,5 @@
 import { expect, test } from '../hosts/test.ts'
-import { amountLine, countPresses, recordScenario, tabTo, unitLine } from '../pages/battles.ts'
+import { amountLine, countPresses, failAgendas, recordScenario, tabTo, unitLine } from '../pages/battles.ts'
 import { openForce } from '../pages/forces.ts'
 import { createTypist } from '../pages/keyboard.ts'
 import { goTo } from '../pages/shell.ts'
@@ -31,6 +31,7 @@ test('a battle is written down, settled in few clicks, spent and taken back', as
       .click()
     await page.getByRole('checkbox', { name: 'The crew reached the goal' }).check()
     await page.getByRole('button', { name: 'Save, and to the aftermath' }).click()
+    await failAgendas(page)
     await page.getByRole('button', { name: /^Roll all/ }).click()
     await expect(page.getByText('Ready to settle')).toBeVisible()
     await settle.click()
@@ -135,6 +136,10 @@ test('a battle by the keyboard alone', async ({ host }) => {
   await press('Control+s')
   const roll = page.getByRole('button', { name: /^Roll all/ })
   await expect(roll).toBeVisible()
+  for (const agenda of await page.getByRole('combobox', { name: /^What became of the hidden agenda/ }).all()) {
+    await tabTo(page, agenda)
+    await press('ArrowDown')
+  }
   await tabTo(page, roll)
   await press('Enter')
   await expect(page.getByText('Ready to settle')).toBeVisible()

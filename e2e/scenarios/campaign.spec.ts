@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../hosts/test.ts'
 import { dealTyped } from '../pages/agendas.ts'
-import { recordScenario, unitLine } from '../pages/battles.ts'
+import { failAgendas, recordScenario, unitLine } from '../pages/battles.ts'
 import { openForce } from '../pages/forces.ts'
 import { addMarket, beginOffTable, orderGroup } from '../pages/off-table.ts'
 import { clientOf, openPrint } from '../pages/print.ts'
@@ -55,7 +55,7 @@ test('battle, aftermath, three days off the table, an agenda, the next battle, a
     await expect(dialog).toHaveCount(0)
   })
 
-  await test.step('the next battle', () => fight(page, 'Vex Harrow'))
+  await test.step('the next battle', () => fight(page))
 
   await test.step('only who changed is printed again', async () => {
     const changed = await changedSheets(page)
@@ -84,6 +84,7 @@ test('the enemies of a solo battle earn points, and what is proposed for them is
     for (let kills = 0; kills < 4; kills += 1)
       await unitLine(page, 'Gnaw').getByRole('button', { name: 'More: Kills of Gnaw' }).click()
     await page.getByRole('button', { name: 'Save, and to the aftermath' }).click()
+    await failAgendas(page)
     await page.getByRole('button', { name: 'Settle', exact: true }).click()
     await expect(page.getByText('Settled', { exact: true })).toBeVisible()
   })
@@ -124,15 +125,12 @@ async function makeChoir(client: Awaited<ReturnType<typeof clientOf>>): Promise<
 }
 
 /** A battle of the crew in which Tam falls, written down and settled; whoever holds an agenda has failed it. */
-async function fight(page: Page, agendaOf: string | null = null): Promise<void> {
+async function fight(page: Page): Promise<void> {
   await recordScenario(page, SCENARIO)
   await page.getByRole('link', { name: 'Record how it went' }).click()
   await unitLine(page, 'Mira Voss').getByRole('button', { name: 'More: Kills of Mira Voss' }).click()
   await page.getByRole('button', { name: 'Save, and to the aftermath' }).click()
-  if (agendaOf !== null) {
-    const question = page.getByRole('combobox', { name: `What became of the hidden agenda of ${agendaOf}?` })
-    await question.selectOption({ label: 'Failed' })
-  }
+  await failAgendas(page)
   await page.getByRole('button', { name: 'Settle', exact: true }).click()
   await expect(page.getByText('Settled', { exact: true })).toBeVisible()
 }

@@ -152,5 +152,5 @@ test('a warband goes out to a file and comes in again; a bad file changes nothin
   await expect(dialog).toContainText('4 characters')
   await dialog.getByRole('button', { name: /^Import|^Bring/ }).click()
   await expect(page.getByRole('heading', { name: 'The Unpaid (2)', level: 1 })).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('984')
+  await expect(page.getByRole('main')).toContainText('969')
 })

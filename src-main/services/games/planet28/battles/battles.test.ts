@@ -112,6 +112,7 @@ test('agendas: failed ones are worth less, those that are done leave with their 
   const open = gate()
   const thrown = battles().roll({ ...open, keys: null }, AUTHOR)
   const done = battles().answer({ ...thrown, key: `agenda:${ann?.id}`, value: 'done' }, AUTHOR)
+  expect([thrown.open, done.open]).toEqual([2, 1])
   expect(done.settling.because).toBe('An agenda waits for an answer. What became of the hidden agenda of Vex?')
   expect(() => battles().settle(done, AUTHOR)).toThrow('An agenda waits for an answer.')
   battles().settle(battles().answer({ ...done, key: `agenda:${vex?.id}`, value: 'failed' }, AUTHOR), AUTHOR)
@@ -247,6 +248,7 @@ test('P28-INJ-8: the dead stay in the archive, unless somebody brings them back 
   war.finish(battles().enterFaces({ ...open, key: `injury:${ann}`, faces: [8] }, AUTHOR))
   const dead = characters.get({ id: ann })
   expect(dead).toMatchObject({ isLost: true, isArchived: true })
+  expect(() => advancement.standing({ kind: 'character', id: ann })).toThrow('Ann was lost in a battle')
   const { version, name, warbandId, notes, background, portraitId, allowed, profile } = dead
   const fields = { id: ann, version, name, warbandId, notes, background, portraitId, allowed, profile }
   expect(() => characters.update({ ...fields, isArchived: false }, AUTHOR)).toThrow(

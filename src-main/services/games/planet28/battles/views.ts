@@ -80,14 +80,14 @@ export function createBattleViews({ file }: Pick<Tools, 'file'>, aftermaths: Bat
 
   return {
     line(row: Battle, version = changes.versionOf('battle', row.id)): BattleLine {
-      return lineOf(row, openQuestions(read(row).report).length, version)
+      return lineOf(row, openCount(read(row).report), version)
     },
     view(row: Battle): BattleView {
       const reading = read(row)
       const { problems, report } = reading
       const because = findHold(row)
       return {
-        ...lineOf(row, openQuestions(report).length, changes.versionOf('battle', row.id)),
+        ...lineOf(row, openCount(report), changes.versionOf('battle', row.id)),
         notes: row.notes,
         record: BattleRecordInput.parse(row.record),
         choices: AftermathChoicesInput.parse(row.choices),
@@ -105,6 +105,11 @@ export function createBattleViews({ file }: Pick<Tools, 'file'>, aftermaths: Bat
 /** Throws that are still to be made. */
 export function openQuestions({ questions }: Pick<SettlementReport, 'questions'>) {
   return questions.filter(({ faces }) => faces === null)
+}
+
+/** Throws and answers that an aftermath still waits for. */
+function openCount(report: SettlementReport): number {
+  return openQuestions(report).length + report.choices.filter(isUnanswered).length
 }
 
 function refuse(because: string): Permission {

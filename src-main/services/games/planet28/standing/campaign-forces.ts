@@ -56,11 +56,16 @@ export function createCampaignForces(tools: ForceTools) {
     },
     /** A unit that is not in the archive, with its warband. */
     getUnit(kind: UnitKind, id: string): CampaignForce & { readonly unit: CampaignUnit } {
-      const { warbandId, name } = found(repositoryOf(kind).find(id), kind)
+      const { warbandId, name, isLost } = found(repositoryOf(kind).find(id), kind)
       const place = standing(found(roster.find(warbandId), 'warband'), conditionsByUnit())
       const unit = place.warband.units.find((one) => one.id === id)
       if (unit === undefined)
-        throw new Refused('illegal', `${name} is in the archive. Bring it back first, if it is still alive.`)
+        throw new Refused(
+          'illegal',
+          isLost
+            ? `${name} was lost in a battle: it grows no more.`
+            : `${name} is in the archive. Take it out of the archive first.`,
+        )
       return { ...place, unit }
     },
     /** Credits that building leaves a warband which has not fought yet (P28-BUILD-4). */
