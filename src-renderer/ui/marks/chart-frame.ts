@@ -39,7 +39,8 @@ export function chartFrame(colours: ChartColours, { left, places, x, xLabel, y }
     yAxis: {
       type: 'value',
       minInterval: 1,
-      axisLabel: label,
+      splitNumber: 4,
+      axisLabel: { ...label, hideOverlap: true },
       splitLine: { lineStyle: { color: line, opacity: 0.3 } },
       ...y,
     },

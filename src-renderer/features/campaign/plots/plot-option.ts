@@ -7,20 +7,8 @@ import type { Plot, PlotSeries } from './plot-kinds.ts'
 const SYMBOLS = ['circle', 'diamond', 'rect', 'triangle', 'emptyCircle', 'emptyDiamond', 'emptyRect', 'emptyTriangle']
 const DASHES = ['solid', 'dashed', 'dotted'] as const
 
-/** What warbands cost lies close together, far from 0. */
-const WORTH_AXIS = {
-  min: ({ min, max }: Extent) => Math.floor((min - spareOf({ min, max })) / 10) * 10,
-  max: ({ min, max }: Extent) => Math.ceil((max + spareOf({ min, max })) / 10) * 10,
-}
-
-interface Extent {
-  readonly min: number
-  readonly max: number
-}
-
-function spareOf({ min, max }: Extent): number {
-  return Math.max(50, (max - min) * 0.1)
-}
+/** What warbands cost lies close together, far from 0; the ends are round figures, so that no two stand on one another. */
+const WORTH_AXIS = { scale: true, boundaryGap: ['10%', '10%'] }
 
 const PLACE_LABELS = {
   overflow: 'truncate',

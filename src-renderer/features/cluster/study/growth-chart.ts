@@ -37,7 +37,7 @@ export function growthOption(
   const axis = {
     axisLine: { lineStyle: { color: line } },
     axisTick: { lineStyle: { color: line } },
-    axisLabel: { color: dim, fontSize: 12 },
+    axisLabel: { color: dim, fontSize: 12, hideOverlap: true },
     splitLine: { lineStyle: { color: line, opacity: 0.3 } },
   }
   const all = { show: true, fontWeight: 400, fontSize: 13, color: text }
@@ -65,7 +65,7 @@ export function growthOption(
       data: turns,
       splitLine: { show: false },
     })),
-    yAxis: GROWTH_PLOTS.map((_, at) => ({ ...axis, type: 'value', gridIndex: at, minInterval: 1 })),
+    yAxis: GROWTH_PLOTS.map((_, at) => ({ ...axis, type: 'value', gridIndex: at, minInterval: 1, splitNumber: 3 })),
     series: GROWTH_PLOTS.flatMap(({ id }, at) =>
       (['a', 'b'] as const).map((side) => ({
         id: `${id}-${side}`,

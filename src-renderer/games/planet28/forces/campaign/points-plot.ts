@@ -27,11 +27,12 @@ export function plotOption(points: readonly NamedPoint[], colours: ChartColours)
       type: 'category',
       data: ['Start', ...points.map(({ name }) => name)],
       axisLine: { lineStyle: { color: line } },
-      axisLabel: { ...label, overflow: 'truncate', width: 110 },
+      axisLabel: { ...label, overflow: 'truncate', width: 110, hideOverlap: true, alignMaxLabel: 'right' },
     },
     yAxis: {
       type: 'value',
       minInterval: 1,
+      splitNumber: 3,
       axisLabel: label,
       splitLine: { lineStyle: { color: line, opacity: 0.35 } },
     },
