@@ -7,7 +7,7 @@ export async function foundWarband(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: 'New warband' }).first().click()
   await expect(page.getByRole('heading', { name: 'New warband', level: 1 })).toBeVisible()
   await page.getByRole('textbox', { name: /^Name/ }).fill(name)
-  await page.getByRole('button', { name: 'Muster it' }).click()
+  await page.getByRole('button', { name: 'Create warband' }).click()
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 }
 

@@ -28,7 +28,7 @@ export async function beginGame(page: Page, { name, mode, players, mine, rules }
   if (rules) await page.getByText(/^House rules/).click()
   for (const [title, label] of Object.entries(rules ?? {}))
     await page.getByRole('combobox', { name: title }).selectOption({ label })
-  await page.getByRole('button', { name: 'Begin the game' }).click()
+  await page.getByRole('button', { name: 'Create game' }).click()
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 }
 
