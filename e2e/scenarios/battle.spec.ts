@@ -68,7 +68,7 @@ test('a battle is written down, settled in few clicks, spent and taken back', as
   })
 })
 
-test('dice from the table, a death and its heirs, an amount set by hand and a step left out', async ({ host }) => {
+test('dice from the table, a death and its heirs, an amount set by hand and a step skipped', async ({ host }) => {
   const page = host.page()
   await recordScenario(page, 'Fog on the jetty')
   await page.getByRole('link', { name: 'Record how it went' }).click()
@@ -98,7 +98,7 @@ test('dice from the table, a death and its heirs, an amount set by hand and a st
   await expect(vex.locator('summary')).toContainText('set by hand')
 
   await page.getByRole('button', { name: 'Skip: Agendas' }).click()
-  await expect(page.getByText('Left out: nothing of this step is written.')).toBeVisible()
+  await expect(page.getByText('Skipped: this step changes nothing.')).toBeVisible()
   await page.getByRole('button', { name: 'Settle', exact: true }).click()
   await expect(page.getByText('Settled', { exact: true })).toBeVisible()
   await openForce(page, 'The Unpaid')
