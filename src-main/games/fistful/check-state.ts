@@ -6,7 +6,7 @@ import {
   SIDES,
   type StarLabel,
 } from '#shared/games/fistful/model.ts'
-import { SETTINGS, type SettingRow } from '#shared/games/fistful/tables/settings.ts'
+import { answerWords, SETTINGS, type SettingRow } from '#shared/games/fistful/tables/settings.ts'
 import { SHIP_KINDS } from '#shared/games/fistful/tables/ships.ts'
 import { countOf, fleetsAt, hasShips, isArmed, sortFleets } from './rules/fleet-ships.ts'
 import { distancesOf } from './rules/map-distances.ts'
@@ -32,7 +32,7 @@ export function positionProblems(state: GameState): string[] {
 function settingProblems({ settings, turn }: GameState): string[] {
   const rows: [string, SettingRow][] = Object.entries(SETTINGS)
   const values: Readonly<Record<string, unknown>> = settings
-  const wrong = rows.filter(([id, { choices }]) => !choices.some(({ value }) => value === values[id]))
+  const wrong = rows.filter(([id, row]) => answerWords(row, values[id]) === null)
   const problems = wrong.map(
     ([id]) => `Setting ${id} is ${JSON.stringify(values[id])}, which is not one of its answers.`,
   )

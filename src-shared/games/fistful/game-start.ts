@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { LARGEST_BOARD, parseHexLabel } from '#shared/kit/hex.ts'
 import type { GameMap } from './model.ts'
 import { PLAY_MODES } from './play-modes.ts'
-import { type Settings, SETTINGS } from './tables/settings.ts'
+import { answerWords, type SettingRow, type Settings, SETTINGS } from './tables/settings.ts'
 
 const Star = z.string().regex(/^\d{4}(\d{2})?$/, { message: 'A star is named by its hex, such as 0412.' })
 const BoardNumber = z.int().min(1).max(LARGEST_BOARD.side)
@@ -16,7 +16,10 @@ const GameCode = z
 /** An answer to each setting of the table. */
 export const SettingsInForce = z.strictObject(
   Object.fromEntries(
-    Object.entries(SETTINGS).map(([id, { choices }]) => [id, z.literal(choices.map(({ value }) => value))]),
+    Object.entries<SettingRow>(SETTINGS).map(([id, row]) => [
+      id,
+      z.union([z.string(), z.number(), z.boolean()]).refine((value) => answerWords(row, value) !== null),
+    ]),
   ),
 ) as unknown as z.ZodType<Settings>
 

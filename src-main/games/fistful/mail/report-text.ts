@@ -1,7 +1,7 @@
 import type { FleetsThere, Orders, Side, StarLabel, TurnReport } from '#shared/games/fistful/model.ts'
 import { shipCode } from '#shared/games/fistful/ship-words.ts'
 import { REASONS } from '#shared/games/fistful/tables/reasons.ts'
-import { type SettingRow, SETTINGS } from '#shared/games/fistful/tables/settings.ts'
+import { answerWords, type SettingRow, SETTINGS } from '#shared/games/fistful/tables/settings.ts'
 import type { GameView } from '#shared/games/fistful/views.ts'
 import { countWords } from '#shared/kit/words.ts'
 import { battleLines, fleetsLine } from './battle-lines.ts'
@@ -145,10 +145,7 @@ function orderLines(orders: Orders): string[] {
 function settingLines({ settings }: GameView): string[] {
   const rows: [string, SettingRow][] = Object.entries(SETTINGS)
   const answers: Readonly<Record<string, unknown>> = settings
-  return rows.map(([id, { title, choices }]) => {
-    const answer = choices.find(({ value }) => value === answers[id])
-    return `${title}: ${answer?.label ?? String(answers[id])}`
-  })
+  return rows.map(([id, row]) => `${row.title}: ${answerWords(row, answers[id]) ?? String(answers[id])}`)
 }
 
 function proofLines({ dice }: TurnReport, { seed, stateHash }: ReportHeading): string[] {

@@ -15,6 +15,7 @@ import type { Settings } from '#shared/games/fistful/tables/settings.ts'
 import { SHIP_KINDS } from '#shared/games/fistful/tables/ships.ts'
 import { midSentence } from '#shared/kit/words.ts'
 import { createFistfulArchive } from './archive.ts'
+import { requireFitNames } from './fit-names.ts'
 import { createHomeworldKeeping, withBotHomeworlds, withHomeworld } from './homeworlds.ts'
 import { keysFor, keyWords } from './keys.ts'
 import { mapOfCluster, readSettings, requirePlayable } from './map.ts'
@@ -120,6 +121,7 @@ export function createFistfulGames(tools: FistfulTools, post: OutgoingMails) {
       const settings = readSettings(fields.settings, map)
       requireSoundFields(fields, settings)
       requireSeats(fields.seats)
+      requireFitToSend(fields, Object.values(map.stars))
       requirePlayable(map, settings, cluster.name)
       const id = newId()
       const diceSeed = seedFor(id)
@@ -156,6 +158,7 @@ export function createFistfulGames(tools: FistfulTools, post: OutgoingMails) {
       requireFreshSheets(before, version, [])
       requireSeats(fields.seats)
       requireBots(before, fields.seats)
+      requireFitToSend({ ...fields, mode: before.mode }, [])
       const label =
         before.name === fields.name
           ? `Edit ${midSentence(before.name)}`
@@ -208,6 +211,15 @@ function requireSoundFields({ mode, mySide, areDiceTyped, seats }: FistfulFields
   if (mode === 'sealed' && areDiceTyped)
     refuse('In a sealed game the dice come from both players: they cannot be typed.')
   if (isRemote && SIDES.some((side) => seats[side].temper !== null)) refuse('In a game by mail both sides are people.')
+}
+
+/** In games by mail every name goes into the invitation. */
+function requireFitToSend(
+  { mode, name, seats }: Pick<FistfulFields, 'mode' | 'name' | 'seats'>,
+  stars: readonly { readonly name: string }[],
+): void {
+  if (mode !== 'mail' && mode !== 'sealed') return
+  requireFitNames([name, seats.A.name, seats.B.name, ...stars.map((star) => star.name)])
 }
 
 /** Who waits for the other to resolve a turn may not end the game before it: the other may have resolved it already. */

@@ -55,6 +55,14 @@ export function createIncomingMails(tools: FistfulTools, { keepOutgoing }: Outgo
   const begin = createInvitationTaking(tools)
   const take = createIncomingParts(tools)
 
+  /** What a pasted text holds; the campaign may be closed while it is read. */
+  async function readText(text: string): Promise<PastedParts> {
+    const read = await readInWorker('fistful-mail', text)
+    if (!file.db.open)
+      throw new Refused('file', 'The campaign was closed while the mail was read. Open it and paste the mail again.')
+    return read
+  }
+
   function judge({ parts, problems }: PastedParts): Judged {
     const code = parts[0]?.game ?? null
     const stored = code === null ? null : board.games.findByCode(code)
@@ -98,7 +106,7 @@ export function createIncomingMails(tools: FistfulTools, { keepOutgoing }: Outgo
 
   return {
     async readMail({ text }: { text: string }): Promise<ReadMail> {
-      const { parts, problems, draft, isHere, invitation } = judge(await readInWorker('fistful-mail', text))
+      const { parts, problems, draft, isHere, invitation } = judge(await readText(text))
       return {
         parts: parts.map(({ part: { kind, game, turn, side }, text: words, problem }) => {
           return { kind, code: game, turn: turn === 0 ? null : turn, side, text: `${words}.`, problem }
@@ -110,7 +118,7 @@ export function createIncomingMails(tools: FistfulTools, { keepOutgoing }: Outgo
     },
     /** Sound parts alone are taken, as one change; a mail that brings nothing new changes nothing. */
     async takeMail({ text, terms }: { text: string; terms: string | null }, author: Author): Promise<TakenMail> {
-      const { parts, problems, draft, invitation } = judge(await readInWorker('fistful-mail', text))
+      const { parts, problems, draft, invitation } = judge(await readText(text))
       const refused = [...parts.flatMap(({ problem }) => problem ?? []), ...problems]
       const sound = parts.filter(({ problem }) => problem === null)
       if (draft === null || sound.length === 0)

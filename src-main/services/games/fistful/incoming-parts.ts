@@ -66,9 +66,13 @@ export function createIncomingParts(tools: FistfulTools) {
   function homeworld(draft: Draft, { side, star, key }: PartOf<'homeworld'>): TakenPart {
     const { game } = draft
     const text = `The homeworld of ${nameOf(game, side)}: ${star}`
-    if (game.position.homeworlds[side] === star) return { draft, text }
+    const keysBefore = board.keys.find(game.id)
+    const isKnown = game.position.homeworlds[side] === star
+    if (isKnown && side === game.mySide) return { draft, text }
     requireTheirs(game, side)
-    const keys = keysWith(board.keys.find(game.id), game.seats[side].name, { side, key: key ?? null })
+    // A file that was begun again has another key, and nothing that it signs later would be taken.
+    const keys = keysWith(keysBefore, game.seats[side].name, { side, key: key ?? null })
+    if (isKnown) return { draft, text }
     const chosen = withHomeworld(game, side, star)
     const write = () => {
       if (keys !== null) board.keys.put(keys)

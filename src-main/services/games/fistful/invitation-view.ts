@@ -8,7 +8,7 @@ import { homeBandsOf } from '#shared/cluster/generator-settings.ts'
 import type { InvitationView } from '#shared/contract/fistful/reports.ts'
 import type { GameStart } from '#shared/games/fistful/game-start.ts'
 import { otherSide } from '#shared/games/fistful/model.ts'
-import { type SettingRow, SETTINGS } from '#shared/games/fistful/tables/settings.ts'
+import { answerWords, type SettingRow, SETTINGS } from '#shared/games/fistful/tables/settings.ts'
 import { parseHexLabel } from '#shared/kit/hex.ts'
 import { settingsWords } from './ship-phrases.ts'
 
@@ -48,9 +48,10 @@ export async function invitationView(invitation: Invitation, text: string): Prom
 
 function otherSettings({ settings }: GameStart): InvitationView['settings'] {
   const answers: Readonly<Record<string, unknown>> = settings
-  return Object.entries<SettingRow>(SETTINGS).flatMap(([id, { title, question, choices }]) => {
+  return Object.entries<SettingRow>(SETTINGS).flatMap(([id, row]) => {
+    const { title, question, choices } = row
     if (answers[id] === choices[0].value) return []
-    const answer = choices.find(({ value }) => value === answers[id])?.label ?? String(answers[id])
+    const answer = answerWords(row, answers[id]) ?? String(answers[id])
     return [{ title, question, answer, usual: choices[0].label }]
   })
 }
@@ -67,24 +68,26 @@ function notesOf({ side, start }: Invitation): string[] {
   ]
 }
 
-/** How much of the words above the block is looked at. */
-const WORDS = 20_000
-
-/** Where the words above the block say otherwise than the block: the block counts. */
+/** Where the words around the block say otherwise than the block: the block counts. */
 function contradictionsOf({ name, settings }: GameStart, text: string): string[] {
-  const end = text.search(/BEGIN\s+FISTFUL/i)
-  const words = squashed(text.slice(Math.max(0, end - WORDS), Math.max(0, end)))
+  const words = squashed(text)
   const own = settingsWords(settings)
   const kind = squashed('a game of A Fistful of Planets')
+  const others = words.replaceAll(squashed(own), '')
   return [
-    ...(words.includes(kind) && !words.includes(squashed(name) + kind)
-      ? [`The words above the block name another game. The block counts: ${name}.`]
+    ...(words.replaceAll(squashed(name) + kind, '').includes(kind)
+      ? [`The words around the block name another game. The block counts: ${name}.`]
       : []),
-    ...(/settings?|default/.test(words) && !words.includes(squashed(own))
-      ? [`The words above the block say other settings than it proposes. The block counts. ${own}`]
+    ...(SAYS_SETTINGS.some((start) => others.includes(start)) || (others === words && /settings?|default/.test(words))
+      ? [`The words around the block say other settings than it proposes. The block counts. ${own}`]
       : []),
   ]
 }
+
+/** With what sentences about settings begin. */
+const SAYS_SETTINGS = ['all at their defaults', ...Object.values(SETTINGS).map(({ title }) => title)].map((words) =>
+  squashed(`Settings: ${words}`),
+)
 
 /** Letters and digits alone, so that quoting and wrapping make no difference. */
 function squashed(text: string): string {

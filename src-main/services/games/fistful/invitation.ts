@@ -5,6 +5,7 @@ import { Name } from '#shared/contract/base.ts'
 import type { GameStart } from '#shared/games/fistful/game-start.ts'
 import { otherSide, type Side } from '#shared/games/fistful/model.ts'
 import type { Seat } from '#shared/games/fistful/play-modes.ts'
+import { isFitName } from './fit-names.ts'
 import type { Invitation } from './invitation-view.ts'
 import { requirePlayable } from './map.ts'
 import { type FistfulTools, positionOf } from './tools.ts'
@@ -41,9 +42,6 @@ export function createInvitationTaking({ newId, seedFor, now }: FistfulTools) {
   }
 }
 
-/** Control signs, and those that turn the direction in which the text around them is read. */
-const UNFIT = /[\p{Cc}\p{Bidi_Control}]/u
-
 /** An invitation comes from outside: what it says must be fit to be stored and played. */
 function requireSoundStart(
   { name, mode, areDiceTyped, settings, map, players, homeworlds, keys }: GameStart,
@@ -53,7 +51,7 @@ function requireSoundStart(
     throw new Refused('conflict', why)
   }
   const names = [name, ...Object.values(map.stars).map((star) => star.name), players.A, players.B]
-  const isClean = names.every((text) => text.isWellFormed() && !UNFIT.test(text))
+  const isClean = names.every(isFitName)
   if (!isClean || !Name.safeParse(name).success) refuse('The invitation holds names that cannot be stored.')
   if (mode !== 'mail' && mode !== 'sealed') refuse('Only games by mail have invitations.')
   if (mode === 'sealed' && areDiceTyped) refuse('A sealed game throws no dice by hand.')

@@ -34,6 +34,8 @@ export function keysWith(
       `The homeworld of ${name} comes without a key to sign with. Use the same version of Orrery on both sides.`,
     )
   if (known !== null && known !== key)
-    return refuse(`${name} signed with another key before: this is not from the same file. Ask what happened.`)
+    return refuse(
+      `${name} has another key than before: this is not from the same file. Ask what happened. If the game was begun anew there, undo the mail with the first key in History, then paste this one.`,
+    )
   return side === 'A' ? { ...keys, publicA: key } : { ...keys, publicB: key }
 }

@@ -4,17 +4,29 @@ import { toLetters } from '#main/games/fistful/mail/letters.ts'
 import { normalise } from '#main/games/fistful/mail/normalise.ts'
 import type { MailPart } from '#main/games/fistful/mail/parts.ts'
 import { readPasted } from '#main/games/fistful/mail/read-pasted.ts'
-import type { Side } from '#shared/games/fistful/model.ts'
 import { otherSide } from '#shared/games/fistful/model.ts'
-import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
-import { type GameDesk, gameDesk, gameFields, openFistfulCampaign, seat } from '#tests/support/fistful-games.ts'
+import { gameDesk, gameFields, seat } from '#tests/support/fistful-games.ts'
+import {
+  archiveOf,
+  beginByMail,
+  openTwoFiles,
+  paste,
+  type Player,
+  position,
+  post,
+  quoted,
+  send,
+  take,
+  todo,
+  type TwoFiles,
+  write,
+} from '#tests/support/fistful-mail.ts'
 import { closed, forgeNonce } from '#tests/support/fistful-resealing.ts'
 
-/** Two campaign files: Ana's has the map and invites, Ben's is empty. */
-let files: Record<Side, TestCampaign>
+let files: TwoFiles
 
 beforeEach(() => {
-  files = { A: openFistfulCampaign(1), B: openTestCampaign({ seed: 2 }) }
+  files = openTwoFiles()
 })
 afterEach(() => {
   for (const file of Object.values(files)) {
@@ -23,55 +35,9 @@ afterEach(() => {
   }
 })
 
-/** Reads a mail first, as the dialog does, and takes it on the terms that were read. */
-async function take({ services: { fistful }, author }: TestCampaign, text: string) {
-  const { invitation } = await fistful.readMail({ text })
-  return fistful.takeMail({ text, terms: invitation?.terms ?? null }, author)
-}
-
-interface Player {
-  readonly side: Side
-  readonly file: TestCampaign
-  desk: GameDesk
-}
-
-const post = ({ file, desk }: Player) => file.services.fistful.mails({ id: desk.id }).map(({ text }) => text)
-const paste = ({ file }: Player, text: string) => take(file, text)
-const archiveOf = ({ file, desk }: Player) => file.services.fistful.exportArchive({ id: desk.id }).text
-/** Mails as they come out of a program for mail: quoted, with a greeting. */
-const quoted = (text: string) =>
-  `On Monday Ana wrote:\r\n${text
-    .split('\n')
-    .map((line) => `> ${line}`)
-    .join('\r\n')}\r\n-- \r\nBen`
-
-async function send(from: Player, to: Player): Promise<string[]> {
-  const [text = ''] = post(from)
-  return (await paste(to, quoted(text))).taken
-}
-
-async function beginByMail(mode: 'mail' | 'sealed', fields: Parameters<typeof gameFields>[0] = {}) {
-  const { id } = files.A.services.fistful.create(gameFields({ mode, mySide: 'A', ...fields }), files.A.author)
-  const a: Player = { side: 'A', file: files.A, desk: gameDesk(files.A, id) }
-  a.desk.choose('A')
-  const [invitation = ''] = post(a)
-  const { gameId } = await take(files.B, quoted(invitation))
-  const b: Player = { side: 'B', file: files.B, desk: gameDesk(files.B, gameId) }
-  b.desk.choose('B')
-  await send(b, a)
-  return { a, b }
-}
-
-const write = ({ desk, side }: Player, temper: 'raider' | 'settler' = 'raider') => {
-  desk.bot(side, temper)
-  desk.handIn(side)
-}
-const todo = ({ desk }: Player) => desk.desk().next.map((step) => step.do)
-const position = ({ desk }: Player) => desk.desk().position
-
 describe('by plain mail (FIST-TURN-2)', () => {
   test('an invitation begins the game in an empty campaign, and the homeworlds go by mail', async () => {
-    const { a, b } = await beginByMail('mail')
+    const { a, b } = await beginByMail(files, 'mail')
     expect(b.desk.desk().head).toMatchObject({
       mySide: 'B',
       mode: 'mail',
@@ -84,7 +50,7 @@ describe('by plain mail (FIST-TURN-2)', () => {
   })
 
   test('ten turns, equal on both sides', async () => {
-    const { a, b } = await beginByMail('mail')
+    const { a, b } = await beginByMail(files, 'mail')
     write(a)
     for (let turn = 1; turn <= 10; turn += 1) {
       const [sender, resolver] = turn % 2 === 1 ? [a, b] : [b, a]
@@ -106,7 +72,7 @@ describe('by plain mail (FIST-TURN-2)', () => {
   })
 
   test('a mail taken twice does nothing the second time; damage and false reports are refused with the reason', async () => {
-    const { a, b } = await beginByMail('mail')
+    const { a, b } = await beginByMail(files, 'mail')
     write(a)
     const [orders = ''] = post(a)
     const before = b.file.file.changes.count()
@@ -142,7 +108,7 @@ describe('by plain mail (FIST-TURN-2)', () => {
   })
 
   test('the other player’s orders are not shown before the turn is resolved', async () => {
-    const { a, b } = await beginByMail('mail')
+    const { a, b } = await beginByMail(files, 'mail')
     write(a)
     await send(a, b)
     expect(b.desk.desk().sheets.map(({ side }) => side)).toEqual(['B'])
@@ -152,7 +118,7 @@ describe('by plain mail (FIST-TURN-2)', () => {
   })
 
   test('typed dice are recorded in the report and thrown again', async () => {
-    const { a, b } = await beginByMail('mail', { areDiceTyped: true })
+    const { a, b } = await beginByMail(files, 'mail', { areDiceTyped: true })
     write(a)
     for (let turn = 1; turn <= 8; turn += 1) {
       const [sender, resolver] = turn % 2 === 1 ? [a, b] : [b, a]
@@ -171,7 +137,7 @@ describe('by plain mail (FIST-TURN-2)', () => {
     file.services.fistful.resign({ id: desk.id, version: desk.version(), side }, file.author)
 
   test('giving up goes by mail, ends the game for both, and stands in both archives alike', async () => {
-    const { a, b } = await beginByMail('mail')
+    const { a, b } = await beginByMail(files, 'mail')
     write(a)
     await send(a, b)
     write(b)
@@ -196,7 +162,7 @@ describe('by plain mail (FIST-TURN-2)', () => {
   })
 
   test('giving up is undone in each file by itself', async () => {
-    const { a, b } = await beginByMail('mail')
+    const { a, b } = await beginByMail(files, 'mail')
     giveUp(a)
     const before = position(b)
     const [mail = ''] = post(a)
@@ -221,7 +187,7 @@ describe('by plain mail (FIST-TURN-2)', () => {
   })
 
   test('who gives up before the report of the turn has come gives up all the same', async () => {
-    const { a, b } = await beginByMail('mail')
+    const { a, b } = await beginByMail(files, 'mail')
     write(a)
     await send(a, b)
     expect(() => giveUp(a)).toThrow(/Ben may have resolved it. Paste the report first, or take the orders back/)
@@ -245,7 +211,7 @@ describe('by plain mail (FIST-TURN-2)', () => {
   })
 
   test('a side that does not answer loses here alone; nobody declares the own side late (FIST-VIC-3)', async () => {
-    const { a, b } = await beginByMail('mail')
+    const { a, b } = await beginByMail(files, 'mail')
     const forfeit = (side: 'A' | 'B') =>
       a.file.services.fistful.forfeit({ id: a.desk.id, version: a.desk.version(), side }, a.file.author)
     expect(() => forfeit('A')).toThrow('resign instead')
@@ -280,7 +246,7 @@ describe('sealed (FIST-TURN-3)', () => {
   }
 
   test('ten turns by one mail a turn each, equal on both sides, and every die proven', async () => {
-    const players = await beginByMail('sealed')
+    const players = await beginByMail(files, 'sealed')
     await playSealed(players, 10)
     const { a, b } = players
     await send(a, b)
@@ -291,7 +257,7 @@ describe('sealed (FIST-TURN-3)', () => {
   })
 
   test('a sealed sheet is bound: neither changed, nor taken back, nor undone into a second one', async () => {
-    const { a } = await beginByMail('sealed')
+    const { a } = await beginByMail(files, 'sealed')
     const { fistful, history } = a.file.services
     write(a)
     const [seal] = post(a)
@@ -306,7 +272,7 @@ describe('sealed (FIST-TURN-3)', () => {
   })
 
   test('a resolved turn stands, and a second seal for a turn is refused', async () => {
-    const players = await beginByMail('sealed')
+    const players = await beginByMail(files, 'sealed')
     const { a, b } = players
     await playSealed(players, 2)
     expect(() => a.file.services.history.undo({ id: null }, a.file.author)).toThrow(/cannot come out otherwise/)
@@ -319,7 +285,7 @@ describe('sealed (FIST-TURN-3)', () => {
   })
 
   test('giving up after a turn that the other player has still to resolve: resolve it, then paste again', async () => {
-    const players = await beginByMail('sealed')
+    const players = await beginByMail(files, 'sealed')
     const { a, b } = players
     await playSealed(players, 3)
     a.file.services.fistful.resign({ id: a.desk.id, version: a.desk.version(), side: 'A' }, a.file.author)
@@ -334,7 +300,7 @@ describe('sealed (FIST-TURN-3)', () => {
   })
 
   test('who waits for the other’s reveal gives up after it, and both archives end alike', async () => {
-    const players = await beginByMail('sealed')
+    const players = await beginByMail(files, 'sealed')
     const { a, b } = players
     await playSealed(players, 2)
     const giveUp = () =>
@@ -361,7 +327,7 @@ describe('sealed (FIST-TURN-3)', () => {
   ] as const)(
     'files that differ in %s are told in that turn, and play no further',
     async (column, path, value, words) => {
-      const players = await beginByMail('sealed')
+      const players = await beginByMail(files, 'sealed')
       const { a, b } = players
       await playSealed(players, 2)
       write(a, 'settler')
@@ -375,7 +341,7 @@ describe('sealed (FIST-TURN-3)', () => {
   )
 
   test('a file that was changed after the turn is told when the answer comes', async () => {
-    const players = await beginByMail('sealed')
+    const players = await beginByMail(files, 'sealed')
     const { a, b } = players
     await playSealed(players, 1)
     write(a, 'settler')
@@ -387,7 +353,7 @@ describe('sealed (FIST-TURN-3)', () => {
   })
 
   test('two archives that differ are told although settings, map and position agree', async () => {
-    const players = await beginByMail('sealed')
+    const players = await beginByMail(files, 'sealed')
     const { a, b } = players
     await playSealed(players, 1)
     write(a, 'settler')
@@ -398,7 +364,7 @@ describe('sealed (FIST-TURN-3)', () => {
   })
 
   test('what the other side has not signed is not taken', async () => {
-    const { a, b } = await beginByMail('sealed')
+    const { a, b } = await beginByMail(files, 'sealed')
     write(a)
     const parts = readPasted(post(a)[0] ?? '').parts
     const [seal] = parts
@@ -416,7 +382,7 @@ describe('sealed (FIST-TURN-3)', () => {
   })
 
   test('whoever changes the own word afterwards is found: the other side had signed over it', async () => {
-    const players = await beginByMail('sealed')
+    const players = await beginByMail(files, 'sealed')
     const { a, b } = players
     await playSealed(players, 3)
     await send(a, b)
@@ -446,7 +412,7 @@ describe('sealed (FIST-TURN-3)', () => {
   })
 
   test('an archive that was cut says that the game had not ended, and a whole one how it ended', async () => {
-    const players = await beginByMail('sealed')
+    const players = await beginByMail(files, 'sealed')
     const { a, b } = players
     await playSealed(players, 3)
     await send(a, b)
@@ -463,7 +429,7 @@ describe('sealed (FIST-TURN-3)', () => {
   })
 
   test('secret keys stay in the file: no mail, answer or archive has one', async () => {
-    const players = await beginByMail('sealed')
+    const players = await beginByMail(files, 'sealed')
     const { a, b } = players
     await playSealed(players, 2)
     for (const { file, desk } of [a, b]) {
@@ -503,7 +469,7 @@ describe('sealed (FIST-TURN-3)', () => {
   })
 
   test('what is secret does not leave before its time', async () => {
-    const { a } = await beginByMail('sealed')
+    const { a } = await beginByMail(files, 'sealed')
     write(a)
     const row = a.file.file.db
       .prepare<[], { orders: string; nonce: string; dice: string }>(

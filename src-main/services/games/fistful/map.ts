@@ -6,7 +6,13 @@ import { Refused } from '#main/services/refused.ts'
 import { usualRouteMode } from '#shared/cluster/net/transport-net.ts'
 import { GameMapInput } from '#shared/games/fistful/game-start.ts'
 import type { GameMap, MapStar } from '#shared/games/fistful/model.ts'
-import { DEFAULT_SETTINGS, type SettingRow, type Settings, SETTINGS } from '#shared/games/fistful/tables/settings.ts'
+import {
+  answerWords,
+  DEFAULT_SETTINGS,
+  type SettingRow,
+  type Settings,
+  SETTINGS,
+} from '#shared/games/fistful/tables/settings.ts'
 import { hexLabel, parseHexLabel } from '#shared/kit/hex.ts'
 
 /** A cluster as a game's map: every star and route counts, hidden ones too, for the referee knows them (FIST-MAP-1 to -3). */
@@ -40,7 +46,8 @@ export function requirePlayable(map: GameMap, settings: Settings, name: string):
     refuse('a star of it is not on its board.')
   const state = createGame(map, settings)
   const { legal, whyNot } = homeworldStars(state, 'A')
-  if (legal.some((star) => homeworldStars(chooseHomeworld(state, 'A', star), 'B').legal.length > 0)) return
+  // Where the first star leaves nothing to answer with, no other one does: whatever lies in the other band would.
+  if (legal.slice(0, 1).some((star) => homeworldStars(chooseHomeworld(state, 'A', star), 'B').legal.length > 0)) return
   const where = legal.length === 0 ? (Object.values(whyNot)[0] ?? '') : 'One of the two bands of rows has no star.'
   refuse(`it has no two stars for homeworlds. ${where}`)
 }
@@ -54,9 +61,13 @@ export function readSettings(
   for (const [id, value] of Object.entries(given)) {
     const row = Object.hasOwn(rows, id) ? rows[id] : undefined
     if (row === undefined) throw new Refused('illegal', `There is no setting "${id}".`)
-    if (row.choices.some((choice) => choice.value === value)) continue
+    if (answerWords(row, value) !== null) continue
     const choices = row.choices.map(({ label, value: answer }) => `${String(answer)} (${label})`).join(', ')
-    throw new Refused('illegal', `${row.title} cannot be ${JSON.stringify(value)}. Choose one of: ${choices}.`)
+    const numbers = row.numbers === undefined ? '' : `, ${row.numbers.least} to ${row.numbers.most}`
+    throw new Refused(
+      'illegal',
+      `${row.title} cannot be ${JSON.stringify(value)}. Choose one of: ${choices}${numbers}.`,
+    )
   }
   return { ...DEFAULT_SETTINGS, routeMode: usualRouteMode(routes.length), ...given }
 }

@@ -1,6 +1,12 @@
 import type { FleetsThere, GameMap, LinedShip, Side, StarLabel } from '#shared/games/fistful/model.ts'
 import { shipWords } from '#shared/games/fistful/ship-words.ts'
-import { FLEET_LETTERS, type SettingRow, type Settings, SETTINGS } from '#shared/games/fistful/tables/settings.ts'
+import {
+  answerWords,
+  FLEET_LETTERS,
+  type SettingRow,
+  type Settings,
+  SETTINGS,
+} from '#shared/games/fistful/tables/settings.ts'
 import { type ShipKind, SHIPS } from '#shared/games/fistful/tables/ships.ts'
 
 /** A kind of ship in a sentence. */
@@ -35,8 +41,7 @@ export function settingsWords(settings: Settings): string {
   const others = Object.entries(settings).flatMap(([id, value]) => {
     const row = rows[id]
     if (row === undefined || row.choices[0].value === value) return []
-    const choice = row.choices.find((one) => one.value === value)
-    return [`${row.title}: ${choice?.label ?? String(value)}`]
+    return [`${row.title}: ${answerWords(row, value) ?? String(value)}`]
   })
   return others.length === 0 ? 'Settings: all at their defaults.' : `Settings: ${others.join('; ')}.`
 }

@@ -1,34 +1,58 @@
+import { canonicalJson } from '#main/games/kit/hash.ts'
 import { Refused } from '#main/services/refused.ts'
 import type { Tools } from '#main/services/tools.ts'
 
+/** What stands of a sealed game, and the words that refuse to turn it back. */
+interface Standing {
+  readonly gameId: string
+  readonly content: string
+  readonly why: string
+}
+
 /**
- * What undo may not touch: in a sealed game a commitment stands once its mail was written, and a turn follows from two of
- * them. Look before a change is turned back, and call what comes back once its rows are written (FIST-TURN-3).
+ * What undo may not touch: in a sealed game a commitment stands once its mail was written, with what it was made over, and
+ * a turn follows from two of them. Look before a change is turned back, and call what comes back once its rows are written
+ * (FIST-TURN-3).
  */
 export function createFistfulUndo({ file }: Pick<Tools, 'file'>) {
   const board = file.rows.fistful
-  const look = () => ({ seals: board.sheets.listSeals(), turns: board.turns.listSealed() })
+
+  /** Homeworlds, and the keys by which mails are checked. */
+  function startOf(gameId: string): Standing[] {
+    const game = board.games.find(gameId)
+    const keys = board.keys.find(gameId)
+    const why = 'Orders are sealed over these homeworlds and keys, and their mail is written: they stand.'
+    const content = canonicalJson([game?.position.homeworlds ?? null, keys?.publicA ?? null, keys?.publicB ?? null])
+    return [{ gameId, content, why }]
+  }
+
+  function standing(): Standing[] {
+    const seals = board.sheets.listSeals()
+    const turns = board.turns.listSealed()
+    return [
+      ...seals.map(({ gameId, id, seal, side, turn }) => {
+        const why = `The orders of side ${side} for turn ${turn} are sealed and their mail is written: they stand.`
+        return { gameId, content: `${id} ${seal}`, why }
+      }),
+      ...new Set(seals.map(({ gameId }) => gameId)).values().flatMap(startOf),
+      ...turns.map(({ gameId, id, turn }) => {
+        const why = `Turn ${turn} follows from what both sides sealed, and its mails are written: it cannot come out otherwise.`
+        return { gameId, content: id, why }
+      }),
+    ]
+  }
+
   return {
     beforeUndo(): () => void {
-      const before = look()
+      const before = standing()
       return () => {
-        if (before.seals.length === 0) return
-        const after = look()
-        const standing = (gameId: string): boolean => board.games.find(gameId) !== null
-        const seal = before.seals.find(
-          (one) => !after.seals.some((kept) => kept.id === one.id && kept.seal === one.seal),
+        if (before.length === 0) return
+        const after = new Set(standing().map(({ gameId, content }) => `${gameId} ${content}`))
+        // A game that is removed takes all of it along.
+        const lost = before.find(
+          ({ gameId, content }) => !after.has(`${gameId} ${content}`) && board.games.find(gameId) !== null,
         )
-        if (seal !== undefined && standing(seal.gameId))
-          throw new Refused(
-            'conflict',
-            `The orders of side ${seal.side} for turn ${seal.turn} are sealed and their mail is written: they stand.`,
-          )
-        const turn = before.turns.find((one) => !after.turns.some(({ id }) => id === one.id))
-        if (turn !== undefined && standing(turn.gameId))
-          throw new Refused(
-            'conflict',
-            `Turn ${turn.turn} follows from what both sides sealed, and its mails are written: it cannot come out otherwise.`,
-          )
+        if (lost !== undefined) throw new Refused('conflict', lost.why)
       }
     },
   }

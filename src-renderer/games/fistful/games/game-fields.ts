@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { FistfulFields } from '#shared/contract/fistful/fistful.ts'
 import type { FistfulHead, SeatInput, SettingsInput } from '#shared/contract/fistful/views.ts'
-import { type SettingChoice, type SettingId, SETTINGS } from '#shared/games/fistful/tables/settings.ts'
+import { answerWords, type SettingId, type SettingRow, SETTINGS } from '#shared/games/fistful/tables/settings.ts'
 import { TEMPER_NAMES, TEMPERS } from '#shared/games/fistful/tables/tempers.ts'
 
 /** Settings as the form holds them. */
@@ -37,13 +37,14 @@ export function newGame(): Omit<FistfulFields, 'clusterId'> & { clusterId: strin
 
 /** Every switch with its answers, for the form; `usual` is what the map says. */
 export const settingRows = (usual: SettingsFields) =>
-  Object.entries(SETTINGS).map(([id, row]) => ({
+  Object.entries<SettingRow>(SETTINGS).map(([id, row]) => ({
     id: id as SettingId,
     title: row.title,
     question: row.question,
     reason: row.reason,
     rule: row.rule,
-    options: (row.choices as readonly SettingChoice[]).map(({ value, label }) => ({
+    numbers: row.numbers ?? null,
+    options: row.choices.map(({ value, label }) => ({
       value: String(value),
       label: String(value) === answerOf({}, id as SettingId, usual) ? `${label} (as usual)` : label,
     })),
@@ -59,10 +60,16 @@ export function withAnswer(
   settings: SettingsFields,
   { id, answer, usual = {} }: { id: SettingId; answer: string | null; usual?: SettingsFields },
 ): SettingsFields {
-  const choices: readonly SettingChoice[] = SETTINGS[id].choices
-  const choice = choices.find(({ value }) => String(value) === answer)
+  const row: SettingRow = SETTINGS[id]
+  const value = row.choices.find((choice) => String(choice.value) === answer)?.value ?? Number(answer ?? Number.NaN)
   const { [id]: _before, ...others } = settings
-  return choice === undefined || answer === answerOf({}, id, usual) ? others : { ...others, [id]: choice.value }
+  const isUsual = answerWords(row, value) === null || answer === answerOf({}, id, usual)
+  return isUsual ? others : { ...others, [id]: value }
+}
+
+/** An answer in force in words. */
+export function wordsOf(settings: SettingsFields, id: SettingId): string {
+  return answerWords(SETTINGS[id], settings[id] ?? SETTINGS[id].choices[0].value) ?? ''
 }
 
 /** Who may sit on a side: a person, or a bot of one of the tempers. */

@@ -1,3 +1,5 @@
+import { countWords } from '#shared/kit/words.ts'
+
 /** One answer to a question that the book leaves open. */
 export interface SettingChoice {
   readonly value: string | number | boolean
@@ -14,6 +16,8 @@ export interface SettingRow {
   readonly reason: string
   /** The first one is the default. */
   readonly choices: readonly [SettingChoice, ...SettingChoice[]]
+  /** Whole numbers that are answers too, and what is counted. */
+  readonly numbers?: { readonly least: number; readonly most: number; readonly unit: string }
 }
 
 /** Every switch of a game, in the order in which a turn meets them. */
@@ -101,7 +105,7 @@ export const SETTINGS = {
   turnLimit: {
     rule: 'FIST-VIC-3', title: 'Turn limit', question: 'Does the game end after a number of turns?',
     reason: 'The book has no limit. At the limit the larger total of colonies wins, then the dearer fleets.',
-    choices: [{ value: 0, label: 'No limit' }, { value: 20, label: '20 turns' }, { value: 40, label: '40 turns' }, { value: 60, label: '60 turns' }],
+    choices: [{ value: 0, label: 'No limit' }], numbers: { least: 1, most: 999, unit: 'turn' },
   },
   fog: {
     rule: 'FIST-FOG-3', title: 'Fog of war', question: 'Do players see what enemy fleets are made of?',
@@ -117,7 +121,18 @@ export const SETTINGS = {
 export type SettingId = keyof typeof SETTINGS
 
 /** The answers in force in one game. */
-export type Settings = { readonly [Id in SettingId]: (typeof SETTINGS)[Id]['choices'][number]['value'] }
+export type Settings = { readonly [Id in SettingId]: Answer<(typeof SETTINGS)[Id]> }
+type Answer<Row extends SettingRow> = Row extends { readonly numbers: object }
+  ? number
+  : Row['choices'][number]['value']
+
+/** An answer to a setting in words, or null where it is none of its answers. */
+export function answerWords({ choices, numbers }: SettingRow, answer: unknown): string | null {
+  const choice = choices.find(({ value }) => value === answer)
+  if (choice !== undefined) return choice.label
+  if (numbers === undefined || typeof answer !== 'number' || !Number.isInteger(answer)) return null
+  return answer >= numbers.least && answer <= numbers.most ? countWords(answer, numbers.unit) : null
+}
 
 /** Every setting at its default. */
 export const DEFAULT_SETTINGS = Object.fromEntries(

@@ -4,7 +4,7 @@ import { readSettings } from '#main/services/games/fistful/map.ts'
 import type { Chart } from '#shared/cluster/chart.ts'
 import { STANDARD_SETTINGS } from '#shared/cluster/generator-settings.ts'
 import type { GameMap } from '#shared/games/fistful/model.ts'
-import { type Settings, SETTINGS } from '#shared/games/fistful/tables/settings.ts'
+import { type SettingRow, type Settings, SETTINGS } from '#shared/games/fistful/tables/settings.ts'
 import { hexLabel } from '#shared/kit/hex.ts'
 import { mapOf } from '../cluster/map-source.ts'
 
@@ -52,6 +52,8 @@ export function givenSettings(call: Call): Record<string, string | number | bool
 function settingOf(pair: string): [string, string | number | boolean] {
   const [name = '', answer, ...others] = pair.split('=').map((part) => part.trim())
   if (answer === undefined || others.length > 0) throw new WrongUsage(`--set takes NAME=VALUE, not "${pair}".`)
-  const choices = Object.entries(SETTINGS).find(([id]) => id === name)?.[1].choices ?? []
-  return [name, choices.find(({ value }) => String(value) === answer)?.value ?? answer]
+  const row = Object.entries<SettingRow>(SETTINGS).find(([id]) => id === name)?.[1]
+  const choice = row?.choices.find(({ value }) => String(value) === answer)
+  const typed = row?.numbers !== undefined && /^\d+$/.test(answer) ? Number(answer) : answer
+  return [name, choice?.value ?? typed]
 }

@@ -1,0 +1,71 @@
+import type { Side } from '#shared/games/fistful/model.ts'
+import type { Temper } from '#shared/games/fistful/tables/tempers.ts'
+import { openTestCampaign, type TestCampaign } from './campaign.ts'
+import { type GameDesk, gameDesk, gameFields, openFistfulCampaign } from './fistful-games.ts'
+
+/** One of two who play by mail, each with a campaign file. */
+export interface Player {
+  readonly side: Side
+  readonly file: TestCampaign
+  desk: GameDesk
+}
+
+/** Two campaign files: Ana's has the map and invites, Ben's is empty. */
+export type TwoFiles = Readonly<Record<Side, TestCampaign>>
+
+/** The files of Ana and Ben. */
+export function openTwoFiles(): TwoFiles {
+  return { A: openFistfulCampaign(1), B: openTestCampaign({ seed: 2 }) }
+}
+
+/** Reads a mail first, as the dialog does, and takes it on the terms that were read. */
+export async function take({ services: { fistful }, author }: TestCampaign, text: string) {
+  const { invitation } = await fistful.readMail({ text })
+  return fistful.takeMail({ text, terms: invitation?.terms ?? null }, author)
+}
+
+/** The mails that wait to be sent. */
+export const post = ({ file, desk }: Player) => file.services.fistful.mails({ id: desk.id }).map(({ text }) => text)
+/** Takes a mail in a player's file. */
+export const paste = ({ file }: Player, text: string) => take(file, text)
+/** The archive in a player's file. */
+export const archiveOf = ({ file, desk }: Player) => file.services.fistful.exportArchive({ id: desk.id }).text
+/** A mail as it comes out of a program for mail: quoted, with a greeting. */
+export const quoted = (text: string) =>
+  `On Monday Ana wrote:\r\n${text
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\r\n')}\r\n-- \r\nBen`
+
+/** Sends what waits, and says what the other file took. */
+export async function send(from: Player, to: Player): Promise<string[]> {
+  const [text = ''] = post(from)
+  return (await paste(to, quoted(text))).taken
+}
+
+/** A game by mail up to both homeworlds. */
+export async function beginByMail(
+  files: TwoFiles,
+  mode: 'mail' | 'sealed',
+  fields: Parameters<typeof gameFields>[0] = {},
+): Promise<{ a: Player; b: Player }> {
+  const { id } = files.A.services.fistful.create(gameFields({ mode, mySide: 'A', ...fields }), files.A.author)
+  const a: Player = { side: 'A', file: files.A, desk: gameDesk(files.A, id) }
+  a.desk.choose('A')
+  const [invitation = ''] = post(a)
+  const { gameId } = await take(files.B, quoted(invitation))
+  const b: Player = { side: 'B', file: files.B, desk: gameDesk(files.B, gameId) }
+  b.desk.choose('B')
+  await send(b, a)
+  return { a, b }
+}
+
+/** A bot writes a player's sheet, and it is handed in. */
+export const write = ({ desk, side }: Player, temper: Temper = 'raider') => {
+  desk.bot(side, temper)
+  desk.handIn(side)
+}
+/** What a player is to do next. */
+export const todo = ({ desk }: Player) => desk.desk().next.map((step) => step.do)
+/** The position in a player's file. */
+export const position = ({ desk }: Player) => desk.desk().position
