@@ -18,12 +18,12 @@ export function createFistfulUndo({ file }: Pick<Tools, 'file'>) {
   const board = file.rows.fistful
 
   /** Homeworlds, and the keys by which mails are checked. */
-  function startOf(gameId: string): Standing[] {
+  function startOf(gameId: string): Standing {
     const game = board.games.find(gameId)
     const keys = board.keys.find(gameId)
     const why = 'Orders are sealed over these homeworlds and keys, and their mail is written: they stand.'
     const content = canonicalJson([game?.position.homeworlds ?? null, keys?.publicA ?? null, keys?.publicB ?? null])
-    return [{ gameId, content, why }]
+    return { gameId, content, why }
   }
 
   function standing(): Standing[] {
@@ -34,7 +34,7 @@ export function createFistfulUndo({ file }: Pick<Tools, 'file'>) {
         const why = `The orders of side ${side} for turn ${turn} are sealed and their mail is written: they stand.`
         return { gameId, content: `${id} ${seal}`, why }
       }),
-      ...new Set(seals.map(({ gameId }) => gameId)).values().flatMap(startOf),
+      ...[...new Set(seals.map(({ gameId }) => gameId))].map(startOf),
       ...turns.map(({ gameId, id, turn }) => {
         const why = `Turn ${turn} follows from what both sides sealed, and its mails are written: it cannot come out otherwise.`
         return { gameId, content: id, why }
