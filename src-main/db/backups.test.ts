@@ -13,6 +13,7 @@ import {
   makeBackup,
   makeBackupNow,
   newestBackup,
+  removeUnfinishedBackups,
 } from './backups.ts'
 import { CampaignFileError } from './campaign-file-error.ts'
 import { copyDatabase } from './database-copy.ts'
@@ -294,6 +295,24 @@ test('a note stands in the name of the backup, fit for every disk', async () => 
     makeBackup(campaign.file.db, campaign.path, { reason: 'demand', now: now(), note: '🛰'.repeat(60) }),
   )
   expect(isSound(long.result.path)).toBe(true)
+})
+
+test.each(['before x.orrery.part two', '.orrery.part', 'x.orrery.part-wal'])(
+  'no note makes a backup look unfinished: %s',
+  async (note) => {
+    await finish(makeBackup(campaign.file.db, campaign.path, { reason: 'demand', now: now(), note }))
+    removeUnfinishedBackups(campaign.path)
+    expect(listBackups(campaign.path)).toHaveLength(1)
+  },
+)
+
+test('a file that came to where a copy goes while the copy was made is left as it is', async () => {
+  grow()
+  const target = join(campaign.world.home, 'copy.orrery')
+  const copying = finish(copyDatabase(campaign.file.db, target), () => writeFileSync(target, 'somebody’s'))
+  await expect(copying).rejects.toThrow(expect.objectContaining({ problem: 'exists' }))
+  expect(readFileSync(target, 'utf8')).toBe('somebody’s')
+  expect(existsSync(`${target}.part`)).toBe(false)
 })
 
 test('a file that is no campaign is never restored over; one that the disk destroyed is, by its own backup', () => {

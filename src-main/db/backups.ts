@@ -24,6 +24,8 @@ export interface BackupHeading {
 }
 
 const NAME = /^(?:(\d{4,}) )?(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3}Z)\.([a-z]+)(?: (.+))?\.orrery$/u
+/** A note may hold the word as well: only the end of a name tells. */
+const UNFINISHED = /\.orrery\.part(?:-wal|-shm|-journal)?$/
 /** What some file system does not take in a name. */
 const NOT_IN_NAMES = /[/\\:*?"<>|\p{Cc}\s]+/gu
 /** A name has at most 255 bytes. */
@@ -99,7 +101,7 @@ export function look<Result>(path: string, read: (db: Database) => Result): Resu
 /** Removes what an interrupted backup left behind. */
 export function removeUnfinishedBackups(campaignPath: string): void {
   const folder = backupFolder(campaignPath)
-  for (const name of namesIn(folder)) if (/\.orrery\.part/.test(name)) rmSync(join(folder, name), { force: true })
+  for (const name of namesIn(folder)) if (UNFINISHED.test(name)) rmSync(join(folder, name), { force: true })
 }
 
 /** The id of the last change in a backup; 0 where it cannot be read. */

@@ -32,6 +32,8 @@ test.each([
   `UPDATE change_row SET row_id = 'embes' WHERE change_id = 2`,
   `UPDATE change SET sum = sum + 1 WHERE id = 2`,
   `UPDATE change SET sum = NULL WHERE id = 2`,
+  `UPDATE change SET open = 1 WHERE id = 2`,
+  `UPDATE change SET open = 1, label = 'Found the leagui' WHERE id = 2`,
 ])('what the disk made of it later shows: %s', (damage) => {
   campaign.change('Found the league', `INSERT INTO faction (id, name) VALUES ('ember', 'Ember League')`)
   campaign.change('Found another', `INSERT INTO faction (id, name) VALUES ('tide', 'Tide')`)

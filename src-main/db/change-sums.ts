@@ -42,7 +42,7 @@ export interface ChangeSums {
   addMissing(): void
   /** Changes that are marked as undone or as standing again, and are not. */
   markedWrongly(): BrokenChange[]
-  /** The changes from `fromId` on, some of them at a time, that have another sum than they bear; null where there are none left. */
+  /** The changes from `fromId` on, some of them at a time, that have another sum than they bear or are marked as not yet written; null where there are none left. */
   brokenFrom(fromId: number): { broken: BrokenChange[]; nextId: number } | null
 }
 
@@ -57,13 +57,13 @@ const UNDONE_WRONGLY = `WITH turned AS (SELECT target_id, max(id) AS last FROM c
   WHERE change.undone_by IS NOT CASE turn.kind WHEN 'undo' THEN turn.id END
     OR change.stands_since IS NOT NULL AND change.stands_since NOT IN (SELECT redo.id FROM change AS redo WHERE redo.kind = 'redo' AND redo.target_id = change.id)`
 
-const CHANGE = `SELECT id, label, actor, at, kind, target_id AS targetId, first_row AS firstRow, sum FROM change`
+const CHANGE = `SELECT id, label, actor, at, kind, target_id AS targetId, first_row AS firstRow, sum`
 
 /** The sums of a campaign file's changes. */
 export function createChangeSums(db: Database): ChangeSums {
-  const byId = db.prepare<[number], SummedChange>(`${CHANGE} WHERE id = ?`)
-  const from = db.prepare<[number, number], SummedChange & { sum: number | null }>(
-    `${CHANGE} WHERE id >= ? AND open IS NULL ORDER BY id LIMIT ?`,
+  const byId = db.prepare<[number], SummedChange>(`${CHANGE} FROM change WHERE id = ?`)
+  const from = db.prepare<[number, number], SummedChange & { sum: number | null; open: number | null }>(
+    `${CHANGE}, open FROM change WHERE id >= ? ORDER BY id LIMIT ?`,
   )
   // NOT INDEXED: one range of rowids.
   const images = db
@@ -74,7 +74,7 @@ export function createChangeSums(db: Database): ChangeSums {
        ORDER BY id`,
     )
     .raw()
-  const without = db.prepare<[], SummedChange>(`${CHANGE} WHERE sum IS NULL AND open IS NULL`)
+  const without = db.prepare<[], SummedChange>(`${CHANGE} FROM change WHERE sum IS NULL AND open IS NULL`)
   const setSum = db.prepare<[number, number]>('UPDATE change SET sum = ? WHERE id = ?')
 
   function add(change: SummedChange): ChangeSum & { length: number } {
@@ -107,7 +107,9 @@ export function createChangeSums(db: Database): ChangeSums {
       let lastId: number | null = null
       for (const change of from.iterate(fromId, CHANGES_A_STEP)) {
         const { sum, length } = add(change)
-        if (sum !== change.sum) broken.push({ id: change.id, label: change.label })
+        const isOfOld = change.open === 0 && change.sum === null // so files of before there were sums begin
+        if (!isOfOld && (sum !== change.sum || change.open !== null))
+          broken.push({ id: change.id, label: change.label })
         lastId = change.id
         characters += length
         if (characters > CHARACTERS_A_STEP) break

@@ -134,10 +134,12 @@ test('a damaged trigger is mended only in a file that is otherwise sound', () =>
   db.pragma('writable_schema = ON')
   db.exec(`UPDATE sqlite_schema SET sql = replace(sql, 'NEW.id', 'NEW.ID') WHERE name = 'log_star_insert'`)
   db.pragma('writable_schema = RESET')
+  const page = db.prepare(`SELECT rootpage - 1 FROM sqlite_schema WHERE name = 'faction'`).pluck().get() as number
+  const start = page * (db.pragma('page_size', { simple: true }) as number)
   campaign.file.close()
   const bytes = readFileSync(campaign.path)
   const damagedBytes = Buffer.from(bytes)
-  damagedBytes.fill(0xff, bytes.length - 4000, bytes.length - 3000)
+  damagedBytes.fill(0xff, start, start + 1000)
   writeFileSync(campaign.path, damagedBytes)
   expect(problemOf(() => open(campaign.path)).problem).toBe('damaged')
   expect(readFileSync(campaign.path).equals(damagedBytes)).toBe(true)
