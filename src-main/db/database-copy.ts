@@ -3,7 +3,8 @@ import { dirname } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { Progress } from '#shared/contract/base.ts'
 import { asCampaignFileError, CampaignFileError } from './campaign-file-error.ts'
-import { putInPlace, removeDatabase } from './database-files.ts'
+import { removeDatabase } from './database-files.ts'
+import { putInFreePlace } from './free-place.ts'
 import { type Database, openDatabase } from './open-database.ts'
 
 const PAGES_A_STEP = 200
@@ -84,5 +85,5 @@ function finishCopy(draft: string, target: string): void {
   } finally {
     db.close()
   }
-  putInPlace(draft, target)
+  putInFreePlace(draft, target)
 }

@@ -43,8 +43,8 @@ export function syncFile(path: string): void {
   }
 }
 
-/** Windows knows no such thing for a folder, and needs none. */
-function syncFolder(folder: string): void {
+/** Waits until the names in a folder are on the disk; Windows knows no such thing, and needs none. */
+export function syncFolder(folder: string): void {
   if (process.platform === 'win32') return
   const handle = openSync(folder, 'r')
   try {

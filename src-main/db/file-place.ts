@@ -1,4 +1,4 @@
-import { readdirSync, readlinkSync, statSync } from 'node:fs'
+import { lstatSync, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** Which file it is that was opened, whatever it is called by now. */
@@ -13,6 +13,15 @@ export interface FilePlace {
 
 /** Names that are looked at in search of a file. */
 const MOST_NAMES = 5000
+
+/** The path of the file itself where a link leads to one: its log and its backups lie beside it, and a restored file takes its place. */
+export function withoutLink(path: string): string {
+  try {
+    return lstatSync(path).isSymbolicLink() ? realpathSync(path) : path
+  } catch {
+    return path // opening it says what is wrong
+  }
+}
 
 /** Remembers the file that stands at a path. */
 export function createFilePlace(path: string): FilePlace {

@@ -53,6 +53,14 @@ test('a new campaign never takes the place of a file that is there', () => {
   expect(problemOf(() => createCampaignFile(campaign.path, () => {}, campaign.world.now)).problem).toBe('exists')
 })
 
+test('a file that another program made meanwhile under this name is left as it is', () => {
+  const path = join(campaign.world.home, 'other.orrery')
+  const make = (): void => createCampaignFile(path, () => writeFileSync(path, 'somebody’s'), campaign.world.now)
+  expect(make).toThrow(expect.objectContaining({ problem: 'exists' }))
+  expect(readFileSync(path, 'utf8')).toBe('somebody’s')
+  expect(existsSync(`${path}.new`)).toBe(false)
+})
+
 test('a campaign whose filling fails leaves nothing', () => {
   const path = join(campaign.world.home, 'half.orrery')
   const failing = (): void =>

@@ -6,8 +6,9 @@ import { APPLICATION_ID, requireCampaignFile, requireKnownVersion } from './camp
 import { type ChangeLog, type Recorded, createChangeLog } from './change-log.ts'
 import { createChangeSums } from './change-sums.ts'
 import { copyDatabaseNow } from './database-copy.ts'
-import { holdsUnwritten, putInPlace, removeDatabase } from './database-files.ts'
+import { holdsUnwritten, removeDatabase } from './database-files.ts'
 import { createFilePlace, type FilePlace } from './file-place.ts'
+import { putInFreePlace } from './free-place.ts'
 import { isDamage, unwrittenFault } from './integrity.ts'
 import { removeLeftovers } from './leftovers.ts'
 import { migrate, schemaVersion } from './migrate.ts'
@@ -28,7 +29,7 @@ export interface CampaignFile {
   readonly gate: WriteGate
   /** Which file this is, whatever it is called by now. */
   readonly place: FilePlace
-  /** Closes the file and answers where everything is: at its path, where it was moved to, or in a copy when it is gone. */
+  /** Closes the file and answers where everything is: at its path, where it was moved to, or in a copy when it is gone. Throws and stays open when there is no room for that copy. */
   close(): string
 }
 
@@ -56,7 +57,7 @@ export function createCampaignFile(path: string, fill: (file: CampaignFile) => v
     removeLeftovers(dirname(path))
     requireFreePlace(draft)
     fillDraft(draft, fill, now)
-    putInPlace(draft, path)
+    putInFreePlace(draft, path)
   } catch (error) {
     throw asCampaignFileError(error, path)
   }
@@ -135,16 +136,31 @@ interface Closing {
 /** SQLite writes the log into the file when it closes it, but not into one that was moved: then everything would lie in a log without a file. */
 function closeSafely({ path, db, place, refuge }: Closing): string {
   if (!db.open) return path
+  const whole = place.isHere() ? path : (foundWhole(db, place) ?? rescueOrStay(db, path, refuge))
+  db.close()
+  // empty: what was in it is in the file
+  if (!place.isHere() && !holdsUnwritten(path))
+    for (const end of ['-wal', '-shm']) rmSync(`${path}${end}`, { force: true })
+  return whole
+}
+
+/** Where a file was moved to, with everything in it. */
+function foundWhole(db: Database, place: FilePlace): string | null {
   try {
-    if (place.isHere()) return path
-    const isComplete = emptyLog(db)
-    const found = isComplete ? place.find() : null
-    return found ?? rescue(db, path, refuge)
-  } finally {
-    db.close()
-    // empty: what was in it is in the file
-    if (!place.isHere() && !holdsUnwritten(path))
-      for (const end of ['-wal', '-shm']) rmSync(`${path}${end}`, { force: true })
+    return emptyLog(db) ? place.find() : null
+  } catch {
+    return null // what cannot be written into it can still be copied
+  }
+}
+
+/** Closed, a deleted file is gone for good: it stays open until there is room for its copy. One that cannot be read would stay for ever. */
+function rescueOrStay(db: Database, path: string, refuge: string): string {
+  try {
+    return rescue(db, path, refuge)
+  } catch (error) {
+    const known = asCampaignFileError(error, path)
+    if (!(known instanceof CampaignFileError) || known.problem === 'damaged') db.close()
+    throw known
   }
 }
 

@@ -7,6 +7,7 @@ import { requireFreePlace } from '../db/campaign-file-error.ts'
 import type { Author } from '../db/change-log.ts'
 import { copyDatabase } from '../db/database-copy.ts'
 import { COMPANIONS } from '../db/database-files.ts'
+import { withoutLink } from '../db/file-place.ts'
 import { findFaults } from '../db/integrity.ts'
 import type { CampaignFile } from '../db/open-campaign.ts'
 import { restoreBackup } from '../db/restore.ts'
@@ -72,7 +73,7 @@ export function createCampaigns(
       return current.open(place ?? '')
     },
     backupsOf: ({ path }: { path: string }): Omit<Backup, 'number'>[] =>
-      listBackups(resolve(path)).map(({ number: _number, ...backup }) => backup),
+      listBackups(withoutLink(resolve(path))).map(({ number: _number, ...backup }) => backup),
     forget: ({ path }: { path: string }): void => recent.forget(path),
     /** What a start shows: the campaign that was open last, or on the very first start the sample. */
     resume(author: Author): OpenCampaignView | null {
@@ -109,10 +110,13 @@ export function createCampaigns(
       return current.open(path)
     },
     restoreDamaged({ path, backup }: { path: string; backup: string }): OpenCampaignView {
-      const target = resolve(path)
-      if (current.file()?.path === target)
-        throw new Refused('file', 'This campaign is open. Restore it on its Backups page.')
-      restoreBackup(target, resolve(backup), { now: world.now() })
+      const target = withoutLink(resolve(path))
+      const source = withoutLink(resolve(backup))
+      const place = current.file()?.place
+      // by any name: reading the open file here would give up our hold on it
+      if (place?.isAt(target)) throw new Refused('file', 'This campaign is open. Restore it on its Backups page.')
+      if (place?.isAt(source)) throw new Refused('file', 'This backup is the campaign that is open. Close it first.')
+      restoreBackup(target, source, { now: world.now() })
       return current.open(target)
     },
   }

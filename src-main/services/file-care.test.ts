@@ -1,9 +1,21 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import {
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { LiveEvent } from '#shared/contract/live.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
-import { backupFolder } from '../db/backups.ts'
+import { backupFolder, listBackups } from '../db/backups.ts'
 
 let campaign: TestCampaign
 let events: LiveEvent['type'][]
@@ -63,6 +75,21 @@ test('a deleted file goes on in a copy', () => {
   expect(factions()).toEqual(['Ember'])
 })
 
+test('a deleted file that finds no room for its copy stays open, until there is some', () => {
+  change('Ember')
+  const folder = dirname(campaign.path)
+  rmSync(folder, { recursive: true })
+  writeFileSync(folder, 'no room here')
+  const { campaigns } = campaign.orrery
+  for (const leave of [() => campaigns.close(), () => campaigns.follow()])
+    expect(leave).toThrow(expect.objectContaining({ problem: 'missing' }))
+  expect(factions()).toEqual(['Ember'])
+  rmSync(folder)
+  mkdirSync(folder)
+  campaign.orrery.campaigns.follow()
+  expect(factions()).toEqual(['Ember'])
+})
+
 test('shut down while its file was moved, the next start opens it where it is', () => {
   change('Ember')
   const target = elsewhere()
@@ -82,6 +109,41 @@ test('a file that is put back is well again', () => {
   expect(events.filter((type) => type === 'file-trouble')).toHaveLength(2)
   expect(trouble()).toBeNull()
   change('Ember')
+})
+
+test.skipIf(process.platform === 'win32')(
+  'a link is the campaign it leads to: log, backups and what is restored belong there',
+  async () => {
+    campaign.orrery.campaigns.close()
+    const link = elsewhere()
+    symlinkSync(campaign.path, link)
+    expect(campaign.orrery.campaigns.open({ path: link }).path).toBe(campaign.path)
+    const create = campaign.orrery.current()?.backups.create()
+    for (let step = await create?.next(); step && !step.done; step = await create?.next());
+    const backup = listBackups(campaign.path)[0]?.path ?? ''
+    expect(existsSync(backupFolder(link))).toBe(false)
+    campaign.orrery.campaigns.close()
+    writeFileSync(campaign.path, 'destroyed')
+    expect(campaign.orrery.campaigns.backupsOf({ path: link }).map(({ path }) => path)).toContain(backup)
+    campaign.orrery.campaigns.restoreDamaged({ path: link, backup })
+    expect(lstatSync(link).isSymbolicLink()).toBe(true)
+    expect(readFileSync(campaign.path).toString('latin1', 0, 6)).toBe('SQLite')
+  },
+)
+
+test('the open file is not restored over nor taken for a backup under another name: this process keeps its hold on it', () => {
+  const other = elsewhere()
+  linkSync(campaign.path, other)
+  const free = `${campaign.path}.free.orrery`
+  for (const [path, backup] of [
+    [other, free],
+    [free, other],
+    [free, campaign.path],
+  ] as const)
+    expect(() => campaign.orrery.campaigns.restoreDamaged({ path, backup })).toThrow(/open/)
+  const look = `try { new (require('better-sqlite3'))(process.argv[1]).exec('BEGIN EXCLUSIVE') } catch (error) { console.log(error.code) }`
+  const answer = execFileSync(process.execPath, ['-e', look, campaign.path], { encoding: 'utf8' })
+  expect(answer.trim()).toBe('SQLITE_BUSY')
 })
 
 test('opening the moved file where it is now follows it', () => {

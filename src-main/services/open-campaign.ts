@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { makeBackupNow } from '../db/backups.ts'
+import { withoutLink } from '../db/file-place.ts'
 import { type CampaignFile, type OpenOptions, openCampaignFile } from '../db/open-campaign.ts'
 import type { AnyGame } from '../games/kit/game.ts'
 import { type CampaignServices, createCampaignServices } from './campaign-services.ts'
@@ -27,7 +28,7 @@ export interface Surroundings extends Pick<OpenOptions, 'announce'> {
 /** Opens a campaign file for whatever host asks; an older one is backed up before it is brought up to date. */
 export function openCampaign(world: World, given: string, around: Surroundings): OpenCampaign {
   const { announce, events, matchGames = MATCH_GAMES, readFrom } = around
-  const path = resolve(given)
+  const path = withoutLink(resolve(given))
   const opened = openCampaignFile(readFrom ?? path, {
     now: world.now,
     announce,

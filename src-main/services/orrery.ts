@@ -41,9 +41,9 @@ export function createOrrery(world: World, matchGames: readonly AnyGame[] = MATC
 
   function close(): string | null {
     const closing = onStage?.file ?? null
-    onStage = null
     if (closing === null) return null
     const place = closing.close()
+    onStage = null
     if (place !== closing.path) recent.moved(closing.path, place)
     return place
   }
@@ -75,7 +75,12 @@ export function createOrrery(world: World, matchGames: readonly AnyGame[] = MATC
         close()
       }
       const opened = openCampaign(world, path, { announce, events, matchGames })
-      close()
+      try {
+        close()
+      } catch (error) {
+        opened.file.close()
+        throw error
+      }
       return show(opened)
     },
     close,

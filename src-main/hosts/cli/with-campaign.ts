@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { withoutLink } from '#main/db/file-place.ts'
 import { copyToRead } from '#main/db/reading-copy.ts'
 import { createEventHub } from '#main/services/event-hub.ts'
 import { type OpenCampaign, openCampaign, type Surroundings } from '#main/services/open-campaign.ts'
@@ -30,7 +31,7 @@ export async function lookIntoCampaign<Result>(
 
 /** The file that a call means: the one it names, or the one that was open last. */
 export function campaignPath(call: Call): string {
-  return resolve(textOf(call, 'campaign') ?? lastOpen(call.world))
+  return withoutLink(resolve(textOf(call, 'campaign') ?? lastOpen(call.world)))
 }
 
 async function withFile<Result>(
