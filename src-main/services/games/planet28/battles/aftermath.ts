@@ -76,8 +76,7 @@ export type BattleAftermaths = ReturnType<typeof createBattleAftermaths>
 
 /** What people read of an aftermath, before it is settled and after. */
 export function reportOf({ settlement: { questions, choices, outcomes, ledger } }: Aftermath): SettlementReport {
-  // The tables of the dice are in the book: what fell is enough to keep.
-  return { questions: questions.map(({ table: _table, ...asked }) => asked), choices, outcomes, ledger }
+  return { questions, choices, outcomes, ledger }
 }
 
 /** The ids of the warbands that fought, each once. */

@@ -92,7 +92,9 @@ export function createAftermathWriter(tools: ForceTools, campaign: CampaignForce
       for (const force of forces) writeWarband(force, settlement)
       const how = { settlement, choices: battle.choices }
       for (const one of settlement.agendas) writeAgenda(found(agendas.find(one.id), 'hidden agenda'), one, how)
-      const settled = reportOf(aftermath)
+      const report = reportOf(aftermath)
+      // The tables of the dice are in the book: what fell is enough to keep.
+      const settled = { ...report, questions: report.questions.map(({ table: _table, ...asked }) => asked) }
       battles.update({
         ...battle,
         state: 'settled',
