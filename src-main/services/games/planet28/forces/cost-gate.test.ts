@@ -46,6 +46,9 @@ test('a warband that has fought is not built any more: skills, gear and people a
   const rearranged = { ...same.profile, equipment: same.profile.equipment.toReversed() }
   characters.update({ ...same, notes: 'Limps.', profile: rearranged }, AUTHOR)
   expect(ann().notes).toBe('Limps.')
+  const lighter = { ...ann().profile, equipment: ['club'] }
+  characters.update({ ...same, version: ann().version, notes: 'Limps.', profile: lighter }, AUTHOR)
+  expect(ann().profile.equipment).toEqual(['club'])
   const armed = { ...ann().profile, equipment: ['dagger', 'club', 'power-sword'] }
   expect(() => characters.update({ ...same, version: ann().version, profile: armed }, AUTHOR)).toThrow(
     'is paid for now',

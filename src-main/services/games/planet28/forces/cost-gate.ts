@@ -30,30 +30,49 @@ export function createCorrections(tools: Pick<ForceTools, 'file' | 'now' | 'newI
   }
 }
 
-/** Whether two profiles hold the same, however their gear is arranged. */
-export function isRearranged(kind: UnitKind, before: unknown, after: unknown): boolean {
-  return canonical(kind, before) === canonical(kind, after)
+/** Whether one profile turns into another without anything that costs: its gear may be arranged otherwise, or given up. */
+export function isFree(kind: UnitKind, before: unknown, after: unknown): boolean {
+  const [had, has] = [partsOf(kind, before), partsOf(kind, after)]
+  return had.rest === has.rest && HELD.every((key) => holdsAll(had.held[key] ?? [], has.held[key] ?? []))
 }
 
 const HELD = ['equipment', 'loadouts', 'sections', 'weapons']
 
-function canonical(kind: UnitKind, profile: unknown): string {
-  const entries = Object.entries(profile ?? {}).map(([key, value]): [string, unknown] => [
-    key,
-    HELD.includes(key) && Array.isArray(value) ? piecesOf(kind, key, value) : sorted(value),
-  ])
-  return JSON.stringify(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)))
+/** What a profile holds, piece by piece, and everything else about it as one text. */
+function partsOf(kind: UnitKind, profile: unknown) {
+  const entries = Object.entries(profile ?? {})
+  const held = entries.flatMap(([key, value]): [string, string[]][] =>
+    HELD.includes(key) && Array.isArray(value) ? [[key, piecesOf(kind, key, value)]] : [],
+  )
+  const rest = entries.filter(([key]) => !HELD.includes(key))
+  return { held: Object.fromEntries(held), rest: JSON.stringify([sorted(Object.fromEntries(rest)), membersOf(held)]) }
 }
 
-/** Every piece of a list by itself, in an order of its own. */
+/** The members of a squad, who are not given up as gear is. */
+function membersOf(held: readonly [string, readonly string[]][]): number {
+  return held.flatMap(([, pieces]) => pieces).filter((piece) => piece === MEMBER).length
+}
+
+function holdsAll(had: readonly string[], has: readonly string[]): boolean {
+  const left = [...had]
+  return has.every((piece) => {
+    const at = left.indexOf(piece)
+    if (at >= 0) left.splice(at, 1)
+    return at >= 0
+  })
+}
+
+const MEMBER = 'member'
+
+/** Every piece of a list by itself. */
 function piecesOf(kind: UnitKind, key: string, list: readonly unknown[]): string[] {
-  if (kind === 'squad' && key === 'loadouts') return list.flatMap(piecesOfLoadout).toSorted()
-  return list.map((piece) => JSON.stringify(sorted(piece))).toSorted()
+  if (kind === 'squad' && key === 'loadouts') return list.flatMap(piecesOfLoadout)
+  return list.map((piece) => JSON.stringify(sorted(piece)))
 }
 
 function piecesOfLoadout(loadout: unknown): string[] {
   const { members, equipment } = loadout as { readonly members: number; readonly equipment: readonly string[] }
-  return Array.from({ length: members }, () => ['member', ...equipment]).flat()
+  return Array.from({ length: members }, () => [MEMBER, ...equipment]).flat()
 }
 
 function sorted(value: unknown): unknown {

@@ -6,7 +6,7 @@ import { requireVersion, type VersionedRow } from '#main/services/tools.ts'
 import type { UnitLine } from '#shared/contract/planet28/forces.ts'
 import type { Allowance } from '#shared/games/planet28/model.ts'
 import { midSentence } from '#shared/kit/words.ts'
-import { createCorrections, isRearranged, requireCorrection } from './cost-gate.ts'
+import { createCorrections, isFree, requireCorrection } from './cost-gate.ts'
 import { isLone } from './force-judge.ts'
 import type { Force } from './force-roster.ts'
 import type { ForceAndEdition, ForceTools } from './force-tools.ts'
@@ -161,7 +161,7 @@ export function createUnits<Profile, View, Check>(
       requireLiving(before, after)
       const place = requireSound(after)
       const { force, edition } = place
-      const isSame = before.warbandId === after.warbandId && isRearranged(kind, before.profile, after.profile)
+      const isSame = before.warbandId === after.warbandId && isFree(kind, before.profile, after.profile)
       const costly = costlyIn(after, place, correction ?? null)
       if (!isSame) requireCorrection(costly)
       const label = updateLabel(before, after, parts, { crew: force.warband.name, tables: edition.rules.tables })
