@@ -1,10 +1,10 @@
-import * as z from 'zod'
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { Decision, Game } from '#main/games/kit/game.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
+import { type Command, CommandSchema } from '#shared/games/space-planes/commands.ts'
+import { BattleOptions } from '#shared/games/space-planes/options.ts'
 import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
-import { defaultSettings, type Settings, SETTINGS } from '#shared/games/space-planes/tables/settings.ts'
-import { type Command, CommandSchema } from './commands/commands.ts'
+import { defaultSettings, type Settings } from '#shared/games/space-planes/tables/settings.ts'
 import { manoeuvre } from './commands/manoeuvre.ts'
 import { leaveOut, place } from './commands/place.ts'
 import { shoot } from './commands/shoot.ts'
@@ -12,29 +12,6 @@ import { correct, pass, surrender } from './commands/short-commands.ts'
 import { freshDeck, shuffled } from './deck.ts'
 import { describe } from './describe.ts'
 import { evolve } from './evolve.ts'
-
-const Mm = z.number().min(100).max(5000)
-const answers = Object.entries(SETTINGS).map(([id, { choices }]) => [
-  id,
-  z.literal(choices.map(({ value }) => value)).optional(),
-])
-
-/** What is agreed before a battle: the seats clockwise from the first placer, and what differs from the book. */
-const Options = z.strictObject({
-  seats: z.array(z.string().trim().min(1).max(40)).min(2).max(6),
-  settings: z
-    .strictObject({
-      ...(Object.fromEntries(answers) as Record<keyof typeof SETTINGS, z.ZodType>),
-      areaMm: z.tuple([Mm, Mm]).optional(),
-      cardShortMm: z.number().min(20).max(200).optional(),
-      cardLongMm: z.number().min(20).max(200).optional(),
-      cubeMm: z.number().min(10).max(25).optional(),
-      shipsEach: z.int().min(1).max(3).optional(),
-      turnLimit: z.int().min(1).max(1000).nullable().optional(),
-    })
-    .partial(),
-})
-export type BattleOptions = z.infer<typeof Options>
 
 /** The battle before the first ship is placed (SP-COMP-1, SP-COMP-2, SP-SETUP-1, SP-SETUP-2). */
 export function setUp({ seats, settings: changed }: BattleOptions, dice: Dice): Battle {
@@ -86,7 +63,7 @@ export interface BattleView extends Omit<Battle, 'deck'> {
 export const SPACE_PLANES: Game<Battle, Command, BattleEvent, BattleView, BattleOptions> = {
   id: 'space-planes',
   format: 1,
-  options: Options,
+  options: BattleOptions,
   commands: CommandSchema,
   setUp,
   seats: ({ seats }) => seats,

@@ -1,6 +1,6 @@
+import type { CommandOf } from '#shared/games/space-planes/commands.ts'
 import { CORNERS, DIRECTIONS, FACES, type Part, SENSES } from '#shared/games/space-planes/model.ts'
 import { MANOEUVRES, type ManoeuvreName } from '#shared/games/space-planes/tables/manoeuvres.ts'
-import type { CommandOf } from './commands/commands.ts'
 
 /** One order of a turn, without who gives it. */
 export type TurnOrder =

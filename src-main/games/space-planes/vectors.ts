@@ -1,13 +1,12 @@
-import * as z from 'zod'
 import { givenDice } from '#main/games/kit/dice.ts'
 import type { JsonRecord } from '#main/games/kit/json.ts'
 import type { VectorGame } from '#main/games/kit/vector-game.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
-import { type Attitude, DIRECTIONS, FACES, type Part, type Ship } from '#shared/games/space-planes/model.ts'
-import { MANOEUVRES, type ManoeuvreName } from '#shared/games/space-planes/tables/manoeuvres.ts'
+import { EXAMPLES, type ManoeuvreCase } from '#shared/games/space-planes/examples.ts'
+import type { Part, Ship } from '#shared/games/space-planes/model.ts'
+import { MANOEUVRES } from '#shared/games/space-planes/tables/manoeuvres.ts'
 import { defaultSettings } from '#shared/games/space-planes/tables/settings.ts'
 import { rolled } from './attitude.ts'
-import { PartSchema } from './commands/commands.ts'
 import { findForeignPart } from './commands/manoeuvre.ts'
 import { flip } from './deck.ts'
 import { evolve, shipOf } from './evolve.ts'
@@ -16,13 +15,6 @@ import { decide, setUp } from './game.ts'
 import { winnersOf } from './outcome.ts'
 import { findPlacingProblem } from './placing.ts'
 import { rangeOf } from './range/range-of.ts'
-
-const FaceNumber = z.literal(FACES)
-const Place = z.object({ x: z.number(), y: z.number(), heading: z.number() })
-const Cube = Place.extend({ face: FaceNumber, twist: z.literal([0, 1, 2, 3]) })
-const OnTable = Cube.extend({ id: z.string(), owner: z.string(), plane: FaceNumber })
-const Cards = z.array(z.number())
-const Counts = z.record(z.string(), z.number())
 
 /** The worked examples, each kind by its adapter; numbers agree within a hundredth of a millimetre or degree. */
 export const spacePlanesVectors: VectorGame = {
@@ -41,7 +33,7 @@ export const spacePlanesVectors: VectorGame = {
 }
 
 function sharing(given: JsonRecord) {
-  const { players } = z.object({ players: Cards }).parse(given)
+  const { players } = EXAMPLES.setup.parse(given)
   const all = players.map((count) => ({ count, settings: defaultSettings(count) }))
   return {
     cubesEach: all.map(({ settings }) => settings.shipsEach),
@@ -58,29 +50,17 @@ function battleWith(players: number, ships: readonly Ship[]): Battle {
 }
 
 function placing(given: JsonRecord) {
-  const Given = z.object({
-    players: z.number(),
-    placed: z.array(OnTable),
-    tries: z.array(Place.extend({ plane: FaceNumber })),
-  })
-  const { players, placed, tries } = Given.parse(given)
+  const { players, placed, tries } = EXAMPLES.placement.parse(given)
   const battle = battleWith(players, placed)
   return { results: tries.map(({ plane, ...pose }) => findPlacingProblem(battle, pose, plane)?.code ?? 'ok') }
 }
 
-const Case = z.object({
-  ship: z.string(),
-  name: z.enum(Object.keys(MANOEUVRES) as [ManoeuvreName, ...ManoeuvreName[]]),
-  parts: z.array(PartSchema),
-})
-
 function manoeuvres(given: JsonRecord): unknown[] {
-  const Given = z.object({ players: z.number(), ships: z.array(OnTable), cases: z.array(Case) })
-  const { players, ships, cases } = Given.parse(given)
+  const { players, ships, cases } = EXAMPLES.manoeuvres.parse(given)
   return cases.map((each) => manoeuvre(battleWith(players, ships), each))
 }
 
-function manoeuvre(standing: Battle, { ship, name, parts }: z.infer<typeof Case>): unknown {
+function manoeuvre(standing: Battle, { ship, name, parts }: ManoeuvreCase): unknown {
   const by = shipOf(standing, ship).owner
   const battle = { ...standing, active: by }
   const decision = decide(battle, { type: 'manoeuvre', by, ship, name, parts }, givenDice([]))
@@ -109,26 +89,17 @@ function stoppedName(event: BattleEvent): string[] {
 }
 
 function rolls(given: JsonRecord) {
-  const Case = z.object({ from: z.string(), dirs: z.string() })
-  const { cases } = z.object({ cases: z.array(Case) }).parse(given)
+  const { cases } = EXAMPLES.rolls.parse(given)
   return {
     cases: cases.map(({ from, dirs }) => {
-      const { face, twist } = [...dirs].reduce(
-        (attitude, dir) => rolled(attitude, z.enum(DIRECTIONS).parse(dir)),
-        attitudeOf(from),
-      )
+      const { face, twist } = dirs.reduce(rolled, from)
       return `${face}-${twist}`
     }),
   }
 }
 
-function attitudeOf(text: string): Attitude {
-  const [face, twist] = text.split('-').map(Number)
-  return { face: FaceNumber.parse(face), twist: z.literal([0, 1, 2, 3]).parse(twist) }
-}
-
 function ranges(given: JsonRecord) {
-  const { attacker, targets } = z.object({ attacker: Cube, targets: z.array(Cube) }).parse(given)
+  const { attacker, targets } = EXAMPLES.range.parse(given)
   const shooter: Ship = { ...attacker, id: 'a', owner: 'P1', plane: 1 }
   const battle = battleWith(2, [shooter])
   return {
@@ -137,8 +108,7 @@ function ranges(given: JsonRecord) {
 }
 
 function shot(given: JsonRecord) {
-  const Given = z.object({ attacker: OnTable, target: OnTable, deck: Cards, reshuffled: Cards })
-  const { attacker, target, deck, reshuffled: after } = Given.parse(given)
+  const { attacker, target, deck, reshuffled: after } = EXAMPLES.shot.parse(given)
   const battle = battleWith(2, [attacker, target])
   const [line, back] = [rangeOf(battle, attacker, target).range, rangeOf(battle, target, attacker).range]
   if (line === 'none') return { illegal: 'out-of-range' }
@@ -149,7 +119,7 @@ function shot(given: JsonRecord) {
 }
 
 function ends(given: JsonRecord) {
-  const { cases } = z.object({ cases: z.array(z.object({ points: Counts, ships: Counts })) }).parse(given)
+  const { cases } = EXAMPLES.end.parse(given)
   return {
     cases: cases.map((standing) => {
       const winners = winnersOf(standing, { tie: 'survivor' })

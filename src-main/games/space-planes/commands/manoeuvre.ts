@@ -1,5 +1,6 @@
 import { type Decision, refuse } from '#main/games/kit/game.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
+import type { CommandOf } from '#shared/games/space-planes/commands.ts'
 import type { Part, Ship } from '#shared/games/space-planes/model.ts'
 import { MANOEUVRES, type ManoeuvreRow, type PartKind } from '#shared/games/space-planes/tables/manoeuvres.ts'
 import { type Course, courseFrom, withEvents } from '../course.ts'
@@ -12,7 +13,6 @@ import { roll } from '../parts/roll.ts'
 import { reorient } from '../reorient.ts'
 import { findHindrance } from '../way.ts'
 import { refuseActing, withTurnDone } from './acting.ts'
-import type { CommandOf } from './commands.ts'
 
 /** One manoeuvre of one ship, its parts in order; a part that would strike something is cancelled and ends the turn (SP-MAN-1 to SP-MAN-5, SP-CANCEL-1). */
 export function manoeuvre(battle: Battle, command: CommandOf<'manoeuvre'>): Decision<BattleEvent> {

@@ -1,8 +1,8 @@
 import { type Decision, refuse } from '#main/games/kit/game.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
+import type { CommandOf } from '#shared/games/space-planes/commands.ts'
 import { standing } from '../footprint.ts'
 import { findPlacingProblem, type PlacingProblem } from '../placing.ts'
-import type { CommandOf } from './commands.ts'
 
 /** Ships are named in the order in which they are placed. */
 const NAMES = 'abcdef'

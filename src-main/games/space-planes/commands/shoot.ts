@@ -1,6 +1,7 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import { type Decision, refuse } from '#main/games/kit/game.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
+import type { CommandOf } from '#shared/games/space-planes/commands.ts'
 import type { Card, Ship } from '#shared/games/space-planes/model.ts'
 import { courseFrom, withEvents } from '../course.ts'
 import { flip, OF_EACH, shuffled } from '../deck.ts'
@@ -8,7 +9,6 @@ import { shipOf } from '../evolve.ts'
 import { cardsFor, sidesOf } from '../flips.ts'
 import { rangeOf } from '../range/range-of.ts'
 import { refuseActing, withTurnDone } from './acting.ts'
-import type { CommandOf } from './commands.ts'
 
 /** One ship shoots at an enemy on its plane (SP-SHOT-1 to SP-SHOT-4); classes and cards that the table decided are taken as they are. */
 export function shoot(battle: Battle, command: CommandOf<'shoot'>, dice: Dice): Decision<BattleEvent> {

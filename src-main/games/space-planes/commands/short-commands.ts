@@ -1,10 +1,10 @@
 import { type Decision, refuse } from '#main/games/kit/game.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
+import type { CommandOf } from '#shared/games/space-planes/commands.ts'
 import { courseFrom, withEvents } from '../course.ts'
 import { standing } from '../footprint.ts'
 import { withEnd, withTurnEnded } from '../outcome.ts'
 import { refuseTurn } from './acting.ts'
-import type { CommandOf } from './commands.ts'
 
 /** Ends the turn; manoeuvre and shot are both optional (SP-TURN-3). */
 export function pass(battle: Battle, { by }: CommandOf<'pass'>): Decision<BattleEvent> {

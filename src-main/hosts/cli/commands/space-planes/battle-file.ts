@@ -1,13 +1,14 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import { type MatchRecord, replay } from '#main/games/kit/replay.ts'
-import type { Command } from '#main/games/space-planes/commands/commands.ts'
-import { type BattleOptions, SPACE_PLANES } from '#main/games/space-planes/game.ts'
+import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
 import { type Call, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
 import { readText } from '#main/hosts/cli/read-text.ts'
 import { writeNew } from '#main/hosts/cli/write-new.ts'
 import { Refused } from '#main/services/refused.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
+import type { Command } from '#shared/games/space-planes/commands.ts'
+import type { BattleOptions } from '#shared/games/space-planes/options.ts'
 
 /** A battle as a file: how it began, and every order with its cards and what came of it. */
 export type BattleFile = MatchRecord<Battle, Command, BattleEvent, BattleOptions>

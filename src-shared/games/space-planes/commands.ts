@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { CORNERS, DIRECTIONS, FACES, SENSES } from '#shared/games/space-planes/model.ts'
-import { MANOEUVRES, type ManoeuvreName } from '#shared/games/space-planes/tables/manoeuvres.ts'
+import { CORNERS, DIRECTIONS, FACES, SENSES } from './model.ts'
+import { MANOEUVRES, type ManoeuvreName } from './tables/manoeuvres.ts'
 
 const By = { by: z.string().min(1).max(40) }
 const ShipId = z.string().min(1).max(40)

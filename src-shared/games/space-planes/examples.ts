@@ -1,0 +1,54 @@
+import * as z from 'zod'
+import { PartSchema } from './commands.ts'
+import { DIRECTIONS, FACES } from './model.ts'
+import { MANOEUVRES, type ManoeuvreName } from './tables/manoeuvres.ts'
+
+// What the worked examples give, kind by kind.
+
+const FaceNumber = z.literal(FACES)
+const Twist = z.literal([0, 1, 2, 3])
+const Place = z.object({ x: z.number(), y: z.number(), heading: z.number() })
+const Cube = Place.extend({ face: FaceNumber, twist: Twist })
+const OnTable = Cube.extend({ id: z.string(), owner: z.string(), plane: FaceNumber })
+const Numbers = z.array(z.number())
+const Counts = z.record(z.string(), z.number())
+
+/** One manoeuvre of one ship. */
+const Case = z.object({
+  ship: z.string(),
+  name: z.enum(Object.keys(MANOEUVRES) as [ManoeuvreName, ...ManoeuvreName[]]),
+  parts: z.array(PartSchema),
+})
+export type ManoeuvreCase = z.infer<typeof Case>
+
+/** How a cube lies, such as `3-1`: its face and its twist. */
+const AttitudeText = z
+  .string()
+  .transform((text) => text.split('-').map(Number))
+  .pipe(z.tuple([FaceNumber, Twist]))
+  .transform(([face, twist]) => ({ face, twist }))
+
+/** What each kind of example gives. */
+export const EXAMPLES = {
+  setup: z.object({ players: Numbers }),
+  placement: z.object({
+    players: z.number(),
+    placed: z.array(OnTable),
+    tries: z.array(Place.extend({ plane: FaceNumber })),
+  }),
+  manoeuvres: z.object({ players: z.number(), ships: z.array(OnTable), cases: z.array(Case) }),
+  rolls: z.object({
+    cases: z.array(
+      z.object({
+        from: AttitudeText,
+        dirs: z
+          .string()
+          .transform((dirs) => [...dirs])
+          .pipe(z.array(z.enum(DIRECTIONS))),
+      }),
+    ),
+  }),
+  range: z.object({ attacker: Cube, targets: z.array(Cube) }),
+  shot: z.object({ attacker: OnTable, target: OnTable, deck: Numbers, reshuffled: Numbers }),
+  end: z.object({ cases: z.array(z.object({ points: Counts, ships: Counts })) }),
+}
