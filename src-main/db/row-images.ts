@@ -155,7 +155,8 @@ function createNeighbours(db: Database, { current, prepared, tableColumns }: Row
       return null
     },
     findOccupant({ row: { tableName, rowId }, image, message }: RowRefused): RowPlace | null {
-      const taken = [...message.matchAll(/[\w-]+\.([\w-]+)/g)].flatMap(([, column]) => column ?? [])
+      const places = message.split(': ')[1]?.split(', ') ?? []
+      const taken = places.flatMap((place) => place.split('.')[1] ?? [])
       const isKnown = taken.every((column) => tableColumns(tableName).some(({ name }) => name === column))
       if (taken.length === 0 || !isKnown || !message.startsWith('UNIQUE')) return null
       const same = taken.map((column) => `"${column}" IS json_extract(:image, '$.${column}')`).join(' AND ')

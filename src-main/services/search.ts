@@ -66,8 +66,8 @@ function isPartOf(excerpt: string, text: string): boolean {
 
 /** A few words of an open text round the first of those that were found. */
 function excerptFrom(open: string, excerpt: string): string {
-  const marked = [...excerpt.matchAll(/\u2068([^\u2069]*)\u2069/g)]
-  const found = new Set(marked.map(([, word = '']) => word.toLowerCase()))
+  const marked = excerpt.split('\u2068').slice(1)
+  const found = new Set(marked.map((rest) => (rest.split('\u2069')[0] ?? '').toLowerCase()))
   const words = open.split(/\s+/)
   const at = words.findIndex((word) => wordsOf(word).some((one) => found.has(one.toLowerCase())))
   if (at === -1) return ''

@@ -156,7 +156,7 @@ test('It has people at the table, two closed sessions, one that is planned, and 
 test('P28-CAMP-1 to -3, P28-INJ-3: two battles are settled by the rules, and one waits for a die', () => {
   const { battles, ledger, advancement, warbands } = campaign.services
   expect(battles.list().map(({ name, state, open }) => [name, state, open])).toEqual([
-    ['Three on the quay', 'recorded', 1],
+    ['Three on the quay', 'recorded', 3],
     ['The painted door', 'settled', 0],
     ['The locked hull', 'settled', 0],
   ])
