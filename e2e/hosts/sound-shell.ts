@@ -14,16 +14,21 @@ function shellFaults(): string[] {
     faults.push(`the document is ${scrollHeight} px high in a window of ${innerHeight} px`)
   if (scrollWidth > innerWidth) faults.push(`the document is ${scrollWidth} px wide in a window of ${innerWidth} px`)
   for (const toast of document.querySelectorAll('.ui-toast')) {
-    const { left, right, top, bottom } = toast.getBoundingClientRect()
     const covered = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')].filter(
-      (control) => {
-        if (toast.contains(control)) return false
-        const box = control.getBoundingClientRect()
-        const isShown = box.width > 1 && box.height > 1 && control.checkVisibility()
-        return isShown && box.left < right && box.right > left && box.top < bottom && box.bottom > top
-      },
+      (control) => !toast.contains(control) && control.checkVisibility() && isUnder(toast, control),
     )
     for (const control of covered) faults.push(`a message lies over ${control.outerHTML.slice(0, 120)}`)
   }
   return faults
+
+  /** What has been scrolled out of its pane has a box there as well, but is neither seen nor hit. */
+  function isUnder(message: Element, control: Element): boolean {
+    const [one, two] = [message.getBoundingClientRect(), control.getBoundingClientRect()]
+    const [left, right] = [Math.max(one.left, two.left), Math.min(one.right, two.right)]
+    const [top, bottom] = [Math.max(one.top, two.top), Math.min(one.bottom, two.bottom)]
+    if (right - left < 1 || bottom - top < 1) return false
+    return [0.01, 0.5, 0.99].some((part) =>
+      document.elementsFromPoint((left + right) / 2, top + (bottom - top) * part).includes(control),
+    )
+  }
 }
