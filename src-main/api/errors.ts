@@ -1,5 +1,6 @@
 import { mapEventIterator } from '@orpc/client'
 import { ORPCError } from '@orpc/server'
+import { NO_CAMPAIGN } from '#shared/contract/base.ts'
 import { campaignFileProblem, Refused } from '../services/refused.ts'
 import type { Context } from './context.ts'
 import type { RunningCall } from './saved.ts'
@@ -17,9 +18,13 @@ export function answerFor(error: unknown, context: Context, call: RunningCall): 
   }
   const problem = campaignFileProblem(error, orrery.file()?.path ?? null)
   if (problem) return new ORPCError('CAMPAIGN_FILE', { status: 409, ...problem })
-  if (error instanceof TypeError && error.message === CLOSED && orrery.current() !== call.campaign)
-    return new ORPCError('NO_CAMPAIGN')
+  if (error instanceof TypeError && error.message === CLOSED && orrery.current() !== call.campaign) return noCampaign()
   return faultOf(error, context, call)
+}
+
+/** The answer where a campaign is needed and none is open: what is thrown by its code alone would be a fault. */
+export function noCampaign(): ORPCError<string, unknown> {
+  return new ORPCError('NO_CAMPAIGN', NO_CAMPAIGN)
 }
 
 const FAULT = 'INTERNAL_SERVER_ERROR'

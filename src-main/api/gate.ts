@@ -2,7 +2,7 @@ import { ORPCError, os } from '@orpc/server'
 import { AUDIENCES, type Audience } from '#shared/contract/base.ts'
 import type { Role, SessionView } from '#shared/contract/session.ts'
 import type { Context } from './context.ts'
-import { answerFor, answeringIterator } from './errors.ts'
+import { answerFor, answeringIterator, noCampaign } from './errors.ts'
 import { notingSaved } from './saved.ts'
 
 /** Areas that need no open campaign. */
@@ -25,7 +25,7 @@ export const answering = base.middleware(async ({ context, next }) => {
 export const admitting = base.middleware(({ context, next, procedure, path }) => {
   const session = admitted(context.session, Reflect.get(procedure['~orpc'].meta, 'for'))
   const campaign = context.orrery.current()
-  if (!campaign && !WITHOUT_CAMPAIGN.has(path[0])) throw new ORPCError('NO_CAMPAIGN')
+  if (!campaign && !WITHOUT_CAMPAIGN.has(path[0])) throw noCampaign()
   return next({ context: { session, campaign } })
 })
 

@@ -13,12 +13,15 @@ export type Audience = (typeof AUDIENCES)[number]
 /** What an endpoint says of itself besides its input and output. */
 export type EndpointMeta = Readonly<Record<'for', Audience>>
 
+/** What is answered where a campaign is needed and none is open. */
+export const NO_CAMPAIGN = { status: 409, message: 'No campaign is open. Open or create one first.' } as const
+
 /** An endpoint with the errors that any of them may answer with. */
 const endpointFor = (audience: Audience) =>
   oc.$meta<EndpointMeta>({ for: audience }).errors({
     UNAUTHORIZED: { status: 401, message: 'Sign in first: open the address that Orrery printed when it started.' },
     FORBIDDEN: { status: 403, message: 'Only the gamemaster may do this.' },
-    NO_CAMPAIGN: { status: 409, message: 'No campaign is open. Open or create one first.' },
+    NO_CAMPAIGN,
     REFUSED: {
       status: 409,
       data: z.object({
