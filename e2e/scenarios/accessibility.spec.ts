@@ -81,10 +81,19 @@ async function wear(page: Page, colorScheme: 'dark' | 'light'): Promise<void> {
 
 /** Nothing of the page lies beside the window, where it would have to be scrolled sideways. */
 async function expectNarrow(page: Page, name: string): Promise<void> {
-  const beyond = await page.evaluate(() =>
-    [document.documentElement, document.querySelector('#page')].map((one) =>
-      one ? Math.max(0, one.scrollWidth - one.clientWidth) : 0,
-    ),
+  expect.soft(await page.evaluate(thingsBeside), `${name} is wider than the window`).toEqual([])
+}
+
+/** The page and what sticks out of it, if it can be scrolled sideways; runs in the window. */
+function thingsBeside(): string[] {
+  const wide = [document.documentElement, document.querySelector('#page')].filter(
+    (one) => one && one.scrollWidth > one.clientWidth,
   )
-  expect.soft(beyond, `${name} is wider than the window`).toEqual([0, 0])
+  return wide.flatMap((one) => {
+    if (!one) return []
+    const edge = one.getBoundingClientRect().left + one.clientLeft + one.clientWidth
+    const beside = [...one.querySelectorAll('*')].filter((each) => each.getBoundingClientRect().right > edge + 1)
+    const width = `${one.tagName} is ${String(one.scrollWidth - one.clientWidth)} px too wide`
+    return [width, ...beside.slice(0, 12).map((each) => (each.cloneNode() as Element).outerHTML)]
+  })
 }
