@@ -3,14 +3,12 @@ import type { FistfulGame } from '#main/db/repositories/fistful.ts'
 import { correctState } from '#main/games/fistful/commands/correct-state.ts'
 import { stateHash } from '#main/games/fistful/proof/seal.ts'
 import { Refused } from '#main/services/refused.ts'
-import type { CorrectionView } from '#shared/contract/fistful/views.ts'
-import { type Correction, correctionWords } from '#shared/games/fistful/correction.ts'
-import type { GameState, Side } from '#shared/games/fistful/model.ts'
+import type { Correction } from '#shared/games/fistful/correction.ts'
+import type { GameState } from '#shared/games/fistful/model.ts'
 import { midSentence } from '#shared/kit/words.ts'
 import { createFistfulArchive } from './archive.ts'
 import type { OutgoingMails } from './outgoing-mail.ts'
 import { requireChosen } from './sheets.ts'
-import { starWords } from './ship-phrases.ts'
 import { type FistfulTools, positionOf, type SeenGame, stateOf } from './tools.ts'
 
 interface Correcting extends SeenGame {
@@ -58,23 +56,5 @@ function corrected(state: GameState, corrections: readonly Correction[]): GameSt
     // The rules say in words why a correction makes no sense; anything else is a fault.
     if (error instanceof Error && error.constructor === Error) throw new Refused('illegal', error.message)
     throw error
-  }
-}
-
-/** What was set right before a turn was resolved, in words, for a viewer: in fog a side learns only that something was (FIST-FOG-1). */
-export function createCorrectionViews(tools: FistfulTools) {
-  const archive = createFistfulArchive(tools)
-  return (game: FistfulGame, turn: number, eyes: Side | null): CorrectionView[] => {
-    const isHidden = eyes !== null && game.settings.fog !== 'off'
-    return archive.stepsOf(game.id).flatMap(({ body }): CorrectionView[] => {
-      if (body.kind !== 'correction' || body.turn !== turn) return []
-      if (isHidden) return [{ note: null, lines: [] }]
-      return [
-        {
-          note: body.note,
-          lines: body.corrections.map((one) => correctionWords(one, (star) => starWords(game.map, star))),
-        },
-      ]
-    })
   }
 }

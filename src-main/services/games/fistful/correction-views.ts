@@ -1,0 +1,25 @@
+import type { FistfulGame } from '#main/db/repositories/fistful.ts'
+import type { CorrectionView } from '#shared/contract/fistful/views.ts'
+import { correctionWords } from '#shared/games/fistful/correction.ts'
+import type { Side } from '#shared/games/fistful/model.ts'
+import { createFistfulArchive } from './archive.ts'
+import { starWords } from './ship-phrases.ts'
+import type { FistfulTools } from './tools.ts'
+
+/** What was set right before a turn was resolved, in words, for a viewer: in fog a side learns only that something was (FIST-FOG-1). */
+export function createCorrectionViews(tools: FistfulTools) {
+  const archive = createFistfulArchive(tools)
+  return (game: FistfulGame, turn: number, eyes: Side | null): CorrectionView[] => {
+    const isHidden = eyes !== null && game.settings.fog !== 'off'
+    return archive.stepsOf(game.id).flatMap(({ body }): CorrectionView[] => {
+      if (body.kind !== 'correction' || body.turn !== turn) return []
+      if (isHidden) return [{ note: null, lines: [] }]
+      return [
+        {
+          note: body.note,
+          lines: body.corrections.map((one) => correctionWords(one, (star) => starWords(game.map, star))),
+        },
+      ]
+    })
+  }
+}
