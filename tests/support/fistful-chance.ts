@@ -17,8 +17,15 @@ import {
   type Ships,
   type Side,
   SIDES,
+  type StarLabel,
 } from '#shared/games/fistful/model.ts'
-import { FLEET_LETTERS, SETTINGS, type SettingRow, type Settings } from '#shared/games/fistful/tables/settings.ts'
+import {
+  FLEET_LETTERS,
+  type SettingChoice,
+  SETTINGS,
+  type SettingRow,
+  type Settings,
+} from '#shared/games/fistful/tables/settings.ts'
 import { SHIP_KINDS } from '#shared/games/fistful/tables/ships.ts'
 import { hexLabel, STANDARD_BOARD } from '#shared/kit/hex.ts'
 
@@ -50,18 +57,31 @@ export function randomMap(dice: Dice, { stars = 24, rows = 14, columns = 8 } = {
   }
 }
 
-/** Settings by chance. */
+/** Settings by chance; where whole numbers are answers too, most are drawn from the low ones, which a few turns reach. */
 export function randomSettings(dice: Dice): Settings {
   const rows: [string, SettingRow][] = Object.entries(SETTINGS)
-  return Object.fromEntries(rows.map(([id, { choices }]) => [id, pick(choices, dice).value])) as Settings
+  return Object.fromEntries(rows.map(([id, row]) => [id, randomAnswer(row, dice)])) as Settings
 }
 
-/** A game with homeworlds by chance. */
+function randomAnswer({ choices, numbers }: SettingRow, dice: Dice): SettingChoice['value'] {
+  if (numbers === undefined || chance(25, dice)) return pick(choices, dice).value
+  return Math.min(numbers.most, numbers.least + dice.die(LOW_NUMBERS) - 1)
+}
+
+const LOW_NUMBERS = 60
+
+/** A game with homeworlds by chance, seldom of rating 1: these build nothing, and nobody ever fights. */
 export function randomGame(map: GameMap, settings: Settings, dice: Dice): GameState {
   return SIDES.reduce<GameState>(
-    (state, side) => chooseHomeworld(state, side, pick(homeworldStars(state, side).legal, dice)),
+    (state, side) => chooseHomeworld(state, side, randomHomeworld(state, side, dice)),
     createGame(map, settings),
   )
+}
+
+function randomHomeworld(state: GameState, side: Side, dice: Dice): StarLabel {
+  const { legal } = homeworldStars(state, side)
+  const able = legal.filter((star) => (state.map.stars[star]?.rating ?? 0) > 1)
+  return pick(able.length === 0 || chance(10, dice) ? legal : able, dice)
 }
 
 /** Legal orders of one side by chance; only a landing that the other side wants too can be refused. */

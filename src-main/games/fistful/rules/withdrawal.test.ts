@@ -52,3 +52,16 @@ test('FIST-WD-4: a fleet withdraws once, and fights where it lands', () => {
   expect(fleetTexts(state)).toEqual(['A:A 0506 1C', 'B:K 0205 1C'])
   expect(report.battles.map(({ star }) => star)).toEqual(['0506'])
 })
+
+test('FIST-WD-4: who withdraws sets off a second wave where it comes in', () => {
+  const besieged = { ...colonies, '0506': colonyOf('A', 4, { fortified: true, besieged: 1 }) }
+  const game = gameOf({ colonies: besieged, fleets: ['A:A 0205 1C', 'B:K 0304 1C', 'B:L 0506 1C'] })
+  const orders = {
+    A: ordersOf({ fleets: ['A WITHDRAW 0506'] }),
+    B: ordersOf({ fleets: ['K MOVE 0205', 'L WITHDRAW 0708'] }),
+  }
+  const { state, report } = turnOf(game, orders)
+  expect(fleetTexts(state)).toEqual(['A:A 0506 1C', 'B:K 0205 1C', 'B:L 0708 1C'])
+  expect(report.withdrawals.map(({ side, fleet, wave }) => `${side}:${fleet} ${wave}`)).toEqual(['A:A 1', 'B:L 2'])
+  expect(report.battles).toEqual([])
+})
