@@ -44,10 +44,17 @@ export function completeLink(body: string, { lead, start, text }: OpenLink, link
 /** What a key does while links are offered. */
 export type OfferKey = { readonly type: 'move'; readonly to: number } | { readonly type: 'choose' | 'dismiss' } | null
 
-/** Arrow keys go round, Enter and Tab take, Escape gives up. */
-export function offerKey(key: string, index: number, count: number): OfferKey {
+/** What is offered: how many names, which is chosen, and whether they answer what is typed. */
+interface OffersNow {
+  readonly count: number
+  readonly index: number
+  readonly isKnown: boolean
+}
+
+/** Arrow keys go round, Enter and Tab take (also what is still looked up), Escape gives up. */
+export function offerKey(key: string, { count, index, isKnown }: OffersNow): OfferKey {
   const to = nextIndexAround(key, index, count)
   if (to !== null) return { type: 'move', to }
   if (key === 'Escape') return { type: 'dismiss' }
-  return count > 0 && (key === 'Enter' || key === 'Tab') ? { type: 'choose' } : null
+  return (count > 0 || !isKnown) && (key === 'Enter' || key === 'Tab') ? { type: 'choose' } : null
 }

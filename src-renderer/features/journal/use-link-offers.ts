@@ -13,26 +13,33 @@ export interface OfferedLink {
 /** How wide the list of offers is, in pixels: 22 rem. */
 export const OFFERS_WIDTH = 352
 
-/** A name stays offered while the next letters are being looked up. */
+/** A name stays offered while the next letters are being looked up; one that no page bears only once that is known. */
 export function useLinkOffers(open: () => OpenLink | null) {
-  const { queries } = useClient()
+  const { client, queries } = useClient()
   const query = useQuery(
     computed(() => ({
-      ...queries.journal.complete.queryOptions({
-        input: { text: nameOf(open()?.text ?? ''), after: open()?.lead ?? '[[' },
-      }),
+      ...queries.journal.complete.queryOptions({ input: wanted(open()) }),
       enabled: open() !== null,
       placeholderData: keepPreviousData,
       gcTime: 60_000,
     })),
   )
-  const offers = computed(() => withNewPage(open(), query.data.value ?? []))
+  /** Whether what is offered answers the letters that are typed now. */
+  const isKnown = computed(() => query.isSuccess.value && !query.isPlaceholderData.value)
+  const offers = computed(() =>
+    isKnown.value ? withNewPage(open(), query.data.value ?? []) : open() ? (query.data.value ?? []) : [],
+  )
   /** What a screen reader says of the offers. */
   const said = computed(() => {
     if (offers.value.length === 0) return 'No page of this name yet.'
     return `${offers.value.length} names. Arrow keys choose, Enter links, Escape closes.`
   })
-  return { offers, said }
+  /** The first offer for a link, for somebody who typed on before it was known; what they typed stays where nothing answers. */
+  const firstFor = async (link: OpenLink): Promise<OfferedLink | undefined> => {
+    const names = await client.journal.complete(wanted(link)).catch(() => null)
+    return names ? withNewPage(link, names)[0] : undefined
+  }
+  return { offers, said, isKnown, firstFor }
 }
 
 /** What is offered for a link that is being typed: things of such a name, and last the name itself, whose page can be written later. */
@@ -44,6 +51,8 @@ export function withNewPage(open: OpenLink | null, offers: readonly OfferedLink[
   )
   return open.lead === '@' || name === '' || isTaken ? offers : [...offers, { thing: null, link: open.text.trim() }]
 }
+
+const wanted = (link: OpenLink | null) => ({ text: nameOf(link?.text ?? ''), after: link?.lead ?? '[[' })
 
 /** What is typed before a heading or the words to show. */
 function nameOf(text: string): string {

@@ -1,8 +1,8 @@
-import type { Editor } from '@tiptap/core'
+import type { Editor, EditorEvents } from '@tiptap/core'
 import { type Ref, ref } from 'vue'
 import type { Thing } from '#shared/contract/base.ts'
 import { findOpenLink, offerKey, type OpenLink } from '../link-typing.ts'
-import { OFFERS_WIDTH, useLinkOffers } from '../use-link-offers.ts'
+import { type OfferedLink, OFFERS_WIDTH, useLinkOffers } from '../use-link-offers.ts'
 
 interface OfferWiring {
   readonly editor: Editor
@@ -11,13 +11,19 @@ interface OfferWiring {
   readonly chosen: (link: string, thing: Thing) => void
 }
 
+/** Where a link is being typed, in the document. */
+interface Range {
+  readonly from: number
+  readonly to: number
+}
+
 /** Names offered while `[[` or `@` is typed in the editor. */
 export function useEditorOffers({ editor, frame, chosen }: OfferWiring) {
   const open = ref<OpenLink | null>(null)
   const index = ref(0)
   const place = ref({ left: 0, below: 0 })
   const dismissed = ref<number | null>(null)
-  const { offers, said } = useLinkOffers(() => open.value)
+  const { offers, said, isKnown, firstFor } = useLinkOffers(() => open.value)
 
   /** Looks where the caret stands now; `start` counts from the beginning of the document. */
   function look(): void {
@@ -41,26 +47,44 @@ export function useEditorOffers({ editor, frame, chosen }: OfferWiring) {
   }
 
   function choose(at: number): void {
-    const offer = offers.value[at]
     const link = open.value
-    if (!offer || !link) return
-    if (offer.thing) chosen(offer.link, offer.thing)
+    if (!link) return
     const to = editor.state.selection.from
-    const rest =
-      link.lead === '[[' && editor.state.doc.textBetween(to, Math.min(to + 2, editor.state.doc.content.size)) === ']]'
-        ? 2
-        : 0
+    const end = Math.min(to + 2, editor.state.doc.content.size)
+    const isClosed = link.lead === '[[' && editor.state.doc.textBetween(to, end) === ']]'
+    const range = { from: link.start, to: isClosed ? to + 2 : to }
+    if (isKnown.value) put(offers.value[at], range)
+    else void putWhenKnown(link, range)
+    dismissed.value = link.start
     open.value = null
+  }
+
+  function put(offer: OfferedLink | undefined, range: Range): void {
+    if (!offer) return
+    if (offer.thing) chosen(offer.link, offer.thing)
     editor
       .chain()
-      .focus()
-      .insertContentAt({ from: link.start, to: to + rest }, { type: 'thing', attrs: { text: offer.link } })
+      .insertContentAt(range, { type: 'thing', attrs: { text: offer.link } }, { updateSelection: false })
       .run()
+  }
+
+  /** Whoever types on before the names are there goes on typing behind the link. */
+  async function putWhenKnown(link: OpenLink, range: Range): Promise<void> {
+    let now = range
+    const follow = ({ transaction: { mapping } }: EditorEvents['transaction']) =>
+      (now = { from: mapping.map(now.from), to: mapping.map(now.to, -1) })
+    editor.on('transaction', follow)
+    try {
+      const first = await firstFor(link)
+      if (!editor.isDestroyed && now.to > now.from) put(first, now)
+    } finally {
+      editor.off('transaction', follow)
+    }
   }
 
   function onKey(event: KeyboardEvent): boolean {
     if (!open.value || event.ctrlKey || event.metaKey || event.altKey) return false
-    const act = offerKey(event.key, index.value, offers.value.length)
+    const act = offerKey(event.key, { index: index.value, count: offers.value.length, isKnown: isKnown.value })
     if (act === null) return false
     if (act.type === 'move') index.value = act.to
     else if (act.type === 'choose') choose(index.value)
