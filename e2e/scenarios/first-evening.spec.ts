@@ -11,15 +11,16 @@ import { findAnything, goTo } from '../pages/shell.ts'
 // The whole of a first evening, from the sample campaign and from an empty one.
 
 const EVENINGS = [
-  { from: 'the sample campaign', campaign: 'The Ember Reach', warband: 'The Unpaid' },
-  { from: 'an empty campaign', campaign: 'A dim shore', warband: 'The Lamplighters' },
+  { from: 'the sample campaign', campaign: 'The Ember Reach', warband: 'The Salt Choir', player: 'Ilka' },
+  { from: 'an empty campaign', campaign: 'A dim shore', warband: 'The Lamplighters', player: null },
 ] as const
 
-for (const { from, campaign, warband } of EVENINGS)
+for (const { from, campaign, warband, player } of EVENINGS)
   test(`a first evening from ${from} @desktop`, async ({ host }, info) => {
     const page = host.page()
     await expect(page.getByRole('heading', { name: 'The Ember Reach', level: 1 })).toBeVisible()
-    if (campaign !== 'The Ember Reach') await beginElsewhere(page, campaign, warband)
+    if (campaign !== 'The Ember Reach') await beginElsewhere(page, campaign)
+    await foundWarband(page, warband) // one that has fought builds no more: it recruits and buys
 
     await test.step('draw two stars and a route, and see them saved', async () => {
       await drawStar(page, 1, 'Quillon')
@@ -60,7 +61,7 @@ for (const { from, campaign, warband } of EVENINGS)
     })
 
     await test.step('give the character a hidden agenda by a typed roll (P28-AGENDA-1)', async () => {
-      await dealAgenda(page, 'Ilse Marrow', 2)
+      await dealAgenda(page, { character: 'Ilse Marrow', player, face: 2 })
       await expect(page.getByRole('main')).not.toContainText('The mule')
     })
 
@@ -77,17 +78,24 @@ for (const { from, campaign, warband } of EVENINGS)
     })
   })
 
-async function beginElsewhere(page: Page, campaign: string, warband: string): Promise<void> {
+async function beginElsewhere(page: Page, campaign: string): Promise<void> {
   await closeCampaign(page, 'The Ember Reach')
   await beginCampaign(page, campaign)
-  await foundWarband(page, warband)
 }
 
-async function dealAgenda(page: Page, character: string, face: number): Promise<void> {
+/** An agenda as it is dealt; `player` is null where the campaign knows nobody yet. */
+interface Dealing {
+  readonly character: string
+  readonly player: string | null
+  readonly face: number
+}
+
+async function dealAgenda(page: Page, { character, player, face }: Dealing): Promise<void> {
   await goTo(page, 'Agendas')
   await page.getByRole('button', { name: /^Deal/ }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: 'Character' }).selectOption({ label: await optionOf(page, character) })
+  if (player !== null) await dialog.getByRole('combobox', { name: 'Player' }).selectOption(player)
   await dialog.getByRole('radio', { name: /table/ }).check()
   await dialog.getByRole('radio', { name: String(face), exact: true }).check()
   await dialog.getByRole('button', { name: 'Deal it' }).click()

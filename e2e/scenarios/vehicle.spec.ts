@@ -33,6 +33,7 @@ test('a vehicle is built by dragging sections, and a weapon finds its mount', as
 test('the grid by the keyboard alone: pick up, put down, take out', async ({ host }) => {
   const page = host.page()
   await openForce(page, 'Grandmother Rust')
+  await page.getByRole('button', { name: 'Correct as gamemaster' }).click() // it has fought
   const { press } = createTypist(page)
   const cell = (name: string) => page.locator(`[data-cell="${name}"]`)
   const radio = /Radio/
