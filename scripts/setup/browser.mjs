@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs'
 import { runQuietly, say } from './shell.mjs'
 
-/** Chromium without its own windows and menus: the same pages for two thirds of the work. */
-const SHELL = '/usr/bin/chromium-headless-shell'
 const CHROMIUMS = [
   process.env.CHROMIUM,
-  SHELL,
+  '/usr/bin/chromium-headless-shell', // no windows and menus of its own: the same pages for two thirds of the work
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -13,12 +11,18 @@ const CHROMIUMS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
-const COMPANIONS = ['poppler-utils', 'fonts-dejavu-core']
 
-/** Chromium and pdftotext for the end-to-end tests; on Debian as root they are installed. `missing` is null when all is there. */
+/**
+ * A browser and pdftotext for the end-to-end tests. On Debian as root what is missing is installed, and nothing else:
+ * each part by itself, so that one which cannot be had does not take the others along. `missing` is null when all is there.
+ */
 export function ensureBrowser() {
-  if (mayInstall() && (missing() || !existsSync(SHELL))) installWithApt(['chromium-headless-shell', ...COMPANIONS])
-  if (mayInstall() && missing()) installWithApt(['chromium', ...COMPANIONS]) // older releases have no shell of their own
+  if (mayInstall()) {
+    if (!findChromium()) installWithApt('chromium-headless-shell')
+    if (!findChromium()) installWithApt('chromium') // older releases have no shell of their own
+    if (!hasPoppler()) installWithApt('poppler-utils')
+    if (!hasFonts()) installWithApt('fonts-dejavu-core')
+  }
   return { chromium: findChromium(), missing: missing() }
 }
 
@@ -28,6 +32,8 @@ export const BROWSER_ADVICE =
 
 const findChromium = () => CHROMIUMS.find((path) => path && existsSync(path)) ?? null
 const hasPoppler = () => runQuietly('pdftotext', ['-v']).code === 0
+/** Any fonts at all: without one the browser draws no letters. */
+const hasFonts = () => existsSync('/usr/share/fonts/truetype')
 const mayInstall = () => process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 function missing() {
@@ -37,12 +43,10 @@ function missing() {
   return names.length > 0 ? names.join(' and ') : null
 }
 
-function installWithApt(packages) {
-  say(`installing ${packages.join(', ')} with apt-get …`)
+function installWithApt(name) {
+  say(`installing ${name} with apt-get …`)
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   runQuietly('apt-get', ['update', '-qq'], { env })
-  const { code, output } = runQuietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
-    env,
-  })
+  const { code, output } = runQuietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env })
   if (code !== 0) say(output.trim().split('\n').slice(-4).join('\n'))
 }
