@@ -58,12 +58,12 @@ export function createHistory({ file: { changes } }: Pick<Tools, 'file'>, guards
     plan: ({ id }: { id: number }): TurnPlan => plan(id),
     undo({ id, alongWith = [] }: TurnCall, author: Author): ChangeView {
       const target = id ?? changes.findUndoable()?.id ?? null
-      if (target === null) throw new Refused('conflict', 'There is nothing to undo.')
+      if (target === null) throw new Refused('not-found', 'There is nothing to undo.')
       return turn('undo', withAll(target, alongWith), author)
     },
     redo({ id, alongWith = [] }: TurnCall, author: Author): ChangeView {
       const target = id ?? changes.findRedoable()?.id ?? null
-      if (target === null) throw new Refused('conflict', 'There is nothing to redo.')
+      if (target === null) throw new Refused('not-found', 'There is nothing to redo.')
       return turn('redo', withAll(target, alongWith), author)
     },
   }
