@@ -43,8 +43,9 @@ export function incomingWarband(incoming: Incoming): IncomingWarband {
   const edition = editionOf(file, rows, refuse)
   const id = newId()
   const pictures = new Map<string, ImageRow>()
+  const stash = stashHere(file.warband.stash, incoming, edition)
   const { characters, squads, vehicles } = incomingUnits({ ...incoming, warbandId: id, pictures, edition })
-  const { leader, faction, pointLimit, play, notes, background, state, stash, allowed, portrait } = file.warband
+  const { leader, faction, pointLimit, play, notes, background, state, allowed, portrait } = file.warband
   if (leader !== null && characters[leader] === undefined)
     refuse(
       ['warband', 'leader'],
@@ -58,7 +59,7 @@ export function incomingWarband(incoming: Incoming): IncomingWarband {
     notes,
     background,
     state,
-    stash: stashHere(stash, incoming, edition),
+    stash,
     editionId: edition.id,
     leaderId: leader === null ? null : (characters[leader]?.id ?? null),
     portraitId: pictureId(portrait, { path: ['warband', 'portrait'], who: name, refuse, pictures }),
