@@ -1,4 +1,4 @@
-import { boardSize } from '../../../../src-shared/kit/hex-shape.ts'
+import { boardSize } from '#shared/kit/hex-shape.ts'
 
 // Runs in the page: the same scripted pan and zoom for every renderer.
 

@@ -1,4 +1,4 @@
-import { hexMiddles } from '../../../../src-shared/kit/hex-field.ts'
+import { hexMiddles } from '#shared/kit/hex-field.ts'
 import { sampleMap } from '../sample-map.ts'
 import { measureFrames, sceneOf } from './frames.js'
 

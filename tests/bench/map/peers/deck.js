@@ -1,6 +1,6 @@
 import { Deck, OrthographicView } from '@deck.gl/core'
 import { LineLayer, ScatterplotLayer } from '@deck.gl/layers'
-import { cornerOffsets } from '../../../../src-shared/kit/hex-shape.ts'
+import { cornerOffsets } from '#shared/kit/hex-shape.ts'
 import { COLOURS, VIEW } from '../pages/frames.js'
 import { measurePeer } from '../pages/peer.js'
 

@@ -9,7 +9,7 @@ import {
   ParticleContainer,
   Shader,
 } from 'pixi.js'
-import { cornerOffsets } from '../../../../src-shared/kit/hex-shape.ts'
+import { cornerOffsets } from '#shared/kit/hex-shape.ts'
 import { COLOURS, shiftOf, VIEW } from '../pages/frames.js'
 import { measurePeer } from '../pages/peer.js'
 
