@@ -11,7 +11,9 @@ export async function beginEntry(page: Page, title: string): Promise<Locator> {
   await goTo(page, 'Journal')
   await page.getByRole('link', { name: 'New entry' }).first().click()
   await page.getByRole('textbox', { name: /^Title/ }).fill(title)
-  return entryText(page)
+  const text = entryText(page)
+  await expect(text).toBeEditable() // its editor is code that comes a moment later
+  return text
 }
 
 /** Saves what is being written, and waits for its page. */
