@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { contentHash } from './content-hash.ts'
 import type { Database } from './open-database.ts'
 import { sameImage } from './row-images.ts'
+import { snapshotFaults } from './snapshot-sums.ts'
 import { columnsOf, imageSql, loggedTables, searchedSql } from './triggers.ts'
 
 /** Rows that are looked at in one step. */
@@ -31,6 +32,7 @@ export function* rowFaults(db: Database): Generator<string[]> {
   }
   yield* pictureFaults(db)
   yield* rulesFaults(db)
+  yield* snapshotFaults(db)
   for (const table of loggedTables(db)) yield searchFaults(db, table)
 }
 

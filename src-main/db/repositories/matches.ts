@@ -2,6 +2,7 @@ import { asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { once } from '#shared/kit/once.ts'
 import type { Orm } from '../orm.ts'
 import { match, matchEntry, matchSeat, matchSnapshot } from '../schema.ts'
+import { snapshotSum } from '../snapshot-sums.ts'
 import { prepareAdd, prepareFind, preparePut, prepareRemove, prepareUpdate } from './prepared.ts'
 
 /** A row of the match table. */
@@ -31,7 +32,7 @@ export function createMatchRepository(orm: Orm) {
     },
     seats: { put: preparePut(orm, matchSeat), listOf: seatsOf(orm) },
     entries: createEntryRepository(orm),
-    snapshots: { find: prepareFind(orm, matchSnapshot), put: preparePut(orm, matchSnapshot) },
+    snapshots: createSnapshotRepository(orm),
   }
 }
 
@@ -60,6 +61,30 @@ function createEntryRepository(orm: Orm) {
       page().all({ matchId, before: before ?? Number.MAX_SAFE_INTEGER, limit }),
     /** How many dice its entries took. */
     countDice: (matchId: string): number => drawn().get({ matchId })?.dice ?? 0,
+  }
+}
+
+/** The state after an entry of a match. */
+export type MatchSnapshot = Omit<typeof matchSnapshot.$inferSelect, 'sum'>
+
+/** States of matches: one that the disk changed is as good as none. */
+function createSnapshotRepository(orm: Orm) {
+  const state = sql<string>`${matchSnapshot.state}`
+  const one = once(() =>
+    orm
+      .select({ ...getTableColumns(matchSnapshot), state })
+      .from(matchSnapshot)
+      .where(eq(matchSnapshot.id, sql.placeholder('id')))
+      .prepare(),
+  )
+  const put = preparePut(orm, matchSnapshot)
+  return {
+    find(id: string): MatchSnapshot | null {
+      const row = one().get({ id })
+      if (row === undefined || row.sum !== snapshotSum(row)) return null
+      return { ...row, state: JSON.parse(row.state) as unknown }
+    },
+    put: (row: MatchSnapshot): void => put({ ...row, sum: snapshotSum({ ...row, state: JSON.stringify(row.state) }) }),
   }
 }
 

@@ -58,10 +58,17 @@ export function prepareFind<Table extends TableWithId>(
 
 /** Stores whole rows, in place of those with their id. */
 export function preparePut<Table extends TableWithId>(orm: Orm, table: Table): (row: Table['$inferSelect']) => void {
-  const byId = prepareFind(orm, table)
+  const anyTable: SQLiteTable = table
+  const byId = once(() =>
+    orm
+      .select({ id: table.id })
+      .from(anyTable)
+      .where(eq(table.id, sql.placeholder('id')))
+      .prepare(),
+  )
   const added = prepareAdd(orm, table)
   const updated = prepareUpdate(orm, table)
-  return (row) => (byId(row.id) === null ? added(row) : updated(row))
+  return (row) => (byId().get({ id: row.id }) === undefined ? added(row) : updated(row))
 }
 
 /** A table whose rows have a name. */

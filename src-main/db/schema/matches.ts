@@ -110,6 +110,8 @@ export const matchSnapshot = sqliteTable(
     version: integer().notNull(),
     format: integer().notNull(),
     state: json<unknown>('state'),
+    /** Over the state and what it is the state of; a snapshot of the time before there were sums has none. */
+    sum: integer(),
   },
   (t) => [check('match_snapshot_json', sql`json_valid(${t.state})`)],
 )

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { rowFaults } from '#main/db/row-faults.ts'
 import type { MatchView } from '#shared/contract/matches.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'
@@ -270,8 +271,31 @@ describe('a snapshot', () => {
 
   test('is what a match is opened from', () => {
     table.act('red', { type: 'draw' })
-    spoil(`state = json_set(state, '$.turn', 'nobody')`)
+    const { snapshots } = campaign.file.rows.matches
+    const stored = snapshots.find(table.id)
+    if (stored) snapshots.put({ ...stored, state: { ...Object(stored.state), turn: 'nobody' } })
     expect(table.view().view).toMatchObject({ turn: 'nobody' })
+  })
+
+  test.each([`state = json_set(state, '$.turn', 'nobody')`, `state = substr(state, 2)`, `sum = sum + 1`])(
+    'that the disk changed is not believed, and the check says so: %s',
+    (set) => {
+      const drawn = table.act('red', { type: 'draw' })
+      expect([...rowFaults(campaign.file.db)].flat()).toEqual([])
+      campaign.file.db.pragma('ignore_check_constraints = 1')
+      spoil(set)
+      expect(table.view('red')).toEqual(drawn)
+      expect([...rowFaults(campaign.file.db)].flat()).toEqual([`match_snapshot: ${table.id} is not as it was written`])
+      expect(table.act('blue', { type: 'pass' })).toMatchObject({ view: { turn: 'red' } })
+      expect([...rowFaults(campaign.file.db)].flat()).toEqual([])
+    },
+  )
+
+  test('of the time before there were sums is no fault, and not believed', () => {
+    const drawn = table.act('red', { type: 'draw' })
+    spoil(`sum = NULL, state = json_set(state, '$.turn', 'nobody')`)
+    expect(table.view('red')).toEqual(drawn)
+    expect([...rowFaults(campaign.file.db)].flat()).toEqual([])
   })
 
   test.each(['n = 7', 'version = 1', 'format = 2'])('that is of another state is not believed: %s', (set) => {

@@ -1,0 +1,1 @@
+ALTER TABLE `match_snapshot` ADD `sum` integer;
