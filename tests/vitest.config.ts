@@ -19,5 +19,6 @@ export default defineConfig({
     setupFiles: [resolve(import.meta.dirname, 'support/seed-chance.ts')],
     sequence: { sequencer: SlowestFirst },
     testTimeout: 180_000, // ends what hangs; how long a test takes is no verdict on it
+    hookTimeout: 180_000,
   },
 })
