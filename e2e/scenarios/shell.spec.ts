@@ -92,6 +92,7 @@ test('on a shared screen secrets are covered, the map is the players’, and a m
   const page = host.page()
   const { origin } = new URL(page.url())
   await page.goto(`${origin}/#/campaign/factions/new`)
+  await expect(page.getByRole('heading', { name: 'New faction', level: 1 })).toBeVisible()
   await page.keyboard.press('Control+Shift+S')
   await expect(page.getByRole('heading', { name: 'For the gamemaster', level: 1 })).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Show' }).click()
