@@ -1,24 +1,27 @@
 import type { Point, Stretch } from '#shared/games/space-planes/model.ts'
+import type { Convex } from '#shared/kit/convex.ts'
 
 /** Whatever is nearer than this touches, and touching is crossing (SP-RANGE-2). */
 const TOUCHING = 1e-9
 
 /** Whether a line crosses or touches a stretch, its ends counted (SP-RANGE-2). */
 export function crosses(from: Point, to: Point, [s0, t0, s1, t1]: Stretch): boolean {
-  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const dx = to.x - from.x
+  const dy = to.y - from.y
   const start = dx * (t0 - from.y) - dy * (s0 - from.x)
   const end = dx * (t1 - from.y) - dy * (s1 - from.x)
   if ((start > TOUCHING && end > TOUCHING) || (start < -TOUCHING && end < -TOUCHING)) return false
-  const [ex, ey] = [s1 - s0, t1 - t0]
+  const ex = s1 - s0
+  const ey = t1 - t0
   const before = ex * (from.y - t0) - ey * (from.x - s0)
   const after = ex * (to.y - t0) - ey * (to.x - s0)
   if ((before > TOUCHING && after > TOUCHING) || (before < -TOUCHING && after < -TOUCHING)) return false
-  return isSide(start, end, before, after) || overlaps(from, to, [s0, t0, s1, t1])
+  return isWide(start) || isWide(end) || isWide(before) || isWide(after) || overlaps(from, to, [s0, t0, s1, t1])
 }
 
-/** Not all four on one line. */
-function isSide(...areas: readonly number[]): boolean {
-  return areas.some((area) => Math.abs(area) > TOUCHING)
+/** Not on one line. */
+function isWide(area: number): boolean {
+  return Math.abs(area) > TOUCHING
 }
 
 /** Two stretches of one line that share a point. */
@@ -26,4 +29,12 @@ function overlaps(from: Point, to: Point, [s0, t0, s1, t1]: Stretch): boolean {
   const meets = (a: number, b: number, c: number, d: number) =>
     Math.max(Math.min(a, b), Math.min(c, d)) <= Math.min(Math.max(a, b), Math.max(c, d)) + TOUCHING
   return meets(from.x, to.x, s0, s1) && meets(from.y, to.y, t0, t1)
+}
+
+/** Whether a line crosses or touches a ship's outline (SP-RANGE-4). */
+export function passes(from: Point, to: Point, square: Convex): boolean {
+  return square.some((corner, index) => {
+    const next = square[(index + 1) % square.length] ?? corner
+    return crosses(from, to, [corner.x, corner.y, next.x, next.y])
+  })
 }

@@ -1,8 +1,11 @@
-import type { FaceArt, FaceSet, Point, Pose, RangeClass, Ship, Stretch } from '#shared/games/space-planes/model.ts'
+import type { FaceSet, Point, Pose, RangeClass, Ship } from '#shared/games/space-planes/model.ts'
 import type { Settings } from '#shared/games/space-planes/tables/settings.ts'
 import type { Convex } from '#shared/kit/convex.ts'
-import { footprint, turnOf } from '../footprint.ts'
-import { crosses } from './crosses.ts'
+import { onTable, type Rim, rimOf } from './art-view.ts'
+import { classOf } from './class-of.ts'
+import { passes } from './crosses.ts'
+import { type LineStart, startsOf } from './sectors.ts'
+import { classTowards, NO_SPAN, type Span, spanOf } from './span.ts'
 
 /** The best line of fire from one ship at another (SP-RANGE-1 to SP-RANGE-5). */
 export interface FireLine {
@@ -23,32 +26,37 @@ export interface Sight {
   readonly blockers: readonly Convex[]
 }
 
-/** Points of a block's grid, and of a side of the target (SP-RANGE-5). */
-const GRID = 9
-const POINTS_A_SIDE = 32
 /** Lines are within reach up to this many millimetres more (SP-RANGE-5). */
-const REACH_TOLERANCE = 1e-6
+export const REACH_TOLERANCE = 1e-6
+/** Two ways to one length differ by less than this. */
+const FUZZ = 1e-9
 
 const NO_LINE: FireLine = { range: 'none', from: null, to: null, mm: null }
 
-/** The best line: red before blue, the shortest of its class (SP-RANGE-3, SP-RANGE-5). */
-export function findLine(shooter: Shooter, target: Pose, { faces, settings, blockers }: Sight): FireLine {
-  const { cubeMm, cardLongMm } = settings
-  const art = faces[shooter.face]
-  const ends = rimOf(footprint(target, cubeMm)).map((point) => onArt(shooter, point, cubeMm))
+/** The best line: red before blue, the shortest of its class, of equal ones the first sampled (SP-RANGE-3, SP-RANGE-5). */
+export function findLine(shooter: Shooter, target: Pose, sight: Sight): FireLine {
+  const { cubeMm, cardLongMm } = sight.settings
+  const search: Search = { shooter, sight, rim: rimOf(shooter, target, cubeMm), red: null, blue: null }
   const reach = (cardLongMm + REACH_TOLERANCE) / cubeMm
-  const best = { red: null as Sampled | null, blue: null as Sampled | null }
-  for (const from of art.blocks.flatMap(gridOf))
-    for (const to of ends) {
-      const length = Math.hypot(to.x - from.x, to.y - from.y)
-      if (length > reach || length >= (best.red?.length ?? Infinity)) continue
-      const range = classOf(art, from, to)
-      if (range === 'none' || length >= (best[range]?.length ?? Infinity)) continue
-      const line = { range, length, from: onTable(shooter, from, cubeMm), to: onTable(shooter, to, cubeMm) }
-      if (blockers.every((blocker) => !passes(line, blocker))) best[range] = line
-    }
-  const line = best.red ?? best.blue
-  return line === null ? NO_LINE : { range: line.range, from: line.from, to: line.to, mm: line.length * cubeMm }
+  const starts = startsOf(sight.faces[shooter.face])
+  const bounds = starts.map((start) => search.rim.leastTo(start))
+  const nearest = bounds.reduce((best, bound, at) => (bound < (bounds[best] ?? Infinity) ? at : best), 0)
+  for (let turn = -1; turn < starts.length; turn += 1) {
+    const at = turn < 0 ? nearest : turn
+    const start = starts[at]
+    const least = (bounds[at] ?? Infinity) - FUZZ
+    if (start && turn !== nearest && least <= Math.min(reach, search.red?.length ?? Infinity))
+      searchFrom(search, { start, place: at, reach, least })
+  }
+  const line = search.red ?? search.blue
+  return line === null
+    ? NO_LINE
+    : {
+        range: line.range,
+        from: onTable(shooter, line.from, cubeMm),
+        to: onTable(shooter, line.to, cubeMm),
+        mm: line.length * cubeMm,
+      }
 }
 
 interface Sampled {
@@ -57,52 +65,65 @@ interface Sampled {
   readonly length: number
   readonly from: Point
   readonly to: Point
+  /** The place of its start among all starts. */
+  readonly place: number
 }
 
-/** The class of one line on the shooter's own face; the target's art plays no part (SP-RANGE-2, SP-RANGE-3). */
-function classOf({ walls, blue, red }: FaceArt, from: Point, to: Point): RangeClass {
-  if (walls.some((wall) => crosses(from, to, wall))) return 'none'
-  if (blue.some((mark) => crosses(from, to, mark))) return 'blue'
-  return red.some((mark) => crosses(from, to, mark)) ? 'red' : 'blue'
+/** What was found so far. */
+interface Search {
+  readonly shooter: Shooter
+  readonly sight: Sight
+  readonly rim: Rim
+  red: Sampled | null
+  blue: Sampled | null
 }
 
-/** The points where lines may begin: a grid over a green block, its border counted (SP-RANGE-5). */
-function gridOf([s0, t0, s1, t1]: Stretch): Point[] {
-  const along = (from: number, to: number, index: number) => from + ((to - from) * index) / (GRID - 1)
-  return Array.from({ length: GRID * GRID }, (_, index) => ({
-    x: along(s0, s1, index % GRID),
-    y: along(t0, t1, Math.floor(index / GRID)),
-  }))
+interface From {
+  readonly start: LineStart
+  readonly place: number
+  readonly reach: number
+  /** No line from there is shorter. */
+  readonly least: number
 }
 
-/** The points where lines may end: equal steps along each side, each corner once (SP-RANGE-5). */
-function rimOf(square: Convex): Point[] {
-  return square.flatMap((from, index) => {
-    const to = square[(index + 1) % square.length] ?? from
-    return Array.from({ length: POINTS_A_SIDE }, (_, step) => {
-      const part = step / POINTS_A_SIDE
-      return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }
-    })
-  })
+/** Looks from one start: the whole target at once where all of it lies in one sector, else point by point. */
+function searchFrom(search: Search, from: From): void {
+  const { rim } = search
+  const { start, least, place } = from
+  const span = start.isOnLine || rim.isOnFace || least <= 0 ? NO_SPAN : spanOf(start, rim.corners)
+  const isBlueWorth = span.hasBlue && search.red === null && least <= (search.blue?.length ?? Infinity)
+  if (!span.hasRed && !isBlueWorth) return
+  const { xs, ys } = rim
+  for (let at = 0; at < xs.length; at += 1) {
+    const x = xs[at] ?? 0
+    const y = ys[at] ?? 0
+    const best = search.red ?? (span.hasRed ? null : search.blue)
+    const limit = Math.min(from.reach, best?.length ?? Infinity) + FUZZ
+    if ((x - start.x) ** 2 + (y - start.y) ** 2 > limit * limit) continue
+    const length = Math.hypot(x - start.x, y - start.y)
+    if (length > from.reach || !isShorter(length, place, best)) continue
+    const range = classTo(search, from, { at, span })
+    if (range === 'none' || !isShorter(length, place, search[range])) continue
+    if (isFree(search, start, { x, y })) search[range] = { range, length, from: start, to: { x, y }, place }
+  }
 }
 
-/** A point of the table as seen on the shooter's art (SP-FACE-3). */
-function onArt(shooter: Shooter, { x, y }: Point, cubeMm: number): Point {
-  const { x: cos, y: sin } = turnOf(shooter.heading + 90 * shooter.twist)
-  const [dx, dy] = [(x - shooter.x) / cubeMm, (y - shooter.y) / cubeMm]
-  return { x: cos * dx + sin * dy + 0.5, y: cos * dy - sin * dx + 0.5 }
+/** Whether a line is better than the one found: shorter, or as long and sampled before. */
+function isShorter(length: number, place: number, than: Sampled | null): boolean {
+  return than === null || length < than.length || (length === than.length && place < than.place)
 }
 
-/** A point of the shooter's art on the table (SP-FACE-3). */
-function onTable(shooter: Shooter, { x, y }: Point, cubeMm: number): Point {
-  const { x: cos, y: sin } = turnOf(shooter.heading + 90 * shooter.twist)
-  const [ds, dt] = [(x - 0.5) * cubeMm, (y - 0.5) * cubeMm]
-  return { x: shooter.x + cos * ds - sin * dt, y: shooter.y + sin * ds + cos * dt }
+/** The class of the line to one point of the rim. */
+function classTo({ sight, shooter, rim }: Search, { start }: From, { at, span }: { at: number; span: Span }) {
+  if (span.only !== null) return span.only
+  const [x, y] = [rim.xs[at] ?? 0, rim.ys[at] ?? 0]
+  const known = span.isKnown ? classTowards(start, x, y) : null
+  return known ?? classOf(sight.faces[shooter.face], start, { x, y })
 }
 
-function passes({ from, to }: { readonly from: Point; readonly to: Point }, square: Convex): boolean {
-  return square.some((corner, index) => {
-    const next = square[(index + 1) % square.length] ?? corner
-    return crosses(from, to, [corner.x, corner.y, next.x, next.y])
-  })
+function isFree({ sight, shooter }: Search, start: Point, to: Point): boolean {
+  const { blockers, settings } = sight
+  if (blockers.length === 0) return true
+  const [from, end] = [onTable(shooter, start, settings.cubeMm), onTable(shooter, to, settings.cubeMm)]
+  return blockers.every((blocker) => !passes(from, end, blocker))
 }

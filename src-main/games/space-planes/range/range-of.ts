@@ -1,14 +1,23 @@
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { Ship } from '#shared/games/space-planes/model.ts'
 import { footprint } from '../footprint.ts'
-import { type FireLine, findLine } from './find-line.ts'
+import { type ExplainedLine, explainLine } from './explain-line.ts'
+import { findLine, type FireLine, type Sight } from './find-line.ts'
 
 /** The best line from one ship of a battle at another; ships in between block where the group has ruled so (SP-RANGE-4). */
-export function rangeOf({ faces, settings, ships }: Battle, shooter: Ship, target: Ship): FireLine {
+export function rangeOf(battle: Battle, shooter: Ship, target: Ship): FireLine {
+  return findLine(shooter, target, sightOf(battle, shooter, target))
+}
+
+/** The same with what it crosses on the shooter's face, or with what stopped the line that came nearest. */
+export function explainedRangeOf(battle: Battle, shooter: Ship, target: Ship): ExplainedLine {
+  return explainLine(shooter, target, sightOf(battle, shooter, target))
+}
+
+function sightOf({ faces, settings, ships }: Battle, shooter: Ship, target: Ship): Sight {
   const between =
     settings.blocking === 'none'
       ? []
       : ships.filter(({ id, plane }) => id !== shooter.id && id !== target.id && plane === shooter.plane)
-  const blockers = between.map((ship) => footprint(ship, settings.cubeMm))
-  return findLine(shooter, target, { faces, settings, blockers })
+  return { faces, settings, blockers: between.map((ship) => footprint(ship, settings.cubeMm)) }
 }

@@ -1,0 +1,91 @@
+import type { Point, RangeClass } from '#shared/games/space-planes/model.ts'
+import { type LineStart, NEAR_BOUND, sectorAt } from './sectors.ts'
+
+/** What a target can be as seen from one start: the classes of the sectors that it lies in. */
+export interface Span {
+  readonly hasRed: boolean
+  readonly hasBlue: boolean
+  /** The class of all of it where it lies in one sector, or null. */
+  readonly only: RangeClass | null
+  /** Whether directions say anything there. */
+  readonly isKnown: boolean
+}
+
+/** Nothing is known: every line is looked at by itself. */
+export const NO_SPAN: Span = { hasRed: true, hasBlue: true, only: null, isKnown: false }
+
+const WHOLE = 2 * Math.PI
+
+/** Every combination of what a span can be, so that none is made anew. */
+const SPANS: readonly Span[] = [
+  { hasRed: false, hasBlue: false, only: null, isKnown: true },
+  { hasRed: true, hasBlue: false, only: null, isKnown: true },
+  { hasRed: false, hasBlue: true, only: null, isKnown: true },
+  { hasRed: true, hasBlue: true, only: null, isKnown: true },
+]
+const ONLY: Readonly<Record<RangeClass, Span>> = {
+  red: { hasRed: true, hasBlue: false, only: 'red', isKnown: true },
+  blue: { hasRed: false, hasBlue: true, only: 'blue', isKnown: true },
+  none: { hasRed: false, hasBlue: false, only: 'none', isKnown: true },
+}
+
+/** What a square is as seen from a start outside it, all of it beyond the shooter's own face. */
+export function spanOf(start: LineStart, corners: readonly Point[]): Span {
+  const { bounds, classes } = start
+  if (bounds.length === 0) return ONLY[classes[0] ?? 'none']
+  const first = leftmost(start, corners)
+  let [least, most] = [0, 0]
+  for (const { x, y } of corners) {
+    const turn = turned(Math.atan2(y - start.y, x - start.x) - first)
+    if (turn < least) least = turn
+    if (turn > most) most = turn
+  }
+  const low = turned(first + least - NEAR_BOUND)
+  return spanFrom(start, low, most - least + 2 * NEAR_BOUND)
+}
+
+/** Any one direction of a square. */
+function leftmost({ x, y }: Point, corners: readonly Point[]): number {
+  const corner = corners[0]
+  return corner ? Math.atan2(corner.y - y, corner.x - x) : 0
+}
+
+/** The sectors from one direction on, so wide. */
+function spanFrom(start: LineStart, low: number, width: number): Span {
+  const { bounds, classes } = start
+  const first = sectorAt(start, low)
+  let [kinds, at, sectors] = [0, first, 0]
+  do {
+    const range = classes[at]
+    kinds |= range === 'red' ? 1 : range === 'blue' ? 2 : 0
+    sectors += 1
+    at = at + 1 === bounds.length ? 0 : at + 1
+  } while (sectors <= bounds.length && turnFrom(low, bounds[at] ?? 0) <= width)
+  return sectors === 1 ? ONLY[classes[first] ?? 'none'] : (SPANS[kinds] ?? NO_SPAN)
+}
+
+/** The class of the lines in a direction; null where it is so near a bound that the plain way must decide. */
+export function classTowards(start: LineStart, x: number, y: number): RangeClass | null {
+  const { bounds, classes } = start
+  if (bounds.length === 0) return classes[0] ?? 'none'
+  const angle = Math.atan2(y - start.y, x - start.x)
+  const at = sectorAt(start, angle)
+  const next = at + 1 === bounds.length ? 0 : at + 1
+  return isAt(angle, bounds[at] ?? 0) || isAt(angle, bounds[next] ?? 0) ? null : (classes[at] ?? null)
+}
+
+function isAt(angle: number, bound: number): boolean {
+  const turn = Math.abs(angle - bound)
+  return turn < NEAR_BOUND || turn > WHOLE - NEAR_BOUND
+}
+
+/** How far to turn counter-clockwise from one direction to another, 0 to 2 pi; both from -pi to pi. */
+function turnFrom(from: number, to: number): number {
+  return to < from ? to - from + WHOLE : to - from
+}
+
+/** An angle from -pi to pi; it may lie one turn outside. */
+function turned(angle: number): number {
+  if (angle < -Math.PI) return angle + WHOLE
+  return angle > Math.PI ? angle - WHOLE : angle
+}
