@@ -7,6 +7,7 @@ export const PLAYED_KINDS = [
   'character',
   'squad',
   'vehicle',
+  'flotilla',
   'fistful-game',
 ] as const satisfies readonly ThingKind[]
 

@@ -7,7 +7,7 @@ export interface ThingRow {
   /** The page of a thing: this and its id. */
   readonly path: string
   /** The game that it belongs to; null for the campaign's own. */
-  readonly game: 'planet28' | 'fistful' | null
+  readonly game: 'planet28' | 'fistful' | 'space-planes' | null
   /** The area of the contract that answers what it is. */
   readonly area: string
   /** The table of its rows. */
@@ -153,6 +153,28 @@ export const THINGS = {
     nameColumn: 'title',
     texts: ['body'],
     rank: 12,
+  },
+  flotilla: {
+    noun: 'flotilla',
+    label: 'Flotilla',
+    path: '/forces/flotillas/',
+    game: 'space-planes',
+    area: 'flotillas',
+    table: 'flotilla',
+    nameColumn: 'name',
+    texts: ['roster', 'notes'],
+    rank: 13,
+  },
+  'face-set': {
+    noun: 'face set',
+    label: 'Face set',
+    path: '/forces/shipyard/',
+    game: 'space-planes',
+    area: 'faceSets',
+    table: 'face_set',
+    nameColumn: 'name',
+    texts: ['notes'],
+    rank: 14,
   },
 } as const satisfies Readonly<Record<string, ThingRow>>
 

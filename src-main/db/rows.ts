@@ -34,6 +34,7 @@ import { createVehicleRepository } from './repositories/planet28/vehicles.ts'
 import { createWarbandRepository } from './repositories/planet28/warbands.ts'
 import { createPlayerRepository } from './repositories/players.ts'
 import { createRelationRepository } from './repositories/relations.ts'
+import { createFaceSetRepository, createFlotillaRepository } from './repositories/space-planes.ts'
 
 /** What a campaign file holds: a repository for each thing, made when it is first asked for and no second time. */
 export type Rows = ReturnType<typeof createRows>
@@ -50,8 +51,10 @@ export function createRows(orm: Orm) {
     clusters: () => createClusterRepository(orm),
     conditions: () => createConditionRepository(orm),
     dayMarks: () => createDayMarkRepository(orm),
+    faceSets: () => createFaceSetRepository(orm),
     factions: () => createFactionRepository(orm),
     fistful: () => createFistfulRepository(orm),
+    flotillas: () => createFlotillaRepository(orm),
     foughtBattles: () => createFoughtBattleRepository(orm),
     houseRows: () => createHouseRowRepository(orm),
     images: () => createImageRepository(orm),

@@ -34,6 +34,8 @@ const THINGS: Readonly<Record<string, string>> = {
   journal_entry: 'journal entries',
   journal_link: 'journal links',
   agenda: 'hidden agendas',
+  flotilla: 'flotillas',
+  face_set: 'face sets',
 }
 
 /** The use cases of the Backups page, and the backups that Orrery makes by itself. Restoring is a matter of campaigns. */

@@ -1,10 +1,12 @@
 import {
   BookOpenText,
   CalendarDays,
+  Box,
   Car,
   Flag,
   type LucideIcon,
   Map,
+  Plane,
   Rocket,
   Star,
   Swords,
@@ -28,6 +30,8 @@ const ICONS = {
   'fistful-game': Rocket,
   night: CalendarDays,
   journal: BookOpenText,
+  flotilla: Plane,
+  'face-set': Box,
 } as const satisfies Record<ThingKind, LucideIcon>
 
 /** How a kind of thing is called and drawn. */

@@ -25,6 +25,9 @@ import { scenarios } from './planet28/scenarios.ts'
 import { relations } from './relations.ts'
 import { search } from './search.ts'
 import { session } from './session.ts'
+import { planesExchange } from './space-planes/exchange.ts'
+import { faceSets } from './space-planes/face-sets.ts'
+import { flotillas } from './space-planes/flotillas.ts'
 
 /** Every query and command there is, by area. */
 export const areas = {
@@ -57,6 +60,9 @@ export const areas = {
   advancement,
   fistful,
   matches,
+  flotillas,
+  faceSets,
+  planesExchange,
   history,
   backups,
   search,

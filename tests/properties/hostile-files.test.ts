@@ -33,7 +33,7 @@ afterEach(() => campaign.close())
 /** All that people open or paste, as this campaign writes it. */
 function importers(): Readonly<Record<string, Importer>> {
   const { services } = campaign
-  const { exchange, fistful, warbands, journal } = services
+  const { exchange, fistful, warbands, journal, planesExchange } = services
   const [warband] = warbands.list()
   const [game] = fistful.list()
   const notes = journal
@@ -53,6 +53,10 @@ function importers(): Readonly<Record<string, Importer>> {
         ]),
     },
     warbands: { samples: exported, read: (text) => exchange.look({ text }) },
+    'face sets': {
+      samples: [planesExchange.faceSet({ id: null }).text],
+      read: (text) => planesExchange.look({ text }),
+    },
     mails: { samples: [...mails, sheet], read: readPasted },
     'order sheets': { samples: [sheet], read: readOrders },
     archives: { samples: ['{"format":"orrery-fistful","steps":[]}\n'], read: (text) => verifyArchive(text, isSigned) },

@@ -11,6 +11,7 @@ export function usePlayable() {
   const warbands = useQuery(queries.warbands.list.queryOptions())
   const characters = useQuery(queries.characters.list.queryOptions())
   const factions = useQuery(queries.factions.list.queryOptions())
+  const flotillas = useQuery(queries.flotillas.list.queryOptions())
   const games = useQuery(queries.fistful.list.queryOptions())
 
   const groups = computed(() => [
@@ -22,6 +23,7 @@ export function usePlayable() {
       label: 'Characters',
       parts: (characters.data.value ?? []).filter(({ isArchived }) => !isArchived).map(whole('character')),
     },
+    { label: 'Flotillas', parts: (flotillas.data.value ?? []).map(whole('flotilla')) },
     { label: 'Factions', parts: (factions.data.value ?? []).map(whole('faction')) },
     {
       label: 'Games of planets',

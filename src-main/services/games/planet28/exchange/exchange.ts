@@ -1,10 +1,11 @@
 import type { Author } from '#main/db/change-log.ts'
 import { jsonFile } from '#main/services/json-file.ts'
+import { freeName, slugOf } from '#main/services/names-for-files.ts'
+import { LONGEST_NAME } from '#shared/contract/base.ts'
 import { exchangeSchema, type WarbandFile } from '#shared/contract/planet28/exchange-file.ts'
 import type { ExchangeFormat, ExportFile, ImportReport } from '#shared/contract/planet28/exchange.ts'
 import { countWords, midSentence } from '#shared/kit/words.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
-import { slugOf } from '../forces/house-fields.ts'
 import { asCsv, asMarkdown, asPlainText } from './formats.ts'
 import { bringsOf, type IncomingWarband, incomingWarband } from './import.ts'
 import { createExchangePlay, requireSuitable } from './played.ts'
@@ -35,14 +36,6 @@ export function createExchange(tools: ForceTools) {
     return warbandFile({ force, edition, house: house.list(), faction, played: play.forceUnit(force), pictureOf })
   }
 
-  /** A name that no warband has yet. */
-  function freeName(name: string): string {
-    const taken = new Set(warbands.list().map((one) => one.name))
-    for (let count = 1; ; count += 1) {
-      const free = count === 1 ? name : `${name.slice(0, LONGEST_NAME - 6).trimEnd()} (${count})`
-      if (!taken.has(free)) return free
-    }
-  }
   const findFaction = (name: string) => factions.list().find((one) => one.name === name) ?? null
 
   function planOf(text: string): Plan {
@@ -52,7 +45,7 @@ export function createExchange(tools: ForceTools) {
   }
   function planWarband({ file: given, refuse }: ReadFile, rows: SettledRows): Plan {
     if (given.kind !== 'warband') throw new Error('This is no warband')
-    const name = freeName(given.warband.name)
+    const name = freeName(given.warband.name, new Set(warbands.list().map((one) => one.name)))
     requireSuitable(given, refuse)
     const incoming = incomingWarband({ file: given, refuse, rows, newId, name })
     const { faction } = given.warband
@@ -147,5 +140,3 @@ export function createExchange(tools: ForceTools) {
     },
   }
 }
-
-const LONGEST_NAME = 80

@@ -1,3 +1,4 @@
+import { slugOf } from '#main/services/names-for-files.ts'
 import type { HouseRowView } from '#shared/contract/planet28/house.ts'
 import type { HouseFields } from '#shared/games/planet28/model.ts'
 import { PRINTED, TABLE_NAMES } from '#shared/games/planet28/rulebook.ts'
@@ -19,18 +20,6 @@ export function houseFieldsView({ specialRules, keywords, facings, ...rest }: Ho
     ...(keywords && { keywords: [...keywords] }),
     ...(facings && { facings: [...facings] }),
   }
-}
-
-const LONGEST_ID = 50
-
-/** A name in small letters and hyphens: ember-lance. A name without any letters of the alphabet is “own”. */
-export function slugOf(name: string): string {
-  const plain = name
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-  const slug = plain.replace(/[^a-z0-9]+/g, '-').replace(/^[-0-9]+|-$/g, '')
-  return slug.slice(0, LONGEST_ID).replace(/-$/, '') || 'own'
 }
 
 /** An id for a row of the group's own that no printed row and no other one has. */

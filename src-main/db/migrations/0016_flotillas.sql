@@ -1,0 +1,41 @@
+CREATE TABLE `face_set` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`notes` text DEFAULT '' NOT NULL,
+	`faces` text NOT NULL,
+	CONSTRAINT "face_set_named" CHECK(length("face_set"."name") > 0),
+	CONSTRAINT "face_set_json" CHECK(json_valid("face_set"."faces"))
+);
+--> statement-breakpoint
+CREATE TABLE `flotilla` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`notes` text DEFAULT '' NOT NULL,
+	`faction_id` text,
+	`player_id` text,
+	`ships` text DEFAULT '[]' NOT NULL,
+	`roster` text DEFAULT '' NOT NULL,
+	FOREIGN KEY (`faction_id`) REFERENCES `faction`(`id`) ON UPDATE no action ON DELETE set null,
+	FOREIGN KEY (`player_id`) REFERENCES `player`(`id`) ON UPDATE no action ON DELETE set null,
+	CONSTRAINT "flotilla_named" CHECK(length("flotilla"."name") > 0),
+	CONSTRAINT "flotilla_json" CHECK(json_valid("flotilla"."ships"))
+);
+--> statement-breakpoint
+CREATE INDEX `flotilla_faction` ON `flotilla` (`faction_id`);--> statement-breakpoint
+CREATE INDEX `flotilla_player` ON `flotilla` (`player_id`);--> statement-breakpoint
+PRAGMA foreign_keys=OFF;--> statement-breakpoint
+CREATE TABLE `__new_journal_link` (
+	`id` text PRIMARY KEY NOT NULL,
+	`entry_id` text NOT NULL,
+	`target_kind` text NOT NULL,
+	`target_id` text NOT NULL,
+	FOREIGN KEY (`entry_id`) REFERENCES `journal_entry`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "journal_link_kind" CHECK("__new_journal_link"."target_kind" IN ('star', 'faction', 'warband', 'character', 'squad', 'vehicle', 'scenario', 'battle', 'off-table', 'fistful-game', 'night', 'journal', 'flotilla', 'face-set'))
+);
+--> statement-breakpoint
+INSERT INTO `__new_journal_link`("id", "entry_id", "target_kind", "target_id") SELECT "id", "entry_id", "target_kind", "target_id" FROM `journal_link`;--> statement-breakpoint
+DROP TABLE `journal_link`;--> statement-breakpoint
+ALTER TABLE `__new_journal_link` RENAME TO `journal_link`;--> statement-breakpoint
+PRAGMA foreign_keys=ON;--> statement-breakpoint
+CREATE UNIQUE INDEX `journal_link_once` ON `journal_link` (`entry_id`,`target_kind`,`target_id`);--> statement-breakpoint
+CREATE INDEX `journal_link_target` ON `journal_link` (`target_kind`,`target_id`);

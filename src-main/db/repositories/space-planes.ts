@@ -1,0 +1,35 @@
+import type { Orm } from '../orm.ts'
+import { faceSet, flotilla } from '../schema.ts'
+import { prepareAdd, prepareFind, prepareList, prepareRemove, prepareUpdate } from './prepared.ts'
+
+/** A row of the flotilla table. */
+export type Flotilla = typeof flotilla.$inferSelect
+/** A row of the face_set table. */
+export type FaceSetRow = typeof faceSet.$inferSelect
+
+/** Columns that editing leaves alone. */
+const LEFT_ALONE = ['playerId'] as const satisfies (keyof Flotilla)[]
+
+/** The flotillas of a campaign. */
+export function createFlotillaRepository(orm: Orm) {
+  const all = prepareList(orm, flotilla)
+  return {
+    list: (): Flotilla[] => all(),
+    find: prepareFind(orm, flotilla),
+    add: prepareAdd(orm, flotilla, LEFT_ALONE),
+    update: prepareUpdate(orm, flotilla, LEFT_ALONE),
+    remove: prepareRemove(orm, flotilla),
+  }
+}
+
+/** The drawings of faces of a campaign. */
+export function createFaceSetRepository(orm: Orm) {
+  const all = prepareList(orm, faceSet)
+  return {
+    list: (): FaceSetRow[] => all(),
+    find: prepareFind(orm, faceSet),
+    add: prepareAdd(orm, faceSet),
+    update: prepareUpdate(orm, faceSet),
+    remove: prepareRemove(orm, faceSet),
+  }
+}

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { check, index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { CubeShip } from '#shared/games/space-planes/flotillas.ts'
+import type { FaceSet } from '#shared/games/space-planes/model.ts'
+import { faction, player } from './campaign.ts'
+import { id, json, jsonList, name, notes } from './columns.ts'
+
+/** Named cubes that fly together. */
+export const flotilla = sqliteTable(
+  'flotilla',
+  {
+    id: id(),
+    name: name(),
+    notes: notes(),
+    factionId: text('faction_id').references(() => faction.id, { onDelete: 'set null' }),
+    /** Who plays it; null for the gamemaster's own. */
+    playerId: text('player_id').references(() => player.id, { onDelete: 'set null' }),
+    ships: jsonList<CubeShip>('ships'),
+    /** The names of its ships and captains, one ship a line: what search reads of the ships. */
+    roster: text().notNull().default(''),
+  },
+  (t) => [
+    index('flotilla_faction').on(t.factionId),
+    index('flotilla_player').on(t.playerId),
+    check('flotilla_named', sql`length(${t.name}) > 0`),
+    check('flotilla_json', sql`json_valid(${t.ships})`),
+  ],
+)
+
+/** A drawing of the six faces of a cube (SP-FACE-1). */
+export const faceSet = sqliteTable(
+  'face_set',
+  { id: id(), name: name(), notes: notes(), faces: json<FaceSet>('faces') },
+  (t) => [check('face_set_named', sql`length(${t.name}) > 0`), check('face_set_json', sql`json_valid(${t.faces})`)],
+)

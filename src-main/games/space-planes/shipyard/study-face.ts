@@ -1,0 +1,94 @@
+import type { Arc } from '#shared/games/space-planes/face-sets.ts'
+import type { FaceArt, Point, RangeClass, Stretch } from '#shared/games/space-planes/model.ts'
+import { bearing, type Sector, sectorsFrom } from './directions.ts'
+
+/** What the drawing of a face amounts to against a cube 60 mm away (SP-FACE-1). */
+export interface FaceStudy {
+  /** All round, from 0 degrees to the right counter-clockwise. */
+  readonly arcs: readonly Arc[]
+  /** Degrees of each class. */
+  readonly red: number
+  readonly blue: number
+  readonly blind: number
+  /** (2 red + blue) / 360: red hits about twice as often. */
+  readonly value: number
+}
+
+/** Edge of the cubes and distance of their centres that arcs are told for (SP-FACE-1). */
+const CUBE_MM = 16
+const AWAY_MM = 60
+/** Points of a block's grid (SP-RANGE-5). */
+const GRID = 9
+const DEGREES = Array.from({ length: 360 }, (_, degree) => degree)
+/** Directions that share no more than this much touch and do not meet. */
+const SHARED = 1e-6
+
+/** Arcs and value of a face: at each whole degree the best class that a line at a cube there can have (SP-RANGE-3). */
+export function studyFace(art: FaceArt): FaceStudy {
+  const starts = art.blocks.flatMap(gridOf).map((from) => ({ from, sectors: sectorsFrom(art, from) }))
+  const classes = DEGREES.map((degree) => bestAt(starts, cornersAt(degree)))
+  const count = (range: RangeClass) => classes.filter((one) => one === range).length
+  const [red, blue, blind] = [count('red'), count('blue'), count('none')]
+  return { arcs: arcsOf(classes), red, blue, blind, value: Math.round(((2 * red + blue) / 360) * 100) / 100 }
+}
+
+/** The points where lines of a block may begin: a grid over it, its border counted (SP-RANGE-5). */
+export function gridOf([s0, t0, s1, t1]: Stretch): Point[] {
+  const along = (from: number, to: number, index: number) => from + ((to - from) * index) / (GRID - 1)
+  return Array.from({ length: GRID * GRID }, (_, index) => ({
+    x: along(s0, s1, index % GRID),
+    y: along(t0, t1, Math.floor(index / GRID)),
+  }))
+}
+
+interface Start {
+  readonly from: Point
+  readonly sectors: readonly Sector[]
+}
+
+/** The corners of the cube that is shot at, as points of the shooter's face. */
+function cornersAt(degree: number): Point[] {
+  const angle = (degree * Math.PI) / 180
+  const away = AWAY_MM / CUBE_MM
+  const [x, y] = [0.5 + away * Math.cos(angle), 0.5 + away * Math.sin(angle)]
+  return [-0.5, 0.5].flatMap((dx) => [-0.5, 0.5].map((dy) => ({ x: x + dx, y: y + dy })))
+}
+
+function bestAt(starts: readonly Start[], corners: readonly Point[]): RangeClass {
+  let best: RangeClass = 'none'
+  for (const { from, sectors } of starts) {
+    const seen = seenFrom(from, corners)
+    for (const sector of sectors) {
+      if (!meets(sector, seen)) continue
+      if (sector.range === 'red') return 'red'
+      best = sector.range
+    }
+  }
+  return best
+}
+
+/** The directions in which corners are seen: from the first to the last of them, counter-clockwise. */
+function seenFrom(from: Point, corners: readonly Point[]): readonly [from: number, to: number] {
+  const angles = corners.map((corner) => bearing(from, corner))
+  const isAcross = Math.max(...angles) - Math.min(...angles) > 180
+  const turned = isAcross ? angles.map((angle) => (angle < 180 ? angle + 360 : angle)) : angles
+  return [Math.min(...turned), Math.max(...turned)]
+}
+
+function meets({ from, to }: Sector, [low, high]: readonly [number, number]): boolean {
+  const shares = (shift: number) => Math.min(to + shift, high) - Math.max(from + shift, low) > SHARED
+  return shares(0) || shares(360)
+}
+
+/** Runs of one class; the one that goes on over 0 stands first and begins before it. */
+function arcsOf(classes: readonly RangeClass[]): Arc[] {
+  const arcs: Arc[] = []
+  for (const [degree, range] of classes.entries()) {
+    const last = arcs.at(-1)
+    if (last?.range === range) arcs[arcs.length - 1] = { ...last, to: degree }
+    else arcs.push({ range, from: degree, to: degree })
+  }
+  const [first, last] = [arcs[0], arcs.at(-1)]
+  if (!first || !last || arcs.length === 1 || first.range !== last.range) return arcs
+  return [{ ...first, from: last.from - 360 }, ...arcs.slice(1, -1)]
+}

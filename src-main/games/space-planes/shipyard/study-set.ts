@@ -1,0 +1,18 @@
+import { type Face, FACES, type FaceSet } from '#shared/games/space-planes/model.ts'
+import { type FaceStudy, studyFace } from './study-face.ts'
+import { type FaceWarning, warningsOf } from './warnings.ts'
+
+/** What a face set amounts to. */
+export interface SetStudy {
+  readonly faces: Readonly<Record<Face, FaceStudy>>
+  /** The mean of the faces' values: a cube shows each of them as often. */
+  readonly value: number
+  readonly warnings: readonly FaceWarning[]
+}
+
+/** Arcs, value and warnings of six faces (SP-FACE-1). */
+export function studySet(faces: FaceSet): SetStudy {
+  const studies = Object.fromEntries(FACES.map((face) => [face, studyFace(faces[face])])) as Record<Face, FaceStudy>
+  const sum = FACES.reduce((total, face) => total + studies[face].value, 0)
+  return { faces: studies, value: Math.round((sum / FACES.length) * 100) / 100, warnings: warningsOf(faces, studies) }
+}

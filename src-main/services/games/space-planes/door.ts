@@ -1,0 +1,38 @@
+import type { GameDoor } from '../door.ts'
+import { createPlanesExchange } from './exchange.ts'
+import { createFaceSets } from './face-sets.ts'
+import { createFlotillas } from './flotillas.ts'
+
+/** Space Planes, as the campaign knows it; its battles are matches. */
+export const spacePlanesDoor: GameDoor<{
+  readonly flotillas: () => ReturnType<typeof createFlotillas>
+  readonly faceSets: () => ReturnType<typeof createFaceSets>
+  readonly planesExchange: () => ReturnType<typeof createPlanesExchange>
+}> = {
+  areas: {
+    flotilla: ['faceSets', 'players'],
+    face_set: ['flotillas'],
+    faction: ['flotillas'],
+    player: ['flotillas'],
+  },
+  open(tools) {
+    const { flotillas } = tools.file.rows
+    const played = () => flotillas.list().filter(({ playerId }) => playerId !== null)
+    return {
+      makers: {
+        flotillas: () => createFlotillas(tools),
+        faceSets: () => createFaceSets(tools),
+        planesExchange: () => createPlanesExchange(tools),
+      },
+      afterOpen: () => {},
+      counts: () => ({}),
+      due: () => [],
+      guardUndo: () => () => {},
+      /** Players know the flotillas that one of them plays, and the factions of those. */
+      sees: ({ kind, id }) =>
+        (kind === 'flotilla' && played().some((one) => one.id === id)) ||
+        (kind === 'faction' && played().some((one) => one.factionId === id)),
+      chronicle: () => [],
+    }
+  },
+}

@@ -1,0 +1,179 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Author } from '#main/db/change-log.ts'
+import type { FaceSetRow, Flotilla } from '#main/db/repositories/space-planes.ts'
+import { jsonFile } from '#main/services/json-file.ts'
+import { freeName, slugOf } from '#main/services/names-for-files.ts'
+import { type ReadFile, readOurFile } from '#main/services/our-file.ts'
+import { found } from '#main/services/refused.ts'
+import type { Tools } from '#main/services/tools.ts'
+import type { ExportFile } from '#shared/contract/planet28/exchange.ts'
+import {
+  type FileFaceSet,
+  type FlotillaFile,
+  PLANES_FORMAT,
+  PlanesFile,
+  planesSchema,
+} from '#shared/contract/space-planes/exchange-file.ts'
+import type { PlanesReport } from '#shared/contract/space-planes/exchange.ts'
+import { FaceSetInput } from '#shared/contract/space-planes/face-sets.ts'
+import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
+import { countWords, midSentence } from '#shared/kit/words.ts'
+import { rosterOf } from './flotillas.ts'
+
+const HEAD = { app: 'Orrery', game: 'space-planes', format: PLANES_FORMAT } as const
+const FILES = {
+  schema: PlanesFile,
+  format: PLANES_FORMAT,
+  kinds: ['flotilla', 'face-set'],
+  what: 'a flotilla or a face set',
+} as const
+
+/** A file that was read and can be brought in. */
+interface Plan {
+  readonly report: Omit<PlanesReport, 'made'>
+  readonly newSets: readonly FaceSetRow[]
+  readonly newFaction: { readonly id: string; readonly name: string } | null
+  readonly flotilla: Omit<Flotilla, 'playerId'> | null
+  readonly made: NonNullable<PlanesReport['made']>
+}
+
+/** Where the drawings of a file are found here: those that are here already, and those that come in. */
+interface SetsHere {
+  readonly ids: readonly string[]
+  readonly added: readonly FaceSetRow[]
+  readonly notes: readonly string[]
+}
+
+/** The use cases of files that others read and write: flotillas and face sets. */
+export function createPlanesExchange({ file, newId }: Tools) {
+  const { flotillas, faceSets, factions } = file.rows
+
+  function flotillaFile({ name, notes, factionId, ships }: Flotilla): FlotillaFile {
+    const borne = [...new Set(ships.map(({ faceSetId }) => faceSetId))]
+    const sets = borne.flatMap((id) => (id === null ? [] : (faceSets.find(id) ?? [])))
+    const placeOf = (id: string | null) => {
+      const place = sets.findIndex((set) => set.id === id)
+      return place < 0 ? null : place
+    }
+    const faction = factionId === null ? null : (factions.find(factionId)?.name ?? null)
+    return {
+      ...HEAD,
+      kind: 'flotilla',
+      faceSets: sets.map(fileSet),
+      flotilla: {
+        name,
+        notes,
+        faction,
+        ships: ships.map(({ id: _here, faceSetId, ...ship }) => ({
+          ...ship,
+          livery: { ...ship.livery },
+          faceSet: placeOf(faceSetId),
+        })),
+      },
+    }
+  }
+
+  /** A drawing that stands here under its name as it is in the file is the same one. */
+  function setsHere(given: readonly FileFaceSet[]): SetsHere {
+    const known = [...faceSets.list()]
+    const added: FaceSetRow[] = []
+    const notes: string[] = []
+    const ids = given.map((set) => {
+      const same = known.find((row) => isDeepStrictEqual(fileSet(row), set))
+      if (same) return same.id
+      const name = freeName(set.name, new Set(known.map((row) => row.name)))
+      if (name !== set.name)
+        notes.push(`There is another face set ${set.name} here: that of the file comes in as ${name}.`)
+      const row = { id: newId(), ...set, name }
+      known.push(row)
+      added.push(row)
+      return row.id
+    })
+    return { ids, added, notes }
+  }
+
+  function planOf(text: string): Plan {
+    const read = readOurFile(text, FILES)
+    return read.file.kind === 'flotilla' ? planFlotilla(read.file, read.refuse) : planSet(read.file.faceSet)
+  }
+  function planSet(given: FileFaceSet): Plan {
+    const { ids, added, notes } = setsHere([given])
+    const id = ids[0] ?? ''
+    const name = added[0]?.name ?? given.name
+    const brings = added.map(() => 'A face set')
+    const isHere = added.length === 0 ? [`The face set ${name} is here already: there is nothing new in the file.`] : []
+    const report = { name, brings, notes: [...notes, ...isHere] }
+    return { report, newSets: added, newFaction: null, flotilla: null, made: { kind: 'face-set', id, name } }
+  }
+  function planFlotilla(given: FlotillaFile, refuse: ReadFile<PlanesFile>['refuse']): Plan {
+    const { faction, notes, ships } = given.flotilla
+    for (const [at, { faceSet }] of ships.entries())
+      if (faceSet !== null && faceSet >= given.faceSets.length)
+        refuse(
+          ['flotilla', 'ships', at, 'faceSet'],
+          `This is drawing number ${faceSet}, counted from 0, and the file has ${given.faceSets.length}.`,
+        )
+    const sets = setsHere(given.faceSets)
+    const name = freeName(given.flotilla.name, new Set(flotillas.list().map((one) => one.name)))
+    const here = factions.list().find((one) => one.name === faction) ?? null
+    const newFaction = faction === null || here !== null ? null : { id: newId(), name: faction }
+    const known = ships.map(({ faceSet, ...ship }) => ({
+      id: newId(),
+      ...ship,
+      faceSetId: faceSet === null ? null : (sets.ids[faceSet] ?? null),
+    }))
+    const id = newId()
+    const factionId = here?.id ?? newFaction?.id ?? null
+    return {
+      report: {
+        name,
+        brings: bringsOf(known.length, sets, newFaction),
+        notes: [...renamed(given, name), ...sets.notes],
+      },
+      newSets: sets.added,
+      newFaction,
+      flotilla: { id, name, notes, factionId, ships: known, roster: rosterOf(known) },
+      made: { kind: 'flotilla', id, name },
+    }
+  }
+
+  return {
+    flotilla({ id }: { id: string }): ExportFile {
+      const row = found(flotillas.find(id), 'flotilla')
+      return jsonFile(`${slugOf(row.name)}.flotilla.json`, flotillaFile(row))
+    },
+    faceSet({ id }: { id: string | null }): ExportFile {
+      const row = id === null ? STANDARD : found(faceSets.find(id), 'face set')
+      return jsonFile(`${slugOf(row.name)}.face-set.json`, { ...HEAD, kind: 'face-set', faceSet: fileSet(row) })
+    },
+    schema: (): ExportFile => jsonFile('orrery-space-planes.schema.json', planesSchema()),
+    look: ({ text }: { text: string }): PlanesReport => ({ ...planOf(text).report, made: null }),
+    import({ text }: { text: string }, author: Author): PlanesReport {
+      const { report, newSets, newFaction, flotilla, made } = planOf(text)
+      file.changes.record(`Bring in ${midSentence(report.name)}`, author, () => {
+        for (const set of newSets) faceSets.add(set)
+        if (newFaction) factions.add({ ...newFaction, notes: '', colour: null, emblem: null })
+        if (flotilla) flotillas.add(flotilla)
+      })
+      return { ...report, made }
+    },
+  }
+}
+
+const STANDARD = { name: 'Standard', notes: '', faces: STANDARD_FACES }
+
+function fileSet({ name, notes, faces }: Pick<FaceSetRow, 'name' | 'notes' | 'faces'>): FileFaceSet {
+  return { name, notes, faces: FaceSetInput.parse(faces) }
+}
+
+function renamed({ flotilla }: FlotillaFile, name: string): string[] {
+  return name === flotilla.name ? [] : [`There is a flotilla of this name here: it comes in as ${name}.`]
+}
+
+function bringsOf(ships: number, sets: SetsHere, faction: { readonly name: string } | null): string[] {
+  return [
+    countWords(ships, 'ship'),
+    ...(sets.added.length === 0 ? [] : [countWords(sets.added.length, 'face set')]),
+    ...(faction === null ? [] : [`The faction ${faction.name}`]),
+  ]
+}

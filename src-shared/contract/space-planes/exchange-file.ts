@@ -1,0 +1,52 @@
+import * as z from 'zod'
+import { MOST_SHIPS } from '#shared/games/space-planes/flotillas.ts'
+import { Name, Notes } from '../base.ts'
+import { FaceSetInput } from './face-sets.ts'
+import { shipFields } from './flotillas.ts'
+
+/** The number of the shape of these files. */
+export const PLANES_FORMAT = 1
+
+const head = { app: z.literal('Orrery'), game: z.literal('space-planes'), format: z.literal(PLANES_FORMAT) }
+const FileFaceSet = z.strictObject({ name: Name, notes: Notes, faces: FaceSetInput })
+export type FileFaceSet = z.infer<typeof FileFaceSet>
+
+/** A drawing of six faces, to share. */
+const FaceSetFile = z.strictObject({ ...head, kind: z.literal('face-set'), faceSet: FileFaceSet })
+
+/** A flotilla with the drawings that its ships bear. */
+const FlotillaFile = z.strictObject({
+  ...head,
+  kind: z.literal('flotilla'),
+  faceSets: z.array(FileFaceSet).max(MOST_SHIPS),
+  flotilla: z.strictObject({
+    name: Name,
+    notes: Notes,
+    /** The name of its faction. */
+    faction: Name.nullable(),
+    ships: z
+      .array(
+        z.strictObject({
+          ...shipFields,
+          /** Which of the file's drawings it bears, counted from 0; null for the standard set. */
+          faceSet: z.int().min(0).nullable(),
+        }),
+      )
+      .max(MOST_SHIPS, { message: `A flotilla has at most ${MOST_SHIPS} ships.` }),
+  }),
+})
+export type FlotillaFile = z.infer<typeof FlotillaFile>
+
+/** A file of Space Planes that Orrery writes for others to read. */
+export const PlanesFile = z.discriminatedUnion('kind', [FlotillaFile, FaceSetFile])
+export type PlanesFile = z.infer<typeof PlanesFile>
+
+/** The published JSON schema of both kinds of file. */
+export function planesSchema(): object {
+  return {
+    ...z.toJSONSchema(PlanesFile, { io: 'input' }),
+    title: 'Orrery file of Space Planes',
+    description:
+      'A flotilla of Space Planes with its drawings, or one drawing of six faces, as Orrery writes and reads them.',
+  }
+}
