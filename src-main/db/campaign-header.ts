@@ -1,4 +1,4 @@
-import { accessSync, closeSync, constants, openSync, readSync, statSync } from 'node:fs'
+import { accessSync, closeSync, constants, openSync, readSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { CampaignFileError } from './campaign-file-error.ts'
 
@@ -33,8 +33,24 @@ export function requireKnownCampaign(path: string, newestVersion: number): numbe
 /** The same, and refuses one that is not writable. */
 export function requireCampaignFile(path: string, newestVersion: number): void {
   requireKnownCampaign(path, newestVersion)
+  requireOneName(path)
   closeSync(openSync(path, 'r+')) // SQLite itself would open it for reading only and say so late and unclearly
   accessSync(dirname(path), constants.W_OK)
+}
+
+/** Refuses a file with two names (a hard link): the last changes lie in a log beside one of them, and the other does not know of it. */
+function requireOneName(path: string): void {
+  const { ino, nlink } = statSync(path, { bigint: true })
+  if (nlink <= 1n) return
+  const draft = `${path}.new` // a program that was killed while it made this campaign
+  const isDraft = statSync(draft, { bigint: true, throwIfNoEntry: false })?.ino === ino
+  if (isDraft) rmSync(draft)
+  if (statSync(path).nlink > 1)
+    throw new CampaignFileError(
+      'in-use',
+      path,
+      `${path} has a second name on this disk (a hard link), and changes made under two names damage a campaign. It was left as it is. Copy it and open the copy, or delete the other name.`,
+    )
 }
 
 /** Refuses a schema that only a newer Orrery knows. */

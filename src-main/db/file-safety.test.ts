@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import {
   copyFileSync,
   existsSync,
+  linkSync,
   mkdirSync,
   readFileSync,
   readdirSync,
@@ -204,6 +205,29 @@ test.skipIf(process.platform === 'win32')('a pipe, a device or a folder is refus
     expect(problem).toBe('not-ours')
     expect(message).toContain('a folder or a device')
   }
+})
+
+test('a campaign with two names is refused under each of them, and opens again when it has one', () => {
+  campaign.change('Found', found('Ember'))
+  campaign.file.close()
+  const other = inHome('other.orrery')
+  linkSync(campaign.path, other)
+  const before = readFileSync(other)
+  for (const path of [campaign.path, other]) {
+    const { problem, message } = problemOf(() => open(path))
+    expect(problem).toBe('in-use')
+    expect(message).toContain('a second name on this disk')
+  }
+  expect(readFileSync(other).equals(before)).toBe(true)
+  rmSync(campaign.path)
+  expect(factions(open(other))).toEqual(['Ember'])
+})
+
+test('the draft of a program that was killed while it made a campaign is no second name', () => {
+  create(inHome('new.orrery'))
+  linkSync(inHome('new.orrery'), inHome('new.orrery.new'))
+  expect(factions(open(inHome('new.orrery')))).toEqual([])
+  expect(existsSync(inHome('new.orrery.new'))).toBe(false)
 })
 
 test('a path that is too long, a circle of links and a fault of the disk are told in a sentence', () => {
