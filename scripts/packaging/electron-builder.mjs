@@ -17,6 +17,7 @@ export default {
     '!out/.stamp',
     '!**/*.map',
     '!resources/screenshots/**',
+    '!resources/licences/**',
     '!resources/icons/*.{ico,icns}',
     '!node_modules/node-*/**',
     `!${SQLITE}/{deps,src,binding.gyp}`,

@@ -73,5 +73,11 @@ function partyAt(path) {
   const licence = said ?? SAID_IN_TEXT.find(([pattern]) => pattern.test(text))?.[1]
   if (!PERMISSIVE.includes(licence))
     throw new Error(`${name} may not be shipped under ${licence ?? 'no licence at all'}: look it up, or leave it out.`)
-  return { name, version, licence, by: author?.name ?? author ?? '', text }
+  const by = author?.name ?? author ?? ''
+  return { name, version, licence, by, text: text === '' ? standardText(licence, by) : text }
+}
+
+/** The words of a licence for a package that ships none of its own. */
+function standardText(licence, holder) {
+  return readFileSync(at(`resources/licences/${licence}.txt`), 'utf8').replace('{holder}', holder)
 }
