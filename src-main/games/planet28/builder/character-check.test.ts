@@ -100,6 +100,10 @@ describe('traits', () => {
     expect(keys({ traits: [id], ...use })).toEqual([])
   })
 
+  test('P28-TR-ammo-smith, P28-AB-haggle: what helps others is not useless to who carries nothing (p. 64)', () => {
+    expect(check({ traits: ['ammo-smith', 'medic'], abilities: ['haggle'] })).toEqual([])
+  })
+
   test('P28-TR-zealot: nothing is left to gain where both skills are 10', () => {
     const best = { ...NOBODY.skills, A: 10, F: 10 }
     expect(keys({ traits: ['zealot'], skills: best })).toEqual(['useless:zealot'])

@@ -158,6 +158,20 @@ test('P28-SQ-14: after battles too few members are pointed out, at the start the
     },
   ])
   expect(checkSquad(two, PRINTED_RULES)).toMatchObject([{ rule: 'P28-SQ-1', severity: 'refused' }])
+  const unlike = [
+    { members: 1, equipment: ['dagger', 'med-kit'] },
+    { members: 1, equipment: ['shotgun'] },
+  ]
+  const keys = (loadouts: SquadProfile['loadouts'], hasFought: boolean) =>
+    checkSquad({ ...troop, loadouts }, PRINTED_RULES, { hasFought }).map(({ key, severity }) => `${key} ${severity}`)
+  expect(keys(unlike, true)).toEqual(['squad-size flagged'])
+  expect(keys(unlike, false)).toEqual(['squad-size refused', 'same-weapons refused', 'same-gear refused'])
+  const three = [
+    { members: 2, equipment: ['dagger'] },
+    { members: 1, equipment: ['shotgun'] },
+  ]
+  expect(keys(three, true)).toEqual(['same-weapons flagged'])
+  expect(keys(three, false)).toEqual(['same-weapons refused'])
   const none = { ...troop, loadouts: [] }
   expect(checkSquad(none, PRINTED_RULES, { hasFought: true })).toMatchObject([{ severity: 'refused' }])
 })

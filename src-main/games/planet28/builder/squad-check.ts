@@ -28,8 +28,7 @@ export function checkSquad(profile: SquadProfile, rules: Rules, options: BuildOp
   const gear = profile.loadouts.flatMap(({ equipment }) => equipment)
   return [
     ...checkSize(profile, options.hasFought === true),
-    ...checkSameWeapons(profile, rules),
-    ...checkSameGear(profile, rules, options.hasFought === true),
+    ...(isDepleted(profile, options.hasFought === true) ? [] : checkLikeness(profile, rules, options)),
     ...checkBody(profile, gear, rules, options),
     ...profile.loadouts.flatMap((_loadout, at) => checkLoadout(profile, at, rules)),
   ]
@@ -39,32 +38,41 @@ export function checkSquad(profile: SquadProfile, rules: Rules, options: BuildOp
 function checkSize(profile: SquadProfile, hasFought: boolean): SquadProblem[] {
   const members = countMembers(profile)
   if (isSquadSize(members)) return []
-  const isDepleted = hasFought && members > 0 && members < SQUAD.least
   const range = `${SQUAD.least} to ${SQUAD.most}`
   const less = members < SQUAD.least
   const change = less ? SQUAD.least - members : members - SQUAD.most
   const label = `${less ? 'Add' : 'Remove'} ${countWords(change, 'member')}`
-  const meanwhile = isDepleted
-    ? ` ${label}, or ${members === 1 ? 'it fights' : 'they fight'} as characters.`
-    : ` ${label}.`
+  const isLeft = isDepleted(profile, hasFought)
+  const meanwhile = isLeft ? ` ${label}, or ${members === 1 ? 'it fights' : 'they fight'} as characters.` : ` ${label}.`
   const message = `${countWords(members, 'member')}; a squad has ${range}.${meanwhile}`
   const loadouts = less ? addMembers(profile.loadouts, change) : removeMembers(profile.loadouts, change)
   const fixes = [{ label, profile: { ...profile, loadouts } }]
-  const [rule, severity] = isDepleted ? (['P28-SQ-14', 'flagged'] as const) : (['P28-SQ-1', 'refused'] as const)
+  const [rule, severity] = isLeft ? (['P28-SQ-14', 'flagged'] as const) : (['P28-SQ-1', 'refused'] as const)
   return [{ key: 'squad-size', rule, code: 'squad-size', severity, message, fixes }]
 }
 
+/** One or two that a battle left fight as characters, who need not be alike (P28-SQ-12, P28-SQ-14). */
+function isDepleted(profile: SquadProfile, hasFought: boolean): boolean {
+  const members = countMembers(profile)
+  return hasFought && members > 0 && members < SQUAD.least
+}
+
+/** What members have to have in common; what a battle made unlike is only pointed out (P28-SQ-1). */
+function checkLikeness(profile: SquadProfile, rules: Rules, { hasFought = false }: BuildOptions): SquadProblem[] {
+  return [...checkSameWeapons(profile, rules, hasFought), ...checkSameGear(profile, rules, hasFought)]
+}
+
 /** At least 75 %, rounded up, carry the same weapons, each as often; armour and items do not count (P28-SQ-1). */
-function checkSameWeapons(profile: SquadProfile, rules: Rules): SquadProblem[] {
+function checkSameWeapons(profile: SquadProfile, rules: Rules, hasFought: boolean): SquadProblem[] {
   const { has, needs } = sameWeapons(profile, rules)
   if (has >= needs) return []
   const code = 'same-weapons'
-  const message = `${has} of ${countWords(countMembers(profile), 'member')} share the same weapons; ${needs} must (75 %, rounded up). Give ${needs - has} more the same.`
-  const fixes = [shareWeapons(profile, rules)]
-  return [{ key: code, rule: 'P28-SQ-1', code, severity: 'refused', message, fixes }]
+  const message = `${has} of ${countWords(countMembers(profile), 'member')} share the same weapons; ${needs} must (75 %, rounded up). ${hasFought ? 'Buy' : 'Give'} ${needs - has} more the same.`
+  const fixes = hasFought ? [] : [shareWeapons(profile, rules)]
+  return [{ key: code, rule: 'P28-SQ-1', code, severity: hasFought ? 'flagged' : 'refused', message, fixes }]
 }
 
-/** Everybody carries the same armour and items; what a battle made unlike is only pointed out (P28-SQ-1). */
+/** Everybody carries the same armour and items (P28-SQ-1). */
 function checkSameGear(profile: SquadProfile, rules: Rules, hasFought: boolean): SquadProblem[] {
   const { gear, members } = commonGear(profile, rules)
   const all = countMembers(profile)

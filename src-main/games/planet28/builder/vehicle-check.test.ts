@@ -154,6 +154,20 @@ test('P28-VB-2: weapons wait for a mount, and a click mounts them', () => {
   expect(check(mounted ?? {})).toEqual([])
 })
 
+test('P28-VEH-SHOOT-1: weapons of a vehicle without crew are pointed out, and a click adds crew', () => {
+  const crewless: PlacedSection[] = [
+    { cell: 'C3', section: 'engine' },
+    { cell: 'D3', section: 'transport-section' },
+    { cell: 'C4', section: 'hard-point', weapon: 'mortar' },
+  ]
+  const mercenary = { traits: ['mercenary'] }
+  const [found] = check({ ...mercenary, sections: crewless })
+  expect(found).toMatchObject({ key: 'no-crew', rule: 'P28-VEH-SHOOT-1', severity: 'flagged', cells: ['C4'] })
+  expect(found?.fixes.map(({ label }) => label)).toEqual(['Add a Crew'])
+  expect(check(found?.fixes[0]?.profile ?? {})).toEqual([])
+  expect(codes({ ...mercenary, sections: crewless.slice(0, 2) })).toEqual([])
+})
+
 test('P28-VB-2: no more weapons than mounts', () => {
   const [problem] = check({ ...withBought('hard-point'), weapons: ['shotgun', 'mortar'] })
   expect(problem).toMatchObject({ key: 'mounts', rule: 'P28-VB-2', code: 'mounts', severity: 'refused' })

@@ -1,9 +1,10 @@
 import type { Fix, PlacedSection, VehicleProfile } from '#shared/games/planet28/model.ts'
 import { isMount, sectionRow, standingAlone } from '#shared/games/planet28/placed-section.ts'
-import type { Rules } from '#shared/games/planet28/rulebook.ts'
+import { rowOf, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { getMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
 import { rowIds } from '#shared/games/planet28/tables/row.ts'
 import { countWords } from '#shared/kit/words.ts'
+import { vehicleStats } from '../rules/vehicle-stats.ts'
 import { findCellFor, inReadingOrder } from './place-section.ts'
 import type { Finding } from './vehicle-finding.ts'
 import { armedWith, freeMounts, mountWeapons, replaceSection, waitingWeapons } from './vehicle-moves.ts'
@@ -12,7 +13,30 @@ const MOST_OFFERED = 3
 
 /** One weapon per hard point or turret, and ranged ones only (P28-VB-2). */
 export function checkMounts(profile: VehicleProfile, rules: Rules): Finding[] {
-  return [...checkWaiting(profile, rules), ...checkMisplaced(profile, rules), ...checkMelee(profile, rules)]
+  return [
+    ...checkWaiting(profile, rules),
+    ...checkMisplaced(profile, rules),
+    ...checkMelee(profile, rules),
+    ...checkGunners(profile, rules),
+  ]
+}
+
+/** A Shoot action fires a weapon for each crew section: with none it fires nothing (P28-VEH-SHOOT-1). */
+function checkGunners(profile: VehicleProfile, rules: Rules): Finding[] {
+  const mounted = profile.sections.filter(({ weapon }) => weapon !== undefined)
+  if (mounted.length === 0 || vehicleStats(profile, rules).crew > 0) return []
+  const message = `${countWords(mounted.length, 'weapon')} and no crew section: nothing is fired, unless a Gunner is aboard. Add crew.`
+  const mend = () =>
+    rowIds(rules.tables.vehicleSections)
+      .filter((id) => (rowOf(rules.tables, 'vehicleSections', id).crew ?? 0) > 0)
+      .flatMap((id) => {
+        const built = addSections(profile, id, 1, rules)
+        return built === null
+          ? []
+          : [{ label: `Add a ${rowOf(rules.tables, 'vehicleSections', id).name}`, profile: built }]
+      })
+  const cells = mounted.map(({ cell }) => cell)
+  return [{ key: 'no-crew', rule: 'P28-VEH-SHOOT-1', code: 'no-crew', severity: 'flagged', message, cells, mend }]
 }
 
 /** Weapons that stand nowhere yet: refused where there is no mount for them. */

@@ -20,6 +20,15 @@ test('P28-INJ-6: what lasts of a crushed leg when its games are over lasts until
   expect(effectWords(unit, { ...leg, gamesLeft: 0 }, PRINTED_RULES)).toBe('Speed (cm) -3')
 })
 
+test('P28-INJ-5: a shattered hand names the weapons that need two, until its games are over', () => {
+  const hand = conditionOf('shattered-hand', { gamesLeft: 2 })
+  const equipment = ['dagger', 'great-sword', 'light-armour', 'shotgun', 'shotgun']
+  const armed = campaignCharacter({ skills: SKILLS, equipment })
+  expect(effectWords(armed, hand, PRINTED_RULES)).toBe('cannot use the Great sword and Shotgun')
+  expect(effectWords(armed, { ...hand, gamesLeft: 0 }, PRINTED_RULES)).toBe('')
+  expect(effectWords(campaignCharacter({ skills: SKILLS, equipment: ['dagger'] }), hand, PRINTED_RULES)).toBe('')
+})
+
 test('P28-VCAMP-3: damage names its cells', () => {
   const damage = conditionOf('damaged', {
     unitKind: 'vehicle',

@@ -1,9 +1,11 @@
+import { weaponsOf } from '#main/games/planet28/rules/hands.ts'
 import type { Condition } from '#shared/games/planet28/campaign/conditions.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { isRowId } from '#shared/games/planet28/tables/row.ts'
 import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
 import { listWords } from '#shared/kit/words.ts'
+import { conditionRow } from './condition-rows.ts'
 import { type ConditionModifier, withConditions } from './conditions.ts'
 
 const WORDS = { hitPoints: 'Hit-points', speedCm: 'Speed (cm)', breakTest: 'Psyche in break tests' }
@@ -21,11 +23,20 @@ export function lastingWords({ condition, gamesLeft, unitKind }: Condition): str
   return gamesLeft === 1 ? 'one more battle' : `${gamesLeft} more battles`
 }
 
-/** What a condition alone takes from a unit in its next battle: Agility -2, Speed (cm) -3; C2 has no hit-points. */
+/** What a condition alone takes from a unit in its next battle: Agility -2, Speed (cm) -3; C2 has no hit-points; cannot use the Great sword. */
 export function effectWords({ profile }: CampaignUnit, condition: Condition, rules: Rules): string {
   const { modifiers, lostCells, damaged } = withConditions(profile, [condition], rules)
   const numbers = modifiers.map(({ on, value }) => `${wordFor(on)} ${value > 0 ? `+${value}` : value}`)
   const lost = lostCells.length === 0 ? [] : [`no hit-points in ${listWords(lostCells)}`]
   const hurt = damaged.map(({ cell, hitPoints }) => `${hitPoints} left in ${cell}`)
-  return [...numbers, ...lost, ...hurt].join(', ')
+  return [...numbers, ...lost, ...hurt, ...unheldWords(profile, condition, rules)].join(', ')
+}
+
+/** The weapons of a character that a condition lets nobody hold, while it lasts (P28-INJ-5). */
+function unheldWords(profile: CampaignUnit['profile'], { condition, gamesLeft }: Condition, rules: Rules): string[] {
+  const most = conditionRow(condition).values['hands']
+  if (typeof most !== 'number' || gamesLeft === 0 || !('equipment' in profile)) return []
+  const unheld = weaponsOf(profile.equipment, rules).filter(({ hands }) => hands > most)
+  const names = [...new Set(unheld.map(({ row }) => row.name))]
+  return names.length === 0 ? [] : [`cannot use the ${listWords(names)}`]
 }
