@@ -18,6 +18,8 @@ export interface AmountPart {
   readonly source: string
   readonly value: number
   readonly rule: string
+  /** The id of the unit whose time it took, such as that of a haggler. */
+  readonly by?: string
 }
 
 /** One entry of the ledger to be: `amount` is the sum of its parts unless it was set by hand. */

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { OffTableFields, OffTableOrderFields, OffTablePlaceFields } from '#shared/contract/planet28/off-table.ts'
 import { BARE_UNIT, BARE_WARBAND, NOBODY } from '#tests/support/builds.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
+import { createSpareTime } from '../standing/spare-time.ts'
 
 let campaign: TestCampaign
 beforeEach(() => (campaign = openTestCampaign()))
@@ -65,6 +66,14 @@ const give = (warbandId: string, amount: number, currency: 'credits' | 'points' 
     { account: { kind: 'warband', id: warbandId }, currency, amount, reason: 'Pay' },
     campaign.author,
   )
+const NOWHERE = { scenarioId: null, nightId: null, starId: null, day: null, notes: '' }
+function change(id: string, profile: Partial<typeof NOBODY>) {
+  const { version, name, warbandId, notes, background, portraitId, isArchived } = campaign.services.characters.get({
+    id,
+  })
+  const fields = { id, version, name, warbandId, notes, background, portraitId, isArchived, allowed: [] }
+  campaign.services.characters.update({ ...fields, profile: { ...NOBODY, ...profile } }, campaign.author)
+}
 const lastLabel = () => campaign.services.history.list({ beforeId: null, limit: 1 }).changes[0]?.label
 const undo = () => campaign.services.history.undo({ id: null }, campaign.author)
 
@@ -262,18 +271,15 @@ test('A purchase off the table stands in the ledger with its place', () => {
 })
 
 test('P28-TR-medic: a Medic who bought gear between battles heals nobody off the table', () => {
-  const { advancement, battles, characters } = campaign.services
+  const { advancement, battles } = campaign.services
   const crew = muster('Crew', 'Doc', 'Bo')
   const [doc = '', bo = ''] = crew.ids
-  const { version, name, warbandId, notes, background, portraitId, isArchived } = characters.get({ id: doc })
-  const fields = { id: doc, version, name, warbandId, notes, background, portraitId, isArchived, allowed: [] }
-  characters.update({ ...fields, profile: { ...NOBODY, traits: ['medic'] } }, campaign.author)
+  change(doc, { traits: ['medic'] })
   const record = battles.begin({ play: 'opposed', scenarioId: null, warbandIds: [crew.id] })
   const tallies = record.tallies.map((tally) =>
     tally.unitId === bo && tally.kind === 'character' ? { ...tally, fate: 'fell' as const, wasHurt: true } : tally,
   )
-  const places = { scenarioId: null, nightId: null, starId: null, day: null, notes: '' }
-  const fought = battles.create({ ...places, name: 'The Gate', record: { ...record, tallies } }, campaign.author)
+  const fought = battles.create({ ...NOWHERE, name: 'The Gate', record: { ...record, tallies } }, campaign.author)
   battles.settle(battles.enterFaces({ ...fought, key: `injury:${bo}`, faces: [3] }, campaign.author), campaign.author)
   const [hurt] = advancement.standing({ kind: 'character', id: bo }).conditions
   const { id, groups } = begin([crew.id])
@@ -287,4 +293,31 @@ test('P28-TR-medic: a Medic who bought gear between battles heals nobody off the
   expect(ahead()).toContain('Doc has bought or haggled')
   undo()
   expect(ahead()).toContain('Doc heals shaken of Bo')
+  const { ledger } = campaign.services
+  const adjust = (amount: number) =>
+    ledger.adjust({ account: unit, currency: 'points', amount, reason: 'By mistake' }, campaign.author)
+  adjust(5)
+  adjust(-5)
+  expect(ahead()).toContain('Doc heals shaken of Bo')
+})
+
+test('P28-TR-medic: a Medic who haggled for a friend heals nobody', () => {
+  const { advancement, battles, ledger } = campaign.services
+  const crew = muster('Crew', 'Doc', 'Bo')
+  const [doc = '', bo = ''] = crew.ids
+  change(doc, { traits: ['medic'], abilities: ['haggle'] })
+  const record = battles.begin({ play: 'opposed', scenarioId: null, warbandIds: [crew.id] })
+  const fought = battles.create({ ...NOWHERE, name: 'The Gate', record }, campaign.author)
+  battles.settle(fought, campaign.author)
+  const warband = { kind: 'warband', id: crew.id } as const
+  ledger.adjust({ account: warband, currency: 'credits', amount: 200, reason: 'Loot' }, campaign.author)
+  expect(createSpareTime(campaign)(crew.id).busy).toEqual(new Set())
+  const unit = { kind: 'character', id: bo } as const
+  const purchase = { what: 'gear', id: 'plasma-rifle' } as const
+  advancement.buy({ ...unit, version: advancement.standing(unit).version, purchase }, campaign.author)
+  expect(createSpareTime(campaign)(crew.id).busy).toContain(doc)
+  expect(ledger.entries({ account: warband, warbandId: null, limit: 1 })[0]?.parts).toMatchObject([
+    {},
+    { source: 'Haggle (Doc)' },
+  ])
 })

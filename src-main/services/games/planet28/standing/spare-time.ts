@@ -41,17 +41,23 @@ export function createSpareTime({ file }: Pick<Tools, 'file'>) {
     const lineVersions = changes.versionsOf('ledger_entry')
     const spent = ledger
       .list({ account: null, warbandId, limit: MOST_LINES })
-      .filter(({ id, amount, battleId }) => amount < 0 && battleId === null && isSince(lineVersions, id))
+      .filter(({ id, amount, battleId, rule }) => {
+        return amount < 0 && battleId === null && rule !== BY_HAND && isSince(lineVersions, id)
+      })
     return {
       atWork: new Set([...healersOf(last), ...results.flatMap(({ medicIds }) => medicIds)]),
       busy: new Set([
         ...spent.map(({ accountId }) => accountId),
         ...buyersIn(warbandId, new Set(spent.map(({ id }) => lineVersions.get(id)))),
+        ...spent.flatMap(({ parts }) => parts.flatMap(({ by = [] }) => by)),
         ...results.flatMap(({ busyIds = [] }) => busyIds),
       ]),
     }
   }
 }
+
+/** What the gamemaster takes is nothing that somebody does (P28-GM-1). */
+const BY_HAND = 'P28-GM-1'
 
 /** More lines than a warband writes between two battles. */
 const MOST_LINES = 500
