@@ -37,7 +37,10 @@ export async function makeCharacter(page: Page, wish: CharacterWish): Promise<vo
   await page.getByRole('combobox', { name: 'Warband' }).selectOption(wish.warband)
   for (const [skill, value] of Object.entries(wish.skills)) await fillNumber(page, skill, value)
   await fillNumber(page, 'Hit points', wish.hitPoints)
-  const total = page.getByRole('region', { name: 'The bill' }).getByRole('listitem').filter({ hasText: 'Total' })
+  const total = page
+    .getByRole('region', { name: 'Cost', exact: true })
+    .getByRole('listitem')
+    .filter({ hasText: 'Total' })
   await expect(total).toHaveText(new RegExp(`^\\s*Total\\s*${wish.cost}\\s*$`))
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('heading', { name: wish.name, level: 1 })).toBeVisible()

@@ -11,7 +11,7 @@ const MOST_PRESSES = 15
 
 test('a battle is written down, settled in few clicks, spent and taken back', async ({ host }) => {
   const page = host.page()
-  const settle = page.getByRole('button', { name: 'Settle', exact: true })
+  const settle = page.getByRole('button', { name: 'Apply results', exact: true })
 
   await test.step('from the scenario to the settled aftermath', async () => {
     await recordScenario(page, 'Fog on the jetty')
@@ -33,9 +33,9 @@ test('a battle is written down, settled in few clicks, spent and taken back', as
     await page.getByRole('button', { name: 'Save, and to the aftermath' }).click()
     await failAgendas(page)
     await page.getByRole('button', { name: /^Roll all/ }).click()
-    await expect(page.getByText('Ready to settle')).toBeVisible()
+    await expect(page.getByText('Ready to apply')).toBeVisible()
     await settle.click()
-    await expect(page.getByText('Settled', { exact: true })).toBeVisible()
+    await expect(page.getByText('Applied', { exact: true })).toBeVisible()
     console.log(`A battle of six units took ${await presses()} clicks.`)
     expect(await presses()).toBeLessThanOrEqual(MOST_PRESSES)
   })
@@ -62,8 +62,8 @@ test('a battle is written down, settled in few clicks, spent and taken back', as
   await test.step('take the settling back', async () => {
     await goTo(page, 'Battles')
     await page.getByRole('link', { name: 'Fog on the jetty' }).click()
-    await page.getByRole('button', { name: 'Take back' }).click()
-    await expect(page.getByText('Ready to settle')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo results' }).click()
+    await expect(page.getByText('Ready to apply')).toBeVisible()
     await expect(settle).toBeEnabled()
   })
 })
@@ -99,8 +99,8 @@ test('dice from the table, a death and its heirs, an amount set by hand and a st
 
   await page.getByRole('button', { name: 'Skip: Agendas' }).click()
   await expect(page.getByText('Skipped: this step changes nothing.')).toBeVisible()
-  await page.getByRole('button', { name: 'Settle', exact: true }).click()
-  await expect(page.getByText('Settled', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Apply results', exact: true }).click()
+  await expect(page.getByText('Applied', { exact: true })).toBeVisible()
   await openForce(page, 'The Unpaid')
   await expect(page.getByText('Free replacements')).toBeVisible()
   await page.getByRole('button', { name: 'Recruit', exact: true }).click()
@@ -142,15 +142,15 @@ test('a battle by the keyboard alone', async ({ host }) => {
   }
   await tabTo(page, roll)
   await press('Enter')
-  await expect(page.getByText('Ready to settle')).toBeVisible()
+  await expect(page.getByText('Ready to apply')).toBeVisible()
   await press('Tab') // the bar kept the focus of the button that went away
-  await expect(page.getByRole('button', { name: 'Settle', exact: true })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Apply results', exact: true })).toBeFocused()
   await press('Enter')
-  await expect(page.getByText('Settled', { exact: true })).toBeVisible()
+  await expect(page.getByText('Applied', { exact: true })).toBeVisible()
   await press('Tab')
-  await expect(page.getByRole('button', { name: 'Take back' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Undo results' })).toBeFocused()
   await press('Enter')
-  await expect(page.getByText('Ready to settle')).toBeVisible()
+  await expect(page.getByText('Ready to apply')).toBeVisible()
   await page.getByRole('tab', { name: 'How it went' }).click()
   await page.getByRole('button', { name: 'Save, and to the aftermath' }).press('Enter')
   await expect(page.getByRole('tab', { name: 'Aftermath' })).toBeFocused()

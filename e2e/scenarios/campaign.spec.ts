@@ -86,8 +86,8 @@ test('the enemies of a solo battle earn points, and what is proposed for them is
       await unitLine(page, 'Gnaw').getByRole('button', { name: 'More: Kills of Gnaw' }).click()
     await page.getByRole('button', { name: 'Save, and to the aftermath' }).click()
     await failAgendas(page)
-    await page.getByRole('button', { name: 'Settle', exact: true }).click()
-    await expect(page.getByText('Settled', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Apply results', exact: true }).click()
+    await expect(page.getByText('Applied', { exact: true })).toBeVisible()
   })
 
   await test.step('what they would buy is changed, confirmed, and undone', async () => {
@@ -132,8 +132,8 @@ async function fight(page: Page): Promise<void> {
   await unitLine(page, 'Mira Voss').getByRole('button', { name: 'More: Kills of Mira Voss' }).click()
   await page.getByRole('button', { name: 'Save, and to the aftermath' }).click()
   await failAgendas(page)
-  await page.getByRole('button', { name: 'Settle', exact: true }).click()
-  await expect(page.getByText('Settled', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Apply results', exact: true }).click()
+  await expect(page.getByText('Applied', { exact: true })).toBeVisible()
 }
 
 /** Names of the units whose sheets are not what was printed last. */

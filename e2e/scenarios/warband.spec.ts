@@ -18,7 +18,10 @@ test('a warband of six from nothing, by the keyboard alone', async ({ host }, in
   await beginCampaign(page, 'A dim shore')
   const { press, type, steps } = createTypist(page)
   const h1 = (name: string) => expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
-  const points = page.getByRole('region', { name: 'The bill' }).getByRole('listitem').filter({ hasText: 'Total' })
+  const points = page
+    .getByRole('region', { name: 'Cost', exact: true })
+    .getByRole('listitem')
+    .filter({ hasText: 'Total' })
 
   await press('g', 'f')
   await h1('Forces')

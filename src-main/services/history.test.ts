@@ -39,7 +39,7 @@ test('a settling is not undone under what its points paid for; the plan takes th
   const because = `Cannot undo: Ann would have −${20 - earned} points. “Ann buys Agility 1 to 2 (20 points)” spent it: undo that first.`
   expect(() => history().undo({ id: applied }, AUTHOR)).toThrow(because)
   expect(war.dump()).toEqual(before)
-  expect(labels(applied)).toEqual(['Ann buys Agility 1 to 2 (20 points)', 'Settle the Gate'])
+  expect(labels(applied)).toEqual(['Ann buys Agility 1 to 2 (20 points)', 'Apply the results of the Gate'])
   const alongWith = history()
     .plan({ id: applied })
     .changes.map(({ id }) => id)

@@ -162,7 +162,7 @@ test('P28-CAMP-1 to -3, P28-INJ-3: two battles are settled by the rules, and one
   ])
   const views = battles.list().map(({ id }) => battles.get({ id }))
   expect(views.flatMap(({ problems }) => problems)).toEqual([])
-  expect(views[1]?.reopening.because).toBe('It was settled before this campaign file began.')
+  expect(views[1]?.reopening.because).toBe('Its results were applied before this campaign file began.')
   const warbandId = warbands.list().find(({ name }) => name === 'The Unpaid')?.id ?? ''
   const entries = ledger.entries({ account: null, warbandId, battleId: null, limit: 1000 })
   expect(entries.filter(({ balance }) => balance < 0)).toEqual([])
@@ -174,9 +174,9 @@ test('P28-CAMP-1 to -3, P28-INJ-3: two battles are settled by the rules, and one
 
 test('What is due is what the last battles left', () => {
   expect(campaign.services.campaign.home().due.map(({ text }) => text)).toEqual([
-    'Look at Mira Voss’s hidden agenda, with Ilka, before Three on the quay is settled.',
-    '“Three on the quay” is not settled yet: its aftermath waits.',
-    'The Unpaid: more than 20 points wait to be spent by Mira Voss, Tam Orrick and its pool.',
+    'Look at Mira Voss’s hidden agenda, with Ilka, before the results of Three on the quay are applied.',
+    '“Three on the quay” waits for its aftermath.',
+    'The Unpaid: more than 20 points wait to be spent by Mira Voss, Tam Orrick and its shared CP.',
     'Vex Harrow may be healed of Shaken for 10 points.',
     'Fog days at Tarn Hollow, day 1: 1 group has no order yet.',
     'The lamp war, turn 6: Ilka (side A) writes orders for turn 6.',

@@ -33,6 +33,8 @@ export const BalanceView = z.object({
 })
 export type BalanceView = z.infer<typeof BalanceView>
 
+const MOST_SHARES = 200
+
 /** Campaign points and credits: balances are sums of the ledger's lines. */
 export const ledger = {
   /** Those of one warband and its units, or of all and the reserve. */
@@ -59,4 +61,16 @@ export const ledger = {
       }),
     )
     .output(LedgerEntryView),
+  /** Points that a warband kept go to its units after all (P28-CAMP-3). */
+  share: forGamemaster
+    .input(
+      z.object({
+        warbandId: Id,
+        shares: z
+          .array(z.object({ unitId: Id, points: z.int().min(1).max(99_999) }))
+          .min(1, { message: 'Say how much who gets.' })
+          .max(MOST_SHARES),
+      }),
+    )
+    .output(z.array(BalanceView)),
 }

@@ -101,7 +101,7 @@ export function createFistfulSheets(tools: FistfulTools, { keepOutgoing }: Outgo
       if (!isReady) {
         if (sheet.seal !== null)
           throw new Refused('conflict', `The orders for turn ${sheet.turn} are sealed: they cannot be taken back.`)
-        return write(game, { ...sheet, isReady }, 'Take back the orders', author)
+        return write(game, { ...sheet, isReady }, 'Withdraw the orders', author)
       }
       const ready = { ...sheet, isReady, orders: normalOrders(sheet.orders) }
       return write(game, game.mode === 'sealed' ? sealed(game, ready) : ready, 'Hand in the orders', author)

@@ -58,7 +58,7 @@ test('Points add up, of all warbands or of one', () => {
 
 test('Luck counts the throws of all warbands or of one, and says what is usual', () => {
   const { words, series } = plotOf('luck', PLOTS, null)
-  expect(words).toContain('All 6 dice of settled aftermaths show 28; usual is 27, give or take 5.7.')
+  expect(words).toContain('All 6 dice of applied aftermaths show 28; usual is 27, give or take 5.7.')
   expect(series.map(({ values }) => values)).toEqual([
     [4, 4],
     [0.8, 0.8],

@@ -51,7 +51,8 @@ function worthPlot({ battles, warbands }: CampaignPlots): Plot {
     const known = new Map(fought.map((point) => [point.battleId, point.worth]))
     return { name, look: 'own' as const, values: [...battles.map(({ id }) => known.get(id) ?? null), worth] }
   })
-  const words = 'What each warband cost when it went into battle, and now. A battle counts once it is settled.'
+  const words =
+    'What each warband cost when it went into battle, and now. A battle counts once its results are applied.'
   return { kind: 'worth', words, shape: 'line', axis: 'Battle', places: [...namesOf(battles), 'Now'], series, more: [] }
 }
 
@@ -118,7 +119,7 @@ function luckPlot(warbands: readonly WarbandPlot[]): Plot {
 function luckWords(all: readonly PlotLuck[]): string {
   const sum = (key: 'dice' | 'pips' | 'usual') => all.reduce((total, luck) => total + luck[key], 0)
   const spread = Math.sqrt(all.reduce((total, luck) => total + luck.spread ** 2, 0))
-  const dice = `All ${sum('dice')} dice of settled aftermaths show ${sum('pips')}; usual is ${rounded(sum('usual'))}, give or take ${rounded(spread)}.`
+  const dice = `All ${sum('dice')} dice of applied aftermaths show ${sum('pips')}; usual is ${rounded(sum('usual'))}, give or take ${rounded(spread)}.`
   return `Throws on the injury table, and what is usual of so many. ${dice} Shots that missed are not recorded, so hits are not judged.`
 }
 

@@ -38,7 +38,7 @@ export const QUESTIONS: Partial<Record<AgendaAction, { title: string; message: s
     confirm: 'Reveal',
   },
   done: {
-    title: 'done without a battle to settle?',
+    title: 'done without a battle?',
     message: 'Its points are paid now and it leaves the hand. After a battle let the aftermath pay it instead.',
     confirm: 'Done',
   },

@@ -33,12 +33,11 @@ const NAMES: Readonly<Record<AftermathStepId, string>> = {
   sharing: 'Sharing',
 }
 
-/** The step that a line of the ledger comes from, by the first word of its key. */
+/** The step that a line of the ledger comes from, by the first word of its key; fees, opening credits and what the Venal turn into credits stand with the pay. */
 const STEP_OF: Readonly<Record<string, AftermathStepId>> = {
   points: 'points',
   split: 'points',
   agenda: 'agendas',
-  income: 'income',
   given: 'sharing',
   share: 'sharing',
 }
@@ -49,7 +48,7 @@ export function aftermathSteps({ settlement, choices, state }: BattleView): Step
     const questions = settlement.questions.filter(({ step }) => step === id)
     const asked = settlement.choices.filter(({ step }) => step === id)
     const outcomes = settlement.outcomes.filter(({ step }) => step === id)
-    const lines = settlement.ledger.filter(({ key }) => STEP_OF[key.split(':')[0] ?? ''] === id)
+    const lines = settlement.ledger.filter(({ key }) => (STEP_OF[key.split(':')[0] ?? ''] ?? 'income') === id)
     const isSkipped = choices.skipped.includes(id)
     const throws = questions.filter(({ faces }) => faces === null).length
     const open = state === 'settled' ? 0 : throws + asked.filter(isUnanswered).length

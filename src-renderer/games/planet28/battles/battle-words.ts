@@ -3,8 +3,8 @@ import { leastEnemyPoints } from '#shared/games/planet28/solo-size.ts'
 
 /** Where a battle stands, in words. */
 export function stateWords({ state, open }: Pick<BattleLine, 'state' | 'open'>): string {
-  if (state === 'settled') return 'Settled'
-  return open === 0 ? 'Ready to settle' : `Waits for its aftermath: ${open} open`
+  if (state === 'settled') return 'Applied'
+  return open === 0 ? 'Ready to apply' : `Waits for its aftermath: ${open} open`
 }
 
 /** What a currency is called beside a number. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { BattleRecordInput } from '#shared/contract/planet28/battles.ts'
-import { diceWords, firstFace, type Line, oddWords, readFaces } from './aftermath-steps.ts'
+import type { BattleRecordInput, BattleView } from '#shared/contract/planet28/battles.ts'
+import { aftermathSteps, diceWords, firstFace, type Line, oddWords, readFaces } from './aftermath-steps.ts'
 import { findFault, newBattle, type Tally } from './battle-fields.ts'
 import { enemySizeWords } from './battle-words.ts'
 import { cycleSection } from './lost-sections.ts'
@@ -36,6 +36,26 @@ test('Warbands come and go, and what was written down stays', () => {
   expect(both.tallies.map(({ kills }) => kills)).toEqual([2, 0])
   expect(keepWritten(record('law'), both).sides.map(({ warbandIds }) => warbandIds)).toEqual([[], ['law']])
   expect(moveWarband(both.sides, 'law', 0).map(({ warbandIds }) => warbandIds)).toEqual([['crew', 'law'], []])
+})
+
+test('Every line that an aftermath writes stands in one of its steps: fees and what the Venal give up with the pay', () => {
+  const keys = [
+    'points:a',
+    'split:a',
+    'agenda:1',
+    'income:a',
+    'given:a',
+    'share:a',
+    'fee:a',
+    'venal:a:credits',
+    'opening:a',
+  ]
+  const ledger = keys.map((key): Partial<Line> => ({ key }))
+  const settlement = { ledger, questions: [], choices: [], outcomes: [] }
+  const steps = aftermathSteps({ settlement, choices: { skipped: [] }, state: 'recorded' } as unknown as BattleView)
+  expect(steps.flatMap(({ lines }) => lines.map(({ key }) => key)).toSorted()).toEqual(keys.toSorted())
+  const pay = steps.find(({ id }) => id === 'income')?.lines.map(({ key }) => key)
+  expect(pay).toEqual(['income:a', 'fee:a', 'venal:a:credits', 'opening:a'])
 })
 
 test('Keys write a line: H, K, W, a fate; Shift takes one back', () => {

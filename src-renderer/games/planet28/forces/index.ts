@@ -33,7 +33,7 @@ export const forcesFeature: Feature = {
     { path: '/forces/squads/new', component: squadPage },
     { path: '/forces/squads/:id/:as(edit|sheet)?', component: squadPage },
     { path: '/forces/vehicles/new', component: vehiclePage },
-    { path: '/forces/vehicles/:id', component: vehiclePage },
+    { path: '/forces/vehicles/:id/:as(edit|sheet)?', component: vehiclePage },
   ],
   actions: (open) => [
     { id: 'forces.new-warband', label: 'New warband', icon: Flag, run: () => open('/forces/warbands/new') },

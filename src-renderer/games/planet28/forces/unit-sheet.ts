@@ -1,35 +1,124 @@
-import type { SquadView } from '#shared/contract/planet28/forces.ts'
+import type { CharacterView, SquadView, VehicleView } from '#shared/contract/planet28/forces.ts'
+import { CELLS } from '#shared/games/planet28/grid.ts'
 import type { BodyProfile } from '#shared/games/planet28/model.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { countWords } from '#shared/kit/words.ts'
-import { abilityPicks, type Chosen, chosenPicks, equipmentPicks, traitPicks } from './pick-tables.ts'
-import type { CharacterFields } from './profiles.ts'
+import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
+import { countWords, numberWords } from '#shared/kit/words.ts'
+import {
+  abilityPicks,
+  chosenPicks,
+  equipmentPicks,
+  mountedWeaponPicks,
+  type PickRow,
+  type PickTable,
+  traitPicks,
+  vehicleAbilityPicks,
+  vehicleTraitPicks,
+} from './pick-tables.ts'
+import { showSection } from './vehicle-rows.ts'
+import { arcWords } from './vehicle-terms.ts'
+
+/** A unit that is read as a sheet. */
+export type ReadUnit = CharacterView | SquadView | VehicleView
+
+/** A number of a unit and what it is called. */
+interface SheetNumber {
+  readonly term: string
+  readonly value: string
+}
+
+/** A line of a sheet: how often it is there, its name, its numbers in short, what it does. */
+export interface SheetLine extends Pick<PickRow, 'id' | 'name' | 'facts' | 'summary'> {
+  readonly count: number
+}
 
 /** A part of a unit's sheet that is read: a heading and what stands under it. */
 export interface SheetPart {
   readonly heading: string
-  readonly picks: readonly Chosen[]
+  readonly lines: readonly SheetLine[]
+}
+
+/** The numbers of a unit in the order of its printed sheet (pp. 83-84). */
+export function sheetNumbers(unit: ReadUnit): SheetNumber[] {
+  if ('sections' in unit.profile) return vehicleNumbers(unit as VehicleView)
+  const { profile, check } = unit as CharacterView | SquadView
+  return [
+    ...rowIds(SKILLS).map((id) => ({ term: SKILLS[id].name, value: String(profile.skills[id]) })),
+    { term: 'Hit points', value: String(profile.hitPoints) },
+    { term: 'Speed', value: `${numberWords(check.speedCm)} cm` },
+    ...('members' in check ? [{ term: 'Members', value: String(check.members) }] : []),
+  ]
+}
+
+function vehicleNumbers({ profile, check: { stats } }: VehicleView): SheetNumber[] {
+  return [
+    { term: SKILLS.A.name, value: String(profile.A) },
+    { term: SKILLS.F.name, value: String(stats.F) },
+    { term: SKILLS.S.name, value: String(profile.S) },
+    { term: 'Hit points', value: String(stats.hitPoints) },
+    { term: 'Speed', value: `${numberWords(stats.speedCm)} cm` },
+    { term: 'Ram', value: stats.damage },
+    { term: 'Crew', value: String(stats.crew) },
+    ...(stats.seats > 0 ? [{ term: 'Seats', value: String(stats.seats) }] : []),
+  ]
 }
 
 /** What a unit carries and what it can do, in the order in which a table asks for it: weapons first. */
-export function sheetParts(profile: CharacterFields['profile'] | SquadView['profile'], rules: Rules): SheetPart[] {
-  return [...gearParts(profile, rules), ...talentParts(profile, rules)]
+export function sheetParts(unit: Pick<ReadUnit, 'profile'> & Partial<ReadUnit>, rules: Rules): SheetPart[] {
+  const { profile } = unit
+  const parts = 'sections' in profile ? vehicleParts(unit as VehicleView, rules) : bodyParts(profile, rules)
+  return parts.filter(({ lines }) => lines.length > 0)
 }
 
-function gearParts(profile: CharacterFields['profile'] | SquadView['profile'], rules: Rules): SheetPart[] {
+function bodyParts(profile: (CharacterView | SquadView)['profile'], rules: Rules): SheetPart[] {
   const table = equipmentPicks(rules)
-  const partsOf = (equipment: readonly string[], holders: string) =>
-    chosenPicks(table, equipment).map(({ label, picks }) => ({ heading: label + holders, picks }))
-  if ('equipment' in profile) return partsOf(profile.equipment, '')
-  return profile.loadouts.flatMap(({ members, equipment }) =>
-    partsOf(equipment, ` of ${countWords(members, 'member')}`),
-  )
+  const gear = (equipment: readonly string[], holders: string): SheetPart[] =>
+    chosenPicks(table, equipment).map(({ label, picks }) => ({ heading: label + holders, lines: linesOf(picks) }))
+  const carried =
+    'equipment' in profile
+      ? gear(profile.equipment, '')
+      : profile.loadouts.flatMap(({ members, equipment }) => gear(equipment, ` of ${countWords(members, 'member')}`))
+  return [...carried, ...talentParts(profile, traitPicks(rules), abilityPicks(rules))]
 }
 
-function talentParts({ traits, abilities }: Pick<BodyProfile, 'traits' | 'abilities'>, rules: Rules): SheetPart[] {
-  const parts = [
-    { heading: 'Traits', picks: chosenPicks(traitPicks(rules), traits).flatMap(({ picks }) => picks) },
-    { heading: 'Abilities', picks: chosenPicks(abilityPicks(rules), abilities).flatMap(({ picks }) => picks) },
+/** Weapons with where they stand and fire, then what can be hit, from the front to the rear (P28-VEH-FACE-1). */
+function vehicleParts({ profile, check }: VehicleView, rules: Rules): SheetPart[] {
+  const weapons = mountedWeaponPicks(rules)
+  const placed = profile.sections.toSorted((one, other) => CELLS.indexOf(one.cell) - CELLS.indexOf(other.cell))
+  const mounted = placed.flatMap(({ cell, weapon }) => {
+    const arc = check.arcs.find((one) => one.cell === cell)
+    const where = arc === undefined ? cell : `${cell}, ${arcWords(arc)}`
+    return weapon === undefined
+      ? []
+      : linesIn(weapons, [weapon]).map((line) => ({ ...line, id: cell, name: `${line.name} (${where})` }))
+  })
+  const sections = placed.map((one): SheetLine => {
+    const { name, row } = showSection(one, rules.tables)
+    return { id: one.cell, name: `${one.cell} ${name}`, count: 1, facts: row ? `${row.hitPoints} HP` : '', summary: '' }
+  })
+  return [
+    { heading: 'Weapons', lines: [...mounted, ...linesIn(weapons, profile.weapons)] },
+    ...talentParts(profile, vehicleTraitPicks(rules), vehicleAbilityPicks(rules)),
+    { heading: 'Sections', lines: sections },
   ]
-  return parts.filter(({ picks }) => picks.length > 0)
+}
+
+function talentParts(
+  { traits, abilities }: Pick<BodyProfile, 'traits' | 'abilities'>,
+  traitTable: PickTable,
+  abilityTable: PickTable,
+): SheetPart[] {
+  return [
+    { heading: 'Traits', lines: linesIn(traitTable, traits) },
+    { heading: 'Abilities', lines: linesIn(abilityTable, abilities) },
+  ]
+}
+
+function linesIn(table: PickTable, chosen: readonly string[]): SheetLine[] {
+  return chosenPicks(table, chosen).flatMap(({ picks }) => linesOf(picks))
+}
+
+function linesOf(picks: readonly { readonly row: PickRow; readonly count: number }[]): SheetLine[] {
+  return picks.map(({ row: { id, name, facts, summary }, count }) => ({ id, name, facts, summary, count }))
 }

@@ -39,7 +39,7 @@ export function feeLines(unit: CampaignUnit, { credits }: Fee): LedgerLine[] {
   })
   return [
     line({ kind: 'warband', id: unit.warbandId }, -credits, `To ${unit.name}`),
-    line({ kind: unit.kind, id: unit.id }, credits, 'From the purse'),
+    line({ kind: unit.kind, id: unit.id }, credits, 'From the credits of the warband'),
   ]
 }
 

@@ -52,7 +52,7 @@ test('P28-COOP-1: a share of a co-op game is a free pool: it pays for a skill wh
   const own = bought(campaignCharacter(), { what: 'skill', skill: 'F' }, { ...shared, points: 20 })
   expect(own.offer.payer).toEqual({ kind: 'character', id: 'vex' })
   expect(refusal(campaignCharacter(), { what: 'skill', skill: 'F' }, { ...shared, pool: 19 })).toBe(
-    'It costs 20 points; Vex has 12 and the pool 19: one of them must pay all.',
+    'It costs 20 points; Vex has 12 and shared CP are 19: one of them must pay all.',
   )
 })
 
@@ -119,7 +119,7 @@ test('P28-INJ-0, p. 55 example: one game with a shattered hand, then 10 points; 
   })
   expect(bought(hurt(1), heal, { points: 9, pool: 10, credits: 0 }).offer.payer.kind).toBe('warband')
   expect(refusal(hurt(1), heal, { points: 9, pool: 9, credits: 0 })).toBe(
-    'It costs 10 points; Vex has 9 and the pool 9: one of them must pay all.',
+    'It costs 10 points; Vex has 9 and shared CP are 9: one of them must pay all.',
   )
   expect(refusal(campaignCharacter(), heal)).toMatch(/no such injury/)
 })

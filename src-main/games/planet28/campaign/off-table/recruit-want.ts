@@ -62,7 +62,7 @@ interface Price {
 }
 
 function lackOf(price: Price, { pool, credits }: { pool: number; credits: number }): string | null {
-  if (price.points > pool) return `it costs ${countWords(price.points, 'point')}; the pool has ${pool}.`
+  if (price.points > pool) return `it costs ${countWords(price.points, 'point')}; the warband shares ${pool}.`
   if (price.credits > credits) return `it costs ${countWords(price.credits, 'credit')}; the warband has ${credits}.`
   return null
 }

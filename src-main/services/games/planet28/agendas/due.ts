@@ -25,7 +25,7 @@ export function createAgendaDue(tools: Pick<ForceTools, 'file' | 'roster' | 'for
         if (battle === null || row.target !== '' || !tookPart(row, battle)) return []
         if (secretChoice(row.agenda, moment)?.isDue !== true) return []
         const owner = row.playerName === null ? '' : `, with ${row.playerName}`
-        const text = `Look at ${row.characterName}’s hidden agenda${owner}, before ${battle.name} is settled.`
+        const text = `Look at ${row.characterName}’s hidden agenda${owner}, before the results of ${battle.name} are applied.`
         return [{ text, about }]
       })
     },

@@ -160,7 +160,7 @@ test('P28-AGENDA-3: in co-op its points are shared or kept; elsewhere that is no
 
 test('A battle that waits to be settled asks for what was not named, of those who took part', () => {
   const agenda = deal(mira, 4)
-  const line = 'Look at Mira’s hidden agenda, before Fog is settled.'
+  const line = 'Look at Mira’s hidden agenda, before the results of Fog are applied.'
   fight('absent')
   expect(dueTexts()).not.toContain(line)
   undo()

@@ -82,7 +82,8 @@ export function createAdvancement(tools: ForceTools) {
     if (haggler === undefined) return null
     const dice = seededDice(`${settings.get().diceSeed}/haggle/${id}/${entries.countSpent(id)}`)
     const { abilities } = haggler.profile
-    return haggleOff({ price, pieces }, { abilities, rules }, dice)
+    const off = haggleOff({ price, pieces }, { abilities, rules }, dice)
+    return off && { ...off, source: `${off.source} (${haggler.name})`, by: haggler.id }
   }
 
   /** What there is to spend, and what haggling takes off the price. */

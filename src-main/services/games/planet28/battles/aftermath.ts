@@ -35,7 +35,7 @@ export function createBattleAftermaths({ file }: Pick<Tools, 'file'>, campaign: 
       .listWaiting()
       .find((one) => one.id !== id && one.recordedAt < recordedAt && fightersIn(one.record).some(isOfThese))
     if (earlier === undefined) return []
-    const message = `“${earlier.name}” was fought before by the same warbands and is not settled yet. Settle it first.`
+    const message = `“${earlier.name}” was fought before by the same warbands and waits for its aftermath. Apply its results first.`
     return [flagged('sides', 'P28-CAMP-1', message)]
   }
 

@@ -43,7 +43,7 @@ test('settling writes all of it in one change', () => {
   const done = war.finish(gate())
   expect(done).toMatchObject({ state: 'settled', open: 0, problems: [], reopening: { isPossible: true } })
   expect(war.file.changes.newest()).toBe(before + 3)
-  expect(lastLabel()).toBe('Settle the Gate')
+  expect(lastLabel()).toBe('Apply the results of the Gate')
   expect([points('Ann'), points('Vex'), points('The Reds')]).toEqual([14, 6, 10])
   expect(war.services.ledger.entries({ account: null, warbandId: red.id, battleId: done.id, limit: 50 })).toMatchObject(
     [
@@ -140,8 +140,10 @@ test('a settled battle keeps its record; notes may change; then it cannot be reo
   const { record, scenarioId, nightId, starId, day } = done
   const fields = { name: 'The Gate', notes: '', scenarioId, nightId, starId, day, record }
   const seen = { id: done.id, version: done.version }
-  expect(() => battles().update({ ...fields, ...seen, record: { ...record, goal: 'x' } }, AUTHOR)).toThrow('is settled')
-  expect(() => battles().remove(done, AUTHOR)).toThrow('Take the settling back first')
+  expect(() => battles().update({ ...fields, ...seen, record: { ...record, goal: 'x' } }, AUTHOR)).toThrow(
+    'are applied',
+  )
+  expect(() => battles().remove(done, AUTHOR)).toThrow('Undo them first')
   const noted = battles().update({ ...fields, ...seen, notes: 'Rain.' }, AUTHOR)
   const because = 'Cannot undo: Mira changed this later (“Edit the Gate”). Undo that first.'
   expect(noted.reopening).toEqual({ isPossible: false, because })
@@ -151,7 +153,7 @@ test('a settled battle keeps its record; notes may change; then it cannot be reo
 test('a battle is not reopened under a later one of the same warbands, nor when its points are spent', () => {
   const first = war.finish(gate())
   const second = war.finish(war.fight('The Well', [red.id], { Ann: { hits: 20 } }))
-  expect(battles().get(first).reopening.because).toContain('“The Well” was settled later')
+  expect(battles().get(first).reopening.because).toContain('“The Well” was applied later')
   const { advancement } = war.services
   const ann = advancement.standing({ kind: 'character', id: red.units['Ann'] ?? '' })
   advancement.buy({ ...ann.unit, version: ann.version, purchase: { what: 'skill', skill: 'A' } }, AUTHOR)
@@ -219,7 +221,10 @@ test('what is wrong with a record is told before it is saved, and nothing is wri
   const tallies = record.tallies.map((tally) => (tally.name === 'Ann' ? { ...tally, kills: 9 } : tally))
   expect(battles().check({ record: { ...record, tallies } })).toMatchObject([
     { path: 'sides.0', message: 'The Reds has 9 kills, but 1 enemy fell. Check both.' },
-    { message: '“The Gate” was fought before by the same warbands and is not settled yet. Settle it first.' },
+    {
+      message:
+        '“The Gate” was fought before by the same warbands and waits for its aftermath. Apply its results first.',
+    },
   ])
   expect(war.file.changes.newest()).toBe(newest)
 })

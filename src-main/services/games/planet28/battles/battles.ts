@@ -49,7 +49,7 @@ export function createBattles(tools: ForceTools) {
   function getOpen(seen: VersionedRow): Battle {
     const row = getSeen(seen)
     if (row.state === 'settled')
-      throw new Refused('conflict', `“${row.name}” is settled. Take the settling back first, then change it.`)
+      throw new Refused('conflict', `The results of “${row.name}” are applied. Undo them first, then change it.`)
     return row
   }
   function requirePlaces({
@@ -134,7 +134,9 @@ export function createBattles(tools: ForceTools) {
       const aftermath = aftermaths.of(row)
       const { because } = views.settling(row, { problems: aftermath.problems, report: reportOf(aftermath) })
       if (because !== null) throw new Refused('conflict', because)
-      changes.record(`Settle ${midSentence(row.name)}`, author, (version) => settling.write(row, aftermath, version))
+      changes.record(`Apply the results of ${midSentence(row.name)}`, author, (version) =>
+        settling.write(row, aftermath, version),
+      )
       return get(row.id)
     },
     reopen(seen: VersionedRow, author: Author): BattleView {

@@ -17,7 +17,7 @@ test('before the first battle nothing is due; a recorded one waits to be settled
   expect(dueTexts()).toEqual([])
   const { id } = war.fight('The Gate', [red.id])
   expect(dueLines()).toEqual([
-    { text: '“The Gate” is not settled yet: its aftermath waits.', about: { kind: 'battle', id, name: 'The Gate' } },
+    { text: '“The Gate” waits for its aftermath.', about: { kind: 'battle', id, name: 'The Gate' } },
   ])
 })
 

@@ -46,7 +46,7 @@ export function createGrowthDue(tools: ForceTools) {
 }
 
 function waiting(about: NonNullable<Due['about']>): Due {
-  return { text: `“${about.name}” is not settled yet: its aftermath waits.`, about }
+  return { text: `“${about.name}” waits for its aftermath.`, about }
 }
 
 /** Enemies spend by proposals, as soon as one of them can pay for a step of a skill (P28-COOP-2). */
@@ -61,7 +61,7 @@ function enemiesDue({ warband: { id, name, units }, edition }: CampaignForce, he
 function spendingDue({ warband: { id, name, units } }: CampaignForce, held: HeldBefore): Due[] {
   const pool = held({ kind: 'warband', id }, 'points')
   const rich = units.filter((unit) => held(accountOf(unit), 'points') > MANY_POINTS).map((unit) => unit.name)
-  const spenders = pool > MANY_POINTS ? [...rich, 'its pool'] : rich
+  const spenders = pool > MANY_POINTS ? [...rich, 'its shared CP'] : rich
   if (spenders.length === 0) return []
   const text = `${name}: more than ${MANY_POINTS} points wait to be spent by ${listWords(spenders)}.`
   return [{ text, about: { kind: 'warband', id, name } }]

@@ -22,7 +22,35 @@ test('P28-GM-1: the gamemaster gives and takes with a reason, but never more tha
   expect(adjust(-5)).toMatchObject({ amount: -5, balance: 7 })
   expect(() => adjust(-8)).toThrow('Ann has 7 points: no more than that can be taken.')
   expect(() => adjust(0)).toThrow('not 0')
-  expect(() => adjust(3, 'credits')).toThrow('Credits lie in the purse')
+  expect(() => adjust(3, 'credits')).toThrow('Only a warband holds credits')
+})
+
+test('P28-CAMP-3: points that a warband kept go to its units later, in one change', () => {
+  const warband = { kind: 'warband', id: red.id } as const
+  ledger().adjust({ account: warband, currency: 'points', amount: 20, reason: 'The goal' }, AUTHOR)
+  const give = (toAnn: number, toVex: number) =>
+    ledger().share(
+      {
+        warbandId: red.id,
+        shares: [
+          { unitId: ann().id, points: toAnn },
+          { unitId: red.units['Vex'] ?? '', points: toVex },
+        ],
+      },
+      AUTHOR,
+    )
+  expect(() => give(15, 6)).toThrow('The Reds has 20 shared CP, not 21. Give out fewer.')
+  expect(give(12, 5).map(({ name, points }) => [name, points])).toEqual([
+    ['The Reds', 3],
+    ['Ann', 12],
+    ['Vex', 5],
+  ])
+  expect(ledger().entries({ ...ALL, limit: 4 })).toMatchObject([{}, {}, {}, {}].fill({ rule: 'P28-CAMP-3' }))
+  const label = () => war.services.history.list({ beforeId: null, limit: 1 }).changes[0]?.label
+  expect(label()).toBe('Give 17 points of The Reds to Ann and Vex')
+  war.services.history.undo({ id: null }, AUTHOR)
+  expect(ledger().balances({ warbandId: red.id })[0]).toMatchObject({ points: 20 })
+  expect(() => ledger().share({ warbandId: red.id, shares: [{ unitId: 'nobody', points: 1 }] }, AUTHOR)).toThrow('unit')
 })
 
 test('lines outlive the unit that they tell of, under the name of that day', () => {

@@ -3,7 +3,7 @@ import type { BalancedEntry, LedgerFilter, Sum } from '#main/db/repositories/pla
 import { found, Refused } from '#main/services/refused.ts'
 import type { BalanceView, LedgerEntryView } from '#shared/contract/planet28/ledger.ts'
 import type { Account, Currency, NamedLine } from '#shared/games/planet28/campaign/ledger.ts'
-import { midSentence } from '#shared/kit/words.ts'
+import { listWords, midSentence } from '#shared/kit/words.ts'
 import type { Force } from '../forces/force-roster.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 import { balanceWords } from '../ledger/balance-words.ts'
@@ -15,6 +15,12 @@ export interface Adjustment {
   readonly currency: Currency
   readonly amount: number
   readonly reason: string
+}
+
+/** Who gets how much of what a warband holds. */
+export interface Sharing {
+  readonly warbandId: string
+  readonly shares: readonly { readonly unitId: string; readonly points: number }[]
 }
 
 /** An account that somebody may look at. */
@@ -48,7 +54,7 @@ export function createLedger(tools: ForceTools) {
   function requireSound({ account, currency, amount }: Adjustment, { name }: Holder): void {
     if (amount === 0) throw new Refused('illegal', 'Type how much to give or to take: not 0.')
     if (currency === 'credits' && account.kind !== 'warband')
-      throw new Refused('illegal', 'Credits lie in the purse of a warband. Choose the warband instead.')
+      throw new Refused('illegal', 'Only a warband holds credits. Choose the warband instead.')
     const held = book.held(account, currency)
     if (held + amount < 0)
       throw new Refused(
@@ -57,7 +63,31 @@ export function createLedger(tools: ForceTools) {
       )
   }
 
+  /** What leaves the pool of a warband and what its units get, a line each. */
+  function shareLines({ warbandId, shares }: Sharing): NamedLine[] {
+    const [first, ...units] = holders(warbandId)
+    const pool = found(first ?? null, 'warband')
+    return shares.flatMap(({ unitId, points }) => {
+      const unit = found(units.find(({ account }) => account.id === unitId) ?? null, 'unit')
+      return [shareLine(pool, -points, `To ${unit.name}`), shareLine(unit, points, `From ${pool.name}`)]
+    })
+  }
+
   return {
+    share(sharing: Sharing, author: Author): BalanceView[] {
+      const lines = shareLines(sharing)
+      const short = book.findShort(lines)
+      const total = sharing.shares.reduce((sum, { points }) => sum + points, 0)
+      if (short !== null)
+        throw new Refused(
+          'illegal',
+          `${short.name} has ${short.amount + total} shared CP, not ${total}. Give out fewer.`,
+        )
+      const who = listWords(lines.flatMap(({ amount, accountName }) => (amount > 0 ? accountName : [])))
+      const label = `Give ${balanceWords({ amount: total, currency: 'points' })} of ${lines[0]?.accountName ?? ''} to ${who}`
+      file.changes.record(label, author, () => void book.write(lines, null))
+      return this.balances(sharing)
+    },
     balances({ warbandId }: { warbandId: string | null }): BalanceView[] {
       const sums = ledger.sums()
       const known = holders(warbandId)
@@ -92,6 +122,24 @@ function holdersIn({ warband, units }: Force): Holder[] {
     { account: { kind: 'warband', id: warbandId }, name, warbandId },
     ...units.map(({ kind, unit }) => ({ account: { kind, id: unit.id }, name: unit.name, warbandId })),
   ]
+}
+
+function shareLine({ account, name }: Holder, amount: number, source: string): NamedLine {
+  const rule = 'P28-CAMP-3'
+  const common = {
+    key: `shared:${account.id}`,
+    account: { ...account },
+    accountName: name,
+    currency: 'points',
+  } as const
+  return {
+    ...common,
+    amount,
+    reason: 'Shared CP given out',
+    rule,
+    parts: [{ source, value: amount, rule }],
+    override: null,
+  }
 }
 
 function byHand({ account, currency, amount, reason }: Adjustment): Omit<NamedLine, 'accountName'> {

@@ -54,7 +54,7 @@ export function createRecruits(tools: ForceTools, { campaign, book, standings, e
     const payer =
       input.payerId === null ? warbandAccount(force.warband.id) : payers.find(({ id }) => id === input.payerId)
     if (payer === undefined)
-      throw new Refused('illegal', 'Your group pays for recruits from the pool alone. Choose the pool.')
+      throw new Refused('illegal', 'Your group pays for recruits from shared CP alone. Choose shared CP.')
     const hire = { force, unit, points, credits, payer }
     const [bar] = barsOf(unit, rules).values()
     const noWaiver =

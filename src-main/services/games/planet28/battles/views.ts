@@ -8,7 +8,7 @@ import type { LedgerBook } from '../ledger/ledger-book.ts'
 import { type Aftermath, type BattleAftermaths, fightersIn, reportOf } from './aftermath.ts'
 
 const POSSIBLE: Permission = { isPossible: true, because: null }
-const SETTLED = 'It is settled. Take the settling back first.'
+const SETTLED = 'Its results are applied. Undo them first.'
 
 /** What an aftermath says, and what is wrong with its record. */
 interface Reading extends Pick<Aftermath, 'problems'> {
@@ -22,13 +22,13 @@ export function createBattleViews({ file }: Pick<Tools, 'file'>, aftermaths: Bat
 
   /** Why the settling cannot be taken back, or null. */
   function findHold({ id, state, settledBy, record }: Battle): string | null {
-    if (state !== 'settled' || settledBy === null) return 'It is not settled.'
-    if (changes.find(settledBy)?.kind === 'start') return 'It was settled before this campaign file began.'
+    if (state !== 'settled' || settledBy === null) return 'Its results are not applied.'
+    if (changes.find(settledBy)?.kind === 'start') return 'Its results were applied before this campaign file began.'
     const ids = fightersIn(record)
     const later = battles
       .listSettledAfter(settledBy)
       .find((one) => fightersIn(one.record).some((it) => ids.includes(it)))
-    if (later) return `“${later.name}” was settled later with the same warbands. Take that back first.`
+    if (later) return `“${later.name}” was applied later with the same warbands. Undo its results first.`
     const obstacle = changes.findObstacle(settledBy)
     if (obstacle) return obstacle.message
     const spent = ledger.sumsOfBattle(id).find(({ kind, id: account, currency, amount }) => {

@@ -56,7 +56,7 @@ function careWishes(unit: CampaignUnit): Wish[] {
 function memberWish(unit: CampaignUnit): Wish[] {
   const count = unit.kind === 'squad' ? countMembers(unit.profile) : SQUAD.most
   if (count >= SQUAD.most) return []
-  const because = `The pool pays for it; ${countWords(count, 'member')} of at most ${SQUAD.most} are left.`
+  const because = `Shared CP pay for it; ${countWords(count, 'member')} of at most ${SQUAD.most} are left.`
   return [{ ...wish({ what: 'members', members: 1 }, because), isFromPool: true }]
 }
 

@@ -86,5 +86,5 @@ function lack(plan: PurchasePlan, price: number, { name }: CampaignUnit, funds: 
   if (plan.currency === 'credits' || funds.points >= price) return null
   const cost = `It costs ${countWords(price, 'point')}; ${name} has ${funds.points}`
   if (!mayPoolPay(plan, funds)) return `${cost} and lacks ${price - funds.points}.`
-  return funds.pool >= price ? null : `${cost} and the pool ${funds.pool}: one of them must pay all.`
+  return funds.pool >= price ? null : `${cost} and shared CP are ${funds.pool}: one of them must pay all.`
 }
