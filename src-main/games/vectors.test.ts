@@ -17,50 +17,16 @@ const example = (changes: object = {}): object => ({
   ...changes,
 })
 
+/** How many examples of Planet 28 are answered; it only rises. */
+const PASSED = 85
+
 test('Planet 28: every example of a built kind is answered as expected', () => {
   const report = runVectors(read('planet28'))
   expect(report.failed).toEqual([])
-  expect(report.passedKinds).toEqual([
-    { kind: 'weapons-per-action', count: 1 },
-    { kind: 'weapon-hands', count: 1 },
-    { kind: 'living-armour', count: 2 },
-    { kind: 'game-length', count: 1 },
-    { kind: 'deployment', count: 1 },
-    { kind: 'stimulants', count: 1 },
-    { kind: 'psyka', count: 2 },
-    { kind: 'skill-cost', count: 1 },
-    { kind: 'character-cost', count: 3 },
-    { kind: 'character-legal', count: 1 },
-    { kind: 'warband-cost', count: 2 },
-    { kind: 'squad-cost', count: 2 },
-    { kind: 'squad-weapons', count: 1 },
-    { kind: 'squad-size', count: 1 },
-    { kind: 'squad-dissolve', count: 1 },
-    { kind: 'squad-progression', count: 2 },
-    { kind: 'custom-weapon', count: 11 },
-    { kind: 'vehicle-cost', count: 2 },
-    { kind: 'vehicle-size', count: 2 },
-    { kind: 'vehicle-plating', count: 1 },
-    { kind: 'campaign-points', count: 2 },
-    { kind: 'campaign-points-warband', count: 1 },
-    { kind: 'campaign-spend', count: 1 },
-    { kind: 'campaign-recruit', count: 1 },
-    { kind: 'convert', count: 3 },
-    { kind: 'coop-split', count: 2 },
-    { kind: 'agenda', count: 2 },
-    { kind: 'injury', count: 6 },
-    { kind: 'heal-injury', count: 1 },
-    { kind: 'vehicle-campaign', count: 2 },
-    { kind: 'vehicle-restore', count: 1 },
-    { kind: 'vehicle-wreck', count: 1 },
-    { kind: 'rich', count: 1 },
-    { kind: 'haggle', count: 2 },
-    { kind: 'solo-size', count: 1 },
-    { kind: 'solo-single', count: 2 },
-  ])
-  expect(report.passed).toBe(68)
-  expect(report.skipped.reduce((sum, { count }) => sum + count, 0)).toBe(170 - 68)
-  expect(report.skipped).toContainEqual({ kind: 'skill-roll', count: 8 })
+  const waiting = report.skipped.reduce((sum, { count }) => sum + count, 0)
+  expect([report.passed, waiting]).toEqual([PASSED, 170 - PASSED])
+  expect(report.passedKinds).toContainEqual({ kind: 'custom-weapon', count: 11 })
+  expect(report.skipped).toContainEqual({ kind: 'vehicle-shoot', count: 2 })
 })
 
 test('A Fistful of Planets: every example is answered as expected', () => {
@@ -126,7 +92,7 @@ test.each([
   [{ given: { ...recruit, traits: ['lucky'] } }, 'traits: "lucky" is not in the table'],
   [{ given: { ...recruit, hp: 'many' } }, 'hp is not a number'],
   [{ settings: { profileFloor: 3 } }, 'Setting profileFloor cannot be 3. Choose 0, 10 or "none".'],
-  [{ settings: { initiative: 'live' } }, 'Setting initiative is not built'],
+  [{ settings: { weather: 'rain' } }, 'Setting weather is not built'],
 ])('an altered example fails: %j', (changes, problem) => {
   const report = runVectors(vectorFile(example(changes)))
   expect(report.passed).toBe(0)

@@ -1,6 +1,8 @@
-import { BUILDER_RULINGS, CAMPAIGN_RULINGS } from '#shared/games/planet28/tables/rulings.ts'
+import { BATTLE_RULINGS, BUILDER_RULINGS, CAMPAIGN_RULINGS } from '#shared/games/planet28/tables/rulings.ts'
 import type { VectorGame } from '../kit/vector-game.ts'
 import { answerCustomWeapon } from './custom-weapons/vector.ts'
+import { breakingVectors } from './vectors/battle/breaking.ts'
+import { turnVectors } from './vectors/battle/turns.ts'
 import { campaignVectors } from './vectors/campaign.ts'
 import { characterVectors } from './vectors/characters.ts'
 import { gameVectors } from './vectors/games.ts'
@@ -11,7 +13,7 @@ import { warbandVectors } from './vectors/warbands.ts'
 
 /** The worked examples of Planet 28 that the rules here answer, by kind. */
 export const planet28Vectors: VectorGame = {
-  settings: [...BUILDER_RULINGS, ...CAMPAIGN_RULINGS],
+  settings: [...BUILDER_RULINGS, ...CAMPAIGN_RULINGS, ...BATTLE_RULINGS],
   adapters: {
     ...characterVectors,
     ...warbandVectors,
@@ -20,6 +22,8 @@ export const planet28Vectors: VectorGame = {
     ...campaignVectors,
     ...recoveryVectors,
     ...gearVectors,
+    ...turnVectors,
+    ...breakingVectors,
     'custom-weapon': answerCustomWeapon,
   },
 }

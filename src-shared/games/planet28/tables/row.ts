@@ -1,3 +1,5 @@
+import type { Effect } from '../battle/effects.ts'
+
 /** A number, dice or short word printed inside a row's effect, or a list of such; hooks read them by name. */
 export type RowValue = number | string | readonly RowValue[] | { readonly [name: string]: RowValue }
 
@@ -11,6 +13,8 @@ export interface PrintedRow {
   readonly summary: string
   /** The other numbers printed in the effect, by name. */
   readonly values?: Readonly<Record<string, RowValue>>
+  /** What it does in a battle, where a group wrote a row of its own; printed rows have hooks. */
+  readonly effects?: readonly Effect[]
 }
 
 /** Id of a row of a table. */

@@ -30,7 +30,7 @@ export interface RulingRow {
   readonly rule: string
   readonly chapter: RulingChapter
   /** Who obeys the answer; where missing, the players do at the table. */
-  readonly follows?: 'builder' | 'campaign'
+  readonly follows?: 'builder' | 'campaign' | 'battle'
   readonly question: string
   /** Why the first choice is the default. */
   readonly reason: string
@@ -208,19 +208,19 @@ export const RULINGS = {
     choices: [{ value: 'current', label: 'The present turn' }, { value: 'next', label: 'The next turn' }],
   },
   aurasStack: {
-    rule: 'P28-META-9', chapter: 'Turns and moving', title: 'Same aura twice',
+    rule: 'P28-META-9', chapter: 'Turns and moving', follows: 'battle', title: 'Same aura twice',
     question: 'Do two auras of the same name add up?',
     reason: 'Otherwise a row of Inspiring characters would pass every roll.',
     choices: [{ value: false, label: 'No, one counts' }, { value: true, label: 'Yes, each counts' }],
   },
   rerollsPerRoll: {
-    rule: 'P28-ROLL-6', chapter: 'Turns and moving', title: 'Rolling again',
+    rule: 'P28-ROLL-6', chapter: 'Turns and moving', follows: 'battle', title: 'Rolling again',
     question: 'How often may one roll be rolled again?',
     reason: 'Several sources of rerolls can meet in one roll; the second result should stand.',
     choices: [{ value: 1, label: 'Once in all' }, { value: 'unlimited', label: 'Once for each source' }],
   },
   holdInterrupts: {
-    rule: 'P28-HOLD-2', chapter: 'Turns and moving', title: 'Using a held action',
+    rule: 'P28-HOLD-2', chapter: 'Turns and moving', follows: 'battle', title: 'Using a held action',
     question: 'When may a unit on hold step in?',
     reason: 'Holding is worth little if it cannot answer a move before the shot that follows.',
     choices: [
@@ -290,7 +290,7 @@ export const RULINGS = {
     choices: [{ value: false, label: 'No' }, { value: true, label: 'Yes' }],
   },
   retreatProvokes: {
-    rule: 'P28-LEAVE-5', chapter: 'Fighting and shooting', title: 'Parting blows at a retreat',
+    rule: 'P28-LEAVE-5', chapter: 'Fighting and shooting', follows: 'battle', title: 'Parting blows at a retreat',
     question: 'Do foes in contact get a free fight when a unit is forced out of combat?',
     reason: 'Free fights could cause new break tests without end, and retreats are said to be at full speed.',
     choices: [{ value: false, label: 'No, only when it leaves by choice' }, { value: true, label: 'Yes' }],
@@ -320,7 +320,7 @@ export const RULINGS = {
     choices: [{ value: 'cancels', label: 'Yes' }, { value: 'keeps', label: 'No, the vehicle still rolls' }],
   },
   firstRound: {
-    rule: 'P28-WEAP-3', chapter: 'Fighting and shooting', title: 'First shot',
+    rule: 'P28-WEAP-3', chapter: 'Fighting and shooting', follows: 'battle', title: 'First shot',
     question: 'Where does the first shot in a weapon come from?',
     reason: 'One piece of ammunition is one shot, so the loaded one is bought as well.',
     choices: [{ value: 'fromStock', label: 'From the bought ammunition' }, { value: 'free', label: 'The weapon comes loaded, free' }],
@@ -333,13 +333,13 @@ export const RULINGS = {
   },
 
   woundEndsAt: {
-    rule: 'P28-DMG-2', chapter: 'Wounds and break tests', title: 'End of the wound penalty',
+    rule: 'P28-DMG-2', chapter: 'Wounds and break tests', follows: 'battle', title: 'End of the wound penalty',
     question: 'When does healing end the penalty for being wounded?',
     reason: 'The book says above half; exactly half after healing is not enough.',
     choices: [{ value: 'above50', label: 'Above half of the hit points' }, { value: 'atLeast50', label: 'At half or above' }],
   },
   woundHitsBreakTest: {
-    rule: 'P28-DMG-3', chapter: 'Wounds and break tests', title: 'Wounded in the first break test',
+    rule: 'P28-DMG-3', chapter: 'Wounds and break tests', follows: 'battle', title: 'Wounded in the first break test',
     question: 'Does the wound penalty count in the break test that the same wound causes?',
     reason: 'The penalty starts at once and lowers every skill.',
     choices: [{ value: true, label: 'Yes' }, { value: false, label: 'Only in later tests' }],
@@ -351,7 +351,7 @@ export const RULINGS = {
     choices: [{ value: false, label: 'No' }, { value: true, label: 'Yes' }],
   },
   breakPenalty: {
-    rule: 'P28-BREAK-2', chapter: 'Wounds and break tests', title: 'Penalty for further break tests',
+    rule: 'P28-BREAK-2', chapter: 'Wounds and break tests', follows: 'battle', title: 'Penalty for further break tests',
     question: 'Which earlier break tests make the next one harder?',
     reason: 'The rule speaks of every further test, passed ones included.',
     choices: [
@@ -438,7 +438,7 @@ export const RULINGS = {
     choices: [{ value: 'perItem', label: 'One item' }, { value: 'perPurchase', label: 'Everything bought at once' }],
   },
   arcanaDuplicates: {
-    rule: 'P28-TR-minor-arcana', chapter: 'Gear, traits and arcana', title: 'Same power twice',
+    rule: 'P28-TR-minor-arcana', chapter: 'Gear, traits and arcana', follows: 'battle', title: 'Same power twice',
     question: 'What if a character rolls the same arcane power twice?',
     reason: 'A second copy would be worth nothing.',
     choices: [{ value: 'reroll', label: 'Roll again' }, { value: 'keep', label: 'Bad luck, it stays' }],
@@ -475,7 +475,7 @@ export const RULINGS = {
     choices: [{ value: 'perMember', label: 'Each member that attacks' }, { value: 'anyMember', label: 'One member is enough' }],
   },
   squadWounds: {
-    rule: 'P28-SQ-7', chapter: 'Squads', title: 'Wounded squad members',
+    rule: 'P28-SQ-7', chapter: 'Squads', follows: 'battle', title: 'Wounded squad members',
     question: 'Do members below half of their hit points have the wound penalty?',
     reason: 'The squad chapter takes nothing away from the rule for characters.',
     choices: [{ value: 'member', label: 'Yes, each for itself' }, { value: 'none', label: 'No' }],
@@ -493,7 +493,7 @@ export const RULINGS = {
     choices: [{ value: 'lost', label: 'It is lost' }, { value: 'carries', label: 'It goes to the next member' }],
   },
   squadTestBeforeSplit: {
-    rule: 'P28-SQ-12', chapter: 'Squads', title: 'Break test before splitting up',
+    rule: 'P28-SQ-12', chapter: 'Squads', follows: 'battle', title: 'Break test before splitting up',
     question: 'Does a squad that falls to two members take its break test before it splits up?',
     reason: 'Otherwise hardly any squad would ever take the test.',
     choices: [{ value: true, label: 'Yes' }, { value: false, label: 'No, it splits up first' }],
@@ -592,6 +592,9 @@ export type Settings = { readonly [Id in RulingId]: (typeof RULINGS)[Id]['choice
 
 /** The rulings that the builders obey. */
 export const BUILDER_RULINGS: readonly RulingId[] = rulingsFollowedBy('builder')
+
+/** The rulings that battles obey. */
+export const BATTLE_RULINGS: readonly RulingId[] = rulingsFollowedBy('battle')
 
 /** The rulings that a campaign obeys between battles. */
 export const CAMPAIGN_RULINGS: readonly RulingId[] = rulingsFollowedBy('campaign')

@@ -1,0 +1,118 @@
+import { total } from '#main/games/kit/modifier.ts'
+import type { NamedModifier } from '#shared/games/planet28/battle/effects.ts'
+import type { PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import { CHARACTER_START } from '#shared/games/planet28/starting-profiles.ts'
+import { characterSpeed } from '../rules/speed.ts'
+import { effectsOn, whyForbidden } from './effects-in-force.ts'
+import { type RerollWish, rollSkill } from './rolls.ts'
+import { isBelowHalf } from './rules/wounds.ts'
+import { emit, lockedWith, peopleIn, type Scene } from './scene.ts'
+import { skillParts } from './skills.ts'
+
+const WOUNDED = 'P28-DMG-2'
+
+/** A wound below half of the hit-points: Psyche, or run (P28-BREAK-1, P28-BREAK-5, P28-SOLO-4). */
+export function breakTestFor(
+  scene: Scene,
+  unit: PeopleUnit,
+  { isFirstWound }: { readonly isFirstWound: boolean },
+): void {
+  const [model] = unit.models
+  if (model === undefined || !isBelowHalf(model.hitPoints, model.start) || unit.standsFirm) return
+  if (whyForbidden(effectsOn(unit, scene.rules), 'break-test') !== null) return
+  const isFresh = isFirstWound && !scene.rules.settings.woundHitsBreakTest
+  const isSuccess = rollBreakTest(scene, unit, {
+    counts: true,
+    withoutWound: isFresh,
+    label: 'Break test',
+    rule: 'P28-BREAK-1',
+  })
+  emit(scene, { type: 'changed', unit: unit.id, change: { isFreshWound: isFresh } })
+  if (!isSuccess) breakUp(scene, unit.id, 'P28-BREAK-1')
+}
+
+/** How a break test is made. */
+interface BreakTest {
+  /** It suffers from earlier tests, and makes the next one harder (P28-BREAK-2, P28-BREAK-8). */
+  readonly counts: boolean
+  /** The wound that caused it is left out by ruling (P28-DMG-3). */
+  readonly withoutWound: boolean
+  readonly label: string
+  readonly rule: string
+  readonly wish?: RerollWish | undefined
+}
+
+/** A roll on Psyche, 1 less for each test before (P28-BREAK-2, P28-BREAK-7). */
+export function rollBreakTest(scene: Scene, unit: PeopleUnit, test: BreakTest): boolean {
+  const parts = breakParts(scene, unit, test)
+  const { isSuccess } = rollSkill(scene, {
+    unit,
+    skill: 'P',
+    label: test.label,
+    rule: test.rule,
+    parts,
+    rerolls: ['break-test', 'psyche'],
+    wish: test.wish,
+  })
+  if (test.counts) countTest(scene, unit.id, isSuccess)
+  return isSuccess
+}
+
+/** The numbers of a break test. */
+function breakParts(
+  scene: Pick<Scene, 'battle' | 'rules'>,
+  unit: PeopleUnit,
+  { counts, withoutWound }: Pick<BreakTest, 'counts' | 'withoutWound'>,
+): NamedModifier[] {
+  const parts = skillParts(scene, { unit, skill: 'P', moments: ['break-test'] }).filter(
+    ({ rule }) => !withoutWound || rule !== WOUNDED,
+  )
+  if (!counts || unit.breakTests === 0) return parts
+  return [...parts, { source: 'Earlier break tests', value: -unit.breakTests, rule: 'P28-BREAK-2' }]
+}
+
+/** By ruling only failures in a row make the next test harder (`breakPenalty`). */
+function countTest(scene: Scene, id: string, isSuccess: boolean): void {
+  const { breakTests } = peopleIn(scene, id)
+  const isOver = isSuccess && scene.rules.settings.breakPenalty === 'failuresInARow'
+  emit(scene, { type: 'changed', unit: id, change: { breakTests: isOver ? 0 : breakTests + 1 } })
+}
+
+/** Broken: it runs for the nearest edge at full speed, and must recover before it does anything else (P28-BREAK-1, P28-BREAK-3). */
+function breakUp(scene: Scene, id: string, rule: string): void {
+  emit(scene, { type: 'changed', unit: id, change: { isBroken: true } })
+  runAway(scene, id, rule)
+}
+
+/** A full-speed run for the nearest edge, no action (P28-BREAK-6); not while it may not move, and a Rageful one does not leave its combat (P28-LEAVE-4). */
+export function runAway(scene: Scene, id: string, rule: string): void {
+  const unit = peopleIn(scene, id)
+  const effects = effectsOn(unit, scene.rules)
+  const isLocked = lockedWith(scene.battle, id).length > 0
+  if (whyForbidden(effects, 'move') !== null || (isLocked && whyForbidden(effects, 'leave') !== null)) return
+  if (isLocked && scene.rules.settings.retreatProvokes) askFreeFights(scene, id)
+  emit(scene, {
+    type: 'asked',
+    due: { ask: 'retreat', unit: id, model: null, speedCm: speedOf(scene, unit).speedCm, rule },
+  })
+}
+
+/** Each enemy in contact may fight a leaver once, free (P28-LEAVE-2, P28-LEAVE-5). */
+function askFreeFights(scene: Scene, leaver: string): void {
+  for (const unit of lockedWith(scene.battle, leaver))
+    emit(scene, { type: 'asked', due: { ask: 'free-fight', unit, against: leaver, rule: 'P28-LEAVE-2' } })
+}
+
+/** Speed this turn with the numbers it is made of, never below 0 (P28-MOVE-2). */
+function speedOf({ rules }: Pick<Scene, 'rules'>, unit: PeopleUnit): { speedCm: number; parts: NamedModifier[] } {
+  const traits = characterSpeed(unit.profile.traits, rules).modifiers
+  const parts = [
+    { source: 'Speed', value: CHARACTER_START.speedCm, rule: 'P28-MOVE-2' },
+    ...traits.map((one) => ({ ...one, rule: 'P28-MOVE-2' })),
+    ...unit.lasting.filter(({ on }) => on === 'speedCm').map(({ source, value, rule }) => ({ source, value, rule })),
+    ...(unit.turn.speedDice === 0
+      ? []
+      : [{ source: 'Dice of this turn', value: unit.turn.speedDice, rule: 'P28-MOVE-2' }]),
+  ]
+  return { speedCm: Math.max(0, total(parts)), parts }
+}

@@ -1,0 +1,52 @@
+import type { Battle, BattleUnit, Model, PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+
+/** A battle in which one unit is changed; nothing changes where it is gone. */
+export function changeUnit(battle: Battle, id: string, change: (unit: BattleUnit) => BattleUnit): Battle {
+  return { ...battle, units: battle.units.map((unit) => (unit.id === id ? change(unit) : unit)) }
+}
+
+/** A battle in which one character or squad is changed. */
+export function changePeople(battle: Battle, id: string, change: (unit: PeopleUnit) => PeopleUnit): Battle {
+  return changeUnit(battle, id, (unit) => (unit.kind === 'vehicle' ? unit : change(unit)))
+}
+
+/** A battle in which one model is changed. */
+export function changeModel(
+  battle: Battle,
+  { unit, model }: { readonly unit: string; readonly model: string },
+  change: (model: Model) => Model,
+): Battle {
+  return changePeople(battle, unit, (one) => ({
+    ...one,
+    models: one.models.map((old) => (old.id === model ? change(old) : old)),
+  }))
+}
+
+/** The locks in which a unit touches these and nobody else (P28-FIGHT-5). */
+export function locksWith(locks: Battle['locks'], unit: string, contacts: readonly string[]): Battle['locks'] {
+  const others = locks.filter((pair) => !pair.includes(unit))
+  return [...others, ...contacts.map((other) => [unit, other] as const)]
+}
+
+/** A battle without a unit: nobody touches it, and it has no place in the order. */
+export function withoutUnit(battle: Battle, unit: string): Battle {
+  return {
+    ...offTable(battle, unit),
+    units: battle.units.filter(({ id }) => id !== unit),
+  }
+}
+
+/** A battle in which a unit stands on the table no more, though it is remembered. */
+export function offTable(battle: Battle, unit: string): Battle {
+  return {
+    ...battle,
+    locks: locksWith(battle.locks, unit, []),
+    order: battle.order.filter((place) => place.unit !== unit),
+    active: battle.active === unit ? (battle.paused.at(-1) ?? null) : battle.active,
+    paused: battle.active === unit ? battle.paused.slice(0, -1) : battle.paused.filter((id) => id !== unit),
+    due: battle.due.filter(
+      (due) =>
+        due.unit !== unit && !('target' in due && due.target === unit) && !('against' in due && due.against === unit),
+    ),
+  }
+}

@@ -1,0 +1,107 @@
+import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
+import type { BattleUnit } from '#shared/games/planet28/battle/state.ts'
+import { isOnTable } from '../effects-in-force.ts'
+import { mayActNow } from '../rules/turn-order.ts'
+import { emit, Illegal, type Scene, unitIn } from '../scene.ts'
+import { endOfTurn } from '../turn-end.ts'
+import { freezeOrder, startOfTurn } from '../turn-start.ts'
+
+/** Begins a turn: effects that last run out, dice of the turn are rolled, poison bites, the order is frozen (P28-META-11, P28-TURN-7). */
+export function beginTurn(scene: Scene, { near }: BattleCommandOf<'begin-turn'>): void {
+  const { battle } = scene
+  if (battle.phase !== 'between') throw new Illegal('turn', `Turn ${battle.turn} is not over yet.`, 'P28-TURN-1')
+  emit(scene, { type: 'turn-began', turn: battle.turn + 1, near })
+  startOfTurn(scene)
+  freezeOrder(scene)
+}
+
+/** A unit takes its place in the order (P28-TURN-2 to P28-TURN-5). */
+export function activate(scene: Scene, { unit }: BattleCommandOf<'activate'>): void {
+  const { battle } = scene
+  requireTurn(scene)
+  const acting = unitIn(scene, unit)
+  if (battle.active !== null)
+    throw new Illegal('active', `${unitIn(scene, battle.active).name} is acting.`, 'P28-TURN-8')
+  const allowed = mayActNow(waiting(scene), (id) => unitIn(scene, id).side)
+  if (!allowed.includes(unit)) {
+    const names = allowed.map((id) => unitIn(scene, id).name).join(' or ')
+    throw new Illegal('order', `It is not ${acting.name}'s place yet: ${names} goes first.`, 'P28-TURN-2')
+  }
+  emit(scene, { type: 'activated', unit, isStepIn: false })
+}
+
+/** Its owner says later: the next of the tie goes first (P28-TURN-3). */
+export function putLater(scene: Scene, { unit }: BattleCommandOf<'put-later'>): void {
+  requireTurn(scene)
+  const { name, side } = unitIn(scene, unit)
+  const order = waiting(scene)
+  const tied = order.filter(({ agility }) => agility === order[0]?.agility)
+  const isTied =
+    mayActNow(order, (id) => unitIn(scene, id).side).includes(unit) &&
+    tied.some((place) => unitIn(scene, place.unit).side !== side)
+  if (scene.battle.active !== null || !isTied)
+    throw new Illegal('no-tie', `${name} ties with nobody: it acts, or holds.`, 'P28-TURN-3')
+  emit(scene, { type: 'put-later', unit })
+}
+
+/** It keeps what actions it has for later in the turn; declaring it is free (P28-HOLD-1). */
+export function hold(scene: Scene, { unit }: BattleCommandOf<'hold'>): void {
+  const { name, turn } = requireActive(scene, unit)
+  if (turn.actions === 0) throw new Illegal('no-actions', `${name} has no action left to hold.`, 'P28-HOLD-1')
+  if (isBroken(unitIn(scene, unit)))
+    throw new Illegal('broken', `${name} is broken and must recover first.`, 'P28-BREAK-3')
+  emit(scene, { type: 'activation-ended', unit, isHolding: true })
+}
+
+/** A unit on hold steps in: between two actions, by ruling between two activations (P28-HOLD-2, `holdInterrupts`). */
+export function stepIn(scene: Scene, { unit }: BattleCommandOf<'step-in'>): void {
+  requireTurn(scene)
+  const { name, turn } = unitIn(scene, unit)
+  if (!turn.isHolding || turn.actions === 0) throw new Illegal('no-hold', `${name} holds no action.`, 'P28-HOLD-1')
+  if (scene.battle.active !== null && scene.rules.settings.holdInterrupts === 'betweenActivations')
+    throw new Illegal('hold', `${name} steps in once ${unitIn(scene, scene.battle.active).name} is done.`, 'P28-HOLD-2')
+  emit(scene, { type: 'activated', unit, isStepIn: true })
+}
+
+/** Its activation is over; what actions it has are lost (P28-TURN-8). */
+export function endActivation(scene: Scene, { unit }: BattleCommandOf<'end-activation'>): void {
+  requireActive(scene, unit)
+  emit(scene, { type: 'activation-ended', unit, isHolding: false })
+}
+
+/** Ends the turn: what bites at its end, whatever was held lapses (P28-META-11). */
+export function endTurn(scene: Scene): void {
+  requireTurn(scene)
+  const left = waiting(scene).map(({ unit }) => unitIn(scene, unit).name)
+  if (left.length > 0) throw new Illegal('waiting', `${left.join(', ')} did not act yet.`, 'P28-TURN-1')
+  if (scene.battle.active !== null) throw new Illegal('active', 'Somebody is still acting.', 'P28-TURN-8')
+  endOfTurn(scene)
+}
+
+/** The battle is over before its turns are: somebody gave up, or the goal is reached. */
+export function finish(scene: Scene, { reachedGoal }: BattleCommandOf<'finish'>): void {
+  emit(scene, { type: 'over', reachedGoal })
+}
+
+/** Who has not had their chance this turn, in order. */
+function waiting({ battle }: Scene) {
+  return battle.order.filter(({ unit }) => {
+    const found = battle.units.find(({ id }) => id === unit)
+    return found !== undefined && isOnTable(found) && !found.turn.isActivated
+  })
+}
+
+function requireTurn({ battle }: Scene): void {
+  if (battle.phase !== 'turn') throw new Illegal('no-turn', 'Begin a turn first.', 'P28-TURN-1')
+}
+
+/** The unit, where it is the one that is acting. */
+function requireActive(scene: Scene, unit: string): BattleUnit {
+  const found = unitIn(scene, unit)
+  if (scene.battle.active !== unit) throw new Illegal('not-active', `${found.name} is not acting now.`, 'P28-TURN-8')
+  return found
+}
+
+function isBroken(unit: BattleUnit): boolean {
+  return unit.kind !== 'vehicle' && unit.isBroken
+}

@@ -1,0 +1,21 @@
+import { emit, type Scene } from './scene.ts'
+
+/** Hit-points that a model loses, and why (P28-DMG-1). */
+export interface Loss {
+  readonly unit: string
+  readonly model: string
+  readonly points: number
+  /** The unit that it is credited to (P28-DMG-6). */
+  readonly by: string | null
+  readonly cause: string
+  readonly rule: string
+}
+
+/** Takes hit-points off; never more than there are. */
+export function loseHitPoints(scene: Scene, { unit, model, points, by, cause, rule }: Loss): number {
+  const found = scene.battle.units.find(({ id }) => id === unit)
+  const left = found === undefined || found.kind === 'vehicle' ? undefined : found.models.find(({ id }) => id === model)
+  const hitPoints = Math.min(points, left?.hitPoints ?? 0)
+  if (hitPoints > 0) emit(scene, { type: 'hurt', unit, model, hitPoints, by, cause, rule })
+  return hitPoints
+}

@@ -1,0 +1,87 @@
+import { type Modifier, total } from '#main/games/kit/modifier.ts'
+import type { BattleEvent, BattleEventOf, Roll } from '#shared/games/planet28/battle/events.ts'
+import { countWords } from '#shared/kit/words.ts'
+
+type Tellers = { readonly [Type in BattleEvent['type']]: (event: BattleEventOf<Type>) => string }
+
+const TURN_WORDS: Pick<
+  Tellers,
+  'turn-began' | 'ordered' | 'put-later' | 'activated' | 'activation-ended' | 'turn-ended' | 'over'
+> = {
+  'turn-began': ({ turn }) => `Begin turn ${turn}`,
+  ordered: ({ order }) => `Order of the turn: ${order.map(({ unit, agility }) => `${unit} ${agility}`).join(', ')}`,
+  'put-later': ({ unit }) => `Let ${unit} act later`,
+  activated: ({ unit, isStepIn }) => (isStepIn ? `Let ${unit} step in` : `Let ${unit} act`),
+  'activation-ended': ({ unit, isHolding }) =>
+    isHolding ? `Hold the actions of ${unit}` : `End the actions of ${unit}`,
+  'turn-ended': () => 'End the turn',
+  over: () => 'End the battle',
+}
+
+const UNIT_WORDS: Omit<Tellers, keyof typeof TURN_WORDS> = {
+  paid: ({ unit, what, actions }) => `${what}: ${unit}${actions === 1 ? '' : `, ${countWords(actions, 'action')}`}`,
+  rolled: ({ roll }) => rollWords(roll),
+  'speed-changed': ({ unit, cm }) => `Speed of ${unit}: ${signed(cm)} cm this turn`,
+  shifted: ({ unit, kind, cm }) => `Shift ${unit} ${cm} cm: ${kind}`,
+  touched: ({ unit, contacts }) =>
+    contacts.length === 0 ? `Nobody touches ${unit}` : `${unit} touches ${contacts.join(', ')}`,
+  'on-face': ({ unit, face }) =>
+    face === null
+      ? `${unit} stands on firm ground`
+      : `${unit} hangs ${face.reachedCm} cm up a face of ${face.faceCm} cm`,
+  'set-apart': ({ unit, models }) =>
+    models.length === 0 ? `${unit} is together` : `Apart from ${unit}: ${models.join(', ')}`,
+  hurt: ({ model, hitPoints, cause }) => `${model} loses ${countWords(hitPoints, 'hit-point')}: ${cause}`,
+  soaked: ({ model, hitPoints }) => `The armour of ${model} takes ${hitPoints}`,
+  healed: ({ model, hitPoints }) => `${model} regains ${countWords(hitPoints, 'hit-point')}`,
+  lost: ({ model, fate }) => (fate === 'slain' ? `${model} is slain` : `${model} flees from the table`),
+  succeeded: ({ unit }) => `A success of ${unit}`,
+  focused: ({ unit, focus }) => `Focus test of ${unit}: ${focus}`,
+  rerolled: ({ unit, source }) => `${source}: ${unit} rolls again`,
+  struck: ({ weapon, target }) => `Hit ${target} with ${weapon}`,
+  spared: ({ unit, other }) => `${unit} spares ${other} this turn`,
+  marked: ({ unit, condition }) =>
+    `${condition.source} on ${unit}${condition.until === null ? '' : ` until the end of turn ${condition.until}`}`,
+  unmarked: ({ unit, condition }) => `End of ${condition} on ${unit}`,
+  used: ({ model, item, pieces }) => `${model} uses ${pieces} × ${item}`,
+  loaded: ({ model, weapon, isLoaded }) => (isLoaded ? `${model} loads ${weapon}` : `${weapon} of ${model} is empty`),
+  'took-in-hand': ({ model, hands }) => `${model} takes in hand: ${hands.length === 0 ? 'nothing' : hands.join(', ')}`,
+  gained: ({ model, item }) => `${model} takes ${item}`,
+  changed: ({ unit, change }) =>
+    `Note on ${unit}: ${Object.entries(change)
+      .map(([name, value]) => `${name} ${JSON.stringify(value)}`)
+      .join(', ')}`,
+  'section-hurt': ({ unit, section }) =>
+    `Section ${section.cell} of ${unit} has ${countWords(section.hitPoints, 'hit-point')}`,
+  asked: ({ due }) => `Say what becomes of ${due.unit}: ${due.ask}`,
+  answered: ({ due }) => `Said of ${due.unit}: ${due.ask}`,
+  zoned: ({ zone }) => `Hazardous ground within ${zone.radiusCm} cm of where ${zone.around} stands`,
+  appeared: ({ unit }) => `${unit.name} appears`,
+  vanished: ({ unit }) => `${unit} vanishes`,
+  split: ({ squad, characters }) => `${squad} breaks up: ${characters.map(({ name }) => name).join(' and ')}`,
+  noted: ({ text }) => text,
+  corrected: ({ unit, note }) => `Correct ${unit}: ${note}`,
+}
+
+const WORDS: Tellers = { ...TURN_WORDS, ...UNIT_WORDS }
+
+/** An event in words, as the log says it. */
+export function describe(event: BattleEvent): string {
+  const tell = WORDS[event.type] as (event: BattleEvent) => string
+  return tell(event)
+}
+
+/** A roll with its numbers: “Shooting of a: 3 under 5 (6, Moves -1), a success”. */
+function rollWords({ unit, label, target, value, modifiers, isSuccess, dice }: Roll): string {
+  const parts = modifiers.map(({ source, value: number }: Modifier, at) =>
+    at === 0 ? `${source} ${number}` : `${source} ${signed(number)}`,
+  )
+  const because = parts.length === 0 ? '' : ` (${parts.join(', ')})`
+  if (target === null)
+    return `${label} of ${unit}: ${value} of ${dice.map(({ sides, face }) => `D${sides} ${face}`).join(', ')}${because}`
+  return `${label} of ${unit}: ${value} to be under ${total(modifiers)}${because}, ${isSuccess === true ? 'a success' : 'a failure'}`
+}
+
+function signed(value: number): string {
+  return value < 0 ? String(value) : `+${value}`
+}

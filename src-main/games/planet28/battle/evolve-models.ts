@@ -1,0 +1,91 @@
+import type { BattleEventOf } from '#shared/games/planet28/battle/events.ts'
+import type { Battle, BattleUnit, Model } from '#shared/games/planet28/battle/state.ts'
+import { changeModel, changePeople, changeUnit, offTable } from './changes.ts'
+import type { Evolutions } from './evolve.ts'
+import { isWoundedAfter } from './rules/wounds.ts'
+
+/** What happens to single models. */
+export const MODEL_EVOLUTIONS: Evolutions<
+  'hurt' | 'soaked' | 'healed' | 'lost' | 'used' | 'loaded' | 'took-in-hand' | 'gained' | 'set-apart' | 'corrected'
+> = {
+  hurt: (battle, event) => {
+    const after = changeModel(battle, event, (model) => withHitPoints(battle, model, model.hitPoints - event.hitPoints))
+    const marked = changeUnit(after, event.unit, (one) => ({ ...one, tally: { ...one.tally, wasHurt: true } }))
+    return changePeople(marked, event.unit, (one) => ({
+      ...one,
+      standsFirm: one.standsFirm || (one.kind === 'character' && one.models[0]?.hitPoints === 1),
+    }))
+  },
+  soaked: (battle, event) =>
+    changeModel(battle, event, (model) => ({ ...model, pool: Math.max(0, (model.pool ?? 0) - event.hitPoints) })),
+  healed: (battle, event) =>
+    changeModel(battle, event, (model) => withHitPoints(battle, model, model.hitPoints + event.hitPoints)),
+  lost: (battle, event) => loseModel(battle, event),
+  used: (battle, { unit, model, item, pieces }) => {
+    const after = changeModel(battle, { unit, model }, (one) => ({
+      ...one,
+      equipment: without(one.equipment, item, pieces),
+    }))
+    return changeUnit(after, unit, (one) => {
+      const uses = { ...one.tally.uses, [item]: (one.tally.uses[item] ?? 0) + 1 }
+      return { ...one, tally: { ...one.tally, uses } }
+    })
+  },
+  loaded: (battle, { unit, model, weapon, isLoaded }) =>
+    changeModel(battle, { unit, model }, (one) => ({
+      ...one,
+      empty: isLoaded ? without(one.empty, weapon, 1) : [...one.empty, weapon],
+    })),
+  'took-in-hand': (battle, { unit, model, hands }) =>
+    changeModel(battle, { unit, model }, (one) => ({ ...one, hands })),
+  gained: (battle, { unit, model, item }) =>
+    changeModel(battle, { unit, model }, (one) => ({ ...one, equipment: [...one.equipment, item] })),
+  'set-apart': (battle, { unit, models }) =>
+    changePeople(battle, unit, (one) => ({
+      ...one,
+      models: one.models.map((model) => ({ ...model, isApart: models.includes(model.id) })),
+    })),
+  corrected: (battle, { unit, model, hitPoints, actions }) => {
+    const acting =
+      actions === null ? battle : changeUnit(battle, unit, (one) => ({ ...one, turn: { ...one.turn, actions } }))
+    if (model === null || hitPoints === null) return acting
+    return changeModel(acting, { unit, model }, (one) => ({
+      ...withHitPoints(battle, one, hitPoints),
+      fate: hitPoints === 0 ? 'slain' : 'fights',
+    }))
+  },
+}
+
+function withHitPoints({ settings }: Battle, model: Model, points: number): Model {
+  const hitPoints = Math.max(0, points)
+  return { ...model, hitPoints, isWounded: isWoundedAfter(model, hitPoints, settings) }
+}
+
+function without(list: readonly string[], item: string, pieces: number): string[] {
+  let left = pieces
+  return list.filter((id) => {
+    if (id !== item || left === 0) return true
+    left -= 1
+    return false
+  })
+}
+
+/** Who is slain or flees leaves the table; a unit without models that fight stands on it no more (P28-DMG-1, P28-BREAK-4). */
+function loseModel(battle: Battle, event: BattleEventOf<'lost'>): Battle {
+  const { unit, fate, by } = event
+  const gone = changeModel(battle, event, (model) => ({
+    ...model,
+    fate,
+    hitPoints: fate === 'slain' ? 0 : model.hitPoints,
+  }))
+  const lost = gone.units.find(({ id }) => id === unit)
+  const isEmpty = lost !== undefined && lost.kind !== 'vehicle' && lost.models.every((model) => model.fate !== 'fights')
+  const after = isEmpty ? offTable(gone, unit) : gone
+  const killer = by === null ? undefined : battle.units.find(({ id }) => id === by)
+  if (fate !== 'slain' || killer === undefined || killer.side === lost?.side || lost?.copyOf !== null) return after
+  return changeUnit(after, killer.id, withKill)
+}
+
+function withKill(unit: BattleUnit): BattleUnit {
+  return { ...unit, tally: { ...unit.tally, kills: unit.tally.kills + 1 } }
+}

@@ -1,0 +1,200 @@
+import type { BattleEvent, BattleEventOf } from '#shared/games/planet28/battle/events.ts'
+import type { Battle, BattleUnit, PeopleUnit, TurnOfUnit, VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import { changePeople, changeUnit, locksWith, withoutUnit } from './changes.ts'
+import { MODEL_EVOLUTIONS } from './evolve-models.ts'
+
+type Evolution<Type extends BattleEvent['type']> = (battle: Battle, event: BattleEventOf<Type>) => Battle
+
+/** What each event makes of a battle. */
+export type Evolutions<Types extends BattleEvent['type']> = { readonly [Type in Types]: Evolution<Type> }
+
+const same = (battle: Battle): Battle => battle
+
+/** Turns and the order of acting. */
+const TURN_EVOLUTIONS: Evolutions<
+  'turn-began' | 'ordered' | 'put-later' | 'activated' | 'activation-ended' | 'turn-ended' | 'over'
+> = {
+  'turn-began': (battle, { turn, near }) => ({
+    ...battle,
+    phase: 'turn',
+    turn,
+    near,
+    order: [],
+    active: null,
+    paused: [],
+  }),
+  ordered: (battle, { order }) => ({ ...battle, order }),
+  'put-later': (battle, { unit }) => ({
+    ...battle,
+    order: battle.order.map((place) => (place.unit === unit ? { ...place, isLater: true } : place)),
+  }),
+  activated: (battle, { unit, isStepIn }) => {
+    const paused = isStepIn && battle.active !== null ? [...battle.paused, battle.active] : battle.paused
+    const order = battle.order.map((place) => ({ ...place, isLater: false }))
+    return changeTurn({ ...battle, active: unit, paused, order }, unit, { isActivated: true, isHolding: false })
+  },
+  'activation-ended': (battle, { unit, isHolding }) => {
+    const back = battle.paused.at(-1) ?? null
+    const after = {
+      ...battle,
+      active: battle.active === unit ? back : battle.active,
+      paused: battle.paused.slice(0, -1),
+    }
+    return changeTurn(after, unit, { isActivated: true, isHolding })
+  },
+  'turn-ended': (battle) => ({
+    ...battle,
+    phase: 'between',
+    active: null,
+    paused: [],
+    order: [],
+    units: battle.units.map((unit) => freshTurn(unit, battle)),
+  }),
+  over: (battle, { reachedGoal }) => ({ ...battle, phase: 'over', active: null, paused: [], due: [], reachedGoal }),
+}
+
+/** What a unit does and where it stands. */
+const UNIT_EVOLUTIONS: Evolutions<
+  | 'paid'
+  | 'rolled'
+  | 'speed-changed'
+  | 'shifted'
+  | 'touched'
+  | 'on-face'
+  | 'succeeded'
+  | 'focused'
+  | 'rerolled'
+  | 'struck'
+  | 'spared'
+  | 'marked'
+  | 'unmarked'
+  | 'changed'
+> = {
+  paid: (battle, { unit, actions, isOwn }) =>
+    changeUnit(battle, unit, (one) => {
+      const { turn } = one
+      return { ...one, turn: { ...turn, actions: turn.actions - actions, hasActed: turn.hasActed || isOwn } }
+    }),
+  rolled: same,
+  'speed-changed': (battle, { unit, cm }) => changeTurn(battle, unit, { speedDice: cm }),
+  shifted: (battle, { unit, kind }) =>
+    changeUnit(battle, unit, (one) => {
+      const { turn } = one
+      const moves = turn.moves + (kind === 'move' || kind === 'charge' || kind === 'leave' ? 1 : 0)
+      return { ...one, turn: { ...turn, moves, charges: turn.charges + (kind === 'charge' ? 1 : 0) } }
+    }),
+  touched: (battle, { unit, contacts }) => ({ ...battle, locks: locksWith(battle.locks, unit, contacts) }),
+  'on-face': (battle, { unit, face }) => changePeople(battle, unit, (one) => ({ ...one, onFace: face })),
+  succeeded: (battle, { unit }) =>
+    changeUnit(battle, unit, (one) => ({ ...one, tally: { ...one.tally, hits: one.tally.hits + 1 } })),
+  focused: (battle, { unit, focus }) => changeTurn(battle, unit, { focus }),
+  rerolled: (battle, { unit, source }) =>
+    changeUnit(battle, unit, (one) => ({ ...one, turn: { ...one.turn, rerolls: [...one.turn.rerolls, source] } })),
+  struck: (battle, { unit, weapon, target }) =>
+    changeUnit(battle, unit, (one) => withStreak(one, { weapon, target, turn: battle.turn })),
+  spared: (battle, { unit, other }) =>
+    changeUnit(battle, unit, (one) => ({ ...one, turn: { ...one.turn, spared: [...one.turn.spared, other] } })),
+  marked: (battle, { unit, condition }) =>
+    changeUnit(battle, unit, (one) => ({
+      ...one,
+      conditions: [...one.conditions.filter(({ id }) => id !== condition.id), condition],
+    })),
+  unmarked: (battle, { unit, condition }) =>
+    changeUnit(battle, unit, (one) => ({ ...one, conditions: one.conditions.filter(({ id }) => id !== condition) })),
+  changed: (battle, { unit, change }) => changeUnit(battle, unit, (one) => ({ ...one, ...change }) as BattleUnit),
+}
+
+/** What is not one unit's own. */
+const TABLE_EVOLUTIONS: Evolutions<
+  'asked' | 'answered' | 'zoned' | 'appeared' | 'vanished' | 'split' | 'noted' | 'section-hurt'
+> = {
+  asked: (battle, { due }) => ({ ...battle, due: [...battle.due, due] }),
+  answered: (battle, { due }) => {
+    const at = battle.due.findIndex(({ ask, unit }) => ask === due.ask && unit === due.unit)
+    return { ...battle, due: battle.due.filter((_one, place) => place !== at) }
+  },
+  zoned: (battle, { zone }) => ({ ...battle, zones: [...battle.zones, zone] }),
+  appeared: (battle, { unit }) => ({ ...battle, units: [...battle.units, unit] }),
+  vanished: (battle, { unit }) => withoutUnit(battle, unit),
+  split: (battle, { squad, characters }) => splitSquad(battle, squad, characters),
+  noted: same,
+  'section-hurt': (battle, { unit, section, by }) => hurtSection(battle, { unit, section, by }),
+}
+
+const EVOLUTIONS = {
+  ...TURN_EVOLUTIONS,
+  ...UNIT_EVOLUTIONS,
+  ...MODEL_EVOLUTIONS,
+  ...TABLE_EVOLUTIONS,
+} satisfies Evolutions<BattleEvent['type']>
+
+/** The battle after one event. */
+export function evolve(battle: Battle, event: BattleEvent): Battle {
+  const evolution = EVOLUTIONS[event.type] as (before: Battle, happened: BattleEvent) => Battle
+  return evolution(battle, event)
+}
+
+function changeTurn(battle: Battle, unit: string, change: Partial<TurnOfUnit>): Battle {
+  return changeUnit(battle, unit, (one) => ({ ...one, turn: { ...one.turn, ...change } }))
+}
+
+/** Nobody has done anything in a new turn; unused actions lapse, by ruling break tests are forgotten (P28-TURN-8, P28-META-11, `breakPenalty`). */
+function freshTurn(unit: BattleUnit, { settings }: Battle): BattleUnit {
+  const turn: TurnOfUnit = {
+    ...unit.turn,
+    actions: unit.actionsEach,
+    isActivated: false,
+    hasActed: false,
+    isHolding: false,
+    moves: 0,
+    charges: 0,
+    focus: null,
+    rerolls: [],
+    speedDice: 0,
+    spared: [],
+  }
+  if (unit.kind === 'vehicle') return { ...unit, turn, hasMoved: false, boost: null, pilot: null }
+  return settings.breakPenalty === 'turn' && unit.kind === 'character'
+    ? { ...unit, turn, breakTests: 0 }
+    : { ...unit, turn }
+}
+
+/** One turn more in a row, or the first of a new row; several hits in one turn are one (P28-WR-cumulative). */
+function withStreak(
+  unit: BattleUnit,
+  { weapon, target, turn }: { weapon: string; target: string; turn: number },
+): BattleUnit {
+  const old = unit.streaks.find((one) => one.weapon === weapon && one.target === target)
+  if (old?.turn === turn) return unit
+  const length = old?.turn === turn - 1 ? old.length + 1 : 1
+  return { ...unit, streaks: [...unit.streaks.filter((one) => one !== old), { weapon, target, turn, length }] }
+}
+
+function splitSquad(battle: Battle, squad: string, characters: readonly PeopleUnit[]): Battle {
+  const locks = battle.locks.flatMap(([one, other]) => {
+    if (one !== squad && other !== squad) return [[one, other] as const]
+    return characters.map(({ id }) => (one === squad ? ([id, other] as const) : ([one, id] as const)))
+  })
+  const order = battle.order.flatMap((place) =>
+    place.unit === squad ? characters.map(({ id }) => ({ ...place, unit: id })) : [place],
+  )
+  const gone = changePeople(battle, squad, (one) => ({
+    ...one,
+    models: one.models.filter(({ fate }) => fate !== 'fights'),
+  }))
+  return { ...gone, locks, order, units: [...gone.units, ...characters] }
+}
+
+function hurtSection(battle: Battle, { unit, section, by }: Omit<BattleEventOf<'section-hurt'>, 'type'>): Battle {
+  const isDestroyed = section.hitPoints === 0
+  const after = changeUnit(battle, unit, (one) => {
+    if (one.kind !== 'vehicle') return one
+    const vehicle: VehicleUnit = { ...one, tally: { ...one.tally, wasHurt: true } }
+    return { ...vehicle, sections: one.sections.map((old) => (old.cell === section.cell ? section : old)) }
+  })
+  if (by === null || !isDestroyed) return after
+  return changeUnit(after, by, (one) => ({
+    ...one,
+    tally: { ...one.tally, sectionsDestroyed: one.tally.sectionsDestroyed + 1 },
+  }))
+}

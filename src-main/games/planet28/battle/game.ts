@@ -1,0 +1,73 @@
+import type { Dice } from '#main/games/kit/dice.ts'
+import type { Decision, Game } from '#main/games/kit/game.ts'
+import {
+  type BattleCommand,
+  type BattleCommandOf,
+  BattleCommandSchema,
+} from '#shared/games/planet28/battle/commands.ts'
+import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
+import { BattleOptions } from '#shared/games/planet28/battle/options.ts'
+import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import { correct } from './commands/correct.ts'
+import { recover, retreat } from './commands/recovery.ts'
+import { activate, beginTurn, endActivation, endTurn, finish, hold, putLater, stepIn } from './commands/turns.ts'
+import { describe } from './describe.ts'
+import { evolve } from './evolve.ts'
+import { decideIn, Illegal, type Scene, unitIn } from './scene.ts'
+import { setUp } from './setup.ts'
+
+type Acts = { readonly [Type in BattleCommand['type']]: (scene: Scene, command: BattleCommandOf<Type>) => void }
+
+/** What each order does; vehicles bring their own. */
+const ACTS: Acts = {
+  'begin-turn': beginTurn,
+  activate,
+  'put-later': putLater,
+  hold,
+  'step-in': stepIn,
+  'end-activation': endActivation,
+  'end-turn': endTurn,
+  recover,
+  retreat,
+  correct,
+  finish,
+}
+
+/** Orders that may be given while the table has something to say. */
+const ANSWERS: readonly BattleCommand['type'][] = ['retreat', 'correct', 'finish']
+
+/** What comes of an order: reads the battle, draws dice, changes nothing. */
+function decide(battle: Battle, command: BattleCommand, dice: Dice): Decision<BattleEvent> {
+  return decideIn(battle, dice, (scene) => {
+    if (battle.phase === 'over') throw new Illegal('over', 'The battle is over.', 'P28-TURN-9')
+    const [due] = battle.due
+    if (due !== undefined && !ANSWERS.includes(command.type))
+      throw new Illegal('due', `First say what becomes of ${unitIn(scene, due.unit).name}: ${due.ask}.`, due.rule)
+    requireOwn(scene, command)
+    const act = ACTS[command.type] as (scene: Scene, command: BattleCommand) => void
+    act(scene, command)
+  })
+}
+
+/** Who gives an order leads the unit; turns and ends are anybody's. */
+function requireOwn(scene: Scene, command: BattleCommand): void {
+  if (!('unit' in command)) return
+  const { side, name } = unitIn(scene, command.unit)
+  if (side !== command.by) throw new Illegal('not-yours', `${name} is led by another side.`, 'P28-META-10')
+}
+
+/** A battle as a match: nothing in it is hidden; agendas and notes are not of it. */
+export const PLANET28_BATTLE: Game<Battle, BattleCommand, BattleEvent, Battle, BattleOptions> = {
+  id: 'planet28',
+  format: 1,
+  options: BattleOptions,
+  commands: BattleCommandSchema,
+  setUp,
+  seats: ({ sides }) => sides.map(({ id }) => id),
+  isOver: ({ phase }) => phase === 'over',
+  decide,
+  evolve,
+  viewFor: (battle) => battle,
+  eventFor: (event) => event,
+  describe,
+}

@@ -1,0 +1,41 @@
+import type { PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import { afterHurt } from './after-hurt.ts'
+import { loseHitPoints } from './damage.ts'
+import { effectsOn, fighting, isOnTable, ofShape } from './effects-in-force.ts'
+import { rollSum } from './rolls.ts'
+import { lockedWith, type Scene } from './scene.ts'
+
+/** Damage that comes each turn without armour: poison and fire to their bearers, auras to whom they touch (P28-WR-poisonous, P28-ARC-7, P28-TR-foul-aura). */
+export function biteAll(scene: Scene, at: 'turn-start' | 'turn-end'): void {
+  for (const { id } of scene.battle.units) {
+    const unit = scene.battle.units.find((one) => one.id === id)
+    if (unit === undefined || !isOnTable(unit)) continue
+    for (const { source, rule, effect } of ofShape(effectsOn(unit, scene.rules), 'hurts')) {
+      if (effect.at !== at) continue
+      const by = effect.whom === 'bearer' ? (unit.conditions.find((one) => one.source === source)?.by ?? null) : unit.id
+      const victims = effect.whom === 'bearer' ? [unit.id] : lockedWith(scene.battle, unit.id)
+      for (const victim of victims) bite(scene, victim, { damage: effect.damage, cause: source, rule, by })
+    }
+  }
+}
+
+/** One loss without armour: characters only; of a squad the member that is hurt already (P28-DMG-5, P28-SQ-10). */
+function bite(
+  scene: Scene,
+  victim: string,
+  { damage, cause, rule, by }: { damage: string; cause: string; rule: string; by: string | null },
+): void {
+  const unit = scene.battle.units.find(({ id }) => id === victim)
+  if (unit === undefined || unit.kind === 'vehicle' || !isOnTable(unit)) return
+  const model = firstToSuffer(unit)
+  if (model === undefined) return
+  const points = rollSum(scene, { unit: victim, model: model.id, label: cause, rule, dice: damage })
+  const lost = loseHitPoints(scene, { unit: victim, model: model.id, points, by, cause, rule })
+  afterHurt(scene, [{ unit: victim, model: model.id, lost, by, wasWounded: model.isWounded }])
+}
+
+/** The member that takes damage until it dies: who is hurt already, else the first (P28-SQ-10). */
+function firstToSuffer(unit: PeopleUnit) {
+  const models = fighting(unit)
+  return models.find(({ hitPoints, start }) => hitPoints < start) ?? models[0]
+}

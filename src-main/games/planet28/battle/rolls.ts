@@ -1,0 +1,142 @@
+import { total } from '#main/games/kit/modifier.ts'
+import type { NamedModifier, Rerolled } from '#shared/games/planet28/battle/effects.ts'
+import type { Die } from '#shared/games/planet28/battle/events.ts'
+import type { BattleUnit, Model } from '#shared/games/planet28/battle/state.ts'
+import { parseDiceText } from '#shared/games/planet28/dice-text.ts'
+import type { SkillId } from '#shared/games/planet28/tables/skills.ts'
+import { sidesOf } from '../rules/roll-dice.ts'
+import { loseHitPoints } from './damage.ts'
+import { effectsOn, ofShape } from './effects-in-force.ts'
+import { isUnder, keptDie, SKILL_DIE, throwSkillDice } from './rules/skill-roll.ts'
+import { emit, peopleIn, type Scene, unitIn } from './scene.ts'
+
+/** Whether failed rolls are rolled again (P28-ROLL-6). */
+export type RerollWish = 'free' | 'paid' | 'never'
+
+/** A skill roll to be made. */
+export interface SkillRoll {
+  readonly unit: BattleUnit
+  readonly model?: Model
+  readonly skill: SkillId
+  readonly label: string
+  readonly rule: string
+  /** All numbers that the target is the sum of. */
+  readonly parts: readonly NamedModifier[]
+  /** Kinds of reroll that go with it. */
+  readonly rerolls?: readonly Rerolled[]
+  readonly wish?: RerollWish | undefined
+}
+
+/** What came of a skill roll. */
+export interface SkillRolled {
+  readonly target: number
+  readonly kept: number
+  readonly isSuccess: boolean
+}
+
+/** Rolls under a target, and again where a reroll is wished for and left (P28-ROLL-1, P28-ROLL-6). */
+export function rollSkill(scene: Scene, roll: SkillRoll): SkillRolled {
+  let rolled = rollOnce(scene, roll)
+  const most = scene.rules.settings.rerollsPerRoll === 1 ? 1 : Infinity
+  for (let again = 0; again < most && !rolled.isSuccess; again += 1) {
+    const source = takeReroll(scene, roll, again)
+    if (source === null) return rolled
+    rolled = rollOnce(scene, { ...roll, label: `${roll.label}, again: ${source}` })
+  }
+  return rolled
+}
+
+function rollOnce(scene: Scene, { unit, model, skill, label, rule, parts }: SkillRoll): SkillRolled {
+  const target = total(parts)
+  const { faces, kept } = throwSkillDice(keptDie(effectsOn(unit, scene.rules, model), skill), scene.dice)
+  const isSuccess = isUnder(kept, target)
+  const dice = faces.map((face): Die => ({ sides: SKILL_DIE, face }))
+  const roll = {
+    unit: unit.id,
+    model: model?.id ?? null,
+    label,
+    rule,
+    dice,
+    modifiers: parts,
+    target,
+    value: kept,
+    isSuccess,
+  }
+  emit(scene, { type: 'rolled', roll })
+  return { target, kept, isSuccess }
+}
+
+/** The next reroll that may be taken, taken; null where there is none. Each source is good for one a roll, some for one a turn. */
+function takeReroll(
+  scene: Scene,
+  { unit, model, rerolls = [], wish = 'free' }: SkillRoll,
+  again: number,
+): string | null {
+  if (wish === 'never') return null
+  const now = unitIn(scene, unit.id)
+  const sources = ofShape(effectsOn(now, scene.rules, model), 'rerolls').filter(
+    ({ source, effect }) =>
+      rerolls.includes(effect.roll) && !(effect.per === 'turn' && now.turn.rerolls.includes(source)),
+  )
+  const affordable = sources.filter(
+    ({ effect }) => effect.hitPoints === undefined || (wish === 'paid' && canPay(now, effect.hitPoints)),
+  )
+  const [next] = affordable.slice(scene.rules.settings.rerollsPerRoll === 1 ? 0 : again)
+  if (next === undefined) return null
+  if (next.effect.per === 'turn') emit(scene, { type: 'rerolled', unit: unit.id, source: next.source })
+  if (next.effect.hitPoints !== undefined)
+    payHitPoints(scene, { unit: now, model, points: next.effect.hitPoints, ...next })
+  return next.source
+}
+
+/** The last hit-point cannot be paid (P28-DMG-4). */
+function canPay(unit: BattleUnit, points: number): boolean {
+  return unit.kind === 'character' && unit.models.some(({ fate, hitPoints }) => fate === 'fights' && hitPoints > points)
+}
+
+/** Hit-points that are paid are no damage: no break test, though the half counts (P28-DMG-4, P28-IT-strange-idol). */
+function payHitPoints(
+  scene: Scene,
+  paid: { unit: BattleUnit; model: Model | undefined; points: number; source: string; rule: string },
+): void {
+  const { unit, points, source, rule } = paid
+  const model = paid.model ?? peopleIn(scene, unit.id).models[0]
+  if (model !== undefined)
+    loseHitPoints(scene, { unit: unit.id, model: model.id, points, by: null, cause: source, rule })
+}
+
+/** A roll of dice that is no skill roll (P28-ROLL-5). */
+export interface SumRoll {
+  readonly unit: string
+  readonly model?: string
+  readonly label: string
+  readonly rule: string
+  readonly dice: string
+  /** Numbers on top, such as a streak. */
+  readonly parts?: readonly NamedModifier[]
+}
+
+/** Rolls dice and adds them up, never below 0; a plain number is itself (P28-ROLL-3). */
+export function rollSum(scene: Scene, { unit, model, label, rule, dice, parts = [] }: SumRoll): number {
+  if (/^\d+$/.test(dice)) return Number(dice)
+  const fell = sidesOf(dice).map((sides): Die => ({ sides, face: scene.dice.die(sides) }))
+  const plus = parseDiceText(dice).plus
+  const own = Math.max(
+    0,
+    fell.reduce((sum, { face }) => sum + face, plus),
+  )
+  const value = own + total(parts)
+  const roll = {
+    unit,
+    model: model ?? null,
+    label,
+    rule,
+    dice: fell,
+    modifiers: parts,
+    target: null,
+    value,
+    isSuccess: null,
+  }
+  emit(scene, { type: 'rolled', roll })
+  return value
+}

@@ -1,0 +1,28 @@
+import type { Dice } from '#main/games/kit/dice.ts'
+import type { NamedEffect } from '#shared/games/planet28/battle/effects.ts'
+import type { SkillId } from '#shared/games/planet28/tables/skills.ts'
+import { ofShape } from '../effects-in-force.ts'
+
+/** The die of skill rolls (P28-ROLL-1). */
+export const SKILL_DIE = 10
+
+/** Whether a face is under the target; a natural 1 always is, a natural 10 never (P28-ROLL-1, P28-ROLL-2). */
+export function isUnder(face: number, target: number): boolean {
+  if (face === 1) return true
+  return face !== SKILL_DIE && face < target
+}
+
+/** Which of two dice counts for somebody's rolls of a skill; a good and a bad source cancel (P28-ROLL-4). */
+export function keptDie(effects: readonly NamedEffect[], skill: SkillId): 'lowest' | 'highest' | null {
+  const kept = ofShape(effects, 'keeps').filter(({ effect }) => effect.skills?.includes(skill) ?? true)
+  const isGood = kept.some(({ effect }) => effect.dice === 'lowest')
+  const isBad = kept.some(({ effect }) => effect.dice === 'highest')
+  if (isGood === isBad) return null
+  return isGood ? 'lowest' : 'highest'
+}
+
+/** The faces of one roll and the one that counts (P28-ROLL-4). */
+export function throwSkillDice(keep: 'lowest' | 'highest' | null, dice: Dice): { faces: number[]; kept: number } {
+  const faces = keep === null ? [dice.die(SKILL_DIE)] : [dice.die(SKILL_DIE), dice.die(SKILL_DIE)]
+  return { faces, kept: keep === 'highest' ? Math.max(...faces) : Math.min(...faces) }
+}

@@ -1,0 +1,28 @@
+import type { PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+
+/** Hit-points of a squad together: those at the start of its members, and those left (P28-META-7). */
+function strengthOf({ models }: Pick<PeopleUnit, 'models'>): { start: number; now: number } {
+  return models.reduce(
+    (sum, { start, hitPoints, fate }) => ({
+      start: sum.start + start,
+      now: sum.now + (fate === 'fights' ? hitPoints : 0),
+    }),
+    { start: 0, now: 0 },
+  )
+}
+
+/** A quarter of its hit-points or less (P28-SQ-11, P28-META-7). */
+export function isAtQuarter(now: number, start: number): boolean {
+  return 4 * now <= start
+}
+
+/** Whether a squad tests: when it first is at a quarter, and again at each death after (P28-SQ-11). */
+export function needsSquadTest(squad: Pick<PeopleUnit, 'models' | 'breakTests'>, slain: number): boolean {
+  const { now, start } = strengthOf(squad)
+  return isAtQuarter(now, start) && (squad.breakTests === 0 || slain > 0)
+}
+
+/** Cover of a squad: half of its members hidden or more (P28-SQ-10, P28-META-7). */
+export function isSquadInCover(hidden: number, members: number): boolean {
+  return members > 0 && 2 * hidden >= members
+}

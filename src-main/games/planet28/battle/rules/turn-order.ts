@@ -1,0 +1,67 @@
+import type { Dice } from '#main/games/kit/dice.ts'
+import type { PlaceInOrder } from '#shared/games/planet28/battle/state.ts'
+
+/** The die of a roll-off: the lowest decides (P28-TURN-4). */
+const ROLL_OFF_DIE = 10
+
+/** A unit that waits for its place in the order. */
+export interface Waiting {
+  readonly unit: string
+  readonly side: string
+  readonly agility: number
+  readonly awareness: number
+  readonly isLast: boolean
+}
+
+/** The order of a turn: highest Agility first, then highest Awareness; sides that tie in both roll off (P28-TURN-2 to P28-TURN-4); those that go last keep their order among themselves (P28-TURN-8). */
+export function turnOrder(units: readonly Waiting[], dice: Dice): PlaceInOrder[] {
+  const sorted = units.toSorted(compare)
+  const groups = Map.groupBy(sorted, ({ isLast, agility, awareness }) => `${isLast}/${agility}/${awareness}`)
+  return [...groups.values()].flatMap((group) => {
+    const faces = rollOff([...new Set(group.map(({ side }) => side))], dice)
+    return group
+      .toSorted((one, other) => (faces.get(one.side) ?? 0) - (faces.get(other.side) ?? 0))
+      .map(({ unit, side, agility, awareness, isLast }) => ({
+        unit,
+        agility,
+        awareness,
+        isLast,
+        rollOff: faces.get(side) ?? 0,
+        isLater: false,
+      }))
+  })
+}
+
+/** A die for each of several sides; equal lowest dice are rolled again, so that one side decides (P28-TURN-4). */
+function rollOff(sides: readonly string[], dice: Dice): ReadonlyMap<string, number> {
+  if (sides.length < 2) return new Map()
+  for (;;) {
+    const faces = new Map(sides.map((side) => [side, dice.die(ROLL_OFF_DIE)]))
+    if (new Set(faces.values()).size === sides.length) return faces
+  }
+}
+
+/** Who may act now: those of the highest Agility left; where sides tie, those that the one to choose may name (P28-TURN-3 to P28-TURN-5). */
+export function mayActNow(order: readonly PlaceInOrder[], sideOf: (unit: string) => string): string[] {
+  const [first] = order
+  if (first === undefined) return []
+  const tied = order.filter(({ agility, isLast }) => agility === first.agility && isLast === first.isLast)
+  if (new Set(tied.map(({ unit }) => sideOf(unit))).size === 1) return tied.map(({ unit }) => unit)
+  const willing = tied.filter(({ isLater }) => !isLater)
+  const choosers = willing.length === 0 ? tied : willing
+  const most = choosers[0]?.awareness
+  const level = choosers.filter(({ awareness }) => awareness === most)
+  const isRolledOff = level.some(({ rollOff: face }) => face > 0)
+  const side = sideOf(level[0]?.unit ?? '')
+  return (isRolledOff ? level : level.filter(({ unit }) => sideOf(unit) === side)).map(({ unit }) => unit)
+}
+
+/** The side that may choose among those who may act now (P28-TURN-3, P28-TURN-4). */
+export function chooserOf(order: readonly PlaceInOrder[], sideOf: (unit: string) => string): string | null {
+  const [first] = mayActNow(order, sideOf)
+  return first === undefined ? null : sideOf(first)
+}
+
+function compare(one: Waiting, other: Waiting): number {
+  return Number(one.isLast) - Number(other.isLast) || other.agility - one.agility || other.awareness - one.awareness
+}

@@ -1,0 +1,85 @@
+import type { Dice } from '#main/games/kit/dice.ts'
+import type { Decision } from '#main/games/kit/game.ts'
+import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
+import type { Battle, BattleUnit, Due, PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
+import { rulesInForce } from '../rules-in-force.ts'
+import { DEFAULT_SETTINGS } from '../settings.ts'
+import { evolve } from './evolve.ts'
+
+/** One command while it is worked out: what has happened so far and how the battle stands after it. */
+export interface Scene {
+  battle: Battle
+  readonly rules: Rules
+  readonly events: BattleEvent[]
+  readonly dice: Dice
+}
+
+/** Something that may not be done, with the rule and the numbers (P28-ACT-4); it ends the working out of a command. */
+export class Illegal extends Error {
+  override readonly name = 'Illegal'
+  readonly code: string
+  readonly rule: string | null
+  constructor(code: string, message: string, rule: string | null = null) {
+    super(message)
+    this.code = code
+    this.rule = rule
+  }
+}
+
+const known = new WeakMap<object, Rules>()
+
+/** The rules that a battle is fought by: what is agreed on, and the tables with the group's own rows. */
+export function rulesOf({ settings, house }: Pick<Battle, 'settings' | 'house'>): Rules {
+  const rules = known.get(house)
+  if (rules?.settings === settings) return rules
+  const fresh = rulesInForce({ ...DEFAULT_SETTINGS, ...settings }, house)
+  const kept = { ...fresh, settings }
+  known.set(house, kept)
+  return kept
+}
+
+/** What comes of a command; `act` makes it happen in the scene, or throws why not. */
+export function decideIn(battle: Battle, dice: Dice, act: (scene: Scene) => void): Decision<BattleEvent> {
+  const scene: Scene = { battle, rules: rulesOf(battle), events: [], dice }
+  try {
+    act(scene)
+  } catch (error) {
+    if (!(error instanceof Illegal)) throw error
+    return { ok: false, refusal: { code: error.code, message: error.message, rule: error.rule } }
+  }
+  return { ok: true, events: scene.events }
+}
+
+/** Something happens. */
+export function emit(scene: Scene, event: BattleEvent): void {
+  scene.events.push(event)
+  scene.battle = evolve(scene.battle, event)
+}
+
+/** A unit that is there; the table may not name another. */
+export function unitIn({ battle }: Pick<Scene, 'battle'>, id: string): BattleUnit {
+  const unit = battle.units.find((one) => one.id === id)
+  if (unit === undefined) throw new Illegal('no-such-unit', `There is no unit ${id} in this battle.`)
+  return unit
+}
+
+/** A character or squad that is there. */
+export function peopleIn(scene: Pick<Scene, 'battle'>, id: string): PeopleUnit {
+  const unit = unitIn(scene, id)
+  if (unit.kind === 'vehicle')
+    throw new Illegal('vehicle', `${unit.name} is a vehicle: it cannot do that.`, 'P28-VEH-ACT-1')
+  return unit
+}
+
+/** Enemies that a unit touches (P28-FIGHT-5). */
+export function lockedWith({ locks }: Battle, id: string): string[] {
+  return locks.flatMap(([one, other]) => (one === id ? [other] : other === id ? [one] : []))
+}
+
+/** What the table has to say of a unit, if it has. */
+export function dueOf<Ask extends Due['ask']>({ due }: Battle, ask: Ask, unit: string): Extract<Due, { ask: Ask }> {
+  const found = due.find((one): one is Extract<Due, { ask: Ask }> => one.ask === ask && one.unit === unit)
+  if (found === undefined) throw new Illegal('nothing-due', 'Nothing waits for this.')
+  return found
+}

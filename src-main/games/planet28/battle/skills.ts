@@ -1,0 +1,56 @@
+import type { Moment, NamedModifier } from '#shared/games/planet28/battle/effects.ts'
+import type { BattleUnit, Model } from '#shared/games/planet28/battle/state.ts'
+import { SKILLS, type SkillId } from '#shared/games/planet28/tables/skills.ts'
+import { vehicleStats } from '../rules/vehicle-stats.ts'
+import { aurasOn, effectsOn, ofShape } from './effects-in-force.ts'
+import { WOUND_PENALTY } from './rules/wounds.ts'
+import type { Scene } from './scene.ts'
+
+/** Whose skill, and for what. */
+export interface SkillAsked {
+  readonly unit: BattleUnit
+  readonly model?: Model
+  readonly skill: SkillId
+  /** What is going on: effects that ask for one of these count too. */
+  readonly moments?: readonly Moment[]
+}
+
+/** What a unit's own profile says of a skill; vehicles have neither Awareness nor Psyche (P28-TURN-6, P28-VEH-PROF-1). */
+function printedSkill(unit: BattleUnit, skill: SkillId, { rules }: Pick<Scene, 'rules'>): number {
+  if (unit.kind !== 'vehicle') return unit.profile.skills[skill]
+  if (skill === 'A' || skill === 'S') return unit.profile[skill]
+  return skill === 'F' ? vehicleStats(unit.profile, rules).F : 0
+}
+
+/** Every number that stands on a skill: the profile first, then wounds, what lasts, effects and auras (P28-META-5, P28-SHOOT-7). */
+export function skillParts(scene: Pick<Scene, 'battle' | 'rules'>, asked: SkillAsked): NamedModifier[] {
+  const { unit, skill } = asked
+  const own = { source: SKILLS[skill].name, value: printedSkill(unit, skill, scene), rule: 'P28-META-5' }
+  return [own, ...skillModifiers(scene, asked)]
+}
+
+/** What stands on a skill besides the profile. */
+function skillModifiers(
+  { battle, rules }: Pick<Scene, 'battle' | 'rules'>,
+  { unit, model, skill, moments = [] }: SkillAsked,
+): NamedModifier[] {
+  const effects = effectsOn(unit, rules, model)
+  const counts = (effect: { on: string; when?: Moment }) =>
+    (effect.on === skill || effect.on === 'skills') && (effect.when === undefined || moments.includes(effect.when))
+  const carried = [...ofShape(effects, 'modifier'), ...aurasOn(battle, unit, rules)]
+  return [
+    ...woundPenalty(unit, model, battle),
+    ...unit.lasting
+      .filter(({ on }) => on === skill || (on === 'breakTest' && skill === 'P' && moments.includes('break-test')))
+      .map(({ source, value, rule }) => ({ source, value, rule })),
+    ...carried.flatMap(({ source, rule, effect }) => (counts(effect) ? [{ source, rule, value: effect.value }] : [])),
+  ]
+}
+
+/** Below half of its hit-points a character has -1 on all skills; by ruling members of squads have not (P28-DMG-2, `squadWounds`). */
+function woundPenalty(unit: BattleUnit, model: Model | undefined, { settings }: Scene['battle']): NamedModifier[] {
+  if (unit.kind === 'vehicle') return []
+  if (unit.kind === 'squad' && settings.squadWounds === 'none') return []
+  const wounded = model ?? (unit.kind === 'character' ? unit.models[0] : undefined)
+  return wounded?.isWounded === true ? [{ source: 'Wounded', value: WOUND_PENALTY, rule: 'P28-DMG-2' }] : []
+}

@@ -1,0 +1,79 @@
+import { total } from '#main/games/kit/modifier.ts'
+import type { BattleUnit } from '#shared/games/planet28/battle/state.ts'
+import { isOnTable, effectsOn, ofShape } from './effects-in-force.ts'
+import { biteAll } from './lasting-damage.ts'
+import { rollSum } from './rolls.ts'
+import { turnOrder, type Waiting } from './rules/turn-order.ts'
+import { emit, type Scene } from './scene.ts'
+import { skillParts } from './skills.ts'
+
+/** Units that goes last next turn bear this condition (P28-ARC-11). */
+const GOES_LAST = 'goes-last'
+
+/** The start of a turn: what last lasted until now ends, dice of the turn, then lasting damage (P28-META-11). */
+export function startOfTurn(scene: Scene): void {
+  const { turn } = scene.battle
+  for (const unit of scene.battle.units) {
+    for (const { id, until } of unit.conditions)
+      if (until !== null && until < turn) emit(scene, { type: 'unmarked', unit: unit.id, condition: id })
+  }
+  for (const unit of scene.battle.units.filter(isOnTable)) rollSpeedDice(scene, unit)
+  biteAll(scene, 'turn-start')
+}
+
+/** Fast and Slow characters roll what their speed gains or loses this turn (P28-TR-fast, P28-TR-slow). */
+function rollSpeedDice(scene: Scene, unit: BattleUnit): void {
+  const speedDice = ofShape(effectsOn(unit, scene.rules), 'turn-dice').filter(({ effect }) => effect.on === 'speedCm')
+  const cm = speedDice.reduce(
+    (sum, { source, rule, effect }) =>
+      sum + effect.sign * rollSum(scene, { unit: unit.id, label: source, rule, dice: effect.dice }),
+    0,
+  )
+  if (cm !== 0) emit(scene, { type: 'speed-changed', unit: unit.id, cm })
+}
+
+/** Works out the order of the turn once; enemies of the list share one die (P28-TURN-7, P28-SOLO-2). */
+export function freezeOrder(scene: Scene): void {
+  const units = scene.battle.units.filter(isOnTable)
+  const isEnemy = (unit: BattleUnit) => scene.battle.sides.find(({ id }) => id === unit.side)?.isEnemy === true
+  const players = units.filter((unit) => !isEnemy(unit)).map((unit) => waitingOf(scene, unit))
+  const enemies = enemiesWaiting(scene, units.filter(isEnemy))
+  emit(scene, { type: 'ordered', order: turnOrder([...players, ...enemies], scene.dice) })
+}
+
+/** All enemies act at one Agility with the best Awareness among them, higher Agility first among themselves (P28-SOLO-2, P28-SOLO-3). */
+function enemiesWaiting(scene: Scene, enemies: readonly BattleUnit[]): Waiting[] {
+  const [first] = enemies
+  if (first === undefined) return []
+  const agility = rollSum(scene, {
+    unit: first.id,
+    label: 'Activation of the enemies',
+    rule: 'P28-SOLO-2',
+    dice: '1D10',
+  })
+  const own = new Map(enemies.map(({ id }) => [id, 0]))
+  for (const unit of enemies) own.set(unit.id, agilityOf(scene, unit))
+  const awareness = Math.max(...enemies.map((unit) => total(skillParts(scene, { unit, skill: 'AW' }))))
+  return enemies
+    .toSorted((one, other) => (own.get(other.id) ?? 0) - (own.get(one.id) ?? 0))
+    .map((unit) => ({ unit: unit.id, side: unit.side, agility, awareness, isLast: goesLast(unit) }))
+}
+
+/** The values that a unit has in the order: dice may stand in for its Agility (P28-TR-mysterious-motives). */
+function waitingOf(scene: Scene, unit: BattleUnit): Waiting {
+  const [motive] = ofShape(effectsOn(unit, scene.rules), 'turn-dice').filter(({ effect }) => effect.on === 'turn-order')
+  const agility =
+    motive === undefined
+      ? agilityOf(scene, unit)
+      : rollSum(scene, { unit: unit.id, label: motive.source, rule: motive.rule, dice: motive.effect.dice })
+  const awareness = unit.kind === 'vehicle' ? 0 : total(skillParts(scene, { unit, skill: 'AW' }))
+  return { unit: unit.id, side: unit.side, agility, awareness, isLast: goesLast(unit) }
+}
+
+function agilityOf(scene: Scene, unit: BattleUnit): number {
+  return total(skillParts(scene, { unit, skill: 'A', moments: ['turn-order'] }))
+}
+
+function goesLast({ conditions }: BattleUnit): boolean {
+  return conditions.some(({ id }) => id === GOES_LAST)
+}

@@ -1,0 +1,101 @@
+import type { Effect } from '#shared/games/planet28/battle/effects.ts'
+import type { TraitId, TraitRow } from '#shared/games/planet28/tables/traits.ts'
+import { numberIn, textIn } from './row-values.ts'
+
+/** Which two skills a Zealot gains, where the row names none. */
+const GROWING = ['F', 'A'] as const
+
+/** What printed traits do in a battle beyond their columns. Those that are not here do nothing in it, or only aboard a vehicle. */
+const traitEffects: Readonly<Partial<Record<TraitId, (row: TraitRow) => readonly Effect[]>>> = {
+  animal: (row) => [modifier('P', numberIn(row, 'psycheBreakTest'), 'break-test')],
+  big: (row) => [modifier('F', numberIn(row, 'fightingCharge'), 'charge')],
+  bulwark: () => [forbids('charge-dice', 'chargers get no dice against it')],
+  brawler: (row) => [{ shape: 'weapon-damage', dice: textIn(row, 'fistDamage'), weapons: row.refs?.weapons ?? [] }],
+  brave: () => [{ shape: 'rerolls', roll: 'break-test', per: 'turn' }],
+  climber: (row) => [modifier('A', numberIn(row, 'agilityClimb'), 'climb')],
+  coward: () => [{ shape: 'flinches' }],
+  fast: (row) => [{ shape: 'turn-dice', on: 'speedCm', dice: textIn(row, 'speedGainCm'), sign: 1 }],
+  fearless: () => [forbids('fear', 'it fears nobody')],
+  fearsome: () => [{ shape: 'fear', at: ['charge'] }],
+  'foul-aura': (row) => [
+    { shape: 'hurts', at: 'turn-end', damage: String(numberIn(row, 'damagePerTurn')), whom: 'enemies-in-contact' },
+  ],
+  gigantic: (row) => [
+    forbids('being-pushed', 'it is too large to be pushed'),
+    forbids('partial-cover', 'it is too large to hide'),
+    { shape: 'falls-from', cm: numberIn(row, 'fallDamageFromCm') },
+  ],
+  gunslinger: () => [forbids('shot-lock', 'it shoots while locked')],
+  intelligent: () => [{ shape: 'rerolls', roll: 'awareness', per: 'turn' }],
+  incorporeal: () => [{ shape: 'passes-obstacles' }],
+  inspiring: (row) => [
+    {
+      shape: 'aura',
+      on: 'skills',
+      value: numberIn(row, 'skillsUp'),
+      whom: 'friends',
+      radiusCm: numberIn(row, 'radiusCm'),
+    },
+  ],
+  'iron-skin': (row) => [{ shape: 'armour', dice: textIn(row, 'armour') }],
+  'major-arcana': (row) => [{ shape: 'draws-arcana', count: numberIn(row, 'abilitiesPerGame') }],
+  'minor-arcana': (row) => [{ shape: 'draws-arcana', count: numberIn(row, 'abilitiesPerGame') }],
+  'mysterious-motives': (row) => [{ shape: 'turn-dice', on: 'turn-order', dice: textIn(row, 'activation'), sign: 1 }],
+  psychic: () => [{ shape: 'rerolls', roll: 'arcana', per: 'turn' }],
+  rageful: () => [forbids('leave', 'it never leaves a combat')],
+  slow: (row) => [{ shape: 'turn-dice', on: 'speedCm', dice: textIn(row, 'speedLossCm'), sign: -1 }],
+  sniper: () => [{ shape: 'rerolls', roll: 'shooting', per: 'roll' }],
+  'sure-footed': () => [
+    { shape: 'treats', ground: 'rough', as: 'even' },
+    { shape: 'treats', ground: 'hazardous', as: 'rough' },
+  ],
+  'tank-hunter': (row) => [modifier('S', numberIn(row, 'shooting'), 'vehicle-target')],
+  terrifying: () => [{ shape: 'fear', at: ['charge', 'fight', 'shoot'] }],
+  unearthly: (row) => [{ shape: 'hurt-only-by', keywords: row.refs?.keywords ?? [] }],
+  unshakable: () => [forbids('break-test', 'it takes no break tests')],
+  zealot: (row) => [
+    {
+      shape: 'grows-when-hurt',
+      die: 10,
+      on: numberIn(row, 'on'),
+      skills: row.skills ?? GROWING,
+      by: numberIn(row, 'skillsUp'),
+      most: numberIn(row, 'max'),
+    },
+  ],
+}
+
+/** What a trait does in a battle: what its columns say, what is printed, and what a group wrote for a trait of its own. */
+export function effectsOfTrait(id: string, row: TraitRow): Effect[] {
+  const effects: Readonly<Record<string, (row: TraitRow) => readonly Effect[]>> = traitEffects
+  const printed = Object.hasOwn(effects, id) ? (effects[id]?.(row) ?? []) : []
+  return [...columnsOf(row), ...printed, ...(row.effects ?? [])]
+}
+
+/** The columns of a row that speak of a battle. */
+function columnsOf(row: TraitRow): Effect[] {
+  const { forbids: barred, immune, keep, skills } = row
+  const radiusCm = immune?.abilities === undefined ? 0 : Number(row.values?.['radiusCm'] ?? 0)
+  return [
+    ...(barred?.actions ?? []).map((what) => forbids(what, `${row.name} forbids it`)),
+    ...(keep === undefined ? [] : [skills === undefined ? keeps(keep) : { ...keeps(keep), skills }]),
+    ...(['abilities', 'arcana'] as const).flatMap((to): Effect[] => {
+      const ids = immune?.[to]
+      return ids === undefined ? [] : [{ shape: 'immune', to, ids, radiusCm }]
+    }),
+  ]
+}
+
+const keeps = (dice: 'lowest' | 'highest') => ({ shape: 'keeps', dice }) as const
+
+function forbids(what: Extract<Effect, { shape: 'forbids' }>['what'], because: string): Effect {
+  return { shape: 'forbids', what, because }
+}
+
+function modifier(
+  on: Extract<Effect, { shape: 'modifier' }>['on'],
+  value: number,
+  when: NonNullable<Extract<Effect, { shape: 'modifier' }>['when']>,
+): Effect {
+  return { shape: 'modifier', on, value, when }
+}

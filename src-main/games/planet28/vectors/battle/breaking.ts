@@ -1,0 +1,130 @@
+import type { Dice } from '#main/games/kit/dice.ts'
+import { type JsonRecord, parseNumber } from '#main/games/kit/json.ts'
+import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
+import { afterHurt } from '#main/games/planet28/battle/after-hurt.ts'
+import { loseHitPoints } from '#main/games/planet28/battle/damage.ts'
+import { isAtQuarter, isSquadInCover } from '#main/games/planet28/battle/rules/squad-strength.ts'
+import { isBelowHalf, isWoundedAfter, WOUND_PENALTY } from '#main/games/planet28/battle/rules/wounds.ts'
+import { peopleIn } from '#main/games/planet28/battle/scene.ts'
+import { squadAfterLoss } from '#main/games/planet28/battle/squads.ts'
+import { parseNumbers, parseRecords, parseRules } from '../given.ts'
+import { acting, battleOf, character, happen, order, personIn, type Played } from './table.ts'
+
+/** Worked examples of wounds, break tests and squads that dwindle (P28-DMG-2, P28-BREAK-1 to -5, P28-SQ-10, P28-SQ-11). */
+export const breakingVectors: Readonly<Record<string, VectorAdapter>> = {
+  'half-penalty': answerHalf,
+  'break-test': answerBreak,
+  'squad-cover': answerCover,
+  'squad-break': answerSquad,
+}
+
+function answerHalf(given: JsonRecord, settings: JsonRecord) {
+  const start = parseNumber(given['startHp'], 'startHp')
+  const wounded = parseNumbers(given['hp'], 'hp').map((left) =>
+    isWoundedAfter({ start, isWounded: false }, left, parseRules(settings).settings),
+  )
+  return { wounded, skillMod: wounded.map((isWounded) => (isWounded ? WOUND_PENALTY : 0)) }
+}
+
+const ID = 'it'
+
+function answerBreak(given: JsonRecord, settings: JsonRecord, dice: Dice) {
+  const edgeCm = given['edgeCm'] === undefined ? Infinity : parseNumber(given['edgeCm'], 'edgeCm')
+  const hitPoints = parseNumber(given['hp'], 'hp')
+  const start = acting(battleOf([character(ID, given)], settings, dice), ID)
+  const ready = {
+    ...start,
+    units: start.units.map((unit) =>
+      unit.kind === 'vehicle'
+        ? unit
+        : {
+            ...unit,
+            breakTests: Number(given['tests'] ?? 0),
+            models: unit.models.map((model) => ({
+              ...model,
+              hitPoints,
+              isWounded: isBelowHalf(hitPoints, model.start),
+            })),
+          },
+    ),
+  }
+  let played: Played = { battle: ready, events: [], rolls: [] }
+  const course = { fledCm: 0 }
+  const next = (more: Played) => {
+    played = {
+      battle: more.battle,
+      events: [...played.events, ...more.events],
+      rolls: [...played.rolls, ...more.rolls],
+    }
+    const due = more.battle.due.find(({ ask }) => ask === 'retreat')
+    if (due?.ask !== 'retreat') return
+    const cm = Math.min(due.speedCm, edgeCm - course.fledCm)
+    course.fledCm += cm
+    next(order(played.battle, { by: ID, type: 'retreat', unit: ID, cm, isAtEdge: course.fledCm >= edgeCm }, dice))
+  }
+  for (const event of parseRecords(given['events'], 'events')) {
+    if (event['damage'] !== undefined)
+      next(happen(played.battle, dice, (scene) => hurt(scene, parseNumber(event['damage'], 'damage'))))
+    for (let action = 0; action < Number(event['ownTurn'] ?? 0); action += 1)
+      if (personIn(played.battle, ID).isBroken && played.battle.active === ID)
+        next(order(played.battle, { by: ID, type: 'recover', unit: ID }, dice))
+  }
+  const unit = personIn(played.battle, ID)
+  const isRemoved = unit.models.every(({ fate }) => fate === 'fled')
+  return {
+    hp: unit.models[0]?.hitPoints,
+    targets: played.rolls.map(({ target }) => target),
+    results: played.rolls.map(({ isSuccess }) => isSuccess),
+    fledCm: course.fledCm,
+    actionsLeft: unit.turn.actions,
+    removed: isRemoved,
+  }
+}
+
+function hurt(scene: Parameters<typeof loseHitPoints>[0], points: number): void {
+  const [model] = peopleIn(scene, ID).models
+  if (model === undefined) return
+  const lost = loseHitPoints(scene, { unit: ID, model: model.id, points, by: null, cause: 'Damage', rule: 'P28-DMG-1' })
+  afterHurt(scene, [{ unit: ID, model: model.id, lost, by: null, wasWounded: model.isWounded }])
+}
+
+function answerCover(given: JsonRecord) {
+  const hidden = parseNumbers(given['obscured'], 'obscured')
+  return {
+    cover: parseNumbers(given['members'], 'members').map((members, at) => isSquadInCover(hidden[at] ?? 0, members)),
+  }
+}
+
+function answerSquad(given: JsonRecord, settings: JsonRecord, dice: Dice) {
+  const members = parseNumber(given['members'], 'members')
+  const each = parseNumber(given['hpEach'], 'hpEach')
+  const startTotal = members * each
+  const now = parseNumbers(given['now'], 'now')
+  const testNeeded = now.map((left) => isAtQuarter(left, startTotal))
+  if (given['nowMembers'] === undefined) return { startTotal, testNeeded }
+  const one = character(ID, { P: given['P'], hp: each })
+  if (one.kind !== 'character') return null
+  const { hands: _hands, addictions: _none, ...rest } = { hands: [], ...one }
+  const { equipment, ...profile } = one.profile
+  const squad = { ...rest, kind: 'squad' as const, profile: { ...profile, loadouts: [{ members, equipment }] } }
+  const start = battleOf([squad], settings, dice)
+  const left = parseNumber(given['nowMembers'], 'nowMembers')
+  const wounded = (now[0] ?? 0) - (left - 1) * each
+  const battle = {
+    ...start,
+    units: start.units.map((unit) =>
+      unit.kind === 'vehicle'
+        ? unit
+        : {
+            ...unit,
+            models: unit.models.map((model, at) => ({
+              ...model,
+              fate: at < left ? ('fights' as const) : ('slain' as const),
+              hitPoints: at === 0 ? wounded : each,
+            })),
+          },
+    ),
+  }
+  const after = happen(battle, dice, (scene) => squadAfterLoss(scene, peopleIn(scene, ID), 1)).battle
+  return { startTotal, testNeeded, fled: personIn(after, ID).models.filter(({ fate }) => fate === 'fled').length }
+}

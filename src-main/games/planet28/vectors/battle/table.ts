@@ -1,0 +1,103 @@
+import type { Dice } from '#main/games/kit/dice.ts'
+import { type JsonRecord, parseNumber, parseText, recordOf } from '#main/games/kit/json.ts'
+import { evolve } from '#main/games/planet28/battle/evolve.ts'
+import { PLANET28_BATTLE } from '#main/games/planet28/battle/game.ts'
+import { decideIn, peopleIn, type Scene } from '#main/games/planet28/battle/scene.ts'
+import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
+import type { BattleEvent, Roll } from '#shared/games/planet28/battle/events.ts'
+import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
+import type { Battle, PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import { parseGear, parseTraits } from '../given.ts'
+
+/** The number of a skill or of hit-points where an example leaves it out. */
+const UNSAID = { skill: 5, hitPoints: 20 } as const
+
+/** A character of an example: its numbers, traits, weapon and armour; what is left out is ordinary. */
+export function character(id: string, given: JsonRecord, side = id): UnitOptions {
+  const skillOf = (name: string) => (given[name] === undefined ? UNSAID.skill : parseNumber(given[name], name))
+  const hitPoints = given['startHp'] ?? given['HP'] ?? given['hp']
+  const gear = [given['weapon'], given['armour']].filter((piece) => typeof piece === 'string')
+  return {
+    kind: 'character',
+    id,
+    name: id,
+    side,
+    warbandId: null,
+    lasting: [],
+    profile: {
+      skills: { A: skillOf('A'), F: skillOf('F'), S: skillOf('S'), AW: skillOf('AW'), P: skillOf('P') },
+      hitPoints: hitPoints === undefined ? UNSAID.hitPoints : parseNumber(hitPoints, 'hp'),
+      traits: given['traits'] === undefined ? [] : parseTraits(given['traits']),
+      abilities: [],
+      equipment: parseGear(gear, 'gear'),
+    },
+    usesBefore: {},
+    addictions: [],
+  }
+}
+
+/** A battle with these units, no turn begun. */
+export function battleOf(units: readonly UnitOptions[], settings: JsonRecord, dice: Dice): Battle {
+  const sides = [...new Set(units.map(({ side }) => side))]
+  const play = sides.includes('enemies') ? 'solo' : 'opposed'
+  const two = sides.length < 2 ? [...sides, 'nobody'] : sides
+  return PLANET28_BATTLE.setUp(
+    {
+      play,
+      goal: '',
+      turns: 10,
+      settings,
+      house: [],
+      sides: two.map((id) => ({ id, name: id, isEnemy: id === 'enemies', warbandIds: [] })),
+      units: [...units],
+    },
+    dice,
+  )
+}
+
+/** The same battle in its first turn, with one unit acting; no dice are thrown for it. */
+export function acting(battle: Battle, unit: string | null): Battle {
+  const order = battle.units.map(({ id }) => ({
+    unit: id,
+    agility: 5,
+    awareness: 5,
+    rollOff: 0,
+    isLast: false,
+    isLater: false,
+  }))
+  return { ...battle, phase: 'turn', turn: 1, active: unit, order }
+}
+
+/** What comes of something that is done to a battle. */
+export interface Played {
+  readonly battle: Battle
+  readonly events: readonly BattleEvent[]
+  readonly rolls: readonly Roll[]
+}
+
+/** Does something in a battle; a refusal is an error. */
+export function happen(battle: Battle, dice: Dice, act: (scene: Scene) => void): Played {
+  return played(battle, decideIn(battle, dice, act))
+}
+
+/** Gives an order in a battle; a refusal is an error. */
+export function order(battle: Battle, command: BattleCommand, dice: Dice): Played {
+  return played(battle, PLANET28_BATTLE.decide(battle, command, dice))
+}
+
+function played(before: Battle, decision: ReturnType<typeof decideIn>): Played {
+  if (!decision.ok) throw new Error(decision.refusal.message)
+  const { events } = decision
+  const rolls = events.flatMap((event) => (event.type === 'rolled' ? [event.roll] : []))
+  return { battle: events.reduce(evolve, before), events, rolls }
+}
+
+/** A character of a battle. */
+export function personIn(battle: Battle, id: string): PeopleUnit {
+  return peopleIn({ battle }, id)
+}
+
+/** The id and the rest of each entry of a list. */
+export function namedEntries(list: readonly JsonRecord[]): { id: string; given: JsonRecord }[] {
+  return list.map((one) => ({ id: parseText(one['id'], 'id'), given: recordOf(one) }))
+}

@@ -1,0 +1,84 @@
+import type { Dice } from '#main/games/kit/dice.ts'
+import { type JsonRecord, parseText, recordOf } from '#main/games/kit/json.ts'
+import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
+import { chooserOf, mayActNow } from '#main/games/planet28/battle/rules/turn-order.ts'
+import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
+import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import { VEHICLE_SECTIONS } from '#shared/games/planet28/tables/vehicle-sections.ts'
+import { parseIdsIn, parseRecords } from '../given.ts'
+import { battleOf, character, namedEntries, order } from './table.ts'
+
+/** Worked examples of the order of a turn (P28-TURN-2 to P28-TURN-5, P28-SOLO-2). */
+export const turnVectors: Readonly<Record<string, VectorAdapter>> = {
+  'turn-order': answerOrder,
+  'solo-activation': answerSolo,
+}
+
+function answerOrder(given: JsonRecord, settings: JsonRecord, dice: Dice) {
+  const units = namedEntries(parseRecords(given['units'], 'units')).map(({ id, given: one }) =>
+    withSections(character(id, one, parseText(one['side'], 'side')), one),
+  )
+  const battle = begun(battleOf(units, settings, dice), dice)
+  const sideOf = (id: string) => units.find((unit) => unit.id === id)?.side ?? ''
+  return {
+    order: acted(battle, recordOf(given['ownerOrder']), dice),
+    chooser: chooserOf(battle.order, sideOf),
+    queueA: Object.fromEntries(battle.order.map(({ unit, agility }) => [unit, agility])),
+  }
+}
+
+/** The sections of vehicles near it, by what their rows say of the order of turns. */
+function withSections(unit: UnitOptions, given: JsonRecord): UnitOptions {
+  const near = [
+    ...(given['nearFriendlyRadio'] === true ? [VEHICLE_SECTIONS.radio] : []),
+    ...(given['nearEnemyScrambler'] === true ? [VEHICLE_SECTIONS['scrambler-array']] : []),
+  ]
+  const lasting = near.map(({ name, values }) => ({
+    source: name,
+    rule: 'P28-META-11',
+    on: 'A' as const,
+    value: values.agilityTurnOrder,
+  }))
+  return { ...unit, lasting }
+}
+
+function answerSolo(given: JsonRecord, settings: JsonRecord, dice: Dice) {
+  const players = namedEntries(parseRecords(given['players'], 'players')).map(({ id, given: one }) =>
+    character(id, one, 'players'),
+  )
+  const names = Array.isArray(given['enemies']) ? given['enemies'].map((id) => parseText(id, 'enemy')) : []
+  const enemies = names.map((id) => character(id, {}, 'enemies'))
+  const battle = begun(battleOf([...players, ...enemies], settings, dice), dice)
+  const [first] = names
+  return {
+    order: battle.order.map(({ unit }) => unit),
+    enemyA: battle.order.find(({ unit }) => unit === first)?.agility,
+  }
+}
+
+function begun(battle: Battle, dice: Dice): Battle {
+  return order(battle, { by: '', type: 'begin-turn', near: [] }, dice).battle
+}
+
+/** Everybody acts in turn; where a side may choose, its own order counts. */
+function acted(start: Battle, own: JsonRecord, dice: Dice): string[] {
+  let battle = start
+  return start.units.map(() => {
+    const sideOf = (id: string) => battle.units.find((unit) => unit.id === id)?.side ?? ''
+    const waiting = battle.order.filter(
+      ({ unit }) => battle.units.find(({ id }) => id === unit)?.turn.isActivated === false,
+    )
+    const allowed = mayActNow(waiting, sideOf)
+    const wished = parseIdsIn(
+      Object.fromEntries(allowed.map((id) => [id, id])),
+      Object.values(own)
+        .flat()
+        .filter((id) => allowed.some((one) => one === id)),
+      'order',
+    )
+    const unit = wished[0] ?? allowed[0] ?? ''
+    battle = order(battle, { by: sideOf(unit), type: 'activate', unit }, dice).battle
+    battle = order(battle, { by: sideOf(unit), type: 'end-activation', unit }, dice).battle
+    return unit
+  })
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod'
+
+/** Id of a unit in a battle. */
+export const UnitId = z.string().min(1).max(60)
+
+/** Id of a model or another part of a unit. */
+export const EntryId = z.string().min(1).max(60)
+
+/** Id of a row of a table. */
+export const RowName = z.string().min(1).max(60)
+
+/** A length that was measured on the table; all lengths are cm (P28-MEAS-2). */
+export const Centimetres = z.number().min(0).max(1000)
+
+/** Enemies that a unit touches afterwards (P28-FIGHT-5). */
+export const Contacts = z.array(UnitId).max(12)
+
+/** Whether failed rolls are rolled again: where it is free, also where it costs hit-points, or never; free where it is left out (P28-ROLL-6). */
+export const Rerolls = z.enum(['free', 'paid', 'never']).exactOptional()
+
+/** The schema of one kind of order; every order says who gives it. */
+export function act<Type extends string, Shape extends z.core.$ZodLooseShape>(type: Type, shape: Shape) {
+  return z.strictObject({ by: z.string().min(1).max(40), type: z.literal(type), ...shape })
+}
