@@ -1,5 +1,6 @@
 import { changedFiles } from '../checks/changed-files.mjs'
 import { clearGoals, printGoals } from '../checks/goal-table.mjs'
+import { makeMemoryFolder } from '../checks/memory-folder.mjs'
 import { runPool } from '../checks/pool.mjs'
 import { STEPS } from '../checks/steps.mjs'
 import { printSummary } from '../checks/summary.mjs'
@@ -29,7 +30,7 @@ export async function main(name, args) {
   const groups = GROUPS[name]
   const context = {
     node,
-    env: { ...env, ...(name === 'soak' && { ORRERY_SOAK: '1' }) },
+    env: { ...env, ...(name === 'soak' ? { ORRERY_SOAK: '1' } : temporaryFiles()) },
     rest: groups ? args.filter((arg) => arg !== QUICK) : [],
     changed: isQuick ? changedFiles() : null,
     browserRequired: Boolean(process.env.CI) || name === 'e2e',
@@ -44,6 +45,12 @@ export async function main(name, args) {
   if (name === 'soak') printGoals()
   if (browser?.missing) say(`${browser.missing} is missing. ${BROWSER_ADVICE}`)
   return printSummary(results, Date.now() - started)
+}
+
+/** Where tests keep their files; the soak keeps them on the disk, as people do. */
+function temporaryFiles() {
+  const folder = makeMemoryFolder()
+  return folder === null ? {} : { TMPDIR: folder }
 }
 
 /** Runs a step; what a quiet one says is shown when it fails. */

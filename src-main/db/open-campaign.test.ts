@@ -41,12 +41,14 @@ test('a new campaign opens again with what it was filled with', () => {
 })
 
 test('every commit is durable: WAL, synchronous FULL, foreign keys on', () => {
-  const { db } = campaign.file
-  expect(['journal_mode', 'synchronous', 'foreign_keys'].map((name) => db.pragma(name, { simple: true }))).toEqual([
-    'wal',
-    2,
-    1,
-  ])
+  campaign.file.close()
+  const { now } = campaign.world
+  const opened = openCampaignFile(campaign.path, { now, announce: () => {}, beforeMigration: () => {} })
+  const pragmas = ['journal_mode', 'synchronous', 'foreign_keys'].map((name) =>
+    opened.db.pragma(name, { simple: true }),
+  )
+  opened.close()
+  expect(pragmas).toEqual(['wal', 2, 1])
 })
 
 test('a new campaign never takes the place of a file that is there', () => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Recorded } from '#main/db/change-log.ts'
 import { type CampaignFile, createCampaignFile, openCampaignFile } from '#main/db/open-campaign.ts'
+import { copyTemplate, withoutWaiting } from './templates.ts'
 import { AUTHOR, createTestWorld, type TestWorld } from './test-world.ts'
 
 /** A campaign file without the use cases above it. */
@@ -26,15 +27,18 @@ const FILL = `INSERT INTO campaign (id, name, dice_seed, created_at) VALUES ('ca
 /** A new campaign file with an empty board, in a world of its own. */
 export function openTestFile(): TestFile {
   const world = createTestWorld()
-  const path = join(world.home, 'test.orrery')
+  const { path, goOn } = copyTemplate('file', world, makeFile)
   const announced: Recorded[] = []
-  const open = (): CampaignFile =>
-    openCampaignFile(path, {
+  function open(): CampaignFile {
+    const opened = openCampaignFile(path, {
       now: world.now,
       announce: (recorded) => void announced.push(recorded),
       beforeMigration: () => {},
     })
-  createCampaignFile(path, (draft) => draft.changes.start('Begin', AUTHOR, () => draft.db.exec(FILL)), world.now)
+    withoutWaiting(opened.db)
+    return opened
+  }
+  goOn()
   let file = open()
   return {
     world,
@@ -54,4 +58,10 @@ export function openTestFile(): TestFile {
       world.remove()
     },
   }
+}
+
+function makeFile({ home, now }: TestWorld): string {
+  const path = join(home, 'test.orrery')
+  createCampaignFile(path, (draft) => draft.changes.start('Begin', AUTHOR, () => draft.db.exec(FILL)), now)
+  return path
 }

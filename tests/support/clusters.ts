@@ -8,7 +8,8 @@ import { createEventHub } from '#main/services/event-hub.ts'
 import { Refused } from '#main/services/refused.ts'
 import { createTools, type Tools } from '#main/services/tools.ts'
 import type { ClusterEdit, ClusterView, StarView } from '#shared/contract/cluster.ts'
-import { AUTHOR, createTestWorld } from './test-world.ts'
+import { copyTemplate, withoutWaiting } from './templates.ts'
+import { AUTHOR, createTestWorld, type TestWorld } from './test-world.ts'
 
 /** A campaign file with the use cases of the map alone; its first cluster is `reach`, with an empty board. */
 export interface TestClusters {
@@ -48,14 +49,10 @@ export const REACH = 'reach'
 /** A new campaign with one empty cluster. */
 export function openTestClusters(): TestClusters {
   const world = createTestWorld()
-  const path = join(world.home, 'campaign.orrery')
-  const begin = (draft: CampaignFile) =>
-    draft.changes.start('It begins', AUTHOR, () => {
-      draft.rows.campaign.add(BARE_CAMPAIGN)
-      draft.rows.clusters.add(emptyCluster({ id: REACH, name: 'The Reach' }))
-    })
-  createCampaignFile(path, begin, world.now)
+  const { path, goOn } = copyTemplate('clusters', world, makeReach)
+  goOn()
   const file = openCampaignFile(path, { now: world.now, announce: () => {}, beforeMigration: () => {} })
+  withoutWaiting(file.db)
   const tools = createTools(world, file, createEventHub())
   const cluster = createCluster(tools)
   const view = () => cluster.get({ id: REACH })
@@ -89,6 +86,17 @@ export function openTestClusters(): TestClusters {
       world.remove()
     },
   }
+}
+
+function makeReach({ home, now }: TestWorld): string {
+  const path = join(home, 'campaign.orrery')
+  const begin = (draft: CampaignFile) =>
+    draft.changes.start('It begins', AUTHOR, () => {
+      draft.rows.campaign.add(BARE_CAMPAIGN)
+      draft.rows.clusters.add(emptyCluster({ id: REACH, name: 'The Reach' }))
+    })
+  createCampaignFile(path, begin, now)
+  return path
 }
 
 /** Draws a star; its id is its name in small letters. */

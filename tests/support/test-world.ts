@@ -12,6 +12,8 @@ const SECOND_MS = 1000
 
 /** A world of its own in a temporary folder: its clock goes one second further whenever it is read, its ids count up. */
 export interface TestWorld extends World {
+  /** What tells its ids from those of other worlds. */
+  readonly seed: number
   /** Faults of work in the background: a test that expects none checks that this is empty. */
   readonly faults: unknown[]
   /** How far its clock and its ids have come. */
@@ -36,6 +38,7 @@ export function createTestWorld(seed = 1): TestWorld {
   let ids = 0
   return {
     home,
+    seed,
     faults,
     now: () => new Date(CLOCK_START + SECOND_MS * seconds++).toISOString(),
     newId: () => `id-${seed}-${String((ids += 1)).padStart(6, '0')}`,

@@ -1,0 +1,53 @@
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import type { Database } from '#main/db/open-database.ts'
+import { createTestWorld, type TestWorld, type WorldState } from './test-world.ts'
+
+/** A campaign file as it is when it has just been made, to be copied: migrations and the sample are run once a process. */
+interface Template {
+  readonly file: string
+  /** Where it lay in the folder of its world. */
+  readonly place: string
+  readonly state: WorldState
+}
+
+/** Templates of this process by name. */
+const templates = new Map<string, Template>()
+let folder: string | null = null
+
+/** Puts a copy of a template into a world, which `goOn` then lets go on as if it had been made there; `make` makes the first one and answers its path. */
+export function copyTemplate(
+  name: string,
+  world: TestWorld,
+  make: (world: TestWorld) => string,
+): { path: string; goOn: () => void } {
+  const template = templates.get(name) ?? makeTemplate(name, world.seed, make)
+  templates.set(name, template)
+  const path = join(world.home, template.place)
+  mkdirSync(dirname(path), { recursive: true })
+  copyFileSync(template.file, path)
+  return { path, goOn: () => world.goOnFrom(template.state) }
+}
+
+/** What is written in a test need not outlive a power cut: nobody waits for the disk. */
+export function withoutWaiting(db: Database): void {
+  db.pragma('synchronous = OFF')
+}
+
+function makeTemplate(name: string, seed: number, make: (world: TestWorld) => string): Template {
+  const world = createTestWorld(seed)
+  const path = make(world)
+  const file = join(templateFolder(), `${name}.orrery`)
+  copyFileSync(path, file)
+  world.remove()
+  return { file, place: relative(world.home, path), state: world.state() }
+}
+
+function templateFolder(): string {
+  if (folder !== null) return folder
+  const made = mkdtempSync(join(tmpdir(), 'orrery-templates-'))
+  process.once('exit', () => rmSync(made, { recursive: true, force: true }))
+  folder = made
+  return made
+}
