@@ -44,8 +44,6 @@ export function createAgendas(tools: ForceTools) {
     write(row, label, author, changed)
     return views.whole(get(row.id))
   }
-  /** One label for whatever its owner writes down in secret. */
-  const noteOn = ({ characterName }: OwnedAgenda): string => `Note on the hidden agenda of ${characterName}`
 
   /** The n-th agenda of a character has a die of its own: after undo the same face comes, after a removal a new one. */
   function dealt(characterId: string, roll: AgendaRoll) {
@@ -141,6 +139,9 @@ export function createAgendas(tools: ForceTools) {
     },
   }
 }
+
+/** One label for whatever its owner writes down in secret. */
+const noteOn = ({ characterName }: OwnedAgenda): string => `Note on the hidden agenda of ${characterName}`
 
 const WHY_KEPT =
   'It may be dropped once it is worth nothing, where your group has not ruled that it is kept (P28-AGENDA-2).'

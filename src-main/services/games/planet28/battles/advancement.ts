@@ -1,10 +1,7 @@
 import type { Author } from '#main/db/change-log.ts'
-import { seededDice } from '#main/games/kit/dice.ts'
-import { countMembers } from '#main/games/planet28/builder/squad-members.ts'
 import { feeLines, feeOf, openingLines } from '#main/games/planet28/campaign/aftermath/battle-fees.ts'
-import { type Bought, buy, type Funds, offersFor, quote } from '#main/games/planet28/campaign/growth/advancement.ts'
+import { type Bought, buy, offersFor, quote } from '#main/games/planet28/campaign/growth/advancement.ts'
 import { conditionRow } from '#main/games/planet28/campaign/growth/condition-rows.ts'
-import { canHaggle, haggleOff } from '#main/games/planet28/campaign/money/haggle.ts'
 import { found, Refused } from '#main/services/refused.ts'
 import { requireVersion } from '#main/services/tools.ts'
 import type { OfferView, StandingView, WarbandStandingView } from '#shared/contract/planet28/advancement.ts'
@@ -17,9 +14,10 @@ import { midSentence } from '#shared/kit/words.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 import { createLedgerBook } from '../ledger/ledger-book.ts'
 import { type CampaignForce, createCampaignForces } from '../standing/campaign-forces.ts'
-import { createSpareTime } from '../standing/spare-time.ts'
+import { createTimeCheck } from '../standing/spare-time.ts'
 import { createStandings, nameOf, offerView, type PlacedUnit } from '../standing/standings.ts'
 import { createEnemyGrowth } from './enemy-growth.ts'
+import { createHaggling } from './haggling.ts'
 import { createLedger } from './ledger.ts'
 import { createRecruits } from './recruits.ts'
 import { createStashPurchases } from './stash-purchases.ts'
@@ -34,21 +32,15 @@ export interface UnitRef {
 export function createAdvancement(tools: ForceTools) {
   const { file, editions, requireKnown } = tools
   const { conditions } = file.rows
-  const settings = file.rows.campaign
-  const entries = file.rows.ledger
   const campaign = createCampaignForces(tools)
   const book = createLedgerBook(tools)
   const ledger = createLedger(tools)
   const standings = createStandings(tools, campaign, book)
   const recruits = createRecruits(tools, { campaign, book, standings, enter, requireFought })
-  const spareTime = createSpareTime(tools)
+  const { discountOn, haggled } = createHaggling(tools, standings)
+  const whyNoTime = createTimeCheck(tools)
   const { changes } = file
 
-  /** Why somebody has no time to buy anything: a Medic who healed does nothing else before the next battle (P28-TR-medic). */
-  function whyNoTime({ id, warbandId, name }: CampaignUnit): string | null {
-    const isAtWork = spareTime(warbandId).atWork.has(id)
-    return isAtWork ? `${name} has healed a friend and does nothing else before the next battle.` : null
-  }
   function requireTime(unit: CampaignUnit): void {
     const why = whyNoTime(unit)
     if (why !== null) throw new Refused('illegal', why)
@@ -71,29 +63,6 @@ export function createAdvancement(tools: ForceTools) {
     book.write(named, null)
   }
 
-  /** What somebody of a warband beats a price in credits down by; after undo the same dice fall (P28-AB-haggle). */
-  function discountOn(
-    { warband: { id, units }, edition: { rules } }: CampaignForce,
-    price: number,
-    pieces = 1,
-  ): Funds['discount'] {
-    const { atWork } = spareTime(id)
-    const haggler = units.find((unit) => !atWork.has(unit.id) && canHaggle(unit.profile.abilities, rules))
-    if (haggler === undefined) return null
-    const dice = seededDice(`${settings.get().diceSeed}/haggle/${id}/${entries.countSpent(id)}`)
-    const { abilities } = haggler.profile
-    const off = haggleOff({ price, pieces }, { abilities, rules }, dice)
-    return off && { ...off, source: `${off.source} (${haggler.name})`, by: haggler.id }
-  }
-
-  /** What there is to spend, and what haggling takes off the price. */
-  function haggled(place: PlacedUnit, purchase: Purchase): Funds {
-    const funds = standings.fundsOf(place)
-    const { currency, price } = quote(place.unit, purchase, funds, place.edition.rules)
-    const pieces = place.unit.kind === 'squad' && purchase.what === 'gear' ? countMembers(place.unit.profile) : 1
-    return currency === 'credits' ? { ...funds, discount: discountOn(place, price, pieces) ?? null } : funds
-  }
-
   const enemies = createEnemyGrowth(tools, { campaign, book, standings, buyFor })
 
   /** Buys one thing as things stand; call it inside a change. */
@@ -104,12 +73,6 @@ export function createAdvancement(tools: ForceTools) {
     if (!bought.ok) throw new Refused('illegal', `${place.unit.name}: ${bought.message}`)
     writeBought(place, bought)
     return bought.offer
-  }
-
-  /** Until its first battle is settled a warband is built within its points, and buys nothing (P28-BUILD-1, P28-BUILD-4). */
-  function requireFought({ force: { warband } }: CampaignForce): void {
-    if (!warband.hasFought)
-      throw new Refused('illegal', `${warband.name} has not fought yet: build it on its page, within its points.`)
   }
 
   function writeBought(place: PlacedUnit, { unit, lines, ended }: Bought): void {
@@ -185,6 +148,12 @@ export function createAdvancement(tools: ForceTools) {
       return standing({ kind: unitKind, id: unitId })
     },
   }
+}
+
+/** Until its first battle is settled a warband is built within its points, and buys nothing (P28-BUILD-1, P28-BUILD-4). */
+function requireFought({ force: { warband } }: CampaignForce): void {
+  if (!warband.hasFought)
+    throw new Refused('illegal', `${warband.name} has not fought yet: build it on its page, within its points.`)
 }
 
 function requireFees({ warband: { name } }: CampaignForce, total: number, purse: number): void {

@@ -1,5 +1,6 @@
 import type { Battle } from '#main/db/repositories/planet28/battles.ts'
 import type { Tools } from '#main/services/tools.ts'
+import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 
 /** What people of a warband have done since it last fought: a Medic heals a friend or does something else, never both (P28-TR-medic). */
 export interface SpareTime {
@@ -58,6 +59,15 @@ export function createSpareTime({ file }: Pick<Tools, 'file'>) {
 
 /** What the gamemaster takes is nothing that somebody does (P28-GM-1). */
 const BY_HAND = 'P28-GM-1'
+
+/** Tells why somebody has no time to buy anything, or null: a Medic who healed does nothing else before the next battle (P28-TR-medic). */
+export function createTimeCheck(tools: Pick<Tools, 'file'>) {
+  const spareTime = createSpareTime(tools)
+  return ({ id, warbandId, name }: CampaignUnit): string | null => {
+    const isAtWork = spareTime(warbandId).atWork.has(id)
+    return isAtWork ? `${name} has healed a friend and does nothing else before the next battle.` : null
+  }
+}
 
 /** More lines than a warband writes between two battles. */
 const MOST_LINES = 500
