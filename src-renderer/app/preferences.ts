@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@vueuse/core'
 import { reactive, watch } from 'vue'
 import type { Preferences } from '../ui/pages/preferences.ts'
 
@@ -12,6 +13,9 @@ const VALUES = {
   paper: ['A4', 'Letter'],
   sideBar: ['wide', 'icons'],
 } as const satisfies { [Key in keyof Preferences]: readonly Preferences[Key][] }
+
+/** Whether this machine asks for a light look. */
+export const prefersLight = useMediaQuery('(prefers-color-scheme: light)')
 
 /** Stored preferences; whatever is missing, unknown or broken becomes the default. */
 export function parsePreferences(stored: string | null): Preferences {
@@ -28,15 +32,15 @@ export function parsePreferences(stored: string | null): Preferences {
 }
 
 /** The look that a theme means here; without a wish for light it is Void. */
-export function themeShown(theme: Preferences['theme'], prefersLight: boolean): 'void' | 'paper' {
+export function themeShown(theme: Preferences['theme'], isLight: boolean): 'void' | 'paper' {
   if (theme !== 'system') return theme
-  return prefersLight ? 'paper' : 'void'
+  return isLight ? 'paper' : 'void'
 }
 
 /** Sets the look of the page: tokens.css and shell.css read these attributes. */
 export function applyPreferences({ theme, density, motion }: Preferences): void {
   const { dataset } = document.documentElement
-  dataset['theme'] = themeShown(theme, window.matchMedia('(prefers-color-scheme: light)').matches)
+  dataset['theme'] = themeShown(theme, prefersLight.value)
   dataset['density'] = density
   dataset['motion'] = motion
 }
@@ -62,7 +66,7 @@ export function createPreferences(): Preferences {
     },
     { deep: true, flush: 'sync' },
   )
-  window.matchMedia('(prefers-color-scheme: light)').addEventListener('change', apply)
+  watch(prefersLight, apply, { flush: 'sync' })
   return preferences
 }
 

@@ -49,6 +49,7 @@ export function toastForChange(change: ChangeView, isMine: boolean): HeldToast |
     message: `${said}${change.label}`,
     said: { change: 'Saved', undo: 'Undone', redo: 'Redone' }[change.kind],
     action: { label: turn === 'undo' ? 'Undo' : 'Redo' },
+    passes: true,
     perform: { turn, changeId },
   }
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/vue-query'
+import { promiseTimeout } from '@vueuse/core'
 import { onScopeDispose, ref } from 'vue'
 import type { ChangeView } from '#shared/contract/history.ts'
 import type { LiveEvent } from '#shared/contract/live.ts'
@@ -41,7 +42,7 @@ export function useLive({ client, queries }: Connection, actions: LiveActions) {
   void followLive({
     client,
     signal: stop.signal,
-    pause: (ms) => new Promise((resolve) => window.setTimeout(resolve, ms)),
+    pause: promiseTimeout,
     listener: {
       event: hear,
       connected() {

@@ -1,3 +1,4 @@
+import { useMutationObserver } from '@vueuse/core'
 import { onMounted, onScopeDispose, type ShallowRef } from 'vue'
 import type { Router } from 'vue-router'
 
@@ -37,14 +38,7 @@ export function usePageHeading(
     focused = heading
   }
 
-  const observer = new MutationObserver(follow)
-  onMounted(() => {
-    if (!page.value) return
-    observer.observe(page.value, { childList: true, subtree: true, characterData: true })
-    follow()
-  })
-  onScopeDispose(() => {
-    observer.disconnect()
-    leave()
-  })
+  useMutationObserver(page, follow, { childList: true, subtree: true, characterData: true })
+  onMounted(follow)
+  onScopeDispose(leave)
 }

@@ -16,7 +16,7 @@ import type { Action, Feature } from '../ui/pages/feature.ts'
 import { type Preferences, usePreferences } from '../ui/pages/preferences.ts'
 import { isScreenShared } from '../ui/pages/shared-screen.ts'
 import { FEATURES } from './features.ts'
-import { themeShown } from './preferences.ts'
+import { prefersLight, themeShown } from './preferences.ts'
 
 /** Actions under a heading, for the sheet of shortcuts and the palette. */
 export interface ActionGroup {
@@ -81,7 +81,6 @@ function windowActions(
   { client, session }: Connection,
   preferences: Preferences,
 ): readonly Action[] {
-  const prefersLight = () => window.matchMedia('(prefers-color-scheme: light)').matches
   const canExport = session.capabilities.includes('print-to-pdf')
   return [
     { id: 'palette', label: 'Find anything', icon: Search, shortcut: 'Mod+K', run: handlers.showPalette },
@@ -90,7 +89,8 @@ function windowActions(
       id: 'theme',
       label: 'Switch between dark and light',
       icon: SunMoon,
-      run: () => void (preferences.theme = themeShown(preferences.theme, prefersLight()) === 'void' ? 'paper' : 'void'),
+      run: () =>
+        void (preferences.theme = themeShown(preferences.theme, prefersLight.value) === 'void' ? 'paper' : 'void'),
     },
     {
       id: 'share-screen',

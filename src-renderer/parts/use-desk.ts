@@ -1,5 +1,6 @@
+import { cloneFnJSON } from '@vueuse/core'
 import { type CommandOptions, useCommand } from './use-command.ts'
-import { plainCopy, type Stored, useEditDraft } from './use-edit-draft.ts'
+import { type Stored, useEditDraft } from './use-edit-draft.ts'
 
 /** A thing and the version of it that was seen. */
 export interface Seen {
@@ -36,7 +37,7 @@ export function useDesk<View extends Seen, Fields extends object>(work: DeskWork
 
   async function write(): Promise<void> {
     if (!isEdited.value) return
-    const sent = plainCopy(edit.value.fields)
+    const sent = cloneFnJSON(edit.value.fields)
     draft.take(work.fieldsOf(await work.update({ ...sent, ...seen() })), sent)
   }
 

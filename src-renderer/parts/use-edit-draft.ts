@@ -1,3 +1,4 @@
+import { cloneFnJSON } from '@vueuse/core'
 import { computed, onScopeDispose, type Ref, shallowRef, watch } from 'vue'
 import { type DraftPlace, useDraft } from './use-draft.ts'
 
@@ -16,7 +17,7 @@ export interface Edit<Fields> {
 
 /** An edit that has changed nothing yet. */
 export function startEdit<Fields>({ version, fields }: Stored<Fields>): Edit<Fields> {
-  return { seen: version, base: plainCopy(fields), fields: plainCopy(fields) }
+  return { seen: version, base: cloneFnJSON(fields), fields: cloneFnJSON(fields) }
 }
 
 /** Whether something was changed. */
@@ -42,7 +43,7 @@ export function rebase<Fields extends object>(
   { version, fields: saved }: Stored<Fields>,
 ): Edit<Fields> {
   const edit = startEdit({ version, fields: saved })
-  for (const [key, typed] of Object.entries(plainCopy(fields)))
+  for (const [key, typed] of Object.entries(cloneFnJSON(fields)))
     if (!isSame(typed, Reflect.get(sent, key))) Reflect.set(edit.fields, key, typed)
   return edit
 }
@@ -87,7 +88,7 @@ export function useEditDraft<Fields extends object>(
       Object.assign(edit.value, { seen, base })
     },
     loadNewer(): void {
-      typed.value = plainCopy(edit.value.fields)
+      typed.value = cloneFnJSON(edit.value.fields)
       restart(stored())
     },
     drop: (): void => draft.drop(),
@@ -98,11 +99,6 @@ export function useEditDraft<Fields extends object>(
 function regrouped<Fields extends object>(kept: Edit<Fields>): Edit<Fields> {
   const { seen, base, ...fields } = kept as unknown as Edit<Fields> & Fields
   return { seen, base, fields: fields as unknown as Fields }
-}
-
-/** A copy that shares nothing with the original, which may be read-only; of plain JSON. */
-export function plainCopy<Value>(value: Value): Value {
-  return JSON.parse(JSON.stringify(value))
 }
 
 function isSame(one: unknown, other: unknown): boolean {

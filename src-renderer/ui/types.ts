@@ -45,6 +45,8 @@ export interface Toast {
   readonly message: string
   readonly tone: 'plain' | 'good' | 'harm'
   readonly action?: { readonly label: string } | undefined
+  /** Leaves by itself though it has an action: that can be done elsewhere as well. */
+  readonly passes?: boolean | undefined
 }
 
 /** One row of the palette. */

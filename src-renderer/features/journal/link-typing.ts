@@ -1,5 +1,3 @@
-import { nextIndexAround } from '#renderer/ui/keys/roving-focus.ts'
-
 /** A link that is being typed: what began it, where that stands, and what was typed after it. */
 export interface OpenLink {
   readonly lead: '[[' | '@'
@@ -41,20 +39,14 @@ export function completeLink(body: string, { lead, start, text }: OpenLink, link
   return { from: start, to, insert, selectFrom: caret, selectTo: caret }
 }
 
-/** What a key does while links are offered. */
-export type OfferKey = { readonly type: 'move'; readonly to: number } | { readonly type: 'choose' | 'dismiss' } | null
-
-/** What is offered: how many names, which is chosen, and whether they answer what is typed. */
+/** What is offered: how many names, and whether they answer what is typed. */
 interface OffersNow {
   readonly count: number
-  readonly index: number
   readonly isKnown: boolean
 }
 
-/** Arrow keys go round, Enter and Tab take (also what is still looked up), Escape gives up. */
-export function offerKey(key: string, { count, index, isKnown }: OffersNow): OfferKey {
-  const to = nextIndexAround(key, index, count)
-  if (to !== null) return { type: 'move', to }
-  if (key === 'Escape') return { type: 'dismiss' }
-  return (count > 0 || !isKnown) && (key === 'Enter' || key === 'Tab') ? { type: 'choose' } : null
+/** Enter and Tab take what is offered (also what is still looked up), Escape gives up; the arrows walk the list. */
+export function offerKey(key: string, { count, isKnown }: OffersNow): 'choose' | 'dismiss' | null {
+  if (key === 'Escape') return 'dismiss'
+  return (count > 0 || !isKnown) && (key === 'Enter' || key === 'Tab') ? 'choose' : null
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/vue-query'
 import { computed } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
+import { useListbox } from '#renderer/ui/keys/use-listbox.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { OpenLink } from './link-typing.ts'
 
@@ -8,6 +9,11 @@ import type { OpenLink } from './link-typing.ts'
 export interface OfferedLink {
   readonly thing: Thing | null
   readonly link: string
+}
+
+/** What tells offers apart. */
+export function offerId({ thing }: OfferedLink): string {
+  return thing ? `${thing.kind}/${thing.id}` : 'new'
 }
 
 /** How wide the list of offers is, in pixels: 22 rem. */
@@ -29,6 +35,9 @@ export function useLinkOffers(open: () => OpenLink | null) {
   const offers = computed(() =>
     isKnown.value ? withNewPage(open(), query.data.value ?? []) : open() ? (query.data.value ?? []) : [],
   )
+  const list = useListbox(() => offers.value.map(offerId))
+  /** The offer that Enter takes. */
+  const active = computed(() => offers.value.find((offer) => offerId(offer) === list.active.value))
   /** What a screen reader says of the offers. */
   const said = computed(() => {
     if (offers.value.length === 0) return 'No page of this name yet.'
@@ -39,7 +48,7 @@ export function useLinkOffers(open: () => OpenLink | null) {
     const names = await client.journal.complete(wanted(link)).catch(() => null)
     return names ? withNewPage(link, names)[0] : undefined
   }
-  return { offers, said, isKnown, firstFor }
+  return { offers, list, active, said, isKnown, firstFor }
 }
 
 /** What is offered for a link that is being typed: things of such a name, and last the name itself, whose page can be written later. */

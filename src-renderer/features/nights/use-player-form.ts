@@ -1,14 +1,14 @@
+import { cloneFnJSON } from '@vueuse/core'
 import { computed, ref } from 'vue'
 import type { Connection } from '#renderer/client/use-client.ts'
 import { partKey } from '#renderer/parts/players/played.ts'
 import { useCommand } from '#renderer/parts/use-command.ts'
 import { useDraft } from '#renderer/parts/use-draft.ts'
-import { plainCopy } from '#renderer/parts/use-edit-draft.ts'
 import type { PlayedView, PlayerView } from '#shared/contract/nights.ts'
 
 /** The form of one player, or of a new one: who they are, and what they play. */
 export function usePlayerForm(player: PlayerView | null, client: Connection['client'], close: () => void) {
-  const before = plainCopy(player?.plays ?? [])
+  const before = cloneFnJSON(player?.plays ?? [])
   const draft = useDraft(`player/${player?.id ?? 'new'}`, {
     name: player?.name ?? '',
     notes: player?.notes ?? '',

@@ -1,8 +1,5 @@
-import { ref, watch } from 'vue'
+import { useRemembered } from '#renderer/parts/use-remembered.ts'
 import type { PrintOptions } from './sheet-model.ts'
-
-/** Where the browser keeps how sheets are set. */
-const OPTIONS_PLACE = 'orrery/print'
 
 const DEFAULTS: PrintOptions = {
   inkLight: false,
@@ -34,25 +31,7 @@ export function parseOptions(stored: string | null): PrintOptions {
 
 /** How this window sets sheets, kept as soon as it is chosen. */
 export function usePrintOptions() {
-  const options = ref(stored())
-  watch(options, keep, { deep: true, flush: 'sync' })
-  return options
-}
-
-function stored(): { -readonly [Key in keyof PrintOptions]: PrintOptions[Key] } {
-  try {
-    return parseOptions(localStorage.getItem(OPTIONS_PLACE))
-  } catch {
-    return parseOptions(null) // a browser may forbid to keep anything: the defaults then serve this visit
-  }
-}
-
-function keep(options: PrintOptions): void {
-  try {
-    localStorage.setItem(OPTIONS_PLACE, JSON.stringify(options))
-  } catch {
-    // nothing can be kept here; what was chosen holds as long as the page is open
-  }
+  return useRemembered<{ -readonly [Key in keyof PrintOptions]: PrintOptions[Key] }>('orrery/print', parseOptions)
 }
 
 function parseObject(text: string | null): Readonly<Record<string, unknown>> {

@@ -20,6 +20,13 @@ export function useListbox(ids: () => readonly string[], nextOf: NextIndex = nex
     if (active.value !== null) document.getElementById(optionId(active.value))?.scrollIntoView({ block: 'nearest' })
   }
 
+  /** What ties the field to the list. */
+  const ties = computed(() => ({
+    'aria-autocomplete': 'list' as const,
+    'aria-controls': listId,
+    'aria-activedescendant': active.value === null ? undefined : optionId(active.value),
+  }))
+
   return {
     listId,
     active,
@@ -35,13 +42,8 @@ export function useListbox(ids: () => readonly string[], nextOf: NextIndex = nex
       void goTo(ids()[next] ?? null)
       return true
     },
-    /** What ties the field to the list. */
-    field: computed(() => ({
-      role: 'combobox',
-      autocomplete: 'off',
-      'aria-autocomplete': 'list' as const,
-      'aria-controls': listId,
-      'aria-activedescendant': active.value === null ? undefined : optionId(active.value),
-    })),
+    ties,
+    /** The same for a field that does nothing but choose. */
+    field: computed(() => ({ role: 'combobox', autocomplete: 'off', ...ties.value })),
   }
 }

@@ -1,22 +1,18 @@
 import type { Toast } from '../types.ts'
 
-/** What starts and stops a wait; the window itself in the app, a hand-driven one in tests. */
-export interface Timers {
-  start(run: () => void, ms: number): number
-  stop(timer: number): void
-}
+/** Starts a wait that can be stopped: `useTimeoutFn` in the app, a hand-driven one in tests. */
+export type StartWait = (run: () => void, ms: number) => { stop(): void }
 
-/** Harm and messages with an action wait for the player; the others leave by themselves. */
-export function leavesByItself(toast: Toast): boolean {
-  return toast.tone !== 'harm' && !toast.action
+/** Harm waits for the player, and so does an action that can be done nowhere else; the others leave by themselves. */
+export function leavesByItself({ tone, action, passes = false }: Toast): boolean {
+  return tone !== 'harm' && (!action || passes)
 }
 
 /** Counts down for each passing message; while held (pointer or focus on the list) nothing leaves. */
-export function createToastClock(timers: Timers, dismiss: (id: string) => void) {
-  const running = new Map<string, number>()
+export function createToastClock(start: StartWait, dismiss: (id: string) => void) {
+  const running = new Map<string, ReturnType<StartWait>>()
   const stop = (id: string) => {
-    const timer = running.get(id)
-    if (timer !== undefined) timers.stop(timer)
+    running.get(id)?.stop()
     running.delete(id)
   }
   const hold = () => [...running.keys()].forEach(stop)
@@ -29,7 +25,7 @@ export function createToastClock(timers: Timers, dismiss: (id: string) => void) 
       if (running.has(id)) continue
       running.set(
         id,
-        timers.start(() => {
+        start(() => {
           running.delete(id)
           dismiss(id)
         }, ms),

@@ -60,15 +60,11 @@ export interface EditingActions extends Pick<
 
 /** The actions of the page's editing. */
 export function createEditingActions({ map, selection, editing, layers }: EditingTools): EditingActions {
-  const { toolId, options, placing, say } = editing
+  const { placing, say } = editing
   const chosen = () => selection.things.value
   let copied: Snippet | null = null
   let pivot: Pivot | null = null
   let isPreviewShown = false
-
-  function set<Key extends keyof ToolOptions>(key: Key, fields: Partial<ToolOptions[Key]>): void {
-    options.value = { ...options.value, [key]: { ...options.value[key], ...fields } }
-  }
 
   /** Like a tool, a deed does nothing on layers that are hidden or locked. */
   async function commit(gesture: Gesture, select?: SelectionChange): Promise<boolean> {
@@ -126,32 +122,7 @@ export function createEditingActions({ map, selection, editing, layers }: Editin
   }
 
   return {
-    pickTool(id) {
-      toolId.value = id
-      if (id === 'star') set('star', { mode: 'click' })
-      if (id === 'region') set('region', { mode: 'paint' })
-    },
-    pickBrush() {
-      toolId.value = 'star'
-      set('star', { mode: 'brush' })
-    },
-    pickFill() {
-      toolId.value = 'region'
-      set('region', { mode: 'fill' })
-    },
-    rate(number) {
-      const rating = RATINGS.find((one) => one === number)
-      if (rating === undefined) return
-      set('star', { rating })
-      if (toolId.value !== 'select') return
-      const stars = selectedOf(chosen(), 'star', map()).filter((star) => star.rating !== rating)
-      const edits = stars.map(({ id, version }) => ({ type: 'change-star' as const, id, version, fields: { rating } }))
-      if (edits.length > 0) void commit({ label: null, edits })
-    },
-    widen(hexes) {
-      const key = toolId.value === 'star' ? 'star' : 'region'
-      set(key, { radius: Math.min(WIDEST_BRUSH, Math.max(0, options.value[key].radius + hexes)) })
-    },
+    ...createToolChoices({ map, selection, editing }, commit),
     turn,
     previewMove,
     nudge(arrow) {
@@ -174,5 +145,46 @@ export function createEditingActions({ map, selection, editing, layers }: Editin
     },
     paste: (snippet) => editing.place(snippet),
     pasteCopied: () => (copied ? editing.place(copied) : say('Nothing was copied yet.')),
+  }
+}
+
+type ToolChoices = Pick<EditingActions, 'pickTool' | 'pickBrush' | 'pickFill' | 'rate' | 'widen'>
+
+/** Which tool is in hand and how it is set; a number also rates what is chosen. */
+function createToolChoices(
+  { map, selection, editing: { toolId, options } }: Omit<EditingTools, 'layers'>,
+  commit: (gesture: Gesture) => Promise<boolean>,
+): ToolChoices {
+  function set<Key extends keyof ToolOptions>(key: Key, fields: Partial<ToolOptions[Key]>): void {
+    options.value = { ...options.value, [key]: { ...options.value[key], ...fields } }
+  }
+
+  return {
+    pickTool(id) {
+      toolId.value = id
+      if (id === 'star') set('star', { mode: 'click' })
+      if (id === 'region') set('region', { mode: 'paint' })
+    },
+    pickBrush() {
+      toolId.value = 'star'
+      set('star', { mode: 'brush' })
+    },
+    pickFill() {
+      toolId.value = 'region'
+      set('region', { mode: 'fill' })
+    },
+    rate(number) {
+      const rating = RATINGS.find((one) => one === number)
+      if (rating === undefined) return
+      set('star', { rating })
+      if (toolId.value !== 'select') return
+      const stars = selectedOf(selection.things.value, 'star', map()).filter((star) => star.rating !== rating)
+      const edits = stars.map(({ id, version }) => ({ type: 'change-star' as const, id, version, fields: { rating } }))
+      if (edits.length > 0) void commit({ label: null, edits })
+    },
+    widen(hexes) {
+      const key = toolId.value === 'star' ? 'star' : 'region'
+      set(key, { radius: Math.min(WIDEST_BRUSH, Math.max(0, options.value[key].radius + hexes)) })
+    },
   }
 }

@@ -54,82 +54,34 @@ export interface MapEditing {
 }
 
 /** Editing of the map: the tool hears it, shows what it would do, and what it commits is saved as one change. */
-export function useMapEditing({ map, save, selection, layers, firstTool }: EditingOptions): MapEditing {
+export function useMapEditing(given: EditingOptions): MapEditing {
+  const { map, save, selection, firstTool } = given
   const toolId = ref<ToolId>(firstTool)
-  const options = shallowRef(FIRST_OPTIONS)
-  const symmetry = computed({
-    get: () => symmetries.get(map().head.id) ?? 'none',
-    set: (next) => void symmetries.set(map().head.id, next),
-  })
+  const { options, symmetry, scene, throwAnew } = useScene(given)
   const preview = shallowRef<readonly Preview[]>([])
-  const status = ref<string | null>(null)
+  const spoken = useSpoken()
   const placing = shallowRef<Snippet | null>(null)
-  const writing = shallowRef<LabelEdit | null>(null)
   let isPressed = false
   let tool: RunningTool = takeTool(firstTool)
-  let chance = chanceOf(newSeed())
   let lastMove: MapEvent | null = null
-  /** What came of a deed is said until the next one, not only until the pointer moves. */
-  let isSaid = false
 
-  function say(words: string | null): void {
-    status.value = words
-    isSaid = words !== null
-  }
-
-  function clear(): void {
-    preview.value = []
-    say(null)
-  }
-
-  watch(
-    toolId,
-    (id) => {
-      tool = takeTool(id)
-      placing.value = null
-      clear()
-    },
-    { flush: 'sync' },
-  )
-  // What is gone is not chosen any more.
-  watch(map, (now) => {
-    const there = stillThere(selection.things.value, now)
-    if (there !== selection.things.value) selection.choose({ how: 'replace', things: there })
-  })
-
-  function scene(): EditingScene {
-    const things = selection.things.value
-    return {
-      map: map(),
-      selection: things,
-      options: options.value,
-      symmetry: symmetry.value,
-      layers: layers(),
-      newId,
-      chance,
-    }
-  }
+  watch(toolId, () => place(null), { flush: 'sync' })
+  watch(map, (now) => forgetGone(selection, now))
 
   function follow(event: MapEvent, { preview: shown = [], status: said, commit, select, write: asked }: Outcome): void {
     preview.value = shown
-    if (asked) writing.value = asked
-    if (event.type === 'down' || event.type === 'cancel') isSaid = false
-    if (said !== undefined || !isSaid) status.value = said ?? null
-    if (event.type === 'up') isSaid = said !== undefined
+    if (asked) labels.ask(asked)
+    spoken.hear(event, said)
     if (commit) void save(commit)
     if (!select) return
     selection.choose(select)
     const [thing] = select.things
-    if (toolId.value === 'region' && thing?.kind === 'region')
-      options.value = {
-        ...options.value,
-        region: { ...options.value.region, target: { kind: 'region', id: thing.id } },
-      }
+    if (toolId.value === 'region' && thing?.kind === 'region') options.value = painting(options.value, thing.id)
   }
 
   function hear(event: MapEvent): boolean {
     if (event.type !== 'move') isPressed = event.type === 'down'
-    if (event.type === 'down') chance = chanceOf(newSeed())
+    if (event.type === 'down') throwAnew()
     if ('hex' in event && event.hex) lastMove = { ...event, type: 'move' }
     if (placing.value && event.type === 'cancel') {
       place(null)
@@ -144,38 +96,29 @@ export function useMapEditing({ map, save, selection, layers, firstTool }: Editi
   function place(snippet: Snippet | null): void {
     placing.value = snippet
     tool = snippet ? runTool(placeTool(snippet)) : takeTool(toolId.value)
-    clear()
+    preview.value = []
+    spoken.say(null)
     if (snippet && lastMove) hear(lastMove)
   }
 
   async function commit(gesture: Gesture, select?: SelectionChange): Promise<boolean> {
     const judged = judgeGesture(gesture, scene())
-    say(judged.status ?? null)
+    spoken.say(judged.status ?? null)
     if (!('commit' in judged)) return false
     const saved = save(judged.commit)
     if (select) selection.choose(select)
     return saved
   }
 
-  function write(text: string): void {
-    const asked = writing.value
-    writing.value = null
-    const words = text.trim()
-    if (!asked || words === '') return
-    const edit = { ...asked, fields: { ...asked.fields, text: words } }
-    void commit({ label: null, edits: [edit] }, { how: 'replace', things: [{ kind: 'label', id: asked.id }] })
-  }
-
+  const labels = useLabelWriting(commit)
   return {
     toolId,
     options,
     symmetry,
     preview: computed(() => preview.value),
-    status: computed(() => status.value),
+    status: spoken.status,
     placing: computed(() => placing.value),
-    writing: computed(() => writing.value),
-    write,
-    ask: (label) => void (writing.value = label),
+    ...labels,
     hear,
     giveUpDrag() {
       if (!isPressed) return false
@@ -183,8 +126,78 @@ export function useMapEditing({ map, save, selection, layers, firstTool }: Editi
       return true
     },
     commit,
-    say,
+    say: spoken.say,
     show: (marks) => void (preview.value = marks),
     place,
   }
+}
+
+/** What a tool looks at: the map, how it is set, and the chance of this stroke. */
+function useScene({ map, selection, layers }: EditingOptions) {
+  const options = shallowRef(FIRST_OPTIONS)
+  const symmetry = computed({
+    get: () => symmetries.get(map().head.id) ?? 'none',
+    set: (next) => void symmetries.set(map().head.id, next),
+  })
+  let chance = chanceOf(newSeed())
+  return {
+    options,
+    symmetry,
+    throwAnew: () => void (chance = chanceOf(newSeed())),
+    scene: (): EditingScene => ({
+      map: map(),
+      selection: selection.things.value,
+      options: options.value,
+      symmetry: symmetry.value,
+      layers: layers(),
+      newId,
+      chance,
+    }),
+  }
+}
+
+/** What the tool says: what came of a gesture stays until the next one, not only until the pointer moves. */
+function useSpoken() {
+  const status = ref<string | null>(null)
+  let isKept = false
+  return {
+    status: computed(() => status.value),
+    say: (words: string | null): void => {
+      status.value = words
+      isKept = words !== null
+    },
+    hear: ({ type }: MapEvent, said: string | null | undefined): void => {
+      if (type === 'down' || type === 'cancel') isKept = false
+      if (said !== undefined || !isKept) status.value = said ?? null
+      if (type === 'up') isKept = said !== undefined
+    },
+  }
+}
+
+/** The label that waits for its words. */
+function useLabelWriting(commit: MapEditing['commit']): Pick<MapEditing, 'writing' | 'write' | 'ask'> {
+  const writing = shallowRef<LabelEdit | null>(null)
+  return {
+    writing: computed(() => writing.value),
+    ask: (label) => void (writing.value = label),
+    write(text) {
+      const asked = writing.value
+      writing.value = null
+      const words = text.trim()
+      if (!asked || words === '') return
+      const edit = { ...asked, fields: { ...asked.fields, text: words } }
+      void commit({ label: null, edits: [edit] }, { how: 'replace', things: [{ kind: 'label', id: asked.id }] })
+    },
+  }
+}
+
+/** What is gone is not chosen any more. */
+function forgetGone({ things, choose }: Selection, map: StarMap): void {
+  const there = stillThere(things.value, map)
+  if (there !== things.value) choose({ how: 'replace', things: there })
+}
+
+/** The tools set to paint this region. */
+function painting(options: ToolOptions, id: string): ToolOptions {
+  return { ...options, region: { ...options.region, target: { kind: 'region', id } } }
 }

@@ -1,3 +1,4 @@
+import { useTimeoutFn } from '@vueuse/core'
 import { onScopeDispose, ref, shallowRef, watch } from 'vue'
 import { messageOf } from '#renderer/client/messages.ts'
 import type { Connection } from '#renderer/client/use-client.ts'
@@ -18,7 +19,6 @@ export function usePreviews(client: Connection['client'], wanted: () => Wanted |
   const previews = shallowRef<ReadonlyMap<string, SeedPreview>>(new Map())
   const failure = ref<string | null>(null)
   const isDrawing = ref(false)
-  let timer: ReturnType<typeof setTimeout> | undefined
   let stop: AbortController | null = null
   let drawnSettings = ''
 
@@ -52,12 +52,15 @@ export function usePreviews(client: Connection['client'], wanted: () => Wanted |
     drawnSettings = key
   }
 
-  function begin(now: Wanted | null, wait: number): void {
-    clearTimeout(timer)
+  const wait = ref(0)
+  const later = useTimeoutFn((now: Wanted) => void draw(now), wait, { immediate: false })
+  function begin(now: Wanted | null, after: number): void {
+    later.stop()
     stop?.abort()
     stop = null
     isDrawing.value = now !== null
-    if (now !== null) timer = setTimeout(() => void draw(now), wait)
+    wait.value = after
+    if (now !== null) later.start(now)
   }
 
   watch(wanted, (now, before) => begin(now, before === undefined ? 0 : WAIT), { immediate: true })

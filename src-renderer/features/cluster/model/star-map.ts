@@ -133,16 +133,7 @@ function mapOf(parts: MapParts): StarMap {
     labels,
     fleets,
     bookmarks,
-    source: {
-      board,
-      legend: head.legend,
-      fog: head.fog,
-      stars: stars.drawn,
-      routes: routes.drawn,
-      regions,
-      labels,
-      fleets: parts.drawnFleets,
-    },
+    source: sourceOf(parts),
     field,
     middles,
     net,
@@ -159,6 +150,12 @@ function mapOf(parts: MapParts): StarMap {
     isFogged: (place) => covers(head.fog, place),
     parts,
   }
+}
+
+/** What the map is drawn from. */
+function sourceOf({ head, stars, routes, regions, labels, drawnFleets }: MapParts): DrawSource {
+  const { board, legend, fog } = head
+  return { board, legend, fog, stars: stars.drawn, routes: routes.drawn, regions, labels, fleets: drawnFleets }
 }
 
 /** The star at the far end of a route. */

@@ -1,17 +1,16 @@
-let held = 0
+import { useEventListener } from '@vueuse/core'
 
-function ask(event: BeforeUnloadEvent): void {
-  event.preventDefault()
-}
+let held = 0
+let stopAsking = () => {}
 
 /** Has the browser ask before it closes the window while something is being saved. */
 export async function guardWindow<Value>(saving: Promise<Value>): Promise<Value> {
   held += 1
-  if (held === 1) window.addEventListener('beforeunload', ask)
+  if (held === 1) stopAsking = useEventListener(window, 'beforeunload', (event) => event.preventDefault())
   try {
     return await saving
   } finally {
     held -= 1
-    if (held === 0) window.removeEventListener('beforeunload', ask)
+    if (held === 0) stopAsking()
   }
 }

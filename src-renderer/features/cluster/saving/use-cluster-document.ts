@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { useQuery, useQueryClient } from '@tanstack/vue-query'
+import { promiseTimeout } from '@vueuse/core'
 import { computed, type ComputedRef, onScopeDispose, shallowRef, triggerRef, watch } from 'vue'
 import { isGone, messageOf } from '#renderer/client/messages.ts'
 import { type Connection, useClient } from '#renderer/client/use-client.ts'
@@ -87,6 +88,6 @@ function syncActions(client: Connection['client']): Omit<SyncActions, 'get' | 'o
     isAnswer: (error) => error instanceof ORPCError,
     isGone,
     messageOf,
-    pause: (ms) => new Promise((resolve) => window.setTimeout(resolve, ms)),
+    pause: promiseTimeout,
   }
 }

@@ -1,5 +1,6 @@
 import type { FairnessReport, FairnessTerm, HomeOutlook } from '#shared/cluster/analysis.ts'
 import type { Ship } from '#shared/cluster/net/transport-net.ts'
+import { signedWords } from '#shared/kit/words.ts'
 
 /** How the two sides are called. */
 export interface SideNames {
@@ -34,8 +35,7 @@ export function percent(value: number): string {
 
 /** “+3.2 %” for the first side, “−3.2 %” for the second. */
 export function signedPercent(value: number): string {
-  if (value === 0) return '0 %'
-  return `${value > 0 ? '+' : '−'}${percent(Math.abs(value))}`
+  return `${signedWords(Number(value.toFixed(2)))} %`
 }
 
 const TERM_TEXTS: Readonly<Record<string, string>> = {

@@ -1,3 +1,4 @@
+import { useTimeoutFn } from '@vueuse/core'
 import { computed, onScopeDispose, ref, type Ref, shallowRef, watch } from 'vue'
 import { messageOf } from '#renderer/client/messages.ts'
 
@@ -23,7 +24,6 @@ export function useAnswer<Question, Value>({ question, ask, wait }: Asking<Quest
   const value = shallowRef<Value | null>(null)
   const failure = ref<string | null>(null)
   const isAsking = ref(false)
-  let timer: ReturnType<typeof setTimeout> | undefined
   let stop: AbortController | null = null
   /** The question that `value` answers. */
   let answered: string | null = null
@@ -44,14 +44,15 @@ export function useAnswer<Question, Value>({ question, ask, wait }: Asking<Quest
     }
   }
 
+  const later = useTimeoutFn((asked: Question) => void askNow(asked), wait, { immediate: false })
   function begin(asked: Question | null, after: number): void {
-    clearTimeout(timer)
+    later.stop()
     stop?.abort()
     stop = null
     isAsking.value = asked !== null
     if (asked === null) return
     if (after === 0) void askNow(asked)
-    else timer = setTimeout(() => void askNow(asked), after)
+    else later.start(asked)
   }
 
   // What is the same when it is written down is the same question.

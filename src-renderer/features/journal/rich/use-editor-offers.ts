@@ -20,10 +20,9 @@ interface Range {
 /** Names offered while `[[` or `@` is typed in the editor. */
 export function useEditorOffers({ editor, frame, chosen }: OfferWiring) {
   const open = ref<OpenLink | null>(null)
-  const index = ref(0)
   const place = ref({ left: 0, below: 0 })
   const dismissed = ref<number | null>(null)
-  const { offers, said, isKnown, firstFor } = useLinkOffers(() => open.value)
+  const { offers, list, active, said, isKnown, firstFor } = useLinkOffers(() => open.value)
 
   /** Looks where the caret stands now; `start` counts from the beginning of the document. */
   function look(): void {
@@ -33,7 +32,7 @@ export function useEditorOffers({ editor, frame, chosen }: OfferWiring) {
     const before = isText ? $from.parent.textBetween(0, $from.parentOffset, undefined, '\ufffc') : ''
     const found = isText ? findOpenLink(before, before.length) : null
     const start = found ? $from.pos - (before.length - found.start) : null
-    if (found?.text !== open.value?.text) index.value = 0
+    if (found?.text !== open.value?.text) void list.goTo(null)
     if (start !== dismissed.value) dismissed.value = null
     open.value = found && start !== null && dismissed.value === null ? { ...found, start } : null
     if (open.value) place.value = placeAt(open.value.start)
@@ -46,14 +45,14 @@ export function useEditorOffers({ editor, frame, chosen }: OfferWiring) {
     return { left: Math.max(0, Math.min(left - box.left, box.width - OFFERS_WIDTH)), below: bottom - box.top }
   }
 
-  function choose(at: number): void {
+  function choose(offer: OfferedLink | undefined): void {
     const link = open.value
     if (!link) return
     const to = editor.state.selection.from
     const end = Math.min(to + 2, editor.state.doc.content.size)
     const isClosed = link.lead === '[[' && editor.state.doc.textBetween(to, end) === ']]'
     const range = { from: link.start, to: isClosed ? to + 2 : to }
-    if (isKnown.value) put(offers.value[at], range)
+    if (isKnown.value) put(offer, range)
     else void putWhenKnown(link, range)
     dismissed.value = link.start
     open.value = null
@@ -84,15 +83,14 @@ export function useEditorOffers({ editor, frame, chosen }: OfferWiring) {
 
   function onKey(event: KeyboardEvent): boolean {
     if (!open.value || event.ctrlKey || event.metaKey || event.altKey) return false
-    const act = offerKey(event.key, { index: index.value, count: offers.value.length, isKnown: isKnown.value })
-    if (act === null) return false
-    if (act.type === 'move') index.value = act.to
-    else if (act.type === 'choose') choose(index.value)
-    else {
+    if (list.walk(event)) return true
+    const act = offerKey(event.key, { count: offers.value.length, isKnown: isKnown.value })
+    if (act === 'choose') choose(active.value)
+    if (act === 'dismiss') {
       dismissed.value = open.value.start
       open.value = null
     }
-    return true
+    return act !== null
   }
-  return { open, offers, said, index, place, look, choose, onKey, close: () => (open.value = null) }
+  return { open, offers, list, active, said, place, look, choose, onKey, close: () => (open.value = null) }
 }

@@ -20,7 +20,7 @@ export function useBrowsing(rows: () => readonly ArmouryRow[], rules: () => Rule
   const text = ref('')
   const chosen = shallowRef<readonly string[]>([])
   const selected = ref<string | null>(asked().key)
-  const compared = shallowRef<readonly string[]>([])
+  const side = useComparing(rows)
 
   const shelf = computed(() => findShelf(choice.value))
   const onShelf = computed(() => (shelf.value === null ? rows() : rows().filter((row) => row.shelf === shelf.value)))
@@ -30,13 +30,12 @@ export function useBrowsing(rows: () => readonly ArmouryRow[], rules: () => Rule
   )
   const found = computed(() => countsByShelf(rows(), text.value))
   const row = computed(() => rows().find(({ key }) => key === selected.value) ?? null)
-  const comparing = computed(() => compared.value.flatMap((key) => rows().find((one) => one.key === key) ?? []))
 
   function show(name: ShelfChoice): void {
     if (name === choice.value) return
     choice.value = name
     chosen.value = []
-    compared.value = []
+    side.compared.value = []
     selected.value = null
   }
   /** A link to another row while the page is open. */
@@ -58,15 +57,21 @@ export function useBrowsing(rows: () => readonly ArmouryRow[], rules: () => Rule
     text,
     chosen,
     selected,
-    compared,
     onShelf,
     left,
     found,
     row,
-    comparing,
     show,
-    turn: (key: string): void => void (compared.value = toggleCompared(compared.value, key)),
+    ...side,
   }
+}
+
+/** The rows that stand side by side. */
+function useComparing(rows: () => readonly ArmouryRow[]) {
+  const compared = shallowRef<readonly string[]>([])
+  const comparing = computed(() => compared.value.flatMap((key) => rows().find((one) => one.key === key) ?? []))
+  const turn = (key: string): void => void (compared.value = toggleCompared(compared.value, key))
+  return { compared, comparing, turn }
 }
 
 function facetsIn(rows: readonly ArmouryRow[], rules: Rules | null) {

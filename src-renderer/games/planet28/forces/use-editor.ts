@@ -1,6 +1,7 @@
+import { cloneFnJSON } from '@vueuse/core'
 import { computed, ref } from 'vue'
 import { useCommand } from '#renderer/parts/use-command.ts'
-import { plainCopy, type Stored, useEditDraft } from '#renderer/parts/use-edit-draft.ts'
+import { type Stored, useEditDraft } from '#renderer/parts/use-edit-draft.ts'
 
 /** How one kind of thing is saved; `id` is null until it is in the campaign. */
 export interface Editing<Fields> {
@@ -38,7 +39,7 @@ export function useEditor<Fields extends { name: string }>(editing: Editing<Fiel
     if (nameError.value !== null || busy.value) return null
     const known = id
     if (known !== null && !draft.isEdited.value) return known
-    const sent = plainCopy(fields)
+    const sent = cloneFnJSON(fields)
     const saved = await run(() =>
       known === null ? editing.create(sent) : editing.update({ ...sent, id: known, version: seen }),
     )

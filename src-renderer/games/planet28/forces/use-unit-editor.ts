@@ -1,5 +1,6 @@
+import { cloneFnJSON } from '@vueuse/core'
 import { computed, ref } from 'vue'
-import { plainCopy, type Stored } from '#renderer/parts/use-edit-draft.ts'
+import type { Stored } from '#renderer/parts/use-edit-draft.ts'
 import { useSaveKeys } from '#renderer/ui/keys/save-keys.ts'
 import { useLeavePage } from '#renderer/ui/pages/use-leave-page.ts'
 import { thingPath } from '#renderer/ui/thing-kinds.ts'
@@ -36,7 +37,6 @@ export function useUnitEditor<Fields extends UnitFields<unknown>, View extends {
   door: UnitDoor<Fields, View>,
 ) {
   const { kind, calls } = door
-  const way = useLeavePage()
   const id = door.view()?.id ?? null
   const storedAs = (view: View): Saved<Fields> => ({ id: view.id, version: view.version, fields: door.fieldsOf(view) })
   const stored = (): Stored<Fields> => {
@@ -55,6 +55,34 @@ export function useUnitEditor<Fields extends UnitFields<unknown>, View extends {
     remove: calls.remove,
     refetch: door.refetch,
   })
+  const isNew = id === null
+  const pages = useUnitPages(door, editor)
+  useSaveKeys({ save: pages.save, next: pages.saveAndNext })
+  const fields = computed(() => editor.edit.value.fields)
+  /** `store` saves and stays, and answers with the id, or null where it failed. */
+  return {
+    ...editor,
+    store: editor.save,
+    correction,
+    fields,
+    isNew,
+    ...pages,
+    ...createUnitChanges(door, editor),
+  }
+}
+
+type Editor<Fields extends UnitFields<unknown>> = Pick<
+  ReturnType<typeof useEditor<Fields>>,
+  'edit' | 'isEdited' | 'save' | 'run' | 'remove' | 'loadNewer'
+>
+
+/** What leads from the page of a unit to another one. */
+function useUnitPages<Fields extends UnitFields<unknown>, View extends { id: string; version: number }>(
+  { kind, view, calls }: UnitDoor<Fields, View>,
+  editor: Editor<Fields>,
+) {
+  const way = useLeavePage()
+  const id = view()?.id ?? null
   const isNew = id === null
 
   async function save(): Promise<void> {
@@ -84,6 +112,22 @@ export function useUnitEditor<Fields extends UnitFields<unknown>, View extends {
     if (made !== null) await way.push(thingPath({ kind, id: made.result.id }))
   }
 
+  const isRemoving = ref(false)
+  async function remove(): Promise<void> {
+    const { warbandId } = editor.edit.value.fields
+    const isGone = await editor.remove()
+    isRemoving.value = false
+    if (isGone) await way.push(thingPath({ kind: 'warband', id: warbandId }))
+  }
+  return { save, saveAndNext, print, copy, isRemoving, remove }
+}
+
+/** What is done with a unit on its page. */
+function createUnitChanges<Fields extends UnitFields<unknown>, View extends { id: string; version: number }>(
+  { view, calls }: UnitDoor<Fields, View>,
+  editor: Editor<Fields>,
+) {
+  const id = view()?.id ?? null
   /** Puts it into the archive with its gear, or takes it out again. */
   async function archive(): Promise<void> {
     const { fields } = editor.edit.value
@@ -98,38 +142,11 @@ export function useUnitEditor<Fields extends UnitFields<unknown>, View extends {
     if (done !== null) await editor.loadNewer()
   }
 
-  const isRemoving = ref(false)
-  async function remove(): Promise<void> {
-    const { warbandId } = editor.edit.value.fields
-    const isGone = await editor.remove()
-    isRemoving.value = false
-    if (isGone) await way.push(thingPath({ kind: 'warband', id: warbandId }))
-  }
-
   /** Takes the whole profile of a fix into the draft. */
   function fix(profile: Fields['profile']): void {
-    editor.edit.value.fields.profile = plainCopy(profile)
+    editor.edit.value.fields.profile = cloneFnJSON(profile)
   }
-
-  useSaveKeys({ save, next: saveAndNext })
-  const fields = computed(() => editor.edit.value.fields)
-  /** `store` saves and stays, and answers with the id, or null where it failed. */
-  return {
-    ...editor,
-    store: editor.save,
-    correction,
-    fields,
-    isNew,
-    isRemoving,
-    save,
-    saveAndNext,
-    print,
-    copy,
-    revive,
-    archive,
-    remove,
-    fix,
-  }
+  return { archive, revive, fix }
 }
 
 /** What the page of a unit holds. */

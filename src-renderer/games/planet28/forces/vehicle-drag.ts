@@ -1,3 +1,4 @@
+import { useEventListener, useTimeoutFn } from '@vueuse/core'
 import { onBeforeUnmount, ref, shallowRef } from 'vue'
 import { type Cell, isCell } from '#shared/games/planet28/grid.ts'
 import type { Held } from './vehicle-actions.ts'
@@ -29,8 +30,9 @@ export function useVehicleDrag(heed: {
   const under = ref<Under>(null)
   let pressed: Press | null = null
   let frame = 0
-  /** The click that follows a drag is none. */
+  /** The click that follows a drag is none: it comes at once or, on another element, never. */
   let wasDrag = false
+  const forgetDrag = useTimeoutFn(() => (wasDrag = false), 0, { immediate: false })
 
   function press(event: PointerEvent, held: Held): void {
     const { target, pointerId: id, clientX: x, clientY: y } = event
@@ -38,7 +40,6 @@ export function useVehicleDrag(heed: {
     pressed = { held, id, x, y, scroller: scrollerOf(target) }
     // A finger is bound to what it pressed; let go, so that the cells below it are told.
     if (target.hasPointerCapture(id)) target.releasePointerCapture(id)
-    listen(true)
   }
   function move({ pointerId, clientX: x, clientY: y }: PointerEvent): void {
     if (pointerId !== pressed?.id) return
@@ -66,8 +67,7 @@ export function useVehicleDrag(heed: {
     stop()
     if (!wasDragged) return
     wasDrag = true
-    // The click comes at once or, on another element, never.
-    setTimeout(() => (wasDrag = false))
+    forgetDrag.start()
     heed.drop(where)
   }
   function cancel(): void {
@@ -86,39 +86,23 @@ export function useVehicleDrag(heed: {
     pressed = null
     at.value = null
     under.value = null
-    listen(false)
   }
-  function listen(on: boolean): void {
-    for (const [kind, heard, isEarly] of heardOnPage) {
-      if (on) window.addEventListener(kind, heard, { capture: isEarly })
-      else window.removeEventListener(kind, heard, { capture: isEarly })
-    }
-  }
-  function onPointer(event: Event): void {
-    if (!(event instanceof PointerEvent)) return
-    if (event.type === 'pointermove') move(event)
-    else if (event.type === 'pointerup') release(event)
-    else if (event.pointerId === pressed?.id) cancel()
-  }
-  function onKey(event: Event): void {
-    if (event instanceof KeyboardEvent) escape(event)
-  }
-  const heardOnPage = [
-    ['pointermove', onPointer, false],
-    ['pointerup', onPointer, false],
-    ['pointercancel', onPointer, false],
-    ['selectstart', keepUnselected, false],
-    ['keydown', onKey, true],
-  ] as const
+  useEventListener(window, 'pointermove', move)
+  useEventListener(window, 'pointerup', release)
+  useEventListener(window, 'pointercancel', ({ pointerId }) => {
+    if (pointerId === pressed?.id) cancel()
+  })
+  // What a drag passes over is not to be marked as text.
+  useEventListener(window, 'selectstart', (event) => {
+    if (pressed !== null) event.preventDefault()
+  })
+  useEventListener(window, 'keydown', escape, { capture: true })
   onBeforeUnmount(stop)
 
   /** Whether a click only ends a drag. */
   const endsDrag = (): boolean => wasDrag
   return { at, under, press, endsDrag }
 }
-
-/** What a drag passes over is not to be marked as text. */
-const keepUnselected = (event: Event): void => event.preventDefault()
 
 function lookUnder(x: number, y: number): Under {
   const found = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-cell], [data-bin]') ?? null

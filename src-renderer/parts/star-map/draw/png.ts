@@ -1,3 +1,4 @@
+import { promiseTimeout } from '@vueuse/core'
 import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
 import type { Layers } from '../layers.ts'
 import type { MapColours } from './map-colours.ts'
@@ -93,7 +94,7 @@ export async function drawPng(list: DrawList, { longSide, palette, layers, under
     context.clip()
     paintMap({ ...look, context, scale, left: -margin, top: top - margin, width, height: strip }, index, names)
     context.restore()
-    await new Promise((resolve) => setTimeout(resolve))
+    await promiseTimeout(0)
   }
   return { type: 'picture', blob: await canvas.convertToBlob({ type: 'image/png' }) }
 }
