@@ -58,6 +58,12 @@ const WRONG: readonly Wrong[] = [
   { rule: 'riddle', files: { 'src-renderer/words.ts': "const label = 'Bring it in'\n" } },
   { rule: 'second way', files: { 'src-renderer/features/journal/a.ts': 'const save = useMutation({})\n' } },
   { rule: 'second way', files: { 'src-renderer/ui/a.ts': "matchMedia('print')\n" } },
+  { rule: 'second way', files: { 'src-renderer/ui/a.ts': "window.addEventListener('keydown', hear)\n" } },
+  {
+    rule: 'second way',
+    files: { 'src-renderer/ui/a.ts': "const field = root.firstChild\nfield.addEventListener('input', hear)\n" },
+  },
+  { rule: 'second way', files: { 'src-renderer/app/A.vue': '<template><ul role="listbox" /></template>' } },
   { rule: 'second way', files: { 'src-main/a.ts': "const a = `${n} ${n === 1 ? 'ship' : 'ships'}`\n" } },
   { rule: 'second way', files: { 'src-main/a.ts': "const a = `${n} ${n === 1 ? 'body' : 'bodies'}`\n" } },
   { rule: 'second way', files: { 'src-main/a.ts': '/** nights.*: see the contract. */\nconst a = 1\n' } },
@@ -84,8 +90,13 @@ const more = count === 1 ? 'is' : 'are'
   'src-main/services/games/planet28/off-table/deeds.ts': 'interface DeedRow {}\n',
   'src-renderer/parts/use-command.ts': 'const save = useMutation({})\n',
   'src-renderer/ui/Notes.vue': '<template><p>Notes <!-- Bring it in --></p></template>',
+  'src-renderer/ui/keys/use-listbox.ts': 'export function useListbox() {}\n',
+  'src-renderer/features/Picks.vue':
+    '<script setup lang="ts">\nimport { useListbox } from \'#renderer/ui/keys/use-listbox.ts\'\n</script>\n<template><ul role="listbox" /></template>\n',
+  'src-renderer/features/pick-file.ts':
+    "const field = document.createElement('input')\nfield.addEventListener('change', hear)\nconst reader = new FileReader()\nreader.addEventListener('load', hear)\n",
   'src-renderer/features/index.ts':
-    "import('../ui/Notes.vue')\nimport '../parts/use-command.ts'\nimport('#main/services/door.ts')\nimport '#main/services/games/planet28/off-table/deeds.ts'\n",
+    "import('../ui/Notes.vue')\nimport './Picks.vue'\nimport './pick-file.ts'\nimport '../parts/use-command.ts'\nimport('#main/services/door.ts')\nimport '#main/services/games/planet28/off-table/deeds.ts'\n",
 }
 
 const read = (files: Files): Source[] => Object.entries(files).map(([path, text]) => readSource(path, text))

@@ -9,6 +9,8 @@ interface Way {
   under: string
   /** Where the one way itself lives. */
   except: readonly string[]
+  /** What a file says that does it the one way after all. */
+  unless?: RegExp
 }
 
 /** One pattern for each thing, and where it lives. */
@@ -33,28 +35,28 @@ export const WAYS: readonly Way[] = [
     except: [],
   },
   {
-    what: 'a listener is useEventListener of VueUse',
-    pattern: /\baddEventListener\(/,
+    what: 'a listener is useEventListener of VueUse; what a function makes for itself goes with its listeners',
+    pattern: /(?:\b(\w+)|\))\.addEventListener\((?<!\bconst \1 = (?:new |document\.createElement\()[^]*)/,
     under: 'src-renderer/',
     except: ['src-renderer/app/main.ts', 'src-renderer/client/'],
   },
   {
-    what: 'an observer is useResizeObserver or useIntersectionObserver of VueUse',
+    what: 'an observer is useResizeObserver, useIntersectionObserver or useMutationObserver of VueUse',
     pattern: /\bnew (?:Resize|Intersection|Mutation)Observer\(/,
     under: 'src-renderer/',
     except: [],
   },
   {
-    what: 'a delay is useTimeoutFn, useDebounceFn or refDebounced of VueUse',
+    what: 'a delay is useTimeoutFn, useDebounceFn, refDebounced or promiseTimeout of VueUse',
     pattern: /\bset(?:Timeout|Interval)\(/,
     under: 'src-renderer/',
     except: ['src-renderer/client/'],
   },
   {
-    what: 'what this window remembers is useStorage of VueUse',
+    what: 'what this window remembers is parts/use-remembered, what somebody writes parts/use-draft',
     pattern: /\b(?:local|session)Storage\b/,
     under: 'src-renderer/',
-    except: ['src-renderer/app/preferences.ts'],
+    except: ['src-renderer/app/preferences.ts', 'src-renderer/parts/use-draft.ts'],
   },
   {
     what: 'a failure under a form is parts/FailureLine',
@@ -69,13 +71,14 @@ export const WAYS: readonly Way[] = [
     except: ['src-renderer/client/save-file.ts'],
   },
   {
-    what: 'a list with a marked row is a part of ui',
+    what: 'a list with a marked row is a part of ui, or walked by its use-listbox',
     pattern: /\brole="listbox"|\baria-activedescendant\b/,
     under: 'src-renderer/',
     except: ['src-renderer/ui/'],
+    unless: /\/use-listbox\.ts'/,
   },
   {
-    what: 'a deep copy is structuredClone',
+    what: 'a deep copy is structuredClone, of what is reactive cloneFnJSON of VueUse',
     pattern: /\bJSON\.parse\(JSON\.stringify\(/,
     under: 'src-',
     except: [],
@@ -100,7 +103,7 @@ export function secondWays(sources: readonly Source[]): Finding[] {
     .filter(({ path }) => !isTest(path))
     .flatMap(({ path, text }) =>
       WAYS.filter(({ under, except }) => path.startsWith(under) && !except.some((place) => path.startsWith(place)))
-        .filter(({ pattern }) => pattern.test(text))
+        .filter(({ pattern, unless }) => pattern.test(text) && !unless?.test(text))
         .flatMap(({ what, pattern }) =>
           [...text.matchAll(new RegExp(pattern, 'g'))].map(({ index }) => ({
             path,
