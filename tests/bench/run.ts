@@ -29,6 +29,7 @@ async function runBundled(name: string, args: readonly string[] = []): Promise<s
 const busy = await waitForQuiet()
 console.log(`The machine is ${(busy * 100).toFixed(0)} % busy before the run.`)
 const findings: Finding[] = [measureInitialScript(), ...JSON.parse(await runBundled('measure-stack'))]
+findings.push(...JSON.parse(await runBundled('measure-dice')))
 findings.push(...JSON.parse(await runBundled('measure-hex')))
 findings.push(...JSON.parse(await runBundled('measure-fistful')))
 const { home, path } = JSON.parse(await runBundled('make-campaign'))

@@ -52,3 +52,10 @@ test('the sample with a match opens with its seats, its links and its log, and i
   table.act('blue', { type: 'pass' })
   expect(table.undo('red')).toMatchObject({ entries: 3, view: { hand: { length: 3 } } })
 })
+
+test('a match of the time before there were two generators throws the dice that it would have thrown', () => {
+  const { services, file } = openSample('v9.orrery')
+  const table = tinyTable({ services, file }, { id: 'm', ana: 'p' })
+  for (const seat of ['blue', 'red', 'blue', 'red']) table.act(seat, { type: 'draw' })
+  expect([4, 5, 6, 7].map(table.faces)).toEqual([[6], [8], [5], [4]])
+})

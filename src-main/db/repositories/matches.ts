@@ -25,7 +25,7 @@ export function createMatchRepository(orm: Orm) {
     matches: {
       find: prepareFind(orm, match),
       add: prepareAdd(orm, match),
-      update: prepareUpdate(orm, match, ['game', 'format', 'options', 'faces', 'start', 'createdAt']),
+      update: prepareUpdate(orm, match, ['game', 'format', 'options', 'diceVersion', 'faces', 'start', 'createdAt']),
       remove: prepareRemove(orm, match),
       /** The newest first. */
       listHeads: (): MatchHead[] => heads().all(),

@@ -10,6 +10,8 @@ export const notes = () => text().notNull().default('')
 export const json = <Value>(column: string) => text(column, { mode: 'json' }).$type<Value>().notNull()
 export const jsonList = <Value>(column: string) => json<readonly Value[]>(column).default(sql`'[]'`)
 export const flag = (column: string) => integer(column, { mode: 'boolean' }).notNull().default(false)
+/** The generator of dice by its number; rows from before there were two have the first. */
+export const diceVersion = () => integer('dice_version').notNull().default(1)
 /** What the file that it came from said beyond our model. */
 export const extra = () => json<Extra>('extra').default(sql`'{}'`)
 

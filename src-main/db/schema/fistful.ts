@@ -5,7 +5,7 @@ import { PLAY_MODES, type Position, type Seats } from '#shared/games/fistful/pla
 import type { SheetProof } from '#shared/games/fistful/proof.ts'
 import type { Settings } from '#shared/games/fistful/tables/settings.ts'
 import { cluster } from './cluster.ts'
-import { flag, id, isOneOf, json, name, notes } from './columns.ts'
+import { diceVersion, flag, id, isOneOf, json, name, notes } from './columns.ts'
 
 /** A game of A Fistful of Planets. The map and the settings are those that it began with. */
 export const fistfulGame = sqliteTable(
@@ -24,6 +24,8 @@ export const fistfulGame = sqliteTable(
     areDiceTyped: flag('are_dice_typed'),
     /** What dice are thrown by where nobody else has a share in them. It never leaves main before the game is over. */
     diceSeed: text('dice_seed').notNull(),
+    /** Which generator rolls them: the one that the game began with. */
+    diceVersion: diceVersion(),
     settings: json<Settings>('settings'),
     map: json<GameMap>('map'),
     position: json<Position>('position'),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type AnySQLiteColumn, check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { faction, gameNight, player } from './campaign.ts'
 import { star } from './cluster.ts'
-import { flag, id, json, jsonList, name, notes } from './columns.ts'
+import { diceVersion, flag, id, json, jsonList, name, notes } from './columns.ts'
 import { battle } from './planet28/battles.ts'
 import { warband } from './planet28/forces.ts'
 
@@ -18,6 +18,8 @@ export const match = sqliteTable(
     /** The number of the shape of its states. */
     format: integer().notNull(),
     options: json<unknown>('options'),
+    /** Which generator rolls its dice: the one that it began with. */
+    diceVersion: diceVersion(),
     /** The dice of its setting up. */
     faces: jsonList<number>('faces'),
     /** The state before the first entry. */

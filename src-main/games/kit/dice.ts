@@ -1,13 +1,19 @@
+import { countedFace, FIRST_GENERATOR, requireSides, streamKey, streamOf } from './dice-generators.ts'
+
 /** Where faces come from: chance by seed, or real dice typed in at the table (P28-META-12). */
 export interface Dice {
-  /** The faces drawn so far, in order. */
-  readonly faces: readonly number[]
   /** Throws one die and returns its face, 1 to `sides`. */
   die(sides: number): number
 }
 
+/** Dice that remember what they showed. */
+export interface RecordedDice extends Dice {
+  /** The faces drawn so far, in order. */
+  readonly faces: readonly number[]
+}
+
 /** Dice that were thrown already; `left` tells how many faces are still to be used. */
-export interface GivenDice extends Dice {
+export interface GivenDice extends RecordedDice {
   left(): number
 }
 
@@ -16,18 +22,36 @@ export class WrongFace extends RangeError {
   override readonly name = 'WrongFace'
 }
 
-/** Dice by seed: the n-th face depends on the seed and n alone, so `drawn` is all there is to save. */
-export function seededDice(seed: string, drawn = 0): Dice {
-  const key = [hashText(seed, 0x811c9dc5), hashText(seed, 0x2b5a1f37)] as const
+/** Dice by seed: the n-th face depends on the seed and n alone, so `drawn` is all there is to save. What began with one generator keeps it, by its version. */
+export function seededDice(seed: string, drawn = 0, version: number = FIRST_GENERATOR): RecordedDice {
+  const faceAt = streamOf(seed, version)
   const faces: number[] = []
   return {
     faces,
     die(sides) {
-      requireSides(sides)
-      const face = faceAt(key, drawn + faces.length, sides)
+      const face = faceAt(drawn + faces.length, sides)
       faces.push(face)
       return face
     },
+  }
+}
+
+/** Dice of one run of many, thrown by the newest generator and not recorded: the same for a seed and a run, whoever plays it. */
+export class SimulationDice implements Dice {
+  // A class whose numbers are never undefined stays in registers: otherwise a die costs half as much again.
+  #place = 0
+  readonly #twist: number = 0
+
+  constructor(seed: string, run: number) {
+    const [start, twist] = streamKey(`${seed}/${run}`)
+    this.#place = start
+    this.#twist = twist
+  }
+
+  die(sides: number): number {
+    const place = this.#place
+    this.#place = (place + 1) | 0
+    return countedFace(place, this.#twist, sides)
   }
 }
 
@@ -64,46 +88,7 @@ export function mixedDice(given: readonly (number | null)[], rolled: Dice): Give
   }
 }
 
-type Key = readonly [number, number]
-
-const WORDS = 2 ** 32
-
-/** A die without bias: words above the last whole multiple of `sides` are thrown away. */
-function faceAt(key: Key, n: number, sides: number): number {
-  const limit = WORDS - (WORDS % sides)
-  for (let attempt = 0; ; attempt += 1) {
-    const word = wordAt(key, n, attempt)
-    if (word < limit) return (word % sides) + 1
-  }
-}
-
-/** 32 evenly spread bits for each key, place and attempt. */
-function wordAt(key: Key, n: number, attempt: number): number {
-  const place = scramble((key[0] ^ Math.imul(n + 1, 0x9e3779b1)) >>> 0)
-  return scramble((place ^ key[1] ^ Math.imul(attempt + 1, 0x6c62272f)) >>> 0)
-}
-
-function hashText(text: string, start: number): number {
-  let hash = start
-  for (let at = 0; at < text.length; at += 1) hash = scramble(Math.imul(hash ^ text.charCodeAt(at), 0x01000193) + at)
-  return scramble(hash ^ text.length)
-}
-
-/** Lets every bit of a word change every other one. */
-function scramble(word: number): number {
-  let mixed = word ^ (word >>> 16)
-  mixed = Math.imul(mixed, 0x85ebca6b)
-  mixed ^= mixed >>> 13
-  mixed = Math.imul(mixed, 0xc2b2ae35)
-  return (mixed ^ (mixed >>> 16)) >>> 0
-}
-
 function requireFace(face: number, sides: number, at: number): void {
   if (!Number.isInteger(face) || face < 1 || face > sides)
     throw new WrongFace(`Die ${at + 1} is a D${sides}: it cannot show ${face}`)
-}
-
-function requireSides(sides: number): void {
-  if (!Number.isInteger(sides) || sides < 1 || sides > WORDS)
-    throw new RangeError(`There is no die with ${sides} sides`)
 }

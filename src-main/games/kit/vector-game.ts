@@ -1,8 +1,8 @@
-import { type Dice, givenDice } from './dice.ts'
+import { givenDice, type RecordedDice } from './dice.ts'
 import { isRecord, type JsonRecord, parseList, parseNumber, parseRecord } from './json.ts'
 
 /** Answers one worked example: what it gives, the settings in force, its dice; compared with what it expects. */
-export type VectorAdapter = (given: JsonRecord, settings: JsonRecord, dice: Dice) => unknown
+export type VectorAdapter = (given: JsonRecord, settings: JsonRecord, dice: RecordedDice) => unknown
 
 /** What a game brings to the vector runner. */
 export interface VectorGame {
@@ -42,7 +42,7 @@ function settingsFor(body: JsonRecord, game: VectorGame, settings: JsonRecord): 
 
 function compareAnswer(
   body: JsonRecord,
-  answerTo: (given: JsonRecord, dice: Dice) => unknown,
+  answerTo: (given: JsonRecord, dice: RecordedDice) => unknown,
   tolerance: number,
 ): string | null {
   const rolls = body['dice'] === undefined ? [] : parseList(body['dice'], 'dice').map(parseRoll)
@@ -68,7 +68,7 @@ function parseRoll(value: unknown, at: number): Roll {
 }
 
 /** Given dice that also insist on the sides of each die. */
-function vectorDice(rolls: readonly Roll[]): Dice {
+function vectorDice(rolls: readonly Roll[]): RecordedDice {
   const dice = givenDice(rolls.map(({ face }) => face))
   return {
     faces: dice.faces,

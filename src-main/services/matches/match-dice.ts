@@ -1,5 +1,6 @@
 import type { CampaignFile } from '#main/db/open-campaign.ts'
-import { type Dice, type GivenDice, mixedDice, seededDice, WrongFace } from '#main/games/kit/dice.ts'
+import type { Match } from '#main/db/repositories/matches.ts'
+import { type Dice, type GivenDice, mixedDice, type RecordedDice, seededDice, WrongFace } from '#main/games/kit/dice.ts'
 import { sha256Hex } from '#main/games/kit/hash.ts'
 import { countWords } from '#shared/kit/words.ts'
 import { Refused } from '../refused.ts'
@@ -17,11 +18,13 @@ export interface Thrown<Result> {
 
 /** The dice of matches: each match has streams of its own, so that undo brings the same faces back and no other match changes them. */
 export function createMatchDice({ rows: { campaign } }: Pick<CampaignFile, 'rows'>) {
+  type Thrower = Pick<Match, 'id' | 'diceVersion'>
   const seedOf = (matchId: string, stream: string) => sha256Hex(`${campaign.get().diceSeed}/match/${matchId}/${stream}`)
   return {
-    ofSetUp: (matchId: string): Dice => seededDice(seedOf(matchId, 'set-up')),
+    ofSetUp: ({ id, diceVersion }: Thrower): RecordedDice => seededDice(seedOf(id, 'set-up'), 0, diceVersion),
     /** The dice of the next command, when the log has drawn so many. */
-    ofPlay: (matchId: string, drawn: number): Dice => seededDice(seedOf(matchId, 'play'), drawn),
+    ofPlay: ({ id, diceVersion }: Thrower, drawn: number): RecordedDice =>
+      seededDice(seedOf(id, 'play'), drawn, diceVersion),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { MatchSeat } from '#main/db/repositories/matches.ts'
+import { NEWEST_GENERATOR } from '#main/games/kit/dice-generators.ts'
 import type { AnyGame } from '#main/games/kit/game.ts'
 import { findFault } from '#main/games/kit/replay.ts'
 import type { MatchFields, MatchLine, MatchLogLine, MatchView, SeatInput } from '#shared/contract/matches.ts'
@@ -63,11 +64,14 @@ export function createMatches(tools: Tools, { games, history }: MatchSetting) {
       requireThere(fields)
       const agreed = parsedBy(game.options, options, `These are no options of ${game.id}.`)
       const id = newId()
-      const { result: start, faces } = throwDice(dice.ofSetUp(id), [], (own) => game.setUp(agreed, own))
+      const diceVersion = NEWEST_GENERATOR
+      const { result: start, faces } = throwDice(dice.ofSetUp({ id, diceVersion }), [], (own) =>
+        game.setUp(agreed, own),
+      )
       const seats = seatRows(id, game.seats(start), fields.seats)
       const row = { id, game: game.id, name, notes: '', format: game.format, options: agreed, faces, start }
       changes.record(`Begin ${midSentence(name)}`, author, () => {
-        rows.matches.add({ ...row, starId, nightId, battleId, createdAt: now() })
+        rows.matches.add({ ...row, diceVersion, starId, nightId, battleId, createdAt: now() })
         for (const seat of seats) rows.seats.put(seat)
       })
       return { id }

@@ -50,7 +50,7 @@ export function createMatchPlaying(book: MatchBook, history: TurnBack) {
     const by = seatFor(viewer, seats, seat)
     if (by === null) throw new Refused('illegal', 'Say which seat this is for.')
     const parsed = parsedBy(game.commands, { ...command, by }, `This is no command of ${game.id}.`)
-    const rolled = dice.ofPlay(match.id, rows.entries.countDice(match.id))
+    const rolled = dice.ofPlay(match, rows.entries.countDice(match.id))
     const thrown = throwDice(rolled, faces, (given) => eventsOf(game.decide(state, parsed, given)))
     return { command: parsed, thrown, state: evolveAll(game, state, thrown.result), n: n + 1 }
   }

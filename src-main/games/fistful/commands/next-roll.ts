@@ -1,4 +1,4 @@
-import type { Dice } from '#main/games/kit/dice.ts'
+import type { RecordedDice } from '#main/games/kit/dice.ts'
 import type { GameState, Orders, Side, TurnReport } from '#shared/games/fistful/model.ts'
 import type { WantedRoll } from '#shared/games/fistful/views.ts'
 import { type ResolvedTurn, resolveTurn } from './resolve-turn.ts'
@@ -23,7 +23,7 @@ export function nextRoll(
 }
 
 /** The faces typed in, then ones: what a die is for depends only on the faces before it. */
-function typedDice(typed: readonly number[]): Dice {
+function typedDice(typed: readonly number[]): RecordedDice {
   const faces: number[] = []
   return {
     faces,

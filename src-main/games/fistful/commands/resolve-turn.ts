@@ -1,4 +1,4 @@
-import type { Dice } from '#main/games/kit/dice.ts'
+import type { RecordedDice } from '#main/games/kit/dice.ts'
 import type { GameState, Orders, Side, StarLabel, TurnReport } from '#shared/games/fistful/model.ts'
 import { fightBattles } from '../rules/battles.ts'
 import { type ContestedLandings, contestedLandings } from '../rules/landing.ts'
@@ -17,7 +17,11 @@ export interface ResolvedTurn {
 }
 
 /** One whole turn, both sides at once (FIST-TURN-1): landing, make-up and production, then moves, battles and sieges. */
-export function resolveTurn(state: GameState, orders: Readonly<Record<Side, Orders>>, dice: Dice): ResolvedTurn {
+export function resolveTurn(
+  state: GameState,
+  orders: Readonly<Record<Side, Orders>>,
+  dice: RecordedDice,
+): ResolvedTurn {
   requireRunning(state)
   const thrownBefore = dice.faces.length
   const contested = contestedLandings(state, orders, dice)

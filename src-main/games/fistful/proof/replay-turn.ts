@@ -1,4 +1,4 @@
-import type { Dice } from '#main/games/kit/dice.ts'
+import type { RecordedDice } from '#main/games/kit/dice.ts'
 import { canonicalJson } from '#main/games/kit/hash.ts'
 import { resolveTurn } from '../commands/resolve-turn.ts'
 import { NOTHING_SEALED, type Replay, type StepOf } from './replay.ts'
@@ -55,7 +55,7 @@ function difference(step: StepOf<'turn'>, ruled: StepOf<'turn'>): string {
 }
 
 /** Faces thrown by hand, followed by ones: where too few are recorded, the faces differ. */
-function typedDice(typed: readonly number[]): Dice {
+function typedDice(typed: readonly number[]): RecordedDice {
   const faces: number[] = []
   return {
     faces,

@@ -1,4 +1,4 @@
-import type { Dice } from '#main/games/kit/dice.ts'
+import type { RecordedDice } from '#main/games/kit/dice.ts'
 import { canonicalJson, sha256Bytes, sha256Hex } from '#main/games/kit/hash.ts'
 
 /*
@@ -27,7 +27,7 @@ const BYTES = 2 ** 8
 const WORDS = 2 ** 32
 
 /** Dice that anybody can throw again from the seed; the way is described above. */
-export function provenDice(seed: string): Dice {
+export function provenDice(seed: string): RecordedDice {
   const faces: number[] = []
   const nextByte = bytesOf(seed)
   const nextWord = (): number => Array.from({ length: 4 }, nextByte).reduce((word, byte) => word * BYTES + byte, 0)

@@ -1,4 +1,4 @@
-import { type Dice, givenDice } from '#main/games/kit/dice.ts'
+import { givenDice, type RecordedDice } from '#main/games/kit/dice.ts'
 import { type JsonRecord, parseList, parseNumber, parseRecord } from '#main/games/kit/json.ts'
 import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
 import type { Colony, GameResult, GameState, Side, TurnReport } from '#shared/games/fistful/model.ts'
@@ -12,7 +12,7 @@ export const turnVectors: Readonly<Record<string, VectorAdapter>> = {
   'sequence-independent': answerCases,
 }
 
-function answerTurn(given: JsonRecord, _settings: JsonRecord, dice: Dice) {
+function answerTurn(given: JsonRecord, _settings: JsonRecord, dice: RecordedDice) {
   const state = parseState(given['state'], given)
   return tell(resolveTurn(state, parseBothOrders(given['orders']), dice))
 }

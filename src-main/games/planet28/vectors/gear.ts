@@ -1,4 +1,4 @@
-import type { Dice } from '#main/games/kit/dice.ts'
+import type { RecordedDice } from '#main/games/kit/dice.ts'
 import { type JsonRecord, parseNumber } from '#main/games/kit/json.ts'
 import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
 import { ITEMS } from '#shared/games/planet28/tables/items.ts'
@@ -18,16 +18,16 @@ export const gearVectors: Readonly<Record<string, VectorAdapter>> = {
   'living-armour': answerLivingArmour,
 }
 
-function answerRich(given: JsonRecord, settings: JsonRecord, dice: Dice) {
+function answerRich(given: JsonRecord, settings: JsonRecord, dice: RecordedDice) {
   const income = sumOfParts(rollIncome(['rich'], parseRules(settings), dice))
   return { credits: parseNumber(given['credits'], 'credits') + income }
 }
 
-function answerHaggle(given: JsonRecord, settings: JsonRecord, dice: Dice) {
+function answerHaggle(given: JsonRecord, settings: JsonRecord, dice: RecordedDice) {
   return { price: hagglePrice(parseNumber(given['price'], 'price'), ['haggle'], parseRules(settings), dice).price }
 }
 
-function answerPsyka(given: JsonRecord, settings: JsonRecord, dice: Dice) {
+function answerPsyka(given: JsonRecord, settings: JsonRecord, dice: RecordedDice) {
   return { addicted: rollAddiction('psyka', parseNumber(given['uses'], 'uses'), parseRules(settings), dice) }
 }
 
@@ -37,7 +37,7 @@ function answerStimulants(given: JsonRecord) {
   return { dosesPerUse, totalDoses, totalCredits: totalDoses * ITEMS.stimulants.cost }
 }
 
-function answerLivingArmour(given: JsonRecord, settings: JsonRecord, dice: Dice) {
+function answerLivingArmour(given: JsonRecord, settings: JsonRecord, dice: RecordedDice) {
   const [suit] = rollArmourPools(['living-armour'], parseRules(settings), dice)
   let pool = suit?.hitPoints ?? 0
   const hits = parseNumbers(given['hits'], 'hits').map((damage) => {

@@ -1,4 +1,4 @@
-import type { Dice } from '#main/games/kit/dice.ts'
+import type { RecordedDice } from '#main/games/kit/dice.ts'
 import { type JsonRecord, parseNumber } from '#main/games/kit/json.ts'
 import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
 import { CAMPAIGN_PRICES } from '#shared/games/planet28/campaign-numbers.ts'
@@ -26,7 +26,7 @@ export const recoveryVectors: Readonly<Record<string, VectorAdapter>> = {
   'vehicle-wreck': answerWreck,
 }
 
-function answerInjury(given: JsonRecord, settings: JsonRecord, dice: Dice) {
+function answerInjury(given: JsonRecord, settings: JsonRecord, dice: RecordedDice) {
   const rules = parseRules(settings)
   const number = (name: string, usual: number): number =>
     given[name] === undefined ? usual : parseNumber(given[name], name)
@@ -56,7 +56,7 @@ function isLasting(injury: keyof typeof INJURIES): injury is Exclude<typeof inju
   return INJURIES[injury].healable
 }
 
-function answerSquad(given: JsonRecord, settings: JsonRecord, dice: Dice) {
+function answerSquad(given: JsonRecord, settings: JsonRecord, dice: RecordedDice) {
   const steps = (parseNumber(given['profileCost'], 'profileCost') - CHARACTER_START.cost) / SKILL_STEP_COST
   const loadouts = [{ members: parseNumber(given['members'], 'members'), equipment: [] }]
   const { skills, traits, abilities } = { ...NOBODY, skills: skillsOfSteps(steps) }
@@ -74,7 +74,7 @@ function answerSquad(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   }
 }
 
-function answerRestore(given: JsonRecord, settings: JsonRecord, dice: Dice) {
+function answerRestore(given: JsonRecord, settings: JsonRecord, dice: RecordedDice) {
   const built = parseNumber(given['built'], 'built')
   const remaining = parseNumber(given['remaining'], 'remaining')
   if (!mayRestoreFree(built, remaining, parseRules(settings).settings)) {
@@ -84,7 +84,7 @@ function answerRestore(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   return { allowed: true, restored, usable: remaining + restored }
 }
 
-function answerWreck(given: JsonRecord, settings: JsonRecord, dice: Dice) {
+function answerWreck(given: JsonRecord, settings: JsonRecord, dice: RecordedDice) {
   const { skill } = VEHICLE_START
   const profile = { type: 'ground', A: skill, S: skill, sections: CORE_PLACED, traits: [], abilities: [], weapons: [] }
   const { damage } = rollVehicleDamage({ profile }, parseRules(settings), dice)

@@ -4,6 +4,7 @@ import { type GivingUp, resign } from '#main/games/fistful/commands/resign.ts'
 import { mapWarnings } from '#main/games/fistful/map-warnings.ts'
 import { rangeOf, shipCost } from '#main/games/fistful/rules/fleet-ships.ts'
 import { createGame, rollFirstChooser } from '#main/games/fistful/setup.ts'
+import { NEWEST_GENERATOR } from '#main/games/kit/dice-generators.ts'
 import { seededDice } from '#main/games/kit/dice.ts'
 import { sha256Hex } from '#main/games/kit/hash.ts'
 import { found, Refused } from '#main/services/refused.ts'
@@ -137,6 +138,7 @@ export function createFistfulGames(tools: FistfulTools, post: OutgoingMails) {
         ...seated,
         areDiceTyped,
         diceSeed,
+        diceVersion: NEWEST_GENERATOR,
         settings,
         map,
         dueOn,
@@ -249,7 +251,10 @@ function seatSides(
   { firstChooser }: Settings,
   diceSeed: string,
 ): { seats: Seats; mySide: Side | null } {
-  const first = firstChooser === 'roll' ? rollFirstChooser(seededDice(`${diceSeed}/first-chooser`)) : firstChooser
+  const first =
+    firstChooser === 'roll'
+      ? rollFirstChooser(seededDice(`${diceSeed}/first-chooser`, 0, NEWEST_GENERATOR))
+      : firstChooser
   if (first === 'A') return { seats, mySide }
   return { seats: { A: seats.B, B: seats.A }, mySide: mySide === null ? null : otherSide(mySide) }
 }

@@ -24,7 +24,8 @@ export function withBotHomeworlds(game: FistfulGame): FistfulGame {
   const side = homeworlds.A === null ? 'A' : homeworlds.B === null ? 'B' : null
   const temper = side === null ? null : game.seats[side].temper
   if (side === null || temper === null) return game
-  const star = botHomeworld(stateOf(game), side, temper, seededDice(`${game.diceSeed}/homeworld/${side}`))
+  const dice = seededDice(`${game.diceSeed}/homeworld/${side}`, 0, game.diceVersion)
+  const star = botHomeworld(stateOf(game), side, temper, dice)
   return withBotHomeworlds(withHomeworld(game, side, star))
 }
 

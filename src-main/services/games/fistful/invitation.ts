@@ -1,5 +1,6 @@
 import type { FistfulGame } from '#main/db/repositories/fistful.ts'
 import { createGame } from '#main/games/fistful/setup.ts'
+import { NEWEST_GENERATOR } from '#main/games/kit/dice-generators.ts'
 import { Refused } from '#main/services/refused.ts'
 import { Name } from '#shared/contract/base.ts'
 import type { GameStart } from '#shared/games/fistful/game-start.ts'
@@ -32,6 +33,7 @@ export function createInvitationTaking({ newId, seedFor, now }: FistfulTools) {
       seats: { A: seatOf(start.players.A), B: seatOf(start.players.B) },
       areDiceTyped,
       diceSeed: seedFor(id),
+      diceVersion: NEWEST_GENERATOR,
       settings,
       map,
       position: positionOf(createGame(map, settings)),

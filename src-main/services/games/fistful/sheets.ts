@@ -24,7 +24,7 @@ interface SideOfGame extends SeenGame {
 /** The orders that a bot writes for a turn: the same whenever it is asked. */
 export function ordersOfBot(game: FistfulGame, side: Side, temper: Temper): Orders {
   const { turn } = game.position
-  const dice = seededDice(`${game.diceSeed}/bot/${turn}/${side}/${temper}`)
+  const dice = seededDice(`${game.diceSeed}/bot/${turn}/${side}/${temper}`, 0, game.diceVersion)
   return normalOrders(botOrders(stateOf(game), side, temper, dice))
 }
 

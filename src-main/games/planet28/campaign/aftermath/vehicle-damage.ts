@@ -1,4 +1,4 @@
-import type { Dice } from '#main/games/kit/dice.ts'
+import type { RecordedDice } from '#main/games/kit/dice.ts'
 import { inReadingOrder } from '#main/games/planet28/builder/place-section.ts'
 import { vehicleCost } from '#main/games/planet28/builder/vehicle-cost.ts'
 import { rollDice, sidesOf } from '#main/games/planet28/rules/roll-dice.ts'
@@ -44,7 +44,7 @@ const MAKES_WHOLE: readonly VehicleDamageId[] = ['slow-repairs', 'fully-repaired
 export function rollVehicleDamage(
   { profile, startingCost }: WreckedVehicle,
   rules: Rules,
-  dice: Dice,
+  dice: RecordedDice,
 ): VehicleDamageRoll {
   const before = dice.faces.length
   const damage = damageOn(dice.die(VEHICLE_DAMAGE_DIE))
@@ -72,7 +72,7 @@ export function mayRestoreFree(built: number, intact: number, settings: Settings
 }
 
 /** How many sections are restored for free (P28-VCAMP-3). */
-export function rollFreeRestore(dice: Dice): number {
+export function rollFreeRestore(dice: RecordedDice): number {
   return dice.die(FREE_RESTORE.sides)
 }
 
@@ -106,7 +106,12 @@ function damageOn(face: number): VehicleDamageId {
   return damage
 }
 
-function conditionOf(damage: VehicleDamageId, profile: VehicleProfile, rules: Rules, dice: Dice): ConditionToCome {
+function conditionOf(
+  damage: VehicleDamageId,
+  profile: VehicleProfile,
+  rules: Rules,
+  dice: RecordedDice,
+): ConditionToCome {
   const row: VehicleDamageRow = VEHICLE_DAMAGE[damage]
   return {
     ...bareCondition(damage),

@@ -1,4 +1,4 @@
-import { type Dice, givenDice } from '#main/games/kit/dice.ts'
+import { givenDice, type RecordedDice } from '#main/games/kit/dice.ts'
 import {
   HIDDEN_AGENDAS,
   type HiddenAgendaId,
@@ -29,10 +29,10 @@ export function isNextCertain({ searched }: CornersSearched): boolean {
 }
 
 /** One corner more: the faces thrown before come first, so that each corner is searched once (P28-AG-3). */
-export function searchNextCorner(id: HiddenAgendaId, before: CornersSearched, dice: Dice): CornersSearched {
+export function searchNextCorner(id: HiddenAgendaId, before: CornersSearched, dice: RecordedDice): CornersSearched {
   const earlier = givenDice(before.faces)
   const faces: number[] = []
-  const both: Dice = {
+  const both: RecordedDice = {
     faces,
     die(sides) {
       const face = (earlier.left() > 0 ? earlier : dice).die(sides)

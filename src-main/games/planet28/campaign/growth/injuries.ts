@@ -1,4 +1,4 @@
-import type { Dice } from '#main/games/kit/dice.ts'
+import type { RecordedDice } from '#main/games/kit/dice.ts'
 import { rollDice, sidesOf } from '#main/games/planet28/rules/roll-dice.ts'
 import { traitsInForce } from '#main/games/planet28/rules/traits-in-force.ts'
 import { numberIn, textIn } from '#main/games/planet28/special-rules/row-values.ts'
@@ -38,7 +38,7 @@ export function bareCondition(condition: ConditionId): ConditionToCome {
 }
 
 /** Rolls for a character that was killed; `profile` is as it stood in that battle, after earlier injuries (P28-INJ-0 to -8). */
-export function rollInjury(profile: BodyProfile, rules: Rules, dice: Dice): InjuryRoll {
+export function rollInjury(profile: BodyProfile, rules: Rules, dice: RecordedDice): InjuryRoll {
   const before = dice.faces.length
   const rolled = injuryOn(dice.die(INJURY_DIE))
   const injury = injuryAfterTraits(rolled, profile.traits, rules)
@@ -80,7 +80,7 @@ function isLasting(injury: InjuryId): injury is LastingInjury {
 }
 
 /** The dice of a row fall in this order: Agility, then games (P28-INJ-6). */
-function conditionOf(injury: LastingInjury, { hitPoints }: BodyProfile, dice: Dice): ConditionToCome {
+function conditionOf(injury: LastingInjury, { hitPoints }: BodyProfile, dice: RecordedDice): ConditionToCome {
   const row: InjuryRow = INJURIES[injury]
   const percent = row.values?.['hitPointsLossPct'] === undefined ? 0 : numberIn(row, 'hitPointsLossPct')
   const agilityLost = agilityDice(row).reduce((sum, text) => sum + rollDice(text, dice), 0)

@@ -1,4 +1,4 @@
-import type { Dice } from '#main/games/kit/dice.ts'
+import type { RecordedDice } from '#main/games/kit/dice.ts'
 import { rollDice, sidesOf } from '#main/games/planet28/rules/roll-dice.ts'
 import { type Haggling, hagglingOf } from '#main/games/planet28/special-rules/campaign-abilities.ts'
 import type { AmountPart } from '#shared/games/planet28/campaign/ledger.ts'
@@ -18,7 +18,12 @@ export function canHaggle(abilities: readonly string[], rules: Rules): boolean {
 }
 
 /** The price of an item, or of all that is bought at once, after haggling; the price itself where nobody can (P28-AB-haggle). */
-export function hagglePrice(price: number, abilities: readonly string[], rules: Rules, dice: Dice): HaggledPrice {
+export function hagglePrice(
+  price: number,
+  abilities: readonly string[],
+  rules: Rules,
+  dice: RecordedDice,
+): HaggledPrice {
   const [haggler] = hagglingOf(abilities, rules)
   if (haggler === undefined) return { price, discount: null, faces: [] }
   const before = dice.faces.length
@@ -33,7 +38,7 @@ export function hagglePrice(price: number, abilities: readonly string[], rules: 
 export function haggleOff(
   { price, pieces }: { readonly price: number; readonly pieces: number },
   { abilities, rules }: { readonly abilities: readonly string[]; readonly rules: Rules },
-  dice: Dice,
+  dice: RecordedDice,
 ): AmountPart | null {
   const throws = rules.settings.haggleScope === 'perItem' ? pieces : 1
   const each = Math.floor(price / throws)

@@ -1,4 +1,4 @@
-import type { Dice } from '#main/games/kit/dice.ts'
+import type { RecordedDice } from '#main/games/kit/dice.ts'
 import type { CampaignUnit, CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
 import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import type { CharacterProfile } from '#shared/games/planet28/model.ts'
@@ -69,7 +69,7 @@ export interface DayToResolve {
 }
 
 /** The dice of a question that nobody threw at the table. */
-export type DiceFor = (key: string) => Dice
+export type DiceFor = (key: string) => RecordedDice
 
 /** Dice of a day: those thrown at the table, or Orrery's. */
 export interface DayQuestion {

@@ -1,4 +1,4 @@
-import { type Dice, givenDice } from '#main/games/kit/dice.ts'
+import { givenDice, type RecordedDice } from '#main/games/kit/dice.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { AmountPart } from '#shared/games/planet28/campaign/ledger.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
@@ -97,7 +97,7 @@ function throwFor(
   key: string,
   { faces, abilities, rules }: Thrown,
   diceFor: DiceFor,
-): { dice: Dice; isTyped: boolean; problem: string | null } {
+): { dice: RecordedDice; isTyped: boolean; problem: string | null } {
   const orrery = { dice: diceFor(key), isTyped: false }
   if (faces.length === 0) return { ...orrery, problem: null }
   const [first = 0] = faces

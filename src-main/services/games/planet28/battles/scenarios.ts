@@ -1,6 +1,6 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { Scenario } from '#main/db/repositories/planet28/scenarios.ts'
-import { type Dice, givenDice, seededDice } from '#main/games/kit/dice.ts'
+import { givenDice, type RecordedDice, seededDice } from '#main/games/kit/dice.ts'
 import { deploymentZone, deployOrder } from '#main/games/planet28/rules/deployment.ts'
 import { gameLength } from '#main/games/planet28/rules/game-length.ts'
 import { scenarioPrompt } from '#main/games/planet28/rules/scenario-prompt.ts'
@@ -23,7 +23,7 @@ export type ScenarioRoll =
 const SIDES = { prompt: 6, turns: 10, zone: 6, order: 10 } as const
 
 /** The roll-off for who deploys first (P28-SET-2). */
-function rolledOrder({ name, sides }: Scenario, dice: Dice): { label: string; changed: Partial<Scenario> } {
+function rolledOrder({ name, sides }: Scenario, dice: RecordedDice): { label: string; changed: Partial<Scenario> } {
   const order = deployOrder([...sides.keys()], dice)
   const first = sides[order[0] ?? 0]
   if (first === undefined || sides.length < 2)
@@ -61,7 +61,7 @@ export function createScenarios(tools: ForceTools) {
   }
 
   /** A scenario has dice of its own: after undo the same faces come, and no face is drawn twice. */
-  function diceFor({ id, rolls }: Scenario, what: ScenarioRoll, face: number | null): Dice {
+  function diceFor({ id, rolls }: Scenario, what: ScenarioRoll, face: number | null): RecordedDice {
     if (face === null) return seededDice(`${campaign.get().diceSeed}/scenario/${id}`, rolls)
     if (what.of === 'order')
       throw new Refused('illegal', 'Every side rolls: choose each side’s place in the order instead.')
@@ -70,7 +70,7 @@ export function createScenarios(tools: ForceTools) {
     return givenDice([face])
   }
 
-  function rollZone(row: Scenario, side: number, dice: Dice): DeploymentId {
+  function rollZone(row: Scenario, side: number, dice: RecordedDice): DeploymentId {
     const zone = deploymentZone(dice)
     const other = row.sides.find((one, at) => at !== side && one.zone === zone)
     const isFull = new Set(row.sides.flatMap((one) => one.zone ?? [])).size === Object.keys(DEPLOYMENT).length
@@ -84,7 +84,11 @@ export function createScenarios(tools: ForceTools) {
   }
 
   /** What a roll gives, and the words for it. */
-  function rolled(row: Scenario, what: ScenarioRoll, dice: Dice): { label: string; changed: Partial<Scenario> } {
+  function rolled(
+    row: Scenario,
+    what: ScenarioRoll,
+    dice: RecordedDice,
+  ): { label: string; changed: Partial<Scenario> } {
     const name = midSentence(row.name)
     if (what.of === 'prompt') {
       const promptId = scenarioPrompt(dice)
