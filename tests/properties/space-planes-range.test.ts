@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Dice, seededDice } from '#main/games/kit/dice.ts'
 import { footprint } from '#main/games/space-planes/footprint.ts'
-import { findLine, type Shooter, type Sight } from '#main/games/space-planes/range/find-line.ts'
+import { findClass, findLine, type Shooter, type Sight } from '#main/games/space-planes/range/find-line.ts'
 import { type FaceArt, FACES, type Pose, type Stretch } from '#shared/games/space-planes/model.ts'
 import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
 import { runs } from '../support/soak.ts'
@@ -57,6 +57,7 @@ describe('the class of a line (SP-RANGE-5)', () => {
       const { shooter, target } = anyCase(dice)
       const { range, mm } = findLine(shooter, target, PLAIN)
       expect({ range, mm }, JSON.stringify({ shooter, target })).toEqual(plainLine(shooter, target, PLAIN))
+      expect(findClass(shooter, target, PLAIN)).toBe(range)
     }
   })
 
@@ -68,6 +69,7 @@ describe('the class of a line (SP-RANGE-5)', () => {
       const sight = { ...PLAIN, faces: { ...STANDARD_FACES, [shooter.face]: art } }
       const { range, mm } = findLine(shooter, target, sight)
       expect({ range, mm }, JSON.stringify({ shooter, target, art })).toEqual(plainLine(shooter, target, sight))
+      expect(findClass(shooter, target, sight)).toBe(range)
     }
   })
 
@@ -89,6 +91,7 @@ describe('the class of a line (SP-RANGE-5)', () => {
       for (const end of [target, overlapping]) {
         const { range, mm } = findLine(shooter, end, sight)
         expect({ range, mm }, JSON.stringify({ shooter, end })).toEqual(plainLine(shooter, end, sight))
+        expect(findClass(shooter, end, sight)).toBe(range)
       }
     }
   })

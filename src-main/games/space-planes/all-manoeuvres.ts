@@ -9,18 +9,27 @@ export interface OrderedManoeuvre {
   readonly parts: readonly Part[]
 }
 
+const known = new Map<string, readonly OrderedManoeuvre[]>()
+
 /** Every manoeuvre that this ship may order, its parts as they are listed, those that would be cancelled too (SP-MAN-1 to SP-MAN-5). */
 export function allManoeuvres(battle: Battle, ship: Ship): readonly OrderedManoeuvre[] {
-  return (Object.keys(MANOEUVRES) as ManoeuvreName[]).flatMap((name) =>
-    MANOEUVRES[name].parts
-      .reduce<readonly (readonly Part[])[]>(
-        (begun, kinds) =>
-          begun.flatMap((parts) => [parts, ...optionsOf(kinds, battle, ship).map((part) => [...parts, part])]),
-        [[]],
-      )
-      .filter((parts, at, all) => parts.length > 0 && all.findIndex((other) => isSame(other, parts)) === at)
-      .map((parts) => ({ name, parts })),
+  const free = PARTS['set-plane'](battle, ship) // what may be ordered depends on nothing else
+  const shown = free.map((part) => ('plane' in part ? part.plane : '')).join('')
+  const list =
+    known.get(shown) ?? (Object.keys(MANOEUVRES) as ManoeuvreName[]).flatMap((name) => named(name, battle, ship))
+  if (!known.has(shown)) known.set(shown, list)
+  return list
+}
+
+/** Every choice of parts of one manoeuvre; one pivot of a U-turn is the same in the first place and in the second. */
+function named(name: ManoeuvreName, battle: Battle, ship: Ship): OrderedManoeuvre[] {
+  const lists = MANOEUVRES[name].parts.reduce<readonly (readonly Part[])[]>(
+    (begun, kinds) =>
+      begun.flatMap((parts) => [parts, ...optionsOf(kinds, battle, ship).map((part) => [...parts, part])]),
+    [[]],
   )
+  const once = new Map(lists.filter((parts) => parts.length > 0).map((parts) => [JSON.stringify(parts), parts]))
+  return [...once.values()].map((parts) => ({ name, parts }))
 }
 
 /** Every part of these kinds that the ship may choose now. */
@@ -37,9 +46,4 @@ const PARTS: Readonly<Record<PartKind, (battle: Battle, ship: Ship) => readonly 
     FACES.filter((plane) => plane !== ship.plane && whoShows(plane, battle, ship.id) === null).map((plane) => ({
       plane,
     })),
-}
-
-/** One pivot of a U-turn is the same in the first place and in the second. */
-function isSame(one: readonly Part[], other: readonly Part[]): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -1,10 +1,8 @@
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { Ship } from '#shared/games/space-planes/model.ts'
-import { allManoeuvres } from './all-manoeuvres.ts'
-import { manoeuvre } from './commands/manoeuvre.ts'
-import { evolve } from './evolve.ts'
-import { FULL_PILE, hitChance } from './odds/hit-chance.ts'
-import { rangeOf } from './range/range-of.ts'
+import { allManoeuvres, type OrderedManoeuvre } from './all-manoeuvres.ts'
+import { flown } from './commands/manoeuvre.ts'
+import { lookOut, type Lookout, type Shot } from './exchange.ts'
 import type { TurnOrder } from './turn-text.ts'
 
 /** A turn that may be played, and what it promises. */
@@ -12,45 +10,88 @@ export interface PossibleTurn {
   readonly orders: readonly TurnOrder[]
   /** The chance to hit by its shot, 0 where it has none. */
   readonly chance: number
+  /** The likeliest hit on an own ship by anybody who then shoots from where the ships stand; 0 where nobody can. */
+  readonly answer: number
   /** Whether a part of its manoeuvre would be cancelled. */
   readonly isCancelled: boolean
 }
 
-/** Every turn of one manoeuvre and the best shot after it, the likeliest hit first (SP-TURN-1). */
+/** A turn with the battle after its manoeuvre, its shot not yet fired. */
+export interface TriedTurn extends PossibleTurn {
+  readonly after: Battle
+}
+
+/** Every turn that may be played now, the likeliest hit first, then the weakest answer (SP-TURN-1). */
 export function bestTurns(battle: Battle): readonly PossibleTurn[] {
-  const own = battle.ships.filter(({ owner }) => owner === battle.active)
-  return own
-    .flatMap((ship) => allManoeuvres(battle, ship).map((ordered) => turnOf(battle, { ...ordered, ship: ship.id })))
-    .toSorted((one, other) => other.chance - one.chance || Number(one.isCancelled) - Number(other.isCancelled))
+  return triedTurns(battle)
+    .toSorted(byPromise)
+    .map(({ after: _, ...turn }) => turn)
 }
 
-function turnOf(battle: Battle, ordered: ReturnType<typeof allManoeuvres>[number] & { readonly ship: string }) {
-  const order = { type: 'manoeuvre' as const, ship: ordered.ship, name: ordered.name, parts: [...ordered.parts] }
-  const decision = manoeuvre(battle, { ...order, by: battle.active })
-  const events = decision.ok ? decision.events : []
-  const isCancelled = events.some(({ type }) => type === 'stopped')
-  const isOver = events.some(({ type }) => type === 'ended-turn')
-  const shot = isOver ? null : bestShot(events.reduce(evolve, battle), ordered.ship)
-  return { orders: shot === null ? [order] : [order, shot.order], chance: shot?.chance ?? 0, isCancelled }
+/** The likelier hit first, then the weaker answer, then what is not cancelled. */
+export function byPromise(one: PossibleTurn, other: PossibleTurn): number {
+  return other.chance - one.chance || one.answer - other.answer || Number(one.isCancelled) - Number(other.isCancelled)
 }
 
-/** The likeliest shot of the seat to move, or null (SP-SHOT-1, SP-SHOT-4). */
-function bestShot(battle: Battle, mover: string): { order: TurnOrder; chance: number } | null {
-  const { ships, active, settings } = battle
-  const shooters = ships.filter(({ id, owner }) => owner === active && (!settings.sameShip || id === mover))
-  const shots = shooters.flatMap((ship) =>
-    ships.flatMap((target) => (target.owner === active ? [] : shotAt(battle, ship, target))),
-  )
-  return shots.toSorted((one, other) => other.chance - one.chance)[0] ?? null
+/** Every turn that may be played now: each manoeuvre with the best shot before it or after it, each shot alone, and to end the turn. */
+export function triedTurns(battle: Battle): TriedTurn[] {
+  const look = lookOut(battle)
+  return [...turnsWithout(battle, look), ...shipsToMove(battle).flatMap((ship) => turnsOf(battle, ship, look))]
 }
 
-function shotAt(battle: Battle, ship: Ship, target: Ship): { order: TurnOrder; chance: number }[] {
-  const { cubeMm, cardLongMm } = battle.settings
-  const isNear = Math.hypot(ship.x - target.x, ship.y - target.y) <= cardLongMm + 2 * cubeMm
-  if (ship.plane !== target.plane || !isNear) return []
-  const { range } = rangeOf(battle, ship, target)
-  if (range === 'none') return []
-  const pile = battle.settings.deckMode === 'app' ? battle : FULL_PILE
-  const chance = hitChance(range, rangeOf(battle, target, ship).range, pile)
-  return [{ order: { type: 'shoot', ship: ship.id, target: target.id }, chance }]
+/** The ships that may still manoeuvre this turn (SP-TURN-1, SP-TURN-2). */
+export function shipsToMove({ ships, active, done, settings }: Battle): readonly Ship[] {
+  if (done.manoeuvre !== null) return []
+  const isFree = (id: string) => !settings.sameShip || done.shot === null || done.shot === id
+  return ships.filter(({ id, owner }) => owner === active && isFree(id))
+}
+
+/** The turns without a manoeuvre: each shot, and none. */
+export function turnsWithout(battle: Battle, look: Lookout): TriedTurn[] {
+  const { active, done, settings } = battle
+  const { shots, answer } = look.exchange(battle, active, settings.sameShip ? done.manoeuvre : null)
+  const still = { answer, isCancelled: false, after: battle }
+  const firing = done.shot === null ? shots : []
+  return [
+    { ...still, orders: [{ type: 'pass' }], chance: 0 },
+    ...firing.map((shot): TriedTurn => ({ ...still, orders: [orderOf(shot)], chance: shot.chance })),
+  ]
+}
+
+/** Turns in which this ship manoeuvres. */
+function turnsOf(battle: Battle, ship: Ship, look: Lookout): TriedTurn[] {
+  const before = bestBefore(battle, ship, look)
+  return allManoeuvres(battle, ship).map((ordered) => triedTurn(battle, { ordered, ship: ship.id, before }, look))
+}
+
+/** The best shot before this ship manoeuvres, or null. */
+export function bestBefore(battle: Battle, ship: Ship, look: Lookout): Shot | null {
+  const { settings, done, active } = battle
+  if (done.shot !== null) return null
+  return look.exchange(battle, active, settings.sameShip ? ship.id : null).shots[0] ?? null
+}
+
+interface Trial {
+  readonly ordered: OrderedManoeuvre
+  readonly ship: string
+  /** The best shot before the manoeuvre. */
+  readonly before: Shot | null
+}
+
+/** One manoeuvre with the better shot: after it, where the turn then goes on, or before it. */
+export function triedTurn(battle: Battle, { ordered, ship, before }: Trial, look: Lookout): TriedTurn {
+  const { course, isCancelled } = flown(battle, { ...ordered, ship })
+  const { battle: after } = course
+  const { shots, answer } = look.exchange(after, battle.active, battle.settings.sameShip ? ship : null)
+  const goesOn = after.phase === 'flying' && after.turn === battle.turn && battle.done.shot === null
+  const late = goesOn ? (shots[0] ?? null) : null
+  const order: TurnOrder = { type: 'manoeuvre', ship, name: ordered.name, parts: [...ordered.parts] }
+  const isLate = late !== null && late.chance >= (before?.chance ?? 0)
+  const shot = isLate ? late : before
+  const orders = shot === null ? [order] : isLate ? [order, orderOf(shot)] : [orderOf(shot), order]
+  return { orders, chance: shot?.chance ?? 0, answer, isCancelled, after }
+}
+
+function orderOf({ ship, target }: Shot): TurnOrder {
+  return { type: 'shoot', ship, target }
 }

@@ -18,12 +18,13 @@ export const CORNER_STEPS: Readonly<Record<Corner, Point>> = {
 /** Cosine and sine of a heading; exact for quarter turns, so that a square ship stays square (SP-SETUP-5). */
 export function turnOf(heading: number): Point {
   const quarter = heading / 90
-  if (Number.isInteger(quarter)) return Object.values(QUARTERS)[((quarter % 4) + 4) % 4] ?? QUARTERS.none
+  if (Number.isInteger(quarter)) return QUARTERS[((quarter % 4) + 4) % 4] ?? NO_TURN
   const angle = (heading * Math.PI) / 180
   return { x: Math.cos(angle), y: Math.sin(angle) }
 }
 
-const QUARTERS = { none: { x: 1, y: 0 }, one: { x: 0, y: 1 }, two: { x: -1, y: 0 }, three: { x: 0, y: -1 } } as const
+const NO_TURN: Point = { x: 1, y: 0 }
+const QUARTERS: readonly Point[] = [NO_TURN, { x: 0, y: 1 }, { x: -1, y: 0 }, { x: 0, y: -1 }]
 
 /** A step of the ship's own as a step on the table. */
 export function onTable(step: Point, heading: number): Point {
@@ -38,9 +39,17 @@ export function pointOf({ x, y, heading }: Pose, step: Point): Point {
 }
 
 /** The square that a cube stands on, counter-clockwise from its SW corner. */
-export function footprint(pose: Pose, cubeMm: number): Convex {
+export function footprint({ x, y, heading }: Pose, cubeMm: number): Convex {
   const half = cubeMm / 2
-  return Object.values(CORNER_STEPS).map(({ x, y }) => pointOf(pose, { x: x * half, y: y * half }))
+  const { x: cos, y: sin } = turnOf(heading)
+  const ahead = { x: -sin * half, y: cos * half }
+  const right = { x: cos * half, y: sin * half }
+  return [
+    { x: x + (-right.x - ahead.x), y: y + (-right.y - ahead.y) },
+    { x: x + (right.x - ahead.x), y: y + (right.y - ahead.y) },
+    { x: x + (right.x + ahead.x), y: y + (right.y + ahead.y) },
+    { x: x + (-right.x + ahead.x), y: y + (-right.y + ahead.y) },
+  ]
 }
 
 /** Millimetres and degrees to three decimals, after every step, so that two files agree to the last digit. */

@@ -38,9 +38,10 @@ function standingOf({ seats, points, ships }: Battle): Standing {
 
 /** The end of the battle where it has come (SP-END-1 to SP-END-3). */
 export function withEnd(course: Course): Course {
-  const { settings, turn } = course.battle
-  const standing = standingOf(course.battle)
+  const { settings, turn, ships } = course.battle
   const isLimit = settings.turnLimit !== null && turn > settings.turnLimit
+  if (!isLimit && ships.some(({ owner }) => owner !== ships[0]?.owner)) return course
+  const standing = standingOf(course.battle)
   const winners = winnersOf(standing, settings) ?? (isLimit ? winnersAtLimit(standing) : null)
   return winners === null ? course : withEvents(course, { type: 'won', winners })
 }

@@ -1,4 +1,4 @@
-import type { CommandOf } from '#shared/games/space-planes/commands.ts'
+import type { Command, CommandOf } from '#shared/games/space-planes/commands.ts'
 import { CORNERS, DIRECTIONS, FACES, type Part, SENSES } from '#shared/games/space-planes/model.ts'
 import { MANOEUVRES, type ManoeuvreName } from '#shared/games/space-planes/tables/manoeuvres.ts'
 
@@ -7,6 +7,11 @@ export type TurnOrder =
   | Pick<CommandOf<'manoeuvre'>, 'type' | 'ship' | 'name' | 'parts'>
   | Pick<CommandOf<'shoot'>, 'type' | 'ship' | 'target'>
   | { readonly type: 'pass' }
+
+/** An order as a command of a seat; the app measures, and deals the cards. */
+export function commandOf(order: TurnOrder, by: string): Command {
+  return order.type === 'shoot' ? { ...order, by, said: { range: null, back: null }, cards: [] } : { ...order, by }
+}
 
 /** A word of a turn that cannot be read: where it stands, and what would stand there. */
 export interface TurnProblem {

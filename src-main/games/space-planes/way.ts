@@ -8,14 +8,24 @@ export const TOUCH_MM = 0.01
 
 /** What a step would strike on its way, the border first; null where the way is free (SP-CANCEL-1 to SP-CANCEL-3). */
 export function findHindrance(battle: Battle, ship: Ship, sweep: Convex): Hindrance | null {
-  const beyond = beyondBorder(sweep, battle.settings.areaMm)
+  const { areaMm, cubeMm } = battle.settings
+  const beyond = beyondBorder(sweep, areaMm)
   if (beyond > TOUCH_MM) return { by: 'border', mm: rounded(beyond) }
+  const far = farthest(sweep, ship) + cubeMm
   for (const other of battle.ships) {
-    if (other.id === ship.id || !isInTheWay(battle, ship, other)) continue
-    const depth = depthOf(sweep, footprint(other, battle.settings.cubeMm))
+    if (other.id === ship.id || Math.hypot(other.x - ship.x, other.y - ship.y) > far) continue
+    if (!isInTheWay(battle, ship, other)) continue
+    const depth = depthOf(sweep, footprint(other, cubeMm))
     if (depth > TOUCH_MM) return { by: 'ship', ship: other.id, mm: rounded(depth) }
   }
   return null
+}
+
+/** How far from a point a polygon reaches. */
+function farthest(polygon: Convex, { x, y }: Point): number {
+  let most = 0
+  for (const corner of polygon) most = Math.max(most, (corner.x - x) ** 2 + (corner.y - y) ** 2)
+  return Math.sqrt(most)
 }
 
 function isInTheWay({ settings }: Battle, ship: Ship, other: Ship): boolean {
@@ -24,6 +34,7 @@ function isInTheWay({ settings }: Battle, ship: Ship, other: Ship): boolean {
 
 /** How far a polygon reaches over the border of the area; 0 and less inside (SP-CANCEL-3). */
 export function beyondBorder(polygon: Convex, [width, height]: readonly [number, number]): number {
-  const over = ({ x, y }: Point) => Math.max(-x, -y, x - width, y - height)
-  return Math.max(...polygon.map(over))
+  let most = -Infinity
+  for (const { x, y } of polygon) most = Math.max(most, -x, -y, x - width, y - height)
+  return most
 }

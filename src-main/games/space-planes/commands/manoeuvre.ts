@@ -16,17 +16,23 @@ import { refuseActing, withTurnDone } from './acting.ts'
 
 /** One manoeuvre of one ship, its parts in order; a part that would strike something is cancelled and ends the turn (SP-MAN-1 to SP-MAN-5, SP-CANCEL-1). */
 export function manoeuvre(battle: Battle, command: CommandOf<'manoeuvre'>): Decision<BattleEvent> {
-  const { by, ship: id, name, parts } = command
-  const refusal = refuseActing(battle, { by, ship: id, what: 'manoeuvre' }) ?? refuseParts(battle, command)
-  if (refusal) return refusal
+  const refusal =
+    refuseActing(battle, { by: command.by, ship: command.ship, what: 'manoeuvre' }) ?? refuseParts(battle, command)
+  return refusal ?? { ok: true, events: flown(battle, command).course.events }
+}
+
+/** What comes of a manoeuvre that is legal, and whether a part of it was cancelled; whoever tries many asks this alone. */
+export function flown(battle: Battle, { ship: id, name, parts }: Flown): { course: Course; isCancelled: boolean } {
   let course = withEvents(courseFrom(battle), { type: 'began-manoeuvre', ship: id, name, parts })
   for (const part of parts) {
     const { course: next, isCancelled } = doPart(course, id, part)
     course = next
-    if (isCancelled) return { ok: true, events: withTurnEnded(course).events }
+    if (isCancelled) return { course: withTurnEnded(course), isCancelled }
   }
-  return { ok: true, events: withTurnDone(course).events }
+  return { course: withTurnDone(course), isCancelled: false }
 }
+
+type Flown = Pick<CommandOf<'manoeuvre'>, 'ship' | 'name'> & { readonly parts: readonly Part[] }
 
 /** What a part is called in the table of manoeuvres. */
 function kindOf(part: Part): PartKind {

@@ -1,6 +1,5 @@
-import type { Part, Point, Ship } from '#shared/games/space-planes/model.ts'
-import { hullOf } from '#shared/kit/convex.ts'
-import { CORNER_STEPS, footprint, pointOf, standing } from '../footprint.ts'
+import type { Corner, Part, Point, Ship } from '#shared/games/space-planes/model.ts'
+import { CORNER_STEPS, pointOf, standing, turnOf } from '../footprint.ts'
 import type { PartRule } from './part-rule.ts'
 
 type Pivot = Extract<Part, { pivot: unknown }>
@@ -24,13 +23,28 @@ export const pivot: PartRule<Pivot> = {
     }
   },
   /** Both squares and the cap that the far corner cuts: it swings wider than either (SP-PIVOT-3). */
-  sweep(ship, part, settings) {
-    const centre = cornerOf(ship, part, settings.cubeMm)
-    const before = footprint(ship, settings.cubeMm)
-    const arc = before.flatMap((corner) => arcOf(corner, centre, signOf(part)))
-    return hullOf([...before, ...footprint(pivot.ends(ship, part, settings), settings.cubeMm), ...arc])
+  sweep(ship, part, { cubeMm }) {
+    const { x, y } = cornerOf(ship, part, cubeMm)
+    const first = turnOf(ship.heading + BEGINS[part.pivot] - (part.turn === 'cw' ? 90 : 0))
+    const at = (turn: Point): Point => ({
+      x: x + cubeMm * (first.x * turn.x - first.y * turn.y),
+      y: y + cubeMm * (first.y * turn.x + first.x * turn.y),
+    })
+    return SWEPT.map(at)
   },
 }
+
+/** Where the ship begins as seen from its corner, in degrees counter-clockwise from its E side. */
+const BEGINS: Readonly<Record<Corner, number>> = { SW: 0, SE: 90, NE: 180, NW: 270 }
+/** What a pivot sweeps, in edges from the corner that stays: the far corner goes from 45 to 135 degrees. */
+const SWEPT: readonly Point[] = [
+  { x: 1, y: 0 },
+  ...Array.from({ length: ARC_POINTS }, (_, index) => {
+    const { x, y } = turnOf(45 + (90 * index) / (ARC_POINTS - 1))
+    return { x: x * Math.SQRT2, y: y * Math.SQRT2 }
+  }),
+  { x: -1, y: 0 },
+]
 
 function signOf({ turn }: Pivot): 1 | -1 {
   return turn === 'ccw' ? 1 : -1
@@ -39,13 +53,4 @@ function signOf({ turn }: Pivot): 1 | -1 {
 function cornerOf(ship: Ship, part: Pivot, cubeMm: number): Point {
   const { x, y } = CORNER_STEPS[part.pivot]
   return pointOf(ship, { x: (x * cubeMm) / 2, y: (y * cubeMm) / 2 })
-}
-
-function arcOf(corner: Point, centre: Point, sign: 1 | -1): Point[] {
-  const [dx, dy] = [corner.x - centre.x, corner.y - centre.y]
-  return Array.from({ length: ARC_POINTS }, (_, index) => {
-    const angle = (sign * (Math.PI / 2) * index) / (ARC_POINTS - 1)
-    const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
-    return { x: centre.x + cos * dx - sin * dy, y: centre.y + sin * dx + cos * dy }
-  })
 }

@@ -1,5 +1,5 @@
 import type { Point, Pose } from '#shared/games/space-planes/model.ts'
-import { type Convex, hullOf } from '#shared/kit/convex.ts'
+import type { Convex } from '#shared/kit/convex.ts'
 import { footprint, standing } from '../footprint.ts'
 
 /** A square that is shifted on the table without turning. */
@@ -9,5 +9,24 @@ export function shifted(pose: Pose, step: Point, mm: number): Pose {
 
 /** What a shift sweeps: all between the square before and the square after (SP-CANCEL-2). */
 export function sweepBetween(before: Pose, after: Pose, cubeMm: number): Convex {
-  return hullOf([...footprint(before, cubeMm), ...footprint(after, cubeMm)])
+  return sweptBy(footprint(before, cubeMm), { x: after.x - before.x, y: after.y - before.y })
+}
+
+/** What a convex polygon sweeps on a straight way: sides that look along it go with it, the corners between draw its flanks. */
+function sweptBy(polygon: Convex, way: Point): Convex {
+  const swept: Point[] = []
+  let comes = goes(polygon.at(-1), polygon[0], way)
+  for (const [index, corner] of polygon.entries()) {
+    const leaves = goes(corner, polygon[index + 1] ?? polygon[0], way)
+    const moved = { x: corner.x + way.x, y: corner.y + way.y }
+    if (comes !== leaves) swept.push(leaves ? corner : moved)
+    swept.push(leaves ? moved : corner)
+    comes = leaves
+  }
+  return swept
+}
+
+/** Whether the side between two corners looks along a way. */
+function goes(from: Point | undefined, to: Point | undefined, way: Point): boolean {
+  return from !== undefined && to !== undefined && (to.y - from.y) * way.x - (to.x - from.x) * way.y > 0
 }

@@ -35,28 +35,37 @@ const NO_LINE: FireLine = { range: 'none', from: null, to: null, mm: null }
 
 /** The best line: red before blue, the shortest of its class, of equal ones the first sampled (SP-RANGE-3, SP-RANGE-5). */
 export function findLine(shooter: Shooter, target: Pose, sight: Sight): FireLine {
-  const { cubeMm, cardLongMm } = sight.settings
-  const search: Search = { shooter, sight, rim: rimOf(shooter, target, cubeMm), red: null, blue: null }
+  const { cubeMm } = sight.settings
+  const { red, blue } = searched(shooter, target, { sight, isAnyEnough: false })
+  const line = red ?? blue
+  if (line === null) return NO_LINE
+  const [from, to] = [onTable(shooter, line.from, cubeMm), onTable(shooter, line.to, cubeMm)]
+  return { range: line.range, from, to, mm: line.length * cubeMm }
+}
+
+/** The class of the best line alone, which is known sooner than the line. */
+export function findClass(shooter: Shooter, target: Pose, sight: Sight): RangeClass {
+  const { red, blue } = searched(shooter, target, { sight, isAnyEnough: true })
+  return (red ?? blue)?.range ?? 'none'
+}
+
+/** Looks from every start, the nearest first: what it finds spares most of the others. */
+function searched(shooter: Shooter, target: Pose, what: Pick<Search, 'sight' | 'isAnyEnough'>): Search {
+  const { cubeMm, cardLongMm } = what.sight.settings
+  const search: Search = { ...what, shooter, rim: rimOf(shooter, target, cubeMm), red: null, blue: null }
   const reach = (cardLongMm + REACH_TOLERANCE) / cubeMm
-  const starts = startsOf(sight.faces[shooter.face])
+  const starts = startsOf(what.sight.faces[shooter.face])
   const bounds = starts.map((start) => search.rim.leastTo(start))
   const nearest = bounds.reduce((best, bound, at) => (bound < (bounds[best] ?? Infinity) ? at : best), 0)
   for (let turn = -1; turn < starts.length; turn += 1) {
-    const at = turn < 0 ? nearest : turn
-    const start = starts[at]
-    const least = (bounds[at] ?? Infinity) - FUZZ
+    const place = turn < 0 ? nearest : turn
+    const start = starts[place]
+    const least = (bounds[place] ?? Infinity) - FUZZ
+    if (search.isAnyEnough && search.red) return search
     if (start && turn !== nearest && least <= Math.min(reach, search.red?.length ?? Infinity))
-      searchFrom(search, { start, place: at, reach, least })
+      searchFrom(search, { start, place, reach, least })
   }
-  const line = search.red ?? search.blue
-  return line === null
-    ? NO_LINE
-    : {
-        range: line.range,
-        from: onTable(shooter, line.from, cubeMm),
-        to: onTable(shooter, line.to, cubeMm),
-        mm: line.length * cubeMm,
-      }
+  return search
 }
 
 interface Sampled {
@@ -74,6 +83,8 @@ interface Search {
   readonly shooter: Shooter
   readonly sight: Sight
   readonly rim: Rim
+  /** Whether one line of the best class is as good as the shortest. */
+  readonly isAnyEnough: boolean
   red: Sampled | null
   blue: Sampled | null
 }
@@ -91,7 +102,8 @@ function searchFrom(search: Search, from: From): void {
   const { rim } = search
   const { start, least, place } = from
   const span = start.isOnLine || rim.isOnFace || least <= 0 ? NO_SPAN : spanOf(start, rim.corners)
-  const isBlueWorth = span.hasBlue && search.red === null && least <= (search.blue?.length ?? Infinity)
+  const blueLimit = search.isAnyEnough ? 0 : (search.blue?.length ?? 0)
+  const isBlueWorth = span.hasBlue && search.red === null && (search.blue === null || least <= blueLimit)
   if (!span.hasRed && !isBlueWorth) return
   const { xs, ys } = rim
   for (let at = 0; at < xs.length; at += 1) {
@@ -104,7 +116,9 @@ function searchFrom(search: Search, from: From): void {
     if (length > from.reach || !isShorter(length, place, best)) continue
     const range = classTo(search, from, { at, span })
     if (range === 'none' || !isShorter(length, place, search[range])) continue
-    if (isFree(search, start, { x, y })) search[range] = { range, length, from: start, to: { x, y }, place }
+    if (!isFree(search, start, { x, y })) continue
+    search[range] = { range, length, from: start, to: { x, y }, place }
+    if (search.isAnyEnough && (range === 'red' || !span.hasRed)) return
   }
 }
 

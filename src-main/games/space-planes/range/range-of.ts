@@ -1,12 +1,17 @@
 import type { Battle } from '#shared/games/space-planes/battle.ts'
-import type { Ship } from '#shared/games/space-planes/model.ts'
+import type { RangeClass, Ship } from '#shared/games/space-planes/model.ts'
 import { footprint } from '../footprint.ts'
 import { type ExplainedLine, explainLine } from './explain-line.ts'
-import { findLine, type FireLine, type Sight } from './find-line.ts'
+import { findClass, findLine, type FireLine, type Sight } from './find-line.ts'
 
 /** The best line from one ship of a battle at another; ships in between block where the group has ruled so (SP-RANGE-4). */
 export function rangeOf(battle: Battle, shooter: Ship, target: Ship): FireLine {
   return findLine(shooter, target, sightOf(battle, shooter, target))
+}
+
+/** Its class alone, which is known sooner. */
+export function rangeClassOf(battle: Battle, shooter: Ship, target: Ship): RangeClass {
+  return findClass(shooter, target, sightOf(battle, shooter, target))
 }
 
 /** The same with what it crosses on the shooter's face, or with what stopped the line that came nearest. */

@@ -3,7 +3,7 @@ import { seededDice } from '#main/games/kit/dice.ts'
 import { evolveAll } from '#main/games/kit/replay.ts'
 import { describe } from '#main/games/space-planes/describe.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
-import { readTurn, TURN_GRAMMAR, type TurnOrder } from '#main/games/space-planes/turn-text.ts'
+import { commandOf, readTurn, TURN_GRAMMAR } from '#main/games/space-planes/turn-text.ts'
 import { type Answer, type Call, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
 import { Refused } from '#main/services/refused.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
@@ -36,10 +36,6 @@ export function playTurn(call: Call): Answer {
     file,
     orders.map((order) => commandOf(order, by)),
   )
-}
-
-function commandOf(order: TurnOrder, by: string): Command {
-  return order.type === 'shoot' ? { ...order, by, said: { range: null, back: null }, cards: [] } : { ...order, by }
 }
 
 /** Plays orders one after the other; one that is refused writes nothing, one that comes after the turn's end is refused. */

@@ -4,17 +4,17 @@ import { writeTurn } from '#main/games/space-planes/turn-text.ts'
 import { type Answer, type Call, limitOf, WrongUsage } from '#main/hosts/cli/command.ts'
 import { readBattle, standingOf } from './battle-file.ts'
 
-/** `orrery space-planes turns FILE`: what may be ordered now, the likeliest hit first. */
+/** `orrery space-planes turns FILE`: every turn that may be played now: its chance to hit, and the likeliest hit that may come back. */
 export function turnsOf(call: Call): Answer {
   const battle = standingOf(readBattle(call.args[1]))
   if (battle.phase !== 'flying')
     throw new WrongUsage('Nobody flies now: place all ships first, or begin another battle.')
   const turns = bestTurns(battle).slice(0, limitOf(call, 20, 1000))
   const lines = turns.map(
-    ({ orders, chance, isCancelled }) =>
-      `${percent(chance).padStart(7)}  ${writeTurn(orders)}${isCancelled ? '  (would be cancelled)' : ''}`,
+    ({ orders, chance, answer, isCancelled }) =>
+      `${percent(chance).padStart(7)} ${percent(answer).padStart(7)}  ${writeTurn(orders)}${isCancelled ? '  (would be cancelled)' : ''}`,
   )
-  return { data: turns, text: lines.join('\n') }
+  return { data: turns, text: ['  to hit  answer', ...lines].join('\n') }
 }
 
 /** `orrery space-planes odds LINE BACK`: the chance of a hit from a full deck, such as `odds red none` (SP-SHOT-1 to -3). */

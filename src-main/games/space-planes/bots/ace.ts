@@ -1,0 +1,43 @@
+import type { Dice } from '#main/games/kit/dice.ts'
+import type { Battle } from '#shared/games/space-planes/battle.ts'
+import { type TriedTurn, triedTurns } from '../best-turns.ts'
+import { courseFrom } from '../course.ts'
+import { withTurnEnded } from '../outcome.ts'
+import { type Bot, percentOf } from './bot.ts'
+import { distanceIn } from './distance.ts'
+import { openTrials } from './trials.ts'
+
+/** So many turns it thinks through, and so many answers to each. */
+const TURNS = 10
+const ANSWERS = 60
+/** Of turns that are worth as much the nearer one: so much for each millimetre. */
+const NEARNESS = 0.0002
+
+/** Weighs every turn against the best answer to it: what the next player can do, moving first. */
+export const ace: Bot = (battle, whims) => {
+  const promising = triedTurns(battle)
+    .filter(({ isCancelled }) => !isCancelled)
+    .map((turn) => ({ turn, near: NEARNESS * distanceIn(turn, battle.active) }))
+    .map(({ turn, near }) => ({ turn, near, hope: turn.chance - turn.answer - near }))
+    .toSorted((one, other) => other.hope - one.hope)
+    .slice(0, TURNS)
+  const weighed = promising.map(({ turn, near }) => {
+    const answer = Math.max(turn.answer, answerTo(turn, battle, whims))
+    return { turn, answer, worth: turn.chance - (1 - turn.chance / 2) * answer - near }
+  })
+  const [best] = weighed.toSorted((one, other) => other.worth - one.worth)
+  if (!best) return { turn: openTrials(battle, whims).best(), why: 'Nothing better is free.' }
+  const { turn, answer } = best
+  return { turn, why: `${percentOf(turn.chance)} to hit against ${percentOf(answer)} to be hit at worst.` }
+}
+
+/** The likeliest hit of the player who is next, after any of the manoeuvres that are tried. */
+function answerTo({ after }: TriedTurn, { turn }: Battle, whims: Dice): number {
+  const isOn = after.phase === 'flying' && after.turn === turn
+  const next = isOn ? withTurnEnded(courseFrom(after)).battle : after
+  if (next.phase !== 'flying') return 0
+  const trials = openTrials(next, whims)
+  let most = trials.best().chance
+  for (let look = 0; look < ANSWERS; look += 1) most = Math.max(most, trials.next()?.chance ?? 0)
+  return most
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { seededDice } from '#main/games/kit/dice.ts'
+import type { Battle } from '#shared/games/space-planes/battle.ts'
+import { type Pilot, PILOT_NAMES } from '#shared/games/space-planes/tables/pilots.ts'
+import { battleOf, shipAt } from '#tests/support/space-planes.ts'
+import { decide } from '../game.ts'
+import { botMove } from './bots.ts'
+import { simulateBattle } from './simulate.ts'
+
+const TWO = { seats: ['Ana', 'Ben'], settings: {} }
+const play = (pilots: readonly Pilot[], seed: string, options = TWO) => simulateBattle({ options, pilots, seed })
+
+/** Games that each of two bots wins, seats changed in every second one. */
+function duels(one: Pilot, other: Pilot, games: number): { one: number; other: number } {
+  const wins = { one: 0, other: 0 }
+  for (let game = 0; game < games; game += 1) {
+    const isSwapped = game % 2 === 1
+    const { winners } = play(isSwapped ? [other, one] : [one, other], `${one} ${other} ${game}`)
+    if (winners.length === 1) wins[(winners[0] === 'Ana') === isSwapped ? 'other' : 'one'] += 1
+  }
+  return wins
+}
+
+describe('bots', () => {
+  test('the same seed gives the same battle, another one another', () => {
+    const battle = play(['hunter', 'drifter'], 'once')
+    expect(play(['hunter', 'drifter'], 'once')).toEqual(battle)
+    expect(play(['hunter', 'drifter'], 'twice')).not.toEqual(battle)
+    expect(battle.phase).toBe('over')
+  })
+
+  test.each(PILOT_NAMES)('%s orders nothing that is refused, with two to six players', (pilot) => {
+    for (const seats of [
+      ['Ana', 'Ben'],
+      ['Ana', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fay'],
+    ]) {
+      const settings = { turnLimit: 12, sameShip: seats.length > 2, headings: 'square' }
+      const battle = play(
+        seats.map(() => pilot),
+        'legal',
+        { seats, settings },
+      )
+      expect(battle.phase).toBe('over')
+      expect(battle.ships.length + battle.lost.length).toBe(6)
+    }
+  })
+
+  test('a hunter beats a drifter, and so does a hider', () => {
+    for (const pilot of ['hunter', 'hider'] as const) {
+      const { one, other } = duels(pilot, 'drifter', 20)
+      expect(one, pilot).toBeGreaterThan(2 * other)
+    }
+  })
+
+  test('ships are placed where they may be, square where that is agreed', () => {
+    const battle = play(['drifter', 'drifter'], 'places', { ...TWO, settings: { headings: 'square', turnLimit: 1 } })
+    expect(battle.leftOut).toEqual({})
+  })
+
+  test('where there is no room a ship stays out (SP-SETUP-7)', () => {
+    const battle = play(['drifter', 'drifter'], 'narrow', { ...TWO, settings: { areaMm: [100, 100], turnLimit: 1 } })
+    expect(Object.values(battle.leftOut).reduce((sum, count) => sum + count, 0)).toBe(5)
+  })
+})
+
+describe('a move of a bot', () => {
+  /** A red line to the north; the enemy cannot shoot back from behind. */
+  const open: Battle = battleOf([shipAt({ id: 'a' }), shipAt({ id: 'b', owner: 'Ben', y: 205, face: 1 })])
+
+  test.each(['hunter', 'ace', 'hider'] as const)('%s shoots where it can, and says why', (pilot) => {
+    const { commands, why } = botMove(open, pilot, seededDice('move'))
+    expect(commands.some(({ type }) => type === 'shoot')).toBe(true)
+    expect(why).toMatch(/71 % to hit/)
+    const [first] = commands
+    expect(first && decide(open, first, seededDice('cards')).ok).toBe(true)
+  })
+
+  test('a turn ends with a word that ends it', () => {
+    for (const pilot of PILOT_NAMES)
+      expect(botMove(open, pilot, seededDice('end')).commands.at(-1)).toEqual({ type: 'pass', by: 'Ana' })
+  })
+})

@@ -1,0 +1,30 @@
+import type { Dice } from '#main/games/kit/dice.ts'
+import type { Battle } from '#shared/games/space-planes/battle.ts'
+import type { Command } from '#shared/games/space-planes/commands.ts'
+import type { Pilot } from '#shared/games/space-planes/tables/pilots.ts'
+import { commandOf, type TurnOrder } from '../turn-text.ts'
+import { ace } from './ace.ts'
+import type { Bot } from './bot.ts'
+import { drifter } from './drifter.ts'
+import { hider } from './hider.ts'
+import { hunter } from './hunter.ts'
+import { placeByChance } from './place-by-chance.ts'
+
+/** Every bot by its name. */
+const BOTS: Readonly<Record<Pilot, Bot>> = { drifter, hider, hunter, ace }
+
+/** What a bot does next: commands of the seat to act, one after the other, and why. */
+export interface BotMove {
+  readonly commands: readonly Command[]
+  readonly why: string
+}
+
+/** The next move of a bot: it places a ship, or plays the whole turn of the seat to act. What follows once the turn has ended is left out by whoever plays it. */
+export function botMove(battle: Battle, pilot: Pilot, whims: Dice): BotMove {
+  if (battle.phase === 'placing') return { commands: [placeByChance(battle, whims)], why: 'A place by chance.' }
+  const { turn, why } = BOTS[pilot](battle, whims)
+  const orders = turn.orders.some(({ type }) => type === 'pass') ? turn.orders : [...turn.orders, PASS]
+  return { commands: orders.map((order) => commandOf(order, battle.active)), why }
+}
+
+const PASS: TurnOrder = { type: 'pass' }

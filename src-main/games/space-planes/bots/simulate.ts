@@ -1,0 +1,56 @@
+import { type Dice, seededDice } from '#main/games/kit/dice.ts'
+import type { Battle } from '#shared/games/space-planes/battle.ts'
+import type { Command } from '#shared/games/space-planes/commands.ts'
+import type { BattleOptions } from '#shared/games/space-planes/options.ts'
+import type { Pilot } from '#shared/games/space-planes/tables/pilots.ts'
+import { evolve } from '../evolve.ts'
+import { decide, setUp } from '../game.ts'
+import { botMove } from './bots.ts'
+
+/** The turn limit of battles that are agreed to have none: bots need an end (SP-END-3). */
+export const BOT_TURN_LIMIT = 200
+
+/** A battle between bots. */
+export interface BotBattle {
+  readonly options: BattleOptions
+  /** The bot of each seat, in the order of the seats. */
+  readonly pilots: readonly Pilot[]
+  readonly seed: string
+}
+
+/** Plays a whole battle between bots; the same seed gives the same battle. `watch` sees every command before it is obeyed. */
+export function simulateBattle(
+  { options, pilots, seed }: BotBattle,
+  watch: (battle: Battle, command: Command) => void = () => {},
+): Battle {
+  const cards = seededDice(`${seed}/cards`)
+  const whims = options.seats.map((_, seat) => seededDice(`${seed}/${seat}`))
+  const turnLimit = options.settings.turnLimit ?? BOT_TURN_LIMIT
+  let battle = setUp({ ...options, settings: { ...options.settings, deckMode: 'app', turnLimit } }, cards)
+  while (battle.phase !== 'over') {
+    const seat = battle.seats.indexOf(battle.active)
+    const [pilot, chance] = [pilots[seat], whims[seat]]
+    if (!pilot || !chance) throw new RangeError(`Nobody flies for ${battle.active}`)
+    battle = moved(battle, { pilot, chance, cards }, watch)
+  }
+  return battle
+}
+
+interface Mover {
+  readonly pilot: Pilot
+  readonly chance: Dice
+  readonly cards: Dice
+}
+
+/** The battle after a bot's move: what it orders after its turn has ended is left out. */
+function moved(before: Battle, { pilot, chance, cards }: Mover, watch: (battle: Battle, command: Command) => void) {
+  let battle = before
+  for (const command of botMove(before, pilot, chance).commands) {
+    if (battle.turn !== before.turn || battle.phase !== before.phase) break
+    watch(battle, command)
+    const decision = decide(battle, command, cards)
+    if (!decision.ok) throw new Error(`${pilot} orders what is refused: ${decision.refusal.message}`)
+    battle = decision.events.reduce(evolve, battle)
+  }
+  return battle
+}

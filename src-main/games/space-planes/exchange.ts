@@ -1,0 +1,68 @@
+import type { Battle } from '#shared/games/space-planes/battle.ts'
+import type { RangeClass, Ship } from '#shared/games/space-planes/model.ts'
+import { FULL_PILE, hitChance } from './odds/hit-chance.ts'
+import { rangeClassOf } from './range/range-of.ts'
+
+/** A shot that may be made, and its chance to hit. */
+export interface Shot {
+  readonly ship: string
+  readonly target: string
+  readonly chance: number
+}
+
+/** What both sides may shoot as the ships stand. */
+export interface Exchange {
+  /** The shots of a seat, the likeliest hit first. */
+  readonly shots: readonly Shot[]
+  /** The likeliest hit of anybody else on one of its ships; 0 where there is none. */
+  readonly answer: number
+}
+
+/** Lines and chances of one moment, each worked out once, however many turns are tried from there. */
+export interface Lookout {
+  /** What a seat may shoot, with `only` where one ship alone may, and what it may be answered. */
+  exchange(battle: Battle, seat: string, only?: string | null): Exchange
+}
+
+/** Looks out from this battle: chances are those of its cards, a whole deck where the table handles them (SP-SHOT-1 to SP-SHOT-4). */
+export function lookOut(from: Battle): Lookout {
+  const pile = from.settings.deckMode === 'app' ? from : FULL_PILE
+  const [lines, chances] = [new Map<string, RangeClass>(), new Map<string, number>()]
+  const remembers = from.settings.blocking === 'none'
+
+  function classOf(battle: Battle, ship: Ship, target: Ship): RangeClass {
+    const place = `${ship.x} ${ship.y} ${ship.heading} ${ship.face} ${ship.twist} ${target.x} ${target.y} ${target.heading}`
+    const range = (remembers ? lines.get(place) : undefined) ?? rangeClassOf(battle, ship, target)
+    lines.set(place, range)
+    return range
+  }
+
+  function chanceOf(range: RangeClass, back: RangeClass): number {
+    if (range === 'none') return 0
+    const known = chances.get(range + back) ?? hitChance(range, back, pile)
+    chances.set(range + back, known)
+    return known
+  }
+
+  return {
+    exchange(battle, seat, only = null) {
+      const shots: Shot[] = []
+      let answer = 0
+      for (const ship of battle.ships)
+        for (const target of battle.ships) {
+          if (ship.owner !== seat || target.owner === seat || !isNear(battle, ship, target)) continue
+          const [range, back] = [classOf(battle, ship, target), classOf(battle, target, ship)]
+          answer = Math.max(answer, chanceOf(back, range))
+          if (range === 'none' || (only !== null && only !== ship.id)) continue
+          shots.push({ ship: ship.id, target: target.id, chance: chanceOf(range, back) })
+        }
+      return { shots: shots.length > 1 ? shots.toSorted((one, other) => other.chance - one.chance) : shots, answer }
+    },
+  }
+}
+
+/** Ships that could see each other: on one plane and no farther than any line (SP-PLANE-1, SP-RANGE-1). */
+function isNear({ settings }: Battle, ship: Ship, target: Ship): boolean {
+  const far = settings.cardLongMm + Math.SQRT2 * settings.cubeMm + 0.01
+  return ship.plane === target.plane && Math.hypot(ship.x - target.x, ship.y - target.y) <= far
+}
