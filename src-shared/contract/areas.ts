@@ -28,6 +28,7 @@ import { session } from './session.ts'
 import { planesExchange } from './space-planes/exchange.ts'
 import { faceSets } from './space-planes/face-sets.ts'
 import { flotillas } from './space-planes/flotillas.ts'
+import { planesSeries } from './space-planes/series.ts'
 
 /** Every query and command there is, by area. */
 export const areas = {
@@ -63,6 +64,7 @@ export const areas = {
   flotillas,
   faceSets,
   planesExchange,
+  planesSeries,
   history,
   backups,
   search,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Convex, depthOf, gapBetween, hullOf, type Point } from './convex.ts'
+import { hullOf } from '#tests/support/hull.ts'
+import { type Convex, depthOf, gapBetween, type Point } from './convex.ts'
 
 const square = (x: number, y: number, degrees = 0, edge = 16): Convex => {
   const angle = (degrees * Math.PI) / 180

@@ -14,7 +14,12 @@ import { commandOf } from './turn-text.ts'
 function moments(every: number): Battle[] {
   const all: Battle[] = []
   simulateBattle(
-    { options: { seats: ['Ana', 'Ben'], settings: { turnLimit: 60 } }, pilots: ['hunter', 'hunter'], seed: 'moments' },
+    {
+      options: { seats: ['Ana', 'Ben'], settings: { turnLimit: 60 } },
+      pilots: ['hunter', 'hunter'],
+      seed: 'moments',
+      run: 0,
+    },
     (battle) => all.push(battle),
   )
   return all.filter(({ phase, done }, at) => phase === 'flying' && at % every === 0 && done.manoeuvre === null)

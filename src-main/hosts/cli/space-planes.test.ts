@@ -61,9 +61,10 @@ test('the turn finder knows the shot that a roll opens, and names every turn as 
   const battle = await onward('place', near, '430', '150', '180', '1', '4')
   const { out } = await planes('turns', battle, '--limit', '1000')
   const lines = out.trimEnd().split('\n')
-  expect(lines).toHaveLength(200)
-  const [best = ''] = lines
-  expect(best).toMatch(/^ *\d+\.\d % {2}CORKSCREW a .*; SHOOT a>b$/)
+  expect(lines).toHaveLength(202)
+  const [head, best = ''] = lines
+  expect(head).toBe('  to hit  answer')
+  expect(best).toMatch(/^ *\d+\.\d % +\d+\.\d % {2}CORKSCREW a .*; SHOOT a>b$/)
   expect((await planes('turn', battle, best.replace(/^.*% {2}/, ''))).code).toBe(0)
   expect(lines.at(-1)).toContain('would be cancelled')
 })
@@ -104,4 +105,13 @@ test('a file that is no battle, players that are too few, a setting that there i
   expect((await planes('log', nothing)).err).toContain('is no battle')
   expect((await planes('start', 'Ana')).err).toContain('Name 2 to 6 players')
   expect((await planes('start', 'Ana', 'Ben', '--set', 'wind=strong')).code).toBe(2)
+})
+
+test('a series between bots says who won, with its band, and the same seed says it again', async () => {
+  const args = ['simulate', '--games', '4', '--pilots', 'hunter,drifter', '--set', 'turnLimit=10'] as const
+  const { code, out } = await planes(...args)
+  expect(code).toBe(0)
+  expect(out).toMatch(/^4 games, bots one seat farther in each of them\nseat 1: [\d.]+ % \([\d.]+ to [\d.]+\)/)
+  expect((await planes(...args)).out).toBe(out)
+  expect((await planes('simulate', '--pilots', 'hunter')).code).toBe(2)
 })

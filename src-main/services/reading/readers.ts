@@ -1,12 +1,13 @@
 import type { ChartFile } from '#main/cluster/formats/format.ts'
 import type { ReadOptions } from '#main/cluster/formats/read-chart.ts'
+import type { SeriesPart } from '#main/games/space-planes/bots/series.ts'
 import type { FairnessSettings } from '#shared/cluster/analysis.ts'
 import type { Chart } from '#shared/cluster/chart.ts'
 import type { FolderFile } from '#shared/contract/journal.ts'
 import { isSigned } from '../signatures.ts'
 
 /**
- * What reads foreign texts and files apart from the rest. Each takes and gives plain data, whole or byte arrays, and is
+ * What reads foreign texts and files apart from the rest, and what works long. Each takes and gives plain data, whole or byte arrays, and is
  * loaded when it is first wanted: one row here, and `readInWorker` knows it by its name.
  */
 export const READERS = {
@@ -15,6 +16,8 @@ export const READERS = {
   'fistful-mail': async (text: string) => (await import('#main/games/fistful/mail/read-pasted.ts')).readPasted(text),
   homeworlds: async ({ chart, settings }: { chart: Chart; settings: FairnessSettings }) =>
     (await import('#main/cluster/analysis/best-homeworlds.ts')).bestHomeworlds(chart, settings),
+  'space-planes-series': async (part: SeriesPart) =>
+    (await import('#main/games/space-planes/bots/series.ts')).playPart(part),
   folder: async (files: readonly FolderFile[]) => (await import('#main/journal/read-folder.ts')).readFolder(files),
   map: async ({ files, options }: { files: readonly ChartFile[]; options: ReadOptions }) =>
     (await import('#main/cluster/formats/read-whole.ts')).readWhole(files, options),

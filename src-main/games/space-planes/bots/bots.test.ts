@@ -8,7 +8,8 @@ import { botMove } from './bots.ts'
 import { simulateBattle } from './simulate.ts'
 
 const TWO = { seats: ['Ana', 'Ben'], settings: {} }
-const play = (pilots: readonly Pilot[], seed: string, options = TWO) => simulateBattle({ options, pilots, seed })
+const play = (pilots: readonly Pilot[], seed: string, options = TWO) =>
+  simulateBattle({ options, pilots, seed, run: 0 })
 
 /** Games that each of two bots wins, seats changed in every second one. */
 function duels(one: Pilot, other: Pilot, games: number): { one: number; other: number } {

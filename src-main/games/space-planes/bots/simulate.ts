@@ -1,6 +1,7 @@
-import { type Dice, seededDice } from '#main/games/kit/dice.ts'
+import { type Dice, SimulationDice } from '#main/games/kit/dice.ts'
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
+import type { FaceSet } from '#shared/games/space-planes/model.ts'
 import type { BattleOptions } from '#shared/games/space-planes/options.ts'
 import type { Pilot } from '#shared/games/space-planes/tables/pilots.ts'
 import { evolve } from '../evolve.ts'
@@ -8,25 +9,30 @@ import { decide, setUp } from '../game.ts'
 import { botMove } from './bots.ts'
 
 /** The turn limit of battles that are agreed to have none: bots need an end (SP-END-3). */
-export const BOT_TURN_LIMIT = 200
+const BOT_TURN_LIMIT = 200
 
 /** A battle between bots. */
 export interface BotBattle {
   readonly options: BattleOptions
   /** The bot of each seat, in the order of the seats. */
   readonly pilots: readonly Pilot[]
+  /** What is drawn on the cubes; without it the standard set. */
+  readonly faces?: FaceSet | null
   readonly seed: string
+  /** Which of the battles of this seed. */
+  readonly run: number
 }
 
-/** Plays a whole battle between bots; the same seed gives the same battle. `watch` sees every command before it is obeyed. */
+/** Plays a whole battle between bots; the same seed and run give the same battle. `watch` sees every command before it is obeyed. */
 export function simulateBattle(
-  { options, pilots, seed }: BotBattle,
+  { options, pilots, faces, seed, run }: BotBattle,
   watch: (battle: Battle, command: Command) => void = () => {},
 ): Battle {
-  const cards = seededDice(`${seed}/cards`)
-  const whims = options.seats.map((_, seat) => seededDice(`${seed}/${seat}`))
+  const cards = new SimulationDice(`${seed}/cards`, run)
+  const whims = options.seats.map((_, seat) => new SimulationDice(`${seed}/${seat}`, run))
   const turnLimit = options.settings.turnLimit ?? BOT_TURN_LIMIT
-  let battle = setUp({ ...options, settings: { ...options.settings, deckMode: 'app', turnLimit } }, cards)
+  const begun = setUp({ ...options, settings: { ...options.settings, deckMode: 'app', turnLimit } }, cards)
+  let battle: Battle = faces ? { ...begun, faces } : begun
   while (battle.phase !== 'over') {
     const seat = battle.seats.indexOf(battle.active)
     const [pilot, chance] = [pilots[seat], whims[seat]]

@@ -2,12 +2,14 @@ import type { GameDoor } from '../door.ts'
 import { createPlanesExchange } from './exchange.ts'
 import { createFaceSets } from './face-sets.ts'
 import { createFlotillas } from './flotillas.ts'
+import { createPlanesSeries } from './series.ts'
 
 /** Space Planes, as the campaign knows it; its battles are matches. */
 export const spacePlanesDoor: GameDoor<{
   readonly flotillas: () => ReturnType<typeof createFlotillas>
   readonly faceSets: () => ReturnType<typeof createFaceSets>
   readonly planesExchange: () => ReturnType<typeof createPlanesExchange>
+  readonly planesSeries: () => ReturnType<typeof createPlanesSeries>
 }> = {
   areas: {
     flotilla: ['faceSets', 'players'],
@@ -23,6 +25,7 @@ export const spacePlanesDoor: GameDoor<{
         flotillas: () => createFlotillas(tools),
         faceSets: () => createFaceSets(tools),
         planesExchange: () => createPlanesExchange(tools),
+        planesSeries: () => createPlanesSeries(tools),
       },
       afterOpen: () => {},
       counts: () => ({}),

@@ -1,0 +1,90 @@
+import type { SeriesCase, SeriesFigures, SeriesPlan } from '#shared/games/space-planes/series.ts'
+import { wilsonBand } from '#shared/kit/wilson.ts'
+import { simulateBattle } from './simulate.ts'
+
+/** What is counted of some games; tallies of parts of a series add up to that of the whole. */
+export interface Tally {
+  readonly games: number
+  /** Victories by seat, and by bot whatever its seat; shared ones in parts. */
+  readonly seats: readonly number[]
+  readonly pilots: readonly number[]
+  readonly decided: number
+  readonly turns: number
+  readonly shots: number
+  readonly hits: number
+}
+
+/** Some games of one case of a series. */
+export interface SeriesPart {
+  readonly plan: SeriesPlan
+  readonly played: SeriesCase
+  /** The first of them, and how many. */
+  readonly from: number
+  readonly games: number
+}
+
+/** A tally of no games. */
+export function emptyTally({ pilots }: SeriesPlan): Tally {
+  const none = pilots.map(() => 0)
+  return { games: 0, seats: none, pilots: none, decided: 0, turns: 0, shots: 0, hits: 0 }
+}
+
+/** Plays some games of a series: in each the bots sit one seat farther, so that no seat belongs to one of them. */
+export function playPart({ plan, played, from, games }: SeriesPart): Tally {
+  return Array.from({ length: games }, (_, at) => tallyOf({ plan, played, from: from + at, games: 1 })).reduce(
+    addTallies,
+    emptyTally(plan),
+  )
+}
+
+/** One game. */
+function tallyOf({ plan, played, from: run }: SeriesPart): Tally {
+  const count = plan.pilots.length
+  const seats = plan.pilots.map((_, seat) => `Seat ${seat + 1}`)
+  const pilots = seats.map((_, seat) => plan.pilots[(seat + run) % count] ?? 'drifter')
+  let shots = 0
+  const options = { seats, settings: played.settings }
+  const battle = simulateBattle(
+    { options, pilots, faces: played.faces, seed: plan.seed, run },
+    (_, { type }) => (shots += type === 'shoot' ? 1 : 0),
+  )
+  const { winners, points, turn, ships } = battle
+  const won = seats.map((seat) => (winners.includes(seat) ? 1 / winners.length : 0))
+  return {
+    games: 1,
+    seats: won,
+    pilots: won.map((_, pilot) => won[(pilot - (run % count) + count) % count] ?? 0),
+    decided: new Set(ships.map(({ owner }) => owner)).size <= 1 ? 1 : 0,
+    turns: turn,
+    shots,
+    hits: Object.values(points).reduce((sum, each) => sum + each, 0),
+  }
+}
+
+/** Two tallies of different games as one. */
+export function addTallies(one: Tally, other: Tally): Tally {
+  const both = (ours: readonly number[], theirs: readonly number[]) =>
+    ours.map((count, at) => count + (theirs[at] ?? 0))
+  return {
+    games: one.games + other.games,
+    seats: both(one.seats, other.seats),
+    pilots: both(one.pilots, other.pilots),
+    decided: one.decided + other.decided,
+    turns: one.turns + other.turns,
+    shots: one.shots + other.shots,
+    hits: one.hits + other.hits,
+  }
+}
+
+/** A tally as shares with their bands. */
+export function figuresOf(label: string, { games, seats, pilots, decided, turns, shots, hits }: Tally): SeriesFigures {
+  return {
+    label,
+    games,
+    seats: seats.map((wins) => wilsonBand(wins, games)),
+    pilots: pilots.map((wins) => wilsonBand(wins, games)),
+    decided,
+    meanTurns: games === 0 ? 0 : turns / games,
+    hits: wilsonBand(hits, shots),
+  }
+}

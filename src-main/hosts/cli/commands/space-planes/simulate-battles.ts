@@ -1,0 +1,74 @@
+import { emptyTally, figuresOf, playPart } from '#main/games/space-planes/bots/series.ts'
+import { type Answer, type Call, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
+import { readText } from '#main/hosts/cli/read-text.ts'
+import { FaceSetInput } from '#shared/contract/space-planes/face-sets.ts'
+import type { FaceSet } from '#shared/games/space-planes/model.ts'
+import { BattleOptions } from '#shared/games/space-planes/options.ts'
+import { MOST_GAMES, type SeriesFigures, type SeriesPlan } from '#shared/games/space-planes/series.ts'
+import { PILOT_NAMES, type Pilot } from '#shared/games/space-planes/tables/pilots.ts'
+import type { Band } from '#shared/kit/wilson.ts'
+import { settingsFrom } from './settings-from.ts'
+
+/** `orrery space-planes simulate [FACES]`: battles between bots, and who won how often. */
+export function simulateBattles(call: Call): Answer {
+  const pilots = pilotsOf(call)
+  const plan: SeriesPlan = { pilots: [...pilots], games: gamesOf(call), seed: textOf(call, 'seed') ?? '1' }
+  const read = BattleOptions.shape.settings.safeParse(settingsFrom(textOf(call, 'set')))
+  if (!read.success) throw new WrongUsage('--set takes settings such as tie=shared,turnLimit=120.')
+  const path = call.args[1]
+  const played = {
+    label: path ?? 'Standard faces',
+    settings: read.data,
+    faces: path === undefined ? null : facesOf(path),
+  }
+  const tally = playPart({ plan, played, from: 0, games: plan.games })
+  const figures = figuresOf(played.label, tally.games === 0 ? emptyTally(plan) : tally)
+  return { data: { plan, ...figures }, text: seriesLines(figures, pilots).join('\n') }
+}
+
+function seriesLines(figures: SeriesFigures, pilots: readonly Pilot[]): string[] {
+  const { games, seats, decided, meanTurns, hits } = figures
+  return [
+    `${games} games, bots one seat farther in each of them`,
+    ...seats.map((band, seat) => `seat ${seat + 1}: ${bandWords(band)}`),
+    ...figures.pilots.map((band, at) => `${pilots[at]}: ${bandWords(band)}`),
+    `${decided} decided before the turn limit, ${meanTurns.toFixed(1)} turns on average`,
+    `shots that hit: ${bandWords(hits)}`,
+  ]
+}
+
+function bandWords({ share, low, high }: Band): string {
+  const [at, from, to] = [share, low, high].map((one) => (one * 100).toFixed(1))
+  return `${at} % (${from} to ${to})`
+}
+
+function pilotsOf(call: Call): readonly Pilot[] {
+  const text = textOf(call, 'pilots') ?? 'hunter,hunter'
+  const pilots = text.split(',').map((name) => PILOT_NAMES.find((one) => one === name.trim().toLowerCase()))
+  const known = pilots.flatMap((one) => one ?? [])
+  if (known.length === pilots.length && known.length >= 2 && known.length <= 6) return known
+  throw new WrongUsage(`--pilots takes 2 to 6 of ${PILOT_NAMES.join(', ')}, such as hunter,drifter, not "${text}".`)
+}
+
+function gamesOf(call: Call): number {
+  const text = textOf(call, 'games') ?? '100'
+  const games = Number(text)
+  if (/^\d+$/.test(text) && games >= 1 && games <= MOST_GAMES) return games
+  throw new WrongUsage(`--games takes a number from 1 to ${MOST_GAMES}, not "${text}".`)
+}
+
+/** The six faces of a file, as the shipyard exports them or bare. */
+function facesOf(path: string): FaceSet {
+  const text = readText(path, 'the file of a face set')
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(text)
+  } catch {
+    throw new WrongUsage(`${path} is no JSON: name a file that the shipyard has written.`)
+  }
+  const faces = typeof parsed === 'object' && parsed !== null && 'faces' in parsed ? parsed.faces : parsed
+  const read = FaceSetInput.safeParse(faces)
+  if (read.success) return read.data
+  const [issue] = read.error.issues
+  throw new WrongUsage(`${path} is no face set: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`)
+}

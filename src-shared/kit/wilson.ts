@@ -1,0 +1,19 @@
+/** A share that was counted, and the band in which the true one lies 19 times of 20 (Wilson's score interval). */
+export interface Band {
+  readonly share: number
+  readonly low: number
+  readonly high: number
+}
+
+/** The 97.5 % point of the normal distribution. */
+const Z = 1.959964
+
+/** The band of so many successes in so many tries; shared ones may be counted as parts. */
+export function wilsonBand(successes: number, tries: number): Band {
+  if (tries === 0) return { share: 0, low: 0, high: 1 }
+  const share = successes / tries
+  const square = Z ** 2 / tries
+  const middle = (share + square / 2) / (1 + square)
+  const reach = (Z / (1 + square)) * Math.sqrt((share * (1 - share)) / tries + square / (4 * tries))
+  return { share, low: Math.max(0, middle - reach), high: Math.min(1, middle + reach) }
+}
