@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Linux keeps what is written here in memory. */
@@ -16,6 +16,7 @@ export function makeMemoryFolder() {
     const { bavail, bsize } = statfsSync(MEMORY)
     if (bavail * bsize < ROOM) return null
     const folder = mkdtempSync(join(MEMORY, 'orrery-'))
+    chmodSync(folder, 0o755) // a test reads its files as somebody else
     process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
     return folder
   } catch {
