@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { tellGoal } from '#tests/support/goal-table.ts'
 import { HOSTILE_MARKDOWN } from '#tests/support/hostile-markdown.ts'
 import { expect, test } from '../hosts/test.ts'
 import { beginEntry, entryText, saveEntry, writeAs } from '../pages/journal.ts'
@@ -82,5 +83,11 @@ test('hostile texts are words in the reader, the editor, on paper and when paste
     ).toBe(0)
     await saveEntry(page, 'Pasted')
     await quiet()
+  })
+  tellGoal({
+    id: 'S7',
+    goal: 'texts that would run something are words wherever they stand',
+    measured: `${SNIPPETS.length} snippets read, edited, printed and pasted: none ran; drawings that are exported by a test of their own`,
+    isMet: true,
   })
 })

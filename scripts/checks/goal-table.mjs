@@ -9,17 +9,27 @@ export function clearGoals() {
   rmSync(file, { force: true })
 }
 
-/** Prints what the soak measured: goal, measured, verdict. */
+/** Prints what the soak measured: goal, measured, verdict; and of the goals that it did not, why. */
 export function printGoals() {
   if (!existsSync(file)) return
-  const lines = readFileSync(file, 'utf8')
+  const measured = readFileSync(file, 'utf8')
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line))
+  const all = JSON.parse(readFileSync(at('tests/support/goals.json'), 'utf8'))
+  const missing = all
+    .filter(({ id }) => !measured.some((line) => line.id === id))
+    .map(({ id, goal, notHere = 'its test did not run' }) => ({ id, goal, measured: notHere, isMet: null }))
+  const lines = [...measured, ...missing]
   const number = ({ id }) => Number(id.replace(/\D/g, ''))
   const rows = lines
     .toSorted((a, b) => a.id[0].localeCompare(b.id[0]) || number(a) - number(b))
-    .map(({ id, goal, measured, isMet }) => [id, goal, measured, isMet ? 'met' : 'MISSED'])
+    .map(({ id, goal, measured, isMet }) => [
+      id,
+      goal,
+      measured,
+      isMet === null ? 'not here' : isMet ? 'met' : 'MISSED',
+    ])
   const head = ['', 'goal', 'measured', 'verdict']
   const widths = head.map((word, column) => Math.max(word.length, ...rows.map((row) => row[column].length)))
   say(

@@ -8,6 +8,7 @@ import { rowIds } from '#shared/games/planet28/tables/row.ts'
 import { CHANNELS, type Channel } from '../contract/channels.ts'
 import { BARE_UNIT, BARE_WARBAND, NOBODY } from '../support/builds.ts'
 import { openTestCampaign, type TestCampaign } from '../support/campaign.ts'
+import { tellGoal } from '../support/goal-table.ts'
 
 // Unique words are planted in every secret of several players’ characters, and looked for wherever others may look.
 
@@ -158,7 +159,14 @@ test('P28-AGENDA-1: no exported file holds a word of any agenda', async () => {
   const io = { out: (text: string) => void said.push(text), err: () => {}, report: () => {} }
   expect(await run(['export', '--campaign', campaign.path], io)).toBe(0)
   expect(said.join('')).toContain('Crew 0')
-  expect(leaks(words, said)).toEqual([])
+  const leaked = [...leaks(words, files), ...leaks(words, said)]
+  tellGoal({
+    id: 'S3',
+    goal: 'no secret of others in what anybody receives',
+    measured: `${words.length} canaries in views, search, History, prints, live events, logs and ${files.length + 1} exports, ${leaked.length} found; fleets by the tests of fog`,
+    isMet: leaked.length === 0,
+  })
+  expect(leaked).toEqual([])
 })
 
 test('P28-AGENDA-1: a fault while a secret is written logs no word of it, and neither does a refusal', async () => {

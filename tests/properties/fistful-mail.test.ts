@@ -5,6 +5,7 @@ import type { MailPart } from '#main/games/fistful/mail/parts.ts'
 import { readMail } from '#main/games/fistful/mail/read-mail.ts'
 import { type Dice, seededDice } from '#main/games/kit/dice.ts'
 import { canonicalJson } from '#main/games/kit/hash.ts'
+import { tellGoal } from '../support/goal-table.ts'
 import { runs } from '../support/soak.ts'
 import { anyPart } from './fistful-arbitraries.ts'
 import { DAMAGE, HARMLESS } from './fistful-mail-mutations.ts'
@@ -65,6 +66,12 @@ describe('mails as blocks of plain text', () => {
         expect(new Set(got), about).toEqual(new Set(whole.flatMap(({ keys }) => keys)))
         expect(whole.length, about).toBeGreaterThanOrEqual(1)
       }
+      tellGoal({
+        id: 'R9',
+        goal: 'damaged mails: each healed or reported, none reads as another turn',
+        measured: `${MUTANTS} mails: ${counts.healed} healed, ${counts.reported} reported; sheets stand under R8`,
+        isMet: counts.healed + counts.reported === MUTANTS,
+      })
       expect(counts.healed + counts.reported).toBe(MUTANTS)
       expect(counts.healed).toBeGreaterThan(MUTANTS / 10)
       expect(counts.reported).toBeGreaterThan(MUTANTS / 10)

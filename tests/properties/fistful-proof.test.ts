@@ -6,6 +6,7 @@ import { canonicalJson } from '#main/games/kit/hash.ts'
 import { isSigned } from '#main/services/signatures.ts'
 import type { ArchiveStep, StepBody } from '#shared/games/fistful/archive-step.ts'
 import { playArchive } from '../support/fistful-archives.ts'
+import { tellGoal } from '../support/goal-table.ts'
 import { runs } from '../support/soak.ts'
 import { DAMAGE } from './fistful-mail-mutations.ts'
 
@@ -21,11 +22,19 @@ const pick = <Item>(items: readonly Item[], dice: Dice): Item => items[dice.die(
 
 describe('archives that somebody tampered with (S1)', () => {
   it('are sound before', () => {
+    let rolls = 0
     for (const text of TEXTS) {
       const verdict = verifyArchive(text, isSigned)
       expect(verdict).toMatchObject({ ok: true, turns: 6 })
       expect(verdict.ok && verdict.rolls).toBeGreaterThan(0)
+      rolls += verdict.ok ? verdict.rolls : 0
     }
+    tellGoal({
+      id: 'R11',
+      goal: 'seeds and orders give every stored turn again',
+      measured: `${TEXTS.length} games in all modes, ${rolls} rolls alike; logs of matches with each game’s properties`,
+      isMet: true,
+    })
   })
 
   it(`${(MUTANTS / 2).toLocaleString('en-GB')} damaged texts are all refused`, { timeout: 180_000 }, () => {
@@ -59,6 +68,12 @@ describe('archives that somebody tampered with (S1)', () => {
         if (body.kind === 'turn' || body.kind === 'reveal')
           expect(verdict.step, `${about}: ${verdict.why}`).toBe(at + 1)
       }
+      tellGoal({
+        id: 'S1',
+        goal: 'forged archives: each refused at its step',
+        measured: `${MUTANTS / 2} texts and ${MUTANTS / 2} forgeries with fitting hashes, none taken`,
+        isMet: true,
+      })
     },
   )
 })

@@ -7,7 +7,7 @@ const FILE = resolve(import.meta.dirname, '../../node_modules/.cache/orrery-repo
 
 /** One line of the table that `npm run soak` ends with. */
 export interface GoalLine {
-  /** The goal's number; a goal that several tests measure has several lines. */
+  /** The goal's number in goals.json; a goal that several tests measure has several lines. */
   readonly id: string
   /** What we want. */
   readonly goal: string

@@ -1,0 +1,50 @@
+import { copyFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { migrate, schemaVersion } from '#main/db/migrate.ts'
+import { MIGRATIONS } from '#main/db/migrations.ts'
+import { type Database, openDatabase, prepareToWrite } from '#main/db/open-database.ts'
+import { tellGoal } from '../support/goal-table.ts'
+import { createTestWorld, type TestWorld } from '../support/test-world.ts'
+
+const SAMPLES = join(import.meta.dirname, 'samples')
+const FAILS = { name: 'fails', sql: 'SELECT no_such_column FROM campaign' }
+
+let world: TestWorld
+beforeEach(() => (world = createTestWorld()))
+afterEach(() => world.remove())
+
+/** Every table as it is described, and how many rows it has. */
+function contentOf(db: Database): unknown[] {
+  const tables = db.prepare<[], { name: string; sql: string }>(
+    `SELECT name, sql FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' ORDER BY name`,
+  )
+  return tables.all().map(({ name, sql }) => [sql, db.prepare(`SELECT count(*) FROM "${name}"`).pluck().get()])
+}
+
+test('whichever step fails on the way from an older format, the file stays as it was and can be brought up to date later', () => {
+  let interrupted = 0
+  const samples = readdirSync(SAMPLES)
+  for (const name of samples) {
+    const path = join(world.home, name)
+    copyFileSync(join(SAMPLES, name), path)
+    const db = openDatabase(path, 'own')
+    prepareToWrite(db)
+    const [version, before] = [schemaVersion(db), contentOf(db)]
+    for (let step = version; step < MIGRATIONS.length; step += 1) {
+      expect(() => migrate(db, MIGRATIONS.toSpliced(step + 1, 0, FAILS)), `${name} at ${step}`).toThrow()
+      expect([schemaVersion(db), contentOf(db)]).toEqual([version, before])
+      interrupted += 1
+    }
+    migrate(db, MIGRATIONS)
+    expect(schemaVersion(db)).toBe(MIGRATIONS.length)
+    db.close()
+  }
+  tellGoal({
+    id: 'R4',
+    goal: 'every older format, interrupted at every step: as it was, and up to date the next time',
+    measured: `${samples.length} formats, ${interrupted} interruptions, none left half; a newer file is refused untouched`,
+    isMet: true,
+  })
+  expect(interrupted).toBeGreaterThan(50)
+})

@@ -1,0 +1,42 @@
+import { readdirSync } from 'node:fs'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openTestCampaign, type TestCampaign } from '../support/campaign.ts'
+import { p99, tellGoal } from '../support/goal-table.ts'
+import { runs } from '../support/soak.ts'
+
+const EDITS = runs({ part: 300, whole: 100_000 })
+const TENTH = EDITS / 10
+const MOST_SLOWER = 1.5
+
+let campaign: TestCampaign
+beforeEach(() => (campaign = openTestCampaign()))
+afterEach(() => campaign.close())
+
+/** Files and sockets that this process holds; null where the system does not tell. */
+const handles = (): number | null => (process.platform === 'linux' ? readdirSync('/proc/self/fd').length : null)
+
+test(`${EDITS} edits, undos and searches leave no handle behind`, { timeout: 3_600_000 }, () => {
+  const { journal, history, search } = campaign.services
+  const { id } = journal.create({ title: 'Log', body: 'Begin' }, campaign.author)
+  const entry = () => journal.get({ id })
+  const [before, memory, took] = [handles(), process.memoryUsage().rss, [] as number[]]
+  for (let edit = 0; edit < EDITS; edit += 1) {
+    const started = performance.now()
+    const { version, title } = entry()
+    journal.update({ id, version, title, body: `Night ${edit} at the gate` }, campaign.author)
+    took.push(performance.now() - started)
+    if (edit % 50 === 0) history.undo({ id: null }, campaign.author)
+    if (edit % 100 === 99) expect(search.find({ text: 'gate', limit: 5 })).toHaveLength(1)
+  }
+  const [first, last] = [p99(took.slice(0, TENTH)), p99(took.slice(-TENTH))]
+  const after = handles()
+  const grown = Math.round((process.memoryUsage().rss - memory) / 1e6)
+  tellGoal({
+    id: 'R13',
+    goal: 'a long run: no handle left, an edit at its end at most half as slow again',
+    measured: `${EDITS} edits: ${(after ?? 0) - (before ?? 0)} handles more, p99 ${first.toFixed(1)} to ${last.toFixed(1)} ms, ${grown} MB more`,
+    isMet: after === before && last <= first * MOST_SLOWER,
+  })
+  expect(after).toBe(before)
+  expect(campaign.file.db.pragma('quick_check', { simple: true })).toBe('ok')
+})
