@@ -41,7 +41,7 @@ test(`a change on a full disk is refused whole, ${PAGES} times, and saved as soo
     const before = campaign.file.changes.count()
     if (fits(pages)) {
       counts.saved += 1
-      campaign.file.changes.undo(null, { name: 'Mira', session: 's' })
+      campaign.file.changes.undo(campaign.file.changes.findUndoable()?.id ?? 0, { name: 'Mira', session: 's' })
     } else {
       counts.refused += 1
       expect(campaign.file.changes.count()).toBe(before)
