@@ -114,6 +114,14 @@ export const matches = {
   log: forPlayers
     .input(z.object({ id: Id, seat: OwnSeat, before: z.int().min(1).nullable(), limit: z.int().min(1).max(200) }))
     .output(z.object({ lines: z.array(MatchLogLine), total: z.int() })),
+  /** How it stood after so many entries, by what of it somebody may see. */
+  at: forPlayers
+    .input(z.object({ id: Id, seat: OwnSeat, n: z.int().min(0) }))
+    .output(z.object({ n: z.int(), view: z.unknown() })),
+  /** What the game answers before a command is given: of the types that the game says. */
+  ask: forPlayers
+    .input(z.object({ id: Id, seat: OwnSeat, question: GameJson }))
+    .output(z.object({ answer: z.unknown() })),
   /** Decides the whole log again with the dice that it kept: where it is not what the rules say, or null. */
   verify: forGamemaster.input(z.object({ id: Id })).output(z.object({ fault: z.string().nullable() })),
 }

@@ -55,6 +55,8 @@ export interface Game<State, Command extends Act, Event, View, Options = unknown
   eventFor(event: Event, viewer: SeatId | null): Event | null
   /** An event in words that begin with a capital, as the log and History say it: “Move the lander”. Events come here as somebody may read them. */
   describe(event: Event): string
+  /** Answers what a player asks before a command, from what this viewer may see: what a move would strike, how likely a hit is. Draws no dice, changes nothing; null where it is no question of this game. */
+  ask?(state: State, question: unknown, viewer: SeatId | null): unknown
 }
 
 /** Any game at all, for what treats them alike. */

@@ -96,6 +96,24 @@ describe('a match', () => {
   })
 })
 
+describe('a look at a match', () => {
+  test('shows how it stood after any entry, by what its viewer may see', () => {
+    const start = table.view('red').view
+    table.act('red', { type: 'draw' })
+    const drawn = table.view('red').view
+    table.act('blue', { type: 'pass' })
+    const at = (n: number) => matches().at({ id: table.id, seat: 'red', n }, GAMEMASTER)
+    expect(at(1)).toEqual({ n: 1, view: drawn })
+    expect(at(0).view).toEqual(start)
+    expect(at(9)).toEqual({ n: 2, view: table.view('red').view })
+  })
+
+  test('refuses a question that the game does not know', () => {
+    const ask = () => matches().ask({ id: table.id, seat: null, question: { ask: 'deck' } }, GAMEMASTER)
+    expect(ask).toThrow('This is no question of tiny.')
+  })
+})
+
 describe('a command', () => {
   test('is one labelled change that says no more than an onlooker sees', () => {
     table.act('red', { type: 'draw' })

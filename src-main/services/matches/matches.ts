@@ -2,7 +2,7 @@ import type { Author } from '#main/db/change-log.ts'
 import type { MatchSeat } from '#main/db/repositories/matches.ts'
 import { NEWEST_GENERATOR } from '#main/games/kit/dice-generators.ts'
 import type { AnyGame } from '#main/games/kit/game.ts'
-import { findFault } from '#main/games/kit/replay.ts'
+import { findFault, replay } from '#main/games/kit/replay.ts'
 import type { MatchFields, MatchLine, MatchLogLine, MatchView, SeatInput } from '#shared/contract/matches.ts'
 import { midSentence } from '#shared/kit/words.ts'
 import type { Viewer } from '../caller.ts'
@@ -101,6 +101,19 @@ export function createMatches(tools: Tools, { games, history }: MatchSetting) {
       changes.record(`Remove ${midSentence(match.name)}`, author, () => rows.matches.remove(id))
     },
     ...createMatchPlaying(book, history),
+    /** How it stood after so many entries. */
+    at({ id, seat, n }: MatchMoment, viewer: Viewer): { n: number; view: unknown } {
+      const { match, game, seats } = open(id, viewer)
+      const log = book.logOf(id).slice(0, n)
+      return { n: log.length, view: game.viewFor(replay(game, match.start, log), seatFor(viewer, seats, seat)) }
+    },
+    ask({ id, seat, question }: MatchQuestion, viewer: Viewer): { answer: unknown } {
+      const opened = open(id, viewer)
+      const { game, seats } = opened
+      const answer = game.ask?.(book.standing(opened).state, question, seatFor(viewer, seats, seat)) ?? null
+      if (answer === null) throw new Refused('illegal', `This is no question of ${game.id}.`)
+      return { answer }
+    },
     log({ id, seat, before, limit }: LogPage, viewer: Viewer): { lines: MatchLogLine[]; total: number } {
       const { game, seats } = open(id, viewer)
       const eyes = seatFor(viewer, seats, seat)
@@ -113,6 +126,18 @@ export function createMatches(tools: Tools, { games, history }: MatchSetting) {
       return { fault: findFault(game, { options, faces, start, log: book.logOf(id) }) }
     },
   }
+}
+
+interface MatchMoment {
+  readonly id: string
+  readonly seat: string | null
+  readonly n: number
+}
+
+interface MatchQuestion {
+  readonly id: string
+  readonly seat: string | null
+  readonly question: Readonly<Record<string, unknown>>
 }
 
 interface LogPage {
