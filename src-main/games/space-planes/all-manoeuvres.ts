@@ -33,7 +33,7 @@ function named(name: ManoeuvreName, battle: Battle, ship: Ship): OrderedManoeuvr
 }
 
 /** Every part of these kinds that the ship may choose now. */
-function optionsOf(kinds: readonly PartKind[], battle: Battle, ship: Ship): readonly Part[] {
+export function optionsOf(kinds: readonly PartKind[], battle: Battle, ship: Ship): readonly Part[] {
   return kinds.flatMap((kind): readonly Part[] => PARTS[kind](battle, ship))
 }
 

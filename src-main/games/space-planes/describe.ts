@@ -36,10 +36,10 @@ export function describe(event: BattleEvent): string {
 }
 
 /** What stands in the way, in words. */
-function hindranceWords(hindrance: Hindrance): string {
+export function hindranceWords(hindrance: Hindrance): string {
   return hindrance.by === 'border'
-    ? `it would leave the area by ${hindrance.mm} mm`
-    : `it would strike ship ${hindrance.ship} by ${hindrance.mm} mm`
+    ? `it would leave the area by ${hindrance.mm.toFixed(1)} mm`
+    : `it would strike ship ${hindrance.ship} by ${hindrance.mm.toFixed(1)} mm`
 }
 
 function sideWords({ range, cards, value }: ShotSide): string {

@@ -1,8 +1,9 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { Decision, Game } from '#main/games/kit/game.ts'
-import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
+import type { Battle, BattleEvent, BattleView } from '#shared/games/space-planes/battle.ts'
 import { type Command, CommandSchema } from '#shared/games/space-planes/commands.ts'
 import { BattleOptions } from '#shared/games/space-planes/options.ts'
+import { QuestionSchema } from '#shared/games/space-planes/questions.ts'
 import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
 import { defaultSettings, type Settings } from '#shared/games/space-planes/tables/settings.ts'
 import { manoeuvre } from './commands/manoeuvre.ts'
@@ -12,6 +13,7 @@ import { correct, pass, surrender } from './commands/short-commands.ts'
 import { freshDeck, shuffled } from './deck.ts'
 import { describe } from './describe.ts'
 import { evolve } from './evolve.ts'
+import { answer } from './table/answer.ts'
 
 /** The battle before the first ship is placed (SP-COMP-1, SP-COMP-2, SP-SETUP-1, SP-SETUP-2). */
 export function setUp({ seats, settings: changed }: BattleOptions, dice: Dice): Battle {
@@ -54,11 +56,6 @@ export function decide(battle: Battle, command: Command, dice: Dice): Decision<B
   }
 }
 
-/** A battle as anybody may see it: all but the order of the cards in the deck. */
-export interface BattleView extends Omit<Battle, 'deck'> {
-  readonly cardsLeft: number
-}
-
 /** Space Planes as a match. */
 export const SPACE_PLANES: Game<Battle, Command, BattleEvent, BattleView, BattleOptions> = {
   id: 'space-planes',
@@ -73,4 +70,8 @@ export const SPACE_PLANES: Game<Battle, Command, BattleEvent, BattleView, Battle
   viewFor: ({ deck, ...open }) => ({ ...open, cardsLeft: deck.length }),
   eventFor: (event) => (event.type === 'reshuffled' ? { ...event, deck: [] } : event),
   describe,
+  ask(battle, question) {
+    const read = QuestionSchema.safeParse(question)
+    return read.success ? answer(battle, read.data) : null
+  },
 }

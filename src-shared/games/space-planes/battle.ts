@@ -39,6 +39,11 @@ export interface Battle {
   readonly winners: readonly string[]
 }
 
+/** A battle as anybody may see it: all but the order of the cards in the deck. */
+export interface BattleView extends Omit<Battle, 'deck'> {
+  readonly cardsLeft: number
+}
+
 /** What stands in the way of a step. */
 export type Hindrance =
   | { readonly by: 'border'; readonly mm: number }

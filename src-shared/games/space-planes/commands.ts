@@ -3,10 +3,14 @@ import { CORNERS, DIRECTIONS, FACES, SENSES } from './model.ts'
 import { MANOEUVRES, type ManoeuvreName } from './tables/manoeuvres.ts'
 
 const By = { by: z.string().min(1).max(40) }
-const ShipId = z.string().min(1).max(40)
-const Mm = z.number().min(-10_000).max(10_000)
-const Heading = z.number().min(0).lt(360)
-const FaceNumber = z.literal(FACES)
+/** The id of a ship. */
+export const ShipId = z.string().min(1).max(40)
+/** Millimetres on the table, roughly. */
+export const Mm = z.number().min(-10_000).max(10_000)
+/** Degrees counter-clockwise. */
+export const Heading = z.number().min(0).lt(360)
+/** A face, or what a plane die shows. */
+export const FaceNumber = z.literal(FACES)
 const Dir = z.enum(DIRECTIONS)
 const Range = z.enum(['red', 'blue', 'none'])
 
@@ -18,7 +22,8 @@ export const PartSchema = z.union([
   z.strictObject({ plane: FaceNumber }),
 ])
 
-const Name = z.enum(Object.keys(MANOEUVRES) as [ManoeuvreName, ...ManoeuvreName[]])
+/** The name of a manoeuvre. */
+export const Name = z.enum(Object.keys(MANOEUVRES) as [ManoeuvreName, ...ManoeuvreName[]])
 
 /** Everything that may be ordered in a battle. */
 export const CommandSchema = z.discriminatedUnion('type', [

@@ -9,7 +9,11 @@ const answers = Object.entries(SETTINGS).map(([id, { choices }]) => [
 
 /** What is agreed before a battle: the seats clockwise from the first placer, and what differs from the book. */
 export const BattleOptions = z.strictObject({
-  seats: z.array(z.string().trim().min(1).max(40)).min(2).max(6),
+  seats: z
+    .array(z.string().trim().min(1).max(40))
+    .min(2)
+    .max(6)
+    .refine((seats) => new Set(seats).size === seats.length, { message: 'Each seat has a name of its own.' }),
   settings: z
     .strictObject({
       ...(Object.fromEntries(answers) as Record<keyof typeof SETTINGS, z.ZodType>),

@@ -97,7 +97,7 @@ function undone(before: Course, { events }: Course): Course {
 }
 
 /** Where a part leads, and what it sweeps on its way. */
-function wayOf(ship: Ship, part: Exclude<Part, { plane: unknown }>, { settings }: Pick<Battle, 'settings'>) {
+export function wayOf(ship: Ship, part: Exclude<Part, { plane: unknown }>, { settings }: Pick<Battle, 'settings'>) {
   if ('move' in part) return { to: move.ends(ship, part, settings), sweep: move.sweep(ship, part, settings) }
   if ('pivot' in part) return { to: pivot.ends(ship, part, settings), sweep: pivot.sweep(ship, part, settings) }
   return { to: roll.ends(ship, part, settings), sweep: roll.sweep(ship, part, settings) }

@@ -1,0 +1,78 @@
+import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
+import type { Part, Ship } from '#shared/games/space-planes/model.ts'
+import type { Ghost, Ghosts, Outcome, QuestionOf } from '#shared/games/space-planes/questions.ts'
+import { MANOEUVRES } from '#shared/games/space-planes/tables/manoeuvres.ts'
+import { optionsOf } from '../all-manoeuvres.ts'
+import { findForeignPart, manoeuvre, wayOf } from '../commands/manoeuvre.ts'
+import { hindranceWords } from '../describe.ts'
+import { evolve, shipOf } from '../evolve.ts'
+import { aimsOf } from './ranges.ts'
+
+/** Every part that may come next in a manoeuvre, where it leads and what it would strike (SP-MAN-1 to SP-MAN-5, SP-CANCEL-1). */
+export function ghostsOf(battle: Battle, { ship: id, name, parts }: QuestionOf<'ghosts'>): Ghosts {
+  const ship = battle.ships.find((one) => one.id === id)
+  if (!ship) return refused(`There is no ship ${id} on the table.`)
+  const row = MANOEUVRES[name]
+  const offers = optionsOf(row.parts.flat(), battle, ship).filter(
+    (part) => findForeignPart([...parts, part], row, battle.settings.partOrder) === null,
+  )
+  const chosen = parts.length === 0 ? ship : outcomeOf(battle, { id, name, parts, stand: ship })
+  if (typeof chosen === 'string') return refused(chosen)
+  const stand = 'to' in chosen ? chosen.to : chosen
+  const isStopped = 'to' in chosen && (chosen.stopped !== null || chosen.stops.length > 0)
+  const options = isStopped ? [] : distinct(offers).map((part) => ghostOf(battle, { id, name, parts, stand }, part))
+  const refusal = options.find((one) => typeof one === 'string')
+  return {
+    refusal: refusal ?? null,
+    chosen: 'to' in chosen ? chosen : null,
+    options: options.filter((one) => typeof one !== 'string'),
+  }
+}
+
+const refused = (refusal: string): Ghosts => ({ refusal, chosen: null, options: [] })
+
+/** A manoeuvre that has begun, and how its ship stands before the last part. */
+interface Begun {
+  readonly id: string
+  readonly name: QuestionOf<'ghosts'>['name']
+  readonly parts: readonly Part[]
+  readonly stand: Ship
+}
+
+/** Both places of a U-turn offer the same pivots. */
+function distinct(parts: readonly Part[]): Part[] {
+  return [...new Map(parts.map((part) => [JSON.stringify(part), part])).values()]
+}
+
+function ghostOf(battle: Battle, begun: Begun, part: Part): Ghost | string {
+  const outcome = outcomeOf(battle, { ...begun, parts: [...begun.parts, part] })
+  if (typeof outcome === 'string') return outcome
+  return { ...outcome, part, sweep: 'plane' in part ? [] : wayOf(begun.stand, part, battle).sweep }
+}
+
+/** What would come of it, or why it may not be ordered. */
+function outcomeOf(battle: Battle, { id, name, parts, stand }: Begun): Outcome | string {
+  const decision = manoeuvre(battle, { type: 'manoeuvre', by: battle.active, ship: id, name, parts: [...parts] })
+  if (!decision.ok) return decision.refusal.message
+  const after = decision.events.filter(isOnTable).reduce(evolve, battle)
+  const stop = decision.events.find((event) => event.type === 'stopped' && event.kind === 'part')
+  const last = parts.at(-1)
+  const own = shipOf(after, id)
+  const to = stop && last && !('plane' in last) ? { ...own, ...wayOf(stand, last, battle).to } : own
+  const stops = decision.events.filter((event) => event.type === 'stopped' && event.kind !== 'part')
+  return {
+    to,
+    stopped: stop?.type === 'stopped' ? hindranceWords(stop.hindrance) : null,
+    strikes: stop?.type === 'stopped' && stop.hindrance.by === 'ship' ? stop.hindrance.ship : null,
+    others: after.ships.filter((ship) => ship.id !== id),
+    stops: stops.flatMap((event) =>
+      event.type === 'stopped' ? [{ ship: event.ship, why: hindranceWords(event.hindrance) }] : [],
+    ),
+    aims: stop ? [] : aimsOf(after, own),
+  }
+}
+
+/** What moves something; turns and victories are not shown beforehand. */
+function isOnTable({ type }: BattleEvent): boolean {
+  return type !== 'ended-turn' && type !== 'won'
+}

@@ -1,0 +1,80 @@
+import type { Battle } from '#shared/games/space-planes/battle.ts'
+import type { RangeClass, Ship } from '#shared/games/space-planes/model.ts'
+import type { Aim, RangeLine } from '#shared/games/space-planes/questions.ts'
+import { gapBetween } from '#shared/kit/convex.ts'
+import { freshDeck } from '../deck.ts'
+import { ANSWER, ATTACK } from '../flips.ts'
+import { footprint } from '../footprint.ts'
+import { FULL_PILE, hitChance, type Pile } from '../odds/hit-chance.ts'
+import { rangeOf } from '../range/range-of.ts'
+
+/** Every line between enemies: its class, where it runs, what is flipped and how likely a hit is (SP-RANGE-1, SP-SHOT-1 to SP-SHOT-4). */
+export function rangesOf(battle: Battle): readonly RangeLine[] {
+  const { ships } = battle
+  const pile = pileOf(battle)
+  const classes = new Map<string, ReturnType<typeof rangeOf>>()
+  const lineOf = (ship: Ship, target: Ship) => {
+    const key = `${ship.id}>${target.id}`
+    const line = classes.get(key) ?? rangeWithin(battle, ship, target)
+    classes.set(key, line)
+    return line
+  }
+  return ships.flatMap((ship) =>
+    ships
+      .filter(({ owner }) => owner !== ship.owner)
+      .map((target) => {
+        const line = lineOf(ship, target)
+        const whyNot = whyNoShot(battle, { ship, target, range: line.range })
+        const isLine = line.range !== 'none'
+        const back = isLine ? lineOf(target, ship).range : 'none'
+        return { ship: ship.id, target: target.id, ...line, whyNot, ...flipsOf(line.range, back, pile) }
+      }),
+  )
+}
+
+/** Who of the ship's enemies it could shoot at, and who at it (SP-SHOT-4). */
+export function aimsOf(battle: Battle, own: Ship): readonly Aim[] {
+  const enemies = battle.ships.filter(({ owner, plane }) => owner !== own.owner && plane === own.plane)
+  const aim = (ship: Ship, target: Ship): Aim[] => {
+    const { range } = rangeWithin(battle, ship, target)
+    return range === 'none' ? [] : [{ ship: ship.id, target: target.id, range }]
+  }
+  return enemies.flatMap((enemy) => [...aim(own, enemy), ...aim(enemy, own)])
+}
+
+/** The line, not looked for where the ships are too far from each other for any. */
+function rangeWithin(battle: Battle, ship: Ship, target: Ship): ReturnType<typeof rangeOf> {
+  const { cubeMm, cardLongMm } = battle.settings
+  const isFar = Math.hypot(ship.x - target.x, ship.y - target.y) > cardLongMm + 2 * cubeMm
+  return isFar ? { range: 'none', from: null, to: null, mm: null } : rangeOf(battle, ship, target)
+}
+
+interface Shot {
+  readonly ship: Ship
+  readonly target: Ship
+  readonly range: RangeClass
+}
+
+function whyNoShot({ settings }: Battle, { ship, target, range }: Shot): string | null {
+  if (ship.plane !== target.plane) return `On plane ${target.plane}, not on plane ${ship.plane}`
+  if (range !== 'none') return null
+  const gap = gapBetween(footprint(ship, settings.cubeMm), footprint(target, settings.cubeMm))
+  return gap > settings.cardLongMm ? `${gap.toFixed(1)} mm away: out of reach` : 'No line leaves the face that way'
+}
+
+/** The cards of a shot and the chance of a hit; nothing without a line. */
+function flipsOf(range: RangeClass, back: RangeClass, pile: Pile): Pick<RangeLine, 'cards' | 'chance'> {
+  if (range === 'none') return { cards: null, chance: null }
+  return {
+    cards: [ATTACK[range].cards, ANSWER[back].cards],
+    chance: { full: hitChance(range, back, FULL_PILE), now: hitChance(range, back, pile) },
+  }
+}
+
+/** The cards as they lie; where the table handles them, a deck without those that were typed (SP-DECK-3). */
+function pileOf({ settings, deck, discard }: Battle): Pile {
+  if (settings.deckMode === 'app') return { deck, discard }
+  const left = freshDeck()
+  for (const card of discard) left.splice(left.indexOf(card), 1)
+  return { deck: left, discard }
+}

@@ -1,0 +1,97 @@
+import * as z from 'zod'
+import { FaceNumber, Heading, Mm, Name, PartSchema, ShipId } from './commands.ts'
+import type { Face, Part, Point, Pose, RangeClass, Ship } from './model.ts'
+
+/** What the table may ask before it orders anything. */
+export const QuestionSchema = z.discriminatedUnion('ask', [
+  /** Where each part that may come next would lead. */
+  z.strictObject({ ask: z.literal('ghosts'), ship: ShipId, name: Name, parts: z.array(PartSchema).max(4) }),
+  /** Every line between enemies, and how likely a hit is. */
+  z.strictObject({ ask: z.literal('ranges') }),
+  /** All around a face: what may be hit from it. */
+  z.strictObject({ ask: z.literal('arcs'), face: FaceNumber }),
+  /** Whether the next ship may stand there. */
+  z.strictObject({ ask: z.literal('placing'), x: Mm, y: Mm, heading: Heading, plane: FaceNumber }),
+  /** A legal place for the next ship, by seed. */
+  z.strictObject({ ask: z.literal('spot'), seed: z.string().min(1).max(40) }),
+])
+export type Question = z.infer<typeof QuestionSchema>
+
+/** One kind of question. */
+export type QuestionOf<Ask extends Question['ask']> = Extract<Question, { ask: Ask }>
+
+/** Who could shoot at whom. */
+export interface Aim {
+  readonly ship: string
+  readonly target: string
+  readonly range: Exclude<RangeClass, 'none'>
+}
+
+/** A step of somebody else's ship that could not be made. */
+export interface StoppedStep {
+  readonly ship: string
+  readonly why: string
+}
+
+/** Where a manoeuvre would lead. */
+export interface Outcome {
+  /** How the ship would stand; where its last part is cancelled, how it would have stood. */
+  readonly to: Ship
+  /** Why the last part would be cancelled, or null. */
+  readonly stopped: string | null
+  /** The ship that it would strike, or null. */
+  readonly strikes: string | null
+  /** How all others would stand. */
+  readonly others: readonly Ship[]
+  /** Steps of a reorientation that could not be made. */
+  readonly stops: readonly StoppedStep[]
+  /** Lines of this ship, and of enemies at it. */
+  readonly aims: readonly Aim[]
+}
+
+/** A part that may come next. */
+export interface Ghost extends Outcome {
+  readonly part: Part
+  /** What it would sweep on its way. */
+  readonly sweep: readonly Point[]
+}
+
+/** Every part that may come next, or why none may. */
+export interface Ghosts {
+  readonly refusal: string | null
+  /** After the parts that are chosen already; null without any. */
+  readonly chosen: Outcome | null
+  readonly options: readonly Ghost[]
+}
+
+/** The line from one ship at an enemy. */
+export interface RangeLine {
+  readonly ship: string
+  readonly target: string
+  readonly range: RangeClass
+  readonly from: Point | null
+  readonly to: Point | null
+  readonly mm: number | null
+  /** Why there is no shot, or null. */
+  readonly whyNot: string | null
+  /** The cards that shooter and target would flip; null without a line. */
+  readonly cards: readonly [attack: number, answer: number] | null
+  /** The chance of a hit from a whole deck, and from the cards as they lie. */
+  readonly chance: { readonly full: number; readonly now: number } | null
+}
+
+/** A place for a ship, with a face and a free number for its die. */
+export interface Spot extends Pose {
+  readonly face: Face
+  readonly plane: Face
+}
+
+/** What each question is answered with. */
+export interface Answers {
+  readonly ghosts: Ghosts
+  readonly ranges: readonly RangeLine[]
+  /** In equal steps counter-clockwise from the right of the upright face. */
+  readonly arcs: readonly RangeClass[]
+  readonly placing: { readonly problem: string | null }
+  readonly spot: { readonly spot: Spot | null }
+}
