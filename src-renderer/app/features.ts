@@ -9,7 +9,7 @@ import { printRoomFeature } from '../features/print-room/index.ts'
 import { settingsFeature } from '../features/settings/index.ts'
 import { welcomeFeature } from '../features/welcome/index.ts'
 import { whatsNewFeature } from '../features/whats-new/index.ts'
-import { type Feature, PLACE_GROUPS } from '../ui/pages/feature.ts'
+import { type Feature, PLACE_GROUPS, type PlaceList } from '../ui/pages/feature.ts'
 import { GAMES } from './games.ts'
 
 const OF_CAMPAIGN: readonly Feature[] = [
@@ -30,8 +30,14 @@ export const CAMPAIGN_FEATURES: readonly Feature[] = PLACE_GROUPS.flatMap((group
 /** What stands at the lower end of the side bar. */
 export const LOWER_FEATURES: readonly Feature[] = [historyFeature, backupsFeature, settingsFeature, whatsNewFeature]
 
+/** Pages of a campaign that stand in the place of another feature. */
+const GUESTS: readonly Feature[] = OF_CAMPAIGN.filter(({ place }) => place === null)
+
 /** Every part of the app. */
-export const FEATURES: readonly Feature[] = [welcomeFeature, ...CAMPAIGN_FEATURES, ...LOWER_FEATURES]
+export const FEATURES: readonly Feature[] = [welcomeFeature, ...CAMPAIGN_FEATURES, ...GUESTS, ...LOWER_FEATURES]
+
+/** The lists of the games in the places that they share. */
+export const PLACE_LISTS: readonly PlaceList[] = FEATURES.flatMap(({ list }) => list ?? [])
 
 /** Paths that need no open campaign. */
 export const OPEN_PATHS = ['/welcome', '/settings', '/whats-new'] as const

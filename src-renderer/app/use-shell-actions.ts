@@ -40,7 +40,7 @@ export function useShellActions(handlers: ShellActions): readonly ActionGroup[] 
   const preferences = usePreferences()
   const needsCampaign = () => (handlers.isCampaignOpen() ? null : 'No campaign is open.')
   const features = FEATURES.map((feature) => ({
-    label: feature.place?.label ?? 'Start',
+    label: feature.place?.label ?? feature.list?.label ?? 'Start',
     actions: feature.actions(handlers.open).map((action) => ({ ...action, whyNot: action.whyNot ?? needsCampaign })),
   }))
   return [

@@ -9,7 +9,9 @@ export interface PageKey {
   readonly label: string
   /** How the sheet shows them, such as “1–5”; without it the first. */
   readonly shown?: string
-  readonly run: (key: string) => unknown
+  /** Whether it is heard now; without it, always. */
+  readonly when?: () => boolean
+  readonly run: (key: string, press: PageKeyPress) => unknown
 }
 
 /** A press of a key, as the browser reports it. */
@@ -40,10 +42,11 @@ export function usePageKeys(keys: readonly PageKey[]): void {
     const key = keyOf(event)
     const isSequence = event.timeStamp - wentAt < SEQUENCE_MS
     wentAt = key === 'G' ? event.timeStamp : -Infinity
-    const found = key === null || isSequence ? undefined : keys.find((one) => one.keys.includes(key))
+    const found =
+      key === null || isSequence ? undefined : keys.find((one) => one.keys.includes(key) && (one.when?.() ?? true))
     if (!found || key === null) return
     event.preventDefault()
-    found.run(key)
+    found.run(key, event)
   }
   useEventListener('keydown', onKey)
   onMounted(() => (standing.value = [...standing.value, keys]))

@@ -30,11 +30,23 @@ export interface Place {
   readonly isAtThumb?: boolean
 }
 
+/** The list of one game in a place that several games share, such as Battles. */
+export interface PlaceList {
+  /** The path of the place. */
+  readonly place: string
+  /** The path of this game's list. */
+  readonly path: string
+  /** The game. */
+  readonly label: string
+}
+
 /** A feature's door: what the app needs to know of it. */
 export interface Feature {
   readonly id: string
   /** Null for pages that the side bar does not list. */
   readonly place: Place | null
+  /** Where its list stands in a place that games share. */
+  readonly list?: PlaceList
   readonly routes: readonly RouteRecordRaw[]
   /** Actions for the palette, such as “New character”; called once at start with a way to open a page. */
   readonly actions: (open: (path: string) => void) => readonly Action[]

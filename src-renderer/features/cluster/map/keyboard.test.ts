@@ -42,9 +42,10 @@ test.each([
   ['0', 'fit', '0'],
 ])('%s does %s', (key, action, what) => {
   const { done, actions } = noted()
+  const press = { key, code: '', ctrlKey: false, metaKey: false, shiftKey: false, altKey: false }
   mapKeys(actions)
     .find((one) => one.keys.includes(key))
-    ?.run(key)
+    ?.run(key, press)
   expect(done).toEqual([[action, what]])
 })
 

@@ -6,6 +6,7 @@ import type { Feature } from '#renderer/ui/pages/feature.ts'
 export const battlesFeature: Feature = {
   id: 'battles',
   place: { label: 'Battles', icon: Crosshair, path: '/battles', shortcut: 'G W', group: 'play' },
+  list: { place: '/battles', path: '/battles', label: 'Planet 28' },
   routes: [
     {
       path: '/battles',
