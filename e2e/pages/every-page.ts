@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { createDogfight, placeAll } from './dogfights.ts'
 
 /** A page of the app, with the name of its picture. */
 export interface AppPage {
@@ -46,6 +47,7 @@ export async function everyPage(page: Page): Promise<AppPage[]> {
   const character = await pathOf(page, '/forces', /^Mira Voss$/)
   const warband = await pathOf(page, '/forces', /^The Unpaid$/)
   const game = await pathOf(page, '/turns', /^The lamp war$/)
+  const dogfight = await newDogfight(page)
   return [
     { name: 'campaign', path: '/campaign' },
     { name: 'faction', path: await pathOf(page, '/campaign', /^The Lantern League$/) },
@@ -66,6 +68,9 @@ export async function everyPage(page: Page): Promise<AppPage[]> {
     { name: 'battles', path: '/battles' },
     { name: 'battle', path: await pathOf(page, '/battles', /^The locked hull$/) },
     { name: 'new-battle', path: '/battles/new' },
+    { name: 'dogfights', path: '/battles/space-planes' },
+    { name: 'new-dogfight', path: '/battles/space-planes/new' },
+    { name: 'dogfight', path: dogfight },
     { name: 'rulings', path: '/rulings' },
     { name: 'sessions', path: '/sessions' },
     { name: 'session', path: await pathOf(page, '/sessions', /^Lamps out along the ring$/) },
@@ -95,6 +100,13 @@ export async function everyPage(page: Page): Promise<AppPage[]> {
     { name: 'whats-new', path: '/whats-new' },
     { name: 'welcome', path: '/welcome' },
   ]
+}
+
+/** A battle of Space Planes with all its ships on the table. */
+async function newDogfight(page: Page): Promise<string> {
+  await createDogfight(page, 'Over the shoals', 3)
+  await placeAll(page)
+  return new URL(page.url()).hash.slice(1)
 }
 
 /** Where a link on a page leads. */

@@ -1,0 +1,20 @@
+import { expect, type Page } from '@playwright/test'
+import { goTo } from './shell.ts'
+
+/** Creates a battle of Space Planes between two liveries, from the list of battles. */
+export async function createDogfight(page: Page, name: string, shipsEach: number): Promise<void> {
+  await goTo(page, 'Battles')
+  await page.getByRole('navigation', { name: 'Games' }).getByRole('link', { name: 'Space Planes' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'New battle' }).click()
+  await page.getByRole('textbox', { name: /^Name/ }).fill(name)
+  await page.getByText('Settings: all as the book has them').click()
+  await page.getByRole('spinbutton', { name: 'Ships of each player' }).fill(String(shipsEach))
+  await page.getByRole('button', { name: 'Create battle' }).click()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+}
+
+/** Places every ship that is still to be placed. */
+export async function placeAll(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Place all' }).click()
+  await expect(page.getByRole('complementary', { name: 'The turn' })).toBeVisible()
+}

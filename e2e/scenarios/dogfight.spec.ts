@@ -1,0 +1,92 @@
+import { expect, test } from '../hosts/test.ts'
+import { createDogfight, placeAll } from '../pages/dogfights.ts'
+
+// Space Planes at the table: a battle from the first ship to the last card.
+
+/** The most keys that a turn takes, and for each ship that is reoriented. */
+const MOST_KEYS = 8
+/** Shots that hit one time in four: nobody misses so often. */
+const MOST_TURNS = 60
+
+test('a whole battle by keyboard, then its story is looked back on and its last order is undone', async ({ host }) => {
+  const page = host.page()
+  await createDogfight(page, 'Over the shoals', 1)
+  const heading = (name: string | RegExp) => page.getByRole('heading', { level: 2, name })
+  let keys = 0
+  const press = async (...all: string[]) => {
+    for (const key of all) await page.keyboard.press(key)
+    keys += all.length
+  }
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(page.getByText('It may stand there.')).toBeVisible()
+  await press('Enter')
+  await expect(heading('Azure places ship b')).toBeVisible()
+  await expect(page.getByText('It may stand there.')).toBeVisible()
+  await press('Enter')
+  await expect(heading(/^Brass/)).toContainText('turn 1')
+
+  keys = 0
+  await press('1', 'C', '.', 'ArrowLeft')
+  await expect(page.getByText('roll to W', { exact: true })).toBeVisible()
+  await press('Enter')
+  const steps = page.getByRole('region', { name: 'Reorienting' })
+  await expect(steps.getByRole('status')).toHaveText(
+    'Ship b: a long move along the roll (72 mm), then tip over the west edge: 3 comes up. Its die shows 1.',
+  )
+  await press('Space')
+  await expect(steps).toHaveCount(0)
+  expect(keys).toBeLessThanOrEqual(MOST_KEYS + 1)
+
+  for (let turn = 1; turn <= MOST_TURNS; turn += 1) {
+    const shot = page.getByRole('list', { name: 'Who may be shot at' }).getByRole('button')
+    await expect(shot).toContainText('blue, 67.0 mm')
+    await press('S')
+    await expect(shot).toHaveAttribute('aria-pressed', 'true')
+    keys = 1
+    await press('Enter')
+    const after = heading(/wins the battle|^Brass|^Azure/)
+    if (turn === 1) await expect(after).toContainText(/wins|turn 2/)
+    else await expect(page.getByText('Shot this turn.').or(heading(/wins the battle/))).toBeVisible()
+    if (await heading(/wins the battle/).isVisible()) break
+    if (turn > 1) await press('e')
+    await expect(after).toContainText(`turn ${turn + 1}`)
+    expect(keys).toBeLessThanOrEqual(MOST_KEYS)
+  }
+  await expect(heading(/wins the battle/)).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Story' }).click()
+  const story = page.getByRole('list', { name: 'Story, the newest first' })
+  await expect(story.getByRole('listitem').first()).toContainText(/shoots down/)
+  const scrubber = page.getByRole('slider', { name: 'Order' })
+  await scrubber.focus()
+  await page.keyboard.press('Home')
+  await expect(scrubber).toHaveAttribute('aria-valuetext', /^0 of \d+: Before the first order$/)
+  await page.getByRole('button', { name: 'To the present' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(heading(/turn \d+$/)).toBeVisible()
+})
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true })
+
+  test('a turn by taps: a ghost on the drawing, then the end of the turn', async ({ host }) => {
+    const page = host.page()
+    await createDogfight(page, 'Fingers', 3)
+    await placeAll(page)
+    const button = (name: string | RegExp) => page.getByRole('button', { name })
+    await button(/Ship [a-f] plane/)
+      .first()
+      .tap()
+    await button('Vector').tap()
+    const parts = page.getByRole('list', { name: 'Parts that may come next' })
+    await expect(parts.getByRole('button')).toHaveCount(8)
+    await page.locator('.sp-ghost:not([data-stopped])').first().tap()
+    await expect(parts.getByRole('button', { name: /pivot/ })).toHaveCount(8)
+    await button('Fly').tap()
+    await expect(page.getByText('Flown this turn.')).toBeVisible()
+    await button(/^End the turn/).tap()
+    await expect(page.getByRole('heading', { level: 2, name: /^Azure/ })).toContainText('turn 2')
+    await page.getByRole('tab', { name: 'Ships' }).tap()
+    await expect(page.getByRole('table', { name: 'Ships on the table' }).getByRole('row')).toHaveCount(7)
+  })
+})

@@ -1,0 +1,38 @@
+import type { BattleView } from '#shared/games/space-planes/battle.ts'
+import type { Card, Part, RangeClass } from '#shared/games/space-planes/model.ts'
+import { liveryOf } from './liveries.ts'
+
+/** What a seat is called: whoever sits there, or its livery. */
+export function seatWords({ seat, name }: { readonly seat: string; readonly name: string }): string {
+  return name === seat ? liveryOf(seat).label : name
+}
+
+/** A ship in words. */
+export const shipWords = (id: string): string => `Ship ${id}`
+
+/** A length in tenths of a millimetre. */
+export const mmWords = (mm: number): string => `${mm.toFixed(1)} mm`
+
+const SENSES = { ccw: 'counter-clockwise', cw: 'clockwise' } as const
+
+/** A part of a manoeuvre in words. */
+export function partWords(part: Part): string {
+  if ('move' in part) return `${part.move} move to ${part.dir}`
+  if ('pivot' in part) return `pivot about ${part.pivot}, ${SENSES[part.turn]}`
+  return 'roll' in part ? `roll to ${part.roll}` : `plane ${part.plane}`
+}
+
+const CARD_LETTERS: Readonly<Record<number, string>> = { 1: 'A', 11: 'J', 12: 'Q', 13: 'K' }
+
+/** A card as it is printed. */
+export const cardWords = (card: Card): string => CARD_LETTERS[card] ?? String(card)
+
+/** A class of range in words. */
+export const rangeWords = (range: RangeClass): string => (range === 'none' ? 'no line' : range)
+
+/** A chance in per cent. */
+export const chanceWords = (chance: number): string => `${(chance * 100).toFixed(1)} %`
+
+/** The face of a ship: its number and what it is called. */
+export const faceWords = (face: keyof BattleView['faces'], faces: BattleView['faces']): string =>
+  `${face} ${faces[face].name}`

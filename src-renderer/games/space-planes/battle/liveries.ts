@@ -1,0 +1,37 @@
+/** The shape of a livery's mark: colour never says alone whose a ship is. */
+export type LiveryShape = 'disc' | 'square' | 'diamond' | 'shield' | 'hexagon' | 'triangle'
+
+/** A colour and a shape that tell the ships of a seat. */
+export interface Livery {
+  /** Also the id of the seat. */
+  readonly id: string
+  readonly label: string
+  readonly shape: LiveryShape
+  /** The token of its colour. */
+  readonly colour: string
+}
+
+/** The liveries, one a seat, in the order in which they are offered. */
+export const LIVERIES: readonly [Livery, ...Livery[]] = [
+  { id: 'brass', label: 'Brass', shape: 'disc', colour: 'var(--brass)' },
+  { id: 'azure', label: 'Azure', shape: 'square', colour: 'var(--link)' },
+  { id: 'oxide', label: 'Oxide', shape: 'diamond', colour: 'var(--harm)' },
+  { id: 'verdigris', label: 'Verdigris', shape: 'shield', colour: 'var(--good)' },
+  { id: 'amber', label: 'Amber', shape: 'hexagon', colour: 'var(--star-2)' },
+  { id: 'bone', label: 'Bone', shape: 'triangle', colour: 'var(--text-dim)' },
+]
+
+/** The livery of a seat; a seat of another file wears the first one. */
+export function liveryOf(seat: string): Livery {
+  return LIVERIES.find(({ id }) => id === seat) ?? LIVERIES[0]
+}
+
+/** The outlines of the marks in a square of 16 around the middle. */
+export const SHAPES: Readonly<Record<LiveryShape, string>> = {
+  disc: 'M8 0A8 8 0 1 1 -8 0A8 8 0 1 1 8 0Z',
+  square: 'M-7.2 -7.2H7.2V7.2H-7.2Z',
+  diamond: 'M0 -9.5L9.5 0L0 9.5L-9.5 0Z',
+  shield: 'M-7.5 -7.5H7.5V1.5C7.5 5.5 4 8 0 9.5C-4 8 -7.5 5.5 -7.5 1.5Z',
+  hexagon: 'M-4.6 -8H4.6L9.2 0L4.6 8H-4.6L-9.2 0Z',
+  triangle: 'M0 -9.5L9.8 7.5H-9.8Z',
+}

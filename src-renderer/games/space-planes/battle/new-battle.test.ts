@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { BattleOptions } from '#shared/games/space-planes/options.ts'
+import {
+  BOOK_NUMBERS,
+  changedCount,
+  movedUp,
+  newBattle,
+  optionsOf,
+  seatInputs,
+  seatsFor,
+  withLivery,
+} from './new-battle.ts'
+
+test('a new battle is the book’s: only what differs is written down', () => {
+  expect(optionsOf(newBattle())).toEqual({ seats: ['brass', 'azure'], settings: {} })
+  const own = {
+    ...newBattle(),
+    answers: { tie: 'shared', sameShip: 'true', headings: 'free' } as const,
+    numbers: { ...BOOK_NUMBERS, areaWidthMm: 700, turnLimit: 40 },
+  }
+  const options = optionsOf(own)
+  expect(options.settings).toEqual({ tie: 'shared', sameShip: true, turnLimit: 40, areaMm: [700, 304.8] })
+  expect(BattleOptions.safeParse(options).success).toBe(true)
+  expect(changedCount(own)).toBe(4)
+})
+
+test('seats come and go at the end, change liveries with each other, and keep who sits there', () => {
+  const three = seatsFor([{ livery: 'oxide', who: 'player:p1' }], 3)
+  expect(three.map(({ livery }) => livery)).toEqual(['oxide', 'brass', 'azure'])
+  expect(withLivery(three, 2, 'oxide').map(({ livery }) => livery)).toEqual(['azure', 'brass', 'oxide'])
+  expect(movedUp(three, 1).map(({ livery }) => livery)).toEqual(['brass', 'oxide', 'azure'])
+  expect(seatInputs(three)[0]).toEqual({ seat: 'oxide', playerId: 'p1', warbandId: null, factionId: null })
+  expect(seatsFor(three, 2)).toHaveLength(2)
+})

@@ -1,0 +1,126 @@
+import {
+  type SettingRow,
+  SETTINGS,
+  type SettingId,
+  defaultSettings,
+} from '#shared/games/space-planes/tables/settings.ts'
+import { LIVERIES } from './liveries.ts'
+
+/** A seat as the form holds it: its livery, and who sits there, as `player:` or `faction:` and an id. */
+export interface SeatFields {
+  readonly livery: string
+  readonly who: string | null
+}
+
+/** Numbers that a group may play with otherwise; null is the book's. */
+export interface NumberFields {
+  readonly areaWidthMm: number | null
+  readonly areaHeightMm: number | null
+  readonly cardLongMm: number | null
+  readonly cardShortMm: number | null
+  readonly cubeMm: number | null
+  readonly shipsEach: number | null
+  readonly turnLimit: number | null
+}
+
+/** A battle before it is created. */
+export interface BattleFields {
+  name: string
+  seats: SeatFields[]
+  answers: Partial<Record<SettingId, string>>
+  numbers: NumberFields
+}
+
+/** The book's own numbers. */
+export const BOOK_NUMBERS: NumberFields = {
+  areaWidthMm: null,
+  areaHeightMm: null,
+  cardLongMm: null,
+  cardShortMm: null,
+  cubeMm: null,
+  shipsEach: null,
+  turnLimit: null,
+}
+
+/** A battle of two as the form begins with it. */
+export function newBattle(): BattleFields {
+  return { name: '', seats: seatsFor([], 2), answers: {}, numbers: BOOK_NUMBERS }
+}
+
+/** As many seats as there are players; those that stand keep who sits there. */
+export function seatsFor(seats: readonly SeatFields[], count: number): SeatFields[] {
+  const kept = seats.slice(0, count)
+  const free = LIVERIES.filter(({ id }) => !kept.some(({ livery }) => livery === id))
+  return [...kept, ...free.slice(0, count - kept.length).map(({ id }) => ({ livery: id, who: null }))]
+}
+
+/** The seat another livery; the seat that wore it takes the old one. */
+export function withLivery(seats: readonly SeatFields[], at: number, livery: string): SeatFields[] {
+  const before = seats[at]?.livery ?? livery
+  return seats.map((seat, index) => {
+    if (index === at) return { ...seat, livery }
+    return seat.livery === livery ? { ...seat, livery: before } : seat
+  })
+}
+
+/** A seat moved up: the first one places first. */
+export function movedUp(seats: readonly SeatFields[], at: number): SeatFields[] {
+  const moved = seats[at]
+  if (!moved || at === 0) return [...seats]
+  return [...seats.slice(0, at - 1), moved, ...seats.slice(at - 1, at), ...seats.slice(at + 1)]
+}
+
+/** Every question with fixed answers, for the form. */
+export const SETTING_ROWS = Object.entries<SettingRow>(SETTINGS).map(([id, row]) => ({
+  id: id as SettingId,
+  title: row.title,
+  hint: `${row.question} ${row.reason} (${row.rule})`,
+  options: row.choices.map(({ value, label }, index) => ({
+    value: String(value),
+    label: index === 0 ? `${label} (as usual)` : label,
+  })),
+}))
+
+/** The answer in force, as the form's fields hold it. */
+export function answerOf(answers: BattleFields['answers'], id: SettingId): string {
+  return answers[id] ?? String(SETTINGS[id].choices[0].value)
+}
+
+/** How many settings are the group's own. */
+export function changedCount({ answers, numbers }: BattleFields): number {
+  const own = Object.entries(answers).filter(([id, answer]) => answer !== answerOf({}, id as SettingId))
+  return own.length + Object.values(numbers).filter((value) => value !== null).length
+}
+
+/** What the game is asked to set up: the seats in order, and what differs from the book. */
+export function optionsOf({ seats, answers, numbers }: BattleFields) {
+  const book = defaultSettings(seats.length)
+  const { areaWidthMm, areaHeightMm, ...others } = numbers
+  const values = Object.entries(answers).flatMap(([id, answer]) => {
+    const choice = (SETTINGS[id as SettingId] as SettingRow).choices.find(({ value }) => String(value) === answer)
+    return choice === undefined || answer === answerOf({}, id as SettingId) ? [] : [[id, choice.value] as const]
+  })
+  const given = Object.entries(others).filter(([, value]) => value !== null)
+  const hasArea = areaWidthMm !== null || areaHeightMm !== null
+  const areaMm = [areaWidthMm ?? book.areaMm[0], areaHeightMm ?? book.areaMm[1]]
+  return {
+    seats: seats.map(({ livery }) => livery),
+    settings: { ...Object.fromEntries([...values, ...given]), ...(hasArea && { areaMm }) } as Record<
+      string,
+      string | boolean | number | number[]
+    >,
+  }
+}
+
+/** Who sits on each seat, for the campaign. */
+export function seatInputs(seats: readonly SeatFields[]) {
+  return seats.map(({ livery, who }) => {
+    const [kind, id = null] = who?.split(':') ?? []
+    return {
+      seat: livery,
+      playerId: kind === 'player' ? id : null,
+      warbandId: null,
+      factionId: kind === 'faction' ? id : null,
+    }
+  })
+}

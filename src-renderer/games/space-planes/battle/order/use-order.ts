@@ -1,0 +1,140 @@
+import { computed, type ComputedRef, type Ref, shallowRef } from 'vue'
+import { usePageKeys } from '#renderer/ui/keys/page-keys.ts'
+import type { BattleView } from '#shared/games/space-planes/battle.ts'
+import { type Face, FACES, type Part } from '#shared/games/space-planes/model.ts'
+import type { QuestionOf } from '#shared/games/space-planes/questions.ts'
+import type { ManoeuvreName } from '#shared/games/space-planes/tables/manoeuvres.ts'
+import { findShip } from '../table/table-geometry.ts'
+import { type BattleDesk, useAnswer } from '../use-battle.ts'
+import {
+  headingAfter,
+  keyOfPart,
+  kindOf,
+  NO_ORDER,
+  type OrderDraft,
+  partTowards,
+  sideOfArrow,
+  withManoeuvre,
+  withNextPlace,
+  withoutLast,
+  withPart,
+  withShip,
+} from './order-draft.ts'
+
+/** The keys of the manoeuvres. */
+export const MANOEUVRE_KEYS: Readonly<Record<string, ManoeuvreName>> = {
+  C: 'corkscrew',
+  V: 'vector',
+  U: 'u-turn',
+  P: 'plane-switch',
+}
+
+/** The order of the seat to act, put together by keys, buttons and taps on ghosts. */
+export function useOrder(id: () => string, desk: BattleDesk, battle: () => BattleView) {
+  const draft = shallowRef<OrderDraft>(NO_ORDER)
+  const own = computed(() => battle().ships.filter(({ owner }) => owner === battle().active))
+  const isFlown = computed(() => battle().phase !== 'flying' || battle().done.manoeuvre !== null)
+  const partOrder = () => battle().settings.partOrder
+  const { ghosts, ship, heading, options } = useGhosts(id, draft, { battle, isFlown })
+  const change = (next: OrderDraft) => void (draft.value = next)
+  const addPart = (part: Part) => change(withPart(draft.value, part, partOrder()))
+  const mayFly = (shipId: string) => !isFlown.value && own.value.some((one) => one.id === shipId)
+  const drop = () => change(NO_ORDER)
+
+  /** The ship is chosen by itself where there is but one. */
+  function chooseManoeuvre(name: ManoeuvreName): void {
+    if (isFlown.value) return
+    const begun = draft.value.ship === null && own.value[0] ? withShip(draft.value, own.value[0].id) : draft.value
+    change(withManoeuvre(begun, name))
+  }
+  async function fly(): Promise<void> {
+    const { ship: chosen, name, parts } = draft.value
+    if (chosen === null || name === null || parts.length === 0) return
+    await desk.act({ type: 'manoeuvre', ship: chosen, name, parts: [...parts] })
+  }
+  const order = {
+    draft,
+    own,
+    ship,
+    isFlown,
+    ghosts,
+    options,
+    mayFly,
+    chooseShip: (shipId: string) => change(withShip(draft.value, shipId)),
+    chooseManoeuvre,
+    /** A part by the key of its ghost; where two stand in one place the next tap takes the other. */
+    choosePart: (key: string) => addPart(JSON.parse(key) as Part),
+    addPart,
+    skip: () => change(withNextPlace(draft.value, partOrder())),
+    back: () => change(withoutLast(draft.value)),
+    drop,
+    fly,
+    pass: () => desk.act({ type: 'pass' }),
+    heading,
+  }
+  useOrderKeys(order)
+  return order
+}
+
+interface Standing {
+  readonly battle: () => BattleView
+  readonly isFlown: ComputedRef<boolean>
+}
+
+/** Where the parts that may come next would lead, with their keys. */
+function useGhosts(id: () => string, draft: Ref<OrderDraft>, { battle, isFlown }: Standing) {
+  const question = computed((): QuestionOf<'ghosts'> | null => {
+    const { ship, name, parts } = draft.value
+    return isFlown.value || ship === null || name === null ? null : { ask: 'ghosts', ship, name, parts: [...parts] }
+  })
+  const ghosts = useAnswer<'ghosts'>(id, () => question.value)
+  const ship = computed(() => findShip(battle().ships, draft.value.ship))
+  const heading = computed(() => headingAfter(ship.value?.heading ?? 0, draft.value.parts))
+  const options = computed(() => {
+    const [kinds] = draft.value.places
+    const next = (ghosts.value?.options ?? []).filter(({ part }) => kinds?.includes(kindOf(part)))
+    return next.map((ghost) => ({
+      ...ghost,
+      key: JSON.stringify(ghost.part),
+      sign: keyOfPart(ghost.part, heading.value),
+    }))
+  })
+  return { ghosts, ship, heading, options }
+}
+
+/** An order while it is put together, and what may be done with it. */
+export type OrderDesk = ReturnType<typeof useOrder>
+
+function useOrderKeys({ draft, own, ...order }: Omit<OrderDesk, 'ghosts'>): void {
+  usePageKeys([
+    {
+      keys: FACES.map(String),
+      label: 'Choose a ship; in a plane switch, the number',
+      shown: '1–6',
+      run(key) {
+        if (draft.value.name === 'plane-switch') return order.addPart({ plane: Number(key) as Face })
+        const ship = own.value[Number(key) - 1]
+        if (ship && order.mayFly(ship.id)) order.chooseShip(ship.id)
+      },
+    },
+    {
+      keys: Object.keys(MANOEUVRE_KEYS),
+      label: 'Corkscrew, vector, U-turn, plane switch',
+      shown: 'C V U P',
+      run: (key) => order.chooseManoeuvre(MANOEUVRE_KEYS[key] ?? 'vector'),
+    },
+    {
+      keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'],
+      label: 'Choose the part; with Shift long or clockwise',
+      shown: '←↑→↓',
+      run(key, { shiftKey }) {
+        const again = draft.value.places.length === 0 ? withoutLast(draft.value) : draft.value
+        const side = sideOfArrow(key, headingAfter(order.ship.value?.heading ?? 0, again.parts))
+        const part = side === null ? null : partTowards(draft.value, side, shiftKey)
+        if (part) order.addPart(part)
+      },
+    },
+    { keys: ['.'], label: 'Leave this part out', run: order.skip },
+    { keys: ['Backspace'], label: 'Take the last part back', run: order.back },
+  ])
+}

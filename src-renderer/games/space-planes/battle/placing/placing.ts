@@ -1,0 +1,44 @@
+import type { BattleView } from '#shared/games/space-planes/battle.ts'
+import { type Face, FACES, type Pose } from '#shared/games/space-planes/model.ts'
+
+/** The numbers that no ship shows yet (SP-SETUP-4). */
+export function freePlanes({ ships }: Pick<BattleView, 'ships'>): readonly Face[] {
+  return FACES.filter((face) => !ships.some(({ plane }) => plane === face))
+}
+
+/** Where the next ship is held before anybody moves it: in the middle, or beside the one that was placed last. */
+export function startPose({ ships, settings }: Pick<BattleView, 'ships' | 'settings'>): Pose {
+  const [width, height] = settings.areaMm
+  const last = ships.at(-1)
+  const middle = { x: Math.round(width / 2), y: Math.round(height / 2), heading: 0 }
+  if (!last) return middle
+  const away = 1.5 * settings.cardLongMm + settings.cubeMm
+  const x = last.x + away < width - settings.cubeMm ? last.x + away : last.x - away
+  return { x: Number(x.toFixed(1)), y: Number(last.y.toFixed(1)), heading: 0 }
+}
+
+const SHIFTS: Readonly<Record<string, Pose>> = {
+  ArrowUp: { x: 0, y: 1, heading: 0 },
+  ArrowDown: { x: 0, y: -1, heading: 0 },
+  ArrowLeft: { x: -1, y: 0, heading: 0 },
+  ArrowRight: { x: 1, y: 0, heading: 0 },
+  '[': { x: 0, y: 0, heading: 5 },
+  ']': { x: 0, y: 0, heading: -5 },
+}
+
+/** A pose moved or turned by a key; farther with Shift. */
+export function nudged(pose: Pose, key: string, isFar: boolean): Pose {
+  const { x, y, heading } = SHIFTS[key] ?? { x: 0, y: 0, heading: 0 }
+  const far = isFar ? 10 : 1
+  const tenths = (value: number) => Number(value.toFixed(1))
+  return {
+    x: tenths(pose.x + x * far),
+    y: tenths(pose.y + y * far),
+    heading: (((pose.heading + heading) % 360) + 360) % 360,
+  }
+}
+
+/** What speaks against a place, as short as it fits beside the ship; null where nothing does. */
+export function noteOf(problem: string | null): string | null {
+  return problem?.replace(/^It stands /, '').replace(/: .*$|\.$/, '') ?? null
+}

@@ -1,0 +1,99 @@
+import { computed, ref, shallowRef } from 'vue'
+import { usePageKeys } from '#renderer/ui/keys/page-keys.ts'
+import type { BattleView } from '#shared/games/space-planes/battle.ts'
+import type { RangeClass } from '#shared/games/space-planes/model.ts'
+import type { RangeLine } from '#shared/games/space-planes/questions.ts'
+import type { BattleDesk } from '../use-battle.ts'
+import { parseCards } from './cards.ts'
+
+/** What the ruler on the table says of a line; `app` leaves it to the app. */
+export type Said = RangeClass | 'app'
+
+/** Which two ships a line joins. */
+export const keyOfLine = ({ ship, target }: Pick<RangeLine, 'ship' | 'target'>): string => `${ship}>${target}`
+
+/** The shots of the seat to act: who may be shot at, with what chance, and the one that is picked. */
+export function useShots(desk: BattleDesk, battle: () => BattleView, ranges: () => readonly RangeLine[]) {
+  const picked = shallowRef<string | null>(null)
+  const said = ref<{ range: Said; back: Said }>({ range: 'app', back: 'app' })
+  const typed = ref('')
+  const { isShot, lines, level, open } = useLines(battle, ranges)
+  const line = computed(() => level.value.find((one) => keyOfLine(one) === picked.value) ?? null)
+  const back = computed(
+    () => ranges().find(({ ship, target }) => ship === line.value?.target && target === line.value.ship) ?? null,
+  )
+  const isByTable = computed(() => battle().settings.deckMode === 'table')
+  const cards = computed(() => parseCards(typed.value))
+
+  function drop(): void {
+    picked.value = null
+    said.value = { range: 'app', back: 'app' }
+    typed.value = ''
+  }
+  function pick(key: string): void {
+    drop()
+    picked.value = key
+  }
+  async function fire(): Promise<void> {
+    if (!line.value || isShot.value) return
+    const { ship, target } = line.value
+    const classOf = (one: Said) => (one === 'app' ? null : one)
+    const byRuler = { range: classOf(said.value.range), back: classOf(said.value.back) }
+    await desk.act({ type: 'shoot', ship, target, said: byRuler, cards: isByTable.value ? (cards.value ?? []) : [] })
+  }
+  /** The best shot first; again, the next one. */
+  function pickNext(): void {
+    const at = open.value.findIndex((one) => keyOfLine(one) === picked.value)
+    const next = open.value[(at + 1) % Math.max(1, open.value.length)]
+    if (next) pick(keyOfLine(next))
+  }
+  usePageKeys([{ keys: ['S'], label: 'Choose a shot, the best one first', run: pickNext }])
+  return {
+    picked,
+    said,
+    typed,
+    cards,
+    isByTable,
+    isShot,
+    line,
+    back,
+    level,
+    open,
+    /** Enemies on other planes, whom nobody can hit. */
+    elsewhere: computed(() => lines.value.length - level.value.length),
+    pick,
+    drop,
+    /** What the ruler on the table says. */
+    say: (now: { range: Said; back: Said }) => void (said.value = now),
+    type: (text: string) => void (typed.value = text),
+    fire,
+    /** The likeliest shot at an enemy that was tapped. */
+    aimAt(target: string): void {
+      const shot = open.value.find((one) => one.target === target)
+      if (shot) pick(keyOfLine(shot))
+    },
+  }
+}
+
+/** The lines of the ships that may shoot, the likeliest hit first. */
+function useLines(battle: () => BattleView, ranges: () => readonly RangeLine[]) {
+  const isShot = computed(() => battle().phase !== 'flying' || battle().done.shot !== null)
+  const own = computed(() => {
+    const { ships, active, settings, done } = battle()
+    const mine = ships.filter(({ owner }) => owner === active)
+    return mine.filter(({ id }) => !settings.sameShip || done.manoeuvre === null || id === done.manoeuvre)
+  })
+  const lines = computed(() =>
+    ranges()
+      .filter(({ ship }) => own.value.some(({ id }) => id === ship))
+      .toSorted((one, other) => (other.chance?.now ?? -1) - (one.chance?.now ?? -1)),
+  )
+  const planeOf = (id: string) => battle().ships.find((ship) => ship.id === id)?.plane
+  /** Those on one plane: the table may say that there is a line. */
+  const level = computed(() => lines.value.filter(({ ship, target }) => planeOf(ship) === planeOf(target)))
+  const open = computed(() => (isShot.value ? [] : level.value.filter(({ whyNot }) => whyNot === null)))
+  return { isShot, lines, level, open }
+}
+
+/** The shots of a turn. */
+export type ShotDesk = ReturnType<typeof useShots>

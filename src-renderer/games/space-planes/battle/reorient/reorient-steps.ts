@@ -1,0 +1,79 @@
+import type { BattleEvent, Hindrance } from '#shared/games/space-planes/battle.ts'
+import type { Point, Ship } from '#shared/games/space-planes/model.ts'
+import { compassWords, findShip } from '../table/table-geometry.ts'
+
+/** What the table does to one ship of a reorientation. */
+export interface ReorientStep {
+  readonly ship: string
+  /** “two long moves along the roll (144 mm), then tip over the north edge: 5 comes up”. */
+  readonly words: string
+  readonly isCancelled: boolean
+  /** Where it stood. */
+  readonly from: Ship
+  /** How all ships stand after it. */
+  readonly ships: readonly Ship[]
+}
+
+type Stepped = Extract<BattleEvent, { type: 'stepped' }>
+type Stopped = Extract<BattleEvent, { type: 'stopped' }>
+type Reoriented = Stepped | Stopped
+
+/** A reorientation ship by ship, in the order in which the rules come to them (SP-REOR-2 to SP-REOR-5); none where there was none. */
+export function reorientSteps(before: readonly Ship[], events: readonly BattleEvent[]): readonly ReorientStep[] {
+  const roller = events.find((event) => event.type === 'began-manoeuvre')?.ship ?? null
+  const own = events.filter((event): event is Stepped => event.type === 'stepped' && event.kind === 'part')
+  const steps = events.filter(
+    (event): event is Reoriented => (event.type === 'stepped' || event.type === 'stopped') && event.kind !== 'part',
+  )
+  const level = events.find((event) => event.type === 'levelled')
+  const [last, previous] = [own.at(-1), own.at(-2)]
+  if (!last || steps.length === 0) return []
+  const start = previous?.to ?? findShip(before, roller)
+  const way = start ? { x: last.to.x - start.x, y: last.to.y - start.y } : { x: 0, y: 1 }
+  let ships: readonly Ship[] = before.map((ship) => (ship.id === roller ? { ...ship, ...last.to } : ship))
+  return [...new Set(steps.map(({ ship }) => ship))].flatMap((id) => {
+    const from = findShip(ships, id)
+    if (!from) return []
+    const ofShip = steps.filter(({ ship }) => ship === id)
+    const made = ofShip.filter((event) => event.type === 'stepped')
+    const plane = level?.type === 'levelled' ? level.plane : from.plane
+    ships = ships.map((ship) => (ship.id === id ? { ...ship, ...made.at(-1)?.to, plane } : ship))
+    const words = [movesWords(from, ofShip, way), flipWords(from, ofShip)].filter((one) => one !== '').join(', then ')
+    const die = plane === from.plane ? '' : ` Its die shows ${plane}.`
+    const isCancelled = ofShip.some(({ type }) => type === 'stopped')
+    return [{ ship: id, words: `${words}.${die}`, isCancelled, from, ships }]
+  })
+}
+
+/** Planes differ by five at most. */
+const COUNTS: readonly string[] = ['no', 'one', 'two', 'three', 'four', 'five']
+
+/** The long moves of a ship, and what stops them. */
+function movesWords(from: Ship, steps: readonly Reoriented[], way: Point): string {
+  const moves = steps.filter((event): event is Stepped => event.type === 'stepped' && event.kind === 'move')
+  const stop = steps.find((event): event is Stopped => event.type === 'stopped' && event.kind === 'move')
+  const last = moves.at(-1)
+  const stopWords = stop ? `${moves.length > 0 ? 'the next' : 'a long move'} ${cannot(stop.hindrance)}` : ''
+  if (!last) return stopWords
+  const shift = { x: last.to.x - from.x, y: last.to.y - from.y }
+  const side = shift.x * way.x + shift.y * way.y >= 0 ? 'along' : 'against'
+  const count = moves.length === 1 ? 'a long move' : `${COUNTS[moves.length] ?? moves.length} long moves`
+  const mm = Number(Math.hypot(shift.x, shift.y).toFixed(1))
+  return [`${count} ${side} the roll (${mm} mm)`, ...(stopWords === '' ? [] : [stopWords])].join('; ')
+}
+
+function flipWords(from: Ship, steps: readonly Reoriented[]): string {
+  const flip = steps.find(({ kind }) => kind === 'flip')
+  if (!flip) return ''
+  if (flip.type === 'stopped') return `the tip ${cannot(flip.hindrance)}`
+  const moved = steps.findLast((event): event is Stepped => event.type === 'stepped' && event.kind === 'move')?.to
+  const stood = moved ?? from
+  const edge = compassWords({ x: flip.to.x - stood.x, y: flip.to.y - stood.y })
+  return `tip over the ${edge} edge: ${flip.to.face} comes up`
+}
+
+function cannot(hindrance: Hindrance): string {
+  return hindrance.by === 'border'
+    ? `is cancelled: it would leave the table by ${hindrance.mm.toFixed(1)} mm`
+    : `is cancelled: it would strike ship ${hindrance.ship} by ${hindrance.mm.toFixed(1)} mm`
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/vue-query'
+import { computed, type Ref, ref, watch } from 'vue'
+import { useClient } from '#renderer/client/use-client.ts'
+import { usePageKeys } from '#renderer/ui/keys/page-keys.ts'
+import type { MatchLogLine } from '#shared/contract/matches.ts'
+import { eventsOf } from '../story/story.ts'
+import { viewOf } from '../use-battle.ts'
+import { reorientSteps } from './reorient-steps.ts'
+
+/** Walks through a reorientation ship by ship, so that the table can follow. */
+export function useStepper(id: () => string, lines: () => readonly MatchLogLine[]) {
+  /** The entry that is walked through, and the step. */
+  const entry = ref<number | null>(null)
+  const step = ref(0)
+  /** An entry that was just written: it is walked through when its events are there. */
+  const awaited = ref<number | null>(null)
+  const line = computed(() => lines().find(({ n }) => n === entry.value) ?? null)
+  const steps = useSteps(id, entry, line)
+  const current = computed(() => steps.value[step.value] ?? null)
+  const close = () => void (entry.value = null)
+  function open(n: number): void {
+    entry.value = n
+    step.value = 0
+  }
+  const next = () => (step.value + 1 < steps.value.length ? void (step.value += 1) : close())
+  watch(
+    () => [awaited.value, lines()] as const,
+    ([n, known]) => {
+      const written = known.find((one) => one.n === n)
+      if (!written) return
+      awaited.value = null
+      if (eventsOf(written).some((event) => event.type === 'levelled')) open(written.n)
+    },
+  )
+  usePageKeys([
+    {
+      keys: [' '],
+      label: 'Next ship of a reorientation',
+      shown: 'Space',
+      when: () => current.value !== null,
+      run: next,
+    },
+  ])
+  return {
+    steps,
+    step,
+    current,
+    open,
+    next,
+    back: () => void (step.value = Math.max(0, step.value - 1)),
+    close,
+    awaitEntry: (n: number) => void (awaited.value = n),
+  }
+}
+
+/** The steps of an entry, from how the table stood before it. */
+function useSteps(id: () => string, entry: Ref<number | null>, line: Ref<MatchLogLine | null>) {
+  const { queries } = useClient()
+  const before = useQuery(
+    computed(() =>
+      queries.matches.at.queryOptions({
+        input: { id: id(), seat: null, n: (entry.value ?? 1) - 1 },
+        enabled: entry.value !== null,
+      }),
+    ),
+  )
+  return computed(() =>
+    line.value && before.data.value ? reorientSteps(viewOf(before.data.value).ships, eventsOf(line.value)) : [],
+  )
+}
+
+/** A reorientation that is walked through. */
+export type Stepper = ReturnType<typeof useStepper>

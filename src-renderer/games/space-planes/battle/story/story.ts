@@ -1,0 +1,94 @@
+import type { MatchLogLine } from '#shared/contract/matches.ts'
+import type { BattleEvent } from '#shared/games/space-planes/battle.ts'
+import { MANOEUVRES } from '#shared/games/space-planes/tables/manoeuvres.ts'
+import { countWords, listWords } from '#shared/kit/words.ts'
+import { cardWords, partWords, rangeWords } from '../battle-words.ts'
+
+/** One order as the story tells it. */
+export interface StoryLine {
+  readonly n: number
+  readonly seat: string
+  readonly title: string
+  readonly details: readonly string[]
+  /** Whether it is more than one of many: a hit, the end. */
+  readonly isLoud: boolean
+  /** Whether ships were reoriented. */
+  readonly isReorienting: boolean
+}
+
+/** What the story needs to know of who flies. */
+export type SeatName = (seat: string) => string
+
+type Of<Type extends BattleEvent['type']> = Extract<BattleEvent, { type: Type }>
+
+/** The events of a line of the log, as this game writes them. */
+export function eventsOf({ events }: Pick<MatchLogLine, 'events'>): readonly BattleEvent[] {
+  return events.map(({ event }) => event as BattleEvent)
+}
+
+/** A line of the log as a line of the story. */
+export function storyOf(line: MatchLogLine, nameOf: SeatName): StoryLine {
+  const events = eventsOf(line)
+  const said = events.flatMap((event) => wordsOf(event, nameOf, events))
+  const [title = 'Nothing happens', ...details] = said
+  const isLoud = events.some(({ type, ...event }) => type === 'won' || ('isHit' in event && event.isHit))
+  return {
+    n: line.n,
+    seat: line.seat,
+    title,
+    details,
+    isLoud,
+    isReorienting: events.some((event) => event.type === 'stepped' && event.kind !== 'part'),
+  }
+}
+
+function wordsOf(event: BattleEvent, nameOf: SeatName, all: readonly BattleEvent[]): string[] {
+  if (event.type === 'levelled') return [reorientedWords(all, event.plane)]
+  const tell = TELLERS[event.type] as ((happened: BattleEvent, name: SeatName) => string[]) | undefined
+  return tell?.(event, nameOf) ?? []
+}
+
+const TELLERS: { readonly [Type in BattleEvent['type']]?: (event: Of<Type>, nameOf: SeatName) => string[] } = {
+  placed: ({ ship }, nameOf) => [
+    `${nameOf(ship.owner)} places ship ${ship.id} on plane ${ship.plane}`,
+    `It stands at ${ship.x.toFixed(1)}, ${ship.y.toFixed(1)} mm, heading ${ship.heading}°, face ${ship.face} up.`,
+  ],
+  'left-out': ({ seat }, nameOf) => [`${nameOf(seat)} leaves a ship out: no legal place was left`],
+  'began-manoeuvre': ({ ship, name, parts }) => [
+    `Ship ${ship} flies a ${MANOEUVRES[name].title.toLowerCase()}: ${parts.map(partWords).join(', ')}`,
+  ],
+  stopped: ({ ship, kind, hindrance }) =>
+    kind === 'part'
+      ? [
+          hindrance.by === 'border'
+            ? `Cancelled: ship ${ship} would leave the table by ${hindrance.mm.toFixed(1)} mm. The turn is over.`
+            : `Cancelled: ship ${ship} would strike ship ${hindrance.ship} by ${hindrance.mm.toFixed(1)} mm. The turn is over.`,
+        ]
+      : [],
+  reshuffled: () => ['The deck ran out: the discard is shuffled.'],
+  shot: ({ ship, target, attacker, answer, isHit }) => [
+    `Ship ${ship} ${isHit ? 'shoots down' : 'misses'} ship ${target}: ${cardWords(attacker.value)} against ${cardWords(answer.value)}`,
+    `${capital(rangeWords(attacker.range))}: ${attacker.cards.map(cardWords).join(' ')}. Answer, ${rangeWords(answer.range)}: ${answer.cards.map(cardWords).join(' ')}.`,
+  ],
+  surrendered: ({ seat }, nameOf) => [`${nameOf(seat)} surrenders`],
+  corrected: ({ note, ship }) => [`Ship ${ship.id} is corrected: ${note}`],
+  'ended-turn': ({ next }, nameOf) => [`${nameOf(next)} is next.`],
+  won: ({ winners }, nameOf) => [
+    winners.length === 1
+      ? `${nameOf(winners[0] ?? '')} wins the battle.`
+      : `${listWords(winners.map(nameOf))} share the victory.`,
+  ],
+}
+
+/** What a reorientation came to, in one line; the stepper tells it ship by ship. */
+function reorientedWords(events: readonly BattleEvent[], plane: number): string {
+  const steps = events.filter((event) => event.type === 'stepped' && event.kind !== 'part')
+  const stops = events.filter((event) => event.type === 'stopped' && event.kind !== 'part')
+  const moved = new Set(steps.flatMap((event) => (event.type === 'stepped' ? [event.ship] : [])))
+  const cancelled = stops.length === 0 ? '' : `, ${countWords(stops.length, 'step')} cancelled`
+  return `Reoriented: ${countWords(moved.size, 'ship')}${cancelled}. Everybody is on plane ${plane}.`
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,86 @@
+import type { Part, Point, Pose, Ship } from '#shared/games/space-planes/model.ts'
+import type { Settings } from '#shared/games/space-planes/tables/settings.ts'
+
+/** A rectangle of a card on the table: its middle, its sizes along and across, and how it is turned. */
+export interface LaidCard extends Pose {
+  readonly along: number
+  readonly across: number
+}
+
+type Lengths = Pick<Settings, 'cardLongMm' | 'cardShortMm' | 'cubeMm'>
+
+/** Where the joker is laid as the ruler of a part: beside the ship for a move, along the pivot for a pivot (SP-MOVE-1, SP-PIVOT-1); null for parts without one. */
+export function layCard(from: Pose, to: Pose, part: Part, lengths: Lengths): LaidCard | null {
+  if ('move' in part) return cardOfMove(from, to, { ...lengths, isLong: part.move === 'long' })
+  return 'pivot' in part ? cardOfPivot(from, to, lengths) : null
+}
+
+function cardOfMove(from: Pose, to: Pose, { cardLongMm, cardShortMm, cubeMm, isLong }: Lengths & { isLong: boolean }) {
+  const way = unit({ x: to.x - from.x, y: to.y - from.y })
+  const along = isLong ? cardLongMm : cardShortMm
+  const across = isLong ? cardShortMm : cardLongMm
+  const beside = { x: way.y, y: -way.x }
+  const [ahead, aside] = [along / 2 - cubeMm / 2, cubeMm / 2 + across / 2]
+  return {
+    x: from.x + way.x * ahead + beside.x * aside,
+    y: from.y + way.y * ahead + beside.y * aside,
+    heading: degreesOf(way),
+    along,
+    across,
+  }
+}
+
+/** The card's long edge lies on the line along which the ship swings over, on the other side of it. */
+function cardOfPivot(from: Pose, to: Pose, { cardLongMm, cardShortMm, cubeMm }: Lengths): LaidCard {
+  const way = unit({ x: to.x - from.x, y: to.y - from.y })
+  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
+  const turned = (((to.heading - from.heading) % 360) + 360) % 360 === 90 ? 1 : -1
+  const away = { x: way.y * turned, y: -way.x * turned }
+  const aside = -(cubeMm / 2 + cardShortMm / 2)
+  return {
+    x: middle.x + away.x * aside,
+    y: middle.y + away.y * aside,
+    heading: degreesOf(way),
+    along: cardLongMm,
+    across: cardShortMm,
+  }
+}
+
+function unit({ x, y }: Point): Point {
+  const length = Math.hypot(x, y) || 1
+  return { x: x / length, y: y / length }
+}
+
+function degreesOf({ x, y }: Point): number {
+  return (Math.atan2(y, x) * 180) / Math.PI
+}
+
+/** The thing whose middle is nearest to a point, none farther than `reach`; of equally near ones the later. */
+export function nearestTo<Thing extends { readonly at: Point }>(
+  things: readonly Thing[],
+  point: Point,
+  reach: number,
+): Thing | null {
+  let best: Thing | null = null
+  let least = reach
+  for (const thing of things) {
+    const away = Math.hypot(thing.at.x - point.x, thing.at.y - point.y)
+    if (away > least) continue
+    best = thing
+    least = away
+  }
+  return best
+}
+
+/** The compass of the table for a way on it: the far edge is north. */
+export function compassWords({ x, y }: Point): string {
+  const at = ((Math.round(Math.atan2(y, x) / (Math.PI / 4)) % 8) + 8) % 8
+  return COMPASS[at] ?? 'north'
+}
+
+const COMPASS = ['east', 'north-east', 'north', 'north-west', 'west', 'south-west', 'south', 'south-east'] as const
+
+/** A ship by its id. */
+export function findShip<S extends Pick<Ship, 'id'>>(ships: readonly S[], id: string | null): S | null {
+  return ships.find((ship) => ship.id === id) ?? null
+}

@@ -1,0 +1,87 @@
+import { useElementSize } from '@vueuse/core'
+import { computed, type Ref, shallowRef, watch } from 'vue'
+import type { Point } from '#shared/games/space-planes/model.ts'
+import { fitted, panned, type Size, tablePoint, type Viewport, zoomed } from './viewport.ts'
+
+/** A pointer that has not moved farther than this has pressed, not dragged. */
+const PRESS_PX = 6
+/** How much a notch of the wheel zooms. */
+const WHEEL = 1.0015
+
+/** What a pointer does to the table besides moving the view. */
+export interface TablePointer {
+  /** Whether something is taken up there, and is dragged instead of the table. */
+  take(at: Point): boolean
+  drag(at: Point): void
+  press(at: Point): void
+}
+
+/** The view of the table in its pane: fits it until somebody moves it; wheel, drag and pinch move it. */
+export function useViewport(pane: Ref<HTMLElement | null>, area: () => Size, pointer: TablePointer) {
+  const { width, height } = useElementSize(pane)
+  const own = shallowRef<Viewport | null>(null)
+  const view = computed(() => own.value ?? fitted(area(), { width: width.value, height: height.value }))
+  watch(
+    () => [area().width, area().height],
+    () => (own.value = null),
+  )
+  const down = new Map<number, Point>()
+  let travelled = 0
+  let isTaken = false
+
+  const inPane = ({ clientX, clientY }: PointerEvent | WheelEvent): Point => {
+    const box = pane.value?.getBoundingClientRect()
+    return { x: clientX - (box?.left ?? 0), y: clientY - (box?.top ?? 0) }
+  }
+  const onTable = (at: Point) => tablePoint(view.value, at, area())
+
+  function moveWith(before: Point, at: Point, id: number): void {
+    const other = [...down].find(([key]) => key !== id)?.[1]
+    const by = { x: at.x - before.x, y: at.y - before.y }
+    if (!other) return void (own.value = panned(view.value, by))
+    const grown = Math.hypot(at.x - other.x, at.y - other.y) / Math.hypot(before.x - other.x, before.y - other.y)
+    const middle = { x: (at.x + other.x) / 2, y: (at.y + other.y) / 2 }
+    own.value = zoomed(panned(view.value, { x: by.x / 2, y: by.y / 2 }), grown || 1, middle)
+  }
+
+  return {
+    view,
+    zoomBy(factor: number) {
+      own.value = zoomed(view.value, factor, { x: width.value / 2, y: height.value / 2 })
+    },
+    fit: () => void (own.value = null),
+    on: {
+      wheel(event: WheelEvent) {
+        event.preventDefault()
+        own.value = zoomed(view.value, WHEEL ** -event.deltaY, inPane(event))
+      },
+      pointerdown(event: PointerEvent) {
+        const at = inPane(event)
+        if (down.size === 0) {
+          travelled = 0
+          isTaken = pointer.take(onTable(at))
+        }
+        down.set(event.pointerId, at)
+        pane.value?.setPointerCapture(event.pointerId)
+      },
+      pointermove(event: PointerEvent) {
+        const before = down.get(event.pointerId)
+        if (!before) return
+        const at = inPane(event)
+        travelled += Math.hypot(at.x - before.x, at.y - before.y)
+        if (isTaken) pointer.drag(onTable(at))
+        else if (travelled > PRESS_PX) moveWith(before, at, event.pointerId)
+        down.set(event.pointerId, at)
+      },
+      pointerup(event: PointerEvent) {
+        if (!down.delete(event.pointerId)) return
+        if (travelled <= PRESS_PX && !isTaken) pointer.press(onTable(inPane(event)))
+        if (down.size === 0) isTaken = false
+      },
+      pointercancel(event: PointerEvent) {
+        down.delete(event.pointerId)
+        isTaken = false
+      },
+    },
+  }
+}

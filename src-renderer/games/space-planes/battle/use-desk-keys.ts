@@ -1,0 +1,29 @@
+import { usePageKeys } from '#renderer/ui/keys/page-keys.ts'
+import type { OrderDesk } from './order/use-order.ts'
+import type { ShotDesk } from './ranges/use-shots.ts'
+
+/** A button that has the focus of the keyboard hears Enter itself. */
+function isPageHeard(): boolean {
+  return document.activeElement?.matches(':is(button, a, summary):focus-visible') !== true
+}
+
+/** Enter does what is chosen, Escape drops it, E ends the turn. */
+export function useDeskKeys(order: OrderDesk, shots: ShotDesk, isHeard: () => boolean): void {
+  usePageKeys([
+    {
+      keys: ['Enter'],
+      label: 'Fly or shoot what is chosen',
+      when: () => isHeard() && isPageHeard(),
+      run: () => (shots.line.value ? shots.fire() : order.fly()),
+    },
+    {
+      keys: ['Escape'],
+      label: 'Drop what is chosen',
+      run() {
+        order.drop()
+        shots.drop()
+      },
+    },
+    { keys: ['E'], label: 'End the turn', when: isHeard, run: order.pass },
+  ])
+}

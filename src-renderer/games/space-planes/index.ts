@@ -1,0 +1,35 @@
+import { Plane } from '@lucide/vue'
+import type {} from '#renderer/client/ask-early.ts'
+import type { GamePages } from '#renderer/ui/pages/feature.ts'
+
+/** Space Planes: dogfights of cube ships on a table. */
+export const spacePlanes: GamePages = {
+  id: 'space-planes',
+  features: [
+    {
+      id: 'dogfights',
+      place: null,
+      list: { place: '/battles', path: '/battles/space-planes', label: 'Space Planes' },
+      routes: [
+        {
+          path: '/battles/space-planes',
+          component: () => import('./battle/BattleListPage.vue'),
+          meta: {
+            askEarly: ({ matches }, cache) =>
+              cache.prefetchQuery(matches.list.queryOptions({ input: { game: 'space-planes' } })),
+          },
+        },
+        { path: '/battles/space-planes/new', component: () => import('./battle/NewBattlePage.vue') },
+        { path: '/battles/space-planes/:id', component: () => import('./battle/BattlePage.vue'), props: true },
+      ],
+      actions: (open) => [
+        {
+          id: 'new-dogfight',
+          label: 'New battle of Space Planes',
+          icon: Plane,
+          run: () => open('/battles/space-planes/new'),
+        },
+      ],
+    },
+  ],
+}
