@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Card, RangeClass } from '#shared/games/space-planes/model.ts'
+import { runs } from '#tests/support/soak.ts'
 import { freshDeck } from '../deck.ts'
 import { cardsFor, sidesOf } from '../flips.ts'
 import { FULL_PILE, hitChance } from './hit-chance.ts'
@@ -61,7 +62,7 @@ test('equals every order laid out, from any part of a deck, over reshuffles', ()
         expect(hitChance(range, back, { deck, discard })).toBeCloseTo(enumerated(range, back, deck, discard), 12)
       },
     ),
-    { numRuns: 120 },
+    { numRuns: runs({ part: 100, whole: 300 }) },
   )
 })
 
