@@ -1,11 +1,15 @@
 import { Plane } from '@lucide/vue'
 import type {} from '#renderer/client/ask-early.ts'
 import type { GamePages } from '#renderer/ui/pages/feature.ts'
+import { flotillasFeature } from './flotillas/index.ts'
+import { shipyardFeature } from './shipyard/index.ts'
 
-/** Space Planes: dogfights of cube ships on a table. */
+/** Space Planes: dogfights of cube ships on a table, the flotillas that fly in them and what is drawn on their faces. */
 export const spacePlanes: GamePages = {
   id: 'space-planes',
   features: [
+    flotillasFeature,
+    shipyardFeature,
     {
       id: 'dogfights',
       place: null,

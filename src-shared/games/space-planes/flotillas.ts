@@ -1,12 +1,12 @@
 /** What became of a ship of a flotilla. */
 export const FATES = ['flying', 'lost', 'retired'] as const
-type Fate = (typeof FATES)[number]
+export type Fate = (typeof FATES)[number]
 
 /** The most ships of a flotilla: six cubes fly at a time (SP-COMP-1), the others wait, rest or are lost. */
 export const MOST_SHIPS = 36
 
 /** The colours of a cube's paper, as #rrggbb: the ground of its faces, and the band that tells it from the others. */
-interface Livery {
+export interface Livery {
   readonly hull: string
   readonly trim: string
 }
@@ -24,4 +24,24 @@ export interface CubeShip {
   readonly fate: Fate
   /** How it was lost, or what else is to be said of it. */
   readonly story: string
+}
+
+/** Colours that look apart on paper and in black and white, ship by ship. */
+export const LIVERIES = [
+  { hull: '#ffffff', trim: '#235fa8' },
+  { hull: '#ffffff', trim: '#ad2a1d' },
+  { hull: '#ffffff', trim: '#87690a' },
+  { hull: '#ffffff', trim: '#2f6b4f' },
+  { hull: '#ffffff', trim: '#6b3a7d' },
+  { hull: '#ffffff', trim: '#333333' },
+] as const satisfies readonly Livery[]
+
+/** What flies: neither lost nor retired. */
+export function flyingShips<Ship extends Pick<CubeShip, 'fate'>>(ships: readonly Ship[]): Ship[] {
+  return ships.filter(({ fate }) => fate === 'flying')
+}
+
+/** Ships that the whole flotilla shot down. */
+export function killsOf(ships: readonly Pick<CubeShip, 'kills'>[]): number {
+  return ships.reduce((sum, { kills }) => sum + kills, 0)
 }

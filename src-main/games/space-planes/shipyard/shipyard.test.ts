@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { BLANK_FACES } from '#shared/games/space-planes/face-sets.ts'
 import { type Face, type FaceArt, FACES } from '#shared/games/space-planes/model.ts'
 import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
 import { findLine } from '../range/find-line.ts'
@@ -86,4 +87,8 @@ test('A face that is worth far more than the others is told of', () => {
   expect(warningsAt(3, { red: all, blue: [], walls: [] })).toEqual([
     'It is worth 2.00, where standard faces are worth 0.93 to 1.10: agree on it before you play.',
   ])
+})
+
+test('Blank faces need no warning: each has a block and an outline of blue', () => {
+  expect(studySet(BLANK_FACES)).toMatchObject({ value: 1, warnings: [] })
 })

@@ -37,7 +37,7 @@ export function createFaceSets({ file, newId, links }: Tools) {
     get: ({ id }: { id: string }): FaceSetView => view(find(id)),
     create(fields: FaceSetFields, author: Author): FaceSetView {
       const id = newId()
-      changes.record(`Draw the face set ${midSentence(fields.name)}`, author, () => faceSets.add({ id, ...fields }))
+      changes.record(`Create the face set ${midSentence(fields.name)}`, author, () => faceSets.add({ id, ...fields }))
       return view(find(id))
     },
     update({ version, ...fields }: FaceSetFields & VersionedRow, author: Author): FaceSetView {

@@ -41,7 +41,7 @@ export function createFlotillas({ file, newId, links }: Tools) {
     create(fields: FlotillaFields, author: Author): FlotillaView {
       const id = newId()
       requireSound(fields)
-      changes.record(`${fields.name} takes off`, author, () =>
+      changes.record(`Create the flotilla ${midSentence(fields.name)}`, author, () =>
         flotillas.add({ id, ...fields, roster: rosterOf(fields.ships) }),
       )
       return view(find(id))

@@ -11,6 +11,7 @@ const warbandPage = () => import('./WarbandPage.vue')
 export const forcesFeature: Feature = {
   id: 'forces',
   place: { label: 'Forces', icon: Swords, path: '/forces', shortcut: 'G F', group: 'prepare', isAtThumb: true },
+  list: { place: '/forces', path: '/forces', label: 'Planet 28' },
   routes: [
     {
       path: '/forces',

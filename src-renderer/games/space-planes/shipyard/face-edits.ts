@@ -1,0 +1,67 @@
+import { INKS, type Ink, MOST_BLOCKS, MOST_LINES, onFace, tidied } from '#shared/games/space-planes/face-sets.ts'
+import type { FaceArt, Point, Stretch } from '#shared/games/space-planes/model.ts'
+
+/** One thing that is drawn on a face. */
+export interface Drawn {
+  readonly ink: Ink
+  readonly index: number
+}
+
+/** How inks are called, in the order of the tools. */
+export const INK_WORDS: Readonly<Record<Ink, { readonly one: string; readonly many: string }>> = {
+  blocks: { one: 'Green block', many: 'Green blocks' },
+  walls: { one: 'Wall', many: 'Walls' },
+  red: { one: 'Red line', many: 'Red lines' },
+  blue: { one: 'Blue line', many: 'Blue lines' },
+}
+
+/** Blocks thinner than this are no blocks but slips of the hand. */
+const LEAST_BLOCK = 0.02
+
+/** A point on the nearest crossing of the grid. */
+export function snapped({ x, y }: Point, step: number): Point {
+  const near = (value: number) => onFace(Math.round(value / step) * step)
+  return { x: near(x), y: near(y) }
+}
+
+/** A face with one thing more; null where it would be too small or one too many. */
+export function drawnOn(art: FaceArt, ink: Ink, [from, to]: readonly [Point, Point]): FaceArt | null {
+  const stretch = tidied(ink, [from.x, from.y, to.x, to.y])
+  const [s0, t0, s1, t1] = stretch
+  const isSlip = ink === 'blocks' ? s1 - s0 < LEAST_BLOCK || t1 - t0 < LEAST_BLOCK : s0 === s1 && t0 === t1
+  if (isSlip || art[ink].length >= (ink === 'blocks' ? MOST_BLOCKS : MOST_LINES)) return null
+  return { ...art, [ink]: [...art[ink], stretch] }
+}
+
+/** A face without one thing; the last block stays, as every face needs one (SP-RANGE-1). */
+export function without(art: FaceArt, { ink, index }: Drawn): FaceArt {
+  if (ink === 'blocks' && art.blocks.length === 1) return art
+  return { ...art, [ink]: art[ink].filter((_, at) => at !== index) }
+}
+
+/** A face with one thing moved to other numbers. */
+export function changed(art: FaceArt, { ink, index }: Drawn, stretch: Stretch): FaceArt {
+  return { ...art, [ink]: art[ink].map((one, at) => (at === index ? tidied(ink, stretch) : one)) }
+}
+
+/** What lies nearest to a point, and no farther than `within`; what was drawn last wins. */
+export function nearest(art: FaceArt, point: Point, within: number): Drawn | null {
+  let best: (Drawn & { readonly away: number }) | null = null
+  for (const ink of INKS)
+    for (const [index, stretch] of art[ink].entries()) {
+      const away = ink === 'blocks' ? awayFromBlock(point, stretch) : awayFromLine(point, stretch)
+      if (away <= within && away <= (best?.away ?? Infinity)) best = { ink, index, away }
+    }
+  return best && { ink: best.ink, index: best.index }
+}
+
+function awayFromBlock({ x, y }: Point, [s0, t0, s1, t1]: Stretch): number {
+  return Math.hypot(Math.max(s0 - x, 0, x - s1), Math.max(t0 - y, 0, y - t1))
+}
+
+function awayFromLine({ x, y }: Point, [s0, t0, s1, t1]: Stretch): number {
+  const [ds, dt] = [s1 - s0, t1 - t0]
+  const length = ds * ds + dt * dt
+  const along = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - s0) * ds + (y - t0) * dt) / length))
+  return Math.hypot(x - s0 - along * ds, y - t0 - along * dt)
+}

@@ -1,0 +1,81 @@
+import { computed, ref, type Ref, shallowRef } from 'vue'
+import { type Ink } from '#shared/games/space-planes/face-sets.ts'
+import type { FaceArt, Point } from '#shared/games/space-planes/model.ts'
+import { drawnOn, nearest, snapped, without } from './face-edits.ts'
+
+/** What the hand holds: an ink, or the eraser. */
+export type Tool = Ink | 'erase'
+
+/** How near something must lie to be erased. */
+const REACH = 0.05
+const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+}
+/** Shift moves the cursor by so many steps. */
+const FAST = 5
+
+/** Draws on a face by pointer or by keys: a first point, a second point; Escape drops what was begun. */
+export function useFacePen(art: Ref<FaceArt>) {
+  const tool = ref<Tool>('walls')
+  const step = ref(0.05)
+  const cursor = shallowRef<Point>({ x: 0.5, y: 0.5 })
+  const begun = shallowRef<Point | null>(null)
+  const said = ref('')
+  /** What would be drawn. */
+  const preview = computed(() => (begun.value === null ? null : ([begun.value, cursor.value] as const)))
+
+  function finish(): void {
+    const [from, to] = [begun.value, cursor.value]
+    begun.value = null
+    if (from === null || tool.value === 'erase') return
+    const drawn = drawnOn(art.value, tool.value, [from, to])
+    said.value = drawn === null ? 'Nothing drawn: too small, or too many already' : 'Drawn'
+    if (drawn !== null) art.value = drawn
+  }
+  function erase(at: Point): void {
+    const found = nearest(art.value, at, REACH)
+    const left = found === null ? art.value : without(art.value, found)
+    said.value = found === null ? 'Nothing here' : left === art.value ? 'The last block stays' : 'Erased'
+    art.value = left
+  }
+  function press(at: Point): void {
+    cursor.value = snapped(at, step.value)
+    if (tool.value === 'erase') erase(at)
+    else begun.value = cursor.value
+  }
+  function act(): void {
+    if (tool.value === 'erase') erase(cursor.value)
+    else if (begun.value === null) begun.value = cursor.value
+    else finish()
+  }
+  /** Answers whether the key was meant for it. */
+  function key({ key: name, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): boolean {
+    const way = STEPS[name]
+    if (way) {
+      const far = step.value * (shiftKey ? FAST : 1)
+      cursor.value = snapped({ x: cursor.value.x + way[0] * far, y: cursor.value.y + way[1] * far }, step.value)
+      said.value = `${cursor.value.x}, ${cursor.value.y}`
+      return true
+    }
+    if (name === ' ' || name === 'Enter') act()
+    else if (name === 'Escape' && begun.value !== null) begun.value = null
+    else if (name === 'Delete' || name === 'Backspace') erase(cursor.value)
+    else return false
+    return true
+  }
+  return {
+    tool,
+    step,
+    cursor,
+    preview,
+    said,
+    press,
+    move: (at: Point): void => void (cursor.value = snapped(at, step.value)),
+    release: finish,
+    drop: (): void => void (begun.value = null),
+    key,
+  }
+}
