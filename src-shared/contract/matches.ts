@@ -106,6 +106,8 @@ export const matches = {
   remove: forGamemaster.input(AtVersion),
   /** Gives a command of the game; one given on an older state is refused. */
   act: forPlayers.input(AtVersion.extend({ seat: OwnSeat, command: GameJson, faces: Faces })).output(MatchView),
+  /** Lets the bot that is to act take its turn, and says why it does what it does; each of its orders is an entry of its own. */
+  playBot: forGamemaster.input(AtVersion).output(z.object({ view: MatchView, why: z.string() })),
   /** Takes the last command back: given again, it gets the same dice. */
   undo: forGamemaster.input(AtVersion.extend({ seat: OwnSeat })).output(MatchView),
   /** Brings back what was undone last. */

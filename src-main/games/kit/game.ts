@@ -57,6 +57,8 @@ export interface Game<State, Command extends Act, Event, View, Options = unknown
   describe(event: Event): string
   /** Answers what a player asks before a command, from what this viewer may see: what a move would strike, how likely a hit is. Draws no dice, changes nothing; null where it is no question of this game. */
   ask?(state: State, question: unknown, viewer: SeatId | null): unknown
+  /** What a bot orders next where one is to act, and why in a sentence; null where a person is. It knows what its seat may see, and all its chance are `whims`. */
+  botMove?(state: State, whims: Dice): { readonly command: Command; readonly why: string } | null
 }
 
 /** Any game at all, for what treats them alike. */

@@ -6,6 +6,7 @@ import { BattleOptions } from '#shared/games/space-planes/options.ts'
 import { QuestionSchema } from '#shared/games/space-planes/questions.ts'
 import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
 import { defaultSettings, type Settings } from '#shared/games/space-planes/tables/settings.ts'
+import { nextBotOrder } from './bots/bots.ts'
 import { manoeuvre } from './commands/manoeuvre.ts'
 import { leaveOut, place } from './commands/place.ts'
 import { shoot } from './commands/shoot.ts'
@@ -16,7 +17,7 @@ import { evolve } from './evolve.ts'
 import { answer } from './table/answer.ts'
 
 /** The battle before the first ship is placed (SP-COMP-1, SP-COMP-2, SP-SETUP-1, SP-SETUP-2). */
-export function setUp({ seats, settings: changed }: BattleOptions, dice: Dice): Battle {
+export function setUp({ seats, settings: changed, bots }: BattleOptions, dice: Dice): Battle {
   const settings = { ...defaultSettings(seats.length), ...changed } as Settings
   return {
     settings,
@@ -33,6 +34,7 @@ export function setUp({ seats, settings: changed }: BattleOptions, dice: Dice): 
     deck: settings.deckMode === 'app' ? shuffled(freshDeck(), dice) : [],
     discard: [],
     winners: [],
+    ...(bots ? { bots } : {}),
   }
 }
 
@@ -70,6 +72,7 @@ export const SPACE_PLANES: Game<Battle, Command, BattleEvent, BattleView, Battle
   viewFor: ({ deck, ...open }) => ({ ...open, cardsLeft: deck.length }),
   eventFor: (event) => (event.type === 'reshuffled' ? { ...event, deck: [] } : event),
   describe,
+  botMove: nextBotOrder,
   ask(battle, question) {
     const read = QuestionSchema.safeParse(question)
     return read.success ? answer(battle, read.data) : null

@@ -25,6 +25,8 @@ export function createMatchDice({ rows: { campaign } }: Pick<CampaignFile, 'rows
     /** The dice of the next command, when the log has drawn so many. */
     ofPlay: ({ id, diceVersion }: Thrower, drawn: number): RecordedDice =>
       seededDice(seedOf(id, 'play'), drawn, diceVersion),
+    /** The whims of a bot that moves after so many entries: taken back and asked again, it does the same. */
+    ofBot: ({ id, diceVersion }: Thrower, n: number): Dice => seededDice(seedOf(id, `bot/${n}`), 0, diceVersion),
   }
 }
 

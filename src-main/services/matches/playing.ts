@@ -1,4 +1,5 @@
 import type { Author } from '#main/db/change-log.ts'
+import type { Dice } from '#main/games/kit/dice.ts'
 import type { Decision, Schema } from '#main/games/kit/game.ts'
 import { canonicalJson } from '#main/games/kit/hash.ts'
 import { evolveAll } from '#main/games/kit/replay.ts'
@@ -37,6 +38,9 @@ interface Played {
   readonly n: number
 }
 
+/** A bot that never comes to an end is stopped after so many orders. */
+const MOST_ORDERS = 12
+
 /** The use cases of playing: a command, and taking it back. */
 export function createMatchPlaying(book: MatchBook, history: TurnBack) {
   const { file, rows, dice, now, open, standing, versions } = book
@@ -49,10 +53,22 @@ export function createMatchPlaying(book: MatchBook, history: TurnBack) {
     if (game.isOver(state)) throw new Refused('conflict', `${match.name} is over.`)
     const by = seatFor(viewer, seats, seat)
     if (by === null) throw new Refused('illegal', 'Say which seat this is for.')
-    const parsed = parsedBy(game.commands, { ...command, by }, `This is no command of ${game.id}.`)
+    return decided(opened, { ...command, by }, faces)
+  }
+
+  function decided(opened: OpenMatch, command: unknown, faces: GivenFaces): Played {
+    const { match, game } = opened
+    const { state, n } = standing(opened)
+    const parsed = parsedBy(game.commands, command, `This is no command of ${game.id}.`)
     const rolled = dice.ofPlay(match, rows.entries.countDice(match.id))
     const thrown = throwDice(rolled, faces, (given) => eventsOf(game.decide(state, parsed, given)))
     return { command: parsed, thrown, state: evolveAll(game, state, thrown.result), n: n + 1 }
+  }
+
+  /** The next order of the bot that is to act, or null where a person is, or nobody. */
+  function botOrder(opened: OpenMatch, whims: Dice) {
+    const { state } = standing(opened)
+    return opened.game.isOver(state) ? null : (opened.game.botMove?.(state, whims) ?? null)
   }
 
   /** What History says of it, which everybody may read: never more than an onlooker sees. */
@@ -94,6 +110,21 @@ export function createMatchPlaying(book: MatchBook, history: TurnBack) {
       const opened = open(given.id, viewer)
       keep(opened, decide(opened, given, viewer), viewer)
       return views.view(opened, { viewer, seat: given.seat })
+    },
+    /** Lets the bot that is to act take its turn, order by order; says why. */
+    playBot({ id, version }: Omit<SeenMatch, 'seat'>, viewer: Viewer): { view: MatchView; why: string } {
+      const opened = open(id, viewer)
+      const { n } = standing(opened)
+      versions.requireFreshPlay(id, n, version)
+      const whims = dice.ofBot(opened.match, n)
+      const first = botOrder(opened, whims)
+      if (first === null) throw new Refused('conflict', 'No bot is to act: a person is, or it is over.')
+      let order: typeof first | null = first
+      for (let count = 0; count < MOST_ORDERS && order?.command.by === first.command.by; count += 1) {
+        keep(opened, decided(opened, order.command, []), viewer)
+        order = botOrder(opened, whims)
+      }
+      return { view: views.view(opened, { viewer, seat: null }), why: first.why }
     },
     /** Takes the newest entry back. */
     undo({ id, version, seat }: SeenMatch, viewer: Viewer): MatchView {

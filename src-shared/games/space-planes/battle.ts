@@ -1,5 +1,6 @@
 import type { Card, FaceSet, Face, Part, RangeClass, Ship } from './model.ts'
 import type { ManoeuvreName } from './tables/manoeuvres.ts'
+import type { Pilot } from './tables/pilots.ts'
 import type { Settings } from './tables/settings.ts'
 
 /** A ship that was shot down, or went with its player. */
@@ -37,6 +38,8 @@ export interface Battle {
   readonly deck: readonly Card[]
   readonly discard: readonly Card[]
   readonly winners: readonly string[]
+  /** The bots that fly for seats; nothing where people fly them all. */
+  readonly bots?: Readonly<Record<string, Pilot>>
 }
 
 /** A battle as anybody may see it: all but the order of the cards in the deck. */

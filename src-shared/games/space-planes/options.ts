@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { PILOT_NAMES } from './tables/pilots.ts'
 import { SETTINGS } from './tables/settings.ts'
 
 const Mm = z.number().min(100).max(5000)
@@ -7,8 +8,8 @@ const answers = Object.entries(SETTINGS).map(([id, { choices }]) => [
   z.literal(choices.map(({ value }) => value)).optional(),
 ])
 
-/** What is agreed before a battle: the seats clockwise from the first placer, and what differs from the book. */
-export const BattleOptions = z.strictObject({
+/** The seats are clockwise from the first placer; settings are what differs from the book. */
+const Agreed = z.strictObject({
   seats: z
     .array(z.string().trim().min(1).max(40))
     .min(2)
@@ -25,5 +26,17 @@ export const BattleOptions = z.strictObject({
       turnLimit: z.int().min(1).max(1000).nullable().optional(),
     })
     .partial(),
+  /** The bots that fly for seats; the others are flown by people. */
+  bots: z.record(z.string().max(40), z.enum(PILOT_NAMES)).optional(),
+})
+
+/** What is agreed before a battle: seats, settings and who is flown by a bot. */
+export const BattleOptions = Agreed.refine(
+  ({ seats, bots = {} }) => Object.keys(bots).every((seat) => seats.includes(seat)),
+  {
+    message: 'A bot flies for a seat that there is.',
+  },
+).refine(({ settings, bots = {} }) => settings.deckMode !== 'table' || Object.keys(bots).length === 0, {
+  message: 'Bots need the cards of the app.',
 })
 export type BattleOptions = z.infer<typeof BattleOptions>

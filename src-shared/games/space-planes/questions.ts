@@ -14,6 +14,8 @@ export const QuestionSchema = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('placing'), x: Mm, y: Mm, heading: Heading, plane: FaceNumber }),
   /** A legal place for the next ship, by seed. */
   z.strictObject({ ask: z.literal('spot'), seed: z.string().min(1).max(40) }),
+  /** The turns that may be played now, the likeliest hit first, then the weakest answer. */
+  z.strictObject({ ask: z.literal('turns'), most: z.int().min(1).max(1000) }),
 ])
 export type Question = z.infer<typeof QuestionSchema>
 
@@ -80,6 +82,15 @@ export interface RangeLine {
   readonly chance: { readonly full: number; readonly now: number } | null
 }
 
+/** A turn that may be played, as it is written, and what it promises. */
+export interface RankedTurn {
+  readonly text: string
+  /** The chance to hit by its shot, and the likeliest hit that may come back from where the ships then stand. */
+  readonly chance: number
+  readonly answer: number
+  readonly isCancelled: boolean
+}
+
 /** A place for a ship, with a face and a free number for its die. */
 export interface Spot extends Pose {
   readonly face: Face
@@ -94,4 +105,5 @@ export interface Answers {
   readonly arcs: readonly RangeClass[]
   readonly placing: { readonly problem: string | null }
   readonly spot: { readonly spot: Spot | null }
+  readonly turns: readonly RankedTurn[]
 }

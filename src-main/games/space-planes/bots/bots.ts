@@ -27,4 +27,13 @@ export function botMove(battle: Battle, pilot: Pilot, whims: Dice): BotMove {
   return { commands: orders.map((order) => commandOf(order, battle.active)), why }
 }
 
+/** The next order of the bot that is to act, and why; null where a person is. It looks again after each of its orders, so it knows whether a shot has hit. */
+export function nextBotOrder(battle: Battle, whims: Dice): { readonly command: Command; readonly why: string } | null {
+  const pilot = battle.bots?.[battle.active]
+  if (pilot === undefined || battle.phase === 'over') return null
+  const { commands, why } = botMove(battle, pilot, whims)
+  const [command] = commands
+  return command ? { command, why } : null
+}
+
 const PASS: TurnOrder = { type: 'pass' }

@@ -4,6 +4,7 @@ import { arcsOf } from './arcs.ts'
 import { ghostsOf } from './ghosts.ts'
 import { rangesOf } from './ranges.ts'
 import { placingOf, spotOf } from './spots.ts'
+import { rankedTurns } from './turns.ts'
 
 /** What the table asks before it orders anything: nothing that is answered here is not open to everybody. */
 export function answer(battle: Battle, question: Question): Answers[Question['ask']] {
@@ -18,5 +19,7 @@ export function answer(battle: Battle, question: Question): Answers[Question['as
       return placingOf(battle, question)
     case 'spot':
       return spotOf(battle, question)
+    case 'turns':
+      return rankedTurns(battle, question)
   }
 }

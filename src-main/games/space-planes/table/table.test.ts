@@ -11,6 +11,14 @@ function ask<Ask extends Question['ask']>(battle: Battle, question: QuestionOf<A
 const near = battleOf([shipAt({ id: 'a' }), shipAt({ id: 'b', owner: 'Ben', y: 215 })])
 
 describe('what the table asks', () => {
+  test('turns, the likeliest hit first, as they are written (SP-TURN-1)', () => {
+    const turns = ask(near, { ask: 'turns', most: 5 })
+    expect(turns).toHaveLength(5)
+    expect(turns[0]?.text).toMatch(/SHOOT a>b/)
+    expect(turns[0]?.chance).toBeGreaterThan(0.4)
+    expect(ask({ ...near, phase: 'over' }, { ask: 'turns', most: 5 })).toEqual([])
+  })
+
   test('is a question of the game, or nothing', () => {
     expect(SPACE_PLANES.ask?.(near, { ask: 'deck' }, null)).toBeNull()
   })
