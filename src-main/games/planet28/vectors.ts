@@ -2,7 +2,9 @@ import { BATTLE_RULINGS, BUILDER_RULINGS, CAMPAIGN_RULINGS } from '#shared/games
 import type { VectorGame } from '../kit/vector-game.ts'
 import { answerCustomWeapon } from './custom-weapons/vector.ts'
 import { breakingVectors } from './vectors/battle/breaking.ts'
+import { soloVectors } from './vectors/battle/solo.ts'
 import { turnVectors } from './vectors/battle/turns.ts'
+import { battleVehicleVectors } from './vectors/battle/vehicles.ts'
 import { campaignVectors } from './vectors/campaign.ts'
 import { characterVectors } from './vectors/characters.ts'
 import { gameVectors } from './vectors/games.ts'
@@ -24,6 +26,8 @@ export const planet28Vectors: VectorGame = {
     ...gearVectors,
     ...turnVectors,
     ...breakingVectors,
+    ...battleVehicleVectors,
+    ...soloVectors,
     'custom-weapon': answerCustomWeapon,
   },
 }

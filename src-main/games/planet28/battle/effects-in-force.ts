@@ -4,10 +4,14 @@ import { findRow, type Rules, ruleOf } from '#shared/games/planet28/rulebook.ts'
 import { traitsInForce } from '../rules/traits-in-force.ts'
 import { effectsOfArmour, effectsOfItem, effectsOfWeaponRule } from '../special-rules/battle-gear.ts'
 import { effectsOfTrait } from '../special-rules/battle-traits.ts'
+import { vehicleEffects } from './vehicles/effects.ts'
 
 /** Everything that works on a unit: its traits, what a model of it wears, carries and holds, what was done to it. */
 export function effectsOn(unit: BattleUnit, rules: Rules, model: Model | null = firstModel(unit)): NamedEffect[] {
-  const own = unit.kind === 'vehicle' ? [] : [...traitEffects(unit.profile.traits, rules), ...gearEffects(model, rules)]
+  const own =
+    unit.kind === 'vehicle'
+      ? vehicleEffects(unit, rules)
+      : [...traitEffects(unit.profile.traits, rules), ...gearEffects(model, rules)]
   return [
     ...own,
     ...unit.conditions.flatMap(({ source, rule, effects }) => effects.map((effect) => ({ source, rule, effect }))),

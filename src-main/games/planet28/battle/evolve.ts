@@ -1,6 +1,6 @@
 import type { BattleEvent, BattleEventOf } from '#shared/games/planet28/battle/events.ts'
-import type { Battle, BattleUnit, PeopleUnit, TurnOfUnit, VehicleUnit } from '#shared/games/planet28/battle/state.ts'
-import { changePeople, changeUnit, locksWith, withoutUnit } from './changes.ts'
+import type { Battle, BattleUnit, PeopleUnit, TurnOfUnit } from '#shared/games/planet28/battle/state.ts'
+import { changePeople, changeUnit, locksWith, offTable, withoutUnit } from './changes.ts'
 import { MODEL_EVOLUTIONS } from './evolve-models.ts'
 
 type Evolution<Type extends BattleEvent['type']> = (battle: Battle, event: BattleEventOf<Type>) => Battle
@@ -185,16 +185,32 @@ function splitSquad(battle: Battle, squad: string, characters: readonly PeopleUn
   return { ...gone, locks, order, units: [...gone.units, ...characters] }
 }
 
+/** A section as it is now: what was destroyed just now is credited, and the vehicle too where nothing is left of it (P28-VEH-DMG-3, P28-VCAMP-1). */
 function hurtSection(battle: Battle, { unit, section, by }: Omit<BattleEventOf<'section-hurt'>, 'type'>): Battle {
-  const isDestroyed = section.hitPoints === 0
-  const after = changeUnit(battle, unit, (one) => {
-    if (one.kind !== 'vehicle') return one
-    const vehicle: VehicleUnit = { ...one, tally: { ...one.tally, wasHurt: true } }
-    return { ...vehicle, sections: one.sections.map((old) => (old.cell === section.cell ? section : old)) }
-  })
-  if (by === null || !isDestroyed) return after
-  return changeUnit(after, by, (one) => ({
-    ...one,
-    tally: { ...one.tally, sectionsDestroyed: one.tally.sectionsDestroyed + 1 },
-  }))
+  const before = battle.units.find(({ id }) => id === unit)
+  const old = before?.kind === 'vehicle' ? before.sections.find(({ cell }) => cell === section.cell) : undefined
+  if (before?.kind !== 'vehicle' || old === undefined) return battle
+  const sections = before.sections.map((one) => (one === old ? section : one))
+  const wasHurt = before.tally.wasHurt || section.hitPoints < old.hitPoints
+  const after = changeUnit(battle, unit, () => ({ ...before, sections, tally: { ...before.tally, wasHurt } }))
+  if (section.hitPoints > 0 || old.hitPoints === 0) return after
+  const isWreck = sections.every(({ hitPoints }) => hitPoints === 0)
+  const credited = creditSection(after, { by, side: before.side, isWreck })
+  return isWreck ? offTable(credited, unit) : credited
+}
+
+/** A section, or a whole vehicle, that an enemy destroyed (P28-VCAMP-1). */
+function creditSection(
+  battle: Battle,
+  { by, side, isWreck }: { readonly by: string | null; readonly side: string; readonly isWreck: boolean },
+): Battle {
+  const destroyer = battle.units.find(({ id }) => id === by)
+  if (destroyer === undefined || destroyer.side === side) return battle
+  const { tally } = destroyer
+  const counted = {
+    ...tally,
+    sectionsDestroyed: tally.sectionsDestroyed + 1,
+    kills: tally.kills + (isWreck ? 1 : 0),
+  }
+  return changeUnit(battle, destroyer.id, (one) => ({ ...one, tally: counted }))
 }

@@ -15,10 +15,15 @@ import { describe } from './describe.ts'
 import { evolve } from './evolve.ts'
 import { decideIn, Illegal, type Scene, unitIn } from './scene.ts'
 import { setUp } from './setup.ts'
+import { askEnemy } from './solo/ask-enemy.ts'
+import { disembark, embark } from './vehicles/commands/board.ts'
+import { laySmoke, mend, steady } from './vehicles/commands/crew.ts'
+import { boost, changeHeight, drive, right } from './vehicles/commands/drive.ts'
+import { useSabotage } from './vehicles/commands/use-sabotage.ts'
 
 type Acts = { readonly [Type in BattleCommand['type']]: (scene: Scene, command: BattleCommandOf<Type>) => void }
 
-/** What each order does; vehicles bring their own. */
+/** What each order does. */
 const ACTS: Acts = {
   'begin-turn': beginTurn,
   activate,
@@ -29,6 +34,17 @@ const ACTS: Acts = {
   'end-turn': endTurn,
   recover,
   retreat,
+  'ask-enemy': askEnemy,
+  drive,
+  right,
+  'change-height': changeHeight,
+  boost,
+  steady,
+  'lay-smoke': laySmoke,
+  mend,
+  embark,
+  disembark,
+  sabotage: useSabotage,
   correct,
   finish,
 }

@@ -6,6 +6,7 @@ import { rollSum } from './rolls.ts'
 import { turnOrder, type Waiting } from './rules/turn-order.ts'
 import { emit, type Scene } from './scene.ts'
 import { skillParts } from './skills.ts'
+import { endSabotage } from './vehicles/sabotage.ts'
 
 /** Units that goes last next turn bear this condition (P28-ARC-11). */
 const GOES_LAST = 'goes-last'
@@ -17,6 +18,7 @@ export function startOfTurn(scene: Scene): void {
     for (const { id, until } of unit.conditions)
       if (until !== null && until < turn) emit(scene, { type: 'unmarked', unit: unit.id, condition: id })
   }
+  endSabotage(scene)
   for (const unit of scene.battle.units.filter(isOnTable)) rollSpeedDice(scene, unit)
   biteAll(scene, 'turn-start')
 }

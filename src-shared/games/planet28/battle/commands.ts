@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { act, Centimetres, Contacts, EntryId, Rerolls, UnitId } from './said.ts'
+import { CELLS } from '../grid.ts'
+import { act, Cells, Centimetres, Contacts, EntryId, Rerolls, UnitId } from './said.ts'
 
 /** Everything that may be ordered in a battle. */
 export const BattleCommandSchema = z.discriminatedUnion('type', [
@@ -14,6 +15,35 @@ export const BattleCommandSchema = z.discriminatedUnion('type', [
   act('recover', { unit: UnitId, rerolls: Rerolls }),
   /** What the table says where the rules wait for it. */
   act('retreat', { unit: UnitId, cm: Centimetres, isAtEdge: z.boolean() }),
+  /** What an enemy of the list does next, from what the table sees (P28-AI-1). */
+  act('ask-enemy', {
+    unit: UnitId,
+    seen: z.array(z.strictObject({ unit: UnitId, distanceCm: Centimetres })).max(100),
+    canShoot: z.boolean(),
+    canUseAbility: z.boolean(),
+    lacksOnlyAmmunition: z.boolean(),
+    canCharge: z.boolean(),
+    hasObstacle: z.boolean(),
+  }),
+  /** Vehicles: their moves, and what else their crew does (P28-VEH-ACT-1). */
+  act('drive', {
+    unit: UnitId,
+    cm: Centimetres,
+    turnDegrees: z.int().min(0).max(360),
+    isBackwards: z.boolean(),
+    ground: z.enum(['even', 'rough', 'hazardous']),
+    wishes: Cells,
+    rerolls: Rerolls,
+  }),
+  act('right', { unit: UnitId }),
+  act('change-height', { unit: UnitId, isFlying: z.boolean() }),
+  act('boost', { unit: UnitId }),
+  act('steady', { unit: UnitId }),
+  act('lay-smoke', { unit: UnitId }),
+  act('mend', { unit: UnitId, cell: z.enum(CELLS) }),
+  act('embark', { unit: UnitId, vehicle: UnitId, cell: z.enum(CELLS) }),
+  act('disembark', { unit: UnitId }),
+  act('sabotage', { unit: UnitId, vehicle: UnitId, distanceCm: Centimetres, wishes: Cells }),
   act('end-turn', {}),
   /** A correction by hand, with its reason. */
   act('correct', {

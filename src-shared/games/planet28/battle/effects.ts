@@ -11,7 +11,16 @@ export interface NamedModifier {
 export type Stat = SkillId | 'skills' | 'speedCm'
 
 /** Circumstances that an effect may ask for; without any it always counts. */
-export type Moment = 'charge' | 'climb' | 'moving' | 'break-test' | 'turn-order' | 'vehicle-target' | 'cast'
+export type Moment =
+  | 'charge'
+  | 'climb'
+  | 'moving'
+  | 'rough-ground'
+  | 'hazardous-ground'
+  | 'break-test'
+  | 'turn-order'
+  | 'vehicle-target'
+  | 'cast'
 
 /** Rolls that may be rolled again (P28-ROLL-6). */
 export type Rerolled = 'break-test' | 'awareness' | 'arcana' | 'shooting' | 'psyche'
@@ -102,6 +111,25 @@ export type Effect =
   | { readonly shape: 'backfires'; readonly on: number }
   | { readonly shape: 'uses-skill'; readonly skill: SkillId }
   | { readonly shape: 'reloads' }
+  /** Vehicles: cover by distance; what enemies far off suffer from smoke; chargers from that side. */
+  | { readonly shape: 'covers-beyond'; readonly cm: number }
+  | { readonly shape: 'lays-smoke'; readonly fromCm: number; readonly shooting: number }
+  | { readonly shape: 'hinders-chargers'; readonly from: 'front'; readonly fighting: number }
+  /** Their break tests: the die by crew; so many failures in a row end their game. */
+  | { readonly shape: 'break-die'; readonly perCrew: number }
+  | { readonly shape: 'derelict-after'; readonly failures: number }
+  /** Whoever shoots picks the section; passengers shoot out; they act only with such a character aboard. */
+  | { readonly shape: 'attacker-picks' }
+  | { readonly shape: 'passengers-shoot' }
+  | { readonly shape: 'acts-with-aboard'; readonly trait: string }
+  /** They must move each turn; drive over obstacles; mend themselves once a turn; roll for a longer move. */
+  | { readonly shape: 'must-move' }
+  | { readonly shape: 'mends'; readonly dice: string }
+  | { readonly shape: 'boosts'; readonly die: number; readonly stallsOn: number }
+  /** Puts a section of a vehicle so near out, for so many turns (P28-AB-sabotage). */
+  | { readonly shape: 'sabotages'; readonly reachCm: number; readonly turns: string }
+  /** A section that is destroyed throws out whom it carried (P28-VEH-TRANS-2). */
+  | { readonly shape: 'spills'; readonly damage: string }
   /** Armour: hit-points of its own; a turn lost on this face after such a hit. */
   | { readonly shape: 'soaks'; readonly dice: string }
   | { readonly shape: 'reboots'; readonly keyword: string; readonly die: number; readonly on: number }

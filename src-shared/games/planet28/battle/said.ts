@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { CELLS } from '../grid.ts'
 
 /** Id of a unit in a battle. */
 export const UnitId = z.string().min(1).max(60)
@@ -14,6 +15,9 @@ export const Centimetres = z.number().min(0).max(1000)
 
 /** Enemies that a unit touches afterwards (P28-FIGHT-5). */
 export const Contacts = z.array(UnitId).max(12)
+
+/** Sections that whoever picks would have hit, the first that may be hit first (P28-VEH-DMG-2). */
+export const Cells = z.array(z.enum(CELLS)).max(CELLS.length)
 
 /** Whether failed rolls are rolled again: where it is free, also where it costs hit-points, or never; free where it is left out (P28-ROLL-6). */
 export const Rerolls = z.enum(['free', 'paid', 'never']).exactOptional()

@@ -110,7 +110,7 @@ export const RULINGS = {
     ],
   },
   reverse: {
-    rule: 'P28-VEH-MOVE-2', chapter: 'Vehicles', title: 'Driving backwards',
+    rule: 'P28-VEH-MOVE-2', chapter: 'Vehicles', follows: 'battle', title: 'Driving backwards',
     question: 'How fast may a medium or large vehicle drive backwards?',
     reason: 'The book slows reversing only for a vehicle that leaves combat.',
     choices: [
@@ -120,7 +120,7 @@ export const RULINGS = {
     ],
   },
   facingDice: {
-    rule: 'P28-VEH-FALL-1', chapter: 'Vehicles', title: 'Dice for a facing',
+    rule: 'P28-VEH-FALL-1', chapter: 'Vehicles', follows: 'battle', title: 'Dice for a facing',
     question: 'Which facing does each face of 1D4 mean?',
     reason: 'Falls and Sabotage print two different orders, and each is clear by itself.',
     choices: [
@@ -136,7 +136,7 @@ export const RULINGS = {
     choices: [{ value: 'asCharacters', label: 'All, as characters' }, { value: 'smallOnly', label: 'Small ones' }, { value: 'none', label: 'None' }],
   },
   coreHit: {
-    rule: 'P28-GRID-6', chapter: 'Vehicles', title: 'Hitting the core',
+    rule: 'P28-GRID-6', chapter: 'Vehicles', follows: 'battle', title: 'Hitting the core',
     question: 'When can the four inner sections of a medium or large vehicle be hit?',
     reason: 'They lie under the crossing of the facing lines, so they are reached when nothing is left on the facing.',
     choices: [
@@ -146,13 +146,13 @@ export const RULINGS = {
     ],
   },
   damagedFirst: {
-    rule: 'P28-VEH-DMG-2', chapter: 'Vehicles', title: 'Damaged sections first',
+    rule: 'P28-VEH-DMG-2', chapter: 'Vehicles', follows: 'battle', title: 'Damaged sections first',
     question: 'Which damaged section must be finished before a whole one is hit?',
     reason: 'Damage goes to the attacked facing, so a damaged section elsewhere cannot be in the way.',
     choices: [{ value: 'sameFacing', label: 'One on the attacked facing' }, { value: 'anyFacing', label: 'One anywhere on the vehicle' }],
   },
   engineLoss: {
-    rule: 'P28-VEH-DMG-4', chapter: 'Vehicles', title: 'Losing the engine',
+    rule: 'P28-VEH-DMG-4', chapter: 'Vehicles', follows: 'battle', title: 'Losing the engine',
     question: 'What happens to a vehicle that loses its engine?',
     reason: 'A lost section takes along what it gave, and nothing else would make the engine matter.',
     choices: [{ value: 'immobile', label: 'It can no longer move or ram' }, { value: 'none', label: 'Nothing' }],
@@ -164,13 +164,13 @@ export const RULINGS = {
     choices: [{ value: 'allInContact', label: 'Every enemy in contact' }, { value: 'targetOnly', label: 'The target only' }],
   },
   breakExemptAt: {
-    rule: 'P28-VEH-BREAK-3', chapter: 'Vehicles', title: 'Last sections stand firm',
+    rule: 'P28-VEH-BREAK-3', chapter: 'Vehicles', follows: 'battle', title: 'Last sections stand firm',
     question: 'With how many sections left does a vehicle stop taking break tests?',
     reason: 'The book names the last three.',
     choices: [{ value: 3, label: 'Three' }, { value: 2, label: 'Two' }, { value: 1, label: 'One' }],
   },
   flyerForcedStop: {
-    rule: 'P28-VT-flyer', chapter: 'Vehicles', title: 'Flyer that cannot move',
+    rule: 'P28-VT-flyer', chapter: 'Vehicles', follows: 'battle', title: 'Flyer that cannot move',
     question: 'What happens to a flyer in the air that is kept from moving?',
     reason: 'The book destroys every flyer that spends no action on moving and makes no exception.',
     choices: [{ value: 'destroyed', label: 'It is destroyed' }, { value: 'lands', label: 'It lands' }],
@@ -510,7 +510,7 @@ export const RULINGS = {
     ],
   },
   aiChargeFirst: {
-    rule: 'P28-AI-5', chapter: 'Solo', title: 'Charge or shoot',
+    rule: 'P28-AI-5', chapter: 'Solo', follows: 'battle', title: 'Charge or shoot',
     question: 'Does an enemy that can both charge and shoot charge?',
     reason: 'One line of the book says they always charge if they can.',
     choices: [{ value: true, label: 'Yes, it charges' }, { value: false, label: 'No, it shoots' }],

@@ -1,0 +1,99 @@
+import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
+
+/** What an enemy of the list does next (P28-AI-1 to P28-AI-5). */
+export type EnemyAction =
+  | 'recover'
+  | 'fight'
+  | 'charge'
+  | 'shoot'
+  | 'ability'
+  | 'reload'
+  | 'move-nearest'
+  | 'move-furthest-edge'
+
+/** What the table says before an enemy acts: facts that can be seen, and nothing that its side could not know. */
+export interface EnemyFacts {
+  readonly isBroken: boolean
+  /** It touches an enemy. */
+  readonly isInCombat: boolean
+  /** Player units in sight. */
+  readonly visible: number
+  /** One of them stands in range of a weapon in hand that is loaded, and nothing bars the shot. */
+  readonly canShoot: boolean
+  /** An ability would have an effect now (P28-AI-7). */
+  readonly canUseAbility: boolean
+  /** Only a round is missing for a shot, and there is one in stock. */
+  readonly lacksOnlyAmmunition: boolean
+  /** A Move would reach contact, and it may charge (P28-AI-5). */
+  readonly canCharge: boolean
+}
+
+/** What it does and why, with the rule. */
+export interface EnemyDecision {
+  readonly action: EnemyAction
+  readonly rule: string
+  readonly reason: string
+}
+
+/** One line of the list: when it fits, what is done. */
+interface Line extends EnemyDecision {
+  readonly fits: (facts: EnemyFacts) => boolean
+}
+
+const RECOVER: Line = {
+  fits: ({ isBroken }) => isBroken,
+  action: 'recover',
+  rule: 'P28-BREAK-3',
+  reason: 'It is broken and must recover before it does anything else.',
+}
+const FIGHT: Line = {
+  fits: ({ isInCombat }) => isInCombat,
+  action: 'fight',
+  rule: 'P28-AI-1',
+  reason: 'It is in combat and fights until one of the two is dead.',
+}
+const CHARGE: Line = {
+  fits: ({ canCharge }) => canCharge,
+  action: 'charge',
+  rule: 'P28-AI-5',
+  reason: 'A move reaches contact, and it always charges where it can.',
+}
+const SHOOT: Line = {
+  fits: ({ visible, canShoot }) => visible > 0 && canShoot,
+  action: 'shoot',
+  rule: 'P28-AI-2',
+  reason: 'It sees somebody in range and shoots.',
+}
+const ABILITY: Line = {
+  fits: ({ visible, canUseAbility }) => visible > 0 && canUseAbility,
+  action: 'ability',
+  rule: 'P28-AI-2',
+  reason: 'It sees somebody, cannot shoot, and has an ability that works now.',
+}
+const RELOAD: Line = {
+  fits: ({ visible, lacksOnlyAmmunition }) => visible > 0 && lacksOnlyAmmunition,
+  action: 'reload',
+  rule: 'P28-AI-5',
+  reason: 'Only a round is missing for a shot.',
+}
+const ADVANCE: Line = {
+  fits: ({ visible }) => visible > 0,
+  action: 'move-nearest',
+  rule: 'P28-AI-3',
+  reason: 'It sees somebody out of reach and moves at full speed straight at the nearest.',
+}
+const WANDER: EnemyDecision = {
+  action: 'move-furthest-edge',
+  rule: 'P28-AI-4',
+  reason: 'It sees nobody and moves at full speed towards the table edge farthest away.',
+}
+
+const CHARGE_FIRST: readonly Line[] = [RECOVER, FIGHT, CHARGE, SHOOT, ABILITY, RELOAD, ADVANCE]
+const SHOOT_FIRST: readonly Line[] = [RECOVER, FIGHT, SHOOT, ABILITY, CHARGE, RELOAD, ADVANCE]
+
+/** The first line of the list that fits; whether a charge or a shot comes first is a ruling (P28-AI-5, `aiChargeFirst`). */
+export function decideForEnemy(facts: EnemyFacts, { aiChargeFirst }: Pick<Settings, 'aiChargeFirst'>): EnemyDecision {
+  const line = (aiChargeFirst ? CHARGE_FIRST : SHOOT_FIRST).find(({ fits }) => fits(facts)) ?? WANDER
+  const { action, rule, reason } = line
+  return { action, rule, reason }
+}

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { givenDice } from '#main/games/kit/dice.ts'
+import type { BattleOptions, UnitOptions } from '#shared/games/planet28/battle/options.ts'
+import { PLANET28_BATTLE } from '../game.ts'
+import { decideForEnemy, type EnemyFacts } from './enemy-action.ts'
+import { chooseNearest, chooseTarget, chooseWeapon } from './enemy-choices.ts'
+import { atObstacle, obstacleReason } from './obstacle.ts'
+
+const IDLE: EnemyFacts = {
+  isBroken: false,
+  isInCombat: false,
+  visible: 0,
+  canShoot: false,
+  canUseAbility: false,
+  lacksOnlyAmmunition: false,
+  canCharge: false,
+}
+
+const decide = (facts: Partial<EnemyFacts>, aiChargeFirst = true) =>
+  decideForEnemy({ ...IDLE, ...facts }, { aiChargeFirst })
+
+test('every line of the list has its turn, each with its rule and a reason (P28-AI-1 to P28-AI-5)', () => {
+  const seen = { visible: 1 }
+  const lines = [
+    decide({ isBroken: true, isInCombat: true }),
+    decide({ isInCombat: true, canShoot: true }),
+    decide({ ...seen, canCharge: true, canShoot: true }),
+    decide({ ...seen, canShoot: true, canUseAbility: true }),
+    decide({ ...seen, canUseAbility: true }),
+    decide({ ...seen, lacksOnlyAmmunition: true }),
+    decide(seen),
+    decide({}),
+  ]
+  expect(lines.map(({ action, rule }) => [action, rule])).toEqual([
+    ['recover', 'P28-BREAK-3'],
+    ['fight', 'P28-AI-1'],
+    ['charge', 'P28-AI-5'],
+    ['shoot', 'P28-AI-2'],
+    ['ability', 'P28-AI-2'],
+    ['reload', 'P28-AI-5'],
+    ['move-nearest', 'P28-AI-3'],
+    ['move-furthest-edge', 'P28-AI-4'],
+  ])
+  expect(lines.every(({ reason }) => /^It .*\.$|^A .*\.$|^Only .*\.$/.test(reason))).toBe(true)
+})
+
+test('by ruling a shot comes before a charge (`aiChargeFirst`)', () => {
+  expect(decide({ visible: 1, canCharge: true, canShoot: true }, false).action).toBe('shoot')
+  expect(decide({ visible: 1, canCharge: true }, false).action).toBe('charge')
+})
+
+test('the nearest is picked, then who has fewest hit-points, then by a die (P28-AI-3, P28-AI-7)', () => {
+  const far = { id: 'far', distanceCm: 20, hitPoints: 1 }
+  const well = { id: 'well', distanceCm: 10, hitPoints: 20 }
+  const hurt = { id: 'hurt', distanceCm: 10, hitPoints: 5 }
+  const twin = { ...hurt, id: 'twin' }
+  expect(chooseTarget([far, well, hurt], givenDice([]))?.id).toBe('hurt')
+  expect(chooseTarget([far, hurt, twin], givenDice([2]))?.id).toBe('twin')
+  expect(chooseNearest([far, well, hurt], givenDice([1]))?.id).toBe('well')
+  expect(chooseTarget([], givenDice([]))).toBeNull()
+})
+
+test('of its weapons the one with the highest average damage (P28-AI-7)', () => {
+  const weapons = [
+    { id: 'club', meanDamage: 2.5 },
+    { id: 'sword', meanDamage: 7 },
+    { id: 'axe', meanDamage: 7 },
+  ]
+  expect(chooseWeapon(weapons)?.id).toBe('sword')
+  expect(chooseWeapon([])).toBeNull()
+})
+
+test('what it does at an obstacle follows a D4, in words too (P28-AI-6)', () => {
+  const done = [1, 2, 3, 4].map(atObstacle)
+  expect(done).toEqual(['straight-on', 'straight-on', 'turn-back', 'free-choice'])
+  expect(new Set(done.map(obstacleReason)).size).toBe(3)
+  expect(() => atObstacle(5)).toThrow('does not show 5')
+})
+
+const SKILLS = { A: 5, F: 5, S: 5, AW: 5, P: 5 }
+
+function person(id: string, side: string, equipment: string[] = []): UnitOptions {
+  const profile = { skills: SKILLS, hitPoints: 20, traits: [], abilities: [], equipment }
+  return {
+    kind: 'character',
+    id,
+    name: id,
+    side,
+    warbandId: null,
+    lasting: [],
+    profile,
+    usesBefore: {},
+    addictions: [],
+  }
+}
+
+test('an enemy that acts says what it does, to whom, with what and why; ties and obstacles are rolled', () => {
+  const sides = ['players', 'enemies'].map((id) => ({ id, name: id, isEnemy: id === 'enemies', warbandIds: [] }))
+  const units = [person('ana', 'players'), person('ben', 'players'), person('thug', 'enemies', ['laser-rifle'])]
+  const options: BattleOptions = { play: 'solo', goal: '', turns: 10, settings: {}, house: [], sides, units }
+  const battle = PLANET28_BATTLE.setUp(options, givenDice([]))
+  const acting = { ...battle, phase: 'turn', turn: 1, active: 'thug' } as const
+  const seen = ['ana', 'ben'].map((unit) => ({ unit, distanceCm: 20 }))
+  const facts = { canShoot: true, canUseAbility: false, lacksOnlyAmmunition: false, canCharge: false }
+  const ask = { by: 'enemies', type: 'ask-enemy', unit: 'thug', seen, hasObstacle: true, ...facts } as const
+  const decision = PLANET28_BATTLE.decide(acting, ask, givenDice([2, 4]))
+  const notes = decision.ok
+    ? decision.events.flatMap((event) => (event.type === 'noted' ? [[event.text, event.rule]] : []))
+    : []
+  expect(notes).toEqual([
+    ['thug: Shoot at ben with the Laser rifle. It sees somebody in range and shoots.', 'P28-AI-2'],
+    ['thug: The player says where it goes.', 'P28-AI-6'],
+  ])
+  const idle = PLANET28_BATTLE.decide({ ...acting, active: 'ana' }, ask, givenDice([]))
+  expect(idle).toMatchObject({ ok: false, refusal: { rule: 'P28-TURN-8' } })
+})

@@ -1,0 +1,44 @@
+import type { NamedEffect } from '#shared/games/planet28/battle/effects.ts'
+import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
+import { ofShape } from '../effects-in-force.ts'
+
+/** Failures in a row after which a vehicle is derelict (P28-VEH-BREAK-2). */
+const DERELICT_AFTER = 3
+
+/** Whether a vehicle with so many of its sections left tests: with three quarters lost, and not with its last three (P28-VEH-BREAK-1, P28-VEH-BREAK-3). */
+export function isTestNeeded(built: number, left: number, settings: Pick<Settings, 'breakExemptAt'>): boolean {
+  return 4 * left <= built && !isExempt(left, settings)
+}
+
+/** Whether so few sections are left that it acts whatever happens (P28-VEH-BREAK-3, `breakExemptAt`). */
+export function isExempt(left: number, { breakExemptAt }: Pick<Settings, 'breakExemptAt'>): boolean {
+  return left <= breakExemptAt
+}
+
+/** What a hardened crew takes off the die (P28-VTR-hardened-crew). */
+export function breakDieModifiers(effects: readonly NamedEffect[], crew: number) {
+  return ofShape(effects, 'break-die').map(({ source, rule, effect }) => ({
+    source,
+    rule,
+    value: crew === 0 ? 0 : effect.perCrew * crew,
+  }))
+}
+
+/** How a vehicle stands in its break tests (P28-VEH-BREAK-2). */
+export interface Nerve {
+  readonly failedTests: number
+  readonly isDerelict: boolean
+}
+
+/** After a test: passing ends being shaken; too many failures in a row end the vehicle's game (P28-VEH-BREAK-2, P28-VTR-ramshackle). */
+export function nerveAfter(before: Nerve, isPassed: boolean, effects: readonly NamedEffect[]): Nerve {
+  if (isPassed) return { ...before, failedTests: 0 }
+  const failedTests = before.failedTests + 1
+  const limits = ofShape(effects, 'derelict-after').map(({ effect }) => effect.failures)
+  return { failedTests, isDerelict: before.isDerelict || failedTests >= Math.min(DERELICT_AFTER, ...limits) }
+}
+
+/** Whether it does nothing until it passes a test (P28-VEH-BREAK-2). */
+export function isShaken({ failedTests }: Pick<Nerve, 'failedTests'>): boolean {
+  return failedTests > 0
+}

@@ -1,0 +1,44 @@
+import { effectsOn, ofShape } from '#main/games/planet28/battle/effects-in-force.ts'
+import { rollSum } from '#main/games/planet28/battle/rolls.ts'
+import { emit, Illegal, type Scene, unitIn } from '#main/games/planet28/battle/scene.ts'
+import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
+import { isShaken } from '../break-rules.ts'
+import { payForVehicle } from '../fit-to-act.ts'
+import { testNerve } from '../nerve.ts'
+import { isWorking } from '../sections.ts'
+import { vehicleIn } from '../vehicle-in.ts'
+
+/** A shaken vehicle spends an action on another test (P28-VEH-BREAK-2). */
+export function steady(scene: Scene, { unit }: BattleCommandOf<'steady'>): void {
+  const vehicle = vehicleIn(scene, unit)
+  if (!isShaken(vehicle)) throw new Illegal('steady', `${vehicle.name} is not shaken.`, 'P28-VEH-BREAK-2')
+  testNerve(scene, payForVehicle(scene, unit, 'Steady the crew', { whileShaken: true }))
+}
+
+/** Lays smoke for this turn; more of it adds nothing (P28-VS-smoke-launchers). */
+export function laySmoke(scene: Scene, { unit }: BattleCommandOf<'lay-smoke'>): void {
+  const vehicle = vehicleIn(scene, unit)
+  const [launcher] = ofShape(effectsOn(vehicle, scene.rules), 'lays-smoke')
+  if (launcher === undefined)
+    throw new Illegal('no-smoke', `${vehicle.name} has no smoke launcher left.`, 'P28-VS-smoke-launchers')
+  payForVehicle(scene, unit, launcher.source)
+  emit(scene, { type: 'changed', unit, change: { smokeTurn: scene.battle.turn } })
+}
+
+/** Mends one damaged section once a turn; what is destroyed stays so (P28-VAB-repair). */
+export function mend(scene: Scene, { unit: id, cell }: BattleCommandOf<'mend'>): void {
+  const vehicle = vehicleIn(scene, id)
+  const [mending] = ofShape(effectsOn(vehicle, scene.rules), 'mends')
+  if (mending === undefined) throw new Illegal('no-repair', `${vehicle.name} cannot repair itself.`, 'P28-VAB-repair')
+  const section = vehicle.sections.find((one) => one.cell === cell)
+  if (section === undefined || !isWorking(section) || section.hitPoints === section.start)
+    throw new Illegal('nothing-to-mend', `There is no damaged section in ${cell}.`, mending.rule)
+  if (unitIn(scene, id).turn.rerolls.includes(mending.source))
+    throw new Illegal('mended', `${vehicle.name} repaired a section this turn.`, mending.rule)
+  payForVehicle(scene, id, mending.source)
+  // Whatever is good for once a turn is kept in one list.
+  emit(scene, { type: 'rerolled', unit: id, source: mending.source })
+  const points = rollSum(scene, { unit: id, label: mending.source, rule: mending.rule, dice: mending.effect.dice })
+  const hitPoints = Math.min(section.start, section.hitPoints + points)
+  emit(scene, { type: 'section-hurt', unit: id, section: { ...section, hitPoints }, by: null })
+}

@@ -1,0 +1,81 @@
+import { effectsOn, ofShape, whyForbidden } from '#main/games/planet28/battle/effects-in-force.ts'
+import { rollSum } from '#main/games/planet28/battle/rolls.ts'
+import { emit, Illegal, lockedWith, type Scene } from '#main/games/planet28/battle/scene.ts'
+import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
+import type { VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import { boostOn } from '../boost.ts'
+import { crossGround, groundFor, vehicleSpeed } from '../driving.ts'
+import { payForVehicle } from '../fit-to-act.ts'
+import { hurtHull } from '../hurt-hull.ts'
+import { whyNoMove } from '../moves.ts'
+import { hasDrive, sizeOf } from '../sections.ts'
+import { vehicleIn } from '../vehicle-in.ts'
+
+/** What hazardous ground does to who fails on it (P28-TERR-3). */
+const HAZARD_DICE = '1D10'
+
+/** A Move of a vehicle: its way is declared, the ground rolled for, then it drives (P28-VEH-MOVE-1 to P28-VEH-MOVE-3). */
+export function drive(scene: Scene, command: BattleCommandOf<'drive'>): void {
+  const { unit: id, cm, turnDegrees, isBackwards, rerolls } = command
+  const before = vehicleIn(scene, id)
+  requireMobile(scene, before)
+  const speedCm = vehicleSpeed(scene, before)
+  const move = { size: sizeOf(before, scene.rules), speedCm, moveCm: cm, turnDegrees, isBackwards }
+  const why = whyNoMove(move, scene.rules)
+  if (why !== null) throw new Illegal('cannot-move-so', `${before.name}: ${why}.`, 'P28-VEH-MOVE-1')
+  const vehicle = payForVehicle(scene, id, 'Drive')
+  const ground = groundFor(scene, vehicle, command.ground)
+  const { reachCm, isHarmed } = crossGround(scene, vehicle, { ground, reachCm: cm, wish: rerolls })
+  emit(scene, { type: 'shifted', unit: id, kind: 'move', cm: reachCm })
+  emit(scene, { type: 'changed', unit: id, change: { boost: null, hasMoved: vehicle.hasMoved || reachCm > 0 } })
+  if (!isHarmed) return
+  const points = rollSum(scene, { unit: id, label: 'Hazardous ground', rule: 'P28-VEH-MOVE-3', dice: HAZARD_DICE })
+  hurtHull(scene, { vehicle: id, points, facing: isBackwards ? 'rear' : 'front', wishes: command.wishes, by: null })
+}
+
+/** Why it does not move: no engine, fallen, stalled, landed, held, or in combat (P28-VEH-DMG-4, P28-VEH-FALL-1, P28-VT-flyer, P28-VEH-FIGHT-3). */
+function requireMobile(scene: Scene, vehicle: VehicleUnit): void {
+  const { id, name, isFallen, boost, isFlying } = vehicle
+  const effects = effectsOn(vehicle, scene.rules)
+  if (!hasDrive(vehicle, scene.rules)) throw new Illegal('no-engine', `${name} has no engine left.`, 'P28-VEH-DMG-4')
+  if (isFallen) throw new Illegal('fallen', `${name} lies on its side: right it first.`, 'P28-VEH-FALL-1')
+  if (boost === 'stalled') throw new Illegal('stalled', `${name} is stalled for this turn.`, 'P28-VAB-turbo-boost')
+  if (ofShape(effects, 'must-move').length > 0 && !isFlying)
+    throw new Illegal('landed', `${name} stands on the ground: take off first.`, 'P28-VT-flyer')
+  const held = whyForbidden(effects, 'move')
+  if (held !== null) throw new Illegal('held', `${name} cannot move: ${held.effect.because}.`, held.rule)
+  if (lockedWith(scene.battle, id).length > 0)
+    throw new Illegal('locked', `${name} is in combat: it leaves straight backwards.`, 'P28-VEH-FIGHT-3')
+}
+
+/** Sets a fallen vehicle upright (P28-VEH-FALL-1). */
+export function right(scene: Scene, { unit }: BattleCommandOf<'right'>): void {
+  const { name, isFallen } = vehicleIn(scene, unit)
+  if (!isFallen) throw new Illegal('upright', `${name} stands upright.`, 'P28-VEH-FALL-1')
+  payForVehicle(scene, unit, 'Set upright')
+  emit(scene, { type: 'changed', unit, change: { isFallen: false } })
+}
+
+/** A flyer lands, or takes off; either is its action of moving (P28-VT-flyer). */
+export function changeHeight(scene: Scene, { unit, isFlying }: BattleCommandOf<'change-height'>): void {
+  const vehicle = vehicleIn(scene, unit)
+  if (ofShape(effectsOn(vehicle, scene.rules), 'must-move').length === 0)
+    throw new Illegal('no-flyer', `${vehicle.name} does not fly.`, 'P28-VT-flyer')
+  if (vehicle.isFlying === isFlying)
+    throw new Illegal('so-already', `${vehicle.name} ${isFlying ? 'flies' : 'stands'} already.`, 'P28-VT-flyer')
+  payForVehicle(scene, unit, isFlying ? 'Take off' : 'Land')
+  emit(scene, { type: 'changed', unit, change: { isFlying, hasMoved: true } })
+}
+
+/** Rolls for more speed on the next move (P28-VAB-turbo-boost). */
+export function boost(scene: Scene, { unit }: BattleCommandOf<'boost'>): void {
+  const vehicle = vehicleIn(scene, unit)
+  const [booster] = ofShape(effectsOn(vehicle, scene.rules), 'boosts')
+  if (booster === undefined) throw new Illegal('no-boost', `${vehicle.name} has no turbo boost.`, 'P28-VAB-turbo-boost')
+  if (vehicle.boost !== null)
+    throw new Illegal('boosted', `${vehicle.name} has rolled for its next move.`, 'P28-VAB-turbo-boost')
+  payForVehicle(scene, unit, booster.source)
+  const { source: label, rule, effect } = booster
+  const face = rollSum(scene, { unit, label, rule, dice: `1D${effect.die}` })
+  emit(scene, { type: 'changed', unit, change: { boost: boostOn(face, effect) } })
+}

@@ -1,0 +1,53 @@
+import type { SectionInPlay } from '#shared/games/planet28/battle/state.ts'
+import type { Cell } from '#shared/games/planet28/grid.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
+import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
+import { builtSections, exposedSections, type Hull, isWorking } from './sections.ts'
+
+/** Damage to a vehicle and the cells that whoever picks would have it in, the first that may be taken first. */
+export interface DamageToHull {
+  readonly points: number
+  readonly facing: Facing | null
+  readonly wishes: readonly Cell[]
+}
+
+/** The sections as damage leaves them, each that was hit in order: a damaged one first, what is left over goes to the next (P28-VEH-DMG-1, P28-VEH-DMG-2). */
+export function spreadDamage(hull: Hull, { points, facing, wishes }: DamageToHull, rules: Rules): SectionInPlay[] {
+  const hit: SectionInPlay[] = []
+  let [standing, left] = [hull, points]
+  while (left > 0) {
+    const section = pickSection(mayBeHit(standing, facing, rules), wishes)
+    if (section === null) break
+    const after = { ...section, hitPoints: section.hitPoints - Math.min(left, section.hitPoints) }
+    left -= section.hitPoints - after.hitPoints
+    hit.push(after)
+    standing = withSection(standing, after)
+  }
+  return hit
+}
+
+/** The sections that damage may go to now: damaged ones of the exposed, by ruling of the whole vehicle, come first (P28-VEH-DMG-2, `damagedFirst`). */
+export function mayBeHit(hull: Hull, facing: Facing | null, rules: Rules): readonly SectionInPlay[] {
+  const exposed = exposedSections(hull, facing, rules)
+  const anywhere = rules.settings.damagedFirst === 'anyFacing'
+  const damaged = (anywhere ? builtSections(hull, rules) : exposed).filter(
+    (section) => isWorking(section) && section.hitPoints < section.start,
+  )
+  return (damaged.length > 0 ? damaged : exposed).map(plain)
+}
+
+/** The first wish that may be had; where there is none the most damaged section (P28-AI-7). */
+function pickSection(sections: readonly SectionInPlay[], wishes: readonly Cell[]): SectionInPlay | null {
+  const wished = wishes.flatMap((cell) => sections.find((section) => section.cell === cell) ?? [])
+  const [weakest] = sections.toSorted((one, other) => one.hitPoints - other.hitPoints)
+  return wished[0] ?? weakest ?? null
+}
+
+/** A hull in which one section is as it is now. */
+function withSection(hull: Hull, section: SectionInPlay): Hull {
+  return { ...hull, sections: hull.sections.map((old) => (old.cell === section.cell ? section : old)) }
+}
+
+function plain({ cell, hitPoints, start, sabotagedUntil, isLoaded }: SectionInPlay): SectionInPlay {
+  return { cell, hitPoints, start, sabotagedUntil, isLoaded }
+}

@@ -1,0 +1,49 @@
+import { total } from '#main/games/kit/modifier.ts'
+import type { Ground, Moment } from '#shared/games/planet28/battle/effects.ts'
+import type { VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import { rowOf } from '#shared/games/planet28/rulebook.ts'
+import { effectsOn, ofShape } from '../effects-in-force.ts'
+import { type RerollWish, rollSkill } from '../rolls.ts'
+import type { Scene } from '../scene.ts'
+import { skillParts } from '../skills.ts'
+import { boostedSpeed } from './boost.ts'
+import { halfOf } from './moves.ts'
+import { sizeOf } from './sections.ts'
+
+/** Speed of a vehicle: its type, what damage left of it, and a boost (P28-VAB-turbo-boost, P28-VDT-1). */
+export function vehicleSpeed({ rules }: Pick<Scene, 'rules'>, { profile, lasting, boost }: VehicleUnit): number {
+  const printed = rowOf(rules.tables, 'vehicleTypes', profile.type).speedCm
+  const left = printed + total(lasting.filter(({ on }) => on === 'speedCm'))
+  return boostedSpeed(Math.max(0, left), boost)
+}
+
+/** What ground is to a vehicle: types treat some as another, and large ones ignore rough ground (P28-VEH-MOVE-1, P28-VEH-MOVE-3). */
+export function groundFor({ rules }: Pick<Scene, 'rules'>, vehicle: VehicleUnit, ground: Ground): Ground {
+  const [treated] = ofShape(effectsOn(vehicle, rules), 'treats').filter(({ effect }) => effect.ground === ground)
+  const met = treated?.effect.as ?? ground
+  return met === 'rough' && sizeOf(vehicle, rules) === 'large' ? 'even' : met
+}
+
+const MOMENTS: Readonly<Record<Ground, readonly Moment[]>> = {
+  even: ['moving'],
+  rough: ['moving', 'rough-ground'],
+  hazardous: ['moving', 'hazardous-ground'],
+}
+
+/** How far it gets over some ground after its roll, and whether hazardous ground harms it (P28-VEH-MOVE-3, P28-TERR-2, P28-TERR-3). */
+export function crossGround(
+  scene: Scene,
+  vehicle: VehicleUnit,
+  {
+    ground,
+    reachCm,
+    wish,
+  }: { readonly ground: Ground; readonly reachCm: number; readonly wish?: RerollWish | undefined },
+): { readonly reachCm: number; readonly isHarmed: boolean } {
+  if (ground === 'even') return { reachCm, isHarmed: false }
+  const roll = { unit: vehicle, skill: 'A', label: `Agility on ${ground} ground`, rule: 'P28-VEH-MOVE-3' } as const
+  const parts = skillParts(scene, { unit: vehicle, skill: 'A', moments: MOMENTS[ground] })
+  const { isSuccess } = rollSkill(scene, { ...roll, parts, wish })
+  if (ground === 'rough') return { reachCm: isSuccess ? reachCm : halfOf(reachCm), isHarmed: false }
+  return { reachCm: isSuccess ? halfOf(reachCm) : 0, isHarmed: !isSuccess }
+}

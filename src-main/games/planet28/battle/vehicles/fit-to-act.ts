@@ -1,0 +1,27 @@
+import type { VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import { effectsOn, ofShape } from '../effects-in-force.ts'
+import { pay } from '../pay.ts'
+import { Illegal, type Scene } from '../scene.ts'
+import { isShaken } from './break-rules.ts'
+import { passengersOf } from './passengers.ts'
+import { vehicleIn } from './vehicle-in.ts'
+
+/** A vehicle spends an action: not while derelict or shaken, and a Mercenary one only with a Pilot aboard (P28-VEH-BREAK-2, P28-VTR-mercenary). */
+export function payForVehicle(scene: Scene, id: string, what: string, { whileShaken = false } = {}): VehicleUnit {
+  const vehicle = vehicleIn(scene, id)
+  const { name, isDerelict } = vehicle
+  if (isDerelict) throw new Illegal('derelict', `${name} is derelict: it acts no more in this game.`, 'P28-VEH-BREAK-2')
+  if (isShaken(vehicle) && !whileShaken)
+    throw new Illegal('shaken', `${name} is shaken: it must pass a break test first.`, 'P28-VEH-BREAK-2')
+  requireAboard(scene, vehicle)
+  pay(scene, id, { actions: 1, what })
+  return vehicleIn(scene, id)
+}
+
+function requireAboard(scene: Scene, vehicle: VehicleUnit): void {
+  for (const { source, rule, effect } of ofShape(effectsOn(vehicle, scene.rules), 'acts-with-aboard')) {
+    const crew = passengersOf(scene.battle, vehicle.id)
+    if (!crew.some(({ profile }) => profile.traits.includes(effect.trait)))
+      throw new Illegal('nobody-aboard', `${vehicle.name} is ${source}: nobody aboard can drive it.`, rule)
+  }
+}

@@ -1,0 +1,33 @@
+import type { Dice } from '#main/games/kit/dice.ts'
+import type { JsonRecord } from '#main/games/kit/json.ts'
+import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
+import { decideForEnemy } from '#main/games/planet28/battle/solo/enemy-action.ts'
+import { atObstacle, OBSTACLE_DIE } from '#main/games/planet28/battle/solo/obstacle.ts'
+import { parseRecords, parseRules } from '../given.ts'
+
+/** Worked examples of the enemies' list (P28-AI-1 to P28-AI-6). */
+export const soloVectors: Readonly<Record<string, VectorAdapter>> = {
+  'solo-ai': answerAction,
+  'solo-ai-obstacle': (_given, _settings, dice) => answerObstacle(dice),
+}
+
+function answerAction(given: JsonRecord, settings: JsonRecord) {
+  const rules = parseRules(settings)
+  const action = parseRecords(given['cases'], 'cases').map((one) => {
+    const facts = {
+      isBroken: false,
+      isInCombat: one['inCombat'] === true,
+      visible: Number(one['visible'] ?? 0),
+      canShoot: one['canShoot'] === true,
+      canUseAbility: false,
+      lacksOnlyAmmunition: false,
+      canCharge: one['chargeReach'] === true,
+    }
+    return decideForEnemy(facts, rules.settings).action
+  })
+  return { action }
+}
+
+function answerObstacle(dice: Dice) {
+  return { action: atObstacle(dice.die(OBSTACLE_DIE)) }
+}

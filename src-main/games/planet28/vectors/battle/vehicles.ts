@@ -1,0 +1,243 @@
+import type { Dice } from '#main/games/kit/dice.ts'
+import { type JsonRecord, parseNumber, parseText } from '#main/games/kit/json.ts'
+import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
+import { rollSkill, rollSum } from '#main/games/planet28/battle/rolls.ts'
+import { skillParts } from '#main/games/planet28/battle/skills.ts'
+import { boostedSpeed, boostOn } from '#main/games/planet28/battle/vehicles/boost.ts'
+import { isShaken, isTestNeeded } from '#main/games/planet28/battle/vehicles/break-rules.ts'
+import { isHullInCover } from '#main/games/planet28/battle/vehicles/cover.ts'
+import { ACTIONS_TO_RIGHT, dropVehicle } from '#main/games/planet28/battle/vehicles/falls.ts'
+import { hurtHull, lessCover } from '#main/games/planet28/battle/vehicles/hurt-hull.ts'
+import { whyNoMove } from '#main/games/planet28/battle/vehicles/moves.ts'
+import { testNerve } from '#main/games/planet28/battle/vehicles/nerve.ts'
+import { sabotage, saboteurOf } from '#main/games/planet28/battle/vehicles/sabotage.ts'
+import { vehicleIn } from '#main/games/planet28/battle/vehicles/vehicle-in.ts'
+import { placeSections } from '#main/games/planet28/builder/place-section.ts'
+import { sizeProfile } from '#main/games/planet28/rules/vehicle-stats.ts'
+import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
+import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import { type Cell, facingsOf, mostSections } from '#shared/games/planet28/grid.ts'
+import { CORE_PLACED } from '#shared/games/planet28/placed-section.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
+import { VEHICLE_ABILITIES } from '#shared/games/planet28/tables/vehicle-abilities.ts'
+import { VEHICLE_SIZES, type VehicleSize } from '#shared/games/planet28/tables/vehicle-sections.ts'
+import { VEHICLE_TRAITS } from '#shared/games/planet28/tables/vehicle-traits.ts'
+import { parseIdIn, parseIdsIn, parseNumbers, parseRecords, parseRules } from '../given.ts'
+import { acting, battleOf, happen, type Played } from './table.ts'
+
+/** Worked examples of vehicles in a battle (pp. 34-43, 73). */
+export const battleVehicleVectors: Readonly<Record<string, VectorAdapter>> = {
+  'vehicle-fight': answerFight,
+  'vehicle-cover': answerCover,
+  'vehicle-damage': answerDamage,
+  'vehicle-fall': answerFall,
+  sabotage: answerSabotage,
+  'vehicle-break': answerBreak,
+  'vehicle-move': answerMove,
+  'turbo-boost': answerBoost,
+}
+
+type VehicleOptions = Extract<UnitOptions, { kind: 'vehicle' }>
+
+/** A vehicle with these sections besides the core ones. */
+function vehicle(
+  sections: VehicleOptions['profile']['sections'],
+  more: Partial<VehicleOptions['profile']> = {},
+): VehicleOptions {
+  const profile = { type: 'ground', A: 2, S: 2, sections, traits: [], abilities: [], weapons: [], ...more }
+  const kept = { lostCells: [], damaged: [], stock: [], isFlying: false, lasting: [], warbandId: null }
+  return { kind: 'vehicle', id: 'v', name: 'v', side: 'v', profile, ...kept }
+}
+
+/** So many sections on their first places: crew, since any number of it may stand. */
+function crewed(count: number, settings: JsonRecord): VehicleOptions['profile']['sections'] {
+  const sections = placeSections(
+    Array.from({ length: count - CORE_PLACED.length }, () => 'crew'),
+    parseRules(settings),
+  )
+  if (sections === null) throw new Error(`No place for ${count} sections`)
+  return [...sections]
+}
+
+/** A vehicle in its turn, and what is done with it. */
+function play(unit: VehicleOptions, settings: JsonRecord, dice: Dice) {
+  const battle = acting(battleOf([unit], settings, dice), unit.id)
+  return (before: Battle | null, act: Parameters<typeof happen>[2]): Played => happen(before ?? battle, dice, act)
+}
+
+function answerFight(given: JsonRecord, settings: JsonRecord, dice: Dice) {
+  const rules = parseRules(settings)
+  if (given['sizes'] !== undefined) {
+    const sizes = sizesIn(given['sizes']).map((size) =>
+      sizeProfile(mostSections(size, rules.settings.gridPreset), rules),
+    )
+    return { F: sizes.map(({ F }) => F), damage: sizes.map(({ damage }) => damage) }
+  }
+  const size = parseIdIn(VEHICLE_SIZES, given['size'], 'size')
+  const unit = vehicle(crewed(mostSections(size, rules.settings.gridPreset), settings))
+  let answer = { hit: false, raw: 0 }
+  play(
+    unit,
+    settings,
+    dice,
+  )(null, (scene) => {
+    const rolled = vehicleIn(scene, unit.id)
+    const roll = { unit: rolled, skill: 'F', label: 'Fighting', rule: 'P28-VEH-FIGHT-1' } as const
+    const { isSuccess } = rollSkill(scene, { ...roll, parts: skillParts(scene, { unit: rolled, skill: 'F' }) })
+    const damage = {
+      unit: unit.id,
+      label: 'Damage',
+      rule: 'P28-VEH-PROF-1',
+      dice: sizeProfile(unit.profile.sections.length, rules).damage,
+    }
+    answer = { hit: isSuccess, raw: isSuccess ? rollSum(scene, damage) : 0 }
+  })
+  return answer
+}
+
+function sizesIn(value: unknown): VehicleSize[] {
+  return parseIdsIn(VEHICLE_SIZES, value, 'sizes')
+}
+
+function answerCover(given: JsonRecord, settings: JsonRecord, dice: Dice) {
+  if (given['cases'] !== undefined) {
+    const cover = parseRecords(given['cases'], 'cases').map(({ size, hiddenPct }) =>
+      isHullInCover(parseIdIn(VEHICLE_SIZES, size, 'size'), parseNumber(hiddenPct, 'hiddenPct')),
+    )
+    return { cover }
+  }
+  const raw = parseNumber(given['rawDamage'], 'rawDamage')
+  let damage = raw
+  play(
+    vehicle(crewed(4, settings)),
+    settings,
+    dice,
+  )(null, (scene) => {
+    damage = lessCover(scene, 'v', raw)
+  })
+  return { damage }
+}
+
+/** A medium vehicle with these two on one side. */
+const PLACES: Readonly<Record<string, { readonly cell: Cell; readonly section: string }>> = {
+  plate: { cell: 'E3', section: 'armour-plating' },
+  gun: { cell: 'E4', section: 'hard-point' },
+}
+
+function answerDamage(given: JsonRecord, settings: JsonRecord, dice: Dice) {
+  const names = parseRecords(given['sections'], 'sections').map(({ id }) => parseText(id, 'id'))
+  const facing = parseText(given['facing'], 'facing')
+  if (facing !== 'right') throw new Error(`The example's sections stand on the right, not on the ${facing}`)
+  const placed = names.map((name) => PLACES[name]).filter((one) => one !== undefined)
+  const happens = play(vehicle([...crewed(4, settings), ...placed]), settings, dice)
+  const hits = parseRecords(given['hits'], 'hits')
+  const stages = hits.map((_hit, at) => {
+    const before = hits.slice(0, at + 1)
+    return before.reduce<Battle | null>((battle, hit) => happens(battle, (scene) => strike(scene, hit)).battle, null)
+  })
+  const hitPointsAt = (battle: Battle | null) =>
+    Object.fromEntries(names.map((name) => [name, hitPointsIn(battle, PLACES[name]?.cell)]))
+  const hp = stages.map(hitPointsAt)
+  return { hp, destroyed: names.filter((name) => hp.at(-1)?.[name] === 0) }
+}
+
+function strike(scene: Parameters<Parameters<typeof happen>[2]>[0], hit: JsonRecord): void {
+  const wishes = [hit['choose'], hit['then']].flatMap((name) => PLACES[String(name)]?.cell ?? [])
+  hurtHull(scene, { vehicle: 'v', points: parseNumber(hit['damage'], 'damage'), facing: 'right', wishes, by: null })
+}
+
+function hitPointsIn(battle: Battle | null, cell: Cell | undefined): number | undefined {
+  return battle === null ? undefined : vehicleIn({ battle }, 'v').sections.find((one) => one.cell === cell)?.hitPoints
+}
+
+function answerFall(given: JsonRecord, settings: JsonRecord, dice: Dice) {
+  const unit = vehicle(crewed(16, settings))
+  const dropCm = parseNumber(given['heightCm'], 'heightCm')
+  const { battle } = play(
+    unit,
+    settings,
+    dice,
+  )(null, (scene) => dropVehicle(scene, { vehicle: 'v', dropCm, wishes: [] }))
+  const lost = vehicleIn({ battle }, 'v').sections.filter(({ hitPoints, start }) => hitPoints < start)
+  const damage = lost.reduce((sum, { hitPoints, start }) => sum + start - hitPoints, 0)
+  const [cell] = lost.map((one) => one.cell)
+  const [facing] = cell === undefined ? [] : facingsOf(cell, parseRules(settings).settings)
+  return { facing, damage, actionToRight: vehicleIn({ battle }, 'v').isFallen ? ACTIONS_TO_RIGHT : 0 }
+}
+
+function answerSabotage(given: JsonRecord, settings: JsonRecord, dice: Dice) {
+  let answer: { readonly facing: string; readonly turns: number } | null = null
+  const skill = saboteurOf(['sabotage'], parseRules(settings))
+  if (skill === null) throw new Error('There are no saboteurs')
+  play(
+    vehicle(crewed(16, settings)),
+    settings,
+    dice,
+  )(null, (scene) => {
+    answer = sabotage(scene, { by: 'v', vehicle: 'v', wishes: [], skill })
+  })
+  if (parseNumber(given['distanceCm'], 'distanceCm') > skill.reachCm) throw new Error('The vehicle is out of reach')
+  return answer
+}
+
+function answerBreak(given: JsonRecord, settings: JsonRecord, dice: Dice) {
+  const { settings: rulings } = parseRules(settings)
+  const built = parseNumber(given['built'], 'built')
+  const remaining = parseNumbers(given['remaining'], 'remaining')
+  const traits = parseIdsIn(VEHICLE_TRAITS, given['traits'], 'traits')
+  const left = remaining.at(-1) ?? built
+  const happens = play(withLosses(given, { built, left, traits }, settings), settings, dice)
+  const tests = 1 + (given['retries'] === undefined ? 0 : parseNumber(given['retries'], 'retries'))
+  const nerves: { isPassed: boolean; failedTests: number; isDerelict: boolean }[] = []
+  let battle: Battle | null = null
+  for (let test = 0; test < tests; test += 1) {
+    let isPassed = false
+    battle = happens(battle, (scene) => {
+      isPassed = testNerve(scene, vehicleIn(scene, 'v'))
+    }).battle
+    const { failedTests, isDerelict } = vehicleIn({ battle }, 'v')
+    nerves.push({ isPassed, failedTests, isDerelict })
+  }
+  return {
+    testNeeded: remaining.map((sections) => isTestNeeded(built, sections, rulings)),
+    passed: nerves.at(-1)?.isPassed,
+    shaken: nerves.map(isShaken),
+    derelict: nerves.at(-1)?.isDerelict,
+  }
+}
+
+/** So many of its sections left, and so much crew among them. */
+function withLosses(
+  given: JsonRecord,
+  { built, left, traits }: { readonly built: number; readonly left: number; readonly traits: readonly string[] },
+  settings: JsonRecord,
+): VehicleOptions {
+  const crew = given['crewLeft'] === undefined ? 1 : parseNumber(given['crewLeft'], 'crewLeft')
+  const others = Array.from({ length: built - CORE_PLACED.length - (crew - 1) }, () => 'radio')
+  const bought = [...Array.from({ length: crew - 1 }, () => 'crew'), ...others]
+  const sections = placeSections(bought, parseRules(settings)) ?? []
+  const unit = vehicle([...sections], { traits: [...traits] })
+  const kept = sections.filter(({ section }) => section !== 'radio')
+  const lost = [...kept, ...sections.filter(({ section }) => section === 'radio')].slice(left)
+  return { ...unit, lostCells: lost.map(({ cell }) => cell) }
+}
+
+function answerMove(given: JsonRecord, settings: JsonRecord) {
+  const rules: Rules = parseRules(settings)
+  const legal = parseRecords(given['cases'], 'cases').map((one) => {
+    const size = parseIdIn(VEHICLE_SIZES, one['size'], 'size')
+    const [speedCm, moveCm, turnDegrees] = ['speedCm', 'moveCm', 'turnDeg'].map((name) => parseNumber(one[name], name))
+    const move = { size, speedCm: speedCm ?? 0, moveCm: moveCm ?? 0, turnDegrees: turnDegrees ?? 0 }
+    return whyNoMove(move, rules) === null
+  })
+  return { legal }
+}
+
+function answerBoost(given: JsonRecord, _settings: JsonRecord, dice: Dice) {
+  const [die, stallsOn] = [
+    VEHICLE_ABILITIES['turbo-boost'].values.boostOn[1],
+    VEHICLE_ABILITIES['turbo-boost'].values.stallOn,
+  ]
+  const boost = boostOn(dice.die(die), { stallsOn })
+  return { moveCm: boostedSpeed(parseNumber(given['speedCm'], 'speedCm'), boost), stalled: boost === 'stalled' }
+}
