@@ -1,7 +1,9 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { CORNERS, DIRECTIONS, FACES, type Part, SENSES } from '#shared/games/space-planes/model.ts'
 import { readTurn, type TurnOrder, writeTurn } from './turn-text.ts'
+
+const NOTHING = { hit: null, miss: null }
 
 test('a turn is read as it is written, in small letters too', () => {
   const orders = [
@@ -16,8 +18,8 @@ test('a turn is read as it is written, in small letters too', () => {
     },
     { type: 'shoot', ship: 'b', target: 'e' },
   ]
-  expect(readTurn('VECTOR b LONG N PIVOT SW CCW; SHOOT b>e')).toEqual({ orders, problems: [] })
-  expect(readTurn(' vector B long n  pivot sw ccw\nshoot b > e ')).toEqual({ orders, problems: [] })
+  expect(readTurn('VECTOR b LONG N PIVOT SW CCW; SHOOT b>e')).toEqual({ orders, after: NOTHING, problems: [] })
+  expect(readTurn(' vector B long n  pivot sw ccw\nshoot b > e ')).toEqual({ orders, after: NOTHING, problems: [] })
 })
 
 test.each([
@@ -30,7 +32,11 @@ test.each([
   ['SHOOT a', 'Write SHOOT a>b: the shooter and its target.'],
   ['Hello!', 'Begin with CORKSCREW, VECTOR, U-TURN, PLANE-SWITCH, SHOOT or PASS.'],
 ])('%s: %s', (text, why) => {
-  expect(readTurn(`PASS; ${text}`)).toEqual({ orders: [{ type: 'pass' }], problems: [{ statement: 2, text, why }] })
+  expect(readTurn(`PASS; ${text}`)).toEqual({
+    orders: [{ type: 'pass' }],
+    after: NOTHING,
+    problems: [{ statement: 2, text, why }],
+  })
 })
 
 test('whatever is ordered is written and read again', () => {
@@ -54,7 +60,7 @@ test('whatever is ordered is written and read again', () => {
   )
   fc.assert(
     fc.property(fc.array(Order, { minLength: 1, maxLength: 4 }), (orders) => {
-      expect(readTurn(writeTurn(orders))).toEqual({ orders, problems: [] })
+      expect(readTurn(writeTurn(orders))).toEqual({ orders, after: NOTHING, problems: [] })
     }),
   )
 })
@@ -62,4 +68,31 @@ test('whatever is ordered is written and read again', () => {
 test('any text is answered, however long', () => {
   fc.assert(fc.property(fc.string({ maxLength: 200 }), (text) => void readTurn(text)))
   expect(readTurn('PASS;'.repeat(100_000)).orders.length).toBeLessThanOrEqual(400)
+})
+
+describe('what follows a shot (SP-MAIL-1)', () => {
+  const text = 'SHOOT b>e; HIT VECTOR b LONG N; MISS U-TURN b PIVOT SW CCW'
+
+  test('is written for both ends, and read again', () => {
+    const { orders, after, problems } = readTurn(text)
+    expect(problems).toEqual([])
+    expect(orders).toEqual([{ type: 'shoot', ship: 'b', target: 'e' }])
+    expect(after.hit).toMatchObject({ type: 'manoeuvre', name: 'vector' })
+    expect(after.miss).toMatchObject({ type: 'manoeuvre', name: 'u-turn' })
+    expect(writeTurn(orders, after)).toBe(text)
+    expect(readTurn('shoot b>e\nmiss: pass').after).toEqual({ hit: null, miss: { type: 'pass' } })
+  })
+
+  test.each([
+    ['VECTOR b LONG N; HIT PASS', 'HIT follows a shot: SHOOT a>b; HIT …; MISS …'],
+    ['SHOOT b>e; HIT PASS; HIT PASS', 'HIT is said twice: say it once.'],
+    ['SHOOT b>e; MISS SHOOT b>e', 'There is one shot a turn: write a manoeuvre or PASS here.'],
+    [
+      'SHOOT b>e; HIT PASS; VECTOR b LONG N',
+      'After HIT and MISS the turn is over: put this before them, or into both.',
+    ],
+    ['SHOOT b>e; HIT VECTOR b LONG', 'LONG is followed by a side: N, E, S or W.'],
+  ])('%s: %s', (turn, why) => {
+    expect(readTurn(turn).problems.map((problem) => problem.why)).toEqual([why])
+  })
 })

@@ -20,9 +20,18 @@ export interface TurnProblem {
   readonly why: string
 }
 
+/** What follows a shot, written for both ends (SP-MAIL-1); null where nothing does. */
+export interface AfterShot {
+  readonly hit: TurnOrder | null
+  readonly miss: TurnOrder | null
+}
+
+const NOTHING_AFTER: AfterShot = { hit: null, miss: null }
+
 /** What a turn says, and what of it cannot be read. */
 export interface ReadTurn {
   readonly orders: readonly TurnOrder[]
+  readonly after: AfterShot
   readonly problems: readonly TurnProblem[]
 }
 
@@ -34,6 +43,7 @@ export const TURN_GRAMMAR = [
   'CORKSCREW a [SHORT N] [ROLL E]      VECTOR a [SHORT N | LONG N] [PIVOT SW CCW]',
   'U-TURN a PIVOT SW CCW [PIVOT NE CW] PLANE-SWITCH a [SHORT N] [PLANE 4]',
   'SHOOT a>b                           PASS',
+  'What follows a shot may depend on it: SHOOT a>b; HIT VECTOR a LONG N; MISS U-TURN a PIVOT SW CCW',
   'Orders stand in the order in which they are done, with ; between them. Sides are N E S W, corners SW SE NE NW.',
 ] as const
 
@@ -43,16 +53,56 @@ export function readTurn(text: string): ReadTurn {
     .slice(0, MOST_CHARACTERS)
     .split(/[;\n]/)
     .map((one) => one.trim())
-  const read = statements.flatMap((statement, index) => (statement === '' ? [] : [readStatement(statement, index + 1)]))
+  const orders: TurnOrder[] = []
+  const problems: TurnProblem[] = []
+  let after = NOTHING_AFTER
+  for (const [index, line] of statements.entries()) {
+    if (line === '') continue
+    const branch = readBranch(line, index + 1, { orders, after })
+    const read = branch ? branch.order : readOrder(line, index + 1, after)
+    if ('why' in read) problems.push(read)
+    else if (branch) after = { ...after, [branch.end]: read }
+    else orders.push(read)
+  }
+  return { orders, after, problems }
+}
+
+/** An order that does not depend on a shot: none comes after those that do. */
+function readOrder(text: string, statement: number, { hit, miss }: AfterShot): TurnOrder | TurnProblem {
+  if (hit === null && miss === null) return readStatement(text, statement)
   return {
-    orders: read.flatMap((one) => ('why' in one ? [] : [one])),
-    problems: read.flatMap((one) => ('why' in one ? [one] : [])),
+    statement,
+    text: text.slice(0, 80),
+    why: 'After HIT and MISS the turn is over: put this before them, or into both.',
+  }
+}
+
+/** What begins with HIT or MISS: a manoeuvre or PASS, after a shot, each once (SP-MAIL-1). */
+function readBranch(text: string, statement: number, { orders, after }: Pick<ReadTurn, 'orders' | 'after'>) {
+  const [, word = '', rest = ''] = /^(HIT|MISS)\b[ :]*(.*)$/i.exec(text) ?? []
+  if (word === '') return null
+  const end = word.toUpperCase() === 'HIT' ? ('hit' as const) : ('miss' as const)
+  const problem = (why: string): TurnProblem => ({ statement, text: text.slice(0, 80), why })
+  if (orders.at(-1)?.type !== 'shoot')
+    return { end, order: problem(`${word.toUpperCase()} follows a shot: SHOOT a>b; HIT …; MISS …`) }
+  if (after[end] !== null) return { end, order: problem(`${word.toUpperCase()} is said twice: say it once.`) }
+  const order = readStatement(rest, statement)
+  return {
+    end,
+    order:
+      'type' in order && order.type === 'shoot'
+        ? problem('There is one shot a turn: write a manoeuvre or PASS here.')
+        : order,
   }
 }
 
 /** A turn as it is written and read again. */
-export function writeTurn(orders: readonly TurnOrder[]): string {
-  return orders.map(writeOrder).join('; ')
+export function writeTurn(orders: readonly TurnOrder[], after: AfterShot = NOTHING_AFTER): string {
+  const branches = (['hit', 'miss'] as const).flatMap((end) => {
+    const order = after[end]
+    return order === null ? [] : [`${end.toUpperCase()} ${writeOrder(order)}`]
+  })
+  return [...orders.map(writeOrder), ...branches].join('; ')
 }
 
 function writeOrder(order: TurnOrder): string {

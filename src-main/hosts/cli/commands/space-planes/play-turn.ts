@@ -19,36 +19,49 @@ export function placeShip(call: Call): Answer {
   const command = { type: 'place', by: standingOf(file).active, x, y, heading, face, plane }
   const read = SPACE_PLANES.commands.safeParse(command)
   if (!read.success) throw new WrongUsage('Say where: X Y in mm, HEADING in degrees, FACE up and PLANE from 1 to 6.')
-  return answerOf(call, file, [read.data])
+  return answerOf(call, file, { commands: [read.data], onShot: () => null })
 }
 
-/** `orrery space-planes turn FILE "VECTOR a LONG N; SHOOT a>b"`: plays a turn, its orders in their order (SP-TURN-1). */
+/** `orrery space-planes turn FILE "VECTOR a LONG N; SHOOT a>b"`: plays a turn, its orders in their order, and what follows its shot (SP-TURN-1, SP-MAIL-1). */
 export function playTurn(call: Call): Answer {
   const [, path, ...words] = call.args
   const file = readBattle(path)
-  const { orders, problems } = readTurn(words.join(' '))
+  const { orders, after, problems } = readTurn(words.join(' '))
   const [problem] = problems
   if (problem) throw new WrongUsage(`Order ${problem.statement}, “${problem.text}”: ${problem.why}`)
   if (orders.length === 0) throw new WrongUsage(['Say what is done this turn:', ...TURN_GRAMMAR].join('\n'))
   const by = standingOf(file).active
-  return answerOf(
-    call,
-    file,
-    orders.map((order) => commandOf(order, by)),
-  )
+  const commands = orders.map((order) => commandOf(order, by))
+  const onShot = (isHit: boolean) => {
+    const next = after[isHit ? 'hit' : 'miss']
+    return next === null ? null : commandOf(next, by)
+  }
+  return answerOf(call, file, { commands, onShot })
 }
 
-/** Plays orders one after the other; one that is refused writes nothing, one that comes after the turn's end is refused. */
-function answerOf(call: Call, file: BattleFile, commands: readonly Command[]): Answer {
+interface PlannedTurn {
+  readonly commands: readonly Command[]
+  /** What follows a shot, or null. */
+  readonly onShot: (isHit: boolean) => Command | null
+}
+
+/** Plays orders one after the other, and what `onShot` adds once a shot is seen; one that is refused writes nothing, one that comes after the turn's end is refused. */
+function answerOf(call: Call, file: BattleFile, { commands, onShot }: PlannedTurn): Answer {
   const seed = textOf(call, 'seed') ?? randomBytes(8).toString('hex')
   let [battle, log] = [standingOf(file), file.log]
   const happened: BattleEvent[] = []
-  for (const [index, command] of commands.entries()) {
+  const waiting = [...commands]
+  for (let index = 0; waiting.length > 0; index += 1) {
+    const command = waiting.shift()
+    if (!command) break
     const dice = seededDice(`${seed}/${log.length}`)
     const events = eventsOf(battle, command, index, dice)
     battle = evolveAll(SPACE_PLANES, battle, events)
     log = [...log, { command, faces: dice.faces, events }]
     happened.push(...events)
+    const shot = events.find((event) => event.type === 'shot')
+    const next = shot && battle.phase !== 'over' ? onShot(shot.isHit) : null
+    if (next) waiting.push(next)
   }
   writeBattle(call, { ...file, log })
   const open = happened.flatMap((event) => SPACE_PLANES.eventFor(event, null) ?? [])
