@@ -17,6 +17,8 @@ const PAIRS = runs({ part: 4000, whole: 100_000 })
 const RASTER_PAIRS = runs({ part: 60, whole: 500 })
 /** Whatever is thinner than this, libraries with their own tolerances may see either way. */
 const THIN = 0.001
+/** Whole, the slow libraries take minutes. */
+const SLOW = { timeout: 1_800_000 }
 const settings = defaultSettings(2)
 
 const pick = <Item>(items: readonly [Item, ...Item[]] | readonly Item[], dice: Dice): Item =>
@@ -54,7 +56,7 @@ const asFlatten = (shape: Convex) => {
 }
 
 describe('overlap (SP-CANCEL-2)', () => {
-  test(`equals sat on ${PAIRS} pairs, its depth too`, () => {
+  test(`equals sat on ${PAIRS} pairs, its depth too`, SLOW, () => {
     for (const [one, other] of pairs('sat', PAIRS)) {
       const depth = depthOf(one, other)
       if (Math.abs(depth) < THIN) continue
@@ -64,7 +66,7 @@ describe('overlap (SP-CANCEL-2)', () => {
     }
   })
 
-  test(`equals the area that clipper2-ts finds on ${PAIRS} pairs`, () => {
+  test(`equals the area that clipper2-ts finds on ${PAIRS} pairs`, SLOW, () => {
     for (const [one, other] of pairs('clipper', PAIRS)) {
       const depth = depthOf(one, other)
       if (Math.abs(depth) < 2 * THIN) continue
@@ -73,7 +75,7 @@ describe('overlap (SP-CANCEL-2)', () => {
     }
   })
 
-  test(`equals @flatten-js/core on ${PAIRS} pairs`, () => {
+  test(`equals @flatten-js/core on ${PAIRS} pairs`, SLOW, () => {
     for (const [one, other] of pairs('flatten', PAIRS)) {
       const depth = depthOf(one, other)
       if (Math.abs(depth) < THIN) continue

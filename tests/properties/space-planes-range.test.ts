@@ -8,7 +8,9 @@ import { runs } from '../support/soak.ts'
 import { plainLine } from '../support/space-planes-plain-line.ts'
 
 const CASES = runs({ part: 1500, whole: 20_000 })
-const FINE_CASES = runs({ part: 120, whole: 4000 })
+const FINE_CASES = runs({ part: 120, whole: 2000 })
+/** Whole, the slow ways take minutes. */
+const SLOW = { timeout: 1_800_000 }
 const PLAIN: Sight = { faces: STANDARD_FACES, settings: { cubeMm: 16, cardLongMm: 88 }, blockers: [] }
 
 interface Case {
@@ -51,7 +53,7 @@ function anyFace(dice: Dice): FaceArt {
 }
 
 describe('the class of a line (SP-RANGE-5)', () => {
-  test(`equals the plain sampling in ${CASES} cases, its length too`, () => {
+  test(`equals the plain sampling in ${CASES} cases, its length too`, SLOW, () => {
     const dice = seededDice('range')
     for (let at = 0; at < CASES; at += 1) {
       const { shooter, target } = anyCase(dice)
@@ -96,7 +98,7 @@ describe('the class of a line (SP-RANGE-5)', () => {
     }
   })
 
-  test(`is that of a sampling three times as fine in 99.8 % of ${FINE_CASES} cases`, () => {
+  test(`is that of a sampling three times as fine in 99.8 % of ${FINE_CASES} cases`, SLOW, () => {
     const dice = seededDice('fine')
     let alike = 0
     for (let at = 0; at < FINE_CASES; at += 1) {
