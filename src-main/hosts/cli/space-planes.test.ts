@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { run } from './run.ts'
 
 let folder = ''
@@ -114,4 +114,34 @@ test('a series between bots says who won, with its band, and the same seed says 
   expect(out).toMatch(/^4 games, bots one seat farther in each of them\nseat 1: [\d.]+ % \([\d.]+ to [\d.]+\)/)
   expect((await planes(...args)).out).toBe(out)
   expect((await planes('simulate', '--pilots', 'hunter')).code).toBe(2)
+})
+
+describe('two tables (SP-MAIL-1, SP-MAIL-2)', () => {
+  const link = async (secret: string, at: number) => (await planes('link', secret, `${at}`)).out.trim()
+
+  /** Two ships that face each other on one plane, the cards bound by chains of both. */
+  async function bound(): Promise<string> {
+    const anchors = `${await link('ana', 0)},${await link('ben', 0)}`
+    const begun = await onward('start', 'Ana', 'Ben', '--set', 'shipsEach=1', '--anchors', anchors)
+    const near = await onward('place', begun, '300', '150', '0', '1', '3')
+    return onward('place', near, '430', '150', '180', '1', '4')
+  }
+
+  test('cards come from both links, what follows the shot is played, and the file proves it', async () => {
+    const battle = await bound()
+    const { out } = await planes('turns', battle, '--limit', '1')
+    const [roll = ''] = (out.split('\n')[1] ?? '').replace(/^.*% {2}/, '').split('; ')
+    const rolled = await onward('turn', await onward('turn', battle, `${roll}; PASS`), 'PASS')
+    const links = `${await link('ana', 1)},${await link('ben', 1)}`
+    const turn = 'SHOOT a>b; HIT PASS; MISS VECTOR a SHORT N'
+    const wrong = await planes('turn', rolled, turn, '--links', `${await link('ana', 1)},${await link('ben', 2)}`)
+    expect(wrong.err).toContain('The link of Ben is not the next one')
+    expect((await planes('turn', rolled, turn)).err).toContain('--links SHOOTER,TARGET')
+    const shot = await onward('turn', rolled, turn, '--links', links)
+    expect((await planes('verify', shot)).out).toContain('the cards are those of the links')
+    const other = readFileSync(shot, 'utf8').replace(/"target": "[0-9a-f]{64}"/, `"target": "${'0'.repeat(64)}"`)
+    const forged = join(folder, 'forged.json')
+    writeFileSync(forged, other)
+    expect((await planes('verify', forged)).out).toContain('the link of Ben does not follow')
+  })
 })

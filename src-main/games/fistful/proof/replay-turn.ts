@@ -1,9 +1,10 @@
 import type { RecordedDice } from '#main/games/kit/dice.ts'
 import { canonicalJson } from '#main/games/kit/hash.ts'
+import { provenDice } from '#main/games/kit/proven-dice.ts'
 import { resolveTurn } from '../commands/resolve-turn.ts'
 import { NOTHING_SEALED, type Replay, type StepOf } from './replay.ts'
 import { stateHash } from './seal.ts'
-import { provenDice, sharedSeed } from './turn-dice.ts'
+import { sharedSeed } from './turn-dice.ts'
 
 /** Resolves a turn again; what comes of it must be what stands in the archive, letter by letter. */
 export function replayTurn(replay: Replay, step: StepOf<'turn'>, text: string): Replay | string {

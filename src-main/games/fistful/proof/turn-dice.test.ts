@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { provenDice, sharedSeed } from './turn-dice.ts'
+import { provenDice } from '#main/games/kit/proven-dice.ts'
+import { sharedSeed } from './turn-dice.ts'
 
 const NONCES = { game: 'TESTGAME', turn: 3, nonceA: 'a1'.repeat(32), nonceB: 'b2'.repeat(32) }
 const ROLLS_A_SEED = 1000

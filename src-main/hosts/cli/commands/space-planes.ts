@@ -9,6 +9,7 @@ const VERBS: Verbs = {
   odds: async () => (await import('./space-planes/turns-of.ts')).oddsOf,
   range: async () => (await import('./space-planes/range-of-ships.ts')).rangeOfShips,
   log: async () => (await import('./space-planes/verify-battle.ts')).logOfBattle,
+  link: async () => (await import('./space-planes/card-links.ts')).linkOf,
   simulate: async () => (await import('./space-planes/simulate-battles.ts')).simulateBattles,
   verify: async () => (await import('./space-planes/verify-battle.ts')).verifyBattle,
 }
@@ -19,7 +20,7 @@ const text = { type: 'string' } as const
 export const spacePlanes: Command = {
   summary: 'Space Planes: begin a battle, place ships, play turns as text, lines and chances, verify',
   args: ['VERB…'],
-  options: { set: text, seed: text, out: text, limit: text, games: text, pilots: text },
+  options: { set: text, seed: text, out: text, limit: text, games: text, pilots: text, anchors: text, links: text },
   optionHelp: [
     'start PLAYER PLAYER…       a battle, the first placer first; --set tie=shared,turnLimit=200',
     'place FILE X Y HEADING FACE PLANE   the next ship',
@@ -29,6 +30,7 @@ export const spacePlanes: Command = {
     'odds LINE BACK             the chance of a hit from a full deck: odds red none',
     'log FILE                   what has happened',
     'verify FILE                decides every order again',
+    'link SECRET N              a link of your chain; start … --anchors A,B and turn … --links SHOOTER,TARGET deal cards from them',
     'simulate [FACES]           --games 100 --pilots hunter,drifter --set tie=shared: who wins, with its band',
     '--out FILE                 writes the battle to a new file',
     '--seed WORD                the cards follow from it; else they are fresh chance',

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod'
 import { type MatchRecord, replay } from '#main/games/kit/replay.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
+import type { CardProof } from '#main/games/space-planes/proof/check-links.ts'
 import { type Call, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
 import { readText } from '#main/hosts/cli/read-text.ts'
 import { writeNew } from '#main/hosts/cli/write-new.ts'
@@ -11,9 +12,20 @@ import type { Command } from '#shared/games/space-planes/commands.ts'
 import type { BattleOptions } from '#shared/games/space-planes/options.ts'
 
 /** A battle as a file: how it began, and every order with its cards and what came of it. */
-export type BattleFile = MatchRecord<Battle, Command, BattleEvent, BattleOptions>
+export interface BattleFile extends MatchRecord<Battle, Command, BattleEvent, BattleOptions> {
+  /** What binds its cards, where two tables fly it (SP-MAIL-2). */
+  readonly proof?: CardProof
+}
+
+const Link = z.string().regex(/^[0-9a-f]{64}$/, { message: 'A link has 64 hexadecimal digits.' })
 
 const Shape = z.object({
+  proof: z
+    .object({
+      anchors: z.record(z.string(), Link),
+      links: z.record(z.string(), z.object({ shooter: Link, target: Link })),
+    })
+    .optional(),
   game: z.literal('space-planes'),
   format: z.literal(SPACE_PLANES.format),
   options: SPACE_PLANES.options as z.ZodType<BattleOptions>,

@@ -10,6 +10,7 @@ import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
 import { type BattleFile, readBattle, standingOf, writeBattle } from './battle-file.ts'
 import { battleLines } from './battle-lines.ts'
+import { dealt } from './card-links.ts'
 
 /** `orrery space-planes place FILE X Y HEADING FACE PLANE`: the next ship of whoever is to place one (SP-SETUP-2 to -6). */
 export function placeShip(call: Call): Answer {
@@ -46,24 +47,25 @@ interface PlannedTurn {
 }
 
 /** Plays orders one after the other, and what `onShot` adds once a shot is seen; one that is refused writes nothing, one that comes after the turn's end is refused. */
-function answerOf(call: Call, file: BattleFile, { commands, onShot }: PlannedTurn): Answer {
+function answerOf(call: Call, before: BattleFile, { commands, onShot }: PlannedTurn): Answer {
   const seed = textOf(call, 'seed') ?? randomBytes(8).toString('hex')
-  let [battle, log] = [standingOf(file), file.log]
+  let [battle, file] = [standingOf(before), before]
   const happened: BattleEvent[] = []
   const waiting = [...commands]
   for (let index = 0; waiting.length > 0; index += 1) {
-    const command = waiting.shift()
-    if (!command) break
-    const dice = seededDice(`${seed}/${log.length}`)
+    const ordered = waiting.shift()
+    if (!ordered) break
+    const { command, file: proven } = dealt(call, file, { battle, command: ordered })
+    const dice = seededDice(`${seed}/${file.log.length}`)
     const events = eventsOf(battle, command, index, dice)
     battle = evolveAll(SPACE_PLANES, battle, events)
-    log = [...log, { command, faces: dice.faces, events }]
+    file = { ...proven, log: [...file.log, { command, faces: dice.faces, events }] }
     happened.push(...events)
     const shot = events.find((event) => event.type === 'shot')
     const next = shot && battle.phase !== 'over' ? onShot(shot.isHit) : null
     if (next) waiting.push(next)
   }
-  writeBattle(call, { ...file, log })
+  writeBattle(call, file)
   const open = happened.flatMap((event) => SPACE_PLANES.eventFor(event, null) ?? [])
   return {
     data: { events: open, battle: SPACE_PLANES.viewFor(battle, null) },

@@ -1,6 +1,7 @@
 import { findFault } from '#main/games/kit/replay.ts'
 import { describe } from '#main/games/space-planes/describe.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
+import { followLinks } from '#main/games/space-planes/proof/check-links.ts'
 import type { Answer, Call } from '#main/hosts/cli/command.ts'
 import { readBattle, standingOf } from './battle-file.ts'
 import { battleLines } from './battle-lines.ts'
@@ -8,9 +9,13 @@ import { battleLines } from './battle-lines.ts'
 /** `orrery space-planes verify FILE`: decides every order again with the cards that it kept. */
 export function verifyBattle({ args: [, path] }: Call): Answer {
   const file = readBattle(path)
-  const fault = findFault(SPACE_PLANES, file)
+  const cards = file.proof ? followLinks(file.start, file.log, file.proof).fault : null
+  const fault = findFault(SPACE_PLANES, file) ?? cards
   const orders = `${file.log.length} orders`
-  const text = fault === null ? `Sound: ${orders} are what the rules make of them.` : `Not sound. ${fault}.`
+  const text =
+    fault === null
+      ? `Sound: ${orders} are what the rules make of them${file.proof ? ', and the cards are those of the links' : ''}.`
+      : `Not sound. ${fault}.`
   return { data: { fault }, text, hasProblems: fault !== null }
 }
 
