@@ -37,6 +37,8 @@ export interface StoppedStep {
 
 /** Where a manoeuvre would lead. */
 export interface Outcome {
+  /** How the ship would stand before the last part that is tried. */
+  readonly from: Ship
   /** How the ship would stand; where its last part is cancelled, how it would have stood. */
   readonly to: Ship
   /** Why the last part would be cancelled, or null. */

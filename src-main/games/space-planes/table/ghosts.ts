@@ -1,5 +1,5 @@
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
-import type { Part, Ship } from '#shared/games/space-planes/model.ts'
+import type { Part } from '#shared/games/space-planes/model.ts'
 import type { Ghost, Ghosts, Outcome, QuestionOf } from '#shared/games/space-planes/questions.ts'
 import { MANOEUVRES } from '#shared/games/space-planes/tables/manoeuvres.ts'
 import { optionsOf } from '../all-manoeuvres.ts'
@@ -16,27 +16,25 @@ export function ghostsOf(battle: Battle, { ship: id, name, parts }: QuestionOf<'
   const offers = optionsOf(row.parts.flat(), battle, ship).filter(
     (part) => findForeignPart([...parts, part], row, battle.settings.partOrder) === null,
   )
-  const chosen = parts.length === 0 ? ship : outcomeOf(battle, { id, name, parts, stand: ship })
+  const chosen = parts.length === 0 ? null : outcomeOf(battle, { id, name, parts })
   if (typeof chosen === 'string') return refused(chosen)
-  const stand = 'to' in chosen ? chosen.to : chosen
-  const isStopped = 'to' in chosen && (chosen.stopped !== null || chosen.stops.length > 0)
-  const options = isStopped ? [] : distinct(offers).map((part) => ghostOf(battle, { id, name, parts, stand }, part))
+  const isStopped = chosen !== null && (chosen.stopped !== null || chosen.stops.length > 0)
+  const options = isStopped ? [] : distinct(offers).map((part) => ghostOf(battle, { id, name, parts }, part))
   const refusal = options.find((one) => typeof one === 'string')
   return {
     refusal: refusal ?? null,
-    chosen: 'to' in chosen ? chosen : null,
+    chosen,
     options: options.filter((one) => typeof one !== 'string'),
   }
 }
 
 const refused = (refusal: string): Ghosts => ({ refusal, chosen: null, options: [] })
 
-/** A manoeuvre that has begun, and how its ship stands before the last part. */
+/** A manoeuvre that has begun. */
 interface Begun {
   readonly id: string
   readonly name: QuestionOf<'ghosts'>['name']
   readonly parts: readonly Part[]
-  readonly stand: Ship
 }
 
 /** Both places of a U-turn offer the same pivots. */
@@ -47,29 +45,36 @@ function distinct(parts: readonly Part[]): Part[] {
 function ghostOf(battle: Battle, begun: Begun, part: Part): Ghost | string {
   const outcome = outcomeOf(battle, { ...begun, parts: [...begun.parts, part] })
   if (typeof outcome === 'string') return outcome
-  return { ...outcome, part, sweep: 'plane' in part ? [] : wayOf(begun.stand, part, battle).sweep }
+  return { ...outcome, part, sweep: 'plane' in part ? [] : wayOf(outcome.from, part, battle).sweep }
 }
 
 /** What would come of it, or why it may not be ordered. */
-function outcomeOf(battle: Battle, { id, name, parts, stand }: Begun): Outcome | string {
+function outcomeOf(battle: Battle, { id, name, parts }: Begun): Outcome | string {
   const decision = manoeuvre(battle, { type: 'manoeuvre', by: battle.active, ship: id, name, parts: [...parts] })
   if (!decision.ok) return decision.refusal.message
-  const after = decision.events.filter(isOnTable).reduce(evolve, battle)
-  const stop = decision.events.find((event) => event.type === 'stopped' && event.kind === 'part')
-  const last = parts.at(-1)
+  const events = decision.events.filter(isOnTable)
+  const done = events.filter(isPart)
+  const from = shipOf(events.slice(0, events.findLastIndex(isPart)).reduce(evolve, battle), id)
+  const after = events.reduce(evolve, battle)
+  const stop = done.find((event) => event.type === 'stopped')
+  const stopped = stop ? parts[done.length - 1] : undefined
   const own = shipOf(after, id)
-  const to = stop && last && !('plane' in last) ? { ...own, ...wayOf(stand, last, battle).to } : own
-  const stops = decision.events.filter((event) => event.type === 'stopped' && event.kind !== 'part')
+  const stops = events.filter((event) => event.type === 'stopped').filter(({ kind }) => kind !== 'part')
   return {
-    to,
-    stopped: stop?.type === 'stopped' ? hindranceWords(stop.hindrance) : null,
-    strikes: stop?.type === 'stopped' && stop.hindrance.by === 'ship' ? stop.hindrance.ship : null,
+    from,
+    to: stopped && !('plane' in stopped) ? { ...own, ...wayOf(from, stopped, battle).to } : own,
+    stopped: stop ? hindranceWords(stop.hindrance) : null,
+    strikes: stop?.hindrance.by === 'ship' ? stop.hindrance.ship : null,
     others: after.ships.filter((ship) => ship.id !== id),
-    stops: stops.flatMap((event) =>
-      event.type === 'stopped' ? [{ ship: event.ship, why: hindranceWords(event.hindrance) }] : [],
-    ),
+    stops: stops.map(({ ship, hindrance }) => ({ ship, why: hindranceWords(hindrance) })),
     aims: stop ? [] : aimsOf(after, own),
   }
+}
+
+/** A part of the own manoeuvre, made or cancelled. */
+function isPart(event: BattleEvent): boolean {
+  if (event.type === 'changed-plane') return true
+  return (event.type === 'stepped' || event.type === 'stopped') && event.kind === 'part'
 }
 
 /** What moves something; turns and victories are not shown beforehand. */

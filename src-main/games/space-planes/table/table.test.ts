@@ -46,6 +46,24 @@ describe('what the table asks', () => {
     expect(then).toMatchObject({ refusal: null, options: [], chosen: { to: { face: 4 } } })
   })
 
+  test('a part that is cancelled is shown where it would have led from the part before (SP-CANCEL-1)', () => {
+    const parts = [
+      { move: 'short', dir: 'E' },
+      { pivot: 'NE', turn: 'ccw' },
+    ] as const
+    const walled = battleOf([shipAt({ id: 'a' }), shipAt({ id: 'b', owner: 'Ben', x: 370 })])
+    const { chosen, options } = ask(walled, { ask: 'ghosts', ship: 'a', name: 'vector', parts: [...parts] })
+    expect(chosen).toMatchObject({ strikes: 'b', from: { x: 347, y: 150 }, to: { x: 363, y: 150, heading: 90 } })
+    expect(options).toEqual([])
+    const first = ask(walled, {
+      ask: 'ghosts',
+      ship: 'a',
+      name: 'vector',
+      parts: [{ move: 'long', dir: 'E' }, parts[1]],
+    })
+    expect(first.chosen).toMatchObject({ strikes: 'b', from: { x: 300 }, to: { x: 372, heading: 0 } })
+  })
+
   test('ghosts of what may not be ordered say why', () => {
     expect(ask(near, { ask: 'ghosts', ship: 'b', name: 'vector', parts: [] }).refusal).toContain('belongs to Ben')
     expect(ask(near, { ask: 'ghosts', ship: 'z', name: 'vector', parts: [] }).refusal).toContain('no ship z')

@@ -2,7 +2,7 @@ import { computed } from 'vue'
 import type { BattleView } from '#shared/games/space-planes/battle.ts'
 import type { RangeLine } from '#shared/games/space-planes/questions.ts'
 import { mmWords } from './battle-words.ts'
-import type { OrderDesk } from './order/use-order.ts'
+import { CHOSEN, type OrderDesk } from './order/use-order.ts'
 import type { ShotDesk } from './ranges/use-shots.ts'
 import type { ReorientStep } from './reorient/reorient-steps.ts'
 import type { Stepper } from './reorient/use-stepper.ts'
@@ -94,15 +94,13 @@ function ghostsOf({ draft, ghosts, options }: OrderDesk): DrawnGhost[] {
     ...moved.map((ship): DrawnGhost => {
       return { key: `other ${ship.id}`, ship, sweep: [], isStopped: false, isChosen: false, isQuiet: true }
     }),
-    { key: 'chosen', ship: chosen.to, sweep: [], isStopped: chosen.stopped !== null, isChosen: true, isQuiet: true },
+    { key: CHOSEN, ship: chosen.to, sweep: [], isStopped: chosen.stopped !== null, isChosen: true },
   ]
 }
 
 /** The joker beside the last part that is chosen. */
-function cardOf({ draft, ghosts, ship }: OrderDesk, battle: BattleView): LaidCard | null {
-  const { parts } = draft.value
-  const [first, second] = parts
-  const to = ghosts.value?.chosen?.to
-  if (!first || second || !to || !ship.value) return null
-  return layCard(ship.value, to, first, battle.settings)
+function cardOf({ draft, ghosts }: OrderDesk, { settings }: BattleView): LaidCard | null {
+  const last = draft.value.parts.at(-1)
+  const chosen = ghosts.value?.chosen
+  return last && chosen ? layCard(chosen.from, chosen.to, last, settings) : null
 }

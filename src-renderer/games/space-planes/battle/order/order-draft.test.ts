@@ -9,6 +9,7 @@ import {
   withManoeuvre,
   withNextPlace,
   withoutLast,
+  withOtherSense,
   withPart,
   withShip,
 } from './order-draft.ts'
@@ -43,6 +44,14 @@ describe('an order by keys', () => {
     const both = towards(towards(begun('u-turn'), 'N'), 'E')
     expect(withoutLast(both)).toMatchObject({ parts: [{ pivot: 'NW', turn: 'ccw' }], places: [['pivot']] })
     expect(withoutLast(withPart(begun('plane-switch'), { plane: 4 }, 'listed')).places).toEqual([['set-plane']])
+  })
+
+  test('a pivot that is tapped again turns the other way, to the same square (SP-PIVOT-2)', () => {
+    const pivoted = towards(begun('u-turn'), 'S')
+    expect(pivoted.parts).toEqual([{ pivot: 'SE', turn: 'ccw' }])
+    expect(withOtherSense(pivoted).parts).toEqual([{ pivot: 'SW', turn: 'cw' }])
+    const moved = towards(begun('vector'), 'N')
+    expect(withOtherSense(moved)).toBe(moved)
   })
 
   test('arrows mean the drawing, whichever way the ship heads', () => {

@@ -77,6 +77,15 @@ const PIVOTS: Readonly<Record<Direction, Readonly<Record<Sense, Corner>>>> = {
   W: { ccw: 'SW', cw: 'NW' },
 }
 
+/** The last part the other way: a pivot to the same side in the other sense; anything else stays. */
+export function withOtherSense(draft: OrderDraft): OrderDraft {
+  const last = draft.parts.at(-1)
+  const side = last && 'pivot' in last ? sideOfPivot(last) : undefined
+  if (!last || !('turn' in last) || !side) return draft
+  const turn: Sense = last.turn === 'cw' ? 'ccw' : 'cw'
+  return { ...draft, parts: [...draft.parts.slice(0, -1), { pivot: PIVOTS[side][turn], turn }] }
+}
+
 /** The kind of part that it is. */
 export function kindOf(part: Part): PartKind {
   if ('move' in part) return part.move === 'long' ? 'move-long' : 'move-short'

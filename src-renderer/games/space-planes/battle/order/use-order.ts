@@ -17,6 +17,7 @@ import {
   withManoeuvre,
   withNextPlace,
   withoutLast,
+  withOtherSense,
   withPart,
   withShip,
 } from './order-draft.ts'
@@ -28,6 +29,9 @@ export const MANOEUVRE_KEYS: Readonly<Record<string, ManoeuvreName>> = {
   U: 'u-turn',
   P: 'plane-switch',
 }
+
+/** The key of the ghost of all parts that are chosen. */
+export const CHOSEN = 'chosen'
 
 /** The order of the seat to act, put together by keys, buttons and taps on ghosts. */
 export function useOrder(id: () => string, desk: BattleDesk, battle: () => BattleView) {
@@ -62,8 +66,9 @@ export function useOrder(id: () => string, desk: BattleDesk, battle: () => Battl
     mayFly,
     chooseShip: (shipId: string) => change(withShip(draft.value, shipId)),
     chooseManoeuvre,
-    /** A part by the key of its ghost; where two stand in one place the next tap takes the other. */
-    choosePart: (key: string) => addPart(JSON.parse(key) as Part),
+    /** A part by the key of its ghost; the one that is chosen, tapped again, turns the other way. */
+    choosePart: (key: string) =>
+      key === CHOSEN ? change(withOtherSense(draft.value)) : addPart(JSON.parse(key) as Part),
     addPart,
     skip: () => change(withNextPlace(draft.value, partOrder())),
     back: () => change(withoutLast(draft.value)),
