@@ -123,7 +123,7 @@ describe('a command', () => {
     table.act('red', { type: 'play', card })
     expect(labels().slice(0, 2)).toEqual([
       expect.stringMatching(/^Ana: Play canary-red-\S+ for \d+ points$/),
-      'blue: Pass',
+      'Blue: Pass',
     ])
     expect(areasOf(['match_entry'])).toEqual(['campaign', 'matches'])
   })

@@ -76,7 +76,8 @@ export function createMatchPlaying(book: MatchBook, history: TurnBack) {
     const { by } = command as { readonly by: string }
     const mover = seats.find((one) => one.seat === by)
     const [first] = thrown.result.flatMap((event) => readable(game, event, null))
-    return `${mover === undefined ? by : book.seatName(mover)}: ${first?.text ?? 'A secret move'}`
+    const name = mover === undefined ? by : book.seatName(mover)
+    return `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${first?.text ?? 'A secret move'}`
   }
 
   function keep(opened: OpenMatch, played: Played, author: Author): void {
