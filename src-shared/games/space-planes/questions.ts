@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { FaceNumber, Heading, Mm, Name, PartSchema, ShipId } from './commands.ts'
+import { type CommandOf, FaceNumber, Heading, Mm, Name, PartSchema, ShipId } from './commands.ts'
 import type { Face, Part, Point, Pose, RangeClass, Ship } from './model.ts'
 
 /** What the table may ask before it orders anything. */
@@ -13,7 +13,7 @@ export const QuestionSchema = z.discriminatedUnion('ask', [
   /** Whether the next ship may stand there. */
   z.strictObject({ ask: z.literal('placing'), x: Mm, y: Mm, heading: Heading, plane: FaceNumber }),
   /** A legal place for the next ship, by seed. */
-  z.strictObject({ ask: z.literal('spot'), seed: z.string().min(1).max(40) }),
+  z.strictObject({ ask: z.literal('spot'), seed: z.string().min(1).max(80) }),
   /** The turns that may be played now, the likeliest hit first, then the weakest answer. */
   z.strictObject({ ask: z.literal('turns'), most: z.int().min(1).max(1000) }),
 ])
@@ -87,6 +87,9 @@ export interface RangeLine {
 /** A turn that may be played, as it is written, and what it promises. */
 export interface RankedTurn {
   readonly text: string
+  /** Its manoeuvre and its shot, where it has them. */
+  readonly manoeuvre: Pick<CommandOf<'manoeuvre'>, 'ship' | 'name' | 'parts'> | null
+  readonly shot: Pick<CommandOf<'shoot'>, 'ship' | 'target'> | null
   /** The chance to hit by its shot, and the likeliest hit that may come back from where the ships then stand. */
   readonly chance: number
   readonly answer: number

@@ -16,6 +16,7 @@ describe('what the table asks', () => {
     expect(turns).toHaveLength(5)
     expect(turns[0]?.text).toMatch(/SHOOT a>b/)
     expect(turns[0]?.chance).toBeGreaterThan(0.4)
+    expect(turns[0]?.shot).toEqual({ ship: 'a', target: 'b' })
     expect(ask({ ...near, phase: 'over' }, { ask: 'turns', most: 5 })).toEqual([])
   })
 

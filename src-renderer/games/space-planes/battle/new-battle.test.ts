@@ -24,6 +24,17 @@ test('a new battle is the book’s: only what differs is written down', () => {
   expect(changedCount(own)).toBe(4)
 })
 
+test('a seat that a bot flies is agreed with the rules, and is nobody’s of the campaign', () => {
+  const seats = [
+    { livery: 'brass', who: null },
+    { livery: 'azure', who: 'bot:hunter' },
+  ]
+  const options = optionsOf({ ...newBattle(), seats })
+  expect(options).toEqual({ seats: ['brass', 'azure'], bots: { azure: 'hunter' }, settings: {} })
+  expect(BattleOptions.safeParse(options).success).toBe(true)
+  expect(seatInputs(seats)[1]).toMatchObject({ playerId: null, factionId: null })
+})
+
 test('seats come and go at the end, change liveries with each other, and keep who sits there', () => {
   const three = seatsFor([{ livery: 'oxide', who: 'player:p1' }], 3)
   expect(three.map(({ livery }) => livery)).toEqual(['oxide', 'brass', 'azure'])

@@ -6,7 +6,7 @@ import {
 } from '#shared/games/space-planes/tables/settings.ts'
 import { LIVERIES } from './liveries.ts'
 
-/** A seat as the form holds it: its livery, and who sits there, as `player:` or `faction:` and an id. */
+/** A seat as the form holds it: its livery, and who sits there, as `player:`, `faction:` or `bot:` and an id. */
 export interface SeatFields {
   readonly livery: string
   readonly who: string | null
@@ -103,7 +103,9 @@ export function optionsOf({ seats, answers, numbers }: BattleFields) {
   const given = Object.entries(others).filter(([, value]) => value !== null)
   const hasArea = areaWidthMm !== null || areaHeightMm !== null
   const areaMm = [areaWidthMm ?? book.areaMm[0], areaHeightMm ?? book.areaMm[1]]
+  const bots = seats.flatMap(({ livery, who }) => (who?.startsWith('bot:') ? [[livery, who.slice(4)]] : []))
   return {
+    ...(bots.length > 0 && { bots: Object.fromEntries(bots) as Record<string, string> }),
     seats: seats.map(({ livery }) => livery),
     settings: { ...Object.fromEntries([...values, ...given]), ...(hasArea && { areaMm }) } as Record<
       string,

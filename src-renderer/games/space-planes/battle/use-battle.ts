@@ -41,6 +41,11 @@ export function useBattle(id: () => string) {
       const done = await command.run(() => client.matches.act({ ...seen(), seat: by, command: order, faces: [] }))
       return done !== null
     },
+    /** The bot that is to act takes its turn; why it does what it does, or null where it did not. */
+    async playBot(): Promise<string | null> {
+      const done = await command.run(() => client.matches.playBot(seen()))
+      return done?.result.why ?? null
+    },
     undo: () => command.run(() => client.matches.undo({ ...seen(), seat: null })),
     redo: () => command.run(() => client.matches.redo({ ...seen(), seat: null })),
     /** Asks once, for what no page shows. */

@@ -5,7 +5,7 @@ interface PilotRow {
 }
 
 /** The bots, the simplest first. */
-const PILOTS = {
+export const PILOTS = {
   drifter: { name: 'Drifter', summary: 'Flies anywhere, and shoots when it can.' },
   hider: { name: 'Hider', summary: 'Keeps where nobody can hit it, and shoots from cover.' },
   hunter: { name: 'Hunter', summary: 'Looks for the likeliest hit, and closes in.' },

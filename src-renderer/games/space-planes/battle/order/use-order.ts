@@ -2,7 +2,7 @@ import { computed, type ComputedRef, type Ref, shallowRef } from 'vue'
 import { usePageKeys } from '#renderer/ui/keys/page-keys.ts'
 import type { BattleView } from '#shared/games/space-planes/battle.ts'
 import { type Face, FACES, type Part } from '#shared/games/space-planes/model.ts'
-import type { QuestionOf } from '#shared/games/space-planes/questions.ts'
+import type { QuestionOf, RankedTurn } from '#shared/games/space-planes/questions.ts'
 import type { ManoeuvreName } from '#shared/games/space-planes/tables/manoeuvres.ts'
 import { findShip } from '../table/table-geometry.ts'
 import { type BattleDesk, useAnswer } from '../use-battle.ts'
@@ -41,6 +41,7 @@ export function useOrder(id: () => string, desk: BattleDesk, battle: () => Battl
   const partOrder = () => battle().settings.partOrder
   const { ghosts, ship, heading, options } = useGhosts(id, draft, { battle, isFlown })
   const change = (next: OrderDraft) => void (draft.value = next)
+  const withFound = (before: OrderDraft, part: Part) => withPart(before, part, partOrder())
   const addPart = (part: Part) => change(withPart(draft.value, part, partOrder()))
   const mayFly = (shipId: string) => !isFlown.value && own.value.some((one) => one.id === shipId)
   const drop = () => change(NO_ORDER)
@@ -70,6 +71,9 @@ export function useOrder(id: () => string, desk: BattleDesk, battle: () => Battl
     choosePart: (key: string) =>
       key === CHOSEN ? change(withOtherSense(draft.value)) : addPart(JSON.parse(key) as Part),
     addPart,
+    /** A whole manoeuvre that was found. */
+    take: ({ ship: flyer, name, parts }: NonNullable<RankedTurn['manoeuvre']>) =>
+      change(parts.reduce<OrderDraft>(withFound, withManoeuvre(withShip(NO_ORDER, flyer), name))),
     skip: () => change(withNextPlace(draft.value, partOrder())),
     back: () => change(withoutLast(draft.value)),
     drop,

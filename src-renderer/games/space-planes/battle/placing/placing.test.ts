@@ -13,10 +13,12 @@ test('the next ship is held in the middle, or beside the last one, inside the ar
 })
 
 test('keys move it by millimetres and turn it by five degrees', () => {
+  const near = { isFar: false, isSquare: false }
   const pose = { x: 10.1, y: 20, heading: 0 }
-  expect(nudged(pose, 'ArrowRight', false)).toEqual({ x: 11.1, y: 20, heading: 0 })
-  expect(nudged(pose, 'ArrowDown', true)).toEqual({ x: 10.1, y: 10, heading: 0 })
-  expect(nudged(pose, ']', false).heading).toBe(355)
+  expect(nudged(pose, 'ArrowRight', near)).toEqual({ x: 11.1, y: 20, heading: 0 })
+  expect(nudged(pose, 'ArrowDown', { ...near, isFar: true })).toEqual({ x: 10.1, y: 10, heading: 0 })
+  expect(nudged(pose, ']', near).heading).toBe(355)
+  expect(nudged(pose, ']', { ...near, isSquare: true }).heading).toBe(270)
 })
 
 test('free numbers are those that no ship shows (SP-SETUP-4)', () => {

@@ -26,15 +26,22 @@ const SHIFTS: Readonly<Record<string, Pose>> = {
   ']': { x: 0, y: 0, heading: -5 },
 }
 
+interface Nudge {
+  /** Ten millimetres, not one. */
+  readonly isFar: boolean
+  /** Ships stand square to the table: they turn by quarters (SP-SETUP-5). */
+  readonly isSquare: boolean
+}
+
 /** A pose moved or turned by a key; farther with Shift. */
-export function nudged(pose: Pose, key: string, isFar: boolean): Pose {
+export function nudged(pose: Pose, key: string, { isFar, isSquare }: Nudge): Pose {
   const { x, y, heading } = SHIFTS[key] ?? { x: 0, y: 0, heading: 0 }
   const far = isFar ? 10 : 1
   const tenths = (value: number) => Number(value.toFixed(1))
   return {
     x: tenths(pose.x + x * far),
     y: tenths(pose.y + y * far),
-    heading: (((pose.heading + heading) % 360) + 360) % 360,
+    heading: (((pose.heading + (isSquare ? Math.sign(heading) * 90 : heading)) % 360) + 360) % 360,
   }
 }
 

@@ -15,20 +15,15 @@ export const keyOfLine = ({ ship, target }: Pick<RangeLine, 'ship' | 'target'>):
 /** The shots of the seat to act: who may be shot at, with what chance, and the one that is picked. */
 export function useShots(desk: BattleDesk, battle: () => BattleView, ranges: () => readonly RangeLine[]) {
   const picked = shallowRef<string | null>(null)
-  const said = ref<{ range: Said; back: Said }>({ range: 'app', back: 'app' })
-  const typed = ref('')
+  const table = useTableWords(() => battle().settings.deckMode === 'table')
   const { isShot, lines, level, open } = useLines(battle, ranges)
   const line = computed(() => level.value.find((one) => keyOfLine(one) === picked.value) ?? null)
   const back = computed(
     () => ranges().find(({ ship, target }) => ship === line.value?.target && target === line.value.ship) ?? null,
   )
-  const isByTable = computed(() => battle().settings.deckMode === 'table')
-  const cards = computed(() => parseCards(typed.value))
-
   function drop(): void {
     picked.value = null
-    said.value = { range: 'app', back: 'app' }
-    typed.value = ''
+    table.forget()
   }
   function pick(key: string): void {
     drop()
@@ -37,9 +32,7 @@ export function useShots(desk: BattleDesk, battle: () => BattleView, ranges: () 
   async function fire(): Promise<void> {
     if (!line.value || isShot.value) return
     const { ship, target } = line.value
-    const classOf = (one: Said) => (one === 'app' ? null : one)
-    const byRuler = { range: classOf(said.value.range), back: classOf(said.value.back) }
-    await desk.act({ type: 'shoot', ship, target, said: byRuler, cards: isByTable.value ? (cards.value ?? []) : [] })
+    await desk.act({ type: 'shoot', ship, target, ...table.ordered() })
   }
   /** The best shot first; again, the next one. */
   function pickNext(): void {
@@ -50,10 +43,7 @@ export function useShots(desk: BattleDesk, battle: () => BattleView, ranges: () 
   usePageKeys([{ keys: ['S'], label: 'Choose a shot, the best one first', run: pickNext }])
   return {
     picked,
-    said,
-    typed,
-    cards,
-    isByTable,
+    table,
     isShot,
     line,
     back,
@@ -63,15 +53,36 @@ export function useShots(desk: BattleDesk, battle: () => BattleView, ranges: () 
     elsewhere: computed(() => lines.value.length - level.value.length),
     pick,
     drop,
-    /** What the ruler on the table says. */
-    say: (now: { range: Said; back: Said }) => void (said.value = now),
-    type: (text: string) => void (typed.value = text),
     fire,
     /** The likeliest shot at an enemy that was tapped. */
     aimAt(target: string): void {
       const shot = open.value.find((one) => one.target === target)
       if (shot) pick(keyOfLine(shot))
     },
+  }
+}
+
+/** What the table decides of a shot: the classes that its ruler says, and the cards that it flips. */
+function useTableWords(isByTable: () => boolean) {
+  const said = ref<{ range: Said; back: Said }>({ range: 'app', back: 'app' })
+  const typed = ref('')
+  const cards = computed(() => parseCards(typed.value))
+  const classOf = (one: Said) => (one === 'app' ? null : one)
+  return {
+    said,
+    typed,
+    cards,
+    isByTable: computed(isByTable),
+    say: (now: { range: Said; back: Said }) => void (said.value = now),
+    type: (text: string) => void (typed.value = text),
+    forget() {
+      said.value = { range: 'app', back: 'app' }
+      typed.value = ''
+    },
+    ordered: () => ({
+      said: { range: classOf(said.value.range), back: classOf(said.value.back) },
+      cards: isByTable() ? (cards.value ?? []) : [],
+    }),
   }
 }
 
