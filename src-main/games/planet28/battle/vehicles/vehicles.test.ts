@@ -8,6 +8,7 @@ import type { Cell } from '#shared/games/planet28/grid.ts'
 import { CORE_PLACED } from '#shared/games/planet28/placed-section.ts'
 import { evolve } from '../evolve.ts'
 import { PLANET28_BATTLE } from '../game.ts'
+import { pay } from '../pay.ts'
 import { decideIn, peopleIn, type Scene } from '../scene.ts'
 import { isTestNeeded } from './break-rules.ts'
 import { isHullInCover } from './cover.ts'
@@ -297,6 +298,8 @@ describe('passengers (P28-VEH-TRANS-1, P28-VEH-TRANS-2)', () => {
     moved()
     expect(order({ ...board, cell: 'C4' })).toBe('P28-VEH-TRANS-1: C4 has 0 free seats, 1 are needed.')
     expect(order(board)).toBeNull()
+    const shoot = (scene: Scene) => pay(scene, 'ana', { actions: 1, what: 'Shoot' })
+    expect(happen([], shoot)).toBe('P28-VEH-TRANS-1: ana is aboard a vehicle: it can only get out.')
     expect(order({ by: 'red', type: 'disembark', unit: 'ana' })).toBeNull()
     expect(peopleIn({ battle }, 'ana')).toMatchObject({ aboard: null, turn: { actions: 1 } })
   })

@@ -28,6 +28,6 @@ export function embark(scene: Scene, { unit: id, vehicle: vehicleId, cell }: Bat
 export function disembark(scene: Scene, { unit: id }: BattleCommandOf<'disembark'>): void {
   const { name, aboard } = peopleIn(scene, id)
   if (aboard === null) throw new Illegal('not-aboard', `${name} is aboard no vehicle.`, RULE)
-  pay(scene, id, { actions: 1, what: 'Get out' })
+  pay(scene, id, { actions: 1, what: 'Get out', whileAboard: true })
   emit(scene, { type: 'changed', unit: id, change: { aboard: null } })
 }
