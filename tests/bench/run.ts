@@ -32,6 +32,7 @@ const findings: Finding[] = [measureInitialScript(), ...JSON.parse(await runBund
 findings.push(...JSON.parse(await runBundled('measure-dice')))
 findings.push(...JSON.parse(await runBundled('measure-hex')))
 findings.push(...JSON.parse(await runBundled('measure-fistful')))
+findings.push(...JSON.parse(await runBundled('measure-space-planes')))
 const { home, path } = JSON.parse(await runBundled('make-campaign'))
 findings.push(await measureColdStart(home, path))
 findings.push(...(await measureForcesPage(home)))

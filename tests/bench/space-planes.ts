@@ -1,0 +1,133 @@
+import { strictEqual } from 'node:assert'
+import SAT from 'sat'
+import { seededDice } from '#main/games/kit/dice.ts'
+import { bestTurns } from '#main/games/space-planes/best-turns.ts'
+import { simulateBattle } from '#main/games/space-planes/bots/simulate.ts'
+import { footprint } from '#main/games/space-planes/footprint.ts'
+import { hitChance } from '#main/games/space-planes/odds/hit-chance.ts'
+import { findLine, type Shooter } from '#main/games/space-planes/range/find-line.ts'
+import { FACES, type Pose } from '#shared/games/space-planes/model.ts'
+import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
+import type { Pilot } from '#shared/games/space-planes/tables/pilots.ts'
+import { type Convex, depthOf } from '#shared/kit/convex.ts'
+import { plainLine } from '../support/space-planes-plain-line.ts'
+import { battleOf, shipAt } from '../support/space-planes.ts'
+import type { Finding } from './report.ts'
+import { median } from './statistics.ts'
+import { versus } from './versus.ts'
+
+const PAIRS = 2000
+const LINES = 12
+const ROUNDS = 5
+const SIGHT = { faces: STANDARD_FACES, settings: { cubeMm: 16, cardLongMm: 88 }, blockers: [] }
+
+/** Space Planes: geometry beside others and beside the plain way, and what a table or a series waits for. */
+export function measureSpacePlanes(): Finding[] {
+  return [
+    measureOverlap(),
+    measureClass(),
+    measureTurns(),
+    measureChances(),
+    measureGames('drifter', 100),
+    measureGames('hunter', 10),
+  ]
+}
+
+/** Overlap of cubes, each pair from its corners on. */
+function measureOverlap(): Finding {
+  const dice = seededDice('overlap')
+  const pose = (): Pose => ({ x: dice.die(60), y: dice.die(60), heading: dice.die(360) - 1 })
+  const pairs = Array.from({ length: PAIRS }, () => [footprint(pose(), 16), footprint(pose(), 16)] as const)
+  const asSat = (shape: Convex) =>
+    new SAT.Polygon(
+      new SAT.Vector(),
+      shape.map(({ x, y }) => new SAT.Vector(x, y)),
+    )
+  const theirPairs = pairs.map(([one, other]) => [asSat(one), asSat(other)] as const)
+  const ours = () => pairs.filter(([one, other]) => depthOf(one, other) > 0).length
+  const theirs = () =>
+    theirPairs.filter(([one, other]) => SAT.testPolygonPolygon(one, other, new SAT.Response())).length
+  strictEqual(ours(), theirs())
+  return versus({ what: `overlap of ${PAIRS} pairs of cubes with its depth, against sat`, atLeast: 1, ours, theirs })
+}
+
+/** The class of a line, looked up against the plain sampling. */
+function measureClass(): Finding {
+  const dice = seededDice('lines')
+  const cases = Array.from({ length: LINES }, () => {
+    const angle = (dice.die(360) * Math.PI) / 180
+    const mm = 30 + dice.die(70)
+    const target: Pose = { x: 300 + mm * Math.cos(angle), y: 150 + mm * Math.sin(angle), heading: dice.die(360) - 1 }
+    const shooter: Shooter = { x: 300, y: 150, heading: dice.die(360) - 1, face: FACES[dice.die(6) - 1] ?? 1, twist: 0 }
+    return { shooter, target }
+  })
+  const ours = () => cases.map(({ shooter, target }) => findLine(shooter, target, SIGHT).range).join()
+  const theirs = () => cases.map(({ shooter, target }) => plainLine(shooter, target, SIGHT).range).join()
+  strictEqual(ours(), theirs())
+  return versus({ what: `class of ${LINES} lines, against plain sampling`, atLeast: 10, ours, theirs })
+}
+
+/** Every turn of three ships that all see each other. */
+function measureTurns(): Finding {
+  const battle = battleOf([
+    shipAt({ id: 'a', x: 200, y: 100, heading: 17 }),
+    shipAt({ id: 'b', x: 290, y: 60, heading: 30, face: 2 }),
+    shipAt({ id: 'c', x: 380, y: 110, heading: 78, face: 6 }),
+    shipAt({ id: 'd', owner: 'Ben', x: 230, y: 190, heading: 17, face: 4 }),
+    shipAt({ id: 'e', owner: 'Ben', x: 310, y: 170, heading: 190, face: 2 }),
+    shipAt({ id: 'f', owner: 'Ben', x: 400, y: 200, heading: 100 }),
+  ])
+  const count = bestTurns(battle).length
+  const times = Array.from({ length: ROUNDS }, () => millisecondsOf(() => bestTurns(battle)))
+  const from = `${count} turns ranked, median of ${ROUNDS}`
+  return { what: 'all turns of three ships', value: median(times), goal: { atMost: 200 }, unit: ' ms', from }
+}
+
+/** Exact chances from a part deck, the mean over all lines. */
+function measureChances(): Finding {
+  const { deck } = battleOf([])
+  const pile = { deck: deck.slice(0, 31), discard: deck.slice(31) }
+  const all = () =>
+    (['red', 'blue'] as const).flatMap((range) =>
+      (['red', 'blue', 'none'] as const).map((back) => hitChance(range, back, pile)),
+    )
+  all()
+  const calls = 500
+  const times = Array.from({ length: ROUNDS }, () => {
+    const ms = millisecondsOf(() => {
+      for (let call = 0; call < calls; call += 1) all()
+    })
+    return ms / calls / 6
+  })
+  const value = median(times)
+  const from = `${(value * 1000).toFixed(1)} µs, the mean of six lines, median of ${ROUNDS}`
+  return { what: 'the exact chance of a shot', value, goal: { atMost: 0.02 }, unit: ' ms', from }
+}
+
+/** Whole battles between two bots of a kind on one thread. */
+function measureGames(pilot: Pilot, atLeast: number): Finding {
+  const games = 2 * atLeast
+  let turns = 0
+  const options = { seats: ['Ana', 'Ben'], settings: {} }
+  const playAll = () => {
+    for (let run = 0; run < games; run += 1)
+      turns += simulateBattle({ options, pilots: [pilot, pilot], seed: 'bench', run }).turn
+  }
+  playAll()
+  turns = 0
+  const times = Array.from({ length: 3 }, () => millisecondsOf(playAll))
+  const from = `${(turns / (3 * games)).toFixed(0)} turns a game, median of 3`
+  return {
+    what: `battles of two ${pilot}s per second`,
+    value: (games * 1000) / median(times),
+    goal: { atLeast },
+    unit: '',
+    from,
+  }
+}
+
+function millisecondsOf(work: () => unknown): number {
+  const started = performance.now()
+  work()
+  return performance.now() - started
+}
