@@ -145,3 +145,20 @@ describe('two tables (SP-MAIL-1, SP-MAIL-2)', () => {
     expect((await planes('verify', forged)).out).toContain('the link of Ben does not follow')
   })
 })
+
+test('a battle is looked at after any order, and nothing beyond its end', async () => {
+  const battle = await ready()
+  expect((await planes('replay', battle, '1')).out).toContain('Place ship a at 300, 150 mm on plane 3')
+  expect((await planes('replay', battle, '1')).out).toContain('Ben places the next ship.')
+  expect((await planes('replay', battle, '3')).err).toContain('0 to 2')
+})
+
+test('the net says what is drawn on each face, of a file too', async () => {
+  const { out } = await planes('net')
+  expect(out).toContain('1 Lance\n  green  0.44,0.4 to 0.56,0.6\n')
+  const path = join(folder, 'faces.json')
+  writeFileSync(path, (await planes('net', '--json')).out)
+  expect((await planes('net', path)).out).toBe(out)
+  writeFileSync(path, '{"faces":{}}')
+  expect((await planes('net', path)).code).toBe(2)
+})

@@ -1,12 +1,10 @@
 import { emptyTally, figuresOf, playPart } from '#main/games/space-planes/bots/series.ts'
 import { type Answer, type Call, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
-import { readText } from '#main/hosts/cli/read-text.ts'
-import { FaceSetInput } from '#shared/contract/space-planes/face-sets.ts'
-import type { FaceSet } from '#shared/games/space-planes/model.ts'
 import { BattleOptions } from '#shared/games/space-planes/options.ts'
 import { MOST_GAMES, type SeriesFigures, type SeriesPlan } from '#shared/games/space-planes/series.ts'
 import { PILOT_NAMES, type Pilot } from '#shared/games/space-planes/tables/pilots.ts'
 import type { Band } from '#shared/kit/wilson.ts'
+import { facesOf } from './faces-of.ts'
 import { settingsFrom } from './settings-from.ts'
 
 /** `orrery space-planes simulate [FACES]`: battles between bots, and who won how often. */
@@ -55,20 +53,4 @@ function gamesOf(call: Call): number {
   const games = Number(text)
   if (/^\d+$/.test(text) && games >= 1 && games <= MOST_GAMES) return games
   throw new WrongUsage(`--games takes a number from 1 to ${MOST_GAMES}, not "${text}".`)
-}
-
-/** The six faces of a file, as the shipyard exports them or bare. */
-function facesOf(path: string): FaceSet {
-  const text = readText(path, 'the file of a face set')
-  let parsed: unknown
-  try {
-    parsed = JSON.parse(text)
-  } catch {
-    throw new WrongUsage(`${path} is no JSON: name a file that the shipyard has written.`)
-  }
-  const faces = typeof parsed === 'object' && parsed !== null && 'faces' in parsed ? parsed.faces : parsed
-  const read = FaceSetInput.safeParse(faces)
-  if (read.success) return read.data
-  const [issue] = read.error.issues
-  throw new WrongUsage(`${path} is no face set: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`)
 }
