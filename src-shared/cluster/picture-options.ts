@@ -70,6 +70,8 @@ export interface PictureOptions {
   readonly crowdedNames: CrowdedNames
   /** What is written smaller than this is written larger, otherwise, or not at all; left out for maps that are looked at as a whole. */
   readonly leastTextMm?: number
+  /** The colours of owners by name; drawings for one ink leave them out. */
+  readonly ownerColours?: ReadonlyMap<string, string>
 }
 
 /** A poster: a picture in one page, or cut into sheets that are glued together. */

@@ -209,6 +209,31 @@ describe('our own format', () => {
   })
 })
 
+test('pictures draw owners in the colours of their factions, and nothing else that stands in their place', async () => {
+  const { services, file, author } = campaign
+  const fields = { name: 'The Lamps', notes: '', colour: '#b9781f', emblem: null }
+  const { id: factionId } = services.factions.create(fields, author)
+  const [cluster] = services.cluster.list()
+  const id = cluster?.id ?? ''
+  services.cluster.edit(
+    {
+      id,
+      label: null,
+      edits: [{ type: 'add-star', id: 's', row: 1, column: 1, fields: { name: 'Ember', rating: 3, factionId } }],
+    },
+    author,
+  )
+  const svg = async () => {
+    const options = { ...USUAL_PICTURE, style: 'paper' } as const
+    return (await services.clusterFiles.svg({ id, edition: 'gamemaster', options })).text
+  }
+  expect(await svg()).toContain('#b9781f')
+  file.changes.record('Tamper', author, () =>
+    file.db.exec(`UPDATE faction SET colour = '"/><script>alert(1)</script>'`),
+  )
+  expect(await svg()).not.toContain('script')
+})
+
 test('rows that somebody else’s program wrote into a campaign are neither drawn nor exported', async () => {
   const { services, file } = campaign
   const [cluster] = services.cluster.list()

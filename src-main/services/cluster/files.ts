@@ -4,6 +4,7 @@ import type { ReadOptions } from '#main/cluster/formats/read-chart.ts'
 import { playerChart } from '#main/cluster/players-edition.ts'
 import type { Author } from '#main/db/change-log.ts'
 import { CHART_FORMAT_NAMES, type Chart, type ChartFormat } from '#shared/cluster/chart.ts'
+import { looksByName } from '#shared/cluster/emblems.ts'
 import type { PictureOptions } from '#shared/cluster/picture-options.ts'
 import type { Progress } from '#shared/contract/base.ts'
 import type { Edition, LossView, ReadReport, WritableFormat } from '#shared/contract/cluster-files.ts'
@@ -34,6 +35,8 @@ interface ForWhom {
 const formats = () => import('./formats.ts')
 const prints = () => import('./prints.ts')
 
+const COLOUR = /^#[0-9a-f]{6}$/i
+
 /** How many files that were read wait to be brought in. */
 const MOST_WAITING = 3
 
@@ -54,6 +57,12 @@ export function createClusterFiles(tools: Tools) {
   function chartFor({ id, edition }: ForWhom): Chart {
     const { chart } = charts.readChart(id)
     return edition === 'player' ? playerChart(chart) : chart
+  }
+
+  /** What factions wear on maps; anything but a colour is left out, whoever wrote it into the file. */
+  function ownerColours(): ReadonlyMap<string, string> {
+    const looks = looksByName(tools.file.rows.factions.list())
+    return new Map([...looks].flatMap(([name, { colour }]) => (COLOUR.test(colour) ? [[name, colour] as const] : [])))
   }
 
   async function write({ format, ...whose }: ForWhom & { format: ChartFormat }): Promise<Written> {
@@ -106,13 +115,17 @@ export function createClusterFiles(tools: Tools) {
     async svg({ options, ...whose }: ForWhom & { options: PictureOptions }): Promise<ExportFile> {
       const chart = chartFor(whose)
       const { drawCluster } = await prints()
-      return { name: fileNameOf(chart, 'svg'), type: 'image/svg+xml', text: drawCluster(chart, options) }
+      return {
+        name: fileNameOf(chart, 'svg'),
+        type: 'image/svg+xml',
+        text: drawCluster(chart, { ...options, ownerColours: ownerColours() }),
+      }
     },
 
     async pdf({ request, ...whose }: ForWhom & { request: PdfRequest }): Promise<{ name: string; data: string }> {
       const chart = chartFor(whose)
       const { printCluster } = await prints()
-      const bytes = await printCluster(chart, request, tools.now())
+      const bytes = await printCluster(chart, request, { now: tools.now(), ownerColours: ownerColours() })
       return { name: fileNameOf(chart, 'pdf'), data: Buffer.from(bytes).toString('base64') }
     },
 

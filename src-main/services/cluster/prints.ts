@@ -9,10 +9,16 @@ import type { PictureOptions } from '#shared/cluster/picture-options.ts'
 import type { PdfRequest } from '#shared/contract/cluster-pictures.ts'
 import { Refused } from '../refused.ts'
 
-/** Prints a chart as PDF; `now` is the ISO time that the file bears. */
-export async function printCluster(chart: Chart, request: PdfRequest, now: string): Promise<Uint8Array> {
+/** What a print says besides the chart: when it was made (ISO time), and the colours of owners. */
+export interface PrintFacts {
+  readonly now: string
+  readonly ownerColours?: ReadonlyMap<string, string>
+}
+
+/** Prints a chart as PDF. */
+export async function printCluster(chart: Chart, request: PdfRequest, facts: PrintFacts): Promise<Uint8Array> {
   try {
-    return await pressed(chart, request, { fonts: PRINT_FONTS, madeAt: new Date(now) })
+    return await pressed(chart, request, facts)
   } catch (error) {
     throw refusedOf(error)
   }
@@ -27,10 +33,11 @@ export function drawCluster(chart: Chart, options: PictureOptions): string {
   }
 }
 
-function pressed(chart: Chart, request: PdfRequest, press: Press): Promise<Uint8Array> {
+function pressed(chart: Chart, request: PdfRequest, { now, ownerColours }: PrintFacts): Promise<Uint8Array> {
+  const press: Press = { fonts: PRINT_FONTS, madeAt: new Date(now) }
   switch (request.what) {
     case 'poster':
-      return posterPdf(chart, request.options, press)
+      return posterPdf(chart, { ...request.options, ...(ownerColours && { ownerColours }) }, press)
     case 'blank':
       return blankSheetPdf(chart, request.options, press)
     case 'index':

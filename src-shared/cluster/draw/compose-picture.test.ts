@@ -33,6 +33,20 @@ function boxesOf(picture: Picture, id: string): (Box & { text: string })[] {
   )
 }
 
+test('owners wear their colours on coloured maps, and ink on those for one ink', () => {
+  const source = chart({
+    stars: [chartStar({ row: 2, column: 2, owner: 'The Lamps' }), chartStar({ row: 4, column: 4, owner: 'Nobody' })],
+  })
+  const ownerColours = new Map([['The Lamps', '#b9781f']])
+  const strokesOf = (style: PictureOptions['style']) =>
+    marksOf(pictureOf({ style, ownerColours }, source), 'owners').flatMap((mark) =>
+      mark.kind === 'path' ? (mark.paint.stroke ?? []) : [],
+    )
+  expect(strokesOf('paper')).toContain('#b9781f')
+  expect(strokesOf('paper')).toHaveLength(2)
+  expect(strokesOf('ink')).not.toContain('#b9781f')
+})
+
 describe('the sample campaign’s map at print size', () => {
   test.each(['a4', 'a3', 'letter'] as const)(
     'on %s has every name, and none collides with another or with a star',

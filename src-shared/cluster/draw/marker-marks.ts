@@ -21,11 +21,14 @@ export interface Marker {
   /** Whose it is in a game. */
   readonly side?: DrawnSide | null
   readonly isOld?: boolean
+  /** Of its edge; null for ink. */
+  readonly colour?: string | null
 }
 
 /** The owners' initials or the marks of colonies, below right of their stars. */
 export function ownerMarkers(plot: Plot): Marker[] {
-  const { marks } = plot.list.stars
+  const { marks, owners } = plot.list.stars
+  const colours = plot.palette.isColoured ? plot.options.ownerColours : undefined
   const reach = plot.sizes.marker
   return marks.flatMap((text, star) => {
     if (text === '') return []
@@ -35,7 +38,9 @@ export function ownerMarkers(plot: Plot): Marker[] {
     const halfWidth = isColony ? halfWidthOf(text, reach) : reach
     const side = isColony ? (hasFlag(plot, star, 'second') ? 'second' : 'first') : null
     const isOld = hasFlag(plot, star, 'old')
-    return [{ x: x + away + halfWidth - reach, y: y + away, reach, halfWidth, text, side, isOld, isHidden: false }]
+    const colour = colours?.get(owners[star] ?? '') ?? null
+    const place = { x: x + away + halfWidth - reach, y: y + away, reach, halfWidth }
+    return [{ ...place, text, side, isOld, colour, isHidden: false }]
   })
 }
 
@@ -119,12 +124,14 @@ export function markerBox({ x, y, reach, halfWidth = reach }: Marker): Box {
   return { x: x - halfWidth, y: y - reach, width: 2 * halfWidth, height: 2 * reach }
 }
 
-/** Squares with the owners' initials, and plates with the marks of colonies: dashed where they were seen earlier. */
+/** Squares in their colours with the owners' initials, and plates with the marks of colonies: dashed where they were seen earlier. */
 export function ownerMarks(markers: readonly Marker[], palette: PictureColours): Mark[] {
-  return [false, true].flatMap((isOld) => {
-    const some = markers.filter((marker) => (marker.isOld ?? false) === isOld)
+  const alike = Map.groupBy(markers, ({ isOld = false, colour = null }) => `${isOld} ${colour ?? ''}`)
+  return [...alike.values()].flatMap((some) => {
+    const { isOld = false, colour = null } = some[0] ?? {}
+    const edge = colour === null ? {} : { edge: colour, edgeWidth: 0.3 }
     const dash = some[0] && isOld ? [some[0].reach * 0.4, some[0].reach * 0.3] : []
-    return signMarks(some, palette, { dash, draw: drawPlate })
+    return signMarks(some, palette, { dash, draw: drawPlate, ...edge })
   })
 }
 
@@ -171,16 +178,19 @@ interface SignLook {
   readonly fill?: string
   readonly text?: string
   readonly dash?: readonly number[]
+  /** The colour and width of the edge, in reaches. */
+  readonly edge?: string
+  readonly edgeWidth?: number
 }
 
 function signMarks(markers: readonly Marker[], palette: PictureColours, look: SignLook): Mark[] {
   const first = markers[0]
   if (!first) return []
-  const { draw, fill = palette.ground, text = palette.ink, dash = [] } = look
+  const { draw, fill = palette.ground, text = palette.ink, dash = [], edge = palette.ink, edgeWidth = 0.14 } = look
   const pen = createPen()
   for (const marker of markers) draw(pen, marker)
   return [
-    pen.mark({ ...fillOf(fill), stroke: palette.ink, lineMm: first.reach * 0.14, dash }),
+    pen.mark({ ...fillOf(fill), stroke: edge, lineMm: first.reach * edgeWidth, dash }),
     textsIn(markers, first.reach * MARKER_TEXT, text),
   ]
 }

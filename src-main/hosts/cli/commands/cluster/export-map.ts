@@ -44,7 +44,7 @@ async function made(chart: Chart, format: string, { world }: Call): Promise<Expo
   const title = chart.name
   const { drawCluster, printCluster } = await import('#main/services/cluster/prints.ts')
   const pdf = async (request: PdfRequest) => ({
-    files: [{ name: fileNameOf(chart, 'pdf'), content: await printCluster(chart, request, world.now()) }],
+    files: [{ name: fileNameOf(chart, 'pdf'), content: await printCluster(chart, request, { now: world.now() }) }],
     losses: [],
   })
   switch (format) {
