@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { HOUSE_FIELDS } from '#shared/games/planet28/model.ts'
 import { PRINTED, TABLE_NAMES } from '#shared/games/planet28/rulebook.ts'
 import { askedFields, emptyForm, fieldsOf, formOf, formProblems, patchOf } from './house-form.ts'
-import { newWeapon, rulesOfBase, weaponFields, weaponOf, whyNoPrice } from './weapon-draft.ts'
+import { newWeapon, rulesOfBase, weaponFaults, weaponFields, weaponOf, whyNoPrice } from './weapon-draft.ts'
 
 test('The form asks for what a table has; the price of an own weapon is worked out (P28-CW-1)', () => {
   expect(askedFields('traits', 'own')).toEqual(HOUSE_FIELDS.traits)
@@ -81,4 +81,15 @@ test('A saved weapon comes back to the workbench as it was sent', () => {
     keywords: [],
   }
   expect(weaponFields(weaponOf('vehicleWeapons', mortar, '', PRINTED))).toEqual(mortar)
+})
+
+test('what is missing of a weapon is said at its field: a gun without a range, dice that are none, no name', () => {
+  const weapon = newWeapon('weapons', null)
+  weapon.form.name = 'Storm gun'
+  expect(weaponFaults(weapon)).toEqual({})
+  const form = { ...weapon.form, name: ' ', damage: 'much', type: 'ranged' } as const
+  expect(Object.keys(weaponFaults({ ...weapon, form }))).toEqual(['name', 'damage', 'rangeCm'])
+  expect(weaponFaults({ ...weapon, form: { ...form, rangeCm: 40 } })).not.toHaveProperty('rangeCm')
+  expect(weaponFaults({ ...newWeapon('vehicleWeapons', null), form: weapon.form })).toHaveProperty('rangeCm')
+  expect(weaponFaults({ ...weapon, from: 'printed' })).toEqual({ base: 'Choose the printed weapon.' })
 })

@@ -1,4 +1,5 @@
 import { findDiceFault, tidyDiceText } from '#shared/games/planet28/dice-text.ts'
+import type { HouseField } from '#shared/games/planet28/model.ts'
 import type { Rulebook } from '#shared/games/planet28/rulebook.ts'
 import { emptyForm, formOf, type HouseForm, keywordsOf, type RowFields, type SentFields } from './house-form.ts'
 import type { ShelfName } from './table-shapes.ts'
@@ -62,8 +63,25 @@ export function weaponFields({ table, from, form }: WeaponDraft): SentFields {
   return form.minRangeCm === null ? made : { ...made, minRangeCm: form.minRangeCm }
 }
 
+/** What is wrong with the fields, each at its own: nothing is sent before they are filled in. */
+export function weaponFaults({ table, from, form }: WeaponDraft): Partial<Record<HouseField | 'base', string>> {
+  const name = form.name.trim() === '' ? 'Give it a name.' : undefined
+  if (from === 'printed') return given({ name, base: form.base === null ? 'Choose the printed weapon.' : undefined })
+  const isRanged = table === 'vehicleWeapons' || form.type === 'ranged'
+  const rangeCm = isRanged && !form.rangeCm ? 'Say how far it shoots, in cm.' : undefined
+  return given({ name, damage: diceFault(form.damage) ?? undefined, rangeCm })
+}
+
+function given(faults: Partial<Record<HouseField | 'base', string | undefined>>) {
+  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined))
+}
+
+function diceFault(damage: string): string | null {
+  return damage.trim() === '' ? 'Write its damage as dice, such as 2D10+4.' : findDiceFault(damage)
+}
+
 /** What has to be filled in before there is a price, or null. */
 export function whyNoPrice({ from, form }: WeaponDraft): string | null {
   if (from === 'printed') return form.base === null ? 'Choose the printed weapon.' : null
-  return form.damage.trim() === '' ? 'Write its damage as dice, such as 2D10+4.' : findDiceFault(form.damage)
+  return diceFault(form.damage)
 }
