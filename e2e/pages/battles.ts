@@ -41,6 +41,6 @@ export async function tabTo(page: Page, goal: Locator): Promise<void> {
 /** Says of every agenda that waits for an answer that it failed in this game. */
 export async function failAgendas(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Apply results', exact: true })).toBeVisible()
-  for (const agenda of await page.getByRole('combobox', { name: /^What became of the hidden agenda/ }).all())
+  for (const agenda of await page.getByRole('combobox', { name: /^Outcome of the hidden agenda/ }).all())
     await agenda.selectOption('failed')
 }

@@ -26,7 +26,7 @@ test('a battle is written down, settled in few clicks, spent and taken back', as
     await page.getByRole('button', { name: 'More: Kills of Mira Voss' }).click()
     await page.getByRole('button', { name: 'More: Members lost by The Jetty Hands' }).click()
     await page
-      .getByRole('button', { name: /^More: Strangers of .* destroyed/ })
+      .getByRole('button', { name: /^More: Unnamed enemies of .* killed/ })
       .last()
       .click()
     await page.getByRole('checkbox', { name: 'The crew reached the goal' }).check()
@@ -122,7 +122,7 @@ test('a battle by the keyboard alone', async ({ host }) => {
   await press('Enter')
   const lines = page.locator('[data-unit]')
   await expect(lines).toHaveCount(6)
-  await tabTo(page, page.getByRole('spinbutton', { name: 'Strangers on The enemy', exact: true }))
+  await tabTo(page, page.getByRole('spinbutton', { name: 'Unnamed enemies on The enemy', exact: true }))
   await type('3')
   await press('Tab')
   await type('1')
@@ -136,7 +136,7 @@ test('a battle by the keyboard alone', async ({ host }) => {
   await press('Control+s')
   const roll = page.getByRole('button', { name: /^Roll all/ })
   await expect(roll).toBeVisible()
-  for (const agenda of await page.getByRole('combobox', { name: /^What became of the hidden agenda/ }).all()) {
+  for (const agenda of await page.getByRole('combobox', { name: /^Outcome of the hidden agenda/ }).all()) {
     await tabTo(page, agenda)
     await press('ArrowDown')
   }

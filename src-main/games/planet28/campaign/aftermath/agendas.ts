@@ -87,7 +87,7 @@ function choiceFor(held: Held, chosen: AgendaOutcome | null): ChoiceQuestion {
   return {
     key: `agenda:${agenda.id}`,
     step: 'agendas',
-    text: `What became of the hidden agenda of ${owner.unit.name}?`,
+    text: `Outcome of the hidden agenda of ${owner.unit.name}?`,
     rule: 'P28-AGENDA-2',
     options: optionsFor(held),
     chosen,

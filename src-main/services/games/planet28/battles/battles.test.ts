@@ -115,7 +115,7 @@ test('agendas: failed ones are worth less, those that are done leave with their 
   const thrown = battles().roll({ ...open, keys: null }, AUTHOR)
   const done = battles().answer({ ...thrown, key: `agenda:${ann?.id}`, value: 'done' }, AUTHOR)
   expect([thrown.open, done.open]).toEqual([2, 1])
-  expect(done.settling.because).toBe('An agenda waits for an answer. What became of the hidden agenda of Vex?')
+  expect(done.settling.because).toBe('An agenda waits for an answer. Outcome of the hidden agenda of Vex?')
   expect(() => battles().settle(done, AUTHOR)).toThrow('An agenda waits for an answer.')
   battles().settle(battles().answer({ ...done, key: `agenda:${vex?.id}`, value: 'failed' }, AUTHOR), AUTHOR)
   expect(agendas.list()).toMatchObject([{ characterName: 'Vex', failedGames: 1 }])
