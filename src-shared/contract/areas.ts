@@ -28,6 +28,7 @@ import { session } from './session.ts'
 import { planesExchange } from './space-planes/exchange.ts'
 import { faceSets } from './space-planes/face-sets.ts'
 import { flotillas } from './space-planes/flotillas.ts'
+import { planesPrints } from './space-planes/print.ts'
 import { planesSeries } from './space-planes/series.ts'
 
 /** Every query and command there is, by area. */
@@ -64,6 +65,7 @@ export const areas = {
   flotillas,
   faceSets,
   planesExchange,
+  planesPrints,
   planesSeries,
   history,
   backups,

@@ -8,6 +8,8 @@ import { sfntOfWoff } from './sfnt-of-woff.ts'
 export interface Press {
   readonly fonts: PrintFonts
   readonly madeAt: Date
+  /** Asks whoever prints it to scale nothing (PrintScaling). */
+  readonly isTrueSize?: boolean
 }
 
 /** A PDF in the making: pages of any size, drawn on in millimetres from the top left corner. */
@@ -18,7 +20,7 @@ export interface PdfPrint {
 }
 
 /** An empty PDF. It says its title, when it was made and by which program, and nothing else; the same input makes the same bytes. */
-export function createPdf(title: string, { fonts, madeAt }: Press): PdfPrint {
+export function createPdf(title: string, { fonts, madeAt, isTrueSize = false }: Press): PdfPrint {
   const doc = new PDFDocument({
     autoFirstPage: false,
     font: '', // no font until one of ours is asked for
@@ -27,6 +29,7 @@ export function createPdf(title: string, { fonts, madeAt }: Press): PdfPrint {
     pdfVersion: '1.7',
     info: { Title: title, CreationDate: madeAt, Creator: 'Orrery', Producer: 'Orrery' },
   })
+  if (isTrueSize) askForNoScaling(doc)
   for (const [face, files] of Object.entries(fonts))
     files.forEach((file, index) => doc.registerFont(`${face}-${index}`, bytesOf(file.address)))
   const chunks: Buffer[] = []
@@ -45,6 +48,12 @@ export function createPdf(title: string, { fonts, madeAt }: Press): PdfPrint {
       return new Uint8Array(Buffer.concat(chunks))
     },
   }
+}
+
+/** What PDF has for it; the types of pdfkit do not tell of its catalogue. */
+function askForNoScaling(doc: PDFKit.PDFDocument): void {
+  const catalogue = Reflect.get(doc, '_root') as { readonly data: { ViewerPreferences: { readonly data: object } } }
+  Object.assign(catalogue.data.ViewerPreferences.data, { PrintScaling: 'None' })
 }
 
 /** Fonts are unpacked once for all prints. */

@@ -7,6 +7,7 @@ const workbench = () => import('./PrintRoomPage.vue')
 export const printRoomFeature: Feature = {
   id: 'print-room',
   place: { label: 'Print room', icon: Printer, path: '/print', shortcut: 'G P', group: 'keep' },
+  list: { place: '/print', path: '/print', label: 'Planet 28' },
   routes: [
     { path: '/print', component: workbench },
     { path: '/print/:kind(characters|squads|vehicles|warbands)/:id', component: workbench },

@@ -2,6 +2,7 @@ import { Plane } from '@lucide/vue'
 import type {} from '#renderer/client/ask-early.ts'
 import type { GamePages } from '#renderer/ui/pages/feature.ts'
 import { flotillasFeature } from './flotillas/index.ts'
+import { planesPrintFeature } from './print/index.ts'
 import { shipyardFeature } from './shipyard/index.ts'
 
 /** Space Planes: dogfights of cube ships on a table, the flotillas that fly in them and what is drawn on their faces. */
@@ -10,6 +11,7 @@ export const spacePlanes: GamePages = {
   features: [
     flotillasFeature,
     shipyardFeature,
+    planesPrintFeature,
     {
       id: 'dogfights',
       place: null,

@@ -1,4 +1,4 @@
-import type { FaceArt, FaceSet, Stretch } from './model.ts'
+import type { Face, FaceArt, FaceSet, Stretch } from './model.ts'
 
 /** What a face bears, in the order in which it is drawn. */
 export const INKS = ['blocks', 'walls', 'red', 'blue'] as const
@@ -42,3 +42,20 @@ export interface Arc {
   readonly from: number
   readonly to: number
 }
+
+/** The net of a cube: cells by column and row, rows upwards, all art upright; fold away from the viewer (SP-FACE-2). */
+export const NET_CELLS: Readonly<Record<Face, readonly [column: number, row: number]>> = {
+  1: [1, 2],
+  2: [1, 3],
+  3: [2, 2],
+  4: [0, 2],
+  5: [1, 1],
+  6: [1, 0],
+}
+
+/** The sides of a net that bear glue tabs (SP-FACE-2). */
+export const NET_TABS: readonly { readonly face: Face; readonly sides: readonly ('left' | 'right' | 'top')[] }[] = [
+  { face: 2, sides: ['left', 'right', 'top'] },
+  { face: 5, sides: ['left', 'right'] },
+  { face: 6, sides: ['left', 'right'] },
+]

@@ -2,6 +2,7 @@ import type { GameDoor } from '../door.ts'
 import { createPlanesExchange } from './exchange.ts'
 import { createFaceSets } from './face-sets.ts'
 import { createFlotillas } from './flotillas.ts'
+import { createPlanesPrints } from './prints.ts'
 import { createPlanesSeries } from './series.ts'
 
 /** Space Planes, as the campaign knows it; its battles are matches. */
@@ -9,11 +10,12 @@ export const spacePlanesDoor: GameDoor<{
   readonly flotillas: () => ReturnType<typeof createFlotillas>
   readonly faceSets: () => ReturnType<typeof createFaceSets>
   readonly planesExchange: () => ReturnType<typeof createPlanesExchange>
+  readonly planesPrints: () => ReturnType<typeof createPlanesPrints>
   readonly planesSeries: () => ReturnType<typeof createPlanesSeries>
 }> = {
   areas: {
-    flotilla: ['faceSets', 'players'],
-    face_set: ['flotillas'],
+    flotilla: ['faceSets', 'players', 'planesPrints'],
+    face_set: ['flotillas', 'planesPrints'],
     faction: ['flotillas'],
     player: ['flotillas'],
   },
@@ -25,6 +27,7 @@ export const spacePlanesDoor: GameDoor<{
         flotillas: () => createFlotillas(tools),
         faceSets: () => createFaceSets(tools),
         planesExchange: () => createPlanesExchange(tools),
+        planesPrints: () => createPlanesPrints(tools),
         planesSeries: () => createPlanesSeries(tools),
       },
       afterOpen: () => {},

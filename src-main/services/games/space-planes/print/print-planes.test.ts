@@ -1,0 +1,114 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { PAPERS } from '#shared/cluster/picture-options.ts'
+import { PLANES_SHEETS, type PlanesPrintOptions } from '#shared/contract/space-planes/print.ts'
+import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
+import { planesPdf, sheetsOf } from './print-planes.ts'
+import { MARGIN, type PrintJob } from './sheet.ts'
+
+const DPI = 600
+const WITHIN_MM = 0.1
+const hasPoppler = spawnSync('pdftoppm', ['-v']).error === undefined
+const LARK = {
+  name: 'Lark',
+  captain: 'Ysolde Brand',
+  flotilla: 'The Night Watch',
+  livery: { hull: '#ffffff', trim: '#235fa8' },
+  faces: STANDARD_FACES,
+  kills: 2,
+}
+const OPTIONS: PlanesPrintOptions = {
+  sheets: ['nets'],
+  paper: 'a4',
+  flotillaId: null,
+  faceSetId: null,
+  cubeMm: 16,
+  cardShortMm: 63,
+  cardLongMm: 88,
+  tabs: false,
+  measured: { across: 50, down: 50 },
+}
+const jobOf = (options: Partial<PlanesPrintOptions>, ships = [LARK]): PrintJob => ({
+  options: { ...OPTIONS, ...options },
+  ships,
+  flotilla: { name: 'The Night Watch', notes: '' },
+})
+
+/** A page as poppler draws it: whether there is ink at a place in millimetres. */
+async function drawn(job: PrintJob) {
+  const folder = mkdtempSync(join(tmpdir(), 'orrery-planes-'))
+  try {
+    writeFileSync(join(folder, 'p.pdf'), await planesPdf('Nets', sheetsOf(job), new Date(0)))
+    execFileSync('pdftoppm', ['-r', String(DPI), '-gray', '-singlefile', join(folder, 'p.pdf'), join(folder, 'p')])
+    const image = readFileSync(join(folder, 'p.pgm'))
+    const head = /^P5\s(\d+)\s(\d+)\s255\s/.exec(image.subarray(0, 40).toString('latin1'))
+    const [start, width] = [head?.[0].length ?? 0, Number(head?.[1])]
+    const dots = (mm: number) => Math.round((mm * DPI) / 25.4)
+    const isInk = (x: number, y: number) => (image[start + y * width + x] ?? 255) < 128
+    /** The middles of the first and the last stroke along a line across or down, in millimetres apart. */
+    const span = (from: number, to: number, at: number, isAcross: boolean): number => {
+      const inked: number[] = []
+      for (let dot = dots(from); dot <= dots(to); dot += 1)
+        if (isAcross ? isInk(dot, dots(at)) : isInk(dots(at), dot)) inked.push(dot)
+      const first = inked.filter((dot, index) => dot - (inked[0] ?? 0) === index)
+      const last = inked.filter((dot, index) => (inked.at(-1) ?? 0) - dot === inked.length - 1 - index)
+      const middle = (run: readonly number[]) => ((run[0] ?? 0) + (run.at(-1) ?? 0)) / 2
+      return ((middle(last) - middle(first)) * 25.4) / DPI
+    }
+    return { span }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+describe.skipIf(!hasPoppler)('drawn at 600 dpi', () => {
+  test.each([
+    ['a4', 10],
+    ['a4', 16],
+    ['letter', 16],
+    ['a4', 25],
+  ] as const)('on %s the bars are 50 mm and a cube of %i mm is as large', async (paper, cubeMm) => {
+    const { span } = await drawn(jobOf({ paper, cubeMm }))
+    const { widthMm, heightMm } = PAPERS[paper]
+    expect(Math.abs(span(MARGIN - 2, MARGIN + 52, heightMm - MARGIN - 1.5, true) - 50)).toBeLessThan(WITHIN_MM)
+    const down = span(heightMm - MARGIN - 52, heightMm - MARGIN + 2, widthMm - MARGIN - 1.5, false)
+    expect(Math.abs(down - 50)).toBeLessThan(WITHIN_MM)
+    const [left, middle] = [MARGIN + cubeMm, MARGIN + 3.5 * cubeMm]
+    expect(Math.abs(span(left - 1, left + cubeMm + 1, middle, true) - cubeMm)).toBeLessThan(WITHIN_MM)
+    expect(Math.abs(span(MARGIN - 1, MARGIN + 4 * cubeMm + 1, MARGIN + 1.62 * cubeMm, true) - 3 * cubeMm)).toBeLessThan(
+      WITHIN_MM,
+    )
+  })
+
+  test('what the bars measured corrects one’s own printer, each way by itself', async () => {
+    const { span } = await drawn(jobOf({ measured: { across: 48, down: 51 } }))
+    const y = PAPERS.a4.heightMm / 2 + ((PAPERS.a4.heightMm / 2 - MARGIN - 1.5) * 50) / 51
+    const left = PAPERS.a4.widthMm / 2 - ((PAPERS.a4.widthMm / 2 - MARGIN) * 50) / 48
+    expect(Math.abs(span(left - 1, left + 54, y, true) - (50 * 50) / 48)).toBeLessThan(WITHIN_MM)
+  })
+})
+
+test('The PDF asks for no scaling; the same sheets are the same file', async () => {
+  const sheets = sheetsOf(jobOf({ sheets: [...PLANES_SHEETS] }))
+  const [one, other] = [await planesPdf('All', sheets, new Date(0)), await planesPdf('All', sheets, new Date(0))]
+  expect(Buffer.from(one).toString('latin1')).toMatch(/\/PrintScaling \/None/)
+  expect(Buffer.compare(one, other)).toBe(0)
+})
+
+test('As many nets a page as the cube allows, and everything on the paper', () => {
+  const ships = Array.from({ length: 30 }, () => LARK)
+  const pages = (options: Partial<PlanesPrintOptions>) => sheetsOf(jobOf(options, ships)).length
+  expect([10, 16, 25].map((cubeMm) => pages({ cubeMm }))).toEqual([2, 4, 8])
+  expect(pages({ cubeMm: 25, tabs: true, paper: 'letter' })).toBe(8)
+  expect(pages({ sheets: ['cards'] })).toBe(5)
+})
+
+test('SP-MOVE-3: the strips are as long as card and cube make them', () => {
+  const texts = sheetsOf(jobOf({ sheets: ['strips'], cubeMm: 20 })).flatMap(({ marks }) =>
+    marks.flatMap((mark) => (mark.kind === 'texts' ? mark.items.map(({ text }) => text) : [])),
+  )
+  expect(texts).toEqual(expect.arrayContaining(['Long move: 68 mm', 'Short move: 43 mm', 'Range and long edge: 88 mm']))
+})

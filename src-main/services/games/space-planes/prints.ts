@@ -1,0 +1,50 @@
+import type { Flotilla } from '#main/db/repositories/space-planes.ts'
+import { slugOf } from '#main/services/names-for-files.ts'
+import { found } from '#main/services/refused.ts'
+import type { Tools } from '#main/services/tools.ts'
+import type { PlanesPrintOptions, PrintedSheet } from '#shared/contract/space-planes/print.ts'
+import { flyingShips, LIVERIES } from '#shared/games/space-planes/flotillas.ts'
+import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
+import { planesPdf, sheetsOf } from './print/print-planes.ts'
+import type { PrintedShip, PrintJob } from './print/sheet.ts'
+
+/** The use cases of what is printed for Space Planes. */
+export function createPlanesPrints({ file, now }: Tools) {
+  const { flotillas, faceSets } = file.rows
+  const facesOf = (id: string | null) => (id === null ? null : faceSets.find(id))?.faces ?? STANDARD_FACES
+
+  function shipsOf({ name: flotilla, ships }: Flotilla): PrintedShip[] {
+    return flyingShips(ships).map(({ name, captain, livery, kills, faceSetId }) => ({
+      name,
+      captain,
+      flotilla,
+      livery,
+      kills,
+      faces: facesOf(faceSetId),
+    }))
+  }
+  /** Without a flotilla six cubes, as many as a game has (SP-COMP-1). */
+  function jobOf(options: PlanesPrintOptions): PrintJob {
+    const flotilla = options.flotillaId === null ? null : found(flotillas.find(options.flotillaId), 'flotilla')
+    const faces = facesOf(options.faceSetId)
+    const unnamed = LIVERIES.map((livery, index) => ({
+      name: `Ship ${'abcdef'[index]}`,
+      captain: '',
+      flotilla: '',
+      livery,
+      kills: 0,
+      faces,
+    }))
+    return { options, ships: flotilla ? shipsOf(flotilla) : unnamed, flotilla }
+  }
+
+  return {
+    pages: (options: PlanesPrintOptions): PrintedSheet[] => sheetsOf(jobOf(options)),
+    async pdf(options: PlanesPrintOptions): Promise<{ name: string; data: string }> {
+      const job = jobOf(options)
+      const title = job.flotilla?.name ?? 'Space Planes'
+      const bytes = await planesPdf(title, sheetsOf(job), new Date(now()))
+      return { name: `${slugOf(title)}.pdf`, data: Buffer.from(bytes).toString('base64') }
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { useRemembered } from '#renderer/parts/use-remembered.ts'
+import { PLANES_SHEETS, type PlanesPrintOptions } from '#shared/contract/space-planes/print.ts'
+
+/** How this window prints; what the bars measured is a matter of its printer. */
+export type PrinterOptions = Pick<
+  PlanesPrintOptions,
+  'sheets' | 'cubeMm' | 'cardShortMm' | 'cardLongMm' | 'tabs' | 'measured'
+>
+
+const BOUNDS = { cubeMm: [10, 25, 16], cardShortMm: [20, 95, 63], cardLongMm: [20, 95, 88], bar: [40, 60, 50] } as const
+
+/** Stored options; whatever is missing, broken or out of bounds becomes the default. */
+export function parsePrinter(stored: string | null): PrinterOptions {
+  const found = parsed(stored)
+  const bars = parsed(JSON.stringify(found['measured'] ?? null))
+  const within = (value: unknown, [least, most, otherwise]: readonly [number, number, number]) =>
+    typeof value === 'number' && value >= least && value <= most ? value : otherwise
+  const { sheets } = found
+  return {
+    sheets: Array.isArray(sheets) ? PLANES_SHEETS.filter((sheet) => sheets.includes(sheet)) : ['nets', 'strips'],
+    cubeMm: within(found['cubeMm'], BOUNDS.cubeMm),
+    cardShortMm: within(found['cardShortMm'], BOUNDS.cardShortMm),
+    cardLongMm: within(found['cardLongMm'], BOUNDS.cardLongMm),
+    tabs: found['tabs'] !== false,
+    measured: { across: within(bars['across'], BOUNDS.bar), down: within(bars['down'], BOUNDS.bar) },
+  }
+}
+
+/** What this window remembers of its printer. */
+export function usePrinter() {
+  return useRemembered('orrery/print-planes', parsePrinter)
+}
+
+function parsed(text: string | null): Readonly<Record<string, unknown>> {
+  try {
+    return Object(JSON.parse(text ?? '{}'))
+  } catch {
+    return {}
+  }
+}
