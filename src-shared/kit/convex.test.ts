@@ -1,7 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hullOf } from '#tests/support/hull.ts'
-import { type Convex, depthOf, gapBetween, type Point } from './convex.ts'
+import {
+  type Convex,
+  cornersOf,
+  depthOf,
+  distanceBetween,
+  distanceToPoint,
+  fromOwn,
+  gapBetween,
+  isCrossed,
+  type Point,
+  toOwn,
+} from './convex.ts'
 
 const square = (x: number, y: number, degrees = 0, edge = 16): Convex => {
   const angle = (degrees * Math.PI) / 180
@@ -91,6 +102,60 @@ describe('hull', () => {
       { x: 28, y: -8 },
       { x: 28, y: 8 },
       { x: -8, y: 8 },
+    ])
+  })
+})
+
+describe('circles, boxes and lines', () => {
+  const Coordinate = fc.integer({ min: -300, max: 300 })
+  const Box = fc.record({
+    x: Coordinate,
+    y: Coordinate,
+    heading: fc.integer({ min: 0, max: 359 }),
+    length: fc.integer({ min: 10, max: 200 }),
+    width: fc.integer({ min: 10, max: 200 }),
+  })
+  const Spot = fc.record({ x: Coordinate, y: Coordinate })
+
+  test('the distance to a box is that to the point clamped into it, as the box sees it', () => {
+    fc.assert(
+      fc.property(Box, Spot, (box, spot) => {
+        const own = toOwn(box, spot)
+        const clamped = {
+          x: Math.min(box.width / 2, Math.max(-box.width / 2, own.x)),
+          y: Math.min(box.length / 2, Math.max(-box.length / 2, own.y)),
+        }
+        const far = Math.hypot(own.x - clamped.x, own.y - clamped.y)
+        expect(distanceToPoint(cornersOf(box), spot)).toBeCloseTo(far, 6)
+        expect(distanceBetween([spot], cornersOf(box))).toBeCloseTo(far, 6)
+        const back = fromOwn(box, own)
+        expect([back.x, back.y]).toEqual([expect.closeTo(spot.x, 6), expect.closeTo(spot.y, 6)])
+      }),
+    )
+  })
+
+  test('a line that has a point within a box crosses it, and lies at no distance from it', () => {
+    fc.assert(
+      fc.property(Box, Spot, Spot, (box, from, to) => {
+        const corners = cornersOf(box)
+        const steps = Array.from({ length: 201 }, (_, at) => at / 200)
+        const inside = steps.some((share) => {
+          const own = toOwn(box, { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share })
+          return Math.abs(own.x) < box.width / 2 - 0.01 && Math.abs(own.y) < box.length / 2 - 0.01
+        })
+        if (inside) expect([isCrossed(corners, from, to), distanceBetween([from, to], corners)]).toEqual([true, 0])
+        if (distanceBetween([from, to], corners) > 0.01) expect(isCrossed(corners, from, to)).toBe(false)
+      }),
+    )
+  })
+
+  test('a box that looks along +y has its front left corner first, and turns counter-clockwise', () => {
+    const box = { x: 100, y: 50, heading: 90, length: 40, width: 20 }
+    expect(cornersOf(box)).toEqual([
+      { x: 80, y: 40 },
+      { x: 120, y: 40 },
+      { x: 120, y: 60 },
+      { x: 80, y: 60 },
     ])
   })
 })

@@ -58,3 +58,92 @@ function distanceToEdge({ x, y }: Point, from: Point, to: Point): number {
   const along = square === 0 ? 0 : Math.min(1, Math.max(0, ((x - from.x) * dx + (y - from.y) * dy) / square))
   return Math.hypot(x - from.x - along * dx, y - from.y - along * dy)
 }
+
+/** Above 0 where the way from a over b to c turns left. */
+function turnOf(a: Point, b: Point, c: Point): number {
+  return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
+}
+
+/** Whether a point lies inside a polygon of at least three corners, or on its border. */
+export function holdsPoint(polygon: Convex, point: Point): boolean {
+  return polygon.length > 2 && polygon.every((from, index) => turnOf(from, at(polygon, index + 1), point) >= 0)
+}
+
+/** The distance from a point to the nearest one of a polygon, a line of two points or a point; 0 inside. */
+export function distanceToPoint(polygon: Convex, point: Point): number {
+  return holdsPoint(polygon, point) ? 0 : leastDistance([point], polygon)
+}
+
+/** The distance from a point to the line between two others. */
+export function distanceToLine(point: Point, from: Point, to: Point): number {
+  return distanceToEdge(point, from, to)
+}
+
+/** The distance between the nearest points of two figures of any number of corners: points, lines, polygons. */
+export function distanceBetween(one: Convex, other: Convex): number {
+  if (one.length > 2 && other.length > 2) return gapBetween(one, other)
+  const [line, area] = one.length > 2 ? [other, one] : [one, other]
+  if (line.some((corner) => holdsPoint(area, corner))) return 0
+  const [from, to] = line
+  if (from && to && crossesAnEdge(area, from, to)) return 0
+  return Math.min(leastDistance(one, other), leastDistance(other, one))
+}
+
+/** Whether the line between two points has a point in common with a polygon or a line. */
+export function isCrossed(polygon: Convex, from: Point, to: Point): boolean {
+  return holdsPoint(polygon, from) || holdsPoint(polygon, to) || crossesAnEdge(polygon, from, to)
+}
+
+function crossesAnEdge(polygon: Convex, from: Point, to: Point): boolean {
+  return polygon.some((corner, index) => doCross([from, to], [corner, at(polygon, index + 1)]))
+}
+
+type Line = readonly [Point, Point]
+
+/** Whether two lines have a point in common; such as lie in one line do not count. */
+function doCross([a, b]: Line, [c, d]: Line): boolean {
+  return turnOf(a, b, c) * turnOf(a, b, d) <= 0 && turnOf(c, d, a) * turnOf(c, d, b) < 0
+}
+
+/** A rectangle about a centre: its heading in degrees counter-clockwise from +y, along its length. */
+export interface Box extends Point {
+  readonly heading: number
+  readonly length: number
+  readonly width: number
+}
+
+/** The corners of a rectangle, counter-clockwise from front left. */
+export function cornersOf(box: Box): readonly [Point, Point, Point, Point] {
+  const [w, l] = [box.width / 2, box.length / 2]
+  return [
+    fromOwn(box, { x: -w, y: l }),
+    fromOwn(box, { x: -w, y: -l }),
+    fromOwn(box, { x: w, y: -l }),
+    fromOwn(box, { x: w, y: l }),
+  ]
+}
+
+/** A point of a rectangle's own, x to its right and y ahead, as a point of the plane. */
+export function fromOwn({ x, y, heading }: Omit<Box, 'length' | 'width'>, own: Point): Point {
+  const [cos, sin] = turned(heading)
+  return { x: x + cos * own.x - sin * own.y, y: y + sin * own.x + cos * own.y }
+}
+
+/** A point of the plane as a rectangle sees it, x to its right and y ahead. */
+export function toOwn({ x, y, heading }: Omit<Box, 'length' | 'width'>, point: Point): Point {
+  const [cos, sin] = turned(heading)
+  const [dx, dy] = [point.x - x, point.y - y]
+  return { x: cos * dx + sin * dy, y: cos * dy - sin * dx }
+}
+
+/** Cosine and sine, exact for quarter turns. */
+function turned(heading: number): readonly [number, number] {
+  const quarters: Readonly<Record<number, readonly [number, number]>> = {
+    0: [1, 0],
+    90: [0, 1],
+    180: [-1, 0],
+    270: [0, -1],
+  }
+  const angle = (heading * Math.PI) / 180
+  return quarters[heading] ?? [Math.cos(angle), Math.sin(angle)]
+}

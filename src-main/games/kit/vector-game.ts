@@ -10,8 +10,8 @@ export interface VectorGame {
   readonly adapters: Readonly<Record<string, VectorAdapter>>
   /** The settings that the adapters obey; an example that changes another one cannot be answered. */
   readonly settings: readonly string[]
-  /** How far a number may lie from what is expected; 0 where it is left out. */
-  readonly tolerance?: number
+  /** How far a number may lie from what is expected, by the kind where kinds differ; 0 where it is left out. */
+  readonly tolerance?: number | ((kind: string) => number)
 }
 
 /** One worked example of a vector file. */
@@ -27,10 +27,15 @@ export function findProblem(example: VectorExample, game: VectorGame, settings: 
   if (adapter === undefined) return `Kind ${example.kind} is not built`
   try {
     const inForce = settingsFor(example.body, game, settings)
-    return compareAnswer(example.body, (given, dice) => adapter(given, inForce, dice), game.tolerance ?? 0)
+    const tolerance = toleranceFor(example.kind, game)
+    return compareAnswer(example.body, (given, dice) => adapter(given, inForce, dice), tolerance)
   } catch (fault) {
     return fault instanceof Error ? fault.message : String(fault)
   }
+}
+
+function toleranceFor(kind: string, { tolerance = 0 }: VectorGame): number {
+  return typeof tolerance === 'number' ? tolerance : tolerance(kind)
 }
 
 function settingsFor(body: JsonRecord, game: VectorGame, settings: JsonRecord): JsonRecord {
