@@ -2,6 +2,7 @@ import { fistfulVectors } from './fistful/vectors.ts'
 import { isRecord, type JsonRecord, parseRecord } from './kit/json.ts'
 import { findProblem, type VectorExample, type VectorGame } from './kit/vector-game.ts'
 import { planet28Vectors } from './planet28/vectors.ts'
+import { planetarySandVectors } from './planetary-sand/vectors.ts'
 import { spacePlanesVectors } from './space-planes/vectors.ts'
 
 /** How many examples of a kind. */
@@ -26,14 +27,12 @@ export interface VectorReport {
   readonly skipped: readonly KindCount[]
 }
 
-const NOTHING_BUILT: VectorGame = { adapters: {}, settings: [] }
-
 /** The games whose vector files are known. */
 const GAMES: Readonly<Record<string, VectorGame>> = {
   planet28: planet28Vectors,
   fistful: fistfulVectors,
   'space-planes': spacePlanesVectors,
-  'planetary-sand': NOTHING_BUILT,
+  'planetary-sand': planetarySandVectors,
 }
 
 /** Runs the worked examples of a parsed vector file; throws where it is no such file. */

@@ -1,0 +1,101 @@
+import type { Dice } from '#main/games/kit/dice.ts'
+import type { Battle } from '#shared/games/planetary-sand/battle.ts'
+import type { Opening, Room } from '#shared/games/planetary-sand/model.ts'
+import { AIRS } from '#shared/games/planetary-sand/tables/environment.ts'
+import { type Course, withEvents } from '../course.ts'
+import { findRoom, inOrder, needsAir, secondOf } from '../find.ts'
+import { meetVacuum } from './vacuum.ts'
+
+/** Whether there is no air outside (SAND-ENV-2). */
+export function isVacuum({ air }: Pick<Battle, 'air'>): boolean {
+  return AIRS[air].isVacuum
+}
+
+/** Whether one end of an opening has no air: outside there is none. */
+function isAirless(battle: Battle, room: string | null): boolean {
+  return room === null || findRoom(battle, room)?.hasAir === false
+}
+
+/** The rooms with air that this opening joins to where there is none (SAND-AIR-2, SAND-AIR-3). */
+function drainedBy(battle: Battle, { rooms: [one, other] }: Opening): string[] {
+  if (isAirless(battle, one) === isAirless(battle, other)) return []
+  const drained = isAirless(battle, one) ? other : one
+  return drained === null ? [] : [drained]
+}
+
+/** Rooms that lose their air at once through breaches, one after the other, until no breach joins air to none (SAND-AIR-1, SAND-AIR-2). */
+export function withAirLost(course: Course, dice: Dice): Course {
+  if (!isVacuum(course.battle)) return course
+  const losing = inOrder(openTo(course.battle, 'breached'))
+  if (losing.length === 0) return course
+  const emptied = losing.reduce((before, room) => withEvents(before, { type: 'lost-air', room }), course)
+  const escaped = losing.reduce((before, room) => withOccupantsOut(before, room, dice), emptied)
+  return withAirLost(escaped, dice)
+}
+
+function openTo(battle: Battle, state: Opening['state']): string[] {
+  return battle.openings.filter((one) => one.state === state).flatMap((one) => drainedBy(battle, one))
+}
+
+/** Rooms that a fresh puncture will empty by the next turn (SAND-AIR-3). */
+export function withLeaks(course: Course): Course {
+  if (!isVacuum(course.battle)) return course
+  const leaking = inOrder(openTo(course.battle, 'punctured')).filter(
+    (id) => findRoom(course.battle, id)?.leakTurn === null,
+  )
+  return leaking.reduce((before, room) => withEvents(before, { type: 'leaked', room }), course)
+}
+
+/** Rooms next to this one that keep their air: whoever flees gets there (SAND-AIR-1). */
+export function refugesOf(battle: Battle, room: string): string[] {
+  const next = battle.openings
+    .filter(({ rooms, state }) => rooms.includes(room) && state !== 'breached')
+    .map(({ rooms: [one, other] }) => (one === room ? other : one))
+  return inOrder(next.filter((id) => id !== null)).filter((id) => hasSafeAir(findRoom(battle, id)))
+}
+
+function hasSafeAir(room: Room | null): boolean {
+  return room?.hasAir === true && room.leakTurn === null
+}
+
+/** Everybody without a suit in a room that has lost its air: a coin each, in the order of their names (SAND-AIR-1). */
+function withOccupantsOut(course: Course, room: string, dice: Dice): Course {
+  const { battle } = course
+  const inside = battle.figures.filter((one) => one.inside === room && isAlive(one.status))
+  const breathing = inOrder(inside.filter(needsAir).map(({ id }) => id))
+  const [refuge = null] = refugesOf(battle, room)
+  const fates = meetVacuum(
+    breathing.map(() => ({ needsAir: true })),
+    refuge !== null,
+    dice,
+  )
+  const fled = breathing.filter((_, at) => fates[at] === 'escaped')
+  const dead = breathing.filter((_, at) => fates[at] === 'dead')
+  const after = fled.reduce(
+    (before, figure) => (refuge === null ? before : withEvents(before, { type: 'fled', figure, to: refuge })),
+    course,
+  )
+  return dead.length === 0 ? after : withEvents(after, { type: 'fell', figures: dead, why: 'vacuum' })
+}
+
+/** Whether a figure breathes. */
+export function isAlive(status: Battle['figures'][number]['status']): boolean {
+  return status === 'able' || status === 'prisoner' || status === 'disarmed' || status === 'returning'
+}
+
+/** The end of a side's move: its men without suits in rooms that were punctured before die; after the second side the air is gone (SAND-AIR-3). */
+export function withDeadlines(course: Course, side: string): Course {
+  const { battle } = course
+  const due = battle.rooms.filter(({ leakTurn }) => leakTurn !== null && leakTurn < battle.turn).map(({ id }) => id)
+  const dead = battle.figures.filter(
+    (one) =>
+      one.side === side && one.inside !== null && due.includes(one.inside) && isAlive(one.status) && needsAir(one),
+  )
+  const after =
+    dead.length === 0
+      ? course
+      : withEvents(course, { type: 'fell', figures: inOrder(dead.map(({ id }) => id)), why: 'no air' })
+  return side === secondOf(battle)
+    ? inOrder(due).reduce((before, room) => withEvents(before, { type: 'lost-air', room }), after)
+    : after
+}

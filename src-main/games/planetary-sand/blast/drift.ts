@@ -1,0 +1,63 @@
+import type { Dice } from '#main/games/kit/dice.ts'
+import type { DriftId } from '#shared/games/planetary-sand/battle.ts'
+import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
+import { type TemplateId, type WeaponRow } from '#shared/games/planetary-sand/tables/weapons.ts'
+import type { Point } from '#shared/kit/convex.ts'
+
+/** What each face of the cup die says, by the reading that was agreed (SAND-CUP-1). */
+export const CUP_DIE: Readonly<Record<Settings['cupDie'], readonly DriftId[]>> = {
+  A: ['on-target', 'on-target', 'short', 'long', 'left', 'right'],
+  B: ['left', 'right', 'short', 'long', 'on-target', 'on-target'],
+}
+
+/** Whether the wild die is thrown (SAND-MSL-4). */
+const IS_WILD: Readonly<Record<WeaponRow['wild'], (settings: Pick<Settings, 'wildBazooka'>) => boolean>> = {
+  always: () => true,
+  'if-agreed': ({ wildBazooka }) => wildBazooka,
+  never: () => false,
+}
+const LOST_ON = 1
+
+/** Whether a weapon throws the wild die before it goes indirectly (SAND-MSL-4). */
+export function throwsWildDie({ wild }: Pick<WeaponRow, 'wild'>, settings: Pick<Settings, 'wildBazooka'>): boolean {
+  return IS_WILD[wild](settings)
+}
+
+/** The wild die, then the cup die; null where the missile is lost in space (SAND-MSL-4, SAND-CUP-1). */
+export function rollDrift(
+  weapon: Pick<WeaponRow, 'wild'>,
+  settings: Pick<Settings, 'wildBazooka' | 'cupDie'>,
+  dice: Dice,
+): DriftId | null {
+  if (throwsWildDie(weapon, settings) && dice.die(6) === LOST_ON) return null
+  return CUP_DIE[settings.cupDie][dice.die(6) - 1] ?? 'on-target'
+}
+
+/** How wide a template is (SAND-KIT-3). */
+export function widthOf(template: TemplateId, { cupMm, pailMm }: Pick<Settings, 'cupMm' | 'pailMm'>): number {
+  return template === 'cup' ? cupMm : pailMm
+}
+
+/** Widths along the line of fire and to its right, for each drift (SAND-CUP-2). */
+const DRIFTS: Readonly<Record<DriftId, { readonly along: number; readonly right: number }>> = {
+  'on-target': { along: 0, right: 0 },
+  short: { along: -1, right: 0 },
+  long: { along: 1, right: 0 },
+  left: { along: 0, right: -1 },
+  right: { along: 0, right: 1 },
+}
+
+/** Where a template lands: one width off, as the shooter sees it (SAND-CUP-2). */
+export function landsAt(shooter: Point, aim: Point, { drift, widthMm }: { drift: DriftId; widthMm: number }): Point {
+  const far = Math.hypot(aim.x - shooter.x, aim.y - shooter.y)
+  const [ux, uy] = far === 0 ? [0, 1] : [(aim.x - shooter.x) / far, (aim.y - shooter.y) / far]
+  const { along, right } = DRIFTS[drift]
+  return {
+    x: rounded(aim.x + widthMm * (along * ux + right * uy)),
+    y: rounded(aim.y + widthMm * (along * uy - right * ux)),
+  }
+}
+
+function rounded(mm: number): number {
+  return Math.round(mm * 1000) / 1000 + 0
+}

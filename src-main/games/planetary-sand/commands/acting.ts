@@ -1,0 +1,129 @@
+import { type Decision, refuse } from '#main/games/kit/game.ts'
+import type { Battle } from '#shared/games/planetary-sand/battle.ts'
+import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
+import type { Job } from '#shared/games/planetary-sand/tables/figures.ts'
+import { FIGURES } from '#shared/games/planetary-sand/tables/figures.ts'
+import { PHASES, type PhaseId } from '#shared/games/planetary-sand/tables/phases.ts'
+import { canDo, findFigure, findMachine, isAble, isInMelee } from '../find.ts'
+import { sidesOf } from '../phase-end.ts'
+import { isHalted, isMarchingOn } from '../robots/command-range.ts'
+
+type No = Decision<never> | null
+
+/** Whether it is not this phase, or not this side's; null where it is (SAND-TURN-1). */
+export function refusePhase(battle: Battle, by: string, ...phases: readonly PhaseId[]): No {
+  const { phase } = battle
+  if (phase === 'over') return refuse('over', 'The battle is over.', 'SAND-TURN-1')
+  if (!phases.includes(phase)) {
+    const when = phases.map((one) => PHASES[one].title.toLowerCase()).join(' or ')
+    return refuse('wrong-phase', `That is done in: ${when}. Now: ${PHASES[phase].title.toLowerCase()}.`, 'SAND-TURN-1')
+  }
+  return sidesOf(battle).includes(by)
+    ? null
+    : refuse('not-your-turn', `It is ${sidesOf(battle).join(' and ')} now.`, 'SAND-TURN-1')
+}
+
+/** Whether this side does not move now; null where it does (SAND-TURN-1). */
+export function refuseMoving(battle: Battle, by: string): No {
+  return refusePhase(battle, by, 'move-first', 'move-second')
+}
+
+/** Whether one of these figures cannot use its move; null where all can (SAND-TURN-1). */
+export function refuseFigures(battle: Battle, by: string, ids: readonly string[]): No {
+  for (const id of ids) {
+    const refusal = refuseFigure(battle, by, id)
+    if (refusal) return refusal
+  }
+  return new Set(ids).size === ids.length ? null : refuse('twice', 'A figure is named twice: name each once.')
+}
+
+function refuseFigure(battle: Battle, by: string, id: string): No {
+  const figure = findFigure(battle, id)
+  if (!figure) return refuse('no-such-figure', `There is no figure ${id}.`)
+  if (figure.side !== by) return refuse('not-yours', `${id} belongs to ${figure.side}.`)
+  if (!isAble(figure) && figure.status !== 'returning') return refuse('not-able', `${id} is ${figure.status}.`)
+  return refuseUsed(battle, figure) ?? refuseHeld(battle, figure)
+}
+
+/** Whether the move of this turn is used up; null where it is not. */
+export function refuseUsed({ turn }: Battle, { id, used }: Figure | Machine): No {
+  return used?.turn === turn ? refuse('has-moved', `${id} has used its move this turn.`, 'SAND-TURN-1') : null
+}
+
+/** Whether somebody or something else decides what a figure does; null where its side does (SAND-HTH-1, SAND-ROBO-9, SAND-ROBO-3). */
+function refuseHeld(battle: Battle, figure: Figure): No {
+  const { id } = figure
+  if (figure.isLocked || isInMelee(battle, id)) return refuse('in-melee', `${id} is in hand to hand.`, 'SAND-HTH-1')
+  if (isHalted(battle, figure))
+    return refuse('halted', `${id} is beyond R6 of a specialist: it stands still.`, 'SAND-ROBO-9')
+  return null
+}
+
+/** Whether a robot that marches on is told otherwise; null where none is (SAND-ROBO-3). */
+export function refuseMarching(battle: Battle, ids: readonly string[]): No {
+  const marching = ids.find((id) => {
+    const figure = findFigure(battle, id)
+    return figure !== null && isMarchingOn(battle, figure)
+  })
+  return marching === undefined
+    ? null
+    : refuse('marching', `${marching} marches on by itself: give it a new order.`, 'SAND-ROBO-3')
+}
+
+/** Whether one of these figures does not do this kind of work, or not here; null where all do (SAND-ROBO-1, SAND-ROBO-7). */
+export function refuseJob(
+  battle: Battle,
+  ids: readonly string[],
+  { job, where }: { job: Job; where: string | null },
+): No {
+  const wrong = ids.map((id) => findFigure(battle, id)).find((one) => one !== null && !canDo(one, job, where))
+  if (!wrong) return null
+  const post = wrong.post === null ? '' : `, and assigned to ${wrong.post}`
+  return refuse(
+    'wrong-job',
+    `${wrong.id} is a ${FIGURES[wrong.kind].title.toLowerCase()}${post}: it does not ${JOB_WORDS[job]} there.`,
+    'SAND-ROBO-7',
+  )
+}
+
+const JOB_WORDS: Readonly<Record<Job, string>> = {
+  fight: 'fight',
+  drive: 'drive',
+  crew: 'serve a gun',
+  launch: 'serve a launcher',
+  load: 'reload',
+  carry: 'carry',
+  push: 'push',
+  guard: 'guard',
+  mend: 'repair',
+  restore: 'restore air',
+}
+
+/** Whether this is no working machine of this side; null where it is one. */
+export function refuseMachine(battle: Battle, by: string, id: string): No {
+  const machine = findMachine(battle, id)
+  if (!machine) return refuse('no-such-machine', `There is no vehicle, gun or pad ${id}.`)
+  if (machine.side !== by) return refuse('not-yours', `${id} belongs to ${machine.side}.`)
+  if (machine.isWreck) return refuse('wreck', `${id} is a wreck: repair it first.`, 'SAND-FIX-3')
+  return machine.blockedTurn === battle.turn
+    ? refuse('overcrowded', `${id} is overcrowded this turn.`, 'SAND-AIR-5')
+    : null
+}
+
+/** Whether a vehicle that goes by itself may not go now: no driver, or its move is used; null where it may (SAND-ROBO-4). */
+export function refuseDriving(battle: Battle, by: string, id: string): No {
+  const refusal = refuseMachine(battle, by, id)
+  const machine = findMachine(battle, id)
+  if (refusal || !machine) return refusal
+  const isDriven =
+    machine.hasCrew || battle.figures.some((one) => one.inside === id && isAble(one) && canDo(one, 'drive', id))
+  if (!isDriven)
+    return refuse('no-driver', `Nobody drives ${id}: a man or a driver robot must board it.`, 'SAND-ROBO-4')
+  return refuseUsed(battle, machine)
+}
+
+/** Whether a figure is inside something; null where all are on the ground. */
+export function refuseInside(battle: Battle, ids: readonly string[]): No {
+  const inside = ids.map((id) => findFigure(battle, id)).find((one) => one !== null && one.inside !== null)
+  return inside ? refuse('inside', `${inside.id} is in ${inside.inside}: it must leave first.`, 'SAND-MOVE-4') : null
+}

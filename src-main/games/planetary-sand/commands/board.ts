@@ -1,0 +1,45 @@
+import { type Decision, refuse } from '#main/games/kit/game.ts'
+import type { Battle, BattleEvent } from '#shared/games/planetary-sand/battle.ts'
+import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
+import { isVacuum } from '../air/lose-air.ts'
+import { findFigure, findMachine, findRoom, needsAir } from '../find.ts'
+import { goInside } from '../move/go-inside.ts'
+import { extrasIn } from '../phase-end.ts'
+import { refuseFigures, refuseInside, refuseMachine, refuseMarching, refuseMoving } from './acting.ts'
+
+/** Boards a vehicle or goes into a room; it takes the whole move (SAND-MOVE-4, SAND-TERR-7). */
+export function board(battle: Battle, { by, figures, into }: CommandOf<'board'>): Decision<BattleEvent> {
+  const refusal =
+    refuseMoving(battle, by) ??
+    refuseFigures(battle, by, figures) ??
+    refuseMarching(battle, figures) ??
+    (findRoom(battle, into) ? refuseRoom(battle, into, figures) : refuseVehicle(battle, by, { figures, into }))
+  return refusal ?? goInside(battle, { figures, into, task: 'board' })
+}
+
+function refuseVehicle(
+  battle: Battle,
+  by: string,
+  { figures, into }: Pick<CommandOf<'board'>, 'figures' | 'into'>,
+): Decision<never> | null {
+  const refusal = refuseMachine(battle, by, into) ?? refuseInside(battle, figures)
+  if (refusal) return refusal
+  const free = -extrasIn(battle, into)
+  return figures.length <= free ? null : refuse('full', `${into} holds ${Math.max(0, free)} more.`, 'SAND-MOVE-4')
+}
+
+/** From outside or from the next room; nobody without a suit goes where there is no air. */
+function refuseRoom(battle: Battle, into: string, figures: readonly string[]): Decision<never> | null {
+  const isNext = (from: string | null) =>
+    battle.openings.some(
+      ({ rooms: [one, other] }) => (one === into && other === from) || (other === into && one === from),
+    )
+  const people = figures.flatMap((id) => findFigure(battle, id) ?? [])
+  const far = people.find(({ inside }) => inside !== null && !isNext(inside))
+  if (far) return refuse('not-next', `No door leads from ${far.inside} to ${into}.`)
+  const aboard = people.find(({ inside }) => findMachine(battle, inside) !== null)
+  if (aboard) return refuse('inside', `${aboard.id} must leave ${aboard.inside} first.`, 'SAND-MOVE-4')
+  const isAirless = isVacuum(battle) && findRoom(battle, into)?.hasAir === false
+  const breathing = isAirless ? people.find(needsAir) : undefined
+  return breathing ? refuse('no-suit', `${breathing.id} needs a suit: ${into} has no air.`, 'SAND-AIR-3') : null
+}

@@ -1,0 +1,63 @@
+import { type Decision, refuse } from '#main/games/kit/game.ts'
+import type { Battle, BattleEvent, Placed } from '#shared/games/planetary-sand/battle.ts'
+import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
+import { machineRow } from '#shared/games/planetary-sand/tables/machines.ts'
+import { findFigure, findMachine } from '../find.ts'
+import { mayTouch } from '../map/where.ts'
+import { mayGoThere } from '../move/may-go.ts'
+import { travel } from '../move/travel.ts'
+import { refuseFigures, refuseInside, refuseJob, refuseMachine, refuseMarching, refuseMoving } from './acting.ts'
+
+/** A load halves the way (SAND-FIX-4). */
+const SLOWED_BY_LOAD = 2
+
+/** Carries a robot's wreck to the rear, or a spare rocket from one machine to another (SAND-FIX-4, SAND-MSL-5). */
+export function carry(battle: Battle, command: CommandOf<'carry'>): Decision<BattleEvent> {
+  const { by, carriers, load, way, ends } = command
+  const refusal =
+    refuseMoving(battle, by) ??
+    refuseFigures(battle, by, carriers) ??
+    refuseInside(battle, carriers) ??
+    refuseMarching(battle, carriers) ??
+    refuseJob(battle, carriers, { job: 'carry', where: null }) ??
+    ('wreck' in load ? refuseWreck(battle, load.wreck, carriers) : refuseSpare(battle, by, load))
+  if (refusal) return refusal
+  const decision = travel(battle, { ids: carriers, task: 'carry', slowing: SLOWED_BY_LOAD, way, ends })
+  if (!decision.ok) return decision
+  const checked = mayGoThere(battle, by, decision)
+  return checked.ok ? { ok: true, events: checked.events.flatMap((event) => withLoad(battle, event, load)) } : checked
+}
+
+type Load = CommandOf<'carry'>['load']
+
+/** The wreck goes where its first carrier goes; a spare changes machines. */
+function withLoad(battle: Battle, event: BattleEvent, load: Load): BattleEvent[] {
+  if (event.type !== 'acted') return [event]
+  if (!('wreck' in load)) return [event, { type: 'stocked', from: load.spareFrom, to: load.to }]
+  const [lead] = event.things
+  const wreck = findFigure(battle, load.wreck)
+  if (!lead || !wreck) return [event]
+  const carried: Placed = { id: wreck.id, place: { ...lead.place, cover: null } }
+  return [{ ...event, things: [...event.things, carried] }]
+}
+
+function refuseWreck(battle: Battle, wreck: string, carriers: readonly string[]): Decision<never> | null {
+  const figure = findFigure(battle, wreck)
+  if (figure?.status !== 'damaged') return refuse('no-wreck', `${wreck} is no robot's wreck.`, 'SAND-FIX-4')
+  const far = carriers.find((id) => !mayTouch(battle, id, wreck))
+  return far === undefined ? null : refuse('too-far', `${far} does not stand beside ${wreck}.`, 'SAND-FIX-4')
+}
+
+function refuseSpare(
+  battle: Battle,
+  by: string,
+  { spareFrom, to }: Exclude<Load, { wreck: string }>,
+): Decision<never> | null {
+  const refusal = refuseMachine(battle, by, spareFrom) ?? refuseMachine(battle, by, to)
+  if (refusal) return refusal
+  if (spareFrom === to) return refuse('same-place', `${to} has it already: name another pad.`, 'SAND-MSL-5')
+  const [from, into] = [findMachine(battle, spareFrom), findMachine(battle, to)]
+  if (!from || from.spares < 1)
+    return refuse('no-spare', `${spareFrom} has no spare: there must be a model of it.`, 'SAND-MSL-5')
+  return into && machineRow(into.type).pad !== null ? null : refuse('no-pad', `${to} launches nothing.`, 'SAND-MSL-5')
+}

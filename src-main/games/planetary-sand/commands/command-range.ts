@@ -1,0 +1,23 @@
+import { type Decision, refuse } from '#main/games/kit/game.ts'
+import type { Battle, BattleEvent } from '#shared/games/planetary-sand/battle.ts'
+import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
+import { findFigure } from '../find.ts'
+import { needsCommand } from '../robots/command-range.ts'
+import { refuseMoving } from './acting.ts'
+
+/** Says which robots the cord finds within R6 of a specialist, where no map does (SAND-ROBO-9). */
+export function commandRange(
+  battle: Battle,
+  { by, robots, isWithin }: CommandOf<'command-range'>,
+): Decision<BattleEvent> {
+  const refusal = refuseMoving(battle, by)
+  if (refusal) return refusal
+  const wrong = robots.find((id) => {
+    const robot = findFigure(battle, id)
+    return !robot || robot.side !== by || !needsCommand(robot) || robot.at !== null
+  })
+  if (wrong !== undefined)
+    return refuse('no-mobile-robot', `${wrong} is no mobile robot that the table measures.`, 'SAND-ROBO-9')
+  const before = battle.figures.filter((one) => one.isOutOfCommand && !robots.includes(one.id)).map(({ id }) => id)
+  return { ok: true, events: [{ type: 'command-checked', out: isWithin ? before : [...before, ...robots] }] }
+}

@@ -1,0 +1,53 @@
+import type { Dice } from '#main/games/kit/dice.ts'
+import { type Decision, refuse } from '#main/games/kit/game.ts'
+import type { Battle, BattleEvent } from '#shared/games/planetary-sand/battle.ts'
+import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
+import type { PhaseId } from '#shared/games/planetary-sand/tables/phases.ts'
+import { isVacuum } from '../air/lose-air.ts'
+import { courseFrom, withEvents } from '../course.ts'
+import { needsAir } from '../find.ts'
+import { extrasIn, sidesOf, withPhaseEnded } from '../phase-end.ts'
+import { refusePhase } from './acting.ts'
+
+/** Says that a side is done with a phase; when all are, it ends and what follows happens (SAND-TURN-1). */
+export function endPhase(battle: Battle, { by }: CommandOf<'end-phase'>, dice: Dice): Decision<BattleEvent> {
+  const refusal = refusePhase(battle, by, 'deploy', 'move-first', 'move-second', 'list', 'fire')
+  if (refusal) return refusal
+  if (battle.ready.includes(by))
+    return refuse('ready', `${by} is done already: it is the other side now.`, 'SAND-TURN-1')
+  const unfinished = UNFINISHED[battle.phase]?.(battle, by)
+  if (unfinished) return unfinished
+  const course = withEvents(courseFrom(battle), { type: 'ended-phase', side: by })
+  const isDone = sidesOf(battle).every((side) => course.battle.ready.includes(side))
+  return { ok: true, events: (isDone ? withPhaseEnded(course, dice) : course).events }
+}
+
+/** What must be done before a side is done with a phase; null where it is done. */
+const UNFINISHED: { readonly [Phase in PhaseId]?: (battle: Battle, by: string) => Decision<never> | null } = {
+  deploy: refuseDeployment,
+  fire: ({ launches }) => {
+    const open = launches.findIndex(({ drift, hits }) => drift !== null && hits === null)
+    return open < 0
+      ? null
+      : refuse(
+          'who-lies-under',
+          `Say who lies under the blast of ${launches[open]?.shooter ?? ''} first.`,
+          'SAND-CUP-3',
+        )
+  },
+}
+
+/** Everybody must stand somewhere, in seats that are there, and in a suit where there is no air (SAND-SET-1, SAND-ENV-2, SAND-MOVE-4). */
+function refuseDeployment(battle: Battle, by: string): Decision<never> | null {
+  const own = battle.figures.filter(({ side }) => side === by)
+  const nowhere = battle.fieldMm
+    ? [...own, ...battle.machines.filter(({ side }) => side === by)].find(
+        (one) => one.at === null && one.inside === null,
+      )
+    : undefined
+  if (nowhere) return refuse('not-deployed', `${nowhere.id} stands nowhere yet: deploy it.`, 'SAND-SET-1')
+  const full = battle.machines.find(({ id, side }) => side === by && extrasIn(battle, id) > 0)
+  if (full) return refuse('full', `${full.id} holds fewer: take somebody off.`, 'SAND-MOVE-4')
+  const breathing = isVacuum(battle) ? own.find((one) => one.inside === null && needsAir(one)) : undefined
+  return breathing ? refuse('no-suit', `${breathing.id} needs a suit outside: there is no air.`, 'SAND-ENV-2') : null
+}

@@ -1,0 +1,40 @@
+import { type Decision, refuse } from '#main/games/kit/game.ts'
+import type { Battle, BattleEvent } from '#shared/games/planetary-sand/battle.ts'
+import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
+import { machineRow } from '#shared/games/planetary-sand/tables/machines.ts'
+import { refugesOf } from '../air/lose-air.ts'
+import { findFigure, findMachine, findRoom } from '../find.ts'
+import { goInside } from '../move/go-inside.ts'
+import { refuseFigures, refuseMachine, refuseMoving } from './acting.ts'
+
+/** Leaves a room that loses its air for an airtight one next to it, or retreats into a friendly tank or carrier, however full (SAND-AIR-3, SAND-AIR-5). */
+export function evacuate(battle: Battle, { by, figures, to }: CommandOf<'evacuate'>): Decision<BattleEvent> {
+  const refusal =
+    refuseMoving(battle, by) ??
+    refuseFigures(battle, by, figures) ??
+    (findRoom(battle, to) ? refuseRefuge(battle, figures, to) : refuseCab(battle, by, { to, figures }))
+  return refusal ?? goInside(battle, { figures, into: to, task: 'evacuate' })
+}
+
+function refuseRefuge(battle: Battle, figures: readonly string[], to: string): Decision<never> | null {
+  const cutOff = figures
+    .map((id) => findFigure(battle, id))
+    .find((one) => one && !(one.inside !== null && refugesOf(battle, one.inside).includes(to)))
+  return cutOff
+    ? refuse('no-refuge', `${to} is not an airtight room with air next to ${cutOff.id}.`, 'SAND-AIR-3')
+    : null
+}
+
+function refuseCab(
+  battle: Battle,
+  by: string,
+  { to, figures }: { to: string; figures: readonly string[] },
+): Decision<never> | null {
+  const refusal = refuseMachine(battle, by, to)
+  if (refusal) return refusal
+  const machine = findMachine(battle, to)
+  const isAirtight = machine && machineRow(machine.type).isAirtight && machine.hasAir
+  if (!isAirtight) return refuse('not-airtight', `${to} keeps no air.`, 'SAND-AIR-5')
+  const aboard = figures.find((id) => findMachine(battle, findFigure(battle, id)?.inside ?? null))
+  return aboard === undefined ? null : refuse('inside', `${aboard} is aboard something already.`, 'SAND-AIR-5')
+}

@@ -1,0 +1,28 @@
+import { type Decision, refuse } from '#main/games/kit/game.ts'
+import type { Battle, BattleEvent } from '#shared/games/planetary-sand/battle.ts'
+import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
+import { courseFrom, withEvents } from '../course.ts'
+import { isAble, findFigure } from '../find.ts'
+import { withEscapes } from '../melee/prisoners.ts'
+import { refuseJob, refuseMoving } from './acting.ts'
+
+/** Says who guards prisoners; those whom nobody guards get away (SAND-PRIS-1 to SAND-PRIS-3). */
+export function guard(battle: Battle, { by, captives: id, guards }: CommandOf<'guard'>): Decision<BattleEvent> {
+  const refusal = refuseMoving(battle, by)
+  if (refusal) return refusal
+  const captives = battle.captives.find((one) => one.id === id)
+  if (captives?.captor !== by) return refuse('no-prisoners', `${by} has no prisoners ${id}.`, 'SAND-PRIS-1')
+  const wrong = guards.find((one) => {
+    const figure = findFigure(battle, one)
+    return !figure || figure.side !== by || !isAble(figure)
+  })
+  if (wrong !== undefined) return refuse('not-able', `${wrong} is nobody able of ${by}.`, 'SAND-PRIS-1')
+  const unfit = refuseJob(battle, guards, { job: 'guard', where: null })
+  if (unfit) return unfit
+  const elsewhere = battle.captives.find((one) => one.id !== id && one.guards.some((own) => guards.includes(own)))
+  if (elsewhere) return refuse('guards-others', `Somebody of them guards ${elsewhere.id}.`, 'SAND-PRIS-1')
+  return {
+    ok: true,
+    events: withEscapes(withEvents(courseFrom(battle), { type: 'guarded', captives: id, guards })).events,
+  }
+}

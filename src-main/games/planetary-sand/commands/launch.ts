@@ -1,0 +1,79 @@
+import type { Dice } from '#main/games/kit/dice.ts'
+import { type Decision, refuse } from '#main/games/kit/game.ts'
+import type { Battle, BattleEvent, DriftId } from '#shared/games/planetary-sand/battle.ts'
+import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
+import { weaponOf, WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
+import type { Point } from '#shared/kit/convex.ts'
+import { landsAt, rollDrift, widthOf } from '../blast/drift.ts'
+import { strikeUnder } from '../blast/strike-under.ts'
+import { lyingUnder } from '../blast/under.ts'
+import { bandAt, roundedR, toR } from '../distance/cords.ts'
+import { findThing } from '../find.ts'
+import { muzzleOf } from '../map/line-of-fire.ts'
+import { saidOrMeasured } from '../map/where.ts'
+import { refuseFiring, refuseTarget } from './firing.ts'
+
+/** Fires indirectly at a unit or a point: the wild die, the cup die, and where a map is used whoever lies there (SAND-MSL-3, SAND-MSL-4, SAND-CUP-1, SAND-CUP-2). */
+export function launch(battle: Battle, command: CommandOf<'launch'>, dice: Dice): Decision<BattleEvent> {
+  const { shooter, weapon, aim } = command
+  const target = 'at' in aim ? aim.at : null
+  const refusal =
+    refuseFiring(battle, command, target) ??
+    (target === null ? null : refuseTarget(battle, command, target)) ??
+    refuseReach(battle, command)
+  if (refusal) return refusal
+  const drift = rollDrift(weaponOf(weapon), battle.settings, dice)
+  const centre = drift && centreOf(battle, command, drift)
+  const by = findThing(battle, shooter)
+  const fired = { shooter, side: by?.side ?? '', unit: by?.unit ?? '', weapon, target, drift, centre }
+  const hits = drift === null ? [] : centre && hitsAt(battle, command, { centre, dice })
+  return { ok: true, events: [{ type: 'launched', ...fired, hits }] }
+}
+
+/** Any point within range will do: no line of sight, no least range (SAND-MSL-3). */
+function refuseReach(
+  battle: Battle,
+  { shooter, weapon, aim, distance: said }: CommandOf<'launch'>,
+): Decision<never> | null {
+  const { blast, range } = weaponOf(weapon)
+  if (!blast) return refuse('no-blast', `${WEAPONS[weapon].title} is no explosive: shoot with it.`, 'SAND-GUN-4')
+  const distance =
+    'at' in aim ? saidOrMeasured(battle, said, [shooter, aim.at]) : distanceToAim(battle, shooter, aim, said)
+  if (distance === null) return refuse('say-distance', 'Say how far it is.', 'SAND-KIT-1')
+  return bandAt(distance, range[battle.air]) === null
+    ? refuse(
+        'out-of-range',
+        `It is R${distance} away: ${WEAPONS[weapon].title.toLowerCase()} reaches R${range[battle.air]}.`,
+        'SAND-MSL-3',
+      )
+    : null
+}
+
+function distanceToAim(
+  battle: Battle,
+  shooter: string,
+  aim: Point,
+  said: CommandOf<'launch'>['distance'],
+): number | null {
+  const { unitMm } = battle.settings
+  if (said) return roundedR(toR(said, unitMm))
+  const muzzle = muzzleOf(battle, shooter)
+  return muzzle && roundedR(Math.hypot(aim.x - muzzle.x, aim.y - muzzle.y) / unitMm)
+}
+
+/** Where the template lands on the map, or null where there is none (SAND-CUP-2). */
+function centreOf(battle: Battle, { shooter, weapon, aim }: CommandOf<'launch'>, drift: DriftId): Point | null {
+  const muzzle = muzzleOf(battle, shooter)
+  const point = 'at' in aim ? muzzleOf(battle, aim.at) : { x: aim.x, y: aim.y }
+  const { blast } = weaponOf(weapon)
+  return (
+    muzzle && point && blast && landsAt(muzzle, point, { drift, widthMm: widthOf(blast.template, battle.settings) })
+  )
+}
+
+function hitsAt(battle: Battle, { weapon }: CommandOf<'launch'>, { centre, dice }: { centre: Point; dice: Dice }) {
+  const { blast } = weaponOf(weapon)
+  if (!blast) return []
+  const radiusMm = widthOf(blast.template, battle.settings) / 2
+  return strikeUnder(lyingUnder(battle, { centre, radiusMm }), blast.damage, { settings: battle.settings, dice })
+}

@@ -1,0 +1,34 @@
+import { type Decision, refuse } from '#main/games/kit/game.ts'
+import type { Battle, BattleEvent, Placed } from '#shared/games/planetary-sand/battle.ts'
+import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
+import type { Figure } from '#shared/games/planetary-sand/model.ts'
+import { findFigure, findMachine, placeOf } from '../find.ts'
+import { placeAt, shapeOf } from '../map/where.ts'
+import { mayGoThere } from '../move/may-go.ts'
+import { refuseFigures, refuseMarching, refuseMoving } from './acting.ts'
+
+/** How far apart whoever leaves stands, in millimetres. */
+const APART_MM = 25
+
+/** Leaves a vehicle or building for the ground beside it; it takes the whole move (SAND-MOVE-4, SAND-TERR-7). */
+export function leave(battle: Battle, command: CommandOf<'leave'>): Decision<BattleEvent> {
+  const { by, figures } = command
+  const refusal = refuseMoving(battle, by) ?? refuseFigures(battle, by, figures) ?? refuseMarching(battle, figures)
+  if (refusal) return refusal
+  const people = figures.flatMap((id) => findFigure(battle, id) ?? [])
+  const outside = people.find(({ inside }) => inside === null)
+  if (outside) return refuse('not-inside', `${outside.id} is in nothing that it could leave.`, 'SAND-MOVE-4')
+  const things = people.map((figure, at) => outOf(battle, figure, { command, at }))
+  return mayGoThere(battle, by, {
+    ok: true,
+    events: [{ type: 'acted', task: 'leave', things, moved: 0, stopped: null }],
+  })
+}
+
+function outOf(battle: Battle, figure: Figure, { command, at }: { command: CommandOf<'leave'>; at: number }): Placed {
+  const said = { ...placeOf(figure), inside: null, cover: command.cover }
+  const machine = findMachine(battle, figure.inside)
+  const start = command.at ?? machine?.at ?? shapeOf(battle, figure.id)?.[0]
+  if (!start) return { id: figure.id, place: { ...said, near: machine?.near ?? null } }
+  return { id: figure.id, place: placeAt(battle, { x: start.x + at * APART_MM, y: start.y }, said) }
+}

@@ -1,0 +1,70 @@
+import { type Decision, refuse } from '#main/games/kit/game.ts'
+import type { Battle, BattleEvent } from '#shared/games/planetary-sand/battle.ts'
+import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
+import { machineRow } from '#shared/games/planetary-sand/tables/machines.ts'
+import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
+import { findFigure, findMachine, isInMelee } from '../find.ts'
+import { mayGoThere } from '../move/may-go.ts'
+import { travel } from '../move/travel.ts'
+import { refuseDriving, refuseFigures, refuseInside, refuseMarching, refuseMoving, refuseUsed } from './acting.ts'
+
+/** Moves figures and vehicles along a way, by stretches that are said or a path on the map; guards take their prisoners along (SAND-MOVE-1, SAND-MOVE-5, SAND-PRIS-1). */
+export function move(battle: Battle, { by, movers, way, ends }: CommandOf<'move'>): Decision<BattleEvent> {
+  const refusal = refuseMoving(battle, by) ?? refuseMovers(battle, by, movers)
+  if (refusal) return refusal
+  if (ends.isOff) return leaveTable(battle, movers)
+  const marching = refuseMarching(battle, movers)
+  if (marching) return marching
+  const decision = travel(battle, { ids: movers, task: 'move', slowing: 1, way, ends })
+  return decision.ok ? mayGoThere(battle, by, decision) : decision
+}
+
+function refuseMovers(battle: Battle, by: string, movers: readonly string[]): Decision<never> | null {
+  const figures = movers.filter((id) => findFigure(battle, id) !== null)
+  const prisoners = figures.filter((id) => isPrisonerOf(battle, by, id))
+  const own = figures.filter((id) => !prisoners.includes(id))
+  for (const id of movers.filter((one) => !figures.includes(one))) {
+    const refusal = refuseDriving(battle, by, id) ?? refusePushed(battle, id)
+    if (refusal) return refusal
+  }
+  return refuseFigures(battle, by, own) ?? refuseInside(battle, own) ?? refusePrisoners(battle, prisoners, own)
+}
+
+function isPrisonerOf({ captives }: Battle, by: string, id: string): boolean {
+  return captives.some(({ captor, men }) => captor === by && men.includes(id))
+}
+
+/** Prisoners go where one of their guards goes (SAND-PRIS-1). */
+function refusePrisoners(
+  battle: Battle,
+  prisoners: readonly string[],
+  movers: readonly string[],
+): Decision<never> | null {
+  for (const id of prisoners) {
+    const figure = findFigure(battle, id)
+    const guards = battle.captives.find(({ men }) => men.includes(id))?.guards ?? []
+    if (!guards.some((guard) => movers.includes(guard)))
+      return refuse('no-guard', `${id} goes only with a guard: ${guards.join(', ') || 'set one'}.`, 'SAND-PRIS-1')
+    const used = figure && refuseUsed(battle, figure)
+    if (used) return used
+  }
+  return null
+}
+
+/** Guns are pushed, pads stay (SAND-MOVE-2). */
+function refusePushed(battle: Battle, id: string): Decision<never> | null {
+  const machine = findMachine(battle, id)
+  const mover = machine && machineRow(machine.type).mover
+  if (!mover) return refuse('stays', `${id} stays where it is.`, 'SAND-MOVE-1')
+  return MOVERS[mover].pushers ? refuse('pushed', `${id} must be pushed.`, 'SAND-MOVE-2') : null
+}
+
+/** Robots that march on go off the table, where no map says when (SAND-ROBO-3). */
+function leaveTable(battle: Battle, movers: readonly string[]): Decision<BattleEvent> {
+  const staying = movers.find((id) => {
+    const figure = findFigure(battle, id)
+    return !figure || refuseMarching(battle, [id]) === null || figure.at !== null || isInMelee(battle, id)
+  })
+  if (staying !== undefined) return refuse('stays-on', `${staying} does not march off the table.`, 'SAND-ROBO-3')
+  return { ok: true, events: [{ type: 'left-table', figures: movers }] }
+}

@@ -1,0 +1,48 @@
+import { type Decision, refuse } from '#main/games/kit/game.ts'
+import type { Battle, BattleEvent } from '#shared/games/planetary-sand/battle.ts'
+import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
+import { machineRow } from '#shared/games/planetary-sand/tables/machines.ts'
+import { findMachine } from '../find.ts'
+import { mayTouch } from '../map/where.ts'
+import { stay } from '../move/stay.ts'
+import { refuseFigures, refuseInside, refuseJob, refuseMachine, refuseMarching, refuseMoving } from './acting.ts'
+
+/** Works at reloading a pad: it is loaded at the end of the turn that makes it enough (SAND-RELOAD-1, SAND-RELOAD-2, SAND-ROBO-6). */
+export function reload(battle: Battle, { by, machine: id, hands }: CommandOf<'reload'>): Decision<BattleEvent> {
+  const refusal =
+    refuseMoving(battle, by) ??
+    refuseMachine(battle, by, id) ??
+    refuseFigures(battle, by, hands) ??
+    refuseInside(battle, hands) ??
+    refuseMarching(battle, hands) ??
+    refuseJob(battle, hands, { job: 'load', where: id })
+  if (refusal) return refusal
+  const machine = findMachine(battle, id)
+  const need = machine && machineRow(machine.type).reload
+  if (!need) return refuse('no-pad', `${id} is not reloaded.`, 'SAND-MSL-6')
+  if (machine.isLoaded) return refuse('loaded', `${id} is loaded.`, 'SAND-RELOAD-1')
+  if (machine.spares < 1) return refuse('no-spare', `${id} has no spare: there must be a model of it.`, 'SAND-MSL-5')
+  const far = hands.find((one) => !mayTouch(battle, one, id))
+  if (far !== undefined) return refuse('too-far', `${far} does not stand beside ${id}.`, 'SAND-RELOAD-1')
+  const before = battle.works.find(({ kind, subject }) => kind === 'reload' && subject === id)
+  const workers = before?.turn === battle.turn ? [...before.workers, ...hands] : hands
+  return {
+    ok: true,
+    events: [
+      stay(battle, hands, 'reload'),
+      {
+        type: 'worked',
+        work: {
+          kind: 'reload',
+          subject: id,
+          other: null,
+          side: by,
+          workers,
+          done: before?.done ?? 0,
+          need: need.turns,
+          turn: battle.turn,
+        },
+      },
+    ],
+  }
+}

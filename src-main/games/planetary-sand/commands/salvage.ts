@@ -1,0 +1,50 @@
+import { type Decision, refuse } from '#main/games/kit/game.ts'
+import type { Battle, BattleEvent } from '#shared/games/planetary-sand/battle.ts'
+import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
+import { findFigure } from '../find.ts'
+import { stay } from '../move/stay.ts'
+import { SALVAGE } from '../works/effort.ts'
+import { refuseFigures, refuseJob, refuseMarching, refuseMoving } from './acting.ts'
+
+/** An engineer and an electronic robot make one robot out of two wrecks in the rear, in two turns; the wrecks may be the enemy's (SAND-FIX-4). */
+export function salvage(battle: Battle, { by, team, keep, scrap }: CommandOf<'salvage'>): Decision<BattleEvent> {
+  const [engineer, electronic] = team
+  const refusal =
+    refuseMoving(battle, by) ??
+    refuseFigures(battle, by, team) ??
+    refuseMarching(battle, team) ??
+    refuseJob(battle, [engineer], { job: 'mend', where: null }) ??
+    refuseJob(battle, [electronic], { job: 'restore', where: null }) ??
+    refuseWrecks(battle, by, { keep, scrap })
+  if (refusal) return refusal
+  const before = battle.works.find(({ kind, subject }) => kind === 'salvage' && subject === keep)
+  if (before?.turn === battle.turn) return refuse('one-team', 'One team works on a pair of wrecks.', 'SAND-FIX-4')
+  const work = {
+    kind: 'salvage',
+    subject: keep,
+    other: scrap,
+    side: by,
+    workers: team,
+    done: before?.done ?? 0,
+    need: SALVAGE.turns,
+    turn: battle.turn,
+  } as const
+  return { ok: true, events: [stay(battle, team, 'salvage'), { type: 'worked', work }] }
+}
+
+function refuseWrecks(
+  battle: Battle,
+  by: string,
+  { keep, scrap }: { keep: string; scrap: string },
+): Decision<never> | null {
+  if (keep === scrap) return refuse('two-wrecks', 'It takes two wrecks: name another one.', 'SAND-FIX-4')
+  const wrong = [keep, scrap].find((id) => findFigure(battle, id)?.status !== 'damaged')
+  if (wrong !== undefined) return refuse('no-wreck', `${wrong} is no robot's wreck.`, 'SAND-FIX-4')
+  const taken = battle.works.find(
+    ({ kind, subject, other }) =>
+      kind === 'salvage' && subject !== keep && [subject, other].some((id) => id === keep || id === scrap),
+  )
+  if (taken) return refuse('one-team', `${taken.subject} is being made of these wrecks.`, 'SAND-FIX-4')
+  const away = [keep, scrap].find((id) => findFigure(battle, id)?.zone !== by)
+  return away === undefined ? null : refuse('not-home', `${away} must be brought to the rear first.`, 'SAND-FIX-4')
+}

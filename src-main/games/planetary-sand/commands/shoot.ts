@@ -1,0 +1,65 @@
+import type { Dice } from '#main/games/kit/dice.ts'
+import { type Decision, refuse } from '#main/games/kit/game.ts'
+import type { Battle, BattleEvent } from '#shared/games/planetary-sand/battle.ts'
+import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
+import { BANDS } from '#shared/games/planetary-sand/tables/bands.ts'
+import { weaponOf, WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
+import { findThing } from '../find.ts'
+import { type DirectShot, findBand, rollShot } from '../fire/direct-shot.ts'
+import { isAgain, isFighting, targetOf } from '../fire/target-of.ts'
+import { lineOfFire } from '../map/line-of-fire.ts'
+import { saidOrMeasured } from '../map/where.ts'
+import { refuseFiring, refuseTarget } from './firing.ts'
+
+/** One direct shot of the volley, decided on the battle before it; its effect falls with all the others (SAND-HIT-1 to SAND-HIT-6, SAND-MSL-2, SAND-TURN-3). */
+export function shoot(battle: Battle, command: CommandOf<'shoot'>, dice: Dice): Decision<BattleEvent> {
+  const { shooter, weapon, target } = command
+  const refusal = refuseFiring(battle, command, target) ?? refuseTarget(battle, command, target)
+  if (refusal) return refusal
+  const shot = factsOf(battle, command)
+  if ('ok' in shot) return shot
+  const band = findBand(shot)
+  if (band === 'no-direct-fire')
+    return refuse(band, `${WEAPONS[weapon].title} goes indirectly alone: launch it.`, 'SAND-MSL-1')
+  if (band === 'out-of-range')
+    return refuse(
+      band,
+      `${target} is R${shot.distance} away: it reaches R${weaponOf(weapon).range[battle.air]}.`,
+      'SAND-KIT-1',
+    )
+  if (band === 'no-target')
+    return refuse(band, `${target} is in cover and does not fight: nobody can shoot at it.`, 'SAND-HIT-4')
+  const roll = rollShot(shot, band, { settings: battle.settings, dice })
+  const by = findThing(battle, shooter)
+  return {
+    ok: true,
+    events: [{ type: 'shot', shooter, side: by?.side ?? '', unit: by?.unit ?? '', weapon, target, roll }],
+  }
+}
+
+/** All that decides a shot, from what the table says and what the map knows. */
+function factsOf(
+  battle: Battle,
+  { shooter, weapon, target, distance: said, plate }: CommandOf<'shoot'>,
+): DirectShot | Decision<never> {
+  const distance = saidOrMeasured(battle, said, [shooter, target])
+  if (distance === null)
+    return refuse(
+      'say-distance',
+      `Say how far it is: ${BANDS.close.title.toLowerCase()}, medium or long.`,
+      'SAND-KIT-1',
+    )
+  const struck = targetOf(battle, shooter, { target, plate })
+  if (!struck) return refuse('say-plate', `Say which plate of ${target} is struck: front, side or rear.`, 'SAND-DEF-3')
+  const { cover, blockedBy } = lineOfFire(battle, shooter, target)
+  if (blockedBy !== null) return refuse('no-line', `${blockedBy} is in the line of fire.`, 'SAND-HIT-6')
+  return {
+    weapon,
+    air: battle.air,
+    distance,
+    target: struck,
+    isAgain: isAgain(battle, shooter, target),
+    cover,
+    isFighting: isFighting(battle, target),
+  }
+}

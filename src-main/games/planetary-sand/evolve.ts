@@ -1,0 +1,185 @@
+import type { Battle, BattleEvent, Placed } from '#shared/games/planetary-sand/battle.ts'
+import type { Figure, Machine, Place } from '#shared/games/planetary-sand/model.ts'
+import { weaponOf, type WeaponId } from '#shared/games/planetary-sand/tables/weapons.ts'
+import { findMachine, isRobot } from './find.ts'
+import { finish } from './works/finish.ts'
+import { withWork, withoutWork } from './works/list.ts'
+
+type Of<Type extends BattleEvent['type']> = Extract<BattleEvent, { type: Type }>
+type Evolutions = { readonly [Type in BattleEvent['type']]: (battle: Battle, event: Of<Type>) => Battle }
+
+/** What each event makes of a battle. */
+const EVOLUTIONS: Evolutions = {
+  deployed: (battle, { things }) => placed(battle, things, {}),
+  'ended-phase': (battle, { side }) => ({ ...battle, ready: [...battle.ready, side] }),
+  tossed: (battle, { winner }) => ({ ...battle, first: winner }),
+  'chose-first': (battle, { first }) => ({ ...battle, first }),
+  'began-phase': (battle, { phase, turn, first }) => ({
+    ...battle,
+    phase,
+    turn,
+    first,
+    step: battle.step + 1,
+    ready: [],
+  }),
+  acted: (battle, { task, things }) => placed(battle, things, { used: { task, turn: battle.turn } }),
+  met: (battle, { units }) => ({ ...battle, met: [...battle.met, { units, step: battle.step, hasFired: false }] }),
+  parted: (battle, { units }) => ({ ...battle, met: battle.met.filter((one) => !isPair(one.units, units)) }),
+  suited: (battle, { figures }) => {
+    const suited = changeFigures(battle, figures, { hasSuit: true })
+    const side = battle.figures.find(({ id }) => id === figures[0])?.side ?? ''
+    return { ...suited, helmets: { ...battle.helmets, [side]: (battle.helmets[side] ?? 0) - figures.length } }
+  },
+  stocked: (battle, { from, to }) => changeSpares(changeSpares(battle, from, -1), to, 1),
+  listed: (battle, { side, entries }) => ({ ...battle, lists: { ...battle.lists, [side]: entries ?? [] } }),
+  revealed: (battle) => battle,
+  shot: (battle, { type: _, ...shot }) => afterFire({ ...battle, shots: [...battle.shots, shot] }, shot),
+  launched: (battle, { type: _, ...launch }) =>
+    afterFire({ ...battle, launches: [...battle.launches, launch] }, launch),
+  blasted: (battle, { launch, hits }) => ({
+    ...battle,
+    launches: battle.launches.map((one, at) => (at === launch ? { ...one, hits } : one)),
+  }),
+  fell: (battle, { figures }) => ({
+    ...battle,
+    figures: battle.figures.map((one) =>
+      figures.includes(one.id) ? { ...one, status: isRobot(one) ? 'damaged' : 'killed', isLocked: false } : one,
+    ),
+  }),
+  wrecked: (battle, { machine }) => changeMachine(battle, machine, { isWreck: true, isLoaded: false, hasAir: false }),
+  'got-out': (battle, { figure, place }) => changeFigures(battle, [figure], place),
+  opened: (battle, { opening, state }) => ({
+    ...battle,
+    openings: battle.openings.map((one) => (one.id === opening ? { ...one, state } : one)),
+  }),
+  leaked: (battle, { room }) => changeRoom(battle, room, { leakTurn: battle.turn }),
+  'lost-air': (battle, { room }) => changeRoom(battle, room, { hasAir: false, leakTurn: null }),
+  fled: (battle, { figure, to }) => changeFigures(battle, [figure], { inside: to }),
+  'volley-fell': volleyFell,
+  closed: (battle, { melee }) => ({ ...battle, melees: [...battle.melees.filter(({ id }) => id !== melee.id), melee] }),
+  fought: (battle, { cancelled, as }) =>
+    changeFigures(battle, cancelled, as === 'killed' ? { status: 'killed' } : { isLocked: true }),
+  'ended-melee': (battle, { melee, freed }) => ({
+    ...changeFigures(battle, freed, { isLocked: false }),
+    melees: battle.melees.filter(({ id }) => id !== melee),
+  }),
+  captured: (battle, { captives }) => ({
+    ...changeFigures(battle, captives.men, { status: 'prisoner', isLocked: false, cover: null }),
+    captives: [...battle.captives, captives],
+  }),
+  guarded: (battle, { captives, guards }) => changeCaptives(battle, captives, { guards }),
+  escaped: escaped,
+  disarmed: (battle, { captives }) => {
+    const men = battle.captives.find(({ id }) => id === captives)?.men ?? []
+    const disarmed = changeFigures(battle, men, { isArmed: false, status: 'disarmed' })
+    return changeCaptives(disarmed, captives, { isDisarmed: true })
+  },
+  rejoined: (battle, { figures }) => changeFigures(battle, figures, { status: 'able', isArmed: true }),
+  worked: (battle, { work }) => withWork(battle, work),
+  finished: (battle, { work }) => finish(withoutWork(battle, work), work),
+  abandoned: (battle, { work }) => withoutWork(battle, work),
+  ordered: (battle, { robots, order, post }) =>
+    changeFigures(battle, robots, { order, isMarching: false, ...(post === null ? {} : { post }) }),
+  'command-checked': (battle, { out }) => ({
+    ...battle,
+    figures: battle.figures.map((one) => (isRobot(one) ? { ...one, isOutOfCommand: out.includes(one.id) } : one)),
+  }),
+  fulfilled: (battle, { robots }) => changeFigures(battle, robots, { isMarching: true }),
+  'left-table': (battle, { figures }) => changeFigures(battle, figures, { status: 'lost' }),
+  blocked: (battle, { machine }) => changeMachine(battle, machine, { blockedTurn: battle.turn }),
+  counted: (battle, { holds }) => ({ ...battle, holds }),
+  surrendered: (battle) => battle,
+  corrected: (battle, { figures, machines }) => ({
+    ...battle,
+    figures: battle.figures.map((one) => ({ ...one, ...figures.find(({ id }) => id === one.id) })),
+    machines: battle.machines.map((one) => ({ ...one, ...machines.find(({ id }) => id === one.id) })),
+    captives: battle.captives
+      .map((one) => ({ ...one, men: one.men.filter((man) => !figures.some(({ id, status }) => id === man && status)) }))
+      .filter(({ men }) => men.length > 0),
+  }),
+  won: (battle, { winner, why }) => ({ ...battle, phase: 'over', end: { winner, why } }),
+}
+
+/** The battle after one event. */
+export function evolve(battle: Battle, event: BattleEvent): Battle {
+  const evolution = EVOLUTIONS[event.type] as (before: Battle, happened: BattleEvent) => Battle
+  return evolution(battle, event)
+}
+
+/** Whether two pairs name the same two units. */
+export function isPair([a, b]: readonly [string, string], [c, d]: readonly [string, string]): boolean {
+  return (a === c && b === d) || (a === d && b === c)
+}
+
+function changeFigures(battle: Battle, ids: readonly string[], change: Partial<Figure>): Battle {
+  return { ...battle, figures: battle.figures.map((one) => (ids.includes(one.id) ? { ...one, ...change } : one)) }
+}
+
+function changeMachine(battle: Battle, id: string, change: Partial<Machine>): Battle {
+  return { ...battle, machines: battle.machines.map((one) => (one.id === id ? { ...one, ...change } : one)) }
+}
+
+function changeRoom(battle: Battle, id: string, change: Partial<Battle['rooms'][number]>): Battle {
+  return { ...battle, rooms: battle.rooms.map((one) => (one.id === id ? { ...one, ...change } : one)) }
+}
+
+function changeCaptives(battle: Battle, id: string, change: Partial<Battle['captives'][number]>): Battle {
+  return { ...battle, captives: battle.captives.map((one) => (one.id === id ? { ...one, ...change } : one)) }
+}
+
+function changeSpares(battle: Battle, id: string, more: number): Battle {
+  return changeMachine(battle, id, { spares: (findMachine(battle, id)?.spares ?? 0) + more })
+}
+
+/** Everything at its new place; whoever rides goes with it. */
+function placed(battle: Battle, things: readonly Placed[], change: Partial<Pick<Figure, 'used'>>): Battle {
+  const places = new Map(things.map(({ id, place }) => [id, place]))
+  const moved = <Thing extends Figure | Machine>(thing: Thing): Thing => {
+    const place = places.get(thing.id)
+    if (place) return { ...thing, ...place, ...change }
+    const carried = thing.inside === null ? undefined : places.get(thing.inside)
+    return carried ? { ...thing, ...asRider(carried) } : thing
+  }
+  return { ...battle, figures: battle.figures.map(moved), machines: battle.machines.map(moved) }
+}
+
+function asRider({ zone, near, river }: Place): Pick<Place, 'zone' | 'near' | 'river'> {
+  return { zone, near, river }
+}
+
+/** A grenade is thrown, a rocket gone from its pad (SAND-GREN-1, SAND-MSL-5). */
+function afterFire(battle: Battle, { shooter, weapon }: { shooter: string; weapon: WeaponId }): Battle {
+  const figures = battle.figures.map((one) =>
+    one.id === shooter && weaponOf(weapon).isCounted ? { ...one, grenades: one.grenades - 1 } : one,
+  )
+  const machine = findMachine(battle, shooter)
+  return machine?.isLoaded === true
+    ? changeMachine({ ...battle, figures }, shooter, { isLoaded: false })
+    : { ...battle, figures }
+}
+
+/** The volley is over: who shot at whom is remembered for one turn (SAND-HIT-2, SAND-HIT-4). */
+function volleyFell(battle: Battle): Battle {
+  const crewOf = (shooter: string) =>
+    Object.values(battle.lists)
+      .flat()
+      .find((entry) => entry.shooter === shooter)?.crew ?? []
+  const fired = [...battle.shots, ...battle.launches].map(({ shooter, side, unit, target }) => ({
+    shooter,
+    side,
+    unit,
+    target,
+    crew: crewOf(shooter),
+  }))
+  const met = battle.met.map((one) => ({ ...one, hasFired: true }))
+  return { ...battle, fired, met, shots: [], launches: [], lists: {} }
+}
+
+/** Men who got away keep their weapons unless they were disarmed (SAND-PRIS-2, SAND-PRIS-3). */
+function escaped(battle: Battle, { captives, men }: Of<'escaped'>): Battle {
+  const freed = changeFigures(battle, men, { status: 'returning' })
+  const left = battle.captives.map((one) =>
+    one.id === captives ? { ...one, men: one.men.filter((id) => !men.includes(id)) } : one,
+  )
+  return { ...freed, captives: left.filter((one) => one.men.length > 0) }
+}

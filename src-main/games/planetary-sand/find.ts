@@ -1,0 +1,83 @@
+import type { Battle } from '#shared/games/planetary-sand/battle.ts'
+import type { Figure, Machine, Opening, Place, Room } from '#shared/games/planetary-sand/model.ts'
+import { figureRow, type Job } from '#shared/games/planetary-sand/tables/figures.ts'
+
+/** A figure of this id, or null. */
+export function findFigure({ figures }: Battle, id: string | null): Figure | null {
+  return figures.find((one) => one.id === id) ?? null
+}
+
+/** A machine of this id, or null. */
+export function findMachine({ machines }: Battle, id: string | null): Machine | null {
+  return machines.find((one) => one.id === id) ?? null
+}
+
+/** A figure or machine of this id, or null. */
+export function findThing(battle: Battle, id: string): Figure | Machine | null {
+  return findFigure(battle, id) ?? findMachine(battle, id)
+}
+
+/** A room of this id, or null. */
+export function findRoom({ rooms }: Battle, id: string | null): Room | null {
+  return rooms.find((one) => one.id === id) ?? null
+}
+
+/** A part of a building of this id, or null. */
+export function findOpening({ openings }: Battle, id: string): Opening | null {
+  return openings.find((one) => one.id === id) ?? null
+}
+
+/** Whether something is a figure. */
+export function isFigure(thing: Figure | Machine): thing is Figure {
+  return 'kind' in thing
+}
+
+/** Whether a figure is a robot (SAND-ROBO-1). */
+export function isRobot({ kind }: Pick<Figure, 'kind'>): boolean {
+  return figureRow(kind).isRobot
+}
+
+/** Whether a figure or machine is on the field and its side's to use. */
+export function isAble(thing: Figure | Machine): boolean {
+  return isFigure(thing) ? thing.status === 'able' : !thing.isWreck
+}
+
+/** Whether a figure does this kind of work, and here: a robot that is assigned elsewhere does not (SAND-ROBO-7). */
+export function canDo({ kind, post }: Figure, job: Job, where: string | null): boolean {
+  return figureRow(kind).jobs.includes(job) && (post === null || where === null || post === where)
+}
+
+/** The men whose work these figures do (SAND-ROBO-1, SAND-MOVE-2). */
+export function handsOf(figures: readonly Figure[]): number {
+  return figures.reduce((sum, { kind }) => sum + figureRow(kind).hands, 0)
+}
+
+/** Whether a figure would die without air (SAND-AIR-4). */
+export function needsAir(figure: Figure): boolean {
+  return !figure.hasSuit && !isRobot(figure)
+}
+
+/** The other side. */
+export function enemyOf({ sides: [one, other] }: Pick<Battle, 'sides'>, side: string): string {
+  return side === one ? other : one
+}
+
+/** Who moves in the second move phase. */
+export function secondOf(battle: Battle): string {
+  return enemyOf(battle, battle.first)
+}
+
+/** Whether a figure is in a melee (SAND-HTH-1). */
+export function isInMelee({ melees }: Battle, id: string): boolean {
+  return melees.some(({ men }) => men.some((side) => side.includes(id)))
+}
+
+/** Where something stands, and nothing else of it. */
+export function placeOf({ at, heading, inside, zone, near, cover, river }: Place): Place {
+  return { at, heading, inside, zone, near, cover, river }
+}
+
+/** Names in the order in which coins are tossed for them. */
+export function inOrder(ids: Iterable<string>): string[] {
+  return [...new Set(ids)].toSorted((one, other) => (one < other ? -1 : 1))
+}

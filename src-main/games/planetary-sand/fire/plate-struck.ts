@@ -1,0 +1,33 @@
+import type { Machine } from '#shared/games/planetary-sand/model.ts'
+import { ARMOUR, type PlateId, type Plates, type Quarter } from '#shared/games/planetary-sand/tables/armour.ts'
+import { machineRow } from '#shared/games/planetary-sand/tables/machines.ts'
+import { type Box, type Point, toOwn } from '#shared/kit/convex.ts'
+
+/** The plate of each quarter of the facing disk (SAND-KIT-4). */
+export const PLATE_OF: Readonly<Record<Quarter, 'front' | 'side' | 'rear'>> = {
+  front: 'front',
+  right: 'side',
+  rear: 'rear',
+  left: 'side',
+}
+
+const DIAGONAL_MM = 1e-6
+
+/** The plates of a machine as it is now; a mended one has no armour (SAND-DEF-1, SAND-FIX-3). */
+export function platesOf({ type, isMended }: Pick<Machine, 'type' | 'isMended'>): Plates {
+  return ARMOUR[isMended ? 'mended' : machineRow(type).armour]
+}
+
+/** The quarter of a vehicle that a point lies in; on a diagonal that of the stronger plate (SAND-DEF-3). */
+export function quarterOf(box: Pick<Box, 'x' | 'y' | 'heading'>, point: Point, plates: Plates): Quarter {
+  const { x, y } = toOwn(box, point)
+  const [ahead, aside]: [Quarter, Quarter] = [y >= 0 ? 'front' : 'rear', x >= 0 ? 'right' : 'left']
+  const more = Math.abs(y) - Math.abs(x)
+  if (Math.abs(more) > DIAGONAL_MM) return more > 0 ? ahead : aside
+  return plates[PLATE_OF[ahead]] >= plates[PLATE_OF[aside]] ? ahead : aside
+}
+
+/** The plate that a shot from a point strikes (SAND-DEF-3). */
+export function plateStruck(box: Pick<Box, 'x' | 'y' | 'heading'>, from: Point, plates: Plates): PlateId {
+  return PLATE_OF[quarterOf(box, from, plates)]
+}

@@ -1,0 +1,61 @@
+import type { Battle } from '#shared/games/planetary-sand/battle.ts'
+import type { Figure } from '#shared/games/planetary-sand/model.ts'
+import { ARMOUR, type PlateId } from '#shared/games/planetary-sand/tables/armour.ts'
+import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
+import { TASKS } from '#shared/games/planetary-sand/tables/tasks.ts'
+import { findFigure, findMachine, findOpening, findThing, isRobot } from '../find.ts'
+import { muzzleOf } from '../map/line-of-fire.ts'
+import { boxOf } from '../map/where.ts'
+import { pointsOf } from '../works/progress.ts'
+import type { TargetKind } from './damage.ts'
+import type { Target } from './direct-shot.ts'
+import { plateStruck, platesOf } from './plate-struck.ts'
+
+/** A figure as a target: a man, a man in a suit, or a robot (SAND-DEF-1). */
+export function bodyOf(figure: Figure): { kind: TargetKind; defence: number } {
+  if (isRobot(figure)) return { kind: 'robot', defence: ARMOUR.robot.front }
+  return { kind: 'man', defence: ARMOUR[figure.hasSuit ? 'suited-man' : 'man'].front }
+}
+
+/** What a direct shot strikes: a body, the plate towards the shooter, or a part of a building; null where a plate must be said (SAND-DEF-1, SAND-DEF-3). */
+export function targetOf(
+  battle: Battle,
+  shooter: string,
+  { target, plate: said }: { target: string; plate: PlateId | null },
+): Target | null {
+  const figure = findFigure(battle, target)
+  if (figure) return { ...bodyOf(figure), plate: null }
+  const opening = findOpening(battle, target)
+  if (opening) return { kind: 'structure', defence: pointsOf(battle, target), plate: opening.part }
+  const machine = findMachine(battle, target)
+  if (!machine) return null
+  const plates = platesOf(machine)
+  const [box, muzzle] = [boxOf(machine), muzzleOf(battle, shooter)]
+  const plate = said ?? (box && muzzle ? plateStruck(box, muzzle, plates) : null)
+  return plate && { kind: 'machine', defence: plates[plate], plate }
+}
+
+/** Whether a target fired in the last volley or will fire in this one, itself or at a gun (SAND-HIT-4). */
+export function isFighting(battle: Battle, target: string): boolean {
+  const serves = (one: { readonly shooter: string; readonly crew: readonly string[] }) =>
+    one.shooter === target || one.crew.includes(target)
+  return (
+    findOpening(battle, target) !== null || battle.fired.some(serves) || Object.values(battle.lists).flat().some(serves)
+  )
+}
+
+/** Who profits from a shot of the last volley, by what was agreed (SAND-HIT-2). */
+const PROFITS: Readonly<
+  Record<Settings['againScope'], (fired: Battle['fired'][number], by: { shooter: string; side: string }) => boolean>
+> = {
+  'same-shooter': (fired, by) => fired.shooter === by.shooter,
+  'same-side': (fired, by) => fired.side === by.side,
+}
+
+/** Whether this shooter fires again at a target that has not moved since (SAND-HIT-2). */
+export function isAgain(battle: Battle, shooter: string, target: string): boolean {
+  const [own, aimed] = [findThing(battle, shooter), findThing(battle, target)]
+  const hasMoved = aimed?.used?.turn === battle.turn && TASKS[aimed.used.task].isMoving
+  const by = { shooter, side: own?.side ?? '' }
+  return !hasMoved && battle.fired.some((one) => one.target === target && PROFITS[battle.settings.againScope](one, by))
+}

@@ -1,0 +1,115 @@
+import type { Battle } from '#shared/games/planetary-sand/battle.ts'
+import { BUILDINGS, COVERS, type CoverId } from '#shared/games/planetary-sand/tables/armour.ts'
+import { machineRow } from '#shared/games/planetary-sand/tables/machines.ts'
+import { type Convex, distanceBetween, distanceToPoint, isCrossed, type Point } from '#shared/kit/convex.ts'
+import { findFigure, findRoom, findThing } from '../find.ts'
+import { NEAR_R, shapeOf } from './where.ts'
+
+/** How far from a line of fire the base of a figure blocks it, in millimetres. */
+const BASE_MM = 12
+
+/** A line of fire: clear, with the cover that its target enjoys, or blocked by something. */
+export interface LineOfFire {
+  readonly cover: CoverId | null
+  readonly blockedBy: string | null
+}
+
+/** Something that may stand in a line: what it is called, what it covers of the map, and what cover it gives. */
+interface Obstacle {
+  readonly name: string
+  readonly shape: Convex
+  readonly cover: CoverId
+}
+
+/** The straight line from a shooter to a target: what it crosses near the target is its cover, what it crosses in between blocks it (SAND-HIT-3, SAND-HIT-6). */
+export function lineOfFire(battle: Battle, shooter: string, target: string): LineOfFire {
+  const [from, to] = [shapeOf(battle, shooter), shapeOf(battle, target)]
+  const own = ownCover(battle, shooter, target)
+  if (!from || !to) return { cover: own, blockedBy: null }
+  const [muzzle, aim] = [middleOf(from), middleOf(to)]
+  const crossed = obstaclesFor(battle, shooter, target).filter(({ shape }) => isCrossed(shape, muzzle, aim))
+  const reach = NEAR_R * battle.settings.unitMm
+  const [covering, others] = [
+    crossed.filter(({ shape }) => distanceBetween(shape, to) <= reach),
+    crossed.filter(({ shape }) => distanceBetween(shape, to) > reach && distanceBetween(shape, from) > reach),
+  ]
+  const blockedBy = others[0]?.name ?? ownFigureBetween(battle, shooter, [muzzle, aim])
+  return { cover: bestOf([own, ...covering.map(({ cover }) => cover)], battle), blockedBy }
+}
+
+/** The cover that is said of a target, or that its room gives; none from somebody in the same room. */
+function ownCover(battle: Battle, shooter: string, target: string): CoverId | null {
+  const thing = findThing(battle, target)
+  const room = findRoom(battle, thing?.inside ?? null)
+  if (!room) return thing?.cover ?? null
+  if (findThing(battle, shooter)?.inside === room.id) return null
+  const building = battle.buildings.find(({ id }) => id === room.building)
+  return building ? BUILDINGS[building.type].cover : null
+}
+
+function bestOf(covers: readonly (CoverId | null)[], { settings }: Battle): CoverId | null {
+  const worth = (cover: CoverId) => {
+    const { value } = COVERS[cover]
+    return typeof value === 'number' ? value : settings[value]
+  }
+  const real = covers.filter((cover) => cover !== null)
+  return real.toSorted((one, other) => worth(one) - worth(other))[0] ?? null
+}
+
+function obstaclesFor(battle: Battle, shooter: string, target: string): Obstacle[] {
+  const [from, to] = [findThing(battle, shooter), findThing(battle, target)]
+  const ends = new Set([shooter, target, from?.inside, to?.inside])
+  const homes = new Set([from, to].map((thing) => findRoom(battle, thing?.inside ?? null)?.building))
+  const aimedAt = battle.openings.find(({ id }) => id === target)?.building
+  return [
+    ...battle.walls.map((wall): Obstacle => ({ name: 'a wall', shape: [wall.from, wall.to], cover: 'other' })),
+    ...battle.buildings.flatMap(({ id, outline, type }): Obstacle[] =>
+      outline === null || homes.has(id) || id === aimedAt
+        ? []
+        : [{ name: id, shape: outline, cover: BUILDINGS[type].cover }],
+    ),
+    ...battle.machines.flatMap((machine): Obstacle[] => {
+      const shape = ends.has(machine.id) ? null : shapeOf(battle, machine.id)
+      return shape ? [{ name: machine.id, shape, cover: coverBehind(machine) }] : []
+    }),
+  ]
+}
+
+function coverBehind({ type, isWreck, isMended }: Battle['machines'][number]): CoverId {
+  if (isWreck) return 'other'
+  return machineRow(type).isArmoured && !isMended ? 'armoured-vehicle' : 'unarmoured-vehicle'
+}
+
+/** A figure of the shooter's own side in the line: men in the open do not hide behind men, but nobody shoots through a friend (SAND-HIT-6). */
+function ownFigureBetween(battle: Battle, shooter: string, [muzzle, aim]: readonly [Point, Point]): string | null {
+  const side = findThing(battle, shooter)?.side
+  const isAtMuzzle = (at: Point) => distanceToPoint([muzzle], at) <= 2 * BASE_MM
+  const between = battle.figures.find(
+    ({ id, side: own, status, at, inside }) =>
+      own === side &&
+      id !== shooter &&
+      status === 'able' &&
+      inside === null &&
+      at !== null &&
+      !isAtMuzzle(at) &&
+      distanceToPoint([muzzle, aim], at) < BASE_MM,
+  )
+  return between?.id ?? null
+}
+
+function middleOf(shape: Convex): Point {
+  const sum = shape.reduce((before, { x, y }) => ({ x: before.x + x, y: before.y + y }), { x: 0, y: 0 })
+  return { x: sum.x / shape.length, y: sum.y / shape.length }
+}
+
+/** Where a shot comes from, on the map. */
+export function muzzleOf(battle: Battle, shooter: string): Point | null {
+  const shape = shapeOf(battle, shooter)
+  return shape && middleOf(shape)
+}
+
+/** Whether somebody is out of everybody's sight: aboard something. */
+export function isAboard(battle: Battle, id: string): boolean {
+  const figure = findFigure(battle, id)
+  return battle.machines.some((machine) => machine.id === figure?.inside)
+}

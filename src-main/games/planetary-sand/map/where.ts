@@ -1,0 +1,88 @@
+import type { Battle } from '#shared/games/planetary-sand/battle.ts'
+import type { Distance } from '#shared/games/planetary-sand/commands.ts'
+import type { Machine, Place } from '#shared/games/planetary-sand/model.ts'
+import { type Box, type Convex, cornersOf, distanceBetween, holdsPoint, type Point } from '#shared/kit/convex.ts'
+import { roundedR, toR } from '../distance/cords.ts'
+import { findMachine, findOpening, findThing, isFigure } from '../find.ts'
+
+/** How near something must be to be within reach of a hold or a guard: R1/3 (SAND-VIC-4, SAND-PRIS-1). */
+export const NEAR_R = 1 / 3
+
+/** Base centres at most so far apart are in contact, in millimetres. */
+export const CONTACT_MM = 30
+
+/** A machine as a rectangle on the map, or null. */
+export function boxOf({ at, heading, lengthMm, widthMm }: Machine): Box | null {
+  return at && { ...at, heading: heading ?? 0, length: lengthMm, width: widthMm }
+}
+
+/** What something covers of the map: a base centre, a rectangle, a line; null where it is not on it (SAND-KIT-1). */
+export function shapeOf(battle: Battle, id: string): Convex | null {
+  const opening = findOpening(battle, id)
+  if (opening) return opening.from && opening.to && [opening.from, opening.to]
+  const thing = findThing(battle, id)
+  if (!thing) return null
+  const carrier = findMachine(battle, thing.inside)
+  if (carrier) return shapeOf(battle, carrier.id)
+  if (isFigure(thing)) return thing.at && [thing.at]
+  const box = boxOf(thing)
+  return box && cornersOf(box)
+}
+
+/** The distance between two things in R, as the map has it; null where one of them is not on it. */
+export function measured(battle: Battle, one: string, other: string): number | null {
+  const [from, to] = [shapeOf(battle, one), shapeOf(battle, other)]
+  return from && to && roundedR(distanceBetween(from, to) / battle.settings.unitMm)
+}
+
+/** A distance as it was said, or else as the map has it. */
+export function saidOrMeasured(
+  battle: Battle,
+  said: Distance | null,
+  [one, other]: readonly [string, string],
+): number | null {
+  return said ? roundedR(toR(said, battle.settings.unitMm)) : measured(battle, one, other)
+}
+
+/** The side in whose zone a point lies, or null in No Man's Land: the first side's is at the low end of the long side (SAND-SET-1). */
+function zoneAt({ fieldMm, settings: { zones }, sides }: Battle, { x, y }: Point): string | null {
+  if (!fieldMm) return null
+  const [width, height] = fieldMm
+  const share = width > height ? x / width : y / height
+  if (share < zones[0]) return sides[0]
+  return share > 1 - zones[1] ? sides[1] : null
+}
+
+/** The objective that a point is within R1/3 of, or null (SAND-VIC-4). */
+function objectiveAt({ objectives, settings: { unitMm } }: Battle, point: Point): string | null {
+  const near = objectives.find(({ at }) => at && Math.hypot(at.x - point.x, at.y - point.y) <= NEAR_R * unitMm)
+  return near?.id ?? null
+}
+
+/** A place on the map: its zone and its objective follow from the point. */
+export function placeAt(battle: Battle, at: Point, place: Omit<Place, 'at' | 'zone' | 'near'>): Place {
+  const point = { x: roundedR(at.x), y: roundedR(at.y) }
+  return { ...place, at: point, zone: zoneAt(battle, point), near: objectiveAt(battle, point) }
+}
+
+/** Whether a point is on the field, or there is no map. */
+export function isOnField({ fieldMm }: Battle, { x, y }: Point): boolean {
+  return (
+    !fieldMm ||
+    holdsPoint(
+      [
+        { x: 0, y: 0 },
+        { x: fieldMm[0], y: 0 },
+        { x: fieldMm[0], y: fieldMm[1] },
+        { x: 0, y: fieldMm[1] },
+      ],
+      { x, y },
+    )
+  )
+}
+
+/** Whether two things are in contact, or might be for all the map knows (SAND-MOVE-2, SAND-ROBO-7). */
+export function mayTouch(battle: Battle, one: string, other: string): boolean {
+  const distance = measured(battle, one, other)
+  return distance === null || distance * battle.settings.unitMm <= CONTACT_MM
+}

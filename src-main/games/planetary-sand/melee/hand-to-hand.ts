@@ -1,0 +1,25 @@
+/** A side that outnumbers the other so many times takes it (SAND-HTH-3). */
+const CAPTURE_RATIO = 2
+
+/** How a melee stands: men who fight on, and men who cancelled each other. */
+export interface Cancelled {
+  /** Men of each side who are gone. */
+  readonly pairs: number
+  /** The side that is captured, 0 or 1, or null. */
+  readonly captured: 0 | 1 | null
+}
+
+/** Which of two numbers of men is captured by the other: 2 to 1 at least (SAND-HTH-3). */
+function capturedSide([one, other]: readonly [number, number]): 0 | 1 | null {
+  if (one === 0 || other === 0) return null
+  if (one >= CAPTURE_RATIO * other) return 1
+  return other >= CAPTURE_RATIO * one ? 0 : null
+}
+
+/** Men cancel one for one until one side has twice the other, or nobody is left; at most `mostPairs` of them (SAND-HTH-2, SAND-HTH-3). */
+export function cancel([one, other]: readonly [number, number], mostPairs = Infinity): Cancelled {
+  let pairs = 0
+  const left = (): [number, number] => [one - pairs, other - pairs]
+  while (pairs < mostPairs && Math.min(...left()) > 0 && capturedSide(left()) === null) pairs += 1
+  return { pairs, captured: capturedSide(left()) }
+}

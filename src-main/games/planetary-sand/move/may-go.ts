@@ -1,0 +1,36 @@
+import { type Decision, refuse } from '#main/games/kit/game.ts'
+import type { Battle, BattleEvent } from '#shared/games/planetary-sand/battle.ts'
+import { isVacuum } from '../air/lose-air.ts'
+import { findFigure, isAble, needsAir } from '../find.ts'
+import { CONTACT_MM, isOnField } from '../map/where.ts'
+
+/** What is decided, unless somebody would end beside the field, in contact, or outside without air (SAND-HTH-1, SAND-ENV-2). */
+export function mayGoThere(
+  battle: Battle,
+  by: string,
+  decision: Extract<Decision<BattleEvent>, { ok: true }>,
+): Decision<BattleEvent> {
+  for (const event of decision.events) {
+    if (event.type !== 'acted') continue
+    for (const { id, place } of event.things) {
+      if (place.at && !isOnField(battle, place.at)) return refuse('off-map', `${id} would leave the field.`)
+      const figure = findFigure(battle, id)
+      if (figure && isVacuum(battle) && place.inside === null && needsAir(figure))
+        return refuse('no-suit', `${id} needs a suit outside: there is no air.`, 'SAND-ENV-2')
+      if (figure && place.at && enemyInContact(battle, by, place.at))
+        return refuse('contact', `${id} would touch an enemy: close to contact instead.`, 'SAND-HTH-1')
+    }
+  }
+  return decision
+}
+
+function enemyInContact({ figures }: Battle, by: string, { x, y }: { x: number; y: number }): boolean {
+  return figures.some(
+    (one) =>
+      one.side !== by &&
+      isAble(one) &&
+      one.inside === null &&
+      one.at !== null &&
+      Math.hypot(one.at.x - x, one.at.y - y) < CONTACT_MM,
+  )
+}

@@ -1,0 +1,41 @@
+import type { Point } from '#shared/kit/convex.ts'
+
+/** A way on the map, from where it begins. */
+export type Path = readonly Point[]
+
+/** How long each leg of a way is, in its own unit. */
+export function lengthsOf(path: Path): number[] {
+  return path.slice(1).map((to, at) => distance(path[at], to))
+}
+
+/** The point of a way so far along it; its end where it is shorter. */
+export function pointAlong(path: Path, far: number): Point {
+  let left = far
+  for (const [at, length] of lengthsOf(path).entries()) {
+    const [from, to] = [path[at], path[at + 1]]
+    if (from && to && left <= length) {
+      const share = length === 0 ? 0 : left / length
+      return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
+    }
+    left -= length
+  }
+  return path.at(-1) ?? { x: 0, y: 0 }
+}
+
+/** The heading of the leg so far along a way, in degrees from +y; null where nobody has gone anywhere. */
+export function headingOf(path: Path, far: number): number | null {
+  let left = far
+  for (const [at, length] of lengthsOf(path).entries()) {
+    const [from, to] = [path[at], path[at + 1]]
+    if (from && to && length > 0 && far > 0 && left <= length + 1e-6) {
+      const degrees = (Math.atan2(from.x - to.x, to.y - from.y) * 180) / Math.PI
+      return (Math.round(degrees * 1000) / 1000 + 360) % 360
+    }
+    left -= length
+  }
+  return null
+}
+
+function distance(from: Point | undefined, to: Point): number {
+  return from ? Math.hypot(to.x - from.x, to.y - from.y) : 0
+}

@@ -1,0 +1,137 @@
+import { type Decision, refuse } from '#main/games/kit/game.ts'
+import type { Battle, BattleEvent, Placed } from '#shared/games/planetary-sand/battle.ts'
+import type { Ends, Way } from '#shared/games/planetary-sand/commands.ts'
+import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
+import { figureRow } from '#shared/games/planetary-sand/tables/figures.ts'
+import { machineRow } from '#shared/games/planetary-sand/tables/machines.ts'
+import type { MoverId } from '#shared/games/planetary-sand/tables/movement.ts'
+import type { TaskId } from '#shared/games/planetary-sand/tables/tasks.ts'
+import { TERRAIN } from '#shared/games/planetary-sand/tables/terrain.ts'
+import { roundedR, toR } from '../distance/cords.ts'
+import { findThing, isFigure, isRobot, placeOf } from '../find.ts'
+import { placeAt } from '../map/where.ts'
+import { meetingOn, meetingsSaid, MEETS_AGAIN } from './meet.ts'
+import { headingOf, lengthsOf, type Path, pointAlong } from './path.ts'
+import { walk } from './walk.ts'
+import { type Stretch, type Walked, walkerOf } from './walker.ts'
+
+/** Who goes, the lead first; what for, how much slower, along what, to what end. */
+export interface Journey {
+  readonly ids: readonly string[]
+  readonly task: TaskId
+  readonly slowing: number
+  readonly way: Way
+  readonly ends: Ends
+}
+
+/** How far behind each other figures in file go, in millimetres (SAND-TERR-6). */
+const FILE_MM = 30
+
+/** Goes along a way: everybody as far as the slowest, stopped by ground, banks and units that are met (SAND-MOVE-1 to SAND-MOVE-6, SAND-TERR-6). */
+export function travel(battle: Battle, journey: Journey): Decision<BattleEvent> {
+  const movers = journey.ids.flatMap((id) => findThing(battle, id) ?? [])
+  const [lead] = movers
+  if (!lead) return refuse('nobody', 'Name who goes.')
+  const path = pathOf(lead, journey.way)
+  if ('message' in path) return refuse(path.code, path.message)
+  const stretches = stretchesOf(journey.way, path, battle)
+  const walked = slowest(movers.map((mover) => walk(stretches, walkerFor(battle, mover, journey.slowing))))
+  const met = path.points
+    ? meetingOn(battle, movers, { path: path.points, moved: walked.moved })
+    : meetingsSaid(battle, lead, journey.ends.meets)
+  if ('message' in met) return refuse(met.code, met.message, 'SAND-MOVE-3')
+  const moved = met.moved ?? walked.moved
+  const things = movers.map((mover, at) => endOf(battle, mover, { at, moved, walked, path: path.points, journey }))
+  const acted: BattleEvent = {
+    type: 'acted',
+    task: journey.task,
+    things,
+    moved: roundedR(moved),
+    stopped: met.units.length > 0 ? 'met' : walked.stopped,
+  }
+  const meetings = met.units.map((units): BattleEvent => ({ type: 'met', units }))
+  return { ok: true, events: [acted, ...partings(battle, lead, journey.ends.parts), ...meetings] }
+}
+
+/** Units that are said to have parted, where they may meet again (SAND-MOVE-3). */
+function partings(battle: Battle, { unit }: Figure | Machine, others: readonly string[]): BattleEvent[] {
+  if (!MEETS_AGAIN[battle.settings.meetAgain]) return []
+  return others.map((other): BattleEvent => ({ type: 'parted', units: [unit, other] }))
+}
+
+interface NoPath {
+  readonly code: string
+  readonly message: string
+}
+
+/** The way on the map, from where the lead stands; no points where the way is said. */
+function pathOf({ id, at }: Figure | Machine, way: Way): { points: Path | null } | NoPath {
+  if ('stretches' in way) {
+    return at === null ? { points: null } : { code: 'on-map', message: `${id} stands on the map: draw its way there.` }
+  }
+  if (at === null) return { code: 'no-map', message: `${id} is not on the map: say the stretches of its way.` }
+  return { points: [at, ...way.path] }
+}
+
+function stretchesOf(way: Way, { points }: { points: Path | null }, { settings }: Battle): Stretch[] {
+  if ('stretches' in way)
+    return way.stretches.map((one) =>
+      'stop' in one ? one : { terrain: one.terrain, length: toR(one.length, settings.unitMm) },
+    )
+  return lengthsOf(points ?? []).map((mm, at) => ({
+    terrain: way.path[at]?.terrain ?? 'flat',
+    length: mm / settings.unitMm,
+  }))
+}
+
+/** The row of the table of movement that something goes by. */
+export function moverOf(thing: Figure | Machine): MoverId | null {
+  if (isFigure(thing)) return figureRow(thing.kind).isRobot ? 'robot' : 'infantry'
+  return machineRow(thing.type).mover
+}
+
+function walkerFor(battle: Battle, thing: Figure | Machine, slowing: number) {
+  const gear = isFigure(thing) && !isRobot(thing) ? thing.gear : 'none'
+  const swims = !isFigure(thing) && thing.swims
+  return walkerOf({ mover: moverOf(thing) ?? 'infantry', gear, swims, river: thing.river, slowing }, battle)
+}
+
+function slowest(all: readonly Walked[]): Walked {
+  const [first, ...others] = all
+  if (!first) throw new RangeError('Nobody walks')
+  return others.reduce((least, one) => (one.moved < least.moved ? one : least), first)
+}
+
+interface Arrival {
+  readonly at: number
+  readonly moved: number
+  readonly walked: Walked
+  readonly path: Path | null
+  readonly journey: Journey
+}
+
+/** Where one of them ends: as far from its own start as the lead from its own, or behind it in file. */
+function endOf(
+  battle: Battle,
+  mover: Figure | Machine,
+  { at, moved, walked, path, journey: { ends, way } }: Arrival,
+): Placed {
+  const { river } = walked
+  const said = { ...placeOf(mover), cover: ends.cover, river, heading: ends.heading ?? mover.heading }
+  if (!path || !mover.at)
+    return { id: mover.id, place: { ...said, zone: given(ends.zone, mover.zone), near: given(ends.near, null) } }
+  const mm = moved * battle.settings.unitMm
+  const end = pointAlong(path, isInFile(way) ? Math.max(0, mm - at * FILE_MM) : mm)
+  const [start] = path
+  const shift = isInFile(way) || !start ? { x: 0, y: 0 } : { x: mover.at.x - start.x, y: mover.at.y - start.y }
+  const heading = ends.heading ?? headingOf(path, mm) ?? mover.heading
+  return { id: mover.id, place: placeAt(battle, { x: end.x + shift.x, y: end.y + shift.y }, { ...said, heading }) }
+}
+
+function given<Value>(said: Value | undefined, before: Value): Value {
+  return said === undefined ? before : said
+}
+
+function isInFile(way: Way): boolean {
+  return 'path' in way && way.path.some(({ terrain }) => TERRAIN[terrain].isFile)
+}

@@ -1,0 +1,31 @@
+/** A shot of a volley: whom it would take out, and its chance. */
+export interface Chanced {
+  readonly target: string
+  readonly effect: number
+}
+
+/** What a volley has a chance of. */
+export interface VolleyOdds {
+  /** The chance of each target to be lost. */
+  readonly lost: Readonly<Record<string, number>>
+  /** The chance of 0, 1, 2 ... losses. */
+  readonly losses: readonly number[]
+  readonly expected: number
+}
+
+/** The exact losses of a volley: each target falls if any of its shots tells, surplus ones are wasted (SAND-TURN-3). */
+export function volleyOdds(shots: readonly Chanced[]): VolleyOdds {
+  const saved = new Map<string, number>()
+  for (const { target, effect } of shots) saved.set(target, (saved.get(target) ?? 1) * (1 - effect))
+  const lost = Object.fromEntries([...saved].map(([target, chance]) => [target, 1 - chance]))
+  const losses = Object.values(lost).reduce<readonly number[]>(withTarget, [1])
+  return { lost, losses, expected: losses.reduce((sum, chance, count) => sum + chance * count, 0) }
+}
+
+/** A distribution of losses with one more target. */
+function withTarget(losses: readonly number[], chance: number): number[] {
+  return Array.from(
+    { length: losses.length + 1 },
+    (_, count) => (losses[count] ?? 0) * (1 - chance) + (losses[count - 1] ?? 0) * chance,
+  )
+}

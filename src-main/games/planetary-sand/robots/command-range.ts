@@ -1,0 +1,80 @@
+import type { Battle } from '#shared/games/planetary-sand/battle.ts'
+import type { Figure } from '#shared/games/planetary-sand/model.ts'
+import { FIGURES, figureRow, ROBOT_LIMITS } from '#shared/games/planetary-sand/tables/figures.ts'
+import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
+import { type Course, withEvents } from '../course.ts'
+import { findThing, isAble, isRobot } from '../find.ts'
+import { measured } from '../map/where.ts'
+
+/** Whether a robot must be within R6 of a specialist to keep to its task: on foot, and of a kind that goes about (SAND-ROBO-9). */
+export function needsCommand({ kind, inside, status }: Figure): boolean {
+  return status === 'able' && inside === null && figureRow(kind).isMobile
+}
+
+/** The robots that are beyond R6 of every specialist of their side; where the map does not know, it is as the table said (SAND-ROBO-9). */
+function outOfCommand(battle: Battle): string[] {
+  return battle.figures.filter((robot) => needsCommand(robot) && isOut(battle, robot)).map(({ id }) => id)
+}
+
+function isOut(battle: Battle, robot: Figure): boolean {
+  if (!robot.at) return robot.isOutOfCommand
+  const specialists = battle.figures.filter((one) => one.side === robot.side && one.isSpecialist && isAble(one))
+  return specialists.every((one) => (measured(battle, robot.id, one.id) ?? Infinity) > ROBOT_LIMITS.commandRange)
+}
+
+/** Command range is checked in the upkeep (SAND-ROBO-9). */
+export function withCommandChecked(course: Course): Course {
+  const out = outOfCommand(course.battle)
+  const before = course.battle.figures.filter((one) => one.isOutOfCommand).map(({ id }) => id)
+  return out.join() === before.join() ? course : withEvents(course, { type: 'command-checked', out })
+}
+
+/** Whether a robot out of command stands still, by what was agreed (SAND-ROBO-9). */
+const STANDS: Readonly<Record<Settings['outOfCommand'], boolean>> = { halt: true, 'march-on': false }
+
+/** Whether a robot stands still and only returns fire (SAND-ROBO-9). */
+export function isHalted({ settings }: Battle, { isOutOfCommand }: Figure): boolean {
+  return isOutOfCommand && STANDS[settings.outOfCommand]
+}
+
+/** Whether a robot goes straight on, whatever its side would like (SAND-ROBO-3, SAND-ROBO-9). */
+export function isMarchingOn(battle: Battle, robot: Figure): boolean {
+  return isRobot(robot) && (robot.isMarching || (robot.isOutOfCommand && !isHalted(battle, robot)))
+}
+
+/** The units that a robot may fire at: its order's one, and those that fired at its own unit; null where any will do (SAND-ROBO-2, SAND-ROBO-3). */
+export function targetsOf(battle: Battle, figure: Figure): readonly string[] | null {
+  if (!isRobot(figure)) return null
+  const { order } = figure
+  const isTold = order !== null && order.from <= battle.turn
+  const own = isTold && ORDER_BINDS[order.kind] && !isHalted(battle, figure) ? [order.target] : []
+  if (!isHalted(battle, figure) && own.length === 0) return null
+  return [...own, ...attackersOf(battle, figure.unit)]
+}
+
+/** Whether an order names the only unit to attack (SAND-ROBO-3). */
+const ORDER_BINDS = { 'go-to': false, guard: false, attack: true } as const
+
+/** The units that fired at this one in the last volley. */
+export function attackersOf(battle: Battle, unit: string): string[] {
+  return battle.fired
+    .filter(({ target }) => target !== null && findThing(battle, target)?.unit === unit)
+    .map(({ unit: attacker }) => attacker)
+}
+
+/** Robots whose order to attack is fulfilled: nobody of that unit is able any more; they will march on (SAND-ROBO-3). */
+export function withOrdersFulfilled(course: Course): Course {
+  const { battle } = course
+  const isGone = (unit: string) =>
+    ![...battle.figures, ...battle.machines].some((one) => one.unit === unit && isAble(one))
+  const done = battle.figures.filter(
+    ({ kind, order, status, isMarching }) =>
+      FIGURES[kind].isRobot &&
+      status === 'able' &&
+      !isMarching &&
+      order !== null &&
+      ORDER_BINDS[order.kind] &&
+      isGone(order.target),
+  )
+  return done.length === 0 ? course : withEvents(course, { type: 'fulfilled', robots: done.map(({ id }) => id) })
+}

@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import rules from '#tests/rules/planetary-sand.json' with { type: 'json' }
+
+/** Rules that nothing here obeys yet, and why. */
+const WAITING: Readonly<Record<string, string>> = {
+  'SAND-LAND-1': 'Waits for landings of the cluster game.',
+  'SAND-LAND-2': 'Waits for landings of the cluster game.',
+}
+
+test('every rule is named where it is obeyed, or waits for a reason', () => {
+  const root = resolve(import.meta.dirname, '../../..')
+  const paths = ['src-shared/games/planetary-sand/**/*.ts', 'src-main/games/planetary-sand/**/*.ts']
+  const sources = globSync(paths, { cwd: root })
+    .filter((path) => !path.endsWith('rules.test.ts'))
+    .map((path) => readFileSync(resolve(root, path), 'utf8'))
+    .join('\n')
+  const named = new Set(
+    [...sources.matchAll(/(SAND-[A-Z]+-)(\d+)(?: to (?:SAND-[A-Z]+-)(\d+))?/g)].flatMap(([, part, from, to]) =>
+      Array.from({ length: Number(to ?? from) - Number(from) + 1 }, (_, at) => `${part}${Number(from) + at}`),
+    ),
+  )
+  expect(rules.filter((id) => !named.has(id))).toEqual(Object.keys(WAITING))
+  expect([...named].filter((id) => !rules.includes(id))).toEqual([])
+})

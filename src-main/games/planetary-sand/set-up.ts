@@ -1,0 +1,81 @@
+import type { Battle } from '#shared/games/planetary-sand/battle.ts'
+import type { Figure, Machine, Place } from '#shared/games/planetary-sand/model.ts'
+import type { Army, BattleOptions } from '#shared/games/planetary-sand/options.ts'
+import { machineRow } from '#shared/games/planetary-sand/tables/machines.ts'
+import { defaultSettings, type Settings } from '#shared/games/planetary-sand/tables/settings.ts'
+
+/** The battle before the first figure is deployed (SAND-ENV-1, SAND-ENV-2, SAND-SET-1). */
+export function setUp({ seats, armies, field, settings, ...agreed }: BattleOptions): Battle {
+  const inForce = { ...defaultSettings(), ...settings } as Settings
+  return {
+    settings: inForce,
+    gravity: agreed.gravity,
+    air: agreed.air,
+    scenario: agreed.scenario,
+    attacker: agreed.attacker,
+    sides: seats,
+    fieldMm: field.sizeMm,
+    walls: field.walls,
+    phase: 'deploy',
+    step: 0,
+    turn: 0,
+    first: seats[0],
+    ready: [],
+    figures: seats.flatMap((side, at) => figuresOf(armies[at], side)),
+    machines: seats.flatMap((side, at) => machinesOf(armies[at], side)),
+    buildings: field.buildings,
+    rooms: field.rooms.map((room) => ({ ...room, hasAir: true, leakTurn: null })),
+    openings: field.openings.map((opening) => ({ ...opening, state: 'whole' })),
+    objectives: field.objectives,
+    helmets: Object.fromEntries(seats.map((side, at) => [side, armies[at]?.helmets ?? 0])),
+    met: [],
+    lists: {},
+    shots: [],
+    launches: [],
+    fired: [],
+    melees: [],
+    captives: [],
+    works: [],
+    holds: Object.fromEntries(seats.map((side) => [side, { goal: 0, middle: 0 }])),
+    end: null,
+  }
+}
+
+/** Somewhere in the own zone, not on the map yet. */
+function unplaced(side: string): Place {
+  return { at: null, heading: null, inside: null, zone: side, near: null, cover: null, river: null }
+}
+
+function figuresOf(army: Army | undefined, side: string): Figure[] {
+  return (army?.figures ?? []).map((figure) => ({
+    ...unplaced(side),
+    ...figure,
+    side,
+    status: 'able',
+    isArmed: true,
+    used: null,
+    order: null,
+    isOutOfCommand: false,
+    isMarching: false,
+    isLocked: false,
+  }))
+}
+
+function machinesOf(army: Army | undefined, side: string): Machine[] {
+  return (army?.machines ?? []).map(({ unit, seats, isLoaded, ...machine }) => {
+    const row = machineRow(machine.type)
+    return {
+      ...unplaced(side),
+      ...machine,
+      side,
+      unit: unit ?? machine.id,
+      seats: seats ?? row.seats,
+      isLoaded: isLoaded && row.pad !== null,
+      isWreck: false,
+      isMended: false,
+      hasAir: row.isAirtight,
+      blockedTurn: 0,
+      used: null,
+    }
+  })
+}

@@ -1,0 +1,34 @@
+import type { Hold } from '#shared/games/planetary-sand/battle.ts'
+import { HOLD_TURNS } from '#shared/games/planetary-sand/tables/phases.ts'
+import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
+
+/** What one side is to hold, and what it is to keep. */
+export interface Goal {
+  readonly goal: string | null
+  readonly home: string | null
+  /** The third objective, or null (SAND-VIC-3). */
+  readonly middle: string | null
+}
+
+/** Turns running after one more, in which a side held these objectives: an end resets the count (SAND-VIC-4). */
+export function heldOn({ goal, middle }: Goal, before: Hold, held: readonly string[]): Hold {
+  const next = (count: number, objective: string | null) =>
+    objective !== null && held.includes(objective) ? count + 1 : 0
+  return { goal: next(before.goal, goal), middle: next(before.middle, middle) }
+}
+
+/** Whether the third objective is held long enough, by what was agreed (SAND-VIC-3). */
+const HOLDS_MIDDLE: Readonly<Record<Settings['middleHold'], (turns: number) => boolean>> = {
+  'at-end': (turns) => turns > 0,
+  'six-turns': (turns) => turns >= HOLD_TURNS,
+}
+
+/** Whether a side has won by holding: six turns running, the middle as well, and its own not in enemy hands at that moment (SAND-VIC-2, SAND-VIC-3, SAND-VIC-5). */
+export function hasWon(
+  { home, middle }: Goal,
+  hold: Hold,
+  { heldByEnemy, settings }: { heldByEnemy: readonly string[]; settings: Pick<Settings, 'middleHold'> },
+): boolean {
+  if (hold.goal < HOLD_TURNS || (home !== null && heldByEnemy.includes(home))) return false
+  return middle === null || HOLDS_MIDDLE[settings.middleHold](hold.middle)
+}

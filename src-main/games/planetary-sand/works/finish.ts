@@ -1,0 +1,35 @@
+import type { Battle, Work } from '#shared/games/planetary-sand/battle.ts'
+
+/** What each kind of work comes to when it is done. */
+const FINISHED: Readonly<Record<Work['kind'], (battle: Battle, work: Work) => Battle>> = {
+  reload: (battle, { subject }) => ({
+    ...battle,
+    machines: battle.machines.map((one) =>
+      one.id === subject ? { ...one, isLoaded: true, spares: one.spares - 1 } : one,
+    ),
+  }),
+  repair: (battle, { subject }) => ({
+    ...battle,
+    machines: battle.machines.map((one) =>
+      one.id === subject ? { ...one, isWreck: false, isMended: true, weapon: null } : one,
+    ),
+    openings: battle.openings.map((one) => (one.id === subject ? { ...one, state: 'whole' } : one)),
+  }),
+  restore: (battle, { subject }) => ({
+    ...battle,
+    machines: battle.machines.map((one) => (one.id === subject ? { ...one, hasAir: true } : one)),
+    rooms: battle.rooms.map((one) => (one.id === subject ? { ...one, hasAir: true, leakTurn: null } : one)),
+  }),
+  salvage: (battle, { subject, other, side }) => ({
+    ...battle,
+    figures: battle.figures.map((one) => {
+      if (one.id === other) return { ...one, status: 'scrap' }
+      return one.id === subject ? { ...one, side, status: 'able', order: null, post: null, isMarching: false } : one
+    }),
+  }),
+}
+
+/** The battle with this work done (SAND-RELOAD-1, SAND-FIX-1, SAND-FIX-3, SAND-FIX-4). */
+export function finish(battle: Battle, work: Work): Battle {
+  return FINISHED[work.kind](battle, work)
+}

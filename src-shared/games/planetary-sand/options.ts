@@ -1,0 +1,175 @@
+import * as z from 'zod'
+import { idsOf, PartSchema, PointSchema } from './commands.ts'
+import { BUILDINGS, type BuildingId } from './tables/armour.ts'
+import { AIRS, GRAVITIES, type Air, type Gravity } from './tables/environment.ts'
+import { FIGURES, type FigureKind } from './tables/figures.ts'
+import { GEAR, type GearId } from './tables/gear.ts'
+import { MACHINES, type MachineType } from './tables/machines.ts'
+import { SCENARIOS, type ScenarioId } from './tables/phases.ts'
+import { SETTINGS } from './tables/settings.ts'
+import { MOST_GRENADES, WEAPONS, type WeaponId } from './tables/weapons.ts'
+
+const Id = z.string().trim().min(1).max(40)
+const Mm = z.number().min(1).max(50_000)
+const Weapon = z.enum(idsOf<WeaponId>(WEAPONS)).nullable().default(null)
+
+/** A figure of an army. */
+const FigureOptions = z.strictObject({
+  id: Id,
+  unit: Id,
+  kind: z.enum(idsOf<FigureKind>(FIGURES)).default('man'),
+  hasSuit: z.boolean().default(false),
+  isSpecialist: z.boolean().default(false),
+  weapon: Weapon,
+  /** Four at most (SAND-GREN-1). */
+  grenades: z.int().min(0).max(MOST_GRENADES).default(0),
+  gear: z.enum(idsOf<GearId>(GEAR)).default('none'),
+  /** What a robot is assigned to (SAND-ROBO-7). */
+  post: Id.nullable().default(null),
+})
+
+/** A vehicle, gun or pad of an army. */
+const MachineOptions = z.strictObject({
+  id: Id,
+  unit: Id.nullable().default(null),
+  type: z.enum(idsOf<MachineType>(MACHINES)),
+  lengthMm: Mm.default(120),
+  widthMm: Mm.default(80),
+  weapon: Weapon,
+  seats: z.int().min(0).max(40).nullable().default(null),
+  swims: z.boolean().default(false),
+  hasCrew: z.boolean().default(true),
+  isLoaded: z.boolean().default(true),
+  spares: z.int().min(0).max(99).default(0),
+})
+
+const Army = z.strictObject({
+  figures: z.array(FigureOptions).max(200).default([]),
+  machines: z.array(MachineOptions).max(60).default([]),
+  helmets: z.int().min(0).max(200).default(0),
+})
+export type Army = z.infer<typeof Army>
+
+const Field = z.strictObject({
+  sizeMm: z.tuple([Mm, Mm]).nullable().default(null),
+  walls: z
+    .array(z.strictObject({ from: PointSchema, to: PointSchema }))
+    .max(200)
+    .default([]),
+  buildings: z
+    .array(
+      z.strictObject({
+        id: Id,
+        type: z.enum(idsOf<BuildingId>(BUILDINGS)),
+        outline: z.array(PointSchema).min(3).max(12).nullable().default(null),
+      }),
+    )
+    .max(40)
+    .default([]),
+  rooms: z
+    .array(z.strictObject({ id: Id, building: Id }))
+    .max(100)
+    .default([]),
+  openings: z
+    .array(
+      z.strictObject({
+        id: Id,
+        building: Id,
+        part: PartSchema,
+        rooms: z.tuple([Id, Id.nullable()]),
+        from: PointSchema.nullable().default(null),
+        to: PointSchema.nullable().default(null),
+      }),
+    )
+    .max(200)
+    .default([]),
+  objectives: z
+    .array(
+      z.strictObject({
+        id: Id,
+        home: Id.nullable().default(null),
+        at: PointSchema.nullable().default(null),
+        room: Id.nullable().default(null),
+      }),
+    )
+    .max(3)
+    .default([]),
+})
+
+const answers = Object.entries(SETTINGS).map(([id, { choices }]) => [
+  id,
+  z.literal(choices.map(({ value }) => value)).optional(),
+])
+const Share = z.number().min(0).max(0.5)
+
+const SettingOptions = z.strictObject({
+  ...(Object.fromEntries(answers) as Record<keyof typeof SETTINGS, z.ZodType>),
+  unitMm: z.number().min(50).max(2000).optional(),
+  cupMm: z.number().min(20).max(500).optional(),
+  pailMm: z.number().min(20).max(1000).optional(),
+  zones: z.tuple([Share, Share]).optional(),
+  cliffRate: z.number().min(0).max(3).optional(),
+  turnLimit: z.int().min(1).max(1000).nullable().optional(),
+})
+
+const Shape = z.strictObject({
+  seats: z.tuple([Id, Id]),
+  scenario: z.enum(idsOf<ScenarioId>(SCENARIOS)).default('basic'),
+  attacker: Id.nullable().default(null),
+  gravity: z.enum(idsOf<Gravity>(GRAVITIES)).default('EG'),
+  air: z.enum(idsOf<Air>(AIRS)).default('HE'),
+  field: Field.default({ sizeMm: null, walls: [], buildings: [], rooms: [], openings: [], objectives: [] }),
+  armies: z.tuple([Army, Army]),
+  settings: SettingOptions.partial().default({}),
+})
+
+/** What is agreed before a battle: the sides, the field, the armies, and what differs from the book (SAND-ENV-1, SAND-SET-1). */
+export const BattleOptions = Shape.superRefine((options, check) => {
+  for (const message of findOptionProblems(options)) check.addIssue({ code: 'custom', message })
+})
+export type BattleOptions = z.infer<typeof Shape>
+
+/** What does not fit together in the options of a battle, each with what to do. */
+function findOptionProblems({ seats, armies, field, scenario, attacker }: BattleOptions): string[] {
+  const things = armies.flatMap(({ figures, machines }) => [...figures, ...machines])
+  const ids = [...things, ...field.buildings, ...field.rooms, ...field.openings, ...field.objectives].map(
+    ({ id }) => id,
+  )
+  const twice = ids.filter((id, at) => ids.indexOf(id) !== at)
+  const known = (list: readonly { id: string }[], id: string | null) => id === null || list.some((one) => one.id === id)
+  return [
+    ...(seats[0] === seats[1] ? ['Both sides have one name: give them two.'] : []),
+    ...twice.map((id) => `${id} is there twice: give each thing a name of its own.`),
+    ...field.rooms.flatMap(({ id, building }) =>
+      known(field.buildings, building) ? [] : [`Room ${id} is in ${building}, which is no building.`],
+    ),
+    ...field.openings.flatMap(({ id, rooms }) =>
+      rooms
+        .filter((room) => !known(field.rooms, room))
+        .map((room) => `${id} leads to ${room}, which is no room: name one, or nothing for outside.`),
+    ),
+    ...field.openings.flatMap(({ id, building }) =>
+      known(field.buildings, building) ? [] : [`${id} is part of ${building}, which is no building.`],
+    ),
+    ...field.objectives.flatMap(({ id, home }) =>
+      home === null || seats.includes(home) ? [] : [`Objective ${id} belongs to ${home}, who does not play.`],
+    ),
+    ...findScenarioProblems({ scenario, attacker, seats, objectives: field.objectives }),
+  ]
+}
+
+interface ScenarioFacts {
+  readonly scenario: ScenarioId
+  readonly attacker: string | null
+  readonly seats: readonly string[]
+  readonly objectives: readonly { readonly home: string | null }[]
+}
+
+/** What a scenario lacks (SAND-VIC-2, SAND-VIC-3). */
+function findScenarioProblems({ scenario, attacker, seats, objectives }: ScenarioFacts): string[] {
+  const isDefended = (seat: string) => objectives.some(({ home }) => home === seat)
+  if (scenario === 'defensive' && (attacker === null || !seats.includes(attacker))) return ['Say which side attacks.']
+  if (scenario === 'defensive')
+    return seats.some((seat) => seat !== attacker && isDefended(seat)) ? [] : ['The defender needs an objective.']
+  return scenario === 'objective' && !seats.every(isDefended) ? ['Each side needs an objective of its own.'] : []
+}

@@ -1,0 +1,7 @@
+/** What a figure carries to get over cliffs (SAND-TERR-3). */
+export const GEAR = {
+  none: { title: 'No gear' },
+  climber: { title: 'Climbing gear' },
+  'rocket-pack': { title: 'Rocket pack' },
+} as const
+export type GearId = keyof typeof GEAR

@@ -1,0 +1,78 @@
+import type { ArmourId } from './armour.ts'
+import type { MoverId } from './movement.ts'
+
+/** A vehicle, a gun or a pad. */
+export interface MachineRow {
+  readonly title: string
+  /** How it moves, or null where it stays. */
+  readonly mover: MoverId | null
+  readonly armour: ArmourId
+  /** Whether men behind it are behind armour (SAND-HIT-3). */
+  readonly isArmoured: boolean
+  /** Its normal crew, who sit inside. */
+  readonly crew: number
+  /** Riders besides the crew, unless the model holds another number (SAND-MOVE-4). */
+  readonly seats: number
+  /** Whether it keeps its air (SAND-AIR-5). */
+  readonly isAirtight: boolean
+  /** What it knocks down: doors and walls of at most these values, or null (SAND-DEF-6). */
+  readonly rams: { readonly door: number; readonly wall: number } | null
+  /** Who fires it: itself while it lives, or men beside it (SAND-GUN-3). */
+  readonly firedBy: 'itself' | 'crew'
+  /** Men and turns to reload it, or null (SAND-RELOAD-1, SAND-RELOAD-2). */
+  readonly reload: { readonly men: number; readonly turns: number } | null
+  /** The kind of pad that it is for rockets and missiles, or null (SAND-MSL-5). */
+  readonly pad: 'light' | 'heavy' | null
+}
+
+const CARRIER = {
+  armour: 'carrier',
+  isArmoured: true,
+  crew: 1,
+  seats: 0,
+  isAirtight: true,
+  rams: { door: 3, wall: 3 },
+  firedBy: 'itself',
+  reload: null,
+  pad: null,
+} as const
+const GUN = {
+  mover: 'pushed-gun',
+  armour: 'light',
+  isArmoured: false,
+  crew: 0,
+  seats: 0,
+  isAirtight: false,
+  rams: null,
+  firedBy: 'crew',
+  reload: null,
+  pad: null,
+} as const
+const LIGHT_PAD = { reload: { men: 1, turns: 1 }, pad: 'light' } as const
+const HEAVY_PAD = { reload: { men: 2, turns: 2 }, pad: 'heavy' } as const
+const ANY_DOOR = 99
+
+/** Vehicles, guns and pads (SAND-MOVE-1, SAND-MOVE-4, SAND-DEF-1, SAND-DEF-6). */
+// oxfmt-ignore
+export const MACHINES = {
+  tank: { ...CARRIER, title: 'Space tank', mover: 'tank', armour: 'tank', rams: { door: ANY_DOOR, wall: 4 } },
+  speeder: { ...CARRIER, title: 'Wheeled speeder', mover: 'speeder', armour: 'light', isArmoured: false, seats: 1, isAirtight: false, rams: null },
+  'personnel-carrier': { ...CARRIER, title: 'Tracked personnel carrier', mover: 'carrier-tracked', seats: 8 },
+  'personnel-carrier-wheeled': { ...CARRIER, title: 'Wheeled personnel carrier', mover: 'carrier-wheeled', seats: 8 },
+  'gun-carrier': { ...CARRIER, title: 'Gun carrier', mover: 'carrier-tracked' },
+  'gun-carrier-wheeled': { ...CARRIER, title: 'Wheeled gun carrier', mover: 'carrier-wheeled' },
+  'light-rocket-carrier': { ...CARRIER, ...LIGHT_PAD, title: 'Light rocket carrier', mover: 'carrier-tracked' },
+  'heavy-rocket-carrier': { ...CARRIER, ...HEAVY_PAD, title: 'Heavy rocket carrier', mover: 'carrier-tracked' },
+  boat: { ...CARRIER, title: 'Boat or barge', mover: 'boat', armour: 'light', isArmoured: false, seats: 8, isAirtight: false, rams: null },
+  gun: { ...GUN, title: 'Pushed gun' },
+  'light-pad': { ...GUN, ...LIGHT_PAD, title: 'Light launch pad', mover: null },
+  'heavy-pad': { ...GUN, ...HEAVY_PAD, title: 'Heavy launch pad', mover: null },
+} as const satisfies Readonly<Record<string, MachineRow>>
+
+/** A vehicle, gun or pad by its type. */
+export type MachineType = keyof typeof MACHINES
+
+/** The row of a machine, as every row is. */
+export function machineRow(type: MachineType): MachineRow {
+  return MACHINES[type]
+}

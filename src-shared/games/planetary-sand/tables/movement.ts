@@ -1,0 +1,29 @@
+import type { Gravity } from './environment.ts'
+
+/** How ground treats a mover. */
+export type Footing = 'troops' | 'wheeled' | 'tracked' | 'boat'
+
+/** How far something goes in a turn, in R. */
+export interface MoverRow {
+  readonly title: string
+  readonly allowance: Readonly<Record<Gravity, number>>
+  readonly footing: Footing
+  /** Men who must push it, or null where it goes by itself (SAND-MOVE-2). */
+  readonly pushers: Readonly<Record<Gravity, number>> | null
+}
+
+/** Allowances as printed (SAND-MOVE-1); robots go R1 anywhere (SAND-ROBO-1). */
+// oxfmt-ignore
+export const MOVERS = {
+  infantry: { title: 'Infantry', allowance: { EG: 1, LG: 1.5 }, footing: 'troops', pushers: null },
+  tank: { title: 'Space tank', allowance: { EG: 2, LG: 2 }, footing: 'tracked', pushers: null },
+  speeder: { title: 'Wheeled speeder', allowance: { EG: 2, LG: 3 }, footing: 'wheeled', pushers: null },
+  'carrier-tracked': { title: 'Tracked carrier', allowance: { EG: 2, LG: 3 }, footing: 'tracked', pushers: null },
+  'carrier-wheeled': { title: 'Wheeled carrier', allowance: { EG: 2, LG: 3 }, footing: 'wheeled', pushers: null },
+  'pushed-gun': { title: 'Pushed gun', allowance: { EG: 0.5, LG: 1 }, footing: 'troops', pushers: { EG: 3, LG: 2 } },
+  robot: { title: 'Robot', allowance: { EG: 1, LG: 1 }, footing: 'troops', pushers: null },
+  boat: { title: 'Boat or barge', allowance: { EG: 1, LG: 1 }, footing: 'boat', pushers: null },
+} as const satisfies Readonly<Record<string, MoverRow>>
+
+/** A row of the table of movement. */
+export type MoverId = keyof typeof MOVERS

@@ -1,0 +1,88 @@
+import { givenDice, seededDice } from '#main/games/kit/dice.ts'
+import { evolve } from '#main/games/planetary-sand/evolve.ts'
+import { decide, PLANETARY_SAND } from '#main/games/planetary-sand/game.ts'
+import type { Battle, BattleEvent } from '#shared/games/planetary-sand/battle.ts'
+import { type Command, CommandSchema } from '#shared/games/planetary-sand/commands.ts'
+import type { Figure, Machine, Opening, Room } from '#shared/games/planetary-sand/model.ts'
+import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
+import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
+
+type Change<Thing> = Partial<Thing> & { readonly id: string }
+
+/** What a battle of a test is made of; each figure is a man of Ana's with a zap rifle but for what is said otherwise. */
+export interface BattleOf {
+  readonly ana?: readonly Change<Figure>[]
+  readonly ben?: readonly Change<Figure>[]
+  readonly machines?: readonly (Change<Machine> & Pick<Machine, 'type' | 'side'>)[]
+  readonly rooms?: readonly Change<Room>[]
+  readonly openings?: readonly (Change<Opening> & Pick<Opening, 'part' | 'rooms'>)[]
+  readonly options?: object
+  readonly settings?: Partial<Settings>
+  readonly battle?: Partial<Battle>
+}
+
+/** A battle of Ana against Ben in its first turn, Ana to move. */
+export function sandBattle(given: BattleOf = {}): Battle {
+  const { ana = [], ben = [], machines = [], rooms = [], openings = [] } = given
+  const armyOf = (figures: readonly Change<Figure>[], side: string) => ({
+    figures: figures.map(({ id, unit = side.toLowerCase(), weapon = 'zap-rifle' }) => ({ id, unit, weapon })),
+    machines: machines.filter((one) => one.side === side).map(({ id, type }) => ({ id, type })),
+  })
+  const options = BattleOptions.parse({
+    seats: ['Ana', 'Ben'],
+    armies: [armyOf(ana, 'Ana'), armyOf(ben, 'Ben')],
+    field: {
+      buildings: [{ id: 'house', type: 'building' }],
+      rooms: rooms.map(({ id }) => ({ id, building: 'house' })),
+      openings: openings.map(({ id, part, rooms: ends }) => ({ id, part, rooms: ends, building: 'house' })),
+    },
+    settings: given.settings ?? {},
+    ...given.options,
+  })
+  const start = PLANETARY_SAND.setUp(options, seededDice('start'))
+  const changed = <Thing extends { readonly id: string }>(
+    things: readonly Thing[],
+    changes: readonly Change<Thing>[],
+  ) => things.map((thing) => ({ ...thing, ...changes.find(({ id }) => id === thing.id) }))
+  return {
+    ...start,
+    figures: changed(start.figures, [...ana, ...ben]),
+    machines: changed(start.machines, machines),
+    rooms: changed(start.rooms, rooms),
+    openings: changed(start.openings, openings),
+    phase: 'move-first',
+    turn: 1,
+    step: 1,
+    ...given.battle,
+  }
+}
+
+/** An order as people write it, with everything that they leave out. */
+export type Loose = { readonly type: Command['type']; readonly by: string } & Readonly<Record<string, unknown>>
+
+/** What an order comes to with these faces, none of them left over; a refusal is thrown by its code. */
+export function eventsOf(battle: Battle, order: Loose, faces: readonly number[] = []): readonly BattleEvent[] {
+  const dice = givenDice(faces)
+  const decision = decide(battle, CommandSchema.parse(order), dice)
+  if (!decision.ok) throw new Error(`${decision.refusal.code}: ${decision.refusal.message}`)
+  if (dice.left() > 0) throw new Error(`${dice.left()} dice not used`)
+  return decision.events
+}
+
+/** The battle after an order. */
+export function after(battle: Battle, order: Loose, faces: readonly number[] = []): Battle {
+  return eventsOf(battle, order, faces).reduce(evolve, battle)
+}
+
+/** Why an order is refused, or null. */
+export function refusalOf(battle: Battle, order: Loose): string | null {
+  const decision = decide(battle, CommandSchema.parse(order), seededDice('refusal'))
+  return decision.ok ? null : decision.refusal.code
+}
+
+/** The figure of this id. */
+export function figureIn({ figures }: Battle, id: string): Figure {
+  const figure = figures.find((one) => one.id === id)
+  if (!figure) throw new Error(`There is no ${id}`)
+  return figure
+}
