@@ -9,6 +9,7 @@ import { importFile } from './commands/import.ts'
 import { info } from './commands/info.ts'
 import { journal } from './commands/journal.ts'
 import { newCampaign } from './commands/new.ts'
+import { planetarySand } from './commands/planetary-sand.ts'
 import { restore } from './commands/restore.ts'
 import { search } from './commands/search.ts'
 import { spacePlanes } from './commands/space-planes.ts'
@@ -30,6 +31,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   journal,
   fistful,
   'space-planes': spacePlanes,
+  'planetary-sand': planetarySand,
   verify,
   vectors,
 }

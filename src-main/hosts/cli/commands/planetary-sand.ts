@@ -1,0 +1,52 @@
+import type { Command } from '../command.ts'
+import { runVerb, type Verbs } from '../run-verb.ts'
+
+const VERBS: Verbs = {
+  army: async () => (await import('./planetary-sand/army.ts')).armyOf,
+  shot: async () => (await import('./planetary-sand/shot.ts')).shotOf,
+  volley: async () => (await import('./planetary-sand/shot.ts')).volleyOf,
+  odds: async () => (await import('./planetary-sand/shot.ts')).oddsOf,
+  blast: async () => (await import('./planetary-sand/blast.ts')).blastOf,
+  move: async () => (await import('./planetary-sand/move.ts')).moveOf,
+  melee: async () => (await import('./planetary-sand/melee.ts')).meleeOf,
+  cords: async () => (await import('./planetary-sand/cords.ts')).cordsOf,
+  replay: async () => (await import('./planetary-sand/replay.ts')).replayOf,
+  simulate: async () => (await import('./planetary-sand/simulate.ts')).simulate,
+}
+
+const text = { type: 'string' } as const
+
+/** `orrery planetary-sand army|shot|volley|…|simulate`: Planetary Sand without a window. */
+export const planetarySand: Command = {
+  summary: 'Planetary Sand: shots, volleys, blasts, moves, melees and their chances, armies, replays',
+  args: ['VERB…'],
+  options: {
+    air: text,
+    gravity: text,
+    cover: text,
+    part: text,
+    again: { type: 'boolean' },
+    idle: { type: 'boolean' },
+    dice: text,
+    seed: text,
+    set: text,
+    limit: text,
+  },
+  optionHelp: [
+    'army FILE                    what an army of a battle file holds, its value, what it lacks',
+    'shot WEAPON DISTANCE TARGET  one shot: shot zap-rifle 1.5 man --dice 4,3 --again --cover bunker',
+    'volley SHOT SHOT …           a volley: zap-rifle:1.5:man@b1 each; losses and their chances',
+    'odds WEAPON DISTANCE TARGET  its exact chances, a third nearer, and again next turn',
+    'blast WEAPON                 the wild die and the cup die, and the chance of each',
+    'blast WEAPON FILE SHOOTER TARGET   who lies under it on the map of a battle file',
+    'move TYPE TERRAIN:R …        how far it comes: move infantry flat:0.4 gentle-up:1',
+    'melee MEN MEN                hand to hand: who is lost, who is captured, what guards they need',
+    'cords                        where to tie the knots of R1 to R6',
+    'replay FILE                  decides every order of a battle file again',
+    'simulate MEN MEN             a fire fight at medium range, many times: --limit 1000',
+    'DISTANCE is in R, or 4ft, 300mm, 3/2 for the second third of cord R3',
+    '--air HE|SA --gravity EG|LG  the battlefield; --part front|side|rear|wall|door|roof',
+    '--set cupDie=B,unitMm=610    what was agreed; --seed WORD: the dice follow from it',
+  ],
+  run: (call) => runVerb(VERBS, call),
+}

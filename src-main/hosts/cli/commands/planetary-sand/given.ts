@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import { type Dice, givenDice, seededDice, WrongFace } from '#main/games/kit/dice.ts'
+import { toR } from '#main/games/planetary-sand/distance/cords.ts'
+import { type Call, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
+import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
+import { AIRS, type Air, GRAVITIES, type Gravity } from '#shared/games/planetary-sand/tables/environment.ts'
+import { defaultSettings, type Settings } from '#shared/games/planetary-sand/tables/settings.ts'
+
+/** An id of a table, by the word of an argument; a word that is none names those that there are. */
+export function idFrom<Id extends string>(
+  table: Readonly<Record<Id, unknown>>,
+  word: string | undefined,
+  what: string,
+): Id {
+  if (word !== undefined && Object.hasOwn(table, word)) return word as Id
+  throw new WrongUsage(
+    `${word === undefined ? 'Name' : `“${word}” is no ${what}: name`} one of ${Object.keys(table).join(', ')}.`,
+  )
+}
+
+/** The air of `--air`, half-Earth where nothing is said (SAND-ENV-2). */
+export function airOf(call: Call): Air {
+  return idFrom(AIRS, textOf(call, 'air') ?? 'HE', 'air')
+}
+
+/** The gravity of `--gravity`, Earth's where nothing is said (SAND-ENV-1). */
+export function gravityOf(call: Call): Gravity {
+  return idFrom(GRAVITIES, textOf(call, 'gravity') ?? 'EG', 'gravity')
+}
+
+/** The settings of `--set`, such as `cupDie=B,unitMm=610`. */
+export function settingsOf(call: Call): Settings {
+  const pairs = (textOf(call, 'set') ?? '').split(',').filter((pair) => pair.trim() !== '')
+  const settings = Object.fromEntries(
+    pairs.map((pair) => {
+      const [name = '', value = ''] = pair.split('=').map((part) => part.trim())
+      return [name, valueOf(value)]
+    }),
+  )
+  const read = BattleOptions.safeParse({ seats: ['A', 'B'], armies: [{}, {}], settings })
+  if (read.success) return { ...defaultSettings(), ...read.data.settings } as Settings
+  const [issue] = read.error.issues
+  throw new WrongUsage(`--set ${issue?.path.slice(1).join('.') ?? ''}: ${issue?.message ?? 'no such setting'}`)
+}
+
+function valueOf(text: string): unknown {
+  if (text === 'true' || text === 'false') return text === 'true'
+  return text !== '' && Number.isFinite(Number(text)) ? Number(text) : text
+}
+
+const SHAPES: readonly (readonly [RegExp, (one: number, other: number) => Parameters<typeof toR>[0] | null])[] = [
+  [/^(\d+(?:\.\d+)?)$/, (r) => ({ r })],
+  [/^(\d+(?:\.\d+)?)ft$/, (feet) => ({ feet })],
+  [/^(\d+(?:\.\d+)?)mm$/, (mm) => ({ mm })],
+  [/^([1-6])\/([123])$/, (cord, third) => ({ cord, third: third === 1 ? 1 : third === 2 ? 2 : 3 })],
+]
+
+/** A distance in R: 1.5, 4ft, 300mm, or 3/2 for the second third of cord R3 (SAND-KIT-1). */
+export function distanceFrom(word: string | undefined, { unitMm }: Settings): number {
+  for (const [shape, make] of SHAPES) {
+    const [whole, one = '', other = ''] = shape.exec(word ?? '') ?? []
+    const distance = whole === undefined ? null : make(Number(one), Number(other))
+    if (distance) return toR(distance, unitMm)
+  }
+  throw new WrongUsage(
+    `“${word ?? ''}” is no distance: say R such as 1.5, or 4ft, 300mm, 3/2 for the second third of cord R3.`,
+  )
+}
+
+/** Dice of `--dice` that were thrown already, 1 and 2 for heads and tails; else by `--seed`, or fresh ones. */
+export function withDiceOf<Made>(call: Call, make: (dice: Dice) => Made): Made {
+  const given = textOf(call, 'dice')
+  if (given === null) return make(seededDice(textOf(call, 'seed') ?? randomBytes(8).toString('hex')))
+  const dice = givenDice(given.split(',').map((face) => ({ H: 1, T: 2 })[face.trim()] ?? Number(face)))
+  try {
+    const made = make(dice)
+    if (dice.left() > 0)
+      throw new WrongUsage(
+        `${dice.left()} of the dice are not used: a coin is tossed only where damage and defence are equal.`,
+      )
+    return made
+  } catch (error) {
+    if (error instanceof WrongFace) throw new WrongUsage(`${error.message}.`)
+    throw error
+  }
+}
+
+/** A chance in words. */
+export function percent(chance: number): string {
+  return `${(chance * 100).toFixed(1)} %`
+}

@@ -1,0 +1,102 @@
+import { rollWords } from '#main/games/planetary-sand/describe.ts'
+import { type DirectShot, findBand, rollShot, type Target } from '#main/games/planetary-sand/fire/direct-shot.ts'
+import { shotOdds } from '#main/games/planetary-sand/odds/shot-odds.ts'
+import { volleyOdds } from '#main/games/planetary-sand/odds/volley-odds.ts'
+import { type Answer, type Call, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
+import { ARMOUR, BUILDINGS, COVERS, PARTS, PLATES } from '#shared/games/planetary-sand/tables/armour.ts'
+import { weaponOf, WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
+import { airOf, distanceFrom, idFrom, percent, settingsOf, withDiceOf } from './given.ts'
+
+/** What is shot at, by its word and `--part`. */
+function targetFrom(call: Call, word: string | undefined): Target {
+  const part = textOf(call, 'part')
+  const name = idFrom({ ...ARMOUR, ...BUILDINGS }, word, 'target')
+  if (Object.hasOwn(BUILDINGS, name)) {
+    const row = BUILDINGS[name as keyof typeof BUILDINGS]
+    const struck = PARTS.find((one) => one === (part ?? 'wall'))
+    if (!struck) throw new WrongUsage(`--part of a building is one of ${PARTS.join(', ')}.`)
+    return { kind: 'structure', defence: row[struck], plate: struck }
+  }
+  const plate = PLATES.find((one) => one === (part ?? 'front'))
+  if (!plate) throw new WrongUsage(`--part of a vehicle is one of ${PLATES.join(', ')}.`)
+  const armour = name as keyof typeof ARMOUR
+  const kind = KINDS[armour]
+  return { kind, defence: ARMOUR[armour][plate], plate: kind === 'machine' ? plate : null }
+}
+
+const KINDS = {
+  man: 'man',
+  'suited-man': 'man',
+  robot: 'robot',
+  light: 'machine',
+  carrier: 'machine',
+  tank: 'machine',
+  mended: 'machine',
+} as const
+
+function factsFrom(call: Call, [weapon, distance, target]: readonly (string | undefined)[]): DirectShot {
+  const cover = textOf(call, 'cover')
+  return {
+    weapon: idFrom(WEAPONS, weapon, 'weapon'),
+    air: airOf(call),
+    distance: distanceFrom(distance, settingsOf(call)),
+    target: targetFrom(call, target),
+    isAgain: call.values['again'] === true,
+    cover: cover === null ? null : idFrom(COVERS, cover, 'cover'),
+    isFighting: call.values['idle'] !== true,
+  }
+}
+
+const REFUSED = {
+  'no-direct-fire': 'It is fired indirectly alone: try blast.',
+  'out-of-range': 'The target is out of range.',
+  'no-target': 'Whoever is in cover and does not fight cannot be shot at.',
+} as const
+
+/** `orrery planetary-sand shot zap-rifle 1.5 man`: one shot, every number with its parts (SAND-HIT-1 to SAND-HIT-5). */
+export function shotOf(call: Call): Answer {
+  const shot = factsFrom(call, call.args.slice(1))
+  const band = findBand(shot)
+  if (band === 'no-direct-fire' || band === 'out-of-range' || band === 'no-target')
+    return { data: { outcome: band }, text: REFUSED[band] }
+  const roll = withDiceOf(call, (dice) => rollShot(shot, band, { settings: settingsOf(call), dice }))
+  return { data: roll, text: rollWords(roll) }
+}
+
+/** `orrery planetary-sand odds zap-rifle 1.5 man`: its chances now, a third nearer, and again next turn. */
+export function oddsOf(call: Call): Answer {
+  const shot = factsFrom(call, call.args.slice(1))
+  const settings = settingsOf(call)
+  const nearer = Math.max(0, shot.distance - weaponOf(shot.weapon).range[shot.air] / 3)
+  const odds = {
+    now: shotOdds(shot, settings),
+    nearer: shotOdds({ ...shot, distance: nearer }, settings),
+    again: shotOdds({ ...shot, isAgain: true }, settings),
+  }
+  const titles = { now: 'Now', nearer: 'A third nearer', again: 'Again next turn' } as const
+  const lines = Object.entries(odds).map(([when, one]) => {
+    const title = titles[when as keyof typeof titles]
+    return one === null
+      ? `${title}: cannot be fired`
+      : `${title}: ${one.band}, ${one.need}+ on two dice, hit ${percent(one.hit)}, effect ${percent(one.effect)}`
+  })
+  return { data: odds, text: lines.join('\n') }
+}
+
+/** `orrery planetary-sand volley zap-rifle:1.5:man@b1 …`: the chances of a volley (SAND-TURN-3). */
+export function volleyOf(call: Call): Answer {
+  const [, ...words] = call.args
+  if (words.length === 0) throw new WrongUsage('Name shots such as zap-rifle:1.5:man@b1.')
+  const settings = settingsOf(call)
+  const shots = words.map((word) => {
+    const [what = '', at] = word.split('@')
+    const effect = shotOdds(factsFrom(call, what.split(':')), settings)?.effect ?? 0
+    return { target: at ?? what, effect }
+  })
+  const odds = volleyOdds(shots)
+  const lines = [
+    ...Object.entries(odds.lost).map(([target, chance]) => `${target}: lost ${percent(chance)}`),
+    ...odds.losses.map((chance, count) => `${count} lost: ${percent(chance)}`),
+  ]
+  return { data: odds, text: lines.join('\n') }
+}

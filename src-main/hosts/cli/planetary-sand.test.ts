@@ -1,0 +1,150 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { seededDice } from '#main/games/kit/dice.ts'
+import { evolveAll } from '#main/games/kit/replay.ts'
+import { PLANETARY_SAND } from '#main/games/planetary-sand/game.ts'
+import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
+import { run } from './run.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'orrery-test-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+async function sand(...argv: string[]) {
+  const said = { out: '', err: '' }
+  const report = (fault: unknown) => {
+    throw fault
+  }
+  const code = await run(['planetary-sand', ...argv], {
+    out: (text) => void (said.out += text),
+    err: (text) => void (said.err += text),
+    report,
+  })
+  return { code, ...said }
+}
+
+function fileOf(value: unknown): string {
+  const path = join(folder, 'file.json')
+  writeFileSync(path, JSON.stringify(value))
+  return path
+}
+
+test.each([
+  [
+    ['shot', 'zap-rifle', '1.5', 'man', '--dice', '4,3', '--again', '--cover', 'bunker'],
+    'medium, 4 + 3 +2 again −2 in a bunker = 7 for 8, miss\n',
+  ],
+  [
+    ['shot', 'zap-rifle', '3/2', 'suited-man', '--dice', '4,4,H'],
+    'medium, 4 + 4 = 8 for 8, damage 2 against 2, heads: killed\n',
+  ],
+  [['shot', 'mortar', '1', 'man'], 'It is fired indirectly alone: try blast.\n'],
+  [
+    ['shot', 'zap-rifle', '1', 'man', '--cover', 'bunker', '--idle'],
+    'Whoever is in cover and does not fight cannot be shot at.\n',
+  ],
+  [['odds', 'zap-rifle', '3', 'man'], 'Now: long, 10+ on two dice, hit 16.7 %, effect 8.3 %'],
+  [
+    ['odds', 'ray-cannon', '5ft', 'tank', '--part', 'side'],
+    'A third nearer: medium, 8+ on two dice, hit 41.7 %, effect 20.8 %',
+  ],
+  [['volley', 'zap-rifle:1:man@b', 'zap-rifle:1:man@b'], 'b: lost 92.3 %'],
+  [['blast', 'heavy-missile', '--dice', '2,4'], 'Heavy missile: long; pail, damage 4\non-target: 27.8 %'],
+  [['blast', 'light-missile', '--dice', '1'], 'Light missile: lost in space'],
+  [['move', 'infantry', 'flat:0.4', 'gentle-up:1'], 'R0.80 (0.80 ft), stopped by allowance\n'],
+  [['move', 'tank', 'steep-up:1', '--gravity', 'LG'], 'R0.00 (0.00 ft), stopped by impassable\n'],
+  [['melee', '5', '4'], 'Each loses 3; 1 of the second side are captured, guards: 1.\n'],
+  [['melee', '4', '4'], 'Each loses 4.\n'],
+  [['cords'], 'R4: knots at 407 and 813 mm, end at 1220 mm'],
+  [['simulate', '5', '5', '--seed', 'a', '--limit', '50'], 'neither:'],
+])('%j says %j', async (argv, text) => {
+  const { code, out, err } = await sand(...argv)
+  expect([code, err]).toEqual([0, ''])
+  expect(out).toContain(text)
+})
+
+test.each([
+  [['shot', 'sling', '1', 'man'], '“sling” is no weapon: name one of ray-pistol'],
+  [['shot', 'zap-rifle', 'far', 'man'], '“far” is no distance'],
+  [['shot', 'zap-rifle', '1', 'man', '--dice', '13,1'], 'Die 1 is a D6: it cannot show 13.'],
+  [['shot', 'zap-rifle', '1', 'man', '--dice', '6,6,H'], '1 of the dice are not used'],
+  [['shot', 'zap-rifle', '1', 'tank', '--part', 'wall'], '--part of a vehicle is one of front'],
+  [['blast', 'zap-rifle'], 'Zap rifle is no explosive'],
+  [['melee', '5'], 'Name the men of both sides'],
+  [['odds', 'zap-rifle', '1', 'man', '--set', 'cupDie=C'], '--set cupDie'],
+])('%j is refused: %s', async (argv, why) => {
+  const { code, err } = await sand(...argv)
+  expect(code).toBe(2)
+  expect(err).toContain(why)
+})
+
+const options = {
+  seats: ['Ana', 'Ben'],
+  armies: [
+    {
+      figures: [
+        { id: 'a', unit: 'u', weapon: 'zap-rifle' },
+        { id: 'r', unit: 'u', kind: 'robot-infantry' },
+      ],
+    },
+    {},
+  ],
+}
+
+test('armies are summed up, and what they lack is named (SAND-ROBO-8)', async () => {
+  const { code, out } = await sand('army', fileOf(options))
+  expect(code).toBe(1)
+  expect(out).toContain('Ana: 2 figures, 0 vehicles and guns, value 9')
+  expect(out).toContain('1 robot need 1 specialist, there are 0')
+  const fifth = { ...options, armies: [{ figures: [{ id: 'a', unit: 'u', grenades: 5 }] }, {}] }
+  expect((await sand('army', fileOf(fifth))).err).toContain('armies.0.figures.0.grenades')
+  const field = {
+    buildings: [{ id: 'h', type: 'bunker' }],
+    rooms: [{ id: 'q', building: 'h' }],
+    openings: [{ id: 'd', building: 'h', part: 'door', rooms: ['q', 'z'] }],
+  }
+  expect((await sand('army', fileOf({ ...options, field }))).err).toContain('d leads to z, which is no room')
+})
+
+test('a battle is told and decided again; one that was meddled with is not sound', async () => {
+  const read = BattleOptions.parse(options)
+  const start = PLANETARY_SAND.setUp(read, seededDice('start'))
+  let [battle, log] = [start, [] as unknown[]]
+  for (const by of ['Ana', 'Ben']) {
+    const dice = seededDice(by)
+    const command = { type: 'end-phase', by } as const
+    const decision = PLANETARY_SAND.decide(battle, command, dice)
+    if (!decision.ok) throw new Error(decision.refusal.message)
+    battle = evolveAll(PLANETARY_SAND, battle, decision.events)
+    log = [...log, { command, faces: dice.faces, events: decision.events }]
+  }
+  const file = { game: 'planetary-sand', format: 1, options: read, faces: [], start, log }
+  const { out } = await sand('replay', fileOf(file))
+  expect(out).toContain('decides who moves first')
+  expect(out).toContain('Sound: 2 orders')
+  const meddled = { ...file, log: [{ ...(log[0] as object), events: [{ type: 'ended-phase', side: 'Ben' }] }, log[1]] }
+  const verdict = await sand('replay', fileOf(meddled))
+  expect([verdict.code, verdict.out]).toEqual([1, expect.stringContaining('Not sound. Entry 1')])
+})
+
+test('who lies under a mortar over all drifts, on the map of a battle (SAND-CUP-2)', async () => {
+  const men = ['a', 'b'].map((id) => ({ id, unit: id, weapon: 'mortar' }))
+  const armies = [{ figures: [men[0]] }, { figures: [men[1]] }]
+  const read = BattleOptions.parse({ ...options, armies, field: { sizeMm: [1000, 3000] } })
+  const start = PLANETARY_SAND.setUp(read, seededDice('start'))
+  const figures = start.figures.map((one) => ({ ...one, at: { x: 500, y: one.id === 'a' ? 100 : 600 } }))
+  const path = fileOf({
+    game: 'planetary-sand',
+    format: 1,
+    options: read,
+    faces: [],
+    start: { ...start, figures },
+    log: [],
+  })
+  expect((await sand('blast', 'mortar', path, 'a', 'b')).out).toBe('b: under it 33.3 %, lost 33.3 %\n')
+  expect((await sand('blast', 'mortar', path, 'a', 'z')).err).toContain('Name a shooter and a target')
+})
