@@ -1,0 +1,172 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { givenDice, seededDice } from '#main/games/kit/dice.ts'
+import { canonicalJson } from '#main/games/kit/hash.ts'
+import { evolve } from '#main/games/planetary-sand/evolve.ts'
+import { decide, PLANETARY_SAND } from '#main/games/planetary-sand/game.ts'
+import type { Battle, BattleEvent } from '#shared/games/planetary-sand/battle.ts'
+import type { Command } from '#shared/games/planetary-sand/commands.ts'
+import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
+import { SETTINGS } from '#shared/games/planetary-sand/tables/settings.ts'
+import { gameProperties } from '../support/game-properties.ts'
+import { anyOptions, ordersIn } from '../support/planetary-sand-orders.ts'
+import { runs } from '../support/soak.ts'
+
+const Answers = fc.record(
+  Object.fromEntries(
+    Object.entries(SETTINGS).map(([id, { choices }]) => [id, fc.constantFrom(...choices.map(({ value }) => value))]),
+  ),
+)
+const Options = fc
+  .record({
+    settings: Answers,
+    gravity: fc.constantFrom('EG', 'LG'),
+    air: fc.constantFrom('HE', 'SA'),
+    scenario: fc.constantFrom('basic', 'defensive', 'objective'),
+  })
+  .map(({ settings, ...more }) => BattleOptions.parse(anyOptions(settings, more)))
+
+gameProperties({ game: PLANETARY_SAND, options: Options, commandsIn: ordersIn, secretsFrom: () => [] })
+
+const BATTLES = runs({ part: 6, whole: 1000 })
+const MOST_ORDERS = 400
+
+/** Chance of ending a phase instead of doing something in it: one order in so many. */
+const PATIENCE = 14
+
+interface Played {
+  readonly battle: Battle
+  readonly events: readonly BattleEvent[]
+}
+
+/** A random legal battle, sound after every order. */
+function played(options: BattleOptions, seed: string): Played {
+  const dice = seededDice(seed)
+  const events: BattleEvent[] = []
+  let battle = PLANETARY_SAND.setUp(options, dice)
+  for (let order = 0; order < MOST_ORDERS && battle.phase !== 'over'; order += 1) {
+    const orders = ordersIn(battle)
+    const ending = orders.slice(-2)
+    const from = dice.die(PATIENCE) === 1 ? ending : orders
+    const decision = decide(battle, from[dice.die(from.length) - 1] as Command, dice)
+    if (!decision.ok) continue
+    battle = decision.events.reduce(evolve, battle)
+    events.push(...decision.events)
+    expectSound(battle, options)
+  }
+  return { battle, events }
+}
+
+function expectSound(battle: Battle, options: BattleOptions): void {
+  const names = battle.figures.map(({ id }) => id)
+  expect(names).toEqual(options.armies.flatMap(({ figures }) => figures.map(({ id }) => id)))
+  const captives = battle.captives.flatMap(({ men }) => men)
+  expect(new Set(captives).size).toBe(captives.length)
+  const fighters = battle.melees.flatMap(({ men }) => men.flat())
+  expect(new Set(fighters).size).toBe(fighters.length)
+  for (const { id, status, inside, grenades, hasSuit, kind } of battle.figures) {
+    expect(grenades).toBeGreaterThanOrEqual(0)
+    if (status === 'prisoner' || status === 'disarmed') expect(captives, id).toContain(id)
+    const room = battle.rooms.find((one) => one.id === inside)
+    const breathes = kind === 'man' && !hasSuit && ['able', 'prisoner', 'disarmed', 'returning'].includes(status)
+    if (battle.air === 'SA' && breathes && room) expect(room.hasAir, `${id} in ${room.id}`).toBe(true)
+  }
+  for (const { spares } of battle.machines) expect(spares).toBeGreaterThanOrEqual(0)
+  for (const count of Object.values(battle.helmets)) expect(count).toBeGreaterThanOrEqual(0)
+}
+
+describe('whatever is fought', () => {
+  test(`${BATTLES} random battles: figures conserved, nobody in two places, nobody breathes where there is no air`, () => {
+    const happened = new Map<string, number>()
+    const all = fc.sample(Options, { numRuns: BATTLES, seed: 16 })
+    for (const [at, options] of all.entries()) {
+      const { battle, events } = played(options, `battle ${at}`)
+      for (const { type } of events) happened.set(type, (happened.get(type) ?? 0) + 1)
+      expect(canonicalJson(JSON.parse(JSON.stringify(battle)))).toBe(canonicalJson(battle))
+    }
+    const never = EVENTS.filter((type) => (happened.get(type) ?? 0) < runs({ part: 1, whole: 10 }))
+    expect(never).toEqual([])
+  })
+})
+
+/** What happens in any dozen of battles. */
+const EVENTS: readonly BattleEvent['type'][] = [
+  'deployed',
+  'ended-phase',
+  'tossed',
+  'chose-first',
+  'began-phase',
+  'acted',
+  'met',
+  'suited',
+  'stocked',
+  'listed',
+  'revealed',
+  'shot',
+  'launched',
+  'blasted',
+  'fell',
+  'wrecked',
+  'opened',
+  'volley-fell',
+  'ordered',
+  'command-checked',
+  'worked',
+  'counted',
+]
+
+describe('a volley', () => {
+  test('ends alike in whatever order its shots are fired, each with its dice (SAND-TURN-3)', () => {
+    const Shots = fc.array(fc.record({ by: fc.nat(3), at: fc.nat(3), dice: fc.tuple(Die, Die, Coin) }), {
+      maxLength: 4,
+    })
+    fc.assert(
+      fc.property(Shots, fc.nat(23), (wanted, turn) => {
+        const battle = fireFight()
+        const shots = wanted.filter(({ by }, at) => wanted.findIndex((one) => one.by === by) === at)
+        const other = shots.toSorted((one, two) => ((one.by * 7 + turn) % 5) - ((two.by * 7 + turn) % 5))
+        expect(fallen(battle, other)).toEqual(fallen(battle, shots))
+      }),
+      { numRuns: runs({ part: 50, whole: 1000 }) },
+    )
+  })
+})
+
+const Die = fc.integer({ min: 1, max: 6 })
+const Coin = fc.integer({ min: 1, max: 2 })
+
+/** Four men of Ana's and four in suits of Ben's in the fire phase, all of Ana's listed. */
+function fireFight(): Battle {
+  const men = (p: string) =>
+    [0, 1, 2, 3].map((at) => ({ id: `${p}${at}`, unit: p, weapon: 'zap-rifle', hasSuit: p === 'b' }))
+  const options = BattleOptions.parse({ seats: ['Ana', 'Ben'], armies: [{ figures: men('a') }, { figures: men('b') }] })
+  const lists = { Ana: men('a').map(({ id }) => ({ shooter: id, weapon: 'zap-rifle' as const, crew: [] })), Ben: [] }
+  return { ...PLANETARY_SAND.setUp(options, seededDice('fight')), phase: 'fire', turn: 1, lists }
+}
+
+interface Wanted {
+  readonly by: number
+  readonly at: number
+  readonly dice: readonly [number, number, number]
+}
+
+function fallen(start: Battle, shots: readonly Wanted[]): unknown {
+  const fired = shots.reduce((battle, { by, at, dice }) => {
+    const command = {
+      type: 'shoot',
+      by: 'Ana',
+      shooter: `a${by}`,
+      weapon: 'zap-rifle',
+      target: `b${at}`,
+      distance: { r: 2 },
+      plate: null,
+    } as const
+    const decision = decide(battle, command, givenDice(dice))
+    return decision.ok ? decision.events.reduce(evolve, battle) : battle
+  }, start)
+  const ended = (['Ana', 'Ben'] as const).reduce((battle, by) => {
+    const decision = decide(battle, { type: 'end-phase', by }, seededDice('none'))
+    return decision.ok ? decision.events.reduce(evolve, battle) : battle
+  }, fired)
+  return ended.figures.map(({ id, status }) => [id, status])
+}
