@@ -53,6 +53,8 @@ export interface Game<State, Command extends Act, Event, View, Options = unknown
   viewFor(state: State, viewer: SeatId | null): View
   /** The event as this viewer may read it in the log, or null. */
   eventFor(event: Event, viewer: SeatId | null): Event | null
+  /** What commands like these may come to, exactly and before any die, where a game can tell; null where it cannot. */
+  odds?(state: State, commands: readonly Command[]): unknown
   /** An event in words that begin with a capital, as the log and History say it: “Move the lander”. Events come here as somebody may read them. */
   describe(event: Event): string
   /** Answers what a player asks before a command, from what this viewer may see: what a move would strike, how likely a hit is. Draws no dice, changes nothing; null where it is no question of this game. */

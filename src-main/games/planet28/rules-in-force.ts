@@ -46,10 +46,10 @@ function withTable<Name extends TableName>(tables: Rulebook, name: Name, house: 
   })
   const isPriced = name === 'weapons' || name === 'vehicleWeapons'
   const own = isPriced ? [] : rows.filter(({ kind, id }) => kind === 'own' && !Object.hasOwn(printed, id))
-  const added = own.map(({ id, fields }): [string, TableRows[Name]] => [
-    id,
-    buildRow(name, BLANK_ROWS[name], fields, tables),
-  ])
+  const added = own.map(({ id, fields, effects }): [string, TableRows[Name]] => {
+    const row = buildRow(name, BLANK_ROWS[name], fields, tables)
+    return [id, effects === undefined ? row : { ...row, effects }]
+  })
   return { ...tables, [name]: Object.fromEntries([...patched, ...added]) }
 }
 

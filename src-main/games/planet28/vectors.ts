@@ -2,7 +2,12 @@ import { BATTLE_RULINGS, BUILDER_RULINGS, CAMPAIGN_RULINGS } from '#shared/games
 import type { VectorGame } from '../kit/vector-game.ts'
 import { answerCustomWeapon } from './custom-weapons/vector.ts'
 import { breakingVectors } from './vectors/battle/breaking.ts'
+import { fightingVectors } from './vectors/battle/fighting.ts'
+import { movingVectors } from './vectors/battle/moving.ts'
+import { powerVectors } from './vectors/battle/powers.ts'
+import { shootingVectors } from './vectors/battle/shooting.ts'
 import { soloVectors } from './vectors/battle/solo.ts'
+import { squadVectors } from './vectors/battle/squads.ts'
 import { turnVectors } from './vectors/battle/turns.ts'
 import { battleVehicleVectors } from './vectors/battle/vehicles.ts'
 import { campaignVectors } from './vectors/campaign.ts'
@@ -28,6 +33,11 @@ export const planet28Vectors: VectorGame = {
     ...breakingVectors,
     ...battleVehicleVectors,
     ...soloVectors,
+    ...movingVectors,
+    ...fightingVectors,
+    ...shootingVectors,
+    ...squadVectors,
+    ...powerVectors,
     'custom-weapon': answerCustomWeapon,
   },
 }

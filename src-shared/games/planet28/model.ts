@@ -1,3 +1,4 @@
+import type { Effect } from './battle/effects.ts'
 import type { Cell } from './grid.ts'
 import type { TableName } from './rulebook.ts'
 import type { SkillId } from './tables/skills.ts'
@@ -161,6 +162,8 @@ export interface HouseRow {
   readonly id: string
   readonly kind: 'own' | 'patch'
   readonly fields: HouseFields
+  /** What a row of a group's own does in a battle, in the shapes of the printed ones. */
+  readonly effects?: readonly Effect[]
 }
 
 /** The columns that a group may fill in; which of them a table has, `HOUSE_FIELDS` says. A patch names only what it changes. */

@@ -18,7 +18,8 @@ export function breakTestFor(
   { isFirstWound }: { readonly isFirstWound: boolean },
 ): void {
   const [model] = unit.models
-  if (model === undefined || !isBelowHalf(model.hitPoints, model.start) || unit.standsFirm) return
+  if (unit.standsFirm && unit.isBroken) emit(scene, { type: 'changed', unit: unit.id, change: { isBroken: false } })
+  if (model === undefined || !isBelowHalf(model.hitPoints, model.start) || unit.standsFirm || unit.isLoneHero) return
   if (whyForbidden(effectsOn(unit, scene.rules), 'break-test') !== null) return
   const isFresh = isFirstWound && !scene.rules.settings.woundHitsBreakTest
   const isSuccess = rollBreakTest(scene, unit, {
@@ -59,7 +60,7 @@ export function rollBreakTest(scene: Scene, unit: PeopleUnit, test: BreakTest): 
 }
 
 /** The numbers of a break test. */
-function breakParts(
+export function breakParts(
   scene: Pick<Scene, 'battle' | 'rules'>,
   unit: PeopleUnit,
   { counts, withoutWound }: Pick<BreakTest, 'counts' | 'withoutWound'>,
@@ -79,8 +80,10 @@ function countTest(scene: Scene, id: string, isSuccess: boolean): void {
 }
 
 /** Broken: it runs for the nearest edge at full speed, and must recover before it does anything else (P28-BREAK-1, P28-BREAK-3). */
-function breakUp(scene: Scene, id: string, rule: string): void {
+export function breakUp(scene: Scene, id: string, rule: string): void {
   emit(scene, { type: 'changed', unit: id, change: { isBroken: true } })
+  const departing = scene.battle.due.find(({ ask, unit }) => ask === 'depart' && unit === id)
+  if (departing !== undefined) emit(scene, { type: 'answered', due: departing })
   runAway(scene, id, rule)
 }
 
@@ -93,18 +96,21 @@ export function runAway(scene: Scene, id: string, rule: string): void {
   if (isLocked && scene.rules.settings.retreatProvokes) askFreeFights(scene, id)
   emit(scene, {
     type: 'asked',
-    due: { ask: 'retreat', unit: id, model: null, speedCm: speedOf(scene, unit).speedCm, rule },
+    due: { ask: 'retreat', unit: id, speedCm: speedOf(scene, unit).speedCm, rule },
   })
 }
 
 /** Each enemy in contact may fight a leaver once, free (P28-LEAVE-2, P28-LEAVE-5). */
-function askFreeFights(scene: Scene, leaver: string): void {
+export function askFreeFights(scene: Scene, leaver: string): void {
   for (const unit of lockedWith(scene.battle, leaver))
     emit(scene, { type: 'asked', due: { ask: 'free-fight', unit, against: leaver, rule: 'P28-LEAVE-2' } })
 }
 
 /** Speed this turn with the numbers it is made of, never below 0 (P28-MOVE-2). */
-function speedOf({ rules }: Pick<Scene, 'rules'>, unit: PeopleUnit): { speedCm: number; parts: NamedModifier[] } {
+export function speedOf(
+  { rules }: Pick<Scene, 'rules'>,
+  unit: PeopleUnit,
+): { speedCm: number; parts: NamedModifier[] } {
   const traits = characterSpeed(unit.profile.traits, rules).modifiers
   const parts = [
     { source: 'Speed', value: CHARACTER_START.speedCm, rule: 'P28-MOVE-2' },

@@ -57,6 +57,7 @@ const UNIT_WORDS: Omit<Tellers, keyof typeof TURN_WORDS> = {
   answered: ({ due }) => `Said of ${due.unit}: ${due.ask}`,
   zoned: ({ zone }) => `Hazardous ground within ${zone.radiusCm} cm of where ${zone.around} stands`,
   appeared: ({ unit }) => `${unit.name} appears`,
+  controlled: ({ unit, by }) => `${by} leads ${unit} for an action`,
   vanished: ({ unit }) => `${unit} vanishes`,
   split: ({ squad, characters }) => `${squad} breaks up: ${characters.map(({ name }) => name).join(' and ')}`,
   noted: ({ text }) => text,

@@ -26,7 +26,7 @@ export function traitEffects(traits: readonly string[], rules: Rules): NamedEffe
 }
 
 /** What the special rules of a weapon do to those whom it hits and to who holds it. */
-function weaponEffects(specialRules: readonly string[], { tables }: Rules): NamedEffect[] {
+export function weaponEffects(specialRules: readonly string[], { tables }: Rules): NamedEffect[] {
   return specialRules.flatMap((id) => {
     const row = findRow(tables, 'weaponRules', id)
     return row === null ? [] : named(row.name, ruleOf('weaponRules', id), effectsOfWeaponRule(id, row))

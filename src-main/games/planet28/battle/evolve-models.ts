@@ -1,7 +1,7 @@
 import type { BattleEventOf } from '#shared/games/planet28/battle/events.ts'
 import type { Battle, BattleUnit, Model } from '#shared/games/planet28/battle/state.ts'
 import { changeModel, changePeople, changeUnit, offTable } from './changes.ts'
-import type { Evolutions } from './evolve.ts'
+import type { Evolutions } from './evolutions.ts'
 import { isWoundedAfter } from './rules/wounds.ts'
 
 /** What happens to single models. */
@@ -34,6 +34,7 @@ export const MODEL_EVOLUTIONS: Evolutions<
   loaded: (battle, { unit, model, weapon, isLoaded }) =>
     changeModel(battle, { unit, model }, (one) => ({
       ...one,
+      freeRounds: isLoaded ? one.freeRounds : without(one.freeRounds, weapon, 1),
       empty: isLoaded ? without(one.empty, weapon, 1) : [...one.empty, weapon],
     })),
   'took-in-hand': (battle, { unit, model, hands }) =>
@@ -73,15 +74,19 @@ function without(list: readonly string[], item: string, pieces: number): string[
 /** Who is slain or flees leaves the table; a unit without models that fight stands on it no more (P28-DMG-1, P28-BREAK-4). */
 function loseModel(battle: Battle, event: BattleEventOf<'lost'>): Battle {
   const { unit, fate, by } = event
+  const lostTo = by !== null && battle.locks.some((pair) => pair.includes(by) && pair.includes(unit)) ? by : null
   const gone = changeModel(battle, event, (model) => ({
     ...model,
     fate,
+    lostTo,
     hitPoints: fate === 'slain' ? 0 : model.hitPoints,
   }))
   const lost = gone.units.find(({ id }) => id === unit)
   const isEmpty = lost !== undefined && lost.kind !== 'vehicle' && lost.models.every((model) => model.fate !== 'fights')
   const after = isEmpty ? offTable(gone, unit) : gone
-  const killer = by === null ? undefined : battle.units.find(({ id }) => id === by)
+  const striker = by === null ? undefined : battle.units.find(({ id }) => id === by)
+  const leader = striker?.kind === 'vehicle' ? undefined : striker?.control?.by
+  const killer = leader === undefined ? striker : battle.units.find(({ id }) => id === leader)
   if (fate !== 'slain' || killer === undefined || killer.side === lost?.side || lost?.copyOf !== null) return after
   return changeUnit(after, killer.id, withKill)
 }

@@ -1,12 +1,8 @@
 import type { BattleEvent, BattleEventOf } from '#shared/games/planet28/battle/events.ts'
 import type { Battle, BattleUnit, PeopleUnit, TurnOfUnit } from '#shared/games/planet28/battle/state.ts'
 import { changePeople, changeUnit, locksWith, offTable, withoutUnit } from './changes.ts'
+import type { Evolutions } from './evolutions.ts'
 import { MODEL_EVOLUTIONS } from './evolve-models.ts'
-
-type Evolution<Type extends BattleEvent['type']> = (battle: Battle, event: BattleEventOf<Type>) => Battle
-
-/** What each event makes of a battle. */
-export type Evolutions<Types extends BattleEvent['type']> = { readonly [Type in Types]: Evolution<Type> }
 
 const same = (battle: Battle): Battle => battle
 
@@ -40,7 +36,7 @@ const TURN_EVOLUTIONS: Evolutions<
       active: battle.active === unit ? back : battle.active,
       paused: battle.paused.slice(0, -1),
     }
-    return changeTurn(after, unit, { isActivated: true, isHolding })
+    return releaseControl(changeTurn(after, unit, { isActivated: true, isHolding }), unit)
   },
   'turn-ended': (battle) => ({
     ...battle,
@@ -106,7 +102,7 @@ const UNIT_EVOLUTIONS: Evolutions<
 
 /** What is not one unit's own. */
 const TABLE_EVOLUTIONS: Evolutions<
-  'asked' | 'answered' | 'zoned' | 'appeared' | 'vanished' | 'split' | 'noted' | 'section-hurt'
+  'asked' | 'answered' | 'zoned' | 'appeared' | 'controlled' | 'vanished' | 'split' | 'noted' | 'section-hurt'
 > = {
   asked: (battle, { due }) => ({ ...battle, due: [...battle.due, due] }),
   answered: (battle, { due }) => {
@@ -114,6 +110,7 @@ const TABLE_EVOLUTIONS: Evolutions<
     return { ...battle, due: battle.due.filter((_one, place) => place !== at) }
   },
   zoned: (battle, { zone }) => ({ ...battle, zones: [...battle.zones, zone] }),
+  controlled: (battle, { unit, by }) => takeControl(battle, unit, by),
   appeared: (battle, { unit }) => ({ ...battle, units: [...battle.units, unit] }),
   vanished: (battle, { unit }) => withoutUnit(battle, unit),
   split: (battle, { squad, characters }) => splitSquad(battle, squad, characters),
@@ -213,4 +210,25 @@ function creditSection(
     kills: tally.kills + (isWreck ? 1 : 0),
   }
   return changeUnit(battle, destroyer.id, (one) => ({ ...one, tally: counted }))
+}
+
+/** Another side leads it for one action, over and above its own (P28-ARC-5). */
+function takeControl(battle: Battle, id: string, by: string): Battle {
+  const side = battle.units.find((one) => one.id === by)?.side
+  const paused = battle.active === null ? battle.paused : [...battle.paused, battle.active]
+  return changePeople({ ...battle, active: id, paused }, id, (one) => ({
+    ...one,
+    side: side ?? one.side,
+    control: { by, side: one.side, turn: one.turn },
+    turn: { ...one.turn, actions: 1 },
+  }))
+}
+
+/** It is its own again; what it had of the turn is untouched but for its moves. */
+function releaseControl(battle: Battle, id: string): Battle {
+  return changePeople(battle, id, (one) => {
+    if (one.control === null) return one
+    const { side, turn } = one.control
+    return { ...one, side, control: null, turn: { ...turn, moves: one.turn.moves } }
+  })
 }

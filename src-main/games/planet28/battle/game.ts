@@ -8,11 +8,21 @@ import {
 import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
 import { BattleOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import type { BattleRecord } from '#shared/games/planet28/campaign/battle-record.ts'
 import { correct } from './commands/correct.ts'
+import { fight } from './commands/fight.ts'
+import { reload, takeInHand } from './commands/gear.ts'
+import { depart, move } from './commands/move.ts'
+import { cast, useAbility, useItem } from './commands/powers.ts'
+import { freeFight, push } from './commands/push.ts'
 import { recover, retreat } from './commands/recovery.ts'
+import { shoot } from './commands/shoot.ts'
 import { activate, beginTurn, endActivation, endTurn, finish, hold, putLater, stepIn } from './commands/turns.ts'
+import { putOut, universal } from './commands/universal.ts'
 import { describe } from './describe.ts'
 import { evolve } from './evolve.ts'
+import { oddsOf } from './odds/odds-of.ts'
+import { recordOf } from './record.ts'
 import { decideIn, Illegal, type Scene, unitIn } from './scene.ts'
 import { setUp } from './setup.ts'
 import { askEnemy } from './solo/ask-enemy.ts'
@@ -32,6 +42,19 @@ const ACTS: Acts = {
   'step-in': stepIn,
   'end-activation': endActivation,
   'end-turn': endTurn,
+  move,
+  depart,
+  shoot,
+  fight,
+  push,
+  'free-fight': freeFight,
+  reload,
+  'take-in-hand': takeInHand,
+  ability: useAbility,
+  cast,
+  item: useItem,
+  universal,
+  'put-out': putOut,
   recover,
   retreat,
   'ask-enemy': askEnemy,
@@ -50,7 +73,15 @@ const ACTS: Acts = {
 }
 
 /** Orders that may be given while the table has something to say. */
-const ANSWERS: readonly BattleCommand['type'][] = ['retreat', 'correct', 'finish']
+const ANSWERS: readonly BattleCommand['type'][] = [
+  'retreat',
+  'free-fight',
+  'depart',
+  'push',
+  'fight',
+  'correct',
+  'finish',
+]
 
 /** What comes of an order: reads the battle, draws dice, changes nothing. */
 function decide(battle: Battle, command: BattleCommand, dice: Dice): Decision<BattleEvent> {
@@ -72,8 +103,13 @@ function requireOwn(scene: Scene, command: BattleCommand): void {
   if (side !== command.by) throw new Illegal('not-yours', `${name} is led by another side.`, 'P28-META-10')
 }
 
+/** A battle as anybody sees it, with its record once it is over. */
+export interface BattleView extends Battle {
+  readonly record: BattleRecord | null
+}
+
 /** A battle as a match: nothing in it is hidden; agendas and notes are not of it. */
-export const PLANET28_BATTLE: Game<Battle, BattleCommand, BattleEvent, Battle, BattleOptions> = {
+export const PLANET28_BATTLE: Game<Battle, BattleCommand, BattleEvent, BattleView, BattleOptions> = {
   id: 'planet28',
   format: 1,
   options: BattleOptions,
@@ -83,7 +119,12 @@ export const PLANET28_BATTLE: Game<Battle, BattleCommand, BattleEvent, Battle, B
   isOver: ({ phase }) => phase === 'over',
   decide,
   evolve,
-  viewFor: (battle) => battle,
+  viewFor: (battle) => ({ ...battle, record: battle.phase === 'over' ? recordOf(battle) : null }),
   eventFor: (event) => event,
+  odds: (battle, commands) =>
+    oddsOf(
+      battle,
+      commands.filter((one) => one.type === 'shoot' || one.type === 'fight'),
+    ),
   describe,
 }

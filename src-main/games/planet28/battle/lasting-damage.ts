@@ -35,7 +35,7 @@ function bite(
 }
 
 /** The member that takes damage until it dies: who is hurt already, else the first (P28-SQ-10). */
-function firstToSuffer(unit: PeopleUnit) {
+export function firstToSuffer(unit: PeopleUnit) {
   const models = fighting(unit)
   return models.find(({ hitPoints, start }) => hitPoints < start) ?? models[0]
 }

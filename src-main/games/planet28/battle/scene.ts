@@ -1,10 +1,11 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { Decision } from '#main/games/kit/game.ts'
 import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
-import type { Battle, BattleUnit, Due, PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { Battle, BattleUnit, Due, Model, PeopleUnit } from '#shared/games/planet28/battle/state.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { rulesInForce } from '../rules-in-force.ts'
 import { DEFAULT_SETTINGS } from '../settings.ts'
+import { fighting } from './effects-in-force.ts'
 import { evolve } from './evolve.ts'
 
 /** One command while it is worked out: what has happened so far and how the battle stands after it. */
@@ -70,6 +71,14 @@ export function peopleIn(scene: Pick<Scene, 'battle'>, id: string): PeopleUnit {
   if (unit.kind === 'vehicle')
     throw new Illegal('vehicle', `${unit.name} is a vehicle: it cannot do that.`, 'P28-VEH-ACT-1')
   return unit
+}
+
+/** A model that still fights; the first where none is named. */
+export function modelIn(unit: PeopleUnit, id: string | undefined): Model {
+  const models = fighting(unit)
+  const model = id === undefined ? models[0] : models.find((one) => one.id === id)
+  if (model === undefined) throw new Illegal('no-such-model', `${unit.name} has no such model left.`)
+  return model
 }
 
 /** Enemies that a unit touches (P28-FIGHT-5). */

@@ -87,7 +87,7 @@ function unitFrom(unit: UnitOptions, making: Making): BattleUnit {
   }
   return unit.kind === 'vehicle'
     ? { ...base, ...vehicleParts(unit, making.rules) }
-    : { ...base, ...peopleParts(unit, making), standsFirm: actionsEach === HERO_ACTIONS }
+    : { ...base, ...peopleParts(unit, making), isLoneHero: actionsEach === HERO_ACTIONS }
 }
 
 /** One character alone on a side that players lead against enemies of the list (P28-SOLO-4). */
@@ -113,7 +113,9 @@ function peopleParts(unit: PeopleOptions, making: Making) {
     isBroken: false,
     breakTests: 0,
     isFreshWound: false,
+    standsFirm: false,
     onFace: null,
+    control: null,
     arcana: drawArcana(traits, making),
     usesBefore,
     aboard: null,
@@ -138,12 +140,11 @@ function firstHands(traits: readonly string[], equipment: readonly string[], rul
 }
 
 /** Every weapon that takes ammunition is loaded from the stock as far as that goes; by ruling the first round is free (P28-WEAP-3, `firstRound`). */
-function loadAll(equipment: readonly string[], rules: Rules) {
+function loadAll(equipment: readonly string[], rules: Rules): Pick<Model, 'empty' | 'freeRounds'> {
   const needs = weaponsOf(equipment, rules).flatMap(({ id, row }) =>
     row.ammo === null ? [] : [{ weapon: id, ammo: row.ammo }],
   )
-  if (rules.settings.firstRound === 'free')
-    return { loaded: [...equipment, ...needs.map(({ ammo }) => ammo)], empty: [] }
+  if (rules.settings.firstRound === 'free') return { empty: [], freeRounds: needs.map(({ weapon }) => weapon) }
   const stock = [...equipment]
   const empty = needs.flatMap(({ weapon, ammo }) => {
     const at = stock.indexOf(ammo)
@@ -151,7 +152,7 @@ function loadAll(equipment: readonly string[], rules: Rules) {
     stock.splice(at, 1)
     return []
   })
-  return { loaded: equipment, empty }
+  return { empty, freeRounds: [] }
 }
 
 /** A model before anything happened to it. */
@@ -159,20 +160,21 @@ function modelFrom(
   { id, start, equipment, hands }: Pick<Model, 'id' | 'start' | 'equipment' | 'hands'>,
   { rules, dice }: Making,
 ): Model {
-  const pools = equipment
-    .flatMap((worn) => ofShape(armourEffects(worn, rules), 'soaks'))
-    .map(({ effect }) => rollDice(effect.dice, dice))
-  const { loaded, empty } = loadAll(equipment, rules)
+  const [soaks] = equipment.flatMap((armour) =>
+    ofShape(armourEffects(armour, rules), 'soaks').map(({ effect }) => ({ armour, dice: effect.dice })),
+  )
   return {
     id,
     hitPoints: start,
     start,
     fate: 'fights',
-    equipment: loaded,
+    equipment,
     hands,
-    empty,
-    pool: pools[0] ?? null,
+    ...loadAll(equipment, rules),
+    pool: soaks === undefined ? null : rollDice(soaks.dice, dice),
+    poolArmour: soaks?.armour ?? null,
     isWounded: false,
+    lostTo: null,
     isApart: false,
   }
 }

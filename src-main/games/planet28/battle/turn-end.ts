@@ -1,4 +1,5 @@
 import { biteAll } from './lasting-damage.ts'
+import { stayOnFace } from './moves.ts'
 import { emit, type Scene } from './scene.ts'
 import { stopFlyers } from './vehicles/flyers.ts'
 
@@ -6,6 +7,7 @@ import { stopFlyers } from './vehicles/flyers.ts'
 export function endOfTurn(scene: Scene): void {
   biteAll(scene, 'turn-end')
   stopFlyers(scene)
+  for (const { id, turn } of scene.battle.units) if (turn.isHolding) stayOnFace(scene, id)
   emit(scene, { type: 'turn-ended' })
   const { turn, turns } = scene.battle
   if (turn >= turns) emit(scene, { type: 'over', reachedGoal: [] })

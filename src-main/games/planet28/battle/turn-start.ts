@@ -1,5 +1,6 @@
 import { total } from '#main/games/kit/modifier.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/state.ts'
+import { vanishCopies } from './copies.ts'
 import { isOnTable, effectsOn, ofShape } from './effects-in-force.ts'
 import { biteAll } from './lasting-damage.ts'
 import { rollSum } from './rolls.ts'
@@ -9,11 +10,12 @@ import { skillParts } from './skills.ts'
 import { endSabotage } from './vehicles/sabotage.ts'
 
 /** Units that goes last next turn bear this condition (P28-ARC-11). */
-const GOES_LAST = 'goes-last'
+export const GOES_LAST = 'goes-last'
 
 /** The start of a turn: what last lasted until now ends, dice of the turn, then lasting damage (P28-META-11). */
 export function startOfTurn(scene: Scene): void {
   const { turn } = scene.battle
+  vanishCopies(scene)
   for (const unit of scene.battle.units) {
     for (const { id, until } of unit.conditions)
       if (until !== null && until < turn) emit(scene, { type: 'unmarked', unit: unit.id, condition: id })

@@ -1,10 +1,12 @@
-import type { ArmourId } from '#shared/games/planet28/tables/armour.ts'
+import type { ArmourId, ArmourRow } from '#shared/games/planet28/tables/armour.ts'
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
 
-/** What an armour changes while a character is built. */
+/** What an armour changes by ruling. */
 export interface ArmourHooks {
   /** Keywords that the table does not print. */
   keywords?(settings: Settings): readonly string[]
+  /** Dice other than those that it prints. */
+  defence?(settings: Settings): string
 }
 
 /** No printed armour is Complex; a group may rule that these two are (P28-TR-barbaric). */
@@ -14,6 +16,8 @@ const complexByRuling: ArmourHooks = {
 
 const armourHooks: Readonly<Partial<Record<ArmourId, ArmourHooks>>> = {
   'energy-shield': complexByRuling,
+  // P28-ARM-heavy-armour: weaker in print than cheaper armour.
+  'heavy-armour': { defence: ({ heavyArmourDice }) => heavyArmourDice },
   'power-armour': complexByRuling,
 }
 
@@ -21,4 +25,9 @@ const armourHooks: Readonly<Partial<Record<ArmourId, ArmourHooks>>> = {
 export function hooksOfArmour(id: string): ArmourHooks {
   const hooks: Readonly<Record<string, ArmourHooks>> = armourHooks
   return (Object.hasOwn(hooks, id) ? hooks[id] : undefined) ?? {}
+}
+
+/** The dice of an armour, as the group ruled. */
+export function defenceOf(id: string, { defence }: ArmourRow, settings: Settings): string | null {
+  return hooksOfArmour(id).defence?.(settings) ?? defence
 }

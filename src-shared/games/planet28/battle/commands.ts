@@ -1,6 +1,30 @@
 import * as z from 'zod'
 import { CELLS } from '../grid.ts'
-import { act, Cells, Centimetres, Contacts, EntryId, Rerolls, UnitId } from './said.ts'
+import { act, Cells, Centimetres, Contacts, EntryId, Rerolls, RowName, Sight, UnitId } from './said.ts'
+
+/** How the one attacked answers: a block of a charge, a fight back with a weapon (P28-CHRG-5, P28-COUNT-1). */
+const Answer = z.strictObject({ block: z.boolean().exactOptional(), counter: RowName.exactOptional() })
+
+/** What each member of a squad attacks with; those left out do not attack (P28-SQ-7). */
+const Strike = z.strictObject({ model: EntryId, weapon: RowName, distanceCm: Centimetres.exactOptional() })
+
+/** The member that is hit, where its owner has a choice (P28-SQ-10). */
+const HitMember = EntryId.exactOptional()
+
+const Bystander = z.strictObject({ unit: UnitId, model: EntryId.exactOptional(), distanceCm: Centimetres })
+
+/** What the table says of a move (P28-MEAS-3). */
+const MoveSaid = z.strictObject({
+  cm: Centimetres,
+  ground: z.array(z.enum(['even', 'rough', 'hazardous'])).max(3),
+  /** A face that is climbed: its height, and how high the climber gets. */
+  climb: z
+    .strictObject({ faceCm: Centimetres, toCm: Centimetres, isDown: z.boolean().exactOptional() })
+    .exactOptional(),
+  contacts: Contacts,
+  /** Members of a squad that end more than 5 cm from the others (P28-SQ-4). */
+  apart: z.array(EntryId).max(10).exactOptional(),
+})
 
 /** Everything that may be ordered in a battle. */
 export const BattleCommandSchema = z.discriminatedUnion('type', [
@@ -12,7 +36,73 @@ export const BattleCommandSchema = z.discriminatedUnion('type', [
   act('hold', { unit: UnitId }),
   act('step-in', { unit: UnitId }),
   act('end-activation', { unit: UnitId }),
+  act('move', { unit: UnitId, said: MoveSaid, charge: UnitId.exactOptional(), rerolls: Rerolls }),
+  act('shoot', {
+    unit: UnitId,
+    target: UnitId,
+    strikes: z.array(Strike).min(1).max(10),
+    said: Sight,
+    /** Everybody near the one hit, for weapons that hurt them (P28-WR-explosive). */
+    bystanders: z.array(Bystander).max(60).exactOptional(),
+    member: HitMember,
+    rerolls: Rerolls,
+  }),
+  act('fight', {
+    unit: UnitId,
+    target: UnitId,
+    strikes: z.array(Strike).min(1).max(10),
+    /** How far the contact step goes; 0 where they touch (P28-FIGHT-2). */
+    distanceCm: Centimetres,
+    contacts: Contacts.exactOptional(),
+    answer: Answer.exactOptional(),
+    bystanders: z.array(Bystander).max(60).exactOptional(),
+    member: HitMember,
+    rerolls: Rerolls,
+  }),
+  act('reload', { unit: UnitId, model: EntryId.exactOptional(), weapon: RowName }),
+  act('take-in-hand', { unit: UnitId, model: EntryId.exactOptional(), hands: z.array(RowName).max(8) }),
+  act('ability', {
+    unit: UnitId,
+    ability: RowName,
+    target: UnitId.exactOptional(),
+    member: HitMember,
+    distanceCm: Centimetres.exactOptional(),
+    /** What Loot takes. */
+    item: RowName.exactOptional(),
+    isSeen: z.boolean().exactOptional(),
+    rerolls: Rerolls,
+  }),
+  act('cast', {
+    unit: UnitId,
+    arcana: RowName,
+    /** Cast by this drug instead of a power of its own (P28-IT-psyka). */
+    item: RowName.exactOptional(),
+    target: UnitId.exactOptional(),
+    member: HitMember,
+    isSeen: z.boolean().exactOptional(),
+    /** Who stands within the reach of a power that works all around (P28-ARC-1). */
+    near: z.array(UnitId).max(60).exactOptional(),
+    rerolls: Rerolls,
+  }),
+  act('item', {
+    unit: UnitId,
+    model: EntryId.exactOptional(),
+    item: RowName,
+    target: UnitId.exactOptional(),
+    distanceCm: Centimetres.exactOptional(),
+  }),
   act('recover', { unit: UnitId, rerolls: Rerolls }),
+  act('put-out', { unit: UnitId, condition: RowName }),
+  act('universal', {
+    unit: UnitId,
+    text: z.string().trim().min(1).max(200),
+    actions: z.int().min(0).max(3),
+    skill: z.enum(['A', 'F', 'S', 'AW', 'P']).exactOptional(),
+    /** What each earlier try takes from the roll, and what a failure costs (P28-UNIV-1). */
+    modifier: z.int().min(-20).max(20).exactOptional(),
+    hitPoints: z.int().min(0).max(99).exactOptional(),
+    rerolls: Rerolls,
+  }),
   /** What the table says where the rules wait for it. */
   act('retreat', { unit: UnitId, cm: Centimetres, isAtEdge: z.boolean() }),
   /** What an enemy of the list does next, from what the table sees (P28-AI-1). */
@@ -44,6 +134,9 @@ export const BattleCommandSchema = z.discriminatedUnion('type', [
   act('embark', { unit: UnitId, vehicle: UnitId, cell: z.enum(CELLS) }),
   act('disembark', { unit: UnitId }),
   act('sabotage', { unit: UnitId, vehicle: UnitId, distanceCm: Centimetres, wishes: Cells }),
+  act('free-fight', { unit: UnitId, weapon: RowName.nullable(), rerolls: Rerolls }),
+  act('depart', { unit: UnitId, said: MoveSaid, charge: UnitId.exactOptional(), rerolls: Rerolls }),
+  act('push', { unit: UnitId, cm: Centimetres, contacts: Contacts, dropCm: Centimetres.exactOptional() }),
   act('end-turn', {}),
   /** A correction by hand, with its reason. */
   act('correct', {

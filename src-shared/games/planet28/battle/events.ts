@@ -139,6 +139,8 @@ export type BattleEvent =
   | { readonly type: 'answered'; readonly due: Due }
   | { readonly type: 'zoned'; readonly zone: Zone }
   | { readonly type: 'appeared'; readonly unit: BattleUnit }
+  /** A power leads a character for one action (P28-ARC-5). */
+  | { readonly type: 'controlled'; readonly unit: string; readonly by: string }
   | { readonly type: 'vanished'; readonly unit: string }
   /** A squad of two: its members are characters from now on (P28-SQ-12). */
   | { readonly type: 'split'; readonly squad: string; readonly characters: readonly PeopleUnit[] }

@@ -22,6 +22,17 @@ export const Cells = z.array(z.enum(CELLS)).max(CELLS.length)
 /** Whether failed rolls are rolled again: where it is free, also where it costs hit-points, or never; free where it is left out (P28-ROLL-6). */
 export const Rerolls = z.enum(['free', 'paid', 'never']).exactOptional()
 
+/** What only the table knows of a shot: height is how much higher the target stands, guess is for weapons that drop from above (P28-MEAS-3, P28-SHOOT-1). */
+export const Sight = z.strictObject({
+  distanceCm: Centimetres,
+  heightCm: z.number().min(-1000).max(1000).exactOptional(),
+  isSeen: z.boolean(),
+  cover: z.enum(['none', 'part', 'whole']),
+  guessCm: Centimetres.exactOptional(),
+  /** Members of a squad that are hidden, for its cover (P28-SQ-10). */
+  hiddenMembers: z.int().min(0).max(10).exactOptional(),
+})
+
 /** The schema of one kind of order; every order says who gives it. */
 export function act<Type extends string, Shape extends z.core.$ZodLooseShape>(type: Type, shape: Shape) {
   return z.strictObject({ by: z.string().min(1).max(40), type: z.literal(type), ...shape })

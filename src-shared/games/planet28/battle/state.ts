@@ -44,8 +44,14 @@ export interface Model {
   readonly empty: readonly string[]
   /** Hit-points of its living armour, where it has one (P28-ARM-living-armour). */
   readonly pool: number | null
+  /** Which armour that is. */
+  readonly poolArmour: string | null
+  /** Weapons that hold a round that no stock was asked for, by ruling (P28-WEAP-3). */
+  readonly freeRounds: readonly string[]
   /** Below half of its hit-points, and not healed above since (P28-DMG-2). */
   readonly isWounded: boolean
+  /** Who slew it in combat (P28-AB-loot). */
+  readonly lostTo: string | null
   /** Out of its squad (P28-SQ-5). */
   readonly isApart: boolean
 }
@@ -121,9 +127,13 @@ export interface PeopleUnit extends UnitBase {
   readonly breakTests: number
   /** The test that broke it did not count the wound that caused it, so that recovery does not either (P28-DMG-3). */
   readonly isFreshWound: boolean
-  /** It once had exactly 1 hit-point (P28-BREAK-5), or is a lone hero that no wound breaks (P28-SOLO-4). */
+  /** It once had exactly 1 hit-point: nothing breaks it (P28-BREAK-5). */
   readonly standsFirm: boolean
+  /** No wound breaks it (P28-SOLO-4). */
+  readonly isLoneHero: boolean
   readonly onFace: OnFace | null
+  /** Whom another side leads for one action, and what it had before (P28-ARC-5). */
+  readonly control: { readonly by: string; readonly side: string; readonly turn: TurnOfUnit } | null
   /** Arcane powers of this game (P28-TR-minor-arcana). */
   readonly arcana: readonly string[]
   /** How often it took a drug before this game (P28-IT-stimulants, P28-IT-psyka). */
@@ -191,18 +201,25 @@ export interface PlaceInOrder {
 
 /** Something that the table has to say before anything else can be done. */
 export type Due =
+  /** How far it ran, and whether it reached the edge (P28-BREAK-6). */
   | {
       readonly ask: 'retreat'
       readonly unit: string
-      readonly model: string | null
       readonly speedCm: number
       readonly rule: string
     }
+  /** One free blow at who leaves (P28-LEAVE-2). */
   | { readonly ask: 'free-fight'; readonly unit: string; readonly against: string; readonly rule: string }
+  /** The Move out of a combat (P28-LEAVE-1). */
   | { readonly ask: 'depart'; readonly unit: string; readonly rule: string }
-  | { readonly ask: 'push'; readonly unit: string; readonly target: string; readonly rule: string }
-  | { readonly ask: 'apart'; readonly unit: string; readonly other: string; readonly cm: number; readonly rule: string }
-  | { readonly ask: 'shift'; readonly unit: string; readonly cm: number; readonly rule: string }
+  /** Where a push or a throw ends (P28-PUSH-1, P28-AB-throw). */
+  | {
+      readonly ask: 'push'
+      readonly unit: string
+      readonly target: string
+      readonly cm: number
+      readonly rule: string
+    }
   /** The extra fight of a charge is made (P28-CHRG-1). */
   | { readonly ask: 'charge-fight'; readonly unit: string; readonly target: string; readonly rule: string }
 

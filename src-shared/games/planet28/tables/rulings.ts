@@ -202,7 +202,7 @@ export const RULINGS = {
     choices: [{ value: 'snapshot', label: 'Once, at the start of the turn' }, { value: 'live', label: 'Anew after every change' }],
   },
   durationStart: {
-    rule: 'P28-META-8', chapter: 'Turns and moving', title: 'First turn of an effect',
+    rule: 'P28-META-8', chapter: 'Turns and moving', follows: 'battle', title: 'First turn of an effect',
     question: 'Which turn is the first of an effect that lasts a number of turns?',
     reason: 'So one turn means the rest of this turn, as in other entries.',
     choices: [{ value: 'current', label: 'The present turn' }, { value: 'next', label: 'The next turn' }],
@@ -241,13 +241,13 @@ export const RULINGS = {
     choices: [{ value: 'moves', label: 'Those that move' }, { value: 'everyAction', label: 'Every action' }],
   },
   stayRoll: {
-    rule: 'P28-CLIMB-4', chapter: 'Turns and moving', title: 'Staying on the wall',
+    rule: 'P28-CLIMB-4', chapter: 'Turns and moving', follows: 'battle', title: 'Staying on the wall',
     question: 'When does a climber who is still on the wall roll to hold on?',
     reason: 'The sentence in the book is garbled; a second climb in the same turn is a roll already.',
     choices: [{ value: 'endOfActivation', label: 'After its last action of the turn' }, { value: 'everyAction', label: 'After every action' }],
   },
   fallHeight: {
-    rule: 'P28-FALL-2', chapter: 'Turns and moving', title: 'Height of a fall',
+    rule: 'P28-FALL-2', chapter: 'Turns and moving', follows: 'battle', title: 'Height of a fall',
     question: 'From which height does a failed climb fall?',
     reason: 'The two examples in the book measure differently; this reading gives the result of both.',
     choices: [
@@ -256,26 +256,26 @@ export const RULINGS = {
     ],
   },
   pushOffLedge: {
-    rule: 'P28-FALL-4', chapter: 'Turns and moving', title: 'Pushed over a ledge',
+    rule: 'P28-FALL-4', chapter: 'Turns and moving', follows: 'battle', title: 'Pushed over a ledge',
     question: 'Do pushes and shifts over a ledge of more than 5 cm cause a fall?',
     reason: 'The book says so for Throw, and the ground is as far away after a push.',
     choices: [{ value: true, label: 'Yes' }, { value: false, label: 'Only Throw does' }],
   },
 
   chargesPerTurn: {
-    rule: 'P28-CHRG-3', chapter: 'Fighting and shooting', title: 'Charges in a turn',
+    rule: 'P28-CHRG-3', chapter: 'Fighting and shooting', follows: 'battle', title: 'Charges in a turn',
     question: 'How often may a unit charge in one turn?',
     reason: 'Pushing a foe back and charging again would always beat a plain fight.',
     choices: [{ value: 1, label: 'Once' }, { value: 'unlimited', label: 'As often as it can' }],
   },
   blockAndCounter: {
-    rule: 'P28-CHRG-6', chapter: 'Fighting and shooting', title: 'Block and counter',
+    rule: 'P28-CHRG-6', chapter: 'Fighting and shooting', follows: 'battle', title: 'Block and counter',
     question: 'May a charged unit both block and counter?',
     reason: 'Blocking is free and countering costs an action; the book allows both.',
     choices: [{ value: 'both', label: 'Both' }, { value: 'either', label: 'One or the other' }],
   },
   counterNeeds: {
-    rule: 'P28-COUNT-3', chapter: 'Fighting and shooting', title: 'Who may counter',
+    rule: 'P28-COUNT-3', chapter: 'Fighting and shooting', follows: 'battle', title: 'Who may counter',
     question: 'What does a unit need to counter an attack?',
     reason: 'Two passages differ; the rule for counters itself asks that the unit has not acted.',
     choices: [
@@ -284,7 +284,7 @@ export const RULINGS = {
     ],
   },
   focusForCounters: {
-    rule: 'P28-MULTI-3', chapter: 'Fighting and shooting', title: 'Focus test for counters',
+    rule: 'P28-MULTI-3', chapter: 'Fighting and shooting', follows: 'battle', title: 'Focus test for counters',
     question: 'Does a unit with several foes take a focus test before a counter or free fight too?',
     reason: 'The test is written for its own attacks.',
     choices: [{ value: false, label: 'No' }, { value: true, label: 'Yes' }],
@@ -296,19 +296,19 @@ export const RULINGS = {
     choices: [{ value: false, label: 'No, only when it leaves by choice' }, { value: true, label: 'Yes' }],
   },
   friendlyFire: {
-    rule: 'P28-SHOOT-8', chapter: 'Fighting and shooting', title: 'Shooting at friends',
+    rule: 'P28-SHOOT-8', chapter: 'Fighting and shooting', follows: 'battle', title: 'Shooting at friends',
     question: 'May a unit shoot at its own side?',
     reason: 'The book lets it shoot at any other character; no campaign points are earned by it.',
     choices: [{ value: 'allowed', label: 'Yes, once the player confirms' }, { value: 'splashOnly', label: 'No, only blasts hit friends' }],
   },
   indirectCover: {
-    rule: 'P28-COVER-2', chapter: 'Fighting and shooting', title: 'Cover from indirect fire',
+    rule: 'P28-COVER-2', chapter: 'Fighting and shooting', follows: 'battle', title: 'Cover from indirect fire',
     question: 'Does cover help against Indirect weapons?',
     reason: 'The shell drops from above.',
     choices: [{ value: false, label: 'No' }, { value: true, label: 'Yes' }],
   },
   indirectRoll: {
-    rule: 'P28-WR-indirect', chapter: 'Fighting and shooting', title: 'Roll for indirect fire',
+    rule: 'P28-WR-indirect', chapter: 'Fighting and shooting', follows: 'battle', title: 'Roll for indirect fire',
     question: 'Does an Indirect shot need a Shooting roll besides the guess?',
     reason: 'The entry replaces the line of sight; it does not waive the roll.',
     choices: [{ value: 'required', label: 'Yes' }, { value: 'none', label: 'No, the guess decides' }],
@@ -345,7 +345,7 @@ export const RULINGS = {
     choices: [{ value: true, label: 'Yes' }, { value: false, label: 'Only in later tests' }],
   },
   overheal: {
-    rule: 'P28-DMG-4', chapter: 'Wounds and break tests', title: 'Healing above the start',
+    rule: 'P28-DMG-4', chapter: 'Wounds and break tests', follows: 'battle', title: 'Healing above the start',
     question: 'May healing bring a character above the hit points it started with?',
     reason: 'Healing restores what was lost.',
     choices: [{ value: false, label: 'No' }, { value: true, label: 'Yes' }],
@@ -371,7 +371,7 @@ export const RULINGS = {
     ],
   },
   fearFailure: {
-    rule: 'P28-BREAK-8', chapter: 'Wounds and break tests', title: 'Failing a test of fear',
+    rule: 'P28-BREAK-8', chapter: 'Wounds and break tests', follows: 'battle', title: 'Failing a test of fear',
     question: 'What does failing a break test caused by a trait do?',
     reason: 'The traits call it a break test, so it ends like any other.',
     choices: [{ value: 'retreat', label: 'The character retreats and is broken' }, { value: 'actionLost', label: 'Only the action is lost' }],
@@ -383,7 +383,7 @@ export const RULINGS = {
     choices: [{ value: 'immune', label: 'No' }, { value: 'sectionRoll', label: 'Yes, with the vehicle break test' }],
   },
   poisonEnds: {
-    rule: 'P28-WR-poisonous', chapter: 'Wounds and break tests', title: 'End of poison',
+    rule: 'P28-WR-poisonous', chapter: 'Wounds and break tests', follows: 'battle', title: 'End of poison',
     question: 'What ends the damage of a Poisonous weapon?',
     reason: 'The book prints no cure.',
     choices: [{ value: 'never', label: 'Only the end of the game' }, { value: 'anyHealing', label: 'Any healing' }],
@@ -396,19 +396,19 @@ export const RULINGS = {
   },
 
   xArmourRolls: {
-    rule: 'P28-ARM-psy-hood', chapter: 'Gear, traits and arcana', title: 'Armour without dice',
+    rule: 'P28-ARM-psy-hood', chapter: 'Gear, traits and arcana', follows: 'battle', title: 'Armour without dice',
     question: 'What does armour without printed dice roll?',
     reason: 'It fills the place of armour and prints a cross where the dice would be.',
     choices: [{ value: 'none', label: 'Nothing' }, { value: 'noArmour', label: 'The dice of No armour' }],
   },
   heavyArmourDice: {
-    rule: 'P28-ARM-heavy-armour', chapter: 'Gear, traits and arcana', title: 'Heavy armour',
+    rule: 'P28-ARM-heavy-armour', chapter: 'Gear, traits and arcana', follows: 'battle', title: 'Heavy armour',
     question: 'Which dice does heavy armour roll?',
     reason: 'The printed dice are weaker than those of the cheaper ballistic armour, but they can be played.',
     choices: [{ value: '1D12', label: '1D12 as printed' }, { value: '2D12', label: 'Two dice: 2D12' }, { value: '1D12+6', label: 'Six more: 1D12+6' }],
   },
   doseCount: {
-    rule: 'P28-IT-stimulants', chapter: 'Gear, traits and arcana', title: 'Counting stimulants',
+    rule: 'P28-IT-stimulants', chapter: 'Gear, traits and arcana', follows: 'battle', title: 'Counting stimulants',
     question: 'Over what time are uses of stimulants counted?',
     reason: 'A growing need for doses is a matter of a lifetime.',
     choices: [{ value: 'career', label: 'The whole career' }, { value: 'game', label: 'One game' }],
@@ -426,7 +426,7 @@ export const RULINGS = {
     choices: [{ value: false, label: 'No' }, { value: true, label: 'Yes' }],
   },
   unearthlyArcana: {
-    rule: 'P28-TR-unearthly', chapter: 'Gear, traits and arcana', title: 'Arcana against the Unearthly',
+    rule: 'P28-TR-unearthly', chapter: 'Gear, traits and arcana', follows: 'battle', title: 'Arcana against the Unearthly',
     question: 'Do arcane powers hurt an Unearthly character?',
     reason: 'It is hurt by Arcane weapons, and almost nothing printed could hurt it otherwise.',
     choices: [{ value: 'hurts', label: 'Yes' }, { value: 'immune', label: 'No' }],
@@ -444,13 +444,13 @@ export const RULINGS = {
     choices: [{ value: 'reroll', label: 'Roll again' }, { value: 'keep', label: 'Bad luck, it stays' }],
   },
   blindHitsCaster: {
-    rule: 'P28-ARC-1', chapter: 'Gear, traits and arcana', title: 'Blind and its caster',
+    rule: 'P28-ARC-1', chapter: 'Gear, traits and arcana', follows: 'battle', title: 'Blind and its caster',
     question: 'Does Blind also blind the one who casts it?',
     reason: 'Taken literally nobody would ever cast it.',
     choices: [{ value: false, label: 'No' }, { value: true, label: 'Yes' }],
   },
   rentEqual: {
-    rule: 'P28-RENT-2', chapter: 'Gear, traits and arcana', title: 'Rent asunder: equal roll',
+    rule: 'P28-RENT-2', chapter: 'Gear, traits and arcana', follows: 'battle', title: 'Rent asunder: equal roll',
     question: 'What if the roll after a failed power equals the Psyche?',
     reason: 'The book leaves it open; elsewhere an equal roll is a failure.',
     choices: [{ value: 'rent', label: 'Rent asunder' }, { value: 'safe', label: 'Safe' }],
@@ -469,7 +469,7 @@ export const RULINGS = {
     choices: [{ value: 'onReturn', label: 'Once it is within 5 cm' }, { value: 'never', label: 'Not in this game' }],
   },
   squadRange: {
-    rule: 'P28-SQ-7', chapter: 'Squads', title: 'Range of a squad',
+    rule: 'P28-SQ-7', chapter: 'Squads', follows: 'battle', title: 'Range of a squad',
     question: 'Who of a squad must be in range of the target?',
     reason: 'Members share their sight, not the reach of their weapons.',
     choices: [{ value: 'perMember', label: 'Each member that attacks' }, { value: 'anyMember', label: 'One member is enough' }],
@@ -481,13 +481,13 @@ export const RULINGS = {
     choices: [{ value: 'member', label: 'Yes, each for itself' }, { value: 'none', label: 'No' }],
   },
   squadChargeDie: {
-    rule: 'P28-SQ-8', chapter: 'Squads', title: 'Charge bonus of a squad',
+    rule: 'P28-SQ-8', chapter: 'Squads', follows: 'battle', title: 'Charge bonus of a squad',
     question: 'How is the charge bonus of a squad rolled?',
     reason: 'It is one charge, and one die keeps it quick.',
     choices: [{ value: 'shared', label: 'One die for all' }, { value: 'perMember', label: 'One die for each member' }],
   },
   squadOverflow: {
-    rule: 'P28-SQ-10', chapter: 'Squads', title: 'Damage left over',
+    rule: 'P28-SQ-10', chapter: 'Squads', follows: 'battle', title: 'Damage left over',
     question: 'What happens to damage beyond the hit points of the member that dies?',
     reason: 'Vehicles print a rule for passing it on, squads do not.',
     choices: [{ value: 'lost', label: 'It is lost' }, { value: 'carries', label: 'It goes to the next member' }],
@@ -500,7 +500,7 @@ export const RULINGS = {
   },
 
   enemyOrder: {
-    rule: 'P28-SOLO-3', chapter: 'Solo', title: 'Order among the enemies',
+    rule: 'P28-SOLO-3', chapter: 'Solo', follows: 'battle', title: 'Order among the enemies',
     question: 'In which order do the enemies of a solo game act?',
     reason: 'Higher Agility acts first everywhere else.',
     choices: [

@@ -1,6 +1,7 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/state.ts'
 import { isOnTable } from '../effects-in-force.ts'
+import { stayOnFace } from '../moves.ts'
 import { mayActNow } from '../rules/turn-order.ts'
 import { emit, Illegal, type Scene, unitIn } from '../scene.ts'
 import { endOfTurn } from '../turn-end.ts'
@@ -22,12 +23,23 @@ export function activate(scene: Scene, { unit }: BattleCommandOf<'activate'>): v
   const acting = unitIn(scene, unit)
   if (battle.active !== null)
     throw new Illegal('active', `${unitIn(scene, battle.active).name} is acting.`, 'P28-TURN-8')
-  const allowed = mayActNow(waiting(scene), (id) => unitIn(scene, id).side)
+  const allowed = inListOrder(
+    scene,
+    mayActNow(waiting(scene), (id) => unitIn(scene, id).side),
+  )
   if (!allowed.includes(unit)) {
     const names = allowed.map((id) => unitIn(scene, id).name).join(' or ')
     throw new Illegal('order', `It is not ${acting.name}'s place yet: ${names} goes first.`, 'P28-TURN-2')
   }
   emit(scene, { type: 'activated', unit, isStepIn: false })
+}
+
+/** Enemies of the list act by their own Agility, by ruling as the player decides or measures (P28-SOLO-3, `enemyOrder`). */
+function inListOrder({ battle, rules }: Scene, allowed: readonly string[]): readonly string[] {
+  const [first] = allowed
+  const side = battle.units.find(({ id }) => id === first)?.side
+  const isEnemy = battle.sides.some(({ id, isEnemy: isRun }) => id === side && isRun)
+  return isEnemy && rules.settings.enemyOrder === 'agility' ? allowed.slice(0, 1) : allowed
 }
 
 /** Its owner says later: the next of the tie goes first (P28-TURN-3). */
@@ -66,6 +78,7 @@ export function stepIn(scene: Scene, { unit }: BattleCommandOf<'step-in'>): void
 /** Its activation is over; what actions it has are lost (P28-TURN-8). */
 export function endActivation(scene: Scene, { unit }: BattleCommandOf<'end-activation'>): void {
   requireActive(scene, unit)
+  stayOnFace(scene, unit)
   emit(scene, { type: 'activation-ended', unit, isHolding: false })
 }
 

@@ -1,7 +1,7 @@
 import type { PeopleUnit } from '#shared/games/planet28/battle/state.ts'
 
 /** Hit-points of a squad together: those at the start of its members, and those left (P28-META-7). */
-function strengthOf({ models }: Pick<PeopleUnit, 'models'>): { start: number; now: number } {
+export function strengthOf({ models }: Pick<PeopleUnit, 'models'>): { start: number; now: number } {
   return models.reduce(
     (sum, { start, hitPoints, fate }) => ({
       start: sum.start + start,

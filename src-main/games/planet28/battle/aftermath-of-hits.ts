@@ -1,0 +1,107 @@
+import { afterHurt, type Struck } from './after-hurt.ts'
+import { effectsOn, isOnTable, ofShape } from './effects-in-force.ts'
+import { armourEffects } from './effects-in-force.ts'
+import { takeHit } from './hits.ts'
+import { rollSum } from './rolls.ts'
+import { wornArmour } from './rules/armour.ts'
+import { emit, peopleIn, type Scene, unitIn } from './scene.ts'
+import type { WeaponInUse } from './weapons.ts'
+
+/** A member of a unit that was hit, hurt or not. */
+export interface Stricken {
+  readonly unit: string
+  readonly model: string
+}
+
+/** Somebody near a hit, as the table measured. */
+export interface Bystander {
+  readonly unit: string
+  readonly model?: string
+  readonly distanceCm: number
+}
+
+/** Armour that restarts when such a weapon strikes it: on this face its wearer loses a turn (P28-ARM-power-armour). */
+export function rebootAll(scene: Scene, stricken: readonly Stricken[], weapon: WeaponInUse): void {
+  const words = weapon.row.keywords.map((word) => word.toLowerCase())
+  for (const { unit: id, model: modelId } of stricken) {
+    const unit = peopleIn(scene, id)
+    const model = unit.models.find((one) => one.id === modelId)
+    if (model === undefined || model.hitPoints === 0) continue
+    for (const { source, rule, effect } of ofShape(
+      armourEffects(wornArmour(model, scene.rules), scene.rules),
+      'reboots',
+    )) {
+      if (!words.includes(effect.keyword)) continue
+      const face = rollSum(scene, {
+        unit: id,
+        model: modelId,
+        label: `${source}: systems`,
+        rule,
+        dice: `1D${effect.die}`,
+      })
+      if (face === effect.on) reboot(scene, id, { source, rule })
+    }
+  }
+}
+
+/** The actions of this turn are lost where it has not acted, else those of the next (P28-ARM-power-armour). */
+function reboot(scene: Scene, id: string, { source, rule }: { readonly source: string; readonly rule: string }): void {
+  const { turn } = unitIn(scene, id)
+  const until = scene.battle.turn + (turn.hasActed ? 1 : 0)
+  const effects = [{ shape: 'forbids', what: 'act', because: 'its armour restarts' } as const]
+  emit(scene, { type: 'marked', unit: id, condition: { id: rule, source, rule, effects, until, by: null } })
+}
+
+/** Everybody near the one hit takes the blast, by distance, armour allowed; not the one hit (P28-WR-explosive). */
+export function splash(
+  scene: Scene,
+  { by, weapon, bystanders }: { by: string; weapon: WeaponInUse; bystanders: readonly Bystander[] },
+): Struck[] {
+  return ofShape(weapon.effects, 'splash').flatMap(({ source, rule, effect }) => {
+    const near = bystanders.filter(({ distanceCm }) => distanceCm <= effect.radiusCm)
+    return near
+      .toSorted((one, other) => one.distanceCm - other.distanceCm || one.unit.localeCompare(other.unit))
+      .flatMap(({ unit, model }) => {
+        const victim = unitIn(scene, unit)
+        if (victim.kind === 'vehicle' || !isOnTable(victim)) return []
+        const raw = rollSum(scene, { unit, label: `${source}: blast`, rule, dice: effect.damage })
+        const hit = {
+          victim: unit,
+          raw,
+          by,
+          cause: source,
+          rule,
+          keywords: weapon.row.keywords,
+          weaponEffects: [],
+          isInCover: false,
+        }
+        return takeHit(scene, { ...hit, member: model, isArea: true })
+      })
+  })
+}
+
+/** What was kept for one attack is used up by it, hit or miss (P28-AB-aimed-shot). */
+export function spendNextAttack(scene: Scene, id: string): void {
+  for (const { id: condition, endsWithAttack } of unitIn(scene, id).conditions)
+    if (endsWithAttack === true) emit(scene, { type: 'unmarked', unit: id, condition })
+}
+
+/** Everything after armour: restarts and rage, deaths, break tests (P28-ATK-1 steps 13 to 16). */
+export function finishHits(
+  scene: Scene,
+  {
+    struck,
+    weapon,
+    by,
+    bystanders,
+  }: { struck: readonly Struck[]; weapon: WeaponInUse | null; by: string; bystanders: readonly Bystander[] },
+): void {
+  if (weapon !== null) rebootAll(scene, struck, weapon)
+  const more = weapon === null || struck.length === 0 ? [] : splash(scene, { by, weapon, bystanders })
+  afterHurt(scene, [...struck, ...more])
+}
+
+/** Whether anything on a unit keeps it from acting. */
+export function isBarred(scene: Scene, id: string): boolean {
+  return ofShape(effectsOn(unitIn(scene, id), scene.rules), 'forbids').some(({ effect }) => effect.what === 'act')
+}

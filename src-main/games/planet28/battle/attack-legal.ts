@@ -1,0 +1,30 @@
+import type { PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import { effectsOn, isOnTable, ofShape, whyForbidden } from './effects-in-force.ts'
+import { Illegal, type Scene, unitIn } from './scene.ts'
+import type { WeaponInUse } from './weapons.ts'
+
+/** Throws where a unit may not be attacked by another with a weapon, by shot or fight (P28-ARC-9, P28-ARM-psy-hood, P28-AB-persuade, P28-SHOOT-8). */
+export function mayBeAttacked(
+  scene: Scene,
+  unit: PeopleUnit,
+  { target: id, weapon, at }: { readonly target: string; readonly weapon: WeaponInUse; readonly at: 'shoot' | 'fight' },
+): void {
+  const target = unitIn(scene, id)
+  if (id === unit.id || !isOnTable(target))
+    throw new Illegal('target', `${target.name} cannot be attacked.`, 'P28-SHOOT-1')
+  if (target.kind === 'vehicle')
+    throw new Illegal('vehicle', `${target.name} is a vehicle: correct its sections by hand.`, 'P28-VEH-DMG-1')
+  if (unit.turn.spared.includes(id))
+    throw new Illegal('spared', `${unit.name} does not attack ${target.name} this turn.`, 'P28-AB-persuade')
+  const effects = effectsOn(target, scene.rules)
+  const shielded = whyForbidden(effects, 'being-attacked')
+  if (shielded !== null)
+    throw new Illegal('shielded', `${target.name} cannot be attacked: ${shielded.effect.because}.`, shielded.rule)
+  const hood = ofShape(weapon.effects, 'uses-skill').length > 0 ? whyForbidden(effects, 'psychic-target') : null
+  if (hood !== null)
+    throw new Illegal('hooded', `${target.name} cannot be attacked with that: ${hood.effect.because}.`, hood.rule)
+  if (target.side !== unit.side) return
+  if (at === 'fight') throw new Illegal('friend', `${target.name} is a friend.`, 'P28-FIGHT-1')
+  if (scene.rules.settings.friendlyFire === 'splashOnly')
+    throw new Illegal('friend', `${target.name} is a friend.`, 'P28-SHOOT-8')
+}

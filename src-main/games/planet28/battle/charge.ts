@@ -1,0 +1,27 @@
+import type { NamedModifier } from '#shared/games/planet28/battle/effects.ts'
+import type { BattleUnit } from '#shared/games/planet28/battle/state.ts'
+import { effectsOn, whyForbidden } from './effects-in-force.ts'
+import { rollSum } from './rolls.ts'
+import { type Scene, unitIn } from './scene.ts'
+
+/** What a charge adds to Fighting (P28-CHRG-1). */
+export const CHARGE_DICE = '1D4'
+
+/** A charge and who makes it. */
+export interface Charge {
+  readonly unit: BattleUnit
+  readonly target: string
+  readonly isBlocked: boolean
+  readonly members: number
+}
+
+/** The dice of a charge: none where it is blocked or the target denies them; a squad has one die, by ruling one a member (P28-CHRG-5, P28-CHRG-7, P28-SQ-8, `squadChargeDie`). */
+export function chargeBonus(scene: Scene, { unit, target, isBlocked, members }: Charge): NamedModifier[] {
+  if (isBlocked || whyForbidden(effectsOn(unitIn(scene, target), scene.rules), 'charge-dice') !== null) return []
+  const count = scene.rules.settings.squadChargeDie === 'perMember' ? members : 1
+  return Array.from({ length: count }, () => ({
+    source: 'Charge',
+    value: rollSum(scene, { unit: unit.id, label: 'Charge bonus', rule: 'P28-CHRG-1', dice: CHARGE_DICE }),
+    rule: 'P28-CHRG-1',
+  }))
+}

@@ -1,0 +1,139 @@
+import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
+import type { NamedModifier } from '#shared/games/planet28/battle/effects.ts'
+import type { PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import { mayBeAttacked } from '../attack-legal.ts'
+import { rollBreakTest, breakUp } from '../break-tests.ts'
+import { chargeBonus } from '../charge.ts'
+import { counterOf } from '../counters.ts'
+import { effectsOn, ofShape, whyForbidden } from '../effects-in-force.ts'
+import { exchange } from '../exchange.ts'
+import { dares } from '../fear.ts'
+import type { Fighter } from '../fighters.ts'
+import { focusOn } from '../focus.ts'
+import { pay } from '../pay.ts'
+import { rollSkill } from '../rolls.ts'
+import { dueOf, emit, Illegal, lockedWith, modelIn, peopleIn, type Scene, unitIn } from '../scene.ts'
+import { skillParts } from '../skills.ts'
+import { weaponInUse } from '../weapons.ts'
+
+type Fight = BattleCommandOf<'fight'>
+
+/** How near an enemy has to be to step up to it (P28-FIGHT-1). */
+const STEP_CM = 5
+
+/** A Fight action, or the free one of a charge: step, focus, block, counter, both roll (P28-FIGHT-1 to P28-FIGHT-5, P28-CHRG-1, P28-COUNT-2). */
+export function fight(scene: Scene, command: Fight): void {
+  const charge = scene.battle.due.find(
+    (due) => due.ask === 'charge-fight' && due.unit === command.unit && due.target === command.target,
+  )
+  if (scene.battle.due.length > 0 && charge === undefined)
+    throw new Illegal('due', `First say what is asked: ${scene.battle.due[0]?.ask ?? ''}.`, scene.battle.due[0]?.rule)
+  const unit = peopleIn(scene, command.unit)
+  const fighters = fightersOf(scene, command, unit)
+  for (const { weapon } of fighters) mayBeAttacked(scene, unit, { target: command.target, weapon, at: 'fight' })
+  if (charge === undefined) {
+    requireReach(scene, command)
+    if (!dares(scene, { unit: unit.id, target: command.target, at: 'fight', wish: command.rerolls })) return
+    pay(scene, unit.id, { actions: 1, what: 'Fight' })
+    stepUp(scene, command)
+  } else {
+    emit(scene, { type: 'answered', due: dueOf(scene.battle, 'charge-fight', unit.id) })
+    if (!standsFast(scene, command)) return
+  }
+  strikeBlows(scene, command, { fighters, isCharge: charge !== undefined })
+}
+
+function strikeBlows(
+  scene: Scene,
+  command: Fight,
+  { fighters, isCharge }: { fighters: readonly Fighter[]; isCharge: boolean },
+): void {
+  const unit = peopleIn(scene, command.unit)
+  const focus = isCharge ? [] : focusOn(scene, unit, command.rerolls)
+  const isBlocked = isCharge && command.answer?.block === true && blocks(scene, command.target)
+  const counter = counterOf(scene, command, { isBlocked })
+  const bonus = isCharge
+    ? chargeBonus(scene, { unit, target: command.target, isBlocked, members: fighters.length })
+    : []
+  exchange(scene, {
+    unit: unit.id,
+    target: command.target,
+    fighters,
+    counter,
+    moments: isCharge && !isBlocked ? ['charge'] : [],
+    situation: (at) => [...focus, ...bonusOf(bonus, at)],
+    rule: isCharge ? 'P28-CHRG-1' : 'P28-FIGHT-3',
+    command,
+  })
+}
+
+/** One die for all, by ruling one each (P28-SQ-8). */
+function bonusOf(bonus: readonly NamedModifier[], at: number): NamedModifier[] {
+  const own = bonus[at] ?? bonus[0]
+  return own === undefined ? [] : [own]
+}
+
+function fightersOf(scene: Scene, { strikes }: Fight, unit: PeopleUnit): Fighter[] {
+  return strikes.map(({ model: id, weapon: weaponId }) => {
+    const model = modelIn(unit, id)
+    const weapon = weaponInUse(scene, unit, { model, id: weaponId })
+    if (weapon.row.type !== 'melee')
+      throw new Illegal('ranged', `The ${weapon.row.name} is no weapon for a fight.`, 'P28-FIGHT-3')
+    if (model.isApart) throw new Illegal('apart', `${model.id} is out of its squad and cannot attack.`, 'P28-SQ-5')
+    return { model, weapon }
+  })
+}
+
+/** In contact, or near enough to step up without breaking contact (P28-FIGHT-1, P28-FIGHT-4). */
+function requireReach(scene: Scene, { unit: id, target, distanceCm }: Fight): void {
+  const unit = unitIn(scene, id)
+  const isLocked = lockedWith(scene.battle, id).includes(target)
+  if (isLocked) return
+  if (distanceCm > STEP_CM)
+    throw new Illegal(
+      'too-far',
+      `${unitIn(scene, target).name} is ${distanceCm} cm away: ${STEP_CM} cm is the farthest.`,
+      'P28-FIGHT-1',
+    )
+  const held = whyForbidden(effectsOn(unit, scene.rules), 'move')
+  if (held !== null) throw new Illegal('held', `${unit.name} cannot step up: ${held.effect.because}.`, held.rule)
+}
+
+/** The contact step is no Move and no charge (P28-FIGHT-2). */
+function stepUp(scene: Scene, { unit, target, distanceCm, contacts = [] }: Fight): void {
+  const locks = lockedWith(scene.battle, unit)
+  if (locks.includes(target)) return
+  emit(scene, { type: 'shifted', unit, kind: 'step', cm: distanceCm })
+  emit(scene, { type: 'touched', unit, contacts: [...new Set([...locks, target, ...contacts])] })
+}
+
+/** A Coward that is charged tests first; if it runs, the fight is lost (P28-CHRG-7). */
+function standsFast(scene: Scene, { target: id, rerolls }: Fight): boolean {
+  const target = unitIn(scene, id)
+  if (target.kind === 'vehicle' || target.standsFirm) return true
+  const effects = effectsOn(target, scene.rules)
+  if (ofShape(effects, 'flinches').length === 0 || whyForbidden(effects, 'break-test') !== null) return true
+  if (
+    rollBreakTest(scene, target, {
+      counts: false,
+      withoutWound: false,
+      label: 'Charged',
+      rule: 'P28-CHRG-7',
+      wish: rerolls,
+    })
+  )
+    return true
+  breakUp(scene, id, 'P28-CHRG-7')
+  return false
+}
+
+/** The target of a charge may block it, also when it has acted; not who cannot act or hangs on a wall (P28-CHRG-5). */
+function blocks(scene: Scene, id: string): boolean {
+  const unit = unitIn(scene, id)
+  const isHeld = whyForbidden(effectsOn(unit, scene.rules), 'act') !== null
+  if (unit.kind === 'vehicle' || isHeld || unit.onFace !== null)
+    throw new Illegal('no-block', `${unit.name} cannot block.`, 'P28-CHRG-5')
+  const parts = skillParts(scene, { unit, skill: 'AW' })
+  return rollSkill(scene, { unit, skill: 'AW', label: 'Block', rule: 'P28-CHRG-5', parts, rerolls: ['awareness'] })
+    .isSuccess
+}

@@ -1,0 +1,55 @@
+import { total } from '#main/games/kit/modifier.ts'
+import type { PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import { emit, peopleIn, type Scene, unitIn } from './scene.ts'
+import { skillParts } from './skills.ts'
+
+/** The condition that a copy is gone with (P28-ARC-8). */
+const COPY = 'copy'
+
+/** An exact copy of a character for some turns, led by who cast it; it acts this turn where its place is still to come (P28-ARC-8). */
+export function summon(
+  scene: Scene,
+  { unit, target, turns, rule }: { unit: string; target: string; turns: number; rule: string },
+): void {
+  const original = peopleIn(scene, target)
+  const id = `${target}+${scene.battle.units.filter(({ copyOf }) => copyOf === target).length + 1}`
+  const agility = total(skillParts(scene, { unit: original, skill: 'A', moments: ['turn-order'] }))
+  const now = scene.battle.order.find((place) => place.unit === unit)?.agility ?? 0
+  const until = scene.battle.turn + turns - (scene.rules.settings.durationStart === 'current' ? 1 : 0)
+  const condition = { id: COPY, source: 'Copy', rule, effects: [], until, by: unit }
+  const copy: PeopleUnit = {
+    ...original,
+    id,
+    name: `${original.name} (copy)`,
+    side: unitIn(scene, unit).side,
+    warbandId: null,
+    copyOf: target,
+    conditions: [...original.conditions, condition],
+    turn: {
+      ...original.turn,
+      actions: original.actionsEach,
+      isActivated: agility > now,
+      hasActed: false,
+      isHolding: false,
+      moves: 0,
+      charges: 0,
+    },
+    models: original.models.map((model, at) => ({ ...model, id: `${id}.${at + 1}` })),
+  }
+  emit(scene, { type: 'appeared', unit: copy })
+  const awareness = total(skillParts(scene, { unit: original, skill: 'AW' }))
+  const place = { unit: id, agility, awareness, rollOff: 0, isLast: false, isLater: false }
+  const order = [...scene.battle.order, place].toSorted(
+    (one, other) => Number(one.isLast) - Number(other.isLast) || other.agility - one.agility,
+  )
+  emit(scene, { type: 'ordered', order })
+}
+
+/** Copies whose turns are over are gone (P28-ARC-8). */
+export function vanishCopies(scene: Scene): void {
+  for (const { id, conditions } of scene.battle.units) {
+    const copy = conditions.find((one) => one.id === COPY)
+    if (copy?.until !== undefined && copy.until !== null && copy.until < scene.battle.turn)
+      emit(scene, { type: 'vanished', unit: id })
+  }
+}

@@ -1,0 +1,152 @@
+import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
+import type { Moment, NamedModifier } from '#shared/games/planet28/battle/effects.ts'
+import type { PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import { afterHurt, type Struck } from './after-hurt.ts'
+import { finishHits, spendNextAttack } from './aftermath-of-hits.ts'
+import { effectsOn, isOnTable, whyForbidden } from './effects-in-force.ts'
+import type { Counter, Fighter } from './fighters.ts'
+import { takeHit } from './hits.ts'
+import type { RerollWish } from './rolls.ts'
+import { emit, lockedWith, peopleIn, type Scene, unitIn } from './scene.ts'
+import { rollStrike, type StrikeRolled } from './strikes.ts'
+import { poison, rollDamage } from './weapons.ts'
+
+/** A fight of one unit against another, and what is answered. */
+export interface Exchange {
+  readonly unit: string
+  readonly target: string
+  readonly fighters: readonly Fighter[]
+  readonly counter: Counter | null
+  readonly moments: readonly Moment[]
+  /** Numbers of the situation of each fighter. */
+  readonly situation: (at: number) => readonly NamedModifier[]
+  readonly rule: string
+  readonly command: Pick<BattleCommandOf<'fight'>, 'member' | 'bystanders'> & { readonly rerolls?: RerollWish }
+}
+
+/** How far both go apart where both hit, and how far a victim is pushed at most (P28-COUNT-2, P28-PUSH-1). */
+const APART_CM = 3
+
+/** Both sides roll, then all damage, then all armour; the dead still hit (P28-COUNT-2, P28-ATK-1 steps 8 to 17). */
+export function exchange(scene: Scene, given: Exchange): void {
+  const { unit: id, target, fighters, counter } = given
+  const blows = rollBlows(scene, given, { unit: peopleIn(scene, id), fighters, against: target, isCounter: false })
+  const answers = counter === null ? [] : rollBlows(scene, given, { ...counter, against: id, isCounter: true })
+  const hurt = damageOf(scene, { unit: id, blows, against: target })
+  const hurtBack = damageOf(scene, { unit: target, blows: answers, against: id })
+  spendNextAttack(scene, id)
+  const struck = land(scene, { hits: hurt, by: id, victim: target, member: given.command.member })
+  const back = land(scene, { hits: hurtBack, by: target, victim: id, member: undefined })
+  for (const [by, list] of [
+    [id, hurt],
+    [target, hurtBack],
+  ] as const)
+    if (list.length > 0) emit(scene, { type: 'succeeded', unit: by })
+  const [first] = hurt.length > 0 ? hurt : hurtBack
+  const bystanders = given.command.bystanders ?? []
+  finishHits(scene, { struck, weapon: hurt[0]?.weapon ?? null, by: id, bystanders })
+  if (back.length > 0)
+    finishHits(scene, { struck: back, weapon: hurtBack[0]?.weapon ?? null, by: target, bystanders: [] })
+  if (first !== undefined) part(scene, given, { isBoth: hurt.length > 0 && hurtBack.length > 0, struck, back })
+}
+
+interface Side {
+  readonly unit: PeopleUnit
+  readonly fighters: readonly Fighter[]
+  readonly against: string
+  readonly isCounter: boolean
+}
+
+type RolledBlow = Fighter & { readonly rolled: StrikeRolled }
+
+function rollBlows(scene: Scene, given: Exchange, { unit, fighters, against, isCounter }: Side): RolledBlow[] {
+  return fighters.map(({ model, weapon }, at) => {
+    const label = isCounter ? 'Counter' : 'Fighting'
+    const moments = isCounter ? [] : given.moments
+    const situation = isCounter ? (given.counter?.situation ?? []) : given.situation(at)
+    const wish = isCounter ? undefined : given.command.rerolls
+    const roll = {
+      unit,
+      model,
+      weapon,
+      target: against,
+      skill: 'F',
+      label,
+      rule: given.rule,
+      moments,
+      situation,
+      wish,
+    } as const
+    return { model, weapon, rolled: rollStrike(scene, roll) }
+  })
+}
+
+type Wound = Fighter & { readonly raw: number; readonly isOwn: boolean }
+
+/** Damage dice of every hit; what backfires hits its wielder (P28-WR-volatile). */
+function damageOf(
+  scene: Scene,
+  { unit: id, blows, against }: { unit: string; blows: readonly RolledBlow[]; against: string },
+): Wound[] {
+  const unit = peopleIn(scene, id)
+  return blows.flatMap(({ model, weapon, rolled }) => {
+    if (!rolled.isHit && !rolled.isBackfire) return []
+    const raw = rollDamage(scene, { unit, model, weapon, target: rolled.isBackfire ? id : against })
+    if (!rolled.isBackfire) return [{ model, weapon, raw, isOwn: false }]
+    afterHurt(scene, land(scene, { hits: [{ model, weapon, raw, isOwn: true }], by: id, victim: id, member: model.id }))
+    return []
+  })
+}
+
+interface Landing {
+  readonly hits: readonly Wound[]
+  readonly by: string
+  readonly victim: string
+  readonly member: string | undefined
+}
+
+function land(scene: Scene, { hits, by, victim, member }: Landing): Struck[] {
+  const unit = unitIn(scene, victim)
+  if (unit.kind === 'vehicle') return []
+  return hits.flatMap(({ weapon, raw, isOwn }) => {
+    if (!isOwn) poison(scene, { weapon, by, victim })
+    const { name, keywords } = weapon.row
+    return takeHit(scene, {
+      victim,
+      member,
+      raw,
+      by,
+      cause: name,
+      rule: 'P28-FIGHT-3',
+      keywords,
+      weaponEffects: weapon.effects,
+      isInCover: false,
+      isArea: isOwn,
+    })
+  })
+}
+
+/** Both hit: both go 3 cm apart. One hit and hurt: it may push the other, where nobody ran already (P28-PUSH-1, P28-PUSH-3, P28-COUNT-2, P28-ATK-2). */
+function part(
+  scene: Scene,
+  { unit, target }: Exchange,
+  { isBoth, struck, back }: { isBoth: boolean; struck: readonly Struck[]; back: readonly Struck[] },
+): void {
+  const isLocked = lockedWith(scene.battle, unit).includes(target)
+  if (isBoth) {
+    for (const id of [unit, target])
+      if (isOnTable(unitIn(scene, id))) emit(scene, { type: 'shifted', unit: id, kind: 'apart', cm: APART_CM })
+    if (isLocked)
+      emit(scene, { type: 'touched', unit, contacts: lockedWith(scene.battle, unit).filter((id) => id !== target) })
+    return
+  }
+  const [pusher, pushed] = struck.length > 0 ? [unit, target] : [target, unit]
+  const didHurt = [...struck, ...back].some(({ lost }) => lost > 0)
+  const runs = scene.battle.due.some(({ ask, unit: who }) => ask === 'retreat' && who === pushed)
+  if (!didHurt || !isLocked || runs || !isOnTable(unitIn(scene, pusher)) || isImmovable(scene, pushed)) return
+  emit(scene, { type: 'asked', due: { ask: 'push', unit: pusher, target: pushed, cm: APART_CM, rule: 'P28-PUSH-1' } })
+}
+
+function isImmovable(scene: Scene, id: string): boolean {
+  return whyForbidden(effectsOn(unitIn(scene, id), scene.rules), 'being-pushed') !== null
+}

@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest'
+import { seededDice } from '#main/games/kit/dice.ts'
+import { findFault, type LogEntry } from '#main/games/kit/replay.ts'
+import { recordProblems } from '#main/games/planet28/campaign/aftermath/record-problems.ts'
+import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
+import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
+import type { BattleOptions, UnitOptions } from '#shared/games/planet28/battle/options.ts'
+import type { Battle, BattleUnit } from '#shared/games/planet28/battle/state.ts'
+import { aCharacter } from '#tests/support/battles.ts'
+import { isOnTable } from './effects-in-force.ts'
+import { PLANET28_BATTLE } from './game.ts'
+
+const SKILLS = { A: 5, F: 6, S: 6, AW: 5, P: 5 }
+const KITS = [
+  ['dagger', 'laser-pistol', 'light-armour'],
+  ['great-sword', 'ballistic'],
+  ['heavy-slug-rifle', 'ammo-basic', 'ammo-basic', 'living-armour'],
+  ['plasma-rifle', 'power-armour', 'med-kit'],
+]
+const TRAITS = [
+  ['brave', 'inspiring'],
+  ['fearsome', 'zealot'],
+  ['gunslinger', 'coward'],
+  ['foul-aura', 'minor-arcana'],
+]
+
+function unit(id: string, side: string, at: number): UnitOptions {
+  const [equipment = [], traits = []] = [KITS[at], TRAITS[at]]
+  const profile = { skills: SKILLS, hitPoints: 12, traits, abilities: ['aimed-shot'], equipment }
+  return {
+    kind: 'character',
+    id,
+    name: id,
+    side,
+    warbandId: side,
+    lasting: [],
+    profile,
+    usesBefore: {},
+    addictions: [],
+  }
+}
+
+const OPTIONS: BattleOptions = {
+  play: 'opposed',
+  goal: 'Win',
+  turns: 5,
+  settings: {},
+  house: [],
+  sides: ['red', 'blue'].map((id) => ({ id, name: id, isEnemy: false, warbandIds: [id] })),
+  units: ['red', 'blue'].flatMap((side) => [0, 1, 2, 3].map((at) => unit(`${side}-${at}`, side, at))),
+}
+
+/** Orders that may be thought of now; most of them are refused. */
+function ideas(battle: Battle, pick: (most: number) => number): BattleCommand[] {
+  const [due] = battle.due
+  const by = (id: string) => battle.units.find((one) => one.id === id)?.side ?? ''
+  const foesOf = (id: string) => battle.units.filter((one) => one.side !== by(id) && isOnTable(one))
+  const one = <Row>(rows: readonly Row[]) => rows[pick(rows.length)]
+  if (due !== undefined) {
+    const base = { by: by(due.unit), unit: due.unit }
+    if (due.ask === 'retreat') return [{ ...base, type: 'retreat', cm: 1, isAtEdge: pick(8) === 0 }]
+    if (due.ask === 'free-fight') return [{ ...base, type: 'free-fight', weapon: 'fist' }]
+    if (due.ask === 'depart') return [{ ...base, type: 'depart', said: { cm: 2, ground: [], contacts: [] } }]
+    if (due.ask === 'push') return [{ ...base, type: 'push', cm: 3, contacts: [], dropCm: 8 }]
+    const block = { block: pick(2) === 0 }
+    return [
+      {
+        ...base,
+        type: 'fight',
+        target: due.target,
+        strikes: [{ model: `${due.unit}.1`, weapon: 'fist' }],
+        distanceCm: 0,
+        answer: block,
+      },
+    ]
+  }
+  if (battle.phase === 'between') return [{ by: 'red', type: 'begin-turn', near: [] }]
+  const { active } = battle
+  if (active === null) {
+    const starts = battle.order.map(({ unit: id }): BattleCommand => ({ by: by(id), type: 'activate', unit: id }))
+    return [...starts, { by: 'red', type: 'end-turn' }]
+  }
+  const base = { by: by(active), unit: active }
+  const target = one(foesOf(active))?.id ?? active
+  const strikes = [
+    {
+      model: `${active}.1`,
+      weapon: one(['fist', 'dagger', 'great-sword', 'laser-pistol', 'heavy-slug-rifle', 'plasma-rifle']) ?? 'fist',
+    },
+  ]
+  const said = { cm: 4, ground: [one(['even', 'rough', 'hazardous'] as const) ?? 'even'], contacts: [] }
+  const wild: BattleCommand[] = [
+    { ...base, type: 'shoot', target, strikes, said: { distanceCm: 5, isSeen: true, cover: 'part' } },
+    { ...base, type: 'fight', target, strikes, distanceCm: 4, answer: { counter: 'fist' } },
+    { ...base, type: 'fight', target, strikes, distanceCm: 4 },
+    { ...base, type: 'move', said },
+    { ...base, type: 'move', said: { ...said, contacts: [target] }, charge: target },
+    { ...base, type: 'move', said: { ...said, climb: { faceCm: 8, toCm: 8 } } },
+    { ...base, type: 'reload', weapon: 'heavy-slug-rifle' },
+    { ...base, type: 'ability', ability: 'aimed-shot' },
+    { ...base, type: 'item', item: 'med-kit' },
+    {
+      ...base,
+      type: 'cast',
+      arcana: one(['smite', 'flame', 'wither', 'blind', 'teleport', 'shield', 'terrify', 'summon']) ?? 'smite',
+      target,
+      isSeen: true,
+    },
+    { ...base, type: 'recover' },
+    { ...base, type: 'hold' },
+  ]
+  const first = pick(wild.length)
+  return [...wild.slice(first), ...wild.slice(0, first), { ...base, type: 'end-activation' }]
+}
+
+function requireSound(battle: Battle): void {
+  for (const one of battle.units) {
+    if (one.kind === 'vehicle') continue
+    for (const { hitPoints, start, fate } of one.models) {
+      expect(hitPoints).toBeGreaterThanOrEqual(0)
+      expect(hitPoints).toBeLessThanOrEqual(start)
+      if (battle.due.length === 0 && fate === 'fights') expect(hitPoints).toBeGreaterThan(0)
+    }
+    expect(one.turn.actions).toBeGreaterThanOrEqual(0)
+  }
+  const isGone = (id: string) => !battle.units.some((one: BattleUnit) => one.id === id && isOnTable(one))
+  expect(battle.locks.flat().filter(isGone)).toEqual([])
+  expect(battle.active === null || !isGone(battle.active)).toBe(true)
+}
+
+/** A battle of orders by chance; each refusal names a rule. */
+function playOut(seed: string) {
+  const chance = seededDice(`ideas ${seed}`)
+  const setUp = seededDice(`set-up ${seed}`)
+  const start = PLANET28_BATTLE.setUp(OPTIONS, setUp)
+  const log: LogEntry<BattleCommand, BattleEvent>[] = []
+  let battle = start
+  let drawn = 0
+  for (let step = 0; step < 600 && battle.phase !== 'over'; step += 1) {
+    const done = ideas(battle, (most) => chance.die(most) - 1).some((command) => {
+      const dice = seededDice(seed, drawn)
+      const decision = PLANET28_BATTLE.decide(battle, command, dice)
+      if (!decision.ok) {
+        expect([decision.refusal.code, decision.refusal.rule ?? 'none']).not.toContain('none')
+        return false
+      }
+      drawn += dice.faces.length
+      battle = decision.events.reduce((before, event) => PLANET28_BATTLE.evolve(before, event), battle)
+      log.push({ command, faces: dice.faces, events: decision.events })
+      return true
+    })
+    expect(done).toBe(true)
+    requireSound(battle)
+  }
+  return { battle, record: { options: OPTIONS, faces: setUp.faces, start, log } }
+}
+
+test.each(['a', 'b', 'c', 'd', 'e', 'f'])(
+  'a battle by chance stays sound, and its log replays byte for byte: %s',
+  (seed) => {
+    const { battle, record } = playOut(seed)
+    expect(battle.phase).toBe('over')
+    expect(findFault(PLANET28_BATTLE, record)).toBeNull()
+  },
+)
+
+test('what a battle leaves is what the aftermath takes (P28-CAMP-1, P28-SET-3)', () => {
+  const { battle } = playOut('a')
+  const { record } = PLANET28_BATTLE.viewFor(battle, null)
+  if (record === null) throw new Error('it is over')
+  const warbands = ['red', 'blue'].map((id) => ({
+    id,
+    name: id,
+    leaderId: null,
+    stash: [],
+    units: OPTIONS.units.filter(({ side }) => side === id).map((one) => ({ ...aCharacter(one.id), warbandId: id })),
+  }))
+  expect(recordProblems(record, warbands).filter(({ severity }) => severity === 'refused')).toEqual([])
+  const fell = record.tallies.filter(({ fate }) => fate === 'fell').length
+  const kills = record.tallies.reduce((sum, tally) => sum + tally.kills, 0)
+  expect(kills).toBeLessThanOrEqual(fell)
+  expect(record.tallies).toHaveLength(8)
+})

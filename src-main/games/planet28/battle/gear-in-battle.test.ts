@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { givenDice } from '#main/games/kit/dice.ts'
+import { total } from '#main/games/kit/modifier.ts'
+import { acting, battleOf, character, happen, order, personIn } from '#main/games/planet28/vectors/battle/table.ts'
+import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
+import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
+import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import { peopleIn } from './scene.ts'
+import { skillParts } from './skills.ts'
+
+const none = givenDice([])
+
+function carrying(given: object, equipment: readonly string[]): UnitOptions {
+  const one = character('us', { ...given })
+  if (one.kind !== 'character') throw new Error('a character')
+  return { ...one, profile: { ...one.profile, equipment: [...equipment] } }
+}
+
+function table(us: UnitOptions, foe: object = {}, settings: object = {}, dice = none): Battle {
+  return { ...acting(battleOf([us, character('foe', { ...foe })], { ...settings }, dice), 'us') }
+}
+
+function agility(battle: Battle, moments: Parameters<typeof skillParts>[1]['moments'] = []): number {
+  let value = 0
+  happen(battle, none, (scene) => {
+    value = total(skillParts(scene, { unit: peopleIn(scene, 'us'), skill: 'A', moments }))
+  })
+  return value
+}
+
+const fight = (weapon: string): BattleCommandOf<'fight'> => ({
+  by: 'us',
+  type: 'fight',
+  unit: 'us',
+  target: 'foe',
+  strikes: [{ model: 'us.1', weapon }],
+  distanceCm: 2,
+})
+const hp = (battle: Battle, id: string) => personIn(battle, id).models[0]?.hitPoints
+
+test('a Heavy weapon slows who holds it, not who carries it; two slow no more (P28-WR-heavy)', () => {
+  const maul = carrying({}, ['electro-maul'])
+  expect(agility(table(maul))).toBe(4)
+  const put = order(table(maul), { by: 'us', type: 'take-in-hand', unit: 'us', hands: [] }, none).battle
+  expect(agility(put)).toBe(5)
+})
+
+test('heavy armour slows moves alone, power armour quickens (P28-ARM-heavy-armour, P28-ARM-power-armour)', () => {
+  const heavy = table(carrying({}, ['heavy-armour']))
+  expect([agility(heavy), agility(heavy, ['moving'])]).toEqual([5, 4])
+  expect(agility(table(carrying({}, ['power-armour'])))).toBe(6)
+})
+
+test('heavy armour rolls the dice that were ruled, and what has no dice rolls none, or as bare skin (`heavyArmourDice`, `xArmourRolls`)', () => {
+  const labels = (armour: string, settings: object, faces: number[]) =>
+    order(table(carrying({ F: 9 }, ['dagger']), { armour }, settings), fight('dagger'), givenDice(faces)).rolls.map(
+      ({ dice }) => dice.map(({ sides }) => sides),
+    )
+  expect(labels('heavy-armour', { heavyArmourDice: '2D12' }, [1, 4, 1, 1])).toEqual([[10], [4], [12, 12]])
+  expect(labels('psy-hood', {}, [1, 1])).toEqual([[10], [4]])
+  expect(labels('psy-hood', { xArmourRolls: 'noArmour' }, [1, 1, 1])).toEqual([[10], [4], [4]])
+})
+
+test('an integral weapon stays in hand (P28-WR-integral)', () => {
+  const battle = table(carrying({}, ['power-fist', 'dagger']))
+  expect(() => order(battle, { by: 'us', type: 'take-in-hand', unit: 'us', hands: ['dagger'] }, none)).toThrow(
+    'cannot be taken off',
+  )
+})
+
+test('living armour soaks before its wearer, and is gone with its last point (P28-ARM-living-armour)', () => {
+  const worn = table(carrying({ F: 9 }, ['dagger']), { armour: 'living-armour' }, {}, givenDice([5]))
+  const hit = order(worn, fight('dagger'), givenDice([1, 4])).battle
+  expect([personIn(hit, 'foe').models[0]?.pool, hp(hit, 'foe')]).toEqual([0, 18])
+  expect(hit.due).toMatchObject([{ ask: 'push' }])
+})
+
+test('a strange idol rolls a failed Psyche roll again for a hit-point, where that is wished (P28-IT-strange-idol)', () => {
+  const idol = table(carrying({ F: 9, P: 5 }, ['strange-idol']))
+  const caster = {
+    ...idol,
+    units: idol.units.map((unit) =>
+      unit.id === 'us' && unit.kind !== 'vehicle' ? { ...unit, arcana: ['teleport'] } : unit,
+    ),
+  }
+  const cast = { by: 'us', type: 'cast', unit: 'us', arcana: 'teleport' } as const
+  expect(hp(order(caster, { ...cast, rerolls: 'paid' }, givenDice([9, 2])).battle, 'us')).toBe(19)
+  expect(hp(order(caster, cast, givenDice([9, 2])).battle, 'us')).toBe(20)
+})
+
+test('psyka casts any power as an item, once a piece (P28-IT-psyka)', () => {
+  const cast = {
+    by: 'us',
+    type: 'cast',
+    unit: 'us',
+    arcana: 'smite',
+    item: 'psyka',
+    target: 'foe',
+    isSeen: true,
+  } as const
+  const after = order(table(carrying({ P: 9 }, ['psyka'])), cast, givenDice([1, 1, 1])).battle
+  expect(personIn(after, 'us').tally.uses).toEqual({ psyka: 1 })
+  expect(() => order(after, cast, none)).toThrow('0 of the 1')
+})
+
+test('each use of stimulants takes one dose more, over the career or the game (P28-IT-stimulants, `doseCount`)', () => {
+  const addict = { ...carrying({}, ['stimulants']), usesBefore: { stimulants: 1 } } as UnitOptions
+  const use = { by: 'us', type: 'item', unit: 'us', item: 'stimulants' } as const
+  expect(() => order(table(addict), use, none)).toThrow('1 of the 2')
+  expect(
+    personIn(order(table(addict, {}, { doseCount: 'game' }), use, givenDice([3])).battle, 'us').conditions,
+  ).toHaveLength(1)
+})
+
+test('the first round comes from the stock, by ruling it is free (P28-WEAP-3, `firstRound`)', () => {
+  const shot = {
+    by: 'us',
+    type: 'shoot',
+    unit: 'us',
+    target: 'foe',
+    strikes: [{ model: 'us.1', weapon: 'heavy-slug-rifle' }],
+    said: { distanceCm: 5, isSeen: true, cover: 'none' },
+  } as const
+  const order1 = { ...shot, strikes: [{ model: 'us.1', weapon: 'heavy-slug-rifle' }] }
+  expect(() => order(table(carrying({}, ['heavy-slug-rifle'])), order1, none)).toThrow('is empty')
+  const free = order(
+    table(carrying({}, ['heavy-slug-rifle']), {}, { firstRound: 'free' }),
+    order1,
+    givenDice([10]),
+  ).battle
+  expect(personIn(free, 'us').tally.uses).toEqual({})
+})

@@ -1,0 +1,113 @@
+import type { NamedEffect } from '#shared/games/planet28/battle/effects.ts'
+import type { Model, PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import { ruleOf } from '#shared/games/planet28/rulebook.ts'
+import { soak } from '../campaign/aftermath/game-start.ts'
+import type { Struck } from './after-hurt.ts'
+import { loseHitPoints } from './damage.ts'
+import { effectsOn, ofShape } from './effects-in-force.ts'
+import { firstToSuffer } from './lasting-damage.ts'
+import { rollSum } from './rolls.ts'
+import { armourDice } from './rules/armour.ts'
+import { emit, peopleIn, type Scene } from './scene.ts'
+
+/** A hit on a character or a squad, before armour. */
+export interface Hit {
+  readonly victim: string
+  /** The member that its owner picks, where nobody of the squad is hurt yet (P28-SQ-10). */
+  readonly member?: string | undefined
+  readonly raw: number
+  readonly by: string | null
+  readonly cause: string
+  readonly rule: string
+  readonly keywords: readonly string[]
+  readonly weaponEffects: readonly NamedEffect[]
+  readonly isInCover: boolean
+  /** An area: this member whoever is hurt already (P28-SQ-10). */
+  readonly isArea?: boolean
+}
+
+/** Armour, living armour, then hit-points; what a member cannot take is lost, by ruling it goes to the next (P28-ARM-1, P28-DMG-1, P28-SQ-10, `squadOverflow`). */
+export function takeHit(scene: Scene, hit: Hit): Struck[] {
+  const unit = peopleIn(scene, hit.victim)
+  const model = memberHit(unit, hit)
+  if (model === undefined) return []
+  const effects = effectsOn(unit, scene.rules, model)
+  if (!isHurtBy(effects, hit.keywords)) {
+    emit(scene, {
+      type: 'noted',
+      unit: unit.id,
+      text: `${unit.name} cannot be hurt by that.`,
+      rule: 'P28-TR-unearthly',
+    })
+    return []
+  }
+  const absorbed = rollArmour(scene, hit, { unit, model, effects })
+  const damage = soakInPool(scene, unit, { model, damage: Math.max(0, hit.raw - absorbed) })
+  const { by, cause, rule } = hit
+  const lost = loseHitPoints(scene, { unit: unit.id, model: model.id, points: damage, by, cause, rule })
+  const struck: Struck = { unit: unit.id, model: model.id, lost, by, wasWounded: model.isWounded }
+  const left = damage - lost
+  const carries =
+    left > 0 && unit.kind === 'squad' && scene.rules.settings.squadOverflow === 'carries' && hit.isArea !== true
+  return carries
+    ? [struck, ...takeHit(scene, { ...hit, raw: left, weaponEffects: NO_ARMOUR, member: undefined })]
+    : [struck]
+}
+
+/** What is left of a hit has met armour already. */
+const NO_ARMOUR: readonly NamedEffect[] = [
+  {
+    source: 'Left over',
+    rule: 'P28-SQ-10',
+    effect: { shape: 'forbids', what: 'armour-roll', because: 'armour was rolled already' },
+  },
+]
+
+interface Defender {
+  readonly unit: PeopleUnit
+  readonly model: Model
+  readonly effects: readonly NamedEffect[]
+}
+
+function rollArmour(scene: Scene, hit: Hit, { unit, model, effects }: Defender): number {
+  const { equipment, pool } = model
+  return armourDice({ ...hit, equipment, pool, effects }, scene.rules).reduce(
+    (sum, { label, rule, dice }) => sum + rollSum(scene, { unit: unit.id, model: model.id, label, rule, dice }),
+    0,
+  )
+}
+
+/** Living armour takes what it can, the rest goes to its wearer (P28-ARM-living-armour). */
+function soakInPool(
+  scene: Scene,
+  unit: PeopleUnit,
+  { model, damage }: { readonly model: Model; readonly damage: number },
+): number {
+  if (model.pool === null || model.pool === 0 || damage === 0) return damage
+  const { wearerDamage } = soak(model.pool, damage)
+  emit(scene, { type: 'soaked', unit: unit.id, model: model.id, hitPoints: damage - wearerDamage })
+  return wearerDamage
+}
+
+/** Who of the unit is hit: who is hurt already, else whom its owner picks (P28-SQ-10). */
+function memberHit(unit: PeopleUnit, { member, isArea }: Hit): Model | undefined {
+  const alive = unit.models.filter(({ fate, hitPoints }) => fate === 'fights' && hitPoints > 0)
+  const picked = alive.find(({ id }) => id === member)
+  if (isArea === true && picked !== undefined) return picked
+  const hurt = alive.find(({ hitPoints, start }) => hitPoints < start)
+  return hurt ?? picked ?? firstToSuffer({ ...unit, models: alive })
+}
+
+/** Whether anything with these keywords hurts at all (P28-TR-unearthly). */
+export function isHurtBy(effects: readonly NamedEffect[], keywords: readonly string[]): boolean {
+  const only = ofShape(effects, 'hurt-only-by')
+  const words = keywords.map((word) => word.toLowerCase())
+  return only.every(({ effect }) => effect.keywords.some((word) => words.includes(word)))
+}
+
+/** Whether a special rule of a weapon does nothing to somebody (P28-ARM-power-armour). */
+export function isImmuneToRule(effects: readonly NamedEffect[], rule: string): boolean {
+  return ofShape(effects, 'immune').some(
+    ({ effect }) => effect.to === 'weaponRules' && effect.ids.some((id) => ruleOf('weaponRules', id) === rule),
+  )
+}

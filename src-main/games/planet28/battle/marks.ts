@@ -1,0 +1,29 @@
+import type { BattleCondition } from '#shared/games/planet28/battle/state.ts'
+import type { Lasting } from '../special-rules/powers.ts'
+import { emit, type Scene } from './scene.ts'
+
+/** What causes a condition. */
+interface Cause {
+  readonly unit: string
+  readonly row: { readonly name: string }
+  readonly rule: string
+}
+
+/** Puts a condition on a unit: for this turn, to the end of the next, for a number of turns or for the game; by ruling a number of turns begins with the next one (P28-META-8, `durationStart`). */
+export function mark(
+  scene: Scene,
+  { unit, row, rule }: Cause,
+  { on, effects, turns }: Lasting,
+  flags: Pick<BattleCondition, 'endsByAction' | 'endsWithAttack'> = {},
+): void {
+  const condition = { id: rule, source: row.name, rule, effects, until: lastTurn(scene, turns), by: unit, ...flags }
+  emit(scene, { type: 'marked', unit: on, condition })
+}
+
+function lastTurn({ battle, rules }: Scene, turns: Lasting['turns']): number | null {
+  const { turn } = battle
+  if (turns === null) return null
+  if (turns === 'this') return turn
+  if (turns === 'next') return turn + 1
+  return turn + turns - (rules.settings.durationStart === 'current' ? 1 : 0)
+}

@@ -1,0 +1,159 @@
+import { total } from '#main/games/kit/modifier.ts'
+import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
+import type { Moment, NamedModifier, Rerolled } from '#shared/games/planet28/battle/effects.ts'
+import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import { breakParts } from '../break-tests.ts'
+import { CHARGE_DICE } from '../charge.ts'
+import { effectsOn, fighting, ofShape, whyForbidden } from '../effects-in-force.ts'
+import { isHurtBy } from '../hits.ts'
+import { armourDice } from '../rules/armour.ts'
+import { focusPenalty } from '../rules/focus.ts'
+import { shotModifiers } from '../rules/shooting.ts'
+import { keptDie } from '../rules/skill-roll.ts'
+import { lockedWith, modelIn, peopleIn, type Scene, unitIn } from '../scene.ts'
+import { skillParts } from '../skills.ts'
+import { strikeParts, type StrikeRoll } from '../strikes.ts'
+import { type WeaponInUse, weaponInUse } from '../weapons.ts'
+import type { AttackNumbers, DefenderNumbers } from './attack-odds.ts'
+import type { RollAsked } from './roll-chance.ts'
+
+/** An attack that is thought of: a shot or a fight of one model. */
+export type Attack = BattleCommandOf<'shoot'> | BattleCommandOf<'fight'>
+
+/** The attack as numbers, with the named parts of its target number. */
+export interface NamedAttack {
+  readonly numbers: AttackNumbers
+  readonly parts: readonly NamedModifier[]
+}
+
+/** What a shot or fight of its first model comes to, before any die (P28-SHOOT-7, P28-FIGHT-3, P28-CHRG-1). */
+export function attackNumbers(scene: Scene, attack: Attack): NamedAttack {
+  const unit = peopleIn(scene, attack.unit)
+  const [strike] = attack.strikes
+  const model = modelIn(unit, strike?.model)
+  const weapon = weaponInUse(scene, unit, { model, id: strike?.weapon ?? '' })
+  const isCharge = scene.battle.due.some(
+    (due) => due.ask === 'charge-fight' && due.unit === unit.id && due.target === attack.target,
+  )
+  const moments: Moment[] = isCharge ? ['charge'] : []
+  const base = { unit, model, weapon, target: attack.target, label: '', rule: '', moments }
+  const asked: StrikeRoll = {
+    ...base,
+    skill: attack.type === 'shoot' ? 'S' : 'F',
+    situation: situationOf(scene, attack, unit),
+  }
+  const { skill, parts } = strikeParts(scene, asked)
+  const rerolls: Rerolled[] = skill === 'P' ? ['psyche'] : skill === 'S' ? ['shooting'] : []
+  const backfires = ofShape(weapon.effects, 'backfires')[0]?.effect.on ?? null
+  const roll = { ...rollOf(scene, unit, { skill, target: total(parts), rerolls }), backfireOn: backfires }
+  return {
+    numbers: {
+      roll,
+      ...chargeNumbers(scene, attack, { isCharge, asked }),
+      ...damageNumbers(scene, attack, { unit, weapon }),
+    },
+    parts,
+  }
+}
+
+function situationOf(scene: Scene, attack: Attack, unit: PeopleUnit): NamedModifier[] {
+  if (attack.type === 'fight')
+    return unit.turn.focus === 'failed' ? focusPenalty(lockedWith(scene.battle, unit.id).length) : []
+  const target = unitIn(scene, attack.target)
+  return shotModifiers({
+    shooterMoves: unit.turn.moves,
+    targetMoves: target.turn.moves,
+    heightCm: attack.said.heightCm ?? 0,
+  })
+}
+
+/** How a unit makes a roll: two dice, and as many free rerolls as its sources and the ruling give (P28-ROLL-4, P28-ROLL-6). */
+function rollOf(
+  scene: Scene,
+  unit: BattleUnit,
+  { skill, target, rerolls }: { skill: 'A' | 'F' | 'S' | 'AW' | 'P'; target: number; rerolls: readonly Rerolled[] },
+): RollAsked {
+  const effects = effectsOn(unit, scene.rules)
+  const sources = ofShape(effects, 'rerolls').filter(
+    ({ source, effect }) =>
+      rerolls.includes(effect.roll) && effect.hitPoints === undefined && !unit.turn.rerolls.includes(source),
+  )
+  const most = scene.rules.settings.rerollsPerRoll === 1 ? 1 : sources.length
+  return { target, keep: keptDie(effects, skill), rerolls: Math.min(most, sources.length), backfireOn: null }
+}
+
+function chargeNumbers(
+  scene: Scene,
+  attack: Attack,
+  { isCharge, asked }: { isCharge: boolean; asked: StrikeRoll },
+): Pick<AttackNumbers, 'chargeDice' | 'block'> {
+  if (!isCharge || attack.type === 'shoot') return { chargeDice: null, block: null }
+  const target = unitIn(scene, attack.target)
+  const isDenied = whyForbidden(effectsOn(target, scene.rules), 'charge-dice') !== null
+  const chargeDice = isDenied ? null : CHARGE_DICE
+  if (attack.answer?.block !== true) return { chargeDice, block: null }
+  const awareness = total(skillParts(scene, { unit: target, skill: 'AW' }))
+  const plain = total(strikeParts(scene, { ...asked, moments: [] }).parts)
+  return {
+    chargeDice,
+    block: { roll: rollOf(scene, target, { skill: 'AW', target: awareness, rerolls: ['awareness'] }), target: plain },
+  }
+}
+
+function damageNumbers(
+  scene: Scene,
+  attack: Attack,
+  { unit, weapon }: { unit: PeopleUnit; weapon: WeaponInUse },
+): Pick<AttackNumbers, 'damage' | 'plus' | 'armour' | 'isHarmless'> {
+  const target = peopleIn(scene, attack.target)
+  const [model] = fighting(target)
+  const effects = effectsOn(target, scene.rules, model)
+  const extra = ofShape(effectsOn(unit, scene.rules), 'weapon-damage').filter(
+    ({ effect }) => effect.weapons === 'next-attack' || effect.weapons.includes(weapon.id),
+  )
+  const { keywords, damage } = weapon.row
+  const isLarge = whyForbidden(effects, 'partial-cover') !== null
+  const isInCover = attack.type === 'shoot' && (isLarge ? attack.said.cover === 'whole' : attack.said.cover !== 'none')
+  const equipment = model?.equipment ?? []
+  const worn = {
+    equipment,
+    pool: model?.pool === null ? null : 0,
+    effects,
+    weaponEffects: weapon.effects,
+    keywords,
+    isInCover,
+  }
+  return {
+    damage: [damage, ...extra.map(({ effect }) => effect.dice)],
+    plus: streakOf(scene, { unit, target: target.id, weapon }),
+    armour: armourDice(worn, scene.rules).map(({ dice }) => dice),
+    isHarmless: !isHurtBy(effects, keywords),
+  }
+}
+
+/** What a streak would add: one turn more than it lasts, where it goes on (P28-WR-cumulative). */
+function streakOf(
+  scene: Scene,
+  { unit, target, weapon }: { unit: PeopleUnit; target: string; weapon: WeaponInUse },
+): number {
+  const streak = unit.streaks.find((one) => one.weapon === weapon.id && one.target === target)
+  const { turn } = scene.battle
+  const before = streak === undefined || streak.turn < turn - 1 ? 0 : streak.length - (streak.turn === turn ? 1 : 0)
+  return ofShape(weapon.effects, 'streak').reduce((sum, { effect }) => sum + effect.damage * before, 0)
+}
+
+/** A character that is attacked, as numbers; its break test has the penalty of the wound that causes it (P28-DMG-3). */
+export function defenderNumbers(scene: Scene, id: string): DefenderNumbers {
+  const unit = peopleIn(scene, id)
+  const model = modelIn(unit, undefined)
+  const tests =
+    unit.kind === 'character' &&
+    !unit.standsFirm &&
+    !unit.isLoneHero &&
+    whyForbidden(effectsOn(unit, scene.rules), 'break-test') === null
+  const fresh = !model.isWounded && scene.rules.settings.woundHitsBreakTest ? -1 : 0
+  const target = total(breakParts(scene, unit, { counts: true, withoutWound: false })) + fresh
+  const { hitPoints, start, pool } = model
+  const breakRoll = tests ? rollOf(scene, unit, { skill: 'P', target, rerolls: ['break-test', 'psyche'] }) : null
+  return { hitPoints, start, pool: pool ?? 0, breakRoll, firmAtOne: true }
+}

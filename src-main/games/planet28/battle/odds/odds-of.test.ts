@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest'
+import type { Dice } from '#main/games/kit/dice.ts'
+import { acting, battleOf, character, order } from '#main/games/planet28/vectors/battle/table.ts'
+import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
+import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import { peopleIn } from '../scene.ts'
+import { oddsOf } from './odds-of.ts'
+
+class Asked extends Error {
+  readonly sides: number
+  constructor(sides: number) {
+    super('one die more')
+    this.sides = sides
+  }
+}
+
+interface Way<Result> {
+  readonly chance: number
+  readonly result: Result
+}
+
+/** Every way that dice can fall in what is done, with how likely each is. */
+function everyWay<Result>(run: (dice: Dice) => Result): Way<Result>[] {
+  const open: { readonly faces: readonly number[]; readonly chance: number }[] = [{ faces: [], chance: 1 }]
+  const ways: Way<Result>[] = []
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { faces, chance } = next
+    let thrown = 0
+    const dice: Dice = {
+      die(sides) {
+        const face = faces[thrown]
+        if (face === undefined) throw new Asked(sides)
+        thrown += 1
+        return face
+      },
+    }
+    try {
+      ways.push({ chance, result: run(dice) })
+    } catch (error) {
+      if (!(error instanceof Asked)) throw error
+      for (let face = 1; face <= error.sides; face += 1)
+        open.push({ faces: [...faces, face], chance: chance / error.sides })
+    }
+  }
+  return ways
+}
+
+type Attack = BattleCommandOf<'shoot'> | BattleCommandOf<'fight'>
+
+const shot = (weapon: string, more: Partial<BattleCommandOf<'shoot'>> = {}): Attack => ({
+  by: 'us',
+  type: 'shoot',
+  unit: 'us',
+  target: 'foe',
+  strikes: [{ model: 'us.1', weapon }],
+  said: { distanceCm: 5, isSeen: true, cover: 'none' },
+  ...more,
+})
+const blow = (weapon: string, more: Partial<BattleCommandOf<'fight'>> = {}): Attack => ({
+  by: 'us',
+  type: 'fight',
+  unit: 'us',
+  target: 'foe',
+  strikes: [{ model: 'us.1', weapon }],
+  distanceCm: 0,
+  ...more,
+})
+
+function duel(us: object, foe: object): Battle {
+  return {
+    ...acting(
+      battleOf([character('us', { ...us }), character('foe', { ...foe })], {}, { die: (sides) => sides }),
+      'us',
+    ),
+    locks: [],
+  }
+}
+
+const CASES: readonly (readonly [string, Battle, Attack])[] = [
+  ['a laser at bare skin', duel({ weapon: 'laser-pistol', S: 6 }, { hp: 6 }), shot('laser-pistol')],
+  [
+    'uphill into cover',
+    duel({ weapon: 'laser-pistol', S: 8 }, { hp: 8, armour: 'energy-shield' }),
+    shot('laser-pistol', { said: { distanceCm: 5, isSeen: true, cover: 'part', heightCm: 6 } }),
+  ],
+  ['a sniper', duel({ weapon: 'laser-pistol', S: 4, traits: ['sniper'] }, { hp: 10 }), shot('laser-pistol')],
+  [
+    'a blessed one at iron skin',
+    duel({ weapon: 'laser-pistol', S: 5, traits: ['blessed'] }, { hp: 5, traits: ['iron-skin'] }),
+    shot('laser-pistol'),
+  ],
+  ['a cursed brawler', duel({ F: 7, traits: ['cursed', 'brawler'] }, { hp: 8, P: 3 }), blow('fist')],
+  [
+    'armour that nothing pierces but this',
+    duel({ weapon: 'power-fist', F: 9 }, { hp: 14, armour: 'ballistic', P: 6 }),
+    blow('power-fist'),
+  ],
+  ['the unearthly', duel({ weapon: 'dagger', F: 9 }, { hp: 4, traits: ['unearthly'] }), blow('dagger')],
+  ['the brave', duel({ weapon: 'dagger', F: 9 }, { hp: 9, traits: ['brave'], P: 4 }), blow('dagger')],
+  ['psyche in place of fighting', duel({ weapon: 'psy-staff', F: 2, P: 9 }, { hp: 12 }), blow('psy-staff')],
+]
+
+test.each(CASES)('%s: the odds are those of every die that can fall', (_name, battle, attack) => {
+  const odds = oddsOf(battle, [attack])?.attacks[0]
+  const ways = everyWay((dice) => order(battle, attack, dice))
+  const chanceOf = (holds: (way: (typeof ways)[number]['result']) => boolean) =>
+    ways.reduce((sum, { chance, result }) => sum + (holds(result) ? chance : 0), 0)
+  expect(odds?.hit).toBeCloseTo(
+    chanceOf(({ events }) => events.some(({ type }) => type === 'succeeded')),
+    12,
+  )
+  const before = peopleIn({ battle }, 'foe').models[0]?.hitPoints ?? 0
+  const lostIn = (after: Battle) => before - (peopleIn({ battle: after }, 'foe').models[0]?.hitPoints ?? 0)
+  for (const [lost, chance] of odds?.lost ?? [])
+    expect(chance).toBeCloseTo(
+      chanceOf(({ battle: after }) => lostIn(after) === lost),
+      12,
+    )
+  expect(odds?.kill).toBeCloseTo(
+    chanceOf(({ battle: after }) => lostIn(after) === before),
+    12,
+  )
+  expect(odds?.breaks).toBeCloseTo(
+    chanceOf(({ battle: after }) => peopleIn({ battle: after }, 'foe').isBroken),
+    12,
+  )
+})
+
+test('a chain of two is every way of the one after every way of the other, who ran or fell is left alone', () => {
+  const battle = duel({ weapon: 'dagger', F: 7 }, { hp: 8, P: 5 })
+  const attack = blow('dagger')
+  const chain = oddsOf(battle, [attack, attack])?.chain
+  const left = new Map<number, number>()
+  let broken = 0
+  for (const first of everyWay((dice) => order(battle, attack, dice))) {
+    const isOut = (after: Battle) =>
+      peopleIn({ battle: after }, 'foe').isBroken || peopleIn({ battle: after }, 'foe').models[0]?.fate !== 'fights'
+    const again = isOut(first.result.battle)
+      ? [{ chance: 1, result: first.result }]
+      : everyWay((dice) => order({ ...first.result.battle, due: [] }, attack, dice))
+    for (const { chance, result } of again) {
+      const foe = peopleIn({ battle: result.battle }, 'foe')
+      const hitPoints = foe.models[0]?.hitPoints ?? 0
+      left.set(hitPoints, (left.get(hitPoints) ?? 0) + first.chance * chance)
+      if (foe.isBroken) broken += first.chance * chance
+    }
+  }
+  for (const [hitPoints, chance] of left) expect(chain?.left.get(hitPoints) ?? 0).toBeCloseTo(chance, 12)
+  expect(chain?.breaks).toBeCloseTo(broken, 12)
+  expect(chain?.killAfter.at(-1)).toBeCloseTo(left.get(0) ?? 0, 12)
+})
+
+test('a charge counts each face of its die, and both ends of a block', () => {
+  const charging: Battle = {
+    ...duel({ weapon: 'dagger', F: 5 }, { hp: 20, AW: 6 }),
+    locks: [['us', 'foe']],
+    due: [{ ask: 'charge-fight', unit: 'us', target: 'foe', rule: 'P28-CHRG-1' }],
+  }
+  for (const block of [false, true]) {
+    const attack = blow('dagger', { answer: { block } })
+    const ways = everyWay((dice) => order(charging, attack, dice).events.some(({ type }) => type === 'succeeded'))
+    const hit = ways.reduce((sum, { chance, result }) => sum + (result ? chance : 0), 0)
+    expect(oddsOf(charging, [attack])?.attacks[0]?.hit).toBeCloseTo(hit, 12)
+  }
+})

@@ -1,0 +1,55 @@
+import type { Power, PowerHooks } from '../special-rules/powers.ts'
+import { effectsOn, isOnTable, ofShape, whyForbidden } from './effects-in-force.ts'
+import { Illegal, lockedWith, type Scene, unitIn } from './scene.ts'
+
+/** A power, and the row that it is in the lists of those who are immune. */
+export interface PowerAsked {
+  readonly hooks: PowerHooks
+  readonly kind: 'abilities' | 'arcana'
+  readonly id: string
+}
+
+/** Throws where a power may not be used on its target: too far, unseen, of the wrong side, immune (P28-ARC-0, P28-META-4). */
+export function requireTarget(scene: Scene, power: Power, asked: PowerAsked): void {
+  const { hooks } = asked
+  if (hooks.at === 'self') return
+  const [unit, target] = [unitIn(scene, power.unit), unitIn(scene, power.target)]
+  const no = (why: string) =>
+    new Illegal('target', `${power.row.name} cannot be used on ${target.name}: ${why}.`, power.rule)
+  if (hooks.isOnFallen !== true && !isOnTable(target)) throw no('it is gone')
+  if (target.kind === 'vehicle') throw no('it is a vehicle')
+  if (hooks.whom === 'friend' && target.side !== unit.side) throw no('it is no friend')
+  if (hooks.whom === 'other' && target.id === unit.id) throw no('it is the one that uses it')
+  const far = whyTooFar(scene, power, hooks)
+  if (far !== null) throw no(far)
+  const immune = whyImmune(scene, power.target, asked)
+  if (immune !== null) throw no(immune)
+}
+
+function whyTooFar(scene: Scene, { unit, target, row, command }: Power, { at, rangeCm }: PowerHooks): string | null {
+  const distanceCm = 'distanceCm' in command ? (command.distanceCm ?? 0) : 0
+  const isLocked = lockedWith(scene.battle, unit).includes(target)
+  if (at === 'foe-in-contact') return isLocked ? null : 'it is not in combat with it'
+  if (at === 'contact') return isLocked || distanceCm === 0 ? null : `it is ${distanceCm} cm away`
+  if (at === 'near') {
+    const most = rangeCm?.(row) ?? 0
+    return distanceCm <= most ? null : `it is ${distanceCm} cm away, ${most} cm are the most`
+  }
+  return at === 'seen' && !('isSeen' in command && command.isSeen === true) ? 'it is not seen' : null
+}
+
+/** Traits of its own, of a friend near by, and hoods keep powers off (P28-TR-barbaric, P28-TR-unbreakable-conviction, P28-ARM-psy-hood). */
+function whyImmune({ battle, rules }: Scene, id: string, { kind, id: power }: PowerAsked): string | null {
+  const target = unitIn({ battle }, id)
+  const own = effectsOn(target, rules)
+  const hood = kind === 'arcana' ? whyForbidden(own, 'psychic-target') : null
+  if (hood !== null) return hood.effect.because
+  const bearers = battle.near.flatMap(({ bearer, unit }) => (unit === id ? [bearer] : []))
+  const shared = battle.units
+    .filter((unit) => bearers.includes(unit.id) && unit.side === target.side)
+    .flatMap((unit) => ofShape(effectsOn(unit, rules), 'immune').filter(({ effect }) => effect.radiusCm > 0))
+  const immune = [...ofShape(own, 'immune'), ...shared].find(
+    ({ effect }) => effect.to === kind && effect.ids.includes(power),
+  )
+  return immune === undefined ? null : `${immune.source} makes it immune`
+}

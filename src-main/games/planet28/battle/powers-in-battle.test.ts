@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest'
+import { givenDice } from '#main/games/kit/dice.ts'
+import { acting, battleOf, character, order, personIn } from '#main/games/planet28/vectors/battle/table.ts'
+import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
+import type { Battle } from '#shared/games/planet28/battle/state.ts'
+
+const none = givenDice([])
+
+/** `us` with a power, a friend and a foe. */
+function table(us: object, arcana: string[] = [], settings: object = {}): Battle {
+  const units = [character('us', { ...us }), character('mate', {}, 'us'), character('foe', {})]
+  const battle = acting(battleOf(units, { ...settings }, none), 'us')
+  return {
+    ...battle,
+    units: battle.units.map((unit) => (unit.id === 'us' && unit.kind !== 'vehicle' ? { ...unit, arcana } : unit)),
+  }
+}
+
+function cast(arcana: string, faces: number[], more: Partial<BattleCommandOf<'cast'>> = {}, settings: object = {}) {
+  const dice = givenDice(faces)
+  const played = order(
+    table({ P: 9 }, [arcana], settings),
+    { by: 'us', type: 'cast', unit: 'us', arcana, target: 'foe', isSeen: true, ...more },
+    dice,
+  )
+  expect(dice.left()).toBe(0)
+  return played.battle
+}
+
+function able(ability: string, faces: number[], more: Partial<BattleCommandOf<'ability'>> = {}, start = table({})) {
+  const battle = {
+    ...start,
+    units: start.units.map((unit) =>
+      unit.id === 'us' && unit.kind !== 'vehicle'
+        ? { ...unit, profile: { ...unit.profile, abilities: [ability] } }
+        : unit,
+    ),
+  }
+  return order(
+    battle,
+    { by: 'us', type: 'ability', unit: 'us', ability, target: 'foe', isSeen: true, ...more },
+    givenDice(faces),
+  ).battle
+}
+
+const hp = (battle: Battle, id: string) => personIn(battle, id).models[0]?.hitPoints
+const effectsOf = (battle: Battle, id: string) => personIn(battle, id).conditions.flatMap(({ effects }) => effects)
+
+test('Blind keeps everybody near from acting, by ruling the caster too (P28-ARC-1)', () => {
+  const near = { near: ['foe', 'mate', 'us'] }
+  expect(['foe', 'mate', 'us'].map((id) => effectsOf(cast('blind', [1], near), id).length)).toEqual([1, 1, 0])
+  expect(effectsOf(cast('blind', [1], near, { blindHitsCaster: true }), 'us')).toMatchObject([
+    { shape: 'forbids', what: 'act' },
+  ])
+})
+
+test('Terrify breaks and runs (P28-ARC-3)', () => {
+  const battle = cast('terrify', [1])
+  expect([personIn(battle, 'foe').isBroken, battle.due[0]?.ask]).toEqual([true, 'retreat'])
+})
+
+test('Rend the earth leaves a circle (P28-ARC-4)', () => {
+  expect(cast('rend-the-earth', [1]).zones).toMatchObject([{ ground: 'hazardous', radiusCm: 20, around: 'foe' }])
+})
+
+test('Mind control leads a foe for one action, then it is its own again (P28-ARC-5)', () => {
+  const led = cast('mind-control', [1])
+  expect([led.active, personIn(led, 'foe').side, personIn(led, 'foe').turn.actions]).toEqual(['foe', 'us', 1])
+  const after = order(led, { by: 'us', type: 'end-activation', unit: 'foe' }, none).battle
+  expect([after.active, personIn(after, 'foe').side, personIn(after, 'foe').turn.actions]).toEqual(['us', 'foe', 2])
+})
+
+test('Wither lowers all skills for some turns (P28-ARC-6, `durationStart`)', () => {
+  expect(personIn(cast('wither', [1, 3, 4]), 'foe').conditions).toMatchObject([
+    { effects: [{ on: 'skills', value: -3 }], until: 4 },
+  ])
+  expect(personIn(cast('wither', [1, 3, 4], {}, { durationStart: 'next' }), 'foe').conditions).toMatchObject([
+    { until: 5 },
+  ])
+})
+
+test('Flame burns without armour until an action puts it out (P28-ARC-7)', () => {
+  const burning = cast('flame', [1, 6])
+  expect(hp(burning, 'foe')).toBe(14)
+  const condition = personIn(burning, 'foe').conditions[0]?.id ?? ''
+  expect(
+    personIn(order(acting(burning, 'foe'), { by: 'foe', type: 'put-out', unit: 'foe', condition }, none).battle, 'foe')
+      .conditions,
+  ).toEqual([])
+})
+
+test('Summon is cast at -2 and brings a copy that nobody tallies (P28-ARC-8)', () => {
+  const battle = cast('summon', [6, 2])
+  expect(battle.units.find(({ copyOf }) => copyOf === 'foe')).toMatchObject({ side: 'us', warbandId: null })
+})
+
+test('Shield covers a friend from attacks (P28-ARC-9)', () => {
+  expect(effectsOf(cast('shield', [1], { target: 'mate' }), 'mate')).toMatchObject([
+    { shape: 'forbids', what: 'being-attacked' },
+  ])
+  expect(() => cast('shield', [1])).toThrow('it is no friend')
+})
+
+test('Teleport ends all contact (P28-ARC-10)', () => {
+  const locked: Battle = { ...table({ P: 9 }, ['teleport']), locks: [['us', 'foe']] }
+  expect(
+    order(locked, { by: 'us', type: 'cast', unit: 'us', arcana: 'teleport' }, givenDice([1])).battle.locks,
+  ).toEqual([])
+})
+
+test('Dishearten puts a foe last in the next turn, Immobilize holds it (P28-ARC-11, P28-ARC-12)', () => {
+  expect(personIn(cast('dishearten', [1]), 'foe').conditions).toMatchObject([{ id: 'goes-last', until: 2 }])
+  expect(effectsOf(cast('immobilize', [1, 2]), 'foe')).toMatchObject([{ shape: 'forbids', what: 'move' }])
+})
+
+test('a power that fails may rend its caster (P28-RENT-1, P28-RENT-2)', () => {
+  const battle = order(
+    table({ P: 8 }, ['smite']),
+    { by: 'us', type: 'cast', unit: 'us', arcana: 'smite', target: 'foe', isSeen: true },
+    givenDice([10, 9]),
+  ).battle
+  expect([hp(battle, 'us'), effectsOf(battle, 'us')]).toEqual([18, [{ shape: 'modifier', on: 'P', value: -1 }]])
+})
+
+test('Aimed shot waits for the next attack, hit or miss (P28-AB-aimed-shot)', () => {
+  const aimed = able('aimed-shot', [], { target: 'us' })
+  expect(effectsOf(aimed, 'us')).toMatchObject([{ shape: 'weapon-damage', dice: '1D8' }])
+  const strikes = [{ model: 'us.1', weapon: 'fist' }]
+  const missed = order(
+    aimed,
+    { by: 'us', type: 'fight', unit: 'us', target: 'foe', strikes, distanceCm: 2 },
+    givenDice([10]),
+  ).battle
+  expect(effectsOf(missed, 'us')).toEqual([])
+})
+
+test('Drain takes from one what it gives to the other; Heal another in contact (P28-AB-drain, P28-AB-heal)', () => {
+  const hurt = order(table({}), { by: 'us', type: 'correct', unit: 'us', hitPoints: 12, note: 'before' }, none).battle
+  const drained = able('drain', [], { distanceCm: 5 }, hurt)
+  expect([hp(drained, 'us'), hp(drained, 'foe')]).toEqual([13, 19])
+  expect(() => able('drain', [], { distanceCm: 6 })).toThrow('6 cm away')
+})
+
+test('Inspire raises a friend this turn (P28-AB-inspire)', () => {
+  expect(effectsOf(able('inspire', [4], { target: 'mate' }), 'mate')).toEqual([
+    { shape: 'modifier', on: 'skills', value: 4 },
+  ])
+})
+
+test('Persuade parts two, who spare each other (P28-AB-persuade); Barbaric is deaf to it (P28-TR-barbaric)', () => {
+  const locked = (foe: object): Battle => ({
+    ...acting(battleOf([character('us', { P: 9 }), character('foe', { ...foe })], {}, none), 'us'),
+    locks: [['us', 'foe']],
+  })
+  const parted = able('persuade', [1], {}, locked({}))
+  expect([parted.locks, personIn(parted, 'foe').turn.spared]).toEqual([[], ['us']])
+  expect(() => able('persuade', [1], {}, locked({ traits: ['barbaric'] }))).toThrow('Barbaric makes it immune')
+})
+
+test('Throw asks where it ends; over a ledge it is a fall (P28-AB-throw)', () => {
+  const thrown = able('throw', [7])
+  expect(thrown.due).toMatchObject([{ ask: 'push', cm: 7 }])
+  const fallen = order(thrown, { by: 'us', type: 'push', unit: 'us', cm: 7, contacts: [], dropCm: 9 }, none).battle
+  expect(hp(fallen, 'foe')).toBe(16)
+})
+
+test('a psy-hood keeps powers off (P28-ARM-psy-hood)', () => {
+  const hooded = acting(battleOf([character('us', { P: 9 }), character('foe', { armour: 'psy-hood' })], {}, none), 'us')
+  const battle = {
+    ...hooded,
+    units: hooded.units.map((unit) =>
+      unit.id === 'us' && unit.kind !== 'vehicle' ? { ...unit, arcana: ['smite'] } : unit,
+    ),
+  }
+  expect(() =>
+    order(battle, { by: 'us', type: 'cast', unit: 'us', arcana: 'smite', target: 'foe', isSeen: true }, none),
+  ).toThrow('cannot be picked')
+})
+
+test('a med kit heals up to the full number, and is gone (P28-IT-med-kit, P28-DMG-4)', () => {
+  const carrier = character('us', {})
+  if (carrier.kind !== 'character') throw new Error('a character')
+  const kits = { ...carrier, profile: { ...carrier.profile, equipment: ['med-kit', 'stimulants'] } }
+  const start = acting(battleOf([kits, character('foe', {})], {}, none), 'us')
+  const hurt = order(start, { by: 'us', type: 'correct', unit: 'us', hitPoints: 17, note: 'before' }, none).battle
+  const healed = order(hurt, { by: 'us', type: 'item', unit: 'us', item: 'med-kit' }, none).battle
+  expect([hp(healed, 'us'), personIn(healed, 'us').tally.uses]).toEqual([20, { 'med-kit': 1 }])
+  const high = order(healed, { by: 'us', type: 'item', unit: 'us', item: 'stimulants' }, givenDice([2])).battle
+  expect(personIn(high, 'us').conditions).toMatchObject([{ effects: [{ on: 'skills', value: 1 }], until: 2 }])
+})

@@ -1,0 +1,122 @@
+import type { Battle, BattleUnit, PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import type {
+  BattleRecord,
+  CharacterTally,
+  SquadTally,
+  UnitTally,
+  Uses,
+  VehicleTally,
+} from '#shared/games/planet28/campaign/battle-record.ts'
+import { strengthOf } from './rules/squad-strength.ts'
+
+/** What a battle leaves for the aftermath: units of warbands one by one, all others as strangers (P28-CAMP-1, P28-CAMP-3, P28-SET-3). */
+export function recordOf(battle: Battle): BattleRecord {
+  const { play, turn, goal, sides, units, reachedGoal } = battle
+  return {
+    play,
+    turns: turn,
+    goal,
+    sides: sides.map(({ id, name, isEnemy, warbandIds }) => ({
+      name,
+      isEnemy,
+      warbandIds,
+      reachedGoal: reachedGoal.includes(id),
+      strangers: strangersOf(units.filter((unit) => unit.side === id)),
+    })),
+    tallies: units.flatMap((unit) => tallyOf(unit, units) ?? []),
+  }
+}
+
+/** Models of a side that stand in no warband, copies not counted (P28-ARC-8). */
+function strangersOf(units: readonly BattleUnit[]): { models: number; destroyed: number } {
+  const own = units.filter(
+    ({ warbandId, copyOf, squadId }) => warbandId === null && copyOf === null && squadId === null,
+  )
+  const models = own.map((unit) =>
+    unit.kind === 'vehicle' ? [isDestroyed(unit)] : unit.models.map(({ fate }) => fate === 'slain'),
+  )
+  return { models: models.flat().length, destroyed: models.flat().filter(Boolean).length }
+}
+
+function tallyOf(unit: BattleUnit, units: readonly BattleUnit[]): UnitTally | null {
+  const { warbandId, squadId, copyOf } = unit
+  if (warbandId === null || squadId !== null || copyOf !== null) return null
+  if (unit.kind === 'vehicle') return vehicleTally(unit, warbandId)
+  return unit.kind === 'squad' ? squadTally(unit, { warbandId, split: units }) : characterTally(unit, warbandId)
+}
+
+function characterTally(unit: PeopleUnit, warbandId: string): CharacterTally {
+  const { id: unitId, name, tally, models } = unit
+  const [model] = models
+  const fate = model?.fate === 'slain' ? 'fell' : model?.fate === 'fled' ? 'fled' : 'stood'
+  const { hits, kills, wasHurt } = tally
+  const isHurtAtEnd = model !== undefined && model.hitPoints < model.start
+  return { kind: 'character', unitId, warbandId, name, hits, kills, wasHurt, isHurtAtEnd, fate, ...usesIn([unit]) }
+}
+
+/** A squad with those who became characters of their own: what they did is the squad's (P28-SQ-14, P28-SQC-1). */
+function squadTally(
+  unit: PeopleUnit,
+  { warbandId, split }: { readonly warbandId: string; readonly split: readonly BattleUnit[] },
+): SquadTally {
+  const { id: unitId, name } = unit
+  const former = split.filter(
+    (one): one is PeopleUnit => one.kind === 'character' && one.squadId === unitId && one.copyOf === null,
+  )
+  const all = [unit, ...former]
+  const models = all.flatMap((one) => one.models)
+  const sum = (count: (one: PeopleUnit) => number) => all.reduce((total, one) => total + count(one), 0)
+  const { now, start } = strengthOf({ models })
+  return {
+    kind: 'squad',
+    unitId,
+    warbandId,
+    name,
+    fate: 'stood',
+    hits: sum(({ tally }) => tally.hits),
+    kills: sum(({ tally }) => tally.kills),
+    wasHurt: all.some(({ tally }) => tally.wasHurt),
+    isHurtAtEnd: now < start,
+    lost: models.filter(({ fate }) => fate !== 'fights').length,
+    hitPointsLeft: now,
+    ...usesIn(all),
+  }
+}
+
+/** What was used up: uses of items, and living armour that was destroyed (P28-SET-3, P28-ARM-living-armour). */
+function usesIn(units: readonly PeopleUnit[]): { uses?: Uses } {
+  const uses: Record<string, number> = {}
+  const add = (item: string, count: number) => {
+    uses[item] = (uses[item] ?? 0) + count
+  }
+  for (const { tally, models } of units) {
+    for (const [item, count] of Object.entries(tally.uses)) add(item, count)
+    for (const { pool, poolArmour } of models) if (pool === 0 && poolArmour !== null) add(poolArmour, 1)
+  }
+  return Object.keys(uses).length === 0 ? {} : { uses }
+}
+
+function vehicleTally(unit: VehicleUnit, warbandId: string): VehicleTally {
+  const { id: unitId, name, tally, sections, isDerelict } = unit
+  const { hits, kills, wasHurt, sectionsDestroyed } = tally
+  return {
+    kind: 'vehicle',
+    unitId,
+    warbandId,
+    name,
+    hits,
+    kills,
+    wasHurt,
+    isHurtAtEnd: sections.some(({ hitPoints, start }) => hitPoints < start),
+    fate: isDestroyed(unit) ? 'destroyed' : isDerelict ? 'derelict' : 'stood',
+    sectionsDestroyed,
+    lostCells: sections.flatMap(({ cell, hitPoints }) => (hitPoints === 0 ? [cell] : [])),
+    damaged: sections.flatMap(({ cell, hitPoints, start }) =>
+      hitPoints > 0 && hitPoints < start ? [{ cell, hitPoints }] : [],
+    ),
+  }
+}
+
+function isDestroyed({ sections }: VehicleUnit): boolean {
+  return sections.every(({ hitPoints }) => hitPoints === 0)
+}

@@ -1,0 +1,66 @@
+import { defenceOf } from '#main/games/planet28/special-rules/armour.ts'
+import type { NamedEffect } from '#shared/games/planet28/battle/effects.ts'
+import { findRow, type Rules, ruleOf } from '#shared/games/planet28/rulebook.ts'
+import type { ArmourRow } from '#shared/games/planet28/tables/armour.ts'
+import { ofShape, whyForbidden } from '../effects-in-force.ts'
+
+/** Dice against a hit, with what they come from. */
+export interface ArmourDice {
+  readonly label: string
+  readonly rule: string
+  readonly dice: string
+}
+
+/** A hit as armour meets it. */
+export interface HitOnArmour {
+  readonly equipment: readonly string[]
+  /** Hit-points of living armour; null where there is none. */
+  readonly pool: number | null
+  /** What works on the one hit. */
+  readonly effects: readonly NamedEffect[]
+  /** What the weapon's special rules do. */
+  readonly weaponEffects: readonly NamedEffect[]
+  readonly keywords: readonly string[]
+  readonly isInCover: boolean
+}
+
+/** What everybody wears who wears nothing (P28-ARM-no-armour). */
+const BARE = 'no-armour'
+
+/** Cover is one more roll (P28-COVER-1). */
+const COVER: ArmourDice = { label: 'Cover', rule: 'P28-COVER-1', dice: '1D6' }
+
+/** The armour rolls against a hit in their order: worn, cover, the skin; none against what lets none (P28-ARM-1, P28-ATK-1 step 12). */
+export function armourDice(hit: HitOnArmour, rules: Rules): ArmourDice[] {
+  if (whyForbidden(hit.weaponEffects, 'armour-roll') !== null) return []
+  if (hit.pool !== null && hit.pool > 0) return []
+  const skin = ofShape(hit.effects, 'armour').map(({ source, rule, effect }) => ({
+    label: source,
+    rule,
+    dice: effect.dice,
+  }))
+  return [...wornDice(hit, rules), ...(hit.isInCover ? [COVER] : []), ...skin]
+}
+
+/** The one armour that is worn; living armour that is gone leaves bare skin (P28-ARM-living-armour). */
+export function wornArmour({ equipment, pool }: Pick<HitOnArmour, 'equipment' | 'pool'>, { tables }: Rules): string {
+  const worn = equipment.find((id) => findRow(tables, 'armour', id) !== null)
+  return worn === undefined || pool === 0 ? BARE : worn
+}
+
+function wornDice(hit: HitOnArmour, rules: Rules): ArmourDice[] {
+  const worn = wornArmour(hit, rules)
+  const row = findRow(rules.tables, 'armour', worn)
+  if (row === null || !protects(row, hit.keywords)) return []
+  const printed = defenceOf(worn, row, rules.settings)
+  const bare =
+    rules.settings.xArmourRolls === 'noArmour' ? (findRow(rules.tables, 'armour', BARE)?.defence ?? null) : null
+  const dice = printed ?? bare
+  return dice === null ? [] : [{ label: row.name, rule: ruleOf('armour', worn), dice }]
+}
+
+function protects({ noProtection, onlyProtection }: ArmourRow, keywords: readonly string[]): boolean {
+  const words = keywords.map((word) => word.toLowerCase())
+  if (noProtection?.keywords.some((word) => words.includes(word)) === true) return false
+  return onlyProtection === undefined || onlyProtection.keywords.some((word) => words.includes(word))
+}

@@ -1,0 +1,22 @@
+import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
+
+/** What is asked of a unit that wants to fight back (P28-COUNT-1, P28-COUNT-3, P28-COUNT-4). */
+export interface CounterFacts {
+  readonly hasActed: boolean
+  readonly actions: number
+  readonly isLeaving: boolean
+  readonly isBroken: boolean
+  readonly isOnFace: boolean
+  /** It cannot act: blind, its armour restarts, shaken, derelict, aboard. */
+  readonly isBarred: boolean
+}
+
+/** Why a unit may not counter, or null; by ruling an action is all that it takes (`counterNeeds`). */
+export function whyNoCounter(facts: CounterFacts, { counterNeeds }: Pick<Settings, 'counterNeeds'>): string | null {
+  if (facts.isLeaving) return 'it is leaving the combat'
+  if (facts.isBroken) return 'it is broken'
+  if (facts.isOnFace) return 'it hangs on a wall'
+  if (facts.isBarred) return 'it cannot act'
+  if (facts.actions < 1) return 'it has no action left'
+  return counterNeeds === 'notActed' && facts.hasActed ? 'it has acted this turn' : null
+}

@@ -1,0 +1,54 @@
+import type { NamedModifier } from '#shared/games/planet28/battle/effects.ts'
+
+/** From this difference in height on it counts (P28-SHOOT-4, P28-META-7). */
+const HEIGHT_CM = 5
+
+/** What the table says of a shot that the target number follows from. */
+export interface ShotNumbers {
+  readonly shooterMoves: number
+  readonly targetMoves: number
+  /** How much higher the target stands. */
+  readonly heightCm: number
+}
+
+/** The numbers of a shot: -1 a move of either, -1 uphill, +1 downhill (P28-SHOOT-3, P28-SHOOT-4). */
+export function shotModifiers({ shooterMoves, targetMoves, heightCm }: ShotNumbers): NamedModifier[] {
+  const height = heightCm >= HEIGHT_CM ? -1 : heightCm <= -HEIGHT_CM ? 1 : 0
+  return [
+    { source: 'Own moves', value: shooterMoves === 0 ? 0 : -shooterMoves, rule: 'P28-SHOOT-3' },
+    { source: 'Moves of the target', value: targetMoves === 0 ? 0 : -targetMoves, rule: 'P28-SHOOT-3' },
+    { source: height < 0 ? 'Target higher up' : 'Target lower down', value: height, rule: 'P28-SHOOT-4' },
+  ].filter(({ value }) => value !== 0)
+}
+
+/** What is asked of a shot before it may be made. */
+export interface ShotFacts {
+  readonly distanceCm: number
+  readonly rangeCm: number
+  readonly minRangeCm?: number
+  readonly isSeen: boolean
+  readonly isShooterLocked: boolean
+  readonly isTargetLocked: boolean
+  /** The two touch each other. */
+  readonly areLockedTogether: boolean
+  /** It shoots out of combats (P28-TR-gunslinger). */
+  readonly ignoresLock: boolean
+}
+
+/** Why a shot may not be made, with its numbers, or null (P28-SHOOT-1, P28-SHOOT-5). */
+export function whyNoShot(facts: ShotFacts): { readonly message: string; readonly rule: string } | null {
+  const { distanceCm, rangeCm, minRangeCm = 0, isSeen } = facts
+  if (!isSeen) return { message: 'The target is not seen.', rule: 'P28-SHOOT-1' }
+  if (distanceCm > rangeCm)
+    return { message: `The target is ${distanceCm} cm away, the weapon reaches ${rangeCm} cm.`, rule: 'P28-SHOOT-1' }
+  if (distanceCm < minRangeCm)
+    return { message: `The target is ${distanceCm} cm away, the weapon needs ${minRangeCm} cm.`, rule: 'P28-SHOOT-1' }
+  return whyLocked(facts)
+}
+
+function whyLocked({ isShooterLocked, isTargetLocked, areLockedTogether, ignoresLock }: ShotFacts) {
+  if (isShooterLocked && !ignoresLock) return { message: 'Nobody shoots while locked in combat.', rule: 'P28-SHOOT-5' }
+  if (isTargetLocked && !(areLockedTogether && ignoresLock))
+    return { message: 'Nobody shoots at who is locked in combat.', rule: 'P28-SHOOT-5' }
+  return null
+}

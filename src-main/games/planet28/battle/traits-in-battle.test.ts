@@ -1,0 +1,227 @@
+import { expect, test } from 'vitest'
+import { givenDice } from '#main/games/kit/dice.ts'
+import { total } from '#main/games/kit/modifier.ts'
+import { acting, battleOf, character, happen, order, personIn } from '#main/games/planet28/vectors/battle/table.ts'
+import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import type { SkillId } from '#shared/games/planet28/tables/skills.ts'
+import { biteAll } from './lasting-damage.ts'
+import { peopleIn } from './scene.ts'
+import { skillParts } from './skills.ts'
+
+const none = givenDice([])
+
+/** `us` with these numbers against `foe`, `us` acting and both in contact where asked. */
+function duel(
+  us: object,
+  foe: object = {},
+  { locked = false, settings = {} }: { locked?: boolean; settings?: object } = {},
+): Battle {
+  const units = [character('us', { ...us }), character('foe', { ...foe })]
+  const battle = acting(battleOf(units, { ...settings }, none), 'us')
+  return locked ? { ...battle, locks: [['us', 'foe']] } : battle
+}
+
+function skill(battle: Battle, name: SkillId, moments: Parameters<typeof skillParts>[1]['moments'] = []): number {
+  let value = 0
+  happen(battle, none, (scene) => {
+    value = total(skillParts(scene, { unit: peopleIn(scene, 'us'), skill: name, moments }))
+  })
+  return value
+}
+
+const fist = { model: 'us.1', weapon: 'fist' }
+const said = (cm: number, contacts: string[] = []) => ({ cm, ground: [] as 'rough'[], contacts })
+const fight = { by: 'us', type: 'fight', unit: 'us', target: 'foe', strikes: [fist], distanceCm: 0 } as const
+const hp = (battle: Battle, id: string) => personIn(battle, id).models[0]?.hitPoints
+
+test.each([
+  ['animal', 'P', 'break-test', -1],
+  ['big', 'F', 'charge', 1],
+  ['climber', 'A', 'climb', 2],
+  ['tank-hunter', 'S', 'vehicle-target', 1],
+] as const)('%s: %s changes in its moment alone', (trait, name, moment, by) => {
+  expect([skill(duel({ traits: [trait] }), name), skill(duel({ traits: [trait] }), name, [moment])]).toEqual([
+    5,
+    5 + by,
+  ])
+})
+
+test('Gigantic has all of Big, cannot be pushed and falls unhurt below 20 cm (P28-TR-gigantic)', () => {
+  expect(skill(duel({ traits: ['gigantic', 'big'] }), 'F', ['charge'])).toBe(6)
+  const hit = order(
+    duel({ F: 6 }, { traits: ['gigantic'], hp: 20 }, { locked: true }),
+    { ...fight, strikes: [fist] },
+    givenDice([1, 4, 1]),
+  )
+  expect(hit.battle.due).toEqual([])
+})
+
+test('Animal neither shoots nor uses abilities (P28-TR-animal)', () => {
+  const shot = {
+    by: 'us',
+    type: 'shoot',
+    unit: 'us',
+    target: 'foe',
+    strikes: [fist],
+    said: { distanceCm: 5, isSeen: true, cover: 'none' as const },
+  } as const
+  expect(() => order(duel({ traits: ['animal'] }), { ...shot, strikes: [fist] }, none)).toThrow('us cannot shoot')
+})
+
+test('Bulwark gives chargers no dice; Brawler adds 1D6 to fists alone (P28-TR-bulwark, P28-TR-brawler)', () => {
+  const charged = order(
+    duel({ traits: ['brawler'] }, { traits: ['bulwark'] }),
+    { by: 'us', type: 'move', unit: 'us', said: said(4, ['foe']), charge: 'foe' },
+    none,
+  )
+  const dice = givenDice([1, 4, 6, 1])
+  const fought = order(charged.battle, { ...fight, strikes: [fist] }, dice)
+  expect(fought.rolls.map(({ label }) => label)).toEqual(['Fighting', 'Damage of the Fist', 'Brawler', 'No armour'])
+  expect([dice.left(), hp(fought.battle, 'foe')]).toEqual([0, 11])
+})
+
+test('Coward tests when it is charged, and loses the fight where it runs; it never charges (P28-TR-coward)', () => {
+  const move = { by: 'us', type: 'move', unit: 'us', said: said(4, ['foe']), charge: 'foe' } as const
+  const order1 = { ...move, said: said(4, ['foe']) }
+  expect(() => order(duel({ traits: ['coward'] }), order1, none)).toThrow('never charges')
+  const charged = order(duel({}, { traits: ['coward'] }), order1, none)
+  const ran = order(charged.battle, { ...fight, strikes: [fist] }, givenDice([9]))
+  expect([personIn(ran.battle, 'foe').isBroken, ran.battle.due[0]?.ask, hp(ran.battle, 'foe')]).toEqual([
+    true,
+    'retreat',
+    20,
+  ])
+})
+
+test('Brave rolls one failed break test a turn again; Unshakable takes none (P28-TR-brave, P28-TR-unshakable)', () => {
+  const weak = duel({ F: 9 }, { hp: 4, traits: ['brave'] }, { locked: true })
+  const hit = order(weak, { ...fight, strikes: [fist] }, givenDice([1, 4, 1, 9, 2]))
+  expect([hp(hit.battle, 'foe'), personIn(hit.battle, 'foe').isBroken]).toEqual([1, false])
+})
+
+test('Fast and Slow roll their speed each turn, Mysterious motives their place (P28-TR-fast, P28-TR-slow, P28-TR-mysterious-motives)', () => {
+  const battle = battleOf(
+    [character('us', { traits: ['fast'] }), character('foe', { traits: ['slow', 'mysterious-motives'] })],
+    {},
+    none,
+  )
+  const begun = order(battle, { by: 'us', type: 'begin-turn', near: [] }, givenDice([4, 3, 9])).battle
+  expect([personIn(begun, 'us').turn.speedDice, personIn(begun, 'foe').turn.speedDice]).toEqual([4, -3])
+  expect(begun.order.map(({ unit, agility }) => [unit, agility])).toEqual([
+    ['foe', 9],
+    ['us', 5],
+  ])
+})
+
+test('Fearsome frightens chargers alone, Terrifying fighters and shooters too, Fearless nobody (P28-TR-fearsome, P28-TR-terrifying, P28-TR-fearless)', () => {
+  const step = { ...fight, strikes: [fist], distanceCm: 3 }
+  expect(order(duel({}, { traits: ['fearsome'] }), step, givenDice([9])).rolls[0]?.label).toBe('Fighting')
+  expect(personIn(order(duel({}, { traits: ['terrifying'] }), step, givenDice([9])).battle, 'us').isBroken).toBe(true)
+  expect(order(duel({ traits: ['fearless'] }, { traits: ['terrifying'] }), step, givenDice([9])).rolls[0]?.label).toBe(
+    'Fighting',
+  )
+})
+
+test('Foul aura hurts each enemy in contact at the end of the turn (P28-TR-foul-aura)', () => {
+  const { battle } = happen(duel({ traits: ['foul-aura'] }, {}, { locked: true }), none, (scene) =>
+    biteAll(scene, 'turn-end'),
+  )
+  expect([hp(battle, 'us'), hp(battle, 'foe')]).toEqual([20, 19])
+})
+
+test('Gunslinger shoots in combat (P28-TR-gunslinger)', () => {
+  const shot = {
+    by: 'us',
+    type: 'shoot' as const,
+    unit: 'us',
+    target: 'foe',
+    strikes: [{ model: 'us.1', weapon: 'laser-pistol' }],
+    said: { distanceCm: 0, isSeen: true, cover: 'none' as const },
+  }
+  expect(() => order(duel({ weapon: 'laser-pistol' }, {}, { locked: true }), shot, none)).toThrow('locked in combat')
+  expect(
+    order(duel({ weapon: 'laser-pistol', traits: ['gunslinger'] }, {}, { locked: true }), shot, givenDice([9])).rolls,
+  ).toHaveLength(1)
+})
+
+test('Inspiring raises friends near by, not its bearer; the same aura counts once (P28-TR-inspiring, P28-META-9)', () => {
+  const friends = ['a', 'b'].map((id) => character(id, { traits: ['inspiring'] }, 'us'))
+  const near = [
+    { bearer: 'a', unit: 'us' },
+    { bearer: 'b', unit: 'us' },
+  ]
+  const battle = (settings: object): Battle => ({
+    ...acting(battleOf([character('us', {}), ...friends, character('foe', {})], { ...settings }, none), 'us'),
+    near,
+  })
+  expect([skill(battle({}), 'S'), skill(battle({ aurasStack: true }), 'S')]).toEqual([6, 7])
+})
+
+test('Psychic, Intelligent and Sniper roll what failed again (P28-TR-psychic, P28-TR-intelligent, P28-TR-sniper)', () => {
+  const shot = {
+    by: 'us',
+    type: 'shoot' as const,
+    unit: 'us',
+    target: 'foe',
+    strikes: [{ model: 'us.1', weapon: 'laser-pistol' }],
+    said: { distanceCm: 5, isSeen: true, cover: 'none' as const },
+  }
+  const sniper = duel({ weapon: 'laser-pistol', traits: ['sniper'] })
+  expect(order(sniper, shot, givenDice([9, 9])).rolls).toHaveLength(2)
+  expect(order(sniper, { ...shot, rerolls: 'never' }, givenDice([9])).rolls).toHaveLength(1)
+})
+
+test('Rageful stays in combat (P28-TR-rageful)', () => {
+  const leave = { by: 'us', type: 'move' as const, unit: 'us', said: said(4) }
+  expect(() => order(duel({ traits: ['rageful'] }, {}, { locked: true }), leave, none)).toThrow('does not leave')
+})
+
+test('Unearthly is hurt by weapons of its keywords alone (P28-TR-unearthly)', () => {
+  const club = (weapon: string) => ({ ...fight, strikes: [{ model: 'us.1', weapon }] })
+  expect(
+    hp(
+      order(
+        duel({ weapon: 'dagger', F: 9 }, { traits: ['unearthly'] }, { locked: true }),
+        club('dagger'),
+        givenDice([1, 4]),
+      ).battle,
+      'foe',
+    ),
+  ).toBe(20)
+  expect(
+    hp(
+      order(
+        duel({ weapon: 'psy-staff', F: 9 }, { traits: ['unearthly'] }, { locked: true }),
+        club('psy-staff'),
+        givenDice([1, 4, 4, 1]),
+      ).battle,
+      'foe',
+    ),
+  ).toBe(10)
+})
+
+test('Zealot rolls when it is hurt: a 10 raises Fighting and Agility for the game, to 10 (P28-TR-zealot)', () => {
+  const zealot = order(
+    duel({ F: 9 }, { traits: ['zealot'], F: 10, A: 5 }, { locked: true }),
+    { ...fight, strikes: [fist] },
+    givenDice([1, 4, 1, 10]),
+  )
+  expect(personIn(zealot.battle, 'foe').conditions[0]?.effects).toEqual([{ shape: 'modifier', on: 'A', value: 1 }])
+})
+
+test('a trait of a group’s own does what its row says, by the printed shapes alone', () => {
+  const effects = [
+    { shape: 'forbids', what: 'break-test', because: 'it is stubborn' },
+    { shape: 'modifier', on: 'AW', value: 2 },
+  ] as const
+  const own = { table: 'traits', id: 'stubborn', kind: 'own', fields: { name: 'Stubborn', cost: 5 }, effects } as const
+  const battle = battleOf([character('us', {}), character('foe', {})], {}, none)
+  const stubborn = {
+    ...battle,
+    house: [own],
+    units: battle.units.map((unit) =>
+      unit.kind === 'vehicle' ? unit : { ...unit, profile: { ...unit.profile, traits: ['stubborn'] } },
+    ),
+  }
+  expect(skill(acting(stubborn, 'us'), 'AW')).toBe(7)
+})

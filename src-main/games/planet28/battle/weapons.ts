@@ -1,0 +1,105 @@
+import type { NamedEffect, NamedModifier } from '#shared/games/planet28/battle/effects.ts'
+import type { BattleUnit, Model, PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import { findRow, ruleOf } from '#shared/games/planet28/rulebook.ts'
+import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
+import { countHands, weaponsOf } from '../rules/hands.ts'
+import { effectsOn, ofShape, weaponEffects } from './effects-in-force.ts'
+import { isImmuneToRule } from './hits.ts'
+import { rollSum } from './rolls.ts'
+import { emit, Illegal, type Scene, unitIn } from './scene.ts'
+
+/** A weapon as it is used, with what its special rules do. */
+export interface WeaponInUse {
+  readonly id: string
+  readonly row: Pick<WeaponRow, 'name' | 'type' | 'damage' | 'rangeCm' | 'ammo' | 'keywords' | 'specialRules'>
+  readonly effects: readonly NamedEffect[]
+}
+
+/** The weapon that a model attacks with: in hand, or fists, which by ruling need a free hand (P28-WEAP-6, P28-WEAP-7). */
+export function weaponInUse(scene: Scene, unit: PeopleUnit, { model, id }: { model: Model; id: string }): WeaponInUse {
+  const row = findRow(scene.rules.tables, 'weapons', id)
+  if (row === null) throw new Illegal('no-such-weapon', `There is no weapon ${id}.`)
+  if (!model.hands.includes(id) && !isAtHand(scene, unit, { model, id }))
+    throw new Illegal('not-in-hand', `${unit.name} does not hold the ${row.name}: take it in hand first.`, 'P28-ITEM-1')
+  return { id, row, effects: weaponEffects(row.specialRules, scene.rules) }
+}
+
+/** Bare hands cost nothing and are carried by nobody (P28-WEAP-6, `fistsAlways`). */
+function isAtHand({ rules }: Scene, unit: PeopleUnit, { model, id }: { model: Model; id: string }): boolean {
+  const [bare] = weaponsOf([id], rules)
+  if (bare === undefined || bare.row.cost > 0 || bare.row.type !== 'melee') return false
+  const taken = weaponsOf(model.hands, rules).reduce((sum, { hands }) => sum + hands, 0)
+  return bare.hands <= countHands(unit.profile.traits, rules) - taken
+}
+
+/** Who strikes whom with what. */
+export interface Blow {
+  readonly unit: BattleUnit
+  readonly model?: Model
+  readonly weapon: WeaponInUse
+  readonly target: string
+}
+
+/** Damage of a hit: its dice, then what the fist, an aimed shot and a streak add (P28-WEAP-2, P28-ATK-1 step 11). */
+export function rollDamage(scene: Scene, { unit, model, weapon, target }: Blow): number {
+  const { id, row, effects } = weapon
+  emit(scene, { type: 'struck', unit: unit.id, weapon: id, target })
+  const label = `Damage of the ${row.name}`
+  const who = { unit: unit.id, ...(model === undefined ? {} : { model: model.id }) }
+  const own = rollSum(scene, { ...who, label, rule: ruleOf('weapons', id), dice: row.damage })
+  const extra = ofShape(effectsOn(unitIn(scene, unit.id), scene.rules, model), 'weapon-damage')
+    .filter(({ effect }) => effect.weapons === 'next-attack' || effect.weapons.includes(id))
+    .reduce(
+      (sum, { source, rule, effect }) => sum + rollSum(scene, { ...who, label: source, rule, dice: effect.dice }),
+      0,
+    )
+  return own + extra + streakBonus(scene, { unit, target, id, effects }).reduce((sum, { value }) => sum + value, 0)
+}
+
+/** More for each turn in a row, the present one counted already; several hits in a turn share it (P28-WR-cumulative). */
+function streakBonus(
+  scene: Scene,
+  { unit, target, id, effects }: { unit: BattleUnit; target: string; id: string; effects: readonly NamedEffect[] },
+): NamedModifier[] {
+  const victim = effectsOn(unitIn(scene, target), scene.rules)
+  const streak = unitIn(scene, unit.id).streaks.find((one) => one.weapon === id && one.target === target)
+  return ofShape(effects, 'streak')
+    .filter(({ rule }) => !isImmuneToRule(victim, rule))
+    .map(({ source, rule, effect }) => ({ source, rule, value: effect.damage * ((streak?.length ?? 1) - 1) }))
+}
+
+/** Poison stays on whom such a weapon hits, once however often (P28-WR-poisonous). */
+export function poison(
+  scene: Scene,
+  { weapon, by, victim }: { weapon: WeaponInUse; by: string; victim: string },
+): void {
+  const unit = unitIn(scene, victim)
+  if (unit.kind === 'vehicle') return
+  for (const { source, rule, effect } of ofShape(weapon.effects, 'poisons')) {
+    if (isImmuneToRule(effectsOn(unit, scene.rules), rule) || unit.conditions.some(({ id }) => id === rule)) continue
+    const hurts = { shape: 'hurts', at: 'turn-start', damage: effect.damage, whom: 'bearer' } as const
+    emit(scene, {
+      type: 'marked',
+      unit: victim,
+      condition: { id: rule, source, rule, effects: [hurts], until: null, by },
+    })
+  }
+}
+
+/** A shot takes its round, and a weapon that reloads is empty then (P28-WEAP-3, P28-WEAP-4). */
+export function spendRound(
+  scene: Scene,
+  { unit, model, weapon }: { unit: PeopleUnit; model: Model; weapon: WeaponInUse },
+): void {
+  const { ammo, name } = weapon.row
+  if (ammo === null) return
+  const isSlow = ofShape(weapon.effects, 'reloads').length > 0
+  const loaded =
+    model.hands.filter((id) => id === weapon.id).length - model.empty.filter((id) => id === weapon.id).length
+  if (isSlow && loaded < 1) throw new Illegal('empty', `The ${name} is empty: reload it first.`, 'P28-WR-reload')
+  const isFree = model.freeRounds.includes(weapon.id)
+  if (!isFree && !model.equipment.includes(ammo))
+    throw new Illegal('no-ammo', `${unit.name} has no round left for the ${name}.`, 'P28-WEAP-3')
+  if (!isFree) emit(scene, { type: 'used', unit: unit.id, model: model.id, item: ammo, pieces: 1 })
+  if (isSlow) emit(scene, { type: 'loaded', unit: unit.id, model: model.id, weapon: weapon.id, isLoaded: false })
+}

@@ -1,0 +1,170 @@
+import type { ARCANA, ArcanaRow } from '#shared/games/planet28/tables/arcana.ts'
+import { afterHurt } from '../battle/after-hurt.ts'
+import { breakUp, runAway } from '../battle/break-tests.ts'
+import { summon } from '../battle/copies.ts'
+import { loseHitPoints } from '../battle/damage.ts'
+import { effectsOn, whyForbidden } from '../battle/effects-in-force.ts'
+import { isHurtBy, takeHit } from '../battle/hits.ts'
+import { mark } from '../battle/marks.ts'
+import { rollSum } from '../battle/rolls.ts'
+import { emit, modelIn, peopleIn, type Scene } from '../battle/scene.ts'
+import { GOES_LAST } from '../battle/turn-start.ts'
+import type { Power, PowerHooks } from './powers.ts'
+import { numberIn, textIn } from './row-values.ts'
+
+/** Arcane powers count as Arcane weapons, unless ruled otherwise (P28-TR-unearthly, `unearthlyArcana`). */
+const keywordsOf = ({ rules }: Scene): string[] => (rules.settings.unearthlyArcana === 'hurts' ? ['arcane'] : [])
+
+const mayNot = (what: 'act' | 'move' | 'being-attacked', because: string) => [
+  { shape: 'forbids', what, because } as const,
+]
+
+/** What each arcane power does once it is cast (P28-ARC-1 to P28-ARC-12). */
+const arcanaHooks: Readonly<Record<keyof typeof ARCANA, PowerHooks>> = {
+  // P28-ARC-1: friends too; the caster only by ruling.
+  blind: {
+    at: 'self',
+    act: (scene, power) => {
+      const near = 'near' in power.command ? (power.command.near ?? []) : []
+      const hit = scene.rules.settings.blindHitsCaster ? [...near, power.unit] : near.filter((id) => id !== power.unit)
+      for (const on of new Set(hit)) mark(scene, power, { on, effects: mayNot('act', 'it is blind'), turns: 'this' })
+    },
+  },
+  // P28-ARC-2: armour is allowed, cover is not.
+  smite: { at: 'seen', act: smite },
+  // P28-ARC-3, P28-BREAK-10: who never breaks runs once and is not broken.
+  terrify: {
+    at: 'seen',
+    act: (scene, { target, rule }) => {
+      const unit = peopleIn(scene, target)
+      const isFirm = unit.standsFirm || whyForbidden(effectsOn(unit, scene.rules), 'break-test') !== null
+      if (isFirm) runAway(scene, target, rule)
+      else breakUp(scene, target, rule)
+    },
+  },
+  // P28-ARC-4: a circle on the ground where it stood.
+  'rend-the-earth': {
+    at: 'seen',
+    act: (scene, { target, row }) => {
+      const id = `rend ${scene.battle.zones.length + 1}`
+      emit(scene, {
+        type: 'zoned',
+        zone: { id, ground: 'hazardous', radiusCm: numberIn(row, 'radiusCm'), around: target },
+      })
+    },
+  },
+  // P28-ARC-5: one more action, led by the caster's side.
+  'mind-control': {
+    at: 'seen',
+    act: (scene, { target, unit }) => {
+      emit(scene, { type: 'controlled', unit: target, by: unit })
+    },
+  },
+  wither: {
+    at: 'seen',
+    act: (scene, power) => {
+      const value = -rollSum(scene, {
+        unit: power.target,
+        label: power.row.name,
+        rule: power.rule,
+        dice: textIn(power.row, 'skillsUp').replace('-', ''),
+      })
+      const turns = rollSum(scene, {
+        unit: power.target,
+        label: 'Turns',
+        rule: power.rule,
+        dice: textIn(power.row, 'turns'),
+      })
+      const old = peopleIn(scene, power.target).conditions.find(({ id }) => id === power.rule)?.effects[0]
+      const isWorse = old?.shape !== 'modifier' || value < old.value
+      if (isWorse)
+        mark(scene, power, { on: power.target, effects: [{ shape: 'modifier', on: 'skills', value }], turns })
+    },
+  },
+  // P28-ARC-7: no armour, and an action puts it out.
+  flame: { at: 'seen', act: flame },
+  // P28-ARC-8: at -2; the copy is gone after its turns.
+  summon: {
+    at: 'seen',
+    psyche: (row) => numberIn(row, 'psyche'),
+    act: (scene, power) => {
+      const turns = rollSum(scene, {
+        unit: power.unit,
+        label: 'Turns',
+        rule: power.rule,
+        dice: textIn(power.row, 'turns'),
+      })
+      summon(scene, { ...power, turns })
+    },
+  },
+  // P28-ARC-9: the caster too; blasts and powers still work.
+  shield: {
+    at: 'anywhere',
+    whom: 'friend',
+    act: (scene, power) =>
+      mark(scene, power, { on: power.target, effects: mayNot('being-attacked', 'a shield covers it'), turns: 'this' }),
+  },
+  // P28-ARC-10: no Move, no charge, out of any combat.
+  teleport: {
+    at: 'self',
+    act: (scene, { unit }) => {
+      emit(scene, { type: 'shifted', unit, kind: 'teleport', cm: 0 })
+      emit(scene, { type: 'touched', unit, contacts: [] })
+    },
+  },
+  dishearten: {
+    at: 'seen',
+    act: (scene, power) => mark(scene, { ...power, rule: GOES_LAST }, { on: power.target, effects: [], turns: 'next' }),
+  },
+  immobilize: {
+    at: 'seen',
+    act: (scene, power) => {
+      const turns = rollSum(scene, {
+        unit: power.target,
+        label: 'Turns',
+        rule: power.rule,
+        dice: textIn(power.row, 'turns'),
+      })
+      mark(scene, power, { on: power.target, effects: mayNot('move', 'a power holds it'), turns })
+    },
+  },
+}
+
+/** The hooks of an arcane power; null for none that is known. */
+export function hooksOfArcana(id: string): PowerHooks | null {
+  const hooks: Readonly<Record<string, PowerHooks>> = arcanaHooks
+  return (Object.hasOwn(hooks, id) ? hooks[id] : undefined) ?? null
+}
+
+/** The rule id of a power: by its face of 1D12. */
+export function ruleOfArcana({ roll }: ArcanaRow): string {
+  return `P28-ARC-${roll}`
+}
+
+function smite(scene: Scene, { unit, target, row, rule, command }: Power): void {
+  const raw = rollSum(scene, { unit, label: row.name, rule, dice: textIn(row, 'damage') })
+  const member = 'member' in command ? command.member : undefined
+  const hit = {
+    victim: target,
+    member,
+    raw,
+    by: unit,
+    cause: row.name,
+    rule,
+    keywords: keywordsOf(scene),
+    weaponEffects: [],
+  }
+  afterHurt(scene, takeHit(scene, { ...hit, isInCover: false }))
+}
+
+function flame(scene: Scene, power: Power): void {
+  const { unit: by, target, row, rule } = power
+  const unit = peopleIn(scene, target)
+  const model = modelIn(unit, undefined)
+  if (!isHurtBy(effectsOn(unit, scene.rules, model), keywordsOf(scene))) return
+  const points = rollSum(scene, { unit: by, label: row.name, rule, dice: textIn(row, 'damage') })
+  const lost = loseHitPoints(scene, { unit: target, model: model.id, points, by, cause: row.name, rule })
+  const burns = { shape: 'hurts', at: 'turn-end', damage: textIn(row, 'burnPerTurn'), whom: 'bearer' } as const
+  mark(scene, power, { on: target, effects: [burns], turns: null }, { endsByAction: true })
+  afterHurt(scene, [{ unit: target, model: model.id, lost, by, wasWounded: model.isWounded }])
+}

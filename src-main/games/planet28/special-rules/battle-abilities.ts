@@ -1,0 +1,108 @@
+import type { ABILITIES } from '#shared/games/planet28/tables/abilities.ts'
+import { afterHurt } from '../battle/after-hurt.ts'
+import { loseHitPoints } from '../battle/damage.ts'
+import { heal } from '../battle/healing.ts'
+import { mark } from '../battle/marks.ts'
+import { rollSum } from '../battle/rolls.ts'
+import { emit, Illegal, lockedWith, modelIn, peopleIn, type Scene } from '../battle/scene.ts'
+import type { Power, PowerHooks } from './powers.ts'
+import { numberIn, textIn } from './row-values.ts'
+
+/** How far Persuade sends both (P28-AB-persuade). */
+const APART_CM = 3
+
+/** What abilities of people do in a battle; those of vehicles and of the time between games stand elsewhere. */
+const abilityHooks: Readonly<Partial<Record<keyof typeof ABILITIES, PowerHooks>>> = {
+  // P28-AB-aimed-shot: the next attack of this turn, two aims add up.
+  'aimed-shot': {
+    at: 'self',
+    act: (scene, power) => {
+      const aims = peopleIn(scene, power.unit).conditions.filter(({ endsWithAttack }) => endsWithAttack === true).length
+      const effects = [{ shape: 'weapon-damage', dice: textIn(power.row, 'damage'), weapons: 'next-attack' } as const]
+      mark(
+        scene,
+        { ...power, rule: `${power.rule} ${aims + 1}` },
+        { on: power.unit, effects, turns: 'this' },
+        { endsWithAttack: true },
+      )
+    },
+  },
+  // P28-AB-drain: damage to the one, healing to the other.
+  drain: {
+    at: 'near',
+    rangeCm: (row) => numberIn(row, 'rangeCm'),
+    act: (scene, { unit, target, row, rule }) => {
+      const points = numberIn(row, 'hitPoints')
+      const model = modelIn(peopleIn(scene, target), undefined)
+      const lost = loseHitPoints(scene, { unit: target, model: model.id, points, by: unit, cause: row.name, rule })
+      heal(scene, { unit, points: lost })
+      afterHurt(scene, [{ unit: target, model: model.id, lost, by: unit, wasWounded: model.isWounded }])
+    },
+  },
+  heal: {
+    at: 'contact',
+    whom: 'other',
+    act: (scene, { unit, target, row, rule, command }) => {
+      const points = rollSum(scene, { unit, label: row.name, rule, dice: textIn(row, 'restore') })
+      heal(scene, { unit: target, points, member: 'member' in command ? command.member : undefined })
+    },
+  },
+  // P28-AB-inspire: target numbers only, one die for all skills.
+  inspire: {
+    at: 'seen',
+    whom: 'friend',
+    act: (scene, power) => {
+      const value = rollSum(scene, {
+        unit: power.unit,
+        label: power.row.name,
+        rule: power.rule,
+        dice: textIn(power.row, 'skillsUp'),
+      })
+      mark(scene, power, { on: power.target, effects: [{ shape: 'modifier', on: 'skills', value }], turns: 'this' })
+    },
+  },
+  loot: { at: 'anywhere', isFree: true, isOnFallen: true, act: loot },
+  // P28-AB-persuade: both go apart, neither attacks the other this turn.
+  persuade: {
+    at: 'foe-in-contact',
+    act: (scene, { unit, target }) => {
+      for (const [one, other] of [
+        [unit, target],
+        [target, unit],
+      ] as const) {
+        emit(scene, { type: 'shifted', unit: one, kind: 'apart', cm: APART_CM })
+        emit(scene, { type: 'spared', unit: one, other })
+      }
+      emit(scene, { type: 'touched', unit, contacts: lockedWith(scene.battle, unit).filter((id) => id !== target) })
+    },
+  },
+  // P28-AB-throw: automatic, friend or foe, the very large as well.
+  throw: {
+    at: 'contact',
+    whom: 'other',
+    act: (scene, { unit, target, row, rule }) => {
+      const cm = rollSum(scene, { unit, label: row.name, rule, dice: textIn(row, 'distanceCm') })
+      emit(scene, { type: 'asked', due: { ask: 'push', unit, target, cm, rule } })
+    },
+  },
+}
+
+/** The hooks of an ability in a battle; null where it does nothing in one. */
+export function battleHooksOfAbility(id: string): PowerHooks | null {
+  const hooks: Readonly<Record<string, PowerHooks>> = abilityHooks
+  return (Object.hasOwn(hooks, id) ? hooks[id] : undefined) ?? null
+}
+
+/** One item of somebody that it killed in combat, once a game (P28-AB-loot). */
+function loot(scene: Scene, { unit, target, row, rule, command }: Power): void {
+  const victim = peopleIn(scene, target)
+  const item = 'item' in command ? command.item : undefined
+  const fallen = victim.models.find(({ fate, lostTo }) => fate === 'slain' && lostTo === unit)
+  const has = fallen?.equipment.includes(item ?? '') === true
+  if (fallen === undefined || item === undefined || !has)
+    throw new Illegal('no-loot', `${victim.name} was not killed in combat by it, or carries no such thing.`, rule)
+  if (peopleIn(scene, unit).conditions.some(({ id }) => id === rule))
+    throw new Illegal('looted', `${row.name} works once a game.`, rule)
+  mark(scene, { unit, row, rule }, { on: unit, effects: [], turns: null })
+  emit(scene, { type: 'gained', unit, model: modelIn(peopleIn(scene, unit), undefined).id, item })
+}

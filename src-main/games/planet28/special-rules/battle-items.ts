@@ -1,0 +1,33 @@
+import type { ITEMS } from '#shared/games/planet28/tables/items.ts'
+import { heal } from '../battle/healing.ts'
+import { mark } from '../battle/marks.ts'
+import { rollSum } from '../battle/rolls.ts'
+import type { PowerHooks } from './powers.ts'
+import { numberIn, textIn } from './row-values.ts'
+
+/** What using an item does; drugs that give arcane powers are cast. */
+const itemHooks: Readonly<Partial<Record<keyof typeof ITEMS, PowerHooks>>> = {
+  'med-kit': {
+    at: 'contact',
+    act: (scene, { target, row }) => heal(scene, { unit: target, points: numberIn(row, 'restore') }),
+  },
+  // P28-IT-stimulants: a new dose begins the turns anew, and does not add up.
+  stimulants: {
+    at: 'self',
+    act: (scene, power) => {
+      const { unit, row, rule } = power
+      const turns = rollSum(scene, { unit, label: row.name, rule, dice: textIn(row, 'turns') })
+      mark(scene, power, {
+        on: unit,
+        effects: [{ shape: 'modifier', on: 'skills', value: numberIn(row, 'skillsUp') }],
+        turns,
+      })
+    },
+  },
+}
+
+/** The hooks of using an item; null where that does nothing. */
+export function hooksOfUsedItem(id: string): PowerHooks | null {
+  const hooks: Readonly<Record<string, PowerHooks>> = itemHooks
+  return (Object.hasOwn(hooks, id) ? hooks[id] : undefined) ?? null
+}

@@ -1,0 +1,39 @@
+import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
+import type { Effect } from '#shared/games/planet28/battle/effects.ts'
+import type { PrintedRow } from '#shared/games/planet28/tables/row.ts'
+import type { Scene } from '../battle/scene.ts'
+
+/** Somebody who uses an ability, a power or an item. */
+export interface Power {
+  readonly unit: string
+  readonly target: string
+  readonly row: PrintedRow
+  readonly rule: string
+  readonly command: BattleCommandOf<'ability'> | BattleCommandOf<'cast'> | BattleCommandOf<'item'>
+}
+
+/** What a power needs of its target, and what it does; what it needs is asked before anything is paid. */
+export interface PowerHooks {
+  /** Where the target has to stand; `self` needs none. */
+  readonly at: 'self' | 'contact' | 'seen' | 'near' | 'anywhere' | 'foe-in-contact'
+  /** Whom it may be: everybody, friends, or enemies. */
+  readonly whom?: 'friend' | 'other'
+  /** It takes no action. */
+  readonly isFree?: true
+  /** It is used on who is slain. */
+  readonly isOnFallen?: true
+  /** Numbers on the roll that it takes. */
+  readonly psyche?: (row: PrintedRow) => number
+  /** How near it has to be, for `near`. */
+  readonly rangeCm?: (row: PrintedRow) => number
+  /** What it does. */
+  act(scene: Scene, power: Power): void
+}
+
+/** An effect that stays on somebody for some turns. */
+export interface Lasting {
+  readonly on: string
+  readonly effects: readonly Effect[]
+  /** How many turns, this one alone, to the end of the next; null for the rest of the game. */
+  readonly turns: number | 'this' | 'next' | null
+}

@@ -1,0 +1,207 @@
+import type { Dice } from '#main/games/kit/dice.ts'
+import { type JsonRecord, parseNumber, parseRecord } from '#main/games/kit/json.ts'
+import { total } from '#main/games/kit/modifier.ts'
+import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
+import { chargeBonus } from '#main/games/planet28/battle/charge.ts'
+import { focusOn } from '#main/games/planet28/battle/focus.ts'
+import { whyNoCounter } from '#main/games/planet28/battle/rules/counter.ts'
+import { peopleIn } from '#main/games/planet28/battle/scene.ts'
+import { skillParts } from '#main/games/planet28/battle/skills.ts'
+import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
+import type { NamedModifier } from '#shared/games/planet28/battle/effects.ts'
+import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import { parseIdsIn, parseRecords, parseRules } from '../given.ts'
+import { acting, battleOf, character, happen, order, personIn, type Played } from './table.ts'
+
+/** Worked examples of charges, fights, counters, several opponents and fear (P28-CHRG-1 to -7, P28-FIGHT-1, P28-COUNT-1 to -4, P28-MULTI-1 to -3, P28-BREAK-8). */
+export const fightingVectors: Readonly<Record<string, VectorAdapter>> = {
+  charge: answerCharge,
+  fight: answerFight,
+  counter: answerCounter,
+  'counter-legal': answerCounterLegal,
+  'focus-test': answerFocus,
+  'split-actions': answerSplit,
+  fear: answerFear,
+  universal: answerUniversal,
+}
+
+const [US, FOE] = ['us', 'foe']
+const FIST = 'fist'
+
+function duel(given: JsonRecord, settings: JsonRecord, dice: Dice): Battle {
+  const sideOf = (name: string) => (given[name] === undefined ? {} : parseRecord(given[name], name))
+  return acting(battleOf([character(US, sideOf('attacker')), character(FOE, sideOf('defender'))], settings, dice), US)
+}
+
+/** One step of it: the block, the dice of the charge and the roll, no damage. */
+function answerCharge(given: JsonRecord, settings: JsonRecord, dice: Dice) {
+  const battle = duel(given, settings, dice)
+  const answer = { bonus: 0, target: 0, hit: false, blocked: false, extraAction: true, nextFightTarget: 0 }
+  happen(battle, dice, (scene) => {
+    const unit = peopleIn(scene, US)
+    if (given['block'] === true)
+      answer.blocked = rollUnder(dice, skillParts(scene, { unit: peopleIn(scene, FOE), skill: 'AW' }))
+    const moments = answer.blocked ? [] : (['charge'] as const)
+    const plain = skillParts(scene, { unit, skill: 'F' })
+    const parts = [
+      ...skillParts(scene, { unit, skill: 'F', moments }),
+      ...chargeBonus(scene, { unit, target: FOE, isBlocked: answer.blocked, members: 1 }),
+    ]
+    Object.assign(answer, {
+      target: total(parts),
+      bonus: total(parts) - total(plain),
+      nextFightTarget: total(plain),
+      hit: rollUnder(dice, parts),
+    })
+  })
+  return answer
+}
+
+/** A plain roll on named numbers, for the steps that stand alone. */
+function rollUnder(dice: Dice, parts: readonly NamedModifier[]): boolean {
+  const face = dice.die(10)
+  return face === 1 || (face !== 10 && face < total(parts))
+}
+
+/** Weapon of a side of an example. */
+function weaponOf(given: JsonRecord, name: string): string {
+  const weapon = given[name] === undefined ? undefined : parseRecord(given[name], name)['weapon']
+  return typeof weapon === 'string' ? weapon : FIST
+}
+
+function fightOrder(given: JsonRecord, battle: Battle): BattleCommandOf<'fight'> {
+  const model = personIn(battle, US).models[0]?.id ?? ''
+  const distanceCm = given['distanceCm'] === undefined ? 0 : parseNumber(given['distanceCm'], 'distanceCm')
+  return {
+    by: US,
+    type: 'fight',
+    unit: US,
+    target: FOE,
+    strikes: [{ model, weapon: weaponOf(given, 'attacker') }],
+    distanceCm,
+  }
+}
+
+function answerFight(given: JsonRecord, settings: JsonRecord, dice: Dice) {
+  const start = duel(given, settings, dice)
+  const fought = order(start, fightOrder(given, start), dice)
+  const mayPush = fought.battle.due.some(({ ask }) => ask === 'push')
+  const push: BattleCommandOf<'push'> = { by: US, type: 'push', unit: US, cm: 3, contacts: [] }
+  const after = mayPush && given['push'] === true ? order(fought.battle, push, dice) : { ...fought, events: [] }
+  return {
+    legal: true,
+    hit: fought.events.some(({ type }) => type === 'succeeded'),
+    damage: lostBy(fought, FOE),
+    pushedCm: after.events.reduce((sum, event) => sum + (event.type === 'shifted' ? event.cm : 0), 0),
+    locked: after.battle.locks.length > 0,
+    countsAsMove: personIn(fought.battle, US).turn.moves > 0,
+    charge: personIn(fought.battle, US).turn.charges > 0,
+  }
+}
+
+function lostBy({ events }: Played, id: string): number {
+  return events.reduce((sum, event) => sum + (event.type === 'hurt' && event.unit === id ? event.hitPoints : 0), 0)
+}
+
+function answerCounter(given: JsonRecord, settings: JsonRecord, dice: Dice) {
+  const start: Battle = { ...duel(given, settings, dice), locks: [[US, FOE]] }
+  const fought = order(start, { ...fightOrder(given, start), answer: { counter: weaponOf(given, 'defender') } }, dice)
+  const won = new Set(fought.events.flatMap((event) => (event.type === 'succeeded' ? [event.unit] : [])))
+  const both = won.has(US) && won.has(FOE)
+  const outcome = both ? 'both-hit' : won.has(US) ? 'attacker-hits' : won.has(FOE) ? 'defender-hits' : 'both-miss'
+  const apart = fought.events.flatMap((event) => (event.type === 'shifted' && event.kind === 'apart' ? [event.cm] : []))
+  return {
+    outcome,
+    damageToDefender: lostBy(fought, FOE),
+    damageToAttacker: lostBy(fought, US),
+    apartCm: apart.reduce((sum, cm) => sum + cm, 0),
+    locked: fought.battle.locks.length > 0,
+  }
+}
+
+function answerCounterLegal(given: JsonRecord, settings: JsonRecord) {
+  const legal = parseRecords(given['tries'], 'tries').map(({ acted, actionsLeft, leaving }) =>
+    whyNoCounter(
+      {
+        hasActed: acted === true,
+        actions: parseNumber(actionsLeft, 'actionsLeft'),
+        isLeaving: leaving === true,
+        isBroken: false,
+        isOnFace: false,
+        isBarred: false,
+      },
+      parseRules(settings).settings,
+    ),
+  )
+  return { legal: legal.map((why) => why === null) }
+}
+
+function answerFocus(given: JsonRecord, settings: JsonRecord, dice: Dice) {
+  const foes = Array.from({ length: parseNumber(given['enemies'], 'enemies') }, (_one, at) => `${FOE}${at + 1}`)
+  const units = [character(US, given), ...foes.map((id) => character(id, {}, FOE))]
+  const battle: Battle = { ...acting(battleOf(units, settings, dice), US), locks: foes.map((id) => [US, id] as const) }
+  let penalty = 0
+  const { rolls } = happen(battle, dice, (scene) => {
+    penalty = total(focusOn(scene, peopleIn(scene, US), undefined))
+  })
+  return { target: rolls[0]?.target, passed: rolls[0]?.isSuccess, F: parseNumber(given['F'], 'F') + penalty }
+}
+
+/** Both fights miss, since only whether they may be made is asked. */
+function answerSplit(given: JsonRecord, settings: JsonRecord) {
+  const all = { a: true, b: true }
+  const foes = parseIdsIn(all, given['enemiesInContact'], 'enemiesInContact')
+  const aims = parseRecords(given['actions'], 'actions').flatMap(({ fight }) => parseIdsIn(all, [fight], 'fight'))
+  const misses: Dice = { die: (sides) => sides }
+  const units = [character(US, {}), ...foes.map((id) => character(id, {}, FOE))]
+  const start: Battle = { ...acting(battleOf(units, settings, misses), US), locks: foes.map((id) => [US, id] as const) }
+  const model = personIn(start, US).models[0]?.id ?? ''
+  const strikes = [{ model, weapon: FIST }]
+  const after = aims.reduce(
+    (battle, target) =>
+      order(battle, { by: US, type: 'fight', unit: US, target, strikes, distanceCm: 0 }, misses).battle,
+    start,
+  )
+  return { legal: personIn(after, US).turn.actions === 0 }
+}
+
+function answerFear(given: JsonRecord, settings: JsonRecord, dice: Dice) {
+  const battle = duel({ attacker: given['charger'], defender: given['target'] }, settings, dice)
+  const said = { cm: 5, ground: [], contacts: [FOE] }
+  const { battle: after, rolls } = order(battle, { by: US, type: 'move', unit: US, said, charge: FOE }, dice)
+  const mayCharge = after.due.some(({ ask }) => ask === 'charge-fight')
+  return { tested: rolls.length > 0, mayCharge, broken: personIn(after, US).isBroken }
+}
+
+/** The door of the book: one Fighting less for each try before, a hit-point for each failure. */
+function answerUniversal(given: JsonRecord, settings: JsonRecord, dice: Dice) {
+  let battle = acting(battleOf([character(US, given)], settings, dice), US)
+  const rolls = Array.from({ length: parseNumber(given['tries'], 'tries') }, (_try, at) => {
+    battle = acting(
+      { ...battle, units: battle.units.map((unit) => ({ ...unit, turn: { ...unit.turn, actions: 1 } })) },
+      US,
+    )
+    const played = order(
+      battle,
+      {
+        by: US,
+        type: 'universal',
+        unit: US,
+        text: 'Force the door',
+        actions: 1,
+        skill: 'F',
+        modifier: -at,
+        hitPoints: 1,
+      },
+      dice,
+    )
+    battle = played.battle
+    return played.rolls[0]
+  })
+  const [model] = personIn(battle, US).models
+  return {
+    targets: rolls.map((roll) => roll?.target),
+    opened: rolls.at(-1)?.isSuccess,
+    hpLost: (model?.start ?? 0) - (model?.hitPoints ?? 0),
+  }
+}

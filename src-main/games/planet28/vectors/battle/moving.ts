@@ -1,0 +1,114 @@
+import type { Dice } from '#main/games/kit/dice.ts'
+import { type JsonRecord, parseNumber } from '#main/games/kit/json.ts'
+import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
+import { traitEffects } from '#main/games/planet28/battle/effects-in-force.ts'
+import { dropOf, fallDamage } from '#main/games/planet28/battle/rules/falling.ts'
+import { isClimb } from '#main/games/planet28/battle/rules/moving.ts'
+import type { Ground } from '#shared/games/planet28/battle/effects.ts'
+import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import { CHARACTER_START } from '#shared/games/planet28/starting-profiles.ts'
+import { parseIdIn, parseNumbers, parseRecords, parseRules, parseTraits } from '../given.ts'
+import { acting, battleOf, character, order, personIn, type Played } from './table.ts'
+
+/** Worked examples of moves, climbs and falls (P28-MEAS-2, P28-MOVE-1, P28-TERR-2 to -4, P28-CLIMB-1, P28-FALL-1). */
+export const movingVectors: Readonly<Record<string, VectorAdapter>> = {
+  measure: answerMeasure,
+  move: answerMove,
+  climb: answerClimb,
+  fall: answerFall,
+  'leave-combat': answerLeave,
+}
+
+const ID = 'it'
+const FOE = 'foe'
+const GROUND: Readonly<Record<Ground, true>> = { even: true, rough: true, hazardous: true }
+
+/** From the same point of the model at the start and the end. */
+function answerMeasure(given: JsonRecord) {
+  const speedCm = parseNumber(given['speedCm'], 'speedCm')
+  return { legal: parseNumbers(given['endFrontCm'], 'endFrontCm').map((cm) => cm <= speedCm) }
+}
+
+/** A character whose speed is what the example says. */
+function mover(given: JsonRecord) {
+  const speedCm = given['speedCm'] === undefined ? CHARACTER_START.speedCm : parseNumber(given['speedCm'], 'speedCm')
+  const value = speedCm - CHARACTER_START.speedCm
+  const lasting = value === 0 ? [] : [{ source: 'Speed', rule: 'P28-MOVE-2', on: 'speedCm' as const, value }]
+  return { ...character(ID, given), lasting }
+}
+
+function answerMove(given: JsonRecord, settings: JsonRecord, dice: Dice) {
+  const ground = given['terrain'] === undefined ? [] : [parseIdIn(GROUND, given['terrain'], 'terrain')]
+  const speedCm = parseNumber(given['speedCm'], 'speedCm')
+  let battle = acting(battleOf([mover(given)], settings, dice), ID)
+  const played = parseRecords(given['moves'], 'moves').map((one): Played => {
+    const cm = parseNumber(one['wantCm'], 'wantCm')
+    const after = order(battle, { by: ID, type: 'move', unit: ID, said: { cm, ground, contacts: [] } }, dice)
+    battle = after.battle
+    return after
+  })
+  const movedCm = played.map(({ events }) =>
+    events.reduce((sum, event) => sum + (event.type === 'shifted' ? event.cm : 0), 0),
+  )
+  const [model] = personIn(battle, ID).models
+  return {
+    movedCm,
+    maxCm: movedCm,
+    lostCm: movedCm.map((cm) => Math.max(0, speedCm - cm)),
+    damage: (model?.start ?? 0) - (model?.hitPoints ?? 0),
+    rolls: played.flatMap(({ rolls }) => rolls.filter(({ target }) => target !== null)).length,
+  }
+}
+
+function answerClimb(given: JsonRecord, settings: JsonRecord, dice: Dice) {
+  if (given['heightsCm'] !== undefined) return { isClimb: parseNumbers(given['heightsCm'], 'heightsCm').map(isClimb) }
+  const faceCm = parseNumber(given['heightCm'], 'heightCm')
+  const climb = { faceCm, toCm: faceCm }
+  let battle = acting(battleOf([mover(given)], settings, dice), ID)
+  const heights = [0]
+  const targets: (number | null)[] = []
+  while (personIn(battle, ID).turn.actions > 0) {
+    const after = order(
+      battle,
+      { by: ID, type: 'move', unit: ID, said: { cm: 0, ground: [], climb, contacts: [] } },
+      dice,
+    )
+    battle = after.battle
+    targets.push(...after.rolls.map(({ target }) => target))
+    const { onFace } = personIn(battle, ID)
+    heights.push(onFace === null ? faceCm : onFace.reachedCm)
+  }
+  const fell = personIn(battle, ID).tally.wasHurt
+  return { target: targets[0], climbedCm: heights.at(-1), fell }
+}
+
+function answerFall(given: JsonRecord, settings: JsonRecord) {
+  const rules = parseRules(settings)
+  const effects = traitEffects(given['traits'] === undefined ? [] : parseTraits(given['traits']), rules)
+  if (given['heightCm'] !== undefined)
+    return { damage: fallDamage(parseNumber(given['heightCm'], 'heightCm'), effects) }
+  const face = {
+    faceCm: parseNumber(given['faceCm'], 'faceCm'),
+    reachedCm: parseNumber(given['reachedCm'], 'reachedCm'),
+    speedCm: parseNumber(given['speedCm'], 'speedCm'),
+  }
+  const dropCm = dropOf(face, rules.settings)
+  return { dropCm, damage: fallDamage(dropCm, effects) }
+}
+
+/** Everybody lets it go, and it goes as far as it can. */
+function answerLeave(given: JsonRecord, settings: JsonRecord, dice: Dice) {
+  const count = parseNumber(given['opponents'], 'opponents')
+  const foes = Array.from({ length: count }, (_one, at) => `${FOE}${at + 1}`)
+  const units = [mover(given), ...foes.map((id) => character(id, {}, FOE))]
+  const start: Battle = { ...acting(battleOf(units, settings, dice), ID), locks: foes.map((id) => [ID, id] as const) }
+  const asked = order(start, { by: ID, type: 'move', unit: ID, said: { cm: 0, ground: [], contacts: [] } }, dice).battle
+  const freeAttacks = asked.due.filter(({ ask }) => ask === 'free-fight').length
+  const free = foes.reduce(
+    (battle, unit) => order(battle, { by: FOE, type: 'free-fight', unit, weapon: null }, dice).battle,
+    asked,
+  )
+  const left = order(free, { by: ID, type: 'depart', unit: ID, said: { cm: 99, ground: [], contacts: [] } }, dice)
+  const moveCm = left.events.reduce((sum, event) => sum + (event.type === 'shifted' ? event.cm : 0), 0)
+  return { moveCm, freeAttacks, counterAllowed: false }
+}

@@ -1,0 +1,81 @@
+import type { Dice } from '#main/games/kit/dice.ts'
+import { type JsonRecord, parseNumber } from '#main/games/kit/json.ts'
+import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
+import { takeHit } from '#main/games/planet28/battle/hits.ts'
+import { isUnder } from '#main/games/planet28/battle/rules/skill-roll.ts'
+import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
+import { parseGear, parseNumbers, parseRecords } from '../given.ts'
+import { battleOf, character, happen, personIn } from './table.ts'
+
+/** Worked examples of squads that attack and are hit (P28-SQ-7, P28-SQ-10). */
+export const squadVectors: Readonly<Record<string, VectorAdapter>> = {
+  'squad-attack': answerAttack,
+  'squad-damage': answerDamage,
+}
+
+/** A squad of an example, each member with gear of its own. */
+export function squad(id: string, given: JsonRecord, kits: readonly (readonly string[])[]): UnitOptions {
+  const one = character(id, given)
+  if (one.kind !== 'character') throw new Error('a squad is made of characters')
+  const { skills, hitPoints, traits, abilities } = one.profile
+  const { name, side, warbandId, lasting, usesBefore } = one
+  const loadouts = kits.map((equipment) => ({ members: 1, equipment: [...equipment] }))
+  return {
+    kind: 'squad',
+    id,
+    name,
+    side,
+    warbandId,
+    lasting,
+    usesBefore,
+    profile: { skills, hitPoints, traits, abilities, loadouts },
+  }
+}
+
+/** One roll a member. */
+function answerAttack(given: JsonRecord, _settings: JsonRecord, dice: Dice) {
+  const weapons = parseGear(given['weapons'], 'weapons')
+  const hits: Record<string, number> = {}
+  for (const weapon of weapons)
+    if (isUnder(dice.die(10), parseNumber(given['S'], 'S'))) hits[weapon] = (hits[weapon] ?? 0) + 1
+  return { attacks: weapons.length, hits }
+}
+
+function answerDamage(given: JsonRecord, settings: JsonRecord, dice: Dice) {
+  const start = parseNumbers(given['hp'], 'hp')
+  let battle = battleOf(
+    [
+      squad(
+        'it',
+        { hp: start[0] },
+        start.map(() => []),
+      ),
+      character('foe', {}),
+    ],
+    settings,
+    dice,
+  )
+  const noArmour = [
+    {
+      source: 'Given',
+      rule: 'P28-SQ-10',
+      effect: { shape: 'forbids', what: 'armour-roll', because: 'damage is given' } as const,
+    },
+  ]
+  const hp = parseRecords(given['hits'], 'hits').map((one) => {
+    const member = personIn(battle, 'it').models[parseNumber(one['choose'], 'choose')]?.id
+    const hit = {
+      victim: 'it',
+      member,
+      raw: parseNumber(one['damage'], 'damage'),
+      by: 'foe',
+      cause: 'Hit',
+      rule: 'P28-SQ-10',
+    }
+    battle = happen(battle, dice, (scene) =>
+      takeHit(scene, { ...hit, keywords: [], weaponEffects: noArmour, isInCover: false }),
+    ).battle
+    return personIn(battle, 'it').models.map(({ hitPoints }) => hitPoints)
+  })
+  return { hp, slain: personIn(battle, 'it').models.filter(({ hitPoints }) => hitPoints === 0).length }
+}
