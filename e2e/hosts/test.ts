@@ -11,11 +11,13 @@ import {
 import { startBrowserHost } from './browser-host.ts'
 import { desktopMissing, startDesktopHost } from './desktop-host.ts'
 import type { Host } from './host.ts'
+import { copySampleHome } from './sample-home.ts'
 import { expectSoundShell } from './sound-shell.ts'
 
-/** Which host a project runs on. */
+/** Which host a project runs on, and whether it has never been started before. */
 export interface HostOptions {
   readonly hostName: Host['name']
+  readonly isFirstStart: boolean
 }
 
 interface Fixtures {
@@ -31,12 +33,13 @@ type Given = Pick<
   'browser' | 'hostName' | 'contextOptions' | 'viewport' | 'locale' | 'timezoneId' | 'colorScheme' | 'troubles'
 >
 
-/** A running Orrery on an empty folder, for as long as it is used. */
-async function useHost(given: Given, use: (host: Host) => Promise<void>): Promise<void> {
+/** A running Orrery on a folder of its own, for as long as it is used; it is the first start there, or looks as after one. */
+async function useHost(given: Given, use: (host: Host) => Promise<void>, isFirstStart: boolean): Promise<void> {
   const { browser, hostName, contextOptions, viewport, locale, timezoneId, colorScheme, troubles } = given
   const reason = hostName === 'desktop' ? desktopMissing() : null
   test.skip(reason !== null, reason ?? '')
   const home = mkdtempSync(join(tmpdir(), 'orrery-e2e-'))
+  if (!isFirstStart && hostName === 'browser') await copySampleHome(home)
   const watch = (page: Page): void => watchPage(page, troubles)
   const options = {
     ...contextOptions,
@@ -53,19 +56,25 @@ async function useHost(given: Given, use: (host: Host) => Promise<void>): Promis
   rmSync(home, { recursive: true })
 }
 
-/** A test with a running Orrery on an empty folder of its own. */
+/** A test with a running Orrery on a folder of its own. */
 export const test = base.extend<HostOptions & Fixtures>({
   hostName: ['browser', { option: true }],
+  isFirstStart: [false, { option: true }],
   troubles: async ({ hostName }, use) => {
     const troubles: string[] = []
     await use(troubles)
     expect(troubles, `errors in the page (${hostName})`).toEqual([])
   },
-  host: async ({ browser, hostName, contextOptions, viewport, locale, timezoneId, colorScheme, troubles }, use) => {
-    await useHost({ browser, hostName, contextOptions, viewport, locale, timezoneId, colorScheme, troubles }, use)
+  host: async (
+    { browser, hostName, isFirstStart, contextOptions, viewport, locale, timezoneId, colorScheme, troubles },
+    use,
+  ) => {
+    const given = { browser, hostName, contextOptions, viewport, locale, timezoneId, colorScheme, troubles }
+    await useHost(given, use, isFirstStart)
   },
   rival: async ({ browser, hostName, contextOptions, viewport, locale, timezoneId, colorScheme, troubles }, use) => {
-    await useHost({ browser, hostName, contextOptions, viewport, locale, timezoneId, colorScheme, troubles }, use)
+    const given = { browser, hostName, contextOptions, viewport, locale, timezoneId, colorScheme, troubles }
+    await useHost(given, use, true)
   },
 })
 

@@ -10,6 +10,8 @@ import { findAnything, goTo } from '../pages/shell.ts'
 
 // The whole of a first evening, from the sample campaign and from an empty one.
 
+test.use({ isFirstStart: true })
+
 const EVENINGS = [
   { from: 'the sample campaign', campaign: 'The Ember Reach', warband: 'The Salt Choir', player: 'Ilka' },
   { from: 'an empty campaign', campaign: 'A dim shore', warband: 'The Lamplighters', player: null },
