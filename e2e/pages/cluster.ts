@@ -33,13 +33,14 @@ export async function drawRoute(page: Page, from: number, to: number): Promise<v
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
 }
 
-/** Unfolds the lists below the map. */
+/** Unfolds the lists below the map, and shows the stars. */
 export async function openLists(page: Page): Promise<void> {
-  const stars = page.getByRole('grid', { name: 'Stars' })
+  const tab = page.getByRole('region', { name: 'Lists' }).getByRole('tab', { name: /^Stars/ })
   const button = page.getByRole('button', { name: 'Unfold the lists' })
-  await expect(stars.or(button)).toBeVisible()
+  await expect(tab.or(button).first()).toBeVisible()
   if (await button.isVisible()) await button.click()
-  await expect(stars).toBeVisible()
+  await tab.click()
+  await expect(page.getByRole('grid', { name: 'Stars' })).toBeVisible()
 }
 
 /** The line of a star in the list below the map. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { openLists, starRow } from './cluster.ts'
-import { openPage } from './every-page.ts'
+import { walkTo } from './every-page.ts'
 
 /** A view of the star-cluster studio, with the name of its picture. */
 export interface StudioView {
@@ -35,8 +35,10 @@ export const STUDIO_DIALOGS: readonly StudioView[] = [
 
 const dialogOf = (page: Page) => page.getByRole('dialog')
 
+/** Comes from another page, so that nothing of the view before is open. */
 async function openCluster(page: Page, query = ''): Promise<void> {
-  await openPage(page, `/cluster${query}`)
+  await walkTo(page, '/rulings')
+  await walkTo(page, `/cluster${query}`)
   await expect(page.getByRole('application', { name: 'Star map' })).toBeVisible()
 }
 
