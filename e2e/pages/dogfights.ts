@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { goTo } from './shell.ts'
 
 /** Creates a battle of Space Planes between two liveries, from the list of battles. */
 export async function createDogfight(page: Page, name: string, shipsEach: number): Promise<void> {
-  await goTo(page, 'Battles')
+  await page.goto(`${new URL(page.url()).origin}/#/battles`) // a phone has no side bar
   await page.getByRole('navigation', { name: 'Games' }).getByRole('link', { name: 'Space Planes' }).click()
   await page.getByRole('main').getByRole('link', { name: 'New battle' }).click()
   await page.getByRole('textbox', { name: /^Name/ }).fill(name)
