@@ -212,6 +212,7 @@ test('a cluster that is undone while it is shown says so and leads to another', 
   await page.route('**/rpc/history/list', () => {}) // whoever undoes at once is faster than the window learns of the change
   await dialog.getByRole('button', { name: 'Create the cluster' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('The Far Shore')
+  await expect(dialog).toHaveCount(0) // while it is open the keys are its own
   await page.keyboard.press('Control+z')
   await expect(page.getByRole('main')).toContainText('This star cluster is not there any more.')
   await page.getByRole('link', { name: 'Show the campaign’s first cluster' }).click()
