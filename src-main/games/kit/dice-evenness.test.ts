@@ -3,7 +3,7 @@ import { runs } from '#tests/support/soak.ts'
 import { type Dice, seededDice, SimulationDice } from './dice.ts'
 
 /** Faces thrown by each test. */
-const FACES = runs({ part: 60_000, whole: 10_000_000 })
+const FACES = runs({ part: 400_000, whole: 10_000_000 })
 
 /** How many of them one list of recorded faces holds. */
 const RUN = 10_000

@@ -47,17 +47,19 @@ function rareFace(place: number, twist: number, sides: number): number {
   const bits = sides <= 0xff ? 24 : 32
   const [words, drop] = [2 ** bits, 2 ** bits % sides]
   for (let attempt = 0; ; attempt += 1) {
-    const word = mixed(place, twist ^ Math.imul(attempt, 0x6c62272f)) >>> (32 - bits)
+    const drawn = mixed(place, twist ^ Math.imul(attempt, 0x6c62272f))
+    const word = bits === 24 ? drawn >>> 8 : (drawn ^ (drawn >>> 14)) >>> 0
     const face = bits === 24 ? Math.floor((word * sides) / words) : word % sides
     const isEven = bits === 24 ? (word * sides) % words >= drop : word < words - drop
     if (isEven) return face + 1
   }
 }
 
-/** 32 evenly spread bits for each place, other ones for each twist. */
+/** A word for each place whose upper bits are evenly spread, other ones for each twist; with one round fewer a face tells of later ones. */
 function mixed(place: number, twist: number): number {
-  const half = Math.imul(place ^ (place >>> 16), 0x21f0aaad)
-  return Math.imul(half ^ (half >>> 15) ^ twist, 0x735a2d97)
+  const first = Math.imul(place, 0xed5ad4bb)
+  const second = Math.imul(first ^ (first >>> 11) ^ twist, 0xac4c1b51)
+  return Math.imul(second ^ (second >>> 15), 0x31848bab)
 }
 
 /** The first generator: place and key scrambled one after the other; words above the last whole multiple of the sides are thrown away. */
