@@ -12,8 +12,8 @@ export function useStepper(id: () => string, lines: () => readonly MatchLogLine[
   /** The entry that is walked through, and the step. */
   const entry = ref<number | null>(null)
   const step = ref(0)
-  /** An entry that was just written: it is walked through when its events are there. */
-  const awaited = ref<number | null>(null)
+  /** Entries that were just written, a bot's whole turn perhaps: they are looked through when their events are there. */
+  const awaited = ref<{ readonly after: number; readonly upTo: number } | null>(null)
   const line = computed(() => lines().find(({ n }) => n === entry.value) ?? null)
   const steps = useSteps(id, entry, line)
   const current = computed(() => steps.value[step.value] ?? null)
@@ -25,11 +25,12 @@ export function useStepper(id: () => string, lines: () => readonly MatchLogLine[
   const next = () => (step.value + 1 < steps.value.length ? void (step.value += 1) : close())
   watch(
     () => [awaited.value, lines()] as const,
-    ([n, known]) => {
-      const written = known.find((one) => one.n === n)
-      if (!written) return
+    ([range, known]) => {
+      if (range === null || !known.some(({ n }) => n === range.upTo)) return
       awaited.value = null
-      if (eventsOf(written).some((event) => event.type === 'levelled')) open(written.n)
+      const written = known.filter(({ n }) => n > range.after && n <= range.upTo)
+      const turned = written.find((one) => eventsOf(one).some((event) => event.type === 'levelled'))
+      if (turned) open(turned.n)
     },
   )
   usePageKeys([
@@ -49,7 +50,8 @@ export function useStepper(id: () => string, lines: () => readonly MatchLogLine[
     next,
     back: () => void (step.value = Math.max(0, step.value - 1)),
     close,
-    awaitEntry: (n: number) => void (awaited.value = n),
+    awaitEntries: (after: number, upTo: number) =>
+      void (awaited.value = { after: awaited.value?.after ?? after, upTo }),
   }
 }
 
