@@ -79,14 +79,14 @@ function readOrder(text: string, statement: number, { hit, miss }: AfterShot): T
 
 /** What begins with HIT or MISS: a manoeuvre or PASS, after a shot, each once (SP-MAIL-1). */
 function readBranch(text: string, statement: number, { orders, after }: Pick<ReadTurn, 'orders' | 'after'>) {
-  const [, word = '', rest = ''] = /^(HIT|MISS)\b[ :]*(.*)$/i.exec(text) ?? []
+  const [, word = '', rest = ''] = /^(HIT|MISS)\b(.*)$/i.exec(text) ?? []
   if (word === '') return null
   const end = word.toUpperCase() === 'HIT' ? ('hit' as const) : ('miss' as const)
   const problem = (why: string): TurnProblem => ({ statement, text: text.slice(0, 80), why })
   if (orders.at(-1)?.type !== 'shoot')
     return { end, order: problem(`${word.toUpperCase()} follows a shot: SHOOT a>b; HIT …; MISS …`) }
   if (after[end] !== null) return { end, order: problem(`${word.toUpperCase()} is said twice: say it once.`) }
-  const order = readStatement(rest, statement)
+  const order = readStatement(rest.replace(/^[ :]+/, ''), statement)
   return {
     end,
     order:
