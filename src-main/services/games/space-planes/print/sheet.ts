@@ -25,7 +25,7 @@ export interface PrintJob {
 /** What printers cannot reach, and a little more. */
 export const MARGIN = 10
 /** The check bar is this long. */
-export const BAR_MM = 50
+const BAR_MM = 50
 /** Room for the two bars. */
 const BAR_BELOW = 13
 const BAR_ASIDE = 8
