@@ -71,7 +71,7 @@ describe.each(Object.entries(CHANNELS))('matches over %s', (_name, open) => {
     const events = await other.live()
     const first = nextChange(events)
     await act('red', { type: 'draw' })
-    expect(await first).toMatchObject({ areas: ['campaign', 'matches'], change: { label: 'red: Draw a card' } })
+    expect(await first).toMatchObject({ areas: ['campaign', 'matches'], change: { label: 'Red: Draw a card' } })
     expect(await other.matches.view({ id, seat: null })).toMatchObject({ entries: 1 })
     await events.return()
   })

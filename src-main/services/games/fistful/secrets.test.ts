@@ -143,7 +143,7 @@ test.each(['table', 'referee'] as const)('FIST-FOG-1: nothing of A reaches B in 
     if (game.desk().head.result !== null) game = begin(mode)
     const { turn } = game.desk().head
     writeForA(game)
-    game.bot('B', 'settler')
+    game.bot('B', 'raider')
     expect(leaks(secretsOf(game), [seenByB(game), errorsFor(game)])).toEqual([])
     game.handIn('B')
     game.resolve()
@@ -179,7 +179,7 @@ test('without fog each side reads the other’s position, but neither its orders
   game.choose('B')
   for (let turn = 1; turn <= TURNS && game.desk().head.result === null; turn += 1) {
     writeForA(game)
-    game.bot('B', 'settler')
+    game.bot('B', 'raider')
     const given = [seenByB(game), errorsFor(game), fistful.exportArchive({ id }).text.split('\n').slice(0, 1)]
     expect(leaks([...ON_THE_SHEET, ...secretsOf(game).slice(-2)], given)).toEqual([])
     game.handIn('B')
