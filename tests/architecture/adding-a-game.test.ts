@@ -71,7 +71,7 @@ const SHARED: Readonly<Record<string, readonly (readonly [string, string])[]>> =
   ],
   'src-renderer/app/games.ts': [
     ['import { fistful }', "import { embers } from '../games/embers/index.ts'\nimport { fistful }"],
-    ['[planet28, fistful, spacePlanes]', '[planet28, fistful, spacePlanes, embers]'],
+    ['[planet28, fistful, spacePlanes, planetarySand]', '[planet28, fistful, spacePlanes, planetarySand, embers]'],
   ],
 }
 

@@ -1,0 +1,7 @@
+import type { GamePages } from '#renderer/ui/pages/feature.ts'
+
+/** Planetary Sand: battles of figures on the lawn, the toy boxes and the armies picked from them. */
+export const planetarySand: GamePages = {
+  id: 'planetary-sand',
+  features: [],
+}
