@@ -104,7 +104,7 @@ export const matches = {
   /** Names, notes, seats and links: nothing that is played. */
   update: forGamemaster.input(MatchFields.extend({ id: Id, version: Version, notes: Notes })).output(MatchView),
   remove: forGamemaster.input(AtVersion),
-  /** Gives a command of the game; one given on an older state is refused. */
+  /** Gives a command of the game; one given on an older state is refused. Faces, corrections and what the table showed are the gamemaster's to give. */
   act: forPlayers.input(AtVersion.extend({ seat: OwnSeat, command: GameJson, faces: Faces })).output(MatchView),
   /** Lets the bot that is to act take its turn, and says why it does what it does; each of its orders is an entry of its own. */
   playBot: forGamemaster.input(AtVersion).output(z.object({ view: MatchView, why: z.string() })),

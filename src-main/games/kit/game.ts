@@ -47,6 +47,8 @@ export interface Game<State, Command extends Act, Event, View, Options = unknown
   isOver(state: State): boolean
   /** May this happen, and what comes of it? Reads state, draws dice, changes nothing. */
   decide(state: State, command: Command, dice: Dice): Decision<Event>
+  /** Why a command is the gamemaster's alone, in a sentence, or null where whoever sits there gives it: what is corrected by hand, and what says how cards fell or what a ruler showed. */
+  forGamemaster?(command: Command): string | null
   /** The state after one event. No dice, no refusals. */
   evolve(state: State, event: Event): State
   /** What this viewer may see: the only form in which a match leaves main. null has no seat and sees what is public. */

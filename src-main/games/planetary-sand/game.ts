@@ -87,6 +87,8 @@ export const PLANETARY_SAND: Game<Battle, Command, BattleEvent, Battle, BattleOp
   seats: ({ sides }) => sides,
   isOver: ({ phase }) => phase === 'over',
   decide,
+  forGamemaster: ({ type }) =>
+    type === 'correct' ? 'Only the gamemaster corrects a battle: tell them what is wrong.' : null,
   evolve,
   viewFor,
   eventFor: (event, viewer) => (event.type === 'listed' && event.side !== viewer ? { ...event, entries: null } : event),

@@ -58,6 +58,16 @@ export function decide(battle: Battle, command: Command, dice: Dice): Decision<B
   }
 }
 
+/** Corrections, and what cards and rulers on the table showed, are not for the one whom they favour to say (SP-DECK-3, SP-RANGE-5). */
+function forGamemaster(command: Command): string | null {
+  if (command.type === 'correct') return 'Only the gamemaster corrects a battle: tell them what is wrong.'
+  if (command.type !== 'shoot') return null
+  const { cards, said } = command
+  if (cards.length > 0) return 'Only the gamemaster enters the cards that were flipped: let them enter this shot.'
+  const isSaid = said.range !== null || said.back !== null
+  return isSaid ? 'Only the gamemaster says what the ruler showed: leave it out, or let them enter this shot.' : null
+}
+
 /** Space Planes as a match. */
 export const SPACE_PLANES: Game<Battle, Command, BattleEvent, BattleView, BattleOptions> = {
   id: 'space-planes',
@@ -68,6 +78,7 @@ export const SPACE_PLANES: Game<Battle, Command, BattleEvent, BattleView, Battle
   seats: ({ seats }) => seats,
   isOver: ({ phase }) => phase === 'over',
   decide,
+  forGamemaster,
   evolve,
   viewFor: ({ deck, ...open }) => ({ ...open, cardsLeft: deck.length }),
   eventFor: (event) => (event.type === 'reshuffled' ? { ...event, deck: [] } : event),

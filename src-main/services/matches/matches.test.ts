@@ -252,6 +252,18 @@ describe('what leaves', () => {
     expect(matches().act({ ...act, seat: null }, ana())).toMatchObject({ viewer: 'red', entries: 1 })
   })
 
+  test('a player names no faces of dice: the gamemaster does, whatever they are', () => {
+    table.act('red', { type: 'draw' })
+    table.act('blue', { type: 'draw' })
+    const { version } = table.view()
+    const play = { id: table.id, version, seat: 'red', command: { type: 'play', card: table.cards('red')[0] } }
+    const before = stored()
+    expect(() => matches().act({ ...play, faces: [6, 6] }, ana())).toThrow('Only the gamemaster enters dice')
+    expect(() => matches().act({ ...play, faces: [null, 6] }, ana())).toThrow('Only the gamemaster enters dice')
+    expect(stored()).toEqual(before)
+    expect(matches().act({ ...play, faces: [null, null] }, ana())).toMatchObject({ entries: 3 })
+  })
+
   test('who has no seat knows of no match', () => {
     expect(matches().list({ game: null }, other)).toEqual([])
     expect(() => matches().view({ id: table.id, seat: null }, other)).toThrow('This match is not there')

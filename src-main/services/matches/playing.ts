@@ -1,6 +1,6 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { Dice } from '#main/games/kit/dice.ts'
-import type { Decision, Schema } from '#main/games/kit/game.ts'
+import type { Act, AnyGame, Decision, Schema } from '#main/games/kit/game.ts'
 import { canonicalJson } from '#main/games/kit/hash.ts'
 import { evolveAll } from '#main/games/kit/replay.ts'
 import type { MatchView } from '#shared/contract/matches.ts'
@@ -53,13 +53,14 @@ export function createMatchPlaying(book: MatchBook, history: TurnBack) {
     if (game.isOver(state)) throw new Refused('conflict', `${match.name} is over.`)
     const by = seatFor(viewer, seats, seat)
     if (by === null) throw new Refused('illegal', 'Say which seat this is for.')
-    return decided(opened, { ...command, by }, faces)
+    const parsed = parsedBy(game.commands, { ...command, by }, `This is no command of ${game.id}.`)
+    if (viewer.role !== 'gamemaster') requireOpen(game, parsed, faces)
+    return decided(opened, parsed, faces)
   }
 
-  function decided(opened: OpenMatch, command: unknown, faces: GivenFaces): Played {
+  function decided(opened: OpenMatch, parsed: Act, faces: GivenFaces): Played {
     const { match, game } = opened
     const { state, n } = standing(opened)
-    const parsed = parsedBy(game.commands, command, `This is no command of ${game.id}.`)
     const rolled = dice.ofPlay(match, rows.entries.countDice(match.id))
     const thrown = throwDice(rolled, faces, (given) => eventsOf(game.decide(state, parsed, given)))
     return { command: parsed, thrown, state: evolveAll(game, state, thrown.result), n: n + 1 }
@@ -147,6 +148,14 @@ export function createMatchPlaying(book: MatchBook, history: TurnBack) {
       return views.view(opened, { viewer, seat })
     },
   }
+}
+
+/** What chance came to, and what is corrected by hand, is not for the one whom it favours to say. */
+function requireOpen(game: AnyGame, command: Act, faces: GivenFaces): void {
+  const refusal = faces.some((face) => face !== null)
+    ? 'Only the gamemaster enters dice that were thrown at the table: leave the faces out, or let them enter this.'
+    : (game.forGamemaster?.(command) ?? null)
+  if (refusal !== null) throw new Refused('illegal', refusal)
 }
 
 /** What a schema makes of a value; what is not of it is refused. */

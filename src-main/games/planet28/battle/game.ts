@@ -118,6 +118,8 @@ export const PLANET28_BATTLE: Game<Battle, BattleCommand, BattleEvent, BattleVie
   seats: ({ sides }) => sides.map(({ id }) => id),
   isOver: ({ phase }) => phase === 'over',
   decide,
+  forGamemaster: ({ type }) =>
+    type === 'correct' ? 'Only the gamemaster corrects a battle: tell them what is wrong.' : null,
   evolve,
   viewFor: (battle) => ({ ...battle, record: battle.phase === 'over' ? recordOf(battle) : null }),
   eventFor: (event) => event,
