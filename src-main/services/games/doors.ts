@@ -1,4 +1,5 @@
 import type { AnyGame } from '#main/games/kit/game.ts'
+import { PLANET28_BATTLE } from '#main/games/planet28/battle/game.ts'
 import { PLANETARY_SAND } from '#main/games/planetary-sand/game.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
 import { join } from '#shared/kit/join.ts'
@@ -12,7 +13,7 @@ import { spacePlanesDoor } from './space-planes/door.ts'
 export const GAME_AREAS: readonly AreasOfTables[] = [planet28Door.areas, fistfulDoor.areas, spacePlanesDoor.areas]
 
 /** The games that are played as matches. */
-export const MATCH_GAMES: readonly AnyGame[] = [SPACE_PLANES, PLANETARY_SAND]
+export const MATCH_GAMES: readonly AnyGame[] = [PLANET28_BATTLE, SPACE_PLANES, PLANETARY_SAND]
 
 /** Every game in an open campaign, and how their use cases are made, by area. */
 export function openGames(tools: Tools) {

@@ -18,6 +18,7 @@ import { seatFor, seatsFor } from './seats.ts'
 export interface NewMatch extends MatchFields {
   readonly game: string
   readonly options: Readonly<Record<string, unknown>>
+  readonly notes?: string
 }
 
 type ChangedMatch = MatchFields & Omit<SeenMatch, 'seat'> & { readonly notes: string }
@@ -59,7 +60,7 @@ export function createMatches(tools: Tools, { games, history }: MatchSetting) {
         return isTheirs ? [views.line(head, seats)] : []
       }),
     create(fields: NewMatch, author: Author): { id: string } {
-      const { name, options, starId, nightId, battleId } = fields
+      const { name, options, starId, nightId, battleId, notes = '' } = fields
       const game = book.getGame(fields.game)
       requireThere(fields)
       const agreed = parsedBy(game.options, options, `These are no options of ${game.id}.`)
@@ -69,7 +70,7 @@ export function createMatches(tools: Tools, { games, history }: MatchSetting) {
         game.setUp(agreed, own),
       )
       const seats = seatRows(id, game.seats(start), fields.seats)
-      const row = { id, game: game.id, name, notes: '', format: game.format, options: agreed, faces, start }
+      const row = { id, game: game.id, name, notes, format: game.format, options: agreed, faces, start }
       changes.record(`Begin ${midSentence(name)}`, author, () => {
         rows.matches.add({ ...row, diceVersion, starId, nightId, battleId, createdAt: now() })
         for (const seat of seats) rows.seats.put(seat)

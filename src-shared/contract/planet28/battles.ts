@@ -3,6 +3,7 @@ import { AFTERMATH_STEPS } from '#shared/games/planet28/campaign/aftermath.ts'
 import { forGamemaster, Id, Name, Notes, Version } from '../base.ts'
 import { AccountView, AmountPartView, CurrencyView } from './accounts.ts'
 import { AftermathChoicesInput, BattleRecordInput, ChangedChoicesInput, FacesInput, Key } from './battle-record.ts'
+import { TableMuster, TablePlan, TableWeights } from './table-battles.ts'
 
 export type { AftermathChoicesInput, BattleRecordInput } from './battle-record.ts'
 
@@ -145,6 +146,12 @@ export const battles = {
   /** The record of a settled battle stays as it is. */
   update: forGamemaster.input(BattleFields.extend(AtVersion.shape)).output(BattleView),
   remove: forGamemaster.input(AtVersion),
+  /** What would stand on each side of a battle that is played here; saves nothing. */
+  weigh: forGamemaster.input(TableMuster).output(TableWeights),
+  /** Begins a match with the units as they stand now. */
+  play: forGamemaster.input(TablePlan).output(z.object({ id: Id })),
+  /** Writes down what a match that is over left, for its aftermath; the same battle where that was done before. */
+  writeDown: forGamemaster.input(z.object({ matchId: Id })).output(BattleView),
   /** Keeps the parts of its choices that are given: amounts set by hand, steps left out, splits, shared agendas. */
   choose: forGamemaster.input(AtVersion.extend({ choices: ChangedChoicesInput })).output(BattleView),
   /** Answers one of the choices by the value of an option; null takes the answer back. */

@@ -55,6 +55,8 @@ const UnitInput = z.discriminatedUnion('kind', [
 export const BattleOptions = z.strictObject({
   play: z.enum(['opposed', 'solo', 'co-op']),
   goal: z.string().max(2000),
+  /** The scenario that it was planned as; no rule asks for it. */
+  scenarioId: z.string().max(40).nullable().exactOptional(),
   /** Turns that the scenario says; rolled where it says none (P28-TURN-9). */
   turns: z.int().min(1).max(100).nullable(),
   settings: z.record(z.string(), z.unknown()),

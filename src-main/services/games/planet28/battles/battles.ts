@@ -5,13 +5,7 @@ import { createHistory } from '#main/services/history.ts'
 import { found, Refused } from '#main/services/refused.ts'
 import { requireVersion, type VersionedRow } from '#main/services/tools.ts'
 import { BattleRecordInput, type ChangedChoicesInput } from '#shared/contract/planet28/battle-record.ts'
-import type {
-  AbsenceView,
-  BattleFields,
-  BattleLine,
-  BattleView,
-  RecordProblemView,
-} from '#shared/contract/planet28/battles.ts'
+import type { AbsenceView, BattleFields, BattleLine, BattleView } from '#shared/contract/planet28/battles.ts'
 import type { AftermathChoices } from '#shared/games/planet28/campaign/aftermath.ts'
 import { midSentence } from '#shared/kit/words.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
@@ -20,6 +14,7 @@ import { createCampaignForces } from '../standing/campaign-forces.ts'
 import { createBattleAftermaths, reportOf } from './aftermath.ts'
 import { createBattleDice } from './dice.ts'
 import { createBattleMuster, type MusterCall } from './muster.ts'
+import { createTableBattles } from './table-battles.ts'
 import { createBattleViews } from './views.ts'
 import { createAftermathWriter } from './write-aftermath.ts'
 
@@ -75,9 +70,7 @@ export function createBattles(tools: ForceTools) {
     get: ({ id }: { id: string }): BattleView => get(id),
     begin: (call: MusterCall): BattleRecordInput => muster.begin(call),
     absences: (call: Pick<MusterCall, 'warbandIds'>): AbsenceView[] => muster.absences(call),
-    check: ({ record }: Pick<BattleFields, 'record'>): RecordProblemView[] => [
-      ...aftermaths.of({ id: '', record, choices: NO_CHOICES, recordedAt: now() }).problems,
-    ],
+    check: ({ record }: Pick<BattleFields, 'record'>) => views.problemsOf(record, now()),
     create(fields: BattleFields, author: Author): BattleView {
       const id = newId()
       requirePlaces(fields)
@@ -102,6 +95,7 @@ export function createBattles(tools: ForceTools) {
       const { id, name } = getOpen(seen)
       changes.record(`Remove ${midSentence(name)}`, author, () => battles.remove(id))
     },
+    ...createTableBattles(tools, { campaign, muster, history, view: (row) => views.view(row) }),
     choose({ choices, ...seen }: VersionedRow & { choices: ChangedChoicesInput }, author: Author): BattleView {
       const row = getOpen(seen)
       return keepChoices(row, { ...row.choices, ...choices }, `Choose in ${aftermathOf(row)}`, author)

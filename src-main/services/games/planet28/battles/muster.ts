@@ -18,6 +18,9 @@ export interface MusterCall {
   readonly warbandIds: readonly string[]
 }
 
+/** Makes records to begin with. */
+export type BattleMuster = ReturnType<typeof createBattleMuster>
+
 type Sides = Pick<BattleSide, 'name' | 'isEnemy' | 'warbandIds' | 'strangers'>[]
 
 const NO_STRANGERS = { models: 0, destroyed: 0 }

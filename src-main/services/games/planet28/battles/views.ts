@@ -1,7 +1,8 @@
 import type { Battle } from '#main/db/repositories/planet28/battles.ts'
+import { NO_CHOICES } from '#main/games/planet28/campaign/aftermath/answer-choice.ts'
 import type { Tools } from '#main/services/tools.ts'
 import { AftermathChoicesInput, BattleRecordInput } from '#shared/contract/planet28/battle-record.ts'
-import type { BattleLine, BattleView, Permission } from '#shared/contract/planet28/battles.ts'
+import type { BattleLine, BattleView, Permission, RecordProblemView } from '#shared/contract/planet28/battles.ts'
 import { isUnanswered, type SettlementReport } from '#shared/games/planet28/campaign/aftermath.ts'
 import { balanceWords } from '../ledger/balance-words.ts'
 import type { LedgerBook } from '../ledger/ledger-book.ts'
@@ -97,6 +98,10 @@ export function createBattleViews({ file }: Pick<Tools, 'file'>, aftermaths: Bat
         reopening: because === null ? POSSIBLE : refuse(because),
       }
     },
+    /** What is wrong with a record that is not saved yet. */
+    problemsOf: (record: BattleRecordInput, recordedAt: string): RecordProblemView[] => [
+      ...aftermaths.of({ id: '', record, choices: NO_CHOICES, recordedAt }).problems,
+    ],
     findHold,
     settling,
   }

@@ -1,0 +1,66 @@
+import { countsUses } from '#main/games/planet28/special-rules/campaign-items.ts'
+import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
+import type { LastingModifier } from '#shared/games/planet28/battle/state.ts'
+import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
+import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
+import { conditionRow } from '../growth/condition-rows.ts'
+import { type ConditionModifier, withConditions } from '../growth/conditions.ts'
+import { ADDICTIVE, isAddicted } from '../growth/habits.ts'
+
+/** What a battle asks of the campaign besides the units. */
+export interface FieldLookups {
+  readonly rules: Rules
+  /** How often a unit used an item in all battles before. */
+  readonly usesBefore: (unitId: string, item: string) => number
+}
+
+/** A unit of a warband as it takes the field: what was bought, less what its conditions take (P28-INJ-2 to -7, P28-VCAMP-3). */
+export function unitInField(unit: CampaignUnit, side: string, { rules, usesBefore }: FieldLookups): UnitOptions {
+  const { id, name, warbandId } = unit
+  const { modifiers, lostCells, damaged } = withConditions(unit.profile, unit.conditions, rules)
+  const base = { id, name: name.slice(0, 120), side, warbandId, lasting: modifiers.flatMap(lastingOf) }
+  if (unit.kind === 'vehicle') {
+    const { profile } = withConditions(unit.profile, unit.conditions, rules)
+    const hull = { lostCells: [...lostCells], damaged: damaged.map((one) => ({ ...one })), stock: [], isFlying: false }
+    return { ...base, kind: 'vehicle', profile: clone(profile), ...hull }
+  }
+  const counted = Object.keys(rules.tables.items).filter(countsUses)
+  const uses = counted.flatMap((item) => {
+    const before = usesBefore(id, item)
+    return before === 0 ? [] : [[item, before] as const]
+  })
+  const used = { usesBefore: Object.fromEntries(uses) }
+  if (unit.kind === 'squad')
+    return {
+      ...base,
+      kind: 'squad',
+      profile: clone(withConditions(unit.profile, unit.conditions, rules).profile),
+      ...used,
+    }
+  const { profile } = withConditions(unit.profile, unit.conditions, rules)
+  const addictions = isAddicted(unit) ? [ADDICTIVE] : []
+  return { ...base, kind: 'character', profile: clone(profile), ...used, addictions, ...handsLeft(unit, rules) }
+}
+
+/** Speed and Psyche in break tests stand in no profile: they go along by name. */
+function lastingOf({ source, rule, on, value }: ConditionModifier): LastingModifier[] {
+  return on === 'speedCm' || on === 'breakTest' ? [{ source, rule, on, value }] : []
+}
+
+/** A hand that is out holds one weapon for one hand only (P28-INJ-5). */
+function handsLeft(unit: Extract<CampaignUnit, { kind: 'character' }>, { tables }: Rules): { hands?: string[] } {
+  const isHurt = unit.conditions.some(
+    ({ condition, gamesLeft }) => gamesLeft !== 0 && typeof conditionRow(condition).values['hands'] === 'number',
+  )
+  if (!isHurt) return {}
+  return { hands: unit.profile.equipment.filter((id) => findRow(tables, 'weapons', id)?.hands === 1).slice(0, 1) }
+}
+
+/** A profile of its own, which a match may keep. */
+function clone<Profile>(profile: Profile): Mutable<Profile> {
+  return structuredClone(profile) as Mutable<Profile>
+}
+
+type Mutable<Value> = {
+  -readonly [Key in keyof Value]: Value[Key] extends readonly (infer Item)[] ? Mutable<Item>[] : Value[Key]
+}

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { BattleView as TableView } from '#main/games/planet28/battle/game.ts'
+import type { MatchView } from '#shared/contract/matches.ts'
+import type { TablePlan } from '#shared/contract/planet28/table-battles.ts'
+import { AUTHOR } from '#tests/support/test-world.ts'
+import { openTestWar, type Raised, type TestWar } from '#tests/support/war.ts'
+
+let war: TestWar
+let red: Raised
+let blue: Raised
+beforeEach(() => {
+  war = openTestWar()
+  red = war.raise('The Reds', { Ann: { equipment: ['dagger', 'stimulants'] }, Vex: {} })
+  blue = war.raise('Blues', { Cy: {} })
+})
+afterEach(() => war.close())
+
+const side = (name: string, warbandIds: string[], isEnemy = false): TablePlan['sides'][number] => {
+  return { name, isEnemy, warbandIds, playerId: null, quick: [] }
+}
+const plan = (changes: Partial<TablePlan> = {}): TablePlan => ({
+  name: 'The Ford',
+  play: 'opposed',
+  scenarioId: null,
+  nightId: null,
+  goal: 'Hold the ford',
+  turns: 6,
+  terrain: 'A river from edge to edge.',
+  sides: [side('The Reds', [red.id]), side('Blues', [blue.id])],
+  absent: [],
+  ...changes,
+})
+const RAIDERS = { name: 'Raider', count: 2, skill: 4, hitPoints: 12, equipment: ['laser-rifle'] }
+const GAMEMASTER = { ...AUTHOR, role: 'gamemaster', playerId: null } as const
+const idOf = (name: string): string => red.units[name] ?? blue.units[name] ?? ''
+
+const look = (id: string): MatchView => war.services.matches.view({ id, seat: null }, GAMEMASTER)
+const tableOf = (id: string): TableView => look(id).view as TableView
+function order(id: string, seat: string, command: Record<string, unknown>, faces: number[] = []): TableView {
+  const { version } = look(id)
+  return war.services.matches.act({ id, version, seat, command, faces }, GAMEMASTER).view as TableView
+}
+
+function hurt(unitId: string, condition: 'crushed-leg' | 'shattered-hand'): void {
+  const row = { condition, agilityLost: 0, hitPointsLost: 0, gamesLeft: 2, gamesPlayed: 0, lostCells: [], damaged: [] }
+  const { conditions } = war.file.rows
+  war.file.changes.record('Hurt', AUTHOR, () =>
+    conditions.add({ ...row, id: `${unitId}-hurt`, unitId, unitKind: 'character', battleId: null }),
+  )
+}
+
+test('units take the field as they stand, and quick ones by number (P28-INJ-5, P28-INJ-6)', () => {
+  hurt(idOf('Ann'), 'shattered-hand')
+  hurt(idOf('Vex'), 'crushed-leg')
+  const { id } = battles().play(
+    plan({ sides: [side('The Reds', [red.id]), { ...side('Raiders', []), quick: [RAIDERS] }] }),
+    AUTHOR,
+  )
+  const { units, turns, goal } = tableOf(id)
+  expect([turns, goal]).toEqual([6, 'Hold the ford'])
+  expect(units.map(({ name, side: seat }) => [name, seat])).toEqual([
+    ['Ann', 'side-1'],
+    ['Vex', 'side-1'],
+    ['Raider 1', 'side-2'],
+    ['Raider 2', 'side-2'],
+  ])
+  const [ann, vex, raider] = units
+  expect(ann).toMatchObject({ models: [{ equipment: ['dagger', 'stimulants'], hands: ['dagger'] }] })
+  expect(vex?.lasting).toEqual([{ source: 'Crushed leg', rule: 'P28-INJ-6', on: 'speedCm', value: -3 }])
+  expect(raider).toMatchObject({ warbandId: null, profile: { hitPoints: 12 }, models: [{ hands: ['laser-rifle'] }] })
+  expect(look(id).campaign).toMatchObject({ notes: 'A river from edge to edge.', seats: [{ warbandId: red.id }, {}] })
+})
+
+test('sides are weighed: models, points, agendas that are announced, and enemies that are too few (P28-SOLO-1)', () => {
+  war.services.agendas.deal({ characterId: idOf('Ann'), roll: { source: 'typed', face: 4 } }, AUTHOR)
+  const sides = [side('The Reds', [red.id]), { ...side('Raiders', [], true), quick: [{ ...RAIDERS, skill: 1 }] }]
+  const { sides: weights, problems } = battles().weigh({ play: 'solo', sides, absent: [idOf('Vex')] })
+  expect(weights).toMatchObject([
+    { models: 1, agendas: 1 },
+    { models: 2, agendas: 0 },
+  ])
+  const least = (weights[0]?.points ?? 0) + 200
+  expect(problems).toEqual([{ message: expect.stringContaining(`; ${least} are the fewest`), rule: 'P28-SOLO-1' }])
+  expect(battles().weigh({ play: 'opposed', sides, absent: [] }).problems).toEqual([])
+})
+
+test('a side without anybody, and a warband on two sides, are refused', () => {
+  const twice = plan({ sides: [side('The Reds', [red.id]), side('Blues', [red.id])] })
+  expect(() => battles().play(twice, AUTHOR)).toThrow('A warband stands on two sides')
+  expect(() => battles().play(plan({ absent: [idOf('Cy')] }), AUTHOR)).toThrow('Nobody stands on the side “Blues”')
+})
+
+test('what a match leaves is what the same battle typed by hand leaves (P28-CAMP-1)', () => {
+  const { id: matchId } = battles().play(plan({ absent: [idOf('Vex')] }), AUTHOR)
+  expect(() => battles().writeDown({ matchId }, AUTHOR)).toThrow('is not over')
+  order(matchId, 'side-1', { type: 'begin-turn', near: [] })
+  order(matchId, 'side-2', { type: 'correct', unit: idOf('Cy'), hitPoints: 0, note: 'A wall fell on Cy' })
+  order(matchId, 'side-1', { type: 'finish', reachedGoal: ['side-1'] })
+  const written = battles().writeDown({ matchId }, AUTHOR)
+  const typed = war.fight('The Ford by hand', [red.id, blue.id], {
+    Vex: { fate: 'absent' },
+    Cy: { fate: 'fell', wasHurt: true, isHurtAtEnd: true },
+  })
+  const { tallies } = typed.record
+  expect(written.record.tallies.map(({ name, fate }) => [name, fate])).toEqual([
+    ['Ann', 'stood'],
+    ['Cy', 'fell'],
+    ['Vex', 'absent'],
+  ])
+  const byName = (all: typeof tallies) => all.toSorted((one, other) => one.name.localeCompare(other.name))
+  expect(byName(written.record.tallies).map(({ hits, kills, fate, name }) => ({ hits, kills, fate, name }))).toEqual(
+    byName(tallies).map(({ hits, kills, fate, name }) => ({ hits, kills, fate, name })),
+  )
+  expect(written.problems.filter(({ severity }) => severity === 'refused')).toEqual([])
+  expect(look(matchId).campaign?.battleId).toBe(written.id)
+  expect(battles().writeDown({ matchId }, AUTHOR).id).toBe(written.id)
+})
+
+function battles() {
+  return war.services.battles
+}

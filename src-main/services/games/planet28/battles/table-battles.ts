@@ -1,0 +1,154 @@
+import type { Author } from '#main/db/change-log.ts'
+import type { Battle } from '#main/db/repositories/planet28/battles.ts'
+import type { BattleView as TableView } from '#main/games/planet28/battle/game.ts'
+import { PLANET28_BATTLE } from '#main/games/planet28/battle/game.ts'
+import { NO_CHOICES } from '#main/games/planet28/campaign/aftermath/answer-choice.ts'
+import { usesIn } from '#main/games/planet28/campaign/growth/habits.ts'
+import { quickUnits } from '#main/games/planet28/campaign/table/quick-units.ts'
+import { unitInField } from '#main/games/planet28/campaign/table/units-in-field.ts'
+import type { createHistory } from '#main/services/history.ts'
+import { createMatches } from '#main/services/matches/matches.ts'
+import { found, Refused } from '#main/services/refused.ts'
+import { BattleRecordInput, type UnitTallyInput } from '#shared/contract/planet28/battle-record.ts'
+import type { BattleView } from '#shared/contract/planet28/battles.ts'
+import type { TableMuster, TablePlan, TableWeights } from '#shared/contract/planet28/table-battles.ts'
+import { BattleOptions, type UnitOptions } from '#shared/games/planet28/battle/options.ts'
+import type { BattleRecord } from '#shared/games/planet28/campaign/battle-record.ts'
+import { midSentence } from '#shared/kit/words.ts'
+import type { ForceTools } from '../forces/force-tools.ts'
+import type { CampaignForce, CampaignForces } from '../standing/campaign-forces.ts'
+import type { BattleMuster } from './muster.ts'
+import { weighSides } from './weigh-sides.ts'
+
+interface Around {
+  readonly campaign: CampaignForces
+  readonly muster: BattleMuster
+  readonly history: ReturnType<typeof createHistory>
+  readonly view: (row: Battle) => BattleView
+}
+
+/** Battles that are played here: a match of the campaign's units, and what it leaves for the aftermath. */
+export function createTableBattles(tools: ForceTools, { campaign, muster, history, view: battleView }: Around) {
+  const { file, newId, now, editions, requireKnown } = tools
+  const { battles, houseRows, matches: matchRows, agendas, campaign: home } = file.rows
+  const matches = createMatches(tools, { games: [PLANET28_BATTLE], history })
+  const today = (): number => home.get().today
+
+  function forcesOf({ sides }: Pick<TableMuster, 'sides'>): CampaignForce[] {
+    const ids = sides.flatMap(({ warbandIds }) => warbandIds)
+    if (new Set(ids).size < ids.length)
+      throw new Refused('illegal', 'A warband stands on two sides. Take it off one of them.')
+    return ids.map((id) => {
+      const force = found(campaign.find(id), 'warband')
+      requireKnown(force.unknown, force.warband.name)
+      return force
+    })
+  }
+
+  function unitsOf({ sides, absent }: TableMuster, forces: readonly CampaignForce[]): UnitOptions[] {
+    const records = battles.listSettledRecords()
+    const usesBefore = (unitId: string, item: string) => usesIn(records, unitId, item)
+    return sides.flatMap(({ warbandIds, quick }, at) => {
+      const side = sideId(at)
+      const own = forces.filter(({ warband }) => warbandIds.includes(warband.id))
+      const fielded = own.flatMap(({ warband, edition: { rules } }) =>
+        warband.units
+          .filter(({ id }) => !absent.includes(id))
+          .map((unit) => unitInField(unit, side, { rules, usesBefore })),
+      )
+      return [...fielded, ...quick.flatMap((one, nth) => quickUnits(one, { side, base: `${side}-${nth + 1}` }))]
+    })
+  }
+
+  function optionsOf(plan: TablePlan): BattleOptions {
+    const { play, goal, turns, scenarioId, sides } = plan
+    const units = unitsOf(plan, forcesOf(plan))
+    const empty = sides.find((_side, at) => units.every(({ side }) => side !== sideId(at)))
+    if (empty !== undefined)
+      throw new Refused('illegal', `Nobody stands on the side “${empty.name}”. Add a warband or quick units.`)
+    const house = houseRows.list().map(({ tableName: table, rowId: id, kind, fields }) => ({ table, id, kind, fields }))
+    const fought = sides.map(({ name, isEnemy, warbandIds }, at) => {
+      return { id: sideId(at), name: name.slice(0, 120), isEnemy, warbandIds }
+    })
+    const { settings } = editions.current().rules
+    const options = { play, goal, turns, scenarioId, settings: { ...settings }, house, sides: fought, units }
+    const parsed = BattleOptions.safeParse(options)
+    if (parsed.success) return parsed.data
+    throw new Refused('illegal', 'A battle takes at most 100 units and 8 sides. Leave some of them out.')
+  }
+
+  /** Units of these warbands that the match did not see stayed away. */
+  function completed(record: BattleRecord): BattleRecordInput {
+    const warbandIds = record.sides.flatMap((side) => side.warbandIds).filter((id) => campaign.find(id) !== null)
+    const all = muster.begin({ play: record.play, scenarioId: null, warbandIds: [...warbandIds] }).tallies
+    const fought = new Map(record.tallies.map((tally) => [tally.unitId, tally]))
+    const others = all.filter(({ unitId }) => !fought.has(unitId)).map(absent)
+    const own = record.tallies.map((tally) => {
+      const begun = all.find(({ unitId }) => unitId === tally.unitId)
+      return begun === undefined || begun.kind === 'vehicle' || tally.kind === 'vehicle' || begun.uses === undefined
+        ? tally
+        : { ...tally, uses: { ...begun.uses, ...tally.uses } }
+    })
+    return BattleRecordInput.parse({ ...record, turns: record.turns || null, tallies: [...own, ...others] })
+  }
+
+  return {
+    weigh: (plan: TableMuster): TableWeights =>
+      weighSides(plan, {
+        forces: forcesOf(plan),
+        agendas: agendas.list(),
+        rules: editions.current().rules,
+        judge: tools.judge,
+      }),
+    play(plan: TablePlan, author: Author): { id: string } {
+      const { name, nightId, terrain, sides } = plan
+      const seats = sides.map(({ playerId, warbandIds: [warbandId = null] }, at) => {
+        return { seat: sideId(at), playerId, warbandId, factionId: null }
+      })
+      const places = { starId: null, nightId, battleId: null }
+      return matches.create(
+        { game: PLANET28_BATTLE.id, name, notes: terrain, options: optionsOf(plan), seats, ...places },
+        author,
+      )
+    },
+    /** The battle that a match left, written down once and again where it was played on since. */
+    writeDown({ matchId }: { matchId: string }, author: Author): BattleView {
+      const match = found(matchRows.matches.find(matchId), 'match')
+      const { view, name } = matches.view(
+        { id: matchId, seat: null },
+        { ...author, role: 'gamemaster', playerId: null },
+      )
+      const { record } = view as TableView
+      if (record === null) throw new Refused('conflict', `${name} is not over. End the battle first.`)
+      const before = match.battleId === null ? null : battles.find(match.battleId)
+      if (before?.state === 'settled') return battleView(before)
+      const id = before?.id ?? newId()
+      const row = { ...(before ?? blank(match)), id, name, record: completed(record) }
+      file.changes.record(`Write down ${midSentence(name)}`, author, () => {
+        if (before === null) battles.add(row)
+        else battles.update(row)
+        matchRows.matches.update({ ...match, battleId: id })
+      })
+      return battleView(found(battles.find(id), 'battle'))
+    },
+  }
+
+  function blank({ nightId, notes, options }: { nightId: string | null; notes: string; options: unknown }) {
+    const { scenarioId = null } = options as BattleOptions
+    const isThere = scenarioId !== null && file.rows.scenarios.find(scenarioId) !== null
+    const kept = { choices: NO_CHOICES, state: 'recorded', settledBy: null, recordedAt: now() } as const
+    return { scenarioId: isThere ? scenarioId : null, nightId, starId: null, day: today(), notes, ...kept }
+  }
+}
+
+/** The seat of a side. */
+function sideId(at: number): string {
+  return `side-${at + 1}`
+}
+
+function absent(tally: UnitTallyInput): UnitTallyInput {
+  const away = { hits: 0, kills: 0, wasHurt: false, isHurtAtEnd: false, fate: 'absent' } as const
+  if (tally.kind === 'character') return { ...tally, ...away }
+  if (tally.kind === 'squad') return { ...tally, ...away, lost: 0, hitPointsLeft: 0 }
+  return { ...tally, ...away, sectionsDestroyed: 0, lostCells: [], damaged: [] }
+}

@@ -1,0 +1,58 @@
+import type { OwnedAgenda } from '#main/db/repositories/planet28/agendas.ts'
+import { modelsOf } from '#main/games/planet28/campaign/aftermath/battle-sides.ts'
+import { quickCost } from '#main/games/planet28/campaign/table/quick-units.ts'
+import type { TableMuster, TableWeights } from '#shared/contract/planet28/table-battles.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
+import { leastEnemyPoints } from '#shared/games/planet28/solo-size.ts'
+import type { ForceJudge } from '../forces/force-judge.ts'
+import type { CampaignForce } from '../standing/campaign-forces.ts'
+
+/** What sides are weighed with. */
+export interface Scales {
+  readonly forces: readonly CampaignForce[]
+  readonly agendas: readonly Pick<OwnedAgenda, 'characterId'>[]
+  readonly rules: Rules
+  readonly judge: ForceJudge
+}
+
+/** Models, points and hidden agendas of each side, and whether the enemies are strong enough (P28-SOLO-1). */
+export function weighSides({ play, sides, absent }: TableMuster, scales: Scales): TableWeights {
+  const weights = sides.map((side) => sideWeight(side, absent, scales))
+  return { sides: weights, problems: play === 'opposed' ? [] : soloProblems(sides, weights) }
+}
+
+function sideWeight(
+  { warbandIds, quick }: TableMuster['sides'][number],
+  absent: readonly string[],
+  { forces, agendas, rules, judge }: Scales,
+): TableWeights['sides'][number] {
+  const own = forces.filter(({ warband }) => warbandIds.includes(warband.id))
+  const units = own.flatMap(({ warband }) => warband.units).filter(({ id }) => !absent.includes(id))
+  const built = own.flatMap(({ force, edition }) => judge.force(force, edition).units)
+  const costs = built
+    .filter(({ forceUnit: { unit } }) => units.some(({ id }) => id === unit.id))
+    .map(({ judgement }) => judgement.cost)
+  const made = quick.map((one) => quickCost(one, rules))
+  return {
+    models: sum([...units.map(modelsOf), ...quick.map(({ count }) => count)]),
+    points: sum([...costs, ...made]),
+    agendas: agendas.filter(({ characterId }) => units.some(({ id }) => id === characterId)).length,
+  }
+}
+
+/** The enemies of a solo or co-op game have 200 points more, at least (P28-SOLO-1). */
+function soloProblems(sides: TableMuster['sides'], weights: TableWeights['sides']): TableWeights['problems'] {
+  const points = (isEnemy: boolean) =>
+    sum(weights.filter((_weight, at) => sides[at]?.isEnemy === isEnemy).map((weight) => weight.points))
+  const least = leastEnemyPoints(points(false))
+  const rule = 'P28-SOLO-1'
+  if (!sides.some(({ isEnemy }) => isEnemy))
+    return [{ message: 'No side is led by the list of enemies. Say which one is.', rule }]
+  if (points(true) >= least) return []
+  const message = `The enemies have ${points(true)} points; ${least} are the fewest against ${points(false)}.`
+  return [{ message, rule }]
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0)
+}

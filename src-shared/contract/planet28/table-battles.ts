@@ -1,0 +1,50 @@
+import * as z from 'zod'
+import { Id, Name, Notes } from '../base.ts'
+import { RowId } from './profiles.ts'
+
+/** Fighters of no warband, made up for one battle: so many alike, with one number for all skills. */
+const QuickUnits = z.object({
+  name: Name,
+  count: z.int().min(1).max(30),
+  skill: z.int().min(1).max(10),
+  hitPoints: z.int().min(1).max(200),
+  equipment: z.array(RowId).max(10),
+})
+
+const Side = z.object({
+  name: Name,
+  isEnemy: z.boolean(),
+  warbandIds: z.array(Id).max(20),
+  /** Who may give its orders on a device of their own, besides the gamemaster. */
+  playerId: Id.nullable(),
+  quick: z.array(QuickUnits).max(20),
+})
+
+/** Who meets whom in a battle that is played here. */
+export const TableMuster = z.object({
+  play: z.enum(['opposed', 'solo', 'co-op']),
+  sides: z.array(Side).min(2).max(8),
+  /** Units of those warbands that stay away. */
+  absent: z.array(Id).max(400),
+})
+export type TableMuster = z.infer<typeof TableMuster>
+
+/** All that is agreed before a battle is played here. */
+export const TablePlan = TableMuster.extend({
+  name: Name,
+  scenarioId: Id.nullable(),
+  nightId: Id.nullable(),
+  goal: z.string().max(2000),
+  /** Turns that the scenario says; rolled where it says none (P28-TURN-9). */
+  turns: z.int().min(1).max(99).nullable(),
+  /** The table and where the sides deploy, in words. */
+  terrain: Notes,
+})
+export type TablePlan = z.infer<typeof TablePlan>
+
+/** What stands on each side, in the order of the sides, and what speaks against such a battle. */
+export const TableWeights = z.object({
+  sides: z.array(z.object({ models: z.int(), points: z.int(), agendas: z.int() })),
+  problems: z.array(z.object({ message: z.string(), rule: z.string() })),
+})
+export type TableWeights = z.infer<typeof TableWeights>
