@@ -18,7 +18,7 @@ export default defineConfig<HostOptions>({
   outputDir: '../node_modules/.cache/orrery-e2e',
   workers: 2,
   fullyParallel: true,
-  retries: 1, // for its trace: a scenario that passes only then has failed all the same (scripts/checks/reports.mjs)
+  retries: 1, // for its trace; what passes only then is named, and fails all commands but `npm test`
   forbidOnly: Boolean(process.env['CI']),
   timeout: 300_000,
   expect: { timeout: 15_000 },

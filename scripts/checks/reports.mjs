@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { root } from '../setup/shell.mjs'
 
-const NONE = { passed: 0, failed: 0, skipped: 0, tests: [] }
+const NONE = { passed: 0, failed: 0, skipped: 0, tests: [], again: [] }
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null)
 
 /** The counts of vitest's JSON report and its tests; a file that could not be loaded counts as one failure. */
@@ -16,27 +16,34 @@ export function readVitestReport(file) {
   const tests = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, duration }) => testOf(relative(root, name), fullName, duration)),
   )
-  return { passed: numPassedTests, failed: numFailedTests + broken, skipped: numPendingTests + numTodoTests, tests }
+  const skipped = numPendingTests + numTodoTests
+  return { passed: numPassedTests, failed: numFailedTests + broken, skipped, tests, again: [] }
 }
 
-/** The same of Playwright's JSON report; a flaky test is one that failed, and an error outside the tests counts too. */
+/**
+ * The same of Playwright's JSON report, where an error outside the tests counts too. `again` names the scenarios that
+ * passed only when they were tried again: their number is in neither count.
+ */
 export function readPlaywrightReport(file) {
   const report = read(file)
   if (!report) return NONE
-  const { expected, unexpected, flaky, skipped } = report.stats
+  const { expected, unexpected, skipped } = report.stats
+  const runs = scenariosOf(report.suites)
   return {
     passed: expected,
-    failed: unexpected + flaky + report.errors.length,
+    failed: unexpected + report.errors.length,
     skipped,
-    tests: scenariosOf(report.suites),
+    tests: runs.flatMap(({ file: of, title, results }) => results.map(({ duration }) => testOf(of, title, duration))),
+    again: runs.filter(({ status }) => status === 'flaky').map(({ file: of, title }) => `${of}: ${title}`),
   }
 }
 
+/** Every scenario on every host, with what its tries came to. */
 function scenariosOf(suites = []) {
   return suites.flatMap(({ suites: inner, specs = [] }) => [
     ...scenariosOf(inner),
     ...specs.flatMap(({ file, title, tests }) =>
-      tests.flatMap(({ results }) => results.map(({ duration }) => testOf(file, title, duration))),
+      tests.map(({ status, results }) => ({ file, title, status, results })),
     ),
   ])
 }

@@ -11,6 +11,7 @@ export function printSummary(results, milliseconds) {
   const total = (key) => results.reduce((sum, result) => sum + result[key], 0)
   const all = { passed: total('passed'), failed: total('failed'), skipped: total('skipped') }
   printSlowest(results.flatMap(({ tests = [] }) => tests))
+  printTriedAgain(results.flatMap(({ again = [] }) => again))
   console.log(`\n${lines.join('\n')}\n  ${'in all'.padEnd(width)}  ${' '.repeat(7)}  ${seconds(milliseconds / 1000)}\n`)
   console.log(counts(all))
   return all.failed > 0 ? 1 : 0
@@ -21,6 +22,12 @@ function printSlowest(tests) {
   if (slowest.length > 0) console.log('\nThe slowest:')
   for (const { file, title, seconds: time } of slowest)
     console.log(`${seconds(time)}  ${`${file.replace(/^.*\//, '')}: ${title}`.slice(0, LONGEST_NAME)}`)
+}
+
+/** A scenario that depends on chance is a fault of it or of the product. */
+function printTriedAgain(names) {
+  if (names.length > 0) console.log('\nPassed only when tried again (find out why, its trace is kept):')
+  for (const name of names) console.log(`  ${name}`)
 }
 
 const seconds = (value) => `${value.toFixed(1).padStart(6)} s`
