@@ -5,6 +5,7 @@ import { type BrokenChange, createChangeSums } from './change-sums.ts'
 import { type Database, openDatabase } from './open-database.ts'
 import { rowFaults } from './row-faults.ts'
 import { schemaFaults } from './schema-faults.ts'
+import { isIndexSound } from './search-health.ts'
 
 /** A quick look into every table, one a step; answers what is wrong, or null. The index of search, which takes longer than all of them, is left to `faultSteps`. */
 export function* quickSteps(db: Database): Generator<undefined, string | null> {
@@ -105,6 +106,7 @@ function* contentSteps(db: Database): Generator<string[], undefined> {
   for (let step = sums.brokenFrom(0); step !== null; step = sums.brokenFrom(step.nextId))
     yield step.broken.map(changeFault)
   yield* rowFaults(db)
+  yield isIndexSound(db) ? [] : ['search: the words of its index are not those of the texts']
 }
 
 function changeFault({ id, label }: BrokenChange): string {

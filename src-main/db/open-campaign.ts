@@ -15,6 +15,7 @@ import { migrate, schemaVersion } from './migrate.ts'
 import { MIGRATIONS } from './migrations.ts'
 import { type Database, emptyLog, openDatabase } from './open-database.ts'
 import { createRows, type Rows } from './rows.ts'
+import { isIndexSound, remakeIndex } from './search-health.ts'
 import { createTriggers, staleTriggers, unloggedTables } from './triggers.ts'
 import { createWriteGate, damaged, type WriteGate } from './write-gate.ts'
 
@@ -115,6 +116,7 @@ function prepare(path: string, db: Database, options: Preparing): CampaignFile {
   migrate(db, MIGRATIONS)
   createTriggers(db)
   if (isBehind) createChangeSums(db).addMissing()
+  if (isCheckedAtOnce && !isIndexSound(db)) remakeIndex(db)
   return {
     path,
     db,

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { contentHash } from './content-hash.ts'
 import type { Database } from './open-database.ts'
 import { sameImage } from './row-images.ts'
+import { searchFaults } from './search-health.ts'
 import { snapshotFaults } from './snapshot-sums.ts'
-import { columnsOf, imageSql, loggedTables, searchedSql } from './triggers.ts'
+import { columnsOf, imageSql, loggedTables } from './triggers.ts'
 
 /** Rows that are looked at in one step. */
 const ROWS_A_STEP = 300
@@ -63,21 +64,6 @@ function* pictureFaults(db: Database): Generator<string[]> {
     yield rows
       .filter(({ id, data }) => id.length === HASH_LENGTH && hashOf(data) !== id)
       .map(({ id }) => `image: ${id} is not the picture that was stored`)
-}
-
-/** What search shows of a row is a copy of it. */
-function searchFaults(db: Database, table: string): string[] {
-  const held = searchedSql(table, columnsOf(db, table), 'thing')
-  if (!held) return []
-  const wrong = db.prepare<[], string>(
-    `SELECT entry.ref_id FROM search_entry AS entry LEFT JOIN "${table}" AS thing ON thing.id = entry.ref_id
-     WHERE entry.kind = '${table}' AND (thing.id IS NULL OR entry.name IS NOT ${held.name} OR entry.text IS NOT ${held.text})
-     LIMIT ${MOST_NAMED}`,
-  )
-  return wrong
-    .pluck()
-    .all()
-    .map((id) => `search: what it holds of the ${table} ${id} is not what stands there`)
 }
 
 /** Rules that warbands keep are named by their content too, and so are those that were in force last. */

@@ -5,6 +5,7 @@ import { holdsUnwritten } from '../db/database-files.ts'
 import { faultSteps } from '../db/integrity.ts'
 import type { CampaignFile } from '../db/open-campaign.ts'
 import { emptyLog } from '../db/open-database.ts'
+import { mendSearch } from '../db/search-health.ts'
 import { moved } from '../db/write-gate.ts'
 import type { EventHub } from './event-hub.ts'
 
@@ -12,6 +13,8 @@ import type { EventHub } from './event-hub.ts'
 const SLICE_MS = 15
 /** Turns without a change after which nobody is at work. */
 const QUIET_TURNS = 4
+/** The index of search, then what it is made of: what is wrong after that is told. */
+const MOST_MENDS = 2
 
 /** Looks after the file of the open campaign while nobody asks for anything. */
 export interface FileCare {
@@ -29,6 +32,7 @@ export function createFileCare(file: CampaignFile, events: EventHub): FileCare {
   let lastChange = file.changes.newest()
   let steps: ReturnType<typeof faultSteps> | null = null
   let isChecked = false
+  let mends = 0
 
   function tellDamage(message: string, faults: string[]): void {
     const backup = newestBackup(file.path)
@@ -49,6 +53,14 @@ export function createFileCare(file: CampaignFile, events: EventHub): FileCare {
     return isHere
   }
 
+  /** What search holds is made anew where it alone is damaged; then all of it is checked again. */
+  function isMended(faults: readonly string[]): boolean {
+    if (faults.length === 0 || mends >= MOST_MENDS || !mendSearch(file.db, faults)) return false
+    mends += 1
+    steps = null
+    return true
+  }
+
   function check(): void {
     const until = performance.now() + SLICE_MS
     try {
@@ -58,8 +70,9 @@ export function createFileCare(file: CampaignFile, events: EventHub): FileCare {
         steps ??= faultSteps(file.db)
         const step = steps.next()
         if (!step.done) continue
-        isChecked = true
-        if (step.value.length > 0) tellDamage(`${file.path} is damaged: a check of all of it found faults.`, step.value)
+        isChecked = !isMended(step.value)
+        if (isChecked && step.value.length > 0)
+          tellDamage(`${file.path} is damaged: a check of all of it found faults.`, step.value)
       }
     } catch (error) {
       if (!(error instanceof CampaignFileError)) throw error
