@@ -1,6 +1,7 @@
 import { givenDice, seededDice } from '#main/games/kit/dice.ts'
+import { decide } from '#main/games/planetary-sand/decide.ts'
 import { evolve } from '#main/games/planetary-sand/evolve.ts'
-import { decide, PLANETARY_SAND } from '#main/games/planetary-sand/game.ts'
+import { PLANETARY_SAND } from '#main/games/planetary-sand/game.ts'
 import type { Battle, BattleEvent } from '#shared/games/planetary-sand/battle.ts'
 import { type Command, CommandSchema } from '#shared/games/planetary-sand/commands.ts'
 import type { Figure, Machine, Opening, Room } from '#shared/games/planetary-sand/model.ts'

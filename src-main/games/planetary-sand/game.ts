@@ -1,75 +1,13 @@
-import type { Dice } from '#main/games/kit/dice.ts'
-import type { Decision, Game, SeatId } from '#main/games/kit/game.ts'
+import type { Game, SeatId } from '#main/games/kit/game.ts'
 import type { Battle, BattleEvent } from '#shared/games/planetary-sand/battle.ts'
 import { type Command, CommandSchema } from '#shared/games/planetary-sand/commands.ts'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
-import { blast } from './commands/blast.ts'
-import { board } from './commands/board.ts'
-import { carry } from './commands/carry.ts'
-import { chooseFirst } from './commands/choose-first.ts'
-import { close } from './commands/close.ts'
-import { commandRange } from './commands/command-range.ts'
-import { correct } from './commands/correct.ts'
-import { deploy } from './commands/deploy.ts'
-import { endPhase } from './commands/end-phase.ts'
-import { evacuate } from './commands/evacuate.ts'
-import { guard } from './commands/guard.ts'
-import { launch } from './commands/launch.ts'
-import { leave } from './commands/leave.ts'
-import { listFire } from './commands/list-fire.ts'
-import { move } from './commands/move.ts'
-import { order } from './commands/order.ts'
-import { push } from './commands/push.ts'
-import { ram } from './commands/ram.ts'
-import { reload } from './commands/reload.ts'
-import { repair } from './commands/repair.ts'
-import { salvage } from './commands/salvage.ts'
-import { shoot } from './commands/shoot.ts'
-import { suitUp } from './commands/suit-up.ts'
-import { surrender } from './commands/surrender.ts'
+import { QuestionSchema } from '#shared/games/planetary-sand/questions.ts'
+import { decide } from './decide.ts'
 import { describe } from './describe.ts'
 import { evolve } from './evolve.ts'
 import { setUp } from './set-up.ts'
-
-type Decide<Type extends Command['type']> = (
-  battle: Battle,
-  command: Extract<Command, { type: Type }>,
-  dice: Dice,
-) => Decision<BattleEvent>
-
-/** What decides each order. */
-const DECISIONS: { readonly [Type in Command['type']]: Decide<Type> } = {
-  deploy,
-  'choose-first': chooseFirst,
-  move,
-  push,
-  carry,
-  board,
-  leave,
-  'suit-up': suitUp,
-  reload,
-  repair,
-  salvage,
-  ram,
-  order,
-  'command-range': commandRange,
-  close,
-  evacuate,
-  guard,
-  'list-fire': listFire,
-  shoot,
-  launch,
-  blast,
-  'end-phase': endPhase,
-  surrender,
-  correct,
-}
-
-/** What comes of an order: reads the battle, throws dice and coins in a fixed order, changes nothing. */
-export function decide(battle: Battle, command: Command, dice: Dice): Decision<BattleEvent> {
-  const decision = DECISIONS[command.type] as Decide<Command['type']>
-  return decision(battle, command, dice)
-}
+import { answer } from './table/answer.ts'
 
 /** A battle as a viewer may see it: firing lists are secret until both are closed (SAND-HIT-4). */
 function viewFor(battle: Battle, viewer: SeatId | null): Battle {
@@ -93,4 +31,9 @@ export const PLANETARY_SAND: Game<Battle, Command, BattleEvent, Battle, BattleOp
   viewFor,
   eventFor: (event, viewer) => (event.type === 'listed' && event.side !== viewer ? { ...event, entries: null } : event),
   describe,
+  /** Nobody is answered from more than a seat may see: closed firing lists stay closed (SAND-HIT-4). */
+  ask(battle, question, viewer) {
+    const read = QuestionSchema.safeParse(question)
+    return read.success ? answer(viewFor(battle, viewer), read.data) : null
+  },
 }

@@ -21,7 +21,7 @@ const Weapon = z.enum(idsOf<WeaponId>(WEAPONS))
 const Terrain = z.enum(idsOf<TerrainId>(TERRAIN))
 
 /** A distance as the table says it: a third of a cord, R, feet or millimetres (SAND-KIT-1). */
-const DistanceSchema = z.union([
+export const DistanceSchema = z.union([
   z.strictObject({ cord: z.int().min(1).max(6), third: z.literal([1, 2, 3]) }),
   z.strictObject({ r: z.number().min(0).max(100) }),
   z.strictObject({ feet: z.number().min(0).max(300) }),

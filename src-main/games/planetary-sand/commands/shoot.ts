@@ -16,7 +16,7 @@ export function shoot(battle: Battle, command: CommandOf<'shoot'>, dice: Dice): 
   const { shooter, weapon, target } = command
   const refusal = refuseFiring(battle, command, target) ?? refuseTarget(battle, command, target)
   if (refusal) return refusal
-  const shot = factsOf(battle, command)
+  const shot = aimAt(battle, command)
   if ('ok' in shot) return shot
   const band = findBand(shot)
   if (band === 'no-direct-fire')
@@ -37,10 +37,13 @@ export function shoot(battle: Battle, command: CommandOf<'shoot'>, dice: Dice): 
   }
 }
 
-/** All that decides a shot, from what the table says and what the map knows. */
-function factsOf(
+/** A shot as the table says it. */
+export type ShotAim = Pick<CommandOf<'shoot'>, 'shooter' | 'weapon' | 'target' | 'distance' | 'plate'>
+
+/** All that decides a shot, from what the table says and what the map knows; or why there is none. */
+export function aimAt(
   battle: Battle,
-  { shooter, weapon, target, distance: said, plate }: CommandOf<'shoot'>,
+  { shooter, weapon, target, distance: said, plate }: ShotAim,
 ): DirectShot | Decision<never> {
   const distance = saidOrMeasured(battle, said, [shooter, target])
   if (distance === null)

@@ -90,7 +90,8 @@ export function moverOf(thing: Figure | Machine): MoverId | null {
   return machineRow(thing.type).mover
 }
 
-function walkerFor(battle: Battle, thing: Figure | Machine, slowing: number) {
+/** Something as it walks, slowed by what it carries. */
+export function walkerFor(battle: Battle, thing: Figure | Machine, slowing: number) {
   const gear = isFigure(thing) && !isRobot(thing) ? thing.gear : 'none'
   const swims = !isFigure(thing) && thing.swims
   return walkerOf({ mover: moverOf(thing) ?? 'infantry', gear, swims, river: thing.river, slowing }, battle)

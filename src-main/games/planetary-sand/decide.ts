@@ -1,0 +1,68 @@
+import type { Dice } from '#main/games/kit/dice.ts'
+import type { Decision } from '#main/games/kit/game.ts'
+import type { Battle, BattleEvent } from '#shared/games/planetary-sand/battle.ts'
+import type { Command } from '#shared/games/planetary-sand/commands.ts'
+import { blast } from './commands/blast.ts'
+import { board } from './commands/board.ts'
+import { carry } from './commands/carry.ts'
+import { chooseFirst } from './commands/choose-first.ts'
+import { close } from './commands/close.ts'
+import { commandRange } from './commands/command-range.ts'
+import { correct } from './commands/correct.ts'
+import { deploy } from './commands/deploy.ts'
+import { endPhase } from './commands/end-phase.ts'
+import { evacuate } from './commands/evacuate.ts'
+import { guard } from './commands/guard.ts'
+import { launch } from './commands/launch.ts'
+import { leave } from './commands/leave.ts'
+import { listFire } from './commands/list-fire.ts'
+import { move } from './commands/move.ts'
+import { order } from './commands/order.ts'
+import { push } from './commands/push.ts'
+import { ram } from './commands/ram.ts'
+import { reload } from './commands/reload.ts'
+import { repair } from './commands/repair.ts'
+import { salvage } from './commands/salvage.ts'
+import { shoot } from './commands/shoot.ts'
+import { suitUp } from './commands/suit-up.ts'
+import { surrender } from './commands/surrender.ts'
+
+type Decide<Type extends Command['type']> = (
+  battle: Battle,
+  command: Extract<Command, { type: Type }>,
+  dice: Dice,
+) => Decision<BattleEvent>
+
+/** What decides each order. */
+const DECISIONS: { readonly [Type in Command['type']]: Decide<Type> } = {
+  deploy,
+  'choose-first': chooseFirst,
+  move,
+  push,
+  carry,
+  board,
+  leave,
+  'suit-up': suitUp,
+  reload,
+  repair,
+  salvage,
+  ram,
+  order,
+  'command-range': commandRange,
+  close,
+  evacuate,
+  guard,
+  'list-fire': listFire,
+  shoot,
+  launch,
+  blast,
+  'end-phase': endPhase,
+  surrender,
+  correct,
+}
+
+/** What comes of an order: reads the battle, throws dice and coins in a fixed order, changes nothing. */
+export function decide(battle: Battle, command: Command, dice: Dice): Decision<BattleEvent> {
+  const decision = DECISIONS[command.type] as Decide<Command['type']>
+  return decision(battle, command, dice)
+}

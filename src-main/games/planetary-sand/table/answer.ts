@@ -1,0 +1,29 @@
+import type { Battle } from '#shared/games/planetary-sand/battle.ts'
+import type { Answers, Question } from '#shared/games/planetary-sand/questions.ts'
+import { driftOf } from './drift.ts'
+import { dueIn } from './due.ts'
+import { listingsOf } from './listings.ts'
+import { movesOf } from './moves.ts'
+import { targetsFor } from './targets.ts'
+import { lyingLines } from './under-lines.ts'
+import { volleyOf } from './volley.ts'
+
+/** What the table asks before it orders anything, from what whoever asks may see. */
+export function answer(battle: Battle, question: Question): Answers[Question['ask']] {
+  switch (question.ask) {
+    case 'moves':
+      return movesOf(battle, question)
+    case 'listings':
+      return listingsOf(battle, question)
+    case 'targets':
+      return targetsFor(battle, question)
+    case 'volley':
+      return volleyOf(battle, question)
+    case 'drift':
+      return driftOf(battle, question)
+    case 'under':
+      return lyingLines(battle, question)
+    case 'due':
+      return dueIn(battle)
+  }
+}

@@ -1,0 +1,152 @@
+import type { Battle } from '#shared/games/planetary-sand/battle.ts'
+import type { DueLine } from '#shared/games/planetary-sand/questions.ts'
+import { ROBOT_LIMITS } from '#shared/games/planetary-sand/tables/figures.ts'
+import { HOLD_TURNS } from '#shared/games/planetary-sand/tables/phases.ts'
+import { countWords, listWords } from '#shared/kit/words.ts'
+import { isAlive, isVacuum } from '../air/lose-air.ts'
+import { findFigure, isAble, needsAir } from '../find.ts'
+import { isAgain } from '../fire/target-of.ts'
+import { guardsFor } from '../melee/guards.ts'
+import { isHalted, isMarchingOn } from '../robots/command-range.ts'
+
+/** One strip of what is due, the urgent first: deadlines, guards, robots, counts, work, and who fires again. */
+export function dueIn(battle: Battle): DueLine[] {
+  if (battle.phase === 'over') return []
+  const all = [
+    ...blastsDue(battle),
+    ...airDue(battle),
+    ...guardsDue(battle),
+    ...robotsDue(battle),
+    ...holdsDue(battle),
+    ...worksDue(battle),
+    ...riversDue(battle),
+    ...againDue(battle),
+    ...limitDue(battle),
+  ]
+  return [...all.filter(({ isUrgent }) => isUrgent), ...all.filter(({ isUrgent }) => !isUrgent)]
+}
+
+function blastsDue({ launches }: Battle): DueLine[] {
+  return launches
+    .filter(({ drift, hits }) => drift !== null && hits === null)
+    .map(({ shooter, side }) => ({
+      text: `Say who lies under the blast of ${shooter}.`,
+      side,
+      rule: 'SAND-CUP-3',
+      isUrgent: true,
+    }))
+}
+
+/** Rooms that lose their air, and who in them breathes (SAND-AIR-3). */
+function airDue(battle: Battle): DueLine[] {
+  if (!isVacuum(battle)) return []
+  return battle.rooms
+    .filter(({ leakTurn, hasAir }) => leakTurn !== null && hasAir)
+    .map(({ id }) => {
+      const inside = battle.figures.filter((one) => one.inside === id && isAlive(one.status) && needsAir(one))
+      const who =
+        inside.length === 0
+          ? 'nobody in it needs it'
+          : `${listWords(inside.map((one) => one.id))} must leave or suit up`
+      return {
+        text: `${id} loses its air at the end of the next move: ${who}.`,
+        side: inside[0]?.side ?? null,
+        rule: 'SAND-AIR-3',
+        isUrgent: inside.length > 0,
+      }
+    })
+}
+
+function guardsDue(battle: Battle): DueLine[] {
+  return battle.captives.flatMap(({ men, guards, captor, isDisarmed }) => {
+    const held = men.filter((id) => isAlive(findFigure(battle, id)?.status ?? 'killed'))
+    if (held.length === 0) return []
+    const need = guardsFor(held.length, isDisarmed)
+    const where = isDisarmed ? 'in the lines' : 'to bring home'
+    const short = need > guards.length
+    return [
+      {
+        text: `${captor} has ${countWords(held.length, 'prisoner')} ${where}: ${countWords(guards.length, 'guard')} of ${need}.`,
+        side: captor,
+        rule: isDisarmed ? 'SAND-PRIS-3' : 'SAND-PRIS-1',
+        isUrgent: short,
+      },
+    ]
+  })
+}
+
+/** Robots that stand still or march on, and infantry without a specialist (SAND-ROBO-3, SAND-ROBO-9, SAND-ROBO-10). */
+function robotsDue(battle: Battle): DueLine[] {
+  return battle.sides.flatMap((side) => {
+    const robots = battle.figures.filter((one) => one.side === side && isAble(one))
+    const halted = robots.filter((one) => isHalted(battle, one)).map(({ id }) => id)
+    const marching = robots.filter((one) => isMarchingOn(battle, one)).map(({ id }) => id)
+    const foot = robots.filter(({ kind }) => kind === 'robot-infantry')
+    const isAlone = foot.length >= ROBOT_LIMITS.escortAdvisedFrom && !robots.some(({ isSpecialist }) => isSpecialist)
+    const line = (text: string, rule: string): DueLine => ({ text, side, rule, isUrgent: false })
+    return [
+      ...(halted.length > 0
+        ? [line(`Beyond R6 of a specialist, standing still: ${listWords(halted)}.`, 'SAND-ROBO-9')]
+        : []),
+      ...(marching.length > 0 ? [line(`Marching on until off the table: ${listWords(marching)}.`, 'SAND-ROBO-3')] : []),
+      ...(isAlone ? [line(`${side} has ${foot.length} infantry robots and no specialist.`, 'SAND-ROBO-10')] : []),
+    ]
+  })
+}
+
+function holdsDue({ holds }: Battle): DueLine[] {
+  return Object.entries(holds)
+    .filter(([, { goal }]) => goal > 0)
+    .map(([side, { goal }]) => ({
+      text: `${side} has held the objective for ${goal} of ${HOLD_TURNS} turns.`,
+      side,
+      rule: 'SAND-VIC-4',
+      isUrgent: goal >= HOLD_TURNS - 1,
+    }))
+}
+
+const WORKS = {
+  reload: 'Reloading',
+  repair: 'Repairing',
+  restore: 'Bringing air back to',
+  salvage: 'Making a robot of',
+}
+
+/** Work under way; what is left alone this turn begins again (SAND-RELOAD-2, SAND-FIX-1). */
+function worksDue({ works, turn }: Battle): DueLine[] {
+  return works.map(({ kind, subject, side, done, need, turn: worked }) => ({
+    text: `${WORKS[kind]} ${subject}: ${done} of ${need}${worked === turn ? ', at work' : ', begins again if nobody works on'}.`,
+    side,
+    rule: kind === 'reload' ? 'SAND-RELOAD-2' : 'SAND-FIX-1',
+    isUrgent: false,
+  }))
+}
+
+function riversDue(battle: Battle): DueLine[] {
+  const things = [...battle.figures, ...battle.machines].filter((one) => isAble(one) && one.river !== null)
+  return battle.sides.flatMap((side) => {
+    const own = things.filter((one) => one.side === side)
+    const line = (where: 'bank' | 'water', text: string): DueLine[] => {
+      const ids = own.filter(({ river }) => river === where).map(({ id }) => id)
+      return ids.length === 0
+        ? []
+        : [{ text: `${text}: ${listWords(ids)}.`, side, rule: 'SAND-TERR-5', isUrgent: false }]
+    }
+    return [...line('bank', 'On the bank, next into the water'), ...line('water', 'In the water, next the far bank')]
+  })
+}
+
+/** Shooters of the last volley whose target has stayed (SAND-HIT-2). */
+function againDue(battle: Battle): DueLine[] {
+  const again = battle.fired.filter(({ shooter, target }) => target !== null && isAgain(battle, shooter, target))
+  return battle.sides.flatMap((side) => {
+    const own = again.filter((one) => one.side === side).map(({ shooter, target }) => `${shooter} at ${target ?? ''}`)
+    return own.length === 0 ? [] : [{ text: `Again +2: ${listWords(own)}.`, side, rule: 'SAND-HIT-2', isUrgent: false }]
+  })
+}
+
+function limitDue({ settings: { turnLimit }, turn }: Battle): DueLine[] {
+  return turnLimit === null || turn < turnLimit
+    ? []
+    : [{ text: `Turn ${turn} is the last one.`, side: null, rule: 'SAND-TURN-4', isUrgent: true }]
+}

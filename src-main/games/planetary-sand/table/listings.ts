@@ -1,0 +1,51 @@
+import type { Battle, Listing } from '#shared/games/planetary-sand/battle.ts'
+import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
+import type { ListingLine, QuestionOf } from '#shared/games/planetary-sand/questions.ts'
+import { machineRow } from '#shared/games/planetary-sand/tables/machines.ts'
+import { weaponOf } from '#shared/games/planetary-sand/tables/weapons.ts'
+import { handsOf, isAble } from '../find.ts'
+import { refuseListing, shotsFor } from '../fire/shooter.ts'
+
+/** Every line that the firing list of a side may have, guns with the men who would serve them (SAND-HIT-4, SAND-GUN-2, SAND-GUN-3). */
+export function listingsOf(battle: Battle, { by }: QuestionOf<'listings'>): ListingLine[] {
+  const figures = battle.figures.filter((one) => one.side === by && (isAble(one) || one.status === 'returning'))
+  const machines = battle.machines.filter((one) => one.side === by && isAble(one))
+  const lines = [...figures.flatMap(linesOf), ...machines.flatMap((machine) => gunLine(battle, machine, figures))]
+  return lines.map((line) => {
+    const decision = refuseListing(battle, by, line)
+    const refusal = decision && !decision.ok ? { message: decision.refusal.message, rule: decision.refusal.rule } : null
+    return { ...line, shots: shotsFor(battle, line), refusal }
+  })
+}
+
+function linesOf({ id, weapon, grenades }: Figure): Listing[] {
+  const own: Listing[] = weapon === null || weaponOf(weapon).isCounted ? [] : [{ shooter: id, weapon, crew: [] }]
+  return grenades > 0 ? [...own, { shooter: id, weapon: 'atomic-grenade', crew: [] }] : own
+}
+
+/** A machine with the least crew that serves it fully: its own unit first, then whoever else may. */
+function gunLine(battle: Battle, machine: Machine, figures: readonly Figure[]): Listing[] {
+  const { id, weapon, side, type } = machine
+  if (weapon === null) return []
+  if (machineRow(type).firedBy === 'itself') return [{ shooter: id, weapon, crew: [] }]
+  const servants = figures
+    .filter((one) => serves(battle, machine, one.id))
+    .toSorted((one, other) => rankOf(machine, one) - rankOf(machine, other))
+  const crew: Figure[] = []
+  for (const one of servants) if (handsOf(crew) < weaponOf(weapon).crew) crew.push(one)
+  return side === machine.side ? [{ shooter: id, weapon, crew: crew.map((one) => one.id) }] : []
+}
+
+/** Whether somebody may serve a gun, alone or with others. */
+function serves(battle: Battle, { id, weapon, side }: Machine, figure: string): boolean {
+  if (weapon === null) return false
+  const decision = refuseListing(battle, side, { shooter: id, weapon, crew: [figure] })
+  return decision === null || (!decision.ok && decision.refusal.code === 'too-few')
+}
+
+/** Whoever is assigned to it first, then robots, then its own unit, then men who have nothing else to fire. */
+function rankOf({ id, unit }: Machine, figure: Figure): number {
+  if (figure.post === id) return 0
+  if (figure.unit === unit) return 1
+  return figure.weapon === null ? 2 : 3
+}

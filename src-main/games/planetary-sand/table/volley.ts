@@ -1,0 +1,14 @@
+import type { Battle } from '#shared/games/planetary-sand/battle.ts'
+import type { QuestionOf, Volley } from '#shared/games/planetary-sand/questions.ts'
+import { type Chanced, volleyOdds } from '../odds/volley-odds.ts'
+import { chanceAt } from './targets.ts'
+
+/** What these shots may come to together, surplus hits wasted (SAND-TURN-3); a shot that cannot be fired counts for nothing. */
+export function volleyOf(battle: Battle, { shots }: QuestionOf<'volley'>): Volley {
+  const chanced = shots.flatMap((shot): Chanced[] => {
+    const chance = chanceAt(battle, shot)
+    return chance !== null && 'band' in chance ? [{ target: shot.target, effect: chance.effect }] : []
+  })
+  const { lost, losses, expected } = volleyOdds(chanced)
+  return { lost: Object.entries(lost).map(([target, chance]) => ({ target, chance })), losses, expected }
+}

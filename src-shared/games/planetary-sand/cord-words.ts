@@ -1,0 +1,19 @@
+import { CORDS } from './tables/bands.ts'
+
+const FOOT_MM = 304.8
+const EXACT_R = 0.002
+const KNOTS = ['to the first knot', 'to the second knot', 'to its end'] as const
+
+/** A length as a cord says it: which one to take, and to where on it (SAND-KIT-1). */
+export function cordWords(r: number): string {
+  for (const cord of CORDS)
+    for (const [at, knot] of KNOTS.entries())
+      if (Math.abs((cord * (at + 1)) / 3 - r) < EXACT_R) return `R${cord}, ${knot}`
+  const halved = CORDS.find((cord) => Math.abs(cord / 2 - r) < EXACT_R)
+  return halved === undefined ? `R${Number(r.toFixed(2))}` : `R${halved}, half of it`
+}
+
+/** Millimetres in feet: 2 ft, 1.3 ft. */
+export function feetWords(mm: number): string {
+  return `${Number((mm / FOOT_MM).toFixed(1))} ft`
+}
