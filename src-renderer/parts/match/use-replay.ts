@@ -1,12 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/vue-query'
 import { computed, ref } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
-import { viewOf } from '../use-battle.ts'
 
-/** Looks back at the battle after any of its orders. */
-export function useReplay(id: () => string, entries: () => number) {
+/** Looks back at a match after any of its orders. */
+export function useReplay<View>(id: () => string, entries: () => number) {
   const { queries } = useClient()
-  /** How many orders the battle that is looked at has; null is the present. */
+  /** How many orders the match that is looked at has; null is the present. */
   const at = ref<number | null>(null)
   const past = useQuery(
     computed(() =>
@@ -19,11 +18,12 @@ export function useReplay(id: () => string, entries: () => number) {
   )
   return {
     at,
-    battle: computed(() => (at.value !== null && past.data.value ? viewOf(past.data.value) : null)),
+    /** As the game shows it, or null at present. */
+    view: computed(() => (at.value !== null && past.data.value ? (past.data.value.view as View) : null)),
     look: (n: number) => void (at.value = n >= entries() ? null : n),
     leave: () => void (at.value = null),
   }
 }
 
 /** A look back. */
-export type Replay = ReturnType<typeof useReplay>
+export type Replay<View> = ReturnType<typeof useReplay<View>>

@@ -1,4 +1,5 @@
 import { computed } from 'vue'
+import type { Replay } from '#renderer/parts/match/use-replay.ts'
 import type { BattleView } from '#shared/games/space-planes/battle.ts'
 import type { RangeLine } from '#shared/games/space-planes/questions.ts'
 import { mmWords } from './battle-words.ts'
@@ -6,7 +7,6 @@ import { CHOSEN, type OrderDesk } from './order/use-order.ts'
 import type { ShotDesk } from './ranges/use-shots.ts'
 import type { ReorientStep } from './reorient/reorient-steps.ts'
 import type { Stepper } from './reorient/use-stepper.ts'
-import type { Replay } from './story/use-replay.ts'
 import type { DrawnGhost, DrawnLine, TableScene } from './table/drawn.ts'
 import { findShip, type LaidCard, layCard } from './table/table-geometry.ts'
 import { useAnswer } from './use-battle.ts'
@@ -16,7 +16,7 @@ interface SceneParts {
   readonly battle: () => BattleView
   readonly order: OrderDesk
   readonly shots: ShotDesk
-  readonly replay: Replay
+  readonly replay: Replay<BattleView>
   readonly stepper: Stepper
   readonly arcsOf: { readonly value: string | null }
   readonly ranges: () => readonly RangeLine[]
@@ -46,7 +46,7 @@ export function useScene({ id, battle, order, shots, replay, stepper, arcsOf, ra
   })
   return computed((): TableScene => {
     if (stepper.current.value) return sceneOfStep(stepper.current.value)
-    return replay.battle.value ? { ships: replay.battle.value.ships } : present.value
+    return replay.view.value ? { ships: replay.view.value.ships } : present.value
   })
 }
 

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/vue-query'
 import { computed, type Ref, ref, watch } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
+import { viewOf } from '#renderer/parts/match/use-match.ts'
 import { usePageKeys } from '#renderer/ui/keys/page-keys.ts'
 import type { MatchLogLine } from '#shared/contract/matches.ts'
+import type { BattleView } from '#shared/games/space-planes/battle.ts'
 import { eventsOf } from '../story/story.ts'
-import { viewOf } from '../use-battle.ts'
 import { reorientSteps } from './reorient-steps.ts'
 
 /** Walks through a reorientation ship by ship, so that the table can follow. */
@@ -67,7 +68,9 @@ function useSteps(id: () => string, entry: Ref<number | null>, line: Ref<MatchLo
     ),
   )
   return computed(() =>
-    line.value && before.data.value ? reorientSteps(viewOf(before.data.value).ships, eventsOf(line.value)) : [],
+    line.value && before.data.value
+      ? reorientSteps(viewOf<BattleView>(before.data.value).ships, eventsOf(line.value))
+      : [],
   )
 }
 

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/vue-query'
+import { computed, type ComputedRef } from 'vue'
+import { useClient } from '#renderer/client/use-client.ts'
+
+/** What a game answers to the eyes of a seat, as long as a question is asked; null while it is not answered. */
+export function useAnswer<Answer>(
+  id: () => string,
+  question: () => object | null,
+  eyes: () => string | null = () => null,
+): ComputedRef<Answer | null> {
+  const { queries } = useClient()
+  const asked = useQuery(
+    computed(() =>
+      queries.matches.ask.queryOptions({
+        input: { id: id(), seat: eyes(), question: (question() ?? {}) as Record<string, never> },
+        enabled: question() !== null,
+      }),
+    ),
+  )
+  return computed(() => (question() === null ? null : ((asked.data.value?.answer as Answer | undefined) ?? null)))
+}
