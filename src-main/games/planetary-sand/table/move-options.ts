@@ -4,7 +4,7 @@ import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
 import type { MoveOption } from '#shared/games/planetary-sand/questions.ts'
 import { countWords } from '#shared/kit/words.ts'
 import { isVacuum } from '../air/lose-air.ts'
-import { canDo, enemyOf, findFigure, findMachine, findThing, isFigure, isRobot, needsAir } from '../find.ts'
+import { canDo, enemyOf, findMachine, findThing, isFigure, isRobot, needsAir } from '../find.ts'
 import { needsCommand } from '../robots/command-range.ts'
 import { withPrisoners } from './with-prisoners.ts'
 

@@ -50,9 +50,9 @@ function groundsFor(battle: Battle, movers: readonly string[]): Moves['grounds']
     return thing ? [walkerFor(battle, thing, 1)] : []
   })
   return (Object.keys(TERRAIN) as TerrainId[]).map((terrain) => {
-    const reaches = walkers.map(({ allowance, costOf }) => {
-      const cost = costOf(terrain)
-      return cost === null ? 0 : allowance / cost
+    const reaches = walkers.map((walker) => {
+      const cost = walker.costOf(terrain)
+      return cost === null ? 0 : walker.allowance / cost
     })
     const least = Math.min(...reaches)
     return { terrain, reach: least > 0 ? reachOf(least, battle) : null }

@@ -10,7 +10,8 @@ export type Order = Command extends infer One ? (One extends Command ? Omit<One,
 
 /** A battle on the screen: how it stands, and how orders are given and taken back. */
 export function useBattle(id: () => string) {
-  const { view: battle, act, ask, ...match } = useMatch<BattleView, Order>(id)
+  const match = useMatch<BattleView, Order>(id)
+  const battle = match.view
   const nameOf = (seat: string) => {
     const named = match.match.value?.seats.find((one) => one.seat === seat)
     return named ? seatWords(named) : seat
@@ -20,9 +21,10 @@ export function useBattle(id: () => string) {
     battle,
     nameOf,
     /** Gives an order for the seat to act, or for another one; whether it was carried out. */
-    act: (order: Order, seat: string | null = null) => act(order, seat ?? battle.value?.active ?? null),
+    act: (order: Order, seat: string | null = null) => match.act(order, seat ?? battle.value?.active ?? null),
     /** Asks once, for what no page shows. */
-    ask: async <Ask extends Question['ask']>(question: QuestionOf<Ask>) => (await ask(question)) as Answers[Ask] | null,
+    ask: async <Ask extends Question['ask']>(question: QuestionOf<Ask>) =>
+      (await match.ask(question)) as Answers[Ask] | null,
   }
 }
 
