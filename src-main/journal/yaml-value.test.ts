@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseDocument } from 'yaml'
+import { isLinear } from '#tests/support/growth.ts'
 import { readYamlValue, writeYamlList, writeYamlText } from './yaml-value.ts'
 
 const read = (text: string) => readYamlValue(text.split('\n'))
@@ -85,15 +86,15 @@ test.each([
   'key:\n  <<: {a: b}',
 ])('%j bears an anchor, an alias or a tag: it is not read', (text) => expect(read(text)).toBeNull())
 
-test('Marks in marks, aliases of aliases and long texts end at once', () => {
-  const MEGABYTE = 1_000_000
+test('Marks in marks, aliases of aliases and long texts take as long as they are', () => {
   const bomb = Array.from({ length: 30 }, (_, at) => `  - &a${at + 1} [${`*a${at},`.repeat(9)}]`)
-  const started = performance.now()
   for (const mark of ['[', '{', '- ', '? ', '{a: ', '[a, ', '"', "'", '&a ', '*a ', '!', ',', ': ', '#', '\\', ' '])
-    for (const size of [9_900, MEGABYTE]) readYamlValue([`key: [${mark.repeat(size / mark.length)}`])
+    expect(
+      isLinear((size) => readYamlValue([`key: [${mark.repeat(size / mark.length)}`]), 250_000),
+      mark,
+    ).toBe(true)
   expect(readYamlValue(['key:', '  - &a0 [x]', ...bomb])).toBeNull()
   expect(readYamlValue(['key: |', ...Array.from({ length: 400 }, () => `  ${'x'.repeat(2500)}`)])).toBeNull()
-  expect(performance.now() - started).toBeLessThan(10_000)
 })
 
 test('What is written is read back, here and by everybody', () => {
