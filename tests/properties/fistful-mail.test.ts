@@ -10,7 +10,7 @@ import { runs } from '../support/soak.ts'
 import { anyPart } from './fistful-arbitraries.ts'
 import { DAMAGE, HARMLESS } from './fistful-mail-mutations.ts'
 
-const MUTANTS = runs({ part: 3_000, whole: 10_000 })
+const MUTANTS = runs({ part: 1_000, whole: 10_000 })
 const WORDS = 'Dear Bert; "well played" - see below.\n\nTURN REPORT 3\nThe Wasp & the Hornet\n'
 
 const names = <Row>(table: Readonly<Record<string, Row>>): string[] => Object.keys(table)
@@ -18,7 +18,7 @@ const texts = (parts: readonly MailPart[]): string[] => parts.map((part) => cano
 const pick = <Item>(items: readonly Item[], dice: Dice): Item => items[dice.die(items.length) - 1] as Item
 
 const anyMail = fc.uniqueArray(anyPart, { minLength: 1, maxLength: 3, selector: canonicalJson })
-const mails = fc.sample(anyMail, { numRuns: runs({ part: 150, whole: 400 }), seed: 6 })
+const mails = fc.sample(anyMail, { numRuns: runs({ part: 60, whole: 400 }), seed: 6 })
 const written = mails.map((parts) => ({ text: writeMail(parts, WORDS), keys: texts(parts) }))
 
 describe('mails as blocks of plain text', () => {
@@ -106,7 +106,7 @@ describe('mails as blocks of plain text', () => {
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
         expect(readMail(`BEGIN FISTFUL ${text} END FISTFUL`).parts).toEqual([])
       }),
-      { seed: 3, numRuns: 500 },
+      { seed: 3, numRuns: runs({ part: 200, whole: 1000 }) },
     )
   })
 })

@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fileNameOf } from '#main/journal/file-names.ts'
 import type { FolderFile } from '#shared/contract/journal.ts'
+import { runs } from '#tests/support/soak.ts'
 import { BARE_WARBAND } from '../support/builds.ts'
 import { openTestCampaign, type TestCampaign } from '../support/campaign.ts'
 
-const RUNS = 15
+const RUNS = runs({ part: 6, whole: 150 })
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 const open: TestCampaign[] = []

@@ -15,6 +15,7 @@ import {
 } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
+import { runs } from '#tests/support/soak.ts'
 import { newGear } from '../support/new-gear.ts'
 import { battles } from './planet28-battles.ts'
 
@@ -27,7 +28,7 @@ function playThrough(battle: BattleToSettle, seed: string): BattleToSettle {
   const dice = seededDice(seed)
   const chosen = new Set<string>()
   let now = battle
-  for (let round = 0; round < 500; round += 1) {
+  for (let round = 0; round < runs({ part: 200, whole: 2000 }); round += 1) {
     const settled = settleBattle(now)
     const open = settled.questions.find(({ faces }) => faces === null)
     const choice = settled.choices.find(({ key, options }) => !chosen.has(key) && options.length > 0)
@@ -68,7 +69,7 @@ test('P28-GM-1: every amount is the sum of its named parts, or what was set inst
       const changed = settleBattle({ ...battle, choices: { ...battle.choices, overrides: { [line.key]: override } } })
       expect(changed.ledger.find(({ key }) => key === line.key)).toMatchObject({ amount: 77, override })
     }),
-    { numRuns: 60 },
+    { numRuns: runs({ part: 20, whole: 300 }) },
   )
 })
 
@@ -80,7 +81,7 @@ test('P28-COOP-1: what is given, got and set aside adds up to nothing, and nothi
       expect(sumOf(shared)).toBe(0)
       if (battle.record.play !== 'co-op') expect(shared).toEqual([])
     }),
-    { numRuns: 60 },
+    { numRuns: runs({ part: 20, whole: 300 }) },
   )
 })
 
@@ -89,7 +90,7 @@ test('P28-CAMP-3: a split moves points and makes none', () => {
     fc.property(played, (battle) => {
       expect(sumOf(settleBattle(battle).ledger.filter(({ key }) => key.startsWith('split:')))).toBe(0)
     }),
-    { numRuns: 40 },
+    { numRuns: runs({ part: 15, whole: 200 }) },
   )
 })
 
@@ -116,7 +117,7 @@ test('P28-INJ-8, P28-AB-loot, P28-TR-ammo-smith: no gear is lost, and none appea
       const settled = settleBattle(battle)
       expect(allGear(battle, settled)).toEqual([...allGear(battle, null), ...newGear(settled.choices)].toSorted())
     }),
-    { numRuns: 120 },
+    { numRuns: runs({ part: 40, whole: 600 }) },
   )
 })
 
@@ -134,7 +135,7 @@ test('P28-SQ-14: members are never fewer than none, and only tens take them', ()
         expect(count(profile.loadouts)).toBe(count(before) - died)
       }
     }),
-    { numRuns: 60 },
+    { numRuns: runs({ part: 20, whole: 300 }) },
   )
 })
 
@@ -148,7 +149,7 @@ test('an aftermath changes nothing that it is given, and survives being stored',
       const stored = JSON.parse(before) as BattleToSettle
       expect(settleBattle({ ...stored, rulesOf: battle.rulesOf })).toEqual(settled)
     }),
-    { numRuns: 40 },
+    { numRuns: runs({ part: 15, whole: 200 }) },
   )
 })
 
@@ -166,7 +167,7 @@ test('questions may be answered in any order', () => {
       }
       expect(settleBattle({ ...battle, choices: now })).toEqual(settled)
     }),
-    { numRuns: 60 },
+    { numRuns: runs({ part: 20, whole: 300 }) },
   )
 })
 
@@ -206,7 +207,7 @@ test('a step that is left out takes its effects with it, and those that follow f
         expect(effectsOf(step, part)).toEqual(step === skipped ? nothing : effectsOf(step, full))
       }
     }),
-    { numRuns: 90 },
+    { numRuns: runs({ part: 30, whole: 450 }) },
   )
 })
 
@@ -216,7 +217,7 @@ test('with every step left out nothing happens', () => {
       const settled = settleBattle({ ...battle, choices: { ...battle.choices, skipped: AFTERMATH_STEPS } })
       expect(Object.values(settled).flat()).toEqual([])
     }),
-    { numRuns: 20 },
+    { numRuns: runs({ part: 15, whole: 100 }) },
   )
 })
 

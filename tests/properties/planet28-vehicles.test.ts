@@ -18,6 +18,7 @@ import { VEHICLE_TRAITS } from '#shared/games/planet28/tables/vehicle-traits.ts'
 import { VEHICLE_TYPES } from '#shared/games/planet28/tables/vehicle-types.ts'
 import { VEHICLE_WEAPONS } from '#shared/games/planet28/tables/vehicle-weapons.ts'
 import { WEAPONS } from '#shared/games/planet28/tables/weapons.ts'
+import { runs } from '#tests/support/soak.ts'
 
 // A failing run prints its seed; give it as { seed } to fc.assert to see it again.
 
@@ -166,7 +167,7 @@ test('every problem of any vehicle has a name of its own, its rule, a sentence a
       }
       expect(profile).toEqual(before)
     }),
-    { numRuns: 60, examples: [TWO_BLADES] },
+    { numRuns: runs({ part: 20, whole: 600 }), examples: [TWO_BLADES] },
   )
 })
 
@@ -182,7 +183,7 @@ test('taking the first fix again and again ends with a vehicle that nothing is w
       }
       expect(checkVehicle(mended, rules).map(({ key }) => key)).toEqual([])
     }),
-    { numRuns: 60 },
+    { numRuns: runs({ part: 20, whole: 600 }) },
   )
 })
 

@@ -13,8 +13,8 @@ import { hullOf } from '../support/hull.ts'
 import { runs } from '../support/soak.ts'
 import { shipAt } from '../support/space-planes.ts'
 
-const PAIRS = runs({ part: 4000, whole: 100_000 })
-const RASTER_PAIRS = runs({ part: 60, whole: 500 })
+const PAIRS = runs({ part: 1500, whole: 100_000 })
+const RASTER_PAIRS = runs({ part: 20, whole: 500 })
 /** Whatever is thinner than this, libraries with their own tolerances may see either way. */
 const THIN = 0.001
 /** Whole, the slow libraries take minutes. */

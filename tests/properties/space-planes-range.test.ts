@@ -7,8 +7,8 @@ import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
 import { runs } from '../support/soak.ts'
 import { plainLine } from '../support/space-planes-plain-line.ts'
 
-const CASES = runs({ part: 1500, whole: 20_000 })
-const FINE_CASES = runs({ part: 120, whole: 2000 })
+const CASES = runs({ part: 500, whole: 20_000 })
+const FINE_CASES = runs({ part: 40, whole: 2000 })
 /** Whole, the slow ways take minutes. */
 const SLOW = { timeout: 1_800_000 }
 const PLAIN: Sight = { faces: STANDARD_FACES, settings: { cubeMm: 16, cardLongMm: 88 }, blockers: [] }

@@ -11,6 +11,7 @@ import type { Command } from '#shared/games/space-planes/commands.ts'
 import { FACES } from '#shared/games/space-planes/model.ts'
 import { SETTINGS } from '#shared/games/space-planes/tables/settings.ts'
 import { depthOf } from '#shared/kit/convex.ts'
+import { runs } from '#tests/support/soak.ts'
 import { gameProperties } from '../support/game-properties.ts'
 
 const SEATS = ['Ana', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fay']
@@ -82,7 +83,7 @@ describe('whatever is flown', () => {
           expectSound(battle)
         }
       }),
-      { numRuns: 25 },
+      { numRuns: runs({ part: 12, whole: 250 }) },
     )
   })
 })

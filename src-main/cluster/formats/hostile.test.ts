@@ -4,9 +4,12 @@ import type { Chart, ChartFormat } from '#shared/cluster/chart.ts'
 import { fileOf, readAll, readText } from '#tests/support/chart-files.ts'
 import { MAP_SAMPLES, type MapSample } from '#tests/support/map-samples.ts'
 import { mutateText, randomFrom } from '#tests/support/mutate-text.ts'
+import { runs } from '#tests/support/soak.ts'
 import { checkChart } from './check-chart.ts'
 import { type ChartFile, FormatError } from './format.ts'
 import { WRITABLE_FORMATS, writeChart } from './write-chart.ts'
+
+const CHANGES = runs({ part: 40, whole: 1000 })
 
 const sampleOf = (format: MapSample['format']): string => MAP_SAMPLES.find((one) => one.format === format)?.text ?? ''
 
@@ -123,9 +126,9 @@ describe('changed by chance', () => {
   })
 
   test.each(MAP_SAMPLES.map((sample, number) => [`${sample.format} ${sample.name}`, sample, number] as const))(
-    '%s: 120 times a chart in order or a refusal, nothing else',
+    `%s: ${CHANGES} times a chart in order or a refusal, nothing else`,
     (_, { name, text }, number) => {
-      const outcomes = Array.from({ length: 120 }, (_one, turn) => {
+      const outcomes = Array.from({ length: CHANGES }, (_one, turn) => {
         const changed = mutateText(text, randomFrom(1000 * number + turn))
         try {
           return outcome(fileOf(name, changed))
@@ -139,7 +142,7 @@ describe('changed by chance', () => {
 
   test('what was read of a changed file can be written in every format, or is refused', () => {
     for (const [number, { name, text }] of MAP_SAMPLES.entries())
-      for (let turn = 0; turn < 20; turn += 1) {
+      for (let turn = 0; turn < runs({ part: 8, whole: 100 }); turn += 1) {
         const file = fileOf(name, mutateText(text, randomFrom(5000 + 1000 * number + turn)))
         if (outcome(file) === 'refused') continue
         const { chart } = readAll(file)

@@ -6,6 +6,7 @@ import type { ClusterPatch, ClusterView } from '#shared/contract/cluster.ts'
 import { areOnBoard, hasHex, hexesOf, type HexRuns } from '#shared/kit/hex-runs.ts'
 import { type HexBoard, hexCentre, hexLabel, type HexPlace, isOnBoard, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { countedIds, sceneOf } from '#tests/support/map-scene.ts'
+import { runs } from '#tests/support/soak.ts'
 import { clusterView, findFault, inOrder, labelAt, routeBetween, starAt } from '#tests/support/star-maps.ts'
 import { copyThings } from '../clipboard/clipboard.ts'
 import { changeSelection } from '../editing/selection.ts'
@@ -18,7 +19,7 @@ import type { EditingScene, Selected } from './tool.ts'
 import { FIRST_OPTIONS, takeTool, type ToolOptions, TOOLS } from './tools.ts'
 
 const OWNER = () => 'Ember Court'
-const SEQUENCES = 2000
+const SEQUENCES = runs({ part: 1200, whole: 4000 })
 const EVENTS = 40
 
 /** Draws by a seed: whole numbers below `end`, and one of several. */
