@@ -5,6 +5,7 @@ import { migrate, schemaVersion } from '#main/db/migrate.ts'
 import { MIGRATIONS } from '#main/db/migrations.ts'
 import { type Database, openDatabase, prepareToWrite } from '#main/db/open-database.ts'
 import { tellGoal } from '../support/goal-table.ts'
+import { IS_SOAK } from '../support/soak.ts'
 import { createTestWorld, type TestWorld } from '../support/test-world.ts'
 
 const SAMPLES = join(import.meta.dirname, 'samples')
@@ -22,6 +23,13 @@ function contentOf(db: Database): unknown[] {
   return tables.all().map(({ name, sql }) => [sql, db.prepare(`SELECT count(*) FROM "${name}"`).pluck().get()])
 }
 
+/** The migrations that a file of this version has before it: all of them in the soak, the first, the last and one between in every run. */
+function stepsFrom(version: number): number[] {
+  const steps = MIGRATIONS.map((_migration, step) => step).slice(version)
+  const between = steps[Math.floor(steps.length / 2)]
+  return IS_SOAK ? steps : [...new Set([steps[0], between, steps.at(-1)])].filter((step) => step !== undefined)
+}
+
 test('whichever step fails on the way from an older format, the file stays as it was and can be brought up to date later', () => {
   let interrupted = 0
   const samples = readdirSync(SAMPLES)
@@ -31,7 +39,7 @@ test('whichever step fails on the way from an older format, the file stays as it
     const db = openDatabase(path, 'own')
     prepareToWrite(db)
     const [version, before] = [schemaVersion(db), contentOf(db)]
-    for (let step = version; step < MIGRATIONS.length; step += 1) {
+    for (const step of stepsFrom(version)) {
       expect(() => migrate(db, MIGRATIONS.toSpliced(step + 1, 0, FAILS)), `${name} at ${step}`).toThrow()
       expect([schemaVersion(db), contentOf(db)]).toEqual([version, before])
       interrupted += 1
@@ -46,5 +54,5 @@ test('whichever step fails on the way from an older format, the file stays as it
     measured: `${samples.length} formats, ${interrupted} interruptions, none left half; a newer file is refused untouched`,
     isMet: true,
   })
-  expect(interrupted).toBeGreaterThan(50)
+  expect(interrupted).toBeGreaterThan(30)
 })
