@@ -8,6 +8,7 @@ export const PLAYED_KINDS = [
   'squad',
   'vehicle',
   'flotilla',
+  'army',
   'fistful-game',
 ] as const satisfies readonly ThingKind[]
 

@@ -7,7 +7,7 @@ export interface ThingRow {
   /** The page of a thing: this and its id. */
   readonly path: string
   /** The game that it belongs to; null for the campaign's own. */
-  readonly game: 'planet28' | 'fistful' | 'space-planes' | null
+  readonly game: 'planet28' | 'fistful' | 'space-planes' | 'planetary-sand' | null
   /** The area of the contract that answers what it is. */
   readonly area: string
   /** The table of its rows. */
@@ -175,6 +175,28 @@ export const THINGS = {
     nameColumn: 'name',
     texts: ['notes'],
     rank: 14,
+  },
+  army: {
+    noun: 'army',
+    label: 'Army',
+    path: '/forces/armies/',
+    game: 'planetary-sand',
+    area: 'armies',
+    table: 'army',
+    nameColumn: 'name',
+    texts: ['roster', 'notes'],
+    rank: 15,
+  },
+  'toy-box': {
+    noun: 'toy box',
+    label: 'Toy box',
+    path: '/forces/toy-boxes/',
+    game: 'planetary-sand',
+    area: 'toyBoxes',
+    table: 'toy_box',
+    nameColumn: 'name',
+    texts: ['roster', 'notes'],
+    rank: 16,
   },
 } as const satisfies Readonly<Record<string, ThingRow>>
 

@@ -32,6 +32,7 @@ import { createScenarioRepository } from './repositories/planet28/scenarios.ts'
 import { createSquadRepository } from './repositories/planet28/squads.ts'
 import { createVehicleRepository } from './repositories/planet28/vehicles.ts'
 import { createWarbandRepository } from './repositories/planet28/warbands.ts'
+import { createArmyRepository, createToyBoxRepository } from './repositories/planetary-sand.ts'
 import { createPlayerRepository } from './repositories/players.ts'
 import { createRelationRepository } from './repositories/relations.ts'
 import { createFaceSetRepository, createFlotillaRepository } from './repositories/space-planes.ts'
@@ -42,6 +43,7 @@ export type Rows = ReturnType<typeof createRows>
 /** The repositories of one open campaign file; they end with it. */
 export function createRows(orm: Orm) {
   return eachOnce({
+    ...toyRows(orm),
     agendaGames: () => createAgendaGameRepository(orm),
     agendaLog: () => createAgendaLogRepository(orm),
     agendas: () => createAgendaRepository(orm),
@@ -51,10 +53,8 @@ export function createRows(orm: Orm) {
     clusters: () => createClusterRepository(orm),
     conditions: () => createConditionRepository(orm),
     dayMarks: () => createDayMarkRepository(orm),
-    faceSets: () => createFaceSetRepository(orm),
     factions: () => createFactionRepository(orm),
     fistful: () => createFistfulRepository(orm),
-    flotillas: () => createFlotillaRepository(orm),
     foughtBattles: () => createFoughtBattleRepository(orm),
     houseRows: () => createHouseRowRepository(orm),
     images: () => createImageRepository(orm),
@@ -79,4 +79,14 @@ export function createRows(orm: Orm) {
     vehicles: () => createVehicleRepository(orm),
     warbands: () => createWarbandRepository(orm),
   })
+}
+
+/** What is put on the table of Space Planes and Planetary Sand. */
+function toyRows(orm: Orm) {
+  return {
+    armies: () => createArmyRepository(orm),
+    faceSets: () => createFaceSetRepository(orm),
+    flotillas: () => createFlotillaRepository(orm),
+    toyBoxes: () => createToyBoxRepository(orm),
+  }
 }

@@ -36,6 +36,8 @@ const THINGS: Readonly<Record<string, string>> = {
   agenda: 'hidden agendas',
   flotilla: 'flotillas',
   face_set: 'face sets',
+  army: 'armies',
+  toy_box: 'toy boxes',
 }
 
 /** The use cases of the Backups page, and the backups that Orrery makes by itself. Restoring is a matter of campaigns. */

@@ -6,8 +6,10 @@ import {
   Flag,
   type LucideIcon,
   Map,
+  PackageOpen,
   Plane,
   Rocket,
+  Shield,
   Star,
   Swords,
   Tent,
@@ -32,6 +34,8 @@ const ICONS = {
   journal: BookOpenText,
   flotilla: Plane,
   'face-set': Box,
+  army: Shield,
+  'toy-box': PackageOpen,
 } as const satisfies Record<ThingKind, LucideIcon>
 
 /** How a kind of thing is called and drawn. */

@@ -22,6 +22,8 @@ import { offTable } from './planet28/off-table.ts'
 import { prints } from './planet28/prints.ts'
 import { rulings } from './planet28/rulings.ts'
 import { scenarios } from './planet28/scenarios.ts'
+import { armies } from './planetary-sand/armies.ts'
+import { toyBoxes } from './planetary-sand/toy-boxes.ts'
 import { relations } from './relations.ts'
 import { search } from './search.ts'
 import { session } from './session.ts'
@@ -67,6 +69,8 @@ export const areas = {
   planesExchange,
   planesPrints,
   planesSeries,
+  toyBoxes,
+  armies,
   history,
   backups,
   search,

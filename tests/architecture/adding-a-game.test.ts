@@ -66,7 +66,7 @@ const SHARED: Readonly<Record<string, readonly (readonly [string, string])[]>> =
     ['planet28Door.areas, fistfulDoor.areas', 'planet28Door.areas, fistfulDoor.areas, embersDoor.areas'],
     ['AnyGame[] = [SPACE_PLANES, ', 'AnyGame[] = [SPACE_PLANES, TINY_GAME, '],
     ['  const games:', '  const embers = embersDoor.open(tools)\n  const games:'],
-    ['[planet28, fistful, spacePlanes]', '[planet28, fistful, spacePlanes, embers]'],
+    ['[planet28, fistful, spacePlanes, planetarySand]', '[planet28, fistful, spacePlanes, planetarySand, embers]'],
     ['planet28.makers, fistful.makers', 'planet28.makers, fistful.makers, embers.makers'],
   ],
   'src-renderer/app/games.ts': [

@@ -3,7 +3,7 @@ import { type Side, SIDES } from '#shared/games/fistful/model.ts'
 import { once } from '#shared/kit/once.ts'
 import type { PlayedKind } from '#shared/played.ts'
 import type { Orm } from '../orm.ts'
-import { character, faction, fistfulGame, flotilla, player, squad, vehicle, warband } from '../schema.ts'
+import { army, character, faction, fistfulGame, flotilla, player, squad, vehicle, warband } from '../schema.ts'
 import { prepareAdd, prepareFind, prepareList, prepareRemove, prepareUpdate } from './prepared.ts'
 
 /** A row of the player table. */
@@ -23,7 +23,7 @@ export interface PlayedThing extends PlayedPart {
 }
 
 /** Things that are played whole: their player is a column of theirs. */
-const TABLES = { faction, warband, character, squad, vehicle, flotilla } as const
+const TABLES = { faction, warband, character, squad, vehicle, flotilla, army } as const
 
 /** The people at the table, and who plays what. */
 export function createPlayerRepository(orm: Orm) {

@@ -7,10 +7,16 @@ import type { Tools } from '../tools.ts'
 import type { AreasOfTables, OpenGame } from './door.ts'
 import { fistfulDoor } from './fistful/door.ts'
 import { planet28Door } from './planet28/door.ts'
+import { planetarySandDoor } from './planetary-sand/door.ts'
 import { spacePlanesDoor } from './space-planes/door.ts'
 
 /** Which areas follow from which tables, as each game says. */
-export const GAME_AREAS: readonly AreasOfTables[] = [planet28Door.areas, fistfulDoor.areas, spacePlanesDoor.areas]
+export const GAME_AREAS: readonly AreasOfTables[] = [
+  planet28Door.areas,
+  fistfulDoor.areas,
+  spacePlanesDoor.areas,
+  planetarySandDoor.areas,
+]
 
 /** The games that are played as matches. */
 export const MATCH_GAMES: readonly AnyGame[] = [PLANET28_BATTLE, SPACE_PLANES, PLANETARY_SAND]
@@ -20,6 +26,7 @@ export function openGames(tools: Tools) {
   const planet28 = planet28Door.open(tools)
   const fistful = fistfulDoor.open(tools)
   const spacePlanes = spacePlanesDoor.open(tools)
-  const games: readonly OpenGame[] = [planet28, fistful, spacePlanes]
-  return { games, makers: join([planet28.makers, fistful.makers, spacePlanes.makers]) }
+  const planetarySand = planetarySandDoor.open(tools)
+  const games: readonly OpenGame[] = [planet28, fistful, spacePlanes, planetarySand]
+  return { games, makers: join([planet28.makers, fistful.makers, spacePlanes.makers, planetarySand.makers]) }
 }

@@ -12,6 +12,7 @@ export function usePlayable() {
   const characters = useQuery(queries.characters.list.queryOptions())
   const factions = useQuery(queries.factions.list.queryOptions())
   const flotillas = useQuery(queries.flotillas.list.queryOptions())
+  const armies = useQuery(queries.armies.list.queryOptions())
   const games = useQuery(queries.fistful.list.queryOptions())
 
   const groups = computed(() => [
@@ -24,6 +25,7 @@ export function usePlayable() {
       parts: (characters.data.value ?? []).filter(({ isArchived }) => !isArchived).map(whole('character')),
     },
     { label: 'Flotillas', parts: (flotillas.data.value ?? []).map(whole('flotilla')) },
+    { label: 'Armies', parts: (armies.data.value ?? []).map(whole('army')) },
     { label: 'Factions', parts: (factions.data.value ?? []).map(whole('faction')) },
     {
       label: 'Games of planets',

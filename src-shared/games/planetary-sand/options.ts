@@ -43,7 +43,8 @@ const MachineOptions = z.strictObject({
   spares: z.int().min(0).max(99).default(0),
 })
 
-const Army = z.strictObject({
+/** An army as a battle begins with it. */
+export const Army = z.strictObject({
   figures: z.array(FigureOptions).max(200).default([]),
   machines: z.array(MachineOptions).max(60).default([]),
   helmets: z.int().min(0).max(200).default(0),

@@ -1,12 +1,10 @@
+import { figureValue, machineValue } from '#main/games/planetary-sand/army/value.ts'
 import { specialistsFor } from '#main/games/planetary-sand/works/effort.ts'
 import type { Answer, Call } from '#main/hosts/cli/command.ts'
 import { readText } from '#main/hosts/cli/read-text.ts'
 import { Refused } from '#main/services/refused.ts'
 import { BattleOptions, type Army } from '#shared/games/planetary-sand/options.ts'
-import { ARMOUR } from '#shared/games/planetary-sand/tables/armour.ts'
 import { figureRow, ROBOT_LIMITS } from '#shared/games/planetary-sand/tables/figures.ts'
-import { machineRow } from '#shared/games/planetary-sand/tables/machines.ts'
-import { weaponOf, type WeaponId } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { countWords } from '#shared/kit/words.ts'
 
 /** `orrery planetary-sand army FILE`: the armies of a battle's options, their value for comparison, and what they lack (SAND-SET-1, SAND-ROBO-8). */
@@ -45,10 +43,7 @@ function summaryOf({ figures, machines }: Army) {
   return {
     figures: figures.length,
     machines: machines.length,
-    value: [
-      ...figures.map((one) => valueOf(bodyOf(one), one.weapon)),
-      ...machines.map((one) => valueOf(machineBody(one), one.weapon)),
-    ].reduce((sum, value) => sum + value, 0),
+    value: [...figures.map(figureValue), ...machines.map(machineValue)].reduce((sum, value) => sum + value, 0),
     problems: [
       ...(have < need
         ? [
@@ -60,21 +55,4 @@ function summaryOf({ figures, machines }: Army) {
         : []),
     ],
   }
-}
-
-/** Defence and twice the best damage, for comparison alone (SAND-SET-1). */
-function valueOf(defence: number, weapon: WeaponId | null): number {
-  if (weapon === null) return defence
-  const { direct, blast } = weaponOf(weapon)
-  return defence + 2 * Math.max(direct?.HE[0] ?? 0, blast?.damage ?? 0)
-}
-
-function bodyOf({ kind, hasSuit }: Army['figures'][number]): number {
-  if (figureRow(kind).isRobot) return ARMOUR.robot.front
-  return ARMOUR[hasSuit ? 'suited-man' : 'man'].front
-}
-
-function machineBody({ type }: Army['machines'][number]): number {
-  const { front, side, rear, bottom } = ARMOUR[machineRow(type).armour]
-  return front + side + rear + bottom
 }

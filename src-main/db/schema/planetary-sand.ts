@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { ArmyMachine, ArmyUnit } from '#shared/games/planetary-sand/armies.ts'
+import type { Air, Gravity } from '#shared/games/planetary-sand/tables/environment.ts'
+import type { ToyFigure, ToyKit, ToyMachine } from '#shared/games/planetary-sand/toys.ts'
+import { faction, player } from './campaign.ts'
+import { id, json, jsonList, name, notes } from './columns.ts'
+
+/** What a group owns of figures, vehicles and kit. */
+export const toyBox = sqliteTable(
+  'toy_box',
+  {
+    id: id(),
+    name: name(),
+    notes: notes(),
+    figures: jsonList<ToyFigure>('figures'),
+    machines: jsonList<ToyMachine>('machines'),
+    kit: json<ToyKit>('kit'),
+    /** The names of its models, one a line: what search reads of them. */
+    roster: text().notNull().default(''),
+  },
+  (t) => [
+    check('toy_box_named', sql`length(${t.name}) > 0`),
+    check('toy_box_json', sql`json_valid(${t.figures}) AND json_valid(${t.machines}) AND json_valid(${t.kit})`),
+  ],
+)
+
+/** Figures and vehicles that are picked from a toy box. */
+export const army = sqliteTable(
+  'army',
+  {
+    id: id(),
+    name: name(),
+    notes: notes(),
+    factionId: text('faction_id').references(() => faction.id, { onDelete: 'set null' }),
+    /** Who plays it; null for the gamemaster's own. */
+    playerId: text('player_id').references(() => player.id, { onDelete: 'set null' }),
+    toyBoxId: text('toy_box_id').references(() => toyBox.id, { onDelete: 'set null' }),
+    gravity: text().$type<Gravity>().notNull(),
+    air: text().$type<Air>().notNull(),
+    units: jsonList<ArmyUnit>('units'),
+    machines: jsonList<ArmyMachine>('machines'),
+    helmets: integer().notNull().default(0),
+    /** The names of its units and vehicles, one a line: what search reads of them. */
+    roster: text().notNull().default(''),
+  },
+  (t) => [
+    index('army_faction').on(t.factionId),
+    index('army_player').on(t.playerId),
+    index('army_toy_box').on(t.toyBoxId),
+    check('army_named', sql`length(${t.name}) > 0`),
+    check('army_json', sql`json_valid(${t.units}) AND json_valid(${t.machines})`),
+  ],
+)

@@ -1,0 +1,174 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { ArmyPlan } from '#shared/games/planetary-sand/armies.ts'
+import { isMissile } from '#shared/games/planetary-sand/arms.ts'
+import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
+import type { ToyBox, ToyFigure, ToyMachine } from '#shared/games/planetary-sand/toys.ts'
+import { emptyPlan, mirrored, pickedInTurn } from './divide.ts'
+import { fielded } from './fielded.ts'
+import { countOf, pickedMachines } from './picking.ts'
+import { armyProblems, studyArmy } from './study.ts'
+
+const figure = (fields: Partial<ToyFigure> & { id: string }): ToyFigure => ({
+  name: fields.id,
+  kind: 'man',
+  weapon: 'zap-rifle',
+  hasGrenades: false,
+  gear: 'none',
+  count: 6,
+  ...fields,
+})
+const machine = (fields: Partial<ToyMachine> & Pick<ToyMachine, 'id' | 'type'>): ToyMachine => ({
+  name: fields.id,
+  lengthMm: 120,
+  widthMm: 80,
+  weapon: null,
+  seats: 0,
+  swims: false,
+  hasCrew: true,
+  count: 2,
+  ...fields,
+})
+const BOX: ToyBox = {
+  figures: [
+    figure({ id: 'men', count: 12 }),
+    figure({ id: 'grenadiers', hasGrenades: true, count: 4 }),
+    figure({ id: 'bots', kind: 'robot-infantry', count: 14 }),
+    figure({ id: 'techs', kind: 'robot-technician', weapon: null, count: 2 }),
+  ],
+  machines: [
+    machine({ id: 'tank', type: 'tank', weapon: 'ray-cannon' }),
+    machine({ id: 'carrier', type: 'personnel-carrier', seats: 8 }),
+    machine({ id: 'pad', type: 'light-pad', weapon: 'light-missile' }),
+    machine({ id: 'cannon', type: 'gun', weapon: 'ray-cannon' }),
+    machine({ id: 'buggy', type: 'speeder', seats: 1, hasCrew: false }),
+  ],
+  kit: {
+    helmets: 8,
+    missiles: { 'light-rocket': 0, 'heavy-rocket': 0, 'light-missile': 4, 'heavy-missile': 0 },
+    unitMm: 305,
+    cupMm: 80,
+    pailMm: 160,
+    cords: [1, 2, 3, 4],
+  },
+}
+const TOYS = [...BOX.figures.map(({ id }) => id), 'gone'] as const
+const MACHINES = [...BOX.machines.map(({ id }) => id), 'gone'] as const
+const CALLS = ['Alpha', 'Beta', 'Alpha 2'] as const
+const POSTS = [null, 'machine-1', 'machine-2', 'machine-9'] as const
+
+/** Armies as careless as a person may pick them. */
+const careless: fc.Arbitrary<ArmyPlan> = fc
+  .record({
+    gravity: fc.constantFrom('EG' as const, 'LG' as const),
+    air: fc.constantFrom('HE' as const, 'SA' as const),
+    helmets: fc.nat(12),
+    units: fc.array(
+      fc.record({
+        name: fc.constantFrom(...CALLS),
+        ridesIn: fc.constantFrom(...POSTS),
+        figures: fc.array(
+          fc.record({
+            toyId: fc.constantFrom(...TOYS),
+            count: fc.integer({ min: 1, max: 16 }),
+            hasSuit: fc.boolean(),
+            isSpecialist: fc.boolean(),
+            grenades: fc.nat(4),
+            post: fc.constantFrom(...POSTS),
+          }),
+          { maxLength: 3 },
+        ),
+      }),
+      { maxLength: 4 },
+    ),
+    machines: fc.array(
+      fc.record({
+        toyId: fc.constantFrom(...MACHINES),
+        name: fc.constantFrom(...CALLS),
+        isLoaded: fc.boolean(),
+        spares: fc.nat(3),
+      }),
+      { maxLength: 5 },
+    ),
+  })
+  .map(({ units, machines, ...head }) => ({
+    ...head,
+    units: units.map((unit, at) => ({
+      ...unit,
+      id: `unit-${at}`,
+      figures: unit.figures.map((line, row) => ({ ...line, id: `figures-${at}-${row}` })),
+    })),
+    machines: machines.map((one, at) => ({ ...one, id: `machine-${at + 1}` })),
+  }))
+
+test('SAND-MSL-5, -ROBO-7, -ROBO-8, -MOVE-4, -AIR-4: every fix makes its problem go away', () => {
+  fc.assert(
+    fc.property(careless, (plan) => {
+      for (const { key, fixes, message } of armyProblems({ plan, box: BOX }))
+        for (const fix of fixes)
+          expect(
+            armyProblems({ plan: fix.plan, box: BOX }).some((left) => left.key === key),
+            `${message} ${fix.label}`,
+          ).toBe(false)
+    }),
+    { numRuns: 300, seed: 16 },
+  )
+})
+
+test('a careless army is mended by the first fix of each problem in turn, and then fields', () => {
+  fc.assert(
+    fc.property(careless, (careless) => {
+      let plan = careless
+      for (let clicks = 0; clicks < 200; clicks += 1) {
+        const fix = armyProblems({ plan, box: BOX }).find(({ fixes }) => fixes.length > 0)?.fixes[0]
+        if (!fix) break
+        plan = fix.plan
+      }
+      expect(armyProblems({ plan, box: BOX })).toEqual([])
+      const army = fielded({ plan, box: BOX }, new Set())
+      expect(BattleOptions.safeParse({ seats: ['A', 'B'], armies: [army, {}] }).error).toBeUndefined()
+      expect(army.figures).toHaveLength(countOf(plan.units.flatMap(({ figures }) => figures)))
+    }),
+    { numRuns: 100, seed: 17 },
+  )
+})
+
+const owned = (plans: readonly ArmyPlan[], toyId: string) =>
+  plans.reduce(
+    (sum, { units, machines }) =>
+      sum +
+      countOf(units.flatMap(({ figures }) => figures.filter((line) => line.toyId === toyId))) +
+      machines.filter((one) => one.toyId === toyId).length,
+    0,
+  )
+
+test('SAND-SET-1: by alternating picks everything is shared out, by a mirror both get the same', () => {
+  const picked = pickedInTurn(BOX)
+  for (const { id, count } of [...BOX.figures, ...BOX.machines]) expect(owned(picked, id), id).toBe(count)
+  const odd: ToyBox = { ...BOX, figures: [...BOX.figures, figure({ id: 'odd', count: 3 })] }
+  const alike = mirrored(odd)
+  expect(owned([alike[0]], 'odd')).toBe(1)
+  for (const plans of [picked, alike]) {
+    const values = plans.map((plan) => studyArmy({ plan, box: BOX }).value)
+    expect(Math.abs((values[0] ?? 0) - (values[1] ?? 0))).toBeLessThanOrEqual(12)
+    const missiles = plans.flatMap((plan) =>
+      pickedMachines({ plan, box: BOX }).filter(({ toy }) => isMissile(toy.weapon)),
+    )
+    expect(missiles.reduce((sum, { isLoaded, spares }) => sum + Number(isLoaded) + spares, 0)).toBe(4)
+    for (const plan of plans)
+      expect(armyProblems({ plan, box: odd }).filter(({ severity }) => severity === 'refused')).toEqual([])
+  }
+})
+
+test('two armies of one toy box field with names of their own', () => {
+  const taken = new Set<string>()
+  const [one, other] = mirrored(BOX).map((plan) => fielded({ plan, box: BOX }, taken))
+  const parsed = BattleOptions.safeParse({ seats: ['A', 'B'], armies: [one, other] })
+  expect(parsed.error).toBeUndefined()
+  expect(one?.figures.find(({ kind }) => kind === 'robot-technician')?.post).toBe('pad')
+  expect(other?.figures.find(({ kind }) => kind === 'robot-technician')?.post).toBe('pad (2)')
+})
+
+test('SAND-SET-1: an army of nothing has no value and no problem', () => {
+  expect(studyArmy({ plan: emptyPlan(), box: BOX })).toMatchObject({ figures: 0, value: 0, problems: [] })
+})

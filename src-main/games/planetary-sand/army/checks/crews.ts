@@ -1,0 +1,133 @@
+import type { ArmyPlan, ArmyProblem } from '#shared/games/planetary-sand/armies.ts'
+import type { Job } from '#shared/games/planetary-sand/tables/figures.ts'
+import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
+import { weaponOf } from '#shared/games/planetary-sand/tables/weapons.ts'
+import { countWords } from '#shared/kit/words.ts'
+import { withoutMachines } from '../edits.ts'
+import {
+  type ArmyCheck,
+  countOf,
+  handsIn,
+  type PickedFigures,
+  pickedFigures,
+  type PickedMachine,
+  pickedMachines,
+} from '../picking.ts'
+
+/** Guns and pads have crews, vehicles drivers, pushed guns pushers (SAND-GUN-3, SAND-ROBO-4, SAND-MOVE-2). */
+export const checkCrews: ArmyCheck = (picking) => {
+  const lines = pickedFigures(picking)
+  const machines = pickedMachines(picking)
+  return [
+    ...checkServed(picking.plan, lines, machines),
+    ...checkDrivers(picking.plan, lines, machines),
+    ...checkPushers(picking.plan, lines, machines),
+  ]
+}
+
+const doing = (lines: readonly PickedFigures[], job: Job) => lines.filter(({ row }) => row.jobs.includes(job))
+
+/** Hands that a gun or pad needs to fire with its full crew. */
+function handsFor({ toy, row }: PickedMachine): number {
+  return row.firedBy === 'crew' && toy.weapon !== null ? weaponOf(toy.weapon).crew : 0
+}
+
+/** What is lacking: robots serve what they are made for, men what is left (SAND-ROBO-5). */
+function lackingHands(lines: readonly PickedFigures[], machines: readonly PickedMachine[]): number {
+  const men = handsIn(lines.filter(({ row }) => !row.isRobot))
+  const lacking = (['crew', 'launch'] as const).map((job) => {
+    const need = machines
+      .filter(({ row }) => (row.pad === null) === (job === 'crew'))
+      .reduce((sum, one) => sum + handsFor(one), 0)
+    return Math.max(0, need - handsIn(doing(lines, job).filter(({ row }) => row.isRobot)))
+  })
+  return Math.max(0, lacking.reduce((sum, one) => sum + one, 0) - men)
+}
+
+function checkServed(
+  plan: ArmyPlan,
+  lines: readonly PickedFigures[],
+  machines: readonly PickedMachine[],
+): ArmyProblem[] {
+  const lacking = lackingHands(lines, machines)
+  if (lacking === 0) return []
+  const served = machines.filter((one) => handsFor(one) > 0)
+  let kept = machines
+  for (const gun of served.toReversed()) if (lackingHands(lines, kept) > 0) kept = kept.filter((one) => one !== gun)
+  const gone = machines.filter((one) => !kept.includes(one))
+  const need = served.reduce((sum, one) => sum + handsFor(one), 0)
+  return [
+    {
+      key: 'crews',
+      rule: 'SAND-GUN-3',
+      severity: 'flagged',
+      message: `${countWords(served.length, 'gun or pad needs', 'guns and pads need')} ${countWords(need, 'hand')} to fire, ${lacking} are lacking.`,
+      fixes: [
+        {
+          label: `Leave ${gone.map(({ name }) => name).join(', ')} behind`,
+          plan: withoutMachines(
+            plan,
+            gone.map(({ id }) => id),
+          ),
+        },
+      ],
+    },
+  ]
+}
+
+function checkDrivers(
+  plan: ArmyPlan,
+  lines: readonly PickedFigures[],
+  machines: readonly PickedMachine[],
+): ArmyProblem[] {
+  const driven = machines.filter(({ row, toy }) => row.firedBy === 'itself' && !toy.hasCrew)
+  const drivers = countOf(doing(lines, 'drive'))
+  const over = driven.length - drivers
+  if (over <= 0) return []
+  const gone = driven.slice(-over)
+  return [
+    {
+      key: 'drivers',
+      rule: 'SAND-ROBO-4',
+      severity: 'flagged',
+      message: `${countWords(driven.length, 'vehicle has', 'vehicles have')} no crew of ${driven.length === 1 ? 'its' : 'their'} own, ${drivers} can drive: a man or a driver robot each.`,
+      fixes: [
+        {
+          label: `Leave ${gone.map(({ name }) => name).join(', ')} behind`,
+          plan: withoutMachines(
+            plan,
+            gone.map(({ id }) => id),
+          ),
+        },
+      ],
+    },
+  ]
+}
+
+function checkPushers(
+  plan: ArmyPlan,
+  lines: readonly PickedFigures[],
+  machines: readonly PickedMachine[],
+): ArmyProblem[] {
+  const need = MOVERS['pushed-gun'].pushers[plan.gravity]
+  const guns = machines.filter(({ row }) => row.mover !== null && MOVERS[row.mover].pushers !== null)
+  const hands = handsIn(doing(lines, 'push'))
+  if (guns.length === 0 || hands >= need) return []
+  return [
+    {
+      key: 'pushers',
+      rule: 'SAND-MOVE-2',
+      severity: 'flagged',
+      message: `A pushed gun moves with ${need} men, there are hands for ${hands}: it stays where it begins.`,
+      fixes: [
+        {
+          label: `Leave ${guns.map(({ name }) => name).join(', ')} behind`,
+          plan: withoutMachines(
+            plan,
+            guns.map(({ id }) => id),
+          ),
+        },
+      ],
+    },
+  ]
+}

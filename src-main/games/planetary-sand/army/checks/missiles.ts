@@ -1,0 +1,83 @@
+import type { ArmyPlan, ArmyProblem } from '#shared/games/planetary-sand/armies.ts'
+import { isMissile, MISSILES, type MissileId } from '#shared/games/planetary-sand/arms.ts'
+import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
+import { changeMachine } from '../edits.ts'
+import { type ArmyCheck, type PickedMachine, pickedMachines } from '../picking.ts'
+
+/** Each rocket and missile is a model, loaded or spare, and lies where it can be launched (SAND-MSL-5). */
+export const checkMissiles: ArmyCheck = (picking) => {
+  const machines = pickedMachines(picking)
+  return [
+    ...machines.flatMap((one) => checkSpares(picking.plan, one)),
+    ...MISSILES.flatMap((kind) =>
+      checkKind(picking.plan, { kind, owned: picking.box.kit.missiles[kind], launchers: launchersOf(machines, kind) }),
+    ),
+    ...machines.flatMap((one) => checkEmpty(picking.plan, one)),
+  ]
+}
+
+function launchersOf(machines: readonly PickedMachine[], kind: MissileId): PickedMachine[] {
+  return machines.filter(({ toy }) => toy.weapon === kind)
+}
+
+interface Stock {
+  readonly kind: MissileId
+  readonly owned: number
+  readonly launchers: readonly PickedMachine[]
+}
+
+/** Rockets or missiles of a kind that some launchers take along. */
+function takenBy(launchers: readonly Pick<PickedMachine, 'isLoaded' | 'spares'>[]): number {
+  return launchers.reduce((sum, { isLoaded, spares }) => sum + Number(isLoaded) + spares, 0)
+}
+
+function checkKind(plan: ArmyPlan, { kind, owned, launchers }: Stock): ArmyProblem[] {
+  const taken = takenBy(launchers)
+  if (taken <= owned) return []
+  let [left, mended] = [taken - owned, plan]
+  for (const { id, spares, isLoaded } of launchers.toReversed()) {
+    const fewer = Math.min(left, spares)
+    left -= fewer
+    const unload = left > 0 && isLoaded
+    if (unload) left -= 1
+    mended = changeMachine(mended, id, { spares: spares - fewer, isLoaded: isLoaded && !unload })
+  }
+  const title = WEAPONS[kind].title.toLowerCase()
+  return [
+    {
+      key: `missiles:${kind}`,
+      rule: 'SAND-MSL-5',
+      severity: 'refused',
+      message: `${taken} × ${title} are taken, the toy box holds ${owned}: each is a model of its own.`,
+      fixes: [{ label: `Take ${owned}`, plan: mended }],
+    },
+  ]
+}
+
+/** Spares lie where they are launched. */
+function checkSpares(plan: ArmyPlan, { id, name, spares, toy }: PickedMachine): ArmyProblem[] {
+  if (spares === 0 || isMissile(toy.weapon)) return []
+  return [
+    {
+      key: `spares:${id}`,
+      rule: 'SAND-MSL-5',
+      severity: 'refused',
+      message: `${name} carries ${spares} spares and launches nothing.`,
+      fixes: [{ label: 'Leave the spares out', plan: changeMachine(plan, id, { spares: 0 }) }],
+    },
+  ]
+}
+
+/** A pad that begins empty and has no spare never fires. */
+function checkEmpty(plan: ArmyPlan, { id, name, isLoaded, spares, toy }: PickedMachine): ArmyProblem[] {
+  if (isLoaded || spares > 0 || !isMissile(toy.weapon)) return []
+  return [
+    {
+      key: `unloaded:${id}`,
+      rule: 'SAND-MSL-5',
+      severity: 'flagged',
+      message: `${name} is not loaded and carries no spare: it will not fire.`,
+      fixes: [{ label: `Load ${name}`, plan: changeMachine(plan, id, { isLoaded: true }) }],
+    },
+  ]
+}

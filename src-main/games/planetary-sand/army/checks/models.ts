@@ -1,0 +1,71 @@
+import type { ArmyPlan, ArmyProblem } from '#shared/games/planetary-sand/armies.ts'
+import { MOST_FIGURES } from '#shared/games/planetary-sand/toys.ts'
+import { countWords } from '#shared/kit/words.ts'
+import { takeFigures, withoutMachines } from '../edits.ts'
+import { type ArmyCheck, countOf } from '../picking.ts'
+
+/** No more models than the toy box holds (SAND-SET-1). */
+export const checkModels: ArmyCheck = ({ plan, box }) => {
+  const lines = plan.units.flatMap(({ figures }) => figures)
+  const rows = [
+    ...sums(lines).map((row) => ({ ...row, toy: box.figures.find(({ id }) => id === row.toyId), isFigure: true })),
+    ...sums(plan.machines.map(({ toyId }) => ({ toyId, count: 1 }))).map((row) => ({
+      ...row,
+      toy: box.machines.find(({ id }) => id === row.toyId),
+      isFigure: false,
+    })),
+  ]
+  const over = rows.flatMap(({ toyId, count, toy, isFigure }): ArmyProblem[] => {
+    const owned = toy?.count ?? 0
+    if (count <= owned) return []
+    const message = toy
+      ? `${count} × ${toy.name} are picked, the toy box holds ${owned}.`
+      : `${countWords(count, 'model')} of this army ${count === 1 ? 'is' : 'are'} not in its toy box.`
+    return [
+      {
+        key: `${isFigure ? 'figures' : 'machines'}:${toyId}`,
+        rule: 'SAND-SET-1',
+        severity: 'refused',
+        message,
+        fixes: [
+          {
+            label: owned === 0 ? `Remove ${count === 1 ? 'it' : 'them'}` : `Pick ${owned}`,
+            plan: isFigure
+              ? takeFigures(plan, count - owned, (line) => line.toyId === toyId)
+              : fewerMachines(plan, toyId, count - owned),
+          },
+        ],
+      },
+    ]
+  })
+  return [...over, ...checkMost(plan)]
+}
+
+/** No more figures than a battle takes. */
+function checkMost(plan: ArmyPlan): ArmyProblem[] {
+  const count = countOf(plan.units.flatMap(({ figures }) => figures))
+  if (count <= MOST_FIGURES) return []
+  return [
+    {
+      key: 'most',
+      rule: 'SAND-SET-1',
+      severity: 'refused',
+      message: `${count} figures are picked, a battle takes ${MOST_FIGURES} a side.`,
+      fixes: [
+        { label: `Leave ${count - MOST_FIGURES} behind`, plan: takeFigures(plan, count - MOST_FIGURES, () => true) },
+      ],
+    },
+  ]
+}
+
+function fewerMachines(plan: ArmyPlan, toyId: string, number: number): ArmyPlan {
+  const ids = plan.machines.filter((one) => one.toyId === toyId).map(({ id }) => id)
+  return withoutMachines(plan, ids.slice(-number))
+}
+
+/** How many of each model are picked. */
+function sums(rows: readonly { readonly toyId: string; readonly count: number }[]) {
+  const counts = new Map<string, number>()
+  for (const { toyId, count } of rows) counts.set(toyId, (counts.get(toyId) ?? 0) + count)
+  return [...counts].map(([toyId, count]) => ({ toyId, count }))
+}

@@ -1,0 +1,49 @@
+import type { ArmyPlan, ArmyProblem } from '#shared/games/planetary-sand/armies.ts'
+import { changeMachine, changeUnits } from '../edits.ts'
+import type { ArmyCheck } from '../picking.ts'
+
+const LONGEST = 26
+
+/** Orders call units and vehicles by name, and a unit is somebody (SAND-SET-1). */
+export const checkNames: ArmyCheck = ({ plan }) => {
+  const called = [...plan.units, ...plan.machines]
+  const twice = called.filter(({ name }, at) => called.findIndex((one) => one.name === name) < at)
+  return [
+    ...twice.map(({ id, name }): ArmyProblem => {
+      const free = freeCall(plan, name)
+      const isUnit = plan.units.some((unit) => unit.id === id)
+      return {
+        key: `name:${id}`,
+        rule: 'SAND-SET-1',
+        severity: 'refused',
+        message: `Two things of the army are called ${name}.`,
+        fixes: [
+          {
+            label: `Call this one ${free}`,
+            plan: isUnit
+              ? changeUnits(plan, (unit) => (unit.id === id ? { ...unit, name: free } : unit))
+              : changeMachine(plan, id, { name: free }),
+          },
+        ],
+      }
+    }),
+    ...plan.units
+      .filter(({ figures }) => figures.length === 0)
+      .map(({ id, name }): ArmyProblem => ({
+        key: `empty:${id}`,
+        rule: 'SAND-SET-1',
+        severity: 'flagged',
+        message: `${name} has no figures.`,
+        fixes: [{ label: `Remove ${name}`, plan: { ...plan, units: plan.units.filter((unit) => unit.id !== id) } }],
+      })),
+  ]
+}
+
+/** A name that nothing of the army bears: the first number behind it that is free. */
+export function freeCall({ units, machines }: Pick<ArmyPlan, 'units' | 'machines'>, name: string): string {
+  const taken = new Set([...units, ...machines].map((one) => one.name))
+  const stem = name.replace(/ \d+$/, '').slice(0, LONGEST).trim()
+  let number = 2
+  while (taken.has(`${stem} ${number}`)) number += 1
+  return taken.has(name) ? `${stem} ${number}` : name
+}

@@ -1,0 +1,153 @@
+import { specialistsFor } from '#main/games/planetary-sand/works/effort.ts'
+import type { ArmyFigures, ArmyPlan, ArmyProblem } from '#shared/games/planetary-sand/armies.ts'
+import { ROBOT_LIMITS } from '#shared/games/planetary-sand/tables/figures.ts'
+import { countWords } from '#shared/kit/words.ts'
+import { changeFigures, changeSome, takeFigures } from '../edits.ts'
+import { type ArmyCheck, countOf, jobsAt, type PickedFigures, pickedFigures, pickedMachines } from '../picking.ts'
+
+/** Robots have specialists, an escort and a post (SAND-ROBO-7, SAND-ROBO-8, SAND-ROBO-10). */
+export const checkRobots: ArmyCheck = (picking) => {
+  const { plan } = picking
+  const lines = pickedFigures(picking)
+  const machines = pickedMachines(picking)
+  const fitting = (line: PickedFigures) =>
+    machines.find(({ row }) => jobsAt(row).some((job) => line.row.jobs.includes(job)))?.id ?? null
+  const isFit = (line: PickedFigures) =>
+    machines.some(({ id, row }) => id === line.post && jobsAt(row).some((job) => line.row.jobs.includes(job)))
+  return [
+    ...lines.flatMap((line) => (line.row.isRobot && line.isSpecialist ? [robotSpecialist(plan, line)] : [])),
+    ...checkSpecialists(plan, lines),
+    ...plan.units.flatMap(({ id }) => checkEscort(plan, lines, id)),
+    ...lines.flatMap((line) => checkPost(plan, line, { isFit: isFit(line), fitting: fitting(line) })),
+  ]
+}
+
+function robotSpecialist(plan: ArmyPlan, { id, toy }: PickedFigures): ArmyProblem {
+  return {
+    key: `robot-specialist:${id}`,
+    rule: 'SAND-ROBO-8',
+    severity: 'refused',
+    message: `${toy.name} are robots: a Robotics Specialist is a human or an alien.`,
+    fixes: [
+      { label: 'Make them plain robots', plan: changeFigures(plan, id, (line) => [{ ...line, isSpecialist: false }]) },
+    ],
+  }
+}
+
+/** One specialist for ten robots (SAND-ROBO-8). */
+function checkSpecialists(plan: ArmyPlan, lines: readonly PickedFigures[]): ArmyProblem[] {
+  const { robotsPerSpecialist } = ROBOT_LIMITS
+  const robots = lines.filter(({ row }) => row.isRobot)
+  const men = lines.filter(({ row }) => !row.isRobot)
+  const have = countOf(men.filter(({ isSpecialist }) => isSpecialist))
+  const [number, need] = [countOf(robots), specialistsFor(countOf(robots), robotsPerSpecialist)]
+  if (have >= need) return []
+  const plain = new Set(men.filter(({ isSpecialist }) => !isSpecialist).map(({ id }) => id))
+  const robotIds = new Set(robots.map(({ id }) => id))
+  const lacking = need - have
+  const over = number - have * robotsPerSpecialist
+  const promoted = changeSome(plan, lacking, { fits: ({ id }) => plain.has(id), change: { isSpecialist: true } })
+  const mayPromote = countOf(men) - have >= lacking
+  return [
+    {
+      key: 'specialists',
+      rule: 'SAND-ROBO-8',
+      severity: 'refused',
+      message: `${countWords(number, 'robot needs', 'robots need')} ${countWords(need, 'Robotics Specialist')}, one for ten; there are ${have}.`,
+      fixes: [
+        ...(mayPromote
+          ? [
+              {
+                label: `Make ${countWords(lacking, 'man', 'men')} ${lacking === 1 ? 'a specialist' : 'specialists'}`,
+                plan: promoted,
+              },
+            ]
+          : []),
+        {
+          label: `Leave ${countWords(over, 'robot')} behind`,
+          plan: takeFigures(plan, over, ({ id }) => robotIds.has(id)),
+        },
+      ],
+    },
+  ]
+}
+
+/** Six or more infantry robots ought to have a specialist along (SAND-ROBO-10). */
+function checkEscort(plan: ArmyPlan, lines: readonly PickedFigures[], unitId: string): ArmyProblem[] {
+  const { escortAdvisedFrom } = ROBOT_LIMITS
+  const here = lines.filter(({ unit }) => unit.id === unitId)
+  const fighters = here.filter(({ row }) => row.isRobot && row.jobs.includes('fight'))
+  const number = countOf(fighters)
+  if (number < escortAdvisedFrom || here.some(({ isSpecialist, row }) => isSpecialist && !row.isRobot)) return []
+  const name = here[0]?.unit.name ?? ''
+  const man =
+    lines.find(({ row, isSpecialist }) => !row.isRobot && isSpecialist) ?? lines.find(({ row }) => !row.isRobot)
+  const ids = new Set(fighters.map(({ id }) => id))
+  return [
+    {
+      key: `escort:${unitId}`,
+      rule: 'SAND-ROBO-10',
+      severity: 'flagged',
+      message: `${name} has ${number} infantry robots and no specialist along: beyond R6 of one they halt.`,
+      fixes: [
+        ...(man ? [{ label: `Send a specialist with ${name}`, plan: sent(plan, man, unitId) }] : []),
+        {
+          label: `Keep ${escortAdvisedFrom - 1} robots in ${name}`,
+          plan: takeFigures(plan, number - escortAdvisedFrom + 1, ({ id }) => ids.has(id)),
+        },
+      ],
+    },
+  ]
+}
+
+/** One man of a row goes to a unit as its specialist. */
+function sent(plan: ArmyPlan, { id, toyId, hasSuit, grenades }: PickedFigures, unitId: string): ArmyPlan {
+  const taken = takeFigures(plan, 1, (line) => line.id === id)
+  const ids = new Set(taken.units.flatMap(({ figures }) => figures.map((line) => line.id)))
+  let number = 1
+  while (ids.has(`specialist-${number}`)) number += 1
+  const specialist: ArmyFigures = {
+    id: `specialist-${number}`,
+    toyId,
+    count: 1,
+    hasSuit,
+    isSpecialist: true,
+    grenades,
+    post: null,
+  }
+  return {
+    ...taken,
+    units: taken.units.map((unit) => (unit.id === unitId ? { ...unit, figures: [...unit.figures, specialist] } : unit)),
+  }
+}
+
+interface Posting {
+  readonly isFit: boolean
+  /** The first machine where there is work for it. */
+  readonly fitting: string | null
+}
+
+/** A robot that stays at its machine has one; nobody has a post where there is no work for him (SAND-ROBO-7). */
+function checkPost(plan: ArmyPlan, line: PickedFigures, { isFit, fitting }: Posting): ArmyProblem[] {
+  const { id, post, row, toy } = line
+  const needsPost = row.isRobot && !row.isMobile
+  if (post === null ? !needsPost : row.isRobot && isFit) return []
+  const changed = (to: string | null) => changeFigures(plan, id, (one) => [{ ...one, post: to }])
+  const machine = plan.machines.find((one) => one.id === fitting)
+  const assign = row.isRobot && machine ? [{ label: `Assign to ${machine.name}`, plan: changed(machine.id) }] : []
+  const otherwise = needsPost
+    ? { label: 'Leave them behind', plan: changeFigures(plan, id, () => []) }
+    : { label: 'Clear the post', plan: changed(null) }
+  return [
+    {
+      key: `post:${id}`,
+      rule: 'SAND-ROBO-7',
+      severity: post === null ? 'flagged' : 'refused',
+      message:
+        post === null
+          ? `${toy.name} are assigned to nothing: each stays at one vehicle, gun or pad.`
+          : `${toy.name} are assigned where there is no work for them.`,
+      fixes: [...assign, otherwise],
+    },
+  ]
+}

@@ -1,0 +1,82 @@
+import type { ArmyPlan, ArmyProblem } from '#shared/games/planetary-sand/armies.ts'
+import { AIRS } from '#shared/games/planetary-sand/tables/environment.ts'
+import { countWords } from '#shared/kit/words.ts'
+import { changeFigures, changeSome } from '../edits.ts'
+import { type ArmyCheck, countOf, type PickedFigures, pickedFigures, type Picking } from '../picking.ts'
+
+/** Suits are helmets that the group owns; robots need none (SAND-AIR-4, SAND-ENV-2). */
+export const checkSuits: ArmyCheck = (picking) => {
+  const lines = pickedFigures(picking)
+  const men = lines.filter(({ row }) => !row.isRobot)
+  return [
+    ...lines.filter(({ row, hasSuit }) => row.isRobot && hasSuit).map((line) => robotSuit(picking.plan, line)),
+    ...checkHelmets(picking, men),
+    ...checkVacuum(picking, men),
+  ]
+}
+
+function robotSuit(plan: ArmyPlan, { id, toy }: PickedFigures): ArmyProblem {
+  return {
+    key: `robot-suit:${id}`,
+    rule: 'SAND-AIR-4',
+    severity: 'refused',
+    message: `${toy.name} are robots: they need no air and no helmet.`,
+    fixes: [{ label: 'Take their suits off', plan: changeFigures(plan, id, (line) => [{ ...line, hasSuit: false }]) }],
+  }
+}
+
+function checkHelmets({ plan, box }: Picking, men: readonly PickedFigures[]): ArmyProblem[] {
+  const worn = countOf(men.filter(({ hasSuit }) => hasSuit))
+  const { helmets: owned } = box.kit
+  const over = worn + plan.helmets - owned
+  if (over <= 0) return []
+  const fewer = Math.min(over, plan.helmets)
+  const ids = new Set(men.map(({ id }) => id))
+  const spared = { ...plan, helmets: plan.helmets - fewer }
+  return [
+    {
+      key: 'helmets',
+      rule: 'SAND-AIR-4',
+      severity: 'refused',
+      message: `${worn} helmets are worn and ${plan.helmets} taken along, the toy box holds ${owned}.`,
+      fixes: [
+        {
+          label: `Take ${countWords(over, 'helmet')} fewer`,
+          plan: changeSome(spared, over - fewer, {
+            fits: ({ id, hasSuit }) => hasSuit && ids.has(id),
+            change: { hasSuit: false },
+          }),
+        },
+      ],
+    },
+  ]
+}
+
+function checkVacuum({ plan, box }: Picking, men: readonly PickedFigures[]): ArmyProblem[] {
+  const bare = men.filter(({ hasSuit }) => !hasSuit)
+  const number = countOf(bare)
+  if (number === 0 || !AIRS[plan.air].isVacuum) return []
+  const ids = new Set(bare.map(({ id }) => id))
+  const suited = changeSome(plan, number, { fits: ({ id }) => ids.has(id), change: { hasSuit: true } })
+  const needed = countOf(men)
+  const fits = needed <= box.kit.helmets
+  return [
+    {
+      key: 'unsuited',
+      rule: 'SAND-ENV-2',
+      severity: 'flagged',
+      message: `${countWords(number, 'man has', 'men have')} no suit: in a vacuum they live only in rooms and vehicles with air.`,
+      fixes: [
+        ...(fits
+          ? [
+              {
+                label: 'Give them helmets',
+                plan: { ...suited, helmets: Math.min(plan.helmets, box.kit.helmets - needed) },
+              },
+            ]
+          : []),
+        { label: 'Plan for half-Earth air', plan: { ...plan, air: 'HE' as const } },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,130 @@
+import type { ArmyMachine, ArmyPlan, ArmyUnit } from '#shared/games/planetary-sand/armies.ts'
+import { isMissile, type MissileId } from '#shared/games/planetary-sand/arms.ts'
+import { MOST_GRENADES } from '#shared/games/planetary-sand/tables/weapons.ts'
+import type { ToyBox, ToyFigure, ToyMachine } from '#shared/games/planetary-sand/toys.ts'
+import { freeCall } from './checks/names.ts'
+import { armyProblems } from './study.ts'
+import { figureValue, machineValue } from './value.ts'
+
+/** The kinds of problems that a new army is mended of at once: who leads the robots, and where they stand. */
+const MENDED = /^(specialists|post:)/
+const LONGEST_STEM = 26
+
+/** Nothing picked yet. */
+export function emptyPlan(): ArmyPlan {
+  return { gravity: 'EG', air: 'HE', units: [], machines: [], helmets: 0 }
+}
+
+/** Two armies alike: half of each model each (SAND-SET-1). */
+export function mirrored(box: ToyBox): [ArmyPlan, ArmyPlan] {
+  const half = new Map([...box.figures, ...box.machines].map(({ id, count }) => [id, Math.floor(count / 2)]))
+  const plans = shared(box, [half, half])
+  return plans
+}
+
+/** Two armies by picks in turn, each the most valuable model that is left (SAND-SET-1). */
+export function pickedInTurn(box: ToyBox): [ArmyPlan, ArmyPlan] {
+  const models = [
+    ...box.figures.map((toy) => ({ toy, value: figureWorth(toy) })),
+    ...box.machines.map((toy) => ({ toy, value: machineValue(toy) })),
+  ].sort((one, other) => other.value - one.value)
+  const picks = [new Map<string, number>(), new Map<string, number>()] as const
+  let turn = 0
+  for (const { toy } of models)
+    for (let number = 0; number < toy.count; number += 1) {
+      const mine = picks[turn % 2 === 0 ? 0 : 1]
+      mine.set(toy.id, (mine.get(toy.id) ?? 0) + 1)
+      turn += 1
+    }
+  return shared(box, picks)
+}
+
+function figureWorth({ kind, weapon, hasGrenades }: ToyFigure): number {
+  return figureValue({ kind, weapon, hasSuit: false, grenades: hasGrenades ? MOST_GRENADES : 0 })
+}
+
+type Picks = ReadonlyMap<string, number>
+
+function shared(box: ToyBox, picks: readonly [Picks, Picks]): [ArmyPlan, ArmyPlan] {
+  const helmets = Math.floor(box.kit.helmets / 2)
+  const launchers = picks.map((mine) => launchersOf(box, mine))
+  const plan = (at: 0 | 1): ArmyPlan => {
+    const units = unitsOf(box, picks[at])
+    const machines = machinesOf(box, picks[at], (weapon) => shareOf(box, { weapon, launchers, at }))
+    return mended({ ...emptyPlan(), units, machines: named(machines, units), helmets }, box)
+  }
+  return [plan(0), plan(1)]
+}
+
+/** How many launchers of each missile a side has. */
+function launchersOf(box: ToyBox, picks: Picks): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { id, weapon } of box.machines)
+    if (isMissile(weapon)) counts.set(weapon, (counts.get(weapon) ?? 0) + (picks.get(id) ?? 0))
+  return counts
+}
+
+interface Claim {
+  readonly weapon: MissileId
+  readonly launchers: readonly ReadonlyMap<string, number>[]
+  readonly at: 0 | 1
+}
+
+/** The missiles of a side: half of them, all where the other launches none. */
+function shareOf(box: ToyBox, { weapon, launchers, at }: Claim): number {
+  const owned = box.kit.missiles[weapon]
+  return (launchers[1 - at]?.get(weapon) ?? 0) === 0 ? owned : Math.floor(owned / 2)
+}
+
+/** A unit of each model. */
+function unitsOf({ figures }: ToyBox, picks: Picks): ArmyUnit[] {
+  const units: ArmyUnit[] = []
+  for (const toy of figures) {
+    const count = picks.get(toy.id) ?? 0
+    if (count === 0) continue
+    const name = freeCall({ units, machines: [] }, toy.name.slice(0, LONGEST_STEM).trim())
+    const line = { toyId: toy.id, count, hasSuit: false, isSpecialist: false, post: null }
+    const grenades = toy.hasGrenades ? MOST_GRENADES : 0
+    units.push({
+      id: `unit-${units.length + 1}`,
+      name,
+      ridesIn: null,
+      figures: [{ id: `figures-${units.length + 1}`, ...line, grenades }],
+    })
+  }
+  return units
+}
+
+/** Its machines: each pad loaded while there are missiles, the rest spares of the first. */
+function machinesOf(box: ToyBox, picks: Picks, missiles: (weapon: MissileId) => number): ArmyMachine[] {
+  const machines: (ArmyMachine & { readonly toy: ToyMachine })[] = []
+  for (const toy of box.machines)
+    for (let number = 0; number < (picks.get(toy.id) ?? 0); number += 1)
+      machines.push({
+        id: `machine-${machines.length + 1}`,
+        toyId: toy.id,
+        name: toy.name.slice(0, LONGEST_STEM).trim(),
+        isLoaded: false,
+        spares: 0,
+        toy,
+      })
+  return machines.map(({ toy, ...machine }, at) => {
+    if (!isMissile(toy.weapon)) return machine
+    const alike = machines.filter((one) => one.toy.weapon === toy.weapon)
+    const place = alike.findIndex((one) => one.id === machines[at]?.id)
+    const owned = missiles(toy.weapon)
+    return { ...machine, isLoaded: place < owned, spares: place === 0 ? Math.max(0, owned - alike.length) : 0 }
+  })
+}
+
+function named(machines: readonly ArmyMachine[], units: readonly ArmyUnit[]): ArmyMachine[] {
+  const done: ArmyMachine[] = []
+  for (const machine of machines) done.push({ ...machine, name: freeCall({ units, machines: done }, machine.name) })
+  return done
+}
+
+/** The first thing that puts each of these problems right, one after the other. */
+function mended(plan: ArmyPlan, box: ToyBox): ArmyPlan {
+  const fix = armyProblems({ plan, box }).find(({ key, fixes }) => MENDED.test(key) && fixes.length > 0)?.fixes[0]
+  return fix ? mended(fix.plan, box) : plan
+}

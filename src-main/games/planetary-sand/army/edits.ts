@@ -1,0 +1,80 @@
+import type { ArmyFigures, ArmyMachine, ArmyPlan, ArmyUnit } from '#shared/games/planetary-sand/armies.ts'
+
+/** The army with one row of figures changed, or without it. */
+export function changeFigures(
+  plan: ArmyPlan,
+  id: string,
+  change: (line: ArmyFigures) => readonly ArmyFigures[],
+): ArmyPlan {
+  return changeUnits(plan, (unit) => ({
+    ...unit,
+    figures: unit.figures.flatMap((line) => (line.id === id ? change(line) : [line])),
+  }))
+}
+
+/** The army with every unit changed. */
+export function changeUnits(plan: ArmyPlan, change: (unit: ArmyUnit) => ArmyUnit): ArmyPlan {
+  return { ...plan, units: plan.units.map(change) }
+}
+
+/** The army with one machine changed. */
+export function changeMachine(plan: ArmyPlan, id: string, change: Partial<ArmyMachine>): ArmyPlan {
+  return { ...plan, machines: plan.machines.map((one) => (one.id === id ? { ...one, ...change } : one)) }
+}
+
+/** The army without some machines: who rode there walks, who was assigned there has no post. */
+export function withoutMachines(plan: ArmyPlan, ids: readonly string[]): ArmyPlan {
+  const kept = (id: string | null) => (id !== null && ids.includes(id) ? null : id)
+  const left = changeUnits(plan, (unit) => ({
+    ...unit,
+    ridesIn: kept(unit.ridesIn),
+    figures: unit.figures.map((line) => ({ ...line, post: kept(line.post) })),
+  }))
+  return { ...left, machines: plan.machines.filter(({ id }) => !ids.includes(id)) }
+}
+
+/** The army with so many figures fewer of the rows that fit, the last ones first. */
+export function takeFigures(plan: ArmyPlan, number: number, fits: (line: ArmyFigures) => boolean): ArmyPlan {
+  let [left, taken] = [number, plan]
+  for (const line of plan.units.flatMap(({ figures }) => figures).toReversed()) {
+    if (left <= 0) break
+    if (!fits(line)) continue
+    const going = Math.min(left, line.count)
+    left -= going
+    taken = changeFigures(taken, line.id, (one) => (going < one.count ? [{ ...one, count: one.count - going }] : []))
+  }
+  return taken
+}
+
+/** Changes so many figures of the rows that fit, the first ones first; a row of more is split. */
+export function changeSome(
+  plan: ArmyPlan,
+  number: number,
+  { fits, change }: { readonly fits: (line: ArmyFigures) => boolean; readonly change: Partial<ArmyFigures> },
+): ArmyPlan {
+  let [left, changed] = [number, plan]
+  for (const line of plan.units.flatMap(({ figures }) => figures)) {
+    if (left <= 0) break
+    if (!fits(line)) continue
+    const touched = Math.min(left, line.count)
+    left -= touched
+    const id = freeId(changed, 'figures')
+    changed = changeFigures(changed, line.id, (one) =>
+      touched === one.count
+        ? [{ ...one, ...change }]
+        : [
+            { ...one, count: one.count - touched },
+            { ...one, id, ...change, count: touched },
+          ],
+    )
+  }
+  return changed
+}
+
+/** An id that nothing of the army has. */
+function freeId({ units, machines }: ArmyPlan, stem: string): string {
+  const taken = new Set([...units, ...units.flatMap(({ figures }) => figures), ...machines].map(({ id }) => id))
+  let number = 1
+  while (taken.has(`${stem}-${number}`)) number += 1
+  return `${stem}-${number}`
+}

@@ -1,0 +1,63 @@
+import type { ArmyFigures, ArmyMachine, ArmyPlan, ArmyProblem, ArmyUnit } from '#shared/games/planetary-sand/armies.ts'
+import { type FigureRow, figureRow, type Job } from '#shared/games/planetary-sand/tables/figures.ts'
+import { type MachineRow, machineRow } from '#shared/games/planetary-sand/tables/machines.ts'
+import type { ToyBox, ToyFigure, ToyMachine } from '#shared/games/planetary-sand/toys.ts'
+
+/** An army and the toy box that it is picked from. */
+export interface Picking {
+  readonly plan: ArmyPlan
+  readonly box: ToyBox
+}
+
+/** Looks for one kind of problem of an army. */
+export type ArmyCheck = (picking: Picking) => readonly ArmyProblem[]
+
+/** Figures of a unit with their model; rows whose model is gone are left out. */
+export interface PickedFigures extends ArmyFigures {
+  readonly unit: ArmyUnit
+  readonly toy: ToyFigure
+  readonly row: FigureRow
+}
+
+/** A vehicle, gun or pad with its model; one whose model is gone is left out. */
+export interface PickedMachine extends ArmyMachine {
+  readonly toy: ToyMachine
+  readonly row: MachineRow
+}
+
+/** Every row of figures. */
+export function pickedFigures({ plan, box }: Picking): PickedFigures[] {
+  const toys = new Map(box.figures.map((toy) => [toy.id, toy]))
+  return plan.units.flatMap((unit) =>
+    unit.figures.flatMap((line) => {
+      const toy = toys.get(line.toyId)
+      return toy === undefined ? [] : [{ ...line, unit, toy, row: figureRow(toy.kind) }]
+    }),
+  )
+}
+
+/** Every vehicle, gun and pad. */
+export function pickedMachines({ plan, box }: Picking): PickedMachine[] {
+  const toys = new Map(box.machines.map((toy) => [toy.id, toy]))
+  return plan.machines.flatMap((machine) => {
+    const toy = toys.get(machine.toyId)
+    return toy === undefined ? [] : [{ ...machine, toy, row: machineRow(toy.type) }]
+  })
+}
+
+/** How many figures there are in some rows. */
+export function countOf(lines: readonly Pick<ArmyFigures, 'count'>[]): number {
+  return lines.reduce((sum, { count }) => sum + count, 0)
+}
+
+/** The men whose work some rows do (SAND-ROBO-1). */
+export function handsIn(lines: readonly PickedFigures[]): number {
+  return lines.reduce((sum, { count, row }) => sum + count * row.hands, 0)
+}
+
+/** What there is to do at a machine: serving a gun, launching from a pad, driving (SAND-ROBO-4 to SAND-ROBO-6). */
+export function jobsAt({ firedBy, pad }: MachineRow): readonly Job[] {
+  const atPad: readonly Job[] = pad === null ? [] : ['launch', 'load']
+  if (firedBy === 'itself') return ['drive', ...atPad]
+  return pad === null ? ['crew', 'push'] : atPad
+}

@@ -1,0 +1,52 @@
+import type { ArmyProblem } from '#shared/games/planetary-sand/armies.ts'
+import { checkCrews } from './checks/crews.ts'
+import { checkGrenades } from './checks/grenades.ts'
+import { checkMissiles } from './checks/missiles.ts'
+import { checkModels } from './checks/models.ts'
+import { checkNames } from './checks/names.ts'
+import { checkRobots } from './checks/robots.ts'
+import { checkSeats } from './checks/seats.ts'
+import { checkSuits } from './checks/suits.ts'
+import { type ArmyCheck, countOf, pickedFigures, pickedMachines, type Picking } from './picking.ts'
+import { figureValue, machineValue } from './value.ts'
+
+const CHECKS: readonly ArmyCheck[] = [
+  checkModels,
+  checkMissiles,
+  checkRobots,
+  checkSuits,
+  checkGrenades,
+  checkSeats,
+  checkCrews,
+  checkNames,
+]
+
+/** What is wrong with an army or worth a look, each with what would put it right. */
+export function armyProblems(picking: Picking): ArmyProblem[] {
+  return CHECKS.flatMap((check) => check(picking))
+}
+
+/** Numbers, value and problems of an army, and what its toy box still holds (SAND-SET-1). */
+export function studyArmy(picking: Picking) {
+  const figures = pickedFigures(picking)
+  const machines = pickedMachines(picking)
+  const parts = [
+    ...figures.map(({ toy, unit, count, hasSuit, grenades }) => ({
+      name: `${toy.name}, ${unit.name}`,
+      count,
+      each: figureValue({ kind: toy.kind, hasSuit, weapon: toy.weapon, grenades }),
+    })),
+    ...machines.map(({ name, toy }) => ({ name, count: 1, each: machineValue(toy) })),
+  ]
+  const picked = (toyId: string) =>
+    countOf(figures.filter((one) => one.toyId === toyId)) + machines.filter((one) => one.toyId === toyId).length
+  const toys = [...picking.box.figures, ...picking.box.machines]
+  return {
+    figures: countOf(picking.plan.units.flatMap((unit) => unit.figures)),
+    machines: picking.plan.machines.length,
+    value: parts.reduce((sum, { count, each }) => sum + count * each, 0),
+    parts,
+    problems: armyProblems(picking),
+    left: Object.fromEntries(toys.map(({ id, count }) => [id, count - picked(id)])),
+  }
+}

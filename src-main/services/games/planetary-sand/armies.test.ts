@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ToyFigureInput, ToyMachineInput } from '#shared/contract/planetary-sand/toy-boxes.ts'
+import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
+
+let here: TestCampaign
+beforeEach(() => void (here = openTestCampaign()))
+afterEach(() => here.close())
+
+const MEN = {
+  id: 'men',
+  name: 'Green men',
+  kind: 'man',
+  weapon: 'zap-rifle',
+  hasGrenades: false,
+  gear: 'none',
+  count: 6,
+} as const
+const PAD = {
+  id: 'pad',
+  name: 'Cardboard pad',
+  type: 'light-pad',
+  lengthMm: 60,
+  widthMm: 60,
+  weapon: 'light-missile',
+  seats: 0,
+  swims: false,
+  hasCrew: true,
+  count: 2,
+} as const
+
+function box({ services, author }: TestCampaign) {
+  return services.toyBoxes.create(
+    {
+      name: 'The blue bucket',
+      notes: '',
+      figures: [MEN],
+      machines: [PAD],
+      kit: {
+        helmets: 2,
+        missiles: { 'light-rocket': 0, 'heavy-rocket': 0, 'light-missile': 2, 'heavy-missile': 0 },
+        unitMm: 305,
+        cupMm: 80,
+        pailMm: 160,
+        cords: [1, 2],
+      },
+    },
+    author,
+  )
+}
+
+test('A toy box divided between two sides is one change; what is picked from stays', () => {
+  const { services, author } = here
+  const { id, version } = box(here)
+  const [one, other] = services.armies.divide({ toyBoxId: id, names: ['The Rake', 'The Hose'], how: 'mirror' }, author)
+  expect([one.study.figures, other.study.figures]).toEqual([3, 3])
+  expect(services.toyBoxes.get({ id }).armies).toBe(2)
+  expect(() => services.toyBoxes.remove({ id, version }, author)).toThrow('The Hose and The Rake are picked from')
+  services.history.undo({ id: null }, author)
+  expect(services.armies.list()).toEqual([])
+  services.toyBoxes.remove({ id, version }, author)
+  expect(services.toyBoxes.list()).toEqual([])
+})
+
+test('Units and models are found by search, and the journal links to an army by its name', () => {
+  const { services, author } = here
+  const { id: toyBoxId } = box(here)
+  const [{ id }] = services.armies.divide({ toyBoxId, names: ['The Rake', 'The Hose'], how: 'fair' }, author)
+  expect(services.search.find({ text: 'Cardboard', limit: 5 }).map(({ thing }) => thing.kind)).toContain('toy-box')
+  expect(services.search.find({ text: 'Green', limit: 5 }).map(({ thing }) => thing.kind)).toContain('army')
+  const entry = services.journal.create({ title: 'Lawn', body: 'Then came [[The Rake]].' }, author)
+  const { version, playerId: _none, study: _counted, ...fields } = services.armies.get({ id })
+  services.armies.update({ ...fields, version, name: 'The Broom' }, author)
+  expect(services.journal.get({ id: entry.id }).body).toBe('Then came [[The Broom]].')
+})
+
+test('SAND-GUN-1, SAND-MSL-5, SAND-ROBO-1, -2: a model bears what it can, and is told the nearest else', () => {
+  const faults = (result: { error?: { issues: readonly { message: string }[] } | undefined }) =>
+    result.error?.issues.map(({ message }) => message)
+  expect(faults(ToyFigureInput.safeParse({ ...MEN, weapon: 'ray-cannon' }))).toEqual([
+    'A man cannot carry a ray cannon: choose ray pistol, zap rifle, mortar, space bazooka, or nothing (SAND-GUN-1).',
+  ])
+  expect(faults(ToyFigureInput.safeParse({ ...MEN, kind: 'robot-driver' }))).toEqual([
+    'A driver robot carries no weapon: leave it out (SAND-ROBO-1).',
+  ])
+  expect(faults(ToyFigureInput.safeParse({ ...MEN, kind: 'robot-infantry', hasGrenades: true }))).toHaveLength(1)
+  expect(faults(ToyMachineInput.safeParse({ ...PAD, weapon: 'ray-cannon' }))).toEqual([
+    'A light launch pad cannot bear a ray cannon: choose light rocket, light missile (SAND-MSL-5).',
+  ])
+  expect(faults(ToyMachineInput.safeParse({ ...PAD, weapon: null }))).toHaveLength(1)
+  expect(faults(ToyMachineInput.safeParse({ ...PAD, type: 'tank', weapon: 'mortar' }))).toHaveLength(1)
+})
+
+test('The player of an army knows it and its faction', () => {
+  const { services, author } = here
+  const { id: factionId } = services.factions.create({ name: 'The Lanterns', notes: '' }, author)
+  const [{ id }] = services.armies.divide({ toyBoxId: box(here).id, names: ['Rake', 'Hose'], how: 'free' }, author)
+  const { version, playerId: _none, study: _counted, ...fields } = services.armies.get({ id })
+  services.armies.update({ ...fields, version, factionId }, author)
+  const player = services.players.create({ name: 'Ilka', notes: '' }, author)
+  services.players.assign({ kind: 'army', id, side: null, playerId: player.id }, author)
+  expect(services.players.list()[0]?.plays).toMatchObject([{ kind: 'army', name: 'Rake' }])
+  expect(services.armies.get({ id }).playerId).toBe(player.id)
+})

@@ -1,0 +1,125 @@
+import type { Author } from '#main/db/change-log.ts'
+import type { ArmyRow, ToyBoxRow } from '#main/db/repositories/planetary-sand.ts'
+import { emptyPlan, mirrored, pickedInTurn } from '#main/games/planetary-sand/army/divide.ts'
+import { fielded } from '#main/games/planetary-sand/army/fielded.ts'
+import { studyArmy } from '#main/games/planetary-sand/army/study.ts'
+import { found, Refused } from '#main/services/refused.ts'
+import { requireVersion, type Tools, type VersionedRow } from '#main/services/tools.ts'
+import type { ArmyFields, ArmyStudy, ArmyView, Division } from '#shared/contract/planetary-sand/armies.ts'
+import type { ArmyPlan } from '#shared/games/planetary-sand/armies.ts'
+import type { Army } from '#shared/games/planetary-sand/options.ts'
+import type { ToyBox } from '#shared/games/planetary-sand/toys.ts'
+import { midSentence } from '#shared/kit/words.ts'
+
+const DIVIDE: Readonly<Record<Division, (box: ToyBox) => readonly [ArmyPlan, ArmyPlan]>> = {
+  mirror: mirrored,
+  fair: pickedInTurn,
+  free: () => [emptyPlan(), emptyPlan()],
+}
+
+/** A toy box with nothing in it: what an army without one is picked from. */
+const NO_TOYS: ToyBox = {
+  figures: [],
+  machines: [],
+  kit: {
+    helmets: 0,
+    missiles: { 'light-rocket': 0, 'heavy-rocket': 0, 'light-missile': 0, 'heavy-missile': 0 },
+    unitMm: 305,
+    cupMm: 80,
+    pailMm: 160,
+    cords: [],
+  },
+}
+
+/** The use cases of armies. */
+export function createArmies({ file, newId, links }: Tools) {
+  const { armies, toyBoxes, factions } = file.rows
+  const { changes } = file
+
+  const find = (id: string): ArmyRow => found(armies.find(id), 'army')
+  const boxOf = (id: string | null): ToyBox => (id === null ? null : toyBoxes.find(id)) ?? NO_TOYS
+
+  function view({ roster: _searched, ...row }: ArmyRow, version = changes.versionOf('army', row.id)): ArmyView {
+    const study = studyArmy({ plan: row, box: boxOf(row.toyBoxId) })
+    return structuredClone({ ...row, study, version }) as ArmyView
+  }
+  function requireSound({ factionId, toyBoxId, units, machines }: ArmyFields): void {
+    if (factionId !== null) found(factions.find(factionId), 'faction')
+    if (toyBoxId !== null) found(toyBoxes.find(toyBoxId), 'toy box')
+    const ids = [...units, ...units.flatMap(({ figures }) => figures), ...machines].map(({ id }) => id)
+    if (new Set(ids).size < ids.length)
+      throw new Refused('illegal', 'Two things of the army have the same id: give each one its own.')
+  }
+
+  return {
+    list(): ArmyView[] {
+      const versions = changes.versionsOf('army')
+      return armies.list().map((row) => view(row, versions.get(row.id)))
+    },
+    get: ({ id }: { id: string }): ArmyView => view(find(id)),
+    create(fields: ArmyFields, author: Author): ArmyView {
+      const id = newId()
+      requireSound(fields)
+      changes.record(`Create the army ${midSentence(fields.name)}`, author, () =>
+        armies.add({ id, ...fields, roster: armyNames(fields) }),
+      )
+      return view(find(id))
+    },
+    update({ version, ...fields }: ArmyFields & VersionedRow, author: Author): ArmyView {
+      const { name } = find(fields.id)
+      requireVersion(file, 'army', fields.id, version)
+      requireSound(fields)
+      const label =
+        name === fields.name ? `Edit the army ${midSentence(name)}` : `${name} becomes ${midSentence(fields.name)}`
+      changes.record(label, author, () => {
+        links.rename({ kind: 'army', id: fields.id, name }, fields.name)
+        armies.update({ ...fields, roster: armyNames(fields) })
+      })
+      return view(find(fields.id))
+    },
+    remove({ id, version }: VersionedRow, author: Author): void {
+      const { name } = find(id)
+      requireVersion(file, 'army', id, version)
+      changes.record(`Remove the army ${midSentence(name)}`, author, () => armies.remove(id))
+    },
+    study: ({ toyBoxId, plan }: { toyBoxId: string | null; plan: ArmyPlan }): ArmyStudy =>
+      structuredClone(studyArmy({ plan, box: boxOf(toyBoxId) })) as ArmyStudy,
+    divide({ toyBoxId, names, how }: DivideCall, author: Author): [ArmyView, ArmyView] {
+      const box: ToyBoxRow = found(toyBoxes.find(toyBoxId), 'toy box')
+      const plans = DIVIDE[how](box)
+      const ids = [newId(), newId()] as const
+      changes.record(`Divide ${midSentence(box.name)} between ${names.join(' and ')}`, author, () => {
+        for (const at of [0, 1] as const)
+          armies.add({
+            id: ids[at],
+            name: names[at],
+            notes: '',
+            factionId: null,
+            toyBoxId,
+            ...plans[at],
+            roster: armyNames(plans[at]),
+          })
+      })
+      return [view(find(ids[0])), view(find(ids[1]))]
+    },
+    field({ ids }: { ids: [string, string] }): [Army, Army] {
+      const taken = new Set<string>()
+      const field = (id: string) => {
+        const row = find(id)
+        return fielded({ plan: row, box: boxOf(row.toyBoxId) }, taken)
+      }
+      return [field(ids[0]), field(ids[1])]
+    },
+  }
+}
+
+interface DivideCall {
+  readonly toyBoxId: string
+  readonly names: [string, string]
+  readonly how: Division
+}
+
+/** What search reads of units and vehicles: a line each. */
+function armyNames({ units, machines }: Pick<ArmyPlan, 'units' | 'machines'>): string {
+  return [...units, ...machines].map(({ name }) => name).join('\n')
+}

@@ -1,0 +1,35 @@
+import type { GameDoor } from '../door.ts'
+import { createArmies } from './armies.ts'
+import { createToyBoxes } from './toy-boxes.ts'
+
+/** Planetary Sand, as the campaign knows it; its battles are matches. */
+export const planetarySandDoor: GameDoor<{
+  readonly toyBoxes: () => ReturnType<typeof createToyBoxes>
+  readonly armies: () => ReturnType<typeof createArmies>
+}> = {
+  areas: {
+    toy_box: ['armies'],
+    army: ['toyBoxes', 'players'],
+    faction: ['armies'],
+    player: ['armies'],
+  },
+  open(tools) {
+    const { armies } = tools.file.rows
+    const played = () => armies.list().filter(({ playerId }) => playerId !== null)
+    return {
+      makers: {
+        toyBoxes: () => createToyBoxes(tools),
+        armies: () => createArmies(tools),
+      },
+      afterOpen: () => {},
+      counts: () => ({}),
+      due: () => [],
+      guardUndo: () => () => {},
+      /** Players know the armies that one of them plays, and the factions of those. */
+      sees: ({ kind, id }) =>
+        (kind === 'army' && played().some((one) => one.id === id)) ||
+        (kind === 'faction' && played().some((one) => one.factionId === id)),
+      chronicle: () => [],
+    }
+  },
+}

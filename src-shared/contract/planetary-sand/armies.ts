@@ -1,0 +1,97 @@
+import * as z from 'zod'
+import { idsOf } from '#shared/games/planetary-sand/commands.ts'
+import { Army } from '#shared/games/planetary-sand/options.ts'
+import { type Air, AIRS, GRAVITIES, type Gravity } from '#shared/games/planetary-sand/tables/environment.ts'
+import { MOST_GRENADES } from '#shared/games/planetary-sand/tables/weapons.ts'
+import { MOST_FIGURES, MOST_MACHINES } from '#shared/games/planetary-sand/toys.ts'
+import { forGamemaster, Id, Name, Notes, Version } from '../base.ts'
+
+/** The most characters of the name of a unit or vehicle: it is what orders call it. */
+const LONGEST_CALL = 30
+const Call = Name.pipe(
+  z.string().max(LONGEST_CALL, { message: `A name in an army has at most ${LONGEST_CALL} characters.` }),
+)
+
+/** What a person picks of a unit's figures, beside their model. */
+const armyFigureFields = {
+  count: z.int().min(1, { message: 'Pick at least one figure.' }).max(MOST_FIGURES),
+  hasSuit: z.boolean(),
+  isSpecialist: z.boolean(),
+  grenades: z
+    .int()
+    .min(0)
+    .max(MOST_GRENADES, { message: `A figure carries at most ${MOST_GRENADES} grenades (SAND-GREN-1).` }),
+}
+/** What a person says of a vehicle, beside its model. */
+const armyMachineFields = { name: Call, isLoaded: z.boolean(), spares: z.int().min(0).max(99) }
+
+const ArmyFigures = z.strictObject({ id: Id, toyId: Id, ...armyFigureFields, post: Id.nullable() })
+const ArmyUnit = z.strictObject({
+  id: Id,
+  name: Call,
+  ridesIn: Id.nullable(),
+  figures: z.array(ArmyFigures).max(40, { message: 'A unit has at most 40 rows of figures.' }),
+})
+const ArmyMachine = z.strictObject({ id: Id, toyId: Id, ...armyMachineFields })
+
+/** The battlefield that an army is planned for, and spare helmets. */
+const armyHead = {
+  gravity: z.enum(idsOf<Gravity>(GRAVITIES)),
+  air: z.enum(idsOf<Air>(AIRS)),
+  helmets: z.int().min(0).max(200),
+}
+const plan = {
+  ...armyHead,
+  units: z.array(ArmyUnit).max(40, { message: 'An army has at most 40 units.' }),
+  machines: z
+    .array(ArmyMachine)
+    .max(MOST_MACHINES, { message: `An army has at most ${MOST_MACHINES} vehicles, guns and pads.` }),
+}
+const ArmyPlan = z.strictObject(plan)
+const fields = { name: Name, notes: Notes, factionId: Id.nullable(), toyBoxId: Id.nullable(), ...plan }
+const ArmyFields = z.object(fields)
+export type ArmyFields = z.infer<typeof ArmyFields>
+
+const ArmyProblem = z.object({
+  key: z.string(),
+  rule: z.string(),
+  severity: z.enum(['refused', 'flagged']),
+  message: z.string(),
+  fixes: z.array(z.object({ label: z.string(), plan: ArmyPlan })),
+})
+
+/** What an army amounts to. */
+export const ArmyStudy = z.object({
+  figures: z.int(),
+  machines: z.int(),
+  /** Defence and twice the best damage, for comparison alone (SAND-SET-1). */
+  value: z.int(),
+  parts: z.array(z.object({ name: z.string(), count: z.int(), each: z.int() })),
+  problems: z.array(ArmyProblem),
+  /** What the toy box still holds, by model. */
+  left: z.record(Id, z.int()),
+})
+export type ArmyStudy = z.infer<typeof ArmyStudy>
+
+export const ArmyView = z.object({ ...fields, id: Id, playerId: Id.nullable(), study: ArmyStudy, version: Version })
+export type ArmyView = z.infer<typeof ArmyView>
+
+/** How a toy box is divided between two sides (SAND-SET-1). */
+const DIVISIONS = ['mirror', 'fair', 'free'] as const
+export type Division = (typeof DIVISIONS)[number]
+
+export const armies = {
+  list: forGamemaster.output(z.array(ArmyView)),
+  get: forGamemaster.input(z.object({ id: Id })).output(ArmyView),
+  create: forGamemaster.input(ArmyFields).output(ArmyView),
+  update: forGamemaster.input(ArmyFields.extend({ id: Id, version: Version })).output(ArmyView),
+  remove: forGamemaster.input(z.object({ id: Id, version: Version })),
+  /** What an army amounts to, stored or not. */
+  study: forGamemaster.input(z.object({ toyBoxId: Id.nullable(), plan: ArmyPlan })).output(ArmyStudy),
+  /** Divides a toy box between two new armies: alike, by alternating picks, or with nothing picked yet. */
+  divide: forGamemaster
+    .input(z.object({ toyBoxId: Id, names: z.tuple([Name, Name]), how: z.enum(DIVISIONS) }))
+    .output(z.tuple([ArmyView, ArmyView])),
+  /** Two armies as a battle begins with them: whatever both call alike has a name of its own. */
+  field: forGamemaster.input(z.object({ ids: z.tuple([Id, Id]) })).output(z.tuple([Army, Army])),
+}
