@@ -16,12 +16,12 @@ export interface Scene {
   readonly dice: Dice
 }
 
-/** Something that may not be done, with the rule and the numbers (P28-ACT-4); it ends the working out of a command. */
+/** Something that may not be done, with the numbers and the rule, that of illegal orders where no other says so (P28-ACT-4); it ends the working out of a command. */
 export class Illegal extends Error {
   override readonly name = 'Illegal'
   readonly code: string
-  readonly rule: string | null
-  constructor(code: string, message: string, rule: string | null = null) {
+  readonly rule: string
+  constructor(code: string, message: string, rule = 'P28-ACT-4') {
     super(message)
     this.code = code
     this.rule = rule

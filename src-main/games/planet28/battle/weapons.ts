@@ -1,6 +1,6 @@
 import type { NamedEffect, NamedModifier } from '#shared/games/planet28/battle/effects.ts'
 import type { BattleUnit, Model, PeopleUnit } from '#shared/games/planet28/battle/state.ts'
-import { findRow, ruleOf } from '#shared/games/planet28/rulebook.ts'
+import { findRow, type Rules, ruleOf } from '#shared/games/planet28/rulebook.ts'
 import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
 import { countHands, weaponsOf } from '../rules/hands.ts'
 import { effectsOn, ofShape, weaponEffects } from './effects-in-force.ts'
@@ -24,7 +24,12 @@ export function weaponInUse(scene: Scene, unit: PeopleUnit, { model, id }: { mod
   return { id, row, effects: weaponEffects(row.specialRules, scene.rules) }
 }
 
-/** Bare hands cost nothing and are carried by nobody (P28-WEAP-6, `fistsAlways`). */
+/** Bare hands: what costs nothing and is carried by nobody (P28-WEAP-6). */
+export function bareHands({ tables }: Rules): string[] {
+  return Object.entries(tables.weapons).flatMap(([id, { cost, type }]) => (cost <= 0 && type === 'melee' ? [id] : []))
+}
+
+/** By ruling bare hands need a hand that is free (P28-WEAP-6, `fistsAlways`). */
 function isAtHand({ rules }: Scene, unit: PeopleUnit, { model, id }: { model: Model; id: string }): boolean {
   const [bare] = weaponsOf([id], rules)
   if (bare === undefined || bare.row.cost > 0 || bare.row.type !== 'melee') return false

@@ -26,6 +26,33 @@ const MoveSaid = z.strictObject({
   apart: z.array(EntryId).max(10).exactOptional(),
 })
 
+const ShootSchema = act('shoot', {
+  unit: UnitId,
+  target: UnitId,
+  strikes: z.array(Strike).min(1).max(10),
+  said: Sight,
+  /** Everybody near the one hit, for weapons that hurt them (P28-WR-explosive). */
+  bystanders: z.array(Bystander).max(60).exactOptional(),
+  member: HitMember,
+  rerolls: Rerolls,
+})
+
+const FightSchema = act('fight', {
+  unit: UnitId,
+  target: UnitId,
+  strikes: z.array(Strike).min(1).max(10),
+  /** How far the contact step goes; 0 where they touch (P28-FIGHT-2). */
+  distanceCm: Centimetres,
+  contacts: Contacts.exactOptional(),
+  answer: Answer.exactOptional(),
+  bystanders: z.array(Bystander).max(60).exactOptional(),
+  member: HitMember,
+  rerolls: Rerolls,
+})
+
+/** An attack, as it may be asked about before it is ordered. */
+export const AttackSchema = z.discriminatedUnion('type', [ShootSchema, FightSchema])
+
 /** Everything that may be ordered in a battle. */
 export const BattleCommandSchema = z.discriminatedUnion('type', [
   /** Begins a turn; who stands within reach of whose aura is said (P28-META-11). */
@@ -37,28 +64,8 @@ export const BattleCommandSchema = z.discriminatedUnion('type', [
   act('step-in', { unit: UnitId }),
   act('end-activation', { unit: UnitId }),
   act('move', { unit: UnitId, said: MoveSaid, charge: UnitId.exactOptional(), rerolls: Rerolls }),
-  act('shoot', {
-    unit: UnitId,
-    target: UnitId,
-    strikes: z.array(Strike).min(1).max(10),
-    said: Sight,
-    /** Everybody near the one hit, for weapons that hurt them (P28-WR-explosive). */
-    bystanders: z.array(Bystander).max(60).exactOptional(),
-    member: HitMember,
-    rerolls: Rerolls,
-  }),
-  act('fight', {
-    unit: UnitId,
-    target: UnitId,
-    strikes: z.array(Strike).min(1).max(10),
-    /** How far the contact step goes; 0 where they touch (P28-FIGHT-2). */
-    distanceCm: Centimetres,
-    contacts: Contacts.exactOptional(),
-    answer: Answer.exactOptional(),
-    bystanders: z.array(Bystander).max(60).exactOptional(),
-    member: HitMember,
-    rerolls: Rerolls,
-  }),
+  ShootSchema,
+  FightSchema,
   act('reload', { unit: UnitId, model: EntryId.exactOptional(), weapon: RowName }),
   act('take-in-hand', { unit: UnitId, model: EntryId.exactOptional(), hands: z.array(RowName).max(8) }),
   act('ability', {

@@ -1,6 +1,6 @@
 import { canHold, weaponsOf } from '#main/games/planet28/rules/hands.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
-import { rowOf } from '#shared/games/planet28/rulebook.ts'
+import { findRow } from '#shared/games/planet28/rulebook.ts'
 import { pay } from '../pay.ts'
 import { emit, Illegal, modelIn, peopleIn, type Scene } from '../scene.ts'
 
@@ -8,9 +8,10 @@ import { emit, Illegal, modelIn, peopleIn, type Scene } from '../scene.ts'
 export function reload(scene: Scene, { unit: id, model: modelId, weapon }: BattleCommandOf<'reload'>): void {
   const unit = peopleIn(scene, id)
   const model = modelIn(unit, modelId)
-  const { name, ammo } = rowOf(scene.rules.tables, 'weapons', weapon)
-  if (ammo === null || !model.empty.includes(weapon))
-    throw new Illegal('loaded', `The ${name} needs no reloading.`, 'P28-WR-reload')
+  const row = findRow(scene.rules.tables, 'weapons', weapon)
+  if (row === null || row.ammo === null || !model.empty.includes(weapon))
+    throw new Illegal('loaded', `The ${row?.name ?? weapon} needs no reloading.`, 'P28-WR-reload')
+  const { name, ammo } = row
   const takers = (weapons: readonly string[]) =>
     weaponsOf(weapons, scene.rules).filter(({ row }) => row.ammo === ammo).length
   const loaded = takers(model.equipment) - takers(model.empty)

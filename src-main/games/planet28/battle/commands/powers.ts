@@ -6,11 +6,11 @@ import { hooksOfUsedItem } from '#main/games/planet28/special-rules/battle-items
 import { dosesOfUse } from '#main/games/planet28/special-rules/campaign-items.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/state.ts'
-import { rowOf, ruleOf } from '#shared/games/planet28/rulebook.ts'
+import { findRow, rowOf, ruleOf } from '#shared/games/planet28/rulebook.ts'
 import { ARCANA, type ArcanaRow } from '#shared/games/planet28/tables/arcana.ts'
 import { afterHurt } from '../after-hurt.ts'
 import { loseHitPoints } from '../damage.ts'
-import { effectsOn, whyForbidden } from '../effects-in-force.ts'
+import { effectsOn, fighting, whyForbidden } from '../effects-in-force.ts'
 import { pay } from '../pay.ts'
 import { requireTarget } from '../power-targets.ts'
 import { rollSkill, rollSum } from '../rolls.ts'
@@ -114,7 +114,10 @@ function rend(
 export function useItem(scene: Scene, command: BattleCommandOf<'item'>): void {
   const { unit: id, item, target = id } = command
   const unit = peopleIn(scene, id)
-  const row = rowOf(scene.rules.tables, 'items', item)
+  const row = findRow(scene.rules.tables, 'items', item)
+  const carries = fighting(unit).some(({ equipment }) => equipment.includes(item))
+  if (row === null || !carries)
+    throw new Illegal('no-item', `${unit.name} carries no ${row?.name ?? item} to use.`, 'P28-ITEM-1')
   const hooks = hooksOfUsedItem(item)
   if (hooks === null)
     throw new Illegal('nothing', `${row.name} is not used so: agree on a universal action.`, 'P28-ITEM-2')

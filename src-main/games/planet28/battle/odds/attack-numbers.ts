@@ -1,7 +1,9 @@
 import { total } from '#main/games/kit/modifier.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { Moment, NamedModifier, Rerolled } from '#shared/games/planet28/battle/effects.ts'
+import type { NamedDice } from '#shared/games/planet28/battle/questions.ts'
 import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import { ruleOf } from '#shared/games/planet28/rulebook.ts'
 import { breakParts } from '../break-tests.ts'
 import { CHARGE_DICE } from '../charge.ts'
 import { effectsOn, fighting, ofShape, whyForbidden } from '../effects-in-force.ts'
@@ -10,6 +12,7 @@ import { armourDice } from '../rules/armour.ts'
 import { focusPenalty } from '../rules/focus.ts'
 import { shotModifiers } from '../rules/shooting.ts'
 import { keptDie } from '../rules/skill-roll.ts'
+import { WOUND_PENALTY } from '../rules/wounds.ts'
 import { lockedWith, modelIn, peopleIn, type Scene, unitIn } from '../scene.ts'
 import { skillParts } from '../skills.ts'
 import { strikeParts, type StrikeRoll } from '../strikes.ts'
@@ -20,16 +23,29 @@ import type { RollAsked } from './roll-chance.ts'
 /** An attack that is thought of: a shot or a fight of one model. */
 export type Attack = BattleCommandOf<'shoot'> | BattleCommandOf<'fight'>
 
-/** The attack as numbers, with the named parts of its target number. */
+/** The attack as numbers, with the named parts that they are made of. */
 export interface NamedAttack {
   readonly numbers: AttackNumbers
   readonly parts: readonly NamedModifier[]
+  readonly model: string
+  readonly weapon: string
+  readonly blockParts: readonly NamedModifier[]
+  readonly damageDice: readonly NamedDice[]
+  readonly damageParts: readonly NamedModifier[]
+  readonly armourDice: readonly NamedDice[]
 }
 
-/** What a shot or fight of its first model comes to, before any die (P28-SHOOT-7, P28-FIGHT-3, P28-CHRG-1). */
-export function attackNumbers(scene: Scene, attack: Attack): NamedAttack {
+/** One strike of an attack: of a squad the members strike one by one; a counter has no charge and no focus to lose. */
+export interface StrikeAsked {
+  readonly attack: Attack
+  readonly at: number
+  readonly isCounter?: boolean
+}
+
+/** What one strike comes to, before any die (P28-SHOOT-7, P28-FIGHT-3, P28-CHRG-1). */
+export function attackNumbers(scene: Scene, { attack, at, isCounter = false }: StrikeAsked): NamedAttack {
   const unit = peopleIn(scene, attack.unit)
-  const [strike] = attack.strikes
+  const strike = attack.strikes[at]
   const model = modelIn(unit, strike?.model)
   const weapon = weaponInUse(scene, unit, { model, id: strike?.weapon ?? '' })
   const isCharge = scene.battle.due.some(
@@ -40,19 +56,21 @@ export function attackNumbers(scene: Scene, attack: Attack): NamedAttack {
   const asked: StrikeRoll = {
     ...base,
     skill: attack.type === 'shoot' ? 'S' : 'F',
-    situation: situationOf(scene, attack, unit),
+    situation: isCounter ? [] : situationOf(scene, attack, unit),
   }
   const { skill, parts } = strikeParts(scene, asked)
   const rerolls: Rerolled[] = skill === 'P' ? ['psyche'] : skill === 'S' ? ['shooting'] : []
   const backfires = ofShape(weapon.effects, 'backfires')[0]?.effect.on ?? null
   const roll = { ...rollOf(scene, unit, { skill, target: total(parts), rerolls }), backfireOn: backfires }
+  const { chargeDice, block, blockParts } = chargeNumbers(scene, attack, { isCharge, asked })
+  const named = damageNumbers(scene, attack, { unit, weapon })
   return {
-    numbers: {
-      roll,
-      ...chargeNumbers(scene, attack, { isCharge, asked }),
-      ...damageNumbers(scene, attack, { unit, weapon }),
-    },
+    numbers: { roll, chargeDice, block, ...named.numbers },
     parts,
+    model: model.id,
+    weapon: weapon.id,
+    blockParts,
+    ...named.named,
   }
 }
 
@@ -86,16 +104,18 @@ function chargeNumbers(
   scene: Scene,
   attack: Attack,
   { isCharge, asked }: { isCharge: boolean; asked: StrikeRoll },
-): Pick<AttackNumbers, 'chargeDice' | 'block'> {
-  if (!isCharge || attack.type === 'shoot') return { chargeDice: null, block: null }
+): Pick<AttackNumbers, 'chargeDice' | 'block'> & Pick<NamedAttack, 'blockParts'> {
+  if (!isCharge || attack.type === 'shoot') return { chargeDice: null, block: null, blockParts: [] }
   const target = unitIn(scene, attack.target)
   const isDenied = whyForbidden(effectsOn(target, scene.rules), 'charge-dice') !== null
   const chargeDice = isDenied ? null : CHARGE_DICE
-  if (attack.answer?.block !== true) return { chargeDice, block: null }
-  const awareness = total(skillParts(scene, { unit: target, skill: 'AW' }))
+  if (attack.answer?.block !== true) return { chargeDice, block: null, blockParts: [] }
+  const blockParts = skillParts(scene, { unit: target, skill: 'AW' })
+  const awareness = total(blockParts)
   const plain = total(strikeParts(scene, { ...asked, moments: [] }).parts)
   return {
     chargeDice,
+    blockParts,
     block: { roll: rollOf(scene, target, { skill: 'AW', target: awareness, rerolls: ['awareness'] }), target: plain },
   }
 }
@@ -104,7 +124,10 @@ function damageNumbers(
   scene: Scene,
   attack: Attack,
   { unit, weapon }: { unit: PeopleUnit; weapon: WeaponInUse },
-): Pick<AttackNumbers, 'damage' | 'plus' | 'armour' | 'isHarmless'> {
+): {
+  readonly numbers: Pick<AttackNumbers, 'damage' | 'plus' | 'armour' | 'isHarmless'>
+  readonly named: Pick<NamedAttack, 'damageDice' | 'damageParts' | 'armourDice'>
+} {
   const target = peopleIn(scene, attack.target)
   const [model] = fighting(target)
   const effects = effectsOn(target, scene.rules, model)
@@ -123,11 +146,18 @@ function damageNumbers(
     keywords,
     isInCover,
   }
+  const own = { source: weapon.row.name, rule: ruleOf('weapons', weapon.id), dice: damage }
+  const damageDice = [own, ...extra.map(({ source, rule, effect }) => ({ source, rule, dice: effect.dice }))]
+  const damageParts = streakOf(scene, { unit, target: target.id, weapon })
+  const armour = armourDice(worn, scene.rules).map(({ label, rule, dice }) => ({ source: label, rule, dice }))
   return {
-    damage: [damage, ...extra.map(({ effect }) => effect.dice)],
-    plus: streakOf(scene, { unit, target: target.id, weapon }),
-    armour: armourDice(worn, scene.rules).map(({ dice }) => dice),
-    isHarmless: !isHurtBy(effects, keywords),
+    numbers: {
+      damage: damageDice.map(({ dice }) => dice),
+      plus: total(damageParts),
+      armour: armour.map(({ dice }) => dice),
+      isHarmless: !isHurtBy(effects, keywords),
+    },
+    named: { damageDice, damageParts, armourDice: armour },
   }
 }
 
@@ -135,15 +165,26 @@ function damageNumbers(
 function streakOf(
   scene: Scene,
   { unit, target, weapon }: { unit: PeopleUnit; target: string; weapon: WeaponInUse },
-): number {
+): NamedModifier[] {
   const streak = unit.streaks.find((one) => one.weapon === weapon.id && one.target === target)
   const { turn } = scene.battle
   const before = streak === undefined || streak.turn < turn - 1 ? 0 : streak.length - (streak.turn === turn ? 1 : 0)
-  return ofShape(weapon.effects, 'streak').reduce((sum, { effect }) => sum + effect.damage * before, 0)
+  if (before === 0) return []
+  return ofShape(weapon.effects, 'streak').map(({ source, rule, effect }) => ({
+    source,
+    rule,
+    value: effect.damage * before,
+  }))
 }
 
-/** A character that is attacked, as numbers; its break test has the penalty of the wound that causes it (P28-DMG-3). */
-export function defenderNumbers(scene: Scene, id: string): DefenderNumbers {
+/** Who is attacked, as numbers, with the parts of its break test. */
+export interface NamedDefender {
+  readonly numbers: DefenderNumbers
+  readonly breakParts: readonly NamedModifier[]
+}
+
+/** A character that is attacked; its break test has the penalty of the wound that causes it (P28-DMG-3). */
+export function defenderNumbers(scene: Scene, id: string): NamedDefender {
   const unit = peopleIn(scene, id)
   const model = modelIn(unit, undefined)
   const tests =
@@ -151,9 +192,11 @@ export function defenderNumbers(scene: Scene, id: string): DefenderNumbers {
     !unit.standsFirm &&
     !unit.isLoneHero &&
     whyForbidden(effectsOn(unit, scene.rules), 'break-test') === null
-  const fresh = !model.isWounded && scene.rules.settings.woundHitsBreakTest ? -1 : 0
-  const target = total(breakParts(scene, unit, { counts: true, withoutWound: false })) + fresh
+  const isFresh = !model.isWounded && scene.rules.settings.woundHitsBreakTest
+  const wound = { source: 'Wounded', value: WOUND_PENALTY, rule: 'P28-DMG-2' }
+  const parts = [...breakParts(scene, unit, { counts: true, withoutWound: false }), ...(isFresh ? [wound] : [])]
   const { hitPoints, start, pool } = model
-  const breakRoll = tests ? rollOf(scene, unit, { skill: 'P', target, rerolls: ['break-test', 'psyche'] }) : null
-  return { hitPoints, start, pool: pool ?? 0, breakRoll, firmAtOne: true }
+  const roll = { skill: 'P', target: total(parts), rerolls: ['break-test', 'psyche'] } as const
+  const breakRoll = tests ? rollOf(scene, unit, roll) : null
+  return { numbers: { hitPoints, start, pool: pool ?? 0, breakRoll, firmAtOne: true }, breakParts: parts }
 }

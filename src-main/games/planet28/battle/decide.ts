@@ -1,0 +1,93 @@
+import type { Dice } from '#main/games/kit/dice.ts'
+import type { Decision } from '#main/games/kit/game.ts'
+import type { BattleCommand, BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
+import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
+import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import { correct } from './commands/correct.ts'
+import { fight } from './commands/fight.ts'
+import { reload, takeInHand } from './commands/gear.ts'
+import { depart, move } from './commands/move.ts'
+import { cast, useAbility, useItem } from './commands/powers.ts'
+import { freeFight, push } from './commands/push.ts'
+import { recover, retreat } from './commands/recovery.ts'
+import { shoot } from './commands/shoot.ts'
+import { activate, beginTurn, endActivation, endTurn, finish, hold, putLater, stepIn } from './commands/turns.ts'
+import { putOut, universal } from './commands/universal.ts'
+import { decideIn, Illegal, type Scene, unitIn } from './scene.ts'
+import { askEnemy } from './solo/ask-enemy.ts'
+import { disembark, embark } from './vehicles/commands/board.ts'
+import { laySmoke, mend, steady } from './vehicles/commands/crew.ts'
+import { boost, changeHeight, drive, right } from './vehicles/commands/drive.ts'
+import { useSabotage } from './vehicles/commands/use-sabotage.ts'
+
+type Acts = { readonly [Type in BattleCommand['type']]: (scene: Scene, command: BattleCommandOf<Type>) => void }
+
+/** What each order does. */
+const ACTS: Acts = {
+  'begin-turn': beginTurn,
+  activate,
+  'put-later': putLater,
+  hold,
+  'step-in': stepIn,
+  'end-activation': endActivation,
+  'end-turn': endTurn,
+  move,
+  depart,
+  shoot,
+  fight,
+  push,
+  'free-fight': freeFight,
+  reload,
+  'take-in-hand': takeInHand,
+  ability: useAbility,
+  cast,
+  item: useItem,
+  universal,
+  'put-out': putOut,
+  recover,
+  retreat,
+  'ask-enemy': askEnemy,
+  drive,
+  right,
+  'change-height': changeHeight,
+  boost,
+  steady,
+  'lay-smoke': laySmoke,
+  mend,
+  embark,
+  disembark,
+  sabotage: useSabotage,
+  correct,
+  finish,
+}
+
+/** Orders that may be given while the table has something to say. */
+const ANSWERS: readonly BattleCommand['type'][] = [
+  'retreat',
+  'free-fight',
+  'depart',
+  'push',
+  'fight',
+  'correct',
+  'finish',
+]
+
+/** What comes of an order: reads the battle, draws dice, changes nothing. */
+export function decide(battle: Battle, command: BattleCommand, dice: Dice): Decision<BattleEvent> {
+  return decideIn(battle, dice, (scene) => {
+    if (battle.phase === 'over') throw new Illegal('over', 'The battle is over.', 'P28-TURN-9')
+    const [due] = battle.due
+    if (due !== undefined && !ANSWERS.includes(command.type))
+      throw new Illegal('due', `First say what becomes of ${unitIn(scene, due.unit).name}: ${due.ask}.`, due.rule)
+    requireOwn(scene, command)
+    const act = ACTS[command.type] as (scene: Scene, command: BattleCommand) => void
+    act(scene, command)
+  })
+}
+
+/** Who gives an order leads the unit; turns and ends are anybody's. */
+function requireOwn(scene: Scene, command: BattleCommand): void {
+  if (!('unit' in command)) return
+  const { side, name } = unitIn(scene, command.unit)
+  if (side !== command.by) throw new Illegal('not-yours', `${name} is led by another side.`, 'P28-META-10')
+}

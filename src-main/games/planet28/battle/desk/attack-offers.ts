@@ -1,0 +1,121 @@
+import { weaponsOf } from '#main/games/planet28/rules/hands.ts'
+import type { NamedEffect } from '#shared/games/planet28/battle/effects.ts'
+import type { Fact, OfferedAnswers, Reason } from '#shared/games/planet28/battle/questions.ts'
+import type { Model, PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
+import { fighting, isOnTable, ofShape, weaponEffects } from '../effects-in-force.ts'
+import { bareHands } from '../weapons.ts'
+import { type Desk, type Draft, whyNot } from './offering.ts'
+
+/** A weapon that somebody of a unit has at hand, and who. */
+interface AtHand {
+  readonly id: string
+  readonly name: string
+  readonly row: WeaponRow
+  readonly models: readonly Model[]
+}
+
+const NOBODY = (rule: string): Reason => ({ code: 'no-target', message: 'There is nobody to aim this at.', rule })
+
+function atHand({ rules }: Desk, unit: PeopleUnit, type: WeaponRow['type']): AtHand[] {
+  const models = fighting(unit).filter(({ isApart }) => !isApart)
+  const bare = type === 'melee' ? bareHands(rules) : []
+  const ids = [...new Set([...models.flatMap(({ hands }) => hands), ...bare])]
+  return weaponsOf(ids, rules).flatMap(({ id, row }) =>
+    row.type === type
+      ? [{ id, row, name: row.name, models: models.filter(({ hands }) => bare.includes(id) || hands.includes(id)) }]
+      : [],
+  )
+}
+
+/** Weapons that a unit could fight with as it stands (P28-WEAP-6, P28-WEAP-7). */
+export function meleeAtHand(desk: Desk, unit: PeopleUnit): readonly { readonly id: string; readonly name: string }[] {
+  return atHand(desk, unit, 'melee')
+}
+
+function foesOf({ battle }: Desk, { side }: Pick<PeopleUnit, 'side'>): string[] {
+  return battle.units.filter((one) => one.side !== side && isOnTable(one)).map(({ id }) => id)
+}
+
+/** A Shoot action a weapon; members whose weapon is empty are left out, where another's is not (P28-SHOOT-6, P28-SQ-7). */
+export function shootOffers(desk: Desk, unit: PeopleUnit): Draft[] {
+  return atHand(desk, unit, 'ranged').map(({ id, row, name, models }): Draft => {
+    const effects = weaponEffects(row.specialRules, desk.rules)
+    const loaded = models.filter(({ empty }) => !empty.includes(id))
+    const strikes = (loaded.length > 0 ? loaded : models).map(({ id: model }) => ({ model, weapon: id }))
+    const said = { distanceCm: 0, isSeen: true, cover: 'none' }
+    return {
+      id: `shoot:${id}`,
+      label: `Shoot: ${name}`,
+      order: { type: 'shoot', by: unit.side, unit: unit.id, strikes },
+      actions: 1,
+      facts: shotFacts(effects),
+      best: { said },
+      reach: { cm: row.rangeCm, fromCm: 0, parts: [] },
+      aim: {
+        field: 'target',
+        units: foesOf(desk, unit),
+        none: NOBODY('P28-SHOOT-1'),
+        facts: (target) => squadFacts(desk, target, 'shoot'),
+      },
+    }
+  })
+}
+
+function shotFacts(effects: readonly NamedEffect[]): Fact[] {
+  const isMarked = ofShape(effects, 'marker').length > 0
+  const isBlast = isMarked || ofShape(effects, 'splash').length > 0
+  return [
+    'distanceCm',
+    'isSeen',
+    'cover',
+    'heightCm',
+    ...(isMarked ? (['guessCm'] as const) : []),
+    ...(isBlast ? (['bystanders'] as const) : []),
+  ]
+}
+
+function squadFacts({ battle }: Desk, id: string, at: 'shoot' | 'fight'): Fact[] {
+  const isSquad = battle.units.some((one) => one.id === id && one.kind === 'squad')
+  if (!isSquad) return []
+  return at === 'shoot' ? ['hiddenMembers', 'member'] : ['member']
+}
+
+/** A Fight with each weapon at hand: at whom it touches, or may step up to (P28-FIGHT-1, P28-CHRG-1). */
+export function fightOffers(desk: Desk, unit: PeopleUnit, only?: readonly string[]): Draft[] {
+  return atHand(desk, unit, 'melee').map(({ id, name, row, models }): Draft => {
+    const strikes = models.map(({ id: model }) => ({ model, weapon: id }))
+    const isBlast = ofShape(weaponEffects(row.specialRules, desk.rules), 'splash').length > 0
+    const order = { type: 'fight', by: unit.side, unit: unit.id, strikes } as const
+    return {
+      id: `fight:${id}`,
+      label: `Fight: ${name}`,
+      order,
+      actions: only === undefined ? 1 : 0,
+      facts: ['distanceCm', ...(isBlast ? (['bystanders'] as const) : [])],
+      best: { distanceCm: 0 },
+      aim: {
+        field: 'target',
+        units: only ?? foesOf(desk, unit),
+        none: NOBODY('P28-FIGHT-1'),
+        facts: (target) => ['answer', ...squadFacts(desk, target, 'fight')],
+        answers: (target) => answersOf(desk, { ...order, target, distanceCm: 0 }, target),
+      },
+    }
+  })
+}
+
+/** How the target could answer: whatever would be refused is left out (P28-CHRG-5, P28-COUNT-3). */
+function answersOf(desk: Desk, order: Readonly<Record<string, unknown>>, target: string): OfferedAnswers | null {
+  const foe = desk.battle.units.find(({ id }) => id === target)
+  if (foe === undefined || foe.kind === 'vehicle') return null
+  const tried = meleeAtHand(desk, foe).map(({ id: weapon, name }) => ({
+    weapon,
+    name,
+    refusal: whyNot(desk.battle, { ...order, answer: { counter: weapon } }),
+  }))
+  const counters = tried.flatMap(({ weapon, name, refusal }) => (refusal === null ? [{ weapon, name }] : []))
+  const isCharge = desk.battle.due[0]?.ask === 'charge-fight'
+  const canBlock = isCharge && whyNot(desk.battle, { ...order, answer: { block: true } }) === null
+  return { counters, noCounter: counters.length > 0 ? null : (tried[0]?.refusal ?? null), canBlock }
+}

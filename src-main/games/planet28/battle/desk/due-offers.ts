@@ -1,0 +1,62 @@
+import type { Fact } from '#shared/games/planet28/battle/questions.ts'
+import type { Due, PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import { speedOf } from '../break-tests.ts'
+import { fightOffers, meleeAtHand } from './attack-offers.ts'
+import type { Desk, Draft } from './offering.ts'
+import { EVEN_WAY, MOVE_FACTS } from './people-offers.ts'
+
+const END_FACTS: readonly Fact[] = ['cm', 'isAtEdge']
+
+/** What the table may answer to what the rules wait for (P28-BREAK-6, P28-LEAVE-1, P28-LEAVE-2, P28-PUSH-1, P28-CHRG-1). */
+export function dueOffers(desk: Desk, due: Due): Draft[] {
+  const unit = desk.battle.units.find(({ id }) => id === due.unit)
+  if (unit === undefined) return []
+  const base = { by: unit.side, unit: unit.id }
+  const upTo = (cm: number) => ({ reach: { cm, fromCm: 0, parts: [] } })
+  switch (due.ask) {
+    case 'retreat': {
+      const order = { type: 'retreat', ...base } as const
+      return [
+        {
+          id: due.ask,
+          label: `${unit.name} runs`,
+          order,
+          facts: END_FACTS,
+          best: { cm: 0, isAtEdge: false },
+          ...upTo(due.speedCm),
+        },
+      ]
+    }
+    case 'push': {
+      const order = { type: 'push', ...base } as const
+      const facts: readonly Fact[] = ['cm', 'contacts', 'dropCm']
+      return [{ id: due.ask, label: 'Push', order, facts, best: { cm: 0, contacts: [] }, ...upTo(due.cm) }]
+    }
+    case 'depart': {
+      if (unit.kind === 'vehicle') return []
+      const order = { type: 'depart', ...base } as const
+      const cm = speedOf(desk, unit).speedCm
+      return [{ id: due.ask, label: 'Leave', order, facts: MOVE_FACTS, best: { said: EVEN_WAY }, ...upTo(cm) }]
+    }
+    case 'free-fight':
+      return freeFightOffers(desk, unit.kind === 'vehicle' ? null : unit, base)
+    case 'charge-fight':
+      return unit.kind === 'vehicle' ? [] : fightOffers(desk, unit, [due.target])
+  }
+}
+
+function freeFightOffers(
+  desk: Desk,
+  unit: PeopleUnit | null,
+  base: { readonly by: string; readonly unit: string },
+): Draft[] {
+  const blows = unit === null ? [] : meleeAtHand(desk, unit)
+  return [
+    ...blows.map(({ id, name }): Draft => ({
+      id: `free-fight:${id}`,
+      label: `Fight: ${name}`,
+      order: { type: 'free-fight', ...base, weapon: id },
+    })),
+    { id: 'free-fight', label: 'Let it go', order: { type: 'free-fight', ...base, weapon: null } },
+  ]
+}

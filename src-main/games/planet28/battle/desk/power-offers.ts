@@ -1,0 +1,113 @@
+import { hooksOfArcana, ruleOfArcana } from '#main/games/planet28/special-rules/arcana.ts'
+import { arcanaOf } from '#main/games/planet28/special-rules/arcane-items.ts'
+import { battleHooksOfAbility } from '#main/games/planet28/special-rules/battle-abilities.ts'
+import { hooksOfUsedItem } from '#main/games/planet28/special-rules/battle-items.ts'
+import type { PowerHooks } from '#main/games/planet28/special-rules/powers.ts'
+import type { Fact, Reason } from '#shared/games/planet28/battle/questions.ts'
+import type { PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import { findRow, ruleOf } from '#shared/games/planet28/rulebook.ts'
+import { ARCANA, type ArcanaRow } from '#shared/games/planet28/tables/arcana.ts'
+import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { fighting } from '../effects-in-force.ts'
+import type { Desk, Draft } from './offering.ts'
+
+/** Abilities, arcane powers and what items do (P28-ABIL-1, P28-ARC-0, P28-ITEM-1). */
+export function powerOffers(desk: Desk, unit: PeopleUnit): Draft[] {
+  return [...abilityOffers(desk, unit), ...castOffers(desk, unit), ...itemOffers(desk, unit)]
+}
+
+function abilityOffers(desk: Desk, unit: PeopleUnit): Draft[] {
+  return unit.profile.abilities.flatMap((ability): Draft[] => {
+    const [row, hooks] = [findRow(desk.rules.tables, 'abilities', ability), battleHooksOfAbility(ability)]
+    if (row === null || hooks === null) return []
+    const order = { type: 'ability', by: unit.side, unit: unit.id, ability } as const
+    const aimed = aimedPower(desk, unit, { hooks, rule: ruleOf('abilities', ability), cm: hooks.rangeCm?.(row) })
+    const loot = hooks.isOnFallen === true ? (['item'] as const) : []
+    return [
+      {
+        id: `ability:${ability}`,
+        label: row.name,
+        order,
+        actions: hooks.isFree === true ? 0 : 1,
+        ...aimed,
+        facts: [...aimed.facts, ...loot],
+      },
+    ]
+  })
+}
+
+function castOffers(desk: Desk, unit: PeopleUnit): Draft[] {
+  const drugs = [...new Set(fighting(unit).flatMap(({ equipment }) => equipment))].filter((id) =>
+    arcanaOf(id, desk.rules),
+  )
+  const own = unit.arcana.map((id) => ({ id, item: null }))
+  const drugged = drugs.flatMap((item) => rowIds(ARCANA).map((id) => ({ id, item })))
+  return [...new Map([...own, ...drugged].map((one) => [`${one.item ?? ''}:${one.id}`, one])).values()].flatMap(
+    ({ id, item }): Draft[] => {
+      const [row, hooks] = [Object.entries<ArcanaRow>(ARCANA).find(([name]) => name === id)?.[1], hooksOfArcana(id)]
+      if (row === undefined || hooks === null) return []
+      const drug = item === null ? null : (findRow(desk.rules.tables, 'items', item)?.name ?? item)
+      const order = {
+        type: 'cast',
+        by: unit.side,
+        unit: unit.id,
+        arcana: id,
+        ...(item === null ? {} : { item }),
+      } as const
+      const aimed = aimedPower(desk, unit, { hooks, rule: ruleOfArcana(row), cm: hooks.rangeCm?.(row) })
+      const near = row.target === 'area' ? (['near'] as const) : []
+      return [
+        {
+          id: `cast:${item ?? ''}:${id}`,
+          label: drug === null ? row.name : `${drug}: ${row.name}`,
+          order,
+          actions: 1,
+          ...aimed,
+          facts: [...aimed.facts, ...near],
+        },
+      ]
+    },
+  )
+}
+
+function itemOffers(desk: Desk, unit: PeopleUnit): Draft[] {
+  return [...new Set(fighting(unit).flatMap(({ equipment }) => equipment))].flatMap((item): Draft[] => {
+    const [row, hooks] = [findRow(desk.rules.tables, 'items', item), hooksOfUsedItem(item)]
+    if (row === null || hooks === null) return []
+    const model = fighting(unit).find(({ equipment }) => equipment.includes(item))?.id
+    const order = { type: 'item', by: unit.side, unit: unit.id, item, model } as const
+    return [
+      {
+        id: `item:${item}`,
+        label: row.name,
+        order,
+        actions: 1,
+        ...aimedPower(desk, unit, { hooks, rule: ruleOf('items', item), cm: undefined }),
+      },
+    ]
+  })
+}
+
+interface PowerAimed {
+  readonly hooks: PowerHooks
+  readonly rule: string
+  readonly cm: number | undefined
+}
+
+/** What is told of the target of a power, and who may be one. */
+function aimedPower(
+  { battle }: Desk,
+  unit: PeopleUnit,
+  { hooks, rule, cm }: PowerAimed,
+): Pick<Draft, 'aim' | 'best' | 'reach'> & { readonly facts: readonly Fact[] } {
+  if (hooks.at === 'self') return { facts: [] }
+  const none: Reason = { code: 'no-target', message: 'There is nobody to use this on.', rule }
+  const wanted = battle.units.filter(
+    ({ id, side }) => (hooks.whom !== 'friend' || side === unit.side) && (hooks.whom !== 'other' || id !== unit.id),
+  )
+  const facts: readonly Fact[] =
+    hooks.at === 'seen' ? ['isSeen'] : hooks.at === 'near' || hooks.at === 'contact' ? ['distanceCm'] : []
+  const best = hooks.at === 'seen' ? { isSeen: true } : facts.length > 0 ? { distanceCm: 0 } : {}
+  const aim = { field: 'target', units: wanted.map(({ id }) => id), none } as const
+  return { facts, best, aim, ...(cm === undefined ? {} : { reach: { cm, fromCm: 0, parts: [] } }) }
+}

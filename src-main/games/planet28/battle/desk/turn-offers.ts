@@ -1,0 +1,47 @@
+import { isOnTable } from '../effects-in-force.ts'
+import { mayActNow } from '../rules/turn-order.ts'
+import type { Desk, Draft } from './offering.ts'
+
+/** Orders of the turn itself: who may act, who may wait, who steps in (P28-TURN-2 to P28-TURN-5, P28-HOLD-1). */
+export function turnOffers({ battle }: Desk): Draft[] {
+  const by = battle.sides[0]?.id ?? ''
+  const finish: Draft = { id: 'finish', label: 'End the battle', order: { type: 'finish', by }, facts: ['reachedGoal'] }
+  const over = { ...finish, best: { reachedGoal: [] } }
+  if (battle.phase === 'between')
+    return [
+      {
+        id: 'begin-turn',
+        label: `Begin turn ${battle.turn + 1}`,
+        order: { type: 'begin-turn', by },
+        facts: ['near'],
+        best: { near: [] },
+      },
+      over,
+    ]
+  const ends: Draft = { id: 'end-turn', label: 'End the turn', order: { type: 'end-turn', by } }
+  return [...placeOffers({ battle }), ends, over]
+}
+
+function placeOffers({ battle }: Pick<Desk, 'battle'>): Draft[] {
+  const units = new Map(battle.units.map((unit) => [unit.id, unit]))
+  const isWaiting = (id: string) => {
+    const unit = units.get(id)
+    return unit !== undefined && isOnTable(unit) && !unit.turn.isActivated
+  }
+  const waiting = battle.order.filter(({ unit }) => isWaiting(unit))
+  const sideOf = (id: string) => units.get(id)?.side ?? ''
+  const now = battle.active === null ? mayActNow(waiting, sideOf) : []
+  const tied = waiting.filter(({ agility, isLast }) => agility === waiting[0]?.agility && isLast === waiting[0]?.isLast)
+  const canWait = new Set(tied.map(({ unit }) => sideOf(unit))).size > 1
+  const holding = battle.units.filter((unit) => unit.turn.isHolding && unit.turn.actions > 0 && isOnTable(unit))
+  const draft = (id: string, type: 'activate' | 'put-later' | 'step-in', words: string): Draft => ({
+    id: `${type}:${id}`,
+    label: words.replace('…', units.get(id)?.name ?? id),
+    order: { type, by: sideOf(id), unit: id },
+  })
+  return [
+    ...now.map((id) => draft(id, 'activate', 'Let … act')),
+    ...(canWait ? now.map((id) => draft(id, 'put-later', 'Let … wait')) : []),
+    ...holding.map(({ id }) => draft(id, 'step-in', 'Let … step in')),
+  ]
+}

@@ -1,0 +1,51 @@
+import type { Shape } from '#shared/games/planet28/battle/effects.ts'
+import type { VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import { effectsOn, ofShape } from '../effects-in-force.ts'
+import { isShaken } from '../vehicles/break-rules.ts'
+import { vehicleSpeed } from '../vehicles/driving.ts'
+import { isWorking } from '../vehicles/sections.ts'
+import type { Desk, Draft } from './offering.ts'
+import { restOffers } from './people-offers.ts'
+
+/** The orders of a vehicle: those that its sections and traits give it (P28-VEH-ACT-1). */
+export function vehicleOffers(desk: Desk, unit: VehicleUnit): Draft[] {
+  const base = { by: unit.side, unit: unit.id }
+  const effects = effectsOn(unit, desk.rules)
+  const has = (shape: Shape) => ofShape(effects, shape).length > 0
+  const when = (isSo: boolean, draft: Draft) => (isSo ? [draft] : [])
+  const { isFlying } = unit
+  const height = { type: 'change-height', ...base, isFlying: !isFlying } as const
+  return [
+    driveOffer(desk, unit),
+    ...when(unit.isFallen, { id: 'right', label: 'Set upright', order: { type: 'right', ...base }, actions: 1 }),
+    ...when(has('must-move'), { id: 'height', label: isFlying ? 'Land' : 'Take off', order: height, actions: 1 }),
+    ...when(has('boosts'), { id: 'boost', label: 'Turbo boost', order: { type: 'boost', ...base }, actions: 1 }),
+    ...when(has('lays-smoke'), { id: 'smoke', label: 'Lay smoke', order: { type: 'lay-smoke', ...base }, actions: 1 }),
+    ...when(isShaken(unit), { id: 'steady', label: 'Steady the crew', order: { type: 'steady', ...base }, actions: 1 }),
+    ...(has('mends') ? mendOffers(unit) : []),
+    ...restOffers(base),
+  ]
+}
+
+function driveOffer(desk: Desk, unit: VehicleUnit): Draft {
+  return {
+    id: 'drive',
+    label: 'Drive',
+    order: { type: 'drive', by: unit.side, unit: unit.id },
+    actions: 1,
+    facts: ['cm', 'turnDegrees', 'isBackwards', 'ground', 'wishes'],
+    best: { cm: 0, turnDegrees: 0, isBackwards: false, ground: 'even', wishes: [] },
+    reach: { cm: vehicleSpeed(desk, unit), fromCm: 0, parts: [] },
+  }
+}
+
+function mendOffers(unit: VehicleUnit): Draft[] {
+  return unit.sections
+    .filter((section) => isWorking(section) && section.hitPoints < section.start)
+    .map(({ cell }): Draft => ({
+      id: `mend:${cell}`,
+      label: `Repair: ${cell}`,
+      order: { type: 'mend', by: unit.side, unit: unit.id, cell },
+      actions: 1,
+    }))
+}
