@@ -33,8 +33,8 @@ export function readPlaywrightReport(file) {
     passed: expected,
     failed: unexpected + report.errors.length,
     skipped,
-    tests: runs.flatMap(({ file: of, title, results }) => results.map(({ duration }) => testOf(of, title, duration))),
-    again: runs.filter(({ status }) => status === 'flaky').map(({ file: of, title }) => `${of}: ${title}`),
+    tests: runs.flatMap((run) => run.results.map(({ duration }) => testOf(run.file, run.title, duration))),
+    again: runs.filter(({ status }) => status === 'flaky').map((run) => `${run.file}: ${run.title}`),
   }
 }
 
