@@ -20,9 +20,8 @@ import { createAftermathWriter } from './write-aftermath.ts'
 
 /** The use cases of battles and their aftermath (pp. 53-59). */
 export function createBattles(tools: ForceTools) {
-  const { file, now, newId } = tools
+  const { file, links, now, newId } = tools
   const { battles, names } = file.rows
-  const { links } = tools
   const history = createHistory(tools, [tools.editions.beforeUndo])
   const campaign = createCampaignForces(tools)
   const book = createLedgerBook(tools)
