@@ -59,6 +59,8 @@ export async function everyPage(page: Page): Promise<AppPage[]> {
     { name: 'new-character', path: '/forces/characters/new' },
     { name: 'squad', path: await pathOf(page, '/forces', /^The Jetty Hands$/) },
     { name: 'vehicle', path: await pathOf(page, '/forces', /^Grandmother Rust$/) },
+    { name: 'armies', path: '/forces/armies' },
+    { name: 'toy-boxes', path: '/forces/toy-boxes' },
     { name: 'armoury', path: '/armoury' },
     { name: 'armoury-row', path: '/armoury/weapons/plasma-rifle' },
     { name: 'new-weapon', path: '/armoury/weapons/new' },

@@ -1,7 +1,9 @@
 import type { GamePages } from '#renderer/ui/pages/feature.ts'
+import { armiesFeature } from './armies/index.ts'
+import { toyBoxesFeature } from './toy-boxes/index.ts'
 
 /** Planetary Sand: battles of figures on the lawn, the toy boxes and the armies picked from them. */
 export const planetarySand: GamePages = {
   id: 'planetary-sand',
-  features: [],
+  features: [armiesFeature, toyBoxesFeature],
 }

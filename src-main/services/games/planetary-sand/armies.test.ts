@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ArmyView } from '#shared/contract/planetary-sand/armies.ts'
 import { ToyFigureInput, ToyMachineInput } from '#shared/contract/planetary-sand/toy-boxes.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 
@@ -59,6 +60,16 @@ test('A toy box divided between two sides is one change; what is picked from sta
   expect(services.armies.list()).toEqual([])
   services.toyBoxes.remove({ id, version }, author)
   expect(services.toyBoxes.list()).toEqual([])
+})
+
+test('An army with problems is answered with what mends them, and nothing that the contract does not know', () => {
+  const { services, author } = here
+  const { id: toyBoxId } = box(here)
+  const [{ id }] = services.armies.divide({ toyBoxId, names: ['The Rake', 'The Hose'], how: 'mirror' }, author)
+  const { version, playerId: _none, study: _counted, ...fields } = services.armies.get({ id })
+  const army = services.armies.update({ ...fields, version, helmets: 9 }, author)
+  expect(army.study.problems.map(({ key }) => key)).toContain('helmets')
+  expect(ArmyView.safeParse(army).error).toBeUndefined()
 })
 
 test('Units and models are found by search, and the journal links to an army by its name', () => {

@@ -40,7 +40,7 @@ export function createArmies({ file, newId, links }: Tools) {
   const boxOf = (id: string | null): ToyBox => (id === null ? null : toyBoxes.find(id)) ?? NO_TOYS
 
   function view({ roster: _searched, ...row }: ArmyRow, version = changes.versionOf('army', row.id)): ArmyView {
-    const study = studyArmy({ plan: row, box: boxOf(row.toyBoxId) })
+    const study = studyArmy({ plan: planOf(row), box: boxOf(row.toyBoxId) })
     return structuredClone({ ...row, study, version }) as ArmyView
   }
   function requireSound({ factionId, toyBoxId, units, machines }: ArmyFields): void {
@@ -106,11 +106,16 @@ export function createArmies({ file, newId, links }: Tools) {
       const taken = new Set<string>()
       const field = (id: string) => {
         const row = find(id)
-        return fielded({ plan: row, box: boxOf(row.toyBoxId) }, taken)
+        return fielded({ plan: planOf(row), box: boxOf(row.toyBoxId) }, taken)
       }
       return [field(ids[0]), field(ids[1])]
     },
   }
+}
+
+/** What is picked, and nothing else of an army. */
+function planOf({ gravity, air, units, machines, helmets }: ArmyPlan): ArmyPlan {
+  return { gravity, air, units, machines, helmets }
 }
 
 interface DivideCall {

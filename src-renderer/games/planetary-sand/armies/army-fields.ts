@@ -1,0 +1,115 @@
+import type { Stored } from '#renderer/parts/use-edit-draft.ts'
+import type { ArmyFields, ArmyView } from '#shared/contract/planetary-sand/armies.ts'
+import type { ToyBoxView } from '#shared/contract/planetary-sand/toy-boxes.ts'
+import { isMissile } from '#shared/games/planetary-sand/arms.ts'
+import { MOST_GRENADES } from '#shared/games/planetary-sand/tables/weapons.ts'
+
+/** Units, their rows and machines as they are edited. */
+export type UnitFields = ArmyFields['units'][number]
+export type LineFields = UnitFields['figures'][number]
+export type ArmyMachineFields = ArmyFields['machines'][number]
+
+/** How many of each model the toy box still holds. */
+export type Left = Readonly<Record<string, number>>
+
+const LONGEST = 26
+
+/** What is edited of an army. */
+export function storedArmy({
+  id: _id,
+  playerId: _who,
+  study: _counted,
+  version,
+  ...fields
+}: ArmyView): Stored<ArmyFields> {
+  return { version, fields }
+}
+
+/** A new army with nothing picked yet. */
+export function newArmy(name: string, toyBoxId: string | null): ArmyFields {
+  return {
+    name,
+    notes: '',
+    factionId: null,
+    toyBoxId,
+    gravity: 'EG',
+    air: 'HE',
+    helmets: 0,
+    units: [],
+    machines: [],
+  }
+}
+
+/** A unit of what is left of the first model, at most eight figures. */
+export function newUnit(army: ArmyFields, box: ToyBoxView | null, left: Left): UnitFields {
+  const id = freeId(army, 'unit')
+  const line = newLine(army, box, left)
+  const toy = box?.figures.find((one) => one.id === line?.toyId)
+  return { id, name: freeName(army, toy?.name ?? 'Unit'), ridesIn: null, figures: line ? [line] : [] }
+}
+
+const MOST_AT_ONCE = 8
+
+/** A row of the first model that is left; null where nothing is. */
+export function newLine(army: ArmyFields, box: ToyBoxView | null, left: Left): LineFields | null {
+  const toy = box?.figures.find(({ id }) => (left[id] ?? 0) > 0) ?? box?.figures[0]
+  if (!toy) return null
+  return {
+    id: freeId(army, 'figures'),
+    toyId: toy.id,
+    count: Math.max(1, Math.min(MOST_AT_ONCE, left[toy.id] ?? 0)),
+    hasSuit: false,
+    isSpecialist: false,
+    grenades: toy.hasGrenades ? MOST_GRENADES : 0,
+    post: null,
+  }
+}
+
+/** A row of another model: grenades follow it. */
+export function lineOf(line: LineFields, toyId: string, box: ToyBoxView | null): LineFields {
+  const toy = box?.figures.find(({ id }) => id === toyId)
+  return { ...line, toyId, grenades: toy?.hasGrenades ? MOST_GRENADES : 0, post: null }
+}
+
+/** The first vehicle, gun or pad that is left; null where nothing is. */
+export function newArmyMachine(army: ArmyFields, box: ToyBoxView | null, left: Left): ArmyMachineFields | null {
+  const toy = box?.machines.find(({ id }) => (left[id] ?? 0) > 0) ?? box?.machines[0]
+  if (!toy) return null
+  const isLoaded = isMissile(toy.weapon)
+  return { id: freeId(army, 'machine'), toyId: toy.id, name: freeName(army, toy.name), isLoaded, spares: 0 }
+}
+
+/** The army without a machine: who rides there walks, who is assigned there has no post. */
+export function withoutMachine(army: ArmyFields, id: string): Pick<ArmyFields, 'units' | 'machines'> {
+  const kept = (one: string | null) => (one === id ? null : one)
+  return {
+    units: army.units.map((unit) => ({
+      ...unit,
+      ridesIn: kept(unit.ridesIn),
+      figures: unit.figures.map((line) => ({ ...line, post: kept(line.post) })),
+    })),
+    machines: army.machines.filter((machine) => machine.id !== id),
+  }
+}
+
+/** Why an army cannot be saved as it is; null where it can. */
+export function findFault({ name, units, machines }: ArmyFields): string | null {
+  if (name.trim() === '') return 'Give the army a name.'
+  const nameless = [...units, ...machines].some((one) => one.name.trim() === '')
+  return nameless ? 'Give every unit and vehicle a name: that is what orders call them.' : null
+}
+
+function freeId({ units, machines }: ArmyFields, stem: string): string {
+  const taken = new Set([...units, ...units.flatMap(({ figures }) => figures), ...machines].map(({ id }) => id))
+  let number = 1
+  while (taken.has(`${stem}-${number}`)) number += 1
+  return `${stem}-${number}`
+}
+
+function freeName({ units, machines }: ArmyFields, name: string): string {
+  const taken = new Set([...units, ...machines].map((one) => one.name))
+  const stem = name.slice(0, LONGEST).trim()
+  let number = 2
+  while (taken.has(`${stem} ${number}`)) number += 1
+  return taken.has(stem) ? `${stem} ${number}` : stem
+}

@@ -1,0 +1,19 @@
+import { Shield } from '@lucide/vue'
+import type {} from '#renderer/client/ask-early.ts'
+import type { Feature } from '#renderer/ui/pages/feature.ts'
+
+/** Armies picked from toy boxes, beside the warbands. */
+export const armiesFeature: Feature = {
+  id: 'armies',
+  place: null,
+  list: { place: '/forces', path: '/forces/armies', label: 'Planetary Sand' },
+  routes: [
+    {
+      path: '/forces/armies',
+      component: () => import('./ArmiesPage.vue'),
+      meta: { askEarly: ({ armies }, cache) => cache.prefetchQuery(armies.list.queryOptions()) },
+    },
+    { path: '/forces/armies/:id', component: () => import('./ArmyPage.vue'), props: true },
+  ],
+  actions: (open) => [{ id: 'new-army', label: 'New army', icon: Shield, run: () => open('/forces/armies?new=1') }],
+}

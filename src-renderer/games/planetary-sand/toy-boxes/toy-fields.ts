@@ -1,0 +1,112 @@
+import type { Stored } from '#renderer/parts/use-edit-draft.ts'
+import type { ToyBoxFields, ToyBoxView } from '#shared/contract/planetary-sand/toy-boxes.ts'
+import { handWeapons, mayThrow, mountedWeapons, needsWeapon } from '#shared/games/planetary-sand/arms.ts'
+import { figureRow } from '#shared/games/planetary-sand/tables/figures.ts'
+import { machineRow } from '#shared/games/planetary-sand/tables/machines.ts'
+import { countWords } from '#shared/kit/words.ts'
+
+/** Rows of a toy box as they are edited. */
+export type FigureFields = ToyBoxFields['figures'][number]
+export type MachineFields = ToyBoxFields['machines'][number]
+
+/** What is edited of a toy box. */
+export function storedToyBox({ id: _id, armies: _picked, version, ...fields }: ToyBoxView): Stored<ToyBoxFields> {
+  return { version, fields }
+}
+
+/** A new toy box: ten figures and a tank, to be changed to what is there. */
+export function newToyBox(name: string): ToyBoxFields {
+  const box: ToyBoxFields = {
+    name,
+    notes: '',
+    figures: [],
+    machines: [],
+    kit: {
+      helmets: 10,
+      missiles: { 'light-rocket': 0, 'heavy-rocket': 0, 'light-missile': 0, 'heavy-missile': 0 },
+      unitMm: 305,
+      cupMm: 80,
+      pailMm: 160,
+      cords: [1, 2, 3, 4],
+    },
+  }
+  box.figures.push(newFigure(box))
+  box.machines.push(newMachine(box))
+  return box
+}
+
+/** A row of figures that has an id and a name of its own. */
+export function newFigure(box: Pick<ToyBoxFields, 'figures' | 'machines'>): FigureFields {
+  return {
+    id: freeId(box),
+    name: freeName(box, 'Space men'),
+    kind: 'man',
+    weapon: 'zap-rifle',
+    hasGrenades: false,
+    gear: 'none',
+    count: 10,
+  }
+}
+
+/** A row of vehicles that has an id and a name of its own. */
+export function newMachine(box: Pick<ToyBoxFields, 'figures' | 'machines'>): MachineFields {
+  return {
+    id: freeId(box),
+    name: freeName(box, 'Space tank'),
+    type: 'tank',
+    lengthMm: 120,
+    widthMm: 80,
+    weapon: 'ray-cannon',
+    seats: machineRow('tank').seats,
+    swims: false,
+    hasCrew: true,
+    count: 1,
+  }
+}
+
+/** Figures of another kind: what they cannot bear is put down. */
+export function figureOfKind(figure: FigureFields, kind: FigureFields['kind']): FigureFields {
+  const arms = handWeapons(kind)
+  const weapon = figure.weapon !== null && arms.includes(figure.weapon) ? figure.weapon : null
+  const hasGrenades = figure.hasGrenades && mayThrow(kind) && !(figureRow(kind).isRobot && weapon !== null)
+  return { ...figure, kind, weapon, hasGrenades }
+}
+
+/** Models of another type: what they cannot bear is taken off, what they need is put on, and they seat as many as is usual. */
+export function machineOfType(machine: MachineFields, type: MachineFields['type']): MachineFields {
+  const arms = mountedWeapons(type)
+  const kept = machine.weapon !== null && arms.includes(machine.weapon) ? machine.weapon : null
+  return {
+    ...machine,
+    type,
+    weapon: kept ?? (needsWeapon(type) ? (arms[0] ?? null) : null),
+    seats: machineRow(type).seats,
+  }
+}
+
+/** Why a toy box cannot be saved as it is; null where it can. */
+export function findFault({ name, figures, machines }: ToyBoxFields): string | null {
+  if (name.trim() === '') return 'Give the toy box a name.'
+  const nameless = [...figures, ...machines].some((toy) => toy.name.trim() === '')
+  return nameless ? 'Give every model a name: that is what armies are picked by.' : null
+}
+
+/** What a toy box holds, in words: 20 figures, 3 vehicles, guns and pads. */
+export function holdWords({ figures, machines }: Pick<ToyBoxFields, 'figures' | 'machines'>): string {
+  const sum = (rows: readonly { readonly count: number }[]) => rows.reduce((total, { count }) => total + count, 0)
+  return `${countWords(sum(figures), 'figure')}, ${countWords(sum(machines), 'vehicle, gun or pad', 'vehicles, guns and pads')}`
+}
+
+function freeId({ figures, machines }: Pick<ToyBoxFields, 'figures' | 'machines'>): string {
+  const taken = new Set([...figures, ...machines].map(({ id }) => id))
+  let number = taken.size + 1
+  while (taken.has(`toy-${number}`)) number += 1
+  return `toy-${number}`
+}
+
+function freeName({ figures, machines }: Pick<ToyBoxFields, 'figures' | 'machines'>, name: string): string {
+  const taken = new Set([...figures, ...machines].map((toy) => toy.name))
+  let number = 2
+  while (taken.has(`${name} ${number}`)) number += 1
+  return taken.has(name) ? `${name} ${number}` : name
+}
