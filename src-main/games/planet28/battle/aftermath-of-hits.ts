@@ -4,7 +4,8 @@ import { armourEffects } from './effects-in-force.ts'
 import { takeHit } from './hits.ts'
 import { rollSum } from './rolls.ts'
 import { wornArmour } from './rules/armour.ts'
-import { emit, peopleIn, type Scene, unitIn } from './scene.ts'
+import { emit, type Scene, unitIn } from './scene.ts'
+import { hitHull, type HullHow } from './vehicles/hit-hull.ts'
 import type { WeaponInUse } from './weapons.ts'
 
 /** A member of a unit that was hit, hurt or not. */
@@ -18,15 +19,16 @@ export interface Bystander {
   readonly unit: string
   readonly model?: string
   readonly distanceCm: number
+  readonly hull?: HullHow
 }
 
 /** Armour that restarts when such a weapon strikes it: on this face its wearer loses a turn (P28-ARM-power-armour). */
 export function rebootAll(scene: Scene, stricken: readonly Stricken[], weapon: WeaponInUse): void {
   const words = weapon.row.keywords.map((word) => word.toLowerCase())
   for (const { unit: id, model: modelId } of stricken) {
-    const unit = peopleIn(scene, id)
-    const model = unit.models.find((one) => one.id === modelId)
-    if (model === undefined || model.hitPoints === 0) continue
+    const unit = unitIn(scene, id)
+    const model = unit.kind === 'vehicle' ? undefined : unit.models.find((one) => one.id === modelId)
+    if (model === undefined || model.hitPoints === 0 || unit.kind === 'vehicle') continue
     for (const { source, rule, effect } of ofShape(
       armourEffects(wornArmour(model, scene.rules), scene.rules),
       'reboots',
@@ -61,9 +63,9 @@ export function splash(
     const near = bystanders.filter(({ distanceCm }) => distanceCm <= effect.radiusCm)
     return near
       .toSorted((one, other) => one.distanceCm - other.distanceCm || one.unit.localeCompare(other.unit))
-      .flatMap(({ unit, model }) => {
+      .flatMap(({ unit, model, hull }) => {
         const victim = unitIn(scene, unit)
-        if (victim.kind === 'vehicle' || !isOnTable(victim)) return []
+        if (!isOnTable(victim) || (victim.kind !== 'vehicle' && victim.aboard !== null)) return []
         const raw = rollSum(scene, { unit, label: `${source}: blast`, rule, dice: effect.damage })
         const hit = {
           victim: unit,
@@ -75,6 +77,7 @@ export function splash(
           weaponEffects: [],
           isInCover: false,
         }
+        if (victim.kind === 'vehicle') return hitHull(scene, { victim: unit, raw, by, hull })
         return takeHit(scene, { ...hit, member: model, isArea: true })
       })
   })

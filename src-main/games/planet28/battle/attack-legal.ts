@@ -1,19 +1,24 @@
-import type { PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { BattleUnit } from '#shared/games/planet28/battle/state.ts'
 import { effectsOn, isOnTable, ofShape, whyForbidden } from './effects-in-force.ts'
 import { Illegal, type Scene, unitIn } from './scene.ts'
 import type { WeaponInUse } from './weapons.ts'
 
+/** Who is aboard a vehicle is no target of anything (P28-VEH-TRANS-1). */
+export function requireOutside(target: BattleUnit): void {
+  if (target.kind === 'vehicle' || target.aboard === null) return
+  throw new Illegal('aboard', `${target.name} is aboard a vehicle: attack that.`, 'P28-VEH-TRANS-1')
+}
+
 /** Throws where a unit may not be attacked by another with a weapon, by shot or fight (P28-ARC-9, P28-ARM-psy-hood, P28-AB-persuade, P28-SHOOT-8). */
 export function mayBeAttacked(
   scene: Scene,
-  unit: PeopleUnit,
+  unit: BattleUnit,
   { target: id, weapon, at }: { readonly target: string; readonly weapon: WeaponInUse; readonly at: 'shoot' | 'fight' },
 ): void {
   const target = unitIn(scene, id)
   if (id === unit.id || !isOnTable(target))
     throw new Illegal('target', `${target.name} cannot be attacked.`, 'P28-SHOOT-1')
-  if (target.kind === 'vehicle')
-    throw new Illegal('vehicle', `${target.name} is a vehicle: correct its sections by hand.`, 'P28-VEH-DMG-1')
+  requireOutside(target)
   if (unit.turn.spared.includes(id))
     throw new Illegal('spared', `${unit.name} does not attack ${target.name} this turn.`, 'P28-AB-persuade')
   const effects = effectsOn(target, scene.rules)

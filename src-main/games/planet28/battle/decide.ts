@@ -18,6 +18,7 @@ import { askEnemy } from './solo/ask-enemy.ts'
 import { disembark, embark } from './vehicles/commands/board.ts'
 import { laySmoke, mend, steady } from './vehicles/commands/crew.ts'
 import { boost, changeHeight, drive, right } from './vehicles/commands/drive.ts'
+import { fire, loadMounts } from './vehicles/commands/fire.ts'
 import { useSabotage } from './vehicles/commands/use-sabotage.ts'
 
 type Acts = { readonly [Type in BattleCommand['type']]: (scene: Scene, command: BattleCommandOf<Type>) => void }
@@ -48,6 +49,8 @@ const ACTS: Acts = {
   retreat,
   'ask-enemy': askEnemy,
   drive,
+  fire,
+  'load-mounts': loadMounts,
   right,
   'change-height': changeHeight,
   boost,

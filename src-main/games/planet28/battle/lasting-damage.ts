@@ -4,6 +4,7 @@ import { loseHitPoints } from './damage.ts'
 import { effectsOn, fighting, isOnTable, ofShape } from './effects-in-force.ts'
 import { rollSum } from './rolls.ts'
 import { lockedWith, type Scene } from './scene.ts'
+import { hurtHull } from './vehicles/hurt-hull.ts'
 
 /** Damage that comes each turn without armour: poison and fire to their bearers, auras to whom they touch (P28-WR-poisonous, P28-ARC-7, P28-TR-foul-aura). */
 export function biteAll(scene: Scene, at: 'turn-start' | 'turn-end'): void {
@@ -13,20 +14,31 @@ export function biteAll(scene: Scene, at: 'turn-start' | 'turn-end'): void {
     for (const { source, rule, effect } of ofShape(effectsOn(unit, scene.rules), 'hurts')) {
       if (effect.at !== at) continue
       const by = effect.whom === 'bearer' ? (unit.conditions.find((one) => one.source === source)?.by ?? null) : unit.id
-      const victims = effect.whom === 'bearer' ? [unit.id] : lockedWith(scene.battle, unit.id)
+      const victims = effect.whom === 'bearer' ? [unit.id] : peopleAround(scene, unit.id)
       for (const victim of victims) bite(scene, victim, { damage: effect.damage, cause: source, rule, by })
     }
   }
 }
 
-/** One loss without armour: characters only; of a squad the member that is hurt already (P28-DMG-5, P28-SQ-10). */
+/** Auras hurt characters alone (P28-TR-foul-aura). */
+function peopleAround({ battle }: Scene, id: string): string[] {
+  const touched = lockedWith(battle, id)
+  return battle.units.flatMap((one) => (touched.includes(one.id) && one.kind !== 'vehicle' ? [one.id] : []))
+}
+
+/** One loss without armour: of a vehicle its most damaged section, by ruling that it can be poisoned (`poisonVehicles`); of a squad the member that is hurt already (P28-DMG-5, P28-SQ-10). */
 function bite(
   scene: Scene,
   victim: string,
   { damage, cause, rule, by }: { damage: string; cause: string; rule: string; by: string | null },
 ): void {
   const unit = scene.battle.units.find(({ id }) => id === victim)
-  if (unit === undefined || unit.kind === 'vehicle' || !isOnTable(unit)) return
+  if (unit === undefined || !isOnTable(unit)) return
+  if (unit.kind === 'vehicle') {
+    const points = rollSum(scene, { unit: victim, label: cause, rule, dice: damage })
+    hurtHull(scene, { vehicle: victim, points, facing: null, wishes: [], by })
+    return
+  }
   const model = firstToSuffer(unit)
   if (model === undefined) return
   const points = rollSum(scene, { unit: victim, model: model.id, label: cause, rule, dice: damage })

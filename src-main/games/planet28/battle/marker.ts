@@ -1,11 +1,14 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import { ofShape } from './effects-in-force.ts'
+import type { HullHow } from './vehicles/hit-hull.ts'
 import type { WeaponInUse } from './weapons.ts'
 
 /** Somebody whom a hit lands on. */
-interface Marked {
+export interface Marked {
   readonly unit: string
   readonly model: string | undefined
+  /** How a vehicle is hit, as seen from the marker. */
+  readonly hull: HullHow | undefined
 }
 
 /** How far a marker at the guessed distance lies from the target, along the line to it (P28-WR-indirect). */
@@ -14,15 +17,18 @@ export function markerMiss(guessCm: number, distanceCm: number): number {
 }
 
 /** Whom a hit lands on: the target, or everybody so near to the marker of a weapon that drops from above (P28-WR-indirect). */
-export function markedBy(command: BattleCommandOf<'shoot'>, weapon: WeaponInUse): Marked[] {
+export function markedBy(
+  command: Pick<BattleCommandOf<'shoot'>, 'target' | 'said' | 'bystanders'>,
+  weapon: WeaponInUse,
+): Marked[] {
   const { target, said, bystanders = [] } = command
   const [marker] = ofShape(weapon.effects, 'marker')
-  if (marker === undefined) return [{ unit: target, model: undefined }]
+  if (marker === undefined) return [{ unit: target, model: undefined, hull: undefined }]
   const { radiusCm } = marker.effect
   const isNear = markerMiss(said.guessCm ?? said.distanceCm, said.distanceCm) <= radiusCm
   const others = bystanders.filter(({ unit, distanceCm }) => unit !== target && distanceCm <= radiusCm)
   return [
-    ...(isNear ? [{ unit: target, model: undefined }] : []),
-    ...others.map(({ unit, model }) => ({ unit, model })),
+    ...(isNear ? [{ unit: target, model: undefined, hull: undefined }] : []),
+    ...others.map(({ unit, model, hull }) => ({ unit, model, hull })),
   ]
 }

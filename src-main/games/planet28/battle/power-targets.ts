@@ -1,4 +1,5 @@
 import type { Power, PowerHooks } from '../special-rules/powers.ts'
+import { requireOutside } from './attack-legal.ts'
 import { effectsOn, isOnTable, ofShape, whyForbidden } from './effects-in-force.ts'
 import { Illegal, lockedWith, type Scene, unitIn } from './scene.ts'
 
@@ -18,6 +19,7 @@ export function requireTarget(scene: Scene, power: Power, asked: PowerAsked): vo
     new Illegal('target', `${power.row.name} cannot be used on ${target.name}: ${why}.`, power.rule)
   if (hooks.isOnFallen !== true && !isOnTable(target)) throw no('it is gone')
   if (target.kind === 'vehicle') throw no('it is a vehicle')
+  if (target.id !== unit.id) requireOutside(target)
   if (hooks.whom === 'friend' && target.side !== unit.side) throw no('it is no friend')
   if (hooks.whom === 'other' && target.id === unit.id) throw no('it is the one that uses it')
   const far = whyTooFar(scene, power, hooks)

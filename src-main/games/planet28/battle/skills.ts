@@ -5,6 +5,7 @@ import { vehicleStats } from '../rules/vehicle-stats.ts'
 import { aurasOn, effectsOn, ofShape } from './effects-in-force.ts'
 import { WOUND_PENALTY } from './rules/wounds.ts'
 import type { Scene } from './scene.ts'
+import { pilotOf } from './vehicles/pilot.ts'
 
 /** Whose skill, and for what. */
 export interface SkillAsked {
@@ -15,9 +16,11 @@ export interface SkillAsked {
   readonly moments?: readonly Moment[]
 }
 
-/** What a unit's own profile says of a skill; vehicles have neither Awareness nor Psyche (P28-TURN-6, P28-VEH-PROF-1). */
-function printedSkill(unit: BattleUnit, skill: SkillId, { rules }: Pick<Scene, 'rules'>): number {
+/** What a unit's own profile says of a skill; vehicles have neither Awareness nor Psyche, but may have a pilot's (P28-TURN-6, P28-VEH-PROF-1, P28-TR-pilot). */
+function printedSkill(unit: BattleUnit, skill: SkillId, { battle, rules }: Pick<Scene, 'battle' | 'rules'>): number {
   if (unit.kind !== 'vehicle') return unit.profile.skills[skill]
+  const pilot = skill === 'F' || skill === 'P' ? null : pilotOf(battle, unit, rules)
+  if (pilot !== null) return pilot.profile.skills[skill]
   if (skill === 'A' || skill === 'S') return unit.profile[skill]
   return skill === 'F' ? vehicleStats(unit.profile, rules).F : 0
 }

@@ -1,6 +1,6 @@
 import { total } from '#main/games/kit/modifier.ts'
 import type { Moment, NamedModifier, Rerolled } from '#shared/games/planet28/battle/effects.ts'
-import type { PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { BattleUnit } from '#shared/games/planet28/battle/state.ts'
 import type { SkillId } from '#shared/games/planet28/tables/skills.ts'
 import { ofShape } from './effects-in-force.ts'
 import { type RerollWish, rollSkill } from './rolls.ts'
@@ -10,7 +10,7 @@ import type { Blow } from './weapons.ts'
 
 /** An attack roll to be made. */
 export interface StrikeRoll extends Blow {
-  readonly unit: PeopleUnit
+  readonly unit: BattleUnit
   readonly skill: 'F' | 'S'
   readonly label: string
   readonly rule: string

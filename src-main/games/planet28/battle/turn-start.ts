@@ -8,6 +8,7 @@ import { turnOrder, type Waiting } from './rules/turn-order.ts'
 import { emit, type Scene } from './scene.ts'
 import { skillParts } from './skills.ts'
 import { endSabotage } from './vehicles/sabotage.ts'
+import { tendVehicles } from './vehicles/tending.ts'
 
 /** Units that goes last next turn bear this condition (P28-ARC-11). */
 export const GOES_LAST = 'goes-last'
@@ -23,6 +24,7 @@ export function startOfTurn(scene: Scene): void {
   endSabotage(scene)
   for (const unit of scene.battle.units.filter(isOnTable)) rollSpeedDice(scene, unit)
   biteAll(scene, 'turn-start')
+  tendVehicles(scene)
 }
 
 /** Fast and Slow characters roll what their speed gains or loses this turn (P28-TR-fast, P28-TR-slow). */
@@ -70,7 +72,7 @@ function waitingOf(scene: Scene, unit: BattleUnit): Waiting {
     motive === undefined
       ? agilityOf(scene, unit)
       : rollSum(scene, { unit: unit.id, label: motive.source, rule: motive.rule, dice: motive.effect.dice })
-  const awareness = unit.kind === 'vehicle' ? 0 : total(skillParts(scene, { unit, skill: 'AW' }))
+  const awareness = total(skillParts(scene, { unit, skill: 'AW' }))
   return { unit: unit.id, side: unit.side, agility, awareness, isLast: goesLast(unit) }
 }
 

@@ -11,8 +11,12 @@ import { emit, Illegal, type Scene, unitIn } from './scene.ts'
 /** A weapon as it is used, with what its special rules do. */
 export interface WeaponInUse {
   readonly id: string
-  readonly row: Pick<WeaponRow, 'name' | 'type' | 'damage' | 'rangeCm' | 'ammo' | 'keywords' | 'specialRules'>
+  readonly row: Pick<WeaponRow, 'name' | 'type' | 'damage' | 'rangeCm' | 'ammo' | 'keywords' | 'specialRules'> & {
+    readonly minRangeCm?: number
+  }
   readonly effects: readonly NamedEffect[]
+  /** The rule of its row. */
+  readonly rule: string
 }
 
 /** The weapon that a model attacks with: in hand, or fists, which by ruling need a free hand (P28-WEAP-6, P28-WEAP-7). */
@@ -21,7 +25,7 @@ export function weaponInUse(scene: Scene, unit: PeopleUnit, { model, id }: { mod
   if (row === null) throw new Illegal('no-such-weapon', `There is no weapon ${id}.`)
   if (!model.hands.includes(id) && !isAtHand(scene, unit, { model, id }))
     throw new Illegal('not-in-hand', `${unit.name} does not hold the ${row.name}: take it in hand first.`, 'P28-ITEM-1')
-  return { id, row, effects: weaponEffects(row.specialRules, scene.rules) }
+  return { id, row, effects: weaponEffects(row.specialRules, scene.rules), rule: ruleOf('weapons', id) }
 }
 
 /** Bare hands: what costs nothing and is carried by nobody (P28-WEAP-6). */
@@ -51,7 +55,7 @@ export function rollDamage(scene: Scene, { unit, model, weapon, target }: Blow):
   emit(scene, { type: 'struck', unit: unit.id, weapon: id, target })
   const label = `Damage of the ${row.name}`
   const who = { unit: unit.id, ...(model === undefined ? {} : { model: model.id }) }
-  const own = rollSum(scene, { ...who, label, rule: ruleOf('weapons', id), dice: row.damage })
+  const own = rollSum(scene, { ...who, label, rule: weapon.rule, dice: row.damage })
   const extra = ofShape(effectsOn(unitIn(scene, unit.id), scene.rules, model), 'weapon-damage')
     .filter(({ effect }) => effect.weapons === 'next-attack' || effect.weapons.includes(id))
     .reduce(
@@ -73,13 +77,13 @@ function streakBonus(
     .map(({ source, rule, effect }) => ({ source, rule, value: effect.damage * ((streak?.length ?? 1) - 1) }))
 }
 
-/** Poison stays on whom such a weapon hits, once however often (P28-WR-poisonous). */
+/** Poison stays on whom such a weapon hits, once however often; by ruling on vehicles too (P28-WR-poisonous, `poisonVehicles`). */
 export function poison(
   scene: Scene,
   { weapon, by, victim }: { weapon: WeaponInUse; by: string; victim: string },
 ): void {
   const unit = unitIn(scene, victim)
-  if (unit.kind === 'vehicle') return
+  if (unit.kind === 'vehicle' && !scene.rules.settings.poisonVehicles) return
   for (const { source, rule, effect } of ofShape(weapon.effects, 'poisons')) {
     if (isImmuneToRule(effectsOn(unit, scene.rules), rule) || unit.conditions.some(({ id }) => id === rule)) continue
     const hurts = { shape: 'hurts', at: 'turn-start', damage: effect.damage, whom: 'bearer' } as const

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { CELLS } from '../grid.ts'
-import { act, Cells, Centimetres, Contacts, EntryId, Rerolls, RowName, Sight, UnitId } from './said.ts'
+import { act, Cells, Centimetres, Contacts, EntryId, HullSaid, Rerolls, RowName, Sight, UnitId } from './said.ts'
 
 /** How the one attacked answers: a block of a charge, a fight back with a weapon (P28-CHRG-5, P28-COUNT-1). */
 const Answer = z.strictObject({ block: z.boolean().exactOptional(), counter: RowName.exactOptional() })
@@ -11,7 +11,29 @@ const Strike = z.strictObject({ model: EntryId, weapon: RowName, distanceCm: Cen
 /** The member that is hit, where its owner has a choice (P28-SQ-10). */
 const HitMember = EntryId.exactOptional()
 
-const Bystander = z.strictObject({ unit: UnitId, model: EntryId.exactOptional(), distanceCm: Centimetres })
+const Bystander = z.strictObject({
+  unit: UnitId,
+  model: EntryId.exactOptional(),
+  distanceCm: Centimetres,
+  hull: HullSaid.exactOptional(),
+})
+
+/** What is said of one shot: everybody near the one hit for weapons that hurt them (P28-WR-explosive), and of a vehicle how it is hit. */
+const shotSaid = {
+  target: UnitId,
+  said: Sight,
+  bystanders: z.array(Bystander).max(60).exactOptional(),
+  member: HitMember,
+  hull: HullSaid.exactOptional(),
+}
+
+/** A shot out of a vehicle: by the weapon of a mount, which a Gunner aboard may fire, or by a passenger with a weapon of its own (P28-VEH-SHOOT-1, P28-TR-gunner, P28-VTR-loopholes). */
+const VehicleShot = z.strictObject({
+  ...shotSaid,
+  cell: z.enum(CELLS).exactOptional(),
+  passenger: UnitId.exactOptional(),
+  weapon: RowName.exactOptional(),
+})
 
 /** What the table says of a move (P28-MEAS-3). */
 const MoveSaid = z.strictObject({
@@ -28,12 +50,8 @@ const MoveSaid = z.strictObject({
 
 const ShootSchema = act('shoot', {
   unit: UnitId,
-  target: UnitId,
   strikes: z.array(Strike).min(1).max(10),
-  said: Sight,
-  /** Everybody near the one hit, for weapons that hurt them (P28-WR-explosive). */
-  bystanders: z.array(Bystander).max(60).exactOptional(),
-  member: HitMember,
+  ...shotSaid,
   rerolls: Rerolls,
 })
 
@@ -132,6 +150,9 @@ export const BattleCommandSchema = z.discriminatedUnion('type', [
     wishes: Cells,
     rerolls: Rerolls,
   }),
+  act('fire', { unit: UnitId, shots: z.array(VehicleShot).min(1).max(40), rerolls: Rerolls }),
+  /** Loads weapons of mounts again, as many as there is crew (P28-VEH-ACT-1). */
+  act('load-mounts', { unit: UnitId, cells: z.array(z.enum(CELLS)).min(1).max(40) }),
   act('right', { unit: UnitId }),
   act('change-height', { unit: UnitId, isFlying: z.boolean() }),
   act('boost', { unit: UnitId }),

@@ -121,6 +121,10 @@ export type Effect =
   /** Whoever shoots picks the section; passengers shoot out; they act only with such a character aboard. */
   | { readonly shape: 'attacker-picks' }
   | { readonly shape: 'passengers-shoot' }
+  /** Aboard it fires a mount beyond the crew, with its own Shooting; the vehicle may use its skills; it mends what is damaged around it each turn. */
+  | { readonly shape: 'mans-gun' }
+  | { readonly shape: 'drives-for' }
+  | { readonly shape: 'tends'; readonly dice: string }
   | { readonly shape: 'acts-with-aboard'; readonly trait: string }
   /** They must move each turn; drive over obstacles; mend themselves once a turn; roll for a longer move. */
   | { readonly shape: 'must-move' }

@@ -39,6 +39,7 @@ export type Fact =
   | 'guessCm'
   | 'hands'
   | 'heightCm'
+  | 'hull'
   | 'hiddenMembers'
   | 'isAtEdge'
   | 'isBackwards'
@@ -91,7 +92,8 @@ export interface Offer {
   readonly facts: readonly Fact[]
   /** Units to be named as `targetField` of the order, or null where it needs none. */
   readonly targets: readonly OfferedTarget[] | null
-  readonly targetField: 'target' | 'charge' | 'vehicle' | null
+  /** `shots`: the offer is one shot of the order `fire`, whose `target` and facts go into it; several go together. */
+  readonly targetField: 'target' | 'charge' | 'vehicle' | 'shots' | null
   /** How far it goes or reaches at most, with the numbers that this is made of; null where no length is asked. */
   readonly reach: { readonly cm: number; readonly fromCm: number; readonly parts: readonly NamedModifier[] } | null
   /** Why not, even where the table says the best of everything; null where it may be ordered, of some target at least. */

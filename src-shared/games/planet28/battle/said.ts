@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CELLS } from '../grid.ts'
+import { CELLS, FACINGS } from '../grid.ts'
 
 /** Id of a unit in a battle. */
 export const UnitId = z.string().min(1).max(60)
@@ -18,6 +18,13 @@ export const Contacts = z.array(UnitId).max(12)
 
 /** Sections that whoever picks would have hit, the first that may be hit first (P28-VEH-DMG-2). */
 export const Cells = z.array(z.enum(CELLS)).max(CELLS.length)
+
+/** What only the table knows of a vehicle that is hit: which side of it, how much of it is hidden, and which sections whoever picks would have hit (P28-VEH-FACE-1, P28-VEH-COVER-1, P28-VEH-DMG-2). */
+export const HullSaid = z.strictObject({
+  facing: z.enum(FACINGS).exactOptional(),
+  hiddenPercent: z.int().min(0).max(100).exactOptional(),
+  wishes: Cells.exactOptional(),
+})
 
 /** Whether failed rolls are rolled again: where it is free, also where it costs hit-points, or never; free where it is left out (P28-ROLL-6). */
 export const Rerolls = z.enum(['free', 'paid', 'never']).exactOptional()

@@ -1,5 +1,6 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import { requireOutside } from '../attack-legal.ts'
 import { askFreeFights, speedOf } from '../break-tests.ts'
 import { effectsOn, whyForbidden } from '../effects-in-force.ts'
 import { dares } from '../fear.ts'
@@ -47,6 +48,7 @@ function requireCharge(
   if (touched.length === 0 && charge === undefined) return
   if (charge === undefined || !touched.includes(charge))
     throw new Illegal('charge', 'A Move into contact is a charge: name the one that is charged.', 'P28-CHRG-4')
+  for (const id of said.contacts) requireOutside(unitIn(scene, id))
   const barred = whyForbidden(effectsOn(unit, scene.rules), 'charge')
   if (barred !== null) throw new Illegal('barred', `${unit.name} never charges: ${barred.effect.because}.`, barred.rule)
   if (scene.rules.settings.chargesPerTurn === 1 && unit.turn.charges > 0)

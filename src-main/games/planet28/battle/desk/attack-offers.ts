@@ -33,7 +33,7 @@ export function meleeAtHand(desk: Desk, unit: PeopleUnit): readonly { readonly i
   return atHand(desk, unit, 'melee')
 }
 
-function foesOf({ battle }: Desk, { side }: Pick<PeopleUnit, 'side'>): string[] {
+export function foesOf({ battle }: Desk, { side }: Pick<PeopleUnit, 'side'>): string[] {
   return battle.units.filter((one) => one.side !== side && isOnTable(one)).map(({ id }) => id)
 }
 
@@ -50,19 +50,19 @@ export function shootOffers(desk: Desk, unit: PeopleUnit): Draft[] {
       order: { type: 'shoot', by: unit.side, unit: unit.id, strikes },
       actions: 1,
       facts: shotFacts(effects),
-      best: { said },
+      best: { said, hull: { facing: 'front' } },
       reach: { cm: row.rangeCm, fromCm: 0, parts: [] },
       aim: {
         field: 'target',
         units: foesOf(desk, unit),
         none: NOBODY('P28-SHOOT-1'),
-        facts: (target) => squadFacts(desk, target, 'shoot'),
+        facts: (target) => targetFacts(desk, target, 'shoot'),
       },
     }
   })
 }
 
-function shotFacts(effects: readonly NamedEffect[]): Fact[] {
+export function shotFacts(effects: readonly NamedEffect[]): Fact[] {
   const isMarked = ofShape(effects, 'marker').length > 0
   const isBlast = isMarked || ofShape(effects, 'splash').length > 0
   return [
@@ -75,9 +75,10 @@ function shotFacts(effects: readonly NamedEffect[]): Fact[] {
   ]
 }
 
-function squadFacts({ battle }: Desk, id: string, at: 'shoot' | 'fight'): Fact[] {
-  const isSquad = battle.units.some((one) => one.id === id && one.kind === 'squad')
-  if (!isSquad) return []
+export function targetFacts({ battle }: Desk, id: string, at: 'shoot' | 'fight'): Fact[] {
+  const kind = battle.units.find((one) => one.id === id)?.kind
+  if (kind === 'vehicle') return ['hull']
+  if (kind !== 'squad') return []
   return at === 'shoot' ? ['hiddenMembers', 'member'] : ['member']
 }
 
@@ -93,13 +94,13 @@ export function fightOffers(desk: Desk, unit: PeopleUnit, only?: readonly string
       order,
       actions: only === undefined ? 1 : 0,
       facts: ['distanceCm', ...(isBlast ? (['bystanders'] as const) : [])],
-      best: { distanceCm: 0 },
+      best: { distanceCm: 0, hull: { facing: 'front' } },
       aim: {
         field: 'target',
         units: only ?? foesOf(desk, unit),
         none: NOBODY('P28-FIGHT-1'),
-        facts: (target) => ['answer', ...squadFacts(desk, target, 'fight')],
-        answers: (target) => answersOf(desk, { ...order, target, distanceCm: 0 }, target),
+        facts: (target) => ['answer', ...targetFacts(desk, target, 'fight')],
+        answers: (target) => answersOf(desk, { ...order, target, distanceCm: 0, hull: { facing: 'front' } }, target),
       },
     }
   })

@@ -3,7 +3,9 @@ import type { VehicleUnit } from '#shared/games/planet28/battle/state.ts'
 import { effectsOn, ofShape } from '../effects-in-force.ts'
 import { isShaken } from '../vehicles/break-rules.ts'
 import { vehicleSpeed } from '../vehicles/driving.ts'
+import { isSlow, mountsOf } from '../vehicles/mounts.ts'
 import { isWorking } from '../vehicles/sections.ts'
+import { foesOf, shotFacts, targetFacts } from './attack-offers.ts'
 import type { Desk, Draft } from './offering.ts'
 import { restOffers } from './people-offers.ts'
 
@@ -17,6 +19,8 @@ export function vehicleOffers(desk: Desk, unit: VehicleUnit): Draft[] {
   const height = { type: 'change-height', ...base, isFlying: !isFlying } as const
   return [
     driveOffer(desk, unit),
+    ...fireOffers(desk, unit),
+    ...loadOffers(desk, unit),
     ...when(unit.isFallen, { id: 'right', label: 'Set upright', order: { type: 'right', ...base }, actions: 1 }),
     ...when(has('must-move'), { id: 'height', label: isFlying ? 'Land' : 'Take off', order: height, actions: 1 }),
     ...when(has('boosts'), { id: 'boost', label: 'Turbo boost', order: { type: 'boost', ...base }, actions: 1 }),
@@ -37,6 +41,36 @@ function driveOffer(desk: Desk, unit: VehicleUnit): Draft {
     best: { cm: 0, turnDegrees: 0, isBackwards: false, ground: 'even', wishes: [] },
     reach: { cm: vehicleSpeed(desk, unit), fromCm: 0, parts: [] },
   }
+}
+
+/** One shot a mount; those that are fired together are one order (P28-VEH-SHOOT-1). */
+function fireOffers(desk: Desk, unit: VehicleUnit): Draft[] {
+  return mountsOf(unit, desk.rules).map(({ section: { cell }, weapon }): Draft => {
+    const fromCm = weapon.row.minRangeCm ?? 0
+    const said = { distanceCm: fromCm, guessCm: fromCm, isSeen: true, cover: 'none' }
+    const best = (target: string) => ({ shots: [{ cell, target, said, hull: { facing: 'front' } }] })
+    const none = { code: 'no-target', message: 'There is nobody to aim this at.', rule: 'P28-SHOOT-1' }
+    const facts = (target: string) => targetFacts(desk, target, 'shoot')
+    return {
+      id: `fire:${cell}`,
+      label: `Shoot: ${weapon.row.name} in ${cell}`,
+      order: { type: 'fire', by: unit.side, unit: unit.id, shots: [{ cell }] },
+      actions: 1,
+      facts: shotFacts(weapon.effects),
+      reach: { cm: weapon.row.rangeCm, fromCm, parts: [] },
+      aim: { field: 'shots', units: foesOf(desk, unit), none, best, facts },
+    }
+  })
+}
+
+function loadOffers(desk: Desk, unit: VehicleUnit): Draft[] {
+  const empty = mountsOf(unit, desk.rules).filter(({ section, weapon }) => !section.isLoaded && isSlow(weapon))
+  return empty.map(({ section: { cell }, weapon }) => ({
+    id: `load-mounts:${cell}`,
+    label: `Load: ${weapon.row.name} in ${cell}`,
+    order: { type: 'load-mounts', by: unit.side, unit: unit.id, cells: [cell] },
+    actions: 1,
+  }))
 }
 
 function mendOffers(unit: VehicleUnit): Draft[] {

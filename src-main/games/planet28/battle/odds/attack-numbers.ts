@@ -3,17 +3,16 @@ import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { Moment, NamedModifier, Rerolled } from '#shared/games/planet28/battle/effects.ts'
 import type { NamedDice } from '#shared/games/planet28/battle/questions.ts'
 import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/state.ts'
-import { ruleOf } from '#shared/games/planet28/rulebook.ts'
 import { breakParts } from '../break-tests.ts'
 import { CHARGE_DICE } from '../charge.ts'
 import { effectsOn, fighting, ofShape, whyForbidden } from '../effects-in-force.ts'
 import { isHurtBy } from '../hits.ts'
 import { armourDice } from '../rules/armour.ts'
 import { focusPenalty } from '../rules/focus.ts'
-import { shotModifiers } from '../rules/shooting.ts'
 import { keptDie } from '../rules/skill-roll.ts'
 import { WOUND_PENALTY } from '../rules/wounds.ts'
 import { lockedWith, modelIn, peopleIn, type Scene, unitIn } from '../scene.ts'
+import { hasCover, shotSituation } from '../shots.ts'
 import { skillParts } from '../skills.ts'
 import { strikeParts, type StrikeRoll } from '../strikes.ts'
 import { type WeaponInUse, weaponInUse } from '../weapons.ts'
@@ -78,11 +77,8 @@ function situationOf(scene: Scene, attack: Attack, unit: PeopleUnit): NamedModif
   if (attack.type === 'fight')
     return unit.turn.focus === 'failed' ? focusPenalty(lockedWith(scene.battle, unit.id).length) : []
   const target = unitIn(scene, attack.target)
-  return shotModifiers({
-    shooterMoves: unit.turn.moves,
-    targetMoves: target.turn.moves,
-    heightCm: attack.said.heightCm ?? 0,
-  })
+  const { said } = attack
+  return shotSituation(scene, { unit, target, how: { said, distanceCm: said.distanceCm }, moves: unit.turn.moves })
 }
 
 /** How a unit makes a roll: two dice, and as many free rerolls as its sources and the ruling give (P28-ROLL-4, P28-ROLL-6). */
@@ -135,8 +131,7 @@ function damageNumbers(
     ({ effect }) => effect.weapons === 'next-attack' || effect.weapons.includes(weapon.id),
   )
   const { keywords, damage } = weapon.row
-  const isLarge = whyForbidden(effects, 'partial-cover') !== null
-  const isInCover = attack.type === 'shoot' && (isLarge ? attack.said.cover === 'whole' : attack.said.cover !== 'none')
+  const isInCover = attack.type === 'shoot' && hasCover(scene, { how: attack, weapon, unit: target })
   const equipment = model?.equipment ?? []
   const worn = {
     equipment,
@@ -146,7 +141,7 @@ function damageNumbers(
     keywords,
     isInCover,
   }
-  const own = { source: weapon.row.name, rule: ruleOf('weapons', weapon.id), dice: damage }
+  const own = { source: weapon.row.name, rule: weapon.rule, dice: damage }
   const damageDice = [own, ...extra.map(({ source, rule, effect }) => ({ source, rule, dice: effect.dice }))]
   const damageParts = streakOf(scene, { unit, target: target.id, weapon })
   const armour = armourDice(worn, scene.rules).map(({ label, rule, dice }) => ({ source: label, rule, dice }))

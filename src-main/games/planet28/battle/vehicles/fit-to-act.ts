@@ -7,14 +7,19 @@ import { passengersOf } from './passengers.ts'
 import { vehicleIn } from './vehicle-in.ts'
 
 /** A vehicle spends an action: not while derelict or shaken, and a Mercenary one only with a Pilot aboard (P28-VEH-BREAK-2, P28-VTR-mercenary). */
-export function payForVehicle(scene: Scene, id: string, what: string, { whileShaken = false } = {}): VehicleUnit {
+export function payForVehicle(
+  scene: Scene,
+  id: string,
+  what: string,
+  { whileShaken = false, actions = 1 } = {},
+): VehicleUnit {
   const vehicle = vehicleIn(scene, id)
   const { name, isDerelict } = vehicle
   if (isDerelict) throw new Illegal('derelict', `${name} is derelict: it acts no more in this game.`, 'P28-VEH-BREAK-2')
   if (isShaken(vehicle) && !whileShaken)
     throw new Illegal('shaken', `${name} is shaken: it must pass a break test first.`, 'P28-VEH-BREAK-2')
   requireAboard(scene, vehicle)
-  pay(scene, id, { actions: 1, what })
+  pay(scene, id, { actions, what })
   return vehicleIn(scene, id)
 }
 

@@ -1,4 +1,5 @@
 import type { SectionInPlay, VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { Cell } from '#shared/games/planet28/grid.ts'
 import { rollSum } from '../rolls.ts'
 import { emit, type Scene } from '../scene.ts'
 import { VEHICLE_COVER_DICE } from './cover.ts'
@@ -21,6 +22,19 @@ export function hurtHull(scene: Scene, { vehicle: id, by, ...damage }: HullHit):
   for (const section of hit) emit(scene, { type: 'section-hurt', unit: id, section, by })
   const destroyed = hit.filter(({ hitPoints }) => hitPoints === 0)
   if (destroyed.length > 0) afterLoss(scene, vehicle, { destroyed, by })
+}
+
+/** Damage to one section, whatever else is damaged: a weapon that turns on its own mount (P28-WR-volatile). */
+export function hurtCell(
+  scene: Scene,
+  { vehicle: id, cell, points }: { readonly vehicle: string; readonly cell: Cell; readonly points: number },
+): void {
+  const vehicle = vehicleIn(scene, id)
+  const section = vehicle.sections.find((one) => one.cell === cell && one.hitPoints > 0)
+  if (section === undefined || points === 0) return
+  const hurt = { ...section, hitPoints: Math.max(0, section.hitPoints - points) }
+  emit(scene, { type: 'section-hurt', unit: id, section: hurt, by: null })
+  if (hurt.hitPoints === 0) afterLoss(scene, vehicle, { destroyed: [hurt], by: null })
 }
 
 /** What follows from sections that are gone for the game. */

@@ -44,8 +44,8 @@ function alone(given: JsonRecord, settings: JsonRecord, dice: Dice): Battle {
 /** A weapon of an example, of characters or of vehicles. */
 function weapon(given: unknown, settings: JsonRecord): WeaponInUse {
   const id = parseText(given, 'weapon')
-  const { row } = getMountedWeapon(PRINTED, id)
-  return { id, row, effects: weaponEffects(row.specialRules, parseRules(settings)) }
+  const { row, rule } = getMountedWeapon(PRINTED, id)
+  return { id, row, rule, effects: weaponEffects(row.specialRules, parseRules(settings)) }
 }
 
 function answerRoll(given: JsonRecord, settings: JsonRecord, dice: Dice) {
@@ -238,9 +238,7 @@ function answerIndirect(given: JsonRecord, settings: JsonRecord, dice: Dice) {
     distanceCm: parseNumber(one['fromMarkerCm'], 'fromMarkerCm'),
   }))
   const said = { distanceCm, guessCm, isSeen: true, cover: 'none' } as const
-  const marked = markedBy({ by: US, type: 'shoot', unit: US, target: FOE, strikes: [], said, bystanders }, used).map(
-    ({ unit }) => unit,
-  )
+  const marked = markedBy({ target: FOE, said, bystanders }, used).map(({ unit }) => unit)
   const hit = marked.filter((unit) => unit !== FOE)
   return { legal, rollPassed, markerMissCm: markerMiss(guessCm, distanceCm), targetHit: marked.includes(FOE), hit }
 }

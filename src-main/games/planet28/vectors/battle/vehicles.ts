@@ -2,12 +2,14 @@ import type { Dice } from '#main/games/kit/dice.ts'
 import { type JsonRecord, parseNumber, parseText } from '#main/games/kit/json.ts'
 import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
 import { rollSkill, rollSum } from '#main/games/planet28/battle/rolls.ts'
+import { hitsTarget } from '#main/games/planet28/battle/shots.ts'
 import { skillParts } from '#main/games/planet28/battle/skills.ts'
 import { boostedSpeed, boostOn } from '#main/games/planet28/battle/vehicles/boost.ts'
 import { isShaken, isTestNeeded } from '#main/games/planet28/battle/vehicles/break-rules.ts'
 import { isHullInCover } from '#main/games/planet28/battle/vehicles/cover.ts'
 import { ACTIONS_TO_RIGHT, dropVehicle } from '#main/games/planet28/battle/vehicles/falls.ts'
 import { hurtHull, lessCover } from '#main/games/planet28/battle/vehicles/hurt-hull.ts'
+import { mostShots, mountsOf } from '#main/games/planet28/battle/vehicles/mounts.ts'
 import { whyNoMove } from '#main/games/planet28/battle/vehicles/moves.ts'
 import { testNerve } from '#main/games/planet28/battle/vehicles/nerve.ts'
 import { sabotage, saboteurOf } from '#main/games/planet28/battle/vehicles/sabotage.ts'
@@ -23,10 +25,11 @@ import { VEHICLE_ABILITIES } from '#shared/games/planet28/tables/vehicle-abiliti
 import { VEHICLE_SIZES, type VehicleSize } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import { VEHICLE_TRAITS } from '#shared/games/planet28/tables/vehicle-traits.ts'
 import { parseIdIn, parseIdsIn, parseNumbers, parseRecords, parseRules } from '../given.ts'
-import { acting, battleOf, happen, type Played } from './table.ts'
+import { acting, battleOf, character, happen, type Played } from './table.ts'
 
 /** Worked examples of vehicles in a battle (pp. 34-43, 73). */
 export const battleVehicleVectors: Readonly<Record<string, VectorAdapter>> = {
+  'vehicle-shoot': answerShoot,
   'vehicle-fight': answerFight,
   'vehicle-cover': answerCover,
   'vehicle-damage': answerDamage,
@@ -63,6 +66,34 @@ function crewed(count: number, settings: JsonRecord): VehicleOptions['profile'][
 function play(unit: VehicleOptions, settings: JsonRecord, dice: Dice) {
   const battle = acting(battleOf([unit], settings, dice), unit.id)
   return (before: Battle | null, act: Parameters<typeof happen>[2]): Played => happen(before ?? battle, dice, act)
+}
+
+/** A Shoot action with so much crew, or one shot of a vehicle that drove before it. */
+function answerShoot(given: JsonRecord, settings: JsonRecord, dice: Dice) {
+  if (given['cases'] !== undefined) {
+    const shots = parseRecords(given['cases'], 'cases').map((one) =>
+      mostShots(parseNumber(one['crew'], 'crew'), parseNumber(one['weapons'], 'weapons')),
+    )
+    return { shots }
+  }
+  const sections = [...CORE_PLACED, { cell: 'C4', section: 'hard-point', weapon: 'heavy-machine-gun' } as const]
+  const tank = vehicle(sections, { S: parseNumber(given['S'], 'S') })
+  const battle = acting(battleOf([tank, character('foe', {})], settings, dice), 'v')
+  const moves: Readonly<Record<string, number>> = {
+    v: parseNumber(given['ownMoves'], 'ownMoves'),
+    foe: parseNumber(given['targetMoves'], 'targetMoves'),
+  }
+  const units = battle.units.map((unit) => ({ ...unit, turn: { ...unit.turn, moves: moves[unit.id] ?? 0 } }))
+  const heightCm = parseNumber(given['targetAboveCm'], 'targetAboveCm')
+  const said = { distanceCm: 10, isSeen: true, cover: 'none', heightCm } as const
+  const shot = { by: 'v', weapon: mountsOf(vehicleIn({ battle }, 'v'), parseRules(settings))[0]?.weapon }
+  let isHit = false
+  const { rolls } = happen({ ...battle, units }, dice, (scene) => {
+    if (shot.weapon === undefined) throw new Error('The vehicle has no weapon')
+    const how = { target: 'foe', said, distanceCm: said.distanceCm }
+    isHit = hitsTarget(scene, { by: 'v', weapon: shot.weapon, how }, { moves: 0, wish: undefined })
+  })
+  return { target: rolls[0]?.target, hit: isHit }
 }
 
 function answerFight(given: JsonRecord, settings: JsonRecord, dice: Dice) {

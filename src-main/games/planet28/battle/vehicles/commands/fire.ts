@@ -1,0 +1,126 @@
+import { effectsOn, fighting, ofShape } from '#main/games/planet28/battle/effects-in-force.ts'
+import { emit, Illegal, type Scene, unitIn } from '#main/games/planet28/battle/scene.ts'
+import { hitsTarget, requireShot, type Shot, spendDamage } from '#main/games/planet28/battle/shots.ts'
+import { spendRound, weaponInUse } from '#main/games/planet28/battle/weapons.ts'
+import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
+import type { VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import { payForVehicle } from '../fit-to-act.ts'
+import { isSlow, type Mount, mostShots, mountsOf } from '../mounts.ts'
+import { passengersOf } from '../passengers.ts'
+import { crewLeft } from '../sections.ts'
+import { vehicleIn } from '../vehicle-in.ts'
+
+type VehicleShot = BattleCommandOf<'fire'>['shots'][number]
+
+/** A Shoot action of a vehicle: as many mounts as there is crew, each once, each at its own target; then who fires from aboard (P28-VEH-SHOOT-1, P28-VEH-SHOOT-2). */
+export function fire(scene: Scene, { unit: id, shots: said, rerolls: wish }: BattleCommandOf<'fire'>): void {
+  const vehicle = vehicleIn(scene, id)
+  requireCrew(scene, vehicle, said)
+  const shots = said.map((shot) =>
+    shot.cell === undefined ? passengerShot(scene, vehicle, shot) : mountShot(scene, vehicle, shot),
+  )
+  for (const shot of shots) requireShot(scene, shot)
+  payForVehicle(scene, id, 'Shoot')
+  for (const [at, shot] of shots.entries()) spend(scene, vehicle, { shot, cell: said[at]?.cell })
+  const hits = shots.filter((shot) => hitsTarget(scene, shot, { moves: 0, wish }))
+  for (const by of new Set(hits.map((shot) => shot.by)))
+    spendDamage(
+      scene,
+      hits.filter((shot) => shot.by === by),
+      by,
+    )
+}
+
+/** Crew for mounts, each weapon once; Gunners aboard are crew of their own (P28-VEH-SHOOT-1, P28-TR-gunner). */
+function requireCrew(scene: Scene, vehicle: VehicleUnit, shots: readonly VehicleShot[]): void {
+  const cells = shots.flatMap(({ cell }) => (cell === undefined ? [] : [cell]))
+  if (new Set(cells).size < cells.length)
+    throw new Illegal('twice', 'Each weapon fires once in a Shoot action.', 'P28-VEH-SHOOT-1')
+  const passengers = shots.flatMap(({ passenger }) => (passenger === undefined ? [] : [passenger]))
+  if (new Set(passengers).size < passengers.length)
+    throw new Illegal('twice', 'Each passenger fires once in a Shoot action.', 'P28-VTR-loopholes')
+  const byCrew = shots.filter(({ cell, passenger }) => cell !== undefined && passenger === undefined).length
+  const most = mostShots(crewLeft(vehicle, scene.rules), mountsOf(vehicle, scene.rules).length)
+  if (byCrew > most)
+    throw new Illegal('crew', `${vehicle.name} has crew for ${most} of these ${byCrew} shots.`, 'P28-VEH-SHOOT-1')
+}
+
+function mountIn(scene: Scene, vehicle: VehicleUnit, { cell, weapon }: VehicleShot): Mount {
+  const mount = mountsOf(vehicle, scene.rules).find(({ section }) => section.cell === cell)
+  if (mount === undefined || (weapon !== undefined && weapon !== mount.weapon.id))
+    throw new Illegal('no-mount', `${vehicle.name} has no such weapon in ${cell ?? 'any section'}.`, 'P28-VEH-DMG-3')
+  return mount
+}
+
+function mountShot(scene: Scene, vehicle: VehicleUnit, shot: VehicleShot): Shot {
+  const { section, weapon } = mountIn(scene, vehicle, shot)
+  const { ammo, name } = weapon.row
+  if (isSlow(weapon) && !section.isLoaded)
+    throw new Illegal('empty', `The ${name} in ${section.cell} is empty: load it first.`, 'P28-WR-reload')
+  if (ammo !== null && !vehicle.stock.includes(ammo))
+    throw new Illegal('no-ammo', `${vehicle.name} has no round left for the ${name}.`, 'P28-WEAP-3')
+  const gunner = shot.passenger === undefined ? null : passengerIn(scene, vehicle, shot.passenger)
+  if (gunner !== null && ofShape(effectsOn(gunner, scene.rules), 'mans-gun').length === 0)
+    throw new Illegal('no-gunner', `${gunner.name} is no Gunner.`, 'P28-TR-gunner')
+  const how = { ...shot, distanceCm: shot.said.distanceCm }
+  return { by: gunner?.id ?? vehicle.id, weapon, how, mount: section.cell }
+}
+
+/** A passenger fires its own weapon through a loophole (P28-VTR-loopholes). */
+function passengerShot(scene: Scene, vehicle: VehicleUnit, shot: VehicleShot): Shot {
+  const unit = passengerIn(scene, vehicle, shot.passenger ?? '')
+  if (ofShape(effectsOn(vehicle, scene.rules), 'passengers-shoot').length === 0)
+    throw new Illegal('no-loopholes', `Nobody shoots out of ${vehicle.name}.`, 'P28-VTR-loopholes')
+  const [model] = fighting(unit)
+  if (model === undefined) throw new Illegal('no-such-model', `${unit.name} has nobody left.`, 'P28-VTR-loopholes')
+  const weapon = weaponInUse(scene, unit, { model, id: shot.weapon ?? '' })
+  return { by: unit.id, model, weapon, how: { ...shot, distanceCm: shot.said.distanceCm } }
+}
+
+function passengerIn(scene: Scene, vehicle: VehicleUnit, id: string) {
+  const unit = passengersOf(scene.battle, vehicle.id).find((one) => one.id === id)
+  if (unit === undefined)
+    throw new Illegal(
+      'not-aboard',
+      `${id === '' ? 'Nobody' : unitIn(scene, id).name} is aboard ${vehicle.name}.`,
+      'P28-VEH-TRANS-1',
+    )
+  return unit
+}
+
+/** Rounds come from the stock of the vehicle, or of the passenger (P28-WEAP-3, P28-WEAP-4). */
+function spend(scene: Scene, { id }: VehicleUnit, { shot, cell }: { shot: Shot; cell: VehicleShot['cell'] }): void {
+  const { weapon, model, by } = shot
+  const shooter = unitIn(scene, by)
+  if (model !== undefined && shooter.kind !== 'vehicle') spendRound(scene, { unit: shooter, model, weapon })
+  const { ammo } = weapon.row
+  if (cell === undefined || ammo === null) return
+  const { stock, sections } = vehicleIn(scene, id)
+  const at = stock.indexOf(ammo)
+  emit(scene, { type: 'changed', unit: id, change: { stock: stock.toSpliced(at, at < 0 ? 0 : 1) } })
+  const section = sections.find((one) => one.cell === cell)
+  if (section !== undefined && isSlow(weapon))
+    emit(scene, { type: 'section-hurt', unit: id, section: { ...section, isLoaded: false }, by: null })
+}
+
+/** Loads mounts again: as many as there is crew an action, by ruling one or all for nothing (P28-VEH-ACT-1, `vehicleReload`). */
+export function loadMounts(scene: Scene, { unit: id, cells }: BattleCommandOf<'load-mounts'>): void {
+  const vehicle = vehicleIn(scene, id)
+  const { vehicleReload } = scene.rules.settings
+  const most =
+    vehicleReload === 'onePerAction' ? 1 : vehicleReload === 'free' ? cells.length : crewLeft(vehicle, scene.rules)
+  if (cells.length > most)
+    throw new Illegal('crew', `${vehicle.name} loads ${most} weapons at once, not ${cells.length}.`, 'P28-VEH-ACT-1')
+  for (const cell of cells) {
+    const { section, weapon } = mountIn(scene, vehicle, { cell } as VehicleShot)
+    const spare = vehicle.stock.filter((piece) => piece === weapon.row.ammo).length
+    if (section.isLoaded || weapon.row.ammo === null || !isSlow(weapon))
+      throw new Illegal('loaded', `The ${weapon.row.name} in ${cell} needs no loading.`, 'P28-WR-reload')
+    if (spare === 0)
+      throw new Illegal('no-ammo', `${vehicle.name} has no round left for the ${weapon.row.name}.`, 'P28-WEAP-3')
+  }
+  payForVehicle(scene, id, 'Load weapons', { actions: vehicleReload === 'free' ? 0 : 1 })
+  for (const section of vehicleIn(scene, id).sections)
+    if (cells.includes(section.cell))
+      emit(scene, { type: 'section-hurt', unit: id, section: { ...section, isLoaded: true }, by: null })
+}

@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest'
+import { givenDice } from '#main/games/kit/dice.ts'
+import { acting, battleOf, character, order, personIn } from '#main/games/planet28/vectors/battle/table.ts'
+import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
+import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
+import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import type { PlacedSection } from '#shared/games/planet28/model.ts'
+import { CORE_PLACED } from '#shared/games/planet28/placed-section.ts'
+import type { HullHow } from './hit-hull.ts'
+import { vehicleIn } from './vehicle-in.ts'
+
+type VehicleOptions = Extract<UnitOptions, { kind: 'vehicle' }>
+
+function tank(
+  id: string,
+  bought: readonly PlacedSection[],
+  more: Partial<VehicleOptions['profile']> = {},
+): UnitOptions {
+  const sections = [...CORE_PLACED, ...bought]
+  const profile = { type: 'ground', A: 5, S: 6, sections, traits: [], abilities: [], weapons: [], ...more }
+  const base = { id, name: id, side: id, warbandId: null, lasting: [], lostCells: [], damaged: [], isFlying: false }
+  return { ...base, kind: 'vehicle', profile, stock: ['ammo-basic', 'ammo-basic'] }
+}
+
+const GUN: PlacedSection = { cell: 'C4', section: 'hard-point', weapon: 'heavy-machine-gun' }
+const RIFLE: PlacedSection = { cell: 'D4', section: 'turret-hard-point', weapon: 'heavy-slug-rifle' }
+const MEDIUM: readonly PlacedSection[] = [
+  { cell: 'C4', section: 'crew' },
+  { cell: 'D4', section: 'transport-section', facing: 'right' },
+  { cell: 'C2', section: 'armour-plating' },
+  { cell: 'D2', section: 'radio' },
+]
+
+const said = { distanceCm: 10, isSeen: true, cover: 'none' } as const
+
+function battle(units: readonly UnitOptions[], active: string, settings = {}): Battle {
+  return acting(battleOf(units, settings, givenDice([])), active)
+}
+
+const shotAt = (target: string, hull?: HullHow): BattleCommand => ({
+  by: 'us',
+  type: 'shoot',
+  unit: 'us',
+  target,
+  strikes: [{ model: 'us.1', weapon: 'laser-rifle' }],
+  said,
+  ...(hull === undefined ? {} : { hull }),
+})
+
+const cellsOf = (after: Battle, id: string) =>
+  Object.fromEntries(vehicleIn({ battle: after }, id).sections.map(({ cell, hitPoints }) => [cell, hitPoints]))
+
+test('a shot at a vehicle: the side is said, no armour, excess goes on to the next section (P28-VEH-DMG-1, P28-VEH-DMG-2, P28-VEH-FACE-1)', () => {
+  const start = battle([character('us', { weapon: 'laser-rifle', S: 6 }), tank('foe', MEDIUM)], 'us')
+  expect(() => order(start, shotAt('foe'), givenDice([]))).toThrow('Say which side of foe is attacked.')
+  const hit = order(start, shotAt('foe', { facing: 'front', wishes: ['D2'] }), givenDice([1, 8, 8]))
+  expect(cellsOf(hit.battle, 'foe')).toMatchObject({ D2: 0, C2: 4, C3: 10 })
+  expect(hit.battle.units[0]?.tally).toMatchObject({ hits: 1, sectionsDestroyed: 1 })
+})
+
+test('cover of a hull is one roll; of a medium one more than half must be hidden (P28-VEH-COVER-1, P28-VTR-camo)', () => {
+  const start = battle([character('us', { weapon: 'laser-rifle', S: 6 }), tank('foe', MEDIUM)], 'us')
+  const half = order(start, shotAt('foe', { facing: 'front', hiddenPercent: 50, wishes: ['C2'] }), givenDice([1, 4, 4]))
+  expect(cellsOf(half.battle, 'foe')).toMatchObject({ C2: 7 })
+  const more = order(
+    start,
+    shotAt('foe', { facing: 'front', hiddenPercent: 51, wishes: ['C2'] }),
+    givenDice([1, 4, 4, 6]),
+  )
+  expect(cellsOf(more.battle, 'foe')).toMatchObject({ C2: 13 })
+  const camo = battle([character('us', { weapon: 'laser-rifle' }), tank('foe', MEDIUM, { traits: ['camo'] })], 'us')
+  const far = {
+    ...shotAt('foe', { facing: 'front', wishes: ['C2'] }),
+    said: { ...said, distanceCm: 31 },
+  } as BattleCommand
+  expect(cellsOf(order(camo, far, givenDice([1, 4, 4, 6])).battle, 'foe')).toMatchObject({ C2: 13 })
+})
+
+test('a Tank hunter shoots at vehicles with +1, smoke takes from who is far (P28-TR-tank-hunter, P28-VS-smoke-launchers)', () => {
+  const hunter = character('us', { weapon: 'laser-rifle', S: 6, traits: ['tank-hunter'] })
+  const start = battle([hunter, tank('foe', [{ cell: 'C4', section: 'smoke-launchers' }])], 'us')
+  const smoking = {
+    ...start,
+    units: start.units.map((one) => (one.kind === 'vehicle' ? { ...one, smokeTurn: 1 } : one)),
+  }
+  expect(order(smoking, shotAt('foe'), givenDice([9])).rolls[0]).toMatchObject({
+    target: 6,
+    modifiers: [{ value: 6 }, { source: 'Tank hunter', value: 1 }, { source: 'Smoke launchers', value: -1 }],
+  })
+})
+
+const fire = (shots: readonly object[]): BattleCommand => ({ by: 'v', type: 'fire', unit: 'v', shots }) as BattleCommand
+
+test('a vehicle fires a weapon a crew, each at its own target, and its moves do not count (P28-VEH-SHOOT-1, P28-VEH-SHOOT-2)', () => {
+  const start = battle([tank('v', [GUN, RIFLE]), character('foe', { hp: 40 })], 'v')
+  const both = ['C4', 'D4'].map((cell) => ({ cell, target: 'foe', said }))
+  expect(() => order(start, fire(both), givenDice([]))).toThrow('v has crew for 1 of these 2 shots.')
+  const moved = {
+    ...start,
+    units: start.units.map((one) => ({ ...one, turn: { ...one.turn, moves: one.id === 'v' ? 2 : 1 } })),
+  }
+  const shot = order(moved, fire(both.slice(0, 1)), givenDice([4, 1, 2, 3, 4, 5, 6, 3]))
+  expect(shot.rolls[0]).toMatchObject({ target: 5, isSuccess: true })
+  expect(personIn(shot.battle, 'foe').models[0]?.hitPoints).toBe(21)
+  expect(shot.battle.units[0]?.tally.hits).toBe(1)
+})
+
+test('weapons that reload take rounds of the stock, loaded as many at once as there is crew (P28-VEH-ACT-1, `vehicleReload`)', () => {
+  const units = [tank('v', [GUN, RIFLE]), character('foe', { hp: 40 })]
+  const rifle = fire([{ cell: 'D4', target: 'foe', said }])
+  const shot = order(battle(units, 'v'), rifle, givenDice([10])).battle
+  expect(vehicleIn({ battle: shot }, 'v').stock).toEqual(['ammo-basic'])
+  expect(() => order(shot, rifle, givenDice([]))).toThrow('is empty: load it first')
+  const load: BattleCommand = { by: 'v', type: 'load-mounts', unit: 'v', cells: ['D4'] }
+  const loaded = order(shot, load, givenDice([])).battle
+  expect(vehicleIn({ battle: loaded }, 'v').turn.actions).toBe(0)
+  const free = { ...shot, settings: { ...shot.settings, vehicleReload: 'free' } } as Battle
+  expect(vehicleIn({ battle: order(free, load, givenDice([])).battle }, 'v').turn.actions).toBe(1)
+})
+
+/** Somebody in the seats of the vehicle. */
+function aboard(start: Battle, id: string): Battle {
+  const seat = { vehicle: 'v', cell: 'D4' } as const
+  return {
+    ...start,
+    units: start.units.map((one) => (one.id === id && one.kind !== 'vehicle' ? { ...one, aboard: seat } : one)),
+  }
+}
+
+test('a Gunner aboard is crew with its own Shooting, loopholes let passengers fire, a Pilot lends its skills (P28-TR-gunner, P28-VTR-loopholes, P28-TR-pilot)', () => {
+  const seats: PlacedSection = { cell: 'D4', section: 'transport-section' }
+  const gunner = character('g', { S: 9, weapon: 'laser-pistol', traits: ['gunner', 'pilot'] }, 'v')
+  const start = aboard(battle([tank('v', [GUN, seats]), gunner, character('foe', { hp: 40 })], 'v'), 'g')
+  expect(() => order(start, fire([{ cell: 'C4', passenger: 'foe', target: 'foe', said }]), givenDice([]))).toThrow(
+    'is aboard v',
+  )
+  const manned = order(start, fire([{ cell: 'C4', passenger: 'g', target: 'foe', said }]), givenDice([10]))
+  expect(manned.rolls[0]).toMatchObject({ unit: 'g', target: 9 })
+  expect(order(start, fire([{ cell: 'C4', target: 'foe', said }]), givenDice([10])).rolls[0]).toMatchObject({
+    target: 9,
+  })
+  const through = fire([{ passenger: 'g', weapon: 'laser-pistol', target: 'foe', said }])
+  expect(() => order(start, through, givenDice([]))).toThrow('Nobody shoots out of v.')
+  const slits = aboard(
+    battle([tank('v', [GUN, seats], { traits: ['loopholes'] }), gunner, character('foe', {})], 'v'),
+    'g',
+  )
+  expect(order(slits, through, givenDice([10])).rolls[0]).toMatchObject({ unit: 'g', target: 9 })
+})
+
+test('an Engineer aboard mends around its seat at the start of each turn (P28-TR-engineer)', () => {
+  const engineer = character('e', { traits: ['engineer'] }, 'v')
+  const hurt = tank('v', [GUN, { cell: 'D4', section: 'transport-section' }])
+  const units = [
+    { ...hurt, damaged: [{ cell: 'C4', hitPoints: 3 }] } as UnitOptions,
+    engineer,
+    character('foe', { A: 3 }),
+  ]
+  const start: Battle = { ...aboard(battleOf(units, {}, givenDice([])), 'e'), active: null }
+  const begun = order(start, { by: 'v', type: 'begin-turn', near: [] }, givenDice([4]))
+  expect(cellsOf(begun.battle, 'v')).toMatchObject({ C4: 7 })
+})
+
+test('who is aboard is no target; a locked vehicle neither shoots nor is shot at, unless ruled so (P28-VEH-TRANS-1, P28-VEH-SHOOT-3)', () => {
+  const units = [
+    tank('v', [GUN, { cell: 'D4', section: 'transport-section' }]),
+    character('p', {}, 'v'),
+    character('us', { weapon: 'laser-rifle' }),
+  ]
+  const start = aboard(battle(units, 'us'), 'p')
+  expect(() => order(start, shotAt('p'), givenDice([]))).toThrow('p is aboard a vehicle: attack that.')
+  const locked: Battle = { ...start, active: 'v', locks: [['v', 'us']] }
+  const shot = fire([{ cell: 'C4', target: 'us', said }])
+  expect(() => order(locked, shot, givenDice([]))).toThrow('Nobody shoots while locked in combat.')
+  const free = { ...locked, locks: [['v', 'x']], settings: { ...locked.settings, vehicleLock: 'none' } } as Battle
+  expect(order(free, shot, givenDice([10])).rolls).toHaveLength(1)
+})
