@@ -1,25 +1,16 @@
 import type { Author } from '#main/db/change-log.ts'
-import type { MatchSeat } from '#main/db/repositories/matches.ts'
-import { NEWEST_GENERATOR } from '#main/games/kit/dice-generators.ts'
 import type { AnyGame } from '#main/games/kit/game.ts'
 import { findFault, replay } from '#main/games/kit/replay.ts'
-import type { MatchFields, MatchLine, MatchLogLine, MatchView, SeatInput } from '#shared/contract/matches.ts'
+import type { MatchFields, MatchLine, MatchLogLine, MatchView } from '#shared/contract/matches.ts'
 import { midSentence } from '#shared/kit/words.ts'
 import type { Viewer } from '../caller.ts'
 import { found, Refused } from '../refused.ts'
 import type { Tools } from '../tools.ts'
+import { beginMatch, type NewMatch, requireThere, seatRows } from './begin-match.ts'
 import { createMatchBook } from './match-book.ts'
-import { throwDice } from './match-dice.ts'
 import { createMatchViews } from './match-views.ts'
-import { createMatchPlaying, parsedBy, type SeenMatch, type TurnBack } from './playing.ts'
+import { createMatchPlaying, type SeenMatch, type TurnBack } from './playing.ts'
 import { seatFor, seatsFor } from './seats.ts'
-
-/** A new match: what it is to the campaign, its game, and what is agreed on. */
-export interface NewMatch extends MatchFields {
-  readonly game: string
-  readonly options: Readonly<Record<string, unknown>>
-  readonly notes?: string
-}
 
 type ChangedMatch = MatchFields & Omit<SeenMatch, 'seat'> & { readonly notes: string }
 
@@ -35,20 +26,9 @@ const gamemaster = (author: Author): Viewer => ({ ...author, role: 'gamemaster',
 /** The use cases of every game that is played as a match. */
 export function createMatches(tools: Tools, { games, history }: MatchSetting) {
   const book = createMatchBook(tools, games)
-  const { file, rows, dice, things, players, newId, now, open } = book
+  const { file, rows, open } = book
   const views = createMatchViews(book)
   const { changes } = file
-
-  function requireThere({ seats, starId, nightId, battleId }: MatchFields): void {
-    if (starId !== null) found(things.find('star', starId), 'star')
-    if (nightId !== null) found(things.find('night', nightId), 'session')
-    if (battleId !== null) found(things.find('battle', battleId), 'battle')
-    for (const { playerId, warbandId, factionId } of seats) {
-      if (playerId !== null) found(players.find(playerId), 'player')
-      if (warbandId !== null) found(things.find('warband', warbandId), 'warband')
-      if (factionId !== null) found(things.find('faction', factionId), 'faction')
-    }
-  }
 
   return {
     /** Those of one game, or of all. */
@@ -59,31 +39,14 @@ export function createMatches(tools: Tools, { games, history }: MatchSetting) {
         const isTheirs = viewer.role === 'gamemaster' || seatsFor(viewer, seats).length > 0
         return isTheirs ? [views.line(head, seats)] : []
       }),
-    create(fields: NewMatch, author: Author): { id: string } {
-      const { name, options, starId, nightId, battleId, notes = '' } = fields
-      const game = book.getGame(fields.game)
-      requireThere(fields)
-      const agreed = parsedBy(game.options, options, `These are no options of ${game.id}.`)
-      const id = newId()
-      const diceVersion = NEWEST_GENERATOR
-      const { result: start, faces } = throwDice(dice.ofSetUp({ id, diceVersion }), [], (own) =>
-        game.setUp(agreed, own),
-      )
-      const seats = seatRows(id, game.seats(start), fields.seats)
-      const row = { id, game: game.id, name, notes, format: game.format, options: agreed, faces, start }
-      changes.record(`Begin ${midSentence(name)}`, author, () => {
-        rows.matches.add({ ...row, diceVersion, starId, nightId, battleId, createdAt: now() })
-        for (const seat of seats) rows.seats.put(seat)
-      })
-      return { id }
-    },
+    create: (fields: NewMatch, author: Author): { id: string } => beginMatch(book, fields, author),
     view: ({ id, seat }: Omit<SeenMatch, 'version'>, viewer: Viewer): MatchView =>
       views.view(open(id, viewer), { viewer, seat }),
     update({ id, version, ...fields }: ChangedMatch, author: Author): MatchView {
       const viewer = gamemaster(author)
       const before = open(id, viewer)
       book.versions.requireFreshMatch(id, before.seats, version)
-      requireThere(fields)
+      requireThere(book, fields)
       const { name, notes, starId, nightId, battleId } = fields
       const order = before.seats.map(({ seat }) => seat)
       const label =
@@ -147,14 +110,4 @@ interface LogPage {
   /** Older than this entry. */
   readonly before: number | null
   readonly limit: number
-}
-
-/** A row for each seat of a game, empty where nobody was named; a seat that there is not, or named twice, is refused. */
-function seatRows(matchId: string, order: readonly string[], named: readonly SeatInput[]): MatchSeat[] {
-  const wrong = named.find(({ seat }, at) => !order.includes(seat) || named.findIndex((one) => one.seat === seat) < at)
-  if (wrong !== undefined) throw new Refused('illegal', `There is no seat ${wrong.seat} that is still free.`)
-  return order.map((seat, place) => {
-    const empty = { playerId: null, warbandId: null, factionId: null }
-    return { ...empty, ...named.find((one) => one.seat === seat), id: `${matchId}/${seat}`, matchId, seat, place }
-  })
 }

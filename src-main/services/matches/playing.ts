@@ -1,15 +1,13 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { Dice } from '#main/games/kit/dice.ts'
-import type { Act, AnyGame, Decision, Schema } from '#main/games/kit/game.ts'
-import { canonicalJson } from '#main/games/kit/hash.ts'
-import { evolveAll } from '#main/games/kit/replay.ts'
+import type { Act, AnyGame } from '#main/games/kit/game.ts'
 import type { MatchView } from '#shared/contract/matches.ts'
 import type { Viewer } from '../caller.ts'
 import { Refused } from '../refused.ts'
+import { decided, entryKeeper, parsedBy, type Played } from './entries.ts'
 import type { MatchBook, OpenMatch } from './match-book.ts'
-import { type GivenFaces, throwDice, type Thrown } from './match-dice.ts'
-import { entryId } from './match-versions.ts'
-import { createMatchViews, readable } from './match-views.ts'
+import type { GivenFaces } from './match-dice.ts'
+import { createMatchViews } from './match-views.ts'
 import { seatFor } from './seats.ts'
 
 /** What a command names: the match, the version of it that was seen, and the seat it is for. */
@@ -31,20 +29,14 @@ export interface TurnBack {
   redo(change: { readonly id: number }, author: Author): unknown
 }
 
-interface Played {
-  readonly command: unknown
-  readonly thrown: Thrown<readonly unknown[]>
-  readonly state: unknown
-  readonly n: number
-}
-
 /** A bot that never comes to an end is stopped after so many orders. */
 const MOST_ORDERS = 12
 
 /** The use cases of playing: a command, and taking it back. */
 export function createMatchPlaying(book: MatchBook, history: TurnBack) {
-  const { file, rows, dice, now, open, standing, versions } = book
+  const { rows, dice, open, standing, versions } = book
   const views = createMatchViews(book)
+  const keep = entryKeeper(book)
 
   function decide(opened: OpenMatch, { version, seat, command, faces }: GivenCommand, viewer: Viewer): Played {
     const { match, game, seats } = opened
@@ -55,56 +47,13 @@ export function createMatchPlaying(book: MatchBook, history: TurnBack) {
     if (by === null) throw new Refused('illegal', 'Say which seat this is for.')
     const parsed = parsedBy(game.commands, { ...command, by }, `This is no command of ${game.id}.`)
     if (viewer.role !== 'gamemaster') requireOpen(game, parsed, faces)
-    return decided(opened, parsed, faces)
-  }
-
-  function decided(opened: OpenMatch, parsed: Act, faces: GivenFaces): Played {
-    const { match, game } = opened
-    const { state, n } = standing(opened)
-    const rolled = dice.ofPlay(match, rows.entries.countDice(match.id))
-    const thrown = throwDice(rolled, faces, (given) => eventsOf(game.decide(state, parsed, given)))
-    return { command: parsed, thrown, state: evolveAll(game, state, thrown.result), n: n + 1 }
+    return decided(book, opened, { command: parsed, faces })
   }
 
   /** The next order of the bot that is to act, or null where a person is, or nobody. */
   function botOrder(opened: OpenMatch, whims: Dice) {
     const { state } = standing(opened)
     return opened.game.isOver(state) ? null : (opened.game.botMove?.(state, whims) ?? null)
-  }
-
-  /** What History says of it, which everybody may read: never more than an onlooker sees. */
-  function labelOf({ game, seats }: OpenMatch, { command, thrown }: Played): string {
-    const { by } = command as { readonly by: string }
-    const mover = seats.find((one) => one.seat === by)
-    const [first] = thrown.result.flatMap((event) => readable(game, event, null))
-    const name = mover === undefined ? by : book.seatName(mover)
-    return `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${first?.text ?? 'A secret move'}`
-  }
-
-  function keep(opened: OpenMatch, played: Played, author: Author): void {
-    const { id: matchId } = opened.match
-    const { format } = opened.game
-    const { n, command, state, thrown } = played
-    const { result: events, faces, typed } = thrown
-    canonicalJson(events) // throws on what a file would not give back
-    const isLast = opened.game.isOver(state)
-    file.changes.record(labelOf(opened, played), author, (changeId) => {
-      rows.entries.add({
-        id: entryId(matchId, n),
-        matchId,
-        n,
-        previousId: n === 1 ? null : entryId(matchId, n - 1),
-        changeId,
-        actor: author.name,
-        at: now(),
-        command,
-        faces,
-        typed,
-        events,
-        isLast,
-      })
-      rows.snapshots.put({ id: matchId, n, version: changeId, format, state })
-    })
   }
 
   return {
@@ -123,7 +72,7 @@ export function createMatchPlaying(book: MatchBook, history: TurnBack) {
       if (first === null) throw new Refused('conflict', 'No bot is to act: a person is, or it is over.')
       let order: typeof first | null = first
       for (let count = 0; count < MOST_ORDERS && order?.command.by === first.command.by; count += 1) {
-        keep(opened, decided(opened, order.command, []), viewer)
+        keep(opened, decided(book, opened, { command: order.command, faces: [] }), viewer)
         order = botOrder(opened, whims)
       }
       return { view: views.view(opened, { viewer, seat: null }), why: first.why }
@@ -156,17 +105,4 @@ function requireOpen(game: AnyGame, command: Act, faces: GivenFaces): void {
     ? 'Only the gamemaster enters dice that were thrown at the table: leave the faces out, or let them enter this.'
     : (game.forGamemaster?.(command) ?? null)
   if (refusal !== null) throw new Refused('illegal', refusal)
-}
-
-/** What a schema makes of a value; what is not of it is refused. */
-export function parsedBy<Value>(schema: Schema<Value>, value: unknown, otherwise: string): Value {
-  const parsed = schema.safeParse(value)
-  if (parsed.success) return parsed.data
-  throw new Refused('illegal', otherwise)
-}
-
-function eventsOf<Event>(decision: Decision<Event>): readonly Event[] {
-  if (decision.ok) return decision.events
-  const { code, message, rule } = decision.refusal
-  throw new Refused('illegal', message, { code, rule })
 }

@@ -1,0 +1,88 @@
+import type { Author } from '#main/db/change-log.ts'
+import type { Act, Decision, Schema } from '#main/games/kit/game.ts'
+import { canonicalJson } from '#main/games/kit/hash.ts'
+import { evolveAll } from '#main/games/kit/replay.ts'
+import { Refused } from '../refused.ts'
+import type { MatchBook, OpenMatch } from './match-book.ts'
+import { type GivenFaces, throwDice, type Thrown } from './match-dice.ts'
+import { entryId } from './match-versions.ts'
+import { readable } from './match-views.ts'
+
+/** A command that was decided, and what the match is after it. */
+export interface Played {
+  readonly command: unknown
+  readonly thrown: Thrown<readonly unknown[]>
+  readonly state: unknown
+  readonly n: number
+}
+
+/** What is written in the same change as an entry, and what History then says. */
+export interface WithEntry {
+  readonly label: string
+  write(): void
+}
+
+/** What comes of a command as the match stands, before any of it is kept; a refusal is thrown. */
+export function decided(
+  { dice, rows, standing }: MatchBook,
+  opened: OpenMatch,
+  { command, faces }: { readonly command: Act; readonly faces: GivenFaces },
+): Played {
+  const { match, game } = opened
+  const { state, n } = standing(opened)
+  const rolled = dice.ofPlay(match, rows.entries.countDice(match.id))
+  const thrown = throwDice(rolled, faces, (given) => eventsOf(game.decide(state, command, given)))
+  return { command, thrown, state: evolveAll(game, state, thrown.result), n: n + 1 }
+}
+
+/** Keeps what was played as an entry of the log and one change. */
+export function entryKeeper({ file, rows, now, seatName }: MatchBook) {
+  /** What History says of it, which everybody may read: never more than an onlooker sees. */
+  function labelOf({ game, seats }: OpenMatch, { command, thrown }: Played): string {
+    const { by } = command as { readonly by: string }
+    const mover = seats.find((one) => one.seat === by)
+    const [first] = thrown.result.flatMap((event) => readable(game, event, null))
+    const name = mover === undefined ? by : seatName(mover)
+    return `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${first?.text ?? 'A secret move'}`
+  }
+
+  return function keep(opened: OpenMatch, played: Played, author: Author, also: WithEntry | null = null): void {
+    const { id: matchId } = opened.match
+    const { format } = opened.game
+    const { n, command, state, thrown } = played
+    const { result: events, faces, typed } = thrown
+    canonicalJson(events) // throws on what a file would not give back
+    const isLast = opened.game.isOver(state)
+    file.changes.record(also?.label ?? labelOf(opened, played), author, (changeId) => {
+      rows.entries.add({
+        id: entryId(matchId, n),
+        matchId,
+        n,
+        previousId: n === 1 ? null : entryId(matchId, n - 1),
+        changeId,
+        actor: author.name,
+        at: now(),
+        command,
+        faces,
+        typed,
+        events,
+        isLast,
+      })
+      rows.snapshots.put({ id: matchId, n, version: changeId, format, state })
+      also?.write()
+    })
+  }
+}
+
+/** What a schema makes of a value; what is not of it is refused. */
+export function parsedBy<Value>(schema: Schema<Value>, value: unknown, otherwise: string): Value {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  throw new Refused('illegal', otherwise)
+}
+
+function eventsOf<Event>(decision: Decision<Event>): readonly Event[] {
+  if (decision.ok) return decision.events
+  const { code, message, rule } = decision.refusal
+  throw new Refused('illegal', message, { code, rule })
+}
