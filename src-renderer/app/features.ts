@@ -9,7 +9,7 @@ import { printRoomFeature } from '../features/print-room/index.ts'
 import { settingsFeature } from '../features/settings/index.ts'
 import { welcomeFeature } from '../features/welcome/index.ts'
 import { whatsNewFeature } from '../features/whats-new/index.ts'
-import { type Feature, PLACE_GROUPS, type PlaceList } from '../ui/pages/feature.ts'
+import { type Feature, PLACE_GROUPS, type PlaceList, type StarAction } from '../ui/pages/feature.ts'
 import { GAMES } from './games.ts'
 
 const OF_CAMPAIGN: readonly Feature[] = [
@@ -38,6 +38,9 @@ export const FEATURES: readonly Feature[] = [welcomeFeature, ...CAMPAIGN_FEATURE
 
 /** The lists of the games in the places that they share. */
 export const PLACE_LISTS: readonly PlaceList[] = FEATURES.flatMap(({ list }) => list ?? [])
+
+/** What can be begun at a star of the map. */
+export const STAR_ACTIONS: readonly StarAction[] = FEATURES.flatMap(({ atStar }) => atStar ?? [])
 
 /** Paths that need no open campaign. */
 export const OPEN_PATHS = ['/welcome', '/settings', '/whats-new'] as const

@@ -15,9 +15,10 @@ import { linkKey } from '../ui/buttons/link.ts'
 import { pictureKey } from '../ui/markdown/picture-key.ts'
 import { placeListsKey } from '../ui/pages/place-lists.ts'
 import { PREFERENCES } from '../ui/pages/preferences.ts'
+import { starActionsKey } from '../ui/pages/star-actions.ts'
 import AppShell from './AppShell.vue'
 import { arrive } from './arrive.ts'
-import { PLACE_LISTS } from './features.ts'
+import { PLACE_LISTS, STAR_ACTIONS } from './features.ts'
 import { createPreferences } from './preferences.ts'
 import { createOrreryRouter, loadEarly } from './routes.ts'
 import StrangerPage from './StrangerPage.vue'
@@ -39,7 +40,7 @@ function openShell(connection: Connection, campaigns: CampaignsView, queryClient
   const app = createApp(AppShell)
   app.use(VueQueryPlugin, { queryClient }).use(router)
   app.provide(CONNECTION, connection).provide(linkKey, RouterLink).provide(pictureKey, JournalPicture)
-  app.provide(placeListsKey, PLACE_LISTS)
+  app.provide(placeListsKey, PLACE_LISTS).provide(starActionsKey, STAR_ACTIONS)
   app.provide(PREFERENCES, createPreferences())
   // One painting instead of two: the shell comes with the page's own code.
   void router.isReady().finally(() => app.mount('#app'))

@@ -27,6 +27,7 @@ import { toyBoxes } from './planetary-sand/toy-boxes.ts'
 import { relations } from './relations.ts'
 import { search } from './search.ts'
 import { session } from './session.ts'
+import { planesBattles } from './space-planes/battles.ts'
 import { planesExchange } from './space-planes/exchange.ts'
 import { faceSets } from './space-planes/face-sets.ts'
 import { flotillas } from './space-planes/flotillas.ts'
@@ -66,6 +67,7 @@ export const areas = {
   matches,
   flotillas,
   faceSets,
+  planesBattles,
   planesExchange,
   planesPrints,
   planesSeries,

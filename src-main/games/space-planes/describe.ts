@@ -1,5 +1,7 @@
 import type { BattleEvent, Hindrance, ShotSide } from '#shared/games/space-planes/battle.ts'
+import { capital } from '#shared/games/space-planes/sides.ts'
 import { MANOEUVRES } from '#shared/games/space-planes/tables/manoeuvres.ts'
+import { listWords } from '#shared/kit/words.ts'
 
 /** An event in words, as the log says it. */
 export function describe(event: BattleEvent): string {
@@ -7,7 +9,7 @@ export function describe(event: BattleEvent): string {
     case 'placed':
       return `Place ship ${event.ship.id} at ${event.ship.x}, ${event.ship.y} mm on plane ${event.ship.plane}`
     case 'left-out':
-      return `${event.seat} leaves out a ship: there is no legal place left`
+      return `${capital(event.seat)} leaves out a ship: there is no legal place left`
     case 'began-manoeuvre':
       return `Ship ${event.ship}: ${MANOEUVRES[event.name].title.toLowerCase()}`
     case 'stepped':
@@ -23,15 +25,17 @@ export function describe(event: BattleEvent): string {
     case 'shot':
       return `Ship ${event.ship} shoots at ship ${event.target}: ${sideWords(event.attacker)} against ${sideWords(event.answer)}, ${event.isHit ? 'a hit' : 'a miss'}`
     case 'ended-turn':
-      return `The turn of ${event.next} begins`
+      return `The turn of ${capital(event.next)} begins`
     case 'surrendered':
-      return `${event.seat} gives up`
+      return `${capital(event.seat)} gives up`
     case 'corrected':
       return `Correct ship ${event.ship.id}: ${event.note}`
     case 'won':
       return event.winners.length === 1
-        ? `${event.winners[0]} wins`
-        : `${event.winners.join(' and ')} share the victory`
+        ? `${capital(event.winners[0] ?? '')} wins`
+        : `${listWords(event.winners.map(capital))} share the victory`
+    case 'applied':
+      return 'Apply the results'
   }
 }
 

@@ -36,6 +36,7 @@ const EVOLUTIONS: { readonly [Type in BattleEvent['type']]: (battle: Battle, eve
       .reduce((before, { id }) => withoutShip(before, id, null), battle),
   corrected: (battle, { ship }) => changeShip(battle, ship.id, ship),
   won: (battle, { winners }) => ({ ...battle, phase: 'over', winners }),
+  applied: (battle) => ({ ...battle, isApplied: true }),
 }
 
 /** The battle after one event. */
@@ -63,11 +64,11 @@ function scored(battle: Battle, target: string): Battle {
 }
 
 function withoutShip(battle: Battle, id: string, by: string | null): Battle {
-  const { owner } = shipOf(battle, id)
+  const { owner, cube } = shipOf(battle, id)
   return {
     ...battle,
     ships: battle.ships.filter((ship) => ship.id !== id),
-    lost: [...battle.lost, { id, owner, by }],
+    lost: [...battle.lost, { id, owner, by, ...(cube === undefined ? {} : { cube }) }],
   }
 }
 

@@ -10,18 +10,18 @@ import { nextBotOrder } from './bots/bots.ts'
 import { manoeuvre } from './commands/manoeuvre.ts'
 import { leaveOut, place } from './commands/place.ts'
 import { shoot } from './commands/shoot.ts'
-import { correct, pass, surrender } from './commands/short-commands.ts'
+import { applyResults, correct, pass, surrender } from './commands/short-commands.ts'
 import { freshDeck, shuffled } from './deck.ts'
 import { describe } from './describe.ts'
 import { evolve } from './evolve.ts'
 import { answer } from './table/answer.ts'
 
 /** The battle before the first ship is placed (SP-COMP-1, SP-COMP-2, SP-SETUP-1, SP-SETUP-2). */
-export function setUp({ seats, settings: changed, bots }: BattleOptions, dice: Dice): Battle {
+export function setUp({ seats, settings: changed, bots, sides, faces, drawings }: BattleOptions, dice: Dice): Battle {
   const settings = { ...defaultSettings(seats.length), ...changed } as Settings
   return {
     settings,
-    faces: STANDARD_FACES,
+    faces: faces ?? STANDARD_FACES,
     seats,
     phase: 'placing',
     active: seats[0] ?? '',
@@ -35,6 +35,8 @@ export function setUp({ seats, settings: changed, bots }: BattleOptions, dice: D
     discard: [],
     winners: [],
     ...(bots ? { bots } : {}),
+    ...(sides ? { sides } : {}),
+    ...(drawings ? { drawings } : {}),
   }
 }
 
@@ -55,11 +57,14 @@ export function decide(battle: Battle, command: Command, dice: Dice): Decision<B
       return surrender(battle, command)
     case 'correct':
       return correct(battle, command)
+    case 'apply':
+      return applyResults(battle)
   }
 }
 
 /** Corrections, and what cards and rulers on the table showed, are not for the one whom they favour to say (SP-DECK-3, SP-RANGE-5). */
 function forGamemaster(command: Command): string | null {
+  if (command.type === 'apply') return 'Only the gamemaster applies results.'
   if (command.type === 'correct') return 'Only the gamemaster corrects a battle: tell them what is wrong.'
   if (command.type !== 'shoot') return null
   const { cards, said } = command

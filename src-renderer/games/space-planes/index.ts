@@ -16,6 +16,11 @@ export const spacePlanes: GamePages = {
       id: 'dogfights',
       place: null,
       list: { place: '/battles', path: '/battles/space-planes', label: 'Space Planes' },
+      atStar: {
+        label: 'Fly a clash here',
+        icon: Plane,
+        path: (starId) => `/battles/space-planes/new?star=${encodeURIComponent(starId)}`,
+      },
       routes: [
         {
           path: '/battles/space-planes',

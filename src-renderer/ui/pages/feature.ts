@@ -40,6 +40,14 @@ export interface PlaceList {
   readonly label: string
 }
 
+/** What can be begun at a star of the map. */
+export interface StarAction {
+  readonly label: string
+  readonly icon: Component
+  /** The page that begins it there. */
+  readonly path: (starId: string) => string
+}
+
 /** A feature's door: what the app needs to know of it. */
 export interface Feature {
   readonly id: string
@@ -47,6 +55,7 @@ export interface Feature {
   readonly place: Place | null
   /** Where its list stands in a place that games share. */
   readonly list?: PlaceList
+  readonly atStar?: StarAction
   readonly routes: readonly RouteRecordRaw[]
   /** Actions for the palette, such as “New character”; called once at start with a way to open a page. */
   readonly actions: (open: (path: string) => void) => readonly Action[]

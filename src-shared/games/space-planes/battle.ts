@@ -1,4 +1,5 @@
 import type { Card, FaceSet, Face, Part, RangeClass, Ship } from './model.ts'
+import type { Side } from './named-cubes.ts'
 import type { ManoeuvreName } from './tables/manoeuvres.ts'
 import type { Pilot } from './tables/pilots.ts'
 import type { Settings } from './tables/settings.ts'
@@ -9,6 +10,7 @@ export interface LostShip {
   readonly owner: string
   /** The seat that shot it down, or null. */
   readonly by: string | null
+  readonly cube?: number
 }
 
 /** What was done this turn: the ship that did it (SP-TURN-1). */
@@ -40,6 +42,12 @@ export interface Battle {
   readonly winners: readonly string[]
   /** The bots that fly for seats; nothing where people fly them all. */
   readonly bots?: Readonly<Record<string, Pilot>>
+  /** What flotillas bring, by seat. */
+  readonly sides?: Readonly<Record<string, Side>>
+  /** Drawings of named cubes that bear their own. */
+  readonly drawings?: readonly FaceSet[]
+  /** Whether its results were applied to the campaign. */
+  readonly isApplied?: boolean
 }
 
 /** A battle as anybody may see it: all but the order of the cards in the deck. */
@@ -95,3 +103,4 @@ export type BattleEvent =
   | { readonly type: 'surrendered'; readonly seat: string }
   | { readonly type: 'corrected'; readonly note: string; readonly ship: Ship }
   | { readonly type: 'won'; readonly winners: readonly string[] }
+  | { readonly type: 'applied' }

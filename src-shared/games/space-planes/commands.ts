@@ -50,6 +50,8 @@ export const CommandSchema = z.discriminatedUnion('type', [
   }),
   z.strictObject({ ...By, type: z.literal('pass') }),
   z.strictObject({ ...By, type: z.literal('surrender') }),
+  /** Notes that the results of a battle that is over were applied to the campaign. */
+  z.strictObject({ ...By, type: z.literal('apply') }),
   z.strictObject({
     ...By,
     type: z.literal('correct'),

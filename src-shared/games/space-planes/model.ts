@@ -41,6 +41,8 @@ export interface Ship extends Pose, Attitude {
   readonly owner: string
   /** What its plane die shows (SP-PLANE-1). */
   readonly plane: Face
+  /** Which of its side's named cubes it is, counted from 0; nothing where it has no name. */
+  readonly cube?: number
 }
 
 /** One part of a manoeuvre, as a player orders it (SP-MAN-1 to SP-MAN-4). */

@@ -1,4 +1,7 @@
 import * as z from 'zod'
+import { FaceSetInput } from '#shared/contract/space-planes/face-sets.ts'
+import { MOST_SHIPS } from './flotillas.ts'
+import { SideSchema } from './named-cubes.ts'
 import { PILOT_NAMES } from './tables/pilots.ts'
 import { SETTINGS } from './tables/settings.ts'
 
@@ -28,6 +31,12 @@ const Agreed = z.strictObject({
     .partial(),
   /** The bots that fly for seats; the others are flown by people. */
   bots: z.record(z.string().max(40), z.enum(PILOT_NAMES)).optional(),
+  /** What flotillas bring, by seat. */
+  sides: z.record(z.string().max(40), SideSchema).optional(),
+  /** What is drawn on the cubes; without it the standard set (SP-FACE-1). */
+  faces: FaceSetInput.optional(),
+  /** Drawings of named cubes that bear their own. */
+  drawings: z.array(FaceSetInput).max(MOST_SHIPS).optional(),
 })
 
 /** What is agreed before a battle: seats, settings and who is flown by a bot. */
@@ -36,7 +45,11 @@ export const BattleOptions = Agreed.refine(
   {
     message: 'A bot flies for a seat that there is.',
   },
-).refine(({ settings, bots = {} }) => settings.deckMode !== 'table' || Object.keys(bots).length === 0, {
-  message: 'Bots need the cards of the app.',
-})
+)
+  .refine(({ settings, bots = {} }) => settings.deckMode !== 'table' || Object.keys(bots).length === 0, {
+    message: 'Bots need the cards of the app.',
+  })
+  .refine(({ seats, sides = {} }) => Object.keys(sides).every((seat) => seats.includes(seat)), {
+    message: 'A flotilla flies for a seat that there is.',
+  })
 export type BattleOptions = z.infer<typeof BattleOptions>

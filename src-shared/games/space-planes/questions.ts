@@ -8,8 +8,8 @@ export const QuestionSchema = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('ghosts'), ship: ShipId, name: Name, parts: z.array(PartSchema).max(4) }),
   /** Every line between enemies, and how likely a hit is. */
   z.strictObject({ ask: z.literal('ranges') }),
-  /** All around a face: what may be hit from it. */
-  z.strictObject({ ask: z.literal('arcs'), face: FaceNumber }),
+  /** All around the upper face of a ship: what may be hit from it. */
+  z.strictObject({ ask: z.literal('arcs'), ship: ShipId }),
   /** Whether the next ship may stand there. */
   z.strictObject({ ask: z.literal('placing'), x: Mm, y: Mm, heading: Heading, plane: FaceNumber }),
   /** A legal place for the next ship, by seed. */

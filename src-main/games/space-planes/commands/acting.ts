@@ -1,5 +1,6 @@
 import { type Decision, refuse } from '#main/games/kit/game.ts'
 import type { Battle, TurnDone } from '#shared/games/space-planes/battle.ts'
+import { seatCall } from '#shared/games/space-planes/sides.ts'
 import { type Course } from '../course.ts'
 import { withEnd, withTurnEnded } from '../outcome.ts'
 
@@ -18,10 +19,12 @@ export function refuseActing(battle: Battle, { by, ship: id, what }: Acting): De
   if (refusal) return refusal
   const { done, ships, settings } = battle
   const word = WORDS[what]
-  if (done[what] !== null) return refuse(`${what}-done`, `${by} may ${word} once a turn, and has.`, 'SP-TURN-1')
+  if (done[what] !== null)
+    return refuse(`${what}-done`, `${seatCall(battle, by)} may ${word} once a turn, and has.`, 'SP-TURN-1')
   const ship = ships.find((one) => one.id === id)
   if (!ship) return refuse('no-such-ship', `There is no ship ${id}. On the table: ${idsOf(battle)}.`)
-  if (ship.owner !== by) return refuse('not-yours', `Ship ${id} belongs to ${ship.owner}.`, 'SP-TURN-2')
+  if (ship.owner !== by)
+    return refuse('not-yours', `Ship ${id} belongs to ${seatCall(battle, ship.owner)}.`, 'SP-TURN-2')
   const other = done[what === 'shot' ? 'manoeuvre' : 'shot']
   return settings.sameShip && other !== null && other !== id
     ? refuse('other-ship', `Ship ${other} has acted: the same ship must ${word}.`, 'SP-TURN-2')
@@ -29,10 +32,11 @@ export function refuseActing(battle: Battle, { by, ship: id, what }: Acting): De
 }
 
 /** Whether it is not this seat's turn to fly; null where it is. */
-export function refuseTurn({ phase, active }: Battle, by: string): Decision<never> | null {
+export function refuseTurn(battle: Battle, by: string): Decision<never> | null {
+  const { phase, active } = battle
   if (phase === 'over') return refuse('over', 'The battle is over.', 'SP-END-1')
   if (phase === 'placing') return refuse('placing', 'Ships are still to be placed.', 'SP-SETUP-2')
-  return by === active ? null : refuse('not-your-turn', `It is the turn of ${active}.`, 'SP-TURN-1')
+  return by === active ? null : refuse('not-your-turn', `It is the turn of ${seatCall(battle, active)}.`, 'SP-TURN-1')
 }
 
 /** The turn ends by itself once both are done (SP-TURN-1), and the battle where it has come to that. */

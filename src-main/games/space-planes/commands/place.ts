@@ -1,7 +1,10 @@
 import { type Decision, refuse } from '#main/games/kit/game.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { CommandOf } from '#shared/games/space-planes/commands.ts'
+import { nextCube, seatCall } from '#shared/games/space-planes/sides.ts'
+import { courseFrom, withEvents } from '../course.ts'
 import { standing } from '../footprint.ts'
+import { withEnd } from '../outcome.ts'
 import { findPlacingProblem, type PlacingProblem } from '../placing.ts'
 
 /** Ships are named in the order in which they are placed. */
@@ -16,17 +19,29 @@ export function place(battle: Battle, command: CommandOf<'place'>): Decision<Bat
   const problem = findPlacingProblem(battle, pose, plane)
   if (problem) return refusePlace(problem)
   const id = NAMES[battle.ships.length] ?? `ship ${battle.ships.length + 1}`
-  return { ok: true, events: [{ type: 'placed', ship: { id, owner: by, ...pose, face, twist: 0, plane } }] }
+  const cube = nextCube(battle)
+  const isNamed = battle.sides?.[by]?.ships[cube] !== undefined
+  const ship = { id, owner: by, ...pose, face, twist: 0, plane, ...(isNamed ? { cube } : {}) } as const
+  return { ok: true, events: placedEvents(battle, { type: 'placed', ship }) }
 }
 
 /** Leaves out the next ship, for which there is no legal place left; it scores for nobody (SP-SETUP-7). */
 export function leaveOut(battle: Battle, { by }: CommandOf<'leave-out'>): Decision<BattleEvent> {
-  return refuseOutsidePlacing(battle, by) ?? { ok: true, events: [{ type: 'left-out', seat: by }] }
+  return refuseOutsidePlacing(battle, by) ?? { ok: true, events: placedEvents(battle, { type: 'left-out', seat: by }) }
 }
 
-function refuseOutsidePlacing({ phase, active }: Battle, by: string): Decision<BattleEvent> | null {
+/** Where all others had to stay out, the battle ends before its first turn (SP-END-1). */
+function placedEvents(battle: Battle, event: BattleEvent): readonly BattleEvent[] {
+  const course = withEvents(courseFrom(battle), event)
+  return (course.battle.phase === 'flying' ? withEnd(course) : course).events
+}
+
+function refuseOutsidePlacing(battle: Battle, by: string): Decision<BattleEvent> | null {
+  const { phase, active } = battle
   if (phase !== 'placing') return refuse('not-placing', 'All ships are placed.', 'SP-SETUP-2')
-  return by === active ? null : refuse('not-your-turn', `${active} places the next ship.`, 'SP-SETUP-2')
+  return by === active
+    ? null
+    : refuse('not-your-turn', `${seatCall(battle, active)} places the next ship.`, 'SP-SETUP-2')
 }
 
 function refusePlace(problem: PlacingProblem): Decision<never> {

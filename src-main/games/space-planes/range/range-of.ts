@@ -1,5 +1,6 @@
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { RangeClass, Ship } from '#shared/games/space-planes/model.ts'
+import { facesOf } from '#shared/games/space-planes/sides.ts'
 import { footprint } from '../footprint.ts'
 import { type ExplainedLine, explainLine } from './explain-line.ts'
 import { findClass, findLine, type FireLine, type Sight } from './find-line.ts'
@@ -19,10 +20,15 @@ export function explainedRangeOf(battle: Battle, shooter: Ship, target: Ship): E
   return explainLine(shooter, target, sightOf(battle, shooter, target))
 }
 
-function sightOf({ faces, settings, ships }: Battle, shooter: Ship, target: Ship): Sight {
+function sightOf(battle: Battle, shooter: Ship, target: Ship): Sight {
+  const { settings, ships } = battle
   const between =
     settings.blocking === 'none'
       ? []
       : ships.filter(({ id, plane }) => id !== shooter.id && id !== target.id && plane === shooter.plane)
-  return { faces, settings, blockers: between.map((ship) => footprint(ship, settings.cubeMm)) }
+  return {
+    faces: facesOf(battle, shooter),
+    settings,
+    blockers: between.map((ship) => footprint(ship, settings.cubeMm)),
+  }
 }

@@ -1,6 +1,7 @@
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { RangeClass } from '#shared/games/space-planes/model.ts'
 import type { QuestionOf } from '#shared/games/space-planes/questions.ts'
+import { facesOf } from '#shared/games/space-planes/sides.ts'
 import { onTable } from '../footprint.ts'
 import { findLine } from '../range/find-line.ts'
 
@@ -9,9 +10,13 @@ const DIRECTIONS_AROUND = 72
 /** How far the cube stands that arcs are measured against, in millimetres (SP-FACE-1). */
 const AWAY_MM = 60
 
-/** All around a face: the class against a cube that stands there (SP-FACE-1). */
-export function arcsOf({ faces, settings }: Battle, { face }: QuestionOf<'arcs'>): readonly RangeClass[] {
-  const shooter = { x: 0, y: 0, heading: 0, face, twist: 0 } as const
+/** All around the upper face of a ship: the class against a cube that stands there (SP-FACE-1). */
+export function arcsOf(battle: Battle, { ship: id }: QuestionOf<'arcs'>): readonly RangeClass[] {
+  const ship = battle.ships.find((one) => one.id === id)
+  if (!ship) return []
+  const { settings } = battle
+  const faces = facesOf(battle, ship)
+  const shooter = { x: 0, y: 0, heading: 0, face: ship.face, twist: 0 } as const
   return Array.from({ length: DIRECTIONS_AROUND }, (_, index) => {
     const heading = (360 / DIRECTIONS_AROUND) * index
     const target = { ...onTable({ x: AWAY_MM, y: 0 }, heading), heading: 0 }

@@ -89,7 +89,7 @@ describe('what the table asks', () => {
   })
 
   test('arcs of the lance: red ahead, blue at both sides, blind behind (SP-FACE-1)', () => {
-    const arcs = ask(near, { ask: 'arcs', face: 1 })
+    const arcs = ask(near, { ask: 'arcs', ship: 'a' })
     expect([arcs[18], arcs[0], arcs[54]]).toEqual(['red', 'blue', 'none'])
   })
 

@@ -1,4 +1,5 @@
 import type { GameDoor } from '../door.ts'
+import { createPlanesBattles } from './battles.ts'
 import { createPlanesExchange } from './exchange.ts'
 import { createFaceSets } from './face-sets.ts'
 import { createFlotillas } from './flotillas.ts'
@@ -9,15 +10,19 @@ import { createPlanesSeries } from './series.ts'
 export const spacePlanesDoor: GameDoor<{
   readonly flotillas: () => ReturnType<typeof createFlotillas>
   readonly faceSets: () => ReturnType<typeof createFaceSets>
+  readonly planesBattles: () => ReturnType<typeof createPlanesBattles>
   readonly planesExchange: () => ReturnType<typeof createPlanesExchange>
   readonly planesPrints: () => ReturnType<typeof createPlanesPrints>
   readonly planesSeries: () => ReturnType<typeof createPlanesSeries>
 }> = {
   areas: {
-    flotilla: ['faceSets', 'players', 'planesPrints'],
+    flotilla: ['faceSets', 'players', 'planesPrints', 'planesBattles'],
     face_set: ['flotillas', 'planesPrints'],
     faction: ['flotillas'],
     player: ['flotillas'],
+    match: ['planesBattles'],
+    match_seat: ['planesBattles'],
+    match_entry: ['planesBattles'],
   },
   open(tools) {
     const { flotillas } = tools.file.rows
@@ -26,6 +31,7 @@ export const spacePlanesDoor: GameDoor<{
       makers: {
         flotillas: () => createFlotillas(tools),
         faceSets: () => createFaceSets(tools),
+        planesBattles: () => createPlanesBattles(tools),
         planesExchange: () => createPlanesExchange(tools),
         planesPrints: () => createPlanesPrints(tools),
         planesSeries: () => createPlanesSeries(tools),

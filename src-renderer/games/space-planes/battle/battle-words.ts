@@ -7,9 +7,6 @@ export function seatWords({ seat, name }: { readonly seat: string; readonly name
   return name === seat ? liveryOf(seat).label : name
 }
 
-/** A ship in words. */
-export const shipWords = (id: string): string => `Ship ${id}`
-
 /** A length in tenths of a millimetre. */
 export const mmWords = (mm: number): string => `${mm.toFixed(1)} mm`
 

@@ -26,8 +26,8 @@ test('a new battle is the book’s: only what differs is written down', () => {
 
 test('a seat that a bot flies is agreed with the rules, and is nobody’s of the campaign', () => {
   const seats = [
-    { livery: 'brass', who: null },
-    { livery: 'azure', who: 'bot:hunter' },
+    { livery: 'brass', who: null, ships: null },
+    { livery: 'azure', who: 'bot:hunter', ships: null },
   ]
   const options = optionsOf({ ...newBattle(), seats })
   expect(options).toEqual({ seats: ['brass', 'azure'], bots: { azure: 'hunter' }, settings: {} })
@@ -36,7 +36,7 @@ test('a seat that a bot flies is agreed with the rules, and is nobody’s of the
 })
 
 test('seats come and go at the end, change liveries with each other, and keep who sits there', () => {
-  const three = seatsFor([{ livery: 'oxide', who: 'player:p1' }], 3)
+  const three = seatsFor([{ livery: 'oxide', who: 'player:p1', ships: null }], 3)
   expect(three.map(({ livery }) => livery)).toEqual(['oxide', 'brass', 'azure'])
   expect(withLivery(three, 2, 'oxide').map(({ livery }) => livery)).toEqual(['azure', 'brass', 'oxide'])
   expect(movedUp(three, 1).map(({ livery }) => livery)).toEqual(['brass', 'oxide', 'azure'])

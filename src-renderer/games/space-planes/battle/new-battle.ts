@@ -1,15 +1,20 @@
+import type { FlotillaView } from '#shared/contract/space-planes/flotillas.ts'
+import { flyingShips } from '#shared/games/space-planes/flotillas.ts'
 import {
   type SettingRow,
   SETTINGS,
   type SettingId,
   defaultSettings,
 } from '#shared/games/space-planes/tables/settings.ts'
+import { countWords } from '#shared/kit/words.ts'
 import { LIVERIES } from './liveries.ts'
 
-/** A seat as the form holds it: its livery, and who sits there, as `player:`, `faction:` or `bot:` and an id. */
+/** A seat as the form holds it: its livery, and who sits there, as `player:`, `faction:`, `flotilla:` or `bot:` and an id. */
 export interface SeatFields {
   readonly livery: string
   readonly who: string | null
+  /** The ships of its flotilla that fly, in the order of placing; null for the first ones. */
+  readonly ships: readonly string[] | null
 }
 
 /** Numbers that a group may play with otherwise; null is the book's. */
@@ -29,6 +34,9 @@ export interface BattleFields {
   seats: SeatFields[]
   answers: Partial<Record<SettingId, string>>
   numbers: NumberFields
+  faceSetId: string | null
+  starId: string | null
+  nightId: string | null
 }
 
 /** The book's own numbers. */
@@ -44,14 +52,15 @@ export const BOOK_NUMBERS: NumberFields = {
 
 /** A battle of two as the form begins with it. */
 export function newBattle(): BattleFields {
-  return { name: '', seats: seatsFor([], 2), answers: {}, numbers: BOOK_NUMBERS }
+  const nowhere = { faceSetId: null, starId: null, nightId: null }
+  return { name: '', seats: seatsFor([], 2), answers: {}, numbers: BOOK_NUMBERS, ...nowhere }
 }
 
 /** As many seats as there are players; those that stand keep who sits there. */
 export function seatsFor(seats: readonly SeatFields[], count: number): SeatFields[] {
   const kept = seats.slice(0, count)
   const free = LIVERIES.filter(({ id }) => !kept.some(({ livery }) => livery === id))
-  return [...kept, ...free.slice(0, count - kept.length).map(({ id }) => ({ livery: id, who: null }))]
+  return [...kept, ...free.slice(0, count - kept.length).map(({ id }) => ({ livery: id, who: null, ships: null }))]
 }
 
 /** The seat another livery; the seat that wore it takes the old one. */
@@ -93,7 +102,7 @@ export function changedCount({ answers, numbers }: BattleFields): number {
 }
 
 /** What the game is asked to set up: the seats in order, and what differs from the book. */
-export function optionsOf({ seats, answers, numbers }: BattleFields) {
+export function optionsOf({ seats, answers, numbers }: Pick<BattleFields, 'seats' | 'answers' | 'numbers'>) {
   const book = defaultSettings(seats.length)
   const { areaWidthMm, areaHeightMm, ...others } = numbers
   const values = Object.entries(answers).flatMap(([id, answer]) => {
@@ -125,4 +134,39 @@ export function seatInputs(seats: readonly SeatFields[]) {
       factionId: kind === 'faction' ? id : null,
     }
   })
+}
+
+/** A flotilla as the form needs it. */
+type Flotilla = Pick<FlotillaView, 'id' | 'ships'>
+
+/** The flotilla that flies for a seat, or null. */
+export function flotillaOf<One extends Flotilla>({ who }: SeatFields, flotillas: readonly One[]): One | null {
+  return flotillas.find(({ id }) => who === `flotilla:${id}`) ?? null
+}
+
+/** The ships that fly for a seat: those that were chosen and still fly, or else the first ones. */
+export function flownShips({ ships }: SeatFields, flotilla: Flotilla, shipsEach: number): string[] {
+  const flying = flyingShips(flotilla.ships).map(({ id }) => id)
+  return ships === null ? flying.slice(0, shipsEach) : ships.filter((id) => flying.includes(id))
+}
+
+/** What flotillas bring, for the campaign; a seat whose flotilla has gone brings nothing. */
+export function flotillaInputs(seats: readonly SeatFields[], flotillas: readonly Flotilla[], shipsEach: number) {
+  return seats.flatMap((seat) => {
+    const flotilla = flotillaOf(seat, flotillas)
+    return flotilla === null
+      ? []
+      : [{ seat: seat.livery, flotillaId: flotilla.id, shipIds: flownShips(seat, flotilla, shipsEach) }]
+  })
+}
+
+/** Why the battle cannot begin like this, by seat; null where it can. */
+export function seatFault(seat: SeatFields, flotillas: readonly Flotilla[], shipsEach: number): string | null {
+  const flotilla = flotillaOf(seat, flotillas)
+  if (flotilla === null)
+    return seat.who?.startsWith('flotilla:') ? 'Its flotilla was deleted: choose who flies here.' : null
+  const count = flownShips(seat, flotilla, shipsEach).length
+  if (flyingShips(flotilla.ships).length === 0) return 'All its ships are lost or retired: choose another flotilla.'
+  if (count === 0) return 'Choose at least one ship.'
+  return count > shipsEach ? `Each seat flies ${countWords(shipsEach, 'ship')}: ${count} are chosen.` : null
 }

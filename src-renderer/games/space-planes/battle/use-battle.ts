@@ -3,6 +3,7 @@ import { useMatch } from '#renderer/parts/match/use-match.ts'
 import type { BattleView } from '#shared/games/space-planes/battle.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
 import type { Answers, Question, QuestionOf } from '#shared/games/space-planes/questions.ts'
+import { shipCall } from '#shared/games/space-planes/sides.ts'
 import { seatWords } from './battle-words.ts'
 
 /** An order without who gives it: the battle says whose turn it is. */
@@ -13,6 +14,8 @@ export function useBattle(id: () => string) {
   const match = useMatch<BattleView, Order>(id)
   const battle = match.view
   const nameOf = (seat: string) => {
+    const side = battle.value?.sides?.[seat]
+    if (side) return side.name
     const named = match.match.value?.seats.find((one) => one.seat === seat)
     return named ? seatWords(named) : seat
   }
@@ -20,6 +23,8 @@ export function useBattle(id: () => string) {
     ...match,
     battle,
     nameOf,
+    /** What a ship is called inside a sentence. */
+    shipOf: (id: string) => (battle.value ? shipCall(battle.value, id) : `ship ${id}`),
     /** Gives an order for the seat to act, or for another one; whether it was carried out. */
     act: (order: Order, seat: string | null = null) => match.act(order, seat ?? battle.value?.active ?? null),
     /** Asks once, for what no page shows. */

@@ -25,7 +25,7 @@ interface SceneParts {
 /** What the drawing shows: a step of a reorientation, a look back, or the battle with the order that is put together. */
 export function useScene({ id, battle, order, shots, replay, stepper, arcsOf, ranges }: SceneParts) {
   const arcShip = computed(() => findShip(battle().ships, arcsOf.value))
-  const classes = useAnswer<'arcs'>(id, () => (arcShip.value ? { ask: 'arcs', face: arcShip.value.face } : null))
+  const classes = useAnswer<'arcs'>(id, () => (arcShip.value ? { ask: 'arcs', ship: arcShip.value.id } : null))
   const shotLines = computed(() => {
     const { line, back } = shots
     const shown = line.value ? [line.value, back.value] : []

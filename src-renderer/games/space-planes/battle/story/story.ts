@@ -1,5 +1,6 @@
 import type { MatchLogLine } from '#shared/contract/matches.ts'
 import type { BattleEvent } from '#shared/games/space-planes/battle.ts'
+import { capital } from '#shared/games/space-planes/sides.ts'
 import { MANOEUVRES } from '#shared/games/space-planes/tables/manoeuvres.ts'
 import { countWords, listWords } from '#shared/kit/words.ts'
 import { cardWords, partWords, rangeWords } from '../battle-words.ts'
@@ -18,6 +19,13 @@ export interface StoryLine {
 
 /** What the story needs to know of who flies. */
 export type SeatName = (seat: string) => string
+/** What a ship is called inside a sentence. */
+export type ShipName = (ship: string) => string
+
+interface Names {
+  readonly nameOf: SeatName
+  readonly shipOf: ShipName
+}
 
 type Of<Type extends BattleEvent['type']> = Extract<BattleEvent, { type: Type }>
 
@@ -27,9 +35,9 @@ export function eventsOf({ events }: Pick<MatchLogLine, 'events'>): readonly Bat
 }
 
 /** A line of the log as a line of the story. */
-export function storyOf(line: MatchLogLine, nameOf: SeatName): StoryLine {
+export function storyOf(line: MatchLogLine, nameOf: SeatName, shipOf: ShipName = (id) => `ship ${id}`): StoryLine {
   const events = eventsOf(line)
-  const said = events.flatMap((event) => wordsOf(event, nameOf, events))
+  const said = events.flatMap((event) => wordsOf(event, { nameOf, shipOf }, events))
   const [title = 'Nothing happens', ...details] = said
   const isLoud = events.some(({ type, ...event }) => type === 'won' || ('isHit' in event && event.isHit))
   return {
@@ -42,38 +50,39 @@ export function storyOf(line: MatchLogLine, nameOf: SeatName): StoryLine {
   }
 }
 
-function wordsOf(event: BattleEvent, nameOf: SeatName, all: readonly BattleEvent[]): string[] {
+function wordsOf(event: BattleEvent, names: Names, all: readonly BattleEvent[]): string[] {
   if (event.type === 'levelled') return [reorientedWords(all, event.plane)]
-  const tell = TELLERS[event.type] as ((happened: BattleEvent, name: SeatName) => string[]) | undefined
-  return tell?.(event, nameOf) ?? []
+  const tell = TELLERS[event.type] as ((happened: BattleEvent, names: Names) => string[]) | undefined
+  return tell?.(event, names) ?? []
 }
 
-const TELLERS: { readonly [Type in BattleEvent['type']]?: (event: Of<Type>, nameOf: SeatName) => string[] } = {
-  placed: ({ ship }, nameOf) => [
-    `${nameOf(ship.owner)} places ship ${ship.id} on plane ${ship.plane}`,
+const TELLERS: { readonly [Type in BattleEvent['type']]?: (event: Of<Type>, names: Names) => string[] } = {
+  placed: ({ ship }, { nameOf, shipOf }) => [
+    `${nameOf(ship.owner)} places ${shipOf(ship.id)} on plane ${ship.plane}`,
     `It stands at ${ship.x.toFixed(1)}, ${ship.y.toFixed(1)} mm, heading ${ship.heading}°, face ${ship.face} up.`,
   ],
-  'left-out': ({ seat }, nameOf) => [`${nameOf(seat)} leaves a ship out: no legal place was left`],
-  'began-manoeuvre': ({ ship, name, parts }) => [
-    `Ship ${ship} flies a ${MANOEUVRES[name].title.toLowerCase()}: ${parts.map(partWords).join(', ')}`,
+  'left-out': ({ seat }, { nameOf }) => [`${nameOf(seat)} leaves a ship out: no legal place was left`],
+  'began-manoeuvre': ({ ship, name, parts }, { shipOf }) => [
+    `${capital(shipOf(ship))} flies a ${MANOEUVRES[name].title.toLowerCase()}: ${parts.map(partWords).join(', ')}`,
   ],
-  stopped: ({ ship, kind, hindrance }) =>
+  stopped: ({ ship, kind, hindrance }, { shipOf }) =>
     kind === 'part'
       ? [
           hindrance.by === 'border'
-            ? `Cancelled: ship ${ship} would leave the table by ${hindrance.mm.toFixed(1)} mm. The turn is over.`
-            : `Cancelled: ship ${ship} would strike ship ${hindrance.ship} by ${hindrance.mm.toFixed(1)} mm. The turn is over.`,
+            ? `Cancelled: ${shipOf(ship)} would leave the table by ${hindrance.mm.toFixed(1)} mm. The turn is over.`
+            : `Cancelled: ${shipOf(ship)} would strike ${shipOf(hindrance.ship)} by ${hindrance.mm.toFixed(1)} mm. The turn is over.`,
         ]
       : [],
   reshuffled: () => ['The deck ran out: the discard is shuffled.'],
-  shot: ({ ship, target, attacker, answer, isHit }) => [
-    `Ship ${ship} ${isHit ? 'shoots down' : 'misses'} ship ${target}: ${cardWords(attacker.value)} against ${cardWords(answer.value)}`,
+  shot: ({ ship, target, attacker, answer, isHit }, { shipOf }) => [
+    `${capital(shipOf(ship))} ${isHit ? 'shoots down' : 'misses'} ${shipOf(target)}: ${cardWords(attacker.value)} against ${cardWords(answer.value)}`,
     `${capital(rangeWords(attacker.range))}: ${attacker.cards.map(cardWords).join(' ')}. Answer, ${rangeWords(answer.range)}: ${answer.cards.map(cardWords).join(' ')}.`,
   ],
-  surrendered: ({ seat }, nameOf) => [`${nameOf(seat)} surrenders`],
-  corrected: ({ note, ship }) => [`Ship ${ship.id} is corrected: ${note}`],
-  'ended-turn': ({ next }, nameOf) => [`${nameOf(next)} is next.`],
-  won: ({ winners }, nameOf) => [
+  surrendered: ({ seat }, { nameOf }) => [`${nameOf(seat)} surrenders`],
+  corrected: ({ note, ship }, { shipOf }) => [`${capital(shipOf(ship.id))} is corrected: ${note}`],
+  applied: () => ['The results are applied to the campaign.'],
+  'ended-turn': ({ next }, { nameOf }) => [`${nameOf(next)} is next.`],
+  won: ({ winners }, { nameOf }) => [
     winners.length === 1
       ? `${nameOf(winners[0] ?? '')} wins the battle.`
       : `${listWords(winners.map(nameOf))} share the victory.`,
@@ -87,8 +96,4 @@ function reorientedWords(events: readonly BattleEvent[], plane: number): string 
   const moved = new Set(steps.flatMap((event) => (event.type === 'stepped' ? [event.ship] : [])))
   const cancelled = stops.length === 0 ? '' : `, ${countWords(stops.length, 'step')} cancelled`
   return `Reoriented: ${countWords(moved.size, 'ship')}${cancelled}. Everybody is on plane ${plane}.`
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

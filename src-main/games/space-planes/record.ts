@@ -1,0 +1,46 @@
+import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
+
+/** What became of a ship that was on the table, or of a named cube that never was. */
+export interface ShipRecord {
+  /** Its letter on the table; null where it stayed out (SP-SETUP-7). */
+  readonly id: string | null
+  readonly owner: string
+  /** Which of its side's named cubes it is; null without a name. */
+  readonly cube: number | null
+  readonly kills: number
+  readonly end: 'flying' | 'shot-down' | 'surrendered' | 'left-out'
+  /** The letter of the ship that shot it down. */
+  readonly by: string | null
+}
+
+/** What every ship did and what became of it, in the order of placing; the cubes that stayed out come last. */
+export function shipRecords(battle: Pick<Battle, 'sides'>, events: readonly BattleEvent[]): readonly ShipRecord[] {
+  const records = new Map<string, ShipRecord>()
+  const change = (id: string, changed: (record: ShipRecord) => Partial<ShipRecord>): void => {
+    const record = records.get(id)
+    if (record) records.set(id, { ...record, ...changed(record) })
+  }
+  for (const event of events) {
+    if (event.type === 'placed') {
+      const { id, owner, cube = null } = event.ship
+      records.set(id, { id, owner, cube, kills: 0, end: 'flying', by: null })
+    } else if (event.type === 'shot' && event.isHit) {
+      change(event.ship, ({ kills }) => ({ kills: kills + 1 }))
+      change(event.target, () => ({ end: 'shot-down', by: event.ship }))
+    } else if (event.type === 'surrendered') {
+      for (const { id, owner, end } of records.values())
+        if (id !== null && owner === event.seat && end === 'flying') change(id, () => ({ end: 'surrendered' }))
+    }
+  }
+  const flown = [...records.values()]
+  return [...flown, ...cubesLeftOut(battle, flown)]
+}
+
+function cubesLeftOut({ sides = {} }: Pick<Battle, 'sides'>, flown: readonly ShipRecord[]): ShipRecord[] {
+  return Object.entries(sides).flatMap(([owner, { ships }]) =>
+    ships
+      .map((_, cube) => cube)
+      .filter((cube) => !flown.some((record) => record.owner === owner && record.cube === cube))
+      .map((cube): ShipRecord => ({ id: null, owner, cube, kills: 0, end: 'left-out', by: null })),
+  )
+}

@@ -1,0 +1,118 @@
+import type { Flotilla } from '#main/db/repositories/space-planes.ts'
+import { shipRecords, type ShipRecord } from '#main/games/space-planes/record.ts'
+import type { ShipResult } from '#shared/contract/space-planes/battles.ts'
+import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
+import type { CubeShip, Fate } from '#shared/games/space-planes/flotillas.ts'
+import type { Side } from '#shared/games/space-planes/named-cubes.ts'
+import { seatCall } from '#shared/games/space-planes/sides.ts'
+import { countWords } from '#shared/kit/words.ts'
+
+/** A battle with its whole story, and how its seats are called. */
+export interface Flown {
+  readonly name: string
+  readonly battle: Battle
+  readonly events: readonly BattleEvent[]
+}
+
+type FindFlotilla = (id: string) => Flotilla | null
+
+/** What became of each named ship, and what its flotilla would keep of it. */
+export function shipResults(flown: Flown, find: FindFlotilla): ShipResult[] {
+  const records = shipRecords(flown.battle, flown.events)
+  const seats = flown.battle.seats
+  const bySeat = records.toSorted((one, other) => seats.indexOf(one.owner) - seats.indexOf(other.owner))
+  return bySeat.flatMap((record) => {
+    const side = flown.battle.sides?.[record.owner]
+    const cube = record.cube === null ? undefined : side?.ships[record.cube]
+    if (!side || !cube) return []
+    const ship = find(side.flotillaId)?.ships.find(({ id }) => id === cube.id) ?? null
+    return [
+      {
+        seat: record.owner,
+        flotilla: side.name,
+        flotillaId: ship === null ? null : side.flotillaId,
+        shipId: cube.id,
+        name: ship?.name ?? cube.name,
+        kills: record.kills,
+        end: endWords(record, nameOfLetter(flown.battle, records)),
+        before: ship?.fate ?? null,
+        after: ship === null ? null : fateAfter(ship.fate, record.end),
+      },
+    ]
+  })
+}
+
+/** What cannot be written: of flotillas and ships that have gone, or were lost elsewhere. */
+export function resultNotes({ battle }: Flown, ships: readonly ShipResult[], find: FindFlotilla): string[] {
+  const gone = Object.values(battle.sides ?? {}).filter(({ flotillaId }) => find(flotillaId) === null)
+  const missing = ships.filter(({ before, flotilla }) => before === null && !gone.some(({ name }) => name === flotilla))
+  const lost = ships.filter(({ before }) => before === 'lost')
+  return [
+    ...gone.map(
+      ({ name }: Side) =>
+        `The flotilla ${name} was deleted: its ships get neither kills nor fates. To give them theirs, undo the deletion in History first.`,
+    ),
+    ...missing.map(({ name, flotilla }) => `${name} was removed from ${flotilla}: nothing is written for it.`),
+    ...lost.map(({ name }) => `${name} was lost in another battle since: it stays lost.`),
+  ]
+}
+
+/** A ship after its battle: its kills counted, its fate, and how it came to it. */
+export function shipAfter(
+  ship: CubeShip,
+  { kills, end, before }: ShipResult,
+  told: { battle: string; fate: Fate },
+): CubeShip {
+  const isNews = told.fate !== before && end !== FLYING
+  const line = `${end} in ${told.battle}.`
+  return {
+    ...ship,
+    kills: Math.min(999, ship.kills + kills),
+    fate: told.fate,
+    story: isNews ? [ship.story, line].filter(Boolean).join(' ').slice(0, 500) : ship.story,
+  }
+}
+
+const FLYING = 'Still flying'
+const SHOT = 'Shot down'
+
+/** One that was lost elsewhere stays lost, one that stayed out stays as it is. */
+function fateAfter(before: Fate, end: ShipRecord['end']): Fate {
+  return before === 'lost' || end === 'shot-down' || end === 'surrendered' ? 'lost' : before
+}
+
+function endWords({ end, by }: ShipRecord, nameOf: (letter: string) => string): string {
+  switch (end) {
+    case 'flying':
+      return FLYING
+    case 'shot-down':
+      return by === null ? SHOT : `${SHOT} by ${nameOf(by)}`
+    case 'surrendered':
+      return 'Surrendered'
+    case 'left-out':
+      return 'Stayed out: no legal place was left'
+  }
+}
+
+/** A letter on the table as the name of its ship, with its side. */
+function nameOfLetter(battle: Battle, records: readonly ShipRecord[]): (letter: string) => string {
+  return (letter) => {
+    const record = records.find(({ id }) => id === letter)
+    if (!record) return `ship ${letter}`
+    const cube = record.cube === null ? undefined : battle.sides?.[record.owner]?.ships[record.cube]
+    return cube ? cube.name : `ship ${letter} of ${seatCall(battle, record.owner)}`
+  }
+}
+
+/** How it ended in a sentence; `nameOf` says who a seat is. */
+export function outcomeWords({ winners, seats, points }: Battle, nameOf: (seat: string) => string): string {
+  const scores = seats.map((seat) => `${nameOf(seat)} ${points[seat] ?? 0}`).join(', ')
+  const [winner] = winners
+  const won = winners.length === 1 && winner !== undefined ? `${nameOf(winner)} won` : 'It was shared'
+  return `${won} (${scores}).`
+}
+
+/** The kills of a ship in words, or none. */
+export function killWords(kills: number): string {
+  return kills === 0 ? '' : `, ${countWords(kills, 'kill')}`
+}
