@@ -208,3 +208,10 @@ test('The lamp war is some turns old: both sides hold colonies, and every order 
     [1, 2, 3, 4, 5].map((turn) => [turn, 0]),
   )
 })
+
+test('SAND-SET-1, SAND-ROBO-8: each faction has an army out of the toy box, and nothing is wrong with it', () => {
+  const { armies, factions, toyBoxes } = campaign.services
+  expect(armies.list().flatMap(({ study }) => study.problems)).toEqual([])
+  expect(new Set(armies.list().map(({ factionId }) => factionId))).toEqual(new Set(factions.list().map(({ id }) => id)))
+  expect(toyBoxes.list().map(({ name, armies: picked }) => [name, picked])).toEqual([['The biscuit tin', 2]])
+})

@@ -13,6 +13,7 @@ import { fillCalendar, fillNights, fillPlayers } from './nights.ts'
 import { fillOffTable } from './off-table.ts'
 import { fillRelations } from './relations.ts'
 import { SampleCampaign } from './schema.ts'
+import { fillToys } from './toys.ts'
 
 /** What the bundled sample campaign is called. */
 export const SAMPLE_NAME = 'The Ember Reach'
@@ -35,6 +36,7 @@ export function fillWithSample(file: CampaignFile, world: World): void {
   fillRelations(file, world, sample)
   fillOffTable(file, world, sample)
   fillGames(file, world, sample)
+  fillToys(file, world, sample, factions)
 }
 
 function fillCampaign({ rows }: CampaignFile, world: World, { campaign }: SampleCampaign): void {

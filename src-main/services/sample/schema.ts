@@ -20,6 +20,8 @@ import {
   SquadProfileInput,
   VehicleProfileInput,
 } from '#shared/contract/planet28/profiles.ts'
+import { ArmyFields } from '#shared/contract/planetary-sand/armies.ts'
+import { ToyBoxFields } from '#shared/contract/planetary-sand/toy-boxes.ts'
 import { TEMPER_NAMES } from '#shared/games/fistful/tables/tempers.ts'
 import { DEEDS } from '#shared/games/planet28/off-table-model.ts'
 import { TABLE_NAMES } from '#shared/games/planet28/rulebook.ts'
@@ -164,6 +166,9 @@ export const SampleCampaign = z.object({
   agendas: z.array(
     z.object({ character: Name, face: z.int().min(1).max(6), failedGames: z.int().min(0), daysAgo: Days }),
   ),
+  toyBoxes: z.array(ToyBoxFields),
+  /** Picked from a toy box, of a faction. */
+  armies: z.array(ArmyFields.omit({ factionId: true, toyBoxId: true }).extend({ faction: Name, toyBox: Name })),
   relations: z.array(
     z.object({
       from: Called,

@@ -49,7 +49,8 @@ const plan = {
 }
 const ArmyPlan = z.strictObject(plan)
 const fields = { name: Name, notes: Notes, factionId: Id.nullable(), toyBoxId: Id.nullable(), ...plan }
-const ArmyFields = z.object(fields)
+/** What a person writes of one. */
+export const ArmyFields = z.object(fields)
 export type ArmyFields = z.infer<typeof ArmyFields>
 
 const ArmyProblem = z.object({

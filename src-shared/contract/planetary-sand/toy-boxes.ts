@@ -111,7 +111,8 @@ const toyBoxFields = {
   machines: eachOnce(ToyMachineInput, 60, 'kinds of vehicles, guns and pads'),
   kit: ToyKitInput,
 }
-const ToyBoxFields = z.object(toyBoxFields)
+/** What a person writes of one. */
+export const ToyBoxFields = z.object(toyBoxFields)
 export type ToyBoxFields = z.infer<typeof ToyBoxFields>
 
 export const ToyBoxView = z.object({

@@ -10,6 +10,7 @@ import type { ArmyPlan } from '#shared/games/planetary-sand/armies.ts'
 import type { Army } from '#shared/games/planetary-sand/options.ts'
 import type { ToyBox } from '#shared/games/planetary-sand/toys.ts'
 import { midSentence } from '#shared/kit/words.ts'
+import { armyNames } from './roster.ts'
 
 const DIVIDE: Readonly<Record<Division, (box: ToyBox) => readonly [ArmyPlan, ArmyPlan]>> = {
   mirror: mirrored,
@@ -122,9 +123,4 @@ interface DivideCall {
   readonly toyBoxId: string
   readonly names: [string, string]
   readonly how: Division
-}
-
-/** What search reads of units and vehicles: a line each. */
-function armyNames({ units, machines }: Pick<ArmyPlan, 'units' | 'machines'>): string {
-  return [...units, ...machines].map(({ name }) => name).join('\n')
 }

@@ -3,8 +3,8 @@ import type { ToyBoxRow } from '#main/db/repositories/planetary-sand.ts'
 import { found, Refused } from '#main/services/refused.ts'
 import { requireVersion, type Tools, type VersionedRow } from '#main/services/tools.ts'
 import type { ToyBoxFields, ToyBoxView } from '#shared/contract/planetary-sand/toy-boxes.ts'
-import type { ToyBox } from '#shared/games/planetary-sand/toys.ts'
 import { listWords, midSentence } from '#shared/kit/words.ts'
+import { toyNames } from './roster.ts'
 
 /** The use cases of toy boxes. */
 export function createToyBoxes({ file, newId, links }: Tools) {
@@ -73,9 +73,4 @@ function requireOwnIds({ figures, machines }: ToyBoxFields): void {
   const ids = [...figures, ...machines].map(({ id }) => id)
   if (new Set(ids).size < ids.length)
     throw new Refused('illegal', 'Two models of the toy box have the same id: give each one its own.')
-}
-
-/** What search reads of the models: a line each. */
-function toyNames({ figures, machines }: Pick<ToyBox, 'figures' | 'machines'>): string {
-  return [...figures, ...machines].map(({ name }) => name).join('\n')
 }

@@ -1,0 +1,12 @@
+import type { ArmyPlan } from '#shared/games/planetary-sand/armies.ts'
+import type { ToyBox } from '#shared/games/planetary-sand/toys.ts'
+
+/** What search reads of the models of a toy box: a line each. */
+export function toyNames({ figures, machines }: Pick<ToyBox, 'figures' | 'machines'>): string {
+  return [...figures, ...machines].map(({ name }) => name).join('\n')
+}
+
+/** What search reads of the units and vehicles of an army: a line each. */
+export function armyNames({ units, machines }: Pick<ArmyPlan, 'units' | 'machines'>): string {
+  return [...units, ...machines].map(({ name }) => name).join('\n')
+}

@@ -1,0 +1,25 @@
+import type { CampaignFile } from '#main/db/open-campaign.ts'
+import type { World } from '../world.ts'
+import { idIn, type Ids, idsByName } from './ids.ts'
+import type { SampleCampaign } from './schema.ts'
+
+const namesOf = (...lists: readonly (readonly { readonly name: string }[])[]): string =>
+  lists
+    .flat()
+    .map(({ name }) => name)
+    .join('\n')
+
+/** Writes the toy box of the sample, and the armies that are picked from it. */
+export function fillToys({ rows }: CampaignFile, { newId }: World, sample: SampleCampaign, factions: Ids): void {
+  const boxes = sample.toyBoxes.map((box) => ({ id: newId(), ...box, roster: namesOf(box.figures, box.machines) }))
+  boxes.forEach(rows.toyBoxes.add)
+  const ids = idsByName(boxes)
+  for (const { faction, toyBox, ...army } of sample.armies)
+    rows.armies.add({
+      id: newId(),
+      ...army,
+      factionId: idIn(factions, faction),
+      toyBoxId: idIn(ids, toyBox),
+      roster: namesOf(army.units, army.machines),
+    })
+}
