@@ -74,6 +74,8 @@ export async function everyPage(page: Page): Promise<AppPage[]> {
     { name: 'new-battle', path: '/battles/new' },
     { name: 'dogfights', path: '/battles/space-planes' },
     { name: 'new-dogfight', path: '/battles/space-planes/new' },
+    { name: 'sand-battles', path: '/battles/planetary-sand' },
+    { name: 'new-sand-battle', path: '/battles/planetary-sand/new' },
     { name: 'dogfight', path: dogfight },
     { name: 'rulings', path: '/rulings' },
     { name: 'sessions', path: '/sessions' },

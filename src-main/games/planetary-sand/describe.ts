@@ -65,8 +65,8 @@ const WORDS: { readonly [Type in BattleEvent['type']]: (event: Of<Type>) => stri
 
 /** An event in words, as the log says it. */
 export function describe(event: BattleEvent): string {
-  const words = WORDS[event.type] as (happened: BattleEvent) => string
-  return words(event)
+  const words = (WORDS[event.type] as (happened: BattleEvent) => string)(event)
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
 
 function names(ids: readonly string[]): string {

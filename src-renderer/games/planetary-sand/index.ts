@@ -1,9 +1,10 @@
 import type { GamePages } from '#renderer/ui/pages/feature.ts'
 import { armiesFeature } from './armies/index.ts'
+import { sandBattlesFeature } from './battle/index.ts'
 import { toyBoxesFeature } from './toy-boxes/index.ts'
 
 /** Planetary Sand: battles of figures on the lawn, the toy boxes and the armies picked from them. */
 export const planetarySand: GamePages = {
   id: 'planetary-sand',
-  features: [armiesFeature, toyBoxesFeature],
+  features: [armiesFeature, sandBattlesFeature, toyBoxesFeature],
 }

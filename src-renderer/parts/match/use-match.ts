@@ -18,25 +18,38 @@ export function useMatch<View, Order extends object>(id: () => string, eyes: () 
     ifStale: 'It has been read anew: look again.',
     after: () => cache.invalidateQueries({ queryKey: queries.matches.key() }),
   })
-  const seen = () => ({ id: id(), version: match.value?.version ?? 0 })
+  /** What the last order came to: the next one may follow it before the page has read anew. */
+  let known = 0
+  const seen = () => ({ id: id(), version: Math.max(known, match.value?.version ?? 0) })
+  /** Runs a command and remembers the version that it made; null where it failed. */
+  async function runSeen<Done extends { readonly version: number }>(act: () => Promise<Done>) {
+    const done = await command.run(act)
+    if (done) known = done.result.version
+    return done
+  }
   return {
     query,
     match,
     view: computed(() => (match.value ? viewOf<View>(match.value) : null)),
     busy: command.busy,
     failure: command.failure,
+    /** A refusal is read, and belongs no more to what is on the screen. */
+    forget: () => void (command.failure.value = null),
     /** Gives an order for a seat; whether it was carried out. */
     async act(order: Order, by: string | null, faces: Faces = []): Promise<boolean> {
       const input = () => ({ ...seen(), seat: by, command: order as Record<string, never>, faces: [...faces] })
-      return (await command.run(() => client.matches.act(input()))) !== null
+      return (await runSeen(() => client.matches.act(input()))) !== null
     },
     /** The bot that is to act takes its turn; why it does what it does, or null where it did not. */
     async playBot(): Promise<string | null> {
-      const done = await command.run(() => client.matches.playBot(seen()))
+      const done = await runSeen(async () => {
+        const { view, why } = await client.matches.playBot(seen())
+        return { version: view.version, why }
+      })
       return done?.result.why ?? null
     },
-    undo: () => command.run(() => client.matches.undo({ ...seen(), seat: null })),
-    redo: () => command.run(() => client.matches.redo({ ...seen(), seat: null })),
+    undo: () => runSeen(() => client.matches.undo({ ...seen(), seat: null })),
+    redo: () => runSeen(() => client.matches.redo({ ...seen(), seat: null })),
     /** Asks the game once, for what no page shows. */
     async ask(question: Readonly<Record<string, unknown>>): Promise<unknown> {
       const asked = question as Record<string, never>

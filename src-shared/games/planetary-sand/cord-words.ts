@@ -4,6 +4,11 @@ const FOOT_MM = 304.8
 const EXACT_R = 0.002
 const KNOTS = ['to the first knot', 'to the second knot', 'to its end'] as const
 
+/** Where a third of a cord ends: R3, to the second knot. */
+export function knotWords(cord: number, third: 1 | 2 | 3): string {
+  return `R${cord}, ${KNOTS[third - 1] ?? ''}`
+}
+
 /** A length as a cord says it: which one to take, and to where on it (SAND-KIT-1). */
 export function cordWords(r: number): string {
   for (const cord of CORDS)

@@ -16,6 +16,8 @@ export const QuestionSchema = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('moves'), by: Id, ids: z.array(Id).min(1).max(60) }),
   /** Who of a side may fire this turn, and with what. */
   z.strictObject({ ask: z.literal('listings'), by: Id }),
+  /** Who is listed and still has shots. */
+  z.strictObject({ ask: z.literal('firing') }),
   /** Whom a shooter may fire at, with the chance in each third of the cord. */
   z.strictObject({ ask: z.literal('targets'), ...Shooter }),
   /** What a volley may come to before a die is thrown. */
@@ -81,6 +83,17 @@ export interface ListingLine extends Listing {
   readonly shots: number
   /** Why it may not fire, or null. */
   readonly refusal: Reason | null
+}
+
+/** Somebody listed who has not fired all shots yet. */
+export interface FiringLine {
+  readonly side: string
+  readonly unit: string
+  readonly shooter: string
+  readonly weapon: WeaponId
+  readonly left: number
+  /** All further shots go at this one (SAND-GUN-2), or null. */
+  readonly bound: string | null
 }
 
 /** The chance of a shot in one third, every number with its parts. */
@@ -165,6 +178,7 @@ export interface DueLine {
 export interface Answers {
   readonly moves: Moves
   readonly listings: readonly ListingLine[]
+  readonly firing: readonly FiringLine[]
   readonly targets: readonly TargetLine[]
   readonly volley: Volley
   readonly drift: Drift | null

@@ -2,7 +2,7 @@ import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Answers, Question } from '#shared/games/planetary-sand/questions.ts'
 import { driftOf } from './drift.ts'
 import { dueIn } from './due.ts'
-import { listingsOf } from './listings.ts'
+import { firingNow, listingsOf } from './listings.ts'
 import { movesOf } from './moves.ts'
 import { targetsFor } from './targets.ts'
 import { lyingLines } from './under-lines.ts'
@@ -15,6 +15,8 @@ export function answer(battle: Battle, question: Question): Answers[Question['as
       return movesOf(battle, question)
     case 'listings':
       return listingsOf(battle, question)
+    case 'firing':
+      return firingNow(battle)
     case 'targets':
       return targetsFor(battle, question)
     case 'volley':

@@ -1,9 +1,9 @@
 import type { Battle, Listing } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
-import type { ListingLine, QuestionOf } from '#shared/games/planetary-sand/questions.ts'
+import type { FiringLine, ListingLine, QuestionOf } from '#shared/games/planetary-sand/questions.ts'
 import { machineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import { weaponOf } from '#shared/games/planetary-sand/tables/weapons.ts'
-import { handsOf, isAble } from '../find.ts'
+import { findThing, handsOf, isAble } from '../find.ts'
 import { refuseListing, shotsFor } from '../fire/shooter.ts'
 
 /** Every line that the firing list of a side may have, guns with the men who would serve them (SAND-HIT-4, SAND-GUN-2, SAND-GUN-3). */
@@ -48,4 +48,20 @@ function rankOf({ id, unit }: Machine, figure: Figure): number {
   if (figure.post === id) return 0
   if (figure.unit === unit) return 1
   return figure.weapon === null ? 2 : 3
+}
+
+/** Everybody listed who still has shots, of the sides that have not ended their fire (SAND-GUN-2, SAND-TURN-1). */
+export function firingNow(battle: Battle): FiringLine[] {
+  if (battle.phase !== 'fire') return []
+  return battle.sides
+    .filter((side) => !battle.ready.includes(side))
+    .flatMap((side) =>
+      (battle.lists[side] ?? []).flatMap((listing) => {
+        const { shooter, weapon } = listing
+        const done = [...battle.shots, ...battle.launches].filter((one) => one.shooter === shooter)
+        const left = shotsFor(battle, listing) - done.length
+        const unit = findThing(battle, shooter)?.unit ?? ''
+        return left > 0 ? [{ side, unit, shooter, weapon, left, bound: done[0]?.target ?? null }] : []
+      }),
+    )
 }

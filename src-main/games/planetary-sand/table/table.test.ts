@@ -92,6 +92,15 @@ describe('fire', () => {
     ])
   })
 
+  test('whoever is listed fires until the shots are gone (SAND-GUN-2)', () => {
+    const open = opened(sandBattle({ ana: [{ id: 'a' }, { id: 'c' }], ben: [{ id: 'b' }] }), 'a', 'c')
+    const shot: Loose = { type: 'shoot', by: 'Ana', shooter: 'a', weapon: 'zap-rifle', target: 'b', distance: { r: 1 } }
+    expect(ask<'firing'>(open, { ask: 'firing' }).map(({ shooter }) => shooter)).toEqual(['a', 'c'])
+    expect(ask<'firing'>(after(open, shot, [1, 2]), { ask: 'firing' })).toEqual([
+      { side: 'Ana', unit: 'ana', shooter: 'c', weapon: 'zap-rifle', left: 1, bound: null },
+    ])
+  })
+
   test('again and cover are named, with their rules (SAND-HIT-2, SAND-HIT-3)', () => {
     const battle = sandBattle({ ana: [{ id: 'a' }], ben: [{ id: 'b', cover: 'bunker' }] })
     const fired = [

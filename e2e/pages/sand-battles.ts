@@ -1,0 +1,17 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Creates a battle of Planetary Sand of so many riflemen a side, from the list of battles. */
+export async function createSandBattle(page: Page, name: string, men: number): Promise<void> {
+  await page.goto(`${new URL(page.url()).origin}/#/battles`) // a phone has no side bar
+  await page.getByRole('navigation', { name: 'Games' }).getByRole('link', { name: 'Planetary Sand' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'New battle' }).click()
+  await page.getByRole('textbox', { name: /^Name/ }).first().fill(name)
+  for (const field of await page.getByRole('spinbutton', { name: 'Riflemen' }).all()) await field.fill(String(men))
+  await page.getByRole('button', { name: 'Create battle' }).click()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+}
+
+/** The question on the screen. */
+export function question(page: Page, words: string | RegExp): Locator {
+  return page.getByRole('heading', { level: 2, name: words })
+}

@@ -1,0 +1,173 @@
+import { type Page } from '@playwright/test'
+import { expect, test } from '../hosts/test.ts'
+import { EVERYTHING, faultsOf } from '../pages/faults.ts'
+import { createSandBattle, question } from '../pages/sand-battles.ts'
+
+// Planetary Sand at the table: a battle of eight a side, on a phone on the grass and by keyboard alone.
+
+/** The most touches that a shot takes: rolled by Orrery, and with the dice of the table, its coin included. */
+const MOST_ROLLED = 3
+const MOST_TYPED = 5
+
+/** Waits until no order is under way: a busy button is deaf. */
+async function idle(page: Page): Promise<void> {
+  await expect(page.getByRole('main').locator('[aria-busy]')).toHaveCount(0)
+}
+
+/** From the first question to the first firing lists: both sides are set up and one of them comes within R1. */
+async function toTheLists(page: Page, press: (name: string | RegExp) => Promise<void>): Promise<void> {
+  await expect(question(page, 'Red: who is set up, and where?')).toBeVisible()
+  await press('Red is done')
+  await expect(question(page, 'Blue: who is set up, and where?')).toBeVisible()
+  await press('Blue is done')
+  await expect(question(page, /won the toss/)).toBeVisible()
+  await press('Red moves first')
+  await expect(question(page, 'Red: who moves?')).toBeVisible()
+  await press(/^Red rifles/)
+  await expect(page.getByText('R1, to its end')).toBeVisible()
+  await press('Move')
+  await press('Blue rifles')
+  await press('Go')
+  await expect(page.getByRole('button', { name: /^Red rifles 8 of 8 moved/ })).toBeDisabled()
+  await press('Red is done')
+  await expect(question(page, 'Blue: who moves?')).toBeVisible()
+  await press('Blue is done')
+  await expect(question(page, 'Pass the screen to Red or Blue')).toBeVisible()
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a battle of eight a side by finger: lists in secret, three touches a shot, five with dice of the table', async ({
+    host,
+  }) => {
+    const page = host.page()
+    await createSandBattle(page, 'Raid on the sandbox', 8)
+    let touches = 0
+    const tap = async (name: string | RegExp) => {
+      await idle(page)
+      await page
+        .getByRole('main')
+        .getByRole('button', { name, exact: typeof name === 'string' })
+        .first()
+        .tap()
+      touches += 1
+    }
+    await toTheLists(page, tap)
+
+    await tap('Show the list of Blue')
+    await expect(question(page, 'Blue: who fires?')).toBeVisible()
+    await page.getByRole('checkbox', { name: 'Blue 4: atomic grenade' }).tap()
+    await tap('Close the list: 1 line')
+    await expect(question(page, 'Pass the screen to Red')).toBeVisible()
+    await page.reload()
+    const heard: string[] = []
+    page.on('response', async (response) => {
+      if (response.url().includes('/matches/')) heard.push(await response.text().catch(() => ''))
+    })
+    await tap('Show the list of Red')
+    await expect(question(page, 'Red: who fires?')).toBeVisible()
+    await expect(page.getByRole('checkbox')).toHaveCount(10)
+    await expect.poll(() => heard.some((body) => body.includes('Red 4'))).toBe(true)
+    expect(heard.filter((body) => /"shooter":"Blue/.test(body))).toEqual([])
+    await tap('All who can')
+    await tap('Close the list: 8 lines')
+    await expect(question(page, 'Who fires?')).toBeVisible()
+    expect(await faultsOf(page, EVERYTHING)).toEqual([])
+
+    touches = 0
+    await tap('Red 1 Zap rifle')
+    await expect(page.getByRole('heading', { name: 'At whom?' })).toBeVisible()
+    await tap(/^Blue 1 /)
+    await tap(/^Close/)
+    await expect(page.getByRole('status').filter({ hasText: 'Red 1 fires zap rifle at Blue 1: close' })).toBeVisible()
+    expect(touches).toBeLessThanOrEqual(MOST_ROLLED)
+
+    await page.getByRole('radio', { name: 'We roll' }).tap()
+    touches = 0
+    await tap('Red 2 Zap rifle')
+    await tap(/^Blue 2 /)
+    await tap(/^Long/)
+    await tap('6 and 5')
+    await tap('Heads')
+    await expect(page.getByRole('status').filter({ hasText: 'heads: killed' })).toBeVisible()
+    expect(touches).toBeLessThanOrEqual(MOST_TYPED)
+
+    await page.getByRole('radio', { name: 'Orrery rolls' }).tap()
+    await tap('Blue 4 Atomic grenade')
+    await tap(/^Red 4 /)
+    await tap(/^Lob it/)
+    await expect(question(page, 'Who lies under the 80 mm template of Blue 4?')).toBeVisible()
+    await tap(/^Red 4 /)
+    await tap('1 under the blast')
+    await expect(page.getByRole('status').filter({ hasText: 'Red 4 killed' })).toBeVisible()
+
+    await tap('Undo')
+    await expect(question(page, 'Who lies under the 80 mm template of Blue 4?')).toBeVisible()
+    await tap('Nobody lies there')
+    await tap('Red has fired')
+    await tap('Blue has fired')
+    await expect(question(page, 'Red: who moves?')).toBeVisible()
+    await page.getByRole('tab', { name: 'Forces' }).tap()
+    await expect(page.getByRole('row', { name: /^Blue 2 .* killed/ })).toBeVisible()
+    await page.getByRole('tab', { name: 'Story' }).tap()
+    await expect(
+      page.getByRole('list', { name: 'Story, the newest first' }).getByRole('listitem').first(),
+    ).toContainText(/Blue 2 out of the battle|Blue 1 and Blue 2 out/)
+  })
+})
+
+test('a volley by keyboard alone, a surrender, and the way back', async ({ host }) => {
+  const page = host.page()
+  await createSandBattle(page, 'By keys', 8)
+  const press = async (name: string | RegExp) => {
+    await idle(page)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name, exact: typeof name === 'string' })
+      .first()
+      .press('Enter')
+  }
+  await toTheLists(page, press)
+  for (const [side, other] of [
+    ['Red', 'Blue'],
+    ['Blue', 'Red'],
+  ] as const) {
+    await press(`Show the list of ${side}`)
+    await expect(question(page, `${side}: who fires?`)).toBeVisible()
+    await expect(page.getByText(`${other} 1:`)).toHaveCount(0)
+    await press('All who can')
+    await press(/^Close the list/)
+  }
+  await expect(question(page, 'Who fires?')).toBeVisible()
+  await press('All 7 of Red rifles: Zap rifle')
+  await press(/^Blue 1 /)
+  await expect(page.getByRole('button', { name: /^Close/ })).toContainText('100.0 %')
+  await press(/^Close/)
+  await expect(question(page, 'Who fires?')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Who fires of Red' }).getByRole('button')).toHaveCount(1)
+
+  await page.getByRole('radio', { name: 'We roll' }).check()
+  await press('Blue 2 Zap rifle')
+  await press(/^Red 3 /)
+  await press(/^Medium/)
+  await page.keyboard.press('1')
+  await page.keyboard.press('2')
+  await expect(page.getByRole('status').filter({ hasText: 'Blue 2 fires zap rifle at Red 3: medium' })).toBeVisible()
+
+  await press('Red has fired')
+  await press('Blue has fired')
+  await expect(question(page, 'Red: who moves?')).toBeVisible()
+  await press('More')
+  await page.getByRole('menuitem', { name: 'Blue surrenders' }).press('Enter')
+  await page.getByRole('button', { name: 'Surrender', exact: true }).press('Enter')
+  await expect(question(page, 'Red wins the battle')).toBeVisible()
+  await page.getByRole('tab', { name: 'Story' }).click()
+  const scrubber = page.getByRole('slider', { name: 'Order' })
+  await scrubber.focus()
+  await page.keyboard.press('Home')
+  await expect(page.getByText('As it stood after order 0')).toBeVisible()
+  await press('To the present')
+  await press('Undo')
+  await expect(question(page, 'Red wins the battle')).toHaveCount(0)
+})

@@ -1,0 +1,26 @@
+import type { UnderLine } from '#shared/games/planetary-sand/questions.ts'
+import type { PlateId } from '#shared/games/planetary-sand/tables/armour.ts'
+
+/** Something that the table says lies under a template. */
+export interface Lain {
+  readonly target: string
+  readonly plates: readonly PlateId[]
+  readonly isShielded: boolean
+}
+
+/** The weakest of the plates that lie there, or the body; null where no plate does (SAND-BLAST-1). */
+export function weakestOf({ plates }: UnderLine, caught: readonly PlateId[]): UnderLine['plates'][number] | null {
+  const there = plates.filter(({ plate }) => plate === null || caught.includes(plate))
+  return there.toSorted((one, other) => one.defence - other.defence)[0] ?? null
+}
+
+/** Who tosses a coin under this blast, in the order of names (SAND-DEF-2). */
+export function coinsOf(lines: readonly UnderLine[], lain: readonly Lain[]): string[] {
+  return lain
+    .filter(({ target, plates, isShielded }) => {
+      const line = lines.find((one) => one.target === target)
+      return !isShielded && line !== undefined && weakestOf(line, plates)?.coin === 'on-heads'
+    })
+    .map(({ target }) => target)
+    .toSorted((one, other) => (one < other ? -1 : 1))
+}

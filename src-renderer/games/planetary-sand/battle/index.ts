@@ -1,0 +1,30 @@
+import { Swords } from '@lucide/vue'
+import type {} from '#renderer/client/ask-early.ts'
+import type { Feature } from '#renderer/ui/pages/feature.ts'
+
+/** Battles of figures on the lawn: their list, a new one, the table. */
+export const sandBattlesFeature: Feature = {
+  id: 'sand-battles',
+  place: null,
+  list: { place: '/battles', path: '/battles/planetary-sand', label: 'Planetary Sand' },
+  routes: [
+    {
+      path: '/battles/planetary-sand',
+      component: () => import('./BattleListPage.vue'),
+      meta: {
+        askEarly: ({ matches }, cache) =>
+          cache.prefetchQuery(matches.list.queryOptions({ input: { game: 'planetary-sand' } })),
+      },
+    },
+    { path: '/battles/planetary-sand/new', component: () => import('./new/NewBattlePage.vue') },
+    { path: '/battles/planetary-sand/:id', component: () => import('./BattlePage.vue'), props: true },
+  ],
+  actions: (open) => [
+    {
+      id: 'new-sand-battle',
+      label: 'New battle of Planetary Sand',
+      icon: Swords,
+      run: () => open('/battles/planetary-sand/new'),
+    },
+  ],
+}

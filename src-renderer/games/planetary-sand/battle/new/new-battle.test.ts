@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
+import { newBattle, optionsOf, quickArmy, seatInputs, seatsOf } from './new-battle.ts'
+
+test('what the form asks for is a battle of the rules, in every scenario, with and without air', () => {
+  for (const scenario of ['basic', 'defensive', 'objective'] as const)
+    for (const air of ['HE', 'SA'] as const)
+      for (const building of ['none', 'bunker'] as const)
+        expect(
+          BattleOptions.safeParse(optionsOf({ ...newBattle(), scenario, air, building }, null)).error,
+        ).toBeUndefined()
+})
+
+test('two sides of one name are refused by the rules in words', () => {
+  const fields = newBattle()
+  fields.sides[1].name = 'Red'
+  const { error } = BattleOptions.safeParse(optionsOf(fields, null))
+  expect(error?.issues.map(({ message }) => message)).toContain('Both sides have one name: give them two.')
+})
+
+test('a quick army brings the crews and specialists that the rules ask for (SAND-MOVE-2, SAND-ROBO-8)', () => {
+  const counts = { men: 8, robots: 11, guns: 1, tanks: 1, carriers: 0, pads: 1 }
+  const { figures, machines, helmets } = quickArmy({ name: 'Red', counts }, 'SA')
+  expect(figures.filter(({ isSpecialist }) => isSpecialist)).toHaveLength(2)
+  expect(figures.filter(({ unit }) => unit === 'Red gun 1')).toHaveLength(3)
+  expect(figures.filter(({ weapon }) => weapon === 'space-bazooka')).toHaveLength(1)
+  expect(machines.map(({ id }) => id)).toEqual(['Red gun 1', 'Red tank 1', 'Red pad 1'])
+  expect(helmets).toBe(2)
+})
+
+test('a seat is who sits there, called by its name as ids are written', () => {
+  expect(seatsOf([{ name: 'The Reds!' }, { name: 'Ωμέγα' }])).toEqual(['the-reds', 'second'])
+  const { sides } = newBattle()
+  expect(seatInputs([{ ...sides[0], who: 'faction:f1' }, sides[1]])).toEqual([
+    { seat: 'red', playerId: null, warbandId: null, factionId: 'f1' },
+    { seat: 'blue', playerId: null, warbandId: null, factionId: null },
+  ])
+})

@@ -1,0 +1,36 @@
+import type { Battle } from '#shared/games/planetary-sand/battle.ts'
+import { COVERS } from '#shared/games/planetary-sand/tables/armour.ts'
+
+/** No zone, no room, no objective, no cover. */
+export const NOWHERE = 'nowhere'
+
+/** The zones of a battlefield (SAND-SET-1). */
+export function zoneChoices({ sides }: Battle, nameOf: (side: string) => string) {
+  return [
+    ...sides.map((value) => ({ value, label: `Zone of ${nameOf(value)}` })),
+    { value: NOWHERE, label: 'No Man’s Land' },
+  ]
+}
+
+/** Rooms and vehicles that somebody may be in. */
+export function placeChoices({ rooms, machines }: Battle) {
+  return [
+    { value: NOWHERE, label: 'Nothing' },
+    ...rooms.map(({ id }) => ({ value: id, label: id })),
+    ...machines.map(({ id }) => ({ value: id, label: id })),
+  ]
+}
+
+/** Objectives that somebody may stand at (SAND-VIC-4). */
+export function objectiveChoices({ objectives }: Battle) {
+  return [{ value: NOWHERE, label: 'None' }, ...objectives.map(({ id }) => ({ value: id, label: id }))]
+}
+
+/** What somebody may stand behind (SAND-HIT-3). */
+export const coverChoices = [
+  { value: NOWHERE, label: 'In the open' },
+  ...Object.entries(COVERS).map(([value, { title }]) => ({
+    value,
+    label: `${title.charAt(0).toUpperCase()}${title.slice(1)}`,
+  })),
+]

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { storyOf } from './story.ts'
+
+const lineOf = (...events: { text: string; event: { type: string } }[]) => ({
+  n: 3,
+  seat: 'Red',
+  actor: 'Gamemaster',
+  at: '2026-11-22T10:00:00Z',
+  typed: 0,
+  events,
+})
+const done = { text: 'Red is done', event: { type: 'ended-phase' } }
+
+test('an order tells what happened first, what came of it, and is loud where somebody is lost', () => {
+  const fell = { text: 'Blue 1 out of the battle: fire', event: { type: 'fell' } }
+  const next = { text: 'Turn 2: first side moves', event: { type: 'began-phase' } }
+  expect(
+    storyOf(lineOf(done, fell, { text: 'All losses fall together', event: { type: 'volley-fell' } }, next)),
+  ).toEqual({
+    n: 3,
+    title: 'Blue 1 out of the battle: fire',
+    details: ['Turn 2: first side moves'],
+    isLoud: true,
+  })
+})
+
+test('whoever is merely done is told so', () => {
+  expect(storyOf(lineOf(done))).toEqual({ n: 3, title: 'Red is done', details: [], isLoud: false })
+})

@@ -1,0 +1,33 @@
+import { seatWords } from '#renderer/parts/match/match-columns.ts'
+import { useAnswer as useAnyAnswer } from '#renderer/parts/match/use-answer.ts'
+import { useMatch } from '#renderer/parts/match/use-match.ts'
+import type { Battle } from '#shared/games/planetary-sand/battle.ts'
+import type { Command } from '#shared/games/planetary-sand/commands.ts'
+import type { Answers, Question, QuestionOf } from '#shared/games/planetary-sand/questions.ts'
+
+/** An order; whose it is says the seat that it is given for. */
+export type Order = Command extends infer One ? (One extends Command ? Omit<One, 'by'> : never) : never
+
+/** A battle on the screen, as the eyes of a side see it; of nobody, what is open to both. */
+export function useBattle(id: () => string, eyes: () => string | null) {
+  const { view: battle, ...match } = useMatch<Battle, Order>(id, eyes)
+  return {
+    ...match,
+    id,
+    battle,
+    nameOf: (seat: string) =>
+      seatWords(match.match.value?.seats.find((one) => one.seat === seat) ?? { seat, name: seat }),
+  }
+}
+
+/** A battle on the screen. */
+export type BattleDesk = ReturnType<typeof useBattle>
+
+/** What the game answers, as long as a question is asked. */
+export function useAnswer<Ask extends Question['ask']>(
+  desk: Pick<BattleDesk, 'id'>,
+  question: () => QuestionOf<Ask> | null,
+  eyes?: () => string | null,
+) {
+  return useAnyAnswer<Answers[Ask]>(desk.id, question, eyes)
+}

@@ -1,0 +1,42 @@
+import type { Battle } from '#shared/games/planetary-sand/battle.ts'
+import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
+import { FIGURES } from '#shared/games/planetary-sand/tables/figures.ts'
+import { MACHINES } from '#shared/games/planetary-sand/tables/machines.ts'
+import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
+
+/** A chance in per cent. */
+export const chanceWords = (chance: number): string => `${(chance * 100).toFixed(1)} %`
+
+/** What a figure or machine is and carries. */
+export function thingWords(thing: Figure | Machine): string {
+  const title = 'kind' in thing ? FIGURES[thing.kind].title : MACHINES[thing.type].title
+  const weapon = thing.weapon === null ? '' : `, ${WEAPONS[thing.weapon].title.toLowerCase()}`
+  return `${title}${weapon}`
+}
+
+/** Everything of a side, figures first. */
+export function thingsOf({ figures, machines }: Battle, side: string): (Figure | Machine)[] {
+  return [...figures, ...machines].filter((one) => one.side === side)
+}
+
+/** Whether something is on the field and its side's to use. */
+export function isUsable(thing: Figure | Machine): boolean {
+  return 'kind' in thing ? thing.status === 'able' || thing.status === 'returning' : !thing.isWreck
+}
+
+/** What has become of something, in a word or two; null where it is able and nothing is to say. */
+export function stateWords(thing: Figure | Machine): string | null {
+  if ('kind' in thing) return thing.status === 'able' ? null : thing.status
+  return thing.isWreck ? 'wreck' : null
+}
+
+/** The units of a side that somebody is left of. */
+export function unitsOf(battle: Battle, side: string): string[] {
+  return [
+    ...new Set(
+      thingsOf(battle, side)
+        .filter(isUsable)
+        .map(({ unit }) => unit),
+    ),
+  ]
+}
