@@ -5,9 +5,11 @@ import type { Counter } from './fighters.ts'
 import { focusOn } from './focus.ts'
 import { whyNoCounter } from './rules/counter.ts'
 import { emit, Illegal, type Scene, unitIn } from './scene.ts'
+import { isShaken } from './vehicles/break-rules.ts'
+import { hullWeapon } from './vehicles/hull-weapon.ts'
 import { weaponInUse } from './weapons.ts'
 
-/** Who is attacked and fights back pays an action for it; a squad fights back with every member (P28-COUNT-1, P28-COUNT-3, P28-SQ-9, `blockAndCounter`). */
+/** Who is attacked and fights back pays an action for it; a vehicle does so with its hull, a squad fights back with every member (P28-COUNT-1, P28-COUNT-3, P28-SQ-9, `blockAndCounter`). */
 export function counterOf(
   scene: Scene,
   { target: id, answer }: Pick<BattleCommandOf<'fight'>, 'target' | 'answer'>,
@@ -15,7 +17,7 @@ export function counterOf(
 ): Counter | null {
   const weaponId = answer?.counter
   const unit = unitIn(scene, id)
-  if (weaponId === undefined || unit.kind === 'vehicle') return null
+  if (weaponId === undefined) return null
   if (isBlocked && scene.rules.settings.blockAndCounter === 'either')
     throw new Illegal('either', `${unit.name} blocked: it cannot counter as well.`, 'P28-CHRG-6')
   const why = whyNoCounter(
@@ -23,14 +25,19 @@ export function counterOf(
       hasActed: unit.turn.hasActed,
       actions: unit.turn.actions,
       isLeaving: scene.battle.due.some(({ ask, unit: leaver }) => ask === 'depart' && leaver === id),
-      isBroken: unit.isBroken,
-      isOnFace: unit.onFace !== null,
-      isBarred: isBarred(scene, id) || unit.aboard !== null,
+      ...(unit.kind === 'vehicle'
+        ? { isBroken: false, isOnFace: false, isBarred: isBarred(scene, id) || unit.isDerelict || isShaken(unit) }
+        : {
+            isBroken: unit.isBroken,
+            isOnFace: unit.onFace !== null,
+            isBarred: isBarred(scene, id) || unit.aboard !== null,
+          }),
     },
     scene.rules.settings,
   )
   if (why !== null) throw new Illegal('no-counter', `${unit.name} cannot counter: ${why}.`, 'P28-COUNT-3')
   emit(scene, { type: 'paid', unit: id, actions: 1, what: 'Counter', isOwn: false })
+  if (unit.kind === 'vehicle') return { unit, fighters: [{ weapon: hullWeapon(unit, scene.rules) }], situation: [] }
   const fighters = fighting(unit)
     .filter(({ hands }) => unit.kind === 'character' || hands.includes(weaponId))
     .map((model) => ({ model, weapon: weaponInUse(scene, unit, { model, id: weaponId }) }))

@@ -17,7 +17,8 @@ import { decideIn, Illegal, type Scene, unitIn } from './scene.ts'
 import { askEnemy } from './solo/ask-enemy.ts'
 import { disembark, embark } from './vehicles/commands/board.ts'
 import { laySmoke, mend, steady } from './vehicles/commands/crew.ts'
-import { boost, changeHeight, drive, right } from './vehicles/commands/drive.ts'
+import { boost, changeHeight, drive, drop, right } from './vehicles/commands/drive.ts'
+import { backOff, breakAway, ram, vehicleFight } from './vehicles/commands/fight.ts'
 import { fire, loadMounts } from './vehicles/commands/fire.ts'
 import { useSabotage } from './vehicles/commands/use-sabotage.ts'
 
@@ -51,6 +52,11 @@ const ACTS: Acts = {
   drive,
   fire,
   'load-mounts': loadMounts,
+  'vehicle-fight': vehicleFight,
+  ram,
+  'break-away': breakAway,
+  'back-off': backOff,
+  drop,
   right,
   'change-height': changeHeight,
   boost,
@@ -69,8 +75,10 @@ const ANSWERS: readonly BattleCommand['type'][] = [
   'retreat',
   'free-fight',
   'depart',
+  'back-off',
   'push',
   'fight',
+  'vehicle-fight',
   'correct',
   'finish',
 ]

@@ -1,14 +1,15 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { Moment, NamedModifier } from '#shared/games/planet28/battle/effects.ts'
-import type { PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { BattleUnit } from '#shared/games/planet28/battle/state.ts'
 import { afterHurt, type Struck } from './after-hurt.ts'
 import { finishHits, spendNextAttack } from './aftermath-of-hits.ts'
 import { effectsOn, isOnTable, whyForbidden } from './effects-in-force.ts'
 import type { Counter, Fighter } from './fighters.ts'
 import { takeHit } from './hits.ts'
 import type { RerollWish } from './rolls.ts'
-import { emit, lockedWith, peopleIn, type Scene, unitIn } from './scene.ts'
+import { emit, lockedWith, type Scene, unitIn } from './scene.ts'
 import { rollStrike, type StrikeRolled } from './strikes.ts'
+import { hitHull, type HullHow } from './vehicles/hit-hull.ts'
 import { poison, rollDamage } from './weapons.ts'
 
 /** A fight of one unit against another, and what is answered. */
@@ -21,7 +22,10 @@ export interface Exchange {
   /** Numbers of the situation of each fighter. */
   readonly situation: (at: number) => readonly NamedModifier[]
   readonly rule: string
-  readonly command: Pick<BattleCommandOf<'fight'>, 'member' | 'bystanders'> & { readonly rerolls?: RerollWish }
+  readonly command: Pick<BattleCommandOf<'fight'>, 'member' | 'bystanders' | 'hull'> & {
+    readonly rerolls?: RerollWish
+    readonly ownHull?: HullHow
+  }
 }
 
 /** How far both go apart where both hit, and how far a victim is pushed at most (P28-COUNT-2, P28-PUSH-1). */
@@ -30,13 +34,14 @@ const APART_CM = 3
 /** Both sides roll, then all damage, then all armour; the dead still hit (P28-COUNT-2, P28-ATK-1 steps 8 to 17). */
 export function exchange(scene: Scene, given: Exchange): void {
   const { unit: id, target, fighters, counter } = given
-  const blows = rollBlows(scene, given, { unit: peopleIn(scene, id), fighters, against: target, isCounter: false })
+  const blows = rollBlows(scene, given, { unit: unitIn(scene, id), fighters, against: target, isCounter: false })
   const answers = counter === null ? [] : rollBlows(scene, given, { ...counter, against: id, isCounter: true })
   const hurt = damageOf(scene, { unit: id, blows, against: target })
   const hurtBack = damageOf(scene, { unit: target, blows: answers, against: id })
   spendNextAttack(scene, id)
-  const struck = land(scene, { hits: hurt, by: id, victim: target, member: given.command.member })
-  const back = land(scene, { hits: hurtBack, by: target, victim: id, member: undefined })
+  const { member, hull, ownHull } = given.command
+  const struck = land(scene, { hits: hurt, by: id, victim: target, member, hull })
+  const back = land(scene, { hits: hurtBack, by: target, victim: id, member: undefined, hull: ownHull })
   for (const [by, list] of [
     [id, hurt],
     [target, hurtBack],
@@ -51,7 +56,7 @@ export function exchange(scene: Scene, given: Exchange): void {
 }
 
 interface Side {
-  readonly unit: PeopleUnit
+  readonly unit: BattleUnit
   readonly fighters: readonly Fighter[]
   readonly against: string
   readonly isCounter: boolean
@@ -65,9 +70,10 @@ function rollBlows(scene: Scene, given: Exchange, { unit, fighters, against, isC
     const moments = isCounter ? [] : given.moments
     const situation = isCounter ? (given.counter?.situation ?? []) : given.situation(at)
     const wish = isCounter ? undefined : given.command.rerolls
+    const who = model === undefined ? {} : { model }
     const roll = {
       unit,
-      model,
+      ...who,
       weapon,
       target: against,
       skill: 'F',
@@ -77,7 +83,7 @@ function rollBlows(scene: Scene, given: Exchange, { unit, fighters, against, isC
       situation,
       wish,
     } as const
-    return { model, weapon, rolled: rollStrike(scene, roll) }
+    return { ...who, weapon, rolled: rollStrike(scene, roll) }
   })
 }
 
@@ -88,12 +94,14 @@ function damageOf(
   scene: Scene,
   { unit: id, blows, against }: { unit: string; blows: readonly RolledBlow[]; against: string },
 ): Wound[] {
-  const unit = peopleIn(scene, id)
+  const unit = unitIn(scene, id)
   return blows.flatMap(({ model, weapon, rolled }) => {
     if (!rolled.isHit && !rolled.isBackfire) return []
-    const raw = rollDamage(scene, { unit, model, weapon, target: rolled.isBackfire ? id : against })
-    if (!rolled.isBackfire) return [{ model, weapon, raw, isOwn: false }]
-    afterHurt(scene, land(scene, { hits: [{ model, weapon, raw, isOwn: true }], by: id, victim: id, member: model.id }))
+    const who = model === undefined ? {} : { model }
+    const raw = rollDamage(scene, { unit, ...who, weapon, target: rolled.isBackfire ? id : against })
+    if (!rolled.isBackfire) return [{ ...who, weapon, raw, isOwn: false }]
+    const own = { hits: [{ ...who, weapon, raw, isOwn: true }], by: id, victim: id }
+    afterHurt(scene, land(scene, { ...own, member: model?.id, hull: undefined }))
     return []
   })
 }
@@ -103,11 +111,15 @@ interface Landing {
   readonly by: string
   readonly victim: string
   readonly member: string | undefined
+  readonly hull: HullHow | undefined
 }
 
-function land(scene: Scene, { hits, by, victim, member }: Landing): Struck[] {
-  const unit = unitIn(scene, victim)
-  if (unit.kind === 'vehicle') return []
+function land(scene: Scene, { hits, by, victim, member, hull }: Landing): Struck[] {
+  if (unitIn(scene, victim).kind === 'vehicle')
+    return hits.flatMap(({ weapon, raw }) => {
+      poison(scene, { weapon, by, victim })
+      return isOnTable(unitIn(scene, victim)) ? hitHull(scene, { victim, raw, by, hull }) : []
+    })
   return hits.flatMap(({ weapon, raw, isOwn }) => {
     if (!isOwn) poison(scene, { weapon, by, victim })
     const { name, keywords } = weapon.row
@@ -135,7 +147,7 @@ function part(
   const isLocked = lockedWith(scene.battle, unit).includes(target)
   if (isBoth) {
     for (const id of [unit, target])
-      if (isOnTable(unitIn(scene, id))) emit(scene, { type: 'shifted', unit: id, kind: 'apart', cm: APART_CM })
+      if (goesApart(unitIn(scene, id))) emit(scene, { type: 'shifted', unit: id, kind: 'apart', cm: APART_CM })
     if (isLocked)
       emit(scene, { type: 'touched', unit, contacts: lockedWith(scene.battle, unit).filter((id) => id !== target) })
     return
@@ -143,10 +155,18 @@ function part(
   const [pusher, pushed] = struck.length > 0 ? [unit, target] : [target, unit]
   const didHurt = [...struck, ...back].some(({ lost }) => lost > 0)
   const runs = scene.battle.due.some(({ ask, unit: who }) => ask === 'retreat' && who === pushed)
-  if (!didHurt || !isLocked || runs || !isOnTable(unitIn(scene, pusher)) || isImmovable(scene, pushed)) return
+  if (!didHurt || !isLocked || runs || !isOnTable(unitIn(scene, pusher)) || isImmovable(scene, pusher, pushed)) return
   emit(scene, { type: 'asked', due: { ask: 'push', unit: pusher, target: pushed, cm: APART_CM, rule: 'P28-PUSH-1' } })
 }
 
-function isImmovable(scene: Scene, id: string): boolean {
-  return whyForbidden(effectsOn(unitIn(scene, id), scene.rules), 'being-pushed') !== null
+/** In a draw vehicles stay where they are (P28-VEH-FIGHT-3). */
+function goesApart(unit: BattleUnit): boolean {
+  return unit.kind !== 'vehicle' && isOnTable(unit)
+}
+
+/** Vehicles are pushed by vehicles alone (P28-PUSH-3, P28-VEH-FIGHT-1). */
+function isImmovable(scene: Scene, pusher: string, id: string): boolean {
+  const [by, pushed] = [unitIn(scene, pusher), unitIn(scene, id)]
+  if (pushed.kind === 'vehicle' && by.kind !== 'vehicle') return true
+  return !isOnTable(pushed) || whyForbidden(effectsOn(pushed, scene.rules), 'being-pushed') !== null
 }

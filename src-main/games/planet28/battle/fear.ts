@@ -1,7 +1,9 @@
+import type { VehicleUnit } from '#shared/games/planet28/battle/state.ts'
 import { breakUp, rollBreakTest } from './break-tests.ts'
 import { effectsOn, ofShape, whyForbidden } from './effects-in-force.ts'
-import type { RerollWish } from './rolls.ts'
+import { type RerollWish, rollSum } from './rolls.ts'
 import { emit, type Scene, unitIn } from './scene.ts'
+import { sectionsLeft } from './vehicles/sections.ts'
 
 /** What somebody is about to do to a target. */
 export interface Dare {
@@ -14,16 +16,26 @@ export interface Dare {
 /** Whether a test of fear is due: the target frightens, and the one who dares is neither fearless nor firm (P28-BREAK-8, P28-BREAK-9). */
 function needsNerve(scene: Scene, { unit: id, target, at }: Dare): boolean {
   const unit = unitIn(scene, id)
-  if (unit.kind === 'vehicle' || unit.standsFirm) return false
+  if (unit.kind === 'vehicle' ? scene.rules.settings.vehicleFear === 'immune' : unit.standsFirm) return false
   const own = effectsOn(unit, scene.rules)
   if (whyForbidden(own, 'fear') !== null || whyForbidden(own, 'break-test') !== null) return false
   return ofShape(effectsOn(unitIn(scene, target), scene.rules), 'fear').some(({ effect }) => effect.at.includes(at))
 }
 
+/** By ruling a vehicle dares with a die below its sections left; who fails loses the action (P28-BREAK-9, `vehicleFear`). */
+function vehicleDares(scene: Scene, vehicle: VehicleUnit): boolean {
+  const left = sectionsLeft(vehicle)
+  const face = rollSum(scene, { unit: vehicle.id, label: 'Test of fear', rule: 'P28-BREAK-9', dice: '1D10' })
+  if (face < left) return true
+  emit(scene, { type: 'paid', unit: vehicle.id, actions: 1, what: 'Lost to fear', isOwn: true })
+  return false
+}
+
 /** Takes the test of fear, where one is due; who fails runs and is broken, by ruling only the action is lost; of squads only the action (P28-BREAK-8, P28-BREAK-9, `fearFailure`). */
 export function dares(scene: Scene, dare: Dare): boolean {
   const unit = unitIn(scene, dare.unit)
-  if (unit.kind === 'vehicle' || !needsNerve(scene, dare)) return true
+  if (!needsNerve(scene, dare)) return true
+  if (unit.kind === 'vehicle') return vehicleDares(scene, unit)
   const test = { counts: false, withoutWound: false, label: 'Test of fear', rule: 'P28-BREAK-8', wish: dare.wish }
   if (rollBreakTest(scene, unit, test)) return true
   if (unit.kind === 'squad' || scene.rules.settings.fearFailure === 'actionLost')

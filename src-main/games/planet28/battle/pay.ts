@@ -15,7 +15,14 @@ export interface Payment {
 
 /** An acting unit spends actions, or may not: nobody acts out of turn, broken, blind, on a wall (P28-ACT-3, P28-BREAK-3, P28-CLIMB-5). */
 export function pay(scene: Scene, id: string, payment: Payment): void {
-  const { actions, what, whileBroken = false, whileAboard = false, onFace = false } = payment
+  requirePayable(scene, id, payment)
+  const { actions, what } = payment
+  emit(scene, { type: 'paid', unit: id, actions, what, isOwn: true })
+}
+
+/** Throws where a unit may not spend these actions now. */
+export function requirePayable(scene: Scene, id: string, payment: Payment): void {
+  const { actions, whileBroken = false, whileAboard = false, onFace = false } = payment
   const unit = unitIn(scene, id)
   const { name, turn } = unit
   if (scene.battle.active !== id) throw new Illegal('not-active', `${name} is not acting now.`, 'P28-TURN-8')
@@ -29,5 +36,4 @@ export function pay(scene: Scene, id: string, payment: Payment): void {
     throw new Illegal('aboard', `${name} is aboard a vehicle: it can only get out.`, 'P28-VEH-TRANS-1')
   if (turn.actions < actions)
     throw new Illegal('no-actions', `${name} has ${turn.actions} of the ${actions} actions that it takes.`, 'P28-ACT-2')
-  emit(scene, { type: 'paid', unit: id, actions, what, isOwn: true })
 }

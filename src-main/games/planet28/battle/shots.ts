@@ -42,6 +42,10 @@ export function requireShot(scene: Scene, { by, weapon, how }: Shot): void {
   mayBeAttacked(scene, unit, { target: how.target, weapon, at: 'shoot' })
   const target = unitIn(scene, how.target)
   if (target.kind === 'vehicle') sideHit(scene, target, how.hull ?? {})
+  for (const near of how.bystanders ?? []) {
+    const one = unitIn(scene, near.unit)
+    if (one.kind === 'vehicle') sideHit(scene, one, near.hull ?? {})
+  }
   const isMarked = ofShape(weapon.effects, 'marker').length > 0
   const why = whyNoShot({
     distanceCm: isMarked ? (how.said.guessCm ?? how.distanceCm) : how.distanceCm,

@@ -65,6 +65,8 @@ const FightSchema = act('fight', {
   answer: Answer.exactOptional(),
   bystanders: z.array(Bystander).max(60).exactOptional(),
   member: HitMember,
+  /** How a vehicle that is fought is hit. */
+  hull: HullSaid.exactOptional(),
   rerolls: Rerolls,
 })
 
@@ -153,6 +155,39 @@ export const BattleCommandSchema = z.discriminatedUnion('type', [
   act('fire', { unit: UnitId, shots: z.array(VehicleShot).min(1).max(40), rerolls: Rerolls }),
   /** Loads weapons of mounts again, as many as there is crew (P28-VEH-ACT-1). */
   act('load-mounts', { unit: UnitId, cells: z.array(z.enum(CELLS)).min(1).max(40) }),
+  /** A vehicle fights what touches it; `ownHull` is how it is hit itself (P28-VEH-FIGHT-1). */
+  act('vehicle-fight', {
+    unit: UnitId,
+    target: UnitId,
+    answer: Answer.exactOptional(),
+    member: HitMember,
+    hull: HullSaid.exactOptional(),
+    ownHull: HullSaid.exactOptional(),
+    rerolls: Rerolls,
+  }),
+  /** A move into contact: the charge of a vehicle (P28-VEH-FIGHT-2). */
+  act('ram', {
+    unit: UnitId,
+    charge: UnitId,
+    contacts: Contacts,
+    cm: Centimetres,
+    turnDegrees: z.int().min(0).max(360),
+    isBackwards: z.boolean(),
+    ground: z.enum(['even', 'rough', 'hazardous']),
+    wishes: Cells,
+    rerolls: Rerolls,
+  }),
+  /** Out of a combat, straight backwards: the free fights first, then as far as `back-off` says (P28-VEH-FIGHT-3). */
+  act('break-away', { unit: UnitId }),
+  act('back-off', {
+    unit: UnitId,
+    cm: Centimetres,
+    ground: z.enum(['even', 'rough', 'hazardous']),
+    wishes: Cells,
+    rerolls: Rerolls,
+  }),
+  /** It falls so far, as the table says (P28-VEH-FALL-1). */
+  act('drop', { unit: UnitId, dropCm: Centimetres, wishes: Cells }),
   act('right', { unit: UnitId }),
   act('change-height', { unit: UnitId, isFlying: z.boolean() }),
   act('boost', { unit: UnitId }),
@@ -162,7 +197,7 @@ export const BattleCommandSchema = z.discriminatedUnion('type', [
   act('embark', { unit: UnitId, vehicle: UnitId, cell: z.enum(CELLS) }),
   act('disembark', { unit: UnitId }),
   act('sabotage', { unit: UnitId, vehicle: UnitId, distanceCm: Centimetres, wishes: Cells }),
-  act('free-fight', { unit: UnitId, weapon: RowName.nullable(), rerolls: Rerolls }),
+  act('free-fight', { unit: UnitId, weapon: RowName.nullable(), hull: HullSaid.exactOptional(), rerolls: Rerolls }),
   act('depart', { unit: UnitId, said: MoveSaid, charge: UnitId.exactOptional(), rerolls: Rerolls }),
   act('push', { unit: UnitId, cm: Centimetres, contacts: Contacts, dropCm: Centimetres.exactOptional() }),
   act('end-turn', {}),

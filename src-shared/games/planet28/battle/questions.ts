@@ -47,6 +47,7 @@ export type Fact =
   | 'item'
   | 'member'
   | 'near'
+  | 'ownHull'
   | 'reachedGoal'
   | 'seen'
   | 'skill'

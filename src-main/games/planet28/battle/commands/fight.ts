@@ -10,10 +10,11 @@ import { exchange } from '../exchange.ts'
 import { dares } from '../fear.ts'
 import type { Fighter } from '../fighters.ts'
 import { focusOn } from '../focus.ts'
-import { pay } from '../pay.ts'
+import { pay, requirePayable } from '../pay.ts'
 import { rollSkill } from '../rolls.ts'
 import { dueOf, emit, Illegal, lockedWith, modelIn, peopleIn, type Scene, unitIn } from '../scene.ts'
 import { skillParts } from '../skills.ts'
+import { type HullHow, sideHit } from '../vehicles/hit-hull.ts'
 import { weaponInUse } from '../weapons.ts'
 
 type Fight = BattleCommandOf<'fight'>
@@ -29,10 +30,13 @@ export function fight(scene: Scene, command: Fight): void {
   if (scene.battle.due.length > 0 && charge === undefined)
     throw new Illegal('due', `First say what is asked: ${scene.battle.due[0]?.ask ?? ''}.`, scene.battle.due[0]?.rule)
   const unit = peopleIn(scene, command.unit)
+  const target = unitIn(scene, command.target)
+  if (target.kind === 'vehicle') sideHit(scene, target, command.hull ?? {})
   const fighters = fightersOf(scene, command, unit)
   for (const { weapon } of fighters) mayBeAttacked(scene, unit, { target: command.target, weapon, at: 'fight' })
   if (charge === undefined) {
     requireReach(scene, command)
+    requirePayable(scene, unit.id, { actions: 1, what: 'Fight' })
     if (!dares(scene, { unit: unit.id, target: command.target, at: 'fight', wish: command.rerolls })) return
     pay(scene, unit.id, { actions: 1, what: 'Fight' })
     stepUp(scene, command)
@@ -61,10 +65,20 @@ function strikeBlows(
     fighters,
     counter,
     moments: isCharge && !isBlocked ? ['charge'] : [],
-    situation: (at) => [...focus, ...bonusOf(bonus, at)],
+    situation: (at) => [...focus, ...bonusOf(bonus, at), ...(isCharge ? hindrances(scene, command) : [])],
     rule: isCharge ? 'P28-CHRG-1' : 'P28-FIGHT-3',
     command,
   })
+}
+
+/** What a vehicle takes from who charges it on that side (P28-CHRG-7, P28-VS-dozer-blade). */
+export function hindrances(
+  scene: Scene,
+  { target, hull }: { readonly target: string; readonly hull?: HullHow | undefined },
+): NamedModifier[] {
+  return ofShape(effectsOn(unitIn(scene, target), scene.rules), 'hinders-chargers')
+    .filter(({ effect }) => effect.from === hull?.facing)
+    .map(({ source, rule, effect }) => ({ source, rule, value: effect.fighting }))
 }
 
 /** One die for all, by ruling one each (P28-SQ-8). */

@@ -5,7 +5,7 @@ import { askFreeFights, speedOf } from '../break-tests.ts'
 import { effectsOn, whyForbidden } from '../effects-in-force.ts'
 import { dares } from '../fear.ts'
 import { climb, crossGround, type MoveSaid, type Moving, stayOnFace } from '../moves.ts'
-import { pay } from '../pay.ts'
+import { pay, requirePayable } from '../pay.ts'
 import { rollSum } from '../rolls.ts'
 import { isClimb } from '../rules/moving.ts'
 import { dueOf, emit, Illegal, lockedWith, peopleIn, type Scene, unitIn } from '../scene.ts'
@@ -20,8 +20,10 @@ export function move(scene: Scene, { unit: id, said, charge, rerolls }: BattleCo
   if (lockedWith(scene.battle, id).length > 0) return leave(scene, unit)
   requireFace(unit, said)
   requireCharge(scene, unit, { said, charge })
+  const price = { actions: 1, what: charge === undefined ? 'Move' : 'Charge', onFace: true }
+  requirePayable(scene, id, price)
   if (charge !== undefined && !dares(scene, { unit: id, target: charge, at: 'charge', wish: rerolls })) return
-  pay(scene, id, { actions: 1, what: charge === undefined ? 'Move' : 'Charge', onFace: true })
+  pay(scene, id, price)
   goThere(scene, { unit: id, said, speedCm: speedOf(scene, unit).speedCm, wish: rerolls, charge })
 }
 

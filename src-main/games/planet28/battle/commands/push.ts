@@ -1,16 +1,21 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
+import type { BattleUnit } from '#shared/games/planet28/battle/state.ts'
 import { fighting } from '../effects-in-force.ts'
 import { exchange } from '../exchange.ts'
 import { fallDown } from '../falls.ts'
+import type { Fighter } from '../fighters.ts'
 import { focusOn } from '../focus.ts'
 import { SAFE_DROP_CM } from '../rules/falling.ts'
-import { dueOf, emit, Illegal, lockedWith, modelIn, peopleIn, type Scene, unitIn } from '../scene.ts'
+import { dueOf, emit, Illegal, lockedWith, modelIn, type Scene, unitIn } from '../scene.ts'
+import { dropVehicle } from '../vehicles/falls.ts'
+import { sideHit } from '../vehicles/hit-hull.ts'
+import { hullWeapon } from '../vehicles/hull-weapon.ts'
 import { weaponInUse } from '../weapons.ts'
 
 /** Where a push or a throw ends, as the table says; 0 cm is no push. Over a ledge it falls, after pushes unless ruled otherwise (P28-PUSH-1, P28-PUSH-2, P28-FALL-4, P28-AB-throw, `pushOffLedge`). */
 export function push(scene: Scene, { unit: id, cm, contacts, dropCm = 0 }: BattleCommandOf<'push'>): void {
   const due = dueOf(scene.battle, 'push', id)
-  const pushed = peopleIn(scene, due.target)
+  const pushed = unitIn(scene, due.target)
   if (cm > due.cm) throw new Illegal('too-far', `${pushed.name} is shifted ${due.cm} cm at most, not ${cm}.`, due.rule)
   emit(scene, { type: 'answered', due })
   if (cm === 0) return
@@ -18,21 +23,27 @@ export function push(scene: Scene, { unit: id, cm, contacts, dropCm = 0 }: Battl
   emit(scene, { type: 'shifted', unit: due.target, kind: isThrow ? 'throw' : 'push', cm })
   emit(scene, { type: 'touched', unit: due.target, contacts })
   const falls = dropCm > SAFE_DROP_CM && (isThrow || scene.rules.settings.pushOffLedge)
-  if (falls) fallDown(scene, { unit: due.target, model: modelIn(pushed, undefined).id, dropCm, by: id })
+  if (!falls) return
+  if (pushed.kind === 'vehicle') dropVehicle(scene, { vehicle: due.target, dropCm, wishes: [] })
+  else fallDown(scene, { unit: due.target, model: modelIn(pushed, undefined).id, dropCm, by: id })
 }
 
 /** One free blow at who leaves, or none; the leaver does not fight back (P28-LEAVE-2). */
-export function freeFight(scene: Scene, { unit: id, weapon: weaponId, rerolls }: BattleCommandOf<'free-fight'>): void {
+export function freeFight(
+  scene: Scene,
+  { unit: id, weapon: weaponId, hull, rerolls }: BattleCommandOf<'free-fight'>,
+): void {
   const due = dueOf(scene.battle, 'free-fight', id)
   emit(scene, { type: 'answered', due })
   const unit = unitIn(scene, id)
-  if (weaponId === null || unit.kind === 'vehicle' || !lockedWith(scene.battle, id).includes(due.against)) return
-  const fighters = fighting(unit)
-    .filter(({ hands }) => unit.kind === 'character' || hands.includes(weaponId))
-    .map((model) => ({ model, weapon: weaponInUse(scene, unit, { model, id: weaponId }) }))
+  if (weaponId === null || !lockedWith(scene.battle, id).includes(due.against)) return
+  const leaver = unitIn(scene, due.against)
+  if (leaver.kind === 'vehicle') sideHit(scene, leaver, hull ?? {})
+  const fighters = freeFighters(scene, unit, weaponId)
   if (fighters.some(({ weapon }) => weapon.row.type !== 'melee'))
     throw new Illegal('ranged', 'That is no weapon for a fight.', 'P28-FIGHT-3')
-  const focus = scene.rules.settings.focusForCounters ? focusOn(scene, unit, rerolls) : []
+  const isTested = scene.rules.settings.focusForCounters && unit.kind !== 'vehicle'
+  const focus = isTested ? focusOn(scene, unit, rerolls) : []
   exchange(scene, {
     unit: id,
     target: due.against,
@@ -41,6 +52,14 @@ export function freeFight(scene: Scene, { unit: id, weapon: weaponId, rerolls }:
     moments: [],
     situation: () => focus,
     rule: 'P28-LEAVE-2',
-    command: rerolls === undefined ? {} : { rerolls },
+    command: { ...(rerolls === undefined ? {} : { rerolls }), ...(hull === undefined ? {} : { hull }) },
   })
+}
+
+/** Everybody of a unit who has that weapon at hand; a vehicle fights with its hull (P28-VEH-FIGHT-1). */
+function freeFighters(scene: Scene, unit: BattleUnit, weaponId: string): Fighter[] {
+  if (unit.kind === 'vehicle') return [{ weapon: hullWeapon(unit, scene.rules) }]
+  return fighting(unit)
+    .filter(({ hands }) => unit.kind === 'character' || hands.includes(weaponId))
+    .map((model) => ({ model, weapon: weaponInUse(scene, unit, { model, id: weaponId }) }))
 }

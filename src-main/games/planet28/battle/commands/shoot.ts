@@ -1,7 +1,7 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import { effectsOn, whyForbidden } from '../effects-in-force.ts'
 import { dares } from '../fear.ts'
-import { pay } from '../pay.ts'
+import { pay, requirePayable } from '../pay.ts'
 import { Illegal, modelIn, peopleIn, type Scene } from '../scene.ts'
 import { hitsTarget, requireShot, type Shot, spendDamage } from '../shots.ts'
 import { spendRound, weaponInUse } from '../weapons.ts'
@@ -21,6 +21,7 @@ export function shoot(scene: Scene, command: Shoot): void {
     return { by: id, model, weapon: weaponInUse(scene, unit, { model, id: weapon }), how: { ...command, distanceCm } }
   })
   for (const shot of shots) requireShot(scene, shot)
+  requirePayable(scene, id, { actions: 1, what: 'Shoot' })
   if (!dares(scene, { unit: id, target: command.target, at: 'shoot', wish })) return
   pay(scene, id, { actions: 1, what: 'Shoot' })
   for (const { model, weapon } of shots) spendRound(scene, { unit, model, weapon })

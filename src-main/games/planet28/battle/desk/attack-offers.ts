@@ -107,10 +107,11 @@ export function fightOffers(desk: Desk, unit: PeopleUnit, only?: readonly string
 }
 
 /** How the target could answer: whatever would be refused is left out (P28-CHRG-5, P28-COUNT-3). */
-function answersOf(desk: Desk, order: Readonly<Record<string, unknown>>, target: string): OfferedAnswers | null {
+export function answersOf(desk: Desk, order: Readonly<Record<string, unknown>>, target: string): OfferedAnswers | null {
   const foe = desk.battle.units.find(({ id }) => id === target)
-  if (foe === undefined || foe.kind === 'vehicle') return null
-  const tried = meleeAtHand(desk, foe).map(({ id: weapon, name }) => ({
+  if (foe === undefined) return null
+  const weapons = foe.kind === 'vehicle' ? [{ id: 'hull', name: 'Hull' }] : meleeAtHand(desk, foe)
+  const tried = weapons.map(({ id: weapon, name }) => ({
     weapon,
     name,
     refusal: whyNot(desk.battle, { ...order, answer: { counter: weapon } }),

@@ -4,6 +4,7 @@ import { speedOf } from '../break-tests.ts'
 import { fightOffers, meleeAtHand } from './attack-offers.ts'
 import type { Desk, Draft } from './offering.ts'
 import { EVEN_WAY, MOVE_FACTS } from './people-offers.ts'
+import { backOffOffer, hullFightOffer } from './vehicle-offers.ts'
 
 const END_FACTS: readonly Fact[] = ['cm', 'isAtEdge']
 
@@ -33,29 +34,33 @@ export function dueOffers(desk: Desk, due: Due): Draft[] {
       return [{ id: due.ask, label: 'Push', order, facts, best: { cm: 0, contacts: [] }, ...upTo(due.cm) }]
     }
     case 'depart': {
-      if (unit.kind === 'vehicle') return []
+      if (unit.kind === 'vehicle') return [backOffOffer(desk, unit)]
       const order = { type: 'depart', ...base } as const
       const cm = speedOf(desk, unit).speedCm
       return [{ id: due.ask, label: 'Leave', order, facts: MOVE_FACTS, best: { said: EVEN_WAY }, ...upTo(cm) }]
     }
     case 'free-fight':
-      return freeFightOffers(desk, unit.kind === 'vehicle' ? null : unit, base)
+      return freeFightOffers(desk, unit.kind === 'vehicle' ? null : unit, { ...base, against: due.against })
     case 'charge-fight':
-      return unit.kind === 'vehicle' ? [] : fightOffers(desk, unit, [due.target])
+      return unit.kind === 'vehicle'
+        ? [hullFightOffer(desk, unit, [due.target])]
+        : fightOffers(desk, unit, [due.target])
   }
 }
 
 function freeFightOffers(
   desk: Desk,
   unit: PeopleUnit | null,
-  base: { readonly by: string; readonly unit: string },
+  { against, ...base }: { readonly by: string; readonly unit: string; readonly against: string },
 ): Draft[] {
-  const blows = unit === null ? [] : meleeAtHand(desk, unit)
+  const isAtVehicle = desk.battle.units.some(({ id, kind }) => id === against && kind === 'vehicle')
+  const blows = unit === null ? [{ id: 'hull', name: 'Hull' }] : meleeAtHand(desk, unit)
   return [
     ...blows.map(({ id, name }): Draft => ({
       id: `free-fight:${id}`,
       label: `Fight: ${name}`,
       order: { type: 'free-fight', ...base, weapon: id },
+      ...(isAtVehicle ? { facts: ['hull'], best: { hull: { facing: 'front' } } } : {}),
     })),
     { id: 'free-fight', label: 'Let it go', order: { type: 'free-fight', ...base, weapon: null } },
   ]

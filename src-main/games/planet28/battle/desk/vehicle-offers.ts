@@ -1,11 +1,13 @@
 import type { Shape } from '#shared/games/planet28/battle/effects.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/state.ts'
 import { effectsOn, ofShape } from '../effects-in-force.ts'
+import { lockedWith } from '../scene.ts'
 import { isShaken } from '../vehicles/break-rules.ts'
 import { vehicleSpeed } from '../vehicles/driving.ts'
 import { isSlow, mountsOf } from '../vehicles/mounts.ts'
+import { halfOf } from '../vehicles/moves.ts'
 import { isWorking } from '../vehicles/sections.ts'
-import { foesOf, shotFacts, targetFacts } from './attack-offers.ts'
+import { answersOf, foesOf, shotFacts, targetFacts } from './attack-offers.ts'
 import type { Desk, Draft } from './offering.ts'
 import { restOffers } from './people-offers.ts'
 
@@ -19,6 +21,7 @@ export function vehicleOffers(desk: Desk, unit: VehicleUnit): Draft[] {
   const height = { type: 'change-height', ...base, isFlying: !isFlying } as const
   return [
     driveOffer(desk, unit),
+    ...combatOffers(desk, unit),
     ...fireOffers(desk, unit),
     ...loadOffers(desk, unit),
     ...when(unit.isFallen, { id: 'right', label: 'Set upright', order: { type: 'right', ...base }, actions: 1 }),
@@ -29,6 +32,56 @@ export function vehicleOffers(desk: Desk, unit: VehicleUnit): Draft[] {
     ...(has('mends') ? mendOffers(unit) : []),
     ...restOffers(base),
   ]
+}
+
+/** Ramming, fighting what touches it, leaving that (P28-VEH-FIGHT-1 to P28-VEH-FIGHT-3). */
+function combatOffers(desk: Desk, unit: VehicleUnit): Draft[] {
+  const touched = lockedWith(desk.battle, unit.id)
+  const base = { by: unit.side, unit: unit.id }
+  if (touched.length > 0)
+    return [
+      hullFightOffer(desk, unit, touched),
+      { id: 'break-away', label: 'Leave combat', order: { type: 'break-away', ...base }, actions: 1 },
+    ]
+  const none = { code: 'no-target', message: 'There is nobody to ram.', rule: 'P28-VEH-FIGHT-2' }
+  const { facts = [], best, reach = null } = driveOffer(desk, unit)
+  const way = (charge: string) => ({ ...best, contacts: [charge] })
+  const aim = { field: 'charge', units: foesOf(desk, unit), none, best: way } as const
+  const order = { type: 'ram', ...base } as const
+  return [{ id: 'ram', label: 'Ram', order, actions: 1, facts: [...facts, 'contacts'], reach, aim }]
+}
+
+/** A fight of a vehicle, with how the target could answer; how its own hull is hit is asked where it does. */
+export function hullFightOffer(desk: Desk, unit: VehicleUnit, units: readonly string[]): Draft {
+  const order = { type: 'vehicle-fight', by: unit.side, unit: unit.id } as const
+  const best = { hull: { facing: 'front' }, ownHull: { facing: 'front' } }
+  const none = { code: 'no-target', message: 'It touches nobody.', rule: 'P28-VEH-FIGHT-1' }
+  return {
+    id: 'vehicle-fight',
+    label: 'Fight: Hull',
+    order,
+    actions: desk.battle.due.length === 0 ? 1 : 0,
+    best,
+    aim: {
+      field: 'target',
+      units,
+      none,
+      facts: (target) => ['answer', 'ownHull', ...targetFacts(desk, target, 'fight')],
+      answers: (target) => answersOf(desk, { ...order, ...best, target }, target),
+    },
+  }
+}
+
+/** Straight backwards out of a combat, at half its speed. */
+export function backOffOffer(desk: Desk, unit: VehicleUnit): Draft {
+  return {
+    id: 'depart',
+    label: 'Back off',
+    order: { type: 'back-off', by: unit.side, unit: unit.id },
+    facts: ['cm', 'ground', 'wishes'],
+    best: { cm: 0, ground: 'even', wishes: [] },
+    reach: { cm: halfOf(vehicleSpeed(desk, unit)), fromCm: 0, parts: [] },
+  }
 }
 
 function driveOffer(desk: Desk, unit: VehicleUnit): Draft {

@@ -1,6 +1,6 @@
 import type { VehicleUnit } from '#shared/games/planet28/battle/state.ts'
 import { effectsOn, ofShape } from '../effects-in-force.ts'
-import { pay } from '../pay.ts'
+import { pay, requirePayable } from '../pay.ts'
 import { Illegal, type Scene } from '../scene.ts'
 import { isShaken } from './break-rules.ts'
 import { passengersOf } from './passengers.ts'
@@ -13,14 +13,20 @@ export function payForVehicle(
   what: string,
   { whileShaken = false, actions = 1 } = {},
 ): VehicleUnit {
+  requireFit(scene, id, { whileShaken, actions })
+  pay(scene, id, { actions, what })
+  return vehicleIn(scene, id)
+}
+
+/** Throws where a vehicle may not act now, before anything is rolled for it. */
+export function requireFit(scene: Scene, id: string, { whileShaken = false, actions = 1 } = {}): void {
   const vehicle = vehicleIn(scene, id)
   const { name, isDerelict } = vehicle
   if (isDerelict) throw new Illegal('derelict', `${name} is derelict: it acts no more in this game.`, 'P28-VEH-BREAK-2')
   if (isShaken(vehicle) && !whileShaken)
     throw new Illegal('shaken', `${name} is shaken: it must pass a break test first.`, 'P28-VEH-BREAK-2')
   requireAboard(scene, vehicle)
-  pay(scene, id, { actions, what })
-  return vehicleIn(scene, id)
+  requirePayable(scene, id, { actions, what: '' })
 }
 
 function requireAboard(scene: Scene, vehicle: VehicleUnit): void {

@@ -1,6 +1,7 @@
 import type { Dice } from '#main/games/kit/dice.ts'
-import { type JsonRecord, parseNumber, parseText } from '#main/games/kit/json.ts'
+import { type JsonRecord, parseNumber, parseRecord, parseText } from '#main/games/kit/json.ts'
 import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
+import { decide } from '#main/games/planet28/battle/decide.ts'
 import { rollSkill, rollSum } from '#main/games/planet28/battle/rolls.ts'
 import { hitsTarget } from '#main/games/planet28/battle/shots.ts'
 import { skillParts } from '#main/games/planet28/battle/skills.ts'
@@ -25,12 +26,13 @@ import { VEHICLE_ABILITIES } from '#shared/games/planet28/tables/vehicle-abiliti
 import { VEHICLE_SIZES, type VehicleSize } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import { VEHICLE_TRAITS } from '#shared/games/planet28/tables/vehicle-traits.ts'
 import { parseIdIn, parseIdsIn, parseNumbers, parseRecords, parseRules } from '../given.ts'
-import { acting, battleOf, character, happen, type Played } from './table.ts'
+import { acting, battleOf, character, happen, order, personIn, type Played } from './table.ts'
 
 /** Worked examples of vehicles in a battle (pp. 34-43, 73). */
 export const battleVehicleVectors: Readonly<Record<string, VectorAdapter>> = {
   'vehicle-shoot': answerShoot,
   'vehicle-fight': answerFight,
+  'vehicle-charge': answerCharge,
   'vehicle-cover': answerCover,
   'vehicle-damage': answerDamage,
   'vehicle-fall': answerFall,
@@ -66,6 +68,19 @@ function crewed(count: number, settings: JsonRecord): VehicleOptions['profile'][
 function play(unit: VehicleOptions, settings: JsonRecord, dice: Dice) {
   const battle = acting(battleOf([unit], settings, dice), unit.id)
   return (before: Battle | null, act: Parameters<typeof happen>[2]): Played => happen(before ?? battle, dice, act)
+}
+
+/** A ram: what the impact does, and that nobody blocks it. */
+function answerCharge(given: JsonRecord, settings: JsonRecord, dice: Dice) {
+  const foe = character('foe', parseRecord(given['target'], 'target'))
+  const start = acting(battleOf([vehicle([...CORE_PLACED]), foe], settings, dice), 'v')
+  const way = { cm: 5, turnDegrees: 0, isBackwards: false, ground: 'even', wishes: [] } as const
+  const ram = { by: 'v', type: 'ram', unit: 'v', charge: 'foe', contacts: ['foe'], ...way } as const
+  const { battle } = order(start, { ...ram, contacts: ['foe'], wishes: [] }, dice)
+  const [model] = personIn(battle, 'foe').models
+  const blow = { by: 'v', type: 'vehicle-fight', unit: 'v', target: 'foe', answer: { block: true } } as const
+  const { ok } = decide(battle, blow, dice)
+  return { blockAllowed: ok, damage: (model?.start ?? 0) - (model?.hitPoints ?? 0) }
 }
 
 /** A Shoot action with so much crew, or one shot of a vehicle that drove before it. */

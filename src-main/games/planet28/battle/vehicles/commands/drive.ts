@@ -5,6 +5,7 @@ import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/state.ts'
 import { boostOn } from '../boost.ts'
 import { crossGround, groundFor, vehicleSpeed } from '../driving.ts'
+import { dropVehicle } from '../falls.ts'
 import { payForVehicle } from '../fit-to-act.ts'
 import { hurtHull } from '../hurt-hull.ts'
 import { whyNoMove } from '../moves.ts'
@@ -16,25 +17,44 @@ const HAZARD_DICE = '1D10'
 
 /** A Move of a vehicle: its way is declared, the ground rolled for, then it drives (P28-VEH-MOVE-1 to P28-VEH-MOVE-3). */
 export function drive(scene: Scene, command: BattleCommandOf<'drive'>): void {
-  const { unit: id, cm, turnDegrees, isBackwards, rerolls } = command
+  requireMove(scene, command)
+  payForVehicle(scene, command.unit, 'Drive')
+  driveThere(scene, { ...command, kind: 'move' })
+}
+
+type Way = Omit<BattleCommandOf<'drive'>, 'by' | 'type'>
+
+/** Throws where a vehicle may not move so (P28-VEH-MOVE-1, P28-VEH-MOVE-2). */
+export function requireMove(
+  scene: Scene,
+  { unit: id, cm, turnDegrees, isBackwards }: Way,
+  { isLeavingCombat = false } = {},
+): void {
   const before = vehicleIn(scene, id)
-  requireMobile(scene, before)
+  requireMobile(scene, before, isLeavingCombat)
   const speedCm = vehicleSpeed(scene, before)
-  const move = { size: sizeOf(before, scene.rules), speedCm, moveCm: cm, turnDegrees, isBackwards }
+  const move = { size: sizeOf(before, scene.rules), speedCm, moveCm: cm, turnDegrees, isBackwards, isLeavingCombat }
   const why = whyNoMove(move, scene.rules)
   if (why !== null) throw new Illegal('cannot-move-so', `${before.name}: ${why}.`, 'P28-VEH-MOVE-1')
-  const vehicle = payForVehicle(scene, id, 'Drive')
+}
+
+/** Drives as far as the ground lets it, and tells how far that is; hazardous ground hurts its leading side (P28-VEH-MOVE-3). */
+export function driveThere(scene: Scene, command: Way & { readonly kind: 'move' | 'charge' | 'leave' }): number {
+  const { unit: id, cm, isBackwards, rerolls, kind } = command
+  const vehicle = vehicleIn(scene, id)
   const ground = groundFor(scene, vehicle, command.ground)
   const { reachCm, isHarmed } = crossGround(scene, vehicle, { ground, reachCm: cm, wish: rerolls })
-  emit(scene, { type: 'shifted', unit: id, kind: 'move', cm: reachCm })
+  const isCut = kind === 'charge' && reachCm < cm
+  emit(scene, { type: 'shifted', unit: id, kind: isCut ? 'move' : kind, cm: reachCm })
   emit(scene, { type: 'changed', unit: id, change: { boost: null, hasMoved: vehicle.hasMoved || reachCm > 0 } })
-  if (!isHarmed) return
+  if (!isHarmed) return reachCm
   const points = rollSum(scene, { unit: id, label: 'Hazardous ground', rule: 'P28-VEH-MOVE-3', dice: HAZARD_DICE })
   hurtHull(scene, { vehicle: id, points, facing: isBackwards ? 'rear' : 'front', wishes: command.wishes, by: null })
+  return reachCm
 }
 
 /** Why it does not move: no engine, fallen, stalled, landed, held, or in combat (P28-VEH-DMG-4, P28-VEH-FALL-1, P28-VT-flyer, P28-VEH-FIGHT-3). */
-function requireMobile(scene: Scene, vehicle: VehicleUnit): void {
+function requireMobile(scene: Scene, vehicle: VehicleUnit, isLeavingCombat: boolean): void {
   const { id, name, isFallen, boost, isFlying } = vehicle
   const effects = effectsOn(vehicle, scene.rules)
   if (!hasDrive(vehicle, scene.rules)) throw new Illegal('no-engine', `${name} has no engine left.`, 'P28-VEH-DMG-4')
@@ -44,7 +64,7 @@ function requireMobile(scene: Scene, vehicle: VehicleUnit): void {
     throw new Illegal('landed', `${name} stands on the ground: take off first.`, 'P28-VT-flyer')
   const held = whyForbidden(effects, 'move')
   if (held !== null) throw new Illegal('held', `${name} cannot move: ${held.effect.because}.`, held.rule)
-  if (lockedWith(scene.battle, id).length > 0)
+  if (lockedWith(scene.battle, id).length > 0 && !isLeavingCombat)
     throw new Illegal('locked', `${name} is in combat: it leaves straight backwards.`, 'P28-VEH-FIGHT-3')
 }
 
@@ -78,4 +98,9 @@ export function boost(scene: Scene, { unit }: BattleCommandOf<'boost'>): void {
   const { source: label, rule, effect } = booster
   const face = rollSum(scene, { unit, label, rule, dice: `1D${effect.die}` })
   emit(scene, { type: 'changed', unit, change: { boost: boostOn(face, effect) } })
+}
+
+/** It falls: the table says how far, a die on which side (P28-VEH-FALL-1). */
+export function drop(scene: Scene, { unit: vehicle, dropCm, wishes }: BattleCommandOf<'drop'>): void {
+  dropVehicle(scene, { vehicle, dropCm, wishes })
 }

@@ -1,10 +1,11 @@
 import { effectsOn, fighting, ofShape } from '#main/games/planet28/battle/effects-in-force.ts'
+import { dares } from '#main/games/planet28/battle/fear.ts'
 import { emit, Illegal, type Scene, unitIn } from '#main/games/planet28/battle/scene.ts'
 import { hitsTarget, requireShot, type Shot, spendDamage } from '#main/games/planet28/battle/shots.ts'
 import { spendRound, weaponInUse } from '#main/games/planet28/battle/weapons.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/state.ts'
-import { payForVehicle } from '../fit-to-act.ts'
+import { payForVehicle, requireFit } from '../fit-to-act.ts'
 import { isSlow, type Mount, mostShots, mountsOf } from '../mounts.ts'
 import { passengersOf } from '../passengers.ts'
 import { crewLeft } from '../sections.ts'
@@ -20,6 +21,9 @@ export function fire(scene: Scene, { unit: id, shots: said, rerolls: wish }: Bat
     shot.cell === undefined ? passengerShot(scene, vehicle, shot) : mountShot(scene, vehicle, shot),
   )
   for (const shot of shots) requireShot(scene, shot)
+  requireFit(scene, id)
+  for (const target of new Set(said.map((shot) => shot.target)))
+    if (!dares(scene, { unit: id, target, at: 'shoot' })) return
   payForVehicle(scene, id, 'Shoot')
   for (const [at, shot] of shots.entries()) spend(scene, vehicle, { shot, cell: said[at]?.cell })
   const hits = shots.filter((shot) => hitsTarget(scene, shot, { moves: 0, wish }))

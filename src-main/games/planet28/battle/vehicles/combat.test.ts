@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { givenDice } from '#main/games/kit/dice.ts'
+import { PLANET28_BATTLE } from '#main/games/planet28/battle/game.ts'
 import { acting, battleOf, character, order, personIn } from '#main/games/planet28/vectors/battle/table.ts'
-import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
+import type { BattleCommand, BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
+import type { Answers } from '#shared/games/planet28/battle/questions.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { PlacedSection } from '#shared/games/planet28/model.ts'
 import { CORE_PLACED } from '#shared/games/planet28/placed-section.ts'
-import type { HullHow } from './hit-hull.ts'
 import { vehicleIn } from './vehicle-in.ts'
 
 type VehicleOptions = Extract<UnitOptions, { kind: 'vehicle' }>
@@ -37,7 +38,7 @@ function battle(units: readonly UnitOptions[], active: string, settings = {}): B
   return acting(battleOf(units, settings, givenDice([])), active)
 }
 
-const shotAt = (target: string, hull?: HullHow): BattleCommand => ({
+const shotAt = (target: string, hull?: BattleCommandOf<'shoot'>['hull']): BattleCommand => ({
   by: 'us',
   type: 'shoot',
   unit: 'us',
@@ -174,4 +175,97 @@ test('who is aboard is no target; a locked vehicle neither shoots nor is shot at
   expect(() => order(locked, shot, givenDice([]))).toThrow('Nobody shoots while locked in combat.')
   const free = { ...locked, locks: [['v', 'x']], settings: { ...locked.settings, vehicleLock: 'none' } } as Battle
   expect(order(free, shot, givenDice([10])).rolls).toHaveLength(1)
+})
+
+const blow = (hull?: BattleCommandOf<'fight'>['hull'], counter?: string): BattleCommand => ({
+  by: 'us',
+  type: 'fight',
+  unit: 'us',
+  target: 'v',
+  strikes: [{ model: 'us.1', weapon: 'great-sword' }],
+  distanceCm: 0,
+  ...(hull === undefined ? {} : { hull }),
+  ...(counter === undefined ? {} : { answer: { counter } }),
+})
+
+test('people fight a vehicle by its sides, and it fights back with its hull; in a draw it stays (P28-VEH-FIGHT-1, P28-VEH-FIGHT-3)', () => {
+  const start = battle([character('us', { weapon: 'great-sword', F: 8, hp: 30 }), tank('v', MEDIUM)], 'us')
+  expect(() => order(start, blow(), givenDice([]))).toThrow('Say which side of v is attacked.')
+  const both = order(start, blow({ facing: 'rear', wishes: ['C3'] }, 'hull'), givenDice([1, 1, 6, 6, 10, 1]))
+  expect(cellsOf(both.battle, 'v')).toMatchObject({ C3: 0, D3: 2 })
+  expect(personIn(both.battle, 'us').models[0]?.hitPoints).toBe(20)
+  expect(both.events.filter(({ type }) => type === 'shifted').map((event) => 'unit' in event && event.unit)).toEqual([
+    'us',
+    'us',
+  ])
+  expect(both.battle.locks).toEqual([])
+})
+
+const ram = (charge: string, contacts: string[]): BattleCommand => ({
+  by: 'v',
+  type: 'ram',
+  unit: 'v',
+  charge,
+  contacts,
+  cm: 10,
+  turnDegrees: 0,
+  isBackwards: false,
+  ground: 'even',
+  wishes: [],
+})
+
+test('a ram hurts all people that it touches, then fights with the charge die; nobody blocks it (P28-VEH-FIGHT-2, `ramHits`)', () => {
+  const units = [tank('v', MEDIUM), character('foe', { hp: 30 }), character('too', { hp: 30 }, 'foe')]
+  const start = battle(units, 'v')
+  const rammed = order(start, ram('foe', ['foe', 'too']), givenDice([4, 1, 3, 1])).battle
+  expect(['foe', 'too'].map((id) => personIn(rammed, id).models[0]?.hitPoints)).toEqual([26, 27])
+  const fight = { by: 'v', type: 'vehicle-fight', unit: 'v', target: 'foe' } as const
+  expect(() => order(rammed, { ...fight, answer: { block: true } }, givenDice([]))).toThrow('Nobody blocks v.')
+  const fought = order(rammed, fight, givenDice([2, 6, 9, 4]))
+  expect(fought.rolls[1]).toMatchObject({ target: 7, modifiers: [{ value: 5 }, { source: 'Charge', value: 2 }] })
+  expect(personIn(fought.battle, 'foe').models[0]?.hitPoints).toBe(20)
+  expect(fought.battle.due).toMatchObject([{ ask: 'push', unit: 'v', target: 'foe' }])
+  const one = { ...start, settings: { ...start.settings, ramHits: 'targetOnly' } } as Battle
+  expect(personIn(order(one, ram('foe', ['foe', 'too']), givenDice([4, 1])).battle, 'too').models[0]?.hitPoints).toBe(
+    30,
+  )
+})
+
+test('it leaves straight backwards at half speed after the free fights, without a die (P28-VEH-FIGHT-3)', () => {
+  const start: Battle = {
+    ...battle([tank('v', MEDIUM), character('us', { weapon: 'great-sword' })], 'v'),
+    locks: [['v', 'us']],
+  }
+  const left = order(start, { by: 'v', type: 'break-away', unit: 'v' }, givenDice([])).battle
+  const back = { by: 'v', type: 'back-off', unit: 'v', cm: 7, ground: 'even', wishes: [] } as const
+  expect(() => order(left, { ...back, wishes: [] }, givenDice([]))).toThrow('First its opponents fight')
+  const gone = order(left, { by: 'us', type: 'free-fight', unit: 'us', weapon: null }, givenDice([])).battle
+  expect(() => order(gone, { ...back, cm: 8, wishes: [] }, givenDice([]))).toThrow('moves 7 cm at most')
+  expect(order(gone, { ...back, wishes: [] }, givenDice([])).battle).toMatchObject({ locks: [], due: [] })
+})
+
+test('by ruling a frightening target keeps a vehicle off, unless a die is below its sections (P28-BREAK-9, `vehicleFear`)', () => {
+  const ghost = character('foe', { traits: ['terrifying'] })
+  const shot = fire([{ cell: 'C4', target: 'foe', said }])
+  const bold = battle([tank('v', [GUN]), ghost], 'v')
+  expect(order(bold, shot, givenDice([10])).rolls).toMatchObject([{ label: 'Shooting' }])
+  const shy = battle([tank('v', [GUN]), ghost], 'v', { vehicleFear: 'sectionRoll' })
+  const lost = order(shy, shot, givenDice([3]))
+  expect(lost.rolls).toMatchObject([{ label: 'Test of fear' }])
+  expect(vehicleIn(lost, 'v').turn.actions).toBe(1)
+})
+
+test('a desk is offered what a vehicle can do: its mounts, a ram, what touches it (P28-VEH-ACT-1)', () => {
+  const start = battle([tank('v', [GUN]), tank('foe', MEDIUM)], 'v')
+  const asked = (now: Battle) => PLANET28_BATTLE.ask?.(now, { ask: 'offers' }, null) as Answers['offers']
+  const open = (now: Battle) => asked(now).orders.flatMap(({ id, refusal }) => (refusal === null ? [id] : []))
+  expect(open(start)).toEqual(['drive', 'ram', 'fire:C4', 'hold', 'end-activation'])
+  const gun = asked(start).orders.find(({ id }) => id === 'fire:C4')
+  expect(gun).toMatchObject({ targetField: 'shots', targets: [{ unit: 'foe', facts: ['hull'], refusal: null }] })
+  const locked: Battle = { ...start, locks: [['v', 'foe']] }
+  expect(open(locked)).toEqual(['vehicle-fight', 'break-away', 'hold', 'end-activation'])
+  const fight = asked(locked).orders.find(({ id }) => id === 'vehicle-fight')
+  expect(fight?.targets).toMatchObject([{ unit: 'foe', answers: { counters: [{ weapon: 'hull' }], canBlock: false } }])
+  const rammed = order(start, ram('foe', ['foe']), givenDice([])).battle
+  expect(open(rammed)).toEqual(['vehicle-fight'])
 })
