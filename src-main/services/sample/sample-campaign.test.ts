@@ -3,6 +3,7 @@ import { dayText } from '#shared/kit/calendar.ts'
 import { areOnBoard } from '#shared/kit/hex-runs.ts'
 import { hexDistance, isOnBoard } from '#shared/kit/hex.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
+import { GAMEMASTER } from '#tests/support/tiny-matches.ts'
 import { SAMPLE_NAME } from './sample-campaign.ts'
 
 let campaign: TestCampaign
@@ -214,4 +215,20 @@ test('SAND-SET-1, SAND-ROBO-8: each faction has an army out of the toy box, and 
   expect(armies.list().flatMap(({ study }) => study.problems)).toEqual([])
   expect(new Set(armies.list().map(({ factionId }) => factionId))).toEqual(new Set(factions.list().map(({ id }) => id)))
   expect(toyBoxes.list().map(({ name, armies: picked }) => [name, picked])).toEqual([['The biscuit tin', 2]])
+})
+
+test('two flotillas have met: one dogfight is over and applied, one is half flown, and both logs prove themselves', () => {
+  const { matches, flotillas } = campaign.services
+  const lines = matches.list({ game: 'space-planes' }, GAMEMASTER)
+  expect(lines.map(({ name, isOver }) => [name, isOver])).toEqual([
+    ['Two lamps over Marrow', false],
+    ['Collection at Cinder Gate', true],
+  ])
+  for (const { id } of lines) expect(matches.verify({ id }, campaign.author)).toEqual({ fault: null })
+  expect(lines.map(({ id }) => matches.view({ id, seat: null }, GAMEMASTER).canUndo)).toEqual([false, false])
+  const fates = flotillas.list().map(({ name, ships }) => [name, ships.filter(({ fate }) => fate === 'lost').length])
+  expect(fates).toEqual([
+    ['The Collection', 1],
+    ['The Lamplighters', 2],
+  ])
 })

@@ -5,6 +5,7 @@ import emberReach from '#resources/sample-campaign/ember-reach.json'
 import { createJournalLinks } from '../links/journal-links.ts'
 import type { World } from '../world.ts'
 import { fillBattles } from './battles.ts'
+import { fillDogfights } from './dogfights.ts'
 import { fillGames } from './fistful.ts'
 import { fillForces, fillRules, fillScenarios } from './forces.ts'
 import { daysFrom, idIn, type Ids, idsByName } from './ids.ts'
@@ -37,6 +38,7 @@ export function fillWithSample(file: CampaignFile, world: World): void {
   fillOffTable(file, world, sample)
   fillGames(file, world, sample)
   fillToys(file, world, sample, factions)
+  fillDogfights(file, world)
 }
 
 function fillCampaign({ rows }: CampaignFile, world: World, { campaign }: SampleCampaign): void {

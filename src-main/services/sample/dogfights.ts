@@ -1,0 +1,95 @@
+import * as z from 'zod'
+import type { CampaignFile } from '#main/db/open-campaign.ts'
+import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
+import dogfights from '#resources/sample-campaign/dogfights.json'
+import { CommandSchema } from '#shared/games/space-planes/commands.ts'
+import { createPlanesBattles } from '../games/space-planes/battles.ts'
+import { createFlotillas } from '../games/space-planes/flotillas.ts'
+import { entryKeeper, decided } from '../matches/entries.ts'
+import { createMatchBook } from '../matches/match-book.ts'
+import type { World } from '../world.ts'
+import { AUTHOR, toolsWithin } from './change.ts'
+import { daysFrom, idIn, idsByName } from './ids.ts'
+
+const Called = z.string().min(1)
+
+/** The flotillas of the sample, and their battles order by order with the cards that fell. */
+const SampleDogfights = z.strictObject({
+  flotillas: z.array(
+    z.strictObject({
+      name: Called,
+      faction: Called,
+      notes: z.string(),
+      ships: z.array(
+        z.strictObject({
+          id: Called,
+          name: Called,
+          captain: z.string(),
+          livery: z.strictObject({ hull: Called, trim: Called }),
+        }),
+      ),
+    }),
+  ),
+  battles: z.array(
+    z.strictObject({
+      name: Called,
+      star: Called,
+      daysAgo: z.int(),
+      isApplied: z.boolean(),
+      sides: z.array(z.strictObject({ seat: Called, flotilla: Called, ships: z.array(Called) })),
+      orders: z.array(CommandSchema),
+    }),
+  ),
+})
+type SampleBattle = z.infer<typeof SampleDogfights>['battles'][number]
+
+/** Writes the sample's flotillas; of their battles one is over and one half flown. */
+export function fillDogfights(file: CampaignFile, world: World): void {
+  const sample = SampleDogfights.parse(dogfights)
+  const factions = idsByName(file.rows.factions.list())
+  const flotillas = createFlotillas(toolsWithin(file, world))
+  for (const { name, faction, notes, ships } of sample.flotillas) {
+    const fresh = { faceSetId: null, kills: 0, fate: 'flying', story: '' } as const
+    const named = ships.map((ship) => ({ ...ship, ...fresh }))
+    flotillas.create({ name, notes, factionId: idIn(factions, faction), ships: named }, AUTHOR)
+  }
+  for (const battle of sample.battles) flyBattle(file, world, battle)
+}
+
+function flyBattle(file: CampaignFile, world: World, battle: SampleBattle): void {
+  const tools = toolsWithin(file, { ...world, now: () => daysFrom(world.now(), -battle.daysAgo) })
+  const battles = createPlanesBattles(tools)
+  const flotillas = idsByName(file.rows.flotillas.list())
+  const stars = idsByName(file.rows.names.list().filter(({ kind }) => kind === 'star'))
+  const { name, sides } = battle
+  const starId = idIn(stars, battle.star)
+  const { id } = battles.create(
+    {
+      name,
+      starId,
+      nightId: null,
+      faceSetId: null,
+      options: {
+        seats: sides.map(({ seat }) => seat),
+        settings: { shipsEach: 2, headings: 'square', deckMode: 'table' },
+      },
+      seats: sides.map(({ seat }) => ({ seat, playerId: null, warbandId: null, factionId: null })),
+      flotillas: sides.map(({ seat, flotilla, ships }) => ({
+        seat,
+        flotillaId: idIn(flotillas, flotilla),
+        shipIds: ships,
+      })),
+    },
+    AUTHOR,
+  )
+  const book = createMatchBook(tools, [SPACE_PLANES])
+  const keep = entryKeeper(book)
+  const gamemaster = { ...AUTHOR, role: 'gamemaster', playerId: null } as const
+  for (const order of battle.orders) {
+    const open = book.open(id, gamemaster)
+    keep(open, decided(book, open, { command: order, faces: [] }), gamemaster)
+  }
+  if (!battle.isApplied) return
+  const { seen } = battles.results({ id })
+  battles.apply({ id, seen, fates: [], title: null, remark: '', starId, nightId: null }, gamemaster)
+}
