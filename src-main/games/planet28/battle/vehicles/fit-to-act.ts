@@ -2,8 +2,8 @@ import type { VehicleUnit } from '#shared/games/planet28/battle/state.ts'
 import { effectsOn, ofShape } from '../effects-in-force.ts'
 import { pay, requirePayable } from '../pay.ts'
 import { Illegal, type Scene } from '../scene.ts'
+import { passengersOf } from './aboard.ts'
 import { isShaken } from './break-rules.ts'
-import { passengersOf } from './passengers.ts'
 import { vehicleIn } from './vehicle-in.ts'
 
 /** A vehicle spends an action: not while derelict or shaken, and a Mercenary one only with a Pilot aboard (P28-VEH-BREAK-2, P28-VTR-mercenary). */

@@ -1,33 +1,13 @@
 import { effectsOfSection } from '#main/games/planet28/special-rules/battle-vehicles.ts'
-import type { Battle, PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/state.ts'
 import type { Cell } from '#shared/games/planet28/grid.ts'
 import { sectionIn, sectionRow } from '#shared/games/planet28/placed-section.ts'
 import { afterHurt } from '../after-hurt.ts'
 import { loseHitPoints } from '../damage.ts'
-import { fighting, isOnTable } from '../effects-in-force.ts'
+import { fighting } from '../effects-in-force.ts'
 import { rollSum } from '../rolls.ts'
 import { emit, type Scene } from '../scene.ts'
-
-/** Who is aboard a vehicle, or in the seats of one section of it (P28-VEH-TRANS-1). */
-export function passengersOf({ units }: Pick<Battle, 'units'>, vehicle: string, cell?: Cell): PeopleUnit[] {
-  return units.filter(
-    (unit): unit is PeopleUnit =>
-      unit.kind !== 'vehicle' &&
-      unit.aboard?.vehicle === vehicle &&
-      (cell === undefined || unit.aboard.cell === cell) &&
-      isOnTable(unit),
-  )
-}
-
-/** Seats of a section that nobody sits in; a squad takes one a member (P28-VEH-TRANS-1). */
-export function freeSeats(
-  battle: Pick<Battle, 'units'>,
-  { id }: Pick<VehicleUnit, 'id'>,
-  place: { cell: Cell; seats: number },
-): number {
-  const taken = passengersOf(battle, id, place.cell).reduce((sum, unit) => sum + fighting(unit).length, 0)
-  return place.seats - taken
-}
+import { passengersOf } from './aboard.ts'
 
 /** A section that carried somebody is destroyed: out, and hurt without armour (P28-VEH-TRANS-2). */
 export function throwOut(

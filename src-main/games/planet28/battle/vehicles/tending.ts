@@ -5,7 +5,7 @@ import { sectionIn } from '#shared/games/planet28/placed-section.ts'
 import { effectsOn, isOnTable, ofShape } from '../effects-in-force.ts'
 import { rollSum } from '../rolls.ts'
 import { emit, type Scene } from '../scene.ts'
-import { passengersOf } from './passengers.ts'
+import { passengersOf } from './aboard.ts'
 import { exposedSections } from './sections.ts'
 import { vehicleIn } from './vehicle-in.ts'
 

@@ -2,7 +2,7 @@ import { fighting } from '#main/games/planet28/battle/effects-in-force.ts'
 import { pay } from '#main/games/planet28/battle/pay.ts'
 import { emit, Illegal, lockedWith, peopleIn, type Scene } from '#main/games/planet28/battle/scene.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
-import { freeSeats } from '../passengers.ts'
+import { freeSeats } from '../aboard.ts'
 import { workingSections } from '../sections.ts'
 import { vehicleIn } from '../vehicle-in.ts'
 

@@ -5,9 +5,9 @@ import { hitsTarget, requireShot, type Shot, spendDamage } from '#main/games/pla
 import { spendRound, weaponInUse } from '#main/games/planet28/battle/weapons.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import { passengersOf } from '../aboard.ts'
 import { payForVehicle, requireFit } from '../fit-to-act.ts'
 import { isSlow, type Mount, mostShots, mountsOf } from '../mounts.ts'
-import { passengersOf } from '../passengers.ts'
 import { crewLeft } from '../sections.ts'
 import { vehicleIn } from '../vehicle-in.ts'
 

@@ -1,0 +1,24 @@
+import type { Battle, PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { Cell } from '#shared/games/planet28/grid.ts'
+import { fighting, isOnTable } from '../effects-in-force.ts'
+
+/** Who is aboard a vehicle, or in the seats of one section of it (P28-VEH-TRANS-1). */
+export function passengersOf({ units }: Pick<Battle, 'units'>, vehicle: string, cell?: Cell): PeopleUnit[] {
+  return units.filter(
+    (unit): unit is PeopleUnit =>
+      unit.kind !== 'vehicle' &&
+      unit.aboard?.vehicle === vehicle &&
+      (cell === undefined || unit.aboard.cell === cell) &&
+      isOnTable(unit),
+  )
+}
+
+/** Seats of a section that nobody sits in; a squad takes one a member (P28-VEH-TRANS-1). */
+export function freeSeats(
+  battle: Pick<Battle, 'units'>,
+  { id }: Pick<VehicleUnit, 'id'>,
+  place: { cell: Cell; seats: number },
+): number {
+  const taken = passengersOf(battle, id, place.cell).reduce((sum, unit) => sum + fighting(unit).length, 0)
+  return place.seats - taken
+}
