@@ -72,6 +72,7 @@ export async function everyPage(page: Page): Promise<AppPage[]> {
     { name: 'battles', path: '/battles' },
     { name: 'battle', path: await pathOf(page, '/battles', /^The locked hull$/) },
     { name: 'new-battle', path: '/battles/new' },
+    { name: 'new-table-battle', path: '/battles/table/new' },
     { name: 'dogfights', path: '/battles/space-planes' },
     { name: 'new-dogfight', path: '/battles/space-planes/new' },
     { name: 'sand-battles', path: '/battles/planetary-sand' },

@@ -1,6 +1,7 @@
 import type { GamePages } from '#renderer/ui/pages/feature.ts'
 import { agendasFeature } from './agendas/index.ts'
 import { armouryFeature } from './armoury/index.ts'
+import { tableFeature } from './battle/index.ts'
 import { battlesFeature } from './battles/index.ts'
 import { forcesFeature } from './forces/index.ts'
 import { offTableFeature } from './off-table/index.ts'
@@ -15,6 +16,7 @@ export const planet28: GamePages = {
     armouryFeature,
     scenariosFeature,
     battlesFeature,
+    tableFeature,
     offTableFeature,
     agendasFeature,
     rulingsFeature,

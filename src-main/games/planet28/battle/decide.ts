@@ -11,6 +11,7 @@ import { cast, useAbility, useItem } from './commands/powers.ts'
 import { freeFight, push } from './commands/push.ts'
 import { recover, retreat } from './commands/recovery.ts'
 import { shoot } from './commands/shoot.ts'
+import { nextTurn, tally } from './commands/tally.ts'
 import { activate, beginTurn, endActivation, endTurn, finish, hold, putLater, stepIn } from './commands/turns.ts'
 import { putOut, universal } from './commands/universal.ts'
 import { decideIn, Illegal, type Scene, unitIn } from './scene.ts'
@@ -67,6 +68,8 @@ const ACTS: Acts = {
   disembark,
   sabotage: useSabotage,
   correct,
+  tally,
+  'next-turn': nextTurn,
   finish,
 }
 
@@ -80,6 +83,7 @@ const ANSWERS: readonly BattleCommand['type'][] = [
   'fight',
   'vehicle-fight',
   'correct',
+  'tally',
   'finish',
 ]
 

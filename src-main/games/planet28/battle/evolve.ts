@@ -58,6 +58,7 @@ const UNIT_EVOLUTIONS: Evolutions<
   | 'touched'
   | 'on-face'
   | 'succeeded'
+  | 'credited'
   | 'focused'
   | 'rerolled'
   | 'struck'
@@ -83,6 +84,8 @@ const UNIT_EVOLUTIONS: Evolutions<
   'on-face': (battle, { unit, face }) => changePeople(battle, unit, (one) => ({ ...one, onFace: face })),
   succeeded: (battle, { unit }) =>
     changeUnit(battle, unit, (one) => ({ ...one, tally: { ...one.tally, hits: one.tally.hits + 1 } })),
+  credited: (battle, { unit }) =>
+    changeUnit(battle, unit, (one) => ({ ...one, tally: { ...one.tally, kills: one.tally.kills + 1 } })),
   focused: (battle, { unit, focus }) => changeTurn(battle, unit, { focus }),
   rerolled: (battle, { unit, source }) =>
     changeUnit(battle, unit, (one) => ({ ...one, turn: { ...one.turn, rerolls: [...one.turn.rerolls, source] } })),

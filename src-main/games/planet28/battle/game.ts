@@ -18,6 +18,9 @@ export interface BattleView extends Battle {
   readonly record: BattleRecord | null
 }
 
+/** Orders that no rule asks for. */
+const BY_HAND: readonly BattleCommand['type'][] = ['correct', 'tally', 'next-turn']
+
 /** A battle as a match: nothing in it is hidden; agendas and notes are not of it. */
 export const PLANET28_BATTLE: Game<Battle, BattleCommand, BattleEvent, BattleView, BattleOptions> = {
   id: 'planet28',
@@ -29,7 +32,7 @@ export const PLANET28_BATTLE: Game<Battle, BattleCommand, BattleEvent, BattleVie
   isOver: ({ phase }) => phase === 'over',
   decide,
   forGamemaster: ({ type }) =>
-    type === 'correct' ? 'Only the gamemaster corrects a battle: tell them what is wrong.' : null,
+    BY_HAND.includes(type) ? 'Only the gamemaster corrects and tallies a battle: tell them what is wrong.' : null,
   evolve,
   viewFor: (battle) => ({ ...battle, record: battle.phase === 'over' ? recordOf(battle) : null }),
   eventFor: (event) => event,

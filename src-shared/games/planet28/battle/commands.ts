@@ -210,6 +210,14 @@ export const BattleCommandSchema = z.discriminatedUnion('type', [
     actions: z.int().min(0).max(3).exactOptional(),
     note: z.string().trim().min(1).max(500),
   }),
+  /** A fact without its dice, where a table counts no more than those: who hit, killed, was hurt, fell or fled (P28-CAMP-1). */
+  act('tally', {
+    unit: UnitId,
+    model: EntryId.exactOptional(),
+    fact: z.enum(['hit', 'kill', 'hurt', 'slain', 'fled']),
+  }),
+  /** The next turn, whoever acted; for a table that keeps no order of acting. */
+  act('next-turn', {}),
   act('finish', { reachedGoal: z.array(z.string().max(40)).max(8) }),
 ])
 

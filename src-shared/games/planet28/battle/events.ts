@@ -106,6 +106,8 @@ export type BattleEvent =
       readonly by: string | null
     }
   | { readonly type: 'succeeded'; readonly unit: string }
+  /** A kill that is told of without its blow. */
+  | { readonly type: 'credited'; readonly unit: string }
   | { readonly type: 'focused'; readonly unit: string; readonly focus: 'passed' | 'failed' }
   | { readonly type: 'rerolled'; readonly unit: string; readonly source: string }
   | { readonly type: 'marked'; readonly unit: string; readonly condition: BattleCondition }

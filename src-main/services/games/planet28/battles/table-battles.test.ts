@@ -90,6 +90,27 @@ test('a side without anybody, and a warband on two sides, are refused', () => {
   expect(() => battles().play(plan({ absent: [idOf('Cy')] }), AUTHOR)).toThrow('Nobody stands on the side “Blues”')
 })
 
+test('a tally counts facts without dice: hits, kills, who was hurt, fell or fled (P28-CAMP-1, P28-CAMP-2)', () => {
+  const { id: matchId } = battles().play(plan({ turns: 2 }), AUTHOR)
+  const tell = (seat: string, name: string, fact: string) =>
+    order(matchId, seat, { type: 'tally', unit: idOf(name), fact })
+  expect(order(matchId, 'side-1', { type: 'next-turn' }).turn).toBe(1)
+  tell('side-1', 'Ann', 'hit')
+  tell('side-1', 'Ann', 'kill')
+  tell('side-1', 'Vex', 'hurt')
+  tell('side-1', 'Vex', 'fled')
+  tell('side-2', 'Cy', 'slain')
+  expect(order(matchId, 'side-1', { type: 'next-turn' })).toMatchObject({ turn: 2, phase: 'turn' })
+  expect(order(matchId, 'side-1', { type: 'next-turn' })).toMatchObject({ phase: 'over' })
+  const { record } = battles().writeDown({ matchId }, AUTHOR)
+  expect(record).toMatchObject({ turns: 2 })
+  expect(record.tallies.map(({ name, hits, kills, wasHurt, fate }) => [name, hits, kills, wasHurt, fate])).toEqual([
+    ['Ann', 1, 1, false, 'stood'],
+    ['Vex', 0, 0, true, 'fled'],
+    ['Cy', 0, 0, true, 'fell'],
+  ])
+})
+
 test('what a match leaves is what the same battle typed by hand leaves (P28-CAMP-1)', () => {
   const { id: matchId } = battles().play(plan({ absent: [idOf('Vex')] }), AUTHOR)
   expect(() => battles().writeDown({ matchId }, AUTHOR)).toThrow('is not over')

@@ -1,0 +1,98 @@
+import type { Fact } from '#shared/games/planet28/battle/questions.ts'
+
+/** A number that is measured or counted on the table. */
+interface NumberFact {
+  readonly as: 'number'
+  readonly label: string
+  readonly min: number
+  readonly max: number
+  readonly suffix?: string
+}
+/** One of a few answers. */
+interface ChoiceFact {
+  readonly as: 'choice'
+  readonly label: string
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+}
+/** What is so or not. */
+interface CheckFact {
+  readonly as: 'check'
+  readonly label: string
+}
+/** Facts that need a field of their own. */
+interface OwnFact {
+  readonly as:
+    | 'units'
+    | 'member'
+    | 'answer'
+    | 'seen'
+    | 'hands'
+    | 'sides'
+    | 'text'
+    | 'climb'
+    | 'bystanders'
+    | 'near'
+    | 'none'
+    | 'item'
+    | 'hull'
+  readonly label: string
+}
+
+const GROUND = [
+  { value: 'even', label: 'Even' },
+  { value: 'rough', label: 'Rough' },
+  { value: 'hazardous', label: 'Hazardous' },
+]
+const cm = (label: string, min = 0): NumberFact => ({ as: 'number', label, min, max: 1000, suffix: 'cm' })
+
+/** How each fact is asked. */
+export const FACT_FIELDS: Readonly<Record<Fact, NumberFact | ChoiceFact | CheckFact | OwnFact>> = {
+  distanceCm: cm('Distance'),
+  cm: cm('How far'),
+  heightCm: cm('Target stands higher by', -1000),
+  guessCm: cm('Guessed distance'),
+  dropCm: cm('Falls'),
+  turnDegrees: { as: 'number', label: 'Turns by', min: 0, max: 360, suffix: '°' },
+  hiddenMembers: { as: 'number', label: 'Members hidden', min: 0, max: 10 },
+  actions: { as: 'number', label: 'Actions it takes', min: 0, max: 3 },
+  isSeen: { as: 'check', label: 'Line of sight' },
+  isAtEdge: { as: 'check', label: 'Reaches the edge of the table' },
+  isBackwards: { as: 'check', label: 'Backwards' },
+  cover: {
+    as: 'choice',
+    label: 'Cover',
+    options: [
+      { value: 'none', label: 'None' },
+      { value: 'part', label: 'Part' },
+      { value: 'whole', label: 'Whole' },
+    ],
+  },
+  ground: { as: 'choice', label: 'Ground', options: GROUND },
+  skill: {
+    as: 'choice',
+    label: 'Roll',
+    options: [
+      { value: '', label: 'None' },
+      { value: 'A', label: 'A' },
+      { value: 'F', label: 'F' },
+      { value: 'S', label: 'S' },
+      { value: 'AW', label: 'AW' },
+      { value: 'P', label: 'P' },
+    ],
+  },
+  contacts: { as: 'units', label: 'Touches afterwards' },
+  member: { as: 'member', label: 'Member hit' },
+  answer: { as: 'answer', label: 'Answer' },
+  seen: { as: 'seen', label: 'What it sees' },
+  hands: { as: 'hands', label: 'In hand' },
+  reachedGoal: { as: 'sides', label: 'Who reached the goal' },
+  text: { as: 'text', label: 'What it does' },
+  climb: { as: 'climb', label: 'Climbs' },
+  bystanders: { as: 'bystanders', label: 'Who else stands near' },
+  near: { as: 'near', label: 'Near an aura' },
+  apart: { as: 'none', label: '' },
+  cell: { as: 'none', label: '' },
+  wishes: { as: 'none', label: '' },
+  hull: { as: 'hull', label: 'Side that is hit' },
+  item: { as: 'item', label: 'What it takes' },
+}

@@ -1,0 +1,110 @@
+import type { DraftOrder, Fact, Offer, OfferedTarget } from '#shared/games/planet28/battle/questions.ts'
+import type { Battle } from '#shared/games/planet28/battle/state.ts'
+
+/** What the table said so far, by fact. */
+export type Said = Readonly<Partial<Record<Fact, unknown>>>
+
+const SHOT: readonly Fact[] = ['distanceCm', 'heightCm', 'isSeen', 'cover', 'guessCm', 'hiddenMembers']
+const WAY: readonly Fact[] = ['cm', 'ground', 'climb', 'contacts', 'apart']
+/** Facts that stand in the `said` of an order; all others are fields of their own. */
+const SAID: Readonly<Record<string, readonly Fact[]>> = { shoot: SHOT, move: WAY, depart: WAY }
+
+/** An order that is being prepared. */
+export interface Prepared {
+  readonly offer: Offer
+  readonly target: OfferedTarget | null
+  readonly said: Said
+}
+
+/** The facts that are asked, those of the target too; each once. */
+export function factsOf({ offer, target }: Pick<Prepared, 'offer' | 'target'>): readonly Fact[] {
+  return [...new Set([...offer.facts, ...(target?.facts ?? [])])]
+}
+
+/** Facts that have no field: they are said as they stood before, or as the rules take them. */
+const UNASKED: readonly Fact[] = ['apart', 'cell', 'wishes']
+
+/** The facts that a person is asked for. */
+export function askedOf(offer: Offer, target: OfferedTarget | null = null): readonly Fact[] {
+  const isTurn = offer.order.type === 'begin-turn'
+  return factsOf({ offer, target }).filter((fact) => !UNASKED.includes(fact) && !(isTurn && fact === 'near'))
+}
+
+/** What is most often so: seen, in the open, on even ground, as far as it reaches. */
+export function usualSaid(
+  { offer, target }: Pick<Prepared, 'offer' | 'target'>,
+  { battle, distanceCm }: { readonly battle: Battle; readonly distanceCm: number | null },
+): Said {
+  const { type } = offer.order
+  const reachCm = offer.reach?.cm ?? 0
+  const charged = target === null || offer.targetField !== 'charge' ? [] : [target.unit]
+  const all: Said = {
+    distanceCm: type === 'fight' ? 0 : (distanceCm ?? reachCm),
+    cm: reachCm,
+    isSeen: true,
+    cover: 'none',
+    ground: type === 'drive' ? 'even' : ['even'],
+    contacts: charged,
+    near: type === 'begin-turn' ? battle.near : [],
+    seen: {
+      seen: [],
+      canShoot: false,
+      canUseAbility: false,
+      lacksOnlyAmmunition: false,
+      canCharge: false,
+      hasObstacle: false,
+    },
+    reachedGoal: [],
+    isAtEdge: false,
+    isBackwards: false,
+    turnDegrees: 0,
+    wishes: [],
+    hull: { facing: 'front' },
+    actions: 1,
+    text: '',
+    hands: heldBy(battle, offer.order),
+  }
+  const asked = factsOf({ offer, target })
+  return Object.fromEntries(Object.entries(all).filter(([fact]) => asked.includes(fact as Fact)))
+}
+
+function heldBy({ units }: Battle, order: DraftOrder): readonly string[] {
+  const unit = units.find(({ id }) => id === order['unit'])
+  if (unit === undefined || unit.kind === 'vehicle') return []
+  return unit.models.find(({ id }) => id === order['model'])?.hands ?? []
+}
+
+/** The order with whom it is aimed at and what the table said. */
+export function orderOf(prepared: Prepared): DraftOrder {
+  const { order, targetField } = prepared.offer
+  if (targetField !== 'shots') return { ...order, ...fieldsOf(prepared, order) }
+  const [mount] = (order['shots'] ?? []) as readonly Readonly<Record<string, unknown>>[]
+  return { ...order, shots: [{ ...mount, ...fieldsOf(prepared, { ...mount, type: 'shoot' }) }] }
+}
+
+/** The fields that the table fills: of the order, or of its one shot (P28-VEH-SHOOT-1). */
+function fieldsOf({ offer, target, said }: Prepared, order: Readonly<Record<string, unknown>>) {
+  const within = SAID[String(order['type'])] ?? []
+  const asked = factsOf({ offer, target })
+  const told = Object.entries(said).filter(([fact, value]) => asked.includes(fact as Fact) && isSaid(value))
+  const { seen, ...fields } = Object.fromEntries(told.filter(([fact]) => !within.includes(fact as Fact)))
+  const inner = Object.fromEntries(told.filter(([fact]) => within.includes(fact as Fact)))
+  const field = offer.targetField === 'shots' ? 'target' : offer.targetField
+  return {
+    ...(target !== null && field !== null && { [field]: target.unit }),
+    ...fields,
+    ...(typeof seen === 'object' && seen !== null && { ...seen }),
+    ...(Object.keys(inner).length > 0 && { said: { ...(order['said'] as object | undefined), ...inner } }),
+  }
+}
+
+function isSaid(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== ''
+}
+
+/** The faces that were typed, in the order of the dice; `-` and `?` leave a die to Orrery. Null where something is no face. */
+export function readFaces(text: string): (number | null)[] | null {
+  const words = text.split(/[\s,;]+/).filter((word) => word !== '')
+  const faces = words.map((word) => (/^[-?]$/.test(word) ? null : Number(word)))
+  return faces.every((face) => face === null || (Number.isInteger(face) && face >= 1)) ? faces : null
+}

@@ -1,0 +1,79 @@
+import { usePageKeys } from '#renderer/ui/keys/page-keys.ts'
+import type { Offer, OfferedTarget, Offers } from '#shared/games/planet28/battle/questions.ts'
+import type { OrderDesk } from './use-order.ts'
+
+/** The letter that takes an order of this kind up. */
+const LETTERS: Readonly<Record<string, string>> = {
+  move: 'M',
+  charge: 'C',
+  shoot: 'S',
+  fight: 'F',
+  reload: 'R',
+  hold: 'H',
+  'end-activation': 'D',
+  activate: 'A',
+  'begin-turn': 'B',
+  'end-turn': 'E',
+}
+
+/** A button that has the focus of the keyboard hears Enter itself. */
+function isPageHeard(): boolean {
+  return document.activeElement?.matches(':is(button, a, summary, select):focus-visible') !== true
+}
+
+/** The key of an order: its kind, and a charge is a kind of its own. */
+export function letterOf({ order, targetField }: Offer): string | null {
+  return LETTERS[targetField === 'charge' ? 'charge' : targetField === 'shots' ? 'shoot' : order.type] ?? null
+}
+
+/** An order and whom it would be aimed at. */
+interface Way {
+  readonly offer: Offer
+  readonly target: OfferedTarget | null
+}
+
+/** Letters take up an order, the same letter again aims at the next; Enter gives it, Escape drops it. */
+export function useDeskKeys(order: OrderDesk, offers: () => Offers | null, isHeard: () => boolean): void {
+  function take(letter: string): void {
+    const { orders = [], turn = [] } = offers() ?? {}
+    const ways = [...orders, ...turn]
+      .filter((one) => one.refusal === null && letterOf(one) === letter)
+      .flatMap((offer): Way[] => {
+        const aimed = offer.targets?.filter(({ refusal }) => refusal === null) ?? []
+        return aimed.length === 0 ? [{ offer, target: null }] : aimed.map((target) => ({ offer, target }))
+      })
+    const now = ways.findIndex(
+      ({ offer, target }) => offer.id === order.offer.value?.id && target?.unit === order.target.value?.unit,
+    )
+    const next = ways[(now + 1) % ways.length]
+    if (next !== undefined) void order.choose(next.offer, next.target)
+  }
+  usePageKeys([
+    ...Object.entries(LETTERS).map(([kind, letter]) => ({
+      keys: [letter],
+      label: WORDS[kind] ?? kind,
+      when: isHeard,
+      run: () => take(letter),
+    })),
+    {
+      keys: ['Enter'],
+      label: 'Give the order that is prepared',
+      when: () => isHeard() && isPageHeard() && order.offer.value !== null,
+      run: () => order.give(),
+    },
+    { keys: ['Escape'], label: 'Drop the order', when: () => order.offer.value !== null, run: () => order.drop() },
+  ])
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  move: 'Move',
+  charge: 'Charge; again for the next target',
+  shoot: 'Shoot; again for the next target',
+  fight: 'Fight; again for the next target',
+  reload: 'Reload',
+  hold: 'Hold',
+  'end-activation': 'Done with this unit',
+  activate: 'Let the next unit act',
+  'begin-turn': 'Begin the turn',
+  'end-turn': 'End the turn',
+}

@@ -1,0 +1,84 @@
+import { computed, ref, watch } from 'vue'
+import type { Fact, Offer, OfferedTarget, Offers } from '#shared/games/planet28/battle/questions.ts'
+import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import type { Table } from '../use-table.ts'
+import { askedOf, orderOf, type Prepared, readFaces, type Said, usualSaid } from './facts.ts'
+
+/** What an order is prepared with. */
+export interface OrderAround {
+  readonly table: Table
+  readonly battle: () => Battle
+  readonly offers: () => Offers | null
+}
+
+/** The order that is being prepared: which, at whom, what the table says, the dice. */
+export function useOrder({ table, battle, offers }: OrderAround) {
+  const chosen = ref<{ readonly offer: string; readonly target: string | null } | null>(null)
+  const said = ref<Said>({})
+  const dice = ref('')
+  const fault = ref<string | null>(null)
+  /** Distances as they were measured last, by who looks at whom. */
+  const measured = new Map<string, number>()
+
+  const all = computed((): readonly Offer[] => [...(offers()?.orders ?? []), ...(offers()?.turn ?? [])])
+  const offer = computed(() => all.value.find(({ id }) => id === chosen.value?.offer) ?? null)
+  const target = computed(() => offer.value?.targets?.find(({ unit }) => unit === chosen.value?.target) ?? null)
+  const prepared = computed((): Prepared | null => {
+    if (offer.value === null || (offer.value.targets !== null && target.value === null)) return null
+    return { offer: offer.value, target: target.value, said: said.value }
+  })
+  const order = computed(() => (prepared.value === null ? null : orderOf(prepared.value)))
+
+  function drop(): void {
+    chosen.value = null
+    said.value = {}
+    dice.value = ''
+    fault.value = null
+  }
+  watch(all, (now) => {
+    if (chosen.value !== null && !now.some(({ id }) => id === chosen.value?.offer)) drop()
+  })
+
+  const pairOf = (one: Offer, aimed: OfferedTarget | null) => `${String(one.order['unit'])} ${aimed?.unit ?? ''}`
+
+  /** Takes an order up; one that asks nothing is given at once. */
+  async function choose(one: Offer, aimed: OfferedTarget | null = null): Promise<void> {
+    if (one.refusal !== null || (aimed !== null && aimed.refusal !== null)) return
+    drop()
+    const at = aimed ?? one.targets?.find(({ refusal }) => refusal === null) ?? null
+    chosen.value = { offer: one.id, target: at?.unit ?? null }
+    const around = { battle: battle(), distanceCm: measured.get(pairOf(one, at)) ?? null }
+    said.value = usualSaid({ offer: one, target: at }, around)
+    if (at === null && askedOf(one).length === 0) await give()
+  }
+
+  async function give(): Promise<void> {
+    const now = prepared.value
+    if (now === null || order.value === null || table.busy.value) return
+    const faces = readFaces(dice.value)
+    fault.value = faces === null ? 'Dice are numbers, such as 7 4 3; a dash leaves one to Orrery.' : null
+    if (faces === null) return
+    const { distanceCm } = now.said
+    if (typeof distanceCm === 'number') measured.set(pairOf(now.offer, now.target), distanceCm)
+    const given = order.value
+    if (await table.act(given, given.by, faces)) drop()
+  }
+
+  return {
+    offer,
+    target,
+    order,
+    said,
+    dice,
+    fault,
+    drop,
+    choose,
+    give,
+    typeDice: (text: string) => void (dice.value = text),
+    facts: computed(() => (offer.value === null ? [] : askedOf(offer.value, target.value))),
+    say: (fact: Fact, value: unknown) => void (said.value = { ...said.value, [fact]: value }),
+  }
+}
+
+/** The order that is being prepared. */
+export type OrderDesk = ReturnType<typeof useOrder>

@@ -1,0 +1,15 @@
+import { Swords } from '@lucide/vue'
+import type { Feature } from '#renderer/ui/pages/feature.ts'
+
+/** Battles that are played here: set up, fought at the table, and written down for the aftermath. */
+export const tableFeature: Feature = {
+  id: 'planet28-table',
+  place: null,
+  routes: [
+    { path: '/battles/table/new', component: () => import('./setup/NewTablePage.vue') },
+    { path: '/battles/table/:id', component: () => import('./TablePage.vue'), props: true },
+  ],
+  actions: (open) => [
+    { id: 'play-planet28', label: 'Play a battle of Planet 28', icon: Swords, run: () => open('/battles/table/new') },
+  ],
+}

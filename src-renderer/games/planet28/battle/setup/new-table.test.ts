@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { findLack, newTable, playedAs, QUICK, withAbsent, withSide, withWarband } from './new-table.ts'
+
+test('a warband names its side and stands on one side only', () => {
+  const one = withWarband(newTable(), { at: 0, id: 'w', name: 'Reds' })
+  expect(one.sides.map(({ name, warbandIds }) => [name, warbandIds])).toEqual([
+    ['Reds', ['w']],
+    ['Side 2', []],
+  ])
+  const moved = withWarband(one, { at: 1, id: 'w', name: 'Reds' })
+  expect(moved.sides.map(({ warbandIds }) => warbandIds)).toEqual([[], ['w']])
+  expect(withWarband(moved, { at: 1, id: 'w', name: 'Reds' }).sides[1]?.warbandIds).toEqual([])
+})
+
+test('in solo games the last side is the enemy, and so is one more (P28-SOLO-1)', () => {
+  const solo = playedAs(newTable(), 'solo')
+  expect(withSide(solo).sides.map(({ isEnemy }) => isEnemy)).toEqual([false, true, true])
+  expect(playedAs(solo, 'opposed').sides.some(({ isEnemy }) => isEnemy)).toBe(false)
+})
+
+test('what is lacking is said: a name, then somebody on each side', () => {
+  const named = { ...newTable(), name: 'The Ford' }
+  expect(findLack(newTable())).toBe('The battle needs a name.')
+  expect(findLack(named)).toContain('“Side 1”')
+  expect(findLack({ ...named, sides: named.sides.map((side) => ({ ...side, quick: [QUICK] })) })).toBeNull()
+})
+
+test('who stays away is called back by the same press', () => {
+  const away = withAbsent(newTable(), 'u')
+  expect([away.absent, withAbsent(away, 'u').absent]).toEqual([['u'], []])
+})

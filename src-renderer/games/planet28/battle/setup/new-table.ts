@@ -1,0 +1,70 @@
+import type { TableMuster, TablePlan } from '#shared/contract/planet28/table-battles.ts'
+
+/** A side as the form holds it. */
+export type SideFields = TableMuster['sides'][number]
+/** Fighters made up for one battle. */
+export type QuickFields = SideFields['quick'][number]
+
+const blankSide = (name: string, isEnemy = false): SideFields => {
+  return { name, isEnemy, warbandIds: [], playerId: null, quick: [] }
+}
+
+/** A battle before anybody is chosen. */
+export function newTable(): TablePlan {
+  return {
+    name: '',
+    play: 'opposed',
+    scenarioId: null,
+    nightId: null,
+    goal: '',
+    turns: null,
+    terrain: '',
+    sides: [blankSide('Side 1'), blankSide('Side 2')],
+    absent: [],
+  }
+}
+
+/** Three fighters of middling skill, to begin with. */
+export const QUICK: QuickFields = { name: 'Raider', count: 3, skill: 4, hitPoints: 20, equipment: [] }
+
+/** Another kind of play: in solo and co-op games the last side is the enemy. */
+export function playedAs(plan: TablePlan, play: TablePlan['play']): TablePlan {
+  const last = plan.sides.length - 1
+  const sides = plan.sides.map((side, at) => ({ ...side, isEnemy: play !== 'opposed' && at === last }))
+  return { ...plan, play, sides }
+}
+
+/** One more side. */
+export function withSide(plan: TablePlan): TablePlan {
+  const side = blankSide(`Side ${plan.sides.length + 1}`, plan.play !== 'opposed')
+  return { ...plan, sides: [...plan.sides, side] }
+}
+
+/** A side of its own with a warband, or without it; a warband stands on one side only. */
+export function withWarband(
+  plan: TablePlan,
+  { at, id, name }: { readonly at: number; readonly id: string; readonly name: string },
+): TablePlan {
+  const isThere = plan.sides[at]?.warbandIds.includes(id) ?? false
+  const sides = plan.sides.map((side, index) => {
+    const others = side.warbandIds.filter((one) => one !== id)
+    if (index !== at) return { ...side, warbandIds: others }
+    const isNamed = !/^Side \d+$/.test(side.name)
+    const label = isThere || isNamed || others.length > 0 ? side.name : name
+    return { ...side, name: label, warbandIds: isThere ? others : [...others, id] }
+  })
+  return { ...plan, sides }
+}
+
+/** Whether a unit stays away. */
+export function withAbsent(plan: TablePlan, id: string): TablePlan {
+  const isAway = plan.absent.includes(id)
+  return { ...plan, absent: isAway ? plan.absent.filter((one) => one !== id) : [...plan.absent, id] }
+}
+
+/** Why a plan cannot be played yet, or null. */
+export function findLack({ name, sides }: Pick<TablePlan, 'name' | 'sides'>): string | null {
+  if (name.trim() === '') return 'The battle needs a name.'
+  const empty = sides.find(({ warbandIds, quick }) => warbandIds.length === 0 && quick.length === 0)
+  return empty === undefined ? null : `Nobody stands on the side “${empty.name}”. Add a warband or quick units.`
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
+import { namesOf } from '../names.ts'
+import { reportOf, storyOf } from './story.ts'
+
+const squad = { kind: 'squad', id: 'u2', name: 'Hands', models: [{ id: 'u2.1' }, { id: 'u2.2' }] }
+const ann = { kind: 'character', id: 'u1', name: 'Ann', models: [{ id: 'u1.1' }] }
+const names = namesOf({ units: [ann, squad], sides: [{ id: 'red', name: 'Reds' }], house: [] } as unknown as Parameters<
+  typeof namesOf
+>[0])
+
+const line = (...events: (readonly [string, BattleEvent])[]) => ({
+  n: 3,
+  seat: 'red',
+  actor: 'Gamemaster',
+  at: '2026-11-22T10:00:00Z',
+  typed: 0,
+  events: events.map(([text, event]) => ({ text, event })),
+})
+const ROLL = {
+  unit: 'u1',
+  model: 'u1.1',
+  label: 'Shooting',
+  rule: 'P28-SHOOT-2',
+  dice: [{ sides: 10, face: 3 }],
+} as const
+const ROLLED = { type: 'rolled', roll: { ...ROLL, modifiers: [], target: 5, value: 3, isSuccess: true } } as const
+
+test('members of a squad are numbered, a character has its name', () => {
+  expect([names.model('u1.1'), names.model('u2.2'), names.row('laser-rifle')]).toEqual([
+    'Ann',
+    'Hands, member 2',
+    'Laser rifle',
+  ])
+})
+
+test('an order is told by what happens; its rolls open beside', () => {
+  const told = storyOf(
+    line(
+      ['Shoot: u1', { type: 'paid', unit: 'u1', actions: 1, what: 'Shoot', isOwn: true }],
+      ['Shooting of u1: 3', ROLLED],
+      ['u2.1 is slain', { type: 'lost', unit: 'u2', model: 'u2.1', fate: 'slain', by: 'u1' }],
+    ),
+    names,
+  )
+  expect(told).toMatchObject({ title: 'Shoot: Ann', details: ['Hands, member 1 is slain'], isLoud: true })
+  expect(told.rolls).toEqual([{ text: 'Shooting of Ann: 3', dice: [{ sides: 10, face: 3 }], rule: 'P28-SHOOT-2' }])
+  expect(reportOf([told], { name: 'The Ford', sides: ['Reds', 'Blues'] })).toBe(
+    '# The Ford\n\nReds against Blues\n\n- **Shoot: Ann. Hands, member 1 is slain.**\n',
+  )
+})
