@@ -5,7 +5,9 @@ import type { Progress } from '#shared/contract/base.ts'
 import { backupsToDrop } from './backup-rotation.ts'
 import { asCampaignFileError } from './campaign-file-error.ts'
 import { isCampaignFile } from './campaign-header.ts'
-import { copyDatabase, copyDatabaseNow } from './database-copy.ts'
+import { copyDatabase, copyDatabaseNow, type Copying } from './database-copy.ts'
+import { allFaults } from './integrity.ts'
+import { schemaVersion } from './migrate.ts'
 import { MIGRATIONS } from './migrations.ts'
 import { type Database, openDatabase } from './open-database.ts'
 
@@ -40,10 +42,10 @@ export function backupFolder(campaignPath: string): string {
 export async function* makeBackup(
   db: Database,
   campaignPath: string,
-  { signal, ...heading }: BackupHeading & { signal?: AbortSignal | undefined },
+  { signal, lookAt, ...heading }: BackupHeading & Copying,
 ): AsyncGenerator<Progress, Backup> {
   const target = newBackup(campaignPath, heading)
-  yield* copyDatabase(db, target, signal)
+  yield* copyDatabase(db, target, { signal, ...(lookAt && { lookAt }) })
   for (const { path } of backupsToDrop(listBackups(campaignPath), heading.now)) rmSync(path, { force: true })
   return requireBackup(target)
 }
@@ -67,9 +69,18 @@ export function listBackups(campaignPath: string): Backup[] {
   return all.sort((a, b) => b.number - a.number || changeIn(b) - changeIn(a) || (a.name < b.name ? 1 : -1))
 }
 
-/** The newest backup that is whole and that this Orrery can open, or null. */
+/** The newest backup that this Orrery can open and in which a check of all of it finds nothing, or null. */
 export function newestBackup(campaignPath: string): Backup | null {
-  return listBackups(campaignPath).find(({ path }) => isSound(path)) ?? null
+  return listBackups(campaignPath).find(({ path }) => isSound(path) && isFaultless(path)) ?? null
+}
+
+/** One of an older format is read no further than SQLite does: it is brought up to date when it is restored. */
+function isFaultless(path: string): boolean {
+  try {
+    return look(path, (db) => schemaVersion(db) < MIGRATIONS.length || allFaults(db).length === 0)
+  } catch {
+    return false // whatever is wrong with it, it is not offered
+  }
 }
 
 /** Whether a file is a campaign that this Orrery can open and that SQLite finds nothing wrong with. */

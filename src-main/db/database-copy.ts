@@ -9,18 +9,25 @@ import { type Database, openDatabase } from './open-database.ts'
 
 const PAGES_A_STEP = 200
 
+/** What ends a copy early, and how it is looked at when it is done. */
+export interface Copying {
+  readonly signal?: AbortSignal | undefined
+  readonly lookAt?: (path: string) => string | null | Promise<string | null>
+}
+
 /** Copies an open database while it is in use; what is written meanwhile is in the copy. Stopped or failed, it leaves nothing. */
 export async function* copyDatabase(
   db: Database,
   target: string,
-  signal?: AbortSignal,
+  { signal, lookAt = quickFaultAt }: Copying = {},
 ): AsyncGenerator<Progress, void> {
   const draft = `${target}.part`
   try {
     accessSync(dirname(target), constants.W_OK)
     removeDatabase(draft)
     yield* copyPages(db, draft, signal)
-    finishCopy(draft, target)
+    makeOneFile(draft)
+    keepSound(draft, target, await lookAt(draft))
   } catch (error) {
     throw asCampaignFileError(error, target)
   } finally {
@@ -34,7 +41,8 @@ export function copyDatabaseNow(db: Database, target: string): void {
   try {
     removeDatabase(draft)
     db.prepare<[string]>('VACUUM INTO ?').run(draft)
-    finishCopy(draft, target)
+    makeOneFile(draft)
+    keepSound(draft, target, quickFaultAt(draft))
   } catch (error) {
     throw asCampaignFileError(error, target)
   } finally {
@@ -71,19 +79,23 @@ async function* copyPages(db: Database, draft: string, signal?: AbortSignal): As
   }
 }
 
-/** Makes the copy one single file, checks it, and puts it in place. */
-function finishCopy(draft: string, target: string): void {
-  const db = openDatabase(draft, 'copy')
+/** What a quick look at a file at rest finds wrong, or null. */
+export function quickFaultAt(path: string): string | null {
+  const db = openDatabase(path, 'look')
   try {
-    const found = db.pragma('quick_check(1)', { simple: true })
-    if (found !== 'ok')
-      throw new CampaignFileError(
-        'damaged',
-        target,
-        `The copy ${target} came out damaged (${String(found)}) and was not kept.`,
-      )
+    const found = String(db.pragma('quick_check(1)', { simple: true }))
+    return found === 'ok' ? null : found
   } finally {
     db.close()
   }
-  putInFreePlace(draft, target)
+}
+
+function makeOneFile(draft: string): void {
+  openDatabase(draft, 'copy').close()
+}
+
+/** Puts a copy in its place, unless it came out damaged. */
+function keepSound(draft: string, target: string, fault: string | null): void {
+  if (fault === null) return putInFreePlace(draft, target)
+  throw new CampaignFileError('damaged', target, `The copy ${target} came out damaged (${fault}) and was not kept.`)
 }

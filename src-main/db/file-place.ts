@@ -1,4 +1,4 @@
-import { lstatSync, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs'
+import { closeSync, lstatSync, openSync, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** Which file it is that was opened, whatever it is called by now. */
@@ -9,6 +9,10 @@ export interface FilePlace {
   isAt(path: string): boolean
   /** Where the file is now, or null when it is gone or cannot be found. */
   find(): string | null
+  /** A handle to read the file by, the same until it is let go: closing any other one would give up this process' hold on the file. */
+  handle(): number
+  /** Closes the handle; only after the database is closed. */
+  letGo(): void
 }
 
 /** Names that are looked at in search of a file. */
@@ -27,6 +31,7 @@ export function withoutLink(path: string): string {
 export function createFilePlace(path: string): FilePlace {
   const opened = identityOf(path)
   const isAt = (other: string): boolean => opened !== null && identityOf(other) === opened
+  let handle: number | null = null
   return {
     isHere: () => isAt(path),
     isAt,
@@ -34,6 +39,11 @@ export function createFilePlace(path: string): FilePlace {
       if (isAt(path)) return path
       const candidates = [...openFiles(), ...campaignsNear(path)]
       return candidates.find(isAt) ?? null
+    },
+    handle: () => (handle ??= openSync(path, 'r')),
+    letGo() {
+      if (handle !== null) closeSync(handle)
+      handle = null
     },
   }
 }

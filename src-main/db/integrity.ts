@@ -7,6 +7,9 @@ import { rowFaults } from './row-faults.ts'
 import { schemaFaults } from './schema-faults.ts'
 import { isIndexSound } from './search-health.ts'
 
+/** Files up to this many bytes are checked before they open, and where they are used; larger ones on another thread, while they are looked at. */
+export const CHECKED_AT_ONCE = 4_000_000
+
 /** A quick look into every table, one a step; answers what is wrong, or null. The index of search, which takes longer than all of them, is left to `faultSteps`. */
 export function* quickSteps(db: Database): Generator<undefined, string | null> {
   const schemaFault = quickCheck(db, 'sqlite_schema')
@@ -55,6 +58,15 @@ export async function* findFaults(db: Database, signal?: AbortSignal): AsyncGene
     if (step.done) return step.value
     yield step.value
     await setImmediate()
+  }
+}
+
+/** The same at once, where nobody waits. */
+export function allFaults(db: Database): string[] {
+  const steps = faultSteps(db)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
   }
 }
 

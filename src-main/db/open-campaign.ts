@@ -9,7 +9,7 @@ import { copyDatabaseNow } from './database-copy.ts'
 import { holdsUnwritten, removeDatabase } from './database-files.ts'
 import { createFilePlace, type FilePlace } from './file-place.ts'
 import { putInFreePlace } from './free-place.ts'
-import { isDamage, unwrittenFault } from './integrity.ts'
+import { CHECKED_AT_ONCE, isDamage, unwrittenFault } from './integrity.ts'
 import { removeLeftovers } from './leftovers.ts'
 import { migrate, schemaVersion } from './migrate.ts'
 import { MIGRATIONS } from './migrations.ts'
@@ -45,9 +45,6 @@ export interface OpenOptions {
   /** Where a copy goes when the file and its folder are gone at the end. */
   readonly refuge?: string
 }
-
-/** Files up to this size are checked before they open, larger ones while they are looked at. */
-const CHECKED_AT_ONCE = 4_000_000
 
 /** Makes a new campaign file and fills it; throws CampaignFileError when a file is there already. Nothing half-made is left behind. */
 export function createCampaignFile(path: string, fill: (file: CampaignFile) => void, now: () => string): void {
@@ -140,6 +137,7 @@ function closeSafely({ path, db, place, refuge }: Closing): string {
   if (!db.open) return path
   const whole = place.isHere() ? path : (foundWhole(db, place) ?? rescueOrStay(db, path, refuge))
   db.close()
+  place.letGo()
   // empty: what was in it is in the file
   if (!place.isHere() && !holdsUnwritten(path))
     for (const end of ['-wal', '-shm']) rmSync(`${path}${end}`, { force: true })

@@ -51,6 +51,20 @@ export function prepareToWrite(db: Database): void {
 
 /** Moves everything from the write-ahead log into the file; answers whether all of it is there. */
 export function emptyLog(db: Database): boolean {
+  emptied.set(db, timesEmptied(db) + 1)
   const [outcome] = db.pragma('wal_checkpoint(TRUNCATE)') as { busy: number; log: number; checkpointed: number }[]
   return outcome?.busy === 0 && outcome.log === outcome.checkpointed
+}
+
+/** How often the log of a file was emptied: what was copied meanwhile is of two times. */
+const emptied = new WeakMap<Database, number>()
+
+/** How often the log of an open file was moved into it. */
+export function timesEmptied(db: Database): number {
+  return emptied.get(db) ?? 0
+}
+
+/** While the log is held, changes stay in it and the file itself stands still. */
+export function holdLog(db: Database, isHeld: boolean): void {
+  if (db.open) db.pragma(`wal_autocheckpoint = ${isHeld ? 0 : PAGES_A_CHECKPOINT}`)
 }

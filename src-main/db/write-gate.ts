@@ -9,6 +9,10 @@ export interface WriteGate {
   require(): void
   /** Takes one step of the check; answers whether there is another one. Throws when the file is damaged. */
   step(): boolean
+  /** Whether the check has passed. */
+  isOpen(): boolean
+  /** Ends the check with what another one of the same found: a fault, or null. Throws when the file is damaged. */
+  end(fault: string | null): void
   /** Does something as soon as the file may be written to: now, or when it has passed. */
   whenOpen(act: () => void): void
 }
@@ -26,7 +30,13 @@ export function createWriteGate(db: Database, path: string, place: FilePlace): W
     if (isOpen) return false
     const taken = told(() => steps.next())
     if (!taken.done) return true
-    fault = taken.value
+    end(taken.value)
+    return false
+  }
+
+  function end(found: string | null): void {
+    if (isOpen) return
+    fault ??= found
     if (fault !== null) throw damaged(path, fault)
     db.pragma('query_only = OFF')
     prepareToWrite(db)
@@ -34,7 +44,6 @@ export function createWriteGate(db: Database, path: string, place: FilePlace): W
     const acts = waiting
     waiting = []
     for (const act of acts) act()
-    return false
   }
 
   return {
@@ -43,6 +52,8 @@ export function createWriteGate(db: Database, path: string, place: FilePlace): W
       while (step());
     },
     step,
+    isOpen: () => isOpen,
+    end,
     whenOpen: (act) => (isOpen ? act() : void waiting.push(act)),
   }
 }

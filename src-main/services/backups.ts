@@ -4,6 +4,7 @@ import type { Progress } from '#shared/contract/base.ts'
 import { changesSince, holdsEverything, nameIn, tableDifferences } from '../db/backup-difference.ts'
 import { type Backup, backupFolder, listBackups, look, makeBackup, removeUnfinishedBackups } from '../db/backups.ts'
 import type { Patience } from './caller.ts'
+import { faultOfFile } from './file-check.ts'
 import { found } from './refused.ts'
 import type { Tools } from './tools.ts'
 
@@ -56,7 +57,7 @@ export function createBackups({ file, events, now, report }: Tools) {
     last = turn.promise
     try {
       await before
-      const backup = yield* makeBackup(file.db, file.path, { reason, now: now(), note, signal })
+      const backup = yield* makeBackup(file.db, file.path, { reason, now: now(), note, signal, lookAt: faultOfFile })
       events.publish({ type: 'backups-changed' })
       return viewOf(backup)
     } finally {

@@ -14,6 +14,7 @@ import { restoreBackup } from '../db/restore.ts'
 import type { Patience } from './caller.ts'
 import type { CurrentCampaign } from './current-campaign.ts'
 import type { EventHub } from './event-hub.ts'
+import { faultOfFile, faultsApart, isLarge } from './file-check.ts'
 import { fillEmpty, makeCampaignFile, type NewCampaign, withEnding } from './new-campaign.ts'
 import type { createRecentCampaigns } from './recent-campaigns.ts'
 import { found, Refused } from './refused.ts'
@@ -89,11 +90,14 @@ export function createCampaigns(
       const target =
         path === null ? freePath(dirname(file.path), `${openName(current)} copy`) : withEnding(resolve(path))
       requireFreePlace(target)
-      yield* copyDatabase(file.db, target, signal)
+      yield* copyDatabase(file.db, target, { signal, lookAt: faultOfFile })
       return { path: target }
     },
     async *check(_nothing: undefined, { signal }: Patience): AsyncGenerator<Progress, { faults: string[] }> {
-      return { faults: yield* findFaults(openFile().db, signal) }
+      const file = openFile()
+      if (!isLarge(file.path)) return { faults: yield* findFaults(file.db, signal) }
+      yield { done: 0, total: 1, note: 'Checking a copy' }
+      return { faults: await faultsApart(file, true, signal) }
     },
     /** Puts a backup in the place of the open campaign, which is backed up first; whatever goes wrong, it is open again. */
     restoreOpen({ name }: { name: string }): OpenCampaignView {

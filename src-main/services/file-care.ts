@@ -1,5 +1,5 @@
 import type { FileTrouble } from '#shared/contract/campaigns.ts'
-import { newestBackup } from '../db/backups.ts'
+import { type Backup, newestBackup } from '../db/backups.ts'
 import { CampaignFileError } from '../db/campaign-file-error.ts'
 import { holdsUnwritten } from '../db/database-files.ts'
 import { faultSteps } from '../db/integrity.ts'
@@ -8,6 +8,7 @@ import { emptyLog } from '../db/open-database.ts'
 import { mendSearch } from '../db/search-health.ts'
 import { moved } from '../db/write-gate.ts'
 import type { EventHub } from './event-hub.ts'
+import { faultsApart, isBeingCopied, isLarge, soundBackup } from './file-check.ts'
 
 /** How long one turn may keep others waiting, in milliseconds. */
 const SLICE_MS = 15
@@ -22,6 +23,8 @@ export interface FileCare {
   trouble(): FileTrouble | null
   /** One short turn: looks whether the file is in its place, goes on with the checks, and empties the log when nothing is done. */
   tend(): void
+  /** Ends what is under way on other threads; before the file is closed. */
+  leave(): void
 }
 
 /** The care of one open file. */
@@ -33,13 +36,21 @@ export function createFileCare(file: CampaignFile, events: EventHub): FileCare {
   let steps: ReturnType<typeof faultSteps> | null = null
   let isChecked = false
   let mends = 0
+  let isApart = isLarge(file.path)
+  let isLooking = false
+  const leaving = new AbortController()
+
+  function tell(trouble: Omit<FileTrouble, 'problem' | 'foundAt' | 'backup'>, backup: Backup | null): void {
+    const choice = backup && { name: backup.name, madeAt: backup.madeAt }
+    damage = { problem: 'damaged', ...trouble, foundAt: null, backup: choice }
+    events.publish({ type: 'file-trouble' })
+  }
 
   function tellDamage(message: string, faults: string[]): void {
-    const backup = newestBackup(file.path)
-    const choice = backup && { name: backup.name, madeAt: backup.madeAt }
-    damage = { problem: 'damaged', message, faults, foundAt: null, backup: choice }
     isChecked = true
-    events.publish({ type: 'file-trouble' })
+    const trouble = { message, faults }
+    tell(trouble, isApart ? null : newestBackup(file.path))
+    if (isApart) void soundBackup(file.path).then((backup) => file.db.open && backup && tell(trouble, backup))
   }
 
   /** Answers whether the file is in its place. What is in the log goes into the file, wherever that is now. */
@@ -61,19 +72,40 @@ export function createFileCare(file: CampaignFile, events: EventHub): FileCare {
     return true
   }
 
+  function endCheck(faults: string[]): void {
+    isChecked = !isMended(faults)
+    if (isChecked && faults.length > 0)
+      tellDamage(`${file.path} is damaged: a check of all of it found faults.`, faults)
+  }
+
   function check(): void {
     const until = performance.now() + SLICE_MS
+    while (!isChecked && performance.now() < until) {
+      if (file.gate.step()) continue
+      if (quietTurns < QUIET_TURNS) return
+      steps ??= faultSteps(file.db)
+      const step = steps.next()
+      if (step.done) endCheck(step.value)
+    }
+  }
+
+  /** The same on another thread, one look after the other. */
+  function checkApart(): void {
+    const isWhole = file.gate.isOpen()
+    if (isLooking || isChecked || (isWhole && quietTurns < QUIET_TURNS)) return
+    isLooking = true
+    void faultsApart(file, isWhole, leaving.signal)
+      .then(
+        (faults) =>
+          file.db.open && tellingDamage(() => (isWhole ? endCheck(faults) : file.gate.end(faults[0] ?? null))),
+      )
+      .catch(() => (isApart = false)) // there is no room for a copy: it goes slice by slice
+      .finally(() => (isLooking = false))
+  }
+
+  function tellingDamage(look: () => void): void {
     try {
-      while (!isChecked && performance.now() < until) {
-        if (file.gate.step()) continue
-        if (quietTurns < QUIET_TURNS) return
-        steps ??= faultSteps(file.db)
-        const step = steps.next()
-        if (!step.done) continue
-        isChecked = !isMended(step.value)
-        if (isChecked && step.value.length > 0)
-          tellDamage(`${file.path} is damaged: a check of all of it found faults.`, step.value)
-      }
+      look()
     } catch (error) {
       if (!(error instanceof CampaignFileError)) throw error
       tellDamage(error.message, [])
@@ -91,8 +123,11 @@ export function createFileCare(file: CampaignFile, events: EventHub): FileCare {
       const change = file.changes.newest()
       quietTurns = change === lastChange ? quietTurns + 1 : 0
       lastChange = change
-      check()
-      if (quietTurns >= QUIET_TURNS && damage === null && holdsUnwritten(file.path)) emptyLog(file.db)
+      if (isApart) checkApart()
+      else tellingDamage(check)
+      const isAtRest = quietTurns >= QUIET_TURNS && damage === null && !isBeingCopied(file)
+      if (isAtRest && holdsUnwritten(file.path)) emptyLog(file.db)
     },
+    leave: () => leaving.abort(),
   }
 }

@@ -42,6 +42,7 @@ export function createOrrery(world: World, matchGames: readonly AnyGame[] = MATC
   function close(): string | null {
     const closing = onStage?.file ?? null
     if (closing === null) return null
+    onStage?.care.leave()
     const place = closing.close()
     onStage = null
     if (place !== closing.path) recent.moved(closing.path, place)

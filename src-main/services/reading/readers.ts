@@ -1,5 +1,6 @@
 import type { ChartFile } from '#main/cluster/formats/format.ts'
 import type { ReadOptions } from '#main/cluster/formats/read-chart.ts'
+import type { FileToCheck } from '#main/db/check-copy.ts'
 import type { SeriesPart } from '#main/games/space-planes/bots/series.ts'
 import type { FairnessSettings } from '#shared/cluster/analysis.ts'
 import type { Chart } from '#shared/cluster/chart.ts'
@@ -11,6 +12,9 @@ import { isSigned } from '../signatures.ts'
  * loaded when it is first wanted: one row here, and `readInWorker` knows it by its name.
  */
 export const READERS = {
+  'campaign-copy': async (file: FileToCheck) => (await import('#main/db/check-copy.ts')).copyFaults(file),
+  'file-at-rest': async (path: string) => (await import('#main/db/database-copy.ts')).quickFaultAt(path),
+  'sound-backup': async (campaignPath: string) => (await import('#main/db/backups.ts')).newestBackup(campaignPath),
   'fistful-archive': async (text: string) =>
     (await import('#main/games/fistful/proof/verify.ts')).verifyArchive(text, isSigned),
   'fistful-mail': async (text: string) => (await import('#main/games/fistful/mail/read-pasted.ts')).readPasted(text),

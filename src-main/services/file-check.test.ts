@@ -1,0 +1,111 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
+import { faultsApart, isLarge } from './file-check.ts'
+
+// A campaign too large to be checked while others wait: a copy of it is checked on another thread.
+
+const PAGE = 'x'.repeat(400_000)
+let campaign: TestCampaign
+beforeEach(() => {
+  campaign = openTestCampaign()
+  for (let at = 0; at < 8; at += 1)
+    campaign.services.journal.create({ title: `Night ${at}`, body: `Ember League ${PAGE}` }, campaign.author)
+  campaign.orrery.campaigns.close()
+})
+afterEach(() => campaign.close())
+
+const trouble = () => campaign.orrery.campaigns.get().trouble
+const open = () => campaign.orrery.campaigns.open({ path: campaign.path })
+const file = () => {
+  const opened = campaign.orrery.file()
+  if (!opened) throw new Error('No campaign is open')
+  return opened
+}
+const change = () => campaign.orrery.current()?.factions.create({ name: 'Tide', notes: '' }, campaign.author)
+
+/** Turns until something is so. */
+async function until(isSo: () => boolean): Promise<void> {
+  await expect
+    .poll(
+      () => {
+        campaign.orrery.tend()
+        return isSo()
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(true)
+}
+
+/** Lets a letter fall over, in the rows and wherever else they stand. */
+function spoil(path: string): void {
+  const bytes = readFileSync(path)
+  for (let at = bytes.indexOf('Ember League'); at >= 0; at = bytes.indexOf('Ember League', at + 1)) bytes.write('I', at)
+  writeFileSync(path, bytes)
+}
+
+test('it opens unchecked, passes on another thread, and may be written to', async () => {
+  open()
+  expect(isLarge(campaign.path)).toBe(true)
+  expect(file().gate.isOpen()).toBe(false)
+  await until(() => file().gate.isOpen())
+  change()
+  expect(await faultsApart(file(), true)).toEqual([])
+  expect(trouble()).toBeNull()
+  expect(campaign.world.faults).toEqual([])
+})
+
+test('what is written first does not wait for that thread', async () => {
+  open()
+  campaign.orrery.tend()
+  change()
+  expect(file().gate.isOpen()).toBe(true)
+  await until(() => file().gate.isOpen())
+})
+
+test('while a copy is checked others get their turn, and changes go on', async () => {
+  open()
+  change()
+  let ticks = 0
+  const clock = setInterval(() => (ticks += 1), 1)
+  const checking = faultsApart(file(), true)
+  change()
+  expect(await checking).toEqual([])
+  clearInterval(clock)
+  expect(ticks).toBeGreaterThan(5)
+  expect(file().db.pragma('wal_autocheckpoint', { simple: true })).toBeGreaterThan(0)
+})
+
+test('content that the disk changed is told once nobody is at work', async () => {
+  spoil(campaign.path)
+  open()
+  await until(() => trouble() !== null)
+  expect(trouble()).toMatchObject({ problem: 'damaged', message: expect.stringContaining('a check of all of it') })
+})
+
+test('closed in the middle of it, nothing is told and the file is let go', async () => {
+  open()
+  const checking = faultsApart(file(), true, AbortSignal.abort(new Error('closed')))
+  campaign.orrery.tend()
+  campaign.orrery.campaigns.close()
+  await expect(checking).rejects.toThrow('closed')
+  open()
+  expect(trouble()).toBeNull()
+})
+
+test('a backup with faults in its content is not offered', async () => {
+  open()
+  const backUp = async () => {
+    change()
+    const making = campaign.orrery.current()?.backups.create()
+    for (let step = await making?.next(); step && !step.done; step = await making?.next());
+  }
+  await backUp()
+  await backUp()
+  const [newest, older] = campaign.orrery.campaigns.backupsOf({ path: campaign.path })
+  campaign.orrery.campaigns.close()
+  for (const path of [newest?.path ?? '', campaign.path]) spoil(path)
+  open()
+  await until(() => trouble()?.backup != null)
+  expect(trouble()?.backup?.name).toBe(older?.name)
+})
