@@ -59,6 +59,8 @@ export interface Game<State, Command extends Act, Event, View, Options = unknown
   odds?(state: State, commands: readonly Command[]): unknown
   /** An event in words that begin with a capital, as the log and History say it: “Move the lander”. Events come here as somebody may read them. */
   describe(event: Event): string
+  /** Puts the names that things have in a state for their ids in the words of `describe`; a game whose ids are names has none. */
+  naming?(state: State): (words: string) => string
   /** Answers what a player asks before a command, from what this viewer may see: what a move would strike, how likely a hit is. Draws no dice, changes nothing; null where it is no question of this game. */
   ask?(state: State, question: unknown, viewer: SeatId | null): unknown
   /** What a bot orders next where one is to act, and why in a sentence; null where a person is. It knows what its seat may see, and all its chance are `whims`. */

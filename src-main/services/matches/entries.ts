@@ -38,10 +38,10 @@ export function decided(
 /** Keeps what was played as an entry of the log and one change. */
 export function entryKeeper({ file, rows, now, seatName }: MatchBook) {
   /** What History says of it, which everybody may read: never more than an onlooker sees. */
-  function labelOf({ game, seats }: OpenMatch, { command, thrown }: Played): string {
+  function labelOf({ game, seats }: OpenMatch, { command, thrown, state }: Played): string {
     const { by } = command as { readonly by: string }
     const mover = seats.find((one) => one.seat === by)
-    const [first] = thrown.result.flatMap((event) => readable(game, event, null))
+    const [first] = thrown.result.flatMap((event) => readable(game, event, { eyes: null, state }))
     const name = mover === undefined ? by : seatName(mover)
     return `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${first?.text ?? 'A secret move'}`
   }

@@ -44,7 +44,7 @@ export function createMatchViews(book: MatchBook) {
     logLine: (
       game: AnyGame,
       { n, command, actor, at, typed, events }: MatchEntry,
-      eyes: string | null,
+      { eyes, state }: { readonly eyes: string | null; readonly state: unknown },
     ): MatchLogLine => {
       return {
         n,
@@ -52,16 +52,22 @@ export function createMatchViews(book: MatchBook) {
         actor,
         at,
         typed,
-        events: events.flatMap((event) => readable(game, event, eyes)),
+        events: events.flatMap((event) => readable(game, event, { eyes, state })),
       }
     },
   }
 }
 
-/** An event as somebody may read it, with its words; nothing where they may not know of it. */
-export function readable(game: AnyGame, event: unknown, eyes: string | null): { text: string; event: unknown }[] {
+/** An event as somebody may read it, in words with the names of the state; nothing where they may not know of it. */
+export function readable(
+  game: AnyGame,
+  event: unknown,
+  { eyes, state }: { readonly eyes: string | null; readonly state: unknown },
+): { text: string; event: unknown }[] {
   const seen = game.eventFor(event, eyes)
-  return seen === null ? [] : [{ text: game.describe(seen), event: seen }]
+  if (seen === null) return []
+  const words = game.describe(seen)
+  return [{ text: game.naming?.(state)(words) ?? words, event: seen }]
 }
 
 function campaignOf({ match: { notes, starId, nightId, battleId }, seats }: OpenMatch): MatchView['campaign'] {

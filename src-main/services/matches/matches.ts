@@ -79,9 +79,10 @@ export function createMatches(tools: Tools, { games, history }: MatchSetting) {
       return { answer }
     },
     log({ id, seat, before, limit }: LogPage, viewer: Viewer): { lines: MatchLogLine[]; total: number } {
-      const { game, seats } = open(id, viewer)
-      const eyes = seatFor(viewer, seats, seat)
-      const lines = rows.entries.listPage(id, { before, limit }).map((entry) => views.logLine(game, entry, eyes))
+      const opened = open(id, viewer)
+      const { game, seats } = opened
+      const seen = { eyes: seatFor(viewer, seats, seat), state: book.standing(opened).state }
+      const lines = rows.entries.listPage(id, { before, limit }).map((entry) => views.logLine(game, entry, seen))
       return { lines, total: rows.entries.findNewest(id)?.n ?? 0 }
     },
     verify({ id }: { id: string }, author: Author): { fault: string | null } {

@@ -9,6 +9,7 @@ import { decide } from './decide.ts'
 import { describe } from './describe.ts'
 import { answer } from './desk/answer.ts'
 import { evolve } from './evolve.ts'
+import { naming } from './naming.ts'
 import { oddsOf } from './odds/odds-of.ts'
 import { recordOf } from './record.ts'
 import { setUp } from './setup.ts'
@@ -42,6 +43,7 @@ export const PLANET28_BATTLE: Game<Battle, BattleCommand, BattleEvent, BattleVie
       commands.filter((one) => one.type === 'shoot' || one.type === 'fight'),
     ),
   describe,
+  naming,
   ask(battle, question) {
     const read = QuestionSchema.safeParse(question)
     return read.success ? answer(battle, read.data) : null

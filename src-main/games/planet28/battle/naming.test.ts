@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { seededDice } from '#main/games/kit/dice.ts'
+import { someBattle } from '#tests/support/planet28-battles.ts'
+import { naming } from './naming.ts'
+import { setUp } from './setup.ts'
+
+test('units and members are called by their names, whatever their ids are', () => {
+  const battle = setUp(someBattle({ characters: 2 }), seededDice('names'))
+  const units = battle.units.map((unit) =>
+    unit.id === 'red-0' && unit.kind !== 'vehicle'
+      ? {
+          ...unit,
+          name: 'Rust Hounds',
+          kind: 'squad' as const,
+          models: [...unit.models, ...unit.models.map((model) => ({ ...model, id: 'red-0.2' }))],
+        }
+      : { ...unit, name: 'Vex' },
+  )
+  const say = naming({ units: units.slice(0, 2) })
+  expect(say('red-0.2 loses 3 hit-points: Fist')).toBe('Rust Hounds, member 2 loses 3 hit-points: Fist')
+  expect(say('red-1.1 regains 2 hit-points; red-0 acts, scared-0 does not')).toBe(
+    'Vex regains 2 hit-points; Rust Hounds acts, scared-0 does not',
+  )
+})
