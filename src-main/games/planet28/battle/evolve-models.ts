@@ -44,7 +44,10 @@ export const MODEL_EVOLUTIONS: Evolutions<
   'set-apart': (battle, { unit, models }) =>
     changePeople(battle, unit, (one) => ({
       ...one,
-      models: one.models.map((model) => ({ ...model, isApart: models.includes(model.id) })),
+      models: one.models.map((model) => {
+        const staysApart = battle.settings.rejoin === 'never' && model.isApart
+        return { ...model, isApart: staysApart || models.includes(model.id) }
+      }),
     })),
   corrected: (battle, { unit, model, hitPoints, actions }) => {
     const acting =

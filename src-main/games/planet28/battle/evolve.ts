@@ -1,5 +1,5 @@
 import type { BattleEvent, BattleEventOf } from '#shared/games/planet28/battle/events.ts'
-import type { Battle, BattleUnit, PeopleUnit, TurnOfUnit } from '#shared/games/planet28/battle/state.ts'
+import type { Battle, BattleUnit, Due, PeopleUnit, TurnOfUnit } from '#shared/games/planet28/battle/state.ts'
 import { changePeople, changeUnit, locksWith, offTable, withoutUnit } from './changes.ts'
 import type { Evolutions } from './evolutions.ts'
 import { MODEL_EVOLUTIONS } from './evolve-models.ts'
@@ -170,6 +170,7 @@ function withStreak(
   return { ...unit, streaks: [...unit.streaks.filter((one) => one !== old), { weapon, target, turn, length }] }
 }
 
+/** Its members take its place in everything: they go on with the actions that it had, one after the other (P28-SQ-12). */
 function splitSquad(battle: Battle, squad: string, characters: readonly PeopleUnit[]): Battle {
   const locks = battle.locks.flatMap(([one, other]) => {
     if (one !== squad && other !== squad) return [[one, other] as const]
@@ -182,7 +183,25 @@ function splitSquad(battle: Battle, squad: string, characters: readonly PeopleUn
     ...one,
     models: one.models.filter(({ fate }) => fate !== 'fights'),
   }))
-  return { ...gone, locks, order, units: [...gone.units, ...characters] }
+  const [first, ...others] = characters.map(({ id }) => id)
+  const isActive = battle.active === squad
+  const paused = battle.paused.flatMap((id) => (id === squad ? characters.map((one) => one.id) : [id]))
+  return {
+    ...gone,
+    locks,
+    order,
+    active: isActive ? (first ?? null) : battle.active,
+    paused: isActive ? [...paused, ...others] : paused,
+    due: battle.due.map((due) => renamed(due, squad, first ?? squad)),
+    units: [...gone.units, ...characters],
+  }
+}
+
+/** What was asked of a squad that broke up is asked of the first that is left of it. */
+function renamed(due: Due, squad: string, id: string): Due {
+  const named = due.unit === squad ? { ...due, unit: id } : due
+  if ('target' in named && named.target === squad) return { ...named, target: id }
+  return 'against' in named && named.against === squad ? { ...named, against: id } : named
 }
 
 /** A section as it is now: what was destroyed just now is credited, and the vehicle too where nothing is left of it (P28-VEH-DMG-3, P28-VCAMP-1). */

@@ -95,20 +95,30 @@ export function poison(
   }
 }
 
-/** A shot takes its round, and a weapon that reloads is empty then (P28-WEAP-3, P28-WEAP-4). */
-export function spendRound(
-  scene: Scene,
-  { unit, model, weapon }: { unit: PeopleUnit; model: Model; weapon: WeaponInUse },
-): void {
+interface Round {
+  readonly model: Model
+  readonly weapon: WeaponInUse
+}
+
+/** Throws where a weapon is empty, or no round is left for it (P28-WEAP-3, P28-WR-reload). */
+export function requireRound({ name: shooter }: Pick<PeopleUnit, 'name'>, { model, weapon }: Round): void {
   const { ammo, name } = weapon.row
   if (ammo === null) return
-  const isSlow = ofShape(weapon.effects, 'reloads').length > 0
-  const loaded =
-    model.hands.filter((id) => id === weapon.id).length - model.empty.filter((id) => id === weapon.id).length
-  if (isSlow && loaded < 1) throw new Illegal('empty', `The ${name} is empty: reload it first.`, 'P28-WR-reload')
-  const isFree = model.freeRounds.includes(weapon.id)
-  if (!isFree && !model.equipment.includes(ammo))
-    throw new Illegal('no-ammo', `${unit.name} has no round left for the ${name}.`, 'P28-WEAP-3')
-  if (!isFree) emit(scene, { type: 'used', unit: unit.id, model: model.id, item: ammo, pieces: 1 })
-  if (isSlow) emit(scene, { type: 'loaded', unit: unit.id, model: model.id, weapon: weapon.id, isLoaded: false })
+  const held = model.hands.filter((id) => id === weapon.id).length
+  const loaded = held - model.empty.filter((id) => id === weapon.id).length
+  if (ofShape(weapon.effects, 'reloads').length > 0 && loaded < 1)
+    throw new Illegal('empty', `The ${name} is empty: reload it first.`, 'P28-WR-reload')
+  if (!model.freeRounds.includes(weapon.id) && !model.equipment.includes(ammo))
+    throw new Illegal('no-ammo', `${shooter} has no round left for the ${name}.`, 'P28-WEAP-3')
+}
+
+/** A shot takes its round, and a weapon that reloads is empty then (P28-WEAP-3, P28-WEAP-4). */
+export function spendRound(scene: Scene, { unit, model, weapon }: Round & { readonly unit: PeopleUnit }): void {
+  const { ammo } = weapon.row
+  if (ammo === null) return
+  requireRound(unit, { model, weapon })
+  const who = { unit: unit.id, model: model.id }
+  if (!model.freeRounds.includes(weapon.id)) emit(scene, { type: 'used', ...who, item: ammo, pieces: 1 })
+  if (ofShape(weapon.effects, 'reloads').length > 0)
+    emit(scene, { type: 'loaded', ...who, weapon: weapon.id, isLoaded: false })
 }

@@ -100,7 +100,7 @@ export const RULINGS = {
     choices: [{ value: 'none', label: 'Any number' }, { value: 16, label: 'At least 16' }],
   },
   vehicleReload: {
-    rule: 'P28-VEH-ACT-1', chapter: 'Vehicles', title: 'Reloading a vehicle',
+    rule: 'P28-VEH-ACT-1', chapter: 'Vehicles', follows: 'battle', title: 'Reloading a vehicle',
     question: 'How does a vehicle reload its weapons?',
     reason: 'Crew sets how many weapons fire in one action, so it sets how many are reloaded in one.',
     choices: [
@@ -130,7 +130,7 @@ export const RULINGS = {
     ],
   },
   vehicleLock: {
-    rule: 'P28-VEH-SHOOT-3', chapter: 'Vehicles', title: 'Shooting from a locked vehicle',
+    rule: 'P28-VEH-SHOOT-3', chapter: 'Vehicles', follows: 'battle', title: 'Shooting from a locked vehicle',
     question: 'Which vehicles cannot shoot or be shot at while locked in combat?',
     reason: 'The vehicle chapter lists its exceptions to shooting, and this is none of them.',
     choices: [{ value: 'asCharacters', label: 'All, as characters' }, { value: 'smallOnly', label: 'Small ones' }, { value: 'none', label: 'None' }],
@@ -158,7 +158,7 @@ export const RULINGS = {
     choices: [{ value: 'immobile', label: 'It can no longer move or ram' }, { value: 'none', label: 'Nothing' }],
   },
   ramHits: {
-    rule: 'P28-VEH-FIGHT-2', chapter: 'Vehicles', title: 'Who a ram hurts',
+    rule: 'P28-VEH-FIGHT-2', chapter: 'Vehicles', follows: 'battle', title: 'Who a ram hurts',
     question: 'Which characters take the impact damage of a charging vehicle?',
     reason: 'The hull runs into everyone it touches.',
     choices: [{ value: 'allInContact', label: 'Every enemy in contact' }, { value: 'targetOnly', label: 'The target only' }],
@@ -196,7 +196,7 @@ export const RULINGS = {
     choices: [{ value: 'allowed', label: 'Both deploy there' }, { value: 'reroll', label: 'The later one rolls again' }],
   },
   initiative: {
-    rule: 'P28-TURN-7', chapter: 'Turns and moving', title: 'Order of acting',
+    rule: 'P28-TURN-7', chapter: 'Turns and moving', follows: 'battle', title: 'Order of acting',
     question: 'When is the order of acting worked out?',
     reason: 'If it followed every change, each step into or out of an aura would shuffle the list.',
     choices: [{ value: 'snapshot', label: 'Once, at the start of the turn' }, { value: 'live', label: 'Anew after every change' }],
@@ -314,7 +314,7 @@ export const RULINGS = {
     choices: [{ value: 'required', label: 'Yes' }, { value: 'none', label: 'No, the guess decides' }],
   },
   apVsVehicleCover: {
-    rule: 'P28-WR-armour-piercing', chapter: 'Fighting and shooting', title: 'Armour piercing against vehicles in cover',
+    rule: 'P28-WR-armour-piercing', chapter: 'Fighting and shooting', follows: 'battle', title: 'Armour piercing against vehicles in cover',
     question: 'Does Armour piercing take away the cover roll of a vehicle?',
     reason: 'That roll is an armour roll, and the rule allows none.',
     choices: [{ value: 'cancels', label: 'Yes' }, { value: 'keeps', label: 'No, the vehicle still rolls' }],
@@ -377,7 +377,7 @@ export const RULINGS = {
     choices: [{ value: 'retreat', label: 'The character retreats and is broken' }, { value: 'actionLost', label: 'Only the action is lost' }],
   },
   vehicleFear: {
-    rule: 'P28-BREAK-9', chapter: 'Wounds and break tests', title: 'Vehicles and fear',
+    rule: 'P28-BREAK-9', chapter: 'Wounds and break tests', follows: 'battle', title: 'Vehicles and fear',
     question: 'Do Fearsome and Terrifying work on vehicles?',
     reason: 'Vehicles have no Psyche, and their own test would fail far too often on a whole vehicle.',
     choices: [{ value: 'immune', label: 'No' }, { value: 'sectionRoll', label: 'Yes, with the vehicle break test' }],
@@ -389,7 +389,7 @@ export const RULINGS = {
     choices: [{ value: 'never', label: 'Only the end of the game' }, { value: 'anyHealing', label: 'Any healing' }],
   },
   poisonVehicles: {
-    rule: 'P28-WR-poisonous', chapter: 'Wounds and break tests', title: 'Poisoned vehicles',
+    rule: 'P28-WR-poisonous', chapter: 'Wounds and break tests', follows: 'battle', title: 'Poisoned vehicles',
     question: 'Do Poisonous weapons go on hurting vehicles?',
     reason: 'The entry speaks of characters.',
     choices: [{ value: false, label: 'No' }, { value: true, label: 'Yes' }],
@@ -463,7 +463,7 @@ export const RULINGS = {
     choices: [{ value: 'neighbour', label: 'Each member has another within 5 cm' }, { value: 'chain', label: 'All are linked in one chain of 5 cm steps' }],
   },
   rejoin: {
-    rule: 'P28-SQ-5', chapter: 'Squads', title: 'Coming back to the squad',
+    rule: 'P28-SQ-5', chapter: 'Squads', follows: 'battle', title: 'Coming back to the squad',
     question: 'When does a member that was left behind belong to the squad again?',
     reason: 'It must spend its actions on coming back, which would be pointless if it could not rejoin.',
     choices: [{ value: 'onReturn', label: 'Once it is within 5 cm' }, { value: 'never', label: 'Not in this game' }],

@@ -1,10 +1,11 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
+import type { Model } from '#shared/games/planet28/battle/state.ts'
 import { effectsOn, whyForbidden } from '../effects-in-force.ts'
 import { dares } from '../fear.ts'
 import { pay, requirePayable } from '../pay.ts'
 import { Illegal, modelIn, peopleIn, type Scene } from '../scene.ts'
 import { hitsTarget, requireShot, type Shot, spendDamage } from '../shots.ts'
-import { spendRound, weaponInUse } from '../weapons.ts'
+import { requireRound, spendRound, weaponInUse } from '../weapons.ts'
 
 type Shoot = BattleCommandOf<'shoot'>
 
@@ -20,13 +21,34 @@ export function shoot(scene: Scene, command: Shoot): void {
     const distanceCm = distanceOf(scene, command, at)
     return { by: id, model, weapon: weaponInUse(scene, unit, { model, id: weapon }), how: { ...command, distanceCm } }
   })
-  for (const shot of shots) requireShot(scene, shot)
+  const able = shots.filter(({ model, weapon, how }) => isAble(scene, { by: id, model, weapon, how }))
+  const first = shots[0]
+  if (able.length === 0 && first !== undefined) requireAble(scene, first)
   requirePayable(scene, id, { actions: 1, what: 'Shoot' })
   if (!dares(scene, { unit: id, target: command.target, at: 'shoot', wish })) return
   pay(scene, id, { actions: 1, what: 'Shoot' })
-  for (const { model, weapon } of shots) spendRound(scene, { unit, model, weapon })
-  const hits = shots.filter((shot: Shot) => hitsTarget(scene, shot, { moves: unit.turn.moves, wish }))
+  for (const { model, weapon } of able) spendRound(scene, { unit, model, weapon })
+  const hits = able.filter((shot) => hitsTarget(scene, shot, { moves: unit.turn.moves, wish }))
   spendDamage(scene, hits, id)
+}
+
+type MemberShot = Shot & { readonly model: Model }
+
+/** Throws where a member may not shoot: its target, its range, its round (P28-SQ-7). */
+function requireAble(scene: Scene, shot: MemberShot): void {
+  requireShot(scene, shot)
+  requireRound(peopleIn(scene, shot.by), shot)
+}
+
+/** Members that are out of range or empty do not shoot, and keep nobody from it. */
+function isAble(scene: Scene, shot: MemberShot): boolean {
+  try {
+    requireAble(scene, shot)
+    return true
+  } catch (error) {
+    if (error instanceof Illegal) return false
+    throw error
+  }
 }
 
 /** The distance of one member, by ruling the shortest of all (P28-SQ-7, `squadRange`). */

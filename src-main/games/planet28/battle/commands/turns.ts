@@ -1,9 +1,11 @@
+import { total } from '#main/games/kit/modifier.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
-import type { BattleUnit } from '#shared/games/planet28/battle/state.ts'
-import { isOnTable } from '../effects-in-force.ts'
+import type { BattleUnit, PlaceInOrder } from '#shared/games/planet28/battle/state.ts'
+import { effectsOn, isOnTable, ofShape } from '../effects-in-force.ts'
 import { stayOnFace } from '../moves.ts'
 import { mayActNow } from '../rules/turn-order.ts'
 import { emit, Illegal, type Scene, unitIn } from '../scene.ts'
+import { skillParts } from '../skills.ts'
 import { endOfTurn } from '../turn-end.ts'
 import { freezeOrder, startOfTurn } from '../turn-start.ts'
 
@@ -93,15 +95,39 @@ export function endTurn(scene: Scene): void {
 
 /** The battle is over before its turns are: somebody gave up, or the goal is reached. */
 export function finish(scene: Scene, { reachedGoal }: BattleCommandOf<'finish'>): void {
+  const stranger = reachedGoal.find((id) => !scene.battle.sides.some((side) => side.id === id))
+  if (stranger !== undefined) throw new Illegal('no-side', `There is no side ${stranger} in this battle.`, 'P28-CAMP-3')
   emit(scene, { type: 'over', reachedGoal })
 }
 
 /** Who has not had their chance this turn, in order. */
-function waiting({ battle }: Scene) {
-  return battle.order.filter(({ unit }) => {
+export function waiting(scene: Pick<Scene, 'battle' | 'rules'>): PlaceInOrder[] {
+  const { battle } = scene
+  const order = battle.settings.initiative === 'live' ? orderNow(scene) : battle.order
+  return order.filter(({ unit }) => {
     const found = battle.units.find(({ id }) => id === unit)
     return found !== undefined && isOnTable(found) && !found.turn.isActivated
   })
+}
+
+/** By ruling auras and wounds move places while the turn lasts; dice that stand in for Agility stay as they fell (P28-TURN-7, `initiative`). */
+function orderNow(scene: Pick<Scene, 'battle' | 'rules'>): readonly PlaceInOrder[] {
+  const { battle, rules } = scene
+  const now = battle.order.map((place) => {
+    const unit = unitIn(scene, place.unit)
+    const isRolled = ofShape(effectsOn(unit, rules), 'turn-dice').some(({ effect }) => effect.on === 'turn-order')
+    const isRun = battle.sides.some(({ id, isEnemy }) => id === unit.side && isEnemy)
+    return isRolled || isRun
+      ? place
+      : { ...place, agility: total(skillParts(scene, { unit, skill: 'A', moments: ['turn-order'] })) }
+  })
+  return now.toSorted(
+    (one, other) =>
+      Number(one.isLast) - Number(other.isLast) ||
+      other.agility - one.agility ||
+      other.awareness - one.awareness ||
+      one.rollOff - other.rollOff,
+  )
 }
 
 function requireTurn({ battle }: Scene): void {

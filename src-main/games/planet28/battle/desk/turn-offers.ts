@@ -1,9 +1,11 @@
+import { waiting as waitingNow } from '../commands/turns.ts'
 import { isOnTable } from '../effects-in-force.ts'
 import { mayActNow } from '../rules/turn-order.ts'
 import type { Desk, Draft } from './offering.ts'
 
 /** Orders of the turn itself: who may act, who may wait, who steps in (P28-TURN-2 to P28-TURN-5, P28-HOLD-1). */
-export function turnOffers({ battle }: Desk): Draft[] {
+export function turnOffers(desk: Desk): Draft[] {
+  const { battle } = desk
   const by = battle.sides[0]?.id ?? ''
   const finish: Draft = { id: 'finish', label: 'End the battle', order: { type: 'finish', by }, facts: ['reachedGoal'] }
   const over = { ...finish, best: { reachedGoal: [] } }
@@ -19,16 +21,13 @@ export function turnOffers({ battle }: Desk): Draft[] {
       over,
     ]
   const ends: Draft = { id: 'end-turn', label: 'End the turn', order: { type: 'end-turn', by } }
-  return [...placeOffers({ battle }), ends, over]
+  return [...placeOffers(desk), ends, over]
 }
 
-function placeOffers({ battle }: Pick<Desk, 'battle'>): Draft[] {
+function placeOffers(desk: Desk): Draft[] {
+  const { battle } = desk
   const units = new Map(battle.units.map((unit) => [unit.id, unit]))
-  const isWaiting = (id: string) => {
-    const unit = units.get(id)
-    return unit !== undefined && isOnTable(unit) && !unit.turn.isActivated
-  }
-  const waiting = battle.order.filter(({ unit }) => isWaiting(unit))
+  const waiting = waitingNow(desk)
   const sideOf = (id: string) => units.get(id)?.side ?? ''
   const now = battle.active === null ? mayActNow(waiting, sideOf) : []
   const tied = waiting.filter(({ agility, isLast }) => agility === waiting[0]?.agility && isLast === waiting[0]?.isLast)

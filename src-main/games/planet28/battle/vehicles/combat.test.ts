@@ -269,3 +269,28 @@ test('a desk is offered what a vehicle can do: its mounts, a ram, what touches i
   const rammed = order(start, ram('foe', ['foe']), givenDice([])).battle
   expect(open(rammed)).toEqual(['vehicle-fight'])
 })
+
+test('what pierces armour cancels the cover of a hull, unless ruled that it stays (P28-WR-armour-piercing, `apVsVehicleCover`)', () => {
+  const shot = {
+    ...shotAt('foe', { facing: 'front', hiddenPercent: 100, wishes: ['C2'] }),
+    strikes: [{ model: 'us.1', weapon: 'plasma-rifle' }],
+  }
+  const units = [character('us', { weapon: 'plasma-rifle', S: 6 }), tank('foe', MEDIUM)]
+  expect(cellsOf(order(battle(units, 'us'), shot as BattleCommand, givenDice([1, 5])).battle, 'foe')).toMatchObject({
+    C2: 5,
+  })
+  const kept = battle(units, 'us', { apVsVehicleCover: 'keeps' })
+  expect(cellsOf(order(kept, shot as BattleCommand, givenDice([1, 5, 6])).battle, 'foe')).toMatchObject({ C2: 11 })
+})
+
+test('by ruling poison works on vehicles too (P28-WR-poisonous, `poisonVehicles`)', () => {
+  const units = [character('us', { weapon: 'flaming-torch', F: 8 }), tank('v', [])]
+  const hit = { ...blow(), strikes: [{ model: 'us.1', weapon: 'flaming-torch' }] } as BattleCommand
+  const bitten = (settings: object) => order(battle(units, 'us', settings), hit, givenDice([1, 1, 1, 1, 1])).battle
+  expect(bitten({}).units[1]?.conditions).toEqual([])
+  const sick = bitten({ poisonVehicles: true })
+  const next: Battle = { ...sick, phase: 'between', active: null, due: [], locks: [] }
+  const begun = order(next, { by: 'us', type: 'begin-turn', near: [] }, givenDice([3]))
+  expect(cellsOf(sick, 'v')).toEqual({ C3: 6, D3: 10 })
+  expect(cellsOf(begun.battle, 'v')).toEqual({ C3: 3, D3: 10 })
+})
