@@ -23,9 +23,8 @@ export function createMatchVersions(file: CampaignFile) {
   return {
     /** The change that wrote an entry, or brought it back. */
     ofEntry: (matchId: string, n: number): number => versionOf('match_entry', entryId(matchId, n)),
-    /** Whether an entry was played here: what a new file begins with cannot be undone. */
-    wasPlayed: (matchId: string, n: number): boolean =>
-      changes.find(versionOf('match_entry', entryId(matchId, n)))?.kind !== 'start',
+    /** The change that wrote the match's own row last. */
+    ofMatch: (matchId: string): number => versionOf('match', matchId),
     /** The newest change of any of it. */
     newestOf(matchId: string, seats: readonly MatchSeat[], n: number): number {
       const played = playedRows(matchId, n).map((id) => versionOf('match_entry', id))

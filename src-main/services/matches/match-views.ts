@@ -35,7 +35,7 @@ export function createMatchViews(book: MatchBook) {
         isOver: game.isOver(state),
         viewer: eyes,
         mine: seatsFor(viewer, seats),
-        canUndo: isGamemaster && n > 0 && versions.wasPlayed(match.id, n),
+        canUndo: isGamemaster && n > 0 && book.wasPlayed(match.id, n),
         canRedo: isGamemaster && versions.undoneAfter(match.id, n) !== null,
         campaign: isGamemaster ? campaignOf(open) : null,
         view: game.viewFor(state, eyes),

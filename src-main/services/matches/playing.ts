@@ -83,6 +83,8 @@ export function createMatchPlaying(book: MatchBook, history: TurnBack) {
       const last = rows.entries.findNewest(id)
       versions.requireFreshPlay(id, last?.n ?? 0, version)
       if (last === null) throw new Refused('conflict', `Nothing was played in ${opened.match.name} yet.`)
+      if (!book.wasPlayed(id, last.n))
+        throw new Refused('conflict', `${opened.match.name} came in with this order: it cannot be taken back alone.`)
       history.undo({ id: last.changeId }, viewer)
       return views.view(opened, { viewer, seat })
     },

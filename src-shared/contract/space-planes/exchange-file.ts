@@ -1,5 +1,7 @@
 import * as z from 'zod'
+import { CommandSchema } from '#shared/games/space-planes/commands.ts'
 import { MOST_SHIPS } from '#shared/games/space-planes/flotillas.ts'
+import { BattleOptions } from '#shared/games/space-planes/options.ts'
 import { Name, Notes } from '../base.ts'
 import { FaceSetInput } from './face-sets.ts'
 import { shipFields } from './flotillas.ts'
@@ -37,16 +39,31 @@ const FlotillaFile = z.strictObject({
 })
 export type FlotillaFile = z.infer<typeof FlotillaFile>
 
+const FileBattle = z.strictObject({
+  name: Name,
+  notes: Notes,
+  options: BattleOptions,
+  /** The dice of its shuffle, in the order in which they fell. */
+  faces: z.array(z.int().min(1).max(52)).max(52),
+  orders: z
+    .array(z.strictObject({ command: CommandSchema, faces: z.array(z.int().min(1).max(52)).max(52) }))
+    .max(5000, { message: 'A battle has at most 5000 orders.' }),
+})
+export type FileBattle = z.infer<typeof FileBattle>
+
+/** A battle with its orders and its dice: whatever else it came to follows from them. */
+const BattleFile = z.strictObject({ ...head, kind: z.literal('battle'), battle: FileBattle })
+
 /** A file of Space Planes that Orrery writes for others to read. */
-export const PlanesFile = z.discriminatedUnion('kind', [FlotillaFile, FaceSetFile])
+export const PlanesFile = z.discriminatedUnion('kind', [FlotillaFile, FaceSetFile, BattleFile])
 export type PlanesFile = z.infer<typeof PlanesFile>
 
-/** The published JSON schema of both kinds of file. */
+/** The published JSON schema of these files. */
 export function planesSchema(): object {
   return {
     ...z.toJSONSchema(PlanesFile, { io: 'input' }),
     title: 'Orrery file of Space Planes',
     description:
-      'A flotilla of Space Planes with its drawings, or one drawing of six faces, as Orrery writes and reads them.',
+      'A flotilla of Space Planes with its drawings, one drawing of six faces, or a battle order by order, as Orrery writes and reads them.',
   }
 }

@@ -15,14 +15,17 @@ export const PlanesReport = z.object({
   notes: z.array(z.string()),
   /** What was made, after an import. */
   made: Thing.nullable(),
+  /** The battle that was made, after an import of one. */
+  battleId: Id.nullable(),
 })
 export type PlanesReport = z.infer<typeof PlanesReport>
 
-/** Files of flotillas and face sets. */
+/** Files of flotillas, face sets and battles. */
 export const planesExchange = {
   flotilla: forGamemaster.input(z.object({ id: Id })).output(ExportFile),
   /** A drawing; the standard set where it names none. */
   faceSet: forGamemaster.input(z.object({ id: Id.nullable() })).output(ExportFile),
+  battle: forGamemaster.input(z.object({ id: Id })).output(ExportFile),
   /** The published JSON schema. */
   schema: forGamemaster.output(ExportFile),
   /** Reads a file and says what it would bring; refused with line and reason where it is wrong. Changes nothing. */

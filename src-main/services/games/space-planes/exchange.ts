@@ -4,10 +4,11 @@ import type { FaceSetRow, Flotilla } from '#main/db/repositories/space-planes.ts
 import { jsonFile } from '#main/services/json-file.ts'
 import { freeName, slugOf } from '#main/services/names-for-files.ts'
 import { type ReadFile, readOurFile } from '#main/services/our-file.ts'
-import { found } from '#main/services/refused.ts'
+import { found, Refused } from '#main/services/refused.ts'
 import type { Tools } from '#main/services/tools.ts'
 import type { ExportFile } from '#shared/contract/planet28/exchange.ts'
 import {
+  type FileBattle,
   type FileFaceSet,
   type FlotillaFile,
   PLANES_FORMAT,
@@ -18,23 +19,26 @@ import type { PlanesReport } from '#shared/contract/space-planes/exchange.ts'
 import { FaceSetInput } from '#shared/contract/space-planes/face-sets.ts'
 import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
 import { countWords, midSentence } from '#shared/kit/words.ts'
+import { fileBattle, flyFile, type FlownFile } from './battle-file.ts'
 import { rosterOf } from './flotillas.ts'
+import { battleWriter } from './write-battle.ts'
 
 const HEAD = { app: 'Orrery', game: 'space-planes', format: PLANES_FORMAT } as const
 const FILES = {
   schema: PlanesFile,
   format: PLANES_FORMAT,
-  kinds: ['flotilla', 'face-set'],
-  what: 'a flotilla or a face set',
+  kinds: ['flotilla', 'face-set', 'battle'],
+  what: 'a flotilla, a face set or a battle',
 } as const
 
 /** A file that was read and can be brought in. */
 interface Plan {
-  readonly report: Omit<PlanesReport, 'made'>
+  readonly report: Omit<PlanesReport, 'made' | 'battleId'>
   readonly newSets: readonly FaceSetRow[]
   readonly newFaction: { readonly id: string; readonly name: string } | null
   readonly flotilla: Omit<Flotilla, 'playerId'> | null
-  readonly made: NonNullable<PlanesReport['made']>
+  readonly made: PlanesReport['made']
+  readonly battle: (FlownFile & { readonly id: string; readonly row: FileBattle }) | null
 }
 
 /** Where the drawings of a file are found here: those that are here already, and those that come in. */
@@ -45,8 +49,10 @@ interface SetsHere {
 }
 
 /** The use cases of files that others read and write: flotillas and face sets. */
-export function createPlanesExchange({ file, newId }: Tools) {
-  const { flotillas, faceSets, factions } = file.rows
+export function createPlanesExchange(tools: Tools) {
+  const { file, newId } = tools
+  const { flotillas, faceSets, factions, matches } = file.rows
+  const addBattle = battleWriter(tools)
 
   function flotillaFile({ name, notes, factionId, ships }: Flotilla): FlotillaFile {
     const borne = [...new Set(ships.map(({ faceSetId }) => faceSetId))]
@@ -94,7 +100,14 @@ export function createPlanesExchange({ file, newId }: Tools) {
 
   function planOf(text: string): Plan {
     const read = readOurFile(text, FILES)
-    return read.file.kind === 'flotilla' ? planFlotilla(read.file, read.refuse) : planSet(read.file.faceSet)
+    switch (read.file.kind) {
+      case 'flotilla':
+        return planFlotilla(read.file, read.refuse)
+      case 'face-set':
+        return planSet(read.file.faceSet)
+      case 'battle':
+        return planBattle(read.file.battle, read.refuse)
+    }
   }
   function planSet(given: FileFaceSet): Plan {
     const { ids, added, notes } = setsHere([given])
@@ -103,7 +116,29 @@ export function createPlanesExchange({ file, newId }: Tools) {
     const brings = added.map(() => 'A face set')
     const isHere = added.length === 0 ? [`The face set ${name} is here already: there is nothing new in the file.`] : []
     const report = { name, brings, notes: [...notes, ...isHere] }
-    return { report, newSets: added, newFaction: null, flotilla: null, made: { kind: 'face-set', id, name } }
+    return {
+      report,
+      newSets: added,
+      newFaction: null,
+      flotilla: null,
+      battle: null,
+      made: { kind: 'face-set', id, name },
+    }
+  }
+  function planBattle(given: FileBattle, refuse: ReadFile<PlanesFile>['refuse']): Plan {
+    const flown = flyFile(given, refuse)
+    const name = freeName(given.name, new Set(matches.matches.listHeads().map((one) => one.name)))
+    const notes = name === given.name ? [] : [`There is a battle of this name here: it comes in as ${name}.`]
+    const unknown = Object.values(given.options.sides ?? {}).filter(
+      ({ flotillaId }) => flotillas.find(flotillaId) === null,
+    )
+    const strange = unknown.map(
+      (side) => `The flotilla ${side.name} is not here: its ships keep their names in the battle.`,
+    )
+    const brings = [`A battle of ${countWords(flown.orders.length, 'order')}`]
+    const battle = { ...flown, id: newId(), row: { ...given, name } }
+    const nothing = { newSets: [], newFaction: null, flotilla: null, made: null }
+    return { report: { name, brings, notes: [...notes, ...strange] }, ...nothing, battle }
   }
   function planFlotilla(given: FlotillaFile, refuse: ReadFile<PlanesFile>['refuse']): Plan {
     const { faction, notes, ships } = given.flotilla
@@ -133,6 +168,7 @@ export function createPlanesExchange({ file, newId }: Tools) {
       newSets: sets.added,
       newFaction,
       flotilla: { id, name, notes, factionId, ships: known, roster: rosterOf(known) },
+      battle: null,
       made: { kind: 'flotilla', id, name },
     }
   }
@@ -147,15 +183,22 @@ export function createPlanesExchange({ file, newId }: Tools) {
       return jsonFile(`${slugOf(row.name)}.face-set.json`, { ...HEAD, kind: 'face-set', faceSet: fileSet(row) })
     },
     schema: (): ExportFile => jsonFile('orrery-space-planes.schema.json', planesSchema()),
-    look: ({ text }: { text: string }): PlanesReport => ({ ...planOf(text).report, made: null }),
+    battle({ id }: { id: string }): ExportFile {
+      const row = found(matches.matches.find(id), 'battle')
+      if (row.game !== HEAD.game) throw new Refused('illegal', `${row.name} is no battle of Space Planes.`)
+      const battle = fileBattle(row, matches.entries.listOf(id))
+      return jsonFile(`${slugOf(row.name)}.battle.json`, { ...HEAD, kind: 'battle', battle })
+    },
+    look: ({ text }: { text: string }): PlanesReport => ({ ...planOf(text).report, made: null, battleId: null }),
     import({ text }: { text: string }, author: Author): PlanesReport {
-      const { report, newSets, newFaction, flotilla, made } = planOf(text)
-      file.changes.record(`Bring in ${midSentence(report.name)}`, author, () => {
+      const { report, newSets, newFaction, flotilla, made, battle } = planOf(text)
+      file.changes.record(`Bring in ${midSentence(report.name)}`, author, (changeId) => {
         for (const set of newSets) faceSets.add(set)
         if (newFaction) factions.add({ ...newFaction, notes: '', colour: null, emblem: null })
         if (flotilla) flotillas.add(flotilla)
+        if (battle) addBattle(battle, { changeId, actor: author.name })
       })
-      return { ...report, made }
+      return { ...report, made, battleId: battle?.id ?? null }
     },
   }
 }

@@ -154,7 +154,7 @@ describe('files', () => {
     [
       'a warband',
       (text) => text.replace('"kind": "flotilla"', '"kind": "warband"'),
-      /only a flotilla or a face set can be read/,
+      /only a flotilla, a face set or a battle can be read/,
     ],
     ['a newer format', (text) => text.replace('"format": 1', '"format": 2'), /newer Orrery \(format 2, known is 1\)/],
     [

@@ -1,0 +1,35 @@
+import type { Battle } from '#shared/games/space-planes/battle.ts'
+import type { Face, Pose } from '#shared/games/space-planes/model.ts'
+import { FACES } from '#shared/games/space-planes/model.ts'
+import { standing } from './footprint.ts'
+import { findPlacingProblem } from './placing.ts'
+
+/** A place that would do, and a free number for the plane die. */
+export interface LegalPlace {
+  readonly pose: Pose
+  readonly plane: Face
+}
+
+const STEP_MM = 2
+const MOST_MM = 400
+const AROUND = 48
+
+/** The place nearest to where a ship should not stand, in rings of 2 mm; its number stays where it is free. Null where none is found (SP-SETUP-3, SP-SETUP-7). */
+export function nearestPlace(battle: Battle, { pose, plane }: LegalPlace): LegalPlace | null {
+  const { headings } = battle.settings
+  const heading = headings === 'square' ? (Math.round(pose.heading / 90) * 90) % 360 : pose.heading
+  const free = [plane, ...FACES].find((face) => !battle.ships.some((ship) => ship.plane === face))
+  if (free === undefined) return null
+  for (let away = 0; away <= MOST_MM; away += STEP_MM)
+    for (let at = 0; at < (away === 0 ? 1 : AROUND); at += 1) {
+      const angle = (2 * Math.PI * at) / AROUND
+      const moved = { x: pose.x + away * Math.cos(angle), y: pose.y + away * Math.sin(angle), heading }
+      const tried = standing({ ...moved, x: tenth(moved.x), y: tenth(moved.y) })
+      if (findPlacingProblem(battle, tried, free) === null) return { pose: tried, plane: free }
+    }
+  return null
+}
+
+function tenth(mm: number): number {
+  return Math.round(mm * 10) / 10
+}
