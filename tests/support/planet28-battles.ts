@@ -1,4 +1,5 @@
 import { BattleOptions } from '#shared/games/planet28/battle/options.ts'
+import { CORE_PLACED } from '#shared/games/planet28/placed-section.ts'
 
 const KITS = [
   ['dagger', 'laser-pistol', 'light-armour'],
@@ -15,7 +16,16 @@ const TRAITS = [
 const ABILITIES = [['aimed-shot', 'inspire'], ['drain', 'throw'], ['heal', 'persuade'], ['loot']]
 
 /** A battle of two sides with so many of everything, small enough to be played often. */
-export function someBattle({ characters, settings = {} }: { readonly characters: number; readonly settings?: object }) {
+export function someBattle({
+  characters,
+  settings = {},
+  isLarge = false,
+}: {
+  readonly characters: number
+  readonly settings?: object
+  /** With a squad and a vehicle on each side. */
+  readonly isLarge?: boolean
+}) {
   const sides = ['red', 'blue']
   const unit = (side: string, at: number) => ({
     kind: 'character',
@@ -41,6 +51,30 @@ export function someBattle({ characters, settings = {} }: { readonly characters:
     settings,
     house: [],
     sides: sides.map((id) => ({ id, name: id, isEnemy: false, warbandIds: [id] })),
-    units: sides.flatMap((side) => Array.from({ length: characters }, (_one, at) => unit(side, at))),
+    units: sides.flatMap((side) => [
+      ...Array.from({ length: characters }, (_one, at) => unit(side, at)),
+      ...(isLarge ? [squadOf(side), tankOf(side)] : []),
+    ]),
   })
+}
+
+function squadOf(side: string) {
+  const skills = { A: 5, F: 6, S: 6, AW: 5, P: 5 }
+  const equipment = ['laser-pistol', 'dagger']
+  const profile = { skills, hitPoints: 6, traits: [], abilities: [], loadouts: [{ members: 4, equipment }] }
+  const base = { id: `${side}-squad`, name: `${side} squad`, side, warbandId: side, lasting: [] }
+  return { ...base, kind: 'squad', profile, usesBefore: {} }
+}
+
+function tankOf(side: string) {
+  const sections = [
+    ...CORE_PLACED,
+    { cell: 'C4', section: 'hard-point', weapon: 'battle-cannon' },
+    { cell: 'D4', section: 'transport-section' },
+    { cell: 'C2', section: 'turret-hard-point', weapon: 'heavy-slug-rifle' },
+  ]
+  const profile = { type: 'ground', A: 5, S: 6, sections, traits: ['loopholes'], abilities: ['repair'], weapons: [] }
+  const base = { id: `${side}-tank`, name: `${side} tank`, side, warbandId: side, lasting: [] }
+  const stock = ['ammo-basic', 'ammo-basic']
+  return { ...base, kind: 'vehicle', profile, lostCells: [], damaged: [], stock, isFlying: false }
 }

@@ -5,6 +5,7 @@ import type { Battle, BattleUnit, Due, PeopleUnit } from '#shared/games/planet28
 /** An order before it is parsed. */
 type Loose = Readonly<Record<string, unknown>>
 
+const FRONT = { facing: 'front', hiddenPercent: 60 }
 const GROUND = ['even', 'rough', 'hazardous'] as const
 
 /** Orders to choose from in a battle: some of them legal, wherever it stands. */
@@ -45,8 +46,9 @@ function answersTo(battle: Battle, due: Due): Loose[] {
     case 'retreat':
       return [false, true].map((isAtEdge) => ({ type: 'retreat', ...base, cm: 0, isAtEdge }))
     case 'free-fight':
-      return ['fist', null].map((weapon) => ({ type: 'free-fight', ...base, weapon }))
+      return ['fist', null].map((weapon) => ({ type: 'free-fight', ...base, weapon, hull: FRONT }))
     case 'depart':
+      if (unit?.kind === 'vehicle') return [{ type: 'back-off', ...base, cm: 2, ground: 'even', wishes: [] }]
       return [{ type: 'depart', ...base, said: { cm: 0, ground: [], contacts: [] } }]
     case 'push':
       return [0, 3].map((cm) => ({ type: 'push', ...base, cm: Math.min(cm, due.cm), contacts: [], dropCm: cm * 4 }))
@@ -56,7 +58,18 @@ function answersTo(battle: Battle, due: Due): Loose[] {
 }
 
 function fights(battle: Battle, unit: BattleUnit, targets: readonly string[]): Loose[] {
-  if (unit.kind === 'vehicle') return []
+  if (unit.kind === 'vehicle')
+    return targets.flatMap((target) =>
+      [undefined, { counter: 'fist' }, { counter: 'hull' }].map((answer) => ({
+        type: 'vehicle-fight',
+        by: unit.side,
+        unit: unit.id,
+        target,
+        hull: FRONT,
+        ownHull: FRONT,
+        ...(answer === undefined ? {} : { answer }),
+      })),
+    )
   const models = unit.models.filter(({ fate }) => fate === 'fights')
   const weapons = [...new Set(['fist', ...models.flatMap(({ hands }) => hands)])]
   const answers = [undefined, { counter: 'fist' }, { block: true }, { block: true, counter: 'dagger' }]
@@ -69,6 +82,7 @@ function fights(battle: Battle, unit: BattleUnit, targets: readonly string[]): L
         target,
         strikes: models.map(({ id: model, hands }) => ({ model, weapon: hands.includes(weapon) ? weapon : 'fist' })),
         distanceCm: 4,
+        hull: FRONT,
         ...(answer === undefined ? {} : { answer }),
       })),
     ),
@@ -80,7 +94,7 @@ function unitOrders(battle: Battle, unit: BattleUnit): Loose[] {
   const foes = battle.units.filter((one) => one.side !== unit.side && isOnTable(one)).map(({ id }) => id)
   const rests = ['hold', 'end-activation', 'end-activation'].map((type) => ({ type, ...base }))
   return unit.kind === 'vehicle'
-    ? [...vehicleOrders(base), ...rests]
+    ? [...vehicleOrders(base, foes), ...fights(battle, unit, foes), ...rests]
     : [...peopleOrders(battle, unit, foes), ...fights(battle, unit, foes), ...rests]
 }
 
@@ -89,7 +103,7 @@ function peopleOrders(battle: Battle, unit: PeopleUnit, foes: readonly string[])
   const models = unit.models.filter(({ fate }) => fate === 'fights')
   const guns = [...new Set(models.flatMap(({ hands }) => hands))]
   const everybody = battle.units.map(({ id }) => id)
-  const bystanders = everybody.slice(0, 3).map((id) => ({ unit: id, distanceCm: 4 }))
+  const bystanders = everybody.slice(0, 3).map((id) => ({ unit: id, distanceCm: 4, hull: FRONT }))
   return [
     ...GROUND.map((ground) => ({ type: 'move', ...base, said: { cm: 4, ground: [ground], contacts: [] } })),
     { type: 'move', ...base, said: { cm: 2, ground: [], contacts: [], climb: { faceCm: 12, toCm: 12 } } },
@@ -102,6 +116,7 @@ function peopleOrders(battle: Battle, unit: PeopleUnit, foes: readonly string[])
         strikes: models.filter(({ hands }) => hands.includes(weapon)).map(({ id: model }) => ({ model, weapon })),
         said: { distanceCm: 5, isSeen: true, cover: 'part', heightCm: 6 },
         bystanders,
+        hull: FRONT,
       })),
     ),
     ...models.flatMap(({ id: model, empty }) => empty.map((weapon) => ({ type: 'reload', ...base, model, weapon }))),
@@ -116,6 +131,7 @@ function peopleOrders(battle: Battle, unit: PeopleUnit, foes: readonly string[])
     ...unit.conditions.map(({ id: condition }) => ({ type: 'put-out', ...base, condition })),
     { type: 'universal', ...base, text: 'Search', actions: 1, skill: 'AW', hitPoints: 1 },
     { type: 'disembark', ...base },
+    { type: 'embark', ...base, vehicle: `${unit.side}-tank`, cell: 'D4' },
   ]
 }
 
@@ -128,7 +144,7 @@ function powers(unit: PeopleUnit, base: Loose): Loose[] {
   ]
 }
 
-function vehicleOrders(base: Loose): Loose[] {
+function vehicleOrders(base: Loose, foes: readonly string[]): Loose[] {
   const drives = GROUND.map((ground) => ({
     type: 'drive',
     ...base,
@@ -138,5 +154,22 @@ function vehicleOrders(base: Loose): Loose[] {
     ground,
     wishes: [],
   }))
-  return [...drives, ...['right', 'boost', 'steady', 'lay-smoke'].map((type) => ({ type, ...base }))]
+  const way = { cm: 4, turnDegrees: 0, isBackwards: false, ground: 'even', wishes: [] }
+  const shots = foes.flatMap((target) =>
+    ['C4', 'C2'].map((cell) => ({
+      type: 'fire',
+      ...base,
+      shots: [{ cell, target, said: { distanceCm: 9, isSeen: true, cover: 'part' }, hull: FRONT }],
+    })),
+  )
+  return [
+    ...drives,
+    ...shots,
+    ...foes.map((charge) => ({ type: 'ram', ...base, ...way, charge, contacts: [charge] })),
+    { type: 'break-away', ...base },
+    { type: 'load-mounts', ...base, cells: ['C2'] },
+    { type: 'mend', ...base, cell: 'C3' },
+    { type: 'drop', ...base, dropCm: 9, wishes: [] },
+    ...['right', 'boost', 'steady', 'lay-smoke'].map((type) => ({ type, ...base })),
+  ]
 }

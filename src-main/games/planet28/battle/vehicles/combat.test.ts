@@ -244,6 +244,21 @@ test('it leaves straight backwards at half speed after the free fights, without 
   expect(order(gone, { ...back, wishes: [] }, givenDice([])).battle).toMatchObject({ locks: [], due: [] })
 })
 
+test('a vehicle whose engine is lost to a free fight stays in the combat (P28-VEH-FIGHT-3, P28-LEAVE-2)', () => {
+  const start: Battle = {
+    ...battle([tank('v', []), character('us', { weapon: 'great-sword', F: 8 })], 'v'),
+    locks: [['v', 'us']],
+  }
+  const left = order(start, { by: 'v', type: 'break-away', unit: 'v' }, givenDice([])).battle
+  const hit: BattleCommand = { by: 'us', type: 'free-fight', unit: 'us', weapon: 'great-sword' }
+  const stopped = order(left, hit, givenDice([1, 2, 2])).battle
+  expect(cellsOf(stopped, 'v')).toEqual({ C3: 0, D3: 10 })
+  const back: BattleCommand = { by: 'v', type: 'back-off', unit: 'v', cm: 7, ground: 'even', wishes: [] }
+  const push: BattleCommand = { by: 'us', type: 'push', unit: 'us', cm: 0, contacts: [] }
+  const asked = stopped.due.some(({ ask }) => ask === 'push') ? order(stopped, push, givenDice([])).battle : stopped
+  expect(order(asked, back, givenDice([])).battle).toMatchObject({ locks: [['v', 'us']], due: [] })
+})
+
 test('by ruling a frightening target keeps a vehicle off, unless a die is below its sections (P28-BREAK-9, `vehicleFear`)', () => {
   const ghost = character('foe', { traits: ['terrifying'] })
   const shot = fire([{ cell: 'C4', target: 'foe', said }])

@@ -11,6 +11,8 @@ import { takeHit } from '#main/games/planet28/battle/hits.ts'
 import { rollSum } from '#main/games/planet28/battle/rolls.ts'
 import { dueOf, emit, Illegal, lockedWith, type Scene, unitIn } from '#main/games/planet28/battle/scene.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
+import type { VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import { isShaken } from '../break-rules.ts'
 import { payForVehicle, requireFit } from '../fit-to-act.ts'
 import { sideHit } from '../hit-hull.ts'
 import { hullWeapon } from '../hull-weapon.ts'
@@ -106,17 +108,27 @@ export function breakAway(scene: Scene, { unit: id }: BattleCommandOf<'break-awa
   if (!hasDrive(vehicleIn(scene, id), scene.rules))
     throw new Illegal('no-engine', `${name} has no engine left.`, 'P28-VEH-DMG-4')
   payForVehicle(scene, id, 'Leave combat')
-  emit(scene, { type: 'asked', due: { ask: 'depart', unit: id, rule: 'P28-VEH-FIGHT-3' } })
   askFreeFights(scene, id)
+  emit(scene, { type: 'asked', due: { ask: 'depart', unit: id, rule: 'P28-VEH-FIGHT-3' } })
 }
 
-/** Straight backwards at half speed, without a die (P28-VEH-FIGHT-3). */
+/** Whether the free fights keep it where it is: its Move is lost then (P28-LEAVE-2). */
+function isStopped(scene: Scene, vehicle: VehicleUnit): boolean {
+  const { isFallen, isDerelict, boost } = vehicle
+  return isFallen || isDerelict || isShaken(vehicle) || boost === 'stalled' || !hasDrive(vehicle, scene.rules)
+}
+
+/** Straight backwards at half speed, without a die; who cannot any more stays (P28-VEH-FIGHT-3, P28-LEAVE-2). */
 export function backOff(scene: Scene, command: BattleCommandOf<'back-off'>): void {
   const { unit: id } = command
   const due = dueOf(scene.battle, 'depart', id)
   if (scene.battle.due.some(({ ask }) => ask === 'free-fight'))
     throw new Illegal('free-fights', 'First its opponents fight, or let it go.', 'P28-LEAVE-2')
   const way = { ...command, turnDegrees: 0, isBackwards: true }
+  if (isStopped(scene, vehicleIn(scene, id))) {
+    emit(scene, { type: 'answered', due })
+    return
+  }
   requireMove(scene, way, { isLeavingCombat: true })
   emit(scene, { type: 'answered', due })
   emit(scene, { type: 'touched', unit: id, contacts: [] })
