@@ -94,5 +94,6 @@ export const FACT_FIELDS: Readonly<Record<Fact, NumberFact | ChoiceFact | CheckF
   cell: { as: 'none', label: '' },
   wishes: { as: 'none', label: '' },
   hull: { as: 'hull', label: 'Side that is hit' },
+  ownHull: { as: 'hull', label: 'Own side that is hit' },
   item: { as: 'item', label: 'What it takes' },
 }

@@ -60,6 +60,7 @@ export function usualSaid(
     turnDegrees: 0,
     wishes: [],
     hull: { facing: 'front' },
+    ownHull: { facing: 'front' },
     actions: 1,
     text: '',
     hands: heldBy(battle, offer.order),
