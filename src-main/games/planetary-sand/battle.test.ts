@@ -194,6 +194,32 @@ describe('buildings and air', () => {
     expect(battle.rooms.map(({ hasAir }) => hasAir)).toEqual([true, false])
   })
 
+  test('nobody walks or flees through a whole wall; a breach or a door lets in and out (SAND-DEF-4, SAND-AIR-1)', () => {
+    const walls = [
+      { id: 'wall', part: 'wall', rooms: ['hall', null] },
+      { id: 'inner', part: 'wall', rooms: ['hall', 'lock'] },
+    ] as const
+    const people = [{ id: 'b', inside: 'lock' }]
+    const house = sandBattle({ ana: [{ id: 'a' }], ben: people, rooms, openings: [...walls] })
+    const enter: Loose = { type: 'board', by: 'Ana', figures: ['a'], into: 'hall' }
+    expect(refusalOf(house, enter)).toBe('not-next')
+    const open = { ...house, openings: house.openings.map((one) => ({ ...one, state: 'breached' as const })) }
+    expect(refusalOf(open, enter)).toBeNull()
+    const bens: Battle = { ...house, phase: 'move-second' }
+    expect(refusalOf(bens, { type: 'leave', by: 'Ben', figures: ['b'] })).toBe('not-next')
+    expect(refusalOf(bens, { type: 'board', by: 'Ben', figures: ['b'], into: 'hall' })).toBe('not-next')
+    expect(refusalOf({ ...bens, air: 'SA' }, { type: 'evacuate', by: 'Ben', figures: ['b'], to: 'hall' })).toBe(
+      'no-refuge',
+    )
+  })
+
+  test('an attacker does not begin in the building that the other side keeps (SAND-SET-1)', () => {
+    const objectives = [{ id: 'reactor', home: 'Ben', at: null, room: 'hall' }]
+    const start = sandBattle({ ana: [{ id: 'a' }], ben: [{ id: 'b' }], rooms, battle: { phase: 'deploy', objectives } })
+    const into = (by: string, id: string): Loose => ({ type: 'deploy', by, things: [{ id, inside: 'lock' }] })
+    expect([refusalOf(start, into('Ana', 'a')), refusalOf(start, into('Ben', 'b'))]).toEqual(['not-yours', null])
+  })
+
   test('in half-Earth air nobody tosses (SAND-ENV-2)', () => {
     expect(eventsOf(station('HE'), { type: 'ram', by: 'Ana', machine: 't', opening: 'gate' })).toHaveLength(2)
   })

@@ -22,6 +22,20 @@ export function findRoom({ rooms }: Battle, id: string | null): Room | null {
   return rooms.find((one) => one.id === id) ?? null
 }
 
+/** Whether somebody gets through: a door, or a wall or roof that is breached (SAND-DEF-4). */
+export function isPassage({ part, state }: Opening): boolean {
+  return part === 'door' || state === 'breached'
+}
+
+/** Whether a passage leads from one room to another, or to the outside, which is null. */
+export function isPassageBetween({ openings }: Battle, from: string | null, to: string | null): boolean {
+  return openings.some(
+    (one) =>
+      isPassage(one) &&
+      ((one.rooms[0] === from && one.rooms[1] === to) || (one.rooms[0] === to && one.rooms[1] === from)),
+  )
+}
+
 /** A part of a building of this id, or null. */
 export function findOpening({ openings }: Battle, id: string): Opening | null {
   return openings.find((one) => one.id === id) ?? null

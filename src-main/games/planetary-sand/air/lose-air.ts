@@ -3,7 +3,7 @@ import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Opening, Room } from '#shared/games/planetary-sand/model.ts'
 import { AIRS } from '#shared/games/planetary-sand/tables/environment.ts'
 import { type Course, withEvents } from '../course.ts'
-import { findRoom, inOrder, needsAir, secondOf } from '../find.ts'
+import { findRoom, inOrder, isPassage, needsAir, secondOf } from '../find.ts'
 import { meetVacuum } from './vacuum.ts'
 
 /** Whether there is no air outside (SAND-ENV-2). */
@@ -46,10 +46,10 @@ export function withLeaks(course: Course): Course {
   return leaking.reduce((before, room) => withEvents(before, { type: 'leaked', room }), course)
 }
 
-/** Rooms next to this one that keep their air: whoever flees gets there (SAND-AIR-1). */
+/** Rooms behind a door of this one that keep their air: whoever flees gets there (SAND-AIR-1). */
 export function refugesOf(battle: Battle, room: string): string[] {
   const next = battle.openings
-    .filter(({ rooms, state }) => rooms.includes(room) && state !== 'breached')
+    .filter((one) => one.rooms.includes(room) && isPassage(one) && one.state !== 'breached')
     .map(({ rooms: [one, other] }) => (one === room ? other : one))
   return inOrder(next.filter((id) => id !== null)).filter((id) => hasSafeAir(findRoom(battle, id)))
 }

@@ -2,7 +2,7 @@ import { type Decision, refuse } from '#main/games/kit/game.ts'
 import type { Battle, BattleEvent } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { isVacuum } from '../air/lose-air.ts'
-import { findFigure, findMachine, findRoom, needsAir } from '../find.ts'
+import { findFigure, findMachine, findRoom, isPassageBetween, needsAir } from '../find.ts'
 import { goInside } from '../move/go-inside.ts'
 import { extrasIn } from '../phase-end.ts'
 import { refuseFigures, refuseInside, refuseMachine, refuseMarching, refuseMoving } from './acting.ts'
@@ -30,15 +30,12 @@ function refuseVehicle(
 
 /** From outside or from the next room; nobody without a suit goes where there is no air. */
 function refuseRoom(battle: Battle, into: string, figures: readonly string[]): Decision<never> | null {
-  const isNext = (from: string | null) =>
-    battle.openings.some(
-      ({ rooms: [one, other] }) => (one === into && other === from) || (other === into && one === from),
-    )
   const people = figures.flatMap((id) => findFigure(battle, id) ?? [])
-  const far = people.find(({ inside }) => inside !== null && !isNext(inside))
-  if (far) return refuse('not-next', `No door leads from ${far.inside} to ${into}.`)
   const aboard = people.find(({ inside }) => findMachine(battle, inside) !== null)
   if (aboard) return refuse('inside', `${aboard.id} must leave ${aboard.inside} first.`, 'SAND-MOVE-4')
+  const far = people.find(({ inside }) => !isPassageBetween(battle, inside, into))
+  if (far)
+    return refuse('not-next', `No door or breach leads from ${far.inside ?? 'outside'} to ${into}.`, 'SAND-DEF-4')
   const isAirless = isVacuum(battle) && findRoom(battle, into)?.hasAir === false
   const breathing = isAirless ? people.find(needsAir) : undefined
   return breathing ? refuse('no-suit', `${breathing.id} needs a suit: ${into} has no air.`, 'SAND-AIR-3') : null

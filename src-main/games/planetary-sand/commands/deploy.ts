@@ -1,6 +1,7 @@
 import { type Decision, refuse } from '#main/games/kit/game.ts'
 import type { Battle, BattleEvent, Placed } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
+import type { Room } from '#shared/games/planetary-sand/model.ts'
 import { machineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import { findMachine, findRoom, findThing, isFigure, placeOf } from '../find.ts'
 import { isOnField, placeAt } from '../map/where.ts'
@@ -38,10 +39,25 @@ function placeFor(battle: Battle, by: string, { id, ...place }: Thing): Placed |
 
 /** Whether this is nothing to go into at the start; null where it is, or where nothing is named. */
 function refuseInto(battle: Battle, by: string, inside: string | null): Decision<never> | null {
-  if (inside === null || findRoom(battle, inside)) return null
+  if (inside === null) return null
+  const room = findRoom(battle, inside)
+  if (room) return refuseEnemyBuilding(battle, by, room)
   const machine = findMachine(battle, inside)
   if (!machine || machine.side !== by) return refuse('no-such-place', `${inside} is no room and no vehicle of ${by}.`)
   return machine.seats + machineRow(machine.type).crew > 0
     ? null
     : refuse('full', `${inside} holds nobody.`, 'SAND-MOVE-4')
+}
+
+/** Nobody begins in a building that the enemy is to keep (SAND-SET-1, SAND-VIC-2, SAND-VIC-3). */
+function refuseEnemyBuilding(
+  { objectives, rooms }: Battle,
+  by: string,
+  { id, building }: Room,
+): Decision<never> | null {
+  const isTheirs = objectives.some(
+    ({ home, room }) =>
+      home !== null && home !== by && rooms.some((one) => one.id === room && one.building === building),
+  )
+  return isTheirs ? refuse('not-yours', `${id} is in a building of the enemy: begin outside.`, 'SAND-SET-1') : null
 }

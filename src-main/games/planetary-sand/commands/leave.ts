@@ -2,7 +2,7 @@ import { type Decision, refuse } from '#main/games/kit/game.ts'
 import type { Battle, BattleEvent, Placed } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import type { Figure } from '#shared/games/planetary-sand/model.ts'
-import { findFigure, findMachine, placeOf } from '../find.ts'
+import { findFigure, findMachine, findRoom, isPassageBetween, placeOf } from '../find.ts'
 import { placeAt, shapeOf } from '../map/where.ts'
 import { mayGoThere } from '../move/may-go.ts'
 import { refuseFigures, refuseMarching, refuseMoving } from './acting.ts'
@@ -18,6 +18,8 @@ export function leave(battle: Battle, command: CommandOf<'leave'>): Decision<Bat
   const people = figures.flatMap((id) => findFigure(battle, id) ?? [])
   const outside = people.find(({ inside }) => inside === null)
   if (outside) return refuse('not-inside', `${outside.id} is in nothing that it could leave.`, 'SAND-MOVE-4')
+  const shut = people.find(({ inside }) => findRoom(battle, inside) && !isPassageBetween(battle, inside, null))
+  if (shut) return refuse('not-next', `No door or breach leads from ${shut.inside} to the outside.`, 'SAND-DEF-4')
   const things = people.map((figure, at) => outOf(battle, figure, { command, at }))
   return mayGoThere(battle, by, {
     ok: true,

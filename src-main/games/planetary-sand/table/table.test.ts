@@ -49,6 +49,7 @@ describe('moves', () => {
         { id: 'car', type: 'personnel-carrier', side: 'Ana' },
       ],
       rooms: [{ id: 'hall' }],
+      openings: [{ id: 'gate', part: 'door', rooms: ['hall', null] }],
       battle: { air: 'SA', helmets: { Ana: 1, Ben: 0 } },
     })
     expect(titles(battle, 'a')).toEqual(['Go into hall', 'Board car', 'Put on 1 suit', 'Flee to car', 'Reload p'])
