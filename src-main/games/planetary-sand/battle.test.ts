@@ -213,6 +213,32 @@ describe('buildings and air', () => {
     )
   })
 
+  test('on the map a way goes round a whole wall (SAND-DEF-4)', () => {
+    const wall = {
+      id: 'wall',
+      part: 'wall',
+      rooms: ['hall', null],
+      from: { x: 0, y: 200 },
+      to: { x: 400, y: 200 },
+    } as const
+    const map = sandBattle({
+      ana: [{ id: 'a', at: { x: 100, y: 100 } }],
+      rooms,
+      openings: [wall],
+      options: {
+        field: {
+          sizeMm: [1000, 3000],
+          buildings: [{ id: 'house', type: 'building' }],
+          rooms: [{ id: 'hall', building: 'house' }],
+          openings: [{ ...wall, building: 'house' }],
+        },
+      },
+    })
+    const way = (...path: { x: number; y: number }[]) => move('a', { path })
+    expect(refusalOf(map, way({ x: 100, y: 300 }))).toBe('wall')
+    expect(refusalOf(map, way({ x: 450, y: 100 }, { x: 450, y: 300 }))).toBeNull()
+  })
+
   test('an attacker does not begin in the building that the other side keeps (SAND-SET-1)', () => {
     const objectives = [{ id: 'reactor', home: 'Ben', at: null, room: 'hall' }]
     const start = sandBattle({ ana: [{ id: 'a' }], ben: [{ id: 'b' }], rooms, battle: { phase: 'deploy', objectives } })

@@ -7,8 +7,9 @@ import { machineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import type { MoverId } from '#shared/games/planetary-sand/tables/movement.ts'
 import type { TaskId } from '#shared/games/planetary-sand/tables/tasks.ts'
 import { TERRAIN } from '#shared/games/planetary-sand/tables/terrain.ts'
+import { isCrossed } from '#shared/kit/convex.ts'
 import { roundedR, toR } from '../distance/cords.ts'
-import { findThing, isFigure, isRobot, placeOf } from '../find.ts'
+import { findThing, isFigure, isPassage, isRobot, placeOf } from '../find.ts'
 import { placeAt } from '../map/where.ts'
 import { meetingOn, meetingsSaid, MEETS_AGAIN } from './meet.ts'
 import { headingOf, lengthsOf, type Path, pointAlong } from './path.ts'
@@ -34,6 +35,8 @@ export function travel(battle: Battle, journey: Journey): Decision<BattleEvent> 
   if (!lead) return refuse('nobody', 'Name who goes.')
   const path = pathOf(lead, journey.way)
   if ('message' in path) return refuse(path.code, path.message)
+  const shut = path.points && partInWay(battle, path.points)
+  if (shut) return refuse('wall', `${shut} is in the way: go round, or through a door or breach.`, 'SAND-DEF-4')
   const stretches = stretchesOf(journey.way, path, battle)
   const walked = slowest(movers.map((mover) => walk(stretches, walkerFor(battle, mover, journey.slowing))))
   const met = path.points
@@ -71,6 +74,15 @@ function pathOf({ id, at }: Figure | Machine, way: Way): { points: Path | null }
   }
   if (at === null) return { code: 'no-map', message: `${id} is not on the map: say the stretches of its way.` }
   return { points: [at, ...way.path] }
+}
+
+/** A whole wall of a building that a way on the map would go through, or null. */
+function partInWay({ openings }: Battle, path: Path): string | null {
+  const whole = openings.filter((one) => !isPassage(one) && one.part === 'wall')
+  const crossed = whole.find(({ from, to }) =>
+    path.slice(1).some((end, at) => from && to && isCrossed([from, to], path[at] ?? end, end)),
+  )
+  return crossed?.id ?? null
 }
 
 function stretchesOf(way: Way, { points }: { points: Path | null }, { settings }: Battle): Stretch[] {
