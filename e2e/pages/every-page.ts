@@ -100,6 +100,7 @@ export async function everyPage(page: Page): Promise<AppPage[]> {
     { name: 'chronicle', path: '/journal/chronicle' },
     { name: 'agendas', path: '/agendas' },
     { name: 'print-room', path: '/print' },
+    { name: 'sand-print', path: '/print/planetary-sand' },
     { name: 'sheet', path: character.replace('/forces/', '/print/') },
     { name: 'history', path: '/history' },
     { name: 'backups', path: '/backups' },

@@ -1,10 +1,11 @@
 import type { GamePages } from '#renderer/ui/pages/feature.ts'
 import { armiesFeature } from './armies/index.ts'
 import { sandBattlesFeature } from './battle/index.ts'
+import { sandPrintFeature } from './print/index.ts'
 import { toyBoxesFeature } from './toy-boxes/index.ts'
 
 /** Planetary Sand: battles of figures on the lawn, the toy boxes and the armies picked from them. */
 export const planetarySand: GamePages = {
   id: 'planetary-sand',
-  features: [armiesFeature, sandBattlesFeature, toyBoxesFeature],
+  features: [armiesFeature, sandBattlesFeature, toyBoxesFeature, sandPrintFeature],
 }

@@ -1,15 +1,17 @@
 import type { GameDoor } from '../door.ts'
 import { createArmies } from './armies.ts'
+import { createSandPrints } from './prints.ts'
 import { createToyBoxes } from './toy-boxes.ts'
 
 /** Planetary Sand, as the campaign knows it; its battles are matches. */
 export const planetarySandDoor: GameDoor<{
   readonly toyBoxes: () => ReturnType<typeof createToyBoxes>
   readonly armies: () => ReturnType<typeof createArmies>
+  readonly sandPrints: () => ReturnType<typeof createSandPrints>
 }> = {
   areas: {
-    toy_box: ['armies'],
-    army: ['toyBoxes', 'players'],
+    toy_box: ['armies', 'sandPrints'],
+    army: ['toyBoxes', 'players', 'sandPrints'],
     faction: ['armies'],
     player: ['armies'],
   },
@@ -20,6 +22,7 @@ export const planetarySandDoor: GameDoor<{
       makers: {
         toyBoxes: () => createToyBoxes(tools),
         armies: () => createArmies(tools),
+        sandPrints: () => createSandPrints(tools),
       },
       afterOpen: () => {},
       counts: () => ({}),

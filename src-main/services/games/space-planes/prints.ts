@@ -1,11 +1,13 @@
 import type { Flotilla } from '#main/db/repositories/space-planes.ts'
 import { slugOf } from '#main/services/names-for-files.ts'
+import { sheetsPdf } from '#main/services/print/sheets-pdf.ts'
 import { found } from '#main/services/refused.ts'
 import type { Tools } from '#main/services/tools.ts'
-import type { PlanesPrintOptions, PrintedSheet } from '#shared/contract/space-planes/print.ts'
+import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
+import type { PlanesPrintOptions } from '#shared/contract/space-planes/print.ts'
 import { flyingShips, LIVERIES } from '#shared/games/space-planes/flotillas.ts'
 import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
-import { planesPdf, sheetsOf } from './print/print-planes.ts'
+import { sheetsOf } from './print/print-planes.ts'
 import type { PrintedShip, PrintJob } from './print/sheet.ts'
 
 /** The use cases of what is printed for Space Planes. */
@@ -35,7 +37,7 @@ export function createPlanesPrints({ file, now }: Tools) {
       kills: 0,
       faces,
     }))
-    return { options, ships: flotilla ? shipsOf(flotilla) : unnamed, flotilla }
+    return { game: 'Space Planes', options, ships: flotilla ? shipsOf(flotilla) : unnamed, flotilla }
   }
 
   return {
@@ -43,7 +45,7 @@ export function createPlanesPrints({ file, now }: Tools) {
     async pdf(options: PlanesPrintOptions): Promise<{ name: string; data: string }> {
       const job = jobOf(options)
       const title = job.flotilla?.name ?? 'Space Planes'
-      const bytes = await planesPdf(title, sheetsOf(job), new Date(now()))
+      const bytes = await sheetsPdf(title, sheetsOf(job), new Date(now()))
       return { name: `${slugOf(title)}.pdf`, data: Buffer.from(bytes).toString('base64') }
     },
   }

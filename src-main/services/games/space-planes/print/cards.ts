@@ -1,8 +1,9 @@
-import type { PrintedSheet } from '#shared/contract/space-planes/print.ts'
+import type { Pen } from '#main/services/print/pen.ts'
+import { exactSheet, roomOn } from '#main/services/print/sheet.ts'
+import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import { FACES } from '#shared/games/space-planes/model.ts'
 import { drawArt } from './net.ts'
-import type { Pen } from './pen.ts'
-import { exactSheet, type PrintedShip, type PrintJob, roomOn } from './sheet.ts'
+import type { PrintedShip, PrintJob } from './sheet.ts'
 
 const WIDTH = 63
 const HEIGHT = 88

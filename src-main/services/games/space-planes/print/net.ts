@@ -1,8 +1,9 @@
-import type { PrintedSheet } from '#shared/contract/space-planes/print.ts'
+import { mm, type Pen } from '#main/services/print/pen.ts'
+import { exactSheet, roomOn } from '#main/services/print/sheet.ts'
+import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import { NET_CELLS, NET_TABS } from '#shared/games/space-planes/face-sets.ts'
 import { type Face, type FaceArt, FACES, type Stretch } from '#shared/games/space-planes/model.ts'
-import { mm, type Pen } from './pen.ts'
-import { exactSheet, type PrintedShip, type PrintJob, roomOn } from './sheet.ts'
+import type { PrintedShip, PrintJob } from './sheet.ts'
 
 // SP-FACE-2: what a net looks like on paper.
 const WALL_MM = 0.35

@@ -3,11 +3,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { MARGIN } from '#main/services/print/sheet.ts'
+import { sheetsPdf } from '#main/services/print/sheets-pdf.ts'
 import { PAPERS } from '#shared/cluster/picture-options.ts'
 import { PLANES_SHEETS, type PlanesPrintOptions } from '#shared/contract/space-planes/print.ts'
 import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
-import { planesPdf, sheetsOf } from './print-planes.ts'
-import { MARGIN, type PrintJob } from './sheet.ts'
+import { sheetsOf } from './print-planes.ts'
+import type { PrintJob } from './sheet.ts'
 
 const DPI = 600
 const WITHIN_MM = 0.1
@@ -32,6 +34,7 @@ const OPTIONS: PlanesPrintOptions = {
   measured: { across: 50, down: 50 },
 }
 const jobOf = (options: Partial<PlanesPrintOptions>, ships = [LARK]): PrintJob => ({
+  game: 'Space Planes',
   options: { ...OPTIONS, ...options },
   ships,
   flotilla: { name: 'The Night Watch', notes: '' },
@@ -41,7 +44,7 @@ const jobOf = (options: Partial<PlanesPrintOptions>, ships = [LARK]): PrintJob =
 async function drawn(job: PrintJob) {
   const folder = mkdtempSync(join(tmpdir(), 'orrery-planes-'))
   try {
-    writeFileSync(join(folder, 'p.pdf'), await planesPdf('Nets', sheetsOf(job), new Date(0)))
+    writeFileSync(join(folder, 'p.pdf'), await sheetsPdf('Nets', sheetsOf(job), new Date(0)))
     execFileSync('pdftoppm', ['-r', String(DPI), '-gray', '-singlefile', join(folder, 'p.pdf'), join(folder, 'p')])
     const image = readFileSync(join(folder, 'p.pgm'))
     const head = /^P5\s(\d+)\s(\d+)\s255\s/.exec(image.subarray(0, 40).toString('latin1'))
@@ -93,7 +96,7 @@ describe.skipIf(!hasPoppler)('drawn at 600 dpi', () => {
 
 test('The PDF asks for no scaling; the same sheets are the same file', async () => {
   const sheets = sheetsOf(jobOf({ sheets: [...PLANES_SHEETS] }))
-  const [one, other] = [await planesPdf('All', sheets, new Date(0)), await planesPdf('All', sheets, new Date(0))]
+  const [one, other] = [await sheetsPdf('All', sheets, new Date(0)), await sheetsPdf('All', sheets, new Date(0))]
   expect(Buffer.from(one).toString('latin1')).toMatch(/\/PrintScaling \/None/)
   expect(Buffer.compare(one, other)).toBe(0)
 })

@@ -1,6 +1,7 @@
-import type { PrintedSheet } from '#shared/contract/space-planes/print.ts'
+import { plainSheet } from '#main/services/print/sheet.ts'
+import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import { MANOEUVRES } from '#shared/games/space-planes/tables/manoeuvres.ts'
-import { plainSheet, type PrintJob } from './sheet.ts'
+import type { PrintJob } from './sheet.ts'
 
 interface Block {
   readonly title: string

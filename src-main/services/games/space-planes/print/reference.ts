@@ -1,11 +1,12 @@
 import { rolled } from '#main/games/space-planes/attitude.ts'
 import { studyFace } from '#main/games/space-planes/shipyard/study-face.ts'
-import type { PrintedSheet } from '#shared/contract/space-planes/print.ts'
+import { mm, type Pen } from '#main/services/print/pen.ts'
+import { plainSheet } from '#main/services/print/sheet.ts'
+import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import type { Arc } from '#shared/games/space-planes/face-sets.ts'
 import { DIRECTIONS, FACES, type FaceSet, type Twist } from '#shared/games/space-planes/model.ts'
 import { drawArt } from './net.ts'
-import { mm, type Pen } from './pen.ts'
-import { plainSheet, type PrintJob } from './sheet.ts'
+import type { PrintJob } from './sheet.ts'
 
 const FACE_MM = 34
 const RING_MM = 23

@@ -1,6 +1,7 @@
-import type { PrintedSheet } from '#shared/contract/space-planes/print.ts'
-import type { Pen } from './pen.ts'
-import { exactSheet, type PrintJob } from './sheet.ts'
+import type { Pen } from '#main/services/print/pen.ts'
+import { exactSheet } from '#main/services/print/sheet.ts'
+import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
+import type { PrintJob } from './sheet.ts'
 
 const STRIP_MM = 12
 const GAP_MM = 6

@@ -1,0 +1,90 @@
+import { mm, type Pen } from '#main/services/print/pen.ts'
+import { exactSheet, roomOn } from '#main/services/print/sheet.ts'
+import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
+import type { SandJob } from './job.ts'
+
+type Spot = readonly [x: number, y: number]
+
+const FACING_MM = 80
+/** Lines so short that the circle is true to a hundredth of a millimetre. */
+const CORNERS = 360
+const GAP_MM = 10
+const TITLE_MM = 14
+/** Discs that have room for more than their name. */
+const WIDE_ENOUGH_MM = 60
+const UNDER_IT = ['Hit: a figure whose base centre', 'lies under it, a vehicle of which any part does.'] as const
+
+/** The cup, the facing disk and the pail at true size, to cut out (SAND-KIT-3, SAND-KIT-4). */
+export function discSheets(job: SandJob): PrintedSheet[] {
+  const { cupMm, pailMm, paper } = job.options
+  const room = roomOn(paper, true)
+  const [width, height] = [room.right - room.left, room.bottom - room.top - TITLE_MM]
+  const middle = (room.left + room.right) / 2
+  const both = exactSheet(job, (pen) => {
+    pen.text('Cup and facing disk', [room.left, room.top + 5], { sizePt: 15 })
+    const top = room.top + TITLE_MM
+    const tall = Math.min(cupMm, height - FACING_MM - GAP_MM)
+    drawDisc(pen, { title: 'Cup', across: cupMm, most: [width, tall], at: [middle, top + tall / 2] })
+    drawFacing(pen, [middle, top + tall + GAP_MM + FACING_MM / 2])
+  })
+  const pail = exactSheet(job, (pen) => {
+    pen.text('Pail', [room.left, room.top + 5], { sizePt: 15 })
+    const at: Spot = [middle, room.top + TITLE_MM + Math.min(pailMm, height) / 2]
+    drawDisc(pen, { title: 'Pail', across: pailMm, most: [width, height], at })
+  })
+  return [both, pail]
+}
+
+/** A circle in short lines. */
+export function circle([x, y]: Spot, radius: number): string {
+  const points = Array.from({ length: CORNERS }, (_, index) => {
+    const angle = (index * 2 * Math.PI) / CORNERS
+    return `${index === 0 ? 'M' : 'L'}${mm(x + radius * Math.cos(angle))} ${mm(y + radius * Math.sin(angle))}`
+  })
+  return `${points.join('')}z`
+}
+
+interface Disc {
+  readonly title: string
+  readonly across: number
+  /** The room that there is. */
+  readonly most: readonly [width: number, height: number]
+  readonly at: Spot
+}
+
+/** A template with its centre marked; one that is wider than the sheet is drawn with a string instead. */
+function drawDisc(pen: Pen, { title, across, most, at: [x, y] }: Disc): void {
+  if (across > Math.min(...most)) {
+    const words = `${title}: ${across} mm across, wider than this sheet. Draw it on card with a string of ${mm(across / 2)} mm.`
+    pen.paragraph(words, [x - most[0] / 2, y, most[0]], { sizePt: 12 })
+    return
+  }
+  pen.path(circle([x, y], across / 2), { lineMm: 0.2 })
+  pen.line([x - 4, y], [x + 4, y])
+  pen.line([x, y - 4], [x, y + 4])
+  pen.text(`${title}, ${across} mm across`, [x, y + 12], { sizePt: 12, anchor: 'middle' })
+  if (across < WIDE_ENOUGH_MM) return
+  for (const [index, words] of UNDER_IT.entries())
+    pen.text(words, [x, y + 17 + index * 4], { sizePt: 8, anchor: 'middle' })
+}
+
+/** A disk in four quarters: on a vehicle its front, on a target towards the shooter (SAND-KIT-4, SAND-DEF-3, SAND-CUP-1). */
+function drawFacing(pen: Pen, [x, y]: Spot): void {
+  const radius = FACING_MM / 2
+  const slant = radius * Math.SQRT1_2
+  pen.path(circle([x, y], radius), { lineMm: 0.2 })
+  pen.line([x - slant, y - slant], [x + slant, y + slant])
+  pen.line([x - slant, y + slant], [x + slant, y - slant])
+  const quarters = [
+    { facing: 'front', drift: 'short', dx: 0, dy: -26 },
+    { facing: 'right', drift: 'left', dx: 24, dy: -1 },
+    { facing: 'rear', drift: 'long', dx: 0, dy: 22 },
+    { facing: 'left', drift: 'right', dx: -24, dy: -1 },
+  ] as const
+  for (const { facing, drift, dx, dy } of quarters) {
+    pen.text(facing, [x + dx, y + dy], { sizePt: 13, face: 'bold', anchor: 'middle' })
+    pen.text(drift, [x + dx, y + dy + 5], { sizePt: 9, face: 'italic', anchor: 'middle' })
+  }
+  const words = 'Bold: lay “front” on a vehicle’s front. Italic: lay “front” towards the shooter, it shows the drift.'
+  pen.text(words, [x, y + radius + 6], { sizePt: 9, anchor: 'middle' })
+}

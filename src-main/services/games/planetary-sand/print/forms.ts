@@ -1,0 +1,117 @@
+import { plainSheet } from '#main/services/print/sheet.ts'
+import { drawTable } from '#main/services/print/table.ts'
+import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
+import { AIRS, GRAVITIES } from '#shared/games/planetary-sand/tables/environment.ts'
+import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
+import { countWords } from '#shared/kit/words.ts'
+import { boxes } from './cards.ts'
+import type { SandJob } from './job.ts'
+
+const ROW_MM = 12
+const LONGEST_NOTES = 400
+
+/** The army on paper: a box to tick for each figure. */
+export function armySheets(job: SandJob): PrintedSheet[] {
+  const { army } = job
+  const rows = army === null ? [] : listRows(army)
+  const each = 18
+  const pages = Math.max(1, Math.ceil(rows.length / each))
+  return Array.from({ length: pages }, (_, page) =>
+    plainSheet(job, army?.name ?? 'Army', (pen, room) => {
+      const plan = army?.plan
+      const head = plan
+        ? `${GRAVITIES[plan.gravity].title}, ${AIRS[plan.air].title.toLowerCase()}; ${countWords(plan.helmets, 'spare helmet')}. ${army.notes}`
+        : 'Tick a box for each figure that falls.'
+      const words = head.replace(/\s+/g, ' ').slice(0, LONGEST_NOTES)
+      const top = pen.paragraph(words, [room.left, room.top, room.right - room.left], { sizePt: 10 }) + 1
+      for (const [index, row] of rows.slice(page * each, (page + 1) * each).entries()) {
+        const y = top + 4 + index * ROW_MM
+        pen.text(row.title, [room.left, y], { sizePt: 11, face: 'bold' })
+        pen.text(row.words, [room.left, y + 4.2], { sizePt: 8 })
+        boxes(pen, row.count, [room.left + 118, y - 4])
+        pen.line([room.left, y + 6.2], [room.right, y + 6.2], { lineMm: 0.1 })
+      }
+    }),
+  )
+}
+
+interface ListRow {
+  readonly title: string
+  readonly words: string
+  readonly count: number
+}
+
+function listRows({ figures, machines }: NonNullable<SandJob['army']>): ListRow[] {
+  return [
+    ...figures.map(({ unit, toy, count, hasSuit, isSpecialist, grenades }) => ({
+      title: `${unit.name}: ${count} × ${toy.name}`,
+      words: [
+        toy.weapon === null ? 'no weapon' : WEAPONS[toy.weapon].title.toLowerCase(),
+        ...(hasSuit ? ['suits'] : []),
+        ...(isSpecialist ? ['Robotics Specialist'] : []),
+        ...(grenades > 0 ? [`${grenades} grenades each`] : []),
+      ].join(', '),
+      count,
+    })),
+    ...machines.map(({ name, row, toy, isLoaded, spares }) => ({
+      title: name,
+      words: [
+        row.title,
+        ...(toy.weapon === null ? [] : [WEAPONS[toy.weapon].title.toLowerCase()]),
+        ...(row.pad === null ? [] : [isLoaded ? 'loaded' : 'empty', countWords(spares, 'spare')]),
+      ].join(', '),
+      count: 1,
+    })),
+  ]
+}
+
+/** Who fires, written in secret before anybody names a target (SAND-TURN-1, SAND-HIT-4). */
+export function firingSheet(job: SandJob): PrintedSheet {
+  return plainSheet(job, 'Firing list', (pen, room) => {
+    const words = 'Write shooters and weapons in secret. Reveal both lists, then name targets; losses fall together.'
+    const top = pen.paragraph(words, [room.left, room.top, room.right - room.left], { sizePt: 10 })
+    drawTable(
+      pen,
+      { ...room, top },
+      {
+        columns: [
+          { title: 'Turn', share: 1 },
+          { title: 'Shooter', share: 3 },
+          { title: 'Weapon', share: 2.5 },
+          { title: 'Target', share: 3 },
+          { title: 'C M L', share: 1.4 },
+          { title: 'Dice', share: 1.4 },
+          { title: 'Hit', share: 1 },
+          { title: 'Effect', share: 2 },
+        ],
+        rowMm: 9,
+        rows: [],
+      },
+    )
+  })
+}
+
+/** A line a turn: objectives held, prisoners, works (SAND-VIC-4, SAND-PRIS-1, SAND-RELOAD-1). */
+export function recordSheet(job: SandJob): PrintedSheet {
+  return plainSheet(job, 'Battle record', (pen, room) => {
+    const words = 'Held: turns running that each side has held its goal; six win. Again: who shot at whom, for +2.'
+    const top = pen.paragraph(words, [room.left, room.top, room.right - room.left], { sizePt: 10 })
+    drawTable(
+      pen,
+      { ...room, top },
+      {
+        columns: [
+          { title: 'Turn', share: 1 },
+          { title: 'Held by one', share: 2 },
+          { title: 'Held by other', share: 2 },
+          { title: 'Prisoners, guards', share: 3 },
+          { title: 'Reload, repair', share: 3 },
+          { title: 'Rooms without air', share: 3 },
+          { title: 'Again', share: 3 },
+        ],
+        rowMm: 10,
+        rows: Array.from({ length: 20 }, (_, index) => [String(index + 1)]),
+      },
+    )
+  })
+}

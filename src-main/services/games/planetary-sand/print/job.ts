@@ -1,0 +1,20 @@
+import type { PickedFigures, PickedMachine } from '#main/games/planetary-sand/army/picking.ts'
+import type { SheetJob } from '#main/services/print/sheet.ts'
+import type { SandPrintOptions } from '#shared/contract/planetary-sand/print.ts'
+import type { ArmyPlan } from '#shared/games/planetary-sand/armies.ts'
+
+/** An army as it is printed. */
+export interface PrintedArmy {
+  readonly name: string
+  readonly notes: string
+  readonly plan: ArmyPlan
+  readonly figures: readonly PickedFigures[]
+  readonly machines: readonly PickedMachine[]
+}
+
+/** What sheets are made of. */
+export interface SandJob extends SheetJob {
+  readonly options: SandPrintOptions
+  /** Null for blank lists and cards. */
+  readonly army: PrintedArmy | null
+}

@@ -1,0 +1,117 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { MARGIN } from '#main/services/print/sheet.ts'
+import { sheetsPdf } from '#main/services/print/sheets-pdf.ts'
+import { PAPERS } from '#shared/cluster/picture-options.ts'
+import { SAND_SHEETS, type SandPrintOptions } from '#shared/contract/planetary-sand/print.ts'
+import { openTestCampaign } from '#tests/support/campaign.ts'
+import type { SandJob } from './job.ts'
+import { sandSheets } from './sand-sheets.ts'
+
+const DPI = 600
+const hasPoppler = spawnSync('pdftoppm', ['-v']).error === undefined
+const OPTIONS: SandPrintOptions = {
+  sheets: ['discs'],
+  paper: 'a4',
+  armyId: null,
+  unitMm: 305,
+  cupMm: 80,
+  pailMm: 160,
+  measured: { across: 50, down: 50 },
+}
+const jobOf = (options: Partial<SandPrintOptions>): SandJob => ({
+  game: 'Planetary Sand',
+  options: { ...OPTIONS, ...options },
+  army: null,
+})
+
+/** Where there is ink along a column of a page, as poppler draws it: the middle of each stroke, in millimetres from the top. */
+async function strokes(job: SandJob, page: number, atMm: number): Promise<number[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'orrery-sand-'))
+  try {
+    writeFileSync(join(folder, 'p.pdf'), await sheetsPdf('Sand', sandSheets(job), new Date(0)))
+    const range = ['-f', String(page), '-l', String(page)]
+    const to = join(folder, 'p')
+    execFileSync('pdftoppm', ['-r', String(DPI), '-gray', '-singlefile', ...range, `${to}.pdf`, to])
+    const image = readFileSync(`${to}.pgm`)
+    const head = /^P5\s(\d+)\s(\d+)\s255\s/.exec(image.subarray(0, 40).toString('latin1'))
+    const [start, width, height] = [head?.[0].length ?? 0, Number(head?.[1]), Number(head?.[2])]
+    const column = Math.round((atMm * DPI) / 25.4)
+    const found: number[] = []
+    let begun: number | null = null
+    for (let row = 0; row <= height; row += 1) {
+      const isInk = row < height && (image[start + row * width + column] ?? 255) < 128
+      if (isInk) begun ??= row
+      else if (begun !== null) {
+        found.push((((begun + row - 1) / 2) * 25.4) / DPI)
+        begun = null
+      }
+    }
+    return found
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+test.skipIf(!hasPoppler).each(['a4', 'letter'] as const)(
+  'SAND-KIT-3: on %s cup and pail measure 80.0 and 160.0 mm at 600 dpi, corrected for one’s own printer',
+  async (paper) => {
+    // A little beside the middle, where no cross and no words stand, a chord is shorter by a known bit.
+    const middle = (PAPERS[paper].widthMm - 8) / 2
+    const aside = 39
+    const chord = (across: number) => 2 * Math.sqrt((across / 2) ** 2 - aside ** 2)
+    for (const [page, across] of [
+      [1, 80],
+      [2, 160],
+    ] as const) {
+      const found = (await strokes(jobOf({ paper }), page, middle + aside)).filter((at) => at > MARGIN + 14)
+      const gaps = found.flatMap((from, at) => found.slice(at + 1).map((to) => to - from))
+      expect(gaps.some((gap) => Math.abs(gap - chord(across)) < 0.1 * (across / chord(across)))).toBe(true)
+    }
+  },
+)
+
+test.skipIf(!hasPoppler)('SAND-KIT-1: the knots of the first strip stand where the cords have them', async () => {
+  const found = await strokes(jobOf({ sheets: ['strips'] }), 1, MARGIN + 18.7)
+  const [top = 0] = found.filter((at) => at > MARGIN + 15)
+  for (const third of [1, 2]) {
+    const knot = top + (third * 305) / 3
+    expect(Math.min(...found.map((at) => Math.abs(at - knot)))).toBeLessThan(0.1)
+  }
+})
+
+test('Strips join without a gap: together they are R6 long, and every cord ends on one', () => {
+  const words = sandSheets(jobOf({ sheets: ['strips'] })).flatMap(({ marks }) =>
+    marks.flatMap((mark) => (mark.kind === 'texts' ? mark.items.map(({ text }) => text) : [])),
+  )
+  for (const cord of [1, 2, 3, 4, 5, 6]) {
+    for (const band of ['close', 'medium', 'long']) expect(words).toContain(`R${cord} ${band}`)
+  }
+})
+
+test('Every sheet of an army keeps to its page, in both papers', () => {
+  const campaign = openTestCampaign({ sample: true })
+  try {
+    for (const paper of ['a4', 'letter'] as const) {
+      const armyId = campaign.services.armies.list()[1]?.id ?? null
+      const sheets = campaign.services.sandPrints.pages({ ...OPTIONS, sheets: [...SAND_SHEETS], paper, armyId })
+      const { widthMm, heightMm } = PAPERS[paper]
+      const items = sheets.flatMap(({ marks }) => marks.flatMap((mark) => (mark.kind === 'texts' ? mark.items : [])))
+      const beside = items.filter(({ x, y }) => x < 0 || x > widthMm || y < 0 || y > heightMm)
+      expect(beside).toEqual([])
+      expect(sheets.length).toBeGreaterThan(9)
+    }
+  } finally {
+    campaign.close()
+  }
+})
+
+test('A pail that is wider than the sheet is drawn with a string', () => {
+  const words = sandSheets(jobOf({ pailMm: 400 })).flatMap(({ marks }) =>
+    marks.flatMap((mark) => (mark.kind === 'texts' ? mark.items.map(({ text }) => text) : [])),
+  )
+  expect(words.join(' ')).toContain('a string of 200 mm')
+})

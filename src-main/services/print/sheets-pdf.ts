@@ -1,0 +1,18 @@
+import { createPdf } from '#main/cluster/print/pdf-document.ts'
+import { writeMarks } from '#main/cluster/print/pdf-marks.ts'
+import { PRINT_FONTS } from '#main/cluster/print/print-fonts.ts'
+import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
+
+/** Sheets as a PDF that asks for no scaling. */
+export async function sheetsPdf(title: string, sheets: readonly PrintedSheet[], madeAt: Date): Promise<Uint8Array> {
+  const pdf = createPdf(title, { fonts: PRINT_FONTS, madeAt, isTrueSize: true })
+  const { doc } = pdf
+  for (const { widthMm, heightMm, scale, marks } of sheets) {
+    pdf.addPage({ widthMm, heightMm })
+    doc.translate(widthMm / 2, heightMm / 2)
+    doc.scale(scale.x, scale.y)
+    doc.translate(-widthMm / 2, -heightMm / 2)
+    writeMarks(doc, marks, PRINT_FONTS)
+  }
+  return pdf.finish()
+}

@@ -1,0 +1,35 @@
+import type { Pen } from './pen.ts'
+import type { Room } from './sheet.ts'
+
+/** A column of a table to write in. */
+interface Column {
+  readonly title: string
+  /** Its share of the width. */
+  readonly share: number
+}
+
+/** A table to write in: heads, rows, and what stands in them already. */
+export function drawTable(
+  pen: Pen,
+  { left, right, top, bottom }: Room,
+  table: {
+    readonly columns: readonly Column[]
+    readonly rowMm: number
+    readonly rows: readonly (readonly string[])[]
+    readonly most?: number
+  },
+): void {
+  const sum = table.columns.reduce((total, { share }) => total + share, 0)
+  const widths = table.columns.map(({ share }) => ((right - left) * share) / sum)
+  const starts = widths.map((_, index) => left + widths.slice(0, index).reduce((total, width) => total + width, 0))
+  const count = Math.min(table.most ?? Infinity, Math.floor((bottom - top - 6) / table.rowMm))
+  const end = top + 6 + count * table.rowMm
+  for (const [index, { title }] of table.columns.entries())
+    pen.text(title, [(starts[index] ?? left) + 1, top + 4], { sizePt: 8, face: 'bold' })
+  for (let row = 0; row <= count; row += 1)
+    pen.line([left, top + 6 + row * table.rowMm], [right, top + 6 + row * table.rowMm])
+  for (const x of [...starts, right]) pen.line([x, top + 6], [x, end])
+  for (const [row, cells] of table.rows.slice(0, count).entries())
+    for (const [index, cell] of cells.entries())
+      pen.text(cell, [(starts[index] ?? left) + 1, top + 6 + (row + 0.65) * table.rowMm], { sizePt: 10 })
+}
