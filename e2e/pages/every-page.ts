@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { createDogfight, placeAll } from './dogfights.ts'
+import { createTableBattle } from './planet28-table.ts'
 
 /** A page of the app, with the name of its picture. */
 export interface AppPage {
@@ -48,6 +49,8 @@ export async function everyPage(page: Page): Promise<AppPage[]> {
   const warband = await pathOf(page, '/forces', /^The Unpaid$/)
   const game = await pathOf(page, '/turns', /^The lamp war$/)
   const dogfight = await newDogfight(page)
+  await createTableBattle(page, 'The ford', 2)
+  const table = new URL(page.url()).hash.slice(1)
   return [
     { name: 'campaign', path: '/campaign' },
     { name: 'faction', path: await pathOf(page, '/campaign', /^The Lantern League$/) },
@@ -73,6 +76,7 @@ export async function everyPage(page: Page): Promise<AppPage[]> {
     { name: 'battle', path: await pathOf(page, '/battles', /^The locked hull$/) },
     { name: 'new-battle', path: '/battles/new' },
     { name: 'new-table-battle', path: '/battles/table/new' },
+    { name: 'table-battle', path: table },
     { name: 'dogfights', path: '/battles/space-planes' },
     { name: 'new-dogfight', path: '/battles/space-planes/new' },
     { name: 'sand-battles', path: '/battles/planetary-sand' },

@@ -1,0 +1,23 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Sets up a battle of quick units, so many against so many, from the list of battles. */
+export async function createTableBattle(page: Page, name: string, count: number): Promise<void> {
+  await page.goto(`${new URL(page.url()).origin}/#/battles/table/new`) // a phone has no side bar
+  await page.getByRole('textbox', { name: 'Name · required' }).fill(name)
+  for (const side of ['Side 1', 'Side 2']) {
+    const half = page.getByRole('region', { name: side, exact: true })
+    await half.getByRole('button', { name: 'Add quick units' }).click()
+    const quick = half.getByRole('group', { name: /^Quick units/ })
+    await quick.getByRole('spinbutton', { name: 'How many' }).fill(String(count))
+    await quick.getByRole('textbox', { name: 'Name' }).fill(side === 'Side 1' ? 'Lantern' : 'Raider')
+    await quick.getByRole('combobox', { name: 'Shoots with' }).selectOption({ label: 'Laser rifle' })
+  }
+  await page.getByRole('spinbutton', { name: 'Turns' }).fill('1')
+  await page.getByRole('button', { name: 'Create battle' }).click()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+}
+
+/** What is being done, as the head of the desk says it. */
+export function deskHead(page: Page): Locator {
+  return page.locator('.p28-turn')
+}
