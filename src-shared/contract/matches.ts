@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { forPlayers, forGamemaster, Id, Name, Notes, Time, Version } from './base.ts'
 
-/** The most characters of a command or of what is agreed on before a match, as JSON. */
-const LONGEST_JSON = 20_000
+/** The most characters of a command or of what is agreed on before a match, as JSON: two armies of 200 figures and 60 vehicles, each under a name of its own, need 150,000. */
+const LONGEST_JSON = 200_000
 
 /** What only the game can read: it parses it further. */
 const GameJson = z

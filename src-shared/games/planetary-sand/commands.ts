@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { COVERS, type CoverId, PARTS, PLATES } from './tables/armour.ts'
 import { TERRAIN, type TerrainId } from './tables/terrain.ts'
 import { WEAPONS, type WeaponId } from './tables/weapons.ts'
+import { MOST_FIGURES, MOST_MACHINES } from './toys.ts'
 
 /** The ids of a table, for a schema. */
 export function idsOf<Id extends string>(table: Readonly<Record<Id, unknown>>): [Id, ...Id[]] {
@@ -10,7 +11,8 @@ export function idsOf<Id extends string>(table: Readonly<Record<Id, unknown>>): 
 
 const By = { by: z.string().min(1).max(40) }
 const Id = z.string().min(1).max(40)
-const Ids = z.array(Id).min(1).max(60)
+/** Whoever does it together: a whole army at most. */
+const Ids = z.array(Id).min(1).max(MOST_FIGURES)
 const Mm = z.number().min(-50_000).max(50_000)
 
 /** A point of the map in millimetres. */
@@ -80,7 +82,7 @@ export const CommandSchema = z.discriminatedUnion('type', [
         }),
       )
       .min(1)
-      .max(200),
+      .max(MOST_FIGURES + MOST_MACHINES),
   }),
   z.strictObject({ ...By, type: z.literal('choose-first'), first: Id }),
   z.strictObject({ ...By, type: z.literal('move'), movers: Ids, way: Way, ends }),
@@ -127,11 +129,13 @@ export const CommandSchema = z.discriminatedUnion('type', [
     distance: DistanceSchema.nullable().default(null),
   }),
   z.strictObject({ ...By, type: z.literal('evacuate'), figures: Ids, to: Id }),
-  z.strictObject({ ...By, type: z.literal('guard'), captives: Id, guards: z.array(Id).max(60) }),
+  z.strictObject({ ...By, type: z.literal('guard'), captives: Id, guards: z.array(Id).max(MOST_FIGURES) }),
   z.strictObject({
     ...By,
     type: z.literal('list-fire'),
-    entries: z.array(z.strictObject({ shooter: Id, weapon: Weapon, crew: z.array(Id).max(6).default([]) })).max(200),
+    entries: z
+      .array(z.strictObject({ shooter: Id, weapon: Weapon, crew: z.array(Id).max(6).default([]) }))
+      .max(MOST_FIGURES + MOST_MACHINES),
   }),
   z.strictObject({
     ...By,

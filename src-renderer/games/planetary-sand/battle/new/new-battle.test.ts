@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
+import { matches } from '#shared/contract/matches.ts'
+import { type Army, BattleOptions } from '#shared/games/planetary-sand/options.ts'
+import { MOST_FIGURES, MOST_MACHINES } from '#shared/games/planetary-sand/toys.ts'
 import { newBattle, optionsOf, quickArmy, seatInputs, seatsOf } from './new-battle.ts'
 
 test('what the form asks for is a battle of the rules, in every scenario, with and without air', () => {
@@ -9,6 +11,41 @@ test('what the form asks for is a battle of the rules, in every scenario, with a
         expect(
           BattleOptions.safeParse(optionsOf({ ...newBattle(), scenario, air, building }, null)).error,
         ).toBeUndefined()
+})
+
+test('the largest armies that can be built begin a battle (SAND-SET-1)', () => {
+  const longest = (side: number, at: number) => `${side} ${at} `.padEnd(40, 'x')
+  const army = (side: number): Army => ({
+    figures: Array.from({ length: MOST_FIGURES }, (_, at) => ({
+      id: longest(side, at),
+      unit: longest(side, 0),
+      kind: 'robot-infantry',
+      hasSuit: true,
+      isSpecialist: false,
+      weapon: 'zap-rifle',
+      grenades: 4,
+      gear: 'rocket-pack',
+      post: longest(side, MOST_FIGURES),
+    })),
+    machines: Array.from({ length: MOST_MACHINES }, (_, at) => ({
+      id: longest(side, MOST_FIGURES + at),
+      unit: null,
+      type: 'personnel-carrier',
+      lengthMm: 120.25,
+      widthMm: 80.25,
+      weapon: 'heavy-missile',
+      seats: 8,
+      swims: false,
+      hasCrew: true,
+      isLoaded: true,
+      spares: 99,
+    })),
+    helmets: 200,
+  })
+  const options = optionsOf({ ...newBattle(), building: 'bunker' }, [army(1), army(2)])
+  expect(BattleOptions.safeParse(options).error).toBeUndefined()
+  const call = { game: 'planetary-sand', name: 'Raid', options, seats: [], starId: null, nightId: null, battleId: null }
+  expect(matches.create['~orpc'].inputSchema?.safeParse(call).error).toBeUndefined()
 })
 
 test('two sides of one name are refused by the rules in words', () => {
