@@ -24,7 +24,12 @@ export interface Act {
 export interface Schema<Value> {
   safeParse(
     value: unknown,
-  ): { readonly success: true; readonly data: Value } | { readonly success: false; readonly error: unknown }
+  ): { readonly success: true; readonly data: Value } | { readonly success: false; readonly error: SchemaFaults }
+}
+
+/** What is wrong with a value; `custom` are the game's own sentences. */
+interface SchemaFaults {
+  readonly issues: readonly { readonly code: string; readonly message: string }[]
 }
 
 /**

@@ -74,11 +74,12 @@ export function entryKeeper({ file, rows, now, seatName }: MatchBook) {
   }
 }
 
-/** What a schema makes of a value; what is not of it is refused. */
+/** What a schema makes of a value; what is not of it is refused, in the game's own sentences where it has some. */
 export function parsedBy<Value>(schema: Schema<Value>, value: unknown, otherwise: string): Value {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  throw new Refused('illegal', otherwise)
+  const own = parsed.error.issues.filter(({ code }) => code === 'custom').map(({ message }) => message)
+  throw new Refused('illegal', own.join(' ') || otherwise)
 }
 
 function eventsOf<Event>(decision: Decision<Event>): readonly Event[] {
