@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { FaceSetInput } from '#shared/contract/space-planes/face-sets.ts'
 import { MOST_SHIPS } from './flotillas.ts'
-import { SideSchema } from './named-cubes.ts'
+import { type NamedCube, type Side, SideSchema } from './named-cubes.ts'
 import { PILOT_NAMES } from './tables/pilots.ts'
-import { SETTINGS } from './tables/settings.ts'
+import { MOST_ON_TABLE, SETTINGS } from './tables/settings.ts'
 
 const Mm = z.number().min(100).max(5000)
 const answers = Object.entries(SETTINGS).map(([id, { choices }]) => [
@@ -14,7 +14,16 @@ const answers = Object.entries(SETTINGS).map(([id, { choices }]) => [
 /** The seats are clockwise from the first placer; settings are what differs from the book. */
 const Agreed = z.strictObject({
   seats: z
-    .array(z.string().trim().min(1).max(40))
+    .array(
+      z
+        .string()
+        .trim()
+        .min(1)
+        .max(40)
+        .refine((seat) => !(seat in {}), {
+          message: 'Records are kept by seat, and this word has a meaning there: call the seat otherwise.',
+        }),
+    )
     .min(2)
     .max(6)
     .refine((seats) => new Set(seats).size === seats.length, { message: 'Each seat has a name of its own.' }),
@@ -52,4 +61,22 @@ export const BattleOptions = Agreed.refine(
   .refine(({ seats, sides = {} }) => Object.keys(sides).every((seat) => seats.includes(seat)), {
     message: 'A flotilla flies for a seat that there is.',
   })
+  .refine(({ sides = {}, drawings = [] }) => cubesOf(sides).every(({ drawing }) => (drawing ?? -1) < drawings.length), {
+    message: 'A ship bears a drawing that the battle has.',
+    path: ['sides'],
+  })
+  .superRefine(({ seats, settings, sides = {} }, context) => {
+    const most = settings.shipsEach ?? Math.floor(MOST_ON_TABLE / seats.length)
+    for (const [seat, { name, ships }] of Object.entries(sides))
+      if (ships.length > most)
+        context.addIssue({
+          code: 'custom',
+          message: `${name} brings ${ships.length} ships, and each seat flies ${most}: bring fewer, or agree on more for each player.`,
+          path: ['sides', seat, 'ships'],
+        })
+  })
 export type BattleOptions = z.infer<typeof BattleOptions>
+
+function cubesOf(sides: Readonly<Record<string, Side>>): NamedCube[] {
+  return Object.values(sides).flatMap(({ ships }) => ships)
+}

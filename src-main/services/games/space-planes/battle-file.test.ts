@@ -48,6 +48,11 @@ test('one that is here already comes in under a name of its own, and undo takes 
   expect(files(here).look({ text })).toMatchObject({
     name: 'Two lamps over Marrow (2)',
     brings: ['A battle of 10 orders'],
+    notes: [
+      expect.stringContaining('comes in as'),
+      expect.stringContaining('The Lamplighters is here: if it has had the results'),
+      expect.stringContaining('The Collection is here'),
+    ],
   })
   files(here).import({ text }, here.author)
   expect(battles(here)).toHaveLength(3)
@@ -83,6 +88,16 @@ describe('a file is refused with line, reason and nearest legal', () => {
       /order 5: It is the turn of The Lamplighters/,
     ],
     ['a die too many', (battle) => battle.orders[0]?.faces.push(3), /1 of these dice are thrown by nothing/],
+    [
+      'a drawing that is not in the file',
+      ({ options }) => Object.assign(options.sides?.['brass']?.ships[0] ?? {}, { drawing: 0 }),
+      /^Line \d+, battle, options, sides: A ship bears a drawing that the battle has/,
+    ],
+    [
+      'a seat that is called as what every record has',
+      ({ options }) => options.seats.splice(0, 1, '__proto__'),
+      /Line \d+, battle, options, seats 1: .*call the seat otherwise/,
+    ],
     [
       'a part that is none',
       (battle) => Object.assign(battle.orders[4]?.command ?? {}, { parts: [{ jump: 'N' }] }),

@@ -124,7 +124,7 @@ test('A flotilla deleted before the results are applied is told, and an older lo
     here.author,
   )
   expect(here.services.planesBattles.results({ id }).notes).toEqual([
-    expect.stringContaining('Ninth Tithe was deleted'),
+    expect.stringContaining('Ninth Tithe is not in this campaign'),
   ])
   expect(() => apply(id, { seen })).toThrow('Nothing was applied')
   const { entryId } = apply(id)
@@ -187,6 +187,14 @@ describe('a battle is refused', () => {
     const flown = [{ seat: 'brass', flotillaId: league, shipIds }]
     expect(() => here.services.planesBattles.create(fields({ flotillas: flown }), here.author)).toThrow(message)
   })
+})
+
+test('A flotilla brings no more ships than its seat flies', () => {
+  const league = flotilla('Lantern League', [ship('lark', 'Lark'), ship('kite', 'Kite')])
+  const flown = [{ seat: 'brass', flotillaId: league, shipIds: ['lark', 'kite'] }]
+  expect(() => here.services.planesBattles.create(fields({ flotillas: flown }), here.author)).toThrow(
+    'Lantern League brings 2 ships, and each seat flies 1',
+  )
 })
 
 test('Seats are called by their flotilla, or else with a capital, where an order is refused', () => {

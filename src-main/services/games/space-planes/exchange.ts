@@ -129,11 +129,10 @@ export function createPlanesExchange(tools: Tools) {
     const flown = flyFile(given, refuse)
     const name = freeName(given.name, new Set(matches.matches.listHeads().map((one) => one.name)))
     const notes = name === given.name ? [] : [`There is a battle of this name here: it comes in as ${name}.`]
-    const unknown = Object.values(given.options.sides ?? {}).filter(
-      ({ flotillaId }) => flotillas.find(flotillaId) === null,
-    )
-    const strange = unknown.map(
-      (side) => `The flotilla ${side.name} is not here: its ships keep their names in the battle.`,
+    const strange = Object.values(given.options.sides ?? {}).map(({ flotillaId, name: side }) =>
+      flotillas.find(flotillaId) === null
+        ? `The flotilla ${side} is not here: its ships keep their names in the battle.`
+        : `The flotilla ${side} is here: if it has had the results of this battle already, do not apply them again.`,
     )
     const brings = [`A battle of ${countWords(flown.orders.length, 'order')}`]
     const battle = { ...flown, id: newId(), row: { ...given, name } }

@@ -50,7 +50,7 @@ export function resultNotes({ battle }: Flown, ships: readonly ShipResult[], fin
   return [
     ...gone.map(
       ({ name }: Side) =>
-        `The flotilla ${name} was deleted: its ships get neither kills nor fates. To give them theirs, undo the deletion in History first.`,
+        `The flotilla ${name} is not in this campaign: its ships get neither kills nor fates. If it was deleted here, undo that in History first.`,
     ),
     ...missing.map(({ name, flotilla }) => `${name} was removed from ${flotilla}: nothing is written for it.`),
     ...lost.map(({ name }) => `${name} was lost in another battle since: it stays lost.`),

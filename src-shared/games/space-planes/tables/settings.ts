@@ -110,7 +110,8 @@ const AREA_INCHES: Readonly<Record<number, readonly [number, number]>> = {
   6: [36, 24],
 }
 const INCH_MM = 25.4
-const MOST_SHIPS = 6
+/** Cube ships of a battle (SP-COMP-1). */
+export const MOST_ON_TABLE = 6
 
 /** Every setting at its default for this number of players, 2 to 6 (SP-COMP-1, SP-SETUP-1). */
 export function defaultSettings(players: number): Settings {
@@ -121,7 +122,7 @@ export function defaultSettings(players: number): Settings {
     ...(Object.fromEntries(answers) as Pick<Settings, SettingId>),
     ...STANDARD_LENGTHS,
     areaMm: [toMm(width), toMm(height)],
-    shipsEach: Math.floor(MOST_SHIPS / players),
+    shipsEach: Math.floor(MOST_ON_TABLE / players),
     turnLimit: null,
   }
 }
