@@ -35,7 +35,7 @@ const UNIT_WORDS: Omit<Tellers, keyof typeof TURN_WORDS> = {
   soaked: ({ model, hitPoints }) => `The armour of ${model} takes ${hitPoints}`,
   healed: ({ model, hitPoints }) => `${model} regains ${countWords(hitPoints, 'hit-point')}`,
   lost: ({ model, fate }) => (fate === 'slain' ? `${model} is slain` : `${model} flees from the table`),
-  credited: ({ unit }) => `A kill of ${unit}`,
+  credited: ({ unit }) => `A kill by ${unit}`,
   succeeded: ({ unit }) => `A success of ${unit}`,
   focused: ({ unit, focus }) => `Focus test of ${unit}: ${focus}`,
   rerolled: ({ unit, source }) => `${source}: ${unit} rolls again`,

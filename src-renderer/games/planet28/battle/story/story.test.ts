@@ -26,6 +26,8 @@ const ROLL = {
 } as const
 const ROLLED = { type: 'rolled', roll: { ...ROLL, modifiers: [], target: 5, value: 3, isSuccess: true } } as const
 
+const SHOT = 'Shooting of Ann: 3 to be under 5, a success'
+
 test('members of a squad are numbered, a character has its name', () => {
   expect([names.model('u1.1'), names.model('u2.2'), names.row('laser-rifle')]).toEqual([
     'Ann',
@@ -43,9 +45,31 @@ test('an order is told by what happens; its rolls open beside', () => {
     ),
     names,
   )
-  expect(told).toMatchObject({ title: 'Shoot: Ann', details: ['Hands, member 1 is slain'], isLoud: true })
+  expect(told).toMatchObject({ title: 'Shoot: Ann', details: [SHOT, 'Hands, member 1 is slain'], isLoud: true })
   expect(told.rolls).toEqual([{ text: 'Shooting of Ann: 3', dice: [{ sides: 10, face: 3 }], rule: 'P28-SHOOT-2' }])
   expect(reportOf([told], { name: 'The Ford', sides: ['Reds', 'Blues'] })).toBe(
-    '# The Ford\n\nReds against Blues\n\n- **Shoot: Ann. Hands, member 1 is slain.**\n',
+    `# The Ford\n\nReds against Blues\n\n- **Shoot: Ann. ${SHOT}. Hands, member 1 is slain.**\n`,
   )
+})
+
+test('a miss says so, and dice of damage stay with the rolls (P28-ROLL-1)', () => {
+  const missed = { ...ROLLED, roll: { ...ROLLED.roll, value: 8, isSuccess: false } }
+  const damage = { ...ROLLED, roll: { ...ROLLED.roll, label: 'Damage', target: null, isSuccess: null } }
+  const told = storyOf(
+    line(
+      ['Shoot: u1', { type: 'paid', unit: 'u1', actions: 1, what: 'Shoot', isOwn: true }],
+      ['Shooting of u1: 8', missed],
+      ['Damage of u1: 3', damage],
+    ),
+    names,
+  )
+  expect(told).toMatchObject({ title: 'Shoot: Ann', details: ['Shooting of Ann: 8 to be under 5, a failure'] })
+  expect(told.rolls).toHaveLength(2)
+})
+
+test('a hit that the table told is told, and weapons have their names (P28-CAMP-2)', () => {
+  const hit = line(['A success of u1', { type: 'succeeded', unit: 'u1' }])
+  expect(storyOf(hit, names)).toMatchObject({ title: 'A hit by Ann', details: [] })
+  const struck = line(['Hit u2 with laser-rifle', { type: 'struck', unit: 'u1', weapon: 'laser-rifle', target: 'u2' }])
+  expect(storyOf(struck, names).title).toBe('Hit Hands with Laser rifle')
 })

@@ -1,5 +1,5 @@
 import type { MatchLogLine } from '#shared/contract/matches.ts'
-import type { BattleEvent, Die } from '#shared/games/planet28/battle/events.ts'
+import type { BattleEvent, Die, Roll } from '#shared/games/planet28/battle/events.ts'
 import type { Names } from '../names.ts'
 
 /** A roll as the story opens it. */
@@ -26,9 +26,16 @@ const LOUD: ReadonlySet<BattleEvent['type']> = new Set(['lost', 'over', 'section
 
 /** A line of the log as a line of the story, with names for ids. */
 export function storyOf(line: MatchLogLine, names: Names): StoryLine {
-  const all = line.events.map(({ text, event }) => ({ text: names.told(text), event: event as BattleEvent }))
-  const told = all.filter(({ event }) => event.type !== 'rolled' && !QUIET.has(event.type))
-  const [title = 'Nothing happens', ...details] = told.map(({ text }) => text)
+  const all = line.events.map((one) => {
+    const event = one.event as BattleEvent
+    const text = rowsIn(event).reduce((so, id) => so.replaceAll(id, names.row(id)), one.text)
+    return { text: names.told(text), event }
+  })
+  const told = all.flatMap(({ text, event }) => {
+    if (event.type === 'rolled') return toldSkill(event.roll, names)
+    return QUIET.has(event.type) ? [] : [text]
+  })
+  const [title = toldAlone(all, names), ...details] = told
   return {
     n: line.n,
     seat: line.seat,
@@ -39,6 +46,25 @@ export function storyOf(line: MatchLogLine, names: Names): StoryLine {
     ),
     isLoud: all.some(({ event }) => LOUD.has(event.type)),
   }
+}
+
+/** A skill roll in short: what it was, and whether it succeeded (P28-ROLL-1). */
+function toldSkill({ unit, label, target, value, isSuccess }: Roll, names: Names): string[] {
+  if (target === null || isSuccess === null) return []
+  return [`${label} of ${names.unit(unit)}: ${value} to be under ${target}, a ${isSuccess ? 'success' : 'failure'}`]
+}
+
+/** What a line says that holds nothing but a hit told by the table. */
+function toldAlone(all: readonly { readonly event: BattleEvent }[], names: Names): string {
+  const hit = all.flatMap(({ event }) => (event.type === 'succeeded' ? [event.unit] : []))[0]
+  return hit === undefined ? 'Nothing happens' : `A hit by ${names.unit(hit)}`
+}
+
+/** The rows of tables that an event names by their ids. */
+function rowsIn(event: BattleEvent): readonly string[] {
+  if (event.type === 'struck' || event.type === 'loaded') return [event.weapon]
+  if (event.type === 'used' || event.type === 'gained') return [event.item]
+  return event.type === 'took-in-hand' ? event.hands : []
 }
 
 /** The story as text, the oldest first: for the journal, and for chat. */
