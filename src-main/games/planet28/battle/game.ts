@@ -19,8 +19,8 @@ export interface BattleView extends Battle {
   readonly record: BattleRecord | null
 }
 
-/** Orders that no rule asks for. */
-const BY_HAND: readonly BattleCommand['type'][] = ['correct', 'tally', 'next-turn']
+/** Orders that no rule asks for, and the end with its goals: they are not for the one whom they favour to say (P28-CAMP-3). */
+const BY_HAND: readonly BattleCommand['type'][] = ['correct', 'tally', 'next-turn', 'finish']
 
 /** A battle as a match: nothing in it is hidden; agendas and notes are not of it. */
 export const PLANET28_BATTLE: Game<Battle, BattleCommand, BattleEvent, BattleView, BattleOptions> = {
@@ -33,7 +33,7 @@ export const PLANET28_BATTLE: Game<Battle, BattleCommand, BattleEvent, BattleVie
   isOver: ({ phase }) => phase === 'over',
   decide,
   forGamemaster: ({ type }) =>
-    BY_HAND.includes(type) ? 'Only the gamemaster corrects and tallies a battle: tell them what is wrong.' : null,
+    BY_HAND.includes(type) ? 'Only the gamemaster corrects, tallies and ends a battle: tell them what is wrong.' : null,
   evolve,
   viewFor: (battle) => ({ ...battle, record: battle.phase === 'over' ? recordOf(battle) : null }),
   eventFor: (event) => event,

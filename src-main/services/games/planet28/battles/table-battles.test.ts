@@ -137,6 +137,20 @@ test('what a match leaves is what the same battle typed by hand leaves (P28-CAMP
   expect(battles().writeDown({ matchId }, AUTHOR).id).toBe(written.id)
 })
 
+test('a player neither ends a battle nor claims its goal, nor tallies (P28-CAMP-3)', () => {
+  const { id: playerId } = war.services.players.create({ name: 'Ann', notes: '' }, AUTHOR)
+  const seated = { ...side('The Reds', [red.id]), playerId }
+  const { id } = battles().play(plan({ sides: [seated, side('Blues', [blue.id])] }), AUTHOR)
+  order(id, 'side-1', { type: 'begin-turn', near: [] })
+  const player = { ...AUTHOR, role: 'player', playerId } as const
+  const give = (command: Record<string, unknown>) => () =>
+    war.services.matches.act({ id, version: look(id).version, seat: null, command, faces: [] }, player)
+  expect(give({ type: 'finish', reachedGoal: ['side-1'] })).toThrow('Only the gamemaster')
+  expect(give({ type: 'tally', unit: idOf('Cy'), fact: 'slain' })).toThrow('Only the gamemaster')
+  expect(give({ type: 'activate', unit: idOf('Cy') })).toThrow('led by another side')
+  expect(tableOf(id)).toMatchObject({ phase: 'turn', active: null })
+})
+
 function battles() {
   return war.services.battles
 }
