@@ -17,3 +17,10 @@ export async function placeAll(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Place all' }).click()
   await expect(page.getByRole('complementary', { name: 'The turn' })).toBeVisible()
 }
+
+/** Whoever is to act gives up. */
+export async function surrender(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: /surrenders$/ }).click()
+  await page.getByRole('button', { name: 'Surrender', exact: true }).click()
+}

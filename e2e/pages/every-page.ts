@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { createDogfight, placeAll } from './dogfights.ts'
+import { createDogfight, placeAll, surrender } from './dogfights.ts'
 import { createTableBattle } from './planet28-table.ts'
 
 /** A page of the app, with the name of its picture. */
@@ -82,6 +82,11 @@ export async function everyPage(page: Page): Promise<AppPage[]> {
     { name: 'sand-battles', path: '/battles/planetary-sand' },
     { name: 'new-sand-battle', path: '/battles/planetary-sand/new' },
     { name: 'dogfight', path: dogfight },
+    { name: 'dogfight-results', path: `${await endedDogfight(page)}?tab=turn` },
+    {
+      name: 'dogfight-applied',
+      path: `${await pathOf(page, '/battles/space-planes', /^Collection at Cinder Gate$/)}?tab=turn`,
+    },
     { name: 'rulings', path: '/rulings' },
     { name: 'sessions', path: '/sessions' },
     { name: 'session', path: await pathOf(page, '/sessions', /^Lamps out along the ring$/) },
@@ -119,6 +124,15 @@ async function newDogfight(page: Page): Promise<string> {
   await createDogfight(page, 'Over the shoals', 3)
   await placeAll(page)
   return new URL(page.url()).hash.slice(1)
+}
+
+/** The sample's battle of Space Planes that is under way, brought to its end. */
+async function endedDogfight(page: Page): Promise<string> {
+  const path = await pathOf(page, '/battles/space-planes', /^Two lamps over Marrow$/)
+  await openPage(page, path)
+  await surrender(page)
+  await expect(page.getByRole('button', { name: 'Apply results' })).toBeVisible()
+  return path
 }
 
 /** Where a link on a page leads. */
