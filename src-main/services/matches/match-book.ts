@@ -25,6 +25,7 @@ export function createMatchBook(tools: Tools, games: readonly AnyGame[]) {
   const { matches: rows, players } = file.rows
   const things = nameIndexOf(file)
   const versions = createMatchVersions(file)
+  const calledInGame = seatNamer(rows, games)
 
   function getGame(id: string): AnyGame {
     const game = games.find((one) => one.id === id)
@@ -71,11 +72,26 @@ export function createMatchBook(tools: Tools, games: readonly AnyGame[]) {
       return newest !== undefined && newest.changeId !== (before?.changeId ?? versions.ofMatch(id))
     },
     /** Who sits there, as everybody may know. */
-    seatName: ({ seat, playerId, warbandId, factionId }: MatchSeat): string => {
+    seatName: ({ matchId, seat, playerId, warbandId, factionId }: MatchSeat): string => {
       const player = playerId === null ? null : players.find(playerId)
       const warband = warbandId === null ? null : things.find('warband', warbandId)
       const faction = factionId === null ? null : things.find('faction', factionId)
-      return player?.name ?? warband?.name ?? faction?.name ?? seat
+      return player?.name ?? warband?.name ?? faction?.name ?? calledInGame({ matchId, seat })
     },
+  }
+}
+
+/** What a seat is called in its game from the set-up on, where nobody of the campaign sits there; each is read once. */
+function seatNamer(rows: Tools['file']['rows']['matches'], games: readonly AnyGame[]) {
+  const known = new Map<string, string>()
+  return ({ matchId, seat }: Pick<MatchSeat, 'matchId' | 'seat'>): string => {
+    const key = `${matchId}/${seat}`
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const match = rows.matches.find(matchId)
+    const game = games.find(({ id, format }) => id === match?.game && format === match.format)
+    const name = game?.naming?.(match?.start)(seat) ?? seat
+    known.set(key, name)
+    return name
   }
 }

@@ -1,8 +1,8 @@
 import type { Battle, BattleUnit } from '#shared/games/planet28/battle/state.ts'
 
-/** Puts the names of units and members for their ids in the words of the log. */
-export function naming({ units }: Pick<Battle, 'units'>): (words: string) => string {
-  const names = new Map(units.flatMap(namesIn))
+/** Puts the names of sides, units and members for their ids in the words of the log. */
+export function naming({ sides, units }: Pick<Battle, 'sides' | 'units'>): (words: string) => string {
+  const names = new Map([...sides.map(({ id, name }) => [id, name] as const), ...units.flatMap(namesIn)])
   const ids = [...names.keys()].toSorted((one, other) => other.length - one.length)
   if (ids.length === 0) return (words) => words
   const anyId = new RegExp(`(?<![\\w-])(?:${ids.map((id) => escaped(id)).join('|')})(?![\\w-])`, 'g')

@@ -137,6 +137,17 @@ test('what a match leaves is what the same battle typed by hand leaves (P28-CAMP
   expect(battles().writeDown({ matchId }, AUTHOR).id).toBe(written.id)
 })
 
+test('a side of quick units is called by its name in the list and in History', () => {
+  const { id } = battles().play(
+    plan({ sides: [{ ...side('Hill guard', []), quick: [RAIDERS] }, side('Blues', [blue.id])] }),
+    AUTHOR,
+  )
+  order(id, 'side-1', { type: 'begin-turn', near: [] })
+  const [line] = war.services.matches.list({ game: 'planet28' }, GAMEMASTER)
+  expect(line?.seats.map(({ name }) => name)).toEqual(['Hill guard', 'Blues'])
+  expect(war.file.changes.find(look(id).version)?.label).toBe('Hill guard: Begin turn 1')
+})
+
 test('a player neither ends a battle nor claims its goal, nor tallies (P28-CAMP-3)', () => {
   const { id: playerId } = war.services.players.create({ name: 'Ann', notes: '' }, AUTHOR)
   const seated = { ...side('The Reds', [red.id]), playerId }
