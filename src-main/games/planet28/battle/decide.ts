@@ -16,6 +16,7 @@ import { activate, beginTurn, endActivation, endTurn, finish, hold, putLater, st
 import { putOut, universal } from './commands/universal.ts'
 import { decideIn, Illegal, type Scene, unitIn } from './scene.ts'
 import { askEnemy } from './solo/ask-enemy.ts'
+import { bravesHazard } from './standing-in-hazard.ts'
 import { disembark, embark } from './vehicles/commands/board.ts'
 import { laySmoke, mend, steady } from './vehicles/commands/crew.ts'
 import { boost, changeHeight, drive, drop, right } from './vehicles/commands/drive.ts'
@@ -96,7 +97,8 @@ export function decide(battle: Battle, command: BattleCommand, dice: Dice): Deci
       throw new Illegal('due', `First say what becomes of ${unitIn(scene, due.unit).name}: ${due.ask}.`, due.rule)
     requireOwn(scene, command)
     const act = ACTS[command.type] as (scene: Scene, command: BattleCommand) => void
-    act(scene, command)
+    const isBraved = !('unit' in command) || bravesHazard(scene, command, (trial) => act(trial, command))
+    if (isBraved) act(scene, command)
   })
 }
 

@@ -38,7 +38,7 @@ export function crossGround(scene: Scene, { unit: id, said, speedCm, wish }: Mov
 }
 
 /** Damage of hazardous ground: armour and skin help, cover does not (P28-TERR-3, P28-DMG-5). */
-function sufferHazard(scene: Scene, unit: PeopleUnit): void {
+export function sufferHazard(scene: Scene, unit: PeopleUnit): void {
   const raw = rollSum(scene, { unit: unit.id, label: 'Hazardous ground', rule: 'P28-TERR-3', dice: HAZARD_DICE })
   const hit = {
     victim: unit.id,

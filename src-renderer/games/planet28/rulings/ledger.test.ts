@@ -49,12 +49,14 @@ test('Changed is what differs from the default, and has the words of its answer'
   expect(changed.map(({ row, ruling }) => choiceLabel(row, ruling.value))).toEqual(['1 credit'])
 })
 
-test('The chips narrow the ledger down to what was changed, and to what the builders follow', () => {
+test('The chips narrow the ledger down to what was changed, and to what builders, battles or the campaign follow', () => {
   const lines = readLedger(AGREED)
   const left = (chosen: readonly string[], text = '') =>
     filterRows(lines, { text, chosen, facets: LEDGER_FACETS, textOf: ledgerText }).rows
   expect(left(['changed']).map(({ id }) => id)).toEqual(['customFloor'])
   expect(left(['builder']).every(isFollowed)).toBe(true)
+  const obeyed = ['builder', 'battle', 'campaign'].map((who) => left([who]).length)
+  expect(obeyed.reduce((sum, count) => sum + count)).toBe(lines.length)
   expect(left([], 'no free guns').map(({ id }) => id)).toEqual(['customFloor'])
   expect(left([], 'P28-GRID-4').map(({ id }) => id)).toContain('corners')
 })

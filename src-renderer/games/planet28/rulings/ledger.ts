@@ -39,6 +39,14 @@ export function isFollowed({ row }: LedgerLine): boolean {
   return row.follows === 'builder'
 }
 
+/** What comes of an answer, by who obeys it. */
+export const OBEYED_WORDS: Readonly<Record<RulingRow['follows'], string>> = {
+  builder:
+    'The builders follow this. Warbands that it would change keep the rules they were built by, and say so until they take the new ones.',
+  campaign: 'What follows from battles and days is worked out by this; no force changes by it.',
+  battle: 'Battles that begin from now on are fought by this; no force changes by it.',
+}
+
 /** What is searched in a line. */
 export function ledgerText({ row, ruling }: LedgerLine): string {
   const answers = row.choices.map(({ label }) => label)
@@ -50,7 +58,8 @@ export const LEDGER_FACETS: readonly Facet<LedgerLine>[] = [
   { id: 'changed', label: 'Changed only', group: 'state', holds: isChanged },
   { id: 'agreed', label: 'Agreed on', group: 'agreed', holds: ({ ruling }) => ruling.isChosen },
   { id: 'builder', label: 'The builders follow', group: 'follows', holds: isFollowed },
-  { id: 'table', label: 'For the table', group: 'follows', holds: (line) => !isFollowed(line) },
+  { id: 'battle', label: 'Battles follow', group: 'follows', holds: ({ row }) => row.follows === 'battle' },
+  { id: 'campaign', label: 'The campaign follows', group: 'follows', holds: ({ row }) => row.follows === 'campaign' },
 ]
 
 /** What a person fills in for a switch; the answer by its place among the choices. */

@@ -44,8 +44,14 @@ const MoveSaid = z.strictObject({
     .strictObject({ faceCm: Centimetres, toCm: Centimetres, isDown: z.boolean().exactOptional() })
     .exactOptional(),
   contacts: Contacts,
+  /** Units that stand in its way and that it goes through (P28-MOVE-3). */
+  through: z.array(UnitId).max(12).exactOptional(),
+  /** The way crosses impassable ground (P28-TERR-1). */
+  isImpassable: z.boolean().exactOptional(),
   /** Members of a squad that end more than 5 cm from the others (P28-SQ-4). */
   apart: z.array(EntryId).max(10).exactOptional(),
+  /** Or how its members end, each group linked by steps of 5 cm: the ruling says who of them is apart. */
+  groups: z.array(z.array(EntryId).min(1).max(10)).max(10).exactOptional(),
 })
 
 const ShootSchema = act('shoot', {

@@ -43,6 +43,7 @@ export type Fact =
   | 'hiddenMembers'
   | 'isAtEdge'
   | 'isBackwards'
+  | 'isImpassable'
   | 'isSeen'
   | 'item'
   | 'member'
@@ -52,6 +53,7 @@ export type Fact =
   | 'seen'
   | 'skill'
   | 'text'
+  | 'through'
   | 'turnDegrees'
   | 'wishes'
 

@@ -29,8 +29,8 @@ export interface RulingRow {
   /** The rule id where the question comes up. */
   readonly rule: string
   readonly chapter: RulingChapter
-  /** Who obeys the answer; where missing, the players do at the table. */
-  readonly follows?: 'builder' | 'campaign' | 'battle'
+  /** Who obeys the answer. */
+  readonly follows: 'builder' | 'campaign' | 'battle'
   readonly question: string
   /** Why the first choice is the default. */
   readonly reason: string
@@ -190,7 +190,7 @@ export const RULINGS = {
   },
 
   sameZone: {
-    rule: 'P28-SET-2', chapter: 'Turns and moving', title: 'Same deployment zone',
+    rule: 'P28-SET-2', chapter: 'Turns and moving', follows: 'battle', title: 'Same deployment zone',
     question: 'What if two players roll the same deployment zone?',
     reason: 'The dice decide; the book does not ask for another roll.',
     choices: [{ value: 'allowed', label: 'Both deploy there' }, { value: 'reroll', label: 'The later one rolls again' }],
@@ -229,13 +229,13 @@ export const RULINGS = {
     ],
   },
   passFriends: {
-    rule: 'P28-MOVE-3', chapter: 'Turns and moving', title: 'Moving past friends',
+    rule: 'P28-MOVE-3', chapter: 'Turns and moving', follows: 'battle', title: 'Moving past friends',
     question: 'May a unit move through friendly models?',
     reason: 'Friends step aside; nobody may end on top of another model.',
     choices: [{ value: true, label: 'Yes' }, { value: false, label: 'No, they block the way' }],
   },
   hazardRollsFor: {
-    rule: 'P28-TERR-4', chapter: 'Turns and moving', title: 'Rolls on hazardous ground',
+    rule: 'P28-TERR-4', chapter: 'Turns and moving', follows: 'battle', title: 'Rolls on hazardous ground',
     question: 'Which actions on hazardous ground need a roll?',
     reason: 'The chapter is about moving, and its example rolls for two moves.',
     choices: [{ value: 'moves', label: 'Those that move' }, { value: 'everyAction', label: 'Every action' }],
@@ -420,7 +420,7 @@ export const RULINGS = {
     choices: [{ value: 'addicted', label: 'Addicted' }, { value: 'safe', label: 'No harm done' }],
   },
   incorporealImpassable: {
-    rule: 'P28-TR-incorporeal', chapter: 'Gear, traits and arcana', title: 'Incorporeal and impassable ground',
+    rule: 'P28-TR-incorporeal', chapter: 'Gear, traits and arcana', follows: 'battle', title: 'Incorporeal and impassable ground',
     question: 'May an Incorporeal character cross impassable ground?',
     reason: 'The trait passes through obstacles and models; impassable ground is never entered.',
     choices: [{ value: false, label: 'No' }, { value: true, label: 'Yes' }],
@@ -457,7 +457,7 @@ export const RULINGS = {
   },
 
   coherency: {
-    rule: 'P28-SQ-4', chapter: 'Squads', title: 'Keeping together',
+    rule: 'P28-SQ-4', chapter: 'Squads', follows: 'battle', title: 'Keeping together',
     question: 'When is a squad together?',
     reason: 'The book asks each member for one other member nearby, no more.',
     choices: [{ value: 'neighbour', label: 'Each member has another within 5 cm' }, { value: 'chain', label: 'All are linked in one chain of 5 cm steps' }],

@@ -9,6 +9,8 @@ import { pay, requirePayable } from '../pay.ts'
 import { rollSum } from '../rolls.ts'
 import { isClimb } from '../rules/moving.ts'
 import { dueOf, emit, Illegal, lockedWith, peopleIn, type Scene, unitIn } from '../scene.ts'
+import { standOn } from '../standing-in-hazard.ts'
+import { membersApart, requireWay } from '../ways.ts'
 
 /** What leaving a combat takes from the speed, each time (P28-LEAVE-1). */
 const LEAVING_DICE = '1D4'
@@ -19,6 +21,7 @@ export function move(scene: Scene, { unit: id, said, charge, rerolls }: BattleCo
   requireMovable(scene, unit)
   if (lockedWith(scene.battle, id).length > 0) return leave(scene, unit)
   requireFace(unit, said)
+  requireWay(scene, unit, said)
   requireCharge(scene, unit, { said, charge })
   const price = { actions: 1, what: charge === undefined ? 'Move' : 'Charge', onFace: true }
   requirePayable(scene, id, price)
@@ -68,7 +71,9 @@ function goThere(scene: Scene, moving: Moving & { readonly charge: string | unde
   const isWhole = climbed !== null && said.cm <= left
   const isCharge = charge !== undefined && isWhole
   emit(scene, { type: 'shifted', unit: id, kind: isCharge ? 'charge' : 'move', cm: Math.min(said.cm, left) })
-  if (said.apart !== undefined) emit(scene, { type: 'set-apart', unit: id, models: said.apart })
+  standOn(scene, id, { said, cm: Math.min(said.cm, left) })
+  const models = membersApart(said, scene.rules.settings)
+  if (models !== undefined) emit(scene, { type: 'set-apart', unit: id, models })
   if (isCharge) {
     emit(scene, { type: 'touched', unit: id, contacts: said.contacts })
     emit(scene, { type: 'asked', due: { ask: 'charge-fight', unit: id, target: charge, rule: 'P28-CHRG-1' } })
@@ -97,6 +102,7 @@ export function depart(scene: Scene, { unit: id, said, charge, rerolls }: Battle
   const unit = peopleIn(scene, id)
   if (scene.battle.due.some((one) => one.ask === 'free-fight'))
     throw new Illegal('free-fights', 'First its opponents fight, or let it go.', 'P28-LEAVE-2')
+  requireWay(scene, unit, said)
   requireCharge(scene, unit, { said, charge })
   const slower = rollSum(scene, { unit: id, label: 'Leaving combat', rule: 'P28-LEAVE-1', dice: LEAVING_DICE })
   const speedCm = Math.max(0, speedOf(scene, unit).speedCm - slower)

@@ -6,6 +6,7 @@ import { lockedWith } from '../scene.ts'
 import { passengersOf } from '../vehicles/aboard.ts'
 import { saboteurOf } from '../vehicles/sabotage.ts'
 import { workingSections } from '../vehicles/sections.ts'
+import { passesObstacles } from '../ways.ts'
 import { fightOffers, shootOffers } from './attack-offers.ts'
 import { gearOffers } from './gear-offers.ts'
 import type { Desk, Draft } from './offering.ts'
@@ -38,7 +39,7 @@ function moveOffers(desk: Desk, unit: PeopleUnit): Draft[] {
   const reach = { cm: speedCm, fromCm: 0, parts }
   const { onFace } = unit
   const way = onFace === null ? EVEN_WAY : { ...EVEN_WAY, climb: { faceCm: onFace.faceCm, toCm: onFace.faceCm } }
-  const facts: Fact[] = [...MOVE_FACTS, ...(unit.kind === 'squad' ? (['apart'] as const) : [])]
+  const facts: Fact[] = [...MOVE_FACTS, ...wayFacts(desk, unit), ...(unit.kind === 'squad' ? (['apart'] as const) : [])]
   const foes = desk.battle.units.filter((one) => one.side !== unit.side && isOnTable(one)).map(({ id }) => id)
   const none = { code: 'no-target', message: 'There is nobody to charge.', rule: 'P28-CHRG-1' }
   const best = (charge: string) => ({ said: { ...way, contacts: [charge] } })
@@ -54,6 +55,12 @@ function moveOffers(desk: Desk, unit: PeopleUnit): Draft[] {
       aim: { field: 'charge', units: foes, none, best },
     },
   ]
+}
+
+/** What is asked of a way besides: of who passes obstacles whether ground is impassable, of others by ruling who stands in it (P28-MOVE-3, P28-TR-incorporeal). */
+function wayFacts(desk: Desk, unit: PeopleUnit): Fact[] {
+  if (passesObstacles(desk, unit)) return ['isImpassable']
+  return desk.rules.settings.passFriends ? [] : ['through']
 }
 
 function vehicleOffers(desk: Desk, unit: PeopleUnit): Draft[] {

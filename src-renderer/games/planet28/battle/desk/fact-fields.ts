@@ -58,6 +58,7 @@ export const FACT_FIELDS: Readonly<Record<Fact, NumberFact | ChoiceFact | CheckF
   isSeen: { as: 'check', label: 'Line of sight' },
   isAtEdge: { as: 'check', label: 'Reaches the edge of the table' },
   isBackwards: { as: 'check', label: 'Backwards' },
+  isImpassable: { as: 'check', label: 'Over impassable ground' },
   cover: {
     as: 'choice',
     label: 'Cover',
@@ -81,6 +82,7 @@ export const FACT_FIELDS: Readonly<Record<Fact, NumberFact | ChoiceFact | CheckF
     ],
   },
   contacts: { as: 'units', label: 'Touches afterwards' },
+  through: { as: 'units', label: 'Passes through' },
   member: { as: 'member', label: 'Member hit' },
   answer: { as: 'answer', label: 'Answer' },
   seen: { as: 'seen', label: 'What it sees' },

@@ -5,7 +5,7 @@ import type { Battle } from '#shared/games/planet28/battle/state.ts'
 export type Said = Readonly<Partial<Record<Fact, unknown>>>
 
 const SHOT: readonly Fact[] = ['distanceCm', 'heightCm', 'isSeen', 'cover', 'guessCm', 'hiddenMembers']
-const WAY: readonly Fact[] = ['cm', 'ground', 'climb', 'contacts', 'apart']
+const WAY: readonly Fact[] = ['cm', 'ground', 'climb', 'contacts', 'through', 'isImpassable', 'apart']
 /** Facts that stand in the `said` of an order; all others are fields of their own. */
 const SAID: Readonly<Record<string, readonly Fact[]>> = { shoot: SHOT, move: WAY, depart: WAY }
 
@@ -57,6 +57,8 @@ export function usualSaid(
     reachedGoal: [],
     isAtEdge: false,
     isBackwards: false,
+    isImpassable: false,
+    through: [],
     turnDegrees: 0,
     wishes: [],
     hull: { facing: 'front' },

@@ -1,0 +1,59 @@
+import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
+import type { PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import { effectsOn } from './effects-in-force.ts'
+import { type MoveSaid, sufferHazard } from './moves.ts'
+import { rollSkill } from './rolls.ts'
+import { decidingGround } from './rules/moving.ts'
+import { emit, type Scene } from './scene.ts'
+import { skillParts } from './skills.ts'
+
+const RULE = 'P28-TERR-4'
+
+/** Dice of a trial: legal orders are so whatever falls. */
+const TRIAL_DICE = { die: (sides: number) => sides }
+
+/** After a move the last ground of its way is what a unit stands on; by ruling hazardous ground is remembered (P28-TERR-4, `hazardRollsFor`). */
+export function standOn(
+  scene: Scene,
+  id: string,
+  { said, cm }: { readonly said: MoveSaid; readonly cm: number },
+): void {
+  const unit = peopleAt(scene, id)
+  if (scene.rules.settings.hazardRollsFor === 'moves' || cm === 0 || unit === null) return
+  const isHazard = decidingGround(said.ground.slice(-1), effectsOn(unit, scene.rules)) === 'hazardous'
+  const condition = { id: RULE, source: 'Hazardous ground', rule: RULE, effects: [], until: null, by: null }
+  if (isHazard) emit(scene, { type: 'marked', unit: id, condition })
+  else if (isInHazard(unit)) emit(scene, { type: 'unmarked', unit: id, condition: RULE })
+}
+
+/** By ruling whatever takes an action on hazardous ground needs a roll as moves do, and a failure hurts; tells whether the unit can go on after it. An order that is not legal throws first, without a die (P28-TERR-3, P28-TERR-4, `hazardRollsFor`). */
+export function bravesHazard(
+  scene: Scene,
+  { unit: id, type }: Extract<BattleCommand, { unit: string }>,
+  act: (trial: Scene) => void,
+): boolean {
+  const unit = peopleAt(scene, id)
+  if (scene.rules.settings.hazardRollsFor === 'moves' || type === 'move' || unit === null || !isInHazard(unit))
+    return true
+  const trial: Scene = { ...scene, events: [], dice: TRIAL_DICE }
+  act(trial)
+  const price = trial.events.find((event) => event.type === 'paid' && event.unit === id && event.isOwn)
+  if (price?.type !== 'paid' || price.actions === 0) return true
+  const parts = skillParts(scene, { unit, skill: 'A' })
+  if (rollSkill(scene, { unit, skill: 'A', label: 'Hazardous ground', rule: RULE, parts }).isSuccess) return true
+  sufferHazard(scene, unit)
+  const after = peopleAt(scene, id)
+  const isAble =
+    after !== null && (!after.isBroken || unit.isBroken) && after.models.some(({ fate }) => fate === 'fights')
+  if (!isAble && after !== null) emit(scene, price)
+  return isAble
+}
+
+function isInHazard({ conditions }: PeopleUnit): boolean {
+  return conditions.some(({ id }) => id === RULE)
+}
+
+function peopleAt({ battle }: Scene, id: string): PeopleUnit | null {
+  const unit = battle.units.find((one) => one.id === id)
+  return unit === undefined || unit.kind === 'vehicle' ? null : unit
+}
