@@ -1,3 +1,4 @@
+import type { StoryLine } from '#renderer/parts/match/story-line.ts'
 import type { MatchLogLine } from '#shared/contract/matches.ts'
 import type { BattleEvent, Die, Roll } from '#shared/games/planet28/battle/events.ts'
 import type { Names } from '../names.ts'
@@ -9,15 +10,10 @@ export interface ToldRoll {
   readonly rule: string
 }
 
-/** One order as the story tells it. */
-export interface StoryLine {
-  readonly n: number
+/** An order with the dice that it took. */
+export interface RolledLine extends StoryLine {
   readonly seat: string
-  readonly title: string
-  readonly details: readonly string[]
   readonly rolls: readonly ToldRoll[]
-  /** Somebody fell or fled, or the battle ended. */
-  readonly isLoud: boolean
 }
 
 /** What the story leaves to the sheets. */
@@ -25,7 +21,7 @@ const QUIET: ReadonlySet<BattleEvent['type']> = new Set(['changed', 'ordered', '
 const LOUD: ReadonlySet<BattleEvent['type']> = new Set(['lost', 'over', 'section-hurt'])
 
 /** A line of the log as a line of the story, with names for ids. */
-export function storyOf(line: MatchLogLine, names: Names): StoryLine {
+export function storyOf(line: MatchLogLine, names: Names): RolledLine {
   const all = line.events.map((one) => {
     const event = one.event as BattleEvent
     const text = rowsIn(event).reduce((so, id) => so.replaceAll(id, names.row(id)), one.text)

@@ -1,14 +1,6 @@
+import type { StoryLine } from '#renderer/parts/match/story-line.ts'
 import type { MatchLogLine } from '#shared/contract/matches.ts'
 import type { BattleEvent } from '#shared/games/planetary-sand/battle.ts'
-
-/** One order as the story tells it. */
-export interface StoryLine {
-  readonly n: number
-  readonly title: string
-  readonly details: readonly string[]
-  /** Whether somebody is lost, or it is the end. */
-  readonly isLoud: boolean
-}
 
 const LOUD: readonly BattleEvent['type'][] = ['fell', 'wrecked', 'opened', 'captured', 'won']
 /** What follows from the rest, and says nothing of its own. */
