@@ -1,10 +1,15 @@
 import { mm, type Pen } from '#main/services/print/pen.ts'
 import { exactSheet, roomOn } from '#main/services/print/sheet.ts'
+import { textWidth } from '#shared/cluster/draw/text-width.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import type { SandJob } from './job.ts'
 
 const WIDTH = 63
 const HEIGHT = 88
+const ASIDE = 4
+/** Where what a card says begins, and how much room it has there. */
+const BEGIN = 18.5
+export const CARD_ROOM = { wide: WIDTH - 2 * ASIDE, high: HEIGHT - BEGIN - 2 } as const
 
 /** A card of poker size. */
 export interface Card {
@@ -25,13 +30,32 @@ export function cardPages(job: SandJob, cards: readonly Card[]): PrintedSheet[] 
       for (const [index, card] of cards.slice(page * each, (page + 1) * each).entries()) {
         const [x, y] = [room.left + (index % columns) * WIDTH, room.top + Math.floor(index / columns) * HEIGHT]
         pen.rect([x, y, WIDTH, HEIGHT], { lineMm: 0.2 })
-        pen.text(card.title, [x + 4, y + 8], { sizePt: 13, face: 'bold' })
-        pen.text(card.owner, [x + 4, y + 12.5], { sizePt: 8, face: 'italic' })
-        pen.line([x + 4, y + 14], [x + WIDTH - 4, y + 14], { lineMm: 0.3 })
-        card.draw(pen, [x + 4, y + 18.5])
+        pen.text(card.title, [x + ASIDE, y + 8], { sizePt: sizeFor(card.title), face: 'bold' })
+        pen.text(cut(card.owner), [x + ASIDE, y + 12.5], { sizePt: LEAST_PT, face: 'italic' })
+        pen.line([x + ASIDE, y + 14], [x + WIDTH - ASIDE, y + 14], { lineMm: 0.3 })
+        card.draw(pen, [x + ASIDE, y + BEGIN])
       }
     }),
   )
+}
+
+const TITLE_PT = 13
+const LEAST_PT = 8
+const MM_A_POINT = 25.4 / 72
+
+/** The size at which a title keeps to its card. */
+function sizeFor(title: string): number {
+  const wide = textWidth(title, { face: 'bold', size: TITLE_PT * MM_A_POINT })
+  return Math.max(LEAST_PT, Math.min(TITLE_PT, (TITLE_PT * CARD_ROOM.wide) / wide))
+}
+
+/** As much of whose it is as there is room for. */
+function cut(owner: string): string {
+  const fits = (words: string) => textWidth(words, { face: 'italic', size: LEAST_PT * MM_A_POINT }) <= CARD_ROOM.wide
+  if (fits(owner)) return owner
+  let words = owner
+  while (!fits(`${words}…`)) words = words.slice(0, -1).trimEnd()
+  return `${words}…`
 }
 
 /** A distance in R and in millimetres of this lawn. */

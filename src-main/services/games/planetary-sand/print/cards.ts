@@ -1,22 +1,24 @@
 import type { PickedFigures, PickedMachine } from '#main/games/planetary-sand/army/picking.ts'
-import type { Pen } from '#main/services/print/pen.ts'
+import { createPen, type Pen } from '#main/services/print/pen.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
+import type { ArmyUnit } from '#shared/games/planetary-sand/armies.ts'
 import { ARMOUR } from '#shared/games/planetary-sand/tables/armour.ts'
 import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
-import { numberWithUnit, type Card, cardPages } from './card-page.ts'
+import { CARD_ROOM, numberWithUnit, type Card, cardPages } from './card-page.ts'
+import { flowed, partsOf } from './flow.ts'
 import type { PrintedArmy, SandJob } from './job.ts'
 import { armourWords, weaponWords } from './words.ts'
 
 const BOX_MM = 4.2
+const BOXES_A_ROW = 10
+/** The most boxes of a row of a card. */
+const MOST_BOXES = 40
 
 /** Cards of 63 by 88 mm for units and vehicles: how far, how strong, who is left. */
 export function unitCards(job: SandJob): PrintedSheet[] {
   const { army } = job
   if (army === null) return cardPages(job, [{ title: '', owner: 'Unit', draw: () => {} }])
-  const units = army.plan.units.map((unit): Card => {
-    const lines = army.figures.filter((line) => line.unit.id === unit.id)
-    return { title: unit.name, owner: army.name, draw: (pen, at) => drawUnit(pen, at, { job, army, lines }) }
-  })
+  const units = army.plan.units.flatMap((unit) => unitCard({ job, army, unit }))
   const machines = army.machines.map((machine): Card => ({
     title: machine.name,
     owner: army.name,
@@ -28,37 +30,60 @@ export function unitCards(job: SandJob): PrintedSheet[] {
 interface UnitCard {
   readonly job: SandJob
   readonly army: PrintedArmy
-  readonly lines: readonly PickedFigures[]
+  readonly unit: ArmyUnit
 }
 
-function drawUnit(pen: Pen, [x, y]: readonly [number, number], { job, army, lines }: UnitCard): void {
+/** A unit's card, and further ones where its rows need them. */
+function unitCard({ job, army, unit }: UnitCard): Card[] {
+  const rows = army.figures
+    .filter((line) => line.unit.id === unit.id)
+    .flatMap((line) => partsOf(line.count, MOST_BOXES).map((count) => ({ ...line, count })))
+  const setting = { job, army }
+  const cards = flowed(rows, (row) => drawRow(createPen(), [0, 0], { ...setting, row }), CARD_ROOM.high)
+  return (cards.length > 0 ? cards : [[]]).map((mine, at) => ({
+    title: cards.length > 1 ? `${unit.name}, ${at + 1} of ${cards.length}` : unit.name,
+    owner: army.name,
+    draw: (pen, [x, y]) => void mine.reduce((line, row) => drawRow(pen, [x, line], { ...setting, row }), y),
+  }))
+}
+
+interface UnitRow {
+  readonly job: SandJob
+  readonly army: PrintedArmy
+  readonly row: PickedFigures
+}
+
+/** Figures of one model: how far, how strong, who is left; answers where the next ones begin. */
+function drawRow(pen: Pen, [x, y]: readonly [number, number], { job, army, row: figures }: UnitRow): number {
+  const { toy, row, count, hasSuit, isSpecialist, grenades } = figures
   const { gravity, air } = army.plan
-  let line = y
-  for (const { toy, row, count, hasSuit, isSpecialist, grenades } of lines) {
-    const { allowance } = MOVERS[row.isRobot ? 'robot' : 'infantry']
-    const body = row.isRobot ? 'robot' : hasSuit ? 'suited-man' : 'man'
-    const extras = [...(isSpecialist ? ['specialist'] : []), ...(grenades > 0 ? [`${grenades} grenades`] : [])]
-    const words = [
-      `Moves ${numberWithUnit(allowance[gravity], job)}; defence ${ARMOUR[body].front}`,
-      ...(toy.weapon === null ? [] : [weaponWords(toy.weapon, air)]),
-      ...(extras.length > 0 ? [extras.join(', ')] : []),
-    ]
-    pen.text(`${count} × ${toy.name}`, [x, line], { sizePt: 9, face: 'bold' })
-    line += 3.9
-    for (const one of words) line = pen.paragraph(one, [x, line, 55], { sizePt: 8 })
-    line = boxes(pen, count, [x, line - 1.6]) + 3.6
-  }
+  const { allowance } = MOVERS[row.isRobot ? 'robot' : 'infantry']
+  const body = row.isRobot ? 'robot' : hasSuit ? 'suited-man' : 'man'
+  const extras = [...(isSpecialist ? ['specialist'] : []), ...(grenades > 0 ? [`${grenades} grenades`] : [])]
+  const words = [
+    `Moves ${numberWithUnit(allowance[gravity], job)}; defence ${ARMOUR[body].front}`,
+    ...(toy.weapon === null ? [] : [weaponWords(toy.weapon, air)]),
+    ...(extras.length > 0 ? [extras.join(', ')] : []),
+  ]
+  const { wide } = CARD_ROOM
+  let line = pen.paragraph(`${count} × ${toy.name}`, [x, y, wide], { sizePt: 9, face: 'bold' })
+  for (const one of words) line = pen.paragraph(one, [x, line, wide], { sizePt: 8 })
+  return boxes(pen, count, [x, line - 1.6]) + 3.6
 }
 
 /** A box for each, fives apart; answers where the last row ends. */
 export function boxes(pen: Pen, count: number, [x, y]: readonly [number, number]): number {
-  const perRow = 10
-  for (let box = 0; box < Math.min(count, 40); box += 1) {
-    const column = box % perRow
+  for (let box = 0; box < count; box += 1) {
+    const column = box % BOXES_A_ROW
     const left = x + column * (BOX_MM + 0.9) + Math.floor(column / 5) * 2
-    pen.rect([left, y + Math.floor(box / perRow) * (BOX_MM + 1), BOX_MM, BOX_MM])
+    pen.rect([left, y + Math.floor(box / BOXES_A_ROW) * (BOX_MM + 1), BOX_MM, BOX_MM])
   }
-  return y + Math.ceil(Math.min(count, 40) / perRow) * (BOX_MM + 1)
+  return y + boxesMm(count)
+}
+
+/** How high so many boxes stand. */
+export function boxesMm(count: number): number {
+  return Math.ceil(count / BOXES_A_ROW) * (BOX_MM + 1)
 }
 
 interface MachineCard {
@@ -78,7 +103,7 @@ function drawMachine(pen: Pen, [x, y]: readonly [number, number], { job, army, m
     ...(toy.seats > 0 ? [`Seats ${toy.seats}`] : []),
   ]
   let line = y
-  for (const one of words) line = pen.paragraph(one, [x, line, 55], { sizePt: 9 }) + 0.5
+  for (const one of words) line = pen.paragraph(one, [x, line, CARD_ROOM.wide], { sizePt: 9 }) + 0.5
   if (row.pad === null) return
   pen.text(isLoaded ? 'Loaded, and spares:' : 'Spares:', [x, line + 2], { sizePt: 8 })
   boxes(pen, spares + Number(isLoaded), [x, line + 3.5])

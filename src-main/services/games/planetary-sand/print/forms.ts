@@ -1,35 +1,38 @@
-import { plainSheet } from '#main/services/print/sheet.ts'
+import { plainSheet, roomOn } from '#main/services/print/sheet.ts'
 import { drawTable } from '#main/services/print/table.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import { AIRS, GRAVITIES } from '#shared/games/planetary-sand/tables/environment.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { countWords } from '#shared/kit/words.ts'
-import { boxes } from './cards.ts'
+import { boxes, boxesMm } from './cards.ts'
+import { flowed } from './flow.ts'
 import type { SandJob } from './job.ts'
 
 const ROW_MM = 12
+/** Title and notes above the list. */
+const HEAD_MM = 42
 const LONGEST_NOTES = 400
 
 /** The army on paper: a box to tick for each figure. */
 export function armySheets(job: SandJob): PrintedSheet[] {
   const { army } = job
   const rows = army === null ? [] : listRows(army)
-  const each = 18
-  const pages = Math.max(1, Math.ceil(rows.length / each))
-  return Array.from({ length: pages }, (_, page) =>
+  const { top: above, bottom } = roomOn(job.options.paper, false)
+  const pages = flowed(rows, rowMm, bottom - above - HEAD_MM)
+  return (pages.length > 0 ? pages : [[]]).map((mine) =>
     plainSheet(job, army?.name ?? 'Army', (pen, room) => {
       const plan = army?.plan
       const head = plan
         ? `${GRAVITIES[plan.gravity].title}, ${AIRS[plan.air].title.toLowerCase()}; ${countWords(plan.helmets, 'spare helmet')}. ${army.notes}`
         : 'Tick a box for each figure that falls.'
       const words = head.replace(/\s+/g, ' ').slice(0, LONGEST_NOTES)
-      const top = pen.paragraph(words, [room.left, room.top, room.right - room.left], { sizePt: 10 }) + 1
-      for (const [index, row] of rows.slice(page * each, (page + 1) * each).entries()) {
-        const y = top + 4 + index * ROW_MM
+      let y = pen.paragraph(words, [room.left, room.top, room.right - room.left], { sizePt: 10 }) + 5
+      for (const row of mine) {
         pen.text(row.title, [room.left, y], { sizePt: 11, face: 'bold' })
         pen.text(row.words, [room.left, y + 4.2], { sizePt: 8 })
         boxes(pen, row.count, [room.left + 118, y - 4])
-        pen.line([room.left, y + 6.2], [room.right, y + 6.2], { lineMm: 0.1 })
+        y += rowMm(row)
+        pen.line([room.left, y - 5.8], [room.right, y - 5.8], { lineMm: 0.1 })
       }
     }),
   )
@@ -39,6 +42,11 @@ interface ListRow {
   readonly title: string
   readonly words: string
   readonly count: number
+}
+
+/** A row is as high as its boxes. */
+function rowMm({ count }: ListRow): number {
+  return Math.max(ROW_MM, boxesMm(count) + 2.6)
 }
 
 function listRows({ figures, machines }: NonNullable<SandJob['army']>): ListRow[] {

@@ -22,6 +22,8 @@ const OPTIONS: SandPrintOptions = {
   pailMm: 160,
   measured: { across: 50, down: 50 },
 }
+const NO_MISSILES = { 'light-rocket': 0, 'heavy-rocket': 0, 'light-missile': 0, 'heavy-missile': 0 }
+const ROW = { hasSuit: false, isSpecialist: false, grenades: 0, post: null }
 const jobOf = (options: Partial<SandPrintOptions>): SandJob => ({
   game: 'Planetary Sand',
   options: { ...OPTIONS, ...options },
@@ -104,6 +106,41 @@ test('Every sheet of an army keeps to its page, in both papers', () => {
       expect(beside).toEqual([])
       expect(sheets.length).toBeGreaterThan(9)
     }
+  } finally {
+    campaign.close()
+  }
+})
+
+test('A unit of many rows goes on on further cards, and everybody has a box', () => {
+  const toys = ['Green men', 'Yellow men', 'Blue men of the long flower bed behind the shed', 'Red men', 'Tin robots']
+  const figures = toys.map((name, at) => ({
+    id: `t${at}`,
+    name,
+    kind: name === 'Tin robots' ? ('robot-infantry' as const) : ('man' as const),
+    weapon: 'zap-rifle' as const,
+    hasGrenades: false,
+    gear: 'none' as const,
+    count: at === 0 ? 90 : 25,
+  }))
+  const campaign = openTestCampaign()
+  try {
+    const { services, author } = campaign
+    const kit = { helmets: 0, missiles: NO_MISSILES, unitMm: 305, cupMm: 80, pailMm: 160, cords: [] }
+    const box = services.toyBoxes.create({ name: 'The tin', notes: '', figures, machines: [], kit }, author)
+    const rows = figures.map(({ id, count }) => ({ ...ROW, id: `r-${id}`, toyId: id, count }))
+    const unit = { id: 'u', name: 'The whole of the sandpit patrol', ridesIn: null, figures: rows }
+    const head = { notes: '', factionId: null, toyBoxId: box.id, gravity: 'EG', air: 'HE', helmets: 0 } as const
+    const army = services.armies.create({ name: 'A'.repeat(80), ...head, units: [unit], machines: [] }, author)
+    const sheets = services.sandPrints.pages({ ...OPTIONS, sheets: ['units', 'robots', 'army'], armyId: army.id })
+    const cards = sheets.slice(0, -1)
+    const texts = cards.flatMap(({ marks }) => marks.flatMap((mark) => (mark.kind === 'texts' ? mark.items : [])))
+    const counts = texts.flatMap(({ text }) => /^(\d+) ×/.exec(text)?.[1] ?? []).map(Number)
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(190)
+    const onCards = texts.filter(({ text }) => !text.startsWith('50 mm'))
+    expect(onCards.filter(({ y }) => (y - MARGIN) % 88 > 86)).toEqual([])
+    expect(texts.some(({ text }) => text.endsWith('1 of 4'))).toBe(true)
+    const boxes = sheets.at(-1)?.marks.filter((mark) => mark.kind === 'path' && mark.d.endsWith('z'))
+    expect(boxes).toHaveLength(190)
   } finally {
     campaign.close()
   }

@@ -1,0 +1,20 @@
+/** Things one below the other, as many to a page as there is room for; at least one each. */
+export function flowed<Thing>(things: readonly Thing[], heightOf: (thing: Thing) => number, room: number): Thing[][] {
+  const pages: Thing[][] = []
+  let left = 0
+  for (const thing of things) {
+    const height = heightOf(thing)
+    if (pages.length === 0 || height > left) {
+      pages.push([])
+      left = room
+    }
+    pages.at(-1)?.push(thing)
+    left -= height
+  }
+  return pages
+}
+
+/** A count in parts of at most so many, such as 90 in 40, 40 and 10. */
+export function partsOf(count: number, most: number): number[] {
+  return Array.from({ length: Math.ceil(count / most) }, (_, part) => Math.min(most, count - part * most))
+}
