@@ -76,13 +76,20 @@ function shareOf(box: ToyBox, { weapon, launchers, at }: Claim): number {
   return (launchers[1 - at]?.get(weapon) ?? 0) === 0 ? owned : Math.floor(owned / 2)
 }
 
+/** What a model is called in an army: its name, or as many of its words as there is room for. */
+function callOf({ name }: { readonly name: string }): string {
+  if (name.length <= LONGEST_STEM) return name
+  const stem = name.slice(0, LONGEST_STEM + 1)
+  return stem.includes(' ') ? stem.slice(0, stem.lastIndexOf(' ')) : stem.slice(0, LONGEST_STEM)
+}
+
 /** A unit of each model. */
 function unitsOf({ figures }: ToyBox, picks: Picks): ArmyUnit[] {
   const units: ArmyUnit[] = []
   for (const toy of figures) {
     const count = picks.get(toy.id) ?? 0
     if (count === 0) continue
-    const name = freeCall({ units, machines: [] }, toy.name.slice(0, LONGEST_STEM).trim())
+    const name = freeCall({ units, machines: [] }, callOf(toy))
     const line = { toyId: toy.id, count, hasSuit: false, isSpecialist: false, post: null }
     const grenades = toy.hasGrenades ? MOST_GRENADES : 0
     units.push({
@@ -103,7 +110,7 @@ function machinesOf(box: ToyBox, picks: Picks, missiles: (weapon: MissileId) => 
       machines.push({
         id: `machine-${machines.length + 1}`,
         toyId: toy.id,
-        name: toy.name.slice(0, LONGEST_STEM).trim(),
+        name: callOf(toy),
         isLoaded: false,
         spares: 0,
         toy,
