@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { matches } from '#shared/contract/matches.ts'
 import { type Army, BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import { MOST_FIGURES, MOST_MACHINES } from '#shared/games/planetary-sand/toys.ts'
-import { newBattle, optionsOf, quickArmy, seatInputs, seatsOf } from './new-battle.ts'
+import { findFault, newBattle, optionsOf, quickArmy, seatInputs, seatsOf } from './new-battle.ts'
 
 test('what the form asks for is a battle of the rules, in every scenario, with and without air', () => {
   for (const scenario of ['basic', 'defensive', 'objective'] as const)
@@ -46,6 +46,14 @@ test('the largest armies that can be built begin a battle (SAND-SET-1)', () => {
   expect(BattleOptions.safeParse(options).error).toBeUndefined()
   const call = { game: 'planetary-sand', name: 'Raid', options, seats: [], starId: null, nightId: null, battleId: null }
   expect(matches.create['~orpc'].inputSchema?.safeParse(call).error).toBeUndefined()
+})
+
+test('nobody begins a battle without figures, nor with one army of two', () => {
+  const fields = newBattle()
+  expect(findFault(fields, [])).toBeNull()
+  expect(findFault({ ...fields, armies: ['a', null] }, [])).toContain('for both sides')
+  fields.sides[1].counts = { ...fields.sides[1].counts, men: 0 }
+  expect(findFault(fields, [])).toBe('Nobody fights for Blue: choose figures or vehicles.')
 })
 
 test('two sides of one name are refused by the rules in words', () => {

@@ -1,10 +1,12 @@
+import type { ArmyView } from '#shared/contract/planetary-sand/armies.ts'
 import type { Army } from '#shared/games/planetary-sand/options.ts'
 import type { BuildingId } from '#shared/games/planetary-sand/tables/armour.ts'
-import { AIRS, type Air, type Gravity } from '#shared/games/planetary-sand/tables/environment.ts'
+import { AIRS, GRAVITIES, type Air, type Gravity } from '#shared/games/planetary-sand/tables/environment.ts'
 import { ROBOT_LIMITS } from '#shared/games/planetary-sand/tables/figures.ts'
 import type { ScenarioId } from '#shared/games/planetary-sand/tables/phases.ts'
 import { type SettingId, type SettingRow, SETTINGS } from '#shared/games/planetary-sand/tables/settings.ts'
 import { MOST_GRENADES } from '#shared/games/planetary-sand/tables/weapons.ts'
+import { countWords } from '#shared/kit/words.ts'
 
 /** What a quick army is made of. */
 export interface Counts {
@@ -192,6 +194,35 @@ function withoutDefaults({ figures, machines, helmets }: Army | ReturnType<typeo
   const short = (thing: object): Record<string, string | number | boolean> =>
     Object.fromEntries(Object.entries(thing).filter(([, value]) => value !== null && value !== 'none'))
   return { figures: figures.map(short), machines: machines.map(short), helmets }
+}
+
+/** What a built army brings, and what of it does not fit this battlefield, in words. */
+export function armyWords({ gravity, air, study }: ArmyView, field: { gravity: Gravity; air: Air }): string {
+  const faults = study.problems.filter(({ severity }) => severity === 'refused').length
+  const planned = [
+    ...(gravity === field.gravity ? [] : [GRAVITIES[gravity].title.toLowerCase()]),
+    ...(air === field.air ? [] : [AIRS[air].title.toLowerCase()]),
+  ]
+  return [
+    `${countWords(study.figures, 'figure')}, ${countWords(study.machines, 'vehicle, gun or pad', 'vehicles, guns and pads')}.`,
+    ...(planned.length === 0 ? [] : [`Planned for ${planned.join(' and ')}.`]),
+    ...(faults === 0 ? [] : [`${countWords(faults, 'problem')} to mend.`]),
+  ].join(' ')
+}
+
+/** Why a battle cannot begin with what was chosen; null where it can. */
+export function findFault({ armies, sides }: BattleFields, built: readonly ArmyView[]): string | null {
+  if (armies.filter((id) => id !== null).length === 1) return 'Choose an army for both sides, or for none.'
+  const isEmpty = (at: 0 | 1) => {
+    const army = built.find(({ id }) => id === armies[at])
+    return army ? army.study.figures + army.study.machines === 0 : sumOf(sides[at].counts) === 0
+  }
+  const empty = ([0, 1] as const).filter(isEmpty).map((at) => sides[at].name)
+  return empty.length === 0 ? null : `Nobody fights for ${empty.join(' and ')}: choose figures or vehicles.`
+}
+
+function sumOf(counts: Counts): number {
+  return Object.values(counts).reduce<number>((sum, count) => sum + (count ?? 0), 0)
 }
 
 /** Who plays each side, for the campaign. */
