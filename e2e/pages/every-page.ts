@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { createDogfight, placeAll, surrender } from './dogfights.ts'
 import { createTableBattle } from './planet28-table.ts'
+import { createSandBattle } from './sand-battles.ts'
 
 /** A page of the app, with the name of its picture. */
 export interface AppPage {
@@ -49,6 +50,7 @@ export async function everyPage(page: Page): Promise<AppPage[]> {
   const warband = await pathOf(page, '/forces', /^The Unpaid$/)
   const game = await pathOf(page, '/turns', /^The lamp war$/)
   const dogfight = await newDogfight(page)
+  const sandBattle = await newSandBattle(page)
   await createTableBattle(page, 'The ford', 2)
   const table = new URL(page.url()).hash.slice(1)
   return [
@@ -81,6 +83,7 @@ export async function everyPage(page: Page): Promise<AppPage[]> {
     { name: 'new-dogfight', path: '/battles/space-planes/new' },
     { name: 'sand-battles', path: '/battles/planetary-sand' },
     { name: 'new-sand-battle', path: '/battles/planetary-sand/new' },
+    { name: 'sand-battle', path: sandBattle },
     { name: 'dogfight', path: dogfight },
     { name: 'dogfight-results', path: `${await endedDogfight(page)}?tab=turn` },
     {
@@ -133,6 +136,12 @@ async function endedDogfight(page: Page): Promise<string> {
   await surrender(page)
   await expect(page.getByRole('button', { name: 'Apply results' })).toBeVisible()
   return path
+}
+
+/** A battle of Planetary Sand whose sides set up. */
+async function newSandBattle(page: Page): Promise<string> {
+  await createSandBattle(page, 'Raid on the sandbox', 8)
+  return new URL(page.url()).hash.slice(1)
 }
 
 /** Where a link on a page leads. */
