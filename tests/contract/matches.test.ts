@@ -71,7 +71,10 @@ describe.each(Object.entries(CHANNELS))('matches over %s', (_name, open) => {
     const events = await other.live()
     const first = nextChange(events)
     await act('red', { type: 'draw' })
-    expect(await first).toMatchObject({ areas: ['campaign', 'matches'], change: { label: 'Red: Draw a card' } })
+    expect(await first).toMatchObject({
+      areas: ['campaign', 'matches', 'planesBattles'],
+      change: { label: 'Red: Draw a card' },
+    })
     expect(await other.matches.view({ id, seat: null })).toMatchObject({ entries: 1 })
     await events.return()
   })
@@ -178,7 +181,7 @@ describe.each(Object.entries(CHANNELS))('matches over %s', (_name, open) => {
       ['a list', { command: ['pass'] }],
       ['a text', { command: 'pass' }],
       ['no command', { command: null }],
-      ['much', { command: { ...command, card: 'x'.repeat(30_000) } }],
+      ['much', { command: { ...command, card: 'x'.repeat(250_000) } }],
       ['what is no JSON', { command: { ...command, card: new Date(0) } }],
       ['half a face', { command, faces: [1.5] }],
       ['a face of nothing', { command, faces: [0] }],

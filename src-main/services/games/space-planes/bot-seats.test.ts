@@ -45,8 +45,8 @@ test('a bot waits for a person, and does the same again after its order was take
 })
 
 test('a bot flies for a seat that there is, with the cards of the app', () => {
-  expect(() => begin({ seats: ['Ana', 'Ben'], bots: { Cleo: 'ace' } })).toThrow('no options')
+  expect(() => begin({ seats: ['Ana', 'Ben'], bots: { Cleo: 'ace' } })).toThrow('A bot flies for a seat that there is.')
   expect(() => begin({ seats: ['Ana', 'Ben'], settings: { deckMode: 'table' }, bots: { Ben: 'ace' } })).toThrow(
-    'no options',
+    'Bots need the cards of the app.',
   )
 })
