@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { FEATURES } from './features.ts'
-import { findPlace, isWithin, placesOf } from './places.ts'
+import { FEATURES, PLACE_LISTS } from './features.ts'
+import { findPlace, isWithin, pageLabel, placesOf } from './places.ts'
 import { destination } from './routes.ts'
 import { parseShortcut } from './shortcuts.ts'
 
@@ -12,6 +12,12 @@ test('A page lies in its place, and a place that only begins alike is another', 
   expect(isWithin('/campaigns', '/campaign')).toBe(false)
   expect(findPlace(places, '/campaign/factions/a')?.label).toBe('Campaign')
   expect(findPlace(places, '/welcome')).toBeNull()
+})
+
+test('A list that shares a place is called by its game on the trail, any other page by its title', () => {
+  expect(pageLabel(PLACE_LISTS, '/print/space-planes', 'Print room')).toBe('Space Planes')
+  expect(pageLabel(PLACE_LISTS, '/battles/planetary-sand', 'Battles')).toBe('Planetary Sand')
+  expect(pageLabel(PLACE_LISTS, '/battles/table/a', 'The Ford')).toBe('The Ford')
 })
 
 test('Every place has a page, and a way by two keys that no other has', () => {

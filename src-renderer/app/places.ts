@@ -1,4 +1,4 @@
-import type { Feature, Place } from '../ui/pages/feature.ts'
+import type { Feature, Place, PlaceList } from '../ui/pages/feature.ts'
 
 /** The places of features that have one. */
 export function placesOf(features: readonly Feature[]): readonly Place[] {
@@ -13,4 +13,9 @@ export function isWithin(path: string, placePath: string): boolean {
 /** The place that a path lies in, or null. */
 export function findPlace(places: readonly Place[], path: string): Place | null {
   return places.find((place) => isWithin(path, place.path)) ?? null
+}
+
+/** What the trail calls a page within a place: a game's list by its game, because its title is the place's own. */
+export function pageLabel(lists: readonly PlaceList[], path: string, title: string): string {
+  return lists.find((list) => list.path === path)?.label ?? title
 }
