@@ -2,6 +2,7 @@ import { afterHurt, type Struck } from './after-hurt.ts'
 import { effectsOn, isOnTable, ofShape } from './effects-in-force.ts'
 import { armourEffects } from './effects-in-force.ts'
 import { takeHit } from './hits.ts'
+import { unmark } from './marks.ts'
 import { rollSum } from './rolls.ts'
 import { wornArmour } from './rules/armour.ts'
 import { emit, type Scene, unitIn } from './scene.ts'
@@ -85,8 +86,8 @@ export function splash(
 
 /** What was kept for one attack is used up by it, hit or miss (P28-AB-aimed-shot). */
 export function spendNextAttack(scene: Scene, id: string): void {
-  for (const { id: condition, endsWithAttack } of unitIn(scene, id).conditions)
-    if (endsWithAttack === true) emit(scene, { type: 'unmarked', unit: id, condition })
+  for (const condition of unitIn(scene, id).conditions)
+    if (condition.endsWithAttack === true) unmark(scene, id, condition)
 }
 
 /** Everything after armour: restarts and rage, deaths, break tests (P28-ATK-1 steps 13 to 16). */

@@ -43,7 +43,7 @@ const UNIT_WORDS: Omit<Tellers, keyof typeof TURN_WORDS> = {
   spared: ({ unit, other }) => `${unit} spares ${other} this turn`,
   marked: ({ unit, condition }) =>
     `${condition.source} on ${unit}${condition.until === null ? '' : ` until the end of turn ${condition.until}`}`,
-  unmarked: ({ unit, condition }) => `End of ${condition} on ${unit}`,
+  unmarked: ({ unit, condition, source = condition }) => `End of ${source} on ${unit}`,
   used: ({ model, item, pieces }) => `${model} uses ${pieces} × ${item}`,
   loaded: ({ model, weapon, isLoaded }) => (isLoaded ? `${model} loads ${weapon}` : `${weapon} of ${model} is empty`),
   'took-in-hand': ({ model, hands }) => `${model} takes in hand: ${hands.length === 0 ? 'nothing' : hands.join(', ')}`,

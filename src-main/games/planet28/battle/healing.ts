@@ -1,5 +1,6 @@
 import { effectsOn, ofShape } from './effects-in-force.ts'
 import { firstToSuffer } from './lasting-damage.ts'
+import { unmark } from './marks.ts'
 import { emit, modelIn, peopleIn, type Scene } from './scene.ts'
 
 /** Gives hit-points back, to the full number at the start unless ruled otherwise; by ruling any healing ends poison (P28-DMG-4, `overheal`, `poisonEnds`). */
@@ -18,6 +19,6 @@ export function heal(
   if (room > 0) emit(scene, { type: 'healed', unit: id, model: model.id, hitPoints: room })
   if (points === 0 || scene.rules.settings.poisonEnds !== 'anyHealing') return
   const bites = ofShape(effectsOn(unit, scene.rules, model), 'hurts').filter(({ effect }) => effect.at === 'turn-start')
-  for (const { id: condition, rule } of unit.conditions)
-    if (bites.some((bite) => bite.rule === rule)) emit(scene, { type: 'unmarked', unit: id, condition })
+  for (const condition of unit.conditions)
+    if (bites.some(({ rule }) => rule === condition.rule)) unmark(scene, id, condition)
 }

@@ -20,6 +20,11 @@ export function mark(
   emit(scene, { type: 'marked', unit: on, condition })
 }
 
+/** Ends a condition, by its name: the log says what ended. */
+export function unmark(scene: Scene, unit: string, { id, source }: Pick<BattleCondition, 'id' | 'source'>): void {
+  emit(scene, { type: 'unmarked', unit, condition: id, source })
+}
+
 function lastTurn({ battle, rules }: Scene, turns: Lasting['turns']): number | null {
   const { turn } = battle
   if (turns === null) return null

@@ -1,6 +1,7 @@
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/state.ts'
 import { effectsOn } from './effects-in-force.ts'
+import { unmark } from './marks.ts'
 import { type MoveSaid, sufferHazard } from './moves.ts'
 import { rollSkill } from './rolls.ts'
 import { decidingGround } from './rules/moving.ts'
@@ -23,7 +24,7 @@ export function standOn(
   const isHazard = decidingGround(said.ground.slice(-1), effectsOn(unit, scene.rules)) === 'hazardous'
   const condition = { id: RULE, source: 'Hazardous ground', rule: RULE, effects: [], until: null, by: null }
   if (isHazard) emit(scene, { type: 'marked', unit: id, condition })
-  else if (isInHazard(unit)) emit(scene, { type: 'unmarked', unit: id, condition: RULE })
+  else if (isInHazard(unit)) unmark(scene, id, condition)
 }
 
 /** By ruling whatever takes an action on hazardous ground needs a roll as moves do, and a failure hurts; tells whether the unit can go on after it. An order that is not legal throws first, without a die (P28-TERR-3, P28-TERR-4, `hazardRollsFor`). */

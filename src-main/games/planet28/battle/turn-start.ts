@@ -3,6 +3,7 @@ import type { BattleUnit } from '#shared/games/planet28/battle/state.ts'
 import { vanishCopies } from './copies.ts'
 import { isOnTable, effectsOn, ofShape } from './effects-in-force.ts'
 import { biteAll } from './lasting-damage.ts'
+import { unmark } from './marks.ts'
 import { rollSum } from './rolls.ts'
 import { turnOrder, type Waiting } from './rules/turn-order.ts'
 import { emit, type Scene } from './scene.ts'
@@ -18,8 +19,8 @@ export function startOfTurn(scene: Scene): void {
   const { turn } = scene.battle
   vanishCopies(scene)
   for (const unit of scene.battle.units) {
-    for (const { id, until } of unit.conditions)
-      if (until !== null && until < turn) emit(scene, { type: 'unmarked', unit: unit.id, condition: id })
+    for (const condition of unit.conditions)
+      if (condition.until !== null && condition.until < turn) unmark(scene, unit.id, condition)
   }
   endSabotage(scene)
   for (const unit of scene.battle.units.filter(isOnTable)) rollSpeedDice(scene, unit)

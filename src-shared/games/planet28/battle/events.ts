@@ -111,7 +111,8 @@ export type BattleEvent =
   | { readonly type: 'focused'; readonly unit: string; readonly focus: 'passed' | 'failed' }
   | { readonly type: 'rerolled'; readonly unit: string; readonly source: string }
   | { readonly type: 'marked'; readonly unit: string; readonly condition: BattleCondition }
-  | { readonly type: 'unmarked'; readonly unit: string; readonly condition: string }
+  /** Its name is missing in logs of older versions. */
+  | { readonly type: 'unmarked'; readonly unit: string; readonly condition: string; readonly source?: string }
   | {
       readonly type: 'used'
       readonly unit: string

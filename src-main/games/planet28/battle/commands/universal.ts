@@ -1,6 +1,7 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import { afterHurt } from '../after-hurt.ts'
 import { loseHitPoints } from '../damage.ts'
+import { unmark } from '../marks.ts'
 import { pay } from '../pay.ts'
 import { rollSkill } from '../rolls.ts'
 import { emit, Illegal, modelIn, peopleIn, type Scene, unitIn } from '../scene.ts'
@@ -44,5 +45,5 @@ export function putOut(scene: Scene, { unit: id, condition: conditionId }: Battl
   const condition = conditions.find((one) => one.id === conditionId && one.endsByAction === true)
   if (condition === undefined) throw new Illegal('nothing', `There is nothing to put out on ${name}.`, 'P28-ARC-7')
   pay(scene, id, { actions: 1, what: 'Put it out' })
-  emit(scene, { type: 'unmarked', unit: id, condition: conditionId })
+  unmark(scene, id, condition)
 }
