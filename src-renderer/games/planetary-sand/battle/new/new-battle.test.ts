@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { matches } from '#shared/contract/matches.ts'
 import { type Army, BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import { MOST_FIGURES, MOST_MACHINES } from '#shared/games/planetary-sand/toys.ts'
-import { findFault, newBattle, optionsOf, quickArmy, seatInputs, seatsOf } from './new-battle.ts'
+import { findFault, newBattle } from './battle-fields.ts'
+import { optionsOf } from './battle-options.ts'
+import { quickArmy } from './quick-army.ts'
+import { seatInputs, seatsOf } from './seats.ts'
 
 test('what the form asks for is a battle of the rules, in every scenario, with and without air', () => {
   for (const scenario of ['basic', 'defensive', 'objective'] as const)
@@ -26,6 +29,7 @@ test('the largest armies that can be built begin a battle (SAND-SET-1)', () => {
       grenades: 4,
       gear: 'rocket-pack',
       post: longest(side, MOST_FIGURES),
+      inside: null,
     })),
     machines: Array.from({ length: MOST_MACHINES }, (_, at) => ({
       id: longest(side, MOST_FIGURES + at),

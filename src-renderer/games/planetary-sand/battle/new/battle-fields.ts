@@ -1,0 +1,87 @@
+import type { ArmyView } from '#shared/contract/planetary-sand/armies.ts'
+import type { BuildingId } from '#shared/games/planetary-sand/tables/armour.ts'
+import { AIRS, GRAVITIES, type Air, type Gravity } from '#shared/games/planetary-sand/tables/environment.ts'
+import type { ScenarioId } from '#shared/games/planetary-sand/tables/phases.ts'
+import type { SettingId } from '#shared/games/planetary-sand/tables/settings.ts'
+import { countWords } from '#shared/kit/words.ts'
+
+/** What a quick army is made of. */
+export interface Counts {
+  readonly men: number | null
+  readonly robots: number | null
+  readonly guns: number | null
+  readonly tanks: number | null
+  readonly carriers: number | null
+  readonly pads: number | null
+}
+
+/** One side as the form holds it: its name, who plays it as `player:` or `faction:` and an id, and its quick army. */
+export interface SideFields {
+  name: string
+  who: string | null
+  counts: Counts
+}
+
+/** A battle before it is created. */
+export interface BattleFields {
+  name: string
+  scenario: ScenarioId
+  gravity: Gravity
+  air: Air
+  unitMm: number | null
+  turnLimit: number | null
+  /** What the second side defends besides the ground. */
+  building: BuildingId | 'none'
+  sides: [SideFields, SideFields]
+  /** Armies that were built, or null for quick ones. */
+  armies: [string | null, string | null]
+  answers: Partial<Record<SettingId, string>>
+}
+
+const COUNTS: Counts = { men: 8, robots: 0, guns: 0, tanks: 0, carriers: 0, pads: 0 }
+
+/** A battle of eight a side, as the form begins with it. */
+export function newBattle(): BattleFields {
+  const side = (name: string): SideFields => ({ name, who: null, counts: COUNTS })
+  return {
+    name: '',
+    scenario: 'basic',
+    gravity: 'EG',
+    air: 'HE',
+    unitMm: null,
+    turnLimit: null,
+    building: 'none',
+    sides: [side('Red'), side('Blue')],
+    armies: [null, null],
+    answers: {},
+  }
+}
+
+/** What a built army brings, and what of it does not fit this battlefield, in words. */
+export function armyWords({ gravity, air, study }: ArmyView, field: { gravity: Gravity; air: Air }): string {
+  const faults = study.problems.filter(({ severity }) => severity === 'refused').length
+  const planned = [
+    ...(gravity === field.gravity ? [] : [GRAVITIES[gravity].title.toLowerCase()]),
+    ...(air === field.air ? [] : [AIRS[air].title.toLowerCase()]),
+  ]
+  return [
+    `${countWords(study.figures, 'figure')}, ${countWords(study.machines, 'vehicle, gun or pad', 'vehicles, guns and pads')}.`,
+    ...(planned.length === 0 ? [] : [`Planned for ${planned.join(' and ')}.`]),
+    ...(faults === 0 ? [] : [`${countWords(faults, 'problem')} to mend.`]),
+  ].join(' ')
+}
+
+/** Why a battle cannot begin with what was chosen; null where it can. */
+export function findFault({ armies, sides }: BattleFields, built: readonly ArmyView[]): string | null {
+  if (armies.filter((id) => id !== null).length === 1) return 'Choose an army for both sides, or for none.'
+  const isEmpty = (at: 0 | 1) => {
+    const army = built.find(({ id }) => id === armies[at])
+    return army ? army.study.figures + army.study.machines === 0 : sumOf(sides[at].counts) === 0
+  }
+  const empty = ([0, 1] as const).filter(isEmpty).map((at) => sides[at].name)
+  return empty.length === 0 ? null : `Nobody fights for ${empty.join(' and ')}: choose figures or vehicles.`
+}
+
+function sumOf(counts: Counts): number {
+  return Object.values(counts).reduce<number>((sum, count) => sum + (count ?? 0), 0)
+}
