@@ -83,7 +83,6 @@ export type Division = (typeof DIVISIONS)[number]
 
 export const armies = {
   list: forGamemaster.output(z.array(ArmyView)),
-  get: forGamemaster.input(z.object({ id: Id })).output(ArmyView),
   create: forGamemaster.input(ArmyFields).output(ArmyView),
   update: forGamemaster.input(ArmyFields.extend({ id: Id, version: Version })).output(ArmyView),
   remove: forGamemaster.input(z.object({ id: Id, version: Version })),

@@ -126,7 +126,6 @@ export type ToyBoxView = z.infer<typeof ToyBoxView>
 
 export const toyBoxes = {
   list: forGamemaster.output(z.array(ToyBoxView)),
-  get: forGamemaster.input(z.object({ id: Id })).output(ToyBoxView),
   create: forGamemaster.input(ToyBoxFields).output(ToyBoxView),
   update: forGamemaster.input(ToyBoxFields.extend({ id: Id, version: Version })).output(ToyBoxView),
   remove: forGamemaster.input(z.object({ id: Id, version: Version })),

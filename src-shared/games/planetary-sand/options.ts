@@ -26,6 +26,8 @@ const FigureOptions = z.strictObject({
   gear: z.enum(idsOf<GearId>(GEAR)).default('none'),
   /** What a robot is assigned to (SAND-ROBO-7). */
   post: Id.nullable().default(null),
+  /** The vehicle of its army that it begins in (SAND-MOVE-4). */
+  inside: Id.nullable().default(null),
 })
 
 /** A vehicle, gun or pad of an army. */
@@ -155,8 +157,18 @@ function findOptionProblems({ seats, armies, field, scenario, attacker }: Battle
     ...field.objectives.flatMap(({ id, home }) =>
       home === null || seats.includes(home) ? [] : [`Objective ${id} belongs to ${home}, who does not play.`],
     ),
+    ...armies.flatMap(findRideProblems),
     ...findScenarioProblems({ scenario, attacker, seats, objectives: field.objectives }),
   ]
+}
+
+/** Who begins in nothing that their army brings (SAND-MOVE-4). */
+function findRideProblems({ figures, machines }: Army): string[] {
+  return figures.flatMap(({ id, inside }) =>
+    inside === null || machines.some((one) => one.id === inside)
+      ? []
+      : [`${id} begins in ${inside}, which is no vehicle of its army: name one, or nothing for on foot (SAND-MOVE-4).`],
+  )
 }
 
 interface ScenarioFacts {

@@ -4,6 +4,7 @@ import type { ArmyPlan } from '#shared/games/planetary-sand/armies.ts'
 import { isMissile } from '#shared/games/planetary-sand/arms.ts'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import type { ToyBox, ToyFigure, ToyMachine } from '#shared/games/planetary-sand/toys.ts'
+import { setUp } from '../set-up.ts'
 import { emptyPlan, mirrored, pickedInTurn } from './divide.ts'
 import { fielded } from './fielded.ts'
 import { countOf, pickedMachines } from './picking.ts'
@@ -167,6 +168,28 @@ test('two armies of one toy box field with names of their own', () => {
   expect(parsed.error).toBeUndefined()
   expect(one?.figures.find(({ kind }) => kind === 'robot-technician')?.post).toBe('pad')
   expect(other?.figures.find(({ kind }) => kind === 'robot-technician')?.post).toBe('pad (2)')
+})
+
+test('SAND-MOVE-4: a unit that rides begins the battle in its vehicle, as the battle calls it', () => {
+  const line = { id: 'f', toyId: 'men', count: 2, hasSuit: false, isSpecialist: false, grenades: 0, post: null }
+  const carrier = { id: 'm', toyId: 'carrier', name: 'Truck', isLoaded: false, spares: 0 }
+  const gone = { ...carrier, id: 'g', toyId: 'gone', name: 'Scrap' }
+  const unit = (id: string, ridesIn: string) => ({ id, name: id, ridesIn, figures: [{ ...line, id: `${id}-f` }] })
+  const plan = { ...emptyPlan(), units: [unit('riders', 'm'), unit('walkers', 'g')], machines: [carrier, gone] }
+  const taken = new Set<string>()
+  const armies = [0, 1].map(() => fielded({ plan, box: BOX }, taken))
+  const battle = setUp(BattleOptions.parse({ seats: ['A', 'B'], armies }))
+  const places = battle.figures.map(({ id, inside }) => [id, inside])
+  expect(places.slice(0, 3)).toEqual([
+    ['riders 1', 'Truck'],
+    ['riders 2', 'Truck'],
+    ['walkers 1', null],
+  ])
+  expect(places[4]).toEqual(['riders (2) 1', 'Truck (2)'])
+  const lost = { figures: [{ id: 'a', unit: 'u', inside: 'Truck' }] }
+  expect(BattleOptions.safeParse({ seats: ['A', 'B'], armies: [lost, {}] }).error?.issues[0]?.message).toContain(
+    'a begins in Truck, which is no vehicle of its army',
+  )
 })
 
 test('SAND-SET-1: an army of nothing has no value and no problem', () => {

@@ -3,7 +3,8 @@ import { pickedFigures, pickedMachines, type Picking } from './picking.ts'
 
 /** An army as a battle begins with it; `taken` holds the names that are borne already, and learns those of this one. */
 export function fielded(picking: Picking, taken: Set<string>): Army {
-  const calls = new Map(picking.plan.machines.map(({ id, name }) => [id, freeName(taken, name)]))
+  const calls = new Map(pickedMachines(picking).map(({ id, name }) => [id, freeName(taken, name)]))
+  const callOf = (id: string | null) => (id === null ? null : (calls.get(id) ?? null))
   const units = new Map(picking.plan.units.map(({ id, name }) => [id, freeName(taken, name)]))
   const numbers = new Map<string, number>()
   const figures = pickedFigures(picking).flatMap(({ unit, toy, count, hasSuit, isSpecialist, grenades, post }) =>
@@ -20,7 +21,8 @@ export function fielded(picking: Picking, taken: Set<string>): Army {
         weapon: toy.weapon,
         grenades,
         gear: toy.gear,
-        post: post === null ? null : (calls.get(post) ?? null),
+        post: callOf(post),
+        inside: callOf(unit.ridesIn),
       }
     }),
   )

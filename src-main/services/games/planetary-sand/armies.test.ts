@@ -49,12 +49,18 @@ function box({ services, author }: TestCampaign) {
   )
 }
 
+function armyOf({ services }: TestCampaign, id: string): ArmyView {
+  const army = services.armies.list().find((one) => one.id === id)
+  if (!army) throw new Error(`There is no army ${id}`)
+  return army
+}
+
 test('A toy box divided between two sides is one change; what is picked from stays', () => {
   const { services, author } = here
   const { id, version } = box(here)
   const [one, other] = services.armies.divide({ toyBoxId: id, names: ['The Rake', 'The Hose'], how: 'mirror' }, author)
   expect([one.study.figures, other.study.figures]).toEqual([3, 3])
-  expect(services.toyBoxes.get({ id }).armies).toBe(2)
+  expect(services.toyBoxes.list()[0]?.armies).toBe(2)
   expect(() => services.toyBoxes.remove({ id, version }, author)).toThrow('The Hose and The Rake are picked from')
   services.history.undo({ id: null }, author)
   expect(services.armies.list()).toEqual([])
@@ -62,11 +68,25 @@ test('A toy box divided between two sides is one change; what is picked from sta
   expect(services.toyBoxes.list()).toEqual([])
 })
 
+test('A toy box divided twice makes four armies of four names', () => {
+  const { services, author } = here
+  const { id: toyBoxId } = box(here)
+  const call = { toyBoxId, names: ['The Rake', 'The Rake'], how: 'free' } as const
+  services.armies.divide({ ...call, names: [...call.names] }, author)
+  services.armies.divide({ ...call, names: [...call.names] }, author)
+  expect(services.armies.list().map(({ name }) => name)).toEqual([
+    'The Rake',
+    'The Rake (2)',
+    'The Rake (3)',
+    'The Rake (4)',
+  ])
+})
+
 test('An army with problems is answered with what mends them, and nothing that the contract does not know', () => {
   const { services, author } = here
   const { id: toyBoxId } = box(here)
   const [{ id }] = services.armies.divide({ toyBoxId, names: ['The Rake', 'The Hose'], how: 'mirror' }, author)
-  const { version, playerId: _none, study: _counted, ...fields } = services.armies.get({ id })
+  const { version, playerId: _none, study: _counted, ...fields } = armyOf(here, id)
   const army = services.armies.update({ ...fields, version, helmets: 9 }, author)
   expect(army.study.problems.map(({ key }) => key)).toContain('helmets')
   expect(ArmyView.safeParse(army).error).toBeUndefined()
@@ -79,7 +99,7 @@ test('Units and models are found by search, and the journal links to an army by 
   expect(services.search.find({ text: 'Cardboard', limit: 5 }).map(({ thing }) => thing.kind)).toContain('toy-box')
   expect(services.search.find({ text: 'Green', limit: 5 }).map(({ thing }) => thing.kind)).toContain('army')
   const entry = services.journal.create({ title: 'Lawn', body: 'Then came [[The Rake]].' }, author)
-  const { version, playerId: _none, study: _counted, ...fields } = services.armies.get({ id })
+  const { version, playerId: _none, study: _counted, ...fields } = armyOf(here, id)
   services.armies.update({ ...fields, version, name: 'The Broom' }, author)
   expect(services.journal.get({ id: entry.id }).body).toBe('Then came [[The Broom]].')
 })
@@ -105,10 +125,10 @@ test('The player of an army knows it and its faction', () => {
   const { services, author } = here
   const { id: factionId } = services.factions.create({ name: 'The Lanterns', notes: '' }, author)
   const [{ id }] = services.armies.divide({ toyBoxId: box(here).id, names: ['Rake', 'Hose'], how: 'free' }, author)
-  const { version, playerId: _none, study: _counted, ...fields } = services.armies.get({ id })
+  const { version, playerId: _none, study: _counted, ...fields } = armyOf(here, id)
   services.armies.update({ ...fields, version, factionId }, author)
   const player = services.players.create({ name: 'Ilka', notes: '' }, author)
   services.players.assign({ kind: 'army', id, side: null, playerId: player.id }, author)
   expect(services.players.list()[0]?.plays).toMatchObject([{ kind: 'army', name: 'Rake' }])
-  expect(services.armies.get({ id }).playerId).toBe(player.id)
+  expect(armyOf(here, id).playerId).toBe(player.id)
 })

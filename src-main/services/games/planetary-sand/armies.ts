@@ -3,6 +3,7 @@ import type { ArmyRow, ToyBoxRow } from '#main/db/repositories/planetary-sand.ts
 import { emptyPlan, mirrored, pickedInTurn } from '#main/games/planetary-sand/army/divide.ts'
 import { fielded } from '#main/games/planetary-sand/army/fielded.ts'
 import { studyArmy } from '#main/games/planetary-sand/army/study.ts'
+import { freeName } from '#main/services/names-for-files.ts'
 import { found, Refused } from '#main/services/refused.ts'
 import { requireVersion, type Tools, type VersionedRow } from '#main/services/tools.ts'
 import type { ArmyFields, ArmyStudy, ArmyView, Division } from '#shared/contract/planetary-sand/armies.ts'
@@ -57,7 +58,6 @@ export function createArmies({ file, newId, links }: Tools) {
       const versions = changes.versionsOf('army')
       return armies.list().map((row) => view(row, versions.get(row.id)))
     },
-    get: ({ id }: { id: string }): ArmyView => view(find(id)),
     create(fields: ArmyFields, author: Author): ArmyView {
       const id = newId()
       requireSound(fields)
@@ -85,8 +85,12 @@ export function createArmies({ file, newId, links }: Tools) {
     },
     study: ({ toyBoxId, plan }: { toyBoxId: string | null; plan: ArmyPlan }): ArmyStudy =>
       structuredClone(studyArmy({ plan, box: boxOf(toyBoxId) })) as ArmyStudy,
-    divide({ toyBoxId, names, how }: DivideCall, author: Author): [ArmyView, ArmyView] {
+    /** A name that an army bears already gets a number: a box divided twice makes four armies that can be told apart. */
+    divide({ toyBoxId, names: asked, how }: DivideCall, author: Author): [ArmyView, ArmyView] {
       const box: ToyBoxRow = found(toyBoxes.find(toyBoxId), 'toy box')
+      const taken = new Set(armies.list().map(({ name }) => name))
+      const first = freeName(asked[0], taken)
+      const names = [first, freeName(asked[1], taken.add(first))] as const
       const plans = DIVIDE[how](box)
       const ids = [newId(), newId()] as const
       changes.record(`Divide ${midSentence(box.name)} between ${names.join(' and ')}`, author, () => {

@@ -33,7 +33,6 @@ export function createToyBoxes({ file, newId, links }: Tools) {
       const versions = changes.versionsOf('toy_box')
       return toyBoxes.list().map((row) => view(row, versions.get(row.id)))
     },
-    get: ({ id }: { id: string }): ToyBoxView => view(find(id)),
     create(fields: ToyBoxFields, author: Author): ToyBoxView {
       const id = newId()
       requireOwnIds(fields)
