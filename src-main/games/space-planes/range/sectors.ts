@@ -1,4 +1,5 @@
 import type { FaceArt, Point, RangeClass, Stretch } from '#shared/games/space-planes/model.ts'
+import { distanceToLine } from '#shared/kit/convex.ts'
 import { classOf } from './class-of.ts'
 
 /** Points of a block's grid along each of its sides (SP-RANGE-5). */
@@ -35,7 +36,7 @@ export function startsOf(art: FaceArt): readonly LineStart[] {
 }
 
 /** The points where lines may begin: a grid over a green block, its border counted (SP-RANGE-5). */
-function gridOf([s0, t0, s1, t1]: Stretch): Point[] {
+export function gridOf([s0, t0, s1, t1]: Stretch): Point[] {
   const along = (from: number, to: number, index: number) => from + ((to - from) * index) / (GRID - 1)
   return Array.from({ length: GRID * GRID }, (_, index) => ({
     x: along(s0, s1, index % GRID),
@@ -50,7 +51,9 @@ const FAR = 4
 
 function startAt(art: FaceArt, start: Point): LineStart {
   const stretches = [art.walls, art.blue, art.red].flat()
-  const isOnLine = stretches.some((stretch) => distanceTo(start, stretch) < NEAR_BOUND)
+  const isOnLine = stretches.some(
+    ([s0, t0, s1, t1]) => distanceToLine(start, { x: s0, y: t0 }, { x: s1, y: t1 }) < NEAR_BOUND,
+  )
   const angles = stretches.flatMap(([s0, t0, s1, t1]) => [angleTo(start, s0, t0), angleTo(start, s1, t1)])
   const edges = [...new Set(angles)].toSorted((one, other) => one - other)
   const seen = (angle: number) =>
@@ -72,13 +75,6 @@ function startAt(art: FaceArt, start: Point): LineStart {
 /** The direction in which a point of the art lies. */
 function angleTo({ x, y }: Point, s: number, t: number): number {
   return Math.atan2(t - y, s - x)
-}
-
-function distanceTo({ x, y }: Point, [s0, t0, s1, t1]: Stretch): number {
-  const [ds, dt] = [s1 - s0, t1 - t0]
-  const square = ds * ds + dt * dt
-  const along = square === 0 ? 0 : Math.min(1, Math.max(0, ((x - s0) * ds + (y - t0) * dt) / square))
-  return Math.hypot(x - s0 - along * ds, y - t0 - along * dt)
 }
 
 /** The place of the sector that holds a direction. */

@@ -1,4 +1,5 @@
 import type { FaceArt, Point, RangeClass, Stretch } from '#shared/games/space-planes/model.ts'
+import { distanceToLine } from '#shared/kit/convex.ts'
 
 /** Directions of one class, in degrees counter-clockwise from the right; `to` lies behind `from` and at most at 720. */
 export interface Sector {
@@ -54,9 +55,6 @@ export function bearing(from: Point, to: Point): number {
   return angle < 0 ? angle + 360 : angle
 }
 
-function liesOn({ x, y }: Point, [s0, t0, s1, t1]: Stretch): boolean {
-  const [ds, dt] = [s1 - s0, t1 - t0]
-  const length = Math.hypot(ds, dt)
-  const along = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - s0) * ds + (y - t0) * dt) / length ** 2))
-  return Math.hypot(x - s0 - along * ds, y - t0 - along * dt) <= TOUCHING
+function liesOn(point: Point, [s0, t0, s1, t1]: Stretch): boolean {
+  return distanceToLine(point, { x: s0, y: t0 }, { x: s1, y: t1 }) <= TOUCHING
 }

@@ -1,5 +1,6 @@
 import type { Arc } from '#shared/games/space-planes/face-sets.ts'
-import type { FaceArt, Point, RangeClass, Stretch } from '#shared/games/space-planes/model.ts'
+import type { FaceArt, Point, RangeClass } from '#shared/games/space-planes/model.ts'
+import { gridOf } from '../range/sectors.ts'
 import { bearing, type Sector, sectorsFrom } from './directions.ts'
 
 /** What the drawing of a face amounts to against a cube 60 mm away (SP-FACE-1). */
@@ -17,8 +18,6 @@ export interface FaceStudy {
 /** Edge of the cubes and distance of their centres that arcs are told for (SP-FACE-1). */
 const CUBE_MM = 16
 const AWAY_MM = 60
-/** Points of a block's grid (SP-RANGE-5). */
-const GRID = 9
 const DEGREES = Array.from({ length: 360 }, (_, degree) => degree)
 /** Directions that share no more than this much touch and do not meet. */
 const SHARED = 1e-6
@@ -30,15 +29,6 @@ export function studyFace(art: FaceArt): FaceStudy {
   const count = (range: RangeClass) => classes.filter((one) => one === range).length
   const [red, blue, blind] = [count('red'), count('blue'), count('none')]
   return { arcs: arcsOf(classes), red, blue, blind, value: Math.round(((2 * red + blue) / 360) * 100) / 100 }
-}
-
-/** The points where lines of a block may begin: a grid over it, its border counted (SP-RANGE-5). */
-export function gridOf([s0, t0, s1, t1]: Stretch): Point[] {
-  const along = (from: number, to: number, index: number) => from + ((to - from) * index) / (GRID - 1)
-  return Array.from({ length: GRID * GRID }, (_, index) => ({
-    x: along(s0, s1, index % GRID),
-    y: along(t0, t1, Math.floor(index / GRID)),
-  }))
 }
 
 interface Start {

@@ -1,6 +1,7 @@
 import { type Face, type FaceArt, FACES, type FaceSet, type Stretch } from '#shared/games/space-planes/model.ts'
+import { gridOf } from '../range/sectors.ts'
 import { sectorsFrom } from './directions.ts'
-import { type FaceStudy, gridOf } from './study-face.ts'
+import type { FaceStudy } from './study-face.ts'
 
 /** Something that a drawing should perhaps not be, and what to do. */
 export interface FaceWarning {
