@@ -8,17 +8,17 @@ interface Column {
   readonly share: number
 }
 
-/** A table to write in: heads, rows, and what stands in them already. */
-export function drawTable(
-  pen: Pen,
-  { left, right, top, bottom }: Room,
-  table: {
-    readonly columns: readonly Column[]
-    readonly rowMm: number
-    readonly rows: readonly (readonly string[])[]
-    readonly most?: number
-  },
-): void {
+/** Heads, rows, and what stands in them already. */
+export interface Table {
+  readonly columns: readonly Column[]
+  readonly rowMm: number
+  readonly rows: readonly (readonly string[])[]
+  /** How many rows there are at most; as many as fit otherwise. */
+  readonly most?: number
+}
+
+/** A table to write in. */
+export function drawTable(pen: Pen, { left, right, top, bottom }: Room, table: Table): void {
   const sum = table.columns.reduce((total, { share }) => total + share, 0)
   const widths = table.columns.map(({ share }) => ((right - left) * share) / sum)
   const starts = widths.map((_, index) => left + widths.slice(0, index).reduce((total, width) => total + width, 0))

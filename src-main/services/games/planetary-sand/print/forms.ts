@@ -1,5 +1,5 @@
+import { formSheet } from '#main/services/print/form.ts'
 import { plainSheet, roomOn } from '#main/services/print/sheet.ts'
-import { drawTable } from '#main/services/print/table.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import { AIRS, GRAVITIES } from '#shared/games/planetary-sand/tables/environment.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
@@ -75,51 +75,39 @@ function listRows({ figures, machines }: NonNullable<SandJob['army']>): ListRow[
 
 /** Who fires, written in secret before anybody names a target (SAND-TURN-1, SAND-HIT-4). */
 export function firingSheet(job: SandJob): PrintedSheet {
-  return plainSheet(job, 'Firing list', (pen, room) => {
-    const words = 'Write shooters and weapons in secret. Reveal both lists, then name targets; losses fall together.'
-    const top = pen.paragraph(words, [room.left, room.top, room.right - room.left], { sizePt: 10 })
-    drawTable(
-      pen,
-      { ...room, top },
-      {
-        columns: [
-          { title: 'Turn', share: 1 },
-          { title: 'Shooter', share: 3 },
-          { title: 'Weapon', share: 2.5 },
-          { title: 'Target', share: 3 },
-          { title: 'C M L', share: 1.4 },
-          { title: 'Dice', share: 1.4 },
-          { title: 'Hit', share: 1 },
-          { title: 'Effect', share: 2 },
-        ],
-        rowMm: 9,
-        rows: [],
-      },
-    )
+  return formSheet(job, {
+    title: 'Firing list',
+    words: 'Write shooters and weapons in secret. Reveal both lists, then name targets; losses fall together.',
+    columns: [
+      { title: 'Turn', share: 1 },
+      { title: 'Shooter', share: 3 },
+      { title: 'Weapon', share: 2.5 },
+      { title: 'Target', share: 3 },
+      { title: 'C M L', share: 1.4 },
+      { title: 'Dice', share: 1.4 },
+      { title: 'Hit', share: 1 },
+      { title: 'Effect', share: 2 },
+    ],
+    rowMm: 9,
+    rows: [],
   })
 }
 
 /** A line a turn: objectives held, prisoners, works (SAND-VIC-4, SAND-PRIS-1, SAND-RELOAD-1). */
 export function recordSheet(job: SandJob): PrintedSheet {
-  return plainSheet(job, 'Battle record', (pen, room) => {
-    const words = 'Held: turns running that each side has held its goal; six win. Again: who shot at whom, for +2.'
-    const top = pen.paragraph(words, [room.left, room.top, room.right - room.left], { sizePt: 10 })
-    drawTable(
-      pen,
-      { ...room, top },
-      {
-        columns: [
-          { title: 'Turn', share: 1 },
-          { title: 'Held by one', share: 2 },
-          { title: 'Held by other', share: 2 },
-          { title: 'Prisoners, guards', share: 3 },
-          { title: 'Reload, repair', share: 3 },
-          { title: 'Rooms without air', share: 3 },
-          { title: 'Again', share: 3 },
-        ],
-        rowMm: 10,
-        rows: Array.from({ length: 20 }, (_, index) => [String(index + 1)]),
-      },
-    )
+  return formSheet(job, {
+    title: 'Battle record',
+    words: 'Held: turns running that each side has held its goal; six win. Again: who shot at whom, for +2.',
+    columns: [
+      { title: 'Turn', share: 1 },
+      { title: 'Held by one', share: 2 },
+      { title: 'Held by other', share: 2 },
+      { title: 'Prisoners, guards', share: 3 },
+      { title: 'Reload, repair', share: 3 },
+      { title: 'Rooms without air', share: 3 },
+      { title: 'Again', share: 3 },
+    ],
+    rowMm: 10,
+    rows: Array.from({ length: 20 }, (_, index) => [String(index + 1)]),
   })
 }

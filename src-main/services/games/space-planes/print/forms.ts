@@ -1,3 +1,4 @@
+import { formSheet } from '#main/services/print/form.ts'
 import { plainSheet } from '#main/services/print/sheet.ts'
 import { drawTable } from '#main/services/print/table.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
@@ -6,30 +7,19 @@ import type { PrintJob } from './sheet.ts'
 /** The flotilla on one page: who flies what, and room for what becomes of them. */
 export function flotillaSheet(job: PrintJob): PrintedSheet {
   const { flotilla, ships } = job
-  return plainSheet(job, flotilla?.name ?? 'Flotilla', (pen, room) => {
-    const y = flotilla?.notes
-      ? pen.paragraph(
-          flotilla.notes.replace(/\s+/g, ' ').slice(0, 600),
-          [room.left, room.top, room.right - room.left],
-          { sizePt: 10 },
-        ) + 3
-      : room.top
-    drawTable(
-      pen,
-      { ...room, top: y },
-      {
-        columns: [
-          { title: 'Ship', share: 3 },
-          { title: 'Captain', share: 4 },
-          { title: 'Kills', share: 1 },
-          { title: 'New kills', share: 2 },
-          { title: 'Fate', share: 4 },
-        ],
-        rowMm: 11,
-        rows: ships.map(({ name, captain, kills }) => [name, captain, String(kills)]),
-        most: Math.max(8, ships.length),
-      },
-    )
+  return formSheet(job, {
+    title: flotilla?.name ?? 'Flotilla',
+    words: flotilla?.notes ?? '',
+    columns: [
+      { title: 'Ship', share: 3 },
+      { title: 'Captain', share: 4 },
+      { title: 'Kills', share: 1 },
+      { title: 'New kills', share: 2 },
+      { title: 'Fate', share: 4 },
+    ],
+    rowMm: 11,
+    rows: ships.map(({ name, captain, kills }) => [name, captain, String(kills)]),
+    most: Math.max(8, ships.length),
   })
 }
 
@@ -65,20 +55,20 @@ export function scoreSheet(job: PrintJob): PrintedSheet {
 
 /** A line a turn: what was done, what was shot at, which cards fell. */
 export function turnSheet(job: PrintJob): PrintedSheet {
-  return plainSheet(job, 'Turns', (pen, room) =>
-    drawTable(pen, room, {
-      columns: [
-        { title: 'Turn', share: 1.2 },
-        { title: 'Player', share: 2.5 },
-        { title: 'Ship', share: 2 },
-        { title: 'C V U P', share: 1.6 },
-        { title: 'Parts', share: 4.5 },
-        { title: 'Shot at', share: 2.4 },
-        { title: 'Cards', share: 2.8 },
-        { title: 'Hit', share: 0.9 },
-      ],
-      rowMm: 9,
-      rows: [],
-    }),
-  )
+  return formSheet(job, {
+    title: 'Turns',
+    words: '',
+    columns: [
+      { title: 'Turn', share: 1.2 },
+      { title: 'Player', share: 2.5 },
+      { title: 'Ship', share: 2 },
+      { title: 'C V U P', share: 1.6 },
+      { title: 'Parts', share: 4.5 },
+      { title: 'Shot at', share: 2.4 },
+      { title: 'Cards', share: 2.8 },
+      { title: 'Hit', share: 0.9 },
+    ],
+    rowMm: 9,
+    rows: [],
+  })
 }
