@@ -1,4 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { at } from '../setup/shell.mjs'
 import { checkLayout } from './layout.mjs'
 import { readPlaywrightReport, readVitestReport } from './reports.mjs'
@@ -43,6 +44,10 @@ const under =
   (...folders) =>
   (changed) =>
     changed.some((file) => folders.some((folder) => file.startsWith(folder)))
+/** The folders of changed code. Everything that imports it is left to the types, and to the whole run. */
+const foldersOf = (changed) => [
+  ...new Set(changed.filter((file) => /^(?:src-|tests\/)/.test(file)).map((file) => `${dirname(file)}/`)),
+]
 const some = (files) => (changed) => files(changed).length > 0
 
 /** TypeScript 7 cannot read components; what holds none is its. `tests` holds all of src-main as well, `e2e` the renderer's tests. */
@@ -90,7 +95,7 @@ export const STEPS = [
     isQuick: (changed) => changed.length > 0,
     run: async (context, node) => asOne(await checkLayout(node, remembered('layout.json'))),
   },
-  { group: 'unit', name: 'unit', cores: 1, after: 'build', isQuick: (changed) => changed.length > 0, run: runUnit },
+  { group: 'unit', name: 'unit', cores: 1, after: 'build', isQuick: some(foldersOf), run: runUnit },
   program('lint', 'lint', [packageFile('oxlint/bin/oxlint'), NO_FILES], { files: scripts, isQuick: some(scripts) }),
   program(
     'lint',
@@ -113,7 +118,7 @@ async function runUnit({ rest, changed }, node) {
     'tests/vitest.config.ts',
     '--reporter=default',
     '--reporter=json',
-    ...(changed ? ['--changed', '--passWithNoTests'] : []),
+    ...(changed ? ['--passWithNoTests', ...foldersOf(changed)] : []),
   ]
   const { code } = await node([...args, `--outputFile.json=${file}`, ...rest])
   return withCode(code, readVitestReport(file))
