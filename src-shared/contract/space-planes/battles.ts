@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { FATES } from '#shared/games/space-planes/flotillas.ts'
 import { BattleOptions } from '#shared/games/space-planes/options.ts'
-import { forGamemaster, Id, Name, ShortText, Version } from '../base.ts'
+import { forGamemaster, Id, Name } from '../base.ts'
+import { applying, resultsHead } from '../match-results.ts'
 import { SeatInput } from '../matches.ts'
 
 /** The ships of a flotilla that fly for a seat, in the order in which they are placed. */
@@ -44,18 +45,7 @@ const ShipResult = z.object({
 export type ShipResult = z.infer<typeof ShipResult>
 
 /** What a battle that is over would write into the campaign, or wrote. */
-const PlanesResults = z.object({
-  isOver: z.boolean(),
-  isApplied: z.boolean(),
-  /** What was seen: the newest change of the battle and of its flotillas. */
-  seen: Version,
-  ships: z.array(ShipResult),
-  /** What cannot be written, and why. */
-  notes: z.array(z.string()),
-  draft: z.object({ title: z.string(), body: z.string() }),
-  starId: Id.nullable(),
-  nightId: Id.nullable(),
-})
+const PlanesResults = z.object({ ...resultsHead, ships: z.array(ShipResult) })
 export type PlanesResults = z.infer<typeof PlanesResults>
 
 export const planesBattles = {
@@ -66,15 +56,9 @@ export const planesBattles = {
   apply: forGamemaster
     .input(
       z.object({
-        id: Id,
-        seen: Version,
+        ...applying,
         /** Where the group decides otherwise than the results say. */
         fates: z.array(z.object({ seat: Id, shipId: Id, fate: z.enum(FATES) })).max(36),
-        /** The title of the draft; null for none. */
-        title: Name.nullable(),
-        remark: ShortText,
-        starId: Id.nullable(),
-        nightId: Id.nullable(),
       }),
     )
     .output(z.object({ entryId: Id.nullable() })),

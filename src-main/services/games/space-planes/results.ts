@@ -1,5 +1,6 @@
 import type { Flotilla } from '#main/db/repositories/space-planes.ts'
 import { shipRecords, type ShipRecord } from '#main/games/space-planes/record.ts'
+import type { Ended } from '#main/services/matches/results.ts'
 import type { ShipResult } from '#shared/contract/space-planes/battles.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { CubeShip, Fate } from '#shared/games/space-planes/flotillas.ts'
@@ -7,22 +8,18 @@ import type { Side } from '#shared/games/space-planes/named-cubes.ts'
 import { seatCall } from '#shared/games/space-planes/sides.ts'
 import { countWords } from '#shared/kit/words.ts'
 
-/** A battle with its whole story, and how its seats are called. */
-export interface Flown {
-  readonly name: string
-  readonly battle: Battle
-  readonly events: readonly BattleEvent[]
-}
+/** A battle with its whole story. */
+export type Flown = Ended<Battle, BattleEvent>
 
 type FindFlotilla = (id: string) => Flotilla | null
 
 /** What became of each named ship, and what its flotilla would keep of it. */
-export function shipResults(flown: Flown, find: FindFlotilla): ShipResult[] {
-  const records = shipRecords(flown.battle, flown.events)
-  const seats = flown.battle.seats
+export function shipResults({ state: battle, events }: Flown, find: FindFlotilla): ShipResult[] {
+  const records = shipRecords(battle, events)
+  const { seats } = battle
   const bySeat = records.toSorted((one, other) => seats.indexOf(one.owner) - seats.indexOf(other.owner))
   return bySeat.flatMap((record) => {
-    const side = flown.battle.sides?.[record.owner]
+    const side = battle.sides?.[record.owner]
     const cube = record.cube === null ? undefined : side?.ships[record.cube]
     if (!side || !cube) return []
     const ship = find(side.flotillaId)?.ships.find(({ id }) => id === cube.id) ?? null
@@ -34,7 +31,7 @@ export function shipResults(flown: Flown, find: FindFlotilla): ShipResult[] {
         shipId: cube.id,
         name: ship?.name ?? cube.name,
         kills: record.kills,
-        end: endWords(record, nameOfLetter(flown.battle, records)),
+        end: endWords(record, nameOfLetter(battle, records)),
         before: ship?.fate ?? null,
         after: ship === null ? null : fateAfter(ship.fate, record.end),
       },
@@ -43,7 +40,7 @@ export function shipResults(flown: Flown, find: FindFlotilla): ShipResult[] {
 }
 
 /** What cannot be written: of flotillas and ships that have gone, or were lost elsewhere. */
-export function resultNotes({ battle }: Flown, ships: readonly ShipResult[], find: FindFlotilla): string[] {
+export function resultNotes({ state: battle }: Flown, ships: readonly ShipResult[], find: FindFlotilla): string[] {
   const gone = Object.values(battle.sides ?? {}).filter(({ flotillaId }) => find(flotillaId) === null)
   const missing = ships.filter(({ before, flotilla }) => before === null && !gone.some(({ name }) => name === flotilla))
   const lost = ships.filter(({ before }) => before === 'lost')

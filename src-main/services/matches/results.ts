@@ -1,0 +1,140 @@
+import { FRESH_ENTRY } from '#main/db/repositories/journal.ts'
+import type { Match } from '#main/db/repositories/matches.ts'
+import type { AnyGame } from '#main/games/kit/game.ts'
+import type { Viewer } from '#main/services/caller.ts'
+import { nameIndexOf } from '#main/services/name-index.ts'
+import { found, Refused } from '#main/services/refused.ts'
+import type { Tools } from '#main/services/tools.ts'
+import type { Applying, ResultsHead } from '#shared/contract/match-results.ts'
+import { midSentence } from '#shared/kit/words.ts'
+import { decided, entryKeeper } from './entries.ts'
+import { createMatchBook, type OpenMatch } from './match-book.ts'
+import { createTelling, type Draft, type DraftPlace, type Telling } from './results-draft.ts'
+
+/** A match with its whole story; what was played counts whether or not it is over. */
+export interface Ended<State, Event> {
+  readonly match: Match
+  readonly state: State
+  readonly events: readonly Event[]
+}
+
+/** What every game that has results says of its matches. */
+interface Applicable {
+  readonly phase: string
+  readonly isApplied?: boolean
+}
+
+/** What follows from matches of one game; `Line` is what became of one of those who took part, `Said` what the group decides otherwise. */
+export interface Aftermath<State extends Applicable, Event, Line, Said> {
+  readonly game: AnyGame
+  /** What it is called, such as “battle of Space Planes”. */
+  readonly noun: string
+  /** The rows that it writes to: whoever changed one of them since must look again. */
+  readonly table: 'flotilla' | 'army'
+  forces(ended: Ended<State, Event>): readonly string[]
+  lines(ended: Ended<State, Event>): Line[]
+  /** What cannot be written, and why. */
+  notes(ended: Ended<State, Event>, lines: readonly Line[]): string[]
+  report(ended: Ended<State, Event>, lines: readonly Line[], telling: Telling, place: DraftPlace): Draft
+  /** Writes to the forces; called inside the change. */
+  write(ended: Ended<State, Event>, lines: readonly Line[], said: Said): void
+}
+
+/** The use cases of results: what a match that is over would write, and writing it once, as one change. */
+export function createResults<State extends Applicable, Event, Line, Said>(
+  tools: Tools,
+  after: Aftermath<State, Event, Line, Said>,
+) {
+  const { file, links, newId, now } = tools
+  const { journal, starLinks, matches } = file.rows
+  const book = createMatchBook(tools, [after.game])
+  const keep = entryKeeper(book)
+  const names = nameIndexOf(file)
+
+  function opened(id: string): OpenMatch {
+    const open = book.open(id, { name: '', session: '', role: 'gamemaster', playerId: null })
+    if (open.game.id === after.game.id) return open
+    throw new Refused('illegal', `${open.match.name} is no ${after.noun}.`)
+  }
+  function endedOf(open: OpenMatch): Ended<State, Event> {
+    const events = book.logOf(open.match.id).flatMap((entry) => entry.events as Event[])
+    return { match: open.match, state: book.standing(open).state as State, events }
+  }
+  /** The newest change of the match and of all that it would write to. */
+  function seenOf({ match, seats }: OpenMatch, ended: Ended<State, Event>): number {
+    const n = matches.entries.findNewest(match.id)?.n ?? 0
+    const forces = after.forces(ended).map((id) => file.changes.versionOf(after.table, id))
+    return Math.max(book.versions.newestOf(match.id, seats, n), ...forces)
+  }
+  function draftOf({ seats }: OpenMatch, ended: Ended<State, Event>, lines: readonly Line[], place: DraftPlace): Draft {
+    const rowOf = (seat: string) => seats.find((one) => one.seat === seat)
+    const linkBook = links.names()
+    const telling = createTelling({
+      find: (kind, id) => names.find(kind, id),
+      linkFor: (thing) => linkBook.linkFor(thing),
+      factionOf: (seat) => rowOf(seat)?.factionId ?? null,
+      seatName(seat) {
+        const row = rowOf(seat)
+        return row ? book.seatName(row) : seat
+      },
+    })
+    return after.report(ended, lines, telling, place)
+  }
+  function write(open: OpenMatch, ended: Ended<State, Event>, applying: Applying & { said: Said }): string | null {
+    const { title, starId, nightId, said } = applying
+    const lines = after.lines(ended)
+    after.write(ended, lines, said)
+    const { id, name, notes, battleId } = open.match
+    matches.matches.update({ id, name, notes, battleId, starId, nightId })
+    if (title === null) return null
+    const { body, known } = draftOf(open, ended, lines, applying)
+    const [entryId, at] = [newId(), now()]
+    journal.add({ ...FRESH_ENTRY, id: entryId, title, body, tags: ['battle'], createdAt: at, updatedAt: at })
+    links.store({ id: entryId, body, known })
+    if (starId !== null) starLinks.add({ id: newId(), starId, targetKind: 'journal', targetId: entryId })
+    return entryId
+  }
+
+  return {
+    results(id: string): ResultsHead & { lines: Line[] } {
+      const open = opened(id)
+      const ended = endedOf(open)
+      const { starId, nightId, name } = open.match
+      const lines = after.lines(ended)
+      const { body } = draftOf(open, ended, lines, { remark: '', starId, nightId })
+      return {
+        isOver: ended.state.phase === 'over',
+        isApplied: ended.state.isApplied ?? false,
+        seen: seenOf(open, ended),
+        lines,
+        notes: after.notes(ended, lines),
+        draft: { title: name, body },
+        starId,
+        nightId,
+      }
+    },
+    apply(applying: Applying & { said: Said }, author: Viewer): { entryId: string | null } {
+      const open = opened(applying.id)
+      const ended = endedOf(open)
+      requireSeen(seenOf(open, ended), applying.seen)
+      const { starId, nightId } = applying
+      if (starId !== null) found(names.find('star', starId), 'star')
+      if (nightId !== null) found(names.find('night', nightId), 'session')
+      const by = open.game.seats(ended.state)[0] ?? ''
+      const applied = { by, type: 'apply' }
+      const played = decided(book, open, { command: applied, faces: [] })
+      let entryId: string | null = null
+      const label = `Apply the results of ${midSentence(open.match.name)}`
+      keep(open, played, author, { label, write: () => (entryId = write(open, ended, applying)) })
+      return { entryId }
+    },
+  }
+}
+
+function requireSeen(now: number, seen: number): void {
+  if (now === seen) return
+  throw new Refused(
+    'stale',
+    'The battle or what fought in it was changed since. Nothing was applied: look at the results again.',
+  )
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod'
+import { Id, Name, ShortText, Version } from './base.ts'
+
+/** What the results of a match say besides what became of those who took part. */
+export const resultsHead = {
+  isOver: z.boolean(),
+  isApplied: z.boolean(),
+  /** What was seen: the newest change of the match and of all that it writes to. */
+  seen: Version,
+  /** What cannot be written, and why. */
+  notes: z.array(z.string()),
+  draft: z.object({ title: z.string(), body: z.string() }),
+  starId: Id.nullable(),
+  nightId: Id.nullable(),
+}
+const ResultsHead = z.object(resultsHead)
+export type ResultsHead = z.infer<typeof ResultsHead>
+
+/** What is said whenever results are applied. */
+export const applying = {
+  id: Id,
+  seen: Version,
+  /** The title of the draft; null for none. */
+  title: Name.nullable(),
+  remark: ShortText,
+  starId: Id.nullable(),
+  nightId: Id.nullable(),
+}
+const Applying = z.object(applying)
+export type Applying = z.infer<typeof Applying>
