@@ -23,6 +23,7 @@ import { prints } from './planet28/prints.ts'
 import { rulings } from './planet28/rulings.ts'
 import { scenarios } from './planet28/scenarios.ts'
 import { armies } from './planetary-sand/armies.ts'
+import { sandBattles } from './planetary-sand/battles.ts'
 import { sandPrints } from './planetary-sand/print.ts'
 import { toyBoxes } from './planetary-sand/toy-boxes.ts'
 import { relations } from './relations.ts'
@@ -74,6 +75,7 @@ export const areas = {
   planesSeries,
   toyBoxes,
   armies,
+  sandBattles,
   sandPrints,
   history,
   backups,

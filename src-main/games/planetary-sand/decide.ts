@@ -2,6 +2,7 @@ import type { Dice } from '#main/games/kit/dice.ts'
 import type { Decision } from '#main/games/kit/game.ts'
 import type { Battle, BattleEvent } from '#shared/games/planetary-sand/battle.ts'
 import type { Command } from '#shared/games/planetary-sand/commands.ts'
+import { applyResults } from './commands/apply-results.ts'
 import { blast } from './commands/blast.ts'
 import { board } from './commands/board.ts'
 import { carry } from './commands/carry.ts'
@@ -59,6 +60,7 @@ const DECISIONS: { readonly [Type in Command['type']]: Decide<Type> } = {
   'end-phase': endPhase,
   surrender,
   correct,
+  apply: applyResults,
 }
 
 /** What comes of an order: reads the battle, throws dice and coins in a fixed order, changes nothing. */

@@ -60,6 +60,7 @@ const WORDS: { readonly [Type in BattleEvent['type']]: (event: Of<Type>) => stri
       .join(', ')}`,
   surrendered: ({ side }) => `${side} surrenders`,
   corrected: ({ note }) => `Correct the record: ${note}`,
+  applied: () => 'Apply the results',
   won: ({ winner }) => (winner === null ? 'Nobody wins' : `${winner} wins`),
 }
 

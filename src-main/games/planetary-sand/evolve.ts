@@ -98,6 +98,7 @@ const EVOLUTIONS: Evolutions = {
       .filter(({ men }) => men.length > 0),
   }),
   won: (battle, { winner, why }) => ({ ...battle, phase: 'over', end: { winner, why } }),
+  applied: (battle) => ({ ...battle, isApplied: true }),
 }
 
 /** The battle after one event. */

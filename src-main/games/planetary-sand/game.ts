@@ -15,6 +15,12 @@ function viewFor(battle: Battle, viewer: SeatId | null): Battle {
   return { ...battle, lists: Object.fromEntries(Object.entries(battle.lists).filter(([side]) => side === viewer)) }
 }
 
+/** What is no side's to order. */
+const GAMEMASTERS: Readonly<Partial<Record<Command['type'], string>>> = {
+  correct: 'Only the gamemaster corrects a battle: tell them what is wrong.',
+  apply: 'Only the gamemaster applies results.',
+}
+
 /** Planetary Sand as a match. */
 export const PLANETARY_SAND: Game<Battle, Command, BattleEvent, Battle, BattleOptions> = {
   id: 'planetary-sand',
@@ -25,8 +31,7 @@ export const PLANETARY_SAND: Game<Battle, Command, BattleEvent, Battle, BattleOp
   seats: ({ sides }) => sides,
   isOver: ({ phase }) => phase === 'over',
   decide,
-  forGamemaster: ({ type }) =>
-    type === 'correct' ? 'Only the gamemaster corrects a battle: tell them what is wrong.' : null,
+  forGamemaster: ({ type }) => GAMEMASTERS[type] ?? null,
   evolve,
   viewFor,
   eventFor: (event, viewer) => (event.type === 'listed' && event.side !== viewer ? { ...event, entries: null } : event),

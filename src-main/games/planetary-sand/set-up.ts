@@ -6,6 +6,7 @@ import { defaultSettings, type Settings } from '#shared/games/planetary-sand/tab
 
 /** The battle before the first figure is deployed (SAND-ENV-1, SAND-ENV-2, SAND-SET-1). */
 export function setUp({ seats, armies, field, settings, ...agreed }: BattleOptions): Battle {
+  const built = seats.flatMap((side, at) => (armies[at]?.built ? [[side, armies[at].built] as const] : []))
   const inForce = { ...defaultSettings(), ...settings } as Settings
   return {
     settings: inForce,
@@ -38,6 +39,7 @@ export function setUp({ seats, armies, field, settings, ...agreed }: BattleOptio
     works: [],
     holds: Object.fromEntries(seats.map((side) => [side, { goal: 0, middle: 0 }])),
     end: null,
+    ...(built.length > 0 && { built: Object.fromEntries(built) }),
   }
 }
 

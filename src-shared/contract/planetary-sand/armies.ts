@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { idsOf } from '#shared/games/planetary-sand/commands.ts'
-import { Army } from '#shared/games/planetary-sand/options.ts'
 import { type Air, AIRS, GRAVITIES, type Gravity } from '#shared/games/planetary-sand/tables/environment.ts'
 import { MOST_GRENADES } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { MOST_FIGURES, MOST_MACHINES } from '#shared/games/planetary-sand/toys.ts'
@@ -92,6 +91,4 @@ export const armies = {
   divide: forGamemaster
     .input(z.object({ toyBoxId: Id, names: z.tuple([Name, Name]), how: z.enum(DIVISIONS) }))
     .output(z.tuple([ArmyView, ArmyView])),
-  /** Two armies as a battle begins with them: whatever both call alike has a name of its own. */
-  field: forGamemaster.input(z.object({ ids: z.tuple([Id, Id]) })).output(z.tuple([Army, Army])),
 }

@@ -146,6 +146,8 @@ export interface Battle {
   /** The attacker of a defensive battle. */
   readonly attacker: string | null
   readonly sides: readonly [string, string]
+  /** The armies that were built, by side, as they were called when it began. */
+  readonly built?: Readonly<Record<string, { readonly id: string; readonly name: string }>>
   /** Width and height of the map in millimetres, or null where none is used. */
   readonly fieldMm: readonly [number, number] | null
   readonly walls: readonly Wall[]
@@ -176,6 +178,8 @@ export interface Battle {
   readonly holds: Readonly<Record<string, Hold>>
   /** null while it is fought; no winner is a draw. */
   readonly end: { readonly winner: string | null; readonly why: string } | null
+  /** Whether its results were applied to the campaign. */
+  readonly isApplied?: boolean
 }
 
 /** A figure or machine and where it stands now. */
@@ -251,3 +255,4 @@ export type BattleEvent =
       readonly machines: readonly (Pick<Machine, 'id'> & Partial<Machine>)[]
     }
   | { readonly type: 'won'; readonly winner: string | null; readonly why: string }
+  | { readonly type: 'applied' }

@@ -172,6 +172,8 @@ export const CommandSchema = z.discriminatedUnion('type', [
   }),
   z.strictObject({ ...By, type: z.literal('end-phase') }),
   z.strictObject({ ...By, type: z.literal('surrender') }),
+  /** Notes that the results of a battle that is over were applied to the campaign. */
+  z.strictObject({ ...By, type: z.literal('apply') }),
   z.strictObject({
     ...By,
     type: z.literal('correct'),

@@ -80,6 +80,8 @@ export interface Figure extends Place {
   readonly isMarching: boolean
   /** Held fast by a man whom it cancels (SAND-HTH-2). */
   readonly isLocked: boolean
+  /** The row of the army that it was picked in. */
+  readonly from?: string | undefined
 }
 
 /** A vehicle, gun or pad. */
@@ -108,6 +110,8 @@ export interface Machine extends Place {
   /** Rockets or missiles carried besides; each is a model (SAND-MSL-5). */
   readonly spares: number
   readonly used: Used | null
+  /** The vehicle of the army that it is. */
+  readonly from?: string | undefined
 }
 
 /** A compartment of a building. */

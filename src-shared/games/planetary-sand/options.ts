@@ -28,6 +28,8 @@ const FigureOptions = z.strictObject({
   post: Id.nullable().default(null),
   /** The vehicle of its army that it begins in (SAND-MOVE-4). */
   inside: Id.nullable().default(null),
+  /** The row of the army that it was picked in, where one was built. */
+  from: Id.optional(),
 })
 
 /** A vehicle, gun or pad of an army. */
@@ -43,6 +45,8 @@ const MachineOptions = z.strictObject({
   hasCrew: z.boolean().default(true),
   isLoaded: z.boolean().default(true),
   spares: z.int().min(0).max(99).default(0),
+  /** The vehicle of the army that it is, where one was built. */
+  from: Id.optional(),
 })
 
 /** An army as a battle begins with it. */
@@ -50,6 +54,8 @@ export const Army = z.strictObject({
   figures: z.array(FigureOptions).max(200).default([]),
   machines: z.array(MachineOptions).max(60).default([]),
   helmets: z.int().min(0).max(200).default(0),
+  /** The army that was built, as it was called then. */
+  built: z.strictObject({ id: Id, name: z.string().min(1).max(200) }).optional(),
 })
 export type Army = z.infer<typeof Army>
 

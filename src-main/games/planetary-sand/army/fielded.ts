@@ -7,24 +7,26 @@ export function fielded(picking: Picking, taken: Set<string>): Army {
   const callOf = (id: string | null) => (id === null ? null : (calls.get(id) ?? null))
   const units = new Map(picking.plan.units.map(({ id, name }) => [id, freeName(taken, name)]))
   const numbers = new Map<string, number>()
-  const figures = pickedFigures(picking).flatMap(({ unit, toy, count, hasSuit, isSpecialist, grenades, post }) =>
-    Array.from({ length: count }, () => {
-      const number = (numbers.get(unit.id) ?? 0) + 1
-      numbers.set(unit.id, number)
-      const name = units.get(unit.id) ?? unit.name
-      return {
-        id: freeName(taken, `${name} ${number}`),
-        unit: name,
-        kind: toy.kind,
-        hasSuit,
-        isSpecialist,
-        weapon: toy.weapon,
-        grenades,
-        gear: toy.gear,
-        post: callOf(post),
-        inside: callOf(unit.ridesIn),
-      }
-    }),
+  const figures = pickedFigures(picking).flatMap(
+    ({ unit, id: from, toy, count, hasSuit, isSpecialist, grenades, post }) =>
+      Array.from({ length: count }, () => {
+        const number = (numbers.get(unit.id) ?? 0) + 1
+        numbers.set(unit.id, number)
+        const name = units.get(unit.id) ?? unit.name
+        return {
+          id: freeName(taken, `${name} ${number}`),
+          unit: name,
+          kind: toy.kind,
+          hasSuit,
+          isSpecialist,
+          weapon: toy.weapon,
+          grenades,
+          gear: toy.gear,
+          post: callOf(post),
+          inside: callOf(unit.ridesIn),
+          from,
+        }
+      }),
   )
   const machines = pickedMachines(picking).map(({ id, name, toy, isLoaded, spares }) => ({
     id: calls.get(id) ?? name,
@@ -38,6 +40,7 @@ export function fielded(picking: Picking, taken: Set<string>): Army {
     hasCrew: toy.hasCrew,
     isLoaded,
     spares,
+    from: id,
   }))
   return { figures, machines, helmets: picking.plan.helmets }
 }

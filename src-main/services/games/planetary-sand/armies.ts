@@ -1,16 +1,15 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { ArmyRow, ToyBoxRow } from '#main/db/repositories/planetary-sand.ts'
 import { emptyPlan, mirrored, pickedInTurn } from '#main/games/planetary-sand/army/divide.ts'
-import { fielded } from '#main/games/planetary-sand/army/fielded.ts'
 import { studyArmy } from '#main/games/planetary-sand/army/study.ts'
 import { freeName } from '#main/services/names-for-files.ts'
 import { found, Refused } from '#main/services/refused.ts'
 import { requireVersion, type Tools, type VersionedRow } from '#main/services/tools.ts'
 import type { ArmyFields, ArmyStudy, ArmyView, Division } from '#shared/contract/planetary-sand/armies.ts'
 import type { ArmyPlan } from '#shared/games/planetary-sand/armies.ts'
-import type { Army } from '#shared/games/planetary-sand/options.ts'
 import type { ToyBox } from '#shared/games/planetary-sand/toys.ts'
 import { midSentence } from '#shared/kit/words.ts'
+import { boxOf as pickedFrom, planOf } from './picked.ts'
 import { armyNames } from './roster.ts'
 
 const DIVIDE: Readonly<Record<Division, (box: ToyBox) => readonly [ArmyPlan, ArmyPlan]>> = {
@@ -19,27 +18,13 @@ const DIVIDE: Readonly<Record<Division, (box: ToyBox) => readonly [ArmyPlan, Arm
   free: () => [emptyPlan(), emptyPlan()],
 }
 
-/** A toy box with nothing in it: what an army without one is picked from. */
-const NO_TOYS: ToyBox = {
-  figures: [],
-  machines: [],
-  kit: {
-    helmets: 0,
-    missiles: { 'light-rocket': 0, 'heavy-rocket': 0, 'light-missile': 0, 'heavy-missile': 0 },
-    unitMm: 305,
-    cupMm: 80,
-    pailMm: 160,
-    cords: [],
-  },
-}
-
 /** The use cases of armies. */
 export function createArmies({ file, newId, links }: Tools) {
   const { armies, toyBoxes, factions } = file.rows
   const { changes } = file
 
   const find = (id: string): ArmyRow => found(armies.find(id), 'army')
-  const boxOf = (id: string | null): ToyBox => (id === null ? null : toyBoxes.find(id)) ?? NO_TOYS
+  const boxOf = (id: string | null): ToyBox => pickedFrom(toyBoxes, id)
 
   function view({ roster: _searched, ...row }: ArmyRow, version = changes.versionOf('army', row.id)): ArmyView {
     const study = studyArmy({ plan: planOf(row), box: boxOf(row.toyBoxId) })
@@ -107,20 +92,7 @@ export function createArmies({ file, newId, links }: Tools) {
       })
       return [view(find(ids[0])), view(find(ids[1]))]
     },
-    field({ ids }: { ids: [string, string] }): [Army, Army] {
-      const taken = new Set<string>()
-      const field = (id: string) => {
-        const row = find(id)
-        return fielded({ plan: planOf(row), box: boxOf(row.toyBoxId) }, taken)
-      }
-      return [field(ids[0]), field(ids[1])]
-    },
   }
-}
-
-/** What is picked, and nothing else of an army. */
-function planOf({ gravity, air, units, machines, helmets }: ArmyPlan): ArmyPlan {
-  return { gravity, air, units, machines, helmets }
 }
 
 interface DivideCall {

@@ -1,5 +1,6 @@
 import type { GameDoor } from '../door.ts'
 import { createArmies } from './armies.ts'
+import { createSandBattles } from './battles.ts'
 import { createSandPrints } from './prints.ts'
 import { createToyBoxes } from './toy-boxes.ts'
 
@@ -7,13 +8,17 @@ import { createToyBoxes } from './toy-boxes.ts'
 export const planetarySandDoor: GameDoor<{
   readonly toyBoxes: () => ReturnType<typeof createToyBoxes>
   readonly armies: () => ReturnType<typeof createArmies>
+  readonly sandBattles: () => ReturnType<typeof createSandBattles>
   readonly sandPrints: () => ReturnType<typeof createSandPrints>
 }> = {
   areas: {
     toy_box: ['armies', 'sandPrints'],
-    army: ['toyBoxes', 'players', 'sandPrints'],
+    army: ['toyBoxes', 'players', 'sandPrints', 'sandBattles'],
     faction: ['armies'],
     player: ['armies'],
+    match: ['sandBattles'],
+    match_seat: ['sandBattles'],
+    match_entry: ['sandBattles'],
   },
   open(tools) {
     const { armies } = tools.file.rows
@@ -22,6 +27,7 @@ export const planetarySandDoor: GameDoor<{
       makers: {
         toyBoxes: () => createToyBoxes(tools),
         armies: () => createArmies(tools),
+        sandBattles: () => createSandBattles(tools),
         sandPrints: () => createSandPrints(tools),
       },
       afterOpen: () => {},

@@ -1,4 +1,4 @@
-import { Swords } from '@lucide/vue'
+import { Flag, Swords } from '@lucide/vue'
 import type {} from '#renderer/client/ask-early.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
@@ -7,6 +7,11 @@ export const sandBattlesFeature: Feature = {
   id: 'sand-battles',
   place: null,
   list: { place: '/battles', path: '/battles/planetary-sand', label: 'Planetary Sand' },
+  atStar: {
+    label: 'Land here',
+    icon: Flag,
+    path: (starId) => `/battles/planetary-sand/new?star=${encodeURIComponent(starId)}`,
+  },
   routes: [
     {
       path: '/battles/planetary-sand',

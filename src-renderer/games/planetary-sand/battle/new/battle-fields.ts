@@ -36,6 +36,8 @@ export interface BattleFields {
   /** Armies that were built, or null for quick ones. */
   armies: [string | null, string | null]
   answers: Partial<Record<SettingId, string>>
+  starId: string | null
+  nightId: string | null
 }
 
 const COUNTS: Counts = { men: 8, robots: 0, guns: 0, tanks: 0, carriers: 0, pads: 0 }
@@ -54,6 +56,8 @@ export function newBattle(): BattleFields {
     sides: [side('Red'), side('Blue')],
     armies: [null, null],
     answers: {},
+    starId: null,
+    nightId: null,
   }
 }
 

@@ -1,4 +1,3 @@
-import type { Army } from '#shared/games/planetary-sand/options.ts'
 import { type SettingId, type SettingRow, SETTINGS } from '#shared/games/planetary-sand/tables/settings.ts'
 import type { BattleFields } from './battle-fields.ts'
 import { quickArmy } from './quick-army.ts'
@@ -45,8 +44,8 @@ export function answerOf(answers: BattleFields['answers'], id: SettingId): strin
   return answers[id] ?? String(SETTINGS[id].choices[0].value)
 }
 
-/** What the game is asked to set up, with these armies: what differs from the book alone. */
-export function optionsOf(fields: BattleFields, armies: readonly [Army, Army] | null) {
+/** What the game is asked to set up, quick armies included: what differs from the book alone. */
+export function optionsOf(fields: BattleFields) {
   const { sides, scenario, gravity, air, unitMm, turnLimit, answers } = fields
   const own = Object.entries(answers).flatMap(([id, answer]) => {
     const choice = (SETTINGS[id as SettingId] as SettingRow).choices.find(({ value }) => String(value) === answer)
@@ -59,18 +58,11 @@ export function optionsOf(fields: BattleFields, armies: readonly [Army, Army] | 
     gravity,
     air,
     field: fieldOf(fields),
-    armies: (armies ?? sides.map((side) => quickArmy(side, air))).map(withoutDefaults),
+    armies: sides.map((side) => quickArmy(side, air)),
     settings: {
       ...Object.fromEntries(own),
       ...(unitMm !== null && { unitMm }),
       ...(turnLimit !== null && { turnLimit }),
     },
   }
-}
-
-/** An army as short as it can be said: what is nothing is left out. */
-function withoutDefaults({ figures, machines, helmets }: Army | ReturnType<typeof quickArmy>) {
-  const short = (thing: object): Record<string, string | number | boolean> =>
-    Object.fromEntries(Object.entries(thing).filter(([, value]) => value !== null && value !== 'none'))
-  return { figures: figures.map(short), machines: machines.map(short), helmets }
 }

@@ -11,9 +11,7 @@ test('what the form asks for is a battle of the rules, in every scenario, with a
   for (const scenario of ['basic', 'defensive', 'objective'] as const)
     for (const air of ['HE', 'SA'] as const)
       for (const building of ['none', 'bunker'] as const)
-        expect(
-          BattleOptions.safeParse(optionsOf({ ...newBattle(), scenario, air, building }, null)).error,
-        ).toBeUndefined()
+        expect(BattleOptions.safeParse(optionsOf({ ...newBattle(), scenario, air, building })).error).toBeUndefined()
 })
 
 test('the largest armies that can be built begin a battle (SAND-SET-1)', () => {
@@ -46,7 +44,7 @@ test('the largest armies that can be built begin a battle (SAND-SET-1)', () => {
     })),
     helmets: 200,
   })
-  const options = optionsOf({ ...newBattle(), building: 'bunker' }, [army(1), army(2)])
+  const options = { ...optionsOf({ ...newBattle(), building: 'bunker' }), armies: [army(1), army(2)] }
   expect(BattleOptions.safeParse(options).error).toBeUndefined()
   const call = { game: 'planetary-sand', name: 'Raid', options, seats: [], starId: null, nightId: null, battleId: null }
   expect(matches.create['~orpc'].inputSchema?.safeParse(call).error).toBeUndefined()
@@ -63,7 +61,7 @@ test('nobody begins a battle without figures, nor with one army of two', () => {
 test('two sides of one name are refused by the rules in words', () => {
   const fields = newBattle()
   fields.sides[1].name = 'Red'
-  const { error } = BattleOptions.safeParse(optionsOf(fields, null))
+  const { error } = BattleOptions.safeParse(optionsOf(fields))
   expect(error?.issues.map(({ message }) => message)).toContain('Both sides have one name: give them two.')
 })
 

@@ -1,0 +1,27 @@
+import type { Tools } from '#main/services/tools.ts'
+import type { ArmyPlan } from '#shared/games/planetary-sand/armies.ts'
+import type { ToyBox } from '#shared/games/planetary-sand/toys.ts'
+
+/** A toy box with nothing in it: what an army without one is picked from. */
+const NO_TOYS: ToyBox = {
+  figures: [],
+  machines: [],
+  kit: {
+    helmets: 0,
+    missiles: { 'light-rocket': 0, 'heavy-rocket': 0, 'light-missile': 0, 'heavy-missile': 0 },
+    unitMm: 305,
+    cupMm: 80,
+    pailMm: 160,
+    cords: [],
+  },
+}
+
+/** The toy box that an army is picked from. */
+export function boxOf(toyBoxes: Tools['file']['rows']['toyBoxes'], id: string | null): ToyBox {
+  return (id === null ? null : toyBoxes.find(id)) ?? NO_TOYS
+}
+
+/** What is picked, and nothing else of an army. */
+export function planOf({ gravity, air, units, machines, helmets }: ArmyPlan): ArmyPlan {
+  return { gravity, air, units, machines, helmets }
+}

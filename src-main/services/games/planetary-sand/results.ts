@@ -1,0 +1,139 @@
+import type { ArmyRow } from '#main/db/repositories/planetary-sand.ts'
+import type { Ended } from '#main/services/matches/results.ts'
+import type { ArmyResult, Kept } from '#shared/contract/planetary-sand/battles.ts'
+import type { ArmyPlan } from '#shared/games/planetary-sand/armies.ts'
+import { type Battle, type BattleEvent } from '#shared/games/planetary-sand/battle.ts'
+import type { Figure, FigureStatus, Machine } from '#shared/games/planetary-sand/model.ts'
+import { countWords, listWords } from '#shared/kit/words.ts'
+
+/** A battle with its whole story. */
+export type Fought = Ended<Battle, BattleEvent>
+
+type FindArmy = (id: string) => ArmyRow | null
+
+/** What became of every row of the armies that were built, and what they would keep of it. */
+export function armyResults({ state: battle }: Fought, find: FindArmy): ArmyResult[] {
+  return battle.sides.flatMap((seat) => {
+    const built = battle.built?.[seat]
+    if (!built) return []
+    const row = find(built.id)
+    const side = { seat, army: built.name, row }
+    const own = <Thing extends Figure | Machine>(things: readonly Thing[]) =>
+      things.filter(({ side: by }) => by === seat)
+    const figures = Map.groupBy(own(battle.figures), ({ from }) => from ?? '')
+    return [
+      ...[...figures].map(([id, men]) => figureResult(side, id, men)),
+      ...own(battle.machines).map((machine) => machineResult(side, machine)),
+    ]
+  })
+}
+
+interface ResultSide {
+  readonly seat: string
+  readonly army: string
+  readonly row: ArmyRow | null
+}
+
+/** What an army has no more when the battle is over; men who got away come home (SAND-PRIS-2). */
+const LOST: Readonly<Partial<Record<FigureStatus, string>>> = {
+  killed: 'fallen',
+  damaged: 'wrecked',
+  scrap: 'scrapped',
+  prisoner: 'captured',
+  disarmed: 'captured',
+  lost: 'off the table',
+}
+
+function figureResult({ seat, army, row }: ResultSide, id: string, men: readonly Figure[]): ArmyResult {
+  const line = row?.units.flatMap(({ figures }) => figures).find((one) => one.id === id)
+  const lost = men.flatMap(({ status }) => LOST[status] ?? [])
+  const parts = [...Map.groupBy(lost, (word) => word)].map(([word, all]) => `${all.length} ${word}`)
+  const whole = men.length === 1 ? 'Unhurt' : 'All unhurt'
+  return {
+    seat,
+    army,
+    armyId: line === undefined ? null : (row?.id ?? null),
+    id,
+    name: men[0]?.unit ?? '',
+    brought: men.length,
+    end: parts.length === 0 ? whole : listWords(parts),
+    before: line?.count ?? null,
+    after: line === undefined ? null : Math.max(0, line.count - lost.length),
+    missiles: null,
+  }
+}
+
+function machineResult({ seat, army, row }: ResultSide, machine: Machine): ArmyResult {
+  const { id, from = '', isWreck, isMended, isLoaded, spares } = machine
+  const own = row?.machines.find((one) => one.id === from)
+  const isGone = isWreck || isMended
+  const left = Number(isLoaded) + spares
+  const had = Number(own?.isLoaded ?? false) + (own?.spares ?? 0)
+  const missiles = own === undefined || had === 0 ? null : Math.min(had, left)
+  const spent = missiles === null || missiles === had ? [] : [`${countWords(had - missiles, 'missile')} spent`]
+  return {
+    seat,
+    army,
+    armyId: own === undefined ? null : (row?.id ?? null),
+    id: from,
+    name: own?.name ?? id,
+    brought: 1,
+    end: isGone ? (isMended ? 'A wreck, mended without arms' : 'Destroyed') : (spent[0] ?? 'Unhurt'),
+    before: own === undefined ? null : 1,
+    after: own === undefined ? null : Number(!isGone),
+    missiles: isGone ? null : missiles,
+  }
+}
+
+/** What cannot be written: of armies and rows that have gone, or were changed elsewhere since. */
+export function resultNotes({ state: battle }: Fought, results: readonly ArmyResult[], find: FindArmy): string[] {
+  const gone = Object.values(battle.built ?? {}).filter(({ id }) => find(id) === null)
+  const there = results.filter(({ army }) => !gone.some(({ name }) => name === army))
+  const changed = there.filter(({ before, brought }) => before !== null && before !== brought)
+  return [
+    ...gone.map(
+      ({ name }) =>
+        `The army ${name} is not in this campaign: nothing is struck from it. If it was deleted here, undo that in History first.`,
+    ),
+    ...there
+      .filter(({ before }) => before === null)
+      .map(({ name, army }) => `${name} was removed from ${army}: nothing is written for it.`),
+    ...changed.map(
+      ({ name, army, before, brought }) =>
+        `${name} of ${army} fought with ${brought} and has ${before} now: the losses are taken from those.`,
+    ),
+  ]
+}
+
+/** An army after its battle: those who fell or were captured are gone, and so are empty units and spent missiles (SAND-MSL-5). */
+export function planAfter(plan: ArmyPlan, results: readonly ArmyResult[], said: readonly Kept[]): ArmyPlan {
+  const resultOf = (id: string) => results.find((one) => one.id === id)
+  const countOf = (id: string, now: number) => said.find((one) => one.id === id)?.count ?? resultOf(id)?.after ?? now
+  const machines = plan.machines.flatMap((machine) => {
+    if (countOf(machine.id, 1) === 0) return []
+    const missiles = resultOf(machine.id)?.missiles ?? null
+    return missiles === null ? [machine] : [{ ...machine, isLoaded: missiles > 0, spares: Math.max(0, missiles - 1) }]
+  })
+  const isThere = (id: string | null) => (machines.some((one) => one.id === id) ? id : null)
+  const units = plan.units.map((unit) => {
+    const figures = unit.figures.map((row) => ({ ...row, count: countOf(row.id, row.count), post: isThere(row.post) }))
+    return { ...unit, ridesIn: isThere(unit.ridesIn), figures: figures.filter(({ count }) => count > 0) }
+  })
+  const wasEmpty = (id: string) => plan.units.find((unit) => unit.id === id)?.figures.length === 0
+  return { ...plan, machines, units: units.filter(({ id, figures }) => figures.length > 0 || wasEmpty(id)) }
+}
+
+/** How it ended in a sentence; `nameOf` says who a side is. */
+export function outcomeWords({ end, turn }: Battle, nameOf: (seat: string) => string): string {
+  const who = end?.winner ?? null
+  const won = who === null ? 'Nobody won' : `${nameOf(who)} won`
+  return `${won} after ${countWords(turn, 'turn')}${end === null ? '' : `: ${END_WORDS[end.why] ?? end.why}`}.`
+}
+
+const END_WORDS: Readonly<Record<string, string>> = {
+  broken: 'too many were gone',
+  held: 'the objective was held',
+  'nobody able': 'nobody was left to fight',
+  turns: 'the turns were over',
+  surrender: 'the other side gave up',
+}
