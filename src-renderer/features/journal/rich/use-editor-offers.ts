@@ -92,5 +92,5 @@ export function useEditorOffers({ editor, frame, chosen }: OfferWiring) {
     }
     return act !== null
   }
-  return { open, offers, list, active, said, place, look, choose, onKey, close: () => (open.value = null) }
+  return { open, offers, list, said, place, look, choose, onKey, close: () => (open.value = null) }
 }
