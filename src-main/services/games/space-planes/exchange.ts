@@ -1,11 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Author } from '#main/db/change-log.ts'
 import type { FaceSetRow, Flotilla } from '#main/db/repositories/space-planes.ts'
+import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
 import { jsonFile } from '#main/services/json-file.ts'
+import { fileMatchWriter, type NewFromFile } from '#main/services/matches/match-file.ts'
 import { freeName, slugOf } from '#main/services/names-for-files.ts'
 import { type ReadFile, readOurFile } from '#main/services/our-file.ts'
 import { found, Refused } from '#main/services/refused.ts'
 import type { Tools } from '#main/services/tools.ts'
+import type { FileReport } from '#shared/contract/file-report.ts'
 import type { ExportFile } from '#shared/contract/planet28/exchange.ts'
 import {
   type FileBattle,
@@ -15,13 +18,14 @@ import {
   PlanesFile,
   planesSchema,
 } from '#shared/contract/space-planes/exchange-file.ts'
-import type { PlanesReport } from '#shared/contract/space-planes/exchange.ts'
 import { FaceSetInput } from '#shared/contract/space-planes/face-sets.ts'
+import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
+import type { Command } from '#shared/games/space-planes/commands.ts'
+import type { BattleOptions } from '#shared/games/space-planes/options.ts'
 import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
 import { countWords, midSentence } from '#shared/kit/words.ts'
-import { fileBattle, flyFile, type FlownFile } from './battle-file.ts'
+import { fileBattle, flyFile } from './battle-file.ts'
 import { rosterOf } from './flotillas.ts'
-import { battleWriter } from './write-battle.ts'
 
 const HEAD = { app: 'Orrery', game: 'space-planes', format: PLANES_FORMAT } as const
 const FILES = {
@@ -33,12 +37,12 @@ const FILES = {
 
 /** A file that was read and can be brought in. */
 interface Plan {
-  readonly report: Omit<PlanesReport, 'made' | 'battleId'>
+  readonly report: Omit<FileReport, 'made' | 'battleId'>
   readonly newSets: readonly FaceSetRow[]
   readonly newFaction: { readonly id: string; readonly name: string } | null
   readonly flotilla: Omit<Flotilla, 'playerId'> | null
-  readonly made: PlanesReport['made']
-  readonly battle: (FlownFile & { readonly id: string; readonly row: FileBattle }) | null
+  readonly made: FileReport['made']
+  readonly battle: NewFromFile<Battle, Command, BattleEvent, BattleOptions> | null
 }
 
 /** Where the drawings of a file are found here: those that are here already, and those that come in. */
@@ -52,7 +56,7 @@ interface SetsHere {
 export function createPlanesExchange(tools: Tools) {
   const { file, newId } = tools
   const { flotillas, faceSets, factions, matches } = file.rows
-  const addBattle = battleWriter(tools)
+  const addBattle = fileMatchWriter(tools, SPACE_PLANES)
 
   function flotillaFile({ name, notes, factionId, ships }: Flotilla): FlotillaFile {
     const borne = [...new Set(ships.map(({ faceSetId }) => faceSetId))]
@@ -126,7 +130,7 @@ export function createPlanesExchange(tools: Tools) {
     }
   }
   function planBattle(given: FileBattle, refuse: ReadFile<PlanesFile>['refuse']): Plan {
-    const flown = flyFile(given, refuse)
+    const played = flyFile(given, refuse)
     const name = freeName(given.name, new Set(matches.matches.listHeads().map((one) => one.name)))
     const notes = name === given.name ? [] : [`There is a battle of this name here: it comes in as ${name}.`]
     const strange = Object.values(given.options.sides ?? {}).map(({ flotillaId, name: side }) =>
@@ -134,8 +138,8 @@ export function createPlanesExchange(tools: Tools) {
         ? `The flotilla ${side} is not here: its ships keep their names in the battle.`
         : `The flotilla ${side} is here: if it has had the results of this battle already, do not apply them again.`,
     )
-    const brings = [`A battle of ${countWords(flown.orders.length, 'order')}`]
-    const battle = { ...flown, id: newId(), row: { ...given, name } }
+    const brings = [`A battle of ${countWords(played.orders.length, 'order')}`]
+    const battle = { id: newId(), match: { ...given, name }, played }
     const nothing = { newSets: [], newFaction: null, flotilla: null, made: null }
     return { report: { name, brings, notes: [...notes, ...strange] }, ...nothing, battle }
   }
@@ -188,8 +192,8 @@ export function createPlanesExchange(tools: Tools) {
       const battle = fileBattle(row, matches.entries.listOf(id))
       return jsonFile(`${slugOf(row.name)}.battle.json`, { ...HEAD, kind: 'battle', battle })
     },
-    look: ({ text }: { text: string }): PlanesReport => ({ ...planOf(text).report, made: null, battleId: null }),
-    import({ text }: { text: string }, author: Author): PlanesReport {
+    look: ({ text }: { text: string }): FileReport => ({ ...planOf(text).report, made: null, battleId: null }),
+    import({ text }: { text: string }, author: Author): FileReport {
       const { report, newSets, newFaction, flotilla, made, battle } = planOf(text)
       file.changes.record(`Bring in ${midSentence(report.name)}`, author, (changeId) => {
         for (const set of newSets) faceSets.add(set)

@@ -1,3 +1,4 @@
+import { copyText } from '#renderer/client/copy-text.ts'
 import { messageOf } from '#renderer/client/messages.ts'
 import { saveFile } from '#renderer/client/save-file.ts'
 import { useClient } from '#renderer/client/use-client.ts'
@@ -23,20 +24,10 @@ export function useExport(): (id: string, format: string) => Promise<void> {
     if (format === undefined) return
     try {
       const file = await client.exchange.warband({ id, format })
-      if (format === 'text' && (await copied(file.text))) notify('Copied: paste it into the chat.', 'good')
+      if (format === 'text' && (await copyText(file.text))) notify('Copied: paste it into the chat.', 'good')
       else saveFile(file)
     } catch (error) {
       notify(`Not exported: ${messageOf(error)}`, 'harm')
     }
-  }
-}
-
-/** Whether the clipboard took it; pages without a safe connection have none. */
-async function copied(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
   }
 }
