@@ -24,6 +24,7 @@ import { rulings } from './planet28/rulings.ts'
 import { scenarios } from './planet28/scenarios.ts'
 import { armies } from './planetary-sand/armies.ts'
 import { sandBattles } from './planetary-sand/battles.ts'
+import { sandExchange } from './planetary-sand/exchange.ts'
 import { sandPrints } from './planetary-sand/print.ts'
 import { toyBoxes } from './planetary-sand/toy-boxes.ts'
 import { relations } from './relations.ts'
@@ -76,6 +77,7 @@ export const areas = {
   toyBoxes,
   armies,
   sandBattles,
+  sandExchange,
   sandPrints,
   history,
   backups,

@@ -8,6 +8,7 @@ import { readFolder } from '#main/journal/read-folder.ts'
 import { imageOf } from '#main/services/images.ts'
 import { Refused } from '#main/services/refused.ts'
 import { isSigned } from '#main/services/signatures.ts'
+import { fileOfScript, SCRIPTS } from '#tests/golden/planetary-sand/scripts.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 import { fileOf, readAll } from '#tests/support/chart-files.ts'
 import { playArchive } from '#tests/support/fistful-archives.ts'
@@ -46,7 +47,7 @@ function maps(): Readonly<Record<string, Importer>> {
 /** All that people open or paste, as this campaign writes it. */
 function importers(): Readonly<Record<string, Importer>> {
   const { services } = campaign
-  const { exchange, fistful, warbands, journal, planesExchange } = services
+  const { exchange, fistful, warbands, journal, planesExchange, sandExchange, armies } = services
   const [warband] = warbands.list()
   const [game] = fistful.list()
   const notes = journal
@@ -70,6 +71,17 @@ function importers(): Readonly<Record<string, Importer>> {
     'face sets': {
       samples: [planesExchange.faceSet({ id: null }).text],
       read: (text) => planesExchange.look({ text }),
+    },
+    'files of Planetary Sand': {
+      samples: [
+        ...armies.list().map(({ id }) => sandExchange.army({ id }).text),
+        ...Object.entries(SCRIPTS).map(([name, script]) => fileOfScript(name, script)),
+      ],
+      read: (text) => sandExchange.look({ text }),
+    },
+    'armies as text': {
+      samples: armies.list().map(({ id }) => sandExchange.armyText({ id }).text),
+      read: (text) => sandExchange.look({ text }),
     },
     mails: { samples: [...mails, sheet], read: readPasted },
     'order sheets': { samples: [sheet], read: readOrders },

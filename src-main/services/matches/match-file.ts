@@ -18,6 +18,14 @@ export interface FileMatch<Command, Options> {
   readonly orders: readonly { readonly command: Command; readonly faces: readonly number[] }[]
 }
 
+/** The orders of a log for a file; that its results were applied here is left out. */
+export function fileOrders<Command extends { readonly type: string }>(
+  log: readonly { readonly command: unknown; readonly faces: readonly number[] }[],
+): { command: Command; faces: number[] }[] {
+  const orders = log.map(({ command, faces }) => ({ command: command as Command, faces: [...faces] }))
+  return orders.filter(({ command }) => command.type !== 'apply')
+}
+
 /** An order of a match with its dice and what came of it. */
 interface PlayedOrder<Command, Event> {
   readonly command: Command

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { MOST_UNITS } from '#shared/games/planetary-sand/armies.ts'
 import { idsOf } from '#shared/games/planetary-sand/commands.ts'
 import { type Air, AIRS, GRAVITIES, type Gravity } from '#shared/games/planetary-sand/tables/environment.ts'
 import { MOST_GRENADES } from '#shared/games/planetary-sand/tables/weapons.ts'
@@ -41,7 +42,7 @@ const armyHead = {
 }
 const plan = {
   ...armyHead,
-  units: z.array(ArmyUnit).max(40, { message: 'An army has at most 40 units.' }),
+  units: z.array(ArmyUnit).max(MOST_UNITS, { message: `An army has at most ${MOST_UNITS} units.` }),
   machines: z
     .array(ArmyMachine)
     .max(MOST_MACHINES, { message: `An army has at most ${MOST_MACHINES} vehicles, guns and pads.` }),

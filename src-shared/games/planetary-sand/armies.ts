@@ -1,5 +1,8 @@
 import type { Air, Gravity } from './tables/environment.ts'
 
+/** The most units of an army. */
+export const MOST_UNITS = 40
+
 /** Figures of one model in a unit. */
 export interface ArmyFigures {
   /** Its own within the army. */

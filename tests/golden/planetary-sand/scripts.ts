@@ -184,3 +184,10 @@ export const SCRIPTS: Readonly<Record<string, Script>> = {
   'robots-and-objectives': robotsAndObjectives,
   'prisoners-and-river': prisonersAndRiver,
 }
+
+/** A battle as a file of Orrery has it, with every order and its dice. */
+export function fileOfScript(name: string, { options, steps }: Script): string {
+  const orders = steps.map(([command, ...faces]) => ({ command, faces }))
+  const battle = { name, notes: '', options, faces: [], orders }
+  return JSON.stringify({ app: 'Orrery', game: 'planetary-sand', format: 1, kind: 'battle', battle }, null, 2)
+}

@@ -1,6 +1,7 @@
 import type { GameDoor } from '../door.ts'
 import { createArmies } from './armies.ts'
 import { createSandBattles } from './battles.ts'
+import { createSandExchange } from './exchange.ts'
 import { createSandPrints } from './prints.ts'
 import { createToyBoxes } from './toy-boxes.ts'
 
@@ -9,6 +10,7 @@ export const planetarySandDoor: GameDoor<{
   readonly toyBoxes: () => ReturnType<typeof createToyBoxes>
   readonly armies: () => ReturnType<typeof createArmies>
   readonly sandBattles: () => ReturnType<typeof createSandBattles>
+  readonly sandExchange: () => ReturnType<typeof createSandExchange>
   readonly sandPrints: () => ReturnType<typeof createSandPrints>
 }> = {
   areas: {
@@ -28,6 +30,7 @@ export const planetarySandDoor: GameDoor<{
         toyBoxes: () => createToyBoxes(tools),
         armies: () => createArmies(tools),
         sandBattles: () => createSandBattles(tools),
+        sandExchange: () => createSandExchange(tools),
         sandPrints: () => createSandPrints(tools),
       },
       afterOpen: () => {},

@@ -3,7 +3,7 @@ import type { ArmyPlan } from '#shared/games/planetary-sand/armies.ts'
 import type { ToyBox } from '#shared/games/planetary-sand/toys.ts'
 
 /** A toy box with nothing in it: what an army without one is picked from. */
-const NO_TOYS: ToyBox = {
+export const NO_TOYS: ToyBox = {
   figures: [],
   machines: [],
   kit: {

@@ -1,4 +1,4 @@
-import type { ArmyPlan, ArmyProblem } from '#shared/games/planetary-sand/armies.ts'
+import type { ArmyProblem } from '#shared/games/planetary-sand/armies.ts'
 import { changeMachine, changeUnits } from '../edits.ts'
 import type { ArmyCheck } from '../picking.ts'
 
@@ -40,7 +40,10 @@ export const checkNames: ArmyCheck = ({ plan }) => {
 }
 
 /** A name that nothing of the army bears: the first number behind it that is free. */
-export function freeCall({ units, machines }: Pick<ArmyPlan, 'units' | 'machines'>, name: string): string {
+export function freeCall(
+  { units, machines }: Readonly<Record<'units' | 'machines', readonly { readonly name: string }[]>>,
+  name: string,
+): string {
   const taken = new Set([...units, ...machines].map((one) => one.name))
   const stem = name.replace(/ \d+$/, '').slice(0, LONGEST).trim()
   let number = 2

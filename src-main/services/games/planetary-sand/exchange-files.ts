@@ -1,0 +1,34 @@
+import type { Match } from '#main/db/repositories/matches.ts'
+import type { ArmyRow, ToyBoxRow } from '#main/db/repositories/planetary-sand.ts'
+import { fileOrders } from '#main/services/matches/match-file.ts'
+import {
+  type ArmyFile,
+  type FileArmy,
+  FileBattle,
+  type FileToyBox,
+  SAND_FORMAT,
+} from '#shared/contract/planetary-sand/exchange-file.ts'
+import { planOf } from './picked.ts'
+
+/** What every file of Planetary Sand begins with. */
+export const HEAD = { app: 'Orrery', game: 'planetary-sand', format: SAND_FORMAT } as const
+
+/** A toy box for a file. */
+export function fileToyBox({ name, notes, figures, machines, kit }: FileToyBox | ToyBoxRow): FileToyBox {
+  return { name, notes, figures: [...figures], machines: [...machines], kit: { ...kit, cords: [...kit.cords] } }
+}
+
+/** An army for a file, with the toy box that it is picked from; its faction by name. */
+export function armyFile(row: ArmyRow, { box, faction }: { box: ToyBoxRow | null; faction: string | null }): ArmyFile {
+  const { name, notes } = row
+  const army = structuredClone({ name, notes, ...planOf(row), faction }) as FileArmy
+  return { ...HEAD, kind: 'army', toyBox: box && fileToyBox(box), army }
+}
+
+/** A battle for a file, with all that its options say: what they left out is filled in as the rules do. */
+export function fileBattle(
+  { name, notes, options, faces }: Pick<Match, 'name' | 'notes' | 'options' | 'faces'>,
+  log: Parameters<typeof fileOrders>[0],
+): FileBattle {
+  return FileBattle.parse({ name, notes, options, faces, orders: fileOrders(log) })
+}

@@ -1,0 +1,175 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ToyBoxRow } from '#main/db/repositories/planetary-sand.ts'
+import { studyArmy } from '#main/games/planetary-sand/army/study.ts'
+import { PLANETARY_SAND } from '#main/games/planetary-sand/game.ts'
+import { fileMatchWriter, playFile } from '#main/services/matches/match-file.ts'
+import { freeName } from '#main/services/names-for-files.ts'
+import { type ReadFile, readOurFile } from '#main/services/our-file.ts'
+import type { Tools } from '#main/services/tools.ts'
+import type { FileReport } from '#shared/contract/file-report.ts'
+import {
+  type FileArmy,
+  type FileBattle,
+  type FileToyBox,
+  SAND_FORMAT,
+  SandFile,
+} from '#shared/contract/planetary-sand/exchange-file.ts'
+import { countWords } from '#shared/kit/words.ts'
+import { fileToyBox } from './exchange-files.ts'
+import { readArmyText } from './exchange-text.ts'
+import { NO_TOYS } from './picked.ts'
+import { armyNames, toyNames } from './roster.ts'
+
+const FILES = {
+  schema: SandFile,
+  format: SAND_FORMAT,
+  kinds: ['toy-box', 'army', 'battle'],
+  what: 'a toy box, an army or a battle',
+} as const
+
+/** A file that was read and can be brought in. */
+interface Plan extends Pick<FileReport, 'made' | 'battleId'> {
+  readonly report: Omit<FileReport, 'made' | 'battleId'>
+  /** Writes what it brings; called inside the change. */
+  readonly write: (writing: { readonly changeId: number; readonly actor: string }) => void
+}
+type Refuse = ReadFile<unknown>['refuse']
+
+/** A toy box as it is found here, or comes in. */
+interface BoxHere {
+  readonly row: Omit<ToyBoxRow, 'roster'>
+  readonly isNew: boolean
+  readonly notes: readonly string[]
+}
+
+/** Reads files of Planetary Sand, and armies as texts. */
+export function sandFileReader(tools: Tools): (text: string) => Plan {
+  const { file, newId } = tools
+  const { armies, toyBoxes, factions, matches } = file.rows
+  const addMatch = fileMatchWriter(tools, PLANETARY_SAND)
+
+  /** A toy box that stands here under its name as it is in the file is the same one. */
+  function boxHere(given: FileToyBox): BoxHere {
+    const known = toyBoxes.list()
+    const same = known.find((row) => isDeepStrictEqual(fileToyBox(row), given))
+    if (same) return { row: same, isNew: false, notes: [] }
+    const name = freeName(given.name, new Set(known.map((row) => row.name)))
+    const notes =
+      name === given.name ? [] : [`There is another toy box ${given.name} here: that of the file comes in as ${name}.`]
+    return { row: { ...given, id: newId(), name }, isNew: true, notes }
+  }
+  function addBox({ row, isNew }: BoxHere): void {
+    if (isNew) toyBoxes.add({ ...row, roster: toyNames(row) })
+  }
+
+  function planToyBox(given: FileToyBox, refuse: Refuse): Plan {
+    refuseTwins(['toyBox', 'machines'], [...given.figures, ...given.machines], refuse)
+    const box = boxHere(given)
+    const { id, name } = box.row
+    const notes = box.isNew ? box.notes : [`The toy box ${name} is here already: there is nothing new in the file.`]
+    const brings = box.isNew ? [boxWords(given)] : []
+    return {
+      report: { name, brings, notes: [...notes] },
+      made: { kind: 'toy-box', id, name },
+      battleId: null,
+      write: () => addBox(box),
+    }
+  }
+
+  function planArmy(given: FileArmy, box: BoxHere | null, refuse: Refuse): Plan {
+    const { name: asked, notes, faction, ...plan } = given
+    refuseTwins(
+      ['army', 'units'],
+      [...plan.units, ...plan.units.flatMap(({ figures }) => figures), ...plan.machines],
+      refuse,
+    )
+    const name = freeName(asked, new Set(armies.list().map((one) => one.name)))
+    const here = factions.list().find((one) => one.name === faction) ?? null
+    const newFaction = faction === null || here !== null ? null : { id: newId(), name: faction }
+    const study = studyArmy({ plan, box: box?.row ?? NO_TOYS })
+    const id = newId()
+    const row = {
+      id,
+      name,
+      notes,
+      factionId: here?.id ?? newFaction?.id ?? null,
+      toyBoxId: box?.row.id ?? null,
+      ...plan,
+    }
+    return {
+      report: {
+        name,
+        brings: [
+          `An army: ${countWords(study.figures, 'figure')}, ${countWords(study.machines, 'vehicle, gun or pad', 'vehicles, guns and pads')}`,
+          ...(box?.isNew ? [`The toy box ${box.row.name}: ${boxWords(box.row)}`] : []),
+          ...(newFaction === null ? [] : [`The faction ${newFaction.name}`]),
+        ],
+        notes: [
+          ...(name === asked ? [] : [`There is an army of this name here: it comes in as ${name}.`]),
+          ...(box?.notes ?? []),
+          ...study.problems.map(({ message, rule }) => `To mend: ${message} (${rule})`),
+        ],
+      },
+      made: { kind: 'army', id, name },
+      battleId: null,
+      write() {
+        if (box) addBox(box)
+        if (newFaction) factions.add({ ...newFaction, notes: '', colour: null, emblem: null })
+        armies.add({ ...row, roster: armyNames(row) })
+      },
+    }
+  }
+
+  function planBattle(given: FileBattle, refuse: Refuse): Plan {
+    const played = playFile(PLANETARY_SAND, given, { refuse })
+    const name = freeName(given.name, new Set(matches.matches.listHeads().map((one) => one.name)))
+    const id = newId()
+    const built = given.options.armies.flatMap((army) => army.built ?? [])
+    return {
+      report: {
+        name,
+        brings: [`A battle of ${countWords(played.orders.length, 'order')}`],
+        notes: [
+          ...(name === given.name ? [] : [`There is a battle of this name here: it comes in as ${name}.`]),
+          ...built.map((army) =>
+            armies.find(army.id) === null
+              ? `The army ${army.name} is not here: its figures keep their names in the battle.`
+              : `The army ${army.name} is here: if it has had the results of this battle already, do not apply them again.`,
+          ),
+        ],
+      },
+      made: null,
+      battleId: id,
+      write: (writing) => addMatch({ id, match: { ...given, name }, played }, writing),
+    }
+  }
+
+  return (text) => {
+    if (!/^[\s\u{FEFF}]*[{[]/u.test(text)) {
+      const { army, box, refuse } = readArmyText(text, toyBoxes.list())
+      return planArmy(army, box && { row: box, isNew: false, notes: [] }, refuse)
+    }
+    const { file: read, refuse } = readOurFile(text, FILES)
+    if (read.kind === 'toy-box') return planToyBox(read.toyBox, refuse)
+    if (read.kind === 'battle') return planBattle(read.battle, refuse)
+    if (read.toyBox) refuseTwins(['toyBox', 'machines'], [...read.toyBox.figures, ...read.toyBox.machines], refuse)
+    return planArmy(read.army, read.toyBox && boxHere(read.toyBox), refuse)
+  }
+}
+
+/** Rows name each other by their ids. */
+function refuseTwins(path: readonly string[], rows: readonly { readonly id: string }[], refuse: Refuse): void {
+  const seen = new Set<string>()
+  for (const { id } of rows) {
+    if (seen.has(id)) refuse(path, `Two things have the id ${id}: give each one its own.`)
+    seen.add(id)
+  }
+}
+
+function boxWords({
+  figures,
+  machines,
+}: Pick<FileToyBox, 'figures' | 'machines'> | Pick<ToyBoxRow, 'figures' | 'machines'>): string {
+  const sum = (rows: readonly { readonly count: number }[]) => rows.reduce((total, { count }) => total + count, 0)
+  return `${countWords(sum(figures), 'figure')}, ${countWords(sum(machines), 'vehicle, gun or pad', 'vehicles, guns and pads')}`
+}

@@ -1,0 +1,202 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fileOfScript, type Script, SCRIPTS } from '#tests/golden/planetary-sand/scripts.ts'
+import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
+import { GAMEMASTER } from '#tests/support/tiny-matches.ts'
+
+let here: TestCampaign
+let there: TestCampaign
+beforeAll(() => {
+  here = openTestCampaign({ sample: true })
+  there = openTestCampaign({ seed: 2 })
+})
+afterAll(() => {
+  here.close()
+  there.close()
+})
+
+const files = ({ services }: TestCampaign) => services.sandExchange
+const idOf = (rows: readonly { readonly id: string; readonly name: string }[], name: string) =>
+  rows.find((one) => one.name === name)?.id ?? ''
+const anArmy = () => here.services.armies.list()[0] ?? expect.unreachable()
+const armyText = ({ services }: TestCampaign, name: string) =>
+  files({ services } as TestCampaign).armyText({ id: idOf(services.armies.list(), name) }).text
+
+describe('from one campaign to another and back', () => {
+  test('toy boxes and armies come back equal, the box once', () => {
+    const { services } = here
+    for (const { id } of services.armies.list()) {
+      const { text } = files(here).army({ id })
+      const { made } = files(there).import({ text }, there.author)
+      expect(files(there).army({ id: made?.id ?? '' }).text).toBe(text)
+    }
+    expect(there.services.toyBoxes.list().length).toBe(services.toyBoxes.list().length)
+    for (const { id, name } of services.toyBoxes.list()) {
+      const { text } = files(here).toyBox({ id })
+      expect(files(there).look({ text })).toMatchObject({
+        name,
+        brings: [],
+        notes: [expect.stringContaining('is here already')],
+      })
+    }
+  })
+
+  test('an army that is here already comes in under a name of its own, with what there is to mend; undo takes it away', () => {
+    const { name, id } = anArmy()
+    const spoilt = files(here)
+      .army({ id })
+      .text.replace(/("army": [^]*"helmets": )\d+/, '$1199')
+    const before = here.services.armies.list().length
+    const report = files(here).import({ text: spoilt }, here.author)
+    expect(report).toMatchObject({ name: `${name} (2)`, made: { kind: 'army' } })
+    expect(report.notes).toContainEqual(expect.stringMatching(/^To mend: .*helmets.*\(SAND-AIR-4\)/))
+    here.services.history.undo({ id: null }, here.author)
+    expect(here.services.armies.list()).toHaveLength(before)
+  })
+
+  test.each(Object.entries(SCRIPTS))('the battle %s is played again and comes back equal', (name, script) => {
+    const first = fileOfScript(name, script)
+    const { battleId: a } = files(here).import({ text: first }, here.author)
+    const { text } = files(here).battle({ id: a ?? '' })
+    const { battleId: b } = files(there).import({ text }, there.author)
+    expect(files(there).battle({ id: b ?? '' }).text).toBe(text)
+    const [one, other] = [
+      [here, a],
+      [there, b],
+    ].map(([campaign, id]) =>
+      (campaign as TestCampaign).services.matches.view({ id: id as string, seat: null }, GAMEMASTER),
+    )
+    expect(other?.view).toEqual(one?.view)
+    expect(there.services.matches.verify({ id: b ?? '' }, GAMEMASTER)).toEqual({ fault: null })
+  })
+})
+
+describe('an army as text', () => {
+  test('says what it is of, and is read back as it was', () => {
+    for (const army of here.services.armies.list()) {
+      const text = armyText(here, army.name)
+      const { made } = files(here).import({ text }, here.author)
+      const back = here.services.armies.list().find(({ id }) => id === made?.id)
+      expect(back?.study).toEqual({ ...army.study, problems: back?.study.problems })
+      expect(back?.study.problems.map(({ message }) => message)).toEqual(
+        army.study.problems.map(({ message }) => message),
+      )
+      expect({ ...back, toyBoxId: army.toyBoxId }).toMatchObject({ factionId: army.factionId, notes: army.notes })
+      expect(
+        armyText(here, back?.name ?? '')
+          .split('\n')
+          .slice(1),
+      ).toEqual(text.split('\n').slice(1))
+    }
+  })
+
+  test('names with commas and quotes, models and vehicles of one name', () => {
+    const { services, author } = here
+    const [box] = services.toyBoxes.list()
+    const [figure] = box?.figures ?? []
+    if (!box || !figure) throw new Error('The sample has a toy box with figures')
+    const { id: _box, version: _seen, armies: _picked, ...fields } = box
+    const odd = [figure, { ...figure, id: 'twin' }, { ...figure, id: 'odd', name: 'The "old", green ones: 3' }]
+    const made = services.toyBoxes.create({ ...fields, name: 'Odd box', figures: odd }, author)
+    const line = { count: 2, hasSuit: true, isSpecialist: true, grenades: 3, post: 'm' }
+    const figures = odd.map(({ id }, at) => ({
+      id: `figures-${at + 1}`,
+      toyId: id,
+      ...line,
+      post: at === 0 ? null : 'm',
+    }))
+    const [machine] = box.machines
+    services.armies.create(
+      {
+        name: 'Odd army',
+        notes: 'Two\n\nlines',
+        factionId: null,
+        toyBoxId: made.id,
+        gravity: 'LG',
+        air: 'SA',
+        helmets: 3,
+        units: [{ id: 'unit-1', name: 'Unit: 8 × "men", all', ridesIn: 'm', figures }],
+        machines: [{ id: 'm', toyId: machine?.id ?? '', name: 'Tin, "big"', isLoaded: true, spares: 2 }],
+      },
+      author,
+    )
+    const text = armyText(here, 'Odd army')
+    const { made: again } = files(here).import({ text }, author)
+    expect(files(here).armyText({ id: again?.id ?? '' }).text).toBe(text.replace('Odd army', 'Odd army (2)'))
+    expect(text).toContain(
+      '2 × "The ""old"", green ones: 3", suits, Robotics Specialists, 3 grenades each, "assigned to Tin, ""big"""',
+    )
+  })
+
+  const refused: readonly (readonly [string, RegExp])[] = [
+    ['Hello', /^Line 1: First say which unit it is in/],
+    ['Army: A\nToy box: Nowhere', /^Line 2: No toy box here is called Nowhere: there is /],
+    ['Army: A\nArmy: B', /^Line 2: Here a second army begins/],
+    ['Army: A\nSpare helmets: 900', /^Line 2: .*no number from 0 to 200; the nearest is 200/],
+    ['Army: A\nBattlefield: Mars', /^Line 2: “Mars” does not say.*Earth gravity, Lunar gravity/],
+    ['Army: A\nUnit: U\n8 × Ghosts', /^Line 3: “Ghosts” is no figure of the toy box: /],
+    ['Army: A\nUnit: U\n0 × Ghosts', /^Line 3: .*0 is no number from 1 to 200; the nearest is 1/],
+    ['Army: A\nUnit: U\n1 × Ghosts, 5 grenades', /^Line 3: .*5 is no number from 0 to 4; the nearest is 4/],
+    ['Army: A\nUnit: U\n1 × Ghosts, wings', /^Line 3: “wings” is not known: write suits/],
+    ['Army: A\nUnit: U\nBegins in: Nothing', /^Line 3: “Nothing” is no vehicle, gun or pad of the army: it has none/],
+    ['Army: A\nModel: Tank', /^Line 2: First say what it is of/],
+    ['Army: A\nVehicle, gun or pad: T', /^Line 2: Say what T is/],
+  ]
+  test.each(refused)('%j is refused with its line', (text, why) => {
+    const before = here.file.changes.count()
+    expect(() => files(here).look({ text })).toThrow(why)
+    expect(() => files(here).import({ text }, here.author)).toThrow('Nothing was brought in.')
+    expect(here.file.changes.count()).toBe(before)
+  })
+})
+
+describe('a file is refused with line and reason', () => {
+  const cases: readonly (readonly [string, (text: string) => string, RegExp])[] = [
+    ['no JSON', (text) => text.replace('"units": [', '"units": [['), /^Line \d+, column \d+: /],
+    [
+      'a flotilla',
+      (text) => text.replace('"kind": "army"', '"kind": "flotilla"'),
+      /only a toy box, an army or a battle/,
+    ],
+    ['a newer format', (text) => text.replace('"format": 1', '"format": 2'), /newer Orrery \(format 2, known is 1\)/],
+    [
+      'a fifth grenade',
+      (text) => text.replace(/"grenades": \d/, '"grenades": 5'),
+      /at most 4 grenades \(SAND-GREN-1\)/,
+    ],
+    [
+      'a tank cannon in a hand',
+      (text) => text.replace('"weapon": "zap-rifle"', '"weapon": "ray-cannon"'),
+      /toyBox, figures 1, weapon: A man cannot carry a ray cannon: choose/,
+    ],
+    [
+      'two things of one id',
+      (text) => text.replace(/"id": "[^"]+"([^]*?)"id": "[^"]+"/, '"id": "x"$1"id": "x"'),
+      /one id/,
+    ],
+  ]
+  test.each(cases)('%s', (_what, spoil, why) => {
+    const good = files(here).army({ id: anArmy().id }).text
+    const text = spoil(good)
+    expect(text).not.toBe(good)
+    expect(() => files(there).look({ text })).toThrow(why)
+  })
+
+  test('13 on two dice, a die too many, and an order that the rules refuse', () => {
+    const [{ options, steps }] = Object.values(SCRIPTS) as [Script]
+    const shot = steps.findIndex(([command]) => command.type === 'shoot')
+    const looked = (spoilt: Script['steps']) => () =>
+      files(there).look({ text: fileOfScript('B', { options, steps: spoilt }) })
+    const at = (...faces: number[]) =>
+      steps.map((step, place): Script['steps'][number] => (place === shot ? [step[0], ...faces] : step))
+    expect(looked(at(13))).toThrow(new RegExp(`battle, orders ${shot + 1}, faces 1: `))
+    expect(looked(at(...(steps[shot]?.slice(1) as number[]), 1))).toThrow('1 of these dice are thrown by nothing')
+    expect(looked(steps.toReversed())).toThrow(/order 2: The battle is over. \(SAND-TURN-1\)/)
+  })
+})
+
+test('the schema is published as it is: resources/schemas has it for other programs', () => {
+  const { name, text } = files(here).schema()
+  expect(JSON.parse(readFileSync(join('resources/schemas', name), 'utf8'))).toEqual(JSON.parse(text))
+})

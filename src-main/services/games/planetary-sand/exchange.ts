@@ -1,0 +1,59 @@
+import type { Author } from '#main/db/change-log.ts'
+import { writeArmy } from '#main/games/planetary-sand/army/text/write-army.ts'
+import { jsonFile } from '#main/services/json-file.ts'
+import { slugOf } from '#main/services/names-for-files.ts'
+import { found, Refused } from '#main/services/refused.ts'
+import type { Tools } from '#main/services/tools.ts'
+import type { FileReport } from '#shared/contract/file-report.ts'
+import type { ExportFile } from '#shared/contract/planet28/exchange.ts'
+import { sandSchema } from '#shared/contract/planetary-sand/exchange-file.ts'
+import { midSentence } from '#shared/kit/words.ts'
+import { armyFile, fileBattle, fileToyBox, HEAD } from './exchange-files.ts'
+import { sandFileReader } from './exchange-plans.ts'
+import { NO_TOYS, planOf } from './picked.ts'
+
+/** The use cases of files that others read and write: toy boxes, armies and battles. */
+export function createSandExchange(tools: Tools) {
+  const { armies, toyBoxes, factions, matches } = tools.file.rows
+  const planOfFile = sandFileReader(tools)
+
+  /** An army with the rows that it names. */
+  function armyOf(id: string) {
+    const row = found(armies.find(id), 'army')
+    const box = row.toyBoxId === null ? null : toyBoxes.find(row.toyBoxId)
+    const faction = row.factionId === null ? null : (factions.find(row.factionId)?.name ?? null)
+    return { row, box, faction }
+  }
+
+  return {
+    toyBox({ id }: { id: string }): ExportFile {
+      const row = found(toyBoxes.find(id), 'toy box')
+      return jsonFile(`${slugOf(row.name)}.toy-box.json`, { ...HEAD, kind: 'toy-box', toyBox: fileToyBox(row) })
+    },
+    army({ id }: { id: string }): ExportFile {
+      const { row, ...named } = armyOf(id)
+      return jsonFile(`${slugOf(row.name)}.army.json`, armyFile(row, named))
+    },
+    armyText({ id }: { id: string }): ExportFile {
+      const { row, box, faction } = armyOf(id)
+      const { name, notes } = row
+      const text = writeArmy({ name, notes, toyBox: box?.name ?? null, faction, plan: planOf(row) }, box ?? NO_TOYS)
+      return { name: `${slugOf(name)}.army.txt`, type: 'text/plain', text }
+    },
+    battle({ id }: { id: string }): ExportFile {
+      const row = found(matches.matches.find(id), 'battle')
+      if (row.game !== HEAD.game) throw new Refused('illegal', `${row.name} is no battle of Planetary Sand.`)
+      const battle = fileBattle(row, matches.entries.listOf(id))
+      return jsonFile(`${slugOf(row.name)}.battle.json`, { ...HEAD, kind: 'battle', battle })
+    },
+    schema: (): ExportFile => jsonFile('orrery-planetary-sand.schema.json', sandSchema()),
+    look: ({ text }: { text: string }): FileReport => ({ ...planOfFile(text).report, made: null, battleId: null }),
+    import({ text }: { text: string }, author: Author): FileReport {
+      const { report, made, battleId, write } = planOfFile(text)
+      tools.file.changes.record(`Bring in ${midSentence(report.name)}`, author, (changeId) =>
+        write({ changeId, actor: author.name }),
+      )
+      return { ...report, made, battleId }
+    },
+  }
+}

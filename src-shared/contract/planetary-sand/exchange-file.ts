@@ -1,0 +1,56 @@
+import * as z from 'zod'
+import { CommandSchema } from '#shared/games/planetary-sand/commands.ts'
+import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
+import { Name, Notes } from '../base.ts'
+import { ArmyFields } from './armies.ts'
+import { ToyBoxFields } from './toy-boxes.ts'
+
+/** The number of the shape of these files. */
+export const SAND_FORMAT = 1
+
+const head = { app: z.literal('Orrery'), game: z.literal('planetary-sand'), format: z.literal(SAND_FORMAT) }
+
+/** What a group owns. */
+const FileToyBox = z.strictObject(ToyBoxFields.shape)
+export type FileToyBox = z.infer<typeof FileToyBox>
+const ToyBoxFile = z.strictObject({ ...head, kind: z.literal('toy-box'), toyBox: FileToyBox })
+
+/** An army with the toy box that it is picked from. */
+export const FileArmy = z.strictObject({
+  ...ArmyFields.omit({ factionId: true, toyBoxId: true }).shape,
+  /** The name of its faction. */
+  faction: Name.nullable(),
+})
+export type FileArmy = z.infer<typeof FileArmy>
+const ArmyFile = z.strictObject({ ...head, kind: z.literal('army'), toyBox: FileToyBox.nullable(), army: FileArmy })
+export type ArmyFile = z.infer<typeof ArmyFile>
+
+const Faces = z.array(z.int().min(1).max(6)).max(1000)
+export const FileBattle = z.strictObject({
+  name: Name,
+  notes: Notes,
+  options: BattleOptions,
+  /** The dice of its beginning: none are thrown so far. */
+  faces: Faces,
+  orders: z
+    .array(z.strictObject({ command: CommandSchema, faces: Faces }))
+    .max(5000, { message: 'A battle has at most 5000 orders.' }),
+})
+export type FileBattle = z.infer<typeof FileBattle>
+
+/** A battle with its orders and its dice: whatever else it came to follows from them. */
+const BattleFile = z.strictObject({ ...head, kind: z.literal('battle'), battle: FileBattle })
+
+/** A file of Planetary Sand that Orrery writes for others to read. */
+export const SandFile = z.discriminatedUnion('kind', [ToyBoxFile, ArmyFile, BattleFile])
+export type SandFile = z.infer<typeof SandFile>
+
+/** The published JSON schema of these files. */
+export function sandSchema(): object {
+  return {
+    ...z.toJSONSchema(SandFile, { io: 'input' }),
+    title: 'Orrery file of Planetary Sand',
+    description:
+      'A toy box of Planetary Sand, an army with its toy box, or a battle order by order, as Orrery writes and reads them.',
+  }
+}
