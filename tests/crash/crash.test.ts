@@ -40,6 +40,7 @@ beforeAll(async () => {
     root: ROOT,
     configFile: false,
     logLevel: 'error',
+    ssr: { noExternal: true, external: ['better-sqlite3'] }, // one file: to find packages takes longer than to change
     build: { ssr: join(import.meta.dirname, 'child.ts'), outDir: program, emptyOutDir: false, minify: false },
   })
 }, 60_000)
