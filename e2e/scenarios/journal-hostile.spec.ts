@@ -27,6 +27,15 @@ async function watch(page: Page): Promise<() => Promise<void>> {
   }
 }
 
+test.afterEach(({ host: _host }, { status }) =>
+  tellGoal({
+    id: 'S7',
+    goal: 'texts that would run something are words wherever they stand',
+    measured: `${SNIPPETS.length} snippets read, edited, printed and pasted: ${status === 'passed' ? 'none ran' : 'failed'}; drawings that are exported by a test of their own`,
+    isMet: status === 'passed',
+  }),
+)
+
 test('hostile texts are words in the reader, the editor, on paper and when pasted', async ({ host }, info) => {
   const page = host.page()
   const quiet = await watch(page)
@@ -83,11 +92,5 @@ test('hostile texts are words in the reader, the editor, on paper and when paste
     ).toBe(0)
     await saveEntry(page, 'Pasted')
     await quiet()
-  })
-  tellGoal({
-    id: 'S7',
-    goal: 'texts that would run something are words wherever they stand',
-    measured: `${SNIPPETS.length} snippets read, edited, printed and pasted: none ran; drawings that are exported by a test of their own`,
-    isMet: true,
   })
 })
