@@ -11,6 +11,9 @@ export interface StarButton {
   readonly isTarget: boolean
 }
 
+/** Pixels from the middle of what a finger means to where it presses. */
+export const FINGER = 22
+
 const WAYS: Readonly<Record<string, HexPoint>> = {
   ArrowRight: { x: 1, y: 0 },
   ArrowDown: { x: 0, y: 1 },

@@ -8,7 +8,7 @@ import { applyEdits, createStarMap } from '../model/star-map.ts'
 import type { Gesture, Selected } from '../tools/tool.ts'
 import { createEditingActions, type EditingActions } from './editing-actions.ts'
 import { changeSelection } from './selection.ts'
-import { symmetries } from './symmetries.ts'
+import { setSymmetry, symmetryOf } from './symmetries.ts'
 import { type MapEditing, useMapEditing } from './use-map-editing.ts'
 
 const FIRST = createStarMap(
@@ -40,7 +40,7 @@ async function save(gesture: Gesture): Promise<boolean> {
 }
 
 beforeEach(() => {
-  symmetries.clear()
+  setSymmetry(FIRST.head.id, 'none')
   scope = effectScope()
   map = shallowRef(FIRST)
   things = shallowRef<readonly Selected[]>([])
@@ -263,8 +263,8 @@ describe('a label', () => {
 })
 
 test('a cluster that was made symmetric is drawn on so, and others are not', () => {
-  symmetries.set(FIRST.head.id, 'half-turn')
+  setSymmetry(FIRST.head.id, 'half-turn')
   expect(editing.symmetry.value).toBe('half-turn')
   editing.symmetry.value = 'none'
-  expect(symmetries.get(FIRST.head.id)).toBe('none')
+  expect(symmetryOf(FIRST)).toBe('none')
 })

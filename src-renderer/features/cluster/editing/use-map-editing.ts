@@ -12,7 +12,7 @@ import type { EditingScene, Gesture, LabelEdit, Preview, SelectionChange } from 
 import { FIRST_OPTIONS, takeTool, type ToolOptions } from '../tools/tools.ts'
 import type { ToolId } from '../tools/tools.ts'
 import { stillThere } from './selection.ts'
-import { symmetries } from './symmetries.ts'
+import { setSymmetry, symmetryOf } from './symmetries.ts'
 import type { Selection } from './use-selection.ts'
 
 /** What editing the map works with. */
@@ -136,8 +136,8 @@ export function useMapEditing(given: EditingOptions): MapEditing {
 function useScene({ map, selection, layers }: EditingOptions) {
   const options = shallowRef(FIRST_OPTIONS)
   const symmetry = computed({
-    get: () => symmetries.get(map().head.id) ?? 'none',
-    set: (next) => void symmetries.set(map().head.id, next),
+    get: () => symmetryOf(map()),
+    set: (next) => setSymmetry(map().head.id, next),
   })
   let chance = chanceOf(newSeed())
   return {

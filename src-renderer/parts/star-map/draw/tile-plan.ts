@@ -33,8 +33,8 @@ export function levelNear(scale: number): number {
   return 2 ** (Math.round(LEVELS * Math.log2(scale)) / LEVELS)
 }
 
-/** Pixels before and behind the board that tiles cover, in pixels of the page. */
-const MARGIN = 48
+/** Pixels before and behind the board that tiles cover, in pixels of the page: room for the names of stars at its edge. */
+const MARGIN = 128
 const SMALL_BELOW = 6
 
 /** The tiles of a level; small ones where much is drawn in each. */

@@ -46,15 +46,15 @@ test('a change spoils the very pixels that it touches, on every tile that shows 
   const far = level(2)
   const tiles = [0, 1, 2].map((column) => take(far, at(column, 0)))
   for (const tile of tiles) tile.stale = null
-  // 2 pixels a hex radius, tiles of 256 that begin 48 before the board: 100 to 110 radii are pixels 248 to 268.
-  spoil(far, { left: 100, top: 10, right: 110, bottom: 12 }, { x: 2, y: 1 })
+  // 2 pixels a hex radius, tiles of 256 that begin 128 before the board: 60 to 70 radii are pixels 248 to 268.
+  spoil(far, { left: 60, top: 10, right: 70, bottom: 12 }, { x: 2, y: 1 })
   expect(tiles.map(({ stale }) => stale)).toEqual([
-    { left: 246, top: 67, right: 256, bottom: 73 },
-    { left: 0, top: 67, right: 14, bottom: 73 },
+    { left: 246, top: 147, right: 256, bottom: 153 },
+    { left: 0, top: 147, right: 14, bottom: 153 },
     null,
   ])
-  spoil(far, { left: 112, top: 30, right: 113, bottom: 31 }, { x: 0, y: 0 })
-  expect(tiles[1]?.stale).toEqual({ left: 0, top: 67, right: 18, bottom: 110 })
+  spoil(far, { left: 72, top: 30, right: 73, bottom: 31 }, { x: 0, y: 0 })
+  expect(tiles[1]?.stale).toEqual({ left: 0, top: 147, right: 18, bottom: 190 })
 })
 
 test('a change that reaches over more places than there are tiles spoils them too', () => {
