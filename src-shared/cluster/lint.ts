@@ -25,7 +25,7 @@ export const LINT_RULES = {
   'isolated-star': {
     name: 'Isolated star',
     severity: 'problem',
-    text: 'No line leads to the star, so no transport can ever come or go.',
+    text: 'No transport can ever come to the star or go: stars between it and others make shorter ways.',
   },
   'cut-off': {
     name: 'Stars cut off',

@@ -18,9 +18,10 @@ export function cutOffStars(scope: LintScope): LintFinding[] {
 }
 
 function isolated(scope: LintScope, star: number): string {
-  return scope.settings.routeMode === 'drawn'
-    ? `${starName(scope, star)} has no route of at most 3 hexes.`
-    : `${starName(scope, star)} has no other star within 3 hexes.`
+  const hasRoutes = scope.chart.routes.some(({ from, to }) => from === star || to === star)
+  if (scope.settings.routeMode === 'drawn')
+    return `${starName(scope, star)} has ${hasRoutes ? 'only routes of more than' : 'no route of at most'} 3 hexes.`
+  return `${starName(scope, star)} has no other star within 3 hexes.`
 }
 
 function cutOff(scope: LintScope, first: number, count: number): string {

@@ -57,8 +57,9 @@ test('stars that only know each other are cut off together', () => {
   ])
 })
 
-test('a route of more than 3 hexes is too long (FIST-MOVE-1)', () => {
-  const found = lintChart(chart({ stars: chain, routes: [route(0, 1), route(0, 2)] }), settings)
+test('a route of more than 3 hexes is too long, and can go where its stars have others (FIST-MOVE-1)', () => {
+  const routes = [route(0, 1), route(0, 2), route(1, 2)]
+  const found = lintChart(chart({ stars: chain, routes }), settings)
   expect(found).toMatchObject([
     {
       rule: 'long-route',
@@ -67,6 +68,13 @@ test('a route of more than 3 hexes is too long (FIST-MOVE-1)', () => {
       fix: { edits: [{ type: 'remove-route', route: 1 }] },
     },
   ])
+})
+
+test('a map that is joined by long routes alone is told so, with nothing to delete', () => {
+  const stars = [star('Vex', 1, 1), star('Orro', 1, 8), star('Maul', 1, 15)]
+  const found = lintChart(chart({ stars, routes: [route(0, 1), route(1, 2)] }), { ...settings, routeMode: 'drawn' })
+  expect(ofRule('long-route', found).map(({ fix }) => fix)).toEqual([null, null])
+  expect(ofRule('isolated-star', found)[0]?.message).toBe('Orro (0108) has only routes of more than 3 hexes.')
 })
 
 test('every band of homeworlds has a star, best one rated 5 (FIST-SETUP-2)', () => {
