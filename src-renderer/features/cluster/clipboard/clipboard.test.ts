@@ -83,7 +83,7 @@ describe('pasting', () => {
 
   test('is refused where a hex is taken or off the board, and says where', () => {
     const pasted = pasteAt(copied(), at('0416'), tools())
-    expect(pasted.problem).toBe('4 hexes are taken or off the board.')
+    expect(pasted.problem).toBe('4 hexes are taken or off the board: paste where there is room.')
     expect(pasted.forbidden).toEqual([
       [4, 15, 15],
       [4, 17, 18],
@@ -124,7 +124,10 @@ describe('a piece in hand', () => {
 
   test('stays in hand where it does not fit', () => {
     const played = play(tool(), [...click('0416'), beside('down'), beside('up'), CANCEL], sceneOf(MAP))
-    expect([played.commits, played.outcomes[1]?.status]).toEqual([[], '4 hexes are taken or off the board.'])
+    expect([played.commits, played.outcomes[1]?.status]).toEqual([
+      [],
+      '4 hexes are taken or off the board: paste where there is room.',
+    ])
     expect(played.outcomes[1]?.preview?.at(-1)).toMatchObject({ emphasis: 'forbidden' })
   })
 })

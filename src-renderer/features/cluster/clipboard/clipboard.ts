@@ -93,7 +93,7 @@ export function pasteAt(snippet: Snippet, middle: HexPlace, { map, newId }: Past
     problem:
       forbidden.length === 0
         ? null
-        : `${countWords(countHexes(forbidden), 'hex is', 'hexes are')} taken or off the board.`,
+        : `${countWords(countHexes(forbidden), 'hex is', 'hexes are')} taken or off the board: paste where there is room.`,
   }
 }
 

@@ -47,6 +47,6 @@ function problemOf(pairs: number, reach: number, isChosen: boolean): string | nu
   if (pairs > MOST_ROUTES)
     return `That would be ${countWords(pairs, 'route')}, and ${MOST_ROUTES.toLocaleString('en-GB')} are the most at once: choose fewer stars or a shorter reach.`
   if (pairs > 0) return null
-  const stars = isChosen ? 'The chosen stars' : 'All stars'
-  return `${stars} within ${countWords(reach, 'hex', 'hexes')} of each other are joined already.`
+  const stars = isChosen ? 'two chosen stars' : 'two stars'
+  return `No ${stars} within ${countWords(reach, 'hex', 'hexes')} of each other are without a route.`
 }

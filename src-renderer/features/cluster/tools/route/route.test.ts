@@ -106,7 +106,7 @@ describe('route', () => {
       const { last } = play(routeTool, [on('move', '2008')], sceneOf(MAP, { options: auto(3) }))
       expect([last.preview?.length, last.status]).toEqual([1, 'A click draws 1 route.'])
       expect(play(routeTool, click('2008'), sceneOf(MAP, { options: auto(1) })).last.status).toBe(
-        'All stars within 1 hex of each other are joined already.',
+        'No two stars within 1 hex of each other are without a route.',
       )
     })
   })
