@@ -23,7 +23,7 @@ export function mapOfCluster(cluster: Cluster, things: ThingRepository): GameMap
   for (const { id, row, column, name, rating } of things.star.listShown(cluster.id)) {
     const label = hexLabel({ row, column }, board)
     labels.set(id, label)
-    stars[label] = { name, rating }
+    stars[label] = { name: name === label ? '' : name, rating } // a star that is named by its hex would be named twice
   }
   const routes = things.route.listShown(cluster.id).map(({ fromStarId, toStarId }) => {
     const ends = [labels.get(fromStarId) ?? '', labels.get(toStarId) ?? ''].toSorted()

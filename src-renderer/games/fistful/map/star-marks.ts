@@ -60,7 +60,7 @@ function pennantOf(side: Side, there: readonly FistfulFleetView[]): Pennant[] {
 
 function wordsOf({ star, colony, fleets }: Omit<StarMark, 'words'>, head: Pick<FistfulHead, 'seats'>): string {
   const parts = [
-    `${star.star} ${star.name}, rating ${star.rating}`,
+    `${`${star.star} ${star.name}`.trim()}, rating ${star.rating}`,
     colony === null ? '' : `colony of ${sideWords(colony.owner, head)}: ${colonyWords(colony)}`,
     ...fleets.map((fleet) =>
       `fleet ${fleet.id ?? ''} of ${sideWords(fleet.owner, head)}: ${fleetWords(fleet)}`.replace('  ', ' '),
