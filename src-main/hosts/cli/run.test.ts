@@ -135,7 +135,7 @@ test('check finds content that the disk changed and names the backup, restore br
   damage()
   const { code, out } = await orrery('check', '--campaign', campaign.path)
   expect(code).toBe(1)
-  expect(out).toContain('Muster the Cinders')
+  expect(out).toContain('Create the Cinders')
   expect(out).toMatch(/newest good backup is .*Before the siege\.orrery/)
   expect((await orrery('backup', '--list', '--campaign', campaign.path)).out).toContain('demand')
   expect((await orrery('restore', 'newest', '--campaign', campaign.path)).code).toBe(0)

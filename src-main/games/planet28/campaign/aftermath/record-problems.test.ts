@@ -34,7 +34,7 @@ test('P28-CAMP-1: kills need enemies, and as many that fell', () => {
   ])
   const alone = [aSide('red'), aSide('green', { warbandIds: [] })]
   expect(problems([characterTally('Vex', { kills: 1 }), characterTally('goblin')], { sides: alone })).toContain(
-    'refused sides.0: red has 1 kill, and there are no enemies. Add them, or take the kills away.',
+    'refused sides.0: red has 1 kill, but no enemies. Count them under “Unnamed enemies” of the other side, or lower the kills.',
   )
 })
 

@@ -98,7 +98,13 @@ function killProblems(
   const slain = sum(theirs, slainIn) + sum(enemies, ({ strangers }) => strangers.destroyed)
   const claim = `${side.name} has ${countWords(kills, 'kill')}`
   if (models === 0)
-    return [refused(path, 'P28-CAMP-1', `${claim}, and there are no enemies. Add them, or take the kills away.`)]
+    return [
+      refused(
+        path,
+        'P28-CAMP-1',
+        `${claim}, but no enemies. Count them under “Unnamed enemies” of the other side, or lower the kills.`,
+      ),
+    ]
   if (kills <= slain) return []
   const message = `${claim}, but ${countWords(slain, 'enemy', 'enemies')} fell. Check both.`
   return [flagged(path, 'P28-CAMP-1', message)]

@@ -26,7 +26,7 @@ const addCharacter = (name: string, equipment: string[], warbandId = forces.must
 test('an own row gets an id of its name, is in force at once and says who has it', () => {
   const lance = invent('weapons', LANCE)
   expect(lance).toMatchObject({ rowId: 'ember-lance', kind: 'own', name: 'Ember lance', fields: LANCE, carriers: 0 })
-  expect(forces.lastLabel()).toBe('Invent the Ember lance')
+  expect(forces.lastLabel()).toBe('Create the Ember lance')
   expect(addCharacter('Vex', ['ember-lance']).check.bill.cost).toBe(10 + 46)
   expect(house.list()).toMatchObject([{ id: lance.id, version: lance.version, carriers: 1 }])
   forces.history.undo({ id: null }, AUTHOR)

@@ -90,7 +90,7 @@ export function createHouse({ file, newId, editions, roster }: ForceTools) {
       requireFree(table, rowId)
       const row = { id: newId(), tableName: table, rowId, kind, fields, notes, name: nameOf(table, rowId, fields) }
       requireSound(row)
-      record(kind === 'own' ? `Invent ${theRow(row)}` : `Patch ${theRow(row)}`, author, () => rows.add(row))
+      record(kind === 'own' ? `Create ${theRow(row)}` : `Patch ${theRow(row)}`, author, () => rows.add(row))
       return viewOf(row.id)
     },
     update({ id, version, fields: given, notes }: Rework, author: Author): HouseRowView {

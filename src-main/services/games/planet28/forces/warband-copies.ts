@@ -40,6 +40,6 @@ export function createWarbandCopies({ file, newId, force: findForce }: ForceTool
 function copyLabel(from: Warband, name: string, state: Warband['state']): string {
   const original = midSentence(from.name)
   if (state === 'template') return `Keep ${original} as the template ${name}`
-  if (from.state === 'template') return `Muster ${midSentence(name)} from the template ${from.name}`
+  if (from.state === 'template') return `Create ${midSentence(name)} from the template ${from.name}`
   return `Copy ${original} as ${midSentence(name)}`
 }

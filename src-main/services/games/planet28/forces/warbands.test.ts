@@ -132,7 +132,7 @@ test('a copy is a warband of its own, in one change; a template musters warbands
   expect(leader?.id).not.toBe(mira.id)
 
   const crew = forces.warbands.copy({ id: template.id, name: 'The Night Watch', state: 'active' }, AUTHOR)
-  expect(forces.lastLabel()).toBe('Muster the Night Watch from the template Lamp keepers')
+  expect(forces.lastLabel()).toBe('Create the Night Watch from the template Lamp keepers')
   expect(forces.warbands.units({ id: crew.id })).toHaveLength(3)
   forces.history.undo({ id: null }, AUTHOR)
   expect(forces.warbands.list().map(({ name }) => name)).toEqual(['Lamp keepers', 'The Lantern Crew'])

@@ -79,7 +79,7 @@ export function createWarbands(tools: ForceTools) {
       const id = newId()
       requireSound(fields, null)
       const row = { id, ...fields, editionId: null }
-      changes.record(`Muster ${midSentence(fields.name)}`, author, () => warbands.add(row))
+      changes.record(`Create ${midSentence(fields.name)}`, author, () => warbands.add(row))
       return get(id)
     },
     update(
