@@ -46,10 +46,11 @@ export function gapBetween(one: Convex, other: Convex): number {
 }
 
 function leastDistance(corners: Convex, other: Convex): number {
-  const distances = corners.flatMap((corner) =>
-    other.map((from, index) => distanceToEdge(corner, from, at(other, index + 1))),
-  )
-  return Math.min(...distances)
+  let least = Infinity
+  for (const corner of corners)
+    for (let index = 0; index < other.length; index += 1)
+      least = Math.min(least, distanceToEdge(corner, at(other, index), at(other, index + 1)))
+  return least
 }
 
 function distanceToEdge({ x, y }: Point, from: Point, to: Point): number {
@@ -81,6 +82,8 @@ export function distanceToLine(point: Point, from: Point, to: Point): number {
 
 /** The distance between the nearest points of two figures of any number of corners: points, lines, polygons. */
 export function distanceBetween(one: Convex, other: Convex): number {
+  if (one.length === 1 && other.length === 1)
+    return Math.hypot(at(one, 0).x - at(other, 0).x, at(one, 0).y - at(other, 0).y)
   if (one.length > 2 && other.length > 2) return gapBetween(one, other)
   const [line, area] = one.length > 2 ? [other, one] : [one, other]
   if (line.some((corner) => holdsPoint(area, corner))) return 0
@@ -103,6 +106,46 @@ type Line = readonly [Point, Point]
 /** Whether two lines have a point in common; such as lie in one line do not count. */
 function doCross([a, b]: Line, [c, d]: Line): boolean {
   return turnOf(a, b, c) * turnOf(a, b, d) <= 0 && turnOf(c, d, a) * turnOf(c, d, b) < 0
+}
+
+/** The part of the way between two points that lies in a polygon, as shares of it; null where none does (Cyrus and Beck). */
+export function shareWithin(polygon: Convex, from: Point, to: Point): readonly [number, number] | null {
+  let [enter, leave] = [0, 1]
+  for (let index = 0; index < polygon.length; index += 1) {
+    const [a, b] = [at(polygon, index), at(polygon, index + 1)]
+    const [begins, ends] = [turnOf(a, b, from), turnOf(a, b, to)]
+    if (begins < 0 && ends < 0) return null
+    if (begins < 0) enter = Math.max(enter, begins / (begins - ends))
+    else if (ends < 0) leave = Math.min(leave, begins / (begins - ends))
+  }
+  return enter < leave ? [enter, leave] : null
+}
+
+/** The middle of the corners of a figure. */
+export function middleOf(corners: Convex): Point {
+  const sum = corners.reduce((before, { x, y }) => ({ x: before.x + x, y: before.y + y }), { x: 0, y: 0 })
+  return { x: sum.x / corners.length, y: sum.y / corners.length }
+}
+
+/** Corners in counter-clockwise order, however they were given; null where they make no convex polygon. */
+export function asConvex(corners: Convex): Convex | null {
+  const area = corners.reduce((sum, { x, y }, index) => {
+    const next = at(corners, index + 1)
+    return sum + x * next.y - next.x * y
+  }, 0)
+  const ordered = area < 0 ? corners.toReversed() : corners
+  const isConvex = ordered.every((corner, index) => turnOf(corner, at(ordered, index + 1), at(ordered, index + 2)) >= 0)
+  return area !== 0 && isConvex && turnsOnce(ordered) ? ordered : null
+}
+
+/** Whether a way that always turns left goes round no more than once: a star goes round twice. */
+function turnsOnce(corners: Convex): boolean {
+  let turned = 0
+  for (let index = 0; index < corners.length; index += 1) {
+    const [a, b, c] = [at(corners, index), at(corners, index + 1), at(corners, index + 2)]
+    turned += Math.atan2(turnOf(a, b, c), (b.x - a.x) * (c.x - b.x) + (b.y - a.y) * (c.y - b.y))
+  }
+  return turned < 3 * Math.PI
 }
 
 /** A rectangle about a centre: its heading in degrees counter-clockwise from +y, along its length. */
