@@ -1,6 +1,6 @@
 import { useElementSize } from '@vueuse/core'
 import { computed, type Ref, shallowRef, watch } from 'vue'
-import type { Point } from '#shared/games/space-planes/model.ts'
+import type { Point } from '#shared/kit/convex.ts'
 import { fitted, panned, type Size, tablePoint, type Viewport, zoomed } from './viewport.ts'
 
 /** A pointer that has not moved farther than this has pressed, not dragged. */

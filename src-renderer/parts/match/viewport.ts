@@ -1,4 +1,4 @@
-import type { Point } from '#shared/games/space-planes/model.ts'
+import type { Point } from '#shared/kit/convex.ts'
 
 /** How the table is seen: pixels a millimetre, and where its upper left corner is drawn. */
 export interface Viewport {
@@ -15,7 +15,7 @@ export interface Size {
 
 /** Pixels around the table where all of it is seen. */
 const MARGIN = 26
-const LEAST_SCALE = 0.15
+const LEAST_SCALE = 0.05
 const MOST_SCALE = 24
 
 /** All of the area, in the middle. */
