@@ -3,6 +3,7 @@ import type { Figure, Machine, Place } from '#shared/games/planetary-sand/model.
 import type { Army, BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import { machineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import { defaultSettings, type Settings } from '#shared/games/planetary-sand/tables/settings.ts'
+import { asConvex, type Convex } from '#shared/kit/convex.ts'
 
 /** The battle before the first figure is deployed (SAND-ENV-1, SAND-ENV-2, SAND-SET-1). */
 export function setUp({ seats, armies, field, settings, ...agreed }: BattleOptions): Battle {
@@ -17,6 +18,7 @@ export function setUp({ seats, armies, field, settings, ...agreed }: BattleOptio
     sides: seats,
     fieldMm: field.sizeMm,
     walls: field.walls,
+    ...(field.grounds.length > 0 && { grounds: field.grounds.map(ordered) }),
     phase: 'deploy',
     step: 0,
     turn: 0,
@@ -24,8 +26,8 @@ export function setUp({ seats, armies, field, settings, ...agreed }: BattleOptio
     ready: [],
     figures: seats.flatMap((side, at) => figuresOf(armies[at], side)),
     machines: seats.flatMap((side, at) => machinesOf(armies[at], side)),
-    buildings: field.buildings,
-    rooms: field.rooms.map((room) => ({ ...room, hasAir: true, leakTurn: null })),
+    buildings: field.buildings.map(ordered),
+    rooms: field.rooms.map((room) => ({ ...ordered(room), hasAir: true, leakTurn: null })),
     openings: field.openings.map((opening) => ({ ...opening, state: 'whole' })),
     objectives: field.objectives,
     helmets: Object.fromEntries(seats.map((side, at) => [side, armies[at]?.helmets ?? 0])),
@@ -41,6 +43,12 @@ export function setUp({ seats, armies, field, settings, ...agreed }: BattleOptio
     end: null,
     ...(built.length > 0 && { built: Object.fromEntries(built) }),
   }
+}
+
+/** With its corners counter-clockwise, however they were drawn. */
+function ordered<Area extends { readonly outline?: Convex | null | undefined }>(area: Area): Area {
+  const outline = area.outline && asConvex(area.outline)
+  return outline ? { ...area, outline } : area
 }
 
 /** Somewhere in the own zone, not on the map yet. */

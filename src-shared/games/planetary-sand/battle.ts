@@ -1,6 +1,6 @@
 import type { Point } from '#shared/kit/convex.ts'
 import type { Modifier } from '#shared/kit/modifier.ts'
-import type { Building, Figure, Machine, Objective, Opening, Order, Place, Room, Wall } from './model.ts'
+import type { Building, Figure, Ground, Machine, Objective, Opening, Order, Place, Room, Wall } from './model.ts'
 import type { PlateId } from './tables/armour.ts'
 import type { BandId } from './tables/bands.ts'
 import type { Air, Gravity } from './tables/environment.ts'
@@ -151,6 +151,8 @@ export interface Battle {
   /** Width and height of the map in millimetres, or null where none is used. */
   readonly fieldMm: readonly [number, number] | null
   readonly walls: readonly Wall[]
+  /** Ground on the map; battles from before there was any have none. */
+  readonly grounds?: readonly Ground[]
   readonly phase: PhaseId
   /** Phases that have begun. */
   readonly step: number

@@ -2,6 +2,7 @@ import type { Point } from '#shared/kit/convex.ts'
 import type { BuildingId, CoverId, PartId } from './tables/armour.ts'
 import type { FigureKind } from './tables/figures.ts'
 import type { GearId } from './tables/gear.ts'
+import type { GroundId } from './tables/grounds.ts'
 import type { MachineType } from './tables/machines.ts'
 import type { TaskId } from './tables/tasks.ts'
 import type { WeaponId } from './tables/weapons.ts'
@@ -121,6 +122,8 @@ export interface Room {
   readonly hasAir: boolean
   /** The turn in which it was punctured, or null (SAND-AIR-3). */
   readonly leakTurn: number | null
+  /** Its floor on the map, counter-clockwise; none without one. */
+  readonly outline?: readonly Point[] | undefined
 }
 
 /** A wall section, door or roof, between two rooms or a room and the outside. */
@@ -150,6 +153,15 @@ export interface Objective {
   readonly home: string | null
   readonly at: Point | null
   readonly room: string | null
+}
+
+/** Ground that differs from the flat, on the map: later ones lie over earlier ones, such as a bridge over a river. */
+export interface Ground {
+  readonly kind: GroundId
+  /** Convex, counter-clockwise. */
+  readonly outline: readonly Point[]
+  /** Where a slope is highest; null: in its middle. */
+  readonly top: Point | null
 }
 
 /** A stone wall, rock or hedge that stops shots and blasts (SAND-CUP-4). */

@@ -1,9 +1,11 @@
 import * as z from 'zod'
+import { asConvex } from '#shared/kit/convex.ts'
 import { idsOf, PartSchema, PointSchema } from './commands.ts'
 import { BUILDINGS, type BuildingId } from './tables/armour.ts'
 import { AIRS, GRAVITIES, type Air, type Gravity } from './tables/environment.ts'
 import { FIGURES, type FigureKind } from './tables/figures.ts'
 import { GEAR, type GearId } from './tables/gear.ts'
+import { type GroundId, GROUNDS } from './tables/grounds.ts'
 import { MACHINES, type MachineType } from './tables/machines.ts'
 import { SCENARIOS, type ScenarioId } from './tables/phases.ts'
 import { SETTINGS } from './tables/settings.ts'
@@ -59,7 +61,11 @@ export const Army = z.strictObject({
 })
 export type Army = z.infer<typeof Army>
 
-const Field = z.strictObject({
+/** An area of the map; what bends inwards is drawn as two. */
+const Outline = z.array(PointSchema).min(3).max(12)
+
+/** What lies on the field, and on its map where there is one. */
+export const FieldSchema = z.strictObject({
   sizeMm: z.tuple([Mm, Mm]).nullable().default(null),
   walls: z
     .array(z.strictObject({ from: PointSchema, to: PointSchema }))
@@ -70,13 +76,23 @@ const Field = z.strictObject({
       z.strictObject({
         id: Id,
         type: z.enum(idsOf<BuildingId>(BUILDINGS)),
-        outline: z.array(PointSchema).min(3).max(12).nullable().default(null),
+        outline: Outline.nullable().default(null),
       }),
     )
     .max(40)
     .default([]),
+  grounds: z
+    .array(
+      z.strictObject({
+        kind: z.enum(idsOf<GroundId>(GROUNDS)),
+        outline: Outline,
+        top: PointSchema.nullable().default(null),
+      }),
+    )
+    .max(200)
+    .default([]),
   rooms: z
-    .array(z.strictObject({ id: Id, building: Id }))
+    .array(z.strictObject({ id: Id, building: Id, outline: Outline.optional() }))
     .max(100)
     .default([]),
   openings: z
@@ -109,6 +125,7 @@ const answers = Object.entries(SETTINGS).map(([id, { choices }]) => [
   id,
   z.literal(choices.map(({ value }) => value)).optional(),
 ])
+export type Field = z.infer<typeof FieldSchema>
 const Share = z.number().min(0).max(0.5)
 
 const SettingOptions = z.strictObject({
@@ -127,7 +144,15 @@ const Shape = z.strictObject({
   attacker: Id.nullable().default(null),
   gravity: z.enum(idsOf<Gravity>(GRAVITIES)).default('EG'),
   air: z.enum(idsOf<Air>(AIRS)).default('HE'),
-  field: Field.default({ sizeMm: null, walls: [], buildings: [], rooms: [], openings: [], objectives: [] }),
+  field: FieldSchema.default({
+    sizeMm: null,
+    walls: [],
+    grounds: [],
+    buildings: [],
+    rooms: [],
+    openings: [],
+    objectives: [],
+  }),
   armies: z.tuple([Army, Army]),
   settings: SettingOptions.partial().default({}),
 })
@@ -164,6 +189,7 @@ function findOptionProblems({ seats, armies, field, scenario, attacker }: Battle
       home === null || seats.includes(home) ? [] : [`Objective ${id} belongs to ${home}, who does not play.`],
     ),
     ...armies.flatMap(findRideProblems),
+    ...findOutlineProblems(field),
     ...findScenarioProblems({ scenario, attacker, seats, objectives: field.objectives }),
   ]
 }
@@ -175,6 +201,21 @@ function findRideProblems({ figures, machines }: Army): string[] {
       ? []
       : [`${id} begins in ${inside}, which is no vehicle of its army: name one, or nothing for on foot (SAND-MOVE-4).`],
   )
+}
+
+/** Areas that bend inwards, which no rule can measure, and ground or walls without a map to lie on. */
+function findOutlineProblems({ buildings, rooms, grounds, walls, sizeMm }: Field): string[] {
+  const named = [
+    ...[...buildings, ...rooms].map(({ id, outline }) => ({ name: id, outline })),
+    ...grounds.map(({ kind, outline }, at) => ({ name: `${GROUNDS[kind].title} ${at + 1}`, outline })),
+  ]
+  const bent = named.filter(({ outline }) => outline && !asConvex(outline))
+  return [
+    ...bent.map(({ name }) => `The outline of ${name} bends inwards or crosses itself: draw it as two.`),
+    ...(sizeMm === null && grounds.length + walls.length > 0
+      ? ['Ground and walls need a map: say how large it is.']
+      : []),
+  ]
 }
 
 interface ScenarioFacts {

@@ -3,8 +3,11 @@ import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
 import type { Job } from '#shared/games/planetary-sand/tables/figures.ts'
 import { FIGURES } from '#shared/games/planetary-sand/tables/figures.ts'
+import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
 import { PHASES, type PhaseId } from '#shared/games/planetary-sand/tables/phases.ts'
-import { canDo, findFigure, findMachine, isAble, isInMelee } from '../find.ts'
+import { canDo, findFigure, findMachine, isAble, isInMelee, isPassage } from '../find.ts'
+import { measured } from '../map/where.ts'
+import { moverOf } from '../move/travel.ts'
 import { sidesOf } from '../phase-end.ts'
 import { isHalted, isMarchingOn } from '../robots/command-range.ts'
 
@@ -126,4 +129,27 @@ export function refuseDriving(battle: Battle, by: string, id: string): No {
 export function refuseInside(battle: Battle, ids: readonly string[]): No {
   const inside = ids.map((id) => findFigure(battle, id)).find((one) => one !== null && one.inside !== null)
   return inside ? refuse('inside', `${inside.id} is in ${inside.inside}: it must leave first.`, 'SAND-MOVE-4') : null
+}
+
+/** Whether somebody on the map is too far from a vehicle or door for the way there to be one move; null where all reach it (SAND-MOVE-1, SAND-MOVE-4). */
+export function refuseFar(battle: Battle, ids: readonly string[], where: readonly string[]): No {
+  for (const id of ids) {
+    const figure = findFigure(battle, id)
+    const ways = where.map((one) => measured(battle, id, one)).filter((one) => one !== null)
+    if (!figure || ways.length === 0) continue
+    const allowance = MOVERS[moverOf(figure) ?? 'infantry'].allowance[battle.gravity]
+    const least = Math.min(...ways)
+    if (least > allowance)
+      return refuse(
+        'too-far',
+        `${id} is R${least} from ${where.join(' and ')}, and goes R${allowance}: go nearer.`,
+        'SAND-MOVE-1',
+      )
+  }
+  return null
+}
+
+/** The doors and breaches that lead into a room. */
+export function passagesInto({ openings }: Battle, room: string): string[] {
+  return openings.filter((one) => isPassage(one) && one.rooms.includes(room)).map(({ id }) => id)
 }

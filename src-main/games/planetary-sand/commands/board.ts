@@ -5,7 +5,15 @@ import { isVacuum } from '../air/lose-air.ts'
 import { findFigure, findMachine, findRoom, isPassageBetween, needsAir } from '../find.ts'
 import { goInside } from '../move/go-inside.ts'
 import { extrasIn } from '../phase-end.ts'
-import { refuseFigures, refuseInside, refuseMachine, refuseMarching, refuseMoving } from './acting.ts'
+import {
+  passagesInto,
+  refuseFar,
+  refuseFigures,
+  refuseInside,
+  refuseMachine,
+  refuseMarching,
+  refuseMoving,
+} from './acting.ts'
 
 /** Boards a vehicle or goes into a room; it takes the whole move (SAND-MOVE-4, SAND-TERR-7). */
 export function board(battle: Battle, { by, figures, into }: CommandOf<'board'>): Decision<BattleEvent> {
@@ -25,7 +33,8 @@ function refuseVehicle(
   const refusal = refuseMachine(battle, by, into) ?? refuseInside(battle, figures)
   if (refusal) return refusal
   const free = -extrasIn(battle, into)
-  return figures.length <= free ? null : refuse('full', `${into} holds ${Math.max(0, free)} more.`, 'SAND-MOVE-4')
+  if (figures.length > free) return refuse('full', `${into} holds ${Math.max(0, free)} more.`, 'SAND-MOVE-4')
+  return refuseFar(battle, figures, [into])
 }
 
 /** From outside or from the next room; nobody without a suit goes where there is no air. */
@@ -38,5 +47,6 @@ function refuseRoom(battle: Battle, into: string, figures: readonly string[]): D
     return refuse('not-next', `No door or breach leads from ${far.inside ?? 'outside'} to ${into}.`, 'SAND-DEF-4')
   const isAirless = isVacuum(battle) && findRoom(battle, into)?.hasAir === false
   const breathing = isAirless ? people.find(needsAir) : undefined
-  return breathing ? refuse('no-suit', `${breathing.id} needs a suit: ${into} has no air.`, 'SAND-AIR-3') : null
+  if (breathing) return refuse('no-suit', `${breathing.id} needs a suit: ${into} has no air.`, 'SAND-AIR-3')
+  return refuseFar(battle, figures, passagesInto(battle, into))
 }

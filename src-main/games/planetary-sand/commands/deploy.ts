@@ -4,7 +4,7 @@ import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import type { Room } from '#shared/games/planetary-sand/model.ts'
 import { machineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import { findMachine, findRoom, findThing, isFigure, placeOf } from '../find.ts'
-import { isOnField, placeAt } from '../map/where.ts'
+import { isOnField, placeAt, roomAt } from '../map/where.ts'
 import { refusePhase } from './acting.ts'
 
 /** Sets up figures, vehicles and pads in the own zone, or in a building that is to be defended (SAND-SET-1). */
@@ -22,8 +22,9 @@ export function deploy(battle: Battle, { by, things }: CommandOf<'deploy'>): Dec
 
 type Thing = CommandOf<'deploy'>['things'][number]
 
-function placeFor(battle: Battle, by: string, { id, ...place }: Thing): Placed | Decision<never> {
+function placeFor(battle: Battle, by: string, { id, ...wanted }: Thing): Placed | Decision<never> {
   const thing = findThing(battle, id)
+  const place = { ...wanted, inside: wanted.inside ?? (wanted.at ? (roomAt(battle, wanted.at)?.id ?? null) : null) }
   if (!thing || thing.side !== by) return refuse('not-yours', `${by} has no ${id} in the army.`, 'SAND-SET-1')
   const inside = refuseInto(battle, by, place.inside)
   if (inside) return inside

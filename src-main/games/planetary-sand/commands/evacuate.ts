@@ -5,7 +5,7 @@ import { machineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import { refugesOf } from '../air/lose-air.ts'
 import { findFigure, findMachine, findRoom } from '../find.ts'
 import { goInside } from '../move/go-inside.ts'
-import { refuseFigures, refuseMachine, refuseMoving } from './acting.ts'
+import { refuseFar, refuseFigures, refuseMachine, refuseMoving } from './acting.ts'
 
 /** Leaves a room that loses its air for an airtight one next to it, or retreats into a friendly tank or carrier, however full (SAND-AIR-3, SAND-AIR-5). */
 export function evacuate(battle: Battle, { by, figures, to }: CommandOf<'evacuate'>): Decision<BattleEvent> {
@@ -36,5 +36,6 @@ function refuseCab(
   const isAirtight = machine && machineRow(machine.type).isAirtight && machine.hasAir
   if (!isAirtight) return refuse('not-airtight', `${to} keeps no air.`, 'SAND-AIR-5')
   const aboard = figures.find((id) => findMachine(battle, findFigure(battle, id)?.inside ?? null))
-  return aboard === undefined ? null : refuse('inside', `${aboard} is aboard something already.`, 'SAND-AIR-5')
+  if (aboard !== undefined) return refuse('inside', `${aboard} is aboard something already.`, 'SAND-AIR-5')
+  return refuseFar(battle, figures, [to])
 }

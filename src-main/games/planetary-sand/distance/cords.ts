@@ -3,6 +3,7 @@ import { BANDS, type BandId } from '#shared/games/planetary-sand/tables/bands.ts
 
 /** How far a distance may lie beyond a knot and still be at it (SAND-KIT-1). */
 const KNOT_TOLERANCE_R = 0.001
+const THIRDS = Object.entries(BANDS) as [BandId, { third: number }][]
 const FOOT_MM = 304.8
 
 /** A distance that the table says, in R: a third of a cord ends at its outer knot (SAND-KIT-1, SAND-KIT-2). */
@@ -14,8 +15,7 @@ export function toR(distance: Distance, unitMm: number): number {
 
 /** The third of a cord of `range` R that a distance lies in, the nearer one at a knot; null beyond the cord (SAND-KIT-1). */
 export function bandAt(distance: number, range: number): BandId | null {
-  for (const [id, { third }] of Object.entries(BANDS) as [BandId, { third: number }][])
-    if (distance <= (range * third) / 3 + KNOT_TOLERANCE_R) return id
+  for (const [id, { third }] of THIRDS) if (distance <= (range * third) / 3 + KNOT_TOLERANCE_R) return id
   return null
 }
 

@@ -1,7 +1,7 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { BUILDINGS, COVERS, type CoverId } from '#shared/games/planetary-sand/tables/armour.ts'
 import { machineRow } from '#shared/games/planetary-sand/tables/machines.ts'
-import { type Convex, distanceBetween, distanceToPoint, isCrossed, type Point } from '#shared/kit/convex.ts'
+import { type Convex, distanceBetween, distanceToPoint, isCrossed, middleOf, type Point } from '#shared/kit/convex.ts'
 import { findFigure, findRoom, findThing } from '../find.ts'
 import { NEAR_R, shapeOf } from './where.ts'
 
@@ -95,11 +95,6 @@ function ownFigureBetween(battle: Battle, shooter: string, [muzzle, aim]: readon
       distanceToPoint([muzzle, aim], at) < BASE_MM,
   )
   return between?.id ?? null
-}
-
-function middleOf(shape: Convex): Point {
-  const sum = shape.reduce((before, { x, y }) => ({ x: before.x + x, y: before.y + y }), { x: 0, y: 0 })
-  return { x: sum.x / shape.length, y: sum.y / shape.length }
 }
 
 /** Where a shot comes from, on the map. */

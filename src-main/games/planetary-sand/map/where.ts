@@ -1,9 +1,9 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Distance } from '#shared/games/planetary-sand/commands.ts'
-import type { Machine, Place } from '#shared/games/planetary-sand/model.ts'
+import type { Machine, Place, Room } from '#shared/games/planetary-sand/model.ts'
 import { type Box, type Convex, cornersOf, distanceBetween, holdsPoint, type Point } from '#shared/kit/convex.ts'
 import { roundedR, toR } from '../distance/cords.ts'
-import { findMachine, findOpening, findThing, isFigure } from '../find.ts'
+import { findMachine, findOpening, findRoom, findThing, isFigure } from '../find.ts'
 
 /** How near something must be to be within reach of a hold or a guard: R1/3 (SAND-VIC-4, SAND-PRIS-1). */
 export const NEAR_R = 1 / 3
@@ -20,6 +20,8 @@ export function boxOf({ at, heading, lengthMm, widthMm }: Machine): Box | null {
 export function shapeOf(battle: Battle, id: string): Convex | null {
   const opening = findOpening(battle, id)
   if (opening) return opening.from && opening.to && [opening.from, opening.to]
+  const room = findRoom(battle, id)
+  if (room) return room.outline ?? null
   const thing = findThing(battle, id)
   if (!thing) return null
   const carrier = findMachine(battle, thing.inside)
@@ -79,6 +81,11 @@ export function isOnField({ fieldMm }: Battle, { x, y }: Point): boolean {
       { x, y },
     )
   )
+}
+
+/** The room whose floor a point is on, or null. */
+export function roomAt({ rooms }: Battle, point: Point): Room | null {
+  return rooms.find(({ outline }) => outline && holdsPoint(outline, point)) ?? null
 }
 
 /** Whether two things are in contact, or might be for all the map knows (SAND-MOVE-2, SAND-ROBO-7). */

@@ -1,7 +1,22 @@
 import type { Decision } from '#main/games/kit/game.ts'
 import type { Battle, BattleEvent } from '#shared/games/planetary-sand/battle.ts'
 import type { TaskId } from '#shared/games/planetary-sand/tables/tasks.ts'
-import { findFigure, findMachine, placeOf } from '../find.ts'
+import { type Convex, middleOf, type Point, shareWithin } from '#shared/kit/convex.ts'
+import { findFigure, findMachine, findRoom, placeOf } from '../find.ts'
+import { placeAt } from '../map/where.ts'
+
+/** How far from its walls whoever comes into a room stands, in millimetres, where it is wide enough. */
+const INSIDE_MM = 20
+
+/** The point of a floor that is nearest to where somebody comes from, a little off the wall; its middle without any. */
+function standingIn(floor: Convex, from: Point | null): Point {
+  const middle = middleOf(floor)
+  const [enter] = (from && shareWithin(floor, from, middle)) ?? [1]
+  if (!from || enter === 1) return from ?? middle
+  const length = Math.hypot(middle.x - from.x, middle.y - from.y)
+  const share = Math.min(1, enter + INSIDE_MM / length)
+  return { x: from.x + (middle.x - from.x) * share, y: from.y + (middle.y - from.y) * share }
+}
 
 /** Figures are in a vehicle or room from now on; it takes their move (SAND-MOVE-4). */
 export function goInside(
@@ -9,12 +24,15 @@ export function goInside(
   { figures, into, task }: { figures: readonly string[]; into: string; task: TaskId },
 ): Decision<BattleEvent> {
   const machine = findMachine(battle, into)
+  const floor = findRoom(battle, into)?.outline ?? null
   const things = figures.flatMap((id) => {
     const figure = findFigure(battle, id)
     if (!figure) return []
     const zone = machine ? machine.zone : figure.zone
     const near = machine ? machine.near : null
-    return [{ id, place: { ...placeOf(figure), inside: into, zone, near, cover: null } }]
+    const place = { ...placeOf(figure), inside: into, cover: null }
+    if (floor) return [{ id, place: placeAt(battle, standingIn(floor, figure.at), place) }]
+    return [{ id, place: { ...place, zone, near } }]
   })
   return { ok: true, events: [{ type: 'acted', task, things, moved: 0, stopped: null }] }
 }

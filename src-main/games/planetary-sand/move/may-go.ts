@@ -2,7 +2,7 @@ import { type Decision, refuse } from '#main/games/kit/game.ts'
 import type { Battle, BattleEvent } from '#shared/games/planetary-sand/battle.ts'
 import { isVacuum } from '../air/lose-air.ts'
 import { findFigure, isAble, needsAir } from '../find.ts'
-import { CONTACT_MM, isOnField } from '../map/where.ts'
+import { CONTACT_MM, isOnField, roomAt } from '../map/where.ts'
 
 /** What is decided, unless somebody would end beside the field, in contact, or outside without air (SAND-HTH-1, SAND-ENV-2). */
 export function mayGoThere(
@@ -14,6 +14,13 @@ export function mayGoThere(
     if (event.type !== 'acted') continue
     for (const { id, place } of event.things) {
       if (place.at && !isOnField(battle, place.at)) return refuse('off-map', `${id} would leave the field.`)
+      const room = place.at && place.inside === null ? roomAt(battle, place.at) : null
+      if (room)
+        return refuse(
+          'in-room',
+          `${id} would end in ${room.id}: go in through a door, as a move of its own.`,
+          'SAND-MOVE-4',
+        )
       const figure = findFigure(battle, id)
       if (figure && isVacuum(battle) && place.inside === null && needsAir(figure))
         return refuse('no-suit', `${id} needs a suit outside: there is no air.`, 'SAND-ENV-2')

@@ -37,8 +37,8 @@ function thingsOf({ figures, machines }: Battle): (Figure | Machine)[] {
   return [...figures, ...machines].filter(isAble)
 }
 
-/** How finely a way is searched for the first enemy, and how exactly R1 is found, in millimetres. */
-const STEP_MM = 5
+/** How finely a way is searched where it nearly touches R1, and how exactly R1 is found, in millimetres. */
+const STEP_MM = 0.5
 const EXACT_MM = 0.001
 
 /** Along a way on the map: where the first of the movers comes to exactly R1 of an enemy of a unit that its own has not met (SAND-MOVE-3). */
@@ -54,13 +54,20 @@ export function meetingOn(
     moved * unitMm,
     lengthsOf(path).reduce((sum, length) => sum + length, 0),
   )
-  const shapesAt = (far: number) => movers.map((mover) => shapeFrom(mover, path[0], pointAlong(path, far)))
-  const nearest = (far: number) =>
-    Math.min(...enemies.flatMap(({ shape }) => shapesAt(far).map((own) => distanceBetween(own, shape))))
+  const shapesAt = (far: number) => {
+    const lead = pointAlong(path, far)
+    return movers.map((mover) => shapeFrom(mover, path[0], lead))
+  }
+  const nearest = (far: number) => {
+    let least = Infinity
+    for (const own of shapesAt(far))
+      for (const { shape } of enemies) least = Math.min(least, distanceBetween(own, shape))
+    return least
+  }
   const stop = firstWithin(nearest, unitMm, end)
   if (stop === null) return { moved: null, units: [] }
   const near = enemies.filter(({ shape }) =>
-    shapesAt(stop).some((own) => distanceBetween(own, shape) <= unitMm + STEP_MM * EXACT_MM),
+    shapesAt(stop).some((own) => distanceBetween(own, shape) <= unitMm + 5 * EXACT_MM),
   )
   const units = movers.flatMap(({ unit }) => near.map((enemy): Pair => [unit, enemy.unit]))
   return {
@@ -91,13 +98,15 @@ function shapeFrom(mover: Figure | Machine, start: Point | undefined, lead: Poin
   return box ? cornersOf({ ...box, ...at }) : [at]
 }
 
-/** The first place along a way, up to its end, at which something comes within a distance; null where it never does. */
+/** The first place along a way, up to its end, at which something comes within a distance; null where it never does. Who goes a way comes nearer by no more than that way. */
 function firstWithin(distance: (far: number) => number, within: number, end: number): number | null {
   let before = 0
-  for (let far = 0; ; far = Math.min(end, far + STEP_MM)) {
-    if (distance(far) <= within) return far === 0 ? 0 : between(distance, within, [before, far])
+  for (let far = 0; ;) {
+    const gap = distance(far) - within
+    if (gap <= 0) return far === 0 ? 0 : between(distance, within, [before, far])
     if (far >= end) return null
     before = far
+    far = Math.min(end, far + Math.max(STEP_MM, gap))
   }
 }
 

@@ -10,6 +10,7 @@ import { TERRAIN } from '#shared/games/planetary-sand/tables/terrain.ts'
 import { isCrossed } from '#shared/kit/convex.ts'
 import { roundedR, toR } from '../distance/cords.ts'
 import { findThing, isFigure, isPassage, isRobot, placeOf } from '../find.ts'
+import { groundsAlong } from '../map/grounds.ts'
 import { placeAt } from '../map/where.ts'
 import { meetingOn, meetingsSaid, MEETS_AGAIN } from './meet.ts'
 import { headingOf, lengthsOf, type Path, pointAlong } from './path.ts'
@@ -35,16 +36,26 @@ export function travel(battle: Battle, journey: Journey): Decision<BattleEvent> 
   if (!lead) return refuse('nobody', 'Name who goes.')
   const path = pathOf(lead, journey.way)
   if ('message' in path) return refuse(path.code, path.message)
-  const shut = path.points && partInWay(battle, path.points)
+  const ways = movers.map((mover) => waysOf(battle, mover, { start: lead, points: path.points, way: journey.way }))
+  const shut = ways.map(({ points }) => points && partInWay(battle, points)).find((one) => one !== null)
   if (shut) return refuse('wall', `${shut} is in the way: go round, or through a door or breach.`, 'SAND-DEF-4')
-  const stretches = stretchesOf(journey.way, path, battle)
-  const walked = slowest(movers.map((mover) => walk(stretches, walkerFor(battle, mover, journey.slowing))))
+  const walks = movers.map((mover, at) => walk(ways[at]?.stretches ?? [], walkerFor(battle, mover, journey.slowing)))
+  const walked = slowest(walks)
   const met = path.points
     ? meetingOn(battle, movers, { path: path.points, moved: walked.moved })
     : meetingsSaid(battle, lead, journey.ends.meets)
   if ('message' in met) return refuse(met.code, met.message, 'SAND-MOVE-3')
   const moved = met.moved ?? walked.moved
-  const things = movers.map((mover, at) => endOf(battle, mover, { at, moved, walked, path: path.points, journey }))
+  const isFile = ways.some(({ stretches }) => stretches.some((one) => 'terrain' in one && TERRAIN[one.terrain].isFile))
+  const things = movers.map((mover, at) => {
+    const river = riverAt(battle, mover, {
+      own: walks[at] ?? walked,
+      stretches: ways[at]?.stretches ?? [],
+      moved,
+      journey,
+    })
+    return endOf(battle, mover, { at, moved, river, path: path.points, isFile, journey })
+  })
   const acted: BattleEvent = {
     type: 'acted',
     task: journey.task,
@@ -85,15 +96,50 @@ function partInWay({ openings }: Battle, path: Path): string | null {
   return crossed?.id ?? null
 }
 
-function stretchesOf(way: Way, { points }: { points: Path | null }, { settings }: Battle): Stretch[] {
+interface OneWay {
+  readonly points: Path | null
+  readonly stretches: readonly Stretch[]
+}
+
+/** The way of one of them, beside that of the lead: its own ground where the map shows any, else what is said. */
+function waysOf(
+  battle: Battle,
+  { at }: Figure | Machine,
+  { start, points, way }: { start: Figure | Machine; points: Path | null; way: Way },
+): OneWay {
+  const { unitMm } = battle.settings
   if ('stretches' in way)
-    return way.stretches.map((one) =>
-      'stop' in one ? one : { terrain: one.terrain, length: toR(one.length, settings.unitMm) },
-    )
-  return lengthsOf(points ?? []).map((mm, at) => ({
-    terrain: way.path[at]?.terrain ?? 'flat',
-    length: mm / settings.unitMm,
-  }))
+    return {
+      points: null,
+      stretches: way.stretches.map((one) =>
+        'stop' in one ? one : { terrain: one.terrain, length: toR(one.length, unitMm) },
+      ),
+    }
+  const [dx, dy] = [(at?.x ?? 0) - (start.at?.x ?? 0), (at?.y ?? 0) - (start.at?.y ?? 0)]
+  const own = at && start.at && points ? points.map(({ x, y }) => ({ x: x + dx, y: y + dy })) : points
+  const isDrawn = (battle.grounds ?? []).length > 0
+  const stretches = isDrawn
+    ? groundsAlong(battle, own ?? []).map(({ terrain, mm }) => ({ terrain, length: mm / unitMm }))
+    : lengthsOf(points ?? []).map((mm, leg) => ({ terrain: way.path[leg]?.terrain ?? 'flat', length: mm / unitMm }))
+  return { points: own, stretches }
+}
+
+/** Whether one of them wades, or stands on a bank, when all have gone as far as the slowest (SAND-TERR-5). */
+function riverAt(
+  battle: Battle,
+  mover: Figure | Machine,
+  { own, stretches, moved, journey }: Pick<OneWay, 'stretches'> & { own: Walked; moved: number; journey: Journey },
+): Walked['river'] {
+  if (own.moved <= moved) return own.river
+  let left = moved
+  const until = stretches.map((one) => {
+    if ('stop' in one) return one
+    const length = Math.min(one.length, left)
+    left -= length
+    return { ...one, length }
+  })
+  const gone = until.filter((one) => 'stop' in one || one.length > 0)
+  return walk(gone, walkerFor(battle, mover, journey.slowing)).river
 }
 
 /** The row of the table of movement that something goes by. */
@@ -118,7 +164,8 @@ function slowest(all: readonly Walked[]): Walked {
 interface Arrival {
   readonly at: number
   readonly moved: number
-  readonly walked: Walked
+  readonly river: Walked['river']
+  readonly isFile: boolean
   readonly path: Path | null
   readonly journey: Journey
 }
@@ -127,24 +174,19 @@ interface Arrival {
 function endOf(
   battle: Battle,
   mover: Figure | Machine,
-  { at, moved, walked, path, journey: { ends, way } }: Arrival,
+  { at, moved, river, path, isFile, journey: { ends } }: Arrival,
 ): Placed {
-  const { river } = walked
   const said = { ...placeOf(mover), cover: ends.cover, river, heading: ends.heading ?? mover.heading }
   if (!path || !mover.at)
     return { id: mover.id, place: { ...said, zone: given(ends.zone, mover.zone), near: given(ends.near, null) } }
   const mm = moved * battle.settings.unitMm
-  const end = pointAlong(path, isInFile(way) ? Math.max(0, mm - at * FILE_MM) : mm)
+  const end = pointAlong(path, isFile ? Math.max(0, mm - at * FILE_MM) : mm)
   const [start] = path
-  const shift = isInFile(way) || !start ? { x: 0, y: 0 } : { x: mover.at.x - start.x, y: mover.at.y - start.y }
+  const shift = isFile || !start ? { x: 0, y: 0 } : { x: mover.at.x - start.x, y: mover.at.y - start.y }
   const heading = ends.heading ?? headingOf(path, mm) ?? mover.heading
   return { id: mover.id, place: placeAt(battle, { x: end.x + shift.x, y: end.y + shift.y }, { ...said, heading }) }
 }
 
 function given<Value>(said: Value | undefined, before: Value): Value {
   return said === undefined ? before : said
-}
-
-function isInFile(way: Way): boolean {
-  return 'path' in way && way.path.some(({ terrain }) => TERRAIN[terrain].isFile)
 }

@@ -1,0 +1,61 @@
+import type { Battle } from '#shared/games/planetary-sand/battle.ts'
+import type { Ground } from '#shared/games/planetary-sand/model.ts'
+import { GROUNDS } from '#shared/games/planetary-sand/tables/grounds.ts'
+import type { TerrainId } from '#shared/games/planetary-sand/tables/terrain.ts'
+import { holdsPoint, middleOf, type Point, shareWithin } from '#shared/kit/convex.ts'
+import type { Path } from '../move/path.ts'
+
+/** One kind of ground along a way on the map, in millimetres. */
+export interface GroundOnWay {
+  readonly terrain: TerrainId
+  readonly mm: number
+}
+
+/** The ground along a way, from its start on, slopes split into up and down (SAND-MOVE-5, SAND-TERR-1 to SAND-TERR-7). */
+export function groundsAlong({ grounds = [] }: Battle, path: Path): GroundOnWay[] {
+  const all = path.slice(1).flatMap((to, at) => {
+    const from = path[at]
+    return from ? groundsOfLeg(grounds, from, to) : []
+  })
+  return all.reduce<GroundOnWay[]>((joined, one) => {
+    const last = joined.at(-1)
+    if (last?.terrain !== one.terrain) return [...joined, one]
+    return [...joined.slice(0, -1), { terrain: one.terrain, mm: last.mm + one.mm }]
+  }, [])
+}
+
+function groundsOfLeg(grounds: readonly Ground[], from: Point, to: Point): GroundOnWay[] {
+  const length = Math.hypot(to.x - from.x, to.y - from.y)
+  const crossed = grounds.filter(({ outline }) => shareWithin(outline, from, to))
+  const cuts = crossed.flatMap((ground) => [
+    ...(shareWithin(ground.outline, from, to) ?? []),
+    Math.min(1, Math.max(0, nearestTo(topOf(ground), from, to))),
+  ])
+  const shares = [...new Set([0, ...cuts, 1])].toSorted((one, other) => one - other)
+  return shares.slice(1).map((share, at) => {
+    const before = shares[at] ?? 0
+    return { terrain: terrainAt(crossed, { from, to, share: (before + share) / 2 }), mm: (share - before) * length }
+  })
+}
+
+/** What lies on top there, and whether the way goes up or down it. */
+function terrainAt(
+  grounds: readonly Ground[],
+  { from, to, share }: { from: Point; to: Point; share: number },
+): TerrainId {
+  const point = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
+  const ground = grounds.findLast(({ outline }) => holdsPoint(outline, point))
+  if (!ground) return 'flat'
+  return GROUNDS[ground.kind][share < nearestTo(topOf(ground), from, to) ? 'up' : 'down']
+}
+
+function topOf({ top, outline }: Ground): Point {
+  return top ?? middleOf(outline)
+}
+
+/** Where a straight way comes nearest to a point, as a share of it. */
+function nearestTo(point: Point, from: Point, to: Point): number {
+  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const square = dx * dx + dy * dy
+  return square === 0 ? 0 : ((point.x - from.x) * dx + (point.y - from.y) * dy) / square
+}

@@ -1,0 +1,69 @@
+import type { Field } from '#shared/games/planetary-sand/options.ts'
+import type { BuildingId } from '#shared/games/planetary-sand/tables/armour.ts'
+import { type Convex, middleOf, type Point } from '#shared/kit/convex.ts'
+
+/** A building with its rooms, and the walls, doors and roofs between them and the outside. */
+interface House {
+  readonly building: Field['buildings'][number]
+  readonly rooms: Field['rooms']
+  readonly openings: Field['openings']
+}
+
+/** How wide a door is, of the wall that it is in. */
+const DOOR_SHARE = 0.3
+
+/** A hall behind a lock, in a rectangle of four corners: the gate is in the first edge, the inner door in the wall between the rooms (SAND-AIR-1). */
+export function houseAt(id: string, type: BuildingId, outline: Convex): House {
+  const [a, b, c, d] = outline as [Point, Point, Point, Point]
+  const [between, other] = [middleOf([b, c]), middleOf([d, a])]
+  const [hall, lock] = [`${id} hall`, `${id} lock`]
+  const rooms = [
+    { id: lock, building: id, outline: [a, b, between, other] },
+    { id: hall, building: id, outline: [other, between, c, d] },
+  ]
+  const part = (
+    name: string,
+    kind: 'wall' | 'door' | 'roof',
+    joins: [string, string | null],
+    ends?: readonly [Point, Point],
+  ) => ({
+    id: `${id} ${name}`,
+    building: id,
+    part: kind,
+    rooms: joins,
+    from: ends?.[0] ?? null,
+    to: ends?.[1] ?? null,
+  })
+  const withDoor = (
+    name: string,
+    door: string,
+    joins: [string, string | null],
+    [from, to]: readonly [Point, Point],
+  ) => {
+    const [one, two] = [pointOn(from, to, 0.5 - DOOR_SHARE / 2), pointOn(from, to, 0.5 + DOOR_SHARE / 2)]
+    return [
+      part(`${name} 1`, 'wall', joins, [from, one]),
+      part(door, 'door', joins, [one, two]),
+      part(`${name} 2`, 'wall', joins, [two, to]),
+    ]
+  }
+  return {
+    building: { id, type, outline: [a, b, c, d] },
+    rooms,
+    openings: [
+      ...withDoor('front', 'gate', [lock, null], [a, b]),
+      ...withDoor('inner wall', 'inner door', [hall, lock], [other, between]),
+      part('lock side 1', 'wall', [lock, null], [b, between]),
+      part('lock side 2', 'wall', [lock, null], [other, a]),
+      part('hall side 1', 'wall', [hall, null], [between, c]),
+      part('back', 'wall', [hall, null], [c, d]),
+      part('hall side 2', 'wall', [hall, null], [d, other]),
+      part('lock roof', 'roof', [lock, null]),
+      part('hall roof', 'roof', [hall, null]),
+    ],
+  }
+}
+
+function pointOn(from: Point, to: Point, share: number): Point {
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
+}

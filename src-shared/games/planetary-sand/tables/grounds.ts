@@ -1,0 +1,24 @@
+import type { TerrainId } from './terrain.ts'
+
+/** Ground as it is drawn on a map: what it is to walk up it and down. */
+export interface GroundRow {
+  readonly title: string
+  readonly up: TerrainId
+  readonly down: TerrainId
+}
+
+const level = (title: string, terrain: TerrainId): GroundRow => ({ title, up: terrain, down: terrain })
+
+/** What may be drawn on a map of the field; a slope goes up towards its top (SAND-TERR-1 to SAND-TERR-7). */
+export const GROUNDS = {
+  gentle: { title: 'Gentle slope', up: 'gentle-up', down: 'gentle-down' },
+  steep: { title: 'Steep slope', up: 'steep-up', down: 'steep-down' },
+  cliff: level('Cliff', 'cliff'),
+  ford: level('Ford', 'ford'),
+  river: level('Deep river', 'river'),
+  bridge: level('Bridge, pass or tunnel', 'defile'),
+  lake: level('Lake', 'lake'),
+} as const satisfies Readonly<Record<string, GroundRow>>
+
+/** Ground on a map by its id. */
+export type GroundId = keyof typeof GROUNDS
