@@ -26,6 +26,7 @@ import { armies } from './planetary-sand/armies.ts'
 import { sandBattles } from './planetary-sand/battles.ts'
 import { sandExchange } from './planetary-sand/exchange.ts'
 import { sandPrints } from './planetary-sand/print.ts'
+import { sandSeries } from './planetary-sand/series.ts'
 import { toyBoxes } from './planetary-sand/toy-boxes.ts'
 import { relations } from './relations.ts'
 import { search } from './search.ts'
@@ -79,6 +80,7 @@ export const areas = {
   sandBattles,
   sandExchange,
   sandPrints,
+  sandSeries,
   history,
   backups,
   search,

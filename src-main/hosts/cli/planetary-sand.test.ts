@@ -60,7 +60,7 @@ test.each([
   [['melee', '5', '4'], 'Each loses 3; 1 of the second side are captured, guards: 1.\n'],
   [['melee', '4', '4'], 'Each loses 4.\n'],
   [['cords'], 'R4: knots at 407 and 813 mm, end at 1220 mm'],
-  [['simulate', '5', '5', '--seed', 'a', '--limit', '50'], 'neither:'],
+  [['simulate', '5', '5', '--seed', 'a', '--limit', '2', '--weapon', 'space-bazooka'], 'Worth in riflemen:'],
 ])('%j says %j', async (argv, text) => {
   const { code, out, err } = await sand(...argv)
   expect([code, err]).toEqual([0, ''])

@@ -1,6 +1,7 @@
 import type { ChartFile } from '#main/cluster/formats/format.ts'
 import type { ReadOptions } from '#main/cluster/formats/read-chart.ts'
 import type { FileToCheck } from '#main/db/check-copy.ts'
+import type { SeriesPart as SandSeriesPart } from '#main/games/planetary-sand/bots/series.ts'
 import type { SeriesPart } from '#main/games/space-planes/bots/series.ts'
 import type { FairnessSettings } from '#shared/cluster/analysis.ts'
 import type { Chart } from '#shared/cluster/chart.ts'
@@ -22,6 +23,8 @@ export const READERS = {
     (await import('#main/cluster/analysis/best-homeworlds.ts')).bestHomeworlds(chart, settings),
   'space-planes-series': async (part: SeriesPart) =>
     (await import('#main/games/space-planes/bots/series.ts')).playPart(part),
+  'planetary-sand-series': async (part: SandSeriesPart) =>
+    (await import('#main/games/planetary-sand/bots/series.ts')).playPart(part),
   folder: async (files: readonly FolderFile[]) => (await import('#main/journal/read-folder.ts')).readFolder(files),
   map: async ({ files, options }: { files: readonly ChartFile[]; options: ReadOptions }) =>
     (await import('#main/cluster/formats/read-whole.ts')).readWhole(files, options),

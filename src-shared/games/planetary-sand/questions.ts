@@ -1,9 +1,11 @@
 import * as z from 'zod'
+import type { Point } from '#shared/kit/convex.ts'
 import type { Modifier } from '#shared/kit/modifier.ts'
 import type { DriftId, Listing } from './battle.ts'
-import { type Command, DistanceSchema, idsOf } from './commands.ts'
+import { type Command, DistanceSchema, idsOf, PointSchema } from './commands.ts'
 import { PLATES, type PartId, type PlateId } from './tables/armour.ts'
 import type { BandId } from './tables/bands.ts'
+import { type TemperId, TEMPERS } from './tables/tempers.ts'
 import type { TerrainId } from './tables/terrain.ts'
 import { WEAPONS, type WeaponId } from './tables/weapons.ts'
 
@@ -39,6 +41,17 @@ export const QuestionSchema = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('drift'), ...Shooter, aim: Id.nullable() }),
   /** What may lie under the template of a missile that has come down. */
   z.strictObject({ ask: z.literal('under'), launch: z.int().min(0).max(200) }),
+  /** How far these come on the map in every direction, after its ground. */
+  z.strictObject({ ask: z.literal('reach'), by: Id, ids: z.array(Id).min(1).max(60) }),
+  /** Where these would end on a way on the map. */
+  z.strictObject({
+    ask: z.literal('way'),
+    by: Id,
+    ids: z.array(Id).min(1).max(60),
+    path: z.array(PointSchema).min(1).max(20),
+  }),
+  /** What a bot of this temper would do for a side: on the map its next order, else in words. */
+  z.strictObject({ ask: z.literal('advice'), by: Id, temper: z.enum(idsOf<TemperId>(TEMPERS)) }),
   /** What is due: deadlines, guards, robots, counts. */
   z.strictObject({ ask: z.literal('due') }),
 ])
@@ -145,7 +158,13 @@ export interface Volley {
 /** Where a missile may come down. */
 export interface Drift {
   /** The faces of the cup die that say so, and the chance with the wild die. */
-  readonly ways: readonly { readonly drift: DriftId; readonly faces: readonly number[]; readonly chance: number }[]
+  readonly ways: readonly {
+    readonly drift: DriftId
+    readonly faces: readonly number[]
+    readonly chance: number
+    /** Where on the map. */
+    readonly at: Point | null
+  }[]
   readonly lost: number
   readonly templateMm: number
   readonly damage: number
@@ -166,6 +185,29 @@ export interface UnderLine {
   }[]
 }
 
+/** What these reach on the map: the farthest points of straight ways all round, or why they do not go. */
+export interface MapReach {
+  readonly refusal: Reason | null
+  readonly outline: readonly Point[]
+}
+
+/** Where a way on the map ends. */
+export interface MapWay {
+  readonly refusal: Reason | null
+  readonly ends: readonly { readonly id: string; readonly at: Point }[]
+  readonly reach: Reach
+  /** What stopped it before its end, in words; null where nothing did. */
+  readonly stopped: string | null
+}
+
+/** What a bot would do. */
+export interface Advice {
+  /** Its next order on the map, or null. */
+  readonly order: Command | null
+  /** What its units do and why; in the words of the table. */
+  readonly lines: readonly { readonly unit: string; readonly does: string; readonly why: string }[]
+}
+
 /** Something that waits, or will happen. */
 export interface DueLine {
   readonly text: string
@@ -183,5 +225,8 @@ export interface Answers {
   readonly volley: Volley
   readonly drift: Drift | null
   readonly under: readonly UnderLine[]
+  readonly reach: MapReach
+  readonly way: MapWay
+  readonly advice: Advice
   readonly due: readonly DueLine[]
 }

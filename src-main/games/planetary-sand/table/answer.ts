@@ -1,8 +1,10 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Answers, Question } from '#shared/games/planetary-sand/questions.ts'
+import { adviceFor } from '../bots/advice.ts'
 import { driftOf } from './drift.ts'
 import { dueIn } from './due.ts'
 import { firingNow, listingsOf } from './listings.ts'
+import { reachFor, wayFor } from './map-moves.ts'
 import { movesOf } from './moves.ts'
 import { targetsFor } from './targets.ts'
 import { lyingLines } from './under-lines.ts'
@@ -25,6 +27,12 @@ export function answer(battle: Battle, question: Question): Answers[Question['as
       return driftOf(battle, question)
     case 'under':
       return lyingLines(battle, question)
+    case 'reach':
+      return reachFor(battle, question)
+    case 'way':
+      return wayFor(battle, question)
+    case 'advice':
+      return adviceFor(battle, question)
     case 'due':
       return dueIn(battle)
   }

@@ -1,7 +1,7 @@
 import type { Battle, DriftId } from '#shared/games/planetary-sand/battle.ts'
 import type { Drift, QuestionOf } from '#shared/games/planetary-sand/questions.ts'
 import { weaponOf } from '#shared/games/planetary-sand/tables/weapons.ts'
-import { CUP_DIE, widthOf } from '../blast/drift.ts'
+import { CUP_DIE, landsAt, widthOf } from '../blast/drift.ts'
 import { muzzleOf } from '../map/line-of-fire.ts'
 import { blastOdds, driftOdds } from '../odds/blast-odds.ts'
 
@@ -11,16 +11,18 @@ export function driftOf(battle: Battle, { shooter, weapon, aim }: QuestionOf<'dr
   if (!blast) return null
   const { settings } = battle
   const odds = driftOdds(weapon, settings)
+  const [from, to] = [muzzleOf(battle, shooter), aim === null ? null : muzzleOf(battle, aim)]
+  const widthMm = widthOf(blast.template, settings)
   const ways = (Object.entries(odds) as [DriftId, number][]).map(([drift, chance]) => ({
     drift,
     faces: CUP_DIE[settings.cupDie].flatMap((one, at) => (one === drift ? [at + 1] : [])),
     chance,
+    at: from && to ? landsAt(from, to, { drift, widthMm }) : null,
   }))
-  const [from, to] = [muzzleOf(battle, shooter), aim === null ? null : muzzleOf(battle, aim)]
   return {
     ways,
     lost: 1 - ways.reduce((sum, { chance }) => sum + chance, 0),
-    templateMm: widthOf(blast.template, settings),
+    templateMm: widthMm,
     damage: blast.damage,
     under: from && to ? blastOdds(battle, weapon, { from, aim: to }) : [],
   }

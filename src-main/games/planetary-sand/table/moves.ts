@@ -59,6 +59,7 @@ function groundsFor(battle: Battle, movers: readonly string[]): Moves['grounds']
   })
 }
 
-function reachOf(r: number, { settings: { unitMm } }: Battle): Reach {
+/** A way in R, as a cord says it. */
+export function reachOf(r: number, { settings: { unitMm } }: Battle): Reach {
   return { r: roundedR(r), feet: feetWords(r * unitMm), cord: cordWords(r) }
 }

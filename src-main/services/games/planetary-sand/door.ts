@@ -3,6 +3,7 @@ import { createArmies } from './armies.ts'
 import { createSandBattles } from './battles.ts'
 import { createSandExchange } from './exchange.ts'
 import { createSandPrints } from './prints.ts'
+import { createSandSeries } from './series.ts'
 import { createToyBoxes } from './toy-boxes.ts'
 
 /** Planetary Sand, as the campaign knows it; its battles are matches. */
@@ -12,6 +13,7 @@ export const planetarySandDoor: GameDoor<{
   readonly sandBattles: () => ReturnType<typeof createSandBattles>
   readonly sandExchange: () => ReturnType<typeof createSandExchange>
   readonly sandPrints: () => ReturnType<typeof createSandPrints>
+  readonly sandSeries: () => ReturnType<typeof createSandSeries>
 }> = {
   areas: {
     toy_box: ['armies', 'sandPrints'],
@@ -32,6 +34,7 @@ export const planetarySandDoor: GameDoor<{
         sandBattles: () => createSandBattles(tools),
         sandExchange: () => createSandExchange(tools),
         sandPrints: () => createSandPrints(tools),
+        sandSeries: () => createSandSeries(tools),
       },
       afterOpen: () => {},
       counts: () => ({}),

@@ -1,57 +1,71 @@
 import { randomBytes } from 'node:crypto'
-import { type Dice, seededDice } from '#main/games/kit/dice.ts'
-import { type DirectShot, rollShot } from '#main/games/planetary-sand/fire/direct-shot.ts'
+import { casesOf, worthOf } from '#main/games/planetary-sand/bots/cases.ts'
+import { figuresOf, playPart } from '#main/games/planetary-sand/bots/series.ts'
 import { type Answer, type Call, limitOf, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
-import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
-import { airOf, percent, settingsOf } from './given.ts'
+import { type SeriesFigures, SeriesPlan } from '#shared/games/planetary-sand/series.ts'
+import { SCENARIOS } from '#shared/games/planetary-sand/tables/phases.ts'
+import { type TemperId, TEMPERS } from '#shared/games/planetary-sand/tables/tempers.ts'
+import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
+import { airOf, gravityOf, idFrom, percent } from './given.ts'
 
-const MOST_MEN = 200
-const MOST_TURNS = 100
+const MOST_MEN = 100
+const UNIT = 8
+const GAMES = 20
+const MOST_GAMES = 2000
 
-/** `orrery planetary-sand simulate 8 8`: riflemen at medium range fire until one side is gone, many times (SAND-TURN-3). */
+/** `orrery planetary-sand simulate 8 8`: battles of riflemen between bots on a field by its seed, and who won how often; with `--weapon` what that is worth. */
 export function simulate(call: Call): Answer {
-  const [one = NaN, other = NaN] = call.args.slice(1).map(Number)
-  const isCount = (men: number) => Number.isInteger(men) && men > 0 && men <= MOST_MEN
-  if (!isCount(one) || !isCount(other)) throw new WrongUsage('Name the men of both sides, such as simulate 8 8.')
-  const [settings, dice] = [settingsOf(call), seededDice(textOf(call, 'seed') ?? randomBytes(8).toString('hex'))]
-  const shot: DirectShot = {
-    weapon: 'zap-rifle',
+  const men = call.args.slice(1).map(Number)
+  const isCount = (count: number | undefined) =>
+    Number.isInteger(count) && Number(count) > 0 && Number(count) <= MOST_MEN
+  if (men.length !== 2 || !men.every(isCount)) throw new WrongUsage('Name the men of both sides, such as simulate 8 8.')
+  const weapon = textOf(call, 'weapon')
+  const plan = SeriesPlan.parse({
+    tempers: tempersOf(call),
+    games: limitOf(call, GAMES, MOST_GAMES),
+    seed: textOf(call, 'seed') ?? randomBytes(8).toString('hex'),
+    scenario: idFrom(SCENARIOS, textOf(call, 'scenario') ?? 'basic', 'scenario'),
+    gravity: gravityOf(call),
     air: airOf(call),
-    distance: 2,
-    target: { kind: 'man', defence: 1, plate: null },
-    isAgain: false,
-    cover: null,
-    isFighting: true,
-  }
-  const fights = limitOf(call, 1000, 100_000)
-  const wins = { first: 0, second: 0, neither: 0 }
-  for (let fight = 0; fight < fights; fight += 1) wins[winnerOf([one, other], shot, { settings, dice })] += 1
-  const lines = Object.entries(wins).map(([side, count]) => `${side}: ${percent(count / fights)}`)
-  return { data: { fights, wins }, text: lines.join('\n') }
+    armies: [riflemen('Red', men[0] ?? 0), riflemen('Blue', men[1] ?? 0)],
+    weapon: weapon === null ? null : idFrom(WEAPONS, weapon, 'weapon'),
+  })
+  const figures = casesOf(plan).map((played) =>
+    figuresOf(played.label, playPart({ plan, played, from: 0, games: plan.games })),
+  )
+  const worth = worthOf(plan, figures)
+  const lines = figures.flatMap((one) => linesOf(one, plan))
+  const valued =
+    worth &&
+    `Worth in riflemen: ${worth.played?.toFixed(1) ?? 'too few games'} by the battles, ${worth.valued.toFixed(1)} by our value.`
+  return { data: { seed: plan.seed, figures, worth }, text: [...lines, ...(valued ? [valued] : [])].join('\n') }
 }
 
-/** Everybody fires at once, at an enemy each in turn, until somebody is gone. */
-function winnerOf(
-  men: readonly [number, number],
-  shot: DirectShot,
-  by: { settings: Settings; dice: Dice },
-): 'first' | 'second' | 'neither' {
-  let [one, other] = men
-  for (let turn = 0; turn < MOST_TURNS && one > 0 && other > 0; turn += 1) {
-    const [lost, killed] = [
-      lostTo(other, one, () => rollShot(shot, 'medium', by).outcome),
-      lostTo(one, other, () => rollShot(shot, 'medium', by).outcome),
-    ]
-    one -= lost
-    other -= killed
-  }
-  if (one === other || (one > 0 && other > 0)) return 'neither'
-  return one > 0 ? 'first' : 'second'
+function tempersOf(call: Call): [TemperId, TemperId] {
+  const [one, other = one] = (textOf(call, 'tempers') ?? 'steady')
+    .split(',')
+    .map((word) => idFrom(TEMPERS, word.trim(), 'temper'))
+  if (!one || !other) throw new WrongUsage(`--tempers takes one or two of ${Object.keys(TEMPERS).join(', ')}.`)
+  return [one, other]
 }
 
-/** Men lost to so many shots, spread over so many targets. */
-function lostTo(shots: number, targets: number, outcome: () => string): number {
-  const fallen = new Set<number>()
-  for (let shot = 0; shot < shots; shot += 1) if (outcome() === 'killed') fallen.add(shot % targets)
-  return fallen.size
+function riflemen(side: string, count: number) {
+  const figures = Array.from({ length: count }, (_, at) => ({
+    id: `${side} ${at + 1}`,
+    unit: `${side} ${Math.floor(at / UNIT) + 1}`,
+    weapon: 'zap-rifle',
+    hasSuit: true,
+  }))
+  return { figures }
+}
+
+function linesOf({ label, games, sides, tempers, draws, meanTurns }: SeriesFigures, plan: SeriesPlan): string[] {
+  const share = (name: string, band: SeriesFigures['sides'][number] | undefined) =>
+    band ? `  ${name}: ${percent(band.share)} (${percent(band.low)} to ${percent(band.high)})` : ''
+  const names = plan.tempers.map((id) => TEMPERS[id].title)
+  return [
+    `${label}: ${games} battles, ${draws} drawn, ${meanTurns.toFixed(1)} turns`,
+    ...plan.seats.map((seat, at) => share(seat, sides[at])),
+    ...(names[0] === names[1] ? [] : names.map((name, at) => share(name, tempers[at]))),
+  ]
 }

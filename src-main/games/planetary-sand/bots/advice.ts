@@ -1,0 +1,123 @@
+import { seededDice } from '#main/games/kit/dice.ts'
+import type { Battle } from '#shared/games/planetary-sand/battle.ts'
+import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
+import type { Advice, QuestionOf } from '#shared/games/planetary-sand/questions.ts'
+import { type TemperRow, TEMPERS } from '#shared/games/planetary-sand/tables/tempers.ts'
+import { countWords } from '#shared/kit/words.ts'
+import { isPair } from '../evolve.ts'
+import { enemyOf, isAble, isFigure, isRobot } from '../find.ts'
+import { MAY_CLOSE } from '../move/meet.ts'
+import { sidesOf } from '../phase-end.ts'
+import { nextOrder } from './next-order.ts'
+
+/** What a bot would do: its next order where the battle has a map, and what its units do in words where it is said at the table (SAND-TURN-1). */
+export function adviceFor(battle: Battle, { by, temper }: QuestionOf<'advice'>): Advice {
+  const row = TEMPERS[temper]
+  if (battle.fieldMm === null)
+    return { order: null, lines: unitsOf(battle, by).map((unit) => lineFor(battle, unit, row)) }
+  if (!sidesOf(battle).includes(by) || battle.ready.includes(by)) return { order: null, lines: [] }
+  const { command, why } = nextOrder(battle, { by, temper: row, whims: seededDice(`advice/${battle.step}`) })
+  return { order: command, lines: [{ unit: by, does: ORDER_WORDS[command.type] ?? command.type, why }] }
+}
+
+/** What the orders of a bot are called. */
+const ORDER_WORDS: Readonly<Record<string, string>> = {
+  deploy: 'sets up',
+  'choose-first': 'moves first',
+  move: 'moves',
+  close: 'closes to contact',
+  board: 'goes in',
+  leave: 'gets out',
+  reload: 'reloads',
+  'list-fire': 'lists who fires',
+  shoot: 'fires',
+  launch: 'lobs',
+  'end-phase': 'is done',
+}
+
+/** A unit as the table knows it, without a map. */
+interface Known {
+  readonly name: string
+  readonly members: readonly (Figure | Machine)[]
+  readonly own: number
+  /** Men of the enemy's whom it has met, and those whom it may close with now. */
+  readonly met: number
+  readonly open: number
+  readonly isHolding: boolean
+  readonly isCovered: boolean
+  readonly isWeak: boolean
+}
+
+/** What a unit may be told at the table, and what that is worth to a temper. */
+interface Counsel {
+  readonly does: string
+  readonly worth: (unit: Known, temper: TemperRow) => number
+  readonly why: (unit: Known) => string
+}
+
+/** Best things first where two are worth the same. */
+const COUNSELS: readonly Counsel[] = [
+  {
+    does: 'Close to contact.',
+    worth: ({ own, open }, { closesAt }) => (open > 0 && own >= closesAt * open ? 3 : -1),
+    why: ({ own, open }) => `${countWords(own, 'man', 'men')} against ${open} whom it has met.`,
+  },
+  {
+    does: 'Stay at the objective, and fire at whoever comes nearest.',
+    worth: ({ isHolding }) => (isHolding ? 2.5 : -1),
+    why: () => 'What is held six turns running wins.',
+  },
+  {
+    does: 'Fall back a move, behind a wall.',
+    worth: ({ met, own }, { weights }) => (met > own ? weights.fear * 1.5 : -1),
+    why: ({ own, met }) => `${countWords(own, 'man', 'men')} against ${met} within R1.`,
+  },
+  {
+    does: 'Stay, and fire at the nearest: twice at the same one gives +2.',
+    worth: ({ met, isCovered }, { weights }) => (met > 0 ? 1.2 : 0) + (isCovered ? weights.cover : 0),
+    why: ({ met, isCovered }) =>
+      isCovered ? 'It stands in cover.' : met > 0 ? 'The enemy is within R1.' : 'It waits for the enemy.',
+  },
+  {
+    does: 'Go behind the nearest wall within reach, and fire.',
+    worth: ({ isCovered }, { weights }) => (isCovered ? -1 : weights.fear),
+    why: () => 'It stands in the open.',
+  },
+  {
+    does: 'Go as far as the cord lets it towards the goal, and fire.',
+    worth: ({ isHolding }, { weights }) => (isHolding ? -1 : weights.goal),
+    why: ({ isWeak }) => (isWeak ? 'The goal is worth it.' : 'It is as strong as what it has met.'),
+  },
+]
+
+function lineFor(battle: Battle, unit: Known, temper: TemperRow): Advice['lines'][number] {
+  const [best] = COUNSELS.map((counsel) => ({ counsel, worth: counsel.worth(unit, temper) })).toSorted(
+    (one, other) => other.worth - one.worth,
+  )
+  return { unit: unit.name, does: best?.counsel.does ?? '', why: best?.counsel.why(unit) ?? '' }
+}
+
+function unitsOf(battle: Battle, by: string): Known[] {
+  const own = [...battle.figures, ...battle.machines].filter((one) => one.side === by && isAble(one))
+  const enemies = battle.figures.filter((one) => one.side === enemyOf(battle, by) && isAble(one))
+  return [...new Set(own.map(({ unit }) => unit))].map((name) => {
+    const members = own.filter((one) => one.unit === name)
+    const meetings = battle.met.filter(({ units }) => enemies.some(({ unit }) => isPair(units, [name, unit])))
+    const menOf = (met: Battle['met']) =>
+      enemies.filter(({ unit }) => met.some(({ units }) => isPair(units, [name, unit]))).length
+    const men = members.filter(isFigure)
+    const met = menOf(meetings)
+    return {
+      name,
+      members,
+      own: men.length,
+      met,
+      open: men.every(isRobot)
+        ? 0
+        : menOf(meetings.filter((one) => MAY_CLOSE[battle.settings.meetThenClose](one, battle.step))),
+      isHolding: members.some(({ near }) => near !== null),
+      isCovered: members.length > 0 && members.every(({ cover, inside }) => cover !== null || inside !== null),
+      isWeak: met > men.length,
+    }
+  })
+}

@@ -1,0 +1,83 @@
+import type { Battle, Listing } from '#shared/games/planetary-sand/battle.ts'
+import type { Command } from '#shared/games/planetary-sand/commands.ts'
+import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
+import { weaponOf } from '#shared/games/planetary-sand/tables/weapons.ts'
+import { figureValue, machineValue } from '../army/value.ts'
+import { aimAt } from '../commands/shoot.ts'
+import { enemyOf, findThing, isAble, isFigure, isInMelee } from '../find.ts'
+import { isAboard, muzzleOf } from '../map/line-of-fire.ts'
+import { measured } from '../map/where.ts'
+import { blastOdds } from '../odds/blast-odds.ts'
+import { shotOdds } from '../odds/shot-odds.ts'
+import { targetsOf } from '../robots/command-range.ts'
+
+/** Something that may be fired at, how, and what it is likely to be worth. */
+export interface Aim {
+  readonly target: string
+  readonly how: 'shoot' | 'launch'
+  readonly effect: number
+  readonly worth: number
+}
+
+/** The nearest so many are looked at. */
+const NEAREST = 5
+
+/** Whom a listing may fire at on the map, the best first; nobody whose loss is certain already. */
+export function aimsFor(battle: Battle, by: string, { shooter, weapon }: Listing, lost: ReadonlySet<string>): Aim[] {
+  const row = weaponOf(weapon)
+  const gunner = findThing(battle, shooter)
+  const only = gunner && isFigure(gunner) ? targetsOf(battle, gunner) : null
+  const near = enemiesOf(battle, by)
+    .filter((one) => !lost.has(one.id) && (only === null || only.includes(one.unit)))
+    .map((one) => ({ one, r: measured(battle, shooter, one.id) ?? Infinity }))
+    .filter(({ r }) => r <= row.range[battle.air])
+    .toSorted((a, b) => a.r - b.r)
+    .slice(0, NEAREST)
+  return near
+    .flatMap(({ one, r }) => [
+      ...(row.direct ? directAt(battle, { shooter, weapon }, { one, r }) : []),
+      ...(row.blast ? blastAt(battle, by, { shooter, weapon, one }) : []),
+    ])
+    .toSorted((a, b) => b.worth - a.worth)
+}
+
+/** Enemies who can be aimed at. */
+function enemiesOf(battle: Battle, by: string): (Figure | Machine)[] {
+  const enemy = enemyOf(battle, by)
+  return [...battle.figures, ...battle.machines].filter(
+    (one) =>
+      one.side === enemy && isAble(one) && one.at !== null && !isAboard(battle, one.id) && !isInMelee(battle, one.id),
+  )
+}
+
+type Gun = Pick<Listing, 'shooter' | 'weapon'>
+
+function directAt(battle: Battle, gun: Gun, { one, r }: { one: Figure | Machine; r: number }): Aim[] {
+  const shot = aimAt(battle, { ...gun, target: one.id, distance: { r }, plate: null })
+  const effect = 'ok' in shot ? 0 : (shotOdds(shot, battle.settings)?.effect ?? 0)
+  return effect > 0 ? [{ target: one.id, how: 'shoot', effect, worth: effect * valueOf(one) }] : []
+}
+
+/** What a blast there is worth, own losses taken off. */
+function blastAt(battle: Battle, by: string, { one, ...gun }: Gun & { one: Figure | Machine }): Aim[] {
+  const [from, aim] = [muzzleOf(battle, gun.shooter), muzzleOf(battle, one.id)]
+  if (!from || !aim) return []
+  const under = blastOdds(battle, gun.weapon, { from, aim })
+  const worth = under.reduce((sum, { target, effect }) => {
+    const thing = findThing(battle, target)
+    return thing ? sum + effect * valueOf(thing) * (thing.side === by ? -1 : 1) : sum
+  }, 0)
+  const effect = under.find(({ target }) => target === one.id)?.effect ?? 0
+  return worth > 0 ? [{ target: one.id, how: 'launch', effect, worth }] : []
+}
+
+function valueOf(thing: Figure | Machine): number {
+  return isFigure(thing) ? figureValue(thing) : machineValue(thing)
+}
+
+/** The order that fires. */
+export function fireCommand(by: string, { shooter, weapon }: Gun, { target, how }: Aim): Command {
+  return how === 'shoot'
+    ? { type: 'shoot', by, shooter, weapon, target, distance: null, plate: null }
+    : { type: 'launch', by, shooter, weapon, aim: { at: target }, distance: null }
+}

@@ -1,0 +1,16 @@
+import type { Dice } from '#main/games/kit/dice.ts'
+import type { Command } from '#shared/games/planetary-sand/commands.ts'
+import type { TemperRow } from '#shared/games/planetary-sand/tables/tempers.ts'
+
+/** An order of a bot, and why in a sentence. */
+export interface BotOrder {
+  readonly command: Command
+  readonly why: string
+}
+
+/** Who orders what with which cares; all its chance are `whims`. */
+export interface BotSide {
+  readonly by: string
+  readonly temper: TemperRow
+  readonly whims: Dice
+}

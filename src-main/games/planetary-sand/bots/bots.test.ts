@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { seededDice } from '#main/games/kit/dice.ts'
+import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
+import { SCENARIOS, type ScenarioId } from '#shared/games/planetary-sand/tables/phases.ts'
+import { type TemperId, TEMPERS } from '#shared/games/planetary-sand/tables/tempers.ts'
+import { sandBattle } from '#tests/support/planetary-sand.ts'
+import { generateField } from '../map/generate-field.ts'
+import { nextOrder } from './next-order.ts'
+import { simulateBattle } from './simulate.ts'
+
+const scenarios = Object.keys(SCENARIOS) as ScenarioId[]
+const tempers = Object.keys(TEMPERS) as TemperId[]
+
+/** Riflemen, grenadiers, a bazooka, robots with their specialist, a tank, a gun and a pad a side. */
+function army(p: string) {
+  const man = (at: number, more: object) => ({ id: `${p}${at}`, unit: `${p} men`, weapon: 'zap-rifle', ...more })
+  return {
+    figures: [
+      ...[0, 1, 2, 3, 4].map((at) => man(at, at === 0 ? { weapon: 'space-bazooka' } : at === 1 ? { grenades: 4 } : {})),
+      ...[5, 6, 7].map((at) => man(at, { unit: `${p} robots`, kind: 'robot-infantry' })),
+      man(8, { unit: `${p} head`, isSpecialist: true, weapon: 'ray-pistol' }),
+      ...[9, 10, 11].map((at) => man(at, { unit: `${p} crew`, weapon: 'ray-pistol' })),
+    ].map((one) => ({ ...one, hasSuit: !('kind' in one) })),
+    machines: [
+      { id: `${p}-tank`, type: 'tank', weapon: 'ray-cannon' },
+      { id: `${p}-gun`, unit: `${p} crew`, type: 'gun', weapon: 'heavy-crew-gun' },
+      { id: `${p}-pad`, unit: `${p} crew`, type: 'light-pad', weapon: 'light-missile', spares: 2 },
+    ],
+  }
+}
+
+function optionsFor(scenario: ScenarioId, seed: string, more: object = {}) {
+  const seats: [string, string] = ['Ana', 'Ben']
+  const { field, attacker } = generateField({ scenario, seats, unitMm: 305 }, seededDice(seed))
+  return BattleOptions.parse({ seats, scenario, attacker, field, armies: [army('a'), army('b')], ...more })
+}
+
+describe('bots on the map', () => {
+  test.each(scenarios.flatMap((scenario) => tempers.map((temper) => [temper, scenario] as const)))(
+    '%s orders nothing that is refused: %s',
+    (temper, scenario) => {
+      const air = temper === 'bold' ? 'SA' : 'HE'
+      const options = optionsFor(scenario, `${temper} ${scenario}`, { air, settings: { turnLimit: 6 } })
+      const seen = new Set<string>()
+      const battle = simulateBattle({ options, tempers: [temper, 'steady'], seed: 'legal', run: 1 }, (_, { type }) =>
+        seen.add(type),
+      )
+      expect(battle.phase).toBe('over')
+      expect([...seen]).toEqual(expect.arrayContaining(['deploy', 'move', 'list-fire']))
+    },
+  )
+
+  test('the same seed gives the same battle, another run another one', () => {
+    const options = optionsFor('basic', 'same', { settings: { turnLimit: 3 } })
+    const play = (run: number) => simulateBattle({ options, tempers: ['bold', 'bold'], seed: 's', run })
+    expect(play(1)).toEqual(play(1))
+    expect(play(2)).not.toEqual(play(1))
+  })
+
+  test('men who have met close when they are many, by their temper (SAND-HTH-1, SAND-MOVE-6)', () => {
+    const at = (id: string, x: number, y: number) => ({ id, at: { x, y } })
+    const battle = sandBattle({
+      ana: [at('a1', 100, 100), at('a2', 130, 100), at('a3', 160, 100)],
+      ben: [at('b1', 120, 380), at('b2', 150, 380)],
+      battle: { fieldMm: [1000, 1000], met: [{ units: ['ana', 'ben'], step: 0, hasFired: true }] },
+    })
+    const order = (temper: TemperId) =>
+      nextOrder(battle, { by: 'Ana', temper: TEMPERS[temper], whims: seededDice('close') }).command.type
+    expect([order('bold'), order('careful')]).toEqual(['close', expect.not.stringMatching('close')])
+  })
+
+  test('a bot says why (SAND-TURN-1)', () => {
+    const options = optionsFor('objective', 'why', { settings: { turnLimit: 2 } })
+    const words: string[] = []
+    simulateBattle({ options, tempers: ['steady', 'steady'], seed: 'w', run: 1 }, (_, __, why) => words.push(why))
+    expect(words).toContain('It goes to take Ben objective.')
+    expect(words.every((one) => one.endsWith('.'))).toBe(true)
+  })
+})

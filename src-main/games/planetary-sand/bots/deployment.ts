@@ -1,0 +1,90 @@
+import type { Battle } from '#shared/games/planetary-sand/battle.ts'
+import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
+import { GROUNDS } from '#shared/games/planetary-sand/tables/grounds.ts'
+import { TERRAIN } from '#shared/games/planetary-sand/tables/terrain.ts'
+import { distanceToPoint, holdsPoint, type Point } from '#shared/kit/convex.ts'
+import { isFigure } from '../find.ts'
+import { roomAt } from '../map/where.ts'
+import type { BotOrder, BotSide } from './bot.ts'
+
+/** How far apart figures stand, and how much room a machine takes besides its length, in millimetres. */
+const APART_MM = 45
+const MARGIN_MM = 60
+/** How near to a building nobody is set up outside it. */
+const CLEAR_MM = 40
+
+/** Sets up everything that has no place on the map yet, unit by unit, ahead or back as its temper says (SAND-SET-1). */
+export function deployment(battle: Battle, { by, temper }: BotSide): BotOrder | null {
+  if (!battle.fieldMm) return null
+  const waiting = [...battle.machines, ...battle.figures].filter(
+    ({ side, at, inside }) => side === by && at === null && inside === null,
+  )
+  if (waiting.length === 0) return null
+  const spots = spotsIn(battle, by, temper.front)
+  const taken: Point[] = []
+  const things = waiting.flatMap((thing) => {
+    const apart = isFigure(thing) ? APART_MM : thing.lengthMm / 2 + MARGIN_MM
+    const spot = spots.find((one) => taken.every((other) => Math.hypot(one.x - other.x, one.y - other.y) >= apart))
+    if (!spot) return []
+    taken.push(spot)
+    return [{ ...NOTHING, id: thing.id, at: spot, heading: isFigure(thing) ? null : facing(battle, by) }]
+  })
+  return things.length === 0
+    ? null
+    : {
+        command: { type: 'deploy', by, things },
+        why: `It sets up ${temper.front === 1 ? 'as far ahead as it may' : 'well back'}.`,
+      }
+}
+
+const NOTHING: Omit<CommandOf<'deploy'>['things'][number], 'id'> = {
+  at: null,
+  heading: null,
+  inside: null,
+  near: null,
+  cover: null,
+}
+
+/** Places in the own zone, the best first: row by row from where the temper wants them, each from the middle on. */
+function spotsIn(battle: Battle, by: string, front: number): Point[] {
+  const [width, height] = battle.fieldMm ?? [0, 0]
+  const isWide = width > height
+  const [long, short] = isWide ? [width, height] : [height, width]
+  const isFirst = by === battle.sides[0]
+  const depth = long * battle.settings.zones[isFirst ? 0 : 1]
+  const rows = Math.max(1, Math.floor(depth / APART_MM) - 1)
+  const best = Math.round(front * (rows - 1))
+  const order = Array.from({ length: rows }, (_, row) => row).toSorted(
+    (one, other) => Math.abs(one - best) - Math.abs(other - best) || one - other,
+  )
+  const columns = Math.max(1, Math.floor(short / APART_MM) - 1)
+  const across = Array.from({ length: columns }, (_, column) => (column + 1) * APART_MM).toSorted(
+    (one, other) => Math.abs(one - short / 2) - Math.abs(other - short / 2),
+  )
+  return order.flatMap((row) =>
+    across.flatMap((aside) => {
+      const along = (row + 1) * APART_MM * (depth / ((rows + 1) * APART_MM))
+      const far = isFirst ? along : long - along
+      const spot = isWide ? { x: far, y: aside } : { x: aside, y: far }
+      return isFree(battle, spot) ? [spot] : []
+    }),
+  )
+}
+
+/** Dry ground outside buildings, not on a slope that nobody climbs. */
+function isFree(battle: Battle, spot: Point): boolean {
+  const isBad = (battle.grounds ?? []).some(
+    ({ kind, outline }) => TERRAIN[GROUNDS[kind].up].costs.tracked === null && holdsPoint(outline, spot),
+  )
+  const isIn = battle.buildings.some(({ outline }) => outline && distanceToPoint(outline, spot) < CLEAR_MM)
+  const isBeside = battle.walls.some(({ from, to }) => distanceToPoint([from, to], spot) < CLEAR_MM)
+  return !isBad && !isIn && !isBeside && roomAt(battle, spot) === null
+}
+
+/** Towards the enemy, in degrees counter-clockwise from +y. */
+function facing({ fieldMm, sides }: Battle, by: string): number {
+  const [width, height] = fieldMm ?? [0, 0]
+  const isFirst = by === sides[0]
+  if (width > height) return isFirst ? 270 : 90
+  return isFirst ? 0 : 180
+}

@@ -1,0 +1,37 @@
+import { seededDice } from '#main/games/kit/dice.ts'
+import type { Battle } from '#shared/games/planetary-sand/battle.ts'
+import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
+import { decide } from '../decide.ts'
+import { firingNow } from '../table/listings.ts'
+import { aimsFor, fireCommand } from './aims.ts'
+import type { BotOrder, BotSide } from './bot.ts'
+
+/** Outcomes after which nothing more is gained from a target. */
+const GONE: ReadonlySet<string> = new Set(['killed', 'damaged', 'destroyed'])
+
+/** The next shot: the shooter whose best aim is still worth something, at nobody who has fallen in this volley; null where none is (SAND-TURN-3). */
+export function shotOrder(battle: Battle, { by }: BotSide): BotOrder | null {
+  const lost = new Set([
+    ...battle.shots.filter(({ roll }) => GONE.has(roll.outcome)).map(({ target }) => target),
+    ...battle.launches
+      .flatMap(({ hits }) => hits ?? [])
+      .flatMap(({ target, outcome }) => (GONE.has(outcome) ? [target] : [])),
+  ])
+  for (const line of firingNow(battle)) {
+    if (line.side !== by) continue
+    const aims = aimsFor(battle, by, { ...line, crew: [] }, line.bound === null ? lost : NOBODY)
+    const open = line.bound === null ? aims : aims.filter(({ target }) => target === line.bound)
+    for (const aim of open) {
+      const command = fireCommand(by, line, aim)
+      if (!decide(battle, command, seededDice('trial')).ok) continue
+      const chance = `${(aim.effect * 100).toFixed(0)} %`
+      return {
+        command,
+        why: `${line.shooter}, ${WEAPONS[line.weapon].title.toLowerCase()}: ${chance} at ${aim.target}.`,
+      }
+    }
+  }
+  return null
+}
+
+const NOBODY: ReadonlySet<string> = new Set()

@@ -1,0 +1,119 @@
+import type { Battle } from '#shared/games/planetary-sand/battle.ts'
+import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
+import { machineRow } from '#shared/games/planetary-sand/tables/machines.ts'
+import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
+import { middleOf, type Point } from '#shared/kit/convex.ts'
+import { enemyOf, findMachine, findRoom, isAble, isFigure, isInMelee } from '../find.ts'
+import { isHalted, isMarchingOn } from '../robots/command-range.ts'
+
+/** Some who go together, and where to. */
+export interface Group {
+  readonly things: readonly (Figure | Machine)[]
+  readonly at: Point
+  readonly goal: Goal
+}
+
+/** Where a group wants to go, and what it says about it. */
+export interface Goal {
+  readonly at: Point
+  readonly words: string
+  /** The room that it means to get into, or null. */
+  readonly room: string | null
+  /** Whether it goes there whatever awaits it: prisoners and escapers do. */
+  readonly isPlain: boolean
+}
+
+/** Everybody of a side who may still move, in groups: guards with their prisoners, men on the way home, then unit by unit. */
+export function groupsOf(battle: Battle, by: string): Group[] {
+  const free = battle.figures.filter((one) => one.side === by && mayGo(battle, one))
+  const guarding = battle.captives.filter(({ captor, isDisarmed }) => captor === by && !isDisarmed)
+  const guards = new Set(battle.captives.filter(({ captor }) => captor === by).flatMap((one) => one.guards))
+  const home = goalHome(battle, by)
+  const escorts = guarding.map(({ guards: ids, men }) => [
+    ...free.filter(({ id }) => ids.includes(id)),
+    ...battle.figures.filter(({ id, status, at }) => men.includes(id) && status === 'prisoner' && at !== null),
+  ])
+  const returning = free.filter(({ status }) => status === 'returning').map((one) => [one])
+  const drives = battle.machines.filter((one) => one.side === by && drivesItself(battle, one)).map((one) => [one])
+  return [
+    ...escorts.filter(([lead]) => lead?.side === by).map((things) => groupFor(things, home)),
+    ...returning.map((things) => groupFor(things, home)),
+    ...unitsOf(free.filter(({ id, status }) => status === 'able' && !guards.has(id))).map((things) =>
+      groupFor(things, goalOf(battle, by, things)),
+    ),
+    ...drives.map((things) => groupFor(things, goalOf(battle, by, things))),
+  ]
+}
+
+/** Those of a unit who are in the same place, outside or in one room, go together. */
+function unitsOf(figures: readonly Figure[]): Figure[][] {
+  const all = new Map<string, Figure[]>()
+  for (const one of figures) {
+    const key = `${one.unit}\n${one.inside ?? ''}`
+    all.set(key, [...(all.get(key) ?? []), one])
+  }
+  return [...all.values()]
+}
+
+function groupFor(things: readonly (Figure | Machine)[], goal: Goal): Group {
+  return { things, at: middleOf(things.flatMap(({ at }) => at ?? [])), goal }
+}
+
+function mayGo(battle: Battle, one: Figure): boolean {
+  return (
+    (one.status === 'able' || one.status === 'returning') &&
+    one.at !== null &&
+    one.used?.turn !== battle.turn &&
+    !one.isLocked &&
+    !isInMelee(battle, one.id) &&
+    !isHalted(battle, one) &&
+    !isMarchingOn(battle, one) &&
+    findMachine(battle, one.inside) === null
+  )
+}
+
+/** An armed vehicle with a crew of its own; what is unarmed waits, what is pushed or stands does too. */
+function drivesItself({ turn }: Battle, one: Machine): boolean {
+  const { mover } = machineRow(one.type)
+  return (
+    isAble(one) &&
+    one.at !== null &&
+    one.used?.turn !== turn &&
+    one.hasCrew &&
+    one.weapon !== null &&
+    one.blockedTurn !== turn &&
+    mover !== null &&
+    MOVERS[mover].pushers === null
+  )
+}
+
+/** The objective that is to be taken or kept; without one the nearest enemy. */
+function goalOf(battle: Battle, by: string, things: readonly (Figure | Machine)[]): Goal {
+  const { scenario, objectives, attacker } = battle
+  const enemy = enemyOf(battle, by)
+  const takes = scenario === 'objective' || (scenario === 'defensive' && by === attacker)
+  const wanted = scenario === 'basic' ? null : objectives.find(({ home }) => home === (takes ? enemy : by))
+  const room = findRoom(battle, wanted?.room ?? null)
+  const at = wanted?.at ?? (room?.outline ? middleOf(room.outline) : null)
+  if (wanted && at)
+    return { at, words: `${takes ? 'to take' : 'to keep'} ${wanted.id}`, room: wanted.room, isPlain: false }
+  const from = middleOf(things.flatMap((one) => one.at ?? []))
+  const far = (point: Point) => Math.hypot(point.x - from.x, point.y - from.y)
+  const [nearest] = [...battle.figures, ...battle.machines]
+    .filter((one) => one.side === enemy && isAble(one) && (isFigure(one) || one.weapon !== null))
+    .flatMap((one) => (one.at ? [{ at: one.at, unit: one.unit }] : []))
+    .toSorted((one, other) => far(one.at) - far(other.at))
+  return nearest
+    ? { at: nearest.at, words: `towards ${nearest.unit}`, room: null, isPlain: false }
+    : goalHome(battle, by)
+}
+
+/** The middle of the own zone. */
+function goalHome({ fieldMm, sides, settings }: Battle, by: string): Goal {
+  const [width, height] = fieldMm ?? [0, 0]
+  const isFirst = by === sides[0]
+  const share = settings.zones[isFirst ? 0 : 1] / 2
+  const along = isFirst ? share : 1 - share
+  const at = width > height ? { x: width * along, y: height / 2 } : { x: width / 2, y: height * along }
+  return { at, words: 'back to its own lines', room: null, isPlain: true }
+}

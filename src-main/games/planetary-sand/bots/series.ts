@@ -1,0 +1,74 @@
+import type { SeriesFigures, SeriesPlan } from '#shared/games/planetary-sand/series.ts'
+import { wilsonBand } from '#shared/kit/wilson.ts'
+import type { SeriesCase } from './cases.ts'
+import { simulateBattle } from './simulate.ts'
+
+/** What is counted of some games; tallies of parts of a series add up to that of the whole. */
+export interface Tally {
+  readonly games: number
+  /** Victories by side, and by bot whatever its side; a draw counts as half of one for each. */
+  readonly sides: readonly [number, number]
+  readonly tempers: readonly [number, number]
+  readonly draws: number
+  readonly turns: number
+}
+
+/** Some games of one case of a series. */
+export interface SeriesPart {
+  readonly plan: Pick<SeriesPlan, 'tempers' | 'seed'>
+  readonly played: SeriesCase
+  /** The first of them, and how many. */
+  readonly from: number
+  readonly games: number
+}
+
+/** A tally of no games. */
+export function emptyTally(): Tally {
+  return { games: 0, sides: [0, 0], tempers: [0, 0], draws: 0, turns: 0 }
+}
+
+/** Plays some games of a series; in every second one the bots change sides. */
+export function playPart({ plan, played, from, games }: SeriesPart): Tally {
+  let tally = emptyTally()
+  for (let run = from; run < from + games; run += 1) tally = addTallies(tally, tallyOf({ plan, played, run }))
+  return tally
+}
+
+function tallyOf({ plan, played, run }: Omit<SeriesPart, 'from' | 'games'> & { readonly run: number }): Tally {
+  const [one, other] = plan.tempers
+  const isSwapped = run % 2 === 1
+  const tempers = isSwapped ? ([other, one] as const) : plan.tempers
+  const { end, turn, sides } = simulateBattle({ options: played.options, tempers, seed: plan.seed, run })
+  const winner = end?.winner ?? null
+  const won = sides.map((side) => (winner === null ? 0.5 : side === winner ? 1 : 0)) as [number, number]
+  return {
+    games: 1,
+    sides: won,
+    tempers: isSwapped ? [won[1], won[0]] : won,
+    draws: winner === null ? 1 : 0,
+    turns: turn,
+  }
+}
+
+/** Two tallies of different games as one. */
+export function addTallies(one: Tally, other: Tally): Tally {
+  return {
+    games: one.games + other.games,
+    sides: [one.sides[0] + other.sides[0], one.sides[1] + other.sides[1]],
+    tempers: [one.tempers[0] + other.tempers[0], one.tempers[1] + other.tempers[1]],
+    draws: one.draws + other.draws,
+    turns: one.turns + other.turns,
+  }
+}
+
+/** A tally as shares with their bands. */
+export function figuresOf(label: string, { games, sides, tempers, draws, turns }: Tally): SeriesFigures {
+  return {
+    label,
+    games,
+    sides: sides.map((wins) => wilsonBand(wins, games)),
+    tempers: tempers.map((wins) => wilsonBand(wins, games)),
+    draws,
+    meanTurns: games === 0 ? 0 : turns / games,
+  }
+}

@@ -1,0 +1,49 @@
+import { SimulationDice } from '#main/games/kit/dice.ts'
+import type { Battle } from '#shared/games/planetary-sand/battle.ts'
+import type { Command } from '#shared/games/planetary-sand/commands.ts'
+import type { BattleOptions } from '#shared/games/planetary-sand/options.ts'
+import { type TemperId, TEMPERS } from '#shared/games/planetary-sand/tables/tempers.ts'
+import { decide } from '../decide.ts'
+import { evolve } from '../evolve.ts'
+import { sidesOf } from '../phase-end.ts'
+import { setUp } from '../set-up.ts'
+import { nextOrder } from './next-order.ts'
+
+/** The turn limit of battles that are agreed to have none: bots need an end (SAND-TURN-4). */
+const BOT_TURN_LIMIT = 20
+
+/** A battle between bots on a map. */
+export interface BotBattle {
+  readonly options: BattleOptions
+  readonly tempers: readonly [TemperId, TemperId]
+  readonly seed: string
+  /** Which of the battles of this seed. */
+  readonly run: number
+}
+
+/** Plays a whole battle between bots; the same seed and run give the same battle. `watch` sees every order before it is obeyed; throws where a bot orders what is refused. */
+export function simulateBattle(
+  { options, tempers, seed, run }: BotBattle,
+  watch: (battle: Battle, command: Command, why: string) => void = () => {},
+): Battle {
+  if (!options.field.sizeMm) throw new RangeError('Bots fight on a map: say how large the field is')
+  const dice = new SimulationDice(seed, run)
+  const sides = options.seats.map((by, at) => ({
+    by,
+    temper: TEMPERS[tempers[at] ?? 'steady'],
+    whims: new SimulationDice(`${seed}/${by}`, run),
+  }))
+  const turnLimit = options.settings.turnLimit ?? BOT_TURN_LIMIT
+  let battle = setUp({ ...options, settings: { ...options.settings, turnLimit } })
+  while (battle.phase !== 'over') {
+    const next = sidesOf(battle).find((one) => !battle.ready.includes(one))
+    const side = sides.find(({ by }) => by === next)
+    if (!side) throw new RangeError(`Nobody leads ${next}`)
+    const { command, why } = nextOrder(battle, side)
+    watch(battle, command, why)
+    const decision = decide(battle, command, dice)
+    if (!decision.ok) throw new Error(`A bot orders what is refused: ${command.type}, ${decision.refusal.message}`)
+    battle = decision.events.reduce(evolve, battle)
+  }
+  return battle
+}

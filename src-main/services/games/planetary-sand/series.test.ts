@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SeriesPlan } from '#shared/games/planetary-sand/series.ts'
+import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
+
+let campaign: TestCampaign
+beforeEach(() => (campaign = openTestCampaign()))
+afterEach(() => campaign.close())
+
+const army = (p: string) => ({
+  figures: [1, 2, 3].map((at) => ({ id: `${p}${at}`, unit: p, weapon: 'zap-rifle' })),
+})
+const start = (games: number, more: object = {}) =>
+  campaign.services.sandSeries.start(
+    SeriesPlan.parse({ tempers: ['bold', 'steady'], games, seed: 'series', armies: [army('r'), army('b')], ...more }),
+  )
+
+test('a series is fought on other threads, and says who wins how often and what a bazooka is worth', async () => {
+  const { id } = start(4, { weapon: 'space-bazooka' })
+  const over = await vi.waitFor(() => {
+    const progress = campaign.services.sandSeries.progress({ id })
+    expect(progress.isRunning).toBe(false)
+    return progress
+  }, 20_000)
+  expect(over).toMatchObject({ done: 12, games: 12 })
+  for (const { games, sides, tempers } of over.figures) {
+    expect(games).toBe(4)
+    for (const bands of [sides, tempers]) expect(bands.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9)
+  }
+  expect(over.worth?.valued).toBeCloseTo(4 / 7, 9)
+})
+
+test('a series that is stopped fights no more', () => {
+  const { id } = start(2000)
+  expect(campaign.services.sandSeries.stop({ id }).isRunning).toBe(false)
+})

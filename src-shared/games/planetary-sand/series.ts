@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import { idsOf } from './commands.ts'
+import { Army } from './options.ts'
+import { AIRS, type Air, GRAVITIES, type Gravity } from './tables/environment.ts'
+import { SCENARIOS, type ScenarioId } from './tables/phases.ts'
+import { type TemperId, TEMPERS } from './tables/tempers.ts'
+import { type WeaponId, WEAPONS } from './tables/weapons.ts'
+
+/** The most games that each case of a series is played. */
+const MOST_GAMES = 2000
+
+/** What is asked of a series: the bots, who change sides from game to game, on a field that follows from the seed; and what a weapon is worth, where one is named. */
+export const SeriesPlan = z.object({
+  tempers: z.tuple([z.enum(idsOf<TemperId>(TEMPERS)), z.enum(idsOf<TemperId>(TEMPERS))]),
+  games: z.int().min(1).max(MOST_GAMES),
+  seed: z.string().trim().min(1).max(80),
+  scenario: z.enum(idsOf<ScenarioId>(SCENARIOS)).default('basic'),
+  gravity: z.enum(idsOf<Gravity>(GRAVITIES)).default('EG'),
+  air: z.enum(idsOf<Air>(AIRS)).default('HE'),
+  seats: z.tuple([z.string().trim().min(1).max(20), z.string().trim().min(1).max(20)]).default(['Red', 'Blue']),
+  armies: z.tuple([Army, Army]),
+  /** Given to one man of the first side in a case of its own. */
+  weapon: z.enum(idsOf<WeaponId>(WEAPONS)).nullable().default(null),
+})
+export type SeriesPlan = z.infer<typeof SeriesPlan>
+
+const Band = z.object({ share: z.number(), low: z.number(), high: z.number() })
+
+/** What came of one case. */
+export const SeriesFigures = z.object({
+  label: z.string(),
+  games: z.int(),
+  /** The share of victories of each side; a draw counts as half of one. */
+  sides: z.array(Band),
+  /** Of each bot, in the order of the plan, whatever its side. */
+  tempers: z.array(Band),
+  draws: z.int(),
+  meanTurns: z.number(),
+})
+export type SeriesFigures = z.infer<typeof SeriesFigures>
+
+/** What a weapon is worth in riflemen more, by the battles and by our value; the first is null while too little is known. */
+export const WeaponWorth = z.object({ played: z.number().nullable(), valued: z.number() })
+export type WeaponWorth = z.infer<typeof WeaponWorth>
