@@ -32,6 +32,8 @@ export interface BattleFields {
   turnLimit: number | null
   /** What the second side defends besides the ground. */
   building: BuildingId | 'none'
+  /** The seed of a field with a map; empty where none is used. */
+  mapSeed: string
   sides: [SideFields, SideFields]
   /** Armies that were built, or null for quick ones. */
   armies: [string | null, string | null]
@@ -53,6 +55,7 @@ export function newBattle(): BattleFields {
     unitMm: null,
     turnLimit: null,
     building: 'none',
+    mapSeed: '',
     sides: [side('Red'), side('Blue')],
     armies: [null, null],
     answers: {},

@@ -1,0 +1,98 @@
+import { useDebounce } from '@vueuse/core'
+import { computed, ref, watch } from 'vue'
+import type { Battle } from '#shared/games/planetary-sand/battle.ts'
+import type { Point } from '#shared/kit/convex.ts'
+import { type BattleDesk, type Order, useAnswer } from '../use-battle.ts'
+import { thingsOf } from '../words.ts'
+import { choosable, formation } from './drawn.ts'
+
+/** How far an arrow key moves, in R. */
+const STEP_R = 0.05
+const FAR = 5
+const ARROWS: Readonly<Record<string, Point>> = {
+  ArrowUp: { x: 0, y: 1 },
+  ArrowDown: { x: 0, y: -1 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+}
+/** While somebody drags, the rules are asked so often, in milliseconds. */
+const ASK_MS = 60
+
+/** Setting up and moving on the map: who is chosen, where they are dragged, how far they come. */
+export function useMapMove(desk: BattleDesk, battle: () => Battle) {
+  const isDeploying = computed(() => battle().phase === 'deploy')
+  const sides = computed(() => {
+    const { sides: all, first, ready, phase } = battle()
+    if (phase === 'deploy') return all.filter((side) => !ready.includes(side))
+    return phase === 'move-first' || phase === 'move-second'
+      ? all.filter((side) => (side === first) === (phase === 'move-first'))
+      : []
+  })
+  const side = computed(() => sides.value[0] ?? null)
+  const units = computed(() => (side.value === null ? [] : choosable(battle(), side.value)))
+  const chosen = ref<string[]>([])
+  const aim = ref<Point | null>(null)
+  function drop() {
+    chosen.value = []
+    aim.value = null
+  }
+  watch(() => [battle().step, side.value], drop)
+
+  const things = computed(() =>
+    side.value === null ? [] : thingsOf(battle(), side.value).filter(({ id }) => chosen.value.includes(id)),
+  )
+  const by = computed(() => side.value ?? '')
+  const isGoing = computed(() => !isDeploying.value && chosen.value.length > 0)
+  const reach = useAnswer<'reach'>(desk, () =>
+    isGoing.value ? { ask: 'reach', by: by.value, ids: chosen.value } : null,
+  )
+  const asked = useDebounce(aim, ASK_MS)
+  const way = useAnswer<'way'>(desk, () =>
+    isGoing.value && asked.value ? { ask: 'way', by: by.value, ids: chosen.value, path: [asked.value] } : null,
+  )
+  const ghosts = computed(() => {
+    if (!aim.value) return []
+    return isDeploying.value ? formation(things.value, aim.value) : (way.value?.ends ?? [])
+  })
+
+  /** Somebody is pressed: his unit is chosen, pressed again he alone. */
+  function pick(id: string) {
+    const unit = units.value.find((one) => one.things.some((thing) => thing.id === id))
+    if (!unit) return
+    const all = unit.things.map((thing) => thing.id)
+    chosen.value = chosen.value.includes(id) && chosen.value.length > 1 ? [id] : all
+    aim.value = null
+  }
+  function choose(ids: readonly string[]) {
+    chosen.value = [...ids]
+    aim.value = null
+  }
+  /** The lead goes to a point, and the others beside him. */
+  function drag(at: Point) {
+    if (chosen.value.length > 0) aim.value = { x: Math.round(at.x), y: Math.round(at.y) }
+  }
+  function step(key: string, isFar: boolean) {
+    const to = ARROWS[key]
+    const [width, height] = battle().fieldMm ?? [0, 0]
+    const lead = things.value[0]?.at ?? {
+      x: width / 2,
+      y: by.value === battle().sides[0] ? height / 6 : (height * 5) / 6,
+    }
+    const from = aim.value ?? lead
+    const mm = STEP_R * battle().settings.unitMm * (isFar ? FAR : 1)
+    if (to && chosen.value.length > 0) drag({ x: from.x + to.x * mm, y: from.y + to.y * mm })
+  }
+  async function go() {
+    if (!aim.value || side.value === null) return
+    if (await desk.act(orderTo(aim.value), side.value)) drop()
+  }
+  function orderTo(at: Point): Order {
+    if (isDeploying.value) {
+      const place = { heading: null, inside: null, near: null, cover: null }
+      return { type: 'deploy', things: formation(things.value, at).map((one) => ({ ...place, ...one })) }
+    }
+    const ends = { heading: null, cover: null, meets: [], parts: [], isOff: false }
+    return { type: 'move', movers: [...chosen.value], way: { path: [{ ...at, terrain: 'flat' }] }, ends }
+  }
+  return { side, units, chosen, aim, things, reach, way, ghosts, isDeploying, pick, choose, drag, drop, step, go }
+}
