@@ -1,7 +1,7 @@
 import type { Battle, Listing } from '#shared/games/planetary-sand/battle.ts'
 import type { Command } from '#shared/games/planetary-sand/commands.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
-import { weaponOf } from '#shared/games/planetary-sand/tables/weapons.ts'
+import { weaponOf, type WeaponRow } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { figureValue, machineValue } from '../army/value.ts'
 import { aimAt } from '../commands/shoot.ts'
 import { enemyOf, findThing, isAble, isFigure, isInMelee } from '../find.ts'
@@ -29,7 +29,10 @@ export function aimsFor(battle: Battle, by: string, { shooter, weapon }: Listing
   const only = gunner && isFigure(gunner) ? targetsOf(battle, gunner) : null
   const near = enemiesOf(battle, by)
     .filter((one) => !lost.has(one.id) && (only === null || only.includes(one.unit)))
-    .map((one) => ({ one, r: measured(battle, shooter, one.id) ?? Infinity }))
+    .map((one) => ({
+      one,
+      r: isNear(battle, { gunner, one, row }) ? (measured(battle, shooter, one.id) ?? Infinity) : Infinity,
+    }))
     .filter(({ r }) => r <= row.range[battle.air])
     .toSorted((a, b) => a.r - b.r)
     .slice(0, NEAREST)
@@ -39,6 +42,18 @@ export function aimsFor(battle: Battle, by: string, { shooter, weapon }: Listing
       ...(row.blast ? blastAt(battle, by, { shooter, weapon, one }) : []),
     ])
     .toSorted((a, b) => b.worth - a.worth)
+}
+
+interface Pair {
+  readonly gunner: Figure | Machine | null
+  readonly one: Figure | Machine
+  readonly row: WeaponRow
+}
+
+/** Whether something may be in range at all, by the middles of both: what is longer than R1 is measured anyway. */
+function isNear({ air, settings: { unitMm } }: Battle, { gunner, one, row }: Pair): boolean {
+  const [from, to] = [gunner?.at, one.at]
+  return !from || !to || Math.hypot(from.x - to.x, from.y - to.y) <= (row.range[air] + 1) * unitMm
 }
 
 /** Enemies who can be aimed at. */

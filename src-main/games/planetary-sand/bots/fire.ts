@@ -1,7 +1,5 @@
-import { seededDice } from '#main/games/kit/dice.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
-import { decide } from '../decide.ts'
 import { firingNow } from '../table/listings.ts'
 import { aimsFor, fireCommand } from './aims.ts'
 import type { BotOrder, BotSide } from './bot.ts'
@@ -21,12 +19,11 @@ export function shotOrder(battle: Battle, { by }: BotSide): BotOrder | null {
     if (line.side !== by) continue
     const aims = aimsFor(battle, by, { ...line, crew: [] }, line.bound === null ? lost : NOBODY)
     const open = line.bound === null ? aims : aims.filter(({ target }) => target === line.bound)
-    for (const aim of open) {
-      const command = fireCommand(by, line, aim)
-      if (!decide(battle, command, seededDice('trial')).ok) continue
+    const [aim] = open
+    if (aim) {
       const chance = `${(aim.effect * 100).toFixed(0)} %`
       return {
-        command,
+        command: fireCommand(by, line, aim),
         why: `${line.shooter}, ${WEAPONS[line.weapon].title.toLowerCase()}: ${chance} at ${aim.target}.`,
       }
     }

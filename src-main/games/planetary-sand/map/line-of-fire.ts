@@ -27,7 +27,7 @@ export function lineOfFire(battle: Battle, shooter: string, target: string): Lin
   const own = ownCover(battle, shooter, target)
   if (!from || !to) return { cover: own, blockedBy: null }
   const [muzzle, aim] = [middleOf(from), middleOf(to)]
-  const crossed = obstaclesFor(battle, shooter, target).filter(({ shape }) => isCrossed(shape, muzzle, aim))
+  const crossed = obstaclesOn(battle, [muzzle, aim], { shooter, target })
   const reach = NEAR_R * battle.settings.unitMm
   const [covering, others] = [
     crossed.filter(({ shape }) => distanceBetween(shape, to) <= reach),
@@ -56,23 +56,28 @@ function bestOf(covers: readonly (CoverId | null)[], { settings }: Battle): Cove
   return real.toSorted((one, other) => worth(one) - worth(other))[0] ?? null
 }
 
-function obstaclesFor(battle: Battle, shooter: string, target: string): Obstacle[] {
+/** Walls, buildings and machines that a line crosses, but for those that its ends are in. */
+function obstaclesOn(
+  battle: Battle,
+  [muzzle, aim]: readonly [Point, Point],
+  { shooter, target }: { shooter: string; target: string },
+): Obstacle[] {
   const [from, to] = [findThing(battle, shooter), findThing(battle, target)]
   const ends = new Set([shooter, target, from?.inside, to?.inside])
   const homes = new Set([from, to].map((thing) => findRoom(battle, thing?.inside ?? null)?.building))
   const aimedAt = battle.openings.find(({ id }) => id === target)?.building
-  return [
-    ...battle.walls.map((wall): Obstacle => ({ name: 'a wall', shape: [wall.from, wall.to], cover: 'other' })),
-    ...battle.buildings.flatMap(({ id, outline, type }): Obstacle[] =>
-      outline === null || homes.has(id) || id === aimedAt
-        ? []
-        : [{ name: id, shape: outline, cover: BUILDINGS[type].cover }],
-    ),
-    ...battle.machines.flatMap((machine): Obstacle[] => {
-      const shape = ends.has(machine.id) ? null : shapeOf(battle, machine.id)
-      return shape ? [{ name: machine.id, shape, cover: coverBehind(machine) }] : []
-    }),
-  ]
+  const crossed: Obstacle[] = []
+  const add = (name: string, shape: Convex, cover: CoverId) => {
+    if (isCrossed(shape, muzzle, aim)) crossed.push({ name, shape, cover })
+  }
+  for (const wall of battle.walls) add('a wall', [wall.from, wall.to], 'other')
+  for (const { id, outline, type } of battle.buildings)
+    if (outline !== null && !homes.has(id) && id !== aimedAt) add(id, outline, BUILDINGS[type].cover)
+  for (const machine of battle.machines) {
+    const shape = ends.has(machine.id) ? null : shapeOf(battle, machine.id)
+    if (shape) add(machine.id, shape, coverBehind(machine))
+  }
+  return crossed
 }
 
 function coverBehind({ type, isWreck, isMended }: Battle['machines'][number]): CoverId {
@@ -84,6 +89,7 @@ function coverBehind({ type, isWreck, isMended }: Battle['machines'][number]): C
 function ownFigureBetween(battle: Battle, shooter: string, [muzzle, aim]: readonly [Point, Point]): string | null {
   const side = findThing(battle, shooter)?.side
   const isAtMuzzle = (at: Point) => distanceToPoint([muzzle], at) <= 2 * BASE_MM
+  const line = [muzzle, aim]
   const between = battle.figures.find(
     ({ id, side: own, status, at, inside }) =>
       own === side &&
@@ -92,7 +98,7 @@ function ownFigureBetween(battle: Battle, shooter: string, [muzzle, aim]: readon
       inside === null &&
       at !== null &&
       !isAtMuzzle(at) &&
-      distanceToPoint([muzzle, aim], at) < BASE_MM,
+      distanceToPoint(line, at) < BASE_MM,
   )
   return between?.id ?? null
 }

@@ -53,15 +53,18 @@ function rankOf({ id, unit }: Machine, figure: Figure): number {
 /** Everybody listed who still has shots, of the sides that have not ended their fire (SAND-GUN-2, SAND-TURN-1). */
 export function firingNow(battle: Battle): FiringLine[] {
   if (battle.phase !== 'fire') return []
+  const done = new Map<string, { count: number; target: string | null }>()
+  for (const { shooter, target } of [...battle.shots, ...battle.launches])
+    done.set(shooter, { count: (done.get(shooter)?.count ?? 0) + 1, target: done.get(shooter)?.target ?? target })
   return battle.sides
     .filter((side) => !battle.ready.includes(side))
     .flatMap((side) =>
       (battle.lists[side] ?? []).flatMap((listing) => {
         const { shooter, weapon } = listing
-        const done = [...battle.shots, ...battle.launches].filter((one) => one.shooter === shooter)
-        const left = shotsFor(battle, listing) - done.length
-        const unit = findThing(battle, shooter)?.unit ?? ''
-        return left > 0 ? [{ side, unit, shooter, weapon, left, bound: done[0]?.target ?? null }] : []
+        const fired = done.get(shooter)
+        const left = shotsFor(battle, listing) - (fired?.count ?? 0)
+        const unit = left > 0 ? (findThing(battle, shooter)?.unit ?? '') : ''
+        return left > 0 ? [{ side, unit, shooter, weapon, left, bound: fired?.target ?? null }] : []
       }),
     )
 }
